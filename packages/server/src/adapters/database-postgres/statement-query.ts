@@ -24,9 +24,8 @@ interface DriverQuery {
 const DriverQuery = pg.Query as unknown as new (text: string, values: unknown[]) => DriverQuery;
 
 /** How the rows of a statement are read. */
-interface Columns {
-  readonly names: readonly string[];
-  readonly parsers: readonly ((text: string) => unknown)[];
+interface RowShape {
+  readonly columns: readonly { readonly name: string; readonly parse: (text: string) => unknown }[];
   /**
    * A row without values. Rows are copies of it, because an object to which more than a dozen properties are
    * added one by one becomes a hash table, which takes several times the memory.
@@ -34,24 +33,23 @@ interface Columns {
   readonly empty: Row;
 }
 
-const NO_COLUMNS: Columns = { names: [], parsers: [], empty: {} };
+const NO_COLUMNS: RowShape = { columns: [], empty: {} };
 
-function columnsOf(fields: readonly pg.FieldDef[]): Columns {
-  const names = fields.map((field) => camelCase(field.name));
-  return {
-    names,
-    parsers: fields.map((field) => types.getTypeParser(field.dataTypeID)),
-    empty: Object.fromEntries(names.map((name) => [name, null])),
-  };
+function shapeOf(fields: readonly pg.FieldDef[]): RowShape {
+  const columns = fields.map((field) => ({
+    name: camelCase(field.name),
+    parse: types.getTypeParser(field.dataTypeID),
+  }));
+  return { columns, empty: Object.fromEntries(columns.map(({ name }) => [name, null])) };
 }
 
 /** What is known of one connection to the database. */
 interface Known {
   /**
-   * The columns of its prepared statements by name. They stay the same as long as the statement exists: the
+   * The rows of its prepared statements by name. Their columns are the same as long as the statement exists: the
    * database refuses to run it if a changed table would change them.
    */
-  readonly columns: Map<string, Columns>;
+  readonly shapes: Map<string, RowShape>;
   /** The connection, without asking the database to describe columns. */
   readonly undescribed: pg.Connection;
 }
@@ -62,20 +60,20 @@ function knownOf(connection: pg.Connection): Known {
   const known = connections.get(connection);
   if (known) return known;
   const undescribed: pg.Connection = Object.create(connection, { describe: { value: () => {} } });
-  const first = { columns: new Map<string, Columns>(), undescribed };
+  const first = { shapes: new Map<string, RowShape>(), undescribed };
   connections.set(connection, first);
   return first;
 }
 
 /**
  * One call of a statement, whose rows have names in camel case. The database describes the columns of a prepared
- * statement once for each connection, which saves both sides a third of the work for a short list.
+ * statement once for each connection instead of at every call (decision record 46).
  */
 export class StatementQuery extends DriverQuery {
   readonly #done: Done;
   readonly #rows: Row[] = [];
-  #columns: Columns | undefined;
-  #known: Map<string, Columns> | undefined;
+  #shape: RowShape | undefined;
+  #known: Known | undefined;
   #command = '';
   #rowCount: number | null = null;
   #failure: Error | undefined;
@@ -89,27 +87,28 @@ export class StatementQuery extends DriverQuery {
 
   override submit(connection: pg.Connection): Error | null {
     if (this.name === undefined) return super.submit(connection);
-    const { columns, undescribed } = knownOf(connection);
-    this.#known = columns;
-    this.#columns = columns.get(this.name);
-    return super.submit(this.#columns ? undescribed : connection);
+    this.#known = knownOf(connection);
+    this.#shape = this.#known.shapes.get(this.name);
+    return super.submit(this.#shape ? this.#known.undescribed : connection);
   }
 
   handleRowDescription({ fields }: { readonly fields: readonly pg.FieldDef[] }): void {
-    this.#columns = columnsOf(fields);
+    this.#shape = shapeOf(fields);
   }
 
   handleDataRow({ fields }: { readonly fields: readonly (string | null)[] }): void {
-    const { names, parsers, empty } = this.#columns ?? NO_COLUMNS;
     if (this.#failure) return;
+    const { columns, empty } = this.#shape ?? NO_COLUMNS;
     const row = { ...empty };
     try {
-      for (let at = 0; at < names.length; at += 1) {
-        const text = fields[at] as string | null;
-        if (text !== null) row[names[at] as string] = (parsers[at] as Columns['parsers'][0])(text);
+      for (let at = 0; at < columns.length; at += 1) {
+        const column = columns[at];
+        const text = fields[at];
+        if (column && typeof text === 'string') row[column.name] = column.parse(text);
       }
     } catch (error) {
-      this.#failure = error as Error;
+      // The rows after it still arrive.
+      this.#failure = error instanceof Error ? error : new Error(String(error));
     }
     this.#rows.push(row);
   }
@@ -119,7 +118,7 @@ export class StatementQuery extends DriverQuery {
     const words = text.split(' ');
     this.#command = words[0] ?? '';
     this.#rowCount = words.length > 1 ? Number(words.at(-1)) : null;
-    if (this.name !== undefined) this.#known?.set(this.name, this.#columns ?? NO_COLUMNS);
+    if (this.name !== undefined) this.#known?.shapes.set(this.name, this.#shape ?? NO_COLUMNS);
   }
 
   handleError(error: Error): void {
