@@ -9,7 +9,6 @@ import {
 import { countStatement, millisecondsLeft } from '../../platform/database-context.ts';
 import { type StatementWatch, statementHash, watched } from '../../platform/statement-watch.ts';
 import { asWaitingError, Unavailable } from '../../platform/waiting-errors.ts';
-import { within } from '../../platform/within.ts';
 import type { ConnectionLimits } from './connection-limits.ts';
 import { type Answer, StatementQuery } from './statement-query.ts';
 
@@ -25,10 +24,6 @@ const BEGIN = 'begin';
 /** Makes IN_TRANSACTION true; the mode has no other effect on a transaction that is not serializable. */
 const BEGIN_TEXT = 'begin deferrable';
 const ENDS = ['commit', 'rollback'];
-
-const unavailable = () => {
-  throw new Unavailable();
-};
 
 const names = new Map<string, string>();
 
@@ -152,10 +147,7 @@ export class Connection {
     countStatement(this.#unanswered > 0);
     this.#unanswered += 1;
     try {
-      return await watched(this.#watch, text, () => {
-        const answer = this.#send(text, values);
-        return milliseconds === undefined ? answer : within(milliseconds, answer, unavailable);
-      });
+      return await watched(this.#watch, text, () => this.#send(text, values, milliseconds));
     } catch (error) {
       const known = asWaitingError(error);
       if (known instanceof Unavailable && !this.#serverAnswered(error)) this.#lost = true;
@@ -165,11 +157,21 @@ export class Connection {
     }
   }
 
-  /** Sends a statement with a callback: rows of the driver's own promises survive many garbage collections. */
-  #send(text: string, values: unknown[]): Promise<Answer> {
+  /**
+   * Sends a statement with a callback: rows of the driver's own promises survive many garbage collections.
+   * @throws Unavailable without an answer in time.
+   */
+  #send(text: string, values: unknown[], milliseconds: number | undefined): Promise<Answer> {
     return new Promise((resolve, reject) => {
-      const done = (error: Error | null, answer: Answer = NOT_AWAITED) =>
-        error ? reject(error) : resolve(answer);
+      const timer =
+        milliseconds === undefined
+          ? undefined
+          : setTimeout(() => reject(new Unavailable()), milliseconds);
+      const done = (error: Error | null, answer: Answer = NOT_AWAITED) => {
+        clearTimeout(timer);
+        if (error) reject(error);
+        else resolve(answer);
+      };
       this.#client.query(new StatementQuery(statementName(text), text, values, done));
     });
   }
