@@ -32,20 +32,16 @@ function summarize(text: string): string {
   return [verb?.toLowerCase() ?? 'statement', ...(table ? [table] : [])].join(' ');
 }
 
-/** Sends a statement and reports it if it was slow, whether it succeeded or not. */
-export async function watched<Result>(
-  watch: StatementWatch | undefined,
-  text: string,
-  send: () => Promise<Result>,
-): Promise<Result> {
-  if (!watch) return await send();
+/**
+ * Begins to watch a statement.
+ * @returns to be called when it has ended, whether it succeeded or not; reports it if it was slow.
+ */
+export function watchStatement(watch: StatementWatch | undefined, text: string): () => void {
+  if (!watch) return () => {};
   const start = performance.now();
-  try {
-    return await send();
-  } finally {
+  return () => {
     const milliseconds = Math.round(performance.now() - start);
-    if (milliseconds >= watch.slowMilliseconds) {
-      watch.onSlow({ statement: statementHash(text), about: summarize(text), milliseconds });
-    }
-  }
+    if (milliseconds < watch.slowMilliseconds) return;
+    watch.onSlow({ statement: statementHash(text), about: summarize(text), milliseconds });
+  };
 }

@@ -8,7 +8,7 @@ import type { MessageChannel, MessageListener } from '../../platform/changes.ts'
 import { type DatabaseAdapter, SNAPSHOT_BATCH, WORDS_ALIKE } from '../../platform/database.ts';
 import { countStatement } from '../../platform/database-context.ts';
 import { safeInteger } from '../../platform/safe-integer.ts';
-import { type StatementWatch, watched } from '../../platform/statement-watch.ts';
+import { type StatementWatch, watchStatement } from '../../platform/statement-watch.ts';
 import { lockDataFolder } from './data-folder-lock.ts';
 
 const DATE_TYPE = 1082;
@@ -37,14 +37,14 @@ function counted(pglite: PGlite, watch: StatementWatch | undefined) {
     close: () => pglite.close(),
     query: <Row>(text: string, parameters?: unknown[], options?: object) => {
       countStatement();
-      return watched(watch, text, () => pglite.query<Row>(text, parameters, options));
+      return pglite.query<Row>(text, parameters, options).finally(watchStatement(watch, text));
     },
     transaction: <Result>(work: Parameters<typeof pglite.transaction<Result>>[0]) =>
       pglite.transaction((transaction) => {
         const query = transaction.query.bind(transaction);
-        transaction.query = (text, parameters, options) => {
+        transaction.query = <Row>(text: string, parameters?: unknown[], options?: object) => {
           countStatement();
-          return watched(watch, text, () => query(text, parameters, options));
+          return query<Row>(text, parameters, options).finally(watchStatement(watch, text));
         };
         return work(transaction);
       }),

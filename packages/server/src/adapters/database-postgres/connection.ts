@@ -7,7 +7,11 @@ import {
   SENT_WITH_BEGIN_MARK,
 } from '../../platform/database.ts';
 import { countStatement, millisecondsLeft } from '../../platform/database-context.ts';
-import { type StatementWatch, statementHash, watched } from '../../platform/statement-watch.ts';
+import {
+  type StatementWatch,
+  statementHash,
+  watchStatement,
+} from '../../platform/statement-watch.ts';
 import { asWaitingError, Unavailable } from '../../platform/waiting-errors.ts';
 import type { ConnectionLimits } from './connection-limits.ts';
 import { type Answer, StatementQuery } from './statement-query.ts';
@@ -115,16 +119,14 @@ export class Connection {
   }
 
   /** Sends a statement at once; a failure of what was sent ahead of it comes first. */
-  async #askAfterAhead(text: string, values: unknown[]): Promise<Answer> {
+  #askAfterAhead(text: string, values: unknown[]): Promise<Answer> {
     const ahead = this.#ahead;
+    if (ahead.length === 0) return this.#ask(text, values);
     this.#ahead = [];
     const answer = this.#ask(text, values);
-    if (ahead.length > 0) {
-      // The database refuses it after such a failure, which is the cause to report.
-      answer.catch(() => {});
-      await Promise.all(ahead);
-    }
-    return await answer;
+    // The database refuses it after such a failure, which is the cause to report.
+    answer.catch(() => {});
+    return Promise.all(ahead).then(() => answer);
   }
 
   /**
@@ -146,14 +148,16 @@ export class Connection {
   ): Promise<Answer> {
     countStatement(this.#unanswered > 0);
     this.#unanswered += 1;
+    const ended = watchStatement(this.#watch, text);
     try {
-      return await watched(this.#watch, text, () => this.#send(text, values, milliseconds));
+      return await this.#send(text, values, milliseconds);
     } catch (error) {
       const known = asWaitingError(error);
       if (known instanceof Unavailable && !this.#serverAnswered(error)) this.#lost = true;
       throw known;
     } finally {
       this.#unanswered -= 1;
+      ended();
     }
   }
 
