@@ -3,7 +3,7 @@ import type { RequestContext } from '../platform/request-context.ts';
 import { loadSubscription, type SubscriptionRow } from '../subscriptions/subscription-rows.ts';
 import { SubscriptionRef } from '../subscriptions/subscriptions.graphql.ts';
 import { transferDetails } from '../transfers/transfer-order-details.graphql.ts';
-import type { TransferOrderDetails } from '../transfers/transfer-order-rows.ts';
+import type { ListedTransferOrder } from '../transfers/transfer-order-rows.ts';
 import { TransferOrderRef } from '../transfers/transfer-orders.graphql.ts';
 import { loadOrder } from './load-replacement.ts';
 import type { OrderRow } from './order-rows.ts';
@@ -16,7 +16,7 @@ const LinkRef = builder.unionType('TransferOrderLink', {
 });
 
 function linkOf(
-  order: TransferOrderDetails,
+  order: ListedTransferOrder,
   context: RequestContext,
 ): Promise<OrderRow | SubscriptionRow | undefined> | null {
   if (order.linkedOrderId) return loadOrder(context, order.linkedOrderId);
@@ -29,6 +29,6 @@ builder.objectFields(TransferOrderRef, (t) => ({
     type: LinkRef,
     nullable: true,
     description: 'The swap or subscription whose vehicle it collects.',
-    resolve: transferDetails.read((order, _parent, context) => linkOf(order, context)),
+    resolve: transferDetails.listed.read((order, _parent, context) => linkOf(order, context)),
   }),
 }));

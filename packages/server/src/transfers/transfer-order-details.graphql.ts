@@ -1,10 +1,13 @@
 import { joinAddress } from '@kickstand/domain/kernel/text.ts';
+import type { TransferOriginType } from '@kickstand/domain/transfers/transfer-origin.ts';
 import { EventRef, loadEvents, loadNotes, NoteRef } from '../activity/activity.graphql.ts';
 import { FileRef, fileOf } from '../files/files.graphql.ts';
 import { defineDetails } from '../platform/details.ts';
 import { builder, OfferedActionRef } from '../platform/graphql-builder.ts';
+import type { RequestContext } from '../platform/request-context.ts';
 import { loadTransferContents, loadTransferOrderActions } from './transfer-order-action-facts.ts';
 import {
+  type ListedTransferOrder,
   loadTransferOrderDetails,
   type TransferOrderDetails,
   type TransferPlace,
@@ -15,26 +18,48 @@ import {
   TransferOriginRef,
 } from './transfer-orders.graphql.ts';
 
-/** The fields of a transfer order: rows of the list have all, references only a few. */
+const isWhole = (order: object): order is TransferOrderDetails => 'notes' in order;
+
+/** The fields of a transfer order: lists show some, references fewer. */
 export const transferDetails = defineDetails<
-  TransferOrderRow | TransferOrderDetails,
-  TransferOrderDetails
+  TransferOrderRow | ListedTransferOrder | TransferOrderDetails,
+  TransferOrderDetails,
+  ListedTransferOrder
 >(
   'Transfer order',
-  { whole: (order) => ('origin' in order ? order : undefined) },
+  {
+    listed: (order) => ('origin' in order ? order : undefined),
+    whole: (order) => (isWhole(order) ? order : undefined),
+  },
   loadTransferOrderDetails,
 );
-const { read, field: detail } = transferDetails;
+const {
+  of,
+  read,
+  field: detail,
+  listed: { read: ofListed, field: listedDetail },
+} = transferDetails;
 
-const placeOf = <Type extends string>(place: TransferPlace<Type>) => ({
+const withAddress = (place: TransferPlace<TransferOriginType>) => ({
   ...place,
   fullAddress: joinAddress(place),
 });
 
+/** Resolves a place of a transfer order; what its list does not show of it is read with the rest. */
+const place = (key: 'origin' | 'destination') =>
+  ofListed((order) =>
+    isWhole(order)
+      ? withAddress(order[key])
+      : {
+          ...order[key],
+          whole: async (context: RequestContext) => withAddress((await of(order, context))[key]),
+        },
+  );
+
 builder.objectFields(TransferOrderRef, (t) => ({
   stateUpdatedAt: t.field({
     type: 'DateTime',
-    resolve: detail('stateUpdatedAt'),
+    resolve: listedDetail('stateUpdatedAt'),
   }),
   shippingCostsCents: t.field({
     type: 'Cents',
@@ -46,10 +71,10 @@ builder.objectFields(TransferOrderRef, (t) => ({
   }),
   assetsCount: t.int({
     description: 'Number of vehicles, including lost ones.',
-    resolve: detail('assetsCount'),
+    resolve: listedDetail('assetsCount'),
   }),
   receivedCount: t.int({
-    resolve: detail('receivedCount'),
+    resolve: listedDetail('receivedCount'),
   }),
   notes: t.string({
     resolve: detail('notes'),
@@ -84,11 +109,11 @@ builder.objectFields(TransferOrderRef, (t) => ({
   }),
   origin: t.field({
     type: TransferOriginRef,
-    resolve: read(({ origin }) => placeOf(origin)),
+    resolve: place('origin'),
   }),
   destination: t.field({
     type: TransferOriginRef,
-    resolve: read(({ destination }) => placeOf(destination)),
+    resolve: place('destination'),
   }),
 }));
 

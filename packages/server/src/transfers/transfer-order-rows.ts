@@ -8,11 +8,15 @@ import { anyOfIds } from '../platform/any-of-ids.ts';
 import { rows, type Sql } from '../platform/database.ts';
 import { defineLoader } from '../platform/loaders.ts';
 
-/** A place of a transfer order, as shown on its card. */
-export interface TransferPlace<Type extends string> {
+/** A place of a transfer order, as shown in a list. */
+export interface ListedPlace<Type extends string> {
   readonly type: Type;
   readonly id: string;
   readonly name: string;
+}
+
+/** A place of a transfer order, as shown on its card. */
+export interface TransferPlace<Type extends string> extends ListedPlace<Type> {
   readonly email: string | null;
   readonly phone: string | null;
   readonly line1: string | null;
@@ -22,17 +26,25 @@ export interface TransferPlace<Type extends string> {
   readonly postalCode: string | null;
 }
 
-/** A transfer order for its page and the list. Amounts in cents. */
-export interface TransferOrderDetails {
+/** What the list shows of a transfer order. */
+export interface ListedTransferOrder {
   readonly id: string;
   readonly transferOrderNumber: string;
   readonly state: TransferOrderState;
   readonly trackingInfo: string;
   readonly stateUpdatedAt: Date;
-  readonly shippingCostsCents: number;
-  readonly additionalCostsCents: number;
   readonly assetsCount: number;
   readonly receivedCount: number;
+  readonly linkedOrderId: string | null;
+  readonly linkedSubscriptionId: string | null;
+  readonly origin: ListedPlace<TransferOriginType>;
+  readonly destination: ListedPlace<TransferDestinationType>;
+}
+
+/** All of a transfer order. Amounts in cents. */
+export interface TransferOrderDetails extends ListedTransferOrder {
+  readonly shippingCostsCents: number;
+  readonly additionalCostsCents: number;
   readonly notes: string;
   readonly invoiceDocUrl: string | null;
   readonly shippedAt: Date | null;
@@ -40,8 +52,6 @@ export interface TransferOrderDetails {
   readonly closedAt: Date | null;
   readonly createdAt: Date;
   readonly updatedAt: Date;
-  readonly linkedOrderId: string | null;
-  readonly linkedSubscriptionId: string | null;
   readonly origin: TransferPlace<TransferOriginType>;
   readonly destination: TransferPlace<TransferDestinationType>;
 }
@@ -67,11 +77,13 @@ const shop = (alias: string) =>
   sql`json_build_object('type', 'SpokeShop', 'id', ${sql.ref(`${alias}.id`)}, 'name', ${sql.ref(`${alias}.name`)},
     'email', ${sql.ref(`${alias}.contact_email`)}, 'phone', ${sql.ref(`${alias}.phone`)}, ${address(alias)})`;
 
-const COLUMNS = sql`
-  t.id, t.transfer_order_number, t.state, t.tracking_info, t.state_updated_at,
-  t.shipping_costs_cents, t.additional_costs_cents, t.assets_count, t.received_count, t.notes,
-  t.invoice_doc_url, t.shipped_at, t.checked_in_at, t.closed_at, t.created_at, t.updated_at,
-  t.linked_order_id, t.linked_subscription_id,
+const OWN_COLUMNS = sql`
+  t.id, t.transfer_order_number, t.state, t.tracking_info, t.state_updated_at, t.assets_count, t.received_count,
+  t.linked_order_id, t.linked_subscription_id`;
+
+const COLUMNS = sql`${OWN_COLUMNS},
+  t.shipping_costs_cents, t.additional_costs_cents, t.notes, t.invoice_doc_url, t.shipped_at, t.checked_in_at,
+  t.closed_at, t.created_at, t.updated_at,
   case when ph.id is not null then ${hub('ph')} when ps.id is not null then ${shop('ps')}
     else json_build_object('type', 'Customer', 'id', pc.id, 'name', pc.full_name, 'email', pc.email,
       'phone', pc.phone, ${address('pc', 'shipping_')}) end as origin,
@@ -106,10 +118,42 @@ export async function findTransferOrder(
   return found[0];
 }
 
+/** A row of the list. */
+export interface FlatTransferOrder extends Omit<ListedTransferOrder, 'origin' | 'destination'> {
+  readonly originType: TransferOriginType;
+  readonly originId: string;
+  readonly originName: string;
+  readonly destinationType: TransferDestinationType;
+  readonly destinationId: string;
+  readonly destinationName: string;
+}
+
 /** The FROM clause of transfer order lists. */
 export const TRANSFER_ORDER_SOURCE = {
   table: 'transfer_orders t',
   id: 't.id',
-  columns: COLUMNS,
+  columns: sql`${OWN_COLUMNS},
+    case when ph.id is not null then 'Hub' when ps.id is not null then 'SpokeShop' else 'Customer' end
+      as origin_type,
+    coalesce(ph.id, ps.id, pc.id) as origin_id, coalesce(ph.name, ps.name, pc.full_name) as origin_name,
+    case when qh.id is not null then 'Hub' else 'SpokeShop' end as destination_type,
+    coalesce(qh.id, qs.id) as destination_id, coalesce(qh.name, qs.name) as destination_name`,
   joins: JOINS,
 };
+
+/** Maps a row of the list to its transfer order. */
+export function nestTransferOrder({
+  originType,
+  originId,
+  originName,
+  destinationType,
+  destinationId,
+  destinationName,
+  ...own
+}: FlatTransferOrder): ListedTransferOrder {
+  return {
+    ...own,
+    origin: { type: originType, id: originId, name: originName },
+    destination: { type: destinationType, id: destinationId, name: destinationName },
+  };
+}

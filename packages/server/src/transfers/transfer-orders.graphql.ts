@@ -13,6 +13,7 @@ import { rows } from '../platform/database.ts';
 import { builder, run } from '../platform/graphql-builder.ts';
 import { checkId } from '../platform/list-page.ts';
 import { defineLoader } from '../platform/loaders.ts';
+import type { RequestContext } from '../platform/request-context.ts';
 import { type AvailableOrigin, listAvailableOrigins } from './available-origins.ts';
 import { createTransferShortcut } from './create-transfer-shortcut.ts';
 
@@ -52,24 +53,44 @@ const TransferOriginTypeRef = builder.enumType('TransferOriginType', {
   values: TRANSFER_ORIGIN_TYPES,
 });
 
+/** A place as a list shows it. */
+interface ListedOrigin extends Pick<AvailableOrigin, 'type' | 'id' | 'name'> {
+  /** Reads what the list does not show. */
+  whole(context: RequestContext): Promise<AvailableOrigin>;
+}
+
+/** Resolves a field that lists do not show. */
+const contact =
+  (key: 'email' | 'phone') =>
+  (origin: AvailableOrigin | ListedOrigin, _args: object, context: RequestContext) =>
+    'whole' in origin ? origin.whole(context).then((whole) => whole[key]) : origin[key];
+
 /** A place of a transfer order. */
-export const TransferOriginRef = builder.objectRef<AvailableOrigin>('TransferOrigin').implement({
-  description: 'An origin: a customer, a shop or a hub.',
-  fields: (t) => ({
-    id: t.exposeID('id'),
-    type: t.expose('type', { type: TransferOriginTypeRef }),
-    name: t.exposeString('name'),
-    subtitle: t.string({ resolve: (origin) => TRANSFER_ORIGIN_SUBTITLES[origin.type] }),
-    email: t.exposeString('email', { nullable: true }),
-    phone: t.exposeString('phone', { nullable: true }),
-    shopPhone: t.string({
-      nullable: true,
-      description: 'Only set for shops.',
-      resolve: ({ type, phone }) => (type === 'SpokeShop' ? phone : null),
+export const TransferOriginRef = builder
+  .objectRef<AvailableOrigin | ListedOrigin>('TransferOrigin')
+  .implement({
+    description: 'An origin: a customer, a shop or a hub.',
+    fields: (t) => ({
+      id: t.exposeID('id'),
+      type: t.expose('type', { type: TransferOriginTypeRef }),
+      name: t.exposeString('name'),
+      subtitle: t.string({ resolve: (origin) => TRANSFER_ORIGIN_SUBTITLES[origin.type] }),
+      email: t.string({ nullable: true, resolve: contact('email') }),
+      phone: t.string({ nullable: true, resolve: contact('phone') }),
+      shopPhone: t.string({
+        nullable: true,
+        description: 'Only set for shops.',
+        resolve: (origin, args, context) =>
+          origin.type === 'SpokeShop' ? contact('phone')(origin, args, context) : null,
+      }),
+      fullAddress: t.string({
+        resolve: (origin, _args, context) =>
+          'whole' in origin
+            ? origin.whole(context).then((whole) => whole.fullAddress)
+            : origin.fullAddress,
+      }),
     }),
-    fullAddress: t.exposeString('fullAddress'),
-  }),
-});
+  });
 
 builder.queryField('transferOrderAvailableOrigins', (t) =>
   t.field({
