@@ -41,15 +41,17 @@ export function createConnectionPool(
       throw asWaitingError(error);
     }
   };
+  // Kysely, too, remembers what it has made for a connection.
+  const connections = new WeakMap<pg.PoolClient, Connection>();
   const named = {
     options: {},
     connect: async () => {
-      const connection = new Connection(await borrow(), limits, watch);
-      return {
-        query: (text: string, parameters: readonly unknown[]) =>
-          connection.query(text, [...parameters]),
-        release: () => connection.release(),
-      };
+      const client = await borrow();
+      const known = connections.get(client);
+      if (known) return known;
+      const connection = new Connection(client, limits, watch);
+      connections.set(client, connection);
+      return connection;
     },
     end: () => pool.end(),
   };

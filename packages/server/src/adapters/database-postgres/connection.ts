@@ -53,8 +53,8 @@ function patience(text: string, limits: ConnectionLimits): number | undefined {
 const NOT_AWAITED: Answer = { command: '', rowCount: null, rows: [] };
 
 /**
- * One borrowed connection. A frozen or unreachable server never ends a statement, so waiting has a
- * timeout on the client, too; the connection is then discarded.
+ * One connection of a pool, which Kysely borrows again and again. A frozen or unreachable server never ends
+ * a statement, so waiting has a timeout on the client, too; the connection is then discarded.
  *
  * Statements that were sent ahead share a round trip with the next one, because the driver writes
  * each at once and the database answers in order.
@@ -81,7 +81,7 @@ export class Connection {
    * Runs a statement. Outside a transaction it is repeated if the database aborted it because of a
    * deadlock, as with a migration that locks several tables; a transaction is repeated as a whole.
    */
-  async query(text: string, values: unknown[]): Promise<Answer> {
+  async query(text: string, values: readonly unknown[]): Promise<Answer> {
     if (text === BEGIN) {
       this.#inTransaction = true;
       this.#begun = this.#sendAhead(BEGIN_TEXT, values);
@@ -94,7 +94,7 @@ export class Connection {
       if (this.#lost) return NOT_AWAITED;
     }
     // If the database refused `begin`, the statement would take effect immediately.
-    else if (!text.startsWith(SENT_WITH_BEGIN_MARK)) await this.#begun;
+    else if (this.#begun && !text.startsWith(SENT_WITH_BEGIN_MARK)) await this.#begun;
     this.#begun = undefined;
     if (this.#inTransaction && text.startsWith(SENT_AHEAD_MARK)) {
       void this.#sendAhead(text, values);
@@ -110,7 +110,7 @@ export class Connection {
     }
   }
 
-  #sendAhead(text: string, values: unknown[]): Promise<unknown> {
+  #sendAhead(text: string, values: readonly unknown[]): Promise<unknown> {
     const answer = this.#ask(text, values);
     // It is thrown by the next statement.
     answer.catch(() => {});
@@ -119,7 +119,7 @@ export class Connection {
   }
 
   /** Sends a statement at once; a failure of what was sent ahead of it comes first. */
-  #askAfterAhead(text: string, values: unknown[]): Promise<Answer> {
+  #askAfterAhead(text: string, values: readonly unknown[]): Promise<Answer> {
     const ahead = this.#ahead;
     if (ahead.length === 0) return this.#ask(text, values);
     this.#ahead = [];
@@ -133,7 +133,7 @@ export class Connection {
    * Sends a statement at once.
    * @throws Unavailable immediately if it may not be sent, so that nothing that depends on it is.
    */
-  #ask(text: string, values: unknown[]): Promise<Answer> {
+  #ask(text: string, values: readonly unknown[]): Promise<Answer> {
     if (this.#lost) throw new Unavailable();
     const milliseconds = patience(text, this.#limits);
     // The request's deadline passed between two statements; the connection is intact.
@@ -143,7 +143,7 @@ export class Connection {
 
   async #answerTo(
     text: string,
-    values: unknown[],
+    values: readonly unknown[],
     milliseconds: number | undefined,
   ): Promise<Answer> {
     countStatement(this.#unanswered > 0);
@@ -165,7 +165,11 @@ export class Connection {
    * Sends a statement with a callback: rows of the driver's own promises survive many garbage collections.
    * @throws Unavailable without an answer in time.
    */
-  #send(text: string, values: unknown[], milliseconds: number | undefined): Promise<Answer> {
+  #send(
+    text: string,
+    values: readonly unknown[],
+    milliseconds: number | undefined,
+  ): Promise<Answer> {
     return new Promise((resolve, reject) => {
       const timer =
         milliseconds === undefined
@@ -185,7 +189,11 @@ export class Connection {
     return error instanceof pg.DatabaseError && error.severity !== 'FATAL';
   }
 
-  release(): void {
-    this.#client.release(this.#lost);
+  /** @param discarded whether Kysely could not roll back. */
+  release(discarded = false): void {
+    this.#inTransaction = false;
+    this.#begun = undefined;
+    this.#ahead = [];
+    this.#client.release(this.#lost || discarded);
   }
 }

@@ -21,7 +21,10 @@ interface DriverQuery {
   /** @returns an error if nothing was sent. */
   submit(connection: pg.Connection): Error | null;
 }
-const DriverQuery = pg.Query as unknown as new (text: string, values: unknown[]) => DriverQuery;
+const DriverQuery = pg.Query as unknown as new (
+  text: string,
+  values: readonly unknown[],
+) => DriverQuery;
 
 /** How the rows of a statement are read. */
 interface RowShape {
@@ -79,7 +82,7 @@ export class StatementQuery extends DriverQuery {
   #failure: Error | undefined;
 
   /** @param name of the prepared statement; undefined to plan it for this call. */
-  constructor(name: string | undefined, text: string, values: unknown[], done: Done) {
+  constructor(name: string | undefined, text: string, values: readonly unknown[], done: Done) {
     super(text, values);
     this.name = name;
     this.#done = done;
