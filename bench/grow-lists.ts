@@ -258,14 +258,15 @@ export async function growOtherLists(
     await sql`analyze numbered_customers`.execute(on);
     for (const each of GROWN) await grow(on, each, orders);
     await growVehicles(on);
+    const counts = ACTION_COUNTS.map(
+      ([column, action]) => sql`count(*) filter (where r.action = ${action}) as ${sql.ref(column)}`,
+    );
+    const counted = ACTION_COUNTS.map(([column]) => sql`${sql.ref(column)} = r.${sql.ref(column)}`);
     await sql`
-      update imports i set ${sql.join(
-        ACTION_COUNTS.map(
-          ([column, action]) =>
-            sql`${sql.ref(column)} = (select count(*) from import_rows r
-          where r.import_id = i.id and r.action = ${action})`,
-        ),
-      )}`.execute(on);
+      update imports i set ${sql.join(counted)}
+      from (select j.id, ${sql.join(counts)}
+        from imports j left join import_rows r on r.import_id = j.id group by j.id) r
+      where r.id = i.id`.execute(on);
   });
   progress('Other lists have grown');
   await sql`vacuum analyze`.execute(database.background.sql);
