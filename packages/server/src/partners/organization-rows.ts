@@ -95,13 +95,18 @@ const loadDetails = defineLoader<OrganizationDetails>(async (context, ids) => {
 
 type ListedRow = Omit<ListedOrganization, 'subsidy'> & { readonly subsidy: SubsidyJson };
 
-/** Selects the organizations that meet a condition on `o`, by name, as their list shows them. */
-export const selectOrganizations = (condition: Fragment) => sql<ListedRow>`
-  select o.id, o.name, o.slug, o.logo_url, o.discoverable, o.private_beta, ${SUBSIDY} as subsidy
-  from organizations o where ${condition} order by o.name collate "und-x-icu", o.id`;
+/** Selects the organizations that meet a condition on `o`, by name. @param more further columns and their joins. */
+export const selectOrganizations = <More extends object = object>(
+  condition: Fragment,
+  more?: { readonly columns: Fragment; readonly joins: Fragment },
+) => sql<ListedRow & More>`
+  select o.id, o.name, o.slug, o.logo_url, o.discoverable, o.private_beta,
+    ${SUBSIDY} as subsidy${more ? sql`, ${more.columns}` : sql``}
+  from organizations o ${more?.joins ?? sql``}
+  where ${condition} order by o.name collate "und-x-icu", o.id`;
 
 /** An organization from its selected row. */
-export const listedOrganization = ({ subsidy, ...row }: ListedRow): ListedOrganization => ({
+export const listedOrganization = <Row extends ListedRow>({ subsidy, ...row }: Row) => ({
   ...row,
   subsidy: subsidyOf(subsidy),
 });

@@ -18,6 +18,7 @@ import { rows } from '../platform/database.ts';
 import { builder } from '../platform/graphql-builder.ts';
 import { checkId, readSearch } from '../platform/list-page.ts';
 import { defineListLoader, defineLoader, MEMBERS_LIMIT } from '../platform/loaders.ts';
+import type { Fragment } from '../platform/page-sql.ts';
 import { NotFound } from '../platform/refused.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import {
@@ -164,28 +165,39 @@ interface Figures {
   readonly liveSubscriptionsCount: number;
 }
 
-const loadFigures = defineLoader<Figures>((context, ids) => {
-  const ofThese = sql`organization_id = ${anyOfIds(ids)}`;
+const FIGURES = sql`coalesce(f.count, 0) as offices_count, coalesce(c.count, 0) as customers_count,
+        coalesce(r.count, 0) as open_orders_count, coalesce(s.count, 0) as live_subscriptions_count`;
+
+/** Joins the figures of the organizations `o`. @param among a condition on their `organization_id`. */
+function joinFigures(among: Fragment): Fragment {
   const countsOf = (cache: string, condition = sql`true`) =>
-    cachedCountsBy(cache, 'organization_id', sql`${ofThese} and ${condition}`);
-  return rows(
+    cachedCountsBy(cache, 'organization_id', sql`${among} and ${condition}`);
+  return sql`
+      left join (select organization_id, count(*) from offices where ${among}
+        group by organization_id) f on f.organization_id = o.id
+      left join (${countsOf('customer')}) c on c.organization_id = o.id
+      left join (${countsOf('organization_order', sql`state = 'open'`)}) r on r.organization_id = o.id
+      left join (${countsOf('subscription', sql`state <> 'CANCELED'`)}) s on s.organization_id = o.id`;
+}
+
+const loadFigures = defineLoader<Figures>((context, ids) =>
+  rows(
     context.database.sql,
     sql<Figures>`
-      select g.id, coalesce(f.count, 0) as offices_count, coalesce(c.count, 0) as customers_count,
-        coalesce(o.count, 0) as open_orders_count, coalesce(s.count, 0) as live_subscriptions_count
-      from ${eachOfIds(ids)} g(id)
-      left join (select organization_id, count(*) from offices where ${ofThese}
-        group by organization_id) f on f.organization_id = g.id
-      left join (${countsOf('customer')}) c on c.organization_id = g.id
-      left join (${countsOf('organization_order', sql`state = 'open'`)}) o on o.organization_id = g.id
-      left join (${countsOf('subscription', sql`state <> 'CANCELED'`)}) s on s.organization_id = g.id`,
-  );
-});
+      select o.id, ${FIGURES} from ${eachOfIds(ids)} o(id)
+      ${joinFigures(sql`organization_id = ${anyOfIds(ids)}`)}`,
+  ),
+);
+
+const hasFigures = (organization: object): organization is Figures =>
+  'officesCount' in organization;
 
 const figure =
   (key: Exclude<keyof Figures, 'id'>) =>
-  async ({ id }: Organization, _args: object, context: RequestContext) =>
-    (await loadFigures(context, id))?.[key] ?? 0;
+  (organization: Organization, _args: object, context: RequestContext) =>
+    hasFigures(organization)
+      ? organization[key]
+      : loadFigures(context, organization.id).then((found) => found?.[key] ?? 0);
 
 const fnfDiscountOf = organizationDetail('fnfDiscount');
 
@@ -267,8 +279,11 @@ builder.queryField('organizations', (t) =>
     resolve: async (_root, args, { admission }) => {
       const text = readSearch(args).toLowerCase();
       const found = await admission.readAll(
-        selectOrganizations(sql`strpos(lower(o.name), ${text}) > 0 or strpos(o.slug, ${text}) > 0
-          or strpos(array_to_string(o.allowed_domains, ' '), ${text}) > 0`),
+        selectOrganizations<Figures>(
+          sql`strpos(lower(o.name), ${text}) > 0 or strpos(o.slug, ${text}) > 0
+            or strpos(array_to_string(o.allowed_domains, ' '), ${text}) > 0`,
+          { columns: FIGURES, joins: joinFigures(sql`true`) },
+        ),
       );
       return found.map(listedOrganization);
     },
