@@ -14,7 +14,7 @@ import {
 } from '../../platform/statement-watch.ts';
 import { asWaitingError, Unavailable } from '../../platform/waiting-errors.ts';
 import type { ConnectionLimits } from './connection-limits.ts';
-import { type Answer, StatementQuery } from './statement-query.ts';
+import { type Answer, PreparedStatements, StatementQuery } from './statement-query.ts';
 
 /** Named statements live as long as their connection; more than this many texts stay unnamed. */
 const MOST_NAMED_STATEMENTS = 500;
@@ -63,6 +63,7 @@ export class Connection {
   readonly #client: pg.PoolClient;
   readonly #limits: ConnectionLimits;
   readonly #watch: StatementWatch | undefined;
+  readonly #prepared = new PreparedStatements();
   #lost = false;
   #inTransaction = false;
   /** The answer to `begin`, until a statement has awaited it. */
@@ -180,7 +181,8 @@ export class Connection {
         if (error) reject(error);
         else resolve(answer);
       };
-      this.#client.query(new StatementQuery(statementName(text), text, values, done));
+      const statement = { name: statementName(text), text, values };
+      this.#client.query(new StatementQuery(this.#prepared, statement, done));
     });
   }
 

@@ -1,16 +1,17 @@
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
-import { type Answer, StatementQuery } from './statement-query.ts';
+import { type Answer, PreparedStatements, StatementQuery } from './statement-query.ts';
 
 describe('a statement on PostgreSQL', () => {
   let client: pg.Client;
+  const prepared = new PreparedStatements();
   let descriptions = 0;
 
   /** Sends a statement at once. */
   const send = (name: string | undefined, text: string, values: unknown[] = []) =>
     new Promise<Answer>((resolve, reject) => {
       client.query(
-        new StatementQuery(name, text, values, (error, answer) =>
+        new StatementQuery(prepared, { name, text, values }, (error, answer) =>
           answer ? resolve(answer) : reject(error),
         ),
       );

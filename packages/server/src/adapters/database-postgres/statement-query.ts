@@ -12,6 +12,14 @@ export interface Answer {
   readonly rows: Row[];
 }
 
+/** A statement to send. */
+interface Statement {
+  /** Of the prepared statement; undefined to plan it for this call. */
+  readonly name: string | undefined;
+  readonly text: string;
+  readonly values: readonly unknown[];
+}
+
 type Done = (error: Error | null, answer?: Answer) => void;
 
 /** The driver's query, with the methods that its client calls for what the database sends. */
@@ -46,26 +54,22 @@ function shapeOf(fields: readonly pg.FieldDef[]): RowShape {
   return { columns, empty: Object.fromEntries(columns.map(({ name }) => [name, null])) };
 }
 
-/** What is known of one connection to the database. */
-interface Known {
+/** The prepared statements of one connection to the database. */
+export class PreparedStatements {
   /**
-   * The rows of its prepared statements by name. Their columns are the same as long as the statement exists: the
-   * database refuses to run it if a changed table would change them.
+   * Their rows by name. Their columns are the same as long as the statement exists: the database refuses to run it if a
+   * changed table would change them.
    */
-  readonly shapes: Map<string, RowShape>;
+  readonly shapes = new Map<string, RowShape>();
+  #undescribed: pg.Connection | undefined;
+
   /** The connection, without asking the database to describe columns. */
-  readonly undescribed: pg.Connection;
-}
-
-const connections = new WeakMap<pg.Connection, Known>();
-
-function knownOf(connection: pg.Connection): Known {
-  const known = connections.get(connection);
-  if (known) return known;
-  const undescribed: pg.Connection = Object.create(connection, { describe: { value: () => {} } });
-  const first = { shapes: new Map<string, RowShape>(), undescribed };
-  connections.set(connection, first);
-  return first;
+  undescribed(connection: pg.Connection): pg.Connection {
+    this.#undescribed ??= Object.create(connection, {
+      describe: { value: () => {} },
+    }) as pg.Connection;
+    return this.#undescribed;
+  }
 }
 
 /**
@@ -75,24 +79,24 @@ function knownOf(connection: pg.Connection): Known {
 export class StatementQuery extends DriverQuery {
   readonly #done: Done;
   readonly #rows: Row[] = [];
+  readonly #prepared: PreparedStatements;
   #shape: RowShape | undefined;
-  #known: Known | undefined;
   #command = '';
   #rowCount: number | null = null;
   #failure: Error | undefined;
 
-  /** @param name of the prepared statement; undefined to plan it for this call. */
-  constructor(name: string | undefined, text: string, values: readonly unknown[], done: Done) {
+  /** @param prepared the statements of the connection to which it is sent. */
+  constructor(prepared: PreparedStatements, { name, text, values }: Statement, done: Done) {
     super(text, values);
     this.name = name;
+    this.#prepared = prepared;
     this.#done = done;
   }
 
   override submit(connection: pg.Connection): Error | null {
     if (this.name === undefined) return super.submit(connection);
-    this.#known = knownOf(connection);
-    this.#shape = this.#known.shapes.get(this.name);
-    return super.submit(this.#shape ? this.#known.undescribed : connection);
+    this.#shape = this.#prepared.shapes.get(this.name);
+    return super.submit(this.#shape ? this.#prepared.undescribed(connection) : connection);
   }
 
   handleRowDescription({ fields }: { readonly fields: readonly pg.FieldDef[] }): void {
@@ -121,7 +125,7 @@ export class StatementQuery extends DriverQuery {
     const words = text.split(' ');
     this.#command = words[0] ?? '';
     this.#rowCount = words.length > 1 ? Number(words.at(-1)) : null;
-    if (this.name !== undefined) this.#known?.shapes.set(this.name, this.#shape ?? NO_COLUMNS);
+    if (this.name !== undefined) this.#prepared.shapes.set(this.name, this.#shape ?? NO_COLUMNS);
   }
 
   handleError(error: Error): void {
