@@ -5,7 +5,7 @@ import { defineListSql } from '../platform/list-query.ts';
 import { escapeLike, type Fragment, likePattern, type SortSource } from '../platform/page-sql.ts';
 import type { SearchMatch } from '../platform/search-sql.ts';
 import { TRANSFER_ORDER_COUNTS } from './transfer-order-counter-cache.ts';
-import { nestTransferOrder, TRANSFER_ORDER_SOURCE } from './transfer-order-rows.ts';
+import { type ListedTransferOrder, TRANSFER_ORDER_SOURCE } from './transfer-order-rows.ts';
 import { COUNTED_LINE } from './transferred-assets.ts';
 
 const own = (key: string): SortSource => ({ keys: [key] });
@@ -118,5 +118,5 @@ export const transferOrderListSql = defineListSql({
     }
     if (searchQuery) conditions.search(searchMatches(searchQuery));
   },
-  nest: nestTransferOrder,
+  nest: (transferOrder: ListedTransferOrder) => transferOrder,
 });

@@ -118,42 +118,17 @@ export async function findTransferOrder(
   return found[0];
 }
 
-/** A row of the list. */
-export interface FlatTransferOrder extends Omit<ListedTransferOrder, 'origin' | 'destination'> {
-  readonly originType: TransferOriginType;
-  readonly originId: string;
-  readonly originName: string;
-  readonly destinationType: TransferDestinationType;
-  readonly destinationId: string;
-  readonly destinationName: string;
-}
+const named = (type: TransferOriginType, alias: string, name = 'name') =>
+  sql`json_build_object('type', ${sql.lit(type)}, 'id', ${sql.ref(`${alias}.id`)},
+    'name', ${sql.ref(`${alias}.${name}`)})`;
 
 /** The FROM clause of transfer order lists. */
 export const TRANSFER_ORDER_SOURCE = {
   table: 'transfer_orders t',
   id: 't.id',
   columns: sql`${OWN_COLUMNS},
-    case when ph.id is not null then 'Hub' when ps.id is not null then 'SpokeShop' else 'Customer' end
-      as origin_type,
-    coalesce(ph.id, ps.id, pc.id) as origin_id, coalesce(ph.name, ps.name, pc.full_name) as origin_name,
-    case when qh.id is not null then 'Hub' else 'SpokeShop' end as destination_type,
-    coalesce(qh.id, qs.id) as destination_id, coalesce(qh.name, qs.name) as destination_name`,
+    case when ph.id is not null then ${named('Hub', 'ph')} when ps.id is not null then ${named('SpokeShop', 'ps')}
+      else ${named('Customer', 'pc', 'full_name')} end as origin,
+    case when qh.id is not null then ${named('Hub', 'qh')} else ${named('SpokeShop', 'qs')} end as destination`,
   joins: JOINS,
 };
-
-/** Maps a row of the list to its transfer order. */
-export function nestTransferOrder({
-  originType,
-  originId,
-  originName,
-  destinationType,
-  destinationId,
-  destinationName,
-  ...own
-}: FlatTransferOrder): ListedTransferOrder {
-  return {
-    ...own,
-    origin: { type: originType, id: originId, name: originName },
-    destination: { type: destinationType, id: destinationId, name: destinationName },
-  };
-}
