@@ -61,7 +61,7 @@ interface ListedOrigin extends Pick<AvailableOrigin, 'type' | 'id' | 'name'> {
 
 /** Resolves a field that lists do not show. */
 const contact =
-  (key: 'email' | 'phone') =>
+  <Key extends 'email' | 'phone' | 'fullAddress'>(key: Key) =>
   (origin: AvailableOrigin | ListedOrigin, _args: object, context: RequestContext) =>
     'whole' in origin ? origin.whole(context).then((whole) => whole[key]) : origin[key];
 
@@ -83,12 +83,7 @@ export const TransferOriginRef = builder
         resolve: (origin, args, context) =>
           origin.type === 'SpokeShop' ? contact('phone')(origin, args, context) : null,
       }),
-      fullAddress: t.string({
-        resolve: (origin, _args, context) =>
-          'whole' in origin
-            ? origin.whole(context).then((whole) => whole.fullAddress)
-            : origin.fullAddress,
-      }),
+      fullAddress: t.string({ resolve: contact('fullAddress') }),
     }),
   });
 

@@ -7,27 +7,31 @@ describe('a statement on PostgreSQL', () => {
   const prepared = new PreparedStatements();
   let descriptions = 0;
 
+  /** A statement that counts how often its columns are described. */
+  class CountingQuery extends StatementQuery {
+    override handleRowDescription(message: { readonly fields: readonly pg.FieldDef[] }): void {
+      descriptions += 1;
+      super.handleRowDescription(message);
+    }
+  }
+
   /** Sends a statement at once. */
   const send = (name: string | undefined, text: string, values: unknown[] = []) =>
     new Promise<Answer>((resolve, reject) => {
       client.query(
-        new StatementQuery(prepared, { name, text, values }, (error, answer) =>
+        new CountingQuery(prepared, { name, text, values }, (error, answer) =>
           answer ? resolve(answer) : reject(error),
         ),
       );
     });
 
   beforeAll(async () => {
-    client = new pg.Client({ connectionString: inject('postgresUrl'), pipeline: true } as object);
+    client = new pg.Client({ connectionString: inject('postgresUrl'), pipeline: true });
     await client.connect();
     await client.query(`create temporary table bikes (
       id bigint primary key, frame_number text, bought_on date, sold_at timestamptz, is_new boolean)`);
     await client.query(`insert into bikes values
       (1, 'WTU-10042', '2026-03-01', '2026-11-24T18:30:00Z', true), (2, null, null, null, false)`);
-    const { connection } = client as unknown as { connection: pg.Connection };
-    connection.on('rowDescription', () => {
-      descriptions += 1;
-    });
   });
   beforeEach(() => {
     descriptions = 0;

@@ -22,7 +22,10 @@ interface Statement {
 
 type Done = (error: Error | null, answer?: Answer) => void;
 
-/** The driver's query, with the methods that its client calls for what the database sends. */
+/**
+ * The driver's query, with the methods that its client calls for what the database sends. The driver's types declare
+ * `submit` as a property, which a subclass cannot override, and none of its other members.
+ */
 interface DriverQuery {
   /** Of the prepared statement; without a name, the statement is planned for this call. */
   name: string | undefined;
