@@ -206,11 +206,10 @@ const server = createServer(async (request, response) => {
     }
     const statement = STATEMENTS.get(url.pathname) ?? 'select 1';
     const text = url.searchParams.get('q');
-    // Like the server: searches are planned per text, pages once.
-    const result =
-      text === null
-        ? await pool.query({ name: url.pathname, text: statement, values: parametersOf(url) })
-        : await pool.query(statement, [`%${text}%`, `%${text.toUpperCase()}%`, numberIn(text)]);
+    const values =
+      text === null ? parametersOf(url) : [`%${text}%`, `%${text.toUpperCase()}%`, numberIn(text)];
+    // Prepared; the database decides whether it plans a search for its text.
+    const result = await pool.query({ name: url.pathname, text: statement, values });
     response.setHeader('content-type', 'application/json');
     const body = JSON.stringify(result.rows);
     if (request.headers['accept-encoding']?.includes('br')) {

@@ -4,7 +4,7 @@ import { isUuid } from '@kickstand/domain/kernel/uuid.ts';
 import { sql } from 'kysely';
 import { defineListSql } from '../platform/list-query.ts';
 import { likePattern, type SortSource } from '../platform/page-sql.ts';
-import type { SearchMatch } from '../platform/search-sql.ts';
+import type { SearchMatch, SearchText } from '../platform/search-sql.ts';
 import { CUSTOMER_COUNTS, LEASE_TO_OWN_CUSTOMER_COUNTS } from './customer-counter-cache.ts';
 import { LISTED_CUSTOMERS, type ListedCustomer } from './customer-rows.ts';
 
@@ -29,13 +29,13 @@ export const CUSTOMER_SORT_SOURCES: Record<CustomerSortColumn, SortSource> = {
 const LEAST_DIGITS = 3;
 
 /** Customers whose name or e-mail contains the text, whose phone number contains its digits, or whose id it is. */
-function searchMatches(text: string): readonly SearchMatch[] {
+function searchMatches({ text, like }: SearchText): readonly SearchMatch[] {
   const from = sql`customers c`;
   const digits = text.replace(/\D/g, '');
   const isNumber = /^[\d\s().+-]+$/.test(text) && digits.length >= LEAST_DIGITS;
   return [
-    { from, where: sql`c.search_text like ${likePattern(text.toLowerCase())}` },
-    ...(isNumber ? [{ from, where: sql`c.phone_digits like ${likePattern(digits)}` }] : []),
+    { from, where: sql`c.search_text like ${like(likePattern(text.toLowerCase()))}` },
+    ...(isNumber ? [{ from, where: sql`c.phone_digits like ${like(likePattern(digits))}` }] : []),
     ...(isUuid(text) ? [{ from, where: sql`c.id = ${text}` }] : []),
   ];
 }
@@ -67,7 +67,7 @@ export const customerListSql = defineListSql({
       const has = sql`exists (select from live_subscriptions x where x.customer_id = c.id)`;
       conditions.add(hasSubscription ? has : sql`not ${has}`);
     }
-    if (searchQuery) conditions.search(searchMatches(searchQuery));
+    if (searchQuery) conditions.search(searchQuery, searchMatches);
   },
   nest: (customer: ListedCustomer) => customer,
 });

@@ -2,7 +2,7 @@ import { spokenNumber } from '@kickstand/domain/kernel/spoken-number.ts';
 import { isUuid } from '@kickstand/domain/kernel/uuid.ts';
 import { sql } from 'kysely';
 import { type Fragment, likePattern, type SortSource } from '../platform/page-sql.ts';
-import type { SearchMatch } from '../platform/search-sql.ts';
+import type { SearchMatch, SearchText } from '../platform/search-sql.ts';
 
 /*
  * What the lists of orders and subscriptions share: their records belong to a customer, an organization, an
@@ -44,10 +44,10 @@ export function recordMatches(
   table: 'orders' | 'subscriptions',
   alias: string,
   noun: string,
-  text: string,
+  { text, like }: SearchText,
 ): readonly SearchMatch[] {
-  const lower = likePattern(text.toLowerCase());
-  const upper = likePattern(text.toUpperCase());
+  const lower = like(likePattern(text.toLowerCase()));
+  const upper = like(likePattern(text.toUpperCase()));
   const records = sql.raw(`${table} ${alias}`);
   const column = (name: string) => sql.raw(`${alias}.${name}`);
   const named = (from: Fragment, id: Fragment, where: Fragment, key: Fragment) => ({

@@ -9,7 +9,7 @@ import type { FilterOf } from '@kickstand/domain/kernel/list-definition.ts';
 import { sql } from 'kysely';
 import { defineListSql } from '../platform/list-query.ts';
 import { type Fragment, likePattern, type SortSource } from '../platform/page-sql.ts';
-import type { SearchMatch } from '../platform/search-sql.ts';
+import type { SearchMatch, SearchText } from '../platform/search-sql.ts';
 import { IS_ON_READY_ORDER } from '../stock/free-asset.ts';
 import { HUB_STOCK, stockKind } from '../stock/stock-sql.ts';
 import { ASSET_COUNTS } from './asset-counter-cache.ts';
@@ -47,9 +47,9 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
  * Assets whose serial number, old tag, frame key or model contains the text, or whose current, waiting or
  * former customer matches it by name or e-mail, or whose id it is.
  */
-function searchMatches(text: string): readonly SearchMatch[] {
-  const lower = likePattern(text.toLowerCase());
-  const upper = likePattern(text.toUpperCase());
+function searchMatches({ text, like }: SearchText): readonly SearchMatch[] {
+  const lower = like(likePattern(text.toLowerCase()));
+  const upper = like(likePattern(text.toUpperCase()));
   const from = sql`assets a`;
   const model = sql`lower(y.sort_name) like ${lower}`;
   const customer = sql`c.search_text like ${lower}`;
@@ -158,7 +158,7 @@ export const assetListSql = defineListSql({
         where w.vehicle_id = ${filter.vehicleId})`);
     }
     conditions.equals('a.purchase_order_id', filter.purchaseOrderId);
-    if (searchQuery) conditions.search(searchMatches(searchQuery));
+    if (searchQuery) conditions.search(searchQuery, searchMatches);
   },
   nest: nestListedAsset<FlatListedAsset>,
 });

@@ -4,7 +4,7 @@ import type { LeaseToOwnSortColumn } from '@kickstand/domain/lease-to-own/lease-
 import { sql } from 'kysely';
 import { defineListSql } from '../platform/list-query.ts';
 import { likePattern, type SortSource } from '../platform/page-sql.ts';
-import type { SearchMatch } from '../platform/search-sql.ts';
+import type { SearchMatch, SearchText } from '../platform/search-sql.ts';
 import { LEASE_TO_OWN_INVOICE_COUNTS } from './lease-to-own-counter-cache.ts';
 import { LEASE_TO_OWN_SOURCE, type LeaseToOwnRow } from './lease-to-own-rows.ts';
 
@@ -33,8 +33,8 @@ const SORT_SOURCES: Record<LeaseToOwnSortColumn, SortSource> = {
 };
 
 /** Invoices by number, vehicle or customer, or whose id it is. */
-function searchMatches(text: string): readonly SearchMatch[] {
-  const words = likePattern(text.toLowerCase());
+function searchMatches({ text, like }: SearchText): readonly SearchMatch[] {
+  const words = like(likePattern(text.toLowerCase()));
   const from = sql`lease_to_own_invoices i`;
   const customer = sql`y.search_text like ${words}`;
   return [
@@ -60,7 +60,7 @@ export const leaseToOwnListSql = defineListSql({
   },
   where({ states, searchQuery }, conditions) {
     conditions.anyOf('i.state', 'text', states, 'parts');
-    if (searchQuery) conditions.search(searchMatches(searchQuery));
+    if (searchQuery) conditions.search(searchQuery, searchMatches);
   },
   nest: (invoice: LeaseToOwnRow) => invoice,
 });

@@ -28,9 +28,14 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('the order list on %s', (kin
     [
       'searchQuery: "+assign@"',
       "customer_id in (select id from customers where email like '%+assign@%')",
+      1,
+    ],
+    ['searchQuery: "order 1017"', 'number = 1017', 1],
+    [
+      'searchQuery: "an"',
+      "customer_id in (select id from customers where search_text like 'an%')",
       2,
     ],
-    ['searchQuery: "order 1017"', 'number = 1017', 2],
   ])(
     '%s: the caller is checked and the page read in few statements, and the total equals count(*)',
     async (args, where, statements) => {

@@ -11,7 +11,7 @@ import { namedSortSources, recordMatches } from '../customers/customer-record-sq
 import type { ListConditions } from '../platform/list-conditions.ts';
 import { defineListSql } from '../platform/list-query.ts';
 import { likePattern, type SortSource } from '../platform/page-sql.ts';
-import type { SearchMatch } from '../platform/search-sql.ts';
+import type { SearchMatch, SearchText } from '../platform/search-sql.ts';
 import { ORDER_COUNTS, ORDER_PLACES, ORGANIZATION_ORDER_COUNTS } from './order-counter-cache.ts';
 import {
   type FlatListedOrder,
@@ -79,12 +79,13 @@ const SORT_SOURCES: Record<OrderSortColumn, SortSource> = {
  * Orders whose names, e-mail or serial numbers contain the text, or with that number or id; among the
  * numbers also that of a vehicle which is no longer assigned, and among the names that of the variant.
  */
-function searchMatches(text: string): readonly SearchMatch[] {
-  const lower = likePattern(text.toLowerCase());
-  const upper = likePattern(text.toUpperCase());
+function searchMatches(search: SearchText): readonly SearchMatch[] {
+  const { text, like } = search;
+  const lower = like(likePattern(text.toLowerCase()));
+  const upper = like(likePattern(text.toUpperCase()));
   const model = sql`lower(v.sort_name) like ${lower}`;
   return [
-    ...recordMatches('orders', 'o', 'order', text),
+    ...recordMatches('orders', 'o', 'order', search),
     { from: sql`orders o`, where: sql`o.vehicle_serial_number like ${upper}` },
     {
       from: sql`variants v join orders o on o.variant_id = v.id`,
@@ -142,7 +143,7 @@ export const orderListSql = defineListSql({
       const days = ORDER_AGE_DAYS[age];
       conditions.add(IS_WAITING, sql`o.created_at < now() - ${sql.lit(days)} * interval '1 day'`);
     }
-    if (searchQuery) conditions.search(searchMatches(searchQuery));
+    if (searchQuery) conditions.search(searchQuery, searchMatches);
   },
   places: { cache: ORDER_PLACES, filters: ['hubIds', 'orderStates', 'program', 'serviceAreaId'] },
   nest: nestOrder<FlatListedOrder>,

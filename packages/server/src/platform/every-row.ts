@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
 import type { Database } from './database.ts';
-import type { ListRequest } from './list-rows.ts';
+import { allConditions, type ListRequest } from './list-rows.ts';
 import { joined, type ListSource } from './page-rows.ts';
 import { pageOfIds, pageOrder } from './page-sql.ts';
-import { isMatch } from './search-sql.ts';
 
 /** More rows than any installation has, as an upper bound for exports. */
 const MOST_EXPORTED = 5_000_000;
@@ -16,8 +15,7 @@ export function readEveryRow<Flat>(
   source: ListSource,
   request: ListRequest,
 ): AsyncIterable<Flat> {
-  const { conditions: filtered, matches } = request.plan;
-  const conditions = matches ? [...filtered, isMatch(source.id, matches)] : filtered;
+  const conditions = allConditions(source.id, request.plan);
   const all = { limit: MOST_EXPORTED, offset: 0, reversed: false };
   const page = { ...source, ...request, ...all, conditions };
   return database.readSnapshot(

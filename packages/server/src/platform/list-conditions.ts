@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import type { ListPlan } from './list-rows.ts';
 import type { Fragment } from './page-sql.ts';
-import type { SearchMatch } from './search-sql.ts';
+import type { SearchWays } from './search-sql.ts';
 
 /** Collects the conditions of a list's filters. */
 export class ListConditions {
   readonly all: Fragment[] = [];
   partition: ListPlan['partition'];
-  /** The ways in which a row may match the search; undefined without one. */
-  matches: readonly SearchMatch[] | undefined;
+  /** Undefined without a search. */
+  searched: ListPlan['search'];
   /** Whether several values of a column may be read by an index range each. */
   readonly #inParts: boolean;
 
@@ -20,9 +20,9 @@ export class ListConditions {
     this.all.push(...conditions);
   }
 
-  /** The row matches a search text in one of several ways. */
-  search(matches: readonly SearchMatch[]): void {
-    this.matches = matches;
+  /** The row matches a text in one of several ways. */
+  search(text: string, ways: SearchWays): void {
+    this.searched = { text, ways };
   }
 
   /** The column has this value; no filter if absent. */

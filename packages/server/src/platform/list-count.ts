@@ -7,8 +7,8 @@ import { listSchemas } from '@kickstand/domain/kernel/list-schema.ts';
 import { sql } from 'kysely';
 import { type ListArguments, readListView } from './list-arguments.ts';
 import { type ListedRow, type ListSql, requestOf, selectTotal, totalsOf } from './list-query.ts';
+import { allConditions } from './list-rows.ts';
 import { type Fragment, where } from './page-sql.ts';
-import { isMatch } from './search-sql.ts';
 
 /** A list whose views can be counted together with those of others, whatever its types. */
 export interface CountedList {
@@ -47,10 +47,9 @@ export function countedList<
       if (totals.from === 'cached' || totals.from === 'combined') {
         return { select: selectTotal(list, view.filter, totals, false), isCached: true };
       }
-      const { conditions, matches } = requestOf(list, view, false).plan;
+      const { plan } = requestOf(list, view, false);
       const { table, id } = list.source;
-      const all = matches ? [...conditions, isMatch(id, matches)] : conditions;
-      return selectFew(sql.raw(table), all, most);
+      return selectFew(sql.raw(table), allConditions(id, plan), most);
     },
   };
 }

@@ -147,8 +147,8 @@ export function requestOf<
   const conditions = new ListConditions(inParts && readsByParts(source));
   conditions.add(...(list.always ?? []));
   list.where(filter, conditions, sort.column);
-  const { all, partition, matches } = conditions;
-  const plan = { conditions: all, partition, matches };
+  const { all, partition, searched } = conditions;
+  const plan = { conditions: all, partition, search: searched };
   const isFiltered = Object.values(filter).some((value) => value !== undefined);
   const places = source.places?.areFew && isFiltered ? placesOf(list, view) : undefined;
   const scanned = places && scannedWithRows(places, list.source.id);
@@ -240,9 +240,9 @@ export async function readListPage<
     request.sort.scan !== undefined ||
     totals.from === 'combined' ||
     (totals.from === 'cached' && totals.scattered);
-  const { matches } = request.plan;
-  const { totalItems, totalIsExact, nodes } = matches
-    ? await readSearchPage<Flat>(read, { source, request, paging, matches, limits })
+  const { search } = request.plan;
+  const { totalItems, totalIsExact, nodes } = search
+    ? await readSearchPage<Flat>(read, { source, request, paging, ...search, limits })
     : places
       ? await readFarPage<Flat>(read, source, request, paging, places)
       : findsAll

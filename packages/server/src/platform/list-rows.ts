@@ -16,19 +16,26 @@ import {
 import {
   type Fragment,
   foundRows,
+  matchingRows,
   type PageOfIds,
   pageOfIds,
   pageOrder,
   pageWindow,
   type SortSource,
 } from './page-sql.ts';
-import type { SearchMatch } from './search-sql.ts';
+import { isMatch, type SearchWays, shownText } from './search-sql.ts';
 
 export interface ListPlan {
   readonly conditions: readonly Fragment[];
   readonly partition?: PageOfIds['partition'];
-  /** The ways in which a row may match the search, in addition to the conditions. */
-  readonly matches?: readonly SearchMatch[] | undefined;
+  /** A text that rows match in one of several ways, in addition to the conditions. */
+  readonly search?: { readonly text: string; readonly ways: SearchWays } | undefined;
+}
+
+/** The conditions of a plan, its search among them. */
+export function allConditions(id: string, { conditions, search }: ListPlan): readonly Fragment[] {
+  if (!search) return conditions;
+  return [...conditions, isMatch(id, search.ways(shownText(search.text)))];
 }
 
 export interface ListRequest {
@@ -184,7 +191,7 @@ export async function readFoundPage<Flat extends { readonly id: string | null }>
   paging: Paging,
 ): Promise<RowsOfPage<Flat>> {
   const { conditions } = request.plan;
-  const found = foundRows({ ...source, ...request, conditions });
+  const found = foundRows({ ...source, ...request }, matchingRows(source.table, conditions));
   const total = sql`(select count(*) from found)`;
   if (conditions.length > 0 || !isOrdinary(source, paging))
     return await readPageOfFound<Flat>(read, source, request, paging, { found, total });

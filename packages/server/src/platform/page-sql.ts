@@ -201,19 +201,23 @@ export function pageOrder(
   return raw([...branch, ...keys, `${alias}.id ${direction}`].join(', '));
 }
 
+/** Selects the rows of a list's table that match all conditions. */
+export const matchingRows = (table: string, conditions: readonly Fragment[]): Fragment =>
+  sql`select * from ${raw(table)}${where(conditions)}`;
+
 /**
  * A common table expression `found` with the ids and sort keys of all matching rows, for lists that
  * must be counted: matches are found once, counted and paged, before the sort names are joined, so
  * that the filter's index is used.
+ * @param rows selects the matching rows of the list's table.
  */
-export function foundRows(page: Pick<PageOfIds, 'table' | 'id' | 'sort' | 'conditions'>): Fragment {
-  const { sort, id, table } = page;
+export function foundRows({ id, sort }: Pick<PageOfIds, 'id' | 'sort'>, rows: Fragment): Fragment {
   const alias = aliasOf(id);
   const scanned = sort.scan ? ` left join ${sort.scan.table} on ${sort.scan.on}` : '';
   const branch = sort.nullable ? `case when ${sort.nullable} is null then 1 else 0 end` : '0';
   const keys = sort.keys.map((key, index) => `${key} as k${index}`).join(', ');
   return sql`found as materialized (select ${raw(`${id} as id, ${branch} as branch, ${keys}`)}
-    from (select * from ${raw(table)}${where(page.conditions)}) ${raw(`${alias}${scanned}`)})`;
+    from (${rows}) ${raw(`${alias}${scanned}`)})`;
 }
 
 /** The window of a page that is read from the nearer end of the list. */

@@ -1,26 +1,52 @@
 import { MOST_FOUND } from '@kickstand/domain/kernel/list-definition.ts';
 import { sql } from 'kysely';
 import type { Paging } from './list-page.ts';
-import { type ListRequest, readFoundPage, readPageOfFound } from './list-rows.ts';
-import { type ListSource, type ReadRows, type RowsOfPage, readRowsInOrder } from './page-rows.ts';
-import { foundRows, pageOfIds, pageOrder } from './page-sql.ts';
-import { isMatch, matchingIds, type SearchMatch } from './search-sql.ts';
+import { allConditions, type ListRequest, readFoundPage, readPageOfFound } from './list-rows.ts';
+import {
+  isOrdinary,
+  type ListSource,
+  type ReadRows,
+  type RowsOfPage,
+  readRowsInOrder,
+  readRowsWithTotal,
+} from './page-rows.ts';
+import {
+  aliasOf,
+  type Fragment,
+  foundRows,
+  matchingRows,
+  pageOfIds,
+  pageOrder,
+} from './page-sql.ts';
+import {
+  hiddenText,
+  isIndexed,
+  matchingIds,
+  type SearchMatch,
+  type SearchWays,
+  shownText,
+} from './search-sql.ts';
 
 /*
  * Pages of a search. Few matches are found first and then sorted, as the index of the search has them in no
  * order. More than can be paged are only counted up to a maximum, and the page is read in the order of the
  * sort column's index, testing row by row, which soon fills it.
+ *
+ * Most searches find a few rows by a text that a trigram index can find. They are one statement whose plan is
+ * kept; the other ways are tried if it finds too much.
  */
 
 /** Where the ways of reading a search change. */
 export interface SearchLimits {
+  /** Matches, of whatever filter, up to which a plan made without looking at the text serves well. */
+  readonly few: number;
   /** Matches that are counted; a page beyond them is empty. */
   readonly found: number;
   /** Rows that are tested in order before all matches are sorted instead. */
   readonly tested: number;
 }
 
-export const SEARCH_LIMITS: SearchLimits = { found: MOST_FOUND, tested: 100_000 };
+export const SEARCH_LIMITS: SearchLimits = { few: 1_000, found: MOST_FOUND, tested: 100_000 };
 
 /** A search of a list. */
 export interface Search {
@@ -28,36 +54,90 @@ export interface Search {
   /** Its plan has the conditions of the other filters. */
   readonly request: ListRequest;
   readonly paging: Paging;
-  readonly matches: readonly SearchMatch[];
+  readonly text: string;
+  readonly ways: SearchWays;
   readonly limits: SearchLimits;
 }
 
-/** The page if there are few matches; otherwise only how many, at most one more than the maximum. */
+/**
+ * A common table expression `hits` of the ids of matches, which repeats those that match in several ways or by
+ * several records, and the condition that it is complete.
+ * @param most how many hits of each way are read at most.
+ */
+function hitsOf(
+  { source }: Search,
+  matches: readonly SearchMatch[],
+  conditions: readonly Fragment[],
+  most: number,
+) {
+  const limit = sql` limit ${sql.lit(most + 1)}`;
+  return {
+    hits: sql`hits as materialized (
+      select m.id from (${matchingIds(source.id, matches, conditions, limit)}) m)`,
+    areComplete: sql`(select count(*) from hits) <= ${sql.lit(most)}`,
+  };
+}
+
+/**
+ * The first page if the text has few matches; otherwise one more than the maximum as the total. The text is
+ * looked up without the other filters, so that the indexes of the search are right for each of its values.
+ */
+async function readKeptPage<Flat extends { readonly id: string | null }>(
+  read: ReadRows,
+  search: Search,
+): Promise<RowsOfPage<Flat>> {
+  const { source, request, paging, text, ways, limits } = search;
+  const { table, id } = source;
+  const { hits, areComplete } = hitsOf(search, ways(hiddenText(text)), [], limits.few);
+  const alias = sql.raw(aliasOf(id));
+  // The offset keeps the planner from joining the tables in another way than match by match.
+  const rows = sql`select ${alias}.* from (select distinct hits.id from hits) m cross join lateral (
+      ${matchingRows(table, [sql`${sql.raw(id)} = m.id`, ...request.plan.conditions])} offset 0) ${alias}
+      where ${areComplete}`;
+  return await readRowsWithTotal<Flat>(read, source, {
+    given: sql`${hits}, ${foundRows({ ...source, ...request }, rows)}`,
+    total: sql`select case when ${areComplete} then (select count(*) from found)
+      else ${sql.lit(limits.few + 1)} end as total`,
+    ids: sql`(select * from found order by ${pageOrder(request, 'found')}
+      limit ${sql.lit(paging.pageSize)})`,
+    order: pageOrder(request, 'p'),
+  });
+}
+
+/** The total if repeated hits may have hidden matches. */
+const UNKNOWN_TOTAL = -1;
+
+/**
+ * The page if there are few matches; otherwise only how many, at most one more than the maximum, or
+ * {@link UNKNOWN_TOTAL}.
+ */
 async function readFewMatches<Flat extends { readonly id: string | null }>(
   read: ReadRows,
-  { source, request, paging, matches, limits }: Search,
+  search: Search,
 ): Promise<RowsOfPage<Flat>> {
+  const { source, request, paging, text, ways, limits } = search;
   const { conditions } = request.plan;
-  const limit = sql` limit ${sql.lit(limits.found + 1)}`;
-  const few = sql`(select count(*) from matches) <= ${sql.lit(limits.found)}`;
-  const among = sql`${sql.raw(source.id)} in (select id from matches) and ${few}`;
-  const found = sql`matches as materialized (
-      select distinct id from (${matchingIds(source.id, matches, conditions, limit)}) m${limit}),
-    ${foundRows({ ...source, ...request, conditions: [among] })}`;
-  const total = sql`(select count(*) from matches)`;
+  const { hits, areComplete } = hitsOf(search, ways(shownText(text)), conditions, limits.found);
+  const among = sql`${sql.raw(source.id)} in (select hits.id from hits) and ${areComplete}`;
+  const found = sql`${hits},
+    ${foundRows({ ...source, ...request }, matchingRows(source.table, [among]))}`;
+  const counted = sql`select count(distinct hits.id) as matches from hits`;
+  const most = sql.lit(limits.found);
+  const total = sql`(select case when ${areComplete} then matches when matches > ${most}
+    then ${most} + 1 else ${sql.lit(UNKNOWN_TOTAL)} end from (${counted}) counted_hits)`;
   return await readPageOfFound(read, source, request, paging, { found, total });
 }
 
 /** The rows of a page of very many matches, or fewer if they are far behind in the order. */
 async function readTestedRows<Flat extends { readonly id: string | null }>(
   read: ReadRows,
-  { source, request, paging, matches, limits }: Search,
+  { source, request, paging, text, ways, limits }: Search,
 ): Promise<Flat[]> {
   const plan = request.plan;
   const tested = { limit: limits.tested, offset: 0, reversed: false };
   const page = { ...source, ...request, ...plan, ...tested };
   const tests = sql.join(
-    matches.map((match) => match.test ?? match.where),
+    ways(shownText(text)).map((match) => match.test ?? match.where),
     sql` or `,
   );
   const offset = (paging.currentPage - 1) * paging.pageSize;
@@ -69,24 +149,29 @@ async function readTestedRows<Flat extends { readonly id: string | null }>(
 }
 
 /**
- * A page of a search, with a total that is exact up to a limit. Two statements; up to four for more
- * matches.
+ * A page of a search, with a total that is exact up to a limit. One statement for the first page of a few
+ * matches; otherwise two or three, up to five for very many matches.
  */
 export async function readSearchPage<Flat extends { readonly id: string | null }>(
   read: ReadRows,
   search: Search,
 ): Promise<RowsOfPage<Flat>> {
-  const { source, request, paging, matches, limits } = search;
+  const { source, request, paging, text, limits } = search;
+  if (isOrdinary(source, paging) && isIndexed(text)) {
+    const kept = await readKeptPage<Flat>(read, search);
+    if (kept.totalItems <= limits.few) return kept;
+  }
   const few = await readFewMatches<Flat>(read, search);
-  if (few.totalItems <= limits.found) return few;
+  const isUnknown = few.totalItems === UNKNOWN_TOTAL;
+  if (few.totalItems <= limits.found && !isUnknown) return few;
   const known = { totalItems: limits.found, totalIsExact: false };
   const rest = limits.found - (paging.currentPage - 1) * paging.pageSize;
   if (rest <= 0) return { ...known, nodes: [] };
   const last = Math.min(paging.pageSize, rest);
-  const tested = await readTestedRows<Flat>(read, search);
+  const tested = isUnknown ? [] : await readTestedRows<Flat>(read, search);
   if (tested.length >= last) return { ...known, nodes: tested.slice(0, last) };
-  const conditions = [...request.plan.conditions, isMatch(source.id, matches)];
-  const all = { ...request, plan: { conditions } };
-  const { nodes } = await readFoundPage<Flat>(read, source, all, paging);
-  return { ...known, nodes: nodes.slice(0, last) };
+  const plan = { conditions: allConditions(source.id, request.plan) };
+  const all = await readFoundPage<Flat>(read, source, { ...request, plan }, paging);
+  if (all.totalItems <= limits.found) return all;
+  return { ...known, nodes: all.nodes.slice(0, last) };
 }

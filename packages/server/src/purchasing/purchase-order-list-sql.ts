@@ -7,7 +7,7 @@ import type {
 import { sql } from 'kysely';
 import { defineListSql } from '../platform/list-query.ts';
 import { type Fragment, likePattern, type SortSource } from '../platform/page-sql.ts';
-import type { SearchMatch } from '../platform/search-sql.ts';
+import type { SearchMatch, SearchText } from '../platform/search-sql.ts';
 import { PURCHASE_ORDER_COUNTS } from './purchase-order-counter-cache.ts';
 import { PURCHASE_ORDER_SOURCE, type PurchaseOrderRow } from './purchase-order-rows.ts';
 
@@ -42,8 +42,8 @@ const SORT_SOURCES: Record<PurchaseOrderSortColumn, SortSource> = {
 };
 
 /** Purchase orders whose number, OEM SO #, tracking, vendor or destination contains the text. */
-function searchMatches(text: string): readonly SearchMatch[] {
-  const pattern = likePattern(text.toLowerCase());
+function searchMatches({ text, like }: SearchText): readonly SearchMatch[] {
+  const pattern = like(likePattern(text.toLowerCase()));
   const vendor = sql`lower(y.name) like ${pattern}`;
   const destination = sql`lower(d.name) like ${pattern}`;
   return [
@@ -117,7 +117,7 @@ export const purchaseOrderListSql = defineListSql({
         select h.id from hubs h where h.service_area_id = ${serviceAreaId}
         union all select s.id from spoke_shops s where s.service_area_id = ${serviceAreaId})`);
     }
-    if (searchQuery) conditions.search(searchMatches(searchQuery));
+    if (searchQuery) conditions.search(searchQuery, searchMatches);
   },
   nest: (purchaseOrder: PurchaseOrderRow) => purchaseOrder,
 });

@@ -13,7 +13,7 @@ import { sql } from 'kysely';
 import { namedSortSources, recordMatches } from '../customers/customer-record-sql.ts';
 import { defineListSql } from '../platform/list-query.ts';
 import { likePattern, type SortSource } from '../platform/page-sql.ts';
-import type { SearchMatch } from '../platform/search-sql.ts';
+import type { SearchMatch, SearchText } from '../platform/search-sql.ts';
 import { SUBSCRIPTION_COUNTS } from './subscription-counter-cache.ts';
 import {
   type FlatListedSubscription,
@@ -47,10 +47,11 @@ const SORT_SOURCES: Record<SubscriptionSortColumn, SortSource> = {
  * Subscriptions whose names, e-mail or serial numbers contain the text, or with that number or id,
  * ours or the provider's.
  */
-function searchMatches(text: string): readonly SearchMatch[] {
-  const handedOver = sql`o.vehicle_serial_number like ${likePattern(text.toUpperCase())}`;
+function searchMatches(search: SearchText): readonly SearchMatch[] {
+  const { text, like } = search;
+  const handedOver = sql`o.vehicle_serial_number like ${like(likePattern(text.toUpperCase()))}`;
   return [
-    ...recordMatches('subscriptions', 's', 'subscription', text),
+    ...recordMatches('subscriptions', 's', 'subscription', search),
     {
       from: sql`orders o join subscriptions s on s.id = o.subscription_id`,
       where: handedOver,
@@ -118,7 +119,7 @@ export const subscriptionListSql = defineListSql({
     if (filter.delinquent) {
       conditions.add(sql`s.customer_id in (select d.id from customers d where d.delinquent)`);
     }
-    if (searchQuery) conditions.search(searchMatches(searchQuery));
+    if (searchQuery) conditions.search(searchQuery, searchMatches);
   },
   nest: nestSubscription<FlatListedSubscription>,
 });

@@ -3,7 +3,7 @@ import type { TransferOrderSortColumn } from '@kickstand/domain/transfers/transf
 import { sql } from 'kysely';
 import { defineListSql } from '../platform/list-query.ts';
 import { escapeLike, type Fragment, likePattern, type SortSource } from '../platform/page-sql.ts';
-import type { SearchMatch } from '../platform/search-sql.ts';
+import type { SearchMatch, SearchText } from '../platform/search-sql.ts';
 import { TRANSFER_ORDER_COUNTS } from './transfer-order-counter-cache.ts';
 import { type ListedTransferOrder, TRANSFER_ORDER_SOURCE } from './transfer-order-rows.ts';
 import { COUNTED_LINE } from './transferred-assets.ts';
@@ -49,10 +49,10 @@ function byName(table: string, on: string, condition: Fragment): SearchMatch {
 }
 
 /** Transfer orders by number, tracking, either place, the customer's name or e-mail, or a serial number on it. */
-function searchMatches(text: string): readonly SearchMatch[] {
-  const lower = likePattern(text.toLowerCase());
-  const anywhere = `%${escapeLike(text.toLowerCase())}%`;
-  const upper = likePattern(text.toUpperCase());
+function searchMatches({ text, like }: SearchText): readonly SearchMatch[] {
+  const lower = like(likePattern(text.toLowerCase()));
+  const anywhere = like(`%${escapeLike(text.toLowerCase())}%`);
+  const upper = like(likePattern(text.toUpperCase()));
   const isPlace = sql`lower(x.name) like ${anywhere}`;
   const isCustomer = sql`x.search_text like ${lower}`;
   const of = (table: string) =>
@@ -116,7 +116,7 @@ export const transferOrderListSql = defineListSql({
       const column = destination.type === 'Hub' ? 'hub_id' : 'spoke_shop_id';
       conditions.equals(`t.destination_${column}`, destination.id);
     }
-    if (searchQuery) conditions.search(searchMatches(searchQuery));
+    if (searchQuery) conditions.search(searchQuery, searchMatches);
   },
   nest: (transferOrder: ListedTransferOrder) => transferOrder,
 });
