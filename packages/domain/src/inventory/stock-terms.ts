@@ -45,6 +45,14 @@ export function stockRule(kind: StockKind): StockRule {
   return STOCK_RULES[kind];
 }
 
+/** Whether a rule before that of a kind of stock counts every subscribed vehicle. */
+export function isNeverSubscribed(kind: StockKind): boolean {
+  return STOCK_KINDS.slice(0, STOCK_KINDS.indexOf(kind)).some((earlier) => {
+    const { states, subscribed, promised } = stockRule(earlier);
+    return subscribed && !states && !promised;
+  });
+}
+
 export const STOCK_LABELS: Record<StockKind, string> = {
   available: 'Available',
   received: 'Received',

@@ -95,12 +95,17 @@ export const adoptionListSql = defineListSql({
   totals: {
     cached: [
       { counts: ADOPTION_COUNTS, filters: [] },
+      {
+        counts: ADOPTION_COUNTS,
+        filters: ['outcomes', 'kinds'],
+        scattered: { except: ['STARTED_AT'] },
+      },
       { counts: ADOPTION_COUNTS, filters: ['outcomes', 'kinds', 'doubts'], scattered: true },
     ],
   },
-  where({ searchQuery, outcomes, kinds, doubts, limited }, conditions) {
+  where({ searchQuery, outcomes, kinds, doubts, limited }, conditions, sort) {
     if (limited) conditions.add(sql`cardinality(o.limits) > 0`);
-    conditions.anyOf('o.outcome', 'text', outcomes);
+    conditions.anyOf('o.outcome', 'text', outcomes, sort === 'STARTED_AT' ? 'parts' : undefined);
     conditions.anyOf('o.kind', 'text', kinds);
     conditions.anyOf('o.doubt', 'text', doubts);
     if (searchQuery) {

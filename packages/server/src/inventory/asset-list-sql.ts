@@ -5,13 +5,17 @@ import {
 } from '@kickstand/domain/inventory/asset-list-terms.ts';
 import type { AssetStateFilter } from '@kickstand/domain/inventory/asset-state-filters.ts';
 import { STOCK_FILTERS, type StockFilter } from '@kickstand/domain/inventory/stock-filters.ts';
+import { isNeverSubscribed, stockRule } from '@kickstand/domain/inventory/stock-terms.ts';
 import type { FilterOf } from '@kickstand/domain/kernel/list-definition.ts';
 import { sql } from 'kysely';
-import { defineListSql } from '../platform/list-query.ts';
+import { anyOfIds } from '../platform/any-of-ids.ts';
+import { cachedCount } from '../platform/counter-cache.ts';
+import { type CombinedTotals, defineListSql } from '../platform/list-query.ts';
 import { type Fragment, likePattern, type SortSource } from '../platform/page-sql.ts';
 import type { SearchMatch, SearchText } from '../platform/search-sql.ts';
 import { IS_ON_READY_ORDER } from '../stock/free-asset.ts';
-import { HUB_STOCK, stockKind } from '../stock/stock-sql.ts';
+import { stockAtHubs } from '../stock/stock-counts.ts';
+import { HUB_STOCK, inStates, stockKind } from '../stock/stock-sql.ts';
 import { ASSET_COUNTS } from './asset-counter-cache.ts';
 import { type FlatListedAsset, LISTED_ASSETS, nestListedAsset } from './asset-rows.ts';
 
@@ -79,7 +83,9 @@ function searchMatches({ text, like }: SearchText): readonly SearchMatch[] {
   ];
 }
 
-const STOCK_KIND = stockKind('a', IS_ON_READY_ORDER);
+/** The rows with an alias are of a kind of stock. */
+const kindIs = (alias: string, stock: Exclude<StockFilter, 'TOTAL'>) =>
+  sql`${stockKind(alias, sql.ref(`${alias}.promised`))} = ${sql.lit(STOCK_FILTERS[stock])}`;
 
 /** The vehicle states among the selected filters. */
 const statesOf = (wanted: readonly AssetStateFilter[]) =>
@@ -123,10 +129,35 @@ function includesSubscribed(filter: AssetFilter): boolean {
   );
 }
 
-/** The assets that the inventory overview counts as one kind of stock. */
+/**
+ * The assets that the inventory overview counts as one kind of stock. The conditions of its rule follow from the
+ * kind; they are repeated, because an index can use them.
+ */
 function stockConditions(stock: StockFilter): Fragment[] {
   if (stock === 'TOTAL') return [HUB_STOCK];
-  return [HUB_STOCK, sql`${STOCK_KIND} = ${sql.lit(STOCK_FILTERS[stock])}`];
+  const kind = STOCK_FILTERS[stock];
+  const { states, subscribed } = stockRule(kind);
+  return [
+    HUB_STOCK,
+    ...(states ? [inStates('a.state', states)] : []),
+    ...(subscribed ? [sql`a.subscribed`] : []),
+    ...(isNeverSubscribed(kind) ? [sql`not a.subscribed`] : []),
+    kindIs('a', stock),
+  ];
+}
+
+/** The totals of a kind of stock at some hubs; undefined with other filters. */
+function totalsByStock(filter: AssetFilter): CombinedTotals | undefined {
+  const { stock, hubIds, includeActiveSubscription: _included, ...others } = filter;
+  if (!stock || Object.values(others).some((value) => value !== undefined)) return undefined;
+  const within = (column: string) =>
+    hubIds ? sql`${sql.ref(column)} = ${anyOfIds(hubIds)}` : sql`true`;
+  const ofKind = stock === 'TOTAL' ? sql`true` : kindIs('k', stock);
+  return {
+    total: sql`(select coalesce(sum(k.count), 0)::bigint from (${stockAtHubs(within)}) k where ${ofKind})`,
+    everything: cachedCount(ASSET_COUNTS.name, 'a', []),
+    isInIndex: false,
+  };
 }
 
 /** The SQL of the list of assets. */
@@ -142,6 +173,7 @@ export const assetListSql = defineListSql({
         filters: ['hubIds', 'assetStates', 'includeActiveSubscription'],
       },
     ],
+    combined: totalsByStock,
     // The counter cache does not distinguish active vehicles by owner.
     findsAll: ({ assetStates }) =>
       assetStates !== undefined && activeCondition(assetStates) !== undefined,

@@ -77,5 +77,6 @@ export function totalsByVehicleState(filter: OrderFilter): CombinedTotals | unde
   return {
     total: sql`(${total})::bigint`,
     everything: cachedCount(ORDER_COUNTS.name, 'o', [IS_WAITING, ...ofOrders]),
+    isInIndex: true,
   };
 }

@@ -43,7 +43,7 @@ export function countedList<
     definition: list.definition,
     selectCount(args, most) {
       const view = readListView(list, args);
-      const totals = totalsOf(list, view.filter);
+      const totals = totalsOf(list, view);
       if (totals.from === 'cached' || totals.from === 'combined') {
         return { select: selectTotal(list, view.filter, totals, false), isCached: true };
       }

@@ -54,8 +54,8 @@ export interface ListSql<
     readonly cached?: readonly {
       readonly counts: CounterCache;
       readonly filters: readonly (keyof FilterArguments<Filters>)[];
-      /** True if no index of a sort column starts with its filters. */
-      readonly scattered?: true;
+      /** True if no index of a sort column starts with its filters; or all sort columns but these. */
+      readonly scattered?: true | { readonly except: readonly Column[] };
     }[];
     /** The totals of a filter by several counter caches; undefined if they do not have its columns. */
     combined?(filter: FilterArguments<Filters>): CombinedTotals | undefined;
@@ -80,6 +80,8 @@ export interface CombinedTotals {
   readonly total: Fragment;
   /** How many rows of the sort column's index are read to find all matches. */
   readonly everything: Fragment;
+  /** Whether an index has all columns that are needed to find the matches. */
+  readonly isInIndex: boolean;
 }
 
 /** Declares the SQL of a list; types follow from its definition and the parameter of `nest`. */
@@ -103,7 +105,7 @@ export interface ListPage<Node> {
 /** How the total of a filter is determined. */
 type TotalsFrom =
   /** From a counter cache. */
-  | { readonly from: 'cached'; readonly counts: CounterCache; readonly scattered: boolean }
+  | { readonly from: 'cached'; readonly counts: CounterCache; readonly isScattered: boolean }
   | ({ readonly from: 'combined' } & CombinedTotals)
   /** By a separate count, or by finding all matches once, then counting and paging them. */
   | { readonly from: 'counted' | 'found' };
@@ -115,18 +117,26 @@ function hasOnly(filter: object, names: readonly PropertyKey[]): boolean {
   );
 }
 
-/** How the total of a filter of a list is determined. */
+/** How the total of a view of a list is determined. */
 export function totalsOf<
   Filters extends ListFilters,
   Column extends string,
   Flat extends ListedRow,
   Node,
->({ totals }: ListSql<Filters, Column, Flat, Node>, filter: FilterArguments<Filters>): TotalsFrom {
+>(
+  { totals }: ListSql<Filters, Column, Flat, Node>,
+  { filter, sort }: ListView<FilterArguments<Filters>, Column>,
+): TotalsFrom {
   const among = (names: readonly PropertyKey[]) => hasOnly(filter, names);
   const combined = totals.combined?.(filter);
   if (combined) return { from: 'combined', ...combined };
   const cached = totals.cached?.find(({ filters }) => among(filters));
-  if (cached) return { from: 'cached', scattered: false, ...cached };
+  if (cached) {
+    const { counts, scattered = false } = cached;
+    const isScattered =
+      typeof scattered === 'object' ? !scattered.except.includes(sort.column) : scattered;
+    return { from: 'cached', counts, isScattered };
+  }
   const known = (totals.cached ?? []).flatMap(({ filters }) => filters);
   return { from: among([...known, ...(totals.counted ?? [])]) ? 'counted' : 'found' };
 }
@@ -228,7 +238,7 @@ export async function readListPage<
   limits: ListLimits = LIST_LIMITS,
 ): Promise<ListPage<Node>> {
   const view = readListView(list, args);
-  const totals = totalsOf(list, view.filter);
+  const totals = totalsOf(list, view);
   const findsAll =
     totals.from === 'found' ||
     list.totals.findsAll?.(view.filter, view.sort.column, totals.from === 'combined') === true;
@@ -239,7 +249,7 @@ export async function readListPage<
   const isScattered =
     request.sort.scan !== undefined ||
     totals.from === 'combined' ||
-    (totals.from === 'cached' && totals.scattered);
+    (totals.from === 'cached' && totals.isScattered);
   const { search } = request.plan;
   const { totalItems, totalIsExact, nodes } = search
     ? await readSearchPage<Flat>(read, { source, request, paging, ...search, limits })
@@ -250,7 +260,8 @@ export async function readListPage<
         : await readOrderedPage<Flat>(read, source, request, paging, {
             select: selectTotal(list, view.filter, totals, isScattered),
             isScattered,
-            isInIndex: totals.from === 'combined' && request.sort.scan === undefined,
+            isInIndex:
+              totals.from === 'combined' && totals.isInIndex && request.sort.scan === undefined,
           });
   return {
     pageInfo: pageInfo(paging, totalItems, totalIsExact),

@@ -1,0 +1,21 @@
+-- Compatible with 1.0.0 and later.
+-- The list of assets leaves subscribed vehicles out unless asked. Its indexes of vehicles by hub, variant, moment and
+-- number contain the flag, so that pages far from the start are found without reading the vehicles before them. That of
+-- purchase orders also has vehicles without one, which come last in that order.
+
+create index assets_hub_rows on assets (hub_id, id) include (subscribed) where deleted_at is null;
+drop index assets_hub;
+create index assets_variant_rows on assets (variant_id, id) include (subscribed) where deleted_at is null;
+drop index assets_variant;
+create index assets_created_rows on assets (created_at, id) include (subscribed) where deleted_at is null;
+drop index assets_created;
+create index assets_checked_in_rows on assets (checked_in_at, id) include (subscribed) where deleted_at is null;
+drop index assets_checked_in;
+create index assets_serial_rows on assets (serial_number collate "C", id) include (subscribed)
+  where deleted_at is null;
+drop index assets_serial;
+create index assets_purchase_order_rows on assets (purchase_order_id, id) include (subscribed);
+drop index assets_purchase_order;
+
+-- The objects of the account at the payment provider are shown by outcome, those that need a decision first.
+create index adoption_objects_outcome_started on adoption_objects (outcome, started_at, id) include (kind);
