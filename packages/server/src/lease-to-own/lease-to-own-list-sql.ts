@@ -4,7 +4,7 @@ import type { LeaseToOwnSortColumn } from '@kickstand/domain/lease-to-own/lease-
 import { sql } from 'kysely';
 import { defineListSql } from '../platform/list-query.ts';
 import { likePattern, type SortSource } from '../platform/page-sql.ts';
-import type { SearchMatch, SearchText } from '../platform/search-sql.ts';
+import { lookUp, type SearchMatch, type SearchText } from '../platform/search-sql.ts';
 import { LEASE_TO_OWN_INVOICE_COUNTS } from './lease-to-own-counter-cache.ts';
 import { LEASE_TO_OWN_SOURCE, type LeaseToOwnRow } from './lease-to-own-rows.ts';
 
@@ -40,7 +40,7 @@ function searchMatches({ text, like }: SearchText): readonly SearchMatch[] {
   return [
     { from, where: sql`i.search_text like ${words}` },
     {
-      from: sql`customers y join lease_to_own_invoices i on i.customer_id = y.id`,
+      from: sql`customers y ${lookUp('lease_to_own_invoices i', 'i.customer_id = y.id')}`,
       where: customer,
       test: sql`i.customer_id in (select y.id from customers y where ${customer})`,
     },

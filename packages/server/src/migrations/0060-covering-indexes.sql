@@ -19,3 +19,6 @@ drop index assets_purchase_order;
 
 -- The objects of the account at the payment provider are shown by outcome, those that need a decision first.
 create index adoption_objects_outcome_started on adoption_objects (outcome, started_at, id) include (kind);
+
+-- Lease-to-own invoices sorted by shop are read shop by shop.
+create index lease_to_own_invoices_shop on lease_to_own_invoices (spoke_shop_id, id) include (state);

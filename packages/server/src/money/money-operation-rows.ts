@@ -105,19 +105,23 @@ function groupsOf({ states, kinds }: MoneyOperationFilter): RawBuilder<unknown>[
   ];
 }
 
+const UNSETTLED: readonly MoneyOperationState[] = UNSETTLED_STATES;
+
+/** Whether a filter finds only operations that are not settled, of which there are few at any time. */
+const isUnsettled = ({ states }: MoneyOperationFilter) =>
+  states?.every((state) => UNSETTLED.includes(state)) === true;
+
 /** The conditions on operations `m`, and for a search on their customers `c`. */
 export function moneyOperationConditions(
   filter: MoneyOperationFilter,
   now: Date,
 ): RawBuilder<unknown>[] {
-  const { states } = filter;
+  const { states, kinds } = filter;
   // A constraint says that the unsettled states are those of operations that are not settled: written
   // so, the index of these, in order, is read until a page is full.
-  const isEveryUnsettled =
-    states?.length === UNSETTLED_STATES.length &&
-    UNSETTLED_STATES.every((each) => states.includes(each));
-  const conditions = isEveryUnsettled
-    ? [sql`m.settled_at is null`, ...groupsOf({ kinds: filter.kinds })]
+  const isEveryUnsettled = UNSETTLED.every((each) => states?.includes(each));
+  const conditions = isUnsettled(filter)
+    ? [sql`m.settled_at is null`, ...groupsOf(isEveryUnsettled ? { kinds } : filter)]
     : groupsOf(filter);
   if (filter.age) {
     const hours = MONEY_OPERATION_AGE_HOURS[filter.age];
@@ -150,7 +154,12 @@ export function listMoneyOperations(
 ) {
   // Customers are only joined before the page if they decide what is on it.
   const withCustomers = filter.searchQuery || sort.column === 'CUSTOMER_NAME';
-  const from = sql`money_operations m${
+  // Those that are not settled are found first: the index of another order has them among all others.
+  const isFoundFirst = isUnsettled(filter) && sort.column !== 'CREATED_AT';
+  const operations = isFoundFirst
+    ? sql`(select * from money_operations where settled_at is null offset 0) m`
+    : sql`money_operations m`;
+  const from = sql`${operations}${
     withCustomers ? sql` join customers c on c.id = m.customer_id` : sql``
   }${where(moneyOperationConditions(filter, now))}`;
   const direction = sql.raw(sort.direction);

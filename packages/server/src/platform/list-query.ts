@@ -251,8 +251,9 @@ export async function readListPage<
     totals.from === 'combined' ||
     (totals.from === 'cached' && totals.isScattered);
   const { search } = request.plan;
+  const { always = [] } = list;
   const { totalItems, totalIsExact, nodes } = search
-    ? await readSearchPage<Flat>(read, { source, request, paging, ...search, limits })
+    ? await readSearchPage<Flat>(read, { source, always, request, paging, ...search, limits })
     : places
       ? await readFarPage<Flat>(read, source, request, paging, places)
       : findsAll

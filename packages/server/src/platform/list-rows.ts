@@ -23,19 +23,19 @@ import {
   pageWindow,
   type SortSource,
 } from './page-sql.ts';
-import { isMatch, type SearchWays, shownText } from './search-sql.ts';
+import { isMatch, type ListSearch, matchesOf } from './search-sql.ts';
 
 export interface ListPlan {
   readonly conditions: readonly Fragment[];
   readonly partition?: PageOfIds['partition'];
   /** A text that rows match in one of several ways, in addition to the conditions. */
-  readonly search?: { readonly text: string; readonly ways: SearchWays } | undefined;
+  readonly search?: ListSearch | undefined;
 }
 
 /** The conditions of a plan, its search among them. */
 export function allConditions(id: string, { conditions, search }: ListPlan): readonly Fragment[] {
   if (!search) return conditions;
-  return [...conditions, isMatch(id, search.ways(shownText(search.text)))];
+  return [...conditions, isMatch(id, matchesOf(search))];
 }
 
 export interface ListRequest {

@@ -19,12 +19,11 @@ import {
   pageOrder,
 } from './page-sql.ts';
 import {
-  hiddenText,
+  fewMatchingIds,
   isIndexed,
+  type ListSearch,
+  matchesOf,
   matchingIds,
-  type SearchMatch,
-  type SearchWays,
-  shownText,
 } from './search-sql.ts';
 
 /*
@@ -49,31 +48,24 @@ export interface SearchLimits {
 export const SEARCH_LIMITS: SearchLimits = { few: 1_000, found: MOST_FOUND, tested: 100_000 };
 
 /** A search of a list. */
-export interface Search {
+export interface Search extends ListSearch {
   readonly source: ListSource;
+  /** The conditions of every row of the list. */
+  readonly always: readonly Fragment[];
   /** Its plan has the conditions of the other filters. */
   readonly request: ListRequest;
   readonly paging: Paging;
-  readonly text: string;
-  readonly ways: SearchWays;
   readonly limits: SearchLimits;
 }
 
 /**
  * A common table expression `hits` of the ids of matches, which repeats those that match in several ways or by
  * several records, and the condition that it is complete.
- * @param most how many hits of each way are read at most.
+ * @param ids selects them, at most one more than `most` for each way.
  */
-function hitsOf(
-  { source }: Search,
-  matches: readonly SearchMatch[],
-  conditions: readonly Fragment[],
-  most: number,
-) {
-  const limit = sql` limit ${sql.lit(most + 1)}`;
+function hitsOf(ids: Fragment, most: number) {
   return {
-    hits: sql`hits as materialized (
-      select m.id from (${matchingIds(source.id, matches, conditions, limit)}) m)`,
+    hits: sql`hits as materialized (select m.id from (${ids}) m)`,
     areComplete: sql`(select count(*) from hits) <= ${sql.lit(most)}`,
   };
 }
@@ -86,9 +78,10 @@ async function readKeptPage<Flat extends { readonly id: string | null }>(
   read: ReadRows,
   search: Search,
 ): Promise<RowsOfPage<Flat>> {
-  const { source, request, paging, text, ways, limits } = search;
+  const { source, always, request, paging, limits } = search;
   const { table, id } = source;
-  const { hits, areComplete } = hitsOf(search, ways(hiddenText(text)), [], limits.few);
+  const ids = fewMatchingIds(id, search, always, limits.few + 1);
+  const { hits, areComplete } = hitsOf(ids, limits.few);
   const alias = sql.raw(aliasOf(id));
   // The offset keeps the planner from joining the tables in another way than match by match.
   const rows = sql`select ${alias}.* from (select distinct hits.id from hits) m cross join lateral (
@@ -115,9 +108,11 @@ async function readFewMatches<Flat extends { readonly id: string | null }>(
   read: ReadRows,
   search: Search,
 ): Promise<RowsOfPage<Flat>> {
-  const { source, request, paging, text, ways, limits } = search;
+  const { source, request, paging, limits } = search;
   const { conditions } = request.plan;
-  const { hits, areComplete } = hitsOf(search, ways(shownText(text)), conditions, limits.found);
+  const limit = sql` limit ${sql.lit(limits.found + 1)}`;
+  const ids = matchingIds(source.id, matchesOf(search), conditions, limit);
+  const { hits, areComplete } = hitsOf(ids, limits.found);
   const among = sql`${sql.raw(source.id)} in (select hits.id from hits) and ${areComplete}`;
   const found = sql`${hits},
     ${foundRows({ ...source, ...request }, matchingRows(source.table, [among]))}`;
@@ -131,13 +126,14 @@ async function readFewMatches<Flat extends { readonly id: string | null }>(
 /** The rows of a page of very many matches, or fewer if they are far behind in the order. */
 async function readTestedRows<Flat extends { readonly id: string | null }>(
   read: ReadRows,
-  { source, request, paging, text, ways, limits }: Search,
+  search: Search,
 ): Promise<Flat[]> {
+  const { source, request, paging, limits } = search;
   const plan = request.plan;
   const tested = { limit: limits.tested, offset: 0, reversed: false };
   const page = { ...source, ...request, ...plan, ...tested };
   const tests = sql.join(
-    ways(shownText(text)).map((match) => match.test ?? match.where),
+    matchesOf(search).map((match) => match.test ?? match.where),
     sql` or `,
   );
   const offset = (paging.currentPage - 1) * paging.pageSize;

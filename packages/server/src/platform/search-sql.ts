@@ -10,6 +10,19 @@ export interface SearchMatch {
   readonly test?: Fragment;
 }
 
+/**
+ * Joins the rows of a table one by one, by an index. The planner assumes more matches than most searches have, and
+ * would read all of a table with narrow rows instead.
+ * @param table with its alias: 'orders o'.
+ * @param on SQL condition.
+ */
+export function lookUp(table: string, on: string): Fragment {
+  const alias = table.split(' ').at(-1);
+  return sql.raw(
+    `cross join lateral (select ${alias}.* from ${table} where ${on} offset 0) ${alias}`,
+  );
+}
+
 /** What a search is for. */
 export interface SearchText {
   /** As it was written. */
@@ -21,17 +34,15 @@ export interface SearchText {
 /** The ways in which rows match a text. */
 export type SearchWays = (search: SearchText) => readonly SearchMatch[];
 
-/** A text that the planner sees, so that the statement is planned for it. */
-export const shownText = (text: string): SearchText => ({
-  text,
-  like: (pattern) => sql`${pattern}`,
-});
+/** A search of a list: a text, and the ways in which rows match one. */
+export interface ListSearch {
+  readonly text: string;
+  readonly ways: SearchWays;
+}
 
-/** A text that a subquery hides from the planner, so that the plan of the statement is kept. */
-export const hiddenText = (text: string): SearchText => ({
-  text,
-  like: (pattern) => sql`(select ${pattern}::text)`,
-});
+/** The ways in which rows match a text that the planner sees, so that statements are planned for it. */
+export const matchesOf = ({ text, ways }: ListSearch): readonly SearchMatch[] =>
+  ways({ text, like: (pattern) => sql`${pattern}` });
 
 /** Whether a trigram index can find a text: some three letters or digits in a row. */
 export const isIndexed = (text: string): boolean => /[\p{L}\p{N}]{3}/u.test(text);
@@ -50,6 +61,34 @@ export function matchingIds(
     ),
     sql` union all `,
   );
+}
+
+/**
+ * The same for few ids, in a statement whose plan is kept and right for any rare text. The patterns come from a
+ * subquery that the planner leaves alone, so that it does not see them and uses no parallel workers, which would
+ * take longer to start than the search. It plans a materialized expression as if all of it were read; with the
+ * limit, it would prefer to read a table from its start, as that soon finds enough if there are many matches.
+ * @param most ids of each way.
+ */
+export function fewMatchingIds(
+  id: string,
+  { text, ways }: ListSearch,
+  conditions: readonly Fragment[],
+  most: number,
+): Fragment {
+  const patterns: Fragment[] = [];
+  const like = (pattern: string) => {
+    const column = sql.raw(`p${patterns.length}`);
+    patterns.push(sql`${pattern}::text as ${column}`);
+    return sql`wanted.${column}`;
+  };
+  const found = ways({ text, like }).map(
+    (match) => sql`(with way as materialized (
+        select ${sql.raw(id)} as id from ${match.from}${where([match.where, ...conditions])})
+      select way.id from way limit ${sql.lit(most)})`,
+  );
+  return sql`select ids.id from (select ${sql.join(patterns)} offset 0) wanted
+    cross join lateral (${sql.join(found, sql` union all `)}) ids`;
 }
 
 /** The condition that a row of the list matches. */

@@ -3,7 +3,7 @@ import type { TransferOrderSortColumn } from '@kickstand/domain/transfers/transf
 import { sql } from 'kysely';
 import { defineListSql } from '../platform/list-query.ts';
 import { escapeLike, type Fragment, likePattern, type SortSource } from '../platform/page-sql.ts';
-import type { SearchMatch, SearchText } from '../platform/search-sql.ts';
+import { lookUp, type SearchMatch, type SearchText } from '../platform/search-sql.ts';
 import { TRANSFER_ORDER_COUNTS } from './transfer-order-counter-cache.ts';
 import { type ListedTransferOrder, TRANSFER_ORDER_SOURCE } from './transfer-order-rows.ts';
 import { COUNTED_LINE } from './transferred-assets.ts';
@@ -68,7 +68,7 @@ function searchMatches({ text, like }: SearchText): readonly SearchMatch[] {
     byName(of('subscriptions'), 't.linked_subscription_id', isCustomer),
     byName(of('orders'), 't.linked_order_id', isCustomer),
     {
-      from: sql`assets a join transfer_order_assets l on l.asset_id = a.id
+      from: sql`assets a ${lookUp('transfer_order_assets l', 'l.asset_id = a.id')}
         join transfer_orders t on t.id = l.transfer_order_id`,
       where: serial,
       test: sql`exists (select from transfer_order_assets l join assets a on a.id = l.asset_id
