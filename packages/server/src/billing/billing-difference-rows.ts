@@ -42,13 +42,20 @@ const COLUMNS = sql`
       then json_build_object('id', c.id, 'fullName', c.full_name, 'email', c.email) end as customer`;
 const CUSTOMER = sql`left join customers c on c.id = d.customer_id`;
 
+/** What the list of differences has once. */
+interface DifferenceFacts {
+  /** When the last comparison was finished; null before the first. */
+  readonly comparedAt: Date | null;
+}
+
 /** A page of the remaining differences, unacknowledged ones first, then newest first. One statement. */
 export function listBillingDifferences(read: ReadRows, args: PagingArguments) {
   const order = sql`(d.acknowledged_at is null) desc, d.first_seen_at desc, d.id desc`;
-  return readPlainPage<BillingDifferenceRow>(
+  return readPlainPage<BillingDifferenceRow, DifferenceFacts>(
     read,
     {
       total: cachedCount(BILLING_DIFFERENCE_COUNTS.name, 'k', []),
+      facts: sql`(select max(b.finished_at) from billing_comparisons b) as compared_at`,
       select: sql`select d.id from billing_differences d where d.gone_at is null order by ${order}`,
       columns: COLUMNS,
       joins: sql`join billing_differences d on d.id = x.id ${CUSTOMER}`,
@@ -57,15 +64,6 @@ export function listBillingDifferences(read: ReadRows, args: PagingArguments) {
     },
     args,
   );
-}
-
-/** When the last comparison was finished; null before the first. */
-export async function lastComparedAt(on: Sql): Promise<Date | null> {
-  const found = await firstRow(
-    on,
-    sql<{ at: Date | null }>`select max(finished_at) as at from billing_comparisons`,
-  );
-  return found?.at ?? null;
 }
 
 /** One difference, or undefined. */

@@ -35,7 +35,6 @@ import { acknowledgeDifference } from './acknowledge-difference.ts';
 import {
   type BillingDifferenceRow,
   findBillingDifference,
-  lastComparedAt,
   listBillingDifferences,
 } from './billing-difference-rows.ts';
 
@@ -178,7 +177,7 @@ const BillingDifferenceListRef = builder
         type: 'DateTime',
         nullable: true,
         description: 'When the last comparison ended; null before the first.',
-        resolve: (_list, _args, context) => lastComparedAt(context.database.sql),
+        resolve: ({ facts }) => facts?.comparedAt,
       }),
       nodes: t.expose('nodes', { type: [BillingDifferenceRef] }),
     }),

@@ -342,6 +342,7 @@ describe.each<DatabaseKind>(['postgres', 'pglite'])('the billing screen on %s', 
           acknowledgedBy customer { id } } } }`,
       );
       expect(answer.data.billingDifferences.comparedAt).not.toBeNull();
+      expect(answer.statements).toBe(1);
       return answer.data.billingDifferences.nodes.filter(
         (one) => one.customer?.id === rider.customerId,
       );

@@ -13,6 +13,8 @@ import type { Fragment } from './page-sql.ts';
 export interface PlainList {
   /** SQL expression: how many rows it has. */
   readonly total: Fragment;
+  /** Columns that the list has once, read with the total. */
+  readonly facts?: Fragment;
   /** Selects its rows, or only their keys, in order. */
   readonly select: Fragment;
   /** The columns of a page's rows, from the page `x` and the joined tables. */
@@ -36,30 +38,42 @@ export interface PageOf<Row> {
   readonly nodes: Row[];
 }
 
+/** A page of a list that has facts. */
+interface PageWithFacts<Row, Facts> extends PageOf<Row> {
+  readonly facts: Facts | undefined;
+}
+
 /**
  * A page of a list with its total: one statement, which includes the check of the caller. Other tables
  * are only joined to the rows of the page.
  * @param args the paging arguments. @throws BadInput if they are invalid.
  */
-export async function readPlainPage<Row extends object>(
+export async function readPlainPage<Row extends object, Facts extends object = object>(
   read: ReadRows,
   list: PlainList,
   args: PagingArguments,
-): Promise<PageOf<Row>> {
-  const { total, select, columns, joins = sql``, order, most = Number.MAX_SAFE_INTEGER } = list;
+): Promise<PageWithFacts<Row, Facts>> {
+  const { total, facts, select, columns, joins = sql``, order } = list;
+  const { most = Number.MAX_SAFE_INTEGER } = list;
   const paging = readPaging(args, list.pageSize, list.paging);
   const offset = (paging.currentPage - 1) * paging.pageSize;
   const limit = Math.max(0, Math.min(paging.pageSize, most - offset));
   const isOrdinary = offset === 0 && limit === list.pageSize && !list.isSearched;
-  const found = await read<PageRow<Row & { readonly position: number }>>(
-    sql`select t.total, p.* from (select ${total} as total) t
+  const counted = facts ? sql`${total} as total, ${facts}` : sql`${total} as total`;
+  const found = await read<Facts & PageRow<Row & { readonly position: number }>>(
+    sql`select t.*, p.* from (select ${counted}) t
       left join (
         select ${columns}, row_number() over (order by ${order}) as position
         from (${select} limit ${sql.lit(limit)} offset ${sql.lit(offset)}) x ${joins}) p on true
       order by p.position`,
     isOrdinary ? undefined : 'every time',
   );
-  const isRow = (row: (typeof found)[number]): row is Row & { total: number; position: number } =>
+  const isRow = (row: (typeof found)[number]): row is Facts & Row & typeof row =>
     row.position !== null;
-  return { pageInfo: pageInfo(paging, found[0]?.total ?? 0), nodes: found.filter(isRow) };
+  const [first] = found;
+  return {
+    pageInfo: pageInfo(paging, first?.total ?? 0),
+    nodes: found.filter(isRow),
+    facts: first,
+  };
 }
