@@ -13,7 +13,7 @@ import pg from 'pg';
 import { measureBrowser } from './browser.ts';
 import { compare as compareTargets } from './compare.ts';
 import { measureCycles } from './cycles.ts';
-import { measureDatabaseTimes } from './database-times.ts';
+import { measureDatabaseTimes, noteOrderTimes } from './database-times.ts';
 import { measureExport } from './exports.ts';
 import { growOtherLists } from './grow-lists.ts';
 import { Growth } from './growth.ts';
@@ -35,6 +35,7 @@ import {
   transitionTarget,
 } from './targets.ts';
 import { measureToday } from './today.ts';
+import { WantedFigures } from './wanted.ts';
 
 // Benchmarks the server against a minimal baseline on the same database in the same run; README.md lists
 // the parts. npm run bench -- [--sizes 100000,1000000] [--rounds 5] [--seconds 4] [--port 4790]
@@ -60,6 +61,7 @@ const parts = values.parts.split(',');
 const port = Number(values.port);
 const lists = [ORDERS, SUBSCRIPTIONS].filter((list) => parts.includes(list.name));
 const load = { concurrency: 16, rounds, seconds };
+const wanted = new WantedFigures();
 /** Number of customers in the imported file. */
 const PEOPLE = 100_000;
 
@@ -91,10 +93,12 @@ async function measureInventory(
     const overview = index === 0 ? await statsTarget(context, hubId) : undefined;
     const list = await assetsTarget(context, hubId);
     say(`assets list: ${list.statements} statements`);
-    await compare('assets list', list.server, list.floor);
+    const { ratio } = await compare('assets list', list.server, list.floor);
+    wanted.note(`assets of a hub with ${upTo}, of their floor`, ratio, { least: 0.55 });
     if (overview) {
       say(`overview: ${overview.statements} statements`);
-      await compare('overview', overview.server, overview.floor);
+      const { cpuMs } = await compare('overview', overview.server, overview.floor);
+      wanted.note(`overview of ${upTo} vehicles, processor time`, cpuMs, { most: 10 }, 'ms');
     }
     for (const each of running.splice(0)) await each.stop();
   }
@@ -106,13 +110,21 @@ const compare = (title: string, server: Target, floor: Target) =>
 async function compareList(context: BenchContext, list: MeasuredList): Promise<void> {
   const page = await listTarget(context, list);
   say(`list of ${list.name}: ${page.statements} statements`);
-  await compare(`list of ${list.name}`, page.server, page.floor);
+  const packed = await compare(`list of ${list.name}`, page.server, page.floor);
+  wanted.note(`list of ${list.name}, of its floor`, packed.ratio, { least: 0.55 });
   const plain = await listTarget(context, list, 'identity');
-  await compare(`list of ${list.name}, not compressed`, plain.server, plain.floor);
+  const identity = await compare(`list of ${list.name}, not compressed`, plain.server, plain.floor);
+  if (list === ORDERS) {
+    wanted.note('list of orders, processor time', packed.cpuMs, { most: 1.7 }, 'ms');
+    wanted.note('list of orders, not compressed, of its floor', identity.ratio, { least: 0.6 });
+    const limit = { most: 1.4 };
+    wanted.note('list of orders, not compressed, processor time', identity.cpuMs, limit, 'ms');
+  }
   for (const text of await searchTexts(context.url, list)) {
     const search = await searchTarget(context, list, text);
     const title = `search of ${list.name} '${text}' (${search.hits} hits)`;
-    await compare(title, search.server, search.floor);
+    const { ratio } = await compare(title, search.server, search.floor);
+    wanted.note(`search of ${list.name} '${text}', of its floor`, ratio, { least: 0.7 });
   }
 }
 
@@ -120,7 +132,12 @@ async function compareTransition(context: BenchContext): Promise<void> {
   const transition = await transitionTarget(context);
   say(`transition: ${transition.statements} statements`);
   await compare('transition', transition.server, transition.floor);
-  await compare('transition, of one statement', transition.server, transition.oneStatement);
+  const { ratio } = await compare(
+    'transition, of one statement',
+    transition.server,
+    transition.oneStatement,
+  );
+  wanted.note('transition, of one statement', ratio, { least: 0.3 });
 }
 
 const folder = await mkdtemp(join(tmpdir(), 'kickstand-bench-'));
@@ -166,19 +183,23 @@ try {
     const context = await serve();
     for (const list of lists) await compareList(context, list);
     if (lists.includes(ORDERS)) await compareTransition(context);
-    for (const list of lists) times.get(list)?.set(size, await measureDatabaseTimes(context, list));
+    for (const list of lists) {
+      const ofList = await measureDatabaseTimes(context, list);
+      times.get(list)?.set(size, ofList);
+      if (list === ORDERS) noteOrderTimes(size, ofList, wanted);
+    }
     if (includes('today')) await measureToday(context, say);
     if (includes('growth')) await growth.measure(context, size, progress);
     if (size === sizes.at(-1)) {
-      if (includes('lists')) await measureListFloors(context, load, say);
-      if (includes('load')) await measureLoad(context, load, say);
+      if (includes('lists')) await measureListFloors(context, load, say, wanted);
+      if (includes('load')) await measureLoad(context, load, say, wanted);
       if (includes('peers')) await measurePeers(context, port + 4, load, say);
       if (includes('exports')) await measureExport(context, say);
     }
     for (const each of running.splice(0)) await each.stop();
   }
   for (const [list, ofList] of times) reportGrowth(list.name, ofList, say);
-  growth.report(say);
+  growth.report(say, wanted);
   if (parts.includes('inventory')) {
     // A separate database, so that results don't depend on the other parts.
     await measureInventory(urlOf('stock'), serve);
@@ -198,14 +219,15 @@ try {
   if (parts.includes('start')) {
     say('\n== start');
     const postgres = { DATABASE_URL: urlOf('starts'), DATA_DIR: join(folder, 'starts') };
-    await measureStarts('PostgreSQL', postgres, port, { seconds: 1, memory: 150 }, say);
+    await measureStarts('PostgreSQL', postgres, port, { seconds: 1, memory: 150 }, say, wanted);
     const embedded = { DATA_DIR: join(folder, 'embedded') };
-    await measureStarts('embedded', embedded, port, { seconds: 2.5, memory: 450 }, say);
+    await measureStarts('embedded', embedded, port, { seconds: 2.5, memory: 450 }, say, wanted);
   }
   if (parts.includes('browser')) {
     say('\n== the console in a browser');
-    await measureBrowser(folder, port + 3, say);
+    await measureBrowser(folder, port + 3, say, wanted);
   }
+  wanted.print(say);
 } finally {
   for (const each of running) await each.stop();
   await cluster.stop();

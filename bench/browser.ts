@@ -3,8 +3,10 @@ import { DEMO_ACCOUNT } from '@kickstand/server/demo/demo-account.ts';
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
 import { withoutLive } from '../e2e/without-live.ts';
 import { findChromium } from '../scripts/find-chromium.ts';
+import type { Say } from './compare.ts';
 import { median } from './measure.ts';
 import { SERVER, start } from './processes.ts';
+import type { WantedFigures } from './wanted.ts';
 
 const ROUNDS = 5;
 const VIEWPORT = { width: 1440, height: 900 };
@@ -125,7 +127,8 @@ async function visitOrders(browser: Browser, address: string) {
 export async function measureBrowser(
   folder: string,
   port: number,
-  say: (line: string) => void,
+  say: Say,
+  wanted: WantedFigures,
 ): Promise<void> {
   const server = await start(SERVER, port, '/readyz', {
     DATA_DIR: join(folder, 'embedded'),
@@ -146,16 +149,24 @@ export async function measureBrowser(
     await loadFirstScreen(browser, server.address, 'gzip, br');
     const brotli = await load('gzip, br');
     const [gzip] = await load('gzip');
-    const kib = (screen: FirstScreen | undefined) => ((screen?.scriptBytes ?? 0) / 1024).toFixed(1);
-    const ms = (value: number) => `${value.toFixed(0)} ms`;
+    const kib = (screen: FirstScreen | undefined) => (screen?.scriptBytes ?? 0) / 1024;
+    const requests = brotli[0]?.requests ?? 0;
+    const firstRow = median(brotli.map(({ firstRowMs }) => firstRowMs));
     say(
-      `order list without a browser cache: ${brotli[0]?.requests} requests, ` +
-        `${brotli[0]?.scripts} of them scripts of ${kib(brotli[0])} KiB in Brotli ` +
-        `(${kib(gzip)} KiB in gzip), first row after ` +
-        `${ms(median(brotli.map(({ firstRowMs }) => firstRowMs)))}`,
+      `order list without a browser cache: ${requests} requests, ` +
+        `${brotli[0]?.scripts} of them scripts of ${kib(brotli[0]).toFixed(1)} KiB in Brotli ` +
+        `(${kib(gzip).toFixed(1)} KiB in gzip), first row after ${firstRow.toFixed(0)} ms`,
     );
+    wanted.note('first screen: scripts in gzip', kib(gzip), { most: 170 }, 'KiB');
+    wanted.note('first screen: requests', requests, { most: 25 });
+    wanted.note('first screen: first row', firstRow, { most: 900 }, 'ms');
     const { first, there, back } = await visitOrders(browser, server.address);
-    say(`from the list to an order: ${ms(there)} (the first ${ms(first)}), back: ${ms(back)}`);
+    say(
+      `from the list to an order: ${there.toFixed(0)} ms (the first ${first.toFixed(0)} ms), ` +
+        `back: ${back.toFixed(0)} ms`,
+    );
+    wanted.note('from a list to a detail page', there, { most: 100 }, 'ms');
+    wanted.note('back to the list', back, { most: 100 }, 'ms');
   } finally {
     await browser.close();
     await server.stop();

@@ -2,6 +2,7 @@ import type pg from 'pg';
 import type { MeasuredList } from './lists.ts';
 import { type Case, connectWhenQuiet, type DatabaseTime, measureCases } from './measure-cases.ts';
 import type { BenchContext } from './targets.ts';
+import type { WantedFigures } from './wanted.ts';
 
 /** The values that most rows of a list have in a column. */
 async function commonest(client: pg.Client, table: string, column: string, most = 1) {
@@ -63,5 +64,28 @@ export async function measureDatabaseTimes(
     return await measureCases(context, client, await casesOf(client, list));
   } finally {
     await client.end();
+  }
+}
+
+/** Views of the list of orders whose slowest request has a limit, in milliseconds. */
+const LIMITS_OF_ORDERS = {
+  "search 'ann'": 80,
+  'STATE_WEIGHT desc, largest organization': 15,
+  'STATE_WEIGHT desc, vehicle available': 15,
+  'STATE_WEIGHT desc, vehicle returned': 15,
+  'CREATED_AT, middle page': 20,
+  'CUSTOMER_NAME, middle page': 20,
+};
+
+/** Notes what is wanted of the list of orders at a size. */
+export function noteOrderTimes(
+  size: number,
+  times: readonly DatabaseTime[],
+  wanted: WantedFigures,
+): void {
+  for (const [view, most] of Object.entries(LIMITS_OF_ORDERS)) {
+    const time = times.find(({ name }) => name === view);
+    if (!time) throw new Error(`No view of orders is called ${view}.`);
+    wanted.note(`orders, ${view}, of ${size}`, time.slowestMs, { most }, 'ms');
   }
 }

@@ -16,6 +16,7 @@ import {
   reportGrowth,
 } from './measure-cases.ts';
 import { ask, type BenchContext, signedIn } from './targets.ts';
+import type { WantedFigures } from './wanted.ts';
 
 type Variables = Readonly<Record<string, unknown>>;
 
@@ -136,7 +137,7 @@ export class Growth {
   }
 
   /** Reports the views that grow from the smallest size to the largest. */
-  report(say: Say): void {
+  report(say: Say, wanted: WantedFigures): void {
     let compared = 0;
     let grown = 0;
     for (const [title, times] of this.#times) {
@@ -144,6 +145,8 @@ export class Growth {
       compared += result.compared;
       grown += result.grown;
     }
-    if (compared > 0) say(`growth: ${grown} of ${compared} views grow`);
+    if (compared === 0) return;
+    say(`growth: ${grown} of ${compared} views grow`);
+    wanted.note(`views that grow, of ${compared}`, grown, { most: 0 });
   }
 }

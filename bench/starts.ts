@@ -1,7 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import type { Say } from './compare.ts';
 import { median } from './measure.ts';
 import { residentMegabytes } from './memory.ts';
 import { SERVER, start } from './processes.ts';
+import type { WantedFigures } from './wanted.ts';
 
 const STARTS = 5;
 /** Seconds after which a server without requests is at rest. */
@@ -28,24 +30,26 @@ async function startRepeatedly(environment: Environment, port: number, starts: n
 /**
  * From the start of the process until it is ready, and its memory after half a minute without
  * requests: the first start, which creates the demo business, then later ones.
- * @param wanted the limits of later starts, in seconds, and of the memory of all, in megabytes.
+ * @param most the limits of later starts, in seconds, and of the memory of all, in megabytes.
  */
 export async function measureStarts(
   title: string,
   environment: Environment,
   port: number,
-  wanted: { readonly seconds: number; readonly memory: number },
-  say: (line: string) => void,
+  most: { readonly seconds: number; readonly memory: number },
+  say: Say,
+  wanted: WantedFigures,
 ): Promise<void> {
   const demo = { ...environment, DEMO_DATA: 'on' };
   const first = await startRepeatedly(demo, port, 1);
   say(
     `${title}, first start: ready after ${first.seconds.toFixed(1)} s, ` +
-      `${first.memory.toFixed(0)} MB at rest (wanted: at most ${wanted.memory})`,
+      `${first.memory.toFixed(0)} MB at rest`,
   );
   const later = await startRepeatedly(demo, port, STARTS);
-  say(
-    `${title}: ready after ${later.seconds.toFixed(2)} s (wanted: at most ${wanted.seconds.toFixed(1)}), ` +
-      `${later.memory.toFixed(0)} MB at rest (wanted: at most ${wanted.memory})`,
-  );
+  say(`${title}: ready after ${later.seconds.toFixed(2)} s, ${later.memory.toFixed(0)} MB at rest`);
+  wanted.note(`start, ${title}`, later.seconds, { most: most.seconds }, 's');
+  const memory = { most: most.memory };
+  wanted.note(`memory at rest, ${title}`, later.memory, memory, 'MB');
+  wanted.note(`memory at rest after a first start, ${title}`, first.memory, memory, 'MB');
 }
