@@ -47,7 +47,12 @@ export const customerListSql = defineListSql({
   sortSources: CUSTOMER_SORT_SOURCES,
   totals: {
     cached: [
-      { counts: CUSTOMER_COUNTS, filters: ['hubIds', 'organizationId', 'officeId'] },
+      { counts: CUSTOMER_COUNTS, filters: [] },
+      {
+        counts: CUSTOMER_COUNTS,
+        filters: ['hubIds', 'organizationId', 'officeId'],
+        scattered: true,
+      },
       { counts: LEASE_TO_OWN_CUSTOMER_COUNTS, filters: ['leaseToOwnOnly'] },
     ],
     counted: ['hasSubscription'],
@@ -55,9 +60,9 @@ export const customerListSql = defineListSql({
   where(filter, conditions) {
     const { hubIds, hasSubscription, searchQuery } = filter;
     if (hubIds) {
-      conditions.add(sql`c.office_id in (select f.id from offices f
+      conditions.add(sql`c.office_id = any(array(select f.id from offices f
         join hubs h on h.service_area_id = f.service_area_id and not h.direct_ship_enabled
-        where h.id = any(${hubIds}::uuid[]))`);
+        where h.id = any(${hubIds}::uuid[])))`);
     }
     conditions.equals('c.organization_id', filter.organizationId);
     conditions.equals('c.office_id', filter.officeId);
