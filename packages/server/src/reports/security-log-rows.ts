@@ -62,13 +62,33 @@ export function securityEventConditions(
   }
   const text = input.searchQuery?.toLowerCase();
   if (text) {
-    // Each condition uses its own index; staff users are few and can be found by part of their
-    // name.
-    conditions.push(sql`(e.subject_id = ${text} or e.address = ${text} or lower(e.actor) = ${text}
-      or e.staff_user_id = any(array(
-        select s.id from staff_users s where strpos(lower(s.full_name || ' ' || s.email), ${text}) > 0)))`);
+    const ways = [...OWN_TEXTS.map((column) => sql`${column} = ${text}`), byStaff(text)];
+    conditions.push(sql`(${sql.join(ways, sql` or `)})`);
   }
   return conditions;
+}
+
+/** What of an event `e` a search compares with the lowercase text. Each has its own index. */
+const OWN_TEXTS = [sql`e.subject_id`, sql`e.address`, sql`lower(e.actor)`];
+
+/** Staff users are few, and can be found by part of their name. */
+const staffNamed = (text: string) =>
+  sql`select s.id from staff_users s where strpos(lower(s.full_name || ' ' || s.email), ${text}) > 0`;
+const byStaff = (text: string) => sql`e.staff_user_id = any(array(${staffNamed(text)}))`;
+
+/**
+ * Selects `id` and `created_at` of the events that a search finds, the first of the order up to the maximum. Each way
+ * of matching reads its own index in this order, so that it matters neither how many events match nor how many exist.
+ */
+function searchedEvents(input: SecurityLogInput, text: string, now: Date): Fragment {
+  const others = securityEventConditions({ ...input, searchQuery: undefined }, now);
+  const first = (condition: Fragment) => sql`
+    select e.id, e.created_at from security_events e${where([condition, ...others])}
+    order by ${orderOf(input, 'e')} limit ${sql.lit(MOST_LISTED_SECURITY_EVENTS)}`;
+  const own = OWN_TEXTS.map((column) => sql`(${first(sql`${column} = ${text}`)})`);
+  return sql`${sql.join(own, sql` union `)} union
+    select e.id, e.created_at from (${staffNamed(text)}) named
+      cross join lateral (${first(sql`e.staff_user_id = named.id`)}) e`;
 }
 
 const EVENT_COLUMNS = sql`
@@ -105,7 +125,10 @@ export function listSecurityEvents(
   now: Date,
 ) {
   const conditions = securityEventConditions(input, now);
-  const matching = sql`security_events e${where(conditions)}`;
+  const text = input.searchQuery?.toLowerCase();
+  const matching = text
+    ? sql`(${searchedEvents(input, text, now)}) e`
+    : sql`security_events e${where(conditions)}`;
   const most = MOST_LISTED_SECURITY_EVENTS;
   const isByKind = !input.staffUserId && !input.period && !input.searchQuery;
   return readPlainPage<SecurityEventRow>(
