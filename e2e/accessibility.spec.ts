@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible, openAction } from './accessibility-check.ts';
 import { inEveryLook } from './every-look.ts';
-import { card, choose, toast } from './order-pages.ts';
+import { card, choose, filterBy, toast } from './order-pages.ts';
 import { expect, test } from './staff.ts';
 
 /** Opens an order through the list's search; a row is also a link on a phone. */
@@ -47,7 +47,7 @@ inEveryLook((screen) => {
       await expectAccessible(page, 'navigation drawer');
     } else {
       for (const label of ['State', 'Service area']) {
-        await page.getByRole('search').getByRole('button', { name: label, exact: true }).click();
+        await filterBy(page, label);
         await expect(page.getByRole('option').first()).toBeVisible();
         await expectAccessible(page, `filter ${label}`);
         await page.keyboard.press('Escape');

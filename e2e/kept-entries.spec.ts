@@ -214,9 +214,13 @@ test('a comment whose page is left during submission is not restored, unless it 
     await comments(page).getByRole('button', { name: 'Save' }).click();
     await page.getByRole('link', { name: 'Orders', exact: true }).first().click();
     await expect(page.getByRole('heading', { name: 'Orders', exact: true })).toBeVisible();
-    const given = page.waitForResponse((response) => response.url().includes('/graphql'));
+    const given = page.waitForResponse((response) =>
+      (response.request().postData() ?? '').includes('NoteCreate'),
+    );
     await give(answer);
-    await given;
+    await (await given).finished();
+    // The page has the answer before its next frame.
+    await page.evaluate(() => new Promise((resume) => requestAnimationFrame(resume)));
     if ('errors' in answer) await expect(page.getByText('No comments now.')).toBeVisible();
     await page.goto(address);
     await expect(field).toHaveValue('errors' in answer ? 'Rides with a trailer' : '');
