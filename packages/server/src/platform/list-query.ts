@@ -222,7 +222,7 @@ const LIST_LIMITS: ListLimits = { ...SEARCH_LIMITS, far: 5_000 };
 
 /**
  * A page of a list with its total, which is exact except for searches with very many matches: at most
- * three statements, four for such a search, regardless of table size. The first one includes the check of
+ * three statements, five for such a search, regardless of table size. The first one includes the check of
  * the caller.
  */
 export async function readListPage<
