@@ -72,6 +72,7 @@ test('vehicles go from one hub to another: created, scanned, shipped, received i
   await expect(toast(page, '1 vehicle removed')).toBeVisible();
   await scan(page, third);
   await expect(tab(page, 'Allocated')).toContainText('3');
+  await expect(page.getByRole('checkbox', { name: `Select ${third}` })).not.toBeChecked();
 
   await page.getByRole('button', { name: 'Ship', exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Ship 3 vehicles' }).click();

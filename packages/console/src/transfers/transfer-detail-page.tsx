@@ -84,7 +84,7 @@ function TransferPage({ order }: { order: TransferDetail }) {
   const tabs = useQuery(transferTabsQuery(id));
   const selection = useVehicleSelection(tabs.data);
   const [receiving, setReceiving] = useState(false);
-  const actions = useTransferActions(order, tabs.data, selection.ids, () => setReceiving(true));
+  const actions = useTransferActions(order, tabs.data, selection, () => setReceiving(true));
   const primary = primaryTransferItem(order, actions.items);
   const rest = actions.items.filter((item) => item !== primary);
   const moving = state === 'OPEN' || state === 'SHIPPED';

@@ -21,6 +21,8 @@ export interface TransferDialogProps {
   readonly vehicles: readonly TransferAsset[];
   readonly opened: boolean;
   readonly onClose: () => void;
+  /** Deselects the vehicles. */
+  readonly onRemoved: () => void;
 }
 
 /** 'vehicle KS-100', 'the 3 vehicles'. */
@@ -69,8 +71,8 @@ export function ShipDialog({ order, vehicles, opened, onClose }: TransferDialogP
   );
 }
 
-/** Removes the selected vehicles. */
-export function RemoveDialog({ order, vehicles, opened, onClose }: TransferDialogProps) {
+/** Removes the selected vehicles. One that is scanned again at once is no longer selected. */
+export function RemoveDialog({ order, vehicles, opened, onClose, onRemoved }: TransferDialogProps) {
   return (
     <ConfirmDialog
       title="Remove selected"
@@ -84,6 +86,7 @@ export function RemoveDialog({ order, vehicles, opened, onClose }: TransferDialo
       successMessage={({ transferOrderRemoveAssets: { succeeded } }) =>
         countText(succeeded.length, 'removed')
       }
+      onSuccess={onRemoved}
       invalidates={['transferOrder']}
     >
       Removes {vehicleText(vehicles)} from{' '}

@@ -17,6 +17,7 @@ import {
   type TransferDetail,
   type TransferTabs,
 } from './transfer-documents.ts';
+import type { Selection } from './transfer-tabs-card.tsx';
 
 type Receiving = 'receive' | 'receiveWithoutShipping';
 
@@ -42,7 +43,7 @@ export interface TransferActions {
 export function useTransferActions(
   order: TransferDetail,
   tabs: TransferTabs | undefined,
-  selected: ReadonlySet<string>,
+  selection: Selection,
   startReceiving: () => void,
 ): TransferActions {
   const [shown, setShown] = useState<keyof typeof DIALOGS>();
@@ -50,7 +51,7 @@ export function useTransferActions(
   const allocated = assetsOf(tabs?.allocatedAssets ?? []);
   const shipped = assetsOf(tabs?.shippedAssets ?? []);
   const chosenOf = (vehicles: readonly TransferAsset[]) =>
-    vehicles.filter(({ asset }) => selected.has(asset.id));
+    vehicles.filter(({ asset }) => selection.ids.has(asset.id));
   const counts = { allocated: chosenOf(allocated).length, shipped: chosenOf(shipped).length };
 
   function vehiclesOf(action: keyof typeof DIALOGS): readonly TransferAsset[] {
@@ -81,6 +82,7 @@ export function useTransferActions(
         vehicles={vehiclesOf(shown)}
         opened={opened && offered && loaded}
         onClose={() => setOpened(false)}
+        onRemoved={() => selection.change(new Set<string>())}
       />
     ),
   };
