@@ -60,6 +60,7 @@ export const customerListSql = defineListSql({
   where(filter, conditions) {
     const { hubIds, hasSubscription, searchQuery } = filter;
     if (hubIds) {
+      // An array is read once; a subquery would be joined to every customer on the way to a page.
       conditions.add(sql`c.office_id = any(array(select f.id from offices f
         join hubs h on h.service_area_id = f.service_area_id and not h.direct_ship_enabled
         where h.id = any(${hubIds}::uuid[])))`);

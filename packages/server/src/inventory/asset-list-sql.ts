@@ -8,13 +8,12 @@ import { STOCK_FILTERS, type StockFilter } from '@kickstand/domain/inventory/sto
 import { isNeverSubscribed, stockRule } from '@kickstand/domain/inventory/stock-terms.ts';
 import type { FilterOf } from '@kickstand/domain/kernel/list-definition.ts';
 import { sql } from 'kysely';
-import { anyOfIds } from '../platform/any-of-ids.ts';
 import { cachedCount } from '../platform/counter-cache.ts';
 import { type CombinedTotals, defineListSql } from '../platform/list-query.ts';
 import { type Fragment, likePattern, type SortSource } from '../platform/page-sql.ts';
 import type { SearchMatch, SearchText } from '../platform/search-sql.ts';
 import { IS_ON_READY_ORDER } from '../stock/free-asset.ts';
-import { stockAtHubs } from '../stock/stock-counts.ts';
+import { atHubs, stockAtHubs } from '../stock/stock-counts.ts';
 import { HUB_STOCK, inStates, stockKind } from '../stock/stock-sql.ts';
 import { ASSET_COUNTS } from './asset-counter-cache.ts';
 import { type FlatListedAsset, LISTED_ASSETS, nestListedAsset } from './asset-rows.ts';
@@ -150,11 +149,9 @@ function stockConditions(stock: StockFilter): Fragment[] {
 function totalsByStock(filter: AssetFilter): CombinedTotals | undefined {
   const { stock, hubIds, includeActiveSubscription: _included, ...others } = filter;
   if (!stock || Object.values(others).some((value) => value !== undefined)) return undefined;
-  const within = (column: string) =>
-    hubIds ? sql`${sql.ref(column)} = ${anyOfIds(hubIds)}` : sql`true`;
   const ofKind = stock === 'TOTAL' ? sql`true` : kindIs('k', stock);
   return {
-    total: sql`(select coalesce(sum(k.count), 0)::bigint from (${stockAtHubs(within)}) k where ${ofKind})`,
+    total: sql`(select coalesce(sum(k.count), 0)::bigint from (${stockAtHubs(atHubs(hubIds))}) k where ${ofKind})`,
     everything: cachedCount(ASSET_COUNTS.name, 'a', []),
     isInIndex: false,
   };

@@ -1,10 +1,10 @@
 import { SIZES } from '@kickstand/domain/catalogue/catalogue-terms.ts';
 import { STOCK_KINDS, type StockKind } from '@kickstand/domain/inventory/stock-terms.ts';
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import { anyOfIds } from '../platform/any-of-ids.ts';
 import { rows, type Sql } from '../platform/database.ts';
 import { type Fragment, likePattern } from '../platform/page-sql.ts';
-import { stockAtHubs, waitingOrders } from '../stock/stock-counts.ts';
+import { atHubs, stockAtHubs, waitingOrders } from '../stock/stock-counts.ts';
 import { isAllocatable, shortage, stockKind } from '../stock/stock-sql.ts';
 
 /** Filters by variant and hub; absent ones do not filter. */
@@ -54,8 +54,7 @@ const ALLOCATABLE = isAllocatable('k', sql`k.promised`);
  */
 export function readVariantStats(on: Sql, filter: VariantStatsFilter): Promise<VariantStats[]> {
   const { hubIds, vendorIds, searchQuery } = filter;
-  const within = (column: string): RawBuilder<boolean> =>
-    hubIds ? sql`${sql.raw(column)} = ${anyOfIds(hubIds)}` : sql`true`;
+  const within = atHubs(hubIds);
   return rows(
     on,
     sql<VariantStats>`

@@ -1,10 +1,17 @@
 import type { AssetAvailability } from '@kickstand/domain/inventory/asset-terms.ts';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
+import { anyOfIds } from '../platform/any-of-ids.ts';
 import { cachedBuckets } from '../platform/counter-cache.ts';
 import type { Fragment } from '../platform/page-sql.ts';
 import { GOING_TO_SHOPS } from './stock-sql.ts';
 
 const PLACE = ['hub_id', 'variant_id'] as const;
+
+/** Makes the condition that a column has one of some hubs; that of every row for all hubs. */
+export const atHubs =
+  (hubIds: readonly string[] | undefined) =>
+  (column: string): RawBuilder<boolean> =>
+    hubIds ? sql`${sql.ref(column)} = ${anyOfIds(hubIds)}` : sql`true`;
 
 /**
  * Selects how many orders without a vehicle wait for each variant at each hub: `hub_id`, `variant_id`,
