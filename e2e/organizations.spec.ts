@@ -13,6 +13,29 @@ async function openOrganization(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 }
 
+test('an error comes with the focus on its field, and later the focus stays where one types', async ({
+  signedIn: page,
+}) => {
+  await page.goto('/organizations');
+  await page.getByRole('button', { name: 'New organization' }).click();
+  const dialog = page.getByRole('dialog', { name: 'New organization' });
+  const create = dialog.getByRole('button', { name: 'Create organization' });
+  await dialog.getByLabel('Name').fill('Baylight Energy!');
+  await dialog.getByLabel('Slug').fill('baylight');
+  const { promise: refreshed, resolve: refresh } = Promise.withResolvers<void>();
+  await page.route('**/graphql', async (route) => {
+    if (route.request().postData()?.includes('query OrganizationList')) await refreshed;
+    await route.fallback();
+  });
+  await create.click();
+  await expect(dialog.getByText('Another organization has this slug.')).toBeVisible();
+  await expect(dialog.getByLabel('Slug')).toBeFocused();
+  await dialog.getByLabel('Name').click();
+  refresh();
+  await expect(create).toBeEnabled();
+  await expect(dialog.getByLabel('Name')).toBeFocused();
+});
+
 test('an organization is created, opened to its people and gets an office that customers see', async ({
   staff: page,
 }) => {

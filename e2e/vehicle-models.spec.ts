@@ -136,11 +136,11 @@ test('two people edit one model: the changes of both are kept, specification by 
   colleague,
 }) => {
   for (const page of [staff, colleague]) await openModel(page, 'Tern Vektron S10');
+  await staff.getByLabel('Details').fill('Ours');
   await colleague.getByLabel('Short description').fill('Folds in ten seconds');
   await colleague.getByRole('textbox', { name: /^Top speed/ }).fill('21');
   await save(colleague);
   await expect(toast(colleague, 'Vehicle model saved')).toBeVisible();
-  await staff.getByLabel('Details').fill('Ours');
   await staff.getByRole('textbox', { name: 'Load (lb)' }).fill('301');
   await save(staff);
   await expect(toast(staff, 'Vehicle model saved')).toContainText(

@@ -1,5 +1,5 @@
 import { schemaResolver, type UseFormReturnType, useForm } from '@mantine/form';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, type RefObject, useRef, useState } from 'react';
 import type { z } from 'zod';
 import type { FormValues } from '../drafts/form-values.ts';
 import { useKeptDraft, useRestoredDraft } from '../drafts/use-draft.ts';
@@ -7,7 +7,11 @@ import { withConflictPlaces } from '../edit-together/conflict-choices.tsx';
 import type { Unit } from '../edit-together/merge-values.ts';
 import { type Conflict, useEditTogether } from '../edit-together/use-edit-together.ts';
 import type { ValueName } from '../edit-together/value-text.ts';
-import { focusFirstInvalid } from '../form-dialog/focus-first-invalid.ts';
+import {
+  focusFirstInvalid,
+  focusIfLost,
+  showFieldErrors,
+} from '../form-dialog/focus-first-invalid.ts';
 import { useSubmission } from '../form-dialog/use-submission.ts';
 import type { TadaDocumentNode } from '../graphql.ts';
 import type { Entity } from '../invalidation.ts';
@@ -66,7 +70,7 @@ export interface EditForm<Values extends FormValues> {
   readonly busy: boolean;
   /** For the form element: validates, saves, and focuses the first error. */
   readonly onSubmit: (event?: FormEvent<HTMLFormElement>) => void;
-  readonly element: React.RefObject<HTMLFormElement | null>;
+  readonly element: RefObject<HTMLFormElement | null>;
   /** Saves, and continues only if that succeeded. */
   readonly save: (then: () => void) => void;
   /** Resets the form to the saved values. */
@@ -93,11 +97,13 @@ function useSave<Values extends FormValues, Input extends object, Data, Variable
   options: EditFormOptions<Values, Input, Data, Variables>,
   {
     form,
+    element,
     edit,
     setRefused,
     dropRestored,
   }: {
     readonly form: UseFormReturnType<Values>;
+    readonly element: RefObject<HTMLFormElement | null>;
     readonly edit: ReturnType<typeof useEditTogether<Values>>;
     readonly setRefused: (refusal: Refusal) => void;
     readonly dropRestored: () => void;
@@ -110,7 +116,7 @@ function useSave<Values extends FormValues, Input extends object, Data, Variable
     onErrors: (errors) => {
       if (edit.isConflict(errors)) return;
       const { fields, others } = placeErrors(errors, Object.keys(options.saved));
-      form.setErrors(fields);
+      showFieldErrors(form, fields, element.current);
       setRefused({ messages: others, reference: referenceOf(errors) });
       if (others.length > 0) toastRequestErrors(errors, others);
     },
@@ -154,7 +160,7 @@ export function useEditForm<Values extends FormValues, Input extends object, Dat
   const { start, changed, conflicts } = edit;
   useKeptDraft(options.draft, form.values, start);
 
-  const { submit, busy } = useSave(options, { form, edit, setRefused, dropRestored });
+  const { submit, busy } = useSave(options, { form, element, edit, setRefused, dropRestored });
 
   async function send(values: Values) {
     setRefused(NOT_REFUSED);
@@ -164,7 +170,7 @@ export function useEditForm<Values extends FormValues, Input extends object, Dat
     if (await submit(options.variables(changes))) {
       afterwards.current?.();
       afterwards.current = undefined;
-    } else if (!edit.continues()) focusFirstInvalid(element.current);
+    } else if (!edit.continues()) focusIfLost(element.current);
   }
 
   const submitOwn = form.onSubmit(

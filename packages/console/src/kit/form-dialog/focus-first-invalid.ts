@@ -1,3 +1,6 @@
+import type { UseFormReturnType } from '@mantine/form';
+import { flushSync } from 'react-dom';
+import type { FormValues } from '../drafts/form-values.ts';
 import { isSessionInterrupted } from '../session.ts';
 
 const INVALID_FIELD =
@@ -6,17 +9,43 @@ const INVALID_FIELD =
 /** An error of no single field, such as an empty list. */
 const PROBLEM = '[role="alert"]';
 
+function focusNow(form: HTMLElement | null): void {
+  // The form is behind the sign-in dialog.
+  if (isSessionInterrupted()) return;
+  const field = form?.querySelector<HTMLElement>(INVALID_FIELD);
+  (field ?? form?.querySelector<HTMLElement>('[type="submit"]'))?.focus();
+  if (!field) form?.querySelector(PROBLEM)?.scrollIntoView({ block: 'center' });
+}
+
 /**
  * Focuses a form's first invalid field, or its submit button if there is none, and scrolls the
  * error into view.
  */
 export function focusFirstInvalid(form: HTMLElement | null): void {
   // The fields become invalid with the next render.
+  requestAnimationFrame(() => focusNow(form));
+}
+
+/**
+ * Shows a response's errors at their fields and focuses the first one, both at once: who reads the
+ * error and goes to another field must not lose the focus there.
+ * @param errors messages by field.
+ */
+export function showFieldErrors<Values extends FormValues>(
+  form: UseFormReturnType<Values>,
+  errors: Readonly<Record<string, string>>,
+  element: HTMLElement | null,
+): void {
+  flushSync(() => form.setErrors({ ...errors }));
+  if (Object.keys(errors).length > 0) focusNow(element);
+}
+
+/**
+ * Focuses the first invalid field or the submit button if nothing has the focus, because the button
+ * that had it was disabled while the form was sent.
+ */
+export function focusIfLost(form: HTMLElement | null): void {
   requestAnimationFrame(() => {
-    // The form is behind the sign-in dialog.
-    if (isSessionInterrupted()) return;
-    const field = form?.querySelector<HTMLElement>(INVALID_FIELD);
-    (field ?? form?.querySelector<HTMLElement>('[type="submit"]'))?.focus();
-    if (!field) form?.querySelector(PROBLEM)?.scrollIntoView({ block: 'center' });
+    if (document.activeElement === document.body) focusNow(form);
   });
 }

@@ -24,7 +24,7 @@ import {
 import { toastError, toastRequestErrors, toastSuccess, toastWarning } from '../toasts.tsx';
 import { answeredErrors } from './answered-errors.ts';
 import { ExpectedRefusals } from './expected-refusals.ts';
-import { focusFirstInvalid } from './focus-first-invalid.ts';
+import { focusFirstInvalid, focusIfLost, showFieldErrors } from './focus-first-invalid.ts';
 import type { FormDialogProps, FormProps } from './form-dialog-props.ts';
 import { NO_ENTRIES } from './guarded-dialog.tsx';
 import { sortErrors } from './refusal-fields.ts';
@@ -91,11 +91,13 @@ function useSending<Values extends FormValues, Input, Data, Variables>(
   props: FormDialogProps<Values, Input, Data, Variables>,
   {
     form,
+    element,
     edit,
     setRefused,
     sent,
   }: {
     readonly form: UseFormReturnType<Values>;
+    readonly element: RefObject<HTMLFormElement | null>;
     readonly edit: ReturnType<typeof useEditTogether<Values>>;
     readonly setRefused: (refusal: Refusal) => void;
     /** The submitted input. */
@@ -116,7 +118,7 @@ function useSending<Values extends FormValues, Input, Data, Variables>(
     onErrors: (errors) => {
       if (props.version !== undefined && edit.isConflict(errors)) return;
       const { fields, others } = sortErrors(errors, Object.keys(props.initialValues));
-      form.setErrors(fields);
+      showFieldErrors(form, fields, element.current);
       setRefused({ messages: others, reference: referenceOf(errors) });
       toastRefusal(errors, others);
     },
@@ -172,7 +174,7 @@ export function useDialogForm<Values extends FormValues, Input, Data, Variables>
   useOnlyChoice(props.onlyChoice, (choice) => {
     if (!isDirty) edit.begin({ ...form.values, ...choice });
   });
-  const { submit, busy, sending } = useSending(props, { form, edit, setRefused, sent });
+  const { submit, busy, sending } = useSending(props, { form, element, edit, setRefused, sent });
 
   useLayoutEffect(() => {
     onEntries({ unsaved: isDirty, sending });
@@ -192,7 +194,7 @@ export function useDialogForm<Values extends FormValues, Input, Data, Variables>
     const readBefore = (before: Values) => schema.safeParse(before).data;
     const changes = shared ? edit.partOf(input.data, readBefore) : input.data;
     if (await submit(props.variables(input.data, changes))) return;
-    if (!edit.continues()) focusFirstInvalid(element.current);
+    if (!edit.continues()) focusIfLost(element.current);
   }
 
   const submitOwn = form.onSubmit(
