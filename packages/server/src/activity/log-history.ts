@@ -71,7 +71,6 @@ export function listLogHistories(
       select: sql`select * ${mine} order by created_at desc, id desc`,
       columns: sql`x.id, x.category, x.created_by, ${staffName(sql`x.created_by`)} as created_by_name,
         x.modifications, x.created_at`,
-      order: sql`x.created_at desc, x.id desc`,
       pageSize: LOG_HISTORY_PAGE_SIZE,
     },
     args,

@@ -50,16 +50,15 @@ interface DifferenceFacts {
 
 /** A page of the remaining differences, unacknowledged ones first, then newest first. One statement. */
 export function listBillingDifferences(read: ReadRows, args: PagingArguments) {
-  const order = sql`(d.acknowledged_at is null) desc, d.first_seen_at desc, d.id desc`;
   return readPlainPage<BillingDifferenceRow, DifferenceFacts>(
     read,
     {
       total: cachedCount(BILLING_DIFFERENCE_COUNTS.name, 'k', []),
       facts: sql`(select max(b.finished_at) from billing_comparisons b) as compared_at`,
-      select: sql`select d.id from billing_differences d where d.gone_at is null order by ${order}`,
+      select: sql`select d.id from billing_differences d where d.gone_at is null
+        order by (d.acknowledged_at is null) desc, d.first_seen_at desc, d.id desc`,
       columns: COLUMNS,
       joins: sql`join billing_differences d on d.id = x.id ${CUSTOMER}`,
-      order,
       pageSize: MONEY_OPERATION_PAGE_SIZE,
     },
     args,

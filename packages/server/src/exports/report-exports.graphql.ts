@@ -116,7 +116,6 @@ builder.queryField('reportExports', (t) =>
           // One by one: the planner would rather scan the table than look up a page of 50.
           joins: sql`cross join lateral (select * from report_exports where id = x.id offset 0) e
             join staff_users s on s.id = e.requester_id`,
-          order: sql`e.created_at desc, e.id desc`,
           pageSize: EXPORT_PAGE_SIZE,
         },
         args,

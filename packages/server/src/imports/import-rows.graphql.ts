@@ -100,8 +100,7 @@ builder.queryField('importRows', (t) =>
             from imports i where i.id = ${id}), 0)`,
           select: sql`select line, action, target_id as record_id, cells, original, modifications, errors ${of}
             order by line`,
-          columns: sql`x.*`,
-          order: sql`x.line`,
+          columns: sql`x.line, x.action, x.record_id, x.cells, x.original, x.modifications, x.errors`,
           pageSize: IMPORT_PAGE_SIZE,
         },
         args,

@@ -72,7 +72,6 @@ export function listImports(read: ReadRows, args: PagingArguments) {
       select: sql`select id from imports order by created_at desc, id desc`,
       columns: IMPORT_COLUMNS,
       joins: sql`join imports i on i.id = x.id ${IMPORT_JOINS}`,
-      order: sql`i.created_at desc, i.id desc`,
       pageSize: IMPORT_PAGE_SIZE,
     },
     args,

@@ -171,7 +171,6 @@ export function listMoneyOperations(
       select: sql`select m.id from ${from} order by ${order}`,
       columns: OPERATION_COLUMNS,
       joins: sql`join money_operations m on m.id = x.id join customers c on c.id = m.customer_id`,
-      order,
       pageSize: MONEY_OPERATION_PAGE_SIZE,
       isSearched: filter.searchQuery !== undefined,
     },

@@ -36,15 +36,12 @@ export const loadSpokeChain = defineLoader<SpokeChainDetails>((context, ids) =>
   findSpokeChains(context.database.sql, ids),
 );
 
-const BY_NAME = sql`c.name collate "und-x-icu", c.id`;
-
 /** All chains by name. */
 export const SPOKE_CHAIN_LIST: PlainList = {
   total: sql`(select count(*) from spoke_chains)`,
-  select: sql`select c.id from spoke_chains c order by ${BY_NAME}`,
+  select: sql`select c.id from spoke_chains c order by c.name collate "und-x-icu", c.id`,
   columns: COLUMNS,
   joins: sql`join spoke_chains c on c.id = x.id`,
-  order: BY_NAME,
   pageSize: SPOKE_CHAIN_PAGE_SIZE,
   paging: pagingSchema(SPOKE_CHAIN_PAGE_SIZE),
 };

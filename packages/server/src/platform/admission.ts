@@ -18,6 +18,16 @@ class NotAdmitted extends Error {
   }
 }
 
+const positionOf = (row: object): number =>
+  'position' in row && typeof row.position === 'number' ? row.position : 0;
+
+/**
+ * Sorts rows by their positions. They nearly always are in order; for the database, which does not know that,
+ * it would be one more sort of wide rows.
+ */
+const inOrder = <Row extends object>(found: Row[]): Row[] =>
+  found.sort((one, other) => positionOf(one) - positionOf(other));
+
 /**
  * Whether the caller of a request may act. It is read from the database in every request and never
  * kept: before anything else, or, for a list, together with its first statement.
@@ -59,7 +69,7 @@ export class Admission {
   /**
    * Reads rows, in one statement with the check if it was not made: the database runs the read only
    * if it finds the caller.
-   * @param statement whose rows have a column `position`, 1 or null in the first row.
+   * @param statement whose rows have a column `position`, by which they are returned: 1 or null in the first.
    * @param planned 'every time' for statements whose plan depends on their values.
    * @throws NotAdmitted
    */
@@ -69,7 +79,7 @@ export class Admission {
   ): Promise<Row[]> => {
     const mark = planned ? PLAN_EVERY_TIME : sql``;
     const check = this.#check;
-    if (!check) return await rows(this.#on, sql<Row>`${mark}${statement}`);
+    if (!check) return inOrder(await rows(this.#on, sql<Row>`${mark}${statement}`));
     const found = await rows(
       this.#on,
       sql<
@@ -78,6 +88,7 @@ export class Admission {
         select case when coalesce(answer.position, 1) = 1 then asking.caller end as caller, answer.*
         from asking left join lateral (${statement}) answer on true`,
     );
+    inOrder(found);
     this.#decide(check, found[0]?.caller);
     if (!this.#caller) throw new NotAdmitted();
     return found;

@@ -168,8 +168,7 @@ export async function readPageOfFound<Flat extends { readonly id: string | null 
       left join (
         select x.id, row_number() over (order by ${pageOrder(request, 'x')}) as position
         from (select * from found order by ${pageOrder(request, 'found')}
-          limit ${sql.lit(paging.pageSize)} offset ${sql.lit(offset)}) x) p on true
-      order by p.position`,
+          limit ${sql.lit(paging.pageSize)} offset ${sql.lit(offset)}) x) p on true`,
     'every time',
   );
   const ids = page.flatMap(({ id }) => id ?? []);

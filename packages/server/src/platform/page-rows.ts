@@ -39,9 +39,9 @@ export const joined = ({ table, id, joins }: ListSource) =>
 /** Reads the rows of a statement, see {@link Admission.read}. */
 export type ReadRows = Admission['read'];
 
-/** The columns of a page's rows, with their position in the page. */
-const positioned = (source: ListSource, order: Fragment) =>
-  sql`${source.columns}, row_number() over (order by ${order}) as position`;
+/** The ids of a page, `p`, with their positions: an index has read them in this order, so nothing is sorted. */
+const positioned = (ids: Fragment, order: Fragment) =>
+  sql`(select p.*, row_number() over (order by ${order}) as position from ${ids} p) p`;
 
 /**
  * The rows of a page, in order. Unless its plan is kept, only the page of ids is planned each time, because planning all
@@ -56,8 +56,7 @@ export async function readRowsOfPage<Flat extends { readonly id: string | null }
   const order = pageOrder(page, 'p');
   if (isKept)
     return await read<Flat & Position>(
-      sql`select ${positioned(source, order)} from ${pageOfIds(page)} p ${joined(source)}
-        order by position`,
+      sql`select ${source.columns}, p.position from ${positioned(pageOfIds(page), order)} ${joined(source)}`,
     );
   return await readRowsInOrder(read, source, pageOfIds(page), order);
 }
@@ -93,8 +92,8 @@ export async function readRowsWithTotal<Flat extends { readonly id: string | nul
   const given = page.given ? sql`with ${page.given} ` : sql``;
   const found = await read<PageRow<Flat> & Position>(
     sql`${given}select counted.total, listed.* from (${page.total}) counted
-      left join (select ${positioned(source, page.order)} from ${page.ids} p ${joined(source)}) listed on true
-      order by listed.position`,
+      left join (select ${source.columns}, p.position
+        from ${positioned(page.ids, page.order)} ${joined(source)}) listed on true`,
     planned,
   );
   return pageOfRows<Flat>(found);
@@ -115,8 +114,7 @@ export async function readRowsInOrder<Flat extends { readonly id: string | null 
   order: Fragment,
 ): Promise<Flat[]> {
   const found = await read<{ id: string } & Position>(
-    sql`select p.id, row_number() over (order by ${order}) as position from ${ids} p
-      order by position`,
+    sql`select p.id, p.position from ${positioned(ids, order)}`,
     'every time',
   );
   return await readRowsOf(

@@ -20,8 +20,6 @@ export interface PlainList {
   /** The columns of a page's rows, from the page `x` and the joined tables. */
   readonly columns: Fragment;
   readonly joins?: Fragment;
-  /** The order of the list, by the same tables. */
-  readonly order: Fragment;
   /** The ordinary page size: only plans of first pages with this size are cached. */
   readonly pageSize: number;
   /** The schema of its paging arguments, if pages may have more than 100 rows. */
@@ -53,7 +51,7 @@ export async function readPlainPage<Row extends object, Facts extends object = o
   list: PlainList,
   args: PagingArguments,
 ): Promise<PageWithFacts<Row, Facts>> {
-  const { total, facts, select, columns, joins = sql``, order } = list;
+  const { total, facts, select, columns, joins = sql`` } = list;
   const { most = Number.MAX_SAFE_INTEGER } = list;
   const paging = readPaging(args, list.pageSize, list.paging);
   const offset = (paging.currentPage - 1) * paging.pageSize;
@@ -63,9 +61,9 @@ export async function readPlainPage<Row extends object, Facts extends object = o
   const found = await read<Facts & PageRow<Row & { readonly position: number }>>(
     sql`select t.*, p.* from (select ${counted}) t
       left join (
-        select ${columns}, row_number() over (order by ${order}) as position
-        from (${select} limit ${sql.lit(limit)} offset ${sql.lit(offset)}) x ${joins}) p on true
-      order by p.position`,
+        select ${columns}, x.position
+        from (select x.*, row_number() over () as position
+          from (${select} limit ${sql.lit(limit)} offset ${sql.lit(offset)}) x) x ${joins}) p on true`,
     isOrdinary ? undefined : 'every time',
   );
   const isRow = (row: (typeof found)[number]): row is Facts & Row & typeof row =>

@@ -141,7 +141,6 @@ export function listSecurityEvents(
       select: sql`select e.id from ${matching} order by ${orderOf(input, 'e')}`,
       columns: EVENT_COLUMNS,
       joins: sql`join security_events e on e.id = x.id ${NAMES}`,
-      order: orderOf(input, 'e'),
       pageSize: SECURITY_EVENT_PAGE_SIZE,
       isSearched: Object.values(input).some((value) => value),
       most,
