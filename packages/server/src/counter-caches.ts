@@ -6,7 +6,7 @@ import {
 } from './customers/customer-counter-cache.ts';
 import { EXPORT_COUNTS } from './exports/export-counter-cache.ts';
 import { IMPORT_COUNTS } from './imports/import-counter-cache.ts';
-import { ASSET_COUNTS, STOCK_COUNTS } from './inventory/asset-counter-cache.ts';
+import { ASSET_COUNTS, ASSET_MODEL_COUNTS, STOCK_COUNTS } from './inventory/asset-counter-cache.ts';
 import { LEASE_TO_OWN_INVOICE_COUNTS } from './lease-to-own/lease-to-own-counter-cache.ts';
 import { MONEY_OPERATION_COUNTS } from './money/money-operation-counter-cache.ts';
 import {
@@ -21,7 +21,10 @@ import type { Database } from './platform/database.ts';
 import { PURCHASE_ORDER_COUNTS } from './purchasing/purchase-order-counter-cache.ts';
 import { SECURITY_EVENT_COUNTS } from './reports/security-event-counter-cache.ts';
 import { SUBSCRIPTION_COUNTS } from './subscriptions/subscription-counter-cache.ts';
-import { TRANSFER_ORDER_COUNTS } from './transfers/transfer-order-counter-cache.ts';
+import {
+  TRANSFER_ORDER_COUNTS,
+  TRANSFER_PLACE_COUNTS,
+} from './transfers/transfer-order-counter-cache.ts';
 
 /** All counter caches of the database. */
 export const COUNTER_CACHES: readonly (CounterCache | PlaceCache)[] = [
@@ -32,10 +35,12 @@ export const COUNTER_CACHES: readonly (CounterCache | PlaceCache)[] = [
   CUSTOMER_COUNTS,
   LEASE_TO_OWN_CUSTOMER_COUNTS,
   ASSET_COUNTS,
+  ASSET_MODEL_COUNTS,
   STOCK_COUNTS,
   SUBSCRIPTION_COUNTS,
   PURCHASE_ORDER_COUNTS,
   TRANSFER_ORDER_COUNTS,
+  TRANSFER_PLACE_COUNTS,
   LEASE_TO_OWN_INVOICE_COUNTS,
   MONEY_OPERATION_COUNTS,
   ADOPTION_COUNTS,

@@ -1,12 +1,16 @@
 import type { CustomerSortColumn } from '@kickstand/domain/customers/customer-list.ts';
 import { customerList } from '@kickstand/domain/customers/customer-list.ts';
+import type { FilterOf } from '@kickstand/domain/kernel/list-definition.ts';
 import { isUuid } from '@kickstand/domain/kernel/uuid.ts';
 import { sql } from 'kysely';
-import { defineListSql } from '../platform/list-query.ts';
+import { cachedCount } from '../platform/counter-cache.ts';
+import { type CombinedTotals, defineListSql } from '../platform/list-query.ts';
 import { likePattern, type SortSource } from '../platform/page-sql.ts';
 import type { SearchMatch, SearchText } from '../platform/search-sql.ts';
 import { CUSTOMER_COUNTS, LEASE_TO_OWN_CUSTOMER_COUNTS } from './customer-counter-cache.ts';
 import { LISTED_CUSTOMERS, type ListedCustomer } from './customer-rows.ts';
+
+type CustomerFilter = FilterOf<typeof customerList>;
 
 /** Sorting by a name of another table scans that table's index and looks up its customers. */
 export const CUSTOMER_SORT_SOURCES: Record<CustomerSortColumn, SortSource> = {
@@ -40,6 +44,18 @@ function searchMatches({ text, like }: SearchText): readonly SearchMatch[] {
   ];
 }
 
+/** The totals of the customers with or without a live subscription; undefined with other filters. */
+function totalsBySubscription(filter: CustomerFilter): CombinedTotals | undefined {
+  const { hasSubscription, ...others } = filter;
+  if (hasSubscription === undefined || Object.values(others).some((value) => value !== undefined))
+    return undefined;
+  const everything = cachedCount(CUSTOMER_COUNTS.name, 'c', []);
+  // In the order of an index, which is faster than looking up every customer.
+  const having = sql`(select count(*) from (select distinct x.customer_id from live_subscriptions x) h)`;
+  const total = hasSubscription ? having : sql`(${everything} - ${having})`;
+  return { total, everything, isInIndex: false };
+}
+
 /** The SQL of the customer list. */
 export const customerListSql = defineListSql({
   definition: customerList,
@@ -55,6 +71,7 @@ export const customerListSql = defineListSql({
       },
       { counts: LEASE_TO_OWN_CUSTOMER_COUNTS, filters: ['leaseToOwnOnly'] },
     ],
+    combined: totalsBySubscription,
     counted: ['hasSubscription'],
   },
   where(filter, conditions) {

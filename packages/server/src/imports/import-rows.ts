@@ -6,27 +6,37 @@ import {
   type ImportStatus,
 } from '@kickstand/domain/imports/import-terms.ts';
 import { sql } from 'kysely';
+import { anyOfIds } from '../platform/any-of-ids.ts';
 import { cachedCount } from '../platform/counter-cache.ts';
 import { firstRow, rows, type Sql } from '../platform/database.ts';
 import type { PagingArguments } from '../platform/list-page.ts';
+import { defineLoader } from '../platform/loaders.ts';
 import type { ReadRows } from '../platform/page-rows.ts';
 import { readPlainPage } from '../platform/plain-list.ts';
 import { IMPORT_COUNTS } from './import-counter-cache.ts';
 
-/** An import as stored. */
-export interface ImportRow {
+/** An import as the list of imports shows it. */
+export interface ListedImport {
   readonly id: string;
   readonly kind: ImportKindName;
   readonly fileName: string;
-  readonly fileKey: string | null;
   readonly status: ImportStatus;
+  readonly creates: number;
+  readonly changes: number;
+  readonly requesterName: string;
+  readonly createdAt: Date;
+  readonly undoneByName: string | null;
+  readonly undoComment: string | null;
+}
+
+/** An import as stored. */
+export interface ImportRow extends ListedImport {
+  readonly fileKey: string | null;
   readonly layout: ImportLayout;
   readonly sheets: readonly string[];
   readonly columns: readonly string[];
   readonly mapping: ColumnMapping;
   readonly rowsRead: number;
-  readonly creates: number;
-  readonly changes: number;
   readonly unchanged: number;
   readonly errors: number;
   readonly omitted: number;
@@ -34,26 +44,22 @@ export interface ImportRow {
   readonly corrections: number;
   readonly problem: string | null;
   readonly requesterId: string;
-  readonly requesterName: string;
   readonly requesterEmail: string;
-  readonly createdAt: Date;
   readonly checkedAt: Date | null;
   readonly committedAt: Date | null;
-  readonly undoneByName: string | null;
-  readonly undoComment: string | null;
 }
 
+/** Columns of a {@link ListedImport}, with the people of {@link PEOPLE}. */
+const LISTED_COLUMNS = sql`i.id, i.kind, i.file_name, i.status, i.creates, i.changes, i.created_at, i.undo_comment,
+  s.full_name as requester_name, n.full_name as undone_by_name`;
+const PEOPLE = sql`join staff_users s on s.id = i.requester_id
+  left join staff_users n on n.id = i.undone_by`;
+
 /** Columns of an {@link ImportRow} from {@link IMPORT_TABLES}. */
-const IMPORT_COLUMNS = sql`
-  i.id, i.kind, i.file_name, u.file_key, i.status, i.layout, i.sheets, i.columns, i.mapping, i.rows_read, i.creates,
-  i.changes, i.unchanged, i.errors, i.omitted, i.problem, i.requester_id, s.full_name as requester_name,
-  s.email as requester_email,
-  i.created_at, i.checked_at, i.committed_at,
-  n.full_name as undone_by_name, i.undo_comment,
-  (select count(*) from import_edits e where e.import_id = i.id) as corrections`;
-const IMPORT_JOINS = sql`join uploaded_files u on u.id = i.uploaded_file_id
-  join staff_users s on s.id = i.requester_id left join staff_users n on n.id = i.undone_by`;
-const IMPORT_TABLES = sql`imports i ${IMPORT_JOINS}`;
+const IMPORT_COLUMNS = sql`${LISTED_COLUMNS}, u.file_key, i.layout, i.sheets, i.columns, i.mapping, i.rows_read,
+  i.unchanged, i.errors, i.omitted, i.problem, i.requester_id, s.email as requester_email, i.checked_at,
+  i.committed_at, (select count(*) from import_edits e where e.import_id = i.id) as corrections`;
+const IMPORT_TABLES = sql`imports i ${PEOPLE} join uploaded_files u on u.id = i.uploaded_file_id`;
 
 /** One import, or undefined. */
 export function findImport(on: Sql, id: string): Promise<ImportRow | undefined> {
@@ -63,15 +69,23 @@ export function findImport(on: Sql, id: string): Promise<ImportRow | undefined> 
   );
 }
 
+/** Loads imports by id. */
+export const loadImport = defineLoader<ImportRow>((context, ids) =>
+  rows(
+    context.database.sql,
+    sql<ImportRow>`select ${IMPORT_COLUMNS} from ${IMPORT_TABLES} where i.id = ${anyOfIds(ids)}`,
+  ),
+);
+
 /** A page of all imports, newest first. One statement. */
 export function listImports(read: ReadRows, args: PagingArguments) {
-  return readPlainPage<ImportRow>(
+  return readPlainPage<ListedImport>(
     read,
     {
       total: cachedCount(IMPORT_COUNTS.name, 'k', []),
       select: sql`select id from imports order by created_at desc, id desc`,
-      columns: IMPORT_COLUMNS,
-      joins: sql`join imports i on i.id = x.id ${IMPORT_JOINS}`,
+      columns: LISTED_COLUMNS,
+      joins: sql`join imports i on i.id = x.id ${PEOPLE}`,
       pageSize: IMPORT_PAGE_SIZE,
     },
     args,

@@ -12,13 +12,20 @@ import {
 } from '@kickstand/domain/imports/import-terms.ts';
 import { idSchema } from '@kickstand/domain/kernel/text.ts';
 import { z } from 'zod';
+import { defineDetails } from '../platform/details.ts';
 import { builder, PageInfoRef } from '../platform/graphql-builder.ts';
 import { checkArgument } from '../platform/list-page.ts';
 import type { PageOf } from '../platform/plain-list.ts';
 import { NotFound } from '../platform/refused.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { IMPORT_KIND_DEFINITIONS } from './import-kinds.ts';
-import { findImport, type ImportRow, listImports } from './import-rows.ts';
+import {
+  findImport,
+  type ImportRow,
+  type ListedImport,
+  listImports,
+  loadImport,
+} from './import-rows.ts';
 import { findHead } from './lay-out-import.ts';
 import { maskSecretCell } from './mask-secret-cells.ts';
 import { undoObstacle } from './undo-import.ts';
@@ -101,7 +108,13 @@ const HeadRowRef = builder.objectRef<HeadRow>('ImportHeadRow').implement({
   }),
 });
 
-export const ImportRef = builder.objectRef<ImportRow>('Import').implement({
+const importDetails = defineDetails<ListedImport | ImportRow, ImportRow>(
+  'Import',
+  { whole: (found) => ('mapping' in found ? found : undefined) },
+  loadImport,
+);
+
+export const ImportRef = builder.objectRef<ListedImport | ImportRow>('Import').implement({
   description: 'An import of records from a file.',
   fields: (t) => ({
     id: t.exposeID('id'),
@@ -110,32 +123,45 @@ export const ImportRef = builder.objectRef<ImportRow>('Import').implement({
     status: t.expose('status', { type: StatusRef }),
     sheets: t.stringList({
       description: "The names of a workbook's sheets; none of a text file.",
-      resolve: ({ sheets }) => [...sheets],
+      resolve: importDetails.read(({ sheets }) => [...sheets]),
     }),
-    layout: t.field({ type: LayoutRef, resolve: ({ layout }) => layout }),
-    columns: t.stringList({ resolve: ({ columns }) => [...columns] }),
+    layout: t.field({ type: LayoutRef, resolve: importDetails.field('layout') }),
+    columns: t.stringList({ resolve: importDetails.read(({ columns }) => [...columns]) }),
     mapping: t.field({
       type: [MappedRef],
       estimatedRows: 50,
       description: 'The column of each field; columns count from 0.',
-      resolve: ({ mapping }) =>
+      resolve: importDetails.read(({ mapping }) =>
         Object.entries(mapping).map(([field, column]) => ({ field, column })),
+      ),
     }),
-    rowsRead: t.exposeInt('rowsRead', { description: 'The number of rows checked so far.' }),
+    rowsRead: t.int({
+      description: 'The number of rows checked so far.',
+      resolve: importDetails.field('rowsRead'),
+    }),
     creates: t.exposeInt('creates'),
     changes: t.exposeInt('changes'),
-    unchanged: t.exposeInt('unchanged'),
-    errors: t.exposeInt('errors'),
-    omitted: t.exposeInt('omitted'),
-    corrections: t.exposeInt('corrections', {
+    unchanged: t.int({ resolve: importDetails.field('unchanged') }),
+    errors: t.int({ resolve: importDetails.field('errors') }),
+    omitted: t.int({ resolve: importDetails.field('omitted') }),
+    corrections: t.int({
       description:
         'How many cells were corrected and rows omitted; a replacement in all rows counts once.',
+      resolve: importDetails.field('corrections'),
     }),
-    problem: t.exposeString('problem', { nullable: true }),
+    problem: t.string({ nullable: true, resolve: importDetails.field('problem') }),
     requesterName: t.exposeString('requesterName'),
     createdAt: t.expose('createdAt', { type: 'DateTime' }),
-    checkedAt: t.expose('checkedAt', { type: 'DateTime', nullable: true }),
-    committedAt: t.expose('committedAt', { type: 'DateTime', nullable: true }),
+    checkedAt: t.field({
+      type: 'DateTime',
+      nullable: true,
+      resolve: importDetails.field('checkedAt'),
+    }),
+    committedAt: t.field({
+      type: 'DateTime',
+      nullable: true,
+      resolve: importDetails.field('committedAt'),
+    }),
     undoneByName: t.exposeString('undoneByName', { nullable: true }),
     undoComment: t.exposeString('undoComment', {
       nullable: true,
@@ -201,7 +227,7 @@ builder.queryField('importUndoObstacle', (t) =>
   }),
 );
 
-const ImportListRef = builder.objectRef<PageOf<ImportRow>>('ImportList').implement({
+const ImportListRef = builder.objectRef<PageOf<ListedImport>>('ImportList').implement({
   fields: (t) => ({
     pageInfo: t.expose('pageInfo', { type: PageInfoRef }),
     nodes: t.expose('nodes', { type: [ImportRef] }),

@@ -15,7 +15,7 @@ import type { SearchMatch, SearchText } from '../platform/search-sql.ts';
 import { IS_ON_READY_ORDER } from '../stock/free-asset.ts';
 import { atHubs, stockAtHubs } from '../stock/stock-counts.ts';
 import { HUB_STOCK, inStates, stockKind } from '../stock/stock-sql.ts';
-import { ASSET_COUNTS } from './asset-counter-cache.ts';
+import { ASSET_COUNTS, ASSET_MODEL_COUNTS } from './asset-counter-cache.ts';
 import { type FlatListedAsset, LISTED_ASSETS, nestListedAsset } from './asset-rows.ts';
 
 type AssetFilter = FilterOf<typeof assetList>;
@@ -168,6 +168,11 @@ export const assetListSql = defineListSql({
       {
         counts: ASSET_COUNTS,
         filters: ['hubIds', 'assetStates', 'includeActiveSubscription'],
+      },
+      {
+        counts: ASSET_MODEL_COUNTS,
+        filters: ['variantIds', 'vehicleId', 'vehicleVersionId', 'includeActiveSubscription'],
+        scattered: true,
       },
     ],
     combined: totalsByStock,

@@ -14,7 +14,7 @@ import { startTestServer, type TestServer } from '../../test/test-server.ts';
 import { counted } from '../orders/orders.test-support.ts';
 import { foldCounts } from '../platform/counter-cache.ts';
 import { rows } from '../platform/database.ts';
-import { ASSET_COUNTS } from './asset-counter-cache.ts';
+import { ASSET_COUNTS, ASSET_MODEL_COUNTS } from './asset-counter-cache.ts';
 import { assetReport } from './export-assets.ts';
 
 /** The sort order of each column, repeated as plain SQL. */
@@ -245,12 +245,28 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('the assets list on %s', (ki
   });
 
   it('totals include every change, before and after folding', async () => {
+    const [first, second] = await rows(
+      server.database.sql,
+      sql<{ id: string; vehicle: string }>`
+        select a.variant_id as id, v.vehicle_id as vehicle from assets a join variants v on v.id = a.variant_id
+        where a.state = 'ACTIVE' and not a.subscribed group by 1, 2 order by count(*) desc, 1 limit 2`,
+    );
+    if (!first || !second) throw new Error('There are too few variants.');
     const agree = async () => {
       for (const [args, where] of [
         ['pageSize: 1', FREE],
         [EVERYBODY, 'true'],
         ['assetStates: [RETURNED]', `a.state = 'RETURNED' and ${FREE}`],
         ['assetStates: [WITH_CUSTOMER]', LIVE],
+        [`variantIds: ["${first.id}"], ${EVERYBODY}`, `a.variant_id = '${first.id}'`],
+        [
+          `variantIds: ["${first.id}", "${second.id}"]`,
+          `a.variant_id in ('${first.id}', '${second.id}') and ${FREE}`,
+        ],
+        [
+          `vehicleId: "${first.vehicle}"`,
+          `a.variant_id in (select id from variants where vehicle_id = '${first.vehicle}') and ${FREE}`,
+        ],
       ] as const) {
         expect(await total(args), args).toBe(await countWhere(where));
       }
@@ -268,12 +284,28 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('the assets list on %s', (ki
         where id = (select id from subscriptions where state = 'ACTIVE' order by id desc limit 1)`,
       sql`update assets set deleted_at = now() where id in (
         select id from assets where state = 'OPEN_PO' order by id limit 2)`,
+      sql`update assets set variant_id = ${second.id} where id in (
+        select id from assets where variant_id = ${first.id} and state = 'ACTIVE' order by id limit 2)`,
+      sql`update assets set deleted_at = now() where id in (
+        select id from assets where variant_id = ${second.id} and state = 'ACTIVE' order by id limit 1)`,
     ]) {
       await change.execute(server.database.sql);
       await agree();
     }
-    await foldCounts(server.database, ASSET_COUNTS);
+    for (const cache of [ASSET_COUNTS, ASSET_MODEL_COUNTS])
+      await foldCounts(server.database, cache);
     await agree();
+    const byModel = sql`select variant_id, vehicle_version_id, subscribed`;
+    expect(
+      await rows(
+        server.database.sql,
+        sql`(${byModel}, count from asset_model_counts where count <> 0 except
+            ${byModel}, count(*) from assets where deleted_at is null group by 1, 2, 3)
+          union all
+          (${byModel}, count(*) from assets where deleted_at is null group by 1, 2, 3 except
+            ${byModel}, count from asset_model_counts)`,
+      ),
+    ).toEqual([]);
     const wrong = await counted(
       server,
       sql`select count(*) from assets a where a.subscribed <> ${sql.raw(LIVE)}`,

@@ -26,7 +26,7 @@ const SORT_SOURCES: Record<LeaseToOwnSortColumn, SortSource> = {
   },
   SHOP_NAME: {
     keys: ['ss.name collate "und-x-icu"', 'ss.id'],
-    scan: { table: 'spoke_shops ss', on: 'i.spoke_shop_id = ss.id' },
+    scan: { table: 'spoke_shops ss', on: 'i.spoke_shop_id = ss.id', largeGroups: true },
   },
   TOTAL: { keys: ['i.total_cents'] },
   END_DATE: { keys: ['i.end_date'], nullable: 'i.end_date' },

@@ -12,9 +12,11 @@ const CACHES = [
   ['order', 'orders', 'true'],
   ['subscription', 'subscriptions', 'true'],
   ['asset', 'assets', 'deleted_at is null'],
+  ['asset_model', 'assets', 'deleted_at is null'],
   ['customer', 'customers', 'true'],
   ['purchase_order', 'purchase_orders', 'deleted_at is null'],
   ['transfer_order', 'transfer_orders', 'deleted_at is null'],
+  ['transfer_place', 'transfer_orders', 'deleted_at is null'],
   ['lease_to_own_invoice', 'lease_to_own_invoices', 'true'],
   ['money_operation', 'money_operations', 'true'],
 ] as const;

@@ -2,12 +2,13 @@ import type { PageWindow } from './page-sql.ts';
 
 /**
  * Whether it takes fewer rows to find all matches and sort them than to read the sort column's index until
- * a page is full, which on average takes `pageSize * everything / total` rows.
+ * a page is full, which on average takes `everything * read / total` rows.
  * @param total how many rows match.
  * @param everything how many rows the index has.
+ * @param read how many matches are read until the page is full, itself included.
  */
-export const areFew = (total: number, everything: number, pageSize: number): boolean =>
-  total * total < pageSize * everything;
+export const areFew = (total: number, everything: number, read: number): boolean =>
+  total * total < everything * read;
 
 /** As many entries of an index are read in the time of one row of a table. */
 const ENTRIES_PER_ROW = 3;

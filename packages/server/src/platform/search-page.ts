@@ -80,7 +80,9 @@ async function readKeptPage<Flat extends { readonly id: string | null }>(
 ): Promise<RowsOfPage<Flat>> {
   const { source, always, request, paging, limits } = search;
   const { table, id } = source;
-  const ids = fewMatchingIds(id, search, always, limits.few + 1);
+  const most = sql.lit(limits.few + 1);
+  // The ways after the one that finds too much are not tried.
+  const ids = sql`${fewMatchingIds(id, search, always, limits.few + 1)} limit ${most}`;
   const { hits, areComplete } = hitsOf(ids, limits.few);
   const alias = sql.raw(aliasOf(id));
   // The offset keeps the planner from joining the tables in another way than match by match.

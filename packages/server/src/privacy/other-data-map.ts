@@ -34,6 +34,8 @@ const PRODUCT: PersonalDataMap = {
   ),
   'public.asset_count_deltas': plain('id hub_id state subscribed delta'),
   'public.asset_counts': plain('hub_id state subscribed count'),
+  'public.asset_model_count_deltas': plain('id variant_id vehicle_version_id subscribed delta'),
+  'public.asset_model_counts': plain('variant_id vehicle_version_id subscribed count'),
   'public.asset_subscriptions': plain('id asset_id subscription_id started_at ended_at'),
   'public.assets':
     plain(`id state unordered_reason serial_number variant_id vehicle_version_id hub_id spoke_shop_id
@@ -98,6 +100,12 @@ const PRODUCT: PersonalDataMap = {
     'id destination_hub_id destination_spoke_shop_id state delta',
   ),
   'public.transfer_order_counts': plain('destination_hub_id destination_spoke_shop_id state count'),
+  'public.transfer_place_count_deltas': plain(
+    'id origin_hub_id origin_spoke_shop_id destination_hub_id destination_spoke_shop_id delta',
+  ),
+  'public.transfer_place_counts': plain(
+    'origin_hub_id origin_spoke_shop_id destination_hub_id destination_spoke_shop_id count',
+  ),
   'public.lease_to_own_invoice_count_deltas': plain('id state delta'),
   'public.lease_to_own_invoice_counts': plain('state count'),
   'public.money_operation_count_deltas': plain('id state kind delta'),

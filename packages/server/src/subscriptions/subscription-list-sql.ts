@@ -79,6 +79,14 @@ function stateConditions(states: readonly SubscriptionState[]) {
   return [...live, sql`s.state = any(${states}::text[])`];
 }
 
+const FILTERED = [
+  'hubIds',
+  'subscriptionStates',
+  'program',
+  'serviceAreaId',
+  'organizationId',
+] as const;
+
 /** The SQL of the subscription list. */
 export const subscriptionListSql = defineListSql({
   definition: subscriptionList,
@@ -91,16 +99,12 @@ export const subscriptionListSql = defineListSql({
   sortSources: SORT_SOURCES,
   totals: {
     cached: [
+      { counts: SUBSCRIPTION_COUNTS, filters: FILTERED },
+      // Those that are not paid are few.
       {
         counts: SUBSCRIPTION_COUNTS,
-        filters: [
-          'hubIds',
-          'subscriptionStates',
-          'paymentStatuses',
-          'program',
-          'serviceAreaId',
-          'organizationId',
-        ],
+        filters: [...FILTERED, 'paymentStatuses'],
+        scattered: { except: ['PAYMENT_STATUS'] },
       },
     ],
   },

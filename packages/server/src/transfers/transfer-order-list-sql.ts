@@ -1,12 +1,16 @@
+import type { FilterOf } from '@kickstand/domain/kernel/list-definition.ts';
 import { transferOrderList } from '@kickstand/domain/transfers/transfer-order-list.ts';
 import type { TransferOrderSortColumn } from '@kickstand/domain/transfers/transfer-order-terms.ts';
 import { sql } from 'kysely';
-import { defineListSql } from '../platform/list-query.ts';
+import { cachedCount } from '../platform/counter-cache.ts';
+import { type CombinedTotals, defineListSql } from '../platform/list-query.ts';
 import { escapeLike, type Fragment, likePattern, type SortSource } from '../platform/page-sql.ts';
 import { lookUp, type SearchMatch, type SearchText } from '../platform/search-sql.ts';
-import { TRANSFER_ORDER_COUNTS } from './transfer-order-counter-cache.ts';
+import { TRANSFER_ORDER_COUNTS, TRANSFER_PLACE_COUNTS } from './transfer-order-counter-cache.ts';
 import { type ListedTransferOrder, TRANSFER_ORDER_SOURCE } from './transfer-order-rows.ts';
 import { COUNTED_LINE } from './transferred-assets.ts';
+
+type TransferOrderFilter = FilterOf<typeof transferOrderList>;
 
 const own = (key: string): SortSource => ({ keys: [key] });
 const ownOrNull = (key: string): SortSource => ({ keys: [key], nullable: key });
@@ -77,19 +81,34 @@ function searchMatches({ text, like }: SearchText): readonly SearchMatch[] {
   ];
 }
 
-/**
- * A transfer order belongs to a hub if its origin or destination is the hub, one of its shops, or
- * one of its customers.
- */
-function hubCondition(hubIds: readonly string[]) {
+/** A place of a transfer order is one of the hubs or one of their shops. */
+function isAtHubs(hubIds: readonly string[]): Fragment {
   const hubs = sql`${hubIds}::uuid[]`;
-  const shops = sql`(select s.id from spoke_shops s
+  // An array is read once; a subquery could be joined to every transfer order.
+  const shops = sql`array(select s.id from spoke_shops s
     join hubs h on h.service_area_id = s.service_area_id and not h.direct_ship_enabled
     where h.id = any(${hubs}))`;
   return sql`(t.origin_hub_id = any(${hubs}) or t.destination_hub_id = any(${hubs})
-    or t.origin_spoke_shop_id in ${shops} or t.destination_spoke_shop_id in ${shops}
-    or exists (select 1 from subscriptions s
-      where s.id = t.linked_subscription_id and s.hub_id = any(${hubs})))`;
+    or t.origin_spoke_shop_id = any(${shops}) or t.destination_spoke_shop_id = any(${shops}))`;
+}
+
+/** A transfer order belongs to a hub if a place is the hub, one of its shops, or one of its customers. */
+const isOfHubs = (hubIds: readonly string[]) =>
+  sql`(${isAtHubs(hubIds)} or exists (select 1 from subscriptions s
+    where s.id = t.linked_subscription_id and s.hub_id = any(${hubIds}::uuid[])))`;
+
+/** The totals of the transfer orders of hubs; undefined with other filters. */
+function totalsOfHubs({ hubIds, ...others }: TransferOrderFilter): CombinedTotals | undefined {
+  if (!hubIds || Object.values(others).some((value) => value !== undefined)) return undefined;
+  const { name } = TRANSFER_PLACE_COUNTS;
+  const atPlaces = isAtHubs(hubIds);
+  return {
+    total: sql`(${cachedCount(name, 't', [atPlaces])} + (select count(*) from transfer_orders t
+      join subscriptions s on s.id = t.linked_subscription_id
+      where t.deleted_at is null and s.hub_id = any(${hubIds}::uuid[]) and ${atPlaces} is not true))`,
+    everything: cachedCount(name, 't', []),
+    isInIndex: false,
+  };
 }
 
 /** The SQL of the list of transfer orders. */
@@ -107,10 +126,11 @@ export const transferOrderListSql = defineListSql({
         scattered: true,
       },
     ],
+    combined: totalsOfHubs,
     counted: ['hubIds'],
   },
   where({ hubIds, transferOrderStates, destination, searchQuery }, conditions) {
-    if (hubIds) conditions.add(hubCondition(hubIds));
+    if (hubIds) conditions.add(isOfHubs(hubIds));
     conditions.anyOf('t.state', 'text', transferOrderStates);
     if (destination) {
       const column = destination.type === 'Hub' ? 'hub_id' : 'spoke_shop_id';
