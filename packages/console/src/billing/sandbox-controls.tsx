@@ -1,5 +1,5 @@
 import { pluralWord } from '@kickstand/domain/kernel/plural.ts';
-import { Button, NumberInput, type NumberInputProps, Select } from '@mantine/core';
+import { Button, Select, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { Card } from '../kit/card/card.tsx';
 import { formatTime } from '../kit/dates.tsx';
@@ -20,31 +20,47 @@ export interface ControlProps {
   readonly run: (control: () => Promise<SandboxState>) => Promise<void>;
 }
 
-type CountInputProps = Pick<NumberInputProps, 'label' | 'min' | 'max' | 'w' | 'value' | 'onChange'>;
+/** The least and the greatest number that a control accepts. */
+interface Range {
+  readonly least: number;
+  readonly most: number;
+}
+const DAYS: Range = { least: 1, most: 366 };
+const TIMES: Range = { least: 1, most: 1000 };
+const REPEATED: Range = { least: 0, most: 100 };
 
-function CountInput(props: CountInputProps) {
+/** The number that was entered; undefined unless it is whole and in the range. */
+function countIn(entry: string, { least, most }: Range): number | undefined {
+  const count = /^\d+$/.test(entry.trim()) ? Number(entry) : Number.NaN;
+  return count >= least && count <= most ? count : undefined;
+}
+
+function CountInput(props: {
+  readonly label: string;
+  readonly range: Range;
+  readonly value: string;
+  readonly onChange: (entry: string) => void;
+}) {
+  const { label, range, value, onChange } = props;
+  const isCount = countIn(value, range) !== undefined;
   return (
-    <NumberInput
-      hideControls
-      clampBehavior="strict"
-      allowDecimal={false}
-      allowNegative={false}
+    <TextInput
+      label={label}
+      inputMode="numeric"
       w={120}
-      {...props}
+      value={value}
+      error={!isCount && `From ${range.least} to ${range.most}.`}
+      onChange={(event) => onChange(event.currentTarget.value)}
     />
   );
 }
 
-/** An integer input that may be empty temporarily. */
-const whole = (value: number | string, least: number): number =>
-  typeof value === 'number' && Number.isFinite(value) ? Math.max(least, Math.trunc(value)) : least;
-
 /** The sandbox's clock, with a control to advance it. */
 export function ClockCard({ state, busy, run }: ControlProps) {
-  const [days, setDays] = useState<number | string>(1);
+  const [days, setDays] = useState('1');
+  const count = countIn(days, DAYS);
 
-  async function advance() {
-    const count = whole(days, 1);
+  async function advance(count: number) {
     const next = await advanceClock(count);
     toastSuccess(`Clock advanced by ${pluralWord(count, 'one day', `${count} days`)}`);
     return next;
@@ -62,8 +78,11 @@ export function ClockCard({ state, busy, run }: ControlProps) {
         . Advancing it bills everything that becomes due.
       </p>
       <div className={classes.row}>
-        <CountInput label="Days" min={1} max={366} value={days} onChange={setDays} />
-        <Button disabled={busy} onClick={() => void run(advance)}>
+        <CountInput label="Days" range={DAYS} value={days} onChange={setDays} />
+        <Button
+          disabled={busy || count === undefined}
+          onClick={() => count !== undefined && void run(() => advance(count))}
+        >
           Advance
         </Button>
       </div>
@@ -75,8 +94,13 @@ export function ClockCard({ state, busy, run }: ControlProps) {
 export function FaultsCard({ state, busy, run }: ControlProps) {
   const [fault, setFault] = useState<string>(FAULT_CHOICES[0].value);
   const [path, setPath] = useState('');
-  const [times, setTimes] = useState<number | string>(1);
-  const plan = { fault, path: path === '' ? null : path, times: whole(times, 1) };
+  const [entry, setEntry] = useState('1');
+  const times = countIn(entry, TIMES);
+
+  function add(times: number) {
+    return planFault({ fault, path: path === '' ? null : path, times });
+  }
+
   return (
     <Card
       title="Planned faults"
@@ -106,8 +130,11 @@ export function FaultsCard({ state, busy, run }: ControlProps) {
           className={classes.wide}
           onChange={(value) => value !== null && setPath(value)}
         />
-        <CountInput label="Count" min={1} max={1000} w={96} value={times} onChange={setTimes} />
-        <Button disabled={busy} onClick={() => void run(() => planFault(plan))}>
+        <CountInput label="Count" range={TIMES} value={entry} onChange={setEntry} />
+        <Button
+          disabled={busy || times === undefined}
+          onClick={() => times !== undefined && void run(() => add(times))}
+        >
           Add
         </Button>
       </div>
@@ -134,10 +161,11 @@ export function FaultsCard({ state, busy, run }: ControlProps) {
 
 /** The sandbox's delivered and pending webhook events. */
 export function WebhooksCard({ state, busy, run }: ControlProps) {
-  const [repeat, setRepeat] = useState<number | string>(0);
+  const [entry, setEntry] = useState('0');
+  const repeated = countIn(entry, REPEATED);
 
-  async function deliver() {
-    const { delivered, failed, state: next } = await deliverWebhooks(whole(repeat, 0));
+  async function deliver(repeated: number) {
+    const { delivered, failed, state: next } = await deliverWebhooks(repeated);
     toastSuccess(`${delivered} delivered, ${failed} failed`);
     return next;
   }
@@ -155,8 +183,11 @@ export function WebhooksCard({ state, busy, run }: ControlProps) {
         </div>
       </dl>
       <div className={classes.row}>
-        <CountInput label="Repeat the last" min={0} max={100} value={repeat} onChange={setRepeat} />
-        <Button disabled={busy} onClick={() => void run(deliver)}>
+        <CountInput label="Repeat the last" range={REPEATED} value={entry} onChange={setEntry} />
+        <Button
+          disabled={busy || repeated === undefined}
+          onClick={() => repeated !== undefined && void run(() => deliver(repeated))}
+        >
           Deliver now
         </Button>
       </div>
