@@ -1,4 +1,4 @@
-import { pluralWord } from '@kickstand/domain/kernel/plural.ts';
+import { formatCount, pluralWord } from '@kickstand/domain/kernel/plural.ts';
 import { Button, Select, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { Card } from '../kit/card/card.tsx';
@@ -45,11 +45,11 @@ function CountInput(props: {
   const isCount = countIn(value, range) !== undefined;
   return (
     <TextInput
-      label={label}
+      label={`${label} (${range.least} to ${formatCount(range.most)})`}
       inputMode="numeric"
-      w={120}
+      w={190}
       value={value}
-      error={!isCount && `From ${range.least} to ${range.most}.`}
+      error={!isCount}
       onChange={(event) => onChange(event.currentTarget.value)}
     />
   );
