@@ -4,7 +4,7 @@ import type { FilterOf } from '@kickstand/domain/kernel/list-definition.ts';
 import { isUuid } from '@kickstand/domain/kernel/uuid.ts';
 import { sql } from 'kysely';
 import { cachedCount } from '../platform/counter-cache.ts';
-import { type CombinedTotals, defineListSql } from '../platform/list-query.ts';
+import { type CombinedTotals, defineListSql, hasOnly } from '../platform/list-query.ts';
 import { likePattern, type SortSource } from '../platform/page-sql.ts';
 import type { SearchMatch, SearchText } from '../platform/search-sql.ts';
 import { CUSTOMER_COUNTS, LEASE_TO_OWN_CUSTOMER_COUNTS } from './customer-counter-cache.ts';
@@ -46,9 +46,8 @@ function searchMatches({ text, like }: SearchText): readonly SearchMatch[] {
 
 /** The totals of the customers with or without a live subscription; undefined with other filters. */
 function totalsBySubscription(filter: CustomerFilter): CombinedTotals | undefined {
-  const { hasSubscription, ...others } = filter;
-  if (hasSubscription === undefined || Object.values(others).some((value) => value !== undefined))
-    return undefined;
+  const { hasSubscription } = filter;
+  if (hasSubscription === undefined || !hasOnly(filter, ['hasSubscription'])) return undefined;
   const everything = cachedCount(CUSTOMER_COUNTS.name, 'c', []);
   // In the order of an index, which is faster than looking up every customer.
   const having = sql`(select count(*) from (select distinct x.customer_id from live_subscriptions x) h)`;

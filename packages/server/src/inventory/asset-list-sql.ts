@@ -9,7 +9,7 @@ import { isNeverSubscribed, stockRule } from '@kickstand/domain/inventory/stock-
 import type { FilterOf } from '@kickstand/domain/kernel/list-definition.ts';
 import { sql } from 'kysely';
 import { cachedCount } from '../platform/counter-cache.ts';
-import { type CombinedTotals, defineListSql } from '../platform/list-query.ts';
+import { type CombinedTotals, defineListSql, hasOnly } from '../platform/list-query.ts';
 import { type Fragment, likePattern, type SortSource } from '../platform/page-sql.ts';
 import type { SearchMatch, SearchText } from '../platform/search-sql.ts';
 import { IS_ON_READY_ORDER } from '../stock/free-asset.ts';
@@ -147,8 +147,9 @@ function stockConditions(stock: StockFilter): Fragment[] {
 
 /** The totals of a kind of stock at some hubs; undefined with other filters. */
 function totalsByStock(filter: AssetFilter): CombinedTotals | undefined {
-  const { stock, hubIds, includeActiveSubscription: _included, ...others } = filter;
-  if (!stock || Object.values(others).some((value) => value !== undefined)) return undefined;
+  const { stock, hubIds } = filter;
+  if (!stock || !hasOnly(filter, ['stock', 'hubIds', 'includeActiveSubscription']))
+    return undefined;
   const ofKind = stock === 'TOTAL' ? sql`true` : kindIs('k', stock);
   return {
     total: sql`(select coalesce(sum(k.count), 0)::bigint from (${stockAtHubs(atHubs(hubIds))}) k where ${ofKind})`,

@@ -5,7 +5,7 @@ import type { PageWindow } from './page-sql.ts';
  * a page is full, which on average takes `everything * read / total` rows.
  * @param total how many rows match.
  * @param everything how many rows the index has.
- * @param read how many matches are read until the page is full, itself included.
+ * @param read how many matches are read until the page is full.
  */
 export const areFew = (total: number, everything: number, read: number): boolean =>
   total * total < everything * read;

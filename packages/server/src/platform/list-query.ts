@@ -111,7 +111,7 @@ type TotalsFrom =
   | { readonly from: 'counted' | 'found' };
 
 /** Whether a filter has no other arguments than these. */
-function hasOnly(filter: object, names: readonly PropertyKey[]): boolean {
+export function hasOnly(filter: object, names: readonly PropertyKey[]): boolean {
   return Object.entries(filter).every(
     ([name, value]) => value === undefined || names.includes(name),
   );

@@ -90,7 +90,7 @@ export async function readOrderedPage<Flat extends { readonly id: string | null 
   if ((paging.currentPage - 1) * paging.pageSize >= totalItems)
     return { totalItems, totalIsExact: true, nodes: [] };
   const window = pageWindow(paging, totalItems);
-  // Skipping a row costs a look-up if another table's index is scanned, and hardly anything otherwise.
+  // A match before the page costs a look-up if another table's index is scanned, and hardly anything otherwise.
   const passed = request.sort.scan ? window.offset + window.limit : window.limit;
   const isFew =
     totals.isScattered &&

@@ -79,7 +79,8 @@ function stateConditions(states: readonly SubscriptionState[]) {
   return [...live, sql`s.state = any(${states}::text[])`];
 }
 
-const FILTERED = [
+/** The filters of the counter cache, apart from the payment status. */
+const COUNTED_FILTERS = [
   'hubIds',
   'subscriptionStates',
   'program',
@@ -99,11 +100,11 @@ export const subscriptionListSql = defineListSql({
   sortSources: SORT_SOURCES,
   totals: {
     cached: [
-      { counts: SUBSCRIPTION_COUNTS, filters: FILTERED },
-      // Those that are not paid are few.
+      { counts: SUBSCRIPTION_COUNTS, filters: COUNTED_FILTERS },
+      // All statuses but one are rare.
       {
         counts: SUBSCRIPTION_COUNTS,
-        filters: [...FILTERED, 'paymentStatuses'],
+        filters: [...COUNTED_FILTERS, 'paymentStatuses'],
         scattered: { except: ['PAYMENT_STATUS'] },
       },
     ],

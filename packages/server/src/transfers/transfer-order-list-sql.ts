@@ -3,7 +3,7 @@ import { transferOrderList } from '@kickstand/domain/transfers/transfer-order-li
 import type { TransferOrderSortColumn } from '@kickstand/domain/transfers/transfer-order-terms.ts';
 import { sql } from 'kysely';
 import { cachedCount } from '../platform/counter-cache.ts';
-import { type CombinedTotals, defineListSql } from '../platform/list-query.ts';
+import { type CombinedTotals, defineListSql, hasOnly } from '../platform/list-query.ts';
 import { escapeLike, type Fragment, likePattern, type SortSource } from '../platform/page-sql.ts';
 import { lookUp, type SearchMatch, type SearchText } from '../platform/search-sql.ts';
 import { TRANSFER_ORDER_COUNTS, TRANSFER_PLACE_COUNTS } from './transfer-order-counter-cache.ts';
@@ -98,8 +98,9 @@ const isOfHubs = (hubIds: readonly string[]) =>
     where s.id = t.linked_subscription_id and s.hub_id = any(${hubIds}::uuid[])))`;
 
 /** The totals of the transfer orders of hubs; undefined with other filters. */
-function totalsOfHubs({ hubIds, ...others }: TransferOrderFilter): CombinedTotals | undefined {
-  if (!hubIds || Object.values(others).some((value) => value !== undefined)) return undefined;
+function totalsOfHubs(filter: TransferOrderFilter): CombinedTotals | undefined {
+  const { hubIds } = filter;
+  if (!hubIds || !hasOnly(filter, ['hubIds'])) return undefined;
   const { name } = TRANSFER_PLACE_COUNTS;
   const atPlaces = isAtHubs(hubIds);
   return {
