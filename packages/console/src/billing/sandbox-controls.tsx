@@ -35,31 +35,40 @@ function countIn(entry: string, { least, most }: Range): number | undefined {
   return count >= least && count <= most ? count : undefined;
 }
 
-function CountInput(props: {
+/** A number with the button that acts on it, which is disabled while it is out of its range. */
+function CountControl(props: {
   readonly label: string;
   readonly range: Range;
-  readonly value: string;
-  readonly onChange: (entry: string) => void;
+  readonly start: number;
+  readonly action: string;
+  readonly busy: boolean;
+  readonly onCount: (count: number) => void;
 }) {
-  const { label, range, value, onChange } = props;
-  const isCount = countIn(value, range) !== undefined;
+  const { label, range, action, busy, onCount } = props;
+  const [entry, setEntry] = useState(String(props.start));
+  const count = countIn(entry, range);
   return (
-    <TextInput
-      label={`${label} (${range.least} to ${formatCount(range.most)})`}
-      inputMode="numeric"
-      w={190}
-      value={value}
-      error={!isCount}
-      onChange={(event) => onChange(event.currentTarget.value)}
-    />
+    <>
+      <TextInput
+        label={`${label} (${range.least} to ${formatCount(range.most)})`}
+        inputMode="numeric"
+        w={190}
+        value={entry}
+        error={count === undefined}
+        onChange={(event) => setEntry(event.currentTarget.value)}
+      />
+      <Button
+        disabled={busy || count === undefined}
+        onClick={() => count !== undefined && onCount(count)}
+      >
+        {action}
+      </Button>
+    </>
   );
 }
 
 /** The sandbox's clock, with a control to advance it. */
 export function ClockCard({ state, busy, run }: ControlProps) {
-  const [days, setDays] = useState('1');
-  const count = countIn(days, DAYS);
-
   async function advance(count: number) {
     const next = await advanceClock(count);
     toastSuccess(`Clock advanced by ${pluralWord(count, 'one day', `${count} days`)}`);
@@ -78,13 +87,14 @@ export function ClockCard({ state, busy, run }: ControlProps) {
         . Advancing it bills everything that becomes due.
       </p>
       <div className={classes.row}>
-        <CountInput label="Days" range={DAYS} value={days} onChange={setDays} />
-        <Button
-          disabled={busy || count === undefined}
-          onClick={() => count !== undefined && void run(() => advance(count))}
-        >
-          Advance
-        </Button>
+        <CountControl
+          label="Days"
+          range={DAYS}
+          start={1}
+          action="Advance"
+          busy={busy}
+          onCount={(count) => void run(() => advance(count))}
+        />
       </div>
     </Card>
   );
@@ -94,13 +104,6 @@ export function ClockCard({ state, busy, run }: ControlProps) {
 export function FaultsCard({ state, busy, run }: ControlProps) {
   const [fault, setFault] = useState<string>(FAULT_CHOICES[0].value);
   const [path, setPath] = useState('');
-  const [entry, setEntry] = useState('1');
-  const times = countIn(entry, TIMES);
-
-  function add(times: number) {
-    return planFault({ fault, path: path === '' ? null : path, times });
-  }
-
   return (
     <Card
       title="Planned faults"
@@ -130,13 +133,16 @@ export function FaultsCard({ state, busy, run }: ControlProps) {
           className={classes.wide}
           onChange={(value) => value !== null && setPath(value)}
         />
-        <CountInput label="Count" range={TIMES} value={entry} onChange={setEntry} />
-        <Button
-          disabled={busy || times === undefined}
-          onClick={() => times !== undefined && void run(() => add(times))}
-        >
-          Add
-        </Button>
+        <CountControl
+          label="Count"
+          range={TIMES}
+          start={1}
+          action="Add"
+          busy={busy}
+          onCount={(times) =>
+            void run(() => planFault({ fault, path: path === '' ? null : path, times }))
+          }
+        />
       </div>
       {state.faults.length > 0 ? (
         <ol className={classes.faults} aria-label="Planned faults, next one first">
@@ -161,9 +167,6 @@ export function FaultsCard({ state, busy, run }: ControlProps) {
 
 /** The sandbox's delivered and pending webhook events. */
 export function WebhooksCard({ state, busy, run }: ControlProps) {
-  const [entry, setEntry] = useState('0');
-  const repeated = countIn(entry, REPEATED);
-
   async function deliver(repeated: number) {
     const { delivered, failed, state: next } = await deliverWebhooks(repeated);
     toastSuccess(`${delivered} delivered, ${failed} failed`);
@@ -183,13 +186,14 @@ export function WebhooksCard({ state, busy, run }: ControlProps) {
         </div>
       </dl>
       <div className={classes.row}>
-        <CountInput label="Repeat the last" range={REPEATED} value={entry} onChange={setEntry} />
-        <Button
-          disabled={busy || repeated === undefined}
-          onClick={() => repeated !== undefined && void run(() => deliver(repeated))}
-        >
-          Deliver now
-        </Button>
+        <CountControl
+          label="Repeat the last"
+          range={REPEATED}
+          start={0}
+          action="Deliver now"
+          busy={busy}
+          onCount={(repeated) => void run(() => deliver(repeated))}
+        />
       </div>
     </Card>
   );

@@ -15,6 +15,10 @@ const FILTERS = [
     "o.outcome in ('UNDECIDED', 'ENDED') and o.kind = 'CUSTOMER'",
   ],
   ['doubts: [SHARED_EMAIL]', "o.doubt = 'SHARED_EMAIL'"],
+  [
+    'outcomes: [UNDECIDED, ENDED], doubts: [SHARED_EMAIL]',
+    "o.outcome in ('UNDECIDED', 'ENDED') and o.doubt = 'SHARED_EMAIL'",
+  ],
 ] as const;
 
 const SORTS = {

@@ -158,6 +158,15 @@ function totalsByStock(filter: AssetFilter): CombinedTotals | undefined {
   };
 }
 
+const MODEL_FILTERS = [
+  'variantIds',
+  'vehicleId',
+  'vehicleVersionId',
+  'includeActiveSubscription',
+] as const;
+const isOfModel = ({ variantIds, vehicleId, vehicleVersionId }: AssetFilter) =>
+  (variantIds ?? vehicleId ?? vehicleVersionId) !== undefined;
+
 /** The SQL of the list of assets. */
 export const assetListSql = defineListSql({
   definition: assetList,
@@ -172,14 +181,15 @@ export const assetListSql = defineListSql({
       },
       {
         counts: ASSET_MODEL_COUNTS,
-        filters: ['variantIds', 'vehicleId', 'vehicleVersionId', 'includeActiveSubscription'],
+        filters: MODEL_FILTERS,
         scattered: true,
       },
     ],
     combined: totalsByStock,
-    // The counter cache does not distinguish active vehicles by owner.
-    findsAll: ({ assetStates }) =>
-      assetStates !== undefined && activeCondition(assetStates) !== undefined,
+    // No counter cache distinguishes active vehicles by owner, or those of a model by hub or state.
+    findsAll: (filter) =>
+      (filter.assetStates !== undefined && activeCondition(filter.assetStates) !== undefined) ||
+      (isOfModel(filter) && !hasOnly(filter, MODEL_FILTERS)),
   },
   where(filter, conditions) {
     const { stock, searchQuery } = filter;

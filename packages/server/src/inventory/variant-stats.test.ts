@@ -200,11 +200,11 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('the inventory overview on %
     const found = await stats(`hubId: "${oakland}"`);
     type Page = { readonly totalItems: number; readonly totalPages: number };
     /** The total of a filter, which is the number of assets on all its pages. */
-    const total = async (args: string) => {
+    const total = async (args: string, at = `hubId: "${oakland}"`) => {
       const ids = new Set<string>();
       for (let page = 1; ; page += 1) {
         const answer = await server.ask<{ assets: { pageInfo: Page; nodes: { id: string }[] } }>(
-          `query { assets(hubId: "${oakland}", ${args}, pageSize: 100, currentPage: ${page}) {
+          `query { assets(${at}, ${args}, pageSize: 100, currentPage: ${page}) {
             pageInfo { totalItems totalPages } nodes { id } } }`,
         );
         const { pageInfo, nodes } = answer.data.assets;
@@ -219,6 +219,12 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('the inventory overview on %
       const of = (stock: string) => total(`stock: ${stock}, sortColumn: ${sort}`);
       for (const name of NAMES) expect(await of(KINDS[name]), name).toBe(sum(name));
       expect(await of('TOTAL')).toBe(sum('total'));
+    }
+    const other = hubs.find((hub) => hub.name !== 'Oakland')?.id;
+    const there = await stats(`hubId: "${other}"`);
+    for (const name of NAMES) {
+      const both = await total(`stock: ${KINDS[name]}`, `hubIds: ["${oakland}", "${other}"]`);
+      expect(both, name).toBe(sum(name) + sum(name, there));
     }
     const [most] = found.toSorted((a, b) => b.subscription - a.subscription);
     expect(await total(`stock: SUBSCRIPTION, variantId: "${most?.variantId}"`)).toBe(

@@ -3,8 +3,6 @@
 
 call create_further_counter_cache('assets', 'asset_model', '{variant_id, vehicle_version_id, subscribed}',
   'deleted_at is null');
--- Assets change often, and what is counted here hardly ever: other changes should not wait for a trigger.
-drop trigger asset_model_count_update on assets;
 create function move_asset_model() returns trigger language plpgsql as $$
 begin
   insert into asset_model_count_deltas (variant_id, vehicle_version_id, subscribed, delta)
@@ -16,10 +14,6 @@ begin
   where moved.deleted_at is null;
   return null;
 end $$;
-create trigger asset_model_count_update after update on assets for each row
-  when ((old.variant_id, old.vehicle_version_id, old.subscribed, old.deleted_at)
-    is distinct from (new.variant_id, new.vehicle_version_id, new.subscribed, new.deleted_at))
-  execute function move_asset_model();
 
 call create_further_counter_cache('transfer_orders', 'transfer_place',
   '{origin_hub_id, origin_spoke_shop_id, destination_hub_id, destination_spoke_shop_id}', 'deleted_at is null');
@@ -36,3 +30,11 @@ create index lease_to_own_invoices_shop_state on lease_to_own_invoices (spoke_sh
 
 -- Objects of the account that Kickstand cannot run are few.
 create index adoption_objects_limited on adoption_objects (outcome, started_at, id) where cardinality(limits) > 0;
+
+-- Assets change often, and what is counted here hardly ever: other changes should not wait for a trigger. Readers wait
+-- from here on.
+drop trigger asset_model_count_update on assets;
+create trigger asset_model_count_update after update on assets for each row
+  when ((old.variant_id, old.vehicle_version_id, old.subscribed, old.deleted_at)
+    is distinct from (new.variant_id, new.vehicle_version_id, new.subscribed, new.deleted_at))
+  execute function move_asset_model();

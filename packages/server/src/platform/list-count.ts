@@ -44,7 +44,7 @@ export function countedList<
     selectCount(args, most) {
       const view = readListView(list, args);
       const totals = totalsOf(list, view);
-      if (totals.from === 'cached' || totals.from === 'combined') {
+      if (totals.from === 'cached' || (totals.from === 'combined' && !totals.isLinear)) {
         return { select: selectTotal(list, view.filter, totals, false), isCached: true };
       }
       const { plan } = requestOf(list, view, false);

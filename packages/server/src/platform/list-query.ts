@@ -82,6 +82,8 @@ export interface CombinedTotals {
   readonly everything: Fragment;
   /** Whether an index has all columns that are needed to find the matches. */
   readonly isInIndex: boolean;
+  /** True if the total takes longer the more matches there are. */
+  readonly isLinear?: true;
 }
 
 /** Declares the SQL of a list; types follow from its definition and the parameter of `nest`. */
@@ -222,7 +224,7 @@ const LIST_LIMITS: ListLimits = { ...SEARCH_LIMITS, far: 5_000 };
 
 /**
  * A page of a list with its total, which is exact except for searches with very many matches: at most
- * three statements, five for such a search, regardless of table size. The first one includes the check of
+ * three statements, six for such a search, regardless of table size. The first one includes the check of
  * the caller.
  */
 export async function readListPage<

@@ -46,6 +46,13 @@ export interface ListRequest {
   readonly scanned?: PageOfIds['scanned'];
 }
 
+/** The conditions of a plan without its search, those of its parts in one. */
+function unpartitioned({ conditions, partition }: ListPlan): readonly Fragment[] {
+  if (!partition) return conditions;
+  const { column, values, type } = partition;
+  return [...conditions, sql`${sql.raw(column)} = any(${values}::${sql.raw(type)}[])`];
+}
+
 /** How many rows a filter matches, and how many there are without it. */
 export interface Totals {
   readonly total: number;
@@ -90,12 +97,13 @@ export async function readOrderedPage<Flat extends { readonly id: string | null 
   if ((paging.currentPage - 1) * paging.pageSize >= totalItems)
     return { totalItems, totalIsExact: true, nodes: [] };
   const window = pageWindow(paging, totalItems);
-  // A match before the page costs a look-up if another table's index is scanned, and hardly anything otherwise.
+  // Every match before a far page is a look-up if another table's index is scanned. Rows of the list's own index are
+  // passed faster than a tenth or a third of them are found and sorted.
   const passed = request.sort.scan ? window.offset + window.limit : window.limit;
   const isFew =
     totals.isScattered &&
     (totals.isInIndex ? areFewInIndex(totalItems, window) : areFew(totalItems, everything, passed));
-  if (isFew && !plan.partition) return await readFoundPage<Flat>(read, source, request, paging);
+  if (isFew) return await readFoundPage<Flat>(read, source, request, paging);
   const page = { ...source, ...request, ...plan, ...window };
   const isKept =
     isFirstOrdinary &&
@@ -189,7 +197,7 @@ export async function readFoundPage<Flat extends { readonly id: string | null }>
   request: ListRequest,
   paging: Paging,
 ): Promise<RowsOfPage<Flat>> {
-  const { conditions } = request.plan;
+  const conditions = unpartitioned(request.plan);
   const found = foundRows({ ...source, ...request }, matchingRows(source.table, conditions));
   const total = sql`(select count(*) from found)`;
   if (conditions.length > 0 || !isOrdinary(source, paging))

@@ -39,7 +39,7 @@ export const joined = ({ table, id, joins }: ListSource) =>
 /** Reads the rows of a statement, see {@link Admission.read}. */
 export type ReadRows = Admission['read'];
 
-/** The ids of a page, `p`, with their positions: an index has read them in this order, so nothing is sorted. */
+/** The ids of a page, `p`, with their positions. Only they are sorted, unless an index has read them in this order. */
 const positioned = (ids: Fragment, order: Fragment) =>
   sql`(select p.*, row_number() over (order by ${order}) as position from ${ids} p) p`;
 

@@ -5,7 +5,7 @@ import type { Paging } from './list-page.ts';
  * The SQL of one page of a list. A page is read in two steps: a subquery delivers its ids in order from an
  * index, the other tables are joined to those few. For orders by when they were closed, newest first:
  *
- *   select ... from (
+ *   select ..., p.position from (select i.*, row_number() over (order by ...) as position from (
  *     select * from (
  *       (select o.id, 0 as branch, o.closed_at as k0 from orders o
  *          where o.closed_at is not null order by o.closed_at desc, o.id desc limit 25)
@@ -13,7 +13,7 @@ import type { Paging } from './list-page.ts';
  *       (select o.id, 1 as branch, null as k0 from orders o
  *          where o.closed_at is null order by o.closed_at desc, o.id desc limit 25)
  *     ) u order by u.branch asc, u.k0 desc, u.id desc limit 25
- *   ) p join orders o on o.id = p.id ... order by p.branch asc, p.k0 desc, p.id desc
+ *   ) i) p join orders o on o.id = p.id ...
  *
  * `branch` puts rows without a key last in both directions. A key of another table (`scan`) reads that
  * table's index and looks up its rows of the list. Several values of one column (`partition`) are read by
@@ -172,7 +172,7 @@ function unorderedRows(page: PageOfIds, nullable: string, most: number): Fragmen
 
 /**
  * A subquery that returns a page of ids with sort keys (columns `id`, `branch`, `k0`,
- * `k1`, ...). Join the other tables to it and sort by {@link pageOrder}.
+ * `k1`, ...). Number them by {@link pageOrder}, and join the other tables to them.
  */
 export function pageOfIds(page: PageOfIds): Fragment {
   const most = page.limit + page.offset;

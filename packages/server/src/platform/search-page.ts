@@ -148,7 +148,7 @@ async function readTestedRows<Flat extends { readonly id: string | null }>(
 
 /**
  * A page of a search, with a total that is exact up to a limit. One statement for the first page of a few
- * matches; otherwise two or three, up to five for very many matches.
+ * matches; otherwise two or three, up to six for very many matches.
  */
 export async function readSearchPage<Flat extends { readonly id: string | null }>(
   read: ReadRows,
@@ -164,10 +164,10 @@ export async function readSearchPage<Flat extends { readonly id: string | null }
   if (few.totalItems <= limits.found && !isUnknown) return few;
   const known = { totalItems: limits.found, totalIsExact: false };
   const rest = limits.found - (paging.currentPage - 1) * paging.pageSize;
-  if (rest <= 0) return { ...known, nodes: [] };
-  const last = Math.min(paging.pageSize, rest);
+  if (rest <= 0 && !isUnknown) return { ...known, nodes: [] };
+  const last = Math.max(0, Math.min(paging.pageSize, rest));
   const tested = isUnknown ? [] : await readTestedRows<Flat>(read, search);
-  if (tested.length >= last) return { ...known, nodes: tested.slice(0, last) };
+  if (!isUnknown && tested.length >= last) return { ...known, nodes: tested.slice(0, last) };
   const plan = { conditions: allConditions(source.id, request.plan) };
   const all = await readFoundPage<Flat>(read, source, { ...request, plan }, paging);
   if (all.totalItems <= limits.found) return all;

@@ -9,11 +9,12 @@ const INVALID_FIELD =
 /** An error of no single field, such as an empty list. */
 const PROBLEM = '[role="alert"]';
 
-function focusNow(form: HTMLElement | null): void {
+/** @param takesFocus false if only an error without a field is scrolled into view. */
+function show(form: HTMLElement | null, takesFocus = true): void {
   // The form is behind the sign-in dialog.
   if (isSessionInterrupted()) return;
   const field = form?.querySelector<HTMLElement>(INVALID_FIELD);
-  (field ?? form?.querySelector<HTMLElement>('[type="submit"]'))?.focus();
+  if (takesFocus) (field ?? form?.querySelector<HTMLElement>('[type="submit"]'))?.focus();
   if (!field) form?.querySelector(PROBLEM)?.scrollIntoView({ block: 'center' });
 }
 
@@ -23,7 +24,7 @@ function focusNow(form: HTMLElement | null): void {
  */
 export function focusFirstInvalid(form: HTMLElement | null): void {
   // The fields become invalid with the next render.
-  requestAnimationFrame(() => focusNow(form));
+  requestAnimationFrame(() => show(form));
 }
 
 /**
@@ -37,15 +38,13 @@ export function showFieldErrors<Values extends FormValues>(
   element: HTMLElement | null,
 ): void {
   flushSync(() => form.setErrors({ ...errors }));
-  if (Object.keys(errors).length > 0) focusNow(element);
+  if (Object.keys(errors).length > 0) show(element);
 }
 
 /**
  * Focuses the first invalid field or the submit button if nothing has the focus, because the button
- * that had it was disabled while the form was sent.
+ * that had it was disabled while the form was sent. Scrolls an error without a field into view.
  */
 export function focusIfLost(form: HTMLElement | null): void {
-  requestAnimationFrame(() => {
-    if (document.activeElement === document.body) focusNow(form);
-  });
+  requestAnimationFrame(() => show(form, document.activeElement === document.body));
 }
