@@ -6,8 +6,17 @@ interface Nodes {
   readonly list: { readonly nodes: readonly { readonly id: string }[] };
 }
 
-/** Lists with fields of their rows that they do not show, and the query of one record. */
-const LISTS = [
+/** A list with fields of its rows that it does not show, and the query of one record. */
+interface ListWithDetails {
+  readonly list: string;
+  readonly one: string;
+  readonly hidden: string;
+  readonly others: string;
+  /** The demo business has more rows of it than this; 10 if omitted. */
+  readonly least?: number;
+}
+
+const LISTS: readonly ListWithDetails[] = [
   {
     list: 'orders',
     one: 'order(id: $id)',
@@ -51,6 +60,7 @@ const LISTS = [
     one: 'import(id: $id)',
     hidden: 'sheets layout { sheet headerRow } columns mapping { field column } rowsRead',
     others: 'unchanged errors omitted corrections problem checkedAt committedAt kind requesterName',
+    least: 1,
   },
 ];
 
@@ -65,12 +75,12 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])(
 
     it.each(LISTS)(
       '$list: are read for all rows by one more statement',
-      async ({ list, hidden }) => {
+      async ({ list, hidden, least = 10 }) => {
         const listed = await server.ask<Nodes>(
           `{ list: ${list}(pageSize: 50) { nodes { id ${hidden} } } }`,
         );
         expect(listed.statements).toBe(2);
-        expect(listed.data.list.nodes.length).toBeGreaterThan(1);
+        expect(listed.data.list.nodes.length).toBeGreaterThan(least);
       },
     );
 

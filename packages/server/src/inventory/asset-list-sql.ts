@@ -158,6 +158,7 @@ function totalsByStock(filter: AssetFilter): CombinedTotals | undefined {
   };
 }
 
+/** The filters of the counter cache by model. */
 const MODEL_FILTERS = [
   'variantIds',
   'vehicleId',

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { ListPlan } from './list-rows.ts';
-import type { Fragment } from './page-sql.ts';
+import { type Fragment, isAnyOf } from './page-sql.ts';
 import type { SearchWays } from './search-sql.ts';
 
 /** Collects the conditions of a list's filters. */
@@ -47,6 +47,6 @@ export class ListConditions {
       return;
     }
     if (parts && this.#inParts && !this.partition) this.partition = { column, values, type };
-    else this.add(sql`${sql.raw(column)} = any(${values}::${sql.raw(type)}[])`);
+    else this.add(isAnyOf(column, type, values));
   }
 }

@@ -16,6 +16,7 @@ import {
 import {
   type Fragment,
   foundRows,
+  isAnyOf,
   matchingRows,
   type PageOfIds,
   pageOfIds,
@@ -50,7 +51,7 @@ export interface ListRequest {
 function unpartitioned({ conditions, partition }: ListPlan): readonly Fragment[] {
   if (!partition) return conditions;
   const { column, values, type } = partition;
-  return [...conditions, sql`${sql.raw(column)} = any(${values}::${sql.raw(type)}[])`];
+  return [...conditions, isAnyOf(column, type, values)];
 }
 
 /** How many rows a filter matches, and how many there are without it. */

@@ -100,6 +100,10 @@ const raw = sql.raw;
 export const where = (conditions: readonly Fragment[]): Fragment =>
   conditions.length === 0 ? sql`` : sql` where ${sql.join(conditions, sql` and `)}`;
 
+/** The condition that a column has one of some values. @param type of the column: 'uuid'. */
+export const isAnyOf = (column: string, type: string, values: readonly unknown[]): Fragment =>
+  sql`${raw(column)} = any(${values}::${raw(type)}[])`;
+
 function directionOf(page: Pick<PageOfIds, 'direction'>, reversed: boolean): 'asc' | 'desc' {
   return (page.direction === 'desc') === reversed ? 'asc' : 'desc';
 }
