@@ -48,9 +48,21 @@ async function requireClients(): Promise<void> {
   }
 }
 
+/** A folder with a pg_restore that ends, and notes it in a file `ended`, before all of its output is read. */
+async function endingPgRestore(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'kickstand-pg-restore-'));
+  const script = `#!/bin/sh
+PATH='${process.env.PATH}' pg_restore "$@" | sed '/^CREATE TRIGGER/q'
+head -c 1000000 /dev/zero | tr '\\0' ' ' &
+: > '${folder}/ended'
+`;
+  await writeFile(join(folder, 'pg_restore'), script, { mode: 0o700 });
+  return folder;
+}
+
 /**
  * Starts a restore, kills it while it creates the first trigger, and waits until all connections
- * are closed. At that point the rest of the dump has left pg_restore and waits in psql's input.
+ * are closed. At that point pg_restore has ended, and the rest of its output waits to be read.
  */
 async function interruptRestore(
   source: string,
@@ -68,8 +80,9 @@ async function interruptRestore(
   const holder = new pg.Client(url);
   await holder.connect();
   await holder.query('select pg_advisory_lock(42)');
+  const programs = await endingPgRestore();
   const child = spawn(process.execPath, [RESTORE, source], {
-    env: { PATH: process.env.PATH, ...target },
+    env: { PATH: `${programs}:${process.env.PATH}`, ...target },
     stdio: ['ignore', 'ignore', 'pipe'],
   });
   let said = '';
@@ -81,6 +94,9 @@ async function interruptRestore(
   const waiting = `select from pg_locks where locktype = 'advisory' and not granted
     and database = (select oid from pg_database where datname = current_database())`;
   await expect.poll(() => count(waiting), { timeout: 30_000 }).toBe(1);
+  const ending = () => existsSync(join(programs, 'ended'));
+  await expect.poll(ending, { timeout: 30_000 }).toBe(true);
+  await rm(programs, { recursive: true });
   child.kill(signal);
   await ended;
   await holder.query('select pg_advisory_unlock(42)');

@@ -185,13 +185,13 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('find on %s', (kind) => {
   });
 
   it('a phone number is found with and without its country code, however it is stored', async () => {
-    for (const stored of ['(415) 555-0143', '+1 415 555 0143']) {
+    for (const stored of ['(808) 555-0143', '+1 808 555 0143']) {
       const [known] = await rows(
         server.database.sql,
         sql<{ id: string }>`update customers set phone = ${stored}
           where id = (select id from customers order by id limit 1) returning id`,
       );
-      for (const text of ['4155550143', '+1 415 555 0143', '1 (415) 555-0143'])
+      for (const text of ['8085550143', '+1 808 555 0143', '1 (808) 555-0143'])
         expect(
           (await find(text)).map(({ id }) => id),
           `${stored}: ${text}`,

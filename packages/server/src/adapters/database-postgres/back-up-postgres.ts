@@ -99,8 +99,9 @@ export async function restorePostgres(
   const orKill = (other: Running) => (error: unknown) => {
     failures.push(error);
     other.child.kill('SIGKILL');
-    // It only counts as ended once its output is read, even if it had already exited.
-    other.child.stdout?.resume();
+    // It only counts as ended once its output is read, even if it had already exited. A pipe would stop
+    // reading as soon as the program at its other end is gone.
+    other.child.stdout?.unpipe().resume();
   };
   await Promise.all([
     dump.done.then(() => psql.child.stdin?.write('\\echo executed\n')).catch(orKill(psql)),
