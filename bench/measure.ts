@@ -91,6 +91,12 @@ export function median(values: readonly number[]): number {
   return (lower + upper) / 2;
 }
 
+/**
+ * Seconds of load before a target is measured. V8 optimizes what runs often, which takes this long
+ * for a program of the server's size.
+ */
+const WARM_UP_SECONDS = 10;
+
 /** Loads several targets in turn, round by round, and returns the median of each measurement. */
 export async function inTurn(
   targets: readonly Target[],
@@ -99,6 +105,7 @@ export async function inTurn(
   seconds: number,
 ): Promise<Figures[]> {
   const all: Figures[][] = targets.map(() => []);
+  for (const target of targets) await load(target, concurrency, WARM_UP_SECONDS);
   for (let round = 0; round < rounds; round += 1) {
     for (const [index, target] of targets.entries()) {
       all[index]?.push(await load(target, concurrency, seconds));
