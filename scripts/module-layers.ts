@@ -4,6 +4,7 @@ import { isTest, moduleOf, readImports, readVariables, resolve, type Source } fr
 export const MODULE_ORDER = [
   'ports',
   'platform',
+  'lists',
   'activity',
   'flags',
   'mail',

@@ -4,9 +4,9 @@ import type { DatabaseKind } from '../test/test-database.ts';
 import { startTestServer, type TestServer } from '../test/test-server.ts';
 import { customerListSql } from './customers/customer-list-sql.ts';
 import { assetListSql } from './inventory/asset-list-sql.ts';
+import { type ListedRow, type ListSql, readListPage } from './lists/list-query.ts';
 import { orderListSql } from './orders/order-list-sql.ts';
 import { Admission } from './platform/admission.ts';
-import { type ListedRow, type ListSql, readListPage } from './platform/list-query.ts';
 import { subscriptionListSql } from './subscriptions/subscription-list-sql.ts';
 
 const TEXTS = {

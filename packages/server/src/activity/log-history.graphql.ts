@@ -1,9 +1,9 @@
 import { LOG_CATEGORIES, LOGGABLE_TYPES } from '@kickstand/domain/activity/activity-terms.ts';
 import { idSchema } from '@kickstand/domain/kernel/text.ts';
 import { z } from 'zod';
+import type { PageOf } from '../lists/plain-list.ts';
+import { checkArgument } from '../platform/check-argument.ts';
 import { builder, PageInfoRef } from '../platform/graphql-builder.ts';
-import { checkArgument } from '../platform/list-page.ts';
-import type { PageOf } from '../platform/plain-list.ts';
 import { type LogHistoryRow, listLogHistories } from './log-history.ts';
 
 const LoggableTypeRef = builder.enumType('LoggableType', { values: LOGGABLE_TYPES });

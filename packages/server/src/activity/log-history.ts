@@ -9,11 +9,11 @@ import {
   modificationsBetween,
 } from '@kickstand/domain/activity/modifications.ts';
 import { sql } from 'kysely';
+import type { PagingArguments } from '../lists/list-page.ts';
+import type { ReadRows } from '../lists/page-rows.ts';
+import { readPlainPage } from '../lists/plain-list.ts';
 import type { UnitOfWork } from '../platform/command.ts';
 import { newId } from '../platform/ids.ts';
-import type { PagingArguments } from '../platform/list-page.ts';
-import type { ReadRows } from '../platform/page-rows.ts';
-import { readPlainPage } from '../platform/plain-list.ts';
 import { staffName } from './staff-name.ts';
 
 /** The changed entity, and the kind of change. */

@@ -8,9 +8,10 @@ import type {
 import type { BillingLimit } from '@kickstand/domain/subscriptions/billing-limits.ts';
 import { sql } from 'kysely';
 import { staffName } from '../activity/staff-name.ts';
+import { defineListSql } from '../lists/list-query.ts';
+import type { SortSource } from '../lists/page-sql.ts';
 import { firstRow, rows, type Sql } from '../platform/database.ts';
-import { defineListSql } from '../platform/list-query.ts';
-import { likePattern, type SortSource } from '../platform/page-sql.ts';
+import { likePattern } from '../platform/sql-fragments.ts';
 import { ADOPTION_COUNTS } from './adoption-counter-cache.ts';
 import { EXPECTED_MODEL } from './plan-models.ts';
 

@@ -12,10 +12,10 @@ import { EXCLUSION_FIELDS } from '@kickstand/domain/adoption/decide-object.ts';
 import { PLAN_FIELDS } from '@kickstand/domain/adoption/plan-models.ts';
 import { BILLING_LIMIT_LABELS } from '@kickstand/domain/subscriptions/billing-limits.ts';
 import { CustomerRef } from '../customers/customers.graphql.ts';
+import { addListField } from '../lists/list-field.ts';
 import { type ExclusionRule, listExclusionRules } from '../money/excluded-objects.ts';
 import { providerPage } from '../money/money.graphql.ts';
 import { builder } from '../platform/graphql-builder.ts';
-import { addListField } from '../platform/list-field.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { type AccountClue, listMetadata, listProducts, MOST_CLUES } from './account-clues.ts';
 import {

@@ -5,11 +5,11 @@ import type {
 import { MONEY_OPERATION_PAGE_SIZE } from '@kickstand/domain/billing/money-operation-terms.ts';
 import { sql } from 'kysely';
 import { staffName } from '../activity/staff-name.ts';
+import type { PagingArguments } from '../lists/list-page.ts';
+import type { ReadRows } from '../lists/page-rows.ts';
+import { readPlainPage } from '../lists/plain-list.ts';
 import { cachedCount } from '../platform/counter-cache.ts';
 import { firstRow, type Sql } from '../platform/database.ts';
-import type { PagingArguments } from '../platform/list-page.ts';
-import type { ReadRows } from '../platform/page-rows.ts';
-import { readPlainPage } from '../platform/plain-list.ts';
 import { BILLING_DIFFERENCE_COUNTS } from './billing-difference-counter-cache.ts';
 
 /** A difference that the last comparison found at the provider. */

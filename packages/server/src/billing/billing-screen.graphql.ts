@@ -13,6 +13,7 @@ import { listSchemas } from '@kickstand/domain/kernel/list-schema.ts';
 import { idSchema } from '@kickstand/domain/kernel/text.ts';
 import { z } from 'zod';
 import { CustomerRef } from '../customers/customers.graphql.ts';
+import { listArguments, readListView } from '../lists/list-arguments.ts';
 import { MoneyOperationRef, providerPage } from '../money/money.graphql.ts';
 import {
   findMoneyOperationRow,
@@ -26,9 +27,8 @@ import {
   retryMoneyOperation,
   sendMoneyOperationAgain,
 } from '../money/settle-by-hand.ts';
+import { checkArgument } from '../platform/check-argument.ts';
 import { builder, PageInfoRef, run } from '../platform/graphql-builder.ts';
-import { listArguments, readListView } from '../platform/list-arguments.ts';
-import { checkArgument } from '../platform/list-page.ts';
 import { NotFound } from '../platform/refused.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { acknowledgeDifference } from './acknowledge-difference.ts';

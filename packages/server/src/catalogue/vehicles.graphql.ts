@@ -1,12 +1,12 @@
 import type { VehicleCategory, VehicleKind } from '@kickstand/domain/catalogue/catalogue-terms.ts';
 import { sql } from 'kysely';
 import { anyOfIds } from '../platform/any-of-ids.ts';
+import { checkId } from '../platform/check-argument.ts';
 import { rows } from '../platform/database.ts';
 import { defineDetails } from '../platform/details.ts';
 import { builder, ImageRef, imageOf } from '../platform/graphql-builder.ts';
-import { checkId } from '../platform/list-page.ts';
 import { defineLoader } from '../platform/loaders.ts';
-import type { Fragment } from '../platform/page-sql.ts';
+import type { Fragment } from '../platform/sql-fragments.ts';
 import { AVAILABLE_AT_HUB } from '../stock/free-asset.ts';
 import { promisedLeft } from '../stock/stock-sql.ts';
 import {

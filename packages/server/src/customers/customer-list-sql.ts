@@ -3,10 +3,11 @@ import { customerList } from '@kickstand/domain/customers/customer-list.ts';
 import type { FilterOf } from '@kickstand/domain/kernel/list-definition.ts';
 import { isUuid } from '@kickstand/domain/kernel/uuid.ts';
 import { sql } from 'kysely';
+import { type CombinedTotals, defineListSql, hasOnly } from '../lists/list-query.ts';
+import type { SortSource } from '../lists/page-sql.ts';
+import type { SearchMatch, SearchText } from '../lists/search-sql.ts';
 import { cachedCount } from '../platform/counter-cache.ts';
-import { type CombinedTotals, defineListSql, hasOnly } from '../platform/list-query.ts';
-import { likePattern, type SortSource } from '../platform/page-sql.ts';
-import type { SearchMatch, SearchText } from '../platform/search-sql.ts';
+import { likePattern } from '../platform/sql-fragments.ts';
 import { CUSTOMER_COUNTS, LEASE_TO_OWN_CUSTOMER_COUNTS } from './customer-counter-cache.ts';
 import { LISTED_CUSTOMERS, type ListedCustomer } from './customer-rows.ts';
 

@@ -1,8 +1,9 @@
 import { spokenNumber } from '@kickstand/domain/kernel/spoken-number.ts';
 import { isUuid } from '@kickstand/domain/kernel/uuid.ts';
 import { sql } from 'kysely';
-import { type Fragment, likePattern, type SortSource } from '../platform/page-sql.ts';
-import type { SearchMatch, SearchText } from '../platform/search-sql.ts';
+import type { SortSource } from '../lists/page-sql.ts';
+import type { SearchMatch, SearchText } from '../lists/search-sql.ts';
+import { type Fragment, likePattern } from '../platform/sql-fragments.ts';
 
 /*
  * What the lists of orders and subscriptions share: their records belong to a customer, an organization, an

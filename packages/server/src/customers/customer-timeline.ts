@@ -8,7 +8,7 @@ import {
 import { TIMELINE_KINDS, type TimelineKind } from '@kickstand/domain/customers/timeline-kinds.ts';
 import { sql } from 'kysely';
 import { staffName } from '../activity/staff-name.ts';
-import type { Fragment } from '../platform/page-sql.ts';
+import type { Fragment } from '../platform/sql-fragments.ts';
 
 /** A record that an entry belongs to, besides the customer. */
 export interface TimelineRecord {

@@ -1,13 +1,13 @@
 import type { ListFilters } from '@kickstand/domain/kernel/list-definition.ts';
-import { defineCommand } from '../platform/command.ts';
-import { builder, run } from '../platform/graphql-builder.ts';
 import {
   type ArgumentTypes,
   listArguments,
   listArgumentsSchema,
   readListView,
-} from '../platform/list-arguments.ts';
-import { type ListedRow, type ListSql, readWholeList } from '../platform/list-query.ts';
+} from '../lists/list-arguments.ts';
+import { type ListedRow, type ListSql, readWholeList } from '../lists/list-query.ts';
+import { defineCommand } from '../platform/command.ts';
+import { builder, run } from '../platform/graphql-builder.ts';
 import type { Cell, Report } from './report.ts';
 import { ReportExportRef, startedExport } from './report-exports.graphql.ts';
 import { requestExport } from './request-export.ts';

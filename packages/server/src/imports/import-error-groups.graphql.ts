@@ -1,6 +1,7 @@
 import { IMPORT_PAGE_SIZE } from '@kickstand/domain/imports/import-terms.ts';
+import { pageInfo, readPaging } from '../lists/list-page.ts';
+import { checkId } from '../platform/check-argument.ts';
 import { builder, PageInfoRef } from '../platform/graphql-builder.ts';
-import { checkId, pageInfo, readPaging } from '../platform/list-page.ts';
 import {
   type ErrorGroup,
   findErrorGroups,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
+import type { PageRow, Paging } from '../lists/list-page.ts';
 import { rows, type Sql } from '../platform/database.ts';
-import type { PageRow, Paging } from '../platform/list-page.ts';
 import { SECRET_FIELDS } from './mask-secret-cells.ts';
 
 /** How many different cells of a group are listed. */

@@ -1,6 +1,6 @@
 import { IMPORT_WARNINGS } from '@kickstand/domain/imports/row-warnings.ts';
+import { checkId } from '../platform/check-argument.ts';
 import { builder, run } from '../platform/graphql-builder.ts';
-import { checkId } from '../platform/list-page.ts';
 import {
   type Finding,
   findFindings,

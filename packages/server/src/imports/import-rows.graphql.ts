@@ -6,10 +6,10 @@ import {
 import { idSchema } from '@kickstand/domain/kernel/text.ts';
 import { sql } from 'kysely';
 import { z } from 'zod';
+import { type PageOf, readPlainPage } from '../lists/plain-list.ts';
+import { checkArgument } from '../platform/check-argument.ts';
 import { builder, PageInfoRef } from '../platform/graphql-builder.ts';
-import { checkArgument } from '../platform/list-page.ts';
-import type { Fragment } from '../platform/page-sql.ts';
-import { type PageOf, readPlainPage } from '../platform/plain-list.ts';
+import type { Fragment } from '../platform/sql-fragments.ts';
 import type { RowError } from './import-kind.ts';
 import { maskSecretFields } from './mask-secret-cells.ts';
 

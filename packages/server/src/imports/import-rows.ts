@@ -6,13 +6,13 @@ import {
   type ImportStatus,
 } from '@kickstand/domain/imports/import-terms.ts';
 import { sql } from 'kysely';
+import type { PagingArguments } from '../lists/list-page.ts';
+import type { ReadRows } from '../lists/page-rows.ts';
+import { readPlainPage } from '../lists/plain-list.ts';
 import { anyOfIds } from '../platform/any-of-ids.ts';
 import { cachedCount } from '../platform/counter-cache.ts';
 import { firstRow, rows, type Sql } from '../platform/database.ts';
-import type { PagingArguments } from '../platform/list-page.ts';
 import { defineLoader } from '../platform/loaders.ts';
-import type { ReadRows } from '../platform/page-rows.ts';
-import { readPlainPage } from '../platform/plain-list.ts';
 import { IMPORT_COUNTS } from './import-counter-cache.ts';
 
 /** An import as the list of imports shows it. */

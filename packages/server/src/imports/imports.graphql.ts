@@ -12,10 +12,10 @@ import {
 } from '@kickstand/domain/imports/import-terms.ts';
 import { idSchema } from '@kickstand/domain/kernel/text.ts';
 import { z } from 'zod';
+import type { PageOf } from '../lists/plain-list.ts';
+import { checkArgument } from '../platform/check-argument.ts';
 import { defineDetails } from '../platform/details.ts';
 import { builder, PageInfoRef } from '../platform/graphql-builder.ts';
-import { checkArgument } from '../platform/list-page.ts';
-import type { PageOf } from '../platform/plain-list.ts';
 import { NotFound } from '../platform/refused.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { IMPORT_KIND_DEFINITIONS } from './import-kinds.ts';

@@ -8,10 +8,11 @@ import { STOCK_FILTERS, type StockFilter } from '@kickstand/domain/inventory/sto
 import { isNeverSubscribed, stockRule } from '@kickstand/domain/inventory/stock-terms.ts';
 import type { FilterOf } from '@kickstand/domain/kernel/list-definition.ts';
 import { sql } from 'kysely';
+import { type CombinedTotals, defineListSql, hasOnly } from '../lists/list-query.ts';
+import type { SortSource } from '../lists/page-sql.ts';
+import type { SearchMatch, SearchText } from '../lists/search-sql.ts';
 import { cachedCount } from '../platform/counter-cache.ts';
-import { type CombinedTotals, defineListSql, hasOnly } from '../platform/list-query.ts';
-import { type Fragment, likePattern, type SortSource } from '../platform/page-sql.ts';
-import type { SearchMatch, SearchText } from '../platform/search-sql.ts';
+import { type Fragment, likePattern } from '../platform/sql-fragments.ts';
 import { IS_ON_READY_ORDER } from '../stock/free-asset.ts';
 import { atHubs, stockAtHubs } from '../stock/stock-counts.ts';
 import { HUB_STOCK, inStates, stockKind } from '../stock/stock-sql.ts';

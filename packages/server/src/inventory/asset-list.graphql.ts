@@ -7,11 +7,11 @@ import { ASSET_STATE_FILTERS } from '@kickstand/domain/inventory/asset-state-fil
 import { STOCK_FILTER_NAMES } from '@kickstand/domain/inventory/stock-filters.ts';
 import { sql } from 'kysely';
 import { addListExport } from '../exports/list-export.ts';
+import { type ListArguments, readListPaging } from '../lists/list-arguments.ts';
+import { addListField } from '../lists/list-field.ts';
+import type { Paging } from '../lists/list-page.ts';
 import { rows } from '../platform/database.ts';
 import { builder } from '../platform/graphql-builder.ts';
-import { type ListArguments, readListPaging } from '../platform/list-arguments.ts';
-import { addListField } from '../platform/list-field.ts';
-import type { Paging } from '../platform/list-page.ts';
 import { assetListSql } from './asset-list-sql.ts';
 import { AssetRef } from './assets.graphql.ts';
 import { assetReport } from './export-assets.ts';

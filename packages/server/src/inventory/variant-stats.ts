@@ -3,7 +3,7 @@ import { STOCK_KINDS, type StockKind } from '@kickstand/domain/inventory/stock-t
 import { sql } from 'kysely';
 import { anyOfIds } from '../platform/any-of-ids.ts';
 import { rows, type Sql } from '../platform/database.ts';
-import { type Fragment, likePattern } from '../platform/page-sql.ts';
+import { type Fragment, likePattern } from '../platform/sql-fragments.ts';
 import { atHubs, stockAtHubs, waitingOrders } from '../stock/stock-counts.ts';
 import { isAllocatable, shortage, stockKind } from '../stock/stock-sql.ts';
 

@@ -4,8 +4,8 @@ import { sql } from 'kysely';
 import { LEASE_TO_OWN_CUSTOMER_COUNTS } from '../customers/customer-counter-cache.ts';
 import { CUSTOMER_SORT_SOURCES } from '../customers/customer-list-sql.ts';
 import { LISTED_CUSTOMERS, type ListedCustomer } from '../customers/customer-rows.ts';
-import { defineListSql } from '../platform/list-query.ts';
-import type { SortSource } from '../platform/page-sql.ts';
+import { defineListSql } from '../lists/list-query.ts';
+import type { SortSource } from '../lists/page-sql.ts';
 
 const SORT_SOURCES: Record<LeaseToOwnCustomerSortColumn, SortSource> = {
   ...CUSTOMER_SORT_SOURCES,

@@ -2,10 +2,10 @@ import { LEASE_TO_OWN_CUSTOMER_SORT_COLUMNS } from '@kickstand/domain/lease-to-o
 import { sql } from 'kysely';
 import { withListed } from '../customers/customer-rows.ts';
 import { CustomerRef } from '../customers/customers.graphql.ts';
+import { addListField } from '../lists/list-field.ts';
 import { anyOfIds } from '../platform/any-of-ids.ts';
 import { rows } from '../platform/database.ts';
 import { builder } from '../platform/graphql-builder.ts';
-import { addListField } from '../platform/list-field.ts';
 import { defineLoader } from '../platform/loaders.ts';
 import { LeaseToOwnInvoiceRef, LeaseToOwnShopRef } from './lease-to-own.graphql.ts';
 import { leaseToOwnCustomerListSql } from './lease-to-own-customer-list-sql.ts';

@@ -2,9 +2,10 @@ import { isUuid } from '@kickstand/domain/kernel/uuid.ts';
 import { leaseToOwnInvoiceList } from '@kickstand/domain/lease-to-own/lease-to-own-lists.ts';
 import type { LeaseToOwnSortColumn } from '@kickstand/domain/lease-to-own/lease-to-own-terms.ts';
 import { sql } from 'kysely';
-import { defineListSql } from '../platform/list-query.ts';
-import { likePattern, type SortSource } from '../platform/page-sql.ts';
-import { lookUp, type SearchMatch, type SearchText } from '../platform/search-sql.ts';
+import { defineListSql } from '../lists/list-query.ts';
+import type { SortSource } from '../lists/page-sql.ts';
+import { lookUp, type SearchMatch, type SearchText } from '../lists/search-sql.ts';
+import { likePattern } from '../platform/sql-fragments.ts';
 import { LEASE_TO_OWN_INVOICE_COUNTS } from './lease-to-own-counter-cache.ts';
 import { LEASE_TO_OWN_SOURCE, type LeaseToOwnRow } from './lease-to-own-rows.ts';
 

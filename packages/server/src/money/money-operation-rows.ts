@@ -16,13 +16,13 @@ import { parseDollars } from '@kickstand/domain/kernel/money.ts';
 import { isUuid } from '@kickstand/domain/kernel/uuid.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { staffName } from '../activity/staff-name.ts';
+import type { PagingArguments } from '../lists/list-page.ts';
+import type { ReadRows } from '../lists/page-rows.ts';
+import { readPlainPage } from '../lists/plain-list.ts';
 import { anyOfIds } from '../platform/any-of-ids.ts';
 import { cachedCount } from '../platform/counter-cache.ts';
 import { firstRow, rows, type Sql } from '../platform/database.ts';
-import type { PagingArguments } from '../platform/list-page.ts';
-import type { ReadRows } from '../platform/page-rows.ts';
-import { likePattern, where } from '../platform/page-sql.ts';
-import { readPlainPage } from '../platform/plain-list.ts';
+import { likePattern, where } from '../platform/sql-fragments.ts';
 import { MONEY_OPERATION_COUNTS } from './money-operation-counter-cache.ts';
 import type { Subject } from './money-operations.ts';
 

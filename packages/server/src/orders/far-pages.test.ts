@@ -4,9 +4,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DatabaseKind } from '../../test/test-database.ts';
 import { startTestServer, type TestServer } from '../../test/test-server.ts';
 import { foldAllCounts } from '../counter-caches.ts';
+import { readListPage } from '../lists/list-query.ts';
 import { Admission } from '../platform/admission.ts';
 import { rows } from '../platform/database.ts';
-import { readListPage } from '../platform/list-query.ts';
 import { orderListSql } from './order-list-sql.ts';
 import { SORT_KEYS } from './orders.test-support.ts';
 

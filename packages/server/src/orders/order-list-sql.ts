@@ -8,10 +8,11 @@ import {
 } from '@kickstand/domain/orders/order-terms.ts';
 import { sql } from 'kysely';
 import { namedSortSources, recordMatches } from '../customers/customer-record-sql.ts';
-import type { ListConditions } from '../platform/list-conditions.ts';
-import { defineListSql } from '../platform/list-query.ts';
-import { likePattern, type SortSource } from '../platform/page-sql.ts';
-import type { SearchMatch, SearchText } from '../platform/search-sql.ts';
+import type { ListConditions } from '../lists/list-conditions.ts';
+import { defineListSql } from '../lists/list-query.ts';
+import type { SortSource } from '../lists/page-sql.ts';
+import type { SearchMatch, SearchText } from '../lists/search-sql.ts';
+import { likePattern } from '../platform/sql-fragments.ts';
 import { ORDER_COUNTS, ORDER_PLACES, ORGANIZATION_ORDER_COUNTS } from './order-counter-cache.ts';
 import {
   type FlatListedOrder,

@@ -4,10 +4,10 @@ import type { orderList } from '@kickstand/domain/orders/order-list.ts';
 import { isWaiting } from '@kickstand/domain/orders/order-machine.ts';
 import { ORDER_STATE_WEIGHTS, ORDER_STATES } from '@kickstand/domain/orders/order-terms.ts';
 import { sql } from 'kysely';
+import { ListConditions } from '../lists/list-conditions.ts';
+import type { CombinedTotals } from '../lists/list-query.ts';
 import { cachedCount } from '../platform/counter-cache.ts';
-import { ListConditions } from '../platform/list-conditions.ts';
-import type { CombinedTotals } from '../platform/list-query.ts';
-import { type Fragment, where } from '../platform/page-sql.ts';
+import { type Fragment, where } from '../platform/sql-fragments.ts';
 import { placesWith, promisedVehicles, waitingOrders } from '../stock/stock-counts.ts';
 import { ORDER_COUNTS } from './order-counter-cache.ts';
 

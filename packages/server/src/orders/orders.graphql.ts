@@ -6,6 +6,7 @@ import { PriceRef } from '../catalogue/price.graphql.ts';
 import { CustomerRef } from '../customers/customers.graphql.ts';
 import { AssetRef } from '../inventory/assets.graphql.ts';
 import { listAssignableAssets } from '../inventory/assignable-assets.ts';
+import { addListField } from '../lists/list-field.ts';
 import { addMoneyOperationFields } from '../money/money.graphql.ts';
 import {
   HubRef,
@@ -16,10 +17,9 @@ import {
   SpokeShopRef,
 } from '../partners/partners.graphql.ts';
 import { ProgramRef } from '../partners/program.graphql.ts';
+import { checkArgument } from '../platform/check-argument.ts';
 import { defineDetails } from '../platform/details.ts';
 import { builder, OfferedActionRef } from '../platform/graphql-builder.ts';
-import { addListField } from '../platform/list-field.ts';
-import { checkArgument } from '../platform/list-page.ts';
 import { loadPurchaseOrder } from '../purchasing/purchase-order-rows.ts';
 import { PurchaseOrderRef } from '../purchasing/purchase-orders.graphql.ts';
 import { loadSubscription } from '../subscriptions/subscription-rows.ts';

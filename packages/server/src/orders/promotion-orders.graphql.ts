@@ -4,9 +4,9 @@ import {
   findReportExports,
   ReportExportRef,
 } from '../exports/report-exports.graphql.ts';
+import { pageInfo, readPaging } from '../lists/list-page.ts';
 import { PromotionRef, promotionDetails } from '../partners/promotions.graphql.ts';
 import { builder, PageInfoRef, run } from '../platform/graphql-builder.ts';
-import { pageInfo, readPaging } from '../platform/list-page.ts';
 import { exportPromotionOrders } from './export-promotion-orders.ts';
 import type { OrderRow } from './order-rows.ts';
 import { OrderRef } from './orders.graphql.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
+import type { Paging } from '../lists/list-page.ts';
 import { type Database, firstRow, rows, type Sql } from '../platform/database.ts';
-import type { Paging } from '../platform/list-page.ts';
 import {
   type FlatOrder,
   nestOrder,

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { anyOfIds, eachOfIds } from '../platform/any-of-ids.ts';
+import { checkId } from '../platform/check-argument.ts';
 import { cachedCount } from '../platform/counter-cache.ts';
 import { rows } from '../platform/database.ts';
 import { defineDetails } from '../platform/details.ts';
 import { builder, run } from '../platform/graphql-builder.ts';
-import { checkId } from '../platform/list-page.ts';
 import { defineLoader } from '../platform/loaders.ts';
 import { NotFound } from '../platform/refused.ts';
 import { GOING_TO_SHOPS, ON_SITE } from '../stock/stock-sql.ts';

@@ -12,7 +12,7 @@ import { anyOfIds } from '../platform/any-of-ids.ts';
 import { rows } from '../platform/database.ts';
 import { defineDetails } from '../platform/details.ts';
 import { defineLoader } from '../platform/loaders.ts';
-import type { Fragment } from '../platform/page-sql.ts';
+import type { Fragment } from '../platform/sql-fragments.ts';
 
 /** A version of an organization's subsidy. Cents. */
 export interface SubsidyVersion extends Subsidy {

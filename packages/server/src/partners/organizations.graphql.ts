@@ -12,15 +12,16 @@ import {
 } from '@kickstand/domain/partners/organization-terms.ts';
 import { sql } from 'kysely';
 import { VehicleCategoryRef } from '../catalogue/catalogue.graphql.ts';
+import { readSearch } from '../lists/list-page.ts';
 import { anyOfIds, eachOfIds } from '../platform/any-of-ids.ts';
+import { checkId } from '../platform/check-argument.ts';
 import { cachedCountsBy } from '../platform/counter-cache.ts';
 import { rows } from '../platform/database.ts';
 import { builder } from '../platform/graphql-builder.ts';
-import { checkId, readSearch } from '../platform/list-page.ts';
 import { defineListLoader, defineLoader, MEMBERS_LIMIT } from '../platform/loaders.ts';
-import type { Fragment } from '../platform/page-sql.ts';
 import { NotFound } from '../platform/refused.ts';
 import type { RequestContext } from '../platform/request-context.ts';
+import type { Fragment } from '../platform/sql-fragments.ts';
 import {
   type ListedOrganization,
   listedDetail,

@@ -6,10 +6,11 @@ import type {
   PromotionStatus,
 } from '@kickstand/domain/partners/promotion-terms.ts';
 import { sql } from 'kysely';
+import { defineListSql } from '../lists/list-query.ts';
+import type { SortSource } from '../lists/page-sql.ts';
 import { anyOfIds } from '../platform/any-of-ids.ts';
 import { rows, type Sql } from '../platform/database.ts';
-import { defineListSql } from '../platform/list-query.ts';
-import { likePattern, type SortSource } from '../platform/page-sql.ts';
+import { likePattern } from '../platform/sql-fragments.ts';
 import { PROMOTION_COUNTS } from './promotion-counter-cache.ts';
 
 /** The settings of a promotion. Amounts in cents. */

@@ -2,11 +2,12 @@ import type { ServiceAreaSortColumn } from '@kickstand/domain/partners/service-a
 import { serviceAreaList } from '@kickstand/domain/partners/service-area-list.ts';
 import type { ServiceAreaPrograms } from '@kickstand/domain/partners/service-areas.ts';
 import { sql } from 'kysely';
+import { defineListSql } from '../lists/list-query.ts';
+import type { SortSource } from '../lists/page-sql.ts';
 import { anyOfIds } from '../platform/any-of-ids.ts';
 import { rows } from '../platform/database.ts';
-import { defineListSql } from '../platform/list-query.ts';
 import { defineLoader } from '../platform/loaders.ts';
-import { likePattern, type SortSource } from '../platform/page-sql.ts';
+import { likePattern } from '../platform/sql-fragments.ts';
 import type { Hub } from './hub-rows.ts';
 
 /** The row of a service area, with its counts. */

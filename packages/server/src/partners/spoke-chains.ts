@@ -1,11 +1,11 @@
 import type { Admin } from '@kickstand/domain/partners/save-spoke-shop.ts';
 import { SPOKE_CHAIN_PAGE_SIZE } from '@kickstand/domain/partners/spoke-terms.ts';
 import { sql } from 'kysely';
+import { pagingSchema } from '../lists/list-page.ts';
+import type { PlainList } from '../lists/plain-list.ts';
 import { anyOfIds } from '../platform/any-of-ids.ts';
 import { rows, type Sql } from '../platform/database.ts';
-import { pagingSchema } from '../platform/list-page.ts';
 import { defineLoader } from '../platform/loaders.ts';
-import type { PlainList } from '../platform/plain-list.ts';
 
 /** The settings of a chain. */
 export interface SpokeChainDetails {

@@ -1,4 +1,6 @@
+import { type PageOf, readPlainPage } from '../lists/plain-list.ts';
 import { answering } from '../platform/answering.ts';
+import { checkId } from '../platform/check-argument.ts';
 import type { Command, Sent } from '../platform/command.ts';
 import {
   builder,
@@ -7,8 +9,6 @@ import {
   type SuccessPayload,
   SuccessPayloadRef,
 } from '../platform/graphql-builder.ts';
-import { checkId } from '../platform/list-page.ts';
-import { type PageOf, readPlainPage } from '../platform/plain-list.ts';
 import { NotFound } from '../platform/refused.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { AddressAttributesRef } from './address.graphql.ts';

@@ -2,10 +2,11 @@ import type { Admin } from '@kickstand/domain/partners/save-spoke-shop.ts';
 import { spokeShopList } from '@kickstand/domain/partners/spoke-shop-list.ts';
 import type { SpokeShopSortColumn } from '@kickstand/domain/partners/spoke-terms.ts';
 import { sql } from 'kysely';
+import { defineListSql } from '../lists/list-query.ts';
+import type { SortSource } from '../lists/page-sql.ts';
 import { anyOfIds } from '../platform/any-of-ids.ts';
 import { rows, type Sql } from '../platform/database.ts';
-import { defineListSql } from '../platform/list-query.ts';
-import { likePattern, type SortSource } from '../platform/page-sql.ts';
+import { likePattern } from '../platform/sql-fragments.ts';
 import { IS_BEING_BUILT, IS_ON_TRANSFER_ORDER } from '../stock/free-asset.ts';
 import { ON_SITE } from '../stock/stock-sql.ts';
 

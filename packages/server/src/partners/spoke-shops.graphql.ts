@@ -1,9 +1,9 @@
 import { type Admin, refuseShopDeletion } from '@kickstand/domain/partners/save-spoke-shop.ts';
 import { SPOKE_SHOP_SORT_COLUMNS } from '@kickstand/domain/partners/spoke-terms.ts';
+import { addListField } from '../lists/list-field.ts';
+import { checkId } from '../platform/check-argument.ts';
 import { defineDetails } from '../platform/details.ts';
 import { builder } from '../platform/graphql-builder.ts';
-import { addListField } from '../platform/list-field.ts';
-import { checkId } from '../platform/list-page.ts';
 import { defineLoader } from '../platform/loaders.ts';
 import { AddressRef } from './address.graphql.ts';
 import { shopUse } from './delete-spoke-shop.ts';

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Caller } from './caller.ts';
 import { PLAN_EVERY_TIME, rows, type Sql } from './database.ts';
-import type { Fragment } from './page-sql.ts';
+import type { Fragment } from './sql-fragments.ts';
 
 /** How the caller of a verified token is found, and who it is. */
 export interface CallerCheck {

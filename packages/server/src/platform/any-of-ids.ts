@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Fragment } from './page-sql.ts';
+import type { Fragment } from './sql-fragments.ts';
 
 /*
  * A subquery hides from the planner how many ids there are, so that the database keeps the plan of the

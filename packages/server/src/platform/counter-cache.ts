@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from './database.ts';
-import { type Fragment, where } from './page-sql.ts';
+import { type Fragment, where } from './sql-fragments.ts';
 
 /** Batch size of folded deltas; more wait for the next round. */
 const BATCH = 20_000;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { UnitOfWork } from '../platform/command.ts';
 import { firstRow, rows, type Sql } from '../platform/database.ts';
-import { escapeLike } from '../platform/page-sql.ts';
+import { escapeLike } from '../platform/sql-fragments.ts';
 import { erasureOf } from './column-treatment.ts';
 import { CUSTOMER_DATA } from './customer-data-map.ts';
 

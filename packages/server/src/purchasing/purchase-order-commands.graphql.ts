@@ -9,13 +9,13 @@ import { AssetRef, UnorderedReasonRef } from '../inventory/assets.graphql.ts';
 import { AssetsPayloadRef } from '../inventory/bulk-assets.graphql.ts';
 import { answering } from '../platform/answering.ts';
 import { outcomeOf } from '../platform/bulk-outcome.ts';
+import { checkArgument } from '../platform/check-argument.ts';
 import {
   builder,
   run,
   type SuccessPayload,
   SuccessPayloadRef,
 } from '../platform/graphql-builder.ts';
-import { checkArgument } from '../platform/list-page.ts';
 import { NotFound } from '../platform/refused.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { type CheckedArrival, validateArrivals } from './check-in-arrivals.ts';

@@ -5,9 +5,10 @@ import type {
   PurchaseOrderSortColumn,
 } from '@kickstand/domain/purchasing/purchase-order-terms.ts';
 import { sql } from 'kysely';
-import { defineListSql } from '../platform/list-query.ts';
-import { type Fragment, likePattern, type SortSource } from '../platform/page-sql.ts';
-import type { SearchMatch, SearchText } from '../platform/search-sql.ts';
+import { defineListSql } from '../lists/list-query.ts';
+import type { SortSource } from '../lists/page-sql.ts';
+import type { SearchMatch, SearchText } from '../lists/search-sql.ts';
+import { type Fragment, likePattern } from '../platform/sql-fragments.ts';
 import { PURCHASE_ORDER_COUNTS } from './purchase-order-counter-cache.ts';
 import { PURCHASE_ORDER_SOURCE, type PurchaseOrderRow } from './purchase-order-rows.ts';
 

@@ -3,8 +3,8 @@ import {
   PURCHASE_ORDER_DESTINATIONS,
   PURCHASE_ORDER_SORT_COLUMNS,
 } from '@kickstand/domain/purchasing/purchase-order-terms.ts';
+import { addListField } from '../lists/list-field.ts';
 import { builder } from '../platform/graphql-builder.ts';
-import { addListField } from '../platform/list-field.ts';
 import { purchaseOrderListSql } from './purchase-order-list-sql.ts';
 import { PurchaseOrderRef, PurchaseOrderStateRef } from './purchase-orders.graphql.ts';
 

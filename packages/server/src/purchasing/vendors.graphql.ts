@@ -1,11 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
 import { VariantRef, VehicleVersionRef } from '../catalogue/catalogue.graphql.ts';
 import { loadVehicle, VehicleRef } from '../catalogue/vehicles.graphql.ts';
+import { readSearch } from '../lists/list-page.ts';
 import { anyOfIds } from '../platform/any-of-ids.ts';
+import { checkId } from '../platform/check-argument.ts';
 import { cachedCount } from '../platform/counter-cache.ts';
 import { firstRow, rows } from '../platform/database.ts';
 import { builder } from '../platform/graphql-builder.ts';
-import { checkId, readSearch } from '../platform/list-page.ts';
 import { defineListLoader, defineLoader, MEMBERS_LIMIT } from '../platform/loaders.ts';
 import { NotFound } from '../platform/refused.ts';
 import type { RequestContext } from '../platform/request-context.ts';

@@ -13,12 +13,12 @@ import { SORT_DIRECTIONS } from '@kickstand/domain/kernel/list-definition.ts';
 import { idSchema } from '@kickstand/domain/kernel/text.ts';
 import { sql } from 'kysely';
 import { z } from 'zod';
+import { type PagingArguments, searchText } from '../lists/list-page.ts';
+import type { ReadRows } from '../lists/page-rows.ts';
+import { readPlainPage } from '../lists/plain-list.ts';
 import { cachedCount } from '../platform/counter-cache.ts';
-import { type PagingArguments, searchText } from '../platform/list-page.ts';
-import type { ReadRows } from '../platform/page-rows.ts';
-import { type Fragment, where } from '../platform/page-sql.ts';
-import { readPlainPage } from '../platform/plain-list.ts';
 import type { Services } from '../platform/request-context.ts';
+import { type Fragment, where } from '../platform/sql-fragments.ts';
 import { SECURITY_EVENT_COUNTS } from './security-event-counter-cache.ts';
 
 /** An event as shown in the log. */

@@ -2,8 +2,8 @@ import { renderSecurityEvent } from '@kickstand/domain/activity/render-security-
 import { SECURITY_EVENT_LABELS } from '@kickstand/domain/activity/security-labels.ts';
 import { SECURITY_EVENT_PERIODS } from '@kickstand/domain/activity/security-list-terms.ts';
 import { ReportExportRef, startedExport } from '../exports/report-exports.graphql.ts';
+import { checkArgument } from '../platform/check-argument.ts';
 import { builder, PageInfoRef, run, SortDirectionRef } from '../platform/graphql-builder.ts';
-import { checkArgument } from '../platform/list-page.ts';
 import { exportSecurityLog } from './security-log-report.ts';
 import {
   listSecurityEvents,

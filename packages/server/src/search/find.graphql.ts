@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { searchText } from '../lists/list-page.ts';
+import { checkArgument } from '../platform/check-argument.ts';
 import { builder, OfferedActionRef } from '../platform/graphql-builder.ts';
-import { checkArgument, searchText } from '../platform/list-page.ts';
 import { loadActions } from './available-actions.ts';
 import { FOUND_KINDS, type Found, find } from './find.ts';
 

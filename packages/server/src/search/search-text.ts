@@ -1,6 +1,6 @@
 import { cleanSerialNumber, readScan } from '@kickstand/domain/inventory/serial-number.ts';
 import { isUuid } from '@kickstand/domain/kernel/uuid.ts';
-import { escapeLike, likePattern } from '../platform/page-sql.ts';
+import { escapeLike, likePattern } from '../platform/sql-fragments.ts';
 
 /** What a typed or scanned text may be. Patterns are for `like`. */
 export interface SearchText {

@@ -1,11 +1,12 @@
 import { actionText } from '@kickstand/domain/activity/render-event.ts';
 import { STAFF_STATUSES, staffStatus } from '@kickstand/domain/staff/staff-status.ts';
 import { sql } from 'kysely';
+import { readSearch } from '../lists/list-page.ts';
 import { loadMailsAbout, MailRef } from '../mail/mails.graphql.ts';
 import { anyOfIds } from '../platform/any-of-ids.ts';
+import { checkId } from '../platform/check-argument.ts';
 import { rows } from '../platform/database.ts';
 import { builder, run } from '../platform/graphql-builder.ts';
-import { checkId, readSearch } from '../platform/list-page.ts';
 import { defineListLoader, defineLoader } from '../platform/loaders.ts';
 import { NotFound } from '../platform/refused.ts';
 import type { RequestContext } from '../platform/request-context.ts';

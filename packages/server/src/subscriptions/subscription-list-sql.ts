@@ -11,9 +11,10 @@ import {
 } from '@kickstand/domain/subscriptions/subscription-terms.ts';
 import { sql } from 'kysely';
 import { namedSortSources, recordMatches } from '../customers/customer-record-sql.ts';
-import { defineListSql } from '../platform/list-query.ts';
-import { likePattern, type SortSource } from '../platform/page-sql.ts';
-import type { SearchMatch, SearchText } from '../platform/search-sql.ts';
+import { defineListSql } from '../lists/list-query.ts';
+import type { SortSource } from '../lists/page-sql.ts';
+import type { SearchMatch, SearchText } from '../lists/search-sql.ts';
+import { likePattern } from '../platform/sql-fragments.ts';
 import { SUBSCRIPTION_COUNTS } from './subscription-counter-cache.ts';
 import {
   type FlatListedSubscription,

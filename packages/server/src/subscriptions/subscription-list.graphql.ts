@@ -1,5 +1,5 @@
 import { addListExport } from '../exports/list-export.ts';
-import { addListField } from '../platform/list-field.ts';
+import { addListField } from '../lists/list-field.ts';
 import { subscriptionReport } from './export-subscriptions.ts';
 import { subscriptionListSql } from './subscription-list-sql.ts';
 import { SUBSCRIPTION_LIST_TYPES } from './subscription-list-types.ts';

@@ -6,8 +6,8 @@ import {
 import type { TodayRuleName } from '@kickstand/domain/today/today-rules.ts';
 import { sql } from 'kysely';
 import { rows, type Sql } from '../platform/database.ts';
-import type { Fragment } from '../platform/page-sql.ts';
 import type { RequestContext } from '../platform/request-context.ts';
+import type { Fragment } from '../platform/sql-fragments.ts';
 
 /** What a setting changes; null is as everywhere, or as usual. */
 interface SettingRow {

@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DatabaseKind } from '../../test/test-database.ts';
 import { startTestServer, type TestServer } from '../../test/test-server.ts';
+import { countedList } from '../lists/list-count.ts';
 import { foldCounts } from '../platform/counter-cache.ts';
 import { rows } from '../platform/database.ts';
-import { countedList } from '../platform/list-count.ts';
 import { TRANSFER_PLACE_COUNTS } from './transfer-order-counter-cache.ts';
 import { transferOrderListSql } from './transfer-order-list-sql.ts';
 

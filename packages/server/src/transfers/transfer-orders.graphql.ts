@@ -9,9 +9,9 @@ import {
 } from '@kickstand/domain/transfers/transfer-origin.ts';
 import { sql } from 'kysely';
 import { anyOfIds } from '../platform/any-of-ids.ts';
+import { checkId } from '../platform/check-argument.ts';
 import { rows } from '../platform/database.ts';
 import { builder, run } from '../platform/graphql-builder.ts';
-import { checkId } from '../platform/list-page.ts';
 import { defineLoader } from '../platform/loaders.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { type AvailableOrigin, listAvailableOrigins } from './available-origins.ts';

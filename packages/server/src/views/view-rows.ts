@@ -7,7 +7,7 @@ import type {
 } from '@kickstand/domain/views/saved-view.ts';
 import { sql } from 'kysely';
 import { rows, type Sql } from '../platform/database.ts';
-import type { Fragment } from '../platform/page-sql.ts';
+import type { Fragment } from '../platform/sql-fragments.ts';
 
 /** Who looks at views: a staff user and their hub. */
 export interface Viewer {

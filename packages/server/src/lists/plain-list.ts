@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Fragment } from '../platform/sql-fragments.ts';
 import {
   type PageRow,
   type PagingArguments,
@@ -7,7 +8,6 @@ import {
   readPaging,
 } from './list-page.ts';
 import type { ReadRows } from './page-rows.ts';
-import type { Fragment } from './page-sql.ts';
 
 /** The SQL of a list that is always in the same order, or sorts its rows itself. */
 export interface PlainList {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { type CounterCache, cachedCount } from './counter-cache.ts';
+import { type CounterCache, cachedCount } from '../platform/counter-cache.ts';
+import { type Fragment, isAnyOf } from '../platform/sql-fragments.ts';
 import { areFew, areFewInIndex } from './few-matches.ts';
 import type { Paging } from './list-page.ts';
 import { type Place, type PlacesOfView, selectPlace, windowOfPlace } from './list-places.ts';
@@ -14,9 +15,7 @@ import {
   readRowsWithTotal,
 } from './page-rows.ts';
 import {
-  type Fragment,
   foundRows,
-  isAnyOf,
   matchingRows,
   type PageOfIds,
   pageOfIds,

@@ -1,5 +1,6 @@
 import { MOST_FOUND } from '@kickstand/domain/kernel/list-definition.ts';
 import { sql } from 'kysely';
+import type { Fragment } from '../platform/sql-fragments.ts';
 import type { Paging } from './list-page.ts';
 import { allConditions, type ListRequest, readFoundPage, readPageOfFound } from './list-rows.ts';
 import {
@@ -10,14 +11,7 @@ import {
   readRowsInOrder,
   readRowsWithTotal,
 } from './page-rows.ts';
-import {
-  aliasOf,
-  type Fragment,
-  foundRows,
-  matchingRows,
-  pageOfIds,
-  pageOrder,
-} from './page-sql.ts';
+import { aliasOf, foundRows, matchingRows, pageOfIds, pageOrder } from './page-sql.ts';
 import {
   fewMatchingIds,
   isIndexed,

@@ -7,8 +7,9 @@ import {
 } from '@kickstand/domain/kernel/list-definition.ts';
 import type { ListSchemas } from '@kickstand/domain/kernel/list-schema.ts';
 import { z } from 'zod';
-import { type builder, SortDirectionRef } from './graphql-builder.ts';
-import { checkArgument, checkId, type Paging, readPaging } from './list-page.ts';
+import { checkArgument, checkId } from '../platform/check-argument.ts';
+import { type builder, SortDirectionRef } from '../platform/graphql-builder.ts';
+import { type Paging, readPaging } from './list-page.ts';
 
 type ArgBuilder = Pick<Parameters<Parameters<typeof builder.queryField>[1]>[0], 'arg'>;
 /** The GraphQL types of list arguments with a special type, by name. */

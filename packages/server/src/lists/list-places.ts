@@ -1,14 +1,8 @@
 import { sql } from 'kysely';
-import type { PlaceCache } from './counter-cache.ts';
+import type { PlaceCache } from '../platform/counter-cache.ts';
+import { type Fragment, where } from '../platform/sql-fragments.ts';
 import type { Paging } from './list-page.ts';
-import {
-  aliasOf,
-  type Fragment,
-  type PageOfIds,
-  type PageWindow,
-  type SortPlaces,
-  where,
-} from './page-sql.ts';
+import { aliasOf, type PageOfIds, type PageWindow, type SortPlaces } from './page-sql.ts';
 
 /*
  * Where a page far from the start of a list begins. A place cache counts the rows in each range of the sort keys,

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
-import type { Admission } from './admission.ts';
-import { anyOfIds } from './any-of-ids.ts';
+import type { Admission } from '../platform/admission.ts';
+import { anyOfIds } from '../platform/any-of-ids.ts';
+import type { Fragment } from '../platform/sql-fragments.ts';
 import type { PageRow, Paging } from './list-page.ts';
-import { type Fragment, type PageOfIds, pageOfIds, pageOrder } from './page-sql.ts';
+import { type PageOfIds, pageOfIds, pageOrder } from './page-sql.ts';
 
 const raw = sql.raw;
 

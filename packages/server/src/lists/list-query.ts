@@ -1,8 +1,9 @@
 import type { FilterArguments, ListFilters } from '@kickstand/domain/kernel/list-definition.ts';
 import { listSchemas } from '@kickstand/domain/kernel/list-schema.ts';
 import { sql } from 'kysely';
-import type { CounterCache, PlaceCache } from './counter-cache.ts';
-import type { Database } from './database.ts';
+import type { CounterCache, PlaceCache } from '../platform/counter-cache.ts';
+import type { Database } from '../platform/database.ts';
+import { type Fragment, where } from '../platform/sql-fragments.ts';
 import { readEveryRow } from './every-row.ts';
 import {
   type ListArguments,
@@ -21,7 +22,7 @@ import {
   readOrderedPage,
 } from './list-rows.ts';
 import type { ListSource, ReadRows } from './page-rows.ts';
-import { aliasOf, type Fragment, readsByParts, type SortSource, where } from './page-sql.ts';
+import { aliasOf, readsByParts, type SortSource } from './page-sql.ts';
 import { readSearchPage, SEARCH_LIMITS, type SearchLimits } from './search-page.ts';
 
 /** A row as returned by the statement of a list. */

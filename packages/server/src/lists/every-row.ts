@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from './database.ts';
+import type { Database } from '../platform/database.ts';
 import { allConditions, type ListRequest } from './list-rows.ts';
 import { joined, type ListSource } from './page-rows.ts';
 import { pageOfIds, pageOrder } from './page-sql.ts';

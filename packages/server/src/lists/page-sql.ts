@@ -1,4 +1,5 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
+import { type Fragment, where } from '../platform/sql-fragments.ts';
 import type { Paging } from './list-page.ts';
 
 /*
@@ -19,9 +20,6 @@ import type { Paging } from './list-page.ts';
  * table's index and looks up its rows of the list. Several values of one column (`partition`) are read by
  * one index range each and merged.
  */
-
-/** A part of a statement, with its parameters. */
-export type Fragment = RawBuilder<unknown>;
 
 /** How a sort's ranges in a place cache bound its keys. */
 export interface SortPlaces {
@@ -95,14 +93,6 @@ export function aliasOf(id: string): string {
 }
 
 const raw = sql.raw;
-
-/** The conditions of a statement; every row without any. */
-export const where = (conditions: readonly Fragment[]): Fragment =>
-  conditions.length === 0 ? sql`` : sql` where ${sql.join(conditions, sql` and `)}`;
-
-/** The condition that a column has one of some values. @param type of the column: 'uuid'. */
-export const isAnyOf = (column: string, type: string, values: readonly unknown[]): Fragment =>
-  sql`${raw(column)} = any(${values}::${raw(type)}[])`;
 
 function directionOf(page: Pick<PageOfIds, 'direction'>, reversed: boolean): 'asc' | 'desc' {
   return (page.direction === 'desc') === reversed ? 'asc' : 'desc';
@@ -233,15 +223,4 @@ export function pageWindow(paging: Paging, totalItems: number): PageWindow {
   }
   const limit = Math.min(paging.pageSize, totalItems - offset);
   return { offset: Math.max(0, rest), limit, reversed: true };
-}
-
-/** A text for a `like` pattern in which no character is a wildcard. */
-export function escapeLike(text: string): string {
-  return text.replace(/[\\%_]/g, '\\$&');
-}
-
-/** A `like` pattern that matches `text` anywhere, or only at the start if it is short. */
-export function likePattern(text: string): string {
-  const escaped = escapeLike(text);
-  return text.length < 3 ? `${escaped}%` : `%${escaped}%`;
 }
