@@ -52,8 +52,7 @@ async function requireClients(): Promise<void> {
 async function endingPgRestore(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'kickstand-pg-restore-'));
   const script = `#!/bin/sh
-PATH='${process.env.PATH}' pg_restore "$@" | sed '/^CREATE TRIGGER/q'
-head -c 1000000 /dev/zero | tr '\\0' ' ' &
+{ PATH='${process.env.PATH}' pg_restore "$@"; head -c 1000000 /dev/zero | tr '\\0' ' '; } &
 : > '${folder}/ended'
 `;
   await writeFile(join(folder, 'pg_restore'), script, { mode: 0o700 });
@@ -62,7 +61,7 @@ head -c 1000000 /dev/zero | tr '\\0' ' ' &
 
 /**
  * Starts a restore, kills it while it creates the first trigger, and waits until all connections
- * are closed. At that point pg_restore has ended, and the rest of its output waits to be read.
+ * are closed. At that point pg_restore has ended, and the rest of the dump waits to be read.
  */
 async function interruptRestore(
   source: string,
