@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import type { MeasuredList } from './lists.ts';
-import { type Case, connectWhenQuiet, type DatabaseTime, measureCases } from './measure-cases.ts';
+import { type Case, type DatabaseTime, measureCases } from './measure-cases.ts';
+import { connectWhenQuiet } from './quiet-database.ts';
 import type { BenchContext } from './targets.ts';
 import type { WantedFigures } from './wanted.ts';
 
@@ -59,7 +60,7 @@ export async function measureDatabaseTimes(
   context: BenchContext,
   list: MeasuredList,
 ): Promise<DatabaseTime[]> {
-  const client = await connectWhenQuiet(context);
+  const client = await connectWhenQuiet(context.url);
   try {
     return await measureCases(context, client, await casesOf(client, list));
   } finally {

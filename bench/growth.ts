@@ -8,13 +8,8 @@ import { listSchemas } from '@kickstand/domain/kernel/list-schema.ts';
 import type pg from 'pg';
 import type { Say } from './compare.ts';
 import { type ConsoleList, readConsoleLists } from './console-lists.ts';
-import {
-  type Case,
-  connectWhenQuiet,
-  type DatabaseTime,
-  measureCases,
-  reportGrowth,
-} from './measure-cases.ts';
+import { type Case, type DatabaseTime, measureCases, reportGrowth } from './measure-cases.ts';
+import { connectWhenQuiet } from './quiet-database.ts';
 import { ask, type BenchContext, signedIn } from './targets.ts';
 import type { WantedFigures } from './wanted.ts';
 
@@ -123,7 +118,7 @@ export class Growth {
 
   /** Measures every view in a database of a size. */
   async measure(context: BenchContext, size: number, progress: Say): Promise<void> {
-    const client = await connectWhenQuiet(context);
+    const client = await connectWhenQuiet(context.url);
     try {
       for (const list of await readConsoleLists(context.url)) {
         const times = await measureCases(context, client, await casesOf(context, client, list));

@@ -1,4 +1,4 @@
-import pg from 'pg';
+import type pg from 'pg';
 import type { Say } from './compare.ts';
 import { ask, type BenchContext, signedIn } from './targets.ts';
 
@@ -27,27 +27,6 @@ export interface DatabaseTime {
   readonly databaseMs: number;
   /** The slowest request, in milliseconds, as measured by the caller. */
   readonly slowestMs: number;
-}
-
-/** Waits until the deltas are folded, and removes dead rows, so that no earlier load is measured. */
-async function settle(client: pg.Client): Promise<void> {
-  for (;;) {
-    const { rows } = await client.query<{ count: number }>(
-      'select count(*)::int as count from order_count_deltas',
-    );
-    if (rows[0]?.count === 0) break;
-    await new Promise((resume) => setTimeout(resume, 1000));
-  }
-  await client.query('vacuum analyze');
-}
-
-/** Connects to the measured database when it is quiet, with its statistics of statements. */
-export async function connectWhenQuiet(context: BenchContext): Promise<pg.Client> {
-  const client = new pg.Client(context.url);
-  await client.connect();
-  await client.query('create extension if not exists pg_stat_statements');
-  await settle(client);
-  return client;
 }
 
 /** The database's own statistics for each case, in a quiet database. */

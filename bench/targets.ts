@@ -6,6 +6,7 @@ import pg from 'pg';
 import type { MeasuredList } from './lists.ts';
 import type { Target } from './measure.ts';
 import type { Running } from './processes.ts';
+import { connectWhenQuiet } from './quiet-database.ts';
 
 export interface BenchContext {
   readonly server: Running;
@@ -154,8 +155,8 @@ export const hasNoErrors = (body: string): boolean => !body.includes('"errors"')
  */
 export async function transitionTarget(context: BenchContext) {
   const headers = await signedIn(context);
-  const client = new pg.Client(context.url);
-  await client.connect();
+  // Not while autovacuum works on what has just grown.
+  const client = await connectWhenQuiet(context.url);
   const { rows } = await client.query<{ id: string; state: string }>(
     `select id, state from orders where state in ('open', 'on_hold') and program <> 'spoke'
        and pending_operation_id is null order by id limit 1500`,

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { Say } from './compare.ts';
 import { consoleDocuments } from './console-lists.ts';
-import { connectWhenQuiet } from './measure-cases.ts';
+import { connectWhenQuiet } from './quiet-database.ts';
 import { ask, type BenchContext, signedIn } from './targets.ts';
 
 /** Requests of each kind, one after another, about different records. */
@@ -149,7 +149,7 @@ async function measure(context: BenchContext, requests: Requests, say: Say): Pro
 
 /** The statements and times of Today, of searches and of a customer's timeline, without other load. */
 export async function measureToday(context: BenchContext, say: Say): Promise<void> {
-  const client = await connectWhenQuiet(context);
+  const client = await connectWhenQuiet(context.url);
   try {
     for (const requests of await requestsOf(client)) await measure(context, requests, say);
   } finally {

@@ -1,0 +1,22 @@
+import pg from 'pg';
+
+/** Waits until the deltas are folded, and removes dead rows, so that no earlier load is measured. */
+async function settle(client: pg.Client): Promise<void> {
+  for (;;) {
+    const { rows } = await client.query<{ count: number }>(
+      'select count(*)::int as count from order_count_deltas',
+    );
+    if (rows[0]?.count === 0) break;
+    await new Promise((resume) => setTimeout(resume, 1000));
+  }
+  await client.query('vacuum analyze');
+}
+
+/** Connects to the measured database when it is quiet, with its statistics of statements. */
+export async function connectWhenQuiet(url: string): Promise<pg.Client> {
+  const client = new pg.Client(url);
+  await client.connect();
+  await client.query('create extension if not exists pg_stat_statements');
+  await settle(client);
+  return client;
+}
