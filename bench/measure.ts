@@ -105,19 +105,20 @@ export async function inTurn(
   seconds: number,
 ): Promise<Figures[]> {
   const all: Figures[][] = targets.map(() => []);
-  for (const target of targets) await load(target, concurrency, WARM_UP_SECONDS);
+  const warmUps: Figures[] = [];
+  for (const target of targets) warmUps.push(await load(target, concurrency, WARM_UP_SECONDS));
   for (let round = 0; round < rounds; round += 1) {
     for (const [index, target] of targets.entries()) {
       all[index]?.push(await load(target, concurrency, seconds));
     }
   }
-  return all.map((figures) => ({
+  return all.map((figures, index) => ({
     perSecond: median(figures.map((each) => each.perSecond)),
     serverMs: median(figures.map((each) => each.serverMs)),
     databaseMs: median(figures.map((each) => each.databaseMs)),
     bytesPerRequest: median(figures.map((each) => each.bytesPerRequest)),
     medianMs: median(figures.map((each) => each.medianMs)),
     slowMs: median(figures.map((each) => each.slowMs)),
-    failed: figures.reduce((sum, each) => sum + each.failed, 0),
+    failed: figures.reduce((sum, each) => sum + each.failed, warmUps[index]?.failed ?? 0),
   }));
 }

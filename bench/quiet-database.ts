@@ -1,10 +1,14 @@
+import { COUNTER_CACHES } from '@kickstand/server/counter-caches.ts';
 import pg from 'pg';
+
+/** The number of deltas of all counter caches that are not folded. */
+const DELTAS = COUNTER_CACHES.map(({ name }) => `(select count(*) from ${name}_count_deltas)`);
 
 /** Waits until the deltas are folded, and removes dead rows, so that no earlier load is measured. */
 async function settle(client: pg.Client): Promise<void> {
   for (;;) {
     const { rows } = await client.query<{ count: number }>(
-      'select count(*)::int as count from order_count_deltas',
+      `select (${DELTAS.join(' + ')})::int as count`,
     );
     if (rows[0]?.count === 0) break;
     await new Promise((resume) => setTimeout(resume, 1000));

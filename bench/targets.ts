@@ -17,7 +17,7 @@ export interface BenchContext {
   readonly folder: string;
 }
 
-/** The headers of a signed-in request; tokens last ten minutes, longer than any measurement. */
+/** The headers of a signed-in request; tokens last ten minutes, longer than any comparison. */
 export async function signedIn(context: BenchContext): Promise<Record<string, string>> {
   const config = {
     DATA_DIR: context.folder,
@@ -154,7 +154,6 @@ export const hasNoErrors = (body: string): boolean => !body.includes('"errors"')
  * lock.
  */
 export async function transitionTarget(context: BenchContext) {
-  const headers = await signedIn(context);
   // Not while autovacuum works on what has just grown.
   const client = await connectWhenQuiet(context.url);
   const { rows } = await client.query<{ id: string; state: string }>(
@@ -162,6 +161,7 @@ export async function transitionTarget(context: BenchContext) {
        and pending_operation_id is null order by id limit 1500`,
   );
   await client.end();
+  const headers = await signedIn(context);
   const orders = rows.map((row) => ({ ...row }));
   const mutation = (state: string) =>
     state === 'open'
