@@ -1,5 +1,6 @@
 import { cleanSerialNumber, readScan } from '@kickstand/domain/inventory/serial-number.ts';
 import { isUuid } from '@kickstand/domain/kernel/uuid.ts';
+import { isIndexed } from '../lists/search-sql.ts';
 import { escapeLike, likePattern } from '../platform/sql-fragments.ts';
 
 /** What a typed or scanned text may be. Patterns are for `like`. */
@@ -26,8 +27,6 @@ export interface SearchText {
 
 /** Words beyond these are not compared. */
 const MOST_WORDS = 6;
-/** An index finds a text by three letters or digits in a row. */
-const FINDABLE = /[\p{L}\p{N}]{3}/u;
 const PHONE = /^\+?[\d\s().-]{7,24}$/;
 /** Of numbers in North America, which are stored with or without it. */
 const COUNTRY_CODE = /^1(?=\d{10}$)/;
@@ -40,7 +39,7 @@ export function readSearchText(typed: string): SearchText {
   const lower = text.toLowerCase();
   const scan = readScan(text);
   const words = lower.split(' ').slice(0, MOST_WORDS);
-  const findable = FINDABLE.test(lower);
+  const findable = isIndexed(lower);
   const digits = text.replace(/\D/g, '').replace(COUNTRY_CODE, '');
   return {
     text,
