@@ -59,6 +59,26 @@ test('the search finds names, e-mails, serial numbers and the id, and asks once 
   }
 });
 
+test('a link searches for the number in it, and a search that is too long is refused in the list', async ({
+  staff: page,
+}) => {
+  await searchOrders(page, '+ready@', 1);
+  await rows(page).getByRole('link').click();
+  const heading = page.locator('main header').getByText(/^Order \d+$/);
+  const number = (await textOf(heading)).replace('Order ', '');
+  const box = page.getByRole('searchbox', { name: 'Search orders' });
+  await page.goto(`/orders?q=${number}&states=[]`);
+  await expect(box).toHaveValue(number);
+  await expect(rows(page).first()).toContainText('Priya Shah');
+
+  await box.fill('Priya Shah, '.repeat(20));
+  const alert = page.getByRole('main').getByRole('alert');
+  await expect(alert).toHaveText('At most 200 characters.');
+  await expect(alert.getByRole('button')).toHaveCount(0);
+  await box.fill(number);
+  await expect(rows(page).first()).toContainText('Priya Shah');
+});
+
 test('filters narrow the list, appear in the address and can be removed', async ({
   staff: page,
 }) => {

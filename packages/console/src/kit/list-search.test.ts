@@ -8,10 +8,11 @@ import {
   offered,
   searchFilter,
 } from '@kickstand/domain/kernel/list-definition.ts';
+import { defaultStringifySearch } from '@tanstack/react-router';
 import { describe, expect, it } from 'vitest';
 import { addressFields, listAddress, listVariables } from './list-search.ts';
 import { filterControls } from './list-toolbar/list-controls.ts';
-import { pageSearch } from './page-search.ts';
+import { pageSearch, readAddress } from './page-search.ts';
 
 const SIZES = ['S', 'M', 'L'] as const;
 const LABELS = { S: 'Small', M: 'Medium', L: 'Large' };
@@ -70,6 +71,31 @@ describe('the address of a list', () => {
     ],
   ])('parses %o as %o', (given, read) => {
     expect(schema.parse(given)).toMatchObject(read);
+  });
+});
+
+describe('a searched text in the address', () => {
+  it.each([
+    '4054',
+    '0042',
+    '1e5',
+    '12.50',
+    '-3',
+    '354826110973640012345',
+    'true',
+    'false',
+    'null',
+    'KS 100',
+    '[',
+  ])('%s is read as the text that the link shows, and as the product writes it', (text) => {
+    const shown = new URLSearchParams({ q: text });
+    expect(schema.parse(readAddress(`?${shown}`)).q).toBe(text);
+    expect(schema.parse(readAddress(defaultStringifySearch({ q: text }))).q).toBe(text);
+  });
+
+  it('numbers, flags and lists are read, too', () => {
+    const read = schema.parse(readAddress('?page=3&broken=true&sizes=["S"]'));
+    expect(read).toMatchObject({ page: 3, broken: true, sizes: ['S'] });
   });
 });
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { ErrorReference } from './error-reference.tsx';
 import classes from './note.module.css';
-import { describeFailure } from './request-errors.ts';
+import { describeFailure, describeRefusal, isBadInput } from './request-errors.ts';
 import { Glyph } from './state-badge/glyph.tsx';
 import type { Meaning } from './state-badge/meanings.ts';
 import { toneStyle } from './state-badge/state-badge.tsx';
@@ -53,7 +53,10 @@ export function NoteAction({
   );
 }
 
-/** Shown in place of content that failed to load. `error` is the query's error. */
+/**
+ * Shown in place of content that failed to load: what the server says about a refused request, or `text`.
+ * @param error of the query.
+ */
 export function FailureNote({
   error,
   onRetry,
@@ -64,9 +67,13 @@ export function FailureNote({
   text?: string;
 }) {
   const why = describeFailure(error);
+  const message = describeRefusal(error) ?? (why ? `${text}. ${why}` : text);
   return (
-    <Note meaning="lost" action={<NoteAction onClick={onRetry}>Try again</NoteAction>}>
-      {why ? `${text}. ${why}` : text}
+    <Note
+      meaning="lost"
+      action={!isBadInput(error) && <NoteAction onClick={onRetry}>Try again</NoteAction>}
+    >
+      {message}
       <ErrorReference error={error} />
     </Note>
   );

@@ -1,4 +1,14 @@
+import { parseSearchWith } from '@tanstack/react-router';
 import { isFlag, isListOf, isNumber, isOneOf, isRecord, isText } from './guards.ts';
+
+/**
+ * Reads the search parameters of an address. Only lists, records and quoted texts are JSON; a number becomes one
+ * if it is written as the product writes numbers, so that no digit of a searched text is lost.
+ */
+export const readAddress = parseSearchWith((written) => {
+  const value: unknown = JSON.parse(written);
+  return isText(value) || Array.isArray(value) || isRecord(value) ? value : written;
+});
 
 /** Reads a search parameter; what is missing, old or edited becomes the default. */
 export type Field<Value> = (given: unknown) => Value;
@@ -83,8 +93,11 @@ export const laterPage: Field<number | undefined> = (given) => {
   return page === 1 ? undefined : page;
 };
 
-/** A text; '' by default. */
-export const anyText: Field<string> = (given) => (isText(given) ? given : '');
+/** A text; '' by default. {@link readAddress} takes some for a number or a flag, such as an order's number. */
+export const anyText: Field<string> = (given) => {
+  if (isNumber(given) || isFlag(given)) return String(given);
+  return isText(given) ? given : '';
+};
 
 /** An id from the server, such as a service area's. */
 export const anyId: Field<string | undefined> = (given) => (isText(given) ? given : undefined);

@@ -96,6 +96,17 @@ export function referenceOfThrown(error: unknown): string | undefined {
   return error instanceof RequestFailed ? error.reference : undefined;
 }
 
+/** What the server says about a request that it refused; undefined for unexpected and network errors. */
+export function describeRefusal(error: unknown): string | undefined {
+  const isRefusal = error instanceof AnsweredWithErrors && referenceOf(error.errors) === undefined;
+  return isRefusal ? error.message : undefined;
+}
+
+/** Whether the request itself is invalid, so that the server would refuse it again. */
+export const isBadInput = (error: unknown): boolean =>
+  error instanceof AnsweredWithErrors &&
+  error.errors.every(({ extensions }) => extensions?.code === 'BAD_USER_INPUT');
+
 /**
  * Why there was no usable response, and what to do; undefined for errors that the server reported.
  * Whether the browser is offline is checked at this moment.
@@ -109,13 +120,14 @@ export function describeNetworkFailure(error: unknown): string | undefined {
 }
 
 /**
- * {@link describeNetworkFailure}, and what to do about an unexpected error: its reference is shown
- * with it.
+ * Why a request failed, and what to do: {@link describeNetworkFailure}, {@link describeRefusal}, or a sentence for
+ * an unexpected error, whose reference is shown with it.
  */
 export function describeFailure(error: unknown): string | undefined {
   const isUnexpected = referenceOfThrown(error) !== undefined;
   return (
     describeNetworkFailure(error) ??
+    describeRefusal(error) ??
     (isUnexpected ? 'Try again. If that does not help, report the reference.' : undefined)
   );
 }

@@ -2,6 +2,7 @@ import { createRoute, createRouter, redirect, stripSearchParams } from '@tanstac
 import { BILLING_LIST } from '../../billing/billing-list-search.ts';
 import { leavePage } from '../../kit/arrival-focus.ts';
 import { PRELOAD_DELAY } from '../../kit/data-table/link-row.tsx';
+import { readAddress } from '../../kit/page-search.ts';
 import { buildQueueSearch } from '../../orders/build-queue/queue-search.ts';
 import { apiReferenceSearch } from '../../staff/api-reference-search.ts';
 import { SECURITY_LOG, securityLogSearch } from '../../staff/security-log-search.ts';
@@ -148,6 +149,7 @@ export const router = createRouter({
       unknown,
     ]),
   ]),
+  parseSearch: readAddress,
   defaultPreload: 'intent',
   defaultPreloadDelay: PRELOAD_DELAY,
   // The query cache decides what is still fresh.
