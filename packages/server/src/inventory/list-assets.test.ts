@@ -17,20 +17,21 @@ import { rows } from '../platform/database.ts';
 import { ASSET_COUNTS, ASSET_MODEL_COUNTS } from './asset-counter-cache.ts';
 import { assetReport } from './export-assets.ts';
 
+const LIVE = `exists (select 1 from subscriptions s where s.asset_id = a.id and s.state <> 'CANCELED')`;
+const ON_READY = `exists (select 1 from orders o where o.asset_id = a.id and o.state = 'ready')`;
+
 /** The sort order of each column, repeated as plain SQL. */
 const SORT_KEYS: Record<AssetSortColumn, readonly string[]> = {
   UPDATED_AT: ['a.updated_at'],
   CREATED_AT: ['a.created_at'],
   SERIAL_NUMBER: ['a.serial_number collate "C"'],
-  STATE: ['a.state collate "C"'],
+  STATE: ['a.state collate "C"', LIVE, ON_READY],
   VEHICLE: ['v.sort_name collate "und-x-icu"', 'v.id'],
   HUB_NAME: ['h.name collate "und-x-icu"', 'h.id'],
   PURCHASE_ORDER_NUMBER: ['p.purchase_order_number collate "C"', 'p.id'],
   CHECKED_IN_AT: ['a.checked_in_at'],
 };
 
-const LIVE = `exists (select 1 from subscriptions s where s.asset_id = a.id and s.state <> 'CANCELED')`;
-const ON_READY = `exists (select 1 from orders o where o.asset_id = a.id and o.state = 'ready')`;
 const FREE = `not ${LIVE}`;
 const EVERYBODY = 'includeActiveSubscription: true';
 

@@ -33,17 +33,30 @@ const SORT_SOURCES: Record<LeaseToOwnSortColumn, SortSource> = {
   END_DATE: { keys: ['i.end_date'], nullable: 'i.end_date' },
 };
 
-/** Invoices by number, vehicle or customer, or whose id it is. */
+/** Invoices by number, vehicle, customer, organization or shop, or whose id it is. */
 function searchMatches({ text, like }: SearchText): readonly SearchMatch[] {
   const words = like(likePattern(text.toLowerCase()));
   const from = sql`lease_to_own_invoices i`;
   const customer = sql`y.search_text like ${words}`;
+  const shop = sql`lower(x.name) like ${words}`;
+  const organization = sql`y.lease_to_own and lower(g.name) like ${words}`;
+  const members = sql`organizations g join customers y on y.organization_id = g.id`;
   return [
     { from, where: sql`i.search_text like ${words}` },
     {
       from: sql`customers y ${lookUp('lease_to_own_invoices i', 'i.customer_id = y.id')}`,
       where: customer,
       test: sql`i.customer_id in (select y.id from customers y where ${customer})`,
+    },
+    {
+      from: sql`spoke_shops x join lease_to_own_invoices i on i.spoke_shop_id = x.id`,
+      where: shop,
+      test: sql`i.spoke_shop_id in (select x.id from spoke_shops x where ${shop})`,
+    },
+    {
+      from: sql`${members} ${lookUp('lease_to_own_invoices i', 'i.customer_id = y.id')}`,
+      where: organization,
+      test: sql`i.customer_id in (select y.id from ${members} where ${organization})`,
     },
     ...(isUuid(text) ? [{ from, where: sql`i.id = ${text}` }] : []),
   ];

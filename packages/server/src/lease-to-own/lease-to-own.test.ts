@@ -163,6 +163,24 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('lease-to-own on %s', (kind)
     expect(late.error.extensions.refusals?.[0]?.code).toBe('INVOICE_STATE');
   });
 
+  it('the list is searched by the names of the customer, the organization and the shop', async () => {
+    const { rows: names } = await sql<Record<'customer' | 'organization' | 'shop', string>>`
+      select c.full_name as customer, g.name as organization, s.name as shop
+      from lease_to_own_invoices i join customers c on c.id = i.customer_id
+      join organizations g on g.id = c.organization_id join spoke_shops s on s.id = i.spoke_shop_id
+      limit 1`.execute(server.database.sql);
+    expect(names).toHaveLength(1);
+    for (const [column, name] of Object.entries(names[0] ?? {})) {
+      const { rows: matching } = await sql<{ id: string }>`
+        select i.id from lease_to_own_invoices i join customers c on c.id = i.customer_id
+        join spoke_shops s on s.id = i.spoke_shop_id
+        left join organizations g on g.id = c.organization_id
+        where ${name} in (c.full_name, s.name, g.name)`.execute(server.database.sql);
+      const { nodes } = await list(`searchQuery: "${name.toUpperCase()}", pageSize: 100`);
+      expect(nodes.map(({ id }) => id).sort(), column).toEqual(matching.map(({ id }) => id).sort());
+    }
+  });
+
   it('of two concurrent decisions one wins, the other is rejected', async () => {
     const { nodes } = await list('states: [APPROVED], searchQuery: "+lease@", sortDirection: asc');
     const id = nodes[0]?.id ?? '';

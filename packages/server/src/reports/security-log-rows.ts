@@ -18,7 +18,7 @@ import type { ReadRows } from '../lists/page-rows.ts';
 import { readPlainPage } from '../lists/plain-list.ts';
 import { cachedCount } from '../platform/counter-cache.ts';
 import type { Services } from '../platform/request-context.ts';
-import { type Fragment, where } from '../platform/sql-fragments.ts';
+import { type Fragment, likePattern, where } from '../platform/sql-fragments.ts';
 import { SECURITY_EVENT_COUNTS } from './security-event-counter-cache.ts';
 
 /** An event as shown in the log. */
@@ -62,7 +62,11 @@ export function securityEventConditions(
   }
   const text = input.searchQuery?.toLowerCase();
   if (text) {
-    const ways = [...OWN_TEXTS.map((column) => sql`${column} = ${text}`), byStaff(text)];
+    const ways = [
+      ...OWN_TEXTS.map((column) => sql`${column} = ${text}`),
+      sql`e.staff_user_id = any(array(${staffNamed(text)}))`,
+      sql`e.subject_id = any(array(${subjectsNamed(text)}))`,
+    ];
     conditions.push(sql`(${sql.join(ways, sql` or `)})`);
   }
   return conditions;
@@ -74,7 +78,19 @@ const OWN_TEXTS = [sql`e.subject_id`, sql`e.address`, sql`lower(e.actor)`];
 /** Staff users are few, and can be found by part of their name. */
 const staffNamed = (text: string) =>
   sql`select s.id from staff_users s where strpos(lower(s.full_name || ' ' || s.email), ${text}) > 0`;
-const byStaff = (text: string) => sql`e.staff_user_id = any(array(${staffNamed(text)}))`;
+
+/**
+ * Selects the ids, as texts, of subjects that the log shows by this text: staff users by part of their name, and
+ * customers and vehicles, which are very many, by all of it. Every name of a customer has several words.
+ */
+function subjectsNamed(text: string): Fragment {
+  const customers = text.includes('@')
+    ? sql`lower(c.email) = ${text}`
+    : sql`c.search_text like ${likePattern(text)} and lower(c.full_name) = ${text}`;
+  return sql`select n.id::text from (${staffNamed(text)}) n
+    union all select a.id::text from assets a where a.serial_number = ${text.toUpperCase()}
+    ${/[ @]/.test(text) ? sql`union all select c.id::text from customers c where ${customers}` : sql``}`;
+}
 
 /**
  * Selects `id` and `created_at` of the events that a search finds, the first of the order up to the maximum. Each way
@@ -86,9 +102,11 @@ function searchedEvents(input: SecurityLogInput, text: string, now: Date): Fragm
     select e.id, e.created_at from security_events e${where([condition, ...others])}
     order by ${orderOf(input, 'e')} limit ${sql.lit(MOST_LISTED_SECURITY_EVENTS)}`;
   const own = OWN_TEXTS.map((column) => sql`(${first(sql`${column} = ${text}`)})`);
-  return sql`${sql.join(own, sql` union `)} union
-    select e.id, e.created_at from (${staffNamed(text)}) named
-      cross join lateral (${first(sql`e.staff_user_id = named.id`)}) e`;
+  const of = (named: Fragment, column: string) => sql`
+    select e.id, e.created_at from (${named}) named
+      cross join lateral (${first(sql`${sql.raw(column)} = named.id`)}) e`;
+  const named = [of(staffNamed(text), 'e.staff_user_id'), of(subjectsNamed(text), 'e.subject_id')];
+  return sql.join([...own, ...named], sql` union `);
 }
 
 const EVENT_COLUMNS = sql`

@@ -13,6 +13,8 @@ const FIELDS = `pageInfo { totalItems currentPage } nodes {
 interface Seen {
   readonly kind: string;
   readonly details: string;
+  readonly actor: string | null;
+  readonly subjectType: string | null;
   readonly subjectId: string | null;
   readonly createdAt: string;
 }
@@ -200,6 +202,36 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('the security log on %s', (k
     const refused = 'kinds: ["token.refused"]';
     expect((await log(`${refused}, period: LAST_WEEK`)).nodes).toEqual([]);
     expect((await log(`${refused}, period: LAST_MONTH`)).nodes).toHaveLength(1);
+  });
+
+  it('is searched by part of the name of a staff user, and by all of the name, e-mail or serial number of others', async () => {
+    const customer = sql`customers where full_name ~ '^[A-Za-z]+ [A-Za-z]+$' order by full_name limit 1`;
+    const vehicle = sql`assets where serial_number like 'KS %' and deleted_at is null order by serial_number limit 1`;
+    const user = sql`staff_users where email <> ${ADMIN} order by email limit 1`;
+    const subjects = {
+      Customer: await one(sql`select id from ${customer}`),
+      Asset: await one(sql`select id from ${vehicle}`),
+      StaffUser: await one(sql`select id from ${user}`),
+    };
+    for (const [type, id] of Object.entries(subjects)) {
+      await sql`insert into security_events (id, kind, actor, subject_type, subject_id, created_at)
+        values (${newId()}, 'session.limited', 'someone', ${type}, ${id}, now())`.execute(
+        server.database.sql,
+      );
+    }
+    const find = async (text: string) =>
+      (await log(`searchQuery: "${text}", kinds: ["session.limited"]`)).nodes
+        .filter(({ actor }) => actor === 'someone')
+        .map(({ subjectType }) => subjectType);
+    const name = await one(sql`select full_name as id from ${customer}`);
+    const serial = await one(sql`select serial_number as id from ${vehicle}`);
+    const staffName = await one(sql`select full_name as id from ${user}`);
+    expect(await find(name.toUpperCase())).toEqual(['Customer']);
+    expect(await find(await one(sql`select email as id from ${customer}`))).toEqual(['Customer']);
+    expect(await find(serial.toLowerCase())).toEqual(['Asset']);
+    expect(await find(staffName.slice(1))).toEqual(['StaffUser']);
+    expect(await find(name.slice(1))).toEqual([]);
+    expect(await find(serial.slice(0, -1))).toEqual([]);
   });
 
   it('is counted and paged up to 10,000 events', async () => {
