@@ -87,6 +87,8 @@ describe('a searched text in the address', () => {
     'null',
     'KS 100',
     '[',
+    '[1]',
+    '{"a":1}',
   ])('%s is read as the text that the link shows, and as the product writes it', (text) => {
     const shown = new URLSearchParams({ q: text });
     expect(schema.parse(readAddress(`?${shown}`)).q).toBe(text);

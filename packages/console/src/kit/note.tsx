@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { ErrorReference } from './error-reference.tsx';
 import classes from './note.module.css';
-import { describeFailure, describeRefusal, isBadInput } from './request-errors.ts';
+import { describeFailure, isBadInput } from './request-errors.ts';
 import { Glyph } from './state-badge/glyph.tsx';
 import type { Meaning } from './state-badge/meanings.ts';
 import { toneStyle } from './state-badge/state-badge.tsx';
@@ -54,7 +54,7 @@ export function NoteAction({
 }
 
 /**
- * Shown in place of content that failed to load: what the server says about a refused request, or `text`.
+ * Shown in place of content that failed to load, such as a list whose search is too long.
  * @param error of the query.
  */
 export function FailureNote({
@@ -67,13 +67,13 @@ export function FailureNote({
   text?: string;
 }) {
   const why = describeFailure(error);
-  const message = describeRefusal(error) ?? (why ? `${text}. ${why}` : text);
+  const isRepeatable = !isBadInput(error);
   return (
     <Note
       meaning="lost"
-      action={!isBadInput(error) && <NoteAction onClick={onRetry}>Try again</NoteAction>}
+      action={isRepeatable && <NoteAction onClick={onRetry}>Try again</NoteAction>}
     >
-      {message}
+      {isRepeatable && why ? `${text}. ${why}` : (why ?? text)}
       <ErrorReference error={error} />
     </Note>
   );

@@ -2,8 +2,8 @@ import { parseSearchWith } from '@tanstack/react-router';
 import { isFlag, isListOf, isNumber, isOneOf, isRecord, isText } from './guards.ts';
 
 /**
- * Reads the search parameters of an address. Only lists, records and quoted texts are JSON; a number becomes one
- * if it is written as the product writes numbers, so that no digit of a searched text is lost.
+ * Reads the search parameters of an address. The router reads `true` and numbers such as 4054 by itself, but not 0042
+ * or 1e5, which as numbers would be other texts. Of the rest, only lists, records and quoted texts are read as JSON.
  */
 export const readAddress = parseSearchWith((written) => {
   const value: unknown = JSON.parse(written);
@@ -93,11 +93,9 @@ export const laterPage: Field<number | undefined> = (given) => {
   return page === 1 ? undefined : page;
 };
 
-/** A text; '' by default. {@link readAddress} takes some for a number or a flag, such as an order's number. */
-export const anyText: Field<string> = (given) => {
-  if (isNumber(given) || isFlag(given)) return String(given);
-  return isText(given) ? given : '';
-};
+/** A text; '' by default. Some texts look like other values, such as the number of an order. */
+export const anyText: Field<string> = (given) =>
+  isText(given) ? given : (JSON.stringify(given) ?? '');
 
 /** An id from the server, such as a service area's. */
 export const anyId: Field<string | undefined> = (given) => (isText(given) ? given : undefined);

@@ -97,15 +97,15 @@ export function referenceOfThrown(error: unknown): string | undefined {
 }
 
 /** What the server says about a request that it refused; undefined for unexpected and network errors. */
-export function describeRefusal(error: unknown): string | undefined {
+function describeRefusal(error: unknown): string | undefined {
   const isRefusal = error instanceof AnsweredWithErrors && referenceOf(error.errors) === undefined;
   return isRefusal ? error.message : undefined;
 }
 
-/** Whether the request itself is invalid, so that the server would refuse it again. */
+/** Whether the server names a value of the request that is invalid, so that sending it again does not help. */
 export const isBadInput = (error: unknown): boolean =>
   error instanceof AnsweredWithErrors &&
-  error.errors.every(({ extensions }) => extensions?.code === 'BAD_USER_INPUT');
+  error.errors.some(({ extensions }) => extensions?.code === 'BAD_USER_INPUT' && extensions.field);
 
 /**
  * Why there was no usable response, and what to do; undefined for errors that the server reported.

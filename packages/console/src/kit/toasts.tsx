@@ -58,7 +58,7 @@ export function toastError(title: string, text?: ReactNode, reference?: string):
 
 /**
  * A loading failure: 5 s, with a retry button.
- * @param error says why, unless the server has.
+ * @param error says why.
  */
 export function toastRetry(title: string, onRetry: () => void, error: unknown): void {
   const id = show({

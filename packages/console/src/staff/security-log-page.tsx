@@ -72,7 +72,7 @@ export function SecurityLogPage() {
       title="Security log"
       tabs={<StaffTabs current="security-log" />}
       list={list}
-      searchLabel="Search by person, id or address"
+      searchLabel="Search by person, vehicle, id or address"
       filters={filters}
       columns={SECURITY_LOG_COLUMNS}
       sortChoices={SORT_CHOICES}
@@ -96,7 +96,17 @@ export function SecurityLogPage() {
         rowKey={({ id }) => id}
         failed={events.isError}
         phoneRow={securityLogPhoneRow}
-        emptyHint={<EmptyListHint list={list} untouched="No events have been recorded yet" />}
+        emptyHint={
+          <>
+            <EmptyListHint list={list} untouched="No events have been recorded yet" />
+            {list.search.q !== '' && (
+              <>
+                <br />
+                Customers and vehicles are found by their whole name, e-mail or serial number.
+              </>
+            )}
+          </>
+        }
       />
     </SavedListPage>
   );

@@ -1,6 +1,9 @@
 /** The total of a search is exact up to this many results; more cannot be paged. */
 export const MOST_FOUND = 10_000;
 
+/** Maximum length of a search text. */
+export const MAX_SEARCH = 200;
+
 /** Page size of a list that is loaded completely and sorted in the browser. */
 export const LOADED_PAGE_SIZE = 25;
 

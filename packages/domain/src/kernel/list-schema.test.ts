@@ -49,7 +49,7 @@ describe('a filter', () => {
     [idFilter(), 'x', 'Not a valid id.'],
     [recordFilter(['Hub']), { type: 'Hub', id: 'x' }, 'Not a valid id.'],
     [idsFilter('hubs'), Array(1001).fill(ID), 'At most 1000 hubs.'],
-    [searchFilter(), 'x'.repeat(201), 'At most 200 characters.'],
+    [searchFilter(), 'x'.repeat(201), 'A search can have at most 200 characters.'],
     [impliedFilter('It always is.'), false, 'It always is.'],
   ])('rejects %#', (filter, given, message) => {
     expect(filterSchema(filter).safeParse(given).error?.issues[0]?.message).toBe(message);

@@ -5,6 +5,7 @@ import {
   type FilterKind,
   type ListDefinition,
   type ListFilters,
+  MAX_SEARCH,
   SORT_DIRECTIONS,
   type SortDirection,
   type ValueOf,
@@ -14,12 +15,18 @@ import { idSchema } from './text.ts';
 /** Maximum number of values of a filter per request. */
 const MOST_VALUES = 1000;
 
+/** Schema of a search text: trimmed, at most {@link MAX_SEARCH} characters. */
+export const searchTextSchema = z
+  .string()
+  .trim()
+  .max(MAX_SEARCH, { error: `A search can have at most ${MAX_SEARCH} characters.` });
+
 /** The schemas of given values. Apart from list-definition.ts, which the console's first screen loads. */
 const SCHEMAS: Readonly<Record<FilterKind, (filter: Filter) => z.ZodType>> = {
   id: () => idSchema,
   ids: ({ noun }) =>
     z.array(idSchema).max(MOST_VALUES, { error: `At most ${MOST_VALUES} ${noun}.` }),
-  text: () => z.string().trim().max(200, { error: 'At most 200 characters.' }),
+  text: () => searchTextSchema,
   flag: () => z.boolean(),
   yesNo: () => z.boolean(),
   implied: ({ error = '' }) => z.literal(true, { error }),

@@ -1,3 +1,4 @@
+import { searchTextSchema } from '@kickstand/domain/kernel/list-schema.ts';
 import { z } from 'zod';
 import { checkArgument } from '../platform/check-argument.ts';
 
@@ -24,12 +25,8 @@ export type Paging = z.infer<ReturnType<typeof pagingSchema>>;
 /** The paging arguments of an ordinary list. */
 const ORDINARY_PAGING = pagingSchema(MOST_ROWS);
 
-/** Schema of a search text: trimmed, at most 200 characters. */
-export const searchText = z
-  .string()
-  .trim()
-  .max(200, { error: 'At most 200 characters.' })
-  .nullish();
+/** Schema of the search text of a list, which can be absent. */
+export const searchText = searchTextSchema.nullish();
 
 /** Parses a search text; '' means no filter. */
 export function readSearch(args: { readonly searchQuery?: string | null | undefined }): string {

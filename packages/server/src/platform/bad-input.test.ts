@@ -91,13 +91,13 @@ describe('invalid input: the error names the problem and nothing changes', () =>
       'an over-long search',
       `{ orders(searchQuery: "${'x'.repeat(201)}") { nodes { id } } }`,
       'BAD_USER_INPUT',
-      /^At most 200 characters\.$/,
+      /^A search can have at most 200 characters\.$/,
     ],
     [
       'an over-long search for shops',
       `{ spokeShops(searchQuery: "${'x'.repeat(201)}") { nodes { id } } }`,
       'BAD_USER_INPUT',
-      /^At most 200 characters\.$/,
+      /^A search can have at most 200 characters\.$/,
     ],
     [
       'an omitted list',

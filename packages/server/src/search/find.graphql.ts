@@ -1,5 +1,5 @@
+import { searchTextSchema } from '@kickstand/domain/kernel/list-schema.ts';
 import { z } from 'zod';
-import { searchText } from '../lists/list-page.ts';
 import { checkArgument } from '../platform/check-argument.ts';
 import { builder, OfferedActionRef } from '../platform/graphql-builder.ts';
 import { loadActions } from './available-actions.ts';
@@ -31,7 +31,7 @@ const FoundRef = builder.objectRef<Found>('Found').implement({
   }),
 });
 
-const findText = z.object({ text: searchText.unwrap().unwrap() });
+const findText = z.object({ text: searchTextSchema });
 
 builder.queryField('find', (t) =>
   t.field({

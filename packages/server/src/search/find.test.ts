@@ -279,7 +279,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('find on %s', (kind) => {
   it('a text of more than 200 characters is refused', async () => {
     const answer = await server.ask(FIND, { text: 'x'.repeat(10_000) });
     expect(answer.error).toMatchObject({
-      message: 'At most 200 characters.',
+      message: 'A search can have at most 200 characters.',
       extensions: { code: 'BAD_USER_INPUT', field: 'text' },
     });
   });

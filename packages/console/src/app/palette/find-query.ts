@@ -2,8 +2,6 @@ import { queryOptions } from '@tanstack/react-query';
 import { fetchData } from '../../kit/graphql-client.ts';
 import { FindQuery, FoundActionsQuery } from './find-documents.ts';
 
-/** The most characters of a text; longer ones are refused. */
-export const MOST_CHARACTERS = 200;
 /** What is found is shown again without a request for this long, in milliseconds. */
 const FRESH_MS = 10_000;
 

@@ -1,9 +1,9 @@
+import { MAX_SEARCH } from '@kickstand/domain/kernel/list-definition.ts';
 import { tokenOf } from '../../inventory/use-open-scanned.ts';
 import { fetchData } from '../../kit/graphql-client.ts';
 import { shortCode } from '../../kit/scan-field/use-lookup.ts';
 import { toastError } from '../../kit/toasts.tsx';
 import { FindQuery } from './find-documents.ts';
-import { MOST_CHARACTERS } from './find-query.ts';
 import { rememberPlace } from './recent-places.ts';
 
 /**
@@ -12,7 +12,7 @@ import { rememberPlace } from './recent-places.ts';
  */
 export async function findScanned(text: string, signal: AbortSignal): Promise<string | undefined> {
   const { find } =
-    text.length > MOST_CHARACTERS ? { find: [] } : await fetchData(FindQuery, { text }, signal);
+    text.length > MAX_SEARCH ? { find: [] } : await fetchData(FindQuery, { text }, signal);
   const found = find.find(({ exact }) => exact);
   if (signal.aborted) return undefined;
   if (!found) {

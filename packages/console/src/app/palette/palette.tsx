@@ -1,3 +1,4 @@
+import { MAX_SEARCH } from '@kickstand/domain/kernel/list-definition.ts';
 import { Modal } from '@mantine/core';
 import { useRouter } from '@tanstack/react-router';
 import { type KeyboardEvent, useEffect, useEffectEvent, useId, useState } from 'react';
@@ -5,7 +6,6 @@ import { askedActionPath } from '../../kit/action-menu/asked-action-search.ts';
 import { useFocusReturn } from '../../kit/form-dialog/use-focus-return.ts';
 import { setShortcutSheet } from '../../kit/shortcuts/shortcuts.ts';
 import { usePhone } from '../../kit/use-phone.ts';
-import { MOST_CHARACTERS } from './find-query.ts';
 import classes from './palette.module.css';
 import type { ActedOn, PaletteItem, PaletteTarget } from './palette-items.ts';
 import { PaletteList, rowId } from './palette-list.tsx';
@@ -138,7 +138,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
           aria-controls={`${id}-list`}
           aria-activedescendant={active && rowId(id, active)}
           placeholder={of ? `Actions of ${of.name}` : 'Search or jump...'}
-          maxLength={MOST_CHARACTERS}
+          maxLength={MAX_SEARCH}
           autoComplete="off"
           autoCorrect="off"
           spellCheck={false}

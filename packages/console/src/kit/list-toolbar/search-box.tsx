@@ -1,3 +1,4 @@
+import { MAX_SEARCH } from '@kickstand/domain/kernel/list-definition.ts';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { useRouter } from '@tanstack/react-router';
@@ -59,6 +60,7 @@ export function SearchBox({ value, onSearch, label, inputRef, onEnter }: SearchB
         aria-label={label}
         placeholder={label}
         value={text}
+        maxLength={MAX_SEARCH}
         data-scans={onEnter ? true : undefined}
         onKeyDown={(event) => {
           if (event.key === 'ArrowDown' && focusFirstRow()) event.preventDefault();
