@@ -28,7 +28,9 @@ export const leaseToOwnInvoiceList = defineList({
       choices: ['PENDING', 'NEEDS_REVIEW', 'APPROVED', 'PAID'],
       preset: UNREVIEWED_STATES,
     }),
-    searchQuery: searchFilter('Customer, number, serial number, brand or model.'),
+    searchQuery: searchFilter(
+      'Part of number, serial number, brand, model, or the names of customer, organization or shop.',
+    ),
   },
 });
 

@@ -28,7 +28,7 @@ const SORT_SOURCES: Record<AssetSortColumn, SortSource> = {
   UPDATED_AT: own('a.updated_at'),
   CREATED_AT: own('a.created_at'),
   SERIAL_NUMBER: { keys: ['a.serial_number collate "C"'], nullable: 'a.serial_number' },
-  // Active vehicles in the order of what their label distinguishes: available, on a ready order, subscribed.
+  // The label of an active vehicle also depends on who has it.
   STATE: { keys: ['a.state collate "C"', 'a.subscribed', 'a.promised'] },
   CHECKED_IN_AT: { keys: ['a.checked_in_at'], nullable: 'a.checked_in_at' },
   VEHICLE: {

@@ -4,7 +4,7 @@ import type { LeaseToOwnSortColumn } from '@kickstand/domain/lease-to-own/lease-
 import { sql } from 'kysely';
 import { defineListSql } from '../lists/list-query.ts';
 import type { SortSource } from '../lists/page-sql.ts';
-import { lookUp, type SearchMatch, type SearchText } from '../lists/search-sql.ts';
+import type { SearchMatch, SearchText } from '../lists/search-sql.ts';
 import { likePattern } from '../platform/sql-fragments.ts';
 import { LEASE_TO_OWN_INVOICE_COUNTS } from './lease-to-own-counter-cache.ts';
 import { LEASE_TO_OWN_SOURCE, type LeaseToOwnRow } from './lease-to-own-rows.ts';
@@ -24,6 +24,8 @@ const SORT_SOURCES: Record<LeaseToOwnSortColumn, SortSource> = {
       on: 'i.customer_id = sc.id',
     },
     nullable: 'sc.organization_id',
+    // No index has customers by the name of their organization.
+    findsAll: true,
   },
   SHOP_NAME: {
     keys: ['ss.name collate "und-x-icu"', 'ss.id'],
@@ -34,27 +36,28 @@ const SORT_SOURCES: Record<LeaseToOwnSortColumn, SortSource> = {
 };
 
 /** Invoices by number, vehicle, customer, organization or shop, or whose id it is. */
-function searchMatches({ text, like }: SearchText): readonly SearchMatch[] {
+function searchMatches({ text, like, join }: SearchText): readonly SearchMatch[] {
   const words = like(likePattern(text.toLowerCase()));
   const from = sql`lease_to_own_invoices i`;
   const customer = sql`y.search_text like ${words}`;
   const shop = sql`lower(x.name) like ${words}`;
+  // The mark is of all customers with an invoice; their index by organization has it.
   const organization = sql`y.lease_to_own and lower(g.name) like ${words}`;
   const members = sql`organizations g join customers y on y.organization_id = g.id`;
   return [
     { from, where: sql`i.search_text like ${words}` },
     {
-      from: sql`customers y ${lookUp('lease_to_own_invoices i', 'i.customer_id = y.id')}`,
+      from: sql`customers y ${join('lease_to_own_invoices i', 'i.customer_id = y.id')}`,
       where: customer,
       test: sql`i.customer_id in (select y.id from customers y where ${customer})`,
     },
     {
-      from: sql`spoke_shops x join lease_to_own_invoices i on i.spoke_shop_id = x.id`,
+      from: sql`spoke_shops x ${join('lease_to_own_invoices i', 'i.spoke_shop_id = x.id')}`,
       where: shop,
       test: sql`i.spoke_shop_id in (select x.id from spoke_shops x where ${shop})`,
     },
     {
-      from: sql`${members} ${lookUp('lease_to_own_invoices i', 'i.customer_id = y.id')}`,
+      from: sql`${members} ${join('lease_to_own_invoices i', 'i.customer_id = y.id')}`,
       where: organization,
       test: sql`i.customer_id in (select y.id from ${members} where ${organization})`,
     },
@@ -69,8 +72,6 @@ export const leaseToOwnListSql = defineListSql({
   sortSources: SORT_SOURCES,
   totals: {
     cached: [{ counts: LEASE_TO_OWN_INVOICE_COUNTS, filters: ['states'] }],
-    // No index has customers by the name of their organization.
-    findsAll: (_filter, sort) => sort === 'ORGANIZATION_NAME',
   },
   where({ states, searchQuery }, conditions) {
     conditions.anyOf('i.state', 'text', states, 'parts');

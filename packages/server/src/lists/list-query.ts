@@ -244,6 +244,7 @@ export async function readListPage<
   const totals = totalsOf(list, view);
   const findsAll =
     totals.from === 'found' ||
+    list.sortSources[view.sort.column].findsAll === true ||
     list.totals.findsAll?.(view.filter, view.sort.column, totals.from === 'combined') === true;
   const request = requestOf(list, view, !findsAll);
   const source = { ...list.source, pageSize: list.definition.pageSize };

@@ -45,6 +45,8 @@ export interface SortSource {
   readonly scan?: { readonly table: string; readonly on: string; readonly largeGroups?: true };
   /** The list's column that is null if there is no key; nulls come last in both directions. */
   readonly nullable?: string;
+  /** No index has rows in this order, so that all are found and sorted. */
+  readonly findsAll?: true;
   /** The ranges of its keys in the list's place cache. */
   readonly places?: SortPlaces;
 }

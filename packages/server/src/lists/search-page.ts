@@ -56,10 +56,12 @@ export interface Search extends ListSearch {
  * A common table expression `hits` of the ids of matches, which repeats those that match in several ways or by
  * several records, and the condition that it is complete.
  * @param ids selects them, at most one more than `most` for each way.
+ * @param repeated hits beyond `most` after which the other ways are not tried; all are tried if it is undefined.
  */
-function hitsOf(ids: Fragment, most: number) {
+function hitsOf(ids: Fragment, most: number, repeated?: number) {
+  const limit = repeated === undefined ? sql`` : sql` limit ${sql.lit(most + 1 + repeated)}`;
   return {
-    hits: sql`hits as materialized (select m.id from (${ids}) m)`,
+    hits: sql`hits as materialized (select m.id from (${ids}) m${limit})`,
     areComplete: sql`(select count(*) from hits) <= ${sql.lit(most)}`,
   };
 }
@@ -74,10 +76,8 @@ async function readKeptPage<Flat extends { readonly id: string | null }>(
 ): Promise<RowsOfPage<Flat>> {
   const { source, always, request, paging, limits } = search;
   const { table, id } = source;
-  const most = sql.lit(limits.few + 1);
-  // The ways after the one that finds too much are not tried.
-  const ids = sql`${fewMatchingIds(id, search, always, limits.few + 1)} limit ${most}`;
-  const { hits, areComplete } = hitsOf(ids, limits.few);
+  const ids = fewMatchingIds(id, search, always, limits.few + 1);
+  const { hits, areComplete } = hitsOf(ids, limits.few, 0);
   const alias = sql.raw(aliasOf(id));
   // The offset keeps the planner from joining the tables in another way than match by match.
   const rows = sql`select ${alias}.* from (select distinct hits.id from hits) m cross join lateral (
@@ -103,12 +103,13 @@ const UNKNOWN_TOTAL = -1;
 async function readFewMatches<Flat extends { readonly id: string | null }>(
   read: ReadRows,
   search: Search,
+  repeated?: number,
 ): Promise<RowsOfPage<Flat>> {
   const { source, request, paging, limits } = search;
   const { conditions } = request.plan;
   const limit = sql` limit ${sql.lit(limits.found + 1)}`;
   const ids = matchingIds(source.id, matchesOf(search), conditions, limit);
-  const { hits, areComplete } = hitsOf(ids, limits.found);
+  const { hits, areComplete } = hitsOf(ids, limits.found, repeated);
   const among = sql`${sql.raw(source.id)} in (select hits.id from hits) and ${areComplete}`;
   const found = sql`${hits},
     ${foundRows({ ...source, ...request }, matchingRows(source.table, [among]))}`;
@@ -142,7 +143,7 @@ async function readTestedRows<Flat extends { readonly id: string | null }>(
 
 /**
  * A page of a search, with a total that is exact up to a limit. One statement for the first page of a few
- * matches; otherwise two or three, up to six for very many matches.
+ * matches; otherwise two or three, up to seven for very many matches.
  */
 export async function readSearchPage<Flat extends { readonly id: string | null }>(
   read: ReadRows,
@@ -153,15 +154,18 @@ export async function readSearchPage<Flat extends { readonly id: string | null }
     const kept = await readKeptPage<Flat>(read, search);
     if (kept.totalItems <= limits.few) return kept;
   }
-  const few = await readFewMatches<Flat>(read, search);
+  // Few records are found more than once, so that the first ways usually show that there are too many.
+  let few = await readFewMatches<Flat>(read, search, limits.few);
+  if (few.totalItems === UNKNOWN_TOTAL) few = await readFewMatches<Flat>(read, search);
   const isUnknown = few.totalItems === UNKNOWN_TOTAL;
   if (few.totalItems <= limits.found && !isUnknown) return few;
   const known = { totalItems: limits.found, totalIsExact: false };
   const rest = limits.found - (paging.currentPage - 1) * paging.pageSize;
   if (rest <= 0 && !isUnknown) return { ...known, nodes: [] };
   const last = Math.max(0, Math.min(paging.pageSize, rest));
-  const tested = isUnknown ? [] : await readTestedRows<Flat>(read, search);
-  if (!isUnknown && tested.length >= last) return { ...known, nodes: tested.slice(0, last) };
+  const isTested = !isUnknown && request.sort.findsAll !== true;
+  const tested = isTested ? await readTestedRows<Flat>(read, search) : [];
+  if (isTested && tested.length >= last) return { ...known, nodes: tested.slice(0, last) };
   const plan = { conditions: allConditions(source.id, request.plan) };
   const all = await readFoundPage<Flat>(read, source, { ...request, plan }, paging);
   if (all.totalItems <= limits.found) return all;

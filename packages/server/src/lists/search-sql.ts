@@ -10,25 +10,18 @@ export interface SearchMatch {
   readonly test?: Fragment;
 }
 
-/**
- * Joins the rows of a table one by one, by an index. The planner assumes more matches than most searches have, and
- * would read all of a table with narrow rows instead.
- * @param table with its alias: 'orders o'.
- * @param on SQL condition.
- */
-export function lookUp(table: string, on: string): Fragment {
-  const alias = table.split(' ').at(-1);
-  return sql.raw(
-    `cross join lateral (select ${alias}.* from ${table} where ${on} offset 0) ${alias}`,
-  );
-}
-
 /** What a search is for. */
 export interface SearchText {
   /** As it was written. */
   readonly text: string;
   /** A pattern as the right side of `like`. */
   readonly like: (pattern: string) => Fragment;
+  /**
+   * Joins a table with narrow rows.
+   * @param table with its alias: 'orders o'.
+   * @param on SQL condition.
+   */
+  readonly join: (table: string, on: string) => Fragment;
 }
 
 /** The ways in which rows match a text. */
@@ -42,7 +35,22 @@ export interface ListSearch {
 
 /** The ways in which rows match a text that the planner sees, so that statements are planned for it. */
 export const matchesOf = ({ text, ways }: ListSearch): readonly SearchMatch[] =>
-  ways({ text, like: (pattern) => sql`${pattern}` });
+  ways({
+    text,
+    like: (pattern) => sql`${pattern}`,
+    join: (table, on) => sql.raw(`join ${table} on ${on}`),
+  });
+
+/**
+ * Joins the rows of a table one by one, by an index. Without the text, the planner assumes more matches than most
+ * searches have, and would read all of a table with narrow rows instead.
+ */
+function lookUp(table: string, on: string): Fragment {
+  const alias = table.split(' ').at(-1);
+  return sql.raw(
+    `cross join lateral (select ${alias}.* from ${table} where ${on} offset 0) ${alias}`,
+  );
+}
 
 /** Whether a trigram index can find a text: some three letters or digits in a row. */
 export const isIndexed = (text: string): boolean => /[\p{L}\p{N}]{3}/u.test(text);
@@ -82,7 +90,7 @@ export function fewMatchingIds(
     patterns.push(sql`${pattern}::text as ${column}`);
     return sql`wanted.${column}`;
   };
-  const found = ways({ text, like }).map(
+  const found = ways({ text, like, join: lookUp }).map(
     (match) => sql`(with way as materialized (
         select ${sql.raw(id)} as id from ${match.from}${where([match.where, ...conditions])})
       select way.id from way limit ${sql.lit(most)})`,

@@ -9,6 +9,7 @@ import {
   SECURITY_EVENT_KINDS,
   type SecurityEventKind,
 } from '@kickstand/domain/activity/security-terms.ts';
+import { cleanSerialNumber } from '@kickstand/domain/inventory/serial-number.ts';
 import { SORT_DIRECTIONS } from '@kickstand/domain/kernel/list-definition.ts';
 import { idSchema } from '@kickstand/domain/kernel/text.ts';
 import { sql } from 'kysely';
@@ -79,17 +80,28 @@ const OWN_TEXTS = [sql`e.subject_id`, sql`e.address`, sql`lower(e.actor)`];
 const staffNamed = (text: string) =>
   sql`select s.id from staff_users s where strpos(lower(s.full_name || ' ' || s.email), ${text}) > 0`;
 
+/** The names of customers have a first and a last part. */
+const COULD_BE_NAME = /[\p{L}\p{N}].* .*[\p{L}\p{N}]/u;
+
 /**
  * Selects the ids, as texts, of subjects that the log shows by this text: staff users by part of their name, and
- * customers and vehicles, which are very many, by all of it. Every name of a customer has several words.
+ * customers and vehicles, which are very many, by all of it.
  */
 function subjectsNamed(text: string): Fragment {
-  const customers = text.includes('@')
-    ? sql`lower(c.email) = ${text}`
-    : sql`c.search_text like ${likePattern(text)} and lower(c.full_name) = ${text}`;
-  return sql`select n.id::text from (${staffNamed(text)}) n
-    union all select a.id::text from assets a where a.serial_number = ${text.toUpperCase()}
-    ${/[ @]/.test(text) ? sql`union all select c.id::text from customers c where ${customers}` : sql``}`;
+  const customers = sql`select c.id::text from customers c`;
+  const ways = [
+    sql`select n.id::text from (${staffNamed(text)}) n`,
+    sql`select a.id::text from assets a
+      where a.serial_number collate "C" = ${cleanSerialNumber(text)} and a.deleted_at is null`,
+  ];
+  if (text.includes('@')) ways.push(sql`${customers} where lower(c.email) = ${text}`);
+  if (COULD_BE_NAME.test(text)) {
+    // Few names contain another one; their index has parts of texts.
+    ways.push(
+      sql`${customers} where c.search_text like ${likePattern(text)} and lower(c.full_name) = ${text}`,
+    );
+  }
+  return sql.join(ways, sql` union all `);
 }
 
 /**

@@ -55,7 +55,7 @@ type ArgBuilder = Parameters<Parameters<typeof builder.queryField>[1]>[0];
 const filterArgs = (t: Pick<ArgBuilder, 'arg'>) => ({
   searchQuery: t.arg.string({
     description:
-      "Part of a staff user's name, or exactly an actor, a network address, or a subject's id, name, e-mail " +
+      "Part of a staff user's name or e-mail, or exactly an actor, a network address, or a subject's id, name, e-mail " +
       'or serial number.',
   }),
   kinds: t.arg.stringList(),

@@ -5,6 +5,7 @@ import { startTestServer, type TestServer } from '../../test/test-server.ts';
 import { settleDueMoneyOperations } from '../money/settle-money-operations.ts';
 import { firstRow } from '../platform/database.ts';
 import { newId } from '../platform/ids.ts';
+import { securityEventConditions } from './security-log-rows.ts';
 
 const ADMIN = 'admin@kickstand.example';
 const FIELDS = `pageInfo { totalItems currentPage } nodes {
@@ -219,18 +220,30 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('the security log on %s', (k
         server.database.sql,
       );
     }
-    const find = async (text: string) =>
-      (await log(`searchQuery: "${text}", kinds: ["session.limited"]`)).nodes
+    const find = async (text: string) => {
+      const found = await ask(`searchQuery: "${text}", kinds: ["session.limited"]`);
+      expect(found.statements).toBe(1);
+      const conditions = securityEventConditions({ searchQuery: text }, new Date());
+      const { rows: exported } = await sql<{ subjectType: string }>`
+        select e.subject_type as "subjectType" from security_events e
+        where ${sql.join(conditions, sql` and `)} and e.actor = 'someone'`.execute(
+        server.database.sql,
+      );
+      const types = found.data.log.nodes
         .filter(({ actor }) => actor === 'someone')
         .map(({ subjectType }) => subjectType);
+      expect(exported.map(({ subjectType }) => subjectType)).toEqual(types);
+      return types;
+    };
     const name = await one(sql`select full_name as id from ${customer}`);
     const serial = await one(sql`select serial_number as id from ${vehicle}`);
     const staffName = await one(sql`select full_name as id from ${user}`);
     expect(await find(name.toUpperCase())).toEqual(['Customer']);
     expect(await find(await one(sql`select email as id from ${customer}`))).toEqual(['Customer']);
-    expect(await find(serial.toLowerCase())).toEqual(['Asset']);
+    expect(await find(` ${serial.toLowerCase().replace(' ', '  ')}`)).toEqual(['Asset']);
     expect(await find(staffName.slice(1))).toEqual(['StaffUser']);
-    expect(await find(name.slice(1))).toEqual([]);
+    for (const text of [name.slice(1), '- -', 'nobody of this name'])
+      expect(await find(text)).toEqual([]);
     expect(await find(serial.slice(0, -1))).toEqual([]);
   });
 

@@ -4,7 +4,7 @@ import type { TransferOrderSortColumn } from '@kickstand/domain/transfers/transf
 import { sql } from 'kysely';
 import { type CombinedTotals, defineListSql, hasOnly } from '../lists/list-query.ts';
 import type { SortSource } from '../lists/page-sql.ts';
-import { lookUp, type SearchMatch, type SearchText } from '../lists/search-sql.ts';
+import type { SearchMatch, SearchText } from '../lists/search-sql.ts';
 import { cachedCount } from '../platform/counter-cache.ts';
 import { escapeLike, type Fragment, likePattern } from '../platform/sql-fragments.ts';
 import { TRANSFER_ORDER_COUNTS, TRANSFER_PLACE_COUNTS } from './transfer-order-counter-cache.ts';
@@ -54,7 +54,7 @@ function byName(table: string, on: string, condition: Fragment): SearchMatch {
 }
 
 /** Transfer orders by number, tracking, either place, the customer's name or e-mail, or a serial number on it. */
-function searchMatches({ text, like }: SearchText): readonly SearchMatch[] {
+function searchMatches({ text, like, join }: SearchText): readonly SearchMatch[] {
   const lower = like(likePattern(text.toLowerCase()));
   const anywhere = like(`%${escapeLike(text.toLowerCase())}%`);
   const upper = like(likePattern(text.toUpperCase()));
@@ -73,7 +73,7 @@ function searchMatches({ text, like }: SearchText): readonly SearchMatch[] {
     byName(of('subscriptions'), 't.linked_subscription_id', isCustomer),
     byName(of('orders'), 't.linked_order_id', isCustomer),
     {
-      from: sql`assets a ${lookUp('transfer_order_assets l', 'l.asset_id = a.id')}
+      from: sql`assets a ${join('transfer_order_assets l', 'l.asset_id = a.id')}
         join transfer_orders t on t.id = l.transfer_order_id`,
       where: serial,
       test: sql`exists (select from transfer_order_assets l join assets a on a.id = l.asset_id
