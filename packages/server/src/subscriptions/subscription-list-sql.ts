@@ -109,6 +109,9 @@ export const subscriptionListSql = defineListSql({
         scattered: { except: ['PAYMENT_STATUS'] },
       },
     ],
+    // Paused ones are few among the live ones, whose indexes have the orders of the list.
+    findsAll: ({ subscriptionStates: states }) =>
+      states?.every((state) => state === 'PAUSED') === true,
   },
   where(filter, conditions) {
     const { subscriptionStates, paymentStatuses, searchQuery } = filter;
