@@ -4,24 +4,31 @@ import autocannon from 'autocannon';
 /** Kernel clock ticks per second, on every Linux this runs on. */
 const TICKS = 100;
 
-function statOf(pid: number): { parent: number; cpuMs: number } | undefined {
+/** CPU milliseconds of a process, and of its children that have ended. */
+function statOf(pid: number) {
   try {
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
-    const ticks = [11, 12].reduce((sum, index) => sum + Number(fields[index]), 0);
-    return { parent: Number(fields[1]), cpuMs: (ticks * 1000) / TICKS };
+    const milliseconds = (first: number) =>
+      ((Number(fields[first]) + Number(fields[first + 1])) * 1000) / TICKS;
+    return { parent: Number(fields[1]), cpuMs: milliseconds(11), endedMs: milliseconds(13) };
   } catch {
     return undefined;
   }
 }
 
-/** CPU milliseconds used so far by the given processes and their children. */
+/**
+ * CPU milliseconds used so far by the given processes and their children, also those that have ended, such as a
+ * connection to the database that was no longer needed.
+ */
 function cpuMs(pids: readonly number[]): number {
   let total = 0;
   for (const entry of readdirSync('/proc')) {
     const pid = Number(entry);
     if (!Number.isInteger(pid)) continue;
     const stat = statOf(pid);
-    if (stat && (pids.includes(pid) || pids.includes(stat.parent))) total += stat.cpuMs;
+    if (!stat) continue;
+    if (pids.includes(pid)) total += stat.cpuMs + stat.endedMs;
+    else if (pids.includes(stat.parent)) total += stat.cpuMs;
   }
   return total;
 }
