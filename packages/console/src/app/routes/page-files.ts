@@ -21,6 +21,7 @@ export const PAGE_FILES = {
   leaseToOwnIndexPage: () => import('../../lease-to-own/lease-to-own-index-page.tsx'),
   leaseToOwnListPage: () => import('../../lease-to-own/lease-to-own-list-page.tsx'),
   loginPage: () => import('../sign-in/login-page.tsx'),
+  notFoundPage: () => import('../not-found-page.tsx'),
   officeDocuments: () => import('../../partners/offices/office-documents.ts'),
   officePage: () => import('../../partners/offices/office-page.tsx'),
   orderDetailPage: () => import('../../orders/order-detail-page.tsx'),

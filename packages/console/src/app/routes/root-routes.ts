@@ -1,11 +1,10 @@
 import { createRootRoute, createRoute } from '@tanstack/react-router';
 import { ErrorPage } from '../error-page.tsx';
 import { lazyPage } from '../lazy-page.ts';
-import { NotFoundPage } from '../not-found-page.tsx';
 import { Shell } from '../shell/shell.tsx';
 import { loginSearch, requireSession } from '../sign-in/require-session.ts';
 
-export const root = createRootRoute({ errorComponent: ErrorPage, notFoundComponent: NotFoundPage });
+export const root = createRootRoute({ errorComponent: ErrorPage });
 
 export const login = createRoute({
   getParentRoute: () => root,

@@ -10,7 +10,6 @@ import { STAFF_LIST, staffListSearch } from '../../staff/staff-list-search.ts';
 import { rulesSearch, todaySearch } from '../../today/today-search.ts';
 import { ErrorPage } from '../error-page.tsx';
 import { lazyPage } from '../lazy-page.ts';
-import { NotFoundPage } from '../not-found-page.tsx';
 import { prefetchFrom } from '../prefetch.ts';
 import { reportsSearch, shortReportsSearch } from '../reports/reports-search.ts';
 import { restoreList } from '../restore-list.ts';
@@ -107,11 +106,13 @@ const sandbox = createRoute({
   component: lazyPage((files) => files.sandboxPage(), 'SandboxPage'),
 });
 
+const NotFound = lazyPage((files) => files.notFoundPage(), 'NotFoundPage');
+
 /** Any other path: the guard first, then '404 Not Found' inside the shell. */
 const unknown = createRoute({
   getParentRoute: () => signedIn,
   path: '$',
-  component: NotFoundPage,
+  component: NotFound,
 });
 
 /** Outside the guard and the shell, because the workshop screen asks to sign in itself. */
@@ -155,7 +156,7 @@ export const router = createRouter({
   // The query cache decides what is still fresh.
   defaultPreloadStaleTime: 0,
   defaultErrorComponent: ErrorPage,
-  defaultNotFoundComponent: NotFoundPage,
+  defaultNotFoundComponent: NotFound,
   scrollRestoration: true,
   // Stored in the browser. It never contains the address, because a search can name a customer.
   getScrollRestorationKey: ({ state, pathname }) => state.__TSR_key ?? pathname,
