@@ -163,9 +163,10 @@ export async function readSearchPage<Flat extends { readonly id: string | null }
   const rest = limits.found - (paging.currentPage - 1) * paging.pageSize;
   if (rest <= 0 && !isUnknown) return { ...known, nodes: [] };
   const last = Math.max(0, Math.min(paging.pageSize, rest));
-  const isTested = !isUnknown && request.sort.findsAll !== true;
-  const tested = isTested ? await readTestedRows<Flat>(read, search) : [];
-  if (isTested && tested.length >= last) return { ...known, nodes: tested.slice(0, last) };
+  if (!isUnknown && request.sort.findsAll !== true) {
+    const tested = await readTestedRows<Flat>(read, search);
+    if (tested.length >= last) return { ...known, nodes: tested.slice(0, last) };
+  }
   const plan = { conditions: allConditions(source.id, request.plan) };
   const all = await readFoundPage<Flat>(read, source, { ...request, plan }, paging);
   if (all.totalItems <= limits.found) return all;

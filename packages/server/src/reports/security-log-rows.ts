@@ -65,8 +65,7 @@ export function securityEventConditions(
   if (text) {
     const ways = [
       ...OWN_TEXTS.map((column) => sql`${column} = ${text}`),
-      sql`e.staff_user_id = any(array(${staffNamed(text)}))`,
-      sql`e.subject_id = any(array(${subjectsNamed(text)}))`,
+      ...NAMED.map(({ column, idsOf }) => sql`${column} = any(array(${idsOf(text)}))`),
     ];
     conditions.push(sql`(${sql.join(ways, sql` or `)})`);
   }
@@ -104,6 +103,12 @@ function subjectsNamed(text: string): Fragment {
   return sql.join(ways, sql` union all `);
 }
 
+/** What of an event `e` is found by a name, with a selection of the ids. Each has its own index, too. */
+const NAMED = [
+  { column: sql`e.staff_user_id`, idsOf: staffNamed },
+  { column: sql`e.subject_id`, idsOf: subjectsNamed },
+];
+
 /**
  * Selects `id` and `created_at` of the events that a search finds, the first of the order up to the maximum. Each way
  * of matching reads its own index in this order, so that it matters neither how many events match nor how many exist.
@@ -114,10 +119,11 @@ function searchedEvents(input: SecurityLogInput, text: string, now: Date): Fragm
     select e.id, e.created_at from security_events e${where([condition, ...others])}
     order by ${orderOf(input, 'e')} limit ${sql.lit(MOST_LISTED_SECURITY_EVENTS)}`;
   const own = OWN_TEXTS.map((column) => sql`(${first(sql`${column} = ${text}`)})`);
-  const of = (named: Fragment, column: string) => sql`
-    select e.id, e.created_at from (${named}) named
-      cross join lateral (${first(sql`${sql.raw(column)} = named.id`)}) e`;
-  const named = [of(staffNamed(text), 'e.staff_user_id'), of(subjectsNamed(text), 'e.subject_id')];
+  const named = NAMED.map(
+    ({ column, idsOf }) => sql`
+    select e.id, e.created_at from (${idsOf(text)}) named
+      cross join lateral (${first(sql`${column} = named.id`)}) e`,
+  );
   return sql.join([...own, ...named], sql` union `);
 }
 
