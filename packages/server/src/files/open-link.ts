@@ -26,7 +26,8 @@ export async function holderOf(
     sql<{ email: string }>`
       select email from staff_users where id = ${staffId} and not disabled
         and (${sessionId ?? null}::uuid is null or exists (
-          select from staff_sessions where id = ${sessionId ?? null} and ended_at is null))`,
+          select from staff_sessions
+          where id = ${sessionId ?? null} and ended_at is null and expires_at > now()))`,
   );
   return staff?.email;
 }
