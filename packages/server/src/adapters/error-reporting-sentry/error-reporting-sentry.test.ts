@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../../test/test-server.ts';
 import { pageOf } from '../../platform/console-files.ts';
+import { createSentryReporting } from './error-reporting-sentry.ts';
 
 const KEY = 'publickey';
 const SECRET = 'marked-secret';
@@ -134,4 +135,21 @@ it('without the variable, pages may only connect to this server', async () => {
   const plain = await startTestServer('pglite');
   expect(await reachable(plain)).toBe("connect-src 'self'");
   await plain.close();
+});
+
+it('a redirect of the service is not followed', async () => {
+  const asked: (string | undefined)[] = [];
+  const redirecting = createServer((request, response) => {
+    asked.push(request.url);
+    response.writeHead(307, { location: '/elsewhere' }).end();
+  });
+  redirecting.listen(0, '127.0.0.1');
+  await once(redirecting, 'listening');
+  const address = redirecting.address();
+  const port = typeof address === 'object' ? address?.port : '';
+  const reporting = createSentryReporting(`http://${KEY}@127.0.0.1:${port}/7`);
+  reporting.report({ type: 'Error', code: undefined, stack: [], title: 'x', errorId: undefined });
+  await reporting.flush();
+  redirecting.close();
+  expect(asked).toEqual(['/api/7/envelope/']);
 });

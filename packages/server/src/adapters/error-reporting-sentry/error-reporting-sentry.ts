@@ -19,6 +19,7 @@ function createFetchTransport(options: BaseTransportOptions) {
   return createTransport(options, async ({ body }) => {
     const response = await fetch(options.url, {
       method: 'POST',
+      redirect: 'error',
       body: new Uint8Array(typeof body === 'string' ? new TextEncoder().encode(body) : body),
       signal: AbortSignal.timeout(SEND_MILLISECONDS),
       ...(options.headers && { headers: options.headers }),

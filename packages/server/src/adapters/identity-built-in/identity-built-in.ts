@@ -162,13 +162,13 @@ async function fetchFromApp(
   url: string,
   request: { method: string; headers: Record<string, string>; body: unknown },
 ): Promise<Response> {
-  const { pathname, search } = new URL(url);
+  const { host, pathname, search } = new URL(url);
   const { body } = request;
   const payload = body === undefined || body === null ? undefined : String(body);
   const answer = await app.inject({
     method: request.method === 'POST' ? 'POST' : 'GET',
     url: pathname + search,
-    headers: request.headers,
+    headers: { ...request.headers, host },
     ...(payload !== undefined && { payload }),
   });
   const headers = new Headers();
