@@ -85,6 +85,15 @@ describe('the staff user of an account', () => {
     await expect(signIn({ subject: 'subject-2' })).rejects.toThrow('belongs to another account');
   });
 
+  test('a subject that is the id of a colleague does not open their account', async () => {
+    const staff = await signIn({
+      subject: opened.ids.ravi,
+      email: 'someone.else@kickstand.example',
+    });
+    expect(staff.id).not.toBe(opened.ids.ravi);
+    expect(staff.email).toBe('someone.else@kickstand.example');
+  });
+
   test('another configured issuer binds again', async () => {
     const staff = await signIn({ issuer: 'https://new-login.example', subject: 'other' });
     expect(staff.id).toBe(opened.ids.dana);
