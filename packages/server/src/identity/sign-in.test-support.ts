@@ -74,7 +74,7 @@ interface TestServerOptions {
 
 /** A listening server with sign-in, on a free port. */
 export async function startTestServer(
-  opened: Awaited<ReturnType<typeof openTestDatabase>>,
+  opened: { readonly database: Database; readonly folder: string },
   options: TestServerOptions = {},
 ) {
   const { database, folder } = opened;

@@ -88,7 +88,10 @@ describe('a query', () => {
 
 describe('a document that is compiled', () => {
   it('cannot name a field __proto__', async () => {
-    for (const query of ['{ __proto__: hubs { id } }', '{ hubs { ...f } } fragment f on Hub { __proto__: id }']) {
+    for (const query of [
+      '{ __proto__: hubs { id } }',
+      '{ hubs { ...f } } fragment f on Hub { __proto__: id }',
+    ]) {
       const answer = await server.ask(query);
       expect([answer.status, answer.error.message]).toEqual([400, '__proto__ cannot be an alias.']);
     }
@@ -113,9 +116,13 @@ describe('a document that is compiled', () => {
       // The first run is interpreted, the others are compiled.
       for (let run = 0; run < 3; run += 1) {
         const { body } = await server.ask(document, { shown: true });
-        answers.add(JSON.stringify(body).replace(/(,?\{"valueOf":"Hub","hasOwnProperty":"Hub"\})+/, ''));
+        answers.add(
+          JSON.stringify(body).replace(/(,?\{"valueOf":"Hub","hasOwnProperty":"Hub"\})+/, ''),
+        );
       }
-      expect([...answers]).toEqual(['{"data":{"constructor":{"nodes":[]},"toString":[],"hubs":[]}}']);
+      expect([...answers]).toEqual([
+        '{"data":{"constructor":{"nodes":[]},"toString":[],"hubs":[]}}',
+      ]);
       expect(Reflect.get(globalThis, 'reached')).toBeUndefined();
     }
   });

@@ -3,10 +3,7 @@ import { connect } from 'node:net';
 import { text as textOf } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../test/test-server.ts';
-import {
-  openTestDatabase,
-  startTestServer as startSignIn,
-} from '../identity/sign-in.test-support.ts';
+import { startTestServer as startSignIn } from '../identity/sign-in.test-support.ts';
 
 const ID = '0197a000-0000-7000-8000-000000000001';
 
@@ -16,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Sends a request whose path stays as it is; `fetch` would resolve its dots. */
+/** Sends a request whose path is unchanged; `fetch` would resolve its dots. */
 async function requestAs(method: string, path: string, headers: Record<string, string> = {}) {
   const { hostname, port } = new URL(server.address);
   return await new Promise<{ status: number; body: string }>((resolve, reject) => {
@@ -104,18 +101,14 @@ describe('a request', () => {
 });
 
 describe('behind a proxy', () => {
-  let opened: Awaited<ReturnType<typeof openTestDatabase>>;
   let behind: Awaited<ReturnType<typeof startSignIn>>;
   beforeAll(async () => {
-    opened = await openTestDatabase();
     const PUBLIC_URL = 'https://ops.kickstand.example';
     const env = { KICKSTAND_ENV: 'demo', PUBLIC_URL, TRUST_PROXY: '1', RATE_LIMIT_PER_MINUTE: '5' };
-    behind = await startSignIn(opened, { env });
+    const { database, config } = server;
+    behind = await startSignIn({ database, folder: config.DATA_DIR }, { env });
   });
-  afterAll(async () => {
-    await behind.app.close();
-    await opened.close();
-  });
+  afterAll(() => behind.app.close());
 
   const forwarded = (headers: Record<string, string>) =>
     behind.app.inject({
