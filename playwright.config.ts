@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import type { WorkerFixtures } from './e2e/staff.ts';
-import { findChromium } from './scripts/find-chromium.ts';
+import { installedChromium } from './scripts/needed-programs.mjs';
 import { preferMemoryForScratch } from './scripts/scratch-folder.ts';
 
 preferMemoryForScratch();
@@ -56,7 +56,7 @@ export default defineConfig<object, WorkerFixtures>({
     // Traces take a third of the time: `npx playwright test --trace on` records them on demand.
     screenshot: 'only-on-failure',
     launchOptions: {
-      executablePath: findChromium(),
+      executablePath: installedChromium(),
       args: [
         ...(asRoot ? ['--no-sandbox'] : []),
         '--disable-gpu',

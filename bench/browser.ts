@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { DEMO_ACCOUNT } from '@kickstand/server/demo/demo-account.ts';
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
 import { withoutLive } from '../e2e/without-live.ts';
-import { findChromium } from '../scripts/find-chromium.ts';
+import { installedChromium } from '../scripts/needed-programs.mjs';
 import type { Say } from './compare.ts';
 import { median } from './measure.ts';
 import { SERVER, start } from './processes.ts';
@@ -135,7 +135,7 @@ export async function measureBrowser(
     DEMO_DATA: 'on',
   });
   const browser = await chromium.launch({
-    executablePath: findChromium(),
+    executablePath: installedChromium(),
     args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
   });
   try {

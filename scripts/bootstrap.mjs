@@ -1,10 +1,12 @@
-// Runs on the installed Node (20 or newer): installs the dependencies, including the Node version of the
-// project, then starts the command. It may only import modules of Node.
+// Runs on the installed Node (20 or newer): looks for the programs that the command needs, installs the
+// dependencies, including the Node version of the project, then starts the command. It and what it imports may
+// only import modules of Node.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { provideNeeded } from './needed-programs.mjs';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const MODULES = join(ROOT, 'node_modules');
@@ -117,13 +119,14 @@ function become(node, file, parameters) {
   const child = spawn(node, [join(ROOT, file), ...parameters], {
     cwd: ROOT,
     stdio: 'inherit',
-    env: { ...process.env, PATH: `${join(MODULES, '.bin')}:${process.env.PATH}` },
+    env: { ...process.env, PATH: `${join(MODULES, '.bin')}${delimiter}${process.env.PATH}` },
   });
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
   child.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)));
 }
 
 const [command = 'start', ...parameters] = process.argv.slice(2);
+if (!provideNeeded(command, say)) process.exit(1);
 install(DEVELOPMENT.has(command));
 const node = findNode();
 const programs = {

@@ -23,9 +23,15 @@ it.each([
   expect(installed[0]).not.toHaveProperty('hasInstallScript');
 });
 
-it('the bootstrap imports nothing but Node itself', () => {
-  const source = readFileSync(fileURLToPath(new URL('bootstrap.mjs', import.meta.url)), 'utf8');
-  const imports = [...source.matchAll(/\b(?:from|import\(|import)\s*'([^']+)'/g)];
-  expect(imports.length).toBeGreaterThan(3);
-  expect(imports.filter(([, name]) => !name?.startsWith('node:'))).toEqual([]);
+it('before the dependencies are installed, nothing is imported but Node itself', () => {
+  const importsOf = (file: string) => {
+    const source = readFileSync(fileURLToPath(new URL(file, import.meta.url)), 'utf8');
+    const imports = source.matchAll(/\b(?:from|import\(|import)\s*'([^']+)'/g);
+    return [...imports].map(([, name]) => name);
+  };
+  const others = (file: string) => importsOf(file).filter((name) => !name?.startsWith('node:'));
+  expect(importsOf('bootstrap.mjs').length).toBeGreaterThan(3);
+  expect(others('bootstrap.mjs')).toEqual(['./needed-programs.mjs']);
+  expect(importsOf('needed-programs.mjs').length).toBeGreaterThan(1);
+  expect(others('needed-programs.mjs')).toEqual([]);
 });

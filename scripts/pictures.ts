@@ -6,7 +6,7 @@ import { DEMO_ACCOUNT } from '@kickstand/server/demo/demo-account.ts';
 import { chromium, type Page } from '@playwright/test';
 import { SERVER, start } from '../bench/processes.ts';
 import { withoutLive } from '../e2e/without-live.ts';
-import { findChromium } from './find-chromium.ts';
+import { installedChromium } from './needed-programs.mjs';
 
 // Takes the screenshots of the README and the guides from a new demo business: npm run pictures, or
 // npm run pictures -- orders adoption
@@ -115,7 +115,7 @@ async function takePicture(page: Page, name: string, address: string): Promise<v
 const data = await mkdtemp(join(tmpdir(), 'kickstand-pictures-'));
 const server = await start(SERVER, 4794, '/readyz', { DATA_DIR: data });
 const browser = await chromium.launch({
-  executablePath: findChromium(),
+  executablePath: installedChromium(),
   args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
 });
 try {

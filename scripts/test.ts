@@ -1,16 +1,9 @@
 import { rm } from 'node:fs/promises';
 import { RECORDS_FOLDER } from '@kickstand/server/test/executed-statements.ts';
-import { findChromium } from './find-chromium.ts';
 import { runStep } from './run-step.ts';
 
 // All tests: the quick checks, unit, server and race tests on both databases, the row types of their
 // statements, staff tasks in a browser.
-try {
-  process.env.CHROMIUM = findChromium();
-} catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : 'No browser.'}\n`);
-  process.exit(1);
-}
 await import('./check.ts');
 await rm(RECORDS_FOLDER, { recursive: true, force: true });
 runStep('Unit, server and race tests', 'vitest', ['run']);

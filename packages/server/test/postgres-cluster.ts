@@ -1,10 +1,11 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { chownSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { installedPostgres } from '../../../scripts/needed-programs.mjs';
 
 /** A temporary PostgreSQL server for tests and benchmarks. */
 export interface PostgresCluster {
@@ -33,20 +34,6 @@ export interface ClusterOptions {
 }
 
 const DISPOSABLE = ['fsync=off', 'full_page_writes=off', 'wal_level=minimal', 'max_wal_senders=0'];
-
-/** Folders of installed PostgreSQL programs, newest version first. */
-function installedPrograms(): string | undefined {
-  const root = '/usr/lib/postgresql';
-  const versions = existsSync(root)
-    ? readdirSync(root)
-        .map(Number)
-        .filter((n) => n >= 15)
-    : [];
-  return versions
-    .sort((a, b) => b - a)
-    .map((version) => join(root, String(version), 'bin'))
-    .find((folder) => existsSync(join(folder, 'initdb')));
-}
 
 /** Folder of the test dependency's programs. */
 function broughtPrograms(): string | undefined {
@@ -87,7 +74,7 @@ function account(): { uid: number; gid: number } | undefined {
 
 /** Creates and starts a PostgreSQL server in a temporary folder. */
 export async function startPostgres(given: ClusterOptions = {}): Promise<PostgresCluster> {
-  const programs = installedPrograms() ?? broughtPrograms();
+  const programs = installedPostgres()[0]?.programs ?? broughtPrograms();
   if (!programs) {
     throw new Error(
       'The tests need PostgreSQL 15 or newer: install it (Debian: apt-get install postgresql), then try again.',
