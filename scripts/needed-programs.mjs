@@ -21,6 +21,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
  */
 
 const CHROMIUM = 'chromium-headless-shell';
+/** What these packages recommend is of no use here, and four hundred packages. */
+const INSTALL = ['install', '--no-install-recommends'];
 const POSTGRES_ROOT = '/usr/lib/postgresql';
 const OLDEST_POSTGRES = 15;
 
@@ -127,7 +129,7 @@ export function missingPrograms(command, machine) {
  */
 export function whatToInstall(missing, { root }) {
   const packages = debianPackages(missing);
-  const command = [...(root ? [] : ['sudo']), 'apt-get install', ...packages].join(' ');
+  const command = [...(root ? [] : ['sudo']), 'apt-get', ...INSTALL, ...packages].join(' ');
   return [
     'Needed, but not on this machine:',
     ...missing.map(({ what }) => `  ${what}`),
@@ -160,7 +162,7 @@ function thisMachine() {
 
 /** @param {readonly string[]} packages */
 function installFromDebian(packages) {
-  for (const parameters of [['update'], ['install', '-y', ...packages]]) {
+  for (const parameters of [['update'], [...INSTALL, '-y', ...packages]]) {
     spawnSync('apt-get', ['-qq', ...parameters], {
       stdio: ['ignore', 'ignore', 'inherit'],
       env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
