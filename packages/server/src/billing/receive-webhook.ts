@@ -27,7 +27,8 @@ export function serveWebhook(
       const event = Buffer.isBuffer(request.body)
         ? await verifier.verifyWebhook(request.body, header)
         : undefined;
-      if (!event) return reply.code(400).send({ error: 'The signature is not valid.' });
+      if (!event)
+        return reply.code(400).send({ error: 'The event or its signature is not valid.' });
       await storeWebhookEvents(services, [event]);
       wakeWebhookEventWorker(services);
       return reply.code(200).send({ received: true });

@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
+import { storableText } from '../platform/graphql-limits.ts';
 import type { Services } from '../platform/request-context.ts';
 import type { WebhookEvent } from '../ports/webhook-events.ts';
 
-const id = z.string().nullish().catch(undefined);
+/** What is no id, such as an expanded object, is not needed. */
+const id = storableText.max(255).nullish().catch(undefined);
 const objectOf = z.object({
   data: z.object({
     object: z.object({ invoice: id, customer: id, charge: id }),

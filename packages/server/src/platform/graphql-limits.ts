@@ -1,4 +1,5 @@
 import { type DocumentNode, GraphQLError, visit } from 'graphql';
+import { z } from 'zod';
 
 /** Limits of one request and its response. */
 export const LIMITS = {
@@ -30,6 +31,9 @@ export function refuse(message: string): never {
 export function isStorable(text: string): boolean {
   return !text.includes('\u0000') && text.isWellFormed();
 }
+
+/** Schema of text that the database can store. */
+export const storableText = z.string().refine(isStorable);
 
 /**
  * Rejects a value with text at any depth that cannot be stored. Uses an explicit stack, because

@@ -1,4 +1,5 @@
-import type { Stripe } from 'stripe';
+import { z } from 'zod';
+import { storableText } from '../../platform/graphql-limits.ts';
 import type { WebhookEvent } from '../../ports/webhook-events.ts';
 import type { StripeConnection } from './stripe-connection.ts';
 
@@ -34,19 +35,20 @@ export const WEBHOOK_EVENT_TYPES: readonly string[] = [
 /** The provider lists at most this many types per request. */
 const MOST_TYPES = 20;
 
-/** Maps an event to our type; undefined for an event of the other mode, test or live. */
-function webhookEventOf(
-  connection: StripeConnection,
-  event: Stripe.Event,
-): WebhookEvent | undefined {
-  if (event.livemode !== connection.live) return undefined;
-  const subject: object = event.data.object;
-  return {
-    id: event.id,
-    type: event.type,
-    objectId: 'id' in subject && typeof subject.id === 'string' ? subject.id : undefined,
-    payload: { ...event },
-  };
+/** A signature only proves who sent a body, which may be any JSON. */
+const eventSchema = z.looseObject({
+  id: z.string().regex(/^\w{1,255}$/),
+  type: z.string().regex(/^[\w.]{1,255}$/),
+  livemode: z.boolean(),
+  data: z.looseObject({ object: z.looseObject({ id: storableText.max(255).optional() }) }),
+});
+
+/** Maps an event to our type; undefined for another value, or an event of the other mode, test or live. */
+function webhookEventOf(connection: StripeConnection, event: unknown): WebhookEvent | undefined {
+  const { data: read } = eventSchema.safeParse(event);
+  if (!read || read.livemode !== connection.live) return undefined;
+  const { id, type, data } = read;
+  return { id, type, objectId: data.object.id, payload: read };
 }
 
 export async function* webhookEventsSince(
@@ -72,7 +74,7 @@ export async function verifyWebhook(
   const secret = connection.webhookSecret;
   if (!secret || !signatureHeader) return undefined;
   const { stripe } = await connection.connected();
-  let event: ReturnType<typeof stripe.webhooks.constructEvent>;
+  let event: unknown;
   try {
     // The library's default tolerance of five minutes applies.
     event = stripe.webhooks.constructEvent(rawBody, signatureHeader, secret);
