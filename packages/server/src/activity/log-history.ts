@@ -23,20 +23,28 @@ export interface Loggable {
   readonly category: LogCategory;
 }
 
+const isEmpty = (value: unknown) =>
+  value === '' || value === false || (Array.isArray(value) && value.length === 0);
+
+/** The fields of a new entity that say something. */
+const filled = (fields: Fields): Fields =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => !isEmpty(value)));
+
 /**
  * Records which fields of an entity a command changed, in the caller's transaction. Writes nothing
  * if no field changed.
- * @param before the previous fields, read under lock; may contain unchanged ones.
+ * @param before the previous fields, read under lock; may contain unchanged ones. Undefined for a new
+ * entity, of which the fields that are not empty are recorded.
  * @param after the written fields, by their API names.
  * @returns whether any field changed.
  */
 export async function recordModifications(
   unit: UnitOfWork,
   { loggableType, loggableId, category }: Loggable,
-  before: Fields,
+  before: Fields | undefined,
   after: Fields,
 ): Promise<boolean> {
-  const modifications = modificationsBetween(before, after);
+  const modifications = modificationsBetween(before ?? {}, before ? after : filled(after));
   if (Object.keys(modifications).length === 0) return false;
   await sql`
     insert into log_histories (id, loggable_type, loggable_id, category, created_by, modifications, created_at)

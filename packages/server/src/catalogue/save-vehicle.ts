@@ -101,13 +101,13 @@ interface Parts {
 async function record(
   unit: UnitOfWork,
   vehicleId: string,
-  saved: LockedVehicle,
+  saved: LockedVehicle | undefined,
   fields: VehicleFields,
   parts: Parts,
 ) {
   const name = (version: { readonly name: string }) => version.name;
-  const variants = new Map(saved.variants.map((variant) => [variant.id, variantName(variant)]));
-  const versions = new Map(saved.versions.map((version) => [version.id, version.name]));
+  const variants = new Map(saved?.variants.map((variant) => [variant.id, variantName(variant)]));
+  const versions = new Map(saved?.versions.map((version) => [version.id, version.name]));
   const describeAll = (of: Parts) => ({
     ...describeParts(of.versions, versions, 'Version', name, describeVersion),
     ...describeParts(of.variants, variants, 'Variant', variantName, describeVariant),
@@ -117,8 +117,8 @@ async function record(
     ...ranges,
     images: images.map((image) => image.alternativeText || image.url.split('/').at(-1)),
   });
-  const before = { ...flat(saved.fields), ...describeAll(saved) };
-  const gone = Object.fromEntries(Object.keys(before).map((field) => [field, null]));
+  const before = saved && { ...flat(saved.fields), ...describeAll(saved) };
+  const gone = Object.fromEntries(Object.keys(before ?? {}).map((field) => [field, null]));
   await recordModifications(
     unit,
     { loggableType: 'Vehicle', loggableId: vehicleId, category: 'DETAILS' },
@@ -209,7 +209,7 @@ async function save(unit: UnitOfWork, vehicleId: string, input: SaveVehicleInput
   await writeVehicle(unit, vehicleId, fields);
   await writeVersions(unit, vehicleId, versions);
   await writeVariants(unit, vehicleId, `${fields.brand} ${fields.model}`, variants);
-  if (saved) await record(unit, vehicleId, saved, fields, { versions, variants });
+  await record(unit, vehicleId, saved, fields, { versions, variants });
 }
 
 const prefixed = (name: string, why: string | undefined) =>

@@ -459,7 +459,12 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('vehicle models on %s', (kin
     );
     await save(named(vehicle), vehicle.id, undefined);
     expect(red?.color).toBe('Red');
-    expect((await history(vehicle.id)).at(-1)).toEqual({
+    const entries = await history(vehicle.id);
+    expect(entries.at(-1)).toMatchObject({
+      model: [null, vehicle.model],
+      'Variant Black, M': [null, 'Black, M, #101010, primary'],
+    });
+    expect(entries.at(-2)).toEqual({
       planPriceCents: [12_900, 14_900],
       'Variant Black, M': [
         'Black, M, #101010, primary',

@@ -182,6 +182,7 @@ describe('organizations, offices and service areas', () => {
         address: ['', '1 Pier, Oakland, CA, 94607'],
         hiddenModels: [[], [model?.name]],
       },
+      { name: [null, 'Dock'], serviceArea: [null, expect.any(String)] },
     ]);
     expect(refusals(await saveOffice(id, { name: 'Late' }, updatedAt))).toEqual(CHANGED);
     expect(refusals(await saveOffice(id, { serviceAreaId: null }))).toMatchObject([
@@ -265,6 +266,10 @@ describe('organizations, offices and service areas', () => {
         admins: [[], ['Ann <ann@told.example>']],
         [`Hub ${hub?.name}`]: [null, 'Cargo'],
       },
+      expect.objectContaining({
+        name: [null, expect.any(String)],
+        slug: [null, expect.any(String)],
+      }),
     ]);
     expect(refusals(await save({ slug: 'baylight' }, organization.id))).toEqual([
       { code: 'SLUG_TAKEN', field: 'slug', message: 'Another organization has this slug.' },

@@ -132,14 +132,12 @@ export const saveHub = defineCommand({
     }
     const hubId = hub?.id ?? newId(unit.now.getTime());
     await write(unit, hubId, input);
-    if (hub) {
-      await recordModifications(
-        unit,
-        { loggableType: 'Hub', loggableId: hubId, category: 'DETAILS' },
-        historyOf(hub, { serviceArea: hub.serviceArea.name, taxRate: hub.taxRateName }),
-        historyOf(input, names),
-      );
-    }
+    await recordModifications(
+      unit,
+      { loggableType: 'Hub', loggableId: hubId, category: 'DETAILS' },
+      hub && historyOf(hub, { serviceArea: hub.serviceArea.name, taxRate: hub.taxRateName }),
+      historyOf(input, names),
+    );
     unit.services.changes.announce('Hub', hubId);
     return { hubId };
   },

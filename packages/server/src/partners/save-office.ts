@@ -50,7 +50,13 @@ export const createOffice = defineCommand({
         unit.sql,
       ),
     );
-    unit.services.changes.announce('Office', officeId);
+    const { serviceArea } = await readOfficeRecord(unit.sql, officeId);
+    await recordModifications(
+      unit,
+      { loggableType: 'Office', loggableId: officeId, category: 'DETAILS' },
+      undefined,
+      { name, serviceArea },
+    );
     return { officeId };
   },
 });

@@ -66,7 +66,10 @@ const historyFields = (hubs: readonly (OrganizationHub & { readonly name: string
   );
 
 /** The values in the change history: long lists by added and removed items, the rest formatted. */
-function historyOf(record: OrganizationRecord, other: OrganizationRecord) {
+function historyOf(
+  record: OrganizationRecord,
+  other: Pick<OrganizationRecord, 'authorizedEmails'>,
+) {
   const { fnfDiscount, faqs, organizationAdmins, metadata, authorizedEmails, ...plain } = record;
   const { contacts, ...launch } = metadata;
   const kept = new Set(other.authorizedEmails);
@@ -84,11 +87,11 @@ function historyOf(record: OrganizationRecord, other: OrganizationRecord) {
 async function record(
   unit: UnitOfWork,
   organizationId: string,
-  saved: LockedOrganization,
+  saved: LockedOrganization | undefined,
   after: OrganizationRecord,
   input: SaveOrganizationInput,
 ): Promise<void> {
-  const hubsBefore = historyFields(saved.hubs);
+  const hubsBefore = historyFields(saved?.hubs ?? []);
   const hubsAfter = input.organizationHubs
     ? historyFields(await readHubs(unit, organizationId))
     : hubsBefore;
@@ -97,13 +100,13 @@ async function record(
   await recordModifications(
     unit,
     { loggableType: 'Organization', loggableId: organizationId, category: 'DETAILS' },
-    {
+    saved && {
       ...historyOf(saved.record, after),
       ...hubsBefore,
       subsidy: describeBenefit(saved.subsidy),
     },
     {
-      ...historyOf(after, saved.record),
+      ...historyOf(after, saved?.record ?? NEW_ORGANIZATION),
       ...gone,
       ...hubsAfter,
       ...(subsidy && { subsidy: describeBenefit(subsidy) }),
@@ -125,7 +128,7 @@ async function save(unit: UnitOfWork, id: string, input: SaveOrganizationInput):
   await writeOrganization(unit, id, after);
   if (input.subsidy) await addSubsidy(unit, id, input.subsidy);
   if (input.organizationHubs) await writeHubs(unit, id, input.organizationHubs);
-  if (saved) await record(unit, id, saved, after, input);
+  await record(unit, id, saved, after, input);
 }
 
 /**

@@ -69,19 +69,16 @@ export const savePromotion = defineCommand({
         { status: 'PAUSED', created_at: unit.now },
       ),
     );
-    if (promotion) {
-      const money = Object.fromEntries(MONEY_TERMS.map((name) => [name, promotion[name]]));
-      await recordModifications(
-        unit,
-        { loggableType: 'Promotion', loggableId: promotionId, category: 'DETAILS' },
-        {
-          ...{ code: promotion.code, title: promotion.title, description: promotion.description },
-          organization: promotion.organization?.name,
-          ...money,
-        },
-        { code, title, description, organization, ...terms },
-      );
-    }
+    await recordModifications(
+      unit,
+      { loggableType: 'Promotion', loggableId: promotionId, category: 'DETAILS' },
+      promotion && {
+        ...{ code: promotion.code, title: promotion.title, description: promotion.description },
+        organization: promotion.organization?.name,
+        ...Object.fromEntries(MONEY_TERMS.map((name) => [name, promotion[name]])),
+      },
+      { code, title, description, organization, ...terms },
+    );
     unit.services.changes.announce('Promotion', promotionId);
     return { promotionId };
   },

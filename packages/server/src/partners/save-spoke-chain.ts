@@ -45,14 +45,12 @@ export const saveSpokeChain = defineCommand({
     await refuseDuplicates(TAKEN, () =>
       saveRow(unit.sql, 'spoke_chains', spokeChainId, columns, { created_at: unit.now }),
     );
-    if (chain) {
-      await recordModifications(
-        unit,
-        { loggableType: 'SpokeChain', loggableId: spokeChainId, category: 'DETAILS' },
-        { name: chain.name, admins: describeAdmins(chain.admins) },
-        { name, admins: describeAdmins(admins) },
-      );
-    }
+    await recordModifications(
+      unit,
+      { loggableType: 'SpokeChain', loggableId: spokeChainId, category: 'DETAILS' },
+      chain && { name: chain.name, admins: describeAdmins(chain.admins) },
+      { name, admins: describeAdmins(admins) },
+    );
     unit.services.changes.announce('SpokeChain', spokeChainId);
     return { spokeChainId };
   },

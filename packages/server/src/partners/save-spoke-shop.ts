@@ -51,11 +51,16 @@ export const createSpokeShop = defineCommand({
   name: 'spokeShopCreate',
   input: createSpokeShopInput,
   async run(unit, shop) {
-    await namesOfShop(unit, shop, undefined);
+    const names = await namesOfShop(unit, shop, undefined);
     const spokeShopId = newId(unit.now.getTime());
     await write(unit, spokeShopId, shop);
-    await writeEnabledVariants(unit, spokeShopId, shop);
-    unit.services.changes.announce('SpokeShop', spokeShopId);
+    const offered = await writeEnabledVariants(unit, spokeShopId, shop);
+    await recordModifications(
+      unit,
+      { loggableType: 'SpokeShop', loggableId: spokeShopId, category: 'DETAILS' },
+      undefined,
+      { ...historyOf(shop, names), ...offered.after },
+    );
     return { spokeShopId };
   },
 });

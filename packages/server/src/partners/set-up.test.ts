@@ -103,6 +103,9 @@ describe('hubs', () => {
     const { id: free } = await areaWithoutHub();
     const created = (await save(form(free))).data.hub;
     expect(created.address.stateCode).toBe('NV');
+    expect(await historyOf('Hub', created.id)).toMatchObject([
+      { createdBy: DEMO_ACCOUNT.email, modifications: { name: [null, 'Pier Hub'] } },
+    ]);
     expect(refusals(await save(form(free, { name: 'Second Hub' })))).toEqual({
       serviceAreaId: 'This service area already has a walk-in hub.',
     });
@@ -346,6 +349,7 @@ describe('promotions', () => {
     expect(await historyOf('Promotion', promotion.id)).toMatchObject([
       { category: 'STATE', modifications: { status: ['ACTIVE', 'PAUSED'] } },
       { category: 'STATE', modifications: { status: ['PAUSED', 'ACTIVE'] } },
+      { category: 'DETAILS', modifications: { code: [null, 'MOVED'], amountCents: [null, 1000] } },
     ]);
   });
 
@@ -559,7 +563,8 @@ describe('spoke shops and chains', () => {
     expect(supplied.data.shop.enabledVariants).toEqual([{ id: variantId }]);
     const without = await update(created.id, { defaultVendorId: null });
     expect(without.data.shop.enabledVariants).toEqual([]);
-    const [last, first] = await historyOf('SpokeShop', created.id);
+    const [last, first, creation] = await historyOf('SpokeShop', created.id);
+    expect(creation?.modifications).toMatchObject({ name: [null, created.name] });
     expect(first?.modifications).toMatchObject({
       defaultVendor: [null, berkeley.defaultVendor?.name],
       admins: [[], ['Lee (lee@lake.example)']],
@@ -650,9 +655,10 @@ describe('spoke shops and chains', () => {
     });
     const admins = [{ name: 'Sam', email: 'sam@lake.example' }];
     await save({ name: 'Lake Chain', admins }, chain.id);
-    expect((await historyOf('SpokeChain', chain.id))[0]?.modifications).toEqual({
-      admins: [[], ['Sam (sam@lake.example)']],
-    });
+    expect(await historyOf('SpokeChain', chain.id)).toMatchObject([
+      { modifications: { admins: [[], ['Sam (sam@lake.example)']] } },
+      { modifications: { name: [null, 'Lake Chain'] } },
+    ]);
     const all = await server.ask<{
       spokeChains: { nodes: { name: string; shopsCount: number }[] };
     }>('{ spokeChains(pageSize: 1000) { nodes { id name shopsCount admins { name } } } }');

@@ -107,15 +107,13 @@ export const saveVendor = defineCommand({
     const input = completeForm(vendorForm, vendor, given);
     await writeVendor(unit, vendorId, input);
     const links = await writeLinks(unit, vendorId, input.vehicles ?? []);
-    if (vendor) {
-      const { name, minTimeToFulfill, maxTimeToFulfill } = input;
-      await recordModifications(
-        unit,
-        { loggableType: 'Vendor', loggableId: vendorId, category: 'DETAILS' },
-        { ...vendor, ...links.before },
-        { name, minTimeToFulfill, maxTimeToFulfill, ...links.after },
-      );
-    }
+    const { name, minTimeToFulfill, maxTimeToFulfill } = input;
+    await recordModifications(
+      unit,
+      { loggableType: 'Vendor', loggableId: vendorId, category: 'DETAILS' },
+      vendor && { ...vendor, ...links.before },
+      { name, minTimeToFulfill, maxTimeToFulfill, ...links.after },
+    );
     unit.services.changes.announce('Vendor', vendorId);
     return { vendorId };
   },

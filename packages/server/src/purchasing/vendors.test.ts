@@ -129,6 +129,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('vendors on %s', (kind) => {
     await save({ ...PLAIN, name: 'Told Wheels', maxTimeToFulfill: 20 }, vendor.id);
     expect(await history(vendor.id)).toEqual([
       { maxTimeToFulfill: [9, 20], [name]: [null, 'Enabled, $1,000.00'] },
+      { name: [null, vendor.name], minTimeToFulfill: [null, 3], maxTimeToFulfill: [null, 9] },
     ]);
   });
 
@@ -232,7 +233,8 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('vendors on %s', (kind) => {
     });
     const winner = answers.find((answer) => !answer.errors)?.data.saved;
     expect((await read(vendor.id))?.name).toBe(winner?.name);
-    expect(await history(vendor.id)).toHaveLength(1);
+    // The creation and the first edit.
+    expect(await history(vendor.id)).toHaveLength(2);
   });
 
   it('the list is searched by name and takes a constant number of statements', async () => {

@@ -114,6 +114,17 @@ describe('an invitation', () => {
       hub: { id: hubId },
     });
     expect(await eventsOf(data.staffInvite.id)).toEqual(['staff.invited']);
+    const history = await server.ask<{ logHistories: { nodes: object[] } }>(
+      `query ($id: ID!) { logHistories(loggableId: $id, loggableType: StaffUser) {
+        nodes { createdBy modifications } } }`,
+      { id: data.staffInvite.id },
+    );
+    expect(history.data.logHistories.nodes).toMatchObject([
+      {
+        createdBy: 'admin@kickstand.example',
+        modifications: { email: [null, 'lena.orth@kickstand.example'] },
+      },
+    ]);
   });
 
   it.each([

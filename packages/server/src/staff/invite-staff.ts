@@ -1,6 +1,7 @@
 import { refusal } from '@kickstand/domain/kernel/refusal.ts';
 import { normalizeEmail } from '@kickstand/domain/kernel/text.ts';
 import { inviteStaffInput, refuseInvitation } from '@kickstand/domain/staff/admission.ts';
+import { recordModifications } from '../activity/log-history.ts';
 import { recordSecurityEvent } from '../activity/record-security-event.ts';
 import { addInvitedAccount } from '../identity/change-account.ts';
 import { isCompanyEmail } from '../identity/company-account.ts';
@@ -44,7 +45,7 @@ export const inviteStaff = defineCommand({
       const sentence = `Enter an address that ends with @${COMPANY_DOMAIN}.`;
       throw new Refused([refusal('FOREIGN_DOMAIN', sentence, 'email')]);
     }
-    await hubName(unit, hubId);
+    const hub = await hubName(unit, hubId);
     const account = await addInvitedAccount(unit, { email, hubId });
     if ('status' in account) {
       const refused = refuseInvitation(email, account.status);
@@ -55,6 +56,12 @@ export const inviteStaff = defineCommand({
       kind: 'staff.invited',
       subject: { type: 'StaffUser', id: account.id },
     });
+    await recordModifications(
+      unit,
+      { loggableType: 'StaffUser', loggableId: account.id, category: 'DETAILS' },
+      undefined,
+      { email, hub },
+    );
     await queueMail(unit, invitationMail(unit, { id: account.id, email }));
     return { staffUserId: account.id };
   },
