@@ -77,6 +77,8 @@ test('the example checkout sells a subscription: card, deposit, order, vehicle, 
   const inHub = offered.find((text) => text.includes('San Francisco,')) ?? '';
   await vehicles.selectOption({ label: inHub });
   await customer.getByRole('button', { name: 'Continue to payment' }).click();
+  await expect(customer.getByText('pay a deposit of $50.00')).toBeVisible();
+  await customer.getByRole('button', { name: 'Continue' }).click();
   await expect(customer.getByRole('heading', { name: 'Pay $50.00 for Deposit' })).toBeVisible();
   await customer.getByRole('button', { name: /ending in 4242/ }).click();
   await expect(customer.getByRole('heading', { name: 'Thank you' })).toBeVisible({

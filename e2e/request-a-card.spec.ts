@@ -34,6 +34,8 @@ test('a customer without a card gets a link, saves a card, and the page changes 
   const context = await browser.newContext({ baseURL });
   const phone = await context.newPage();
   await phone.goto(url);
+  await expectAccessible(phone, 'link of a card request');
+  await phone.getByRole('button', { name: 'Continue' }).click();
   await expect(phone.getByRole('heading', { name: 'Save your card' })).toBeVisible();
   await phone.getByRole('button', { name: /ending in 0002/ }).click();
   await expect(phone.getByRole('alert')).toContainText('Your card was declined.');

@@ -2,7 +2,7 @@ import type { CustomerAction } from '@kickstand/domain/customers/customer-action
 import { IconClipboardPlus, IconCopy } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import type { ActionItem } from '../kit/action-menu/action-menu.tsx';
-import { useAskedAction } from '../kit/action-menu/asked-action.ts';
+import { useAskedAction } from '../kit/action-menu/asked-action.tsx';
 import { useExport } from '../kit/export-button.tsx';
 import { toastError, toastSuccess, toastThrown } from '../kit/toasts.tsx';
 import { useNewOrderDialog } from '../orders/new-order/use-new-order-dialog.tsx';
@@ -54,17 +54,18 @@ export function useCustomerActions(customer: CustomerDetail, mayOrder: boolean) 
     CustomerDataExportMutation,
     ({ customerDataExport }) => customerDataExport,
   );
-  const { activationCode, email } = customer;
-  const offered = customerActionItems(customer, (action) => {
-    if (action === 'exportData') {
-      void dataExport.submit({ customerId: customer.id });
-      return;
-    }
+  const { activationCode, email, fullName } = customer;
+
+  function open(action: DialogAction) {
     setShown(action);
     setOpened(true);
+  }
+
+  const offered = customerActionItems(customer, (action) => {
+    if (action === 'exportData') void dataExport.submit({ customerId: customer.id });
+    else open(action);
   });
-  // A link must not start the export, which has no dialog.
-  useAskedAction(offered.filter(({ action }) => action !== 'exportData'));
+  const question = useAskedAction({ of: fullName, items: offered, opening: DIALOGS, open });
   const items: ActionItem[] = [...offered];
   if (activationCode) {
     items.push({
@@ -94,6 +95,7 @@ export function useCustomerActions(customer: CustomerDetail, mayOrder: boolean) 
           <Shown customer={customer} opened={opened && possible} onClose={() => setOpened(false)} />
         )}
         {newOrder.dialog}
+        {question}
       </>
     ),
   };

@@ -2,7 +2,7 @@ import { afterOrder } from '@kickstand/domain/activity/next-step.ts';
 import type { OrderAction } from '@kickstand/domain/orders/order-actions.ts';
 import { type ReactNode, useState } from 'react';
 import { NextStepNote } from '../activity/next-step-note.tsx';
-import { useAskedAction } from '../kit/action-menu/asked-action.ts';
+import { useAskedAction } from '../kit/action-menu/asked-action.tsx';
 import { availableOf } from '../kit/action-menu/available-of.ts';
 import { Submitted } from '../kit/form-dialog/submitted.ts';
 import { AssignVehicleDialog } from './assign-vehicle-dialog.tsx';
@@ -50,15 +50,19 @@ export function useOrderActions(order: OrderDetail): OrderActions {
   const [shown, setShown] = useState<keyof typeof DIALOGS>();
   const [opened, setOpened] = useState(false);
 
-  function perform(action: OrderAction) {
+  function open(action: keyof typeof DIALOGS) {
     setDone(undefined);
-    if (action === 'placeOnHold' || action === 'setToOpen') return direct[action]();
     setShown(action);
     setOpened(true);
   }
 
-  const items = orderActionItems(order, perform);
-  useAskedAction(items);
+  const items = orderActionItems(order, (action) => {
+    if (action !== 'placeOnHold' && action !== 'setToOpen') return open(action);
+    setDone(undefined);
+    direct[action]();
+  });
+  const of = `${order.customer.fullName}, order ${order.number}`;
+  const question = useAskedAction({ of, items, opening: DIALOGS, open });
   // A rejected action may no longer be available; the reloaded state explains why, not the dialog.
   const offered = items.some(({ action, disabledReason }) => action === shown && !disabledReason);
   const Dialog = shown && DIALOGS[shown];
@@ -74,6 +78,7 @@ export function useOrderActions(order: OrderDetail): OrderActions {
           </Submitted>
         )}
         {explain.dialog}
+        {question}
       </>
     ),
     next: step && <NextStepNote step={step} onClose={() => setDone(undefined)} />,

@@ -1,6 +1,6 @@
 import type { PurchaseOrderAction } from '@kickstand/domain/purchasing/purchase-order-actions.ts';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { useAskedAction } from '../kit/action-menu/asked-action.ts';
+import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
+import { useAskedAction } from '../kit/action-menu/asked-action.tsx';
 import { followExport } from '../kit/follow-export.tsx';
 import { useSubmission } from '../kit/form-dialog/use-submission.ts';
 import { toastRequestErrors } from '../kit/toasts.tsx';
@@ -27,6 +27,25 @@ const PurchaseOrderDialog = lazy(async () => {
   return { default: PurchaseOrderDialog };
 });
 
+/** The export starts without confirmation. */
+type OpeningAction = Exclude<PurchaseOrderAction, 'exportAssets'>;
+
+const DIALOGS: Record<
+  Exclude<OpeningAction, 'edit' | 'checkIn'>,
+  ComponentType<PurchaseOrderDialogProps>
+> = {
+  submit: SubmitPurchaseOrderDialog,
+  ship: MarkShippedDialog,
+  unship: UndoShippingDialog,
+  receiveUnordered: ReceiveUnorderedDialog,
+  close: ClosePurchaseOrderDialog,
+  removeAssets: RemoveAssetsDialog,
+  delete: DeletePurchaseOrderDialog,
+};
+
+/** What each action opens: a dialog, the form or the page of the check-in. */
+const OPENING: Record<OpeningAction, unknown> = { ...DIALOGS, edit: 'form', checkIn: 'page' };
+
 /** Actions on the vehicles selected in the tables. */
 const ON_SELECTION: readonly PurchaseOrderAction[] = ['ship', 'unship', 'removeAssets'];
 
@@ -48,7 +67,7 @@ export function usePurchaseOrderActions(
   selected: ReadonlySet<string>,
   { onCheckIn, onDone }: { onCheckIn: () => void; onDone: () => void },
 ): PurchaseOrderActions {
-  const [shown, setShown] = useState<PurchaseOrderAction>();
+  const [shown, setShown] = useState<keyof typeof DIALOGS | 'edit'>();
   const [opened, setOpened] = useState(false);
   const assets = usePurchasedAssets(order.id);
   const chosen = assets.filter(({ id }) => selected.has(id));
@@ -63,17 +82,19 @@ export function usePurchaseOrderActions(
     },
   });
 
-  function perform(action: PurchaseOrderAction) {
+  function open(action: OpeningAction) {
     if (action === 'checkIn') return onCheckIn();
-    if (action === 'exportAssets') return void startExport({ id: order.id });
     setShown(action);
     setOpened(true);
   }
 
   const assigned = assets.find((asset) => asset.order !== null)?.order;
-  const offered = purchaseOrderActionItems(order, chosen, assigned, perform);
-  // A link must not start the export, which has no dialog.
-  useAskedAction(offered.filter(({ action }) => action !== 'exportAssets'));
+  const offered = purchaseOrderActionItems(order, chosen, assigned, (action) => {
+    if (action === 'exportAssets') void startExport({ id: order.id });
+    else open(action);
+  });
+  const of = order.purchaseOrderNumber;
+  const question = useAskedAction({ of, items: offered, opening: OPENING, open });
   const primary = primaryPurchaseOrderItem(order, offered);
   const canStill = offered.some(
     ({ action, disabledReason }) => action === shown && !disabledReason,
@@ -90,7 +111,12 @@ export function usePurchaseOrderActions(
     menu: offered.filter((item) => item !== primary),
     forSelection: offered.filter(({ action }) => ON_SELECTION.includes(action)),
     busy,
-    dialog: <ActionDialog shown={shown} assets={assets} isEditing={opened} {...props} />,
+    dialog: (
+      <>
+        <ActionDialog shown={shown} assets={assets} isEditing={opened} {...props} />
+        {question}
+      </>
+    ),
   };
 }
 
@@ -101,21 +127,14 @@ function ActionDialog({
   isEditing,
   ...props
 }: PurchaseOrderDialogProps & {
-  readonly shown: PurchaseOrderAction | undefined;
+  readonly shown: keyof typeof DIALOGS | 'edit' | undefined;
   readonly assets: readonly PurchasedVehicle[];
   /** Unlike the others, the form stays open if its action is no longer available. */
   readonly isEditing: boolean;
 }) {
-  return (
-    <>
-      {shown === 'submit' && <SubmitPurchaseOrderDialog {...props} />}
-      {shown === 'ship' && <MarkShippedDialog {...props} />}
-      {shown === 'unship' && <UndoShippingDialog {...props} />}
-      {shown === 'receiveUnordered' && <ReceiveUnorderedDialog {...props} />}
-      {shown === 'close' && <ClosePurchaseOrderDialog {...props} />}
-      {shown === 'removeAssets' && <RemoveAssetsDialog {...props} />}
-      {shown === 'delete' && <DeletePurchaseOrderDialog {...props} />}
-      {shown === 'edit' && isEditing && (
+  if (shown === 'edit') {
+    return (
+      isEditing && (
         <Suspense>
           <PurchaseOrderDialog
             purchaseOrder={props.order}
@@ -123,7 +142,9 @@ function ActionDialog({
             onClose={props.onClose}
           />
         </Suspense>
-      )}
-    </>
-  );
+      )
+    );
+  }
+  const Dialog = shown && DIALOGS[shown];
+  return Dialog && <Dialog {...props} />;
 }

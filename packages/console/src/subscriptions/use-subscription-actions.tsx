@@ -2,7 +2,7 @@ import { afterSubscription, type SubscriptionAfter } from '@kickstand/domain/act
 import type { SubscriptionAction } from '@kickstand/domain/subscriptions/subscription-actions.ts';
 import { type ReactNode, useState } from 'react';
 import { NextStepNote } from '../activity/next-step-note.tsx';
-import { useAskedAction } from '../kit/action-menu/asked-action.ts';
+import { useAskedAction } from '../kit/action-menu/asked-action.tsx';
 import { availableOf } from '../kit/action-menu/available-of.ts';
 import { Submitted } from '../kit/form-dialog/submitted.ts';
 import { BillingDateDialog } from './billing-date-dialog.tsx';
@@ -57,12 +57,16 @@ export function useSubscriptionActions(subscription: SubscriptionDetail): Subscr
   const [shown, setShown] = useState<SubscriptionAction>();
   const [opened, setOpened] = useState(false);
   const [done, setDone] = useState<SubscriptionAction>();
-  const items = subscriptionActionItems(subscription, (action) => {
+
+  function open(action: SubscriptionAction) {
     setShown(action);
     setDone(undefined);
     setOpened(true);
-  });
-  useAskedAction(items);
+  }
+
+  const items = subscriptionActionItems(subscription, open);
+  const of = subscription.customer.fullName;
+  const question = useAskedAction({ of, items, opening: DIALOGS, open });
   // A rejected action may no longer be available; the reloaded state explains why, not the dialog.
   const offered = items.some(({ action, disabledReason }) => action === shown && !disabledReason);
   // An ordered swap may still lack its transfer order, so the wizard closes itself.
@@ -73,14 +77,19 @@ export function useSubscriptionActions(subscription: SubscriptionDetail): Subscr
     menu: items.filter(({ action }) => action !== 'offboard'),
     primary: items.find(({ action }) => action === 'resumePayments'),
     offboard: items.find(({ action }) => action === 'offboard'),
-    dialog: Dialog && (
-      <Submitted value={() => setDone(shown)}>
-        <Dialog
-          subscription={subscription}
-          opened={opened && (offered || closesItself)}
-          onClose={() => setOpened(false)}
-        />
-      </Submitted>
+    dialog: (
+      <>
+        {Dialog && (
+          <Submitted value={() => setDone(shown)}>
+            <Dialog
+              subscription={subscription}
+              opened={opened && (offered || closesItself)}
+              onClose={() => setOpened(false)}
+            />
+          </Submitted>
+        )}
+        {question}
+      </>
     ),
     next: step && <NextStepNote step={step} onClose={() => setDone(undefined)} />,
   };

@@ -1,6 +1,6 @@
 import type { TransferOrderAction } from '@kickstand/domain/transfers/transfer-order-actions.ts';
 import { type ComponentType, type ReactNode, useState } from 'react';
-import { useAskedAction } from '../kit/action-menu/asked-action.ts';
+import { useAskedAction } from '../kit/action-menu/asked-action.tsx';
 import { DeleteTransferDialog } from './delete-transfer-dialog.tsx';
 import { LoseAssetsDialog } from './lose-assets-dialog.tsx';
 import { type TransferActionItem, transferActionItems } from './transfer-actions.ts';
@@ -33,6 +33,13 @@ const DIALOGS: Record<
   delete: DeleteTransferDialog,
 };
 
+/** What each action opens; receiving is a part of the page. */
+const OPENING: Record<TransferOrderAction, unknown> = {
+  ...DIALOGS,
+  receive: 'card',
+  receiveWithoutShipping: 'card',
+};
+
 export interface TransferActions {
   readonly items: readonly TransferActionItem[];
   /** The dialogs; render them once. */
@@ -61,14 +68,15 @@ export function useTransferActions(
     return action === 'ship' && counts.allocated > 0 ? chosenOf(allocated) : allocated;
   }
 
-  function perform(action: TransferOrderAction) {
+  function open(action: TransferOrderAction) {
     if (action === 'receive' || action === 'receiveWithoutShipping') return startReceiving();
     setShown(action);
     setOpened(true);
   }
 
-  const items = transferActionItems(order, counts, perform);
-  useAskedAction(items);
+  const items = transferActionItems(order, counts, open);
+  const of = order.transferOrderNumber;
+  const question = useAskedAction({ of, items, opening: OPENING, open });
   // A rejected action may no longer be available; the reloaded state explains why, not the dialog.
   const offered = items.some(({ action, disabledReason }) => action === shown && !disabledReason);
   // A dialog about vehicles waits for them; otherwise it would act on none.
@@ -76,14 +84,19 @@ export function useTransferActions(
   const Dialog = shown && DIALOGS[shown];
   return {
     items,
-    dialog: Dialog && (
-      <Dialog
-        order={order}
-        vehicles={vehiclesOf(shown)}
-        opened={opened && offered && loaded}
-        onClose={() => setOpened(false)}
-        onRemoved={() => selection.change(new Set<string>())}
-      />
+    dialog: (
+      <>
+        {Dialog && (
+          <Dialog
+            order={order}
+            vehicles={vehiclesOf(shown)}
+            opened={opened && offered && loaded}
+            onClose={() => setOpened(false)}
+            onRemoved={() => selection.change(new Set<string>())}
+          />
+        )}
+        {question}
+      </>
     ),
   };
 }

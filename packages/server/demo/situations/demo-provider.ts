@@ -41,6 +41,7 @@ const UNASKED = {
   findCustomers: unasked,
   readCustomer: unasked,
   createCustomer: unasked,
+  pageOrigin: 'https://checkout.stripe.com',
   openCardPage: unasked,
   readCardPage: unasked,
   findCompletedCardPage: unasked,

@@ -82,7 +82,7 @@ const CardRequestRef = builder.objectRef<CardRequest>('CardRequest').implement({
     visitedAt: t.expose('visitedAt', {
       type: 'DateTime',
       nullable: true,
-      description: 'When the customer last opened the link.',
+      description: 'When the customer last opened a page of the payment provider.',
     }),
     completedAt: t.expose('completedAt', { type: 'DateTime', nullable: true }),
     failure: t.exposeString('failure', {

@@ -446,7 +446,8 @@ it('sells a subscription: customer, saved card and deposit, order', async () => 
   );
   const page = opened.data.checkoutPageCreate;
   expect(page).toMatchObject({ depositCents: 5000, state: 'WAITING' });
-  const hosted = (await fetch(page.url, { redirect: 'manual' })).headers.get('location') ?? '';
+  const hosted =
+    (await fetch(page.url, { method: 'POST', redirect: 'manual' })).headers.get('location') ?? '';
   await fetch(hosted, {
     method: 'POST',
     headers: { 'content-type': 'application/x-www-form-urlencoded' },

@@ -47,6 +47,8 @@ export interface CustomerBilling {
   readCustomer(customerReference: string): Answer<ProviderCustomer | 'deleted' | undefined>;
   /** Repeating it with the same key returns the same customer, for a day. */
   createCustomer(key: string, wanted: NewProviderCustomer): Answer<ProviderCustomer>;
+  /** The usual origin of the provider's pages: 'https://checkout.stripe.com'. */
+  readonly pageOrigin: string;
   /** Opens a new page for the customer. @returns the page's address. */
   openCardPage(wanted: NewCardPage): Answer<{ readonly url: string }>;
   readCardPage(pageReference: string): Answer<CardPage | undefined>;

@@ -2,7 +2,7 @@ import { MAX_SEARCH } from '@kickstand/domain/kernel/list-definition.ts';
 import { Modal } from '@mantine/core';
 import { useRouter } from '@tanstack/react-router';
 import { type KeyboardEvent, useEffect, useEffectEvent, useId, useState } from 'react';
-import { askedActionPath } from '../../kit/action-menu/asked-action-search.ts';
+import { askedActionPath, newChoice } from '../../kit/action-menu/asked-action-search.ts';
 import { useFocusReturn } from '../../kit/form-dialog/use-focus-return.ts';
 import { setShortcutSheet } from '../../kit/shortcuts/shortcuts.ts';
 import { usePhone } from '../../kit/use-phone.ts';
@@ -31,8 +31,8 @@ function useOpenTarget(onClose: () => void): (target: PaletteTarget) => void {
     if (target.kind === 'place') return history.push(target.path);
     const { path, action } = target;
     const href = askedActionPath(path, action);
-    if (path === history.location.pathname) history.replace(href);
-    else history.push(href);
+    if (path === history.location.pathname) history.replace(href, newChoice());
+    else history.push(href, newChoice());
   };
 }
 

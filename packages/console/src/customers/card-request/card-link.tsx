@@ -64,7 +64,7 @@ export function CardLink({
         <p role="status" className={classes.waiting}>
           {visitedAt ? (
             <>
-              Waiting for the customer, who opened the link <TimeText at={visitedAt} />
+              Waiting for the customer, who opened the payment page <TimeText at={visitedAt} />
             </>
           ) : (
             'Waiting for the customer...'

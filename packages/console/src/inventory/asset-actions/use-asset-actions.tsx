@@ -1,7 +1,7 @@
 import type { StateMenuChoice } from '@kickstand/domain/inventory/asset-actions.ts';
 import type { AssetAction } from '@kickstand/domain/inventory/asset-menu.ts';
 import { type ReactNode, useState } from 'react';
-import { useAskedAction } from '../../kit/action-menu/asked-action.ts';
+import { useAskedAction } from '../../kit/action-menu/asked-action.tsx';
 import type { AssetDetail } from '../asset-documents.ts';
 import { ActivateDialog } from './activate-dialog.tsx';
 import type { AssetDialog } from './asset-dialog.ts';
@@ -48,14 +48,16 @@ export function useAssetActions(asset: AssetDetail): AssetActions {
   const [shown, setShown] = useState<Shown>();
   const [opened, setOpened] = useState(false);
 
-  function perform(what: Shown) {
+  function open(what: Shown) {
     setShown(what);
     setOpened(true);
   }
 
-  const states = stateMenuItems(asset, perform);
-  const menu = assetMenuItems(asset, perform);
-  useAskedAction([...menu, ...states.map((item) => ({ ...item, action: item.choice }))]);
+  const states = stateMenuItems(asset, open);
+  const menu = assetMenuItems(asset, open);
+  const items = [...menu, ...states.map((item) => ({ ...item, action: item.choice }))];
+  const of = asset.serialNumber ?? asset.label;
+  const question = useAskedAction({ of, items, opening: DIALOGS, open });
   // A rejected action may no longer be available; the reloaded state explains why, not the dialog.
   const offered =
     states.some(({ choice, disabledReason }) => choice === shown && !disabledReason) ||
@@ -64,8 +66,13 @@ export function useAssetActions(asset: AssetDetail): AssetActions {
   return {
     states: states.length === 0 && asset.nextStates.length > 0 ? undefined : states,
     menu,
-    dialog: Dialog && (
-      <Dialog asset={asset} opened={opened && offered} onClose={() => setOpened(false)} />
+    dialog: (
+      <>
+        {Dialog && (
+          <Dialog asset={asset} opened={opened && offered} onClose={() => setOpened(false)} />
+        )}
+        {question}
+      </>
     ),
   };
 }

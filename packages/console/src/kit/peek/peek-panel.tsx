@@ -3,6 +3,7 @@ import { IconArrowsDiagonal, IconX } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { ActionMenu } from '../action-menu/action-menu.tsx';
+import { newChoice } from '../action-menu/asked-action-search.ts';
 import { PrimaryAction } from '../action-menu/primary-action.tsx';
 import { type Fact, FactList } from '../fact-list/fact-list.tsx';
 import classes from './peek-panel.module.css';
@@ -35,10 +36,10 @@ export interface PeekPanelProps {
 /** Most facts of a panel: three rows of two. */
 const MOST_FACTS = 6;
 
-/** How an action begins: on the page of the record, which opens its dialog. */
+/** How an action begins: on the page of the record, which opens its dialog or runs it. */
 export function useAskFor(path: string): (action: string) => void {
   const navigate = useNavigate();
-  return (action) => void navigate({ to: path, search: { do: action } });
+  return (action) => void navigate({ to: path, search: { do: action }, state: newChoice() });
 }
 
 /** Why there is nothing to show: there is no such record, or it could not be loaded. */

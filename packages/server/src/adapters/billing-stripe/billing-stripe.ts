@@ -63,6 +63,7 @@ export function createStripeBilling(options: StripeConnectionOptions): Billing &
     findCustomers: (email) => customers.findCustomers(on, email),
     readCustomer: (customer) => customers.readCustomer(on, customer),
     createCustomer: (key, wanted) => customers.createCustomer(on, key, wanted),
+    pageOrigin: 'https://checkout.stripe.com',
     openCardPage: (wanted) => cardPages.openCardPage(on, wanted),
     readCardSetup: (setup) => cardPages.readCardSetup(on, setup),
     readCardPage: (page) => cardPages.readCardPage(on, page),

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Provider } from 'oidc-provider';
 import { z } from 'zod';
+import { allowFormsTo } from '../../platform/allow-forms-to.ts';
 import { ownOrigins } from '../../platform/own-origins.ts';
 import { PLAIN_PAGE_STYLE } from '../../platform/plain-page.ts';
 import type { IdentityProvider } from '../../ports/identity-provider.ts';
@@ -94,7 +95,10 @@ function serveLoginPage(
   scope.get(url, async (request, reply) => {
     const interaction = await interactionOf(await provider(), request, reply, options);
     if (!interaction) return sendPage(reply.code(410), renderExpiredPage());
-    allowReturnTo(reply, interaction.params.redirect_uri);
+    const returnTo = interaction.params.redirect_uri;
+    // Sign-in may begin at another of the server's origins, such as localhost if the issuer is 127.0.0.1.
+    // The provider has checked the address against the registered ones.
+    if (typeof returnTo === 'string') allowFormsTo(reply, returnTo);
     return sendPage(reply, renderLoginPage(interaction.uid, await options.listAccounts()));
   });
   scope.post(url, async (request, reply) => {
@@ -136,22 +140,6 @@ function asIssuerSees(request: FastifyRequest, baseUrl: string) {
 
 function sendPage(reply: FastifyReply, page: string) {
   return reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(page);
-}
-
-/**
- * Allows the form's redirects to the origin where the sign-in began, such as localhost if the
- * issuer is 127.0.0.1. The provider has checked the address against the registered ones.
- */
-function allowReturnTo(reply: FastifyReply, redirectUri: unknown): void {
-  const policy =
-    reply.getHeader('content-security-policy') ?? reply.raw.getHeader('content-security-policy');
-  if (typeof policy !== 'string' || typeof redirectUri !== 'string') return;
-  const widened = policy.replace(
-    "form-action 'self'",
-    `form-action 'self' ${new URL(redirectUri).origin}`,
-  );
-  reply.raw.removeHeader('content-security-policy');
-  void reply.header('content-security-policy', widened);
 }
 
 /**
