@@ -6,6 +6,7 @@ test('a customer without a card gets a link, saves a card, and the page changes 
   browser,
   baseURL,
 }) => {
+  test.slow();
   await page.goto('/customers');
   await page.getByRole('button', { name: 'New customer' }).click();
   const form = page.getByRole('dialog');
