@@ -123,10 +123,14 @@ function serveApi(
 }
 
 /** Serves files, pictures and the console itself. */
-async function serveRoutes(http: FastifyInstance, services: Services): Promise<void> {
+async function serveRoutes(
+  http: FastifyInstance,
+  services: Services,
+  metrics: ReturnType<typeof createMetrics>,
+): Promise<void> {
   const { config } = services;
   serveExports(http, services);
-  await receiveUploads(http, services);
+  await receiveUploads(http, services, metrics);
   serveFiles(http, services);
   serveVehiclePictures(http);
   serveOrganizationLogos(http);
@@ -222,7 +226,7 @@ export async function createApp(
   serveSandboxes(http, services, { authentication, sandbox });
   serveCardLinks(http, services);
   serveWebhook(http, services, billing);
-  await serveRoutes(http, services);
+  await serveRoutes(http, services, metrics);
 
   const work = new BackgroundWork(services, { metrics, permitted, sandbox });
   return {

@@ -9,16 +9,21 @@ export function pngChunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([length, body, checksum]);
 }
 
-/** The start of every PNG here: signature and header. */
-export const PNG_HEAD = Buffer.concat([
-  Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
-  pngChunk('IHDR', Buffer.alloc(13, 1)),
-]);
+/** The start of a PNG: signature and header. */
+function pngHead(width: number, height: number): Buffer {
+  const header = Buffer.from([0, 0, 0, 0, 0, 0, 0, 0, 8, 0, 0, 0, 0]);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  const signature = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
+  return Buffer.concat([signature, pngChunk('IHDR', header)]);
+}
+/** The start of every PNG of one pixel. */
+export const PNG_HEAD = pngHead(1, 1);
 
 /** A file with the structure of a PNG and the given bytes as pixels. */
-export const pngOf = (pixels: string | Buffer) =>
+export const pngOf = (pixels: string | Buffer, width = 1, height = 1) =>
   Buffer.concat([
-    PNG_HEAD,
+    pngHead(width, height),
     pngChunk('IDAT', Buffer.from(pixels)),
     pngChunk('IEND', Buffer.alloc(0)),
   ]);

@@ -59,6 +59,8 @@ const SENTENCES: Partial<Record<SecurityEventKind, (facts: SecurityEventFacts) =
   'export.requested': exportOf,
   'export.downloaded': (facts) => `${exportOf(facts)}, requested by ${plain(facts.requester)}`,
   'document.downloaded': ({ document }) => capitalize(inWords(plain(document))),
+  'upload.refused': ({ document, reason }) =>
+    `${capitalize(inWords(plain(document)))}: ${inWords(plain(reason))}`,
   'import.started': (facts) =>
     `${importOf(facts)}: ${plain(facts.creates)} new, ${plain(facts.changes)} changed`,
   'import.undone': (facts) => `${importOf(facts)}: ${plain(facts.rows)} rows undone`,

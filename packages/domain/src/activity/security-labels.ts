@@ -23,6 +23,7 @@ export const SECURITY_EVENT_LABELS: Record<SecurityEventKind, string> = {
   'export.requested': 'Export requested',
   'export.downloaded': 'Export downloaded',
   'document.downloaded': 'Document downloaded',
+  'upload.refused': 'Upload refused',
   'import.started': 'Import started',
   'import.undone': 'Import undone',
   'payment.decided': 'Payment resolved',

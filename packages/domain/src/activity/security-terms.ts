@@ -24,6 +24,7 @@ export const SECURITY_EVENT_KINDS = [
   'export.requested',
   'export.downloaded',
   'document.downloaded',
+  'upload.refused',
   'import.started',
   'import.undone',
   'payment.decided',

@@ -1,9 +1,12 @@
 import { joinBytes, latin1, viewOf } from './byte-reader.ts';
+import { MOST_PARTS, TOO_MANY_PARTS, wrongPictureSize } from './picture-limits.ts';
 
 const [SOI, EOI, SOS, APP0, APP1, APP2, APP14, COMMENT] = [
   0xd8, 0xd9, 0xda, 0xe0, 0xe1, 0xe2, 0xee, 0xfe,
 ] as const;
 const ORIENTATION_TAG = 0x0112;
+/** Most scans: a program that shows the picture works through all its pixels for each. */
+const MOST_SCANS = 100;
 const isRestart = (marker: number) => marker >= 0xd0 && marker <= 0xd7;
 
 /** The orientation from an Exif segment, 2 to 8; undefined for upright. */
@@ -34,6 +37,16 @@ const orientationSegment = (orientation: number) =>
     ...[0, 0, 0, 0],
   ]);
 
+/** True for the header of a frame (SOF0 to SOF15), among which are three other segments. */
+const isFrame = (marker: number) =>
+  marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc;
+
+/** Width and height in the header of a frame; zero if it is shorter. */
+function sizeIn(data: Uint8Array): readonly [width: number, height: number] {
+  if (data.length < 6) return [0, 0];
+  return [viewOf(data).getUint16(3), viewOf(data).getUint16(1)];
+}
+
 /** Segments that affect the picture: frame, tables, color profile and transform. */
 function isKept(marker: number, data: Uint8Array): boolean {
   if (marker === APP2) return latin1(data, 0, 11) === 'ICC_PROFILE';
@@ -54,15 +67,18 @@ function endOfScan(bytes: Uint8Array, from: number): number {
 
 /**
  * Removes metadata from a JPEG, except its orientation.
- * @returns undefined unless the file consists of complete segments and scans up to a final EOI.
- * Additional pictures that cameras append are dropped; any other trailing data is rejected.
+ * @returns a sentence if it is too large; undefined unless the file consists of complete segments and
+ * scans, with a frame before the first scan, up to a final EOI. Additional pictures that cameras append are
+ * dropped; any other trailing data is rejected.
  */
-export function cleanJpeg(bytes: Uint8Array): Uint8Array | undefined {
+export function cleanJpeg(bytes: Uint8Array): Uint8Array | string | undefined {
   const view = viewOf(bytes);
   const kept = [bytes.subarray(0, 2)];
   if (bytes[0] !== 0xff || bytes[1] !== SOI) return undefined;
   let at = 2;
-  let hasScan = false;
+  let hasFrame = false;
+  let scans = 0;
+  let parts = 0;
   while (at + 1 < bytes.length) {
     const marker = bytes[at + 1] ?? 0;
     if (bytes[at] !== 0xff) return undefined;
@@ -73,7 +89,7 @@ export function cleanJpeg(bytes: Uint8Array): Uint8Array | undefined {
     if (marker === EOI) {
       const rest = bytes.subarray(at + 2);
       const isPicture = rest[0] === 0xff && rest[1] === SOI;
-      if (!hasScan || (rest.length > 0 && !isPicture)) return undefined;
+      if (scans === 0 || (rest.length > 0 && !isPicture)) return undefined;
       return joinBytes([...kept, bytes.subarray(at, at + 2)]);
     }
     if (marker < 0xc0 || isRestart(marker) || marker === SOI || at + 4 > bytes.length)
@@ -81,11 +97,21 @@ export function cleanJpeg(bytes: Uint8Array): Uint8Array | undefined {
     const end = at + 2 + view.getUint16(at + 2);
     if (end > bytes.length || end < at + 4) return undefined;
     const data = bytes.subarray(at + 4, end);
+    if (isFrame(marker)) {
+      const [width, height] = sizeIn(data);
+      if (width === 0 || height === 0) return undefined;
+      const wrong = wrongPictureSize(width, height);
+      if (wrong) return wrong;
+      hasFrame = true;
+    }
+    if (marker === SOS && !hasFrame) return undefined;
     const orientation = marker === APP1 ? orientationOf(data) : undefined;
     if (orientation !== undefined) kept.push(orientationSegment(orientation));
     const next = marker === SOS ? endOfScan(bytes, end) : end;
     if (isKept(marker, data)) kept.push(bytes.subarray(at, next));
-    hasScan ||= marker === SOS;
+    scans += marker === SOS ? 1 : 0;
+    parts += 1;
+    if (scans > MOST_SCANS || parts > MOST_PARTS) return TOO_MANY_PARTS;
     at = next;
   }
   return undefined;

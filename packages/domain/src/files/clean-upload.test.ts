@@ -5,7 +5,10 @@ import { cleanUpload } from './clean-upload.ts';
 const ascii = (text: string) => Uint8Array.from(text, (character) => character.charCodeAt(0));
 const join = (...parts: (Uint8Array | string)[]) =>
   joinBytes(parts.map((part) => (typeof part === 'string' ? ascii(part) : part)));
-const textOf = (bytes: Uint8Array | undefined) => bytes && latin1(bytes, 0, bytes.length);
+const repeated = (part: Uint8Array, times: number) =>
+  joinBytes(Array.from({ length: times }, () => part));
+const textOf = (bytes: Uint8Array | string | undefined) =>
+  bytes instanceof Uint8Array ? latin1(bytes, 0, bytes.length) : String(bytes);
 
 /** PNG's CRC, calculated bit by bit. */
 function crc(bytes: Uint8Array): number {
@@ -23,13 +26,18 @@ function chunk(type: string, data = ''): Uint8Array {
   return join(big(data.length, 4), body, big(crc(body), 4));
 }
 const PNG = '\x89PNG\r\n\x1a\n';
-const HEAD = chunk('IHDR', '\0\0\0\x01\0\0\0\x01\x08\0\0\0\0');
+const headOf = (width: number, height: number) =>
+  chunk('IHDR', textOf(join(big(width, 4), big(height, 4), '\x08\0\0\0\0')));
+const HEAD = headOf(1, 1);
 const END = join(chunk('IDAT', 'pixels'), chunk('IEND'));
 
 const segment = (marker: number, data: string) =>
   join(Uint8Array.of(0xff, marker), big(data.length + 2, 2), data);
+const frameOf = (width: number, height: number, marker = 0xc0) =>
+  segment(marker, textOf(join('\x08', big(height, 2), big(width, 2), '\x01\x01\x11\0')));
+const FRAME = frameOf(1, 1);
 const SCAN = join(segment(0xda, '\x01\x01\0'), 'pixels\xff\0more\xff\xd0pixels');
-const QUANTIZATION = segment(0xdb, 'table');
+const QUANTIZATION = join(segment(0xdb, 'table'), FRAME);
 const [SOI, EOI] = ['\xff\xd8', '\xff\xd9'];
 const EXIF =
   'Exif\0\0II*\0\x08\0\0\0\x02\0\x0f\x01\x02\0\x04\0\0\0Ana\0\x12\x01\x03\0\x01\0\0\0\x06\0\0\0\0\0\0\0gps';
@@ -41,6 +49,10 @@ function webp(...chunks: Uint8Array[]): Uint8Array {
   const body = join('WEBP', ...chunks);
   return join('RIFF', little(body.length), body);
 }
+const canvasOf = (flags: string, width: number, height: number) =>
+  riffChunk('VP8X', textOf(join(flags, '\0\0\0', sizeOf(width), sizeOf(height))));
+const sizeOf = (side: number) => little(side - 1).subarray(0, 3);
+const PIXEL = 'tag\x9d\x01*\x01\0\x01\0pixel';
 const PDF = '%PDF-1.7\n1 0 obj\nendobj\nxref\ntrailer <<>>\nstartxref\n25\n%%EOF\n';
 
 describe('a stored upload', () => {
@@ -78,18 +90,12 @@ describe('a stored upload', () => {
   });
 
   it('is a WebP without Exif and XMP, also in its header', () => {
-    const size = '\0\0\0\0\0\0\0\0\0';
-    const picture = riffChunk('VP8 ', 'pixel');
+    const picture = riffChunk('VP8 ', PIXEL);
     const cleaned = cleanUpload(
       'image/webp',
-      webp(
-        riffChunk('VP8X', `\x1c${size}`),
-        picture,
-        riffChunk('EXIF', 'Ana'),
-        riffChunk('XMP ', 'Ana'),
-      ),
+      webp(canvasOf('\x1c', 1, 1), picture, riffChunk('EXIF', 'Ana'), riffChunk('XMP ', 'Ana')),
     );
-    expect(cleaned).toEqual(webp(riffChunk('VP8X', `\x10${size}`), picture));
+    expect(cleaned).toEqual(webp(canvasOf('\x10', 1, 1), picture));
   });
 
   it('is an unchanged PDF', () => {
@@ -116,6 +122,14 @@ describe('a stored upload', () => {
       join(SOI, QUANTIZATION, SCAN, EOI, '<script>'),
     ],
     ['a JPEG that never ends', 'image/jpeg', join(SOI, QUANTIZATION, SCAN)],
+    ['a JPEG whose scan has no frame', 'image/jpeg', join(SOI, segment(0xdb, 'table'), SCAN, EOI)],
+    ['a JPEG without rows', 'image/jpeg', join(SOI, frameOf(1, 0), SCAN, EOI)],
+    ['a JPEG whose frame is cut off', 'image/jpeg', join(SOI, segment(0xc0, '\x08'), SCAN, EOI)],
+    ['a PNG without columns', 'image/png', join(PNG, headOf(0, 1), END)],
+    ['a PNG with a short head', 'image/png', join(PNG, chunk('IHDR', 'short'), END)],
+    ['a PNG with two heads', 'image/png', join(PNG, HEAD, HEAD, END)],
+    ['a WebP of a canvas only', 'image/webp', webp(canvasOf('\x10', 1, 1))],
+    ['a WebP whose pixels begin otherwise', 'image/webp', webp(riffChunk('VP8 ', 'pixels of Ana'))],
     ['a JPEG without a scan', 'image/jpeg', join(SOI, QUANTIZATION, EOI)],
     [
       'a JPEG with text between its segments',
@@ -125,7 +139,7 @@ describe('a stored upload', () => {
     [
       'a WebP that is longer than it says',
       'image/webp',
-      join(webp(riffChunk('VP8 ', 'pixels')), 'PK'),
+      join(webp(riffChunk('VP8 ', PIXEL)), 'PK'),
     ],
     [
       'a WebP whose chunk is longer than the file',
@@ -138,5 +152,74 @@ describe('a stored upload', () => {
     ['an empty file', 'image/png', ascii('')],
   ] as const)('%s is rejected', (_title, type, bytes) => {
     expect(cleanUpload(type, bytes)).toBeUndefined();
+  });
+
+  const losslessOf = (width: number, height: number) =>
+    riffChunk('VP8L', textOf(join('/', little((width - 1) | ((height - 1) << 14)))));
+  const lossyOf = (width: number, height: number) =>
+    riffChunk(
+      'VP8 ',
+      textOf(join('tag\x9d\x01*', little(width).subarray(0, 2), little(height).subarray(0, 2))),
+    );
+  const pictures = [
+    ['PNG', 'image/png', (w: number, h: number) => join(PNG, headOf(w, h), END)],
+    ['JPEG', 'image/jpeg', (w: number, h: number) => join(SOI, frameOf(w, h), SCAN, EOI)],
+    [
+      'progressive JPEG',
+      'image/jpeg',
+      (w: number, h: number) => join(SOI, frameOf(w, h, 0xc2), SCAN, EOI),
+    ],
+    ['lossy WebP', 'image/webp', (w: number, h: number) => webp(lossyOf(w, h))],
+    ['lossless WebP', 'image/webp', (w: number, h: number) => webp(losslessOf(w, h))],
+    [
+      'WebP with a canvas',
+      'image/webp',
+      (w: number, h: number) => webp(canvasOf('\0', w, h), riffChunk('VP8 ', PIXEL)),
+    ],
+  ] as const;
+  it.each(pictures)('may be a %s of 16,000 by 4,000 pixels and not of more', (name, type, of) => {
+    expect(cleanUpload(type, of(16_000, 4000))).toEqual(of(16_000, 4000));
+    expect(cleanUpload(type, of(4001, 16_000))).toBe(
+      'This picture has 4,001 × 16,000 pixels. The maximum is 64 megapixels and 16,384 pixels on each side.',
+    );
+    if (name.includes('WebP')) return;
+    expect(cleanUpload(type, of(60_000, 60_000))).toBe(
+      'This picture has 60,000 × 60,000 pixels. The maximum is 64 megapixels and 16,384 pixels on each side.',
+    );
+    expect(cleanUpload(type, of(16_385, 1))).toContain('16,385 × 1 pixels');
+  });
+
+  it('has one size, also where a later part states another', () => {
+    const small = canvasOf('\0', 1, 1);
+    expect(cleanUpload('image/webp', webp(small, losslessOf(16_384, 16_384)))).toContain('16,384');
+    const frames = join(SOI, frameOf(1, 1), frameOf(60_000, 60_000), SCAN, EOI);
+    expect(cleanUpload('image/jpeg', frames)).toContain('60,000');
+  });
+
+  it('is a still picture', () => {
+    const words = 'This picture is animated. Choose a still picture.';
+    const png = join(PNG, HEAD, chunk('acTL', '\0\0\0\x02\0\0\0\0'), END);
+    expect(cleanUpload('image/png', png)).toBe(words);
+    const frames = webp(canvasOf('\x02', 1, 1), riffChunk('ANIM', 'colors'));
+    expect(cleanUpload('image/webp', frames)).toBe(words);
+  });
+
+  it.each([
+    ['a PNG of empty parts', 'image/png', join(PNG, HEAD, repeated(chunk('IDAT'), 20_000), END)],
+    [
+      'a WebP of empty parts',
+      'image/webp',
+      webp(lossyOf(1, 1), repeated(riffChunk('XMP ', ''), 20_000)),
+    ],
+    [
+      'a JPEG of empty parts',
+      'image/jpeg',
+      join(SOI, QUANTIZATION, repeated(segment(0xfe, ''), 20_000), SCAN, EOI),
+    ],
+    ['a JPEG of many scans', 'image/jpeg', join(SOI, QUANTIZATION, repeated(SCAN, 101), EOI)],
+  ] as const)('%s is refused', (_title, type, bytes) => {
+    expect(cleanUpload(type, bytes)).toBe(
+      'This picture is stored in too many parts. Save it again.',
+    );
   });
 });

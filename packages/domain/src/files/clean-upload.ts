@@ -18,7 +18,7 @@ function checkPdf(bytes: Uint8Array): Uint8Array | undefined {
 
 const CLEANERS: Record<
   Exclude<UploadType, TableType>,
-  (bytes: Uint8Array) => Uint8Array | undefined
+  (bytes: Uint8Array) => Uint8Array | string | undefined
 > = {
   'application/pdf': checkPdf,
   'image/jpeg': cleanJpeg,
@@ -28,12 +28,12 @@ const CLEANERS: Record<
 
 /**
  * The stored form of a picture or document: pictures without Exif, comments and other metadata.
- * @returns undefined unless the whole file is of this type: not truncated, without trailing data or
- * a second file.
+ * @returns a sentence if a picture is refused for its size or frames; undefined unless the whole file
+ * is of this type: not truncated, without trailing data or a second file.
  */
 export function cleanUpload(
   type: Exclude<UploadType, TableType>,
   bytes: Uint8Array,
-): Uint8Array | undefined {
+): Uint8Array | string | undefined {
   return CLEANERS[type](bytes);
 }

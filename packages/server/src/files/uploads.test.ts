@@ -31,6 +31,7 @@ const png = (bytes = 4000) => {
   return pngOf(filled(`${made} `, bytes));
 };
 const pdf = (bytes: number) => pdfOf('x'.repeat(bytes));
+const ZIP = filled('PK\x03\x04\x14\0\x06\0', 4000);
 const PROGRAM = filled('MZ\x90\0\x03\0\0\0', 4000);
 
 describe.each<DatabaseKind>(['pglite', 'postgres'])('uploads on %s', (kind) => {
@@ -254,6 +255,14 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('uploads on %s', (kind) => {
     ],
     ['a picture that is cut off', 'vehicles', 'image/png', png().subarray(0, 3000)],
     ['a document that is cut off', 'purchase_orders', 'application/pdf', pdf(900).subarray(0, 800)],
+    ['an archive', 'vehicles', 'image/png', ZIP],
+    ['an archive called document', 'purchase_orders', 'application/pdf', ZIP],
+    [
+      'a picture whose parts are longer than the file',
+      'vehicles',
+      'image/png',
+      Buffer.concat([PNG_HEAD, Buffer.from([0xff, 0xff, 0xff, 0xff]), Buffer.from('IDAT')]),
+    ],
     ['a file of three bytes', 'vehicles', 'image/png', Buffer.from('abc')],
   ])('%s is rejected and not stored', async (_name, prefix, mimeType, content) => {
     const created = await create(prefix, mimeType, content);
@@ -261,6 +270,18 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('uploads on %s', (kind) => {
     expect(response.status).toBe(422);
     expect(await messageOf(response)).toMatch(
       /^The content of this file is not what its name says\. Choose a .* file\.$/,
+    );
+    expect((await get(created.publicUrl)).status).toBe(404);
+  });
+
+  it('a picture of a few bytes that claims a large size is rejected with the limit', async () => {
+    const content = pngOf('', 60_000, 60_000);
+    expect(content.length).toBeLessThan(70);
+    const created = await create('vehicles', 'image/png', content);
+    const response = await put(created, content);
+    expect(response.status).toBe(422);
+    expect(await messageOf(response)).toBe(
+      'This picture has 60,000 × 60,000 pixels. The maximum is 64 megapixels and 16,384 pixels on each side.',
     );
     expect((await get(created.publicUrl)).status).toBe(404);
   });

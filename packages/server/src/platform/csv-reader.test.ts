@@ -158,6 +158,11 @@ describe('a CSV file', () => {
     [`a,b\n1,${'x'.repeat(1_000_000)}`, 'Line 2, column 2: a cell of more than 10,000 characters.'],
     [`a,b\n"${'x'.repeat(1_000_000)}`, 'Line 2, column 1: a cell of more than 10,000 characters.'],
     [','.repeat(600), 'Line 1, column 501: more than 500 columns.'],
+    [
+      `a,b\n${'x'.repeat(9999)},`.padEnd(8) + `${'x'.repeat(9999)},`.repeat(11),
+      'Line 2, column 11: a row of more than 100,000 characters.',
+    ],
+    ['\u0000a', 'Line 1, column 1: a character that no text has.'],
   ])('%# is refused in words: %s', async (text, message) => {
     await expect(read(text, 4096)).rejects.toThrow(message);
   });
@@ -167,6 +172,61 @@ describe('a CSV file', () => {
     await expect(read(latin1)).rejects.toThrow(
       'The text of this file cannot be read. Save it as CSV in UTF-8.',
     );
+  });
+
+  it.each([
+    ['UTF-16 with half a character', [0xff, 0xfe, 0x3d, 0xd8, 0x61, 0x00]],
+    ['UTF-16 that is cut off', [0xfe, 0xff, 0x00]],
+    ['UTF-8 that is cut off', [0x61, 0xc5]],
+    ['UTF-8 with a surrogate', [0x61, 0xed, 0xa0, 0xbd]],
+  ])('in %s is refused in words', async (_name, bytes) => {
+    const words = 'The text of this file cannot be read. Save it as CSV in UTF-8.';
+    await expect(read(Uint8Array.from(bytes))).rejects.toThrow(words);
+  });
+
+  it('in UTF-32 is refused in words', async () => {
+    const words = 'Line 1, column 1: a character that no text has.';
+    await expect(read(Uint8Array.of(0xff, 0xfe, 0, 0, 0x61, 0, 0, 0))).rejects.toThrow(words);
+  });
+
+  it.each([
+    ['letters without a line break', 'x', 'a cell of more than 10,000 characters.'],
+    ['an opened quotation mark', '"x', 'a cell of more than 10,000 characters.'],
+    ['quotation marks', '"', 'a cell of more than 10,000 characters.'],
+    ['quoted line breaks', '"\n', 'a cell of more than 10,000 characters.'],
+    ['separators', ';', 'more than 500 columns.'],
+    ['quoted cells', '"a",', 'more than 500 columns.'],
+    ['empty rows', '\n', 'The file has more than 1,048,576 rows, empty ones included.'],
+  ])('of endless %s is refused within its first two megabytes', async (_name, unit, words) => {
+    let sent = 0;
+    async function* endless() {
+      // The first character is not repeated where it opens a cell.
+      const rest = unit.length === 2 ? unit.slice(1) : unit;
+      yield utf8(unit);
+      for (;;) {
+        sent += 65_536;
+        yield utf8(rest.repeat(65_536 / rest.length));
+      }
+    }
+    await expect(async () => {
+      for await (const _record of readCsv(endless()));
+    }).rejects.toThrow(words);
+    expect(sent).toBeLessThan(2_000_000);
+  });
+
+  it('lets requests be answered in between, however it arrives', async () => {
+    const cell = `"${'x""'.repeat(4000)}"`;
+    const content = utf8(`${'a,b\n'.repeat(100_000)}${`${cell},${cell}\n`.repeat(40)}`);
+    let turns = 0;
+    let isRead = false;
+    const count = () => {
+      turns += 1;
+      if (!isRead) setImmediate(count);
+    };
+    setImmediate(count);
+    expect(await read(content, content.length)).toHaveLength(100_040);
+    isRead = true;
+    expect(turns).toBeGreaterThan(content.length / 20_000);
   });
 
   it('is read only as fast as its rows are taken', async () => {

@@ -1,8 +1,12 @@
+import { setImmediate as turn } from 'node:timers/promises';
+import { formatCount } from '@kickstand/domain/kernel/plural.ts';
 import papa, { type ParseError } from 'papaparse';
 import { limitBroken, TableProblem, type TableRecord } from './table-record.ts';
 
-/** The part at the start of a file from which its separator is detected. */
-const LOOKED_AT = 100_000;
+/** Most characters that are parsed at once; requests are answered in between. */
+const PIECE = 16_384;
+/** Most rows of a file, empty ones included: as many as a sheet of a workbook has. */
+const MOST_ROWS = 1_048_576;
 /** The characters that separate cells. */
 export const SEPARATORS = [',', ';', '\t', '|'] as const;
 
@@ -16,6 +20,8 @@ export interface CsvFormat {
 }
 
 const UNREADABLE = 'The text of this file cannot be read. Save it as CSV in UTF-8.';
+
+const TOO_MANY_ROWS = `The file has more than ${formatCount(MOST_ROWS)} rows, empty ones included. Split it into smaller files.`;
 
 /** The coding that the byte order mark states, or else the given one. */
 function decoderOf([first, second]: Uint8Array, otherwise: TextCoding) {
@@ -59,6 +65,16 @@ async function* unify(texts: AsyncIterable<string>): AsyncGenerator<string> {
   if (held) yield '\n';
 }
 
+/** The same text in pieces of a limited length. */
+async function* inPieces(texts: AsyncIterable<string>): AsyncGenerator<string> {
+  for await (const text of texts) {
+    for (let at = 0; at < text.length; at += PIECE) {
+      if (at > 0) await turn();
+      yield text.slice(at, at + PIECE);
+    }
+  }
+}
+
 const lineEndsIn = (text: string) => text.split('\n').length - 1;
 
 /** The first row; papaparse ends it at the end of the text if not before. */
@@ -67,7 +83,7 @@ function parseFirst(text: string, delimiter: string) {
   return { columns: data[0]?.length ?? 0, broken: errors[0]?.code === 'InvalidQuotes' };
 }
 
-/** The separator that divides the first row of a text into the most cells. */
+/** The separator that divides the first row of a text, or its beginning, into the most cells. */
 function separatorOf(beginning: string): string {
   const text = beginning.replace(/^\n+/, '');
   const counts = SEPARATORS.map((separator) => {
@@ -141,6 +157,7 @@ class RowParser {
     const record = { row: this.#row, cells };
     this.#line += lineEndsIn(text);
     this.#row += 1;
+    if (this.#row > MOST_ROWS + 1) throw new TableProblem(TOO_MANY_ROWS);
     return text === '' || text === '\n' ? undefined : record;
   }
 
@@ -168,7 +185,8 @@ class RowParser {
  * Reads a CSV file in any common encoding: UTF-8, UTF-16 or Windows-1252, cells separated by commas,
  * semicolons, tabs or pipes, in quotation marks where they hold any of these, lines ended in any
  * way. Empty lines are omitted, and a line break in a cell is \n.
- * Memory stays bounded by one chunk and two rows.
+ * Memory stays bounded by one chunk and two rows, whatever the file contains, and no more than a
+ * piece of it is parsed in one turn of the event loop.
  * @throws TableProblem with a user-facing message.
  */
 export async function* readCsv(
@@ -177,13 +195,13 @@ export async function* readCsv(
 ): AsyncGenerator<TableRecord> {
   let parser: RowParser | undefined;
   let beginning = '';
-  for await (const text of unify(decode(source, coding))) {
+  for await (const text of inPieces(unify(decode(source, coding)))) {
     if (parser) {
       yield* parser.read(text);
       continue;
     }
     beginning += text;
-    if (beginning.length < LOOKED_AT && !/[^\n]\n/.test(beginning)) continue;
+    if (beginning.length < PIECE && !/[^\n]\n/.test(beginning)) continue;
     parser = new RowParser(separator ?? separatorOf(beginning));
     yield* parser.read(beginning);
   }

@@ -64,6 +64,12 @@ function createCounters(registry: Registry) {
       labelNames: ['code'],
       registers,
     }),
+    uploadScans: new Counter({
+      name: 'kickstand_upload_scans_total',
+      help: 'Uploads that the virus scanner has seen, by result: clean, refused or failed.',
+      labelNames: ['result'],
+      registers,
+    }),
     repeatedWorkFailures: new Counter({
       name: 'kickstand_repeated_work_failures_total',
       help: 'Rounds of repeated background work that failed, by work.',

@@ -14,16 +14,23 @@ export class TableProblem extends Error {}
 const MOST_IN_CELL = 10_000;
 /** Most columns of a row. */
 const MOST_CELLS = 500;
+/** Most characters of a row. */
+const MOST_IN_ROW = 100_000;
 
 /** The first cell that breaks a limit, and how: its index and the end of a sentence. */
 export function limitBroken(
   cells: readonly string[],
 ): readonly [column: number, words: string] | undefined {
+  let characters = 0;
   for (const [column, cell] of cells.entries()) {
+    characters += cell.length;
     if (column >= MOST_CELLS) return [column, `more than ${MOST_CELLS} columns.`];
     if (cell.includes('\0')) return [column, 'a character that no text has.'];
     if (cell.length > MOST_IN_CELL) {
       return [column, `a cell of more than ${formatCount(MOST_IN_CELL)} characters.`];
+    }
+    if (characters > MOST_IN_ROW) {
+      return [column, `a row of more than ${formatCount(MOST_IN_ROW)} characters.`];
     }
   }
   return undefined;
