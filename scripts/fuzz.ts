@@ -8,7 +8,7 @@ import { startPostgres } from '@kickstand/server/test/postgres-cluster.ts';
 import { copyPostgresTemplate, fillTemplates } from '@kickstand/server/test/templates.ts';
 import { startServerOn } from '@kickstand/server/test/test-server.ts';
 
-// Sends random requests to a server: none may crash it or end as INTERNAL, and rejected ones may
+// Sends random requests, headers and files to a server: none may crash it or end as INTERNAL, and rejected ones may
 // change nothing. npm run fuzz -- [--seed 1] [--requests 200000]
 const { values } = parseArgs({
   options: {
@@ -39,7 +39,8 @@ try {
   const seconds = Math.round((Date.now() - started) / 1000);
   say(
     `${result.sent} requests in ${seconds} s: ${result.answered} answered, ` +
-      `${result.refused} refused, ${result.failures.length} failed`,
+      `${result.refused} refused, ${result.failures.length} failed; ` +
+      `${result.files} files, ${result.stored} stored`,
   );
   if (result.failures.length > 0) process.exitCode = 1;
 } finally {

@@ -40,6 +40,7 @@ it.each([
     { ERROR_REPORTING_DSN: 'https://errors.example' },
     'ERROR_REPORTING_DSN must be a DSN such as https://key@errors.example/1.',
   ],
+  [{ UPLOAD_SCAN_COMMAND: ' ' }, 'UPLOAD_SCAN_COMMAND must be a command.'],
   [{ STAFF_ADMISSION: 'closed' }, "STAFF_ADMISSION must be 'open' or 'approval'."],
   [{ ADMIN_EMAIL: 'dana' }, 'ADMIN_EMAIL must be an e-mail address.'],
   [{ ADMIN_EMAIL: 'dana@elsewhere.example' }, 'ADMIN_EMAIL must be an address on COMPANY_DOMAIN.'],

@@ -82,7 +82,7 @@ const settingsSchema = z.object({
   S3_REGION: z.string().min(1).default('us-east-1'),
   S3_ACCESS_KEY_ID: z.string().min(1).optional(),
   S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
-  UPLOAD_SCAN_COMMAND: z.string().min(1).optional(),
+  UPLOAD_SCAN_COMMAND: z.string().trim().min(1, { error: 'must be a command' }).optional(),
   UPLOAD_SCAN_SECONDS: wholeNumber(1, 300).default(60),
   // Imports can be undone for 30 days, so their rows are kept at least that long.
   RETENTION_IMPORTS_DAYS: wholeNumber(IMPORT_UNDO_DAYS, 3650).default(IMPORT_UNDO_DAYS),

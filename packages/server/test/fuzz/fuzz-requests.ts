@@ -8,7 +8,9 @@ import {
   isObjectType,
 } from 'graphql';
 import type { Chance } from '../chance.ts';
+import { withOddHeaders } from './fuzz-headers.ts';
 import { fuzzHeader, fuzzValue, type Known } from './fuzz-values.ts';
+import type { RawRequest } from './send-request.ts';
 
 /** A raw request. */
 export interface FuzzRequest {
@@ -16,6 +18,8 @@ export interface FuzzRequest {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: string;
+  /** What is sent over a connection instead of the above. */
+  readonly raw?: RawRequest;
   /** Whether it may change data, so that a rejection has to be checked separately. */
   readonly mutates: boolean;
 }
@@ -66,6 +70,12 @@ function operation(kind: 'query' | 'mutation', field: Field, chance: Chance, kno
   return { query, variables };
 }
 
+/** A GraphQL request with this bearer token. */
+export function graphqlOf(bearer: string, body: unknown, mutates: boolean): FuzzRequest {
+  const headers = { 'content-type': 'application/json', authorization: `Bearer ${bearer}` };
+  return { method: 'POST', url: '/graphql', headers, body: JSON.stringify(body), mutates };
+}
+
 function graphqlRequest(
   schema: GraphQLSchema,
   chance: Chance,
@@ -75,13 +85,13 @@ function graphqlRequest(
   const mutates = chance.happens(0.5);
   const root = mutates ? schema.getMutationType() : schema.getQueryType();
   const field = chance.oneOf(Object.values(root?.getFields() ?? {}));
-  const headers: Record<string, string> = {
-    'content-type': 'application/json',
-    authorization: `Bearer ${chance.happens(0.95) ? bearers.script : chance.oneOf(bearers.odd)}`,
-  };
-  if (chance.happens(0.05)) headers['idempotency-key'] = fuzzHeader(chance);
+  const bearer = chance.happens(0.95) ? bearers.script : chance.oneOf(bearers.odd);
+  const key: Record<string, string> = chance.happens(0.05)
+    ? { 'idempotency-key': fuzzHeader(chance) }
+    : {};
   const body = operation(mutates ? 'mutation' : 'query', field, chance, known);
-  return { method: 'POST', url: '/graphql', headers, body: JSON.stringify(body), mutates };
+  const request = graphqlOf(bearer, body, mutates);
+  return { ...request, headers: { ...request.headers, ...key } };
 }
 
 const HEADERS = [
@@ -119,6 +129,8 @@ const BODIES = [
   '{"query": "query ($a: ID!) { order(id: $a) { id } }", "variables": {"a": {"__proto__": 1}}}',
   '{"__proto__": {"query": "{ __typename }"}}',
   '{"query": "{',
+  `{"query": "query ($a: ID!) { order(id: $a) { id } }", "variables": {"a": ${'['.repeat(100_000)}${']'.repeat(100_000)}}}`,
+  `{"query": "{ __typename }", "extensions": ${'{"a":'.repeat(30_000)}1${'}'.repeat(30_000)}}`,
   '\u0000',
 ];
 const METHODS = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'HEAD', 'OPTIONS'] as const;
@@ -176,14 +188,18 @@ function httpRequest(chance: Chance, known: Known, bearers: Bearers): FuzzReques
   return { method, url: path(chance, known), headers, ...body, mutates: false };
 }
 
-/** A random request: a root field with odd arguments, or any path with odd headers and body. */
+/**
+ * A random request: a root field with odd arguments, or any path with odd headers and body; a tenth
+ * is sent over a connection of its own, with further headers.
+ */
 export function fuzzRequest(
   schema: GraphQLSchema,
   chance: Chance,
   known: Known,
   bearers: Bearers,
 ): FuzzRequest {
-  return chance.happens(0.85)
+  const request = chance.happens(0.85)
     ? graphqlRequest(schema, chance, known, bearers)
     : httpRequest(chance, known, bearers);
+  return chance.happens(0.1) ? withOddHeaders(request, chance) : request;
 }

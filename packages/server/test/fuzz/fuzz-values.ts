@@ -43,6 +43,8 @@ const TEXTS = [
   '94107',
   '+1 (555) 0100',
   '#ffffff',
+  // Half of the last character is within 200.
+  `${'x'.repeat(199)}🚲`,
 ];
 const DATES = [
   '2026-03-08',
@@ -91,7 +93,8 @@ export interface Known {
   readonly ids: readonly string[];
 }
 
-function text(chance: Chance): string {
+/** A text, mostly with odd content. */
+export function fuzzText(chance: Chance): string {
   if (chance.happens(0.03)) return 'x'.repeat(chance.oneOf([199, 201, 5001, 20_000]));
   if (chance.happens(0.1)) return chance.oneOf(DATES);
   if (chance.happens(0.1)) return String(chance.oneOf(NUMBERS));
@@ -101,7 +104,7 @@ function text(chance: Chance): string {
 function id(chance: Chance, { ids }: Known): unknown {
   if (chance.happens(0.8)) return chance.oneOf(ids);
   if (chance.happens(0.5)) return UNKNOWN_ID;
-  return chance.happens(0.5) ? text(chance) : chance.oneOf(NUMBERS);
+  return chance.happens(0.5) ? fuzzText(chance) : chance.oneOf(NUMBERS);
 }
 
 function scalar(name: string, chance: Chance, known: Known): unknown {
@@ -110,7 +113,7 @@ function scalar(name: string, chance: Chance, known: Known): unknown {
   if (name === 'Int' || name === 'Float' || name === 'Cents') return chance.oneOf(NUMBERS);
   if (name === 'Date' || name === 'DateTime') return chance.oneOf(DATES);
   // Many texts are ids, dates or enumeration values.
-  return chance.happens(0.2) ? chance.oneOf(known.ids) : text(chance);
+  return chance.happens(0.2) ? chance.oneOf(known.ids) : fuzzText(chance);
 }
 
 /** A value of an input type: mostly well-formed, mostly with odd content. */
@@ -123,7 +126,7 @@ export function fuzzValue(type: GraphQLInputType, chance: Chance, known: Known):
     return Array.from({ length }, () => fuzzValue(type.ofType, chance, known));
   }
   if (isEnumType(type)) {
-    return chance.happens(0.95) ? chance.oneOf(type.getValues()).name : text(chance);
+    return chance.happens(0.95) ? chance.oneOf(type.getValues()).name : fuzzText(chance);
   }
   if (isInputObjectType(type)) {
     const fields = Object.values(type.getFields()).filter(

@@ -33,9 +33,10 @@ it('for every cycle of the schema the response is small or rejected, with 500 ve
   expect(answered).toBeGreaterThan(10);
 });
 
-it(`random requests never fail, and rejected ones change nothing, FUZZ_SEED=${SEED}`, async () => {
+it(`random requests, headers and files never fail, and rejected ones change nothing, FUZZ_SEED=${SEED}`, async () => {
   const result = await runFuzz(server, { seed: SEED, requests: REQUESTS });
   expect(result.failures).toEqual([]);
   // Most requests are rejected, but enough succeed to reach the code behind the checks.
   expect(result.answered).toBeGreaterThan(REQUESTS / 20);
+  expect(result.stored).toBeGreaterThan(0);
 }, 300_000);

@@ -3,13 +3,16 @@ import { z } from 'zod';
 import { DEMO_ACCOUNT } from '../../demo/demo-account.ts';
 import { createAccessTokens } from '../../src/identity/access-token.ts';
 import { loadAuthSecret } from '../../src/identity/auth-secret.ts';
-import { firstRow, rows } from '../../src/platform/database.ts';
+import { rows } from '../../src/platform/database.ts';
 import { systemClock } from '../../src/ports/clock.ts';
 import { schema } from '../../src/schema.ts';
 import { Chance } from '../chance.ts';
 import type { startServerOn } from '../test-server.ts';
 import { type Bearers, type FuzzRequest, fuzzRequest } from './fuzz-requests.ts';
+import { fuzzUpload } from './fuzz-upload.ts';
 import type { Known } from './fuzz-values.ts';
+import { type RawResponse, sendRequest } from './send-request.ts';
+import { changedTables, lastChange, watchChanges } from './watch-changes.ts';
 
 type Server = Awaited<ReturnType<typeof startServerOn>>;
 
@@ -18,68 +21,19 @@ export interface FuzzResult {
   readonly sent: number;
   readonly answered: number;
   readonly refused: number;
+  /** Files that were sent, and those of them that were stored. */
+  readonly files: number;
+  readonly stored: number;
   /** Requests that crashed, ended as INTERNAL, or changed something although they were rejected. */
   readonly failures: readonly string[];
 }
 
-/** Tables that rejected requests may write: logs of the rejection, or a continued sign-in. */
-const RECORDS_OF_REFUSALS = [
-  'fuzz_changes',
-  'security_events',
-  'security_event_count_deltas',
-  'identity_provider_records',
-];
 /** Number of concurrent read requests. */
 const BATCH = 8;
 /** Requests after which the script token is renewed; it is valid for ten minutes. */
 const TOKEN_REQUESTS = 2000;
-
-/** Records every changed row of the database in the same transaction. */
-async function watchChanges({ database }: Server): Promise<void> {
-  await sql`create table fuzz_changes (
-    id bigserial primary key, name text, action text, transaction bigint)`.execute(database.sql);
-  await sql`
-    create function fuzz_note_change() returns trigger language plpgsql as $$
-    begin
-      insert into fuzz_changes (name, action, transaction)
-      values (tg_table_name, tg_op, txid_current());
-      return null;
-    end $$`.execute(database.sql);
-  const tables = await rows(
-    database.sql,
-    sql<{ name: string }>`
-      select table_name as name from information_schema.tables
-      where table_schema = 'public' and table_type = 'BASE TABLE'`,
-  );
-  for (const { name } of tables) {
-    if (RECORDS_OF_REFUSALS.includes(name)) continue;
-    await sql`create trigger fuzz_watch after insert or update or delete on ${sql.table(name)}
-      for each row execute function fuzz_note_change()`.execute(database.sql);
-  }
-}
-
-async function lastChange({ database }: Server): Promise<number> {
-  const found = await firstRow(
-    database.sql,
-    sql<{ id: number }>`select coalesce(max(id), 0)::int as id from fuzz_changes`,
-  );
-  return found?.id ?? 0;
-}
-
-/**
- * The tables changed since a change, except by transactions that settle a payment, which continue
- * after the response.
- */
-async function changedTables({ database }: Server, since: number): Promise<string[]> {
-  const found = await rows(
-    database.sql,
-    sql<{ name: string }>`
-      select distinct name from fuzz_changes where id > ${since} and transaction not in (
-        select transaction from fuzz_changes
-        where id > ${since} and name = 'money_operations' and action = 'UPDATE')`,
-  );
-  return found.map(({ name }) => name);
-}
+/** The share of files, each of which takes several requests, among everything that is sent. */
+const FILES = 0.02;
 
 /** Up to twenty ids of every table. */
 async function knownIds({ database }: Server): Promise<Known> {
@@ -114,6 +68,9 @@ async function createBearers(server: Server): Promise<Bearers> {
   return { script: await server.tokenOf(email), odd: [...odd, '', 'abc', 'a.b.c'] };
 }
 
+/** The tables that a request may have changed. */
+type Permitted = 'all' | readonly string[];
+
 const payload = z.looseObject({
   errors: z.array(z.unknown()).optional(),
   success: z.boolean().optional(),
@@ -129,8 +86,10 @@ const answer = z.looseObject({
  * What a response allows to change: anything after a success, nothing after a rejection. A bulk
  * command that rejects every vehicle still stores its response by key.
  */
-function permittedTables(status: number, text: string): 'all' | readonly string[] {
-  if (status >= 400) return [];
+function permittedTables(status: number, text: string): Permitted {
+  if (status >= 400 || status === 0) return [];
+  // A stored file has no response.
+  if (text === '') return 'all';
   const body = answer.safeParse(JSON.parse(text));
   if (!body.success || !body.data.data) return [];
   const [first] = Object.values(body.data.data);
@@ -158,58 +117,72 @@ export async function runFuzz(
   const known = await knownIds(server);
   let bearers = await createBearers(server);
   const failures: string[] = [];
-  let [sent, refused] = [0, 0];
+  let [sent, refused, files, stored] = [0, 0, 0, 0];
 
   function addFailure(what: string): void {
     failures.push(what);
     report.failure?.(what);
   }
 
-  /** @returns the tables that it may have changed. */
-  async function send(request: FuzzRequest): Promise<'all' | readonly string[]> {
-    const { method, url, headers, body } = request;
+  async function respond({ method, url, headers, body, raw }: FuzzRequest): Promise<RawResponse> {
+    if (raw) return await sendRequest(server.address, raw);
+    const payload = body === undefined ? {} : { payload: body };
+    const sent = await server.app.http.inject({ method, url, headers: { ...headers }, ...payload });
+    return { status: sent.statusCode, text: sent.body };
+  }
+
+  async function send(request: FuzzRequest): Promise<RawResponse & { permitted: Permitted }> {
+    const { method, url, headers, body = '', raw } = request;
     const fail = (what: string) =>
-      addFailure(`${what}: ${method} ${url} ${JSON.stringify(headers)} ${body ?? ''}`);
+      addFailure(
+        `${what}: ${method} ${url} ${JSON.stringify(raw?.headers ?? headers)} ${body.slice(0, 2000)}`,
+      );
     try {
-      const response = await server.app.http.inject({
-        method,
-        url,
-        headers: { ...headers },
-        ...(body !== undefined && { payload: body }),
-      });
-      const text = response.body;
-      if (response.statusCode >= 500 || text.includes('"INTERNAL"')) {
-        fail(`${response.statusCode} ${text.slice(0, 300)}`);
-      }
-      if (response.statusCode >= 400 || text.includes('"errors":[{')) refused += 1;
-      return request.mutates ? permittedTables(response.statusCode, text) : [];
+      const { status, text } = await respond(request);
+      if (status >= 500 || text.includes('"INTERNAL"')) fail(`${status} ${text.slice(0, 300)}`);
+      if (status >= 400 || status === 0 || text.includes('"errors":[{')) refused += 1;
+      return { status, text, permitted: request.mutates ? permittedTables(status, text) : [] };
     } catch (error) {
       fail(`crashed with ${error}`);
-      return [];
+      return { status: 0, text: '{}', permitted: [] };
     }
   }
 
-  async function sendBatch(batch: readonly FuzzRequest[]): Promise<void> {
+  async function sendBatch(batch: readonly FuzzRequest[]): Promise<readonly RawResponse[]> {
     const before = await lastChange(server);
-    const permitted = await Promise.all(batch.map(send));
+    const responses = await Promise.all(batch.map(send));
+    const permitted = responses.map((each) => each.permitted);
     const changed =
       permitted.includes('all') || (await lastChange(server)) === before
         ? []
         : (await changedTables(server, before)).filter((name) => !permitted.flat().includes(name));
     if (changed.length > 0) {
       const what = batch.map(
-        ({ url, headers, body }) => `${url} ${JSON.stringify(headers)} ${body}`,
+        ({ url, headers, body, raw }) =>
+          `${url} ${JSON.stringify(raw?.headers ?? headers)} ${body}`,
       );
       addFailure(`refused, yet changed ${changed.join(', ')}: ${what.join(' | ').slice(0, 2000)}`);
     }
     const thousands = Math.floor(sent / 1000);
     sent += batch.length;
     if (Math.floor(sent / 1000) > thousands) report.progress?.(sent);
+    return responses;
+  }
+
+  async function sendFile(): Promise<void> {
+    files += 1;
+    const isStored = await fuzzUpload(server, chance, {
+      bearer: bearers.script,
+      send: async (request) => (await sendBatch([request]))[0] ?? { status: 0, text: '{}' },
+      fail: addFailure,
+    });
+    stored += isStored ? 1 : 0;
   }
 
   let reads: FuzzRequest[] = [];
   let nextToken = TOKEN_REQUESTS;
   while (sent + reads.length < plan.requests) {
+    if (chance.happens(FILES)) await sendFile();
     const request = fuzzRequest(schema, chance, known, bearers);
     if (request.mutates) await sendBatch([request]);
     else reads.push(request);
@@ -223,5 +196,5 @@ export async function runFuzz(
     }
   }
   await sendBatch(reads);
-  return { sent, answered: sent - refused, refused, failures };
+  return { sent, answered: sent - refused, refused, files, stored, failures };
 }

@@ -64,7 +64,8 @@ export async function ensurePromotionCoupon(
     await stripe.coupons.create(
       {
         id,
-        name: promotion.name.slice(0, NAME_LENGTH),
+        // Half of a character at the end could not be sent.
+        name: promotion.name.slice(0, NAME_LENGTH).toWellFormed(),
         ...terms,
         metadata: { opId: reference.operationId, promotionId: promotion.reference },
       },
