@@ -35,7 +35,8 @@ export interface TableHead {
 
 const shown = ({ row, cells }: TableRecord): HeadRow => ({
   row,
-  cells: cells.map((cell) => cell.slice(0, MOST_SHOWN)),
+  // The database stores no half characters.
+  cells: cells.map((cell) => cell.slice(0, MOST_SHOWN).toWellFormed()),
 });
 
 /** Those of several heads that maps the most fields; the first one if there are several. */

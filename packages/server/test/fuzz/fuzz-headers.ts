@@ -69,9 +69,9 @@ export function withOddHeaders(request: FuzzRequest, chance: Chance): FuzzReques
     }
   }
   const replaced = new Set(odd.map(([name]) => name.toLowerCase()));
-  // Half of the headers are in addition to the usual one.
+  // Half of the headers are in addition to the usual one. The client frames the body.
   const usual = Object.entries(request.headers).filter(
-    ([name]) => !replaced.has(name) || chance.happens(0.5),
+    ([name]) => name !== 'transfer-encoding' && (!replaced.has(name) || chance.happens(0.5)),
   );
   const { method, url, body } = request;
   const raw: RawRequest = { method, url, headers: [...usual, ...odd], body };

@@ -101,7 +101,7 @@ export async function fuzzUpload(
   const path = file.publicUrl;
   if (prefix === 'imports') await importFile(server, chance, path, { ...sender, fail });
   else {
-    const opened = await send({ method: 'GET', url: path, headers: {}, mutates: false });
+    const opened = await send({ method: 'GET', url: path, headers: {}, mutates: true });
     if (opened.status !== 200) fail(`a stored file cannot be opened: ${opened.status}`);
   }
   return true;

@@ -88,8 +88,8 @@ const answer = z.looseObject({
  */
 function permittedTables(status: number, text: string): Permitted {
   if (status >= 400 || status === 0) return [];
-  // A stored file has no response.
-  if (text === '') return 'all';
+  // A file that was stored or opened, once by its link.
+  if (!text.startsWith('{')) return 'all';
   const body = answer.safeParse(JSON.parse(text));
   if (!body.success || !body.data.data) return [];
   const [first] = Object.values(body.data.data);

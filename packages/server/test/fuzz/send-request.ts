@@ -51,9 +51,10 @@ export function sendRequest(
     });
     sent.on('timeout', () => sent.destroy(new Error('no response within 30 s')));
     sent.on('error', (error) => {
-      // A refused body may not be read to its end.
-      const code = 'code' in error ? error.code : '';
-      if (code === 'ECONNRESET' || code === 'EPIPE') resolve({ status: 0, text: '' });
+      // A refused body may not be read to its end, and who refuses a header may not know the method.
+      const code = 'code' in error ? String(error.code) : '';
+      const isHead = method === 'HEAD' && code.startsWith('HPE_');
+      if (isHead || code === 'ECONNRESET' || code === 'EPIPE') resolve({ status: 0, text: '' });
       else reject(error);
     });
     sent.on('response', (response) => {
