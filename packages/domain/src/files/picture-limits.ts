@@ -2,7 +2,7 @@ import { formatCount } from '../kernel/plural.ts';
 
 /** Largest side of a picture, in pixels. */
 const MOST_SIDE = 16_384;
-/** Most pixels of a picture; whoever opens it needs four bytes of memory for each. */
+/** Most pixels of a picture; a browser that shows it needs four bytes of memory for each. */
 const MOST_PIXELS = 64_000_000;
 
 /** Most chunks or segments of a picture; cameras and programs write far fewer. */

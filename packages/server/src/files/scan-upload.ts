@@ -31,7 +31,7 @@ export function scanUpload({ config, log }: Services, file: FileHandle): Promise
   if (program === undefined) return Promise.resolve('clean');
   return new Promise((resolve) => {
     const child = spawn(program, parameters, {
-      // A group of its own, so that a script ends together with the programs that it runs.
+      // A separate process group, so that a script ends together with the programs that it runs.
       detached: true,
       env: Object.fromEntries(PASSED_ON.map((name) => [name, process.env[name]])),
       stdio: [file.fd, 'ignore', 'pipe'],

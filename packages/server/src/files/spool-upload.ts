@@ -7,7 +7,7 @@ import { newId } from '../platform/ids.ts';
 /**
  * Writes arriving content to a temporary file, so that an upload needs no memory while it arrives.
  * The file has no name once it is open: nothing remains of it after a crash.
- * @param use reads the complete file, which is open only meanwhile.
+ * @param use reads the complete file, which is closed afterwards.
  */
 export async function spoolUpload<Result>(
   content: AsyncIterable<Uint8Array>,

@@ -190,7 +190,7 @@ function httpRequest(chance: Chance, known: Known, bearers: Bearers): FuzzReques
 
 /**
  * A random request: a root field with odd arguments, or any path with odd headers and body; a tenth
- * is sent over a connection of its own, with further headers.
+ * is sent over a separate connection, with further headers.
  */
 export function fuzzRequest(
   schema: GraphQLSchema,

@@ -82,7 +82,7 @@ export async function fuzzUpload(
 ): Promise<boolean> {
   const { prefix, type, content } = fuzzFile(chance);
   const { send, bearer } = sender;
-  // Nobody meets the daily quota.
+  // The daily quota is not what is tested.
   await sql`update uploaded_files set created_at = created_at - interval '2 days'
     where created_at > now() - interval '1 day'`.execute(server.database.sql);
   const query = `mutation ($prefix: String!, $type: String!, $size: Int!) {

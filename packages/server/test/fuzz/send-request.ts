@@ -23,7 +23,7 @@ function decoded(content: Buffer, coding: string | undefined): string {
 }
 
 /**
- * Sends a request over a connection of its own, with exactly these headers and those that frame the
+ * Sends a request over a separate connection, with exactly these headers and those that frame the
  * body. @throws if the response is not valid HTTP or does not arrive within half a minute.
  */
 export function sendRequest(
