@@ -151,18 +151,28 @@ class RowParser {
     if (words) this.#fail(cells, column, words);
   }
 
+  /** @throws TableProblem */
+  #advance(rows: number, lines: number): void {
+    this.#line += lines;
+    this.#row += rows;
+    if (this.#row > MOST_ROWS + 1) throw new TableProblem(TOO_MANY_ROWS);
+  }
+
   #record(row: Row): TableRecord | undefined {
     this.#check(row, true);
     const { cells, text } = row;
     const record = { row: this.#row, cells };
-    this.#line += lineEndsIn(text);
-    this.#row += 1;
-    if (this.#row > MOST_ROWS + 1) throw new TableProblem(TOO_MANY_ROWS);
+    this.#advance(1, lineEndsIn(text));
     return text === '' || text === '\n' ? undefined : record;
   }
 
   /** The rows that are complete with this piece. */
   read(piece: string): readonly TableRecord[] {
+    // Many empty rows are only counted: the parser would create objects for each.
+    if (this.#text === '' && /^\n+$/.test(piece)) {
+      this.#advance(piece.length, piece.length);
+      return [];
+    }
     this.#text += piece;
     // A long row is parsed again only when twice as much of it is there.
     if (this.#text.length < 2 * this.#parsed) return [];
