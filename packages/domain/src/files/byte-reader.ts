@@ -1,3 +1,6 @@
+/** Calculates a checksum of bytes. */
+export type Checksum = (bytes: Uint8Array) => number;
+
 /** Decodes a part of a file, one character per byte. */
 export function latin1(bytes: Uint8Array, from: number, length: number): string {
   return String.fromCharCode(...bytes.subarray(from, from + length));

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { joinBytes, latin1 } from './byte-reader.ts';
-import { cleanUpload } from './clean-upload.ts';
+import { cleanUpload as clean } from './clean-upload.ts';
 
 const ascii = (text: string) => Uint8Array.from(text, (character) => character.charCodeAt(0));
 const join = (...parts: (Uint8Array | string)[]) =>
@@ -19,6 +19,8 @@ function crc(bytes: Uint8Array): number {
   }
   return ~value >>> 0;
 }
+const cleanUpload = (type: Parameters<typeof clean>[0], bytes: Uint8Array) =>
+  clean(type, bytes, crc);
 const big = (value: number, bytes: number) =>
   Uint8Array.from({ length: bytes }, (_, at) => (value >>> (8 * (bytes - 1 - at))) & 0xff);
 function chunk(type: string, data = ''): Uint8Array {

@@ -1,4 +1,4 @@
-import { latin1 } from './byte-reader.ts';
+import { type Checksum, latin1 } from './byte-reader.ts';
 import { cleanJpeg } from './clean-jpeg.ts';
 import { cleanPng } from './clean-png.ts';
 import { cleanWebp } from './clean-webp.ts';
@@ -18,7 +18,7 @@ function checkPdf(bytes: Uint8Array): Uint8Array | undefined {
 
 const CLEANERS: Record<
   Exclude<UploadType, TableType>,
-  (bytes: Uint8Array) => Uint8Array | string | undefined
+  (bytes: Uint8Array, checksum: Checksum) => Uint8Array | string | undefined
 > = {
   'application/pdf': checkPdf,
   'image/jpeg': cleanJpeg,
@@ -28,12 +28,14 @@ const CLEANERS: Record<
 
 /**
  * The stored form of a picture or document: pictures without Exif, comments and other metadata.
+ * @param checksum calculates a CRC-32.
  * @returns a sentence if a picture is refused for its size or frames; undefined unless the whole file
  * is of this type: not truncated, without trailing data or a second file.
  */
 export function cleanUpload(
   type: Exclude<UploadType, TableType>,
   bytes: Uint8Array,
+  checksum: Checksum,
 ): Uint8Array | string | undefined {
-  return CLEANERS[type](bytes);
+  return CLEANERS[type](bytes, checksum);
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FileHandle } from 'node:fs/promises';
 import { Readable } from 'node:stream';
+import { crc32 } from 'node:zlib';
 import { cleanUpload } from '@kickstand/domain/files/clean-upload.ts';
 import { UPLOAD_EXTENSIONS, WORKBOOK_TYPE } from '@kickstand/domain/files/upload-terms.ts';
 import { idSchema } from '@kickstand/domain/kernel/text.ts';
@@ -68,7 +69,7 @@ async function storedContent({ mimeType, prefix, sizeBytes }: UploadedFile, rece
   }
   const buffer = new Uint8Array(sizeBytes);
   const { bytesRead } = await received.read({ buffer, position: 0 });
-  const cleaned = cleanUpload(mimeType, buffer.subarray(0, bytesRead));
+  const cleaned = cleanUpload(mimeType, buffer.subarray(0, bytesRead), crc32);
   if (typeof cleaned === 'string') throw new WrongContent(cleaned);
   if (!cleaned) throw wrongType(prefix);
   return { content: Readable.from([cleaned]), bytes: cleaned.length };
