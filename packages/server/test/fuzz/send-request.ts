@@ -24,7 +24,7 @@ function decoded(content: Buffer, coding: string | undefined): string {
 
 /**
  * Sends a request over a separate connection, with exactly these headers and those that frame the
- * body. @throws if the response is not valid HTTP or does not arrive within half a minute.
+ * body. @throws if the response is not valid HTTP or does not arrive within two minutes.
  */
 export function sendRequest(
   address: string,
@@ -47,9 +47,9 @@ export function sendRequest(
       path: url,
       headers: framed,
       setHost: false,
-      timeout: 30_000,
+      timeout: 120_000,
     });
-    sent.on('timeout', () => sent.destroy(new Error('no response within 30 s')));
+    sent.on('timeout', () => sent.destroy(new Error('no response within two minutes')));
     sent.on('error', (error) => {
       // A refused body may not be read to its end, and who refuses a header may not know the method.
       const code = 'code' in error ? String(error.code) : '';
