@@ -101,6 +101,24 @@ function permittedTables(status: number, text: string): Permitted {
   return succeeded?.length === 0 && failed.length > 0 ? ['idempotency_keys'] : 'all';
 }
 
+async function respond(server: Server, request: FuzzRequest): Promise<RawResponse> {
+  const { method, url, headers, body, raw } = request;
+  if (raw) return await sendRequest(server.address, raw);
+  const payload = body === undefined ? {} : { payload: body };
+  const sent = await server.app.http.inject({ method, url, headers: { ...headers }, ...payload });
+  return { status: sent.statusCode, text: sent.body };
+}
+
+const inWords = ({ method, url, headers, body = '', raw }: FuzzRequest) =>
+  `${method} ${url} ${JSON.stringify(raw?.headers ?? headers)} ${body.slice(0, 2000)}`;
+
+/** The tables changed since a change that no response permits. */
+async function wrongChanges(server: Server, since: number, permitted: readonly Permitted[]) {
+  if (permitted.includes('all') || (await lastChange(server)) === since) return [];
+  const names = await changedTables(server, since);
+  return names.filter((name) => !permitted.flat().includes(name));
+}
+
 /**
  * Sends random requests to an idle server with a dedicated database. Nothing may crash or end as
  * INTERNAL, and no rejected request may change a row.
@@ -124,21 +142,10 @@ export async function runFuzz(
     report.failure?.(what);
   }
 
-  async function respond({ method, url, headers, body, raw }: FuzzRequest): Promise<RawResponse> {
-    if (raw) return await sendRequest(server.address, raw);
-    const payload = body === undefined ? {} : { payload: body };
-    const sent = await server.app.http.inject({ method, url, headers: { ...headers }, ...payload });
-    return { status: sent.statusCode, text: sent.body };
-  }
-
   async function send(request: FuzzRequest): Promise<RawResponse & { permitted: Permitted }> {
-    const { method, url, headers, body = '', raw } = request;
-    const fail = (what: string) =>
-      addFailure(
-        `${what}: ${method} ${url} ${JSON.stringify(raw?.headers ?? headers)} ${body.slice(0, 2000)}`,
-      );
+    const fail = (what: string) => addFailure(`${what}: ${inWords(request)}`);
     try {
-      const { status, text } = await respond(request);
+      const { status, text } = await respond(server, request);
       if (status >= 500 || text.includes('"INTERNAL"')) fail(`${status} ${text.slice(0, 300)}`);
       if (status >= 400 || status === 0 || text.includes('"errors":[{')) refused += 1;
       return { status, text, permitted: request.mutates ? permittedTables(status, text) : [] };
@@ -152,16 +159,9 @@ export async function runFuzz(
     const before = await lastChange(server);
     const responses = await Promise.all(batch.map(send));
     const permitted = responses.map((each) => each.permitted);
-    const changed =
-      permitted.includes('all') || (await lastChange(server)) === before
-        ? []
-        : (await changedTables(server, before)).filter((name) => !permitted.flat().includes(name));
+    const changed = await wrongChanges(server, before, permitted);
     if (changed.length > 0) {
-      const what = batch.map(
-        ({ url, headers, body, raw }) =>
-          `${url} ${JSON.stringify(raw?.headers ?? headers)} ${body}`,
-      );
-      addFailure(`refused, yet changed ${changed.join(', ')}: ${what.join(' | ').slice(0, 2000)}`);
+      addFailure(`refused, yet changed ${changed.join(', ')}: ${batch.map(inWords).join(' | ')}`);
     }
     const thousands = Math.floor(sent / 1000);
     sent += batch.length;
