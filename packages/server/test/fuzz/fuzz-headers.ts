@@ -1,7 +1,6 @@
 import type { Chance } from '../chance.ts';
-import type { FuzzRequest } from './fuzz-requests.ts';
 import { fuzzHeader } from './fuzz-values.ts';
-import type { RawRequest } from './send-request.ts';
+import type { FuzzRequest, RawRequest } from './send-request.ts';
 
 /** Headers that this server or a library reads, with values that are odd, wrong or of an attacker. */
 const ODD: Readonly<Record<string, readonly string[]>> = {

@@ -10,19 +10,7 @@ import {
 import type { Chance } from '../chance.ts';
 import { withOddHeaders } from './fuzz-headers.ts';
 import { fuzzHeader, fuzzValue, type Known } from './fuzz-values.ts';
-import type { RawRequest } from './send-request.ts';
-
-/** A raw request. */
-export interface FuzzRequest {
-  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE' | 'PATCH' | 'HEAD' | 'OPTIONS';
-  readonly url: string;
-  readonly headers: Readonly<Record<string, string>>;
-  readonly body?: string;
-  /** What is sent over a connection instead of the above. */
-  readonly raw?: RawRequest;
-  /** Whether it may change data, so that a rejection has to be checked separately. */
-  readonly mutates: boolean;
-}
+import type { FuzzRequest } from './send-request.ts';
 
 /** Bearer tokens of requests: mostly valid, some odd. */
 export interface Bearers {

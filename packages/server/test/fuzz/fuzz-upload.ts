@@ -5,9 +5,9 @@ import { importJobs } from '../../src/imports/run-import.ts';
 import type { Chance } from '../chance.ts';
 import type { startServerOn } from '../test-server.ts';
 import { fuzzFile } from './fuzz-files.ts';
-import { type FuzzRequest, graphqlOf } from './fuzz-requests.ts';
+import { graphqlOf } from './fuzz-requests.ts';
 import { fuzzText } from './fuzz-values.ts';
-import type { RawResponse } from './send-request.ts';
+import type { FuzzRequest, RawResponse } from './send-request.ts';
 
 type Server = Awaited<ReturnType<typeof startServerOn>>;
 

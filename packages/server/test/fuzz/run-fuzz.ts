@@ -8,10 +8,10 @@ import { systemClock } from '../../src/ports/clock.ts';
 import { schema } from '../../src/schema.ts';
 import { Chance } from '../chance.ts';
 import type { startServerOn } from '../test-server.ts';
-import { type Bearers, type FuzzRequest, fuzzRequest } from './fuzz-requests.ts';
+import { type Bearers, fuzzRequest } from './fuzz-requests.ts';
 import { fuzzUpload } from './fuzz-upload.ts';
 import type { Known } from './fuzz-values.ts';
-import { type RawResponse, sendRequest } from './send-request.ts';
+import { type FuzzRequest, type RawResponse, sendRequest } from './send-request.ts';
 import { changedTables, lastChange, watchChanges } from './watch-changes.ts';
 
 type Server = Awaited<ReturnType<typeof startServerOn>>;

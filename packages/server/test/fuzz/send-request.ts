@@ -10,6 +10,18 @@ export interface RawRequest {
   readonly body?: string | Buffer | undefined;
 }
 
+/** A random request. */
+export interface FuzzRequest {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE' | 'PATCH' | 'HEAD' | 'OPTIONS';
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body?: string;
+  /** What is sent over a connection instead of the above. */
+  readonly raw?: RawRequest;
+  /** Whether it may change data, so that a rejection has to be checked separately. */
+  readonly mutates: boolean;
+}
+
 /** The status and the text of a response; the status is 0 if the server closed the connection. */
 export interface RawResponse {
   readonly status: number;
