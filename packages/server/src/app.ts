@@ -114,6 +114,7 @@ function serveApi(
           return admission.caller;
         },
         sessionId: bearer.sessionId ?? null,
+        authenticatedAt: bearer.authenticatedAt ?? null,
         address: request.ip,
         idempotencyKey: typeof key === 'string' && key !== '' ? key : undefined,
         loaders: new Map(),

@@ -49,6 +49,7 @@ async function createProvider(
     clientId: OIDC_CLIENT_ID,
     clientSecret: config.OIDC_CLIENT_SECRET,
     lastingSubjects: true,
+    acrValues: config.OIDC_ACR_VALUES,
     // Google's parameters to suggest company accounts (the token is checked anyway) and to request
     // a refresh token.
     ...(/^https:\/\/accounts\.google\.com\b/.test(OIDC_ISSUER) && {
@@ -77,7 +78,10 @@ export async function createIdentity(
     ...options,
     database: database.signIns,
   });
-  const idleHours = config.SESSION_IDLE_HOURS;
+  const limits = {
+    idleHours: config.SESSION_IDLE_HOURS,
+    sessionsPerPerson: config.SESSIONS_PER_PERSON,
+  };
   await registerSessionRoutes(http, {
     ...identity,
     config,
@@ -85,7 +89,7 @@ export async function createIdentity(
     identityProvider,
     accessTokens,
     journal,
-    staffSessions: new StaffSessions({ ...identity, identityProvider, idleHours }),
+    staffSessions: new StaffSessions({ ...identity, identityProvider, ...limits }),
     baseUrl,
   });
   // The check of a caller is part of the caller's request.

@@ -6,9 +6,9 @@ export const MAX_TEXT = 5000;
 
 /** The error of a text that is too long. @param most characters. */
 export const atMost = (most: number) => `At most ${formatCount(most)} characters.`;
-/** Normalizes an e-mail address for comparison: trimmed and lower-cased. */
+/** Normalizes an e-mail address for comparison: trimmed, lower-cased and composed (NFC). */
 export function normalizeEmail(email: string): string {
-  return email.trim().toLowerCase();
+  return email.trim().toLowerCase().normalize('NFC');
 }
 
 /** Joins the parts of an address with commas, omitting empty ones. */

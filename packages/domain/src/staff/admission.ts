@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { optionalId } from '../kernel/contact.ts';
 import { type Refusal, refusal } from '../kernel/refusal.ts';
-import { emailSchema, idSchema } from '../kernel/text.ts';
+import { idSchema } from '../kernel/text.ts';
+import { staffEmailSchema } from './staff-address.ts';
 import type { StaffStatus } from './staff-status.ts';
 
 /** Admits a newcomer. */
@@ -14,7 +15,7 @@ export const admitStaffInput = z.object({
 /** Invites a colleague before their first sign-in. */
 export const inviteStaffInput = z.object({
   /** On the company domain. */
-  email: emailSchema,
+  email: staffEmailSchema,
   /** Default hub on new devices; null for all. */
   hubId: optionalId,
 });

@@ -5,6 +5,9 @@ import { idSchema } from '../kernel/text.ts';
 export const SIGN_IN_WAYS = ['provider', 'qa-login'] as const;
 export type SignInWay = (typeof SIGN_IN_WAYS)[number];
 
+/** How long ago a person may have proved who they are for what would do most harm in a stranger's hands. */
+export const FRESH_SIGN_IN_MINUTES = 5;
+
 /** Why a session ended early. */
 export const SESSION_END_REASONS = [
   'logout',
@@ -14,6 +17,7 @@ export const SESSION_END_REASONS = [
   'reused',
   'replaced',
   'admin',
+  'limit',
 ] as const;
 export type SessionEndReason = (typeof SESSION_END_REASONS)[number];
 

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { nameSchema } from '../kernel/bounded.ts';
 import { optionalId } from '../kernel/contact.ts';
 import { type Refusal, refusal } from '../kernel/refusal.ts';
 import { idSchema } from '../kernel/text.ts';
+import { staffNameSchema } from './staff-address.ts';
 
 const attributes = {
-  fullName: nameSchema('Full name'),
+  fullName: staffNameSchema,
   disabled: z.boolean({ error: 'Disabled is a required field.' }),
   /** Default hub on new devices; null for all. */
   hubId: optionalId,

@@ -1,3 +1,5 @@
+import { normalizeEmail } from '@kickstand/domain/kernel/text.ts';
+import { isStaffEmail } from '@kickstand/domain/staff/staff-address.ts';
 import { isCompanyEmail } from '../identity/company-account.ts';
 import { letIn } from '../identity/let-in.ts';
 import { DataFolderInUse, StartFailure } from '../platform/config.ts';
@@ -8,8 +10,8 @@ import { runCommand, withOpenDatabase } from './with-database.ts';
 // when everyone is locked out.
 await runCommand(async (config) => {
   const [given, ...more] = process.argv.slice(2);
-  const email = given?.trim().toLowerCase() ?? '';
-  if (!isCompanyEmail(email, config.COMPANY_DOMAIN) || more.length > 0) {
+  const email = normalizeEmail(given ?? '');
+  if (!isStaffEmail(email) || !isCompanyEmail(email, config.COMPANY_DOMAIN) || more.length > 0) {
     throw new StartFailure(
       `Usage: npm run admin -- <e-mail address that ends with @${config.COMPANY_DOMAIN}>`,
     );

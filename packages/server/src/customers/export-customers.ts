@@ -21,7 +21,7 @@ const COLUMNS: Record<string, (customer: CustomerDetails) => string | number | n
 
 /** The customer list as a CSV file, which has more columns than the list. */
 export const customerReport = listReport(
-  { kind: 'customers', fileName: 'customers' },
+  { kind: 'customers', fileName: 'customers', namesCustomers: () => true },
   { ...customerListSql, source: CUSTOMERS, nest: (customer: CustomerDetails) => customer },
   COLUMNS,
 );

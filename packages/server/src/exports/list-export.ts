@@ -1,6 +1,8 @@
 import type { ListFilters } from '@kickstand/domain/kernel/list-definition.ts';
+import { countRows } from '../lists/count-rows.ts';
 import {
   type ArgumentTypes,
+  type ListArguments,
   listArguments,
   listArgumentsSchema,
   readListView,
@@ -12,6 +14,12 @@ import type { Cell, Report } from './report.ts';
 import { ReportExportRef, startedExport } from './report-exports.graphql.ts';
 import { requestExport } from './request-export.ts';
 
+/** The names of a list's report, and whose data it has. */
+interface ListReportNames extends Pick<Report, 'kind' | 'fileName'> {
+  /** Which views have rows that each name a customer. */
+  readonly namesCustomers: (args: ListArguments) => boolean;
+}
+
 /**
  * A list as a CSV file: all rows of a view, in its order.
  * @param columns the cells of a row, by header.
@@ -22,13 +30,17 @@ export function listReport<
   Flat extends ListedRow,
   Node,
 >(
-  names: Pick<Report, 'kind' | 'fileName' | 'withoutCustomers'>,
+  { namesCustomers, ...names }: ListReportNames,
   list: ListSql<Filters, Column, Flat, Node>,
   columns: Readonly<Record<string, (row: Node) => Cell>>,
 ): Report {
   return {
     ...names,
     columns: Object.keys(columns),
+    async customers(unit, parameters) {
+      const args = listArgumentsSchema.parse(parameters);
+      return namesCustomers(args) ? await countRows(unit.sql, list, args) : 0;
+    },
     async *rows({ database }, parameters) {
       const cells = Object.values(columns);
       const args = listArgumentsSchema.parse(parameters);

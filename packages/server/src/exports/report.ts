@@ -1,3 +1,4 @@
+import type { UnitOfWork } from '../platform/command.ts';
 import type { Sql } from '../platform/database.ts';
 import type { Services } from '../platform/request-context.ts';
 
@@ -15,6 +16,10 @@ export interface Report {
   readonly withoutCustomers?: true;
   /** Set for file formats other than CSV; `columns` and `rows` are then unused. */
   readonly json?: (services: Services, parameters: unknown) => AsyncIterable<string>;
+  /**
+   * How many customers the file of a request names, if they can be many; a search counts at most ten thousand.
+   */
+  customers?(unit: UnitOfWork, parameters: unknown): Promise<number>;
   /** Rejects an export of deleted records. @throws Refused */
   check?(on: Sql, parameters: unknown): Promise<void>;
   /** Streams the rows; `parameters` are those of the export request. */

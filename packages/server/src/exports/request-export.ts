@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { recordSecurityEvent } from '../activity/record-security-event.ts';
 import type { UnitOfWork } from '../platform/command.ts';
 import { rows } from '../platform/database.ts';
+import { FreshSignInNeeded, hasFreshSignIn } from '../platform/fresh-sign-in.ts';
 import { newId } from '../platform/ids.ts';
 import { extensionOf, type Report } from './report.ts';
 
@@ -28,10 +29,24 @@ async function describe(unit: UnitOfWork, parameters: Readonly<Record<string, un
   return describeParameters(parameters, new Map(named.map(({ id, name }) => [id, name])));
 }
 
+/** With more customers, an export needs a sign-in within the last minutes. */
+const MOST_CUSTOMERS = 1000;
+
+/** @throws FreshSignInNeeded */
+async function refuseManyCustomers(
+  unit: UnitOfWork,
+  report: Report,
+  parameters: unknown,
+): Promise<void> {
+  if (hasFreshSignIn(unit) || !report.customers) return;
+  if ((await report.customers(unit, parameters)) > MOST_CUSTOMERS) throw new FreshSignInNeeded();
+}
+
 /**
  * Requests an export: inserts its row and its job in the caller's transaction.
  * @returns the id of the export, for polling.
- * @throws Refused if its records no longer exist.
+ * @throws Refused if its records no longer exist, FreshSignInNeeded if it names many customers and the caller's
+ * sign-in was too long ago.
  */
 export async function requestExport(
   unit: UnitOfWork,
@@ -39,6 +54,7 @@ export async function requestExport(
   parameters: Readonly<Record<string, unknown>>,
 ): Promise<string> {
   await report.check?.(unit.sql, parameters);
+  await refuseManyCustomers(unit, report, parameters);
   const id = newId(unit.now.getTime());
   await sql`
     insert into report_exports (id, kind, parameters, description, status, requester_id, file_name, created_at)

@@ -30,8 +30,18 @@ describe('a bearer token is only accepted if it is ours, not expired, and of the
 
   test('accepted', async () => {
     const token = await tokens.issueAccessToken({ id: STAFF, ...base, sessionId: SESSION });
-    expect(await verify(token)).toEqual({ staffId: STAFF, sessionId: SESSION });
-    expect(await verify(await make().sign(key()))).toEqual({ staffId: STAFF, sessionId: SESSION });
+    const owner = { staffId: STAFF, sessionId: SESSION, authenticatedAt: undefined };
+    expect(await verify(token)).toEqual(owner);
+    expect(await verify(await make().sign(key()))).toEqual(owner);
+  });
+
+  test('with the time at which its person proved who they are', async () => {
+    const authenticatedAt = new Date('2026-01-02T03:04:05Z');
+    const session = { ...base, id: STAFF, sessionId: SESSION, authenticatedAt };
+    const token = await tokens.issueAccessToken(session);
+    expect(await verify(token)).toMatchObject({ authenticatedAt });
+    const forScripts = await make({ email: base.email }).setSubject(base.email).sign(key());
+    expect(await verify(forScripts)).toMatchObject({ authenticatedAt: expect.any(Date) });
   });
 
   const past = () => Math.floor(Date.now() / 1000) - 3600;
@@ -136,6 +146,7 @@ describe('a bearer token is only accepted if it is ours, not expired, and of the
     expect(await verify(token)).toEqual({
       staffId: 'dana@kickstand.example',
       sessionId: undefined,
+      authenticatedAt: expect.any(Date),
     });
     await expect(createTokenFor('dana@elsewhere.example', { config, clock })).rejects.toThrow(
       'company account',

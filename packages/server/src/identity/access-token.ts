@@ -18,6 +18,8 @@ export interface VerifiedToken {
   readonly staffId: string;
   /** The session that the token ends with; undefined in a token for scripts. */
   readonly sessionId: string | undefined;
+  /** When the owner last proved who they are; undefined if unknown. A token for scripts proves it when it is issued. */
+  readonly authenticatedAt: Date | undefined;
 }
 
 /** Why a token is rejected. */
@@ -27,12 +29,13 @@ export type TokenRefusal = 'invalid' | 'expired';
 export interface AccessTokens {
   /**
    * Issues the token of a session, or one for scripts, which only contains the staff user's e-mail.
-   * @param staff `email` must be on the company domain.
+   * @param staff `email` must be on the company domain; `authenticatedAt` only counts with a session.
    */
   issueAccessToken(staff: {
     readonly id: string;
     readonly email: string;
     readonly sessionId?: string;
+    readonly authenticatedAt?: Date | null;
   }): Promise<string>;
   /**
    * Verifies a token: returns its owner, or why it is rejected (not ours, expired, or of another
@@ -50,15 +53,21 @@ export interface AccessTokenOptions {
 /** Cache of verified tokens, because the same few tokens arrive again and again. */
 const MOST_REMEMBERED = 1000;
 
+const toSeconds = (time: Date) => Math.floor(time.getTime() / 1000);
+const fromSeconds = (time: unknown) =>
+  typeof time === 'number' ? new Date(time * 1000) : undefined;
+
 export function createAccessTokens(options: AccessTokenOptions): AccessTokens {
   const { companyDomain, clock } = options;
   const key = deriveKey(options.authSecret, 'access-token');
   const remembered = new Map<string, { readonly verified: VerifiedToken; expires: number }>();
   return {
     async issueAccessToken(staff) {
-      const issuedAt = Math.floor(clock.now().getTime() / 1000);
+      const issuedAt = toSeconds(clock.now());
       const session = staff.sessionId === undefined ? {} : { sid: staff.sessionId };
-      return await new SignJWT({ email: staff.email, ...session })
+      const { authenticatedAt } = staff;
+      const proof = authenticatedAt ? { auth_time: toSeconds(authenticatedAt) } : {};
+      return await new SignJWT({ email: staff.email, ...session, ...proof })
         .setProtectedHeader({ alg: ALGORITHM, typ: 'JWT' })
         .setIssuer(ISSUER)
         .setAudience(AUDIENCE)
@@ -97,13 +106,15 @@ export function createAccessTokens(options: AccessTokenOptions): AccessTokens {
  * A session's token with the staff user's id, or a script's token with the company e-mail address.
  */
 function readSubject(payload: JWTPayload, companyDomain: string): VerifiedToken | undefined {
-  const { sub = '', email, sid } = payload;
+  const { sub = '', email, sid, auth_time: authTime, iat } = payload;
   if (typeof email !== 'string' || !isCompanyEmail(email, companyDomain)) return undefined;
   if (isUuid(sub)) {
-    return typeof sid === 'string' && isUuid(sid) ? { staffId: sub, sessionId: sid } : undefined;
+    if (typeof sid !== 'string' || !isUuid(sid)) return undefined;
+    return { staffId: sub, sessionId: sid, authenticatedAt: fromSeconds(authTime) };
   }
   if (sid !== undefined || !isCompanyEmail(sub, companyDomain)) return undefined;
-  return { staffId: normalizeEmail(sub), sessionId: undefined };
+  const staffId = normalizeEmail(sub);
+  return { staffId, sessionId: undefined, authenticatedAt: fromSeconds(iat) };
 }
 
 /** The token of an `Authorization: Bearer ...` header, or undefined. */

@@ -35,6 +35,7 @@ interface StaffBearer extends VerifiedToken {
 interface ServiceAccountBearer {
   readonly serviceAccount: ServiceAccountIdentity;
   readonly sessionId?: undefined;
+  readonly authenticatedAt?: undefined;
 }
 
 /** A verified bearer token. */

@@ -1,3 +1,4 @@
+import { normalizeEmail } from '@kickstand/domain/kernel/text.ts';
 import { sql } from 'kysely';
 import type { StaffIdentity } from '../platform/caller.ts';
 import { type Database, firstRow } from '../platform/database.ts';
@@ -16,7 +17,7 @@ export async function checkQaLogin(
   given: { readonly email: string; readonly password: string },
   options: { readonly database: Database; readonly companyDomain: string; readonly now: Date },
 ): Promise<StaffIdentity> {
-  const email = given.email.trim().toLowerCase();
+  const email = normalizeEmail(given.email);
   if (!isCompanyEmail(email, options.companyDomain)) {
     throw new SignInRefused(COMPANY_ACCOUNT_NEEDED, 'foreign-domain');
   }

@@ -33,6 +33,7 @@ async function refuseTooMany(unit: UnitOfWork): Promise<void> {
 export const createServiceAccount = defineCommand({
   name: 'serviceAccountCreate',
   input: createServiceAccountInput,
+  needsFreshSignIn: () => true,
   async run(unit, { name, purpose, areas, expiresOn }) {
     const { BUSINESS_TIME_ZONE } = unit.services.config;
     // Tokens expire in real time, because the services' clock may be advanced for billing.

@@ -1,3 +1,4 @@
+import { normalizeEmail } from '@kickstand/domain/kernel/text.ts';
 import type { Config } from '../platform/config.ts';
 import type { Clock } from '../ports/clock.ts';
 import { createAccessTokens } from './access-token.ts';
@@ -18,7 +19,7 @@ export async function createTokenFor(
   },
 ): Promise<string> {
   const { config, clock } = services;
-  const address = email.trim().toLowerCase();
+  const address = normalizeEmail(email);
   if (!isCompanyEmail(address, config.COMPANY_DOMAIN)) throw new Error(COMPANY_ACCOUNT_NEEDED);
   const authSecret = await loadAuthSecret(config);
   const tokens = createAccessTokens({ authSecret, companyDomain: config.COMPANY_DOMAIN, clock });

@@ -66,6 +66,25 @@ export async function endStaffSessions(
   await recordSeveral(scope, ended, reason);
 }
 
+/**
+ * Ends the oldest sessions of a staff user beyond a number, in the caller's transaction, so that only as many
+ * remain. Two statements.
+ */
+export async function endOldestSessions(
+  scope: SessionScope,
+  staffUserId: string,
+  most: number,
+): Promise<void> {
+  // One after the other, if they sign in several times at once.
+  await sql`select id from staff_users where id = ${staffUserId} for no key update`.execute(
+    scope.sql,
+  );
+  const beyond = sql`id in (select id from staff_sessions
+    where staff_user_id = ${staffUserId} and ended_at is null and expires_at > ${scope.now}
+    order by created_at desc, id desc offset ${most})`;
+  await recordSeveral(scope, await end(scope, beyond, 'limit'), 'limit');
+}
+
 /** Ends the sessions that were started with a provider's subject, session, or both. */
 export async function endProviderSessions(
   scope: SessionScope,

@@ -5,7 +5,12 @@ import { z } from 'zod';
 import { firstRow, rows } from '../platform/database.ts';
 import { loadAuthSecret } from './auth-secret.ts';
 import { createTokenFor } from './create-token.ts';
-import { openTestDatabase, startTestServer, TestBrowser } from './sign-in.test-support.ts';
+import {
+  openTestDatabase,
+  QA_PASSWORD,
+  startTestServer,
+  TestBrowser,
+} from './sign-in.test-support.ts';
 import { readStaffIdentity, selectStaffIdentity } from './staff-identity.ts';
 
 let opened: Awaited<ReturnType<typeof openTestDatabase>>;
@@ -14,7 +19,7 @@ let server: Awaited<ReturnType<typeof startTestServer>>;
 beforeAll(async () => {
   opened = await openTestDatabase();
   server = await startTestServer(opened);
-}, 60_000);
+}, 240_000);
 afterAll(async () => {
   await server.app.close();
   await opened.close();
@@ -68,6 +73,8 @@ describe('signing in through the built-in provider', () => {
     expect(await server.accessTokens.verifyAccessToken(session.accessToken)).toEqual({
       staffId: opened.ids.dana,
       sessionId: expect.any(String),
+      // The built-in provider asks at every sign-in.
+      authenticatedAt: expect.any(Date),
     });
     const row = await firstRow(
       opened.database.sql,
@@ -150,7 +157,76 @@ describe('signing in through the built-in provider', () => {
     expect(login.headers.get('location')).toMatch(/^\/oidc\/interaction\//);
     expect(browser.setCookieHeaders.length).toBeGreaterThan(2);
     for (const line of browser.setCookieHeaders) expect(line).toMatch(/; secure/i);
+    // Those that are set, not those of earlier releases that are cleared.
+    const kept = browser.setCookieHeaders.filter((line) => !/expires=Thu, 01 Jan 1970/i.test(line));
+    for (const line of kept) expect(line).toMatch(/^__(Secure-_|Host-ks_sign_in=.*; Path=\/;)/);
     await behind.app.close();
+  });
+
+  test('behind https a session keeps its place under the name that its cookie had before, until it rotates', async () => {
+    const behind = await startTestServer(opened, { env: { PUBLIC_URL: 'https://127.0.0.1' } });
+    const browser = new TestBrowser();
+    const origin = 'https://127.0.0.1';
+    await browser.fetch(`${behind.address}/auth/qa-login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', origin },
+      body: JSON.stringify({ email: 'dana@kickstand.example', password: QA_PASSWORD }),
+    });
+    const name = '__Host-ks_refresh';
+    const started = browser.cookies.get(name);
+    expect(started?.path).toBe('/');
+    expect(browser.setCookieHeaders.find((line) => line.startsWith(name))).toMatch(
+      /; Path=\/; .*HttpOnly; Secure; SameSite=Strict/,
+    );
+    browser.cookies.delete(name);
+    browser.cookies.set('ks_refresh', { value: started?.value ?? '', path: '/auth' });
+    const again = () =>
+      browser.fetch(`${behind.address}/auth/refresh`, { method: 'POST', headers: { origin } });
+    expect((await again()).status).toBe(200);
+    expect([...browser.cookies.keys()]).toEqual([name]);
+    expect((await again()).status).toBe(200);
+    const logOut = await browser.fetch(`${behind.address}/auth/logout`, {
+      method: 'POST',
+      headers: { origin },
+    });
+    expect(logOut.status).toBe(204);
+    expect(browser.cookies.size).toBe(0);
+    await behind.app.close();
+  });
+
+  test('it starts from our own page or the address bar only', async () => {
+    const start = (headers: Record<string, string>) =>
+      new TestBrowser().fetch(`${server.address}/auth/start`, { headers });
+    const foreign: Record<string, string>[] = [
+      { 'sec-fetch-site': 'cross-site' },
+      { 'sec-fetch-site': 'same-site' },
+      { referer: 'https://elsewhere.example/' },
+      { referer: `${server.address}.elsewhere.example/` },
+    ];
+    for (const headers of foreign) {
+      const answer = await start(headers);
+      expect(answer.status).toBe(403);
+      expect(answer.headers.getSetCookie()).toEqual([]);
+      const page = await answer.text();
+      expect(page).toContain('<a href="/">Open Kickstand</a>');
+      expect(page).not.toContain('<script');
+    }
+    const own: Record<string, string>[] = [
+      {},
+      { 'sec-fetch-site': 'same-origin' },
+      { 'sec-fetch-site': 'none' },
+      { referer: `${server.address}/login` },
+    ];
+    for (const headers of own) {
+      expect((await start(headers)).status).toBe(302);
+    }
+    await server.journal.settled();
+    const found = await firstRow(
+      opened.database.sql,
+      sql<{ count: number }>`
+        select count(*) as count from security_events where facts ->> 'reason' = 'other-site'`,
+    );
+    expect(found?.count).toBe(1);
   });
 
   test('only the login page accepts forms', async () => {

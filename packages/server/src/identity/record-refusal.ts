@@ -15,12 +15,14 @@ export async function recordRefusal(
   { reason, email }: SignInRefused,
 ): Promise<void> {
   const known = email !== undefined && isCompanyEmail(email, deps.config.COMPANY_DOMAIN);
-  // Anyone can cause these two without an account, so they are rate-limited.
-  const free = reason === 'expired' || reason === 'invalid';
+  // Anyone can cause these without an account, so they are rate-limited.
+  const free = ['expired', 'invalid', 'other-site'].includes(reason);
+  // What another site's page does is not hidden by mistakes of people at the same address.
+  const key = reason === 'other-site' ? `${reason} ${request.ip}` : request.ip;
   await deps.journal.record(
     { kind: 'session.refused', facts: { reason } },
     { actor: known ? email : null, staffId: null, address: request.ip },
-    free ? { key: request.ip, seconds: MINUTE } : undefined,
+    free ? { key, seconds: MINUTE } : undefined,
   );
 }
 

@@ -13,6 +13,7 @@ import { systemClock } from '../ports/clock.ts';
 export const revokeServiceAccount = defineCommand({
   name: 'serviceAccountRevoke',
   input: revokeServiceAccountInput,
+  needsFreshSignIn: () => true,
   known: ({ id }) => ({ serviceAccountId: id }),
   async run(unit, { id }) {
     const found = await firstRow(

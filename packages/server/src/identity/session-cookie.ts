@@ -12,7 +12,7 @@ import type { SecurityJournal } from './security-journal.ts';
 import type { RefreshToken, StaffSessions } from './staff-sessions.ts';
 
 /** The cookie with a browser's refresh token. */
-export const REFRESH_COOKIE = 'ks_refresh';
+const REFRESH_COOKIE = 'ks_refresh';
 
 /** The context of the routes under /auth. */
 export interface SessionRouteDeps {
@@ -50,25 +50,80 @@ export function browserOf(request: FastifyRequest, deps: SessionRouteDeps) {
   return {
     address: request.ip,
     browser: browserName(request.headers['user-agent']),
-    replaces: deps.staffSessions.sessionIdOf(request.cookies[REFRESH_COOKIE]),
+    replaces: deps.staffSessions.sessionIdOf(refreshTokenOf(request, deps)),
   };
 }
 
-function cookieScope(deps: SessionRouteDeps) {
-  return { path: '/auth', httpOnly: true, secure: deps.baseUrl().startsWith('https:') };
+/** The path of cookies without the prefix: those over http, and those of earlier releases. */
+const EARLIER_PATH = '/auth';
+
+/**
+ * The name and attributes of a cookie. Over https it has the prefix `__Host-`: browsers accept it from this host
+ * only, so that no other host of the domain can set one (decision record 49).
+ */
+function cookieOf(name: string, { baseUrl }: SessionRouteDeps) {
+  const attributes = { httpOnly: true } as const;
+  return baseUrl().startsWith('https:')
+    ? { name: `__Host-${name}`, attributes: { ...attributes, path: '/', secure: true } }
+    : { name, attributes: { ...attributes, path: EARLIER_PATH, secure: false } };
 }
 
-/** Sets the refresh token cookie, which scripts cannot read and other sites cannot send. */
+/** The value of a cookie, under its name or, as sessions outlast an upgrade, that of earlier releases. */
+export function readCookie(
+  request: FastifyRequest,
+  name: string,
+  deps: SessionRouteDeps,
+): string | undefined {
+  return request.cookies[cookieOf(name, deps).name] ?? request.cookies[name];
+}
+
+/** The browser's refresh token. */
+export const refreshTokenOf = (
+  request: FastifyRequest,
+  deps: SessionRouteDeps,
+): string | undefined => readCookie(request, REFRESH_COOKIE, deps);
+
+/** Sets a cookie that scripts cannot read, and clears that of earlier releases. */
+export function setCookie(
+  reply: FastifyReply,
+  deps: SessionRouteDeps,
+  cookie: { readonly name: string; readonly value: string } & CookieLife,
+): void {
+  const { name: given, value, ...life } = cookie;
+  const { name, attributes } = cookieOf(given, deps);
+  void reply.setCookie(name, value, { ...attributes, ...life });
+  if (name !== given) clearEarlier(reply, given);
+}
+
+interface CookieLife {
+  readonly sameSite: 'strict' | 'lax';
+  readonly expires?: Date;
+  /** In seconds. */
+  readonly maxAge?: number;
+}
+
+/** Clears a cookie, and that of earlier releases. */
+export function clearCookie(reply: FastifyReply, deps: SessionRouteDeps, given: string): void {
+  const { name, attributes } = cookieOf(given, deps);
+  void reply.clearCookie(name, attributes);
+  if (name !== given) clearEarlier(reply, given);
+}
+
+function clearEarlier(reply: FastifyReply, name: string): void {
+  void reply.clearCookie(name, { path: EARLIER_PATH, secure: true, httpOnly: true });
+}
+
+/** Sets the refresh token cookie, which other sites cannot send. */
 export function keepRefreshToken(
   reply: FastifyReply,
   deps: SessionRouteDeps,
   { token, expiresAt }: RefreshToken,
 ): void {
-  const scope = cookieScope(deps);
-  void reply.setCookie(REFRESH_COOKIE, token, { ...scope, sameSite: 'strict', expires: expiresAt });
+  const cookie = { name: REFRESH_COOKIE, value: token, expires: expiresAt };
+  setCookie(reply, deps, { ...cookie, sameSite: 'strict' });
 }
 
 /** Clears the refresh token cookie. */
 export function dropRefreshToken(reply: FastifyReply, deps: SessionRouteDeps): void {
-  void reply.clearCookie(REFRESH_COOKIE, { ...cookieScope(deps), sameSite: 'strict' });
+  clearCookie(reply, deps, REFRESH_COOKIE);
 }

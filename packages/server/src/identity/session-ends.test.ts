@@ -18,7 +18,7 @@ let server: Awaited<ReturnType<typeof startTestServer>>;
 beforeAll(async () => {
   opened = await openTestDatabase();
   server = await startTestServer(opened);
-}, 60_000);
+}, 240_000);
 beforeEach(forgetEvents);
 afterEach(() => server.clock.reset());
 afterAll(async () => {

@@ -15,7 +15,7 @@ const GRACE_MILLISECONDS = 60 * 1000;
 const MOST_SUPERSEDED = 8;
 
 /** Why a browser gets no new token, as shown in the console. */
-export type SessionEnd = 'idle' | 'ended' | 'expired' | 'disabled';
+export type SessionEnd = 'idle' | 'ended' | 'expired' | 'disabled' | 'limit';
 
 /** A session, live or ended, locked for the rest of the transaction. */
 export async function findSession(on: Sql, sessionId: string): Promise<SessionRow | undefined> {
@@ -25,7 +25,7 @@ export async function findSession(on: Sql, sessionId: string): Promise<SessionRo
       select session.id as session_id, session.token_hash, session.superseded,
         session.expires_at, session.last_active_at, session.ended_at, session.end_reason,
         session.provider_subject, session.provider_refresh_token, session.provider_confirmed_at,
-        session.provider_check_at, staff.id, staff.email, staff.full_name, staff.hub_id, staff.start_page,
+        session.provider_check_at, session.authenticated_at, staff.id, staff.email, staff.full_name, staff.hub_id, staff.start_page,
         staff.disabled
       from staff_sessions session join staff_users staff on staff.id = session.staff_user_id
       where session.id = ${sessionId} for update of session`,
@@ -126,5 +126,5 @@ function currentToken(from: string, hash: string, tokens: RefreshTokens): string
 }
 
 function reasonOf(reason: SessionEndReason | null): SessionEnd {
-  return reason === 'idle' || reason === 'disabled' ? reason : 'ended';
+  return reason === 'idle' || reason === 'disabled' || reason === 'limit' ? reason : 'ended';
 }

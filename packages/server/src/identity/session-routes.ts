@@ -9,13 +9,13 @@ import { SignInRefused } from '../ports/identity-provider.ts';
 import { ACCESS_TOKEN_SECONDS } from './access-token.ts';
 import { registerBackchannelLogout } from './backchannel-logout.ts';
 import { checkQaLogin, WRONG_LOGIN } from './check-qa-login.ts';
+import { isFromOwnPage } from './own-page.ts';
 import { recordLimit, recordRefusal } from './record-refusal.ts';
 import {
   browserOf,
   dropRefreshToken,
   keepRefreshToken,
-  originOf,
-  REFRESH_COOKIE,
+  refreshTokenOf,
   type SessionRouteDeps,
 } from './session-cookie.ts';
 import { SIGN_IN_STYLESHEET, SIGNED_IN_SCRIPT, SIGNED_IN_SCRIPT_PATH } from './sign-in-page.ts';
@@ -53,14 +53,6 @@ export async function registerSessionRoutes(
   });
 }
 
-/** Other sites may not use a browser's cookies; scripts without a browser have none. */
-function isFromOwnPage(request: FastifyRequest, deps: SessionRouteDeps): boolean {
-  const { origin } = request.headers;
-  const site = request.headers['sec-fetch-site'];
-  if (origin !== undefined && origin !== originOf(request, deps.baseUrl())) return false;
-  return site === undefined || site === 'same-origin' || site === 'none';
-}
-
 const SIGN_IN = 'Sign in to continue.';
 
 const FAILURES: Record<number, string> = {
@@ -96,9 +88,13 @@ function registerAssets(scope: FastifyInstance): void {
 }
 
 /** The data that a page needs to act as its staff user for the next ten minutes. */
-async function sessionAnswer(deps: SessionRouteDeps, staff: StaffIdentity, sessionId: string) {
+async function sessionAnswer(
+  deps: SessionRouteDeps,
+  staff: StaffIdentity,
+  session: { readonly sessionId: string; readonly authenticatedAt: Date | null },
+) {
   const { id, email } = staff;
-  const accessToken = await deps.accessTokens.issueAccessToken({ id, email, sessionId });
+  const accessToken = await deps.accessTokens.issueAccessToken({ id, email, ...session });
   return { accessToken, expiresIn: ACCESS_TOKEN_SECONDS, staff };
 }
 
@@ -107,7 +103,7 @@ const presence = z.object({ idleSeconds: z.number().min(0).optional().catch(unde
 
 function registerSession(scope: FastifyInstance, deps: SessionRouteDeps): void {
   scope.post('/auth/refresh', { bodyLimit: 4096 }, async (request, reply) => {
-    const token = request.cookies[REFRESH_COOKIE];
+    const token = refreshTokenOf(request, deps);
     if (!token) return await reply.code(401).send({ error: SIGN_IN });
     const session = await deps.staffSessions.refresh(token, {
       address: request.ip,
@@ -118,10 +114,10 @@ function registerSession(scope: FastifyInstance, deps: SessionRouteDeps): void {
       return await reply.code(401).send({ error: SIGN_IN, reason: session.reason });
     }
     keepRefreshToken(reply, deps, session);
-    return await sessionAnswer(deps, session.staff, session.sessionId);
+    return await sessionAnswer(deps, session.staff, session);
   });
   scope.post('/auth/logout', async (request, reply) => {
-    const token = request.cookies[REFRESH_COOKIE];
+    const token = refreshTokenOf(request, deps);
     if (token) await deps.staffSessions.logOut(token, request.ip);
     dropRefreshToken(reply, deps);
     return await reply.code(204).send();
@@ -148,9 +144,10 @@ function registerQaLogin(scope: FastifyInstance, deps: SessionRouteDeps): void {
         ...browserOf(request, deps),
         staff,
         how: 'qa-login',
+        authenticatedAt: deps.clock.now(),
       });
       keepRefreshToken(reply, deps, session);
-      return await sessionAnswer(deps, staff, session.sessionId);
+      return await sessionAnswer(deps, staff, session);
     } catch (error) {
       if (!(error instanceof SignInRefused)) throw error;
       await recordRefusal(deps, request, error);

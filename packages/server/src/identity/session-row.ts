@@ -27,4 +27,5 @@ export interface SessionRow extends SessionStaff {
   readonly providerRefreshToken: string | null;
   readonly providerConfirmedAt: Date | null;
   readonly providerCheckAt: Date | null;
+  readonly authenticatedAt: Date | null;
 }

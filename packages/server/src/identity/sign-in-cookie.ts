@@ -13,6 +13,8 @@ export interface StartedInBrowser extends SavedSignIn {
    * request comes from the provider's site.
    */
   readonly replaces?: string | undefined;
+  /** Whether the person has to prove who they are, though they may be signed in at the provider. */
+  readonly fresh?: boolean | undefined;
 }
 
 const startedInBrowser = z.object({
@@ -21,6 +23,7 @@ const startedInBrowser = z.object({
   verifier: z.string(),
   redirectUri: z.string(),
   replaces: z.string().optional(),
+  fresh: z.boolean().optional(),
 });
 
 /** Encrypts the state of a sign-in, so that the browser can carry but not read it. */

@@ -21,6 +21,16 @@ export function renderSignInOutcome(reason?: string): string {
   });
 }
 
+/** Shown if another site's page leads to the start of a sign-in. It announces nothing. */
+export function renderStartElsewhere(): string {
+  return renderPlainPage({
+    title: 'Sign in from Kickstand',
+    stylesheet: SIGN_IN_STYLESHEET,
+    content: `<p>Another site's page led here, so no one was signed in.</p>
+<p><a href="/">Open Kickstand</a></p>`,
+  });
+}
+
 export const SIGNED_IN_SCRIPT = `const reason = document.getElementById('outcome')?.dataset.reason;
 const channel = new BroadcastChannel('${SIGN_IN_CHANNEL}');
 channel.postMessage(reason === undefined ? { kind: 'signed-in' } : { kind: 'refused', reason });

@@ -1,34 +1,50 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { isFresh } from '../platform/fresh-sign-in.ts';
 import { waitingError } from '../platform/waiting-errors.ts';
-import { SignInRefused } from '../ports/identity-provider.ts';
+import { type ProviderSignIn, SignInRefused } from '../ports/identity-provider.ts';
+import { isFromOwnPage } from './own-page.ts';
 import { recordRefusal } from './record-refusal.ts';
-import { browserOf, keepRefreshToken, originOf, type SessionRouteDeps } from './session-cookie.ts';
+import {
+  browserOf,
+  clearCookie,
+  keepRefreshToken,
+  originOf,
+  readCookie,
+  type SessionRouteDeps,
+  setCookie,
+} from './session-cookie.ts';
 import { openSignIn, SIGN_IN_SECONDS, sealSignIn } from './sign-in-cookie.ts';
-import { renderSignInOutcome } from './sign-in-page.ts';
+import { renderSignInOutcome, renderStartElsewhere } from './sign-in-page.ts';
 import { signInStaff } from './sign-in-staff.ts';
 
 /** The redirect path for identity providers. */
 export const CALLBACK_PATH = '/auth/callback';
 const SIGN_IN_COOKIE = 'ks_sign_in';
+const HTML = 'text/html; charset=utf-8';
+
+const freshStart = z.object({ fresh: z.literal('1') });
 
 /** The start and the callback of a sign-in. */
 export function registerSignInRoutes(scope: FastifyInstance, deps: SessionRouteDeps): void {
-  // Lax, because the browser returns by a redirect from the provider's site.
-  const cookie = () =>
-    ({
-      path: '/auth',
-      httpOnly: true,
-      sameSite: 'lax',
-      secure: deps.baseUrl().startsWith('https:'),
-    }) as const;
-
   scope.get('/auth/start', async (request, reply) => {
+    if (!isFromOwnPage(request, deps)) {
+      await recordRefusal(deps, request, new SignInRefused('Another site', 'other-site'));
+      return await reply.code(403).type(HTML).send(renderStartElsewhere());
+    }
     try {
       const redirectUri = originOf(request, deps.baseUrl()) + CALLBACK_PATH;
-      const { url, saved } = await deps.identityProvider.authorizationUrl(redirectUri);
+      const fresh = freshStart.safeParse(request.query).success;
+      const { url, saved } = await deps.identityProvider.authorizationUrl(redirectUri, fresh);
       const { replaces } = browserOf(request, deps);
-      const sealed = await sealSignIn(deps.authSecret, { ...saved, replaces });
-      void reply.setCookie(SIGN_IN_COOKIE, sealed, { ...cookie(), maxAge: SIGN_IN_SECONDS });
+      const value = await sealSignIn(deps.authSecret, { ...saved, replaces, fresh });
+      // Lax, because the browser returns by a redirect from the provider's site.
+      setCookie(reply, deps, {
+        name: SIGN_IN_COOKIE,
+        value,
+        sameSite: 'lax',
+        maxAge: SIGN_IN_SECONDS,
+      });
       return await reply.redirect(url, 302);
     } catch (error) {
       deps.log.error({ err: error }, 'identity provider not reached');
@@ -38,7 +54,7 @@ export function registerSignInRoutes(scope: FastifyInstance, deps: SessionRouteD
   });
 
   scope.get(CALLBACK_PATH, async (request, reply) => {
-    void reply.clearCookie(SIGN_IN_COOKIE, cookie());
+    clearCookie(reply, deps, SIGN_IN_COOKIE);
     try {
       keepRefreshToken(reply, deps, await finishSignIn(request, deps));
       return await sendOutcome(reply, 200);
@@ -56,19 +72,40 @@ export function registerSignInRoutes(scope: FastifyInstance, deps: SessionRouteD
   });
 }
 
+const NOT_FRESH =
+  'Your identity provider signed you in without asking who you are. Sign out there, then try again.';
+
+/**
+ * When the person of a completed sign-in last proved who they are; undefined if that is unknown. Of a fresh sign-in it is
+ * the time of its completion, if the provider never says when: it was asked to ask.
+ * @throws SignInRefused if it was longer ago than a fresh sign-in may be.
+ */
+function authenticationTime(
+  { authenticatedAt, saysWhen }: ProviderSignIn,
+  fresh: boolean,
+  now: Date,
+): Date | undefined {
+  const isProof = authenticatedAt ? isFresh(authenticatedAt, now) : !saysWhen;
+  if (fresh && !isProof) throw new SignInRefused(NOT_FRESH, 'old-authentication');
+  if (!authenticatedAt) return fresh ? now : undefined;
+  // The provider's clock may be ahead.
+  return authenticatedAt < now ? authenticatedAt : now;
+}
+
 async function finishSignIn(request: FastifyRequest, deps: SessionRouteDeps) {
-  const saved = await openSignIn(deps.authSecret, request.cookies[SIGN_IN_COOKIE]);
+  const cookie = readCookie(request, SIGN_IN_COOKIE, deps);
+  const saved = await openSignIn(deps.authSecret, cookie);
   if (!saved) throw new SignInRefused('This sign-in took too long. Try again.', 'expired');
   const callbackUrl = new URL(saved.redirectUri);
   callbackUrl.search = new URL(request.url, saved.redirectUri).search;
-  const { claims, sid, refreshToken } = await deps.identityProvider.exchange(
-    callbackUrl.href,
-    saved,
-  );
+  const signIn = await deps.identityProvider.exchange(callbackUrl.href, saved);
+  const { claims, sid, refreshToken } = signIn;
+  const now = deps.clock.now();
+  const authenticatedAt = authenticationTime(signIn, saved.fresh === true, now);
   const staff = await signInStaff(claims, {
     database: deps.database,
     companyDomain: deps.config.COMPANY_DOMAIN,
-    now: deps.clock.now(),
+    now,
     lastingSubjects: deps.identityProvider.lastingSubjects,
     admission: deps.config.staffAdmission,
     adminEmail: deps.config.ADMIN_EMAIL,
@@ -79,13 +116,11 @@ async function finishSignIn(request: FastifyRequest, deps: SessionRouteDeps) {
     ...(saved.replaces && { replaces: saved.replaces }),
     staff,
     how: 'provider',
+    authenticatedAt,
     provider: { issuer, subject, sid, refreshToken },
   });
 }
 
 async function sendOutcome(reply: FastifyReply, status: number, reason?: string) {
-  return await reply
-    .code(status)
-    .type('text/html; charset=utf-8')
-    .send(renderSignInOutcome(reason));
+  return await reply.code(status).type(HTML).send(renderSignInOutcome(reason));
 }

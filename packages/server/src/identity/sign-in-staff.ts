@@ -1,3 +1,5 @@
+import { normalizeEmail } from '@kickstand/domain/kernel/text.ts';
+import { claimedName, isStaffEmail } from '@kickstand/domain/staff/staff-address.ts';
 import { sql } from 'kysely';
 import type { StaffIdentity } from '../platform/caller.ts';
 import type { StaffAdmission } from '../platform/config.ts';
@@ -13,6 +15,9 @@ const ACCOUNT_DISABLED = 'This account is disabled. Ask your hub lead.';
 /** The message for a newcomer who has not been admitted yet. */
 const ADMISSION_NEEDED =
   'Your account is waiting for admission. Ask a colleague to admit you under Users, then sign in again.';
+/** The message for an address that an invitation would refuse. */
+const ADDRESS_NOT_ACCEPTED =
+  'Your e-mail address has characters that may look like those of a colleague. Ask the people who run your identity provider for another one.';
 const ANOTHER_ACCOUNT =
   'This e-mail address belongs to another account of the identity provider. Ask your hub lead.';
 
@@ -37,7 +42,7 @@ interface Account {
  * @throws SignInRefused for an unverified address, another domain, or a personal Google account.
  */
 export function companyAccount(claims: IdentityClaims, companyDomain: string): Account {
-  const email = claims.email?.toLowerCase() ?? '';
+  const email = normalizeEmail(claims.email ?? '');
   // Google uses both forms of its issuer.
   const issuer = claims.issuer === 'accounts.google.com' ? GOOGLE : claims.issuer;
   if (!isCompanyEmail(email, companyDomain)) {
@@ -53,7 +58,7 @@ export function companyAccount(claims: IdentityClaims, companyDomain: string): A
   if (issuer === GOOGLE && claims.hd?.toLowerCase() !== companyDomain.toLowerCase()) {
     throw new SignInRefused(COMPANY_ACCOUNT_NEEDED, 'foreign-domain', email);
   }
-  const name = claims.name?.trim() || email.slice(0, email.indexOf('@'));
+  const name = claimedName(claims.name) ?? email.slice(0, email.indexOf('@'));
   return { issuer, subject: claims.subject, email, name };
 }
 
@@ -146,11 +151,16 @@ async function findByEmail(on: Sql, email: string): Promise<StaffRow | undefined
   );
 }
 
+/** @throws SignInRefused for an address that an invitation would refuse. */
 async function createStaff(
   on: Sql,
   account: Account,
   { now, admission, adminEmail }: SignInOptions,
 ): Promise<StaffRow | undefined> {
+  // Not kept with the refusal: it could be of any length, or look like a colleague's there.
+  if (!isStaffEmail(account.email)) {
+    throw new SignInRefused(ADDRESS_NOT_ACCEPTED, 'invalid-address');
+  }
   const waits = admission === 'approval' && account.email !== adminEmail;
   return await firstRow(
     on,

@@ -70,6 +70,8 @@ interface TestServerOptions {
   readonly overTheNetwork?: boolean;
   /** Replaces the introspection response for an account that signed in earlier. */
   readonly confirm?: IdentityProvider['confirm'];
+  /** The address of another issuer, as a company has its own. */
+  readonly issuer?: string;
 }
 
 /** A listening server with sign-in, on a free port. */
@@ -95,15 +97,16 @@ export async function startTestServer(
   });
   // The same issuer as an external one, reached by its address.
   const external = createOidcIdentity({
-    issuer: () => `${address}/oidc`,
+    issuer: () => options.issuer ?? `${address}/oidc`,
     clientId: 'kickstand-console',
     lastingSubjects: true,
-    parameters: { prompt: 'login' },
+    acrValues: config.OIDC_ACR_VALUES,
+    ...(!options.issuer && { parameters: { prompt: 'login' } }),
   });
   const common = { database, clock, log, authSecret, companyDomain: config.COMPANY_DOMAIN };
   const accessTokens = createAccessTokens(common);
   const identityProvider = {
-    ...(options.overTheNetwork ? external : builtIn),
+    ...(options.overTheNetwork || options.issuer ? external : builtIn),
     ...(options.confirm && { confirm: options.confirm }),
   };
   const journal = new SecurityJournal(common);
@@ -120,6 +123,7 @@ export async function startTestServer(
       changes: { announce: () => {} },
       identityProvider,
       idleHours,
+      sessionsPerPerson: config.SESSIONS_PER_PERSON,
     }),
     baseUrl,
   });

@@ -14,7 +14,7 @@ let server: Awaited<ReturnType<typeof startTestServer>>;
 beforeAll(async () => {
   opened = await openTestDatabase();
   server = await startTestServer(opened);
-}, 60_000);
+}, 240_000);
 afterEach(async () => {
   server.clock.reset();
   await disableRavi(false);
@@ -189,5 +189,39 @@ describe('e-mail and password', () => {
     expect(refused.status).toBe(429);
     expect(await refused.json()).toEqual({ error: 'Too many attempts. Wait a minute.' });
     await strict.app.close();
+  });
+});
+
+describe('with SESSIONS_PER_PERSON', () => {
+  test('a new session ends the oldest one, whose browser gets the reason', async () => {
+    const limited = await startTestServer(opened, { env: { SESSIONS_PER_PERSON: '2' } });
+    const login = async (email = 'dana@kickstand.example') => {
+      const browser = new TestBrowser();
+      await browser.login(limited.address, email, QA_PASSWORD);
+      limited.clock.advance(1);
+      return browser;
+    };
+    const statusOf = async (browser: TestBrowser) =>
+      (await browser.refresh(limited.address)).status;
+    const [first, second, other] = [
+      await login(),
+      await login(),
+      await login('ravi@kickstand.example'),
+    ];
+    const third = await login();
+    expect(await first.refresh(limited.address)).toEqual({
+      status: 401,
+      answer: { error: 'Sign in to continue.', reason: 'limit' },
+    });
+    expect(await Promise.all([second, third, other].map(statusOf))).toEqual([200, 200, 200]);
+    // Signing in again in the same browser replaces its session and ends no other.
+    await third.login(limited.address, 'dana@kickstand.example', QA_PASSWORD);
+    expect(await Promise.all([second, third].map(statusOf))).toEqual([200, 200]);
+    const several = await Promise.all([login(), login(), login()]);
+    const live = (await Promise.all([second, third, ...several].map(statusOf))).filter(
+      (status) => status === 200,
+    );
+    expect(live).toHaveLength(2);
+    await limited.app.close();
   });
 });

@@ -8,7 +8,12 @@ import type { Log } from '../platform/log.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { IdentityProvider, LogoutNotice } from '../ports/identity-provider.ts';
 import { isCompanyEmail } from './company-account.ts';
-import { endProviderSessions, endSession, type SessionScope } from './end-sessions.ts';
+import {
+  endOldestSessions,
+  endProviderSessions,
+  endSession,
+  type SessionScope,
+} from './end-sessions.ts';
 import {
   CHECK_MILLISECONDS,
   confirmAtProvider,
@@ -34,6 +39,8 @@ export interface RefreshToken {
 export interface StartedSignIn {
   readonly staff: { readonly id: string; readonly email: string };
   readonly how: SignInWay;
+  /** When the person proved who they are; undefined if the provider does not say. */
+  readonly authenticatedAt: Date | undefined;
   readonly address: string;
   readonly browser: string;
   /** The browser's previous session, which is ended. */
@@ -45,6 +52,12 @@ export interface StartedSignIn {
     readonly sid: string | undefined;
     readonly refreshToken: string | undefined;
   };
+}
+
+/** A session that has just started. */
+interface StartedSession extends RefreshToken {
+  readonly sessionId: string;
+  readonly authenticatedAt: Date | null;
 }
 
 /** The data that a browser sends with a refresh. */
@@ -59,6 +72,7 @@ export type Refreshed =
       readonly kind: 'refreshed';
       readonly sessionId: string;
       readonly staff: SessionStaff;
+      readonly authenticatedAt: Date | null;
     })
   | { readonly kind: 'refused'; readonly reason: SessionEnd };
 
@@ -72,6 +86,8 @@ export interface StaffSessionOptions {
   readonly identityProvider: IdentityProvider;
   /** Maximum time without input, in hours. */
   readonly idleHours: number;
+  /** How many sessions a person may have: a new one ends the oldest. Undefined: any number. */
+  readonly sessionsPerPerson: number | undefined;
 }
 
 /** Signed-in browsers: each has a refresh token that is rotated at every use and lasts 30 days. */
@@ -90,9 +106,9 @@ export class StaffSessions {
   }
 
   /** Starts a session after a successful sign-in. */
-  async start(signIn: StartedSignIn): Promise<RefreshToken & { sessionId: string }> {
-    const { database, clock } = this.#options;
-    const { staff, how, provider, replaces } = signIn;
+  async start(signIn: StartedSignIn): Promise<StartedSession> {
+    const { database, clock, sessionsPerPerson } = this.#options;
+    const { staff, how, provider, replaces, authenticatedAt = null } = signIn;
     const now = clock.now();
     const sessionId = newId(now.getTime());
     const token = this.#tokens.first(sessionId);
@@ -113,21 +129,22 @@ export class StaffSessions {
           where staff_user_id = ${staff.id} and coalesce(ended_at, expires_at) < ${kept})
         insert into staff_sessions (id, staff_user_id, token_hash, expires_at, created_at,
           last_active_at, signed_in_by, address, browser, provider_issuer, provider_subject,
-          provider_sid, provider_refresh_token, provider_confirmed_at, provider_check_at)
+          provider_sid, provider_refresh_token, provider_confirmed_at, provider_check_at,
+          authenticated_at)
         values (${sessionId}, ${staff.id}, ${hashOf(token)}, ${expiresAt}, ${now},
           ${now}, ${how}, ${signIn.address}, ${signIn.browser}, ${provider?.issuer ?? null},
           ${provider?.subject ?? null}, ${provider?.sid ?? null}, ${sealed},
-          ${provider ? now : null}, ${sealed ? after(CHECK_MILLISECONDS) : null})`.execute(
-        transaction,
-      );
+          ${provider ? now : null}, ${sealed ? after(CHECK_MILLISECONDS) : null},
+          ${authenticatedAt})`.execute(transaction);
       if (replaces) await endSession(scope, replaces, 'replaced');
+      if (sessionsPerPerson) await endOldestSessions(scope, staff.id, sessionsPerPerson);
       await recordSecurityEvent(scope, {
         kind: 'session.started',
         subject: { type: 'StaffSession', id: sessionId },
         facts: { how },
       });
     });
-    return { token, expiresAt, sessionId };
+    return { token, expiresAt, sessionId, authenticatedAt };
   }
 
   /**
@@ -159,9 +176,10 @@ export class StaffSessions {
     if (step.check && !(await confirmAtProvider(this.#options, session, presence.address))) {
       return { kind: 'refused', reason: 'ended' };
     }
-    const { id, email, fullName, hubId, startPage, expiresAt } = session;
+    const { id, email, fullName, hubId, startPage, expiresAt, authenticatedAt } = session;
     const staff = { id, email, fullName, hubId, startPage };
-    return { kind: 'refreshed', token: step.token, expiresAt, sessionId, staff };
+    const { token: next } = step;
+    return { kind: 'refreshed', token: next, expiresAt, sessionId, staff, authenticatedAt };
   }
 
   /** Logs a browser out: ends the session of a refresh token, current or superseded. */

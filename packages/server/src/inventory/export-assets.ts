@@ -39,7 +39,13 @@ const COLUMNS: Record<string, (asset: AssetRow) => string | number | null> = {
 
 /** The assets list as a CSV file, which has more columns than the list. */
 export const assetReport = listReport(
-  { kind: 'assets', fileName: 'assets' },
+  {
+    kind: 'assets',
+    fileName: 'assets',
+    // Otherwise the list has no subscribed vehicles.
+    namesCustomers: ({ includeActiveSubscription, stock }) =>
+      includeActiveSubscription === true || (stock ?? null) !== null,
+  },
   { ...assetListSql, source: ASSETS, nest: nestAsset },
   COLUMNS,
 );

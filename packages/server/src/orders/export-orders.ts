@@ -32,7 +32,7 @@ const COLUMNS: Record<string, (order: ListedOrder) => string | number | null> = 
 
 /** The order list as a CSV file. */
 export const orderReport = listReport(
-  { kind: 'orders', fileName: 'orders' },
+  { kind: 'orders', fileName: 'orders', namesCustomers: () => true },
   orderListSql,
   COLUMNS,
 );

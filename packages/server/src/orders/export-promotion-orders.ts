@@ -40,6 +40,15 @@ export const promotionOrdersReport: Report = {
   kind: 'promotion-orders',
   fileName: 'promotion-orders',
   columns: Object.keys(COLUMNS),
+  async customers(unit, parameters) {
+    const { promotionId } = input.parse(parameters);
+    const found = await firstRow(
+      unit.sql,
+      sql<{ count: number }>`
+        select count(distinct customer_id) as count from orders where promotion_id = ${promotionId}`,
+    );
+    return found?.count ?? 0;
+  },
   rows: (services, parameters) => readRows(services, input.parse(parameters).promotionId),
 };
 

@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import { callerId } from './caller.ts';
 import { firstRow, IN_TRANSACTION, SENT_AHEAD, SENT_WITH_BEGIN, type Sql } from './database.ts';
+import { requireFreshSignIn } from './fresh-sign-in.ts';
 import { BadInput, Refused } from './refused.ts';
 import type { RequestContext, Services } from './request-context.ts';
 
@@ -21,6 +22,8 @@ export interface UnitOfWork {
   readonly serviceAccountId?: string;
   /** Network address of the caller; null for background work. */
   readonly address: string | null;
+  /** When the caller last proved who they are, in real time; null if unknown. Absent in background work. */
+  readonly authenticatedAt?: Date | null;
 }
 
 /** The stored result of a command for replays: ids and flags, never whole entities. */
@@ -51,6 +54,8 @@ export interface Command<Raw, Input, Result extends CommandResult, Prepared = un
   readonly input: z.ZodType<Input, Raw> | ((raw: Sent<Raw>) => z.ZodType<Input, Raw>);
   /** True if one statement may process a whole import: it gets the limits of background work. */
   readonly long?: boolean;
+  /** The inputs that need a sign-in within the last minutes: what would do most harm in a stranger's hands. */
+  needsFreshSignIn?(input: Input): boolean;
   /**
    * Runs before the transaction, also on replays: idempotent requests to the payment provider that
    * the change needs. Rules about what they return are checked in `run`, so that a replay gets its
@@ -170,7 +175,8 @@ async function claimKey<Result extends CommandResult>(
 /**
  * Executes a command once: the idempotency record and the effect share a transaction, so a double
  * click or retry gets the first result, and a refusal leaves no trace.
- * @throws Refused if input or rules are violated, BadInput for a reused key.
+ * @throws Refused if input or rules are violated, BadInput for a reused key, FreshSignInNeeded if the caller's
+ * sign-in was too long ago for the command.
  */
 export async function executeCommand<Raw, Input, Result extends CommandResult>(
   context: RequestContext,
@@ -179,7 +185,8 @@ export async function executeCommand<Raw, Input, Result extends CommandResult>(
 ): Promise<Result> {
   const schema = typeof command.input === 'function' ? command.input(raw) : command.input;
   const input = parseInput(schema, raw);
-  const { idempotencyKey: key } = context;
+  if (command.needsFreshSignIn?.(input)) requireFreshSignIn(context);
+  const { idempotencyKey: key, authenticatedAt } = context;
   const caller = callerId(context.caller);
   const prepared = await command.prepare?.(context, input, actorOf(context).actor);
   const database = command.long ? context.database.background : context.database;
@@ -189,6 +196,7 @@ export async function executeCommand<Raw, Input, Result extends CommandResult>(
       services: context,
       now: context.clock.now(),
       address: context.address,
+      authenticatedAt,
       ...actorOf(context),
     };
     if (key === undefined) return await command.run(unit, input, prepared);

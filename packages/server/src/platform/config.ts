@@ -1,4 +1,6 @@
 import { IMPORT_UNDO_DAYS } from '@kickstand/domain/imports/import-terms.ts';
+import { normalizeEmail } from '@kickstand/domain/kernel/text.ts';
+import { isStaffEmail } from '@kickstand/domain/staff/staff-address.ts';
 import { z } from 'zod';
 import { FAIL_POINTS } from './fail-point.ts';
 import { isLoopback } from './loopback.ts';
@@ -44,14 +46,22 @@ const settingsSchema = z.object({
   OIDC_ISSUER: webAddress.optional(),
   OIDC_CLIENT_ID: z.string().min(1).optional(),
   OIDC_CLIENT_SECRET: z.string().min(1).optional(),
+  OIDC_ACR_VALUES: z
+    .string()
+    .trim()
+    .min(1, { error: 'must name at least one class' })
+    .transform((values) => values.split(/\s+/))
+    .optional(),
   QA_LOGIN: switchValue.optional(),
   STAFF_ADMISSION: z.enum(STAFF_ADMISSIONS, { error: "must be 'open' or 'approval'" }).optional(),
   ADMIN_EMAIL: z
-    .email({ error: 'must be an e-mail address' })
-    .transform((email) => email.toLowerCase())
+    .string()
+    .transform(normalizeEmail)
+    .refine(isStaffEmail, { error: 'must be an e-mail address' })
     .optional(),
   AUTH_SECRET: z.string().min(32, { error: 'must have at least 32 characters' }).optional(),
   SESSION_IDLE_HOURS: wholeNumber(1, 720).default(8),
+  SESSIONS_PER_PERSON: wholeNumber(1, 1000).optional(),
   PUBLIC_URL: webAddress.optional(),
   TRUST_PROXY: z
     .union([switchValue, wholeNumber(1, 10)], {
@@ -148,6 +158,10 @@ function problemsOf(settings: Settings, loopback: boolean): string[] {
     [
       issuer !== undefined && !settings.OIDC_CLIENT_ID,
       'OIDC_CLIENT_ID must be set together with OIDC_ISSUER.',
+    ],
+    [
+      settings.OIDC_ACR_VALUES !== undefined && issuer === undefined,
+      'OIDC_ACR_VALUES needs an identity provider of your own: set OIDC_ISSUER.',
     ],
     [
       settings.SMTP_URL !== undefined && settings.MAIL_FROM === undefined,

@@ -54,6 +54,8 @@ export interface RequestContext extends Services {
   readonly caller: Caller;
   /** The session of the caller's browser; null for a script or a service account. */
   readonly sessionId: string | null;
+  /** When the caller last proved who they are, in real time; null if unknown. */
+  readonly authenticatedAt: Date | null;
   /** Network address of the caller. */
   readonly address: string;
   /** The Idempotency-Key header, if sent. */

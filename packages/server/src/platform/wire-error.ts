@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { GraphQLError, type GraphQLSchema, isEnumType } from 'graphql';
 import { violatedConstraint } from './database.ts';
+import { FreshSignInNeeded } from './fresh-sign-in.ts';
 import type { Log } from './log.ts';
 import { BadInput, Conflict, Forbidden, NotFound, Refused } from './refused.ts';
 import { noteRequest } from './request-facts.ts';
@@ -56,6 +57,7 @@ export function wireError(
     log.warn({ err: waiting, code: waiting.code }, 'database busy or not available');
     return shaped(waiting.message, { code: waiting.code });
   }
+  if (cause instanceof FreshSignInNeeded) return shaped(cause.message, { code: 'FRESH_SIGN_IN' });
   if (cause instanceof Forbidden) return shaped(cause.message, { code: 'FORBIDDEN' });
   if (cause instanceof NotFound) return shaped(cause.message, { code: 'NOT_FOUND' });
   if (cause instanceof GraphQLError) {

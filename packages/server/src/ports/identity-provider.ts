@@ -1,3 +1,5 @@
+import { FRESH_SIGN_IN_MINUTES } from '@kickstand/domain/staff/session-terms.ts';
+
 /** The identity provider's interface in our terms. */
 
 /** The provider's claims about the person who signed in, all from one response. */
@@ -14,6 +16,10 @@ export interface IdentityClaims {
 /** A completed sign-in at the provider. */
 export interface ProviderSignIn {
   readonly claims: IdentityClaims;
+  /** When the person last proved who they are; undefined if the provider does not say. */
+  readonly authenticatedAt: Date | undefined;
+  /** Whether the provider publishes that it says when. Then it only keeps silent if its request was changed on the way. */
+  readonly saysWhen: boolean;
   /** The provider's own session, which a back-channel logout may name. */
   readonly sid: string | undefined;
   /**
@@ -31,11 +37,19 @@ export interface SavedSignIn {
   readonly redirectUri: string;
 }
 
+/** Maximum age of the authentication that a fresh sign-in asks for, in seconds. */
+export const FRESH_SECONDS = FRESH_SIGN_IN_MINUTES * 60;
+
 /** Why a sign-in was rejected; recorded in the security log. */
 export type SignInRefusal =
   | 'canceled'
   | 'expired'
   | 'invalid'
+  | 'other-site'
+  | 'bad-signature'
+  | 'weak-authentication'
+  | 'old-authentication'
+  | 'invalid-address'
   | 'foreign-domain'
   | 'unverified-email'
   | 'other-account'
@@ -82,8 +96,14 @@ export interface IdentityProvider {
    * the listening address.
    */
   readonly lastingSubjects: boolean;
-  /** Starts a sign-in: the URL for the browser, and the state to keep until the callback. */
-  authorizationUrl(redirectUri: string): Promise<{ url: string; saved: SavedSignIn }>;
+  /**
+   * Starts a sign-in: the URL for the browser, and the state to keep until the callback.
+   * @param fresh asks the person to prove who they are, though they may be signed in at the provider.
+   */
+  authorizationUrl(
+    redirectUri: string,
+    fresh: boolean,
+  ): Promise<{ url: string; saved: SavedSignIn }>;
   /**
    * Completes a sign-in with the callback URL.
    * @throws SignInRefused if the provider rejected it; other errors for an invalid response.

@@ -107,6 +107,7 @@ export async function anonymize(
 export const anonymizeCustomer = defineCommand({
   name: 'customerAnonymize',
   input: anonymizeCustomerInput,
+  needsFreshSignIn: () => true,
   known: ({ customerId }) => ({ customerId }),
   // All text of the business is searched for the customer.
   long: true,

@@ -170,7 +170,7 @@ const PRODUCT: PersonalDataMap = {
   'public.staff_sessions': {
     plain: `id staff_user_id token_hash superseded expires_at ended_at end_reason signed_in_by last_active_at
       provider_issuer provider_subject provider_sid provider_refresh_token provider_confirmed_at
-      provider_check_at created_at`,
+      provider_check_at authenticated_at created_at`,
     columns: columns('address browser', STAFF),
   },
   'public.staff_users': {

@@ -119,6 +119,7 @@ async function emptyInstallation(unit: UnitOfWork): Promise<void> {
 export const startOver = defineCommand({
   name: 'installationStartOver',
   input: startOverInput,
+  needsFreshSignIn: () => true,
   long: true,
   known: () => ({}),
   async run(unit) {

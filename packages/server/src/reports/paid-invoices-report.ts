@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import type { Cell, Report } from '../exports/report.ts';
 import { requestExport } from '../exports/request-export.ts';
 import { defineCommand } from '../platform/command.ts';
-import { rows } from '../platform/database.ts';
+import { firstRow, rows } from '../platform/database.ts';
 import { Refused } from '../platform/refused.ts';
 import type { Services } from '../platform/request-context.ts';
 import { onBusinessDays } from './business-days.ts';
@@ -54,21 +54,26 @@ const COLUMNS: Record<string, (invoice: PaidInvoice) => Cell> = {
  * An invoice belongs to the organization of its subscription, so that it stays there after its
  * customer leaves; without a subscription, to the customer's organization.
  */
-function invoicesOf(services: Services, input: PaidInvoicesInput) {
+function paidInvoices(services: Services, input: PaidInvoicesInput) {
   const days = onBusinessDays(services, 'i.paid_at', input);
   const area = input.serviceAreaId ? sql`and a.id = ${input.serviceAreaId}::uuid` : sql``;
-  return services.database.readSnapshot(sql<PaidInvoice>`
-    select i.paid_at, i.number, c.id as customer_id, c.full_name as name, c.email,
-      g.name as organization, f.name as office, a.name as service_area, i.description,
-      i.discount_cents, i.tax_cents, i.total_cents, i.refunded_cents,
-      i.disputed_cents, i.stripe_invoice_id as reference
+  return sql`
     from customer_invoices i
     join customers c on c.id = i.customer_id
     left join subscriptions s on s.id = i.subscription_id
     join organizations g on g.id = coalesce(s.organization_id, c.organization_id)
     left join offices f on f.id = case when s.organization_id is null then c.office_id else s.office_id end
     left join service_areas a on a.id = coalesce(s.service_area_id, f.service_area_id)
-    where i.state = 'paid' and ${days} and g.id = ${input.organizationId}::uuid ${area}
+    where i.state = 'paid' and ${days} and g.id = ${input.organizationId}::uuid ${area}`;
+}
+
+function invoicesOf(services: Services, input: PaidInvoicesInput) {
+  return services.database.readSnapshot(sql<PaidInvoice>`
+    select i.paid_at, i.number, c.id as customer_id, c.full_name as name, c.email,
+      g.name as organization, f.name as office, a.name as service_area, i.description,
+      i.discount_cents, i.tax_cents, i.total_cents, i.refunded_cents,
+      i.disputed_cents, i.stripe_invoice_id as reference
+    ${paidInvoices(services, input)}
     order by i.paid_at, i.id`);
 }
 
@@ -83,6 +88,14 @@ export const paidInvoicesReport: Report = {
   kind: 'paid-invoices',
   fileName: 'paid-invoices',
   columns: Object.keys(COLUMNS),
+  async customers({ sql: on, services }, parameters) {
+    const invoices = paidInvoices(services, paidInvoicesInput.parse(parameters));
+    const found = await firstRow(
+      on,
+      sql<{ count: number }>`select count(distinct c.id) as count ${invoices}`,
+    );
+    return found?.count ?? 0;
+  },
   rows: readRows,
 };
 

@@ -1,5 +1,4 @@
 import { refusal } from '@kickstand/domain/kernel/refusal.ts';
-import { normalizeEmail } from '@kickstand/domain/kernel/text.ts';
 import { inviteStaffInput, refuseInvitation } from '@kickstand/domain/staff/admission.ts';
 import { recordModifications } from '../activity/log-history.ts';
 import { recordSecurityEvent } from '../activity/record-security-event.ts';
@@ -38,8 +37,7 @@ export function invitationMail(
 export const inviteStaff = defineCommand({
   name: 'staffInvite',
   input: inviteStaffInput,
-  async run(unit, { email: given, hubId = null }) {
-    const email = normalizeEmail(given);
+  async run(unit, { email, hubId = null }) {
     const { COMPANY_DOMAIN } = unit.services.config;
     if (!isCompanyEmail(email, COMPANY_DOMAIN)) {
       const sentence = `Enter an address that ends with @${COMPANY_DOMAIN}.`;

@@ -43,6 +43,7 @@ function accessChange(staff: StaffRecord, disabled: boolean | undefined) {
 export const updateForestUser = defineCommand({
   name: 'forestUserUpdate',
   input: updateForestUserInput,
+  needsFreshSignIn: ({ attributes }) => attributes.disabled === true,
   known: ({ id }) => ({ staffUserId: id }),
   async run(unit, { id, attributes, expectedUpdatedAt }) {
     const staff = await lockStaff(unit, id);

@@ -43,7 +43,7 @@ const COLUMNS: Record<string, (subscription: SubscriptionRow) => string | number
 
 /** The subscription list as a CSV file, which has more columns than the list. */
 export const subscriptionReport = listReport(
-  { kind: 'subscriptions', fileName: 'subscriptions' },
+  { kind: 'subscriptions', fileName: 'subscriptions', namesCustomers: () => true },
   {
     ...subscriptionListSql,
     source: { ...subscriptionListSql.source, columns: SUBSCRIPTION_COLUMNS },

@@ -150,6 +150,7 @@ function contextOf(world: FaultWorld, services: Services, key: string): RequestC
     admission: new Admission(services.database.sql, { caller }),
     caller,
     sessionId: null,
+    authenticatedAt: new Date(),
     address: '127.0.0.1',
     idempotencyKey: key,
     loaders: new Map(),

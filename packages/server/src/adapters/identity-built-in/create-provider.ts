@@ -32,6 +32,16 @@ export interface BuiltInIdentityOptions {
 
 const SCOPES = 'openid email profile';
 
+/** The provider's cookies. Their paths limit them to one sign-in, which `__Host-` would not permit. */
+function cookieNames(origin: string) {
+  const prefix = origin.startsWith('https:') ? '__Secure-' : '';
+  return {
+    session: `${prefix}_session`,
+    interaction: `${prefix}_interaction`,
+    resume: `${prefix}_interaction_resume`,
+  };
+}
+
 /**
  * Creates the provider; its packages are only loaded here, because most processes never need them.
  */
@@ -43,7 +53,7 @@ export async function createProvider(options: BuiltInIdentityOptions): Promise<P
     ...FIXED,
     adapter: (model) => new ProviderRecords(options.database, model),
     jwks,
-    cookies: { keys: cookieKeys },
+    cookies: { keys: cookieKeys, names: cookieNames(origin) },
     clients: [
       {
         client_id: CLIENT_ID,

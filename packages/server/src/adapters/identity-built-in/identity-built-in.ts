@@ -1,3 +1,4 @@
+import { normalizeEmail } from '@kickstand/domain/kernel/text.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Provider } from 'oidc-provider';
 import { z } from 'zod';
@@ -18,10 +19,10 @@ import { renderExpiredPage, renderLoginPage } from './login-page.ts';
 const loginForm = z.object({
   email: z
     .string()
-    .trim()
-    .toLowerCase()
     .max(200)
-    .regex(/^[\x21-\x7e]+$/),
+    .transform(normalizeEmail)
+    // The console decides whether it can be that of a colleague.
+    .refine((email) => /^[^\s\p{C}]+$/u.test(email)),
 });
 
 /**

@@ -23,7 +23,7 @@ export function renderLoginPage(uid: string, accounts: readonly BuiltInAccount[]
 <form method="post" action="${action}">
 <label for="email">E-mail</label>
 <div class="field">
-<input id="email" name="email" type="email" required maxlength="200" autocomplete="username">
+<input id="email" name="email" inputmode="email" required maxlength="200" autocomplete="username" autocapitalize="none" spellcheck="false">
 <button class="main">Continue</button>
 </div>
 </form>`,

@@ -1,9 +1,10 @@
 import type { FetchImplementation } from 'jose';
-import type { Configuration, CustomFetch } from 'openid-client';
+import type { ClientError, Configuration, CustomFetch } from 'openid-client';
 import { z } from 'zod';
 import { isLoopback } from '../../platform/loopback.ts';
 import {
   type Confirmation,
+  FRESH_SECONDS,
   type IdentityProvider,
   type LogoutNotice,
   type ProviderSignIn,
@@ -23,6 +24,10 @@ const claimsSchema = z.object({
 });
 const sidSchema = z.string().min(1).max(255).optional().catch(undefined);
 
+const UNVERIFIED =
+  'The response of your identity provider could not be verified. Report this to the people who run Kickstand for you.';
+const WEAK = 'Your identity provider did not sign you in in the way that Kickstand requires.';
+
 export interface OidcOptions {
   /**
    * The issuer's address; a function, because a built-in one is only known once the server listens.
@@ -34,6 +39,8 @@ export interface OidcOptions {
   readonly lastingSubjects: boolean;
   /** Additional parameters of authorization requests, such as Google's `hd`. */
   readonly parameters?: Readonly<Record<string, string>>;
+  /** The authentication context classes to ask for, one of which is required. */
+  readonly acrValues?: readonly string[] | undefined;
   /** A replacement for the network. */
   readonly fetch?: CustomFetch;
 }
@@ -51,7 +58,7 @@ export function createOidcIdentity(options: OidcOptions): IdentityProvider {
   let checkLogoutToken: ((token: string) => Promise<LogoutNotice>) | undefined;
   return {
     lastingSubjects: options.lastingSubjects,
-    async authorizationUrl(redirectUri) {
+    async authorizationUrl(redirectUri, fresh) {
       const client = await import('openid-client');
       const issuer = await configuration();
       const saved = {
@@ -61,6 +68,9 @@ export function createOidcIdentity(options: OidcOptions): IdentityProvider {
         redirectUri,
       };
       const url = client.buildAuthorizationUrl(issuer, {
+        // A provider with a prompt of its own may not know `login`.
+        ...(fresh && { prompt: 'login', max_age: String(FRESH_SECONDS) }),
+        ...(options.acrValues && { acr_values: options.acrValues.join(' ') }),
         ...options.parameters,
         redirect_uri: redirectUri,
         scope: scopesFor(issuer),
@@ -72,7 +82,8 @@ export function createOidcIdentity(options: OidcOptions): IdentityProvider {
       return { url: url.href, saved };
     },
     async exchange(callbackUrl, saved) {
-      return await exchangeCode(await configuration(), new URL(callbackUrl), saved);
+      const url = new URL(callbackUrl);
+      return await exchangeCode(await configuration(), url, saved, options.acrValues);
     },
     async confirm(refreshToken, subject) {
       return await confirmAccount(await configuration(), refreshToken, subject);
@@ -124,16 +135,27 @@ async function discover(options: OidcOptions): Promise<Configuration> {
     options.clientSecret === undefined ? client.None() : undefined,
     {
       timeout: TIMEOUT_SECONDS,
-      ...(plain && { execute: [client.allowInsecureRequests] }),
+      execute: [
+        // Verifies the signatures of ID tokens.
+        client.enableNonRepudiationChecks,
+        ...(plain ? [client.allowInsecureRequests] : []),
+      ],
       ...(options.fetch && { [client.customFetch]: options.fetch }),
     },
   );
+}
+
+/** Whether the signature of an ID token is missing, wrong, or by a key that the provider does not publish. */
+function isSignatureProblem({ code, cause }: ClientError): boolean {
+  if (code === 'OAUTH_KEY_SELECTION_FAILED') return true;
+  return cause instanceof Error && /JWT signature|JWT "alg"/.test(cause.message);
 }
 
 async function exchangeCode(
   configuration: Configuration,
   callbackUrl: URL,
   saved: SavedSignIn,
+  acrValues: readonly string[] | undefined,
 ): Promise<ProviderSignIn> {
   const client = await import('openid-client');
   try {
@@ -145,6 +167,9 @@ async function exchangeCode(
     });
     const idToken = tokens.claims();
     if (!idToken) throw new Error('The identity provider sent no ID token.');
+    if (acrValues && !acrValues.some((value) => value === idToken.acr)) {
+      throw new SignInRefused(WEAK, 'weak-authentication');
+    }
     // The address and its verification must come from one source: both from the ID token or both
     // from userinfo.
     const about =
@@ -161,12 +186,18 @@ async function exchangeCode(
         name: claims.name,
         hd: claims.hd,
       },
+      authenticatedAt:
+        idToken.auth_time === undefined ? undefined : new Date(idToken.auth_time * 1000),
+      saysWhen: configuration.serverMetadata().claims_supported?.includes('auth_time') === true,
       sid: sidSchema.parse(idToken.sid),
       refreshToken: tokens.refresh_token,
     };
   } catch (error) {
     if (error instanceof client.AuthorizationResponseError && error.error === 'access_denied') {
       throw new SignInRefused('Sign-in was cancelled.', 'canceled');
+    }
+    if (error instanceof client.ClientError && isSignatureProblem(error)) {
+      throw new SignInRefused(UNVERIFIED, 'bad-signature');
     }
     throw error;
   }
