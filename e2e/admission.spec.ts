@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { expectAccessible } from './accessibility-check.ts';
 import { startConsoleServer } from './console-server.ts';
 import { openWindow } from './sign-in-window.ts';
 import { test as base, expect } from './staff.ts';
@@ -81,4 +82,35 @@ test('a newcomer waits until a colleague admits them; an invited colleague does 
   await signInWith(newcomer, 'omar.haddad@kickstand.example');
   await expect(newcomer).toHaveURL('/today');
   await context.close();
+});
+
+test('an address with letters outside a-z is marked where a colleague decides; one that mixes scripts does not get there', async ({
+  staff: page,
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({ baseURL });
+  const newcomer = await context.newPage();
+  await newcomer.goto('/login');
+  await signInWith(newcomer, 'd\u0430na@kickstand.example');
+  await expect(
+    newcomer.getByText(/characters that may look like those of a colleague/),
+  ).toBeVisible();
+  // All of it Cyrillic.
+  const email = '\u0430\u0441\u0435@kickstand.example';
+  await signInWith(newcomer, email);
+  await expect(newcomer.getByText(/^Your account is waiting for admission/)).toBeVisible();
+  await context.close();
+
+  await page.goto('/forest_users');
+  const row = page.getByRole('row').filter({ hasText: email });
+  await expect(row).toContainText('Letters outside a-z');
+  await row.getByRole('link').first().click();
+  const sentence =
+    'The address contains characters outside a-z, which may look like others: \u0430 (U+0430, Cyrillic), \u0441 (U+0441, Cyrillic), \u0435 (U+0435, Cyrillic).';
+  await expect(page.getByText(sentence)).toBeVisible();
+  await expectAccessible(page, 'the page of a newcomer whose address is marked');
+  await page.getByRole('button', { name: 'Admit' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Admit user' });
+  await expect(dialog.getByText(sentence)).toBeVisible();
 });

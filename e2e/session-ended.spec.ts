@@ -65,10 +65,15 @@ test('a vendor being edited when the session ends is saved after signing in agai
   await page.keyboard.press('Tab');
   await expect(button).toBeFocused();
   await expect(toast(page, 'Something went wrong')).toHaveCount(0);
+  // The page's data is for its person only: unreadable, and gone for screen readers.
+  const behind = page.locator('body > :not(:has([role="dialog"]))');
+  for (const each of await behind.all()) await expect(each).toHaveJSProperty('inert', true);
+  await expect(page.locator('.mantine-Modal-overlay')).toHaveCSS('backdrop-filter', 'blur(16px)');
 
   await letThrough();
   await signInAs(page, 'Dana Petrović');
   await expect(signIn(page)).toBeHidden();
+  await expect(page.locator('[inert]')).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeFocused();
   await expect(page.getByLabel('Name')).toHaveValue('Pedal Supply Company');
   await page.keyboard.press('Enter');

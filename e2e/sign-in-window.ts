@@ -1,4 +1,6 @@
+import { createAccessTokens } from '@kickstand/server/identity/access-token.ts';
 import type { Page } from '@playwright/test';
+import { AUTH_SECRET } from './console-server.ts';
 import { LIVE, withoutLive } from './without-live.ts';
 
 /** Presses the sign-in button and returns the identity provider's popup. */
@@ -19,7 +21,7 @@ export async function signInAs(page: Page, name: string): Promise<void> {
 }
 
 /** The page's message about the end of a session, by the server's reason. */
-type Reason = 'idle' | 'ended' | 'expired' | 'disabled';
+type Reason = 'idle' | 'ended' | 'expired' | 'disabled' | 'limit';
 
 /**
  * Ends the session on the server: the page's next request is rejected. Returns a function that
@@ -41,4 +43,33 @@ export async function endSession(page: Page, reason?: Reason): Promise<() => Pro
     await page.unroute('**/auth/refresh');
     await page.unroute(LIVE);
   };
+}
+
+const tokens = createAccessTokens({
+  authSecret: AUTH_SECRET,
+  companyDomain: 'kickstand.example',
+  clock: { now: () => new Date() },
+});
+
+/** Lets the sign-in of a page's person be six minutes ago, until its next token. Before the page is opened. */
+export async function ageSignIn(page: Page): Promise<void> {
+  const age = async (token: string) => {
+    const verified = await tokens.verifyAccessToken(token);
+    if (typeof verified === 'string') throw new Error(`The token is ${verified}.`);
+    const [, claims = ''] = token.split('.');
+    const { email } = JSON.parse(Buffer.from(claims, 'base64url').toString());
+    const { staffId: id, sessionId = '' } = verified;
+    const authenticatedAt = new Date(Date.now() - 360_000);
+    return await tokens.issueAccessToken({ id, email, sessionId, authenticatedAt });
+  };
+  await page.route(
+    '**/auth/refresh',
+    async (route) => {
+      const response = await route.fetch();
+      const answer = await response.json();
+      const accessToken = await age(answer.accessToken);
+      await route.fulfill({ response, json: { ...answer, accessToken } });
+    },
+    { times: 1 },
+  );
 }

@@ -26,6 +26,32 @@ test('a sign-in leads to the order list for those who chose to start with it', a
   await expect(page).toHaveURL('/orders');
 });
 
+test.describe('a page of another site', () => {
+  // The refusal itself.
+  test.use({ expectedProblem: /status of 403/ });
+
+  test('cannot start a sign-in: it leads to a page that leads to the console', async ({
+    page,
+    baseURL,
+  }) => {
+    await page.route('https://elsewhere.example/', (route) =>
+      route.fulfill({
+        contentType: 'text/html',
+        body: `<a href="${baseURL}/auth/start">Win</a> <a href="${baseURL}/auth/start" target="_blank">More</a>`,
+      }),
+    );
+    for (const link of ['Win', 'More']) {
+      await page.goto('https://elsewhere.example/');
+      const opened = link === 'More' ? page.waitForEvent('popup') : Promise.resolve(page);
+      await page.getByRole('link', { name: link }).click();
+      const there = await opened;
+      await expect(there.getByRole('heading', { name: 'Sign in from Kickstand' })).toBeVisible();
+      await there.getByRole('link', { name: 'Open Kickstand' }).click();
+      await expect(there).toHaveURL(/\/login/);
+    }
+  });
+});
+
 test('a guarded page redirects to sign-in and back', async ({ page }) => {
   await page.goto('/orders?q=%2Bassign%40&sort=CREATED_AT');
   await expect(page).toHaveURL(/\/login\?next=/);

@@ -11,6 +11,7 @@ import { resolveCssVariables } from './css-variables.ts';
 import { followSession } from './personal-data.ts';
 import { printInLight } from './print-in-light.ts';
 import { router } from './routes/router.ts';
+import { FreshSignInGuard } from './sign-in/fresh-sign-in-guard.tsx';
 import { SessionGuard } from './sign-in/session-guard.tsx';
 import { theme } from './theme.ts';
 import { Toasts } from './toasts.tsx';
@@ -45,6 +46,7 @@ export function Console({ publicDemo, moneyOff }: { publicDemo: boolean; moneyOf
             <RouterProvider router={router} />
           </ExpectedRefusals>
         </Invalidation>
+        <FreshSignInGuard />
         <SessionGuard />
         <Toasts />
       </QueryClientProvider>

@@ -1,3 +1,4 @@
+import { askFreshSignIn, FRESH_SIGN_IN } from './fresh-sign-in.ts';
 import { type TadaDocumentNode, textOf } from './graphql.ts';
 import { randomKey } from './random-key.ts';
 import {
@@ -118,6 +119,9 @@ async function send(body: string, key: string | undefined, signal?: AbortSignal)
   }
 }
 
+const needsFreshSignIn = ({ errors }: Answer<unknown>): boolean =>
+  errors.some(({ extensions }) => extensions?.code === FRESH_SIGN_IN);
+
 /** Gets a token before the first attempt, unless the session is known to have ended. */
 async function requireToken(): Promise<void> {
   if (currentToken() !== undefined) return;
@@ -130,7 +134,11 @@ async function sendWithRetries(body: string, key: string | undefined, signal?: A
   await requireToken();
   for (;;) {
     const outcome = await send(body, key, signal);
-    if (outcome.kind === 'answered') return outcome.answer;
+    if (outcome.kind === 'answered') {
+      // Nothing was done: the same request, with its key, is sent again after the sign-in.
+      if (needsFreshSignIn(outcome.answer) && (await askFreshSignIn())) continue;
+      return outcome.answer;
+    }
     if (outcome.kind === 'unauthorized') {
       if (refreshed) {
         // The cookie still yields tokens that the server rejects: only signing in again helps.
@@ -162,7 +170,7 @@ async function sendWithRetries(body: string, key: string | undefined, signal?: A
 /**
  * Sends a document and returns data and errors unchanged.
  * @throws RequestFailed if there was no response after all retries, SignedOut if the session has
- * ended. Postponed requests are retried; after three retries their errors are returned. A mutation
+ * ended. If a recent sign-in is needed, the person is asked for one. Postponed requests are retried; after three retries their errors are returned. A mutation
  * blocked by someone's lock is not retried.
  */
 export async function request<Data, Variables>(

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { isFreshSignInAsked } from './fresh-sign-in.ts';
 import { hasFields, isNumber, isOneOf, isText } from './guards.ts';
 import { idleSeconds } from './last-input.ts';
 import { createListeners } from './listeners.ts';
@@ -19,10 +20,10 @@ const isAnswer = hasFields<{ accessToken: string; expiresIn: number; staff: Staf
   staff: hasFields<Staff>({ id: isText, email: isText, fullName: isText }),
 });
 
-const END_REASONS = ['idle', 'ended', 'expired', 'disabled'] as const;
+const END_REASONS = ['idle', 'ended', 'expired', 'disabled', 'limit'] as const;
 const isRefusal = hasFields<{ reason: EndReason }>({ reason: isOneOf(END_REASONS) });
 
-/** Why a session ended: inactivity, ended by someone, expired, or a disabled account. */
+/** Why a session ended: inactivity, ended by someone, expired, a disabled account, or too many sessions. */
 export type EndReason = (typeof END_REASONS)[number];
 
 /** The bearer token is only kept in memory; scripts cannot read the refresh cookie. */
@@ -91,7 +92,11 @@ async function alone<T>(work: () => Promise<T>): Promise<T> {
   return await navigator.locks.request('kickstand-refresh', work);
 }
 
-async function askForToken(): Promise<boolean> {
+/** How long the cookie of a sign-in may be on the way, in milliseconds. */
+const COOKIE_WAIT_MS = 1000;
+
+/** @param isLast whether a rejection is final although the person is about to sign in again. */
+async function askForToken(isLast = false): Promise<boolean> {
   let response: Response;
   try {
     response = await fetch('/auth/refresh', {
@@ -106,6 +111,11 @@ async function askForToken(): Promise<boolean> {
     throw new RequestFailed();
   }
   const json: unknown = await response.json().catch(() => undefined);
+  if (response.status === 401 && isFreshSignInAsked() && !isLast) {
+    // A fresh sign-in replaces the session on the server first.
+    await new Promise((resume) => setTimeout(resume, COOKIE_WAIT_MS));
+    return await askForToken(true);
+  }
   if (response.status === 401) {
     const reason = isRefusal(json) ? json.reason : undefined;
     if (token !== undefined) endSession(reason);
@@ -132,7 +142,7 @@ async function askForToken(): Promise<boolean> {
  * @throws RequestFailed if the server cannot be reached, which says nothing about the session.
  */
 export function refreshSession(): Promise<boolean> {
-  refreshing ??= alone(askForToken).finally(() => {
+  refreshing ??= alone(() => askForToken()).finally(() => {
     refreshing = undefined;
   });
   return refreshing;

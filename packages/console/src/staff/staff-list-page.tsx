@@ -14,6 +14,7 @@ import { ListTable } from '../kit/list-page/list-table.tsx';
 import { listState } from '../kit/list-state.ts';
 import { sortedPage } from '../kit/sorted-page.ts';
 import { InviteButton } from './invite-button.tsx';
+import { LookalikeBadge } from './lookalike.tsx';
 import { type StaffRow, staffListQuery } from './staff-documents.ts';
 import { STAFF_LIST, type StaffSortColumn } from './staff-list-search.ts';
 import { StaffStatusBadge } from './staff-status-badge.tsx';
@@ -41,7 +42,12 @@ const COLUMNS: readonly Column<StaffRow, StaffSortColumn>[] = [
     header: 'E-mail',
     width: 300,
     sortColumn: 'EMAIL',
-    cell: ({ email }) => <OneLine text={email} />,
+    cell: ({ email }) => (
+      <Group gap={8} wrap="nowrap">
+        <OneLine text={email} />
+        <LookalikeBadge email={email} />
+      </Group>
+    ),
     aside: ({ email }) => <CopyButton text={email} what={email} />,
   },
   {
@@ -125,7 +131,12 @@ export function StaffListPage() {
         error={staff.error}
         phoneRow={(each) => ({
           title: each.fullName,
-          badge: each.status !== 'ACTIVE' && <StaffStatusBadge status={each.status} />,
+          badge: (
+            <>
+              {each.status !== 'ACTIVE' && <StaffStatusBadge status={each.status} />}
+              <LookalikeBadge email={each.email} />
+            </>
+          ),
           second: each.email,
           third: each.hub?.name,
           aside: each.lastSignInAt && <ShortDate at={each.lastSignInAt} />,

@@ -20,6 +20,7 @@ import { MailsCard } from '../mail/mails-card.tsx';
 import { DisableDialog } from './disable-dialog.tsx';
 import { EndSessionsDialog } from './end-sessions-dialog.tsx';
 import { HubField } from './hub-field.tsx';
+import { LookalikeNote } from './lookalike.tsx';
 import { RecentActionsCard } from './recent-actions-card.tsx';
 import {
   ForestUserUpdateMutation,
@@ -97,7 +98,12 @@ function Page({
       kind="user"
       back={BACK}
       badges={status !== 'ACTIVE' && <StaffStatusBadge status={status} variant="header" />}
-      notes={status === 'WAITING' && <WaitingNote staff={staff} hubs={hubs} />}
+      notes={
+        <>
+          {status === 'WAITING' && <WaitingNote staff={staff} hubs={hubs} />}
+          <LookalikeNote email={email} />
+        </>
+      }
       edit={edit}
       foot={<ChangeHistory loggableType="StaffUser" loggableId={id} />}
     >

@@ -6,6 +6,7 @@ import { TimeText } from '../kit/dates.tsx';
 import { FormDialog } from '../kit/form-dialog/form-dialog.tsx';
 import { Note } from '../kit/note.tsx';
 import { HubField } from './hub-field.tsx';
+import { LookalikeNote } from './lookalike.tsx';
 import {
   ForestUserUpdateMutation,
   type HubChoice,
@@ -50,6 +51,7 @@ export function WaitingNote({ staff, hubs }: { staff: StaffDetail; hubs: readonl
             <p>
               {fullName} ({staff.email}) can then see and do everything in this console.
             </p>
+            <LookalikeNote email={staff.email} />
             <HubField hubs={hubs} form={form} />
           </>
         )}

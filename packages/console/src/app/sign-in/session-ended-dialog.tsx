@@ -4,13 +4,14 @@ import { useEffect } from 'react';
 import { DialogBody, DialogFoot } from '../../kit/form-dialog/dialog.tsx';
 import { GONE_MS, giveBackFocus } from '../../kit/form-dialog/use-focus-return.ts';
 import { useEndReason } from '../../kit/session.ts';
+import { hidePageBehind } from './hide-page-behind.ts';
 import { END_SENTENCES, SignInNotes, SignInStatus } from './sign-in-notes.tsx';
 import { useSignIn } from './use-sign-in.ts';
 
 const nothing = () => undefined;
 
 /**
- * Covers a page with unsaved entries after its session has ended. It closes when the same person
+ * Covers a page with unsaved entries after its session has ended, and hides what the page shows. It closes when the same person
  * has signed in; for anyone else the console reloads.
  * @param opener the element that had the focus when the session ended.
  */
@@ -36,9 +37,13 @@ export function SessionEndedDialog({ opener }: { opener: Element | null }) {
       closeOnClickOutside={false}
       closeOnEscape={false}
       returnFocus={false}
+      // Beside other dialogs, which are hidden.
+      portalProps={{ reuseTargetNode: false }}
+      // The page's data may be for its person only.
+      overlayProps={{ blur: 16 }}
     >
       <DialogBody>
-        <p>
+        <p ref={hidePageBehind}>
           {END_SENTENCES[endReason]} Your unsaved entries are kept until you sign in. If someone
           else signs in, they are discarded.
         </p>

@@ -8,6 +8,7 @@ export const END_SENTENCES: Record<EndReason, string> = {
   ended: 'Your session was ended.',
   expired: 'Your session has expired.',
   disabled: 'Your account is disabled. Ask your hub lead.',
+  limit: 'Your session ended because you signed in elsewhere: the number of sessions is limited.',
 };
 
 /** The result of the identity provider's popup. */

@@ -11,11 +11,16 @@ export type SignInMessage = z.infer<typeof message>;
 /**
  * Opens the sign-in popup. Must be called in the click handler, or browsers block it.
  * @param before the previous popup, which may be about to close.
+ * @param fresh whether the person must prove who they are, though they are signed in.
  * @returns null if the browser blocked it.
  */
-export function openSignInWindow(before: Window | undefined): Window | null {
+export function openSignInWindow(before: Window | undefined, fresh: boolean): Window | null {
   before?.close();
-  return window.open('/auth/start', '_blank', 'popup,width=480,height=640');
+  return window.open(
+    fresh ? '/auth/start?fresh=1' : '/auth/start',
+    '_blank',
+    'popup,width=480,height=640',
+  );
 }
 
 const LOOK_MS = 500;

@@ -12,8 +12,11 @@ export interface SignIn {
   readonly start: () => void;
 }
 
-/** Signs in through the identity provider's popup; calls `onSignedIn` afterwards. */
-export function useSignIn(onSignedIn: () => void): SignIn {
+/**
+ * Signs in through the identity provider's popup; calls `onSignedIn` afterwards.
+ * @param fresh whether the person must prove who they are, though they are signed in.
+ */
+export function useSignIn(onSignedIn: () => void, fresh = false): SignIn {
   const [stage, setStage] = useState<Stage>('idle');
   const [problem, setProblem] = useState<string>();
   const [popup, setPopup] = useState<Window>();
@@ -44,7 +47,7 @@ export function useSignIn(onSignedIn: () => void): SignIn {
     problem,
     start() {
       setProblem(undefined);
-      const opened = openSignInWindow(popup);
+      const opened = openSignInWindow(popup, fresh);
       setPopup(opened ?? undefined);
       setStage(opened ? 'waiting' : 'blocked');
     },
