@@ -68,11 +68,12 @@ class Importer {
       headers: { 'content-type': 'text/csv' },
       body: content,
     });
-    const { importCreate: begun } = await this.#ask<{ importCreate: Import }>(
+    const { importCreate: created } = await this.#ask<{ importCreate: Import }>(
       `mutation ($fileUrl: String!) {
         importCreate(kind: CUSTOMERS, fileUrl: $fileUrl, fileName: "bench.csv") { ${FIELDS} } }`,
       { fileUrl: target.publicUrl.replace(/\?.*$/, '') },
     );
+    const begun = await this.#settled(created.id, 'READING');
     await this.#ask(
       'mutation ($id: ID!, $mapping: [ImportMappingInput!]!) { importCheck(id: $id, mapping: $mapping) { id } }',
       { id: begun.id, mapping: begun.mapping },

@@ -43,6 +43,7 @@ import { createReadiness } from './platform/readiness.ts';
 import { RELEASE } from './platform/release.ts';
 import type { Services } from './platform/request-context.ts';
 import { traceRequests } from './platform/trace-requests.ts';
+import { WorkbookReader } from './platform/workbook/workbook-reader.ts';
 import { systemClock } from './ports/clock.ts';
 import type { ErrorReporting } from './ports/error-reporting.ts';
 import { figuresOf } from './read-figures.ts';
@@ -205,6 +206,7 @@ export async function createApp(
     changes,
     billing,
     files: createFiles(config),
+    workbooks: new WorkbookReader(),
     mail: createMail(config, database),
     baseUrl,
     fileLinkKey: deriveKey(authSecret, 'file-link'),

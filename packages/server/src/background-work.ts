@@ -117,7 +117,8 @@ export class BackgroundWork {
   /** Waits for running work and starts no more. */
   async stop(): Promise<void> {
     this.#stopping.abort();
-    const { jobs, rounds } = this.#services;
+    const { jobs, rounds, workbooks } = this.#services;
+    workbooks.stop();
     await Promise.all([jobs.stop(), rounds.stop(), ...this.#repeaters.map((each) => each.stop())]);
   }
 }

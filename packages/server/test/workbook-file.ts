@@ -40,10 +40,9 @@ function sheetXml(rows: readonly (readonly Cell[])[]): string {
   return `<worksheet xmlns="${MAIN}"><sheetData>${lines.join('')}</sheetData></worksheet>`;
 }
 
-/** An .xlsx file with these sheets, as a spreadsheet program saves it. */
-export function workbookFile(
-  sheets: Readonly<Record<string, readonly (readonly Cell[])[]>>,
-): Buffer {
+type Sheets = Readonly<Record<string, readonly (readonly Cell[])[]>>;
+
+function partsOf(sheets: Sheets): Record<string, string> {
   const named = Object.entries(sheets);
   const parts: Record<string, string> = {
     '[Content_Types].xml': `<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${TYPES}.sheet.main+xml"/></Types>`,
@@ -64,12 +63,31 @@ export function workbookFile(
   for (const [at, [, rows]] of named.entries()) {
     parts[`xl/worksheets/sheet${at + 1}.xml`] = sheetXml(rows);
   }
-  const declared = '<?xml version="1.0" encoding="UTF-8"?>';
-  return Buffer.from(
-    zipSync(
-      Object.fromEntries(
-        Object.entries(parts).map(([path, xml]) => [path, strToU8(declared + xml)]),
-      ),
-    ),
-  );
+  return parts;
 }
+
+function archiveOf(parts: Readonly<Record<string, string | Uint8Array>>): Buffer {
+  const declared = '<?xml version="1.0" encoding="UTF-8"?>';
+  const files = Object.entries(parts).map(([path, content]) => [
+    path,
+    typeof content === 'string' ? strToU8(declared + content) : content,
+  ]);
+  return Buffer.from(zipSync(Object.fromEntries(files), { level: 1 }));
+}
+
+/** An .xlsx file with these sheets, as a spreadsheet program saves it. */
+export function workbookFile(sheets: Sheets): Buffer {
+  return archiveOf(partsOf(sheets));
+}
+
+/** A workbook with one small sheet, some of whose parts are replaced or added. */
+export function workbookWith(parts: Readonly<Record<string, string | Uint8Array>>): Buffer {
+  return archiveOf({ ...partsOf({ S: [['x']] }), ...parts });
+}
+
+/** The path of the only sheet in {@link workbookWith}. */
+export const ONLY_SHEET = 'xl/worksheets/sheet1.xml';
+
+/** The XML of a sheet with this content. */
+export const sheetOf = (content: string): string =>
+  `<worksheet xmlns="${MAIN}">${content}</worksheet>`;

@@ -1,3 +1,4 @@
+import { fileSizeLabel } from '@kickstand/domain/files/upload-terms.ts';
 import { IMPORT_STATUS_LABELS, type ImportStatus } from '@kickstand/domain/imports/import-terms.ts';
 import { formatCount } from '@kickstand/domain/kernel/plural.ts';
 import { Button } from '@mantine/core';
@@ -45,7 +46,10 @@ export function ImportCard({ id, onClose }: { id: string; onClose: () => void })
 
 /** Steps without user interaction. */
 const RUNNING: Partial<Record<ImportStatus, (found: ImportDetail) => string>> = {
-  READING: () => 'The file is being read.',
+  READING: ({ bytesRead }) =>
+    bytesRead > 0
+      ? `The file is being read: ${fileSizeLabel(bytesRead)} so far.`
+      : 'The file is being read.',
   CHECKING: ({ rowsRead }) => `${formatCount(rowsRead)} rows checked so far.`,
   COMMITTING: ({ creates, changes }) =>
     `${formatCount(creates + changes)} rows are being imported, all or none.`,

@@ -64,7 +64,7 @@ const ImportQuery = graphql(`
   query Import($id: ID!) {
     import(id: $id) {
       id kind fileName status sheets layout { sheet separator headerRow firstRow } columns
-      mapping { field column } rowsRead creates changes unchanged
+      mapping { field column } bytesRead rowsRead creates changes unchanged
       errors omitted corrections problem requesterName createdAt checkedAt committedAt undoneByName undoComment
     }
   }

@@ -7579,6 +7579,18 @@ export type introspection = {
         "name": "Import",
         "fields": [
           {
+            "name": "bytesRead",
+            "type": {
+              "kind": "NON_NULL",
+              "ofType": {
+                "kind": "SCALAR",
+                "name": "Int"
+              }
+            },
+            "args": [],
+            "isDeprecated": false
+          },
+          {
             "name": "changes",
             "type": {
               "kind": "NON_NULL",

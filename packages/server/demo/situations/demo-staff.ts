@@ -20,6 +20,7 @@ import type { Database, Sql } from '../../src/platform/database.ts';
 import { createJobs } from '../../src/platform/jobs.ts';
 import { createLog } from '../../src/platform/log.ts';
 import type { Services } from '../../src/platform/request-context.ts';
+import { WorkbookReader } from '../../src/platform/workbook/workbook-reader.ts';
 import { DemoProvider, type ProviderBooks } from './demo-provider.ts';
 
 /** Milliseconds after which the provider has answered, in the past of the demo. */
@@ -48,6 +49,7 @@ function servicesOf(database: Database, config: Services['config']) {
     changes: { announce: () => {} },
     rounds: new BackgroundRounds(log),
     files: { write: noFiles, read: noFiles, remove: noFiles, list: noFiles },
+    workbooks: new WorkbookReader(),
     mail: undefined,
     baseUrl: () => 'http://localhost',
     fileLinkKey: new Uint8Array(),

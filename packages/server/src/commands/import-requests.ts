@@ -97,21 +97,25 @@ export function importRequests(server: RunningServer) {
     /** Uploads a file. @returns its address. */
     upload: (path: string) => upload(server, path),
     settled,
-    /** Creates an import of an uploaded file. */
-    create: (kind: string, fileUrl: string, fileName: string) =>
-      act(
+    /** Creates an import of an uploaded file, and waits until it is read. */
+    async create(kind: string, fileUrl: string, fileName: string): Promise<Import> {
+      const { id } = await act(
         `mutation ($kind: ImportKind!, $fileUrl: String!, $fileName: String!) {
           done: importCreate(kind: $kind, fileUrl: $fileUrl, fileName: $fileName) { ${FIELDS} } }`,
         { kind, fileUrl, fileName },
-      ),
-    /** Chooses how the file is read. */
-    layOut: (id: string, chosen: Record<string, unknown>) =>
-      act(
+      );
+      return await settled(id, 'READING');
+    },
+    /** Chooses how the file is read, and waits until it is. */
+    async layOut(id: string, chosen: Record<string, unknown>): Promise<Import> {
+      await act(
         `mutation ($id: ID!, $sheet: Int, $separator: String, $headerRow: Int, $firstRow: Int) {
           done: importLayOut(id: $id, sheet: $sheet, separator: $separator, headerRow: $headerRow,
             firstRow: $firstRow) { ${FIELDS} } }`,
         { id, ...chosen },
-      ),
+      );
+      return await settled(id, 'READING');
+    },
     /** Checks the rows. */
     async check(id: string, mapping: Import['mapping']): Promise<Import> {
       await act(

@@ -7,6 +7,7 @@ import type { Services } from '../platform/request-context.ts';
 import { TableProblem } from '../platform/table-record.ts';
 import { IMPORT_KIND_DEFINITIONS } from './import-kinds.ts';
 import { findImport, type ImportRow } from './import-rows.ts';
+import { readOnce } from './read-once.ts';
 import { readHead } from './read-table.ts';
 
 interface Remembered {
@@ -63,7 +64,9 @@ export async function suggestMapping(
 async function keepHead(services: Services, found: ImportRow): Promise<void> {
   const { sql: on } = services.database;
   const { fields } = IMPORT_KIND_DEFINITIONS[found.kind];
-  const { layout, sheets, head } = await readHead(services, found, fields);
+  const { layout, sheets, head } = await readOnce(services, found.id, (options) =>
+    readHead(services, found, fields, options),
+  );
   const isChosen = found.layout.sheet !== undefined;
   if (head.length === 0 && !isChosen) {
     throw new TableProblem('This file is empty. Choose another one.');

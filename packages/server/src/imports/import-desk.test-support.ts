@@ -71,14 +71,21 @@ export function importDesk(server: TestServer) {
     return publicUrl;
   }
 
-  async function start(content: string | Buffer, kind = 'CUSTOMERS'): Promise<Import> {
+  /** Creates an import, whose file is not read yet. */
+  async function create(content: string | Buffer, kind = 'CUSTOMERS'): Promise<string> {
     const fileUrl = await upload(typeof content === 'string' ? Buffer.from(content) : content);
-    const { data } = await server.ask<{ importCreate: Import }>(
+    const { data } = await server.ask<{ importCreate: { id: string } }>(
       `mutation ($kind: ImportKind!, $fileUrl: String!) {
-        importCreate(kind: $kind, fileUrl: $fileUrl, fileName: "people.csv") { ${FIELDS} } }`,
+        importCreate(kind: $kind, fileUrl: $fileUrl, fileName: "people.csv") { id } }`,
       { kind, fileUrl },
     );
-    return data.importCreate;
+    return data.importCreate.id;
+  }
+
+  async function start(content: string | Buffer, kind = 'CUSTOMERS'): Promise<Import> {
+    const id = await create(content, kind);
+    await work(id);
+    return await read(id);
   }
 
   /** Calls a mutation of an import by its name and arguments. */
@@ -113,6 +120,15 @@ export function importDesk(server: TestServer) {
       { id },
     );
     return data.import;
+  }
+
+  /** Chooses how the file is read, and reads it again if necessary. */
+  async function layOut(given: { readonly id: string; readonly [name: string]: unknown }) {
+    const answer = await act('importLayOut', given);
+    if (answer.errors) return answer;
+    await work(given.id);
+    Object.assign(answer.data, { done: await read(given.id) });
+    return answer;
   }
 
   /** Checks the rows with the suggested or the given mapping. */
@@ -168,5 +184,5 @@ export function importDesk(server: TestServer) {
       errors.map(({ field, message }) => `${line} ${field}: ${message}`),
     );
 
-  return { work, upload, start, act, read, check, fix, commit, rowsOf, groups, wrong };
+  return { work, upload, create, start, act, read, layOut, check, fix, commit, rowsOf, groups, wrong };
 }

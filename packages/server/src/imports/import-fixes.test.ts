@@ -262,9 +262,9 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('fixing an import on %s', (k
     await correct(moved.id);
     const other = moved.mapping.filter(({ field }) => field !== CELL.field);
     expect(await desk.check({ id: moved.id, mapping: other })).toMatchObject({ corrections: 1 });
-    const same = await desk.act('importLayOut', { id: moved.id, headerRow: 1, firstRow: 2 });
+    const same = await desk.layOut({ id: moved.id, headerRow: 1, firstRow: 2 });
     expect(same.data.done.corrections).toBe(1);
-    const read = await desk.act('importLayOut', { id: moved.id, separator: ';' });
+    const read = await desk.layOut({ id: moved.id, separator: ';' });
     expect(read.data.done.corrections).toBe(0);
 
     const old = await checked(content);

@@ -36,6 +36,7 @@ export interface ImportRow extends ListedImport {
   readonly sheets: readonly string[];
   readonly columns: readonly string[];
   readonly mapping: ColumnMapping;
+  readonly bytesRead: number;
   readonly rowsRead: number;
   readonly unchanged: number;
   readonly errors: number;
@@ -56,7 +57,7 @@ const PEOPLE = sql`join staff_users s on s.id = i.requester_id
   left join staff_users n on n.id = i.undone_by`;
 
 /** Columns of an {@link ImportRow} from {@link IMPORT_TABLES}. */
-const IMPORT_COLUMNS = sql`${LISTED_COLUMNS}, u.file_key, i.layout, i.sheets, i.columns, i.mapping, i.rows_read,
+const IMPORT_COLUMNS = sql`${LISTED_COLUMNS}, u.file_key, i.layout, i.sheets, i.columns, i.mapping, i.bytes_read, i.rows_read,
   i.unchanged, i.errors, i.omitted, i.problem, i.requester_id, s.email as requester_email, i.checked_at,
   i.committed_at, (select count(*) from import_edits e where e.import_id = i.id) as corrections`;
 const IMPORT_TABLES = sql`imports i ${PEOPLE} join uploaded_files u on u.id = i.uploaded_file_id`;
@@ -101,6 +102,15 @@ export function findOpenImports(on: Sql): Promise<ImportRow[]> {
     on,
     sql<ImportRow>`select ${IMPORT_COLUMNS} from ${IMPORT_TABLES} where ${IS_OPEN} order by i.id`,
   );
+}
+
+/** Whether the file of some import is being read, or waits for that. */
+export async function isFileRead(on: Sql): Promise<boolean> {
+  const found = await firstRow(
+    on,
+    sql<{ id: string }>`select id from imports where status = 'READING' limit 1`,
+  );
+  return found !== undefined;
 }
 
 /** How many imports are open. */

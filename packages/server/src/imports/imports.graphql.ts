@@ -135,6 +135,10 @@ export const ImportRef = builder.objectRef<ListedImport | ImportRow>('Import').i
         Object.entries(mapping).map(([field, column]) => ({ field, column })),
       ),
     }),
+    bytesRead: t.int({
+      description: 'How much of a workbook has been read so far, in bytes after unpacking.',
+      resolve: importDetails.field('bytesRead'),
+    }),
     rowsRead: t.int({
       description: 'The number of rows checked so far.',
       resolve: importDetails.field('rowsRead'),

@@ -69,7 +69,9 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('an import of customers on %
         importCreate(kind: $kind, fileUrl: $fileUrl, fileName: "people.csv") { ${FIELDS} } }`,
       { kind, fileUrl },
     );
-    return data.importCreate;
+    expect(data.importCreate.status).toBe('READING');
+    await work(data.importCreate.id);
+    return await read(data.importCreate.id);
   }
 
   const ask = (mutation: string, variables: Record<string, unknown>) =>
@@ -514,7 +516,9 @@ h2@baylight.example,H,Two,,Baylight Energy,Baylight Oakland
           leaseToOwnInvoiceImport(fileUrl: $fileUrl, fileName: "shop.csv") { ${FIELDS} } }`,
         { fileUrl: await upload(Buffer.from(content)) },
       );
-      return answer.data.leaseToOwnInvoiceImport;
+      const { id } = answer.data.leaseToOwnInvoiceImport;
+      await work(id);
+      return await read(id);
     };
     const known = await begin(await named(INVOICES?.creates ?? ''));
     expect(known.status).toBe('CHECKING');

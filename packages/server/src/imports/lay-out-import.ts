@@ -11,10 +11,10 @@ import { z } from 'zod';
 import { defineCommand, type UnitOfWork } from '../platform/command.ts';
 import { firstRow, type Sql } from '../platform/database.ts';
 import { refuseIf } from '../platform/refused.ts';
-import { beginImport, suggestMapping } from './begin-import.ts';
+import { suggestMapping } from './begin-import.ts';
 import { deleteEdits } from './import-edits.ts';
 import type { ImportRow } from './import-rows.ts';
-import { lockImport } from './start-import.ts';
+import { lockImport, requestReading } from './start-import.ts';
 
 const input = z.object({
   id: idSchema,
@@ -49,11 +49,13 @@ function wrongChoice({ sheets }: ImportRow, chosen: Chosen): Refusal | undefined
 }
 
 /** Reads the file again with another sheet or separator. */
-async function readAgain({ sql: on }: UnitOfWork, { id }: ImportRow, layout: ImportLayout) {
+async function readAgain(unit: UnitOfWork, { id }: ImportRow, layout: ImportLayout) {
+  const { sql: on } = unit;
   await sql`
     update imports set status = 'READING', layout = ${JSON.stringify(layout)}::jsonb, head = '[]',
       problem = null where id = ${id}`.execute(on);
   await deleteEdits(on, id);
+  await requestReading(unit, id);
 }
 
 /** Chooses among the first rows, which are known. */
@@ -102,5 +104,4 @@ export const layOutImport = defineCommand({
     else await chooseRows(unit, found, chosen);
     return { id: chosen.id };
   },
-  settle: (services, { id }) => beginImport(services, id),
 });

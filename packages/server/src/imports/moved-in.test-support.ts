@@ -53,7 +53,7 @@ export function importDesk(server: TestServer) {
           importCreate(kind: $kind, fileUrl: $fileUrl, fileName: "file.csv") { ${FIELDS} } }`,
         { kind, fileUrl },
       );
-      const { id, mapping } = data.importCreate;
+      const { id, mapping } = await settled(data.importCreate.id, 'READING');
       await server.ask(
         `mutation ($id: ID!, $mapping: [ImportMappingInput!]!) {
           importCheck(id: $id, mapping: $mapping) { id } }`,

@@ -5,17 +5,19 @@ import {
   type ImportLayout,
   MOST_HEAD_ROWS,
 } from '@kickstand/domain/imports/import-layout.ts';
+import { MOST_IMPORT_ROWS } from '@kickstand/domain/imports/import-terms.ts';
 import { readCsv, SEPARATORS } from '../platform/csv-reader.ts';
 import type { Services } from '../platform/request-context.ts';
 import { TableProblem, type TableRecord } from '../platform/table-record.ts';
 import { lookAtText } from '../platform/text-coding.ts';
-import { readSheets, readXlsx } from '../platform/xlsx-reader.ts';
+import type { ReadOptions } from '../platform/workbook/workbook-reader.ts';
 import type { ImportRow } from './import-rows.ts';
+import { readOnce } from './read-once.ts';
 
 /** Most characters of a cell among the first rows; all of it is read when the rows are checked. */
 const MOST_SHOWN = 200;
 
-type Stored = Pick<ImportRow, 'fileKey' | 'layout'>;
+type Stored = Pick<ImportRow, 'id' | 'fileKey' | 'layout'>;
 
 const isWorkbook = ({ fileKey }: Stored) => fileKey?.endsWith('.xlsx') ?? false;
 
@@ -52,8 +54,10 @@ async function headOfWorkbook(
   services: Services,
   stored: Stored,
   fields: readonly ImportField[],
+  options: ReadOptions,
 ): Promise<TableHead> {
-  const sheets = await readSheets(await open(services, stored), MOST_HEAD_ROWS);
+  const content = await open(services, stored);
+  const sheets = await services.workbooks.sheets(content, MOST_HEAD_ROWS, options);
   const heads = sheets.map(({ head }, sheet) => ({ head: head.map(shown), sheet }));
   const chosen = stored.layout.sheet;
   const filled = heads.filter(({ head }) => head.length > 0);
@@ -113,27 +117,47 @@ export function readHead(
   services: Services,
   stored: Stored,
   fields: readonly ImportField[],
+  options: ReadOptions,
 ): Promise<TableHead> {
   return isWorkbook(stored)
-    ? headOfWorkbook(services, stored, fields)
+    ? headOfWorkbook(services, stored, fields, options)
     : headOfText(services, stored, fields);
 }
 
-/**
- * The rows of data of a file: those below its header that are not empty.
- * @throws TableProblem if the file cannot be read.
- */
-export async function* readRows(services: Services, stored: Stored): AsyncGenerator<TableRecord> {
-  const { layout } = stored;
-  const content = await open(services, stored);
-  const records = isWorkbook(stored)
-    ? readXlsx(content, layout.sheet ?? 0)
-    : readCsv(content, layout);
+/** The rows from the first row of data on that are not empty. */
+async function* rowsOfData(
+  records: AsyncIterable<TableRecord>,
+  { firstRow }: ImportLayout,
+): AsyncGenerator<TableRecord> {
   // The header of an import that an earlier release has begun is its first row.
-  let first = layout.firstRow;
+  let first = firstRow;
   for await (const record of records) {
     const isEmpty = record.cells.every((cell) => cell.trim() === '');
     if (!isEmpty && first !== undefined && record.row >= first) yield record;
     if (!isEmpty) first ??= record.row + 1;
   }
+}
+
+/**
+ * The rows of data of a file: those below its header that are not empty.
+ * @throws TableProblem if the file cannot be read, now or when its rows are taken; what
+ *   {@link readOnce} throws.
+ */
+export async function readRows(
+  services: Services,
+  stored: Stored,
+): Promise<AsyncGenerator<TableRecord>> {
+  const { layout } = stored;
+  if (!isWorkbook(stored)) {
+    return rowsOfData(readCsv(await open(services, stored), layout), layout);
+  }
+  const wanted = {
+    sheet: layout.sheet ?? 0,
+    // One more than may be imported, so that a larger file is noticed.
+    most: MOST_IMPORT_ROWS + (layout.firstRow ?? 2),
+  };
+  const records = await readOnce(services, stored.id, async (options) =>
+    services.workbooks.rows(await open(services, stored), wanted, options),
+  );
+  return rowsOfData(records, layout);
 }

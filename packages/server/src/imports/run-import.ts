@@ -9,6 +9,7 @@ import type { Services } from '../platform/request-context.ts';
 import { retentionJob } from '../platform/retention-job.ts';
 import { TableProblem, type TableRecord } from '../platform/table-record.ts';
 import { waitingError } from '../platform/waiting-errors.ts';
+import { ReadingStopped } from '../platform/workbook/workbook-reader.ts';
 import { announceImported } from './announce-imported.ts';
 import { checkRows, type StagedRow } from './check-rows.ts';
 import { forgetImports } from './forget-imports.ts';
@@ -19,8 +20,9 @@ import { findImport, type ImportRow } from './import-rows.ts';
 import { isWritten } from './import-sql.ts';
 import { markDuplicates, warnOfDuplicates } from './mark-duplicates.ts';
 import { type DepositReader, depositReader } from './read-deposits.ts';
+import { NotReading } from './read-once.ts';
 import { readRows } from './read-table.ts';
-import { IMPORT_QUEUE, resumeAbandonedRead } from './start-import.ts';
+import { IMPORT_QUEUE, READ_QUEUE, readImport } from './start-import.ts';
 
 /** Batch size of rows in memory and in flight. */
 const BATCH = 1000;
@@ -129,11 +131,13 @@ export async function checkFile(
   found: ImportRow,
   readDeposits: DepositReader = depositReader(services),
 ): Promise<void> {
+  // Before the rows are claimed: whoever reads the file checks it.
+  const records = await readRows(services, found);
   const claim = await takeOver(services, found.id);
   const kind = IMPORT_KIND_DEFINITIONS[found.kind];
   let read = 0;
   let kept = 0;
-  for await (const batch of batchesOf(readRows(services, found))) {
+  for await (const batch of batchesOf(records)) {
     read += batch.length;
     if (read > MOST_IMPORT_ROWS) {
       throw new TableProblem(
@@ -235,16 +239,16 @@ async function runImport(services: Services, importId: string): Promise<void> {
   const { database, log } = services;
   const found = await findImport(database.sql, importId);
   try {
-    if (found?.status === 'READING') await resumeAbandonedRead(services, found);
+    if (found?.status === 'READING') await readImport(services, found);
     if (found?.status === 'CHECKING') await checkFile(services, found);
     if (found?.status === 'COMMITTING') {
       await commitFile(services, found);
       await IMPORT_KIND_DEFINITIONS[found.kind].settle?.(services, found);
     }
   } catch (error) {
-    if (error instanceof ClaimLost) return;
+    if (error instanceof ClaimLost || error instanceof NotReading) return;
     // The job is retried and continues from here.
-    if (waitingError(error)) throw error;
+    if (error instanceof ReadingStopped || waitingError(error)) throw error;
     // Records that a row refers to may have been deleted or renamed since the check.
     const constraint = violatedConstraint(error);
     if (error instanceof ChangedSince || constraint) {
@@ -268,20 +272,24 @@ async function runImport(services: Services, importId: string): Promise<void> {
 export async function resumeImports(services: Services): Promise<void> {
   const left = await rows(
     services.database.sql,
-    sql<{ id: string }>`
-      select id from imports where status in ('READING', 'CHECKING', 'COMMITTING') order by id`,
+    sql<{ id: string; isReading: boolean }>`
+      select id, status = 'READING' as is_reading from imports
+      where status in ('READING', 'CHECKING', 'COMMITTING') order by id`,
   );
-  for (const { id } of left) {
+  for (const { id, isReading } of left) {
+    const queue = isReading ? READ_QUEUE : IMPORT_QUEUE;
     await services.database.transaction((transaction) =>
-      services.jobs.send(transaction, IMPORT_QUEUE, { importId: id }),
+      services.jobs.send(transaction, queue, { importId: id }),
     );
   }
 }
 
 /** The background jobs of imports. */
 export function importJobs(services: Services): JobHandler[] {
+  const handle = ({ importId = '' }) => runImport(services, importId);
   return [
-    { queue: IMPORT_QUEUE, handle: (data) => runImport(services, data.importId ?? '') },
+    { queue: IMPORT_QUEUE, handle },
+    { queue: READ_QUEUE, handle },
     retentionJob(services, {
       kind: 'imports',
       queue: 'forget-import-rows',

@@ -6,7 +6,7 @@ import { firstRow } from '../platform/database.ts';
 import { newId } from '../platform/ids.ts';
 import { Refused } from '../platform/refused.ts';
 import { COMBINED_QUEUE } from './combined-import.ts';
-import { countOpenImports } from './import-rows.ts';
+import { countOpenImports, isFileRead } from './import-rows.ts';
 
 /** Checks, or imports, all open files together. */
 export const startCombinedImport = defineCommand({
@@ -15,6 +15,10 @@ export const startCombinedImport = defineCommand({
   async run(unit, { writes }) {
     if ((await countOpenImports(unit.sql)) === 0) {
       throw new Refused([refusal('NO_FILES', 'There are no open imports. Choose files first.')]);
+    }
+    if (await isFileRead(unit.sql)) {
+      const message = 'A file is still being read. Try again in a moment.';
+      throw new Refused([refusal('IN_PROGRESS', message)]);
     }
     // Only the latest one is shown.
     await sql`delete from combined_imports where status <> 'RUNNING'`.execute(unit.sql);

@@ -19,6 +19,8 @@ import { findImport, type ImportRow } from './import-rows.ts';
 
 /** The job queue of imports: checking, then writing. */
 export const IMPORT_QUEUE = 'run-import';
+/** The job queue of files: reading their first rows. */
+export const READ_QUEUE = 'read-import';
 
 const fileInput = z.object({
   fileUrl: fileAddress.refine((address) => address.startsWith('/files/imports/'), {
@@ -43,15 +45,32 @@ async function keepImport(
     values (${importId}, ${kind}, ${fileName}, ${fileId}, 'READING', ${unit.staffId}, ${unit.now})`.execute(
     unit.sql,
   );
+  await requestReading(unit, importId);
   return { importId };
 }
 
-/** Creates an import from an uploaded file and reads its columns. */
+/**
+ * Requests that the first rows of an import's file are read. People take turns: the second file of one
+ * waits for the first files of all others.
+ */
+export async function requestReading(
+  { sql: on, staffId, services: { jobs } }: UnitOfWork,
+  importId: string,
+): Promise<void> {
+  const own = await firstRow(
+    on,
+    sql<{ count: number }>`
+      select count(*) as count from imports
+      where requester_id = ${staffId} and status = 'READING' and id <> ${importId}`,
+  );
+  await jobs.send(on, READ_QUEUE, { importId }, { priority: -(own?.count ?? 0) });
+}
+
+/** Creates an import from an uploaded file, whose columns are read in the background. */
 export const startImport = defineCommand({
   name: 'importCreate',
   input: startInput,
   run: keepImport,
-  settle: (services, { importId }) => beginImport(services, importId),
 });
 
 /** Starts the check of an import whose headers match the template. */
@@ -67,27 +86,20 @@ async function checkKnown({ database, jobs }: Services, id: string): Promise<voi
   });
 }
 
-/** Continues an import whose header was not read before a crash. */
-export async function resumeAbandonedRead(
-  services: Services,
-  { id, kind }: ImportRow,
-): Promise<void> {
+/** Reads the first rows of an import's file. Invoices whose headers are known are checked at once. */
+export async function readImport(services: Services, { id, kind }: ImportRow): Promise<void> {
   await beginImport(services, id);
   if (kind === 'LEASE_TO_OWN_INVOICES') await checkKnown(services, id);
 }
 
 /**
- * Creates an import of partner shops' invoices, and checks its rows if the headers match the
- * template.
+ * Creates an import of partner shops' invoices, whose rows are checked in the background if the headers
+ * match the template.
  */
 export const importLeaseToOwnInvoices = defineCommand({
   name: 'leaseToOwnInvoiceImport',
   input: fileInput,
   run: (unit, input) => keepImport(unit, { ...input, kind: 'LEASE_TO_OWN_INVOICES' }),
-  async settle(services, { importId }) {
-    await beginImport(services, importId);
-    await checkKnown(services, importId);
-  },
 });
 
 /**

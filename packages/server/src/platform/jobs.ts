@@ -13,8 +13,16 @@ export interface JobHandler {
 
 /** Background jobs in the product's own database, shared by all instances. */
 export interface Jobs {
-  /** Queues a job in the transaction: it only exists if the transaction commits. */
-  send(transaction: Sql, queue: string, data: Readonly<Record<string, string>>): Promise<void>;
+  /**
+   * Queues a job in the transaction: it only exists if the transaction commits.
+   * @param options.priority jobs with a higher one are started first; otherwise 0.
+   */
+  send(
+    transaction: Sql,
+    queue: string,
+    data: Readonly<Record<string, string>>,
+    options?: { readonly priority: number },
+  ): Promise<void>;
   /** Starts processing; before that, jobs wait. Can be called again after a failure. */
   start(handlers: readonly JobHandler[]): Promise<void>;
   /** Finishes running jobs and takes no new ones. */
@@ -101,8 +109,8 @@ export function createJobs(
   }
 
   return {
-    async send(transaction, queue, data) {
-      await boss.send(queue, data, { db: fromKysely(transaction.withoutPlugins()) });
+    async send(transaction, queue, data, options) {
+      await boss.send(queue, data, { ...options, db: fromKysely(transaction.withoutPlugins()) });
       // Wakes the worker immediately instead of at its next poll.
       afterCommit(() => boss.notifyWorker(workers.get(queue) ?? ''));
     },

@@ -11,6 +11,7 @@ import type { Database } from './database.ts';
 import type { Jobs } from './jobs.ts';
 import type { Log } from './log.ts';
 import { Forbidden } from './refused.ts';
+import type { WorkbookReader } from './workbook/workbook-reader.ts';
 
 /**
  * What upper modules contribute to lower ones, which do not import them: reports, reactions to
@@ -31,6 +32,7 @@ export interface Services {
   readonly changes: ChangeAnnouncer;
   readonly billing: Billing;
   readonly files: FileStorage;
+  readonly workbooks: WorkbookReader;
   /** Undefined where mail is off. */
   readonly mail: MailTransport | undefined;
   /** PUBLIC_URL or the listening address, without a slash at the end. */

@@ -11,9 +11,9 @@ export interface TableRecord {
 export class TableProblem extends Error {}
 
 /** Most characters of a cell; no field takes nearly as many. */
-const MOST_IN_CELL = 10_000;
+export const MOST_IN_CELL = 10_000;
 /** Most columns of a row. */
-const MOST_CELLS = 500;
+export const MOST_CELLS = 500;
 /** Most characters of a row. */
 const MOST_IN_ROW = 100_000;
 

@@ -306,10 +306,15 @@ export async function checkImport(desk: PrivacyDesk): Promise<string> {
   const content = `E-mail,First name,Last name,Phone,Helmet size,Remark
 ${EMAIL},Zqxana,Zqxbell,"${PHONE}",L,zqx remark\n`;
   const fileUrl = await desk.upload('imports', 'text/csv', content);
-  const started = await desk.act<{ id: string; mapping: object[] }>(
-    `mutation ($url: String!) { done: importCreate(kind: CUSTOMERS, fileUrl: $url, fileName: "${EMAIL}.csv") {
-      id mapping { field column } } }`,
+  const { id } = await desk.act<{ id: string }>(
+    `mutation ($url: String!) {
+      done: importCreate(kind: CUSTOMERS, fileUrl: $url, fileName: "${EMAIL}.csv") { id } }`,
     { url: fileUrl },
+  );
+  await desk.imported(id, 'MAPPING');
+  const started = await desk.act<{ id: string; mapping: object[] }>(
+    'query ($id: ID!) { done: import(id: $id) { id mapping { field column } } }',
+    { id },
   );
   await desk.act(
     'mutation ($id: ID!, $mapping: [ImportMappingInput!]!) { done: importCheck(id: $id, mapping: $mapping) { id } }',

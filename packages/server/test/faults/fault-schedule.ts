@@ -17,6 +17,7 @@ import { type Database, firstRow, rows } from '../../src/platform/database.ts';
 import { createLog } from '../../src/platform/log.ts';
 import { Refused } from '../../src/platform/refused.ts';
 import type { RequestContext, Services } from '../../src/platform/request-context.ts';
+import { WorkbookReader } from '../../src/platform/workbook/workbook-reader.ts';
 import { Chance } from '../chance.ts';
 import { type Action, type Programme, randomProgramme } from './fault-actions.ts';
 import { findViolations } from './fault-invariants.ts';
@@ -93,6 +94,7 @@ async function startProcess(
     jobs: { send: async () => {}, start: async () => {}, stop: async () => {} },
     billing: world.provider.billingFor(life, storm, world.defect),
     files: createDiskStorage('/nonexistent'),
+    workbooks: new WorkbookReader(),
     mail: undefined,
     baseUrl: () => 'http://localhost',
     fileLinkKey: new Uint8Array(32),

@@ -6,7 +6,9 @@ import { createStripeBilling } from '../../src/adapters/billing-stripe/billing-s
 import { runAdoption } from '../../src/adoption/run-adoption.ts';
 import { compareBilling } from '../../src/billing/compare-billing.ts';
 import { type CombinedImport, combinedImportJob } from '../../src/imports/combined-import.ts';
+import { importJobs } from '../../src/imports/run-import.ts';
 import { rows } from '../../src/platform/database.ts';
+import type { JobHandler } from '../../src/platform/jobs.ts';
 import type { startServerOn } from '../test-server.ts';
 import { type Compared, compareWithSource } from './compare-with-source.ts';
 import { makeSourceBusiness, type SourceBusiness } from './source-business.ts';
@@ -38,11 +40,15 @@ async function timed<Result>(work: () => Promise<Result>): Promise<[Result, numb
 class Mover {
   readonly #server: Server;
   readonly #source: SourceBusiness;
+  readonly #read: JobHandler['handle'];
 
   constructor(server: Server, source: SourceBusiness) {
     this.#server = server;
     this.#source = source;
-    server.app.services.jobs.send = async () => {};
+    const { services } = server.app;
+    services.jobs.send = async () => {};
+    const [job] = importJobs(services);
+    this.#read = async (data) => job?.handle(data);
   }
 
   async #ask<Data>(query: string, variables: Record<string, unknown> = {}): Promise<Data> {
@@ -67,11 +73,12 @@ class Mover {
   async chooseFiles(): Promise<void> {
     for (const [kind, content] of Object.entries(this.#source.files)) {
       const fileUrl = await this.#upload(content);
-      await this.#ask(
+      const { importCreate } = await this.#ask<{ importCreate: { id: string } }>(
         `mutation ($kind: ImportKind!, $fileUrl: String!, $fileName: String!) {
           importCreate(kind: $kind, fileUrl: $fileUrl, fileName: $fileName) { id } }`,
         { kind, fileUrl, fileName: `${kind.toLowerCase()}.csv` },
       );
+      await this.#read({ importId: importCreate.id });
     }
   }
 

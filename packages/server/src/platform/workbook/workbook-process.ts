@@ -1,0 +1,106 @@
+import { writeSync } from 'node:fs';
+import { setPriority } from 'node:os';
+import { Worker } from 'node:worker_threads';
+import { TableProblem, type TableRecord } from '../table-record.ts';
+import { recordOf } from './cell-text.ts';
+import { SheetHandler } from './sheet-rows.ts';
+import { tooLarge, UNREADABLE, WorkbookParts } from './workbook-parts.ts';
+import type { ReaderMessage, WorkbookTask } from './workbook-reader.ts';
+import { readWorkbookTerms, type SheetPart, type WorkbookTerms } from './workbook-terms.ts';
+
+/** The open files that the process begins with. */
+const WORKBOOK = 0;
+const RESULT = 1;
+/** Most bytes of the result: a text that many cells share is in the result for each of them. */
+const MOST_RESULT = 200 * 1024 * 1024;
+/** Bytes that are written at once. */
+const PIECE = 65_536;
+/** Lowers the priority of the process, so that requests are answered first. */
+const NICE = 10;
+
+/** The file with the result: a JSON document for each line. */
+class Result {
+  #pending = '';
+  #bytes = 0;
+
+  add(value: object): void {
+    // Readers of lines also end them at these separators.
+    const text = JSON.stringify(value).replace(/[\u2028\u2029]/g, (each) =>
+      each === '\u2028' ? '\\u2028' : '\\u2029',
+    );
+    this.#pending += `${text}\n`;
+    if (this.#pending.length >= PIECE) this.write();
+  }
+
+  write(): void {
+    const bytes = Buffer.from(this.#pending);
+    this.#bytes += bytes.length;
+    if (this.#bytes > MOST_RESULT) throw new TableProblem(tooLarge('unpacks to more than 200 MB'));
+    for (let at = 0; at < bytes.length; ) at += writeSync(RESULT, bytes, at);
+    this.#pending = '';
+  }
+}
+
+/** Passes the first rows of a sheet on. */
+async function readRecords(
+  parts: WorkbookParts,
+  terms: WorkbookTerms,
+  { path }: SheetPart,
+  { most, take }: { readonly most: number; readonly take: (record: TableRecord) => void },
+): Promise<void> {
+  let count = 0;
+  const handler = new SheetHandler(terms, {
+    row(row) {
+      const record = recordOf(row, terms.from1904);
+      if (record) {
+        take(record);
+        count += 1;
+      }
+      return count < most;
+    },
+  });
+  await parts.read(path, handler);
+}
+
+async function answer(task: WorkbookTask, progress: (bytes: number) => void): Promise<void> {
+  const parts = await WorkbookParts.open(WORKBOOK, progress);
+  const terms = await readWorkbookTerms(parts);
+  const result = new Result();
+  if ('sheet' in task) {
+    const sheet = terms.sheets[task.sheet];
+    if (!sheet)
+      throw new TableProblem('The workbook no longer has this sheet. Choose another one.');
+    const { most } = task;
+    await readRecords(parts, terms, sheet, { most, take: (record) => result.add(record) });
+  } else {
+    for (const sheet of terms.sheets) {
+      const head: TableRecord[] = [];
+      const { headRows: most } = task;
+      await readRecords(parts, terms, sheet, { most, take: (record) => head.push(record) });
+      result.add({ name: sheet.name, head });
+    }
+  }
+  result.write();
+}
+
+const send = (message: ReaderMessage) =>
+  new Promise<void>((resolve) => process.send?.(message, () => resolve()));
+
+// The server that waits for the result has ended.
+process.on('disconnect', () => process.exit(1));
+setPriority(NICE);
+const task: WorkbookTask = JSON.parse(process.argv[2] ?? '');
+new Worker(new URL('./workbook-watchdog.ts', import.meta.url), { workerData: task.limits });
+let sentAt = 0;
+try {
+  await answer(task, (bytes) => {
+    if (performance.now() - sentAt < 250) return;
+    sentAt = performance.now();
+    void send({ bytes });
+  });
+  await send({ done: true });
+} catch (error) {
+  // A file that people made may break the archive, its XML and its content in any way.
+  await send({ problem: error instanceof TableProblem ? error.message : UNREADABLE });
+}
+process.exit(0);
