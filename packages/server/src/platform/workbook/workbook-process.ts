@@ -1,5 +1,4 @@
 import { writeSync } from 'node:fs';
-import { setPriority } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import { TableProblem, type TableRecord } from '../table-record.ts';
 import { recordOf } from './cell-text.ts';
@@ -15,8 +14,6 @@ const RESULT = 1;
 const MOST_RESULT = 200 * 1024 * 1024;
 /** Bytes that are written at once. */
 const PIECE = 65_536;
-/** Lowers the priority of the process, so that requests are answered first. */
-const NICE = 10;
 
 /** The file with the result: a JSON document for each line. */
 class Result {
@@ -88,7 +85,6 @@ const send = (message: ReaderMessage) =>
 
 // The server that waits for the result has ended.
 process.on('disconnect', () => process.exit(1));
-setPriority(NICE);
 const task: WorkbookTask = JSON.parse(process.argv[2] ?? '');
 new Worker(new URL('./workbook-watchdog.ts', import.meta.url), { workerData: task.limits });
 let sentAt = 0;
