@@ -184,5 +184,19 @@ export function importDesk(server: TestServer) {
       errors.map(({ field, message }) => `${line} ${field}: ${message}`),
     );
 
-  return { work, upload, create, start, act, read, layOut, check, fix, commit, rowsOf, groups, wrong };
+  return {
+    work,
+    upload,
+    create,
+    start,
+    act,
+    read,
+    layOut,
+    check,
+    fix,
+    commit,
+    rowsOf,
+    groups,
+    wrong,
+  };
 }

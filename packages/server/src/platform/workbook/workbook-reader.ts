@@ -133,11 +133,7 @@ export class WorkbookReader {
     this.#stopping.abort(new ReadingStopped('The server stops.'));
   }
 
-  #inTurn(
-    source: Readable,
-    wanted: Wanted,
-    options: ReadOptions,
-  ): Promise<FileHandle> {
+  #inTurn(source: Readable, wanted: Wanted, options: ReadOptions): Promise<FileHandle> {
     const reading = this.#last.then(() => this.#read(source, wanted, options));
     this.#last = reading.catch(() => {});
     return reading;
