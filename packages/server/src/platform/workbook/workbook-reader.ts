@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { addAbortSignal, type Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { TableProblem, type TableRecord } from '../table-record.ts';
+import { Turns } from '../turns.ts';
 import type { ProcessLimits } from './workbook-watchdog.ts';
 
 /** What the process that reads a workbook may use. */
@@ -91,7 +92,7 @@ async function answerOf(
 export class WorkbookReader {
   readonly #limits: ProcessLimits;
   readonly #stopping = new AbortController();
-  #last: Promise<unknown> = Promise.resolve();
+  readonly #turns = new Turns(1);
 
   constructor(limits = LIMITS) {
     this.#limits = limits;
@@ -107,7 +108,7 @@ export class WorkbookReader {
     headRows: number,
     options: ReadOptions = {},
   ): Promise<readonly Sheet[]> {
-    const result = await this.#inTurn(source, { headRows }, options);
+    const result = await this.#turns.run('read', () => this.#read(source, { headRows }, options));
     const sheets: Sheet[] = [];
     for await (const sheet of linesOf<Sheet>(result)) sheets.push(sheet);
     return sheets;
@@ -124,19 +125,15 @@ export class WorkbookReader {
     { sheet, most }: { readonly sheet: number; readonly most: number },
     options: ReadOptions = {},
   ): Promise<AsyncGenerator<TableRecord>> {
-    const result = await this.#inTurn(source, { sheet, most }, options);
+    const result = await this.#turns.run('read', () =>
+      this.#read(source, { sheet, most }, options),
+    );
     return linesOf<TableRecord>(result);
   }
 
   /** Stops the reading, and reads no more. */
   stop(): void {
     this.#stopping.abort(new ReadingStopped('The server stops.'));
-  }
-
-  #inTurn(source: Readable, wanted: Wanted, options: ReadOptions): Promise<FileHandle> {
-    const reading = this.#last.then(() => this.#read(source, wanted, options));
-    this.#last = reading.catch(() => {});
-    return reading;
   }
 
   /** @returns the file with the result, which closes when it has been read. */
