@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { type LiveChanges, liveChanges } from '@kickstand/domain/activity/live-changes.ts';
 import type { MessageChannel } from '../platform/changes.ts';
 
-/** Most streams of an instance, and of one person at it. */
+/** Most streams of an instance, and of one person at it: as many again may wait for the check of their caller. */
 const MOST = 2000;
 const MOST_OF_A_PERSON = 10;
 /** Milliseconds between signs of life, which also keep proxies from closing a silent connection. */
@@ -21,6 +21,10 @@ interface LiveStream {
   readonly staffId: string;
   readonly body: Readable;
   readonly openedAt: number;
+  /** Whether its caller was checked. */
+  isAdmitted: boolean;
+  /** The page that it was opened by, if the page has said so. */
+  page: string | undefined;
 }
 
 interface StreamOptions {
@@ -87,21 +91,43 @@ export class LiveStreams {
     return this.#streams.size;
   }
 
-  /** Whether another stream of this person can be served. */
+  /** Whether another stream of this person can be opened. */
   hasRoomFor(staffId: string): boolean {
     if (this.#stopping || this.#listeningSince === undefined) return false;
-    const own = [...this.#streams].filter((each) => each.staffId === staffId);
-    return this.#streams.size < MOST && own.length < MOST_OF_A_PERSON;
+    const unchecked = [...this.#streams].filter(
+      (each) => each.staffId === staffId && !each.isAdmitted,
+    );
+    return this.#streams.size < MOST && unchecked.length < MOST_OF_A_PERSON;
   }
 
   /**
-   * Opens a stream, which begins with the changes of the last seconds, or says that some may be
+   * The caller of a stream may read it. It replaces the person's stream for the same page, and the
+   * oldest if there are too many: streams whose browser is gone stay open for minutes, and must
+   * not keep the person from live pages. A browser whose stream is replaced connects again.
+   */
+  admit(body: Readable, page: string | undefined): void {
+    const stream = [...this.#streams].find((each) => each.body === body);
+    // It has ended during the check.
+    if (!stream) return;
+    const others = [...this.#streams].filter(
+      (each) => each.staffId === stream.staffId && each.isAdmitted,
+    );
+    const kept = others
+      .filter((each) => page === undefined || each.page !== page)
+      .slice(1 - MOST_OF_A_PERSON);
+    this.#end((each) => others.includes(each) && !kept.includes(each));
+    stream.isAdmitted = true;
+    stream.page = page;
+  }
+
+  /**
+   * Opens a stream before its caller is checked, which begins with the changes of the last seconds, or says that some may be
    * missing. It may end at once: if the person's sessions do.
    */
   open(staffId: string): Readable {
     const now = this.#clock();
     const body = new Readable({ read: () => {} });
-    const stream: LiveStream = { staffId, body, openedAt: now };
+    const stream: LiveStream = { staffId, body, openedAt: now, isAdmitted: false, page: undefined };
     this.#streams.add(stream);
     body.once('close', () => this.#streams.delete(stream));
     this.#forgetOld(now);

@@ -46,9 +46,9 @@ class Connection {
     this.ended = this.#read();
   }
 
-  static async open({ address }: Server, token: string): Promise<Connection> {
+  static async open({ address }: Server, token: string, more = {}): Promise<Connection> {
     const controller = new AbortController();
-    const headers = { authorization: `Bearer ${token}`, 'accept-encoding': 'br, gzip' };
+    const headers = { authorization: `Bearer ${token}`, 'accept-encoding': 'br, gzip', ...more };
     const response = await fetch(`${address}/live`, { headers, signal: controller.signal });
     return new Connection(response, controller);
   }
@@ -128,7 +128,7 @@ describe.each(['pglite', 'postgres'] as const)('live connections on %s', (kind) 
   it('receive kinds and ids of changed records within two seconds, and nothing else', async () => {
     const connection = await openAs(server, COLLEAGUE);
     expect(connection.status).toBe(200);
-    expect(connection.headers.get('content-type')).toBe('text/event-stream');
+    expect(connection.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
     expect(connection.headers.get('content-encoding')).toBeNull();
     await server.ask(HOLD, { id: orderId });
     expect(await timed(() => connection.received(orderId))).toBeLessThan(2000);
@@ -207,18 +207,55 @@ describe.each(['pglite', 'postgres'] as const)('live connections on %s', (kind) 
     expect([script.status, none.status, cookies.status]).toEqual([403, 401, 401]);
   });
 
-  it('are limited for each person, and counted', async () => {
+  it('are ten for each person, of which a new one replaces the oldest; and counted', async () => {
     const { accessToken } = await signIn(server, COLLEAGUE);
-    const open = () => Connection.open(server, accessToken);
-    const connections = await Promise.all(Array.from({ length: 11 }, open));
-    const refused = connections.filter(({ status }) => status === 503);
-    expect(refused).toHaveLength(1);
-    expect(refused[0]?.headers.get('retry-after')).toBe('2');
+    const connections: Connection[] = [];
+    for (let opened = 0; opened < 11; opened += 1) {
+      connections.push(await Connection.open(server, accessToken));
+    }
+    expect(connections.map(({ status }) => status)).toEqual(connections.map(() => 200));
+    await connections[0]?.ended;
     const other = await openAs(server, DEMO_ACCOUNT.email);
     expect(other.status).toBe(200);
     const metrics = await fetch(`${server.address}/metrics`);
     expect(await metrics.text()).toMatch(/^kickstand_live_connections 11$/m);
     await Promise.all([...connections, other].map((each) => each.close()));
+  });
+
+  it('of the same page replace each other, and those of other pages and people stay', async () => {
+    const { accessToken } = await signIn(server, COLLEAGUE);
+    const [page, other] = ['a'.repeat(32), 'b'.repeat(32)];
+    const first = await Connection.open(server, accessToken, { 'live-page': page });
+    const { accessToken: another } = await signIn(server, DEMO_ACCOUNT.email);
+    const stay = [
+      await Connection.open(server, accessToken),
+      await Connection.open(server, accessToken, { 'live-page': other }),
+      await Connection.open(server, another, { 'live-page': page }),
+    ];
+    const second = await Connection.open(server, accessToken, { 'live-page': page });
+    await first.ended;
+    expect(second.status).toBe(200);
+    const wrong = await Connection.open(server, accessToken, { 'live-page': 'a page' });
+    expect(wrong.status).toBe(400);
+    await server.ask(HOLD, { id: orderId });
+    for (const each of [...stay, second]) await each.received(orderId);
+    await server.ask(OPEN, { id: orderId });
+    await Promise.all([...stay, second].map((each) => each.close()));
+  });
+
+  it('of a person who has signed out end none', async () => {
+    const { accessToken, cookie } = await signIn(server, COLLEAGUE);
+    await fetch(`${server.address}/auth/logout`, { method: 'POST', headers: { cookie } });
+    const page = { 'live-page': 'c'.repeat(32) };
+    const { accessToken: fresh } = await signIn(server, COLLEAGUE);
+    const connection = await Connection.open(server, fresh, page);
+    for (let tried = 0; tried < 11; tried += 1) {
+      expect((await Connection.open(server, accessToken, page)).status).toBe(401);
+    }
+    await server.ask(HOLD, { id: orderId });
+    await connection.received(orderId);
+    await server.ask(OPEN, { id: orderId });
+    await connection.close();
   });
 });
 

@@ -1,10 +1,15 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { Gauge } from 'prom-client';
+import { z } from 'zod';
 import type { Authentication } from '../identity/authenticate.ts';
 import type { MessageChannel } from '../platform/changes.ts';
 import type { Metrics } from '../platform/metrics.ts';
 import { RETRY_AFTER_SECONDS, Unavailable } from '../platform/waiting-errors.ts';
 import { LiveStreams } from './live-streams.ts';
+
+/** The header with a random key of the page, whose next stream replaces the last. */
+const PAGE = 'live-page';
+const pageKey = z.string().regex(/^[0-9a-f]{32}$/);
 
 function refuse(reply: FastifyReply, status: number, message: string, code: string) {
   return reply.code(status).send({ errors: [{ message, extensions: { code } }] });
@@ -36,6 +41,10 @@ export function serveLive(
     if (bearer.sessionId === undefined) {
       return refuse(reply, 403, 'Only browsers can do this.', 'FORBIDDEN');
     }
+    const page = pageKey.optional().safeParse(request.headers[PAGE]);
+    if (!page.success) {
+      return refuse(reply, 400, `${PAGE} must be 32 hexadecimal digits.`, 'BAD_USER_INPUT');
+    }
     if (!streams.hasRoomFor(bearer.staffId)) {
       const { message, code } = new Unavailable();
       reply.header('retry-after', String(RETRY_AFTER_SECONDS));
@@ -53,9 +62,9 @@ export function serveLive(
       body.destroy();
       throw error;
     }
+    streams.admit(body, page.data);
     return reply
-      .type('text/event-stream')
-      .header('cache-control', 'no-store')
+      .type('text/event-stream; charset=utf-8')
       .header('x-accel-buffering', 'no')
       .send(body);
   });

@@ -1,4 +1,5 @@
 import { queryClient } from '../../kit/query-client.ts';
+import { randomKey } from '../../kit/random-key.ts';
 import { isSignedIn, subscribeToSession } from '../../kit/session.ts';
 import type { LiveMessage } from './live-message.ts';
 import { setLivePaused } from './live-paused.ts';
@@ -21,6 +22,8 @@ type Said = LiveMessage | { readonly connected: boolean } | 'connected?';
 /** One live connection for all tabs of the browser, held by one that is visible. */
 class LiveTab {
   readonly #outdated = new OutdatedQueries(queryClient);
+  /** Its connection replaces the last one, which the server may not know to be lost. */
+  readonly #page = randomKey();
   readonly #channel = new BroadcastChannel(NAME);
   /** Set while this tab reads, or waits for its turn. */
   #turn: AbortController | undefined;
@@ -70,7 +73,7 @@ class LiveTab {
     for (let failures = 0; !signal.aborted; failures += 1) {
       this.#say({ connected: false });
       const begunAt = Date.now();
-      await readLive(signal, {
+      await readLive(this.#page, signal, {
         onOpen: () => {
           this.#isConnected = true;
           this.#say({ connected: true });

@@ -39,13 +39,16 @@ async function readBody(body: ReadableStream<Uint8Array>, reader: Reader, lost: 
   }
 }
 
-/** Reads the live connection until it ends, for whatever reason. */
-export async function readLive(signal: AbortSignal, reader: Reader): Promise<void> {
+/**
+ * Reads the live connection of a page until it ends, for whatever reason.
+ * @param page a random key, by which the server knows the page's earlier connection.
+ */
+export async function readLive(page: string, signal: AbortSignal, reader: Reader): Promise<void> {
   const silence = new AbortController();
   try {
     if (currentToken() === undefined && !(await refreshSession())) return;
     const response = await fetch('/live', {
-      headers: { authorization: `Bearer ${currentToken() ?? ''}` },
+      headers: { authorization: `Bearer ${currentToken() ?? ''}`, 'live-page': page },
       signal: AbortSignal.any([signal, silence.signal]),
     });
     // Someone who was disabled or signed out learns it now.
