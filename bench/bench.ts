@@ -161,6 +161,8 @@ try {
     DATA_DIR: folder,
     DEMO_DATA: 'off',
     RATE_LIMIT_PER_MINUTE: '10000000',
+    // The connections of a load have the token of one person, who would have a sixteenth.
+    REQUESTS_AT_ONCE: '8192',
   });
   const serve = async (of = url): Promise<BenchContext> => {
     const environment = environmentOf(of);

@@ -20,9 +20,9 @@ import { serveFiles } from './files/serve-files.ts';
 import { deriveKey, loadAuthSecret } from './identity/auth-secret.ts';
 import type { Authentication } from './identity/authenticate.ts';
 import { recordLimit } from './identity/record-refusal.ts';
+import { RequestOwners } from './identity/request-owners.ts';
 import { SecurityJournal } from './identity/security-journal.ts';
 import { documentRefusal } from './identity/service-account-document.ts';
-import { limitServiceAccounts } from './identity/service-account-limit.ts';
 import { serveLive } from './live/serve-live.ts';
 import { serveOrganizationLogos } from './partners/organization-logo.ts';
 import { BackgroundRounds } from './platform/background-rounds.ts';
@@ -67,6 +67,12 @@ export interface App {
   stop(): Promise<void>;
 }
 
+export interface AppOptions {
+  readonly reporting?: ErrorReporting | undefined;
+  /** Milliseconds in which the body of a request must arrive, for tests. */
+  readonly bodyTimeout?: number | undefined;
+}
+
 function createFiles(config: Config) {
   if (!config.S3_BUCKET) return createDiskStorage(`${config.DATA_DIR}/files`);
   return createS3Storage({
@@ -92,7 +98,6 @@ function serveApi(
   },
 ): void {
   const { authentication, metrics, permitted } = options;
-  const secondsToWait = limitServiceAccounts(http, services.config);
   serveGraphql(http, {
     schema,
     requestsAtOnce: services.config.REQUESTS_AT_ONCE,
@@ -101,8 +106,7 @@ function serveApi(
     verify: authentication.verify,
     isPermitted: async ({ sessionId }, query) =>
       permitted === undefined || sessionId === undefined || (await permitted.has(query)),
-    secondsToWait: async ({ serviceAccount }, request) =>
-      serviceAccount && (await secondsToWait(serviceAccount.id, request)),
+    ownerOf: (bearer) => (bearer.serviceAccount ? bearer.serviceAccount.id : bearer.staffId),
     refusalOf: ({ serviceAccount }, document) =>
       serviceAccount && documentRefusal(document, schema, serviceAccount.areas),
     admission: authentication.admission,
@@ -181,15 +185,22 @@ export async function createApp(
   database: Database,
   log: Log,
   baseUrl: () => string,
-  reporting?: ErrorReporting,
+  { reporting, bodyTimeout }: AppOptions = {},
 ): Promise<App> {
   const journal = new SecurityJournal({ database, clock: systemClock, log });
-  const http = await createHttpServer(config, log, (request) => {
-    void recordLimit({ journal }, request);
+  const authSecret = await loadAuthSecret(config);
+  const owners = new RequestOwners({
+    authSecret,
+    companyDomain: config.COMPANY_DOMAIN,
+    clock: systemClock,
+  });
+  const http = await createHttpServer(config, log, {
+    findOwner: (request) => owners.find(request),
+    onLimited: (request) => void recordLimit({ journal }, request),
+    bodyTimeout,
   });
   const connections = trackConnections(http);
   if (reporting) traceRequests(http, reporting);
-  const authSecret = await loadAuthSecret(config);
   const { billing, clock, sandbox } = await createBilling(config, {
     database,
     authSecret,
@@ -219,7 +230,7 @@ export async function createApp(
     source: figuresOf(database),
   });
   countRequests(http, metrics);
-  const options = { database, log, changes, journal, authSecret, baseUrl };
+  const options = { database, log, changes, journal, authSecret, owners, baseUrl };
   const authentication = await createIdentity(http, config, options);
   const readiness = readinessOf(config, database);
   const operations = serveOperations(http, config, { metrics, readiness });

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { mountBuiltInIdentity } from './adapters/identity-built-in/identity-built-in.ts';
 import { createOidcIdentity } from './adapters/identity-oidc/identity-oidc.ts';
-import { createAccessTokens } from './identity/access-token.ts';
 import { type Authentication, createAuthentication } from './identity/authenticate.ts';
 import { BACKCHANNEL_LOGOUT_PATH } from './identity/backchannel-logout.ts';
 import { listSignInStaff } from './identity/list-sign-in-staff.ts';
+import type { RequestOwners } from './identity/request-owners.ts';
 import type { SecurityJournal } from './identity/security-journal.ts';
 import { registerSessionRoutes } from './identity/session-routes.ts';
 import { CALLBACK_PATH } from './identity/sign-in-routes.ts';
@@ -23,6 +23,7 @@ interface IdentityOptions {
   readonly changes: ChangeAnnouncer;
   readonly journal: SecurityJournal;
   readonly authSecret: string;
+  readonly owners: RequestOwners;
   /** PUBLIC_URL or the listening address. */
   readonly baseUrl: () => string;
 }
@@ -64,7 +65,7 @@ export async function createIdentity(
   config: Config,
   options: IdentityOptions,
 ): Promise<Authentication> {
-  const { database, log, changes, journal, authSecret, baseUrl } = options;
+  const { database, log, changes, journal, authSecret, owners, baseUrl } = options;
   const identity = {
     database: database.signIns,
     clock: systemClock,
@@ -73,7 +74,6 @@ export async function createIdentity(
     authSecret,
     companyDomain: config.COMPANY_DOMAIN,
   };
-  const accessTokens = createAccessTokens(identity);
   const identityProvider = await createProvider(http, config, {
     ...options,
     database: database.signIns,
@@ -87,11 +87,11 @@ export async function createIdentity(
     config,
     recordFailure: failureRecorder(log),
     identityProvider,
-    accessTokens,
+    accessTokens: owners.accessTokens,
     journal,
     staffSessions: new StaffSessions({ ...identity, identityProvider, ...limits }),
     baseUrl,
   });
   // The check of a caller is part of the caller's request.
-  return createAuthentication({ ...identity, database, accessTokens, journal });
+  return createAuthentication({ ...identity, database, owners, journal });
 }

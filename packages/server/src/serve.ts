@@ -115,7 +115,7 @@ async function start(): Promise<void> {
     }
     let address = `http://${config.HOST}:${config.PORT}`;
     const baseUrl = () => config.PUBLIC_URL ?? address;
-    const app = await createApp(config, database, log, baseUrl, reporting);
+    const app = await createApp(config, database, log, baseUrl, { reporting });
     await app.operations?.listen({ port: config.OPERATIONS_PORT, host: config.HOST });
     address = await app.http.listen({ port: config.PORT, host: config.HOST });
     growWithRequests(app.http.server);

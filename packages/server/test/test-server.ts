@@ -88,6 +88,8 @@ interface ServerOptions {
   readonly logTo?: { write(line: string): void };
   readonly idle?: boolean;
   readonly limits?: Limits;
+  /** Milliseconds in which the body of a request must arrive. */
+  readonly bodyTimeout?: number;
 }
 
 /**
@@ -96,7 +98,7 @@ interface ServerOptions {
  */
 export async function startServerOn(
   environment: Record<string, string>,
-  { logTo, idle = false, limits }: ServerOptions = {},
+  { logTo, idle = false, limits, bodyTimeout }: ServerOptions = {},
 ) {
   const config = parseConfig({
     PORT: '0',
@@ -110,7 +112,7 @@ export async function startServerOn(
   const log = createLog(config.LOG_LEVEL, logTo, reporting?.report);
   const watch = logSlowStatements(log, config.SLOW_STATEMENT_MILLISECONDS);
   const database = await openDatabase(config, { watch, limits });
-  const app = await createApp(config, database, log, () => address, reporting);
+  const app = await createApp(config, database, log, () => address, { reporting, bodyTimeout });
   address = await app.http.listen({ port: 0, host: '127.0.0.1' });
   if (!idle) await app.startWork();
   const tokenOf = (email: string) => createTokenFor(email, { config, clock: systemClock });

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { STATIC_ROUTE } from '../platform/limit-requests.ts';
 
 export const PICTURE_SHAPES = ['cargo', 'city', 'folding', 'mountain', 'road', 'scooter'] as const;
 export type PictureShape = (typeof PICTURE_SHAPES)[number];
@@ -168,13 +169,13 @@ function vehiclePicture(shape: PictureShape, colorHex: string): string {
 
 /** '/pictures/{shape}-{rrggbb}.svg', cached forever because its name determines its content. */
 export function serveVehiclePictures(app: FastifyInstance): void {
-  app.get<{ Params: { name: string } }>('/pictures/:name', async (request, reply) => {
+  app.get<{ Params: { name: string } }>('/pictures/:name', STATIC_ROUTE, async (request, reply) => {
     const [, name, color] = /^([a-z]+)-([0-9a-f]{6})\.svg$/.exec(request.params.name) ?? [];
     const shape = PICTURE_SHAPES.find((known) => known === name);
     if (!shape || color === undefined) return await reply.code(404).send();
     return await reply
       .header('cache-control', 'public, max-age=31536000, immutable')
-      .type('image/svg+xml')
+      .type('image/svg+xml; charset=utf-8')
       .send(vehiclePicture(shape, `#${color}`));
   });
 }

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import { allowFormsTo } from '../platform/allow-forms-to.ts';
 import { firstRow } from '../platform/database.ts';
+import { STATIC_ROUTE } from '../platform/limit-requests.ts';
 import { PLAIN_PAGE_STYLE } from '../platform/plain-page.ts';
 import type { Services } from '../platform/request-context.ts';
 import { hashOf } from '../platform/secret-link.ts';
@@ -93,6 +94,9 @@ async function openProviderPage(
   return await sendPage(reply.header('refresh', `0; url=${url}`), onwardPage(url));
 }
 
+/** Options of the routes with the limit of the scope: HEAD is harmless. */
+const LIMITED_HERE = { config: { rateLimit: false }, exposeHeadRoute: true } as const;
+
 /** Whether another site has sent a form; requests from outside a browser say nothing. */
 const isForeign = ({ headers: { 'sec-fetch-site': site } }: FastifyRequest) =>
   site !== undefined && site !== 'same-origin' && site !== 'none';
@@ -137,7 +141,7 @@ export function serveCardLinks(app: FastifyInstance, services: Services): void {
       if (state !== 'WAITING') return await sendPage(reply, SETTLED[state]);
       return await handle(asked, reply, { request, own: cardLinkPath(token) });
     };
-  app.get(STYLESHEET, (_request, reply) =>
+  app.get(STYLESHEET, STATIC_ROUTE, (_request, reply) =>
     reply
       .type('text/css; charset=utf-8')
       .header('cache-control', 'no-cache')
@@ -146,7 +150,7 @@ export function serveCardLinks(app: FastifyInstance, services: Services): void {
   app.register(async (scope) => {
     // A limit in the options of routes would be one for each.
     const limit = { max: REQUESTS_PER_MINUTE, timeWindow: '1 minute' };
-    scope.addHook('onRequest', scope.rateLimit({ ...limit, keyGenerator: ({ ip }) => ip }));
+    scope.addHook('onRequest', scope.rateLimit(limit));
     scope.addHook('onRequest', async (_request, reply) => {
       // The token must not reach the provider or a cache.
       reply.header('referrer-policy', 'no-referrer').header('cache-control', 'no-store');
@@ -164,16 +168,18 @@ export function serveCardLinks(app: FastifyInstance, services: Services): void {
       sendPage(reply, buttonPage(request.depositCents)),
     );
     const press = waiting(async (_asked, reply, found) => openProviderPage(services, reply, found));
-    scope.get<Route>(path, showButton);
-    scope.post<Route>(path, async (asked, reply) =>
+    scope.get<Route>(path, LIMITED_HERE, showButton);
+    scope.post<Route>(path, LIMITED_HERE, async (asked, reply) =>
       isForeign(asked) ? await showButton(asked, reply) : await press(asked, reply),
     );
     scope.get<Route>(
       `${path}/saved`,
+      LIMITED_HERE,
       waiting(async (asked, reply, found) => sendReturned(services, asked, reply, found)),
     );
     scope.get<Route>(
       `${path}/canceled`,
+      LIMITED_HERE,
       waiting(async (_asked, reply, { own }) => sendPage(reply, unsavedPage(own))),
     );
   });

@@ -31,7 +31,7 @@ export const exportType = (file: string) =>
 export function serveExports(app: FastifyInstance, services: Services): void {
   app.get<{ Params: { id: string } }>('/files/exports/:id', async (request, reply) => {
     const refuse = (status: number, message: string) =>
-      reply.code(status).type('text/plain').send(message);
+      reply.code(status).type('text/plain; charset=utf-8').send(message);
     const id = idSchema.safeParse(request.params.id);
     const link = id.success && readSignedLink(services, pathOf(id.data), request.query);
     if (!link) return refuse(403, LINK_EXPIRED);

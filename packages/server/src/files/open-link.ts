@@ -6,7 +6,7 @@ import { firstRow, type Sql } from '../platform/database.ts';
 import type { Services } from '../platform/request-context.ts';
 import type { SignedLink } from '../platform/signed-link.ts';
 
-/** Seconds in which the same browser may repeat a request: HEAD, ranges, a broken download. */
+/** Seconds in which the same browser may repeat a request: ranges, a broken download. */
 const RETRY_SECONDS = 60;
 
 /** The message for an invalid or expired link. */

@@ -7,7 +7,7 @@ import { holderOf, LINK_EXPIRED, openLink } from './open-link.ts';
 import { addressOf, findUploadedFile, isOneTime, type UploadedFile } from './uploaded-file.ts';
 
 const refuse = (reply: FastifyReply, status: number, message: string) =>
-  reply.code(status).type('text/plain').send(message);
+  reply.code(status).type('text/plain; charset=utf-8').send(message);
 
 /** Documents are downloaded once per link; pictures are embedded in pages and load repeatedly. */
 async function mayOpen(

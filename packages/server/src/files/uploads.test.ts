@@ -98,6 +98,8 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('uploads on %s', (kind) => {
       fetch(server.address + created.publicUrl, { headers: { 'user-agent': agent } });
     const longer = created.publicUrl.replace(/expires=\d+/, 'expires=9999999999');
     expect((await get(longer)).status).toBe(403);
+    const preview = await fetch(server.address + created.publicUrl, { method: 'HEAD' });
+    expect(preview.status).toBe(404);
     const back = await asBrowser('Firefox');
     expect(back.headers.get('content-disposition')).toMatch(/^attachment; filename="[\w-]+\.pdf"$/);
     const address = created.publicUrl.replace(/\?.*/, '');

@@ -3,8 +3,9 @@ import { Admission, type CallerCheck } from '../platform/admission.ts';
 import type { ServiceAccountIdentity } from '../platform/caller.ts';
 import type { Database } from '../platform/database.ts';
 import type { Clock } from '../ports/clock.ts';
-import { type AccessTokens, bearerToken, type VerifiedToken } from './access-token.ts';
+import { bearerToken, type VerifiedToken } from './access-token.ts';
 import { findServiceAccount } from './find-service-account.ts';
+import type { RequestOwners } from './request-owners.ts';
 import type { SecurityJournal } from './security-journal.ts';
 import { isServiceAccountToken } from './service-account-token.ts';
 import { readStaffIdentity, selectStaffIdentity } from './staff-identity.ts';
@@ -44,17 +45,18 @@ export type Bearer = StaffBearer | ServiceAccountBearer;
 interface AuthenticationServices {
   readonly database: Database;
   readonly clock: Clock;
-  readonly accessTokens: AccessTokens;
+  readonly owners: RequestOwners;
   readonly journal: SecurityJournal;
 }
 
 /** The service account of a token; a rejected one is recorded at most once a minute. */
 async function verifyServiceAccount(
-  { database, clock, journal }: AuthenticationServices,
+  { database, clock, journal, owners }: AuthenticationServices,
   token: string,
   { ip }: FastifyRequest,
 ): Promise<ServiceAccountBearer | undefined> {
   const found = await findServiceAccount(database.sql, token, clock.now());
+  owners.remember(token, 'account' in found ? found.account.id : undefined);
   if ('account' in found) return { serviceAccount: found.account };
   const { reason, id, actor } = found.refused;
   void journal.record(
@@ -74,7 +76,7 @@ async function verifyServiceAccount(
  * security log.
  */
 export function createAuthentication(services: AuthenticationServices): Authentication {
-  const { database, clock, accessTokens, journal } = services;
+  const { database, clock, owners, journal } = services;
   const recordRefused = (reason: string, { ip }: FastifyRequest) =>
     void journal.record(
       { kind: 'token.refused', facts: { reason } },
@@ -86,7 +88,7 @@ export function createAuthentication(services: AuthenticationServices): Authenti
       const token = bearerToken(request.headers.authorization);
       if (!token) return undefined;
       if (isServiceAccountToken(token)) return verifyServiceAccount(services, token, request);
-      const verified = await accessTokens.verifyAccessToken(token);
+      const verified = await owners.verify(request, token);
       if (typeof verified !== 'string') return { ...verified, token };
       recordRefused(verified, request);
       return undefined;

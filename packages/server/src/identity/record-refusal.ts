@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { countedBy } from '../platform/limit-requests.ts';
 import type { SignInRefused } from '../ports/identity-provider.ts';
 import { isCompanyEmail } from './company-account.ts';
 import type { SessionRouteDeps } from './session-cookie.ts';
@@ -26,7 +27,7 @@ export async function recordRefusal(
   );
 }
 
-/** Records that an address was rate-limited, at most once a minute. */
+/** Records that a person, program or address was rate-limited, at most once a minute. */
 export async function recordLimit(
   { journal }: Pick<SessionRouteDeps, 'journal'>,
   request: FastifyRequest,
@@ -34,6 +35,6 @@ export async function recordLimit(
   await journal.record(
     { kind: 'session.limited', facts: { path: request.routeOptions.url ?? null } },
     { actor: null, staffId: null, address: request.ip },
-    { key: request.ip, seconds: MINUTE },
+    { key: countedBy(request), seconds: MINUTE },
   );
 }

@@ -161,8 +161,9 @@ it('each account has its own rate limit, with Retry-After', async () => {
   const server = await startTestServer('pglite', { RATE_LIMIT_PER_MINUTE: '25' }, { idle: true });
   const [busy, calm] = [await addAccount(server), await addAccount(server)];
   const statuses: number[] = [];
-  for (let sent = 0; sent < 6; sent += 1) statuses.push((await busy.ask(VARIANTS)).status);
-  expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
+  // The first counts for the address, because only the database knows the token.
+  for (let sent = 0; sent < 7; sent += 1) statuses.push((await busy.ask(VARIANTS)).status);
+  expect(statuses).toEqual([200, 200, 200, 200, 200, 200, 429]);
   const limited = await busy.ask(VARIANTS);
   expect(limited.error).toMatchObject({
     message: 'Too many requests. Wait a moment.',

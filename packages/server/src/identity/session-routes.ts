@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { answerWaiting } from '../platform/answer-waiting.ts';
 import type { StaffIdentity } from '../platform/caller.ts';
 import { isStorable } from '../platform/graphql-limits.ts';
+import { STATIC_ROUTE } from '../platform/limit-requests.ts';
 import { PLAIN_PAGE_STYLE } from '../platform/plain-page.ts';
 import { waitingError } from '../platform/waiting-errors.ts';
 import { SignInRefused } from '../ports/identity-provider.ts';
@@ -28,9 +29,6 @@ export async function registerSessionRoutes(
 ): Promise<void> {
   await app.register(async (scope) => {
     scope.setErrorHandler((error, request, reply) => sendFailure(error, request, reply, deps));
-    scope.addHook('onRequest', async (_request, reply) => {
-      void reply.header('cache-control', 'no-store');
-    });
     scope.addHook('onRequest', async (request, reply) => {
       if (request.method === 'POST' && !isFromOwnPage(request, deps)) {
         return await reply.code(403).send({ error: 'This request came from another site.' });
@@ -57,6 +55,7 @@ const SIGN_IN = 'Sign in to continue.';
 
 const FAILURES: Record<number, string> = {
   400: 'The request is not valid JSON.',
+  408: 'The request did not arrive in time.',
   413: 'The request is too large.',
   415: 'Send application/json.',
   429: 'Too many attempts. Wait a minute.',
@@ -80,7 +79,7 @@ async function sendFailure(
 
 function registerAssets(scope: FastifyInstance): void {
   const serve = (url: string, type: string, content: string) =>
-    scope.get(url, (_request, reply) =>
+    scope.get(url, STATIC_ROUTE, (_request, reply) =>
       reply.type(type).header('cache-control', 'no-cache').send(content),
     );
   serve(SIGN_IN_STYLESHEET, 'text/css; charset=utf-8', PLAIN_PAGE_STYLE);

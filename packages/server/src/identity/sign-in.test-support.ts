@@ -13,12 +13,12 @@ import { createLog } from '../platform/log.ts';
 import { migrate } from '../platform/migrate.ts';
 import { failureRecorder } from '../platform/record-failure.ts';
 import type { IdentityProvider } from '../ports/identity-provider.ts';
-import { createAccessTokens } from './access-token.ts';
 import { loadAuthSecret } from './auth-secret.ts';
 import { createAuthentication } from './authenticate.ts';
 import { BACKCHANNEL_LOGOUT_PATH } from './backchannel-logout.ts';
 import { listSignInStaff } from './list-sign-in-staff.ts';
 import { hashPassword } from './password.ts';
+import { RequestOwners } from './request-owners.ts';
 import { SecurityJournal } from './security-journal.ts';
 import { registerSessionRoutes } from './session-routes.ts';
 import { CALLBACK_PATH } from './sign-in-routes.ts';
@@ -84,7 +84,10 @@ export async function startTestServer(
   const log = createLog('silent');
   const clock = new TestClock();
   const authSecret = await loadAuthSecret(config);
-  const app = await createHttpServer(config, log);
+  const common = { database, clock, log, authSecret, companyDomain: config.COMPANY_DOMAIN };
+  const owners = new RequestOwners(common);
+  const { accessTokens } = owners;
+  const app = await createHttpServer(config, log, { findOwner: (each) => owners.find(each) });
   let address = 'http://127.0.0.1:0';
   const baseUrl = () => config.PUBLIC_URL ?? address;
   const builtIn = await mountBuiltInIdentity(app, {
@@ -103,8 +106,6 @@ export async function startTestServer(
     acrValues: config.OIDC_ACR_VALUES,
     ...(!options.issuer && { parameters: { prompt: 'login' } }),
   });
-  const common = { database, clock, log, authSecret, companyDomain: config.COMPANY_DOMAIN };
-  const accessTokens = createAccessTokens(common);
   const identityProvider = {
     ...(options.overTheNetwork || options.issuer ? external : builtIn),
     ...(options.confirm && { confirm: options.confirm }),
@@ -127,7 +128,7 @@ export async function startTestServer(
     }),
     baseUrl,
   });
-  const authentication = createAuthentication({ ...common, accessTokens, journal });
+  const authentication = createAuthentication({ ...common, owners, journal });
   // Replaces the API: returns the bearer. It rejects forms although the login page accepts them.
   app.post('/graphql', async (request, reply) => {
     const bearer = await authentication.verify(request);

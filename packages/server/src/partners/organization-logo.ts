@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { STATIC_ROUTE } from '../platform/limit-requests.ts';
 
 /** A plain logo as an SVG document: white initials on a rounded square of the given '#RRGGBB'. */
 function organizationLogo(initials: string, colorHex: string): string {
@@ -12,12 +13,12 @@ function organizationLogo(initials: string, colorHex: string): string {
 
 /** '/logos/{initials}-{rrggbb}.svg' for organizations without an uploaded logo. */
 export function serveOrganizationLogos(app: FastifyInstance): void {
-  app.get<{ Params: { name: string } }>('/logos/:name', async (request, reply) => {
+  app.get<{ Params: { name: string } }>('/logos/:name', STATIC_ROUTE, async (request, reply) => {
     const [, initials, color] = /^([a-z]{1,3})-([0-9a-f]{6})\.svg$/.exec(request.params.name) ?? [];
     if (initials === undefined || color === undefined) return await reply.code(404).send();
     return await reply
       .header('cache-control', 'public, max-age=31536000, immutable')
-      .type('image/svg+xml')
+      .type('image/svg+xml; charset=utf-8')
       .send(organizationLogo(initials, `#${color}`));
   });
 }

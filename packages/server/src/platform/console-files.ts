@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
+import { STATIC_ROUTE } from './limit-requests.ts';
 
 /** The build output of the console. */
 const FOLDER = fileURLToPath(new URL('../../../console/dist/', import.meta.url));
@@ -12,7 +13,10 @@ const manifestSchema = z.object({ operations: z.array(z.string().regex(/^[0-9a-f
 
 /** Paths of the server; unknown paths below them are errors, not console pages. */
 const SERVER_PATHS =
-  /^\/(graphql|auth|oidc|webhooks|files|pictures|sandbox\/api|assets|metrics|card)(\/|$|\?)/;
+  /^\/(graphql|live|auth|oidc|webhooks|files|pictures|logos|sandbox\/api|assets|metrics|card)(\/|$|\?)/;
+
+/** A text, whose encoding is named like that of the others. */
+const SVG_TYPE = 'image/svg+xml; charset=utf-8';
 
 /** The hashes of the built console's operations; empty without a build. */
 export async function builtOperations(): Promise<string[]> {
@@ -48,6 +52,29 @@ export function pageOf(html: string, page: PageFacts): string {
   return html.replace('</head>', `${elements.join('')}</head>`);
 }
 
+/** Serves the files of the built console. */
+async function serveFolder(app: FastifyInstance): Promise<void> {
+  app.addHook('onRoute', (route) => {
+    route.config = { ...route.config, ...STATIC_ROUTE.config };
+  });
+  app.addHook('onSend', async (_request, reply) => {
+    if (reply.getHeader('content-type') === 'image/svg+xml') reply.type(SVG_TYPE);
+  });
+  await app.register(fastifyStatic, {
+    root: FOLDER,
+    wildcard: false,
+    preCompressed: true,
+    // Each file has two routes; the compressed copies are sent in place of the others.
+    globIgnore: ['**/*.br'],
+    index: false,
+    cacheControl: false,
+    setHeaders(reply, path) {
+      const lasting = path.includes('/assets/');
+      reply.header('cache-control', lasting ? 'public, max-age=31536000, immutable' : 'no-cache');
+    },
+  });
+}
+
 /**
  * Serves the built console. Every path that is not a file is a console page, which the console
  * routes.
@@ -57,19 +84,7 @@ export async function serveConsole(app: FastifyInstance, facts: PageFacts): Prom
   const built = existsSync(`${FOLDER}index.html`);
   const page = built ? pageOf(await readFile(`${FOLDER}index.html`, 'utf8'), facts) : undefined;
   if (built) {
-    await app.register(fastifyStatic, {
-      root: FOLDER,
-      wildcard: false,
-      preCompressed: true,
-      // Each file has two routes; the compressed copies are sent in place of the others.
-      globIgnore: ['**/*.br'],
-      index: false,
-      cacheControl: false,
-      setHeaders(reply, path) {
-        const lasting = path.includes('/assets/');
-        reply.header('cache-control', lasting ? 'public, max-age=31536000, immutable' : 'no-cache');
-      },
-    });
+    await app.register(serveFolder);
   }
   app.setNotFoundHandler((request, reply) => {
     const reads = request.method === 'GET' || request.method === 'HEAD';

@@ -13,6 +13,7 @@ import type { Log } from './log.ts';
 import type { Metrics } from './metrics.ts';
 import type { RequestContext } from './request-context.ts';
 import { noteRequest, requestFacts } from './request-facts.ts';
+import { RequestsUnderWay } from './requests-under-way.ts';
 import { RETRY_AFTER_SECONDS, Unavailable } from './waiting-errors.ts';
 
 /** Maximum length of a logged operation name. */
@@ -63,14 +64,14 @@ export interface GraphqlEndpoint<Bearer> {
   readonly schema: GraphQLSchema;
   readonly log: Log;
   readonly metrics: Metrics;
-  /** How many requests an instance works on or keeps waiting; more are rejected with 503. */
+  /** How many requests an instance works on or keeps waiting, see RequestsUnderWay; more are rejected with 503. */
   readonly requestsAtOnce: number;
   /** Verifies the bearer token without the database; undefined if it is missing or invalid. */
   verify(request: FastifyRequest): Promise<Bearer | undefined>;
+  /** The id of a bearer's person or service account. */
+  ownerOf(bearer: Bearer): string;
   /** Whether a bearer may send this document, see PermittedOperations. */
   isPermitted(bearer: Bearer, query: string): Promise<boolean>;
-  /** Seconds until a bearer that has sent too many requests may send the next; otherwise undefined. */
-  secondsToWait(bearer: Bearer, request: FastifyRequest): Promise<number | undefined>;
   /** Why a bearer may not send a parsed document, if not. */
   refusalOf(bearer: Bearer, document: DocumentNode): string | undefined;
   /** The check whether the caller of a verified token may act. */
@@ -117,42 +118,6 @@ function parseRequest(
   return { document, operationName: operationName ?? undefined, variables };
 }
 
-/** The requests that an instance works on, of which it takes a limited number at once. */
-class RequestsUnderWay<Bearer> {
-  readonly #most: number;
-  #count = 0;
-  /** The bearers of requests whose handler has not started. */
-  readonly #waiting = new Map<FastifyRequest, Bearer>();
-
-  constructor(most: number) {
-    this.#most = most;
-  }
-
-  /** Takes a request, unless there are too many. */
-  admit(request: FastifyRequest, reply: FastifyReply, bearer: Bearer): boolean {
-    if (this.#count >= this.#most) return false;
-    this.#count += 1;
-    this.#waiting.set(request, bearer);
-    // Its body was refused, or its client left before the body was read: it will have no handler.
-    reply.raw.once('close', () => {
-      if (this.#waiting.delete(request)) this.#count -= 1;
-    });
-    return true;
-  }
-
-  /** The bearer of a request whose handler starts; undefined if its client has left. */
-  start(request: FastifyRequest): Bearer | undefined {
-    const bearer = this.#waiting.get(request);
-    this.#waiting.delete(request);
-    return bearer;
-  }
-
-  /** The handler of a request has ended. */
-  end(): void {
-    this.#count -= 1;
-  }
-}
-
 /**
  * Serves POST /graphql. Deny by default: without a verified token nothing is parsed and no
  * statement is sent; without an active staff user no resolver runs.
@@ -164,7 +129,8 @@ export function serveGraphql<Bearer>(
   const { schema, metrics, log, requestsAtOnce } = endpoint;
   const cache = new DocumentCache();
   const services = { schema, cache, log };
-  const underWay = new RequestsUnderWay<Bearer>(requestsAtOnce);
+  const underWay = new RequestsUnderWay(requestsAtOnce);
+  const bearers = new WeakMap<FastifyRequest, Bearer>();
 
   async function respond(request: FastifyRequest, bearer: Bearer): Promise<GraphqlResponse> {
     const problem = problemOf(request);
@@ -198,26 +164,22 @@ export function serveGraphql<Bearer>(
     onRequest: async (request, reply) => {
       const bearer = await endpoint.verify(request);
       if (bearer === undefined) return send(reply, notSignedIn());
-      const seconds = await endpoint.secondsToWait(bearer, request);
-      if (seconds !== undefined) {
-        reply.header('retry-after', String(seconds));
-        return send(reply, refusal(429, 'Too many requests. Wait a moment.', 'RATE_LIMITED'));
-      }
-      if (!underWay.admit(request, reply, bearer)) {
+      bearers.set(request, bearer);
+    },
+    handler: async (request, reply) => {
+      const bearer = bearers.get(request);
+      if (bearer === undefined) return send(reply, notSignedIn());
+      const owner = endpoint.ownerOf(bearer);
+      if (!underWay.start(owner)) {
         const { message, code } = new Unavailable();
         reply.header('retry-after', String(RETRY_AFTER_SECONDS));
         return send(reply, refusal(503, message, code));
       }
-    },
-    handler: async (request, reply) => {
-      const bearer = underWay.start(request);
-      // The client has left.
-      if (bearer === undefined) return send(reply, notSignedIn());
       const stop = metrics.requests.startTimer();
       const response = await countingStatements(
         () => respond(request, bearer).catch(refuseDocument),
         ({ statements, roundTrips }) => {
-          underWay.end();
+          underWay.end(owner);
           metrics.statements.inc(statements);
           const counts = `sql;desc="${statements} statements", trips;desc="${roundTrips} round trips"`;
           reply.header('server-timing', counts);

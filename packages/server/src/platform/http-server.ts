@@ -2,14 +2,16 @@ import { Readable } from 'node:stream';
 import { type BrotliOptions, constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
-import rateLimit from '@fastify/rate-limit';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import helmet from 'helmet';
 import { answerWaiting } from './answer-waiting.ts';
 import type { Config } from './config.ts';
 import { refuseOtherHosts } from './known-hosts.ts';
+import { limitBodies } from './limit-bodies.ts';
+import { type FindOwner, limitRequests } from './limit-requests.ts';
 import type { Log } from './log.ts';
 import { failureRecorder, isCallerGone } from './record-failure.ts';
+import { refuseRepeatedHeaders } from './refuse-repeated-headers.ts';
 import { logRequests } from './request-log.ts';
 import { waitingError } from './waiting-errors.ts';
 
@@ -29,6 +31,9 @@ const CONTENT_SECURITY_POLICY = {
 
 /** The compression of responses: half the time of Brotli's usual level 4 and 3 % more bytes. */
 const BROTLI: BrotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 3 } };
+
+/** Milliseconds in which the headers of a request must arrive. */
+const HEADERS_TIMEOUT = 30_000;
 
 /** The status of an error; plugins throw plain objects, too. */
 function statusOf(error: unknown): number {
@@ -52,7 +57,8 @@ const DATA_ONLY = {
 };
 
 /**
- * Sets the security headers of every response. They are prepared once, which the plugin would do per request.
+ * Sets the security headers of every response, and that browsers and proxies keep none whose route does not
+ * allow it. The security headers are prepared once, which the plugin would do per request.
  * Responses of the API have few, because a list has hardly more bytes than the headers of a page.
  */
 function setSecurityHeaders(app: FastifyInstance, config: Config): void {
@@ -74,18 +80,25 @@ function setSecurityHeaders(app: FastifyInstance, config: Config): void {
   });
   app.addHook('onRequest', (request, reply, done) => {
     const set = request.url.startsWith('/graphql') ? setHeadersOfData : setHeaders;
+    reply.header('cache-control', 'no-store');
     set(request.raw, reply.raw, () => done());
   });
 }
 
-/**
- * Creates a server with the security headers, cookies, compression and rate limit of all routes.
- * @param onLimited is called for every request rejected with 429.
- */
+/** How a server limits its callers. */
+export interface HttpServerOptions {
+  readonly findOwner?: FindOwner;
+  /** Called for every request rejected with 429. */
+  readonly onLimited?: (request: FastifyRequest) => void;
+  /** Milliseconds in which a body must arrive. */
+  readonly bodyTimeout?: number | undefined;
+}
+
+/** Creates a server with the headers, cookies, compression and limits of all routes. */
 export async function createHttpServer(
   config: Config,
   log: Log,
-  onLimited: (request: FastifyRequest) => void = () => {},
+  { findOwner = async () => undefined, onLimited, bodyTimeout }: HttpServerOptions = {},
 ): Promise<FastifyInstance> {
   const app = fastify({
     // Only the proxies in front of this server are trusted, never earlier entries of the header.
@@ -97,10 +110,16 @@ export async function createHttpServer(
     // A path that cannot be decoded matches no route and reaches no error handler.
     frameworkErrors: (_error, _request, reply: FastifyReply) => {
       const extensions = { code: 'BAD_USER_INPUT' };
-      void reply.code(400).send({ errors: [{ message: 'The address is not valid.', extensions }] });
+      void reply
+        .code(400)
+        .headers({ 'cache-control': 'no-store', connection: 'close' })
+        .send({ errors: [{ message: 'The address is not valid.', extensions }] });
     },
     // Long enough for a large file over a slow connection.
     requestTimeout: 300_000,
+    http: { headersTimeout: HEADERS_TIMEOUT, connectionsCheckingInterval: 5000 },
+    // HEAD would open streams and use up one-time links.
+    exposeHeadRoutes: false,
   });
   logRequests(app, config, log);
   const recordFailure = failureRecorder(log);
@@ -108,9 +127,10 @@ export async function createHttpServer(
     const waiting = waitingError(error);
     if (waiting) return answerWaiting(reply, waiting, log);
     const status = statusOf(error);
-    if (status === 429) onLimited(request);
+    if (status === 429) onLimited?.(request);
     const known: Record<number, string> = {
       400: 'The request is not valid JSON.',
+      408: 'The request did not arrive in time.',
       413: 'The request is larger than 256 KB.',
       415: 'Send application/json.',
       429: 'Too many requests. Wait a moment.',
@@ -132,8 +152,9 @@ export async function createHttpServer(
         recordFailure(error, request, reply);
     });
   });
-  refuseOtherHosts(app, config);
   setSecurityHeaders(app, config);
+  refuseRepeatedHeaders(app);
+  refuseOtherHosts(app, config);
   await app.register(cookie);
   await app.register(compress, {
     global: true,
@@ -143,6 +164,7 @@ export async function createHttpServer(
     encodings: ['br', 'gzip'],
     brotliOptions: BROTLI,
   });
-  await app.register(rateLimit, { max: config.RATE_LIMIT_PER_MINUTE, timeWindow: '1 minute' });
+  await limitRequests(app, config, findOwner);
+  limitBodies(app, bodyTimeout);
   return app;
 }

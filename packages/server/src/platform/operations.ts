@@ -1,13 +1,12 @@
 import fastify, { type FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
+import { STATIC_ROUTE } from './limit-requests.ts';
 import type { Metrics } from './metrics.ts';
 import type { Readiness } from './readiness.ts';
 
-const options = { config: { rateLimit: false } };
-
 function serveHealth(app: FastifyInstance, readiness: Readiness, withDetails: boolean): void {
-  app.get('/healthz', options, async () => ({ status: 'alive' }));
-  app.get('/readyz', options, async (_request, reply) => {
+  app.get('/healthz', STATIC_ROUTE, async () => ({ status: 'alive' }));
+  app.get('/readyz', STATIC_ROUTE, async (_request, reply) => {
     const { status, ...details } = readiness.report();
     return reply
       .code(status === 'ready' ? 200 : 503)
@@ -16,7 +15,7 @@ function serveHealth(app: FastifyInstance, readiness: Readiness, withDetails: bo
 }
 
 function serveMetrics(app: FastifyInstance, metrics: Metrics): void {
-  app.get('/metrics', options, async (_request, reply) => {
+  app.get('/metrics', STATIC_ROUTE, async (_request, reply) => {
     await metrics.refresh();
     return reply.type(metrics.registry.contentType).send(await metrics.registry.metrics());
   });

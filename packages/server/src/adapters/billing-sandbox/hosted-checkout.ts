@@ -1,6 +1,7 @@
 import { humanize } from '@kickstand/domain/kernel/humanize.ts';
 import { formatCents } from '@kickstand/domain/kernel/money.ts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { STATIC_ROUTE } from '../../platform/limit-requests.ts';
 import { escapeHtml, PLAIN_PAGE_STYLE, renderPlainPage } from '../../platform/plain-page.ts';
 import type { Sandbox } from './billing-sandbox.ts';
 import type { CheckoutSession } from './card-objects.ts';
@@ -14,7 +15,6 @@ const STYLESHEET = '/sandbox/checkout.css';
 const page = (reply: FastifyReply, title: string, content: string, status = 200) =>
   reply
     .code(status)
-    .header('cache-control', 'no-store')
     .type('text/html; charset=utf-8')
     .send(renderPlainPage({ title, stylesheet: STYLESHEET, content }));
 
@@ -82,7 +82,7 @@ export function registerHostedCheckout(app: FastifyInstance, sandbox: Sandbox): 
       { parseAs: 'string' },
       (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
     );
-    scope.get(STYLESHEET, (_request, reply) =>
+    scope.get(STYLESHEET, STATIC_ROUTE, (_request, reply) =>
       reply.type('text/css; charset=utf-8').send(PLAIN_PAGE_STYLE),
     );
     serveInvoices(scope, sandbox);

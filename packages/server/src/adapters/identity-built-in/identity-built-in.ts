@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Provider } from 'oidc-provider';
 import { z } from 'zod';
 import { allowFormsTo } from '../../platform/allow-forms-to.ts';
+import { STATIC_ROUTE } from '../../platform/limit-requests.ts';
 import { ownOrigins } from '../../platform/own-origins.ts';
 import { PLAIN_PAGE_STYLE } from '../../platform/plain-page.ts';
 import type { IdentityProvider } from '../../ports/identity-provider.ts';
@@ -43,8 +44,11 @@ export async function mountBuiltInIdentity(
   };
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
-    scope.get(STYLESHEET, (_request, reply) =>
-      reply.type('text/css').header('cache-control', 'no-cache').send(PLAIN_PAGE_STYLE),
+    scope.get(STYLESHEET, STATIC_ROUTE, (_request, reply) =>
+      reply
+        .type('text/css; charset=utf-8')
+        .header('cache-control', 'no-cache')
+        .send(PLAIN_PAGE_STYLE),
     );
     await scope.register(async (pages) => serveLoginPage(pages, provider, options));
     await scope.register(async (protocol) => serveProtocol(protocol, provider, options));

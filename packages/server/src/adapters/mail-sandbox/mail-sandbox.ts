@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { sql } from 'kysely';
 import { type Database, firstRow, rows } from '../../platform/database.ts';
+import { STATIC_ROUTE } from '../../platform/limit-requests.ts';
 import { escapeHtml, PLAIN_PAGE_STYLE, renderPlainPage } from '../../platform/plain-page.ts';
 import type { MailTransport } from '../../ports/mail.ts';
 
@@ -48,7 +49,7 @@ function itemOf({ messageId, recipient, subject, receivedAt }: Delivered): strin
 
 /** The pages of the mailbox. Register them only where other machines cannot reach them. */
 export function registerMailbox(app: FastifyInstance, database: Database): void {
-  app.get(STYLESHEET, (_request, reply) =>
+  app.get(STYLESHEET, STATIC_ROUTE, (_request, reply) =>
     reply.type('text/css; charset=utf-8').send(PLAIN_PAGE_STYLE),
   );
   app.get(PATH, async (_request, reply) => {
