@@ -10,7 +10,7 @@ import { BackgroundWork } from './background-work.ts';
 import { serveWebhook } from './billing/receive-webhook.ts';
 import { serveVehiclePictures } from './catalogue/vehicle-picture.ts';
 import { createBilling } from './create-billing.ts';
-import { createIdentity } from './create-identity.ts';
+import { createIdentity, createOwners } from './create-identity.ts';
 import { createMail, usesMailbox } from './create-mail.ts';
 import { serveCardLinks } from './customers/serve-card-links.ts';
 import { serveExports } from './exports/file-links.ts';
@@ -20,7 +20,6 @@ import { serveFiles } from './files/serve-files.ts';
 import { deriveKey, loadAuthSecret } from './identity/auth-secret.ts';
 import type { Authentication } from './identity/authenticate.ts';
 import { recordLimit } from './identity/record-refusal.ts';
-import { RequestOwners } from './identity/request-owners.ts';
 import { SecurityJournal } from './identity/security-journal.ts';
 import { documentRefusal } from './identity/service-account-document.ts';
 import { serveLive } from './live/serve-live.ts';
@@ -173,6 +172,11 @@ function serveSandboxes(
   if (usesMailbox(config)) registerMailbox(http, database);
 }
 
+function metricsOf(database: Database) {
+  const pools = () => database.adapter.poolStates();
+  return createMetrics({ version: RELEASE, pools, source: figuresOf(database) });
+}
+
 /** Checks the database, and the data folder if it is used. */
 function readinessOf(config: Config, database: Database) {
   const probe = usesDataFolder(config) ? () => probeDataFolder(config.DATA_DIR) : undefined;
@@ -189,11 +193,7 @@ export async function createApp(
 ): Promise<App> {
   const journal = new SecurityJournal({ database, clock: systemClock, log });
   const authSecret = await loadAuthSecret(config);
-  const owners = new RequestOwners({
-    authSecret,
-    companyDomain: config.COMPANY_DOMAIN,
-    clock: systemClock,
-  });
+  const owners = createOwners(config, authSecret);
   const http = await createHttpServer(config, log, {
     findOwner: (request) => owners.find(request),
     onLimited: (request) => void recordLimit({ journal }, request),
@@ -224,11 +224,7 @@ export async function createApp(
     secretLinkKey: deriveKey(authSecret, 'secret-link'),
     extensions,
   };
-  const metrics = createMetrics({
-    version: RELEASE,
-    pools: () => database.adapter.poolStates(),
-    source: figuresOf(database),
-  });
+  const metrics = metricsOf(database);
   countRequests(http, metrics);
   const options = { database, log, changes, journal, authSecret, owners, baseUrl };
   const authentication = await createIdentity(http, config, options);

@@ -4,7 +4,7 @@ import { createOidcIdentity } from './adapters/identity-oidc/identity-oidc.ts';
 import { type Authentication, createAuthentication } from './identity/authenticate.ts';
 import { BACKCHANNEL_LOGOUT_PATH } from './identity/backchannel-logout.ts';
 import { listSignInStaff } from './identity/list-sign-in-staff.ts';
-import type { RequestOwners } from './identity/request-owners.ts';
+import { RequestOwners } from './identity/request-owners.ts';
 import type { SecurityJournal } from './identity/security-journal.ts';
 import { registerSessionRoutes } from './identity/session-routes.ts';
 import { CALLBACK_PATH } from './identity/sign-in-routes.ts';
@@ -57,6 +57,14 @@ async function createProvider(
       parameters: { hd: config.COMPANY_DOMAIN, access_type: 'offline', prompt: 'consent' },
     }),
   });
+}
+
+/** Finds whose a request is, by the tokens of {@link createIdentity}. */
+export function createOwners(
+  { COMPANY_DOMAIN: companyDomain }: Config,
+  authSecret: string,
+): RequestOwners {
+  return new RequestOwners({ authSecret, companyDomain, clock: systemClock });
 }
 
 /** Registers sign-in and sessions. @returns the verification of request tokens. */
