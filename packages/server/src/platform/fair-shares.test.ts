@@ -59,6 +59,10 @@ describe('a body that does not arrive', () => {
     },
   );
 
+  it('follows headers that arrive within 30 seconds', () => {
+    expect(server.app.http.server.headersTimeout).toBe(30_000);
+  });
+
   it('may take longer in an upload', async () => {
     const content = pngOf(Buffer.from('a picture that arrives slowly'));
     const created = await server.ask<{ fileUploadUrlCreate: { uploadUrl: string } }>(

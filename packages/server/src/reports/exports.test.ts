@@ -242,7 +242,9 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('an export of the order list
     const link = await linkTo(file.id);
     const before = (await downloadsOf(file.id)).length;
     const firefox = { headers: { 'user-agent': 'Firefox' } };
-    expect((await open(link, { ...firefox, method: 'HEAD' })).status).toBe(200);
+    const preview = { headers: { 'user-agent': 'a preview' }, method: 'HEAD' };
+    expect((await open(link, preview)).status).toBe(404);
+    expect((await open(link, firefox)).status).toBe(200);
     expect((await open(link, firefox)).status).toBe(200);
     expect((await open(link, { headers: { 'user-agent': 'Chromium' } })).status).toBe(403);
     await sql`update used_links set used_at = used_at - interval '61 seconds'`.execute(
