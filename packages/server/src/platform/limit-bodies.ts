@@ -4,7 +4,7 @@ import { Shares } from './shares.ts';
 import { RETRY_AFTER_SECONDS, Unavailable } from './waiting-errors.ts';
 
 /** Milliseconds in which a body must arrive. Uploads have longer, because their handler reads them. */
-export const BODY_TIMEOUT = 10_000;
+const BODY_TIMEOUT = 10_000;
 /** How many bodies of one owner or network address may be arriving at once, of at most 256 KB each. */
 const ARRIVING_OF_ONE = 100;
 
