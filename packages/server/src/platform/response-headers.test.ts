@@ -17,6 +17,7 @@ const SAMPLES: Readonly<Record<string, string>> = {
 /** The routes whose responses are the same for everyone. */
 const STATIC = {
   '/auth/page.css': 'no-cache',
+  '/card.css': 'no-cache',
   '/auth/signed-in.js': 'no-cache',
   '/logos/:name': 'public, max-age=31536000, immutable',
   '/oidc/page.css': 'no-cache',
@@ -24,6 +25,9 @@ const STATIC = {
 };
 /** Other routes that answer HEAD: nothing happens by a request for them. */
 const HARMLESS = [
+  '/card/:token',
+  '/card/:token/canceled',
+  '/card/:token/saved',
   '/healthz',
   '/readyz',
   '/metrics',
