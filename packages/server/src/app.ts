@@ -193,7 +193,7 @@ export async function createApp(
 ): Promise<App> {
   const journal = new SecurityJournal({ database, clock: systemClock, log });
   const authSecret = await loadAuthSecret(config);
-  const owners = createOwners(config, authSecret);
+  const owners = createOwners(config, authSecret, baseUrl);
   const http = await createHttpServer(config, log, {
     findOwner: (request) => owners.find(request),
     onLimited: (request) => void recordLimit({ journal }, request),

@@ -63,8 +63,9 @@ async function createProvider(
 export function createOwners(
   { COMPANY_DOMAIN: companyDomain }: Config,
   authSecret: string,
+  baseUrl: () => string,
 ): RequestOwners {
-  return new RequestOwners({ authSecret, companyDomain, clock: systemClock });
+  return new RequestOwners({ authSecret, companyDomain, clock: systemClock, baseUrl });
 }
 
 /** Registers sign-in and sessions. @returns the verification of request tokens. */

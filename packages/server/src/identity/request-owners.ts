@@ -12,7 +12,7 @@ import {
 import { deriveKey } from './auth-secret.ts';
 import { RefreshTokens } from './refresh-tokens.ts';
 import { hashOfToken, isServiceAccountToken } from './service-account-token.ts';
-import { REFRESH_COOKIE } from './session-cookie.ts';
+import { type CookieScope, refreshTokenOf } from './session-cookie.ts';
 
 /** The routes that act by the cookie of a session. */
 const SESSION_ROUTES = new Set<string | undefined>(['/auth/refresh', '/auth/logout']);
@@ -26,13 +26,15 @@ const MOST_REMEMBERED = 1000;
 export class RequestOwners {
   readonly accessTokens: AccessTokens;
   readonly #refreshTokens: RefreshTokens;
+  readonly #cookies: CookieScope;
   readonly #links: Parameters<typeof readSignedLink>[0];
   readonly #verified = new WeakMap<FastifyRequest, Promise<VerifiedToken | TokenRefusal>>();
   /** Ids by the hashes of tokens that were found in the database. */
   readonly #serviceAccounts = new Map<string, string>();
 
-  constructor(options: AccessTokenOptions) {
+  constructor(options: AccessTokenOptions & CookieScope) {
     const { authSecret, clock } = options;
+    this.#cookies = options;
     this.accessTokens = createAccessTokens(options);
     this.#refreshTokens = new RefreshTokens(authSecret);
     this.#links = { clock, fileLinkKey: deriveKey(authSecret, 'file-link') };
@@ -75,8 +77,8 @@ export class RequestOwners {
     return typeof verified === 'string' ? undefined : { kind: 'staff', id: verified.staffId };
   }
 
-  #ownerOfSession({ cookies }: FastifyRequest): RequestOwner | undefined {
-    const id = this.#refreshTokens.sessionIdOf(cookies[REFRESH_COOKIE]);
+  #ownerOfSession(request: FastifyRequest): RequestOwner | undefined {
+    const id = this.#refreshTokens.sessionIdOf(refreshTokenOf(request, this.#cookies));
     return id === undefined ? undefined : { kind: 'session', id };
   }
 

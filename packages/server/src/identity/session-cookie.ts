@@ -54,6 +54,9 @@ export function browserOf(request: FastifyRequest, deps: SessionRouteDeps) {
   };
 }
 
+/** Decides the names of cookies. */
+export type CookieScope = Pick<SessionRouteDeps, 'baseUrl'>;
+
 /** The path of cookies without the prefix: those over http, and those of earlier releases. */
 const EARLIER_PATH = '/auth';
 
@@ -61,7 +64,7 @@ const EARLIER_PATH = '/auth';
  * The name and attributes of a cookie. Over https it has the prefix `__Host-`: browsers accept it from this host
  * only, so that no other host of the domain can set one (decision record 49).
  */
-function cookieOf(name: string, { baseUrl }: SessionRouteDeps) {
+function cookieOf(name: string, { baseUrl }: CookieScope) {
   const attributes = { httpOnly: true } as const;
   return baseUrl().startsWith('https:')
     ? { name: `__Host-${name}`, attributes: { ...attributes, path: '/', secure: true } }
@@ -72,16 +75,14 @@ function cookieOf(name: string, { baseUrl }: SessionRouteDeps) {
 export function readCookie(
   request: FastifyRequest,
   name: string,
-  deps: SessionRouteDeps,
+  deps: CookieScope,
 ): string | undefined {
   return request.cookies[cookieOf(name, deps).name] ?? request.cookies[name];
 }
 
 /** The browser's refresh token. */
-export const refreshTokenOf = (
-  request: FastifyRequest,
-  deps: SessionRouteDeps,
-): string | undefined => readCookie(request, REFRESH_COOKIE, deps);
+export const refreshTokenOf = (request: FastifyRequest, deps: CookieScope): string | undefined =>
+  readCookie(request, REFRESH_COOKIE, deps);
 
 /** Sets a cookie that scripts cannot read, and clears that of earlier releases. */
 export function setCookie(

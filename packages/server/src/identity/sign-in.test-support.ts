@@ -85,11 +85,11 @@ export async function startTestServer(
   const clock = new TestClock();
   const authSecret = await loadAuthSecret(config);
   const common = { database, clock, log, authSecret, companyDomain: config.COMPANY_DOMAIN };
-  const owners = new RequestOwners(common);
-  const { accessTokens } = owners;
-  const app = await createHttpServer(config, log, { findOwner: (each) => owners.find(each) });
   let address = 'http://127.0.0.1:0';
   const baseUrl = () => config.PUBLIC_URL ?? address;
+  const owners = new RequestOwners({ ...common, baseUrl });
+  const { accessTokens } = owners;
+  const app = await createHttpServer(config, log, { findOwner: (each) => owners.find(each) });
   const builtIn = await mountBuiltInIdentity(app, {
     database,
     log,
