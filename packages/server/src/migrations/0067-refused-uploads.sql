@@ -5,7 +5,7 @@ alter table security_events
   drop constraint security_events_kind_check,
   add constraint security_events_kind_check check (kind in (
     'session.started', 'session.refused', 'session.limited', 'session.reused', 'session.ended',
-    'token.refused', 'token.script_used', 'service_account.created', 'service_account.revoked',
+    'token.refused', 'token.script_used', 'service_account.created', 'service_account.changed', 'service_account.revoked',
     'service_account.refused', 'staff.invited', 'staff.admitted', 'staff.declined', 'staff.changed',
     'staff.disabled', 'staff.enabled', 'settings.changed', 'today_rule.changed', 'export.requested',
     'export.downloaded', 'document.downloaded', 'upload.refused', 'import.started', 'import.undone',

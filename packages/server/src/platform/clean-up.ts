@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { hashStoredKeys } from './idempotency-key.ts';
 import type { JobHandler } from './jobs.ts';
 import { forgetManifests } from './permitted-operations.ts';
 import type { Services } from './request-context.ts';
@@ -6,14 +7,21 @@ import type { Services } from './request-context.ts';
 /** Days after which no retry of a request is expected. */
 const KEYS_KEPT_DAYS = 30;
 
-/** Deletes expired idempotency keys and operation manifests, once a night. */
+const DAY_MS = 86_400_000;
+
+/**
+ * Deletes expired idempotency keys and operation manifests, once a night, and hashes the keys that instances of
+ * 1.0.0 had stored a day before.
+ */
 export function cleanUpJob({ database, clock }: Services): JobHandler {
   return {
     queue: 'clean-up',
     schedule: '45 3 * * *',
     async handle() {
-      const before = new Date(clock.now().getTime() - KEYS_KEPT_DAYS * 86_400_000);
+      const now = clock.now().getTime();
+      const before = new Date(now - KEYS_KEPT_DAYS * DAY_MS);
       await sql`delete from idempotency_keys where created_at < ${before}`.execute(database.sql);
+      await hashStoredKeys(database.sql, new Date(now - DAY_MS));
       await forgetManifests(database.sql);
     },
   };

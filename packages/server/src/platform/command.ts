@@ -6,6 +6,7 @@ import type { z } from 'zod';
 import { callerId } from './caller.ts';
 import { firstRow, IN_TRANSACTION, SENT_AHEAD, SENT_WITH_BEGIN, type Sql } from './database.ts';
 import { requireFreshSignIn } from './fresh-sign-in.ts';
+import { hashOfKey } from './idempotency-key.ts';
 import { BadInput, Refused } from './refused.ts';
 import type { RequestContext, Services } from './request-context.ts';
 
@@ -149,13 +150,15 @@ async function claimKey<Result extends CommandResult>(
   print: string,
   known: Result | undefined,
 ): Promise<Result | undefined> {
+  const hash = hashOfKey(key);
   const claimed = await firstRow(
     unit.sql,
     sql<{ key: string }>`${SENT_WITH_BEGIN}
-      insert into idempotency_keys (staff_user_id, key, fingerprint, result, created_at)
-      select ${caller}::uuid, ${key}, ${print}, ${known ? JSON.stringify(known) : null}::jsonb,
-        ${unit.now}::timestamptz
-      where ${IN_TRANSACTION}
+      insert into idempotency_keys (staff_user_id, key, fingerprint, result, created_at, hashed)
+      select ${caller}::uuid, ${hash}, ${print}, ${known ? JSON.stringify(known) : null}::jsonb,
+        ${unit.now}::timestamptz, true
+      where ${IN_TRANSACTION} and not exists (select from idempotency_keys
+        where staff_user_id = ${caller} and key = ${key} and not hashed)
       on conflict do nothing returning key`,
   );
   if (claimed) return undefined;
@@ -164,7 +167,8 @@ async function claimKey<Result extends CommandResult>(
     sql<{ fingerprint: string; result: Result }>`
       select fingerprint, result /* never null: written with what the command did */
       from idempotency_keys
-      where staff_user_id = ${caller} and key = ${key}`,
+      where staff_user_id = ${caller} and (key = ${hash} and hashed or key = ${key} and not hashed)
+      order by hashed limit 1 /* the text of 1.0.0 first, which has the result */`,
   );
   if (earlier && earlier.fingerprint !== print) {
     throw new BadInput('This Idempotency-Key was already used for another request.');
@@ -213,7 +217,7 @@ export async function executeCommand<Raw, Input, Result extends CommandResult>(
     if (known) return fresh;
     await sql`${SENT_AHEAD}
       update idempotency_keys set result = ${JSON.stringify(fresh)}::jsonb
-      where staff_user_id = ${caller} and key = ${key}`.execute(transaction);
+      where staff_user_id = ${caller} and key = ${hashOfKey(key)}`.execute(transaction);
     return fresh;
   });
   await command.settle?.(context, result);

@@ -4,6 +4,8 @@ import type { DatabaseKind } from '../../test/test-database.ts';
 import { startTestServer, type TestServer } from '../../test/test-server.ts';
 import { counted, type OrderDesk, orderDesk } from '../orders/orders.test-support.ts';
 import { addWaitingOrder, type WaitingOrder } from '../orders/waiting-orders.test-support.ts';
+import { firstRow, rows } from './database.ts';
+import { hashOfKey, hashStoredKeys } from './idempotency-key.ts';
 import { newId } from './ids.ts';
 
 describe.each<DatabaseKind>(['pglite', 'postgres'])('the Idempotency-Key header on %s', (kind) => {
@@ -25,7 +27,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('the Idempotency-Key header 
   const keys = () =>
     counted(
       server,
-      sql`select count(*) from idempotency_keys where key = ${key['idempotency-key']}`,
+      sql`select count(*) from idempotency_keys where key = ${hashOfKey(key['idempotency-key'])}`,
     );
   const comment = () =>
     server.ask<{ noteCreate: { id: string } }>(
@@ -53,6 +55,69 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('the Idempotency-Key header 
       sql`select count(*) from notes where notable_id = ${order.orderId}`,
     );
     expect(notes).toBe(1);
+  });
+
+  describe('beside an instance of 1.0.0, which stores keys as text', () => {
+    /** The key with its fingerprint, as this release has stored it. */
+    const stored = async () => {
+      const found = await firstRow(
+        server.database.sql,
+        sql<{ staffUserId: string; fingerprint: string; result: object }>`
+          select staff_user_id, fingerprint, result from idempotency_keys
+          where key = ${hashOfKey(key['idempotency-key'])}`,
+      );
+      if (!found) throw new Error('The key is not stored.');
+      return found;
+    };
+    const insertText = (fingerprint: string, owner: string, result: object) =>
+      sql`insert into idempotency_keys (staff_user_id, key, fingerprint, result, created_at)
+        values (${owner}, ${key['idempotency-key']}, ${fingerprint}, ${JSON.stringify(result)}::jsonb, now())
+        on conflict do nothing returning key`.execute(server.database.sql);
+    const texts = () =>
+      counted(
+        server,
+        sql`select count(*) from idempotency_keys where key = ${key['idempotency-key']}`,
+      );
+
+    it.each(['as text', 'hashed by the nightly job'])(
+      'a request that it executed has one effect here, its key %s',
+      async (how) => {
+        const first = await comment();
+        const { staffUserId, fingerprint, result } = await stored();
+        await sql`delete from idempotency_keys where key = ${hashOfKey(key['idempotency-key'])}`.execute(
+          server.database.sql,
+        );
+        await insertText(fingerprint, staffUserId, result);
+        if (how !== 'as text') {
+          await hashStoredKeys(server.database.sql);
+          expect(await texts()).toBe(0);
+        }
+        expect((await comment()).data).toEqual(first.data);
+      },
+    );
+
+    it('its own repetition finds its text, and one that was executed here is answered as busy', async () => {
+      const { data } = await comment();
+      const { staffUserId, fingerprint, result } = await stored();
+      expect(data.noteCreate.id).toBeDefined();
+      await expect(insertText(fingerprint, staffUserId, result)).rejects.toMatchObject({
+        code: 'BUSY',
+      });
+      key = { 'idempotency-key': newId() };
+      expect((await insertText('x', staffUserId, {})).rows).toHaveLength(1);
+      expect((await insertText('x', staffUserId, {})).rows).toHaveLength(0);
+      expect(await texts()).toBe(1);
+    });
+
+    it('no text of a key is stored here', async () => {
+      await comment();
+      const plain = await rows(
+        server.database.sql,
+        sql<{ key: string }>`select key from idempotency_keys where hashed and length(key) <> 64`,
+      );
+      expect(plain).toEqual([]);
+      expect(await texts()).toBe(0);
+    });
   });
 
   it('a key of more than 200 characters is rejected without an effect', async () => {

@@ -20,7 +20,10 @@ import { retentionJobs } from './retention.ts';
 
 const ANONYMIZE = `mutation ($id: ID!, $email: String) { done: customerAnonymize(customerId: $id,
   confirmationEmail: $email) { fullName email phone anonymizedAt availableActions { action } } }`;
-const MARKS = [MARK, '9835557391', '(983) 555-7391'];
+const MARKS = [
+  MARK,
+  ...['9835557391', '(983) 555-7391', '983.555.7391', '983-555-7391', '983 555 7391', '5557391'],
+];
 
 /**
  * Erased columns that contain choices, ids, dates and addresses of files and pages, where a text search finds

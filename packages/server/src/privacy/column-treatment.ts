@@ -42,8 +42,8 @@ const isMention = ([, { mentions }]: readonly [string, Treatment]) => mentions !
 
 function withoutMentions(column: string, mentions: Treatment['mentions']): string {
   return mentions === 'list'
-    ? `array(select replace_mentions(item, given.mentions, given.new_name) from unnest(${column}) item)`
-    : `replace_mentions(${column}, given.mentions, given.new_name)`;
+    ? `array(select replace_person(item, given.mentions, given.new_name) from unnest(${column}) item)`
+    : `replace_person(${column}, given.mentions, given.new_name)`;
 }
 
 function assignmentOf(
@@ -63,10 +63,10 @@ export function erasureOf({ own, columns = {} }: TableTreatment) {
   const mine = own ?? 'false';
   const texts = written
     .filter(isMention)
-    .map(([column, { mentions }]) => `lower(${column}${mentions === 'text' ? '' : '::text'})`);
+    .map(([column, { mentions }]) => column + (mentions === 'text' ? '' : '::text'));
   const conditions = [
     ...(own ? [`(${own})`] : []),
-    ...texts.map((text) => `${text} like any(given.mention_patterns)`),
+    ...texts.map((text) => `${text} ~* given.mention`),
   ];
   return {
     assignments: sql.raw(written.map((entry) => assignmentOf(entry, `(${mine})`)).join(', ')),

@@ -27,6 +27,7 @@ import {
   stays,
   VEHICLE,
 } from './column-treatment.ts';
+import { MAIL_DATA } from './mail-data-map.ts';
 
 /**
  * All columns of the tables with data about customers. The anonymizing statements are generated
@@ -62,7 +63,7 @@ export const CUSTOMER_DATA: PersonalDataMap = {
   },
   'public.card_requests': {
     plain: `id customer_id deposit_cents currency expires_at visited_at asked_at money_operation_id
-      completed_at created_at`,
+      completed_at created_by_service_account_id created_at`,
     own: 'customer_id = given.customer_uuid',
     columns: {
       token_hash: stays('A digest of a random token, which does not identify a person.'),
@@ -74,18 +75,7 @@ export const CUSTOMER_DATA: PersonalDataMap = {
       failure_message: replacedOrMentioned(NOTHING),
     },
   },
-  'public.mails': {
-    plain: `id kind subject_id subject message_id state unclear_attempts due_at link_id sent_at
-      created_at`,
-    own: 'subject_id = given.customer_uuid',
-    columns: {
-      recipient: replaced('given.new_email'),
-      body_text: replaced(EMPTY),
-      body_html: replaced(EMPTY),
-      response: replacedOrMentioned(NOTHING),
-      requested_by: STAFF,
-    },
-  },
+  ...MAIL_DATA,
   'public.orders': {
     plain: `id number state state_weight kind program fulfillment_kind customer_id office_id service_area_id hub_id
       spoke_shop_id variant_id asset_id subscription_id purchase_order_id plan_price_cents subsidy_cents
@@ -116,8 +106,9 @@ export const CUSTOMER_DATA: PersonalDataMap = {
     },
   },
   'public.idempotency_keys': {
-    plain: 'staff_user_id key created_at',
+    plain: 'staff_user_id hashed created_at',
     columns: {
+      key: stays('A digest; texts that an earlier release has stored are hashed before.'),
       fingerprint: stays('A digest of the request, deleted after 30 days.'),
       // Ids, and for settled payments the reason in free text.
       result: mentioned('json'),
@@ -227,13 +218,13 @@ export const CUSTOMER_DATA: PersonalDataMap = {
   },
   'public.combined_imports': {
     plain: 'id requester_id writes status created_at finished_at',
-    own: 'lower(files::text) like any(given.mention_patterns)',
+    own: 'files::text ~* given.mention',
     columns: { files: replaced("'[]'") },
   },
   'public.imports': {
     plain: `id kind uploaded_file_id status mapping layout claim rows_read creates changes unchanged errors
       omitted requester_id created_at checked_at committed_at undone_at undone_by`,
-    own: 'lower(head::text) like any(given.mention_patterns)',
+    own: 'head::text ~* given.mention',
     columns: {
       file_name: mentioned(),
       columns: mentioned('list'),
@@ -245,7 +236,7 @@ export const CUSTOMER_DATA: PersonalDataMap = {
   },
   'public.import_rows': {
     plain: 'import_id line action target_id version record_id',
-    own: `target_id = given.customer_uuid or target_id in ${LEASES} or lower(concat(cells, original)) like any(given.mention_patterns)`,
+    own: `target_id = given.customer_uuid or target_id in ${LEASES} or concat(cells, original) ~* given.mention`,
     columns: {
       key: replaced(NOTHING),
       cells: replaced("'{}'"),

@@ -1,14 +1,13 @@
 import { sql } from 'kysely';
 import type { UnitOfWork } from '../platform/command.ts';
 import { firstRow, rows, type Sql } from '../platform/database.ts';
-import { escapeLike } from '../platform/sql-fragments.ts';
+import { hashStoredKeys } from '../platform/idempotency-key.ts';
 import { erasureOf } from './column-treatment.ts';
 import { CUSTOMER_DATA } from './customer-data-map.ts';
+import { LEAST_DIGITS, personPatterns, phoneDigits } from './person-pattern.ts';
 
 /** Shorter texts, such as the name 'Bo', are part of too many other words. */
 const LEAST_LENGTH = 5;
-/** Fewer digits are part of ids and amounts. */
-const LEAST_DIGITS = 9;
 
 const isTelling = (text: string) =>
   text.length >= (/^\d+$/.test(text) ? LEAST_DIGITS : LEAST_LENGTH);
@@ -53,7 +52,7 @@ async function mentionsOf(on: Sql, customerId: string): Promise<string[]> {
   if (!known) throw new Error('A locked customer is missing.');
   const names = known.firstNames.flatMap((first) =>
     known.lastNames.flatMap((last) =>
-      first && last ? [`${first} ${last}`, `${last} ${first}`, `${last}, ${first}`] : [],
+      first && last ? [`${first} ${last}`, `${last} ${first}`] : [],
     ),
   );
   const texts = [...known.emails, ...names, ...known.others]
@@ -71,14 +70,6 @@ async function mentionsOf(on: Sql, customerId: string): Promise<string[]> {
     .sort((a, b) => b.length - a.length);
 }
 
-const asPattern = (text: string) => `%${escapeLike(text)}%`;
-
-/** A text is searched in both its plain and JSON-escaped form. */
-function patternsOf(lowered: readonly string[]): string[] {
-  const written = lowered.flatMap((text) => [text, JSON.stringify(text).slice(1, -1)]);
-  return [...new Set(written)].map(asPattern);
-}
-
 /**
  * Replaces all personal data of a locked customer in the database, table by table according to the
  * map. Amounts, dates, states and vehicles are kept.
@@ -91,13 +82,15 @@ export async function eraseCustomer(unit: UnitOfWork, customerId: string): Promi
     sql<{ number: number }>`select nextval('former_customer_numbers') as number`,
   );
   const number = Number(drawn?.number);
-  const lowered = [...new Set(mentions.map((text) => text.toLowerCase()))];
-  // The texts that identify the customer are replaced as they were entered, and found in lower case.
+  const lowered = [...new Set(mentions.map((text) => text.toLowerCase().replace(/\s+/g, ' ')))];
+  const phones = mentions.flatMap((text) => phoneDigits(text) ?? []);
+  const patterns = personPatterns(mentions);
   const given = sql`(select ${customerId}::uuid as customer_uuid, ${number}::bigint as new_number,
     ${`Former customer ${number}`}::text as new_name,
-    ${`former-customer-${number}@anonymized.invalid`}::text as new_email, ${mentions}::text[] as mentions,
-    ${lowered}::text[] as lowered_mentions, ${patternsOf(lowered)}::text[] as mention_patterns,
+    ${`former-customer-${number}@anonymized.invalid`}::text as new_email, ${lowered}::text[] as lowered_mentions,
+    ${phones}::text[] as phones, ${patterns.find}::text as mention, ${patterns.replace}::text as mentions,
     ${unit.now}::timestamptz as erased_at)`;
+  await hashStoredKeys(unit.sql);
   for (const [table, treatment] of Object.entries(CUSTOMER_DATA)) {
     const erasure = erasureOf(treatment);
     if (!erasure) continue;

@@ -103,7 +103,7 @@ async function enter(desk: PrivacyDesk): Promise<string> {
     },
   );
   await desk.run(`insert into idempotency_keys (staff_user_id, key, fingerprint, result, created_at)
-    select id, 'marked', '', '{"id": "x", "reason": "${EMAIL} has paid by card"}', now() from staff_users limit 1`);
+    select id, 'order of ${EMAIL}', '', '{"id": "x", "reason": "${EMAIL} has paid by card"}', now() from staff_users limit 1`);
   await desk.run(`update customers set lightspeed_customer_id = 'zqxpos', front_contact_id = 'zqxfront',
     activation_code = 'ZQXCODE', shipping_postal_code = 'ZQX1', billing_postal_code = 'ZQX2',
     office_id = (select id from offices order by name limit 1),
@@ -274,6 +274,21 @@ async function mention(desk: PrivacyDesk, customerId: string): Promise<void> {
     other,
     `Shares a garage with ${NAME.toUpperCase()} (${EMAIL}, ${PHONE})`,
   );
+  for (const text of [
+    'Zqxana  Zqxbell called',
+    'Zqxana\\nZqxbell and ZQXBELL,\\tZQXANA',
+    'Zqxána Zqxbe\u0301ll',
+    'Call 983.555.7391, +1-983-555-7391, 1 983 555 7391 or 001 (983) 5557391!',
+  ]) {
+    await comment(desk, 'Customer', other, JSON.parse(`"${text}"`));
+    // The same in JSON, where line breaks are escaped.
+    await desk.run(`insert into events (id, entity_type, entity_id, kind, actor, source, facts, created_at)
+      values ('${newId()}', 'Customer', '${other}', 'customer.changed', 'ana', 'console',
+        '{"note": "${text}"}', now())`);
+  }
+  await desk.run(`insert into sandbox.mails (message_id, recipient, sender, subject, body_text, body_html)
+    values ('<marked>', '${EMAIL}', 'us', 'For ${NAME}', 'Hello Zqxana', '<p>Hello Zqxana</p>'),
+      ('<other>', 'admin@kickstand.example', 'us', 'About ${EMAIL}', 'of ${NAME}', '<b>${NAME}</b>')`);
   await desk.run(`update organizations set authorized_emails = '{guest@home.example,ZQXMAIL@zqx-home.example}'
     where id = (select organization_id from customers where id = '${other}')`);
   const uploaded = await desk.upload('lease_to_own', 'application/pdf', pdfOf('zqx contract'));

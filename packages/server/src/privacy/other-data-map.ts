@@ -148,7 +148,7 @@ const PRODUCT: PersonalDataMap = {
     },
   },
   'public.service_accounts': plain(
-    'id name purpose areas token_hash expires_at last_used_at created_by created_at revoked_by revoked_at',
+    'id name purpose areas return_addresses token_hash expires_at last_used_at created_by created_at revoked_by revoked_at',
   ),
   'public.service_areas': plain(
     'id name direct_ship_program_available spoke_program_available created_at updated_at',
@@ -224,10 +224,6 @@ const BILLING_SANDBOX: PersonalDataMap = {
     columns: { event: SANDBOX },
   },
   'sandbox.faults': plain('id path fault remaining'),
-  'sandbox.mails': {
-    plain: 'message_id sender subject received_at',
-    columns: columns('recipient body_text body_html', STAFF),
-  },
   'sandbox.objects': {
     plain: 'id kind customer_id sequence created_at',
     columns: { body: SANDBOX },
