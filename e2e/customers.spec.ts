@@ -70,7 +70,7 @@ test('a new customer is created if the organization accepts the address, and edi
   await expect(toast(page, 'Customer created')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: 'Noor Haddad' })).toBeVisible();
   await expect(card(page, 'Current subscription')).toContainText('No active subscription');
-  await expect(card(page, 'Customer')).toContainText(/Activation code••••\d\d/);
+  await expect(card(page, 'Customer')).toContainText(/Activation code••••Show/);
   await card(page, 'Customer').getByRole('button', { name: 'Show activation code' }).click();
   await expect(card(page, 'Customer')).toContainText(/Activation code\d{6}/);
 

@@ -31,8 +31,7 @@ async function freePort(): Promise<number> {
 }
 
 /** Starts the example's server. @returns its address, and how to stop it. */
-async function openShop(kickstand: string, token: string) {
-  const port = await freePort();
+async function openShop(kickstand: string, token: string, port: number) {
   const address = `http://127.0.0.1:${port}`;
   const child = spawn(process.execPath, [SHOP], {
     env: {
@@ -54,15 +53,20 @@ test('the example checkout sells a subscription: card, deposit, order, vehicle, 
   browser,
   server,
 }) => {
+  const port = await freePort();
   const { serviceAccountCreate: created } = await askServer<{
     serviceAccountCreate: { token: string };
   }>(
     page,
-    `mutation ($expiresOn: Date!) { serviceAccountCreate(name: "Web checkout", purpose: "Sells subscriptions",
-      areas: [CATALOGUE, ORGANIZATIONS, CUSTOMERS, ORDERS, ORDER_CHANGES], expiresOn: $expiresOn) { token } }`,
-    { expiresOn: new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10) },
+    `mutation ($expiresOn: Date!, $shop: String!) { serviceAccountCreate(name: "Web checkout", purpose: "Sells subscriptions",
+      areas: [CATALOGUE, ORGANIZATIONS, CUSTOMERS, ORDERS, ORDER_CHANGES], expiresOn: $expiresOn,
+      returnAddresses: [$shop]) { token } }`,
+    {
+      expiresOn: new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10),
+      shop: `http://127.0.0.1:${port}`,
+    },
   );
-  const shop = await openShop(server.address, created.token);
+  const shop = await openShop(server.address, created.token, port);
   const customer = await (await browser.newContext()).newPage();
   await customer.goto(shop.address);
   await customer.getByLabel('Work e-mail').fill('noor.haddad@fernwood.example');

@@ -101,7 +101,10 @@ inEveryLook((screen) => {
     await expectAccessible(page, 'new service account');
     await dialog.getByLabel('Name').fill(`Kiosk ${screen} ${Date.now()}`);
     await dialog.getByLabel('Purpose').fill('Self-service in the Oakland hub');
-    await dialog.getByRole('checkbox', { name: 'Customers' }).check();
+    await dialog.getByRole('checkbox', { name: 'Orders', exact: true }).check();
+    await dialog.getByRole('button', { name: 'Create service account' }).click();
+    await expect(dialog.getByText(/^Enter at least one return address/)).toBeVisible();
+    await dialog.getByLabel('Return addresses').fill('https://kiosk.example');
     await dialog.getByRole('button', { name: 'Create service account' }).click();
     const shown = page.getByRole('dialog', { name: /^Token of Kiosk/ });
     await expect(shown).toBeVisible();
@@ -109,6 +112,18 @@ inEveryLook((screen) => {
     await shown.getByRole('button', { name: 'Close' }).last().click();
     await expect(shown).toBeHidden();
     await expectAccessible(page, 'service accounts');
+    const addresses = page.getByRole('button', { name: /^Return addresses of Kiosk/ }).first();
+    await addresses.click();
+    const edit = page.getByRole('dialog', { name: /^Return addresses of Kiosk/ });
+    await edit.getByLabel('Return addresses').fill('http://kiosk.example');
+    await edit.getByRole('button', { name: 'Save return addresses' }).click();
+    await expect(edit.getByText(/^http:\/\/kiosk\.example is not an address/)).toBeVisible();
+    await expectAccessible(page, 'return addresses of a service account');
+    await edit.getByLabel('Return addresses').press('Backspace');
+    await edit.getByLabel('Return addresses').fill('https://kiosk.example/pay');
+    await edit.getByRole('button', { name: 'Save return addresses' }).click();
+    await expect(toast(page, 'Return addresses saved')).toBeVisible();
+    if (!phone) await expect(page.getByText('https://kiosk.example/pay').first()).toBeVisible();
     await page
       .getByRole('button', { name: /^Revoke Kiosk/ })
       .first()

@@ -33,6 +33,7 @@ import type { Database } from './platform/database.ts';
 import { trackConnections } from './platform/drain.ts';
 import { serveGraphql } from './platform/graphql-endpoint.ts';
 import { createHttpServer } from './platform/http-server.ts';
+import { introspectionRefusal } from './platform/introspection.ts';
 import { createJobs } from './platform/jobs.ts';
 import type { Log } from './platform/log.ts';
 import { countRequests, createMetrics } from './platform/metrics.ts';
@@ -47,6 +48,7 @@ import { systemClock } from './ports/clock.ts';
 import type { ErrorReporting } from './ports/error-reporting.ts';
 import { figuresOf } from './read-figures.ts';
 import { schema } from './schema.ts';
+import { limitLockKeySearches } from './search/lock-key-searches.ts';
 
 export interface App {
   readonly http: FastifyInstance;
@@ -107,7 +109,11 @@ function serveApi(
       permitted === undefined || sessionId === undefined || (await permitted.has(query)),
     ownerOf: (bearer) => (bearer.serviceAccount ? bearer.serviceAccount.id : bearer.staffId),
     refusalOf: ({ serviceAccount }, document) =>
-      serviceAccount && documentRefusal(document, schema, serviceAccount.areas),
+      serviceAccount
+        ? documentRefusal(document, schema, serviceAccount.areas)
+        : services.config.introspection
+          ? undefined
+          : introspectionRefusal(document),
     admission: authentication.admission,
     contextFor(admission, bearer, request) {
       const key = request.headers['idempotency-key'];
@@ -222,6 +228,7 @@ export async function createApp(
     baseUrl,
     fileLinkKey: deriveKey(authSecret, 'file-link'),
     secretLinkKey: deriveKey(authSecret, 'secret-link'),
+    lockKeySearches: limitLockKeySearches(config),
     extensions,
   };
   const metrics = metricsOf(database);

@@ -17,7 +17,7 @@ import { SerialLink } from './serial-link.tsx';
 /** Fields of a vehicle that the card needs. */
 export const AssetCardFragment = graphql(`
   fragment AssetCard on Asset {
-    id serialNumber label frameKey lockKey checkedInAt shippedAt spokeShopName
+    id serialNumber label frameKey lockKey checkedInAt shippedAt spokeShopName updatedAt
     purchaseOrder { id purchaseOrderNumber }
     hub { id name }
     vehicleVersion { id name }
@@ -90,7 +90,7 @@ function factsOf(asset: Asset, build: AssetCardProps['build']): Fact[] {
     { label: 'Frame key', value: mono(asset.frameKey) },
     {
       label: 'Lock key',
-      value: asset.lockKey && <LockKey assetId={asset.id} masked={asset.lockKey} />,
+      value: asset.lockKey && <LockKey asset={asset} masked={asset.lockKey} />,
     },
     dateFact('Checked in', asset.checkedInAt),
     {

@@ -40,7 +40,7 @@ function factsOf(asset: AssetDetail): Fact[] {
     { label: 'Frame key', value: mono(asset.frameKey, 'frame key') },
     {
       label: 'Lock key',
-      value: asset.lockKey && <LockKey assetId={asset.id} masked={asset.lockKey} />,
+      value: asset.lockKey && <LockKey asset={asset} masked={asset.lockKey} />,
     },
     { label: 'QR code', value: <AssetQrCode asset={asset} /> },
     {

@@ -9,10 +9,18 @@ const AssetLockKeyShowMutation = graphql(`
 `);
 
 /** The lock key of a vehicle, masked until revealed. */
-export function LockKey({ assetId, masked }: { assetId: string; masked: string }) {
+export function LockKey({
+  asset,
+  masked,
+}: {
+  asset: { readonly id: string; readonly updatedAt: string };
+  masked: string;
+}) {
+  const assetId = asset.id;
   return (
     <SecretText
       masked={masked}
+      version={asset.updatedAt}
       what="lock key"
       show={async () => (await fetchData(AssetLockKeyShowMutation, { assetId })).assetLockKeyShow}
     />

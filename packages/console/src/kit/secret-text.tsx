@@ -7,24 +7,28 @@ import { toastThrown } from './toasts.tsx';
 /** A masked secret with a button that reveals it; the server records who did. */
 export function SecretText({
   masked,
+  version = '',
   what,
   show,
 }: {
-  /** '••••42'. */
+  /** '••••', or '••••42' of a long one. */
   masked: string;
+  /** Changes when the secret may have: it is hidden again. */
+  version?: string;
   /** The accessible name: 'lock key'. */
   what: string;
   show: () => Promise<string>;
 }) {
   const [shown, setShown] = useState<{ readonly of: string; readonly text: string }>();
   const [busy, setBusy] = useState(false);
-  // The revealed value belongs to the masked text at that time: a changed secret is hidden again.
-  if (shown?.of === masked) return <Copyable text={shown.text} what={what} mono />;
+  const of = masked + version;
+  // The revealed value belongs to the secret at that time.
+  if (shown?.of === of) return <Copyable text={shown.text} what={what} mono />;
 
   async function open() {
     setBusy(true);
     try {
-      setShown({ of: masked, text: await show() });
+      setShown({ of, text: await show() });
     } catch (error) {
       toastThrown(error, `The ${what} could not be shown`);
     } finally {

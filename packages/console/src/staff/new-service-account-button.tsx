@@ -16,6 +16,7 @@ import { dateHere } from '../kit/dates.tsx';
 import fields from '../kit/edit-page/fields.module.css';
 import { FormDialog } from '../kit/form-dialog/form-dialog.tsx';
 import { NewButton } from '../kit/list-page/new-button.tsx';
+import { ReturnAddressesField } from './return-addresses-field.tsx';
 import {
   type CreatedServiceAccount,
   ServiceAccountCreateMutation,
@@ -23,6 +24,7 @@ import {
 import { TokenDialog } from './token-dialog.tsx';
 
 const NO_AREAS: ServiceAccountArea[] = [];
+const NO_ADDRESSES: string[] = [];
 
 /** Creates a service account and shows its token once. */
 export function NewServiceAccountButton() {
@@ -41,6 +43,7 @@ export function NewServiceAccountButton() {
           name: '',
           purpose: '',
           areas: NO_AREAS,
+          returnAddresses: NO_ADDRESSES,
           expiresOn: addDays(dateHere(new Date()), SERVICE_ACCOUNT_DAYS),
         }}
         mutation={ServiceAccountCreateMutation}
@@ -89,6 +92,12 @@ export function NewServiceAccountButton() {
                 ))}
               </Stack>
             </Checkbox.Group>
+            <div className={fields.wide}>
+              <ReturnAddressesField
+                onTyping={() => form.clearFieldError('returnAddresses')}
+                {...form.getInputProps('returnAddresses')}
+              />
+            </div>
           </div>
         )}
       </FormDialog>

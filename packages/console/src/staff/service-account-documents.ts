@@ -6,7 +6,7 @@ import { staffKeys } from './staff-keys.ts';
 const ServiceAccountsQuery = graphql(`
   query ServiceAccounts {
     serviceAccounts {
-      id name purpose areas state expiresOn lastUsedAt revokedByEmail
+      id name purpose areas returnAddresses state expiresOn lastUsedAt revokedByEmail
     }
   }
 `);
@@ -24,8 +24,15 @@ export const ServiceAccountCreateMutation = graphql(`
     $purpose: String!
     $areas: [ServiceAccountArea!]!
     $expiresOn: Date!
+    $returnAddresses: [String!]
   ) {
-    serviceAccountCreate(name: $name, purpose: $purpose, areas: $areas, expiresOn: $expiresOn) {
+    serviceAccountCreate(
+      name: $name
+      purpose: $purpose
+      areas: $areas
+      expiresOn: $expiresOn
+      returnAddresses: $returnAddresses
+    ) {
       token
       serviceAccount { id name }
     }
@@ -35,6 +42,12 @@ export const ServiceAccountCreateMutation = graphql(`
 export type CreatedServiceAccount = ResultOf<
   typeof ServiceAccountCreateMutation
 >['serviceAccountCreate'];
+
+export const ServiceAccountUpdateMutation = graphql(`
+  mutation ServiceAccountUpdate($id: ID!, $returnAddresses: [String!]!) {
+    serviceAccountUpdate(id: $id, returnAddresses: $returnAddresses) { id returnAddresses }
+  }
+`);
 
 export const ServiceAccountRevokeMutation = graphql(`
   mutation ServiceAccountRevoke($id: ID!) {

@@ -1,5 +1,6 @@
+import { needsReturnAddresses } from '@kickstand/domain/staff/service-account.ts';
 import { SERVICE_ACCOUNT_AREA_LABELS } from '@kickstand/domain/staff/service-account-areas.ts';
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -11,6 +12,7 @@ import { OneLine, TwoLines } from '../kit/data-table/two-lines.tsx';
 import { DateText, RelativeTime, ShortDate } from '../kit/dates.tsx';
 import { TabbedPage } from '../kit/tabbed-page/tabbed-page.tsx';
 import { NewServiceAccountButton } from './new-service-account-button.tsx';
+import { ReturnAddressesDialog } from './return-addresses-dialog.tsx';
 import {
   ServiceAccountRevokeMutation,
   type ServiceAccountRow,
@@ -27,6 +29,7 @@ const areasOf = ({ areas }: ServiceAccountRow) =>
 export function ServiceAccountsPage() {
   const { data, isLoadingError, error, refetch } = useQuery(serviceAccountsQuery);
   const [revoking, setRevoking] = useState<ServiceAccountRow>();
+  const [editing, setEditing] = useState<ServiceAccountRow>();
   const accounts = data?.serviceAccounts;
   return (
     <TabbedPage
@@ -41,18 +44,19 @@ export function ServiceAccountsPage() {
       <Card title="Service accounts" count={accounts?.length} flush>
         <DataTable
           label="Service accounts"
-          columns={columnsWith(setRevoking)}
+          columns={columnsWith(setRevoking, setEditing)}
           rows={accounts}
           rowKey={({ id }) => id}
-          phoneRow={(account) => phoneRow(account, setRevoking)}
+          phoneRow={(account) => phoneRow(account, setRevoking, setEditing)}
           failed={isLoadingError}
           error={error}
           onRetry={() => void refetch()}
-          minWidth={900}
+          minWidth={1060}
           emptyHint="No service accounts yet. Create one for each program, so that you can revoke it on its own"
         />
       </Card>
       <RevokeDialog account={revoking} onClose={() => setRevoking(undefined)} />
+      <ReturnAddressesDialog account={editing} onClose={() => setEditing(undefined)} />
     </TabbedPage>
   );
 }
@@ -104,8 +108,41 @@ function RevokeButton({
   );
 }
 
+const mayOpenPages = ({ areas, state }: ServiceAccountRow) =>
+  state !== 'REVOKED' && needsReturnAddresses(areas);
+
+const addressesOf = (account: ServiceAccountRow) =>
+  account.returnAddresses.join(', ') || (mayOpenPages(account) ? 'Any address' : '');
+
+/** The buttons of an account that is not revoked. */
+function RowButtons({
+  account,
+  onRevoke,
+  onEdit,
+}: {
+  account: ServiceAccountRow;
+  onRevoke: (account: ServiceAccountRow) => void;
+  onEdit: (account: ServiceAccountRow) => void;
+}) {
+  return (
+    <Group gap={8} justify="flex-end" wrap="nowrap">
+      {mayOpenPages(account) && (
+        <Button
+          size="compact-sm"
+          aria-label={`Return addresses of ${account.name}`}
+          onClick={() => onEdit(account)}
+        >
+          Addresses
+        </Button>
+      )}
+      <RevokeButton account={account} onRevoke={onRevoke} />
+    </Group>
+  );
+}
+
 function columnsWith(
   onRevoke: (account: ServiceAccountRow) => void,
+  onEdit: (account: ServiceAccountRow) => void,
 ): readonly Column<ServiceAccountRow>[] {
   return [
     {
@@ -117,8 +154,14 @@ function columnsWith(
     {
       id: 'areas',
       header: 'Areas',
-      width: 280,
+      width: 220,
       cell: (account) => <OneLine text={areasOf(account)} />,
+    },
+    {
+      id: 'addresses',
+      header: 'Return addresses',
+      width: 220,
+      cell: (account) => <OneLine text={addressesOf(account)} />,
     },
     {
       id: 'used',
@@ -147,7 +190,7 @@ function columnsWith(
         account.state === 'REVOKED' ? (
           <OneLine text={`by ${account.revokedByEmail}`} />
         ) : (
-          <RevokeButton account={account} onRevoke={onRevoke} />
+          <RowButtons account={account} onRevoke={onRevoke} onEdit={onEdit} />
         ),
     },
   ];
@@ -156,6 +199,7 @@ function columnsWith(
 function phoneRow(
   account: ServiceAccountRow,
   onRevoke: (account: ServiceAccountRow) => void,
+  onEdit: (account: ServiceAccountRow) => void,
 ): PhoneRow {
   const { name, purpose, state, expiresOn, lastUsedAt } = account;
   return {
@@ -168,6 +212,8 @@ function phoneRow(
         until <ShortDate at={expiresOn} />
       </span>
     ),
-    action: state !== 'REVOKED' && <RevokeButton account={account} onRevoke={onRevoke} />,
+    action: state !== 'REVOKED' && (
+      <RowButtons account={account} onRevoke={onRevoke} onEdit={onEdit} />
+    ),
   };
 }

@@ -44,6 +44,8 @@ const exportOf = ({ report }: SecurityEventFacts): string => capitalize(inWords(
 
 /** Kinds of events that have their own sentence. */
 const SENTENCES: Partial<Record<SecurityEventKind, (facts: SecurityEventFacts) => string>> = {
+  'service_account.changed': ({ name, returnAddresses }) =>
+    `${plain(name)}: returns to ${plain(returnAddresses)}`,
   'service_account.created': ({ name, areas }) => `${plain(name)}: ${plain(areas)}`,
   'service_account.revoked': ({ name }) => plain(name),
   'staff.changed': ({ fields }) => `Changed: ${plain(fields)}`,

@@ -10,6 +10,7 @@ export const SECURITY_EVENT_LABELS: Record<SecurityEventKind, string> = {
   'token.refused': 'Token rejected',
   'token.script_used': 'Script token used',
   'service_account.created': 'Service account created',
+  'service_account.changed': 'Service account changed',
   'service_account.revoked': 'Service account revoked',
   'service_account.refused': 'Service account denied',
   'staff.invited': 'Staff user invited',

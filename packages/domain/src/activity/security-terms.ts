@@ -11,6 +11,7 @@ export const SECURITY_EVENT_KINDS = [
   'token.refused',
   'token.script_used',
   'service_account.created',
+  'service_account.changed',
   'service_account.revoked',
   'service_account.refused',
   'staff.invited',

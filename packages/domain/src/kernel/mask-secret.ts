@@ -1,8 +1,8 @@
 const MASK = '••••';
-/** Shorter secrets are fully masked: the last two characters would reveal half of them. */
-const SHORTEST_WITH_END = 5;
+/** Shorter secrets are fully masked: with two known characters, too few guesses would be left. */
+const SHORTEST_WITH_END = 8;
 
-/** A masked secret for lists, histories and files: '••••42' with its last two characters. */
+/** A masked secret for lists, histories and files: '••••42' with the end of long ones, else '••••'. */
 export function maskSecret(secret: string): string {
   return secret.length < SHORTEST_WITH_END ? MASK : `${MASK}${secret.slice(-2)}`;
 }

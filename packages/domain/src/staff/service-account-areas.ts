@@ -177,6 +177,13 @@ export function areasOfField(type: string, field: string): ServiceAccountArea[] 
   );
 }
 
+const nameOf = (type: string | undefined, name: string) =>
+  type === undefined || type === 'Query' || type === 'Mutation' ? name : `${type}.${name}`;
+
+/** The refusal of what is in no area, whether it exists or not. */
+export const unavailable = (type: string | undefined, name: string): string =>
+  `${nameOf(type, name)} is not available to service accounts.`;
+
 /**
  * Why an account may not select a field: a sentence with the operation or field and the area that it
  * needs. Undefined if it may.
@@ -190,9 +197,7 @@ export function fieldRefusal(
   if (field === '__typename') return undefined;
   const needed = areasOfField(type, field);
   if (needed.some((area) => areas.includes(area))) return undefined;
-  const isOperation = type === 'Query' || type === 'Mutation';
-  const name = isOperation ? field : `${type}.${field}`;
-  if (needed.length === 0) return `${name} is not available to service accounts.`;
+  if (needed.length === 0) return unavailable(type, field);
   const words = needed.map((area) => `${area} (${SERVICE_ACCOUNT_AREA_LABELS[area]})`);
-  return `${name} needs the area ${words.join(' or ')}, which this service account does not have.`;
+  return `${nameOf(type, field)} needs the area ${words.join(' or ')}, which this service account does not have.`;
 }

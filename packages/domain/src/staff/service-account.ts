@@ -3,6 +3,7 @@ import { nameSchema } from '../kernel/bounded.ts';
 import { addDays, formatCalendarDate } from '../kernel/calendar.ts';
 import { type Refusal, refusal } from '../kernel/refusal.ts';
 import { choiceSchema, idSchema } from '../kernel/text.ts';
+import { RETURN_ADDRESS_REQUIRED, returnAddressesSchema } from './return-address.ts';
 import { SERVICE_ACCOUNT_AREAS } from './service-account-areas.ts';
 
 /** What a service account is: usable, past its last day, or revoked by staff. */
@@ -36,21 +37,38 @@ export const MOST_SERVICE_ACCOUNTS = 50;
 
 const MAX_PURPOSE = 300;
 
+/** Whether accounts with these areas send customers away, and need return addresses. */
+export const needsReturnAddresses = (areas: readonly string[]): boolean => areas.includes('ORDERS');
+
 /** Creates a service account. */
-export const createServiceAccountInput = z.object({
-  name: nameSchema('Name'),
-  purpose: z
-    .string({ error: 'Purpose is a required field.' })
-    .trim()
-    .min(1, { error: 'Purpose is a required field.' })
-    .max(MAX_PURPOSE, { error: `Purpose must have at most ${MAX_PURPOSE} characters.` }),
-  areas: z
-    .array(choiceSchema(SERVICE_ACCOUNT_AREAS, 'Select a valid area.'), {
-      error: 'Select at least one area.',
-    })
-    .min(1, { error: 'Select at least one area.' }),
-  /** The last day on which the token is accepted, in the business's time zone. */
-  expiresOn: z.iso.date({ error: 'Enter the last day of the account.' }),
+export const createServiceAccountInput = z
+  .object({
+    name: nameSchema('Name'),
+    purpose: z
+      .string({ error: 'Purpose is a required field.' })
+      .trim()
+      .min(1, { error: 'Purpose is a required field.' })
+      .max(MAX_PURPOSE, { error: `Purpose must have at most ${MAX_PURPOSE} characters.` }),
+    areas: z
+      .array(choiceSchema(SERVICE_ACCOUNT_AREAS, 'Select a valid area.'), {
+        error: 'Select at least one area.',
+      })
+      .min(1, { error: 'Select at least one area.' }),
+    /** The last day on which the token is accepted, in the business's time zone. */
+    expiresOn: z.iso.date({ error: 'Enter the last day of the account.' }),
+    returnAddresses: returnAddressesSchema.nullish().transform((addresses) => addresses ?? []),
+  })
+  .refine(
+    ({ areas, returnAddresses }) => !needsReturnAddresses(areas) || returnAddresses.length > 0,
+    { error: RETURN_ADDRESS_REQUIRED, path: ['returnAddresses'] },
+  );
+
+/** Replaces the return addresses of a service account. */
+export const updateServiceAccountInput = z.object({
+  id: idSchema,
+  returnAddresses: returnAddressesSchema.refine((addresses) => addresses.length > 0, {
+    error: RETURN_ADDRESS_REQUIRED,
+  }),
 });
 
 /** Revokes a service account. */

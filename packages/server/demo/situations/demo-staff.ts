@@ -7,6 +7,7 @@ import {
   postponeMoneyOperation,
 } from '../../src/money/lease-money-operation.ts';
 import { handlerOf } from '../../src/money/settle-money-operations.ts';
+import { AttemptLimit } from '../../src/platform/attempt-limit.ts';
 import { BackgroundRounds } from '../../src/platform/background-rounds.ts';
 import {
   type Command,
@@ -54,6 +55,7 @@ function servicesOf(database: Database, config: Services['config']) {
     baseUrl: () => 'http://localhost',
     fileLinkKey: new Uint8Array(),
     secretLinkKey: new Uint8Array(),
+    lockKeySearches: new AttemptLimit([]),
     extensions,
   };
 }

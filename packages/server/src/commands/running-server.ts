@@ -12,6 +12,11 @@ const answerSchema = z.object({
 export interface RunningServer {
   readonly address: string;
   /**
+   * Whether it accepts requests of the staff user, who may be unknown or disabled.
+   * @throws StartFailure if it cannot be reached.
+   */
+  accepts(): Promise<boolean>;
+  /**
    * @param data schema of the data that the query selects.
    * @throws StartFailure if it cannot be reached or responds with errors.
    */
@@ -35,16 +40,19 @@ export async function connectAs(email: string, config: Config): Promise<RunningS
     },
   );
   const address = config.PUBLIC_URL ?? `http://${config.HOST}:${config.PORT}`;
+  const send = (query: string, variables: Record<string, unknown>) =>
+    fetch(`${address}/graphql`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ query, variables }),
+    }).catch(() => {
+      throw new StartFailure(`The server at ${address} cannot be reached. Start it first.`);
+    });
   return {
     address,
+    accepts: async () => (await send('{ __typename }', {})).status !== 401,
     async ask(query, variables, data) {
-      const response = await fetch(`${address}/graphql`, {
-        method: 'POST',
-        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-        body: JSON.stringify({ query, variables }),
-      }).catch(() => {
-        throw new StartFailure(`The server at ${address} cannot be reached. Start it first.`);
-      });
+      const response = await send(query, variables);
       const answer = answerSchema.parse(JSON.parse(await response.text()));
       if (answer.errors || !answer.data) {
         throw new StartFailure(

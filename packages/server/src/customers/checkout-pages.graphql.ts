@@ -20,13 +20,19 @@ interface CheckoutPage extends CardRequestFacts {
   readonly invoiceReference: string | null;
 }
 
-function findPage({ database }: RequestContext, id: string): Promise<CheckoutPage | undefined> {
+/** A checkout page; a service account only finds its own. */
+function findPage(
+  { database, caller }: RequestContext,
+  id: string,
+): Promise<CheckoutPage | undefined> {
+  const account = caller.serviceAccount?.id ?? null;
   return firstRow(
     database.sql,
     sql<CheckoutPage>`
       select id, deposit_cents, invoice_reference, expires_at, completed_at, revoked_at,
         money_operation_id
-      from card_requests where id = ${id} and return_url is not null`,
+      from card_requests where id = ${id} and return_url is not null
+        and (${account}::uuid is null or created_by_service_account_id = ${account})`,
   );
 }
 
@@ -64,7 +70,7 @@ builder.queryField('checkoutPage', (t) =>
     type: CheckoutPageRef,
     nullable: true,
     description:
-      'A checkout page. While it waits, each call also asks the payment provider in the background, at most every three seconds.',
+      'A checkout page that the same service account opened. While it waits, each call also asks the payment provider in the background, at most every three seconds.',
     args: { id: t.arg.id({ required: true }) },
     resolve: async (_root, args, context) => {
       const id = checkId(args.id, 'id');
@@ -84,7 +90,8 @@ builder.mutationField(openCheckoutPage.name, (t) =>
       customerId: t.arg.id({ required: true }),
       returnUrl: t.arg.string({
         required: true,
-        description: 'Where the browser goes afterwards, on your own site.',
+        description:
+          'Where the browser goes afterwards: at a return address of the service account.',
       }),
     },
     resolve: async (_root, args, context) => {

@@ -60,8 +60,7 @@ CustomerRef.implement({
     helmetSize: t.string({ nullable: true, resolve: detail('helmetSize') }),
     activationCode: t.string({
       nullable: true,
-      description:
-        'Masked except for its last two digits. customerActivationCodeShow returns the full code.',
+      description: 'Masked. customerActivationCodeShow returns the full code.',
       resolve: customerDetails.read(
         ({ activationCode }) => activationCode && maskSecret(activationCode),
       ),

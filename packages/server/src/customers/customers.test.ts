@@ -239,7 +239,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('customers on %s', (kind) =>
         email,
         phone: '+1 415 555 0000',
         office: { id: officeId },
-        activationCode: expect.stringMatching(/^••••\d{2}$/),
+        activationCode: '••••',
         events: [{ description: expect.stringMatching(/^Customer created by /) }],
       });
       expect((await create(asked, headers)).data.customerCreate.id).toBe(made.id);

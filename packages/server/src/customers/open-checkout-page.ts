@@ -1,9 +1,28 @@
 import { NEW_PROVIDER_CUSTOMER } from '@kickstand/domain/customers/card-requests.ts';
 import { openCheckoutPageInput } from '@kickstand/domain/customers/checkout-page.ts';
-import { defineCommand } from '../platform/command.ts';
+import { refusal } from '@kickstand/domain/kernel/refusal.ts';
+import { isReturnAllowed } from '@kickstand/domain/staff/return-address.ts';
+import { sql } from 'kysely';
+import { defineCommand, type UnitOfWork } from '../platform/command.ts';
+import { firstRow } from '../platform/database.ts';
+import { Refused } from '../platform/refused.ts';
 import { lockCustomer } from './lock-customer.ts';
 import { ensureProviderCustomer } from './provider-customer.ts';
 import { addCardRequest, revokeWaitingRequests } from './request-card.ts';
+
+/** A service account only sends customers to its return addresses. @throws Refused */
+async function refuseReturn(unit: UnitOfWork, returnUrl: string): Promise<void> {
+  const { serviceAccountId = null } = unit;
+  const account = await firstRow(
+    unit.sql,
+    sql<{ returnAddresses: string[] }>`
+      select return_addresses from service_accounts where id = ${serviceAccountId}`,
+  );
+  if (!account || isReturnAllowed(returnUrl, account.returnAddresses)) return;
+  const addresses = account.returnAddresses.join(', ');
+  const sentence = `returnUrl must be at a return address of this service account: ${addresses}.`;
+  throw new Refused([refusal('RETURN_URL_NOT_ALLOWED', sentence, 'returnUrl')]);
+}
 
 /**
  * Opens a page of the payment provider for a company's own checkout: the customer saves a card and
@@ -17,6 +36,7 @@ export const openCheckoutPage = defineCommand({
     await ensureProviderCustomer(services, customerId, { actor, choice: NEW_PROVIDER_CUSTOMER });
   },
   async run(unit, { customerId, returnUrl }) {
+    await refuseReturn(unit, returnUrl);
     await lockCustomer(unit, customerId);
     const { DEPOSIT_CENTS: depositCents = null } = unit.services.config;
     if (depositCents === null) await revokeWaitingRequests(unit, customerId);

@@ -59,11 +59,10 @@ export async function addCardRequest(
   const expiresAt = new Date(unit.now.getTime() + CARD_REQUEST_DAYS * 86_400_000);
   await sql`
     insert into card_requests (id, customer_id, token_hash, deposit_cents, currency, return_url,
-      requested_by, expires_at, created_at)
+      requested_by, created_by_service_account_id, expires_at, created_at)
     values (${id}, ${customerId}, ${hashOf(tokenOf(secretLinkKey, id))}, ${checkout?.depositCents ?? null},
-      ${config.CURRENCY}, ${checkout?.returnUrl ?? null}, ${unit.actor}, ${expiresAt}, ${unit.now})`.execute(
-    unit.sql,
-  );
+      ${config.CURRENCY}, ${checkout?.returnUrl ?? null}, ${unit.actor},
+      ${unit.serviceAccountId ?? null}, ${expiresAt}, ${unit.now})`.execute(unit.sql);
   return id;
 }
 

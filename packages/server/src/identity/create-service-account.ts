@@ -1,5 +1,6 @@
 import { calendarDate, endOfDay } from '@kickstand/domain/kernel/calendar.ts';
 import { refusal } from '@kickstand/domain/kernel/refusal.ts';
+import { isLocalAddress } from '@kickstand/domain/staff/return-address.ts';
 import {
   createServiceAccountInput,
   MOST_SERVICE_ACCOUNTS,
@@ -26,6 +27,14 @@ async function refuseTooMany(unit: UnitOfWork): Promise<void> {
   throw new Refused([refusal('TOO_MANY', sentence)]);
 }
 
+/** Return addresses on the computer of a developer are for development. @throws Refused */
+export function refuseLocalAddresses(unit: UnitOfWork, addresses: readonly string[]): void {
+  const at = addresses.findIndex(isLocalAddress);
+  if (at < 0 || unit.services.config.environment === 'development') return;
+  const sentence = `${addresses[at]} is only accepted in development. Enter an https address.`;
+  throw new Refused([refusal('LOCAL_ADDRESS', sentence, 'returnAddresses')]);
+}
+
 /**
  * Creates a service account. The result contains the token, which is never stored: run it without an
  * idempotency key. A repeated request is refused because the name is taken.
@@ -34,7 +43,8 @@ export const createServiceAccount = defineCommand({
   name: 'serviceAccountCreate',
   input: createServiceAccountInput,
   needsFreshSignIn: () => true,
-  async run(unit, { name, purpose, areas, expiresOn }) {
+  async run(unit, { name, purpose, areas, expiresOn, returnAddresses }) {
+    refuseLocalAddresses(unit, returnAddresses);
     const { BUSINESS_TIME_ZONE } = unit.services.config;
     // Tokens expire in real time, because the services' clock may be advanced for billing.
     const now = systemClock.now();
@@ -45,10 +55,12 @@ export const createServiceAccount = defineCommand({
     const chosen = SERVICE_ACCOUNT_AREAS.filter((area) => areas.includes(area));
     try {
       await sql`
-        insert into service_accounts (id, name, purpose, areas, token_hash, expires_at, created_by,
-          created_at)
-        values (${serviceAccountId}, ${name}, ${purpose}, ${chosen}::text[], ${hashOfToken(token)},
-          ${endOfDay(expiresOn, BUSINESS_TIME_ZONE)}, ${unit.staffId}, ${now})`.execute(unit.sql);
+        insert into service_accounts (id, name, purpose, areas, return_addresses, token_hash,
+          expires_at, created_by, created_at)
+        values (${serviceAccountId}, ${name}, ${purpose}, ${chosen}::text[], ${returnAddresses}::text[],
+          ${hashOfToken(token)}, ${endOfDay(expiresOn, BUSINESS_TIME_ZONE)}, ${unit.staffId}, ${now})`.execute(
+        unit.sql,
+      );
     } catch (error) {
       if (violatedConstraint(error) !== 'service_accounts_taken_name') throw error;
       const sentence = `There is a service account named ${name}. Revoke it first, or choose another name.`;
@@ -57,7 +69,12 @@ export const createServiceAccount = defineCommand({
     await recordSecurityEvent(unit, {
       kind: 'service_account.created',
       subject: { type: 'ServiceAccount', id: serviceAccountId },
-      facts: { name, areas: chosen.join(', '), expiresOn },
+      facts: {
+        name,
+        areas: chosen.join(', '),
+        expiresOn,
+        returnAddresses: returnAddresses.join(', '),
+      },
     });
     return { serviceAccountId, token };
   },

@@ -189,10 +189,48 @@ describe('nested fields', () => {
     ['under a skipped field', '{ variants @skip(if: true) { ordersCount } }'],
     ['in a description of the schema', '{ __schema { types { name } } }'],
     ['in the description of a type', '{ __type(name: "Customer") { fields { name } } }'],
+    ['that the schema does not have', '{ variants { id vehiclId } }'],
   ])('a field out of reach is refused %s', async (_where, query) => {
     const refused = await accountOf('ALL').ask(query);
     expect(refused.status).toBe(403);
     expect(refused.error.extensions.code).toBe('FORBIDDEN');
     expect(refused.body.data).toBeUndefined();
+  });
+
+  it.each([
+    ['ordersx', '{ ordersx { id } }', 'ordersx is not available to service accounts.'],
+    ['a field', '{ variants { assets } }', 'Variant.assets is not available to service accounts.'],
+    ['an argument', '{ variants(idd: "1") { id } }', 'variants(idd) is not available'],
+    ['a type of a variable', 'query ($a: AssetAttribute) { __typename }', 'AssetAttribute is not'],
+    ['a known type', 'query ($a: CustomerAttributes) { __typename }', 'CustomerAttributes is not'],
+    ['a type of a fragment', '{ ...F } fragment F on Assets { __typename }', 'Assets is not'],
+    ['a known type of a fragment', '{ ... on Asset { __typename } }', 'Asset is not'],
+  ])('an unknown name is refused like a forbidden one: %s', async (_what, query, message) => {
+    const { status, error } = await accountOf('ALL').ask(query);
+    expect([status, error.extensions.code]).toEqual([403, 'FORBIDDEN']);
+    expect(error.message).toContain(message);
+  });
+
+  it.each([
+    [
+      'mutation { orderCreate(attributes: { customerEmai: "a@b.co" }) { error } }',
+      'Field "customerEmai" is not defined by type "OrderCreateAttributes".',
+    ],
+    [
+      'mutation { orderCreate(attributes: { program: hubb }) { error } }',
+      'Value "hubb" does not exist in "Program" enum.',
+    ],
+    [
+      'mutation ($a: OrderCreateAttributes!) { orderCreate(attributes: $a) { error } }',
+      'Field "customerEmai" is not defined by type "OrderCreateAttributes".',
+    ],
+  ])('errors of %s suggest nothing', async (query, message) => {
+    // Compiled from its second use.
+    for (const _use of [1, 2, 3]) {
+      const { errors = [] } = await accountOf('ALL').ask(query, { a: { customerEmai: 'a@b.co' } });
+      const messages = errors.map((each) => each.message).join(' ');
+      expect(messages).toContain(message);
+      expect(messages).not.toMatch(/Did you mean|must be one of/);
+    }
   });
 });

@@ -9,6 +9,8 @@ export interface ServiceAccount {
   readonly name: string;
   readonly purpose: string;
   readonly areas: ServiceAccountArea[];
+  /** Empty for an account from before there were return addresses. */
+  readonly returnAddresses: string[];
   readonly expiresAt: Date;
   readonly lastUsedAt: Date | null;
   readonly createdByEmail: string;
@@ -21,7 +23,7 @@ export interface ServiceAccount {
 const MOST_LISTED = 100;
 
 const selected = (condition: RawBuilder<unknown>) => sql<ServiceAccount>`
-  select a.id, a.name, a.purpose, a.areas, a.expires_at, a.last_used_at,
+  select a.id, a.name, a.purpose, a.areas, a.return_addresses, a.expires_at, a.last_used_at,
     creator.email as created_by_email, a.created_at, revoker.email as revoked_by_email, a.revoked_at
   from service_accounts a join staff_users creator on creator.id = a.created_by
     left join staff_users revoker on revoker.id = a.revoked_by

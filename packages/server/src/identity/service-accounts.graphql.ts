@@ -13,6 +13,7 @@ import {
   SELECT_SERVICE_ACCOUNTS,
   type ServiceAccount,
 } from './service-account-rows.ts';
+import { updateServiceAccount } from './update-service-account.ts';
 
 export const ServiceAccountAreaRef = builder.enumType('ServiceAccountArea', {
   description: 'What a service account may do; docs/api.md lists the operations of each.',
@@ -30,6 +31,10 @@ const ServiceAccountRef = builder.objectRef<ServiceAccount>('ServiceAccount').im
     name: t.exposeString('name', { description: 'Histories name it as the actor.' }),
     purpose: t.exposeString('purpose'),
     areas: t.expose('areas', { type: [ServiceAccountAreaRef], estimatedRows: 5 }),
+    returnAddresses: t.exposeStringList('returnAddresses', {
+      description:
+        'Where it may send customers after a checkout page: https addresses and the paths below them. Empty permits every address, for accounts from before there were return addresses.',
+    }),
     state: t.field({
       type: ServiceAccountStateRef,
       resolve: (account) => serviceAccountState(account, systemClock.now()),
@@ -85,6 +90,10 @@ builder.mutationField(createServiceAccount.name, (t) =>
       name: t.arg.string({ required: true }),
       purpose: t.arg.string({ required: true }),
       areas: t.arg({ type: [ServiceAccountAreaRef], required: true }),
+      returnAddresses: t.arg.stringList({
+        description:
+          'Required with the area ORDERS: https addresses, such as https://shop.example.',
+      }),
       expiresOn: t.arg({
         type: 'Date',
         required: true,
@@ -94,6 +103,21 @@ builder.mutationField(createServiceAccount.name, (t) =>
     resolve: async (_root, args, context) => {
       const { serviceAccountId, token } = await runEachTime(context, createServiceAccount, args);
       return { account: await getServiceAccount(context.database.sql, serviceAccountId), token };
+    },
+  }),
+);
+
+builder.mutationField(updateServiceAccount.name, (t) =>
+  t.field({
+    type: ServiceAccountRef,
+    description: 'Replaces the return addresses of an account; those of open pages are unchanged.',
+    args: {
+      id: t.arg.id({ required: true }),
+      returnAddresses: t.arg.stringList({ required: true }),
+    },
+    resolve: async (_root, args, context) => {
+      const { serviceAccountId } = await run(context, updateServiceAccount, args);
+      return await getServiceAccount(context.database.sql, serviceAccountId);
     },
   }),
 );

@@ -1,9 +1,9 @@
 import { SERVICE_ACCOUNT_AREAS } from '@kickstand/domain/staff/service-account-areas.ts';
 import { post, type TestServer } from '../../test/test-server.ts';
 
-const CREATE = `mutation ($name: String!, $purpose: String!, $areas: [ServiceAccountArea!]!, $expiresOn: Date!) {
-  serviceAccountCreate(name: $name, purpose: $purpose, areas: $areas, expiresOn: $expiresOn) {
-    token serviceAccount { id name purpose areas state lastUsedAt createdByEmail revokedAt } } }`;
+const CREATE = `mutation ($name: String!, $purpose: String!, $areas: [ServiceAccountArea!]!, $expiresOn: Date!, $returnAddresses: [String!]) {
+  serviceAccountCreate(name: $name, purpose: $purpose, areas: $areas, expiresOn: $expiresOn, returnAddresses: $returnAddresses) {
+    token serviceAccount { id name purpose areas returnAddresses state lastUsedAt createdByEmail revokedAt } } }`;
 
 /** A calendar date a number of days from now. */
 export const inDays = (days: number) =>
@@ -33,6 +33,7 @@ export function createAccount(
     purpose: 'Sells subscriptions on our site',
     areas: SERVICE_ACCOUNT_AREAS,
     expiresOn: inDays(30),
+    returnAddresses: ['https://shop.example'],
   };
   return server.ask<{ serviceAccountCreate: CreatedAccount }>(
     CREATE,

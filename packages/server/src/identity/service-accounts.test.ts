@@ -138,7 +138,8 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('service accounts on %s', (k
     for (const query of [
       '{ serviceAccounts { id } }',
       `mutation { serviceAccountRevoke(id: "${account.id}") { id } }`,
-      'mutation { serviceAccountCreate(name: "a", purpose: "b", areas: [ORDERS], expiresOn: "2027-01-01") { token } }',
+      'mutation { serviceAccountCreate(name: "a", purpose: "b", areas: [ORDERS], expiresOn: "2027-01-01", returnAddresses: ["https://shop.example"]) { token } }',
+      `mutation { serviceAccountUpdate(id: "${account.id}", returnAddresses: ["https://evil.example"]) { id } }`,
     ]) {
       const refused = await account.ask(query);
       expect(refused.status).toBe(403);

@@ -7,6 +7,7 @@ import { refuseIf } from '../platform/refused.ts';
 import { deleteEdits } from './import-edits.ts';
 import { IMPORT_KIND_DEFINITIONS } from './import-kinds.ts';
 import type { ImportRow } from './import-rows.ts';
+import { recordTypedKey } from './record-compared-keys.ts';
 import { IMPORT_QUEUE, lockImport } from './start-import.ts';
 
 /** Most rows that are omitted at once. */
@@ -47,6 +48,7 @@ export const editImportCell = defineCommand({
       values (gen_random_uuid(), ${given.id}, ${given.line}, ${given.field}, ${given.cell}, ${unit.now})
       on conflict (import_id, line, field) do update
         set cell = excluded.cell, created_at = excluded.created_at`.execute(unit.sql);
+    await recordTypedKey(unit, given.id, given.field);
     await checkAgain(unit, given.id);
     return { id: given.id };
   },
@@ -72,6 +74,7 @@ export const replaceImportCells = defineCommand({
         and errors @> jsonb_build_array(jsonb_build_object('field', ${field}::text))
       on conflict (import_id, line, field) do update
         set cell = excluded.cell, created_at = excluded.created_at`.execute(unit.sql);
+    await recordTypedKey(unit, id, field);
     await checkAgain(unit, id);
     return { id };
   },

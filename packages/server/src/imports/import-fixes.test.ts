@@ -109,6 +109,34 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('fixing an import on %s', (k
     });
   });
 
+  it('comparing lock keys by an import is recorded as a reveal', async () => {
+    const [known] = await rows(
+      server.database.sql,
+      sql<{ serial: string }>`update assets set lock_key = 'KEY-4711' where id = (
+          select id from held_assets where serial_number is not null order by id limit 1)
+        returning serial_number as serial`,
+    );
+    const recorded = (id: string) =>
+      rows(
+        server.database.sql,
+        sql<{ actor: string; facts: object }>`select actor, facts from security_events
+          where kind = 'secret.shown' and subject_id = ${id}`,
+      );
+    const check = async (key: string) => {
+      const content = `Serial number,Lock key\n${known?.serial},${key}\n`;
+      return (await desk.check(await desk.start(content, 'ASSETS'))).id;
+    };
+    const event = {
+      actor: 'admin@kickstand.example',
+      facts: { secret: 'lock key, compared by an import' },
+    };
+    expect(await recorded(await check('KEY-4711'))).toEqual([event]);
+    const id = await check('KEY-4712');
+    expect(await recorded(id)).toEqual([]);
+    await desk.fix('importCellEdit', { id, line: 2, field: 'lockKey', cell: 'KEY-4713' });
+    expect(await recorded(id)).toEqual([event]);
+  });
+
   const checked = async (content: string) => desk.check(await desk.start(content));
   const stateOf = async (id: string) =>
     (await desk.rowsOf(id, 'CREATE')).map(({ line, cells }) => [line, cells.shippingStateCode]);

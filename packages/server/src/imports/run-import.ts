@@ -22,6 +22,7 @@ import { markDuplicates, warnOfDuplicates } from './mark-duplicates.ts';
 import { type DepositReader, depositReader } from './read-deposits.ts';
 import { NotReading } from './read-once.ts';
 import { readRows } from './read-table.ts';
+import { recordComparedKeys } from './record-compared-keys.ts';
 import { IMPORT_QUEUE, READ_QUEUE, readImport } from './start-import.ts';
 
 /** Batch size of rows in memory and in flight. */
@@ -72,11 +73,8 @@ async function keep(
 }
 
 /** Marks rows that duplicate an earlier row, then counts the planned actions. */
-async function finishCheck(
-  { database, clock }: Services,
-  found: ImportRow,
-  claim: string,
-): Promise<void> {
+async function finishCheck(services: Services, found: ImportRow, claim: string): Promise<void> {
+  const { database, clock } = services;
   // With outdated statistics, the planner would choose a nested loop over all rows.
   await sql`analyze import_rows`.execute(database.sql);
   await database.transaction(async (transaction) => {
@@ -90,6 +88,7 @@ async function finishCheck(
     await warnOfDuplicates(transaction, found);
     await markDuplicates(transaction, found);
     await IMPORT_KIND_DEFINITIONS[found.kind].checkFile?.(transaction, found.id);
+    await recordComparedKeys(transaction, services, found);
     await sql`
       update imports i set status = 'CHECKED', creates = n.creates, changes = n.changes,
         unchanged = n.unchanged, errors = n.errors, omitted = n.omitted, claim = null,

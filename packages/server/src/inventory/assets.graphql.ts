@@ -56,7 +56,7 @@ AssetRef.implement({
     lockKey: t.string({
       nullable: true,
       description:
-        'Masked except for its last two characters. assetLockKeyShow returns the full number.',
+        'Masked; of at least eight characters, the last two are shown. assetLockKeyShow returns the full number.',
       resolve: ofRow(({ lockKey }) => lockKey && maskSecret(lockKey)),
     }),
     qrToken: t.string({

@@ -111,6 +111,7 @@ const settingsSchema = z.object({
     .optional(),
   DEMO_DATA: switchValue.optional(),
   PERSISTED_OPERATIONS: switchValue.optional(),
+  INTROSPECTION: switchValue.optional(),
   ALLOW_BUILT_IN_SERVICES: switchValue.default('off'),
   RATE_LIMIT_PER_MINUTE: wholeNumber(1, 10_000_000).default(3000),
   REQUESTS_AT_ONCE: wholeNumber(1, 100_000).default(512),
@@ -232,6 +233,7 @@ export function parseConfig(env: Record<string, string | undefined>) {
     drainSeconds: values.DRAIN_SECONDS ?? (loopback ? 0 : DEFAULT_DRAIN_SECONDS),
     persistedOperations:
       (values.PERSISTED_OPERATIONS ?? (environment === 'production' ? 'on' : 'off')) === 'on',
+    introspection: (values.INTROSPECTION ?? (environment === 'production' ? 'off' : 'on')) === 'on',
     qaLogin: (values.QA_LOGIN ?? (builtInIdentity && loopback ? 'on' : 'off')) === 'on',
     staffAdmission: values.STAFF_ADMISSION ?? (builtInIdentity ? 'open' : 'approval'),
     demoData: (values.DEMO_DATA ?? (seedsByDefault ? 'on' : 'off')) === 'on',

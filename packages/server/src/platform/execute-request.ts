@@ -32,6 +32,13 @@ function isOneList(schema: GraphQLSchema, operation: OperationDefinitionNode): b
   return field?.extensions.checksCaller === true;
 }
 
+/** An error without names of the schema that the caller did not send: a service account sees its areas only. */
+function withoutHints(error: GraphQLError): GraphQLError {
+  const message = error.message.replace(/ (?:Did you mean|It must be one of).*$/s, '');
+  const { path, extensions } = error;
+  return new GraphQLError(message, { path, extensions });
+}
+
 /**
  * Executes a request of a caller that may act. Undefined if it may not: then no resolver has run, and
  * no statement except the check has read anything.
@@ -43,7 +50,10 @@ export async function executeRequest(
   contextValue: RequestContext,
 ): Promise<GraphqlResponse | undefined> {
   const { schema, cache, log } = services;
-  const format = (error: GraphQLError) => wireError(error, schema, log);
+  const format = (error: GraphQLError) => {
+    const shaped = wireError(error, schema, log);
+    return admission.caller.serviceAccount ? withoutHints(shaped) : shaped;
+  };
   const operation = getOperationAST(document, operationName);
   const errors = [...cache.validate(schema, document)];
   if (!operation) errors.push(new GraphQLError('Name the operation to execute.'));

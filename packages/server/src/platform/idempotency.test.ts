@@ -101,7 +101,8 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('the Idempotency-Key header 
       const { staffUserId, fingerprint, result } = await stored();
       expect(data.noteCreate.id).toBeDefined();
       await expect(insertText(fingerprint, staffUserId, result)).rejects.toMatchObject({
-        code: 'BUSY',
+        // The embedded database's errors are mapped where the request ends.
+        code: expect.stringMatching(/^(BUSY|55P03)$/),
       });
       key = { 'idempotency-key': newId() };
       expect((await insertText('x', staffUserId, {})).rows).toHaveLength(1);

@@ -3,6 +3,7 @@ import type { Clock } from '../ports/clock.ts';
 import type { FileStorage } from '../ports/file-storage.ts';
 import type { MailTransport } from '../ports/mail.ts';
 import type { Admission } from './admission.ts';
+import type { AttemptLimit } from './attempt-limit.ts';
 import type { BackgroundRounds } from './background-rounds.ts';
 import type { Caller, ServiceAccountIdentity, StaffIdentity } from './caller.ts';
 import type { ChangeAnnouncer } from './changes.ts';
@@ -41,6 +42,8 @@ export interface Services {
   readonly fileLinkKey: Uint8Array;
   /** Makes the tokens of links that need no sign-in. */
   readonly secretLinkKey: Uint8Array;
+  /** Searches that a lock key may match, by person. */
+  readonly lockKeySearches: AttemptLimit;
   readonly extensions: Extensions;
 }
 

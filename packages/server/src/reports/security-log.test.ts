@@ -164,7 +164,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('the security log on %s', (k
     const masked = await server.ask<{ customer: { activationCode: string } }>(
       `{ customer(customerId: "${id}") { activationCode } }`,
     );
-    expect(masked.data.customer.activationCode).toMatch(/^••••\d\d$/);
+    expect(masked.data.customer.activationCode).toBe('••••');
     const show = () =>
       server.ask<{ code: string }>(
         `mutation { code: customerActivationCodeShow(customerId: "${id}") }`,

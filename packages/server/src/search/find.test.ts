@@ -51,11 +51,6 @@ const IDENTIFIERS: readonly (readonly [what: string, kind: string, statement: st
     `select lower(serial_number) || ' .' as text, id from held_assets where serial_number is not null`,
   ],
   ['a frame key', 'ASSET', `select frame_key as text, id from assets where frame_key is not null`],
-  [
-    'a lock key',
-    'ASSET',
-    `select lower(lock_key) as text, id from assets where lock_key = 'Lk-77x'`,
-  ],
   ['an old tag', 'ASSET', `select old_tag as text, id from assets where old_tag is not null`],
   [
     'a label',
@@ -244,6 +239,33 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('find on %s', (kind) => {
     }
   });
 
+  it('a whole lock key finds its vehicle, and is recorded as a reveal each time', async () => {
+    const recorded = () =>
+      rows(
+        server.database.sql,
+        sql<{ actor: string; subjectId: string; facts: object; address: string }>`
+          select actor, subject_id, facts, host(address::inet) as address from security_events
+          where kind = 'secret.shown' and facts->>'secret' = 'lock key, by a search' order by id`,
+      );
+    const [known] = await rows(
+      server.database.sql,
+      sql<{ id: string }>`select id from assets where lock_key = 'Lk-77x'`,
+    );
+    for (const text of ['lk-77x', ' LK-77X ']) {
+      const { data } = await server.ask<{ find: Match[] }>(FIND, { text });
+      expect(data.find[0]).toMatchObject({ kind: 'ASSET', id: known?.id, exact: true });
+    }
+    const event = {
+      actor: 'admin@kickstand.example',
+      subjectId: known?.id,
+      facts: { secret: 'lock key, by a search' },
+      address: '127.0.0.1',
+    };
+    expect(await recorded()).toEqual([event, event]);
+    await find('lk-77');
+    expect(await recorded()).toHaveLength(2);
+  });
+
   it('a part of a lock key finds nothing, and deleted records are not found', async () => {
     expect(await find('lk-77')).toEqual([]);
     const [asset] = await rows(
@@ -307,4 +329,24 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('find on %s', (kind) => {
       expect(answer.statements).toBeLessThanOrEqual(statements);
     }
   });
+});
+
+it('searches that a lock key may match are limited for each person, also within a request', async () => {
+  const server = await startTestServer('pglite', { RATE_LIMIT_PER_MINUTE: '1200' }, { idle: true });
+  const guesses = (count: number) =>
+    Array.from({ length: count }, (_, at) => `g${at}: find(text: "Key${at}7") { id }`).join(' ');
+  expect((await server.ask(`{ ${guesses(12)} }`)).errors).toBeUndefined();
+  const refused = await server.ask(FIND, { text: 'Key77' });
+  expect(refused.body.data).toBeNull();
+  expect(refused.error).toMatchObject({
+    message:
+      'You can search for numbers 12 times a minute and 120 times an hour, because each could be a lock key. Wait a minute, or search by name.',
+    extensions: { code: 'REFUSED', refusals: [{ code: 'TOO_MANY_SEARCHES', field: 'text' }] },
+  });
+  // What cannot be a lock key is found as before, and so is everything by a colleague.
+  expect((await server.ask(FIND, { text: 'Priya Shah' })).errors).toBeUndefined();
+  const colleague = await server.tokenOf('luis.ortega@kickstand.example');
+  const hers = await server.ask(FIND, { text: 'Key77' }, { authorization: `Bearer ${colleague}` });
+  expect(hers.errors).toBeUndefined();
+  await server.close();
 });

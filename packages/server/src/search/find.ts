@@ -3,8 +3,8 @@ import type { Fragment } from '../platform/sql-fragments.ts';
 import { DOCUMENT_KINDS } from './document-kinds.ts';
 import { NAMED_KINDS } from './named-kinds.ts';
 import { RECORD_KINDS } from './record-kinds.ts';
-import { foundOf, shownOf } from './search-kind.ts';
-import { readSearchText } from './search-text.ts';
+import { foundOf, RANK, shownOf } from './search-kind.ts';
+import type { SearchText } from './search-text.ts';
 
 /** The kinds of things that can be found, in the order in which equally good matches are shown. */
 const KINDS = [...RECORD_KINDS, ...DOCUMENT_KINDS, ...NAMED_KINDS];
@@ -25,6 +25,8 @@ export interface Found {
   readonly state: string | null;
   readonly path: string;
   readonly exact: boolean;
+  /** Whether its secret was found, which reveals it. */
+  readonly bySecret: boolean;
 }
 
 /**
@@ -33,9 +35,8 @@ export interface Found {
  */
 export async function find(
   read: <Row extends object>(statement: Fragment) => Promise<Row[]>,
-  typed: string,
+  text: SearchText,
 ): Promise<Found[]> {
-  const text = readSearchText(typed);
   const found = KINDS.map((kind, place) => ({ kind, place, matches: foundOf(kind, text) }));
   const possible = found.flatMap(({ kind, place, matches }) =>
     matches ? [{ matches, shown: shownOf(kind, place) }] : [],
@@ -43,7 +44,7 @@ export async function find(
   const answer = await read<Found | { readonly id: null }>(sql`
     with ${sql.join(possible.map(({ matches }) => matches))}
     select row_number() over (order by rank, place, id desc)::int as position, kind, id, title, facts, state,
-      path, rank < ${sql.lit(EXACT)} as exact
+      path, rank < ${sql.lit(EXACT)} as exact, rank = ${sql.lit(RANK.secret)}::float8 as by_secret
     from (${sql.join(
       possible.map(({ shown }) => shown),
       sql` union all `,

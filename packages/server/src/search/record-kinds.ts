@@ -42,7 +42,9 @@ const asset: SearchKind = {
           },
         ]),
     // Only the whole lock key: parts of it would reveal the rest.
-    exactly(ASSETS, sql`upper(a.lock_key)`, text.upper),
+    ...(text.lockKey === undefined
+      ? []
+      : [{ from: ASSETS, where: sql`upper(a.lock_key) = ${text.lockKey}`, rank: RANK.secret }]),
     exactly(ASSETS, sql`a.qr_token`, text.text),
     ...codeWays(sql`a.serial_number`, text),
     ...codeWays(sql`a.old_tag`, text),

@@ -6,6 +6,8 @@ import type { SearchText } from './search-text.ts';
 export const RANK = {
   /** An identifier that only one thing has. */
   exact: 0,
+  /** A secret, which was guessed or copied. Nothing else has this rank. */
+  secret: 0.1,
   starts: 1,
   ends: 1.5,
   startsWord: 2,

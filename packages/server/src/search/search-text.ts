@@ -23,6 +23,8 @@ export interface SearchText {
   readonly phone: string | undefined;
   /** A name with possible typing errors. */
   readonly name: string | undefined;
+  /** What may be a whole lock key, in upper case. */
+  readonly lockKey: string | undefined;
 }
 
 /** Words beyond these are not compared. */
@@ -33,6 +35,9 @@ const COUNTRY_CODE = /^1(?=\d{10}$)/;
 /** Short names have too many similar ones, and numbers are not names. */
 const NAME = /^(?=.*\p{L}{3})[^\p{N}]{4,60}$/u;
 
+/** Lock keys are numbers or codes with a digit. Shorter ones would be guessed at once. */
+const LOCK_KEY = /^(?=.*\d)[^@]{4,120}$/u;
+
 /** Parses a text, of at most 200 characters. */
 export function readSearchText(typed: string): SearchText {
   const text = typed.trim().replace(/\s+/g, ' ');
@@ -40,17 +45,19 @@ export function readSearchText(typed: string): SearchText {
   const scan = readScan(text);
   const words = lower.split(' ').slice(0, MOST_WORDS);
   const findable = isIndexed(lower);
+  const id = scan.kind === 'label' ? scan.assetId : isUuid(text) ? lower : undefined;
   const digits = text.replace(/\D/g, '').replace(COUNTRY_CODE, '');
   return {
     text,
     lower,
     upper: text.toUpperCase(),
     serial: scan.kind === 'serial' ? scan.serialNumber : cleanSerialNumber(text),
-    id: scan.kind === 'label' ? scan.assetId : isUuid(text) ? lower : undefined,
+    id,
     contains: findable ? words.map((word) => `%${escapeLike(word)}%`) : [],
     containsUpper: findable ? likePattern(text.toUpperCase()) : undefined,
     starts: /^[\p{L}\p{N}]./u.test(lower) ? `${escapeLike(lower)}%` : undefined,
     phone: PHONE.test(text) && digits.length >= 7 ? digits : undefined,
     name: NAME.test(lower) ? lower : undefined,
+    lockKey: id === undefined && LOCK_KEY.test(text) ? text.toUpperCase() : undefined,
   };
 }

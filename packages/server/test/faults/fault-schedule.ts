@@ -9,6 +9,7 @@ import {
 } from '../../src/money/settle-by-hand.ts';
 import { settleDueMoneyOperations } from '../../src/money/settle-money-operations.ts';
 import { Admission } from '../../src/platform/admission.ts';
+import { AttemptLimit } from '../../src/platform/attempt-limit.ts';
 import { BackgroundRounds } from '../../src/platform/background-rounds.ts';
 import type { StaffIdentity } from '../../src/platform/caller.ts';
 import { executeCommand } from '../../src/platform/command.ts';
@@ -99,6 +100,7 @@ async function startProcess(
     baseUrl: () => 'http://localhost',
     fileLinkKey: new Uint8Array(32),
     secretLinkKey: new Uint8Array(32),
+    lockKeySearches: new AttemptLimit([]),
     extensions,
   };
   return { life, services, close };
