@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { isReturnAllowed, returnAddressesSchema } from './return-address.ts';
+import { returnAddressesSchema } from './return-address.ts';
 
 it.each([
   ['https://shop.example', 'https://shop.example'],
   [' HTTPS://Shop.Example:443/ ', 'https://shop.example'],
   ['https://shop.example/checkout/', 'https://shop.example/checkout'],
-  ['https://shop.example/a/../b', 'https://shop.example/b'],
+  ['https://shop.example:8443/a.b/~c', 'https://shop.example:8443/a.b/~c'],
   ['http://localhost:3000', 'http://localhost:3000'],
 ])('%j is stored as %j', (typed, stored) => {
   expect(returnAddressesSchema.parse([typed, typed])).toEqual([stored]);
@@ -22,41 +22,14 @@ it.each([
   'https://user:secret@shop.example',
   'https://shop.example?next=1',
   'https://shop.example/#top',
+  'https://shop.example/a/../b',
+  'https://shop.example/./a',
+  'https://shop.example/%2e%2e/a',
+  'https://shop.example//a',
+  'https://.example',
+  'https://[::1]',
   'https://shop.example\\@other.example',
   `https://shop.example/${'a'.repeat(500)}`,
 ])('%j is refused', (typed) => {
   expect(returnAddressesSchema.safeParse([typed]).success).toBe(false);
-});
-
-const ALLOWED = ['https://shop.example/checkout', 'https://pay.example'];
-
-it.each([
-  'https://shop.example/checkout',
-  'https://shop.example/checkout?order=1#done',
-  'https://SHOP.example/checkout/thanks',
-  'https://pay.example',
-  'https://pay.example:443/any/page',
-])('%j is at a return address', (url) => {
-  expect(isReturnAllowed(url, ALLOWED)).toBe(true);
-});
-
-it.each([
-  'https://shop.example',
-  'https://shop.example/checkouts',
-  'https://shop.example/checkout/../admin',
-  'https://shop.example/checkout/%2e%2e/admin',
-  'http://pay.example',
-  'https://pay.example:8443',
-  'https://pay.example.evil.example',
-  'https://pay.example@evil.example',
-  'https://user@pay.example',
-  'https://evil.example/https://pay.example',
-  'https://evil.example\\@pay.example',
-  'not an address',
-])('%j is at no return address', (url) => {
-  expect(isReturnAllowed(url, ALLOWED)).toBe(false);
-});
-
-it('without return addresses, every address is permitted', () => {
-  expect(isReturnAllowed('http://any.example', [])).toBe(true);
 });

@@ -4,6 +4,10 @@ import { z } from 'zod';
 const MOST_RETURN_ADDRESSES = 20;
 /** Maximum length of one, in characters. */
 const MAX_ADDRESS = 500;
+/** Scheme, host, port and path: no user name, query, fragment or encoded character. */
+const ADDRESS =
+  /^(https?:\/\/)([a-z\d](?:[a-z\d.-]*[a-z\d])?)(:\d{1,5})?((?:\/(?!\.\.?(?:\/|$))[\w.~+-]+)*)\/?$/i;
+const USUAL_PORTS = ['https://:443', 'http://:80'];
 
 export const RETURN_ADDRESS_REQUIRED =
   'Enter at least one return address, because the account can open checkout pages.';
@@ -12,13 +16,15 @@ export const RETURN_ADDRESS_REQUIRED =
 export const isLocalAddress = (address: string): boolean =>
   /^http:\/\/(localhost|127\.0\.0\.1)(:\d+)?(\/|$)/.test(address);
 
-/** An address as it is stored: origin and path, without a slash at the end; undefined for others. */
+/** An address as it is stored, without a slash at the end; undefined for others. */
 function normalize(typed: string): string | undefined {
   const text = typed.trim();
-  if (text.length > MAX_ADDRESS || /[?#\s\\@]/.test(text) || !URL.canParse(text)) return undefined;
-  const { protocol, origin, pathname } = new URL(text);
-  const address = origin + pathname.replace(/\/+$/, '');
-  return protocol === 'https:' || isLocalAddress(address) ? address : undefined;
+  const [, scheme = '', host = '', port = '', path = ''] = ADDRESS.exec(text) ?? [];
+  if (scheme === '' || text.length > MAX_ADDRESS) return undefined;
+  const start = scheme.toLowerCase();
+  const address =
+    start + host.toLowerCase() + (USUAL_PORTS.includes(start + port) ? '' : port) + path;
+  return start === 'https://' || isLocalAddress(address) ? address : undefined;
 }
 
 /** Where a service account may send customers after a checkout page; stored without duplicates. */
@@ -38,17 +44,3 @@ export const returnAddressesSchema = z
     }
     return [...addresses];
   });
-
-/**
- * Whether a URL is at one of the return addresses: the same origin, and the same path or one below it.
- * @param allowed as {@link returnAddressesSchema} returns them; none permits every URL, as for accounts
- * from before there were return addresses.
- */
-export function isReturnAllowed(url: string, allowed: readonly string[]): boolean {
-  if (allowed.length === 0) return true;
-  if (!URL.canParse(url)) return false;
-  const { origin, pathname, username, password } = new URL(url);
-  if (username || password) return false;
-  const place = `${origin}${pathname}/`;
-  return allowed.some((address) => place.startsWith(`${address}/`));
-}

@@ -1,11 +1,11 @@
 import { NEW_PROVIDER_CUSTOMER } from '@kickstand/domain/customers/card-requests.ts';
 import { openCheckoutPageInput } from '@kickstand/domain/customers/checkout-page.ts';
 import { refusal } from '@kickstand/domain/kernel/refusal.ts';
-import { isReturnAllowed } from '@kickstand/domain/staff/return-address.ts';
 import { sql } from 'kysely';
 import { defineCommand, type UnitOfWork } from '../platform/command.ts';
 import { firstRow } from '../platform/database.ts';
 import { Refused } from '../platform/refused.ts';
+import { isReturnAllowed } from './is-return-allowed.ts';
 import { lockCustomer } from './lock-customer.ts';
 import { ensureProviderCustomer } from './provider-customer.ts';
 import { addCardRequest, revokeWaitingRequests } from './request-card.ts';
