@@ -26,8 +26,8 @@ export async function startFakeIssuer(claimsSupported?: readonly string[]) {
       ...state.claims,
     })
       .setProtectedHeader({ alg: 'RS256', kid: state.kid })
-      .setIssuer(issuer)
-      .setAudience('kickstand-console')
+      .setIssuer(String(state.claims.iss ?? issuer))
+      .setAudience(String(state.claims.aud ?? 'kickstand-console'))
       .setSubject(String(state.claims.email ?? 'ravi'))
       .setIssuedAt()
       .setExpirationTime('5m')

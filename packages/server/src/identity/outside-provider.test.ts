@@ -73,6 +73,15 @@ describe('the signature of an ID token', () => {
   });
 });
 
+test.each([
+  ['the nonce of another sign-in', { nonce: 'another' }],
+  ['another audience', { aud: 'another' }],
+  ['another issuer', { iss: 'https://login.example' }],
+])('an ID token with %s is refused', async (_what, claims) => {
+  issuer.claim(claims);
+  expect(await signIn()).toMatchObject({ status: 400, signedIn: false });
+});
+
 describe('a newcomer whose address an invitation would refuse', () => {
   test.each([
     ['a letter of another script', 'd\u0430na'],
