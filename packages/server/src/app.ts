@@ -207,11 +207,8 @@ export async function createApp(
   });
   const connections = trackConnections(http);
   if (reporting) traceRequests(http, reporting);
-  const { billing, clock, sandbox } = await createBilling(config, {
-    database,
-    authSecret,
-    baseUrl,
-  });
+  const own = { database, authSecret, baseUrl };
+  const { billing, clock, sandbox } = await createBilling(config, own);
   const changes = new Changes(database.adapter.channel, log);
   const services: Services = {
     config,

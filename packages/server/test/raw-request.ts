@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 
 /**
- * Sends a request, or the beginning of one, over a connection of its own.
+ * Sends a request, or the beginning of one, over a new connection.
  * @param head the request line and headers besides Host.
  */
 export function sendRaw(address: string, head: readonly string[], body = '') {

@@ -34,7 +34,7 @@ export const PROVIDER_IS_SILENT: CardLinkPage = {
   content: '<p>Our payment provider did not respond. Try again in a minute.</p>',
 };
 
-/** What a link says that waits for nobody any more. */
+/** What a link says that no longer waits for a customer. */
 export const SETTLED: Readonly<Record<Exclude<CardRequestState, 'WAITING'>, CardLinkPage>> = {
   SAVING: {
     status: 200,

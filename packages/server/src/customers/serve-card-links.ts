@@ -101,7 +101,7 @@ const LIMITED_HERE = { config: { rateLimit: false }, exposeHeadRoute: true } as 
 const isForeign = ({ headers: { 'sec-fetch-site': site } }: FastifyRequest) =>
   site !== undefined && site !== 'same-origin' && site !== 'none';
 
-/** After the provider's page. Asks the provider only if somebody was sent there, and never for a HEAD request. */
+/** After the provider's page. Asks the provider only if someone was sent there, and never for a HEAD request. */
 async function sendReturned(
   services: Services,
   { method, query }: FastifyRequest<Route>,

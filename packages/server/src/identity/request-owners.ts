@@ -49,7 +49,7 @@ export class RequestOwners {
     return verified;
   }
 
-  /** Remembers whose a service account's token is, or forgets it if it is nobody's. */
+  /** Remembers whose a service account's token is, or forgets it if it is unknown. */
   remember(token: string, id: string | undefined): void {
     const hash = hashOfToken(token);
     if (id === undefined) {

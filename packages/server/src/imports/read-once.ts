@@ -86,7 +86,7 @@ async function readClaimed<Result>(
  * that a file that ends its reader or the whole server is not read for ever; those that a shutdown
  * ends do not count.
  * @throws TableProblem if the file cannot be read, also after two failures; NotReading if another
- *   instance reads it or nobody needs it; ReadingStopped if the server stops.
+ *   instance reads it or the import was discarded; ReadingStopped if the server stops.
  */
 export async function readOnce<Result>(
   services: Services,

@@ -130,7 +130,7 @@ export async function checkFile(
   found: ImportRow,
   readDeposits: DepositReader = depositReader(services),
 ): Promise<void> {
-  // Before the rows are claimed: whoever reads the file checks it.
+  // Before the rows are claimed: the instance that reads the file checks it.
   const records = await readRows(services, found);
   const claim = await takeOver(services, found.id);
   const kind = IMPORT_KIND_DEFINITIONS[found.kind];

@@ -34,7 +34,7 @@ describe('a body that does not arrive', () => {
   });
   afterAll(() => server.close());
 
-  it('takes no place: with 512 of a person who has signed out, everybody else is answered, and they end', async () => {
+  it('takes no place: with 512 of a person who has signed out, everyone else is answered, and they end', async () => {
     const { accessToken, cookie } = await signIn(server);
     expect((await post(server, '/auth/logout', { cookie })).status).toBe(204);
     const head = postHead('/graphql', 100, `authorization: Bearer ${accessToken}`);

@@ -22,11 +22,16 @@ export const STATIC_ROUTE = { config: { rateLimit: false }, exposeHeadRoute: tru
 
 const SERVICE_ACCOUNT = 'serviceAccount ';
 
-const keys = new WeakMap<FastifyRequest, string>();
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** What the request is counted by; null if that is its network address. */
+    ownerKey: string | null;
+  }
+}
 
 /** What a request is counted by: its owner, or else its network address, an IPv6 one by its /64. */
 export function countedBy(request: FastifyRequest): string {
-  return keys.get(request) ?? normalizeIP(request.ip);
+  return request.ownerKey ?? normalizeIP(request.ip);
 }
 
 /** Routes with their own limit have no other; of unknown paths, those that console pages have are free. */
@@ -44,13 +49,14 @@ export async function limitRequests(
   { RATE_LIMIT_PER_MINUTE: most }: Pick<Config, 'RATE_LIMIT_PER_MINUTE'>,
   findOwner: FindOwner,
 ): Promise<void> {
+  app.decorateRequest('ownerKey', null);
   await app.register(rateLimit, { global: false, timeWindow: '1 minute' });
   const mostOfServiceAccount = Math.max(1, Math.floor(most / PART_OF_SERVICE_ACCOUNT));
   const limit = app.rateLimit({
     max: (_request, key) => (key.startsWith(SERVICE_ACCOUNT) ? mostOfServiceAccount : most),
     async keyGenerator(request) {
       const owner = await findOwner(request);
-      if (owner) keys.set(request, `${owner.kind} ${owner.id}`);
+      if (owner) request.ownerKey = `${owner.kind} ${owner.id}`;
       return countedBy(request);
     },
   });

@@ -71,7 +71,7 @@ export function useAskedAction<Opening extends string>(page: AskedFor<Opening>):
   );
 }
 
-/** Asks about an action that runs without a dialog of its own. */
+/** Asks about an action that runs without a dialog. */
 function AskedDialog({
   item: { label, danger, onSelect },
   of,

@@ -160,7 +160,7 @@ describe('a workbook that was made to exhaust the server', () => {
     await expect(reading).rejects.toBeInstanceOf(ReaderEnded);
   });
 
-  it('keeps nobody from being stopped: neither while it arrives nor while it is read', async () => {
+  it('can be stopped while it arrives and while it waits', async () => {
     const arriving = new WorkbookReader();
     const { promise: begun, resolve: begin } = Promise.withResolvers<void>();
     const reading = arriving.sheets(endless(begin), 30);

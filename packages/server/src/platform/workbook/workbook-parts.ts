@@ -28,7 +28,7 @@ export interface PartHandler {
   readonly done?: boolean;
 }
 
-/** Appends to a text. What exceeds the limit of a cell is left out; that it does can still be seen. */
+/** Appends to a text. What exceeds the limit of a cell is omitted; that it does can still be seen. */
 export function addText(text: string, more: string): string {
   return text.length > MOST_IN_CELL ? text : (text + more).slice(0, MOST_IN_CELL + 1);
 }

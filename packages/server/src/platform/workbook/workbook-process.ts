@@ -4,7 +4,7 @@ import { TableProblem, type TableRecord } from '../table-record.ts';
 import { recordOf } from './cell-text.ts';
 import { SheetHandler } from './sheet-rows.ts';
 import { tooLarge, UNREADABLE, WorkbookParts } from './workbook-parts.ts';
-import type { ReaderMessage, WorkbookTask } from './workbook-reader.ts';
+import { type ReaderMessage, type WorkbookTask, workbookTask } from './workbook-reader.ts';
 import { readWorkbookTerms, type SheetPart, type WorkbookTerms } from './workbook-terms.ts';
 
 /** The open files that the process begins with. */
@@ -12,6 +12,8 @@ const WORKBOOK = 0;
 const RESULT = 1;
 /** Most bytes of the result: a text that many cells share is in the result for each of them. */
 const MOST_RESULT = 200 * 1024 * 1024;
+/** Milliseconds between two reports of progress. */
+const PROGRESS_MILLISECONDS = 250;
 /** Bytes that are written at once. */
 const PIECE = 65_536;
 
@@ -83,17 +85,22 @@ async function answer(task: WorkbookTask, progress: (bytes: number) => void): Pr
 const send = (message: ReaderMessage) =>
   new Promise<void>((resolve) => process.send?.(message, () => resolve()));
 
+/** Reports how far the reading is, a few times each second. */
+function reportProgress(): (bytes: number) => void {
+  let reportedAt = 0;
+  return (bytes) => {
+    if (performance.now() - reportedAt < PROGRESS_MILLISECONDS) return;
+    reportedAt = performance.now();
+    void send({ bytes });
+  };
+}
+
 // The server that waits for the result has ended.
 process.on('disconnect', () => process.exit(1));
-const task: WorkbookTask = JSON.parse(process.argv[2] ?? '');
+const task = workbookTask.parse(JSON.parse(process.argv[2] ?? ''));
 new Worker(new URL('./workbook-watchdog.ts', import.meta.url), { workerData: task.limits });
-let sentAt = 0;
 try {
-  await answer(task, (bytes) => {
-    if (performance.now() - sentAt < 250) return;
-    sentAt = performance.now();
-    void send({ bytes });
-  });
+  await answer(task, reportProgress());
   await send({ done: true });
 } catch (error) {
   // A file that people made may break the archive, its XML and its content in any way.

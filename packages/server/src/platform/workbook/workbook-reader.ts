@@ -6,9 +6,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { addAbortSignal, type Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
+import { z } from 'zod';
 import { TableProblem, type TableRecord } from '../table-record.ts';
 import { Turns } from '../turns.ts';
-import type { ProcessLimits } from './workbook-watchdog.ts';
+import { type ProcessLimits, processLimits } from './process-limits.ts';
 
 /** What the process that reads a workbook may use. */
 const LIMITS: ProcessLimits = { memory: 600 * 1024 * 1024, seconds: 20 };
@@ -19,16 +20,19 @@ const LONGEST = 180_000;
 export const TOO_COSTLY =
   'This workbook needs more than 600 MB of memory or 20 seconds of processor time to be read. Save the sheet as CSV and upload that file.';
 
-/** A sheet of a workbook with its first rows. */
-export interface Sheet {
-  readonly name: string;
-  readonly head: readonly TableRecord[];
-}
+/** What is read: the first rows of all sheets, or the first rows of one sheet, which counts from 0. */
+const wantedSchema = z.union([
+  z.object({ headRows: z.number() }),
+  z.object({ sheet: z.number(), most: z.number() }),
+]);
+type Wanted = z.infer<typeof wantedSchema>;
 
-/** What is read: the first rows of all sheets, or at most so many rows of a sheet, from 0. */
-type Wanted = { readonly headRows: number } | { readonly sheet: number; readonly most: number };
+/** What the process is to do. */
+export const workbookTask = wantedSchema.and(z.object({ limits: processLimits }));
+export type WorkbookTask = z.infer<typeof workbookTask>;
 
-export type WorkbookTask = Wanted & { readonly limits: ProcessLimits };
+const recordSchema = z.object({ row: z.number(), cells: z.array(z.string()) });
+const sheetSchema = z.object({ name: z.string(), head: z.array(recordSchema) });
 
 /** What the process sends: how many bytes it has read so far, then one of the others. */
 export type ReaderMessage =
@@ -58,9 +62,9 @@ async function openScratch(): Promise<FileHandle> {
 }
 
 /** The JSON documents of a file, one for each line; the file is closed then. */
-async function* linesOf<Value>(file: FileHandle): AsyncGenerator<Value> {
+async function* linesOf<Value>(file: FileHandle, schema: z.ZodType<Value>): AsyncGenerator<Value> {
   try {
-    for await (const line of file.readLines({ start: 0 })) yield JSON.parse(line);
+    for await (const line of file.readLines({ start: 0 })) yield schema.parse(JSON.parse(line));
   } finally {
     await file.close();
   }
@@ -86,7 +90,7 @@ async function answerOf(
 }
 
 /**
- * Reads workbooks (.xlsx) in a process of its own, whose memory and time are limited, so that no file
+ * Reads workbooks (.xlsx) in a separate process, whose memory and time are limited, so that no file
  * can stop the server. One is read at a time.
  */
 export class WorkbookReader {
@@ -107,10 +111,10 @@ export class WorkbookReader {
     source: Readable,
     headRows: number,
     options: ReadOptions = {},
-  ): Promise<readonly Sheet[]> {
+  ): Promise<readonly z.infer<typeof sheetSchema>[]> {
     const result = await this.#turns.run('read', () => this.#read(source, { headRows }, options));
-    const sheets: Sheet[] = [];
-    for await (const sheet of linesOf<Sheet>(result)) sheets.push(sheet);
+    const sheets: z.infer<typeof sheetSchema>[] = [];
+    for await (const sheet of linesOf(result, sheetSchema)) sheets.push(sheet);
     return sheets;
   }
 
@@ -128,7 +132,7 @@ export class WorkbookReader {
     const result = await this.#turns.run('read', () =>
       this.#read(source, { sheet, most }, options),
     );
-    return linesOf<TableRecord>(result);
+    return linesOf(result, recordSchema);
   }
 
   /** Stops the reading, and reads no more. */

@@ -52,7 +52,7 @@ export interface NumberFormat {
 }
 const GENERAL: NumberFormat = { pattern: 'General', isDate: false };
 
-/** A sheet with rows; others, such as charts, are left out. */
+/** A sheet with rows; others, such as charts, are omitted. */
 export interface SheetPart {
   readonly name: string;
   readonly path: string;
