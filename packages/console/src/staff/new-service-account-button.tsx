@@ -93,10 +93,7 @@ export function NewServiceAccountButton() {
               </Stack>
             </Checkbox.Group>
             <div className={fields.wide}>
-              <ReturnAddressesField
-                onTyping={() => form.clearFieldError('returnAddresses')}
-                {...form.getInputProps('returnAddresses')}
-              />
+              <ReturnAddressesField {...form.getInputProps('returnAddresses')} />
             </div>
           </div>
         )}

@@ -32,12 +32,7 @@ export function ReturnAddressesDialog({
       successMessage="Return addresses saved"
       invalidates={['serviceAccount']}
     >
-      {(form) => (
-        <ReturnAddressesField
-          onTyping={() => form.clearFieldError('returnAddresses')}
-          {...form.getInputProps('returnAddresses')}
-        />
-      )}
+      {(form) => <ReturnAddressesField {...form.getInputProps('returnAddresses')} />}
     </FormDialog>
   );
 }

@@ -1,21 +1,23 @@
-import { TagsInput, type TagsInputProps } from '@mantine/core';
+import { Textarea, type TextareaProps } from '@mantine/core';
 
-/**
- * The addresses to which a service account may send customers after a checkout page.
- * @param onTyping removes the field's error. At blur, it would move the button that is being clicked.
- */
-export function ReturnAddressesField({
-  onTyping,
-  ...props
-}: TagsInputProps & { readonly onTyping: () => void }) {
+interface ReturnAddressesFieldProps extends Omit<TextareaProps, 'value' | 'onChange'> {
+  readonly value?: readonly string[];
+  readonly onChange?: (addresses: string[]) => void;
+}
+
+/** The addresses to which a service account may send customers after a checkout page. */
+export function ReturnAddressesField({ value = [], onChange, ...props }: ReturnAddressesFieldProps) {
   return (
-    <TagsInput
+    <Textarea
       label="Return addresses"
-      description="Where checkout pages may send customers: https addresses of your own sites, and the pages below them. Required for the area Orders."
-      placeholder={props.value?.length === 0 ? 'https://shop.example/checkout' : undefined}
-      splitChars={[',', ' ', ';']}
-      acceptValueOnBlur
-      onSearchChange={onTyping}
+      description="Where checkout pages may send customers: https addresses of your own sites, with the pages below them. One per line. Required for the area Orders."
+      placeholder="https://shop.example/checkout"
+      minRows={2}
+      maxRows={8}
+      autosize
+      spellCheck={false}
+      value={value.join('\n')}
+      onChange={({ currentTarget }) => onChange?.(currentTarget.value.split('\n'))}
       {...props}
     />
   );

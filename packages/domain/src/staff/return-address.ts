@@ -27,13 +27,13 @@ function normalize(typed: string): string | undefined {
   return start === 'https://' || isLocalAddress(address) ? address : undefined;
 }
 
-/** Where a service account may send customers after a checkout page; stored without duplicates. */
+/** Where a service account may send customers after a checkout page; blank lines and duplicates are ignored. */
 export const returnAddressesSchema = z
   .array(z.string())
   .max(MOST_RETURN_ADDRESSES, { error: `At most ${MOST_RETURN_ADDRESSES} return addresses.` })
   .transform((typed, context) => {
     const addresses = new Set<string>();
-    for (const text of typed) {
+    for (const text of typed.filter((each) => each.trim() !== '')) {
       const address = normalize(text);
       if (address === undefined) {
         const message = `${text.slice(0, 100)} is not an address such as https://shop.example or https://shop.example/checkout.`;
