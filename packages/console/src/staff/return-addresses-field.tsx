@@ -6,7 +6,11 @@ interface ReturnAddressesFieldProps extends Omit<TextareaProps, 'value' | 'onCha
 }
 
 /** The addresses to which a service account may send customers after a checkout page. */
-export function ReturnAddressesField({ value = [], onChange, ...props }: ReturnAddressesFieldProps) {
+export function ReturnAddressesField({
+  value = [],
+  onChange,
+  ...props
+}: ReturnAddressesFieldProps) {
   return (
     <Textarea
       label="Return addresses"
