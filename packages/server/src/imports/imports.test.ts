@@ -37,14 +37,14 @@ const HEADER = 'E-mail,First name,Last name,Phone,Organization,Office';
 describe.each<DatabaseKind>(['pglite', 'postgres'])('an import of customers on %s', (kind) => {
   let server: TestServer;
   /** Background work happens when a test says so. */
-  let work: (importId: string) => Promise<void>;
+  let work: (importId: string, next?: 'check') => Promise<void>;
   beforeAll(async () => {
     server = await startTestServer(kind, {}, { idle: true });
     const { services } = server.app;
     // Nothing works the queue here: what is sent to it is dropped, and done by the test itself.
     services.jobs.send = async () => {};
     const [job] = importJobs(services);
-    work = async (importId) => job?.handle({ importId });
+    work = async (importId, next) => job?.handle({ importId, ...(next && { next }) });
   });
   afterAll(() => server.close());
 
@@ -517,7 +517,7 @@ h2@baylight.example,H,Two,,Baylight Energy,Baylight Oakland
         { fileUrl: await upload(Buffer.from(content)) },
       );
       const { id } = answer.data.leaseToOwnInvoiceImport;
-      await work(id);
+      await work(id, 'check');
       return await read(id);
     };
     const known = await begin(await named(INVOICES?.creates ?? ''));
@@ -673,10 +673,14 @@ h2@baylight.example,H,Two,,Baylight Energy,Baylight Oakland
       ...services,
       jobs: { ...services.jobs, send: async (_on, _queue, data) => void sent.push(data) },
     });
-    expect(sent).toEqual([id, people, shop].map((importId) => ({ importId })));
+    expect(sent).toEqual([
+      { importId: id },
+      { importId: people },
+      { importId: shop, next: 'check' },
+    ]);
     await work(people);
     expect(await read(people)).toMatchObject({ status: 'MAPPING', columns: HEADER.split(',') });
-    await work(shop);
+    await work(shop, 'check');
     expect(await read(shop)).toMatchObject({ status: 'CHECKING' });
     await vi.waitFor(() => work(id));
     expect((await read(id)).status).toBe('COMMITTED');

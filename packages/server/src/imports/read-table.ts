@@ -124,6 +124,11 @@ export function readHead(
     : headOfText(services, stored, fields);
 }
 
+/** The rows of a text file, which is opened when the first one is taken. */
+async function* readText(services: Services, stored: Stored): AsyncGenerator<TableRecord> {
+  yield* readCsv(await open(services, stored), stored.layout);
+}
+
 /** The rows from the first row of data on that are not empty. */
 async function* rowsOfData(
   records: AsyncIterable<TableRecord>,
@@ -148,9 +153,7 @@ export async function readRows(
   stored: Stored,
 ): Promise<AsyncGenerator<TableRecord>> {
   const { layout } = stored;
-  if (!isWorkbook(stored)) {
-    return rowsOfData(readCsv(await open(services, stored), layout), layout);
-  }
+  if (!isWorkbook(stored)) return rowsOfData(readText(services, stored), layout);
   const wanted = {
     sheet: layout.sheet ?? 0,
     // One more than may be imported, so that a larger file is noticed.

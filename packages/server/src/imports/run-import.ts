@@ -23,7 +23,7 @@ import { type DepositReader, depositReader } from './read-deposits.ts';
 import { NotReading } from './read-once.ts';
 import { readRows } from './read-table.ts';
 import { recordComparedKeys } from './record-compared-keys.ts';
-import { IMPORT_QUEUE, READ_QUEUE, readImport } from './start-import.ts';
+import { IMPORT_QUEUE, type ImportJob, READ_QUEUE, readImport } from './start-import.ts';
 
 /** Batch size of rows in memory and in flight. */
 const BATCH = 1000;
@@ -130,7 +130,7 @@ export async function checkFile(
   found: ImportRow,
   readDeposits: DepositReader = depositReader(services),
 ): Promise<void> {
-  // Before the rows are claimed: the instance that reads the file checks it.
+  // A workbook is read before its rows are claimed: the instance that reads it checks it.
   const records = await readRows(services, found);
   const claim = await takeOver(services, found.id);
   const kind = IMPORT_KIND_DEFINITIONS[found.kind];
@@ -234,11 +234,11 @@ function problemOf(error: unknown): string {
 }
 
 /** Continues an import from its current state. Idempotent. */
-async function runImport(services: Services, importId: string): Promise<void> {
+async function runImport(services: Services, { importId = '', next }: ImportJob): Promise<void> {
   const { database, log } = services;
   const found = await findImport(database.sql, importId);
   try {
-    if (found?.status === 'READING') await readImport(services, found);
+    if (found?.status === 'READING') await readImport(services, found, next === 'check');
     if (found?.status === 'CHECKING') await checkFile(services, found);
     if (found?.status === 'COMMITTING') {
       await commitFile(services, found);
@@ -271,21 +271,23 @@ async function runImport(services: Services, importId: string): Promise<void> {
 export async function resumeImports(services: Services): Promise<void> {
   const left = await rows(
     services.database.sql,
-    sql<{ id: string; isReading: boolean }>`
-      select id, status = 'READING' as is_reading from imports
+    sql<{ id: string; isReading: boolean; isChecked: boolean }>`
+      select id, status = 'READING' as is_reading, kind = 'LEASE_TO_OWN_INVOICES' as is_checked
+      from imports
       where status in ('READING', 'CHECKING', 'COMMITTING') order by id`,
   );
-  for (const { id, isReading } of left) {
+  for (const { id, isReading, isChecked } of left) {
     const queue = isReading ? READ_QUEUE : IMPORT_QUEUE;
+    const next = isReading && isChecked && { next: 'check' };
     await services.database.transaction((transaction) =>
-      services.jobs.send(transaction, queue, { importId: id }),
+      services.jobs.send(transaction, queue, { importId: id, ...next }),
     );
   }
 }
 
 /** The background jobs of imports. */
 export function importJobs(services: Services): JobHandler[] {
-  const handle = ({ importId = '' }) => runImport(services, importId);
+  const handle = (data: ImportJob) => runImport(services, data);
   return [
     { queue: IMPORT_QUEUE, handle },
     { queue: READ_QUEUE, handle },

@@ -22,6 +22,13 @@ export const IMPORT_QUEUE = 'run-import';
 /** The job queue of files: reading their first rows. */
 export const READ_QUEUE = 'read-import';
 
+/** The data of a job in these queues. */
+export interface ImportJob {
+  readonly importId?: string;
+  /** 'check' if the rows are checked once the file is read and its headers are known. */
+  readonly next?: string;
+}
+
 const fileInput = z.object({
   fileUrl: fileAddress.refine((address) => address.startsWith('/files/imports/'), {
     error: 'The file was not found. Upload it again.',
@@ -35,6 +42,7 @@ const startInput = fileInput.extend({
 async function keepImport(
   unit: UnitOfWork,
   { kind, fileUrl, fileName }: z.output<typeof startInput>,
+  next?: 'check',
 ) {
   const given = [{ path: 'fileUrl', address: fileUrl }];
   await refuseUnknownFiles(unit.sql, 'imports', given, new Set());
@@ -45,7 +53,7 @@ async function keepImport(
     values (${importId}, ${kind}, ${fileName}, ${fileId}, 'READING', ${unit.staffId}, ${unit.now})`.execute(
     unit.sql,
   );
-  await requestReading(unit, importId);
+  await requestReading(unit, importId, next);
   return { importId };
 }
 
@@ -56,6 +64,7 @@ async function keepImport(
 export async function requestReading(
   { sql: on, staffId, services: { jobs } }: UnitOfWork,
   importId: string,
+  next?: 'check',
 ): Promise<void> {
   const own = await firstRow(
     on,
@@ -63,14 +72,19 @@ export async function requestReading(
       select count(*) as count from imports
       where requester_id = ${staffId} and status = 'READING' and id <> ${importId}`,
   );
-  await jobs.send(on, READ_QUEUE, { importId }, { priority: -(own?.count ?? 0) });
+  await jobs.send(
+    on,
+    READ_QUEUE,
+    { importId, ...(next && { next }) },
+    { priority: -(own?.count ?? 0) },
+  );
 }
 
 /** Creates an import from an uploaded file, whose columns are read in the background. */
 export const startImport = defineCommand({
   name: 'importCreate',
   input: startInput,
-  run: keepImport,
+  run: (unit, input) => keepImport(unit, input),
 });
 
 /** Starts the check of an import whose headers match the template. */
@@ -86,10 +100,17 @@ async function checkKnown({ database, jobs }: Services, id: string): Promise<voi
   });
 }
 
-/** Reads the first rows of an import's file. Invoices whose headers are known are checked at once. */
-export async function readImport(services: Services, { id, kind }: ImportRow): Promise<void> {
+/**
+ * Reads the first rows of an import's file.
+ * @param checks whether its rows are checked then, if its headers are known.
+ */
+export async function readImport(
+  services: Services,
+  { id }: Pick<ImportRow, 'id'>,
+  checks: boolean,
+): Promise<void> {
   await beginImport(services, id);
-  if (kind === 'LEASE_TO_OWN_INVOICES') await checkKnown(services, id);
+  if (checks) await checkKnown(services, id);
 }
 
 /**
@@ -99,7 +120,7 @@ export async function readImport(services: Services, { id, kind }: ImportRow): P
 export const importLeaseToOwnInvoices = defineCommand({
   name: 'leaseToOwnInvoiceImport',
   input: fileInput,
-  run: (unit, input) => keepImport(unit, { ...input, kind: 'LEASE_TO_OWN_INVOICES' }),
+  run: (unit, input) => keepImport(unit, { ...input, kind: 'LEASE_TO_OWN_INVOICES' }, 'check'),
 });
 
 /**

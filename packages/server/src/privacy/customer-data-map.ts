@@ -223,7 +223,7 @@ export const CUSTOMER_DATA: PersonalDataMap = {
   },
   'public.imports': {
     plain: `id kind uploaded_file_id status mapping layout claim rows_read creates changes unchanged errors
-      omitted requester_id created_at checked_at committed_at undone_at undone_by`,
+      read_attempts read_until bytes_read omitted requester_id created_at checked_at committed_at undone_at undone_by`,
     own: 'head::text ~* given.mention',
     columns: {
       file_name: mentioned(),
