@@ -724,7 +724,8 @@ h2@baylight.example,H,Two,,Baylight Energy,Baylight Oakland
       await sql`update uploaded_files set created_at = now() - interval '31 days' where file_key = ${key}`.execute(
         server.database.sql,
       );
-      for (const job of [...importJobs(services).slice(1), filesCleanUpJob(services)]) {
+      const nightly = importJobs(services).filter(({ schedule }) => schedule !== undefined);
+      for (const job of [...nightly, filesCleanUpJob(services)]) {
         await job.handle({});
       }
     };
