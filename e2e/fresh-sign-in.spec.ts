@@ -50,6 +50,7 @@ test('a form keeps its entries, also if the window is closed', async ({ signedIn
   await form.getByLabel('Name').fill('Web checkout');
   await form.getByLabel('Purpose').fill('Sells vehicles');
   await form.getByLabel('Orders', { exact: true }).check();
+  await form.getByLabel('Return addresses').fill('https://shop.example/checkout');
   await form.getByRole('button', { name: 'Create service account' }).click();
   const popup = await openWindow(page);
   await popup.close();
