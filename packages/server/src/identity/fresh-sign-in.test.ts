@@ -40,7 +40,7 @@ const EXPIRES = new Date(Date.now() + 30 * 24 * 3_600_000).toISOString().slice(0
 const CHANGE = `mutation ($id: ID!, $attributes: ForestUserAttributes!) {
   done: forestUserUpdate(id: $id, attributes: $attributes) { id disabled } }`;
 const CREATE = `mutation ($name: String!) { done: serviceAccountCreate(name: $name, purpose: "tests",
-  areas: [ORDERS], expiresOn: "${EXPIRES}") { token } }`;
+  areas: [CATALOGUE], expiresOn: "${EXPIRES}") { token } }`;
 const REVOKE = 'mutation ($id: ID!) { done: serviceAccountRevoke(id: $id) { id } }';
 const ANONYMIZE = 'mutation ($id: ID!) { done: customerAnonymize(customerId: $id) { id } }';
 const START_OVER = 'mutation { done: installationStartOver(confirmation: "start over") }';
