@@ -273,8 +273,7 @@ export async function resumeImports(services: Services): Promise<void> {
     services.database.sql,
     sql<{ id: string; isReading: boolean; isChecked: boolean }>`
       select id, status = 'READING' as is_reading, kind = 'LEASE_TO_OWN_INVOICES' as is_checked
-      from imports
-      where status in ('READING', 'CHECKING', 'COMMITTING') order by id`,
+      from imports where status in ('READING', 'CHECKING', 'COMMITTING') order by id`,
   );
   for (const { id, isReading, isChecked } of left) {
     const queue = isReading ? READ_QUEUE : IMPORT_QUEUE;
