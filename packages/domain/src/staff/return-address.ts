@@ -33,10 +33,10 @@ export const returnAddressesSchema = z
   .max(MOST_RETURN_ADDRESSES, { error: `At most ${MOST_RETURN_ADDRESSES} return addresses.` })
   .transform((typed, context) => {
     const addresses = new Set<string>();
-    for (const text of typed.filter((each) => each.trim() !== '')) {
+    for (const [at, text] of typed.filter((each) => each.trim() !== '').entries()) {
       const address = normalize(text);
       if (address === undefined) {
-        const message = `${text.slice(0, 100)} is not an address such as https://shop.example or https://shop.example/checkout.`;
+        const message = `Return address ${at + 1} is not like https://shop.example or https://shop.example/checkout.`;
         context.addIssue({ code: 'custom', message });
         return z.NEVER;
       }
