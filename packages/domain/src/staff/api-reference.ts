@@ -41,6 +41,7 @@ export const API_ERROR_CODES: Readonly<Record<string, string>> = {
   NOT_FOUND: 'The record does not exist.',
   RATE_LIMITED: 'Too many requests. Status 429; wait for the seconds in Retry-After.',
   BUSY: 'The record is locked by another request. Status 503; repeat after Retry-After.',
-  UNAVAILABLE: 'The database does not respond. Status 503; repeat after Retry-After.',
+  UNAVAILABLE:
+    'The database does not respond, or the account has too many requests at once. Status 503; repeat after Retry-After.',
   INTERNAL: 'An unexpected error; report the id in extensions.errorId.',
 };
