@@ -25,7 +25,7 @@ async function findCommands(): Promise<Map<string, AnyCommand>> {
   const files = readdirSync(SERVER, { recursive: true, encoding: 'utf8' }).filter(
     (name) =>
       /^[a-z-]+\/.*\.ts$/.test(name) &&
-      !/\.test(-support)?\.ts$|^(commands|adapters|migrations)\//.test(name),
+      !/\.test(-support)?\.ts$|^(commands|adapters|migrations|platform)\//.test(name),
   );
   const found = new Map<string, AnyCommand>();
   for (const name of files) {

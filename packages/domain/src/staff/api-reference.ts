@@ -38,6 +38,8 @@ export const API_ERROR_CODES: Readonly<Record<string, string>> = {
   BAD_USER_INPUT: 'The request is malformed or over a limit; extensions.field names the argument.',
   REFUSED: 'A rule rejected the input; extensions.refusals lists each code, message and field.',
   CONFLICT: 'Someone else has updated the record since the version in expectedUpdatedAt.',
+  FRESH_SIGN_IN:
+    'Only for staff: the action needs a sign-in within the last 5 minutes. Nothing was done; sign in and repeat the request.',
   NOT_FOUND: 'The record does not exist.',
   RATE_LIMITED: 'Too many requests. Status 429; wait for the seconds in Retry-After.',
   BUSY: 'The record is locked by another request. Status 503; repeat after Retry-After.',

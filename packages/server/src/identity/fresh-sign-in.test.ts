@@ -105,6 +105,27 @@ describe('a sign-in within the last five minutes is needed', () => {
     await expectRefused(REPEAT, { id: all.data.done.id });
     expect((await server.ask(REPEAT, { id: all.data.done.id })).errors).toBeUndefined();
   });
+
+  it('to export the orders of a promotion or the paid invoices of more than 1,000 customers, not of few', async () => {
+    const organizationId = await idOf(
+      'organizations',
+      sql`name = (select g.name from organizations g
+      join customers c on c.organization_id = g.id where c.first_name = 'Manifold' limit 1)`,
+    );
+    const promotionId = await idOf('promotions');
+    const orders = 'mutation ($id: ID!) { done: promotionOrdersExport(promotionId: $id) { id } }';
+    const invoices = `mutation ($id: ID!) { done: paidInvoicesExport(organizationId: $id,
+      startDate: "2020-01-01", endDate: "2020-12-31") { id } }`;
+    const few = (query: string, id: string | undefined) => server.ask(query, { id }, stale);
+    expect((await few(orders, promotionId)).errors).toBeUndefined();
+    expect((await few(invoices, organizationId)).errors).toBeUndefined();
+    await sql`
+      insert into customer_invoices (id, customer_id, stripe_invoice_id, state, total_cents, paid_at)
+      select gen_random_uuid(), id, 'in_' || id, 'paid', 4900, '2020-05-05'
+      from customers where first_name = 'Manifold'`.execute(server.database.sql);
+    await expectRefused(invoices, { id: organizationId });
+    expect((await server.ask(invoices, { id: organizationId })).errors).toBeUndefined();
+  });
 });
 
 it('a session counts from the sign-in of its person, whenever its token was issued', async () => {
