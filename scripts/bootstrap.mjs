@@ -151,6 +151,8 @@ const programs = {
   'moving-day': 'scripts/moving-day.ts',
   rolling: 'scripts/rolling-restart.ts',
   'rehearse-recovery': 'scripts/rehearse-recovery.ts',
+  'rehearse-upgrade': 'scripts/rehearse-upgrade.ts',
+  'rehearse-restore': 'scripts/rehearse-restore.ts',
   pictures: 'scripts/pictures.ts',
   sbom: 'scripts/sbom.ts',
   'freeze-release': 'scripts/freeze-release.ts',

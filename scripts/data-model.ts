@@ -97,6 +97,7 @@ const DEFINITIONS: Readonly<Record<string, string>> = {
   retention_runs: 'last run of each retention job',
   sales: 'the sale of an asset; an asset is sold at most once',
   schema_migrations: 'migrations that have run',
+  schema_migration_progress: 'how far an unfinished migration has come',
   spoke_chains: 'chains of spoke shops',
   spoke_shop_variants: 'variants that a spoke shop sells',
   stored_file_removals: 'stored files to delete after the commit',

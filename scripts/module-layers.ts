@@ -103,6 +103,7 @@ export const TABLE_OWNERS: Readonly<
   sales: ['inventory', 'imports'],
   saved_views: ['views'],
   schema_migrations: ['platform'],
+  schema_migration_progress: ['platform'],
   security_events: ['activity', 'imports'],
   service_accounts: ['identity'],
   service_areas: ['partners', 'imports'],

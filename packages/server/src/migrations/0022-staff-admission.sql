@@ -1,4 +1,5 @@
 -- Compatible with 1.0.0 and later.
+-- Runs statement by statement.
 -- Admission of staff: a newcomer waits until a colleague admits them, and colleagues can be invited before
 -- their first sign-in.
 
@@ -8,7 +9,8 @@ alter table staff_users
   add column waiting_since timestamptz,
   -- Null for people who came by themselves.
   add column invited_at timestamptz;
-create index staff_users_waiting on staff_users (waiting_since) where waiting_since is not null;
+create index concurrently if not exists staff_users_waiting on staff_users (waiting_since)
+  where waiting_since is not null;
 
 alter table security_events
   drop constraint security_events_kind_check,
@@ -18,4 +20,4 @@ alter table security_events
     'staff.changed', 'staff.disabled', 'staff.enabled',
     'settings.changed', 'export.requested', 'export.downloaded', 'document.downloaded',
     'import.started', 'import.undone', 'payment.decided', 'money.charged', 'money.credited',
-    'money.refunded', 'secret.shown', 'customer.exported', 'customer.anonymized'));
+    'money.refunded', 'secret.shown', 'customer.exported', 'customer.anonymized')) not valid;

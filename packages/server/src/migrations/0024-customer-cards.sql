@@ -1,4 +1,5 @@
 -- Compatible with 1.0.0 and later.
+-- Runs statement by statement.
 -- Cards come from the payment provider: customers are asked for one by a link.
 
 alter table customers
@@ -7,7 +8,7 @@ alter table customers
   -- When the provider was last asked for the card; an older response changes nothing.
   add column card_fetched_at timestamptz;
 -- Customers that came with the provider's id, by an import, and whose card is not known yet.
-create index customers_card_unknown on customers (id)
+create index concurrently if not exists customers_card_unknown on customers (id)
   where stripe_customer_id is not null and card_last4 is null and card_fetched_at is null;
 
 create table card_requests (

@@ -1,4 +1,5 @@
 -- Compatible with 1.0.0 and later.
+-- Runs statement by statement.
 -- Service accounts: tokens for the company's own programs, such as its web checkout.
 
 create table service_accounts (
@@ -25,14 +26,18 @@ create unique index service_accounts_taken_name on service_accounts (lower(name)
 -- The caller of an idempotency key is a staff user or a service account, so that the column refers to either.
 alter table idempotency_keys drop constraint idempotency_keys_staff_user_id_fkey;
 
-alter table orders add column created_by_service_account_id uuid references service_accounts;
+alter table orders
+  add column created_by_service_account_id uuid,
+  add constraint orders_created_by_service_account_id_fkey
+    foreign key (created_by_service_account_id) references service_accounts not valid;
+alter table orders validate constraint orders_created_by_service_account_id_fkey;
 -- Views keep the columns that their table had.
 create or replace view waiting_orders as select * from orders where state in ('open', 'ready', 'on_hold');
 create or replace view ready_orders as select * from orders where state = 'ready';
-create index orders_service_account on orders (created_by_service_account_id, updated_at, id)
+create index concurrently if not exists orders_service_account on orders (created_by_service_account_id, updated_at, id)
   where created_by_service_account_id is not null;
 -- A paid checkout invoice belongs to one order.
-create unique index orders_taken_checkout_invoice on orders (stripe_checkout_invoice_id)
+create unique index concurrently if not exists orders_taken_checkout_invoice on orders (stripe_checkout_invoice_id)
   where stripe_checkout_invoice_id is not null;
 
 alter table security_events
@@ -44,4 +49,4 @@ alter table security_events
     'staff.changed', 'staff.disabled', 'staff.enabled',
     'settings.changed', 'export.requested', 'export.downloaded', 'document.downloaded',
     'import.started', 'import.undone', 'payment.decided', 'money.charged', 'money.credited',
-    'money.refunded', 'secret.shown', 'customer.exported', 'customer.anonymized'));
+    'money.refunded', 'secret.shown', 'customer.exported', 'customer.anonymized')) not valid;

@@ -1,4 +1,5 @@
 -- Compatible with 1.0.0 and later.
+-- Runs statement by statement.
 -- Open invoices: the provider's page on which the customer pays one, and another try by staff.
 
 alter table customer_invoices
@@ -6,7 +7,8 @@ alter table customer_invoices
   add column hosted_url text,
   -- True if the provider has tried to collect or to finalize the invoice in vain.
   add column payment_failed boolean not null default false;
-create index customer_invoices_open_subscription on customer_invoices (subscription_id) where state = 'open';
+create index concurrently if not exists customer_invoices_open_subscription on customer_invoices (subscription_id)
+  where state = 'open';
 
 alter table money_operations drop constraint money_operations_kind_check;
 alter table money_operations add constraint money_operations_kind_check check (kind in (

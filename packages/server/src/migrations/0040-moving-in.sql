@@ -1,4 +1,5 @@
 -- Compatible with 1.0.0 and later.
+-- Runs statement by statement.
 -- Whether an installation has ever been able to charge customers, events of starting over, the latest import of each
 -- kind, imports of several files together, and lists of a large sandbox account.
 
@@ -23,7 +24,7 @@ alter table security_events
     'installation.started_over')) not valid;
 
 -- The latest import of each kind.
-create index imports_latest on imports (kind, id) where status <> 'DISCARDED';
+create index concurrently if not exists imports_latest on imports (kind, id) where status <> 'DISCARDED';
 
 -- Checks and imports of all open files together, in one transaction.
 create table combined_imports (

@@ -1,18 +1,35 @@
 -- Compatible with 1.0.0 and later.
+-- Runs statement by statement.
 -- The order list of an organization has a separate counter cache, so that the one of all orders has no
 -- row per organization.
 
+-- Counts the rows of a table into a counter cache whose triggers exist already. The counts and the deltas that they
+-- contain are of one snapshot, so that writes go on; later deltas are added when they are folded.
+create procedure fill_counter_cache(cache text, counting text)
+language plpgsql as $procedure$
+begin
+  execute format('delete from %I', cache || '_counts');
+  execute format('with counted as (delete from %I) insert into %I %s',
+    cache || '_count_deltas', cache || '_counts', counting);
+end $procedure$;
+
 -- A counter cache as made by create_counter_cache, for a table that has one already: its function and
--- triggers are named after the cache. Writes wait until it is complete.
+-- triggers are named after the cache. Writes wait only while the triggers are created. Can be repeated after an
+-- interruption.
 create procedure create_further_counter_cache(counted text, cache text, bucket text[], condition text)
 language plpgsql as $procedure$
 declare
   columns text := array_to_string(bucket, ', ');
   trigger_function text := 'count_' || cache;
+  counting text := format('select %1$s, count(*) as count from %2$I where %3$s group by %1$s',
+    columns, counted, condition);
 begin
-  execute format('lock table %I in share row exclusive mode', counted);
-  execute format('create table %I as select %s, count(*) as count from %I where %s group by %s',
-    cache || '_counts', columns, counted, condition, columns);
+  if to_regclass(cache || '_counts') is not null then
+    call fill_counter_cache(cache, counting);
+    return;
+  end if;
+  set local lock_timeout = '500ms';
+  execute format('create table %I as %s with no data', cache || '_counts', counting);
   execute format('alter table %I alter column count set not null', cache || '_counts');
   execute format('create unique index %I on %I (%s) nulls not distinct',
     cache || '_counts_bucket', cache || '_counts', columns);
@@ -49,6 +66,8 @@ begin
   execute format('create trigger %I after delete on %I
     referencing old table as old_rows for each statement execute function %I()',
     cache || '_count_delete', counted, trigger_function);
+  commit;
+  call fill_counter_cache(cache, counting);
 end $procedure$;
 
 call create_further_counter_cache('orders', 'organization_order',

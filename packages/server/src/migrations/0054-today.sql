@@ -1,4 +1,5 @@
 -- Compatible with 1.0.0 and later.
+-- Runs statement by statement.
 -- What people note beside the computed exceptions of Today: who has taken one, and until when it is snoozed.
 
 create table exception_marks (
@@ -57,8 +58,8 @@ alter table security_events
     'installation.started_over', 'today_rule.changed')) not valid;
 
 -- The last event of the payment provider, and the export that replaces a failed one.
-create index webhook_events_received on webhook_events (received_at);
-create index report_exports_failed on report_exports (completed_at) where status = 'FAILED';
+create index concurrently if not exists webhook_events_received on webhook_events (received_at);
+create index concurrently if not exists report_exports_failed on report_exports (completed_at) where status = 'FAILED';
 
 alter table mails
   drop constraint mails_kind_check,

@@ -1,25 +1,27 @@
 -- Compatible with 1.0.0 and later.
+-- Runs statement by statement.
 -- Today reads the oldest exceptions of a hub in the order of an index, and which variants orders wait for from
--- a counter cache, so that its cost does not grow with the orders and vehicles. What only stops writers comes
--- first, because readers wait from the first changed table on.
+-- a counter cache, so that its cost does not grow with the orders and vehicles.
 
 -- The oldest of a hub and variant come first, and a filter by the state of their vehicles finds all waiting orders
 -- with the values that they are sorted by, without reading the table.
-create index orders_waiting on orders (hub_id, variant_id, created_at, id)
+create index concurrently if not exists orders_waiting on orders (hub_id, variant_id, created_at, id)
   include (state, kind, program, asset_id, customer_id, organization_id, office_id, service_area_id,
     state_weight, queue_position, updated_at, readied_at, closed_at)
   where state in ('open', 'ready', 'on_hold');
 -- For lists sorted by the office: other filters are checked without reading the table.
-create index orders_of_office on orders (office_id, id)
+create index concurrently if not exists orders_of_office on orders (office_id, id)
   include (organization_id, service_area_id, hub_id, state, program);
-create index orders_open_oldest on orders (hub_id, program, created_at, id) where state = 'open';
-create index orders_deposit_oldest on orders (hub_id, created_at, id) where state = 'open' and deposit_cents > 0;
-create index orders_ready_oldest on orders (hub_id, readied_at, id) where state = 'ready';
+create index concurrently if not exists orders_open_oldest on orders (hub_id, program, created_at, id)
+  where state = 'open';
+create index concurrently if not exists orders_deposit_oldest on orders (hub_id, created_at, id)
+  where state = 'open' and deposit_cents > 0;
+create index concurrently if not exists orders_ready_oldest on orders (hub_id, readied_at, id) where state = 'ready';
 -- The states that a vehicle should not stay in.
-create index assets_left_oldest on assets (hub_id, state, state_since, id)
+create index concurrently if not exists assets_left_oldest on assets (hub_id, state, state_since, id)
   where deleted_at is null and state in ('RETURNED', 'MAINTENANCE_HOLD', 'MAINTENANCE_COSMETIC',
     'MAINTENANCE_READY_FOR_PICKUP', 'RESERVED_FOR_CUSTOMER', 'RESERVED_FOR_PRESALE', 'RESERVED_FOR_TRANSFER');
-create index imports_failed on imports (created_at) where status = 'FAILED';
+create index concurrently if not exists imports_failed on imports (created_at) where status = 'FAILED';
 create index adoption_objects_undecided on adoption_objects (fetched_at) where outcome = 'UNDECIDED';
 
 call create_further_counter_cache('orders', 'waiting_order', '{hub_id, variant_id, program, state}',
@@ -33,17 +35,13 @@ update orders o set hold_until = (
   select case e.kind when 'order.hold_explained' then (e.facts ->> 'date')::date end from events e
   where e.entity_id = o.id and e.kind in ('order.held', 'order.hold_explained')
   order by e.created_at desc, e.id desc limit 1)
-where state = 'on_hold';
-create index orders_hold_until on orders (hub_id, hold_until, id) where state = 'on_hold' and hold_until is not null;
-drop index orders_waiting_place, orders_office;
+from batch_of_orders batch where batch.id = o.id and o.state = 'on_hold';
+create index concurrently if not exists orders_hold_until on orders (hub_id, hold_until, id)
+  where state = 'on_hold' and hold_until is not null;
+drop index concurrently if exists orders_office;
 
 -- Since when the payments of a paused subscription are.
 alter table subscriptions add column payments_paused_at timestamptz;
-update subscriptions s set payments_paused_at = coalesce(
-  (select max(e.created_at) from events e where e.entity_id = s.id and (e.kind = 'subscription.payments_paused'
-    or e.kind = 'subscription.payment_status_changed' and lower(e.facts ->> 'state') = 'paused')),
-  s.state_updated_at)
-where shown_payment_status = 'PAUSED';
 
 create function set_payments_paused_at() returns trigger language plpgsql as $$
 begin
@@ -61,14 +59,19 @@ create trigger subscriptions_payments_first before insert on subscriptions
   for each row execute function set_payments_paused_at();
 create trigger subscriptions_payments_changed before update of payment_status on subscriptions
   for each row when (old.payment_status <> new.payment_status) execute function set_payments_paused_at();
-create index subscriptions_paused_oldest on subscriptions (hub_id, payments_paused_at, id)
+update subscriptions s set payments_paused_at = coalesce(
+  (select max(e.created_at) from events e where e.entity_id = s.id and (e.kind = 'subscription.payments_paused'
+    or e.kind = 'subscription.payment_status_changed' and lower(e.facts ->> 'state') = 'paused')),
+  s.state_updated_at)
+from batch_of_subscriptions batch
+where batch.id = s.id and s.shown_payment_status = 'PAUSED' and s.payments_paused_at is null;
+create index concurrently if not exists subscriptions_paused_oldest on subscriptions (hub_id, payments_paused_at, id)
   where shown_payment_status = 'PAUSED' and state <> 'CANCELED';
 
 -- True while the vehicle is on a ready order; maintained by triggers on orders. No index has the column, and pages
 -- keep some space, so that marking a vehicle writes no index entries.
 alter table assets add column promised boolean not null default false;
 alter table assets set (fillfactor = 85);
-update assets a set promised = true from orders o where o.asset_id = a.id and o.state = 'ready';
 
 create function mark_promised_assets() returns trigger language plpgsql as $$
 begin
@@ -87,13 +90,13 @@ create constraint trigger orders_promise_changed after update of state, asset_id
   execute function mark_promised_assets();
 create constraint trigger orders_promise_deleted after delete on orders deferrable initially deferred
   for each row when (old.state = 'ready') execute function mark_promised_assets();
+-- The orders are locked, so that none is fulfilled before its vehicle is marked.
+update assets a set promised = true
+from (select o.asset_id from batch_of_orders batch join orders o on o.id = batch.id
+  where o.state = 'ready' for share of o) ready
+where a.id = ready.asset_id and not a.promised;
 
--- The counts of stock distinguish promised vehicles.
-drop trigger stock_count_insert on assets;
-drop trigger stock_count_update on assets;
-drop trigger stock_count_delete on assets;
-drop function count_stock();
-drop table stock_counts, stock_count_deltas;
+-- The inventory overview reads a counter cache instead of all vehicles of a hub.
 call create_further_counter_cache('assets', 'stock', '{hub_id, variant_id, state, subscribed, promised}',
   'deleted_at is null and spoke_shop_id is null');
 alter table stock_count_deltas set (autovacuum_vacuum_scale_factor = 0, autovacuum_vacuum_threshold = 2000);

@@ -1,7 +1,8 @@
 -- Compatible with 1.0.0 and later.
+-- Runs statement by statement.
 -- A page in the middle of the order list is found by adding up how many orders come before it, instead of walking
 -- to it through an index. Lease-to-own customers are marked, so that their list need not collect them from the
--- invoices. What only stops writers comes first, because readers wait from the first changed table on.
+-- invoices.
 
 -- The month of a moment, as the start of a range of moments.
 create function month_of(moment timestamptz) returns date language sql immutable as $$
@@ -10,7 +11,7 @@ $$;
 
 -- A counter cache of ranges of sort keys, `order_place_counts`: how many rows there are in each range of every sort,
 -- by the columns that the list is filtered by. Triggers append a change with its ranges in all sorts to
--- `order_place_count_deltas`; it becomes one count of each sort when it is folded. Writes wait until it is complete.
+-- `order_place_count_deltas`; it becomes one count of each sort when it is folded. Writes wait only while the triggers are created.
 -- counted: the table; cache: the prefix of the two tables; filters: the columns; sorts: their names; ranges: an
 -- expression for each sort that is the start of a row's range, null for rows without a key.
 create procedure create_place_cache(counted text, cache text, filters text[], sorts text[], ranges text[])
@@ -25,13 +26,17 @@ declare
   counts text := cache || '_counts';
   deltas text := cache || '_count_deltas';
   trigger_function text := 'count_' || cache;
+  counting text := format('
+    select by_sort.sort, by_sort.range, %1$s, count(*) as count
+    from (select %2$s from %3$I) places cross join lateral (values %4$s) as by_sort (sort, range)
+    group by by_sort.sort, by_sort.range, %1$s', filtered, places, counted, by_sort);
 begin
-  execute format('lock table %I in share row exclusive mode', counted);
-  execute format('create table %1$I as
-    select by_sort.sort, by_sort.range, %2$s, count(*) as count
-    from (select %3$s from %4$I) places cross join lateral (values %5$s) as by_sort (sort, range)
-    group by by_sort.sort, by_sort.range, %2$s',
-    counts, filtered, places, counted, by_sort);
+  if to_regclass(counts) is not null then
+    call fill_counter_cache(cache, counting);
+    return;
+  end if;
+  set local lock_timeout = '500ms';
+  execute format('create table %I as %s with no data', counts, counting);
   execute format('alter table %I alter column sort set not null, alter column count set not null', counts);
   execute format('create unique index %I on %I (sort, range, %s) nulls not distinct',
     counts || '_bucket', counts, filtered);
@@ -70,6 +75,8 @@ begin
   execute format('create trigger %I after delete on %I
     referencing old table as old_rows for each statement execute function %I()',
     cache || '_count_delete', counted, trigger_function);
+  commit;
+  call fill_counter_cache(cache, counting);
 end $procedure$;
 
 call create_place_cache('orders', 'order_place', '{hub_id, service_area_id, program, state}',
@@ -78,23 +85,26 @@ call create_place_cache('orders', 'order_place', '{hub_id, service_area_id, prog
     organization_id, office_id, variant_id}');
 
 -- For the orders of a hub in one state: the state is checked without reading the table.
-create index orders_hub_readied_states on orders (hub_id, readied_at, id) include (state);
-create index orders_hub_closed_states on orders (hub_id, closed_at, id) include (state);
-create index orders_hub_program_states on orders (hub_id, program, id) include (state);
+create index concurrently if not exists orders_hub_readied_states on orders (hub_id, readied_at, id) include (state);
+create index concurrently if not exists orders_hub_closed_states on orders (hub_id, closed_at, id) include (state);
+create index concurrently if not exists orders_hub_program_states on orders (hub_id, program, id) include (state);
 
 -- The vehicles at shops that orders wait for; those at hubs are found from their counts.
-create index assets_at_shop_state on assets (state) where spoke_shop_id is not null and deleted_at is null;
+create index concurrently if not exists assets_at_shop_state on assets (state)
+  where spoke_shop_id is not null and deleted_at is null;
 
 -- True for customers with a lease-to-own shop or invoice; maintained by triggers.
 alter table customers add column lease_to_own boolean not null default false;
-update customers set lease_to_own = true where lease_to_own_shop_id is not null
-  or id in (select customer_id from lease_to_own_invoices);
-create index customers_lease_to_own_created on customers (created_at, id) where lease_to_own;
-create index customers_lease_to_own_name on customers (full_name collate "und-x-icu", id) where lease_to_own;
-create index customers_lease_to_own_email on customers (email collate "C", id) where lease_to_own;
-create index customers_lease_to_own_organization on customers (organization_id, id) where lease_to_own;
-create index customers_lease_to_own_office on customers (office_id, id) where lease_to_own;
-create index customers_lease_to_own_at on customers (lease_to_own_shop_id, id) where lease_to_own;
+create index concurrently if not exists customers_lease_to_own_created on customers (created_at, id) where lease_to_own;
+create index concurrently if not exists customers_lease_to_own_name on customers (full_name collate "und-x-icu", id)
+  where lease_to_own;
+create index concurrently if not exists customers_lease_to_own_email on customers (email collate "C", id)
+  where lease_to_own;
+create index concurrently if not exists customers_lease_to_own_organization on customers (organization_id, id)
+  where lease_to_own;
+create index concurrently if not exists customers_lease_to_own_office on customers (office_id, id) where lease_to_own;
+create index concurrently if not exists customers_lease_to_own_at on customers (lease_to_own_shop_id, id)
+  where lease_to_own;
 call create_further_counter_cache('customers', 'lease_to_own_customer',
   '{lease_to_own}', 'lease_to_own');
 alter table lease_to_own_customer_count_deltas
@@ -125,6 +135,12 @@ create trigger lease_to_own_invoices_mark_changed after update of customer_id on
   for each row when (old.customer_id <> new.customer_id) execute function mark_invoiced_customer();
 create trigger lease_to_own_invoices_mark_deleted after delete on lease_to_own_invoices
   for each row execute function mark_invoiced_customer();
+update customers c set lease_to_own = true
+from batch_of_customers batch
+where batch.id = c.id and not c.lease_to_own and (c.lease_to_own_shop_id is not null
+  or exists (select from lease_to_own_invoices i where i.customer_id = c.id));
 
 -- Replaced above.
-drop index orders_hub_readied, orders_hub_closed, orders_hub_program;
+drop index concurrently if exists orders_hub_readied;
+drop index concurrently if exists orders_hub_closed;
+drop index concurrently if exists orders_hub_program;

@@ -1,4 +1,5 @@
 -- Compatible with 1.0.0 and later.
+-- Runs statement by statement.
 -- The assets of a model and the transfer orders of a hub are counted by counter caches.
 
 call create_further_counter_cache('assets', 'asset_model', '{variant_id, vehicle_version_id, subscribed}',
@@ -23,18 +24,18 @@ alter table asset_model_count_deltas
   set (autovacuum_vacuum_scale_factor = 0, autovacuum_vacuum_threshold = 2000);
 
 -- Customers who have a subscription.
-create index subscriptions_live_customer on subscriptions (customer_id) where state <> 'CANCELED';
+create index concurrently if not exists subscriptions_live_customer on subscriptions (customer_id)
+  where state <> 'CANCELED';
 
 -- Lease-to-own invoices sorted by shop are read by shop and state.
-create index lease_to_own_invoices_shop_state on lease_to_own_invoices (spoke_shop_id, state, id);
+create index concurrently if not exists lease_to_own_invoices_shop_state on lease_to_own_invoices
+  (spoke_shop_id, state, id);
 
 -- Objects of the account that Kickstand cannot run are few.
 create index adoption_objects_limited on adoption_objects (outcome, started_at, id) where cardinality(limits) > 0;
 
--- Assets change often, and what is counted here hardly ever: other changes should not wait for a trigger. Readers wait
--- from here on.
-drop trigger asset_model_count_update on assets;
-create trigger asset_model_count_update after update on assets for each row
+-- Assets change often, and what is counted here hardly ever: other changes should not wait for a trigger.
+create or replace trigger asset_model_count_update after update on assets for each row
   when ((old.variant_id, old.vehicle_version_id, old.subscribed, old.deleted_at)
     is distinct from (new.variant_id, new.vehicle_version_id, new.subscribed, new.deleted_at))
   execute function move_asset_model();

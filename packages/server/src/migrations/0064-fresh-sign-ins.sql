@@ -3,7 +3,7 @@
 -- started with an earlier release.
 alter table staff_sessions add column authenticated_at timestamptz;
 
--- A session that ended because its person had too many. There are few rows.
+-- A session that ended because its person had too many.
 alter table staff_sessions drop constraint staff_sessions_end_reason_check;
 alter table staff_sessions add constraint staff_sessions_end_reason_check check (end_reason in (
-  'logout', 'idle', 'disabled', 'provider', 'reused', 'replaced', 'admin', 'limit'));
+  'logout', 'idle', 'disabled', 'provider', 'reused', 'replaced', 'admin', 'limit')) not valid;

@@ -47,11 +47,13 @@ export interface DatabaseAdapter {
   /** The rows of a query from one snapshot, in batches, on a background connection. */
   readSnapshot<Row>(text: string, parameters: readonly unknown[]): AsyncGenerator<Row[]>;
   /**
-   * Runs `work` under the migration lock; `script` accepts several statements. Uses a separate
-   * connection without limits.
+   * Runs `work` under the migration lock; `script` accepts several statements and returns the rows of
+   * all. Uses a separate connection without limits.
    */
   withMigrationLock(
-    work: (script: (text: string) => Promise<void>) => Promise<void>,
+    work: (
+      script: (text: string) => Promise<readonly Readonly<Record<string, unknown>>[]>,
+    ) => Promise<void>,
   ): Promise<void>;
   /** Messages between the instances that share the database. */
   readonly channel: MessageChannel;

@@ -12,8 +12,9 @@ it('instances that start together set up the queue one after the other, like mig
   const { database, close } = await openTestDatabase('postgres');
   const instances = [createJobs(database, log), createJobs(database, log)];
   const waiting = sql<{ count: number }>`
-    select count(*) from pg_locks where locktype = 'advisory' and not granted
-      and database = (select oid from pg_database where datname = current_database())`;
+    select count(*) from pg_stat_activity a where application_name = 'kickstand migration'
+      and datname = current_database() and query like '%pg_try_advisory_lock%' and not exists (
+        select from pg_locks l where l.pid = a.pid and l.locktype = 'advisory')`;
   const there = sql`select 1 from pg_namespace where nspname = 'jobs'`;
   let starting: Promise<unknown> = Promise.resolve();
   await database.adapter.withMigrationLock(async () => {
@@ -90,3 +91,23 @@ it('a job interrupted by a crash is restarted once its heartbeat is missing', as
   await Promise.all([after.stop(), before.stop()]);
   await close();
 }, 60_000);
+
+it('a job that becomes due later is started without a worker that looks for it', async () => {
+  const { database, close } = await openTestDatabase('postgres');
+  const jobs = createJobs(database, log);
+  const done: string[] = [];
+  await jobs.start([
+    {
+      queue: 'greet',
+      async handle(data) {
+        done.push(data.name ?? '');
+        if (done.length === 1) throw new Error('It fails at first.');
+      },
+    },
+  ]);
+  await database.transaction((on) => jobs.send(on, 'greet', { name: 'ana' }));
+  // The retry has a delay, and a worker looks only once a minute.
+  await expect.poll(() => done, { timeout: 20_000 }).toEqual(['ana', 'ana']);
+  await jobs.stop();
+  await close();
+});

@@ -3,12 +3,18 @@ import { readdir, readFile } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { StartFailure } from './config.ts';
+import { createExtensions } from './create-extensions.ts';
 import { type Database, firstRow, rows } from './database.ts';
+import { runStepwise, type Script } from './migration-steps.ts';
 import { isAtLeast, RELEASE } from './release.ts';
 
 const FOLDER = new URL('../migrations/', import.meta.url);
 /** The first line of a migration that is compatible with older releases. */
 const COMPATIBLE = /^-- Compatible with (\d+\.\d+\.\d+) and later\.$/m;
+/** The second line of a migration that runs statement by statement. */
+const STEPWISE = '-- Runs statement by statement.';
+/** Lock timeouts, and deadlocks with transactions of running instances. */
+const REPEATED = ['55P03', '40P01'];
 /**
  * Milliseconds to wait for the lock of a table. Less than PostgreSQL's `deadlock_timeout` of one
  * second, so that of a migration and a query that wait for each other the migration gives up.
@@ -25,6 +31,8 @@ interface Migration {
   readonly checksum: string;
   /** The oldest compatible release, if the migration declares one. */
   readonly compatibleFrom: string | undefined;
+  /** Whether each statement takes effect on its own. */
+  readonly isStepwise: boolean;
 }
 
 interface AppliedMigration {
@@ -43,12 +51,13 @@ async function migrationFiles(folder = FOLDER): Promise<Migration[]> {
   return await Promise.all(
     (await migrationNames(folder)).map(async (name) => {
       const text = await readFile(new URL(name, folder), 'utf8');
-      const [firstLine = ''] = text.split('\n', 1);
+      const [firstLine = '', secondLine] = text.split('\n', 2);
       return {
         name,
         text,
         checksum: createHash('sha256').update(text).digest('hex'),
         compatibleFrom: COMPATIBLE.exec(firstLine)?.[1],
+        isStepwise: secondLine === STEPWISE,
       };
     }),
   );
@@ -58,8 +67,6 @@ async function migrationFiles(folder = FOLDER): Promise<Migration[]> {
 export async function migrationChecksums(): Promise<Map<string, string>> {
   return new Map((await migrationFiles()).map(({ name, checksum }) => [name, checksum]));
 }
-
-type Script = (text: string) => Promise<void>;
 
 const CREATE_RECORDS = `create table if not exists schema_migrations (
   name text primary key, checksum text not null, compatible_from text,
@@ -97,38 +104,59 @@ function refuseUnknown(applied: readonly AppliedMigration[], known: readonly Mig
   );
 }
 
-/** Runs a migration in a transaction, with retries while other transactions hold its tables. */
-async function apply(script: Script, migration: Migration, waits: () => void): Promise<void> {
-  const { name, text, checksum, compatibleFrom } = migration;
-  // All interpolated values are generated here. A statement that waits for a lock blocks everyone
-  // behind it, so it times out soon and retries.
-  const whole = `begin;
-    set local lock_timeout = ${LOCK_TIMEOUT};
-    set local statement_timeout = 0;
-    ${text}
-    ;insert into schema_migrations (name, checksum, compatible_from)
-      values ('${name}', '${checksum}', ${compatibleFrom ? `'${compatibleFrom}'` : 'null'});
-    commit;`;
-  for (let attempt = 1; ; attempt += 1) {
+/**
+ * Repeats an attempt while other transactions hold the tables. A statement that waits for a lock
+ * blocks everyone behind it, so it times out soon and retries.
+ * @param waits is called before the first repetition.
+ */
+async function repeatWhileLocked<Result>(
+  name: string,
+  attempt: () => Promise<Result>,
+  waits: () => void,
+): Promise<Result> {
+  for (let count = 1; ; count += 1) {
     try {
-      return await script(whole);
+      return await attempt();
     } catch (error) {
-      await script('rollback').catch(() => {});
-      if (!(error instanceof Error && 'code' in error && error.code === '55P03')) throw error;
-      if (attempt === MOST_ATTEMPTS) {
+      const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+      if (!REPEATED.includes(code)) throw error;
+      if (count === MOST_ATTEMPTS) {
         throw new StartFailure(
           `Migration ${name} could not lock its tables; end long transactions on the database and start again.`,
         );
       }
-      if (attempt === 1) waits();
-      await pause(Math.min(FIRST_PAUSE * attempt, LONGEST_PAUSE));
+      if (count === 1) waits();
+      await pause(Math.min(FIRST_PAUSE * count, LONGEST_PAUSE));
     }
   }
 }
 
+/** Runs a migration and records it. */
+async function apply(script: Script, migration: Migration, waits: () => void): Promise<void> {
+  const { name, text, checksum, compatibleFrom, isStepwise } = migration;
+  // All interpolated values are generated here.
+  const recorded = `insert into schema_migrations (name, checksum, compatible_from)
+      values ('${name}', '${checksum}', ${compatibleFrom ? `'${compatibleFrom}'` : 'null'})`;
+  const repeat = (attempt: () => ReturnType<Script>) => repeatWhileLocked(name, attempt, waits);
+  const transact = (statements: string) =>
+    repeat(async () => {
+      try {
+        return await script(`begin; set local lock_timeout = ${LOCK_TIMEOUT};
+          set local statement_timeout = 0; ${statements}; commit;`);
+      } catch (error) {
+        await script('rollback').catch(() => {});
+        throw error;
+      }
+    });
+  if (isStepwise) {
+    await runStepwise({ name, text }, { script, transact, repeat });
+    await script(recorded);
+  } else await transact(`${text};${recorded}`);
+}
+
 /**
- * Migrates the database. Forward only; each file in its own transaction; safe for concurrent
- * instances, because of a lock.
+ * Migrates the database. Forward only; each file in its own transaction, or statement by statement;
+ * safe for concurrent instances, because of a lock.
  * @param progress gets a line for each migration.
  * @param folder of the migrations; overridden in tests.
  * @throws StartFailure if an applied file has changed, or a newer release has run incompatible
@@ -149,6 +177,7 @@ export async function migrate(
     );
     const files = await migrationFiles(folder);
     refuseUnknown(applied, files);
+    await createExtensions(database.sql);
     const checksums = new Map(applied.map(({ name, checksum }) => [name, checksum]));
     for (const migration of files) {
       const { name } = migration;

@@ -148,8 +148,9 @@ it('starting background work is retried until it runs; an unusable data folder k
   await rm(config.DATA_DIR, { recursive: true, force: true });
   await writeFile(config.DATA_DIR, 'no folder');
   const waiting = sql<{ pid: number }>`
-    select pid from pg_locks where locktype = 'advisory' and not granted
-      and database = (select oid from pg_database where datname = current_database())`;
+    select pid from pg_stat_activity a where application_name = 'kickstand migration'
+      and datname = current_database() and not exists (
+        select from pg_locks l where l.pid = a.pid and l.locktype = 'advisory')`;
   let working: Promise<boolean> | undefined;
   await database.adapter.withMigrationLock(async () => {
     working = app.startWork();

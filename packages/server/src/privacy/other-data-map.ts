@@ -134,6 +134,7 @@ const PRODUCT: PersonalDataMap = {
     duration_months budget_cents organization_id search_text created_at updated_at`),
   'public.retention_runs': plain('kind ran_at removed'),
   'public.schema_migrations': plain('name checksum applied_at compatible_from'),
+  'public.schema_migration_progress': plain('name statements after'),
   'public.saved_views': {
     plain: `id list scope owner_id hub_id filters sort_column sort_direction hub_ids density hidden_columns
       created_at updated_at`,

@@ -27,7 +27,7 @@ interface Lists {
 
 /** Tables that describe the installation and its staff. */
 const KEPT =
-  /^(feature_flags|installation|schema_migrations|security_event|staff_|idempotency_keys|operation_manifests|identity_|backups|retention_runs|service_accounts|stored_file_removals)/;
+  /^(feature_flags|installation|schema_migration|security_event|staff_|idempotency_keys|operation_manifests|identity_|backups|retention_runs|service_accounts|stored_file_removals)/;
 
 describe.each<DatabaseKind>(['postgres', 'pglite'])('starting over, on %s,', (kind) => {
   let server: TestServer;

@@ -18,6 +18,7 @@ const KEPT = [
   'provider_logout_tokens',
   'retention_runs',
   'schema_migrations',
+  'schema_migration_progress',
   'security_event_count_deltas',
   'security_event_counts',
   'security_events',

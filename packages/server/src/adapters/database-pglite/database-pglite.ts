@@ -137,9 +137,9 @@ export async function openPglite(
       }
     },
     async withMigrationLock(work) {
-      await work(async (text) => {
-        await pglite.exec(text);
-      });
+      await work(async (text) =>
+        (await pglite.exec(text)).flatMap((result): Record<string, unknown>[] => result.rows),
+      );
     },
     channel: createLocalChannel(),
     poolStates: () => ({}),

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { CamelCaseRows } from '../../platform/camel-case-rows.ts';
 import { StartFailure } from '../../platform/config.ts';
@@ -11,6 +12,8 @@ import { types } from './value-types.ts';
 const OLDEST_VERSION = 150_000;
 /** An arbitrary constant: all instances must use the same lock. */
 export const MIGRATION_LOCK = 7_402_511;
+/** Milliseconds between two attempts to take it. */
+const LOCK_PAUSE = 200;
 
 async function checkServer(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 });
@@ -39,10 +42,25 @@ export interface PostgresOptions {
   readonly watch?: StatementWatch | undefined;
 }
 
+/**
+ * Takes the migration lock by asking repeatedly. A statement that waits for it would be an open
+ * snapshot, for which an index waits that the holder of the lock creates concurrently.
+ */
+async function waitForLock(client: pg.Client): Promise<void> {
+  for (;;) {
+    const { rows } = await client.query<{ taken: boolean }>(
+      'select pg_try_advisory_lock($1) as taken',
+      [MIGRATION_LOCK],
+    );
+    if (rows[0]?.taken) return;
+    await pause(LOCK_PAUSE);
+  }
+}
+
 /** Runs `work` under the migration advisory lock, on a connection without limits. */
 async function withMigrationLock(
   url: string,
-  work: (script: (text: string) => Promise<void>) => Promise<void>,
+  work: Parameters<DatabaseAdapter['withMigrationLock']>[0],
 ): Promise<void> {
   const client = new pg.Client({
     connectionString: url,
@@ -53,9 +71,10 @@ async function withMigrationLock(
   client.on('error', () => {});
   await client.connect();
   try {
-    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    await waitForLock(client);
     await work(async (text) => {
-      await client.query(text);
+      const result: pg.QueryResult | pg.QueryResult[] = await client.query(text);
+      return [result].flat().flatMap((each) => each.rows);
     });
   } finally {
     // Closing the connection rolls back and releases the lock.

@@ -1,0 +1,28 @@
+import { sql } from 'kysely';
+import { StartFailure } from './config.ts';
+import { rows, type Sql } from './database.ts';
+
+/** The extensions of PostgreSQL that the migrations use; each comes with PostgreSQL itself. */
+const REQUIRED = ['pg_trgm'];
+const INSUFFICIENT_PRIVILEGE = '42501';
+
+/**
+ * Creates the required extensions that the database does not have.
+ * @throws StartFailure if only an administrator may create one.
+ */
+export async function createExtensions(on: Sql): Promise<void> {
+  const created = await rows(on, sql<{ extname: string }>`select extname from pg_extension`);
+  const names = new Set(created.map(({ extname }) => extname));
+  for (const name of REQUIRED) {
+    if (names.has(name)) continue;
+    try {
+      await sql`create extension if not exists ${sql.id(name)}`.execute(on);
+    } catch (error) {
+      if (!(error instanceof Error && 'code' in error && error.code === INSUFFICIENT_PRIVILEGE))
+        throw error;
+      throw new StartFailure(
+        `The role in DATABASE_URL may not create the extension ${name}: an administrator has to run "create extension ${name}" in this database once.`,
+      );
+    }
+  }
+}
