@@ -8,9 +8,11 @@ import {
   restorePglite,
 } from './adapters/database-pglite/back-up-pglite.ts';
 import { backUpPostgres, restorePostgres } from './adapters/database-postgres/back-up-postgres.ts';
+import { TABLES } from './adapters/database-postgres/table-sums.ts';
 import { type BackupManifest, readManifest, writeManifest } from './backup-manifest.ts';
 import { openDatabase } from './open-database.ts';
 import { type Config, StartFailure } from './platform/config.ts';
+import { createExtensions } from './platform/create-extensions.ts';
 import { firstRow, rows, type Sql } from './platform/database.ts';
 import { migrationChecksums } from './platform/migrate.ts';
 
@@ -83,15 +85,16 @@ export async function backUp(
   await mkdir(dirname(unfinished), { recursive: true });
   await mkdir(unfinished, { mode: 0o700 });
   try {
+    let tables: BackupManifest['tables'];
     if (config.DATABASE_URL) {
-      await backUpPostgres(config.DATABASE_URL, join(unfinished, DUMP), signal);
+      tables = await backUpPostgres(config.DATABASE_URL, join(unfinished, DUMP), signal);
     } else await backUpPglite(config.DATA_DIR, join(unfinished, EMBEDDED));
     const files = join(config.DATA_DIR, FILES);
     if (!config.S3_BUCKET && existsSync(files)) {
       await cp(files, join(unfinished, FILES), { recursive: true });
     }
     const database = config.DATABASE_URL ? 'postgres' : 'pglite';
-    await writeManifest(unfinished, { database, madeAt: now.toISOString(), migrations });
+    await writeManifest(unfinished, { database, madeAt: now.toISOString(), migrations, tables });
     signal.throwIfAborted();
     await rename(unfinished, target);
   } catch (error) {
@@ -126,13 +129,7 @@ async function checkEmpty(config: Places): Promise<void> {
       `${config.DATA_DIR} already contains a database: set DATA_DIR to an empty folder or move the database away.`,
     );
   }
-  const tables = await lookAtDatabase(config, (on) =>
-    rows(
-      on,
-      sql`select 1 from information_schema.tables
-        where table_schema not in ('pg_catalog', 'information_schema') and table_type = 'BASE TABLE'`,
-    ),
-  );
+  const tables = await lookAtDatabase(config, (on) => rows(on, sql.raw(TABLES)));
   if (tables.length > 0) {
     throw new StartFailure(
       'The database at DATABASE_URL is not empty: create a new one to restore into.',
@@ -161,7 +158,9 @@ export async function restore(
     if (existsSync(join(source, FILES))) await cp(join(source, FILES), files, { recursive: true });
     signal.throwIfAborted();
     if (config.DATABASE_URL) {
-      await restorePostgres(join(source, DUMP), config.DATABASE_URL, signal);
+      await lookAtDatabase(config, createExtensions);
+      const { tables = {} } = manifest;
+      await restorePostgres(join(source, DUMP), config.DATABASE_URL, tables, signal);
     } else await restorePglite(join(source, EMBEDDED), config.DATA_DIR, signal);
   } catch (error) {
     if (!hadFiles) await rm(files, { recursive: true, force: true });

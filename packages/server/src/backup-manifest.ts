@@ -14,6 +14,8 @@ const manifestSchema = z.object({
   database: z.enum(['pglite', 'postgres']),
   /** Applied migrations by name, with checksums. */
   migrations: z.record(z.string(), z.string()),
+  /** Rows and checksum of each table of a PostgreSQL database, by name; missing in backups of 1.0. */
+  tables: z.record(z.string().regex(/^\w+\.\w+$/), z.string()).optional(),
   /** The SHA-256 of each other file of the backup, by path. */
   files: z.record(z.string(), z.string()),
 });
@@ -37,7 +39,7 @@ async function checksums(folder: string): Promise<Record<string, string>> {
 /** Writes the manifest of an otherwise complete backup. */
 export async function writeManifest(
   folder: string,
-  facts: Pick<BackupManifest, 'database' | 'madeAt' | 'migrations'>,
+  facts: Pick<BackupManifest, 'database' | 'madeAt' | 'migrations' | 'tables'>,
 ): Promise<void> {
   const manifest: BackupManifest = { format: 1, ...facts, files: await checksums(folder) };
   await writeFile(join(folder, MANIFEST), JSON.stringify(manifest, null, 2), { flush: true });

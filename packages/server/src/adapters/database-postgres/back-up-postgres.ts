@@ -1,12 +1,16 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
+import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
+import pg from 'pg';
 import { StartFailure } from '../../platform/config.ts';
 import { MIGRATION_LOCK } from './database-postgres.ts';
+import { SCHEMAS, sumTables, TABLES, type TableSums, TEXT_SETTINGS } from './table-sums.ts';
 
 type Program = 'pg_dump' | 'pg_restore' | 'psql';
 
 /** A running program and its end, which resolves if it succeeds. */
 interface Running {
-  readonly child: ChildProcess;
+  readonly child: ChildProcessWithoutNullStreams;
   readonly done: Promise<void>;
 }
 
@@ -60,40 +64,111 @@ function runClient(
   return { child, done };
 }
 
-/** Dumps a consistent snapshot of a PostgreSQL database while servers keep running. */
+/** Flags that name the product's schemas: extensions and event triggers belong to none of them. */
+const OF_THE_PRODUCT = SCHEMAS.map((name) => `--schema=${name}`);
+const WITHOUT_ROLES = ['--no-owner', '--no-privileges'];
+
+/**
+ * Dumps a consistent snapshot of a PostgreSQL database while servers keep running.
+ * @returns the contents of each table in that snapshot.
+ */
 export async function backUpPostgres(
   url: string,
   target: string,
   signal: AbortSignal,
-): Promise<void> {
+): Promise<TableSums> {
   const { env, dbname } = connectionTo(url);
-  const options = ['--format=custom', '--no-owner', '--no-privileges', `--file=${target}`];
-  const { child, done } = runClient('pg_dump', [dbname, ...options], { env, signal });
-  child.stdout?.resume();
-  await done;
+  const client = new pg.Client({ connectionString: url, application_name: 'kickstand backup' });
+  client.on('error', () => {});
+  await client.connect();
+  try {
+    await client.query(TEXT_SETTINGS);
+    await client.query('begin isolation level repeatable read, read only');
+    const exported = await client.query<{ id: string }>('select pg_export_snapshot() as id');
+    const options = ['--format=custom', ...OF_THE_PRODUCT, ...WITHOUT_ROLES, `--file=${target}`];
+    const snapshot = `--snapshot=${exported.rows[0]?.id}`;
+    const { child, done } = runClient('pg_dump', [dbname, ...options, snapshot], { env, signal });
+    child.stdout?.resume();
+    const [sums] = await Promise.all([readSums(client), done]);
+    return sums;
+  } finally {
+    await client.end();
+  }
+}
+
+async function readSums(client: pg.Client): Promise<TableSums> {
+  const tables = await client.query<{ name: string }>(TABLES);
+  const names = tables.rows.map(({ name }) => name);
+  const { rows } = await client.query<{ name: string; sum: string }>(sumTables(names));
+  return Object.fromEntries(rows.map(({ name, sum }) => [name, sum]));
+}
+
+/**
+ * What psql executes before the dump. The migration lock makes servers wait that start on the
+ * database. Most of the time of a restore is spent on indexes, which need the memory.
+ */
+const BEFORE = `
+  set client_min_messages = error; set maintenance_work_mem = '512MB'; set jit = off;
+  begin; select pg_advisory_xact_lock(${MIGRATION_LOCK});
+  ${SCHEMAS.map((name) => `create schema if not exists ${name};`).join(' ')}
+`;
+/** Ends the answers of psql. */
+const EXECUTED = 'executed';
+
+/** What psql executes after the dump: its answers are one line for each table. */
+function afterDump(tables: readonly string[]): string {
+  const compare = tables.length > 0 ? `${sumTables(tables)};` : '';
+  return `
+analyze;
+${TEXT_SETTINGS}
+\\pset format unaligned
+\\pset tuples_only on
+\\o
+${compare}
+\\echo ${EXECUTED}
+`;
+}
+
+/** Reads the answers of psql. @returns the sums; undefined if it ends without having executed everything. */
+async function readAnswers(output: Readable): Promise<Map<string, string> | undefined> {
+  const sums = new Map<string, string>();
+  for await (const line of createInterface({ input: output })) {
+    if (line === EXECUTED) return sums;
+    const [name = '', sum = ''] = line.split('|');
+    sums.set(name, sum);
+  }
+  return undefined;
+}
+
+/** @throws StartFailure if a table has other contents than in the backup. */
+function refuseDifference(wanted: TableSums, found: ReadonlyMap<string, string>): void {
+  const different = Object.keys(wanted).filter((name) => found.get(name) !== wanted[name]);
+  if (different.length === 0) return;
+  throw new StartFailure(
+    `The restored rows of ${different.join(', ')} are not the ones of the backup; nothing was restored.`,
+  );
 }
 
 /**
  * Restores a dump into an empty PostgreSQL database, in one transaction that only this process
  * commits. `pg_restore` on its own would continue and commit after this process is killed. Here it
  * only writes SQL, which this process passes to `psql`, and commits only after psql has reported
- * that everything was executed. Without the commit, psql rolls back at the end of its input.
- * Servers that start on the database wait for the migration lock.
+ * that everything was executed and each table has the contents of the backup. Without the commit,
+ * psql rolls back at the end of its input.
  */
 export async function restorePostgres(
   source: string,
   url: string,
+  wanted: TableSums,
   signal: AbortSignal,
 ): Promise<void> {
   const { env, dbname } = connectionTo(url);
   const quiet = ['--no-psqlrc', '--quiet', '--set=ON_ERROR_STOP=1', '--output=/dev/null'];
   const psql = runClient('psql', [dbname, ...quiet], { env, signal });
-  // Statement results go to /dev/null, so the only output is the final echo.
-  psql.child.stdout?.once('data', () => psql.child.stdin?.end('commit;\n'));
-  psql.child.stdin?.write(`begin; select pg_advisory_xact_lock(${MIGRATION_LOCK});\n`);
-  const options = ['--no-owner', '--no-privileges', '--file=-', source];
+  psql.child.stdin.write(BEFORE);
+  const options = [...OF_THE_PRODUCT, ...WITHOUT_ROLES, '--file=-', source];
   const dump = runClient('pg_restore', options, { signal });
-  if (psql.child.stdin) dump.child.stdout?.pipe(psql.child.stdin, { end: false });
+  dump.child.stdout.pipe(psql.child.stdin, { end: false });
   // The first failure is the cause; the other program is killed and fails as a consequence.
   const failures: unknown[] = [];
   const orKill = (other: Running) => (error: unknown) => {
@@ -101,10 +176,18 @@ export async function restorePostgres(
     other.child.kill('SIGKILL');
     // It only counts as ended once its output is read, even if it had already exited. A pipe would stop
     // reading as soon as the program at its other end is gone.
-    other.child.stdout?.unpipe().resume();
+    other.child.stdout.unpipe().resume();
   };
+  const answered = readAnswers(psql.child.stdout).then((sums) => {
+    if (sums === undefined) return;
+    refuseDifference(wanted, sums);
+    psql.child.stdin.write('commit;\n');
+  });
   await Promise.all([
-    dump.done.then(() => psql.child.stdin?.write('\\echo executed\n')).catch(orKill(psql)),
+    dump.done
+      .then(() => psql.child.stdin.write(afterDump(Object.keys(wanted))))
+      .catch(orKill(psql)),
+    answered.catch((error: unknown) => failures.push(error)).finally(() => psql.child.stdin.end()),
     psql.done.catch(orKill(dump)),
   ]);
   if (failures.length > 0) throw failures[0];
