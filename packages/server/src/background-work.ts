@@ -14,7 +14,7 @@ import { sendDueMails } from './mail/send-due-mails.ts';
 import { settleDueMoneyOperations } from './money/settle-money-operations.ts';
 import { taxRatesJob } from './partners/sync-tax-rates.ts';
 import { cleanUpJob } from './platform/clean-up.ts';
-import { foldCounts } from './platform/counter-cache.ts';
+import { foldPending } from './platform/counter-cache.ts';
 import type { createMetrics } from './platform/metrics.ts';
 import type { PermittedOperations } from './platform/permitted-operations.ts';
 import { type Repeater, repeat, retryUntilDone } from './platform/repeat.ts';
@@ -25,7 +25,7 @@ import { forgetSettledMarksJob } from './today/forget-settled-marks.ts';
 import { digestJob } from './today/send-digests.ts';
 
 /** Polling intervals of the safety nets, in milliseconds. */
-const MONEY_PAUSE = 1000;
+const MONEY_PAUSE = 2000;
 const MAIL_PAUSE = 2000;
 const CARDS_PAUSE = 10_000;
 const COUNTS_PAUSE = 5000;
@@ -62,10 +62,8 @@ export class BackgroundWork {
       this.#again('unknown cards', CARDS_PAUSE, () => refreshUnknownCards(work)),
       this.#again('mails', MAIL_PAUSE, () => sendDueMails(work)),
       this.#again('webhook events', MONEY_PAUSE, () => handleDueWebhookEvents(work)),
-      ...COUNTER_CACHES.map((kept) =>
-        this.#again(`${kept.name} counts`, COUNTS_PAUSE, () =>
-          foldCounts(this.#services.database, kept),
-        ),
+      this.#again('counts', COUNTS_PAUSE, () =>
+        foldPending(this.#services.database, COUNTER_CACHES),
       ),
       ...(permitted ? [this.#again('manifest', MANIFEST_PAUSE, () => permitted.store())] : []),
       ...(sandbox

@@ -25223,6 +25223,10 @@ export type introspection = {
             "isDeprecated": false
           },
           {
+            "name": "mails",
+            "isDeprecated": false
+          },
+          {
             "name": "security_log",
             "isDeprecated": false
           },

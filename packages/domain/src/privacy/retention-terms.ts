@@ -5,6 +5,7 @@ export const RETENTION_KINDS = [
   'exports',
   'uploads',
   'webhooks',
+  'mails',
   'security_log',
   'customers',
 ] as const;
@@ -15,6 +16,7 @@ export const RETENTION_LABELS: Record<RetentionKind, string> = {
   exports: 'Export files',
   uploads: 'Unused uploads',
   webhooks: 'Webhook events',
+  mails: 'E-mails',
   security_log: 'Security log',
   customers: 'Customers without activity',
 };

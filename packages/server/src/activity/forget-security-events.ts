@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { deleteInBatches } from '../platform/delete-in-batches.ts';
 import type { Services } from '../platform/request-context.ts';
 
 /**
@@ -6,14 +7,11 @@ import type { Services } from '../platform/request-context.ts';
  * kept. @returns how many.
  */
 export async function forgetSecurityEvents({ database }: Services, before: Date): Promise<number> {
-  return await database.transaction(async (transaction) => {
+  return await deleteInBatches(
+    database,
+    'security_events',
+    sql`created_at < ${before} and created_at < now() - interval '30 days'`,
     // The log is append-only for everyone else.
-    await sql`set local kickstand.retention = 'on'`.execute(transaction);
-    const { numAffectedRows } = await sql`
-      delete from security_events
-      where created_at < ${before} and created_at < now() - interval '30 days'`.execute(
-      transaction,
-    );
-    return Number(numAffectedRows ?? 0);
-  });
+    (transaction) => sql`set local kickstand.retention = 'on'`.execute(transaction),
+  );
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { deleteInBatches } from '../platform/delete-in-batches.ts';
 import type { JobHandler } from '../platform/jobs.ts';
 import type { Services } from '../platform/request-context.ts';
 
@@ -17,15 +18,14 @@ export function filesCleanUpJob({ database, clock }: Services): JobHandler {
     async handle() {
       const now = clock.now().getTime();
       // The file of an import is still referenced, although its content has been deleted.
-      await sql`
-        delete from uploaded_files u
-        where created_at < ${new Date(now - RECORDS_KEPT_DAYS * DAY)} and file_key is null
-          and not exists (select from imports i where i.uploaded_file_id = u.id)`.execute(
-        database.sql,
+      await deleteInBatches(
+        database,
+        'uploaded_files',
+        sql`created_at < ${new Date(now - RECORDS_KEPT_DAYS * DAY)} and file_key is null
+          and not exists (select from imports i where i.uploaded_file_id = uploaded_files.id)`,
       );
-      await sql`delete from used_links where used_at < ${new Date(now - USED_LINKS_KEPT_DAYS * DAY)}`.execute(
-        database.sql,
-      );
+      const used = sql`used_at < ${new Date(now - USED_LINKS_KEPT_DAYS * DAY)}`;
+      await deleteInBatches(database, 'used_links', used);
     },
   };
 }

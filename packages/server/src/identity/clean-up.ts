@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { deleteInBatches } from '../platform/delete-in-batches.ts';
 import type { JobHandler } from '../platform/jobs.ts';
 import type { Services } from '../platform/request-context.ts';
 import { systemClock } from '../ports/clock.ts';
@@ -13,12 +14,9 @@ export function identityCleanUpJob({ database }: Services): JobHandler {
       // Sign-in uses real time, because the services' clock may be advanced for billing.
       const now = systemClock.now();
       const before = new Date(now.getTime() - KEPT_MILLISECONDS);
-      await sql`delete from staff_sessions where coalesce(ended_at, expires_at) < ${before}`.execute(
-        database.sql,
-      );
-      await sql`delete from identity_provider_records where expires_at < ${now}`.execute(
-        database.sql,
-      );
+      const ended = sql`coalesce(ended_at, expires_at) < ${before}`;
+      await deleteInBatches(database, 'staff_sessions', ended);
+      await deleteInBatches(database, 'identity_provider_records', sql`expires_at < ${now}`);
     },
   };
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { deleteInBatches } from './delete-in-batches.ts';
 import { hashStoredKeys } from './idempotency-key.ts';
 import type { JobHandler } from './jobs.ts';
 import { forgetManifests } from './permitted-operations.ts';
@@ -20,7 +21,7 @@ export function cleanUpJob({ database, clock }: Services): JobHandler {
     async handle() {
       const now = clock.now().getTime();
       const before = new Date(now - KEYS_KEPT_DAYS * DAY_MS);
-      await sql`delete from idempotency_keys where created_at < ${before}`.execute(database.sql);
+      await deleteInBatches(database, 'idempotency_keys', sql`created_at < ${before}`);
       await hashStoredKeys(database.sql, new Date(now - DAY_MS));
       await forgetManifests(database.sql);
     },

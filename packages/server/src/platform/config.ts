@@ -98,6 +98,7 @@ const settingsSchema = z.object({
   RETENTION_IMPORTS_DAYS: wholeNumber(IMPORT_UNDO_DAYS, 3650).default(IMPORT_UNDO_DAYS),
   RETENTION_EXPORTS_DAYS: wholeNumber(1, 3650).default(30),
   RETENTION_WEBHOOKS_DAYS: wholeNumber(7, 3650).default(30),
+  RETENTION_MAILS_DAYS: wholeNumber(30, 36_500).default(365),
   RETENTION_SECURITY_LOG_DAYS: wholeNumber(30, 36_500).default(730),
   RETENTION_CUSTOMERS_DAYS: wholeNumber(30, 36_500).optional(),
   SMTP_URL: z

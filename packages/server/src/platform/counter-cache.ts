@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from './database.ts';
+import { type Database, rows } from './database.ts';
 import { type Fragment, where } from './sql-fragments.ts';
 
 /** Batch size of folded deltas; more wait for the next round. */
@@ -65,6 +65,33 @@ export async function foldCounts(
       transaction,
     );
   });
+}
+
+/** The counter caches with pending deltas, in one statement. */
+async function withDeltas<Cache extends CounterCache>(
+  database: Database,
+  caches: readonly Cache[],
+): Promise<Cache[]> {
+  const found = await rows(
+    database.background.sql,
+    sql<{ name: string }>`${sql.join(
+      caches.map(
+        ({ name }) =>
+          sql`select ${sql.lit(name)} as name where exists (select from ${sql.table(`${name}_count_deltas`)})`,
+      ),
+      sql` union all `,
+    )}`,
+  );
+  const names = new Set(found.map(({ name }) => name));
+  return caches.filter(({ name }) => names.has(name));
+}
+
+/** Folds the pending deltas of all counter caches that have some. */
+export async function foldPending(
+  database: Database,
+  caches: readonly (CounterCache | PlaceCache)[],
+): Promise<void> {
+  for (const cache of await withDeltas(database, caches)) await foldCounts(database, cache);
 }
 
 /**

@@ -2,6 +2,9 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Sql } from './database.ts';
 
+/** Rows of one statement, which others may wait for. */
+const BATCH_ROWS = 5000;
+
 /** The stored form of an Idempotency-Key: its text may identify a person. */
 export const hashOfKey = (key: string): string => createHash('sha256').update(key).digest('hex');
 
@@ -11,15 +14,20 @@ export const hashOfKey = (key: string): string => createHash('sha256').update(ke
  * @param before only those stored before; all if omitted.
  */
 export async function hashStoredKeys(on: Sql, before?: Date): Promise<void> {
-  await sql`
+  const hashBatch = sql`
     with plain as (
-      delete from idempotency_keys where not hashed
-        and (${before ?? null}::timestamptz is null or created_at < ${before ?? null}) returning *)
+      delete from idempotency_keys where ctid = any(array(
+        select ctid from idempotency_keys where not hashed
+          and (${before ?? null}::timestamptz is null or created_at < ${before ?? null})
+        limit ${sql.lit(BATCH_ROWS)}))
+      returning *)
     insert into idempotency_keys as k (staff_user_id, key, fingerprint, result, created_at, hashed)
     select staff_user_id, encode(sha256(convert_to(key, 'UTF8')), 'hex'), fingerprint, result,
       created_at, true
     from plain
-    on conflict (staff_user_id, key) do update set result = coalesce(excluded.result, k.result)`.execute(
-    on,
-  );
+    on conflict (staff_user_id, key) do update set result = coalesce(excluded.result, k.result)`;
+  for (;;) {
+    const { numAffectedRows } = await hashBatch.execute(on);
+    if (Number(numAffectedRows ?? 0) < BATCH_ROWS) return;
+  }
 }

@@ -1,7 +1,9 @@
+import { sql } from 'kysely';
 import { fromKysely, PgBoss } from 'pg-boss';
-import type { Database, Sql } from './database.ts';
+import { type Database, rows, type Sql } from './database.ts';
 import { afterCommit, assertOutsideTransaction } from './database-context.ts';
 import type { Log } from './log.ts';
+import { type Repeater, repeat } from './repeat.ts';
 
 /** A kind of background job with its handler. Handlers must be idempotent. */
 export interface JobHandler {
@@ -29,7 +31,10 @@ export interface Jobs {
   stop(): Promise<void>;
 }
 
-const POLLING_SECONDS = 2;
+/** Milliseconds between two looks for jobs that have become due, in all queues at once. */
+const LOOK_PAUSE = 1000;
+/** A worker also looks by itself; it is woken before. */
+const POLLING_SECONDS = 60;
 const RETRIES = 3;
 /**
  * Seconds without a heartbeat after which a job counts as crashed, and the interval of checks:
@@ -76,6 +81,18 @@ export function createJobs(
   let stopping = false;
   /** This instance's worker of each queue. */
   const workers = new Map<string, string>();
+  let looking: Repeater | undefined;
+
+  /** Wakes the workers of queues with due jobs, such as scheduled ones and retries. */
+  async function wakeWorkers(): Promise<void> {
+    const due = await rows(
+      database.sql,
+      sql<{ name: string }>`
+        select distinct name from jobs.job
+        where name = any(${[...workers.keys()]}::text[]) and state < 'active' and start_after <= jobs.job_now()`,
+    );
+    for (const { name } of due) boss.notifyWorker(workers.get(name) ?? '');
+  }
 
   async function startBoss(handlers: readonly JobHandler[]): Promise<void> {
     // Instances that start together must not create the queue's tables concurrently.
@@ -106,6 +123,7 @@ export function createJobs(
       workers.set(queue, worker);
       if (schedule) await boss.schedule(queue, schedule);
     }
+    looking = repeat('due jobs', LOOK_PAUSE, log, wakeWorkers);
   }
 
   return {
@@ -127,6 +145,7 @@ export function createJobs(
       stopping = true;
       if (!started) return;
       await started.catch(() => {});
+      await looking?.stop();
       await boss.stop({ graceful: true, timeout: STOP_MILLISECONDS, close: false });
     },
   };

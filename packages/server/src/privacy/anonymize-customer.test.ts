@@ -282,6 +282,11 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('personal data on %s', (kind
       values ('evt_old', 'invoice.paid', '{}', now() - interval '31 days', now())`);
     await desk.run(`insert into security_events (id, kind, created_at)
       values ('${newId()}', 'session.started', now() - interval '731 days')`);
+    await desk.run(`insert into mails (id, kind, subject_id, recipient, subject, body_text, body_html, message_id,
+        state, due_at, requested_by, created_at)
+      select gen_random_uuid(), 'STAFF_INVITATION', '${id}', 'new@kickstand.example', 'Welcome', 'Hi', 'Hi', state,
+        state, now() + interval '1 day', 'Robin', now() - interval '366 days'
+      from unnest(array['SENT', 'WAITING']) as state`);
     for (const job of retentionJobs(server.app.services)) await job.handle({});
     const { data } = await server.ask<{
       dataRetention: { kind: string; days: number | null; ranAt: string | null; removed: number }[];
@@ -297,6 +302,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('personal data on %s', (kind
       ['exports', 30, 0, false],
       ['uploads', 1, 0, true],
       ['webhooks', 30, 1, true],
+      ['mails', 365, 1, true],
       ['security_log', 730, 1, true],
       ['customers', 400, 1, true],
     ]);

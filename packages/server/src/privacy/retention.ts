@@ -7,6 +7,7 @@ import { sql } from 'kysely';
 import { forgetSecurityEvents } from '../activity/forget-security-events.ts';
 import { forgetWebhookEvents } from '../billing/forget-webhook-events.ts';
 import { removeUnusedUploads } from '../files/unused-uploads.ts';
+import { forgetMails } from '../mail/forget-mails.ts';
 import { inBackgroundUnit } from '../platform/background-unit.ts';
 import type { Config } from '../platform/config.ts';
 import { rows, type Sql } from '../platform/database.ts';
@@ -73,6 +74,12 @@ export function retentionJobs(services: Services): JobHandler[] {
         forgetWebhookEvents(each, daysAgo(each, each.config.RETENTION_WEBHOOKS_DAYS)),
     }),
     retentionJob(services, {
+      kind: 'mails',
+      queue: 'retention-mails',
+      schedule: '20 4 * * *',
+      remove: (each) => forgetMails(each, daysAgo(each, each.config.RETENTION_MAILS_DAYS)),
+    }),
+    retentionJob(services, {
       kind: 'security_log',
       queue: 'retention-security-log',
       schedule: '5 4 * * *',
@@ -109,6 +116,7 @@ function daysOf(config: Config): Record<RetentionKind, number | null> {
     exports: config.RETENTION_EXPORTS_DAYS,
     uploads: UNUSED_UPLOAD_DAYS,
     webhooks: config.RETENTION_WEBHOOKS_DAYS,
+    mails: config.RETENTION_MAILS_DAYS,
     security_log: config.RETENTION_SECURITY_LOG_DAYS,
     customers: config.RETENTION_CUSTOMERS_DAYS ?? null,
   };
