@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { fromKysely, PgBoss } from 'pg-boss';
-import { type Database, rows, type Sql } from './database.ts';
+import { type Database, type DatabaseAdapter, rows, type Sql } from './database.ts';
 import { afterCommit, assertOutsideTransaction } from './database-context.ts';
 import type { Log } from './log.ts';
 import { type Repeater, repeat } from './repeat.ts';
@@ -54,17 +54,8 @@ const QUEUE = {
 const STOP_MILLISECONDS = 8000;
 const NO_JOB = '00000000-0000-0000-0000-000000000000';
 
-/**
- * Jobs through pg-boss.
- * @param supervisionSeconds interval of checks for jobs of crashed instances.
- */
-export function createJobs(
-  database: Database,
-  log: Log,
-  supervisionSeconds = SUPERVISION_SECONDS,
-): Jobs {
-  const { adapter } = database;
-  const boss = new PgBoss({
+function createBoss(adapter: DatabaseAdapter, supervisionSeconds: number): PgBoss {
+  return new PgBoss({
     db: {
       async executeSql(text: string, values?: unknown[]) {
         assertOutsideTransaction('The job queue');
@@ -76,23 +67,37 @@ export function createJobs(
     monitorIntervalSeconds: supervisionSeconds,
     ...(adapter.kind === 'pglite' && { backend: 'pglite' as const }),
   });
+}
+
+/** The queues with due jobs, such as scheduled ones and retries. */
+async function dueQueues(on: Sql, queues: readonly string[]): Promise<string[]> {
+  const found = await rows(
+    on,
+    sql<{ name: string }>`
+      select distinct name from jobs.job
+      where name = any(${[...queues]}::text[]) and state < 'active' and not blocked
+        and start_after <= jobs.job_now()`,
+  );
+  return found.map(({ name }) => name);
+}
+
+/**
+ * Jobs through pg-boss.
+ * @param supervisionSeconds interval of checks for jobs of crashed instances.
+ */
+export function createJobs(
+  database: Database,
+  log: Log,
+  supervisionSeconds = SUPERVISION_SECONDS,
+): Jobs {
+  const { adapter } = database;
+  const boss = createBoss(adapter, supervisionSeconds);
   boss.on('error', (error) => log.error({ err: error }, 'job queue error'));
   let started: Promise<unknown> | undefined;
   let stopping = false;
   /** This instance's worker of each queue. */
   const workers = new Map<string, string>();
   let looking: Repeater | undefined;
-
-  /** Wakes the workers of queues with due jobs, such as scheduled ones and retries. */
-  async function wakeWorkers(): Promise<void> {
-    const due = await rows(
-      database.sql,
-      sql<{ name: string }>`
-        select distinct name from jobs.job
-        where name = any(${[...workers.keys()]}::text[]) and state < 'active' and start_after <= jobs.job_now()`,
-    );
-    for (const { name } of due) boss.notifyWorker(workers.get(name) ?? '');
-  }
 
   async function startBoss(handlers: readonly JobHandler[]): Promise<void> {
     // Instances that start together must not create the queue's tables concurrently.
@@ -123,7 +128,11 @@ export function createJobs(
       workers.set(queue, worker);
       if (schedule) await boss.schedule(queue, schedule);
     }
-    looking = repeat('due jobs', LOOK_PAUSE, log, wakeWorkers);
+    looking = repeat('due jobs', LOOK_PAUSE, log, async () => {
+      for (const queue of await dueQueues(database.sql, [...workers.keys()])) {
+        boss.notifyWorker(workers.get(queue) ?? '');
+      }
+    });
   }
 
   return {

@@ -19,7 +19,7 @@ export function splitStatements(text: string): string[] {
   return statements.map((statement) => statement.trim()).filter((statement) => statement !== '');
 }
 
-/** Statements that PostgreSQL refuses inside a transaction, because they end transactions of their own. */
+/** Statements that PostgreSQL refuses inside a transaction, because they are several transactions. */
 const OUTSIDE = /^(create (unique )?index concurrently|drop index concurrently|call)\b/i;
 const CREATED_INDEX = /^create (?:unique )?index concurrently if not exists (\w+)/i;
 /** An update of the rows of `batch_of_<table>` runs in batches by id. */
@@ -65,7 +65,7 @@ export async function runStepwise(
   { script, transact, repeat }: StepwiseRun,
 ): Promise<void> {
   // For what runs outside a transaction: a concurrent index waits for every older transaction, and
-  // holds up no one meanwhile. Procedures set a limit themselves.
+  // no one waits for it. Procedures set a limit themselves.
   await script(`set lock_timeout = 0; ${CREATE_PROGRESS}`);
   const [found] = progressSchema.parse(
     await script(`select statements, after from schema_migration_progress where name = '${name}'`),
