@@ -34,7 +34,7 @@ const WRITES = [
   `update subscriptions set updated_at = now() where id in (
      select id from subscriptions where customer_id = (select customer_id from orders where id = $1) limit 1)`,
   `insert into events (id, entity_type, entity_id, kind, actor, source, facts, created_at)
-   values (gen_random_uuid(), 'Order', $1, 'order.held', 'rehearsal', 'staff', '{}', now())`,
+   values (gen_random_uuid(), 'Order', $1, 'order.held', 'rehearsal', 'console', '{}', now())`,
 ];
 const READS = [
   `select id from orders where hub_id = (select hub_id from orders where id = $1) order by created_at desc, id desc limit 25`,

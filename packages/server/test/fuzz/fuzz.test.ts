@@ -4,7 +4,7 @@ import { schema } from '../../src/schema.ts';
 import { growLists, LONG_LIST } from '../long-lists.ts';
 import { cycleDocuments } from '../schema-cycles.ts';
 import { startTestServer, type TestServer } from '../test-server.ts';
-import { runFuzz } from './run-fuzz.ts';
+import { READS_AGAIN, runFuzz } from './run-fuzz.ts';
 
 /** Number of requests in this run; `npm run fuzz` sends two hundred thousand. */
 const REQUESTS = 1000;
@@ -25,7 +25,11 @@ it('for every cycle of the schema the response is small or rejected, with 500 ve
   expect(vehicles.data.purchaseOrder.assets).toHaveLength(LONG_LIST);
   let answered = 0;
   for (const { query } of cycleDocuments(schema, values)) {
-    const { body, errors } = await server.ask(query);
+    let answer = await server.ask(query);
+    for (let again = 0; again < READS_AGAIN && answer.status === 503; again += 1) {
+      answer = await server.ask(query);
+    }
+    const { body, errors } = answer;
     expect(JSON.stringify(body).length, query).toBeLessThanOrEqual(LIMITS.answerBytes);
     if (errors) expect(errors[0]?.extensions.code, query).toBe('BAD_USER_INPUT');
     else answered += 1;

@@ -101,8 +101,8 @@ function permittedTables(status: number, text: string): Permitted {
   return succeeded?.length === 0 && failed.length > 0 ? ['idempotency_keys'] : 'all';
 }
 
-/** Reads that are sent again when they reach a time limit, which a busy machine can cause. */
-const READS_AGAIN = 3;
+/** How often reads are sent again when they reach a time limit, which a busy machine can cause. */
+export const READS_AGAIN = 3;
 
 async function respond(server: Server, request: FuzzRequest): Promise<RawResponse> {
   const { method, url, headers, body, raw } = request;
