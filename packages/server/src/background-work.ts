@@ -1,7 +1,8 @@
+import { sql } from 'kysely';
 import { adoptionJob, resumeAdoption } from './adoption/run-adoption.ts';
 import { catchUpJob } from './billing/catch-up.ts';
 import { comparisonJob } from './billing/compare-billing.ts';
-import { handleDueWebhookEvents } from './billing/handle-webhook-events.ts';
+import { handleDueWebhookEvents, isDueEvent } from './billing/handle-webhook-events.ts';
 import { COUNTER_CACHES } from './counter-caches.ts';
 import type { createBilling } from './create-billing.ts';
 import { refreshUnknownCards } from './customers/refresh-card.ts';
@@ -10,23 +11,25 @@ import { filesCleanUpJob } from './files/clean-up.ts';
 import { identityCleanUpJob } from './identity/clean-up.ts';
 import { combinedImportJob, resumeCombinedImports } from './imports/combined-import.ts';
 import { importJobs, resumeImports } from './imports/run-import.ts';
-import { sendDueMails } from './mail/send-due-mails.ts';
+import { isDueMail, sendDueMails } from './mail/send-due-mails.ts';
+import { isDueOperation } from './money/lease-money-operation.ts';
 import { settleDueMoneyOperations } from './money/settle-money-operations.ts';
 import { taxRatesJob } from './partners/sync-tax-rates.ts';
 import { cleanUpJob } from './platform/clean-up.ts';
 import { foldPending } from './platform/counter-cache.ts';
+import { rows } from './platform/database.ts';
 import type { createMetrics } from './platform/metrics.ts';
 import type { PermittedOperations } from './platform/permitted-operations.ts';
 import { type Repeater, repeat, retryUntilDone } from './platform/repeat.ts';
 import { inBackground, type Services } from './platform/request-context.ts';
+import { systemClock } from './ports/clock.ts';
 import { anonymizationJob } from './privacy/anonymize-customer.ts';
 import { retentionJobs } from './privacy/retention.ts';
 import { forgetSettledMarksJob } from './today/forget-settled-marks.ts';
 import { digestJob } from './today/send-digests.ts';
 
 /** Polling intervals of the safety nets, in milliseconds. */
-const MONEY_PAUSE = 2000;
-const MAIL_PAUSE = 2000;
+const DUE_PAUSE = 1000;
 const CARDS_PAUSE = 10_000;
 const COUNTS_PAUSE = 5000;
 const SANDBOX_PAUSE = 3000;
@@ -44,6 +47,8 @@ export class BackgroundWork {
   readonly #options: BackgroundOptions;
   readonly #stopping = new AbortController();
   #repeaters: Repeater[] = [];
+  /** The due work that this instance is doing. */
+  readonly #running = new Set<string>();
 
   constructor(services: Services, options: BackgroundOptions) {
     this.#services = services;
@@ -55,13 +60,52 @@ export class BackgroundWork {
     return repeat(name, pause, this.#services.log, round, () => failures.inc({ work: name }));
   }
 
+  /** Starts the work that is due, after one statement that looks for all of it. None runs twice at once. */
+  async #startDueWork(work: Services): Promise<void> {
+    const { database, clock, rounds } = work;
+    const now = clock.now();
+    const dueWork = [
+      {
+        name: 'money operations',
+        due: sql`money_operations where ${isDueOperation(now)}`,
+        run: settleDueMoneyOperations,
+      },
+      {
+        name: 'webhook events',
+        due: sql`webhook_events where ${isDueEvent(now)}`,
+        run: handleDueWebhookEvents,
+      },
+      { name: 'mails', due: sql`mails where ${isDueMail(systemClock.now())}`, run: sendDueMails },
+    ];
+    const looks = dueWork.map(
+      ({ name, due }) => sql`select ${name}::text as name where exists (select from ${due})`,
+    );
+    const found = await rows(
+      database.sql,
+      sql<{ name: string }>`${sql.join(looks, sql` union all `)}`,
+    );
+    const names = new Set(found.map(({ name }) => name));
+    for (const { name, run } of dueWork) {
+      if (!names.has(name) || this.#running.has(name)) continue;
+      this.#running.add(name);
+      rounds.start(name, async () => {
+        try {
+          await run(work);
+        } catch (error) {
+          this.#options.metrics.repeatedWorkFailures.inc({ work: name });
+          throw error;
+        } finally {
+          this.#running.delete(name);
+        }
+      });
+    }
+  }
+
   #repeat(work: Services): Repeater[] {
     const { permitted, sandbox } = this.#options;
     return [
-      this.#again('money operations', MONEY_PAUSE, () => settleDueMoneyOperations(work)),
+      this.#again('due work', DUE_PAUSE, () => this.#startDueWork(work)),
       this.#again('unknown cards', CARDS_PAUSE, () => refreshUnknownCards(work)),
-      this.#again('mails', MAIL_PAUSE, () => sendDueMails(work)),
-      this.#again('webhook events', MONEY_PAUSE, () => handleDueWebhookEvents(work)),
       this.#again('counts', COUNTS_PAUSE, () =>
         foldPending(this.#services.database, COUNTER_CACHES),
       ),

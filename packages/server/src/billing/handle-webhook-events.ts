@@ -73,13 +73,16 @@ function subjectOf(event: StoredEvent): EventSubject | undefined {
   return undefined;
 }
 
+/** SQL condition: a webhook event is due. */
+export const isDueEvent = (now: Date) => sql`handled_at is null and due_at <= ${now}`;
+
 function leaseEvents(database: Database, now: Date): Promise<StoredEvent[]> {
   return rows(
     database.sql,
     sql<StoredEvent>`
       update webhook_events set attempts = attempts + 1,
         due_at = ${new Date(now.getTime() + LEASE_SECONDS * 1000)}
-      where id in (select id from webhook_events where handled_at is null and due_at <= ${now}
+      where id in (select id from webhook_events where ${isDueEvent(now)}
         order by due_at limit ${sql.lit(MOST_EVENTS)} for update skip locked)
       returning id, type, object_id, attempts,
         payload -> 'data' -> 'object' ->> 'invoice' as invoice,

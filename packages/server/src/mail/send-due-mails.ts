@@ -25,6 +25,9 @@ interface ClaimedMail extends MailMessage {
   readonly unclearAttempts: number;
 }
 
+/** SQL condition: a mail is due, or the attempt to send it was interrupted. */
+export const isDueMail = (now: Date) => sql`state in ('WAITING', 'SENDING') and due_at <= ${now}`;
+
 /** Claims the mail that has been due for longest, which no other instance sends then. */
 async function claimMail({ database }: Services, now: Date): Promise<ClaimedMail | undefined> {
   return await firstRow(
@@ -32,8 +35,8 @@ async function claimMail({ database }: Services, now: Date): Promise<ClaimedMail
     sql<ClaimedMail>`
       update mails m set state = 'SENDING', due_at = ${new Date(now.getTime() + INTERRUPTED_AFTER)},
         unclear_attempts = m.unclear_attempts + (case when m.state = 'SENDING' then 1 else 0 end)
-      where m.id = (select d.id from mails d where d.state in ('WAITING', 'SENDING') and d.due_at <= ${now}
-        order by d.due_at limit 1 for update skip locked)
+      where m.id = (select id from mails where ${isDueMail(now)}
+        order by due_at limit 1 for update skip locked)
       returning m.id, m.message_id, m.recipient as to, m.subject, m.body_text as text,
         m.body_html as html, m.created_at, m.link_id, m.unclear_attempts`,
   );

@@ -37,6 +37,9 @@ const HELD_BACK = sql`exists (
   where own.money_operation_id = m.id and own.entity_type = 'Subscription'
     and e.settled_at is null and e.sequence < m.sequence)`;
 
+/** SQL condition: an operation of the table without an alias may be due; a lease decides. */
+export const isDueOperation = (now: Date) => sql`state = 'WAITING' and next_attempt_at <= ${now}`;
+
 /** True while resending with the same key cannot act twice. */
 export function resendable(operation: Pick<MoneyOperation, 'firstSentAt'>, now: Date): boolean {
   const sentAt = operation.firstSentAt?.getTime() ?? now.getTime();

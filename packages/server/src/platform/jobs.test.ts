@@ -106,7 +106,7 @@ it('a job that becomes due later is started without a worker that looks for it',
     },
   ]);
   await database.transaction((on) => jobs.send(on, 'greet', { name: 'ana' }));
-  // The retry has a delay, and a worker looks only once a minute.
+  // The retry has a delay, and workers hardly ever look by themselves.
   await expect.poll(() => done, { timeout: 20_000 }).toEqual(['ana', 'ana']);
   await jobs.stop();
   await close();

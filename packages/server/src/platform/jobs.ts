@@ -34,14 +34,14 @@ export interface Jobs {
 /** Milliseconds between two looks for jobs that have become due, in all queues at once. */
 const LOOK_PAUSE = 1000;
 /** A worker also looks by itself; it is woken before. */
-const POLLING_SECONDS = 60;
+const POLLING_SECONDS = 600;
 const RETRIES = 3;
 /**
  * Seconds without a heartbeat after which a job counts as crashed, and the interval of checks:
  * together less than half a minute until another instance restarts it.
  */
-const HEARTBEAT_SECONDS = 15;
-const SUPERVISION_SECONDS = 10;
+const HEARTBEAT_SECONDS = 12;
+const SUPERVISION_SECONDS = 15;
 /** Maximum seconds of a live job. */
 export const LONGEST_SECONDS = 12 * 3600;
 const QUEUE = {
@@ -65,6 +65,8 @@ function createBoss(adapter: DatabaseAdapter, supervisionSeconds: number): PgBos
     schema: 'jobs',
     superviseIntervalSeconds: supervisionSeconds,
     monitorIntervalSeconds: supervisionSeconds,
+    // No job waits for another one.
+    flowIntervalSeconds: 3600,
     ...(adapter.kind === 'pglite' && { backend: 'pglite' as const }),
   });
 }
