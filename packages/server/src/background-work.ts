@@ -29,7 +29,7 @@ import { forgetSettledMarksJob } from './today/forget-settled-marks.ts';
 import { digestJob } from './today/send-digests.ts';
 
 /** Polling intervals of the safety nets, in milliseconds. */
-const DUE_PAUSE = 1000;
+const DUE_PAUSE = 2000;
 const CARDS_PAUSE = 10_000;
 const COUNTS_PAUSE = 5000;
 const SANDBOX_PAUSE = 3000;

@@ -15,7 +15,7 @@ const manifestSchema = z.object({
   /** Applied migrations by name, with checksums. */
   migrations: z.record(z.string(), z.string()),
   /** Rows and checksum of each table of a PostgreSQL database, by name; missing in backups of 1.0. */
-  tables: z.record(z.string().regex(/^\w+\.\w+$/), z.string()).optional(),
+  tables: z.record(z.string(), z.string()).optional(),
   /** The SHA-256 of each other file of the backup, by path. */
   files: z.record(z.string(), z.string()),
 });

@@ -16,7 +16,7 @@ import {
   WAITING_ORDER_COUNTS,
 } from './orders/order-counter-cache.ts';
 import { PROMOTION_COUNTS, PROMOTION_ORDER_COUNTS } from './partners/promotion-counter-cache.ts';
-import { type CounterCache, foldCounts, type PlaceCache } from './platform/counter-cache.ts';
+import { type CounterCache, foldPending, type PlaceCache } from './platform/counter-cache.ts';
 import type { Database } from './platform/database.ts';
 import { PURCHASE_ORDER_COUNTS } from './purchasing/purchase-order-counter-cache.ts';
 import { SECURITY_EVENT_COUNTS } from './reports/security-event-counter-cache.ts';
@@ -52,7 +52,7 @@ export const COUNTER_CACHES: readonly (CounterCache | PlaceCache)[] = [
   SECURITY_EVENT_COUNTS,
 ];
 
-/** Folds the pending deltas into every counter cache. */
+/** Folds deltas into all counter caches until none is pending. */
 export async function foldAllCounts(database: Database): Promise<void> {
-  for (const kept of COUNTER_CACHES) await foldCounts(database, kept);
+  while ((await foldPending(database, COUNTER_CACHES)) > 0);
 }

@@ -1,4 +1,5 @@
 -- Compatible with 1.0.0 and later.
+-- Runs statement by statement.
 -- What the payment provider answers and reports on its own: payments that the customer must confirm.
 
 alter table money_operations drop constraint money_operations_failure_check;

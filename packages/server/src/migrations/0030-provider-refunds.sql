@@ -1,4 +1,5 @@
 -- Compatible with 1.0.0 and later.
+-- Runs statement by statement.
 -- Refunds and disputes that were made at the payment provider.
 
 alter table customer_invoices

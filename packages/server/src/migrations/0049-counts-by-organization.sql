@@ -28,6 +28,8 @@ begin
     call fill_counter_cache(cache, counting);
     return;
   end if;
+  -- An automatic vacuum ends for who has waited a second.
+  execute format('lock table %I in share update exclusive mode', counted);
   set local lock_timeout = '500ms';
   execute format('create table %I as %s with no data', cache || '_counts', counting);
   execute format('alter table %I alter column count set not null', cache || '_counts');

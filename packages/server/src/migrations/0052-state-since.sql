@@ -2,7 +2,8 @@
 -- Runs statement by statement.
 -- When a vehicle came into its state, and indexes for the exceptions of Today.
 
-alter table assets add column state_since timestamptz not null default now();
+-- The default is for the vehicles that exist, until the update below; triggers set all others.
+alter table assets add column state_since timestamptz not null default '-infinity';
 create function set_state_since() returns trigger language plpgsql as $$
 begin
   new.state_since := new.updated_at;
@@ -15,7 +16,7 @@ create trigger assets_state_changed before update of state on assets
 update assets a set state_since = coalesce(
   (select max(e.created_at) from events e where e.entity_id = a.id and e.kind = 'asset.state_changed'),
   a.created_at)
-from batch_of_assets batch where batch.id = a.id;
+from batch_of_assets batch where batch.id = a.id and a.state_since = '-infinity';
 
 create or replace view held_assets as select * from assets where deleted_at is null and not asset_is_ended(state);
 

@@ -12,6 +12,9 @@ create index concurrently if not exists orders_waiting on orders (hub_id, varian
 -- For lists sorted by the office: other filters are checked without reading the table.
 create index concurrently if not exists orders_of_office on orders (office_id, id)
   include (organization_id, service_area_id, hub_id, state, program);
+-- The vehicles that waiting orders can get, by hub and variant.
+create index concurrently if not exists assets_free_place on assets (hub_id, variant_id, state)
+  where deleted_at is null and not subscribed and spoke_shop_id is null;
 create index concurrently if not exists orders_open_oldest on orders (hub_id, program, created_at, id)
   where state = 'open';
 create index concurrently if not exists orders_deposit_oldest on orders (hub_id, created_at, id)
@@ -31,11 +34,6 @@ alter table waiting_order_count_deltas
 
 -- When to ask the customer of an order on hold again; null if no date was given.
 alter table orders add column hold_until date;
-update orders o set hold_until = (
-  select case e.kind when 'order.hold_explained' then (e.facts ->> 'date')::date end from events e
-  where e.entity_id = o.id and e.kind in ('order.held', 'order.hold_explained')
-  order by e.created_at desc, e.id desc limit 1)
-from batch_of_orders batch where batch.id = o.id and o.state = 'on_hold';
 create index concurrently if not exists orders_hold_until on orders (hub_id, hold_until, id)
   where state = 'on_hold' and hold_until is not null;
 drop index concurrently if exists orders_office;
@@ -55,10 +53,10 @@ begin
   end if;
   return new;
 end $$;
-create trigger subscriptions_payments_first before insert on subscriptions
-  for each row execute function set_payments_paused_at();
 create trigger subscriptions_payments_changed before update of payment_status on subscriptions
   for each row when (old.payment_status <> new.payment_status) execute function set_payments_paused_at();
+create trigger subscriptions_payments_first before insert on subscriptions
+  for each row execute function set_payments_paused_at();
 update subscriptions s set payments_paused_at = coalesce(
   (select max(e.created_at) from events e where e.entity_id = s.id and (e.kind = 'subscription.payments_paused'
     or e.kind = 'subscription.payment_status_changed' and lower(e.facts ->> 'state') = 'paused')),
@@ -80,16 +78,17 @@ begin
     select from orders o where o.asset_id = a.id and o.state = 'ready');
   return null;
 end $$;
--- At the end of the transaction: orders are written before rows that are locked before vehicles.
-create constraint trigger orders_promise_first after insert on orders deferrable initially deferred
-  for each row when (new.state = 'ready') execute function mark_promised_assets();
+-- At the end of the transaction: orders are written before rows that are locked before vehicles. First what clears the
+-- mark, so that no vehicle keeps one that was set in between.
+create constraint trigger orders_promise_deleted after delete on orders deferrable initially deferred
+  for each row when (old.state = 'ready') execute function mark_promised_assets();
 create constraint trigger orders_promise_changed after update of state, asset_id on orders
   deferrable initially deferred
   for each row when ((old.state = 'ready' or new.state = 'ready')
     and (old.state <> new.state or old.asset_id is distinct from new.asset_id))
   execute function mark_promised_assets();
-create constraint trigger orders_promise_deleted after delete on orders deferrable initially deferred
-  for each row when (old.state = 'ready') execute function mark_promised_assets();
+create constraint trigger orders_promise_first after insert on orders deferrable initially deferred
+  for each row when (new.state = 'ready') execute function mark_promised_assets();
 -- The orders are locked, so that none is fulfilled before its vehicle is marked.
 update assets a set promised = true
 from (select o.asset_id from batch_of_orders batch join orders o on o.id = batch.id

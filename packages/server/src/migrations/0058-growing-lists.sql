@@ -35,6 +35,7 @@ begin
     call fill_counter_cache(cache, counting);
     return;
   end if;
+  execute format('lock table %I in share update exclusive mode', counted);
   set local lock_timeout = '500ms';
   execute format('create table %I as %s with no data', counts, counting);
   execute format('alter table %I alter column sort set not null, alter column count set not null', counts);
@@ -116,11 +117,12 @@ begin
     or exists (select from lease_to_own_invoices i where i.customer_id = new.id);
   return new;
 end $$;
-create trigger customers_lease_to_own_first before insert on customers
-  for each row when (new.lease_to_own_shop_id is not null) execute function mark_lease_to_own();
+-- First what clears the mark, so that no row keeps one that was set in between.
 create trigger customers_lease_to_own_changed before update of lease_to_own_shop_id on customers
   for each row when (old.lease_to_own_shop_id is distinct from new.lease_to_own_shop_id)
   execute function mark_lease_to_own();
+create trigger customers_lease_to_own_first before insert on customers
+  for each row when (new.lease_to_own_shop_id is not null) execute function mark_lease_to_own();
 
 create function mark_invoiced_customer() returns trigger language plpgsql as $$
 begin
@@ -129,16 +131,20 @@ begin
     or exists (select from lease_to_own_invoices i where i.customer_id = c.id));
   return null;
 end $$;
-create trigger lease_to_own_invoices_mark_first after insert on lease_to_own_invoices
+create trigger lease_to_own_invoices_mark_deleted after delete on lease_to_own_invoices
   for each row execute function mark_invoiced_customer();
 create trigger lease_to_own_invoices_mark_changed after update of customer_id on lease_to_own_invoices
   for each row when (old.customer_id <> new.customer_id) execute function mark_invoiced_customer();
-create trigger lease_to_own_invoices_mark_deleted after delete on lease_to_own_invoices
+create trigger lease_to_own_invoices_mark_first after insert on lease_to_own_invoices
   for each row execute function mark_invoiced_customer();
 update customers c set lease_to_own = true
 from batch_of_customers batch
-where batch.id = c.id and not c.lease_to_own and (c.lease_to_own_shop_id is not null
-  or exists (select from lease_to_own_invoices i where i.customer_id = c.id));
+where batch.id = c.id and not c.lease_to_own and c.lease_to_own_shop_id is not null;
+-- The invoices are locked, so that none is deleted before its customer is marked.
+update customers c set lease_to_own = true
+from (select i.customer_id from batch_of_lease_to_own_invoices batch join lease_to_own_invoices i on i.id = batch.id
+  for share of i) invoiced
+where c.id = invoiced.customer_id and not c.lease_to_own;
 
 -- Replaced above.
 drop index concurrently if exists orders_hub_readied;

@@ -1,9 +1,11 @@
 -- Compatible with 1.0.0 and later.
+-- Runs statement by statement.
 
 -- Idempotency keys are stored as SHA-256 hashes, because callers may have put personal data into them. 1.0.0 stores
 -- them as they are until its instances are replaced; a nightly job and anonymizing hash what it has stored. The column
 -- is added with a constant default, so no row is written.
 alter table idempotency_keys add column hashed boolean not null default false;
+create index concurrently if not exists idempotency_keys_plain on idempotency_keys (created_at) where not hashed;
 
 -- For each key of 1.0.0, the hash is stored in the same transaction, so that this release finds the request. A key that
 -- only this release has stored is answered as busy by 1.0.0, which cannot find its result; the caller's retry reaches

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { deleteInBatches } from './delete-in-batches.ts';
 import { hashStoredKeys } from './idempotency-key.ts';
+import { deleteInBatches } from './in-batches.ts';
 import type { JobHandler } from './jobs.ts';
 import { forgetManifests } from './permitted-operations.ts';
 import type { Services } from './request-context.ts';

@@ -86,12 +86,24 @@ async function withDeltas<Cache extends CounterCache>(
   return caches.filter(({ name }) => names.has(name));
 }
 
-/** Folds the pending deltas of all counter caches that have some. */
+/**
+ * Folds pending deltas of the counter caches that have some; one that fails does not stop the others.
+ * @returns how many had some.
+ * @throws AggregateError with the names of those that failed.
+ */
 export async function foldPending(
   database: Database,
   caches: readonly (CounterCache | PlaceCache)[],
-): Promise<void> {
-  for (const cache of await withDeltas(database, caches)) await foldCounts(database, cache);
+): Promise<number> {
+  const pending = await withDeltas(database, caches);
+  const failures: Error[] = [];
+  for (const cache of pending) {
+    await foldCounts(database, cache).catch((cause: unknown) => {
+      failures.push(new Error(`The counts of ${cache.name} were not folded.`, { cause }));
+    });
+  }
+  if (failures.length > 0) throw new AggregateError(failures, failures.map(String).join(' '));
+  return pending.length;
 }
 
 /**

@@ -8,13 +8,23 @@ const INSUFFICIENT_PRIVILEGE = '42501';
 
 /**
  * Creates the required extensions that the database does not have.
- * @throws StartFailure if only an administrator may create one.
+ * @throws StartFailure if only an administrator may create one, or it is in another schema than `public`.
  */
 export async function createExtensions(on: Sql): Promise<void> {
-  const created = await rows(on, sql<{ extname: string }>`select extname from pg_extension`);
-  const names = new Set(created.map(({ extname }) => extname));
+  const created = await rows(
+    on,
+    sql<{ name: string; schema: string }>`
+      select extname::text as name, extnamespace::regnamespace::text as schema from pg_extension`,
+  );
+  const schemas = new Map(created.map(({ name, schema }) => [name, schema]));
   for (const name of REQUIRED) {
-    if (names.has(name)) continue;
+    const schema = schemas.get(name);
+    if (schema === 'public') continue;
+    if (schema !== undefined) {
+      throw new StartFailure(
+        `The extension ${name} is in the schema ${schema}: an administrator has to run "alter extension ${name} set schema public" in this database once.`,
+      );
+    }
     try {
       await sql`create extension if not exists ${sql.id(name)}`.execute(on);
     } catch (error) {

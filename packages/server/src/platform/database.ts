@@ -32,6 +32,9 @@ export interface PoolState {
   readonly waiting: number;
 }
 
+/** Runs a script of several statements. @returns the rows of all of them. */
+export type Script = (text: string) => Promise<readonly Readonly<Record<string, unknown>>[]>;
+
 /** The interface of the two database adapters. */
 export interface DatabaseAdapter {
   readonly kind: 'pglite' | 'postgres';
@@ -47,14 +50,9 @@ export interface DatabaseAdapter {
   /** The rows of a query from one snapshot, in batches, on a background connection. */
   readSnapshot<Row>(text: string, parameters: readonly unknown[]): AsyncGenerator<Row[]>;
   /**
-   * Runs `work` under the migration lock; `script` accepts several statements and returns the rows of
-   * all. Uses a separate connection without limits.
+   * Runs `work` under the migration lock, on a separate connection without limits.
    */
-  withMigrationLock(
-    work: (
-      script: (text: string) => Promise<readonly Readonly<Record<string, unknown>>[]>,
-    ) => Promise<void>,
-  ): Promise<void>;
+  withMigrationLock(work: (script: Script) => Promise<void>): Promise<void>;
   /** Messages between the instances that share the database. */
   readonly channel: MessageChannel;
   /** The connections by purpose; empty on the embedded database. */

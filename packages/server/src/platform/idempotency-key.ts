@@ -1,9 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Sql } from './database.ts';
-
-/** Rows of one statement, which others may wait for. */
-const BATCH_ROWS = 5000;
+import { BATCH_ROWS, inBatches } from './in-batches.ts';
 
 /** The stored form of an Idempotency-Key: its text may identify a person. */
 export const hashOfKey = (key: string): string => createHash('sha256').update(key).digest('hex');
@@ -26,8 +24,5 @@ export async function hashStoredKeys(on: Sql, before?: Date): Promise<void> {
       created_at, true
     from plain
     on conflict (staff_user_id, key) do update set result = coalesce(excluded.result, k.result)`;
-  for (;;) {
-    const { numAffectedRows } = await hashBatch.execute(on);
-    if (Number(numAffectedRows ?? 0) < BATCH_ROWS) return;
-  }
+  await inBatches(async () => Number((await hashBatch.execute(on)).numAffectedRows ?? 0));
 }

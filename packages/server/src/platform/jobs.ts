@@ -131,7 +131,7 @@ export function createJobs(
       if (schedule) await boss.schedule(queue, schedule);
     }
     looking = repeat('due jobs', LOOK_PAUSE, log, async () => {
-      for (const queue of await dueQueues(database.sql, [...workers.keys()])) {
+      for (const queue of await dueQueues(database.background.sql, [...workers.keys()])) {
         boss.notifyWorker(workers.get(queue) ?? '');
       }
     });

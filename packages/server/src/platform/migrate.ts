@@ -4,8 +4,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { StartFailure } from './config.ts';
 import { createExtensions } from './create-extensions.ts';
-import { type Database, firstRow, rows } from './database.ts';
-import { runStepwise, type Script } from './migration-steps.ts';
+import { type Database, firstRow, rows, type Script } from './database.ts';
+import { runStepwise } from './migration-steps.ts';
 import { isAtLeast, RELEASE } from './release.ts';
 
 const FOLDER = new URL('../migrations/', import.meta.url);
@@ -23,7 +23,8 @@ const LOCK_TIMEOUT = 500;
 /** Milliseconds before the next attempt; longer after each. */
 const FIRST_PAUSE = 500;
 const LONGEST_PAUSE = 5000;
-const MOST_ATTEMPTS = 60;
+/** About an hour: a backup locks every table for reading until it is complete. */
+const MOST_ATTEMPTS = 720;
 
 interface Migration {
   readonly name: string;
@@ -131,6 +132,13 @@ async function repeatWhileLocked<Result>(
   }
 }
 
+/**
+ * Waits for a lock that no reader or writer waits for. PostgreSQL ends an automatic vacuum for who has waited a
+ * second, which the statements after it never do.
+ */
+const endVacuum = (table: string) =>
+  `set local lock_timeout = 0; lock table ${table} in share update exclusive mode;`;
+
 /** Runs a migration and records it. */
 async function apply(script: Script, migration: Migration, waits: () => void): Promise<void> {
   const { name, text, checksum, compatibleFrom, isStepwise } = migration;
@@ -138,19 +146,18 @@ async function apply(script: Script, migration: Migration, waits: () => void): P
   const recorded = `insert into schema_migrations (name, checksum, compatible_from)
       values ('${name}', '${checksum}', ${compatibleFrom ? `'${compatibleFrom}'` : 'null'})`;
   const repeat = (attempt: () => ReturnType<Script>) => repeatWhileLocked(name, attempt, waits);
-  const transact = (statements: string) =>
+  const transact = (statements: string, table?: string) =>
     repeat(async () => {
       try {
-        return await script(`begin; set local lock_timeout = ${LOCK_TIMEOUT};
-          set local statement_timeout = 0; ${statements}; commit;`);
+        return await script(`begin; ${table === undefined ? '' : endVacuum(table)}
+          set local lock_timeout = ${LOCK_TIMEOUT}; ${statements}; commit;`);
       } catch (error) {
         await script('rollback').catch(() => {});
         throw error;
       }
     });
   if (isStepwise) {
-    await runStepwise({ name, text }, { script, transact, repeat });
-    await script(recorded);
+    await runStepwise({ name, text }, { script, transact, repeat, recorded });
   } else await transact(`${text};${recorded}`);
 }
 

@@ -134,6 +134,9 @@ it('writers go on while an index waits for a backup, and a second instance waits
     rows(database.sql, sql`select from pg_index where indexrelid = to_regclass('hubs_probe')`);
   await expect.poll(building, { timeout: 20_000 }).toHaveLength(1);
   await sql`update hubs set name = name`.execute(database.sql);
+  // An instance of 1.0.0 that starts waits for this lock with a snapshot, for which the index would wait.
+  const lock = sql`select pg_try_advisory_xact_lock(7402511) as is_free`;
+  expect(await rows(database.sql, lock)).toEqual([{ isFree: true }]);
   await reader.return(undefined);
   await Promise.all(instances);
   expect(lines.flat()).toEqual(['9998-next.sql']);

@@ -1,10 +1,5 @@
 import { z } from 'zod';
-
-/**
- * Runs a script on the connection of a migration, which has no limits.
- * @returns the rows of all its statements.
- */
-export type Script = (text: string) => Promise<readonly Readonly<Record<string, unknown>>[]>;
+import type { Script } from './database.ts';
 
 /** Comments, strings, quoted names and bodies of functions, in which a semicolon ends nothing. */
 const TOKENS = /--[^\n]*|'(?:[^']|'')*'|"[^"]*"|(\$\w*\$)[\s\S]*?\1|;|[^;'"$-]+|[\s\S]/g;
@@ -22,6 +17,8 @@ export function splitStatements(text: string): string[] {
 /** Statements that PostgreSQL refuses inside a transaction, because they are several transactions. */
 const OUTSIDE = /^(create (unique )?index concurrently|drop index concurrently|call)\b/i;
 const CREATED_INDEX = /^create (?:unique )?index concurrently if not exists (\w+)/i;
+/** The existing table that a statement changes. */
+const TARGET = /^(?:alter table|create (?:or replace )?(?:constraint )?trigger \w+ .*? on) (\w+)/is;
 /** An update of the rows of `batch_of_<table>` runs in batches by id. */
 const BATCHED = /\bbatch_of_(\w+)/;
 const BATCH_ROWS = 1000;
@@ -49,8 +46,13 @@ async function dropInvalidIndex(script: Script, statement: string): Promise<void
 /** What a migration that runs statement by statement needs. */
 export interface StepwiseRun {
   readonly script: Script;
-  /** Runs statements in a transaction, again while others hold their tables. */
-  readonly transact: Script;
+  /**
+   * Runs statements in a transaction, again while others hold their tables.
+   * @param table the one that they change, if any.
+   */
+  readonly transact: (text: string, table?: string) => ReturnType<Script>;
+  /** The statement that records the complete migration. */
+  readonly recorded: string;
   /** Repeats an attempt while others hold its tables. */
   readonly repeat: (attempt: () => ReturnType<Script>) => ReturnType<Script>;
 }
@@ -62,7 +64,7 @@ export interface StepwiseRun {
  */
 export async function runStepwise(
   { name, text }: { readonly name: string; readonly text: string },
-  { script, transact, repeat }: StepwiseRun,
+  { script, transact, repeat, recorded }: StepwiseRun,
 ): Promise<void> {
   // For what runs outside a transaction: a concurrent index waits for every older transaction, and
   // no one waits for it. Procedures set a limit themselves.
@@ -97,8 +99,9 @@ export async function runStepwise(
         return await script(statement);
       });
       await script(record(index + 1));
-    } else if (table === undefined) await transact(`${statement};${record(index + 1)}`);
-    else {
+    } else if (table === undefined) {
+      await transact(`${statement};${record(index + 1)}`, TARGET.exec(statement)?.[1]);
+    } else {
       for (let last: string | undefined = after; last !== undefined; ) {
         last = await runBatch(index, statement, table, last);
       }
@@ -106,5 +109,5 @@ export async function runStepwise(
     }
     after = FIRST_ID;
   }
-  await script(`delete from schema_migration_progress where name = '${name}'`);
+  await transact(`delete from schema_migration_progress where name = '${name}'; ${recorded}`);
 }

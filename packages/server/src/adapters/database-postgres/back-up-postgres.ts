@@ -4,7 +4,10 @@ import type { Readable } from 'node:stream';
 import pg from 'pg';
 import { StartFailure } from '../../platform/config.ts';
 import { MIGRATION_LOCK } from './database-postgres.ts';
-import { SCHEMAS, sumTables, TABLES, type TableSums, TEXT_SETTINGS } from './table-sums.ts';
+import { SCHEMAS, SUM_STATEMENTS, TEXT_SETTINGS } from './table-sums.ts';
+
+/** The number of rows and a checksum of each table, by its name. */
+type TableSums = Readonly<Record<string, string>>;
 
 type Program = 'pg_dump' | 'pg_restore' | 'psql';
 
@@ -80,6 +83,7 @@ export async function backUpPostgres(
   const { env, dbname } = connectionTo(url);
   const client = new pg.Client({ connectionString: url, application_name: 'kickstand backup' });
   client.on('error', () => {});
+  const failing = new AbortController();
   await client.connect();
   try {
     await client.query(TEXT_SETTINGS);
@@ -87,20 +91,30 @@ export async function backUpPostgres(
     const exported = await client.query<{ id: string }>('select pg_export_snapshot() as id');
     const options = ['--format=custom', ...OF_THE_PRODUCT, ...WITHOUT_ROLES, `--file=${target}`];
     const snapshot = `--snapshot=${exported.rows[0]?.id}`;
-    const { child, done } = runClient('pg_dump', [dbname, ...options, snapshot], { env, signal });
-    child.stdout?.resume();
-    const [sums] = await Promise.all([readSums(client), done]);
-    return sums;
+    const { child, done } = runClient('pg_dump', [dbname, ...options, snapshot], {
+      env,
+      signal: AbortSignal.any([signal, failing.signal]),
+    });
+    child.stdout.resume();
+    const sums = readSums(client).catch((error: unknown) => {
+      failing.abort(error);
+      throw error;
+    });
+    const [, found] = await Promise.all([done, sums]);
+    return found;
   } finally {
     await client.end();
   }
 }
 
 async function readSums(client: pg.Client): Promise<TableSums> {
-  const tables = await client.query<{ name: string }>(TABLES);
-  const names = tables.rows.map(({ name }) => name);
-  const { rows } = await client.query<{ name: string; sum: string }>(sumTables(names));
-  return Object.fromEntries(rows.map(({ name, sum }) => [name, sum]));
+  const sums: Record<string, string> = {};
+  const { rows: statements } = await client.query<{ statement: string }>(SUM_STATEMENTS);
+  for (const { statement } of statements) {
+    const { rows } = await client.query<{ name: string; sum: string }>(statement);
+    for (const { name, sum } of rows) sums[name] = sum;
+  }
+  return sums;
 }
 
 /**
@@ -116,26 +130,23 @@ const BEFORE = `
 const EXECUTED = 'executed';
 
 /** What psql executes after the dump: its answers are one line for each table. */
-function afterDump(tables: readonly string[]): string {
-  const compare = tables.length > 0 ? `${sumTables(tables)};` : '';
-  return `
+const AFTER = `
 analyze;
 ${TEXT_SETTINGS}
 \\pset format unaligned
 \\pset tuples_only on
 \\o
-${compare}
+${SUM_STATEMENTS} \\gexec
 \\echo ${EXECUTED}
 `;
-}
 
 /** Reads the answers of psql. @returns the sums; undefined if it ends without having executed everything. */
 async function readAnswers(output: Readable): Promise<Map<string, string> | undefined> {
   const sums = new Map<string, string>();
   for await (const line of createInterface({ input: output })) {
     if (line === EXECUTED) return sums;
-    const [name = '', sum = ''] = line.split('|');
-    sums.set(name, sum);
+    const separator = line.lastIndexOf('|');
+    sums.set(line.slice(0, separator), line.slice(separator + 1));
   }
   return undefined;
 }
@@ -184,9 +195,7 @@ export async function restorePostgres(
     psql.child.stdin.write('commit;\n');
   });
   await Promise.all([
-    dump.done
-      .then(() => psql.child.stdin.write(afterDump(Object.keys(wanted))))
-      .catch(orKill(psql)),
+    dump.done.then(() => psql.child.stdin.write(AFTER)).catch(orKill(psql)),
     answered.catch((error: unknown) => failures.push(error)).finally(() => psql.child.stdin.end()),
     psql.done.catch(orKill(dump)),
   ]);

@@ -10,8 +10,11 @@ import { createMessageChannel } from './message-channel.ts';
 import { types } from './value-types.ts';
 
 const OLDEST_VERSION = 150_000;
-/** An arbitrary constant: all instances must use the same lock. */
-export const MIGRATION_LOCK = 7_402_511;
+/**
+ * An arbitrary constant: all instances must use the same lock. Not that of 1.0.0, 7402511, for which its instances wait
+ * with an open snapshot: an index that is created concurrently would wait for them, and they for its migration.
+ */
+export const MIGRATION_LOCK = 7_402_512;
 /** Milliseconds between two attempts to take it. */
 const LOCK_PAUSE = 200;
 
@@ -71,6 +74,7 @@ async function withMigrationLock(
   client.on('error', () => {});
   await client.connect();
   try {
+    await client.query('set statement_timeout = 0; set idle_in_transaction_session_timeout = 0');
     await waitForLock(client);
     await work(async (text) => {
       const result: pg.QueryResult | pg.QueryResult[] = await client.query(text);
