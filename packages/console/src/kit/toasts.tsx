@@ -2,6 +2,7 @@ import { Anchor } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import type { ReactNode } from 'react';
 import { Reference } from './error-reference.tsx';
+import { FRESH_SIGN_IN } from './fresh-sign-in.ts';
 import { randomKey } from './random-key.ts';
 import {
   AnsweredWithErrors,
@@ -90,13 +91,15 @@ export function toastWarning(title: string, text?: ReactNode): void {
 }
 
 /**
- * The messages of a GraphQL response: 15 s, because there may be much to read.
+ * The messages of a GraphQL response: 15 s, because there may be much to read. None for an action that was canceled by
+ * not signing in again.
  * @param messages those that are shown nowhere else; all if omitted.
  */
 export function toastRequestErrors(
   errors: readonly WireError[],
   messages: readonly string[] = messagesOf(errors),
 ): void {
+  if (errors.every(({ extensions }) => extensions?.code === FRESH_SIGN_IN)) return;
   const title = 'Something went wrong - request error(s):';
   const text = withReference(messages.join(' '), referenceOf(errors));
   show({ meaning: 'lost', title, text, seconds: 15 });

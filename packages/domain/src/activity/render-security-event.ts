@@ -5,6 +5,7 @@ import {
 import { IMPORT_KIND_LABELS, type ImportKindName } from '../imports/import-terms.ts';
 import { capitalize, humanize } from '../kernel/humanize.ts';
 import { formatCents } from '../kernel/money.ts';
+import { SERVICE_ACCOUNT_AREA_LABELS } from '../staff/service-account-areas.ts';
 import type { SecurityEventKind } from './security-terms.ts';
 
 /** The stored facts of a security event: ids, states, cents and reasons. */
@@ -42,11 +43,19 @@ const importOf = ({ import: kind }: SecurityEventFacts): string =>
 
 const exportOf = ({ report }: SecurityEventFacts): string => capitalize(inWords(plain(report)));
 
+/** The labels of areas of service accounts, from their names and commas. */
+const areasOf = (areas: string): string =>
+  areas
+    .split(', ')
+    .map((area) => labelOf(SERVICE_ACCOUNT_AREA_LABELS, area))
+    .join(', ');
+
 /** Kinds of events that have their own sentence. */
 const SENTENCES: Partial<Record<SecurityEventKind, (facts: SecurityEventFacts) => string>> = {
   'service_account.changed': ({ name, returnAddresses }) =>
     `${plain(name)}: returns to ${plain(returnAddresses)}`,
-  'service_account.created': ({ name, areas }) => `${plain(name)}: ${plain(areas)}`,
+  'service_account.created': ({ name, areas, returnAddresses }) =>
+    `${plain(name)}: ${areasOf(plain(areas))}${returnAddresses ? `, returns to ${plain(returnAddresses)}` : ''}`,
   'service_account.revoked': ({ name }) => plain(name),
   'staff.changed': ({ fields }) => `Changed: ${plain(fields)}`,
   'staff.disabled': () => 'All sessions ended',

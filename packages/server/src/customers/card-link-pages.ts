@@ -25,7 +25,7 @@ export function sendPage(reply: FastifyReply, page: CardLinkPage): FastifyReply 
 export const GONE: CardLinkPage = {
   status: 404,
   title: 'This link no longer works',
-  content: '<p>It has expired or was replaced. Ask for a new link.</p>',
+  content: '<p>It has expired, or was revoked or replaced. Ask for a new link.</p>',
 };
 
 export const PROVIDER_IS_SILENT: CardLinkPage = {

@@ -32,8 +32,13 @@ export class BackgroundRounds {
   }
 
   /** Resolves once no round is running. */
+  async settled(): Promise<void> {
+    while (this.#running.size > 0) await Promise.all(this.#running);
+  }
+
+  /** Starts no further rounds; resolves once none is running. */
   async stop(): Promise<void> {
     this.#stopping = true;
-    await Promise.all(this.#running);
+    await this.settled();
   }
 }

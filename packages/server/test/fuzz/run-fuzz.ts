@@ -165,6 +165,8 @@ export async function runFuzz(
   }
 
   async function sendBatch(batch: readonly FuzzRequest[]): Promise<readonly RawResponse[]> {
+    // What an earlier request has started is not a change by these.
+    await server.app.services.rounds.settled();
     const before = await lastChange(server);
     const responses = await Promise.all(batch.map(send));
     const permitted = responses.map((each) => each.permitted);

@@ -24,6 +24,14 @@ export function SessionEndedDialog({ opener }: { opener: Element | null }) {
     },
     [opener],
   );
+  useEffect(() => {
+    // The title of the tab names the record, too.
+    const { title } = document;
+    document.title = 'Sign in - Kickstand';
+    return () => {
+      document.title = title;
+    };
+  }, []);
   return (
     <Modal
       opened

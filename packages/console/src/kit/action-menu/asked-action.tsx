@@ -49,7 +49,10 @@ export function useAskedAction<Opening extends string>(page: AskedFor<Opening>):
     if (asked === undefined || (!isOffered && isFetching)) return;
     void navigate({ to: '.', search: (search) => ({ ...search, do: undefined }), replace: true });
     const isChosen = takeChoice(state);
-    if (!isOffered) return toastError('This is not possible now', item?.disabledReason);
+    if (!isOffered) {
+      const reason = item?.disabledReason ?? 'It may have changed since the link was made.';
+      return toastError('This is not possible now', reason);
+    }
     if (isIn(page.opening, asked)) return page.open(asked);
     if (isChosen) return item?.onSelect();
     setWaiting(asked);
