@@ -1,4 +1,5 @@
 import { fromKysely, PgBoss } from 'pg-boss';
+import { Backoff } from './backoff.ts';
 import type { Database, Sql } from './database.ts';
 import { afterCommit, assertOutsideTransaction } from './database-context.ts';
 import type { Log } from './log.ts';
@@ -50,7 +51,7 @@ const STOP_MILLISECONDS = 8000;
 const NO_JOB = '00000000-0000-0000-0000-000000000000';
 
 /**
- * Jobs through pg-boss.
+ * Jobs through pg-boss, whose statements wait while the database is unavailable.
  * @param supervisionSeconds interval of checks for jobs of crashed instances.
  */
 export function createJobs(
@@ -59,11 +60,12 @@ export function createJobs(
   supervisionSeconds = SUPERVISION_SECONDS,
 ): Jobs {
   const { adapter } = database;
+  const backoff = new Backoff();
   const boss = new PgBoss({
     db: {
       async executeSql(text: string, values?: unknown[]) {
         assertOutsideTransaction('The job queue');
-        return { rows: await adapter.executeScript(text, values) };
+        return { rows: await backoff.run(() => adapter.executeScript(text, values)) };
       },
     },
     schema: 'jobs',
@@ -125,6 +127,7 @@ export function createJobs(
     },
     async stop() {
       stopping = true;
+      backoff.stop();
       if (!started) return;
       await started.catch(() => {});
       await boss.stop({ graceful: true, timeout: STOP_MILLISECONDS, close: false });
