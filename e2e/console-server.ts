@@ -24,7 +24,7 @@ function listenTo(child: ChildProcess, said: string[]): Promise<string> {
   return new Promise((resolve, reject) => {
     const read = (chunk: Buffer) => {
       said.push(chunk.toString());
-      const address = /ready at (\S+)/.exec(said.join(''))?.[1];
+      const address = /ready at ([^\s"]+)/.exec(said.join(''))?.[1];
       if (address) resolve(address);
     };
     child.stdout?.on('data', read);

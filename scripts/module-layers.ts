@@ -71,6 +71,7 @@ export const TABLE_OWNERS: Readonly<
   excluded_provider_objects: ['money'],
   exclusion_rules: ['money'],
   feature_flags: ['flags'],
+  file_folder: ['files'],
   hub_variants: ['inventory'],
   hubs: ['partners', 'imports'],
   idempotency_keys: ['platform'],

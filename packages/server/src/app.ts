@@ -17,6 +17,7 @@ import { serveExports } from './exports/file-links.ts';
 import { extensions } from './extensions.ts';
 import { receiveUploads } from './files/receive-upload.ts';
 import { serveFiles } from './files/serve-files.ts';
+import { checkSharedFolder } from './files/shared-folder.ts';
 import { deriveKey, loadAuthSecret } from './identity/auth-secret.ts';
 import type { Authentication } from './identity/authenticate.ts';
 import { recordLimit } from './identity/record-refusal.ts';
@@ -39,12 +40,11 @@ import type { Log } from './platform/log.ts';
 import { countRequests, createMetrics } from './platform/metrics.ts';
 import { serveOperations } from './platform/operations.ts';
 import { PermittedOperations } from './platform/permitted-operations.ts';
-import { createReadiness } from './platform/readiness.ts';
+import { createReadiness, type Readiness } from './platform/readiness.ts';
 import { RELEASE } from './platform/release.ts';
 import type { Services } from './platform/request-context.ts';
 import { traceRequests } from './platform/trace-requests.ts';
 import { WorkbookReader } from './platform/workbook/workbook-reader.ts';
-import { systemClock } from './ports/clock.ts';
 import type { ErrorReporting } from './ports/error-reporting.ts';
 import { figuresOf } from './read-figures.ts';
 import { schema } from './schema.ts';
@@ -74,8 +74,11 @@ export interface AppOptions {
   readonly bodyTimeout?: number | undefined;
 }
 
+/** Where files are stored without a bucket. */
+const filesFolder = ({ DATA_DIR }: Config) => `${DATA_DIR}/files`;
+
 function createFiles(config: Config) {
-  if (!config.S3_BUCKET) return createDiskStorage(`${config.DATA_DIR}/files`);
+  if (!config.S3_BUCKET) return createDiskStorage(filesFolder(config));
   return createS3Storage({
     bucket: config.S3_BUCKET,
     region: config.S3_REGION,
@@ -178,15 +181,21 @@ function serveSandboxes(
   if (usesMailbox(config)) registerMailbox(http, database);
 }
 
-function metricsOf(database: Database) {
+function metricsOf(database: Database, readiness: Readiness) {
   const pools = () => database.adapter.poolStates();
-  return createMetrics({ version: RELEASE, pools, source: figuresOf(database) });
+  return createMetrics({ version: RELEASE, pools, readiness, source: figuresOf(database) });
 }
 
-/** Checks the database, and the data folder if it is used. */
-function readinessOf(config: Config, database: Database) {
-  const probe = usesDataFolder(config) ? () => probeDataFolder(config.DATA_DIR) : undefined;
-  return createReadiness(database, probe);
+/** Checks the database, and what is stored outside it. */
+function readinessOf(config: Config, database: Database): Readiness {
+  return createReadiness(database, {
+    dataFolder: usesDataFolder(config) ? () => probeDataFolder(config.DATA_DIR) : undefined,
+    // The embedded database has one instance.
+    files:
+      config.DATABASE_URL && !config.S3_BUCKET
+        ? () => checkSharedFolder(database, filesFolder(config))
+        : undefined,
+  });
 }
 
 /** Wires the server on an open, migrated database. The only place that knows every adapter. */
@@ -197,9 +206,9 @@ export async function createApp(
   baseUrl: () => string,
   { reporting, bodyTimeout }: AppOptions = {},
 ): Promise<App> {
-  const journal = new SecurityJournal({ database, clock: systemClock, log });
+  const journal = new SecurityJournal({ database, clock: database.clock, log });
   const authSecret = await loadAuthSecret(config);
-  const owners = createOwners(config, authSecret, baseUrl);
+  const owners = createOwners(config, authSecret, database.clock, baseUrl);
   const http = await createHttpServer(config, log, {
     findOwner: (request) => owners.find(request),
     onLimited: (request) => void recordLimit({ journal }, request),
@@ -228,11 +237,11 @@ export async function createApp(
     lockKeySearches: limitLockKeySearches(config),
     extensions,
   };
-  const metrics = metricsOf(database);
+  const readiness = readinessOf(config, database);
+  const metrics = metricsOf(database, readiness);
   countRequests(http, metrics);
   const options = { database, log, changes, journal, authSecret, owners, baseUrl };
   const authentication = await createIdentity(http, config, options);
-  const readiness = readinessOf(config, database);
   const operations = serveOperations(http, config, { metrics, readiness });
   const permitted = await storePermitted(config, database);
   serveApi(http, services, { authentication, metrics, permitted });

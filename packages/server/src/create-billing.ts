@@ -8,7 +8,6 @@ import { deriveKey } from './identity/auth-secret.ts';
 import type { Config } from './platform/config.ts';
 import type { Database } from './platform/database.ts';
 import type { Billing } from './ports/billing.ts';
-import { systemClock } from './ports/clock.ts';
 
 interface BillingOptions {
   readonly database: Database;
@@ -33,7 +32,7 @@ export function createStripe(config: Config) {
 export async function createBilling(config: Config, options: BillingOptions) {
   const { database, authSecret, baseUrl } = options;
   const stripe = createStripe(config);
-  if (stripe) return { billing: stripe, clock: systemClock, sandbox: undefined };
+  if (stripe) return { billing: stripe, clock: database.clock, sandbox: undefined };
   const clock = await SandboxClock.load(database);
   // A proxy may route a webhook event to another instance than the one whose sandbox sent it.
   const key = Buffer.from(deriveKey(authSecret, 'sandbox-webhook'));

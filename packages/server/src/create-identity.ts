@@ -14,7 +14,7 @@ import type { Config } from './platform/config.ts';
 import type { Database } from './platform/database.ts';
 import type { Log } from './platform/log.ts';
 import { failureRecorder } from './platform/record-failure.ts';
-import { systemClock } from './ports/clock.ts';
+import type { Clock } from './ports/clock.ts';
 import type { IdentityProvider } from './ports/identity-provider.ts';
 
 interface IdentityOptions {
@@ -63,9 +63,10 @@ async function createProvider(
 export function createOwners(
   { COMPANY_DOMAIN: companyDomain }: Config,
   authSecret: string,
+  clock: Clock,
   baseUrl: () => string,
 ): RequestOwners {
-  return new RequestOwners({ authSecret, companyDomain, clock: systemClock, baseUrl });
+  return new RequestOwners({ authSecret, companyDomain, clock, baseUrl });
 }
 
 /** Registers sign-in and sessions. @returns the verification of request tokens. */
@@ -77,7 +78,7 @@ export async function createIdentity(
   const { database, log, changes, journal, authSecret, owners, baseUrl } = options;
   const identity = {
     database: database.signIns,
-    clock: systemClock,
+    clock: database.clock,
     log,
     changes,
     authSecret,

@@ -8,7 +8,8 @@ import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { copyPgliteTemplate } from '../test/templates.ts';
+import { z } from 'zod';
+import { copyPgliteTemplate, copyPostgresTemplate, maintain } from '../test/templates.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'kickstand-main-'));
 /** The server as it is built for `npm start`, where it finds the installed packages. */
@@ -38,6 +39,8 @@ const environment = (more: Record<string, string>) => ({
   ...more,
 });
 
+const logLine = z.looseObject({ level: z.number(), time: z.number(), msg: z.string() });
+
 function failedStart(more: Record<string, string>): string {
   const result = spawnSync(process.execPath, [MAIN], {
     env: environment(more),
@@ -45,7 +48,9 @@ function failedStart(more: Record<string, string>): string {
     timeout: 50_000,
   });
   expect(result.status).toBe(1);
-  return result.stderr.trim();
+  const [line, ...others] = result.stderr.trim().split('\n');
+  expect(others).toEqual([]);
+  return logLine.parse(JSON.parse(line ?? '')).msg;
 }
 
 describe('a failed start reports the reason in one sentence', () => {
@@ -105,8 +110,51 @@ async function startProcess(more: Record<string, string>) {
   const saying = (text: string) => expect.poll(() => said, { timeout: 50_000 }).toContain(text);
   await saying('Stop with');
   const port = Number(/ready at http:\S+:(\d+)/.exec(said)?.[1]);
-  return { child, ended, saying, port };
+  return { child, ended, saying, port, output: () => said };
 }
+
+it('every line of output is a log line if it is not written to a terminal', async () => {
+  const server = await startProcess({
+    LOG_LEVEL: 'info',
+    DRAIN_SECONDS: '0',
+    DATA_DIR: join(folder, 'logged'),
+  });
+  await fetch(`http://127.0.0.1:${server.port}/auth/refresh`, { method: 'POST' });
+  server.child.kill('SIGTERM');
+  await server.ended;
+  const lines = server
+    .output()
+    .trim()
+    .split('\n')
+    .map((line) => logLine.parse(JSON.parse(line)).msg);
+  expect(lines).toEqual(
+    expect.arrayContaining([
+      expect.stringContaining('migration 0001-platform.sql'),
+      expect.stringContaining('Kickstand is ready at'),
+      'request',
+      'Stopping after running work is finished.',
+    ]),
+  );
+});
+
+describe('a read-only database', () => {
+  let copy: Awaited<ReturnType<typeof copyPostgresTemplate>>;
+  beforeAll(async () => {
+    copy = await copyPostgresTemplate(inject('postgresUrl'));
+    const name = new URL(copy.url).pathname.slice(1);
+    await maintain(
+      inject('postgresUrl'),
+      `alter database ${name} set default_transaction_read_only = on`,
+    );
+  });
+  afterAll(() => copy.drop());
+
+  it('ends the start with a sentence', () => {
+    expect(failedStart({ DATABASE_URL: copy.url })).toContain(
+      'Kickstand cannot start: The database at DATABASE_URL is read-only',
+    );
+  });
+});
 
 describe('a stop', () => {
   it('completes pending requests and those arriving during the drain, then exits with 0', async () => {

@@ -3,12 +3,15 @@ import { type Limits, patientLimits } from './adapters/database-postgres/connect
 import type { Config } from './platform/config.ts';
 import { Database } from './platform/database.ts';
 import type { StatementWatch } from './platform/statement-watch.ts';
+import type { Clock } from './ports/clock.ts';
 
 /** Overrides of database defaults. */
 export interface OpenOptions {
   readonly watch?: StatementWatch | undefined;
   /** Limits of PostgreSQL connections; shortened in tests. */
   readonly limits?: Limits | undefined;
+  /** The clock of this machine; another one in tests. */
+  readonly localClock?: Clock | undefined;
 }
 
 /** True if the configured database is the embedded one and does not exist yet. */
@@ -22,11 +25,11 @@ export function isWithoutDatabase({
 /** Opens the configured database; only the adapter in use is loaded. */
 export async function openDatabase(
   config: Pick<Config, 'DATABASE_URL' | 'DATA_DIR'> & Partial<Pick<Config, 'DATABASE_WAIT_FACTOR'>>,
-  { watch, limits = patientLimits(config.DATABASE_WAIT_FACTOR ?? 1) }: OpenOptions = {},
+  { watch, limits = patientLimits(config.DATABASE_WAIT_FACTOR ?? 1), localClock }: OpenOptions = {},
 ): Promise<Database> {
   if (config.DATABASE_URL) {
     const { openPostgres } = await import('./adapters/database-postgres/database-postgres.ts');
-    return new Database(await openPostgres(config.DATABASE_URL, { limits, watch }));
+    return new Database(await openPostgres(config.DATABASE_URL, { limits, watch, localClock }));
   }
   const { openPglite } = await import('./adapters/database-pglite/database-pglite.ts');
   return new Database(await openPglite(config.DATA_DIR, { watch }));

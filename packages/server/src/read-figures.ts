@@ -42,6 +42,14 @@ export const FIGURES: readonly Figure[] = [
     help: 'Time of the last completed backup in Unix seconds; 0 if unknown.',
   },
   {
+    name: 'kickstand_oldest_transaction_seconds',
+    help: 'Age of the oldest transaction on the database, of any client whose transactions its role may see; 0 if there is none.',
+  },
+  {
+    name: 'kickstand_replication_lag_seconds',
+    help: 'How far the slowest standby is behind; 0 without one. Needs the role pg_monitor.',
+  },
+  {
     name: 'kickstand_jobs_waiting',
     help: 'Background jobs that are due and not started, by queue.',
     label: 'queue',
@@ -68,6 +76,8 @@ interface Business {
   readonly events: number;
   readonly eventAge: number;
   readonly lastBackup: number;
+  readonly oldestTransaction: number;
+  readonly replicationLag: number;
   readonly jobsThere: boolean;
   /** Pending deltas by counted table. */
   readonly deltas: Readonly<Record<string, number>>;
@@ -101,6 +111,9 @@ function readBusiness({ sql: on }: Database): Promise<Business | undefined> {
     sql<Business>`
       select m.*, w.*, to_regclass('jobs.job') is not null as jobs_there,
         (select coalesce(extract(epoch from max(completed_at)), 0)::float8 from backups) as last_backup,
+        (select coalesce(extract(epoch from clock_timestamp() - min(xact_start)), 0)::float8 from pg_stat_activity
+          where datname = current_database() and backend_type = 'client backend') as oldest_transaction,
+        (select coalesce(extract(epoch from max(replay_lag)), 0)::float8 from pg_stat_replication) as replication_lag,
         ${DELTAS} as deltas
       from (
         select count(*) as unsettled,
@@ -144,6 +157,8 @@ export function figuresOf(database: Database): FigureSource {
         kickstand_webhook_lag_seconds: found.eventAge,
         kickstand_count_deltas_waiting: found.deltas,
         kickstand_last_backup_timestamp_seconds: found.lastBackup,
+        kickstand_oldest_transaction_seconds: found.oldestTransaction,
+        kickstand_replication_lag_seconds: found.replicationLag,
         kickstand_jobs_waiting: byQueue(({ waiting }) => waiting),
         kickstand_jobs_oldest_seconds: byQueue(({ age }) => age),
         kickstand_jobs_failed: byQueue(({ failed }) => failed),

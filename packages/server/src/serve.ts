@@ -9,7 +9,9 @@ import { probeDataFolder, usesDataFolder } from './platform/data-folder.ts';
 import type { Database } from './platform/database.ts';
 import { createLog, type Log } from './platform/log.ts';
 import { migrate } from './platform/migrate.ts';
+import { say, sayWhyNot } from './platform/say.ts';
 import { logSlowStatements } from './platform/statement-watch.ts';
+import { type Impairment, impairmentOf } from './platform/waiting-errors.ts';
 import { growWithRequests } from './platform/young-generation.ts';
 import { recordMoneyOn } from './privacy/installation.ts';
 
@@ -21,14 +23,21 @@ const STOP_SECONDS = 20;
  */
 const SAME_SIGNAL = 1000;
 
-function say(line: string): void {
-  process.stdout.write(`${line}\n`);
-}
-
 const progress = (line: string) => say(`  ${line}`);
 
-/** @returns whether the database needs the demo business. */
+const IMPAIRED: Readonly<Record<Impairment, string>> = {
+  read_only:
+    'The database at DATABASE_URL is read-only: it is a standby or a former primary, or its disk is full. Set DATABASE_URL to the primary, or free disk space, and start again.',
+  disk_full:
+    'The disk of the database at DATABASE_URL is full; free disk space on its machine and start again.',
+  out_of_memory:
+    'The database at DATABASE_URL is out of memory; give its machine more, or lower its limits, and start again.',
+};
+
+/** @returns whether the database needs the demo business. @throws StartFailure if nothing can be written to it. */
 async function prepare(config: Config, database: Database): Promise<boolean> {
+  const { impairments } = await database.adapter.inspect();
+  if (impairments.includes('read_only')) throw new StartFailure(IMPAIRED.read_only);
   await migrate(database, (name) => progress(`migration ${name}`));
   await recordMoneyOn(config, database);
   if (!config.demoData) return false;
@@ -134,6 +143,8 @@ async function start(): Promise<void> {
 
 function explain(error: unknown): readonly string[] | undefined {
   if (error instanceof StartFailure) return error.problems;
+  const impairment = impairmentOf(error);
+  if (impairment) return [IMPAIRED[impairment]];
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   if (code === 'EADDRINUSE') {
     return [
@@ -154,16 +165,7 @@ export async function serve(): Promise<void> {
   try {
     await start();
   } catch (error) {
-    const problems = explain(error);
-    const [only, ...others] = problems ?? [];
-    if (only === undefined) {
-      process.stderr.write('Kickstand cannot start.\n');
-      console.error(error);
-    } else if (others.length === 0) {
-      process.stderr.write(`Kickstand cannot start: ${only}\n`);
-    } else {
-      process.stderr.write(`Kickstand cannot start:\n- ${[only, ...others].join('\n- ')}\n`);
-    }
+    sayWhyNot(explain(error) ?? [], error);
     process.exit(1);
   }
 }

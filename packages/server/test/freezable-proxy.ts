@@ -6,6 +6,8 @@ export interface FreezableProxy {
   readonly url: string;
   freeze(): void;
   thaw(): void;
+  /** Passes new connections on; those from before stay frozen. */
+  thawNew(): void;
   close(): void;
 }
 
@@ -41,6 +43,9 @@ export async function startFreezableProxy(url: string): Promise<FreezableProxy> 
     freeze() {
       frozen = true;
       for (const socket of sockets) socket.unpipe().pause();
+    },
+    thawNew() {
+      frozen = false;
     },
     thaw() {
       frozen = false;

@@ -39,7 +39,7 @@ async function announcedAddress(child: ChildProcess, ended: Promise<unknown>): P
   const lines = createInterface({ input: child.stdout });
   const announced = new Promise<string>((resolve) => {
     lines.on('line', (line) => {
-      const address = /ready at (http:\S+)/.exec(line)?.[1];
+      const address = /ready at (http:[^\s"]+)/.exec(line)?.[1];
       if (address) resolve(address);
     });
   });

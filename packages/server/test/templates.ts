@@ -22,7 +22,8 @@ async function fill(adapter: DatabaseAdapter): Promise<void> {
   await database.close();
 }
 
-async function maintain(url: string, statement: string): Promise<void> {
+/** Runs a statement on a database, such as one that other sessions may not be connected to. */
+export async function maintain(url: string, statement: string): Promise<void> {
   const client = new pg.Client(url);
   await client.connect();
   try {

@@ -11,7 +11,7 @@ import { openErrorReporting } from '../src/open-error-reporting.ts';
 import { parseConfig } from '../src/platform/config.ts';
 import { createLog } from '../src/platform/log.ts';
 import { logSlowStatements } from '../src/platform/statement-watch.ts';
-import { systemClock } from '../src/ports/clock.ts';
+import { type Clock, systemClock } from '../src/ports/clock.ts';
 import { copyPgliteTemplate, copyPostgresTemplate } from './templates.ts';
 import type { DatabaseKind } from './test-database.ts';
 
@@ -90,6 +90,8 @@ interface ServerOptions {
   readonly limits?: Limits;
   /** Milliseconds in which the body of a request must arrive. */
   readonly bodyTimeout?: number;
+  /** The clock of the machine that the server runs on. */
+  readonly localClock?: Clock;
 }
 
 /**
@@ -98,7 +100,7 @@ interface ServerOptions {
  */
 export async function startServerOn(
   environment: Record<string, string>,
-  { logTo, idle = false, limits, bodyTimeout }: ServerOptions = {},
+  { logTo, idle = false, limits, bodyTimeout, localClock }: ServerOptions = {},
 ) {
   const config = parseConfig({
     PORT: '0',
@@ -111,7 +113,7 @@ export async function startServerOn(
   const reporting = await openErrorReporting(config);
   const log = createLog(config.LOG_LEVEL, logTo, reporting?.report);
   const watch = logSlowStatements(log, config.SLOW_STATEMENT_MILLISECONDS);
-  const database = await openDatabase(config, { watch, limits });
+  const database = await openDatabase(config, { watch, limits, localClock });
   const app = await createApp(config, database, log, () => address, { reporting, bodyTimeout });
   address = await app.http.listen({ port: 0, host: '127.0.0.1' });
   if (!idle) await app.startWork();

@@ -22,7 +22,7 @@ await runCommand(async (config) => {
       letIn(
         {
           sql,
-          now: new Date(),
+          now: database.clock.now(),
           services: { log },
           actor: 'npm run admin',
           staffId: null,

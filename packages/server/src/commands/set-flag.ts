@@ -68,7 +68,8 @@ async function inDatabase(
     const log = createLog(config.LOG_LEVEL, process.stderr);
     await database.transaction(async (sql) => {
       const by = { actor: 'npm run flag', staffId: null, address: null };
-      if (setting) await setFlag({ sql, now: new Date(), services: { log }, ...by }, setting);
+      if (setting)
+        await setFlag({ sql, now: database.clock.now(), services: { log }, ...by }, setting);
     });
     return await listFlags(database.sql);
   });

@@ -38,7 +38,7 @@ async function refuseManyCustomers(
   report: Report,
   parameters: unknown,
 ): Promise<void> {
-  if (hasFreshSignIn(unit) || !report.customers) return;
+  if (hasFreshSignIn(unit, unit.services.database.clock) || !report.customers) return;
   if ((await report.customers(unit, parameters)) > MOST_CUSTOMERS) throw new FreshSignInNeeded();
 }
 

@@ -3,7 +3,6 @@ import { type RawBuilder, sql } from 'kysely';
 import { anyOfIds } from '../platform/any-of-ids.ts';
 import { rows, type Sql } from '../platform/database.ts';
 import type { Services } from '../platform/request-context.ts';
-import { systemClock } from '../ports/clock.ts';
 import { removeStoredFiles, requestRemovals } from './remove-stored-files.ts';
 
 const DAY = 86_400_000;
@@ -118,5 +117,5 @@ export async function removeUnusedUploads(services: Services): Promise<number> {
   const unattached = await removeUnattached(services, services.clock.now());
   await removeStoredFiles(services);
   // File times are real time, while the sandbox's clock may be ahead.
-  return unattached + (await removeOrphans(services, systemClock.now()));
+  return unattached + (await removeOrphans(services, services.database.clock.now()));
 }

@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import { deleteInBatches } from '../platform/in-batches.ts';
 import type { JobHandler } from '../platform/jobs.ts';
 import type { Services } from '../platform/request-context.ts';
-import { systemClock } from '../ports/clock.ts';
 import { KEPT_MILLISECONDS } from './staff-sessions.ts';
 
 /** Deletes ended sessions and their data in the built-in identity provider, once a night. */
@@ -12,7 +11,7 @@ export function identityCleanUpJob({ database }: Services): JobHandler {
     schedule: '55 3 * * *',
     async handle() {
       // Sign-in uses real time, because the services' clock may be advanced for billing.
-      const now = systemClock.now();
+      const now = database.clock.now();
       const before = new Date(now.getTime() - KEPT_MILLISECONDS);
       const ended = sql`coalesce(ended_at, expires_at) < ${before}`;
       await deleteInBatches(database, 'staff_sessions', ended);

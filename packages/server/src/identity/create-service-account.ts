@@ -13,7 +13,6 @@ import { defineCommand, type UnitOfWork } from '../platform/command.ts';
 import { firstRow, violatedConstraint } from '../platform/database.ts';
 import { newId } from '../platform/ids.ts';
 import { Refused, refuseIf } from '../platform/refused.ts';
-import { systemClock } from '../ports/clock.ts';
 import { hashOfToken, newServiceAccountToken } from './service-account-token.ts';
 
 async function refuseTooMany(unit: UnitOfWork): Promise<void> {
@@ -47,7 +46,7 @@ export const createServiceAccount = defineCommand({
     refuseLocalAddresses(unit, returnAddresses);
     const { BUSINESS_TIME_ZONE } = unit.services.config;
     // Tokens expire in real time, because the services' clock may be advanced for billing.
-    const now = systemClock.now();
+    const now = unit.services.database.clock.now();
     refuseIf(refuseExpiry(expiresOn, calendarDate(now, BUSINESS_TIME_ZONE)));
     await refuseTooMany(unit);
     const token = newServiceAccountToken();

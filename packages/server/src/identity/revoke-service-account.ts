@@ -4,7 +4,6 @@ import { recordSecurityEvent } from '../activity/record-security-event.ts';
 import { defineCommand } from '../platform/command.ts';
 import { firstRow } from '../platform/database.ts';
 import { NotFound } from '../platform/refused.ts';
-import { systemClock } from '../ports/clock.ts';
 
 /**
  * Revokes a service account: its next request is rejected. One that is already revoked is not an error
@@ -24,7 +23,7 @@ export const revokeServiceAccount = defineCommand({
     if (!found) throw new NotFound('Service account');
     if (found.revokedAt === null) {
       await sql`
-        update service_accounts set revoked_at = ${systemClock.now()}, revoked_by = ${unit.staffId}
+        update service_accounts set revoked_at = ${unit.services.database.clock.now()}, revoked_by = ${unit.staffId}
         where id = ${id}`.execute(unit.sql);
       await recordSecurityEvent(unit, {
         kind: 'service_account.revoked',

@@ -5,7 +5,6 @@ import {
 } from '@kickstand/domain/staff/service-account.ts';
 import { SERVICE_ACCOUNT_AREAS } from '@kickstand/domain/staff/service-account-areas.ts';
 import { builder, run, runEachTime } from '../platform/graphql-builder.ts';
-import { systemClock } from '../ports/clock.ts';
 import { createServiceAccount } from './create-service-account.ts';
 import { revokeServiceAccount } from './revoke-service-account.ts';
 import {
@@ -37,7 +36,7 @@ const ServiceAccountRef = builder.objectRef<ServiceAccount>('ServiceAccount').im
     }),
     state: t.field({
       type: ServiceAccountStateRef,
-      resolve: (account) => serviceAccountState(account, systemClock.now()),
+      resolve: (account, _args, { database }) => serviceAccountState(account, database.clock.now()),
     }),
     expiresAt: t.expose('expiresAt', { type: 'DateTime' }),
     expiresOn: t.field({

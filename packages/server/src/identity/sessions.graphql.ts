@@ -1,6 +1,5 @@
 import { builder, run, SuccessPayloadRef } from '../platform/graphql-builder.ts';
 import { staffOf } from '../platform/request-context.ts';
-import { systemClock } from '../ports/clock.ts';
 import { mySessionsEnd, sessionEnd, staffSessionsEnd } from './session-commands.ts';
 import { listSessions, type StaffSession } from './session-list.ts';
 
@@ -36,7 +35,7 @@ builder.queryField('mySessions', (t) =>
     description: "The caller's live sessions, last active first.",
     resolve: (_root, _args, context) =>
       // Sessions use real time, because the services' clock may be advanced for billing.
-      listSessions(context.database.sql, staffOf(context).id, systemClock.now()),
+      listSessions(context.database.sql, staffOf(context).id, context.database.clock.now()),
   }),
 );
 

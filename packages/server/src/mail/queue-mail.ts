@@ -2,7 +2,6 @@ import type { MailKind } from '@kickstand/domain/mail/mail-terms.ts';
 import { sql } from 'kysely';
 import type { UnitOfWork } from '../platform/command.ts';
 import { newId } from '../platform/ids.ts';
-import { systemClock } from '../ports/clock.ts';
 import { companyName, composeMail, type MailContent } from './compose-mail.ts';
 
 /** Text that is sent to one person. */
@@ -45,7 +44,7 @@ export async function queueMails(unit: UnitOfWork, mails: readonly OutgoingMail[
     insert into mails (id, kind, subject_id, recipient, subject, body_text, body_html, message_id,
       link_id, due_at, requested_by, created_at)
     select m.id, m.kind, m."subjectId", m.recipient, m.subject, m.text, m.html, m."messageId", m."linkId",
-      ${systemClock.now()}::timestamptz, ${unit.actor}::text, ${now}::timestamptz
+      ${unit.services.database.clock.now()}::timestamptz, ${unit.actor}::text, ${now}::timestamptz
     from jsonb_to_recordset(${JSON.stringify(composed)}::jsonb) as m(id uuid, kind text,
       "subjectId" uuid, recipient text, subject text, text text, html text, "messageId" text,
       "linkId" uuid)`.execute(unit.sql);
@@ -63,7 +62,7 @@ export async function insertMail(
     insert into mails (id, kind, subject_id, recipient, subject, body_text, body_html, message_id,
       link_id, due_at, requested_by, created_at)
     values (${id}, ${mail.kind}, ${mail.subjectId}, ${mail.recipient}, ${mail.subject},
-      ${mail.text}, ${mail.html}, ${messageId}, ${mail.linkId ?? null}, ${systemClock.now()}, ${unit.actor}, ${unit.now})`.execute(
+      ${mail.text}, ${mail.html}, ${messageId}, ${mail.linkId ?? null}, ${unit.services.database.clock.now()}, ${unit.actor}, ${unit.now})`.execute(
     unit.sql,
   );
   return id;

@@ -3,7 +3,6 @@ import { firstRow } from '../platform/database.ts';
 import { failPoint } from '../platform/fail-point.ts';
 import type { Services } from '../platform/request-context.ts';
 import { TOKEN_PLACEHOLDER, tokenOf } from '../platform/secret-link.ts';
-import { systemClock } from '../ports/clock.ts';
 import type { MailMessage, MailOutcome } from '../ports/mail.ts';
 
 const SECOND = 1000;
@@ -81,14 +80,14 @@ export async function sendDueMails(services: Services): Promise<void> {
   const { mail: transport, database } = services;
   if (!transport) return;
   for (let sent = 0; sent < MOST_PER_ROUND; sent += 1) {
-    const mail = await claimMail(services, systemClock.now());
+    const mail = await claimMail(services, database.clock.now());
     if (!mail) return;
     const outcome: MailOutcome =
       mail.unclearAttempts > MOST_REPEATS
         ? { kind: 'unclear', response: 'The server stopped twice while this e-mail was sent.' }
         : await transport.send(withToken(services, mail));
     failPoint(services.config, 'after outcome');
-    const now = systemClock.now();
+    const now = database.clock.now();
     await sql`
       update mails set ${stateAfter(mail, outcome, now)}, response = ${outcome.response}
       where id = ${mail.id} and state = 'SENDING'`.execute(database.sql);

@@ -19,6 +19,8 @@ const MANY = Array.from({ length: MOST_IDS + 1 }, (_, index) => `${index}`);
 export interface MessageChannel {
   /** @throws Error if the database cannot be reached. */
   send(message: string): Promise<void>;
+  /** Sends a message to this instance only. @throws Unavailable if it does not arrive within seconds. */
+  echo(): Promise<void>;
   /** Receives the messages of all instances, this one included, until `stop`. */
   listen(listener: MessageListener): { stop(): Promise<void> };
 }

@@ -189,7 +189,7 @@ export async function executeCommand<Raw, Input, Result extends CommandResult>(
 ): Promise<Result> {
   const schema = typeof command.input === 'function' ? command.input(raw) : command.input;
   const input = parseInput(schema, raw);
-  if (command.needsFreshSignIn?.(input)) requireFreshSignIn(context);
+  if (command.needsFreshSignIn?.(input)) requireFreshSignIn(context, context.database.clock);
   const { idempotencyKey: key, authenticatedAt } = context;
   const caller = callerId(context.caller);
   const prepared = await command.prepare?.(context, input, actorOf(context).actor);

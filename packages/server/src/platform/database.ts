@@ -1,9 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Kysely, RawBuilder } from 'kysely';
 import { sql } from 'kysely';
+import type { Clock } from '../ports/clock.ts';
 import type { MessageChannel } from './changes.ts';
 import { assertOutsideTransaction, runInTransaction, runUntil } from './database-context.ts';
-import { Busy, Unavailable } from './waiting-errors.ts';
+import { Busy, type DatabaseCondition, Unavailable } from './waiting-errors.ts';
 
 /** Where SQL runs: the database itself, or one transaction. */
 export type Sql = Kysely<unknown>;
@@ -53,6 +54,10 @@ export interface DatabaseAdapter {
    * Runs `work` under the migration lock, on a separate connection without limits.
    */
   withMigrationLock(work: (script: Script) => Promise<void>): Promise<void>;
+  /** The time of the database, which all its instances share. */
+  readonly clock: Clock;
+  /** Inspects the database by one statement on a connection of commands. @throws Unavailable if there is none. */
+  inspect(): Promise<DatabaseCondition>;
   /** Messages between the instances that share the database. */
   readonly channel: MessageChannel;
   /** The connections by purpose; empty on the embedded database. */
@@ -188,6 +193,11 @@ export class Database {
   /** For recording payment results on dedicated connections. */
   get recording(): Database {
     return new Database(this.adapter, 'recording');
+  }
+
+  /** The real time. All instances share it, even if the clocks of their machines differ. */
+  get clock(): Clock {
+    return this.adapter.clock;
   }
 
   /** For reading outside a transaction. */

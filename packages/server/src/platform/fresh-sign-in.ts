@@ -1,5 +1,5 @@
 import { FRESH_SIGN_IN_MINUTES } from '@kickstand/domain/staff/session-terms.ts';
-import { systemClock } from '../ports/clock.ts';
+import type { Clock } from '../ports/clock.ts';
 import { FRESH_SECONDS } from '../ports/identity-provider.ts';
 
 /** Whether a person proved who they are recently enough for what a stranger at their screen must not do. */
@@ -23,13 +23,15 @@ interface Asked {
   readonly authenticatedAt?: Date | null;
 }
 
-/** Whether the caller's sign-in is recent enough. */
-export function hasFreshSignIn({ authenticatedAt }: Asked): boolean {
-  // Real time: the services' clock may be advanced for billing.
-  return authenticatedAt === undefined || isFresh(authenticatedAt, systemClock.now());
+/**
+ * Whether the caller's sign-in is recent enough.
+ * @param clock the real time: the services' clock may be advanced for billing.
+ */
+export function hasFreshSignIn({ authenticatedAt }: Asked, clock: Clock): boolean {
+  return authenticatedAt === undefined || isFresh(authenticatedAt, clock.now());
 }
 
 /** @throws FreshSignInNeeded if the caller's sign-in is not recent enough. */
-export function requireFreshSignIn(asked: Asked): void {
-  if (!hasFreshSignIn(asked)) throw new FreshSignInNeeded();
+export function requireFreshSignIn(asked: Asked, clock: Clock): void {
+  if (!hasFreshSignIn(asked, clock)) throw new FreshSignInNeeded();
 }

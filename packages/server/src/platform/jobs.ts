@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { fromKysely, PgBoss } from 'pg-boss';
+import { Backoff } from './backoff.ts';
 import { type Database, type DatabaseAdapter, rows, type Sql } from './database.ts';
 import { afterCommit, assertOutsideTransaction } from './database-context.ts';
 import type { Log } from './log.ts';
@@ -54,12 +55,16 @@ const QUEUE = {
 const STOP_MILLISECONDS = 8000;
 const NO_JOB = '00000000-0000-0000-0000-000000000000';
 
-function createBoss(adapter: DatabaseAdapter, supervisionSeconds: number): PgBoss {
+function createBoss(
+  adapter: DatabaseAdapter,
+  backoff: Backoff,
+  supervisionSeconds: number,
+): PgBoss {
   return new PgBoss({
     db: {
       async executeSql(text: string, values?: unknown[]) {
         assertOutsideTransaction('The job queue');
-        return { rows: await adapter.executeScript(text, values) };
+        return { rows: await backoff.run(() => adapter.executeScript(text, values)) };
       },
     },
     schema: 'jobs',
@@ -84,7 +89,7 @@ async function dueQueues(on: Sql, queues: readonly string[]): Promise<string[]> 
 }
 
 /**
- * Jobs through pg-boss.
+ * Jobs through pg-boss, whose statements wait while the database is unavailable.
  * @param supervisionSeconds interval of checks for jobs of crashed instances.
  */
 export function createJobs(
@@ -93,7 +98,8 @@ export function createJobs(
   supervisionSeconds = SUPERVISION_SECONDS,
 ): Jobs {
   const { adapter } = database;
-  const boss = createBoss(adapter, supervisionSeconds);
+  const backoff = new Backoff();
+  const boss = createBoss(adapter, backoff, supervisionSeconds);
   boss.on('error', (error) => log.error({ err: error }, 'job queue error'));
   let started: Promise<unknown> | undefined;
   let stopping = false;
@@ -154,6 +160,7 @@ export function createJobs(
     },
     async stop() {
       stopping = true;
+      backoff.stop();
       if (!started) return;
       await started.catch(() => {});
       await looking?.stop();

@@ -2,21 +2,58 @@ import { type DestinationStream, type LogFn, type Logger, pino } from 'pino';
 import { z } from 'zod';
 import type { ErrorReport } from '../ports/error-reporting.ts';
 import { requestFacts } from './request-facts.ts';
+import { isUnavailable } from './waiting-errors.ts';
 
 const ERROR_SEVERITY = 50;
 /** A log line with an error. */
-const loggedError = z.object({ err: z.unknown(), errorId: z.string().optional() });
+const loggedError = z.looseObject({ err: z.unknown(), errorId: z.string().optional() });
+
+/** Milliseconds in which a line of background work about an unavailable database is written once. */
+const REPEATED_AFTER = 60_000;
+
+/** Finds identical lines about an unavailable database, of which an outage would cause dozens a second. */
+class Repetitions {
+  readonly #clock: () => number;
+  readonly #seen = new Set<string>();
+  #since: number;
+
+  constructor(clock: () => number) {
+    this.#clock = clock;
+    this.#since = clock();
+  }
+
+  /** Whether a line repeats one of the last minute. */
+  has([fields, title]: readonly unknown[]): boolean {
+    // Every line about a request is written, so that it can be found by its id.
+    if (requestFacts()) return false;
+    const line = loggedError.safeParse(fields);
+    if (!line.success || !isUnavailable(line.data.err)) return false;
+    if (this.#clock() - this.#since > REPEATED_AFTER) {
+      this.#seen.clear();
+      this.#since = this.#clock();
+    }
+    const withoutStacks = (key: string, value: unknown) => (key === 'stack' ? undefined : value);
+    const { err, ...others } = line.data;
+    const text = JSON.stringify([title, others, describeError(err)], withoutStacks);
+    if (this.#seen.has(text)) return true;
+    this.#seen.add(text);
+    return false;
+  }
+}
 
 /**
  * Structured logs: one JSON object per line, with ids, never personal data or secrets.
  * @param destination standard output by default.
  * @param report is called for every error logged with level 'error'.
+ * @param clock milliseconds since some time.
  */
 export function createLog(
   level: string,
   destination?: DestinationStream,
   report?: (error: ErrorReport) => void,
+  clock: () => number = () => performance.now(),
 ) {
+  const repetitions = new Repetitions(clock);
   const options = {
     level,
     base: undefined,
@@ -30,6 +67,7 @@ export function createLog(
     },
     hooks: {
       logMethod(this: Logger, args: Parameters<LogFn>, method: LogFn, severity: number) {
+        if (repetitions.has(args)) return;
         if (report && severity >= ERROR_SEVERITY) reportLine(args, report);
         method.apply(this, args);
       },

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { PoolState } from './database.ts';
+import { DEGRADATIONS, type Readiness } from './readiness.ts';
 import { lineOf } from './request-log.ts';
 import { within } from './within.ts';
 
@@ -26,6 +27,7 @@ export interface MetricsOptions {
   readonly version: string;
   /** The connections of the database, by kind. */
   pools(): Readonly<Record<string, PoolState>>;
+  readonly readiness?: Pick<Readiness, 'report'>;
   readonly source?: FigureSource;
 }
 
@@ -79,8 +81,29 @@ function createCounters(registry: Registry) {
   };
 }
 
+function gaugeReadiness(registers: Registry[], readiness: Pick<Readiness, 'report'>): void {
+  new Gauge({
+    name: 'kickstand_ready',
+    help: '1 if the instance accepts traffic, else 0.',
+    registers,
+    collect() {
+      this.set(readiness.report().status === 'ready' ? 1 : 0);
+    },
+  });
+  new Gauge({
+    name: 'kickstand_degraded',
+    help: `1 if an instance that accepts traffic cannot do everything, by reason: ${DEGRADATIONS.join(', ')}; else 0.`,
+    labelNames: ['reason'],
+    registers,
+    collect() {
+      const { degraded } = readiness.report();
+      for (const reason of DEGRADATIONS) this.set({ reason }, degraded.includes(reason) ? 1 : 0);
+    },
+  });
+}
+
 /** The Prometheus metrics at /metrics. */
-export function createMetrics({ version, pools, source }: MetricsOptions) {
+export function createMetrics({ version, pools, readiness, source }: MetricsOptions) {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
@@ -91,6 +114,7 @@ export function createMetrics({ version, pools, source }: MetricsOptions) {
     labelNames: ['version', 'node'],
     registers,
   }).set({ version, node: process.versions.node }, 1);
+  if (readiness) gaugeReadiness(registers, readiness);
   const connections = new Gauge({
     name: 'kickstand_pool_connections',
     help: 'Database connections by kind (requests, commands, signIns, background, recording) and state (in_use, idle), and callers that wait for one (waiting).',

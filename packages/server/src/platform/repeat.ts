@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { pauseAfter } from './backoff.ts';
 import type { Log } from './log.ts';
 
 /** Work that repeats until stopped. */
@@ -8,7 +9,7 @@ export interface Repeater {
 }
 
 /**
- * Repeats `work` with a pause between rounds; rounds never overlap.
+ * Repeats `work` with a pause between rounds, which grows while rounds fail; rounds never overlap.
  * @param onFailure is called after each failed round.
  */
 export function repeat(
@@ -21,16 +22,24 @@ export function repeat(
   let stopped = false;
   let timer: NodeJS.Timeout | undefined;
   let round: Promise<void> = Promise.resolve();
+  let failures = 0;
   const next = () => {
     if (stopped) return;
-    timer = setTimeout(() => {
-      round = work()
-        .catch((error: unknown) => {
-          log.error({ err: error, work: name }, 'repeated work failed');
-          onFailure();
-        })
-        .then(next);
-    }, pauseMilliseconds);
+    timer = setTimeout(
+      () => {
+        round = work()
+          .then(() => {
+            failures = 0;
+          })
+          .catch((error: unknown) => {
+            failures += 1;
+            log.error({ err: error, work: name }, 'repeated work failed');
+            onFailure();
+          })
+          .then(next);
+      },
+      Math.max(pauseMilliseconds, pauseAfter(failures)),
+    );
     timer.unref();
   };
   next();

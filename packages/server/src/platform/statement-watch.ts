@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Log } from './log.ts';
+import type { Impairment } from './waiting-errors.ts';
 
 /** A slow statement, identified without its parameters. */
 export interface SlowStatement {
@@ -10,10 +11,13 @@ export interface SlowStatement {
   readonly milliseconds: number;
 }
 
-/** Called for statements that take longer than `slowMilliseconds`. */
+/** Observes the statements of a database. */
 export interface StatementWatch {
   readonly slowMilliseconds: number;
+  /** Called for statements that take longer than `slowMilliseconds`. */
   onSlow(slow: SlowStatement): void;
+  /** Called for statements that the database cannot do. */
+  onImpaired?(impairment: Impairment): void;
 }
 
 /** Logs statements above this duration. */

@@ -16,17 +16,56 @@ export class Busy extends Error {
   }
 }
 
+/** Why a database that answers cannot do what is asked. */
+export const IMPAIRMENTS = ['read_only', 'disk_full', 'out_of_memory'] as const;
+export type Impairment = (typeof IMPAIRMENTS)[number];
+
+/** What a database that answers reports about itself. */
+export interface DatabaseCondition {
+  /** Whether the time limits of its connections apply. */
+  readonly isLimited: boolean;
+  readonly impairments: readonly Impairment[];
+  /** Milliseconds by which its clock is ahead of this machine's; negative if it is behind. */
+  readonly clockDifference: number;
+}
+
+/** The SQLSTATEs of impairments. 25006 is a standby, a former primary, or a managed database with a full disk. */
+const IMPAIRMENT_STATES = new Map<string, Impairment>([
+  ['25006', 'read_only'],
+  ['53100', 'disk_full'],
+  ['53200', 'out_of_memory'],
+]);
+
+const codeOf = (error: Error) => ('code' in error ? String(error.code) : '');
+
+/** The impairment that an error of the database, or its cause, reports; undefined for other errors. */
+export function impairmentOf(error: unknown): Impairment | undefined {
+  if (!(error instanceof Error)) return undefined;
+  return IMPAIRMENT_STATES.get(codeOf(error)) ?? impairmentOf(error.cause);
+}
+
 /**
- * The database did not respond in time, or at all. A pending commit may have succeeded, so callers
+ * The database did not respond in time, or at all, or cannot write. A pending commit may have succeeded, so callers
  * retry with the same Idempotency-Key.
  */
 export class Unavailable extends Error {
   readonly code = 'UNAVAILABLE';
 
   constructor(options?: ErrorOptions) {
-    super('Kickstand is not available right now. Try again in a moment.', options);
+    super(
+      impairmentOf(options?.cause) === 'read_only'
+        ? 'Kickstand cannot save anything right now. Try again in a moment.'
+        : 'Kickstand is not available right now. Try again in a moment.',
+      options,
+    );
     this.name = 'Unavailable';
   }
+}
+
+/** Whether an error, or a library's copy of it, is an {@link Unavailable}. */
+export function isUnavailable(error: unknown): boolean {
+  if (typeof error !== 'object' || error === null) return false;
+  return 'code' in error && error.code === 'UNAVAILABLE';
 }
 
 /**
@@ -46,12 +85,12 @@ function lockedTable(error: Error): string | undefined {
   return /in relation "(\w+)"/.exec(error.where)?.[1];
 }
 
-/** Maps driver errors about locks, timeouts and lost connections to the two errors above. */
+/** Maps driver errors about locks, timeouts, lost connections and impairments to the two errors above. */
 export function asWaitingError(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
-  const code = 'code' in error ? String(error.code) : '';
+  const code = codeOf(error);
   if (code === LOCK_NOT_AVAILABLE) return new Busy(lockedTable(error), { cause: error });
-  if (UNAVAILABLE_STATES.test(code) || LOST.test(error.message)) {
+  if (UNAVAILABLE_STATES.test(code) || IMPAIRMENT_STATES.has(code) || LOST.test(error.message)) {
     return new Unavailable({ cause: error });
   }
   return error;

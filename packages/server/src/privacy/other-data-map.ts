@@ -56,6 +56,7 @@ const PRODUCT: PersonalDataMap = {
     columns: columns('created_by', STAFF),
   },
   'public.feature_flags': plain('name scope scope_id enabled'),
+  'public.file_folder': plain('only_one folder_id seen_at'),
   'public.hub_variants': plain('hub_id variant_id allow_backorders promised_count'),
   'public.hubs': {
     plain: `id name service_area_id direct_ship_enabled country_code business_hours locations_page_copy

@@ -11,6 +11,7 @@ import { readMoneyOnAt } from './installation.ts';
 const KEPT = [
   'backups',
   'feature_flags',
+  'file_folder',
   'idempotency_keys',
   'identity_provider_records',
   'installation',

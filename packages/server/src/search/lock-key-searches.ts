@@ -5,7 +5,6 @@ import { AttemptLimit } from '../platform/attempt-limit.ts';
 import type { Config } from '../platform/config.ts';
 import { Refused } from '../platform/refused.ts';
 import { type RequestContext, staffOf } from '../platform/request-context.ts';
-import { systemClock } from '../ports/clock.ts';
 import type { Found } from './find.ts';
 
 const MINUTE_MS = 60_000;
@@ -29,7 +28,10 @@ export function limitLockKeySearches(config: Pick<Config, 'RATE_LIMIT_PER_MINUTE
 /** Counts a search that a lock key may match. @throws Refused if the person made too many. */
 export function countLockKeySearch(context: RequestContext): void {
   // Real time, because the services' clock may be advanced for billing.
-  const wait = context.lockKeySearches.count(staffOf(context).id, systemClock.now().getTime());
+  const wait = context.lockKeySearches.count(
+    staffOf(context).id,
+    context.database.clock.now().getTime(),
+  );
   if (wait === undefined) return;
   const most = limitOf(context.config);
   const sentence = `You can search for numbers ${most} times a minute and ${formatCount(
@@ -49,7 +51,7 @@ export async function recordFoundLockKeys(
   for (const { id } of found.filter(({ bySecret }) => bySecret)) {
     const { email: actor, id: staffId } = staffOf(context);
     await recordSecurityEvent(
-      { sql: database.sql, now: systemClock.now(), services: context, actor, staffId, address },
+      { sql: database.sql, now: database.clock.now(), services: context, actor, staffId, address },
       {
         kind: 'secret.shown',
         subject: { type: 'Asset', id },

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { type Database, firstRow } from '../../platform/database.ts';
-import { type Clock, systemClock } from '../../ports/clock.ts';
+import type { Clock } from '../../ports/clock.ts';
 
 const DAY = 86_400_000;
 
@@ -20,7 +20,7 @@ export class SandboxClock implements Clock {
   }
 
   /** The clock with the stored offset. */
-  static async load(database: Database, base: Clock = systemClock): Promise<SandboxClock> {
+  static async load(database: Database, base: Clock = database.clock): Promise<SandboxClock> {
     const stored = await firstRow(
       database.sql,
       sql<{ value: number }>`select value from sandbox.settings where name = 'clock_offset_ms'`,

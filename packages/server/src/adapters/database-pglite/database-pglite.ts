@@ -9,6 +9,7 @@ import { type DatabaseAdapter, SNAPSHOT_BATCH, WORDS_ALIKE } from '../../platfor
 import { countStatement } from '../../platform/database-context.ts';
 import { safeInteger } from '../../platform/safe-integer.ts';
 import { type StatementWatch, watchStatement } from '../../platform/statement-watch.ts';
+import { systemClock } from '../../ports/clock.ts';
 import { lockDataFolder } from './data-folder-lock.ts';
 
 const DATE_TYPE = 1082;
@@ -58,6 +59,7 @@ function createLocalChannel(): MessageChannel {
     async send(message) {
       for (const { receive } of listeners) receive(message);
     },
+    async echo() {},
     listen(listener) {
       listeners.add(listener);
       listener.listening(true);
@@ -141,6 +143,9 @@ export async function openPglite(
         (await pglite.exec(text)).flatMap((result): Record<string, unknown>[] => result.rows),
       );
     },
+    clock: systemClock,
+    // It has no limits, and answers only while it can do everything.
+    inspect: async () => ({ isLimited: true, impairments: [], clockDifference: 0 }),
     channel: createLocalChannel(),
     poolStates: () => ({}),
     async close() {

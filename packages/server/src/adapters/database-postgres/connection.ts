@@ -12,7 +12,7 @@ import {
   statementHash,
   watchStatement,
 } from '../../platform/statement-watch.ts';
-import { asWaitingError, Unavailable } from '../../platform/waiting-errors.ts';
+import { asWaitingError, impairmentOf, Unavailable } from '../../platform/waiting-errors.ts';
 import type { ConnectionLimits } from './connection-limits.ts';
 import { type Answer, PreparedStatements, StatementQuery } from './statement-query.ts';
 
@@ -154,7 +154,11 @@ export class Connection {
       return await this.#send(text, values, milliseconds);
     } catch (error) {
       const known = asWaitingError(error);
-      if (known instanceof Unavailable && !this.#serverAnswered(error)) this.#lost = true;
+      const impairment = impairmentOf(error);
+      if (impairment) this.#watch?.onImpaired?.(impairment);
+      // A new connection may reach a server that can write.
+      if (impairment || (known instanceof Unavailable && !this.#serverAnswered(error)))
+        this.#lost = true;
       throw known;
     } finally {
       this.#unanswered -= 1;

@@ -4,9 +4,13 @@ import { CamelCaseRows } from '../../platform/camel-case-rows.ts';
 import { StartFailure } from '../../platform/config.ts';
 import { type DatabaseAdapter, SNAPSHOT_BATCH } from '../../platform/database.ts';
 import type { StatementWatch } from '../../platform/statement-watch.ts';
+import { asWaitingError, Unavailable } from '../../platform/waiting-errors.ts';
+import { type Clock, systemClock } from '../../ports/clock.ts';
 import { LIMITS, type Limits } from './connection-limits.ts';
 import { createConnectionPool } from './connection-pool.ts';
 import { createMessageChannel } from './message-channel.ts';
+import { ServerClock } from './server-clock.ts';
+import { ServerCondition } from './server-condition.ts';
 import { types } from './value-types.ts';
 
 const OLDEST_VERSION = 150_000;
@@ -18,15 +22,19 @@ export const MIGRATION_LOCK = 7_402_512;
 /** Milliseconds between two attempts to take it. */
 const LOCK_PAUSE = 200;
 
-async function checkServer(url: string): Promise<void> {
+/** Checks that the server can be used, and compares the clocks. */
+async function checkServer(url: string, clock: ServerClock): Promise<void> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 });
   let version: number;
   try {
     await client.connect();
-    const result = await client.query<{ version: string }>(
-      `select current_setting('server_version_num') as version`,
+    const measured = clock.measure();
+    const result = await client.query<{ version: string; now: Date }>(
+      `select current_setting('server_version_num') as version, clock_timestamp() as now`,
     );
-    version = Number(result.rows[0]?.version);
+    const [found] = result.rows;
+    version = Number(found?.version);
+    if (found) measured(found.now);
     await client.end();
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? ` (${String(error.code)})` : '';
@@ -43,6 +51,8 @@ async function checkServer(url: string): Promise<void> {
 export interface PostgresOptions {
   readonly limits?: Limits | undefined;
   readonly watch?: StatementWatch | undefined;
+  /** The clock of this machine; another one in tests. */
+  readonly localClock?: Clock | undefined;
 }
 
 /**
@@ -86,15 +96,45 @@ async function withMigrationLock(
   }
 }
 
+/** Runs a statement, or a script without parameters, on a connection of a pool. @returns all rows. */
+async function runScript(
+  pool: Pick<ReturnType<typeof createConnectionPool>, 'borrow'>,
+  text: string,
+  parameters: unknown[],
+): Promise<Record<string, unknown>[]> {
+  const client = await pool.borrow();
+  // A failed script leaves its transaction open, so its connection is closed.
+  let discarded = parameters.length === 0;
+  try {
+    const result: pg.QueryResult | pg.QueryResult[] = await client.query(text, parameters);
+    discarded = false;
+    return [result].flat().flatMap((each) => each.rows);
+  } catch (error) {
+    const known = asWaitingError(error);
+    if (known instanceof Unavailable) discarded = true;
+    throw known;
+  } finally {
+    client.release(discarded);
+  }
+}
+
 /**
  * Opens connection pools to a PostgreSQL server, one per purpose.
  * @throws StartFailure if it cannot be reached or is too old.
  */
 export async function openPostgres(
   url: string,
-  { limits = LIMITS, watch }: PostgresOptions = {},
+  { limits = LIMITS, watch: given, localClock = systemClock }: PostgresOptions = {},
 ): Promise<DatabaseAdapter> {
-  await checkServer(url);
+  const clock = new ServerClock(localClock);
+  await checkServer(url, clock);
+  const condition = new ServerCondition(clock);
+  const watch: StatementWatch = {
+    slowMilliseconds: Number.POSITIVE_INFINITY,
+    onSlow() {},
+    ...given,
+    onImpaired: (impairment) => condition.notice(impairment),
+  };
   const requests = createConnectionPool(url, 'kickstand requests', limits.requests, watch);
   const commands = createConnectionPool(url, 'kickstand commands', limits.commands, watch);
   const signIns = createConnectionPool(url, 'kickstand sign-ins', limits.signIns, watch);
@@ -110,18 +150,7 @@ export async function openPostgres(
       recording: recording.kysely,
     },
     requestMilliseconds: limits.commands.statement,
-    async executeScript(text, parameters = []) {
-      const client = await background.borrow();
-      // A failed script leaves its transaction open, so its connection is closed.
-      let leftOpen = parameters.length === 0;
-      try {
-        const result: pg.QueryResult | pg.QueryResult[] = await client.query(text, parameters);
-        leftOpen = false;
-        return [result].flat().flatMap((each) => each.rows);
-      } finally {
-        client.release(leftOpen);
-      }
-    },
+    executeScript: (text, parameters = []) => runScript(background, text, parameters),
     async *readSnapshot<Row>(text: string, parameters: readonly unknown[]) {
       const renamer = new CamelCaseRows();
       const client = await background.borrow();
@@ -143,6 +172,8 @@ export async function openPostgres(
       }
     },
     withMigrationLock: (work) => withMigrationLock(url, work),
+    clock,
+    inspect: () => condition.inspect(commands.kysely, limits.commands),
     channel: createMessageChannel(url),
     poolStates: () => ({
       requests: requests.state(),

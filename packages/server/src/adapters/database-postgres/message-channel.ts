@@ -1,12 +1,16 @@
+import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import type { MessageChannel, MessageListener } from '../../platform/changes.ts';
-import { Unavailable } from '../../platform/waiting-errors.ts';
+import { asWaitingError, Unavailable } from '../../platform/waiting-errors.ts';
+import { within } from '../../platform/within.ts';
 
 const CHANNEL = 'kickstand_changes';
 /** Milliseconds before a lost connection is opened again, doubled up to the longest. */
 const FIRST_PAUSE = 250;
-const LONGEST_PAUSE = 10_000;
+const LONGEST_PAUSE = 1000;
+/** Milliseconds in which a message to this instance must arrive. */
+const ECHO_WITHIN = 3000;
 
 /** One connection that listens, and opens again when it is lost. */
 class ListeningConnection {
@@ -16,6 +20,10 @@ class ListeningConnection {
   readonly #running: Promise<void>;
   /** While it listens. */
   client: pg.Client | undefined;
+  /** A channel that only this connection listens to. */
+  readonly #echoChannel = `kickstand_echo_${randomUUID().replaceAll('-', '')}`;
+  #echoed = () => {};
+  #breakOff = () => {};
 
   constructor(url: string, listener: MessageListener) {
     this.#url = url;
@@ -44,25 +52,47 @@ class ListeningConnection {
     });
     const ended = new Promise<void>((resolve) => client.once('end', () => resolve()));
     client.on('error', () => {});
-    client.on('notification', ({ payload }) => this.#listener.receive(payload ?? ''));
+    client.on('notification', ({ channel, payload }) =>
+      channel === CHANNEL ? this.#listener.receive(payload ?? '') : this.#echoed(),
+    );
+    const brokenOff = new Promise<void>((resolve) => {
+      this.#breakOff = resolve;
+    });
     const { signal } = this.#stopping;
     const end = () => void client.end().catch(() => {});
     signal.addEventListener('abort', end);
     try {
       await client.connect();
-      await client.query(`listen ${CHANNEL}`);
+      await client.query(`listen ${CHANNEL}; listen ${this.#echoChannel}`);
       this.client = client;
       this.#listener.listening(true);
-      await ended;
+      await Promise.race([ended, brokenOff]);
       return true;
     } catch {
-      end();
       return false;
     } finally {
+      end();
       signal.removeEventListener('abort', end);
       this.client = undefined;
       this.#listener.listening(false);
     }
+  }
+
+  /** Checks that messages arrive, and opens the connection again if they do not. @throws Unavailable */
+  async echo(): Promise<void> {
+    const { client } = this;
+    if (!client) throw new Unavailable();
+    const arrived = new Promise<void>((resolve) => {
+      this.#echoed = resolve;
+    });
+    const sent = client.query(`notify ${this.#echoChannel}`);
+    await within(ECHO_WITHIN, Promise.all([sent, arrived]), () => {
+      throw new Unavailable();
+    }).catch((error: unknown) => {
+      // A half-open connection would remain silent for many minutes.
+      this.#breakOff();
+      throw asWaitingError(error);
+    });
   }
 
   async stop(): Promise<void> {
@@ -81,6 +111,10 @@ export function createMessageChannel(url: string): MessageChannel {
     async send(message) {
       if (!connection?.client) throw new Unavailable();
       await connection.client.query('select pg_notify($1, $2)', [CHANNEL, message]);
+    },
+    async echo() {
+      if (!connection) throw new Unavailable();
+      await connection.echo();
     },
     listen(listener) {
       connection = new ListeningConnection(url, listener);
