@@ -3,9 +3,10 @@ import { CamelCaseRows } from '../../platform/camel-case-rows.ts';
 import { StartFailure } from '../../platform/config.ts';
 import { type DatabaseAdapter, SNAPSHOT_BATCH } from '../../platform/database.ts';
 import type { StatementWatch } from '../../platform/statement-watch.ts';
-import { LIMITS, type Limits } from './connection-limits.ts';
+import { LIMITS, type Limits, NO_LIMITS } from './connection-limits.ts';
 import { createConnectionPool } from './connection-pool.ts';
 import { createMessageChannel } from './message-channel.ts';
+import { requireSessions, unreachable } from './require-sessions.ts';
 import { types } from './value-types.ts';
 
 const OLDEST_VERSION = 150_000;
@@ -23,8 +24,7 @@ async function checkServer(url: string): Promise<void> {
     version = Number(result.rows[0]?.version);
     await client.end();
   } catch (error) {
-    const code = error instanceof Error && 'code' in error ? ` (${String(error.code)})` : '';
-    throw new StartFailure(`The database at DATABASE_URL cannot be reached${code}.`);
+    throw unreachable(error);
   }
   if (version < OLDEST_VERSION) {
     throw new StartFailure(
@@ -53,6 +53,7 @@ async function withMigrationLock(
   client.on('error', () => {});
   await client.connect();
   try {
+    await client.query(NO_LIMITS);
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
     await work(async (text) => {
       await client.query(text);
@@ -65,13 +66,14 @@ async function withMigrationLock(
 
 /**
  * Opens connection pools to a PostgreSQL server, one per purpose.
- * @throws StartFailure if it cannot be reached or is too old.
+ * @throws StartFailure if it cannot be reached, is too old, or is behind a pooler of transactions.
  */
 export async function openPostgres(
   url: string,
   { limits = LIMITS, watch }: PostgresOptions = {},
 ): Promise<DatabaseAdapter> {
   await checkServer(url);
+  await requireSessions(url);
   const requests = createConnectionPool(url, 'kickstand requests', limits.requests, watch);
   const commands = createConnectionPool(url, 'kickstand commands', limits.commands, watch);
   const signIns = createConnectionPool(url, 'kickstand sign-ins', limits.signIns, watch);

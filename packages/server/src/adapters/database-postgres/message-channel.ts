@@ -2,11 +2,15 @@ import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import type { MessageChannel, MessageListener } from '../../platform/changes.ts';
 import { Unavailable } from '../../platform/waiting-errors.ts';
+import { NO_LIMITS } from './connection-limits.ts';
 
 const CHANNEL = 'kickstand_changes';
-/** Milliseconds before a lost connection is opened again, doubled up to the longest. */
+/**
+ * Milliseconds before a lost connection is opened again, doubled up to the longest. After a failover, changes are
+ * missed for that long.
+ */
 const FIRST_PAUSE = 250;
-const LONGEST_PAUSE = 10_000;
+const LONGEST_PAUSE = 1000;
 
 /** One connection that listens, and opens again when it is lost. */
 class ListeningConnection {
@@ -50,7 +54,7 @@ class ListeningConnection {
     signal.addEventListener('abort', end);
     try {
       await client.connect();
-      await client.query(`listen ${CHANNEL}`);
+      await client.query(`${NO_LIMITS}; listen ${CHANNEL}`);
       this.client = client;
       this.#listener.listening(true);
       await ended;
