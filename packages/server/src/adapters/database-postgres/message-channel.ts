@@ -54,7 +54,8 @@ class ListeningConnection {
     signal.addEventListener('abort', end);
     try {
       await client.connect();
-      await client.query(`${NO_LIMITS}; listen ${CHANNEL}`);
+      await client.query(NO_LIMITS);
+      await client.query(`listen ${CHANNEL}`);
       this.client = client;
       this.#listener.listening(true);
       await ended;
