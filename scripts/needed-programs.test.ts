@@ -49,25 +49,33 @@ it.each<[NodeJS.Platform, Record<string, string>, string[], string | undefined]>
 
 describe('what npm test lacks', () => {
   it.each<[string, Given, string[]]>([
-    ['a bare machine', {}, ['chromium-headless-shell', 'postgresql', 'prometheus']],
-    ['without promtool', { files: [SHELL], postgres: 15, programs: clients(15) }, ['prometheus']],
+    ['a bare machine', {}, ['chromium-headless-shell', 'postgresql', 'prometheus', 'pgbouncer']],
+    [
+      'without promtool and PgBouncer',
+      { files: [SHELL], postgres: 15, programs: clients(15) },
+      ['prometheus', 'pgbouncer'],
+    ],
     [
       'one client of three',
-      { files: [SHELL], postgres: 15, programs: { pg_dump: 15, promtool: 2 } },
+      { files: [SHELL], postgres: 15, programs: { pg_dump: 15, promtool: 2, pgbouncer: 1 } },
       ['postgresql'],
     ],
     [
       'clients older than the installed server',
-      { files: [SHELL], postgres: 17, programs: { ...clients(15), promtool: 2 } },
+      { files: [SHELL], postgres: 17, programs: { ...clients(15), promtool: 2, pgbouncer: 1 } },
       ['postgresql'],
     ],
     [
       'clients older than the server of the test dependency',
-      { files: [SHELL], programs: { ...clients(15), promtool: 2 } },
+      { files: [SHELL], programs: { ...clients(15), promtool: 2, pgbouncer: 1 } },
       ['postgresql'],
     ],
-    ['no server', { files: [SHELL], programs: { ...clients(18), promtool: 2 } }, []],
-    ['all', { files: [SHELL], postgres: 15, programs: { ...clients(16), promtool: 2 } }, []],
+    ['no server', { files: [SHELL], programs: { ...clients(18), promtool: 2, pgbouncer: 1 } }, []],
+    [
+      'all',
+      { files: [SHELL], postgres: 15, programs: { ...clients(16), promtool: 2, pgbouncer: 1 } },
+      [],
+    ],
   ])('%s', (_, given, packages) => {
     expect(packagesFor('test', given)).toEqual(packages);
   });
@@ -78,6 +86,7 @@ it.each([
   ['pictures', ['chromium-headless-shell']],
   ['bench', ['chromium-headless-shell']],
   ['rehearse-recovery', ['postgresql']],
+  ['rehearse-failover', ['postgresql', 'patroni', 'etcd-server', 'haproxy', 'pgbouncer']],
   ['freeze-release', ['postgresql']],
   ['start', []],
   ['check', []],
@@ -92,7 +101,8 @@ it('everything that is missing is named at once, with the command that installs 
   Chromium; CHROMIUM can name another place, or Chrome or Edge
   pg_dump, pg_restore and psql of PostgreSQL 18 or newer
   promtool of Prometheus
-On Debian, this installs it: sudo apt-get install --no-install-recommends chromium-headless-shell postgresql prometheus`,
+  PgBouncer
+On Debian, this installs it: sudo apt-get install --no-install-recommends chromium-headless-shell postgresql prometheus pgbouncer`,
   );
   expect(whatToInstall(missing, { root: true })).toContain('installs it: apt-get install ');
 });

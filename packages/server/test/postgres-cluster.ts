@@ -61,8 +61,11 @@ export function freePort(): Promise<number> {
   });
 }
 
-/** PostgreSQL refuses to run as root, so it runs as an unprivileged account. */
-function account(): { uid: number; gid: number } | undefined {
+/**
+ * The account for programs that refuse to run as root, such as PostgreSQL; undefined for the current one.
+ * @throws Error if there is none.
+ */
+export function unprivilegedAccount(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
   for (const name of ['postgres', 'nobody']) {
     const uid = spawnSync('id', ['-u', name], { encoding: 'utf8' });
@@ -80,7 +83,7 @@ export async function startPostgres(given: ClusterOptions = {}): Promise<Postgre
       'The tests need PostgreSQL 15 or newer: install it (Debian: apt-get install postgresql), then try again.',
     );
   }
-  const owner = account();
+  const owner = unprivilegedAccount();
   const folder = mkdtempSync(join(tmpdir(), 'kickstand-postgres-'));
   if (owner) chownSync(folder, owner.uid, owner.gid);
   const data = given.data ?? join(folder, 'data');

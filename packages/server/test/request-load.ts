@@ -10,6 +10,21 @@ const WRITE_EVERY = 40;
 /** Tokens are good for ten minutes. */
 const TOKEN_MILLISECONDS = 300_000;
 
+/** Tokens of the demo account for servers of {@link PROCESSES}, replaced before they expire. */
+export function callerTokens(): () => Promise<string> {
+  const newToken = () =>
+    createTokenFor(DEMO_ACCOUNT.email, { config: PROCESSES, clock: systemClock });
+  let token = newToken();
+  let at = performance.now();
+  return () => {
+    if (performance.now() - at > TOKEN_MILLISECONDS) {
+      token = newToken();
+      at = performance.now();
+    }
+    return token;
+  };
+}
+
 /** How the requests of a load ended. */
 export interface LoadResult {
   readonly requests: number;
@@ -28,17 +43,10 @@ export function startLoad(address: string, callers: number) {
   let requests = 0;
   let slowest = 0;
   let over = false;
-  const newToken = () =>
-    createTokenFor(DEMO_ACCOUNT.email, { config: PROCESSES, clock: systemClock });
-  let token = newToken();
-  let tokenAt = performance.now();
+  const tokenNow = callerTokens();
 
   async function ask(query: string): Promise<void> {
-    if (performance.now() - tokenAt > TOKEN_MILLISECONDS) {
-      token = newToken();
-      tokenAt = performance.now();
-    }
-    const authorization = `Bearer ${await token}`;
+    const authorization = `Bearer ${await tokenNow()}`;
     const began = performance.now();
     try {
       const response = await fetch(`${address}/graphql`, {

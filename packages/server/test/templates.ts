@@ -14,7 +14,8 @@ import { migrate } from '../src/platform/migrate.ts';
 
 const TEMPLATE = 'kickstand_template';
 
-async function fill(adapter: DatabaseAdapter): Promise<void> {
+/** Migrates a database, fills it with the demo business and closes it. */
+export async function fillTemplate(adapter: DatabaseAdapter): Promise<void> {
   const database = new Database(adapter);
   await migrate(database, () => {});
   const passwordHash = await hashPassword(DEMO_ACCOUNT.password);
@@ -42,8 +43,8 @@ export async function fillTemplates(postgresUrl: string, pgliteFolder: string): 
   await maintain(postgresUrl, `create database ${TEMPLATE}`);
   // PostgreSQL works in separate processes, so the two are filled at the same time.
   const filled = await Promise.allSettled([
-    openPostgres(postgresUrl.replace(/postgres$/, TEMPLATE)).then(fill),
-    openPglite(pgliteFolder).then(fill),
+    openPostgres(postgresUrl.replace(/postgres$/, TEMPLATE)).then(fillTemplate),
+    openPglite(pgliteFolder).then(fillTemplate),
   ]);
   for (const each of filled) if (each.status === 'rejected') throw each.reason;
 }

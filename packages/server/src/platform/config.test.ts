@@ -59,6 +59,20 @@ it('newcomers wait for approval where an outside identity provider is configured
   expect(parseConfig({ ...outside, STAFF_ADMISSION: 'open' }).staffAdmission).toBe('open');
 });
 
+it.each([
+  ['postgresql://a@one.example,two.example/k', false],
+  ['postgresql://a@one.example:5432,two.example:5432/k', false],
+  ['postgresql://a@one.example:5432,two.example/k?target_session_attrs=primary', false],
+  ['postgresql://a@one.example/k?host=one.example,two.example', false],
+  ['postgresql:///k?host=one.example%2Ctwo.example', false],
+  ['postgresql://a@one.example/k?target_session_attrs=read-write', false],
+  ['postgresql://a:b%2Cc@one.example/k', true],
+  ['postgresql://a:b,c@one.example/k', true],
+])('the database %s names one host: %s', (DATABASE_URL, accepted) => {
+  const refusals = accepted ? [] : [expect.stringMatching(/^DATABASE_URL must name one host, /)];
+  expect(problemsOf({ DATABASE_URL, AUTH_SECRET: SECRET })).toEqual(refusals);
+});
+
 describe('in production', () => {
   it('is the default for a server that other machines can reach', () => {
     const config = parseConfig(PRODUCTION);

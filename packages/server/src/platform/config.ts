@@ -4,7 +4,12 @@ import { isStaffEmail } from '@kickstand/domain/staff/staff-address.ts';
 import { z } from 'zod';
 import { FAIL_POINTS } from './fail-point.ts';
 import { isLoopback } from './loopback.ts';
-import { ENVIRONMENTS, isDatabaseElsewhere, productionProblems } from './production-profile.ts';
+import {
+  ENVIRONMENTS,
+  isDatabaseElsewhere,
+  namesSeveralHosts,
+  productionProblems,
+} from './production-profile.ts';
 
 /** Whether new colleagues get in at their first sign-in, or wait until a colleague admits them. */
 export const STAFF_ADMISSIONS = ['open', 'approval'] as const;
@@ -36,7 +41,17 @@ const settingsSchema = z.object({
   DRAIN_SECONDS: wholeNumber(0, 300).optional(),
   DATA_DIR: z.string().min(1).default('.kickstand'),
   DATABASE_URL: z
-    .url({ protocol: /^postgres(ql)?$/, error: 'must look like postgresql://user@host/database' })
+    .string()
+    .refine((url) => !namesSeveralHosts(url), {
+      error:
+        'must name one host, without target_session_attrs: Kickstand does not choose among several. Put a proxy such as haproxy in front of them, or use the writer address of a managed database; docs/high-availability.md shows how',
+    })
+    .pipe(
+      z.url({
+        protocol: /^postgres(ql)?$/,
+        error: 'must look like postgresql://user@host/database',
+      }),
+    )
     .optional(),
   COMPANY_DOMAIN: z
     .string()

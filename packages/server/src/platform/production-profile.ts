@@ -19,6 +19,18 @@ const LEAST_CHARACTERS = [
 const ENCRYPTED = ['require', 'verify-ca', 'verify-full'];
 
 /**
+ * True if a database URL leaves the choice of the server to the driver, as libpq allows: `host1,host2`, also in `?host=`,
+ * with or without ports, and `target_session_attrs`. With ports it is no URL, so it is searched as text.
+ */
+export function namesSeveralHosts(databaseUrl: string): boolean {
+  const [, authority = '', query = ''] =
+    /^[a-z]+:\/\/([^/?#]*)[^?#]*(\?[^#]*)?/i.exec(databaseUrl) ?? [];
+  const parameters = new URLSearchParams(query);
+  const hosts = [authority.slice(authority.lastIndexOf('@') + 1), ...parameters.getAll('host')];
+  return hosts.some((host) => host.includes(',')) || parameters.has('target_session_attrs');
+}
+
+/**
  * True if connections to this database leave the machine. As in `pg`, `?host=` takes precedence; a
  * path is a socket.
  */

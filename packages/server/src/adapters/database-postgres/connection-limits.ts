@@ -4,7 +4,7 @@ import { type ConnectionKind, WORDS_ALIKE } from '../../platform/database.ts';
 export interface ConnectionLimits {
   /** Maximum number of connections of one instance. */
   readonly most: number;
-  /** Time to get a connection: to wait for a free one, or to open one. */
+  /** Time to get a connection: to wait for a free one, or to open one, or for a pooler to have a session for it. */
   readonly connect: number;
   readonly statement: number;
   readonly lock: number;
@@ -49,15 +49,25 @@ export function patientLimits(factor: number): Limits {
   };
 }
 
-/** Start options that make the server itself cancel slow work. */
-export function serverOptions(limits: ConnectionLimits): string {
+type Times = Pick<ConnectionLimits, 'statement' | 'lock' | 'idleInTransaction'>;
+
+/** With these the database itself cancels slow work. */
+const setTimes = ({ statement, lock, idleInTransaction }: Times) =>
+  `set statement_timeout = ${statement}; set lock_timeout = ${lock}; set idle_in_transaction_session_timeout = ${idleInTransaction}`;
+
+/** For connections that may take any time, even if a pooler has lent their session to others before. */
+export const NO_LIMITS = setTimes({ statement: 0, lock: 0, idleInTransaction: 0 });
+
+/**
+ * The statements with which a connection of a pool begins. They are no start options, because poolers such as PgBouncer
+ * refuse those, or ignore them.
+ */
+export function sessionSettings(limits: ConnectionLimits): string {
   return [
-    `-c statement_timeout=${limits.statement}`,
-    `-c lock_timeout=${limits.lock}`,
-    `-c idle_in_transaction_session_timeout=${limits.idleInTransaction}`,
+    setTimes(limits),
     // Joins are written in their best order; otherwise planning would dominate the time of a list
     // page. JIT compilation takes longer than any of our statements.
-    '-c join_collapse_limit=1 -c jit=off',
-    `-c ${WORDS_ALIKE}`,
-  ].join(' ');
+    'set join_collapse_limit = 1; set jit = off',
+    `set ${WORDS_ALIKE}`,
+  ].join('; ');
 }

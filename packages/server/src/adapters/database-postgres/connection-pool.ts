@@ -1,13 +1,26 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { StatementWatch } from '../../platform/statement-watch.ts';
-import { asWaitingError } from '../../platform/waiting-errors.ts';
+import { asWaitingError, Unavailable } from '../../platform/waiting-errors.ts';
 import { Connection } from './connection.ts';
-import { type ConnectionLimits, serverOptions } from './connection-limits.ts';
+import { type ConnectionLimits, sessionSettings } from './connection-limits.ts';
 import { types } from './value-types.ts';
 
 /** Milliseconds of silence before TCP keepalive checks the server. */
 const KEEP_ALIVE = 10_000;
+
+/**
+ * Puts the limits of a new connection in force before it is lent.
+ * @throws Unavailable if that fails: without limits, the connection must not be used.
+ */
+async function begin(client: pg.ClientBase, limits: ConnectionLimits): Promise<void> {
+  const settings = { text: sessionSettings(limits), query_timeout: limits.connect };
+  try {
+    await client.query(settings);
+  } catch (error) {
+    throw new Unavailable({ cause: error });
+  }
+}
 
 /**
  * A connection pool for one purpose, with its Kysely instance.
@@ -29,7 +42,8 @@ export function createConnectionPool(
     connectionTimeoutMillis: limits.connect,
     keepAlive: true,
     keepAliveInitialDelayMillis: KEEP_ALIVE,
-    options: serverOptions(limits),
+    // The pool closes a connection for which this fails.
+    onConnect: (client) => begin(client, limits),
   });
   // A lost connection only fails its own query, not the process.
   pool.on('error', () => {});

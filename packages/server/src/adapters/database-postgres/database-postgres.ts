@@ -6,9 +6,10 @@ import { type DatabaseAdapter, SNAPSHOT_BATCH } from '../../platform/database.ts
 import type { StatementWatch } from '../../platform/statement-watch.ts';
 import { asWaitingError, Unavailable } from '../../platform/waiting-errors.ts';
 import { type Clock, systemClock } from '../../ports/clock.ts';
-import { LIMITS, type Limits } from './connection-limits.ts';
+import { LIMITS, type Limits, NO_LIMITS } from './connection-limits.ts';
 import { createConnectionPool } from './connection-pool.ts';
 import { createMessageChannel } from './message-channel.ts';
+import { requireSessions, unreachable } from './require-sessions.ts';
 import { ServerClock } from './server-clock.ts';
 import { ServerCondition } from './server-condition.ts';
 import { types } from './value-types.ts';
@@ -37,8 +38,7 @@ async function checkServer(url: string, clock: ServerClock): Promise<void> {
     if (found) measured(found.now);
     await client.end();
   } catch (error) {
-    const code = error instanceof Error && 'code' in error ? ` (${String(error.code)})` : '';
-    throw new StartFailure(`The database at DATABASE_URL cannot be reached${code}.`);
+    throw unreachable(error);
   }
   if (version < OLDEST_VERSION) {
     throw new StartFailure(
@@ -84,7 +84,7 @@ async function withMigrationLock(
   client.on('error', () => {});
   await client.connect();
   try {
-    await client.query('set statement_timeout = 0; set idle_in_transaction_session_timeout = 0');
+    await client.query(NO_LIMITS);
     await waitForLock(client);
     await work(async (text) => {
       const result: pg.QueryResult | pg.QueryResult[] = await client.query(text);
@@ -120,7 +120,7 @@ async function runScript(
 
 /**
  * Opens connection pools to a PostgreSQL server, one per purpose.
- * @throws StartFailure if it cannot be reached or is too old.
+ * @throws StartFailure if it cannot be reached, is too old, or is behind a pooler of transactions.
  */
 export async function openPostgres(
   url: string,
@@ -128,6 +128,7 @@ export async function openPostgres(
 ): Promise<DatabaseAdapter> {
   const clock = new ServerClock(localClock);
   await checkServer(url, clock);
+  await requireSessions(url);
   const condition = new ServerCondition(clock);
   const watch: StatementWatch = {
     slowMilliseconds: Number.POSITIVE_INFINITY,

@@ -4,9 +4,13 @@ import pg from 'pg';
 import type { MessageChannel, MessageListener } from '../../platform/changes.ts';
 import { asWaitingError, Unavailable } from '../../platform/waiting-errors.ts';
 import { within } from '../../platform/within.ts';
+import { NO_LIMITS } from './connection-limits.ts';
 
 const CHANNEL = 'kickstand_changes';
-/** Milliseconds before a lost connection is opened again, doubled up to the longest. */
+/**
+ * Milliseconds before a lost connection is opened again, doubled up to the longest. After a failover, changes are
+ * missed for that long.
+ */
 const FIRST_PAUSE = 250;
 const LONGEST_PAUSE = 1000;
 /** Milliseconds in which a message to this instance must arrive. */
@@ -63,7 +67,7 @@ class ListeningConnection {
     signal.addEventListener('abort', end);
     try {
       await client.connect();
-      await client.query(`listen ${CHANNEL}; listen ${this.#echoChannel}`);
+      await client.query(`${NO_LIMITS}; listen ${CHANNEL}; listen ${this.#echoChannel}`);
       this.client = client;
       this.#listener.listening(true);
       await Promise.race([ended, brokenOff]);
