@@ -4,6 +4,7 @@ import { seedInProcess } from '../demo/seed-in-process.ts';
 import { type App, createApp } from './app.ts';
 import { isWithoutDatabase, openDatabase } from './open-database.ts';
 import { openErrorReporting } from './open-error-reporting.ts';
+import { openTracing } from './open-tracing.ts';
 import { type Config, parseConfig, StartFailure } from './platform/config.ts';
 import { probeDataFolder, usesDataFolder } from './platform/data-folder.ts';
 import type { Database } from './platform/database.ts';
@@ -103,7 +104,8 @@ async function start(): Promise<void> {
   await checkDataFolder(config);
   const reporting = await openErrorReporting(config);
   const log = createLog(config.LOG_LEVEL, undefined, reporting?.report);
-  const watch = logSlowStatements(log, config.SLOW_STATEMENT_MILLISECONDS);
+  const tracing = await openTracing(config);
+  const watch = logSlowStatements(log, config.SLOW_STATEMENT_MILLISECONDS, tracing);
   // The embedded database of a demo is also created in the process that fills it.
   let isNewDemo = config.demoData && isWithoutDatabase(config) && (await seedInProcess(progress));
   let database = await openDatabase(config, { watch });
@@ -115,7 +117,7 @@ async function start(): Promise<void> {
     }
     let address = `http://${config.HOST}:${config.PORT}`;
     const baseUrl = () => config.PUBLIC_URL ?? address;
-    const app = await createApp(config, database, log, baseUrl, { reporting });
+    const app = await createApp(config, database, log, baseUrl, { reporting, tracing });
     await app.operations?.listen({ port: config.OPERATIONS_PORT, host: config.HOST });
     address = await app.http.listen({ port: config.PORT, host: config.HOST });
     growWithRequests(app.http.server);
