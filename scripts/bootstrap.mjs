@@ -153,10 +153,11 @@ const programs = {
   'rehearse-recovery': 'scripts/rehearse-recovery.ts',
   pictures: 'scripts/pictures.ts',
   sbom: 'scripts/sbom.ts',
+  'image-tree': 'scripts/image-tree.ts',
   'freeze-release': 'scripts/freeze-release.ts',
   'every-page': 'scripts/every-page.ts',
 };
-if (['start', 'build', 'test', 'bench', 'pictures', 'every-page'].includes(command)) {
+if (['start', 'build', 'test', 'bench', 'pictures', 'every-page', 'image-tree'].includes(command)) {
   for (const each of [CONSOLE, SERVER]) build(node, each, command === 'build');
 }
 if (command !== 'build') {
