@@ -9,8 +9,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
  * @property {NodeJS.Platform} platform
  * @property {Readonly<Record<string, string | undefined>>} env
  * @property {(path: string) => boolean} exists
- * @property {(program: string) => number | undefined} versionOf major version of a program of PATH;
- *   undefined if there is none.
+ * @property {(program: string, parameters?: readonly string[]) => number | undefined} versionOf major version of a
+ *   program of PATH, which it prints if it gets the parameters; undefined if there is none.
  * @property {number | undefined} postgres major version of the installed server
  * @property {number} embeddedPostgres major version of the server that is a test dependency
  */
@@ -101,11 +101,19 @@ const PROGRAMS = {
     if (versionOf('promtool') !== undefined) return undefined;
     return { what: 'promtool of Prometheus', debian: 'prometheus' };
   },
+  kubectl({ versionOf }) {
+    if (versionOf('kubectl', ['version', '--client']) !== undefined) return undefined;
+    return { what: 'kubectl of Kubernetes', debian: 'kubernetes-client' };
+  },
+  systemdAnalyze({ platform, versionOf }) {
+    if (platform !== 'linux' || versionOf('systemd-analyze') !== undefined) return undefined;
+    return { what: 'systemd-analyze', debian: 'systemd' };
+  },
 };
 
 /** @type {Readonly<Record<string, readonly string[]>>} */
 const NEEDED_BY = {
-  test: ['browser', 'postgresClients', 'promtool'],
+  test: ['browser', 'postgresClients', 'promtool', 'kubectl', 'systemdAnalyze'],
   'every-page': ['browser'],
   pictures: ['browser'],
   bench: ['browser'],
@@ -151,8 +159,8 @@ function thisMachine() {
     platform: process.platform,
     env: process.env,
     exists: existsSync,
-    versionOf(program) {
-      const { status, stdout } = spawnSync(program, ['--version'], { encoding: 'utf8' });
+    versionOf(program, parameters = ['--version']) {
+      const { status, stdout } = spawnSync(program, parameters, { encoding: 'utf8' });
       return status === 0 ? Number(/\d+/.exec(stdout)?.[0] ?? 0) : undefined;
     },
     postgres: installedPostgres()[0]?.major,
