@@ -15,7 +15,7 @@ export interface Source {
 const SERVER_PARTS = ['platform', 'ports', 'adapters', 'migrations', 'commands', 'demo', 'test'];
 /** Packages that only adapters may import. */
 const VENDORS =
-  /^(stripe|oidc-provider|openid-client|@aws-sdk\/.+|@sentry\/.+|@electric-sql\/pglite|pg)(\/|$)/;
+  /^(stripe|oidc-provider|openid-client|@aws-sdk\/.+|@sentry\/.+|@opentelemetry\/.+|@electric-sql\/pglite|pg)(\/|$)/;
 /** Parts of the domain's kernel that are independent of the product. */
 const KERNEL_FOR_ANY_PRODUCT =
   /^packages\/domain\/src\/kernel\/(bounded|calendar|list-definition|money|parse-date|plural|text|uuid)\.ts$/;

@@ -1,7 +1,21 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+} from 'node:fs';
+import { isBuiltin } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseConfig } from '@kickstand/server/platform/config.ts';
-import { describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 
 const at = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url));
@@ -67,9 +81,11 @@ describe('the container image', () => {
     expect(copied.filter((path) => !existsSync(at(path)))).toEqual([]);
     const command = JSON.parse(lines.findLast((line) => line.startsWith('CMD '))?.slice(4) ?? '[]');
     expect(read('scripts/bootstrap.mjs')).toContain(`start: '${command[1]}'`);
-    expect(lines.indexOf('USER node')).toBeGreaterThan(
-      lines.findLastIndex((line) => line.startsWith('FROM ')),
-    );
+    const last = lines.findLastIndex((line) => line.startsWith('FROM '));
+    expect(lines.indexOf('USER 1000:1000')).toBeGreaterThan(last);
+    const taken = lines.slice(last).filter((line) => line.startsWith('COPY '));
+    expect(taken).toEqual(['COPY --from=build /image .']);
+    expect(lines).toContain('RUN node scripts/image-tree.ts /image');
   });
 
   it('contains all files for building the console, and ignores none', () => {
@@ -92,6 +108,103 @@ describe('the container image', () => {
       .map((line) => line.split(' ')[1]);
     expect(new Set(bases)).toEqual(new Set([`node:${major}-slim`]));
   });
+});
+
+/** Another account than the one that owns the image's files, if this one may choose. */
+const OTHER = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
+
+describe('what the image contains', () => {
+  const scratch = mkdtempSync(join(tmpdir(), 'kickstand-image-'));
+  const image = join(scratch, 'image');
+  const data = join(scratch, 'data');
+  let said = '';
+  beforeAll(() => {
+    const made = spawnSync(process.execPath, [at('scripts/image-tree.ts'), image], {
+      encoding: 'utf8',
+    });
+    expect(made.status, made.stderr).toBe(0);
+    said = made.stdout;
+    mkdirSync(data);
+    chmodSync(scratch, 0o755);
+    if (OTHER.uid !== undefined) chownSync(data, OTHER.uid, OTHER.gid);
+    spawnSync('chmod', ['-R', 'a-w', image]);
+  });
+  afterAll(() => {
+    spawnSync('chmod', ['-R', 'u+w', image]);
+    rmSync(scratch, { recursive: true });
+  });
+  const options = {
+    ...OTHER,
+    cwd: image,
+    env: {
+      PATH: process.env.PATH,
+      DATA_DIR: data,
+      PORT: '0',
+      DEMO_DATA: 'off',
+      LOG_LEVEL: 'silent',
+    },
+  };
+
+  it('is at most 250 MB, without another Node, compilers and tests', () => {
+    expect(Number.parseInt(said, 10)).toBeLessThanOrEqual(250);
+    const packages = readdirSync(join(image, 'node_modules'));
+    const tools = /^(node-|vite|rolldown|lightningcss|typescript|vitest|react|\.bin)/;
+    expect(packages.length).toBeGreaterThan(100);
+    expect(packages.filter((name) => tools.test(name))).toEqual(['.bin']);
+    const files = readdirSync(image, { recursive: true, encoding: 'utf8' });
+    const own = files.filter((name) => name.startsWith('packages'));
+    expect(own.length).toBeGreaterThan(1000);
+    expect(own.filter((name) => /\.test\.ts|packages.server.test/.test(name))).toEqual([]);
+  });
+
+  it('has every package that the built server imports, at the start or later', () => {
+    const dist = join(image, 'packages/server/dist');
+    const imported = readdirSync(dist)
+      .filter((name) => name.endsWith('.js'))
+      .flatMap((name) => [
+        ...readFileSync(join(dist, name), 'utf8').matchAll(
+          /^import [^;'"]*["']([\w@][^"':]*)["'];$|\bimport\(["']([\w@][^"':]*)["']\)/gm,
+        ),
+      ])
+      .map(([, atStart, later]) => atStart ?? later ?? '');
+    expect(imported).toContain('@aws-sdk/client-s3');
+    const packages = imported
+      .filter((name) => !isBuiltin(name))
+      .map((name) =>
+        name
+          .split('/')
+          .slice(0, name.startsWith('@') ? 2 : 1)
+          .join('/'),
+      );
+    const lost = packages.filter((name) => !existsSync(join(image, 'node_modules', name)));
+    expect(lost).toEqual([]);
+  });
+
+  it('runs under another account that can only write to the data folder and the temporary one', async () => {
+    const child = spawn(process.execPath, ['packages/server/dist/main.js'], {
+      ...options,
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    const ended = once(child, 'exit');
+    let output = '';
+    child.stdout.on('data', (chunk) => {
+      output += String(chunk);
+    });
+    try {
+      await expect.poll(() => output, { timeout: 100_000 }).toContain('Stop with');
+      const address = /ready at (http:\S+)/.exec(output)?.[1];
+      for (const path of ['/', '/readyz']) {
+        expect((await fetch(`${address}${path}`)).status).toBe(200);
+      }
+    } finally {
+      child.kill('SIGTERM');
+    }
+    expect(await ended).toEqual([0, null]);
+    const flag = ['packages/server/src/commands/set-flag.ts', 'new_order_modal', 'off'];
+    const command = spawnSync(process.execPath, flag, { ...options, encoding: 'utf8' });
+    expect(command.stdout, command.stderr).toBe('new_order_modal off (global)\n');
+    expect(existsSync(join(image, 'node_modules/.cache'))).toBe(false);
+  }, 150_000);
 });
 
 describe('the compose file', () => {

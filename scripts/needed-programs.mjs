@@ -10,8 +10,8 @@ import { delimiter } from 'node:path';
  * @property {NodeJS.Platform} platform
  * @property {Readonly<Record<string, string | undefined>>} env
  * @property {(path: string) => boolean} exists
- * @property {(program: string) => number | undefined} versionOf major version of a program of PATH;
- *   undefined if there is none.
+ * @property {(program: string, parameters?: readonly string[]) => number | undefined} versionOf major version of a
+ *   program of PATH, which it prints if it gets the parameters; undefined if there is none.
  * @property {number | undefined} postgres major version of the installed server
  * @property {number} embeddedPostgres major version of the server that is a test dependency
  */
@@ -116,11 +116,19 @@ const PROGRAMS = {
   patroni: onPath('patroni', 'Patroni', 'patroni'),
   etcd: onPath('etcd', 'etcd', 'etcd-server'),
   haproxy: onPath('haproxy', 'haproxy', 'haproxy'),
+  kubectl({ versionOf }) {
+    if (versionOf('kubectl', ['version', '--client']) !== undefined) return undefined;
+    return { what: 'kubectl of Kubernetes', debian: 'kubernetes-client' };
+  },
+  systemdAnalyze({ platform, versionOf }) {
+    if (platform !== 'linux' || versionOf('systemd-analyze') !== undefined) return undefined;
+    return { what: 'systemd-analyze', debian: 'systemd' };
+  },
 };
 
 /** @type {Readonly<Record<string, readonly string[]>>} */
 const NEEDED_BY = {
-  test: ['browser', 'postgresClients', 'promtool', 'pgbouncer'],
+  test: ['browser', 'postgresClients', 'promtool', 'pgbouncer', 'kubectl', 'systemdAnalyze'],
   'every-page': ['browser'],
   pictures: ['browser'],
   bench: ['browser'],
@@ -167,9 +175,9 @@ function thisMachine() {
     platform: process.platform,
     env: process.env,
     exists: existsSync,
-    versionOf(program) {
+    versionOf(program, parameters = ['--version']) {
       const env = { ...process.env, PATH: WITH_ADMINISTRATION };
-      const { stdout } = spawnSync(program, ['--version'], { encoding: 'utf8', env });
+      const { stdout } = spawnSync(program, parameters, { encoding: 'utf8', env });
       // haproxy prints its version and fails.
       const version = /\d+/.exec(stdout ?? '')?.[0];
       return version === undefined ? undefined : Number(version);

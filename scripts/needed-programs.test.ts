@@ -28,6 +28,7 @@ const machine = ({ platform = 'linux', env = {}, files = [], programs = {}, post
   embeddedPostgres: 18,
 });
 const clients = (major: number) => ({ pg_dump: major, pg_restore: major, psql: major });
+const tools = { promtool: 2, pgbouncer: 1, kubectl: 1, 'systemd-analyze': 252 };
 const packagesFor = (command: string, given: Given) =>
   missingPrograms(command, machine(given)).map(({ debian }) => debian);
 
@@ -49,33 +50,38 @@ it.each<[NodeJS.Platform, Record<string, string>, string[], string | undefined]>
 
 describe('what npm test lacks', () => {
   it.each<[string, Given, string[]]>([
-    ['a bare machine', {}, ['chromium-headless-shell', 'postgresql', 'prometheus', 'pgbouncer']],
     [
-      'without promtool and PgBouncer',
+      'a bare machine',
+      {},
+      ['chromium-headless-shell', 'postgresql', 'prometheus', 'pgbouncer', 'kubernetes-client', 'systemd'],
+    ],
+    [
+      'a bare machine of Apple, which has no systemd',
+      { platform: 'darwin' },
+      ['chromium-headless-shell', 'postgresql', 'prometheus', 'pgbouncer', 'kubernetes-client'],
+    ],
+    [
+      'without the tools of operators',
       { files: [SHELL], postgres: 15, programs: clients(15) },
-      ['prometheus', 'pgbouncer'],
+      ['prometheus', 'pgbouncer', 'kubernetes-client', 'systemd'],
     ],
     [
       'one client of three',
-      { files: [SHELL], postgres: 15, programs: { pg_dump: 15, promtool: 2, pgbouncer: 1 } },
+      { files: [SHELL], postgres: 15, programs: { pg_dump: 15, ...tools } },
       ['postgresql'],
     ],
     [
       'clients older than the installed server',
-      { files: [SHELL], postgres: 17, programs: { ...clients(15), promtool: 2, pgbouncer: 1 } },
+      { files: [SHELL], postgres: 17, programs: { ...clients(15), ...tools } },
       ['postgresql'],
     ],
     [
       'clients older than the server of the test dependency',
-      { files: [SHELL], programs: { ...clients(15), promtool: 2, pgbouncer: 1 } },
+      { files: [SHELL], programs: { ...clients(15), ...tools } },
       ['postgresql'],
     ],
-    ['no server', { files: [SHELL], programs: { ...clients(18), promtool: 2, pgbouncer: 1 } }, []],
-    [
-      'all',
-      { files: [SHELL], postgres: 15, programs: { ...clients(16), promtool: 2, pgbouncer: 1 } },
-      [],
-    ],
+    ['no server', { files: [SHELL], programs: { ...clients(18), ...tools } }, []],
+    ['all', { files: [SHELL], postgres: 15, programs: { ...clients(16), ...tools } }, []],
   ])('%s', (_, given, packages) => {
     expect(packagesFor('test', given)).toEqual(packages);
   });
@@ -102,7 +108,9 @@ it('everything that is missing is named at once, with the command that installs 
   pg_dump, pg_restore and psql of PostgreSQL 18 or newer
   promtool of Prometheus
   PgBouncer
-On Debian, this installs it: sudo apt-get install --no-install-recommends chromium-headless-shell postgresql prometheus pgbouncer`,
+  kubectl of Kubernetes
+  systemd-analyze
+On Debian, this installs it: sudo apt-get install --no-install-recommends chromium-headless-shell postgresql prometheus pgbouncer kubernetes-client systemd`,
   );
   expect(whatToInstall(missing, { root: true })).toContain('installs it: apt-get install ');
 });

@@ -44,8 +44,10 @@ import { createReadiness, type Readiness } from './platform/readiness.ts';
 import { RELEASE } from './platform/release.ts';
 import type { Services } from './platform/request-context.ts';
 import { traceRequests } from './platform/trace-requests.ts';
+import { tracedPort, traceWorkOfRequests } from './platform/trace-work.ts';
 import { WorkbookReader } from './platform/workbook/workbook-reader.ts';
 import type { ErrorReporting } from './ports/error-reporting.ts';
+import type { Tracing } from './ports/tracing.ts';
 import { figuresOf } from './read-figures.ts';
 import { schema } from './schema.ts';
 import { limitLockKeySearches } from './search/lock-key-searches.ts';
@@ -70,6 +72,7 @@ export interface App {
 
 export interface AppOptions {
   readonly reporting?: ErrorReporting | undefined;
+  readonly tracing?: Tracing | undefined;
   /** Milliseconds in which the body of a request must arrive, for tests. */
   readonly bodyTimeout?: number | undefined;
 }
@@ -204,7 +207,7 @@ export async function createApp(
   database: Database,
   log: Log,
   baseUrl: () => string,
-  { reporting, bodyTimeout }: AppOptions = {},
+  { reporting, tracing, bodyTimeout }: AppOptions = {},
 ): Promise<App> {
   const journal = new SecurityJournal({ database, clock: database.clock, log });
   const authSecret = await loadAuthSecret(config);
@@ -216,8 +219,10 @@ export async function createApp(
   });
   const connections = trackConnections(http);
   if (reporting) traceRequests(http, reporting);
+  if (tracing) traceWorkOfRequests(http, config, tracing);
   const own = { database, authSecret, baseUrl };
   const { billing, clock, sandbox } = await createBilling(config, own);
+  const mail = createMail(config, database);
   const changes = new Changes(database.adapter.channel, log);
   const services: Services = {
     config,
@@ -227,10 +232,10 @@ export async function createApp(
     jobs: createJobs(database, log),
     rounds: new BackgroundRounds(log),
     changes,
-    billing,
-    files: createFiles(config),
+    billing: tracedPort(tracing, 'billing', billing),
+    files: tracedPort(tracing, 'files', createFiles(config)),
     workbooks: new WorkbookReader(),
-    mail: createMail(config, database),
+    mail: mail && tracedPort(tracing, 'mail', mail),
     baseUrl,
     fileLinkKey: deriveKey(authSecret, 'file-link'),
     secretLinkKey: deriveKey(authSecret, 'secret-link'),
@@ -251,7 +256,7 @@ export async function createApp(
   serveWebhook(http, services, billing);
   await serveRoutes(http, services, metrics);
 
-  const work = new BackgroundWork(services, { metrics, permitted, sandbox });
+  const work = new BackgroundWork(services, { metrics, permitted, sandbox, tracing });
   return {
     http,
     operations,
@@ -273,7 +278,7 @@ export async function createApp(
       await changes.stop();
       await streams.stop();
       await operations?.close();
-      await reporting?.flush();
+      await Promise.all([reporting?.flush(), tracing?.stop()]);
     },
   };
 }

@@ -22,7 +22,9 @@ import type { createMetrics } from './platform/metrics.ts';
 import type { PermittedOperations } from './platform/permitted-operations.ts';
 import { type Repeater, repeat, retryUntilDone } from './platform/repeat.ts';
 import { inBackground, type Services } from './platform/request-context.ts';
+import { tracedJobs } from './platform/trace-work.ts';
 import { systemClock } from './ports/clock.ts';
+import type { Tracing } from './ports/tracing.ts';
 import { anonymizationJob } from './privacy/anonymize-customer.ts';
 import { retentionJobs } from './privacy/retention.ts';
 import { forgetSettledMarksJob } from './today/forget-settled-marks.ts';
@@ -39,6 +41,7 @@ interface BackgroundOptions {
   readonly metrics: ReturnType<typeof createMetrics>;
   readonly permitted: PermittedOperations | undefined;
   readonly sandbox: Awaited<ReturnType<typeof createBilling>>['sandbox'];
+  readonly tracing: Tracing | undefined;
 }
 
 /** The jobs and polling loops of the server. */
@@ -131,22 +134,24 @@ export class BackgroundWork {
     const untilDone = (start: () => Promise<unknown>) =>
       retryUntilDone('background jobs', this.#services.log, signal, start);
     await untilDone(() =>
-      this.#services.jobs.start([
-        ...exportJobs(work),
-        ...importJobs(work),
-        combinedImportJob(work),
-        adoptionJob(work),
-        cleanUpJob(work),
-        filesCleanUpJob(work),
-        identityCleanUpJob(work),
-        anonymizationJob(work),
-        ...retentionJobs(work),
-        comparisonJob(work),
-        catchUpJob(work),
-        taxRatesJob(work),
-        forgetSettledMarksJob(work),
-        digestJob(work),
-      ]),
+      this.#services.jobs.start(
+        tracedJobs(this.#options.tracing, [
+          ...exportJobs(work),
+          ...importJobs(work),
+          combinedImportJob(work),
+          adoptionJob(work),
+          cleanUpJob(work),
+          filesCleanUpJob(work),
+          identityCleanUpJob(work),
+          anonymizationJob(work),
+          ...retentionJobs(work),
+          comparisonJob(work),
+          catchUpJob(work),
+          taxRatesJob(work),
+          forgetSettledMarksJob(work),
+          digestJob(work),
+        ]),
+      ),
     );
     await untilDone(() => resumeImports(work));
     await untilDone(() => resumeCombinedImports(work));

@@ -4,6 +4,7 @@ import { seedInProcess } from '../demo/seed-in-process.ts';
 import { type App, createApp } from './app.ts';
 import { isWithoutDatabase, openDatabase } from './open-database.ts';
 import { openErrorReporting } from './open-error-reporting.ts';
+import { openTracing } from './open-tracing.ts';
 import { type Config, parseConfig, StartFailure } from './platform/config.ts';
 import { probeDataFolder, usesDataFolder } from './platform/data-folder.ts';
 import type { Database } from './platform/database.ts';
@@ -112,28 +113,29 @@ async function start(): Promise<void> {
   await checkDataFolder(config);
   const reporting = await openErrorReporting(config);
   const log = createLog(config.LOG_LEVEL, undefined, reporting?.report);
-  const watch = logSlowStatements(log, config.SLOW_STATEMENT_MILLISECONDS);
+  const tracing = await openTracing(config);
+  const watch = logSlowStatements(log, config.SLOW_STATEMENT_MILLISECONDS, tracing);
   // The embedded database of a demo is also created in the process that fills it.
-  let isNewDemo = config.demoData && isWithoutDatabase(config) && (await seedInProcess(progress));
+  if (config.demoData && isWithoutDatabase(config)) await seedInProcess(progress);
   let database = await openDatabase(config, { watch });
   try {
     if (await prepare(config, database)) {
       await database.close();
-      isNewDemo = await seedInProcess(progress);
+      await seedInProcess(progress);
       database = await openDatabase(config, { watch });
     }
     let address = `http://${config.HOST}:${config.PORT}`;
     const baseUrl = () => config.PUBLIC_URL ?? address;
-    const app = await createApp(config, database, log, baseUrl, { reporting });
+    const app = await createApp(config, database, log, baseUrl, { reporting, tracing });
     await app.operations?.listen({ port: config.OPERATIONS_PORT, host: config.HOST });
     address = await app.http.listen({ port: config.PORT, host: config.HOST });
     growWithRequests(app.http.server);
     stopOnSignal(config, app, database, log);
     if (!(await app.startWork())) return;
     await announce(config, database, address);
-    if (isNewDemo) {
-      const { requestDemoExport } = await import('../demo/request-demo-export.ts');
-      await requestDemoExport(app.services);
+    if (config.demoData) {
+      const demo = await import('../demo/request-demo-export.ts');
+      if (await demo.lacksDemoExport(database.sql)) await demo.requestDemoExport(app.services);
     }
   } catch (error) {
     await database.close().catch(() => {});

@@ -1,5 +1,9 @@
-import { describe, expect, it } from 'vitest';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
 import { parseConfig, StartFailure } from './config.ts';
+import { SECRET_SETTINGS } from './secret-files.ts';
 
 const SECRET = 'x'.repeat(32);
 const PRODUCTION = {
@@ -40,6 +44,19 @@ it.each([
     { ERROR_REPORTING_DSN: 'https://errors.example' },
     'ERROR_REPORTING_DSN must be a DSN such as https://key@errors.example/1.',
   ],
+  [
+    { OTEL_EXPORTER_OTLP_ENDPOINT: 'collector:4318' },
+    'OTEL_EXPORTER_OTLP_ENDPOINT must be an http or https address.',
+  ],
+  [
+    { OTEL_EXPORTER_OTLP_PROTOCOL: 'grpc' },
+    "OTEL_EXPORTER_OTLP_PROTOCOL must be 'http/json', which collectors accept by HTTP.",
+  ],
+  [
+    { OTEL_EXPORTER_OTLP_HEADERS: 'Bearer key' },
+    'OTEL_EXPORTER_OTLP_HEADERS must look like name=value,other=value.',
+  ],
+  [{ OTEL_TRACES_SAMPLER_ARG: '2' }, 'OTEL_TRACES_SAMPLER_ARG must be at most 1.'],
   [{ UPLOAD_SCAN_COMMAND: ' ' }, 'UPLOAD_SCAN_COMMAND must be a command.'],
   [{ STAFF_ADMISSION: 'closed' }, "STAFF_ADMISSION must be 'open' or 'approval'."],
   [{ ADMIN_EMAIL: 'dana' }, 'ADMIN_EMAIL must be an e-mail address.'],
@@ -148,5 +165,50 @@ describe('outside of production', () => {
         expect.stringMatching(/^QA_LOGIN must be off when OIDC_ISSUER is set/),
       ]);
     }
+  });
+});
+
+describe('a secret in a file', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'kickstand-secrets-'));
+  afterAll(() => rmSync(folder, { recursive: true }));
+  const fileOf = (content: string) => {
+    const path = join(folder, 'secret');
+    writeFileSync(path, content);
+    return path;
+  };
+
+  it('has the same effect as in its variable, without the line break at its end', () => {
+    const values: Record<(typeof SECRET_SETTINGS)[number], string> = {
+      ...PRODUCTION,
+      OIDC_CLIENT_SECRET: SECRET,
+      S3_ACCESS_KEY_ID: 'key',
+      S3_SECRET_ACCESS_KEY: SECRET,
+      SMTP_URL: 'smtps://user:password@mail.example',
+      ERROR_REPORTING_DSN: 'https://key@errors.example/1',
+      OTEL_EXPORTER_OTLP_HEADERS: 'authorization=Bearer%20key',
+    };
+    const plain = { ...PRODUCTION, ...values, MAIL_FROM: 'bikes@baylight.example' };
+    for (const name of SECRET_SETTINGS) {
+      const inFile = { ...plain, [name]: '', [`${name}_FILE`]: fileOf(`${values[name]}\n`) };
+      expect(parseConfig(inFile), name).toEqual(parseConfig(plain));
+    }
+  });
+
+  it('is refused beside the variable, if it cannot be read, and if it is empty', () => {
+    expect(
+      problemsOf({
+        AUTH_SECRET: SECRET,
+        AUTH_SECRET_FILE: fileOf(SECRET),
+        STRIPE_SECRET_KEY_FILE: join(folder, 'none'),
+        SMTP_URL_FILE: folder,
+      }),
+    ).toEqual([
+      'AUTH_SECRET and AUTH_SECRET_FILE must not both be set.',
+      'STRIPE_SECRET_KEY_FILE must name a file that can be read (ENOENT).',
+      'SMTP_URL_FILE must name a file that can be read (EISDIR).',
+    ]);
+    expect(problemsOf({ AUTH_SECRET_FILE: fileOf('\n') })).toEqual([
+      'AUTH_SECRET_FILE must name a file that is not empty.',
+    ]);
   });
 });

@@ -10,6 +10,8 @@ import {
   namesSeveralHosts,
   productionProblems,
 } from './production-profile.ts';
+import { readSecretFiles } from './secret-files.ts';
+import { tracingSettings } from './tracing-settings.ts';
 
 /** Whether new colleagues get in at their first sign-in, or wait until a colleague admits them. */
 export const STAFF_ADMISSIONS = ['open', 'approval'] as const;
@@ -138,6 +140,7 @@ const settingsSchema = z.object({
       error: 'must be a DSN such as https://key@errors.example/1',
     })
     .optional(),
+  ...tracingSettings,
   DATABASE_WAIT_FACTOR: wholeNumber(1, 60).default(1),
   SLOW_STATEMENT_MILLISECONDS: wholeNumber(1, 3_600_000).default(1000),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
@@ -214,12 +217,14 @@ function problemsOf(settings: Settings, loopback: boolean): string[] {
 }
 
 /**
- * Parses the environment. Empty variables count as unset.
+ * Parses the environment, and reads the secrets that are in files. Empty variables count as unset.
  * @throws StartFailure with a sentence for each variable that must change.
  */
 export function parseConfig(env: Record<string, string | undefined>) {
-  const present = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
-  const parsed = settingsSchema.safeParse(present);
+  const set = Object.entries(env).flatMap(([name, value]) => (value ? [[name, value]] : []));
+  const secrets = readSecretFiles(Object.fromEntries(set));
+  if (secrets.problems.length > 0) throw new StartFailure(secrets.problems);
+  const parsed = settingsSchema.safeParse(secrets.variables);
   if (!parsed.success) {
     const { issues } = parsed.error;
     throw new StartFailure(issues.map(({ path, message }) => `${path.join('.')} ${message}.`));

@@ -10,6 +10,9 @@ const LOGGED = /^\/(graphql|auth|oidc|webhooks|files|sandbox)(\/|$)/;
 /** The format of a request id from a proxy. */
 const WELL_FORMED_ID = /^[A-Za-z0-9._-]{8,64}$/;
 
+/** Whether requests to a route, given as a pattern, are logged. */
+export const worksWithData = (route: string) => LOGGED.test(route);
+
 /** Error codes of responses from outside the GraphQL endpoint, by status. */
 const CODES: Readonly<Record<number, string>> = {
   401: 'UNAUTHORIZED',
@@ -46,7 +49,7 @@ export function lineOf(request: FastifyRequest, reply: FastifyReply): RequestLin
   const facts = known.get(request);
   const route = request.routeOptions.url;
   if (!facts || route === undefined) return undefined;
-  if (!LOGGED.test(route) && facts.code !== 'INTERNAL') return undefined;
+  if (!worksWithData(route) && facts.code !== 'INTERNAL') return undefined;
   const code = codeOf(facts, reply.statusCode);
   return {
     ...facts,

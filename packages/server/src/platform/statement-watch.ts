@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { Tracing } from '../ports/tracing.ts';
 import type { Log } from './log.ts';
 import type { Impairment } from './waiting-errors.ts';
 
@@ -11,8 +12,9 @@ export interface SlowStatement {
   readonly milliseconds: number;
 }
 
-/** Observes the statements of a database. */
+/** Observes the statements of a database, and traces all if tracing is on. */
 export interface StatementWatch {
+  readonly tracing?: Tracing | undefined;
   readonly slowMilliseconds: number;
   /** Called for statements that take longer than `slowMilliseconds`. */
   onSlow(slow: SlowStatement): void;
@@ -20,9 +22,13 @@ export interface StatementWatch {
   onImpaired?(impairment: Impairment): void;
 }
 
-/** Logs statements above this duration. */
-export function logSlowStatements(log: Log, slowMilliseconds: number): StatementWatch {
-  return { slowMilliseconds, onSlow: (slow) => log.warn(slow, 'slow statement') };
+/** Logs statements above this duration, and traces all if tracing is on. */
+export function logSlowStatements(
+  log: Log,
+  slowMilliseconds: number,
+  tracing?: Tracing,
+): StatementWatch {
+  return { slowMilliseconds, tracing, onSlow: (slow) => log.warn(slow, 'slow statement') };
 }
 
 /** The name of a statement, derived from its text. */
@@ -43,7 +49,9 @@ function summarize(text: string): string {
 export function watchStatement(watch: StatementWatch | undefined, text: string): () => void {
   if (!watch) return () => {};
   const start = performance.now();
+  const work = watch.tracing?.begin('statement', summarize(text));
   return () => {
+    work?.end();
     const milliseconds = Math.round(performance.now() - start);
     if (milliseconds < watch.slowMilliseconds) return;
     watch.onSlow({ statement: statementHash(text), about: summarize(text), milliseconds });
