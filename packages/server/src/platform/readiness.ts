@@ -59,7 +59,7 @@ function watch(check: Check, { pause, patience = 0 }: Schedule) {
 
 /** What an instance cannot do, although it accepts traffic: others could not do it either. */
 export const DEGRADATIONS = [...IMPAIRMENTS, 'clock_difference'] as const;
-export type Degradation = Impairment | 'clock_difference';
+type Degradation = Impairment | 'clock_difference';
 
 /** Whether this instance accepts traffic, with the reason if not. */
 export interface ReadinessReport {
@@ -86,7 +86,7 @@ export interface Readiness {
 }
 
 /** Checks of what is stored outside the database; omitted if nothing is. */
-export interface StorageChecks {
+interface StorageChecks {
   /** Returns the problem of the data folder, if any. */
   readonly dataFolder?: Check | undefined;
   /** Returns why other instances do not find stored files, if so. */
