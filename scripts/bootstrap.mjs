@@ -1,7 +1,7 @@
 // Runs on the installed Node (20 or newer): looks for the programs that the command needs, installs the
 // dependencies, including the Node version of the project, then starts the command. It and what it imports may
 // only import modules of Node.
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
@@ -28,6 +28,8 @@ const SERVER = {
     'node_modules/.kickstand-installed',
   ],
 };
+/** Creates the database of a first start, which takes as long as the builds. */
+const SEED = 'packages/server/demo/seed-new.ts';
 const NEEDED_MAJOR = 24;
 
 /** Commands that need development dependencies. */
@@ -60,19 +62,45 @@ function say(line) {
   process.stderr.write(`${line}\n`);
 }
 
-function install(development) {
+/**
+ * Runs a program to its end, or to the end of this one.
+ * @returns {Promise<boolean>} whether it succeeded.
+ */
+function run(program, parameters, options) {
+  return new Promise((resolve) => {
+    const stdio = ['ignore', 'ignore', 'inherit'];
+    const child = spawn(program, parameters, { cwd: ROOT, stdio, ...options });
+    const stop = () => child.kill();
+    process.on('exit', stop);
+    child.on('error', () => resolve(false));
+    child.on('exit', (code) => {
+      process.off('exit', stop);
+      resolve(code === 0);
+    });
+  });
+}
+
+/** Says that a step begins, and how long it took. */
+async function step(title, work) {
+  say(`${title} ...`);
+  const start = performance.now();
+  const succeeded = await work();
+  if (succeeded) say(`${title}: ${Math.round((performance.now() - start) / 1000)} s`);
+  return succeeded;
+}
+
+async function install(development) {
   const lock = readFileSync(join(ROOT, 'package-lock.json'));
   const wanted = createHash('sha256').update(lock).digest('hex');
-  const installed = existsSync(INSTALLED) ? readFileSync(INSTALLED, 'utf8') : '';
-  if (installed === `${wanted} all` || (!development && installed === `${wanted} run`)) return;
-  say('Installing dependencies, this takes about half a minute the first time ...');
+  const present = existsSync(INSTALLED) ? readFileSync(INSTALLED, 'utf8') : '';
+  if (present === `${wanted} all` || (!development && present === `${wanted} run`)) return;
   const options = ['ci', '--no-audit', '--no-fund', '--loglevel=error', '--ignore-scripts'];
-  const result = spawnSync('npm', development ? options : [...options, '--omit=dev'], {
-    cwd: ROOT,
-    stdio: ['ignore', 'ignore', 'inherit'],
-    shell: process.platform === 'win32',
-  });
-  if (result.status !== 0) {
+  const installed = await step('Installing dependencies', () =>
+    run('npm', development ? options : [...options, '--omit=dev'], {
+      shell: process.platform === 'win32',
+    }),
+  );
+  if (!installed) {
     fail(
       'The dependencies could not be installed. Check the network and the disk, then try again.',
     );
@@ -101,17 +129,18 @@ function newest(path) {
   return latest;
 }
 
-function build(node, { name, output, sources }, force) {
+function isBuilt({ output, sources }) {
   const file = join(ROOT, output);
   const built = existsSync(file) ? statSync(file).mtimeMs : 0;
-  if (!force && built > Math.max(...sources.map((each) => newest(join(ROOT, each))))) return;
-  say(`Building the ${name} ...`);
+  return built > Math.max(...sources.map((each) => newest(join(ROOT, each))));
+}
+
+async function build(node, name) {
   const vite = join(MODULES, 'vite/bin/vite.js');
-  const result = spawnSync(node, [vite, 'build', '--logLevel', 'warn'], {
-    cwd: join(ROOT, 'packages', name),
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
-  if (result.status !== 0) fail(`The ${name} could not be built.`);
+  const built = await step(`Building the ${name}`, () =>
+    run(node, [vite, 'build', '--logLevel', 'warn'], { cwd: join(ROOT, 'packages', name) }),
+  );
+  if (!built) fail(`The ${name} could not be built.`);
 }
 
 /** Runs a program in the foreground and exits with its code. */
@@ -127,7 +156,7 @@ function become(node, file, parameters) {
 
 const [command = 'start', ...parameters] = process.argv.slice(2);
 if (!provideNeeded(command, say)) process.exit(1);
-install(DEVELOPMENT.has(command));
+await install(DEVELOPMENT.has(command));
 const node = findNode();
 const programs = {
   start: 'packages/server/dist/main.js',
@@ -158,7 +187,12 @@ const programs = {
   'every-page': 'scripts/every-page.ts',
 };
 if (['start', 'build', 'test', 'bench', 'pictures', 'every-page', 'image-tree'].includes(command)) {
-  for (const each of [CONSOLE, SERVER]) build(node, each, command === 'build');
+  const outdated = [CONSOLE, SERVER].filter((each) => command === 'build' || !isBuilt(each));
+  const seeds = command === 'start' && outdated.length > 0;
+  await Promise.all([
+    ...outdated.map(({ name }) => build(node, name)),
+    ...(seeds ? [run(node, [join(ROOT, SEED)])] : []),
+  ]);
 }
 if (command !== 'build') {
   const program = programs[command];

@@ -107,12 +107,12 @@ async function start(): Promise<void> {
   const tracing = await openTracing(config);
   const watch = logSlowStatements(log, config.SLOW_STATEMENT_MILLISECONDS, tracing);
   // The embedded database of a demo is also created in the process that fills it.
-  let isNewDemo = config.demoData && isWithoutDatabase(config) && (await seedInProcess(progress));
+  if (config.demoData && isWithoutDatabase(config)) await seedInProcess(progress);
   let database = await openDatabase(config, { watch });
   try {
     if (await prepare(config, database)) {
       await database.close();
-      isNewDemo = await seedInProcess(progress);
+      await seedInProcess(progress);
       database = await openDatabase(config, { watch });
     }
     let address = `http://${config.HOST}:${config.PORT}`;
@@ -124,9 +124,9 @@ async function start(): Promise<void> {
     stopOnSignal(config, app, database, log);
     if (!(await app.startWork())) return;
     await announce(config, database, address);
-    if (isNewDemo) {
-      const { requestDemoExport } = await import('../demo/request-demo-export.ts');
-      await requestDemoExport(app.services);
+    if (config.demoData) {
+      const demo = await import('../demo/request-demo-export.ts');
+      if (await demo.lacksDemoExport(database.sql)) await demo.requestDemoExport(app.services);
     }
   } catch (error) {
     await database.close().catch(() => {});
