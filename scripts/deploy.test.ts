@@ -120,13 +120,13 @@ const KINDS = {
 describe('the manifests for Kubernetes', () => {
   const rendered = run('kubectl', ['kustomize', join(ROOT, 'deploy/kubernetes')]);
   const documents = parseAllDocuments(rendered).map((document): unknown => document.toJS());
-  const all = <Kind extends keyof typeof KINDS>(kind: Kind) =>
+  const all = <Resource>(kind: string, schema: z.ZodType<Resource>) =>
     documents
       .filter((each) => z.object({ kind: z.literal(kind) }).safeParse(each).success)
-      .map((each): z.infer<(typeof KINDS)[Kind]> => KINDS[kind].parse(each));
-  const [deployment] = all('Deployment');
-  const [settings] = all('ConfigMap');
-  const [service] = all('Service');
+      .map((each) => schema.parse(each));
+  const [deployment] = all('Deployment', KINDS.Deployment);
+  const [settings] = all('ConfigMap', KINDS.ConfigMap);
+  const [service] = all('Service', KINDS.Service);
   if (!deployment || !settings || !service) throw new Error('There is no deployment.');
   const pod = deployment.spec.template;
   const [instance] = pod.spec.containers;
@@ -181,8 +181,8 @@ describe('the manifests for Kubernetes', () => {
   });
 
   it('keep an instance while nodes are drained, and the operations port for the monitoring', () => {
-    const [budget] = all('PodDisruptionBudget');
-    const [policy] = all('NetworkPolicy');
+    const [budget] = all('PodDisruptionBudget', KINDS.PodDisruptionBudget);
+    const [policy] = all('NetworkPolicy', KINDS.NetworkPolicy);
     expect(budget?.spec.minAvailable).toBeLessThan(deployment.spec.replicas);
     const open = policy?.spec.ingress.filter(({ from }) => from === undefined);
     expect(open).toEqual([{ ports: [{ port: 'http' }] }]);
@@ -200,7 +200,10 @@ describe('the manifests for Kubernetes', () => {
   it('lead the address of PUBLIC_URL to the service, with an hour for live pages', () => {
     const backend = { service: { name: service.metadata.name, port: { name: 'http' } } };
     expect(service.spec.ports).toMatchObject([{ name: 'http', targetPort: 'http' }]);
-    const ways = all('Ingress').map(({ metadata, spec }) => ({ ...metadata, rules: spec.rules }));
+    const ways = all('Ingress', KINDS.Ingress).map(({ metadata, spec }) => ({
+      ...metadata,
+      rules: spec.rules,
+    }));
     expect(ways.map(({ rules }) => rules)).toEqual([
       [{ host, http: { paths: [{ path: '/', backend }] } }],
       [{ host, http: { paths: [{ path: '/live', backend }] } }],

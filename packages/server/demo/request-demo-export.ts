@@ -5,13 +5,14 @@ import { firstRow, type Sql } from '../src/platform/database.ts';
 import type { Services } from '../src/platform/request-context.ts';
 import { DEMO_ACCOUNT } from './demo-account.ts';
 
-/** Whether the demo business is new: its account is there, and no export has been requested. */
+/** Whether no export of the demo business has a file or is under way, as when the business is new. */
 export async function lacksDemoExport(on: Sql): Promise<boolean> {
   const account = await firstRow(
     on,
     sql<{ id: string }>`
       select id from staff_users
-      where email = ${DEMO_ACCOUNT.email} and not exists (select from report_exports)`,
+      where email = ${DEMO_ACCOUNT.email}
+        and not exists (select from report_exports where status not in ('FAILED', 'EXPIRED'))`,
   );
   return account !== undefined;
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { DEMO_ACCOUNT } from '../../demo/demo-account.ts';
-import { requestDemoExport } from '../../demo/request-demo-export.ts';
+import { lacksDemoExport, requestDemoExport } from '../../demo/request-demo-export.ts';
 import type { DatabaseKind } from '../../test/test-database.ts';
 import { startTestServer, type TestServer } from '../../test/test-server.ts';
 import { csvStream, escapeFormula } from '../exports/csv.ts';
@@ -452,6 +452,9 @@ describe.each<DatabaseKind>(['postgres'])('the reports on %s', (kind) => {
   });
 
   it('a new demo business has its orders exported', async () => {
+    const fresh = await startTestServer('pglite', {}, { idle: true });
+    expect(await lacksDemoExport(fresh.database.sql)).toBe(true);
+    await fresh.close();
     await requestDemoExport(server.app.services);
     const newest = async () =>
       (
@@ -461,6 +464,7 @@ describe.each<DatabaseKind>(['postgres'])('the reports on %s', (kind) => {
       ).data.reportExports.nodes[0];
     await vi.waitUntil(async () => (await newest())?.status === 'COMPLETED', { timeout: 20_000 });
     expect(await newest()).toMatchObject({ fileName: expect.stringMatching(/^orders-/) });
+    expect(await lacksDemoExport(server.database.sql)).toBe(false);
     expect((await fetch(server.address + (await newest())?.downloadUrl)).status).toBe(200);
   });
 
