@@ -101,7 +101,7 @@ const FILLED = {
     where shown_payment_status = 'PAUSED' and payments_paused_at is null`,
 };
 
-/** What is wrong after the upgrade, a line each. */
+/** The mistakes after the upgrade, one for each line. */
 async function findMistakes(database: Database): Promise<string[]> {
   const mistakes = (await differingCounts(database)).map((name) => `the counts of ${name} differ`);
   for (const [what, text] of Object.entries(FILLED)) {
