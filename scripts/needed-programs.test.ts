@@ -53,7 +53,14 @@ describe('what npm test lacks', () => {
     [
       'a bare machine',
       {},
-      ['chromium-headless-shell', 'postgresql', 'prometheus', 'pgbouncer', 'kubernetes-client', 'systemd'],
+      [
+        'chromium-headless-shell',
+        'postgresql',
+        'prometheus',
+        'pgbouncer',
+        'kubernetes-client',
+        'systemd',
+      ],
     ],
     [
       'a bare machine of Apple, which has no systemd',
