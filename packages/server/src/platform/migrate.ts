@@ -176,15 +176,15 @@ export async function migrate(
 ): Promise<void> {
   await database.adapter.withMigrationLock(async (script) => {
     await script(CREATE_RECORDS);
-    await refusePreview(database);
+    await refusePreview(database.background);
     const applied = await rows(
-      database.sql,
+      database.background.sql,
       sql<AppliedMigration>`
         select name, checksum, compatible_from from schema_migrations order by name`,
     );
     const files = await migrationFiles(folder);
     refuseUnknown(applied, files);
-    await createExtensions(database.sql);
+    await createExtensions(database.background.sql);
     const checksums = new Map(applied.map(({ name, checksum }) => [name, checksum]));
     for (const migration of files) {
       const { name } = migration;
