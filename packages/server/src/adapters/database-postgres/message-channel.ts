@@ -67,7 +67,8 @@ class ListeningConnection {
     signal.addEventListener('abort', end);
     try {
       await client.connect();
-      await client.query(`${NO_LIMITS}; listen ${CHANNEL}; listen ${this.#echoChannel}`);
+      await client.query(NO_LIMITS);
+      await client.query(`listen ${CHANNEL}; listen ${this.#echoChannel}`);
       this.client = client;
       this.#listener.listening(true);
       await Promise.race([ended, brokenOff]);
