@@ -192,7 +192,7 @@ describe('what the image contains', () => {
     });
     try {
       await expect.poll(() => output, { timeout: 100_000 }).toContain('Stop with');
-      const address = /ready at (http:\S+)/.exec(output)?.[1];
+      const address = /ready at (http:[^\s"]+)/.exec(output)?.[1];
       for (const path of ['/', '/readyz']) {
         expect((await fetch(`${address}${path}`)).status).toBe(200);
       }
