@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { z } from 'zod';
 import { adoptionJob, resumeAdoption } from './adoption/run-adoption.ts';
 import { catchUpJob } from './billing/catch-up.ts';
 import { comparisonJob } from './billing/compare-billing.ts';
@@ -36,6 +37,8 @@ const CARDS_PAUSE = 10_000;
 const COUNTS_PAUSE = 5000;
 const SANDBOX_PAUSE = 3000;
 const MANIFEST_PAUSE = 3_600_000;
+
+const namesSchema = z.array(z.object({ name: z.string() }));
 
 interface BackgroundOptions {
   readonly metrics: ReturnType<typeof createMetrics>;
@@ -83,11 +86,8 @@ export class BackgroundWork {
     const looks = dueWork.map(
       ({ name, due }) => sql`select ${name}::text as name where exists (select from ${due})`,
     );
-    const found = await rows(
-      database.sql,
-      sql<{ name: string }>`${sql.join(looks, sql` union all `)}`,
-    );
-    const names = new Set(found.map(({ name }) => name));
+    const found = await rows(database.sql, sql`${sql.join(looks, sql` union all `)}`);
+    const names = new Set(namesSchema.parse(found).map(({ name }) => name));
     for (const { name, run } of dueWork) {
       if (!names.has(name) || this.#running.has(name)) continue;
       this.#running.add(name);

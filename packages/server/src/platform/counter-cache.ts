@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { z } from 'zod';
 import { type Database, rows } from './database.ts';
 import { type Fragment, where } from './sql-fragments.ts';
 
@@ -67,22 +68,19 @@ export async function foldCounts(
   });
 }
 
+const namesSchema = z.array(z.object({ name: z.string() }));
+
 /** The counter caches with pending deltas, in one statement. */
 async function withDeltas<Cache extends CounterCache>(
   database: Database,
   caches: readonly Cache[],
 ): Promise<Cache[]> {
-  const found = await rows(
-    database.background.sql,
-    sql<{ name: string }>`${sql.join(
-      caches.map(
-        ({ name }) =>
-          sql`select ${sql.lit(name)} as name where exists (select from ${sql.table(`${name}_count_deltas`)})`,
-      ),
-      sql` union all `,
-    )}`,
+  const looks = caches.map(
+    ({ name }) =>
+      sql`select ${sql.lit(name)} as name where exists (select from ${sql.table(`${name}_count_deltas`)})`,
   );
-  const names = new Set(found.map(({ name }) => name));
+  const found = await rows(database.background.sql, sql`${sql.join(looks, sql` union all `)}`);
+  const names = new Set(namesSchema.parse(found).map(({ name }) => name));
   return caches.filter(({ name }) => names.has(name));
 }
 

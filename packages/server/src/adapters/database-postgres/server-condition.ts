@@ -40,8 +40,9 @@ export class ServerCondition {
       on,
       sql<{ serverTime: Date; isReadOnly: boolean; statementTimeout: number }>`
         select clock_timestamp() as server_time,
-          current_setting('transaction_read_only')::boolean as is_read_only,
-          (extract(epoch from current_setting('statement_timeout')::interval) * 1000)::float8 as statement_timeout`,
+          current_setting('transaction_read_only')::boolean /* never null: a setting */ as is_read_only,
+          (extract(epoch from current_setting('statement_timeout')::interval) * 1000)::float8
+            /* never null: a setting */ as statement_timeout`,
     );
     if (!found) throw new Unavailable();
     const impairments: Impairment[] = found.isReadOnly ? ['read_only'] : [];
