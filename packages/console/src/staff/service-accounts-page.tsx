@@ -51,7 +51,7 @@ export function ServiceAccountsPage() {
           failed={isLoadingError}
           error={error}
           onRetry={() => void refetch()}
-          minWidth={1060}
+          minWidth={960}
           emptyHint="No service accounts yet. Create one for each program, so that you can revoke it on its own"
         />
       </Card>
@@ -153,15 +153,10 @@ function columnsWith(
     },
     {
       id: 'areas',
-      header: 'Areas',
-      width: 220,
-      cell: (account) => <OneLine text={areasOf(account)} />,
-    },
-    {
-      id: 'addresses',
-      header: 'Return addresses',
-      width: 220,
-      cell: (account) => <OneLine text={addressesOf(account)} />,
+      header: 'Areas and return addresses',
+      width: 260,
+      twoLines: true,
+      cell: (account) => <TwoLines first={areasOf(account)} second={addressesOf(account)} />,
     },
     {
       id: 'used',
@@ -183,7 +178,7 @@ function columnsWith(
     },
     {
       id: 'revoke',
-      header: 'Revocation',
+      header: 'Actions',
       width: 190,
       align: 'right',
       cell: (account) =>
