@@ -23,7 +23,7 @@ class Source {
 }
 
 it('pauses double after each failure, up to five seconds', () => {
-  expect([0, 1, 2, 3, 4, 5, 6, 60].map(pauseAfter)).toEqual([
+  expect([0, 1, 2, 3, 4, 5, 6, 60].map((failures) => pauseAfter(failures))).toEqual([
     0, 250, 500, 1000, 2000, 4000, 5000, 5000,
   ]);
 });

@@ -4,9 +4,12 @@ import { Unavailable } from './waiting-errors.ts';
 const FIRST_PAUSE = 250;
 const LONGEST_PAUSE = 5000;
 
-/** Milliseconds to wait after this number of failures in a row. */
-export function pauseAfter(failures: number): number {
-  return failures === 0 ? 0 : Math.min(FIRST_PAUSE * 2 ** (failures - 1), LONGEST_PAUSE);
+/**
+ * Milliseconds to wait after this number of failures in a row.
+ * @param longest milliseconds.
+ */
+export function pauseAfter(failures: number, longest = LONGEST_PAUSE): number {
+  return failures === 0 ? 0 : Math.min(FIRST_PAUSE * 2 ** (failures - 1), longest);
 }
 
 /**

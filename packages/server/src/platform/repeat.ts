@@ -53,7 +53,6 @@ export function repeat(
 }
 
 /** Initial backoff in milliseconds, doubled up to the maximum. */
-const FIRST_PAUSE = 250;
 const LONGEST_PAUSE = 10_000;
 
 /**
@@ -66,7 +65,7 @@ export async function retryUntilDone(
   signal: AbortSignal,
   work: () => Promise<unknown>,
 ): Promise<void> {
-  for (let attempt = 0; !signal.aborted; attempt += 1) {
+  for (let attempt = 1; !signal.aborted; attempt += 1) {
     try {
       await work();
       return;
@@ -74,7 +73,6 @@ export async function retryUntilDone(
       if (signal.aborted) return;
       log.error({ err: error, work: name }, 'start of background work failed, trying again');
     }
-    const milliseconds = Math.min(FIRST_PAUSE * 2 ** attempt, LONGEST_PAUSE);
-    await pause(milliseconds, undefined, { signal }).catch(() => {});
+    await pause(pauseAfter(attempt, LONGEST_PAUSE), undefined, { signal }).catch(() => {});
   }
 }

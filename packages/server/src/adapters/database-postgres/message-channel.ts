@@ -1,17 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
+import { pauseAfter } from '../../platform/backoff.ts';
 import type { MessageChannel, MessageListener } from '../../platform/changes.ts';
 import { asWaitingError, Unavailable } from '../../platform/waiting-errors.ts';
 import { within } from '../../platform/within.ts';
 import { NO_LIMITS } from './connection-limits.ts';
 
 const CHANNEL = 'kickstand_changes';
-/**
- * Milliseconds before a lost connection is opened again, doubled up to the longest. After a failover, changes are
- * missed for that long.
- */
-const FIRST_PAUSE = 250;
+/** Milliseconds before a lost connection is opened again: after a failover, changes are missed for that long. */
 const LONGEST_PAUSE = 1000;
 /** Milliseconds in which a message to this instance must arrive. */
 const ECHO_WITHIN = 3000;
@@ -37,10 +34,11 @@ class ListeningConnection {
 
   async #run(): Promise<void> {
     const { signal } = this.#stopping;
-    for (let failures = 0; !signal.aborted; failures += 1) {
-      if (await this.#listenOnce()) failures = 0;
-      const milliseconds = Math.min(FIRST_PAUSE * 2 ** failures, LONGEST_PAUSE);
-      await pause(milliseconds, undefined, { signal, ref: false }).catch(() => {});
+    for (let failures = 1; !signal.aborted; failures += 1) {
+      if (await this.#listenOnce()) failures = 1;
+      await pause(pauseAfter(failures, LONGEST_PAUSE), undefined, { signal, ref: false }).catch(
+        () => {},
+      );
     }
   }
 
