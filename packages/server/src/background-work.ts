@@ -24,7 +24,6 @@ import type { PermittedOperations } from './platform/permitted-operations.ts';
 import { type Repeater, repeat, retryUntilDone } from './platform/repeat.ts';
 import { inBackground, type Services } from './platform/request-context.ts';
 import { tracedJobs } from './platform/trace-work.ts';
-import { systemClock } from './ports/clock.ts';
 import type { Tracing } from './ports/tracing.ts';
 import { anonymizationJob } from './privacy/anonymize-customer.ts';
 import { retentionJobs } from './privacy/retention.ts';
@@ -81,7 +80,11 @@ export class BackgroundWork {
         due: sql`webhook_events where ${isDueEvent(now)}`,
         run: handleDueWebhookEvents,
       },
-      { name: 'mails', due: sql`mails where ${isDueMail(systemClock.now())}`, run: sendDueMails },
+      {
+        name: 'mails',
+        due: sql`mails where ${isDueMail(database.clock.now())}`,
+        run: sendDueMails,
+      },
     ];
     const looks = dueWork.map(
       ({ name, due }) => sql`select ${name}::text as name where exists (select from ${due})`,
