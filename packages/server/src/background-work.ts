@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { z } from 'zod';
 import { adoptionJob, resumeAdoption } from './adoption/run-adoption.ts';
 import { catchUpJob } from './billing/catch-up.ts';
 import { comparisonJob } from './billing/compare-billing.ts';
@@ -18,7 +17,7 @@ import { settleDueMoneyOperations } from './money/settle-money-operations.ts';
 import { taxRatesJob } from './partners/sync-tax-rates.ts';
 import { cleanUpJob } from './platform/clean-up.ts';
 import { foldPending } from './platform/counter-cache.ts';
-import { rows } from './platform/database.ts';
+import { findNonEmpty } from './platform/find-non-empty.ts';
 import type { createMetrics } from './platform/metrics.ts';
 import type { PermittedOperations } from './platform/permitted-operations.ts';
 import { type Repeater, repeat, retryUntilDone } from './platform/repeat.ts';
@@ -36,8 +35,6 @@ const CARDS_PAUSE = 10_000;
 const COUNTS_PAUSE = 5000;
 const SANDBOX_PAUSE = 3000;
 const MANIFEST_PAUSE = 3_600_000;
-
-const namesSchema = z.array(z.object({ name: z.string() }));
 
 interface BackgroundOptions {
   readonly metrics: ReturnType<typeof createMetrics>;
@@ -86,11 +83,8 @@ export class BackgroundWork {
         run: sendDueMails,
       },
     ];
-    const looks = dueWork.map(
-      ({ name, due }) => sql`select ${name}::text as name where exists (select from ${due})`,
-    );
-    const found = await rows(database.sql, sql`${sql.join(looks, sql` union all `)}`);
-    const names = new Set(namesSchema.parse(found).map(({ name }) => name));
+    const queries = new Map(dueWork.map(({ name, due }) => [name, due]));
+    const names = await findNonEmpty(database.sql, queries);
     for (const { name, run } of dueWork) {
       if (!names.has(name) || this.#running.has(name)) continue;
       this.#running.add(name);

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { z } from 'zod';
-import { type Database, rows } from './database.ts';
+import type { Database } from './database.ts';
+import { findNonEmpty } from './find-non-empty.ts';
 import { type Fragment, where } from './sql-fragments.ts';
 
 /** Batch size of folded deltas; more wait for the next round. */
@@ -68,22 +68,6 @@ export async function foldCounts(
   });
 }
 
-const namesSchema = z.array(z.object({ name: z.string() }));
-
-/** The counter caches with pending deltas, in one statement. */
-async function withDeltas<Cache extends CounterCache>(
-  database: Database,
-  caches: readonly Cache[],
-): Promise<Cache[]> {
-  const looks = caches.map(
-    ({ name }) =>
-      sql`select ${sql.lit(name)} as name where exists (select from ${sql.table(`${name}_count_deltas`)})`,
-  );
-  const found = await rows(database.background.sql, sql`${sql.join(looks, sql` union all `)}`);
-  const names = new Set(namesSchema.parse(found).map(({ name }) => name));
-  return caches.filter(({ name }) => names.has(name));
-}
-
 /**
  * Folds pending deltas of the counter caches that have some; one that fails does not stop the others.
  * @returns how many had some.
@@ -93,15 +77,17 @@ export async function foldPending(
   database: Database,
   caches: readonly (CounterCache | PlaceCache)[],
 ): Promise<number> {
-  const pending = await withDeltas(database, caches);
+  const deltas = caches.map(({ name }) => [name, sql.table(`${name}_count_deltas`)] as const);
+  const pending = await findNonEmpty(database.background.sql, new Map(deltas));
   const failures: Error[] = [];
-  for (const cache of pending) {
+  for (const cache of caches) {
+    if (!pending.has(cache.name)) continue;
     await foldCounts(database, cache).catch((cause: unknown) => {
       failures.push(new Error(`The counts of ${cache.name} were not folded.`, { cause }));
     });
   }
   if (failures.length > 0) throw new AggregateError(failures, failures.map(String).join(' '));
-  return pending.length;
+  return pending.size;
 }
 
 /**

@@ -52,7 +52,7 @@ export function repeat(
   };
 }
 
-/** Initial backoff in milliseconds, doubled up to the maximum. */
+/** The longest pause in milliseconds. */
 const LONGEST_PAUSE = 10_000;
 
 /**
