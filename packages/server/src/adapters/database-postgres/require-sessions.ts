@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { StartFailure } from '../../platform/config.ts';
+import { impairmentOf } from '../../platform/waiting-errors.ts';
 
 /** Milliseconds to connect, and for each statement: a full pooler accepts connections and lets their statements wait. */
 const PATIENCE = 5000;
@@ -50,6 +51,8 @@ export async function requireSessions(url: string): Promise<void> {
   try {
     hear = await hears(...clients);
   } catch (error) {
+    // A standby permits neither LISTEN nor NOTIFY. That it is one is reported by the start.
+    if (impairmentOf(error) === 'read_only') return;
     throw unreachable(error);
   } finally {
     await Promise.all(clients.map((client) => client.end().catch(() => {})));
