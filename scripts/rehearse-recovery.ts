@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { openPostgres } from '@kickstand/server/adapters/database-postgres/database-postgres.ts';
+import { SUM_STATEMENTS } from '@kickstand/server/adapters/database-postgres/table-sums.ts';
 import { growOrders } from '@kickstand/server/demo/grow-orders.ts';
 import { Database } from '@kickstand/server/platform/database.ts';
 import { migrate } from '@kickstand/server/platform/migrate.ts';
@@ -31,18 +32,11 @@ async function ask(database: Database, text: string): Promise<Record<string, unk
 
 /** Every table with the number and a checksum of its rows. */
 async function contentOf(database: Database): Promise<Map<string, string>> {
-  const tables = await ask(
-    database,
-    `select n.nspname || '.' || c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
-     where c.relkind = 'r' and n.nspname not in ('pg_catalog', 'information_schema') and c.relname <> 'marks'`,
-  );
   const found = new Map<string, string>();
-  for (const { name } of tables) {
-    const [row] = await ask(
-      database,
-      `select count(*) || ' ' || coalesce(md5(string_agg(t::text, chr(10) order by t::text)), '') as sum from ${String(name)} t`,
-    );
-    found.set(String(name), String(row?.sum));
+  for (const { statement } of await ask(database, SUM_STATEMENTS)) {
+    for (const { name, sum } of await ask(database, String(statement))) {
+      if (name !== 'public.marks') found.set(String(name), String(sum));
+    }
   }
   return found;
 }

@@ -9,7 +9,7 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { startServerProcess } from '../test/server-process.ts';
-import { copyPgliteTemplate, copyPostgresTemplate } from '../test/templates.ts';
+import { copyPgliteTemplate, copyPostgresTemplate, maintain } from '../test/templates.ts';
 import type { DatabaseKind } from '../test/test-database.ts';
 import { backUp, restore } from './back-up.ts';
 import { openDatabase } from './open-database.ts';
@@ -21,22 +21,12 @@ const RESTORE = fileURLToPath(new URL('./commands/restore.ts', import.meta.url))
 type Environment = Record<string, string>;
 const NOW = new Date('2026-03-08T10:30:00Z');
 
-async function maintain<Row extends pg.QueryResultRow>(
-  statement: string,
-  url = inject('postgresUrl'),
-): Promise<Row[]> {
-  const client = new pg.Client(url);
-  await client.connect();
-  try {
-    return (await client.query<Row>(statement)).rows;
-  } finally {
-    await client.end();
-  }
-}
+const administer = <Row extends pg.QueryResultRow>(statement: string) =>
+  maintain<Row>(inject('postgresUrl'), statement);
 
 /** @throws Error unless this machine has client programs at least as new as the test's PostgreSQL. */
 async function requireClients(): Promise<void> {
-  const [server] = await maintain<{ major: number }>(
+  const [server] = await administer<{ major: number }>(
     `select current_setting('server_version_num')::int / 10000 as major`,
   );
   for (const program of ['pg_dump', 'pg_restore', 'psql']) {
@@ -70,11 +60,11 @@ async function interruptRestore(
 ): Promise<string> {
   const url = target.DATABASE_URL ?? '';
   await maintain(
+    url,
     `create function public.hold() returns event_trigger language plpgsql
        as $$ begin perform pg_advisory_xact_lock_shared(42); end $$;
      create event trigger hold on ddl_command_start when tag in ('CREATE TRIGGER')
        execute function public.hold();`,
-    url,
   );
   const holder = new pg.Client(url);
   await holder.connect();
@@ -147,8 +137,8 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('a backup of a business on %
   async function nowhere(): Promise<Environment> {
     const name = `restored_${newId().replaceAll('-', '')}`;
     if (kind === 'pglite') return { DATA_DIR: place(name) };
-    await maintain(`create database ${name}`);
-    cleaning.push(() => maintain(`drop database ${name} with (force)`));
+    await administer(`create database ${name}`);
+    cleaning.push(() => administer(`drop database ${name} with (force)`));
     return {
       DATA_DIR: place(name),
       DATABASE_URL: inject('postgresUrl').replace(/postgres$/, name),
@@ -252,8 +242,8 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('a backup of a business on %
       const target = await nowhere();
       const said = await interruptRestore(made(), target, signal);
       const tables = await maintain(
+        target.DATABASE_URL ?? '',
         `select from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace`,
-        target.DATABASE_URL,
       );
       expect(tables).toEqual([]);
       if (signal === 'SIGKILL') return;

@@ -1,10 +1,9 @@
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { type PostgresCluster, startPostgres } from '../test/postgres-cluster.ts';
-import { copyPostgresTemplate } from '../test/templates.ts';
+import { copyPostgresTemplate, maintain } from '../test/templates.ts';
 import { backUp, restore } from './back-up.ts';
 import { readManifest } from './backup-manifest.ts';
 import { parseConfig } from './platform/config.ts';
@@ -12,23 +11,13 @@ import { parseConfig } from './platform/config.ts';
 const NOW = new Date('2026-03-08T10:30:00Z');
 const ROLE = 'ordinary_role';
 
-async function ask<Row extends pg.QueryResultRow>(url: string, statement: string): Promise<Row[]> {
-  const client = new pg.Client(url);
-  await client.connect();
-  try {
-    return (await client.query<Row>(statement)).rows;
-  } finally {
-    await client.end();
-  }
-}
-
-/** Adds and removes rows until stopped, as a running server does. */
+/** Adds rows until stopped, as a running server does. */
 function writeRepeatedly(url: string): () => Promise<number> {
   let stopped = false;
   const writing = (async () => {
     let written = 0;
     for (; !stopped; written += 1) {
-      await ask(
+      await maintain(
         url,
         `insert into feature_flags (name, scope, enabled) values ('written-${written}', 'global', true)`,
       );
@@ -52,7 +41,7 @@ describe('a backup restored into another cluster by an ordinary role', () => {
   const address = (name: string, role = ROLE) =>
     cluster.url.replace('kickstand@', `${role}@`).replace(/postgres$/, name);
   const administer = (name: string, statement: string) =>
-    ask(address(name, 'kickstand'), statement);
+    maintain(address(name, 'kickstand'), statement);
 
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'kickstand-backup-'));
@@ -91,13 +80,13 @@ describe('a backup restored into another cluster by an ordinary role', () => {
       'create extension pg_trgm; create extension pg_stat_statements;',
     );
     await restore(config(address('moved_again')), join(folder, 'second'));
-    const owners = await ask(
+    const owners = await maintain(
       address('moved_again'),
       `select distinct relowner::regrole::text as owner from pg_class
        where relkind = 'r' and relnamespace in ('public'::regnamespace, 'jobs'::regnamespace)`,
     );
     expect(owners).toEqual([{ owner: ROLE }]);
-    const [analyzed] = await ask<{ rows: number }>(
+    const [analyzed] = await maintain<{ rows: number }>(
       address('moved_again'),
       `select reltuples::int as rows from pg_class where oid = 'orders'::regclass`,
     );
@@ -126,7 +115,7 @@ describe('a backup restored into another cluster by an ordinary role', () => {
     await expect(restore(config(address('altered')), copy)).rejects.toThrow(
       'The restored rows of public.orders are not the ones of the backup; nothing was restored.',
     );
-    const tables = await ask(
+    const tables = await maintain(
       address('altered'),
       `select from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace`,
     );

@@ -23,12 +23,15 @@ export async function fillTemplate(adapter: DatabaseAdapter): Promise<void> {
   await database.close();
 }
 
-/** Runs a statement on a database, such as one that other sessions may not be connected to. */
-export async function maintain(url: string, statement: string): Promise<void> {
+/** Runs a statement on a database, such as one that other sessions may not be connected to. @returns its rows. */
+export async function maintain<Row extends pg.QueryResultRow>(
+  url: string,
+  statement: string,
+): Promise<Row[]> {
   const client = new pg.Client(url);
   await client.connect();
   try {
-    await client.query(statement);
+    return (await client.query<Row>(statement)).rows;
   } finally {
     await client.end();
   }
@@ -65,7 +68,7 @@ export async function copyPgliteTemplate(template: string): Promise<string> {
 export async function copyPostgresTemplate(
   postgresUrl: string,
   template = TEMPLATE,
-): Promise<{ url: string; drop(): Promise<void> }> {
+): Promise<{ url: string; drop(): Promise<unknown> }> {
   const name = `test_${newId().replaceAll('-', '')}`;
   // Copying files is faster than logging each page where nothing waits for the disk.
   await maintain(postgresUrl, `create database ${name} template ${template} strategy file_copy`);
