@@ -1,10 +1,12 @@
 import { createRequire } from 'node:module';
 import { defineConfig } from 'vitest/config';
+import { iconModules } from './packages/console/icon-modules.ts';
 import { preferMemoryForScratch } from './scripts/scratch-folder.ts';
 
 preferMemoryForScratch();
 
 export default defineConfig({
+  plugins: [iconModules()],
   resolve: {
     // A single copy of graphql: the bundler would resolve a different build of it than Node.
     alias: [{ find: /^graphql$/, replacement: createRequire(import.meta.url).resolve('graphql') }],

@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { GROUPS } from './chunks.ts';
 import { compressedFiles } from './compressed-files.ts';
+import { iconModules } from './icon-modules.ts';
 import { writeManifest } from './write-manifest.ts';
 
 const server = 'http://127.0.0.1:4000';
@@ -24,7 +25,7 @@ export default defineConfig({
       },
     ],
   },
-  plugins: [react(), writeManifest(), compressedFiles()],
+  plugins: [react(), iconModules(), writeManifest(), compressedFiles()],
   css: { modules: { generateScopedName: classNameOf } },
   build: {
     outDir: 'dist',

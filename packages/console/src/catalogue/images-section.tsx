@@ -1,6 +1,5 @@
 import { ActionIcon, Button, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
-import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { type DragEvent, useRef, useState } from 'react';
 import { DropPrompt } from '../files/drop-prompt.tsx';
 import { DropZone } from '../files/drop-zone.tsx';
@@ -8,6 +7,7 @@ import upload from '../files/upload.module.css';
 import { useUpload } from '../files/use-upload.ts';
 import { Card } from '../kit/card/card.tsx';
 import { FieldConflict } from '../kit/edit-together/conflict-choices.tsx';
+import { IconArrowDown, IconArrowUp } from '../kit/icons.ts';
 import { Tag } from '../kit/state-badge/tag.tsx';
 import { VariantPicture } from './variant-picture.tsx';
 import type { ImageValues, VehicleValues } from './vehicle-form.ts';

@@ -1,5 +1,5 @@
-import { IconBike } from '@tabler/icons-react';
 import { useState } from 'react';
+import { IconBike } from '../kit/icons.ts';
 import classes from './variant-picture.module.css';
 
 /**

@@ -1,11 +1,11 @@
 import { variantName } from '@kickstand/domain/catalogue/vehicle-parts.ts';
 import { Button } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
-import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Card } from '../kit/card/card.tsx';
 import fields from '../kit/edit-page/fields.module.css';
 import { FieldConflict } from '../kit/edit-together/conflict-choices.tsx';
+import { IconPlus } from '../kit/icons.ts';
 import { randomKey } from '../kit/random-key.ts';
 import { VariantDialog } from './variant-dialog.tsx';
 import { VariantsTable } from './variants-table.tsx';

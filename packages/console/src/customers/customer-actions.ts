@@ -4,20 +4,20 @@ import {
   type CustomerAction,
 } from '@kickstand/domain/customers/customer-actions.ts';
 import { isWaiting } from '@kickstand/domain/orders/order-machine.ts';
+import { blockerLink, pathTo } from '../activity/blocker-link.ts';
+import type { ActionItem } from '../kit/action-menu/action-menu.tsx';
 import {
+  type IconComponent,
   IconCreditCard,
   IconCreditCardPay,
   IconFileExport,
   IconGift,
   IconPencil,
   IconUserOff,
-  type TablerIcon,
-} from '@tabler/icons-react';
-import { blockerLink, pathTo } from '../activity/blocker-link.ts';
-import type { ActionItem } from '../kit/action-menu/action-menu.tsx';
+} from '../kit/icons.ts';
 import type { CustomerDetail } from './customer-documents.ts';
 
-const ICONS: Record<CustomerAction, TablerIcon> = {
+const ICONS: Record<CustomerAction, IconComponent> = {
   edit: IconPencil,
   requestCard: IconCreditCard,
   credit: IconGift,

@@ -1,12 +1,12 @@
 import { joinAddress } from '@kickstand/domain/kernel/text.ts';
 import { Button } from '@mantine/core';
-import { IconMail, IconPhone } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Card } from '../kit/card/card.tsx';
 import { Copyable } from '../kit/copy-button.tsx';
 import { Email } from '../kit/fact-list/email.tsx';
 import { type Fact, FactList } from '../kit/fact-list/fact-list.tsx';
 import { type FragmentOf, graphql, type ResultOf, readFragment } from '../kit/graphql.ts';
+import { IconMail, IconPhone } from '../kit/icons.ts';
 import { StateBadge } from '../kit/state-badge/state-badge.tsx';
 import { usePhone } from '../kit/use-phone.ts';
 import { OfficeLink, OrganizationLink } from '../partners/organizations/organization-link.tsx';

@@ -1,9 +1,9 @@
 import type { CustomerAction } from '@kickstand/domain/customers/customer-actions.ts';
-import { IconClipboardPlus, IconCopy } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import type { ActionItem } from '../kit/action-menu/action-menu.tsx';
 import { useAskedAction } from '../kit/action-menu/asked-action.tsx';
 import { useExport } from '../kit/export-button.tsx';
+import { IconClipboardPlus, IconCopy } from '../kit/icons.ts';
 import { toastError, toastSuccess, toastThrown } from '../kit/toasts.tsx';
 import { useNewOrderDialog } from '../orders/new-order/use-new-order-dialog.tsx';
 import { AnonymizeDialog } from './anonymize-dialog.tsx';

@@ -5,7 +5,7 @@ import {
   uploadTypeNames,
 } from '@kickstand/domain/files/upload-terms.ts';
 import { Button } from '@mantine/core';
-import { IconUpload } from '@tabler/icons-react';
+import { IconUpload } from '../kit/icons.ts';
 import classes from './upload.module.css';
 
 /** Describes the accepted files: 'PDF or PNG, at most 20 MB'. */

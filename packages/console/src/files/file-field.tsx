@@ -1,8 +1,8 @@
 import type { UploadPrefix } from '@kickstand/domain/files/upload-terms.ts';
 import { Button, Input } from '@mantine/core';
-import { IconFileText } from '@tabler/icons-react';
 import { useId } from 'react';
 import { DownloadLink, documentLink } from '../kit/download-link.tsx';
+import { IconFileText } from '../kit/icons.ts';
 import { DropPrompt } from './drop-prompt.tsx';
 import { DropZone } from './drop-zone.tsx';
 import { isPicture } from './is-picture.ts';

@@ -1,8 +1,8 @@
 import { plural } from '@kickstand/domain/kernel/plural.ts';
 import { MOST_TRANSFER_ASSETS } from '@kickstand/domain/transfers/transfer-order-terms.ts';
 import { Button } from '@mantine/core';
-import { IconArrowsLeftRight } from '@tabler/icons-react';
 import { useState } from 'react';
+import { IconArrowsLeftRight } from '../kit/icons.ts';
 import { AddToTransferDialog } from './add-to-transfer-dialog.tsx';
 import classes from './asset-list-page.module.css';
 import { PrintLabelButton } from './print-label-button.tsx';

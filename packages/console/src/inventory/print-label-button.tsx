@@ -1,7 +1,7 @@
 import { plural } from '@kickstand/domain/kernel/plural.ts';
 import { ActionIcon, Button, Menu } from '@mantine/core';
-import { IconChevronDown, IconFileDownload, IconPrinter } from '@tabler/icons-react';
 import { useState } from 'react';
+import { IconChevronDown, IconFileDownload, IconPrinter } from '../kit/icons.ts';
 import { printAssetLabels, saveAssetLabels } from './asset-label.tsx';
 import classes from './print-label-button.module.css';
 

@@ -1,6 +1,6 @@
-import { IconScan } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { BarButton } from '../kit/bottom-bar/bottom-bar.tsx';
+import { IconScan } from '../kit/icons.ts';
 
 const ScanDialog = lazy(async () => {
   const { ScanDialog } = await import('./scan-dialog.tsx');

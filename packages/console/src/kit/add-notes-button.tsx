@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
 import classes from './add-notes-button.module.css';
+import { IconPlus } from './icons.ts';
 
 /** In place of the notes of a record while there are none. */
 export function AddNotesButton({ onClick }: { onClick: () => void }) {

@@ -1,8 +1,8 @@
 import { ActionIcon } from '@mantine/core';
 import { useClipboard } from '@mantine/hooks';
-import { IconCheck, IconCopy } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import classes from './copy-button.module.css';
+import { IconCheck, IconCopy } from './icons.ts';
 
 /** Copies `text`; `what` is its accessible name: 'serial number'. */
 export function CopyButton({ text, what }: { text: string; what: string }) {

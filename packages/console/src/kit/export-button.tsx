@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
-import { IconDownload } from '@tabler/icons-react';
 import { BarButton } from './bottom-bar/bottom-bar.tsx';
 import { useSubmission } from './form-dialog/use-submission.ts';
 import type { TadaDocumentNode } from './graphql.ts';
+import { IconDownload } from './icons.ts';
 import { toastRequestErrors, toastThrown } from './toasts.tsx';
 
 async function follow(id: string): Promise<void> {

@@ -1,6 +1,6 @@
 import { UnstyledButton } from '@mantine/core';
-import { IconMinus, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
+import { IconMinus, IconPlus } from './icons.ts';
 import classes from './stepper.module.css';
 
 interface StepperProps {

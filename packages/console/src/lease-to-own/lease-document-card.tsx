@@ -1,10 +1,10 @@
-import { IconFileText } from '@tabler/icons-react';
 import { DropPrompt } from '../files/drop-prompt.tsx';
 import { DropZone } from '../files/drop-zone.tsx';
 import { isPicture } from '../files/is-picture.ts';
 import { useUpload } from '../files/use-upload.ts';
 import { Card } from '../kit/card/card.tsx';
 import { useSubmission } from '../kit/form-dialog/use-submission.ts';
+import { IconFileText } from '../kit/icons.ts';
 import { Note } from '../kit/note.tsx';
 import { toastRequestErrors } from '../kit/toasts.tsx';
 import classes from './lease-to-own.module.css';

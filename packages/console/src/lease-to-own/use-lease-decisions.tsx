@@ -1,11 +1,11 @@
 import { formatCents } from '@kickstand/domain/kernel/money.ts';
 import { sendBackForm } from '@kickstand/domain/lease-to-own/update-lease-to-own-invoice.ts';
 import { Textarea } from '@mantine/core';
-import { IconArrowBackUp, IconCash, IconCheck } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { ActionItem } from '../kit/action-menu/action-menu.tsx';
 import { ConfirmDialog } from '../kit/confirm-dialog/confirm-dialog.tsx';
 import { FormDialog } from '../kit/form-dialog/form-dialog.tsx';
+import { IconArrowBackUp, IconCash, IconCheck } from '../kit/icons.ts';
 import { saveFirst } from '../kit/save-first.tsx';
 import {
   type LeaseToOwnInvoice,

@@ -1,6 +1,6 @@
 import { Input, TextInput } from '@mantine/core';
-import { IconSearch } from '@tabler/icons-react';
 import { type ReactNode, useId, useState } from 'react';
+import { IconSearch } from '../kit/icons.ts';
 import { OptionCard } from '../kit/wizard/option-card.tsx';
 import classes from './choice-list.module.css';
 

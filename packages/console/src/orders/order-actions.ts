@@ -4,23 +4,23 @@ import {
   ORDER_ACTION_LABELS,
   type OrderAction,
 } from '@kickstand/domain/orders/order-actions.ts';
+import { blockerLink, pathTo } from '../activity/blocker-link.ts';
+import type { ActionItem } from '../kit/action-menu/action-menu.tsx';
 import {
   IconArrowsExchange,
   IconBan,
   IconBike,
   IconCircleCheck,
+  type IconComponent,
   IconFilePlus,
   IconFileX,
   IconPlayerPause,
   IconPlayerPlay,
   IconUnlink,
-  type TablerIcon,
-} from '@tabler/icons-react';
-import { blockerLink, pathTo } from '../activity/blocker-link.ts';
-import type { ActionItem } from '../kit/action-menu/action-menu.tsx';
+} from '../kit/icons.ts';
 import type { OrderDetail } from './order-documents.ts';
 
-const ICONS: Record<OrderAction, TablerIcon> = {
+const ICONS: Record<OrderAction, IconComponent> = {
   assignVehicle: IconBike,
   fulfill: IconCircleCheck,
   placeOnHold: IconPlayerPause,

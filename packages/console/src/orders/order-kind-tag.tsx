@@ -1,5 +1,5 @@
 import { ORDER_KIND_LABELS, type OrderKind } from '@kickstand/domain/orders/order-terms.ts';
-import { IconArrowsLeftRight } from '@tabler/icons-react';
+import { IconArrowsLeftRight } from '../kit/icons.ts';
 import { Tag } from '../kit/state-badge/tag.tsx';
 
 /** Whether an order is new or a swap; only swaps, which are fewer, have the look of a tag. */

@@ -1,6 +1,6 @@
 import { ActionIcon, Tooltip } from '@mantine/core';
-import { IconPrinter } from '@tabler/icons-react';
 import { useState } from 'react';
+import { IconPrinter } from '../kit/icons.ts';
 import { describeNetworkFailure, referenceOfThrown, SignedOut } from '../kit/request-errors.ts';
 import { toastError } from '../kit/toasts.tsx';
 

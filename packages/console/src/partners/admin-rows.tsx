@@ -1,8 +1,8 @@
 import { Button, CloseButton, TextInput } from '@mantine/core';
 import type { GetInputPropsReturnType } from '@mantine/form';
-import { IconPlus } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { FieldConflict } from '../kit/edit-together/conflict-choices.tsx';
+import { IconPlus } from '../kit/icons.ts';
 import classes from './admin-rows.module.css';
 import type { AdminValues } from './spokes/spoke-shop-form.ts';
 

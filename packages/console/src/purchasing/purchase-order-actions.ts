@@ -4,10 +4,13 @@ import {
   PURCHASE_ORDER_ACTION_LABELS,
   type PurchaseOrderAction,
 } from '@kickstand/domain/purchasing/purchase-order-actions.ts';
+import { blockerLink, pathTo } from '../activity/blocker-link.ts';
+import type { ActionItem } from '../kit/action-menu/action-menu.tsx';
 import {
   IconBarcode,
   IconCircleCheck,
   IconCirclePlus,
+  type IconComponent,
   IconDownload,
   IconPencil,
   IconSend,
@@ -15,13 +18,10 @@ import {
   IconTruckDelivery,
   IconTruckReturn,
   IconUnlink,
-  type TablerIcon,
-} from '@tabler/icons-react';
-import { blockerLink, pathTo } from '../activity/blocker-link.ts';
-import type { ActionItem } from '../kit/action-menu/action-menu.tsx';
+} from '../kit/icons.ts';
 import type { PurchaseOrderDetail } from './purchase-order-documents.ts';
 
-const ICONS: Record<PurchaseOrderAction, TablerIcon> = {
+const ICONS: Record<PurchaseOrderAction, IconComponent> = {
   submit: IconSend,
   edit: IconPencil,
   ship: IconTruckDelivery,

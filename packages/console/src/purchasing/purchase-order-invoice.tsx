@@ -1,9 +1,9 @@
 import { Anchor, Button } from '@mantine/core';
-import { IconFileText } from '@tabler/icons-react';
 import { DropZone } from '../files/drop-zone.tsx';
 import { useUpload } from '../files/use-upload.ts';
 import { Card } from '../kit/card/card.tsx';
 import { useSubmission } from '../kit/form-dialog/use-submission.ts';
+import { IconFileText } from '../kit/icons.ts';
 import { Note } from '../kit/note.tsx';
 import { toastRequestErrors } from '../kit/toasts.tsx';
 import classes from './purchase-order.module.css';
@@ -38,12 +38,7 @@ export function InvoiceCard({ order }: { order: PurchaseOrderDetail }) {
           order.invoiceDoc ? (
             <div className={`${classes.orderHead} ${classes.invoice}`}>
               <a href={order.invoiceDoc.url} target="_blank" rel="noopener noreferrer">
-                <IconFileText
-                  size={16}
-                  stroke={1.6}
-                  aria-hidden
-                  style={{ verticalAlign: 'text-bottom' }}
-                />{' '}
+                <IconFileText size={16} stroke={1.6} style={{ verticalAlign: 'text-bottom' }} />{' '}
                 Open invoice
               </a>
               <Button size="compact-sm" onClick={choose}>

@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { useClipboard } from '@mantine/hooks';
-import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { Dialog, DialogBody, DialogFoot } from '../kit/form-dialog/dialog.tsx';
+import { IconCheck, IconCopy } from '../kit/icons.ts';
 import { Note } from '../kit/note.tsx';
 import type { CreatedServiceAccount } from './service-account-documents.ts';
 import classes from './token-dialog.module.css';

@@ -2,22 +2,22 @@ import {
   SUBSCRIPTION_ACTION_LABELS,
   type SubscriptionAction,
 } from '@kickstand/domain/subscriptions/subscription-actions.ts';
+import { blockerLink, pathTo } from '../activity/blocker-link.ts';
+import type { ActionItem } from '../kit/action-menu/action-menu.tsx';
 import {
   IconArrowsExchange,
   IconBan,
   IconCalendarEvent,
+  type IconComponent,
   IconDoorExit,
   IconPlayerPause,
   IconPlayerPlay,
   IconShieldX,
   IconTag,
-  type TablerIcon,
-} from '@tabler/icons-react';
-import { blockerLink, pathTo } from '../activity/blocker-link.ts';
-import type { ActionItem } from '../kit/action-menu/action-menu.tsx';
+} from '../kit/icons.ts';
 import type { SubscriptionDetail } from './subscription-documents.ts';
 
-const ICONS: Record<SubscriptionAction, TablerIcon> = {
+const ICONS: Record<SubscriptionAction, IconComponent> = {
   swap: IconArrowsExchange,
   buyout: IconTag,
   pausePayments: IconPlayerPause,

@@ -1,13 +1,13 @@
 import { PROGRAM_LABELS } from '@kickstand/domain/orders/order-terms.ts';
 import type { SubscriptionSortColumn } from '@kickstand/domain/subscriptions/subscription-terms.ts';
 import { Tooltip } from '@mantine/core';
-import { IconArrowsLeftRight } from '@tabler/icons-react';
 import { PROGRAM_COLUMNS } from '../app/organization-columns.tsx';
 import { colorAndSize, modelName } from '../catalogue/vehicle-text.ts';
 import { Serial } from '../inventory/serial-label.tsx';
 import type { Column, PhoneRow } from '../kit/data-table/column.ts';
 import { OneLine, TwoLines } from '../kit/data-table/two-lines.tsx';
 import { DateText, ShortDate } from '../kit/dates.tsx';
+import { IconArrowsLeftRight } from '../kit/icons.ts';
 import { Glyph } from '../kit/state-badge/glyph.tsx';
 import { Tag } from '../kit/state-badge/tag.tsx';
 import { ExceptionBadge } from '../today/exception-badge.tsx';

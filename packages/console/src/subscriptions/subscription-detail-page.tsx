@@ -1,6 +1,5 @@
 import { isLive } from '@kickstand/domain/subscriptions/subscription-machine.ts';
 import { Button } from '@mantine/core';
-import { IconDoorExit } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useEffect } from 'react';
@@ -16,6 +15,7 @@ import { ActionMenu } from '../kit/action-menu/action-menu.tsx';
 import { Card } from '../kit/card/card.tsx';
 import { ShortDate } from '../kit/dates.tsx';
 import { DetailPage, DetailPageSkeleton } from '../kit/detail-page/detail-page.tsx';
+import { IconDoorExit } from '../kit/icons.ts';
 import { HeaderNumber } from '../kit/page-header/header-number.tsx';
 import { saveFirst } from '../kit/save-first.tsx';
 import { toastRetry } from '../kit/toasts.tsx';

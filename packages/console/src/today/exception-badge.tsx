@@ -1,5 +1,5 @@
-import { IconHistory } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { IconHistory } from '../kit/icons.ts';
 import { ExceptionSign } from './exception-sign.tsx';
 import { type About, exceptionsQuery } from './fetch-exceptions.ts';
 import classes from './today.module.css';

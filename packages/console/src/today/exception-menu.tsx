@@ -1,6 +1,6 @@
-import { IconClockPause, IconHandGrab, IconHandOff, IconMessage } from '@tabler/icons-react';
 import { type ActionItem, ActionMenu } from '../kit/action-menu/action-menu.tsx';
 import { useSubmission } from '../kit/form-dialog/use-submission.ts';
+import { IconClockPause, IconHandGrab, IconHandOff, IconMessage } from '../kit/icons.ts';
 import { toastRequestErrors } from '../kit/toasts.tsx';
 import { commentedType, useExceptionDialogs } from './exception-dialogs.tsx';
 import { exceptionName, type NamedException } from './exception-name.ts';

@@ -1,14 +1,14 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { type ActionItem, ActionMenu } from '../kit/action-menu/action-menu.tsx';
+import { useSubmission } from '../kit/form-dialog/use-submission.ts';
 import {
   IconAdjustments,
   IconClipboardList,
   IconMail,
   IconMailOff,
   IconSunrise,
-} from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
-import { type ActionItem, ActionMenu } from '../kit/action-menu/action-menu.tsx';
-import { useSubmission } from '../kit/form-dialog/use-submission.ts';
+} from '../kit/icons.ts';
 import { toastRequestErrors } from '../kit/toasts.tsx';
 import { UpdateMySettings } from './today-documents.ts';
 import { mySettingsQuery } from './today-query.ts';

@@ -2,10 +2,10 @@ import {
   originTypeOf,
   TRANSFER_ORIGIN_SUBTITLES,
 } from '@kickstand/domain/transfers/transfer-origin.ts';
-import { IconBuildingStore, IconBuildingWarehouse, IconUser } from '@tabler/icons-react';
 import { CustomerLink } from '../customers/customer-link.tsx';
 import { HubLink } from '../hubs/hub-link.tsx';
 import { Email } from '../kit/fact-list/email.tsx';
+import { IconBuildingStore, IconBuildingWarehouse, IconUser } from '../kit/icons.ts';
 import { ShopLink } from '../partners/spokes/shop-link.tsx';
 import classes from './origin-card.module.css';
 import type { AvailableOrigin } from './transfer-places.ts';

@@ -1,8 +1,8 @@
-import { IconArrowDown, IconArrowRight } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { Card } from '../kit/card/card.tsx';
 import { Copyable } from '../kit/copy-button.tsx';
 import { type Fact, FactList } from '../kit/fact-list/fact-list.tsx';
+import { IconArrowDown, IconArrowRight } from '../kit/icons.ts';
 import { usePhone } from '../kit/use-phone.ts';
 import { OriginCard } from './origin-card.tsx';
 import classes from './route-card.module.css';
@@ -24,7 +24,7 @@ export function RouteCard({ order }: { order: TransferDetail }) {
     <Card title="Route">
       <div className={classes.route}>
         <OriginCard origin={order.origin} linked />
-        <Arrow size={20} stroke={1.6} className={classes.arrow} aria-label="to" />
+        <Arrow size={20} stroke={1.6} className={classes.arrow} label="to" />
         <OriginCard origin={order.destination} linked />
       </div>
       <div className={classes.facts}>

@@ -4,21 +4,21 @@ import {
   TRANSFER_ORDER_ACTION_LABELS,
   type TransferOrderAction,
 } from '@kickstand/domain/transfers/transfer-order-actions.ts';
+import type { ActionItem } from '../kit/action-menu/action-menu.tsx';
 import {
   IconAlertOctagon,
   IconArchive,
+  type IconComponent,
   IconInbox,
   IconPackageImport,
   IconPencil,
   IconTrash,
   IconTruckDelivery,
   IconUnlink,
-  type TablerIcon,
-} from '@tabler/icons-react';
-import type { ActionItem } from '../kit/action-menu/action-menu.tsx';
+} from '../kit/icons.ts';
 import type { TransferDetail } from './transfer-documents.ts';
 
-const ICONS: Record<TransferOrderAction, TablerIcon> = {
+const ICONS: Record<TransferOrderAction, IconComponent> = {
   ship: IconTruckDelivery,
   receive: IconPackageImport,
   close: IconArchive,

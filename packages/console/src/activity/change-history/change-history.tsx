@@ -3,13 +3,13 @@ import {
   type LoggableType,
 } from '@kickstand/domain/activity/activity-terms.ts';
 import { UnstyledButton } from '@mantine/core';
-import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { TableFoot } from '../../kit/data-table/table-foot.tsx';
 import { TimeText } from '../../kit/dates.tsx';
 import { graphql } from '../../kit/graphql.ts';
 import { fetchData } from '../../kit/graphql-client.ts';
+import { IconChevronDown, IconChevronRight } from '../../kit/icons.ts';
 import { FailureNote } from '../../kit/note.tsx';
 import { activityKeys } from '../activity-keys.ts';
 import classes from './change-history.module.css';

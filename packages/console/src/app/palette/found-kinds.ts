@@ -20,6 +20,7 @@ import {
   IconBuildingStore,
   IconBuildingWarehouse,
   IconClipboardList,
+  type IconComponent,
   IconFileDollar,
   IconFileInvoice,
   IconMapPin,
@@ -29,13 +30,12 @@ import {
   IconScooter,
   IconUser,
   IconUserCog,
-  type TablerIcon,
-} from '@tabler/icons-react';
+} from '../../kit/icons.ts';
 import type { Found } from './find-documents.ts';
 
 interface KindTerms {
   readonly label: string;
-  readonly icon: TablerIcon;
+  readonly icon: IconComponent;
   readonly states?: Readonly<Record<string, string>>;
   /** Its first fact is its number, which says the kind: 'Order 2041'. */
   readonly numbered?: true;

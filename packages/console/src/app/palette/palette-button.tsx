@@ -1,5 +1,5 @@
 import { UnstyledButton } from '@mantine/core';
-import { IconSearch } from '@tabler/icons-react';
+import { IconSearch } from '../../kit/icons.ts';
 import { KeyHint } from '../../kit/shortcuts/key-hint.tsx';
 import { setPalette } from '../../kit/shortcuts/shortcuts.ts';
 import classes from '../shell/sidebar.module.css';

@@ -1,4 +1,4 @@
-import type { TablerIcon } from '@tabler/icons-react';
+import type { IconComponent } from '../../kit/icons.ts';
 import { everyPage } from '../shell/sidebar-entries.ts';
 import type { Found } from './find-documents.ts';
 import { detailOf, FOUND_KINDS } from './found-kinds.ts';
@@ -23,7 +23,7 @@ export interface ActedOn {
 /** A row of the palette. */
 export interface PaletteItem {
   readonly key: string;
-  readonly icon?: TablerIcon;
+  readonly icon?: IconComponent;
   readonly name: string;
   readonly detail?: string;
   readonly target: PaletteTarget;

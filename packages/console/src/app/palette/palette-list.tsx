@@ -1,5 +1,5 @@
-import { IconDots } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
+import { IconDots } from '../../kit/icons.ts';
 import classes from './palette.module.css';
 import type { ActedOn, PaletteGroup, PaletteItem } from './palette-items.ts';
 

@@ -1,8 +1,8 @@
 import { useDebouncedValue } from '@mantine/hooks';
-import { IconKeyboard } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
+import { IconKeyboard } from '../../kit/icons.ts';
 import { describeFailure } from '../../kit/request-errors.ts';
 import type { Found } from './find-documents.ts';
 import { findQuery, foundActionsQuery } from './find-query.ts';

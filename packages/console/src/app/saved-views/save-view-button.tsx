@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
 import { Suspense, use, useState } from 'react';
+import { IconPlus } from '../../kit/icons.ts';
 import type { ListSearch } from '../../kit/list-state.ts';
 import { loadOnce } from '../../kit/load-once.ts';
 import classes from './saved-views.module.css';

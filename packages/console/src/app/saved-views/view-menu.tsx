@@ -1,6 +1,11 @@
 import type { SavedViewList } from '@kickstand/domain/views/saved-view.ts';
 import { hasHubs } from '@kickstand/domain/views/view-arguments.ts';
 import { ActionIcon, Menu } from '@mantine/core';
+import { useRouter } from '@tanstack/react-router';
+import { useRef, useState } from 'react';
+import { useHubSelection } from '../../hubs/selection/use-hub-selection.ts';
+import { type ActionItem, MenuItem } from '../../kit/action-menu/action-menu.tsx';
+import { useSubmission } from '../../kit/form-dialog/use-submission.ts';
 import {
   IconChevronDown,
   IconLink,
@@ -8,12 +13,7 @@ import {
   IconPin,
   IconPinnedOff,
   IconTrash,
-} from '@tabler/icons-react';
-import { useRouter } from '@tanstack/react-router';
-import { useRef, useState } from 'react';
-import { useHubSelection } from '../../hubs/selection/use-hub-selection.ts';
-import { type ActionItem, MenuItem } from '../../kit/action-menu/action-menu.tsx';
-import { useSubmission } from '../../kit/form-dialog/use-submission.ts';
+} from '../../kit/icons.ts';
 import type { ListSearch } from '../../kit/list-state.ts';
 import { toastError, toastRequestErrors, toastSuccess } from '../../kit/toasts.tsx';
 import { DeleteViewDialog } from './delete-view-dialog.tsx';

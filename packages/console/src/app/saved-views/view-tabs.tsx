@@ -1,11 +1,11 @@
 import { formatCount } from '@kickstand/domain/kernel/plural.ts';
 import { MOST_COUNTED } from '@kickstand/domain/views/saved-view.ts';
 import { usualName } from '@kickstand/domain/views/view-arguments.ts';
-import { IconAlertTriangle } from '@tabler/icons-react';
 import { Link, useLocation } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { lostHubs } from '../../hubs/selection/use-hub-filter.ts';
 import { useHubSelection } from '../../hubs/selection/use-hub-selection.ts';
+import { IconAlertTriangle } from '../../kit/icons.ts';
 import { type ListSearch, viewSearch } from '../../kit/list-state.ts';
 import { WITHOUT_VIEW } from '../../kit/list-views.ts';
 import { SaveViewButton } from './save-view-button.tsx';
@@ -61,12 +61,7 @@ export function ViewTabs<Search extends ListSearch>({
               >
                 {view.name}{' '}
                 {view.problem ? (
-                  <IconAlertTriangle
-                    size={14}
-                    className={classes.problem}
-                    role="img"
-                    aria-label="Incomplete"
-                  />
+                  <IconAlertTriangle size={14} className={classes.problem} label="Incomplete" />
                 ) : (
                   <CountText count={view.count} />
                 )}

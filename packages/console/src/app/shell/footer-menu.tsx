@@ -1,7 +1,7 @@
 import { Menu } from '@mantine/core';
-import { IconKeyboard, IconLogout, IconSettings, IconSunMoon, IconUser } from '@tabler/icons-react';
 import { useRouter } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
+import { IconKeyboard, IconLogout, IconSettings, IconSunMoon, IconUser } from '../../kit/icons.ts';
 import { useOpenAtOnce } from '../../kit/opened-on-demand.tsx';
 import { hasKeptEntries } from '../../kit/personal-storage.ts';
 import { KeyHint } from '../../kit/shortcuts/key-hint.tsx';

@@ -1,3 +1,6 @@
+import type { LinkProps } from '@tanstack/react-router';
+import type { ComponentType } from 'react';
+import { NeedsAPersonBadge } from '../../billing/needs-a-person-badge.tsx';
 import {
   IconArrowsLeftRight,
   IconBike,
@@ -7,6 +10,7 @@ import {
   IconBuildingWarehouse,
   IconClipboardData,
   IconClipboardList,
+  type IconComponent,
   IconFileDollar,
   IconFileInvoice,
   IconFlask,
@@ -17,11 +21,7 @@ import {
   IconSunrise,
   IconUserCog,
   IconUsers,
-  type TablerIcon,
-} from '@tabler/icons-react';
-import type { LinkProps } from '@tanstack/react-router';
-import type { ComponentType } from 'react';
-import { NeedsAPersonBadge } from '../../billing/needs-a-person-badge.tsx';
+} from '../../kit/icons.ts';
 import { WaitingStaffBadge } from '../../staff/waiting-staff-badge.tsx';
 
 /**
@@ -41,11 +41,12 @@ export interface SubEntry extends Target {
   readonly within?: LinkProps['to'];
   /** Shown but disabled. */
   readonly disabled?: boolean;
+  /** Pages behind its tabs: not in the sidebar, but found by name. */
+  readonly tabs?: readonly (Target & { readonly label: string })[];
 }
 
-export interface SidebarEntry extends Target {
-  readonly label: string;
-  readonly icon: TablerIcon;
+export interface SidebarEntry extends Target, Pick<SubEntry, 'label' | 'tabs'> {
+  readonly icon: IconComponent;
   /** Shown at the end of the entry: a count of waiting items. */
   readonly badge?: ComponentType;
   /** Makes the entry a collapsible group. */
@@ -110,13 +111,28 @@ const SIDEBAR_GROUPS: readonly (readonly SidebarEntry[])[] = [
       search: { tab: 'exports' },
       key: 'r',
       badge: NeedsAPersonBadge,
+      tabs: [
+        { label: 'Exports', route: '/reports', search: { tab: 'exports' } },
+        { label: 'Imports', route: '/reports', search: { tab: 'imports' } },
+        { label: 'Adoption', route: '/reports', search: { tab: 'adoption' } },
+        { label: 'Billing', route: '/reports', search: { tab: 'billing' } },
+      ],
     },
     {
       label: 'Users',
       icon: IconUserCog,
       badge: WaitingStaffBadge,
       children: [
-        { label: 'Users', route: '/forest_users', within: '/docs/api', key: 'u' },
+        {
+          label: 'Users',
+          route: '/forest_users',
+          within: '/docs/api',
+          key: 'u',
+          tabs: [
+            { label: 'Service accounts', route: '/forest_users/service_accounts' },
+            { label: 'Security log', route: '/forest_users/security_log' },
+          ],
+        },
         { label: 'Permissions', disabled: true },
       ],
     },
@@ -146,14 +162,18 @@ export function everyPage(): readonly (Target &
   Pick<SidebarEntry, 'icon'> & { readonly name: string })[] {
   return builtGroups()
     .flat()
-    .flatMap((entry) => [
-      { ...entry, name: entry.label },
-      ...(entry.children ?? []).map((child) => ({
-        ...child,
-        icon: entry.icon,
-        name: child.label === entry.label ? child.label : `${entry.label}, ${child.label}`,
-      })),
-    ])
+    .flatMap((entry) => {
+      const children = entry.children ?? [];
+      const below = [entry, ...children].flatMap(({ tabs = [] }) => tabs);
+      return [
+        { ...entry, name: entry.label },
+        ...[...children, ...below].map((page) => ({
+          ...page,
+          icon: entry.icon,
+          name: page.label === entry.label ? page.label : `${entry.label}, ${page.label}`,
+        })),
+      ];
+    })
     .filter(({ route }) => route !== undefined);
 }
 

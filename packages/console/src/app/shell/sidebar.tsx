@@ -1,7 +1,7 @@
 import { UnstyledButton } from '@mantine/core';
-import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
 import { Link, useMatchRoute } from '@tanstack/react-router';
 import { useId, useState } from 'react';
+import { IconChevronDown, IconChevronRight } from '../../kit/icons.ts';
 import { Mark } from '../../kit/mark.tsx';
 import { PREFIX } from '../../kit/shortcuts/key-guard.ts';
 import { KeyHint } from '../../kit/shortcuts/key-hint.tsx';

@@ -1,7 +1,7 @@
 import { UnstyledButton } from '@mantine/core';
-import { IconDots } from '@tabler/icons-react';
 import type { ComponentProps } from 'react';
 import { Avatar } from '../../kit/avatar.tsx';
+import { IconDots } from '../../kit/icons.ts';
 import { useStaff } from '../../kit/session.ts';
 import classes from './sidebar.module.css';
 

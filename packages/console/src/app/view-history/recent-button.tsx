@@ -1,6 +1,6 @@
 import { UnstyledButton } from '@mantine/core';
-import { IconHistory } from '@tabler/icons-react';
 import type { ComponentProps } from 'react';
+import { IconHistory } from '../../kit/icons.ts';
 import classes from './recently-viewed.module.css';
 
 export interface RecentlyViewedProps {

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { useClipboard } from '@mantine/hooks';
-import { IconCheck, IconCopy, IconMail } from '@tabler/icons-react';
 import { formatDate, TimeText } from '../../kit/dates.tsx';
 import { DialogBody, DialogFoot } from '../../kit/form-dialog/dialog.tsx';
 import { useSubmission } from '../../kit/form-dialog/use-submission.ts';
+import { IconCheck, IconCopy, IconMail } from '../../kit/icons.ts';
 import { wordsOf } from '../../kit/request-errors.ts';
 import { toastError } from '../../kit/toasts.tsx';
 import { useQrCode } from '../../kit/use-qr-code.ts';

@@ -1,6 +1,6 @@
-import { IconMapPin, IconSelector } from '@tabler/icons-react';
 import type { ComponentProps } from 'react';
 import { FieldFrame, fieldClass } from '../../kit/field-frame/field-frame.tsx';
+import { IconMapPin, IconSelector } from '../../kit/icons.ts';
 import { hubSelectionLabel } from './hub-choices.ts';
 import classes from './hub-select.module.css';
 import { useHubSelection } from './use-hub-selection.ts';

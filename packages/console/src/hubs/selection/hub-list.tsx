@@ -1,5 +1,5 @@
 import { Combobox } from '@mantine/core';
-import { IconCheck } from '@tabler/icons-react';
+import { IconCheck } from '../../kit/icons.ts';
 import { useListOpenedAtOnce } from '../../kit/list-opened-at-once.ts';
 import { HubButton } from './hub-button.tsx';
 import { chosenHubChoice, hubChoices } from './hub-choices.ts';

@@ -1,4 +1,4 @@
-import { IconMapPin } from '@tabler/icons-react';
+import { IconMapPin } from '../../kit/icons.ts';
 import type { ListSearch } from '../../kit/list-state.ts';
 import { Tag } from '../../kit/state-badge/tag.tsx';
 import { hubSelectionLabel } from './hub-choices.ts';

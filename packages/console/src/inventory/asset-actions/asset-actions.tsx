@@ -1,6 +1,6 @@
-import { IconPrinter, IconScan } from '@tabler/icons-react';
 import { useState } from 'react';
 import { ActionMenu } from '../../kit/action-menu/action-menu.tsx';
+import { IconPrinter, IconScan } from '../../kit/icons.ts';
 import { usePhone } from '../../kit/use-phone.ts';
 import { printAssetLabel } from '../asset-label.tsx';
 import { PrintLabelButton } from '../print-label-button.tsx';

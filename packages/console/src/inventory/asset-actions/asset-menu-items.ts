@@ -1,18 +1,18 @@
 import { ASSET_MENU_LABELS, type AssetAction } from '@kickstand/domain/inventory/asset-menu.ts';
+import { blockerLink, pathTo } from '../../activity/blocker-link.ts';
+import type { ActionItem } from '../../kit/action-menu/action-menu.tsx';
 import {
   IconArrowBackUp,
   IconBuildingWarehouse,
+  type IconComponent,
   IconPackageImport,
   IconPalette,
   IconPencil,
   IconRefresh,
-  type TablerIcon,
-} from '@tabler/icons-react';
-import { blockerLink, pathTo } from '../../activity/blocker-link.ts';
-import type { ActionItem } from '../../kit/action-menu/action-menu.tsx';
+} from '../../kit/icons.ts';
 import type { AssetDetail } from '../asset-documents.ts';
 
-const ICONS: Record<AssetAction, TablerIcon> = {
+const ICONS: Record<AssetAction, IconComponent> = {
   checkIn: IconPackageImport,
   takeReturn: IconArrowBackUp,
   recover: IconRefresh,

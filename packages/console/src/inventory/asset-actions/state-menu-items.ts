@@ -1,24 +1,24 @@
 import { type StateMenuChoice, stateMenu } from '@kickstand/domain/inventory/asset-actions.ts';
 import { ENDED_STATES } from '@kickstand/domain/inventory/asset-terms.ts';
 import { PAYMENT_PENDING } from '@kickstand/domain/kernel/payment-pending.ts';
+import type { ActionItem } from '../../kit/action-menu/action-menu.tsx';
 import {
   IconBike,
   IconBookmark,
   IconBrush,
   IconCircleCheck,
   IconClockPause,
+  type IconComponent,
   IconHandStop,
   IconShieldX,
   IconTag,
   IconTool,
   IconTrash,
   IconTruckReturn,
-  type TablerIcon,
-} from '@tabler/icons-react';
-import type { ActionItem } from '../../kit/action-menu/action-menu.tsx';
+} from '../../kit/icons.ts';
 import type { AssetDetail } from '../asset-documents.ts';
 
-const ICONS: Record<StateMenuChoice, TablerIcon> = {
+const ICONS: Record<StateMenuChoice, IconComponent> = {
   ACTIVE: IconCircleCheck,
   TEST_RIDE: IconBike,
   RESERVED: IconBookmark,

@@ -1,7 +1,6 @@
 import { isSameScan } from '@kickstand/domain/inventory/serial-number.ts';
 import { plural } from '@kickstand/domain/kernel/plural.ts';
 import { Button } from '@mantine/core';
-import { IconShoppingCart } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -11,6 +10,7 @@ import { useHubFilter } from '../../hubs/selection/use-hub-filter.ts';
 import { useHubSelection } from '../../hubs/selection/use-hub-selection.ts';
 import { BarButton } from '../../kit/bottom-bar/bottom-bar.tsx';
 import { ExportButton } from '../../kit/export-button.tsx';
+import { IconShoppingCart } from '../../kit/icons.ts';
 import { useListDisplay } from '../../kit/list-page/list-display.ts';
 import { ListPage } from '../../kit/list-page/list-page.tsx';
 import { type ListState, listState } from '../../kit/list-state.ts';

@@ -1,6 +1,6 @@
 import { UnstyledButton } from '@mantine/core';
-import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
 import { colorAndSize, modelName } from '../../catalogue/vehicle-text.ts';
+import { IconChevronDown, IconChevronRight } from '../../kit/icons.ts';
 import { CartAmount, CartTick } from './cart-controls.tsx';
 import { type Counted, CountLink, VariantName } from './count-link.tsx';
 import { BackorderSwitch, PromisedStock } from './hub-settings.tsx';

@@ -1,4 +1,6 @@
 import { ActionIcon, UnstyledButton } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { modelName } from '../../catalogue/vehicle-text.ts';
 import {
   IconArrowDown,
   IconArrowUp,
@@ -6,9 +8,7 @@ import {
   IconChevronRight,
   IconFoldDown,
   IconFoldUp,
-} from '@tabler/icons-react';
-import type { ReactNode } from 'react';
-import { modelName } from '../../catalogue/vehicle-text.ts';
+} from '../../kit/icons.ts';
 import type { ListState } from '../../kit/list-state.ts';
 import { CartAmount, CartTick, NeededTick } from './cart-controls.tsx';
 import type { CountColumn } from './count-columns.ts';

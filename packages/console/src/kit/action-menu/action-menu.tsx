@@ -1,15 +1,15 @@
 import { ActionIcon, Button, Drawer, Menu, UnstyledButton } from '@mantine/core';
-import {
-  IconArrowRight,
-  IconChevronDown,
-  IconChevronUp,
-  IconDots,
-  type TablerIcon,
-} from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { type ComponentProps, useRef, useState } from 'react';
 import { useRowTabIndex } from '../data-table/row-tab-index.ts';
 import { DialogContent } from '../form-dialog/dialog.tsx';
+import {
+  IconArrowRight,
+  IconChevronDown,
+  IconChevronUp,
+  type IconComponent,
+  IconDots,
+} from '../icons.ts';
 import { saveFirst } from '../save-first.tsx';
 import { usePhone } from '../use-phone.ts';
 import classes from './action-menu.module.css';
@@ -23,7 +23,7 @@ export interface ActionLink {
 
 export interface ActionItem {
   readonly label: string;
-  readonly icon: TablerIcon;
+  readonly icon: IconComponent;
   readonly onSelect: () => void;
   /** Why it is disabled; shown below the label. */
   readonly disabledReason?: string | null;

@@ -1,6 +1,6 @@
 import { UnstyledButton } from '@mantine/core';
-import { IconArrowForwardUp, IconMenu2, type TablerIcon } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { IconArrowForwardUp, type IconComponent, IconMenu2 } from '../icons.ts';
 import { setNavigationMenu } from '../navigation-menu.ts';
 import { setPalette } from '../shortcuts/shortcuts.ts';
 import classes from './bottom-bar.module.css';
@@ -28,7 +28,7 @@ export function BarButton({
   onClick,
   primary = false,
 }: {
-  icon: TablerIcon;
+  icon: IconComponent;
   label: string;
   onClick: () => void;
   primary?: boolean;

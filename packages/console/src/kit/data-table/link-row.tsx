@@ -1,7 +1,7 @@
-import { IconLayoutSidebarRight } from '@tabler/icons-react';
 import { Link, useRouter } from '@tanstack/react-router';
 import { type MouseEvent, type ReactNode, useRef } from 'react';
 import { useArrivalAtLink } from '../arrival-focus.ts';
+import { IconLayoutSidebarRight } from '../icons.ts';
 import type { Column } from './column.ts';
 import classes from './data-table.module.css';
 import { RowTabIndex } from './row-tab-index.ts';

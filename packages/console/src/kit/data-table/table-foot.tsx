@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { IconChevronLeft, IconChevronRight } from '../icons.ts';
 import type { PageInfo } from './column.ts';
 import { countLine } from './count-line.ts';
 import classes from './data-table.module.css';

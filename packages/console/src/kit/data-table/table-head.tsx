@@ -1,6 +1,6 @@
 import { UnstyledButton } from '@mantine/core';
-import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { IconArrowDown, IconArrowUp } from '../icons.ts';
 import type { Column, Sort } from './column.ts';
 import classes from './data-table.module.css';
 

@@ -1,8 +1,8 @@
 import { isCalendarDate } from '@kickstand/domain/kernel/calendar.ts';
 import { ActionIcon, Button, TextInput, type TextInputProps, Tooltip } from '@mantine/core';
-import { IconCalendar } from '@tabler/icons-react';
 import { type FocusEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { dateHere, formatWeekday } from '../dates.tsx';
+import { IconCalendar } from '../icons.ts';
 import classes from './date-field.module.css';
 import { useTypedDate } from './use-typed-date.ts';
 

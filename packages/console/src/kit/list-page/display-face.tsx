@@ -1,6 +1,6 @@
 import { UnstyledButton } from '@mantine/core';
-import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
 import type { ComponentProps } from 'react';
+import { IconAdjustmentsHorizontal } from '../icons.ts';
 import toolbar from '../list-toolbar/list-toolbar.module.css';
 import type { DisplayPanelProps } from './display-panel.tsx';
 

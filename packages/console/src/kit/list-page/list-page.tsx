@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
-import { IconFilter, IconScan, IconSearch } from '@tabler/icons-react';
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import { BarButton, BottomBar, MenuBarButton } from '../bottom-bar/bottom-bar.tsx';
 import type { Column } from '../data-table/column.ts';
+import { IconFilter, IconScan, IconSearch } from '../icons.ts';
 import type { ListSearch, ListState } from '../list-state.ts';
 import { FilterChip } from '../list-toolbar/filter-chip.tsx';
 import type { ListFilter } from '../list-toolbar/list-filter.ts';

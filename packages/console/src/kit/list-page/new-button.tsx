@@ -1,7 +1,7 @@
 import { Button, Loader } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
 import { BarButton } from '../bottom-bar/bottom-bar.tsx';
 import { useHint } from '../hint.tsx';
+import { IconPlus } from '../icons.ts';
 import { MovingButton } from '../moving-button.tsx';
 import { KeyHint } from '../shortcuts/key-hint.tsx';
 import { useShortcuts } from '../shortcuts/shortcuts.ts';

@@ -1,6 +1,6 @@
 import { Combobox, UnstyledButton } from '@mantine/core';
-import { IconCheck } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
+import { IconCheck } from '../icons.ts';
 import { useListOpenedAtOnce } from '../list-opened-at-once.ts';
 import { type FilterOption, groupsOf } from './list-filter.ts';
 import classes from './list-toolbar.module.css';

@@ -1,5 +1,5 @@
 import { UnstyledButton } from '@mantine/core';
-import { IconPlus, IconX } from '@tabler/icons-react';
+import { IconPlus, IconX } from '../icons.ts';
 import { ChipSelect } from './chip-select.tsx';
 import { type ListFilter, selectedLabels } from './list-filter.ts';
 import classes from './list-toolbar.module.css';

@@ -1,10 +1,10 @@
 import { MAX_SEARCH } from '@kickstand/domain/kernel/list-definition.ts';
 import { useDebouncedCallback } from '@mantine/hooks';
-import { IconSearch } from '@tabler/icons-react';
 import { useRouter } from '@tanstack/react-router';
 import { type RefObject, useRef, useState } from 'react';
 import { focusFirstRow } from '../data-table/row-focus.ts';
 import { FieldFrame, fieldClass } from '../field-frame/field-frame.tsx';
+import { IconSearch } from '../icons.ts';
 import { KeyHint } from '../shortcuts/key-hint.tsx';
 import { useShortcuts } from '../shortcuts/shortcuts.ts';
 import { usePhone } from '../use-phone.ts';

@@ -1,7 +1,7 @@
-import { IconChevronLeft } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useArrivalAtHeading } from '../arrival-focus.ts';
+import { IconChevronLeft } from '../icons.ts';
 import { lastPlace } from '../list-place.ts';
 import { Mark } from '../mark.tsx';
 import { usePhone } from '../use-phone.ts';

@@ -1,11 +1,11 @@
 import { ActionIcon } from '@mantine/core';
-import { IconArrowsDiagonal, IconX } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { ActionMenu } from '../action-menu/action-menu.tsx';
 import { newChoice } from '../action-menu/asked-action-search.ts';
 import { PrimaryAction } from '../action-menu/primary-action.tsx';
 import { type Fact, FactList } from '../fact-list/fact-list.tsx';
+import { IconArrowsDiagonal, IconX } from '../icons.ts';
 import classes from './peek-panel.module.css';
 
 type Item = Parameters<typeof PrimaryAction>[0]['item'];

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import { IconCamera, IconCameraOff } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { IconCamera, IconCameraOff } from '../icons.ts';
 import { Note } from '../note.tsx';
 import { canScanByCamera, readCodes } from './barcode-reader.ts';
 import classes from './scan-field.module.css';

@@ -1,5 +1,4 @@
 import { TextInput } from '@mantine/core';
-import { IconLineScan } from '@tabler/icons-react';
 import {
   type ClipboardEvent,
   type KeyboardEvent,
@@ -9,6 +8,7 @@ import {
   useId,
   useState,
 } from 'react';
+import { IconLineScan } from '../icons.ts';
 import { Glyph } from '../state-badge/glyph.tsx';
 import { usePhone } from '../use-phone.ts';
 import { CameraScan } from './camera-scan.tsx';

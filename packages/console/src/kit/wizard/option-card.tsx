@@ -1,6 +1,6 @@
 import { Radio } from '@mantine/core';
-import type { TablerIcon } from '@tabler/icons-react';
 import { type ReactNode, useId } from 'react';
+import type { IconComponent } from '../icons.ts';
 import classes from './option-card.module.css';
 
 export interface OptionCardProps {
@@ -11,7 +11,7 @@ export interface OptionCardProps {
   readonly onChoose: () => void;
   readonly title: ReactNode;
   readonly text?: ReactNode;
-  readonly icon?: TablerIcon;
+  readonly icon?: IconComponent;
   /** On the right: time and stock, two lines. */
   readonly aside?: ReactNode;
   /** A disabled option stays visible; `text` shows the reason. */

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
-import { IconCheck, IconChevronLeft } from '@tabler/icons-react';
 import { type KeyboardEvent, type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
 import { DialogFoot } from '../form-dialog/dialog.tsx';
 import { focusFirstInvalid } from '../form-dialog/focus-first-invalid.ts';
 import { GuardedDialog } from '../form-dialog/guarded-dialog.tsx';
 import { SAVE_KEYS, SaveKeyHint } from '../form-dialog/save-key-hint.tsx';
+import { IconCheck, IconChevronLeft } from '../icons.ts';
 import classes from './wizard.module.css';
 
 export interface WizardProps {

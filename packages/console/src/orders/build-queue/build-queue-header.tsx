@@ -1,5 +1,4 @@
 import { ActionIcon, Select, Switch, Tooltip } from '@mantine/core';
-import { IconArrowsMaximize } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useSyncExternalStore } from 'react';
@@ -9,6 +8,7 @@ import {
 } from '../../hubs/selection/hub-selection.ts';
 import { useKnownHubs } from '../../hubs/selection/use-known-hubs.ts';
 import { formatSeconds } from '../../kit/dates.tsx';
+import { IconArrowsMaximize } from '../../kit/icons.ts';
 import { Mark } from '../../kit/mark.tsx';
 import { organizationsQuery } from '../../partners/organizations/organization-choices.ts';
 import classes from './build-queue.module.css';

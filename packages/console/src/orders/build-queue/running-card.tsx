@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import { IconCheck } from '@tabler/icons-react';
 import { Serial } from '../../inventory/serial-label.tsx';
+import { IconCheck } from '../../kit/icons.ts';
 import { StateBadge } from '../../kit/state-badge/state-badge.tsx';
 import { OrderKindTag } from '../order-kind-tag.tsx';
 import classes from './build-queue.module.css';

@@ -1,10 +1,10 @@
 import { assetLabel } from '@kickstand/domain/inventory/asset-terms.ts';
 import { plural } from '@kickstand/domain/kernel/plural.ts';
 import { Button } from '@mantine/core';
-import { IconPlayerPlay } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { VariantPicture } from '../../catalogue/variant-picture.tsx';
 import { colorAndSize, modelName } from '../../catalogue/vehicle-text.ts';
+import { IconPlayerPlay } from '../../kit/icons.ts';
 import { OrderKindTag } from '../order-kind-tag.tsx';
 import classes from './build-queue.module.css';
 import type { QueueEntry } from './build-queue-documents.ts';

@@ -2,9 +2,9 @@ import type { Program } from '@kickstand/domain/orders/order-terms.ts';
 import {
   IconBuildingStore,
   IconBuildingWarehouse,
+  type IconComponent,
   IconTruck,
-  type TablerIcon,
-} from '@tabler/icons-react';
+} from '../../kit/icons.ts';
 import { Tag } from '../../kit/state-badge/tag.tsx';
 import { OptionCard } from '../../kit/wizard/option-card.tsx';
 import { CHANNEL_NAMES } from './channel-names.ts';
@@ -12,7 +12,7 @@ import classes from './new-order.module.css';
 import type { ProgramDetail } from './new-order-documents.ts';
 import { type Channel, reasonAgainst, shortTime, stockLine } from './new-order-draft.ts';
 
-const ICONS: Record<Program, TablerIcon> = {
+const ICONS: Record<Program, IconComponent> = {
   hub: IconBuildingWarehouse,
   spoke: IconBuildingStore,
   direct_ship: IconTruck,

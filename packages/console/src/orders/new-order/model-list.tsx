@@ -1,8 +1,8 @@
 import { plural } from '@kickstand/domain/kernel/plural.ts';
 import { Input, TextInput, UnstyledButton } from '@mantine/core';
-import { IconSearch } from '@tabler/icons-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { VariantPicture } from '../../catalogue/variant-picture.tsx';
+import { IconSearch } from '../../kit/icons.ts';
 import classes from './new-order.module.css';
 import type { CatalogEntry } from './new-order-documents.ts';
 import { fastestOf, fastestVariant, shortTime } from './new-order-draft.ts';

@@ -1,13 +1,13 @@
 import { ORGANIZATION_FORMS } from '@kickstand/domain/partners/save-organization.ts';
 import { ActionIcon, Select, Switch, Textarea, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
-import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { z } from 'zod';
 import { Card } from '../../kit/card/card.tsx';
 import { EditBody } from '../../kit/edit-page/edit-body.tsx';
 import fields from '../../kit/edit-page/fields.module.css';
 import { dollarsOf, typedCents } from '../../kit/edit-page/typed-values.ts';
 import { FieldConflict } from '../../kit/edit-together/conflict-choices.tsx';
+import { IconArrowDown, IconArrowUp } from '../../kit/icons.ts';
 import { AddRow, RowTools } from './form-list.tsx';
 import { keyed, newRow, withoutKeys } from './keyed.ts';
 import classes from './organization-page.module.css';

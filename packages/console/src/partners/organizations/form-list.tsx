@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { IconPlus } from '../../kit/icons.ts';
 import classes from './organization-page.module.css';
 
 /** The end of a row in a form's list: other buttons, then the remove button. */

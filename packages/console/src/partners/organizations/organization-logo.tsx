@@ -1,5 +1,5 @@
-import { IconBuilding } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { IconBuilding } from '../../kit/icons.ts';
 import classes from './organization-logo.module.css';
 
 /** An organization's logo, or a building icon if it has none; the name is shown beside it. */

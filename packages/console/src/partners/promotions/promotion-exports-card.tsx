@@ -1,12 +1,12 @@
 import { pluralWord } from '@kickstand/domain/kernel/plural.ts';
 import { Button } from '@mantine/core';
-import { IconDownload } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { Column, PhoneRow } from '../../kit/data-table/column.ts';
 import { OneLine } from '../../kit/data-table/two-lines.tsx';
 import { TimeText } from '../../kit/dates.tsx';
 import { DownloadLink, exportFileLink } from '../../kit/download-link.tsx';
 import { useExport } from '../../kit/export-button.tsx';
+import { IconDownload } from '../../kit/icons.ts';
 import { PagedCard } from '../../kit/paged-card.tsx';
 import { ExportStatusBadge } from '../../reports/export-status-badge.tsx';
 import {

@@ -1,5 +1,4 @@
 import { MONEY_TERMS, TERMS_FROZEN } from '@kickstand/domain/partners/save-promotion.ts';
-import { IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -13,6 +12,7 @@ import { EditColumns } from '../../kit/edit-page/edit-columns.tsx';
 import { EditPage } from '../../kit/edit-page/edit-page.tsx';
 import fields from '../../kit/edit-page/fields.module.css';
 import { useEditForm } from '../../kit/edit-page/use-edit-form.ts';
+import { IconPlayerPause, IconPlayerPlay } from '../../kit/icons.ts';
 import { MovingButton } from '../../kit/moving-button.tsx';
 import { FailureNote } from '../../kit/note.tsx';
 import { saveFirst } from '../../kit/save-first.tsx';

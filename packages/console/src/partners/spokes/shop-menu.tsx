@@ -1,8 +1,8 @@
-import { IconTrash } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { ActionMenu } from '../../kit/action-menu/action-menu.tsx';
 import { ConfirmDialog } from '../../kit/confirm-dialog/confirm-dialog.tsx';
+import { IconTrash } from '../../kit/icons.ts';
 import { MovingButton } from '../../kit/moving-button.tsx';
 import { SpokeShopDeleteMutation, type SpokeShopDetail } from './spoke-documents.ts';
 

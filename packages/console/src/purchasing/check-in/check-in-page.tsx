@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
-import { IconDoorExit } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useRef, useState } from 'react';
 import { PrintLabelButton } from '../../inventory/print-label-button.tsx';
 import { BarButton, BarCount, BottomBar, MenuBarButton } from '../../kit/bottom-bar/bottom-bar.tsx';
+import { IconDoorExit } from '../../kit/icons.ts';
 import { FailureNote } from '../../kit/note.tsx';
 import { PageHeader } from '../../kit/page-header/page-header.tsx';
 import { usePhone } from '../../kit/use-phone.ts';

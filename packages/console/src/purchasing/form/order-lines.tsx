@@ -3,9 +3,9 @@ import { currencySymbol } from '@kickstand/domain/kernel/money.ts';
 import type { PurchaseOrderField } from '@kickstand/domain/purchasing/save-purchase-order.ts';
 import { Button, CloseButton, Select, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
-import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { IconPlus } from '../../kit/icons.ts';
 import { Money } from '../../kit/money.tsx';
 import { toastSuccess, toastThrown } from '../../kit/toasts.tsx';
 import {

@@ -1,8 +1,8 @@
 import { Input, TextInput } from '@mantine/core';
-import { IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { colorAndSize, modelName, vehicleName } from '../../catalogue/vehicle-text.ts';
+import { IconSearch } from '../../kit/icons.ts';
 import { FailureNote, Note } from '../../kit/note.tsx';
 import { Tag } from '../../kit/state-badge/tag.tsx';
 import { OptionCard } from '../../kit/wizard/option-card.tsx';
