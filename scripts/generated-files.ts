@@ -127,7 +127,7 @@ async function generatedFiles(): Promise<Map<string, string>> {
       'packages/console/src/kit/graphql-types.d.ts',
       outputIntrospectionFile(minifyIntrospection(introspectionFromSchema(sorted)), {
         fileType: '.d.ts',
-        shouldPreprocess: false,
+        shouldPreprocess: true,
       }),
     ],
     ...listArguments(),
