@@ -1,3 +1,4 @@
+import { formatCount } from '@kickstand/domain/kernel/plural.ts';
 import classes from './count-badge.module.css';
 
 /** A count of things that wait, beside the link to them; nothing if there are none. */
@@ -5,7 +6,7 @@ export function CountBadge({ count, what }: { count: number; what: string }) {
   if (count === 0) return null;
   return (
     <span className={classes.badge} title={`${count} ${what}`}>
-      {count}
+      {formatCount(count)}
       <span className="ks-hidden"> {what}</span>
     </span>
   );

@@ -154,15 +154,21 @@ describe('a CSV file', () => {
     ['a,b\n"1"x,2', 'Line 2, column 1: text after a closing quotation mark.'],
     ['a,b\n"x\ny",2\n"3\n4","z"q\n5,6', 'Line 5, column 2: text after a closing quotation mark.'],
     ['a,b\n1,"2\n3,4\n', 'Line 2, column 2: a quotation mark is not closed.'],
-    ['a,b\n1,\0', 'Line 2, column 2: a character that no text has.'],
-    [`a,b\n1,${'x'.repeat(1_000_000)}`, 'Line 2, column 2: a cell of more than 10,000 characters.'],
-    [`a,b\n"${'x'.repeat(1_000_000)}`, 'Line 2, column 1: a cell of more than 10,000 characters.'],
-    [','.repeat(600), 'Line 1, column 501: more than 500 columns.'],
+    ['a,b\n1,\0', 'Line 2, column 2: a character that no text has. Delete it.'],
+    [
+      `a,b\n1,${'x'.repeat(1_000_000)}`,
+      'Line 2, column 2: a cell of more than 10,000 characters. Shorten it.',
+    ],
+    [
+      `a,b\n"${'x'.repeat(1_000_000)}`,
+      'Line 2, column 1: a cell of more than 10,000 characters. Shorten it.',
+    ],
+    [','.repeat(600), 'Line 1, column 501: more than 500 columns. Delete the others.'],
     [
       `a,b\n${'x'.repeat(9999)},`.padEnd(8) + `${'x'.repeat(9999)},`.repeat(11),
-      'Line 2, column 11: a row of more than 100,000 characters.',
+      'Line 2, column 11: a row of more than 100,000 characters. Shorten it.',
     ],
-    ['\u0000a', 'Line 1, column 1: a character that no text has.'],
+    ['\u0000a', 'Line 1, column 1: a character that no text has. Delete it.'],
   ])('%# is refused in words: %s', async (text, message) => {
     await expect(read(text, 4096)).rejects.toThrow(message);
   });
@@ -185,17 +191,17 @@ describe('a CSV file', () => {
   });
 
   it('in UTF-32 is refused in words', async () => {
-    const words = 'Line 1, column 1: a character that no text has.';
+    const words = 'Line 1, column 1: a character that no text has. Delete it.';
     await expect(read(Uint8Array.of(0xff, 0xfe, 0, 0, 0x61, 0, 0, 0))).rejects.toThrow(words);
   });
 
   it.each([
-    ['letters without a line break', 'x', 'a cell of more than 10,000 characters.'],
-    ['an opened quotation mark', '"x', 'a cell of more than 10,000 characters.'],
-    ['quotation marks', '"', 'a cell of more than 10,000 characters.'],
-    ['quoted line breaks', '"\n', 'a cell of more than 10,000 characters.'],
-    ['separators', ';', 'more than 500 columns.'],
-    ['quoted cells', '"a",', 'more than 500 columns.'],
+    ['letters without a line break', 'x', 'a cell of more than 10,000 characters. Shorten it.'],
+    ['an opened quotation mark', '"x', 'a cell of more than 10,000 characters. Shorten it.'],
+    ['quotation marks', '"', 'a cell of more than 10,000 characters. Shorten it.'],
+    ['quoted line breaks', '"\n', 'a cell of more than 10,000 characters. Shorten it.'],
+    ['separators', ';', 'more than 500 columns. Delete the others.'],
+    ['quoted cells', '"a",', 'more than 500 columns. Delete the others.'],
     ['empty rows', '\n', 'The file has more than 1,048,576 rows, empty ones included.'],
   ])('of endless %s is refused within its first two megabytes', async (_name, unit, words) => {
     let sent = 0;

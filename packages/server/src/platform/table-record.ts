@@ -24,13 +24,14 @@ export function limitBroken(
   let characters = 0;
   for (const [column, cell] of cells.entries()) {
     characters += cell.length;
-    if (column >= MOST_CELLS) return [column, `more than ${MOST_CELLS} columns.`];
-    if (cell.includes('\0')) return [column, 'a character that no text has.'];
+    if (column >= MOST_CELLS)
+      return [column, `more than ${MOST_CELLS} columns. Delete the others.`];
+    if (cell.includes('\0')) return [column, 'a character that no text has. Delete it.'];
     if (cell.length > MOST_IN_CELL) {
-      return [column, `a cell of more than ${formatCount(MOST_IN_CELL)} characters.`];
+      return [column, `a cell of more than ${formatCount(MOST_IN_CELL)} characters. Shorten it.`];
     }
     if (characters > MOST_IN_ROW) {
-      return [column, `a row of more than ${formatCount(MOST_IN_ROW)} characters.`];
+      return [column, `a row of more than ${formatCount(MOST_IN_ROW)} characters. Shorten it.`];
     }
   }
   return undefined;

@@ -1,8 +1,8 @@
 import { FRESH_SIGN_IN_MINUTES } from '@kickstand/domain/staff/session-terms.ts';
 import { Button } from '@mantine/core';
-import { IconLogin2 } from '@tabler/icons-react';
 import { Dialog, DialogBody, DialogFoot } from '../../kit/form-dialog/dialog.tsx';
 import { answerFreshSignIn } from '../../kit/fresh-sign-in.ts';
+import { SignInButton } from './sign-in-button.tsx';
 import { SignInNotes, SignInStatus } from './sign-in-notes.tsx';
 import { useSignIn } from './use-sign-in.ts';
 
@@ -10,7 +10,7 @@ const cancel = () => answerFreshSignIn(false);
 
 /** Asks the signed-in person to sign in again, over the dialog whose action needs it. */
 export function FreshSignInDialog() {
-  const { stage, problem, start } = useSignIn(() => answerFreshSignIn(true), true);
+  const signIn = useSignIn(() => answerFreshSignIn(true), true);
   return (
     <Dialog title="Sign in again to continue" onClose={cancel}>
       <DialogBody>
@@ -18,20 +18,12 @@ export function FreshSignInDialog() {
           This needs a sign-in within the last {FRESH_SIGN_IN_MINUTES} minutes. Once you have signed
           in again it continues, with your entries.
         </p>
-        <SignInNotes stage={stage} problem={problem} />
-        <SignInStatus stage={stage} />
+        <SignInNotes {...signIn} />
+        <SignInStatus stage={signIn.stage} />
       </DialogBody>
       <DialogFoot>
         <Button onClick={cancel}>Cancel</Button>
-        <Button
-          variant="filled"
-          leftSection={<IconLogin2 size={16} stroke={1.6} />}
-          loading={stage === 'entering'}
-          onClick={start}
-          data-autofocus
-        >
-          {stage === 'idle' && !problem ? 'Sign in with your company account' : 'Try again'}
-        </Button>
+        <SignInButton signIn={signIn} />
       </DialogFoot>
     </Dialog>
   );

@@ -1,8 +1,7 @@
-import { Button } from '@mantine/core';
-import { IconLogin2 } from '@tabler/icons-react';
 import { getRouteApi, useRouter } from '@tanstack/react-router';
 import { Note } from '../../kit/note.tsx';
 import { useEndReason } from '../../kit/session.ts';
+import { SignInButton } from './sign-in-button.tsx';
 import { SignInFrame } from './sign-in-frame.tsx';
 import { END_SENTENCES, SignInNotes, SignInStatus } from './sign-in-notes.tsx';
 import { startPath } from './start-page.ts';
@@ -14,25 +13,16 @@ const route = getRouteApi('/login');
 export function LoginPage() {
   const { next } = route.useSearch();
   const { history } = useRouter();
-  const { stage, problem, start } = useSignIn(() => history.push(next ?? startPath()));
+  const signIn = useSignIn(() => history.push(next ?? startPath()));
   const endReason = useEndReason();
-  const isFresh = stage === 'idle' && !problem;
+  const isFresh = signIn.stage === 'idle' && !signIn.problem;
 
   return (
     <SignInFrame lead="Operations console for hub, supply and support staff.">
       {isFresh && endReason && <Note meaning="attention">{END_SENTENCES[endReason]}</Note>}
-      <SignInNotes stage={stage} problem={problem} />
-      <Button
-        variant="filled"
-        fullWidth
-        h={44}
-        leftSection={<IconLogin2 size={16} stroke={1.6} />}
-        loading={stage === 'entering'}
-        onClick={start}
-      >
-        {isFresh ? 'Sign in with your company account' : 'Try again'}
-      </Button>
-      <SignInStatus stage={stage} />
+      <SignInNotes {...signIn} />
+      <SignInButton signIn={signIn} fullWidth h={44} />
+      <SignInStatus stage={signIn.stage} />
     </SignInFrame>
   );
 }

@@ -1,10 +1,10 @@
-import { Button, Modal } from '@mantine/core';
-import { IconLogin2 } from '@tabler/icons-react';
+import { Modal } from '@mantine/core';
 import { useEffect } from 'react';
 import { DialogBody, DialogFoot } from '../../kit/form-dialog/dialog.tsx';
 import { GONE_MS, giveBackFocus } from '../../kit/form-dialog/use-focus-return.ts';
 import { useEndReason } from '../../kit/session.ts';
 import { hidePageBehind } from './hide-page-behind.ts';
+import { SignInButton } from './sign-in-button.tsx';
 import { END_SENTENCES, SignInNotes, SignInStatus } from './sign-in-notes.tsx';
 import { useSignIn } from './use-sign-in.ts';
 
@@ -16,7 +16,7 @@ const nothing = () => undefined;
  * @param opener the element that had the focus when the session ended.
  */
 export function SessionEndedDialog({ opener }: { opener: Element | null }) {
-  const { stage, problem, start } = useSignIn(nothing);
+  const signIn = useSignIn(nothing);
   const endReason = useEndReason() ?? 'ended';
   useEffect(
     () => () => {
@@ -55,19 +55,11 @@ export function SessionEndedDialog({ opener }: { opener: Element | null }) {
           {END_SENTENCES[endReason]} Your unsaved entries are kept until you sign in. If someone
           else signs in, they are discarded.
         </p>
-        <SignInNotes stage={stage} problem={problem} />
-        <SignInStatus stage={stage} />
+        <SignInNotes {...signIn} />
+        <SignInStatus stage={signIn.stage} />
       </DialogBody>
       <DialogFoot>
-        <Button
-          variant="filled"
-          leftSection={<IconLogin2 size={16} stroke={1.6} />}
-          loading={stage === 'entering'}
-          onClick={start}
-          data-autofocus
-        >
-          {stage === 'idle' && !problem ? 'Sign in with your company account' : 'Try again'}
-        </Button>
+        <SignInButton signIn={signIn} />
       </DialogFoot>
     </Modal>
   );

@@ -1,3 +1,4 @@
+import { formatCount } from '@kickstand/domain/kernel/plural.ts';
 import { type ReactNode, useId } from 'react';
 import classes from './card.module.css';
 
@@ -20,11 +21,11 @@ export function Card({ title, count, aside, flush = false, children }: CardProps
       <div className={classes.head}>
         <h2 id={id} className={classes.title}>
           {title}
-          {count !== undefined && <span className={classes.count}>{count}</span>}
+          {count !== undefined && <span className={classes.count}>{formatCount(count)}</span>}
         </h2>
         {aside}
       </div>
-      <div className={flush ? undefined : classes.body}>{children}</div>
+      <div className={flush ? classes.flush : classes.body}>{children}</div>
     </section>
   );
 }

@@ -1,3 +1,4 @@
+import { formatCount } from '@kickstand/domain/kernel/plural.ts';
 import type { ReactNode } from 'react';
 import classes from './group-table.module.css';
 
@@ -21,7 +22,7 @@ export function GroupName({
   return (
     <>
       <span className={classes.first} title={name}>
-        {name} {count !== undefined && <span className={classes.count}>{count}</span>}
+        {name} {count !== undefined && <span className={classes.count}>{formatCount(count)}</span>}
       </span>
       <span className={classes.second} title={part}>
         {part} {partCount}

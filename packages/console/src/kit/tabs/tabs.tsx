@@ -1,3 +1,4 @@
+import { formatCount } from '@kickstand/domain/kernel/plural.ts';
 import { UnstyledButton } from '@mantine/core';
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
 import classes from './tabs.module.css';
@@ -60,7 +61,9 @@ export function Tabs<Value extends string>({
             onClick={() => onChange(tab.value)}
           >
             {tab.label}
-            {tab.count !== undefined && <span className={classes.count}>{tab.count}</span>}
+            {tab.count !== undefined && (
+              <span className={classes.count}>{formatCount(tab.count)}</span>
+            )}
           </UnstyledButton>
         ))}
       </div>

@@ -72,7 +72,7 @@ export function recordOf({ row, cells }: SheetRow, from1904: boolean): TableReco
   for (const { column, value } of cells) {
     const text = cellText(value, from1904);
     if (text === '') continue;
-    if (column >= MOST_CELLS) refuse(column, `more than ${MOST_CELLS} columns.`);
+    if (column >= MOST_CELLS) refuse(column, `more than ${MOST_CELLS} columns. Delete the others.`);
     while (texts.length < column) texts.push('');
     texts[column] = text;
   }

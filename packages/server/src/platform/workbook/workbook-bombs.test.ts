@@ -71,7 +71,7 @@ describe('a workbook that was made to exhaust the server', () => {
     [
       'a cell in the last column',
       sheetWith(cell('XFD1048576', 1_048_576)),
-      'Row 1048576, column 16384: more than 500 columns.',
+      'Row 1048576, column 16384: more than 500 columns. Delete the others.',
     ],
     [
       'more cells than columns',
@@ -119,7 +119,7 @@ describe('a workbook that was made to exhaust the server', () => {
     [
       'a text of 50 MB',
       shared('x'.repeat(50 * MEGABYTE), 1),
-      'Row 1, column 1: a cell of more than 10,000 characters.',
+      'Row 1, column 1: a cell of more than 10,000 characters. Shorten it.',
     ],
     [
       'a long text in very many cells',

@@ -107,12 +107,12 @@ describe('a workbook', () => {
     [
       'with a cell of a million characters',
       workbookFile({ A: [['x'], [], ['y', 'x'.repeat(1_000_000)]] }),
-      'Row 3, column 2: a cell of more than 10,000 characters.',
+      'Row 3, column 2: a cell of more than 10,000 characters. Shorten it.',
     ],
     [
       'with 600 columns',
       workbookFile({ A: [Array.from({ length: 600 }, () => 'x')] }),
-      'Row 1, column 501: more than 500 columns.',
+      'Row 1, column 501: more than 500 columns. Delete the others.',
     ],
   ])('%s is refused in words', async (_name, bytes, message) => {
     await expect(read(bytes)).rejects.toThrow(message);
