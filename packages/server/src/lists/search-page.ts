@@ -1,6 +1,8 @@
 import { MOST_FOUND } from '@kickstand/domain/kernel/list-definition.ts';
 import { sql } from 'kysely';
+import { BadInput } from '../platform/refused.ts';
 import type { Fragment } from '../platform/sql-fragments.ts';
+import { TookTooLong } from '../platform/waiting-errors.ts';
 import type { Paging } from './list-page.ts';
 import { allConditions, type ListRequest, readFoundPage, readPageOfFound } from './list-rows.ts';
 import {
@@ -144,8 +146,21 @@ async function readTestedRows<Flat extends { readonly id: string | null }>(
 /**
  * A page of a search, with a total that is exact up to a limit. One statement for the first page of a few
  * matches; otherwise two or three, up to seven for very many matches.
+ * @throws BadInput if the database does not find the page within its time limit.
  */
 export async function readSearchPage<Flat extends { readonly id: string | null }>(
+  read: ReadRows,
+  search: Search,
+): Promise<RowsOfPage<Flat>> {
+  try {
+    return await readPageOfSearch<Flat>(read, search);
+  } catch (error) {
+    if (!(error instanceof TookTooLong)) throw error;
+    throw new BadInput('This search takes too long. Type more letters.', 'searchQuery');
+  }
+}
+
+async function readPageOfSearch<Flat extends { readonly id: string | null }>(
   read: ReadRows,
   search: Search,
 ): Promise<RowsOfPage<Flat>> {

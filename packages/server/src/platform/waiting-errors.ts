@@ -62,6 +62,9 @@ export class Unavailable extends Error {
   }
 }
 
+/** A statement did not end within its time limit: it asked too much, or the database is overloaded or frozen. */
+export class TookTooLong extends Unavailable {}
+
 /** Whether an error, or a library's copy of it, is an {@link Unavailable}. */
 export function isUnavailable(error: unknown): boolean {
   if (typeof error !== 'object' || error === null) return false;
@@ -73,11 +76,12 @@ export function isUnavailable(error: unknown): boolean {
  * timeouts.
  */
 const UNAVAILABLE_STATES =
-  /^(08\w{3}|57P0[1-5]|57014|25P0[234]|53300|EPIPE|ETIMEDOUT|ECONN\w+|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/;
+  /^(08\w{3}|57P0[1-5]|25P0[234]|53300|EPIPE|ETIMEDOUT|ECONN\w+|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/;
 /** Driver errors without a code. */
 const LOST =
   /^(timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|Client was closed|Cannot use a pool after calling end)/;
 const LOCK_NOT_AVAILABLE = '55P03';
+const STATEMENT_CANCELED = '57014';
 
 /** The table in the context of a lock timeout. */
 function lockedTable(error: Error): string | undefined {
@@ -90,6 +94,7 @@ export function asWaitingError(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
   const code = codeOf(error);
   if (code === LOCK_NOT_AVAILABLE) return new Busy(lockedTable(error), { cause: error });
+  if (code === STATEMENT_CANCELED) return new TookTooLong({ cause: error });
   if (UNAVAILABLE_STATES.test(code) || IMPAIRMENT_STATES.has(code) || LOST.test(error.message)) {
     return new Unavailable({ cause: error });
   }

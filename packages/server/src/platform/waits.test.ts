@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { DEMO_ACCOUNT } from '../../demo/demo-account.ts';
 import { type FreezableProxy, startFreezableProxy } from '../../test/freezable-proxy.ts';
-import { copyPgliteTemplate, copyPostgresTemplate } from '../../test/templates.ts';
+import { copyPgliteTemplate, copyPostgresTemplate, maintain } from '../../test/templates.ts';
 import { startServerOn } from '../../test/test-server.ts';
 import { openPglite } from '../adapters/database-pglite/database-pglite.ts';
 import { LIMITS, type Limits } from '../adapters/database-postgres/connection-limits.ts';
@@ -179,6 +179,20 @@ it('slow statements of a request are canceled, those of background work are not'
   expect(JSON.parse(slow ?? '{}')).toMatchObject({
     statement: expect.stringMatching(/^ks_[0-9a-f]{24}$/),
     milliseconds: expect.any(Number),
+  });
+});
+
+it('a search that takes too long asks for more letters', async () => {
+  await maintain(
+    copy.url,
+    `alter table customers rename to slow_customers;
+     create view customers as select * from slow_customers where pg_sleep(3) is not null`,
+  );
+  const answer = await server.ask('{ customers(searchQuery: "ann") { nodes { id } } }');
+  await maintain(copy.url, 'drop view customers; alter table slow_customers rename to customers');
+  expect(answer.error).toMatchObject({
+    message: 'This search takes too long. Type more letters.',
+    extensions: { code: 'BAD_USER_INPUT' },
   });
 });
 

@@ -12,7 +12,12 @@ import {
   statementHash,
   watchStatement,
 } from '../../platform/statement-watch.ts';
-import { asWaitingError, impairmentOf, Unavailable } from '../../platform/waiting-errors.ts';
+import {
+  asWaitingError,
+  impairmentOf,
+  TookTooLong,
+  Unavailable,
+} from '../../platform/waiting-errors.ts';
 import type { ConnectionLimits } from './connection-limits.ts';
 import { type Answer, PreparedStatements, StatementQuery } from './statement-query.ts';
 
@@ -138,7 +143,7 @@ export class Connection {
     if (this.#lost) throw new Unavailable();
     const milliseconds = patience(text, this.#limits);
     // The request's deadline passed between two statements; the connection is intact.
-    if (milliseconds === 0) throw new Unavailable();
+    if (milliseconds === 0) throw new TookTooLong();
     return this.#answerTo(text, values, milliseconds);
   }
 
@@ -168,7 +173,7 @@ export class Connection {
 
   /**
    * Sends a statement with a callback: rows of the driver's own promises survive many garbage collections.
-   * @throws Unavailable without an answer in time.
+   * @throws TookTooLong without an answer in time.
    */
   #send(
     text: string,
@@ -179,7 +184,7 @@ export class Connection {
       const timer =
         milliseconds === undefined
           ? undefined
-          : setTimeout(() => reject(new Unavailable()), milliseconds);
+          : setTimeout(() => reject(new TookTooLong()), milliseconds);
       const done = (error: Error | null, answer: Answer = NOT_AWAITED) => {
         clearTimeout(timer);
         if (error) reject(error);
