@@ -65,6 +65,8 @@ export function startWrites(address: string, orderId: string, callers: number) {
     firstAfter(after: number): Promise<number> {
       return new Promise((done) => waiting.push({ after, done }));
     },
+    /** How many attempts have failed so far. */
+    failed: (): number => [...failures.values()].reduce((sum, times) => sum + times, 0),
     /** @returns the texts of all acknowledged writes, and how often attempts failed by reason. */
     async end() {
       over = true;

@@ -8,6 +8,8 @@ type Site = Awaited<ReturnType<typeof startSite>>;
 type Writes = ReturnType<typeof startWrites>;
 
 export interface FailoverPlan {
+  /** How often both instances are restarted, one after the other. */
+  readonly restarts: number;
   /** How often the primary is killed, and how often Patroni is asked to switch over. */
   readonly kills: number;
   readonly switchovers: number;
@@ -69,7 +71,7 @@ async function writtenTexts(url: string): Promise<Map<string, number>> {
   return new Map(rows.map(({ text, times }) => [text, Number(times)]));
 }
 
-/** Kills and switchovers of the primary under load, and the comparison of what was acknowledged. */
+/** Rolling restarts, then kills and switchovers of the primary under load, and the comparison of what was acknowledged. */
 export async function failOverUnderLoad(
   site: Site,
   plan: FailoverPlan,
@@ -77,6 +79,11 @@ export async function failOverUnderLoad(
 ) {
   const writes = startWrites(site.address, site.orderId, plan.callers);
   const outages: Outage[] = [];
+  for (let time = 0; time < plan.restarts; time += 1) await site.restartInstances();
+  const failedByRestarts = writes.failed();
+  if (plan.restarts > 0) {
+    say(`  ${plan.restarts} rolling restarts: ${failedByRestarts} attempts failed.`);
+  }
   for (const kind of ['kill', 'switchover'] as const) {
     const times = kind === 'kill' ? plan.kills : plan.switchovers;
     for (let time = 1; time <= times; time += 1) {
@@ -95,6 +102,7 @@ export async function failOverUnderLoad(
   return {
     outages,
     failures,
+    failedByRestarts,
     acknowledged: acknowledged.length,
     lost: acknowledged.filter((text) => !found.has(text)).length,
     doubled: [...found.values()].filter((times) => times > 1).length,

@@ -16,6 +16,7 @@ import { type ServerProcess, startServerProcess } from '../server-process.ts';
 import { fillTemplate } from '../templates.ts';
 import { createDatabaseMachine, DOCUMENTED_NETWORK, type Site } from './database-machine.ts';
 import { untilInOrder } from './patroni-view.ts';
+import { untilReady } from './watch-outage.ts';
 
 /** The last parts of the addresses in `deploy/high-availability`, its ports, and the superuser's password. */
 const DATABASES = [11, 12, 13];
@@ -103,18 +104,18 @@ export async function startSite(say: (line: string) => void) {
     // Past haproxy, which sends connections everywhere until its first checks.
     const orderId = await fillDatabase(urlAt(primary.host));
     const address = `http://${network}${PROXY}:${HTTP_PORT}`;
-    instances = await Promise.all(
-      INSTANCES.map((number, index) =>
-        startServerProcess({
-          HOST: `${network}${number}`,
-          PORT: String(INSTANCE_PORT),
-          PUBLIC_URL: address,
-          DATABASE_URL: through(index === 0 ? DATABASE_PORT : POOLER_PORT),
-          DATA_DIR: join(folder, 'files'),
-          DATABASE_WAIT_FACTOR: '1',
-        }),
-      ),
-    );
+    const startInstance = (number: number, index: number) =>
+      startServerProcess({
+        HOST: `${network}${number}`,
+        PORT: String(INSTANCE_PORT),
+        PUBLIC_URL: address,
+        DATABASE_URL: through(index === 0 ? DATABASE_PORT : POOLER_PORT),
+        DATA_DIR: join(folder, 'files'),
+        DATABASE_WAIT_FACTOR: '1',
+        // The default, except on loopback addresses.
+        DRAIN_SECONDS: '5',
+      });
+    instances = await Promise.all(INSTANCES.map(startInstance));
     await untilListening('haproxy', `${network}${PROXY}`, HTTP_PORT);
     say('Two instances run, one of them behind PgBouncer.');
     return {
@@ -124,6 +125,15 @@ export async function startSite(say: (line: string) => void) {
       databaseUrl: through(DATABASE_PORT),
       /** Of the database on one machine, past the proxies. */
       urlAt,
+      /** Restarts the instances one after the other, as a rolling upgrade does. @throws Error if one is forced to stop. */
+      async restartInstances(): Promise<void> {
+        for (const [index, number] of INSTANCES.entries()) {
+          const [code] = (await instances[index]?.terminate()) ?? [];
+          if (code !== 0) throw new Error(`An instance stopped with code ${code}.`);
+          instances[index] = await startInstance(number, index);
+          await untilReady(`http://${network}${number}:${INSTANCE_PORT}`);
+        }
+      },
       instanceAddresses: INSTANCES.map((number) => `http://${network}${number}:${INSTANCE_PORT}`),
       stop,
     };

@@ -71,3 +71,13 @@ export function watchReadiness(addresses: readonly string[]) {
     },
   };
 }
+
+/** Resolves when an instance is ready. @param address of its HTTP server. */
+export async function untilReady(address: string): Promise<void> {
+  const isReady = () =>
+    fetch(`${address}/readyz`, { signal: AbortSignal.timeout(ATTEMPT) }).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  while (!(await isReady())) await wait(PAUSE);
+}
