@@ -70,6 +70,8 @@ function createBoss(
     schema: 'jobs',
     superviseIntervalSeconds: supervisionSeconds,
     monitorIntervalSeconds: supervisionSeconds,
+    // Schedules name a minute, so that half of one more is not noticed; each look is five statements.
+    cronWorkerIntervalSeconds: 30,
     // No job waits for another one.
     flowIntervalSeconds: 3600,
     ...(adapter.kind === 'pglite' && { backend: 'pglite' as const }),
