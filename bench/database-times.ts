@@ -74,8 +74,6 @@ const LIMITS_OF_ORDERS = {
   'STATE_WEIGHT desc, largest organization': 15,
   'STATE_WEIGHT desc, vehicle available': 15,
   'STATE_WEIGHT desc, vehicle returned': 15,
-  'CREATED_AT, middle page': 20,
-  'CUSTOMER_NAME, middle page': 20,
 };
 
 /** Notes what is wanted of the list of orders at a size. */

@@ -248,6 +248,8 @@ const PRODUCT_WORDS = new Set(
 );
 /** Names of libraries and of the browser that happen to contain one. */
 const FOREIGN_NAMES = ['inputWrapperOrder', 'dataTransfer'];
+/** The names of icons are those of the set that they are from. */
+const ICONS = 'packages/console/src/kit/icons.ts';
 
 /** The words of a name: 'hubIds' consists of 'hub' and 'ids', in any spelling. */
 const wordsOf = (name: string): string[] =>
@@ -272,7 +274,8 @@ function namesIn(value: unknown): string[] {
 /** Every file and name in the kit that contains a product term; one line each. */
 export function findProductWords(sources: readonly Source[]): string[] {
   const kit = sources.filter(
-    ({ path }) => path.startsWith('packages/console/src/kit/') && !path.endsWith('.d.ts'),
+    ({ path }) =>
+      path.startsWith('packages/console/src/kit/') && !path.endsWith('.d.ts') && path !== ICONS,
   );
   return kit.flatMap(({ path, text }) => {
     const inPath = path.slice('packages/console/src/kit/'.length);

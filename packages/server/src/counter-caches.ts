@@ -10,13 +10,13 @@ import { ASSET_COUNTS, ASSET_MODEL_COUNTS, STOCK_COUNTS } from './inventory/asse
 import { LEASE_TO_OWN_INVOICE_COUNTS } from './lease-to-own/lease-to-own-counter-cache.ts';
 import { MONEY_OPERATION_COUNTS } from './money/money-operation-counter-cache.ts';
 import {
+  OFFICE_ORDER_COUNTS,
   ORDER_COUNTS,
-  ORDER_PLACES,
   ORGANIZATION_ORDER_COUNTS,
   WAITING_ORDER_COUNTS,
 } from './orders/order-counter-cache.ts';
 import { PROMOTION_COUNTS, PROMOTION_ORDER_COUNTS } from './partners/promotion-counter-cache.ts';
-import { type CounterCache, foldPending, type PlaceCache } from './platform/counter-cache.ts';
+import { type CounterCache, foldPending } from './platform/counter-cache.ts';
 import type { Database } from './platform/database.ts';
 import { PURCHASE_ORDER_COUNTS } from './purchasing/purchase-order-counter-cache.ts';
 import { SECURITY_EVENT_COUNTS } from './reports/security-event-counter-cache.ts';
@@ -27,9 +27,9 @@ import {
 } from './transfers/transfer-order-counter-cache.ts';
 
 /** All counter caches of the database. */
-export const COUNTER_CACHES: readonly (CounterCache | PlaceCache)[] = [
+export const COUNTER_CACHES: readonly CounterCache[] = [
   ORDER_COUNTS,
-  ORDER_PLACES,
+  OFFICE_ORDER_COUNTS,
   ORGANIZATION_ORDER_COUNTS,
   WAITING_ORDER_COUNTS,
   CUSTOMER_COUNTS,

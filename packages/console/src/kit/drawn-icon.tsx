@@ -14,7 +14,11 @@ export interface IconProps {
 /** An icon of the Tabler set. */
 export type IconComponent = (props: IconProps) => ReactNode;
 
-/** The component of an icon. @param lines the SVG elements within 24 by 24 units. */
+/**
+ * The component of an icon, which the modules of the build create with it.
+ * @param lines the SVG elements within 24 by 24 units.
+ * @public
+ */
 export function drawn(lines: string): IconComponent {
   const inner = { __html: lines };
   return ({ size, stroke = 2, className, style, label }) => {

@@ -16,7 +16,7 @@ export function readEveryRow<Flat>(
   request: ListRequest,
 ): AsyncIterable<Flat> {
   const conditions = allConditions(source.id, request.plan);
-  const all = { limit: MOST_EXPORTED, offset: 0, reversed: false };
+  const all = { limit: MOST_EXPORTED, offset: 0 };
   const page = { ...source, ...request, ...all, conditions };
   return database.readSnapshot(
     sql<Flat>`select ${source.columns} from ${pageOfIds(page)} p ${joined(source)}

@@ -1,7 +1,7 @@
 import type { FilterArguments, ListFilters } from '@kickstand/domain/kernel/list-definition.ts';
 import { listSchemas } from '@kickstand/domain/kernel/list-schema.ts';
 import { sql } from 'kysely';
-import type { CounterCache, PlaceCache } from '../platform/counter-cache.ts';
+import { type CounterCache, cachedBuckets } from '../platform/counter-cache.ts';
 import type { Database } from '../platform/database.ts';
 import { type Fragment, where } from '../platform/sql-fragments.ts';
 import { readEveryRow } from './every-row.ts';
@@ -13,14 +13,7 @@ import {
 } from './list-arguments.ts';
 import { ListConditions } from './list-conditions.ts';
 import { type Paging, pageInfo } from './list-page.ts';
-import { type PlacesOfView, scannedWithRows } from './list-places.ts';
-import {
-  cachedTotal,
-  type ListRequest,
-  readFarPage,
-  readFoundPage,
-  readOrderedPage,
-} from './list-rows.ts';
+import { cachedTotal, type ListRequest, readFoundPage, readOrderedPage } from './list-rows.ts';
 import type { ListSource, ReadRows } from './page-rows.ts';
 import { aliasOf, readsByParts, type SortSource } from './page-sql.ts';
 import { readSearchPage, SEARCH_LIMITS, type SearchLimits } from './search-page.ts';
@@ -67,11 +60,6 @@ export interface ListSql<
      * @param isCombined whether `combined` has the totals of the filter.
      */
     findsAll?(filter: FilterArguments<Filters>, sort: Column, isCombined: boolean): boolean;
-  };
-  /** Finds pages far from the start, with these filters, in sorts that have places. */
-  readonly places?: {
-    readonly cache: PlaceCache;
-    readonly filters: readonly (keyof FilterArguments<Filters>)[];
   };
   nest(flat: Flat): Node;
 }
@@ -162,21 +150,29 @@ export function requestOf<
   list.where(filter, conditions, sort.column);
   const { all, partition, searched } = conditions;
   const plan = { conditions: all, partition, search: searched };
-  const isFiltered = Object.values(filter).some((value) => value !== undefined);
-  const places = source.places?.areFew && isFiltered ? placesOf(list, view) : undefined;
-  const scanned = places && scannedWithRows(places, list.source.id);
-  return { sort: source, direction: sort.direction, plan, scanned };
+  return { sort: source, direction: sort.direction, plan, scanned: scannedOf(list, view) };
 }
 
-/** The places of a view; undefined if its sort has none, or the place cache lacks columns of its filter. */
-function placesOf<Filters extends ListFilters, Column extends string, Flat extends ListedRow, Node>(
+/**
+ * The condition that a row of the scanned table has rows of the list; undefined if they are not counted for the filter.
+ * An array is tested before the row's own rows are looked up, unlike a subquery.
+ */
+function scannedOf<
+  Filters extends ListFilters,
+  Column extends string,
+  Flat extends ListedRow,
+  Node,
+>(
   list: ListSql<Filters, Column, Flat, Node>,
   { filter, sort }: ListView<FilterArguments<Filters>, Column>,
-): PlacesOfView | undefined {
-  const { places } = list;
-  const ofSort = list.sortSources[sort.column].places;
-  if (!places || !ofSort || !hasOnly(filter, places.filters)) return undefined;
-  return { cache: places.cache, sort: ofSort, conditions: cacheConditions(list, filter) };
+): Fragment | undefined {
+  const { counts, keys } = list.sortSources[sort.column];
+  if (!counts || hasOnly(filter, []) || !hasOnly(filter, counts.filters)) return undefined;
+  const condition = sql.join(cacheConditions(list, filter), sql` and `);
+  const { name } = counts.cache;
+  const buckets = cachedBuckets(name, [counts.column], condition, aliasOf(list.source.id));
+  return sql`${sql.raw(keys.at(-1) ?? '')} = any(array(select ${sql.ref(counts.column)}
+    from (${buckets}) k group by 1 having sum(count) <> 0))`;
 }
 
 /** The conditions of a filter, as they are applied to a counter cache. */
@@ -215,14 +211,6 @@ export function selectTotal<
   return sql`select count(*) as total from ${sql.raw(table)}${where(all)}`;
 }
 
-/** Where the ways of reading a page change. */
-interface ListLimits extends SearchLimits {
-  /** Rows before a page from which on its place is looked up instead of walking to it. */
-  readonly far: number;
-}
-
-const LIST_LIMITS: ListLimits = { ...SEARCH_LIMITS, far: 5_000 };
-
 /**
  * A page of a list with its total, which is exact except for searches with very many matches: at most
  * three statements, six for such a search, regardless of table size. The first one includes the check of
@@ -238,7 +226,7 @@ export async function readListPage<
   list: ListSql<Filters, Column, Flat, Node>,
   args: ListArguments,
   paging: Paging,
-  limits: ListLimits = LIST_LIMITS,
+  limits: SearchLimits = SEARCH_LIMITS,
 ): Promise<ListPage<Node>> {
   const view = readListView(list, args);
   const totals = totalsOf(list, view);
@@ -248,8 +236,6 @@ export async function readListPage<
     list.totals.findsAll?.(view.filter, view.sort.column, totals.from === 'combined') === true;
   const request = requestOf(list, view, !findsAll);
   const source = { ...list.source, pageSize: list.definition.pageSize };
-  const isFar = (paging.currentPage - 1) * paging.pageSize >= limits.far;
-  const places = isFar ? placesOf(list, view) : undefined;
   const isScattered =
     request.sort.scan !== undefined ||
     totals.from === 'combined' ||
@@ -258,16 +244,14 @@ export async function readListPage<
   const { always = [] } = list;
   const { totalItems, totalIsExact, nodes } = search
     ? await readSearchPage<Flat>(read, { source, always, request, paging, ...search, limits })
-    : places
-      ? await readFarPage<Flat>(read, source, request, paging, places)
-      : findsAll
-        ? await readFoundPage<Flat>(read, source, request, paging)
-        : await readOrderedPage<Flat>(read, source, request, paging, {
-            select: selectTotal(list, view.filter, totals, isScattered),
-            isScattered,
-            isInIndex:
-              totals.from === 'combined' && totals.isInIndex && request.sort.scan === undefined,
-          });
+    : findsAll
+      ? await readFoundPage<Flat>(read, source, request, paging)
+      : await readOrderedPage<Flat>(read, source, request, paging, {
+          select: selectTotal(list, view.filter, totals, isScattered),
+          isScattered,
+          isInIndex:
+            totals.from === 'combined' && totals.isInIndex && request.sort.scan === undefined,
+        });
   return {
     pageInfo: pageInfo(paging, totalItems, totalIsExact),
     nodes: nodes.map(list.nest),

@@ -3,7 +3,6 @@ import { type CounterCache, cachedCount } from '../platform/counter-cache.ts';
 import { type Fragment, isAnyOf } from '../platform/sql-fragments.ts';
 import { areFew, areFewInIndex } from './few-matches.ts';
 import type { Paging } from './list-page.ts';
-import { type Place, type PlacesOfView, selectPlace, windowOfPlace } from './list-places.ts';
 import {
   isOrdinary,
   type ListSource,
@@ -20,7 +19,6 @@ import {
   type PageOfIds,
   pageOfIds,
   pageOrder,
-  pageWindow,
   type SortSource,
 } from './page-sql.ts';
 import { isMatch, type ListSearch, matchesOf } from './search-sql.ts';
@@ -60,9 +58,8 @@ export interface Totals {
 }
 
 /**
- * A page whose total is selected without reading its rows. The first page is read with its total in one
- * statement. For others the total comes first, because pages past the middle are read backwards, and
- * because another table's index is not scanned for a few matches.
+ * A page whose total is selected without reading its rows, by one statement. The total comes first if the matches are
+ * scattered, because an index is not scanned for a few of them.
  * @param totals see {@link cachedTotal}; `isScattered` if no index has the matches in order, so that a few
  * of them are found first, `isInIndex` if an index has all columns that are needed to find them.
  */
@@ -78,11 +75,10 @@ export async function readOrderedPage<Flat extends { readonly id: string | null 
   },
 ): Promise<RowsOfPage<Flat>> {
   const plan = request.plan;
-  const isFirst = paging.currentPage === 1;
   const isFirstOrdinary = isOrdinary(source, paging);
-  if (isFirst && !totals.isScattered) {
-    const first = { limit: paging.pageSize, offset: 0, reversed: false };
-    const page = { ...source, ...request, ...plan, ...first };
+  const window = { limit: paging.pageSize, offset: (paging.currentPage - 1) * paging.pageSize };
+  const page = { ...source, ...request, ...plan, ...window };
+  if (!totals.isScattered) {
     return await readRowsWithTotal<Flat>(
       read,
       source,
@@ -94,42 +90,16 @@ export async function readOrderedPage<Flat extends { readonly id: string | null 
     sql`select 1 as position, counted.* from (${totals.select}) counted`,
   );
   const { total: totalItems = 0, everything = totalItems } = counted ?? {};
-  if ((paging.currentPage - 1) * paging.pageSize >= totalItems)
-    return { totalItems, totalIsExact: true, nodes: [] };
-  const window = pageWindow(paging, totalItems);
+  if (window.offset >= totalItems) return { totalItems, totalIsExact: true, nodes: [] };
   // Every match before a far page is a look-up if another table's index is scanned. Rows of the list's own index are
   // passed faster than a tenth or a third of them are found and sorted.
   const passed = request.sort.scan ? window.offset + window.limit : window.limit;
-  const isFew =
-    totals.isScattered &&
-    (totals.isInIndex ? areFewInIndex(totalItems, window) : areFew(totalItems, everything, passed));
+  const isFew = totals.isInIndex
+    ? areFewInIndex(totalItems, window)
+    : areFew(totalItems, everything, passed);
   if (isFew) return await readFoundPage<Flat>(read, source, request, paging);
-  const page = { ...source, ...request, ...plan, ...window };
-  const isKept =
-    isFirstOrdinary &&
-    window.offset === 0 &&
-    (!totals.isScattered || request.sort.scan !== undefined);
+  const isKept = isFirstOrdinary && request.sort.scan !== undefined;
   const nodes = await readRowsOfPage<Flat>(read, source, page, isKept);
-  return { totalItems, totalIsExact: true, nodes };
-}
-
-/** A page far from the start of a list, whose place is known from a place cache. Three statements. */
-export async function readFarPage<Flat extends { readonly id: string | null }>(
-  read: ReadRows,
-  source: ListSource,
-  request: ListRequest,
-  paging: Paging,
-  places: PlacesOfView,
-): Promise<RowsOfPage<Flat>> {
-  const [place] = await read<Place & Position>(
-    sql`select 1 as position, placed.* from (${selectPlace(request, places, source.id, paging)}) placed`,
-    'every time',
-  );
-  const totalItems = place?.total ?? 0;
-  const window = place && windowOfPlace(request, places, paging, place);
-  if (!window) return { totalItems, totalIsExact: true, nodes: [] };
-  const page = { ...source, ...request, ...request.plan, ...window };
-  const nodes = await readRowsOfPage<Flat>(read, source, page, false);
   return { totalItems, totalIsExact: true, nodes };
 }
 

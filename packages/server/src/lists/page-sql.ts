@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
+import type { CounterCache } from '../platform/counter-cache.ts';
 import { type Fragment, where } from '../platform/sql-fragments.ts';
-import type { Paging } from './list-page.ts';
 
 /*
  * The SQL of one page of a list. A page is read in two steps: a subquery delivers its ids in order from an
@@ -21,16 +21,13 @@ import type { Paging } from './list-page.ts';
  * one index range each and merged.
  */
 
-/** How a sort's ranges in a place cache bound its keys. */
-export interface SortPlaces {
-  /** The name of the sort in the place cache. */
-  readonly sort: string;
-  /** SQL expressions: the least possible value of each sort key in the range `r.range`. */
-  readonly starts: readonly string[];
-  /** The types of the sort keys. */
-  readonly types: readonly string[];
-  /** For a key of another table: whether its rows without matches should not be scanned, because there are few. */
-  readonly areFew?: boolean;
+/** The rows of a scanned table that have rows of the list, known from a counter cache. */
+export interface ScannedCounts {
+  readonly cache: CounterCache;
+  /** The column of the cache with the id of the scanned table's row. */
+  readonly column: string;
+  /** The filters whose columns the cache has. */
+  readonly filters: readonly string[];
 }
 
 /** The source of one sort column, so that an index provides the order. */
@@ -47,8 +44,8 @@ export interface SortSource {
   readonly nullable?: string;
   /** No index has rows in this order, so that all are found and sorted. */
   readonly findsAll?: true;
-  /** The ranges of its keys in the list's place cache. */
-  readonly places?: SortPlaces;
+  /** With it, a filter skips the rows of the scanned table that have no matches. */
+  readonly counts?: ScannedCounts;
 }
 
 export interface PageOfIds {
@@ -66,23 +63,12 @@ export interface PageOfIds {
     | undefined;
   readonly limit: number;
   readonly offset: number;
-  /** Reads the whole order backwards, for pages past the middle. */
-  readonly reversed: boolean;
-  /** Reads only the rows from a certain place on. */
-  readonly bound?: Bound;
   /** A condition of the rows of the scanned table: they have rows of the list. */
   readonly scanned?: Fragment | undefined;
 }
 
-/** The rows from a certain place of the order on, in the direction in which they are read. */
-export interface Bound {
-  readonly rows: 'all' | 'with key' | 'without key';
-  /** Which of the rows with keys. */
-  readonly condition?: Fragment | undefined;
-}
-
-/** The range of a page: rows to skip, rows to take, and the direction. */
-export type PageWindow = Pick<PageOfIds, 'offset' | 'limit' | 'reversed' | 'bound'>;
+/** The rows of a page: how many to skip and to take. */
+export type PageWindow = Pick<PageOfIds, 'offset' | 'limit'>;
 
 /** True if values of a column can be read by separate index ranges and still be sorted. */
 export function readsByParts(sort: SortSource): boolean {
@@ -95,10 +81,6 @@ export function aliasOf(id: string): string {
 }
 
 const raw = sql.raw;
-
-function directionOf(page: Pick<PageOfIds, 'direction'>, reversed: boolean): 'asc' | 'desc' {
-  return (page.direction === 'desc') === reversed ? 'asc' : 'desc';
-}
 
 /**
  * Reads the rows of each value of the partition; without a partition, all at once.
@@ -117,33 +99,30 @@ function eachPart(
 
 /** The rows with keys, in order. */
 function orderedRows(page: PageOfIds, most: number): Fragment {
-  const { sort, id, table, bound } = page;
-  const direction = directionOf(page, page.reversed);
+  const { sort, id, table, direction, scanned } = page;
   const order = raw([...sort.keys, id].map((key) => `${key} ${direction}`).join(', '));
   const keys = sort.keys.map((key, n) => `${key} as k${n}`).join(', ');
   const columns = raw(`${id} as id, 0 as branch, ${keys}`);
   const limit = sql.lit(most);
-  const bounds = [bound?.condition, page.scanned].filter((condition) => condition !== undefined);
   const conditions = sort.nullable
     ? [...page.conditions, raw(`${sort.nullable} is not null`)]
     : page.conditions;
   if (sort.scan) {
-    const { table: scanned, on } = sort.scan;
     const alias = aliasOf(id);
     const byId = raw(`id ${direction}`);
     const ids = (extra: readonly Fragment[]) =>
-      sql`select ${raw(id)} from ${raw(table)}${where([raw(on), ...conditions, ...extra])}
+      sql`select ${raw(id)} from ${raw(table)}${where([raw(sort.scan?.on ?? ''), ...conditions, ...extra])}
         order by ${raw(`${id} ${direction}`)} limit ${limit}`;
     const found = page.partition
       ? sql`select id from ${eachPart(page, ids)} part_ids order by ${byId} limit ${limit}`
       : ids([]);
-    return sql`(select ${columns} from ${raw(scanned)} cross join lateral (${found}) ${raw(alias)}${where(bounds)}
+    return sql`(select ${columns} from ${raw(sort.scan.table)} cross join lateral (${found}) ${raw(alias)}${where(scanned ? [scanned] : [])}
       order by ${order} limit ${limit})`;
   }
   return eachPart(
     page,
     (extra) =>
-      sql`select ${columns} from ${raw(table)}${where([...conditions, ...bounds, ...extra])}
+      sql`select ${columns} from ${raw(table)}${where([...conditions, ...extra])}
         order by ${order} limit ${limit}`,
   );
 }
@@ -153,8 +132,7 @@ function orderedRows(page: PageOfIds, most: number): Fragment {
  * not see that the key's index provides the order.
  */
 function unorderedRows(page: PageOfIds, nullable: string, most: number): Fragment {
-  const { sort, id, table } = page;
-  const direction = directionOf(page, page.reversed);
+  const { sort, id, table, direction } = page;
   const nulls = sort.keys.map((_, index) => `, null as k${index}`).join('');
   const conditions = [...page.conditions, raw(`${nullable} is null`)];
   return eachPart(
@@ -173,27 +151,21 @@ function unorderedRows(page: PageOfIds, nullable: string, most: number): Fragmen
 export function pageOfIds(page: PageOfIds): Fragment {
   const most = page.limit + page.offset;
   const { nullable } = page.sort;
-  const rows = page.bound?.rows ?? 'all';
   const ordered = orderedRows(page, most);
   if (!nullable && !page.partition && page.offset === 0) return ordered;
-  const parts = [
-    ...(rows === 'without key' ? [] : [ordered]),
-    ...(nullable && rows !== 'with key' ? [unorderedRows(page, nullable, most)] : []),
-  ];
+  const parts = nullable ? [ordered, unorderedRows(page, nullable, most)] : [ordered];
   const offset = page.offset > 0 ? sql` offset ${sql.lit(page.offset)}` : sql``;
   return sql`(select * from (${sql.join(parts, sql` union all `)}) u
-    order by ${pageOrder(page, 'u', page.reversed)} limit ${sql.lit(page.limit)}${offset})`;
+    order by ${pageOrder(page, 'u')} limit ${sql.lit(page.limit)}${offset})`;
 }
 
 /** The `order by` of a page whose subquery has the given alias. */
 export function pageOrder(
-  page: Pick<PageOfIds, 'sort' | 'direction'>,
+  { sort, direction }: Pick<PageOfIds, 'sort' | 'direction'>,
   alias: string,
-  reversed = false,
 ): Fragment {
-  const direction = directionOf(page, reversed);
-  const branch = page.sort.nullable ? [`${alias}.branch ${reversed ? 'desc' : 'asc'}`] : [];
-  const keys = page.sort.keys.map((_, index) => `${alias}.k${index} ${direction}`);
+  const branch = sort.nullable ? [`${alias}.branch asc`] : [];
+  const keys = sort.keys.map((_, index) => `${alias}.k${index} ${direction}`);
   return raw([...branch, ...keys, `${alias}.id ${direction}`].join(', '));
 }
 
@@ -214,15 +186,4 @@ export function foundRows({ id, sort }: Pick<PageOfIds, 'id' | 'sort'>, rows: Fr
   const keys = sort.keys.map((key, index) => `${key} as k${index}`).join(', ');
   return sql`found as materialized (select ${raw(`${id} as id, ${branch} as branch, ${keys}`)}
     from (${rows}) ${raw(`${alias}${scanned}`)})`;
-}
-
-/** The window of a page that is read from the nearer end of the list. */
-export function pageWindow(paging: Paging, totalItems: number): PageWindow {
-  const offset = (paging.currentPage - 1) * paging.pageSize;
-  const rest = totalItems - offset - paging.pageSize;
-  if (offset <= rest || offset >= totalItems) {
-    return { offset, limit: paging.pageSize, reversed: false };
-  }
-  const limit = Math.min(paging.pageSize, totalItems - offset);
-  return { offset: Math.max(0, rest), limit, reversed: true };
 }

@@ -129,7 +129,7 @@ async function readTestedRows<Flat extends { readonly id: string | null }>(
 ): Promise<Flat[]> {
   const { source, request, paging, limits } = search;
   const plan = request.plan;
-  const tested = { limit: limits.tested, offset: 0, reversed: false };
+  const tested = { limit: limits.tested, offset: 0 };
   const page = { ...source, ...request, ...plan, ...tested };
   const tests = sql.join(
     matchesOf(search).map((match) => match.test ?? match.where),

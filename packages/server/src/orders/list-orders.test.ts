@@ -66,7 +66,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('the order list on %s', (kin
     expect(answer.data.orders.pageInfo.totalItems).toBe(busiest?.count);
   });
 
-  /** Two hubs with few orders: their pages are merged, and later ones are read backwards. */
+  /** Two hubs with few orders: their pages are merged. */
   async function twoSmallHubs() {
     return await rows(
       server.database.sql,

@@ -2,7 +2,6 @@ import { orderList } from '@kickstand/domain/orders/order-list.ts';
 import {
   ORDER_AGE_DAYS,
   ORDER_STATE_WEIGHTS,
-  ORDER_STATES,
   type OrderSortColumn,
   type OrderState,
 } from '@kickstand/domain/orders/order-terms.ts';
@@ -13,67 +12,44 @@ import { defineListSql } from '../lists/list-query.ts';
 import type { SortSource } from '../lists/page-sql.ts';
 import type { SearchMatch, SearchText } from '../lists/search-sql.ts';
 import { likePattern } from '../platform/sql-fragments.ts';
-import { ORDER_COUNTS, ORDER_PLACES, ORGANIZATION_ORDER_COUNTS } from './order-counter-cache.ts';
+import {
+  OFFICE_ORDER_COUNTS,
+  ORDER_COUNTS,
+  ORGANIZATION_ORDER_COUNTS,
+} from './order-counter-cache.ts';
 import {
   type FlatListedOrder,
   LISTED_ORDER_COLUMNS,
   nestOrder,
   ORDER_JOINS,
 } from './order-rows.ts';
-import {
-  IS_WAITING,
-  totalsByVehicleState,
-  vehicleCondition,
-  WAITING_STATES,
-} from './orders-by-vehicle-state.ts';
+import { IS_WAITING, totalsByVehicleState, vehicleCondition } from './orders-by-vehicle-state.ts';
 
 const own = (...keys: string[]): SortSource => ({ keys });
 
-const MONTH = `(r.range::timestamp at time zone 'UTC')`;
-
-/** Sorts by a moment: the ranges are months. */
-const byMoment = (name: string) => ({
-  keys: [`o.${name}`],
-  places: { sort: name, starts: [MONTH], types: ['timestamptz'] },
-});
-
-/** Sorts by a name of another table: the ranges are its rows. */
-const byGroup = <Source extends SortSource>(sort: string, source: Source, areFew: boolean) => ({
-  ...source,
-  places: { sort, starts: source.keys, types: ['text', 'uuid'], areFew },
-});
-
 const NAMED = namedSortSources('o');
 
-const WEIGHTS = ORDER_STATES.map((state) => `when '${state}' then ${ORDER_STATE_WEIGHTS[state]}`);
-
-/** By state and when the orders were created: the ranges are months of finished orders, and each other state. */
-const BY_QUEUE = {
-  keys: ['o.state_weight', 'o.queue_position'],
-  places: {
-    sort: 'created_at',
-    starts: [
-      `case r.state ${WEIGHTS.join(' ')} end`,
-      `case when r.state in (${WAITING_STATES}) then interval '-100000 years'
-        else ${MONTH} - timestamptz '2000-01-01 00:00:00+00' end`,
-    ],
-    types: ['smallint', 'interval'],
-  },
-};
+/** The filters of the counter caches. */
+const COUNTED = ['hubIds', 'orderStates', 'program', 'serviceAreaId'] as const;
 
 /** Sorting by a name of another table scans that table's index and looks up its orders. */
 const SORT_SOURCES: Record<OrderSortColumn, SortSource> = {
-  UPDATED_AT: byMoment('updated_at'),
-  CREATED_AT: byMoment('created_at'),
-  READIED_AT: { ...byMoment('readied_at'), nullable: 'o.readied_at' },
-  CLOSED_AT: { ...byMoment('closed_at'), nullable: 'o.closed_at' },
+  UPDATED_AT: own('o.updated_at'),
+  CREATED_AT: own('o.created_at'),
+  READIED_AT: { keys: ['o.readied_at'], nullable: 'o.readied_at' },
+  CLOSED_AT: { keys: ['o.closed_at'], nullable: 'o.closed_at' },
   KIND: own('o.kind'),
   PROGRAM: own('o.program'),
-  STATE_WEIGHT: BY_QUEUE,
+  STATE_WEIGHT: own('o.state_weight', 'o.queue_position'),
   ...NAMED,
-  ORGANIZATION_NAME: byGroup('organization_id', NAMED.ORGANIZATION_NAME, true),
-  OFFICE_NAME: byGroup('office_id', NAMED.OFFICE_NAME, true),
-  VEHICLE: byGroup('variant_id', NAMED.VEHICLE, false),
+  ORGANIZATION_NAME: {
+    ...NAMED.ORGANIZATION_NAME,
+    counts: { cache: ORGANIZATION_ORDER_COUNTS, column: 'organization_id', filters: COUNTED },
+  },
+  OFFICE_NAME: {
+    ...NAMED.OFFICE_NAME,
+    counts: { cache: OFFICE_ORDER_COUNTS, column: 'office_id', filters: COUNTED },
+  },
 };
 
 /**
@@ -115,10 +91,10 @@ export const orderListSql = defineListSql({
   sortSources: SORT_SOURCES,
   totals: {
     cached: [
-      { counts: ORDER_COUNTS, filters: ['hubIds', 'orderStates', 'program', 'serviceAreaId'] },
+      { counts: ORDER_COUNTS, filters: COUNTED },
       {
         counts: ORGANIZATION_ORDER_COUNTS,
-        filters: ['organizationId', 'hubIds', 'orderStates', 'program', 'serviceAreaId'],
+        filters: ['organizationId', ...COUNTED],
         scattered: true,
       },
     ],
@@ -146,6 +122,5 @@ export const orderListSql = defineListSql({
     }
     if (searchQuery) conditions.search(searchQuery, searchMatches);
   },
-  places: { cache: ORDER_PLACES, filters: ['hubIds', 'orderStates', 'program', 'serviceAreaId'] },
   nest: nestOrder<FlatListedOrder>,
 });

@@ -16,7 +16,7 @@ type OrderFilter = FilterArguments<(typeof orderList)['filters']>;
 const WAITING = ORDER_STATES.filter(isWaiting);
 
 /** The states of waiting orders, as a list of SQL. */
-export const WAITING_STATES = WAITING.map((state) => `'${state}'`).join(', ');
+const WAITING_STATES = WAITING.map((state) => `'${state}'`).join(', ');
 
 /** A list reads its table, not the view waiting_orders. */
 export const IS_WAITING = sql.raw(`o.state in (${WAITING_STATES})`);

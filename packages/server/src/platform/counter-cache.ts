@@ -20,37 +20,13 @@ export interface CounterCache {
 }
 
 /**
- * A counter cache of ranges of sort keys: a row of `order_place_counts` counts the rows in a range of one sort, and a
- * delta has the row's range in each sort.
- */
-export interface PlaceCache extends CounterCache {
-  readonly bucket: readonly ['sort', 'range', ...string[]];
-  /** The columns of the list's filters. */
-  readonly filters: readonly string[];
-  readonly sorts: readonly string[];
-}
-
-/** The place cache of a table, by columns of filters and the names of sorts. */
-export function placeCache(given: Omit<PlaceCache, 'bucket'>): PlaceCache {
-  return { ...given, bucket: ['sort', 'range', ...given.filters] };
-}
-
-/** The ranges of a delta, a row for each sort. */
-const rangesBySort = (sorts: readonly string[]) =>
-  sql`(values ${sql.join(sorts.map((sort) => sql`(${sql.lit(sort)}, ${sql.ref(sort)}::text)`))}) as by_sort (sort, range)`;
-
-/**
  * Folds pending deltas into the counts in one statement, so that readers always see the same sum.
  * Safe for concurrent instances.
  */
-export async function foldCounts(
-  database: Database,
-  cache: CounterCache | PlaceCache,
-): Promise<void> {
+export async function foldCounts(database: Database, cache: CounterCache): Promise<void> {
   const counts = sql.table(`${cache.name}_counts`);
   const deltas = sql.table(`${cache.name}_count_deltas`);
   const bucket = sql.join(cache.bucket.map((column) => sql.ref(column)));
-  const bySort = 'sorts' in cache ? sql` cross join lateral ${rangesBySort(cache.sorts)}` : sql``;
   await database.background.transaction(async (transaction) => {
     await sql`
       with taken as (
@@ -59,7 +35,7 @@ export async function foldCounts(
         returning *
       ),
       sums as (
-        select ${bucket}, sum(delta) as delta from taken${bySort} group by ${bucket} order by ${bucket}
+        select ${bucket}, sum(delta) as delta from taken group by ${bucket} order by ${bucket}
       )
       insert into ${counts} (${bucket}, count) select ${bucket}, delta from sums
       on conflict (${bucket}) do update set count = ${counts}.count + excluded.count`.execute(
@@ -75,7 +51,7 @@ export async function foldCounts(
  */
 export async function foldPending(
   database: Database,
-  caches: readonly (CounterCache | PlaceCache)[],
+  caches: readonly CounterCache[],
 ): Promise<number> {
   const deltas = caches.map(({ name }) => [name, sql.table(`${name}_count_deltas`)] as const);
   const pending = await findNonEmpty(database.background.sql, new Map(deltas));
@@ -112,17 +88,20 @@ export function cachedCount(
  * delta.
  * @param cache its name: 'order'.
  * @param columns of a bucket.
+ * @param alias of the cache's tables in the condition.
  */
 export function cachedBuckets(
   cache: string,
   columns: readonly string[],
   condition: Fragment,
+  alias = 'k',
 ): Fragment {
   const selected = sql.join(columns.map((column) => sql.ref(column)));
+  const table = (name: string) => sql.raw(`${cache}_${name} ${alias}`);
   return sql`
-    select ${selected}, count from ${sql.table(`${cache}_counts`)} where ${condition}
+    select ${selected}, count from ${table('counts')} where ${condition}
     union all
-    select ${selected}, delta from ${sql.table(`${cache}_count_deltas`)} where ${condition}`;
+    select ${selected}, delta from ${table('count_deltas')} where ${condition}`;
 }
 
 /**

@@ -41,8 +41,8 @@ const RETRIES = 3;
  * Seconds without a heartbeat after which a job counts as crashed, and the interval of checks:
  * together less than half a minute until another instance restarts it.
  */
-const HEARTBEAT_SECONDS = 12;
-const SUPERVISION_SECONDS = 15;
+const HEARTBEAT_SECONDS = 10;
+const SUPERVISION_SECONDS = 18;
 /** Maximum seconds of a live job. */
 export const LONGEST_SECONDS = 12 * 3600;
 const QUEUE = {
@@ -70,7 +70,7 @@ function createBoss(
     schema: 'jobs',
     superviseIntervalSeconds: supervisionSeconds,
     monitorIntervalSeconds: supervisionSeconds,
-    // Schedules name a minute, so that half of one more is not noticed; each look is five statements.
+    // Schedules name a minute: half of one more is not noticed.
     cronWorkerIntervalSeconds: 30,
     // No job waits for another one.
     flowIntervalSeconds: 3600,

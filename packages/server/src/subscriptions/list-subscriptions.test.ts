@@ -121,7 +121,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('the subscription list on %s
     }
   });
 
-  /** Two hubs with few subscriptions: their pages are merged, and later ones are read backwards. */
+  /** Two hubs with few subscriptions: their pages are merged. */
   async function twoSmallHubs() {
     return await rows(
       server.database.sql,

@@ -10,8 +10,6 @@ import { rows } from '../platform/database.ts';
 import { orderListSql } from './order-list-sql.ts';
 import { SORT_KEYS } from './orders.test-support.ts';
 
-/** Every page counts as far. */
-const LIMITS = { few: 1_000, found: 10_000, tested: 100_000, far: 0 };
 const PAGE_SIZE = 40;
 
 interface View {
@@ -19,7 +17,7 @@ interface View {
   readonly where: RawBuilder<unknown>;
 }
 
-describe.each<DatabaseKind>(['pglite', 'postgres'])('pages far from the start on %s', (kind) => {
+describe.each<DatabaseKind>(['pglite', 'postgres'])('pages of the order list on %s', (kind) => {
   let server: TestServer;
   let views: readonly View[];
   beforeAll(async () => {
@@ -82,7 +80,6 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('pages far from the start on
       orderListSql,
       args,
       { currentPage, pageSize: PAGE_SIZE },
-      LIMITS,
     );
     return { total: page.pageInfo.totalItems, ids: page.nodes.map(({ id }) => id) };
   }
@@ -94,22 +91,19 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('pages far from the start on
     return [...new Set([1, Math.ceil(last / 2), drawn, last, last + 1])];
   }
 
-  it.each(ORDER_SORT_COLUMNS.filter((column) => orderListSql.sortSources[column].places))(
-    '%s: a page has the same rows as in plain SQL',
-    async (column) => {
-      for (const view of views) {
-        for (const direction of ['asc', 'desc']) {
-          const expected = await idsInOrder(view, SORT_KEYS[column], direction);
-          const args = { ...view.args, sortColumn: column, sortDirection: direction };
-          for (const page of somePages(expected.length)) {
-            const label = `${JSON.stringify(args)}, page ${page}`;
-            const { total, ids } = await idsOfPage(args, page);
-            const first = (page - 1) * PAGE_SIZE;
-            expect(ids, label).toEqual(expected.slice(first, first + PAGE_SIZE));
-            expect(total, label).toBe(expected.length);
-          }
+  it.each(ORDER_SORT_COLUMNS)('%s: a page has the same rows as in plain SQL', async (column) => {
+    for (const view of views) {
+      for (const direction of ['asc', 'desc']) {
+        const expected = await idsInOrder(view, SORT_KEYS[column], direction);
+        const args = { ...view.args, sortColumn: column, sortDirection: direction };
+        for (const page of somePages(expected.length)) {
+          const label = `${JSON.stringify(args)}, page ${page}`;
+          const { total, ids } = await idsOfPage(args, page);
+          const first = (page - 1) * PAGE_SIZE;
+          expect(ids, label).toEqual(expected.slice(first, first + PAGE_SIZE));
+          expect(total, label).toBe(expected.length);
         }
       }
-    },
-  );
+    }
+  });
 });
