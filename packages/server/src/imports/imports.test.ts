@@ -266,7 +266,7 @@ c9@baylight.example,X,Y,,Baylight Energy,Baylight Oakland,,1 Elm St,94607
     [
       'a cell of a million characters',
       `${HEADER}\n${'x'.repeat(1_000_000)}`,
-      'Line 2, column 1: a cell of more than 10,000 characters.',
+      'Line 2, column 1: a cell of more than 10,000 characters. Shorten it.',
     ],
     ['no rows', HEADER, 'The file has a header and no rows.'],
   ])('a file with %s fails with words and writes nothing', async (_name, content, problem) => {
@@ -505,7 +505,7 @@ h2@baylight.example,H,Two,,Baylight Energy,Baylight Oakland
       const missing = await ask('importCheck(id: $id, mapping: $mapping)', { id, mapping });
       expect(missing.error.message).toMatch(/^Choose a column for /);
       const long = await check(`${header}\n${'x'.repeat(1_000_000)}`, kind);
-      expect(long.problem).toBe('Line 2, column 1: a cell of more than 10,000 characters.');
+      expect(long.problem).toBe('Line 2, column 1: a cell of more than 10,000 characters. Shorten it.');
     }
   });
 
