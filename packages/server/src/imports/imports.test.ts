@@ -505,7 +505,9 @@ h2@baylight.example,H,Two,,Baylight Energy,Baylight Oakland
       const missing = await ask('importCheck(id: $id, mapping: $mapping)', { id, mapping });
       expect(missing.error.message).toMatch(/^Choose a column for /);
       const long = await check(`${header}\n${'x'.repeat(1_000_000)}`, kind);
-      expect(long.problem).toBe('Line 2, column 1: a cell of more than 10,000 characters. Shorten it.');
+      expect(long.problem).toBe(
+        'Line 2, column 1: a cell of more than 10,000 characters. Shorten it.',
+      );
     }
   });
 

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { CamelCaseRows } from '../../platform/camel-case-rows.ts';
 import {
   isRetryableAbort,
   MOST_ATTEMPTS,
@@ -19,7 +20,6 @@ import {
   Unavailable,
 } from '../../platform/waiting-errors.ts';
 import type { ConnectionLimits } from './connection-limits.ts';
-import { type Answer, PreparedStatements, StatementQuery } from './statement-query.ts';
 
 /** Named statements live as long as their connection; more than this many texts stay unnamed. */
 const MOST_NAMED_STATEMENTS = 500;
@@ -54,6 +54,11 @@ function patience(text: string, limits: ConnectionLimits): number | undefined {
   return Math.min(limits.statement, Math.max(left, least));
 }
 
+/** What a statement returned; its rows have names in camel case. */
+type Answer = Pick<pg.QueryResult<Record<string, unknown>>, 'command' | 'rowCount' | 'rows'>;
+
+const inCamelCase = new CamelCaseRows();
+
 /** The answer to a statement that was sent ahead. */
 const NOT_AWAITED: Answer = { command: '', rowCount: null, rows: [] };
 
@@ -68,7 +73,6 @@ export class Connection {
   readonly #client: pg.PoolClient;
   readonly #limits: ConnectionLimits;
   readonly #watch: StatementWatch | undefined;
-  readonly #prepared = new PreparedStatements();
   #lost = false;
   #inTransaction = false;
   /** The answer to `begin`, until a statement has awaited it. */
@@ -185,13 +189,12 @@ export class Connection {
         milliseconds === undefined
           ? undefined
           : setTimeout(() => reject(new TookTooLong()), milliseconds);
-      const done = (error: Error | null, answer: Answer = NOT_AWAITED) => {
+      const done = (error: Error | null, { command, rowCount, rows }: Answer = NOT_AWAITED) => {
         clearTimeout(timer);
         if (error) reject(error);
-        else resolve(answer);
+        else resolve({ command, rowCount, rows: inCamelCase.rename(rows) });
       };
-      const statement = { name: statementName(text), text, values };
-      this.#client.query(new StatementQuery(this.#prepared, statement, done));
+      void this.#client.query({ name: statementName(text), text, values: [...values] }, done);
     });
   }
 
