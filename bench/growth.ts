@@ -10,7 +10,7 @@ import type { Say } from './compare.ts';
 import { type ConsoleList, readConsoleLists } from './console-lists.ts';
 import { type Case, type DatabaseTime, measureCases, reportGrowth } from './measure-cases.ts';
 import { connectWhenQuiet } from './quiet-database.ts';
-import { ask, type BenchContext, signedIn } from './targets.ts';
+import type { BenchContext } from './targets.ts';
 import type { WantedFigures } from './wanted.ts';
 
 type Variables = Readonly<Record<string, unknown>>;
@@ -86,28 +86,13 @@ function isFilter(definition: ListDefinition, name: string, value: unknown): boo
   return listSchemas(definition).filters.safeParse({ [name]: value }).data?.[name] !== undefined;
 }
 
-/** The first and the middle page of every view. */
-async function casesOf(
-  context: BenchContext,
-  client: pg.Client,
-  list: ConsoleList,
-): Promise<Case[]> {
+/** The first page of every view. */
+async function casesOf(client: pg.Client, list: ConsoleList): Promise<Case[]> {
   const { document } = list;
-  const headers = await signedIn(context);
   const cases: Case[] = [];
   for (const [name, chosen] of await viewsOf(client, list)) {
     const variables = { ...list.variables, ...chosen };
     cases.push({ name, document, variables });
-    if (list.isWhole) continue;
-    const { data } = await ask(context, headers, document, variables);
-    const [found] = Object.values<{ pageInfo: { totalPages: number } }>(data);
-    const middle = Math.ceil((found?.pageInfo.totalPages ?? 0) / 2);
-    if (middle <= 1) continue;
-    cases.push({
-      name: `${name}, middle page`,
-      document,
-      variables: { ...variables, currentPage: middle },
-    });
   }
   return cases;
 }
@@ -121,7 +106,7 @@ export class Growth {
     const client = await connectWhenQuiet(context.url);
     try {
       for (const list of await readConsoleLists(context.url)) {
-        const times = await measureCases(context, client, await casesOf(context, client, list));
+        const times = await measureCases(context, client, await casesOf(client, list));
         const ofList = this.#times.get(list.title) ?? new Map<number, DatabaseTime[]>();
         this.#times.set(list.title, ofList.set(size, times));
         progress(`${list.title}: ${times.length} views measured`);

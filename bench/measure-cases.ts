@@ -78,7 +78,6 @@ export function reportGrowth(
 ): { readonly compared: number; readonly grown: number } {
   const sizes = [...times.keys()].sort((a, b) => a - b);
   const small = new Map(times.get(sizes[0] ?? 0)?.map((each) => [each.name, each]));
-  // A middle page that the smallest size does not have is not compared.
   const large = (times.get(sizes.at(-1) ?? 0) ?? []).filter(({ name }) => small.has(name));
   if (only === 'all') say(`\n== ${title}: database time a request, smallest and largest size`);
   let grown = 0;

@@ -133,6 +133,8 @@ const NEEDED_BY = {
   pictures: ['browser'],
   bench: ['browser'],
   'rehearse-recovery': ['postgresServer'],
+  'rehearse-restore': ['postgresServer', 'postgresClients'],
+  capacity: ['postgresServer', 'postgresClients'],
   'rehearse-failover': ['postgresServer', 'patroni', 'etcd', 'haproxy', 'pgbouncer'],
   'freeze-release': ['postgresClients'],
 };

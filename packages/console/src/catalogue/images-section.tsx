@@ -129,14 +129,14 @@ function ImageRow({ form, image, index, isOver, onChange, ...dragging }: ImageRo
           disabled={index === 0}
           onClick={() => onChange(moved(images, index, index - 1))}
         >
-          <IconArrowUp size={16} stroke={1.6} aria-hidden />
+          <IconArrowUp size={16} stroke={1.6} />
         </ActionIcon>
         <ActionIcon
           aria-label={`Move ${what} down`}
           disabled={index === images.length - 1}
           onClick={() => onChange(moved(images, index, index + 1))}
         >
-          <IconArrowDown size={16} stroke={1.6} aria-hidden />
+          <IconArrowDown size={16} stroke={1.6} />
         </ActionIcon>
         <Button
           size="compact-sm"

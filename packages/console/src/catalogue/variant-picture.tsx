@@ -19,7 +19,7 @@ export function VariantPicture({
       {url && broken !== url ? (
         <img src={url} alt="" loading="lazy" onError={() => setBroken(url)} />
       ) : (
-        <IconBike size={24} stroke={1.4} aria-hidden />
+        <IconBike size={24} stroke={1.4} />
       )}
     </span>
   );

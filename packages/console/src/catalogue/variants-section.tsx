@@ -79,7 +79,7 @@ export function VariantsSection({ vehicleId, form, saved }: SectionProps) {
       ))}
       <div className={classes.foot}>
         <Button
-          leftSection={<IconPlus size={16} stroke={1.6} aria-hidden />}
+          leftSection={<IconPlus size={16} stroke={1.6} />}
           onClick={() => setEdited(newVariant(variants.length === 0))}
         >
           Add variant

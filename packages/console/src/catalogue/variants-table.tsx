@@ -147,7 +147,7 @@ function VariantRow({
       <td>
         <span className={classes.tools}>
           <ActionIcon aria-label={`Edit ${name}`} onClick={onEdit}>
-            <IconPencil size={16} stroke={1.6} aria-hidden />
+            <IconPencil size={16} stroke={1.6} />
           </ActionIcon>
           <ActionIcon
             disabled={why !== undefined}
@@ -155,7 +155,7 @@ function VariantRow({
             aria-label={why ? `Remove ${name}: ${why}` : `Remove ${name}`}
             onClick={onRemove}
           >
-            <IconTrash size={16} stroke={1.6} aria-hidden />
+            <IconTrash size={16} stroke={1.6} />
           </ActionIcon>
         </span>
       </td>

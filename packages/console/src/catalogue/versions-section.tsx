@@ -87,7 +87,7 @@ export function VersionsSection({ vehicleId, form, saved }: SectionProps) {
         </p>
       )}
       <div className={classes.foot}>
-        <Button leftSection={<IconPlus size={16} stroke={1.6} aria-hidden />} onClick={add}>
+        <Button leftSection={<IconPlus size={16} stroke={1.6} />} onClick={add}>
           Add version
         </Button>
       </div>

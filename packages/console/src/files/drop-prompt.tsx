@@ -32,7 +32,7 @@ export function DropPrompt({
 }) {
   return (
     <div className={classes.empty}>
-      <IconUpload size={16} stroke={1.6} aria-hidden />
+      <IconUpload size={16} stroke={1.6} />
       <span className={classes.words}>
         <span>{text}</span>
         <span className={classes.hint}>

@@ -59,7 +59,7 @@ export function FileField(props: FileFieldProps) {
                   href={value}
                   link={() => documentLink(value)}
                 >
-                  <IconFileText size={16} stroke={1.6} aria-hidden />
+                  <IconFileText size={16} stroke={1.6} />
                   <span>Open</span>
                 </DownloadLink>
               )}

@@ -29,7 +29,7 @@ export function ChosenBar({
             Clear selection
           </Button>
           <Button
-            leftSection={<IconArrowsLeftRight size={16} stroke={1.6} aria-hidden />}
+            leftSection={<IconArrowsLeftRight size={16} stroke={1.6} />}
             disabled={tooManyToMove}
             title={tooManyToMove ? `At most ${MOST_TRANSFER_ASSETS} vehicles at once` : undefined}
             onClick={() => setMoving(true)}

@@ -25,7 +25,7 @@ export function PrintLabelButton({
   return (
     <div className={classes.both}>
       <Button
-        leftSection={<IconPrinter size={16} stroke={1.6} aria-hidden />}
+        leftSection={<IconPrinter size={16} stroke={1.6} />}
         loading={busy}
         onClick={() => void print()}
       >
@@ -39,7 +39,7 @@ export function PrintLabelButton({
         </Menu.Target>
         <Menu.Dropdown>
           <Menu.Item
-            leftSection={<IconFileDownload size={16} stroke={1.6} aria-hidden />}
+            leftSection={<IconFileDownload size={16} stroke={1.6} />}
             onClick={() => void saveAssetLabels(assetIds)}
           >
             Save for label printer (ZPL)

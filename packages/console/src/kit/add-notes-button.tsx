@@ -8,7 +8,7 @@ export function AddNotesButton({ onClick }: { onClick: () => void }) {
     <Button
       variant="subtle"
       className={classes.add}
-      leftSection={<IconPlus size={16} stroke={1.6} aria-hidden />}
+      leftSection={<IconPlus size={16} stroke={1.6} />}
       onClick={onClick}
     >
       Add notes

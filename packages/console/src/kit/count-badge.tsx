@@ -5,7 +5,7 @@ import classes from './count-badge.module.css';
 export function CountBadge({ count, what }: { count: number; what: string }) {
   if (count === 0) return null;
   return (
-    <span className={classes.badge} title={`${count} ${what}`}>
+    <span className={classes.badge} title={`${formatCount(count)} ${what}`}>
       {formatCount(count)}
       <span className="ks-hidden"> {what}</span>
     </span>

@@ -9,6 +9,9 @@ export interface IconProps {
   readonly style?: CSSProperties;
   /** What it says if no text beside it does; without, assistive technology skips it. */
   readonly label?: string;
+  // TypeScript accepts any attribute with a hyphen that a component does not declare.
+  readonly 'aria-label'?: never;
+  readonly 'aria-hidden'?: never;
 }
 
 /** An icon of the Tabler set. */

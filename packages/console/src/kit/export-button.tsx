@@ -50,7 +50,7 @@ export function ExportButton<Data, Variables>({
   }
   return (
     <Button
-      leftSection={<IconDownload size={16} stroke={1.6} aria-hidden />}
+      leftSection={<IconDownload size={16} stroke={1.6} />}
       loading={busy}
       onClick={() => void submit(filters)}
     >

@@ -32,7 +32,7 @@ export function Stepper(props: StepperProps) {
         disabled={disabled || value <= 0}
         onClick={() => onChange(value - 1)}
       >
-        <IconMinus size={12} stroke={1.8} aria-hidden />
+        <IconMinus size={12} stroke={1.8} />
       </UnstyledButton>
       <input
         className={classes.number}
@@ -54,7 +54,7 @@ export function Stepper(props: StepperProps) {
         disabled={disabled || value >= most}
         onClick={() => onChange(value + 1)}
       >
-        <IconPlus size={12} stroke={1.8} aria-hidden />
+        <IconPlus size={12} stroke={1.8} />
       </UnstyledButton>
     </span>
   );

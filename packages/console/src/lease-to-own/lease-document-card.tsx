@@ -32,7 +32,7 @@ export function LeaseDocumentCard({ invoice }: { invoice: LeaseToOwnInvoice }) {
             <img className={classes.picture} src={url} alt="The document of the shop" />
           )}
           <span className={classes.file}>
-            <IconFileText size={16} stroke={1.6} aria-hidden />
+            <IconFileText size={16} stroke={1.6} />
             <a href={url} target="_blank" rel="noopener noreferrer">
               Download
             </a>

@@ -98,11 +98,7 @@ function LeasePage({ invoice }: { invoice: LeaseToOwnInvoice }) {
         primary={
           <>
             {others.map(({ label, icon: Icon, onSelect }) => (
-              <Button
-                key={label}
-                leftSection={<Icon size={16} stroke={1.6} aria-hidden />}
-                onClick={onSelect}
-              >
+              <Button key={label} leftSection={<Icon size={16} stroke={1.6} />} onClick={onSelect}>
                 {label}
               </Button>
             ))}

@@ -6,5 +6,5 @@ import { Tag } from '../kit/state-badge/tag.tsx';
 export function OrderKindTag({ kind }: { kind: OrderKind }) {
   const label = ORDER_KIND_LABELS[kind];
   if (kind !== 'swap') return <span style={{ color: 'var(--ks-text2)' }}>{label}</span>;
-  return <Tag icon={<IconArrowsLeftRight size={12} stroke={1.8} aria-hidden />}>{label}</Tag>;
+  return <Tag icon={<IconArrowsLeftRight size={12} stroke={1.8} />}>{label}</Tag>;
 }

@@ -51,7 +51,7 @@ export function AdminRows({ form }: { form: AdminForm }) {
       )}
       <Button
         className={classes.add}
-        leftSection={<IconPlus size={14} stroke={1.8} aria-hidden />}
+        leftSection={<IconPlus size={14} stroke={1.8} />}
         onClick={() => form.insertListItem('admins', { name: '', email: '' })}
       >
         Add admin

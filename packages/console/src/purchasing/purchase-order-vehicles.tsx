@@ -120,7 +120,7 @@ export function PurchaseOrderVehicles({
             <Button
               key={label}
               className={danger ? classes.danger : undefined}
-              leftSection={<Icon size={16} stroke={1.6} aria-hidden />}
+              leftSection={<Icon size={16} stroke={1.6} />}
               onClick={act}
             >
               {label}

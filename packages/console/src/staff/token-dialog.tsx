@@ -37,7 +37,7 @@ export function TokenDialog({
           <Button
             variant="filled"
             data-autofocus
-            leftSection={<Icon size={16} stroke={1.6} aria-hidden />}
+            leftSection={<Icon size={16} stroke={1.6} />}
             onClick={() => clipboard.copy(token)}
           >
             {clipboard.copied ? 'Copied' : 'Copy'}

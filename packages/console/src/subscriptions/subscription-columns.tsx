@@ -27,7 +27,7 @@ function Delinquent() {
 }
 
 function SwapTag() {
-  return <Tag icon={<IconArrowsLeftRight size={12} stroke={1.8} aria-hidden />}>Swap</Tag>;
+  return <Tag icon={<IconArrowsLeftRight size={12} stroke={1.8} />}>Swap</Tag>;
 }
 
 /** The columns of the subscription list. */

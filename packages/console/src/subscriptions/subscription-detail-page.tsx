@@ -143,7 +143,7 @@ function PrimaryAction({ actions: { primary } }: { actions: SubscriptionActions 
   return (
     <Button
       variant="filled"
-      leftSection={<Icon size={16} stroke={1.6} aria-hidden />}
+      leftSection={<Icon size={16} stroke={1.6} />}
       disabled={Boolean(disabledReason)}
       title={disabledReason ?? undefined}
       onClick={() => saveFirst(onSelect)}
@@ -156,7 +156,7 @@ function PrimaryAction({ actions: { primary } }: { actions: SubscriptionActions 
 function OffboardButton({ offboard }: { offboard: SubscriptionActionItem }) {
   return (
     <Button
-      leftSection={<IconDoorExit size={16} stroke={1.6} aria-hidden />}
+      leftSection={<IconDoorExit size={16} stroke={1.6} />}
       disabled={Boolean(offboard.disabledReason)}
       title={offboard.disabledReason ?? undefined}
       onClick={() => saveFirst(offboard.onSelect)}

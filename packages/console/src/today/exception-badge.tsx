@@ -14,7 +14,7 @@ export function ExceptionBadge(about: About) {
     <span role="img" aria-label={sentences} title={sentences} className={classes.badge}>
       {first.severity === 'NOTICE' ? (
         // Its sign elsewhere is the ring of open orders.
-        <IconHistory size={14} stroke={1.6} aria-hidden />
+        <IconHistory size={14} stroke={1.6} />
       ) : (
         <ExceptionSign severity={first.severity} />
       )}

@@ -34,7 +34,7 @@ export function OriginCard({
   return (
     <div className={classes.origin}>
       <span className={classes.icon}>
-        <Icon size={20} stroke={1.6} aria-hidden />
+        <Icon size={20} stroke={1.6} />
       </span>
       <div className={classes.words}>
         <p className={classes.name}>{linked ? <PlaceLink place={origin} /> : origin.name}</p>

@@ -9,7 +9,7 @@ import {
   type Position,
   type ReadRows,
   type RowsOfPage,
-  readRowsOf,
+  readPlannedPage,
   readRowsOfPage,
   readRowsWithTotal,
 } from './page-rows.ts';
@@ -58,7 +58,7 @@ export interface Totals {
 }
 
 /**
- * A page whose total is selected without reading its rows, by one statement. The total comes first if the matches are
+ * A page whose total is selected without reading its rows, together with them. The total comes first if the matches are
  * scattered, because an index is not scanned for a few of them.
  * @param totals see {@link cachedTotal}; `isScattered` if no index has the matches in order, so that a few
  * of them are found first, `isInIndex` if an index has all columns that are needed to find them.
@@ -79,12 +79,9 @@ export async function readOrderedPage<Flat extends { readonly id: string | null 
   const window = { limit: paging.pageSize, offset: (paging.currentPage - 1) * paging.pageSize };
   const page = { ...source, ...request, ...plan, ...window };
   if (!totals.isScattered) {
-    return await readRowsWithTotal<Flat>(
-      read,
-      source,
-      { total: totals.select, ids: pageOfIds(page), order: pageOrder(page, 'p') },
-      isFirstOrdinary ? undefined : 'every time',
-    );
+    const readPage = isFirstOrdinary ? readRowsWithTotal<Flat> : readPlannedPage<Flat>;
+    const order = pageOrder(page, 'p');
+    return await readPage(read, source, { total: totals.select, ids: pageOfIds(page), order });
   }
   const [counted] = await read<Totals & Position>(
     sql`select 1 as position, counted.* from (${totals.select}) counted`,
@@ -121,16 +118,10 @@ export function cachedTotal(
   return sql`select ${cachedCount(cache.name, alias, conditions)} as total${everything}`;
 }
 
-/** A page of ids in their order, with the total. */
-interface FoundId extends Position {
-  readonly total: number;
-  readonly id: string | null;
-}
-
 /**
- * A page whose matches are found once, counted and paged. Finding them is planned each time; the rows are
- * read by a second statement, whose plan with all its joins is kept.
- * @param matches a common table expression `found` of the ids and sort keys of all matches, and `total`.
+ * A page whose matches are found once, counted and paged.
+ * @param matches a common table expression `found` of the ids and sort keys of all matches, and an expression of the
+ *   `total`.
  */
 export async function readPageOfFound<Flat extends { readonly id: string | null }>(
   read: ReadRows,
@@ -140,21 +131,13 @@ export async function readPageOfFound<Flat extends { readonly id: string | null 
   { found, total }: { readonly found: Fragment; readonly total: Fragment },
 ): Promise<RowsOfPage<Flat>> {
   const offset = (paging.currentPage - 1) * paging.pageSize;
-  const page = await read<FoundId>(
-    sql`with ${found}
-      select counted.total, p.id, p.position from (select ${total} as total) counted
-      left join (
-        select x.id, row_number() over (order by ${pageOrder(request, 'x')}) as position
-        from (select * from found order by ${pageOrder(request, 'found')}
-          limit ${sql.lit(paging.pageSize)} offset ${sql.lit(offset)}) x) p on true`,
-    'every time',
-  );
-  const ids = page.flatMap(({ id }) => id ?? []);
-  return {
-    totalItems: page[0]?.total ?? 0,
-    totalIsExact: true,
-    nodes: await readRowsOf<Flat>(read, source, ids),
-  };
+  return await readPlannedPage<Flat>(read, source, {
+    given: found,
+    total: sql`select ${total} as total`,
+    ids: sql`(select * from found order by ${pageOrder(request, 'found')}
+      limit ${sql.lit(paging.pageSize)} offset ${sql.lit(offset)})`,
+    order: pageOrder(request, 'p'),
+  });
 }
 
 /**

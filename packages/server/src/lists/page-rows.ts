@@ -73,31 +73,54 @@ function pageOfRows<Flat extends { readonly id: string | null }>(
   };
 }
 
-/**
- * The rows of a page with its total, in one statement.
- * @param page `total` selects the total; `ids` is a subquery of the page's ids and sort keys, which `order` sorts as
- * `p`; `given` is a common table expression for both.
- * @param planned 'every time' unless the plan is kept.
- */
+/** What selects a page with its total. */
+export interface PageWithTotal {
+  /** A common table expression for both. */
+  readonly given?: Fragment;
+  /** Selects the total. */
+  readonly total: Fragment;
+  /** A subquery of the page's ids and sort keys. */
+  readonly ids: Fragment;
+  /** Sorts them as `p`. */
+  readonly order: Fragment;
+}
+
+const withGiven = ({ given }: PageWithTotal) => (given ? sql`with ${given} ` : sql``);
+
+/** The rows of a page with its total, in one statement whose plan is kept. */
 export async function readRowsWithTotal<Flat extends { readonly id: string | null }>(
   read: ReadRows,
   source: ListSource,
-  page: {
-    readonly given?: Fragment;
-    readonly total: Fragment;
-    readonly ids: Fragment;
-    readonly order: Fragment;
-  },
-  planned?: 'every time',
+  page: PageWithTotal,
 ): Promise<RowsOfPage<Flat>> {
-  const given = page.given ? sql`with ${page.given} ` : sql``;
   const found = await read<PageRow<Flat> & Position>(
-    sql`${given}select counted.total, listed.* from (${page.total}) counted
+    sql`${withGiven(page)}select counted.total, listed.* from (${page.total}) counted
       left join (select ${source.columns}, p.position
         from ${positioned(page.ids, page.order)} ${joined(source)}) listed on true`,
-    planned,
   );
   return pageOfRows<Flat>(found);
+}
+
+/**
+ * The rows of a page with its total. Finding them is planned each time; they are read by a second statement, whose plan
+ * with all its joins is kept.
+ */
+export async function readPlannedPage<Flat extends { readonly id: string | null }>(
+  read: ReadRows,
+  source: ListSource,
+  page: PageWithTotal,
+): Promise<RowsOfPage<Flat>> {
+  const found = await read<Position & { readonly total: number; readonly id: string | null }>(
+    sql`${withGiven(page)}select counted.total, p.id, p.position from (${page.total}) counted
+      left join ${positioned(page.ids, page.order)} on true`,
+    'every time',
+  );
+  const ids = found.flatMap(({ id }) => id ?? []);
+  return {
+    totalItems: found[0]?.total ?? 0,
+    totalIsExact: true,
+    nodes: await readRowsOf<Flat>(read, source, ids),
+  };
 }
 
 /** Only plans of first pages are cached; other offsets and sizes would create too many. */
@@ -126,7 +149,7 @@ export async function readRowsInOrder<Flat extends { readonly id: string | null 
 }
 
 /** The rows with some ids, in their order. */
-export async function readRowsOf<Flat extends { readonly id: string | null }>(
+async function readRowsOf<Flat extends { readonly id: string | null }>(
   read: ReadRows,
   { table, id, columns, joins }: ListSource,
   ids: readonly string[],

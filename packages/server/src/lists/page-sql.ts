@@ -108,15 +108,16 @@ function orderedRows(page: PageOfIds, most: number): Fragment {
     ? [...page.conditions, raw(`${sort.nullable} is not null`)]
     : page.conditions;
   if (sort.scan) {
+    const { table: scanTable, on } = sort.scan;
     const alias = aliasOf(id);
     const byId = raw(`id ${direction}`);
     const ids = (extra: readonly Fragment[]) =>
-      sql`select ${raw(id)} from ${raw(table)}${where([raw(sort.scan?.on ?? ''), ...conditions, ...extra])}
+      sql`select ${raw(id)} from ${raw(table)}${where([raw(on), ...conditions, ...extra])}
         order by ${raw(`${id} ${direction}`)} limit ${limit}`;
     const found = page.partition
       ? sql`select id from ${eachPart(page, ids)} part_ids order by ${byId} limit ${limit}`
       : ids([]);
-    return sql`(select ${columns} from ${raw(sort.scan.table)} cross join lateral (${found}) ${raw(alias)}${where(scanned ? [scanned] : [])}
+    return sql`(select ${columns} from ${raw(scanTable)} cross join lateral (${found}) ${raw(alias)}${where(scanned ? [scanned] : [])}
       order by ${order} limit ${limit})`;
   }
   return eachPart(

@@ -70,7 +70,7 @@ function createBoss(
     schema: 'jobs',
     superviseIntervalSeconds: supervisionSeconds,
     monitorIntervalSeconds: supervisionSeconds,
-    // Schedules name a minute: half of one more is not noticed.
+    // With the 30 seconds in which the library looks at schedules, their jobs start within a minute.
     cronWorkerIntervalSeconds: 30,
     // No job waits for another one.
     flowIntervalSeconds: 3600,

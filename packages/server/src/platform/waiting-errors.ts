@@ -62,7 +62,7 @@ export class Unavailable extends Error {
   }
 }
 
-/** A statement did not end within its time limit: it asked too much, or the database is overloaded or frozen. */
+/** The database canceled a statement because it exceeded its time limit. */
 export class TookTooLong extends Unavailable {}
 
 /** Whether an error, or a library's copy of it, is an {@link Unavailable}. */
@@ -89,7 +89,7 @@ function lockedTable(error: Error): string | undefined {
   return /in relation "(\w+)"/.exec(error.where)?.[1];
 }
 
-/** Maps driver errors about locks, timeouts, lost connections and impairments to the two errors above. */
+/** Maps driver errors about locks, timeouts, lost connections and impairments to the errors above. */
 export function asWaitingError(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
   const code = codeOf(error);

@@ -188,8 +188,11 @@ it('a search that takes too long asks for more letters', async () => {
     `alter table customers rename to slow_customers;
      create view customers as select * from slow_customers where pg_sleep(3) is not null`,
   );
-  const answer = await server.ask('{ customers(searchQuery: "ann") { nodes { id } } }');
-  await maintain(copy.url, 'drop view customers; alter table slow_customers rename to customers');
+  const answer = await server
+    .ask('{ customers(searchQuery: "ann") { nodes { id } } }')
+    .finally(() =>
+      maintain(copy.url, 'drop view customers; alter table slow_customers rename to customers'),
+    );
   expect(answer.error).toMatchObject({
     message: 'This search takes too long. Type more letters.',
     extensions: { code: 'BAD_USER_INPUT' },

@@ -43,7 +43,7 @@ export interface WrittenLog {
   readonly records: number;
 }
 
-/** The write-ahead log that a step writes. Nothing else may write. */
+/** The write-ahead log of all that is written during a step, that of background work included. */
 export async function logOf(
   { client }: MeasuredBusiness,
   step: () => Promise<unknown>,

@@ -166,7 +166,7 @@ export async function tryReplica(
   const replica = await startPostgres({ data });
   try {
     say(`Replica copied in ${copying.toFixed(1)} s.`);
-    await connected(replica.url.replace(/postgres$/, 'business'), async (standby) => {
+    await connected(databaseUrl(replica, 'business'), async (standby) => {
       const lags: number[] = [];
       const watching = new AbortController();
       const watch = (async () => {

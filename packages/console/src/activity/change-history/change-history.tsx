@@ -76,7 +76,7 @@ export function ChangeHistory({
           aria-controls={id}
           onClick={() => setOpened(!opened)}
         >
-          <Chevron size={16} stroke={1.6} aria-hidden />
+          <Chevron size={16} stroke={1.6} />
           Change history
         </UnstyledButton>
       </h2>

@@ -16,7 +16,7 @@ export function PaletteButton({ onOpen }: { onOpen: (() => void) | undefined }) 
         setPalette(true);
       }}
     >
-      <IconSearch size={16} stroke={1.6} aria-hidden />
+      <IconSearch size={16} stroke={1.6} />
       <span className={classes.grow}>Search or jump...</span>
       <span className={classes.searchKeys} aria-hidden>
         <KeyHint keys="Ctrl K" always />

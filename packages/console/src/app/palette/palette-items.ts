@@ -80,7 +80,7 @@ export const recentItems = (places: readonly RecentPlace[]): PaletteItem[] =>
     actedOn: actedOn({ kind, id, path, name: title }),
   }));
 
-/** The rows of the sidebar's pages whose names match a text; all without one. */
+/** The rows of the pages whose names match a text; all without one. */
 export function pageItems(text: string): PaletteItem[] {
   const pages = everyPage().filter(({ name }) => matchesWords(name, text));
   return (text === '' ? pages : pages.slice(0, MOST_PAGES)).map((page) => ({

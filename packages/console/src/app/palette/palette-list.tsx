@@ -85,7 +85,7 @@ function Row({
       onPointerDown={(event) => event.preventDefault()}
       onClick={onChoose}
     >
-      {Icon && <Icon size={16} stroke={1.6} aria-hidden />}
+      {Icon && <Icon size={16} stroke={1.6} />}
       <span className={classes.texts}>
         <span className={classes.name}>{name}</span>
         {(disabledReason ?? detail) && (

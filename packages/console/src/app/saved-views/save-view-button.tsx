@@ -17,7 +17,7 @@ export function SaveViewButton<Search extends ListSearch>(viewed: Viewed<Search>
       <Button
         variant="subtle"
         className={classes.save}
-        leftSection={<IconPlus size={14} stroke={1.8} aria-hidden />}
+        leftSection={<IconPlus size={14} stroke={1.8} />}
         onClick={() => {
           setDialogs(dialogs + 1);
           setOpened(true);

@@ -94,7 +94,7 @@ export function ViewMenu<Search extends ListSearch>({
       <Menu position="bottom-start">
         <Menu.Target>
           <ActionIcon ref={target} size="sm" aria-label={`Options of ${view.name}`}>
-            <IconChevronDown size={14} stroke={1.8} aria-hidden />
+            <IconChevronDown size={14} stroke={1.8} />
           </ActionIcon>
         </Menu.Target>
         <Menu.Dropdown>

@@ -36,7 +36,7 @@ function EntryLink({ entry, onLeave }: LeaveProps & { entry: SidebarEntry }) {
       activeOptions={{ includeSearch: false }}
       onClick={onLeave}
     >
-      <Icon size={16} stroke={1.6} aria-hidden />
+      <Icon size={16} stroke={1.6} />
       {entry.label}
       <EntryKeys of={entry} />
       {Badge && <Badge />}
@@ -88,10 +88,10 @@ function EntryGroup({ entry, onLeave }: LeaveProps & { entry: SidebarEntry }) {
         aria-controls={id}
         onClick={() => setToggled(!opened)}
       >
-        <Icon size={16} stroke={1.6} aria-hidden />
+        <Icon size={16} stroke={1.6} />
         <span className={classes.grow}>{entry.label}</span>
         {Badge && <Badge />}
-        <Chevron size={14} stroke={1.8} aria-hidden />
+        <Chevron size={14} stroke={1.8} />
       </UnstyledButton>
       <ul id={id} hidden={!opened}>
         {children.map((child) => (

@@ -16,7 +16,7 @@ export function UserButton(props: ComponentProps<'button'>) {
         <span className={classes.userName}>{staff.fullName}</span>
         <span className={classes.userLabel}>Admin</span>
       </span>
-      <IconDots size={16} stroke={1.6} aria-hidden />
+      <IconDots size={16} stroke={1.6} />
     </UnstyledButton>
   );
 }

@@ -12,7 +12,7 @@ export interface RecentlyViewedProps {
 export function RecentButton(props: ComponentProps<'button'>) {
   return (
     <UnstyledButton {...props} className={classes.button}>
-      <IconHistory size={16} stroke={1.6} aria-hidden />
+      <IconHistory size={16} stroke={1.6} />
       Recently viewed
     </UnstyledButton>
   );

@@ -38,7 +38,7 @@ export function HubList() {
               className={classes.option}
             >
               <span>{label}</span>
-              {value === chosen && <IconCheck size={14} stroke={1.8} aria-hidden />}
+              {value === chosen && <IconCheck size={14} stroke={1.8} />}
             </Combobox.Option>
           ))}
         </Combobox.Options>

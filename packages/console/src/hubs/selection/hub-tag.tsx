@@ -8,9 +8,5 @@ import { useHubSelection } from './use-hub-selection.ts';
 /** The hubs of a list in a phone's title bar, where the selector is hidden. */
 export function HubTag(search: Pick<ListSearch, 'scope'>) {
   const selection = scopedHubs(search, useHubSelection());
-  return (
-    <Tag icon={<IconMapPin size={12} stroke={1.8} aria-hidden />}>
-      {hubSelectionLabel(selection)}
-    </Tag>
-  );
+  return <Tag icon={<IconMapPin size={12} stroke={1.8} />}>{hubSelectionLabel(selection)}</Tag>;
 }

@@ -198,7 +198,7 @@ function OrderButton({
   return (
     <Button
       variant="filled"
-      leftSection={<IconShoppingCart size={16} stroke={1.6} aria-hidden />}
+      leftSection={<IconShoppingCart size={16} stroke={1.6} />}
       onClick={onClick}
     >
       Create purchase order ({plural(lines, 'line')})

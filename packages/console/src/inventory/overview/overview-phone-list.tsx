@@ -31,7 +31,7 @@ function Model(props: OverviewRowsProps & { group: ModelGroup }) {
         aria-expanded={open}
         onClick={() => expansion.toggle(group.vehicleId)}
       >
-        <Chevron size={20} stroke={1.6} aria-hidden />
+        <Chevron size={20} stroke={1.6} />
         <span className={classes.name}>{modelName(group)}</span>
         <span className={classes.members}>{group.rows.length}</span>
       </UnstyledButton>

@@ -108,7 +108,7 @@ function Head({ groups, columns, list, expansion, hubId, cart, promised }: Overv
               aria-label={expansion.allOpen ? 'Collapse all' : 'Expand all'}
               onClick={expansion.toggleAll}
             >
-              <Fold size={14} stroke={1.8} aria-hidden />
+              <Fold size={14} stroke={1.8} />
             </ActionIcon>
           </span>
         </th>
@@ -165,7 +165,7 @@ function SortButton({
       onClick={() => list.sortBy(column, active || column === 'MODEL' ? undefined : 'desc')}
     >
       {children}
-      {active && <Arrow size={12} stroke={1.8} aria-hidden />}
+      {active && <Arrow size={12} stroke={1.8} />}
     </UnstyledButton>
   );
 }
@@ -188,7 +188,7 @@ function GroupRow(props: OverviewRowsProps & { group: ModelGroup }) {
             onClick={() => expansion.toggle(group.vehicleId)}
             title={name}
           >
-            <Chevron size={14} stroke={1.8} aria-hidden />
+            <Chevron size={14} stroke={1.8} />
             <span className={classes.name}>{name}</span>
             <span className={classes.members}>{group.rows.length}</span>
           </UnstyledButton>

@@ -128,7 +128,7 @@ function MenuButton({
   const tabIndex = useRowTabIndex();
   return dots ? (
     <ActionIcon {...button} tabIndex={tabIndex} aria-label={label} loading={spins}>
-      <IconDots size={16} stroke={1.6} aria-hidden />
+      <IconDots size={16} stroke={1.6} />
     </ActionIcon>
   ) : (
     <Button
@@ -198,7 +198,7 @@ function BlockerLink({
 }: { blocker: ActionLink } & ComponentProps<'a'>) {
   const text = (
     <>
-      <IconArrowRight size={14} stroke={1.8} aria-hidden /> {label}
+      <IconArrowRight size={14} stroke={1.8} /> {label}
     </>
   );
   return path.startsWith('#') ? (
@@ -217,7 +217,7 @@ export function MenuItem({ item }: { item: ActionItem }) {
   const { icon: Icon, label, disabledReason, danger, onSelect } = item;
   return (
     <Menu.Item
-      leftSection={<Icon size={16} stroke={1.6} aria-hidden />}
+      leftSection={<Icon size={16} stroke={1.6} />}
       // The arrow keys also reach it while it is disabled, so that everyone can read the reason;
       // they would skip the library's own mark.
       data-unavailable={disabledReason ? true : undefined}
@@ -245,7 +245,7 @@ function SheetItem({ item, onDone }: { item: ActionItem; onDone: () => void }) {
         onSelect();
       }}
     >
-      <Icon size={20} stroke={1.6} aria-hidden />
+      <Icon size={20} stroke={1.6} />
       <span>
         {label}
         {disabledReason && <span className={classes.reason}>{disabledReason}</span>}

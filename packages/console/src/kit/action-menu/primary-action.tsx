@@ -25,7 +25,7 @@ export function PrimaryAction({ item, busy }: { item: ActionItem; busy: boolean 
       )}
       <Button
         variant="filled"
-        leftSection={<Icon size={16} stroke={1.6} aria-hidden />}
+        leftSection={<Icon size={16} stroke={1.6} />}
         loading={spins}
         disabled={Boolean(disabledReason) || (busy && !spins)}
         aria-describedby={disabledReason && !phone ? id : undefined}

@@ -35,7 +35,7 @@ export function BarButton({
 }) {
   return (
     <UnstyledButton className={primary ? classes.primary : classes.button} onClick={onClick}>
-      <Icon size={22} stroke={1.6} aria-hidden />
+      <Icon size={22} stroke={1.6} />
       {label}
     </UnstyledButton>
   );

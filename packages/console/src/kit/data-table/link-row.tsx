@@ -59,7 +59,7 @@ function PeekButton({ onPeek }: { onPeek: () => void }) {
       title="Peek (Space)"
       onClick={onPeek}
     >
-      <IconLayoutSidebarRight size={14} stroke={1.6} aria-hidden />
+      <IconLayoutSidebarRight size={14} stroke={1.6} />
     </button>
   );
 }

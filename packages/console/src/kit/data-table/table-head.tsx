@@ -39,7 +39,7 @@ export function TableHead<Row, SortColumn extends string>(props: TableHeadProps<
                   onClick={() => onSort(sortColumn)}
                 >
                   {header}
-                  {active && <Arrow size={14} stroke={1.8} aria-hidden />}
+                  {active && <Arrow size={14} stroke={1.8} />}
                 </UnstyledButton>
               ) : (
                 header

@@ -25,7 +25,7 @@ export function GroupName({
         {name} {count !== undefined && <span className={classes.count}>{formatCount(count)}</span>}
       </span>
       <span className={classes.second} title={part}>
-        {part} {partCount}
+        {part} {partCount !== undefined && formatCount(partCount)}
       </span>
       {children}
     </>

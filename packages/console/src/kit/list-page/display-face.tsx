@@ -16,7 +16,7 @@ export function DisplayFace({
   const sortedBy = sort.options.find(({ value }) => value === sort.value);
   return (
     <UnstyledButton {...button} className={`${toolbar.chip} ${toolbar.display}`}>
-      <IconAdjustmentsHorizontal size={16} stroke={1.6} aria-hidden />
+      <IconAdjustmentsHorizontal size={16} stroke={1.6} />
       Display
       {!isShown && sortedBy && (
         <span className={toolbar.chipLabel}>sorted by {sortedBy.label}</span>

@@ -157,7 +157,7 @@ export function ListPage<Search extends ListSearch>(props: ListPageProps<Search>
 
 function ScanButton({ onClick }: { onClick: () => void }) {
   return (
-    <Button leftSection={<IconScan size={16} stroke={1.6} aria-hidden />} onClick={onClick}>
+    <Button leftSection={<IconScan size={16} stroke={1.6} />} onClick={onClick}>
       Scan
     </Button>
   );

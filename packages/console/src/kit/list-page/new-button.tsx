@@ -37,11 +37,7 @@ export function NewButton({
             {...arrival}
             variant="filled"
             leftSection={
-              busy ? (
-                <Loader size={14} color="currentColor" />
-              ) : (
-                <IconPlus size={16} stroke={1.6} aria-hidden />
-              )
+              busy ? <Loader size={14} color="currentColor" /> : <IconPlus size={16} stroke={1.6} />
             }
             aria-busy={busy}
             onClick={onClick}

@@ -114,7 +114,7 @@ function Choices({
         className={classes.option}
       >
         <span className={multiple ? classes.box : classes.dot} data-checked={chosen}>
-          {chosen && <IconCheck size={12} stroke={2.4} aria-hidden />}
+          {chosen && <IconCheck size={12} stroke={2.4} />}
         </span>
         {text}
       </Combobox.Option>

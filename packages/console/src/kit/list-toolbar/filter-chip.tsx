@@ -54,7 +54,7 @@ function SetFace({ filter }: { filter: ListFilter }) {
 function UnsetFace({ label }: { label: string }) {
   return (
     <>
-      <IconPlus size={12} stroke={1.8} aria-hidden />
+      <IconPlus size={12} stroke={1.8} />
       {label}
     </>
   );
@@ -67,7 +67,7 @@ function RemoveButton({ filter }: { filter: ListFilter }) {
       aria-label={`Remove filter ${filter.label}`}
       onClick={() => filter.clear()}
     >
-      <IconX size={14} stroke={1.8} aria-hidden />
+      <IconX size={14} stroke={1.8} />
     </UnstyledButton>
   );
 }

@@ -41,7 +41,7 @@ export function PageHeader({
       <header className={classes.header}>
         {back && (
           <Link to={back.path} search={lastPlace(back.path, back.tab)} className={classes.back}>
-            <IconChevronLeft size={phone ? 22 : 16} stroke={1.6} aria-hidden />
+            <IconChevronLeft size={phone ? 22 : 16} stroke={1.6} />
             <span className={phone ? 'ks-hidden' : undefined}>{back.label}</span>
           </Link>
         )}

@@ -71,10 +71,10 @@ export function PeekPanel(props: PeekPanelProps) {
           aria-label="Open"
           title="Open"
         >
-          <IconArrowsDiagonal size={16} stroke={1.6} aria-hidden />
+          <IconArrowsDiagonal size={16} stroke={1.6} />
         </ActionIcon>
         <ActionIcon variant="subtle" aria-label="Close" title="Close (Esc)" onClick={onClose}>
-          <IconX size={16} stroke={1.6} aria-hidden />
+          <IconX size={16} stroke={1.6} />
         </ActionIcon>
       </header>
       <div className={classes.body}>

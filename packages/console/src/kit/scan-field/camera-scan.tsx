@@ -14,7 +14,7 @@ export function CameraScan({ onScan }: { onScan: (text: string) => void }) {
   return (
     <div className={classes.camera}>
       <Button
-        leftSection={<Icon size={16} stroke={1.6} aria-hidden />}
+        leftSection={<Icon size={16} stroke={1.6} />}
         onClick={() => {
           setFailed(false);
           setOn(!on);

@@ -123,7 +123,7 @@ export function ScanField(props: ScanFieldProps) {
           verdict ? (
             <Glyph meaning={verdict.good ? 'good' : 'lost'} size={24} />
           ) : (
-            <IconLineScan size={24} stroke={1.6} aria-hidden />
+            <IconLineScan size={24} stroke={1.6} />
           )
         }
         leftSectionWidth={52}

@@ -35,7 +35,7 @@ export function OptionCard(props: OptionCardProps) {
       />
       {Icon && (
         <span className={classes.icon}>
-          <Icon size={18} stroke={1.6} aria-hidden />
+          <Icon size={18} stroke={1.6} />
         </span>
       )}
       <span className={classes.words}>

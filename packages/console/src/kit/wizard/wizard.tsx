@@ -153,7 +153,7 @@ function StepRow({ steps, current }: { steps: readonly string[]; current: number
             aria-current={stage === 'current' ? 'step' : undefined}
           >
             {stage === 'past' ? (
-              <IconCheck size={16} stroke={1.8} aria-label="Done:" />
+              <IconCheck size={16} stroke={1.8} label="Done:" />
             ) : (
               <span className={classes.number} aria-hidden="true">
                 {index + 1}

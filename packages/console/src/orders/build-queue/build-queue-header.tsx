@@ -84,7 +84,7 @@ export function BuildQueueHeader({
           aria-label="Full screen"
           onClick={showFullScreen}
         >
-          <IconArrowsMaximize size={22} stroke={1.6} aria-hidden />
+          <IconArrowsMaximize size={22} stroke={1.6} />
         </ActionIcon>
       </Tooltip>
     </header>

@@ -53,7 +53,7 @@ export function RunningCard({
         <Button
           variant="filled"
           className={classes.touch}
-          leftSection={<IconCheck size={20} stroke={2} aria-hidden />}
+          leftSection={<IconCheck size={20} stroke={2} />}
           onClick={onFinish}
           aria-label={`Finish the vehicle of ${whose}`}
         >

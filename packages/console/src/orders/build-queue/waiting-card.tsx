@@ -63,7 +63,7 @@ export function WaitingCard({
         <Button
           variant="light"
           className={classes.touch}
-          leftSection={<IconPlayerPlay size={20} stroke={1.6} aria-hidden />}
+          leftSection={<IconPlayerPlay size={20} stroke={1.6} />}
           disabled={states === ''}
           onClick={onStart}
           aria-label={`Start with the vehicle of ${shortName(entry.customer.fullName)}`}

@@ -45,7 +45,7 @@ export function ModelList({ entries, error, onChoose }: ModelListProps) {
         type="search"
         aria-label="Search models"
         placeholder="Search models"
-        leftSection={<IconSearch size={16} stroke={1.6} aria-hidden />}
+        leftSection={<IconSearch size={16} stroke={1.6} />}
         value={query}
         onChange={(event) => setQuery(event.currentTarget.value)}
         onKeyDown={chooseFirst}

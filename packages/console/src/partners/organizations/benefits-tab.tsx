@@ -125,14 +125,14 @@ function Faqs({ form }: { form: Form }) {
                   disabled={index === 0}
                   onClick={() => move(index - 1)}
                 >
-                  <IconArrowUp size={16} stroke={1.6} aria-hidden />
+                  <IconArrowUp size={16} stroke={1.6} />
                 </ActionIcon>
                 <ActionIcon
                   aria-label={`Move ${what} down`}
                   disabled={index === faqs.length - 1}
                   onClick={() => move(index + 1)}
                 >
-                  <IconArrowDown size={16} stroke={1.6} aria-hidden />
+                  <IconArrowDown size={16} stroke={1.6} />
                 </ActionIcon>
               </RowTools>
             </div>

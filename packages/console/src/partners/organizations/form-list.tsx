@@ -36,7 +36,7 @@ export function AddRow({
 }) {
   return (
     <div className={classes.foot}>
-      <Button leftSection={<IconPlus size={16} stroke={1.6} aria-hidden />} onClick={onAdd}>
+      <Button leftSection={<IconPlus size={16} stroke={1.6} />} onClick={onAdd}>
         {label}
       </Button>
       {children}

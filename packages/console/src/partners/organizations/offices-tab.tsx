@@ -75,7 +75,7 @@ export function OfficesTab({ organization }: TabProps) {
         aside={
           <Button
             size="compact-sm"
-            leftSection={<IconPlus size={16} stroke={1.6} aria-hidden />}
+            leftSection={<IconPlus size={16} stroke={1.6} />}
             onClick={() => setCreating(true)}
           >
             New office

@@ -7,7 +7,7 @@ export function OrganizationLogo({ url }: { url: string | null | undefined }) {
   if (url) return <img src={url} alt="" className={classes.logo} />;
   return (
     <span className={`${classes.logo} ${classes.none}`}>
-      <IconBuilding size={16} stroke={1.6} aria-hidden />
+      <IconBuilding size={16} stroke={1.6} />
     </span>
   );
 }

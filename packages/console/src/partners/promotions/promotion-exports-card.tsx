@@ -70,7 +70,7 @@ export function PromotionExportsCard({ promotionId }: { promotionId: string }) {
       aside={
         <Button
           size="compact-sm"
-          leftSection={<IconDownload size={14} stroke={1.6} aria-hidden />}
+          leftSection={<IconDownload size={14} stroke={1.6} />}
           loading={busy}
           onClick={() => void start()}
         >

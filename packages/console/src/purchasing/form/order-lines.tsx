@@ -72,7 +72,7 @@ export function OrderLines({ form, assets, frozen }: LinesProps) {
       {open && (
         <div className={classes.add}>
           <Button
-            leftSection={<IconPlus size={16} stroke={1.6} aria-hidden />}
+            leftSection={<IconPlus size={16} stroke={1.6} />}
             disabled={vendorId === ''}
             onClick={() => form.insertListItem('lines', emptyLine())}
           >

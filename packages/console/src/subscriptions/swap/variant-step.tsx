@@ -64,7 +64,7 @@ function HubVariants({
         }
         aria-label="Search variants"
         placeholder={`Search vehicles in stock at ${hub.name}`}
-        leftSection={<IconSearch size={16} stroke={1.6} aria-hidden />}
+        leftSection={<IconSearch size={16} stroke={1.6} />}
         value={typed}
         onChange={(event) => setTyped(event.currentTarget.value)}
       />

@@ -13,12 +13,7 @@ import {
   statementHash,
   watchStatement,
 } from '../../platform/statement-watch.ts';
-import {
-  asWaitingError,
-  impairmentOf,
-  TookTooLong,
-  Unavailable,
-} from '../../platform/waiting-errors.ts';
+import { asWaitingError, impairmentOf, Unavailable } from '../../platform/waiting-errors.ts';
 import type { ConnectionLimits } from './connection-limits.ts';
 
 /** Named statements live as long as their connection; more than this many texts stay unnamed. */
@@ -28,6 +23,8 @@ const MOST_NAMED_STATEMENTS = 500;
  * unknown.
  */
 const LEAST_TO_END = 1000;
+/** Milliseconds after its time limit in which the database may report that it canceled a statement. */
+const GRACE = 250;
 /** What Kysely sends. */
 const BEGIN = 'begin';
 /** Makes IN_TRANSACTION true; the mode has no other effect on a transaction that is not serializable. */
@@ -147,7 +144,7 @@ export class Connection {
     if (this.#lost) throw new Unavailable();
     const milliseconds = patience(text, this.#limits);
     // The request's deadline passed between two statements; the connection is intact.
-    if (milliseconds === 0) throw new TookTooLong();
+    if (milliseconds === 0) throw new Unavailable();
     return this.#answerTo(text, values, milliseconds);
   }
 
@@ -177,7 +174,7 @@ export class Connection {
 
   /**
    * Sends a statement with a callback: rows of the driver's own promises survive many garbage collections.
-   * @throws TookTooLong without an answer in time.
+   * @throws Unavailable without an answer in time.
    */
   #send(
     text: string,
@@ -188,7 +185,7 @@ export class Connection {
       const timer =
         milliseconds === undefined
           ? undefined
-          : setTimeout(() => reject(new TookTooLong()), milliseconds);
+          : setTimeout(() => reject(new Unavailable()), milliseconds + GRACE);
       const done = (error: Error | null, { command, rowCount, rows }: Answer = NOT_AWAITED) => {
         clearTimeout(timer);
         if (error) reject(error);
