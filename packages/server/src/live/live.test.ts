@@ -245,7 +245,10 @@ describe.each(['pglite', 'postgres'] as const)('live connections on %s', (kind) 
 
   it('of a person who has signed out end none', async () => {
     const { accessToken, cookie } = await signIn(server, COLLEAGUE);
+    const ending = await Connection.open(server, accessToken);
     await fetch(`${server.address}/auth/logout`, { method: 'POST', headers: { cookie } });
+    // Signing out ends all connections of a person, whose browsers connect again.
+    await ending.ended;
     const page = { 'live-page': 'c'.repeat(32) };
     const { accessToken: fresh } = await signIn(server, COLLEAGUE);
     const connection = await Connection.open(server, fresh, page);
