@@ -79,9 +79,11 @@ export async function readOrderedPage<Flat extends { readonly id: string | null 
   const window = { limit: paging.pageSize, offset: (paging.currentPage - 1) * paging.pageSize };
   const page = { ...source, ...request, ...plan, ...window };
   if (!totals.isScattered) {
-    const readPage = isFirstOrdinary ? readRowsWithTotal<Flat> : readPlannedPage<Flat>;
     const order = pageOrder(page, 'p');
-    return await readPage(read, source, { total: totals.select, ids: pageOfIds(page), order });
+    const selected = { total: totals.select, ids: pageOfIds(page), order };
+    if (window.offset > 0) return await readPlannedPage<Flat>(read, source, selected);
+    const planned = isFirstOrdinary ? undefined : 'every time';
+    return await readRowsWithTotal<Flat>(read, source, selected, planned);
   }
   const [counted] = await read<Totals & Position>(
     sql`select 1 as position, counted.* from (${totals.select}) counted`,

@@ -87,16 +87,21 @@ export interface PageWithTotal {
 
 const withGiven = ({ given }: PageWithTotal) => (given ? sql`with ${given} ` : sql``);
 
-/** The rows of a page with its total, in one statement whose plan is kept. */
+/**
+ * The rows of a page with its total, in one statement.
+ * @param planned 'every time' unless the plan is kept.
+ */
 export async function readRowsWithTotal<Flat extends { readonly id: string | null }>(
   read: ReadRows,
   source: ListSource,
   page: PageWithTotal,
+  planned?: 'every time',
 ): Promise<RowsOfPage<Flat>> {
   const found = await read<PageRow<Flat> & Position>(
     sql`${withGiven(page)}select counted.total, listed.* from (${page.total}) counted
       left join (select ${source.columns}, p.position
         from ${positioned(page.ids, page.order)} ${joined(source)}) listed on true`,
+    planned,
   );
   return pageOfRows<Flat>(found);
 }
