@@ -88,13 +88,12 @@ function isFilter(definition: ListDefinition, name: string, value: unknown): boo
 
 /** The first page of every view. */
 async function casesOf(client: pg.Client, list: ConsoleList): Promise<Case[]> {
-  const { document } = list;
-  const cases: Case[] = [];
-  for (const [name, chosen] of await viewsOf(client, list)) {
-    const variables = { ...list.variables, ...chosen };
-    cases.push({ name, document, variables });
-  }
-  return cases;
+  const views = await viewsOf(client, list);
+  return views.map(([name, chosen]) => ({
+    name,
+    document: list.document,
+    variables: { ...list.variables, ...chosen },
+  }));
 }
 
 /** How the database time of every view of every list of the console depends on the number of rows. */
