@@ -54,6 +54,7 @@ const DEVELOPMENT = new Set([
   'fuzz',
   'freeze-release',
   'every-page',
+  'every-database',
 ]);
 
 function fail(sentence) {
@@ -193,6 +194,7 @@ const programs = {
   'image-tree': 'scripts/image-tree.ts',
   'freeze-release': 'scripts/freeze-release.ts',
   'every-page': 'scripts/every-page.ts',
+  'every-database': 'scripts/every-database.ts',
 };
 if (['start', 'build', 'test', 'bench', 'pictures', 'every-page', 'image-tree'].includes(command)) {
   const outdated = [CONSOLE, SERVER].filter((each) => command === 'build' || !isBuilt(each));

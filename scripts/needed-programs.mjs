@@ -130,6 +130,7 @@ const PROGRAMS = {
 const NEEDED_BY = {
   test: ['browser', 'postgresClients', 'promtool', 'pgbouncer', 'kubectl', 'systemdAnalyze'],
   'every-page': ['browser'],
+  'every-database': ['postgresClients', 'promtool', 'pgbouncer', 'kubectl', 'systemdAnalyze'],
   pictures: ['browser'],
   bench: ['browser'],
   'rehearse-recovery': ['postgresServer'],

@@ -1,6 +1,6 @@
 import type { ListFilters } from '@kickstand/domain/kernel/list-definition.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { DatabaseKind } from '../test/test-database.ts';
+import { databasesOf } from '../test/test-database.ts';
 import { startTestServer, type TestServer } from '../test/test-server.ts';
 import { customerListSql } from './customers/customer-list-sql.ts';
 import { assetListSql } from './inventory/asset-list-sql.ts';
@@ -42,7 +42,7 @@ const PAGES = [1, 2, 3];
 const drawn = <Value>(values: readonly Value[]): Value | undefined =>
   values[Math.floor(Math.random() * values.length)];
 
-describe.each<DatabaseKind>(['pglite', 'postgres'])('searches on %s', (kind) => {
+describe.each(databasesOf(import.meta.url))('searches on %s', (kind) => {
   let server: TestServer;
   beforeAll(async () => {
     server = await startTestServer(kind);

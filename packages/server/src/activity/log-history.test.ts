@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { DatabaseKind } from '../../test/test-database.ts';
+import { databasesOf } from '../../test/test-database.ts';
 import { startTestServer, type TestServer } from '../../test/test-server.ts';
 import { type OrderDesk, orderDesk } from '../orders/orders.test-support.ts';
 import type { UnitOfWork } from '../platform/command.ts';
@@ -20,7 +20,7 @@ interface Histories {
 
 const A_TIME = expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/);
 
-describe.each<DatabaseKind>(['pglite', 'postgres'])('the field history on %s', (kind) => {
+describe.each(databasesOf(import.meta.url))('the field history on %s', (kind) => {
   let server: TestServer;
   let desk: OrderDesk;
   beforeAll(async () => {

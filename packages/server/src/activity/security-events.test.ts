@@ -1,14 +1,10 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  type DatabaseKind,
-  openTestDatabase,
-  type TestDatabase,
-} from '../../test/test-database.ts';
+import { databasesOf, openTestDatabase, type TestDatabase } from '../../test/test-database.ts';
 import { createLog } from '../platform/log.ts';
 import { recordSecurityEvent } from './record-security-event.ts';
 
-describe.each<DatabaseKind>(['pglite', 'postgres'])('the security log on %s', (kind) => {
+describe.each(databasesOf(import.meta.url))('the security log on %s', (kind) => {
   let opened: TestDatabase;
   const lines: string[] = [];
   const log = createLog('info', { write: (line) => lines.push(line) });

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { DatabaseKind } from '../../test/test-database.ts';
+import { databasesOf } from '../../test/test-database.ts';
 import { startTestServer, type TestServer } from '../../test/test-server.ts';
 import { rows } from '../platform/database.ts';
 
@@ -32,7 +32,7 @@ interface Page {
   readonly nodes: { readonly id: string }[];
 }
 
-describe.each<DatabaseKind>(['pglite', 'postgres'])('the objects of the account on %s', (kind) => {
+describe.each(databasesOf(import.meta.url))('the objects of the account on %s', (kind) => {
   let server: TestServer;
   beforeAll(async () => {
     server = await startTestServer(kind, {}, { idle: true });

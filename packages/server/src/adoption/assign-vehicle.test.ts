@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { DatabaseKind } from '../../test/test-database.ts';
+import { databasesOf } from '../../test/test-database.ts';
 import { startTestServer, type TestServer } from '../../test/test-server.ts';
 import {
   foreignCustomer,
@@ -24,7 +24,7 @@ const MAP = `mutation ($models: [AdoptionPlanModel!]!) { done: adoptionPlansMap(
   plans { field value productName monthlyCents count vehicleId } } }`;
 const FIND = 'mutation ($name: String!) { done: adoptionFindVehicles(name: $name) }';
 
-describe.each<DatabaseKind>(['postgres', 'pglite'])('the vehicles of an account on %s', (kind) => {
+describe.each(databasesOf(import.meta.url))('the vehicles of an account on %s', (kind) => {
   let server: TestServer;
   let desk: ReturnType<typeof adoptionDesk>;
   let free: { id: string; serialNumber: string; hubId: string; variantId: string }[];

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { DatabaseKind } from '../../test/test-database.ts';
+import { databasesOf } from '../../test/test-database.ts';
 import { startTestServer, type TestServer } from '../../test/test-server.ts';
 import {
   foreignCustomer,
@@ -29,7 +29,7 @@ const UNDO = 'mutation ($id: ID!) { done: adoptionUndo(id: $id) { outcome clue }
 const ADD_RULE = `mutation ($field: ExclusionField!, $name: String, $value: String!) {
   done: adoptionRuleCreate(field: $field, name: $name, value: $value) }`;
 
-describe.each<DatabaseKind>(['postgres', 'pglite'])('deciding about the account on %s', (kind) => {
+describe.each(databasesOf(import.meta.url))('deciding about the account on %s', (kind) => {
   let server: TestServer;
   let desk: ReturnType<typeof adoptionDesk>;
   let customerId: string;

@@ -1,7 +1,7 @@
 import { BILLING_LIMIT_LABELS } from '@kickstand/domain/subscriptions/billing-limits.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { DatabaseKind } from '../../test/test-database.ts';
+import { databasesOf } from '../../test/test-database.ts';
 import { startTestServer, type TestServer } from '../../test/test-server.ts';
 import {
   foreignCustomer,
@@ -52,7 +52,7 @@ const SHAPES: Partial<Record<keyof typeof BILLING_LIMIT_LABELS, Partial<Subscrip
   KEEPS_DRAFTS: { pause_collection: { behavior: 'keep_as_draft', resumes_at: null } },
 };
 
-describe.each<DatabaseKind>(['postgres', 'pglite'])('a limited subscription on %s', (kind) => {
+describe.each(databasesOf(import.meta.url))('a limited subscription on %s', (kind) => {
   let server: TestServer;
   let desk: ReturnType<typeof adoptionDesk>;
   let subscriptions: ReturnType<typeof subscriptionDesk>;

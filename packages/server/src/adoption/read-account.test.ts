@@ -1,7 +1,7 @@
 import type { AccountPart } from '@kickstand/domain/adoption/adoption-terms.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { DatabaseKind } from '../../test/test-database.ts';
+import { databasesOf } from '../../test/test-database.ts';
 import { startTestServer, type TestServer } from '../../test/test-server.ts';
 import {
   foreignCustomer,
@@ -27,7 +27,7 @@ const PLAN = foreignPlan(
 );
 const [, PRICE] = PLAN;
 
-describe.each<DatabaseKind>(['postgres', 'pglite'])('reading the account on %s', (kind) => {
+describe.each(databasesOf(import.meta.url))('reading the account on %s', (kind) => {
   let server: TestServer;
   let desk: ReturnType<typeof adoptionDesk>;
   let rider: Awaited<ReturnType<typeof addRunningSubscription>>;

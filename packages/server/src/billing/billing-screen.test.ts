@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { DatabaseKind } from '../../test/test-database.ts';
+import { databasesOf } from '../../test/test-database.ts';
 import { startTestServer, type TestServer } from '../../test/test-server.ts';
 import {
   addRider,
@@ -29,7 +29,7 @@ interface Seen {
   readonly steps: { way: string; actor: string | null; result: string | null }[];
 }
 
-describe.each<DatabaseKind>(['postgres', 'pglite'])('the billing screen on %s', (kind) => {
+describe.each(databasesOf(import.meta.url))('the billing screen on %s', (kind) => {
   let server: TestServer;
   beforeAll(async () => {
     server = await startTestServer(

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { DatabaseKind } from '../../test/test-database.ts';
+import { databasesOf } from '../../test/test-database.ts';
 import { startTestServer, type TestServer } from '../../test/test-server.ts';
 import { intendMoneyOperation } from '../money/money-operations.ts';
 import {
@@ -17,7 +17,7 @@ import { intendPauseBilling } from '../subscriptions/pause-billing.ts';
 import { catchUp } from './catch-up.ts';
 import { handleDueWebhookEvents } from './handle-webhook-events.ts';
 
-describe.each<DatabaseKind>(['postgres', 'pglite'])('webhook events on %s', (kind) => {
+describe.each(databasesOf(import.meta.url))('webhook events on %s', (kind) => {
   let server: TestServer;
   beforeAll(async () => {
     server = await startTestServer(kind, {}, { idle: true });

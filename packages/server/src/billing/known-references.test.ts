@@ -1,14 +1,10 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  type DatabaseKind,
-  openTestDatabase,
-  type TestDatabase,
-} from '../../test/test-database.ts';
+import { databasesOf, openTestDatabase, type TestDatabase } from '../../test/test-database.ts';
 import { firstRow } from '../platform/database.ts';
 import { knownReferences } from './known-references.ts';
 
-describe.each<DatabaseKind>(['pglite', 'postgres'])('what the sandbox asks on %s', (kind) => {
+describe.each(databasesOf(import.meta.url))('what the sandbox asks on %s', (kind) => {
   let test: TestDatabase;
   beforeAll(async () => {
     test = await openTestDatabase(kind);

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Chance } from '../../test/chance.ts';
-import type { DatabaseKind } from '../../test/test-database.ts';
+import { databasesOf } from '../../test/test-database.ts';
 import { startTestServer, type TestServer } from '../../test/test-server.ts';
 import { rows } from '../platform/database.ts';
 
@@ -60,7 +60,7 @@ const VALUES: readonly unknown[] = [
   { object: { id: '\u0000', invoice: '\ud800', charge: {} } },
 ];
 
-describe.each<DatabaseKind>(['pglite', 'postgres'])('a signed webhook on %s', (kind) => {
+describe.each(databasesOf(import.meta.url))('a signed webhook on %s', (kind) => {
   let server: TestServer;
   beforeAll(async () => {
     server = await startTestServer(

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { DatabaseKind } from '../../test/test-database.ts';
+import { databasesOf } from '../../test/test-database.ts';
 import { startTestServer, type TestServer } from '../../test/test-server.ts';
 import { addOpenInvoice, type OpenTestInvoice } from '../money/open-invoices.test-support.ts';
 import { addRider, type Rider } from '../money/riders.test-support.ts';
@@ -34,7 +34,7 @@ interface Listed {
   readonly customer: { readonly id: string } | null;
 }
 
-describe.each<DatabaseKind>(['postgres', 'pglite'])('at the provider, on %s,', (kind) => {
+describe.each(databasesOf(import.meta.url))('at the provider, on %s,', (kind) => {
   let server: TestServer;
   beforeAll(async () => {
     server = await startTestServer(kind, {}, { idle: true });

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pngOf } from '../../test/sample-files.ts';
-import type { DatabaseKind } from '../../test/test-database.ts';
+import { databasesOf } from '../../test/test-database.ts';
 import { startTestServer, type TestServer } from '../../test/test-server.ts';
 import { firstRow } from '../platform/database.ts';
 
@@ -108,7 +108,7 @@ const sentVariant = ({ id, color, colorCode, size, needsSpecialOrder, isPrimary 
   isPrimary,
 });
 
-describe.each<DatabaseKind>(['pglite', 'postgres'])('vehicle models on %s', (kind) => {
+describe.each(databasesOf(import.meta.url))('vehicle models on %s', (kind) => {
   let server: TestServer;
   beforeAll(async () => {
     server = await startTestServer(kind);

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { DatabaseKind } from '../../test/test-database.ts';
+import { databasesOf } from '../../test/test-database.ts';
 import { startTestServer, type TestServer } from '../../test/test-server.ts';
 import {
   addAccount,
@@ -15,7 +15,7 @@ const READ = 'query ($id: ID!) { checkoutPage(id: $id) { id url state } }';
 const UPDATE = `mutation ($id: ID!, $returnAddresses: [String!]!) {
   serviceAccountUpdate(id: $id, returnAddresses: $returnAddresses) { returnAddresses } }`;
 
-describe.each<DatabaseKind>(['pglite', 'postgres'])('checkout pages on %s', (kind) => {
+describe.each(databasesOf(import.meta.url))('checkout pages on %s', (kind) => {
   let server: TestServer;
   let customerId: string;
   beforeAll(async () => {

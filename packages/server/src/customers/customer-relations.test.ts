@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { DatabaseKind } from '../../test/test-database.ts';
+import { databasesOf } from '../../test/test-database.ts';
 import { startTestServer, type TestServer } from '../../test/test-server.ts';
 import { firstRow, rows } from '../platform/database.ts';
 
@@ -24,7 +24,7 @@ const CUSTOMER = `id organization { id name slug logo { url } }
   office { name serviceArea { hub { name } } spokeShops { name chain { logo { url } } } }
   currentSubscription { id state } lastOrder { id } latestPromotion { id code } inviter { email }`;
 
-describe.each<DatabaseKind>(['pglite', 'postgres'])("a customer's relations on %s", (kind) => {
+describe.each(databasesOf(import.meta.url))("a customer's relations on %s", (kind) => {
   let server: TestServer;
   beforeAll(async () => {
     server = await startTestServer(kind);

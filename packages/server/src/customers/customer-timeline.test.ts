@@ -1,7 +1,7 @@
 import { TIMELINE_KINDS } from '@kickstand/domain/customers/timeline-kinds.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { DatabaseKind } from '../../test/test-database.ts';
+import { databasesOf } from '../../test/test-database.ts';
 import { startTestServer, type TestServer } from '../../test/test-server.ts';
 import { assetDesk } from '../inventory/assets.test-support.ts';
 import { rows } from '../platform/database.ts';
@@ -31,7 +31,7 @@ interface Timeline {
 }
 type Kind = (typeof TIMELINE_KINDS)[number];
 
-describe.each<DatabaseKind>(['pglite', 'postgres'])("a customer's timeline on %s", (kind) => {
+describe.each(databasesOf(import.meta.url))("a customer's timeline on %s", (kind) => {
   let server: TestServer;
   beforeAll(async () => {
     server = await startTestServer(kind);

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { DatabaseKind } from '../../test/test-database.ts';
+import { databasesOf } from '../../test/test-database.ts';
 import { startTestServer, type TestServer } from '../../test/test-server.ts';
 import { compareBilling } from '../billing/compare-billing.ts';
 import { addRider } from '../money/riders.test-support.ts';
@@ -63,7 +63,7 @@ const CHARGE = `mutation ($id: ID!, $amount: Cents, $reason: ChargeReason, $note
     settings: { taxRateId: $tax }) {
     entry: charge { id kind reason notes amountCents state } stripeInvoiceId errors { path message } } }`;
 
-describe.each<DatabaseKind>(['pglite', 'postgres'])('customers on %s', (kind) => {
+describe.each(databasesOf(import.meta.url))('customers on %s', (kind) => {
   let server: TestServer;
   beforeAll(async () => {
     server = await startTestServer(kind, {}, { idle: true });

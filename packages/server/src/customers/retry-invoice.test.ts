@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { DatabaseKind } from '../../test/test-database.ts';
+import { databasesOf } from '../../test/test-database.ts';
 import { startTestServer, type TestServer } from '../../test/test-server.ts';
 import { catchUp } from '../billing/catch-up.ts';
 import { compareBilling } from '../billing/compare-billing.ts';
@@ -36,7 +36,7 @@ interface Seen {
   };
 }
 
-describe.each<DatabaseKind>(['postgres', 'pglite'])('an open invoice on %s', (kind) => {
+describe.each(databasesOf(import.meta.url))('an open invoice on %s', (kind) => {
   let server: TestServer;
   beforeAll(async () => {
     server = await startTestServer(kind, {}, { idle: true });

@@ -7,7 +7,7 @@ import { createUploadInput } from '@kickstand/domain/files/create-upload.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PNG_HEAD, pdfOf, pngChunk, pngOf } from '../../test/sample-files.ts';
-import type { DatabaseKind } from '../../test/test-database.ts';
+import { databasesOf } from '../../test/test-database.ts';
 import { startTestServer, type TestServer } from '../../test/test-server.ts';
 import { rows } from '../platform/database.ts';
 import { removeUnusedUploads } from './unused-uploads.ts';
@@ -34,7 +34,7 @@ const pdf = (bytes: number) => pdfOf('x'.repeat(bytes));
 const ZIP = filled('PK\x03\x04\x14\0\x06\0', 4000);
 const PROGRAM = filled('MZ\x90\0\x03\0\0\0', 4000);
 
-describe.each<DatabaseKind>(['pglite', 'postgres'])('uploads on %s', (kind) => {
+describe.each(databasesOf(import.meta.url))('uploads on %s', (kind) => {
   let server: TestServer;
   beforeAll(async () => {
     server = await startTestServer(kind);

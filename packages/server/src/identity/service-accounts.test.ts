@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import type { DatabaseKind } from '../../test/test-database.ts';
+import { databasesOf } from '../../test/test-database.ts';
 import { startTestServer, type TestServer } from '../../test/test-server.ts';
 import { startTwoServers } from '../../test/two-servers.ts';
 import { rows } from '../platform/database.ts';
@@ -14,7 +14,7 @@ import {
 
 const VARIANTS = '{ variants { id } }';
 
-describe.each<DatabaseKind>(['pglite', 'postgres'])('service accounts on %s', (kind) => {
+describe.each(databasesOf(import.meta.url))('service accounts on %s', (kind) => {
   let server: TestServer;
   beforeAll(async () => {
     server = await startTestServer(kind);

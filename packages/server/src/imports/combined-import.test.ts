@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { DatabaseKind } from '../../test/test-database.ts';
+import { databasesOf } from '../../test/test-database.ts';
 import { startTestServer, type TestServer } from '../../test/test-server.ts';
 import { firstRow } from '../platform/database.ts';
 import { combinedImportJob, resumeCombinedImports } from './combined-import.ts';
@@ -32,7 +32,7 @@ interface Combined {
   }[];
 }
 
-describe.each<DatabaseKind>(['postgres', 'pglite'])('all open files together, on %s,', (kind) => {
+describe.each(databasesOf(import.meta.url))('all open files together, on %s,', (kind) => {
   let server: TestServer;
   let desk: ReturnType<typeof importDesk>;
   beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { DatabaseKind } from '../../test/test-database.ts';
+import { databasesOf } from '../../test/test-database.ts';
 import { startTestServer, type TestServer } from '../../test/test-server.ts';
 import { firstRow } from '../platform/database.ts';
 import { addRunningSubscription } from '../subscriptions/subscriptions.test-support.ts';
@@ -16,7 +16,7 @@ interface Comment {
 }
 const COMMENTS = 'comments { text createdByEmail createdByName createdAt }';
 
-describe.each<DatabaseKind>(['pglite', 'postgres'])('imported comments on %s', (kind) => {
+describe.each(databasesOf(import.meta.url))('imported comments on %s', (kind) => {
   let server: TestServer;
   let desk: ReturnType<typeof importDesk>;
   beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { DatabaseKind } from '../../test/test-database.ts';
+import { databasesOf } from '../../test/test-database.ts';
 import { startTestServer, type TestServer } from '../../test/test-server.ts';
 import { assetDesk } from '../inventory/assets.test-support.ts';
 import { firstRow } from '../platform/database.ts';
@@ -10,7 +10,7 @@ import { importDesk } from './import-desk.test-support.ts';
 const HEADER =
   'Serial,Brand,Model,Color,Size,Version,Hub,State,Date,Price,Sales channel,Buyer,Reference,Notes,MSRP';
 
-describe.each<DatabaseKind>(['pglite', 'postgres'])('imported former vehicles on %s', (kind) => {
+describe.each(databasesOf(import.meta.url))('imported former vehicles on %s', (kind) => {
   let server: TestServer;
   let desk: ReturnType<typeof importDesk>;
   /** A vehicle that was reported sold, and its customer. */

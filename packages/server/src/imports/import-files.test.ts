@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { DatabaseKind } from '../../test/test-database.ts';
+import { databasesOf } from '../../test/test-database.ts';
 import { startTestServer, type TestServer } from '../../test/test-server.ts';
 import { workbookFile } from '../../test/workbook-file.ts';
 import { firstRow } from '../platform/database.ts';
@@ -8,7 +8,7 @@ import { importDesk } from './import-desk.test-support.ts';
 
 const OFFICE = 'Baylight Energy';
 
-describe.each<DatabaseKind>(['pglite', 'postgres'])('the file of an import on %s', (kind) => {
+describe.each(databasesOf(import.meta.url))('the file of an import on %s', (kind) => {
   let server: TestServer;
   let desk: ReturnType<typeof importDesk>;
   beforeAll(async () => {

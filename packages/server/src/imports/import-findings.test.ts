@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { DatabaseKind } from '../../test/test-database.ts';
+import { databasesOf } from '../../test/test-database.ts';
 import { startTestServer, type TestServer } from '../../test/test-server.ts';
 import { importDesk } from './import-desk.test-support.ts';
 
@@ -14,7 +14,7 @@ interface Finding {
   readonly proposals: readonly { readonly cell: string; readonly instead: string }[];
 }
 
-describe.each<DatabaseKind>(['pglite', 'postgres'])('warnings of an import on %s', (kind) => {
+describe.each(databasesOf(import.meta.url))('warnings of an import on %s', (kind) => {
   let server: TestServer;
   let desk: ReturnType<typeof importDesk>;
   beforeAll(async () => {

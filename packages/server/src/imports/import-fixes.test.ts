@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { DatabaseKind } from '../../test/test-database.ts';
+import { databasesOf } from '../../test/test-database.ts';
 import { startTestServer, type TestServer } from '../../test/test-server.ts';
 import { rows } from '../platform/database.ts';
 import { forgetImports } from './forget-imports.ts';
@@ -17,7 +17,7 @@ const people = (...places: readonly (readonly [state: string, zip: string])[]) =
     )
     .join('\n')}\n`;
 
-describe.each<DatabaseKind>(['pglite', 'postgres'])('fixing an import on %s', (kind) => {
+describe.each(databasesOf(import.meta.url))('fixing an import on %s', (kind) => {
   let server: TestServer;
   let desk: ReturnType<typeof importDesk>;
   beforeAll(async () => {

@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { expectToWait } from '../../test/expect-to-wait.ts';
-import type { DatabaseKind } from '../../test/test-database.ts';
+import { databasesOf } from '../../test/test-database.ts';
 import { startTestServer, type TestServer } from '../../test/test-server.ts';
 import { filesCleanUpJob } from '../files/clean-up.ts';
 import { paymentPending } from '../money/refuse-payment-pending.ts';
@@ -34,7 +34,7 @@ const INVOICES = KIND_CASES.find(({ kind }) => kind === 'LEASE_TO_OWN_INVOICES')
 const FIELDS = `id status columns mapping { field column } creates changes unchanged errors problem`;
 const HEADER = 'E-mail,First name,Last name,Phone,Organization,Office';
 
-describe.each<DatabaseKind>(['pglite', 'postgres'])('an import of customers on %s', (kind) => {
+describe.each(databasesOf(import.meta.url))('an import of customers on %s', (kind) => {
   let server: TestServer;
   /** Background work happens when a test says so. */
   let work: (importId: string, next?: 'check') => Promise<void>;

@@ -1,7 +1,7 @@
 import { IMPORT_KINDS } from '@kickstand/domain/imports/import-terms.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { DatabaseKind } from '../../test/test-database.ts';
+import { databasesOf } from '../../test/test-database.ts';
 import { startTestServer, type TestServer } from '../../test/test-server.ts';
 import { importDesk } from './import-desk.test-support.ts';
 
@@ -16,7 +16,7 @@ interface Progress {
   readonly errors: number | null;
 }
 
-describe.each<DatabaseKind>(['postgres', 'pglite'])('moving in, on %s,', (kind) => {
+describe.each(databasesOf(import.meta.url))('moving in, on %s,', (kind) => {
   let server: TestServer;
   let desk: ReturnType<typeof importDesk>;
   beforeAll(async () => {

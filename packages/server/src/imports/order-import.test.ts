@@ -1,7 +1,7 @@
 import { calendarDate } from '@kickstand/domain/kernel/calendar.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { DatabaseKind } from '../../test/test-database.ts';
+import { databasesOf } from '../../test/test-database.ts';
 import { startTestServer, type TestServer } from '../../test/test-server.ts';
 import { CREATE_ORDER, eligibleOffer } from '../orders/orders.test-support.ts';
 import { firstRow, rows } from '../platform/database.ts';
@@ -10,7 +10,7 @@ import { importDesk } from './moved-in.test-support.ts';
 
 const HEADER = 'Email,Brand,Model,Color,Size,Hub,Shop,Ordered,Price,On hold,Checkout invoice';
 
-describe.each<DatabaseKind>(['pglite', 'postgres'])('imported orders on %s', (kind) => {
+describe.each(databasesOf(import.meta.url))('imported orders on %s', (kind) => {
   let server: TestServer;
   let imports: ReturnType<typeof importDesk>;
   /** The eligible customer of the demo, the cells of a variant at their hub, and that hub. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { DatabaseKind } from '../../test/test-database.ts';
+import { databasesOf } from '../../test/test-database.ts';
 import { startTestServer, type TestServer } from '../../test/test-server.ts';
 import { firstRow, rows } from '../platform/database.ts';
 import { buyer, supply } from '../purchasing/purchasing.test-support.ts';
@@ -9,7 +9,7 @@ import { importDesk } from './moved-in.test-support.ts';
 const HEADER =
   'PO number,Vendor,Hub,Shop,Brand,Model,Color,Size,Quantity,Received,Unit price,Ordered,State,Tracking';
 
-describe.each<DatabaseKind>(['pglite', 'postgres'])('imported purchase orders on %s', (kind) => {
+describe.each(databasesOf(import.meta.url))('imported purchase orders on %s', (kind) => {
   let server: TestServer;
   let imports: ReturnType<typeof importDesk>;
   let desk: ReturnType<typeof buyer>;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { DatabaseKind } from '../../test/test-database.ts';
+import { databasesOf } from '../../test/test-database.ts';
 import { startTestServer, type TestServer } from '../../test/test-server.ts';
 import { type OrderDesk, orderDesk } from '../orders/orders.test-support.ts';
 import { firstRow } from '../platform/database.ts';
@@ -9,7 +9,7 @@ import { importDesk } from './moved-in.test-support.ts';
 
 const HEADER = 'Email,Serial,Price,Started,Next billing,Provider subscription';
 
-describe.each<DatabaseKind>(['pglite', 'postgres'])('imported subscriptions on %s', (kind) => {
+describe.each(databasesOf(import.meta.url))('imported subscriptions on %s', (kind) => {
   let server: TestServer;
   let orders: OrderDesk;
   let imports: ReturnType<typeof importDesk>;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { DatabaseKind } from '../../test/test-database.ts';
+import { databasesOf } from '../../test/test-database.ts';
 import { startTestServer, type TestServer } from '../../test/test-server.ts';
 import { paymentPending } from '../money/refuse-payment-pending.ts';
 import { firstRow, rows } from '../platform/database.ts';
@@ -17,7 +17,7 @@ interface Rider {
   readonly serial: string;
 }
 
-describe.each<DatabaseKind>(['pglite', 'postgres'])('imported swaps on %s', (kind) => {
+describe.each(databasesOf(import.meta.url))('imported swaps on %s', (kind) => {
   let server: TestServer;
   let imports: ReturnType<typeof importDesk>;
   let variant: { id: string; cells: string };

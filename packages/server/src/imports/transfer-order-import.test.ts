@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { DatabaseKind } from '../../test/test-database.ts';
+import { databasesOf } from '../../test/test-database.ts';
 import { startTestServer, type TestServer } from '../../test/test-server.ts';
 import { firstRow, rows } from '../platform/database.ts';
 import { AVAILABLE_AT_HUB } from '../stock/free-asset.ts';
@@ -13,7 +13,7 @@ import { importDesk } from './moved-in.test-support.ts';
 
 const HEADER = 'TO number,Serial number,Origin hub,Destination hub,State,Created,Shipped';
 
-describe.each<DatabaseKind>(['pglite', 'postgres'])('imported transfer orders on %s', (kind) => {
+describe.each(databasesOf(import.meta.url))('imported transfer orders on %s', (kind) => {
   let server: TestServer;
   let imports: ReturnType<typeof importDesk>;
   let desk: ReturnType<typeof transferDesk>;

@@ -1,7 +1,7 @@
 import { ASSET_STATES } from '@kickstand/domain/inventory/asset-terms.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { DatabaseKind } from '../../test/test-database.ts';
+import { databasesOf } from '../../test/test-database.ts';
 import { startTestServer, type TestServer } from '../../test/test-server.ts';
 import { addWaitingOrder } from '../orders/waiting-orders.test-support.ts';
 import { firstRow } from '../platform/database.ts';
@@ -40,7 +40,7 @@ const CALLS: Partial<Record<string, [verb: AssetVerbName, variables?: object]>> 
   ),
 };
 
-describe.each<DatabaseKind>(['pglite', 'postgres'])('vehicle actions on %s', (kind) => {
+describe.each(databasesOf(import.meta.url))('vehicle actions on %s', (kind) => {
   let server: TestServer;
   let desk: AssetDesk;
   beforeAll(async () => {

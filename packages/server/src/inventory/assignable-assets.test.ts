@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { DatabaseKind } from '../../test/test-database.ts';
+import { databasesOf } from '../../test/test-database.ts';
 import { startTestServer, type TestServer } from '../../test/test-server.ts';
 import { orderDesk } from '../orders/orders.test-support.ts';
 
@@ -11,7 +11,7 @@ interface Seen {
   readonly hub: { readonly directShipEnabled: boolean };
 }
 
-describe.each<DatabaseKind>(['pglite', 'postgres'])('assignable vehicles on %s', (kind) => {
+describe.each(databasesOf(import.meta.url))('assignable vehicles on %s', (kind) => {
   let server: TestServer;
   beforeAll(async () => {
     server = await startTestServer(kind);

@@ -9,7 +9,7 @@ import {
 } from '@kickstand/domain/inventory/asset-state-filters.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { DatabaseKind } from '../../test/test-database.ts';
+import { databasesOf } from '../../test/test-database.ts';
 import { startTestServer, type TestServer } from '../../test/test-server.ts';
 import { counted } from '../orders/orders.test-support.ts';
 import { foldCounts } from '../platform/counter-cache.ts';
@@ -57,7 +57,7 @@ interface Page {
 const EVERY_CELL = `id state label serialNumber updatedAt spokeShopName purchaseOrderNumber
   variant { brand model color size } hub { id name } customer { id fullName email }`;
 
-describe.each<DatabaseKind>(['pglite', 'postgres'])('the assets list on %s', (kind) => {
+describe.each(databasesOf(import.meta.url))('the assets list on %s', (kind) => {
   let server: TestServer;
   beforeAll(async () => {
     server = await startTestServer(kind);

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { DatabaseKind } from '../../test/test-database.ts';
+import { databasesOf } from '../../test/test-database.ts';
 import { startTestServer, type TestServer } from '../../test/test-server.ts';
 import { firstRow } from '../platform/database.ts';
 
@@ -18,7 +18,7 @@ interface Printed {
 }
 const NOTHING = { comment: null, customer: null, readySince: null, inNotes: null, outNotes: null };
 
-describe.each<DatabaseKind>(['pglite', 'postgres'])('printed labels on %s', (kind) => {
+describe.each(databasesOf(import.meta.url))('printed labels on %s', (kind) => {
   let server: TestServer;
   beforeAll(async () => {
     server = await startTestServer(kind);

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { DatabaseKind } from '../../test/test-database.ts';
+import { databasesOf } from '../../test/test-database.ts';
 import { startTestServer, type TestServer } from '../../test/test-server.ts';
 import { firstRow, rows } from '../platform/database.ts';
 import {
@@ -16,7 +16,7 @@ interface Charge {
   readonly theftReport: { readonly stripeDeductiblePaymentId: string | null } | null;
 }
 
-describe.each<DatabaseKind>(['pglite', 'postgres'])('a stolen vehicle on %s', (kind) => {
+describe.each(databasesOf(import.meta.url))('a stolen vehicle on %s', (kind) => {
   let server: TestServer;
   let desk: AssetDesk;
   beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { DatabaseKind } from '../../test/test-database.ts';
+import { databasesOf } from '../../test/test-database.ts';
 import { startTestServer, type TestServer } from '../../test/test-server.ts';
 import { findReport } from '../exports/report.ts';
 import { firstRow, rows } from '../platform/database.ts';
@@ -98,7 +98,7 @@ interface Waiting {
 
 const FIELDS = `variantId vehicleId brand model color size allowBackorders variantCount ${COUNTS.join(' ')}`;
 
-describe.each<DatabaseKind>(['pglite', 'postgres'])('the inventory overview on %s', (kind) => {
+describe.each(databasesOf(import.meta.url))('the inventory overview on %s', (kind) => {
   let server: TestServer;
   let facts: Fact[];
   let waiting: Waiting[];

@@ -2,7 +2,7 @@ import { LEASE_TO_OWN_SORT_COLUMNS } from '@kickstand/domain/lease-to-own/lease-
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pdfOf } from '../../test/sample-files.ts';
-import type { DatabaseKind } from '../../test/test-database.ts';
+import { databasesOf } from '../../test/test-database.ts';
 import { startTestServer, type TestServer } from '../../test/test-server.ts';
 import { firstRow, rows } from '../platform/database.ts';
 
@@ -35,7 +35,7 @@ const FIELDS = `id kind state notes salesOrderNumber endDate totalCents computed
   vehicle { brand model size color description displayName retailPriceCents serialNumber }
   events { description note }`;
 
-describe.each<DatabaseKind>(['pglite', 'postgres'])('lease-to-own on %s', (kind) => {
+describe.each(databasesOf(import.meta.url))('lease-to-own on %s', (kind) => {
   let server: TestServer;
   beforeAll(async () => {
     server = await startTestServer(kind, {}, { idle: true });

@@ -2,11 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  type DatabaseKind,
-  openTestDatabase,
-  type TestDatabase,
-} from '../../test/test-database.ts';
+import { databasesOf, openTestDatabase, type TestDatabase } from '../../test/test-database.ts';
 import { rows } from '../platform/database.ts';
 
 const SERVER = fileURLToPath(new URL('..', import.meta.url));
@@ -96,7 +92,7 @@ const QUESTIONS: readonly [view: string, table: string, asked: string, condition
   ],
 ];
 
-describe.each<DatabaseKind>(['pglite', 'postgres'])('a view on %s', (kind) => {
+describe.each(databasesOf(import.meta.url))('a view on %s', (kind) => {
   let database: TestDatabase;
   beforeAll(async () => {
     database = await openTestDatabase(kind);

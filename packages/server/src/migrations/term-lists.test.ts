@@ -74,11 +74,7 @@ import { TRANSFER_ORDER_STATES } from '@kickstand/domain/transfers/transfer-orde
 import { VIEW_DENSITIES, VIEW_SCOPES } from '@kickstand/domain/views/saved-view.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  type DatabaseKind,
-  openTestDatabase,
-  type TestDatabase,
-} from '../../test/test-database.ts';
+import { databasesOf, openTestDatabase, type TestDatabase } from '../../test/test-database.ts';
 import { rows } from '../platform/database.ts';
 
 /** Columns with a check constraint on a list of terms, with the domain's list. */
@@ -171,7 +167,7 @@ const OPEN_LISTS: Record<string, string> = {
   'webhook_events.type': "The provider's type.",
 };
 
-describe.each<DatabaseKind>(['pglite', 'postgres'])('the terms of columns on %s', (kind) => {
+describe.each(databasesOf(import.meta.url))('the terms of columns on %s', (kind) => {
   let opened: TestDatabase;
   const found = new Map<string, string[]>();
   beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { DatabaseKind } from '../../test/test-database.ts';
+import { databasesOf } from '../../test/test-database.ts';
 import { startTestServer, type TestServer } from '../../test/test-server.ts';
 import { requestDepositRefund } from '../orders/refund-deposit.ts';
 import { addWaitingOrder } from '../orders/waiting-orders.test-support.ts';
@@ -18,7 +18,7 @@ interface Payment {
 }
 const FIELDS = 'id state canBeSentAgain retrySends repeatedById line { refundCents cardCents }';
 
-describe.each<DatabaseKind>(['postgres', 'pglite'])('a declined operation on %s', (kind) => {
+describe.each(databasesOf(import.meta.url))('a declined operation on %s', (kind) => {
   let server: TestServer;
   beforeAll(async () => {
     server = await startTestServer(kind, {}, { idle: true });

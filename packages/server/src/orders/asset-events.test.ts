@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { DatabaseKind } from '../../test/test-database.ts';
+import { databasesOf } from '../../test/test-database.ts';
 import { startTestServer, type TestServer } from '../../test/test-server.ts';
 import { firstRow, rows } from '../platform/database.ts';
 import { type OrderDesk, orderDesk } from './orders.test-support.ts';
 import { addWaitingOrder } from './waiting-orders.test-support.ts';
 
-describe.each<DatabaseKind>(['pglite', 'postgres'])('the history of a vehicle on %s', (kind) => {
+describe.each(databasesOf(import.meta.url))('the history of a vehicle on %s', (kind) => {
   let server: TestServer;
   let desk: OrderDesk;
   beforeAll(async () => {

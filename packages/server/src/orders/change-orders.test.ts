@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { DatabaseKind } from '../../test/test-database.ts';
+import { databasesOf } from '../../test/test-database.ts';
 import { startTestServer, type TestServer } from '../../test/test-server.ts';
 import { firstRow } from '../platform/database.ts';
 import { newId } from '../platform/ids.ts';
@@ -12,7 +12,7 @@ import {
   type SeenOrder,
 } from './orders.test-support.ts';
 
-describe.each<DatabaseKind>(['pglite', 'postgres'])('changing orders on %s', (kind) => {
+describe.each(databasesOf(import.meta.url))('changing orders on %s', (kind) => {
   let server: TestServer;
   let desk: OrderDesk;
   beforeAll(async () => {

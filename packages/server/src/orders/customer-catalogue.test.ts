@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { DatabaseKind } from '../../test/test-database.ts';
+import { databasesOf } from '../../test/test-database.ts';
 import { startTestServer, type TestServer } from '../../test/test-server.ts';
 import { firstRow } from '../platform/database.ts';
 
@@ -27,7 +27,7 @@ const VARIANT = `id brand model color size image { url } availablePrograms
   programDetails { program allowBackorders needsSpecialOrder inStock fulfillmentTime { description }
     shop { id name fullAddress chain { logo { url } } } }`;
 
-describe.each<DatabaseKind>(['pglite', 'postgres'])('the catalogue of a customer on %s', (kind) => {
+describe.each(databasesOf(import.meta.url))('the catalogue of a customer on %s', (kind) => {
   let server: TestServer;
   beforeAll(async () => {
     server = await startTestServer(kind);

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { DatabaseKind } from '../../test/test-database.ts';
+import { databasesOf } from '../../test/test-database.ts';
 import { startTestServer, type TestServer } from '../../test/test-server.ts';
 import { counted, type OrderDesk, orderDesk } from './orders.test-support.ts';
 
-describe.each<DatabaseKind>(['pglite', 'postgres'])('assigning and fulfilling on %s', (kind) => {
+describe.each(databasesOf(import.meta.url))('assigning and fulfilling on %s', (kind) => {
   let server: TestServer;
   let desk: OrderDesk;
   beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { ORDER_SORT_COLUMNS } from '@kickstand/domain/orders/order-terms.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { DatabaseKind } from '../../test/test-database.ts';
+import { databasesOf } from '../../test/test-database.ts';
 import { startTestServer, type TestServer } from '../../test/test-server.ts';
 import { rows } from '../platform/database.ts';
 import { counted, SORT_KEYS } from './orders.test-support.ts';
@@ -13,7 +13,7 @@ interface Page {
   };
 }
 
-describe.each<DatabaseKind>(['pglite', 'postgres'])('the order list on %s', (kind) => {
+describe.each(databasesOf(import.meta.url))('the order list on %s', (kind) => {
   let server: TestServer;
   beforeAll(async () => {
     server = await startTestServer(kind);

@@ -1,7 +1,7 @@
 import { ORDER_SORT_COLUMNS } from '@kickstand/domain/orders/order-terms.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { DatabaseKind } from '../../test/test-database.ts';
+import { databasesOf } from '../../test/test-database.ts';
 import { startTestServer, type TestServer } from '../../test/test-server.ts';
 import { foldAllCounts } from '../counter-caches.ts';
 import { readListPage } from '../lists/list-query.ts';
@@ -17,7 +17,7 @@ interface View {
   readonly where: RawBuilder<unknown>;
 }
 
-describe.each<DatabaseKind>(['pglite', 'postgres'])('pages of the order list on %s', (kind) => {
+describe.each(databasesOf(import.meta.url))('pages of the order list on %s', (kind) => {
   let server: TestServer;
   let views: readonly View[];
   beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { DatabaseKind } from '../../test/test-database.ts';
+import { databasesOf } from '../../test/test-database.ts';
 import { startTestServer, type TestServer } from '../../test/test-server.ts';
 import { firstRow, rows } from '../platform/database.ts';
 import { CREATE_ORDER, eligibleOffer, type OrderDesk, orderDesk } from './orders.test-support.ts';
@@ -15,7 +15,7 @@ interface Prices {
   readonly discountedPrice: Amount | null;
 }
 
-describe.each<DatabaseKind>(['pglite', 'postgres'])('promotions on %s', (kind) => {
+describe.each(databasesOf(import.meta.url))('promotions on %s', (kind) => {
   let server: TestServer;
   let desk: OrderDesk;
   let offer: Awaited<ReturnType<typeof eligibleOffer>>;

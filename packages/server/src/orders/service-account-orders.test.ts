@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { DatabaseKind } from '../../test/test-database.ts';
+import { databasesOf } from '../../test/test-database.ts';
 import { startTestServer, type TestServer } from '../../test/test-server.ts';
 import { catchUp } from '../billing/catch-up.ts';
 import { addAccount, type TestAccount } from '../identity/service-accounts.test-support.ts';
@@ -45,7 +45,7 @@ interface Changes {
 const HOUR = 3_600_000;
 const anHourAgo = () => new Date(Date.now() - HOUR).toISOString();
 
-describe.each<DatabaseKind>(['pglite', 'postgres'])("a checkout's orders on %s", (kind) => {
+describe.each(databasesOf(import.meta.url))("a checkout's orders on %s", (kind) => {
   let server: TestServer;
   let account: TestAccount;
   let offer: { variantId: string | undefined; program: string };

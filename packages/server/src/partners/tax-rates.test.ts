@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { DatabaseKind } from '../../test/test-database.ts';
+import { databasesOf } from '../../test/test-database.ts';
 import { startTestServer, type TestServer } from '../../test/test-server.ts';
 import { createSandbox } from '../adapters/billing-sandbox/billing-sandbox.ts';
 import { SandboxClock } from '../adapters/billing-sandbox/sandbox-clock.ts';
@@ -14,7 +14,7 @@ interface TaxRate {
   readonly stripeTaxRateId: string;
 }
 
-describe.each<DatabaseKind>(['pglite', 'postgres'])('tax rates on %s', (kind) => {
+describe.each(databasesOf(import.meta.url))('tax rates on %s', (kind) => {
   let server: TestServer;
   beforeAll(async () => {
     server = await startTestServer(kind);

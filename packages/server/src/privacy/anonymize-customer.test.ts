@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { DatabaseKind } from '../../test/test-database.ts';
+import { databasesOf } from '../../test/test-database.ts';
 import { startTestServer, type TestServer } from '../../test/test-server.ts';
 import { firstRow, rows } from '../platform/database.ts';
 import { newId } from '../platform/ids.ts';
@@ -46,7 +46,7 @@ const WITHOUT_TEXT = [
   'public.transfer_orders.invoice_doc_url',
 ];
 
-describe.each<DatabaseKind>(['pglite', 'postgres'])('personal data on %s', (kind) => {
+describe.each(databasesOf(import.meta.url))('personal data on %s', (kind) => {
   let server: TestServer;
   let desk: PrivacyDesk;
   let customerId: string;

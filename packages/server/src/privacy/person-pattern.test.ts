@@ -1,10 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  type DatabaseKind,
-  openTestDatabase,
-  type TestDatabase,
-} from '../../test/test-database.ts';
+import { databasesOf, openTestDatabase, type TestDatabase } from '../../test/test-database.ts';
 import { firstRow } from '../platform/database.ts';
 import { personPatterns } from './person-pattern.ts';
 
@@ -46,7 +42,7 @@ const OTHERS = [
   '-- - --',
 ];
 
-describe.each<DatabaseKind>(['pglite', 'postgres'])('mentions of a person on %s', (kind) => {
+describe.each(databasesOf(import.meta.url))('mentions of a person on %s', (kind) => {
   let opened: TestDatabase;
   beforeAll(async () => {
     opened = await openTestDatabase(kind);

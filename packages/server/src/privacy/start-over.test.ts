@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { DatabaseKind } from '../../test/test-database.ts';
+import { databasesOf } from '../../test/test-database.ts';
 import { startTestServer, type TestServer } from '../../test/test-server.ts';
 import { parseConfig } from '../platform/config.ts';
 import { firstRow, rows } from '../platform/database.ts';
@@ -29,7 +29,7 @@ interface Lists {
 const KEPT =
   /^(feature_flags|installation|schema_migration|security_event|staff_|idempotency_keys|operation_manifests|identity_|backups|retention_runs|service_accounts|stored_file_removals)/;
 
-describe.each<DatabaseKind>(['postgres', 'pglite'])('starting over, on %s,', (kind) => {
+describe.each(databasesOf(import.meta.url))('starting over, on %s,', (kind) => {
   let server: TestServer;
   beforeAll(async () => {
     server = await startTestServer(kind, { MONEY: 'off' }, { idle: true });

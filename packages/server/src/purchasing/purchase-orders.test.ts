@@ -4,7 +4,7 @@ import {
 } from '@kickstand/domain/purchasing/purchase-order-terms.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { DatabaseKind } from '../../test/test-database.ts';
+import { databasesOf } from '../../test/test-database.ts';
 import { startTestServer, type TestServer } from '../../test/test-server.ts';
 import { counted } from '../orders/orders.test-support.ts';
 import { firstRow, rows } from '../platform/database.ts';
@@ -31,7 +31,7 @@ const SORT_KEYS: Record<PurchaseOrderSortColumn, string> = {
   CLOSED_AT: 'p.closed_at',
 };
 
-describe.each<DatabaseKind>(['pglite', 'postgres'])('purchase orders on %s', (kind) => {
+describe.each(databasesOf(import.meta.url))('purchase orders on %s', (kind) => {
   let server: TestServer;
   let desk: ReturnType<typeof buyer>;
   let serial = 0;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { DatabaseKind } from '../../test/test-database.ts';
+import { databasesOf } from '../../test/test-database.ts';
 import { startTestServer, type TestServer } from '../../test/test-server.ts';
 import { firstRow } from '../platform/database.ts';
 
@@ -29,7 +29,7 @@ const VENDOR = `id name minTimeToFulfill maxTimeToFulfill updatedAt vehiclesCoun
   outstandingPurchaseOrdersCount outstandingPurchaseOrders { state }`;
 const PLAIN = { name: 'Fresh Wheels', minTimeToFulfill: 3, maxTimeToFulfill: 9 };
 
-describe.each<DatabaseKind>(['pglite', 'postgres'])('vendors on %s', (kind) => {
+describe.each(databasesOf(import.meta.url))('vendors on %s', (kind) => {
   let server: TestServer;
   beforeAll(async () => {
     server = await startTestServer(kind);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { DEMO_ACCOUNT } from '../../demo/demo-account.ts';
 import { lacksDemoExport, requestDemoExport } from '../../demo/request-demo-export.ts';
-import type { DatabaseKind } from '../../test/test-database.ts';
+import { type DatabaseKind, databasesOf } from '../../test/test-database.ts';
 import { startTestServer, type TestServer } from '../../test/test-server.ts';
 import { csvStream, escapeFormula } from '../exports/csv.ts';
 import { exportLink } from '../exports/file-links.ts';
@@ -83,7 +83,7 @@ function parseCsv(text: string): string[][] {
     );
 }
 
-describe.each<DatabaseKind>(['pglite', 'postgres'])('an export of the order list on %s', (kind) => {
+describe.each(databasesOf(import.meta.url))('an export of the order list on %s', (kind) => {
   let server: TestServer;
   let file: Export;
   beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { DatabaseKind } from '../../test/test-database.ts';
+import { databasesOf } from '../../test/test-database.ts';
 import { startTestServer, type TestServer } from '../../test/test-server.ts';
 import { settleDueMoneyOperations } from '../money/settle-money-operations.ts';
 import { firstRow } from '../platform/database.ts';
@@ -24,7 +24,7 @@ interface Log {
   readonly nodes: readonly Seen[];
 }
 
-describe.each<DatabaseKind>(['pglite', 'postgres'])('the security log on %s', (kind) => {
+describe.each(databasesOf(import.meta.url))('the security log on %s', (kind) => {
   let server: TestServer;
   const lines: string[] = [];
   beforeAll(async () => {

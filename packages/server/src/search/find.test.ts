@@ -1,7 +1,7 @@
 import { stateMenu } from '@kickstand/domain/inventory/asset-actions.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { DatabaseKind } from '../../test/test-database.ts';
+import { databasesOf } from '../../test/test-database.ts';
 import { startTestServer, type TestServer } from '../../test/test-server.ts';
 import { rows } from '../platform/database.ts';
 
@@ -132,7 +132,7 @@ const IDENTIFIERS: readonly (readonly [what: string, kind: string, statement: st
   ],
 ];
 
-describe.each<DatabaseKind>(['pglite', 'postgres'])('find on %s', (kind) => {
+describe.each(databasesOf(import.meta.url))('find on %s', (kind) => {
   let server: TestServer;
   beforeAll(async () => {
     server = await startTestServer(kind);

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { DatabaseKind } from '../../test/test-database.ts';
+import { databasesOf } from '../../test/test-database.ts';
 import { startTestServer, type TestServer } from '../../test/test-server.ts';
 import { counted } from '../orders/orders.test-support.ts';
 import { firstRow } from '../platform/database.ts';
@@ -11,7 +11,7 @@ import {
   subscriptionDesk,
 } from './subscriptions.test-support.ts';
 
-describe.each<DatabaseKind>(['pglite', 'postgres'])('buying a vehicle out on %s', (kind) => {
+describe.each(databasesOf(import.meta.url))('buying a vehicle out on %s', (kind) => {
   let server: TestServer;
   let desk: SubscriptionDesk;
   beforeAll(async () => {
@@ -178,7 +178,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('buying a vehicle out on %s'
   });
 });
 
-describe.each<DatabaseKind>(['pglite', 'postgres'])('a stolen vehicle on %s', (kind) => {
+describe.each(databasesOf(import.meta.url))('a stolen vehicle on %s', (kind) => {
   let server: TestServer;
   let desk: SubscriptionDesk;
   beforeAll(async () => {

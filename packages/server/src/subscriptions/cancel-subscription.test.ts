@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { DatabaseKind } from '../../test/test-database.ts';
+import { databasesOf } from '../../test/test-database.ts';
 import { startTestServer, type TestServer } from '../../test/test-server.ts';
 import { firstRow } from '../platform/database.ts';
 import { newId } from '../platform/ids.ts';
@@ -17,7 +17,7 @@ interface Canceled {
   readonly transferOrder: { readonly id: string; readonly state: string } | null;
 }
 
-describe.each<DatabaseKind>(['pglite', 'postgres'])('canceling a subscription on %s', (kind) => {
+describe.each(databasesOf(import.meta.url))('canceling a subscription on %s', (kind) => {
   let server: TestServer;
   let desk: SubscriptionDesk;
   beforeAll(async () => {

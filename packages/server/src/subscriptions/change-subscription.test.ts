@@ -1,7 +1,7 @@
 import { addDays, addMonths, calendarDate } from '@kickstand/domain/kernel/calendar.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { DatabaseKind } from '../../test/test-database.ts';
+import { databasesOf } from '../../test/test-database.ts';
 import { startTestServer, type TestServer } from '../../test/test-server.ts';
 import { firstRow } from '../platform/database.ts';
 import {
@@ -16,7 +16,7 @@ interface Succeeded {
   readonly error: string | null;
 }
 
-describe.each<DatabaseKind>(['pglite', 'postgres'])('changing a subscription on %s', (kind) => {
+describe.each(databasesOf(import.meta.url))('changing a subscription on %s', (kind) => {
   let server: TestServer;
   let desk: SubscriptionDesk;
   let today: string;

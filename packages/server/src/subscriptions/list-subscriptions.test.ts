@@ -6,7 +6,7 @@ import {
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoReference } from '../../demo/demo-reference.ts';
-import type { DatabaseKind } from '../../test/test-database.ts';
+import { databasesOf } from '../../test/test-database.ts';
 import { startTestServer, type TestServer } from '../../test/test-server.ts';
 import { counted } from '../orders/orders.test-support.ts';
 import { foldCounts } from '../platform/counter-cache.ts';
@@ -44,7 +44,7 @@ const EVERY_CELL = `id state paymentStatus swapPending customerDelinquent progra
   customer { fullName email } organization { name } office { name }
   variant { brand model color size } asset { serialNumber }`;
 
-describe.each<DatabaseKind>(['pglite', 'postgres'])('the subscription list on %s', (kind) => {
+describe.each(databasesOf(import.meta.url))('the subscription list on %s', (kind) => {
   let server: TestServer;
   beforeAll(async () => {
     server = await startTestServer(kind);

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { DatabaseKind } from '../../test/test-database.ts';
+import { databasesOf } from '../../test/test-database.ts';
 import { startTestServer, type TestServer } from '../../test/test-server.ts';
 import { rows } from '../platform/database.ts';
 
@@ -54,7 +54,7 @@ const LINKS = {
   OFFBOARDING_SURVEY_URL: 'https://forms.example/leaving',
 };
 
-describe.each<DatabaseKind>(['pglite', 'postgres'])('a subscription on %s', (kind) => {
+describe.each(databasesOf(import.meta.url))('a subscription on %s', (kind) => {
   let server: TestServer;
   beforeAll(async () => {
     server = await startTestServer(kind, LINKS);

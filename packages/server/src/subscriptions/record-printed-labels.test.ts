@@ -1,6 +1,6 @@
 import { LABELS_AT_ONCE } from '@kickstand/domain/inventory/asset-list-terms.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { DatabaseKind } from '../../test/test-database.ts';
+import { databasesOf } from '../../test/test-database.ts';
 import { startTestServer, type TestServer } from '../../test/test-server.ts';
 import { addAsset } from '../inventory/assets.test-support.ts';
 import { newId } from '../platform/ids.ts';
@@ -12,7 +12,7 @@ import {
 
 const LABEL_PRINTED = 'subscription.label_printed';
 
-describe.each<DatabaseKind>(['pglite', 'postgres'])('printed labels on %s', (kind) => {
+describe.each(databasesOf(import.meta.url))('printed labels on %s', (kind) => {
   let server: TestServer;
   beforeAll(async () => {
     server = await startTestServer(kind);

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { DatabaseKind } from '../../test/test-database.ts';
+import { databasesOf } from '../../test/test-database.ts';
 import { startTestServer, type TestServer } from '../../test/test-server.ts';
 import { firstRow, rows } from '../platform/database.ts';
 
@@ -17,7 +17,7 @@ interface Vehicles {
   readonly vehicles: readonly { readonly variants: readonly { readonly id: string }[] }[];
 }
 
-describe.each<DatabaseKind>(['pglite', 'postgres'])('the vehicles of a swap on %s', (kind) => {
+describe.each(databasesOf(import.meta.url))('the vehicles of a swap on %s', (kind) => {
   let server: TestServer;
   beforeAll(async () => {
     server = await startTestServer(kind);

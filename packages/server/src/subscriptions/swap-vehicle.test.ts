@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { DatabaseKind } from '../../test/test-database.ts';
+import { databasesOf } from '../../test/test-database.ts';
 import { startTestServer, type TestServer } from '../../test/test-server.ts';
 import { firstRow } from '../platform/database.ts';
 import { newId } from '../platform/ids.ts';
@@ -29,7 +29,7 @@ interface Updated {
   readonly errors: readonly { readonly path: string; readonly message: string }[];
 }
 
-describe.each<DatabaseKind>(['pglite', 'postgres'])('swapping a vehicle on %s', (kind) => {
+describe.each(databasesOf(import.meta.url))('swapping a vehicle on %s', (kind) => {
   let server: TestServer;
   let desk: SubscriptionDesk;
   beforeAll(async () => {

@@ -7,7 +7,7 @@ import {
 } from '@kickstand/domain/today/today-rules.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { DatabaseKind } from '../../test/test-database.ts';
+import { databasesOf } from '../../test/test-database.ts';
 import { startTestServer, type TestServer } from '../../test/test-server.ts';
 import { OTHER_SITUATIONS, type OtherSituation } from '../../test/today-model/other-situations.ts';
 import { SITUATIONS } from '../../test/today-model/situations.ts';
@@ -31,7 +31,7 @@ const PLANTED: readonly OtherSituation[] = [
 ];
 const PROVIDER = { STRIPE_SECRET_KEY: 'sk_test_today', STRIPE_WEBHOOK_SECRET: 'whsec_today' };
 
-describe.each<DatabaseKind>(['pglite', 'postgres'])('Today on %s', (kind) => {
+describe.each(databasesOf(import.meta.url))('Today on %s', (kind) => {
   let server: TestServer;
   beforeAll(async () => {
     // Events are only expected of a real provider.

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { DatabaseKind } from '../../test/test-database.ts';
+import { databasesOf } from '../../test/test-database.ts';
 import { startTestServer, type TestServer } from '../../test/test-server.ts';
 import { firstRow, rows } from '../platform/database.ts';
 import { addRunningSubscription } from '../subscriptions/subscriptions.test-support.ts';
@@ -15,7 +15,7 @@ import {
 
 const UNKNOWN = '0197a000-0000-7000-8000-000000000001';
 
-describe.each<DatabaseKind>(['pglite', 'postgres'])('transfer orders on %s', (kind) => {
+describe.each(databasesOf(import.meta.url))('transfer orders on %s', (kind) => {
   let server: TestServer;
   let desk: ReturnType<typeof transferDesk>;
   let oakland: TestPlace;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { DatabaseKind } from '../../test/test-database.ts';
+import { databasesOf } from '../../test/test-database.ts';
 import { post, startTestServer, type TestServer } from '../../test/test-server.ts';
 import { firstRow, rows } from '../platform/database.ts';
 import { newId } from '../platform/ids.ts';
@@ -50,7 +50,7 @@ const EVERY_ORDER = {
 };
 const filter = (name: string, ...values: string[]) => ({ name, values });
 
-describe.each<DatabaseKind>(['pglite', 'postgres'])('saved views on %s', (kind) => {
+describe.each(databasesOf(import.meta.url))('saved views on %s', (kind) => {
   let server: TestServer;
   let asColleague: TestServer['ask'];
   beforeAll(async () => {

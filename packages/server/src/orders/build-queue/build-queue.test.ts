@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { DatabaseKind } from '../../../test/test-database.ts';
+import { databasesOf } from '../../../test/test-database.ts';
 import { startTestServer, type TestServer } from '../../../test/test-server.ts';
 import { firstRow } from '../../platform/database.ts';
 import { addWaitingOrder } from '../waiting-orders.test-support.ts';
@@ -72,7 +72,7 @@ function workshop(server: TestServer) {
   };
 }
 
-describe.each<DatabaseKind>(['pglite', 'postgres'])('the build queue on %s', (kind) => {
+describe.each(databasesOf(import.meta.url))('the build queue on %s', (kind) => {
   let server: TestServer;
   let shop: ReturnType<typeof workshop>;
   let oakland: string;
