@@ -6,6 +6,7 @@ export const MODULE_ORDER = [
   'platform',
   'lists',
   'activity',
+  'records',
   'flags',
   'mail',
   'identity',
@@ -138,6 +139,7 @@ export const TABLE_OWNERS: Readonly<
 const PROCESS_STATE: Readonly<Record<string, string>> = {
   'packages/domain/src/kernel/money.ts: installationCurrency':
     'the one currency of the installation, set at start',
+  'packages/domain/src/kernel/record.ts: DECLARATIONS': 'fields of records, declared at start',
   'packages/server/src/platform/ids.ts: sequences': 'ids of one process never repeat',
   'packages/server/src/platform/response-budget.ts: fieldsPerEntry':
     'a cache keyed by parsed queries',

@@ -13,6 +13,7 @@ const BOUNDARIES: Record<string, string> = {
   'packages/console/src/kit/graphql-client.ts': 'The schema types the data of a response.',
   'packages/console/src/kit/list-search.ts': 'Objects that are built entry by entry.',
   'packages/console/src/kit/page-search.ts': 'Objects that are built entry by entry.',
+  'packages/server/src/records/record.graphql.ts': 'Fields that are built entry by entry.',
   'packages/domain/src/kernel/list-schema.ts': 'Schemas that are built entry by entry.',
 };
 

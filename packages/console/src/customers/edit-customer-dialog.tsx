@@ -1,5 +1,5 @@
 import { HELMET_SIZES } from '@kickstand/domain/customers/customer-terms.ts';
-import { customerForm } from '@kickstand/domain/customers/save-customer.ts';
+import { customerRecord } from '@kickstand/domain/customers/customer-record.ts';
 import { Select, TextInput } from '@mantine/core';
 import { AddressFields, addressValues } from '../kit/edit-page/address-fields.tsx';
 import { nameIn } from '../kit/edit-together/value-text.ts';
@@ -41,7 +41,7 @@ export function EditCustomerDialog({ customer, opened, onClose }: CustomerDialog
       width="form"
       opened={opened}
       onClose={onClose}
-      schema={customerForm}
+      schema={customerRecord}
       initialValues={valuesOf(customer)}
       mutation={CustomerUpdateMutation}
       variables={(_input, attributes) => ({

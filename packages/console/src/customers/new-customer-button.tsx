@@ -1,4 +1,4 @@
-import { createCustomerInput } from '@kickstand/domain/customers/save-customer.ts';
+import { createCustomerInput } from '@kickstand/domain/customers/customer-record.ts';
 import { Anchor, TextInput } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';

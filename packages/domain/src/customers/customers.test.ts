@@ -12,8 +12,8 @@ import {
   createCreditInput,
   refuseCharge,
 } from './customer-money.ts';
+import { createCustomerInput, updateCustomerInput } from './customer-record.ts';
 import { refuseEmail } from './organization-access.ts';
-import { createCustomerInput, updateCustomerInput } from './save-customer.ts';
 
 const ID = '0197a000-0000-7000-8000-000000000001';
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { customerRecord } from '../customers/customer-record.ts';
 import { ASSET_FIELDS } from './asset-fields.ts';
 import { AUTHORIZED_EMAIL_FIELDS, PROMOTION_FIELDS, SUBSIDY_FIELDS } from './benefit-fields.ts';
 import { COMMENT_FIELDS } from './comment-fields.ts';
-import { CUSTOMER_FIELDS } from './customer-fields.ts';
 import { ENDED_SUBSCRIPTION_FIELDS } from './ended-subscription-fields.ts';
 import { FORMER_ASSET_FIELDS } from './former-asset-fields.ts';
 import { HUB_FIELDS } from './hub-fields.ts';
@@ -14,6 +14,7 @@ import { OFFICE_FIELDS } from './office-fields.ts';
 import { ORDER_FIELDS } from './order-fields.ts';
 import { ORGANIZATION_FIELDS } from './organization-fields.ts';
 import { PURCHASE_ORDER_FIELDS } from './purchase-order-fields.ts';
+import { importFieldsOf } from './record-fields.ts';
 import { SERVICE_AREA_FIELDS } from './service-area-fields.ts';
 import { SHOP_OFFERING_FIELDS, SPOKE_CHAIN_FIELDS, SPOKE_SHOP_FIELDS } from './spoke-fields.ts';
 import { STAFF_FIELDS } from './staff-fields.ts';
@@ -40,7 +41,7 @@ const FIELDS: Record<ImportKindName, readonly ImportField[]> = {
   SPOKE_CHAINS: SPOKE_CHAIN_FIELDS,
   SPOKE_SHOPS: SPOKE_SHOP_FIELDS,
   SHOP_OFFERINGS: SHOP_OFFERING_FIELDS,
-  CUSTOMERS: CUSTOMER_FIELDS,
+  CUSTOMERS: importFieldsOf(customerRecord),
   ASSETS: ASSET_FIELDS,
   FORMER_ASSETS: FORMER_ASSET_FIELDS,
   PURCHASE_ORDERS: PURCHASE_ORDER_FIELDS,

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { CUSTOMER_FIELDS } from './customer-fields.ts';
+import { customerRecord } from '../customers/customer-record.ts';
 import { guessMapping } from './import-fields.ts';
 import { columnsOf, guessRows } from './import-layout.ts';
 import { OFFICE_FIELDS } from './office-fields.ts';
+import { importFieldsOf } from './record-fields.ts';
 
 const head = (...lines: readonly string[]) =>
   lines.map((line, index) => ({ row: index + 1, cells: line.split(',') }));
@@ -20,12 +21,14 @@ describe('the headers of a file', () => {
     ['Helmet', 'helmetSize'],
     ['e mail', 'email'],
   ])('%s is known as a customer field', (header, field) => {
-    expect(guessMapping(CUSTOMER_FIELDS, [header])).toEqual({ [field]: 0 });
+    expect(guessMapping(importFieldsOf(customerRecord), [header])).toEqual({ [field]: 0 });
   });
 
   it('go to the field that they name before a field that they are a synonym of', () => {
     expect(guessMapping(OFFICE_FIELDS, ['Company', 'Organization'])).toEqual({ organization: 1 });
-    expect(guessMapping(CUSTOMER_FIELDS, ['City', 'Shipping city'])).toEqual({ shippingCity: 1 });
+    expect(guessMapping(importFieldsOf(customerRecord), ['City', 'Shipping city'])).toEqual({
+      shippingCity: 1,
+    });
   });
 
   it('are found below a title, and a second header row is skipped', () => {
@@ -36,14 +39,25 @@ describe('the headers of a file', () => {
       'mail,given name,surname',
       'a@b.c',
     );
-    expect(guessRows(CUSTOMER_FIELDS, file, {})).toEqual({ headerRow: 3, firstRow: 5, mapped: 3 });
+    expect(guessRows(importFieldsOf(customerRecord), file, {})).toEqual({
+      headerRow: 3,
+      firstRow: 5,
+      mapped: 3,
+    });
     const below = head('Person,,Work', 'E-mail,First,Office', 'a@b.c,A,B');
-    expect(guessRows(CUSTOMER_FIELDS, below, {})).toEqual({ headerRow: 2, firstRow: 3, mapped: 3 });
-    expect(guessRows(CUSTOMER_FIELDS, head('A,B', 'x,y'), {})).toMatchObject({
+    expect(guessRows(importFieldsOf(customerRecord), below, {})).toEqual({
+      headerRow: 2,
+      firstRow: 3,
+      mapped: 3,
+    });
+    expect(guessRows(importFieldsOf(customerRecord), head('A,B', 'x,y'), {})).toMatchObject({
       headerRow: 1,
       firstRow: 2,
     });
-    expect(guessRows(CUSTOMER_FIELDS, [], {})).toMatchObject({ headerRow: 1, firstRow: 2 });
+    expect(guessRows(importFieldsOf(customerRecord), [], {})).toMatchObject({
+      headerRow: 1,
+      firstRow: 2,
+    });
   });
 
   it('are as many as the rows below are wide', () => {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { customerForm } from '../customers/save-customer.ts';
+import { customerRecord } from '../customers/customer-record.ts';
 import { nameSchema } from '../kernel/bounded.ts';
 import { optionalText } from '../kernel/text.ts';
 import { LEASE_TO_OWN_KIND_LABELS } from '../lease-to-own/lease-to-own-terms.ts';
@@ -11,7 +11,7 @@ import {
 import { choiceCell, dateCell, dollarsCell, nameCell, numberCell } from './import-cells.ts';
 import type { ImportField } from './import-fields.ts';
 
-const { shape: customer } = customerForm;
+const { shape: customer } = customerRecord;
 
 function percentageCell(label: string) {
   const bounds = `${label} must be a number from 0 to 100.`;

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { customerRecord } from '../customers/customer-record.ts';
 import { ASSET_FIELDS } from './asset-fields.ts';
-import { CUSTOMER_FIELDS } from './customer-fields.ts';
+import { importFieldsOf } from './record-fields.ts';
 import { warningsOf } from './row-warnings.ts';
 
 const warn = (cells: Readonly<Record<string, string>>, inFile = Object.values(cells)) =>
-  warningsOf(CUSTOMER_FIELDS, inFile, cells);
+  warningsOf(importFieldsOf(customerRecord), inFile, cells);
 
 describe('a row of an import', () => {
   it.each([['Total'], ['TOTALS:'], ['Grand total'], ['Subtotal'], ['Sum =']])(

@@ -13,7 +13,7 @@ import {
   NOT_DECIDED_BY_PERSON,
   UNKNOWN_EMAIL,
 } from '@kickstand/domain/adoption/decide-object.ts';
-import { createCustomerInput } from '@kickstand/domain/customers/save-customer.ts';
+import { createCustomerInput } from '@kickstand/domain/customers/customer-record.ts';
 import { idSchema } from '@kickstand/domain/kernel/text.ts';
 import { sql } from 'kysely';
 import { z } from 'zod';

@@ -1,10 +1,14 @@
-import { createCustomerInput } from '@kickstand/domain/customers/save-customer.ts';
-import { sql } from 'kysely';
+import {
+  createCustomerInput,
+  customerRecord,
+} from '@kickstand/domain/customers/customer-record.ts';
 import { recordEvent } from '../activity/record-event.ts';
 import { defineCommand } from '../platform/command.ts';
 import { newId } from '../platform/ids.ts';
+import { refuseDuplicates, saveRow } from '../platform/save-row.ts';
+import { columnValues } from '../records/record-sql.ts';
 import { newActivationCode } from './activation-code.ts';
-import { readBelonging, writingEmail } from './customer-records.ts';
+import { readBelonging, TAKEN } from './customer-records.ts';
 
 /**
  * Creates a customer who did not use the sign-up site. The organization must accept the address;
@@ -14,17 +18,12 @@ export const createCustomer = defineCommand({
   name: 'customerCreate',
   input: createCustomerInput,
   async run(unit, input) {
-    const { email, firstName, lastName, organizationId } = input;
-    const [phone, officeId] = [input.phone ?? null, input.officeId ?? null];
+    const { email, organizationId, officeId = null } = input;
     await readBelonging(unit, { email, organizationId, officeId }, { email: true, office: true });
     const customerId = newId(unit.now.getTime());
-    await writingEmail(() =>
-      sql`
-        insert into customers (id, email, first_name, last_name, phone, organization_id, office_id,
-          activation_code, created_at, updated_at)
-        values (${customerId}, ${email}, ${firstName}, ${lastName}, ${phone}, ${organizationId},
-          ${officeId}, ${newActivationCode()}, ${unit.now}, ${unit.now})`.execute(unit.sql),
-    );
+    const columns = { ...columnValues(customerRecord, input), updated_at: unit.now };
+    const first = { activation_code: newActivationCode(), created_at: unit.now };
+    await refuseDuplicates(TAKEN, () => saveRow(unit.sql, 'customers', customerId, columns, first));
     await recordEvent(unit, {
       entityId: customerId,
       kind: 'customer.created',

@@ -1,5 +1,6 @@
-import { AddressAttributesRef } from '../partners/address.graphql.ts';
+import { customerRecord } from '@kickstand/domain/customers/customer-record.ts';
 import { builder, run, runEachTime } from '../platform/graphql-builder.ts';
+import { recordInput } from '../records/record.graphql.ts';
 import { createCustomer } from './create-customer.ts';
 import { getCustomer } from './customer-rows.ts';
 import { CustomerRef } from './customers.graphql.ts';
@@ -25,18 +26,7 @@ builder.mutationField(createCustomer.name, (t) =>
 
 const CustomerAttributesRef = builder.inputType('CustomerAttributes', {
   description: 'Omitted fields are unchanged; null clears a field.',
-  fields: (t) => ({
-    email: t.string(),
-    firstName: t.string(),
-    lastName: t.string(),
-    phone: t.string(),
-    helmetSize: t.string(),
-    organizationId: t.id({ description: 'Changing it clears the office.' }),
-    officeId: t.id(),
-    promotionId: t.id({ description: 'Reduces the price of the next order.' }),
-    shippingAddress: t.field({ type: AddressAttributesRef }),
-    billingAddress: t.field({ type: AddressAttributesRef }),
-  }),
+  fields: (t) => recordInput(t, customerRecord),
 });
 
 builder.mutationField(updateCustomer.name, (t) =>

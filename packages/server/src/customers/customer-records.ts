@@ -1,58 +1,51 @@
+import { customerRecord } from '@kickstand/domain/customers/customer-record.ts';
 import {
   type OrganizationAccess,
   refuseEmail,
 } from '@kickstand/domain/customers/organization-access.ts';
-import type { CustomerAddress } from '@kickstand/domain/customers/save-customer.ts';
+import { flatten, historyOf, type Stored } from '@kickstand/domain/kernel/record.ts';
 import { refusal } from '@kickstand/domain/kernel/refusal.ts';
-import { joinAddress } from '@kickstand/domain/kernel/text.ts';
 import {
   type GivenPromotion,
   refusePromotionFor,
 } from '@kickstand/domain/partners/save-promotion.ts';
 import { sql } from 'kysely';
+import type { z } from 'zod';
+import { recordModifications } from '../activity/log-history.ts';
 import type { UnitOfWork } from '../platform/command.ts';
-import { firstRow, violatedConstraint } from '../platform/database.ts';
+import { firstRow } from '../platform/database.ts';
 import { Refused, refuseIf } from '../platform/refused.ts';
-import { addressColumn } from './customer-rows.ts';
+import { recordColumns } from '../records/record-sql.ts';
 
-/** A customer's row for the edit form, with the names shown in the change history. */
-export interface CustomerRecord {
-  readonly email: string;
-  readonly firstName: string;
-  readonly lastName: string;
-  readonly phone: string | null;
-  readonly helmetSize: string | null;
-  readonly organizationId: string | null;
+/** The names of the records that a customer refers to, as the change history shows them. */
+interface CustomerNames {
   readonly organization: string | null;
-  readonly officeId: string | null;
   readonly office: string | null;
-  readonly promotionId: string | null;
   /** The promotion's code. */
-  readonly promotion: string | null;
-  readonly shippingAddress: CustomerAddress;
-  readonly billingAddress: CustomerAddress;
+  readonly latestPromotion: string | null;
+}
+
+/** A customer's fields, with the names that the change history shows. */
+export interface CustomerRecord extends Stored<z.output<typeof customerRecord>>, CustomerNames {
   readonly updatedAt: Date;
 }
 
-/** A customer's values in the change history: names instead of ids, addresses on one line. */
-export function historyOf(
-  customer: Omit<
-    CustomerRecord,
-    'organizationId' | 'officeId' | 'promotionId' | 'updatedAt' | keyof PlaceNames
-  >,
-  names: PlaceNames,
-) {
-  const { email, firstName, lastName, phone, helmetSize } = customer;
-  return {
-    ...{ email, firstName, lastName, phone, helmetSize },
-    organization: names.organization,
-    office: names.office,
-    latestPromotion: names.promotion,
-    shippingAddress: joinAddress(customer.shippingAddress),
-    billingAddress: joinAddress(customer.billingAddress),
-  };
+/** Records which fields of a customer have changed. @returns whether any has. */
+export function recordChanges(
+  unit: UnitOfWork,
+  customerId: string,
+  before: CustomerRecord,
+  after: Omit<CustomerRecord, 'updatedAt'>,
+): Promise<boolean> {
+  const fields = (of: object) =>
+    historyOf(customerRecord, flatten(customerRecord, { ...of }), { ...of });
+  return recordModifications(
+    unit,
+    { loggableType: 'Customer', loggableId: customerId, category: 'DETAILS' },
+    fields(before),
+    fields(after),
+  );
 }
-type PlaceNames = Pick<CustomerRecord, 'organization' | 'office' | 'promotion'>;
 
 interface Place extends OrganizationAccess {
   readonly hasOffices: boolean;
@@ -124,28 +117,18 @@ export async function readGivenPromotion(
   return promotion?.code ?? null;
 }
 
-/** Runs a statement that writes a customer's unique address. */
-export async function writingEmail(write: () => Promise<unknown>): Promise<void> {
-  try {
-    await write();
-  } catch (error) {
-    if (violatedConstraint(error) !== 'customers_email') throw error;
-    throw new Refused([
-      refusal('EMAIL_IN_USE', 'This address belongs to another customer.', 'email'),
-    ]);
-  }
-}
+/** The refusal of an address that belongs to another customer. */
+export const TAKEN = {
+  customers_email: refusal('EMAIL_IN_USE', 'This address belongs to another customer.', 'email'),
+};
 
 /** Reads a locked customer. */
 export async function readCustomerRecord(unit: UnitOfWork, id: string): Promise<CustomerRecord> {
   const found = await firstRow(
     unit.sql,
     sql<CustomerRecord>`
-      select c.email, c.first_name, c.last_name, c.phone,
-        c.helmet_size, c.organization_id, g.name as organization, c.office_id, f.name as office,
-        c.promotion_id,
-        p.code as promotion, ${addressColumn('shipping')},
-        ${addressColumn('billing')}, c.updated_at
+      select ${recordColumns(customerRecord, 'c')}, g.name as organization, f.name as office,
+        p.code as latest_promotion, c.updated_at
       from customers c left join organizations g on g.id = c.organization_id
       left join offices f on f.id = c.office_id
       left join promotions p on p.id = c.promotion_id where c.id = ${id}`,

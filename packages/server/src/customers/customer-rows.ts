@@ -1,12 +1,15 @@
+import { customerRecord } from '@kickstand/domain/customers/customer-record.ts';
+import type { Stored } from '@kickstand/domain/kernel/record.ts';
 import type { SubscriptionState } from '@kickstand/domain/subscriptions/subscription-terms.ts';
 import { sql } from 'kysely';
-import type { Address } from '../partners/address.graphql.ts';
+import type { z } from 'zod';
 import type { PromotionSummary } from '../partners/promotions.graphql.ts';
 import { anyOfIds } from '../platform/any-of-ids.ts';
 import { rows } from '../platform/database.ts';
 import { defineLoader } from '../platform/loaders.ts';
 import { NotFound } from '../platform/refused.ts';
 import type { RequestContext } from '../platform/request-context.ts';
+import { recordColumns } from '../records/record-sql.ts';
 
 interface Named {
   readonly id: string;
@@ -40,11 +43,13 @@ export interface ListedCustomer {
   readonly createdAt: Date;
 }
 
+type OwnFields = Omit<
+  Stored<z.output<typeof customerRecord>>,
+  'organizationId' | 'officeId' | 'promotionId'
+>;
+
 /** The row of a customer with the names of its relations. */
-export interface CustomerDetails extends ListedCustomer {
-  readonly firstName: string;
-  readonly lastName: string;
-  readonly helmetSize: string | null;
+export interface CustomerDetails extends ListedCustomer, OwnFields {
   readonly activationCode: string | null;
   readonly stripeCustomerId: string | null;
   readonly lightspeedCustomerId: string | null;
@@ -56,8 +61,6 @@ export interface CustomerDetails extends ListedCustomer {
     readonly expMonth: number | null;
     readonly expYear: number | null;
   } | null;
-  readonly shippingAddress: Address;
-  readonly billingAddress: Address;
   readonly inviter: CustomerSummary | null;
   readonly latestPromotion: PromotionSummary | null;
   /** Joined through a colleague's invitation into an organization with friends and family enabled. */
@@ -65,11 +68,6 @@ export interface CustomerDetails extends ListedCustomer {
   readonly updatedAt: Date;
   readonly anonymizedAt: Date | null;
 }
-
-/** An address of `customers c` as the column `shippingAddress` or `billingAddress`. */
-export const addressColumn = (kind: 'shipping' | 'billing') =>
-  sql.raw(`json_build_object('line1', c.${kind}_line1, 'line2', c.${kind}_line2, 'city', c.${kind}_city,
-    'stateCode', c.${kind}_state_code, 'postalCode', c.${kind}_postal_code) as "${kind}Address"`);
 
 /** The columns of a listed customer `c`, with {@link LISTED_JOINS}. */
 const LISTED_COLUMNS = sql`
@@ -84,12 +82,11 @@ const LISTED_JOINS = sql`
   left join offices f on f.id = c.office_id`;
 
 const COLUMNS = sql`${LISTED_COLUMNS},
-  c.first_name, c.last_name, c.helmet_size,
+  ${recordColumns(customerRecord, 'c', ['email', 'phone', 'organizationId', 'officeId', 'promotionId'])},
   c.activation_code, c.stripe_customer_id, c.lightspeed_customer_id, c.front_contact_id,
   case when c.card_last4 is not null
     then json_build_object('brand', c.card_brand, 'last4', c.card_last4,
       'expMonth', c.card_exp_month, 'expYear', c.card_exp_year) end as card,
-  ${addressColumn('shipping')}, ${addressColumn('billing')},
   case when i.id is not null
     then json_build_object('id', i.id, 'fullName', i.full_name, 'email', i.email) end as inviter,
   case when pr.id is not null then json_build_object('id', pr.id, 'code', pr.code) end as latest_promotion,

@@ -1,10 +1,11 @@
+import { customerRecord } from '@kickstand/domain/customers/customer-record.ts';
 import { maskSecret } from '@kickstand/domain/kernel/mask-secret.ts';
 import { EventRef, loadEvents, loadNotes, NoteRef } from '../activity/activity.graphql.ts';
-import { AddressRef } from '../partners/address.graphql.ts';
 import { OfficeRef, OrganizationRef } from '../partners/partners.graphql.ts';
 import { PromotionRef } from '../partners/promotions.graphql.ts';
 import { defineDetails } from '../platform/details.ts';
 import { builder } from '../platform/graphql-builder.ts';
+import { recordOutput } from '../records/record.graphql.ts';
 import {
   type CustomerDetails,
   type CustomerSummary,
@@ -47,17 +48,15 @@ const organizationOf = listed('organization');
 CustomerRef.implement({
   fields: (t) => ({
     id: t.exposeID('id'),
+    ...recordOutput(t, customerRecord, customerDetails.read, ['email', 'phone']),
     fullName: t.exposeString('fullName'),
     email: t.exposeString('email'),
-    firstName: t.string({ resolve: detail('firstName') }),
-    lastName: t.string({ resolve: detail('lastName') }),
     phone: t.string({ nullable: true, resolve: listed('phone') }),
     delinquent: t.boolean({
       description: 'True while an invoice has been overdue for 14 days or more.',
       resolve: listed('delinquent'),
     }),
     friendsAndFamily: t.boolean({ resolve: detail('friendsAndFamily') }),
-    helmetSize: t.string({ nullable: true, resolve: detail('helmetSize') }),
     activationCode: t.string({
       nullable: true,
       description: 'Masked. customerActivationCodeShow returns the full code.',
@@ -69,8 +68,6 @@ CustomerRef.implement({
     lightspeedCustomerId: t.string({ nullable: true, resolve: detail('lightspeedCustomerId') }),
     frontContactId: t.string({ nullable: true, resolve: detail('frontContactId') }),
     card: t.field({ type: CardRef, nullable: true, resolve: detail('card') }),
-    shippingAddress: t.field({ type: AddressRef, resolve: detail('shippingAddress') }),
-    billingAddress: t.field({ type: AddressRef, resolve: detail('billingAddress') }),
     organization: t.field({
       type: OrganizationRef,
       nullable: true,

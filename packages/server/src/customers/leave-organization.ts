@@ -2,12 +2,12 @@ import { ANONYMIZED } from '@kickstand/domain/customers/anonymize-customer.ts';
 import { refusal } from '@kickstand/domain/kernel/refusal.ts';
 import { sameEmail } from '@kickstand/domain/kernel/text.ts';
 import { sql } from 'kysely';
-import { recordModifications } from '../activity/log-history.ts';
 import { recordEvent } from '../activity/record-event.ts';
 import type { UnitOfWork } from '../platform/command.ts';
 import { firstRow } from '../platform/database.ts';
 import { NotFound, Refused, refuseIf } from '../platform/refused.ts';
-import { historyOf, readCustomerRecord, writingEmail } from './customer-records.ts';
+import { refuseDuplicates } from '../platform/save-row.ts';
+import { readCustomerRecord, recordChanges, TAKEN } from './customer-records.ts';
 
 /**
  * Moves a customer into the private beta organization: with a personal address, without office and
@@ -42,7 +42,7 @@ export async function leaveOrganization(
     throw new Refused([refusal('NO_PRIVATE_BETA', 'There is no private beta organization.')]);
   }
   const { organization } = before;
-  await writingEmail(() =>
+  await refuseDuplicates(TAKEN, () =>
     recordEvent(
       unit,
       {
@@ -61,14 +61,12 @@ export async function leaveOrganization(
         where id = ${customerId}`,
     ),
   );
-  await recordModifications(
-    unit,
-    { loggableType: 'Customer', loggableId: customerId, category: 'DETAILS' },
-    historyOf(before, before),
-    historyOf(
-      { ...before, email },
-      { organization: privateBeta.name, office: null, promotion: null },
-    ),
-  );
+  await recordChanges(unit, customerId, before, {
+    ...before,
+    email,
+    organization: privateBeta.name,
+    office: null,
+    latestPromotion: null,
+  });
   return privateBeta.id;
 }

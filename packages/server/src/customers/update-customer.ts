@@ -1,55 +1,37 @@
 import {
-  type CustomerAddress,
-  type CustomerAttributes,
+  customerRecord,
   refuseNoOrganization,
   updateCustomerInput,
-} from '@kickstand/domain/customers/save-customer.ts';
+} from '@kickstand/domain/customers/customer-record.ts';
 import { refusal } from '@kickstand/domain/kernel/refusal.ts';
 import { sameEmail } from '@kickstand/domain/kernel/text.ts';
-import { sql } from 'kysely';
-import { recordModifications } from '../activity/log-history.ts';
 import { recordEvent } from '../activity/record-event.ts';
-import { defineCommand, type UnitOfWork } from '../platform/command.ts';
+import { defineCommand, type UnitOfWork, withChanges } from '../platform/command.ts';
 import { refuseConflict } from '../platform/refuse-conflict.ts';
 import { refuseIf } from '../platform/refused.ts';
+import { refuseDuplicates, saveRow } from '../platform/save-row.ts';
+import { columnValues } from '../records/record-sql.ts';
 import {
   type CustomerRecord,
-  historyOf,
   readBelonging,
   readCustomerRecord,
   readGivenPromotion,
-  writingEmail,
+  recordChanges,
+  TAKEN,
 } from './customer-records.ts';
 import { lockCustomer } from './lock-customer.ts';
 
 const OFFICE_ALONE = refusal('OTHER_OFFICE', 'Select an organization for the office.', 'officeId');
 
-const orNull = (text: string | null | undefined) => text ?? null;
-
-/**
- * The customer with the changes; changing the organization clears the office unless one is given.
- */
-function changed(before: CustomerRecord, attributes: CustomerAttributes) {
-  const moves =
-    attributes.organizationId !== undefined && attributes.organizationId !== before.organizationId;
-  const keptOffice = moves ? null : before.officeId;
-  return {
-    email: attributes.email ?? before.email,
-    firstName: attributes.firstName ?? before.firstName,
-    lastName: attributes.lastName ?? before.lastName,
-    phone: attributes.phone === undefined ? before.phone : attributes.phone,
-    helmetSize: attributes.helmetSize === undefined ? before.helmetSize : attributes.helmetSize,
-    organizationId: attributes.organizationId ?? before.organizationId,
-    officeId: attributes.officeId === undefined ? keptOffice : attributes.officeId,
-    promotionId: attributes.promotionId === undefined ? before.promotionId : attributes.promotionId,
-    shippingAddress: attributes.shippingAddress ?? before.shippingAddress,
-    billingAddress: attributes.billingAddress ?? before.billingAddress,
-  };
+/** The customer with the changes; changing the organization clears the office unless one is given. */
+function changed(before: CustomerRecord, attributes: object) {
+  const after: CustomerRecord = withChanges(before, attributes);
+  const moves = after.organizationId !== before.organizationId && !('officeId' in attributes);
+  return moves ? { ...after, officeId: null } : after;
 }
-type Changed = ReturnType<typeof changed>;
 
 /** The names of the customer's organization and office. */
-async function placeOf(unit: UnitOfWork, before: CustomerRecord, after: Changed) {
+async function placeOf(unit: UnitOfWork, before: CustomerRecord, after: CustomerRecord) {
   const { email, organizationId, officeId } = after;
   // Imported lease-to-own customers may have no organization, and then no office.
   if (organizationId === null) {
@@ -65,30 +47,10 @@ async function placeOf(unit: UnitOfWork, before: CustomerRecord, after: Changed)
 }
 
 /** The promotion's code; the customer's current promotion remains valid. */
-async function promotionOf(unit: UnitOfWork, before: CustomerRecord, after: Changed) {
+async function promotionOf(unit: UnitOfWork, before: CustomerRecord, after: CustomerRecord) {
   const { promotionId, organizationId } = after;
-  if (promotionId === before.promotionId) return before.promotion;
+  if (promotionId === before.promotionId) return before.latestPromotion;
   return promotionId && (await readGivenPromotion(unit, promotionId, organizationId));
-}
-
-const setAddress = (kind: 'shipping' | 'billing', address: CustomerAddress) => sql`
-  ${sql.ref(`${kind}_line1`)} = ${orNull(address.line1)},
-  ${sql.ref(`${kind}_line2`)} = ${orNull(address.line2)},
-  ${sql.ref(`${kind}_city`)} = ${orNull(address.city)},
-  ${sql.ref(`${kind}_state_code`)} = ${orNull(address.stateCode)},
-  ${sql.ref(`${kind}_postal_code`)} = ${orNull(address.postalCode)}`;
-
-async function write(unit: UnitOfWork, customerId: string, after: Changed): Promise<void> {
-  await writingEmail(() =>
-    sql`
-      update customers set email = ${after.email}, first_name = ${after.firstName},
-        last_name = ${after.lastName}, phone = ${after.phone}, helmet_size = ${after.helmetSize},
-        organization_id = ${after.organizationId}, office_id = ${after.officeId},
-        promotion_id = ${after.promotionId},
-        ${setAddress('shipping', after.shippingAddress)},
-        ${setAddress('billing', after.billingAddress)}, updated_at = ${unit.now}
-      where id = ${customerId}`.execute(unit.sql),
-  );
 }
 
 /**
@@ -109,16 +71,15 @@ export const updateCustomer = defineCommand({
       expectedUpdatedAt,
     );
     refuseIf(refuseNoOrganization(before.organizationId, attributes.organizationId));
-    const after = changed(before, attributes);
-    const place = await placeOf(unit, before, after);
-    const promotion = await promotionOf(unit, before, after);
-    await write(unit, customerId, after);
-    const isNew = await recordModifications(
-      unit,
-      { loggableType: 'Customer', loggableId: customerId, category: 'DETAILS' },
-      historyOf(before, before),
-      historyOf(after, { ...place, promotion }),
-    );
+    const fields = changed(before, attributes);
+    const after = {
+      ...fields,
+      ...(await placeOf(unit, before, fields)),
+      latestPromotion: await promotionOf(unit, before, fields),
+    };
+    const columns = { ...columnValues(customerRecord, after), updated_at: unit.now };
+    await refuseDuplicates(TAKEN, () => saveRow(unit.sql, 'customers', customerId, columns));
+    const isNew = await recordChanges(unit, customerId, before, after);
     if (isNew) {
       await recordEvent(unit, {
         entityId: customerId,

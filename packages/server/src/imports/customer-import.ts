@@ -1,17 +1,19 @@
 import { ANONYMIZED } from '@kickstand/domain/customers/anonymize-customer.ts';
+import { customerRecord } from '@kickstand/domain/customers/customer-record.ts';
 import { refuseEmail } from '@kickstand/domain/customers/organization-access.ts';
-import { customerForm } from '@kickstand/domain/customers/save-customer.ts';
-import { CUSTOMER_FIELDS } from '@kickstand/domain/imports/customer-fields.ts';
+import { importFieldsOf } from '@kickstand/domain/imports/record-fields.ts';
 import { PAYMENT_PENDING } from '@kickstand/domain/kernel/payment-pending.ts';
-import { joinAddress, normalizeEmail } from '@kickstand/domain/kernel/text.ts';
+import { historyOf } from '@kickstand/domain/kernel/record.ts';
+import { normalizeEmail } from '@kickstand/domain/kernel/text.ts';
 import { sql } from 'kysely';
 import { newActivationCode } from '../customers/activation-code.ts';
 import { paymentPending } from '../money/refuse-payment-pending.ts';
 import { rows, type Sql } from '../platform/database.ts';
+import { importColumns } from '../records/record-sql.ts';
 import { findOrganizations, type NamedOrganization, organizationOf } from './find-organizations.ts';
 import type { ImportKind, ReadRow, RowPlan } from './import-kind.ts';
 import { type ImportTable, writesOf } from './import-table.ts';
-import { existingFields, lower, namesIn, problems, textIn, textOf, written } from './planning.ts';
+import { existingFields, lower, namesIn, problems, textOf, written } from './planning.ts';
 
 type Texts = Readonly<Record<string, string | null>>;
 
@@ -24,24 +26,7 @@ interface Existing {
   readonly fields: Texts;
 }
 
-const COLUMNS: Readonly<Record<string, string>> = {
-  email: 'email',
-  firstName: 'first_name',
-  lastName: 'last_name',
-  phone: 'phone',
-  helmetSize: 'helmet_size',
-  organizationId: 'organization_id uuid',
-  officeId: 'office_id uuid',
-  ...Object.fromEntries(
-    ['shipping', 'billing'].flatMap((kind) => [
-      [`${kind}Line1`, `${kind}_line1`],
-      [`${kind}Line2`, `${kind}_line2`],
-      [`${kind}City`, `${kind}_city`],
-      [`${kind}StateCode`, `${kind}_state_code`],
-      [`${kind}PostalCode`, `${kind}_postal_code`],
-    ]),
-  ),
-};
+const COLUMNS = importColumns(customerRecord);
 
 /** What may depend on a customer `c`, except lease-to-own invoices. */
 export const CUSTOMER_USES: readonly string[] = [
@@ -125,7 +110,7 @@ function placeOf(
 /** An address that the row changes must be complete or empty afterwards. */
 function addressProblems(row: ReadRow, after: Readonly<Record<string, unknown>>) {
   return (['shipping', 'billing'] as const).flatMap((kind) => {
-    const schema = customerForm.shape[`${kind}Address`];
+    const schema = customerRecord.shape[`${kind}Address`];
     const column = (part: string) => `${kind}${part.charAt(0).toUpperCase()}${part.slice(1)}`;
     const parts = Object.keys(schema.shape);
     if (parts.every((part) => !textOf(row, column(part)))) return [];
@@ -153,21 +138,10 @@ function planRow(
   return { errors, after, before, targetId: existing.id, version: existing.version };
 }
 
-function addressOf(kind: 'shipping' | 'billing', fields: Texts): string {
-  const part = (name: string) => fields[`${kind}${name}`] ?? null;
-  return joinAddress({
-    line1: part('Line1'),
-    line2: part('Line2'),
-    city: part('City'),
-    stateCode: part('StateCode'),
-    postalCode: part('PostalCode'),
-  });
-}
-
 /** Customers, matched by e-mail. Empty cells change nothing. */
 export const customerImport: ImportKind = {
   kind: 'CUSTOMERS',
-  fields: CUSTOMER_FIELDS,
+  fields: importFieldsOf(customerRecord),
   keyField: 'email',
   keyOf: (values) => normalizeEmail(String(values.email)),
   async plan(on, batch) {
@@ -180,15 +154,8 @@ export const customerImport: ImportKind = {
     return batch.map((row, index) => planRow(row, existing.get(emails[index] ?? ''), known));
   },
   historyFields(fields) {
-    const texts: Texts = Object.fromEntries(
-      Object.keys(fields).map((name) => [name, textIn(fields, name)]),
-    );
-    const { email, firstName, lastName, phone, helmetSize, organization, office } = texts;
-    return {
-      ...{ email, firstName, lastName, phone, helmetSize, organization, office },
-      shippingAddress: addressOf('shipping', texts),
-      billingAddress: addressOf('billing', texts),
-    };
+    const { latestPromotion: _, ...history } = historyOf(customerRecord, fields, fields);
+    return history;
   },
   references: [
     { table: 'organizations', field: 'organizationId', changedAt: 'organizationChangedAt' },

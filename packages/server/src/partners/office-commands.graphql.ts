@@ -1,6 +1,6 @@
 import { VehicleKindRef } from '../catalogue/catalogue.graphql.ts';
 import { builder, run } from '../platform/graphql-builder.ts';
-import { AddressAttributesRef } from './address.graphql.ts';
+import { AddressAttributesRef } from '../records/address.graphql.ts';
 import { officeDetails } from './office-facts.ts';
 import { OfficeRef } from './partners.graphql.ts';
 import { createOffice, updateOffice } from './save-office.ts';

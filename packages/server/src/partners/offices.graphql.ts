@@ -18,7 +18,7 @@ import { checkArgument, checkId } from '../platform/check-argument.ts';
 import { rows } from '../platform/database.ts';
 import { builder } from '../platform/graphql-builder.ts';
 import { defineLoader } from '../platform/loaders.ts';
-import { AddressRef } from './address.graphql.ts';
+import { AddressRef } from '../records/address.graphql.ts';
 import { loadOfficeDetails, type OfficeDetails, officeDetails } from './office-facts.ts';
 import { OfficeRef, OrganizationRef } from './partners.graphql.ts';
 import { ProgramRef } from './program.graphql.ts';

@@ -11,7 +11,7 @@ import {
 } from '../platform/graphql-builder.ts';
 import { NotFound } from '../platform/refused.ts';
 import type { RequestContext } from '../platform/request-context.ts';
-import { AddressAttributesRef } from './address.graphql.ts';
+import { AddressAttributesRef } from '../records/address.graphql.ts';
 import { deleteSpokeShop } from './delete-spoke-shop.ts';
 import { loadSpokeShop, SpokeChainRef, SpokeShopRef } from './partners.graphql.ts';
 import { saveSpokeChain } from './save-spoke-chain.ts';

@@ -5,7 +5,7 @@ import { checkId } from '../platform/check-argument.ts';
 import { defineDetails } from '../platform/details.ts';
 import { builder } from '../platform/graphql-builder.ts';
 import { defineLoader } from '../platform/loaders.ts';
-import { AddressRef } from './address.graphql.ts';
+import { AddressRef } from '../records/address.graphql.ts';
 import { shopUse } from './delete-spoke-shop.ts';
 import { loadSpokeShop, ServiceAreaRef, type SpokeShop, SpokeShopRef } from './partners.graphql.ts';
 import { findSpokeShops, type SpokeShopDetails, spokeShopListSql } from './spoke-shop-rows.ts';

@@ -105,6 +105,12 @@ export function parseInput<Input>(schema: z.ZodType<Input>, raw: unknown): Input
   );
 }
 
+/** A record with the fields that a caller gives; omitted ones keep their values. */
+export function withChanges<Saved extends object>(saved: Saved, given: object): Saved {
+  const sent = Object.entries(given).filter(([, value]) => value !== undefined);
+  return { ...saved, ...Object.fromEntries(sent) };
+}
+
 /**
  * The complete form after an update: omitted fields have their saved values.
  * @param saved the record in the form's format; undefined for a new one.
@@ -115,8 +121,7 @@ export function completeForm<Form>(
   saved: object | undefined,
   given: object,
 ): Form {
-  const sent = Object.entries(given).filter(([, value]) => value !== undefined);
-  return parseInput(form, { ...saved, ...Object.fromEntries(sent) });
+  return parseInput(form, withChanges({ ...saved }, given));
 }
 
 /** Sorts object keys, because compiled queries list arguments in a different order. */

@@ -1,3 +1,5 @@
+import { customerRecord } from '@kickstand/domain/customers/customer-record.ts';
+import { erasedColumns } from '../records/record-sql.ts';
 import {
   about,
   FACTS,
@@ -46,11 +48,11 @@ export const CUSTOMER_DATA: PersonalDataMap = {
       search_text: GENERATED,
       phone_digits: GENERATED,
       ...Object.fromEntries(
-        `phone helmet_size office_id inviter_id activation_code lightspeed_customer_id front_contact_id
-          card_brand card_last4 card_exp_month card_exp_year shipping_line1 shipping_line2 shipping_city shipping_postal_code
-          billing_line1 billing_line2 billing_city billing_state_code billing_postal_code`
-          .split(/\s+/)
-          .map((column) => [column, replaced(NOTHING)]),
+        [
+          ...erasedColumns(customerRecord),
+          ...'inviter_id activation_code lightspeed_customer_id front_contact_id'.split(' '),
+          ...'card_brand card_last4 card_exp_month card_exp_year'.split(' '),
+        ].map((column) => [column, replaced(NOTHING)]),
       ),
       shipping_state_code: stays('Bookkeeping: revenue and tax are reported by state.'),
       organization_id: REPORTED,

@@ -1,0 +1,61 @@
+import { fieldsOf, type RecordForm } from '@kickstand/domain/kernel/record.ts';
+import type { z } from 'zod';
+import type { Sent } from '../platform/command.ts';
+import type { builder } from '../platform/graphql-builder.ts';
+import type { RequestContext } from '../platform/request-context.ts';
+import { AddressAttributesRef, AddressRef } from './address.graphql.ts';
+
+type Types = typeof builder extends PothosSchemaTypes.SchemaBuilder<infer Each> ? Each : never;
+
+/** Resolves a field of an object from its details, as `defineDetails` does. */
+type Read<Parent, Details> = <Value>(
+  from: (details: Details) => Value,
+) => (parent: Parent, args: object, context: RequestContext) => Value | Promise<Value>;
+
+/**
+ * The fields of an object's type for a record, except for references, which are objects of other types.
+ * @param omitted fields that the type declares differently.
+ */
+export function recordOutput<Parent, Details extends object>(
+  t: PothosSchemaTypes.ObjectFieldBuilder<Types, Parent>,
+  record: Pick<RecordForm, 'shape'>,
+  read: Read<Parent, Details>,
+  omitted: readonly string[] = [],
+) {
+  const fields = fieldsOf(record)
+    .filter(({ name, kind }) => kind !== 'reference' && !omitted.includes(name))
+    .map(({ name, kind, schema, description }) => {
+      const nullable = schema.safeParse(null).success;
+      const resolve = read((details: object) => Reflect.get(details, name));
+      const options = { nullable, description, resolve };
+      if (kind === 'address') return [name, t.field({ ...options, type: AddressRef })];
+      if (kind === 'texts') return [name, t.stringList(options)];
+      if (kind === 'boolean') return [name, t.boolean(options)];
+      return [name, kind === 'integer' ? t.int(options) : t.string(options)];
+    });
+  return Object.fromEntries(fields);
+}
+
+type Shape = RecordForm['shape'];
+type InputFields<Fields extends Shape> = {
+  readonly [Name in keyof Fields]: PothosSchemaTypes.InputFieldRef<
+    Types,
+    Sent<z.output<Fields[Name]>> | null | undefined
+  >;
+};
+
+/** The fields of an input type for a record; all can be omitted, because the command checks them. */
+export function recordInput<Fields extends Shape>(
+  t: PothosSchemaTypes.InputFieldBuilder<Types, 'InputObject'>,
+  record: { readonly shape: Fields },
+): InputFields<Fields> {
+  const fields = fieldsOf(record).map(({ name, kind, inputDescription: description }) => {
+    if (kind === 'address') return [name, t.field({ type: AddressAttributesRef })];
+    if (kind === 'reference') return [name, t.id({ description })];
+    if (kind === 'texts') return [name, t.stringList({ description })];
+    if (kind === 'boolean') return [name, t.boolean({ description })];
+    return [name, kind === 'integer' ? t.int({ description }) : t.string({ description })];
+  });
+  // The compiler cannot relate a field's kind to the type of its values.
+  return Object.fromEntries(fields) as InputFields<Fields>;
+}
