@@ -41,6 +41,7 @@ const GROUP_OF: Readonly<Record<Module, Group>> = {
   mail: 'Staff, history and platform',
   platform: 'Staff, history and platform',
   lists: 'Staff, history and platform',
+  records: 'Staff, history and platform',
   ports: 'Staff, history and platform',
   privacy: 'Staff, history and platform',
   search: 'Staff, history and platform',

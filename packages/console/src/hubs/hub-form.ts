@@ -1,4 +1,4 @@
-import { hubForm } from '@kickstand/domain/partners/save-hub.ts';
+import { hubForm } from '@kickstand/domain/partners/hub-record.ts';
 import { z } from 'zod';
 import { addressValues } from '../kit/edit-page/address-fields.tsx';
 import { typedNumber } from '../kit/edit-page/typed-values.ts';

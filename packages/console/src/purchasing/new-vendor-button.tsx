@@ -1,4 +1,4 @@
-import { vendorForm } from '@kickstand/domain/purchasing/save-vendor.ts';
+import { vendorForm } from '@kickstand/domain/purchasing/vendor-record.ts';
 import { TextInput } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';

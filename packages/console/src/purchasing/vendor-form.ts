@@ -1,4 +1,4 @@
-import { vendorForm } from '@kickstand/domain/purchasing/save-vendor.ts';
+import { vendorForm } from '@kickstand/domain/purchasing/vendor-record.ts';
 import { z } from 'zod';
 import { dollarsOf, typedCents, typedNumber } from '../kit/edit-page/typed-values.ts';
 import type { VendorDetail, VendorModel } from './vendor-documents.ts';

@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { customerRecord } from '../customers/customer-record.ts';
+import { hubRecord } from '../partners/hub-record.ts';
+import { serviceAreaRecord } from '../partners/service-area-record.ts';
+import { vendorRecord } from '../purchasing/vendor-record.ts';
 import { ASSET_FIELDS } from './asset-fields.ts';
 import { AUTHORIZED_EMAIL_FIELDS, PROMOTION_FIELDS, SUBSIDY_FIELDS } from './benefit-fields.ts';
 import { COMMENT_FIELDS } from './comment-fields.ts';
 import { ENDED_SUBSCRIPTION_FIELDS } from './ended-subscription-fields.ts';
 import { FORMER_ASSET_FIELDS } from './former-asset-fields.ts';
-import { HUB_FIELDS } from './hub-fields.ts';
 import { IMPORT_EXAMPLES, isExample } from './import-examples.ts';
 import type { ImportField } from './import-fields.ts';
 import type { ImportKindName } from './import-terms.ts';
@@ -15,7 +17,6 @@ import { ORDER_FIELDS } from './order-fields.ts';
 import { ORGANIZATION_FIELDS } from './organization-fields.ts';
 import { PURCHASE_ORDER_FIELDS } from './purchase-order-fields.ts';
 import { importFieldsOf } from './record-fields.ts';
-import { SERVICE_AREA_FIELDS } from './service-area-fields.ts';
 import { SHOP_OFFERING_FIELDS, SPOKE_CHAIN_FIELDS, SPOKE_SHOP_FIELDS } from './spoke-fields.ts';
 import { STAFF_FIELDS } from './staff-fields.ts';
 import { SUBSCRIPTION_FIELDS } from './subscription-fields.ts';
@@ -23,11 +24,11 @@ import { SWAP_FIELDS } from './swap-fields.ts';
 import { TRANSFER_ORDER_FIELDS } from './transfer-order-fields.ts';
 import { VARIANT_FIELDS } from './variant-fields.ts';
 import { VEHICLE_FIELDS } from './vehicle-fields.ts';
-import { VENDOR_FIELDS, VENDOR_PRICE_FIELDS } from './vendor-fields.ts';
+import { VENDOR_PRICE_FIELDS } from './vendor-fields.ts';
 
 const FIELDS: Record<ImportKindName, readonly ImportField[]> = {
-  SERVICE_AREAS: SERVICE_AREA_FIELDS,
-  HUBS: HUB_FIELDS,
+  SERVICE_AREAS: importFieldsOf(serviceAreaRecord),
+  HUBS: importFieldsOf(hubRecord),
   ORGANIZATIONS: ORGANIZATION_FIELDS,
   OFFICES: OFFICE_FIELDS,
   SUBSIDIES: SUBSIDY_FIELDS,
@@ -36,7 +37,7 @@ const FIELDS: Record<ImportKindName, readonly ImportField[]> = {
   STAFF: STAFF_FIELDS,
   VEHICLES: VEHICLE_FIELDS,
   VARIANTS: VARIANT_FIELDS,
-  VENDORS: VENDOR_FIELDS,
+  VENDORS: importFieldsOf(vendorRecord),
   VENDOR_PRICES: VENDOR_PRICE_FIELDS,
   SPOKE_CHAINS: SPOKE_CHAIN_FIELDS,
   SPOKE_SHOPS: SPOKE_SHOP_FIELDS,

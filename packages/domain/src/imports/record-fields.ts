@@ -1,15 +1,44 @@
 import { z } from 'zod';
+import type { PlaceAddress } from '../kernel/contact.ts';
 import { fieldsOf, type RecordField, type RecordForm } from '../kernel/record.ts';
 import { choiceCell, nameCell, numberCell, yesNoCell } from './import-cells.ts';
 import type { ImportField } from './import-fields.ts';
 
-const ADDRESS_PARTS = {
-  line1: { label: 'line 1' },
-  line2: { label: 'line 2' },
-  city: { label: 'city' },
-  stateCode: { label: 'state', hint: 'Two letters' },
-  postalCode: { label: 'postal code' },
+interface AddressPart {
+  readonly label: string;
+  /** Further headers, unless the record has several addresses. */
+  readonly aliases?: readonly string[];
+  readonly hint?: string;
+}
+const ADDRESS_PARTS: Readonly<Record<keyof PlaceAddress, AddressPart>> = {
+  line1: { label: 'Line 1', aliases: ['address', 'street'] },
+  line2: { label: 'Line 2' },
+  city: { label: 'City' },
+  stateCode: { label: 'State', hint: 'Two letters' },
+  postalCode: { label: 'Postal code', aliases: ['zip', 'zip code'] },
 };
+
+/** The columns of an address: 'Shipping line 1', or 'Line 1' of the only one. */
+function addressFields({ name, label, imported, schema, columns }: RecordField): ImportField[] {
+  const shape: Readonly<Record<string, z.ZodType>> =
+    schema instanceof z.ZodObject ? schema.shape : {};
+  return columns.flatMap(({ key, part }) => {
+    const cell = part && shape[part];
+    if (!cell) return [];
+    const { label: own, aliases, hint } = ADDRESS_PARTS[part];
+    const needed = cell.safeParse(null).success ? undefined : imported?.hint;
+    const hints = [hint, hint ? needed?.toLowerCase() : needed].filter(
+      (each) => each !== undefined,
+    );
+    return {
+      name: key,
+      label: name === 'address' ? own : `${label} ${own.toLowerCase()}`,
+      ...(aliases && name === 'address' && { aliases }),
+      ...(hints.length > 0 && { hint: hints.join('; ') }),
+      schema: cell,
+    };
+  });
+}
 
 /** The schema of a field's cell, which is text in a file. */
 function cellOf({ kind, label, choices, schema }: RecordField): z.ZodType {
@@ -19,20 +48,20 @@ function cellOf({ kind, label, choices, schema }: RecordField): z.ZodType {
   return kind === 'integer' ? numberCell(schema) : schema;
 }
 
-/** The columns that an import has for the fields of a record, in their order. */
-export function importFieldsOf(record: Pick<RecordForm, 'shape'>): ImportField[] {
+/**
+ * The columns that an import has for the fields of a record, in their order.
+ * @param cells the schemas of cells that are written in another way than a field's kind says.
+ */
+export function importFieldsOf(
+  record: Pick<RecordForm, 'shape'>,
+  cells: Readonly<Record<string, z.ZodType>> = {},
+): ImportField[] {
   return fieldsOf(record).flatMap((field): ImportField[] => {
-    const { kind, name, label, shownAs, choices, imported, schema, columns } = field;
+    const { kind, name, label, shownAs, choices, imported } = field;
     if (!imported) return [];
-    if (schema instanceof z.ZodObject) {
-      return columns.map(({ key, part = 'line1' }) => ({
-        ...ADDRESS_PARTS[part],
-        name: key,
-        label: `${label} ${ADDRESS_PARTS[part].label}`,
-        schema: schema.shape[part],
-      }));
-    }
-    const own = { name: kind === 'reference' ? shownAs : name, label, schema: cellOf(field) };
+    if (kind === 'address') return addressFields(field);
+    const schema = cells[name] ?? cellOf(field);
+    const own = { name: kind === 'reference' ? shownAs : name, label, schema };
     return [{ ...own, ...imported, ...(choices && { choices }) }];
   });
 }

@@ -1,34 +1,8 @@
 import { wholesaleSchema } from '../kernel/bounded.ts';
 import { optionalText } from '../kernel/text.ts';
-import { vendorForm } from '../purchasing/save-vendor.ts';
-import { dollarsCell, nameCell, numberCell, yesNoCell } from './import-cells.ts';
+import { dollarsCell, nameCell, yesNoCell } from './import-cells.ts';
 import type { ImportField } from './import-fields.ts';
 import { VARIANT_KEY_FIELDS } from './variant-fields.ts';
-
-const { shape } = vendorForm;
-
-/** The columns of a vendor import; rows are matched by name. */
-export const VENDOR_FIELDS: readonly ImportField[] = [
-  {
-    name: 'name',
-    label: 'Name',
-    aliases: ['vendor', 'supplier'],
-    required: true,
-    schema: shape.name,
-  },
-  {
-    name: 'minTimeToFulfill',
-    label: 'Minimum time',
-    hint: 'Business days; 5 for new vendors if empty',
-    schema: numberCell(shape.minTimeToFulfill),
-  },
-  {
-    name: 'maxTimeToFulfill',
-    label: 'Maximum time',
-    hint: 'Business days; 15 for new vendors if empty',
-    schema: numberCell(shape.maxTimeToFulfill),
-  },
-];
 
 /** The columns of an import of the models that vendors supply; rows are matched by vendor, brand and model. */
 export const VENDOR_PRICE_FIELDS: readonly ImportField[] = [

@@ -1,10 +1,23 @@
 import { daysSchema } from './bounded.ts';
+import { field } from './record.ts';
 
-/** The fields of a lead time in business days. */
-export const leadTimes = {
-  minTimeToFulfill: daysSchema('Minimum time'),
-  maxTimeToFulfill: daysSchema('Maximum time'),
-};
+/**
+ * The fields of a lead time in business days.
+ * @param many the records in the hints of files: 'hubs', with the times of new ones.
+ */
+export function leadTimes(many: string, least: number, most: number) {
+  const days = (label: string, initial: number) =>
+    field(daysSchema(label), {
+      label,
+      kind: 'integer',
+      description: 'Business days.',
+      imported: { hint: `Business days; ${initial} for new ${many} if empty` },
+    });
+  return {
+    minTimeToFulfill: days('Minimum time', least),
+    maxTimeToFulfill: days('Maximum time', most),
+  };
+}
 
 /**
  * True unless a form's maximum time is less than its minimum; for `refine` with {@link

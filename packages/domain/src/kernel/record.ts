@@ -3,7 +3,7 @@ import type { PlaceAddress } from './contact.ts';
 import { joinAddress } from './text.ts';
 
 /** How a field is stored and shown. A reference is the id of another record; an address has five columns. */
-export type FieldKind = 'text' | 'boolean' | 'integer' | 'texts' | 'reference' | 'address';
+export type FieldKind = 'text' | 'boolean' | 'integer' | 'json' | 'reference' | 'address';
 
 /**
  * What holds for a field of a record wherever it appears: in the database, the API, the form, files and the change
@@ -20,6 +20,8 @@ export interface FieldDeclaration {
   /** Of a reference: the field that shows the other record, by name: 'organization' of 'organizationId'. */
   readonly shownAs?: string;
   readonly choices?: readonly string[];
+  /** How the change history shows its value, unless as it is. */
+  readonly describe?: (value: unknown) => unknown;
   /** Whether imports have it, and what they say about it. */
   readonly imported?: {
     readonly aliases?: readonly string[];
@@ -116,13 +118,24 @@ export function flatten(record: Pick<RecordForm, 'shape'>, values: Values): Valu
  * @param flat the values by the keys of their columns.
  * @param names of the records that it refers to, by the fields that show them.
  */
-export function historyOf(record: Pick<RecordForm, 'shape'>, flat: Values, names: Values): Values {
+export function flatHistoryOf(
+  record: Pick<RecordForm, 'shape'>,
+  flat: Values,
+  names: Values = flat,
+): Values {
   return Object.fromEntries(
-    fieldsOf(record).map(({ name, kind, shownAs, columns }) => {
+    fieldsOf(record).map(({ name, kind, shownAs, columns, describe }) => {
       if (kind === 'reference') return [shownAs, names[shownAs] ?? null];
-      if (kind !== 'address') return [name, flat[name]];
+      if (kind !== 'address') return [name, describe ? describe(flat[name]) : flat[name]];
       const parts = columns.map(({ key, part }) => [part, flat[key]]);
       return [name, joinAddress(Object.fromEntries(parts))];
     }),
   );
 }
+
+/** The same for a record in the format of its form. */
+export const historyOf = (
+  record: Pick<RecordForm, 'shape'>,
+  values: Values,
+  names: Values,
+): Values => flatHistoryOf(record, flatten(record, values), names);

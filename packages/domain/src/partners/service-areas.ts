@@ -1,6 +1,3 @@
-import { z } from 'zod';
-import { nameSchema } from '../kernel/bounded.ts';
-import { createOrChange, identity } from '../kernel/create-or-change.ts';
 import type { Program } from '../orders/order-terms.ts';
 
 export const SERVICE_AREA_PAGE_SIZE = 25;
@@ -22,18 +19,3 @@ export function programsOfServiceArea(area: ServiceAreaPrograms): Program[] {
   };
   return (['hub', 'direct_ship', 'spoke'] as const).filter((program) => offered[program]);
 }
-
-const attributes = {
-  name: nameSchema('Name'),
-  directShipProgramAvailable: z.boolean({ error: 'Direct ship is a required field.' }),
-  spokeProgramAvailable: z.boolean({ error: 'Spoke is a required field.' }),
-};
-
-/** A service area as sent by its dialog. */
-export const serviceAreaForm = z.object(attributes);
-
-/** Creates a service area, or changes fields of the one with the id. */
-export const saveServiceAreaInput = createOrChange(
-  serviceAreaForm.extend(identity),
-  serviceAreaForm.partial().extend(identity),
-);

@@ -3,7 +3,7 @@ import {
   type OrganizationAccess,
   refuseEmail,
 } from '@kickstand/domain/customers/organization-access.ts';
-import { flatten, historyOf, type Stored } from '@kickstand/domain/kernel/record.ts';
+import { historyOf, type Stored } from '@kickstand/domain/kernel/record.ts';
 import { refusal } from '@kickstand/domain/kernel/refusal.ts';
 import {
   type GivenPromotion,
@@ -37,8 +37,7 @@ export function recordChanges(
   before: CustomerRecord,
   after: Omit<CustomerRecord, 'updatedAt'>,
 ): Promise<boolean> {
-  const fields = (of: object) =>
-    historyOf(customerRecord, flatten(customerRecord, { ...of }), { ...of });
+  const fields = (of: object) => historyOf(customerRecord, { ...of }, { ...of });
   return recordModifications(
     unit,
     { loggableType: 'Customer', loggableId: customerId, category: 'DETAILS' },

@@ -1,7 +1,9 @@
-import { HUB_FIELDS } from '@kickstand/domain/imports/hub-fields.ts';
-import { joinAddress } from '@kickstand/domain/kernel/text.ts';
+import { importFieldsOf } from '@kickstand/domain/imports/record-fields.ts';
+import { flatHistoryOf } from '@kickstand/domain/kernel/record.ts';
+import { hubRecord } from '@kickstand/domain/partners/hub-record.ts';
 import { sql } from 'kysely';
 import { rows, type Sql } from '../platform/database.ts';
+import { importColumns } from '../records/record-sql.ts';
 import {
   type ExistingNamed,
   findDated,
@@ -18,29 +20,8 @@ import { isWritten } from './import-sql.ts';
 import { type ImportTable, writesOf } from './import-table.ts';
 import { type Dated, lower, type Named, namesIn, textOf } from './planning.ts';
 
-const COLUMNS: Readonly<Record<string, string>> = {
-  name: 'name',
-  serviceAreaId: 'service_area_id uuid',
-  directShipEnabled: 'direct_ship_enabled boolean',
-  phone: 'phone',
-  email: 'email',
-  emailPictureUrl: 'email_picture_url',
-  line1: 'line1',
-  line2: 'line2',
-  city: 'city',
-  stateCode: 'state_code',
-  postalCode: 'postal_code',
-  businessHours: 'business_hours',
-  locationsPageCopy: 'locations_page_copy',
-  googleMapsUrl: 'google_maps_url',
-  pickupCalendarUrl: 'pickup_calendar_url',
-  deliveryCalendarUrl: 'delivery_calendar_url',
-  testRideUrl: 'test_ride_url',
-  pandacareUrl: 'pandacare_url',
-  taxRateId: 'tax_rate_id uuid',
-  minTimeToFulfill: 'min_time_to_fulfill integer',
-  maxTimeToFulfill: 'max_time_to_fulfill integer',
-};
+const FIELDS = importFieldsOf(hubRecord);
+const COLUMNS = importColumns(hubRecord);
 
 /** The default values of a new hub. */
 const NEW = {
@@ -105,7 +86,7 @@ interface Known {
 
 function planRow(row: ReadRow, known: Known): RowPlan {
   const { plan, after, before, fail } = planNamed(row, known.hubs, COLUMNS, NEW);
-  if (!before) requireNew(row, HUB_FIELDS, NEEDED, fail);
+  if (!before) requireNew(row, FIELDS, NEEDED, fail);
   const areaNamed = textOf(row, 'serviceArea');
   const area = known.serviceAreas.get(lower(areaNamed));
   if (areaNamed && !area) fail('serviceArea', `Service area ${areaNamed} not found.`);
@@ -134,7 +115,7 @@ function planRow(row: ReadRow, known: Known): RowPlan {
 /** Hubs, matched by name. Empty cells change nothing. */
 export const hubImport: ImportKind = {
   kind: 'HUBS',
-  fields: HUB_FIELDS,
+  fields: FIELDS,
   keyField: 'name',
   keyOf: ({ name }) => lower(String(name)),
   async plan(on, batch) {
@@ -150,10 +131,7 @@ export const hubImport: ImportKind = {
     };
     return batch.map((row) => planRow(row, known));
   },
-  historyFields({ serviceAreaId: _area, serviceAreaChangedAt: _at, taxRateId: _rate, ...fields }) {
-    const { line1: _1, line2: _2, city: _3, stateCode: _4, postalCode: _5, ...others } = fields;
-    return { ...others, address: joinAddress(fields) };
-  },
+  historyFields: (fields) => flatHistoryOf(hubRecord, fields),
   checkFile: markSecondHubs,
   references: [
     { table: 'service_areas', field: 'serviceAreaId', changedAt: 'serviceAreaChangedAt' },

@@ -1,14 +1,12 @@
-import { SERVICE_AREA_FIELDS } from '@kickstand/domain/imports/service-area-fields.ts';
+import { importFieldsOf } from '@kickstand/domain/imports/record-fields.ts';
+import { serviceAreaRecord } from '@kickstand/domain/partners/service-area-record.ts';
+import { importColumns } from '../records/record-sql.ts';
 import { findExistingNamed, planNamed } from './find-by-name.ts';
 import type { ImportKind } from './import-kind.ts';
 import { type ImportTable, writesOf } from './import-table.ts';
 import { lower } from './planning.ts';
 
-const COLUMNS: Readonly<Record<string, string>> = {
-  name: 'name',
-  directShipProgramAvailable: 'direct_ship_program_available boolean',
-  spokeProgramAvailable: 'spoke_program_available boolean',
-};
+const COLUMNS = importColumns(serviceAreaRecord);
 
 /** The default values of a new service area. */
 const NEW = { directShipProgramAvailable: false, spokeProgramAvailable: false };
@@ -31,7 +29,7 @@ const TABLE: ImportTable = {
 /** Service areas, matched by name. Empty cells change nothing. */
 export const serviceAreaImport: ImportKind = {
   kind: 'SERVICE_AREAS',
-  fields: SERVICE_AREA_FIELDS,
+  fields: importFieldsOf(serviceAreaRecord),
   keyField: 'name',
   keyOf: ({ name }) => lower(String(name)),
   async plan(on, batch) {

@@ -1,11 +1,13 @@
 import { SPOKE_CHAIN_FIELDS } from '@kickstand/domain/imports/spoke-fields.ts';
-import { adminsSchema, describeAdmins } from '@kickstand/domain/partners/save-spoke-shop.ts';
+import { flatHistoryOf } from '@kickstand/domain/kernel/record.ts';
+import { spokeChainRecord } from '@kickstand/domain/partners/spoke-shop-record.ts';
+import { importColumns } from '../records/record-sql.ts';
 import { findExistingNamed, planNamed } from './find-by-name.ts';
 import type { ImportKind } from './import-kind.ts';
 import { type ImportTable, writesOf } from './import-table.ts';
 import { lower } from './planning.ts';
 
-const COLUMNS: Readonly<Record<string, string>> = { name: 'name', admins: 'admins jsonb' };
+const COLUMNS = importColumns(spokeChainRecord);
 
 const TABLE: ImportTable = {
   table: 'spoke_chains',
@@ -14,10 +16,6 @@ const TABLE: ImportTable = {
   uses: ['spoke_shops x where x.chain_id = c.id'],
   words: ['chain', 'chains', 'shops'],
 };
-
-/** Admins as a field history shows them. @param stored of a chain or shop; others have none. */
-export const namesOfAdmins = (stored: unknown): string[] =>
-  describeAdmins(adminsSchema.safeParse(stored).data ?? []);
 
 /** Chains of shops, matched by name. Empty cells change nothing. */
 export const spokeChainImport: ImportKind = {
@@ -29,6 +27,6 @@ export const spokeChainImport: ImportKind = {
     const known = await findExistingNamed(on, TABLE, batch);
     return batch.map((row) => planNamed(row, known, COLUMNS, { admins: [] }).plan);
   },
-  historyFields: ({ name, admins }) => ({ name, admins: namesOfAdmins(admins) }),
+  historyFields: (fields) => flatHistoryOf(spokeChainRecord, fields),
   ...writesOf(TABLE),
 };

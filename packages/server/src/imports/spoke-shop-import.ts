@@ -1,6 +1,8 @@
 import { SPOKE_SHOP_FIELDS } from '@kickstand/domain/imports/spoke-fields.ts';
-import { joinAddress } from '@kickstand/domain/kernel/text.ts';
+import { flatHistoryOf } from '@kickstand/domain/kernel/record.ts';
+import { spokeShopRecord } from '@kickstand/domain/partners/spoke-shop-record.ts';
 import { sql } from 'kysely';
+import { importColumns } from '../records/record-sql.ts';
 import {
   type ExistingNamed,
   findDated,
@@ -14,24 +16,8 @@ import {
 import type { ImportKind, ReadRow, RowPlan } from './import-kind.ts';
 import { type ImportTable, writesOf } from './import-table.ts';
 import { type Dated, lower, type Named, namesIn, textOf } from './planning.ts';
-import { namesOfAdmins } from './spoke-chain-import.ts';
 
-const COLUMNS: Readonly<Record<string, string>> = {
-  name: 'name',
-  phone: 'phone',
-  contactEmail: 'contact_email',
-  discoverable: 'discoverable boolean',
-  serviceAreaId: 'service_area_id uuid',
-  chainId: 'chain_id uuid',
-  defaultVendorId: 'default_vendor_id uuid',
-  taxRateId: 'tax_rate_id uuid',
-  admins: 'admins jsonb',
-  line1: 'line1',
-  line2: 'line2',
-  city: 'city',
-  stateCode: 'state_code',
-  postalCode: 'postal_code',
-};
+const COLUMNS = importColumns(spokeShopRecord);
 
 /** The required fields of a new shop. */
 const NEEDED = ['serviceArea', 'line1', 'city', 'stateCode', 'postalCode'];
@@ -118,15 +104,7 @@ export const spokeShopImport: ImportKind = {
     };
     return batch.map((row) => planRow(row, known));
   },
-  historyFields(fields) {
-    const { name, phone, contactEmail, discoverable } = fields;
-    const { serviceArea, chain, defaultVendor, taxRate } = fields;
-    return {
-      ...{ name, phone, contactEmail, discoverable, serviceArea, chain, defaultVendor, taxRate },
-      address: joinAddress(fields),
-      admins: namesOfAdmins(fields.admins),
-    };
-  },
+  historyFields: (fields) => flatHistoryOf(spokeShopRecord, fields),
   references: [
     { table: 'service_areas', field: 'serviceAreaId', changedAt: 'serviceAreaChangedAt' },
     { table: 'spoke_chains', field: 'chainId', changedAt: 'chainChangedAt' },

@@ -1,14 +1,12 @@
-import { VENDOR_FIELDS } from '@kickstand/domain/imports/vendor-fields.ts';
+import { importFieldsOf } from '@kickstand/domain/imports/record-fields.ts';
+import { vendorRecord } from '@kickstand/domain/purchasing/vendor-record.ts';
+import { importColumns } from '../records/record-sql.ts';
 import { findExistingNamed, planNamed, refuseLeadTimes } from './find-by-name.ts';
 import type { ImportKind } from './import-kind.ts';
 import { type ImportTable, writesOf } from './import-table.ts';
 import { lower } from './planning.ts';
 
-const COLUMNS: Readonly<Record<string, string>> = {
-  name: 'name',
-  minTimeToFulfill: 'min_time_to_fulfill integer',
-  maxTimeToFulfill: 'max_time_to_fulfill integer',
-};
+const COLUMNS = importColumns(vendorRecord);
 
 /** The default lead times of a new vendor, in business days. */
 const NEW = { minTimeToFulfill: 5, maxTimeToFulfill: 15 };
@@ -28,7 +26,7 @@ const TABLE: ImportTable = {
 /** Vendors, matched by name. Empty cells change nothing. */
 export const vendorImport: ImportKind = {
   kind: 'VENDORS',
-  fields: VENDOR_FIELDS,
+  fields: importFieldsOf(vendorRecord),
   keyField: 'name',
   keyOf: ({ name }) => lower(String(name)),
   async plan(on, batch) {

@@ -1,5 +1,5 @@
 import { VENDOR_PRICE_FIELDS } from '@kickstand/domain/imports/vendor-fields.ts';
-import { describeVehicleLink } from '@kickstand/domain/purchasing/save-vendor.ts';
+import { describeVehicleLink } from '@kickstand/domain/purchasing/vendor-record.ts';
 import { sql } from 'kysely';
 import { countWritten, rows, type Sql } from '../platform/database.ts';
 import { findDated } from './find-by-name.ts';

@@ -1,5 +1,5 @@
 import { idSchema } from '@kickstand/domain/kernel/text.ts';
-import { refuseShopDeletion, type ShopUse } from '@kickstand/domain/partners/save-spoke-shop.ts';
+import { refuseShopDeletion, type ShopUse } from '@kickstand/domain/partners/spoke-shop-record.ts';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { recordModifications } from '../activity/log-history.ts';

@@ -1,6 +1,6 @@
 import { variantName } from '@kickstand/domain/catalogue/vehicle-parts.ts';
 import { refusal } from '@kickstand/domain/kernel/refusal.ts';
-import type { SpokeShopAttributes } from '@kickstand/domain/partners/save-spoke-shop.ts';
+import type { SpokeShopAttributes } from '@kickstand/domain/partners/spoke-shop-record.ts';
 import { sql } from 'kysely';
 import { anyOfIds } from '../platform/any-of-ids.ts';
 import type { UnitOfWork } from '../platform/command.ts';

@@ -1,3 +1,4 @@
+import { hubRecord } from '@kickstand/domain/partners/hub-record.ts';
 import { sql } from 'kysely';
 import { anyOfIds, eachOfIds } from '../platform/any-of-ids.ts';
 import { checkId } from '../platform/check-argument.ts';
@@ -7,7 +8,8 @@ import { defineDetails } from '../platform/details.ts';
 import { builder, run } from '../platform/graphql-builder.ts';
 import { defineLoader } from '../platform/loaders.ts';
 import { NotFound } from '../platform/refused.ts';
-import { AddressAttributesRef, AddressRef } from '../records/address.graphql.ts';
+import { AddressRef } from '../records/address.graphql.ts';
+import { recordInput, recordOutput } from '../records/record.graphql.ts';
 import { GOING_TO_SHOPS, ON_SITE } from '../stock/stock-sql.ts';
 import { type Hub, type HubDetails, type NamedHub, selectHubs } from './hub-rows.ts';
 import { HubRef, hubPlace, loadHub, ServiceAreaRef } from './partners.graphql.ts';
@@ -17,11 +19,12 @@ const loadHubDetails = defineLoader<HubDetails>((context, ids) =>
   rows(context.database.sql, selectHubs(sql`h.id = ${anyOfIds(ids)}`)),
 );
 
-const { field: detail } = defineDetails<NamedHub | Hub, HubDetails>(
+const details = defineDetails<NamedHub | Hub, HubDetails>(
   'Hub',
   { whole: (hub) => ('details' in hub ? hub.details : undefined) },
   loadHubDetails,
 );
+const detail = details.field;
 
 const AT_HUB = sql`a.hub_id = h.id and not a.subscribed`;
 
@@ -44,20 +47,8 @@ const loadHubFigures = defineLoader<{ id: string; stockCount: number; openOrders
 
 builder.objectFields(HubRef, (t) => ({
   serviceArea: t.field({ type: ServiceAreaRef, resolve: detail('serviceArea') }),
-  phone: t.string({ nullable: true, resolve: detail('phone') }),
-  email: t.string({ nullable: true, resolve: detail('email') }),
-  emailPictureUrl: t.string({ nullable: true, resolve: detail('emailPictureUrl') }),
+  ...recordOutput(t, hubRecord, details.read, ['name', 'directShipEnabled', 'address']),
   address: t.field({ type: AddressRef, resolve: hubPlace.read((hub) => hub) }),
-  businessHours: t.string({
-    description: 'One line per range of days.',
-    resolve: detail('businessHours'),
-  }),
-  locationsPageCopy: t.string({ resolve: detail('locationsPageCopy') }),
-  googleMapsUrl: t.string({ nullable: true, resolve: detail('googleMapsUrl') }),
-  pickupCalendarUrl: t.string({ nullable: true, resolve: detail('pickupCalendarUrl') }),
-  deliveryCalendarUrl: t.string({ nullable: true, resolve: detail('deliveryCalendarUrl') }),
-  testRideUrl: t.string({ nullable: true, resolve: detail('testRideUrl') }),
-  pandacareUrl: t.string({ nullable: true, resolve: detail('pandacareUrl') }),
   taxRateId: t.id({ nullable: true, resolve: detail('taxRateId') }),
   taxRatePercentage: t.float({
     nullable: true,
@@ -65,8 +56,6 @@ builder.objectFields(HubRef, (t) => ({
     resolve: detail('taxRatePercentage'),
   }),
   stripeTaxRateId: t.string({ nullable: true, resolve: detail('stripeTaxRateId') }),
-  minTimeToFulfill: t.int({ description: 'Business days.', resolve: detail('minTimeToFulfill') }),
-  maxTimeToFulfill: t.int({ description: 'Business days.', resolve: detail('maxTimeToFulfill') }),
   updatedAt: t.field({ type: 'DateTime', resolve: detail('updatedAt') }),
   stockCount: t.int({
     description: 'Vehicles at the hub that are not with customers.',
@@ -105,25 +94,7 @@ builder.queryField('hub', (t) =>
 
 const HubAttributesRef = builder.inputType('HubAttributes', {
   description: 'The complete form: omitted optional fields are cleared.',
-  fields: (t) => ({
-    name: t.string(),
-    serviceAreaId: t.id(),
-    directShipEnabled: t.boolean(),
-    phone: t.string(),
-    email: t.string(),
-    emailPictureUrl: t.string(),
-    address: t.field({ type: AddressAttributesRef }),
-    businessHours: t.string(),
-    locationsPageCopy: t.string(),
-    googleMapsUrl: t.string(),
-    pickupCalendarUrl: t.string(),
-    deliveryCalendarUrl: t.string(),
-    testRideUrl: t.string(),
-    pandacareUrl: t.string(),
-    taxRateId: t.id(),
-    minTimeToFulfill: t.int(),
-    maxTimeToFulfill: t.int(),
-  }),
+  fields: (t) => recordInput(t, hubRecord),
 });
 
 builder.mutationField(saveHub.name, (t) =>

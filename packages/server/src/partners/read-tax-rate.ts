@@ -1,4 +1,4 @@
-import { refuseTaxRate, type TaxRateTerms } from '@kickstand/domain/partners/save-hub.ts';
+import { refuseTaxRate, type TaxRateTerms } from '@kickstand/domain/partners/hub-record.ts';
 import { sql } from 'kysely';
 import type { UnitOfWork } from '../platform/command.ts';
 import { firstRow } from '../platform/database.ts';

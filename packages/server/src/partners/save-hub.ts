@@ -1,12 +1,13 @@
+import { historyOf } from '@kickstand/domain/kernel/record.ts';
 import { refusal } from '@kickstand/domain/kernel/refusal.ts';
-import { joinAddress } from '@kickstand/domain/kernel/text.ts';
 import {
   type HubAttributes,
   type HubUse,
   hubForm,
+  hubRecord,
   refuseKindChange,
   saveHubInput,
-} from '@kickstand/domain/partners/save-hub.ts';
+} from '@kickstand/domain/partners/hub-record.ts';
 import { sql } from 'kysely';
 import { recordModifications } from '../activity/log-history.ts';
 import { completeForm, defineCommand, type UnitOfWork } from '../platform/command.ts';
@@ -15,6 +16,7 @@ import { newId } from '../platform/ids.ts';
 import { refuseConflict } from '../platform/refuse-conflict.ts';
 import { NotFound, Refused, refuseIf } from '../platform/refused.ts';
 import { refuseDuplicates, saveRow } from '../platform/save-row.ts';
+import { columnValues } from '../records/record-sql.ts';
 import { HUB_STOCK, IS_GONE } from '../stock/stock-sql.ts';
 import { selectHubs } from './hub-rows.ts';
 import { readTaxRate } from './read-tax-rate.ts';
@@ -73,51 +75,6 @@ const TAKEN = {
   ),
 };
 
-function write(unit: UnitOfWork, id: string, input: HubAttributes): Promise<void> {
-  const { address } = input;
-  const columns = {
-    name: input.name,
-    service_area_id: input.serviceAreaId,
-    direct_ship_enabled: input.directShipEnabled,
-    phone: input.phone ?? null,
-    email: input.email ?? null,
-    email_picture_url: input.emailPictureUrl ?? null,
-    line1: address.line1,
-    line2: address.line2 ?? null,
-    city: address.city,
-    state_code: address.stateCode,
-    postal_code: address.postalCode,
-    business_hours: input.businessHours,
-    locations_page_copy: input.locationsPageCopy,
-    google_maps_url: input.googleMapsUrl ?? null,
-    pickup_calendar_url: input.pickupCalendarUrl ?? null,
-    delivery_calendar_url: input.deliveryCalendarUrl ?? null,
-    test_ride_url: input.testRideUrl ?? null,
-    pandacare_url: input.pandacareUrl ?? null,
-    tax_rate_id: input.taxRateId ?? null,
-    min_time_to_fulfill: input.minTimeToFulfill,
-    max_time_to_fulfill: input.maxTimeToFulfill,
-    updated_at: unit.now,
-  };
-  return refuseDuplicates(TAKEN, () =>
-    saveRow(unit.sql, 'hubs', id, columns, { created_at: unit.now }),
-  );
-}
-
-/** The values in the change history: names instead of ids, the address on one line. */
-function historyOf(
-  {
-    id: _id,
-    serviceAreaId: _area,
-    taxRateId: _rate,
-    address,
-    ...hub
-  }: HubAttributes & { id?: unknown },
-  names: { readonly serviceArea: string; readonly taxRate: string | null },
-) {
-  return { ...hub, address: joinAddress(address), ...names };
-}
-
 /** Creates a hub or changes one. */
 export const saveHub = defineCommand({
   name: 'hubCreateOrUpdate',
@@ -131,12 +88,20 @@ export const saveHub = defineCommand({
       refuseIf(refuseKindChange(await readUse(unit, hub.id)));
     }
     const hubId = hub?.id ?? newId(unit.now.getTime());
-    await write(unit, hubId, input);
+    const columns = { ...columnValues(hubRecord, input), updated_at: unit.now };
+    await refuseDuplicates(TAKEN, () =>
+      saveRow(unit.sql, 'hubs', hubId, columns, { created_at: unit.now }),
+    );
     await recordModifications(
       unit,
       { loggableType: 'Hub', loggableId: hubId, category: 'DETAILS' },
-      hub && historyOf(hub, { serviceArea: hub.serviceArea.name, taxRate: hub.taxRateName }),
-      historyOf(input, names),
+      hub &&
+        historyOf(
+          hubRecord,
+          { ...hub },
+          { serviceArea: hub.serviceArea.name, taxRate: hub.taxRateName },
+        ),
+      historyOf(hubRecord, input, names),
     );
     unit.services.changes.announce('Hub', hubId);
     return { hubId };

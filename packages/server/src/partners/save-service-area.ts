@@ -1,17 +1,21 @@
+import type { Stored } from '@kickstand/domain/kernel/record.ts';
 import { refusal } from '@kickstand/domain/kernel/refusal.ts';
-import { saveServiceAreaInput, serviceAreaForm } from '@kickstand/domain/partners/service-areas.ts';
+import {
+  saveServiceAreaInput,
+  serviceAreaRecord,
+} from '@kickstand/domain/partners/service-area-record.ts';
 import { sql } from 'kysely';
+import type { z } from 'zod';
 import { completeForm, defineCommand, type UnitOfWork } from '../platform/command.ts';
-import { firstRow, violatedConstraint } from '../platform/database.ts';
+import { firstRow } from '../platform/database.ts';
 import { newId } from '../platform/ids.ts';
 import { refuseConflict } from '../platform/refuse-conflict.ts';
-import { NotFound, Refused } from '../platform/refused.ts';
+import { NotFound } from '../platform/refused.ts';
+import { refuseDuplicates, saveRow } from '../platform/save-row.ts';
+import { columnValues, recordColumns } from '../records/record-sql.ts';
 
-interface SavedArea {
+interface SavedArea extends Stored<z.output<typeof serviceAreaRecord>> {
   readonly id: string;
-  readonly name: string;
-  readonly directShipProgramAvailable: boolean;
-  readonly spokeProgramAvailable: boolean;
   readonly updatedAt: Date;
 }
 
@@ -19,13 +23,20 @@ async function lockServiceArea(unit: UnitOfWork, id: string): Promise<SavedArea>
   const found = await firstRow(
     unit.sql,
     sql<SavedArea>`
-      select id, name, direct_ship_program_available,
-        spoke_program_available, updated_at
-      from service_areas where id = ${id} for update`,
+      select a.id, ${recordColumns(serviceAreaRecord, 'a')}, a.updated_at
+      from service_areas a where a.id = ${id} for update`,
   );
   if (!found) throw new NotFound('Service area');
   return found;
 }
+
+const TAKEN = {
+  service_areas_name: refusal(
+    'NAME_TAKEN',
+    'A service area with this name already exists.',
+    'name',
+  ),
+};
 
 /**
  * Creates or updates a service area: its name and its programs besides the hub program, which
@@ -37,23 +48,12 @@ export const saveServiceArea = defineCommand({
   async run(unit, { id, expectedUpdatedAt, ...given }) {
     const saved = id ? await lockServiceArea(unit, id) : undefined;
     if (saved) await refuseConflict(unit, 'service area', saved, expectedUpdatedAt);
-    const area = completeForm(serviceAreaForm, saved, given);
+    const area = completeForm(serviceAreaRecord, saved, given);
     const serviceAreaId = id ?? newId(unit.now.getTime());
-    try {
-      await sql`
-        insert into service_areas (id, name, direct_ship_program_available, spoke_program_available,
-          created_at, updated_at)
-        values (${serviceAreaId}, ${area.name}, ${area.directShipProgramAvailable},
-          ${area.spokeProgramAvailable}, ${unit.now}, ${unit.now})
-        on conflict (id) do update set name = excluded.name, updated_at = excluded.updated_at,
-          direct_ship_program_available = excluded.direct_ship_program_available,
-          spoke_program_available = excluded.spoke_program_available`.execute(unit.sql);
-    } catch (error) {
-      if (violatedConstraint(error) !== 'service_areas_name') throw error;
-      throw new Refused([
-        refusal('NAME_TAKEN', 'A service area with this name already exists.', 'name'),
-      ]);
-    }
+    const columns = { ...columnValues(serviceAreaRecord, area), updated_at: unit.now };
+    await refuseDuplicates(TAKEN, () =>
+      saveRow(unit.sql, 'service_areas', serviceAreaId, columns, { created_at: unit.now }),
+    );
     return { serviceAreaId };
   },
 });

@@ -1,9 +1,9 @@
+import { historyOf } from '@kickstand/domain/kernel/record.ts';
 import { refusal } from '@kickstand/domain/kernel/refusal.ts';
 import {
-  describeAdmins,
   saveSpokeChainInput,
-  spokeChainForm,
-} from '@kickstand/domain/partners/save-spoke-shop.ts';
+  spokeChainRecord,
+} from '@kickstand/domain/partners/spoke-shop-record.ts';
 import { sql } from 'kysely';
 import { recordModifications } from '../activity/log-history.ts';
 import { completeForm, defineCommand, type UnitOfWork } from '../platform/command.ts';
@@ -12,6 +12,7 @@ import { newId } from '../platform/ids.ts';
 import { refuseConflict } from '../platform/refuse-conflict.ts';
 import { NotFound } from '../platform/refused.ts';
 import { refuseDuplicates, saveRow } from '../platform/save-row.ts';
+import { columnValues } from '../records/record-sql.ts';
 import { findSpokeChains } from './spoke-chains.ts';
 
 async function lockChain(unit: UnitOfWork, id: string) {
@@ -35,21 +36,17 @@ export const saveSpokeChain = defineCommand({
   async run(unit, { id, expectedUpdatedAt, ...given }) {
     const chain = id ? await lockChain(unit, id) : undefined;
     if (chain) await refuseConflict(unit, 'chain', chain, expectedUpdatedAt);
-    const { name, admins } = completeForm(spokeChainForm, chain, given);
+    const input = completeForm(spokeChainRecord, chain, given);
     const spokeChainId = chain?.id ?? newId(unit.now.getTime());
-    const columns = {
-      name,
-      admins: sql`${JSON.stringify(admins)}::jsonb`,
-      updated_at: unit.now,
-    };
+    const columns = { ...columnValues(spokeChainRecord, input), updated_at: unit.now };
     await refuseDuplicates(TAKEN, () =>
       saveRow(unit.sql, 'spoke_chains', spokeChainId, columns, { created_at: unit.now }),
     );
     await recordModifications(
       unit,
       { loggableType: 'SpokeChain', loggableId: spokeChainId, category: 'DETAILS' },
-      chain && { name: chain.name, admins: describeAdmins(chain.admins) },
-      { name, admins: describeAdmins(admins) },
+      chain && historyOf(spokeChainRecord, { ...chain }, {}),
+      historyOf(spokeChainRecord, input, {}),
     );
     unit.services.changes.announce('SpokeChain', spokeChainId);
     return { spokeChainId };

@@ -1,18 +1,19 @@
+import { historyOf } from '@kickstand/domain/kernel/record.ts';
 import { refusal } from '@kickstand/domain/kernel/refusal.ts';
-import { joinAddress } from '@kickstand/domain/kernel/text.ts';
 import {
   createSpokeShopInput,
-  describeAdmins,
   type SpokeShopAttributes,
+  spokeShopRecord,
   updateSpokeShopInput,
-} from '@kickstand/domain/partners/save-spoke-shop.ts';
+} from '@kickstand/domain/partners/spoke-shop-record.ts';
 import { sql } from 'kysely';
 import { recordModifications } from '../activity/log-history.ts';
-import { defineCommand, type UnitOfWork } from '../platform/command.ts';
+import { defineCommand, type UnitOfWork, withChanges } from '../platform/command.ts';
 import { rows } from '../platform/database.ts';
 import { newId } from '../platform/ids.ts';
 import { refuseConflict } from '../platform/refuse-conflict.ts';
 import { refuseDuplicates, saveRow } from '../platform/save-row.ts';
+import { columnValues } from '../records/record-sql.ts';
 import { publishShopStock } from '../stock/shop-stock.ts';
 import { enabledVariantIds, writeEnabledVariants } from './enabled-variants.ts';
 import { lockSpokeShop } from './lock-spoke-shop.ts';
@@ -23,24 +24,7 @@ const TAKEN = {
 };
 
 function write(unit: UnitOfWork, id: string, shop: SpokeShopAttributes): Promise<void> {
-  const { address } = shop;
-  const columns = {
-    name: shop.name,
-    phone: shop.phone ?? null,
-    contact_email: shop.contactEmail ?? null,
-    discoverable: shop.discoverable,
-    service_area_id: shop.serviceAreaId,
-    chain_id: shop.chainId ?? null,
-    default_vendor_id: shop.defaultVendorId ?? null,
-    tax_rate_id: shop.taxRateId ?? null,
-    admins: sql`${JSON.stringify(shop.admins)}::jsonb`,
-    line1: address.line1,
-    line2: address.line2 ?? null,
-    city: address.city,
-    state_code: address.stateCode,
-    postal_code: address.postalCode,
-    updated_at: unit.now,
-  };
+  const columns = { ...columnValues(spokeShopRecord, shop), updated_at: unit.now };
   return refuseDuplicates(TAKEN, () =>
     saveRow(unit.sql, 'spoke_shops', id, columns, { created_at: unit.now }),
   );
@@ -59,7 +43,7 @@ export const createSpokeShop = defineCommand({
       unit,
       { loggableType: 'SpokeShop', loggableId: spokeShopId, category: 'DETAILS' },
       undefined,
-      { ...historyOf(shop, names), ...offered.after },
+      { ...historyOf(spokeShopRecord, shop, names), ...offered.after },
     );
     return { spokeShopId };
   },
@@ -93,16 +77,6 @@ async function serveWaiting(unit: UnitOfWork, spokeShopId: string): Promise<void
   for (const { variantId } of waiting) await publishShopStock(unit, { spokeShopId, variantId });
 }
 
-/** The values in the change history: names instead of ids, the address on one line. */
-function historyOf(shop: SpokeShopAttributes, names: Awaited<ReturnType<typeof namesOfShop>>) {
-  const { name, phone, contactEmail, discoverable, admins, address } = shop;
-  return {
-    ...{ name, phone, contactEmail, discoverable, ...names },
-    address: joinAddress(address),
-    admins: describeAdmins(admins),
-  };
-}
-
 /**
  * Updates a spoke shop; omitted fields are unchanged. With another vendor, variants that it does
  * not supply are no longer offered, and waiting orders without a source are put on a purchase
@@ -115,9 +89,8 @@ export const updateSpokeShop = defineCommand({
   async run(unit, { id, attributes, expectedUpdatedAt }) {
     const { shop, form } = await formOf(unit, id);
     await refuseConflict(unit, 'shop', shop, expectedUpdatedAt);
-    const given = Object.entries(attributes).filter(([, value]) => value !== undefined);
-    const after: SpokeShopAttributes = { ...form, ...Object.fromEntries(given) };
-    const before = historyOf(form, {
+    const after = withChanges(form, attributes);
+    const before = historyOf(spokeShopRecord, form, {
       serviceArea: shop.serviceArea.name,
       chain: shop.chain?.name ?? null,
       defaultVendor: shop.defaultVendor?.name ?? null,
@@ -130,7 +103,7 @@ export const updateSpokeShop = defineCommand({
       unit,
       { loggableType: 'SpokeShop', loggableId: id, category: 'DETAILS' },
       { ...before, ...offered.before },
-      { ...historyOf(after, names), ...offered.after },
+      { ...historyOf(spokeShopRecord, after, names), ...offered.after },
     );
     if (after.defaultVendorId !== form.defaultVendorId) await serveWaiting(unit, id);
     return { spokeShopId: id };

@@ -1,4 +1,4 @@
-import type { Admin } from '@kickstand/domain/partners/save-spoke-shop.ts';
+import type { Admin } from '@kickstand/domain/partners/spoke-shop-record.ts';
 import { SPOKE_CHAIN_PAGE_SIZE } from '@kickstand/domain/partners/spoke-terms.ts';
 import { sql } from 'kysely';
 import { pagingSchema } from '../lists/list-page.ts';

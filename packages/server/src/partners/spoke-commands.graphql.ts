@@ -1,3 +1,4 @@
+import { spokeShopRecord } from '@kickstand/domain/partners/spoke-shop-record.ts';
 import { type PageOf, readPlainPage } from '../lists/plain-list.ts';
 import { answering } from '../platform/answering.ts';
 import { checkId } from '../platform/check-argument.ts';
@@ -11,7 +12,7 @@ import {
 } from '../platform/graphql-builder.ts';
 import { NotFound } from '../platform/refused.ts';
 import type { RequestContext } from '../platform/request-context.ts';
-import { AddressAttributesRef } from '../records/address.graphql.ts';
+import { recordInput } from '../records/record.graphql.ts';
 import { deleteSpokeShop } from './delete-spoke-shop.ts';
 import { loadSpokeShop, SpokeChainRef, SpokeShopRef } from './partners.graphql.ts';
 import { saveSpokeChain } from './save-spoke-chain.ts';
@@ -26,15 +27,7 @@ const AdminInputRef = builder.inputType('SpokeAdminInput', {
 const SpokeShopAttributesRef = builder.inputType('SpokeShopAttributes', {
   description: 'In an update, omitted fields are unchanged; null clears a field.',
   fields: (t) => ({
-    name: t.string(),
-    phone: t.string(),
-    contactEmail: t.string(),
-    discoverable: t.boolean(),
-    serviceAreaId: t.id(),
-    chainId: t.id(),
-    defaultVendorId: t.id(),
-    taxRateId: t.id(),
-    address: t.field({ type: AddressAttributesRef }),
+    ...recordInput(t, spokeShopRecord),
     admins: t.field({ type: [AdminInputRef] }),
     enabledVariantIds: t.idList({
       description: 'The offered variants of those its vendor supplies.',

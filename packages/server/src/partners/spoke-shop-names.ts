@@ -1,5 +1,5 @@
 import { refusal } from '@kickstand/domain/kernel/refusal.ts';
-import type { SpokeShopAttributes } from '@kickstand/domain/partners/save-spoke-shop.ts';
+import type { SpokeShopAttributes } from '@kickstand/domain/partners/spoke-shop-record.ts';
 import { sql } from 'kysely';
 import type { UnitOfWork } from '../platform/command.ts';
 import { firstRow } from '../platform/database.ts';

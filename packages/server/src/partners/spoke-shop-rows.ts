@@ -1,5 +1,5 @@
-import type { Admin } from '@kickstand/domain/partners/save-spoke-shop.ts';
 import { spokeShopList } from '@kickstand/domain/partners/spoke-shop-list.ts';
+import type { Admin } from '@kickstand/domain/partners/spoke-shop-record.ts';
 import type { SpokeShopSortColumn } from '@kickstand/domain/partners/spoke-terms.ts';
 import { sql } from 'kysely';
 import { defineListSql } from '../lists/list-query.ts';

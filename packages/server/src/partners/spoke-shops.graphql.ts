@@ -1,4 +1,4 @@
-import { type Admin, refuseShopDeletion } from '@kickstand/domain/partners/save-spoke-shop.ts';
+import { type Admin, refuseShopDeletion } from '@kickstand/domain/partners/spoke-shop-record.ts';
 import { SPOKE_SHOP_SORT_COLUMNS } from '@kickstand/domain/partners/spoke-terms.ts';
 import { addListField } from '../lists/list-field.ts';
 import { checkId } from '../platform/check-argument.ts';

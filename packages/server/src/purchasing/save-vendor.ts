@@ -1,18 +1,23 @@
+import { historyOf, type Stored } from '@kickstand/domain/kernel/record.ts';
 import { refusal } from '@kickstand/domain/kernel/refusal.ts';
 import {
   describeVehicleLink,
   saveVendorInput,
   type VendorAttributes,
   vendorForm,
-} from '@kickstand/domain/purchasing/save-vendor.ts';
+  vendorRecord,
+} from '@kickstand/domain/purchasing/vendor-record.ts';
 import { sql } from 'kysely';
+import type { z } from 'zod';
 import { recordModifications } from '../activity/log-history.ts';
 import { anyOfIds } from '../platform/any-of-ids.ts';
 import { completeForm, defineCommand, type UnitOfWork } from '../platform/command.ts';
-import { firstRow, rows, violatedConstraint } from '../platform/database.ts';
+import { firstRow, rows } from '../platform/database.ts';
 import { newId } from '../platform/ids.ts';
 import { refuseConflict } from '../platform/refuse-conflict.ts';
 import { NotFound, Refused } from '../platform/refused.ts';
+import { refuseDuplicates, saveRow } from '../platform/save-row.ts';
+import { columnValues, recordColumns } from '../records/record-sql.ts';
 
 type Link = NonNullable<VendorAttributes['vehicles']>[number];
 
@@ -21,33 +26,24 @@ interface SavedLink extends Omit<Link, 'linked'> {
   readonly linked: boolean;
 }
 
-async function lockVendor(unit: UnitOfWork, id: string) {
+interface SavedVendor extends Stored<z.output<typeof vendorRecord>> {
+  readonly updatedAt: Date;
+}
+
+async function lockVendor(unit: UnitOfWork, id: string): Promise<SavedVendor> {
   const vendor = await firstRow(
     unit.sql,
-    sql<{ name: string; minTimeToFulfill: number; maxTimeToFulfill: number; updatedAt: Date }>`
-      select name, min_time_to_fulfill,
-        max_time_to_fulfill, updated_at
-      from vendors where id = ${id} for update`,
+    sql<SavedVendor>`
+      select ${recordColumns(vendorRecord, 'v')}, v.updated_at
+      from vendors v where v.id = ${id} for update`,
   );
   if (!vendor) throw new NotFound('Vendor');
   return vendor;
 }
 
-/** Writes name and lead times; names are unique. */
-async function writeVendor(unit: UnitOfWork, id: string, input: VendorAttributes): Promise<void> {
-  const { name, minTimeToFulfill, maxTimeToFulfill } = input;
-  try {
-    await sql`
-      insert into vendors (id, name, min_time_to_fulfill, max_time_to_fulfill, created_at, updated_at)
-      values (${id}, ${name}, ${minTimeToFulfill}, ${maxTimeToFulfill}, ${unit.now}, ${unit.now})
-      on conflict (id) do update set name = excluded.name, updated_at = excluded.updated_at,
-        min_time_to_fulfill = excluded.min_time_to_fulfill,
-        max_time_to_fulfill = excluded.max_time_to_fulfill`.execute(unit.sql);
-  } catch (error) {
-    if (violatedConstraint(error) !== 'vendors_name') throw error;
-    throw new Refused([refusal('NAME_TAKEN', 'A vendor with this name already exists.', 'name')]);
-  }
-}
+const TAKEN = {
+  vendors_name: refusal('NAME_TAKEN', 'A vendor with this name already exists.', 'name'),
+};
 
 /** Changes the given links; returns their old and new values by model name. */
 async function writeLinks(unit: UnitOfWork, vendorId: string, links: readonly Link[]) {
@@ -105,14 +101,16 @@ export const saveVendor = defineCommand({
       await refuseConflict(unit, 'vendor', { id: vendorId, updatedAt }, expectedUpdatedAt);
     }
     const input = completeForm(vendorForm, vendor, given);
-    await writeVendor(unit, vendorId, input);
+    const columns = { ...columnValues(vendorRecord, input), updated_at: unit.now };
+    await refuseDuplicates(TAKEN, () =>
+      saveRow(unit.sql, 'vendors', vendorId, columns, { created_at: unit.now }),
+    );
     const links = await writeLinks(unit, vendorId, input.vehicles ?? []);
-    const { name, minTimeToFulfill, maxTimeToFulfill } = input;
     await recordModifications(
       unit,
       { loggableType: 'Vendor', loggableId: vendorId, category: 'DETAILS' },
-      vendor && { ...vendor, ...links.before },
-      { name, minTimeToFulfill, maxTimeToFulfill, ...links.after },
+      vendor && { ...historyOf(vendorRecord, { ...vendor }, {}), ...links.before },
+      { ...historyOf(vendorRecord, input, {}), ...links.after },
     );
     unit.services.changes.announce('Vendor', vendorId);
     return { vendorId };

@@ -26,27 +26,26 @@ export function columnValues(
   values: Readonly<Record<string, unknown>>,
 ): Columns {
   const flat = flatten(record, values);
-  return Object.fromEntries(
-    fieldsOf(record).flatMap(({ columns }) =>
-      columns.map(({ key, column }) => [column, flat[key]]),
-    ),
+  const written = fieldsOf(record).flatMap(({ kind, columns }) =>
+    columns.map(({ key, column }) => {
+      const value = flat[key];
+      return [column, kind === 'json' ? sql`${JSON.stringify(value)}::jsonb` : value];
+    }),
   );
+  return Object.fromEntries(written);
 }
 
-const TYPES = { reference: ' uuid', boolean: ' boolean', integer: ' integer', texts: ' text[]' };
+const TYPES = {
+  ...{ text: '', address: '', reference: ' uuid', boolean: ' boolean' },
+  ...{ integer: ' integer', json: ' jsonb' },
+};
 
 /** The columns that an import writes, by their keys in its rows, with the type unless it is text. */
 export function importColumns(record: AnyRecord): Readonly<Record<string, string>> {
-  return Object.fromEntries(
-    fieldsOf(record).flatMap(({ kind, imported, columns }) =>
-      imported
-        ? columns.map(({ key, column }) => [
-            key,
-            `${column}${kind === 'text' || kind === 'address' ? '' : TYPES[kind]}`,
-          ])
-        : [],
-    ),
+  const columns = fieldsOf(record).flatMap(({ kind, imported, columns: own }) =>
+    imported ? own.map(({ key, column }) => [key, column + TYPES[kind]]) : [],
   );
+  return Object.fromEntries(columns);
 }
 
 /** The names of the columns that become null when the customer is anonymized. */

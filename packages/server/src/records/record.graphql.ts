@@ -13,7 +13,7 @@ type Read<Parent, Details> = <Value>(
 ) => (parent: Parent, args: object, context: RequestContext) => Value | Promise<Value>;
 
 /**
- * The fields of an object's type for a record, except for references, which are objects of other types.
+ * The fields of an object's type for a record, except for those with types of their own: references and JSON.
  * @param omitted fields that the type declares differently.
  */
 export function recordOutput<Parent, Details extends object>(
@@ -23,13 +23,12 @@ export function recordOutput<Parent, Details extends object>(
   omitted: readonly string[] = [],
 ) {
   const fields = fieldsOf(record)
-    .filter(({ name, kind }) => kind !== 'reference' && !omitted.includes(name))
+    .filter(({ name, kind }) => kind !== 'reference' && kind !== 'json' && !omitted.includes(name))
     .map(({ name, kind, schema, description }) => {
-      const nullable = schema.safeParse(null).success;
+      const nullable = schema.safeParse(null).data === null;
       const resolve = read((details: object) => Reflect.get(details, name));
       const options = { nullable, description, resolve };
       if (kind === 'address') return [name, t.field({ ...options, type: AddressRef })];
-      if (kind === 'texts') return [name, t.stringList(options)];
       if (kind === 'boolean') return [name, t.boolean(options)];
       return [name, kind === 'integer' ? t.int(options) : t.string(options)];
     });
@@ -44,18 +43,22 @@ type InputFields<Fields extends Shape> = {
   >;
 };
 
-/** The fields of an input type for a record; all can be omitted, because the command checks them. */
+/**
+ * The fields of an input type for a record, except for JSON, whose type the input type declares. All can be omitted,
+ * because the command checks them.
+ */
 export function recordInput<Fields extends Shape>(
   t: PothosSchemaTypes.InputFieldBuilder<Types, 'InputObject'>,
   record: { readonly shape: Fields },
 ): InputFields<Fields> {
-  const fields = fieldsOf(record).map(({ name, kind, inputDescription: description }) => {
-    if (kind === 'address') return [name, t.field({ type: AddressAttributesRef })];
-    if (kind === 'reference') return [name, t.id({ description })];
-    if (kind === 'texts') return [name, t.stringList({ description })];
-    if (kind === 'boolean') return [name, t.boolean({ description })];
-    return [name, kind === 'integer' ? t.int({ description }) : t.string({ description })];
-  });
+  const fields = fieldsOf(record)
+    .filter(({ kind }) => kind !== 'json')
+    .map(({ name, kind, inputDescription: description }) => {
+      if (kind === 'address') return [name, t.field({ type: AddressAttributesRef })];
+      if (kind === 'reference') return [name, t.id({ description })];
+      if (kind === 'boolean') return [name, t.boolean({ description })];
+      return [name, kind === 'integer' ? t.int({ description }) : t.string({ description })];
+    });
   // The compiler cannot relate a field's kind to the type of its values.
   return Object.fromEntries(fields) as InputFields<Fields>;
 }

@@ -1,4 +1,4 @@
-import { serviceAreaForm } from '@kickstand/domain/partners/service-areas.ts';
+import { serviceAreaRecord } from '@kickstand/domain/partners/service-area-record.ts';
 import { Switch, TextInput } from '@mantine/core';
 import { FormDialog } from '../../kit/form-dialog/form-dialog.tsx';
 import { type ServiceAreaDetail, ServiceAreaSaveMutation } from './service-area-documents.ts';
@@ -19,7 +19,7 @@ export function ServiceAreaDialog({
       title={area ? 'Edit service area' : 'New service area'}
       opened={opened}
       onClose={onClose}
-      schema={serviceAreaForm}
+      schema={serviceAreaRecord}
       initialValues={{
         name: area?.name ?? '',
         directShipProgramAvailable: area?.directShipProgramAvailable ?? false,

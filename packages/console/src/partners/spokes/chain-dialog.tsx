@@ -1,4 +1,4 @@
-import { spokeChainForm } from '@kickstand/domain/partners/save-spoke-shop.ts';
+import { spokeChainRecord } from '@kickstand/domain/partners/spoke-shop-record.ts';
 import { TextInput } from '@mantine/core';
 import { ChangeHistory } from '../../activity/change-history/change-history.tsx';
 import { FormDialog } from '../../kit/form-dialog/form-dialog.tsx';
@@ -23,7 +23,7 @@ export function ChainDialog({
       width="form"
       opened
       onClose={onClose}
-      schema={spokeChainForm}
+      schema={spokeChainRecord}
       initialValues={start}
       version={chain?.updatedAt}
       mutation={SpokeChainSaveMutation}

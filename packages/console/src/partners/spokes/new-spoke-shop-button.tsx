@@ -1,4 +1,4 @@
-import { spokeShopForm } from '@kickstand/domain/partners/save-spoke-shop.ts';
+import { spokeShopForm } from '@kickstand/domain/partners/spoke-shop-record.ts';
 import { TextInput } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import { spokeShopForm } from '@kickstand/domain/partners/save-spoke-shop.ts';
+import { spokeShopForm } from '@kickstand/domain/partners/spoke-shop-record.ts';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { ChangeHistory } from '../../activity/change-history/change-history.tsx';

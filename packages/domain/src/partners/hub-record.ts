@@ -10,37 +10,71 @@ import {
 import { changedText, createOrChange, identity } from '../kernel/create-or-change.ts';
 import { LEAD_TIME_ORDER, leadTimes, leadTimesInOrder } from '../kernel/lead-times.ts';
 import { pluralWord } from '../kernel/plural.ts';
+import { field } from '../kernel/record.ts';
 import { type Refusal, refusal } from '../kernel/refusal.ts';
 import { optionalText, requiredId } from '../kernel/text.ts';
 
-const attributes = z.object({
-  name: nameSchema('Name'),
-  serviceAreaId: requiredId('Service area is a required field.'),
-  directShipEnabled: z.boolean({ error: 'Direct ship is a required field.' }),
-  phone: phoneSchema,
-  email: optionalEmail,
-  emailPictureUrl: httpsAddress,
-  address: placeAddress,
-  /** One line per range of days. */
-  businessHours: optionalText,
-  locationsPageCopy: optionalText,
-  googleMapsUrl: httpsAddress,
-  pickupCalendarUrl: httpsAddress,
-  deliveryCalendarUrl: httpsAddress,
-  testRideUrl: httpsAddress,
-  pandacareUrl: httpsAddress,
-  taxRateId: optionalId,
-  ...leadTimes,
+/** An optional URL. */
+const url = (label: string, aliases?: readonly string[]) =>
+  field(httpsAddress, {
+    label,
+    imported: { ...(aliases && { aliases }), hint: 'A URL that starts with https://' },
+  });
+
+/** The fields of a hub, in the order of files. */
+export const hubRecord = z.object({
+  name: field(nameSchema('Name'), {
+    label: 'Name',
+    imported: { aliases: ['hub'], required: true },
+  }),
+  serviceAreaId: field(requiredId('Service area is a required field.'), {
+    label: 'Service area',
+    kind: 'reference',
+    imported: { hint: 'Name; required for new hubs' },
+  }),
+  directShipEnabled: field(z.boolean({ error: 'Direct ship is a required field.' }), {
+    label: 'Direct ship',
+    kind: 'boolean',
+    imported: { hint: 'Yes or no; new hubs only, no if empty' },
+  }),
+  address: field(placeAddress, {
+    label: 'Address',
+    kind: 'address',
+    imported: { hint: 'Required for new ones' },
+  }),
+  phone: field(phoneSchema, { label: 'Phone', imported: { aliases: ['phone number'] } }),
+  email: field(optionalEmail, {
+    label: 'E-mail',
+    imported: { aliases: ['email address', 'mail'] },
+  }),
+  taxRateId: field(optionalId, {
+    label: 'Tax rate',
+    kind: 'reference',
+    imported: { hint: 'Name of the tax rate at the payment provider' },
+  }),
+  ...leadTimes('hubs', 1, 3),
+  businessHours: field(optionalText, {
+    label: 'Business hours',
+    description: 'One line per range of days.',
+    imported: { hint: 'One line per range of days' },
+  }),
+  locationsPageCopy: field(optionalText, { label: 'Locations page copy', imported: {} }),
+  emailPictureUrl: url('E-mail picture'),
+  googleMapsUrl: url('Map', ['google maps']),
+  pickupCalendarUrl: url('Pickup calendar'),
+  deliveryCalendarUrl: url('Delivery calendar'),
+  testRideUrl: url('Test ride'),
+  pandacareUrl: url('Care'),
 });
 
 /** A hub as sent by its form, complete: omitted optional fields are cleared. */
-export const hubForm = attributes.refine(leadTimesInOrder, LEAD_TIME_ORDER);
+export const hubForm = hubRecord.refine(leadTimesInOrder, LEAD_TIME_ORDER);
 export type HubAttributes = z.output<typeof hubForm>;
 
 /** Creates a hub, or changes fields of the one with the id. */
 export const saveHubInput = createOrChange(
-  attributes.extend(identity).refine(leadTimesInOrder, LEAD_TIME_ORDER),
-  attributes
+  hubRecord.extend(identity).refine(leadTimesInOrder, LEAD_TIME_ORDER),
+  hubRecord
     .extend({ businessHours: changedText, locationsPageCopy: changedText })
     .partial()
     .extend(identity),

@@ -3,6 +3,7 @@ import { nameSchema, wholesaleSchema } from '../kernel/bounded.ts';
 import { createOrChange, identity } from '../kernel/create-or-change.ts';
 import { LEAD_TIME_ORDER, leadTimes, leadTimesInOrder } from '../kernel/lead-times.ts';
 import { formatCents } from '../kernel/money.ts';
+import { field } from '../kernel/record.ts';
 import { idSchema, optionalText } from '../kernel/text.ts';
 
 /** A vendor's link to a vehicle model. */
@@ -16,9 +17,16 @@ const vehicleLink = z.object({
   wholesalePriceCents: wholesaleSchema('Wholesale price').nullish(),
 });
 
-const attributes = z.object({
-  name: nameSchema('Name'),
-  ...leadTimes,
+/** The fields of a vendor, in the order of files. */
+export const vendorRecord = z.object({
+  name: field(nameSchema('Name'), {
+    label: 'Name',
+    imported: { aliases: ['vendor', 'supplier'], required: true },
+  }),
+  ...leadTimes('vendors', 5, 15),
+});
+
+const attributes = vendorRecord.extend({
   /** Changed links; omitted models are unchanged. */
   vehicles: z.array(vehicleLink).max(5000, { error: 'At most 5,000 models.' }).optional(),
 });

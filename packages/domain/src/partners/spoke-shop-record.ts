@@ -3,6 +3,7 @@ import { nameSchema } from '../kernel/bounded.ts';
 import { optionalEmail, optionalId, phoneSchema, placeAddress } from '../kernel/contact.ts';
 import { createOrChange, identity } from '../kernel/create-or-change.ts';
 import { pluralWord } from '../kernel/plural.ts';
+import { field } from '../kernel/record.ts';
 import { type Refusal, refusal } from '../kernel/refusal.ts';
 import { emailSchema, idSchema, requiredId } from '../kernel/text.ts';
 
@@ -10,7 +11,7 @@ const MOST_ADMINS = 50;
 const MOST_VARIANTS = 10_000;
 
 /** Contacts of a shop or chain; they cannot sign in. */
-export const adminsSchema = z
+const adminsSchema = z
   .array(z.object({ name: nameSchema('Name'), email: emailSchema }))
   .max(MOST_ADMINS, { error: `At most ${MOST_ADMINS} admins.` });
 export type Admin = z.output<typeof adminsSchema>[number];
@@ -21,56 +22,100 @@ function hasEachAdminOnce(admins: readonly Admin[]): boolean {
 }
 const TWICE = { error: 'This e-mail address is listed twice.' };
 
-const attributes = {
-  name: nameSchema('Name'),
-  phone: phoneSchema,
-  contactEmail: optionalEmail,
-  discoverable: z.boolean({ error: 'Discoverable is a required field.' }),
-  serviceAreaId: requiredId('Service area is a required field.'),
-  chainId: optionalId,
-  defaultVendorId: optionalId,
-  taxRateId: optionalId,
-  address: placeAddress,
-  admins: adminsSchema.refine(hasEachAdminOnce, TWICE),
+/** An admin as shown in a field history. */
+const describeAdmins = (admins: unknown): string[] =>
+  (adminsSchema.safeParse(admins).data ?? []).map(({ name, email }) => `${name} (${email})`);
+
+const admins = field(adminsSchema.refine(hasEachAdminOnce, TWICE), {
+  label: 'Admins',
+  kind: 'json',
+  describe: describeAdmins,
+  imported: {
+    aliases: ['contacts'],
+    hint: 'Ann Lee <ann@shop.example>, separated by semicolons',
+  },
+});
+
+/** The fields of a spoke shop, in the order of files. */
+export const spokeShopRecord = z.object({
+  name: field(nameSchema('Name'), {
+    label: 'Name',
+    imported: { aliases: ['shop'], required: true },
+  }),
+  serviceAreaId: field(requiredId('Service area is a required field.'), {
+    label: 'Service area',
+    kind: 'reference',
+    imported: { hint: 'Name; required for new shops' },
+  }),
+  chainId: field(optionalId, { label: 'Chain', kind: 'reference', imported: { hint: 'Name' } }),
+  defaultVendorId: field(optionalId, {
+    label: 'Default vendor',
+    kind: 'reference',
+    imported: { aliases: ['vendor'], hint: 'Name; new shops only' },
+  }),
+  discoverable: field(z.boolean({ error: 'Discoverable is a required field.' }), {
+    label: 'Discoverable',
+    kind: 'boolean',
+    imported: { hint: 'Yes or no; no for new shops if empty' },
+  }),
+  address: field(placeAddress, {
+    label: 'Address',
+    kind: 'address',
+    imported: { hint: 'Required for new ones' },
+  }),
+  phone: field(phoneSchema, { label: 'Phone', imported: { aliases: ['phone number'] } }),
+  contactEmail: field(optionalEmail, {
+    label: 'Contact e-mail',
+    imported: { aliases: ['email', 'mail'] },
+  }),
+  taxRateId: field(optionalId, {
+    label: 'Tax rate',
+    kind: 'reference',
+    imported: { hint: 'Name of the tax rate at the payment provider' },
+  }),
+  admins,
+});
+
+/** A spoke shop as sent by its form. */
+export const spokeShopForm = spokeShopRecord.extend({
   /** The variants a shop offers of those its vendor supplies. */
   enabledVariantIds: z
     .array(idSchema)
     .max(MOST_VARIANTS, { error: 'At most 10,000 variants.' })
     .transform((ids) => [...new Set(ids)]),
-};
-
-/** A spoke shop as sent by its form. */
-export const spokeShopForm = z.object(attributes);
+});
+const { shape } = spokeShopForm;
 
 /** Creates a spoke shop; admins and vehicles can be added later. */
-export const createSpokeShopInput = z.object({
-  ...attributes,
-  discoverable: attributes.discoverable.default(false),
-  admins: attributes.admins.default([]),
-  enabledVariantIds: attributes.enabledVariantIds.default([]),
+export const createSpokeShopInput = spokeShopForm.extend({
+  discoverable: shape.discoverable.default(false),
+  admins: shape.admins.default([]),
+  enabledVariantIds: shape.enabledVariantIds.default([]),
 });
 
 /** Changes a spoke shop; omitted fields are unchanged. */
 export const updateSpokeShopInput = z.object({
   id: idSchema,
-  attributes: z.object(attributes).partial(),
+  attributes: spokeShopForm.partial(),
   /** The `updatedAt` that the form loaded, ISO; if omitted, the last save wins. */
   expectedUpdatedAt: z.string().nullish(),
 });
 export type SpokeShopAttributes = z.output<typeof createSpokeShopInput>;
 
-/** A chain as sent by its form. */
-export const spokeChainForm = z.object({ name: attributes.name, admins: attributes.admins });
+/** The fields of a chain, in the order of files. */
+export const spokeChainRecord = z.object({
+  name: field(nameSchema('Name'), {
+    label: 'Name',
+    imported: { aliases: ['chain'], required: true },
+  }),
+  admins,
+});
 
 /** Creates a chain, or changes fields of the one with the id. */
 export const saveSpokeChainInput = createOrChange(
-  spokeChainForm.extend(identity),
-  spokeChainForm.partial().extend(identity),
+  spokeChainRecord.extend(identity),
+  spokeChainRecord.partial().extend(identity),
 );
-
-/** An admin as shown in a field history. */
-export const describeAdmins = (admins: readonly Admin[]): string[] =>
-  admins.map(({ name, email }) => `${name} (${email})`);
 
 /** What prevents a shop from being deleted. */
 export interface ShopUse {
