@@ -13,7 +13,7 @@ type Read<Parent, Details> = <Value>(
 ) => (parent: Parent, args: object, context: RequestContext) => Value | Promise<Value>;
 
 /**
- * The fields of an object's type for a record, except for those with types of their own: references and JSON.
+ * The fields of an object's type for a record, except for references and JSON, whose types are declared separately.
  * @param omitted fields that the type declares differently.
  */
 export function recordOutput<Parent, Details extends object>(
