@@ -1,5 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, sep } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readTexts } from './plain-words.ts';
 
@@ -31,6 +31,53 @@ it('every link of a document to a file or a section leads to one', async () => {
       .map(([link]) => `${path}: ${link}`),
   );
   expect(broken).toEqual([]);
+});
+
+/** Documents describe what exists; the changelog and superseded decisions, what existed. */
+const isCurrent = ({ path, text }: { path: string; text: string }) =>
+  path.endsWith('.md') && path !== 'CHANGELOG.md' && !text.includes('\n- Status: superseded');
+const BLOCKS = /^```[\s\S]*?^```/gm;
+/** A code span that can only be a source, a document, or a path from one of our folders. */
+const PATH =
+  /`((?:[\w-][\w.-]*\/)*[\w-][\w.-]*\.(?:css|md|mjs|sql|tsx?)|(?:bench|deploy|docs|e2e|examples|kit|packages|platform|scripts)\/[\w./-]*)`/g;
+
+it('every file that a document names exists', async () => {
+  const texts = await readTexts();
+  const folders = ['bench', 'deploy', 'docs', 'e2e', 'examples', 'packages', 'scripts'];
+  const inFolders = folders.flatMap((folder) =>
+    readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
+      .map((path) => `${folder}/${path.split(sep).join('/')}`)
+      .filter((path) => !/(?:^|\/)node_modules\//.test(path)),
+  );
+  // Documents start at the root, at a package or its sources, or at any folder below.
+  const files = [...readdirSync(ROOT), ...inFolders]
+    .flatMap((path) => [path, path.replace(/^packages\/(\w+)\/src\//, 'packages/$1/')])
+    .map((path) => `/${path}/\n`)
+    .join('');
+  const named = texts
+    .filter(isCurrent)
+    .flatMap(({ path, text }) =>
+      [...text.replace(BLOCKS, '').matchAll(PATH)].map(([, name = '']) => ({ path, name })),
+    );
+  expect(named.length).toBeGreaterThan(400);
+  const missing = named.filter(
+    ({ name }) => !/\/dist(?:\/|$)/.test(name) && !files.includes(`/${name.replace(/\/$/, '')}/\n`),
+  );
+  expect(missing).toEqual([]);
+});
+
+it('every command that a document names exists', async () => {
+  const { scripts }: { scripts: object } = JSON.parse(
+    readFileSync(join(ROOT, 'package.json'), 'utf8'),
+  );
+  const named = (await readTexts()).filter(isCurrent).flatMap(({ path, text }) =>
+    [...text.matchAll(/npm run (?:--silent )?([a-z][\w-]*)/g)].map(([, name = '']) => ({
+      path,
+      name,
+    })),
+  );
+  expect(named.length).toBeGreaterThan(80);
+  expect(named.filter(({ name }) => !(name in scripts))).toEqual([]);
 });
 
 describe('the security review', () => {
