@@ -55,6 +55,7 @@ import './money/customer-invoices.graphql.ts';
 import './money/money.graphql.ts';
 import './orders/build-queue/build-queue.graphql.ts';
 import './orders/asset-order.graphql.ts';
+import './orders/available-assets.graphql.ts';
 import './orders/customer-orders.graphql.ts';
 import './orders/order-commands.graphql.ts';
 import './orders/order-hold.graphql.ts';

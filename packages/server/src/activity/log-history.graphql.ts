@@ -6,15 +6,24 @@ import { checkArgument } from '../platform/check-argument.ts';
 import { builder, PageInfoRef } from '../platform/graphql-builder.ts';
 import { type LogHistoryRow, listLogHistories } from './log-history.ts';
 
-const LoggableTypeRef = builder.enumType('LoggableType', { values: LOGGABLE_TYPES });
-const LogCategoryRef = builder.enumType('LogCategory', { values: LOG_CATEGORIES });
+const LoggableTypeRef = builder.enumType('LoggableType', {
+  description: 'The records whose changes of fields are kept.',
+  values: LOGGABLE_TYPES,
+});
+const LogCategoryRef = builder.enumType('LogCategory', {
+  description:
+    'Whether a change of fields concerns the state, other details, or deletes the record.',
+  values: LOG_CATEGORIES,
+});
 
 const LogHistoryRef = builder.objectRef<LogHistoryRow>('LogHistory').implement({
   description: "A change of an entity's fields.",
   fields: (t) => ({
     id: t.exposeID('id'),
     category: t.expose('category', { type: LogCategoryRef }),
-    createdBy: t.exposeString('createdBy'),
+    createdBy: t.exposeString('createdBy', {
+      description: 'The e-mail of the person, or the name of a process.',
+    }),
     createdByName: t.exposeString('createdByName', {
       nullable: true,
       description: 'Null if it was not a staff user.',
@@ -28,6 +37,7 @@ const LogHistoryRef = builder.objectRef<LogHistoryRow>('LogHistory').implement({
 });
 
 const LogHistoryListRef = builder.objectRef<PageOf<LogHistoryRow>>('LogHistoryList').implement({
+  description: 'One page of changes, newest first.',
   fields: (t) => ({
     pageInfo: t.expose('pageInfo', { type: PageInfoRef }),
     nodes: t.expose('nodes', { type: [LogHistoryRef] }),

@@ -35,7 +35,11 @@ builder.mutationField(decideObject.name, (t) =>
     args: {
       id: t.arg.id({ required: true }),
       decision: t.arg({
-        type: builder.enumType('AdoptionDecision', { values: ADOPTION_DECISIONS }),
+        type: builder.enumType('AdoptionDecision', {
+          description:
+            "A person's decision about a customer or subscription of the provider's account.",
+          values: ADOPTION_DECISIONS,
+        }),
         required: true,
       }),
       email: t.arg.string({ description: 'Of the customer in Kickstand, or of the new one.' }),
@@ -69,6 +73,7 @@ builder.mutationField(mapPlans.name, (t) =>
       models: t.arg({
         type: [
           builder.inputType('AdoptionPlanModel', {
+            description: 'The model that a product or price is for.',
             fields: (f) => ({
               field: f.field({ type: PlanFieldRef, required: true }),
               value: f.string({ required: true, description: "The provider's id." }),

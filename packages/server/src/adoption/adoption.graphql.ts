@@ -27,19 +27,47 @@ import {
 import { type AdoptionRun, latestRun } from './adoption-runs.ts';
 import { type AccountPlan, listPlans } from './plan-models.ts';
 
-const KindRef = builder.enumType('AdoptionKind', { values: ADOPTION_KINDS });
-const OutcomeRef = builder.enumType('AdoptionOutcome', { values: ADOPTION_OUTCOMES });
-const DoubtRef = builder.enumType('AdoptionDoubt', { values: ADOPTION_DOUBTS });
-const ClueRef = builder.enumType('AdoptionClue', { values: ADOPTION_CLUES });
-const RunStateRef = builder.enumType('AdoptionRunState', { values: ADOPTION_RUN_STATES });
-const StepRef = builder.enumType('AdoptionStep', { values: ADOPTION_STEPS });
+const KindRef = builder.enumType('AdoptionKind', {
+  description: "The objects of the provider's account that are linked to records.",
+  values: ADOPTION_KINDS,
+});
+const OutcomeRef = builder.enumType('AdoptionOutcome', {
+  description:
+    'What became of an object. ENDED is a subscription that ended at the provider without a record here.',
+  values: ADOPTION_OUTCOMES,
+});
+const DoubtRef = builder.enumType('AdoptionDoubt', {
+  description:
+    'Why an object is undecided: the customer is unknown, several customers at the provider have its e-mail, its subscription belongs to another customer, or no subscription has its id.',
+  values: ADOPTION_DOUBTS,
+});
+const ClueRef = builder.enumType('AdoptionClue', {
+  description:
+    'What linked an object to a record: its id that Kickstand knows, its metadata, a subscription, a unique e-mail, a serial number, a person, or a rule.',
+  values: ADOPTION_CLUES,
+});
+const RunStateRef = builder.enumType('AdoptionRunState', {
+  description: 'STOPPED runs name the problem; starting again begins a new run.',
+  values: ADOPTION_RUN_STATES,
+});
+const StepRef = builder.enumType('AdoptionStep', {
+  description:
+    'The parts of the account in the order in which they are read, then assigning them to records.',
+  values: ADOPTION_STEPS,
+});
 
 interface ReadCount {
   readonly label: string;
   readonly count: number;
 }
 const ReadCountRef = builder.objectRef<ReadCount>('AdoptionReadCount').implement({
-  fields: (t) => ({ label: t.exposeString('label'), count: t.exposeInt('count') }),
+  description: 'How many objects of one part of the account were read.',
+  fields: (t) => ({
+    label: t.exposeString('label', {
+      description: "The part of the account, such as 'Invoices'.",
+    }),
+    count: t.exposeInt('count'),
+  }),
 });
 
 export const RunRef = builder.objectRef<AdoptionRun>('AdoptionRun').implement({
@@ -68,6 +96,7 @@ export const RunRef = builder.objectRef<AdoptionRun>('AdoptionRun').implement({
 });
 
 const CountRef = builder.objectRef<AdoptionCount>('AdoptionCount').implement({
+  description: 'How many objects of a kind have an outcome.',
   fields: (t) => ({
     kind: t.expose('kind', { type: KindRef }),
     outcome: t.expose('outcome', { type: OutcomeRef }),
@@ -76,6 +105,8 @@ const CountRef = builder.objectRef<AdoptionCount>('AdoptionCount').implement({
 });
 
 const ClueCountRef = builder.objectRef<AccountClue>('AdoptionAccountClue').implement({
+  description:
+    'A product, or a key of the metadata, that undecided subscriptions have, to choose rules from.',
   fields: (t) => ({
     value: t.exposeString('value', {
       description: "The product's id, or the key of the metadata.",
@@ -89,7 +120,10 @@ const ClueCountRef = builder.objectRef<AccountClue>('AdoptionAccountClue').imple
   }),
 });
 
-export const PlanFieldRef = builder.enumType('AdoptionPlanField', { values: PLAN_FIELDS });
+export const PlanFieldRef = builder.enumType('AdoptionPlanField', {
+  description: 'Whether a model belongs to a product or to one of its prices.',
+  values: PLAN_FIELDS,
+});
 const PlanRef = builder.objectRef<AccountPlan>('AdoptionPlan').implement({
   description: 'A product or price of undecided subscriptions, with the model that it is for.',
   fields: (t) => ({
@@ -102,14 +136,17 @@ const PlanRef = builder.objectRef<AccountPlan>('AdoptionPlan').implement({
   }),
 });
 
-export const RuleFieldRef = builder.enumType('ExclusionField', { values: EXCLUSION_FIELDS });
+export const RuleFieldRef = builder.enumType('ExclusionField', {
+  description: 'Whether a rule looks at the product or at a key of the metadata.',
+  values: EXCLUSION_FIELDS,
+});
 const RuleRef = builder.objectRef<ExclusionRule>('ExclusionRule').implement({
   description: 'Which subscriptions at the payment provider are not ours.',
   fields: (t) => ({
     id: t.exposeID('id'),
     field: t.expose('field', { type: RuleFieldRef }),
     name: t.exposeString('name', { nullable: true, description: 'The key of the metadata.' }),
-    value: t.exposeString('value'),
+    value: t.exposeString('value', { description: "The product's id, or the value of the key." }),
     createdBy: t.exposeString('createdBy'),
     createdAt: t.expose('createdAt', { type: 'DateTime' }),
   }),
@@ -120,9 +157,16 @@ interface Adoption {
   readonly counts: readonly AdoptionCount[];
 }
 export const AdoptionRef = builder.objectRef<Adoption>('Adoption').implement({
+  description:
+    'What the account at the payment provider contains, and what is linked to records of Kickstand.',
   fields: (t) => ({
     run: t.expose('run', { type: RunRef, nullable: true, description: 'The latest run.' }),
-    counts: t.field({ type: [CountRef], estimatedRows: 8, resolve: ({ counts }) => [...counts] }),
+    counts: t.field({
+      type: [CountRef],
+      estimatedRows: 8,
+      description: 'Objects by kind and outcome.',
+      resolve: ({ counts }) => [...counts],
+    }),
     products: t.field({
       type: [ClueCountRef],
       estimatedRows: MOST_CLUES,
@@ -144,6 +188,7 @@ export const AdoptionRef = builder.objectRef<Adoption>('Adoption').implement({
     rules: t.field({
       type: [RuleRef],
       estimatedRows: 20,
+      description: "Which subscriptions are not Kickstand's.",
       resolve: (_adoption, _args, { database }) => listExclusionRules(database.sql),
     }),
   }),
@@ -219,7 +264,10 @@ addListField('adoptionObjects', 'AdoptionObjectList', {
   as: (object) => object,
   description: 'Customers and subscriptions of the account at the payment provider.',
   types: {
-    sortColumn: builder.enumType('AdoptionSortColumn', { values: ADOPTION_SORT_COLUMNS }),
+    sortColumn: builder.enumType('AdoptionSortColumn', {
+      description: 'The sort columns of adoptionObjects.',
+      values: ADOPTION_SORT_COLUMNS,
+    }),
     outcomes: OutcomeRef,
     kinds: KindRef,
     doubts: DoubtRef,

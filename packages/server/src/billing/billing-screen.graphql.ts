@@ -39,9 +39,12 @@ import {
 } from './billing-difference-rows.ts';
 
 const MoneyOperationStateRef = builder.enumType('MoneyOperationState', {
+  description:
+    'NEEDS_A_PERSON: staff have to decide. OWED: a refund that did not happen, and stays unsettled until the customer has the money.',
   values: MONEY_OPERATION_STATES,
 });
 const MoneyOperationKindRef = builder.enumType('MoneyOperationKind', {
+  description: 'What a money operation does at the payment provider.',
   values: MONEY_OPERATION_KINDS,
 });
 const moneyOperations = {
@@ -50,16 +53,21 @@ const moneyOperations = {
 };
 const moneyOperationListTypes = {
   sortColumn: builder.enumType('MoneyOperationSortColumn', {
+    description: 'The sort columns of moneyOperations.',
     values: MONEY_OPERATION_SORT_COLUMNS,
   }),
   states: MoneyOperationStateRef,
   kinds: MoneyOperationKindRef,
-  age: builder.enumType('MoneyOperationAge', { values: MONEY_OPERATION_AGES }),
+  age: builder.enumType('MoneyOperationAge', {
+    description: 'How long a money operation has been waiting.',
+    values: MONEY_OPERATION_AGES,
+  }),
 };
 
 const MoneyOperationListRef = builder
   .objectRef<Awaited<ReturnType<typeof listMoneyOperations>>>('MoneyOperationList')
   .implement({
+    description: 'One page of money operations.',
     fields: (t) => ({
       pageInfo: t.expose('pageInfo', { type: PageInfoRef }),
       nodes: t.expose('nodes', { type: [MoneyOperationRef] }),
@@ -142,7 +150,10 @@ const BillingDifferenceRef = builder
     fields: (t) => ({
       id: t.exposeID('id'),
       customer: t.expose('customer', { type: CustomerRef, nullable: true }),
-      aspect: t.string({ resolve: ({ aspect }) => DIFFERENCE_ASPECT_LABELS[aspect] }),
+      aspect: t.string({
+        description: 'What differs.',
+        resolve: ({ aspect }) => DIFFERENCE_ASPECT_LABELS[aspect],
+      }),
       entityType: t.exposeString('entityType'),
       entityId: t.exposeID('entityId', { nullable: true }),
       providerObjectId: t.exposeString('providerObjectId'),
@@ -152,10 +163,12 @@ const BillingDifferenceRef = builder
           providerPage(config.PAYMENT_DASHBOARD_URL, row.providerObjectId),
       }),
       here: t.string({
+        description: 'The value in Kickstand.',
         resolve: ({ aspect, here }, _args, { config }) =>
           renderDifferenceValue(aspect, here, config.CURRENCY),
       }),
       atProvider: t.string({
+        description: 'The value at the payment provider.',
         resolve: ({ aspect, atProvider }, _args, { config }) =>
           renderDifferenceValue(aspect, atProvider, config.CURRENCY),
       }),
@@ -164,13 +177,17 @@ const BillingDifferenceRef = builder
       acknowledgedAt: t.expose('acknowledgedAt', { type: 'DateTime', nullable: true }),
       acknowledgedBy: t.exposeString('acknowledgedBy', { nullable: true }),
       acknowledgedByName: t.exposeString('acknowledgedByName', { nullable: true }),
-      note: t.exposeString('note', { nullable: true }),
+      note: t.exposeString('note', {
+        nullable: true,
+        description: 'What was noted when it was acknowledged.',
+      }),
     }),
   });
 
 const BillingDifferenceListRef = builder
   .objectRef<Awaited<ReturnType<typeof listBillingDifferences>>>('BillingDifferenceList')
   .implement({
+    description: 'One page of differences between Kickstand and the payment provider.',
     fields: (t) => ({
       pageInfo: t.expose('pageInfo', { type: PageInfoRef }),
       comparedAt: t.field({

@@ -47,7 +47,11 @@ const DisputeRef = builder.objectRef<Dispute>('Dispute').implement({
       description: 'When evidence is due at the payment provider.',
     }),
     openedAt: t.expose('openedAt', { type: 'DateTime' }),
-    closedAt: t.expose('closedAt', { type: 'DateTime', nullable: true }),
+    closedAt: t.expose('closedAt', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'When the bank or the provider decided; null while it is open.',
+    }),
     invoiceNumber: t.exposeString('invoiceNumber', { nullable: true }),
   }),
 });

@@ -43,6 +43,7 @@ function preview(services: Services, input: Input): Promise<BillingAnswer<MoneyL
 }
 
 const MoneyPreviewActionRef = builder.enumType('MoneyPreviewAction', {
+  description: 'An action whose amounts can be previewed.',
   values: MONEY_PREVIEW_ACTIONS,
 });
 

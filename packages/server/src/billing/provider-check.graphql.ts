@@ -10,7 +10,10 @@ const ProviderFindingRef = builder.objectRef<ProviderFinding>('ProviderFinding')
   fields: (t) => ({
     subject: t.exposeString('subject'),
     level: t.expose('level', {
-      type: builder.enumType('ProviderFindingLevel', { values: PROVIDER_FINDING_LEVELS }),
+      type: builder.enumType('ProviderFindingLevel', {
+        description: 'How serious a finding is.',
+        values: PROVIDER_FINDING_LEVELS,
+      }),
       description: 'UNREADABLE if staff have to look the setting up at the provider.',
     }),
     detail: t.exposeString('detail'),

@@ -8,11 +8,17 @@ import { defineLoader } from '../platform/loaders.ts';
 import type { Offer } from './offer.ts';
 import { PriceRef } from './price.graphql.ts';
 
-export const VehicleKindRef = builder.enumType('VehicleKind', { values: VEHICLE_KINDS });
+export const VehicleKindRef = builder.enumType('VehicleKind', {
+  description: 'The kind of vehicle, by which offices permit models.',
+  values: VEHICLE_KINDS,
+});
 export const VehicleCategoryRef = builder.enumType('VehicleCategory', {
+  description: 'What a model is built for.',
   values: VEHICLE_CATEGORIES,
 });
 export const AssetAvailabilityRef = builder.enumType('AssetAvailability', {
+  description:
+    'Filters waiting orders by the vehicle that they could have: available, received or returned.',
   values: ASSET_AVAILABILITIES,
 });
 
@@ -50,20 +56,25 @@ const loadVariantDetails = defineLoader<VariantDetails>((context, ids) =>
 
 export const VariantRef = builder.objectRef<VariantSummary>('Variant');
 VariantRef.implement({
+  description: 'A color and size of a vehicle model; customers order a variant.',
   fields: (t) => ({
     id: t.exposeID('id'),
     vehicleId: t.exposeID('vehicleId'),
     brand: t.exposeString('brand'),
     model: t.exposeString('model'),
     color: t.exposeString('color'),
-    size: t.exposeString('size'),
+    size: t.exposeString('size', {
+      description: "A letter size such as 'M', centimeters such as 'CM_54', or 'ONE_SIZE'.",
+    }),
     image: t.field({ type: ImageRef, nullable: true, resolve: (row) => imageOf(row.imageUrl) }),
     colorCode: t.string({
       nullable: true,
+      description: "'#RRGGBB'.",
       resolve: async ({ id }, _args, context) => (await loadVariantDetails(context, id))?.colorCode,
     }),
     standardizedSize: t.string({
       nullable: true,
+      description: "The letter size that corresponds to it: 'M' for 'CM_54'.",
       resolve: async ({ id }, _args, context) =>
         (await loadVariantDetails(context, id))?.standardizedSize,
     }),
@@ -73,11 +84,13 @@ VariantRef.implement({
         (await loadVariantDetails(context, id))?.description,
     }),
     needsSpecialOrder: t.boolean({
+      description: 'Whether it is ordered from the vendor only for a customer.',
       resolve: async ({ id }, _args, context) =>
         (await loadVariantDetails(context, id))?.needsSpecialOrder ?? false,
     }),
     planPrice: t.field({
       type: PriceRef,
+      description: 'The monthly price of its model, without a subsidy.',
       resolve: async ({ id }, _args, context) => ({
         amount: (await loadVariantDetails(context, id))?.planPriceCents ?? 0,
       }),
@@ -87,7 +100,10 @@ VariantRef.implement({
 
 export const VehicleVersionRef = builder
   .objectRef<{ readonly id: string; readonly name: string }>('VehicleVersion')
-  .implement({ fields: (t) => ({ id: t.exposeID('id'), name: t.exposeString('name') }) });
+  .implement({
+    description: 'A model year or build of a vehicle model, with its own prices.',
+    fields: (t) => ({ id: t.exposeID('id'), name: t.exposeString('name') }),
+  });
 
 /** Columns of a {@link VariantSummary} from `variants v join vehicles m`. */
 const VARIANT_COLUMNS = sql`

@@ -6,8 +6,12 @@ export interface Price {
 }
 
 export const PriceRef = builder.objectRef<Price>('Price').implement({
+  description: 'An amount of money with its currency.',
   fields: (t) => ({
     amount: t.expose('amount', { type: 'Cents' }),
-    currencyCode: t.string({ resolve: (_price, _args, context) => context.config.CURRENCY }),
+    currencyCode: t.string({
+      description: "Such as 'USD'.",
+      resolve: (_price, _args, context) => context.config.CURRENCY,
+    }),
   }),
 });

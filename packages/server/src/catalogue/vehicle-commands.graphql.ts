@@ -6,6 +6,7 @@ import { saveVehicle } from './save-vehicle.ts';
 import { loadVehicle, VehicleRef } from './vehicles.graphql.ts';
 
 const ValueRangeInputRef = builder.inputType('ValueRangeInput', {
+  description: 'A specification: one value, or a range.',
   fields: (t) => ({
     min: t.float({ required: true }),
     max: t.float({ description: 'Omitted for a single value.' }),
@@ -13,15 +14,21 @@ const ValueRangeInputRef = builder.inputType('ValueRangeInput', {
 });
 
 const VehicleRangesInputRef = builder.inputType('VehicleRangesInput', {
+  description: 'Specifications, each a single value or a range.',
   fields: (t) =>
     Object.fromEntries(VEHICLE_RANGES.map((name) => [name, t.field({ type: ValueRangeInputRef })])),
 });
 
 const VehicleImageInputRef = builder.inputType('VehicleImageInput', {
-  fields: (t) => ({ url: t.string({ required: true }), alternativeText: t.string() }),
+  description: 'A picture of a model.',
+  fields: (t) => ({
+    url: t.string({ description: 'The publicUrl of an upload.', required: true }),
+    alternativeText: t.string(),
+  }),
 });
 
 const VehicleVersionInputRef = builder.inputType('VehicleVersionInput', {
+  description: 'A model year or build of a vehicle model.',
   fields: (t) => ({
     id: t.id({ description: 'Omitted for a new one.' }),
     name: t.string(),
@@ -33,6 +40,7 @@ const VehicleVersionInputRef = builder.inputType('VehicleVersionInput', {
 });
 
 const VariantInputRef = builder.inputType('VariantInput', {
+  description: 'A variant of a model; null clears a field.',
   fields: (t) => ({
     id: t.id({ description: 'Omitted for a new one.' }),
     color: t.string(),
@@ -44,7 +52,10 @@ const VariantInputRef = builder.inputType('VariantInput', {
     imageUrl: t.string(),
     headerImageUrl: t.string(),
     needsSpecialOrder: t.boolean({ required: true }),
-    isPrimary: t.boolean({ required: true }),
+    isPrimary: t.boolean({
+      required: true,
+      description: 'True for the one variant that represents the model.',
+    }),
   }),
 });
 

@@ -52,6 +52,7 @@ async function detailsOf(context: RequestContext, { id }: { readonly id: string 
 }
 
 const ValueRangeRef = builder.objectRef<ValueRange>('ValueRange').implement({
+  description: 'A specification: one value, or a range.',
   fields: (t) => ({
     isSingleValue: t.boolean({ resolve: ({ min, max }) => min === max }),
     min: t.exposeFloat('min'),
@@ -68,9 +69,12 @@ const rangeField = (name: VehicleRangeName) =>
 VEHICLE_RANGES.forEach(rangeField);
 
 const VehicleImageRef = builder.objectRef<VehicleImage>('VehicleImage').implement({
+  description: 'A picture of a model.',
   fields: (t) => ({
     url: t.exposeString('url'),
-    alternativeText: t.exposeString('alternativeText'),
+    alternativeText: t.exposeString('alternativeText', {
+      description: 'What people read who cannot see it.',
+    }),
   }),
 });
 
@@ -94,6 +98,7 @@ builder.objectFields(VehicleRef, (t) => ({
   }),
   msrpCents: t.field({
     type: 'Cents',
+    description: 'The retail price.',
     resolve: async (row, _args, context) => (await detailsOf(context, row)).msrpCents,
   }),
   wholesalePriceCents: t.field({
@@ -170,10 +175,12 @@ builder.objectFields(VehicleVersionRef, (t) => ({
   }),
   msrpCents: t.field({
     type: 'Cents',
+    description: 'The retail price.',
     resolve: async (row, _args, context) => (await versionOf(context, row)).msrpCents,
   }),
   defaultWholesalePriceCents: t.field({
     type: 'Cents',
+    description: 'Unless the vendor has another price.',
     resolve: async (row, _args, context) =>
       (await versionOf(context, row)).defaultWholesalePriceCents,
   }),
@@ -229,6 +236,7 @@ builder.objectFields(VariantRef, (t) => ({
     resolve: async (row, _args, context) => (await variantFormOf(context, row)).maxHeight,
   }),
   isPrimary: t.boolean({
+    description: 'True for the one variant that represents the model.',
     resolve: async (row, _args, context) => (await variantFormOf(context, row)).isPrimary,
   }),
   assetsCount: t.int({
@@ -236,6 +244,7 @@ builder.objectFields(VariantRef, (t) => ({
     resolve: async (row, _args, context) => (await variantFormOf(context, row)).assetsCount,
   }),
   ordersCount: t.int({
+    description: 'Orders in any state.',
     resolve: async (row, _args, context) => (await variantFormOf(context, row)).ordersCount,
   }),
 }));

@@ -94,8 +94,14 @@ VehicleRef.implement({
     model: t.exposeString('model'),
     kind: t.expose('kind', { type: VehicleKindRef }),
     category: t.expose('category', { type: VehicleCategoryRef }),
-    allowBuyout: t.exposeBoolean('allowBuyout'),
-    planPrice: t.field({ type: PriceRef, resolve: (row) => ({ amount: row.planPriceCents }) }),
+    allowBuyout: t.exposeBoolean('allowBuyout', {
+      description: 'Whether customers can buy vehicles of the model.',
+    }),
+    planPrice: t.field({
+      type: PriceRef,
+      description: 'The monthly price without a subsidy.',
+      resolve: (row) => ({ amount: row.planPriceCents }),
+    }),
     picture: t.field({
       type: ImageRef,
       nullable: true,

@@ -8,7 +8,10 @@ import { CustomerRef } from './customers.graphql.ts';
 import { customerReport } from './export-customers.ts';
 
 const types = {
-  sortColumn: builder.enumType('CustomerSortColumn', { values: CUSTOMER_SORT_COLUMNS }),
+  sortColumn: builder.enumType('CustomerSortColumn', {
+    description: 'The sort columns of customers.',
+    values: CUSTOMER_SORT_COLUMNS,
+  }),
 };
 
 addListField('customers', 'CustomerList', {

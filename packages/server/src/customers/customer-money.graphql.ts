@@ -141,9 +141,18 @@ builder.objectFields(CustomerRef, (t) => ({
   }),
 }));
 
-const CreditKindRef = builder.enumType('CreditKind', { values: CREDIT_KINDS });
-const CreditReasonRef = builder.enumType('CreditReason', { values: CREDIT_REASONS });
-const ChargeReasonRef = builder.enumType('ChargeReason', { values: CHARGE_REASONS });
+const CreditKindRef = builder.enumType('CreditKind', {
+  description: 'Whether a credit is goodwill or a gift card.',
+  values: CREDIT_KINDS,
+});
+const CreditReasonRef = builder.enumType('CreditReason', {
+  description: 'Why a customer is given credit.',
+  values: CREDIT_REASONS,
+});
+const ChargeReasonRef = builder.enumType('ChargeReason', {
+  description: 'Why a customer is charged once.',
+  values: CHARGE_REASONS,
+});
 
 interface MoneyPayload {
   readonly entry: MoneyEntry | null;
@@ -161,6 +170,7 @@ async function moved(
 }
 
 const CreditPayloadRef = builder.objectRef<MoneyPayload>('CustomerCreateCreditPayload').implement({
+  description: 'The credit, or errors.',
   fields: (t) => ({
     credit: t.expose('entry', { type: MoneyEntryRef, nullable: true }),
     errors: t.expose('errors', { type: [FieldErrorRef], estimatedRows: 20 }),
@@ -170,6 +180,7 @@ const CreditPayloadRef = builder.objectRef<MoneyPayload>('CustomerCreateCreditPa
 const ChargePayloadRef = builder
   .objectRef<MoneyPayload>('CustomerCreateOneTimePaymentPayload')
   .implement({
+    description: 'The charge, or errors.',
     fields: (t) => ({
       charge: t.expose('entry', { type: MoneyEntryRef, nullable: true }),
       stripeInvoiceId: t.string({
@@ -200,6 +211,7 @@ builder.mutationField(creditCustomer.name, (t) =>
 );
 
 const ChargeSettingsRef = builder.inputType('OneTimePaymentSettings', {
+  description: 'What a one-time charge would use.',
   fields: (t) => ({
     taxRateId: t.id({
       description: 'The tax rate of the last fulfilled order; null for no sales tax.',

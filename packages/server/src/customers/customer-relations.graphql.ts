@@ -15,6 +15,7 @@ interface CustomerLinks {
 }
 
 const CustomerLinksRef = builder.objectRef<CustomerLinks>('CustomerLinks').implement({
+  description: 'Pages about a customer in other systems.',
   fields: (t) => ({
     paymentProvider: t.exposeString('paymentProvider', { nullable: true }),
     pointOfSale: t.exposeString('pointOfSale', { nullable: true }),

@@ -87,6 +87,7 @@ const RecordRef = builder.objectRef<TimelineRecord>('CustomerTimelineRecord').im
 });
 
 const EntryRef = builder.objectRef<TimelineRow>('CustomerTimelineEntry').implement({
+  description: 'An event, a comment, an e-mail or an invoice.',
   fields: (t) => ({
     id: t.exposeID('id'),
     kind: t.exposeString('kind', {
@@ -132,6 +133,7 @@ interface Timeline {
 }
 
 const TimelineRef = builder.objectRef<Timeline>('CustomerTimeline').implement({
+  description: 'One page of what happened with a customer, newest first.',
   fields: (t) => ({
     entries: t.field({
       type: [EntryRef],

@@ -22,11 +22,12 @@ interface Card {
 }
 
 export const CardRef = builder.objectRef<Card>('Card').implement({
+  description: "The customer's default card at the payment provider.",
   fields: (t) => ({
-    brand: t.exposeString('brand'),
+    brand: t.exposeString('brand', { description: "As the provider names it, such as 'visa'." }),
     last4: t.exposeString('last4'),
     expMonth: t.exposeInt('expMonth', { nullable: true, description: '1 to 12.' }),
-    expYear: t.exposeInt('expYear', { nullable: true }),
+    expYear: t.exposeInt('expYear', { description: 'Four digits.', nullable: true }),
   }),
 });
 
@@ -46,6 +47,8 @@ export const listed = customerDetails.listed.field;
 const organizationOf = listed('organization');
 
 CustomerRef.implement({
+  description:
+    'An employee of an organization, or a lease-to-own customer. Customers cannot sign in.',
   fields: (t) => ({
     id: t.exposeID('id'),
     ...recordOutput(t, customerRecord, customerDetails.read, ['email', 'phone']),
@@ -56,7 +59,10 @@ CustomerRef.implement({
       description: 'True while an invoice has been overdue for 14 days or more.',
       resolve: listed('delinquent'),
     }),
-    friendsAndFamily: t.boolean({ resolve: detail('friendsAndFamily') }),
+    friendsAndFamily: t.boolean({
+      description: "True if a colleague's invitation brought them.",
+      resolve: detail('friendsAndFamily'),
+    }),
     activationCode: t.string({
       nullable: true,
       description: 'Masked. customerActivationCodeShow returns the full code.',
@@ -64,9 +70,21 @@ CustomerRef.implement({
         ({ activationCode }) => activationCode && maskSecret(activationCode),
       ),
     }),
-    stripeCustomerId: t.string({ nullable: true, resolve: detail('stripeCustomerId') }),
-    lightspeedCustomerId: t.string({ nullable: true, resolve: detail('lightspeedCustomerId') }),
-    frontContactId: t.string({ nullable: true, resolve: detail('frontContactId') }),
+    stripeCustomerId: t.string({
+      nullable: true,
+      description: 'The id at the payment provider; null before it is first needed.',
+      resolve: detail('stripeCustomerId'),
+    }),
+    lightspeedCustomerId: t.string({
+      nullable: true,
+      description: 'The id in the point-of-sale system.',
+      resolve: detail('lightspeedCustomerId'),
+    }),
+    frontContactId: t.string({
+      nullable: true,
+      description: "The contact's id in Front.",
+      resolve: detail('frontContactId'),
+    }),
     card: t.field({ type: CardRef, nullable: true, resolve: detail('card') }),
     organization: t.field({
       type: OrganizationRef,
@@ -75,10 +93,16 @@ CustomerRef.implement({
         row.organization === undefined ? organizationOf(row, args, context) : row.organization,
     }),
     office: t.field({ type: OfficeRef, nullable: true, resolve: listed('office') }),
-    inviter: t.field({ type: CustomerRef, nullable: true, resolve: detail('inviter') }),
+    inviter: t.field({
+      type: CustomerRef,
+      nullable: true,
+      description: 'The customer who invited them, if one did.',
+      resolve: detail('inviter'),
+    }),
     latestPromotion: t.field({
       type: PromotionRef,
       nullable: true,
+      description: 'The promotion that reduces the price of the next order.',
       resolve: detail('latestPromotion'),
     }),
     createdAt: t.field({ type: 'DateTime', resolve: listed('createdAt') }),

@@ -59,20 +59,30 @@ export async function startedExport(
   return found;
 }
 
-const ExportStatusRef = builder.enumType('ExportStatus', { values: EXPORT_STATUSES });
+const ExportStatusRef = builder.enumType('ExportStatus', {
+  description: 'EXPIRED files were deleted; the export can be requested again.',
+  values: EXPORT_STATUSES,
+});
 
 export const ReportExportRef = builder.objectRef<ReportExportRow>('ReportExport').implement({
+  description: 'A file of rows of a list or report, made in the background.',
   fields: (t) => ({
     id: t.exposeID('id'),
     status: t.expose('status', { type: ExportStatusRef }),
-    fileName: t.exposeString('fileName', { nullable: true }),
+    fileName: t.exposeString('fileName', {
+      nullable: true,
+      description: 'Null until the file is ready.',
+    }),
     description: t.exposeString('description', { description: 'A description of its filters.' }),
     requester: t.exposeString('requester', { description: 'The full name of the requester.' }),
     rowCount: t.exposeInt('rowCount', {
       nullable: true,
       description: 'While it runs, the number of rows so far.',
     }),
-    error: t.exposeString('error', { nullable: true }),
+    error: t.exposeString('error', {
+      nullable: true,
+      description: 'Why it failed; null unless it has.',
+    }),
     createdAt: t.expose('createdAt', { type: 'DateTime' }),
     downloadUrl: t.string({
       nullable: true,
@@ -95,6 +105,7 @@ builder.queryField('reportExport', (t) =>
 const ReportExportListRef = builder
   .objectRef<PageOf<ReportExportRow>>('ReportExportList')
   .implement({
+    description: 'One page of exports, newest first.',
     fields: (t) => ({
       pageInfo: t.expose('pageInfo', { type: PageInfoRef }),
       nodes: t.expose('nodes', { type: [ReportExportRef] }),

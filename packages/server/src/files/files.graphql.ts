@@ -32,8 +32,9 @@ export function fileOf(address: string | null | undefined): { readonly address: 
 }
 
 const FileUploadUrlRef = builder.objectRef<UploadedFile>('FileUploadUrl').implement({
+  description: 'Where to upload a file.',
   fields: (t) => ({
-    httpMethod: t.string({ resolve: () => 'PUT' }),
+    httpMethod: t.string({ description: 'The method of the upload: PUT.', resolve: () => 'PUT' }),
     uploadUrl: t.string({
       nullable: true,
       description: 'The URL to PUT the content to, within 15 minutes; null if it already exists.',

@@ -38,9 +38,13 @@ builder.queryField('featureEnabledForHub', (t) =>
   }),
 );
 
-const FlagScopeRef = builder.enumType('FeatureFlagScope', { values: FLAG_SCOPES });
+const FlagScopeRef = builder.enumType('FeatureFlagScope', {
+  description: 'For whom a flag is set.',
+  values: FLAG_SCOPES,
+});
 
 const FeatureFlagRef = builder.objectRef<FlagSetting>('FeatureFlag').implement({
+  description: 'A feature that can be switched on for everyone, a hub or a person.',
   fields: (t) => ({
     name: t.exposeString('name'),
     enabled: t.exposeBoolean('enabled'),

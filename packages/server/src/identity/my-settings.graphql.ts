@@ -20,7 +20,10 @@ async function readMySettings(context: RequestContext): Promise<MySettings> {
   return found;
 }
 
-const StartPageRef = builder.enumType('StartPage', { values: START_PAGES });
+const StartPageRef = builder.enumType('StartPage', {
+  description: 'The page that a sign-in leads to.',
+  values: START_PAGES,
+});
 
 const MySettingsRef = builder.objectRef<MySettings>('MySettings').implement({
   description: 'What the caller has chosen for themselves.',

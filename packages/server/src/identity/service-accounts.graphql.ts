@@ -20,6 +20,7 @@ export const ServiceAccountAreaRef = builder.enumType('ServiceAccountArea', {
 });
 
 const ServiceAccountStateRef = builder.enumType('ServiceAccountState', {
+  description: 'Only tokens of ACTIVE accounts are accepted.',
   values: SERVICE_ACCOUNT_STATES,
 });
 
@@ -53,7 +54,11 @@ const ServiceAccountRef = builder.objectRef<ServiceAccount>('ServiceAccount').im
     createdByEmail: t.exposeString('createdByEmail'),
     createdAt: t.expose('createdAt', { type: 'DateTime' }),
     revokedByEmail: t.exposeString('revokedByEmail', { nullable: true }),
-    revokedAt: t.expose('revokedAt', { type: 'DateTime', nullable: true }),
+    revokedAt: t.expose('revokedAt', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'Null unless it is revoked.',
+    }),
   }),
 });
 
@@ -72,6 +77,7 @@ const CreatedRef = builder
     'ServiceAccountCreatePayload',
   )
   .implement({
+    description: 'A new service account with its token.',
     fields: (t) => ({
       serviceAccount: t.expose('account', { type: ServiceAccountRef }),
       token: t.exposeString('token', {

@@ -28,7 +28,10 @@ const CombinedImportRef = builder.objectRef<CombinedImport>('CombinedImport').im
     id: t.exposeID('id'),
     writes: t.exposeBoolean('writes', { description: 'False if the files were only checked.' }),
     status: t.expose('status', {
-      type: builder.enumType('CombinedImportStatus', { values: COMBINED_IMPORT_STATUSES }),
+      type: builder.enumType('CombinedImportStatus', {
+        description: 'FAILED imports have written nothing.',
+        values: COMBINED_IMPORT_STATUSES,
+      }),
     }),
     files: t.field({ type: [FileRef], resolve: ({ files }) => [...files] }),
     requesterName: t.exposeString('requesterName'),

@@ -62,7 +62,11 @@ builder.mutationField(layOutImport.name, (t) =>
 );
 
 const MappingInputRef = builder.inputType('ImportMappingInput', {
-  fields: (t) => ({ field: t.string({ required: true }), column: t.int({ required: true }) }),
+  description: 'The column that a field is read from; columns count from 0.',
+  fields: (t) => ({
+    field: t.string({ description: 'The name of an ImportField.', required: true }),
+    column: t.int({ required: true }),
+  }),
 });
 
 builder.mutationField(checkImport.name, (t) =>

@@ -10,12 +10,16 @@ import {
 } from './import-error-groups.ts';
 
 const WrongCellRef = builder.objectRef<WrongCell>('ImportWrongCell').implement({
+  description: 'A cell that causes an error, and in how many rows it is.',
   fields: (t) => ({ cell: t.exposeString('cell'), rows: t.exposeInt('rows') }),
 });
 const GroupRef = builder.objectRef<ErrorGroup>('ImportErrorGroup').implement({
   description: 'The rows of an import with the same error.',
   fields: (t) => ({
-    field: t.exposeString('field', { nullable: true }),
+    field: t.exposeString('field', {
+      nullable: true,
+      description: 'Null if the error concerns the whole row.',
+    }),
     message: t.exposeString('message', {
       description: "'…' replaces the cell if the message quotes it.",
     }),
@@ -38,6 +42,7 @@ interface GroupList {
   readonly nodes: ErrorGroup[];
 }
 const GroupListRef = builder.objectRef<GroupList>('ImportErrorGroupList').implement({
+  description: 'One page of the errors of an import, the most frequent first.',
   fields: (t) => ({
     pageInfo: t.expose('pageInfo', { type: PageInfoRef }),
     nodes: t.expose('nodes', { type: [GroupRef] }),

@@ -10,7 +10,11 @@ import {
 } from './import-findings.ts';
 import { ImportRef, importOf } from './imports.graphql.ts';
 
-const WarningRef = builder.enumType('ImportWarning', { values: IMPORT_WARNINGS });
+const WarningRef = builder.enumType('ImportWarning', {
+  description:
+    'A row that looks like a total or a duplicate, or a cell that lost a leading zero, spells out a state or has an unusual date.',
+  values: IMPORT_WARNINGS,
+});
 
 const ProposalRef = builder.objectRef<Proposal>('ImportProposal').implement({
   description: 'A cell and the one that is proposed instead.',

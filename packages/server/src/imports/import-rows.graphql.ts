@@ -13,7 +13,10 @@ import type { Fragment } from '../platform/sql-fragments.ts';
 import type { RowError } from './import-kind.ts';
 import { maskSecretFields } from './mask-secret-cells.ts';
 
-const ActionRef = builder.enumType('ImportAction', { values: IMPORT_ACTIONS });
+const ActionRef = builder.enumType('ImportAction', {
+  description: 'What an import does with a row.',
+  values: IMPORT_ACTIONS,
+});
 const idInput = z.object({ id: idSchema });
 
 /** The column of `imports` with the number of rows of an action, which the check sets. */
@@ -36,8 +39,12 @@ interface RowOfImport {
 }
 
 const RowErrorRef = builder.objectRef<RowError>('ImportRowError').implement({
+  description: 'Why a row cannot be imported.',
   fields: (t) => ({
-    field: t.exposeString('field', { nullable: true }),
+    field: t.exposeString('field', {
+      nullable: true,
+      description: 'Null if the error concerns the whole row.',
+    }),
     message: t.exposeString('message'),
   }),
 });
@@ -71,6 +78,7 @@ const RowRef = builder.objectRef<RowOfImport>('ImportRow').implement({
   }),
 });
 const RowListRef = builder.objectRef<PageOf<RowOfImport>>('ImportRowList').implement({
+  description: 'One page of the rows of an import.',
   fields: (t) => ({
     pageInfo: t.expose('pageInfo', { type: PageInfoRef }),
     nodes: t.expose('nodes', { type: [RowRef] }),

@@ -31,18 +31,27 @@ import { maskSecretCell } from './mask-secret-cells.ts';
 import { undoObstacle } from './undo-import.ts';
 
 /** The kinds in the API. */
-export const KindRef = builder.enumType('ImportKind', { values: IMPORT_KINDS });
-export const StatusRef = builder.enumType('ImportStatus', { values: IMPORT_STATUSES });
+export const KindRef = builder.enumType('ImportKind', {
+  description: 'The records that a file contains.',
+  values: IMPORT_KINDS,
+});
+export const StatusRef = builder.enumType('ImportStatus', {
+  description:
+    'The header is read, columns are mapped, rows are checked, then all rows are written or none. UNDONE imports were committed before.',
+  values: IMPORT_STATUSES,
+});
 
 /** Longer lists of choices are offered where a cell is corrected. */
 const MOST_CHOICES = 6;
 
 const FieldRef = builder.objectRef<ImportField>('ImportField').implement({
+  description: 'A field that a column can be mapped to.',
   fields: (t) => ({
     name: t.exposeString('name'),
     label: t.exposeString('label'),
     hint: t.string({
       nullable: true,
+      description: 'The form of its cells.',
       resolve: (field) => describeValues(field, MOST_CHOICES) || null,
     }),
     required: t.boolean({ resolve: ({ required }) => required === true }),
@@ -71,7 +80,11 @@ interface Mapped {
   readonly column: number;
 }
 const MappedRef = builder.objectRef<Mapped>('ImportMapping').implement({
-  fields: (t) => ({ field: t.exposeString('field'), column: t.exposeInt('column') }),
+  description: 'The column that a field is read from.',
+  fields: (t) => ({
+    field: t.exposeString('field', { description: 'The name of an ImportField.' }),
+    column: t.exposeInt('column', { description: 'From 0.' }),
+  }),
 });
 
 const LayoutRef = builder.objectRef<ImportLayout>('ImportLayout').implement({
@@ -126,7 +139,10 @@ export const ImportRef = builder.objectRef<ListedImport | ImportRow>('Import').i
       resolve: importDetails.read(({ sheets }) => [...sheets]),
     }),
     layout: t.field({ type: LayoutRef, resolve: importDetails.field('layout') }),
-    columns: t.stringList({ resolve: importDetails.read(({ columns }) => [...columns]) }),
+    columns: t.stringList({
+      description: 'The headers of the file.',
+      resolve: importDetails.read(({ columns }) => [...columns]),
+    }),
     mapping: t.field({
       type: [MappedRef],
       estimatedRows: 50,
@@ -143,17 +159,30 @@ export const ImportRef = builder.objectRef<ListedImport | ImportRow>('Import').i
       description: 'The number of rows checked so far.',
       resolve: importDetails.field('rowsRead'),
     }),
-    creates: t.exposeInt('creates'),
-    changes: t.exposeInt('changes'),
-    unchanged: t.int({ resolve: importDetails.field('unchanged') }),
-    errors: t.int({ resolve: importDetails.field('errors') }),
-    omitted: t.int({ resolve: importDetails.field('omitted') }),
+    creates: t.exposeInt('creates', { description: 'Rows that create a record.' }),
+    changes: t.exposeInt('changes', { description: 'Rows that change a record.' }),
+    unchanged: t.int({
+      description: 'Rows that equal their records.',
+      resolve: importDetails.field('unchanged'),
+    }),
+    errors: t.int({
+      description: 'Rows that cannot be imported.',
+      resolve: importDetails.field('errors'),
+    }),
+    omitted: t.int({
+      description: 'Rows that a person omitted.',
+      resolve: importDetails.field('omitted'),
+    }),
     corrections: t.int({
       description:
         'How many cells were corrected and rows omitted; a replacement in all rows counts once.',
       resolve: importDetails.field('corrections'),
     }),
-    problem: t.string({ nullable: true, resolve: importDetails.field('problem') }),
+    problem: t.string({
+      nullable: true,
+      description: 'Why it failed; null unless it has.',
+      resolve: importDetails.field('problem'),
+    }),
     requesterName: t.exposeString('requesterName'),
     createdAt: t.expose('createdAt', { type: 'DateTime' }),
     checkedAt: t.field({
@@ -232,6 +261,7 @@ builder.queryField('importUndoObstacle', (t) =>
 );
 
 const ImportListRef = builder.objectRef<PageOf<ListedImport>>('ImportList').implement({
+  description: 'One page of imports.',
   fields: (t) => ({
     pageInfo: t.expose('pageInfo', { type: PageInfoRef }),
     nodes: t.expose('nodes', { type: [ImportRef] }),

@@ -18,6 +18,7 @@ interface UpdatedAsset {
 }
 
 const AssetUpdatePayloadRef = builder.objectRef<UpdatedAsset>('AssetUpdatePayload').implement({
+  description: 'The changed vehicle, or errors.',
   fields: (t) => ({
     asset: t.expose('asset', { type: AssetRef, nullable: true }),
     errors: t.field({

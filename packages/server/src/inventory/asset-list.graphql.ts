@@ -17,9 +17,18 @@ import { AssetRef } from './assets.graphql.ts';
 import { assetReport } from './export-assets.ts';
 
 const types = {
-  sortColumn: builder.enumType('AssetSortColumn', { values: ASSET_SORT_COLUMNS }),
-  assetStates: builder.enumType('AssetStateFilter', { values: ASSET_STATE_FILTERS }),
-  stock: builder.enumType('StockFilter', { values: STOCK_FILTER_NAMES }),
+  sortColumn: builder.enumType('AssetSortColumn', {
+    description: 'The sort columns of assets.',
+    values: ASSET_SORT_COLUMNS,
+  }),
+  assetStates: builder.enumType('AssetStateFilter', {
+    description: 'The states that the list of vehicles filters by.',
+    values: ASSET_STATE_FILTERS,
+  }),
+  stock: builder.enumType('StockFilter', {
+    description: 'The kinds of stock that the inventory overview counts; each vehicle has one.',
+    values: STOCK_FILTER_NAMES,
+  }),
 };
 
 /**
@@ -55,6 +64,7 @@ interface PurchaseOrderChoice {
 const PurchaseOrderChoiceRef = builder
   .objectRef<PurchaseOrderChoice>('PurchaseOrderChoice')
   .implement({
+    description: 'A purchase order to filter by.',
     fields: (t) => ({
       id: t.exposeID('id'),
       purchaseOrderNumber: t.exposeString('purchaseOrderNumber'),

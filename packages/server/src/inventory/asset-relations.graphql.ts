@@ -10,7 +10,10 @@ import { defineListLoader, defineLoader, MEMBERS_LIMIT } from '../platform/loade
 import { type AssetTransfer, loadAssetFacts } from './asset-facts.ts';
 import { AssetRef, type AssetSummary } from './assets.graphql.ts';
 
-const SalesChannelRef = builder.enumType('SalesChannel', { values: SALES_CHANNELS });
+const SalesChannelRef = builder.enumType('SalesChannel', {
+  description: 'Where a vehicle was sold.',
+  values: SALES_CHANNELS,
+});
 
 interface Sale {
   readonly id: string;
@@ -39,13 +42,17 @@ const loadSale = defineLoader<{ id: string; sale: Sale }>(async (context, assetI
 });
 
 const SaleRef = builder.objectRef<Sale>('Sale').implement({
+  description: 'The sale of a vehicle.',
   fields: (t) => ({
     id: t.exposeID('id'),
     channel: t.expose('channel', { type: SalesChannelRef }),
     buyoutPriceCents: t.expose('buyoutPriceCents', { type: 'Cents', description: 'Before tax.' }),
     soldAt: t.expose('soldAt', { type: 'DateTime' }),
     notes: t.exposeString('notes'),
-    referenceNumber: t.exposeString('referenceNumber', { nullable: true }),
+    referenceNumber: t.exposeString('referenceNumber', {
+      nullable: true,
+      description: 'The number of the sale in the other system.',
+    }),
     buyer: t.expose('buyer', {
       type: CustomerRef,
       nullable: true,
@@ -84,13 +91,25 @@ export const loadTheftReport = defineLoader<{ id: string; report: TheftReport }>
 );
 
 export const TheftReportRef = builder.objectRef<TheftReport>('TheftReport').implement({
+  description: 'A stolen vehicle: the payments of the insurance and the customer.',
   fields: (t) => ({
     id: t.exposeID('id'),
     deductibleAmountCents: t.expose('deductibleAmountCents', { type: 'Cents', nullable: true }),
     insuranceClaimId: t.exposeString('insuranceClaimId', { nullable: true }),
-    insuranceProceedsDate: t.expose('insuranceProceedsDate', { type: 'Date', nullable: true }),
-    proceedsCents: t.expose('proceedsCents', { type: 'Cents', nullable: true }),
-    stripeDeductiblePaymentId: t.exposeString('stripeDeductiblePaymentId', { nullable: true }),
+    insuranceProceedsDate: t.expose('insuranceProceedsDate', {
+      type: 'Date',
+      nullable: true,
+      description: 'When the insurance paid.',
+    }),
+    proceedsCents: t.expose('proceedsCents', {
+      type: 'Cents',
+      nullable: true,
+      description: 'What the insurance paid.',
+    }),
+    stripeDeductiblePaymentId: t.exposeString('stripeDeductiblePaymentId', {
+      nullable: true,
+      description: "The provider's id of the payment.",
+    }),
     createdAt: t.expose('createdAt', { type: 'DateTime' }),
     updatedAt: t.expose('updatedAt', { type: 'DateTime' }),
   }),
@@ -156,6 +175,7 @@ builder.objectFields(AssetRef, (t) => ({
   build: t.field({
     type: AssetBuildRef,
     nullable: true,
+    description: 'The build under way, if there is one.',
     resolve: async ({ id }, _args, context) => (await loadAssetFacts(context, id))?.building,
   }),
   lastCustomerName: t.string({
@@ -171,6 +191,7 @@ builder.objectFields(AssetRef, (t) => ({
   theftReport: t.field({
     type: TheftReportRef,
     nullable: true,
+    description: 'Its report, if it was stolen.',
     resolve: async ({ id }, _args, context) => (await loadTheftReport(context, id))?.report,
   }),
   customerInvoices: t.field({

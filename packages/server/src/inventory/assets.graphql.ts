@@ -34,15 +34,18 @@ const {
 );
 
 export const UnorderedReasonRef = builder.enumType('UnorderedReason', {
+  description: 'Why a delivered vehicle was not on the purchase order.',
   values: UNORDERED_REASONS,
 });
 
 export const AssetRef = builder.objectRef<AssetSummary>('Asset');
 AssetRef.implement({
+  description:
+    'One vehicle with its serial number, owned or ordered. Its state changes only by its actions.',
   fields: (t) => ({
     id: t.exposeID('id'),
     serialNumber: t.exposeString('serialNumber', { nullable: true }),
-    state: t.exposeString('state'),
+    state: t.exposeString('state', { description: 'A value of AssetStateFilter, or ACTIVE.' }),
     label: t.string({
       description: 'The label of its state.',
       resolve: ofListed((row, { state }) => assetLabel({ ...row, state })),
@@ -124,6 +127,7 @@ builder.objectFields(AssetRef, (t) => ({
   checkedInAt: t.field({
     type: 'DateTime',
     nullable: true,
+    description: 'When it last arrived at a hub or shop; null before it has.',
     resolve: ofRow((row) => row.checkedInAt),
   }),
   soldAt: t.field({ type: 'DateTime', nullable: true, resolve: ofRow((row) => row.soldAt) }),
@@ -132,6 +136,7 @@ builder.objectFields(AssetRef, (t) => ({
   pledgedAt: t.field({
     type: 'DateTime',
     nullable: true,
+    description: 'When it became collateral; null if it is not.',
     resolve: ofRow((row) => row.pledgedAt),
   }),
 }));
@@ -144,6 +149,7 @@ builder.objectFields(AssetRef, (t) => ({
   }),
   msrpAtPurchaseCents: t.field({
     type: 'Cents',
+    description: 'The retail price of its model when it was ordered.',
     resolve: ofRow((row) => row.msrpAtPurchaseCents),
   }),
   cogsCents: t.field({
@@ -166,6 +172,7 @@ builder.objectFields(AssetRef, (t) => ({
   }),
   totalRevenueCents: t.field({
     type: 'Cents',
+    description: 'Subscriptions, sale and insurance, without tax and refunds.',
     resolve: async ({ id }, _args, context) =>
       (await loadAssetMoney(context, id)).totalRevenueCents,
   }),

@@ -4,6 +4,7 @@ import { loadAsset } from './asset-rows.ts';
 import { AssetRef } from './assets.graphql.ts';
 
 const FailedAssetRef = builder.objectRef<BulkOutcome['failed'][number]>('FailedAsset').implement({
+  description: 'A vehicle for which a bulk mutation failed, and why.',
   fields: (t) => ({
     id: t.exposeID('id', {
       description: "The vehicle's id, or the given serial number if no vehicle has it.",

@@ -66,6 +66,7 @@ builder.objectFields(TheftReportRef, (t) => ({
   deductibleChargedAt: t.field({
     type: 'DateTime',
     nullable: true,
+    description: 'Null before the provider has confirmed the charge.',
     resolve: async ({ id }, _args, context) => (await loadTheftReportFacts(context, id))?.chargedAt,
   }),
   deductibleLink: t.string({
@@ -114,6 +115,7 @@ interface ChargedDeductible {
 }
 
 const ChargedDeductibleRef = builder.objectRef<ChargedDeductible>('ChargedDeductible').implement({
+  description: 'The result of charging a deductible.',
   fields: (t) => ({
     success: t.exposeBoolean('success'),
     error: t.exposeString('error', { nullable: true, description: "The provider's message." }),
@@ -130,6 +132,7 @@ const ChargedDeductibleRef = builder.objectRef<ChargedDeductible>('ChargedDeduct
 });
 
 const ChargeDeductibleAttributesRef = builder.inputType('ChargeDeductibleAttributes', {
+  description: 'Charges the customer the deductible of a stolen vehicle.',
   fields: (t) => ({
     theftReportId: t.id({ required: true }),
     deductibleAmountCents: t.field({

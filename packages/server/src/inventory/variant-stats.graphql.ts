@@ -78,7 +78,9 @@ const HubInventoryRef = builder.objectRef<HubInventory>('VariantHubInventory').i
     variantCount: t.exposeInt('variantCount', {
       description: 'Promised stock at a direct-ship hub; elsewhere available vehicles.',
     }),
-    allowBackorders: t.exposeBoolean('allowBackorders'),
+    allowBackorders: t.exposeBoolean('allowBackorders', {
+      description: 'Whether it can be ordered while there is no stock.',
+    }),
   }),
 });
 
@@ -108,6 +110,7 @@ function readHubInventory(on: Sql, of: readonly Pick<HubVariantInput, 'hubId' | 
 }
 
 const HubVariantInputRef = builder.inputType('HubVariantInput', {
+  description: 'The settings of a variant at a hub.',
   fields: (t) => ({
     hubId: t.id({ required: true }),
     variantId: t.id({ required: true }),

@@ -59,6 +59,7 @@ addListField('leaseToOwnCustomers', 'LeaseToOwnCustomerList', {
   description: 'Customers of partner shops of all hubs, newest first by default.',
   types: {
     sortColumn: builder.enumType('LeaseToOwnCustomerSortColumn', {
+      description: 'The sort columns of leaseToOwnCustomers.',
       values: LEASE_TO_OWN_CUSTOMER_SORT_COLUMNS,
     }),
   },

@@ -28,11 +28,17 @@ import {
 } from './lease-to-own-rows.ts';
 import { invoiceSums } from './lease-to-own-sums.ts';
 
-const KindRef = builder.enumType('LeaseToOwnKind', { values: LEASE_TO_OWN_KINDS });
+const KindRef = builder.enumType('LeaseToOwnKind', {
+  description: 'Whether the shop leases or sells the vehicle.',
+  values: LEASE_TO_OWN_KINDS,
+});
 export const LeaseToOwnStateRef = builder.enumType('LeaseToOwnState', {
+  description:
+    'The review of an invoice. PENDING waits for a document, NEEDS_REVIEW for a decision, APPROVED for its payment.',
   values: LEASE_TO_OWN_STATES,
 });
 const SortColumnRef = builder.enumType('LeaseToOwnSortColumn', {
+  description: 'The sort columns of leaseToOwnInvoices.',
   values: LEASE_TO_OWN_SORT_COLUMNS,
 });
 
@@ -51,11 +57,15 @@ const VehicleRef = builder.objectRef<LeaseToOwnVehicle>('LeaseToOwnVehicle').imp
 });
 
 const LeaseRef = builder.objectRef<LeaseTerms>('LeaseToOwnLease').implement({
+  description: 'The terms of a lease.',
   fields: (t) => ({
     buyoutPriceCents: t.expose('buyoutPriceCents', { type: 'Cents' }),
     monthlyTotalPriceCents: t.expose('monthlyTotalPriceCents', { type: 'Cents' }),
     termLengthMonths: t.exposeInt('termLengthMonths'),
-    stripeSubscriptionId: t.exposeString('stripeSubscriptionId', { nullable: true }),
+    stripeSubscriptionId: t.exposeString('stripeSubscriptionId', {
+      nullable: true,
+      description: "The provider's subscription that bills it; null before there is one.",
+    }),
     providerLink: t.string({
       nullable: true,
       description: "The subscription in the payment provider's dashboard; null if not configured.",
@@ -78,8 +88,12 @@ export const LeaseToOwnShopRef = builder.objectRef<LeaseToOwnShop>('LeaseToOwnSh
 });
 
 const MediaRef = builder.objectRef<LeaseToOwnRow>('LeaseToOwnMedia').implement({
+  description: 'The document that is attached to an invoice.',
   fields: (t) => ({
-    uploadedBy: t.string({ resolve: ({ mediaUploadedBy }) => mediaUploadedBy ?? '' }),
+    uploadedBy: t.string({
+      description: 'The e-mail of the staff user, or another name.',
+      resolve: ({ mediaUploadedBy }) => mediaUploadedBy ?? '',
+    }),
     uploadedByName: t.exposeString('mediaUploadedByName', {
       nullable: true,
       description: 'Null if it was not a staff user.',
@@ -97,10 +111,17 @@ export const LeaseToOwnInvoiceRef = builder
       kind: t.expose('kind', { type: KindRef }),
       state: t.expose('state', { type: LeaseToOwnStateRef }),
       shopInvoiceNumber: t.exposeString('shopInvoiceNumber'),
-      salesOrderNumber: t.exposeString('salesOrderNumber', { nullable: true }),
+      salesOrderNumber: t.exposeString('salesOrderNumber', {
+        nullable: true,
+        description: "The shop's number of the sale.",
+      }),
       createdAt: t.expose('createdAt', { type: 'DateTime' }),
       updatedAt: t.expose('updatedAt', { type: 'DateTime' }),
-      endDate: t.expose('endDate', { type: 'Date', nullable: true }),
+      endDate: t.expose('endDate', {
+        type: 'Date',
+        nullable: true,
+        description: 'The last day of the lease; null for a sale.',
+      }),
       totalCents: t.expose('totalCents', {
         type: 'Cents',
         description: 'As invoiced by the shop.',
@@ -116,8 +137,10 @@ export const LeaseToOwnInvoiceRef = builder
         resolve: (row) => invoiceSums(row).subtotalCents,
       }),
       discountCents: t.field({ type: 'Cents', resolve: (row) => invoiceSums(row).discountCents }),
-      discountPercentage: t.exposeFloat('discountPercentage'),
-      salesTaxPercentage: t.exposeFloat('salesTaxPercentage'),
+      discountPercentage: t.exposeFloat('discountPercentage', { description: '10 for 10 %.' }),
+      salesTaxPercentage: t.exposeFloat('salesTaxPercentage', {
+        description: '8.875 for 8.875 %.',
+      }),
       salesTaxCents: t.field({ type: 'Cents', resolve: (row) => invoiceSums(row).salesTaxCents }),
       accessoriesRetailPriceCents: t.expose('accessoriesRetailPriceCents', { type: 'Cents' }),
       notes: t.exposeString('notes'),
@@ -131,6 +154,7 @@ export const LeaseToOwnInvoiceRef = builder
       mediaAttachment: t.field({
         type: MediaRef,
         nullable: true,
+        description: "The shop's document, if one is attached.",
         resolve: (row) => (row.mediaUrl ? row : null),
       }),
       shop: t.expose('shop', { type: LeaseToOwnShopRef }),
@@ -139,6 +163,7 @@ export const LeaseToOwnInvoiceRef = builder
         resolve: ({ state }) => offeredDecisions(state),
       }),
       takesDocument: t.boolean({
+        description: 'Whether a document can be attached now.',
         resolve: ({ state }) => refuseLeaseToOwnVerb(state, 'attachDocument') === undefined,
       }),
       events: t.field({

@@ -44,6 +44,7 @@ export function addListField<
   },
 ): void {
   const ListRef = builder.objectRef<ListPage<Row>>(listName).implement({
+    description: `One page of \`${name}\`, with the total.`,
     fields: (t) => ({
       pageInfo: t.expose('pageInfo', { type: PageInfoRef }),
       nodes: t.field({ type: [node], resolve: ({ nodes }) => nodes.map(as) }),

@@ -46,7 +46,10 @@ const loadMail = defineLoader<Mail>((context, ids) =>
   findMails(context.database.sql, sql`m.id = any(${ids}::uuid[])`),
 );
 
-const MailKindRef = builder.enumType('MailKind', { values: MAIL_KINDS });
+const MailKindRef = builder.enumType('MailKind', {
+  description: 'What an e-mail is about.',
+  values: MAIL_KINDS,
+});
 const MailStateRef = builder.enumType('MailState', {
   description:
     'SENT: the mail server has it. REFUSED by the mail server. UNCLEAR: it did not respond twice.',
@@ -69,7 +72,9 @@ export const MailRef = builder.objectRef<Mail>('Mail').implement({
       nullable: true,
       description: "The mail server's last response.",
     }),
-    requestedBy: t.exposeString('requestedBy'),
+    requestedBy: t.exposeString('requestedBy', {
+      description: 'The e-mail of the person whose action sent it, or the name of a process.',
+    }),
     createdAt: t.expose('createdAt', { type: 'DateTime' }),
     sentAt: t.expose('sentAt', { type: 'DateTime', nullable: true }),
   }),

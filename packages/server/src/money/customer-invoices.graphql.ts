@@ -59,12 +59,17 @@ export const loadInvoice = defineLoader<CustomerInvoice>((context, ids) =>
 );
 
 export const CustomerInvoiceRef = builder.objectRef<CustomerInvoice>('CustomerInvoice').implement({
+  description: 'An invoice of the payment provider.',
   fields: (t) => ({
     id: t.exposeID('id'),
     state: t.exposeString('state', { description: "The provider's status in upper case." }),
     number: t.exposeString('number', { nullable: true }),
     description: t.exposeString('description', { description: 'The description.' }),
-    paidAt: t.expose('paidAt', { type: 'DateTime', nullable: true }),
+    paidAt: t.expose('paidAt', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'Null while it is unpaid.',
+    }),
     totalCents: t.expose('totalCents', { type: 'Cents', description: 'With tax.' }),
     line: t.field({
       type: MoneyLineRef,

@@ -79,8 +79,13 @@ const MoneyOperationAttemptRef = builder.objectRef<AttemptRow>('MoneyOperationAt
   description: 'A request to the payment provider, or a decision by staff.',
   fields: (t) => ({
     id: t.exposeID('id'),
-    way: t.exposeString('way'),
-    providerKey: t.exposeString('providerKey', { nullable: true }),
+    way: t.exposeString('way', {
+      description: 'SEND, LOOK_UP or PERSON: sent, looked up at the provider, or decided by staff.',
+    }),
+    providerKey: t.exposeString('providerKey', {
+      nullable: true,
+      description: 'The idempotency key of the request.',
+    }),
     actor: t.exposeString('actor', { nullable: true }),
     actorName: t.exposeString('actorName', { nullable: true }),
     result: t.string({
@@ -90,13 +95,20 @@ const MoneyOperationAttemptRef = builder.objectRef<AttemptRow>('MoneyOperationAt
         result && describeAttempt({ result, message, reference }),
     }),
     startedAt: t.expose('startedAt', { type: 'DateTime' }),
-    endedAt: t.expose('endedAt', { type: 'DateTime', nullable: true }),
+    endedAt: t.expose('endedAt', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'Null while it runs.',
+    }),
   }),
 });
 
 const MoneyOperationSubjectRef = builder.objectRef<Subject>('MoneyOperationSubject').implement({
+  description: 'A record that a money operation is about.',
   fields: (t) => ({
-    entityType: t.exposeString('entityType'),
+    entityType: t.exposeString('entityType', {
+      description: "'Order', 'Subscription', 'Asset' or another type.",
+    }),
     entityId: t.exposeID('entityId'),
   }),
 });
@@ -106,12 +118,12 @@ export const MoneyOperationRef = builder.objectRef<MoneyOperationRow>('MoneyOper
     'A payment, refund or billing change at the payment provider, with its attempts and result.',
   fields: (t) => ({
     id: t.exposeID('id'),
-    kind: t.exposeString('kind'),
+    kind: t.exposeString('kind', { description: 'A MoneyOperationKind.' }),
     mode: t.exposeString('mode', {
       description:
         'confirm_first: nothing changes until the provider confirms. follow_up: the change is already made and is then sent to the provider.',
     }),
-    state: t.exposeString('state'),
+    state: t.exposeString('state', { description: 'A MoneyOperationState.' }),
     amountCents: t.expose('cameToCents', {
       type: 'Cents',
       description:
@@ -161,7 +173,11 @@ export const MoneyOperationRef = builder.objectRef<MoneyOperationRow>('MoneyOper
       resolve: (row) => failureOf(row) ?? null,
     }),
     createdAt: t.expose('createdAt', { type: 'DateTime' }),
-    settledAt: t.expose('settledAt', { type: 'DateTime', nullable: true }),
+    settledAt: t.expose('settledAt', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'Null while it is unsettled.',
+    }),
     steps: t.field({
       type: [MoneyOperationAttemptRef],
       estimatedRows: 20,
@@ -171,6 +187,7 @@ export const MoneyOperationRef = builder.objectRef<MoneyOperationRow>('MoneyOper
     subjects: t.field({
       type: [MoneyOperationSubjectRef],
       estimatedRows: 5,
+      description: 'The records that it is about.',
       resolve: (row, _args, context) => loadSubjects(context, row.id),
     }),
     providerLink: t.string({

@@ -10,7 +10,14 @@ import { OrderRef, wholeOrder } from './orders.graphql.ts';
 const PaymentDetailsRef = builder
   .objectRef<{ readonly taxRate: TaxRate | null }>('PaymentDetails')
   .implement({
-    fields: (t) => ({ taxRate: t.expose('taxRate', { type: TaxRateRef, nullable: true }) }),
+    description: 'What an order is taxed with.',
+    fields: (t) => ({
+      taxRate: t.expose('taxRate', {
+        type: TaxRateRef,
+        nullable: true,
+        description: 'Null if its hub or shop has none.',
+      }),
+    }),
   });
 
 builder.objectFields(OrderRef, (t) => ({

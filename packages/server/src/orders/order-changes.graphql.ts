@@ -24,6 +24,7 @@ const OrderChangeRef = builder.objectRef<OrderChange>('OrderChange').implement({
 });
 
 const OrderChangesRef = builder.objectRef<OrderChanges>('OrderChanges').implement({
+  description: 'One page of orders that have changed.',
   fields: (t) => ({
     nodes: t.expose('nodes', {
       type: [OrderChangeRef],

@@ -134,13 +134,18 @@ interface CreatedOrder {
 }
 
 const OrderCreatePayloadRef = builder.objectRef<CreatedOrder>('OrderCreatePayload').implement({
+  description: 'The new order, or an error.',
   fields: (t) => ({
     order: t.expose('order', { type: OrderRef, nullable: true }),
-    error: t.exposeString('error', { nullable: true }),
+    error: t.exposeString('error', {
+      nullable: true,
+      description: 'The codes of all reasons, separated by commas; null if it was created.',
+    }),
   }),
 });
 
 const OrderCreateAttributesRef = builder.inputType('OrderCreateAttributes', {
+  description: 'A new order. Send the hub or the shop, as the program needs it.',
   fields: (t) => ({
     customerEmail: t.string({ required: true }),
     hubId: t.id(),
@@ -180,9 +185,11 @@ builder.mutationField(createOrder.name, (t) =>
 const OrderCreateLegacyPayloadRef = builder
   .objectRef<CreatedOrder>('OrderCreateLegacyPayload')
   .implement({
+    description:
+      "The new order with the transfer order that collects a swap's vehicle, or an error.",
     fields: (t) => ({
       valid: t.boolean({ resolve: (payload) => payload.error === null }),
-      error: t.exposeString('error', { nullable: true }),
+      error: t.exposeString('error', { description: 'Null if it was created.', nullable: true }),
       order: t.expose('order', { type: OrderRef, nullable: true }),
       transferOrder: t.field({
         type: TransferOrderRef,

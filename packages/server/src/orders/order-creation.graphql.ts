@@ -23,16 +23,29 @@ import { listOffers } from './customer-catalogue.ts';
 import { REDUCTION_COLUMNS, reductionJoins } from './price-reductions.ts';
 import { programsOf } from './program-details.graphql.ts';
 
-const EligibilityErrorRef = builder.enumType('EligibilityError', { values: ELIGIBILITY_ERRORS });
+const EligibilityErrorRef = builder.enumType('EligibilityError', {
+  description:
+    'Why a customer cannot order: unknown, delinquent, a friends-and-family customer, or with a live subscription or an open order.',
+  values: ELIGIBILITY_ERRORS,
+});
 
 const CustomerForOrderRef = builder
   .objectRef<{ customer: CheckedCustomer | null; errors: readonly EligibilityError[] }>(
     'CustomerForOrderCreation',
   )
   .implement({
+    description: 'A customer, and why no order can be created for them.',
     fields: (t) => ({
-      customer: t.expose('customer', { type: CustomerRef, nullable: true }),
-      errors: t.expose('errors', { type: [EligibilityErrorRef], estimatedRows: 10 }),
+      customer: t.expose('customer', {
+        type: CustomerRef,
+        nullable: true,
+        description: 'Null if no customer has the address.',
+      }),
+      errors: t.expose('errors', {
+        type: [EligibilityErrorRef],
+        estimatedRows: 10,
+        description: 'Empty if an order can be created.',
+      }),
     }),
   });
 
@@ -59,14 +72,20 @@ interface CatalogEntry extends PriceReductions {
 const priceUnlessNothing = (amount: number) => (amount === 0 ? null : { amount });
 
 const CatalogEntryRef = builder.objectRef<CatalogEntry>('VehicleCatalogEntry').implement({
+  description: "A model in a customer's catalogue, with the customer's prices.",
   fields: (t) => ({
     vehicleId: t.exposeID('vehicleId'),
     brand: t.exposeString('brand'),
     model: t.exposeString('model'),
-    planPrice: t.field({ type: PriceRef, resolve: (row) => ({ amount: row.planPriceCents }) }),
+    planPrice: t.field({
+      type: PriceRef,
+      description: 'The monthly price without a subsidy.',
+      resolve: (row) => ({ amount: row.planPriceCents }),
+    }),
     discountedPrice: t.field({
       type: PriceRef,
       nullable: true,
+      description: 'The monthly price after subsidy and promotion; null if neither applies.',
       resolve: (row) => {
         const amount = discountedPriceCents(row);
         return amount === null ? null : { amount };

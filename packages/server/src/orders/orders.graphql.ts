@@ -1,11 +1,10 @@
 import { idSchema } from '@kickstand/domain/kernel/text.ts';
 import { z } from 'zod';
 import { EventRef, loadEvents, loadNotes, NoteRef } from '../activity/activity.graphql.ts';
-import { VariantRef, VehicleVersionRef } from '../catalogue/catalogue.graphql.ts';
+import { VariantRef } from '../catalogue/catalogue.graphql.ts';
 import { PriceRef } from '../catalogue/price.graphql.ts';
 import { CustomerRef } from '../customers/customers.graphql.ts';
 import { AssetRef } from '../inventory/assets.graphql.ts';
-import { listAssignableAssets } from '../inventory/assignable-assets.ts';
 import { addListField } from '../lists/list-field.ts';
 import { addMoneyOperationFields } from '../money/money.graphql.ts';
 import {
@@ -35,13 +34,7 @@ import {
   OrderKindRef,
   OrderStateRef,
 } from './order-list-types.ts';
-import {
-  findOrder,
-  getOrder,
-  isWholeOrder,
-  type ListedOrder,
-  offeredOrderActions,
-} from './order-rows.ts';
+import { findOrder, isWholeOrder, type ListedOrder, offeredOrderActions } from './order-rows.ts';
 
 export const OrderRef = builder.objectRef<ListedOrder>('Order');
 
@@ -59,16 +52,22 @@ const AssemblySessionRef = builder
     readonly userName: string;
   }>('AssetAssemblySession')
   .implement({
+    description: 'The latest build of a vehicle for its order.',
     fields: (t) => ({
       startedAt: t.expose('startedAt', { type: 'DateTime' }),
-      finishedAt: t.expose('finishedAt', { type: 'DateTime', nullable: true }),
-      user: t.exposeString('userName'),
+      finishedAt: t.expose('finishedAt', {
+        type: 'DateTime',
+        nullable: true,
+        description: 'Null while it is being built.',
+      }),
+      user: t.exposeString('userName', { description: 'The name of the person who builds it.' }),
     }),
   });
 
 const AwaitedDeliveryRef = builder
   .objectRef<{ readonly submittedAt: Date; readonly vendorMaxDays: number }>('AwaitedDelivery')
   .implement({
+    description: 'The purchase order that an order waits for.',
     fields: (t) => ({
       submittedAt: t.expose('submittedAt', { type: 'DateTime' }),
       vendorMaxDays: t.exposeInt('vendorMaxDays', {
@@ -78,6 +77,8 @@ const AwaitedDeliveryRef = builder
   });
 
 OrderRef.implement({
+  description:
+    "A customer's request for a vehicle: a new subscription, or a swap of the vehicle of a running one.",
   fields: (t) => ({
     id: t.exposeID('id'),
     number: t.exposeInt('number', {
@@ -89,28 +90,48 @@ OrderRef.implement({
     fulfillmentKind: t.field({
       type: FulfillmentKindRef,
       nullable: true,
+      description: 'Null unless it is fulfilled.',
       resolve: wholeOrder.field('fulfillmentKind'),
     }),
     vehicleSerialNumber: t.exposeString('vehicleSerialNumber', { nullable: true }),
     stripeCheckoutInvoiceId: t.string({
       nullable: true,
+      description: "The provider's invoice of the deposit.",
       resolve: wholeOrder.field('stripeCheckoutInvoiceId'),
     }),
     depositCents: t.field({
       type: 'Cents',
       nullable: true,
+      description: 'What the customer paid at checkout; null if nothing.',
       resolve: wholeOrder.field('depositCents'),
     }),
-    cancelationReason: t.string({ nullable: true, resolve: wholeOrder.field('cancelationReason') }),
+    cancelationReason: t.string({
+      nullable: true,
+      description: 'Null unless it is canceled.',
+      resolve: wholeOrder.field('cancelationReason'),
+    }),
     cancelationNotes: t.string({ nullable: true, resolve: wholeOrder.field('cancelationNotes') }),
-    swapReason: t.string({ nullable: true, resolve: wholeOrder.field('swapReason') }),
+    swapReason: t.string({
+      nullable: true,
+      description: 'A SwapReason; null unless it is a swap.',
+      resolve: wholeOrder.field('swapReason'),
+    }),
     swapNotes: t.string({ nullable: true, resolve: wholeOrder.field('swapNotes') }),
     createdAt: t.expose('createdAt', { type: 'DateTime' }),
-    readiedAt: t.expose('readiedAt', { type: 'DateTime', nullable: true }),
-    closedAt: t.expose('closedAt', { type: 'DateTime', nullable: true }),
+    readiedAt: t.expose('readiedAt', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'When it became ready.',
+    }),
+    closedAt: t.expose('closedAt', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'When it was fulfilled or canceled; null before.',
+    }),
     updatedAt: t.expose('updatedAt', { type: 'DateTime' }),
     planPrice: t.field({
       type: PriceRef,
+      description: 'The monthly price without a subsidy.',
       resolve: wholeOrder.read((o) => ({ amount: o.planPriceCents })),
     }),
     subsidizedPrice: t.field({
@@ -121,6 +142,7 @@ OrderRef.implement({
     discountedPrice: t.field({
       type: PriceRef,
       nullable: true,
+      description: 'The monthly price after subsidy and promotion; null if neither applies.',
       resolve: wholeOrder.read((o) =>
         o.discountedPriceCents === null ? null : { amount: o.discountedPriceCents },
       ),
@@ -131,10 +153,22 @@ OrderRef.implement({
 // Its relations.
 builder.objectFields(OrderRef, (t) => ({
   customer: t.expose('customer', { type: CustomerRef }),
-  organization: t.expose('organization', { type: OrganizationRef, nullable: true }),
-  office: t.expose('office', { type: OfficeRef, nullable: true }),
+  organization: t.expose('organization', {
+    type: OrganizationRef,
+    nullable: true,
+    description: "The customer's organization when it was created.",
+  }),
+  office: t.expose('office', {
+    type: OfficeRef,
+    nullable: true,
+    description: "The customer's office when it was created.",
+  }),
   variant: t.expose('variant', { type: VariantRef }),
-  asset: t.expose('asset', { type: AssetRef, nullable: true }),
+  asset: t.expose('asset', {
+    type: AssetRef,
+    nullable: true,
+    description: 'The vehicle assigned to it; null while it waits for one.',
+  }),
   hub: t.field({
     type: HubRef,
     nullable: true,
@@ -145,6 +179,7 @@ builder.objectFields(OrderRef, (t) => ({
   spokeShop: t.field({
     type: SpokeShopRef,
     nullable: true,
+    description: 'Only for the program spoke.',
     resolve: wholeOrder.read(({ spokeShopId: id }, _order, context) =>
       id === null ? null : loadSpokeShop(context, id),
     ),
@@ -152,6 +187,7 @@ builder.objectFields(OrderRef, (t) => ({
   purchaseOrder: t.field({
     type: PurchaseOrderRef,
     nullable: true,
+    description: 'The purchase order that it is paired with.',
     resolve: wholeOrder.read(({ purchaseOrderId: id }, _order, context) =>
       id === null ? null : loadPurchaseOrder(context, id),
     ),
@@ -165,6 +201,8 @@ builder.objectFields(OrderRef, (t) => ({
   subscription: t.field({
     type: SubscriptionRef,
     nullable: true,
+    description:
+      'The subscription that it starts, or of a swap, changes. Null before a new one is fulfilled.',
     resolve: wholeOrder.read(({ subscriptionId: id }, _order, context) =>
       id === null ? null : loadSubscription(context, id),
     ),
@@ -190,6 +228,7 @@ builder.objectFields(OrderRef, (t) => ({
   assetAssemblySession: t.field({
     type: AssemblySessionRef,
     nullable: true,
+    description: 'The latest build of its vehicle.',
     resolve: (o, _args, context) => loadAssemblySession(context, o.id),
   }),
   availableActions: t.field({
@@ -240,50 +279,5 @@ addListField('orders', 'OrderList', {
   as: (order) => order,
   types: ORDER_LIST_TYPES,
 });
-
-type AvailableAsset = Awaited<ReturnType<typeof listAssignableAssets>>[number];
-
-const AvailableAssetRef = builder.objectRef<AvailableAsset>('AvailableAsset').implement({
-  fields: (t) => ({
-    id: t.exposeID('id'),
-    serialNumber: t.exposeString('serialNumber', { nullable: true }),
-    oldTag: t.exposeString('oldTag', {
-      nullable: true,
-      description: 'The number on a tag of another program, by which it can be scanned.',
-    }),
-    frameKey: t.exposeString('frameKey', { nullable: true }),
-    checkedInAt: t.expose('checkedInAt', { type: 'DateTime', nullable: true }),
-    createdAt: t.expose('createdAt', { type: 'DateTime' }),
-    state: t.exposeString('state'),
-    vehicleVersion: t.expose('version', { type: VehicleVersionRef }),
-    purchaseOrderId: t.exposeID('purchaseOrderId', { nullable: true }),
-    purchaseOrderNumber: t.exposeString('purchaseOrderNumber', { nullable: true }),
-    fromPairedPurchaseOrder: t.exposeBoolean('fromPairedPurchaseOrder'),
-    hub: t.field({
-      type: HubRef,
-      nullable: true,
-      resolve: (asset, _args, context) => loadHub(context, asset.hubId),
-    }),
-    unavailableReason: t.exposeString('unavailableReason', { nullable: true }),
-    updatedAt: t.expose('updatedAt', { type: 'DateTime' }),
-  }),
-});
-
-builder.queryField('assetsAvailable', (t) =>
-  t.field({
-    type: [AvailableAssetRef],
-    description:
-      "The vehicles at the order's hub, including those that cannot be assigned, with the reason.",
-    args: { orderId: t.arg.id({ required: true }) },
-    resolve: async (_root, args, context) => {
-      const { id } = checkArgument(orderId, { id: args.orderId });
-      const order = await getOrder(context.database.sql, id);
-      return await listAssignableAssets(context.database.sql, {
-        ...order,
-        variantId: order.variant.id,
-      });
-    },
-  }),
-);
 
 addMoneyOperationFields(OrderRef);

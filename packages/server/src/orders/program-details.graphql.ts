@@ -7,14 +7,23 @@ import { builder } from '../platform/graphql-builder.ts';
 
 const FulfillmentTimeRef = builder
   .objectRef<{ readonly description: string }>('FulfillmentTime')
-  .implement({ fields: (t) => ({ description: t.exposeString('description') }) });
+  .implement({
+    description: 'How long an offer takes.',
+    fields: (t) => ({
+      description: t.exposeString('description', { description: 'In words for customers.' }),
+    }),
+  });
 
 const ProgramDetailRef = builder.objectRef<Offer>('ProgramDetail').implement({
   description: 'An offer: one way to deliver a variant to a customer.',
   fields: (t) => ({
     program: t.expose('program', { type: ProgramRef }),
-    allowBackorders: t.exposeBoolean('allowBackorders'),
-    needsSpecialOrder: t.exposeBoolean('needsSpecialOrder'),
+    allowBackorders: t.exposeBoolean('allowBackorders', {
+      description: 'Whether it can be ordered while there is no stock.',
+    }),
+    needsSpecialOrder: t.exposeBoolean('needsSpecialOrder', {
+      description: 'Whether it is ordered from the vendor only for a customer.',
+    }),
     inStock: t.exposeBoolean('inStock'),
     stock: t.exposeInt('stock'),
     fulfillmentTime: t.field({
@@ -24,11 +33,13 @@ const ProgramDetailRef = builder.objectRef<Offer>('ProgramDetail').implement({
     hub: t.field({
       type: HubRef,
       nullable: true,
+      description: 'Null for an offer of a shop.',
       resolve: (offer, _args, context) => loadHub(context, offer.hubId),
     }),
     shop: t.field({
       type: SpokeShopRef,
       nullable: true,
+      description: 'Null for an offer of a hub.',
       resolve: (offer, _args, context) =>
         offer.spokeShopId === null ? null : loadSpokeShop(context, offer.spokeShopId),
     }),

@@ -15,6 +15,7 @@ import { readPromotionOrders, readPromotionUse } from './promotion-orders.ts';
 const PromotionOrdersRef = builder
   .objectRef<{ pageInfo: ReturnType<typeof pageInfo>; nodes: OrderRow[] }>('PromotionOrders')
   .implement({
+    description: 'One page of orders with a promotion.',
     fields: (t) => ({
       pageInfo: t.expose('pageInfo', { type: PageInfoRef }),
       nodes: t.expose('nodes', { type: [OrderRef] }),

@@ -123,6 +123,7 @@ const loadWaiting = defineListLoader<Waiting>(async (context, shopIds) => {
 const WaitingTransferRef = builder
   .objectRef<{ readonly id: string; readonly number: string }>('WaitingTransferOrder')
   .implement({
+    description: 'A transfer order that brings a vehicle.',
     fields: (t) => ({ id: t.exposeID('id'), transferOrderNumber: t.exposeString('number') }),
   });
 

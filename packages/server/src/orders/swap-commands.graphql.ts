@@ -13,9 +13,13 @@ interface CreatedSwap {
 const SwapOrderCreatePayloadRef = builder
   .objectRef<CreatedSwap>('SwapOrderCreatePayload')
   .implement({
+    description: 'The new swap order, or an error.',
     fields: (t) => ({
       order: t.expose('order', { type: OrderRef, nullable: true }),
-      error: t.exposeString('error', { nullable: true }),
+      error: t.exposeString('error', {
+        nullable: true,
+        description: 'A sentence; null if it was created.',
+      }),
     }),
   });
 

@@ -55,13 +55,18 @@ builder.objectFields(HubRef, (t) => ({
     description: '8.875 for 8.875 %; also set if the tax rate is archived.',
     resolve: detail('taxRatePercentage'),
   }),
-  stripeTaxRateId: t.string({ nullable: true, resolve: detail('stripeTaxRateId') }),
+  stripeTaxRateId: t.string({
+    nullable: true,
+    description: "The provider's id of the sales tax rate.",
+    resolve: detail('stripeTaxRateId'),
+  }),
   updatedAt: t.field({ type: 'DateTime', resolve: detail('updatedAt') }),
   stockCount: t.int({
     description: 'Vehicles at the hub that are not with customers.',
     resolve: async ({ id }, _args, context) => (await loadHubFigures(context, id))?.stockCount ?? 0,
   }),
   openOrdersCount: t.int({
+    description: 'Orders in the state open, which wait for a vehicle.',
     resolve: async ({ id }, _args, context) =>
       (await loadHubFigures(context, id))?.openOrdersCount ?? 0,
   }),

@@ -31,6 +31,7 @@ const OfficeSettingRef = builder.enumType('OfficeSetting', {
 const OfficeVisibilityInfoRef = builder
   .objectRef<SucceededCheck['additionalInfo'][number]>('OfficeVisibilityInfo')
   .implement({
+    description: 'A fact about a condition that is met.',
     fields: (t) => ({
       title: t.exposeString('title'),
       description: t.exposeString('description'),
@@ -38,6 +39,7 @@ const OfficeVisibilityInfoRef = builder
   });
 
 const SucceededRef = builder.objectRef<SucceededCheck>('OfficeVisibilitySucceeded').implement({
+  description: 'A condition that is met.',
   fields: (t) => ({
     title: t.exposeString('title'),
     additionalInfo: t.expose('additionalInfo', {
@@ -48,6 +50,7 @@ const SucceededRef = builder.objectRef<SucceededCheck>('OfficeVisibilitySucceede
 });
 
 const FailedRef = builder.objectRef<FailedCheck>('OfficeVisibilityFailed').implement({
+  description: 'A condition that is not met, and how to fix it.',
   fields: (t) => ({
     title: t.exposeString('title'),
     explanation: t.exposeString('explanation'),
@@ -57,6 +60,7 @@ const FailedRef = builder.objectRef<FailedCheck>('OfficeVisibilityFailed').imple
 });
 
 const OfficeVisibilityItemRef = builder.unionType('OfficeVisibilityItem', {
+  description: 'A condition with its result.',
   types: [SucceededRef, FailedRef],
   resolveType: (item: VisibilityCheck) => (item.succeeded ? SucceededRef : FailedRef),
 });
@@ -79,6 +83,7 @@ const OfficeVisibilityReportRef = builder.objectRef<Report>('OfficeVisibilityRep
 });
 
 const OfficeProgramRef = builder.objectRef<OfficeProgram>('OfficeProgram').implement({
+  description: 'Whether the employees of an office can choose a program.',
   fields: (t) => ({
     program: t.expose('program', { type: ProgramRef }),
     enabled: t.exposeBoolean('enabled', { description: "The office's own setting." }),
@@ -107,16 +112,20 @@ builder.objectFields(OfficeRef, (t) => ({
     resolve: async ({ id }, _args, context) => (await officeDetails(context, id)).organization,
   }),
   discoverable: t.boolean({
+    description: 'Its own setting of whether customers can find it; see visibleToCustomers.',
     resolve: async ({ id }, _args, context) => (await officeDetails(context, id)).discoverable,
   }),
   directShipEnabled: t.boolean({
+    description: 'Its own setting of the direct-ship program.',
     resolve: async ({ id }, _args, context) => (await officeDetails(context, id)).directShipEnabled,
   }),
   spokeEnabled: t.boolean({
+    description: 'Its own setting of the spoke program.',
     resolve: async ({ id }, _args, context) => (await officeDetails(context, id)).spokeEnabled,
   }),
   permittedVehicleTypes: t.field({
     type: [VehicleKindRef],
+    description: 'The kinds that its employees can order.',
     resolve: async ({ id }, _args, context) => [
       ...(await officeDetails(context, id)).permittedVehicleTypes,
     ],
@@ -140,6 +149,7 @@ builder.objectFields(OfficeRef, (t) => ({
     resolve: async ({ id }, _args, context) => officePrograms(await officeDetails(context, id)),
   }),
   visibleToCustomers: t.boolean({
+    description: 'Whether all conditions are met; hiddenReasons has those that are not.',
     resolve: async ({ id }, _args, context) => isOfficeVisible(await officeDetails(context, id)),
   }),
   hiddenReasons: t.stringList({
@@ -168,6 +178,7 @@ builder.objectFields(OfficeRef, (t) => ({
 }));
 
 const OfficeInputRef = builder.inputType('OfficeInput', {
+  description: 'An office by its id.',
   fields: (t) => ({
     id: t.id({ required: true }),
     organizationId: t.id({ description: 'Offices of other organizations are not found.' }),

@@ -17,6 +17,7 @@ const SubsidyInputRef = builder.inputType('SubsidyInput', {
 });
 
 const FnfDiscountInputRef = builder.inputType('FnfDiscountInput', {
+  description: "Benefits of people who joined through a colleague's invitation.",
   fields: (t) => ({
     enabled: t.boolean({ required: true }),
     amount: t.field({ type: 'Cents', required: true }),
@@ -26,6 +27,7 @@ const FnfDiscountInputRef = builder.inputType('FnfDiscountInput', {
 });
 
 const FaqInputRef = builder.inputType('FaqInput', {
+  description: "A question of an organization's employees, with its answer.",
   fields: (t) => ({
     question: t.string({ required: true }),
     answer: t.string({ required: true }),
@@ -33,10 +35,12 @@ const FaqInputRef = builder.inputType('FaqInput', {
 });
 
 const OrganizationAdminInputRef = builder.inputType('OrganizationAdminInput', {
+  description: 'A contact; cannot sign in.',
   fields: (t) => ({ name: t.string({ required: true }), email: t.string({ required: true }) }),
 });
 
 const OrganizationHubInputRef = builder.inputType('OrganizationHubInput', {
+  description: 'A hub of an organization, with the vehicle categories it offers.',
   fields: (t) => ({
     hubId: t.id({ required: true }),
     vehicleCategories: t.field({ type: [VehicleCategoryRef], required: true }),
@@ -44,6 +48,7 @@ const OrganizationHubInputRef = builder.inputType('OrganizationHubInput', {
 });
 
 const OrganizationContactInputRef = builder.inputType('OrganizationContactInput', {
+  description: 'A person at a partner, for its launch.',
   fields: (t) => ({
     name: t.string({ required: true }),
     role: t.string({ required: true }),
@@ -53,6 +58,7 @@ const OrganizationContactInputRef = builder.inputType('OrganizationContactInput'
 });
 
 const OrganizationMetadataInputRef = builder.inputType('OrganizationMetadataInput', {
+  description: 'Agreements with a partner before and during launch; the complete set.',
   fields: (t) => ({
     platform: t.string({ required: true }),
     totalPotentialEmployees: t.int(),

@@ -57,15 +57,24 @@ const loadSubsidies = defineListLoader<SubsidyVersion & { readonly ownerId: stri
     ),
 );
 
-export const SubsidyCadenceRef = builder.enumType('SubsidyCadence', { values: SUBSIDY_CADENCES });
-export const SubsidyProcessRef = builder.enumType('SubsidyProcess', { values: SUBSIDY_PROCESSES });
+export const SubsidyCadenceRef = builder.enumType('SubsidyCadence', {
+  description: 'How often an organization pays its share.',
+  values: SUBSIDY_CADENCES,
+});
+export const SubsidyProcessRef = builder.enumType('SubsidyProcess', {
+  description: 'How an organization pays its share.',
+  values: SUBSIDY_PROCESSES,
+});
 
 const SubsidyRef = builder.objectRef<SubsidyVersion>('Subsidy').implement({
   description: "The organization's share of the monthly price; a change creates a new version.",
   fields: (t) => ({
     id: t.exposeID('id'),
     version: t.exposeInt('version'),
-    amount: t.expose('amount', { type: 'Cents' }),
+    amount: t.expose('amount', {
+      type: 'Cents',
+      description: 'Per month, or once, as the cadence says.',
+    }),
     cap: t.expose('cap', { type: 'Cents', nullable: true, description: 'Null means no cap.' }),
     cadence: t.expose('cadence', { type: SubsidyCadenceRef }),
     process: t.expose('process', { type: SubsidyProcessRef }),
@@ -78,13 +87,14 @@ const FnfDiscountRef = builder.objectRef<FnfDiscount>('FnfDiscount').implement({
   description: "Benefits of people who joined through a colleague's invitation.",
   fields: (t) => ({
     enabled: t.exposeBoolean('enabled'),
-    amount: t.expose('amount', { type: 'Cents' }),
+    amount: t.expose('amount', { description: 'Per month.', type: 'Cents' }),
     cap: t.expose('cap', { type: 'Cents', nullable: true }),
     process: t.expose('process', { type: SubsidyProcessRef }),
   }),
 });
 
 const FaqRef = builder.objectRef<Faq>('Faq').implement({
+  description: "A question of an organization's employees, with its answer.",
   fields: (t) => ({ question: t.exposeString('question'), answer: t.exposeString('answer') }),
 });
 
@@ -96,6 +106,7 @@ const OrganizationAdminRef = builder.objectRef<OrganizationAdmin>('OrganizationA
 const LaunchContactRef = builder
   .objectRef<Launch['contacts'][number]>('OrganizationContact')
   .implement({
+    description: 'A person at a partner, for its launch.',
     fields: (t) => ({
       name: t.exposeString('name'),
       role: t.exposeString('role'),
@@ -203,22 +214,33 @@ const figure =
 const fnfDiscountOf = organizationDetail('fnfDiscount');
 
 builder.objectFields(OrganizationRef, (t) => ({
-  discoverable: t.boolean({ resolve: listedDetail('discoverable') }),
+  discoverable: t.boolean({
+    description: 'Whether customers can find it.',
+    resolve: listedDetail('discoverable'),
+  }),
   privateBeta: t.boolean({
     description: 'True for the organization of customers who left their employer.',
     resolve: listedDetail('privateBeta'),
   }),
   authorizedEmailDomainsEnabled: t.boolean({
+    description: 'Whether addresses at allowedDomains are accepted.',
     resolve: organizationDetail('authorizedEmailDomainsEnabled'),
   }),
-  authorizedEmailsEnabled: t.boolean({ resolve: organizationDetail('authorizedEmailsEnabled') }),
+  authorizedEmailsEnabled: t.boolean({
+    description: 'Whether authorizedEmails are accepted.',
+    resolve: organizationDetail('authorizedEmailsEnabled'),
+  }),
   authorizedEmails: t.stringList({
+    description: 'Single addresses that are accepted, whatever their domain.',
     resolve: async ({ id }, _args, context) =>
       (await loadAuthorizedEmails(context, id))?.emails ?? [],
   }),
   termsAndConditionsUrl: t.string({ resolve: organizationDetail('termsAndConditionsUrl') }),
   benefitsTextEnabled: t.boolean({ resolve: organizationDetail('benefitsTextEnabled') }),
-  benefitsText: t.string({ resolve: organizationDetail('benefitsText') }),
+  benefitsText: t.string({
+    description: 'What employees read about their benefits, if benefitsTextEnabled.',
+    resolve: organizationDetail('benefitsText'),
+  }),
   fnfEnabled: t.boolean({
     resolve: async (row, args, context) => (await fnfDiscountOf(row, args, context)).enabled,
   }),

@@ -17,6 +17,7 @@ import type { SpokeShopDetails } from './spoke-shop-rows.ts';
 import { TAX_RATE_OBJECT, type TaxRate, TaxRateRef } from './tax-rates.graphql.ts';
 
 export const OrganizationRef = builder.objectRef<NamedOrganization>('Organization').implement({
+  description: 'An employer whose employees get vehicles, with its agreements and benefits.',
   fields: (t) => ({
     id: t.exposeID('id'),
     name: t.exposeString('name'),
@@ -34,7 +35,10 @@ export const OrganizationRef = builder.objectRef<NamedOrganization>('Organizatio
       description: 'True if it accepts customers with any address.',
       resolve: organizationDetail('allowsPersonalEmail'),
     }),
-    allowedDomains: t.stringList({ resolve: organizationDetail('allowedDomains') }),
+    allowedDomains: t.stringList({
+      description: "E-mail domains of its employees, without '@'.",
+      resolve: organizationDetail('allowedDomains'),
+    }),
   }),
 });
 
@@ -68,10 +72,15 @@ export const hubPlace = defineDetails<{ readonly id: string } | Hub, Hub>(
 );
 
 export const HubRef = builder.objectRef<NamedHub | Hub>('Hub').implement({
+  description:
+    'A location of the business, or a direct-ship hub, from which vendors ship to customers.',
   fields: (t) => ({
     id: t.exposeID('id'),
     name: t.exposeString('name'),
-    directShipEnabled: t.boolean({ resolve: hubPlace.field('directShipEnabled') }),
+    directShipEnabled: t.boolean({
+      description: 'True for a direct-ship hub, which has no location.',
+      resolve: hubPlace.field('directShipEnabled'),
+    }),
     fullAddress: t.string({ resolve: hubPlace.read((hub) => joinAddress(hub)) }),
     taxRate: t.field({
       type: TaxRateRef,
@@ -88,6 +97,7 @@ export interface SpokeChain {
 }
 
 export const SpokeChainRef = builder.objectRef<SpokeChain>('SpokeChain').implement({
+  description: 'A company with several partner shops.',
   fields: (t) => ({
     id: t.exposeID('id'),
     name: t.exposeString('name'),
@@ -112,6 +122,7 @@ export interface SpokeShop {
 }
 
 export const SpokeShopRef = builder.objectRef<SpokeShop>('SpokeShop').implement({
+  description: "A partner's shop where customers pick up vehicles.",
   fields: (t) => ({
     id: t.exposeID('id'),
     name: t.exposeString('name'),
@@ -121,7 +132,11 @@ export const SpokeShopRef = builder.objectRef<SpokeShop>('SpokeShop').implement(
     discoverable: t.exposeBoolean('discoverable', {
       description: 'True if customers can choose it.',
     }),
-    chain: t.expose('chain', { type: SpokeChainRef, nullable: true }),
+    chain: t.expose('chain', {
+      type: SpokeChainRef,
+      nullable: true,
+      description: 'Null for a shop that belongs to none.',
+    }),
     fullAddress: t.string({ resolve: (shop) => joinAddress(shop) }),
   }),
 });
@@ -165,6 +180,7 @@ export interface ServiceArea {
 }
 
 export const ServiceAreaRef = builder.objectRef<ServiceArea>('ServiceArea').implement({
+  description: 'A region with at most one walk-in hub and any number of shops.',
   fields: (t) => ({
     id: t.exposeID('id'),
     name: t.exposeString('name'),
@@ -174,6 +190,8 @@ export const ServiceAreaRef = builder.objectRef<ServiceArea>('ServiceArea').impl
 export const OfficeRef = builder
   .objectRef<{ readonly id: string; readonly name: string }>('Office')
   .implement({
+    description:
+      'A location of an organization. It decides which programs and models its employees can choose.',
     fields: (t) => ({
       id: t.exposeID('id'),
       name: t.exposeString('name'),

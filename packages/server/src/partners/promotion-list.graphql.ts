@@ -23,7 +23,10 @@ addListField('promotions', 'PromotionList', {
   as: withDetails,
   description: 'Promotions, newest first by default.',
   types: {
-    sortColumn: builder.enumType('PromotionSortColumn', { values: PROMOTION_SORT_COLUMNS }),
+    sortColumn: builder.enumType('PromotionSortColumn', {
+      description: 'The sort columns of promotions.',
+      values: PROMOTION_SORT_COLUMNS,
+    }),
   },
 });
 

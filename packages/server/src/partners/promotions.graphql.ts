@@ -18,9 +18,17 @@ export interface PromotionSummary {
   readonly details?: PromotionDetails;
 }
 
-const PromotionStatusRef = builder.enumType('PromotionStatus', { values: PROMOTION_STATUSES });
-export const DiscountTypeRef = builder.enumType('DiscountType', { values: DISCOUNT_TYPES });
+const PromotionStatusRef = builder.enumType('PromotionStatus', {
+  description: 'Only ACTIVE promotions can be used.',
+  values: PROMOTION_STATUSES,
+});
+export const DiscountTypeRef = builder.enumType('DiscountType', {
+  description: 'Whether a promotion takes an amount or a percentage off.',
+  values: DISCOUNT_TYPES,
+});
 export const PromotionDurationRef = builder.enumType('PromotionDuration', {
+  description:
+    'Whether a discount applies to the first month, to several, or until the budget is used up.',
   values: PROMOTION_DURATIONS,
 });
 
@@ -69,10 +77,15 @@ export const PromotionRef = builder.objectRef<PromotionSummary>('Promotion').imp
       resolve: promotionDetail('percentage'),
     }),
     duration: t.field({ type: PromotionDurationRef, resolve: promotionDetail('duration') }),
-    durationMonths: t.int({ nullable: true, resolve: promotionDetail('durationMonths') }),
+    durationMonths: t.int({
+      nullable: true,
+      description: 'Only of recurring promotions.',
+      resolve: promotionDetail('durationMonths'),
+    }),
     budgetCents: t.field({
       type: 'Cents',
       nullable: true,
+      description: 'What it may grant in all; null for no limit.',
       resolve: promotionDetail('budgetCents'),
     }),
     organization: t.field({

@@ -26,14 +26,21 @@ const {
 builder.objectFields(ServiceAreaRef, (t) => ({
   programsAvailable: t.field({
     type: [ProgramRef],
+    description: 'The programs that its offices can offer.',
     resolve: read(programsOfServiceArea),
   }),
-  directShipProgramAvailable: t.boolean({ resolve: detail('directShipProgramAvailable') }),
+  directShipProgramAvailable: t.boolean({
+    description: 'Whether its offices can offer direct ship.',
+    resolve: detail('directShipProgramAvailable'),
+  }),
   hubProgramAvailable: t.boolean({
     description: 'True if it has a walk-in hub.',
     resolve: detail('hubProgramAvailable'),
   }),
-  spokeProgramAvailable: t.boolean({ resolve: detail('spokeProgramAvailable') }),
+  spokeProgramAvailable: t.boolean({
+    description: "Whether its offices can offer pickup at partners' shops.",
+    resolve: detail('spokeProgramAvailable'),
+  }),
   hub: t.field({
     type: HubRef,
     nullable: true,
@@ -51,7 +58,10 @@ addListField('serviceAreas', 'ServiceAreaList', {
   as: (details): ServiceArea => ({ ...details, details }),
   description: 'Service areas whose name contains the text, by name by default.',
   types: {
-    sortColumn: builder.enumType('ServiceAreaSortColumn', { values: SERVICE_AREA_SORT_COLUMNS }),
+    sortColumn: builder.enumType('ServiceAreaSortColumn', {
+      description: 'The sort columns of serviceAreas.',
+      values: SERVICE_AREA_SORT_COLUMNS,
+    }),
   },
 });
 
@@ -65,6 +75,7 @@ builder.queryField('serviceArea', (t) =>
 );
 
 const ServiceAreaAttributesRef = builder.inputType('ServiceAreaAttributes', {
+  description: 'A service area; omitted fields are unchanged.',
   fields: (t) => ({
     name: t.string(),
     directShipProgramAvailable: t.boolean(),

@@ -21,6 +21,7 @@ import { loadSpokeChain, SPOKE_CHAIN_LIST, type SpokeChainDetails } from './spok
 import { SpokeAdminRef } from './spoke-shops.graphql.ts';
 
 const AdminInputRef = builder.inputType('SpokeAdminInput', {
+  description: 'A contact of a shop or chain; cannot sign in.',
   fields: (t) => ({ name: t.string(), email: t.string() }),
 });
 
@@ -105,6 +106,7 @@ builder.objectFields(SpokeChainRef, (t) => ({
 }));
 
 const SpokeChainListRef = builder.objectRef<PageOf<SpokeChainDetails>>('SpokeChainList').implement({
+  description: 'One page of chains.',
   fields: (t) => ({
     pageInfo: t.expose('pageInfo', { type: PageInfoRef }),
     nodes: t.expose('nodes', { type: [SpokeChainRef] }),
@@ -139,6 +141,8 @@ builder.mutationField(saveSpokeChain.name, (t) =>
       id: t.arg.id(),
       attributes: t.arg({
         type: builder.inputType('SpokeChainAttributes', {
+          description:
+            'A chain; omitted fields are unchanged, and the contacts are the complete list.',
           fields: (i) => ({ name: i.string(), admins: i.field({ type: [AdminInputRef] }) }),
         }),
         required: true,

@@ -50,7 +50,11 @@ builder.objectFields(SpokeShopRef, (t) => ({
     resolve: detail('defaultVendor'),
   }),
   taxRateId: t.id({ nullable: true, resolve: detail('taxRateId') }),
-  stripeTaxRateId: t.string({ nullable: true, resolve: detail('stripeTaxRateId') }),
+  stripeTaxRateId: t.string({
+    nullable: true,
+    description: "The provider's id of the sales tax rate.",
+    resolve: detail('stripeTaxRateId'),
+  }),
   admins: t.field({
     type: [SpokeAdminRef],
     estimatedRows: 10,
@@ -63,7 +67,12 @@ builder.objectFields(SpokeShopRef, (t) => ({
   }),
   createdAt: t.field({ type: 'DateTime', resolve: detail('createdAt') }),
   updatedAt: t.field({ type: 'DateTime', resolve: detail('updatedAt') }),
-  deletedAt: t.field({ type: 'DateTime', nullable: true, resolve: detail('deletedAt') }),
+  deletedAt: t.field({
+    type: 'DateTime',
+    nullable: true,
+    description: 'Null unless it is deleted; deleted shops remain on old orders.',
+    resolve: detail('deletedAt'),
+  }),
   keptBecause: t.string({
     nullable: true,
     description: 'Why it cannot be deleted now; null if it can.',
@@ -80,7 +89,10 @@ addListField('spokeShops', 'SpokeShopList', {
   as: withDetails,
   description: 'Partner shops, by name by default.',
   types: {
-    sortColumn: builder.enumType('SpokeShopSortColumn', { values: SPOKE_SHOP_SORT_COLUMNS }),
+    sortColumn: builder.enumType('SpokeShopSortColumn', {
+      description: 'The sort columns of spokeShops.',
+      values: SPOKE_SHOP_SORT_COLUMNS,
+    }),
   },
 });
 

@@ -28,7 +28,7 @@ export const TaxRateRef = builder.objectRef<TaxRate>('TaxRate').implement({
     name: t.exposeString('name'),
     description: t.exposeString('description'),
     percentage: t.exposeFloat('percentage', { description: '8.875 for 8.875 %.' }),
-    inclusive: t.exposeBoolean('inclusive'),
+    inclusive: t.exposeBoolean('inclusive', { description: 'Whether prices contain the tax.' }),
     active: t.exposeBoolean('active'),
     stateCode: t.exposeString('stateCode', { nullable: true }),
     taxType: t.exposeString('taxType'),

@@ -25,8 +25,14 @@ export const builder = new SchemaBuilder<SchemaTypes>({
   plugins: ['countLists'],
 });
 
-builder.queryType({});
-builder.mutationType({});
+builder.queryType({
+  description:
+    'The operations that read. Each needs an active staff user, or a service account with an area that permits it.',
+});
+builder.mutationType({
+  description:
+    'The operations that write. With an Idempotency-Key header, a request can be repeated safely.',
+});
 
 function wrongScalar(name: string, expected: string): never {
   throw new GraphQLError(`${name} must be ${expected}.`, {
@@ -87,7 +93,10 @@ builder.scalarType('JSON', {
   parseValue: () => wrongScalar('JSON', 'omitted'),
 });
 
-export const SortDirectionRef = builder.enumType('SortDirection', { values: SORT_DIRECTIONS });
+export const SortDirectionRef = builder.enumType('SortDirection', {
+  description: 'Ascending or descending.',
+  values: SORT_DIRECTIONS,
+});
 
 interface PageInfo {
   readonly totalItems: number;
@@ -98,13 +107,16 @@ interface PageInfo {
 }
 
 export const PageInfoRef = builder.objectRef<PageInfo>('PageInfo').implement({
+  description: 'The place of a page in its list.',
   fields: (t) => ({
-    totalItems: t.exposeInt('totalItems'),
+    totalItems: t.exposeInt('totalItems', {
+      description: 'The number of rows in all pages; at most 10,000 for a search.',
+    }),
     totalIsExact: t.exposeBoolean('totalIsExact', {
       description: 'False if a search has more results than totalItems; only those can be paged.',
     }),
     totalPages: t.exposeInt('totalPages'),
-    currentPage: t.exposeInt('currentPage'),
+    currentPage: t.exposeInt('currentPage', { description: 'From 1.' }),
     pageSize: t.exposeInt('pageSize'),
   }),
 });
@@ -123,8 +135,11 @@ interface OfferedAction {
 export const OfferedActionRef = builder.objectRef<OfferedAction>('OfferedAction').implement({
   description: 'An available action with the reason why it is disabled, if it is.',
   fields: (t) => ({
-    action: t.exposeString('action'),
-    disabledReason: t.exposeString('disabledReason', { nullable: true }),
+    action: t.exposeString('action', { description: "Its name, such as 'cancel'." }),
+    disabledReason: t.exposeString('disabledReason', {
+      nullable: true,
+      description: 'A sentence; null if the action is possible.',
+    }),
     blocker: t.field({
       type: BlockerRef,
       nullable: true,
@@ -135,6 +150,7 @@ export const OfferedActionRef = builder.objectRef<OfferedAction>('OfferedAction'
 });
 /** A picture by its URL. */
 export const ImageRef = builder.objectRef<{ readonly url: string }>('Image').implement({
+  description: 'A picture by its address.',
   fields: (t) => ({ url: t.exposeString('url') }),
 });
 
@@ -149,9 +165,13 @@ export interface SuccessPayload {
   readonly error: string | null;
 }
 export const SuccessPayloadRef = builder.objectRef<SuccessPayload>('SuccessPayload').implement({
+  description: 'Whether a mutation succeeded.',
   fields: (t) => ({
     success: t.exposeBoolean('success'),
-    error: t.exposeString('error', { nullable: true }),
+    error: t.exposeString('error', {
+      nullable: true,
+      description: 'A sentence; null if it succeeded.',
+    }),
   }),
 });
 
@@ -179,7 +199,10 @@ export function runEachTime<Raw, Input, Result extends CommandResult>(
 export const FieldErrorRef = builder.objectRef<Refusal>('FieldError').implement({
   description: 'An error message with the input field that it concerns.',
   fields: (t) => ({
-    path: t.exposeString('path', { nullable: true }),
+    path: t.exposeString('path', {
+      nullable: true,
+      description: 'The input field; null if the error concerns no single field.',
+    }),
     message: t.exposeString('message'),
   }),
 });

@@ -65,7 +65,10 @@ builder.queryField('installationStartOverRefusal', (t) =>
   }),
 );
 
-const RetentionKindRef = builder.enumType('RetentionKind', { values: RETENTION_KINDS });
+const RetentionKindRef = builder.enumType('RetentionKind', {
+  description: 'Data that is deleted by age.',
+  values: RETENTION_KINDS,
+});
 
 const RetentionPeriodRef = builder.objectRef<RetentionPeriod>('RetentionPeriod').implement({
   description: 'A retention period.',

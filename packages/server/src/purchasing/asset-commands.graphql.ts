@@ -34,9 +34,13 @@ interface Validation {
   readonly error: string | null;
 }
 const ValidationRef = builder.objectRef<Validation>('Validation').implement({
+  description: 'Whether a value is accepted, and why not.',
   fields: (t) => ({
     valid: t.exposeBoolean('valid'),
-    error: t.exposeString('error', { nullable: true }),
+    error: t.exposeString('error', {
+      nullable: true,
+      description: 'A sentence; null if it is valid.',
+    }),
   }),
 });
 

@@ -27,6 +27,7 @@ interface OfferedVehicle {
 }
 
 const OfferedVersionRef = builder.objectRef<OfferedVersion>('OfferedVersion').implement({
+  description: 'A version of a model, with its price at a vendor.',
   fields: (t) => ({
     id: t.exposeID('id'),
     name: t.exposeString('name'),
@@ -118,6 +119,7 @@ interface NeededVariant {
 }
 
 const NeededVariantRef = builder.objectRef<NeededVariant>('PurchaseOrderVariantStats').implement({
+  description: 'A variant that can be ordered, and how many are needed.',
   fields: (t) => ({
     variantId: t.id({ resolve: ({ variant }) => variant.id }),
     vehicleId: t.id({ resolve: ({ variant }) => variant.vehicleId }),

@@ -43,6 +43,7 @@ async function afterwards(
 }
 
 const AssetPriceRef = builder.inputType('PurchaseOrderAssetInput', {
+  description: 'A vehicle of a purchase order, with its new price.',
   fields: (t) => ({
     id: t.id({ required: true }),
     wholesalePriceCents: t.field({ type: 'Cents' }),
@@ -50,22 +51,27 @@ const AssetPriceRef = builder.inputType('PurchaseOrderAssetInput', {
 });
 
 const VehicleToOrderRef = builder.inputType('VehicleToOrderInput', {
+  description: 'A number of vehicles of a variant and version, as a line of a purchase order.',
   fields: (t) => ({
     variantId: t.id(),
     vehicleVersionId: t.id(),
-    wholesalePriceCents: t.field({ type: 'Cents' }),
+    wholesalePriceCents: t.field({
+      type: 'Cents',
+      description: "Of each; defaults to the vendor's price.",
+    }),
     quantity: t.int(),
   }),
 });
 
 const PurchaseOrderAttributesRef = builder.inputType('PurchaseOrderAttributes', {
+  description: 'A new purchase order, or changes of one; omitted fields are unchanged.',
   fields: (t) => ({
     id: t.id({ description: 'Updates this purchase order; omitted fields are unchanged.' }),
     vendorId: t.id(),
-    destinationId: t.id(),
+    destinationId: t.id({ description: 'The hub or shop.' }),
     destinationType: t.string({ description: DESTINATION_TYPES.join(' or ') }),
     purchaseOrderNumber: t.string({ description: 'Defaults to the next number.' }),
-    salesOrderNumber: t.string(),
+    salesOrderNumber: t.string({ description: "The vendor's number." }),
     state: t.field({
       type: PurchaseOrderStateRef,
       description: 'CLOSED closes it; any other value must be the current state.',
@@ -74,12 +80,15 @@ const PurchaseOrderAttributesRef = builder.inputType('PurchaseOrderAttributes', 
     notes: t.string(),
     shippingCostsCents: t.field({ type: 'Cents' }),
     additionalCostsCents: t.field({ type: 'Cents' }),
-    discountPercentage: t.float(),
+    discountPercentage: t.float({ description: '5 for 5 %.' }),
     invoiceDocUrl: t.string(),
     assets: t.field({ type: [AssetPriceRef], description: 'New prices of vehicles on it.' }),
-    vehiclesToOrder: t.field({ type: [VehicleToOrderRef] }),
+    vehiclesToOrder: t.field({ description: 'New lines.', type: [VehicleToOrderRef] }),
     removedAssetIds: t.idList({ description: 'Vehicles to remove, while it is open.' }),
-    expectedUpdatedAt: t.field({ type: 'DateTime' }),
+    expectedUpdatedAt: t.field({
+      type: 'DateTime',
+      description: 'The updatedAt that the changes are based on; a newer one is a conflict.',
+    }),
   }),
 });
 
@@ -126,8 +135,9 @@ builder.mutationField(markShipped.name, (t) =>
 );
 
 const ArrivalRef = builder.inputType('AssetCheckInInput', {
+  description: 'The serial number that is on a delivered vehicle.',
   fields: (t) => ({
-    id: t.id({ required: true }),
+    id: t.id({ description: 'The vehicle.', required: true }),
     serialNumber: t.string({ required: true }),
   }),
 });
@@ -141,6 +151,7 @@ builder.mutationField(checkInAssets.name, (t) =>
 );
 
 const CheckedArrivalRef = builder.objectRef<CheckedArrival>('CheckedArrival').implement({
+  description: 'Whether a serial number can be recorded for a delivered vehicle.',
   fields: (t) => ({
     id: t.exposeID('id'),
     serialNumber: t.exposeString('serialNumber'),
@@ -182,6 +193,7 @@ builder.mutationField(checkInScans.name, (t) =>
 );
 
 const CheckedScanRef = builder.objectRef<CheckedScan>('CheckedScan').implement({
+  description: 'Whether a scanned vehicle can be received on its line.',
   fields: (t) => ({
     serialNumber: t.exposeString('serialNumber'),
     error: t.exposeString('error', { nullable: true }),

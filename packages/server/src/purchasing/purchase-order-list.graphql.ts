@@ -14,10 +14,17 @@ addListField('purchaseOrders', 'PurchaseOrderList', {
   as: (purchaseOrder) => purchaseOrder,
   types: {
     sortColumn: builder.enumType('PurchaseOrderSortColumn', {
+      description: 'The sort columns of purchaseOrders.',
       values: PURCHASE_ORDER_SORT_COLUMNS,
     }),
-    program: builder.enumType('PurchaseOrderDestination', { values: PURCHASE_ORDER_DESTINATIONS }),
+    program: builder.enumType('PurchaseOrderDestination', {
+      description: 'How vehicles of a purchase order reach customers.',
+      values: PURCHASE_ORDER_DESTINATIONS,
+    }),
     purchaseOrderStates: PurchaseOrderStateRef,
-    invoiceStatus: builder.enumType('CreditPresenceFilter', { values: CREDIT_PRESENCES }),
+    invoiceStatus: builder.enumType('CreditPresenceFilter', {
+      description: 'Whether a purchase order has an invoice document.',
+      values: CREDIT_PRESENCES,
+    }),
   },
 });

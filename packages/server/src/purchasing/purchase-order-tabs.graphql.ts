@@ -61,6 +61,7 @@ function groupByModel(assets: readonly PurchasedVehicle[]): ModelGroup[] {
 }
 
 const VariantGroupRef = builder.objectRef<VariantGroup>('PurchaseOrderVariantGroup').implement({
+  description: 'The vehicles of one variant.',
   fields: (t) => ({
     variant: t.expose('variant', { type: VariantRef }),
     color: t.string({ resolve: ({ variant }) => variant.color }),
@@ -71,6 +72,7 @@ const VariantGroupRef = builder.objectRef<VariantGroup>('PurchaseOrderVariantGro
 });
 
 const ModelGroupRef = builder.objectRef<ModelGroup>('PurchaseOrderModelGroup').implement({
+  description: 'The vehicles of one model.',
   fields: (t) => ({
     brand: t.exposeString('brand'),
     model: t.exposeString('model'),

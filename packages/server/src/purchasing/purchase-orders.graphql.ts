@@ -18,36 +18,59 @@ import { findPurchaseOrder, type PurchaseOrderRow } from './purchase-order-rows.
 import { loadVendor, VendorRef } from './vendors.graphql.ts';
 
 export const PurchaseOrderStateRef = builder.enumType('PurchaseOrderState', {
+  description:
+    'SHIPPED once the vendor has shipped the first vehicle; CHECK_IN once the first one has arrived.',
   values: PURCHASE_ORDER_STATES,
 });
 
 const TotalsRef = builder.objectRef<PurchaseOrderTotals>('PurchaseOrderTotals').implement({
+  description: 'The amounts of a purchase order.',
   fields: (t) => ({
-    goodsCents: t.expose('goodsCents', { type: 'Cents' }),
+    goodsCents: t.expose('goodsCents', {
+      type: 'Cents',
+      description: 'Wholesale prices of its vehicles.',
+    }),
     discountCents: t.expose('discountCents', { type: 'Cents' }),
     shippingCostsCents: t.expose('shippingCostsCents', { type: 'Cents' }),
     additionalCostsCents: t.expose('additionalCostsCents', { type: 'Cents' }),
-    totalCents: t.expose('totalCents', { type: 'Cents' }),
-    perVehicleCents: t.expose('perVehicleCents', { type: 'Cents', nullable: true }),
+    totalCents: t.expose('totalCents', {
+      type: 'Cents',
+      description: 'Goods minus discount, plus shipping and additional costs.',
+    }),
+    perVehicleCents: t.expose('perVehicleCents', {
+      type: 'Cents',
+      nullable: true,
+      description: 'The total divided by its vehicles; null without any.',
+    }),
   }),
 });
 
 export const PurchaseOrderRef = builder.objectRef<PurchaseOrderRow>('PurchaseOrder');
 
 PurchaseOrderRef.implement({
+  description: 'An order to a vendor. Its lines are vehicles that have not arrived yet.',
   fields: (t) => ({
     id: t.exposeID('id'),
     purchaseOrderNumber: t.exposeString('purchaseOrderNumber'),
-    salesOrderNumber: t.exposeString('salesOrderNumber', { nullable: true }),
+    salesOrderNumber: t.exposeString('salesOrderNumber', {
+      nullable: true,
+      description: "The vendor's number.",
+    }),
     state: t.expose('state', { type: PurchaseOrderStateRef }),
     shippingCostsCents: t.expose('shippingCostsCents', { type: 'Cents' }),
-    additionalCostsCents: t.expose('additionalCostsCents', { type: 'Cents' }),
-    discountPercentage: t.exposeFloat('discountPercentage'),
+    additionalCostsCents: t.expose('additionalCostsCents', {
+      type: 'Cents',
+      description: 'Costs besides shipping; shared among its vehicles.',
+    }),
+    discountPercentage: t.exposeFloat('discountPercentage', {
+      description: '5 for 5 %, on the goods.',
+    }),
     trackingInfo: t.exposeString('trackingInfo'),
     notes: t.exposeString('notes'),
     invoiceDoc: t.field({
       type: FileRef,
       nullable: true,
+      description: "The vendor's invoice, if it was uploaded.",
       resolve: (order) => fileOf(order.invoiceDocUrl),
     }),
     vendor: t.field({
@@ -59,16 +82,20 @@ PurchaseOrderRef.implement({
       },
     }),
     vendorName: t.exposeString('vendorName'),
-    vendorMaxDays: t.exposeInt('vendorMaxDays'),
+    vendorMaxDays: t.exposeInt('vendorMaxDays', {
+      description: "The vendor's maximum lead time in business days.",
+    }),
     hub: t.field({
       type: HubRef,
       nullable: true,
+      description: 'Null if it goes to a shop.',
       resolve: (order, _args, context) =>
         order.hubId === null ? null : loadHub(context, order.hubId),
     }),
     spokeShop: t.field({
       type: SpokeShopRef,
       nullable: true,
+      description: 'Null if it goes to a hub.',
       resolve: (order, _args, context) =>
         order.spokeShopId === null ? null : loadSpokeShop(context, order.spokeShopId),
     }),
@@ -77,10 +104,18 @@ PurchaseOrderRef.implement({
       description: "'Hub' or 'Spoke::Shop'.",
       resolve: ({ hubId }): DestinationType => (hubId === null ? 'Spoke::Shop' : 'Hub'),
     }),
-    submittedAt: t.expose('submittedAt', { type: 'DateTime', nullable: true }),
+    submittedAt: t.expose('submittedAt', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'When it was submitted to the vendor; null before.',
+    }),
     shippedAt: t.expose('shippedAt', { type: 'DateTime', nullable: true }),
     checkedInAt: t.expose('checkedInAt', { type: 'DateTime', nullable: true }),
-    closedAt: t.expose('closedAt', { type: 'DateTime', nullable: true }),
+    closedAt: t.expose('closedAt', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'Null unless it is closed.',
+    }),
     createdAt: t.expose('createdAt', { type: 'DateTime' }),
     updatedAt: t.expose('updatedAt', { type: 'DateTime' }),
   }),
@@ -91,7 +126,7 @@ builder.objectFields(PurchaseOrderRef, (t) => ({
   assetsCount: t.exposeInt('assetsCount'),
   orderedCount: t.exposeInt('orderedCount', { description: 'Not shipped yet.' }),
   shippedCount: t.exposeInt('shippedCount', { description: 'In transit.' }),
-  checkedInCount: t.exposeInt('checkedInCount'),
+  checkedInCount: t.exposeInt('checkedInCount', { description: 'Vehicles that have arrived.' }),
   unorderedCount: t.exposeInt('unorderedCount', {
     description: 'Received without a purchase order line; included in the other counts.',
   }),

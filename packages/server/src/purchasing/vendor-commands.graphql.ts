@@ -4,16 +4,21 @@ import { saveVendor } from './save-vendor.ts';
 import { loadVendor, VendorRef } from './vendors.graphql.ts';
 
 const VendorVehicleInputRef = builder.inputType('VendorVehicleInput', {
+  description: 'A model that a vendor supplies.',
   fields: (t) => ({
     vehicleId: t.id({ required: true }),
     linked: t.boolean({ required: true }),
     enabled: t.boolean({ required: true }),
     description: t.string(),
-    wholesalePriceCents: t.field({ type: 'Cents' }),
+    wholesalePriceCents: t.field({
+      type: 'Cents',
+      description: "The vendor's price; null if that of the version or model applies.",
+    }),
   }),
 });
 
 const VendorAttributesRef = builder.inputType('VendorAttributes', {
+  description: 'A vendor; omitted fields are unchanged.',
   fields: (t) => ({
     name: t.string(),
     minTimeToFulfill: t.int(),

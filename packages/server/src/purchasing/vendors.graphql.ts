@@ -47,12 +47,13 @@ interface OpenPurchaseOrder {
 }
 
 const OpenPurchaseOrderRef = builder.objectRef<OpenPurchaseOrder>('OpenPurchaseOrder').implement({
+  description: 'An open purchase order of a vendor.',
   fields: (t) => ({
     id: t.exposeID('id'),
     purchaseOrderNumber: t.exposeString('purchaseOrderNumber'),
-    hubId: t.exposeID('hubId', { nullable: true }),
+    hubId: t.exposeID('hubId', { description: 'Null if it goes to a shop.', nullable: true }),
     assetsCount: t.exposeInt('assetsCount'),
-    ordersCount: t.exposeInt('ordersCount'),
+    ordersCount: t.exposeInt('ordersCount', { description: 'Orders that are paired with it.' }),
     createdAt: t.expose('createdAt', { type: 'DateTime' }),
   }),
 });
@@ -136,6 +137,7 @@ const loadLinkedVehicles = defineListLoader<VendorVehicleRow & { readonly ownerI
 export const VendorRef = builder.objectRef<VendorRow>('Vendor');
 
 VendorRef.implement({
+  description: 'A company that vehicles are bought from.',
   fields: (t) => ({
     id: t.exposeID('id'),
     name: t.exposeString('name'),

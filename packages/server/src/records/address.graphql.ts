@@ -9,6 +9,7 @@ export interface Address {
 }
 
 export const AddressRef = builder.objectRef<Address>('Address').implement({
+  description: 'A postal address in the United States.',
   fields: (t) => ({
     line1: t.exposeString('line1', { nullable: true }),
     line2: t.exposeString('line2', { nullable: true }),
@@ -25,6 +26,7 @@ export const AddressRef = builder.objectRef<Address>('Address').implement({
 
 /** The address of a place or customer in mutations. */
 export const AddressAttributesRef = builder.inputType('AddressAttributes', {
+  description: 'A postal address in the United States.',
   fields: (t) => ({
     line1: t.string(),
     line2: t.string(),

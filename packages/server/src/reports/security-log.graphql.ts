@@ -15,7 +15,7 @@ const SecurityEventRef = builder.objectRef<SecurityEventRow>('SecurityEvent').im
   description: 'An entry of the append-only security log.',
   fields: (t) => ({
     id: t.exposeID('id'),
-    kind: t.exposeString('kind'),
+    kind: t.exposeString('kind', { description: "Such as 'session.ended'; label is its text." }),
     label: t.string({ resolve: ({ kind }) => SECURITY_EVENT_LABELS[kind] }),
     actor: t.exposeString('actor', {
       nullable: true,
@@ -41,13 +41,17 @@ const SecurityEventRef = builder.objectRef<SecurityEventRow>('SecurityEvent').im
 const SecurityEventListRef = builder
   .objectRef<Awaited<ReturnType<typeof listSecurityEvents>>>('SecurityEventList')
   .implement({
+    description: 'One page of the security log, newest first.',
     fields: (t) => ({
       pageInfo: t.expose('pageInfo', { type: PageInfoRef }),
       nodes: t.expose('nodes', { type: [SecurityEventRef] }),
     }),
   });
 
-const PeriodRef = builder.enumType('SecurityEventPeriod', { values: SECURITY_EVENT_PERIODS });
+const PeriodRef = builder.enumType('SecurityEventPeriod', {
+  description: 'How far back the security log is shown.',
+  values: SECURITY_EVENT_PERIODS,
+});
 
 type ArgBuilder = Parameters<Parameters<typeof builder.queryField>[1]>[0];
 

@@ -7,7 +7,10 @@ import { FOUND_KINDS, type Found, find } from './find.ts';
 import { countLockKeySearch, recordFoundLockKeys } from './lock-key-searches.ts';
 import { readSearchText } from './search-text.ts';
 
-const FoundKindRef = builder.enumType('FoundKind', { values: FOUND_KINDS });
+const FoundKindRef = builder.enumType('FoundKind', {
+  description: 'What was found; a console page exists for each.',
+  values: FOUND_KINDS,
+});
 
 const FoundRef = builder.objectRef<Found>('Found').implement({
   description: 'Something that was found by an identifier, a number or a name.',

@@ -37,6 +37,7 @@ const OperationRef = builder.objectRef<ApiOperation>('ApiOperation').implement({
 });
 
 const TypeRef = builder.objectRef<ApiType>('ApiType').implement({
+  description: 'A type that operations take or return.',
   fields: (t) => ({
     name: t.exposeString('name'),
     kind: t.exposeString('kind', { description: 'object, input, enumeration, union or scalar.' }),
@@ -49,6 +50,7 @@ const TypeRef = builder.objectRef<ApiType>('ApiType').implement({
 });
 
 const GroupRef = builder.objectRef<ApiReference['groups'][number]>('ApiGroup').implement({
+  description: 'The operations of one subject, such as orders.',
   fields: (t) => ({
     name: t.exposeString('name'),
     operations: t.expose('operations', { type: [OperationRef], estimatedRows: 25 }),

@@ -79,11 +79,13 @@ interface CanceledSubscription {
 const SubscriptionCancelPayloadRef = builder
   .objectRef<CanceledSubscription>('SubscriptionCancelPayload')
   .implement({
+    description: 'The canceled subscription, and the transfer order that collects its vehicle.',
     fields: (t) => ({
       subscription: t.expose('subscription', { type: SubscriptionRef }),
       transferOrder: t.field({
         type: TransferOrderRef,
         nullable: true,
+        description: 'Null if none was requested.',
         resolve: ({ transferOrderId }, _args, context) =>
           transferOrderId === null ? null : loadTransferOrder(context, transferOrderId),
       }),
@@ -91,18 +93,23 @@ const SubscriptionCancelPayloadRef = builder
   });
 
 const SubscriptionCancelAttributesRef = builder.inputType('SubscriptionCancelAttributes', {
+  description: 'How a subscription ends, and what happens to its vehicle.',
   fields: (t) => ({
     cancelationReason: t.string(),
     cancelationNotes: t.string(),
     serialNumber: t.string({ description: 'For a vehicle without a serial number.' }),
-    chargeRestockFee: t.boolean(),
+    chargeRestockFee: t.boolean({
+      description: 'Whether the customer is charged for an early return.',
+    }),
     maintenanceNotes: t.string(),
-    createTransferOrder: t.boolean(),
+    createTransferOrder: t.boolean({
+      description: 'Whether a transfer order collects the vehicle.',
+    }),
     transferOrderOrigin: t.field({ type: TransferOriginInputRef }),
     transferOrderDestination: t.field({ type: TransferDestinationInputRef }),
     transferOrderTrackingInfo: t.string(),
-    offboardingCompleted: t.boolean(),
-    vehicleCollected: t.boolean(),
+    offboardingCompleted: t.boolean({ description: 'The customer has answered the survey.' }),
+    vehicleCollected: t.boolean({ description: 'The vehicle is back already.' }),
     confirmationEmail: t.string({ description: "The customer's e-mail, retyped." }),
   }),
 });
@@ -125,6 +132,7 @@ builder.mutationField(cancelSubscription.name, (t) =>
 );
 
 const SubscriptionUpdateAttributesRef = builder.inputType('SubscriptionUpdateAttributes', {
+  description: 'The editable text of a subscription.',
   fields: (t) => ({ notes: t.string({ required: true, description: 'HTML.' }) }),
 });
 

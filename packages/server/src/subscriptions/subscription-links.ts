@@ -16,6 +16,7 @@ interface ExternalLinks {
 }
 
 export const ExternalLinksRef = builder.objectRef<ExternalLinks>('ExternalLinks').implement({
+  description: 'Pages about a subscription and its customer in other systems.',
   fields: (t) => ({
     providerSubscription: t.exposeString('providerSubscription', { nullable: true }),
     providerCustomer: t.exposeString('providerCustomer', { nullable: true }),

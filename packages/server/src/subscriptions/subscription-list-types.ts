@@ -7,13 +7,21 @@ import { ProgramRef } from '../partners/program.graphql.ts';
 import { builder } from '../platform/graphql-builder.ts';
 
 export const SubscriptionStateRef = builder.enumType('SubscriptionState', {
+  description: 'CANCELED is final.',
   values: SUBSCRIPTION_STATES,
 });
 
 /** The types of the arguments of the subscription list and its export. */
 export const SUBSCRIPTION_LIST_TYPES = {
-  sortColumn: builder.enumType('SubscriptionSortColumn', { values: SUBSCRIPTION_SORT_COLUMNS }),
+  sortColumn: builder.enumType('SubscriptionSortColumn', {
+    description: 'The sort columns of subscriptions.',
+    values: SUBSCRIPTION_SORT_COLUMNS,
+  }),
   program: ProgramRef,
   subscriptionStates: SubscriptionStateRef,
-  paymentStatuses: builder.enumType('PaymentStatusFilter', { values: PAYMENT_STATUS_FILTERS }),
+  paymentStatuses: builder.enumType('PaymentStatusFilter', {
+    description:
+      'The payment statuses that subscriptions are filtered by; OTHER is any other status of the provider.',
+    values: PAYMENT_STATUS_FILTERS,
+  }),
 };

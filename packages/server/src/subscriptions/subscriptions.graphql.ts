@@ -49,7 +49,10 @@ export const wholeSubscription = defineDetails(
 
 const ScheduledBillingCycleChangeRef = builder
   .objectRef<{ readonly scheduledAt: string }>('ScheduledBillingCycleChange')
-  .implement({ fields: (t) => ({ scheduledAt: t.expose('scheduledAt', { type: 'Date' }) }) });
+  .implement({
+    description: 'A move of the billing date that has not taken effect.',
+    fields: (t) => ({ scheduledAt: t.expose('scheduledAt', { type: 'Date' }) }),
+  });
 
 const BillingDateWindowRef = builder
   .objectRef<{ readonly today: string; readonly first: string; readonly last: string }>(
@@ -70,6 +73,7 @@ function today({ clock, config }: RequestContext): string {
 }
 
 SubscriptionRef.implement({
+  description: "A customer's rental of at most one vehicle, at a monthly price.",
   fields: (t) => ({
     id: t.exposeID('id'),
     number: t.int({
@@ -84,16 +88,19 @@ SubscriptionRef.implement({
     program: t.expose('program', { type: ProgramRef }),
     stripeSubscriptionId: t.string({
       nullable: true,
+      description: 'The id at the payment provider; null before it is confirmed.',
       resolve: wholeSubscription.field('stripeSubscriptionId'),
     }),
     billingCycleDate: t.field({
       type: 'Date',
       nullable: true,
+      description: 'The next billing date.',
       resolve: wholeSubscription.field('billingCycleDate'),
     }),
     scheduledBillingCycleChange: t.field({
       type: ScheduledBillingCycleChangeRef,
       nullable: true,
+      description: 'The planned move of the billing date, if there is one.',
       resolve: wholeSubscription.read((s, _listed, context) => {
         const scheduledAt = scheduledBillingDate(s.scheduledBillingDate, today(context));
         return scheduledAt === null ? null : { scheduledAt };
@@ -101,6 +108,7 @@ SubscriptionRef.implement({
     }),
     cancelationReason: t.string({
       nullable: true,
+      description: 'Null unless it is canceled.',
       resolve: wholeSubscription.field('cancelationReason'),
     }),
     cancelationNotes: t.string({
@@ -111,6 +119,7 @@ SubscriptionRef.implement({
     endedAt: t.field({
       type: 'DateTime',
       nullable: true,
+      description: 'Null unless it is canceled.',
       resolve: wholeSubscription.field('endedAt'),
     }),
     stateUpdatedAt: t.field({
@@ -121,6 +130,7 @@ SubscriptionRef.implement({
     updatedAt: t.field({ type: 'DateTime', resolve: wholeSubscription.field('updatedAt') }),
     planPrice: t.field({
       type: PriceRef,
+      description: 'The monthly price after the subsidy.',
       resolve: wholeSubscription.read((s) => ({ amount: s.planPriceCents })),
     }),
     restockFeeWaived: t.boolean({
@@ -137,7 +147,9 @@ SubscriptionRef.implement({
       description: 'True while a swap order is open or ready.',
       resolve: (s) => pendingSwapOf(s.swapOrderState) === 'pending',
     }),
-    customerDelinquent: t.exposeBoolean('customerDelinquent'),
+    customerDelinquent: t.exposeBoolean('customerDelinquent', {
+      description: 'True while an invoice of the customer has been overdue for 14 days or more.',
+    }),
   }),
 });
 
@@ -153,7 +165,11 @@ builder.objectFields(SubscriptionRef, (t) => ({
     resolve: (s, _args, context) => loadOpenInvoicesOfSubscription(context, s.id),
   }),
   variant: t.expose('variant', { type: VariantRef }),
-  asset: t.expose('asset', { type: AssetRef, nullable: true }),
+  asset: t.expose('asset', {
+    type: AssetRef,
+    nullable: true,
+    description: 'The vehicle that the customer has; null if none.',
+  }),
   assetSince: t.field({
     type: 'DateTime',
     nullable: true,

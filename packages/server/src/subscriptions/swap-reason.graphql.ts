@@ -1,4 +1,7 @@
 import { SWAP_REASONS } from '@kickstand/domain/orders/order-terms.ts';
 import { builder } from '../platform/graphql-builder.ts';
 
-export const SwapReasonRef = builder.enumType('SwapReason', { values: SWAP_REASONS });
+export const SwapReasonRef = builder.enumType('SwapReason', {
+  description: 'Why a customer swaps the vehicle.',
+  values: SWAP_REASONS,
+});

@@ -8,10 +8,22 @@ import { callerId } from '../platform/caller.ts';
 import { builder } from '../platform/graphql-builder.ts';
 import type { Exception } from './exception.ts';
 
-export const TodayRuleRef = builder.enumType('TodayRule', { values: TODAY_RULE_NAMES });
-export const TodayOwnerRef = builder.enumType('TodayOwner', { values: TODAY_OWNERS });
-const TodaySeverityRef = builder.enumType('TodaySeverity', { values: TODAY_SEVERITIES });
-export const TodaySubjectRef = builder.enumType('TodaySubject', { values: TODAY_SUBJECTS });
+export const TodayRuleRef = builder.enumType('TodayRule', {
+  description: 'The kind of an exception.',
+  values: TODAY_RULE_NAMES,
+});
+export const TodayOwnerRef = builder.enumType('TodayOwner', {
+  description: 'Who settles an exception.',
+  values: TODAY_OWNERS,
+});
+const TodaySeverityRef = builder.enumType('TodaySeverity', {
+  description: 'How bad an exception is. CRITICAL costs a customer money that is not owed.',
+  values: TODAY_SEVERITIES,
+});
+export const TodaySubjectRef = builder.enumType('TodaySubject', {
+  description: 'What an exception is about; Installation is Kickstand itself.',
+  values: TODAY_SUBJECTS,
+});
 
 const TakenRef = builder.objectRef<NonNullable<Exception['taken']>>('ExceptionTaken').implement({
   description: 'Who takes care of an exception.',

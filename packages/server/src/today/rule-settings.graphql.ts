@@ -25,7 +25,10 @@ interface SetRule extends RuleSetting {
   readonly inherited: RuleSetting;
 }
 
-const GracePeriodUnitRef = builder.enumType('GracePeriodUnit', { values: GRACE_PERIOD_UNITS });
+const GracePeriodUnitRef = builder.enumType('GracePeriodUnit', {
+  description: "The unit of a rule's grace period.",
+  values: GRACE_PERIOD_UNITS,
+});
 
 const TodayRuleSettingRef = builder.objectRef<SetRule>('TodayRuleSetting').implement({
   description: 'A rule of Today, as it is set everywhere or at a hub.',

@@ -29,10 +29,15 @@ const ArrivalRef = builder.objectRef<Arrival>('Arrival').implement({
 });
 
 const OverviewRef = builder.objectRef<TodayOverview>('TodayOverview').implement({
+  description: 'What a day at some hubs holds, besides exceptions.',
   fields: (t) => ({
     readyOrders: t.exposeInt('readyOrders', { description: 'Orders to hand over.' }),
     openOrders: t.exposeInt('openOrders', { description: 'Orders that wait for a vehicle.' }),
-    arriving: t.expose('arriving', { type: [ArrivalRef], estimatedRows: 8 }),
+    arriving: t.expose('arriving', {
+      type: [ArrivalRef],
+      estimatedRows: 8,
+      description: 'Deliveries under way.',
+    }),
   }),
 });
 

@@ -46,6 +46,7 @@ async function afterwards(
 }
 
 const TransferOrderCreateAttributesRef = builder.inputType('TransferOrderCreateAttributes', {
+  description: 'A new transfer order.',
   fields: (t) => ({
     origin: t.field({ type: TransferOriginInputRef, required: true }),
     destination: t.field({ type: TransferDestinationInputRef, required: true }),
@@ -69,6 +70,7 @@ builder.mutationField(createTransferOrder.name, (t) =>
 );
 
 const TransferOrderUpdateAttributesRef = builder.inputType('TransferOrderUpdateAttributes', {
+  description: 'Changes of a transfer order; omitted fields are unchanged.',
   fields: (t) => ({
     state: t.field({ type: TransferOrderStateRef, description: 'CLOSED, or the current state.' }),
     destination: t.field({ type: TransferDestinationInputRef }),

@@ -74,6 +74,7 @@ builder.objectFields(TransferOrderRef, (t) => ({
     resolve: listedDetail('assetsCount'),
   }),
   receivedCount: t.int({
+    description: 'Vehicles that have arrived.',
     resolve: listedDetail('receivedCount'),
   }),
   notes: t.string({
@@ -97,6 +98,7 @@ builder.objectFields(TransferOrderRef, (t) => ({
   closedAt: t.field({
     type: 'DateTime',
     nullable: true,
+    description: 'Null unless it is closed.',
     resolve: detail('closedAt'),
   }),
   createdAt: t.field({
@@ -113,6 +115,7 @@ builder.objectFields(TransferOrderRef, (t) => ({
   }),
   destination: t.field({
     type: TransferOriginRef,
+    description: 'A hub or a shop.',
     resolve: place('destination'),
   }),
 }));

@@ -17,6 +17,7 @@ addListField('transferOrders', 'TransferOrderList', {
   description: 'Transfer orders, most recently changed state first by default.',
   types: {
     sortColumn: builder.enumType('TransferOrderSortColumn', {
+      description: 'The sort columns of transferOrders.',
       values: TRANSFER_ORDER_SORT_COLUMNS,
     }),
     transferOrderStates: TransferOrderStateRef,

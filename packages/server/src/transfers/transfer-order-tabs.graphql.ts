@@ -81,6 +81,7 @@ const TransferAssetRef = builder.objectRef<TransferredRow>('TransferAsset').impl
 });
 
 const TransferVariantGroupRef = builder.objectRef<VariantGroup>('TransferVariantGroup').implement({
+  description: 'The vehicles of one variant.',
   fields: (t) => ({
     color: t.exposeString('color'),
     size: t.exposeString('size'),
@@ -93,6 +94,7 @@ const TransferVariantGroupRef = builder.objectRef<VariantGroup>('TransferVariant
 });
 
 const TransferModelGroupRef = builder.objectRef<ModelGroup>('TransferModelGroup').implement({
+  description: 'The vehicles of one model.',
   fields: (t) => ({
     brand: t.exposeString('brand'),
     model: t.exposeString('model'),

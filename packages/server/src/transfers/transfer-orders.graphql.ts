@@ -36,6 +36,7 @@ export const loadTransferOrder = defineLoader<TransferOrderRow>((context, ids) =
 );
 
 export const TransferOrderStateRef = builder.enumType('TransferOrderState', {
+  description: 'CHECKED_IN once all vehicles have arrived, or are lost or removed.',
   values: TRANSFER_ORDER_STATES,
 });
 
@@ -50,6 +51,7 @@ export const TransferOrderRef = builder.objectRef<TransferOrderRow>('TransferOrd
 });
 
 const TransferOriginTypeRef = builder.enumType('TransferOriginType', {
+  description: 'What vehicles can be moved from.',
   values: TRANSFER_ORIGIN_TYPES,
 });
 
@@ -74,7 +76,10 @@ export const TransferOriginRef = builder
       id: t.exposeID('id'),
       type: t.expose('type', { type: TransferOriginTypeRef }),
       name: t.exposeString('name'),
-      subtitle: t.string({ resolve: (origin) => TRANSFER_ORIGIN_SUBTITLES[origin.type] }),
+      subtitle: t.string({
+        description: 'The kind of location, in words.',
+        resolve: (origin) => TRANSFER_ORIGIN_SUBTITLES[origin.type],
+      }),
       email: t.string({ nullable: true, resolve: contact('email') }),
       phone: t.string({ nullable: true, resolve: contact('phone') }),
       shopPhone: t.string({
@@ -98,6 +103,7 @@ builder.queryField('transferOrderAvailableOrigins', (t) =>
 
 /** An origin in mutations. */
 export const TransferOriginInputRef = builder.inputType('TransferOriginInput', {
+  description: 'The hub, shop or customer that vehicles come from.',
   fields: (t) => ({
     id: t.id({ required: true }),
     type: t.field({ type: TransferOriginTypeRef, required: true }),
@@ -106,16 +112,21 @@ export const TransferOriginInputRef = builder.inputType('TransferOriginInput', {
 
 /** A destination in mutations. */
 export const TransferDestinationInputRef = builder.inputType('TransferDestinationInput', {
+  description: 'The hub or shop that vehicles go to.',
   fields: (t) => ({
     id: t.id({ required: true }),
     type: t.field({
-      type: builder.enumType('TransferDestinationType', { values: TRANSFER_DESTINATION_TYPES }),
+      type: builder.enumType('TransferDestinationType', {
+        description: 'What vehicles can be moved to.',
+        values: TRANSFER_DESTINATION_TYPES,
+      }),
       required: true,
     }),
   }),
 });
 
 const LinkedEntityInputRef = builder.inputType('LinkedEntityInput', {
+  description: 'The record that a file or comment belongs to.',
   fields: (t) => ({ id: t.id({ required: true }), type: t.string({ required: true }) }),
 });
 

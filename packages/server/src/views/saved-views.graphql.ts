@@ -26,10 +26,17 @@ interface CountedView extends ViewRow {
   readonly counts: () => Promise<ViewCounts>;
 }
 
-const ViewScopeRef = builder.enumType('SavedViewScope', { values: VIEW_SCOPES });
-const DensityRef = builder.enumType('ListDensity', { values: VIEW_DENSITIES });
+const ViewScopeRef = builder.enumType('SavedViewScope', {
+  description: 'Who sees a view.',
+  values: VIEW_SCOPES,
+});
+const DensityRef = builder.enumType('ListDensity', {
+  description: 'The height of the rows of a list.',
+  values: VIEW_DENSITIES,
+});
 
 const CountRef = builder.objectRef<ViewCount>('ViewCount').implement({
+  description: 'The number of rows of a view.',
   fields: (t) => ({
     count: t.exposeInt('count'),
     isExact: t.exposeBoolean('isExact', { description: 'False if there are more than count.' }),
@@ -39,7 +46,7 @@ const CountRef = builder.objectRef<ViewCount>('ViewCount').implement({
 const FilterRef = builder.objectRef<FilterValues>('SavedFilter').implement({
   description: 'A filter of a list, by the name of its argument.',
   fields: (t) => ({
-    name: t.exposeString('name'),
+    name: t.exposeString('name', { description: 'The argument of the list.' }),
     values: t.exposeStringList('values', {
       description: "As texts: a flag is 'true' or 'false', an input its fields, 'type:Hub'.",
     }),
@@ -93,6 +100,7 @@ interface ViewList {
 }
 
 const SavedViewListRef = builder.objectRef<ViewList>('SavedViewList').implement({
+  description: 'The views of a list that the caller sees.',
   fields: (t) => ({
     all: t.field({
       type: CountRef,
@@ -141,8 +149,9 @@ async function readViews(
 }
 
 const FilterInputRef = builder.inputType('SavedFilterInput', {
+  description: 'A filter of a list, by the name of its argument, with its values as texts.',
   fields: (t) => ({
-    name: t.string({ required: true }),
+    name: t.string({ description: 'The argument of the list.', required: true }),
     values: t.stringList({ required: true }),
   }),
 });

@@ -22,11 +22,16 @@ import { finishBuild } from './finish-build.ts';
 import { startBuild } from './start-build.ts';
 
 const RunningSessionRef = builder.objectRef<RunningSession>('BuildQueueAssemblySession').implement({
+  description: 'The build of an order in the queue, with its vehicle.',
   fields: (t) => ({
     id: t.exposeID('id'),
     startedAt: t.expose('startedAt', { type: 'DateTime' }),
-    finishedAt: t.expose('finishedAt', { type: 'DateTime', nullable: true }),
-    user: t.exposeString('userName'),
+    finishedAt: t.expose('finishedAt', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'Null while it is being built.',
+    }),
+    user: t.exposeString('userName', { description: 'The name of the person who builds it.' }),
     asset: t.expose('asset', { type: AssetRef }),
   }),
 });
@@ -34,6 +39,7 @@ const RunningSessionRef = builder.objectRef<RunningSession>('BuildQueueAssemblyS
 const CandidatesRef = builder
   .objectRef<BuildQueueEntry['candidates'][number]>('BuildCandidateCount')
   .implement({
+    description: 'How many vehicles of a state an order could be built from.',
     fields: (t) => ({ state: t.exposeString('state'), count: t.exposeInt('count') }),
   });
 
@@ -88,6 +94,7 @@ interface BuildPayload {
 }
 
 const BuildPayloadRef = builder.objectRef<BuildPayload>('AssemblySessionPayload').implement({
+  description: 'The order after a build was started, finished or canceled, or why it was not.',
   fields: (t) => ({
     valid: t.boolean({ resolve: ({ error }) => error === null }),
     error: t.exposeString('error', { nullable: true }),
