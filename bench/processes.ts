@@ -1,5 +1,6 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { respondsWith, waitUntil } from '@kickstand/server/test/wait-until.ts';
 
 const fromRoot = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url));
 
@@ -14,14 +15,10 @@ export interface Running {
   stop(): Promise<void>;
 }
 
-async function untilReady(child: ChildProcess, url: string, status: number): Promise<void> {
-  for (;;) {
-    if (child.exitCode !== null) throw new Error(`${url} ended before it was ready`);
-    const answer = await fetch(url).catch(() => undefined);
-    if (answer?.status === status) return;
-    await new Promise((resume) => setTimeout(resume, 5));
-  }
-}
+/** Milliseconds between two attempts, which a measured start may take longer. */
+const PAUSE = 5;
+/** Milliseconds until giving up: a first start compiles what it runs. */
+const PATIENCE = 300_000;
 
 /**
  * Starts a program of the repository with an environment and waits until it is ready.
@@ -40,7 +37,12 @@ export async function start(
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const address = `http://127.0.0.1:${port}`;
-  await untilReady(child, `${address}${probe}`, status);
+  const url = `${address}${probe}`;
+  const isReady = async () => {
+    if (child.exitCode !== null) throw new Error(`${url} ended before it was ready`);
+    return await respondsWith(url, status);
+  };
+  await waitUntil(isReady, `${url} is not ready.`, { pause: PAUSE, patience: PATIENCE });
   return {
     pid: child.pid ?? 0,
     address,

@@ -2,15 +2,12 @@ import { spawn } from 'node:child_process';
 import { chownSync, mkdirSync, openSync, readFileSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { WITH_ADMINISTRATION } from '../../../scripts/needed-programs.mjs';
 import { unprivilegedAccount } from './postgres-cluster.ts';
+import { waitUntil } from './wait-until.ts';
 
 const DEPLOY = fileURLToPath(new URL('../../../deploy/', import.meta.url));
-/** Milliseconds until a program must accept connections, and between attempts to connect. */
-const PATIENCE = 30_000;
-const PAUSE = 50;
 
 /**
  * A file of `deploy/` with other texts in place of some, such as addresses: what tests and rehearsals run is what the
@@ -70,15 +67,11 @@ export function startProgram(name: string, parameters: readonly string[], folder
 
 /** Resolves once a program accepts connections. @throws Error if it does not, with its name */
 export async function untilListening(name: string, host: string, port: number): Promise<void> {
-  const deadline = performance.now() + PATIENCE;
   const accepts = () =>
     new Promise<boolean>((resolve) => {
       const socket = connect(port, host);
       socket.once('connect', () => resolve(true)).once('error', () => resolve(false));
       socket.once('connect', () => socket.destroy());
     });
-  while (!(await accepts())) {
-    if (performance.now() > deadline) throw new Error(`${name} does not accept connections.`);
-    await wait(PAUSE);
-  }
+  await waitUntil(accepts, `${name} does not accept connections.`);
 }

@@ -35,7 +35,8 @@ export function apiGroupOf(operation: string): string | undefined {
 export const API_ERROR_CODES: Readonly<Record<string, string>> = {
   UNAUTHORIZED: 'The token is missing, unknown, expired or revoked. Status 401.',
   FORBIDDEN: 'The token does not permit an operation or field; the message names it. Status 403.',
-  BAD_USER_INPUT: 'The request is malformed or over a limit; extensions.field names the argument.',
+  BAD_USER_INPUT:
+    'The request is malformed or over a limit, or a search takes too long: send more letters. extensions.field names the argument.',
   REFUSED: 'A rule rejected the input; extensions.refusals lists each code, message and field.',
   CONFLICT: 'Someone else has updated the record since the version in expectedUpdatedAt.',
   FRESH_SIGN_IN:

@@ -23,6 +23,15 @@ export interface ListedRow {
   readonly id: string | null;
 }
 
+/** The rows of a scanned table that have rows of the list in a filter, known from a counter cache. */
+interface ScannedCounts<Filters extends ListFilters> {
+  readonly cache: CounterCache;
+  /** The column of the cache with the id of the scanned table's row. */
+  readonly column: string;
+  /** The filters whose columns the cache has. */
+  readonly filters: readonly (keyof FilterArguments<Filters>)[];
+}
+
 /** The SQL of a list declared in the domain. */
 export interface ListSql<
   Filters extends ListFilters,
@@ -43,6 +52,8 @@ export interface ListSql<
     conditions: ListConditions,
     sort: Column | undefined,
   ): void;
+  /** For sort columns that scan another table: what knows which of its rows have rows of the list. */
+  readonly scanned?: { readonly [Name in NoInfer<Column>]?: ScannedCounts<Filters> };
   readonly totals: {
     /** The counter caches of the list: the first one that supports all given filters is read. */
     readonly cached?: readonly {
@@ -166,11 +177,12 @@ function scannedOf<
   list: ListSql<Filters, Column, Flat, Node>,
   { filter, sort }: ListView<FilterArguments<Filters>, Column>,
 ): Fragment | undefined {
-  const { counts, keys } = list.sortSources[sort.column];
+  const counts = list.scanned?.[sort.column];
   if (!counts || hasOnly(filter, []) || !hasOnly(filter, counts.filters)) return undefined;
   const condition = sql.join(cacheConditions(list, filter), sql` and `);
   const { name } = counts.cache;
   const buckets = cachedBuckets(name, [counts.column], condition, aliasOf(list.source.id));
+  const { keys } = list.sortSources[sort.column];
   return sql`${sql.raw(keys.at(-1) ?? '')} = any(array(select ${sql.ref(counts.column)}
     from (${buckets}) k group by 1 having sum(count) <> 0))`;
 }
@@ -213,8 +225,8 @@ export function selectTotal<
 
 /**
  * A page of a list with its total, which is exact except for searches with very many matches: at most
- * three statements, six for such a search, regardless of table size. The first one includes the check of
- * the caller.
+ * three statements, regardless of table size; a search takes up to four, with very many matches up to seven
+ * (see {@link readSearchPage}). The first one includes the check of the caller.
  */
 export async function readListPage<
   Filters extends ListFilters,

@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import type { CounterCache } from '../platform/counter-cache.ts';
 import { type Fragment, where } from '../platform/sql-fragments.ts';
 
 /*
@@ -17,18 +16,11 @@ import { type Fragment, where } from '../platform/sql-fragments.ts';
  *   ) i) p join orders o on o.id = p.id ...
  *
  * `branch` puts rows without a key last in both directions. A key of another table (`scan`) reads that
- * table's index and looks up its rows of the list. Several values of one column (`partition`) are read by
- * one index range each and merged.
+ * table's index and looks up its rows of the list. Those of them that have none in a filter are skipped if a
+ * counter cache knows them (`scanned`): organizations and offices without orders would be looked up one by one
+ * before the page is full. Several values of one column (`partition`) are read by one index range each and
+ * merged.
  */
-
-/** The rows of a scanned table that have rows of the list, known from a counter cache. */
-export interface ScannedCounts {
-  readonly cache: CounterCache;
-  /** The column of the cache with the id of the scanned table's row. */
-  readonly column: string;
-  /** The filters whose columns the cache has. */
-  readonly filters: readonly string[];
-}
 
 /** The source of one sort column, so that an index provides the order. */
 export interface SortSource {
@@ -44,8 +36,6 @@ export interface SortSource {
   readonly nullable?: string;
   /** No index has rows in this order, so that all are found and sorted. */
   readonly findsAll?: true;
-  /** With it, a filter skips the rows of the scanned table that have no matches. */
-  readonly counts?: ScannedCounts;
 }
 
 export interface PageOfIds {

@@ -144,8 +144,9 @@ async function readTestedRows<Flat extends { readonly id: string | null }>(
 }
 
 /**
- * A page of a search, with a total that is exact up to a limit. One statement for the first page of a few
- * matches; otherwise two or three, up to seven for very many matches.
+ * A page of a search, with a total that is exact up to a limit. A first page with few matches takes one statement.
+ * Other pages take two, with very many matches three, and a first page one more, which has looked for few matches
+ * before. It is one more again if hits repeat records, and seven at most, if the page is at the end of the order.
  * @throws BadInput if the database does not find the page within its time limit.
  */
 export async function readSearchPage<Flat extends { readonly id: string | null }>(

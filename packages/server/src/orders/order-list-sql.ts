@@ -27,8 +27,6 @@ import { IS_WAITING, totalsByVehicleState, vehicleCondition } from './orders-by-
 
 const own = (...keys: string[]): SortSource => ({ keys });
 
-const NAMED = namedSortSources('o');
-
 /** The filters of the counter caches. */
 const COUNTED = ['hubIds', 'orderStates', 'program', 'serviceAreaId'] as const;
 
@@ -41,15 +39,7 @@ const SORT_SOURCES: Record<OrderSortColumn, SortSource> = {
   KIND: own('o.kind'),
   PROGRAM: own('o.program'),
   STATE_WEIGHT: own('o.state_weight', 'o.queue_position'),
-  ...NAMED,
-  ORGANIZATION_NAME: {
-    ...NAMED.ORGANIZATION_NAME,
-    counts: { cache: ORGANIZATION_ORDER_COUNTS, column: 'organization_id', filters: COUNTED },
-  },
-  OFFICE_NAME: {
-    ...NAMED.OFFICE_NAME,
-    counts: { cache: OFFICE_ORDER_COUNTS, column: 'office_id', filters: COUNTED },
-  },
+  ...namedSortSources('o'),
 };
 
 /**
@@ -89,6 +79,14 @@ export const orderListSql = defineListSql({
   definition: orderList,
   source: { table: 'orders o', id: 'o.id', columns: LISTED_ORDER_COLUMNS, joins: ORDER_JOINS },
   sortSources: SORT_SOURCES,
+  scanned: {
+    ORGANIZATION_NAME: {
+      cache: ORGANIZATION_ORDER_COUNTS,
+      column: 'organization_id',
+      filters: COUNTED,
+    },
+    OFFICE_NAME: { cache: OFFICE_ORDER_COUNTS, column: 'office_id', filters: COUNTED },
+  },
   totals: {
     cached: [
       { counts: ORDER_COUNTS, filters: COUNTED },

@@ -14,10 +14,12 @@ import {
 } from '../programs.ts';
 import { type ServerProcess, startServerProcess } from '../server-process.ts';
 import { fillTemplate } from '../templates.ts';
+import { respondsWith, waitUntil } from '../wait-until.ts';
 import { createDatabaseMachine, DOCUMENTED_NETWORK, type Site } from './database-machine.ts';
 import { untilInOrder } from './patroni-view.ts';
-import { untilReady } from './watch-outage.ts';
 
+/** Milliseconds until a restarted instance must be ready. */
+const PATIENCE = 120_000;
 /** The last parts of the addresses in `deploy/high-availability`, its ports, and the superuser's password. */
 const DATABASES = [11, 12, 13];
 const PROXY = 20;
@@ -131,7 +133,10 @@ export async function startSite(say: (line: string) => void) {
           const [code] = (await instances[index]?.terminate()) ?? [];
           if (code !== 0) throw new Error(`An instance stopped with code ${code}.`);
           instances[index] = await startInstance(number, index);
-          await untilReady(`http://${network}${number}:${INSTANCE_PORT}`);
+          const ready = `http://${network}${number}:${INSTANCE_PORT}/readyz`;
+          await waitUntil(() => respondsWith(ready), `${ready} is not ready.`, {
+            patience: PATIENCE,
+          });
         }
       },
       instanceAddresses: INSTANCES.map((number) => `http://${network}${number}:${INSTANCE_PORT}`),

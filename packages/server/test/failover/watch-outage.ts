@@ -71,17 +71,3 @@ export function watchReadiness(addresses: readonly string[]) {
     },
   };
 }
-
-/** Resolves when an instance is ready. @param address of its HTTP server. @throws Error if it does not become ready. */
-export async function untilReady(address: string): Promise<void> {
-  const isReady = () =>
-    fetch(`${address}/readyz`, { signal: AbortSignal.timeout(ATTEMPT) }).then(
-      ({ ok }) => ok,
-      () => false,
-    );
-  const deadline = performance.now() + PATIENCE;
-  while (!(await isReady())) {
-    if (performance.now() > deadline) throw new Error(`${address} does not become ready.`);
-    await wait(PAUSE);
-  }
-}
