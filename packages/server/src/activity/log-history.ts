@@ -9,8 +9,8 @@ import {
   modificationsBetween,
 } from '@kickstand/domain/activity/modifications.ts';
 import { sql } from 'kysely';
-import type { PagingArguments } from '../lists/list-page.ts';
-import type { ReadRows } from '../lists/page-rows.ts';
+import type { ReadRows } from '../lists/page-statements.ts';
+import type { PagingArguments } from '../lists/paging.ts';
 import { readPlainPage } from '../lists/plain-list.ts';
 import type { UnitOfWork } from '../platform/command.ts';
 import { newId } from '../platform/ids.ts';

@@ -9,7 +9,7 @@ import type { BillingLimit } from '@kickstand/domain/subscriptions/billing-limit
 import { sql } from 'kysely';
 import { staffName } from '../activity/staff-name.ts';
 import { defineListSql } from '../lists/list-query.ts';
-import type { SortSource } from '../lists/page-sql.ts';
+import type { SortSource } from '../lists/page-ids-sql.ts';
 import { firstRow, rows, type Sql } from '../platform/database.ts';
 import { likePattern } from '../platform/sql-fragments.ts';
 import { ADOPTION_COUNTS } from './adoption-counter-cache.ts';

@@ -5,8 +5,8 @@ import type {
 import { MONEY_OPERATION_PAGE_SIZE } from '@kickstand/domain/billing/money-operation-terms.ts';
 import { sql } from 'kysely';
 import { staffName } from '../activity/staff-name.ts';
-import type { PagingArguments } from '../lists/list-page.ts';
-import type { ReadRows } from '../lists/page-rows.ts';
+import type { ReadRows } from '../lists/page-statements.ts';
+import type { PagingArguments } from '../lists/paging.ts';
 import { readPlainPage } from '../lists/plain-list.ts';
 import { cachedCount } from '../platform/counter-cache.ts';
 import { firstRow, type Sql } from '../platform/database.ts';

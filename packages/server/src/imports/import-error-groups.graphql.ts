@@ -1,5 +1,5 @@
 import { IMPORT_PAGE_SIZE } from '@kickstand/domain/imports/import-terms.ts';
-import { pageInfo, readPaging } from '../lists/list-page.ts';
+import { pageInfo, readPaging } from '../lists/paging.ts';
 import { checkId } from '../platform/check-argument.ts';
 import { builder, PageInfoRef } from '../platform/graphql-builder.ts';
 import {

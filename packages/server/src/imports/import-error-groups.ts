@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { PageRow, Paging } from '../lists/list-page.ts';
+import type { PageRow, Paging } from '../lists/paging.ts';
 import { rows, type Sql } from '../platform/database.ts';
 import { SECRET_FIELDS } from './mask-secret-cells.ts';
 

@@ -6,8 +6,8 @@ import {
   type ImportStatus,
 } from '@kickstand/domain/imports/import-terms.ts';
 import { sql } from 'kysely';
-import type { PagingArguments } from '../lists/list-page.ts';
-import type { ReadRows } from '../lists/page-rows.ts';
+import type { ReadRows } from '../lists/page-statements.ts';
+import type { PagingArguments } from '../lists/paging.ts';
 import { readPlainPage } from '../lists/plain-list.ts';
 import { anyOfIds } from '../platform/any-of-ids.ts';
 import { cachedCount } from '../platform/counter-cache.ts';

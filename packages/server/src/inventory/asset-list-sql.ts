@@ -9,7 +9,7 @@ import { isNeverSubscribed, stockRule } from '@kickstand/domain/inventory/stock-
 import type { FilterOf } from '@kickstand/domain/kernel/list-definition.ts';
 import { sql } from 'kysely';
 import { type CombinedTotals, defineListSql, hasOnly } from '../lists/list-query.ts';
-import type { SortSource } from '../lists/page-sql.ts';
+import type { SortSource } from '../lists/page-ids-sql.ts';
 import type { SearchMatch, SearchText } from '../lists/search-sql.ts';
 import { cachedCount } from '../platform/counter-cache.ts';
 import { type Fragment, likePattern } from '../platform/sql-fragments.ts';

@@ -9,7 +9,7 @@ import { sql } from 'kysely';
 import { addListExport } from '../exports/list-export.ts';
 import { type ListArguments, readListPaging } from '../lists/list-arguments.ts';
 import { addListField } from '../lists/list-field.ts';
-import type { Paging } from '../lists/list-page.ts';
+import type { Paging } from '../lists/paging.ts';
 import { rows } from '../platform/database.ts';
 import { builder } from '../platform/graphql-builder.ts';
 import { assetListSql } from './asset-list-sql.ts';

@@ -1,6 +1,6 @@
 import { idSchema } from '@kickstand/domain/kernel/text.ts';
 import { z } from 'zod';
-import { searchText } from '../lists/list-page.ts';
+import { searchText } from '../lists/paging.ts';
 import { checkArgument } from '../platform/check-argument.ts';
 import type { builder } from '../platform/graphql-builder.ts';
 import type { VariantStatsFilter } from './variant-stats.ts';

@@ -5,7 +5,7 @@ import { LEASE_TO_OWN_CUSTOMER_COUNTS } from '../customers/customer-counter-cach
 import { CUSTOMER_SORT_SOURCES } from '../customers/customer-list-sql.ts';
 import { LISTED_CUSTOMERS, type ListedCustomer } from '../customers/customer-rows.ts';
 import { defineListSql } from '../lists/list-query.ts';
-import type { SortSource } from '../lists/page-sql.ts';
+import type { SortSource } from '../lists/page-ids-sql.ts';
 
 const SORT_SOURCES: Record<LeaseToOwnCustomerSortColumn, SortSource> = {
   ...CUSTOMER_SORT_SOURCES,

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Database } from '../platform/database.ts';
-import { allConditions, type ListRequest } from './list-rows.ts';
-import { joined, type ListSource } from './page-rows.ts';
-import { pageOfIds, pageOrder } from './page-sql.ts';
+import { allConditions, type ListRequest } from './filter-page.ts';
+import { pageOfIds, pageOrder } from './page-ids-sql.ts';
+import { joined, type ListSource } from './page-statements.ts';
 
 /** More rows than any installation has, as an upper bound for exports. */
 const MOST_EXPORTED = 5_000_000;

@@ -9,7 +9,7 @@ import type { ListSchemas } from '@kickstand/domain/kernel/list-schema.ts';
 import { z } from 'zod';
 import { checkArgument, checkId } from '../platform/check-argument.ts';
 import { type builder, SortDirectionRef } from '../platform/graphql-builder.ts';
-import { type Paging, readPaging } from './list-page.ts';
+import { type Paging, readPaging } from './paging.ts';
 
 type ArgBuilder = Pick<Parameters<Parameters<typeof builder.queryField>[1]>[0], 'arg'>;
 /** The GraphQL types of list arguments with a special type, by name. */

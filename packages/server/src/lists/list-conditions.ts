@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { type Fragment, isAnyOf } from '../platform/sql-fragments.ts';
-import type { ListPlan } from './list-rows.ts';
+import type { ListPlan } from './filter-page.ts';
 import type { SearchWays } from './search-sql.ts';
 
 /** Collects the conditions of a list's filters. */

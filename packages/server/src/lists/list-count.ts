@@ -6,9 +6,9 @@ import type {
 import { listSchemas } from '@kickstand/domain/kernel/list-schema.ts';
 import { sql } from 'kysely';
 import { type Fragment, where } from '../platform/sql-fragments.ts';
+import { allConditions } from './filter-page.ts';
 import { type ListArguments, readListView } from './list-arguments.ts';
 import { type ListedRow, type ListSql, requestOf, selectTotal, totalsOf } from './list-query.ts';
-import { allConditions } from './list-rows.ts';
 
 /** A list whose views can be counted together with those of others, whatever its types. */
 export interface CountedList {

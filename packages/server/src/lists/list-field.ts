@@ -7,8 +7,8 @@ import {
   listArguments,
   readListPaging,
 } from './list-arguments.ts';
-import type { Paging } from './list-page.ts';
 import { type ListedRow, type ListPage, type ListSql, readListPage } from './list-query.ts';
+import type { Paging } from './paging.ts';
 
 type NodeRef<Node> = ObjectRef<typeof builder.$inferSchemaTypes, Node>;
 

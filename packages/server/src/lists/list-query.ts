@@ -5,6 +5,7 @@ import { type CounterCache, cachedBuckets } from '../platform/counter-cache.ts';
 import type { Database } from '../platform/database.ts';
 import { type Fragment, where } from '../platform/sql-fragments.ts';
 import { readEveryRow } from './every-row.ts';
+import { cachedTotal, type ListRequest, readFoundPage, readOrderedPage } from './filter-page.ts';
 import {
   type ListArguments,
   type ListView,
@@ -12,10 +13,9 @@ import {
   readListView,
 } from './list-arguments.ts';
 import { ListConditions } from './list-conditions.ts';
-import { type Paging, pageInfo } from './list-page.ts';
-import { cachedTotal, type ListRequest, readFoundPage, readOrderedPage } from './list-rows.ts';
-import type { ListSource, ReadRows } from './page-rows.ts';
-import { aliasOf, readsByParts, type SortSource } from './page-sql.ts';
+import { aliasOf, readsByParts, type SortSource } from './page-ids-sql.ts';
+import type { ListSource, ReadRows } from './page-statements.ts';
+import { type Paging, pageInfo } from './paging.ts';
 import { readSearchPage, SEARCH_LIMITS, type SearchLimits } from './search-page.ts';
 
 /** A row as returned by the statement of a list. */

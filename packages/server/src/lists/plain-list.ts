@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { Fragment } from '../platform/sql-fragments.ts';
+import type { ReadRows } from './page-statements.ts';
 import {
   type PageRow,
   type PagingArguments,
   pageInfo,
   type pagingSchema,
   readPaging,
-} from './list-page.ts';
-import type { ReadRows } from './page-rows.ts';
+} from './paging.ts';
 
 /** The SQL of a list that is always in the same order, or sorts its rows itself. */
 export interface PlainList {

@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import { BadInput } from '../platform/refused.ts';
 import type { Fragment } from '../platform/sql-fragments.ts';
 import { TookTooLong } from '../platform/waiting-errors.ts';
-import type { Paging } from './list-page.ts';
-import { allConditions, type ListRequest, readFoundPage, readPageOfFound } from './list-rows.ts';
+import { allConditions, type ListRequest, readFoundPage, readPageOfFound } from './filter-page.ts';
+import { aliasOf, foundRows, matchingRows, pageOfIds, pageOrder } from './page-ids-sql.ts';
 import {
   isOrdinary,
   type ListSource,
@@ -12,8 +12,8 @@ import {
   type RowsOfPage,
   readRowsInOrder,
   readRowsWithTotal,
-} from './page-rows.ts';
-import { aliasOf, foundRows, matchingRows, pageOfIds, pageOrder } from './page-sql.ts';
+} from './page-statements.ts';
+import type { Paging } from './paging.ts';
 import {
   fewMatchingIds,
   isIndexed,

@@ -1,7 +1,7 @@
 import { type MoneyLine, NO_MONEY } from '@kickstand/domain/billing/money-line.ts';
 import { refusal } from '@kickstand/domain/kernel/refusal.ts';
 import { Refused } from '../platform/refused.ts';
-import { within } from '../platform/within.ts';
+import { withTimeout } from '../platform/with-timeout.ts';
 import type { BillingAnswer } from '../ports/billing-answer.ts';
 
 /** Timeout of a preview, in milliseconds. */
@@ -19,7 +19,7 @@ export async function awaitPreview(
   preview: Promise<BillingAnswer<MoneyLine>>,
   patience = PATIENCE,
 ): Promise<MoneyLine | null> {
-  const answer = await within(patience, preview, () => undefined);
+  const answer = await withTimeout(patience, preview, () => undefined);
   if (answer?.outcome === 'declined') throw new Refused([refusal('DECLINED', answer.message)]);
   return answer?.outcome === 'done' ? answer.result : null;
 }

@@ -6,7 +6,7 @@ import { firstRow, rows } from '../platform/database.ts';
 import { orderFromShopVendor } from '../purchasing/order-from-shop-vendor.ts';
 import { FREE_ASSET, SHOP_STOCK_STATES } from '../stock/free-asset.ts';
 import type { ShopVariant } from '../stock/shop-stock.ts';
-import { assetEvent, lockOrder, moveOrder, updateOrder } from './order-records.ts';
+import { assetEvent, lockOrder, moveOrder, updateOrder } from './locked-order-records.ts';
 
 /**
  * The oldest waiting order and its next vehicle, excluding vehicles that staff removed from it.

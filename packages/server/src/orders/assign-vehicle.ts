@@ -6,7 +6,7 @@ import { lockAssignableAsset } from '../inventory/assignable-assets.ts';
 import { moveAsset } from '../inventory/move-asset.ts';
 import { defineCommand } from '../platform/command.ts';
 import { Refused, refuseIf } from '../platform/refused.ts';
-import { assetEvent, lockOrder, moveOrder } from './order-records.ts';
+import { assetEvent, lockOrder, moveOrder } from './locked-order-records.ts';
 
 /** Assigns a vehicle to an open order and makes it ready. */
 export const assignVehicle = defineCommand({

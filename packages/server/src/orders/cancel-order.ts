@@ -15,7 +15,7 @@ import { withdrawSwapTransfer } from '../transfers/withdraw-swap-transfer.ts';
 import { allocateAtShop } from './allocate-at-shop.ts';
 import { endBuild } from './end-build.ts';
 import { leavePurchaseOrder } from './leave-purchase-order.ts';
-import { assetEvent, type LockedOrder, lockOrder, moveOrder } from './order-records.ts';
+import { assetEvent, type LockedOrder, lockOrder, moveOrder } from './locked-order-records.ts';
 import { requestDepositRefund } from './refund-deposit.ts';
 
 /**

@@ -7,7 +7,7 @@ import type { UnitOfWork } from '../platform/command.ts';
 import { firstRow } from '../platform/database.ts';
 import { refuseIf } from '../platform/refused.ts';
 import { cancelLockedOrder } from './cancel-order.ts';
-import { lockOrder } from './order-records.ts';
+import { lockOrder } from './locked-order-records.ts';
 
 /**
  * Cancels the waiting swap order of a subscription, if any. Locks the order, so call it before the

@@ -21,7 +21,7 @@ import {
   lockOrder,
   moveOrder,
   updateOrder,
-} from './order-records.ts';
+} from './locked-order-records.ts';
 
 interface Variant {
   readonly id: string;

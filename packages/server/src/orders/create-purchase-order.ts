@@ -14,7 +14,7 @@ import {
   type OpenedPurchaseOrder,
   openPurchaseOrder,
 } from '../purchasing/open-purchase-order.ts';
-import { lockOrder, updateOrder } from './order-records.ts';
+import { lockOrder, updateOrder } from './locked-order-records.ts';
 
 async function joinedPurchaseOrder(
   unit: UnitOfWork,

@@ -1,7 +1,7 @@
 import { explainHoldInput, refuseExplanation } from '@kickstand/domain/orders/explain-hold.ts';
 import { defineCommand } from '../platform/command.ts';
 import { refuseIf } from '../platform/refused.ts';
-import { lockOrder, updateOrder } from './order-records.ts';
+import { lockOrder, updateOrder } from './locked-order-records.ts';
 
 /** Adds to an order on hold why it is, and when to ask the customer again. */
 export const explainHold = defineCommand({

@@ -24,7 +24,7 @@ import type { StartedSubscription } from '../ports/billing.ts';
 import { handOverAsset } from '../purchasing/hand-over-asset.ts';
 import { startSubscription } from '../subscriptions/start-subscription.ts';
 import { fulfillSwap, lockSwap } from './fulfill-swap.ts';
-import { type LockedOrder, lockOrder, moveOrder, updateOrder } from './order-records.ts';
+import { type LockedOrder, lockOrder, moveOrder, updateOrder } from './locked-order-records.ts';
 
 const promotionSchema = z.object({
   reference: z.string(),

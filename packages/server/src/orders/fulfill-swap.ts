@@ -5,7 +5,7 @@ import type { UnitOfWork } from '../platform/command.ts';
 import { firstRow, SENT_AHEAD } from '../platform/database.ts';
 import { lockPurchaseOrderOf } from '../purchasing/purchase-order-of-asset.ts';
 import { swapVehicle } from '../subscriptions/swap-vehicle.ts';
-import { type LockedOrder, moveOrder } from './order-records.ts';
+import { type LockedOrder, moveOrder } from './locked-order-records.ts';
 
 interface SwapFacts {
   readonly vehicleName: string;

@@ -3,7 +3,7 @@ import { orderIdInput } from '@kickstand/domain/orders/order-id-input.ts';
 import { defineCommand } from '../platform/command.ts';
 import { refuseIf } from '../platform/refused.ts';
 import { endBuild } from './end-build.ts';
-import { lockOrder, moveOrder } from './order-records.ts';
+import { lockOrder, moveOrder } from './locked-order-records.ts';
 
 /** Places an open order on hold; it keeps its position in the queue. A running build ends. */
 export const holdOrder = defineCommand({

@@ -3,7 +3,7 @@ import { recordEvent } from '../activity/record-event.ts';
 import { lockShops } from '../partners/lock-shops.ts';
 import type { UnitOfWork } from '../platform/command.ts';
 import { firstRow } from '../platform/database.ts';
-import { type LockedOrder, updateOrder } from './order-records.ts';
+import { type LockedOrder, updateOrder } from './locked-order-records.ts';
 
 /**
  * Unpairs a locked order from its purchase order, and records it for both. Locks the purchase order

@@ -3,7 +3,7 @@ import { orderIdInput } from '@kickstand/domain/orders/order-id-input.ts';
 import { defineCommand } from '../platform/command.ts';
 import { refuseIf } from '../platform/refused.ts';
 import { refuseSwapWhilePaused } from '../subscriptions/refuse-paused-swap.ts';
-import { lockOrder, moveOrder } from './order-records.ts';
+import { lockOrder, moveOrder } from './locked-order-records.ts';
 
 /** Sets a held order back to open. */
 export const openOrder = defineCommand({

@@ -1,12 +1,12 @@
 import { addListExport } from '../exports/list-export.ts';
 import { ProgramRef } from '../partners/program.graphql.ts';
-import { answering } from '../platform/answering.ts';
 import {
   builder,
   run,
   type SuccessPayload,
   SuccessPayloadRef,
 } from '../platform/graphql-builder.ts';
+import { answering } from '../platform/payload-errors.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { loadPurchaseOrder } from '../purchasing/purchase-order-rows.ts';
 import { PurchaseOrderRef } from '../purchasing/purchase-orders.graphql.ts';

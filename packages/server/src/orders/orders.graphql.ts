@@ -17,8 +17,8 @@ import {
 } from '../partners/partners.graphql.ts';
 import { ProgramRef } from '../partners/program.graphql.ts';
 import { checkArgument } from '../platform/check-argument.ts';
-import { defineDetails } from '../platform/details.ts';
 import { builder, OfferedActionRef } from '../platform/graphql-builder.ts';
+import { defineDetails } from '../platform/object-details.ts';
 import { loadPurchaseOrder } from '../purchasing/purchase-order-rows.ts';
 import { PurchaseOrderRef } from '../purchasing/purchase-orders.graphql.ts';
 import { loadSubscription } from '../subscriptions/subscription-rows.ts';

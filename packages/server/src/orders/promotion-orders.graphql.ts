@@ -4,7 +4,7 @@ import {
   findReportExports,
   ReportExportRef,
 } from '../exports/report-exports.graphql.ts';
-import { pageInfo, readPaging } from '../lists/list-page.ts';
+import { pageInfo, readPaging } from '../lists/paging.ts';
 import { PromotionRef, promotionDetails } from '../partners/promotions.graphql.ts';
 import { builder, PageInfoRef, run } from '../platform/graphql-builder.ts';
 import { exportPromotionOrders } from './export-promotion-orders.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Paging } from '../lists/list-page.ts';
+import type { Paging } from '../lists/paging.ts';
 import { type Database, firstRow, rows, type Sql } from '../platform/database.ts';
 import {
   type FlatOrder,

@@ -7,7 +7,7 @@ import type { PairedOrders } from '../purchasing/paired-orders.ts';
 import type { ShopVariant } from '../stock/shop-stock.ts';
 import { vehiclesToArrive } from '../stock/stock-sql.ts';
 import { allocateAtShop } from './allocate-at-shop.ts';
-import { updateOrder } from './order-records.ts';
+import { updateOrder } from './locked-order-records.ts';
 
 /** An order paired with a purchase order. */
 interface PairedOrder {

@@ -8,7 +8,7 @@ import { refuseIf } from '../platform/refused.ts';
 import { vehiclesToArrive } from '../stock/stock-sql.ts';
 import { allocateAtShop } from './allocate-at-shop.ts';
 import { leavePurchaseOrder } from './leave-purchase-order.ts';
-import { assetEvent, type LockedOrder, lockOrder, moveOrder } from './order-records.ts';
+import { assetEvent, type LockedOrder, lockOrder, moveOrder } from './locked-order-records.ts';
 
 /**
  * Unpairs a reopened spoke order from a purchase order without a vehicle for it: all incoming

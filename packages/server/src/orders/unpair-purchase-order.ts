@@ -6,7 +6,7 @@ import { Refused, refuseIf } from '../platform/refused.ts';
 import { deleteUnneededPurchaseOrder } from '../purchasing/delete-unneeded-purchase-order.ts';
 import { allocateAtShop } from './allocate-at-shop.ts';
 import { leavePurchaseOrder } from './leave-purchase-order.ts';
-import { lockOrder } from './order-records.ts';
+import { lockOrder } from './locked-order-records.ts';
 
 /**
  * Unpairs an order from its purchase order. A purchase order that was created for this order only

@@ -10,8 +10,8 @@ import {
 import { sql } from 'kysely';
 import { anyOfIds } from '../platform/any-of-ids.ts';
 import { rows } from '../platform/database.ts';
-import { defineDetails } from '../platform/details.ts';
 import { defineLoader } from '../platform/loaders.ts';
+import { defineDetails } from '../platform/object-details.ts';
 import type { Fragment } from '../platform/sql-fragments.ts';
 
 /** A version of an organization's subsidy. Cents. */

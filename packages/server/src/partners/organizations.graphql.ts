@@ -12,7 +12,7 @@ import {
 } from '@kickstand/domain/partners/organization-terms.ts';
 import { sql } from 'kysely';
 import { VehicleCategoryRef } from '../catalogue/catalogue.graphql.ts';
-import { readSearch } from '../lists/list-page.ts';
+import { readSearch } from '../lists/paging.ts';
 import { anyOfIds, eachOfIds } from '../platform/any-of-ids.ts';
 import { checkId } from '../platform/check-argument.ts';
 import { cachedCountsBy } from '../platform/counter-cache.ts';

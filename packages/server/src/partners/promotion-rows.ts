@@ -7,7 +7,7 @@ import type {
 } from '@kickstand/domain/partners/promotion-terms.ts';
 import { sql } from 'kysely';
 import { defineListSql } from '../lists/list-query.ts';
-import type { SortSource } from '../lists/page-sql.ts';
+import type { SortSource } from '../lists/page-ids-sql.ts';
 import { anyOfIds } from '../platform/any-of-ids.ts';
 import { rows, type Sql } from '../platform/database.ts';
 import { likePattern } from '../platform/sql-fragments.ts';

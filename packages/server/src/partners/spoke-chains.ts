@@ -1,7 +1,7 @@
 import type { Admin } from '@kickstand/domain/partners/spoke-shop-record.ts';
 import { SPOKE_CHAIN_PAGE_SIZE } from '@kickstand/domain/partners/spoke-terms.ts';
 import { sql } from 'kysely';
-import { pagingSchema } from '../lists/list-page.ts';
+import { pagingSchema } from '../lists/paging.ts';
 import type { PlainList } from '../lists/plain-list.ts';
 import { anyOfIds } from '../platform/any-of-ids.ts';
 import { rows, type Sql } from '../platform/database.ts';

@@ -1,6 +1,5 @@
 import { spokeShopRecord } from '@kickstand/domain/partners/spoke-shop-record.ts';
 import { type PageOf, readPlainPage } from '../lists/plain-list.ts';
-import { answering } from '../platform/answering.ts';
 import { checkId } from '../platform/check-argument.ts';
 import type { Command, Sent } from '../platform/command.ts';
 import {
@@ -10,6 +9,7 @@ import {
   type SuccessPayload,
   SuccessPayloadRef,
 } from '../platform/graphql-builder.ts';
+import { answering } from '../platform/payload-errors.ts';
 import { NotFound } from '../platform/refused.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { recordInput } from '../records/record.graphql.ts';

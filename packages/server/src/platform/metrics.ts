@@ -3,7 +3,7 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import type { PoolState } from './database.ts';
 import { DEGRADATIONS, type Readiness } from './readiness.ts';
 import { lineOf } from './request-log.ts';
-import { within } from './within.ts';
+import { withTimeout } from './with-timeout.ts';
 
 /** A gauge with one value, or one per label value. */
 export interface Figure {
@@ -35,7 +35,7 @@ export interface MetricsOptions {
 const REFRESH_WITHIN = 1500;
 
 const inTime = <Value>(work: Promise<Value>) =>
-  within(REFRESH_WITHIN, work, () => {
+  withTimeout(REFRESH_WITHIN, work, () => {
     throw new Error('late');
   });
 

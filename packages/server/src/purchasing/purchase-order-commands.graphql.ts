@@ -7,7 +7,6 @@ import { findReportExport, ReportExportRef } from '../exports/report-exports.gra
 import { getAsset } from '../inventory/asset-commands.graphql.ts';
 import { AssetRef, UnorderedReasonRef } from '../inventory/assets.graphql.ts';
 import { AssetsPayloadRef } from '../inventory/bulk-assets.graphql.ts';
-import { answering } from '../platform/answering.ts';
 import { outcomeOf } from '../platform/bulk-outcome.ts';
 import { checkArgument } from '../platform/check-argument.ts';
 import {
@@ -16,6 +15,7 @@ import {
   type SuccessPayload,
   SuccessPayloadRef,
 } from '../platform/graphql-builder.ts';
+import { answering } from '../platform/payload-errors.ts';
 import { NotFound } from '../platform/refused.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { type CheckedArrival, validateArrivals } from './check-in-arrivals.ts';

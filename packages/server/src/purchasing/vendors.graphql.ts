@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { VariantRef, VehicleVersionRef } from '../catalogue/catalogue.graphql.ts';
 import { loadVehicle, VehicleRef } from '../catalogue/vehicles.graphql.ts';
-import { readSearch } from '../lists/list-page.ts';
+import { readSearch } from '../lists/paging.ts';
 import { anyOfIds } from '../platform/any-of-ids.ts';
 import { checkId } from '../platform/check-argument.ts';
 import { cachedCount } from '../platform/counter-cache.ts';

@@ -1,7 +1,7 @@
 import { actionText } from '@kickstand/domain/activity/render-event.ts';
 import { STAFF_STATUSES, staffStatus } from '@kickstand/domain/staff/staff-status.ts';
 import { sql } from 'kysely';
-import { readSearch } from '../lists/list-page.ts';
+import { readSearch } from '../lists/paging.ts';
 import { loadMailsAbout, MailRef } from '../mail/mails.graphql.ts';
 import { anyOfIds } from '../platform/any-of-ids.ts';
 import { checkId } from '../platform/check-argument.ts';

@@ -1,11 +1,11 @@
 import { findReportExport, ReportExportRef } from '../exports/report-exports.graphql.ts';
-import { answering } from '../platform/answering.ts';
 import {
   builder,
   run,
   type SuccessPayload,
   SuccessPayloadRef,
 } from '../platform/graphql-builder.ts';
+import { answering } from '../platform/payload-errors.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import {
   loadTransferOrder,

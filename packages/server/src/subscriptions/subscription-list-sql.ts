@@ -12,7 +12,7 @@ import {
 import { sql } from 'kysely';
 import { namedSortSources, recordMatches } from '../customers/customer-record-sql.ts';
 import { defineListSql } from '../lists/list-query.ts';
-import type { SortSource } from '../lists/page-sql.ts';
+import type { SortSource } from '../lists/page-ids-sql.ts';
 import type { SearchMatch, SearchText } from '../lists/search-sql.ts';
 import { likePattern } from '../platform/sql-fragments.ts';
 import { SUBSCRIPTION_COUNTS } from './subscription-counter-cache.ts';

@@ -5,7 +5,6 @@ import { z } from 'zod';
 import { AssetRef } from '../inventory/assets.graphql.ts';
 import { AssetsPayloadRef } from '../inventory/bulk-assets.graphql.ts';
 import { findByNumber } from '../inventory/find-by-number.ts';
-import { answering } from '../platform/answering.ts';
 import { outcomeOf } from '../platform/bulk-outcome.ts';
 import { checkArgument } from '../platform/check-argument.ts';
 import { firstRow } from '../platform/database.ts';
@@ -15,6 +14,7 @@ import {
   type SuccessPayload,
   SuccessPayloadRef,
 } from '../platform/graphql-builder.ts';
+import { answering } from '../platform/payload-errors.ts';
 import { NotFound, refuseIf } from '../platform/refused.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { addTransferAssets } from './add-transfer-assets.ts';

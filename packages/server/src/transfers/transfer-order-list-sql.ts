@@ -3,7 +3,7 @@ import { transferOrderList } from '@kickstand/domain/transfers/transfer-order-li
 import type { TransferOrderSortColumn } from '@kickstand/domain/transfers/transfer-order-terms.ts';
 import { sql } from 'kysely';
 import { type CombinedTotals, defineListSql, hasOnly } from '../lists/list-query.ts';
-import type { SortSource } from '../lists/page-sql.ts';
+import type { SortSource } from '../lists/page-ids-sql.ts';
 import type { SearchMatch, SearchText } from '../lists/search-sql.ts';
 import { cachedCount } from '../platform/counter-cache.ts';
 import { escapeLike, type Fragment, likePattern } from '../platform/sql-fragments.ts';

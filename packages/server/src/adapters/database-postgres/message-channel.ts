@@ -4,7 +4,7 @@ import pg from 'pg';
 import { pauseAfter } from '../../platform/backoff.ts';
 import type { MessageChannel, MessageListener } from '../../platform/changes.ts';
 import { asWaitingError, Unavailable } from '../../platform/waiting-errors.ts';
-import { within } from '../../platform/within.ts';
+import { withTimeout } from '../../platform/with-timeout.ts';
 import { NO_LIMITS } from './connection-limits.ts';
 
 const CHANNEL = 'kickstand_changes';
@@ -89,7 +89,7 @@ class ListeningConnection {
       this.#echoed = resolve;
     });
     const sent = client.query(`notify ${this.#echoChannel}`);
-    await within(ECHO_WITHIN, Promise.all([sent, arrived]), () => {
+    await withTimeout(ECHO_WITHIN, Promise.all([sent, arrived]), () => {
       throw new Unavailable();
     }).catch((error: unknown) => {
       // A half-open connection would remain silent for many minutes.

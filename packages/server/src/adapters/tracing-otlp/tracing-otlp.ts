@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Span } from '@opentelemetry/api';
 import type { Config } from '../../platform/config.ts';
 import { RELEASE } from '../../platform/release.ts';
-import { within } from '../../platform/within.ts';
+import { withTimeout } from '../../platform/with-timeout.ts';
 import type { TracedWork, Tracing } from '../../ports/tracing.ts';
 
 const STOP_MILLISECONDS = 2000;
@@ -104,7 +104,7 @@ export async function createOtlpTracing(settings: Settings): Promise<Tracing> {
       };
     },
     async stop() {
-      await within(STOP_MILLISECONDS, provider.shutdown(), () => {}).catch(() => {});
+      await withTimeout(STOP_MILLISECONDS, provider.shutdown(), () => {}).catch(() => {});
     },
   };
 }

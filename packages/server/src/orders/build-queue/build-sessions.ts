@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { UnitOfWork } from '../../platform/command.ts';
 import { firstRow } from '../../platform/database.ts';
 import { NotFound, Refused } from '../../platform/refused.ts';
-import { type LockedOrder, lockOrder } from '../order-records.ts';
+import { type LockedOrder, lockOrder } from '../locked-order-records.ts';
 
 /** A running build, under its order's lock. */
 export interface RunningBuild {

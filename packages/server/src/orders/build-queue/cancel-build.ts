@@ -1,7 +1,7 @@
 import { buildInput } from '@kickstand/domain/orders/build-queue.ts';
 import { sql } from 'kysely';
 import { defineCommand } from '../../platform/command.ts';
-import { updateOrder } from '../order-records.ts';
+import { updateOrder } from '../locked-order-records.ts';
 import { lockRunningBuild } from './build-sessions.ts';
 
 /** Cancels a build: the vehicle is free again, the order keeps waiting. */

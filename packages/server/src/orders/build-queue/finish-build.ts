@@ -6,7 +6,7 @@ import { moveAsset } from '../../inventory/move-asset.ts';
 import { defineCommand, type UnitOfWork } from '../../platform/command.ts';
 import { firstRow, SENT_AHEAD } from '../../platform/database.ts';
 import { Refused, refuseIf } from '../../platform/refused.ts';
-import { assetEvent, moveOrder } from '../order-records.ts';
+import { assetEvent, moveOrder } from '../locked-order-records.ts';
 import { lockRunningBuild, type RunningBuild } from './build-sessions.ts';
 
 /** The locked vehicle of a build, if it is still at the hub and free. */

@@ -6,7 +6,7 @@ import { defineCommand } from '../../platform/command.ts';
 import { firstRow, SENT_AHEAD } from '../../platform/database.ts';
 import { newId } from '../../platform/ids.ts';
 import { Refused, refuseIf } from '../../platform/refused.ts';
-import { lockOrder, updateOrder } from '../order-records.ts';
+import { lockOrder, updateOrder } from '../locked-order-records.ts';
 import { buildCandidate } from './build-candidates.ts';
 
 /** Claims a vehicle for an open hub order during a build. */

@@ -2,7 +2,7 @@
  * The result of `work`, or of `late` after a timeout in milliseconds; `late` may throw. The work
  * continues, but its outcome is ignored.
  */
-export async function within<Result, Late>(
+export async function withTimeout<Result, Late>(
   milliseconds: number,
   work: Promise<Result>,
   late: () => Late,

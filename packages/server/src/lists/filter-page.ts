@@ -1,8 +1,15 @@
 import { sql } from 'kysely';
 import { type CounterCache, cachedCount } from '../platform/counter-cache.ts';
 import { type Fragment, isAnyOf } from '../platform/sql-fragments.ts';
-import { areFew, areFewInIndex } from './few-matches.ts';
-import type { Paging } from './list-page.ts';
+import {
+  foundRows,
+  matchingRows,
+  type PageOfIds,
+  type PageWindow,
+  pageOfIds,
+  pageOrder,
+  type SortSource,
+} from './page-ids-sql.ts';
 import {
   isOrdinary,
   type ListSource,
@@ -12,15 +19,8 @@ import {
   readPlannedPage,
   readRowsOfPage,
   readRowsWithTotal,
-} from './page-rows.ts';
-import {
-  foundRows,
-  matchingRows,
-  type PageOfIds,
-  pageOfIds,
-  pageOrder,
-  type SortSource,
-} from './page-sql.ts';
+} from './page-statements.ts';
+import type { Paging } from './paging.ts';
 import { isMatch, type ListSearch, matchesOf } from './search-sql.ts';
 
 export interface ListPlan {
@@ -50,6 +50,27 @@ function unpartitioned({ conditions, partition }: ListPlan): readonly Fragment[]
   const { column, values, type } = partition;
   return [...conditions, isAnyOf(column, type, values)];
 }
+
+/**
+ * Whether it takes fewer rows to find all matches and sort them than to read the sort column's index until
+ * a page is full, which on average takes `everything * read / total` rows.
+ * @param total how many rows match.
+ * @param everything how many rows the index has.
+ * @param read how many matches are read until the page is full.
+ */
+const areFew = (total: number, everything: number, read: number): boolean =>
+  total * total < everything * read;
+
+/** As many entries of an index are read in the time of one row of a table. */
+const ENTRIES_PER_ROW = 3;
+
+/**
+ * The same if an index has all columns of the conditions, so that finding them reads only its entries,
+ * as many as the sort column's index has: whether that is faster than reading the rows of the sort column's
+ * index up to the end of the page, which are `everything * (offset + limit) / total`.
+ */
+const areFewInIndex = (total: number, { offset, limit }: PageWindow): boolean =>
+  total < ENTRIES_PER_ROW * (offset + limit);
 
 /** How many rows a filter matches, and how many there are without it. */
 export interface Totals {

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Admission } from '../platform/admission.ts';
 import { anyOfIds } from '../platform/any-of-ids.ts';
 import type { Fragment } from '../platform/sql-fragments.ts';
-import type { PageRow, Paging } from './list-page.ts';
-import { type PageOfIds, pageOfIds, pageOrder } from './page-sql.ts';
+import { type PageOfIds, pageOfIds, pageOrder } from './page-ids-sql.ts';
+import type { PageRow, Paging } from './paging.ts';
 
 const raw = sql.raw;
 
