@@ -70,7 +70,7 @@ export function SecurityLogPage() {
     <SavedListPage
       viewsOf="securityEvents"
       title="Security log"
-      tabs={<StaffTabs current="security-log" />}
+      tabs={<StaffTabs current="Security log" />}
       list={list}
       searchLabel="Search by person, vehicle, id or address"
       filters={filters}

@@ -34,7 +34,7 @@ export function ServiceAccountsPage() {
   return (
     <TabbedPage
       title="Service accounts"
-      tabs={<StaffTabs current="service-accounts" />}
+      tabs={<StaffTabs current="Service accounts" />}
       create={<NewServiceAccountButton />}
     >
       <p className={classes.sentence}>

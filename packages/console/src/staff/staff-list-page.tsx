@@ -109,7 +109,7 @@ export function StaffListPage() {
     <SavedListPage
       viewsOf="forestUsers"
       title="Users"
-      tabs={<StaffTabs current="users" />}
+      tabs={<StaffTabs current="Users" />}
       list={list}
       searchLabel="Search users"
       filters={useListFilters(staffList, list)}

@@ -1,24 +1,21 @@
 import { Link } from '@tanstack/react-router';
 import { PageTabs } from '../kit/page-tabs/page-tabs.tsx';
+import { STAFF_PAGES } from './staff-pages.ts';
 
 /** Tabs of the staff users, the service accounts and the security log. */
-export function StaffTabs({ current }: { current: 'users' | 'service-accounts' | 'security-log' }) {
-  const mark = (tab: typeof current) => (tab === current ? ('page' as const) : undefined);
+export function StaffTabs({ current }: { current: (typeof STAFF_PAGES)[number]['label'] }) {
   return (
     <PageTabs label="Users">
-      <Link
-        to="/forest_users"
-        activeOptions={{ exact: true, includeSearch: false }}
-        aria-current={mark('users')}
-      >
-        Users
-      </Link>
-      <Link to="/forest_users/service_accounts" aria-current={mark('service-accounts')}>
-        Service accounts
-      </Link>
-      <Link to="/forest_users/security_log" aria-current={mark('security-log')}>
-        Security log
-      </Link>
+      {STAFF_PAGES.map(({ label, route }) => (
+        <Link
+          key={label}
+          to={route}
+          activeOptions={{ exact: true, includeSearch: false }}
+          aria-current={label === current ? 'page' : undefined}
+        >
+          {label}
+        </Link>
+      ))}
     </PageTabs>
   );
 }

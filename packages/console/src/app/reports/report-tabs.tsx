@@ -1,28 +1,26 @@
 import { Link } from '@tanstack/react-router';
 import { NeedsAPersonBadge } from '../../billing/needs-a-person-badge.tsx';
 import { PageTabs } from '../../kit/page-tabs/page-tabs.tsx';
+import { REPORT_PAGES } from './report-pages.ts';
 
 /** Links between the tabs of the reports. */
 export function ReportTabs({
   current,
 }: {
-  current: 'exports' | 'imports' | 'adoption' | 'billing';
+  current: (typeof REPORT_PAGES)[number]['search']['tab'];
 }) {
-  const mark = (tab: typeof current) => (tab === current ? ('page' as const) : undefined);
   return (
     <PageTabs label="Reports">
-      <Link to="/reports" search={{ tab: 'exports' }} aria-current={mark('exports')}>
-        Exports
-      </Link>
-      <Link to="/reports" search={{ tab: 'imports' }} aria-current={mark('imports')}>
-        Imports
-      </Link>
-      <Link to="/reports" search={{ tab: 'adoption' }} aria-current={mark('adoption')}>
-        Adoption
-      </Link>
-      <Link to="/reports" search={{ tab: 'billing' }} aria-current={mark('billing')}>
-        Billing <NeedsAPersonBadge />
-      </Link>
+      {REPORT_PAGES.map(({ label, route, search }) => (
+        <Link
+          key={label}
+          to={route}
+          search={search}
+          aria-current={search.tab === current ? 'page' : undefined}
+        >
+          {label} {search.tab === 'billing' && <NeedsAPersonBadge />}
+        </Link>
+      ))}
     </PageTabs>
   );
 }

@@ -22,7 +22,9 @@ import {
   IconUserCog,
   IconUsers,
 } from '../../kit/icons.ts';
+import { STAFF_PAGES } from '../../staff/staff-pages.ts';
 import { WaitingStaffBadge } from '../../staff/waiting-staff-badge.tsx';
+import { REPORT_PAGES } from '../reports/report-pages.ts';
 
 /**
  * The route of an entry. Entries without a route have no page yet and are hidden; an unknown route
@@ -41,7 +43,7 @@ export interface SubEntry extends Target {
   readonly within?: LinkProps['to'];
   /** Shown but disabled. */
   readonly disabled?: boolean;
-  /** Pages behind its tabs: not in the sidebar, but found by name. */
+  /** Pages behind its tabs, of which the first is its own: not in the sidebar, but found by name. */
   readonly tabs?: readonly (Target & { readonly label: string })[];
 }
 
@@ -111,12 +113,7 @@ const SIDEBAR_GROUPS: readonly (readonly SidebarEntry[])[] = [
       search: { tab: 'exports' },
       key: 'r',
       badge: NeedsAPersonBadge,
-      tabs: [
-        { label: 'Exports', route: '/reports', search: { tab: 'exports' } },
-        { label: 'Imports', route: '/reports', search: { tab: 'imports' } },
-        { label: 'Adoption', route: '/reports', search: { tab: 'adoption' } },
-        { label: 'Billing', route: '/reports', search: { tab: 'billing' } },
-      ],
+      tabs: REPORT_PAGES,
     },
     {
       label: 'Users',
@@ -128,10 +125,7 @@ const SIDEBAR_GROUPS: readonly (readonly SidebarEntry[])[] = [
           route: '/forest_users',
           within: '/docs/api',
           key: 'u',
-          tabs: [
-            { label: 'Service accounts', route: '/forest_users/service_accounts' },
-            { label: 'Security log', route: '/forest_users/security_log' },
-          ],
+          tabs: STAFF_PAGES,
         },
         { label: 'Permissions', disabled: true },
       ],
@@ -157,23 +151,22 @@ export function builtGroups(groups = SIDEBAR_GROUPS): SidebarEntry[][] {
     .filter((entries) => entries.length > 0);
 }
 
-/** Every page that can be opened, by its full name: 'Inventory, Assets'. */
+/** The page of an entry, or those behind its tabs; the first has the key of the entry. */
+const pagesOf = ({ tabs, ...page }: SidebarEntry | SubEntry) =>
+  tabs?.map((tab, index) => (index === 0 ? { ...page, ...tab } : tab)) ?? [page];
+
+/** Every page that can be opened, once, by its full name: 'Inventory, Assets'. */
 export function everyPage(): readonly (Target &
   Pick<SidebarEntry, 'icon'> & { readonly name: string })[] {
   return builtGroups()
     .flat()
-    .flatMap((entry) => {
-      const children = entry.children ?? [];
-      const below = [entry, ...children].flatMap(({ tabs = [] }) => tabs);
-      return [
-        { ...entry, name: entry.label },
-        ...[...children, ...below].map((page) => ({
-          ...page,
-          icon: entry.icon,
-          name: page.label === entry.label ? page.label : `${entry.label}, ${page.label}`,
-        })),
-      ];
-    })
+    .flatMap((entry) =>
+      [entry, ...(entry.children ?? [])].flatMap(pagesOf).map((page) => ({
+        ...page,
+        icon: entry.icon,
+        name: page.label === entry.label ? page.label : `${entry.label}, ${page.label}`,
+      })),
+    )
     .filter(({ route }) => route !== undefined);
 }
 
