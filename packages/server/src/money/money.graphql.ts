@@ -173,11 +173,7 @@ export const MoneyOperationRef = builder.objectRef<MoneyOperationRow>('MoneyOper
       resolve: (row) => failureOf(row) ?? null,
     }),
     createdAt: t.expose('createdAt', { type: 'DateTime' }),
-    settledAt: t.expose('settledAt', {
-      type: 'DateTime',
-      nullable: true,
-      description: 'Null while it is unsettled.',
-    }),
+    settledAt: t.expose('settledAt', { type: 'DateTime', nullable: true }),
     steps: t.field({
       type: [MoneyOperationAttemptRef],
       estimatedRows: 20,

@@ -207,6 +207,10 @@ builder.objectFields(OrderRef, (t) => ({
       id === null ? null : loadSubscription(context, id),
     ),
   }),
+}));
+
+// Its replacements, and what is done with it.
+builder.objectFields(OrderRef, (t) => ({
   replaces: t.field({
     type: OrderRef,
     nullable: true,

@@ -71,10 +71,7 @@ const SubsidyRef = builder.objectRef<SubsidyVersion>('Subsidy').implement({
   fields: (t) => ({
     id: t.exposeID('id'),
     version: t.exposeInt('version'),
-    amount: t.expose('amount', {
-      type: 'Cents',
-      description: 'Per month, or once, as the cadence says.',
-    }),
+    amount: t.expose('amount', { type: 'Cents' }),
     cap: t.expose('cap', { type: 'Cents', nullable: true, description: 'Null means no cap.' }),
     cadence: t.expose('cadence', { type: SubsidyCadenceRef }),
     process: t.expose('process', { type: SubsidyProcessRef }),
@@ -214,33 +211,20 @@ const figure =
 const fnfDiscountOf = organizationDetail('fnfDiscount');
 
 builder.objectFields(OrganizationRef, (t) => ({
-  discoverable: t.boolean({
-    description: 'Whether customers can find it.',
-    resolve: listedDetail('discoverable'),
-  }),
+  discoverable: t.boolean({ resolve: listedDetail('discoverable') }),
   privateBeta: t.boolean({
     description: 'True for the organization of customers who left their employer.',
     resolve: listedDetail('privateBeta'),
   }),
-  authorizedEmailDomainsEnabled: t.boolean({
-    description: 'Whether addresses at allowedDomains are accepted.',
-    resolve: organizationDetail('authorizedEmailDomainsEnabled'),
-  }),
-  authorizedEmailsEnabled: t.boolean({
-    description: 'Whether authorizedEmails are accepted.',
-    resolve: organizationDetail('authorizedEmailsEnabled'),
-  }),
+  authorizedEmailDomainsEnabled: t.boolean({ resolve: organizationDetail('authorizedEmailDomainsEnabled') }),
+  authorizedEmailsEnabled: t.boolean({ resolve: organizationDetail('authorizedEmailsEnabled') }),
   authorizedEmails: t.stringList({
-    description: 'Single addresses that are accepted, whatever their domain.',
     resolve: async ({ id }, _args, context) =>
       (await loadAuthorizedEmails(context, id))?.emails ?? [],
   }),
   termsAndConditionsUrl: t.string({ resolve: organizationDetail('termsAndConditionsUrl') }),
   benefitsTextEnabled: t.boolean({ resolve: organizationDetail('benefitsTextEnabled') }),
-  benefitsText: t.string({
-    description: 'What employees read about their benefits, if benefitsTextEnabled.',
-    resolve: organizationDetail('benefitsText'),
-  }),
+  benefitsText: t.string({ resolve: organizationDetail('benefitsText') }),
   fnfEnabled: t.boolean({
     resolve: async (row, args, context) => (await fnfDiscountOf(row, args, context)).enabled,
   }),

@@ -243,6 +243,10 @@ builder.objectFields(SubscriptionRef, (t) => ({
     description: 'Links to other systems; null if not configured.',
     resolve: wholeSubscription.read((s, _listed, context) => linksOf(context, s)),
   }),
+}));
+
+// What staff do with it.
+builder.objectFields(SubscriptionRef, (t) => ({
   paymentPending: t.boolean({
     description: 'True during an unsettled payment, which blocks all actions.',
     resolve: async (s, _args, context) =>
