@@ -114,7 +114,7 @@ export const ${constant}_ARGUMENTS = \`
 ${sent.join('\n')}
 \`;
 `;
-    return [`packages/console/src/app/list-arguments/${file}.ts`, content];
+    return [`packages/console/src/lists/list-arguments/${file}.ts`, content];
   });
 }
 

@@ -23,7 +23,7 @@ export interface ConsoleOperation {
 }
 
 /** The constants that documents of any file may contain: the arguments of lists, which are generated. */
-const SHARED_CONSTANTS = 'app/list-arguments/';
+const SHARED_CONSTANTS = 'lists/list-arguments/';
 
 /** A call of `graphql`: its text and fragments. */
 const CALL =

@@ -1,8 +1,8 @@
+import { graphql, type ResultOf } from '../kit/graphql.ts';
 import {
   ADOPTION_OBJECTS_ARGUMENTS,
   ADOPTION_OBJECTS_VARIABLES,
-} from '../app/list-arguments/adoption-objects.ts';
-import { graphql, type ResultOf } from '../kit/graphql.ts';
+} from '../lists/list-arguments/adoption-objects.ts';
 
 export const AdoptionQuery = graphql(`
   query Adoption {

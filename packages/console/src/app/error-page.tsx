@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { ErrorReference } from '../kit/error-reference.tsx';
+import { MessagePage } from '../kit/message-page.tsx';
 import { describeFailure } from '../kit/request-errors.ts';
 import { ChunkLoadError } from './lazy-page.ts';
-import { MessagePage } from './message-page.tsx';
 
 /** Shown in place of a page that failed to load or render. */
 export function ErrorPage({ error }: { error: unknown }) {

@@ -11,11 +11,11 @@ import type { orderKeys } from '../orders/order-keys.ts';
 import type { partnerKeys } from '../partners/partner-keys.ts';
 import type { purchasingKeys } from '../purchasing/purchasing-keys.ts';
 import type { reportKeys } from '../reports/report-keys.ts';
+import type { viewKeys } from '../saved-views/view-keys.ts';
 import type { staffKeys } from '../staff/staff-keys.ts';
 import type { subscriptionKeys } from '../subscriptions/subscription-keys.ts';
 import type { todayKeys } from '../today/today-keys.ts';
 import type { transferKeys } from '../transfers/transfer-keys.ts';
-import type { viewKeys } from './saved-views/view-keys.ts';
 
 /** The first parts of a module's query keys. */
 type RootOf<Keys> = {

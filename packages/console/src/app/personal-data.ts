@@ -19,8 +19,8 @@ import {
 } from '../kit/session.ts';
 import { toastError } from '../kit/toasts.tsx';
 import { dropUnsavedEntries } from '../kit/unsaved-entries.ts';
-import { forgetViews } from './view-history/forget-views.ts';
-import { hasViews } from './view-history/views-owner.ts';
+import { forgetViews } from '../view-history/forget-views.ts';
+import { hasViews } from '../view-history/views-owner.ts';
 
 /** The router functions used here. */
 interface Navigation {

@@ -1,8 +1,8 @@
+import { graphql, type ResultOf } from '../kit/graphql.ts';
 import {
   MONEY_OPERATIONS_ARGUMENTS,
   MONEY_OPERATIONS_VARIABLES,
-} from '../app/list-arguments/money-operations.ts';
-import { graphql, type ResultOf } from '../kit/graphql.ts';
+} from '../lists/list-arguments/money-operations.ts';
 import { MoneyLineFragment } from './money-line/money-line-documents.ts';
 
 export const MoneyOperationsQuery = graphql(`

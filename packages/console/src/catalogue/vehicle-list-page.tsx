@@ -1,12 +1,12 @@
 import { vehicleList } from '@kickstand/domain/catalogue/vehicle-list.ts';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { useListFilters } from '../app/list-filters.ts';
-import { SavedListPage } from '../app/saved-views/saved-list-page.tsx';
 import { EmptyListHint } from '../kit/list-page/empty-list-hint.tsx';
 import { ListTable } from '../kit/list-page/list-table.tsx';
 import { listState } from '../kit/list-state.ts';
 import { sortedPage } from '../kit/sorted-page.ts';
+import { useListFilters } from '../lists/list-filters.ts';
+import { SavedListPage } from '../saved-views/saved-list-page.tsx';
 import { NewVehicleButton } from './new-vehicle-button.tsx';
 import {
   VEHICLE_COLUMNS,

@@ -2,15 +2,15 @@ import { customerList } from '@kickstand/domain/customers/customer-list.ts';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { lazy } from 'react';
-import { useListFilters } from '../app/list-filters.ts';
-import { SavedListPage } from '../app/saved-views/saved-list-page.tsx';
-import { HubListHint } from '../hubs/selection/hub-list-hint.tsx';
-import { HubTag } from '../hubs/selection/hub-tag.tsx';
+import { HubListHint } from '../hub-selection/hub-list-hint.tsx';
+import { HubTag } from '../hub-selection/hub-tag.tsx';
 import { ExportButton } from '../kit/export-button.tsx';
 import { ListTable } from '../kit/list-page/list-table.tsx';
 import { type ListState, listState } from '../kit/list-state.ts';
 import { chooseOne, type ListFilter } from '../kit/list-toolbar/list-filter.ts';
+import { useListFilters } from '../lists/list-filters.ts';
 import { organizationsQuery } from '../partners/organizations/organization-choices.ts';
+import { SavedListPage } from '../saved-views/saved-list-page.tsx';
 import { CUSTOMER_COLUMNS, CUSTOMER_SORT_CHOICES, customerPhoneRow } from './customer-columns.tsx';
 import {
   CustomersExportMutation,

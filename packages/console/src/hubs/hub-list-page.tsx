@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { SavedListPage } from '../app/saved-views/saved-list-page.tsx';
 import type { Column } from '../kit/data-table/column.ts';
 import { OneLine } from '../kit/data-table/two-lines.tsx';
 import { EmptyListHint } from '../kit/list-page/empty-list-hint.tsx';
@@ -10,6 +9,7 @@ import { percentText } from '../kit/percent-text.ts';
 import { sortedPage } from '../kit/sorted-page.ts';
 import { StateBadge } from '../kit/state-badge/state-badge.tsx';
 import { yesOrNo } from '../kit/yes-or-no.ts';
+import { SavedListPage } from '../saved-views/saved-list-page.tsx';
 import { type HubRow, hubListQuery } from './hub-documents.ts';
 import { HUB_LIST, type HubSortColumn } from './hub-list-search.ts';
 import { NewHubButton } from './new-hub-button.tsx';

@@ -2,13 +2,13 @@ import { LEAD_TIME_FIELDS } from '@kickstand/domain/kernel/lead-times.ts';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { ChangeHistory } from '../activity/change-history/change-history.tsx';
-import { NotFoundPage } from '../app/not-found-page.tsx';
 import { DetailPage, DetailPageSkeleton } from '../kit/detail-page/detail-page.tsx';
 import { EditPage } from '../kit/edit-page/edit-page.tsx';
 import { useEditForm } from '../kit/edit-page/use-edit-form.ts';
 import { nameIn } from '../kit/edit-together/value-text.ts';
 import { FailureNote, Note } from '../kit/note.tsx';
 import { Tag } from '../kit/state-badge/tag.tsx';
+import { NotFoundPage } from '../not-found/not-found-page.tsx';
 import { type HubDetail, HubSaveMutation, hubQuery, type TaxRateChoice } from './hub-documents.ts';
 import { hubFieldLabel, hubSchema, hubValues } from './hub-form.ts';
 import {

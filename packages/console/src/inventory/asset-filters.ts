@@ -6,7 +6,6 @@ import {
 import { STOCK_FILTER_NAMES, STOCK_FILTERS } from '@kickstand/domain/inventory/stock-filters.ts';
 import { STOCK_LABELS } from '@kickstand/domain/inventory/stock-terms.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useListFilters } from '../app/list-filters.ts';
 import { colorAndSize, modelName } from '../catalogue/vehicle-text.ts';
 import type { ListState } from '../kit/list-state.ts';
 import {
@@ -15,6 +14,7 @@ import {
   type ListFilter,
   optionsOf,
 } from '../kit/list-toolbar/list-filter.ts';
+import { useListFilters } from '../lists/list-filters.ts';
 import { assetFilterChoicesQuery } from './asset-list-query.ts';
 import type { AssetListSearch } from './asset-list-search.ts';
 

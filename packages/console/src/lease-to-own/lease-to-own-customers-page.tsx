@@ -2,14 +2,14 @@ import { pluralWord } from '@kickstand/domain/kernel/plural.ts';
 import type { LeaseToOwnCustomerSortColumn } from '@kickstand/domain/lease-to-own/lease-to-own-terms.ts';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { ORGANIZATION_COLUMN } from '../app/organization-columns.tsx';
-import { SavedListPage } from '../app/saved-views/saved-list-page.tsx';
 import { CopyButton } from '../kit/copy-button.tsx';
 import type { Column, PhoneRow } from '../kit/data-table/column.ts';
 import { TwoLines, WrappedText } from '../kit/data-table/two-lines.tsx';
 import { DateText, ShortDate } from '../kit/dates.tsx';
 import { ListTable } from '../kit/list-page/list-table.tsx';
 import { listState } from '../kit/list-state.ts';
+import { ORGANIZATION_COLUMN } from '../lists/organization-columns.tsx';
+import { SavedListPage } from '../saved-views/saved-list-page.tsx';
 import { type LeaseToOwnCustomer, leaseCustomerPageQuery } from './lease-to-own-documents.ts';
 import { LEASE_CUSTOMER_LIST } from './lease-to-own-search.ts';
 

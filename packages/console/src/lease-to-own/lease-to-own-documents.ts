@@ -3,19 +3,19 @@ import {
   leaseToOwnInvoiceList,
 } from '@kickstand/domain/lease-to-own/lease-to-own-lists.ts';
 import { queryOptions } from '@tanstack/react-query';
-import {
-  LEASE_TO_OWN_CUSTOMERS_ARGUMENTS,
-  LEASE_TO_OWN_CUSTOMERS_VARIABLES,
-} from '../app/list-arguments/lease-to-own-customers.ts';
-import {
-  LEASE_TO_OWN_INVOICES_ARGUMENTS,
-  LEASE_TO_OWN_INVOICES_VARIABLES,
-} from '../app/list-arguments/lease-to-own-invoices.ts';
 import { fetchById } from '../kit/fetch-by-id.ts';
 import { graphql, type ResultOf } from '../kit/graphql.ts';
 import { fetchData } from '../kit/graphql-client.ts';
 import { listVariables } from '../kit/list-search.ts';
 import { refetchOnArrival } from '../kit/refetch-on-arrival.ts';
+import {
+  LEASE_TO_OWN_CUSTOMERS_ARGUMENTS,
+  LEASE_TO_OWN_CUSTOMERS_VARIABLES,
+} from '../lists/list-arguments/lease-to-own-customers.ts';
+import {
+  LEASE_TO_OWN_INVOICES_ARGUMENTS,
+  LEASE_TO_OWN_INVOICES_VARIABLES,
+} from '../lists/list-arguments/lease-to-own-invoices.ts';
 import { leaseKeys } from './lease-keys.ts';
 import type { LEASE_CUSTOMER_LIST, LeaseListSearch } from './lease-to-own-search.ts';
 

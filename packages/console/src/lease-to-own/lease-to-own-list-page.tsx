@@ -5,8 +5,6 @@ import {
 } from '@kickstand/domain/lease-to-own/lease-to-own-terms.ts';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { useListFilters } from '../app/list-filters.ts';
-import { SavedListPage } from '../app/saved-views/saved-list-page.tsx';
 import type { Column, PhoneRow } from '../kit/data-table/column.ts';
 import { TwoLines, WrappedText } from '../kit/data-table/two-lines.tsx';
 import { DateText, ShortDate } from '../kit/dates.tsx';
@@ -14,6 +12,8 @@ import { EmptyListHint } from '../kit/list-page/empty-list-hint.tsx';
 import { ListTable } from '../kit/list-page/list-table.tsx';
 import { listState } from '../kit/list-state.ts';
 import { Money } from '../kit/money.tsx';
+import { useListFilters } from '../lists/list-filters.ts';
+import { SavedListPage } from '../saved-views/saved-list-page.tsx';
 import { ExceptionBadge } from '../today/exception-badge.tsx';
 import { type LeaseToOwnInvoiceRow, leasePageQuery } from './lease-to-own-documents.ts';
 import { LEASE_LIST } from './lease-to-own-search.ts';

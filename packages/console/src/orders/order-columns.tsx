@@ -1,10 +1,10 @@
 import { type OrderSortColumn, PROGRAM_LABELS } from '@kickstand/domain/orders/order-terms.ts';
-import { PROGRAM_COLUMNS } from '../app/organization-columns.tsx';
 import { colorAndSize, modelName } from '../catalogue/vehicle-text.ts';
 import { CopyButton } from '../kit/copy-button.tsx';
 import type { Column, PhoneRow } from '../kit/data-table/column.ts';
 import { TwoLines } from '../kit/data-table/two-lines.tsx';
 import { DateText, RelativeTime, ShortDate } from '../kit/dates.tsx';
+import { PROGRAM_COLUMNS } from '../lists/organization-columns.tsx';
 import { LateThen } from '../purchasing/late-badge.tsx';
 import { ExceptionBadge } from '../today/exception-badge.tsx';
 import { OrderKindTag } from './order-kind-tag.tsx';

@@ -1,10 +1,10 @@
 import { orderList } from '@kickstand/domain/orders/order-list.ts';
 import { PROGRAM_LABELS, PROGRAMS } from '@kickstand/domain/orders/order-terms.ts';
-import { useListFilters } from '../app/list-filters.ts';
-import { onlyDirectShipHubs } from '../hubs/selection/hub-selection.ts';
-import { useHubSelection } from '../hubs/selection/use-hub-selection.ts';
+import { onlyDirectShipHubs } from '../hub-selection/hub-selection.ts';
+import { useHubSelection } from '../hub-selection/use-hub-selection.ts';
 import type { ListState } from '../kit/list-state.ts';
 import { chooseOne, type ListFilter, optionsOf } from '../kit/list-toolbar/list-filter.ts';
+import { useListFilters } from '../lists/list-filters.ts';
 import type { OrderListSearch } from './order-list-search.ts';
 
 /**

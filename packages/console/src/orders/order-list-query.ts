@@ -1,15 +1,15 @@
 import { orderList } from '@kickstand/domain/orders/order-list.ts';
-import { ORDERS_ARGUMENTS, ORDERS_VARIABLES } from '../app/list-arguments/orders.ts';
 import {
   currentHubSelection,
   type HubArguments,
   type HubSelection,
   listHubs,
-} from '../hubs/selection/hub-selection.ts';
-import { useHubSelection } from '../hubs/selection/use-hub-selection.ts';
+} from '../hub-selection/hub-selection.ts';
+import { useHubSelection } from '../hub-selection/use-hub-selection.ts';
 import { graphql, type ResultOf, type VariablesOf } from '../kit/graphql.ts';
 import { fetchData } from '../kit/graphql-client.ts';
 import { listVariables } from '../kit/list-search.ts';
+import { ORDERS_ARGUMENTS, ORDERS_VARIABLES } from '../lists/list-arguments/orders.ts';
 import { orderKeys } from './order-keys.ts';
 import { type OrderListSearch, orderListSearch } from './order-list-search.ts';
 

@@ -4,7 +4,6 @@ import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
 import { ChangeHistory } from '../activity/change-history/change-history.tsx';
 import { Comments } from '../activity/comments/comments.tsx';
-import { NotFoundPage } from '../app/not-found-page.tsx';
 import { ActionMenu } from '../kit/action-menu/action-menu.tsx';
 import { PrimaryAction } from '../kit/action-menu/primary-action.tsx';
 import { Card } from '../kit/card/card.tsx';
@@ -12,6 +11,7 @@ import { DetailPage, DetailPageSkeleton } from '../kit/detail-page/detail-page.t
 import { useRedirectWhenDeleted } from '../kit/detail-page/use-list-when-gone.ts';
 import { FailureNote, Note, NoteAction } from '../kit/note.tsx';
 import { readKeptScans } from '../kit/scan-field/use-kept-scans.ts';
+import { NotFoundPage } from '../not-found/not-found-page.tsx';
 import { ExceptionSentences, useHasExceptionSentences } from '../today/exception-text.tsx';
 import { isGood, scanSchema } from './check-in/check-in-lines.ts';
 import { CheckInPage } from './check-in/check-in-page.tsx';

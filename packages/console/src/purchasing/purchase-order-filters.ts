@@ -1,8 +1,8 @@
 import { purchaseOrderList } from '@kickstand/domain/purchasing/purchase-order-list.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useListFilters } from '../app/list-filters.ts';
 import type { ListState } from '../kit/list-state.ts';
 import { chooseOne, type ListFilter } from '../kit/list-toolbar/list-filter.ts';
+import { useListFilters } from '../lists/list-filters.ts';
 import { vendorChoicesQuery } from './purchase-order-form-query.ts';
 import type { PurchaseOrderListSearch } from './purchase-order-list-search.ts';
 

@@ -1,13 +1,13 @@
 import { purchaseOrderList } from '@kickstand/domain/purchasing/purchase-order-list.ts';
-import {
-  PURCHASE_ORDERS_ARGUMENTS,
-  PURCHASE_ORDERS_VARIABLES,
-} from '../app/list-arguments/purchase-orders.ts';
-import { listHubs } from '../hubs/selection/hub-selection.ts';
-import { useHubSelection } from '../hubs/selection/use-hub-selection.ts';
+import { listHubs } from '../hub-selection/hub-selection.ts';
+import { useHubSelection } from '../hub-selection/use-hub-selection.ts';
 import { graphql, type ResultOf, type VariablesOf } from '../kit/graphql.ts';
 import { fetchData } from '../kit/graphql-client.ts';
 import { listVariables } from '../kit/list-search.ts';
+import {
+  PURCHASE_ORDERS_ARGUMENTS,
+  PURCHASE_ORDERS_VARIABLES,
+} from '../lists/list-arguments/purchase-orders.ts';
 import { type PurchaseOrderListSearch, vendorArguments } from './purchase-order-list-search.ts';
 import { purchasingKeys } from './purchasing-keys.ts';
 

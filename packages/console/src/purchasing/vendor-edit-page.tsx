@@ -4,7 +4,6 @@ import { TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { ChangeHistory } from '../activity/change-history/change-history.tsx';
-import { NotFoundPage } from '../app/not-found-page.tsx';
 import { Card } from '../kit/card/card.tsx';
 import type { Column, PhoneRow } from '../kit/data-table/column.ts';
 import { DataTable } from '../kit/data-table/data-table.tsx';
@@ -16,6 +15,7 @@ import fields from '../kit/edit-page/fields.module.css';
 import { LeadTimeFields } from '../kit/edit-page/lead-time-fields.tsx';
 import { useEditForm } from '../kit/edit-page/use-edit-form.ts';
 import { FailureNote } from '../kit/note.tsx';
+import { NotFoundPage } from '../not-found/not-found-page.tsx';
 import { OrderLink } from '../orders/order-link.tsx';
 import { PurchaseOrderStateBadge } from './purchase-order-state-badge.tsx';
 import {

@@ -1,13 +1,13 @@
 import { plural } from '@kickstand/domain/kernel/plural.ts';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { SavedListPage } from '../app/saved-views/saved-list-page.tsx';
 import type { Column } from '../kit/data-table/column.ts';
 import { OneLine } from '../kit/data-table/two-lines.tsx';
 import { EmptyListHint } from '../kit/list-page/empty-list-hint.tsx';
 import { ListTable } from '../kit/list-page/list-table.tsx';
 import { listState } from '../kit/list-state.ts';
 import { sortedPage } from '../kit/sorted-page.ts';
+import { SavedListPage } from '../saved-views/saved-list-page.tsx';
 import { leadTimeText } from './lead-time-text.ts';
 import { NewVendorButton } from './new-vendor-button.tsx';
 import { type VendorRow, vendorListQuery } from './vendor-documents.ts';

@@ -5,14 +5,14 @@ import { SECURITY_EVENT_KINDS } from '@kickstand/domain/activity/security-terms.
 import { formatCount } from '@kickstand/domain/kernel/plural.ts';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { useListFilters } from '../app/list-filters.ts';
-import { SavedListPage } from '../app/saved-views/saved-list-page.tsx';
 import { ExportButton } from '../kit/export-button.tsx';
 import { EmptyListHint } from '../kit/list-page/empty-list-hint.tsx';
 import { ListTable } from '../kit/list-page/list-table.tsx';
 import { type ListState, listState } from '../kit/list-state.ts';
 import { chooseMany, chooseOne, optionsOf } from '../kit/list-toolbar/list-filter.ts';
 import { Note } from '../kit/note.tsx';
+import { useListFilters } from '../lists/list-filters.ts';
+import { SavedListPage } from '../saved-views/saved-list-page.tsx';
 import { SECURITY_LOG_COLUMNS, securityLogPhoneRow } from './security-log-columns.tsx';
 import {
   filterArguments,

@@ -1,7 +1,6 @@
 import { PROGRAM_LABELS } from '@kickstand/domain/orders/order-terms.ts';
 import type { SubscriptionSortColumn } from '@kickstand/domain/subscriptions/subscription-terms.ts';
 import { Tooltip } from '@mantine/core';
-import { PROGRAM_COLUMNS } from '../app/organization-columns.tsx';
 import { colorAndSize, modelName } from '../catalogue/vehicle-text.ts';
 import { Serial } from '../inventory/serial-label.tsx';
 import type { Column, PhoneRow } from '../kit/data-table/column.ts';
@@ -10,6 +9,7 @@ import { DateText, ShortDate } from '../kit/dates.tsx';
 import { IconArrowsLeftRight } from '../kit/icons.ts';
 import { Glyph } from '../kit/state-badge/glyph.tsx';
 import { Tag } from '../kit/state-badge/tag.tsx';
+import { PROGRAM_COLUMNS } from '../lists/organization-columns.tsx';
 import { ExceptionBadge } from '../today/exception-badge.tsx';
 import classes from './subscription-columns.module.css';
 import type { SubscriptionRow } from './subscription-list-query.ts';

@@ -4,13 +4,13 @@ import { Anchor } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { lazy } from 'react';
-import { useListFilters } from '../app/list-filters.ts';
-import { SavedListPage } from '../app/saved-views/saved-list-page.tsx';
-import { HubListHint } from '../hubs/selection/hub-list-hint.tsx';
-import { HubTag } from '../hubs/selection/hub-tag.tsx';
+import { HubListHint } from '../hub-selection/hub-list-hint.tsx';
+import { HubTag } from '../hub-selection/hub-tag.tsx';
 import { ExportButton } from '../kit/export-button.tsx';
 import { ListTable } from '../kit/list-page/list-table.tsx';
 import { type ListState, listState } from '../kit/list-state.ts';
+import { useListFilters } from '../lists/list-filters.ts';
+import { SavedListPage } from '../saved-views/saved-list-page.tsx';
 import {
   SUBSCRIPTION_COLUMNS,
   SUBSCRIPTION_SORT_CHOICES,

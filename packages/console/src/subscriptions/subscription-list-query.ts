@@ -1,13 +1,13 @@
 import { subscriptionList } from '@kickstand/domain/subscriptions/subscription-list.ts';
-import {
-  SUBSCRIPTIONS_ARGUMENTS,
-  SUBSCRIPTIONS_VARIABLES,
-} from '../app/list-arguments/subscriptions.ts';
-import { listHubs } from '../hubs/selection/hub-selection.ts';
-import { useHubSelection } from '../hubs/selection/use-hub-selection.ts';
+import { listHubs } from '../hub-selection/hub-selection.ts';
+import { useHubSelection } from '../hub-selection/use-hub-selection.ts';
 import { graphql, type ResultOf, type VariablesOf } from '../kit/graphql.ts';
 import { fetchData } from '../kit/graphql-client.ts';
 import { listVariables } from '../kit/list-search.ts';
+import {
+  SUBSCRIPTIONS_ARGUMENTS,
+  SUBSCRIPTIONS_VARIABLES,
+} from '../lists/list-arguments/subscriptions.ts';
 import { subscriptionKeys } from './subscription-keys.ts';
 import type { SubscriptionListSearch } from './subscription-list-search.ts';
 

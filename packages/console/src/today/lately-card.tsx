@@ -1,13 +1,13 @@
 import { Link } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
+import { Card } from '../kit/card/card.tsx';
+import { RelativeTime } from '../kit/dates.tsx';
 import {
   NO_VIEWS,
   recentViews,
   type ViewRecord,
   viewDetail,
-} from '../app/view-history/view-history.ts';
-import { Card } from '../kit/card/card.tsx';
-import { RelativeTime } from '../kit/dates.tsx';
+} from '../view-history/view-history.ts';
 import classes from './today.module.css';
 
 const MOST = 8;

@@ -4,7 +4,7 @@ import { Button, Select } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useHubSelection } from '../hubs/selection/use-hub-selection.ts';
+import { useHubSelection } from '../hub-selection/use-hub-selection.ts';
 import { Card } from '../kit/card/card.tsx';
 import type { Column, PhoneRow } from '../kit/data-table/column.ts';
 import { DataTable } from '../kit/data-table/data-table.tsx';

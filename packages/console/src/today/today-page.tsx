@@ -7,8 +7,8 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { Suspense } from 'react';
-import { hubSelectionLabel } from '../hubs/selection/hub-choices.ts';
-import { useHubSelection } from '../hubs/selection/use-hub-selection.ts';
+import { hubSelectionLabel } from '../hub-selection/hub-choices.ts';
+import { useHubSelection } from '../hub-selection/use-hub-selection.ts';
 import { formatWeekday } from '../kit/dates.tsx';
 import { DetailPage, DetailPageSkeleton } from '../kit/detail-page/detail-page.tsx';
 import { FailureNote } from '../kit/note.tsx';

@@ -1,7 +1,7 @@
 import { createTransferOrderForm } from '@kickstand/domain/transfers/transfer-order-form.ts';
 import { useNavigate } from '@tanstack/react-router';
-import { currentHub } from '../hubs/selection/hub-selection.ts';
-import { useHubSelection } from '../hubs/selection/use-hub-selection.ts';
+import { currentHub } from '../hub-selection/hub-selection.ts';
+import { useHubSelection } from '../hub-selection/use-hub-selection.ts';
 import { FormDialog } from '../kit/form-dialog/form-dialog.tsx';
 import { graphql } from '../kit/graphql.ts';
 import {

@@ -1,8 +1,8 @@
 import { transferOrderList } from '@kickstand/domain/transfers/transfer-order-list.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useListFilters } from '../app/list-filters.ts';
 import type { ListState } from '../kit/list-state.ts';
 import { chooseOne, type ListFilter } from '../kit/list-toolbar/list-filter.ts';
+import { useListFilters } from '../lists/list-filters.ts';
 import { keyOfPlace } from './place-key.ts';
 import type { TransferListSearch } from './transfer-list-search.ts';
 import { destinationHubsQuery, destinationShopsQuery } from './transfer-places.ts';

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { lazy } from 'react';
-import { SavedListPage } from '../app/saved-views/saved-list-page.tsx';
-import { HubListHint } from '../hubs/selection/hub-list-hint.tsx';
-import { HubTag } from '../hubs/selection/hub-tag.tsx';
+import { HubListHint } from '../hub-selection/hub-list-hint.tsx';
+import { HubTag } from '../hub-selection/hub-tag.tsx';
 import { ListTable } from '../kit/list-page/list-table.tsx';
 import { listState } from '../kit/list-state.ts';
+import { SavedListPage } from '../saved-views/saved-list-page.tsx';
 import { NewTransferButton } from './new-transfer-button.tsx';
 import { TRANSFER_COLUMNS, TRANSFER_SORT_CHOICES, transferPhoneRow } from './transfer-columns.tsx';
 import { useTransferFilters } from './transfer-filters.ts';

@@ -1,13 +1,13 @@
 import { transferOrderList } from '@kickstand/domain/transfers/transfer-order-list.ts';
-import {
-  TRANSFER_ORDERS_ARGUMENTS,
-  TRANSFER_ORDERS_VARIABLES,
-} from '../app/list-arguments/transfer-orders.ts';
-import { listHubs } from '../hubs/selection/hub-selection.ts';
-import { useHubSelection } from '../hubs/selection/use-hub-selection.ts';
+import { listHubs } from '../hub-selection/hub-selection.ts';
+import { useHubSelection } from '../hub-selection/use-hub-selection.ts';
 import { graphql, type ResultOf, type VariablesOf } from '../kit/graphql.ts';
 import { fetchData } from '../kit/graphql-client.ts';
 import { listVariables } from '../kit/list-search.ts';
+import {
+  TRANSFER_ORDERS_ARGUMENTS,
+  TRANSFER_ORDERS_VARIABLES,
+} from '../lists/list-arguments/transfer-orders.ts';
 import { transferKeys } from './transfer-keys.ts';
 import { destinationArguments, type TransferListSearch } from './transfer-list-search.ts';
 

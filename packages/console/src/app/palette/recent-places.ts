@@ -1,7 +1,7 @@
 import { readSetting, writeSetting } from '../../kit/browser-settings.ts';
 import { hasFields, isListOf, isText } from '../../kit/guards.ts';
 import { RECENT_PLACES } from '../../kit/personal-storage.ts';
-import { recentViews, type VIEWED_KINDS, viewDetail } from '../view-history/view-history.ts';
+import { recentViews, type VIEWED_KINDS, viewDetail } from '../../view-history/view-history.ts';
 import type { Found } from './find-documents.ts';
 import { detailOf, FOUND_KINDS } from './found-kinds.ts';
 

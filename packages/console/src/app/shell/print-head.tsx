@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { hubSelectionLabel } from '../../hubs/selection/hub-choices.ts';
-import { useHubSelection } from '../../hubs/selection/use-hub-selection.ts';
+import { hubSelectionLabel } from '../../hub-selection/hub-choices.ts';
+import { useHubSelection } from '../../hub-selection/use-hub-selection.ts';
 import { formatPrinted } from '../../kit/dates.tsx';
 import classes from './shell.module.css';
 

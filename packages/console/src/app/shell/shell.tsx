@@ -1,6 +1,6 @@
 import { Outlet } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
-import { useKnownHubs } from '../../hubs/selection/use-known-hubs.ts';
+import { useKnownHubs } from '../../hub-selection/use-known-hubs.ts';
 import { focusFirstRow } from '../../kit/data-table/row-focus.ts';
 import { setNavigationMenu, useNavigationMenu } from '../../kit/navigation-menu.ts';
 import {

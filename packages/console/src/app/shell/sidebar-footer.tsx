@@ -1,6 +1,6 @@
-import { HubSelect } from '../../hubs/selection/hub-select.tsx';
+import { HubSelect } from '../../hub-selection/hub-select.tsx';
+import { RecentlyViewed } from '../../view-history/recently-viewed.tsx';
 import { LivePausedNote } from '../live/live-paused-note.tsx';
-import { RecentlyViewed } from '../view-history/recently-viewed.tsx';
 import classes from './sidebar.module.css';
 import { UserMenu } from './user-menu.tsx';
 

@@ -5,7 +5,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
 import { z } from 'zod';
 import { Note } from '../../kit/note.tsx';
-import { NotFoundPage } from '../not-found-page.tsx';
+import { NotFoundPage } from '../../not-found/not-found-page.tsx';
 import { SignInFrame } from './sign-in-frame.tsx';
 import { useEnterConsole } from './use-enter-console.ts';
 

@@ -1,5 +1,5 @@
 import { redirect } from '@tanstack/react-router';
-import { startWithOwnHub } from '../../hubs/selection/hub-selection.ts';
+import { startWithOwnHub } from '../../hub-selection/hub-selection.ts';
 import { isText } from '../../kit/guards.ts';
 import { anyId, type Field, pageSearch } from '../../kit/page-search.ts';
 import { currentStaff, currentToken, refreshSession } from '../../kit/session.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { chosenHubChoice, hubChoices } from '../../hubs/selection/hub-choices.ts';
-import { chooseHubs } from '../../hubs/selection/hub-selection.ts';
-import { useHubSelection } from '../../hubs/selection/use-hub-selection.ts';
+import { chosenHubChoice, hubChoices } from '../../hub-selection/hub-choices.ts';
+import { chooseHubs } from '../../hub-selection/hub-selection.ts';
+import { useHubSelection } from '../../hub-selection/use-hub-selection.ts';
 import type { ListState } from '../../kit/list-state.ts';
 import {
   chooseMany,

@@ -1,5 +1,5 @@
-import { listHubs } from '../../hubs/selection/hub-selection.ts';
-import { useHubSelection } from '../../hubs/selection/use-hub-selection.ts';
+import { listHubs } from '../../hub-selection/hub-selection.ts';
+import { useHubSelection } from '../../hub-selection/use-hub-selection.ts';
 import { graphql, type ResultOf, type VariablesOf } from '../../kit/graphql.ts';
 import { fetchData } from '../../kit/graphql-client.ts';
 import { purchasingKeys } from '../../purchasing/purchasing-keys.ts';

@@ -2,11 +2,8 @@ import { ActionIcon, Select, Switch, Tooltip } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useSyncExternalStore } from 'react';
-import {
-  currentHubSelection,
-  subscribeToHubSelection,
-} from '../../hubs/selection/hub-selection.ts';
-import { useKnownHubs } from '../../hubs/selection/use-known-hubs.ts';
+import { currentHubSelection, subscribeToHubSelection } from '../../hub-selection/hub-selection.ts';
+import { useKnownHubs } from '../../hub-selection/use-known-hubs.ts';
 import { formatSeconds } from '../../kit/dates.tsx';
 import { IconArrowsMaximize } from '../../kit/icons.ts';
 import { Mark } from '../../kit/mark.tsx';

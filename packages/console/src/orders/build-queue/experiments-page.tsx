@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { MessagePage } from '../../app/message-page.tsx';
+import { MessagePage } from '../../kit/message-page.tsx';
 
 /** Experimental features; currently only the build queue. */
 export function ExperimentsPage() {

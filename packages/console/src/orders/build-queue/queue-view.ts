@@ -4,7 +4,7 @@ import {
   currentHub,
   currentHubSelection,
   subscribeToHubSelection,
-} from '../../hubs/selection/hub-selection.ts';
+} from '../../hub-selection/hub-selection.ts';
 
 export interface QueueView {
   /** Null until a hub is selected. */

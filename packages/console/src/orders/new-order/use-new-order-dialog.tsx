@@ -1,6 +1,6 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
-import { currentHub } from '../../hubs/selection/hub-selection.ts';
-import { useHubSelection } from '../../hubs/selection/use-hub-selection.ts';
+import { currentHub } from '../../hub-selection/hub-selection.ts';
+import { useHubSelection } from '../../hub-selection/use-hub-selection.ts';
 import { toastThrown } from '../../kit/toasts.tsx';
 import type { NewOrderDialogProps } from './new-order-draft.ts';
 import { isNewOrderWizardOn } from './new-order-flag.ts';

@@ -1,11 +1,14 @@
 import { idSchema } from '@kickstand/domain/kernel/text.ts';
 import { promotionList } from '@kickstand/domain/partners/promotion-list.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { PROMOTIONS_ARGUMENTS, PROMOTIONS_VARIABLES } from '../../app/list-arguments/promotions.ts';
 import { graphql, type ResultOf } from '../../kit/graphql.ts';
 import { fetchData } from '../../kit/graphql-client.ts';
 import { listVariables } from '../../kit/list-search.ts';
 import { refetchOnArrival } from '../../kit/refetch-on-arrival.ts';
+import {
+  PROMOTIONS_ARGUMENTS,
+  PROMOTIONS_VARIABLES,
+} from '../../lists/list-arguments/promotions.ts';
 import { partnerKeys } from '../partner-keys.ts';
 import type { PromotionListSearch } from './promotion-list-search.ts';
 

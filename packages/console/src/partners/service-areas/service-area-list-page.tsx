@@ -3,7 +3,6 @@ import { PROGRAM_LABELS } from '@kickstand/domain/orders/order-terms.ts';
 import { useQuery } from '@tanstack/react-query';
 import { defaultStringifySearch, getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
-import { SavedListPage } from '../../app/saved-views/saved-list-page.tsx';
 import type { Column } from '../../kit/data-table/column.ts';
 import { OneLine } from '../../kit/data-table/two-lines.tsx';
 import { EmptyListHint } from '../../kit/list-page/empty-list-hint.tsx';
@@ -11,6 +10,7 @@ import { ListTable } from '../../kit/list-page/list-table.tsx';
 import { NewButton } from '../../kit/list-page/new-button.tsx';
 import { listState } from '../../kit/list-state.ts';
 import { yesOrNo } from '../../kit/yes-or-no.ts';
+import { SavedListPage } from '../../saved-views/saved-list-page.tsx';
 import { ServiceAreaDialog } from './service-area-dialog.tsx';
 import {
   type ServiceAreaRow,

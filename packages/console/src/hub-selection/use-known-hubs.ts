@@ -1,0 +1,20 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { hubKeys } from '../hubs/hub-keys.ts';
+import { graphql } from '../kit/graphql.ts';
+import { fetchData } from '../kit/graphql-client.ts';
+import { rememberHubs } from './hub-selection.ts';
+
+const HubsQuery = graphql('query Hubs { hubs { id name fullAddress directShipEnabled } }');
+
+/** Removes hubs from the selection that no longer exist. */
+export function useKnownHubs(): void {
+  const { data } = useQuery({
+    queryKey: hubKeys.all,
+    queryFn: ({ signal }) => fetchData(HubsQuery, {}, signal),
+  });
+
+  useEffect(() => {
+    if (data) rememberHubs(data.hubs);
+  }, [data]);
+}

@@ -1,0 +1,67 @@
+import { describeFilters } from '@kickstand/domain/kernel/list-definition.ts';
+import { readViewFilters, viewFilters } from '@kickstand/domain/views/view-arguments.ts';
+import { listVariables } from '../kit/list-search.ts';
+import { type ListSearch, viewFields, viewSearch } from '../kit/list-state.ts';
+import type { KnownViews, ListDisplay } from '../kit/list-views.ts';
+import type { SavedView, SavedViews } from './view-documents.ts';
+import type { ViewedAddress } from './viewed.ts';
+
+/** The fields of a list's address that a saved view has; what no longer exists is ignored. */
+function fieldsOf<Search extends ListSearch>(list: ViewedAddress<Search>, view: SavedView) {
+  const { args } = readViewFilters(list.definition, view);
+  const filters = describeFilters(list.definition).flatMap(({ name, kind, offer }) => {
+    const isSeveral = kind === 'ids' || kind === 'choices';
+    const unset = isSeveral ? [] : kind === 'flag' ? false : undefined;
+    return offer ? [[offer.address, args[name] ?? unset] as const] : [];
+  });
+  const search = viewSearch(list, view.id, {
+    ...Object.fromEntries(filters),
+    ...list.own?.fromArguments(args),
+    sort: view.sortColumn,
+    direction: view.sortDirection,
+    ...(view.hubIds && { scope: view.hubIds }),
+  });
+  return viewFields(list, search);
+}
+
+/** The views of a list as its addresses. */
+export function knownViewsOf<Search extends ListSearch>(
+  list: ViewedAddress<Search>,
+  { views }: SavedViews,
+): KnownViews {
+  return {
+    start: views.find(({ isDefault }) => isDefault)?.id ?? null,
+    views: Object.fromEntries(
+      views.map((view) => [
+        view.id,
+        {
+          fields: fieldsOf(list, view),
+          display: { density: view.density, hidden: [...view.hiddenColumns] },
+        },
+      ]),
+    ),
+  };
+}
+
+/** What a view saves of a list as it is shown, apart from its hubs. */
+export function contentOf<Search extends ListSearch>(
+  list: ViewedAddress<Search>,
+  search: Search,
+  { density, hidden }: ListDisplay,
+) {
+  const { sort, direction } = search;
+  const args = {
+    ...listVariables(list.definition, { ...search, q: '' }),
+    ...list.own?.toArguments(search),
+  };
+  return {
+    filters: viewFilters(list.definition, args).map(({ name, values }) => ({
+      name,
+      values: [...values],
+    })),
+    sortColumn: sort,
+    sortDirection: direction,
+    density,
+    hiddenColumns: [...hidden],
+  };
+}
