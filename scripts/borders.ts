@@ -24,7 +24,7 @@ const KERNEL_FOR_ANY_PRODUCT =
  * each list, and the amounts of an action. Any module may import these folders.
  */
 const FOR_EVERY_PAGE =
-  /^packages\/console\/src\/(activity|files|lists|hub-selection|saved-views|view-history|not-found|entities|billing\/money-line)\//;
+  /^packages\/console\/src\/(activity|files|lists|hub-selection|saved-views|view-history|not-found|entities)\//;
 /**
  * What a module shows on pages of others. Besides parts of a page (a header, a picture, a peek),
  * these are links to its pages, the options of filters and selects, and a mutation that another

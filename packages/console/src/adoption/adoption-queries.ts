@@ -1,9 +1,9 @@
 import { adoptionList } from '@kickstand/domain/adoption/adoption-list.ts';
 import { queryOptions } from '@tanstack/react-query';
+import { adoptionKeys } from '../entities/adoption/adoption-keys.ts';
 import { fetchData } from '../kit/graphql-client.ts';
 import { listVariables } from '../kit/list-search.ts';
 import { AdoptionObjectsQuery, AdoptionQuery } from './adoption-documents.ts';
-import { adoptionKeys } from './adoption-keys.ts';
 import type { AdoptionSearch } from './adoption-search.ts';
 
 /** Refetch interval while the account is read, in milliseconds. */

@@ -6,8 +6,8 @@ import {
 } from '@kickstand/domain/adoption/decide-object.ts';
 import { Radio, Select, Stack, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { organizationsQuery } from '../entities/partners/organization-choices.ts';
 import { FormDialog } from '../kit/form-dialog/form-dialog.tsx';
-import { organizationsQuery } from '../partners/organizations/organization-choices.ts';
 import { AdoptionDecideMutation, type AdoptionObject } from './adoption-documents.ts';
 
 /** A name as first and last name, as a proposal. */

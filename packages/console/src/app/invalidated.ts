@@ -1,21 +1,21 @@
 import type { activityKeys } from '../activity/activity-keys.ts';
-import type { adoptionKeys } from '../adoption/adoption-keys.ts';
-import type { billingKeys } from '../billing/billing-keys.ts';
-import type { vehicleKeys } from '../catalogue/vehicle-keys.ts';
-import type { customerKeys } from '../customers/customer-keys.ts';
-import type { hubKeys } from '../hubs/hub-keys.ts';
-import type { importKeys } from '../imports/import-keys.ts';
-import type { assetKeys } from '../inventory/asset-keys.ts';
-import type { leaseKeys } from '../lease-to-own/lease-keys.ts';
-import type { orderKeys } from '../orders/order-keys.ts';
-import type { partnerKeys } from '../partners/partner-keys.ts';
-import type { purchasingKeys } from '../purchasing/purchasing-keys.ts';
-import type { reportKeys } from '../reports/report-keys.ts';
+import type { adoptionKeys } from '../entities/adoption/adoption-keys.ts';
+import type { billingKeys } from '../entities/billing/billing-keys.ts';
+import type { vehicleKeys } from '../entities/catalogue/vehicle-keys.ts';
+import type { customerKeys } from '../entities/customers/customer-keys.ts';
+import type { hubKeys } from '../entities/hubs/hub-keys.ts';
+import type { importKeys } from '../entities/imports/import-keys.ts';
+import type { assetKeys } from '../entities/inventory/asset-keys.ts';
+import type { leaseKeys } from '../entities/lease-to-own/lease-keys.ts';
+import type { orderKeys } from '../entities/orders/order-keys.ts';
+import type { partnerKeys } from '../entities/partners/partner-keys.ts';
+import type { purchasingKeys } from '../entities/purchasing/purchasing-keys.ts';
+import type { reportKeys } from '../entities/reports/report-keys.ts';
+import type { staffKeys } from '../entities/staff/staff-keys.ts';
+import type { subscriptionKeys } from '../entities/subscriptions/subscription-keys.ts';
+import type { todayKeys } from '../entities/today/today-keys.ts';
+import type { transferKeys } from '../entities/transfers/transfer-keys.ts';
 import type { viewKeys } from '../saved-views/view-keys.ts';
-import type { staffKeys } from '../staff/staff-keys.ts';
-import type { subscriptionKeys } from '../subscriptions/subscription-keys.ts';
-import type { todayKeys } from '../today/today-keys.ts';
-import type { transferKeys } from '../transfers/transfer-keys.ts';
 
 /** The first parts of a module's query keys. */
 type RootOf<Keys> = {

@@ -1,11 +1,11 @@
 import type { MoneyOperationSortColumn } from '@kickstand/domain/billing/money-operation-terms.ts';
 import { plural } from '@kickstand/domain/kernel/plural.ts';
+import { kindLabel, OperationStateBadge } from '../entities/billing/money-operation-text.tsx';
 import type { Column, PhoneRow } from '../kit/data-table/column.ts';
 import { OneLine, TwoLines } from '../kit/data-table/two-lines.tsx';
 import { ShortDate, TimeText } from '../kit/dates.tsx';
 import { Money } from '../kit/money.tsx';
 import type { MoneyOperationRow } from './billing-documents.ts';
-import { kindLabel, OperationStateBadge } from './money-operation-text.tsx';
 
 /** Pauses and similar operations move no money. */
 const amountOf = (cents: number) => <Money cents={cents === 0 ? null : cents} />;

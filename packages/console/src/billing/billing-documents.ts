@@ -1,9 +1,9 @@
+import { MoneyLineFragment } from '../entities/billing/money-line-documents.ts';
 import { graphql, type ResultOf } from '../kit/graphql.ts';
 import {
   MONEY_OPERATIONS_ARGUMENTS,
   MONEY_OPERATIONS_VARIABLES,
 } from '../lists/list-arguments/money-operations.ts';
-import { MoneyLineFragment } from './money-line/money-line-documents.ts';
 
 export const MoneyOperationsQuery = graphql(`
   query MoneyOperations(

@@ -2,6 +2,7 @@ import { moneyOperationList } from '@kickstand/domain/billing/money-operation-li
 import type { MoneyOperationState } from '@kickstand/domain/billing/money-operation-terms.ts';
 import { idSchema } from '@kickstand/domain/kernel/text.ts';
 import { queryOptions } from '@tanstack/react-query';
+import { billingKeys } from '../entities/billing/billing-keys.ts';
 import { fetchData } from '../kit/graphql-client.ts';
 import { listVariables } from '../kit/list-search.ts';
 import {
@@ -10,7 +11,6 @@ import {
   MoneyOperationQuery,
   MoneyOperationsQuery,
 } from './billing-documents.ts';
-import { billingKeys } from './billing-keys.ts';
 import type { BillingListSearch } from './billing-list-search.ts';
 
 /** Refetch interval of a waiting operation, in milliseconds. */

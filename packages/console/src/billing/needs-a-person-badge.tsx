@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
+import { billingKeys } from '../entities/billing/billing-keys.ts';
 import { CountBadge } from '../kit/count-badge.tsx';
 import { graphql } from '../kit/graphql.ts';
 import { fetchData } from '../kit/graphql-client.ts';
-import { billingKeys } from './billing-keys.ts';
 
 /** Refetch interval of the count, in milliseconds. */
 const PAUSE = 5 * 60_000;

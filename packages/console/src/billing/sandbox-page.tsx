@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { billingKeys } from '../entities/billing/billing-keys.ts';
 import { BottomBar, MenuBarButton } from '../kit/bottom-bar/bottom-bar.tsx';
 import { Card } from '../kit/card/card.tsx';
 import { formatTime } from '../kit/dates.tsx';
@@ -9,7 +10,6 @@ import { PageHeader } from '../kit/page-header/page-header.tsx';
 import { toastError, toastThrown } from '../kit/toasts.tsx';
 import { usePhone } from '../kit/use-phone.ts';
 import { NotFoundPage } from '../not-found/not-found-page.tsx';
-import { billingKeys } from './billing-keys.ts';
 import {
   addExampleAccount,
   NoSandbox,

@@ -1,9 +1,9 @@
+import { moneyMoved } from '../entities/billing/money-line.tsx';
+import type { MoneyQuestion } from '../entities/billing/money-line-documents.ts';
+import { MoneyPreview } from '../entities/billing/money-preview.tsx';
 import { ConfirmDialog } from '../kit/confirm-dialog/confirm-dialog.tsx';
 import { toastSuccess, toastWarning } from '../kit/toasts.tsx';
 import { type MoneyOperationDetail, SendAgainMutation } from './billing-documents.ts';
-import { moneyMoved } from './money-line/money-line.tsx';
-import type { MoneyQuestion } from './money-line/money-line-documents.ts';
-import { MoneyPreview } from './money-line/money-preview.tsx';
 
 /** 'Refund again' or 'Collect again'. */
 export const againLabel = ({ kind }: Pick<MoneyOperationDetail, 'kind'>) =>

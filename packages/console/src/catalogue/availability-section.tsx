@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
-import { HubLink } from '../hubs/hub-link.tsx';
+import { HubLink } from '../entities/hubs/hub-link.tsx';
+import { ShopLink } from '../entities/partners/shop-link.tsx';
 import { Card } from '../kit/card/card.tsx';
 import fields from '../kit/edit-page/fields.module.css';
 import { Money } from '../kit/money.tsx';
-import { ShopLink } from '../partners/spokes/shop-link.tsx';
 import type { VehicleDetail } from './vehicle-documents.ts';
 import classes from './vehicle-page.module.css';
 

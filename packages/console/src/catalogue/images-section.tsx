@@ -1,6 +1,7 @@
 import { ActionIcon, Button, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { type DragEvent, useRef, useState } from 'react';
+import { VariantPicture } from '../entities/catalogue/variant-picture.tsx';
 import { DropPrompt } from '../files/drop-prompt.tsx';
 import { DropZone } from '../files/drop-zone.tsx';
 import upload from '../files/upload.module.css';
@@ -9,7 +10,6 @@ import { Card } from '../kit/card/card.tsx';
 import { FieldConflict } from '../kit/edit-together/conflict-choices.tsx';
 import { IconArrowDown, IconArrowUp } from '../kit/icons.ts';
 import { Tag } from '../kit/state-badge/tag.tsx';
-import { VariantPicture } from './variant-picture.tsx';
 import type { ImageValues, VehicleValues } from './vehicle-form.ts';
 import classes from './vehicle-page.module.css';
 

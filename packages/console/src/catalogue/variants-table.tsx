@@ -2,13 +2,13 @@ import { sizeLabel, standardizedSizeOf } from '@kickstand/domain/catalogue/catal
 import { whyVariantStays } from '@kickstand/domain/catalogue/save-vehicle.ts';
 import { heightsLabel, variantName } from '@kickstand/domain/catalogue/vehicle-parts.ts';
 import { ActionIcon, Radio } from '@mantine/core';
+import { VariantPicture } from '../entities/catalogue/variant-picture.tsx';
 import { OneLine } from '../kit/data-table/two-lines.tsx';
 import { MISSING } from '../kit/dates.tsx';
 import fields from '../kit/edit-page/fields.module.css';
 import { typedNumber } from '../kit/edit-page/typed-values.ts';
 import { IconPencil, IconTrash } from '../kit/icons.ts';
 import { yesOrNo } from '../kit/yes-or-no.ts';
-import { VariantPicture } from './variant-picture.tsx';
 import type { VehicleDetail } from './vehicle-documents.ts';
 import type { VariantValues } from './vehicle-form.ts';
 import classes from './vehicle-page.module.css';

@@ -3,16 +3,16 @@ import {
   VEHICLE_KIND_LABELS,
 } from '@kickstand/domain/catalogue/catalogue-terms.ts';
 import { plural } from '@kickstand/domain/kernel/plural.ts';
+import { VariantPicture } from '../entities/catalogue/variant-picture.tsx';
+import { modelName } from '../entities/catalogue/vehicle-text.ts';
 import type { Column, PhoneRow } from '../kit/data-table/column.ts';
 import { OneLine } from '../kit/data-table/two-lines.tsx';
 import { Money } from '../kit/money.tsx';
 import { Tag } from '../kit/state-badge/tag.tsx';
 import { yesOrNo } from '../kit/yes-or-no.ts';
-import { VariantPicture } from './variant-picture.tsx';
 import type { VehicleRow } from './vehicle-documents.ts';
 import classes from './vehicle-list.module.css';
 import type { VehicleSortColumn } from './vehicle-list-search.ts';
-import { modelName } from './vehicle-text.ts';
 
 const testTag = ({ kind }: VehicleRow) => kind === 'TEST' && <Tag>TEST</Tag>;
 const buyoutOf = ({ allowBuyout }: VehicleRow) => yesOrNo(allowBuyout);

@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
+import { vehicleKeys } from '../entities/catalogue/vehicle-keys.ts';
 import { fetchById } from '../kit/fetch-by-id.ts';
 import { graphql, type ResultOf } from '../kit/graphql.ts';
 import { fetchData } from '../kit/graphql-client.ts';
 import { refetchOnArrival } from '../kit/refetch-on-arrival.ts';
-import { vehicleKeys } from './vehicle-keys.ts';
 
 const VehicleListQuery = graphql(`
   query VehicleList {

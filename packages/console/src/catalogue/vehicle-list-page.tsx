@@ -1,6 +1,7 @@
 import { vehicleList } from '@kickstand/domain/catalogue/vehicle-list.ts';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
+import { modelName } from '../entities/catalogue/vehicle-text.ts';
 import { EmptyListHint } from '../kit/list-page/empty-list-hint.tsx';
 import { ListTable } from '../kit/list-page/list-table.tsx';
 import { listState } from '../kit/list-state.ts';
@@ -16,7 +17,6 @@ import {
 } from './vehicle-columns.tsx';
 import { type VehicleRow, vehicleListQuery } from './vehicle-documents.ts';
 import { VEHICLE_LIST, type VehicleListSearch } from './vehicle-list-search.ts';
-import { modelName } from './vehicle-text.ts';
 
 const route = getRouteApi('/signed-in/vehicles');
 

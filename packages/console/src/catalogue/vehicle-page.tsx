@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { ChangeHistory } from '../activity/change-history/change-history.tsx';
+import { modelName } from '../entities/catalogue/vehicle-text.ts';
 import { DetailPage, DetailPageSkeleton } from '../kit/detail-page/detail-page.tsx';
 import { EditPage } from '../kit/edit-page/edit-page.tsx';
 import { SectionIndex } from '../kit/edit-page/section-index.tsx';
@@ -15,7 +16,6 @@ import { VariantsSection } from './variants-section.tsx';
 import { type VehicleDetail, VehicleSaveMutation, vehicleQuery } from './vehicle-documents.ts';
 import { vehicleFieldLabel, vehicleSchema, vehicleValues } from './vehicle-form.ts';
 import { BasicsSection, FiguresSection, PricingSection } from './vehicle-sections.tsx';
-import { modelName } from './vehicle-text.ts';
 import { VersionsSection } from './versions-section.tsx';
 
 const route = getRouteApi('/signed-in/vehicles/$vehicleId');

@@ -1,13 +1,13 @@
 import { formatMonthly } from '@kickstand/domain/kernel/money.ts';
 import { Link } from '@tanstack/react-router';
-import { SerialLink } from '../inventory/serial-link.tsx';
-import { VehicleHead } from '../inventory/vehicle-head.tsx';
-import { Card } from '../kit/card/card.tsx';
-import { dateFact, FactList } from '../kit/fact-list/fact-list.tsx';
+import { SerialLink } from '../entities/inventory/serial-link.tsx';
+import { VehicleHead } from '../entities/inventory/vehicle-head.tsx';
 import {
   PaymentStatusBadge,
   SubscriptionStateBadge,
-} from '../subscriptions/subscription-state-badge.tsx';
+} from '../entities/subscriptions/subscription-state-badge.tsx';
+import { Card } from '../kit/card/card.tsx';
+import { dateFact, FactList } from '../kit/fact-list/fact-list.tsx';
 import type { CustomerDetail } from './customer-documents.ts';
 
 /** A summary of the customer's current subscription. */

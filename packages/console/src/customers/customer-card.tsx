@@ -1,6 +1,8 @@
 import { joinAddress } from '@kickstand/domain/kernel/text.ts';
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { CustomerLink } from '../entities/customers/customer-link.tsx';
+import { OfficeLink, OrganizationLink } from '../entities/partners/organization-link.tsx';
 import { Card } from '../kit/card/card.tsx';
 import { Copyable } from '../kit/copy-button.tsx';
 import { Email } from '../kit/fact-list/email.tsx';
@@ -9,10 +11,8 @@ import { type FragmentOf, graphql, type ResultOf, readFragment } from '../kit/gr
 import { IconMail, IconPhone } from '../kit/icons.ts';
 import { StateBadge } from '../kit/state-badge/state-badge.tsx';
 import { usePhone } from '../kit/use-phone.ts';
-import { OfficeLink, OrganizationLink } from '../partners/organizations/organization-link.tsx';
 import { PaymentCardLabel } from './card-request/payment-card-label.tsx';
 import classes from './customer-card.module.css';
-import { CustomerLink } from './customer-link.tsx';
 
 /** Fields of a customer that the card needs. */
 export const CustomerCardFragment = graphql(`

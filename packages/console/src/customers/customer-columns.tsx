@@ -1,12 +1,12 @@
 import type { CustomerSortColumn } from '@kickstand/domain/customers/customer-list.ts';
+import { SubscriptionStateBadge } from '../entities/subscriptions/subscription-state-badge.tsx';
+import { ExceptionBadge } from '../entities/today/exception-badge.tsx';
 import { CopyButton } from '../kit/copy-button.tsx';
 import type { Column, PhoneRow } from '../kit/data-table/column.ts';
 import { OneLine, TwoLines } from '../kit/data-table/two-lines.tsx';
 import { DateText, ShortDate } from '../kit/dates.tsx';
 import { StateBadge } from '../kit/state-badge/state-badge.tsx';
 import { OFFICE_COLUMN, ORGANIZATION_COLUMN } from '../lists/organization-columns.tsx';
-import { SubscriptionStateBadge } from '../subscriptions/subscription-state-badge.tsx';
-import { ExceptionBadge } from '../today/exception-badge.tsx';
 import type { CustomerRow } from './customer-list-query.ts';
 
 /** Shows that a customer has an overdue invoice; `variant="header"` beside a title. */

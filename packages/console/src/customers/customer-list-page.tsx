@@ -2,6 +2,7 @@ import { customerList } from '@kickstand/domain/customers/customer-list.ts';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { lazy } from 'react';
+import { organizationsQuery } from '../entities/partners/organization-choices.ts';
 import { HubListHint } from '../hub-selection/hub-list-hint.tsx';
 import { HubTag } from '../hub-selection/hub-tag.tsx';
 import { ExportButton } from '../kit/export-button.tsx';
@@ -9,7 +10,6 @@ import { ListTable } from '../kit/list-page/list-table.tsx';
 import { type ListState, listState } from '../kit/list-state.ts';
 import { chooseOne, type ListFilter } from '../kit/list-toolbar/list-filter.ts';
 import { useListFilters } from '../lists/list-filters.ts';
-import { organizationsQuery } from '../partners/organizations/organization-choices.ts';
 import { SavedListPage } from '../saved-views/saved-list-page.tsx';
 import { CUSTOMER_COLUMNS, CUSTOMER_SORT_CHOICES, customerPhoneRow } from './customer-columns.tsx';
 import {

@@ -1,11 +1,11 @@
 import { customerList } from '@kickstand/domain/customers/customer-list.ts';
+import { customerKeys } from '../entities/customers/customer-keys.ts';
 import { listHubs } from '../hub-selection/hub-selection.ts';
 import { useHubSelection } from '../hub-selection/use-hub-selection.ts';
 import { graphql, type ResultOf, type VariablesOf } from '../kit/graphql.ts';
 import { fetchData } from '../kit/graphql-client.ts';
 import { listVariables } from '../kit/list-search.ts';
 import { CUSTOMERS_ARGUMENTS, CUSTOMERS_VARIABLES } from '../lists/list-arguments/customers.ts';
-import { customerKeys } from './customer-keys.ts';
 import { type CustomerListSearch, subscriptionArguments } from './customer-list-search.ts';
 
 const AllCustomersQuery = graphql(`

@@ -1,10 +1,10 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { PeekComments } from '../activity/comments/peek-comments.tsx';
 import { LinkedText } from '../activity/linked-text.tsx';
+import { OfficeLink, OrganizationLink } from '../entities/partners/organization-link.tsx';
 import { Email } from '../kit/fact-list/email.tsx';
 import { dateFact, type Fact } from '../kit/fact-list/fact-list.tsx';
 import { PeekPanel, problemOf, useAskFor } from '../kit/peek/peek-panel.tsx';
-import { OfficeLink, OrganizationLink } from '../partners/organizations/organization-link.tsx';
 import { CurrentSubscriptionCard } from './current-subscription-card.tsx';
 import { customerActionItems } from './customer-actions.ts';
 import { PhoneLink } from './customer-card.tsx';

@@ -1,5 +1,6 @@
 import { isMailPending } from '@kickstand/domain/mail/mail-terms.ts';
 import { queryOptions } from '@tanstack/react-query';
+import { customerKeys } from '../entities/customers/customer-keys.ts';
 import { fetchById } from '../kit/fetch-by-id.ts';
 import { fetchData } from '../kit/graphql-client.ts';
 import { lookAgainWhileWaiting } from '../kit/look-again.ts';
@@ -10,7 +11,6 @@ import {
   GetCustomerLastFulfilledOrderQuery,
   GetCustomerQuery,
 } from './customer-documents.ts';
-import { customerKeys } from './customer-keys.ts';
 
 /**
  * One customer with everything on the page; `customer` is null if there is none with this id. While

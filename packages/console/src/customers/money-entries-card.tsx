@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { OperationStateBadge } from '../billing/money-operation-text.tsx';
+import { OperationStateBadge } from '../entities/billing/money-operation-text.tsx';
 import type { Column, PhoneRow } from '../kit/data-table/column.ts';
 import { WrappedText } from '../kit/data-table/two-lines.tsx';
 import { DateText, ShortDate } from '../kit/dates.tsx';

@@ -1,8 +1,8 @@
 import { Select } from '@mantine/core';
 import { queryOptions, useQuery } from '@tanstack/react-query';
+import { partnerKeys } from '../entities/partners/partner-keys.ts';
 import { graphql } from '../kit/graphql.ts';
 import { fetchData } from '../kit/graphql-client.ts';
-import { partnerKeys } from '../partners/partner-keys.ts';
 
 const PlacesQuery = graphql(`
   query CustomerPlaces { organizations { id name offices { id name } } }

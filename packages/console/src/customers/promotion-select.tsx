@@ -3,9 +3,9 @@ import { Select, type SelectProps } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { partnerKeys } from '../entities/partners/partner-keys.ts';
 import { graphql } from '../kit/graphql.ts';
 import { fetchData } from '../kit/graphql-client.ts';
-import { partnerKeys } from '../partners/partner-keys.ts';
 
 const PromotionChoicesQuery = graphql(`
   query PromotionChoices($searchQuery: String!, $offeredTo: ID!) {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { hubKeys } from '../hubs/hub-keys.ts';
+import { hubKeys } from '../entities/hubs/hub-keys.ts';
 import { graphql } from '../kit/graphql.ts';
 import { fetchData } from '../kit/graphql-client.ts';
 import { rememberHubs } from './hub-selection.ts';

@@ -1,9 +1,9 @@
 import { idSchema } from '@kickstand/domain/kernel/text.ts';
 import { queryOptions } from '@tanstack/react-query';
+import { hubKeys } from '../entities/hubs/hub-keys.ts';
 import { graphql, type ResultOf } from '../kit/graphql.ts';
 import { fetchData } from '../kit/graphql-client.ts';
 import { refetchOnArrival } from '../kit/refetch-on-arrival.ts';
-import { hubKeys } from './hub-keys.ts';
 
 const HubListQuery = graphql(`
   query HubList {

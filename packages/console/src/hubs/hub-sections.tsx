@@ -1,11 +1,11 @@
 import { Select, Switch, Textarea, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
+import { ServiceAreaSelect } from '../entities/partners/service-area-select.tsx';
 import { Card } from '../kit/card/card.tsx';
 import { AddressFields } from '../kit/edit-page/address-fields.tsx';
 import fields from '../kit/edit-page/fields.module.css';
 import { LeadTimeFields } from '../kit/edit-page/lead-time-fields.tsx';
 import { percentText } from '../kit/percent-text.ts';
-import { ServiceAreaSelect } from '../partners/service-areas/service-area-select.tsx';
 import type { TaxRateChoice } from './hub-documents.ts';
 import type { HubValues } from './hub-form.ts';
 

@@ -1,15 +1,15 @@
 import { Checkbox, TextInput } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
+import {
+  ServiceAreaSelect,
+  useOnlyServiceArea,
+} from '../entities/partners/service-area-select.tsx';
 import { AddressFields } from '../kit/edit-page/address-fields.tsx';
 import fields from '../kit/edit-page/fields.module.css';
 import { LeadTimeFields } from '../kit/edit-page/lead-time-fields.tsx';
 import { FormDialog } from '../kit/form-dialog/form-dialog.tsx';
 import { NewButton } from '../kit/list-page/new-button.tsx';
-import {
-  ServiceAreaSelect,
-  useOnlyServiceArea,
-} from '../partners/service-areas/service-area-select.tsx';
 import { HubSaveMutation } from './hub-documents.ts';
 import { hubSchema, NEW_HUB } from './hub-form.ts';
 

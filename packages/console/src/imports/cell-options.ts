@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
+import { importKeys } from '../entities/imports/import-keys.ts';
 import { graphql } from '../kit/graphql.ts';
 import { fetchData } from '../kit/graphql-client.ts';
 import type { ImportKindDetails } from './import-documents.ts';
-import { importKeys } from './import-keys.ts';
 
 const ImportCellOptionsQuery = graphql(`
   query ImportCellOptions($kind: ImportKind!, $field: String!, $cell: String!) {

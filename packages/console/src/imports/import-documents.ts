@@ -1,9 +1,9 @@
 import { IMPORT_PAGE_SIZE, type ImportAction } from '@kickstand/domain/imports/import-terms.ts';
 import { queryOptions } from '@tanstack/react-query';
+import { importKeys } from '../entities/imports/import-keys.ts';
 import { fetchById } from '../kit/fetch-by-id.ts';
 import { graphql, type ResultOf } from '../kit/graphql.ts';
 import { fetchData } from '../kit/graphql-client.ts';
-import { importKeys } from './import-keys.ts';
 
 /** Refetch interval of a running import, in milliseconds. */
 const RUNNING_PAUSE = 500;

@@ -6,13 +6,13 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { z } from 'zod';
+import { transferKeys } from '../entities/transfers/transfer-keys.ts';
 import { FormDialog } from '../kit/form-dialog/form-dialog.tsx';
 import { graphql, type ResultOf } from '../kit/graphql.ts';
 import { fetchData } from '../kit/graphql-client.ts';
 import { FailureNote, Note } from '../kit/note.tsx';
 import { onlyOne } from '../kit/only-one.ts';
 import { toastSuccess, toastWarning } from '../kit/toasts.tsx';
-import { transferKeys } from '../transfers/transfer-keys.ts';
 
 const OpenTransfersQuery = graphql(`
   query OpenTransferOrders($searchQuery: String) {

@@ -1,11 +1,11 @@
 import { Anchor } from '@mantine/core';
-import { colorAndSize } from '../catalogue/vehicle-text.ts';
+import { colorAndSize } from '../entities/catalogue/vehicle-text.ts';
+import { AssetPlate } from '../entities/inventory/asset-plate-badge.tsx';
 import { Copyable } from '../kit/copy-button.tsx';
 import { StateBadge } from '../kit/state-badge/state-badge.tsx';
 import { Tag } from '../kit/state-badge/tag.tsx';
 import classes from './asset-badges.module.css';
 import type { AssetDetail } from './asset-documents.ts';
-import { AssetPlate } from './asset-plate-badge.tsx';
 
 /**
  * Identifies a vehicle among others of its model: color and size, serial number, state and

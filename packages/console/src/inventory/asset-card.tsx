@@ -1,18 +1,18 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { vehicleName } from '../catalogue/vehicle-text.ts';
-import { HubLink } from '../hubs/hub-link.tsx';
+import { vehicleName } from '../entities/catalogue/vehicle-text.ts';
+import { HubLink } from '../entities/hubs/hub-link.tsx';
+import { AssetPlate } from '../entities/inventory/asset-plate-badge.tsx';
+import { SerialLink } from '../entities/inventory/serial-link.tsx';
+import { OrderLink } from '../entities/orders/order-link.tsx';
 import { Card } from '../kit/card/card.tsx';
 import { DateText, TimeText } from '../kit/dates.tsx';
 import { dateFact, type Fact, FactList } from '../kit/fact-list/fact-list.tsx';
 import { type FragmentOf, graphql, type ResultOf, readFragment } from '../kit/graphql.ts';
 import { Glyph } from '../kit/state-badge/glyph.tsx';
 import { StateBadge } from '../kit/state-badge/state-badge.tsx';
-import { OrderLink } from '../orders/order-link.tsx';
 import classes from './asset-card.module.css';
-import { AssetPlate } from './asset-plate-badge.tsx';
 import { LockKey } from './lock-key.tsx';
-import { SerialLink } from './serial-link.tsx';
 
 /** Fields of a vehicle that the card needs. */
 export const AssetCardFragment = graphql(`

@@ -1,13 +1,13 @@
 import type { AssetSortColumn } from '@kickstand/domain/inventory/asset-list-terms.ts';
-import { colorAndSize, modelName } from '../catalogue/vehicle-text.ts';
+import { colorAndSize, modelName } from '../entities/catalogue/vehicle-text.ts';
+import { AssetPlate } from '../entities/inventory/asset-plate-badge.tsx';
+import { Serial } from '../entities/inventory/serial-label.tsx';
+import { ExceptionBadge } from '../entities/today/exception-badge.tsx';
 import { CopyButton } from '../kit/copy-button.tsx';
 import type { Column, PhoneRow } from '../kit/data-table/column.ts';
 import { OneLine, TwoLines } from '../kit/data-table/two-lines.tsx';
 import { RelativeTime } from '../kit/dates.tsx';
-import { ExceptionBadge } from '../today/exception-badge.tsx';
 import type { AssetRow } from './asset-list-query.ts';
-import { AssetPlate } from './asset-plate-badge.tsx';
-import { Serial } from './serial-label.tsx';
 
 /** The columns of the assets list. */
 export const ASSET_COLUMNS: readonly Column<AssetRow, AssetSortColumn>[] = [

@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router';
+import { OrderLink } from '../entities/orders/order-link.tsx';
 import { Card } from '../kit/card/card.tsx';
 import { Copyable } from '../kit/copy-button.tsx';
 import { DateText } from '../kit/dates.tsx';
 import { dateFact, type Fact, FactList } from '../kit/fact-list/fact-list.tsx';
 import { StateBadge } from '../kit/state-badge/state-badge.tsx';
 import { Tag } from '../kit/state-badge/tag.tsx';
-import { OrderLink } from '../orders/order-link.tsx';
 import classes from './asset-details-card.module.css';
 import type { AssetDetail } from './asset-documents.ts';
 import { AssetQrCode } from './asset-qr-code.tsx';

@@ -1,4 +1,4 @@
-import { MoneyLineFragment } from '../billing/money-line/money-line-documents.ts';
+import { MoneyLineFragment } from '../entities/billing/money-line-documents.ts';
 import { graphql, type ResultOf } from '../kit/graphql.ts';
 
 export const AssetQuery = graphql(

@@ -6,7 +6,7 @@ import {
 import { STOCK_FILTER_NAMES, STOCK_FILTERS } from '@kickstand/domain/inventory/stock-filters.ts';
 import { STOCK_LABELS } from '@kickstand/domain/inventory/stock-terms.ts';
 import { useQuery } from '@tanstack/react-query';
-import { colorAndSize, modelName } from '../catalogue/vehicle-text.ts';
+import { colorAndSize, modelName } from '../entities/catalogue/vehicle-text.ts';
 import type { ListState } from '../kit/list-state.ts';
 import {
   chooseMany,

@@ -3,7 +3,7 @@ import { isSameScan } from '@kickstand/domain/inventory/serial-number.ts';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { lazy, useState } from 'react';
-import { modelName } from '../catalogue/vehicle-text.ts';
+import { modelName } from '../entities/catalogue/vehicle-text.ts';
 import { HubListHint } from '../hub-selection/hub-list-hint.tsx';
 import { HubTag } from '../hub-selection/hub-tag.tsx';
 import { ExportButton } from '../kit/export-button.tsx';

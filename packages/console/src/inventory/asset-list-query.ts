@@ -1,11 +1,11 @@
 import { assetList } from '@kickstand/domain/inventory/asset-list.ts';
+import { assetKeys } from '../entities/inventory/asset-keys.ts';
 import { listHubs } from '../hub-selection/hub-selection.ts';
 import { useHubSelection } from '../hub-selection/use-hub-selection.ts';
 import { graphql, type ResultOf, type VariablesOf } from '../kit/graphql.ts';
 import { fetchData } from '../kit/graphql-client.ts';
 import { listVariables } from '../kit/list-search.ts';
 import { ASSETS_ARGUMENTS, ASSETS_VARIABLES } from '../lists/list-arguments/assets.ts';
-import { assetKeys } from './asset-keys.ts';
 import type { AssetListSearch } from './asset-list-search.ts';
 
 const AssetsQuery = graphql(`

@@ -1,4 +1,4 @@
-import { MoneyOperationNote } from '../billing/money-operation-note.tsx';
+import { MoneyOperationNote } from '../entities/billing/money-operation-note.tsx';
 import { Note } from '../kit/note.tsx';
 import type { AssetDetail } from './asset-documents.ts';
 

@@ -1,10 +1,10 @@
 import { UnstyledButton } from '@mantine/core';
 import { useState } from 'react';
+import { assetUrl } from '../entities/inventory/labels/asset-url.ts';
 import { Dialog, DialogBody } from '../kit/form-dialog/dialog.tsx';
 import { useQrCode } from '../kit/use-qr-code.ts';
 import classes from './asset-details-card.module.css';
 import type { AssetDetail } from './asset-documents.ts';
-import { assetUrl } from './asset-url.ts';
 
 /** The QR code of the vehicle's label; a click enlarges it for scanning from a distance. */
 export function AssetQrCode({ asset }: { asset: AssetDetail }) {

@@ -1,10 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
+import { assetKeys } from '../entities/inventory/asset-keys.ts';
 import { fetchById } from '../kit/fetch-by-id.ts';
 import { fetchData } from '../kit/graphql-client.ts';
 import { lookAgainWhileWaiting } from '../kit/look-again.ts';
 import { refetchOnArrival } from '../kit/refetch-on-arrival.ts';
 import { AssetQuery } from './asset-documents.ts';
-import { assetKeys } from './asset-keys.ts';
 
 /**
  * One asset with everything on its page; `asset` is null if there is none with this id. While a

@@ -1,10 +1,10 @@
 import { labelAt } from '@kickstand/domain/inventory/label-at.ts';
 import { type SeenEvent, sourceLabel } from '../activity/timeline/event-timeline.tsx';
 import { Timeline, type TimelineEntry } from '../activity/timeline/timeline.tsx';
+import { plateMeaning } from '../entities/inventory/asset-plate-badge.tsx';
 import { Card } from '../kit/card/card.tsx';
 import type { Meaning } from '../kit/state-badge/meanings.ts';
 import type { AssetDetail } from './asset-documents.ts';
-import { plateMeaning } from './asset-plate-badge.tsx';
 
 /** Meanings of events that change no state; other kinds are neutral. */
 const EVENT_MEANINGS: Record<string, Meaning> = {

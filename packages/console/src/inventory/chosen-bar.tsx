@@ -2,10 +2,10 @@ import { plural } from '@kickstand/domain/kernel/plural.ts';
 import { MOST_TRANSFER_ASSETS } from '@kickstand/domain/transfers/transfer-order-terms.ts';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
+import { PrintLabelButton } from '../entities/inventory/labels/print-label-button.tsx';
 import { IconArrowsLeftRight } from '../kit/icons.ts';
 import { AddToTransferDialog } from './add-to-transfer-dialog.tsx';
 import classes from './asset-list-page.module.css';
-import { PrintLabelButton } from './print-label-button.tsx';
 
 /** Bulk actions on selected vehicles; the selection spans pages. */
 export function ChosenBar({

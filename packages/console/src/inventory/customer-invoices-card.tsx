@@ -1,6 +1,6 @@
 import { formatCents } from '@kickstand/domain/kernel/money.ts';
 import { Anchor } from '@mantine/core';
-import { InvoiceStateBadge, InvoiceTotal } from '../billing/invoice-label.tsx';
+import { InvoiceStateBadge, InvoiceTotal } from '../entities/billing/invoice-label.tsx';
 import type { Column, PhoneRow } from '../kit/data-table/column.ts';
 import { DateText, ShortDate } from '../kit/dates.tsx';
 import { PagedCard } from '../kit/paged-card.tsx';

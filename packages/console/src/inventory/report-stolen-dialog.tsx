@@ -1,8 +1,8 @@
 import { ORDER_STATE_LABELS, type OrderState } from '@kickstand/domain/orders/order-terms.ts';
-import { modelName } from '../catalogue/vehicle-text.ts';
+import { modelName } from '../entities/catalogue/vehicle-text.ts';
+import { Serial } from '../entities/inventory/serial-label.tsx';
 import { ConfirmDialog } from '../kit/confirm-dialog/confirm-dialog.tsx';
 import { graphql } from '../kit/graphql.ts';
-import { Serial } from './serial-label.tsx';
 
 const ReportStolenMutation = graphql(`
   mutation AssetReportStolen($assetId: ID!) {

@@ -1,5 +1,5 @@
 import { SALES_CHANNEL_LABELS } from '@kickstand/domain/inventory/sale-terms.ts';
-import { CustomerLink } from '../customers/customer-link.tsx';
+import { CustomerLink } from '../entities/customers/customer-link.tsx';
 import { Card } from '../kit/card/card.tsx';
 import { dateFact, FactList } from '../kit/fact-list/fact-list.tsx';
 import { Money } from '../kit/money.tsx';

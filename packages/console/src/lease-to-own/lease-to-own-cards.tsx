@@ -1,6 +1,6 @@
 import { differenceText } from '@kickstand/domain/lease-to-own/lease-to-own-sums.ts';
-import { CustomerLink } from '../customers/customer-link.tsx';
-import { Serial } from '../inventory/serial-label.tsx';
+import { CustomerLink } from '../entities/customers/customer-link.tsx';
+import { Serial } from '../entities/inventory/serial-label.tsx';
 import { Card } from '../kit/card/card.tsx';
 import { ExternalLinks } from '../kit/external-links.tsx';
 import { Email } from '../kit/fact-list/email.tsx';

@@ -4,6 +4,8 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { EventTimeline } from '../activity/timeline/event-timeline.tsx';
+import { LeaseToOwnStateBadge } from '../entities/lease-to-own/lease-to-own-state-badge.tsx';
+import { ExceptionSentences, useHasExceptionSentences } from '../entities/today/exception-text.tsx';
 import { PrimaryAction } from '../kit/action-menu/primary-action.tsx';
 import { momentHere } from '../kit/dates.tsx';
 import { DetailPage, DetailPageSkeleton } from '../kit/detail-page/detail-page.tsx';
@@ -12,7 +14,6 @@ import { HeaderNumber } from '../kit/page-header/header-number.tsx';
 import type { Meaning } from '../kit/state-badge/meanings.ts';
 import { Tag } from '../kit/state-badge/tag.tsx';
 import { NotFoundPage } from '../not-found/not-found-page.tsx';
-import { ExceptionSentences, useHasExceptionSentences } from '../today/exception-text.tsx';
 import { LeaseDocumentCard } from './lease-document-card.tsx';
 import { LeaseNotesCard } from './lease-notes-card.tsx';
 import {
@@ -23,7 +24,6 @@ import {
   VehicleFacts,
 } from './lease-to-own-cards.tsx';
 import { type LeaseToOwnInvoice, leaseQuery } from './lease-to-own-documents.ts';
-import { LeaseToOwnStateBadge } from './lease-to-own-state-badge.tsx';
 import { useLeaseDecisions } from './use-lease-decisions.tsx';
 
 const route = getRouteApi('/signed-in/lease_to_own/leases/$invoiceId');

@@ -3,6 +3,7 @@ import {
   leaseToOwnInvoiceList,
 } from '@kickstand/domain/lease-to-own/lease-to-own-lists.ts';
 import { queryOptions } from '@tanstack/react-query';
+import { leaseKeys } from '../entities/lease-to-own/lease-keys.ts';
 import { fetchById } from '../kit/fetch-by-id.ts';
 import { graphql, type ResultOf } from '../kit/graphql.ts';
 import { fetchData } from '../kit/graphql-client.ts';
@@ -16,7 +17,6 @@ import {
   LEASE_TO_OWN_INVOICES_ARGUMENTS,
   LEASE_TO_OWN_INVOICES_VARIABLES,
 } from '../lists/list-arguments/lease-to-own-invoices.ts';
-import { leaseKeys } from './lease-keys.ts';
 import type { LEASE_CUSTOMER_LIST, LeaseListSearch } from './lease-to-own-search.ts';
 
 const LeaseToOwnInvoicesQuery = graphql(`

@@ -5,6 +5,8 @@ import {
 } from '@kickstand/domain/lease-to-own/lease-to-own-terms.ts';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
+import { LeaseToOwnStateBadge } from '../entities/lease-to-own/lease-to-own-state-badge.tsx';
+import { ExceptionBadge } from '../entities/today/exception-badge.tsx';
 import type { Column, PhoneRow } from '../kit/data-table/column.ts';
 import { TwoLines, WrappedText } from '../kit/data-table/two-lines.tsx';
 import { DateText, ShortDate } from '../kit/dates.tsx';
@@ -14,10 +16,8 @@ import { listState } from '../kit/list-state.ts';
 import { Money } from '../kit/money.tsx';
 import { useListFilters } from '../lists/list-filters.ts';
 import { SavedListPage } from '../saved-views/saved-list-page.tsx';
-import { ExceptionBadge } from '../today/exception-badge.tsx';
 import { type LeaseToOwnInvoiceRow, leasePageQuery } from './lease-to-own-documents.ts';
 import { LEASE_LIST } from './lease-to-own-search.ts';
-import { LeaseToOwnStateBadge } from './lease-to-own-state-badge.tsx';
 
 const route = getRouteApi('/signed-in/lease_to_own/leases');
 

@@ -1,11 +1,11 @@
 import type { FilterEntity } from '@kickstand/domain/kernel/filter-entities.ts';
 import { describeFilters, type ListDefinition } from '@kickstand/domain/kernel/list-definition.ts';
 import { useQuery } from '@tanstack/react-query';
+import { organizationsQuery } from '../entities/partners/organization-choices.ts';
+import { serviceAreasQuery } from '../entities/partners/service-area-choices.ts';
 import type { ListSearch, ListState } from '../kit/list-state.ts';
 import { filterControls } from '../kit/list-toolbar/list-controls.ts';
 import type { FilterOption, ListFilter } from '../kit/list-toolbar/list-filter.ts';
-import { organizationsQuery } from '../partners/organizations/organization-choices.ts';
-import { serviceAreasQuery } from '../partners/service-areas/service-area-choices.ts';
 
 const named = ({ id, name }: { readonly id: string; readonly name: string }) => ({
   value: id,

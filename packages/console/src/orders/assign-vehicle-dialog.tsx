@@ -3,10 +3,11 @@ import { findByScan, isSameScan, readScan } from '@kickstand/domain/inventory/se
 import { assignVehicleInput } from '@kickstand/domain/orders/assign-vehicle.ts';
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentProps, useRef, useState } from 'react';
-import { vehicleName } from '../catalogue/vehicle-text.ts';
-import { AssetMarks } from '../inventory/asset-marks-text.tsx';
-import { AssetPlate } from '../inventory/asset-plate-badge.tsx';
-import { ScannedVehicle } from '../inventory/scanned-vehicle-label.tsx';
+import { vehicleName } from '../entities/catalogue/vehicle-text.ts';
+import { AssetMarks } from '../entities/inventory/asset-marks-text.tsx';
+import { AssetPlate } from '../entities/inventory/asset-plate-badge.tsx';
+import { ScannedVehicle } from '../entities/inventory/scanned-vehicle-label.tsx';
+import { OrderLink } from '../entities/orders/order-link.tsx';
 import { FormDialog } from '../kit/form-dialog/form-dialog.tsx';
 import { FailureNote, Note } from '../kit/note.tsx';
 import { onlyOne } from '../kit/only-one.ts';
@@ -19,7 +20,6 @@ import {
   AssignVehicleMutation,
   type OrderDetail,
 } from './order-documents.ts';
-import { OrderLink } from './order-link.tsx';
 import { assignableAssetsQuery } from './order-query.ts';
 
 /** Selects a vehicle for an open order, which makes it ready. */

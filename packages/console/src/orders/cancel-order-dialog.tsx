@@ -5,13 +5,13 @@ import {
   SELECTABLE_CANCELATION_REASONS,
 } from '@kickstand/domain/orders/order-terms.ts';
 import { Checkbox, Select, Textarea } from '@mantine/core';
-import type { MoneyQuestion } from '../billing/money-line/money-line-documents.ts';
-import { MoneyPreview, useRequestedMoney } from '../billing/money-line/money-preview.tsx';
-import { paymentCardName } from '../billing/payment-card-text.ts';
-import { Serial } from '../inventory/serial-label.tsx';
+import type { MoneyQuestion } from '../entities/billing/money-line-documents.ts';
+import { MoneyPreview, useRequestedMoney } from '../entities/billing/money-preview.tsx';
+import { paymentCardName } from '../entities/billing/payment-card-text.ts';
+import { Serial } from '../entities/inventory/serial-label.tsx';
+import { SupplyChainNote } from '../entities/purchasing/supply-chain-text.tsx';
 import { FormDialog } from '../kit/form-dialog/form-dialog.tsx';
 import { toastSuccess } from '../kit/toasts.tsx';
-import { SupplyChainNote } from '../purchasing/supply-chain-text.tsx';
 import type { OrderDialogProps } from './order-dialog.ts';
 import { CancelOrderMutation, type OrderDetail } from './order-documents.ts';
 

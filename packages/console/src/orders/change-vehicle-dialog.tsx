@@ -6,7 +6,7 @@ import type { UseFormReturnType } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { colorAndSize, modelName, vehicleName } from '../catalogue/vehicle-text.ts';
+import { colorAndSize, modelName, vehicleName } from '../entities/catalogue/vehicle-text.ts';
 import { FormDialog } from '../kit/form-dialog/form-dialog.tsx';
 import { monthlyChangeText } from '../kit/money.tsx';
 import { FailureNote, Note } from '../kit/note.tsx';

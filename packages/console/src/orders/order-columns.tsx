@@ -1,15 +1,15 @@
 import { type OrderSortColumn, PROGRAM_LABELS } from '@kickstand/domain/orders/order-terms.ts';
-import { colorAndSize, modelName } from '../catalogue/vehicle-text.ts';
+import { colorAndSize, modelName } from '../entities/catalogue/vehicle-text.ts';
+import { OrderKindTag } from '../entities/orders/order-kind-tag.tsx';
+import { OrderStateBadge } from '../entities/orders/order-state-badge.tsx';
+import { LateThen } from '../entities/purchasing/late-badge.tsx';
+import { ExceptionBadge } from '../entities/today/exception-badge.tsx';
 import { CopyButton } from '../kit/copy-button.tsx';
 import type { Column, PhoneRow } from '../kit/data-table/column.ts';
 import { TwoLines } from '../kit/data-table/two-lines.tsx';
 import { DateText, RelativeTime, ShortDate } from '../kit/dates.tsx';
 import { PROGRAM_COLUMNS } from '../lists/organization-columns.tsx';
-import { LateThen } from '../purchasing/late-badge.tsx';
-import { ExceptionBadge } from '../today/exception-badge.tsx';
-import { OrderKindTag } from './order-kind-tag.tsx';
 import type { OrderRow } from './order-list-query.ts';
-import { OrderStateBadge } from './order-state-badge.tsx';
 
 /** The columns of the order list. */
 export const ORDER_COLUMNS: readonly Column<OrderRow, OrderSortColumn>[] = [

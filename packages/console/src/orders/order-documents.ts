@@ -1,5 +1,5 @@
-import { MoneyLineFragment } from '../billing/money-line/money-line-documents.ts';
 import { CustomerCardFragment } from '../customers/customer-card.tsx';
+import { MoneyLineFragment } from '../entities/billing/money-line-documents.ts';
 import { AssetCardFragment } from '../inventory/asset-card.tsx';
 import { graphql, type ResultOf } from '../kit/graphql.ts';
 import { PurchaseOrderCardFragment } from '../purchasing/purchase-order-card.tsx';

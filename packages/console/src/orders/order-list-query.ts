@@ -1,4 +1,5 @@
 import { orderList } from '@kickstand/domain/orders/order-list.ts';
+import { orderKeys } from '../entities/orders/order-keys.ts';
 import {
   currentHubSelection,
   type HubArguments,
@@ -10,7 +11,6 @@ import { graphql, type ResultOf, type VariablesOf } from '../kit/graphql.ts';
 import { fetchData } from '../kit/graphql-client.ts';
 import { listVariables } from '../kit/list-search.ts';
 import { ORDERS_ARGUMENTS, ORDERS_VARIABLES } from '../lists/list-arguments/orders.ts';
-import { orderKeys } from './order-keys.ts';
 import { type OrderListSearch, orderListSearch } from './order-list-search.ts';
 
 const OrdersQuery = graphql(`

@@ -1,18 +1,18 @@
 import { queryOptions } from '@tanstack/react-query';
-import { vehicleKeys } from '../catalogue/vehicle-keys.ts';
+import { vehicleKeys } from '../entities/catalogue/vehicle-keys.ts';
+import { orderKeys } from '../entities/orders/order-keys.ts';
+import { purchasingKeys } from '../entities/purchasing/purchasing-keys.ts';
 import { fetchById } from '../kit/fetch-by-id.ts';
 import type { ResultOf } from '../kit/graphql.ts';
 import { fetchData } from '../kit/graphql-client.ts';
 import { lookAgainWhileWaiting } from '../kit/look-again.ts';
 import { refetchOnArrival } from '../kit/refetch-on-arrival.ts';
-import { purchasingKeys } from '../purchasing/purchasing-keys.ts';
 import {
   AssignableAssetsQuery,
   OrderQuery,
   VehiclesQuery,
   VendorsQuery,
 } from './order-documents.ts';
-import { orderKeys } from './order-keys.ts';
 
 /**
  * One order with everything on its page; `order` is null if there is none with this id. While a

@@ -1,6 +1,6 @@
 import type { TextPart } from '@kickstand/domain/activity/linked-text.ts';
 import { orderSentence } from '@kickstand/domain/orders/order-sentence.ts';
-import { modelName } from '../catalogue/vehicle-text.ts';
+import { modelName } from '../entities/catalogue/vehicle-text.ts';
 import { momentHere } from '../kit/dates.tsx';
 import type { OrderDetail } from './order-documents.ts';
 import { stateSince } from './order-times.ts';

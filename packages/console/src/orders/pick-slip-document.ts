@@ -1,6 +1,6 @@
 import { FULFILLMENT_KIND_LABELS, PROGRAM_LABELS } from '@kickstand/domain/orders/order-terms.ts';
-import { colorAndSize, modelName, vehicleName } from '../catalogue/vehicle-text.ts';
 import { CustomerCardFragment } from '../customers/customer-card.tsx';
+import { colorAndSize, modelName, vehicleName } from '../entities/catalogue/vehicle-text.ts';
 import { barcode } from '../kit/barcode.ts';
 import { formatDate, formatPrinted } from '../kit/dates.tsx';
 import { readFragment } from '../kit/graphql.ts';

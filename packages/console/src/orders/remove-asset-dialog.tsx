@@ -1,5 +1,5 @@
-import { modelName } from '../catalogue/vehicle-text.ts';
-import { Serial } from '../inventory/serial-label.tsx';
+import { modelName } from '../entities/catalogue/vehicle-text.ts';
+import { Serial } from '../entities/inventory/serial-label.tsx';
 import { ConfirmDialog } from '../kit/confirm-dialog/confirm-dialog.tsx';
 import type { OrderDialogProps } from './order-dialog.ts';
 import { RemoveAssetMutation } from './order-documents.ts';

@@ -1,7 +1,7 @@
 import { plural, pluralWord } from '@kickstand/domain/kernel/plural.ts';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { vehicleName } from '../catalogue/vehicle-text.ts';
+import { vehicleName } from '../entities/catalogue/vehicle-text.ts';
 import { DateText } from '../kit/dates.tsx';
 import { Note } from '../kit/note.tsx';
 import type { OrderDetail } from './order-documents.ts';

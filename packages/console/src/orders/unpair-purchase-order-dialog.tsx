@@ -1,8 +1,11 @@
 import { unpairPurchaseOrderForm } from '@kickstand/domain/orders/unpair-purchase-order.ts';
 import { TextInput } from '@mantine/core';
+import {
+  SUPPLY_CHAIN_REMINDER,
+  SupplyChainNote,
+} from '../entities/purchasing/supply-chain-text.tsx';
 import { FormDialog } from '../kit/form-dialog/form-dialog.tsx';
 import { toastSuccess } from '../kit/toasts.tsx';
-import { SUPPLY_CHAIN_REMINDER, SupplyChainNote } from '../purchasing/supply-chain-text.tsx';
 import type { OrderDialogProps } from './order-dialog.ts';
 import { UnpairPurchaseOrderMutation } from './order-documents.ts';
 

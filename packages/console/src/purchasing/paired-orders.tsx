@@ -4,7 +4,7 @@ import { ORDER_STATE_LABELS, PROGRAM_LABELS } from '@kickstand/domain/orders/ord
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { vehicleName } from '../catalogue/vehicle-text.ts';
+import { vehicleName } from '../entities/catalogue/vehicle-text.ts';
 import { Card } from '../kit/card/card.tsx';
 import classes from './purchase-order.module.css';
 import type { PairedOrder, PurchaseOrderDetail } from './purchase-order-documents.ts';

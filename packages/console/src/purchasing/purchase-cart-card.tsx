@@ -4,7 +4,8 @@ import { Button, CloseButton, Drawer, Select } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
-import { colorAndSize, modelName, vehicleName } from '../catalogue/vehicle-text.ts';
+import { colorAndSize, modelName, vehicleName } from '../entities/catalogue/vehicle-text.ts';
+import { fastestFirst, type LeadTime } from '../entities/purchasing/lead-time-text.ts';
 import { DialogContent } from '../kit/form-dialog/dialog.tsx';
 import { Money } from '../kit/money.tsx';
 import { Note } from '../kit/note.tsx';
@@ -16,7 +17,6 @@ import {
   type PricedLine,
   pricedLines,
 } from './form/cart-lines.ts';
-import { fastestFirst, type LeadTime } from './lead-time-text.ts';
 import classes from './purchase-cart-card.module.css';
 import { offeredVehiclesQuery, vendorChoicesQuery } from './purchase-order-form-query.ts';
 import { vendorOption } from './vendor-option.tsx';

@@ -2,12 +2,12 @@ import { plural } from '@kickstand/domain/kernel/plural.ts';
 import { daysLate } from '@kickstand/domain/purchasing/days-late.ts';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { LateBadge } from '../entities/purchasing/late-badge.tsx';
 import { Card } from '../kit/card/card.tsx';
 import { Copyable } from '../kit/copy-button.tsx';
 import { momentHere } from '../kit/dates.tsx';
 import { dateFact, type Fact, FactList } from '../kit/fact-list/fact-list.tsx';
 import { type FragmentOf, graphql, type ResultOf, readFragment } from '../kit/graphql.ts';
-import { LateBadge } from './late-badge.tsx';
 import classes from './purchase-order-card.module.css';
 import { PurchaseOrderStateBadge } from './purchase-order-state-badge.tsx';
 

@@ -1,10 +1,10 @@
-import { HubLink } from '../hubs/hub-link.tsx';
+import { HubLink } from '../entities/hubs/hub-link.tsx';
+import { ShopLink } from '../entities/partners/shop-link.tsx';
+import { leadTimeText } from '../entities/purchasing/lead-time-text.ts';
 import { Card } from '../kit/card/card.tsx';
 import { Copyable } from '../kit/copy-button.tsx';
 import { Email } from '../kit/fact-list/email.tsx';
 import { FactList } from '../kit/fact-list/fact-list.tsx';
-import { ShopLink } from '../partners/spokes/shop-link.tsx';
-import { leadTimeText } from './lead-time-text.ts';
 import classes from './purchase-order.module.css';
 import type { PurchaseOrderDetail } from './purchase-order-documents.ts';
 

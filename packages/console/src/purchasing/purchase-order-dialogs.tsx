@@ -5,6 +5,10 @@ import {
   unshipPurchaseAssetsForm,
 } from '@kickstand/domain/purchasing/move-purchase-assets.ts';
 import { Textarea } from '@mantine/core';
+import {
+  SupplyChainNote,
+  toastDeletedOrUnpaired,
+} from '../entities/purchasing/supply-chain-text.tsx';
 import { ConfirmDialog } from '../kit/confirm-dialog/confirm-dialog.tsx';
 import { DateField } from '../kit/date-field/date-field.tsx';
 import { dateHere, READERS_ZONE } from '../kit/dates.tsx';
@@ -21,7 +25,6 @@ import {
 } from './purchase-order-documents.ts';
 import { identityOf } from './purchase-order-invoice.tsx';
 import type { PurchasedVehicle } from './purchased-assets.ts';
-import { SupplyChainNote, toastDeletedOrUnpaired } from './supply-chain-text.tsx';
 
 /** Props of every dialog on the page. */
 export interface PurchaseOrderDialogProps {

@@ -1,8 +1,8 @@
 import type { DestinationType } from '@kickstand/domain/purchasing/purchase-order-terms.ts';
 import { queryOptions } from '@tanstack/react-query';
+import { purchasingKeys } from '../entities/purchasing/purchasing-keys.ts';
 import { graphql, type ResultOf } from '../kit/graphql.ts';
 import { fetchData } from '../kit/graphql-client.ts';
-import { purchasingKeys } from './purchasing-keys.ts';
 
 const VendorChoicesQuery = graphql(`
   query VendorChoices { vendors { id name minTimeToFulfill maxTimeToFulfill } }

@@ -1,4 +1,5 @@
 import { purchaseOrderList } from '@kickstand/domain/purchasing/purchase-order-list.ts';
+import { purchasingKeys } from '../entities/purchasing/purchasing-keys.ts';
 import { listHubs } from '../hub-selection/hub-selection.ts';
 import { useHubSelection } from '../hub-selection/use-hub-selection.ts';
 import { graphql, type ResultOf, type VariablesOf } from '../kit/graphql.ts';
@@ -9,7 +10,6 @@ import {
   PURCHASE_ORDERS_VARIABLES,
 } from '../lists/list-arguments/purchase-orders.ts';
 import { type PurchaseOrderListSearch, vendorArguments } from './purchase-order-list-search.ts';
-import { purchasingKeys } from './purchasing-keys.ts';
 
 const PurchaseOrdersQuery = graphql(`
   query PurchaseOrders(

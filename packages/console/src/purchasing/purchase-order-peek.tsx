@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { PeekComments } from '../activity/comments/peek-comments.tsx';
-import { HubLink } from '../hubs/hub-link.tsx';
+import { HubLink } from '../entities/hubs/hub-link.tsx';
+import { ShopLink } from '../entities/partners/shop-link.tsx';
+import { leadTimeText } from '../entities/purchasing/lead-time-text.ts';
 import { dateFact, type Fact } from '../kit/fact-list/fact-list.tsx';
 import { PeekPanel, problemOf, useAskFor } from '../kit/peek/peek-panel.tsx';
-import { ShopLink } from '../partners/spokes/shop-link.tsx';
-import { leadTimeText } from './lead-time-text.ts';
 import {
   primaryPurchaseOrderItem,
   purchaseOrderItemsWithoutSelection,

@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
+import { purchasingKeys } from '../entities/purchasing/purchasing-keys.ts';
 import { fetchById } from '../kit/fetch-by-id.ts';
 import { fetchData } from '../kit/graphql-client.ts';
 import { refetchOnArrival } from '../kit/refetch-on-arrival.ts';
 import { PurchaseOrderQuery, PurchaseOrderTabsQuery } from './purchase-order-documents.ts';
-import { purchasingKeys } from './purchasing-keys.ts';
 
 /** One purchase order with everything on its page; null if there is none with this id. */
 export function purchaseOrderQuery(id: string) {

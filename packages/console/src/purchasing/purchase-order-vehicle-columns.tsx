@@ -1,7 +1,7 @@
 import type { PurchaseOrderTab } from '@kickstand/domain/purchasing/purchase-order-terms.ts';
 import { Link } from '@tanstack/react-router';
-import { AssetPlate } from '../inventory/asset-plate-badge.tsx';
-import { SerialLink } from '../inventory/serial-link.tsx';
+import { AssetPlate } from '../entities/inventory/asset-plate-badge.tsx';
+import { SerialLink } from '../entities/inventory/serial-link.tsx';
 import type { PhoneRow } from '../kit/data-table/column.ts';
 import { OneLine } from '../kit/data-table/two-lines.tsx';
 import { DateText, MISSING, ShortDate } from '../kit/dates.tsx';

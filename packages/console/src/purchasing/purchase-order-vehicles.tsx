@@ -13,8 +13,8 @@ import {
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { colorAndSize } from '../catalogue/vehicle-text.ts';
-import { PrintLabelButton } from '../inventory/print-label-button.tsx';
+import { colorAndSize } from '../entities/catalogue/vehicle-text.ts';
+import { PrintLabelButton } from '../entities/inventory/labels/print-label-button.tsx';
 import type { ActionItem } from '../kit/action-menu/action-menu.tsx';
 import { GroupName } from '../kit/group-table/group-name.tsx';
 import { GroupTable, type RowGroup } from '../kit/group-table/group-table.tsx';

@@ -9,8 +9,8 @@ import {
 import { Select, Textarea, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
-import { colorAndSize, modelName } from '../catalogue/vehicle-text.ts';
-import { ScannedVehicle } from '../inventory/scanned-vehicle-label.tsx';
+import { colorAndSize, modelName } from '../entities/catalogue/vehicle-text.ts';
+import { ScannedVehicle } from '../entities/inventory/scanned-vehicle-label.tsx';
 import { FormDialog } from '../kit/form-dialog/form-dialog.tsx';
 import { optionsOf } from '../kit/list-toolbar/list-filter.ts';
 import { FailureNote } from '../kit/note.tsx';

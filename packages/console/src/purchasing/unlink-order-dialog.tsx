@@ -1,12 +1,15 @@
 import { unpairPurchaseOrderForm } from '@kickstand/domain/orders/unpair-purchase-order.ts';
 import { TextInput } from '@mantine/core';
+import {
+  SupplyChainNote,
+  toastDeletedOrUnpaired,
+} from '../entities/purchasing/supply-chain-text.tsx';
 import { FormDialog } from '../kit/form-dialog/form-dialog.tsx';
 import {
   type PairedOrder,
   type PurchaseOrderDetail,
   UnlinkOrderMutation,
 } from './purchase-order-documents.ts';
-import { SupplyChainNote, toastDeletedOrUnpaired } from './supply-chain-text.tsx';
 
 /**
  * Removes the link between the purchase order and an order; the customer's e-mail must be retyped.

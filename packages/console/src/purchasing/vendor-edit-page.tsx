@@ -4,6 +4,7 @@ import { TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { ChangeHistory } from '../activity/change-history/change-history.tsx';
+import { OrderLink } from '../entities/orders/order-link.tsx';
 import { Card } from '../kit/card/card.tsx';
 import type { Column, PhoneRow } from '../kit/data-table/column.ts';
 import { DataTable } from '../kit/data-table/data-table.tsx';
@@ -16,7 +17,6 @@ import { LeadTimeFields } from '../kit/edit-page/lead-time-fields.tsx';
 import { useEditForm } from '../kit/edit-page/use-edit-form.ts';
 import { FailureNote } from '../kit/note.tsx';
 import { NotFoundPage } from '../not-found/not-found-page.tsx';
-import { OrderLink } from '../orders/order-link.tsx';
 import { PurchaseOrderStateBadge } from './purchase-order-state-badge.tsx';
 import {
   type VendorDetail,

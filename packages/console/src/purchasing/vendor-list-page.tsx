@@ -1,6 +1,7 @@
 import { plural } from '@kickstand/domain/kernel/plural.ts';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
+import { leadTimeText } from '../entities/purchasing/lead-time-text.ts';
 import type { Column } from '../kit/data-table/column.ts';
 import { OneLine } from '../kit/data-table/two-lines.tsx';
 import { EmptyListHint } from '../kit/list-page/empty-list-hint.tsx';
@@ -8,7 +9,6 @@ import { ListTable } from '../kit/list-page/list-table.tsx';
 import { listState } from '../kit/list-state.ts';
 import { sortedPage } from '../kit/sorted-page.ts';
 import { SavedListPage } from '../saved-views/saved-list-page.tsx';
-import { leadTimeText } from './lead-time-text.ts';
 import { NewVendorButton } from './new-vendor-button.tsx';
 import { type VendorRow, vendorListQuery } from './vendor-documents.ts';
 import { VENDOR_LIST, type VendorSortColumn } from './vendor-list-search.ts';

@@ -3,7 +3,7 @@ import { Checkbox, Switch, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { modelName } from '../catalogue/vehicle-text.ts';
+import { modelName } from '../entities/catalogue/vehicle-text.ts';
 import { Card } from '../kit/card/card.tsx';
 import fields from '../kit/edit-page/fields.module.css';
 import { FieldConflict } from '../kit/edit-together/conflict-choices.tsx';

@@ -1,5 +1,5 @@
 import type { SelectProps } from '@mantine/core';
-import { type LeadTime, leadTimeText } from './lead-time-text.ts';
+import { type LeadTime, leadTimeText } from '../entities/purchasing/lead-time-text.ts';
 import classes from './purchase-order.module.css';
 
 /** Renders the options of a select of vendors: their labels and lead times. */

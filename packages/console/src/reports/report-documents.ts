@@ -1,8 +1,8 @@
 import { EXPORT_PAGE_SIZE } from '@kickstand/domain/reports/report-terms.ts';
 import { queryOptions } from '@tanstack/react-query';
+import { reportKeys } from '../entities/reports/report-keys.ts';
 import { graphql, type ResultOf } from '../kit/graphql.ts';
 import { fetchData } from '../kit/graphql-client.ts';
-import { reportKeys } from './report-keys.ts';
 
 /** Refetch interval of running exports, in milliseconds. */
 const RUNNING_PAUSE = 2000;

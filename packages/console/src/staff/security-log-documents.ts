@@ -1,9 +1,9 @@
 import { SECURITY_EVENT_PAGE_SIZE } from '@kickstand/domain/activity/security-list-terms.ts';
 import { queryOptions } from '@tanstack/react-query';
+import { staffKeys } from '../entities/staff/staff-keys.ts';
 import { graphql, type ResultOf } from '../kit/graphql.ts';
 import { fetchData } from '../kit/graphql-client.ts';
 import type { SecurityLogSearch } from './security-log-search.ts';
-import { staffKeys } from './staff-keys.ts';
 
 const SecurityEventsQuery = graphql(`
   query SecurityEvents(

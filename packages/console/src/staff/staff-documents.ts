@@ -1,11 +1,11 @@
 import { idSchema } from '@kickstand/domain/kernel/text.ts';
 import { isMailPending } from '@kickstand/domain/mail/mail-terms.ts';
 import { queryOptions } from '@tanstack/react-query';
+import { staffKeys } from '../entities/staff/staff-keys.ts';
 import { graphql, type ResultOf } from '../kit/graphql.ts';
 import { fetchData } from '../kit/graphql-client.ts';
 import { refetchOnArrival } from '../kit/refetch-on-arrival.ts';
 import { MailFragment } from '../mail/mails-card.tsx';
-import { staffKeys } from './staff-keys.ts';
 
 const ForestUsersQuery = graphql(`
   query ForestUsers($searchQuery: String) {

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
+import { staffKeys } from '../entities/staff/staff-keys.ts';
 import { graphql } from '../kit/graphql.ts';
 import { fetchData } from '../kit/graphql-client.ts';
-import { staffKeys } from './staff-keys.ts';
 
 const StaffWaitingQuery = graphql(`
   query StaffWaiting { staffWaitingCount }

@@ -8,8 +8,8 @@ import {
   shorterMonthsNote,
   UNUSED_PAID_DAYS,
 } from '@kickstand/domain/subscriptions/billing-cycle-date.ts';
-import type { MoneyQuestion } from '../billing/money-line/money-line-documents.ts';
-import { MoneyPreview, useRequestedMoney } from '../billing/money-line/money-preview.tsx';
+import type { MoneyQuestion } from '../entities/billing/money-line-documents.ts';
+import { MoneyPreview, useRequestedMoney } from '../entities/billing/money-preview.tsx';
 import { DateField } from '../kit/date-field/date-field.tsx';
 import { FormDialog } from '../kit/form-dialog/form-dialog.tsx';
 import { graphql } from '../kit/graphql.ts';

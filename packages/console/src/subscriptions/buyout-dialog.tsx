@@ -9,15 +9,12 @@ import { isLive } from '@kickstand/domain/subscriptions/subscription-machine.ts'
 import { TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { z } from 'zod';
-import { moneyMoved } from '../billing/money-line/money-line.tsx';
-import {
-  MoneyLineFragment,
-  type MoneyQuestion,
-} from '../billing/money-line/money-line-documents.ts';
-import { MoneyPreview } from '../billing/money-line/money-preview.tsx';
-import { modelName } from '../catalogue/vehicle-text.ts';
 import { RequestCardButton } from '../customers/card-request/request-card-button.tsx';
-import { Serial } from '../inventory/serial-label.tsx';
+import { moneyMoved } from '../entities/billing/money-line.tsx';
+import { MoneyLineFragment, type MoneyQuestion } from '../entities/billing/money-line-documents.ts';
+import { MoneyPreview } from '../entities/billing/money-preview.tsx';
+import { modelName } from '../entities/catalogue/vehicle-text.ts';
+import { Serial } from '../entities/inventory/serial-label.tsx';
 import { DateField } from '../kit/date-field/date-field.tsx';
 import { FormDialog } from '../kit/form-dialog/form-dialog.tsx';
 import { graphql } from '../kit/graphql.ts';

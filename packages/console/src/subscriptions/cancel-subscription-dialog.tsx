@@ -2,8 +2,8 @@ import { cancelSubscriptionForm } from '@kickstand/domain/subscriptions/cancel-s
 import { Anchor } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useRequestedMoney } from '../billing/money-line/money-preview.tsx';
-import { AssetLabelQuestion } from '../inventory/asset-label.tsx';
+import { useRequestedMoney } from '../entities/billing/money-preview.tsx';
+import { AssetLabelQuestion } from '../entities/inventory/labels/asset-label.tsx';
 import { FormDialog } from '../kit/form-dialog/form-dialog.tsx';
 import { graphql } from '../kit/graphql.ts';
 import { toastSuccess } from '../kit/toasts.tsx';

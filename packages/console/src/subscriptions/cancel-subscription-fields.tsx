@@ -9,9 +9,9 @@ import {
 } from '@kickstand/domain/subscriptions/subscription-terms.ts';
 import { refuseCollection } from '@kickstand/domain/transfers/create-transfer-shortcut.ts';
 import { Anchor, Checkbox, Select, Textarea, TextInput } from '@mantine/core';
-import { MoneyPreview } from '../billing/money-line/money-preview.tsx';
-import { modelName } from '../catalogue/vehicle-text.ts';
-import { Serial } from '../inventory/serial-label.tsx';
+import { MoneyPreview } from '../entities/billing/money-preview.tsx';
+import { modelName } from '../entities/catalogue/vehicle-text.ts';
+import { Serial } from '../entities/inventory/serial-label.tsx';
 import { TransferCard } from '../transfers/transfer-card.tsx';
 import {
   asksRestockFee,

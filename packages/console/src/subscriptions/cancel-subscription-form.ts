@@ -10,7 +10,7 @@ import {
 } from '@kickstand/domain/transfers/transfer-origin.ts';
 import type { UseFormReturnType } from '@mantine/form';
 import type { z } from 'zod';
-import type { MoneyQuestion } from '../billing/money-line/money-line-documents.ts';
+import type { MoneyQuestion } from '../entities/billing/money-line-documents.ts';
 import { startTransfer } from '../transfers/transfer-card.tsx';
 import type { SubscriptionDetail } from './subscription-documents.ts';
 

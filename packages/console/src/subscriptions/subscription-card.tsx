@@ -6,20 +6,23 @@ import {
 } from '@kickstand/domain/subscriptions/subscription-terms.ts';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { HubLink } from '../hubs/hub-link.tsx';
-import { SerialLink } from '../inventory/serial-link.tsx';
-import { VehicleHead } from '../inventory/vehicle-head.tsx';
+import { HubLink } from '../entities/hubs/hub-link.tsx';
+import { SerialLink } from '../entities/inventory/serial-link.tsx';
+import { VehicleHead } from '../entities/inventory/vehicle-head.tsx';
+import { OrderLink } from '../entities/orders/order-link.tsx';
+import { OfficeLink, OrganizationLink } from '../entities/partners/organization-link.tsx';
+import {
+  PaymentStatusBadge,
+  SubscriptionStateBadge,
+} from '../entities/subscriptions/subscription-state-badge.tsx';
 import { Card } from '../kit/card/card.tsx';
 import { CopyButton } from '../kit/copy-button.tsx';
 import { DateText } from '../kit/dates.tsx';
 import { ExternalLinks } from '../kit/external-links.tsx';
 import { dateFact, type Fact, FactList } from '../kit/fact-list/fact-list.tsx';
 import { StateBadge } from '../kit/state-badge/state-badge.tsx';
-import { OrderLink } from '../orders/order-link.tsx';
-import { OfficeLink, OrganizationLink } from '../partners/organizations/organization-link.tsx';
 import classes from './subscription-card.module.css';
 import type { SubscriptionDetail } from './subscription-documents.ts';
-import { PaymentStatusBadge, SubscriptionStateBadge } from './subscription-state-badge.tsx';
 
 /** The rented vehicle, its price, and the subscription's details. `menu` is in the title row. */
 export function SubscriptionCard({

@@ -1,8 +1,13 @@
 import { PROGRAM_LABELS } from '@kickstand/domain/orders/order-terms.ts';
 import type { SubscriptionSortColumn } from '@kickstand/domain/subscriptions/subscription-terms.ts';
 import { Tooltip } from '@mantine/core';
-import { colorAndSize, modelName } from '../catalogue/vehicle-text.ts';
-import { Serial } from '../inventory/serial-label.tsx';
+import { colorAndSize, modelName } from '../entities/catalogue/vehicle-text.ts';
+import { Serial } from '../entities/inventory/serial-label.tsx';
+import {
+  PaymentStatusBadge,
+  SubscriptionStateBadge,
+} from '../entities/subscriptions/subscription-state-badge.tsx';
+import { ExceptionBadge } from '../entities/today/exception-badge.tsx';
 import type { Column, PhoneRow } from '../kit/data-table/column.ts';
 import { OneLine, TwoLines } from '../kit/data-table/two-lines.tsx';
 import { DateText, ShortDate } from '../kit/dates.tsx';
@@ -10,10 +15,8 @@ import { IconArrowsLeftRight } from '../kit/icons.ts';
 import { Glyph } from '../kit/state-badge/glyph.tsx';
 import { Tag } from '../kit/state-badge/tag.tsx';
 import { PROGRAM_COLUMNS } from '../lists/organization-columns.tsx';
-import { ExceptionBadge } from '../today/exception-badge.tsx';
 import classes from './subscription-columns.module.css';
 import type { SubscriptionRow } from './subscription-list-query.ts';
-import { PaymentStatusBadge, SubscriptionStateBadge } from './subscription-state-badge.tsx';
 
 function Delinquent() {
   return (

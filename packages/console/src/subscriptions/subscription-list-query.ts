@@ -1,4 +1,5 @@
 import { subscriptionList } from '@kickstand/domain/subscriptions/subscription-list.ts';
+import { subscriptionKeys } from '../entities/subscriptions/subscription-keys.ts';
 import { listHubs } from '../hub-selection/hub-selection.ts';
 import { useHubSelection } from '../hub-selection/use-hub-selection.ts';
 import { graphql, type ResultOf, type VariablesOf } from '../kit/graphql.ts';
@@ -8,7 +9,6 @@ import {
   SUBSCRIPTIONS_ARGUMENTS,
   SUBSCRIPTIONS_VARIABLES,
 } from '../lists/list-arguments/subscriptions.ts';
-import { subscriptionKeys } from './subscription-keys.ts';
 import type { SubscriptionListSearch } from './subscription-list-search.ts';
 
 const SubscriptionsQuery = graphql(`

@@ -3,8 +3,9 @@ import { PROGRAM_LABELS } from '@kickstand/domain/orders/order-terms.ts';
 import { useQuery } from '@tanstack/react-query';
 import { PeekComments } from '../activity/comments/peek-comments.tsx';
 import { LinkedText } from '../activity/linked-text.tsx';
-import { modelName } from '../catalogue/vehicle-text.ts';
-import { VehicleHead } from '../inventory/vehicle-head.tsx';
+import { modelName } from '../entities/catalogue/vehicle-text.ts';
+import { VehicleHead } from '../entities/inventory/vehicle-head.tsx';
+import { SubscriptionStateBadge } from '../entities/subscriptions/subscription-state-badge.tsx';
 import { dateFact, type Fact } from '../kit/fact-list/fact-list.tsx';
 import { PeekPanel, problemOf, useAskFor } from '../kit/peek/peek-panel.tsx';
 import { subscriptionActionItems } from './subscription-actions.ts';
@@ -12,7 +13,6 @@ import { subscriptionFacts } from './subscription-card.tsx';
 import type { SubscriptionRow } from './subscription-list-query.ts';
 import { subscriptionQuery } from './subscription-query.ts';
 import { sentenceOf } from './subscription-sentence.ts';
-import { SubscriptionStateBadge } from './subscription-state-badge.tsx';
 import { SubscriptionTimeline } from './subscription-timeline.tsx';
 
 /** The facts that the row of the list has, while the others load. */

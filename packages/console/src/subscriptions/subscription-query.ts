@@ -1,9 +1,9 @@
 import { idSchema } from '@kickstand/domain/kernel/text.ts';
 import { queryOptions } from '@tanstack/react-query';
+import { subscriptionKeys } from '../entities/subscriptions/subscription-keys.ts';
 import { fetchData } from '../kit/graphql-client.ts';
 import { lookAgainWhileWaiting } from '../kit/look-again.ts';
 import { SubscriptionQuery } from './subscription-documents.ts';
-import { subscriptionKeys } from './subscription-keys.ts';
 
 /** There is no subscription with this id. */
 class NoSubscription extends Error {}

@@ -1,13 +1,12 @@
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import { EXCEPTION_WORDS } from '../entities/today/exception-meanings.ts';
+import { ExceptionSign } from '../entities/today/exception-sign.tsx';
 import type { Column, PhoneRow } from '../kit/data-table/column.ts';
 import { useRowTabIndex } from '../kit/data-table/row-tab-index.ts';
 import { ShortDate } from '../kit/dates.tsx';
-import { Glyph } from '../kit/state-badge/glyph.tsx';
-import { toneStyle } from '../kit/state-badge/state-badge.tsx';
 import { useExceptionDialogs } from './exception-dialogs.tsx';
-import { EXCEPTION_MEANINGS, EXCEPTION_WORDS } from './exception-meanings.ts';
 import { ExceptionMenu } from './exception-menu.tsx';
 import { settlePath } from './exception-path.ts';
 import classes from './today.module.css';
@@ -16,10 +15,8 @@ import type { Exception } from './today-query.ts';
 function Sentence({ exception: { severity, sentence, taken } }: { exception: Exception }) {
   return (
     <span className={classes.sentence}>
-      <span style={toneStyle(EXCEPTION_MEANINGS[severity])} className={classes.glyph}>
-        <Glyph meaning={EXCEPTION_MEANINGS[severity]} size={14} />
-        <span className="ks-hidden">{EXCEPTION_WORDS[severity]}: </span>
-      </span>
+      <ExceptionSign severity={severity} />
+      <span className="ks-hidden">{EXCEPTION_WORDS[severity]}: </span>
       <span>
         {sentence}
         {taken && (

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
+import { todayKeys } from '../entities/today/today-keys.ts';
 import { graphql, type ResultOf } from '../kit/graphql.ts';
 import { fetchData } from '../kit/graphql-client.ts';
-import { todayKeys } from './today-keys.ts';
 
 const RulesQuery = graphql(`
   query TodayRules($hubId: ID) {

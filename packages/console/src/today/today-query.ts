@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
+import { todayKeys } from '../entities/today/today-keys.ts';
 import { graphql, type ResultOf, readFragment } from '../kit/graphql.ts';
 import { fetchData } from '../kit/graphql-client.ts';
-import { todayKeys } from './today-keys.ts';
 
 /** Others settle exceptions, too, and time makes new ones. In milliseconds. */
 const REFETCH_EVERY = 60_000;

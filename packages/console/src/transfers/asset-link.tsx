@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { SerialLink } from '../inventory/serial-link.tsx';
+import { SerialLink } from '../entities/inventory/serial-link.tsx';
 
 /**
  * Links to a vehicle's page in a new tab, also without a serial number. `inSentence`: without the

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { customerKeys } from '../customers/customer-keys.ts';
+import { customerKeys } from '../entities/customers/customer-keys.ts';
 import { graphql } from '../kit/graphql.ts';
 import { fetchData } from '../kit/graphql-client.ts';
 

@@ -4,8 +4,8 @@ import {
   restoredState,
 } from '@kickstand/domain/transfers/transfer-assets.ts';
 import { Checkbox } from '@mantine/core';
-import { AssetPlate } from '../inventory/asset-plate-badge.tsx';
-import { Serial } from '../inventory/serial-label.tsx';
+import { AssetPlate } from '../entities/inventory/asset-plate-badge.tsx';
+import { Serial } from '../entities/inventory/serial-label.tsx';
 import { FormDialog } from '../kit/form-dialog/form-dialog.tsx';
 import classes from './delete-transfer.module.css';
 import type { TransferDialogProps } from './transfer-dialogs.tsx';

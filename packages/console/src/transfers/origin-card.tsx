@@ -2,11 +2,11 @@ import {
   originTypeOf,
   TRANSFER_ORIGIN_SUBTITLES,
 } from '@kickstand/domain/transfers/transfer-origin.ts';
-import { CustomerLink } from '../customers/customer-link.tsx';
-import { HubLink } from '../hubs/hub-link.tsx';
+import { CustomerLink } from '../entities/customers/customer-link.tsx';
+import { HubLink } from '../entities/hubs/hub-link.tsx';
+import { ShopLink } from '../entities/partners/shop-link.tsx';
 import { Email } from '../kit/fact-list/email.tsx';
 import { IconBuildingStore, IconBuildingWarehouse, IconUser } from '../kit/icons.ts';
-import { ShopLink } from '../partners/spokes/shop-link.tsx';
 import classes from './origin-card.module.css';
 import type { AvailableOrigin } from './transfer-places.ts';
 

@@ -1,9 +1,9 @@
 import type { TransferOrderSortColumn } from '@kickstand/domain/transfers/transfer-order-terms.ts';
 import { TRANSFER_ORIGIN_SUBTITLES } from '@kickstand/domain/transfers/transfer-origin.ts';
+import { ExceptionBadge } from '../entities/today/exception-badge.tsx';
 import type { Column, PhoneRow } from '../kit/data-table/column.ts';
 import { OneLine, TwoLines } from '../kit/data-table/two-lines.tsx';
 import { RelativeTime } from '../kit/dates.tsx';
-import { ExceptionBadge } from '../today/exception-badge.tsx';
 import type { TransferRow } from './transfer-list-query.ts';
 import { TransferStateBadge } from './transfer-state-badge.tsx';
 

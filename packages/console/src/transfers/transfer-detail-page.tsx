@@ -3,6 +3,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
 import { ChangeHistory } from '../activity/change-history/change-history.tsx';
 import { Comments } from '../activity/comments/comments.tsx';
+import { ExceptionSentences, useHasExceptionSentences } from '../entities/today/exception-text.tsx';
 import { ActionMenu } from '../kit/action-menu/action-menu.tsx';
 import { PrimaryAction } from '../kit/action-menu/primary-action.tsx';
 import { BarSlot } from '../kit/bottom-bar/bottom-bar.tsx';
@@ -12,7 +13,6 @@ import { useRedirectWhenDeleted } from '../kit/detail-page/use-list-when-gone.ts
 import { FailureNote } from '../kit/note.tsx';
 import { usePhone } from '../kit/use-phone.ts';
 import { NotFoundPage } from '../not-found/not-found-page.tsx';
-import { ExceptionSentences, useHasExceptionSentences } from '../today/exception-text.tsx';
 import { ReceiveCard } from './receive-card.tsx';
 import { RouteCard } from './route-card.tsx';
 import { primaryTransferItem } from './transfer-actions.ts';

@@ -1,4 +1,5 @@
 import { transferOrderList } from '@kickstand/domain/transfers/transfer-order-list.ts';
+import { transferKeys } from '../entities/transfers/transfer-keys.ts';
 import { listHubs } from '../hub-selection/hub-selection.ts';
 import { useHubSelection } from '../hub-selection/use-hub-selection.ts';
 import { graphql, type ResultOf, type VariablesOf } from '../kit/graphql.ts';
@@ -8,7 +9,6 @@ import {
   TRANSFER_ORDERS_ARGUMENTS,
   TRANSFER_ORDERS_VARIABLES,
 } from '../lists/list-arguments/transfer-orders.ts';
-import { transferKeys } from './transfer-keys.ts';
 import { destinationArguments, type TransferListSearch } from './transfer-list-search.ts';
 
 const TransferOrdersQuery = graphql(`

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
+import { transferKeys } from '../entities/transfers/transfer-keys.ts';
 import { graphql, type ResultOf } from '../kit/graphql.ts';
 import { fetchData } from '../kit/graphql-client.ts';
-import { transferKeys } from './transfer-keys.ts';
 
 const TransferOriginsQuery = graphql(`
   query TransferOrigins($id: ID!) {

@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
+import { transferKeys } from '../entities/transfers/transfer-keys.ts';
 import { fetchById } from '../kit/fetch-by-id.ts';
 import { fetchData } from '../kit/graphql-client.ts';
 import { refetchOnArrival } from '../kit/refetch-on-arrival.ts';
 import { TransferOrderQuery, TransferTabsQuery } from './transfer-documents.ts';
-import { transferKeys } from './transfer-keys.ts';
 
 /** One transfer order with everything on its page; null if there is none with this id. */
 export function transferQuery(id: string) {

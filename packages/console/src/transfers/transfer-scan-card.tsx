@@ -1,6 +1,6 @@
 import { isSameScan } from '@kickstand/domain/inventory/serial-number.ts';
 import { useRef } from 'react';
-import { ScannedVehicle } from '../inventory/scanned-vehicle-label.tsx';
+import { ScannedVehicle } from '../entities/inventory/scanned-vehicle-label.tsx';
 import { Card } from '../kit/card/card.tsx';
 import { ScanField } from '../kit/scan-field/scan-field.tsx';
 import { ScanRows } from '../kit/scan-field/scan-rows.tsx';

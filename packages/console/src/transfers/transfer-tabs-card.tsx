@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { colorAndSize } from '../catalogue/vehicle-text.ts';
-import { AssetPlate } from '../inventory/asset-plate-badge.tsx';
+import { colorAndSize } from '../entities/catalogue/vehicle-text.ts';
+import { AssetPlate } from '../entities/inventory/asset-plate-badge.tsx';
 import { Card } from '../kit/card/card.tsx';
 import { DateText, ShortDate } from '../kit/dates.tsx';
 import { GroupName } from '../kit/group-table/group-name.tsx';

@@ -1,5 +1,5 @@
 import { isCardRequestPending } from '@kickstand/domain/customers/card-requests.ts';
-import { paymentCardName } from '../../billing/payment-card-text.ts';
+import { paymentCardName } from '../../entities/billing/payment-card-text.ts';
 import classes from './card-request.module.css';
 import { RequestCardButton } from './request-card-button.tsx';
 import { useCardRequest } from './use-card-request.ts';

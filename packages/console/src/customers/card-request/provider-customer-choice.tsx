@@ -1,11 +1,11 @@
 import { NEW_PROVIDER_CUSTOMER } from '@kickstand/domain/customers/card-requests.ts';
 import { Radio } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { paymentCardName } from '../../billing/payment-card-text.ts';
+import { paymentCardName } from '../../entities/billing/payment-card-text.ts';
+import { customerKeys } from '../../entities/customers/customer-keys.ts';
 import { formatDate } from '../../kit/dates.tsx';
 import { fetchData } from '../../kit/graphql-client.ts';
 import { FailureNote } from '../../kit/note.tsx';
-import { customerKeys } from '../customer-keys.ts';
 import classes from './card-request.module.css';
 import { CustomerProviderMatchesQuery } from './card-request-documents.ts';
 

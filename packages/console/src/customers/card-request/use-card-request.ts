@@ -1,11 +1,11 @@
 import { isCardRequestPending } from '@kickstand/domain/customers/card-requests.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { paymentCardName } from '../../billing/payment-card-text.ts';
+import { paymentCardName } from '../../entities/billing/payment-card-text.ts';
+import { customerKeys } from '../../entities/customers/customer-keys.ts';
 import { fetchData } from '../../kit/graphql-client.ts';
 import { useInvalidate } from '../../kit/invalidation.ts';
 import { toastError, toastSuccess } from '../../kit/toasts.tsx';
-import { customerKeys } from '../customer-keys.ts';
 import { CustomerCardRequestQuery, WaitingCardRequestQuery } from './card-request-documents.ts';
 
 /** Refetch interval while a customer is expected to save a card, in milliseconds. */

@@ -1,9 +1,9 @@
 import type { TimelineKind } from '@kickstand/domain/customers/timeline-kinds.ts';
 import { idSchema } from '@kickstand/domain/kernel/text.ts';
 import { infiniteQueryOptions } from '@tanstack/react-query';
+import { customerKeys } from '../../entities/customers/customer-keys.ts';
 import { graphql, type ResultOf } from '../../kit/graphql.ts';
 import { fetchData } from '../../kit/graphql-client.ts';
-import { customerKeys } from '../customer-keys.ts';
 
 const CustomerTimelineQuery = graphql(`
   query CustomerTimeline($customerId: ID!, $kinds: [CustomerTimelineKind!], $before: String) {

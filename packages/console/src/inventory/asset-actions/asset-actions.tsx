@@ -1,9 +1,9 @@
 import { useState } from 'react';
+import { printAssetLabel } from '../../entities/inventory/labels/asset-label.tsx';
+import { PrintLabelButton } from '../../entities/inventory/labels/print-label-button.tsx';
 import { ActionMenu } from '../../kit/action-menu/action-menu.tsx';
 import { IconPrinter, IconScan } from '../../kit/icons.ts';
 import { usePhone } from '../../kit/use-phone.ts';
-import { printAssetLabel } from '../asset-label.tsx';
-import { PrintLabelButton } from '../print-label-button.tsx';
 import { ScanDialog } from '../scan-dialog.tsx';
 import type { AssetActions } from './use-asset-actions.tsx';
 

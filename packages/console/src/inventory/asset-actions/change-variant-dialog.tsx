@@ -1,7 +1,7 @@
 import { changeAssetVariantInput } from '@kickstand/domain/inventory/correct-asset.ts';
 import { Select } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { vehicleName } from '../../catalogue/vehicle-text.ts';
+import { vehicleName } from '../../entities/catalogue/vehicle-text.ts';
 import { FormDialog } from '../../kit/form-dialog/form-dialog.tsx';
 import { graphql } from '../../kit/graphql.ts';
 import { FailureNote } from '../../kit/note.tsx';

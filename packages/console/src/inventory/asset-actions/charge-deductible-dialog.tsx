@@ -1,8 +1,8 @@
 import { formatCents } from '@kickstand/domain/kernel/money.ts';
 import { PAYMENT_PENDING } from '@kickstand/domain/kernel/payment-pending.ts';
-import { moneyMoved } from '../../billing/money-line/money-line.tsx';
-import { MoneyLineFragment } from '../../billing/money-line/money-line-documents.ts';
-import { MoneyPreview } from '../../billing/money-line/money-preview.tsx';
+import { moneyMoved } from '../../entities/billing/money-line.tsx';
+import { MoneyLineFragment } from '../../entities/billing/money-line-documents.ts';
+import { MoneyPreview } from '../../entities/billing/money-preview.tsx';
 import { ConfirmDialog } from '../../kit/confirm-dialog/confirm-dialog.tsx';
 import { graphql } from '../../kit/graphql.ts';
 import { toastSuccess, toastWarning } from '../../kit/toasts.tsx';

@@ -2,9 +2,9 @@ import { SERIAL_IN_USE } from '@kickstand/domain/inventory/asset-refusals.ts';
 import { checkInAssetForm } from '@kickstand/domain/inventory/check-in-asset.ts';
 import { tidySerialNumber } from '@kickstand/domain/inventory/serial-number.ts';
 import { TextInput } from '@mantine/core';
+import { ScannedVehicle } from '../../entities/inventory/scanned-vehicle-label.tsx';
 import { FormDialog } from '../../kit/form-dialog/form-dialog.tsx';
 import { graphql } from '../../kit/graphql.ts';
-import { ScannedVehicle } from '../scanned-vehicle-label.tsx';
 import type { AssetDialogProps } from './asset-dialog.ts';
 import { VehicleText } from './vehicle-text.tsx';
 

@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
-import { vehicleKeys } from '../../catalogue/vehicle-keys.ts';
-import { hubKeys } from '../../hubs/hub-keys.ts';
+import { vehicleKeys } from '../../entities/catalogue/vehicle-keys.ts';
+import { hubKeys } from '../../entities/hubs/hub-keys.ts';
+import { assetKeys } from '../../entities/inventory/asset-keys.ts';
 import { graphql, type ResultOf } from '../../kit/graphql.ts';
 import { fetchData } from '../../kit/graphql-client.ts';
-import { assetKeys } from '../asset-keys.ts';
 
 const HubChoicesQuery = graphql('query AssetHubs { hubs { id name directShipEnabled } }');
 export type HubChoice = ResultOf<typeof HubChoicesQuery>['hubs'][number];

@@ -1,6 +1,6 @@
-import { modelName } from '../../catalogue/vehicle-text.ts';
+import { modelName } from '../../entities/catalogue/vehicle-text.ts';
+import { Serial } from '../../entities/inventory/serial-label.tsx';
 import type { AssetDetail } from '../asset-documents.ts';
-import { Serial } from '../serial-label.tsx';
 
 /** The vehicle as named in dialogs: model and serial number. */
 export function VehicleText({ asset }: { asset: AssetDetail }) {

@@ -1,5 +1,5 @@
 import { MOST_PURCHASE_ORDER_ASSETS } from '@kickstand/domain/purchasing/purchase-order-terms.ts';
-import { vehicleName } from '../../catalogue/vehicle-text.ts';
+import { vehicleName } from '../../entities/catalogue/vehicle-text.ts';
 import { Stepper } from '../../kit/stepper.tsx';
 import classes from './overview.module.css';
 import { type Cart, proposedAmount } from './use-cart.ts';

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { colorAndSize, modelName, vehicleName } from '../../catalogue/vehicle-text.ts';
+import { colorAndSize, modelName, vehicleName } from '../../entities/catalogue/vehicle-text.ts';
 import type { ListState } from '../../kit/list-state.ts';
 import { Glyph } from '../../kit/state-badge/glyph.tsx';
 import type { CountColumn } from './count-columns.ts';

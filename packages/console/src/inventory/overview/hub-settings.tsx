@@ -1,6 +1,6 @@
 import { Switch } from '@mantine/core';
 import { useState } from 'react';
-import { vehicleName } from '../../catalogue/vehicle-text.ts';
+import { vehicleName } from '../../entities/catalogue/vehicle-text.ts';
 import { useSubmission } from '../../kit/form-dialog/use-submission.ts';
 import { toastRequestErrors } from '../../kit/toasts.tsx';
 import classes from './overview.module.css';

@@ -1,5 +1,5 @@
 import { UnstyledButton } from '@mantine/core';
-import { colorAndSize, modelName } from '../../catalogue/vehicle-text.ts';
+import { colorAndSize, modelName } from '../../entities/catalogue/vehicle-text.ts';
 import { IconChevronDown, IconChevronRight } from '../../kit/icons.ts';
 import { CartAmount, CartTick } from './cart-controls.tsx';
 import { type Counted, CountLink, VariantName } from './count-link.tsx';

@@ -1,6 +1,6 @@
 import { ActionIcon, UnstyledButton } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { modelName } from '../../catalogue/vehicle-text.ts';
+import { modelName } from '../../entities/catalogue/vehicle-text.ts';
 import {
   IconArrowDown,
   IconArrowUp,

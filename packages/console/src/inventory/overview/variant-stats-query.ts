@@ -1,9 +1,9 @@
+import { assetKeys } from '../../entities/inventory/asset-keys.ts';
+import { purchasingKeys } from '../../entities/purchasing/purchasing-keys.ts';
 import { listHubs } from '../../hub-selection/hub-selection.ts';
 import { useHubSelection } from '../../hub-selection/use-hub-selection.ts';
 import { graphql, type ResultOf, type VariablesOf } from '../../kit/graphql.ts';
 import { fetchData } from '../../kit/graphql-client.ts';
-import { purchasingKeys } from '../../purchasing/purchasing-keys.ts';
-import { assetKeys } from '../asset-keys.ts';
 import type { OverviewSearch } from './overview-search.ts';
 
 /** The filters of the overview, also used by its export. */

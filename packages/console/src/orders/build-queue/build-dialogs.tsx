@@ -1,8 +1,8 @@
 import { buildInput } from '@kickstand/domain/orders/build-queue.ts';
 import { Checkbox } from '@mantine/core';
 import { z } from 'zod';
-import { vehicleName } from '../../catalogue/vehicle-text.ts';
-import { printAssetLabel } from '../../inventory/asset-label.tsx';
+import { vehicleName } from '../../entities/catalogue/vehicle-text.ts';
+import { printAssetLabel } from '../../entities/inventory/labels/asset-label.tsx';
 import { ConfirmDialog } from '../../kit/confirm-dialog/confirm-dialog.tsx';
 import { FormDialog } from '../../kit/form-dialog/form-dialog.tsx';
 import { useStaff } from '../../kit/session.ts';

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
+import { orderKeys } from '../../entities/orders/order-keys.ts';
 import { graphql, type ResultOf } from '../../kit/graphql.ts';
 import { fetchData } from '../../kit/graphql-client.ts';
-import { orderKeys } from '../order-keys.ts';
 
 /** Refetch interval of the workshop screen, in milliseconds. */
 const REFRESH = 15_000;

@@ -2,12 +2,12 @@ import { ActionIcon, Select, Switch, Tooltip } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useSyncExternalStore } from 'react';
+import { organizationsQuery } from '../../entities/partners/organization-choices.ts';
 import { currentHubSelection, subscribeToHubSelection } from '../../hub-selection/hub-selection.ts';
 import { useKnownHubs } from '../../hub-selection/use-known-hubs.ts';
 import { formatSeconds } from '../../kit/dates.tsx';
 import { IconArrowsMaximize } from '../../kit/icons.ts';
 import { Mark } from '../../kit/mark.tsx';
-import { organizationsQuery } from '../../partners/organizations/organization-choices.ts';
 import classes from './build-queue.module.css';
 import type { QueueView } from './queue-view.ts';
 

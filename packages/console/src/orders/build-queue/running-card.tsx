@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
-import { Serial } from '../../inventory/serial-label.tsx';
+import { Serial } from '../../entities/inventory/serial-label.tsx';
+import { OrderKindTag } from '../../entities/orders/order-kind-tag.tsx';
 import { IconCheck } from '../../kit/icons.ts';
 import { StateBadge } from '../../kit/state-badge/state-badge.tsx';
-import { OrderKindTag } from '../order-kind-tag.tsx';
 import classes from './build-queue.module.css';
 import type { RunningEntry } from './build-queue-documents.ts';
 import { QueueFacts } from './waiting-card.tsx';

@@ -1,7 +1,7 @@
 import { plural } from '@kickstand/domain/kernel/plural.ts';
 import { Input, TextInput, UnstyledButton } from '@mantine/core';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { VariantPicture } from '../../catalogue/variant-picture.tsx';
+import { VariantPicture } from '../../entities/catalogue/variant-picture.tsx';
 import { IconSearch } from '../../kit/icons.ts';
 import classes from './new-order.module.css';
 import type { CatalogEntry } from './new-order-documents.ts';

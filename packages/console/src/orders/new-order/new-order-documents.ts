@@ -1,6 +1,6 @@
+import { orderKeys } from '../../entities/orders/order-keys.ts';
 import { graphql, type ResultOf } from '../../kit/graphql.ts';
 import { fetchData } from '../../kit/graphql-client.ts';
-import { orderKeys } from '../order-keys.ts';
 
 const CustomerForOrderQuery = graphql(`
   query CustomerForOrder($email: String!) {

@@ -1,5 +1,5 @@
 import { sizeLabel } from '@kickstand/domain/catalogue/catalogue-terms.ts';
-import { VariantPicture } from '../../catalogue/variant-picture.tsx';
+import { VariantPicture } from '../../entities/catalogue/variant-picture.tsx';
 import { EmailText } from '../../kit/fact-list/email.tsx';
 import classes from './new-order.module.css';
 import type { OrderingCustomer } from './new-order-documents.ts';

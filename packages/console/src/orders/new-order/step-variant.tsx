@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { VariantPicture } from '../../catalogue/variant-picture.tsx';
+import { VariantPicture } from '../../entities/catalogue/variant-picture.tsx';
 import { FailureNote } from '../../kit/note.tsx';
 import { ModelList } from './model-list.tsx';
 import classes from './new-order.module.css';

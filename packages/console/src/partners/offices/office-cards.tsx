@@ -1,13 +1,13 @@
 import { PROGRAM_LABELS } from '@kickstand/domain/orders/order-terms.ts';
 import { Select, Switch, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { HubLink } from '../../hubs/hub-link.tsx';
+import { HubLink } from '../../entities/hubs/hub-link.tsx';
+import { serviceAreasQuery } from '../../entities/partners/service-area-choices.ts';
+import { ShopLink } from '../../entities/partners/shop-link.tsx';
 import { Card } from '../../kit/card/card.tsx';
 import fields from '../../kit/edit-page/fields.module.css';
 import { FactList } from '../../kit/fact-list/fact-list.tsx';
 import { yesOrNo } from '../../kit/yes-or-no.ts';
-import { serviceAreasQuery } from '../service-areas/service-area-choices.ts';
-import { ShopLink } from '../spokes/shop-link.tsx';
 import type { OfficeDetail } from './office-documents.ts';
 import type { OfficeForm } from './office-form.ts';
 import classes from './office-page.module.css';

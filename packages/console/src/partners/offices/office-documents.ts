@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
+import { partnerKeys } from '../../entities/partners/partner-keys.ts';
 import { graphql, type ResultOf } from '../../kit/graphql.ts';
 import { fetchData } from '../../kit/graphql-client.ts';
 import { refetchOnArrival } from '../../kit/refetch-on-arrival.ts';
-import { partnerKeys } from '../partner-keys.ts';
 
 const OfficeQuery = graphql(`
   query Office($input: OfficeInput!, $officeId: ID!) {

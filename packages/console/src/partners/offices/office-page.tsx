@@ -3,6 +3,7 @@ import { officeForm } from '@kickstand/domain/partners/save-office.ts';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { ChangeHistory } from '../../activity/change-history/change-history.tsx';
+import { OrganizationLink } from '../../entities/partners/organization-link.tsx';
 import { Card } from '../../kit/card/card.tsx';
 import { DetailPage, DetailPageSkeleton } from '../../kit/detail-page/detail-page.tsx';
 import { EditPage } from '../../kit/edit-page/edit-page.tsx';
@@ -11,7 +12,6 @@ import { nameIn } from '../../kit/edit-together/value-text.ts';
 import { FailureNote } from '../../kit/note.tsx';
 import { StateBadge } from '../../kit/state-badge/state-badge.tsx';
 import { NotFoundPage } from '../../not-found/not-found-page.tsx';
-import { OrganizationLink } from '../organizations/organization-link.tsx';
 import { OfficeDetailsCard, OfficePlaceCards, OfficeProgramsCard } from './office-cards.tsx';
 import {
   type OfficeDetail,

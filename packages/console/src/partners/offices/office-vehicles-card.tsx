@@ -6,8 +6,8 @@ import { OFFICE_VEHICLE_KINDS } from '@kickstand/domain/partners/save-office.ts'
 import { Button, Checkbox, Select } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { modelChoicesQuery } from '../../catalogue/model-choices.ts';
-import { modelName } from '../../catalogue/vehicle-text.ts';
+import { modelChoicesQuery } from '../../entities/catalogue/model-choices.ts';
+import { modelName } from '../../entities/catalogue/vehicle-text.ts';
 import { Card } from '../../kit/card/card.tsx';
 import fields from '../../kit/edit-page/fields.module.css';
 import page from '../organizations/organization-page.module.css';

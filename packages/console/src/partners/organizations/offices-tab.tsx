@@ -4,6 +4,10 @@ import { createOfficeInput } from '@kickstand/domain/partners/save-office.ts';
 import { Anchor, Button, TextInput } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
+import {
+  ServiceAreaSelect,
+  useOnlyServiceArea,
+} from '../../entities/partners/service-area-select.tsx';
 import type { Column } from '../../kit/data-table/column.ts';
 import { OneLine } from '../../kit/data-table/two-lines.tsx';
 import { FormDialog } from '../../kit/form-dialog/form-dialog.tsx';
@@ -11,7 +15,6 @@ import { IconPlus } from '../../kit/icons.ts';
 import { PagedCard } from '../../kit/paged-card.tsx';
 import { StateBadge } from '../../kit/state-badge/state-badge.tsx';
 import { yesOrNo } from '../../kit/yes-or-no.ts';
-import { ServiceAreaSelect, useOnlyServiceArea } from '../service-areas/service-area-select.tsx';
 import { OfficeCreateMutation, type OrganizationDetail } from './organization-documents.ts';
 import classes from './organization-page.module.css';
 import type { TabProps } from './use-organization-form.ts';

@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
-import { hubKeys } from '../../hubs/hub-keys.ts';
+import { hubKeys } from '../../entities/hubs/hub-keys.ts';
+import { partnerKeys } from '../../entities/partners/partner-keys.ts';
 import { graphql, type ResultOf, type VariablesOf } from '../../kit/graphql.ts';
 import { fetchData } from '../../kit/graphql-client.ts';
 import { refetchOnArrival } from '../../kit/refetch-on-arrival.ts';
-import { partnerKeys } from '../partner-keys.ts';
 
 const OrganizationListQuery = graphql(`
   query OrganizationList($searchQuery: String) {

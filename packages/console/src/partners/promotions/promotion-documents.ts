@@ -1,6 +1,7 @@
 import { idSchema } from '@kickstand/domain/kernel/text.ts';
 import { promotionList } from '@kickstand/domain/partners/promotion-list.ts';
 import { queryOptions } from '@tanstack/react-query';
+import { partnerKeys } from '../../entities/partners/partner-keys.ts';
 import { graphql, type ResultOf } from '../../kit/graphql.ts';
 import { fetchData } from '../../kit/graphql-client.ts';
 import { listVariables } from '../../kit/list-search.ts';
@@ -9,7 +10,6 @@ import {
   PROMOTIONS_ARGUMENTS,
   PROMOTIONS_VARIABLES,
 } from '../../lists/list-arguments/promotions.ts';
-import { partnerKeys } from '../partner-keys.ts';
 import type { PromotionListSearch } from './promotion-list-search.ts';
 
 const PromotionsQuery = graphql(`

@@ -1,6 +1,7 @@
 import { pluralWord } from '@kickstand/domain/kernel/plural.ts';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { ExportStatusBadge } from '../../entities/reports/export-status-badge.tsx';
 import type { Column, PhoneRow } from '../../kit/data-table/column.ts';
 import { OneLine } from '../../kit/data-table/two-lines.tsx';
 import { TimeText } from '../../kit/dates.tsx';
@@ -8,7 +9,6 @@ import { DownloadLink, exportFileLink } from '../../kit/download-link.tsx';
 import { useExport } from '../../kit/export-button.tsx';
 import { IconDownload } from '../../kit/icons.ts';
 import { PagedCard } from '../../kit/paged-card.tsx';
-import { ExportStatusBadge } from '../../reports/export-status-badge.tsx';
 import {
   type PromotionExport,
   PromotionOrdersExportMutation,

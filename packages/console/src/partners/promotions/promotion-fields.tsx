@@ -7,9 +7,9 @@ import {
 import { Select, Textarea, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
+import { organizationsQuery } from '../../entities/partners/organization-choices.ts';
 import fields from '../../kit/edit-page/fields.module.css';
 import { optionsOf } from '../../kit/list-toolbar/list-filter.ts';
-import { organizationsQuery } from '../organizations/organization-choices.ts';
 import type { PromotionValues } from './promotion-form.ts';
 
 interface FieldsProps {

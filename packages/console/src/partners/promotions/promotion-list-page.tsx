@@ -2,6 +2,7 @@ import type { PromotionSortColumn } from '@kickstand/domain/partners/promotion-l
 import { describeDiscount, describeDuration } from '@kickstand/domain/partners/promotion-terms.ts';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
+import { ExceptionBadge } from '../../entities/today/exception-badge.tsx';
 import type { Column } from '../../kit/data-table/column.ts';
 import { OneLine, WrappedText } from '../../kit/data-table/two-lines.tsx';
 import { DateText, ShortDate } from '../../kit/dates.tsx';
@@ -9,7 +10,6 @@ import { EmptyListHint } from '../../kit/list-page/empty-list-hint.tsx';
 import { ListTable } from '../../kit/list-page/list-table.tsx';
 import { listState } from '../../kit/list-state.ts';
 import { SavedListPage } from '../../saved-views/saved-list-page.tsx';
-import { ExceptionBadge } from '../../today/exception-badge.tsx';
 import { NewPromotionButton } from './new-promotion-button.tsx';
 import { type PromotionRow, promotionPageQuery } from './promotion-documents.ts';
 import { PROMOTION_LIST } from './promotion-list-search.ts';

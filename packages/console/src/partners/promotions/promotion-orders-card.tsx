@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { colorAndSize, modelName } from '../../catalogue/vehicle-text.ts';
+import { colorAndSize, modelName } from '../../entities/catalogue/vehicle-text.ts';
+import { OrderStateBadge } from '../../entities/orders/order-state-badge.tsx';
 import { Card } from '../../kit/card/card.tsx';
 import type { Column, PhoneRow } from '../../kit/data-table/column.ts';
 import { DataTable } from '../../kit/data-table/data-table.tsx';
 import { TwoLines } from '../../kit/data-table/two-lines.tsx';
 import { DateText, ShortDate } from '../../kit/dates.tsx';
 import { Money } from '../../kit/money.tsx';
-import { OrderStateBadge } from '../../orders/order-state-badge.tsx';
 import { type PromotionOrder, promotionOrdersQuery } from './promotion-documents.ts';
 
 /** The promotion's monthly discount on the order, in cents. */

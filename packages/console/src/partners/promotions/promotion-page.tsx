@@ -3,6 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
 import { ChangeHistory } from '../../activity/change-history/change-history.tsx';
+import {
+  ExceptionSentences,
+  useHasExceptionSentences,
+} from '../../entities/today/exception-text.tsx';
 import { PrimaryAction } from '../../kit/action-menu/primary-action.tsx';
 import { Card } from '../../kit/card/card.tsx';
 import { ConfirmDialog } from '../../kit/confirm-dialog/confirm-dialog.tsx';
@@ -16,7 +20,6 @@ import { MovingButton } from '../../kit/moving-button.tsx';
 import { FailureNote } from '../../kit/note.tsx';
 import { saveFirst } from '../../kit/save-first.tsx';
 import { NotFoundPage } from '../../not-found/not-found-page.tsx';
-import { ExceptionSentences, useHasExceptionSentences } from '../../today/exception-text.tsx';
 import {
   PromotionActivateMutation,
   type PromotionDetail,

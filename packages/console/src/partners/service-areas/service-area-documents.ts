@@ -1,5 +1,6 @@
 import { serviceAreaList } from '@kickstand/domain/partners/service-area-list.ts';
 import { SERVICE_AREA_PAGE_SIZE } from '@kickstand/domain/partners/service-areas.ts';
+import { partnerKeys } from '../../entities/partners/partner-keys.ts';
 import { graphql, type ResultOf } from '../../kit/graphql.ts';
 import { fetchData } from '../../kit/graphql-client.ts';
 import { listVariables } from '../../kit/list-search.ts';
@@ -7,7 +8,6 @@ import {
   SERVICE_AREAS_ARGUMENTS,
   SERVICE_AREAS_VARIABLES,
 } from '../../lists/list-arguments/service-areas.ts';
-import { partnerKeys } from '../partner-keys.ts';
 import type { ServiceAreaListSearch } from './service-area-list-search.ts';
 
 const ServiceAreaListQuery = graphql(`

@@ -2,11 +2,14 @@ import { spokeShopForm } from '@kickstand/domain/partners/spoke-shop-record.ts';
 import { TextInput } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
+import {
+  ServiceAreaSelect,
+  useOnlyServiceArea,
+} from '../../entities/partners/service-area-select.tsx';
 import { AddressFields } from '../../kit/edit-page/address-fields.tsx';
 import fields from '../../kit/edit-page/fields.module.css';
 import { FormDialog } from '../../kit/form-dialog/form-dialog.tsx';
 import { NewButton } from '../../kit/list-page/new-button.tsx';
-import { ServiceAreaSelect, useOnlyServiceArea } from '../service-areas/service-area-select.tsx';
 import { SpokeShopCreateMutation } from './spoke-documents.ts';
 import { NEW_SPOKE_SHOP } from './spoke-shop-form.ts';
 

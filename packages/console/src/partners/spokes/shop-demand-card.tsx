@@ -1,7 +1,7 @@
 import { pluralWord } from '@kickstand/domain/kernel/plural.ts';
 import { Button } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
-import { colorAndSize, modelName } from '../../catalogue/vehicle-text.ts';
+import { colorAndSize, modelName } from '../../entities/catalogue/vehicle-text.ts';
 import type { Column, PhoneRow } from '../../kit/data-table/column.ts';
 import { TwoLines } from '../../kit/data-table/two-lines.tsx';
 import { PagedCard } from '../../kit/paged-card.tsx';

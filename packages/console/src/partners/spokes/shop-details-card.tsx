@@ -1,9 +1,9 @@
 import { Select, Switch, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
+import { ServiceAreaSelect } from '../../entities/partners/service-area-select.tsx';
 import { Card } from '../../kit/card/card.tsx';
 import fields from '../../kit/edit-page/fields.module.css';
 import { percentText } from '../../kit/percent-text.ts';
-import { ServiceAreaSelect } from '../service-areas/service-area-select.tsx';
 import type { SpokeShopDetail, SpokeShopPageData } from './spoke-documents.ts';
 import type { SpokeShopValues } from './spoke-shop-form.ts';
 

@@ -2,7 +2,7 @@ import { sizeLabel } from '@kickstand/domain/catalogue/catalogue-terms.ts';
 import { Button, Checkbox } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
-import { modelName } from '../../catalogue/vehicle-text.ts';
+import { modelName } from '../../entities/catalogue/vehicle-text.ts';
 import { Card } from '../../kit/card/card.tsx';
 import classes from './shop-offer-card.module.css';
 import { type OfferedModel, vendorOfferQuery } from './spoke-documents.ts';

@@ -2,6 +2,8 @@ import { idSchema } from '@kickstand/domain/kernel/text.ts';
 import { spokeShopList } from '@kickstand/domain/partners/spoke-shop-list.ts';
 import { SPOKE_CHAIN_PAGE_SIZE } from '@kickstand/domain/partners/spoke-terms.ts';
 import { queryOptions } from '@tanstack/react-query';
+import { partnerKeys } from '../../entities/partners/partner-keys.ts';
+import { purchasingKeys } from '../../entities/purchasing/purchasing-keys.ts';
 import type { HubArguments } from '../../hub-selection/hub-selection.ts';
 import { graphql, type ResultOf } from '../../kit/graphql.ts';
 import { fetchData } from '../../kit/graphql-client.ts';
@@ -11,8 +13,6 @@ import {
   SPOKE_SHOPS_ARGUMENTS,
   SPOKE_SHOPS_VARIABLES,
 } from '../../lists/list-arguments/spoke-shops.ts';
-import { purchasingKeys } from '../../purchasing/purchasing-keys.ts';
-import { partnerKeys } from '../partner-keys.ts';
 import type { SpokeShopListSearch } from './spoke-shop-list-search.ts';
 
 const SpokeShopsQuery = graphql(`

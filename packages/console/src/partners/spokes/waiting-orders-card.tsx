@@ -1,10 +1,10 @@
-import { colorAndSize, modelName, vehicleName } from '../../catalogue/vehicle-text.ts';
+import { colorAndSize, modelName, vehicleName } from '../../entities/catalogue/vehicle-text.ts';
+import { OrderLink } from '../../entities/orders/order-link.tsx';
 import type { Column, PhoneRow } from '../../kit/data-table/column.ts';
 import { TwoLines } from '../../kit/data-table/two-lines.tsx';
 import { DateText, ShortDate } from '../../kit/dates.tsx';
 import { PagedCard } from '../../kit/paged-card.tsx';
 import { StateBadge } from '../../kit/state-badge/state-badge.tsx';
-import { OrderLink } from '../../orders/order-link.tsx';
 import type { SpokeShopDetail } from './spoke-documents.ts';
 
 type Waiting = SpokeShopDetail['waitingOrders'][number];

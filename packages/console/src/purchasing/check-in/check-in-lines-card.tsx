@@ -1,6 +1,6 @@
 import { Button, UnstyledButton } from '@mantine/core';
 import { useEffect, useRef } from 'react';
-import { colorAndSize, modelName } from '../../catalogue/vehicle-text.ts';
+import { colorAndSize, modelName } from '../../entities/catalogue/vehicle-text.ts';
 import { Glyph } from '../../kit/state-badge/glyph.tsx';
 import { andUnordered } from '../purchased-assets.ts';
 import { type CheckInLine, type Scan, scannedOf } from './check-in-lines.ts';

@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useRef, useState } from 'react';
-import { PrintLabelButton } from '../../inventory/print-label-button.tsx';
+import { PrintLabelButton } from '../../entities/inventory/labels/print-label-button.tsx';
+import { LateBadge } from '../../entities/purchasing/late-badge.tsx';
 import { BarButton, BarCount, BottomBar, MenuBarButton } from '../../kit/bottom-bar/bottom-bar.tsx';
 import { IconDoorExit } from '../../kit/icons.ts';
 import { FailureNote } from '../../kit/note.tsx';
 import { PageHeader } from '../../kit/page-header/page-header.tsx';
 import { usePhone } from '../../kit/use-phone.ts';
-import { LateBadge } from '../late-badge.tsx';
 import type { PurchaseOrderDetail } from '../purchase-order-documents.ts';
 import { purchaseOrderQuery, purchaseOrderTabsQuery } from '../purchase-order-query.ts';
 import { PurchaseOrderStateBadge } from '../purchase-order-state-badge.tsx';

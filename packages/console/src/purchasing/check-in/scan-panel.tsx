@@ -1,7 +1,7 @@
 import { isSameScan } from '@kickstand/domain/inventory/serial-number.ts';
 import { Anchor } from '@mantine/core';
 import type { ReactNode, RefObject } from 'react';
-import { ScannedVehicle } from '../../inventory/scanned-vehicle-label.tsx';
+import { ScannedVehicle } from '../../entities/inventory/scanned-vehicle-label.tsx';
 import { Note } from '../../kit/note.tsx';
 import { ScanField } from '../../kit/scan-field/scan-field.tsx';
 import { ScanRows } from '../../kit/scan-field/scan-rows.tsx';

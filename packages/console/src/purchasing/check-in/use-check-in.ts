@@ -1,6 +1,6 @@
 import { plural } from '@kickstand/domain/kernel/plural.ts';
 import { useRef, useState } from 'react';
-import { colorAndSize, modelName } from '../../catalogue/vehicle-text.ts';
+import { colorAndSize, modelName } from '../../entities/catalogue/vehicle-text.ts';
 import { useSubmission } from '../../kit/form-dialog/use-submission.ts';
 import { fetchData } from '../../kit/graphql-client.ts';
 import { useInvalidate } from '../../kit/invalidation.ts';

@@ -7,10 +7,10 @@ import { Select, Textarea, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { fastestFirst } from '../../entities/purchasing/lead-time-text.ts';
 import { FileField } from '../../files/file-field.tsx';
 import { Note } from '../../kit/note.tsx';
 import { toastThrown } from '../../kit/toasts.tsx';
-import { fastestFirst } from '../lead-time-text.ts';
 import type { PurchaseOrderDetail } from '../purchase-order-documents.ts';
 import {
   destinationChoicesQuery,

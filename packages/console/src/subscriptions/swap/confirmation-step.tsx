@@ -1,8 +1,8 @@
 import { SWAP_REASONS } from '@kickstand/domain/orders/order-terms.ts';
 import { Select, Textarea } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { VariantPicture } from '../../catalogue/variant-picture.tsx';
-import { colorAndSize, modelName } from '../../catalogue/vehicle-text.ts';
+import { VariantPicture } from '../../entities/catalogue/variant-picture.tsx';
+import { colorAndSize, modelName } from '../../entities/catalogue/vehicle-text.ts';
 import { Note } from '../../kit/note.tsx';
 import { TransferCard } from '../../transfers/transfer-card.tsx';
 import type { SubscriptionDetail } from '../subscription-documents.ts';

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { vehicleKeys } from '../../catalogue/vehicle-keys.ts';
+import { vehicleKeys } from '../../entities/catalogue/vehicle-keys.ts';
 import { graphql, type ResultOf } from '../../kit/graphql.ts';
 import { fetchData } from '../../kit/graphql-client.ts';
 

@@ -1,7 +1,7 @@
 import { formatMonthly } from '@kickstand/domain/kernel/money.ts';
-import { VariantPicture } from '../../catalogue/variant-picture.tsx';
-import { colorAndSize, modelName } from '../../catalogue/vehicle-text.ts';
-import { Serial } from '../../inventory/serial-label.tsx';
+import { VariantPicture } from '../../entities/catalogue/variant-picture.tsx';
+import { colorAndSize, modelName } from '../../entities/catalogue/vehicle-text.ts';
+import { Serial } from '../../entities/inventory/serial-label.tsx';
 import { EmailText } from '../../kit/fact-list/email.tsx';
 import type { SubscriptionDetail } from '../subscription-documents.ts';
 import classes from './swap.module.css';

@@ -1,7 +1,7 @@
 import { Input, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { colorAndSize, modelName, vehicleName } from '../../catalogue/vehicle-text.ts';
+import { colorAndSize, modelName, vehicleName } from '../../entities/catalogue/vehicle-text.ts';
 import { IconSearch } from '../../kit/icons.ts';
 import { FailureNote, Note } from '../../kit/note.tsx';
 import { Tag } from '../../kit/state-badge/tag.tsx';

@@ -1,0 +1,99 @@
+import {
+  announceMoneyLine,
+  describeMoneyLine,
+  totalOf,
+} from '@kickstand/domain/billing/money-line.ts';
+import { capitalize } from '@kickstand/domain/kernel/humanize.ts';
+import { type Fact, FactList } from '../../kit/fact-list/fact-list.tsx';
+import { type FragmentOf, type ResultOf, readFragment } from '../../kit/graphql.ts';
+import { Money } from '../../kit/money.tsx';
+import { MoneyLineFragment } from './money-line-documents.ts';
+import { paymentCardName } from './payment-card-text.ts';
+
+type Line = FragmentOf<typeof MoneyLineFragment>;
+type PaymentCard = { readonly brand: string; readonly last4: string } | null | undefined;
+
+const nameOf = (card: PaymentCard) => (card ? paymentCardName(card) : 'the card');
+/** An amount that reduces the total. */
+const less = (cents: number) => <Money cents={0 - cents} />;
+
+function creditFact({ creditCents, cardCents }: ResultOf<typeof MoneyLineFragment>): Fact[] {
+  if (creditCents > 0) return [{ label: 'Credit used', value: less(creditCents) }];
+  if (creditCents === 0) return [];
+  const label = cardCents > 0 ? 'Previous balance' : 'Added to credit';
+  return [{ label, value: <Money cents={0 - creditCents} /> }];
+}
+
+function factsOf(
+  line: ResultOf<typeof MoneyLineFragment>,
+  card: PaymentCard,
+  subtotalLabel: string,
+): Fact[] {
+  const { subtotalCents, taxCents, creditCents, cardCents, refundCents } = line;
+  const facts: Fact[] = [];
+  if (totalOf(line) !== 0 || subtotalCents !== 0) {
+    facts.push(
+      { label: subtotalLabel, value: <Money cents={subtotalCents} /> },
+      { label: 'Sales tax', value: <Money cents={taxCents} /> },
+    );
+    if (creditCents !== 0) facts.push({ label: 'Total', value: <Money cents={totalOf(line)} /> });
+    facts.push(...creditFact(line));
+  }
+  if (totalOf(line) > 0 || cardCents > 0) {
+    facts.push({
+      label: `Total charge to ${nameOf(card)}`,
+      value: (
+        <strong>
+          <Money cents={cardCents} />
+        </strong>
+      ),
+    });
+  }
+  if (refundCents > 0) {
+    facts.push({
+      label: `Refund to ${nameOf(card)}`,
+      value: (
+        <strong>
+          <Money cents={refundCents} />
+        </strong>
+      ),
+    });
+  }
+  return facts;
+}
+
+/**
+ * The amounts of an action with labels.
+ * @param subtotalLabel the label of the amount before tax.
+ */
+export function MoneyLine({
+  line,
+  card,
+  subtotalLabel = 'Amount',
+  nothing,
+}: {
+  line: Line;
+  card?: PaymentCard;
+  subtotalLabel?: string | undefined;
+  /** Shown if no money moves. */
+  nothing?: string | undefined;
+}) {
+  const facts = factsOf(readFragment(MoneyLineFragment, line), card, subtotalLabel);
+  if (facts.length > 0) return <FactList layout="amounts" facts={facts} />;
+  return nothing === undefined ? null : <p>{nothing}</p>;
+}
+
+/** The amounts of an action as a sentence for its toast: 'Charged $96.68 to Visa 4242.' */
+export function moneyMoved(line: Line, card?: PaymentCard): string {
+  const words = describeMoneyLine(readFragment(MoneyLineFragment, line), { card: nameOf(card) });
+  return `${capitalize(words)}.`;
+}
+
+/**
+ * The requested amounts of an action as a sentence for its toast: '$100.00 is being refunded to
+ * Visa 4242.'
+ */
+export function moneyRequested(line: Line, card?: PaymentCard): string | undefined {
+  const words = announceMoneyLine(readFragment(MoneyLineFragment, line), { card: nameOf(card) });
+  return words && `${words}.`;
+}

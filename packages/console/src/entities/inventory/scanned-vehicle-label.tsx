@@ -1,0 +1,73 @@
+import { readScan } from '@kickstand/domain/inventory/serial-number.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { graphql } from '../../kit/graphql.ts';
+import { fetchData } from '../../kit/graphql-client.ts';
+import { modelName } from '../catalogue/vehicle-text.ts';
+import { assetKeys } from './asset-keys.ts';
+
+/** The displayed fields, however the vehicle was found. */
+const SHOWN = `
+      id
+      serialNumber
+      label
+      spokeShopName
+      hub { id name }
+      variant { id brand model }
+`;
+
+const BySerialQuery = graphql(`
+  query ScannedBySerial($serialNumber: String!) {
+    asset: assetBySerialNumber(serialNumber: $serialNumber) {
+      ${SHOWN}
+    }
+  }
+`);
+
+const ByLabelQuery = graphql(`
+  query ScannedByLabel($id: ID!) {
+    asset(id: $id) {
+      ${SHOWN}
+    }
+  }
+`);
+
+async function findScanned(text: string, signal: AbortSignal) {
+  const code = readScan(text);
+  if (code.kind === 'refused') return null;
+  if (code.kind === 'label')
+    return (await fetchData(ByLabelQuery, { id: code.assetId }, signal)).asset;
+  return (await fetchData(BySerialQuery, { serialNumber: code.serialNumber }, signal)).asset;
+}
+
+/**
+ * The vehicle with a scanned label or serial number: details, location, and a link to its page.
+ * `missing` is shown if there is none.
+ */
+export function ScannedVehicle({ text, missing }: { text: string; missing?: string }) {
+  const { data: asset, isSuccess } = useQuery({
+    queryKey: assetKeys.scanned(text),
+    queryFn: ({ signal }) => findScanned(text, signal),
+  });
+  if (!asset) return isSuccess && missing !== undefined ? missing : null;
+  const place = asset.spokeShopName ?? asset.hub?.name ?? 'no hub';
+  return (
+    <>
+      {modelName(asset.variant)}. At {place}, {asset.label}. <OpenVehicle assetId={asset.id} />
+    </>
+  );
+}
+
+/** Links a scan to its vehicle's page, in a new tab, so that the scans are kept. */
+export function OpenVehicle({ assetId }: { assetId: string }) {
+  return (
+    <Link
+      to="/inventory/assets/$assetId"
+      params={{ assetId }}
+      target="_blank"
+      rel="noopener noreferrer"
+    >
+      <u>Open the vehicle</u>
+    </Link>
+  );
+}
