@@ -17,10 +17,10 @@ const THERE = [
   `${S}/adapters/storage-disk/storage-disk.ts`,
   `${C}/kit/toasts.tsx`,
   `${C}/orders/order-card.tsx`,
-  `${C}/orders/order-state-badge.tsx`,
+  `${C}/entities/orders/order-state-badge.tsx`,
   `${C}/orders/order-query.ts`,
-  `${C}/inventory/asset-label.tsx`,
-  `${C}/orders/order-link.tsx`,
+  `${C}/entities/inventory/labels/asset-label.tsx`,
+  `${C}/entities/orders/order-link.tsx`,
   `${C}/activity/timeline/timeline.tsx`,
 ].map((path) => ({ path, text: '' }));
 
@@ -208,12 +208,12 @@ describe('allowed imports are not reported', () => {
     [
       'a label of another page',
       `${C}/orders/a.tsx`,
-      "import { a } from '../inventory/asset-label.tsx';",
+      "import { a } from '../entities/inventory/labels/asset-label.tsx';",
     ],
     [
       'a badge of another page',
       `${C}/customers/a.tsx`,
-      "import { a } from '../orders/order-state-badge.tsx';",
+      "import { a } from '../entities/orders/order-state-badge.tsx';",
     ],
     ['the kit', `${C}/customers/a.tsx`, "import { t } from '../kit/toasts.tsx'; import './a.css';"],
   ])('%s', (_title, path, text) => {

@@ -19,19 +19,11 @@ const VENDORS =
 /** Parts of the domain's kernel that are independent of the product. */
 const KERNEL_FOR_ANY_PRODUCT =
   /^packages\/domain\/src\/kernel\/(bounded|calendar|list-definition|money|parse-date|plural|text|uuid)\.ts$/;
-/**
- * Shared by all pages: comments, timelines and histories, uploads, the hub selection that scopes
- * each list, and the amounts of an action. Any module may import these folders.
- */
+/** The floors of the console below its pages. Any page may import these folders. */
 const FOR_EVERY_PAGE =
-  /^packages\/console\/src\/(activity|files|lists|hub-selection|saved-views|view-history|not-found|entities)\//;
-/**
- * What a module shows on pages of others. Besides parts of a page (a header, a picture, a peek),
- * these are links to its pages, the options of filters and selects, and a mutation that another
- * module's dialog sends. Query keys are shared so that two modules load the same data once.
- */
-const SHOWN_ELSEWHERE =
-  /-(card|label|badge|tag|text|dialog|peek|button|link|head|picture|note|select|choices|mutation|keys)\.tsx?$/;
+  /^packages\/console\/src\/(entities|activity|mail|files|lists|hub-selection|saved-views|view-history|not-found)\//;
+/** What a module has for pages of modules above it; what is smaller is in `entities/`. */
+const SHOWN_ELSEWHERE = /-(card|peek|dialog|button)\.tsx$/;
 /** Makes a rule depend on the time, the environment or the number of runs. */
 const IMPURE =
   /^(process|Date\.now|Math\.random|performance|crypto|globalThis|fetch|setTimeout|setInterval)$/;
@@ -157,9 +149,8 @@ function refuseInConsole(from: string, to: string): string | undefined {
   const { folder } = placeOf(to);
   const wiring = ['', 'app'];
   if (folder === 'kit' || wiring.includes(own) || folder === own) return undefined;
-  if (wiring.includes(folder)) return undefined;
   if (FOR_EVERY_PAGE.test(to) || SHOWN_ELSEWHERE.test(to)) return undefined;
-  return "of another module's pages only what shows one thing (card, label, badge, tag, text, link, ...), a dialog or the button that opens one is imported";
+  return "of another module's pages only a card, a peek, a dialog or the button that opens one is imported";
 }
 
 /** The kit may import itself, packages and the product-independent part of the domain's kernel. */

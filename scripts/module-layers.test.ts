@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { readSources } from './borders.ts';
 import {
+  CONSOLE_ORDER,
+  consoleModuleOf,
   findCircles,
   findForeignWrites,
   findModuleState,
@@ -8,13 +10,14 @@ import {
 } from './module-layers.ts';
 
 const S = 'packages/server/src';
+const C = 'packages/console/src';
 const sources = await readSources();
 
-describe("the server's modules", () => {
-  it('import only modules below them', () => {
-    expect(findUpwardImports(sources)).toEqual([]);
-  });
+it("the server's and the console's modules import only modules below them", () => {
+  expect(findUpwardImports(sources)).toEqual([]);
+});
 
+describe("the server's modules", () => {
   it('write only their own tables', () => {
     expect(findForeignWrites(sources)).toEqual([]);
   });
@@ -28,7 +31,32 @@ describe("the server's modules", () => {
   });
 });
 
+it('every module of the console has a place in its order', () => {
+  const modules = sources
+    .filter(({ path }) => path.startsWith(C) && path !== `${C}/main.tsx`)
+    .map(({ path }) => consoleModuleOf(path));
+  expect(new Set(modules).difference(new Set(CONSOLE_ORDER))).toEqual(new Set());
+});
+
 describe('a planted violation is found', () => {
+  it.each([
+    ['a module of the routes and the shell', 'today/a.ts', '../app/theme.ts'],
+    ['the card of an upper module', 'customers/a.tsx', '../orders/order-card.tsx'],
+    ['a module in an entity', 'entities/orders/a.tsx', '../../orders/order-card.tsx'],
+    ['an upper entity', 'entities/customers/a.tsx', '../orders/order-link.tsx'],
+    ['a module in a selection', 'hub-selection/a.ts', '../hubs/hub-form.ts'],
+    ['a style sheet of an upper module', 'catalogue/a.tsx', '../today/today.module.css'],
+  ])('%s of the console', (_what, path, to) => {
+    const imported = { path: `${C}/${path}`, text: `import a from '${to}';` };
+    expect(findUpwardImports([imported])).toHaveLength(1);
+  });
+
+  it('but not an import of a lower module', () => {
+    const text = `import a from '../customers/customer-card.tsx';
+      import b from '../entities/today/today-keys.ts';`;
+    expect(findUpwardImports([{ path: `${C}/orders/a.tsx`, text }])).toEqual([]);
+  });
+
   it.each([
     ['an import', "import { openOrder } from '../orders/open-order.ts';"],
     ['a type', "import type { OrderRow } from '../orders/order-rows.ts';"],

@@ -39,6 +39,31 @@ const NAMES: readonly string[] = MODULE_ORDER;
 export type Module = (typeof MODULE_ORDER)[number];
 
 /**
+ * The modules of the console that have pages, in the order of the server's. Hubs and spokes are
+ * modules beside partners; a shop's page orders and transfers vehicles. Customers open the dialog of
+ * a new order, and the inventory page orders what is missing, so purchasing is below inventory.
+ */
+const PAGE_MODULES = `staff catalogue new-order partners hubs customers purchasing inventory
+  transfers spokes subscriptions orders billing adoption lease-to-own imports reports today`.split(
+  /\s+/,
+);
+/** The console's modules from the bottom up: each only imports modules that come before it. */
+export const CONSOLE_ORDER: readonly string[] = [
+  'kit',
+  ...PAGE_MODULES.map((module) => `entities/${module}`),
+  'activity',
+  'mail',
+  'files',
+  'lists',
+  'hub-selection',
+  'saved-views',
+  'view-history',
+  'not-found',
+  ...PAGE_MODULES,
+  'app',
+];
+
+/**
  * The module that writes each table or view. Imports also write the tables of their kinds, because a
  * file is imported with one statement per table, not with a command per row. 'src' is a file beside the
  * modules. Anonymizing is not
@@ -155,19 +180,31 @@ const PROCESS_STATE: Readonly<Record<string, string>> = {
 const inServer = ({ path }: Source) => path.startsWith('packages/server/src/') && !isTest(path);
 const layerOf = (module: string) => NAMES.indexOf(module);
 
-/** Imports of the server from a module to one above it, including type-only ones. */
+/** The module of a file of the console, '' for its entry; each folder of `entities/` is one. */
+export function consoleModuleOf(path: string): string {
+  const folder = moduleOf(path);
+  return folder === 'entities' ? path.split('/').slice(3, 5).join('/') : folder;
+}
+
+const LAYERS = [
+  { root: 'packages/server/src/', order: NAMES, moduleIn: moduleOf },
+  { root: 'packages/console/src/', order: CONSOLE_ORDER, moduleIn: consoleModuleOf },
+];
+
+/** Imports of the server and the console from a module to one above it, including type-only ones. */
 export function findUpwardImports(sources: readonly Source[]): string[] {
-  return sources.filter(inServer).flatMap((source) => {
-    const own = layerOf(moduleOf(source.path));
-    if (own < 0) return [];
-    return readImports(source).flatMap((specifier) => {
-      const to = resolve(source.path, specifier);
-      const upward = to.startsWith('packages/server/src/') && layerOf(moduleOf(to)) > own;
-      return upward
-        ? [`${source.path} -> ${to}: ${moduleOf(to)} is above ${moduleOf(source.path)}`]
-        : [];
-    });
-  });
+  return LAYERS.flatMap(({ root, order, moduleIn }) =>
+    sources.flatMap((source) => {
+      const own = moduleIn(source.path);
+      const inLayers = source.path.startsWith(root) && !isTest(source.path) && order.includes(own);
+      if (!inLayers) return [];
+      return readImports(source).flatMap((specifier) => {
+        const to = resolve(source.path, specifier);
+        const upward = to.startsWith(root) && order.indexOf(moduleIn(to)) > order.indexOf(own);
+        return upward ? [`${source.path} -> ${to}: ${moduleIn(to)} is above ${own}`] : [];
+      });
+    }),
+  );
 }
 
 /** A written statement, a call of `saveRow`, or the table that a kind of import declares. */

@@ -2,8 +2,7 @@ import { adoptionList } from '@kickstand/domain/adoption/adoption-list.ts';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { useState } from 'react';
-import { ReportTabs } from '../app/reports/report-tabs.tsx';
+import { type ReactNode, useState } from 'react';
 import { useSubmission } from '../kit/form-dialog/use-submission.ts';
 import { EmptyListHint } from '../kit/list-page/empty-list-hint.tsx';
 import { ListTable } from '../kit/list-page/list-table.tsx';
@@ -36,7 +35,13 @@ function StartButton({ running }: { running: boolean }) {
 }
 
 /** Taking over the account at the payment provider: start, progress, and what people decide. */
-export function AdoptionPage({ search: address }: { search: AdoptionSearch }) {
+export function AdoptionPage({
+  search: address,
+  tabs,
+}: {
+  search: AdoptionSearch;
+  tabs: ReactNode;
+}) {
   const navigate = route.useNavigate();
   const list = listState(
     ADOPTION_LIST,
@@ -54,7 +59,7 @@ export function AdoptionPage({ search: address }: { search: AdoptionSearch }) {
     <SavedListPage
       viewsOf="adoptionObjects"
       title="Adoption"
-      tabs={<ReportTabs current="adoption" />}
+      tabs={tabs}
       list={list}
       searchLabel="Search the account"
       filters={useListFilters(adoptionList, list)}

@@ -3,7 +3,7 @@ import { pluralWord } from '@kickstand/domain/kernel/plural.ts';
 import { Anchor } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { defaultStringifySearch, getRouteApi } from '@tanstack/react-router';
-import { ReportTabs } from '../app/reports/report-tabs.tsx';
+import type { ReactNode } from 'react';
 import { EmptyListHint } from '../kit/list-page/empty-list-hint.tsx';
 import { ListTable } from '../kit/list-page/list-table.tsx';
 import { type ListState, listState } from '../kit/list-state.ts';
@@ -20,7 +20,13 @@ import { ProviderCheckSection } from './provider-check-section.tsx';
 const route = getRouteApi('/signed-in/reports');
 
 /** Pending payments, including those that need review, and differences from the provider. */
-export function BillingPage({ search: address }: { search: BillingListSearch }) {
+export function BillingPage({
+  search: address,
+  tabs,
+}: {
+  search: BillingListSearch;
+  tabs: ReactNode;
+}) {
   const navigate = route.useNavigate();
   const list = listState(
     BILLING_LIST,
@@ -37,7 +43,7 @@ export function BillingPage({ search: address }: { search: BillingListSearch }) 
     <SavedListPage
       viewsOf="moneyOperations"
       title="Billing operations"
-      tabs={<ReportTabs current="billing" />}
+      tabs={tabs}
       list={list}
       searchLabel="Search billing operations"
       filters={useListFilters(moneyOperationList, list)}

@@ -5,7 +5,7 @@ import { useAskedAction } from '../kit/action-menu/asked-action.tsx';
 import { useExport } from '../kit/export-button.tsx';
 import { IconClipboardPlus, IconCopy } from '../kit/icons.ts';
 import { toastError, toastSuccess, toastThrown } from '../kit/toasts.tsx';
-import { useNewOrderDialog } from '../orders/new-order/use-new-order-dialog.tsx';
+import { useNewOrderDialog } from '../new-order/use-new-order-dialog.tsx';
 import { AnonymizeDialog } from './anonymize-dialog.tsx';
 import { RequestCardDialog } from './card-request/request-card-dialog.tsx';
 import { ChargeDialog } from './charge-dialog.tsx';

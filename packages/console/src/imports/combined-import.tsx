@@ -1,9 +1,8 @@
 import { IMPORT_KIND_LABELS } from '@kickstand/domain/imports/import-terms.ts';
 import { formatCount, plural } from '@kickstand/domain/kernel/plural.ts';
 import { Anchor, Button } from '@mantine/core';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { INVALIDATED } from '../app/invalidated.ts';
 import { Card } from '../kit/card/card.tsx';
 import { ConfirmDialog } from '../kit/confirm-dialog/confirm-dialog.tsx';
 import type { Column } from '../kit/data-table/column.ts';
@@ -11,6 +10,7 @@ import { DataTable } from '../kit/data-table/data-table.tsx';
 import { TwoLines } from '../kit/data-table/two-lines.tsx';
 import { TimeText } from '../kit/dates.tsx';
 import { useSubmission } from '../kit/form-dialog/use-submission.ts';
+import { useInvalidate } from '../kit/invalidation.ts';
 import { Note } from '../kit/note.tsx';
 import { StateBadge } from '../kit/state-badge/state-badge.tsx';
 import { toastRequestErrors } from '../kit/toasts.tsx';
@@ -144,15 +144,14 @@ function columnsOf(onOpen: (id: string) => void): readonly Column<CombinedImport
 
 /** What the latest check or import of all files found. */
 export function CombinedImportCard({ onOpen }: { onOpen: (id: string) => void }) {
-  const queries = useQueryClient();
+  const invalidate = useInvalidate();
   const combined = useQuery(combinedImportQuery).data?.importCombined;
   const status = useRef(combined?.status);
   useEffect(() => {
     const finished = status.current === 'RUNNING' && combined?.status !== 'RUNNING';
     status.current = combined?.status;
-    if (!finished) return;
-    for (const root of INVALIDATED.import) void queries.invalidateQueries({ queryKey: [root] });
-  }, [combined?.status, queries]);
+    if (finished) void invalidate(['import']);
+  }, [combined?.status, invalidate]);
   if (!combined) return null;
   const { writes, files, finishedAt, requesterName } = combined;
   return (

@@ -2,12 +2,13 @@ import { IMPORT_KIND_LABELS } from '@kickstand/domain/imports/import-terms.ts';
 import { formatCount } from '@kickstand/domain/kernel/plural.ts';
 import { useQuery } from '@tanstack/react-query';
 import { defaultStringifySearch, getRouteApi } from '@tanstack/react-router';
-import { ReportsFrame } from '../app/reports/reports-frame.tsx';
+import type { ReactNode } from 'react';
 import { Card } from '../kit/card/card.tsx';
 import type { Column, PhoneRow } from '../kit/data-table/column.ts';
 import { DataTable } from '../kit/data-table/data-table.tsx';
 import { OneLine, TwoLines } from '../kit/data-table/two-lines.tsx';
 import { ShortDate, TimeText } from '../kit/dates.tsx';
+import { TabbedPage } from '../kit/tabbed-page/tabbed-page.tsx';
 import { CombinedImportCard } from './combined-import.tsx';
 import { undoneText } from './committed-step.tsx';
 import { ImportCard } from './import-card.tsx';
@@ -77,7 +78,7 @@ function phoneRow(row: ImportRow): PhoneRow {
 }
 
 /** The imports page: start, continue or view imports. */
-export function ImportsPage({ search }: { search: ImportsSearch }) {
+export function ImportsPage({ search, tabs }: { search: ImportsSearch; tabs: ReactNode }) {
   const navigate = route.useNavigate();
   const { data, isPlaceholderData, isLoadingError, error, refetch } = useQuery(
     importPageQuery(search.page),
@@ -85,7 +86,7 @@ export function ImportsPage({ search }: { search: ImportsSearch }) {
   const open = (id: string | undefined) =>
     void navigate({ search: { ...search, import: id }, resetScroll: false });
   return (
-    <ReportsFrame tab="imports" title="Imports">
+    <TabbedPage title="Imports" tabs={tabs}>
       {search.import ? (
         <ImportCard key={search.import} id={search.import} onClose={() => open(undefined)} />
       ) : (
@@ -117,6 +118,6 @@ export function ImportsPage({ search }: { search: ImportsSearch }) {
         />
       </Card>
       {!search.import && <StartOverCard />}
-    </ReportsFrame>
+    </TabbedPage>
   );
 }

@@ -6,8 +6,8 @@ import { HubTag } from '../hub-selection/hub-tag.tsx';
 import { ExportButton } from '../kit/export-button.tsx';
 import { ListTable } from '../kit/list-page/list-table.tsx';
 import { listState } from '../kit/list-state.ts';
+import { NewOrderButton } from '../new-order/new-order-button.tsx';
 import { SavedListPage } from '../saved-views/saved-list-page.tsx';
-import { NewOrderButton } from './new-order/new-order-button.tsx';
 import { ORDER_COLUMNS, ORDER_SORT_CHOICES, orderPhoneRow } from './order-columns.tsx';
 import { useOrderFilters } from './order-filters.ts';
 import {

@@ -1,5 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router';
-import { ReportsFrame } from '../app/reports/reports-frame.tsx';
+import type { ReactNode } from 'react';
+import { TabbedPage } from '../kit/tabbed-page/tabbed-page.tsx';
 import { ExportTable } from './export-table.tsx';
 import type { ExportsSearch } from './exports-search.ts';
 import { PaidInvoicesCard } from './paid-invoices-card.tsx';
@@ -10,10 +11,10 @@ import { RevenueByStateCard } from './revenue-by-state-card.tsx';
 const route = getRouteApi('/signed-in/reports');
 
 /** Reports to run, exported files, and retention periods. */
-export function ExportsPage({ search }: { search: ExportsSearch }) {
+export function ExportsPage({ search, tabs }: { search: ExportsSearch; tabs: ReactNode }) {
   const navigate = route.useNavigate();
   return (
-    <ReportsFrame tab="exports" title="Exports">
+    <TabbedPage title="Exports" tabs={tabs}>
       <div className={classes.cards}>
         <PaidInvoicesCard />
         <RevenueByStateCard />
@@ -23,6 +24,6 @@ export function ExportsPage({ search }: { search: ExportsSearch }) {
         onPage={(page) => void navigate({ search: { ...search, page } })}
       />
       <RetentionCard />
-    </ReportsFrame>
+    </TabbedPage>
   );
 }

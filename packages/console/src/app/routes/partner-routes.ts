@@ -13,14 +13,8 @@ import {
   SERVICE_AREA_LIST,
   serviceAreaListSearch,
 } from '../../partners/service-areas/service-area-list-search.ts';
-import {
-  SPOKE_CHAIN_LIST,
-  spokeChainListSearch,
-} from '../../partners/spokes/spoke-chain-list-search.ts';
-import {
-  SPOKE_SHOP_LIST,
-  spokeShopListSearch,
-} from '../../partners/spokes/spoke-shop-list-search.ts';
+import { SPOKE_CHAIN_LIST, spokeChainListSearch } from '../../spokes/spoke-chain-list-search.ts';
+import { SPOKE_SHOP_LIST, spokeShopListSearch } from '../../spokes/spoke-shop-list-search.ts';
 import { lazyPage } from '../lazy-page.ts';
 import { prefetchFrom } from '../prefetch.ts';
 import { restoreList } from '../restore-list.ts';

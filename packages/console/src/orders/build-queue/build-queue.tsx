@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { useScanAnywhere } from '../../app/shell/use-scan-anywhere.ts';
 import { FailureNote } from '../../kit/note.tsx';
 import { CancelBuildDialog, FinishBuildDialog } from './build-dialogs.tsx';
 import classes from './build-queue.module.css';
@@ -34,8 +33,6 @@ function useNow(): number {
 
 /** The queue of the selected hub: running builds first, then the longest-waiting orders. */
 export function BuildQueue() {
-  // The page is outside the shell.
-  useScanAnywhere();
   const [view, setView] = useQueueView();
   const { hubId, organizationId, onlyWithAssets } = view;
   const queue = useQuery({

@@ -1,0 +1,98 @@
+import { orderKeys } from '../entities/orders/order-keys.ts';
+import { graphql, type ResultOf } from '../kit/graphql.ts';
+import { fetchData } from '../kit/graphql-client.ts';
+
+const CustomerForOrderQuery = graphql(`
+  query CustomerForOrder($email: String!) {
+    customerForOrderCreation(email: $email) {
+      errors
+      customer {
+        id fullName email delinquent
+        card { brand last4 }
+        organization { id name }
+        office { id name serviceArea { id name } }
+        shippingAddress { line1 line2 city stateCode postalCode }
+      }
+    }
+  }
+`);
+
+const CustomerVehicleCatalogQuery = graphql(`
+  query CustomerVehicleCatalog($customerId: ID!) {
+    customerVehicleCatalog(customerId: $customerId) {
+      vehicleId brand model availablePrograms
+      planPrice { amount currencyCode }
+      discountedPrice { amount currencyCode }
+      subsidy { amount }
+      promotion { amount }
+      variants {
+        id color size image { url }
+        programDetails {
+          program allowBackorders needsSpecialOrder inStock stock
+          fulfillmentTime { description }
+          hub { id name fullAddress }
+          shop { id name fullAddress chain { name logo { url } } }
+        }
+      }
+    }
+  }
+`);
+
+const AllVariantsQuery = graphql(`
+  query AllVariants { variants { id brand model color size } }
+`);
+
+export const OrderCreateMutation = graphql(`
+  mutation OrderCreate($attributes: OrderCreateAttributes!) {
+    orderCreate(attributes: $attributes) { error order { id } }
+  }
+`);
+
+export const OrderCreateLegacyMutation = graphql(`
+  mutation OrderCreateLegacy($variantId: ID, $customerEmail: String) {
+    orderCreateLegacy(variantId: $variantId, customerEmail: $customerEmail) {
+      valid error order { id }
+    }
+  }
+`);
+
+/** The result of a customer lookup: the customer, if any, and all reasons against an order. */
+export type CustomerLookup = ResultOf<typeof CustomerForOrderQuery>['customerForOrderCreation'];
+export type OrderingCustomer = NonNullable<CustomerLookup['customer']>;
+
+/** A model that the customer can order. */
+export type CatalogEntry = ResultOf<
+  typeof CustomerVehicleCatalogQuery
+>['customerVehicleCatalog'][number];
+/** A color and size of a model, with all its offers to the customer. */
+export type CatalogVariant = CatalogEntry['variants'][number];
+/** One offer of a variant: from a hub, from a shop, or shipped. */
+export type ProgramDetail = NonNullable<CatalogVariant['programDetails']>[number];
+/** A variant of the legacy form. */
+export type PlainVariant = ResultOf<typeof AllVariantsQuery>['variants'][number];
+
+/**
+ * Looks up a customer by e-mail; an unknown one is a result, not an error.
+ * @throws like {@link fetchData}.
+ */
+export async function lookUpCustomer(email: string): Promise<CustomerLookup> {
+  const data = await fetchData(CustomerForOrderQuery, { email });
+  return data.customerForOrderCreation;
+}
+
+/** What a customer can order. */
+export function catalogQuery(customerId: string) {
+  return {
+    queryKey: orderKeys.catalog(customerId),
+    queryFn: ({ signal }: { signal: AbortSignal }) =>
+      fetchData(CustomerVehicleCatalogQuery, { customerId }, signal),
+    // Stock of another customer's area must never be shown, not even briefly.
+    placeholderData: undefined,
+  };
+}
+
+/** All variants that can be ordered. */
+export const allVariantsQuery = {
+  queryKey: orderKeys.variants,
+  queryFn: ({ signal }: { signal: AbortSignal }) => fetchData(AllVariantsQuery, {}, signal),
+};
