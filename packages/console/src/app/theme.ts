@@ -14,6 +14,7 @@ import {
 } from '@mantine/core';
 import { type ComponentProps, createElement } from 'react';
 import { ButtonRoot } from './button-root.tsx';
+import notification from './notification.module.css';
 import classes from './theme.module.css';
 
 const AMBER = [
@@ -220,11 +221,11 @@ export const theme = createTheme({
     },
     Notification: {
       classNames: {
-        root: classes.toast,
-        icon: classes.toastIcon,
-        title: classes.toastTitle,
-        description: classes.toastText,
-        closeButton: classes.toastClose,
+        root: notification.root,
+        icon: notification.icon,
+        title: notification.title,
+        description: notification.text,
+        closeButton: notification.close,
       },
       defaultProps: {
         closeButtonProps: { 'aria-label': 'Close' },

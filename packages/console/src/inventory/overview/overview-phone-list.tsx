@@ -4,7 +4,8 @@ import { IconChevronDown, IconChevronRight } from '../../kit/icons.ts';
 import { CartAmount, CartTick } from './cart-controls.tsx';
 import { type Counted, CountLink, VariantName } from './count-link.tsx';
 import { BackorderSwitch, PromisedStock } from './hub-settings.tsx';
-import classes from './overview.module.css';
+import overview from './overview.module.css';
+import classes from './overview-phone-list.module.css';
 import type { OverviewRowsProps } from './overview-table.tsx';
 import type { ModelGroup } from './stats-groups.ts';
 import type { StatsRow } from './variant-stats-query.ts';
@@ -32,8 +33,8 @@ function Model(props: OverviewRowsProps & { group: ModelGroup }) {
         onClick={() => expansion.toggle(group.vehicleId)}
       >
         <Chevron size={20} stroke={1.6} />
-        <span className={classes.name}>{modelName(group)}</span>
-        <span className={classes.members}>{group.rows.length}</span>
+        <span className={overview.name}>{modelName(group)}</span>
+        <span className={overview.members}>{group.rows.length}</span>
       </UnstyledButton>
       {!open && <CountList columns={props.columns} of={{ group }} list={props.list} />}
       {open && (
@@ -51,7 +52,7 @@ function Variant(props: OverviewRowsProps & { row: StatsRow }) {
   const { row, columns, list, hubId, cart, promised } = props;
   return (
     <li className={classes.variant}>
-      <p className={classes.first} title={colorAndSize(row)}>
+      <p className={overview.first} title={colorAndSize(row)}>
         <VariantName row={row} />
       </p>
       <CountList columns={columns} of={{ variant: row }} list={list} />

@@ -4,9 +4,9 @@ import { Glyph } from '../../kit/state-badge/glyph.tsx';
 import { MEANING_TONES, type Meaning } from '../../kit/state-badge/meanings.ts';
 import { toneStyle } from '../../kit/state-badge/state-badge.tsx';
 import { COUNT_COLUMNS, STOCK_PARTS, type StockPart } from './count-columns.ts';
-import classes from './overview.module.css';
 import type { CountName } from './overview-search.ts';
 import type { Counts } from './stats-groups.ts';
+import classes from './stock-strip.module.css';
 
 const FIGURES: readonly { label: string; meaning: Meaning; name: CountName }[] = [
   { label: 'Available', meaning: 'ready', name: 'AVAILABLE' },

@@ -4,9 +4,10 @@ import type { ReactNode } from 'react';
 import { TableFoot } from '../../kit/data-table/table-foot.tsx';
 import type { ListState } from '../../kit/list-state.ts';
 import { FailureNote } from '../../kit/note.tsx';
-import classes from './overview.module.css';
 import type { OverviewSearch } from './overview-search.ts';
 import { sumOf } from './stats-groups.ts';
+import classes from './stock.module.css';
+import strip from './stock-strip.module.css';
 import { StockStrip } from './stock-strip.tsx';
 import type { StatsRow } from './variant-stats-query.ts';
 
@@ -109,7 +110,7 @@ const BARS = [46, 62, 38, 54, 44, 58, 40, 50];
 function Skeleton() {
   return (
     <div className={classes.skeleton} aria-hidden="true">
-      <div className={classes.strip} />
+      <div className={strip.strip} />
       {BARS.map((width) => (
         <span key={width} className={classes.skeletonBar} style={{ width: `${width}%` }} />
       ))}

@@ -12,13 +12,13 @@ import { FormDialog } from '../../kit/form-dialog/form-dialog.tsx';
 import { FailureNote, Note } from '../../kit/note.tsx';
 import { onlyOne } from '../../kit/only-one.ts';
 import { ScanField, type ScanVerdict } from '../../kit/scan-field/scan-field.tsx';
-import classes from './build-queue.module.css';
 import {
   type Candidate,
   candidatesQuery,
   type QueueEntry,
   StartBuildMutation,
 } from './build-queue-documents.ts';
+import classes from './start-build-dialog.module.css';
 import { shortName } from './waiting-time.ts';
 
 interface PickProps {
