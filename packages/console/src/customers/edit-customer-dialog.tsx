@@ -1,5 +1,5 @@
-import { HELMET_SIZES } from '@kickstand/domain/customers/customer-terms.ts';
 import { customerRecord } from '@kickstand/domain/customers/customer-record.ts';
+import { HELMET_SIZES } from '@kickstand/domain/customers/customer-terms.ts';
 import { Select, TextInput } from '@mantine/core';
 import { AddressFields, addressValues } from '../kit/edit-page/address-fields.tsx';
 import { nameIn } from '../kit/edit-together/value-text.ts';

@@ -216,7 +216,9 @@ builder.objectFields(OrganizationRef, (t) => ({
     description: 'True for the organization of customers who left their employer.',
     resolve: listedDetail('privateBeta'),
   }),
-  authorizedEmailDomainsEnabled: t.boolean({ resolve: organizationDetail('authorizedEmailDomainsEnabled') }),
+  authorizedEmailDomainsEnabled: t.boolean({
+    resolve: organizationDetail('authorizedEmailDomainsEnabled'),
+  }),
   authorizedEmailsEnabled: t.boolean({ resolve: organizationDetail('authorizedEmailsEnabled') }),
   authorizedEmails: t.stringList({
     resolve: async ({ id }, _args, context) =>
