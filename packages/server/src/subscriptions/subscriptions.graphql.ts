@@ -165,11 +165,7 @@ builder.objectFields(SubscriptionRef, (t) => ({
     resolve: (s, _args, context) => loadOpenInvoicesOfSubscription(context, s.id),
   }),
   variant: t.expose('variant', { type: VariantRef }),
-  asset: t.expose('asset', {
-    type: AssetRef,
-    nullable: true,
-    description: 'The vehicle that the customer has; null if none.',
-  }),
+  asset: t.expose('asset', { type: AssetRef, nullable: true }),
   assetSince: t.field({
     type: 'DateTime',
     nullable: true,
