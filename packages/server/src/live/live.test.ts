@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { LIVE_KINDS } from '@kickstand/domain/activity/live-changes.ts';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished, vi } from 'vitest';
 import { z } from 'zod';
 import { DEMO_ACCOUNT } from '../../demo/demo-account.ts';
 import { copyPostgresTemplate } from '../../test/templates.ts';
@@ -362,6 +362,22 @@ describe('a message', () => {
     const changes = new Changes({ send }, createLog('silent'));
     changes.announce('Order', 'an id');
     expect(JSON.parse(await sent.promise).changed).toEqual({ Order: ['an id'] });
+  });
+
+  it('is sent once more when its instance stops, and no later one is', async () => {
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    let attempts = 0;
+    const send = async () => {
+      attempts += 1;
+      throw new Error('closed');
+    };
+    const changes = new Changes({ send }, createLog('silent'));
+    changes.announce('Order', 'an id');
+    await changes.stop();
+    changes.announce('Order', 'another id');
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(attempts).toBe(1);
   });
 });
 

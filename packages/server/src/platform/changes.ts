@@ -47,6 +47,7 @@ export class Changes implements ChangeAnnouncer {
   #pending = new Map<LiveKind, Set<string>>();
   #changedAt = 0;
   #timer: NodeJS.Timeout | undefined;
+  #stopped = false;
 
   constructor(channel: Pick<MessageChannel, 'send'>, log: Log) {
     this.#channel = channel;
@@ -69,6 +70,7 @@ export class Changes implements ChangeAnnouncer {
   }
 
   #sendIn(milliseconds: number): void {
+    if (this.#stopped) return;
     this.#timer ??= outsideRequest(() =>
       setTimeout(() => {
         this.#timer = undefined;
@@ -95,11 +97,10 @@ export class Changes implements ChangeAnnouncer {
     }
   }
 
-  /** Sends what is still waiting. */
+  /** Sends what is still waiting, once; nothing is sent afterwards. */
   async stop(): Promise<void> {
+    this.#stopped = true;
     clearTimeout(this.#timer);
-    this.#timer = undefined;
     await this.#send();
-    clearTimeout(this.#timer);
   }
 }
