@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { PlaceAddress } from '../kernel/contact.ts';
-import { fieldsOf, type RecordField, type RecordForm } from '../kernel/record.ts';
+import { fieldsOf, type RecordDeclaration, type RecordField } from '../kernel/record.ts';
 import { choiceCell, nameCell, numberCell, yesNoCell } from './import-cells.ts';
 import type { ImportField } from './import-fields.ts';
 
@@ -53,7 +53,7 @@ function cellOf({ kind, label, choices, schema }: RecordField): z.ZodType {
  * @param cells the schemas of cells that are written in another way than a field's kind says.
  */
 export function importFieldsOf(
-  record: Pick<RecordForm, 'shape'>,
+  record: RecordDeclaration,
   cells: Readonly<Record<string, z.ZodType>> = {},
 ): ImportField[] {
   return fieldsOf(record).flatMap((field): ImportField[] => {

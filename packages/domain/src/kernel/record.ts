@@ -28,26 +28,31 @@ export interface FieldDeclaration {
     readonly required?: true;
     readonly hint?: string;
   };
-  /** Whether exports have it as a column. */
-  readonly exported?: true;
   /** Whether its columns become null when the customer is anonymized. */
   readonly erased?: true;
 }
 
 const DECLARATIONS = z.registry<FieldDeclaration>();
 
-/** Declares a field: its schema with bounds and messages, and what else holds for it. */
+/**
+ * Declares a field: its schema with bounds and messages, and what else holds for it.
+ * @throws Error if the schema is that of a declared field.
+ */
 export function field<Schema extends z.ZodType>(
   schema: Schema,
   declaration: FieldDeclaration,
 ): Schema {
+  if (DECLARATIONS.get(schema))
+    throw new Error(`The field ${declaration.label} is declared twice.`);
   const own = schema.clone();
   DECLARATIONS.add(own, declaration);
   return own;
 }
 
-/** The form of a record, whose fields are declared by {@link field}. */
-export type RecordForm = z.ZodObject<Readonly<Record<string, z.ZodType>>>;
+/** An object schema whose fields are declared by {@link field}. */
+export interface RecordDeclaration {
+  readonly shape: Readonly<Record<string, z.ZodType>>;
+}
 
 /** A column of a field, and its key in rows of imports. */
 export interface RecordColumn {
@@ -80,7 +85,7 @@ function addressColumns(name: string): RecordColumn[] {
 }
 
 /** The fields of a record in their order. @throws Error for a field that is not declared. */
-export function fieldsOf({ shape }: Pick<RecordForm, 'shape'>): RecordField[] {
+export function fieldsOf({ shape }: RecordDeclaration): RecordField[] {
   return Object.entries(shape).map(([name, schema]) => {
     const declared = DECLARATIONS.get(schema);
     if (!declared) throw new Error(`The field ${name} is not declared.`);
@@ -98,44 +103,50 @@ export type Stored<Value> = Value extends readonly unknown[]
     ? { readonly [Name in keyof Value]-?: Stored<Exclude<Value[Name], undefined>> }
     : Value;
 
-type Values = Readonly<Record<string, unknown>>;
+/** A value of a record, or undefined. */
+const valueIn = (of: object, name: string): unknown => Reflect.get(of, name);
 
-const isObject = (value: unknown): value is Values => typeof value === 'object' && value !== null;
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
-/** The values of a record by the keys of its columns. */
-export function flatten(record: Pick<RecordForm, 'shape'>, values: Values): Values {
-  const flat = fieldsOf(record).flatMap(({ name, columns }) =>
-    columns.map(({ key, part }) => {
-      const value = values[name];
-      return [key, (part && isObject(value) ? value[part] : value) ?? null];
-    }),
-  );
-  return Object.fromEntries(flat);
+/** The values of a field's columns in a record in the format of its form. */
+function partsOf({ name, columns }: RecordField, values: object): [RecordColumn, unknown][] {
+  const value = valueIn(values, name);
+  return columns.map((column) => {
+    const own = column.part && isObject(value) ? valueIn(value, column.part) : value;
+    return [column, own ?? null];
+  });
+}
+
+/** The values of a record by column name; JSON is not encoded. */
+export function columnsOf(record: RecordDeclaration, values: object): Record<string, unknown> {
+  const parts = fieldsOf(record).flatMap((each) => partsOf(each, values));
+  return Object.fromEntries(parts.map(([{ column }, value]) => [column, value]));
 }
 
 /**
  * A record in the change history: names instead of ids, addresses on one line.
- * @param flat the values by the keys of their columns.
+ * @param values in the format of its form, or by the keys of its columns, as in rows of imports.
  * @param names of the records that it refers to, by the fields that show them.
+ * @throws Error if the name of a record is missing.
  */
-export function flatHistoryOf(
-  record: Pick<RecordForm, 'shape'>,
-  flat: Values,
-  names: Values = flat,
-): Values {
-  return Object.fromEntries(
-    fieldsOf(record).map(({ name, kind, shownAs, columns, describe }) => {
-      if (kind === 'reference') return [shownAs, names[shownAs] ?? null];
-      if (kind !== 'address') return [name, describe ? describe(flat[name]) : flat[name]];
-      const parts = columns.map(({ key, part }) => [part, flat[key]]);
-      return [name, joinAddress(Object.fromEntries(parts))];
-    }),
-  );
+export function historyOf(
+  record: RecordDeclaration,
+  values: object,
+  names: object = values,
+): Record<string, unknown> {
+  const entries = fieldsOf(record).map((each) => {
+    const { name, kind, shownAs, columns, describe } = each;
+    if (kind === 'reference') {
+      if (!(shownAs in names)) throw new Error(`The name of ${shownAs} is missing.`);
+      return [shownAs, valueIn(names, shownAs)];
+    }
+    if (kind === 'address') {
+      const parts = columns.map(({ key, part }) => [part, valueIn(values, key)]);
+      const nested = valueIn(values, name);
+      return [name, joinAddress(isObject(nested) ? nested : Object.fromEntries(parts))];
+    }
+    const value = valueIn(values, name) ?? null;
+    return [name, describe ? describe(value) : value];
+  });
+  return Object.fromEntries(entries);
 }
-
-/** The same for a record in the format of its form. */
-export const historyOf = (
-  record: Pick<RecordForm, 'shape'>,
-  values: Values,
-  names: Values,
-): Values => flatHistoryOf(record, flatten(record, values), names);

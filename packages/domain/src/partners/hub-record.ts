@@ -67,7 +67,7 @@ export const hubRecord = z.object({
   pandacareUrl: url('Care'),
 });
 
-/** A hub as sent by its form, complete: omitted optional fields are cleared. */
+/** A hub as sent by its form; a new one needs all fields that are required. */
 export const hubForm = hubRecord.refine(leadTimesInOrder, LEAD_TIME_ORDER);
 export type HubAttributes = z.output<typeof hubForm>;
 

@@ -23,8 +23,10 @@ function hasEachAdminOnce(admins: readonly Admin[]): boolean {
 const TWICE = { error: 'This e-mail address is listed twice.' };
 
 /** An admin as shown in a field history. */
-const describeAdmins = (admins: unknown): string[] =>
-  (adminsSchema.safeParse(admins).data ?? []).map(({ name, email }) => `${name} (${email})`);
+function describeAdmins(stored: unknown): unknown {
+  const { data } = adminsSchema.safeParse(stored);
+  return data?.map(({ name, email }) => `${name} (${email})`) ?? stored;
+}
 
 const admins = field(adminsSchema.refine(hasEachAdminOnce, TWICE), {
   label: 'Admins',

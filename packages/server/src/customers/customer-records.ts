@@ -37,12 +37,11 @@ export function recordChanges(
   before: CustomerRecord,
   after: Omit<CustomerRecord, 'updatedAt'>,
 ): Promise<boolean> {
-  const fields = (of: object) => historyOf(customerRecord, { ...of }, { ...of });
   return recordModifications(
     unit,
     { loggableType: 'Customer', loggableId: customerId, category: 'DETAILS' },
-    fields(before),
-    fields(after),
+    historyOf(customerRecord, before),
+    historyOf(customerRecord, after),
   );
 }
 

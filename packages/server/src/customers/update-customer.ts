@@ -9,7 +9,7 @@ import { recordEvent } from '../activity/record-event.ts';
 import { defineCommand, type UnitOfWork, withChanges } from '../platform/command.ts';
 import { refuseConflict } from '../platform/refuse-conflict.ts';
 import { refuseIf } from '../platform/refused.ts';
-import { refuseDuplicates, saveRow } from '../platform/save-row.ts';
+import { refuseDuplicates, updateRow } from '../platform/save-row.ts';
 import { columnValues } from '../records/record-sql.ts';
 import {
   type CustomerRecord,
@@ -24,10 +24,10 @@ import { lockCustomer } from './lock-customer.ts';
 const OFFICE_ALONE = refusal('OTHER_OFFICE', 'Select an organization for the office.', 'officeId');
 
 /** The customer with the changes; changing the organization clears the office unless one is given. */
-function changed(before: CustomerRecord, attributes: object) {
+function changed(before: CustomerRecord, attributes: { readonly officeId?: unknown }) {
   const after: CustomerRecord = withChanges(before, attributes);
-  const moves = after.organizationId !== before.organizationId && !('officeId' in attributes);
-  return moves ? { ...after, officeId: null } : after;
+  const moves = after.organizationId !== before.organizationId;
+  return moves && attributes.officeId === undefined ? { ...after, officeId: null } : after;
 }
 
 /** The names of the customer's organization and office. */
@@ -78,7 +78,7 @@ export const updateCustomer = defineCommand({
       latestPromotion: await promotionOf(unit, before, fields),
     };
     const columns = { ...columnValues(customerRecord, after), updated_at: unit.now };
-    await refuseDuplicates(TAKEN, () => saveRow(unit.sql, 'customers', customerId, columns));
+    await refuseDuplicates(TAKEN, () => updateRow(unit.sql, 'customers', customerId, columns));
     const isNew = await recordChanges(unit, customerId, before, after);
     if (isNew) {
       await recordEvent(unit, {

@@ -3,7 +3,7 @@ import { customerRecord } from '@kickstand/domain/customers/customer-record.ts';
 import { refuseEmail } from '@kickstand/domain/customers/organization-access.ts';
 import { importFieldsOf } from '@kickstand/domain/imports/record-fields.ts';
 import { PAYMENT_PENDING } from '@kickstand/domain/kernel/payment-pending.ts';
-import { flatHistoryOf } from '@kickstand/domain/kernel/record.ts';
+import { historyOf } from '@kickstand/domain/kernel/record.ts';
 import { normalizeEmail } from '@kickstand/domain/kernel/text.ts';
 import { sql } from 'kysely';
 import { newActivationCode } from '../customers/activation-code.ts';
@@ -153,10 +153,7 @@ export const customerImport: ImportKind = {
     const known = await findOrganizations(on, namesIn(batch, 'organization'), [...new Set(ids)]);
     return batch.map((row, index) => planRow(row, existing.get(emails[index] ?? ''), known));
   },
-  historyFields(fields) {
-    const { latestPromotion: _, ...history } = flatHistoryOf(customerRecord, fields);
-    return history;
-  },
+  historyFields: (fields) => historyOf(customerRecord.omit({ promotionId: true }), fields),
   references: [
     { table: 'organizations', field: 'organizationId', changedAt: 'organizationChangedAt' },
   ],

@@ -1,5 +1,5 @@
 import { importFieldsOf } from '@kickstand/domain/imports/record-fields.ts';
-import { flatHistoryOf } from '@kickstand/domain/kernel/record.ts';
+import { historyOf } from '@kickstand/domain/kernel/record.ts';
 import { hubRecord } from '@kickstand/domain/partners/hub-record.ts';
 import { sql } from 'kysely';
 import { rows, type Sql } from '../platform/database.ts';
@@ -131,7 +131,7 @@ export const hubImport: ImportKind = {
     };
     return batch.map((row) => planRow(row, known));
   },
-  historyFields: (fields) => flatHistoryOf(hubRecord, fields),
+  historyFields: (fields) => historyOf(hubRecord, fields),
   checkFile: markSecondHubs,
   references: [
     { table: 'service_areas', field: 'serviceAreaId', changedAt: 'serviceAreaChangedAt' },

@@ -1,5 +1,5 @@
 import { SPOKE_CHAIN_FIELDS } from '@kickstand/domain/imports/spoke-fields.ts';
-import { flatHistoryOf } from '@kickstand/domain/kernel/record.ts';
+import { historyOf } from '@kickstand/domain/kernel/record.ts';
 import { spokeChainRecord } from '@kickstand/domain/partners/spoke-shop-record.ts';
 import { importColumns } from '../records/record-sql.ts';
 import { findExistingNamed, planNamed } from './find-by-name.ts';
@@ -27,6 +27,6 @@ export const spokeChainImport: ImportKind = {
     const known = await findExistingNamed(on, TABLE, batch);
     return batch.map((row) => planNamed(row, known, COLUMNS, { admins: [] }).plan);
   },
-  historyFields: (fields) => flatHistoryOf(spokeChainRecord, fields),
+  historyFields: (fields) => historyOf(spokeChainRecord, fields),
   ...writesOf(TABLE),
 };

@@ -1,5 +1,5 @@
 import { SPOKE_SHOP_FIELDS } from '@kickstand/domain/imports/spoke-fields.ts';
-import { flatHistoryOf } from '@kickstand/domain/kernel/record.ts';
+import { historyOf } from '@kickstand/domain/kernel/record.ts';
 import { spokeShopRecord } from '@kickstand/domain/partners/spoke-shop-record.ts';
 import { sql } from 'kysely';
 import { importColumns } from '../records/record-sql.ts';
@@ -104,7 +104,7 @@ export const spokeShopImport: ImportKind = {
     };
     return batch.map((row) => planRow(row, known));
   },
-  historyFields: (fields) => flatHistoryOf(spokeShopRecord, fields),
+  historyFields: (fields) => historyOf(spokeShopRecord, fields),
   references: [
     { table: 'service_areas', field: 'serviceAreaId', changedAt: 'serviceAreaChangedAt' },
     { table: 'spoke_chains', field: 'chainId', changedAt: 'chainChangedAt' },

@@ -26,7 +26,8 @@ const types = {
     values: ASSET_STATE_FILTERS,
   }),
   stock: builder.enumType('StockFilter', {
-    description: 'The kinds of stock that the inventory overview counts; each vehicle has one.',
+    description:
+      'The kinds of stock that the inventory overview counts; each vehicle has one, and TOTAL has all.',
     values: STOCK_FILTER_NAMES,
   }),
 };

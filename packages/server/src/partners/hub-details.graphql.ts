@@ -98,7 +98,7 @@ builder.queryField('hub', (t) =>
 );
 
 const HubAttributesRef = builder.inputType('HubAttributes', {
-  description: 'The complete form: omitted optional fields are cleared.',
+  description: 'In an update, omitted fields are unchanged; null clears a field.',
   fields: (t) => recordInput(t, hubRecord),
 });
 

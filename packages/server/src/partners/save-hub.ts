@@ -96,11 +96,7 @@ export const saveHub = defineCommand({
       unit,
       { loggableType: 'Hub', loggableId: hubId, category: 'DETAILS' },
       hub &&
-        historyOf(
-          hubRecord,
-          { ...hub },
-          { serviceArea: hub.serviceArea.name, taxRate: hub.taxRateName },
-        ),
+        historyOf(hubRecord, hub, { serviceArea: hub.serviceArea.name, taxRate: hub.taxRateName }),
       historyOf(hubRecord, input, names),
     );
     unit.services.changes.announce('Hub', hubId);

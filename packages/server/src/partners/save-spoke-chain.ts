@@ -45,8 +45,8 @@ export const saveSpokeChain = defineCommand({
     await recordModifications(
       unit,
       { loggableType: 'SpokeChain', loggableId: spokeChainId, category: 'DETAILS' },
-      chain && historyOf(spokeChainRecord, { ...chain }, {}),
-      historyOf(spokeChainRecord, input, {}),
+      chain && historyOf(spokeChainRecord, chain),
+      historyOf(spokeChainRecord, input),
     );
     unit.services.changes.announce('SpokeChain', spokeChainId);
     return { spokeChainId };

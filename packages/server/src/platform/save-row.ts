@@ -20,6 +20,17 @@ export async function refuseDuplicates(
   }
 }
 
+/** Changes columns of a row. */
+export async function updateRow(
+  on: Sql,
+  table: string,
+  id: string,
+  columns: Columns,
+): Promise<void> {
+  const changes = Object.entries(columns).map(([name, value]) => sql`${sql.ref(name)} = ${value}`);
+  await sql`update ${sql.table(table)} set ${sql.join(changes)} where id = ${id}`.execute(on);
+}
+
 /**
  * Inserts a row, or updates the one with the id.
  * @param first columns that are only set on insert.

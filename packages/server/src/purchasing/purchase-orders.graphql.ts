@@ -48,7 +48,7 @@ const TotalsRef = builder.objectRef<PurchaseOrderTotals>('PurchaseOrderTotals').
 export const PurchaseOrderRef = builder.objectRef<PurchaseOrderRow>('PurchaseOrder');
 
 PurchaseOrderRef.implement({
-  description: 'An order to a vendor. Its lines are vehicles that have not arrived yet.',
+  description: 'An order to a vendor. Each of its lines is a vehicle.',
   fields: (t) => ({
     id: t.exposeID('id'),
     purchaseOrderNumber: t.exposeString('purchaseOrderNumber'),

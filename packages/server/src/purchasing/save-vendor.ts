@@ -109,8 +109,8 @@ export const saveVendor = defineCommand({
     await recordModifications(
       unit,
       { loggableType: 'Vendor', loggableId: vendorId, category: 'DETAILS' },
-      vendor && { ...historyOf(vendorRecord, { ...vendor }, {}), ...links.before },
-      { ...historyOf(vendorRecord, input, {}), ...links.after },
+      vendor && { ...historyOf(vendorRecord, vendor), ...links.before },
+      { ...historyOf(vendorRecord, input), ...links.after },
     );
     unit.services.changes.announce('Vendor', vendorId);
     return { vendorId };

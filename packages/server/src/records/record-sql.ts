@@ -1,15 +1,17 @@
-import { fieldsOf, flatten, type RecordForm } from '@kickstand/domain/kernel/record.ts';
+import { columnsOf, fieldsOf, type RecordDeclaration } from '@kickstand/domain/kernel/record.ts';
 import { sql } from 'kysely';
 import type { Columns } from '../platform/save-row.ts';
-
-type AnyRecord = Pick<RecordForm, 'shape'>;
 
 /**
  * The columns of a record's fields in a SELECT, with an address as one object.
  * @param alias of its table: 'c'.
  * @param omitted fields that the statement selects differently.
  */
-export function recordColumns(record: AnyRecord, alias: string, omitted: readonly string[] = []) {
+export function recordColumns(
+  record: RecordDeclaration,
+  alias: string,
+  omitted: readonly string[] = [],
+) {
   const columns = fieldsOf(record)
     .filter(({ name }) => !omitted.includes(name))
     .map(({ name, kind, columns: own }) => {
@@ -21,18 +23,15 @@ export function recordColumns(record: AnyRecord, alias: string, omitted: readonl
 }
 
 /** The values to write of a record, by column name. */
-export function columnValues(
-  record: AnyRecord,
-  values: Readonly<Record<string, unknown>>,
-): Columns {
-  const flat = flatten(record, values);
-  const written = fieldsOf(record).flatMap(({ kind, columns }) =>
-    columns.map(({ key, column }) => {
-      const value = flat[key];
-      return [column, kind === 'json' ? sql`${JSON.stringify(value)}::jsonb` : value];
-    }),
-  );
-  return Object.fromEntries(written);
+export function columnValues(record: RecordDeclaration, values: object): Columns {
+  const written = columnsOf(record, values);
+  for (const { kind, columns } of fieldsOf(record)) {
+    if (kind !== 'json') continue;
+    for (const { column } of columns) {
+      written[column] = sql`${JSON.stringify(written[column])}::jsonb`;
+    }
+  }
+  return written;
 }
 
 const TYPES = {
@@ -41,7 +40,7 @@ const TYPES = {
 };
 
 /** The columns that an import writes, by their keys in its rows, with the type unless it is text. */
-export function importColumns(record: AnyRecord): Readonly<Record<string, string>> {
+export function importColumns(record: RecordDeclaration): Readonly<Record<string, string>> {
   const columns = fieldsOf(record).flatMap(({ kind, imported, columns: own }) =>
     imported ? own.map(({ key, column }) => [key, column + TYPES[kind]]) : [],
   );
@@ -49,7 +48,7 @@ export function importColumns(record: AnyRecord): Readonly<Record<string, string
 }
 
 /** The names of the columns that become null when the customer is anonymized. */
-export function erasedColumns(record: AnyRecord): readonly string[] {
+export function erasedColumns(record: RecordDeclaration): readonly string[] {
   return fieldsOf(record).flatMap(({ erased, columns }) =>
     erased ? columns.map(({ column }) => column) : [],
   );

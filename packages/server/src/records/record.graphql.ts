@@ -1,4 +1,4 @@
-import { fieldsOf, type RecordForm } from '@kickstand/domain/kernel/record.ts';
+import { fieldsOf, type RecordDeclaration } from '@kickstand/domain/kernel/record.ts';
 import type { z } from 'zod';
 import type { Sent } from '../platform/command.ts';
 import type { builder } from '../platform/graphql-builder.ts';
@@ -18,7 +18,7 @@ type Read<Parent, Details> = <Value>(
  */
 export function recordOutput<Parent, Details extends object>(
   t: PothosSchemaTypes.ObjectFieldBuilder<Types, Parent>,
-  record: Pick<RecordForm, 'shape'>,
+  record: RecordDeclaration,
   read: Read<Parent, Details>,
   omitted: readonly string[] = [],
 ) {
@@ -35,7 +35,7 @@ export function recordOutput<Parent, Details extends object>(
   return Object.fromEntries(fields);
 }
 
-type Shape = RecordForm['shape'];
+type Shape = RecordDeclaration['shape'];
 type InputFields<Fields extends Shape> = {
   readonly [Name in keyof Fields]: PothosSchemaTypes.InputFieldRef<
     Types,
@@ -54,7 +54,7 @@ export function recordInput<Fields extends Shape>(
   const fields = fieldsOf(record)
     .filter(({ kind }) => kind !== 'json')
     .map(({ name, kind, inputDescription: description }) => {
-      if (kind === 'address') return [name, t.field({ type: AddressAttributesRef })];
+      if (kind === 'address') return [name, t.field({ type: AddressAttributesRef, description })];
       if (kind === 'reference') return [name, t.id({ description })];
       if (kind === 'boolean') return [name, t.boolean({ description })];
       return [name, kind === 'integer' ? t.int({ description }) : t.string({ description })];
