@@ -364,13 +364,13 @@ describe('a message', () => {
     expect(JSON.parse(await sent.promise).changed).toEqual({ Order: ['an id'] });
   });
 
-  it('is sent once more when its instance stops, and no later one is', async () => {
+  it('is sent when its instance stops, and no later one is', async () => {
     vi.useFakeTimers();
     onTestFinished(() => void vi.useRealTimers());
     let attempts = 0;
     const send = async () => {
       attempts += 1;
-      throw new Error('closed');
+      if (attempts > 1) throw new Error('closed');
     };
     const changes = new Changes({ send }, createLog('silent'));
     changes.announce('Order', 'an id');
