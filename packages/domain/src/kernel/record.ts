@@ -127,7 +127,7 @@ export function columnsOf(record: RecordDeclaration, values: object): Record<str
  * A record in the change history: names instead of ids, addresses on one line.
  * @param values in the format of its form, or by the keys of its columns, as in rows of imports.
  * @param names of the records that it refers to, by the fields that show them.
- * @throws Error if the name of a record is missing.
+ * @throws Error if `names` is given and lacks one.
  */
 export function historyOf(
   record: RecordDeclaration,
@@ -137,8 +137,8 @@ export function historyOf(
   const entries = fieldsOf(record).map((each) => {
     const { name, kind, shownAs, columns, describe } = each;
     if (kind === 'reference') {
-      if (!(shownAs in names)) throw new Error(`The name of ${shownAs} is missing.`);
-      return [shownAs, valueIn(names, shownAs)];
+      if (names !== values && !(shownAs in names)) throw new Error(`${shownAs} has no name.`);
+      return [shownAs, valueIn(names, shownAs) ?? null];
     }
     if (kind === 'address') {
       const parts = columns.map(({ key, part }) => [part, valueIn(values, key)]);
