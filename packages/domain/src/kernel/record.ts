@@ -108,19 +108,13 @@ const valueIn = (of: object, name: string): unknown => Reflect.get(of, name);
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
-/** The values of a field's columns in a record in the format of its form. */
-function partsOf({ name, columns }: RecordField, values: object): [RecordColumn, unknown][] {
+/** The values of a field's columns, by column name. @param values in the format of the record's form. */
+export function columnsOf({ name, columns }: RecordField, values: object): [string, unknown][] {
   const value = valueIn(values, name);
-  return columns.map((column) => {
-    const own = column.part && isObject(value) ? valueIn(value, column.part) : value;
+  return columns.map(({ column, part }) => {
+    const own = part && isObject(value) ? valueIn(value, part) : value;
     return [column, own ?? null];
   });
-}
-
-/** The values of a record by column name; JSON is not encoded. */
-export function columnsOf(record: RecordDeclaration, values: object): Record<string, unknown> {
-  const parts = fieldsOf(record).flatMap((each) => partsOf(each, values));
-  return Object.fromEntries(parts.map(([{ column }, value]) => [column, value]));
 }
 
 /**

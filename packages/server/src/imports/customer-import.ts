@@ -3,7 +3,7 @@ import { customerRecord } from '@kickstand/domain/customers/customer-record.ts';
 import { refuseEmail } from '@kickstand/domain/customers/organization-access.ts';
 import { importFieldsOf } from '@kickstand/domain/imports/record-fields.ts';
 import { PAYMENT_PENDING } from '@kickstand/domain/kernel/payment-pending.ts';
-import { historyOf } from '@kickstand/domain/kernel/record.ts';
+import { fieldsOf, historyOf } from '@kickstand/domain/kernel/record.ts';
 import { normalizeEmail } from '@kickstand/domain/kernel/text.ts';
 import { sql } from 'kysely';
 import { newActivationCode } from '../customers/activation-code.ts';
@@ -109,14 +109,12 @@ function placeOf(
 
 /** An address that the row changes must be complete or empty afterwards. */
 function addressProblems(row: ReadRow, after: Readonly<Record<string, unknown>>) {
-  return (['shipping', 'billing'] as const).flatMap((kind) => {
-    const schema = customerRecord.shape[`${kind}Address`];
-    const column = (part: string) => `${kind}${part.charAt(0).toUpperCase()}${part.slice(1)}`;
-    const parts = Object.keys(schema.shape);
-    if (parts.every((part) => !textOf(row, column(part)))) return [];
-    const address = Object.fromEntries(parts.map((part) => [part, after[column(part)]]));
+  const addresses = fieldsOf(customerRecord).filter(({ kind }) => kind === 'address');
+  return addresses.flatMap(({ schema, columns }) => {
+    if (columns.every(({ key }) => !textOf(row, key))) return [];
+    const address = Object.fromEntries(columns.map(({ key, part }) => [part, after[key]]));
     return (schema.safeParse(address).error?.issues ?? []).map(({ path, message }) => ({
-      field: column(String(path[0])),
+      field: columns.find(({ part }) => part === path[0])?.key ?? '',
       message,
     }));
   });

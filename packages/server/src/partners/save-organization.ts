@@ -9,7 +9,7 @@ import {
 } from '@kickstand/domain/partners/save-organization.ts';
 import { recordModifications } from '../activity/log-history.ts';
 import { refuseUnknownFiles } from '../files/uploaded-file.ts';
-import { defineCommand, type UnitOfWork } from '../platform/command.ts';
+import { defineCommand, type UnitOfWork, withChanges } from '../platform/command.ts';
 import { violatedConstraint } from '../platform/database.ts';
 import { newId } from '../platform/ids.ts';
 import { refuseConflict } from '../platform/refuse-conflict.ts';
@@ -31,11 +31,7 @@ function recordAfter(
   saved: OrganizationRecord | undefined,
 ): OrganizationRecord {
   const { id, expectedUpdatedAt, subsidy, organizationHubs, ...given } = input;
-  const changes = Object.fromEntries(
-    Object.entries(given).filter(([, value]) => value !== undefined),
-  );
-  const { name = '', slug = '' } = given;
-  return { ...NEW_ORGANIZATION, name, slug, ...saved, ...changes };
+  return withChanges({ ...NEW_ORGANIZATION, name: '', slug: '', ...saved }, given);
 }
 
 async function refuseUnknownLogo(unit: UnitOfWork, after: string | null, saved?: string | null) {

@@ -24,14 +24,13 @@ export function recordColumns(
 
 /** The values to write of a record, by column name. */
 export function columnValues(record: RecordDeclaration, values: object): Columns {
-  const written = columnsOf(record, values);
-  for (const { kind, columns } of fieldsOf(record)) {
-    if (kind !== 'json') continue;
-    for (const { column } of columns) {
-      written[column] = sql`${JSON.stringify(written[column])}::jsonb`;
-    }
-  }
-  return written;
+  const written = fieldsOf(record).flatMap((field) =>
+    columnsOf(field, values).map(([column, value]) => [
+      column,
+      field.kind === 'json' ? sql`${JSON.stringify(value)}::jsonb` : value,
+    ]),
+  );
+  return Object.fromEntries(written);
 }
 
 const TYPES = {
