@@ -1,3 +1,5 @@
+import { readdirSync } from 'node:fs';
+import { drawn, isDrawn } from '@kickstand/server/test/drawn.ts';
 import { defineConfig } from '@playwright/test';
 import type { WorkerFixtures } from './e2e/staff.ts';
 import { installedChromium } from './scripts/needed-programs.mjs';
@@ -12,24 +14,12 @@ const ON_POSTGRES =
   /\/e2e\/(?!hand-over-at-a-hub|payment-trouble|two-at-once)[f-z][^/]*\.spec\.ts$/;
 const ON_BOTH = /\/(hand-over-at-a-hub|two-at-once|payment-trouble)\.spec\.ts$/;
 
-/**
- * The tests of accessibility that are left to another run: `npm test` draws a screen, its width and
- * half of the files, because all of them take a third of its time. `npm run every-page` runs all.
- */
-const OTHER_LOOKS: Readonly<Record<string, RegExp>> = {
-  'laptop a-l': /@phone|\b(?<!-)[m-z][\w-]*\.spec\.ts .*@laptop/,
-  'laptop m-z': /@phone|\b(?<!-)[a-l][\w-]*\.spec\.ts .*@laptop/,
-  'phone a-l': /@laptop|\b(?<!-)[m-z][\w-]*\.spec\.ts .*@phone/,
-  'phone m-z': /@laptop|\b(?<!-)[a-l][\w-]*\.spec\.ts .*@phone/,
-};
-const looks = Object.keys(OTHER_LOOKS);
-process.env.ACCESSIBILITY_ON ??= looks[Math.floor(Math.random() * looks.length)];
+/** The files that are left to another run; see drawn.ts. `npm run browser-tests` leaves none out. */
+const LEFT_OUT = readdirSync(new URL('e2e', import.meta.url))
+  .filter((file) => file.endsWith('.spec.ts') && !isDrawn(file))
+  .map((file) => `**/${file}`);
 /** The narrowest laptop, a usual one, and a desktop. */
-const widths = ['1024', '1440', '1920'];
-process.env.LAPTOP_WIDTH ??= widths[Math.floor(Math.random() * widths.length)];
-/** Tests of every page, list and dialog check a third of them; see e2e/drawn.ts. */
-process.env.DRAW ??= String(Math.floor(Math.random() * 3));
-const skipped = OTHER_LOOKS[process.env.ACCESSIBILITY_ON ?? ''];
+process.env.LAPTOP_WIDTH ??= drawn(['1440', '1024', '1920'], 'laptop')[0];
 
 export default defineConfig<object, WorkerFixtures>({
   testDir: 'e2e',
@@ -37,15 +27,20 @@ export default defineConfig<object, WorkerFixtures>({
   fullyParallel: false,
   // Browsers and servers spend half of the time waiting for each other.
   workers: 3,
-  timeout: 60_000,
+  // A test may take three times as long on a busy machine.
+  timeout: 90_000,
   expect: { timeout: 10_000 },
   globalSetup: './e2e/global-setup.ts',
   reporter: [['list']],
-  ...(skipped && { grepInvert: skipped }),
   // A third of the files on the embedded database, and concurrency tests on both.
   projects: [
-    { name: 'embedded', use: { database: 'pglite' }, testIgnore: ON_POSTGRES },
-    { name: 'postgres', use: { database: 'postgres' }, testMatch: [ON_POSTGRES, ON_BOTH] },
+    { name: 'embedded', use: { database: 'pglite' }, testIgnore: [ON_POSTGRES, ...LEFT_OUT] },
+    {
+      name: 'postgres',
+      use: { database: 'postgres' },
+      testMatch: [ON_POSTGRES, ON_BOTH],
+      testIgnore: LEFT_OUT,
+    },
   ],
   use: {
     locale: 'en-US',

@@ -1,5 +1,5 @@
+import { drawn } from '@kickstand/server/test/drawn.ts';
 import type { Page } from '@playwright/test';
-import { drawn } from './drawn.ts';
 import { LISTS } from './every-page.ts';
 import { expect, test } from './staff.ts';
 import { withoutLive } from './without-live.ts';
@@ -34,13 +34,13 @@ for (const { width, most } of [
   { width: 1440, most: 3 },
   { width: 1920, most: 0 },
 ]) {
-  test(`in a window of ${width} pixels each column cuts at most ${most} cells of a page @drawn`, async ({
+  test(`in a window of ${width} pixels each column cuts at most ${most} cells of a page`, async ({
     signedIn: page,
   }) => {
     test.slow();
     await page.setViewportSize({ width, height: 900 });
     await withoutLive(page);
-    for (const { path } of drawn(LISTS)) {
+    for (const { path } of drawn(LISTS, `columns at ${width}`)) {
       await page.goto(path);
       await expect(page.locator('main tbody tr').first()).toBeVisible();
       await page.waitForLoadState('networkidle');

@@ -1,7 +1,7 @@
+import { drawn } from '@kickstand/server/test/drawn.ts';
 import type { Locator, Page } from '@playwright/test';
 import { openFrom } from './asset-pages.ts';
 import { dialogsOf, goThroughDialog } from './dialog-keys.ts';
-import { drawn } from './drawn.ts';
 import { card, toast } from './order-pages.ts';
 import { expect, test } from './staff.ts';
 import { openSubscription } from './subscription-pages.ts';
@@ -195,8 +195,8 @@ async function openAndUse(page: Page, name: string): Promise<void> {
 }
 
 for (const [part, places] of Object.entries(PLACES)) {
-  test(`the dialogs of ${part} are used by keyboard only @drawn`, async ({ signedIn: page }) => {
-    for (const place of drawn(places)) {
+  test(`the dialogs of ${part} are used by keyboard only`, async ({ signedIn: page }) => {
+    for (const place of drawn(places, part)) {
       await goTo(page, place);
       if (place.scans) await expect(page.locator('main [data-scans]')).toBeFocused();
       for (const opener of place.openers) {

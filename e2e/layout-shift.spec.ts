@@ -1,6 +1,6 @@
+import { drawn } from '@kickstand/server/test/drawn.ts';
 import type { Page } from '@playwright/test';
 import { SCREENS } from './accessibility-check.ts';
-import { drawn } from './drawn.ts';
 import { PAGES, pagesOfRecords } from './every-page.ts';
 import { expect, signIn, test } from './staff.ts';
 import { withoutLive } from './without-live.ts';
@@ -66,7 +66,7 @@ async function expectNarrowTables(page: Page, tables: string, what: string): Pro
   expect(wide, what).toEqual([]);
 }
 
-test('no page moves while it loads, or scrolls sideways @drawn', async ({
+test('no page moves while it loads, or scrolls sideways', async ({
   browser,
   baseURL,
   signedIn: laptop,
@@ -77,7 +77,7 @@ test('no page moves while it loads, or scrolls sideways @drawn', async ({
   await signIn(phone);
   await Promise.all([withoutLive(phone), withoutLive(laptop)]);
   const moving: string[] = [];
-  for (const path of drawn([...PAGES, ...(await pagesOfRecords(laptop))])) {
+  for (const path of drawn([...PAGES, ...(await pagesOfRecords(laptop))], 'layout shift')) {
     await laptop.setViewportSize(SCREENS.laptop);
     await Promise.all(
       Object.entries({ laptop, phone }).map(async ([screen, page]) => {

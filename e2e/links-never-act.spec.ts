@@ -5,11 +5,11 @@ import { ORDER_ACTIONS } from '@kickstand/domain/orders/order-actions.ts';
 import { PURCHASE_ORDER_ACTION_LABELS } from '@kickstand/domain/purchasing/purchase-order-actions.ts';
 import { SUBSCRIPTION_ACTION_LABELS } from '@kickstand/domain/subscriptions/subscription-actions.ts';
 import { TRANSFER_ORDER_ACTION_LABELS } from '@kickstand/domain/transfers/transfer-order-actions.ts';
+import { drawn } from '@kickstand/server/test/drawn.ts';
 import type { Page, Request } from '@playwright/test';
 import { expectAccessible } from './accessibility-check.ts';
 import { askServer } from './ask-server.ts';
 import { scanBlindly } from './blind-scan.ts';
-import { drawn } from './drawn.ts';
 import { PAGES } from './every-page.ts';
 import { orderState, toast } from './order-pages.ts';
 import { expect, test } from './staff.ts';
@@ -116,7 +116,7 @@ for (const kind of EVERY_KIND) {
     await withoutLive(page);
     const addresses = await askingAddresses(page, kind);
     expect(addresses.length).toBeGreaterThan(5);
-    const opened = drawn(addresses);
+    const opened = drawn(addresses, kind);
     test.setTimeout(60_000 + opened.length * EACH_MS);
     const acts = actsOf(page);
     for (const address of opened) {
@@ -139,7 +139,7 @@ test('no other page does anything when its address asks for an action', async ({
     return `${path}${path.includes('?') ? '&' : '?'}do=${actions[at % actions.length]}`;
   });
   const acts = actsOf(page);
-  for (const address of drawn(addresses)) {
+  for (const address of drawn(addresses, 'other pages')) {
     await page.goto(address);
     await page.waitForLoadState('networkidle');
     expect(acts).toEqual([]);

@@ -1,5 +1,5 @@
+import { drawn } from '@kickstand/server/test/drawn.ts';
 import type { Page } from '@playwright/test';
-import { drawn } from './drawn.ts';
 import { LISTS, type ListOfTest } from './every-page.ts';
 import { expect, test } from './staff.ts';
 
@@ -109,11 +109,12 @@ async function visit(page: Page, { path, creates, opens, takesScans }: ListOfTes
   }
 }
 
-test('every list is searched, filtered, read and opened by keyboard, and 200 scans trigger no shortcut @drawn', async ({
+test('every list is searched, filtered, read and opened by keyboard, and 200 scans trigger no shortcut', async ({
   signedIn: page,
 }) => {
   test.slow();
-  for (const list of drawn(LISTS)) await test.step(list.path, () => visit(page, list));
+  for (const list of drawn(LISTS, 'lists by keyboard'))
+    await test.step(list.path, () => visit(page, list));
 });
 
 test('x ticks the row that j and k lead to', async ({ signedIn: page }) => {

@@ -54,8 +54,11 @@ async function checkDialogs(page: Page, path: string): Promise<number> {
   const labels = await sheet.locator('button[type="button"]:enabled').allInnerTexts();
   await page.keyboard.press('Escape');
   let checked = 0;
+  // Some actions lead to another page, or change this one.
+  let isChanged = false;
   for (const label of labels.map((text) => text.trim()).filter((text) => text !== '')) {
-    await page.goto(path);
+    if (isChanged) await page.goto(path);
+    isChanged = true;
     await open.click();
     await sheet.getByRole('button', { name: label }).click();
     const title = sheet.getByRole('heading');
@@ -69,6 +72,9 @@ async function checkDialogs(page: Page, path: string): Promise<number> {
     });
     expect.soft(width, `${path}: ${label}`).toBeLessThanOrEqual(390);
     await expect.soft(sheet.getByRole('button').last(), `${path}: ${label}`).toBeInViewport();
+    await page.keyboard.press('Escape');
+    await expect(sheet).toHaveCount(0);
+    isChanged = false;
   }
   return checked;
 }

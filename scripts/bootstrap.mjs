@@ -53,8 +53,6 @@ const DEVELOPMENT = new Set([
   'capacity',
   'fuzz',
   'freeze-release',
-  'every-page',
-  'every-database',
 ]);
 
 function fail(sentence) {
@@ -193,10 +191,9 @@ const programs = {
   sbom: 'scripts/sbom.ts',
   'image-tree': 'scripts/image-tree.ts',
   'freeze-release': 'scripts/freeze-release.ts',
-  'every-page': 'scripts/every-page.ts',
-  'every-database': 'scripts/every-database.ts',
+  'test-whole': 'scripts/test-whole.ts',
 };
-if (['start', 'build', 'test', 'bench', 'pictures', 'every-page', 'image-tree'].includes(command)) {
+if (['start', 'build', 'test', 'test-whole', 'bench', 'pictures', 'image-tree'].includes(command)) {
   const outdated = [CONSOLE, SERVER].filter((each) => command === 'build' || !isBuilt(each));
   const seeds = command === 'start' && outdated.length > 0;
   await Promise.all([

@@ -126,11 +126,19 @@ const PROGRAMS = {
   },
 };
 
+const TESTED_WITH = [
+  'browser',
+  'postgresClients',
+  'promtool',
+  'pgbouncer',
+  'kubectl',
+  'systemdAnalyze',
+];
+
 /** @type {Readonly<Record<string, readonly string[]>>} */
 const NEEDED_BY = {
-  test: ['browser', 'postgresClients', 'promtool', 'pgbouncer', 'kubectl', 'systemdAnalyze'],
-  'every-page': ['browser'],
-  'every-database': ['postgresClients', 'promtool', 'pgbouncer', 'kubectl', 'systemdAnalyze'],
+  test: TESTED_WITH,
+  'test-whole': TESTED_WITH,
   pictures: ['browser'],
   bench: ['browser'],
   'rehearse-recovery': ['postgresServer'],

@@ -95,7 +95,6 @@ describe('what npm test lacks', () => {
 });
 
 it.each([
-  ['every-page', ['chromium-headless-shell']],
   ['pictures', ['chromium-headless-shell']],
   ['bench', ['chromium-headless-shell']],
   ['rehearse-recovery', ['postgresql']],

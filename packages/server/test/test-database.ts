@@ -1,27 +1,22 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import { inject } from 'vitest';
 import { openPglite } from '../src/adapters/database-pglite/database-pglite.ts';
 import { patientLimits } from '../src/adapters/database-postgres/connection-limits.ts';
 import { openPostgres } from '../src/adapters/database-postgres/database-postgres.ts';
 import { Database } from '../src/platform/database.ts';
+import { isDrawn } from './drawn.ts';
 import { copyPgliteTemplate, copyPostgresTemplate } from './templates.ts';
 
 export type DatabaseKind = 'pglite' | 'postgres';
 
-/** A run of all tests draws this part of the files for the embedded database. */
-const SHARE = 3;
-
 /**
- * The databases on which a file's tests run: PostgreSQL, and in one of three runs the embedded one, as
- * `DRAW` says. With `DRAW=all`, or without a draw, on both.
+ * The databases on which a file's tests run: PostgreSQL, and in one of three runs of all tests the
+ * embedded one.
  */
 export function databasesOf(file: string): readonly DatabaseKind[] {
-  const { DRAW = 'all' } = process.env;
-  const place = [...basename(file)].reduce((sum, letter) => sum + letter.charCodeAt(0), 0);
-  const embedded = DRAW === 'all' || place % SHARE === Number(DRAW) % SHARE;
-  return embedded ? ['pglite', 'postgres'] : ['postgres'];
+  return isDrawn(file) ? ['pglite', 'postgres'] : ['postgres'];
 }
 
 async function openCopy({ url, drop }: Awaited<ReturnType<typeof copyPostgresTemplate>>) {

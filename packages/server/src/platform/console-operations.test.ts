@@ -10,6 +10,7 @@ import {
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { consoleOperations } from '../../../../scripts/console-documents.ts';
+import { drawn } from '../../test/drawn.ts';
 import { sampleValue } from '../../test/sample-operations.ts';
 import { startTestServer, type TestServer } from '../../test/test-server.ts';
 import { schema } from '../schema.ts';
@@ -158,7 +159,10 @@ describe('a compiled operation responds like the reference implementation', () =
       for (const other of others) expect(other).toBe(first);
     });
 
-    const declaring = operations.filter(({ definition }) => definition.variableDefinitions?.length);
+    const declaring = drawn(
+      operations.filter(({ definition }) => definition.variableDefinitions?.length),
+      'operations with variables',
+    );
     it.each(declaring)('$name with invalid variables', async (operation) => {
       const right = variablesOf(operation);
       const compiled = unseen(operation.text);

@@ -11,6 +11,7 @@ import { addWaitingOrder, brokenInvariants } from '../../src/orders/waiting-orde
 import { Database, firstRow, rows } from '../../src/platform/database.ts';
 import { FAIL_POINTS, type FailPoint } from '../../src/platform/fail-point.ts';
 import { newId } from '../../src/platform/ids.ts';
+import { drawn } from '../drawn.ts';
 import { startServerProcess } from '../server-process.ts';
 import { copyPgliteTemplate, copyPostgresTemplate } from '../templates.ts';
 import type { DatabaseKind } from '../test-database.ts';
@@ -78,7 +79,8 @@ async function addOrderWithDeposit(database: Database): Promise<string> {
 }
 
 describe.each<DatabaseKind>(['pglite', 'postgres'])('on %s', (kind) => {
-  const { fulfilling, refunding } = POINTS[kind];
+  const fulfilling = drawn<FailPoint>(POINTS[kind].fulfilling, `${kind}, fulfilling`);
+  const refunding = drawn<FailPoint>(POINTS[kind].refunding, `${kind}, refunding`);
   let site: CrashSite;
   /** All orders for the crashes at once, because opening the embedded database takes a second. */
   const ready = new Map<string, string>();

@@ -2,12 +2,13 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { patientLimits } from '../../src/adapters/database-postgres/connection-limits.ts';
 import { openPostgres } from '../../src/adapters/database-postgres/database-postgres.ts';
 import { Database } from '../../src/platform/database.ts';
+import { drawn } from '../drawn.ts';
 import { copyPostgresTemplate } from '../templates.ts';
 import { DEFECTS, type Defect } from './fault-provider.ts';
 import { createFaultWorld, runSchedule } from './fault-schedule.ts';
 
 /** Number of schedules in this run; `npm run faults` runs two thousand. */
-const SCHEDULES = 25;
+const SCHEDULES = 15;
 /** Number of schedules within which a deliberate bug must be detected. */
 const PATIENCE = 60;
 const SEED = Number(process.env.FAULT_SEED ?? Math.floor(Math.random() * 1_000_000_000));
@@ -37,7 +38,7 @@ describe(`fault schedules, FAULT_SEED=${SEED}`, () => {
     expect(kinds.size).toBeGreaterThan(5);
   }, 300_000);
 
-  it.each(DEFECTS)(
+  it.each(drawn(DEFECTS, 'defects'))(
     'detect a bug: %s',
     async (defect) => {
       const here = await world(defect);
