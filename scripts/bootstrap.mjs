@@ -198,7 +198,8 @@ if (['start', 'build', 'test', 'test-whole', 'bench', 'pictures', 'image-tree'].
   const seeds = command === 'start' && outdated.length > 0;
   await Promise.all([
     ...outdated.map(({ name }) => build(node, name)),
-    ...(seeds ? [run(node, [join(ROOT, SEED)])] : []),
+    // It ends before optimizing the embedded database would have paid.
+    ...(seeds ? [run(node, ['--liftoff-only', join(ROOT, SEED)])] : []),
   ]);
 }
 if (command !== 'build') {

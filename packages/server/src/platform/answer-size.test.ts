@@ -1,6 +1,5 @@
 import {
   buildSchema,
-  execute,
   type GraphQLFieldResolver,
   type GraphQLOutputType,
   type GraphQLSchema,
@@ -17,7 +16,6 @@ import { describe, expect, it, vi } from 'vitest';
 import { cycleDocuments } from '../../test/schema-cycles.ts';
 import { schema } from '../schema.ts';
 import { checkDocument } from './check-document.ts';
-import { DocumentCache } from './document-cache.ts';
 import { LIMITS } from './graphql-limits.ts';
 import { defineListLoader } from './loaders.ts';
 import type { RequestContext } from './request-context.ts';
@@ -84,11 +82,9 @@ describe('no response has more than 20,000 list entries or 5 MB', () => {
     expect(listFields().length).toBeGreaterThan(100);
   });
 
-  async function expectWithinLimits(query: string, cache: DocumentCache) {
-    const document = cache.parse(query);
-    const result = await executeWithinBudget({ schema: fake, document }, (args) =>
-      cache.execute(args),
-    );
+  async function expectWithinLimits(query: string) {
+    const document = parse(query);
+    const result = await executeWithinBudget({ schema: fake, document });
     if (result.errors) {
       expect(result, query).not.toHaveProperty('data');
       expect(
@@ -105,26 +101,24 @@ describe('no response has more than 20,000 list entries or 5 MB', () => {
   }
 
   it('for every cycle of the schema, with 500 rows in every list', async () => {
-    const cache = new DocumentCache();
     const outcomes = { refused: 0, stopped: 0, answered: 0 };
     for (const query of documents) {
       try {
-        checkDocument(cache.parse(query), {}, fake);
+        checkDocument(parse(query), {}, fake);
       } catch (error) {
         expect(String(error)).toMatch(/may return more than/);
         outcomes.refused += 1;
         continue;
       }
-      outcomes[await expectWithinLimits(query, cache)] += 1;
+      outcomes[await expectWithinLimits(query)] += 1;
     }
     for (const count of Object.values(outcomes)) expect(count).toBeGreaterThan(0);
   });
 
-  it('even if every estimate is wrong, interpreted and compiled', async () => {
-    const cache = new DocumentCache();
+  it('even if every estimate is wrong', async () => {
     const outcomes = { stopped: 0, answered: 0 };
     for (const query of documents.filter((each) => each.includes('__typename'))) {
-      for (let use = 1; use <= 2; use += 1) outcomes[await expectWithinLimits(query, cache)] += 1;
+      outcomes[await expectWithinLimits(query)] += 1;
     }
     expect(outcomes.stopped).toBeGreaterThan(outcomes.answered);
   });
@@ -161,11 +155,7 @@ describe('a stopped execution returns one error', () => {
     }
   }
   const run = async (query: string, queryMs?: number) =>
-    await executeWithinBudget(
-      { schema: small, document: parse(query) },
-      async (args) => await execute(args),
-      queryMs,
-    );
+    await executeWithinBudget({ schema: small, document: parse(query) }, queryMs);
 
   it.each([
     ['{ accents }', 'The response has more than 5 MB. Select fewer rows or fields.'],

@@ -165,7 +165,7 @@ class DocumentCheck {
 
   #visitField(selection: FieldNode, { parent, depth, times, page, openFragments }: Place): void {
     if (selection.alias) this.#aliases += 1;
-    // In the object of a compiled query it would set the prototype.
+    // A caller that copies the response into an object would set its prototype.
     if (selection.alias?.value === '__proto__') refuse('__proto__ cannot be an alias.');
     if (this.#aliases > LIMITS.aliases) {
       refuse(`A request may use at most ${LIMITS.aliases} aliases.`);

@@ -124,7 +124,7 @@ export function completeForm<Form>(
   return parseInput(form, withChanges({ ...saved }, given));
 }
 
-/** Sorts object keys, because compiled queries list arguments in a different order. */
+/** Sorts object keys: the order in which a caller lists arguments says nothing. */
 function inKeyOrder(_key: string, value: unknown): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
   return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)));

@@ -1,35 +1,20 @@
 import {
   type DocumentNode,
-  type ExecutionArgs,
-  type ExecutionResult,
-  execute,
   type GraphQLError,
   type GraphQLSchema,
-  getVariableValues,
-  Kind,
   parse,
   specifiedRules,
   validate,
 } from 'graphql';
-import { type CompiledQuery, compileQuery, isCompiledQuery } from 'graphql-jit';
 import { LIMITS } from './graphql-limits.ts';
 
-/** A cached document: parsed, validated and, from its second use, compiled. */
+/** A document, and what is known of it from earlier requests. */
 interface CachedDocument {
   readonly document: DocumentNode;
   validation?: readonly GraphQLError[];
   /** The variables that its checks depend on, and their values with which it has passed. */
   checked?: { readonly dependsOn: readonly string[]; readonly passed: Set<string> };
-  uses: number;
-  /** By the name of the operation; null if it cannot be compiled. */
-  compiled: Map<string, CompiledQuery | null>;
 }
-
-/**
- * Compiled queries return texts, numbers and values of enumerations as their resolvers do, whose types are checked:
- * checking and converting each allocates as much as the rest of the execution. Scalars of our own are converted.
- */
-const COMPILED = { disableLeafSerialization: true };
 
 const MOST_DOCUMENTS = 500;
 /** With more combinations of variables, a document is checked each time. */
@@ -49,7 +34,7 @@ export class DocumentCache {
       return known.document;
     }
     const document = parse(source, { maxTokens: LIMITS.tokens, noLocation: false });
-    const entry: CachedDocument = { document, uses: 0, compiled: new Map() };
+    const entry: CachedDocument = { document };
     this.#bySource.set(source, entry);
     this.#byDocument.set(document, entry);
     if (this.#bySource.size > MOST_DOCUMENTS) {
@@ -85,58 +70,4 @@ export class DocumentCache {
     if (entry) entry.validation = errors;
     return errors;
   }
-
-  /**
-   * Executes a document, compiled from its second use, because compiling costs more than one
-   * execution.
-   */
-  async execute(args: ExecutionArgs): Promise<ExecutionResult> {
-    const entry = this.#byDocument.get(args.document);
-    if (!entry) return await execute(args);
-    entry.uses += 1;
-    return entry.uses < 2 ? await execute(args) : await executeCompiled(entry, args);
-  }
-}
-
-/**
- * Compiled queries report invalid variables imprecisely, so the reference implementation is used
- * for the error.
- */
-function explainVariables(args: ExecutionArgs): readonly GraphQLError[] {
-  for (const definition of args.document.definitions) {
-    if (definition.kind !== Kind.OPERATION_DEFINITION) continue;
-    if (args.operationName && definition.name?.value !== args.operationName) continue;
-    const coerced = getVariableValues(
-      args.schema,
-      definition.variableDefinitions ?? [],
-      args.variableValues ?? {},
-    );
-    return coerced.errors ?? [];
-  }
-  return [];
-}
-
-async function executeCompiled(
-  entry: CachedDocument,
-  args: ExecutionArgs,
-): Promise<ExecutionResult> {
-  const operation = args.operationName ?? '';
-  let compiled = entry.compiled.get(operation);
-  if (compiled === undefined) {
-    const result = compileQuery(
-      args.schema,
-      args.document,
-      args.operationName ?? undefined,
-      COMPILED,
-    );
-    compiled = isCompiledQuery(result) ? result : null;
-    entry.compiled.set(operation, compiled);
-  }
-  if (!compiled) return await execute(args);
-  const answer = await compiled.query(args.rootValue, args.contextValue, args.variableValues);
-  if (answer.errors && !answer.data && answer.errors.every((error) => !error.path)) {
-    const errors = explainVariables(args);
-    if (errors.length > 0) return { errors };
-  }
-  return answer;
 }

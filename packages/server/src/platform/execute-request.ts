@@ -67,7 +67,7 @@ export async function executeRequest(
     variableValues: variables,
     operationName,
   };
-  const result = await executeWithinBudget(args, (each) => cache.execute(each));
+  const result = await executeWithinBudget(args);
   // A list that was refused before its first statement.
   if (!(await admission.check())) return undefined;
   return responseOf(result, responseType, format);

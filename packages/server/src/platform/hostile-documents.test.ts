@@ -86,7 +86,7 @@ describe('a query', () => {
   });
 });
 
-describe('a document that is compiled', () => {
+describe('a document', () => {
   it('cannot name a field __proto__', async () => {
     for (const query of [
       '{ __proto__: hubs { id } }',
@@ -112,17 +112,10 @@ describe('a document that is compiled', () => {
         constructor: orders(searchQuery: "${text}") { nodes { hasOwnProperty: id } }
         toString: vendors(searchQuery: $other) @include(if: $shown) { id }
         hubs { valueOf: __typename hasOwnProperty: __typename } }`;
-      const answers = new Set<string>();
-      // The first run is interpreted, the others are compiled.
-      for (let run = 0; run < 3; run += 1) {
-        const { body } = await server.ask(document, { shown: true });
-        answers.add(
-          JSON.stringify(body).replace(/(,?\{"valueOf":"Hub","hasOwnProperty":"Hub"\})+/, ''),
-        );
-      }
-      expect([...answers]).toEqual([
-        '{"data":{"constructor":{"nodes":[]},"toString":[],"hubs":[]}}',
-      ]);
+      const { body } = await server.ask(document, { shown: true });
+      expect(
+        JSON.stringify(body).replace(/(,?\{"valueOf":"Hub","hasOwnProperty":"Hub"\})+/, ''),
+      ).toBe('{"data":{"constructor":{"nodes":[]},"toString":[],"hubs":[]}}');
       expect(Reflect.get(globalThis, 'reached')).toBeUndefined();
     }
   });

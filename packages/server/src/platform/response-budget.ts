@@ -2,6 +2,7 @@ import { formatCount } from '@kickstand/domain/kernel/plural.ts';
 import {
   type ExecutionArgs,
   type ExecutionResult,
+  execute,
   type FieldNode,
   type FragmentDefinitionNode,
   GraphQLError,
@@ -161,7 +162,6 @@ function isLargerThanLimit(value: unknown): boolean {
  */
 export async function executeWithinBudget(
   args: ExecutionArgs,
-  execute: (args: ExecutionArgs) => Promise<ExecutionResult>,
   queryMs: number = LIMITS.queryMs,
 ): Promise<ExecutionResult> {
   const operation = getOperationAST(args.document, args.operationName)?.operation;

@@ -61,11 +61,10 @@ export function wireError(
   if (cause instanceof Forbidden) return shaped(cause.message, { code: 'FORBIDDEN' });
   if (cause instanceof NotFound) return shaped(cause.message, { code: 'NOT_FOUND' });
   if (cause instanceof GraphQLError) {
-    // Errors of the compiled executor have no extensions. An error at a field without a code is a
-    // bug.
-    if (path && cause.extensions?.code === undefined) return bug();
+    // An error at a field without a code is a bug.
+    if (path && cause.extensions.code === undefined) return bug();
     const message = nameAllowedValues(error.message, schema);
-    return shaped(message, { code: cause.extensions?.code ?? 'BAD_USER_INPUT' });
+    return shaped(message, { code: cause.extensions.code ?? 'BAD_USER_INPUT' });
   }
   return bug();
 }
