@@ -3,7 +3,7 @@ import { type MouseEvent, type ReactNode, useRef } from 'react';
 import { useArrivalAtLink } from '../arrival-focus.ts';
 import { IconLayoutSidebarRight } from '../icons.ts';
 import type { Column } from './column.ts';
-import classes from './data-table.module.css';
+import classes from './link-row.module.css';
 import { RowTabIndex } from './row-tab-index.ts';
 import { rowTarget } from './row-target.ts';
 

@@ -1,8 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { useArrivalAtLink } from '../arrival-focus.ts';
 import type { PhoneRow } from './column.ts';
-import classes from './data-table.module.css';
+import classes from './phone-list.module.css';
 import { rowTarget } from './row-target.ts';
+import skeleton from './skeleton.module.css';
 
 const SKELETONS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
 
@@ -24,10 +25,15 @@ export function PhoneList<Row>({
     <ul className={classes.phoneList}>
       {rows === undefined &&
         SKELETONS.map((key) => (
-          <li key={key} className={classes.phoneSkeleton} aria-hidden="true" data-skeleton>
-            <span className={classes.bar} style={{ width: '45%' }} />
-            <span className={classes.bar} style={{ width: '65%' }} />
-            <span className={classes.bar} style={{ width: '30%' }} />
+          <li
+            key={key}
+            className={`${classes.phoneSkeleton} ${skeleton.skeleton}`}
+            aria-hidden="true"
+            data-skeleton
+          >
+            <span className={skeleton.bar} style={{ width: '45%' }} />
+            <span className={skeleton.bar} style={{ width: '65%' }} />
+            <span className={skeleton.bar} style={{ width: '30%' }} />
           </li>
         ))}
       {rows?.map((row) => {

@@ -1,5 +1,6 @@
 import type { Column } from './column.ts';
-import classes from './data-table.module.css';
+import classes from './skeleton.module.css';
+import lines from './two-lines.module.css';
 
 const ROWS = [58, 42, 50, 64, 38, 54, 46, 60];
 
@@ -16,7 +17,7 @@ export function SkeletonRows<Row, SortColumn extends string>({
     <tr key={width} className={classes.skeleton} data-skeleton>
       {columns.map(({ id, align, twoLines }) => (
         <td key={id} data-align={align}>
-          <span className={twoLines ? classes.twoLines : undefined}>
+          <span className={twoLines ? lines.twoLines : undefined}>
             <span className={classes.barLine}>
               <span className={classes.bar} style={{ width: `${width}%` }} />
             </span>

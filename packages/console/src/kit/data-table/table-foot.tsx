@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '../icons.ts';
 import type { PageInfo } from './column.ts';
 import { countLine } from './count-line.ts';
-import classes from './data-table.module.css';
+import classes from './table-foot.module.css';
 
 /** The count line, Previous and Next. */
 export function TableFoot({

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import classes from './data-table.module.css';
+import classes from './two-lines.module.css';
 
 /** A cell of two lines, the second one smaller. Both are truncated with an ellipsis. */
 export function TwoLines({
