@@ -80,6 +80,7 @@ describe('a planted violation is found', () => {
     ['a table with its schema', 'sql`UPDATE public.orders SET state = 1`'],
     ['a saved row', "saveRow(unit.sql, 'orders', id, {})"],
     ['an updated row', "updateRow(unit.sql, 'orders', id, {})"],
+    ['an update with its event', "updateLocked(unit, 'orders', id, {}, events)"],
     ['the table of a kind of import', "const TABLE: ImportTable = {\n  table: 'orders',\n};"],
     ['a table without an owner', 'sql`insert into parcels (id) values (1)`'],
   ])('%s in a table of another module', (_what, text) => {

@@ -207,9 +207,9 @@ export function findUpwardImports(sources: readonly Source[]): string[] {
   );
 }
 
-/** A written statement, a call of `saveRow` or `updateRow`, or the table that a kind of import declares. */
+/** A written statement, a call of `saveRow`, `updateRow` or `updateLocked`, or the table that a kind of import declares. */
 const WRITE =
-  /\b(?:insert into|merge into|delete from|update|truncate(?: table)?)\s+(?:public\.)?([a-z_]+)\b(?=\s+(?:\w+\s+)?(?:set|where|using|select|as|values|returning|cascade)\b|\s*\(|\s*`)|(?:save|update)Row\(\s*[\w.]+,\s*'(\w+)'|\bImportTable = \{\s*table: '(\w+)'/gi;
+  /\b(?:insert into|merge into|delete from|update|truncate(?: table)?)\s+(?:public\.)?([a-z_]+)\b(?=\s+(?:\w+\s+)?(?:set|where|using|select|as|values|returning|cascade)\b|\s*\(|\s*`)|(?:saveRow|updateRow|updateLocked)\(\s*[\w.]+,\s*'(\w+)'|\bImportTable = \{\s*table: '(\w+)'/gi;
 const withoutComments = (text: string) => text.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
 
 /** Statements that write a table of another module, or a table without an owner. */

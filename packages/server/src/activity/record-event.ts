@@ -20,22 +20,16 @@ export type NewEvent<Kind extends EventKind = EventKind> = NewEventOf<Kind> & {
   readonly entityId: string;
 };
 
-/** Whether a change is awaited, so that a violated constraint is thrown where it is made. */
-type Sent = 'awaited' | 'ahead';
-
 /**
  * Records an event in the transaction of the change.
  * @param change a statement executed together with it: the change that the event describes.
- * @param sent 'ahead' if nothing handles a constraint of the change, see {@link SENT_AHEAD}; an event
- *   alone always is.
  */
 export function recordEvent(
   unit: UnitOfWork,
   event: NewEvent,
   change?: RawBuilder<unknown>,
-  sent?: Sent,
 ): Promise<void> {
-  return recordEvents(unit, [event], change, sent);
+  return recordEvents(unit, [event], change);
 }
 
 /** An event as a row of values, in the order of {@link COLUMNS}. */
@@ -48,6 +42,12 @@ function valuesOf(unit: UnitOfWork, event: NewEvent) {
 
 const announce = (unit: UnitOfWork, { kind, entityId }: NewEvent) =>
   unit.services.changes.announce(entityTypeOf(kind), entityId);
+
+function insertEvents(unit: UnitOfWork, events: readonly NewEvent[]): RawBuilder<unknown> {
+  for (const event of events) announce(unit, event);
+  const values = events.map((event) => valuesOf(unit, event));
+  return sql`insert into events (${COLUMNS}) values ${sql.join(values)}`;
+}
 
 const COLUMNS = sql`id, entity_type, entity_id, kind, actor, source, facts, created_at`;
 
@@ -86,11 +86,29 @@ export async function recordEvents(
   unit: UnitOfWork,
   events: readonly NewEvent[],
   change?: RawBuilder<unknown>,
-  sent: Sent = change ? 'awaited' : 'ahead',
 ): Promise<void> {
-  const values = events.map((event) => valuesOf(unit, event));
-  const insert = sql`insert into events (${COLUMNS}) values ${sql.join(values)}`;
-  const statement = change ? sql`with change as (${change}) ${insert}` : insert;
-  for (const event of events) announce(unit, event);
-  await sql`${sent === 'ahead' ? SENT_AHEAD : sql``}${statement}`.execute(unit.sql);
+  const insert = insertEvents(unit, events);
+  const statement = change
+    ? sql`with change as (${change}) ${insert}`
+    : sql`${SENT_AHEAD}${insert}`;
+  await statement.execute(unit.sql);
+}
+
+/**
+ * Updates a record that this transaction has locked, and records the events that explain it.
+ * @param columns their new values, besides `updated_at`. The next statement throws if they violate a constraint.
+ */
+export async function updateLocked(
+  unit: UnitOfWork,
+  table: 'orders' | 'subscriptions',
+  id: string,
+  columns: object,
+  events: readonly NewEvent[],
+): Promise<void> {
+  const assignments = Object.entries({ ...columns, updated_at: unit.now }).map(
+    ([column, value]) => sql`${sql.ref(column)} = ${value}`,
+  );
+  await sql`${SENT_AHEAD}with change as (
+      update ${sql.table(table)} set ${sql.join(assignments)} where id = ${id})
+    ${insertEvents(unit, events)}`.execute(unit.sql);
 }

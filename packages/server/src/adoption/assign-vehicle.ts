@@ -14,7 +14,8 @@ import { sql } from 'kysely';
 import { staffName } from '../activity/staff-name.ts';
 import { findByNumber } from '../inventory/find-by-number.ts';
 import { defineCommand, type UnitOfWork } from '../platform/command.ts';
-import { firstRow, rows, SENT_AHEAD } from '../platform/database.ts';
+import { firstRow, rows } from '../platform/database.ts';
+import { lockRows } from '../platform/lock-rows.ts';
 import { NotFound, Refused, refuseIf } from '../platform/refused.ts';
 import { AVAILABLE_ASSET, FREE_ASSET } from '../stock/free-asset.ts';
 import { adoptSubscriptions } from '../subscriptions/adopt-subscriptions.ts';
@@ -77,7 +78,7 @@ async function lockScanned(unit: UnitOfWork, scan: string): Promise<string> {
       ? code.assetId
       : (await findByNumber(unit.sql, [code.serialNumber])).get(code.serialNumber);
   if (id === undefined) throw new Refused([refuseVehicle('UNKNOWN')]);
-  await sql`${SENT_AHEAD}select id from assets where id = ${id} for update`.execute(unit.sql);
+  await lockRows(unit.sql, sql`select id from assets where id = ${id}`);
   const asset = await firstRow(
     unit.sql,
     sql<{ id: string; obstacle: VehicleObstacle | null }>`

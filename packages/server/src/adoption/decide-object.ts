@@ -23,7 +23,8 @@ import { unlinkProviderCustomer } from '../customers/link-provider-customers.ts'
 import { excludeObjects, includeObjects } from '../money/excluded-objects.ts';
 import { removeReadInvoices } from '../money/store-read-invoices.ts';
 import { defineCommand, parseInput, type UnitOfWork } from '../platform/command.ts';
-import { firstRow, rows, SENT_AHEAD } from '../platform/database.ts';
+import { firstRow, rows } from '../platform/database.ts';
+import { lockRows } from '../platform/lock-rows.ts';
 import { NotFound, Refused, refuseIf } from '../platform/refused.ts';
 import { assignAccount } from './assign-account.ts';
 
@@ -42,9 +43,7 @@ interface LockedObject {
 
 /** Locks an object for a decision. @throws NotFound */
 async function lockObject(unit: UnitOfWork, id: string): Promise<LockedObject> {
-  await sql`${SENT_AHEAD}select id from adoption_objects where id = ${id} for update`.execute(
-    unit.sql,
-  );
+  await lockRows(unit.sql, sql`select id from adoption_objects where id = ${id}`);
   const found = await firstRow(
     unit.sql,
     sql<LockedObject>`

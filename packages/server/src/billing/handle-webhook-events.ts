@@ -11,7 +11,8 @@ import { hasUnsettledOperation } from '../money/refuse-payment-pending.ts';
 import { writeProviderInvoice } from '../money/write-provider-invoice.ts';
 import { inBackgroundUnit } from '../platform/background-unit.ts';
 import type { UnitOfWork } from '../platform/command.ts';
-import { type Database, firstRow, rows, SENT_AHEAD, type Sql } from '../platform/database.ts';
+import { type Database, firstRow, rows, type Sql } from '../platform/database.ts';
+import { lockRows } from '../platform/lock-rows.ts';
 import { inBackground, type Services } from '../platform/request-context.ts';
 import type { ProviderSubscription } from '../ports/provider-billing.ts';
 import { terminateSubscription } from '../subscriptions/terminate-subscription.ts';
@@ -132,8 +133,11 @@ async function applyChange(
 ): Promise<boolean> {
   // Ending a subscription takes its own locks, in the lock order.
   if (!found.endedAt) {
-    await sql`${SENT_AHEAD}select 1 from subscriptions
-      where stripe_subscription_id = ${found.subscriptionReference} for update`.execute(unit.sql);
+    await lockRows(
+      unit.sql,
+      sql`select 1 from subscriptions
+      where stripe_subscription_id = ${found.subscriptionReference}`,
+    );
   }
   const row = await firstRow(
     unit.sql,

@@ -8,7 +8,8 @@ import type {
 import type { VehicleRanges } from '@kickstand/domain/catalogue/vehicle-ranges.ts';
 import { sql } from 'kysely';
 import type { UnitOfWork } from '../platform/command.ts';
-import { firstRow, SENT_AHEAD } from '../platform/database.ts';
+import { firstRow } from '../platform/database.ts';
+import { lockRows } from '../platform/lock-rows.ts';
 
 /** A vehicle model's own fields. Amounts are cents. */
 export interface VehicleFields extends VehicleBasics {
@@ -48,7 +49,7 @@ export async function lockVehicle(
   id: string,
 ): Promise<LockedVehicle | undefined> {
   // A separate statement: one that waits for a lock reads the state before the wait.
-  await sql`${SENT_AHEAD}select id from vehicles where id = ${id} for update`.execute(unit.sql);
+  await lockRows(unit.sql, sql`select id from vehicles where id = ${id}`);
   const row = await firstRow(
     unit.sql,
     sql<VehicleRow>`

@@ -11,7 +11,8 @@ import { refuseUnsettled } from '../money/refuse-payment-pending.ts';
 import { awaitMoneyOperation } from '../money/settle-money-operations.ts';
 import { writePaidInvoice } from '../money/write-paid-invoice.ts';
 import { defineCommand, type UnitOfWork } from '../platform/command.ts';
-import { firstRow, SENT_AHEAD } from '../platform/database.ts';
+import { firstRow } from '../platform/database.ts';
+import { lockRows } from '../platform/lock-rows.ts';
 import { NotFound, refuseIf } from '../platform/refused.ts';
 import { lockCustomer, readCustomerBilling } from './lock-customer.ts';
 import { markDelinquent } from './mark-delinquent.ts';
@@ -79,10 +80,11 @@ async function lockInvoice(
   unit: UnitOfWork,
   { customerId, invoiceId }: z.infer<typeof retryInvoiceInput>,
 ): Promise<StoredInvoice> {
-  await sql`${SENT_AHEAD}
-    select id from subscriptions
-    where id = (select subscription_id from customer_invoices where id = ${invoiceId})
-    for update`.execute(unit.sql);
+  await lockRows(
+    unit.sql,
+    sql`select id from subscriptions
+    where id = (select subscription_id from customer_invoices where id = ${invoiceId})`,
+  );
   await lockCustomer(unit, customerId);
   const found = await firstRow(
     unit.sql,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { UnitOfWork } from '../platform/command.ts';
-import { firstRow, SENT_AHEAD, type Sql } from '../platform/database.ts';
+import { firstRow, type Sql } from '../platform/database.ts';
+import { lockRows } from '../platform/lock-rows.ts';
 import type { ImportBatch } from './import-kind.ts';
 
 /** A kind whose records are made of several rows of a file, which have the same cell in a field. */
@@ -103,9 +104,7 @@ export async function changeRecords(
   const table = sql.table(grouped.table);
   const ids = sql`(select r.target_id from import_rows r
     where r.import_id = ${id} and r.action = 'CHANGE')`;
-  await sql`${SENT_AHEAD}select c.id from ${table} c where c.id in ${ids} order by c.id for update`.execute(
-    unit.sql,
-  );
+  await lockRows(unit.sql, sql`select c.id from ${table} c where c.id in ${ids} order by c.id`);
   const held = await firstRow(
     unit.sql,
     sql<{ held: number }>`

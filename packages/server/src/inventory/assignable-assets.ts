@@ -1,6 +1,7 @@
 import { ORDERED_STATES } from '@kickstand/domain/inventory/asset-terms.ts';
 import { sql } from 'kysely';
-import { firstRow, rows, SENT_AHEAD, type Sql } from '../platform/database.ts';
+import { firstRow, rows, type Sql } from '../platform/database.ts';
+import { lockRows } from '../platform/lock-rows.ts';
 import { FREE_ASSET } from '../stock/free-asset.ts';
 import { inStates } from '../stock/stock-sql.ts';
 
@@ -88,7 +89,7 @@ export async function lockAssignableAsset(
   assetId: string,
 ): Promise<{ id: string; state: string; serialNumber: string | null } | undefined> {
   // The row is locked first, so that the second statement reads the state after any wait.
-  await sql`${SENT_AHEAD}select id from assets where id = ${assetId} for update`.execute(on);
+  await lockRows(on, sql`select id from assets where id = ${assetId}`);
   const { assignable } = stateConditions(place);
   return await firstRow(
     on,

@@ -2,7 +2,8 @@ import type { AssetFacts } from '@kickstand/domain/inventory/asset-actions.ts';
 import { refusal } from '@kickstand/domain/kernel/refusal.ts';
 import { sql } from 'kysely';
 import { lockShops } from '../partners/lock-shops.ts';
-import { firstRow, SENT_AHEAD, type Sql } from '../platform/database.ts';
+import { firstRow, type Sql } from '../platform/database.ts';
+import { lockRows } from '../platform/lock-rows.ts';
 import { NotFound, Refused } from '../platform/refused.ts';
 import { FACTS, FACTS_FROM } from './asset-action-facts.ts';
 
@@ -30,9 +31,7 @@ export interface LockedAsset extends AssetFacts {
  * @throws NotFound
  */
 export async function lockAsset(on: Sql, id: string): Promise<LockedAsset> {
-  await sql`${SENT_AHEAD}select id from assets where id = ${id} and deleted_at is null for update`.execute(
-    on,
-  );
+  await lockRows(on, sql`select id from assets where id = ${id} and deleted_at is null`);
   const asset = await firstRow(
     on,
     sql<LockedAsset>`

@@ -3,7 +3,8 @@ import { sql } from 'kysely';
 import { recordEvent } from '../activity/record-event.ts';
 import { lockShops } from '../partners/lock-shops.ts';
 import type { UnitOfWork } from '../platform/command.ts';
-import { firstRow, SENT_AHEAD } from '../platform/database.ts';
+import { firstRow } from '../platform/database.ts';
+import { lockRows } from '../platform/lock-rows.ts';
 import { SHOP_STOCK_STATES } from '../stock/free-asset.ts';
 import { moveAsset } from './move-asset.ts';
 import { announceAtItsShop } from './staff-moves.ts';
@@ -49,9 +50,7 @@ export async function lockShopOfSubscription(
   subscriptionId: string,
   newAssetId: string | null = null,
 ): Promise<void> {
-  await sql`${SENT_AHEAD}select id from subscriptions where id = ${subscriptionId} for update`.execute(
-    unit.sql,
-  );
+  await lockRows(unit.sql, sql`select id from subscriptions where id = ${subscriptionId}`);
   await lockShops(
     unit.sql,
     sql`select a.spoke_shop_id from subscriptions s join assets a on a.id = s.asset_id

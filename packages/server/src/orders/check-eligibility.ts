@@ -5,7 +5,8 @@ import {
   eligibilityErrors,
 } from '@kickstand/domain/orders/order-eligibility.ts';
 import { sql } from 'kysely';
-import { firstRow, SENT_AHEAD, type Sql } from '../platform/database.ts';
+import { firstRow, type Sql } from '../platform/database.ts';
+import { lockRows } from '../platform/lock-rows.ts';
 
 export interface CheckedCustomer {
   readonly id: string;
@@ -24,9 +25,7 @@ export async function checkEligibility(
 ): Promise<{ customer: CheckedCustomer | undefined; errors: EligibilityError[] }> {
   const address = normalizeEmail(email);
   if (lock) {
-    await sql`${SENT_AHEAD}select id from customers where lower(email) = ${address} for update`.execute(
-      on,
-    );
+    await lockRows(on, sql`select id from customers where lower(email) = ${address}`);
   }
   const found = await firstRow(
     on,

@@ -2,7 +2,8 @@ import type { FulfillOrderInput } from '@kickstand/domain/orders/fulfill-order.t
 import { sql } from 'kysely';
 import { lockShopOfSubscription } from '../inventory/take-back-asset.ts';
 import type { UnitOfWork } from '../platform/command.ts';
-import { firstRow, SENT_AHEAD } from '../platform/database.ts';
+import { firstRow } from '../platform/database.ts';
+import { lockRows } from '../platform/lock-rows.ts';
 import { lockPurchaseOrderOf } from '../purchasing/purchase-order-of-asset.ts';
 import { swapVehicle } from '../subscriptions/swap-vehicle.ts';
 import { type LockedOrder, moveOrder } from './locked-order-records.ts';
@@ -42,10 +43,12 @@ export async function lockSwap(
 ): Promise<void> {
   if (subscriptionId !== null) await lockShopOfSubscription(unit, subscriptionId, assetId);
   await lockPurchaseOrderOf(unit, assetId);
-  await sql`${SENT_AHEAD}
-    select id from assets
+  await lockRows(
+    unit.sql,
+    sql`select id from assets
     where id = ${assetId} or id = (select asset_id from subscriptions where id = ${subscriptionId})
-    order by id for update`.execute(unit.sql);
+    order by id`,
+  );
 }
 
 /**

@@ -4,9 +4,10 @@ import type { OrderFacts } from '@kickstand/domain/orders/order-actions.ts';
 import { type OrderVerb, orderMachine } from '@kickstand/domain/orders/order-machine.ts';
 import type { FulfillmentKind, OrderState } from '@kickstand/domain/orders/order-terms.ts';
 import { sql } from 'kysely';
-import { about, type NewEvent, type NewEventOf, recordEvents } from '../activity/record-event.ts';
+import { about, type NewEvent, type NewEventOf, updateLocked } from '../activity/record-event.ts';
 import type { UnitOfWork } from '../platform/command.ts';
-import { firstRow, SENT_AHEAD, type Sql } from '../platform/database.ts';
+import { firstRow, type Sql } from '../platform/database.ts';
+import { lockRows } from '../platform/lock-rows.ts';
 import { NotFound, Refused } from '../platform/refused.ts';
 import { PAYMENTS_PAUSED } from './order-rows.ts';
 
@@ -39,7 +40,7 @@ export interface LockedOrder extends OrderFacts {
  * @throws NotFound
  */
 export async function lockOrder(on: Sql, id: string): Promise<LockedOrder> {
-  await sql`${SENT_AHEAD}select id from orders where id = ${id} for update`.execute(on);
+  await lockRows(on, sql`select id from orders where id = ${id}`);
   const order = await firstRow(
     on,
     sql<LockedOrder>`
@@ -94,16 +95,7 @@ async function writeOrder(
   event: OrderEvent,
   others: readonly NewEvent[],
 ): Promise<void> {
-  const all = { ...changes, updated_at: unit.now };
-  const assignments = Object.entries(all).map(
-    ([column, value]) => sql`${sql.ref(column)} = ${value}`,
-  );
-  await recordEvents(
-    unit,
-    [about(id, event), ...others],
-    sql`update orders set ${sql.join(assignments)} where id = ${id}`,
-    'ahead',
-  );
+  await updateLocked(unit, 'orders', id, changes, [about(id, event), ...others]);
 }
 
 /** Updates columns of a locked order, except its state, with the event that explains it. */

@@ -3,7 +3,8 @@ import { type RawBuilder, sql } from 'kysely';
 import { recordSecurityEvent } from '../activity/record-security-event.ts';
 import { removeStoredFiles, requestRemovals } from '../files/remove-stored-files.ts';
 import { defineCommand, type UnitOfWork } from '../platform/command.ts';
-import { rows, SENT_AHEAD, type Sql } from '../platform/database.ts';
+import { rows, type Sql } from '../platform/database.ts';
+import { lockRows } from '../platform/lock-rows.ts';
 import { refuseIf } from '../platform/refused.ts';
 import { readMoneyOnAt } from './installation.ts';
 
@@ -126,7 +127,7 @@ export const startOver = defineCommand({
   known: () => ({}),
   async run(unit) {
     // Locked, so that no server that is starting turns payments on at the same time.
-    await sql`${SENT_AHEAD}select 1 from installation for update`.execute(unit.sql);
+    await lockRows(unit.sql, sql`select 1 from installation`);
     const moneyOn = unit.services.config.MONEY === 'on';
     refuseIf(refuseStartOver({ moneyOn, moneyOnAt: await readMoneyOnAt(unit.sql) }));
     await emptyInstallation(unit);

@@ -10,7 +10,8 @@ import { type LockedAsset, lockAssetAndShop } from '../inventory/lock-asset.ts';
 import { announceAtItsShop } from '../inventory/staff-moves.ts';
 import { lockShops } from '../partners/lock-shops.ts';
 import { defineCommand, type UnitOfWork } from '../platform/command.ts';
-import { firstRow, SENT_AHEAD } from '../platform/database.ts';
+import { firstRow } from '../platform/database.ts';
+import { lockRows } from '../platform/lock-rows.ts';
 import { Refused, refuseIf } from '../platform/refused.ts';
 import { IS_ORDERED } from '../stock/stock-sql.ts';
 
@@ -51,9 +52,7 @@ async function lockWithPurchaseOrder(unit: UnitOfWork, assetId: string): Promise
     sql`select spoke_shop_id from assets where id = ${assetId}
       union select spoke_shop_id from purchase_orders where id in (${onItsWay})`,
   );
-  await sql`${SENT_AHEAD}select id from purchase_orders where id in (${onItsWay}) for update`.execute(
-    unit.sql,
-  );
+  await lockRows(unit.sql, sql`select id from purchase_orders where id in (${onItsWay})`);
   return await lockAssetAndShop(unit.sql, assetId);
 }
 

@@ -2,7 +2,8 @@ import type { PurchaseOrderFacts } from '@kickstand/domain/purchasing/purchase-o
 import { sql } from 'kysely';
 import { lockShops } from '../partners/lock-shops.ts';
 import type { UnitOfWork } from '../platform/command.ts';
-import { firstRow, SENT_AHEAD } from '../platform/database.ts';
+import { firstRow } from '../platform/database.ts';
+import { lockRows } from '../platform/lock-rows.ts';
 import { NotFound } from '../platform/refused.ts';
 import { HAS_VEHICLE } from '../stock/assigned-order.ts';
 
@@ -42,9 +43,7 @@ export async function lockPurchaseOrder(
   id: string,
 ): Promise<LockedPurchaseOrder> {
   await lockShops(unit.sql, sql`select spoke_shop_id from purchase_orders where id = ${id}`);
-  await sql`${SENT_AHEAD}select id from purchase_orders where id = ${id} for update`.execute(
-    unit.sql,
-  );
+  await lockRows(unit.sql, sql`select id from purchase_orders where id = ${id}`);
   const order = await firstRow(
     unit.sql,
     sql<LockedPurchaseOrder>`

@@ -3,7 +3,8 @@ import type { PurchaseOrderState } from '@kickstand/domain/purchasing/purchase-o
 import { sql } from 'kysely';
 import { lockShops } from '../partners/lock-shops.ts';
 import type { UnitOfWork } from '../platform/command.ts';
-import { firstRow, SENT_AHEAD } from '../platform/database.ts';
+import { firstRow } from '../platform/database.ts';
+import { lockRows } from '../platform/lock-rows.ts';
 import { movePurchaseOrder } from './move-purchase-order.ts';
 
 /** Locks the purchase order of an asset, if any, and before it its shop; both before the asset. */
@@ -13,10 +14,10 @@ export async function lockPurchaseOrderOf(unit: UnitOfWork, assetId: string): Pr
     sql`select p.spoke_shop_id from assets a
       join purchase_orders p on p.id = a.purchase_order_id where a.id = ${assetId}`,
   );
-  await sql`${SENT_AHEAD}
-    select id from purchase_orders
-    where id = (select purchase_order_id from assets where id = ${assetId}) for update`.execute(
+  await lockRows(
     unit.sql,
+    sql`select id from purchase_orders
+    where id = (select purchase_order_id from assets where id = ${assetId})`,
   );
 }
 

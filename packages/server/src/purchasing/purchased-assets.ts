@@ -6,7 +6,8 @@ import { lockShops } from '../partners/lock-shops.ts';
 import { anyOfIds } from '../platform/any-of-ids.ts';
 import { sortOut } from '../platform/bulk-outcome.ts';
 import type { UnitOfWork } from '../platform/command.ts';
-import { rows, SENT_AHEAD } from '../platform/database.ts';
+import { rows } from '../platform/database.ts';
+import { lockRows } from '../platform/lock-rows.ts';
 import { assignedToOrder } from './lock-purchase-order.ts';
 
 /** A locked vehicle of a purchase order. */
@@ -39,12 +40,11 @@ export async function lockPurchasedAssets(
     unit.sql,
     sql`select spoke_shop_id from purchase_orders where id in (${ordersOf})`,
   );
-  await sql`${SENT_AHEAD}
-    select id from purchase_orders where id in (${ordersOf}) order by id for update`.execute(
+  await lockRows(
     unit.sql,
+    sql`select id from purchase_orders where id in (${ordersOf}) order by id`,
   );
-  await sql`${SENT_AHEAD}
-    select id from assets where id = ${anyOfIds(ids)} order by id for update`.execute(unit.sql);
+  await lockRows(unit.sql, sql`select id from assets where id = ${anyOfIds(ids)} order by id`);
   const found = await rows(
     unit.sql,
     sql<PurchasedAsset>`

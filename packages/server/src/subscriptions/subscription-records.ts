@@ -20,9 +20,10 @@ import type {
   SubscriptionState,
 } from '@kickstand/domain/subscriptions/subscription-terms.ts';
 import { sql } from 'kysely';
-import { about, type NewEventOf, recordEvent } from '../activity/record-event.ts';
+import { about, type NewEventOf, updateLocked } from '../activity/record-event.ts';
 import type { UnitOfWork } from '../platform/command.ts';
-import { firstRow, SENT_AHEAD } from '../platform/database.ts';
+import { firstRow } from '../platform/database.ts';
+import { lockRows } from '../platform/lock-rows.ts';
 import { NotFound, Refused, refuseIf } from '../platform/refused.ts';
 import { ACTION_FACTS, ACTION_FACTS_FROM } from './subscription-facts.ts';
 
@@ -59,12 +60,11 @@ export interface LockedSubscription extends SubscriptionRecord, SubscriptionFact
  * @throws NotFound
  */
 export async function lockSubscription(unit: UnitOfWork, id: string): Promise<LockedSubscription> {
-  await sql`${SENT_AHEAD}select id from subscriptions where id = ${id} for update`.execute(
+  await lockRows(unit.sql, sql`select id from subscriptions where id = ${id}`);
+  await lockRows(
     unit.sql,
+    sql`select id from assets where id = (select asset_id from subscriptions where id = ${id})`,
   );
-  await sql`${SENT_AHEAD}
-    select id from assets where id = (select asset_id from subscriptions where id = ${id})
-    for update`.execute(unit.sql);
   const record = await firstRow(
     unit.sql,
     sql<SubscriptionRecord>`
@@ -145,15 +145,7 @@ export async function updateSubscriptionRow(
   changes: SubscriptionChanges,
   event: NewEventOf<EventKindOf<'Subscription'>>,
 ): Promise<void> {
-  const assignments = Object.entries({ ...changes, updated_at: unit.now }).map(
-    ([column, value]) => sql`${sql.ref(column)} = ${value}`,
-  );
-  await recordEvent(
-    unit,
-    about(id, event),
-    sql`update subscriptions set ${sql.join(assignments)} where id = ${id}`,
-    'ahead',
-  );
+  await updateLocked(unit, 'subscriptions', id, changes, [about(id, event)]);
 }
 
 /** Thrown if a subscription changed before its order was locked. */

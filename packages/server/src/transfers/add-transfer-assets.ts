@@ -8,7 +8,7 @@ import { moveAssets } from '../inventory/move-asset.ts';
 import { anyOfIds } from '../platform/any-of-ids.ts';
 import { type BulkOutcome, keepOutcome } from '../platform/bulk-outcome.ts';
 import { defineCommand, type UnitOfWork } from '../platform/command.ts';
-import { SENT_AHEAD } from '../platform/database.ts';
+import { lockRows } from '../platform/lock-rows.ts';
 import { Refused } from '../platform/refused.ts';
 import {
   type LockedTransferOrder,
@@ -57,9 +57,7 @@ export async function allocateAssets(
   asked: readonly Asked[],
 ): Promise<BulkOutcome> {
   const ids = [...new Set(asked.flatMap(({ assetId }) => assetId ?? []))];
-  await sql`${SENT_AHEAD}select id from assets where id = ${anyOfIds(ids)} order by id for update`.execute(
-    unit.sql,
-  );
+  await lockRows(unit.sql, sql`select id from assets where id = ${anyOfIds(ids)} order by id`);
   const candidates = await readCandidates(unit.sql, ids);
   const origin = { id: order.originId, name: order.originName };
   const ready = new Map<string, TransferCandidate>();

@@ -17,8 +17,9 @@ import { sql } from 'kysely';
 import { recordModifications } from '../activity/log-history.ts';
 import { about, type NewEventOf, recordEvent } from '../activity/record-event.ts';
 import type { UnitOfWork } from '../platform/command.ts';
-import { firstRow, SENT_AHEAD } from '../platform/database.ts';
+import { firstRow } from '../platform/database.ts';
 import { newId } from '../platform/ids.ts';
+import { lockRows } from '../platform/lock-rows.ts';
 import { NotFound } from '../platform/refused.ts';
 import { HUB_OF_SHOP } from './transfer-places.ts';
 
@@ -54,12 +55,14 @@ export async function lockTransferOrder(
   unit: UnitOfWork,
   id: string,
 ): Promise<LockedTransferOrder> {
-  await sql`${SENT_AHEAD}
-    select id from subscriptions
-    where id = (select linked_subscription_id from transfer_orders where id = ${id})
-    for update`.execute(unit.sql);
-  await sql`${SENT_AHEAD}select id from transfer_orders where id = ${id} and deleted_at is null for update`.execute(
+  await lockRows(
     unit.sql,
+    sql`select id from subscriptions
+    where id = (select linked_subscription_id from transfer_orders where id = ${id})`,
+  );
+  await lockRows(
+    unit.sql,
+    sql`select id from transfer_orders where id = ${id} and deleted_at is null`,
   );
   const order = await firstRow(
     unit.sql,

@@ -11,7 +11,8 @@ import { moveAssets } from '../inventory/move-asset.ts';
 import { anyOfIds } from '../platform/any-of-ids.ts';
 import { sortOut } from '../platform/bulk-outcome.ts';
 import type { UnitOfWork } from '../platform/command.ts';
-import { rows, SENT_AHEAD } from '../platform/database.ts';
+import { rows } from '../platform/database.ts';
+import { lockRows } from '../platform/lock-rows.ts';
 import type { LockedTransferOrder } from './transfer-order-records.ts';
 
 /**
@@ -39,11 +40,13 @@ export async function lockTransferAssets(
 ): Promise<Map<string, LockedTransferAsset>> {
   const wanted = assetIds ? sql`l.asset_id = ${anyOfIds(assetIds)}` : sql`true`;
   const lines = sql.table(assetIds ? 'transfer_order_assets' : 'open_transfer_lines');
-  await sql`${SENT_AHEAD}
-    select a.id from assets a
+  await lockRows(
+    unit.sql,
+    sql`select a.id from assets a
     where a.id in (select l.asset_id from ${lines} l
       where l.transfer_order_id = ${order.id} and ${wanted})
-    order by a.id for update`.execute(unit.sql);
+    order by a.id`,
+  );
   const found = await rows(
     unit.sql,
     sql<LockedTransferAsset>`

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { UnitOfWork } from '../platform/command.ts';
-import { rows, SENT_AHEAD } from '../platform/database.ts';
+import { rows } from '../platform/database.ts';
+import { lockRows } from '../platform/lock-rows.ts';
 import { deleteLockedTransferOrder } from './delete-locked-transfer-order.ts';
 import { lockTransferOrder } from './transfer-order-records.ts';
 import { lockTransferAssets } from './transferred-assets.ts';
@@ -15,9 +16,7 @@ export async function withdrawSwapTransfer(
   unit: UnitOfWork,
   subscriptionId: string,
 ): Promise<string | null> {
-  await sql`${SENT_AHEAD}select id from subscriptions where id = ${subscriptionId} for update`.execute(
-    unit.sql,
-  );
+  await lockRows(unit.sql, sql`select id from subscriptions where id = ${subscriptionId}`);
   const open = await rows(
     unit.sql,
     sql<{ id: string }>`

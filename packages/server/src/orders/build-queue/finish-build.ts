@@ -4,14 +4,15 @@ import { refuseOrderAction } from '@kickstand/domain/orders/order-actions.ts';
 import { sql } from 'kysely';
 import { moveAsset } from '../../inventory/move-asset.ts';
 import { defineCommand, type UnitOfWork } from '../../platform/command.ts';
-import { firstRow, SENT_AHEAD } from '../../platform/database.ts';
+import { firstRow } from '../../platform/database.ts';
+import { lockRows } from '../../platform/lock-rows.ts';
 import { Refused, refuseIf } from '../../platform/refused.ts';
 import { assetEvent, moveOrder } from '../locked-order-records.ts';
 import { lockRunningBuild, type RunningBuild } from './build-sessions.ts';
 
 /** The locked vehicle of a build, if it is still at the hub and free. */
 async function lockBuiltAsset(unit: UnitOfWork, { assetId, order }: RunningBuild) {
-  await sql`${SENT_AHEAD}select id from assets where id = ${assetId} for update`.execute(unit.sql);
+  await lockRows(unit.sql, sql`select id from assets where id = ${assetId}`);
   const asset = await firstRow(
     unit.sql,
     sql<{ state: string; serialNumber: string | null }>`

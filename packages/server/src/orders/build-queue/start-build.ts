@@ -3,8 +3,9 @@ import { startBuildInput } from '@kickstand/domain/orders/build-queue.ts';
 import { refuseOrderAction } from '@kickstand/domain/orders/order-actions.ts';
 import { sql } from 'kysely';
 import { defineCommand } from '../../platform/command.ts';
-import { firstRow, SENT_AHEAD } from '../../platform/database.ts';
+import { firstRow } from '../../platform/database.ts';
 import { newId } from '../../platform/ids.ts';
+import { lockRows } from '../../platform/lock-rows.ts';
 import { Refused, refuseIf } from '../../platform/refused.ts';
 import { lockOrder, updateOrder } from '../locked-order-records.ts';
 import { buildCandidate } from './build-candidates.ts';
@@ -19,9 +20,7 @@ export const startBuild = defineCommand({
       throw new Refused([refusal('ORDER_ACTION', 'Only hub orders can be built.')]);
     }
     refuseIf(refuseOrderAction(order, 'assignVehicle'));
-    await sql`${SENT_AHEAD}select id from assets where id = ${assetId} for update`.execute(
-      unit.sql,
-    );
+    await lockRows(unit.sql, sql`select id from assets where id = ${assetId}`);
     const asset = await firstRow(
       unit.sql,
       sql<{ serialNumber: string | null }>`
