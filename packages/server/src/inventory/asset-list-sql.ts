@@ -181,10 +181,10 @@ export const assetListSql = defineListSql({
   totals: {
     cached: [
       { counts: ASSET_COUNTS, filters: ['includeActiveSubscription'] },
-      // An index by hub has the default order.
+      // An index by hub has the default order of those without a subscription.
       {
         counts: ASSET_COUNTS,
-        filters: ['hubIds', 'includeActiveSubscription'],
+        filters: ['hubIds'],
         scattered: { except: ['UPDATED_AT'] },
       },
       {

@@ -38,7 +38,7 @@ begin
   execute format('create table %I as select 0::bigint as id, %s, 0::bigint as delta from %I with no data',
     cache || '_count_deltas', columns, counted);
   execute format('alter table %I alter column id set not null, alter column id add generated always as identity,
-    alter column delta set not null', cache || '_count_deltas');
+    alter column delta set not null, replica identity full', cache || '_count_deltas');
 
   execute format($function$
     create function %1$I() returns trigger language plpgsql as $trigger$

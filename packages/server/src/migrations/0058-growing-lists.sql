@@ -4,9 +4,9 @@
 
 -- True for customers with a lease-to-own shop or invoice; maintained by triggers.
 alter table customers add column lease_to_own boolean not null default false;
--- The few customers with a mark, and those with the provider's id, by an import, whose card is not known yet.
-create index concurrently if not exists customers_marked on customers (id)
-  where lease_to_own or delinquent or stripe_customer_id is not null and card_last4 is null and card_fetched_at is null;
+-- The few customers with a mark or a shop, and those with the provider's id, by an import, whose card is not known yet.
+create index concurrently if not exists customers_marked on customers (id, lease_to_own_shop_id)
+  where lease_to_own or lease_to_own_shop_id is not null or delinquent or stripe_customer_id is not null and card_last4 is null and card_fetched_at is null;
 call create_further_counter_cache('customers', 'lease_to_own_customer',
   '{lease_to_own}', 'lease_to_own');
 alter table lease_to_own_customer_count_deltas

@@ -35,7 +35,6 @@ const SORT_SOURCES: Record<PurchaseOrderSortColumn, SortSource> = {
   DESTINATION_NAME: {
     keys: ['d.name collate "und-x-icu"', 'd.id'],
     scan: { table: DESTINATIONS, on: 'coalesce(po.hub_id, po.spoke_shop_id) = d.id' },
-    unindexed: true,
   },
   STATE: unindexed('po.state'),
   SUBMITTED_AT: dated('po.submitted_at'),

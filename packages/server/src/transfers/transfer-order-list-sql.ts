@@ -17,10 +17,10 @@ const own = (key: string): SortSource => ({ keys: [key] });
 const unindexed = (key: string): SortSource => ({ keys: [key], unindexed: true });
 const unindexedOrNull = (key: string): SortSource => ({ ...unindexed(key), nullable: key });
 
+/** Sorting by the name of a place walks the tables of places and looks up their transfer orders. */
 const placeName = (alias: string, places: string, on: string): SortSource => ({
   keys: [`${alias}.name collate "und-x-icu"`, `${alias}.id`],
   scan: { table: `(${places}) ${alias}`, on: `${on} = ${alias}.id` },
-  unindexed: true,
 });
 const DELIVERED_TO = 'select id, name from hubs union all select id, name from spoke_shops';
 const COLLECTED_AT = `${DELIVERED_TO} union all select id, full_name from customers`;
@@ -38,11 +38,10 @@ const SORT_SOURCES: Record<TransferOrderSortColumn, SortSource> = {
     COLLECTED_AT,
     'coalesce(t.origin_hub_id, t.origin_spoke_shop_id, t.origin_customer_id)',
   ),
-  DESTINATION_NAME: placeName(
-    'd',
-    DELIVERED_TO,
-    'coalesce(t.destination_hub_id, t.destination_spoke_shop_id)',
-  ),
+  DESTINATION_NAME: {
+    ...placeName('d', DELIVERED_TO, 'coalesce(t.destination_hub_id, t.destination_spoke_shop_id)'),
+    unindexed: true,
+  },
 };
 
 /** A way to match by a table of places or documents that a transfer order refers to. */
