@@ -40,7 +40,7 @@ function searchMatches({ text, like, join }: SearchText): readonly SearchMatch[]
   const from = sql`lease_to_own_invoices i`;
   const customer = sql`y.search_text like ${words}`;
   const shop = sql`lower(x.name) like ${words}`;
-  // The mark is of all customers with an invoice; their index by organization has it.
+  // The mark is of all customers with an invoice: few, and found in their own index.
   const organization = sql`y.lease_to_own and lower(g.name) like ${words}`;
   const members = sql`organizations g join customers y on y.organization_id = g.id`;
   return [

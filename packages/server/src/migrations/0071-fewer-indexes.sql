@@ -3,10 +3,11 @@
 -- Each index is written with every change of its row. What remains is described in decision record 67; rare orders of lists
 -- are sorted when they are asked for.
 
--- What refers to a row is looked for when the row is deleted, as by undoing an import. One index has what a part of the orders
--- refers to: there are many purchase orders, so they come first; for an office or a shop all of this index is read.
-create index concurrently if not exists orders_references on orders (purchase_order_id, office_id, spoke_shop_id, id)
-  where purchase_order_id is not null or office_id is not null or spoke_shop_id is not null;
+-- What refers to a row is looked for when the row is deleted, as by undoing an import. One index has what few orders refer to:
+-- promotions come first, because their orders are listed; for a purchase order or a shop all of this small index is read.
+create index concurrently if not exists orders_references on orders
+  (promotion_id, created_at, id, purchase_order_id, spoke_shop_id)
+  where promotion_id is not null or purchase_order_id is not null or spoke_shop_id is not null;
 create index concurrently if not exists purchase_orders_references on purchase_orders (created_for_order_id, spoke_shop_id)
   where created_for_order_id is not null or spoke_shop_id is not null;
 create index concurrently if not exists assembly_sessions_of_order on assembly_sessions (order_id, started_at desc);
@@ -27,10 +28,10 @@ drop index concurrently if exists orders_hub_program;
 drop index concurrently if exists orders_hub_readied;
 drop index concurrently if exists orders_hub_updated;
 drop index concurrently if exists orders_kind;
-drop index concurrently if exists orders_office;
 drop index concurrently if exists orders_organization_hub;
 drop index concurrently if exists orders_organization_state;
 drop index concurrently if exists orders_program;
+drop index concurrently if exists orders_promotion;
 drop index concurrently if exists orders_purchase_order;
 drop index concurrently if exists orders_readied;
 drop index concurrently if exists orders_spoke_shop;
