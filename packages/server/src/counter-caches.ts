@@ -10,7 +10,6 @@ import { ASSET_COUNTS, ASSET_MODEL_COUNTS, STOCK_COUNTS } from './inventory/asse
 import { LEASE_TO_OWN_INVOICE_COUNTS } from './lease-to-own/lease-to-own-counter-cache.ts';
 import { MONEY_OPERATION_COUNTS } from './money/money-operation-counter-cache.ts';
 import {
-  OFFICE_ORDER_COUNTS,
   ORDER_COUNTS,
   ORGANIZATION_ORDER_COUNTS,
   WAITING_ORDER_COUNTS,
@@ -29,7 +28,6 @@ import {
 /** All counter caches of the database. */
 export const COUNTER_CACHES: readonly CounterCache[] = [
   ORDER_COUNTS,
-  OFFICE_ORDER_COUNTS,
   ORGANIZATION_ORDER_COUNTS,
   WAITING_ORDER_COUNTS,
   CUSTOMER_COUNTS,

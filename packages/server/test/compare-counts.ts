@@ -8,7 +8,6 @@ const COUNTED: Readonly<Record<string, string>> = {
   asset_model: 'deleted_at is null',
   billing_difference: 'gone_at is null',
   lease_to_own_customer: 'lease_to_own',
-  office_order: 'office_id is not null',
   organization_order: 'organization_id is not null',
   promotion_order: 'promotion_id is not null',
   purchase_order: 'deleted_at is null',

@@ -84,8 +84,8 @@ const SORT_SOURCES: Record<AdoptionSortColumn, SortSource> = {
   STARTED_AT: { keys: ['o.started_at'] },
   NAME: { keys: [`coalesce(${ofCustomer('name')}, '') collate "und-x-icu"`] },
   EMAIL: { keys: [`coalesce(${ofCustomer('email')}, '') collate "C"`] },
-  KIND: { keys: ['o.kind'] },
-  AMOUNT: { keys: ['coalesce(o.monthly_cents, 0)'] },
+  KIND: { keys: ['o.kind'], unindexed: true },
+  AMOUNT: { keys: ['coalesce(o.monthly_cents, 0)'], unindexed: true },
 };
 
 /** The SQL of the list of objects. */

@@ -8,6 +8,7 @@ import {
 import { sql } from 'kysely';
 import { productOf } from '../money/product-of.ts';
 import { anyOfIds } from '../platform/any-of-ids.ts';
+import { cachedCount } from '../platform/counter-cache.ts';
 import { rows } from '../platform/database.ts';
 import { builder, ImageRef, imageOf } from '../platform/graphql-builder.ts';
 import { defineLoader } from '../platform/loaders.ts';
@@ -154,8 +155,7 @@ const loadVersion = defineLoader<VersionDetails>((context, ids) =>
     sql<VersionDetails>`
       select n.id, n.is_default, n.enabled, n.msrp_cents,
         n.default_wholesale_price_cents,
-        (select count(*) from assets a
-          where a.vehicle_version_id = n.id and a.deleted_at is null) as assets_count
+        ${cachedCount('asset_model', 'k', [sql`k.vehicle_version_id = n.id`])} as assets_count
       from vehicle_versions n where n.id = ${anyOfIds(ids)}`,
   ),
 );

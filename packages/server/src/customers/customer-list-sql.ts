@@ -17,7 +17,8 @@ type CustomerFilter = FilterOf<typeof customerList>;
 export const CUSTOMER_SORT_SOURCES: Record<CustomerSortColumn, SortSource> = {
   CREATED_AT: { keys: ['c.created_at'] },
   NAME: { keys: ['c.full_name collate "und-x-icu"'] },
-  EMAIL: { keys: ['c.email collate "C"'] },
+  // The index that keeps addresses unique.
+  EMAIL: { keys: ['lower(c.email)'] },
   ORGANIZATION_NAME: {
     keys: ['sg.name collate "und-x-icu"', 'sg.id'],
     scan: { table: 'organizations sg', on: 'c.organization_id = sg.id' },
@@ -73,6 +74,8 @@ export const customerListSql = defineListSql({
     ],
     combined: totalsBySubscription,
     counted: ['hasSubscription'],
+    // They are few, and no index has them in order.
+    findsAll: ({ leaseToOwnOnly }) => leaseToOwnOnly === true,
   },
   where(filter, conditions) {
     const { hubIds, hasSubscription, searchQuery } = filter;

@@ -18,7 +18,7 @@ export function namedSortSources(alias: string) {
   const byCustomer = { table: 'customers c', on: `${alias}.customer_id = c.id` };
   return {
     CUSTOMER_NAME: { keys: ['c.full_name collate "und-x-icu"', 'c.id'], scan: byCustomer },
-    CUSTOMER_EMAIL: { keys: ['c.email collate "C"', 'c.id'], scan: byCustomer },
+    CUSTOMER_EMAIL: { keys: ['lower(c.email)', 'c.id'], scan: byCustomer },
     ORGANIZATION_NAME: {
       keys: ['g.name collate "und-x-icu"', 'g.id'],
       scan: { table: 'organizations g', on: `${alias}.organization_id = g.id`, largeGroups: true },

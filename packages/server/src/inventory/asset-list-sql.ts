@@ -22,15 +22,16 @@ import { type FlatListedAsset, LISTED_ASSETS, nestListedAsset } from './asset-ro
 type AssetFilter = FilterOf<typeof assetList>;
 
 const own = (key: string): SortSource => ({ keys: [key] });
+const unindexed = (...keys: string[]): SortSource => ({ keys, unindexed: true });
 
 /** Sorting by a name of another table scans that table's index and looks up its assets. */
 const SORT_SOURCES: Record<AssetSortColumn, SortSource> = {
   UPDATED_AT: own('a.updated_at'),
-  CREATED_AT: own('a.created_at'),
+  CREATED_AT: unindexed('a.created_at'),
   SERIAL_NUMBER: { keys: ['a.serial_number collate "C"'], nullable: 'a.serial_number' },
   // The label of an active vehicle also depends on who has it.
-  STATE: { keys: ['a.state collate "C"', 'a.subscribed', 'a.promised'] },
-  CHECKED_IN_AT: { keys: ['a.checked_in_at'], nullable: 'a.checked_in_at' },
+  STATE: unindexed('a.state collate "C"', 'a.subscribed', 'a.promised'),
+  CHECKED_IN_AT: { ...unindexed('a.checked_in_at'), nullable: 'a.checked_in_at' },
   VEHICLE: {
     keys: ['v.sort_name collate "und-x-icu"', 'v.id'],
     scan: { table: 'variants v', on: 'a.variant_id = v.id' },
@@ -38,6 +39,7 @@ const SORT_SOURCES: Record<AssetSortColumn, SortSource> = {
   HUB_NAME: {
     keys: ['h.name collate "und-x-icu"', 'h.id'],
     scan: { table: 'hubs h', on: 'a.hub_id = h.id' },
+    unindexed: true,
   },
   PURCHASE_ORDER_NUMBER: {
     keys: ['document_number_key(p.purchase_order_number) collate "C"', 'p.id'],
@@ -178,9 +180,17 @@ export const assetListSql = defineListSql({
   always: [sql`a.deleted_at is null`],
   totals: {
     cached: [
+      { counts: ASSET_COUNTS, filters: ['includeActiveSubscription'] },
+      // An index by hub has the default order of those without a subscription.
+      {
+        counts: ASSET_COUNTS,
+        filters: ['hubIds'],
+        scattered: { except: ['UPDATED_AT'] },
+      },
       {
         counts: ASSET_COUNTS,
         filters: ['hubIds', 'assetStates', 'includeActiveSubscription'],
+        scattered: true,
       },
       {
         counts: ASSET_MODEL_COUNTS,
@@ -194,9 +204,10 @@ export const assetListSql = defineListSql({
       (filter.assetStates !== undefined && activeCondition(filter.assetStates) !== undefined) ||
       (isOfModel(filter) && !hasOnly(filter, MODEL_FILTERS)),
   },
-  where(filter, conditions) {
+  where(filter, conditions, sort) {
     const { stock, searchQuery } = filter;
-    conditions.anyOf('a.hub_id', 'uuid', filter.hubIds, 'parts');
+    const isDefault = sort === 'UPDATED_AT' && !includesSubscribed(filter);
+    conditions.anyOf('a.hub_id', 'uuid', filter.hubIds, isDefault ? 'parts' : undefined);
     conditions.add(...stateConditions(filter));
     if (stock) conditions.add(...stockConditions(stock));
     conditions.anyOf('a.variant_id', 'uuid', filter.variantIds);

@@ -22,7 +22,11 @@ export const leaseToOwnCustomerListSql = defineListSql({
   source: LISTED_CUSTOMERS,
   sortSources: SORT_SOURCES,
   always: [sql`c.lease_to_own`],
-  totals: { cached: [{ counts: LEASE_TO_OWN_CUSTOMER_COUNTS, filters: ['leaseToOwnOnly'] }] },
+  totals: {
+    cached: [{ counts: LEASE_TO_OWN_CUSTOMER_COUNTS, filters: ['leaseToOwnOnly'] }],
+    // They are few, and no index has them in order.
+    findsAll: () => true,
+  },
   where() {},
   nest: (customer: ListedCustomer) => customer,
 });

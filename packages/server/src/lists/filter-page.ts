@@ -102,7 +102,9 @@ export async function readOrderedPage<Flat extends { readonly id: string | null 
   if (!totals.isScattered) {
     const order = pageOrder(page, 'p');
     const selected = { total: totals.select, ids: pageOfIds(page), order };
-    if (window.offset > 0) return await readPlannedPage<Flat>(read, source, selected);
+    // How matches are found that no index has in order depends on how many there are.
+    if (window.offset > 0 || request.sort.unindexed)
+      return await readPlannedPage<Flat>(read, source, selected);
     const planned = isFirstOrdinary ? undefined : 'every time';
     return await readRowsWithTotal<Flat>(read, source, selected, planned);
   }

@@ -244,14 +244,14 @@ export async function readListPage<
   const totals = totalsOf(list, view);
   const findsAll =
     totals.from === 'found' ||
-    list.sortSources[view.sort.column].findsAll === true ||
     list.totals.findsAll?.(view.filter, view.sort.column, totals.from === 'combined') === true;
   const request = requestOf(list, view, !findsAll);
   const source = { ...list.source, pageSize: list.definition.pageSize };
   const isScattered =
-    request.sort.scan !== undefined ||
-    totals.from === 'combined' ||
-    (totals.from === 'cached' && totals.isScattered);
+    request.sort.unindexed !== true &&
+    (request.sort.scan !== undefined ||
+      totals.from === 'combined' ||
+      (totals.from === 'cached' && totals.isScattered));
   const { search } = request.plan;
   const { always = [] } = list;
   const { totalItems, totalIsExact, nodes } = search

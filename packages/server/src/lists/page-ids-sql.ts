@@ -34,8 +34,8 @@ export interface SortSource {
   readonly scan?: { readonly table: string; readonly on: string; readonly largeGroups?: true };
   /** The list's column that is null if there is no key; nulls come last in both directions. */
   readonly nullable?: string;
-  /** No index has rows in this order, so that all are found and sorted. */
-  readonly findsAll?: true;
+  /** No index has rows in this order, so that all matches are sorted. */
+  readonly unindexed?: true;
 }
 
 export interface PageOfIds {
@@ -62,7 +62,7 @@ export type PageWindow = Pick<PageOfIds, 'offset' | 'limit'>;
 
 /** True if values of a column can be read by separate index ranges and still be sorted. */
 export function readsByParts(sort: SortSource): boolean {
-  return sort.scan === undefined || sort.scan.largeGroups === true;
+  return !sort.unindexed && (sort.scan === undefined || sort.scan.largeGroups === true);
 }
 
 /** The alias of a list's table, by its id column: 'o' of 'o.id'. */
@@ -140,6 +140,7 @@ function unorderedRows(page: PageOfIds, nullable: string, most: number): Fragmen
  * `k1`, ...). Number them by {@link pageOrder}, and join the other tables to them.
  */
 export function pageOfIds(page: PageOfIds): Fragment {
+  if (page.sort.unindexed) return pageOfSorted(page);
   const most = page.limit + page.offset;
   const { nullable } = page.sort;
   const ordered = orderedRows(page, most);
@@ -160,9 +161,29 @@ export function pageOrder(
   return raw([...branch, ...keys, `${alias}.id ${direction}`].join(', '));
 }
 
+/** The same of an order that no index has: the database keeps the first rows of all matches while it reads them. */
+function pageOfSorted(page: PageOfIds): Fragment {
+  const rows = keysOf(page, matchingRows(page.table, page.conditions));
+  return sql`(select * from (${rows}) u order by ${pageOrder(page, 'u')}
+    limit ${sql.lit(page.limit)} offset ${sql.lit(page.offset)})`;
+}
+
 /** Selects the rows of a list's table that match all conditions. */
 export const matchingRows = (table: string, conditions: readonly Fragment[]): Fragment =>
   sql`select * from ${raw(table)}${where(conditions)}`;
+
+/**
+ * Selects the ids and sort keys of rows.
+ * @param rows selects the matching rows of the list's table.
+ */
+function keysOf({ id, sort }: Pick<PageOfIds, 'id' | 'sort'>, rows: Fragment): Fragment {
+  const alias = aliasOf(id);
+  const scanned = sort.scan ? ` left join ${sort.scan.table} on ${sort.scan.on}` : '';
+  const branch = sort.nullable ? `case when ${sort.nullable} is null then 1 else 0 end` : '0';
+  const keys = sort.keys.map((key, index) => `${key} as k${index}`).join(', ');
+  return sql`select ${raw(`${id} as id, ${branch} as branch, ${keys}`)}
+    from (${rows}) ${raw(`${alias}${scanned}`)}`;
+}
 
 /**
  * A common table expression `found` with the ids and sort keys of all matching rows, for lists that
@@ -170,11 +191,5 @@ export const matchingRows = (table: string, conditions: readonly Fragment[]): Fr
  * that the filter's index is used.
  * @param rows selects the matching rows of the list's table.
  */
-export function foundRows({ id, sort }: Pick<PageOfIds, 'id' | 'sort'>, rows: Fragment): Fragment {
-  const alias = aliasOf(id);
-  const scanned = sort.scan ? ` left join ${sort.scan.table} on ${sort.scan.on}` : '';
-  const branch = sort.nullable ? `case when ${sort.nullable} is null then 1 else 0 end` : '0';
-  const keys = sort.keys.map((key, index) => `${key} as k${index}`).join(', ');
-  return sql`found as materialized (select ${raw(`${id} as id, ${branch} as branch, ${keys}`)}
-    from (${rows}) ${raw(`${alias}${scanned}`)})`;
-}
+export const foundRows = (list: Pick<PageOfIds, 'id' | 'sort'>, rows: Fragment): Fragment =>
+  sql`found as materialized (${keysOf(list, rows)})`;

@@ -179,7 +179,7 @@ async function readPageOfSearch<Flat extends { readonly id: string | null }>(
   const rest = limits.found - (paging.currentPage - 1) * paging.pageSize;
   if (rest <= 0 && !isUnknown) return { ...known, nodes: [] };
   const last = Math.max(0, Math.min(paging.pageSize, rest));
-  if (!isUnknown && request.sort.findsAll !== true) {
+  if (!isUnknown && request.sort.unindexed !== true) {
     const tested = await readTestedRows<Flat>(read, search);
     if (tested.length >= last) return { ...known, nodes: tested.slice(0, last) };
   }

@@ -9,8 +9,6 @@ alter table staff_users
   add column waiting_since timestamptz,
   -- Null for people who came by themselves.
   add column invited_at timestamptz;
-create index concurrently if not exists staff_users_waiting on staff_users (waiting_since)
-  where waiting_since is not null;
 
 alter table security_events
   drop constraint security_events_kind_check,

@@ -7,9 +7,6 @@ alter table customers
   add column card_exp_year smallint,
   -- When the provider was last asked for the card; an older response changes nothing.
   add column card_fetched_at timestamptz;
--- Customers that came with the provider's id, by an import, and whose card is not known yet.
-create index concurrently if not exists customers_card_unknown on customers (id)
-  where stripe_customer_id is not null and card_last4 is null and card_fetched_at is null;
 
 create table card_requests (
   id uuid primary key,

@@ -34,8 +34,6 @@ alter table orders validate constraint orders_created_by_service_account_id_fkey
 -- Views keep the columns that their table had.
 create or replace view waiting_orders as select * from orders where state in ('open', 'ready', 'on_hold');
 create or replace view ready_orders as select * from orders where state = 'ready';
-create index concurrently if not exists orders_service_account on orders (created_by_service_account_id, updated_at, id)
-  where created_by_service_account_id is not null;
 -- A paid checkout invoice belongs to one order.
 create unique index concurrently if not exists orders_taken_checkout_invoice on orders (stripe_checkout_invoice_id)
   where stripe_checkout_invoice_id is not null;

@@ -34,7 +34,6 @@ create table adoption_runs (
   finished_at timestamptz
 );
 create unique index adoption_runs_running on adoption_runs (state) where state = 'RUNNING';
-create index adoption_runs_started on adoption_runs (started_at);
 
 create table adoption_products (
   reference text primary key,
@@ -80,7 +79,6 @@ create table adoption_objects (
   decided_by text,
   decided_at timestamptz
 );
-create index adoption_objects_outcomes on adoption_objects (outcome, kind);
 create index adoption_objects_provider_customer on adoption_objects (customer_reference);
 create index adoption_objects_email on adoption_objects (lower(email)) where kind = 'CUSTOMER';
 create index adoption_objects_customer on adoption_objects (customer_id);

@@ -5,5 +5,4 @@
 alter table assets add column old_tag text;
 create unique index concurrently if not exists assets_old_tag on assets (old_tag)
   where deleted_at is null and state not in ('STOLEN', 'SOLD', 'DECOMMISSIONED');
-create index concurrently if not exists assets_old_tag_search on assets using gin (old_tag gin_trgm_ops);
 create or replace view held_assets as select * from assets where deleted_at is null and not asset_is_ended(state);

@@ -39,7 +39,6 @@ create table combined_imports (
   finished_at timestamptz
 );
 create unique index combined_imports_one_running on combined_imports ((true)) where status = 'RUNNING';
-create index combined_imports_recent on combined_imports (id);
 
 -- The sandbox lists objects of one kind, and what belongs to an invoice, also in a large account.
 create index objects_recent on sandbox.objects (kind, sequence);

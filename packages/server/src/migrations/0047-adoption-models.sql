@@ -10,4 +10,3 @@ create table adoption_models (
   created_at timestamptz not null,
   primary key (field, value)
 );
-create index adoption_models_vehicle on adoption_models (vehicle_id);

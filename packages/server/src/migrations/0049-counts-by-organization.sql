@@ -38,7 +38,7 @@ begin
   execute format('create table %I as select 0::bigint as id, %s, 0::bigint as delta from %I with no data',
     cache || '_count_deltas', columns, counted);
   execute format('alter table %I alter column id set not null, alter column id add generated always as identity,
-    add primary key (id), alter column delta set not null', cache || '_count_deltas');
+    alter column delta set not null, replica identity full', cache || '_count_deltas');
 
   execute format($function$
     create function %1$I() returns trigger language plpgsql as $trigger$
@@ -74,7 +74,6 @@ end $procedure$;
 
 call create_further_counter_cache('orders', 'organization_order',
   '{organization_id, hub_id, service_area_id, program, state}', 'organization_id is not null');
-create index organization_order_count_deltas_organization on organization_order_count_deltas (organization_id);
 
 -- Folded deltas are dead rows in a table that is read with every list: they are removed early.
 alter table order_count_deltas set (autovacuum_vacuum_scale_factor = 0, autovacuum_vacuum_threshold = 2000);

@@ -22,7 +22,6 @@ create table saved_views (
 create unique index saved_views_name_of_owner on saved_views (owner_id, list, lower(name)) where scope = 'ME';
 create unique index saved_views_name_of_hub on saved_views (hub_id, list, lower(name)) where scope = 'HUB';
 create unique index saved_views_name on saved_views (list, lower(name)) where scope = 'EVERYONE';
-create index saved_views_list on saved_views (list, created_at);
 
 create table default_views (
   staff_user_id uuid not null references staff_users,
@@ -30,4 +29,3 @@ create table default_views (
   saved_view_id uuid not null references saved_views on delete cascade,
   primary key (staff_user_id, list)
 );
-create index default_views_saved_view on default_views (saved_view_id);

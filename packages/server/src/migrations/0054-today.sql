@@ -23,9 +23,6 @@ create table exception_marks (
   constraint mark_says_something check (taken_by is not null or snoozed_until is not null)
 );
 create index exception_marks_subject on exception_marks (subject_id);
-create index exception_marks_taken_by on exception_marks (taken_by);
-create index exception_marks_snoozed_by on exception_marks (snoozed_by);
-create index exception_marks_hub on exception_marks (hub_id);
 
 -- The page that a person starts with, and whether they get what Today lists by mail.
 alter table staff_users add column start_page text not null default 'TODAY'
@@ -44,7 +41,6 @@ create table today_rule_settings (
   constraint fine_is_sensible check (fine between 0 and 365),
   constraint setting_says_something check (enabled is not null or fine is not null)
 );
-create index today_rule_settings_hub on today_rule_settings (hub_id);
 
 alter table security_events
   drop constraint security_events_kind_check,
@@ -59,9 +55,7 @@ alter table security_events
 
 -- The last event of the payment provider, and the export that replaces a failed one.
 create index concurrently if not exists webhook_events_received on webhook_events (received_at);
-create index concurrently if not exists report_exports_failed on report_exports (completed_at) where status = 'FAILED';
 
 alter table mails
   drop constraint mails_kind_check,
   add constraint mails_kind_check check (kind in ('CARD_REQUEST', 'STAFF_INVITATION', 'TODAY_DIGEST')) not valid;
-create index mails_of_today on mails (subject_id, created_at) where kind = 'TODAY_DIGEST';

@@ -1,7 +1,7 @@
 -- Compatible with 1.0.0 and later.
 -- Runs statement by statement.
--- Today reads the oldest exceptions of a hub in the order of an index, and which variants orders wait for from
--- a counter cache, so that its cost does not grow with the orders and vehicles.
+-- Today reads the waiting orders of a hub and the vehicles that should not stay in their state from indexes that contain
+-- nothing else, and which variants orders wait for from a counter cache.
 
 -- The oldest of a hub and variant come first, and a filter by the state of their vehicles finds all waiting orders
 -- with the values that they are sorted by, without reading the table.
@@ -9,23 +9,10 @@ create index concurrently if not exists orders_waiting on orders (hub_id, varian
   include (state, kind, program, asset_id, customer_id, organization_id, office_id, service_area_id,
     state_weight, queue_position, updated_at, readied_at, closed_at)
   where state in ('open', 'ready', 'on_hold');
--- For lists sorted by the office: other filters are checked without reading the table.
-create index concurrently if not exists orders_of_office on orders (office_id, id)
-  include (organization_id, service_area_id, hub_id, state, program);
--- The vehicles that waiting orders can get, by hub and variant.
-create index concurrently if not exists assets_free_place on assets (hub_id, variant_id, state)
-  where deleted_at is null and not subscribed and spoke_shop_id is null;
-create index concurrently if not exists orders_open_oldest on orders (hub_id, program, created_at, id)
-  where state = 'open';
-create index concurrently if not exists orders_deposit_oldest on orders (hub_id, created_at, id)
-  where state = 'open' and deposit_cents > 0;
-create index concurrently if not exists orders_ready_oldest on orders (hub_id, readied_at, id) where state = 'ready';
 -- The states that a vehicle should not stay in.
 create index concurrently if not exists assets_left_oldest on assets (hub_id, state, state_since, id)
   where deleted_at is null and state in ('RETURNED', 'MAINTENANCE_HOLD', 'MAINTENANCE_COSMETIC',
     'MAINTENANCE_READY_FOR_PICKUP', 'RESERVED_FOR_CUSTOMER', 'RESERVED_FOR_PRESALE', 'RESERVED_FOR_TRANSFER');
-create index concurrently if not exists imports_failed on imports (created_at) where status = 'FAILED';
-create index adoption_objects_undecided on adoption_objects (fetched_at) where outcome = 'UNDECIDED';
 
 call create_further_counter_cache('orders', 'waiting_order', '{hub_id, variant_id, program, state}',
   'state in (''open'', ''on_hold'')');
@@ -34,9 +21,6 @@ alter table waiting_order_count_deltas
 
 -- When to ask the customer of an order on hold again; null if no date was given.
 alter table orders add column hold_until date;
-create index concurrently if not exists orders_hold_until on orders (hub_id, hold_until, id)
-  where state = 'on_hold' and hold_until is not null;
-drop index concurrently if exists orders_office;
 
 -- Since when the payments of a paused subscription are.
 alter table subscriptions add column payments_paused_at timestamptz;

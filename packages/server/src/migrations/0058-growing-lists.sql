@@ -1,34 +1,12 @@
 -- Compatible with 1.0.0 and later.
 -- Runs statement by statement.
--- Sorting orders by their office skips the offices without matches. Lease-to-own customers are marked, so that their
--- list need not collect them from the invoices.
-
-call create_further_counter_cache('orders', 'office_order',
-  '{office_id, hub_id, service_area_id, program, state}', 'office_id is not null');
-alter table office_order_count_deltas
-  set (autovacuum_vacuum_scale_factor = 0, autovacuum_vacuum_threshold = 2000);
-
--- For the orders of a hub in one state: the state is checked without reading the table.
-create index concurrently if not exists orders_hub_readied_states on orders (hub_id, readied_at, id) include (state);
-create index concurrently if not exists orders_hub_closed_states on orders (hub_id, closed_at, id) include (state);
-create index concurrently if not exists orders_hub_program_states on orders (hub_id, program, id) include (state);
-
--- The vehicles at shops that orders wait for; those at hubs are found from their counts.
-create index concurrently if not exists assets_at_shop_state on assets (state)
-  where spoke_shop_id is not null and deleted_at is null;
+-- Lease-to-own customers are marked, so that their list need not collect them from the invoices.
 
 -- True for customers with a lease-to-own shop or invoice; maintained by triggers.
 alter table customers add column lease_to_own boolean not null default false;
-create index concurrently if not exists customers_lease_to_own_created on customers (created_at, id) where lease_to_own;
-create index concurrently if not exists customers_lease_to_own_name on customers (full_name collate "und-x-icu", id)
-  where lease_to_own;
-create index concurrently if not exists customers_lease_to_own_email on customers (email collate "C", id)
-  where lease_to_own;
-create index concurrently if not exists customers_lease_to_own_organization on customers (organization_id, id)
-  where lease_to_own;
-create index concurrently if not exists customers_lease_to_own_office on customers (office_id, id) where lease_to_own;
-create index concurrently if not exists customers_lease_to_own_at on customers (lease_to_own_shop_id, id)
-  where lease_to_own;
+-- The few customers with a mark or a shop, and those with the provider's id, by an import, whose card is not known yet.
+create index concurrently if not exists customers_marked on customers (id, lease_to_own_shop_id)
+  where lease_to_own or lease_to_own_shop_id is not null or delinquent or stripe_customer_id is not null and card_last4 is null and card_fetched_at is null;
 call create_further_counter_cache('customers', 'lease_to_own_customer',
   '{lease_to_own}', 'lease_to_own');
 alter table lease_to_own_customer_count_deltas
@@ -68,8 +46,3 @@ update customers c set lease_to_own = true
 from (select i.customer_id from batch_of_lease_to_own_invoices batch join lease_to_own_invoices i on i.id = batch.id
   for share of i) invoiced
 where c.id = invoiced.customer_id and not c.lease_to_own;
-
--- Replaced above.
-drop index concurrently if exists orders_hub_readied;
-drop index concurrently if exists orders_hub_closed;
-drop index concurrently if exists orders_hub_program;

@@ -16,7 +16,6 @@ end $$;
 create or replace trigger promotion_order_count_update after update of promotion_id on orders
   for each row when (old.promotion_id is distinct from new.promotion_id) execute function move_promotion_order();
 
-create index promotion_order_count_deltas_promotion on promotion_order_count_deltas (promotion_id);
 call create_further_counter_cache('promotions', 'promotion', '{status, organization_id}', 'true');
 call create_further_counter_cache('report_exports', 'report_export', '{status}', 'true');
 call create_further_counter_cache('imports', 'import', '{status}', 'true');

@@ -1,16 +1,10 @@
 -- Compatible with 1.0.0 and later.
 -- Runs statement by statement.
--- The list of assets leaves subscribed vehicles out unless asked. Its indexes of vehicles by hub, variant, moment and
--- number contain the flag, so that pages far from the start are found without reading the vehicles before them. That of
--- purchase orders also has vehicles without one, which come last in that order.
+-- The list of assets leaves subscribed vehicles out unless asked. Its indexes of vehicles by variant and number contain the
+-- flag, so that it is checked without reading the table. That of purchase orders also has vehicles without one, which come
+-- last in that order.
 
-create index concurrently if not exists assets_hub_rows on assets (hub_id, id) include (subscribed)
-  where deleted_at is null;
 create index concurrently if not exists assets_variant_rows on assets (variant_id, id) include (subscribed)
-  where deleted_at is null;
-create index concurrently if not exists assets_created_rows on assets (created_at, id) include (subscribed)
-  where deleted_at is null;
-create index concurrently if not exists assets_checked_in_rows on assets (checked_in_at, id) include (subscribed)
   where deleted_at is null;
 create index concurrently if not exists assets_serial_rows on assets
   (serial_number collate "C", id) include (subscribed)
@@ -25,9 +19,6 @@ create index adoption_objects_outcome_started on adoption_objects (outcome, star
 create index concurrently if not exists lease_to_own_invoices_shop on lease_to_own_invoices
   (spoke_shop_id, id) include (state);
 
-drop index concurrently if exists assets_hub;
 drop index concurrently if exists assets_variant;
-drop index concurrently if exists assets_created;
-drop index concurrently if exists assets_checked_in;
 drop index concurrently if exists assets_serial;
 drop index concurrently if exists assets_purchase_order;

@@ -27,13 +27,6 @@ alter table asset_model_count_deltas
 create index concurrently if not exists subscriptions_live_customer on subscriptions (customer_id)
   where state <> 'CANCELED';
 
--- Lease-to-own invoices sorted by shop are read by shop and state.
-create index concurrently if not exists lease_to_own_invoices_shop_state on lease_to_own_invoices
-  (spoke_shop_id, state, id);
-
--- Objects of the account that Kickstand cannot run are few.
-create index adoption_objects_limited on adoption_objects (outcome, started_at, id) where cardinality(limits) > 0;
-
 -- Assets change often, and what is counted here hardly ever: other changes should not wait for a trigger.
 create or replace trigger asset_model_count_update after update on assets for each row
   when ((old.variant_id, old.vehicle_version_id, old.subscribed, old.deleted_at)

@@ -14,13 +14,6 @@ export const ORGANIZATION_ORDER_COUNTS: CounterCache = {
   bucket: ['organization_id', 'hub_id', 'service_area_id', 'program', 'state'],
 };
 
-/** The counter cache of the orders of each office: which offices have some. */
-export const OFFICE_ORDER_COUNTS: CounterCache = {
-  name: 'office_order',
-  table: 'orders',
-  bucket: ['office_id', 'hub_id', 'service_area_id', 'program', 'state'],
-};
-
 /** The counter cache of the orders without a vehicle, by what they wait for. */
 export const WAITING_ORDER_COUNTS: CounterCache = {
   name: 'waiting_order',

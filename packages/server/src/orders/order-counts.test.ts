@@ -7,7 +7,7 @@ import { foldAllCounts } from '../counter-caches.ts';
 import { rows } from '../platform/database.ts';
 import { createLog } from '../platform/log.ts';
 import { repeat } from '../platform/repeat.ts';
-import { OFFICE_ORDER_COUNTS, ORDER_COUNTS, WAITING_ORDER_COUNTS } from './order-counter-cache.ts';
+import { ORDER_COUNTS, WAITING_ORDER_COUNTS } from './order-counter-cache.ts';
 import { counted, type OrderVerbName, verbDocument } from './orders.test-support.ts';
 
 const COMMANDS = 200;
@@ -97,11 +97,9 @@ describe.each(databasesOf(import.meta.url))('the totals of the order list on %s'
     expect(await counted(server, sql`select count(*) from organization_order_count_deltas`)).toBe(
       0,
     );
-    expect(await counted(server, sql`select count(*) from office_order_count_deltas`)).toBe(0);
     await compare();
     for (const [cache, condition] of [
       [ORDER_COUNTS, 'true'],
-      [OFFICE_ORDER_COUNTS, 'office_id is not null'],
       [WAITING_ORDER_COUNTS, `state in ('open', 'on_hold')`],
     ] as const) {
       const bucket = cache.bucket.join(', ');

@@ -1,4 +1,5 @@
 import { orderList } from '@kickstand/domain/orders/order-list.ts';
+import { isWaiting } from '@kickstand/domain/orders/order-machine.ts';
 import {
   ORDER_AGE_DAYS,
   ORDER_STATE_WEIGHTS,
@@ -12,11 +13,7 @@ import { defineListSql } from '../lists/list-query.ts';
 import type { SortSource } from '../lists/page-ids-sql.ts';
 import type { SearchMatch, SearchText } from '../lists/search-sql.ts';
 import { likePattern } from '../platform/sql-fragments.ts';
-import {
-  OFFICE_ORDER_COUNTS,
-  ORDER_COUNTS,
-  ORGANIZATION_ORDER_COUNTS,
-} from './order-counter-cache.ts';
+import { ORDER_COUNTS, ORGANIZATION_ORDER_COUNTS } from './order-counter-cache.ts';
 import {
   type FlatListedOrder,
   LISTED_ORDER_COLUMNS,
@@ -26,6 +23,9 @@ import {
 import { IS_WAITING, totalsByVehicleState, vehicleCondition } from './orders-by-vehicle-state.ts';
 
 const own = (...keys: string[]): SortSource => ({ keys });
+const unindexed = (key: string): SortSource => ({ keys: [key], unindexed: true });
+
+const NAMED = namedSortSources('o');
 
 /** The filters of the counter caches. */
 const COUNTED = ['hubIds', 'orderStates', 'program', 'serviceAreaId'] as const;
@@ -34,12 +34,13 @@ const COUNTED = ['hubIds', 'orderStates', 'program', 'serviceAreaId'] as const;
 const SORT_SOURCES: Record<OrderSortColumn, SortSource> = {
   UPDATED_AT: own('o.updated_at'),
   CREATED_AT: own('o.created_at'),
-  READIED_AT: { keys: ['o.readied_at'], nullable: 'o.readied_at' },
-  CLOSED_AT: { keys: ['o.closed_at'], nullable: 'o.closed_at' },
-  KIND: own('o.kind'),
-  PROGRAM: own('o.program'),
+  READIED_AT: { ...unindexed('o.readied_at'), nullable: 'o.readied_at' },
+  CLOSED_AT: { ...unindexed('o.closed_at'), nullable: 'o.closed_at' },
+  KIND: unindexed('o.kind'),
+  PROGRAM: unindexed('o.program'),
   STATE_WEIGHT: own('o.state_weight', 'o.queue_position'),
-  ...namedSortSources('o'),
+  ...NAMED,
+  OFFICE_NAME: { ...NAMED.OFFICE_NAME, unindexed: true },
 };
 
 /**
@@ -62,16 +63,23 @@ function searchMatches(search: SearchText): readonly SearchMatch[] {
   ];
 }
 
-/** The index of the default order starts with the states' weights. */
+/** Whether a filter only finds waiting orders. */
+const areWaiting = (states: readonly OrderState[] | undefined): boolean =>
+  states?.every(isWaiting) === true;
+
+/** The index of the default order starts with the states' weights, which counter caches don't have. */
 function addStates(
   conditions: ListConditions,
   states: readonly OrderState[] | undefined,
-  byWeight: boolean,
+  sort: OrderSortColumn | undefined,
 ): void {
-  if (byWeight) {
-    const weights = states?.map((state) => ORDER_STATE_WEIGHTS[state]);
-    conditions.anyOf('o.state_weight', 'smallint', weights);
-  } else conditions.anyOf('o.state', 'text', states, 'parts');
+  if (sort === undefined) {
+    conditions.anyOf('o.state', 'text', states);
+    return;
+  }
+  const weights = states?.map((state) => ORDER_STATE_WEIGHTS[state]);
+  conditions.anyOf('o.state_weight', 'smallint', weights);
+  if (areWaiting(states)) conditions.add(IS_WAITING);
 }
 
 /** The SQL of the order list. */
@@ -85,11 +93,11 @@ export const orderListSql = defineListSql({
       column: 'organization_id',
       filters: COUNTED,
     },
-    OFFICE_NAME: { cache: OFFICE_ORDER_COUNTS, column: 'office_id', filters: COUNTED },
   },
   totals: {
     cached: [
-      { counts: ORDER_COUNTS, filters: COUNTED },
+      { counts: ORDER_COUNTS, filters: [] },
+      { counts: ORDER_COUNTS, filters: COUNTED, scattered: { except: ['STATE_WEIGHT'] } },
       {
         counts: ORGANIZATION_ORDER_COUNTS,
         filters: ['organizationId', ...COUNTED],
@@ -99,21 +107,23 @@ export const orderListSql = defineListSql({
     counted: ['vehicleStates', 'age'],
     combined: totalsByVehicleState,
     // The index of the waiting orders has what they are sorted by, except the customers' names.
-    findsAll: (filter, sort, isCombined) =>
-      (filter.vehicleStates !== undefined || filter.age !== undefined) &&
-      sort !== 'CUSTOMER_NAME' &&
-      sort !== 'CUSTOMER_EMAIL' &&
+    findsAll({ vehicleStates, age, orderStates }, sort, isCombined) {
+      if (sort === 'CUSTOMER_NAME' || sort === 'CUSTOMER_EMAIL') return false;
+      const isOther = vehicleStates !== undefined || age !== undefined;
       // The index of the default order starts with the waiting orders.
-      (sort !== 'STATE_WEIGHT' || !isCombined),
+      if (sort === 'STATE_WEIGHT') return isOther && !isCombined;
+      return isOther || areWaiting(orderStates);
+    },
   },
   where(filter, conditions, sort) {
-    conditions.anyOf('o.hub_id', 'uuid', filter.hubIds, 'parts');
-    addStates(conditions, filter.orderStates, sort === 'STATE_WEIGHT');
+    const isDefault = sort === 'STATE_WEIGHT';
+    conditions.anyOf('o.hub_id', 'uuid', filter.hubIds, isDefault ? 'parts' : undefined);
+    addStates(conditions, filter.orderStates, sort);
     conditions.equals('o.program', filter.program);
     conditions.equals('o.service_area_id', filter.serviceAreaId);
     conditions.equals('o.organization_id', filter.organizationId);
     const { vehicleStates, age, searchQuery } = filter;
-    if (vehicleStates) conditions.add(...vehicleCondition(vehicleStates, sort === 'STATE_WEIGHT'));
+    if (vehicleStates) conditions.add(...vehicleCondition(vehicleStates, isDefault));
     if (age) {
       const days = ORDER_AGE_DAYS[age];
       conditions.add(IS_WAITING, sql`o.created_at < now() - ${sql.lit(days)} * interval '1 day'`);

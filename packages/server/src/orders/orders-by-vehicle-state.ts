@@ -39,8 +39,9 @@ export function vehicleCondition(
   wanted: readonly AssetAvailability[],
   byWeight: boolean,
 ): readonly Fragment[] {
-  const matches = sql`(o.asset_id in (${promisedVehicles(ownStates(wanted))})
-    or (o.state <> 'ready' and (o.hub_id, o.variant_id) in (${placesWith(wanted)})))`;
+  const own = ownStates(wanted);
+  const hasOwn = own.length > 0 ? sql`o.asset_id in (${promisedVehicles(own)}) or ` : sql``;
+  const matches = sql`(${hasOwn}(o.state <> 'ready' and (o.hub_id, o.variant_id) in (${placesWith(wanted)})))`;
   return [IS_WAITING, ...(byWeight ? [WAITING_WEIGHTS] : []), matches];
 }
 

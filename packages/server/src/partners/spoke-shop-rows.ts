@@ -91,7 +91,7 @@ const SORT_SOURCES: Record<SpokeShopSortColumn, SortSource> = {
     scan: { table: 'service_areas sg', on: 's.service_area_id = sg.id' },
   },
   ORDERS_COUNT: { keys: [ORDERS_COUNT] },
-  CREATED_AT: { keys: ['s.created_at'] },
+  CREATED_AT: { keys: ['s.created_at'], unindexed: true },
 };
 
 /** Spoke shops by id, including deleted ones. One statement. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from './database.ts';
+import { type Database, firstRow } from './database.ts';
 import { findNonEmpty } from './find-non-empty.ts';
 import { type Fragment, where } from './sql-fragments.ts';
 
@@ -21,17 +21,23 @@ export interface CounterCache {
 
 /**
  * Folds pending deltas into the counts in one statement, so that readers always see the same sum.
- * Safe for concurrent instances.
+ * While another instance does, it leaves them to that one and the next round.
  */
 export async function foldCounts(database: Database, cache: CounterCache): Promise<void> {
   const counts = sql.table(`${cache.name}_counts`);
   const deltas = sql.table(`${cache.name}_count_deltas`);
   const bucket = sql.join(cache.bucket.map((column) => sql.ref(column)));
   await database.background.transaction(async (transaction) => {
+    // One instance at a time: locks of rows are logged, a third of the records that a delta costs.
+    const lock = await firstRow(
+      transaction,
+      sql<{ isFree: boolean }>`
+        select pg_try_advisory_xact_lock(hashtextextended(${`fold ${cache.name}`}, 0)) as is_free`,
+    );
+    if (!lock?.isFree) return;
     await sql`
       with taken as (
-        delete from ${deltas} where id in (
-          select id from ${deltas} order by id limit ${sql.lit(BATCH)} for update skip locked)
+        delete from ${deltas} where id in (select id from ${deltas} order by id limit ${sql.lit(BATCH)})
         returning *
       ),
       sums as (

@@ -78,10 +78,6 @@ const PRODUCT: PersonalDataMap = {
   'public.operation_manifests': plain('id hashes last_served_at'),
   'public.order_count_deltas': plain('id hub_id service_area_id spoke_shop_id program state delta'),
   'public.order_counts': plain('hub_id service_area_id spoke_shop_id program state count'),
-  'public.office_order_count_deltas': plain(
-    'id office_id hub_id service_area_id program state delta',
-  ),
-  'public.office_order_counts': plain('office_id hub_id service_area_id program state count'),
   'public.waiting_order_count_deltas': plain('id hub_id variant_id program state delta'),
   'public.waiting_order_counts': plain('hub_id variant_id program state count'),
   'public.stock_count_deltas': plain('id hub_id variant_id state subscribed promised delta'),

@@ -13,7 +13,8 @@ import { PURCHASE_ORDER_COUNTS } from './purchase-order-counter-cache.ts';
 import { PURCHASE_ORDER_SOURCE, type PurchaseOrderRow } from './purchase-order-rows.ts';
 
 const own = (key: string): SortSource => ({ keys: [key] });
-const dated = (key: string): SortSource => ({ keys: [key], nullable: key });
+const unindexed = (key: string): SortSource => ({ keys: [key], unindexed: true });
+const dated = (key: string): SortSource => ({ ...unindexed(key), nullable: key });
 
 /** Hubs and shops, by the destination of a purchase order. */
 const DESTINATIONS = '(select id, name from hubs union all select id, name from spoke_shops) d';
@@ -21,10 +22,10 @@ const DESTINATIONS = '(select id, name from hubs union all select id, name from 
 /** Sorting by a name of another table walks that table and looks up its purchase orders. */
 const SORT_SOURCES: Record<PurchaseOrderSortColumn, SortSource> = {
   CREATED_AT: own('po.created_at'),
-  UPDATED_AT: own('po.updated_at'),
+  UPDATED_AT: unindexed('po.updated_at'),
   PURCHASE_ORDER_NUMBER: own('document_number_key(po.purchase_order_number) collate "C"'),
   SALES_ORDER_NUMBER: {
-    keys: ['po.sales_order_number collate "C"'],
+    ...unindexed('po.sales_order_number collate "C"'),
     nullable: 'po.sales_order_number',
   },
   VENDOR_NAME: {
@@ -35,7 +36,7 @@ const SORT_SOURCES: Record<PurchaseOrderSortColumn, SortSource> = {
     keys: ['d.name collate "und-x-icu"', 'd.id'],
     scan: { table: DESTINATIONS, on: 'coalesce(po.hub_id, po.spoke_shop_id) = d.id' },
   },
-  STATE: own('po.state'),
+  STATE: unindexed('po.state'),
   SUBMITTED_AT: dated('po.submitted_at'),
   SHIPPED_AT: dated('po.shipped_at'),
   CHECKED_IN_AT: dated('po.checked_in_at'),

@@ -76,5 +76,6 @@ export function promisedVehicles(states: readonly AssetAvailability[]): Fragment
       join assets a on a.hub_id = place.hub_id and a.variant_id = place.variant_id and a.state = place.state
       where a.promised and a.deleted_at is null
     union all select a.id from assets a
-      where a.spoke_shop_id is not null and a.promised and a.deleted_at is null and ${inStates('a.state')}`;
+      where a.spoke_shop_id is not null and a.promised and not a.subscribed and a.deleted_at is null
+        and ${inStates('a.state')}`;
 }

@@ -29,14 +29,16 @@ const SWAP_PENDING_STATES = sql.join(
 );
 
 const own = (key: string): SortSource => ({ keys: [key] });
+const unindexed = (key: string): SortSource => ({ keys: [key], unindexed: true });
 const NAMED = namedSortSources('s');
 
 /** Sorting by a name of another table scans that table's index and looks up its subscriptions. */
 const SORT_SOURCES: Record<SubscriptionSortColumn, SortSource> = {
   STARTED_AT: own('s.started_at'),
-  CREATED_AT: own('s.created_at'),
-  UPDATED_STATE_AT: own('s.state_updated_at'),
-  PROGRAM: own('s.program'),
+  CREATED_AT: unindexed('s.created_at'),
+  UPDATED_STATE_AT: unindexed('s.state_updated_at'),
+  PROGRAM: unindexed('s.program'),
+  // Indexes have the live ones in these orders.
   STATE: own('s.state'),
   PAYMENT_STATUS: own('s.shown_payment_status'),
   ...NAMED,
@@ -101,7 +103,14 @@ export const subscriptionListSql = defineListSql({
   sortSources: SORT_SOURCES,
   totals: {
     cached: [
-      { counts: SUBSCRIPTION_COUNTS, filters: COUNTED_FILTERS },
+      { counts: SUBSCRIPTION_COUNTS, filters: ['subscriptionStates'] },
+      // Indexes by hub have the default order.
+      {
+        counts: SUBSCRIPTION_COUNTS,
+        filters: ['subscriptionStates', 'hubIds'],
+        scattered: { except: ['STARTED_AT'] },
+      },
+      { counts: SUBSCRIPTION_COUNTS, filters: COUNTED_FILTERS, scattered: true },
       // All statuses but one are rare.
       {
         counts: SUBSCRIPTION_COUNTS,
@@ -113,9 +122,10 @@ export const subscriptionListSql = defineListSql({
     findsAll: ({ subscriptionStates: states }) =>
       states?.every((state) => state === 'PAUSED') === true,
   },
-  where(filter, conditions) {
+  where(filter, conditions, sort) {
     const { subscriptionStates, paymentStatuses, searchQuery } = filter;
-    conditions.anyOf('s.hub_id', 'uuid', filter.hubIds, 'parts');
+    const isDefault = sort === 'STARTED_AT';
+    conditions.anyOf('s.hub_id', 'uuid', filter.hubIds, isDefault ? 'parts' : undefined);
     if (subscriptionStates) conditions.add(...stateConditions(subscriptionStates));
     if (paymentStatuses) conditions.add(paymentCondition(paymentStatuses));
     conditions.equals('s.program', filter.program);

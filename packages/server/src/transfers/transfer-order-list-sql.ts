@@ -14,7 +14,8 @@ import { COUNTED_LINE } from './transferred-assets.ts';
 type TransferOrderFilter = FilterOf<typeof transferOrderList>;
 
 const own = (key: string): SortSource => ({ keys: [key] });
-const ownOrNull = (key: string): SortSource => ({ keys: [key], nullable: key });
+const unindexed = (key: string): SortSource => ({ keys: [key], unindexed: true });
+const unindexedOrNull = (key: string): SortSource => ({ ...unindexed(key), nullable: key });
 
 /** Sorting by the name of a place walks the tables of places and looks up their transfer orders. */
 const placeName = (alias: string, places: string, on: string): SortSource => ({
@@ -27,21 +28,20 @@ const COLLECTED_AT = `${DELIVERED_TO} union all select id, full_name from custom
 const SORT_SOURCES: Record<TransferOrderSortColumn, SortSource> = {
   STATE_UPDATED_AT: own('t.state_updated_at'),
   TRANSFER_ORDER_NUMBER: own('document_number_key(t.transfer_order_number) collate "C"'),
-  STATE: own('t.state'),
-  ASSETS_COUNT: own('t.assets_count'),
-  SHIPPED_AT: ownOrNull('t.shipped_at'),
-  CHECKED_IN_AT: ownOrNull('t.checked_in_at'),
-  CLOSED_AT: ownOrNull('t.closed_at'),
+  STATE: unindexed('t.state'),
+  ASSETS_COUNT: unindexed('t.assets_count'),
+  SHIPPED_AT: unindexedOrNull('t.shipped_at'),
+  CHECKED_IN_AT: unindexedOrNull('t.checked_in_at'),
+  CLOSED_AT: unindexedOrNull('t.closed_at'),
   ORIGIN_NAME: placeName(
     'o',
     COLLECTED_AT,
     'coalesce(t.origin_hub_id, t.origin_spoke_shop_id, t.origin_customer_id)',
   ),
-  DESTINATION_NAME: placeName(
-    'd',
-    DELIVERED_TO,
-    'coalesce(t.destination_hub_id, t.destination_spoke_shop_id)',
-  ),
+  DESTINATION_NAME: {
+    ...placeName('d', DELIVERED_TO, 'coalesce(t.destination_hub_id, t.destination_spoke_shop_id)'),
+    unindexed: true,
+  },
 };
 
 /** A way to match by a table of places or documents that a transfer order refers to. */

@@ -49,6 +49,12 @@ export async function listBuildQueue(
   on: Sql,
   { hubId, organizationId, onlyWithAssets }: BuildQueueFilter,
 ): Promise<BuildQueueEntry[]> {
+  // Sorted before candidates are looked for, so that they are only looked for until the screen is full.
+  const oldest = sql`
+    select id, state, created_at, program, kind, customer_id, variant_id, hub_id, building_session_id from orders
+    where hub_id = ${hubId} and state = 'open' and program = 'hub'
+      ${organizationId === null ? sql`` : sql`and organization_id = ${organizationId}`}
+    order by created_at, id ${onlyWithAssets ? sql`` : sql`limit ${QUEUE_LENGTH}`}`;
   const found = await rows(
     on,
     sql<StoredEntry>`
@@ -63,7 +69,7 @@ export async function listBuildQueue(
           'asset', json_build_object('id', ba.id, 'serialNumber', ba.serial_number, 'state', ba.state))
           end as session,
         coalesce(k.candidates, '[]'::json) as candidates
-      from orders o
+      from (${oldest}) o
       join customers c on c.id = o.customer_id
       join variants v on v.id = o.variant_id
       join vehicles m on m.id = v.vehicle_id
@@ -74,9 +80,7 @@ export async function listBuildQueue(
         select json_agg(json_build_object('state', s.state, 'count', s.count) order by s.state) as candidates
         from (select a.state, count(*)::int as count from assets a where ${buildCandidate} group by a.state) s
       ) k on true
-      where o.hub_id = ${hubId} and o.state = 'open' and o.program = 'hub'
-        ${organizationId === null ? sql`` : sql`and o.organization_id = ${organizationId}`}
-        ${onlyWithAssets ? sql`and (b.id is not null or k.candidates is not null)` : sql``}
+      ${onlyWithAssets ? sql`where b.id is not null or k.candidates is not null` : sql``}
       order by o.created_at, o.id limit ${QUEUE_LENGTH}`,
   );
   return found.map((entry) => ({
