@@ -1,4 +1,4 @@
-import { SECURITY_EVENT_PERIODS } from '@kickstand/domain/activity/security-list-terms.ts';
+import { SECURITY_EVENT_PERIODS } from '@kickstand/domain/history/security-list-terms.ts';
 import { adoptionList } from '@kickstand/domain/adoption/adoption-list.ts';
 import { moneyOperationList } from '@kickstand/domain/billing/money-operation-list.ts';
 import { customerList } from '@kickstand/domain/customers/customer-list.ts';

@@ -1,5 +1,6 @@
-import { type Module, TABLE_OWNERS } from './module-layers.ts';
+import type { Module } from './module-layers.ts';
 import { type Column, type ForeignKey, readTables } from './read-tables.ts';
+import { TABLE_OWNERS } from './table-owners.ts';
 
 const GROUPS = [
   'Orders and subscriptions',
@@ -132,7 +133,7 @@ const singular = (table: string) => table.replaceAll('_', ' ').replace(/s$/, '')
 function ownerOf(table: string): Module {
   const owner = TABLE_OWNERS[table]?.[0];
   if (owner === 'src') return 'platform';
-  if (!owner) throw new Error(`Name the owner of the table ${table} in scripts/module-layers.ts.`);
+  if (!owner) throw new Error(`Name the owner of the table ${table} in scripts/table-owners.ts.`);
   return owner;
 }
 
@@ -210,7 +211,7 @@ export async function dataModelPage(glossary: string): Promise<string> {
 Generated from the migrations by \`npm run generate\`; \`npm run check\` fails if it is out of date. The diagrams show
 primary keys (PK), foreign keys (FK), unique columns (UK), enumerations, names and amounts. A foreign key to a table in
 another diagram has that table's name as its comment. Definitions come from the [glossary](../GLOSSARY.md), table owners
-from \`scripts/module-layers.ts\`.
+from \`scripts/table-owners.ts\`.
 
 Not shown are the counter caches and their deltas (${[...caches].join(', ')})
 and the schemas of the job queue (\`jobs\`) and the payment sandbox (\`sandbox\`).

@@ -4,10 +4,12 @@ import {
   CONSOLE_ORDER,
   consoleModuleOf,
   findCircles,
-  findForeignWrites,
   findModuleState,
+  findMutualPairs,
   findUpwardImports,
+  MUTUAL,
 } from './module-layers.ts';
+import { findForeignWrites } from './table-owners.ts';
 
 const S = 'packages/server/src';
 const C = 'packages/console/src';
@@ -31,6 +33,10 @@ describe("the server's modules", () => {
   });
 });
 
+it('modules of the domain import each other only for a reason', () => {
+  expect(findMutualPairs(sources).sort()).toEqual(Object.keys(MUTUAL));
+});
+
 it('every module of the console has a place in its order', () => {
   const modules = sources
     .filter(({ path }) => path.startsWith(C) && path !== `${C}/main.tsx`)
@@ -39,6 +45,16 @@ it('every module of the console has a place in its order', () => {
 });
 
 describe('a planted violation is found', () => {
+  it('two modules of the domain that import each other', () => {
+    const planted = (module: string, other: string) => ({
+      path: `packages/domain/src/${module}/a.ts`,
+      text: `import type { A } from '../${other}/a.ts';`,
+    });
+    expect(findMutualPairs([planted('kernel', 'today'), planted('today', 'kernel')])).toEqual([
+      'kernel, today',
+    ]);
+  });
+
   it.each([
     ['a module of the routes and the shell', 'today/a.ts', '../app/theme.ts'],
     ['the card of an upper module', 'customers/a.tsx', '../orders/order-card.tsx'],

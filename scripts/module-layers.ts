@@ -64,100 +64,6 @@ export const CONSOLE_ORDER: readonly string[] = [
 ];
 
 /**
- * The module that writes each table or view. Imports also write the tables of their kinds, because a
- * file is imported with one statement per table, not with a command per row. 'src' is a file beside the
- * modules. Anonymizing is not
- * listed: privacy/customer-data-map.ts treats every table.
- */
-export const TABLE_OWNERS: Readonly<
-  Record<string, readonly [owner: Module | 'src', ...also: 'imports'[]]>
-> = {
-  adoption_invoices: ['adoption'],
-  adoption_models: ['adoption'],
-  adoption_objects: ['adoption'],
-  adoption_products: ['adoption'],
-  adoption_refunds: ['adoption'],
-  adoption_runs: ['adoption'],
-  assembly_sessions: ['orders'],
-  asset_subscriptions: ['subscriptions', 'imports'],
-  assets: ['inventory', 'imports'],
-  backups: ['src'],
-  billing_catch_up: ['billing'],
-  billing_comparisons: ['billing'],
-  billing_differences: ['billing'],
-  combined_imports: ['imports'],
-  customer_invoices: ['money'],
-  card_requests: ['customers'],
-  customer_provider_ids: ['customers'],
-  customers: ['customers', 'imports'],
-  default_views: ['views'],
-  disputes: ['billing'],
-  events: ['activity', 'imports'],
-  exception_marks: ['today'],
-  excluded_provider_objects: ['money'],
-  exclusion_rules: ['money'],
-  feature_flags: ['flags'],
-  file_folder: ['files'],
-  hub_variants: ['inventory'],
-  hubs: ['partners', 'imports'],
-  idempotency_keys: ['platform'],
-  identity_provider_records: ['identity'],
-  import_edits: ['imports'],
-  import_rows: ['imports'],
-  imports: ['imports'],
-  lease_to_own_invoices: ['lease-to-own', 'imports'],
-  installation: ['privacy'],
-  ledger_entries: ['money'],
-  log_histories: ['activity', 'imports'],
-  money_operation_attempts: ['money'],
-  money_operation_subjects: ['money'],
-  money_operations: ['money'],
-  mails: ['mail', 'imports'],
-  notes: ['activity', 'imports'],
-  office_vehicle_exceptions: ['partners'],
-  offices: ['partners', 'imports'],
-  operation_manifests: ['platform'],
-  orders: ['orders', 'imports'],
-  organization_hubs: ['partners'],
-  organization_subsidies: ['partners', 'imports'],
-  organizations: ['partners', 'imports'],
-  promotions: ['partners', 'imports'],
-  provider_logout_tokens: ['identity'],
-  purchase_orders: ['purchasing', 'imports'],
-  report_exports: ['exports'],
-  retention_runs: ['platform'],
-  running_builds: ['orders'],
-  sales: ['inventory', 'imports'],
-  saved_views: ['views'],
-  schema_migrations: ['platform'],
-  schema_migration_progress: ['platform'],
-  security_events: ['activity', 'imports'],
-  service_accounts: ['identity'],
-  service_areas: ['partners', 'imports'],
-  spoke_chains: ['partners', 'imports'],
-  spoke_shop_variants: ['partners', 'imports'],
-  spoke_shops: ['partners', 'imports'],
-  staff_sessions: ['identity'],
-  staff_users: ['identity', 'imports'],
-  stored_file_removals: ['files'],
-  subscriptions: ['subscriptions', 'imports'],
-  tax_rates: ['partners'],
-  theft_reports: ['inventory', 'imports'],
-  today_rule_settings: ['today'],
-  transfer_order_assets: ['transfers', 'imports'],
-  transfer_orders: ['transfers', 'imports'],
-  uploaded_files: ['files'],
-  used_links: ['files'],
-  variants: ['catalogue', 'imports'],
-  vehicle_versions: ['catalogue', 'imports'],
-  vehicles: ['catalogue', 'imports'],
-  vendor_vehicles: ['purchasing', 'imports'],
-  vendors: ['purchasing', 'imports'],
-  waiting_orders: ['orders'],
-  webhook_events: ['billing'],
-};
-
-/**
  * Module-level variables that change while the process runs, with the reason: they belong to the
  * process rather than to a request, or are derived from their keys.
  */
@@ -177,8 +83,9 @@ const PROCESS_STATE: Readonly<Record<string, string>> = {
     'names of prepared statements, derived from their text',
 };
 
-const inServer = ({ path }: Source) => path.startsWith('packages/server/src/') && !isTest(path);
-const layerOf = (module: string) => NAMES.indexOf(module);
+/** Whether a file is one of the server's, and no test. */
+export const inServer = ({ path }: Source) =>
+  path.startsWith('packages/server/src/') && !isTest(path);
 
 /** The module of a file of the console, '' for its entry; each folder of `entities/` is one. */
 export function consoleModuleOf(path: string): string {
@@ -207,24 +114,31 @@ export function findUpwardImports(sources: readonly Source[]): string[] {
   );
 }
 
-/** A written statement, a call of `saveRow`, `updateRow` or `updateLocked`, or the table that a kind of import declares. */
-const WRITE =
-  /\b(?:insert into|merge into|delete from|update|truncate(?: table)?)\s+(?:public\.)?([a-z_]+)\b(?=\s+(?:\w+\s+)?(?:set|where|using|select|as|values|returning|cascade)\b|\s*\(|\s*`)|(?:saveRow|updateRow|updateLocked)\(\s*[\w.]+,\s*'(\w+)'|\bImportTable = \{\s*table: '(\w+)'/gi;
-const withoutComments = (text: string) => text.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
+/** Modules of the domain that import each other, with the reason. */
+export const MUTUAL: Readonly<Record<string, string>> = {
+  'imports, lease-to-own': 'the fields of an invoice are imported, edited and compared alike',
+  'inventory, purchasing':
+    'receiving makes vehicles, and theirs is the purchase order they came with',
+  'orders, purchasing': 'an order says how late its purchase order is, which is listed by program',
+  'orders, subscriptions': 'an order starts or changes a subscription, and each limits the other',
+};
 
-/** Statements that write a table of another module, or a table without an owner. */
-export function findForeignWrites(sources: readonly Source[]): string[] {
-  return sources.filter(inServer).flatMap((source) => {
-    // A file beside the modules writes what is declared as its own: the records of backups.
-    const module = moduleOf(source.path) || 'src';
-    if (module !== 'src' && layerOf(module) < 0) return [];
-    return [...withoutComments(source.text).matchAll(WRITE)].flatMap((match) => {
-      const table = match[1] ?? match[2] ?? match[3] ?? '';
-      const owners: readonly string[] | undefined = TABLE_OWNERS[table];
-      if (owners?.includes(module)) return [];
-      const owner = owners ? `${owners[0]} writes ${table}` : `${table} has no owner`;
-      return [`${source.path}: ${owner}`];
-    });
+/** The pairs of modules of the domain that import each other, including type-only imports. */
+export function findMutualPairs(sources: readonly Source[]): string[] {
+  const root = 'packages/domain/src/';
+  const edges = new Set(
+    sources
+      .filter(({ path }) => path.startsWith(root) && !isTest(path))
+      .flatMap((source) =>
+        readImports(source)
+          .map((specifier) => resolve(source.path, specifier))
+          .filter((to) => to.startsWith(root))
+          .map((to) => `${moduleOf(source.path)}, ${moduleOf(to)}`),
+      ),
+  );
+  return [...edges].filter((edge) => {
+    const [from = '', to = ''] = edge.split(', ');
+    return from < to && edges.has(`${to}, ${from}`);
   });
 }
 

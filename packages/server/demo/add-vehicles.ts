@@ -1,4 +1,4 @@
-import type { EventFacts } from '@kickstand/domain/activity/render-event.ts';
+import type { EventFacts } from '@kickstand/domain/history/render-event.ts';
 import type { AssetState } from '@kickstand/domain/inventory/asset-terms.ts';
 import type { Program } from '@kickstand/domain/orders/order-terms.ts';
 import type { PurchaseOrderState } from '@kickstand/domain/purchasing/purchase-order-terms.ts';

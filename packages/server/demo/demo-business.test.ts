@@ -1,14 +1,14 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { EVENT_SOURCES } from '@kickstand/domain/activity/activity-terms.ts';
+import { EVENT_SOURCES } from '@kickstand/domain/events/activity-terms.ts';
 import {
   EVENT_KINDS,
   EVENTS,
   isEventKind,
   renderEvent,
   type StoredEvent,
-} from '@kickstand/domain/activity/render-event.ts';
+} from '@kickstand/domain/history/render-event.ts';
 import { ASSET_STATES } from '@kickstand/domain/inventory/asset-terms.ts';
 import { PURCHASE_ORDER_STATES } from '@kickstand/domain/purchasing/purchase-order-terms.ts';
 import { TRANSFER_ORDER_STATES } from '@kickstand/domain/transfers/transfer-order-terms.ts';

@@ -2,8 +2,8 @@ import type {
   EntityType,
   EventSource,
   NotableType,
-} from '@kickstand/domain/activity/activity-terms.ts';
-import type { EventFacts, EventKind } from '@kickstand/domain/activity/render-event.ts';
+} from '@kickstand/domain/events/activity-terms.ts';
+import type { EventFacts, EventKind } from '@kickstand/domain/history/render-event.ts';
 import type { Program } from '@kickstand/domain/orders/order-terms.ts';
 import { createDemoRandom, type DemoRandom } from './demo-random.ts';
 import {

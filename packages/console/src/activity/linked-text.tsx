@@ -1,4 +1,4 @@
-import type { LinkedEntity, TextPart } from '@kickstand/domain/activity/linked-text.ts';
+import type { LinkedEntity, TextPart } from '@kickstand/domain/events/linked-text.ts';
 import { EntityLink } from './entity-link.tsx';
 
 /** Entities whose link is their number. */

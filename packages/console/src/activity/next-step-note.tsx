@@ -1,4 +1,4 @@
-import type { NextStep } from '@kickstand/domain/activity/next-step.ts';
+import type { NextStep } from '@kickstand/domain/history/next-step.ts';
 import { Link } from '@tanstack/react-router';
 import { askedActionPath } from '../kit/action-menu/asked-action-search.ts';
 import { Note, NoteAction } from '../kit/note.tsx';

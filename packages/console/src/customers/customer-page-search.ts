@@ -1,4 +1,4 @@
-import { TIMELINE_KINDS } from '@kickstand/domain/customers/timeline-kinds.ts';
+import { TIMELINE_KINDS } from '@kickstand/domain/history/timeline-kinds.ts';
 import { askedAction } from '../kit/action-menu/asked-action-search.ts';
 import { pageSearch, someOf } from '../kit/page-search.ts';
 

@@ -1,5 +1,5 @@
-import type { TextPart } from '@kickstand/domain/activity/linked-text.ts';
 import { customerSentence } from '@kickstand/domain/customers/customer-sentence.ts';
+import type { TextPart } from '@kickstand/domain/events/linked-text.ts';
 import { momentHere } from '../kit/dates.tsx';
 import type { CustomerDetail } from './customer-documents.ts';
 

@@ -1,4 +1,4 @@
-import type { TextPart } from '@kickstand/domain/activity/linked-text.ts';
+import type { TextPart } from '@kickstand/domain/events/linked-text.ts';
 import { assetSentence } from '@kickstand/domain/inventory/asset-sentence.ts';
 import { SALES_CHANNEL_LABELS } from '@kickstand/domain/inventory/sale-terms.ts';
 import type { WhereaboutsFacts } from '@kickstand/domain/inventory/whereabouts.ts';

@@ -1,4 +1,4 @@
-import type { TextPart } from '@kickstand/domain/activity/linked-text.ts';
+import type { TextPart } from '@kickstand/domain/events/linked-text.ts';
 import { orderSentence } from '@kickstand/domain/orders/order-sentence.ts';
 import { modelName } from '../entities/catalogue/vehicle-text.ts';
 import { momentHere } from '../kit/dates.tsx';

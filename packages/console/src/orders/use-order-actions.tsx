@@ -1,4 +1,4 @@
-import { afterOrder } from '@kickstand/domain/activity/next-step.ts';
+import { afterOrder } from '@kickstand/domain/history/next-step.ts';
 import type { OrderAction } from '@kickstand/domain/orders/order-actions.ts';
 import { type ReactNode, useState } from 'react';
 import { NextStepNote } from '../activity/next-step-note.tsx';

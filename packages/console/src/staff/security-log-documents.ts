@@ -1,4 +1,4 @@
-import { SECURITY_EVENT_PAGE_SIZE } from '@kickstand/domain/activity/security-list-terms.ts';
+import { SECURITY_EVENT_PAGE_SIZE } from '@kickstand/domain/history/security-list-terms.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { staffKeys } from '../entities/staff/staff-keys.ts';
 import { graphql, type ResultOf } from '../kit/graphql.ts';

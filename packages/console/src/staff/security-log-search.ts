@@ -1,4 +1,4 @@
-import { securityEventList } from '@kickstand/domain/activity/security-event-list.ts';
+import { securityEventList } from '@kickstand/domain/history/security-event-list.ts';
 import { addressFields, listAddress } from '../kit/list-search.ts';
 import { pageSearch, type SearchOf } from '../kit/page-search.ts';
 

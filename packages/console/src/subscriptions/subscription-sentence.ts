@@ -1,4 +1,4 @@
-import type { TextPart } from '@kickstand/domain/activity/linked-text.ts';
+import type { TextPart } from '@kickstand/domain/events/linked-text.ts';
 import { subscriptionSentence } from '@kickstand/domain/subscriptions/subscription-sentence.ts';
 import { momentHere } from '../kit/dates.tsx';
 import type { SubscriptionDetail } from './subscription-documents.ts';

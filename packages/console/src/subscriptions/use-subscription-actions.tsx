@@ -1,4 +1,4 @@
-import { afterSubscription, type SubscriptionAfter } from '@kickstand/domain/activity/next-step.ts';
+import { afterSubscription, type SubscriptionAfter } from '@kickstand/domain/history/next-step.ts';
 import type { SubscriptionAction } from '@kickstand/domain/subscriptions/subscription-actions.ts';
 import { type ReactNode, useState } from 'react';
 import { NextStepNote } from '../activity/next-step-note.tsx';

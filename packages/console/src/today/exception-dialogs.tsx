@@ -1,4 +1,4 @@
-import { NOTABLE_TYPES, type NotableType } from '@kickstand/domain/activity/activity-terms.ts';
+import { NOTABLE_TYPES, type NotableType } from '@kickstand/domain/events/activity-terms.ts';
 import { createContext, type ReactNode, use, useState } from 'react';
 import { CommentDialog } from '../activity/comments/comment-dialog.tsx';
 import { useOrderToHub } from '../purchasing/new-purchase-order-dialog.tsx';

@@ -1,5 +1,6 @@
-import { event } from '../activity/define-event.ts';
-import { code, FACT, PERSONAL_FACT } from '../activity/event-facts.ts';
+import { disputeLabel } from '../billing/dispute.ts';
+import { event } from '../events/define-event.ts';
+import { code, FACT, PERSONAL_FACT } from '../events/event-facts.ts';
 import {
   amount,
   change,
@@ -9,8 +10,7 @@ import {
   REFUSED,
   refused,
   suffix,
-} from '../activity/event-text.ts';
-import { disputeLabel } from '../billing/dispute.ts';
+} from '../events/event-text.ts';
 import { deductibleEvents } from '../inventory/deductible-events.ts';
 import { formatCalendarDate } from '../kernel/calendar.ts';
 import { humanize } from '../kernel/humanize.ts';

@@ -1,5 +1,5 @@
-import { linkTo, type TextPart, words } from '../activity/linked-text.ts';
 import { openInvoicesText } from '../billing/invoice-status.ts';
+import { linkTo, type TextPart, words } from '../events/linked-text.ts';
 import { dayWords, type Moment } from '../kernel/day-words.ts';
 import { formatCents } from '../kernel/money.ts';
 import type { OrderState } from '../orders/order-terms.ts';

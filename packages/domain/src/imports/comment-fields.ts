@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { createNoteInput } from '../activity/create-note.ts';
+import { createNoteInput } from '../events/create-note.ts';
 import { MAX_NAME } from '../kernel/bounded.ts';
 import { spokenNumber } from '../kernel/spoken-number.ts';
 import { emailSchema, normalizeEmail } from '../kernel/text.ts';

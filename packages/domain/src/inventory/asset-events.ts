@@ -1,6 +1,6 @@
-import { event } from '../activity/define-event.ts';
-import { code, FACT, PERSONAL_FACT } from '../activity/event-facts.ts';
-import { change, details, labelOf, suffix } from '../activity/event-text.ts';
+import { event } from '../events/define-event.ts';
+import { code, FACT, PERSONAL_FACT } from '../events/event-facts.ts';
+import { change, details, labelOf, suffix } from '../events/event-text.ts';
 import { formatCalendarDate } from '../kernel/calendar.ts';
 import { maskSecret } from '../kernel/mask-secret.ts';
 import { formatCents } from '../kernel/money.ts';

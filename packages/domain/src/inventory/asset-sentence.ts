@@ -1,4 +1,4 @@
-import { linkTo, type TextPart, words } from '../activity/linked-text.ts';
+import { linkTo, type TextPart, words } from '../events/linked-text.ts';
 import { daysAgo, dayWords, type Moment } from '../kernel/day-words.ts';
 import type { AssetState } from './asset-terms.ts';
 import type { WhereaboutsFacts } from './whereabouts.ts';

@@ -1,6 +1,6 @@
-import { event } from '../activity/define-event.ts';
-import { FACT } from '../activity/event-facts.ts';
-import { amount, paid, REFUSED, refused } from '../activity/event-text.ts';
+import { event } from '../events/define-event.ts';
+import { FACT } from '../events/event-facts.ts';
+import { amount, paid, REFUSED, refused } from '../events/event-text.ts';
 
 const { amountCents, money } = FACT;
 

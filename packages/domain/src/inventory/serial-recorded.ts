@@ -1,5 +1,5 @@
-import { event } from '../activity/define-event.ts';
-import { FACT } from '../activity/event-facts.ts';
+import { event } from '../events/define-event.ts';
+import { FACT } from '../events/event-facts.ts';
 
 /**
  * A serial number was recorded or changed; the event is recorded for the vehicle and its

@@ -1,4 +1,4 @@
-import { linkTo, type TextPart, words } from '../activity/linked-text.ts';
+import { linkTo, type TextPart, words } from '../events/linked-text.ts';
 import { formatCalendarDate } from '../kernel/calendar.ts';
 
 interface WhereaboutsTransfer {

@@ -1,6 +1,6 @@
-import { event } from '../activity/define-event.ts';
-import { FACT, PERSONAL_FACT } from '../activity/event-facts.ts';
-import { amount, details, suffix } from '../activity/event-text.ts';
+import { event } from '../events/define-event.ts';
+import { FACT, PERSONAL_FACT } from '../events/event-facts.ts';
+import { amount, details, suffix } from '../events/event-text.ts';
 import { LEASE_TO_OWN_FIELDS } from '../imports/lease-to-own-fields.ts';
 import { differenceText } from './lease-to-own-sums.ts';
 

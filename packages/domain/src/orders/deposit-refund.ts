@@ -1,9 +1,9 @@
-import type { EventKind } from '../activity/render-event.ts';
+import type { orderEvents } from './order-events.ts';
 
 /** Status of the refund of an order's deposit. */
 export type DepositRefund = 'none' | 'requested' | 'refunded' | 'refused' | 'elsewhere';
 
-const STEPS: Partial<Record<EventKind, DepositRefund>> = {
+const STEPS: Partial<Record<keyof typeof orderEvents, DepositRefund>> = {
   'order.refund_requested': 'requested',
   'order.refunded': 'refunded',
   'order.refund_declined': 'refused',

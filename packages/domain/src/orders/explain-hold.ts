@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { FACT, PERSONAL_FACT } from '../activity/event-facts.ts';
+import { FACT, PERSONAL_FACT } from '../events/event-facts.ts';
 import { type Refusal, refusal } from '../kernel/refusal.ts';
 import { atMost, idSchema } from '../kernel/text.ts';
 import type { OrderState } from './order-terms.ts';

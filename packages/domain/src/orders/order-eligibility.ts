@@ -1,4 +1,4 @@
-import { type LinkedEntity, linkTo, type TextPart, words } from '../activity/linked-text.ts';
+import { type LinkedEntity, linkTo, type TextPart, words } from '../events/linked-text.ts';
 
 /** Why a customer cannot place an order; CUSTOMER_NOT_FOUND is always the only reason. */
 export const ELIGIBILITY_ERRORS = [

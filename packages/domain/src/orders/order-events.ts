@@ -1,14 +1,6 @@
-import { event } from '../activity/define-event.ts';
-import { code, FACT, PERSONAL_FACT } from '../activity/event-facts.ts';
-import {
-  amount,
-  details,
-  labelOf,
-  paid,
-  REFUSED,
-  refused,
-  suffix,
-} from '../activity/event-text.ts';
+import { event } from '../events/define-event.ts';
+import { code, FACT, PERSONAL_FACT } from '../events/event-facts.ts';
+import { amount, details, labelOf, paid, REFUSED, refused, suffix } from '../events/event-text.ts';
 import { formatCalendarDate } from '../kernel/calendar.ts';
 import { HOLD_FACTS } from './explain-hold.ts';
 import {

@@ -1,4 +1,4 @@
-import { linkTo, type TextPart, words } from '../activity/linked-text.ts';
+import { linkTo, type TextPart, words } from '../events/linked-text.ts';
 import { daysSince, dayWords, type Moment } from '../kernel/day-words.ts';
 import { PAYMENT_PENDING } from '../kernel/payment-pending.ts';
 import { plural } from '../kernel/plural.ts';

@@ -1,6 +1,6 @@
-import { event } from '../activity/define-event.ts';
-import { code, FACT, PERSONAL_FACT } from '../activity/event-facts.ts';
-import { labelOf, vehicles } from '../activity/event-text.ts';
+import { event } from '../events/define-event.ts';
+import { code, FACT, PERSONAL_FACT } from '../events/event-facts.ts';
+import { labelOf, vehicles } from '../events/event-text.ts';
 import { humanize } from '../kernel/humanize.ts';
 import { plural } from '../kernel/plural.ts';
 import type { PurchaseOrderState } from './purchase-order-terms.ts';

@@ -1,5 +1,10 @@
-import { event } from '../activity/define-event.ts';
-import { code, FACT, PERSONAL_FACT } from '../activity/event-facts.ts';
+import { describeMoneyLine } from '../billing/money-line.ts';
+import {
+  MONEY_OPERATION_KIND_LABELS,
+  type MoneyOperationKind,
+} from '../billing/money-operation-terms.ts';
+import { event } from '../events/define-event.ts';
+import { code, FACT, PERSONAL_FACT } from '../events/event-facts.ts';
 import {
   amount,
   change,
@@ -10,12 +15,7 @@ import {
   REFUSED,
   refused,
   suffix,
-} from '../activity/event-text.ts';
-import { describeMoneyLine } from '../billing/money-line.ts';
-import {
-  MONEY_OPERATION_KIND_LABELS,
-  type MoneyOperationKind,
-} from '../billing/money-operation-terms.ts';
+} from '../events/event-text.ts';
 import { serialRecorded } from '../inventory/serial-recorded.ts';
 import { formatCalendarDate } from '../kernel/calendar.ts';
 import { humanize } from '../kernel/humanize.ts';

@@ -1,6 +1,6 @@
-import { event } from '../activity/define-event.ts';
-import { FACT, PERSONAL_FACT } from '../activity/event-facts.ts';
-import { vehicles } from '../activity/event-text.ts';
+import { event } from '../events/define-event.ts';
+import { FACT, PERSONAL_FACT } from '../events/event-facts.ts';
+import { vehicles } from '../events/event-text.ts';
 import { plural } from '../kernel/plural.ts';
 
 const { number } = FACT;

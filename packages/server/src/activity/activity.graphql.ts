@@ -6,7 +6,7 @@ import {
   renderEvent,
   type StoredEvent,
   stateOf,
-} from '@kickstand/domain/activity/render-event.ts';
+} from '@kickstand/domain/history/render-event.ts';
 import { sql } from 'kysely';
 import { anyOfIds } from '../platform/any-of-ids.ts';
 import { rows } from '../platform/database.ts';

@@ -1,6 +1,6 @@
-import type { NotableType } from '@kickstand/domain/activity/activity-terms.ts';
-import { createNoteInput } from '@kickstand/domain/activity/create-note.ts';
 import { ANONYMIZED } from '@kickstand/domain/customers/anonymize-customer.ts';
+import type { NotableType } from '@kickstand/domain/events/activity-terms.ts';
+import { createNoteInput } from '@kickstand/domain/events/create-note.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { defineCommand, type UnitOfWork } from '../platform/command.ts';
 import { firstRow } from '../platform/database.ts';

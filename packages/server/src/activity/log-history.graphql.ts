@@ -1,4 +1,4 @@
-import { LOG_CATEGORIES, LOGGABLE_TYPES } from '@kickstand/domain/activity/activity-terms.ts';
+import { LOG_CATEGORIES, LOGGABLE_TYPES } from '@kickstand/domain/events/activity-terms.ts';
 import { idSchema } from '@kickstand/domain/kernel/text.ts';
 import { z } from 'zod';
 import type { PageOf } from '../lists/plain-list.ts';

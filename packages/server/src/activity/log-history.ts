@@ -2,12 +2,12 @@ import {
   LOG_HISTORY_PAGE_SIZE,
   type LogCategory,
   type LoggableType,
-} from '@kickstand/domain/activity/activity-terms.ts';
+} from '@kickstand/domain/events/activity-terms.ts';
 import {
   type Fields,
   type Modifications,
   modificationsBetween,
-} from '@kickstand/domain/activity/modifications.ts';
+} from '@kickstand/domain/history/modifications.ts';
 import { sql } from 'kysely';
 import type { ReadRows } from '../lists/page-statements.ts';
 import type { PagingArguments } from '../lists/paging.ts';

@@ -1,9 +1,9 @@
-import type { EventSource } from '@kickstand/domain/activity/activity-terms.ts';
+import type { EventSource } from '@kickstand/domain/events/activity-terms.ts';
 import {
   type EventKind,
   type EventOf,
   entityTypeOf,
-} from '@kickstand/domain/activity/render-event.ts';
+} from '@kickstand/domain/history/render-event.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { UnitOfWork } from '../platform/command.ts';
 import { firstRow, SENT_AHEAD } from '../platform/database.ts';

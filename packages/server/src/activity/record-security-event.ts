@@ -1,4 +1,4 @@
-import type { SecurityEventKind } from '@kickstand/domain/activity/security-terms.ts';
+import type { SecurityEventKind } from '@kickstand/domain/history/security-terms.ts';
 import { sql } from 'kysely';
 import type { Sql } from '../platform/database.ts';
 import { onceCommitted } from '../platform/database-context.ts';

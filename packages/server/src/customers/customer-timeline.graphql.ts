@@ -1,17 +1,17 @@
-import type { EventText } from '@kickstand/domain/activity/define-event.ts';
-import {
-  eventText,
-  numbersOf,
-  orderNumberOf,
-  type StoredEvent,
-} from '@kickstand/domain/activity/render-event.ts';
+import type { EventText } from '@kickstand/domain/events/define-event.ts';
 import {
   commentEntry,
   invoiceEntry,
   mailEntry,
   TIMELINE_PAGE_SIZE,
-} from '@kickstand/domain/customers/customer-timeline.ts';
-import { TIMELINE_KINDS } from '@kickstand/domain/customers/timeline-kinds.ts';
+} from '@kickstand/domain/history/customer-timeline.ts';
+import {
+  eventText,
+  numbersOf,
+  orderNumberOf,
+  type StoredEvent,
+} from '@kickstand/domain/history/render-event.ts';
+import { TIMELINE_KINDS } from '@kickstand/domain/history/timeline-kinds.ts';
 import { idSchema } from '@kickstand/domain/kernel/text.ts';
 import { MAIL_STATES } from '@kickstand/domain/mail/mail-terms.ts';
 import { z } from 'zod';

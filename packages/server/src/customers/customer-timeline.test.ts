@@ -1,4 +1,4 @@
-import { TIMELINE_KINDS } from '@kickstand/domain/customers/timeline-kinds.ts';
+import { TIMELINE_KINDS } from '@kickstand/domain/history/timeline-kinds.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { databasesOf } from '../../test/test-database.ts';

@@ -4,8 +4,8 @@ import {
   TIMELINE_ORDERS,
   TIMELINE_PAGE_SIZE,
   TIMELINE_RECORDS,
-} from '@kickstand/domain/customers/customer-timeline.ts';
-import { TIMELINE_KINDS, type TimelineKind } from '@kickstand/domain/customers/timeline-kinds.ts';
+} from '@kickstand/domain/history/customer-timeline.ts';
+import { TIMELINE_KINDS, type TimelineKind } from '@kickstand/domain/history/timeline-kinds.ts';
 import { sql } from 'kysely';
 import { staffName } from '../activity/staff-name.ts';
 import type { Fragment } from '../platform/sql-fragments.ts';

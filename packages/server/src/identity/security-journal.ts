@@ -1,4 +1,4 @@
-import type { SecurityEventKind } from '@kickstand/domain/activity/security-terms.ts';
+import type { SecurityEventKind } from '@kickstand/domain/history/security-terms.ts';
 import { recordSecurityEvent, type SecurityEvent } from '../activity/record-security-event.ts';
 import type { Database } from '../platform/database.ts';
 import { outsideRequest } from '../platform/database-context.ts';

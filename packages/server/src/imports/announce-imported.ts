@@ -1,4 +1,4 @@
-import { LIVE_KINDS } from '@kickstand/domain/activity/live-changes.ts';
+import { LIVE_KINDS } from '@kickstand/domain/events/live-changes.ts';
 import type { UnitOfWork } from '../platform/command.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { EventFacts } from '@kickstand/domain/activity/render-event.ts';
+import type { EventFacts } from '@kickstand/domain/history/render-event.ts';
 import { ASSET_FIELDS } from '@kickstand/domain/imports/asset-fields.ts';
 import { DIRECT_SHIP_ACTIVE } from '@kickstand/domain/inventory/asset-actions.ts';
 import { MASKED_LOCK_KEY } from '@kickstand/domain/inventory/update-asset.ts';

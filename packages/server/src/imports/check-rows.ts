@@ -1,4 +1,4 @@
-import { modificationsBetween } from '@kickstand/domain/activity/modifications.ts';
+import { modificationsBetween } from '@kickstand/domain/history/modifications.ts';
 import { isExample } from '@kickstand/domain/imports/import-examples.ts';
 import type { ColumnMapping } from '@kickstand/domain/imports/import-fields.ts';
 import type { ImportAction } from '@kickstand/domain/imports/import-terms.ts';

@@ -1,5 +1,5 @@
-import type { NotableType } from '@kickstand/domain/activity/activity-terms.ts';
 import { ANONYMIZED } from '@kickstand/domain/customers/anonymize-customer.ts';
+import type { NotableType } from '@kickstand/domain/events/activity-terms.ts';
 import { COMMENT_FIELDS } from '@kickstand/domain/imports/comment-fields.ts';
 import { commentsObstacle, commitComments, undoComments } from './comment-import-sql.ts';
 import { findNoted, findNotes, type Noted } from './find-noted.ts';

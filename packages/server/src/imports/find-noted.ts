@@ -1,4 +1,4 @@
-import type { NotableType } from '@kickstand/domain/activity/activity-terms.ts';
+import type { NotableType } from '@kickstand/domain/events/activity-terms.ts';
 import { sql } from 'kysely';
 import { rows, type Sql } from '../platform/database.ts';
 import { dateIn } from './import-dates.ts';

@@ -1,4 +1,4 @@
-import type { Fields } from '@kickstand/domain/activity/modifications.ts';
+import type { Fields } from '@kickstand/domain/history/modifications.ts';
 import type { ImportField } from '@kickstand/domain/imports/import-fields.ts';
 import type { ImportKindName } from '@kickstand/domain/imports/import-terms.ts';
 import type { UnitOfWork } from '../platform/command.ts';

@@ -1,5 +1,5 @@
-import type { EntityType, LoggableType } from '@kickstand/domain/activity/activity-terms.ts';
-import type { EventKind } from '@kickstand/domain/activity/render-event.ts';
+import type { EntityType, LoggableType } from '@kickstand/domain/events/activity-terms.ts';
+import type { EventKind } from '@kickstand/domain/history/render-event.ts';
 import { sql } from 'kysely';
 import type { UnitOfWork } from '../platform/command.ts';
 import type { ImportBatch } from './import-kind.ts';

@@ -1,6 +1,6 @@
-import { type Fields, modificationsBetween } from '@kickstand/domain/activity/modifications.ts';
-import type { EventFacts } from '@kickstand/domain/activity/render-event.ts';
 import { ANONYMIZED } from '@kickstand/domain/customers/anonymize-customer.ts';
+import { type Fields, modificationsBetween } from '@kickstand/domain/history/modifications.ts';
+import type { EventFacts } from '@kickstand/domain/history/render-event.ts';
 import { LEASE_TO_OWN_FIELDS } from '@kickstand/domain/imports/lease-to-own-fields.ts';
 import { normalizeEmail } from '@kickstand/domain/kernel/text.ts';
 import { type InvoiceLines, sumsOf } from '@kickstand/domain/lease-to-own/lease-to-own-sums.ts';

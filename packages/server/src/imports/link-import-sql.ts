@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { LoggableType } from '@kickstand/domain/activity/activity-terms.ts';
+import type { LoggableType } from '@kickstand/domain/events/activity-terms.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { UnitOfWork } from '../platform/command.ts';
 import { firstRow, type Sql } from '../platform/database.ts';

@@ -1,4 +1,4 @@
-import type { Fields } from '@kickstand/domain/activity/modifications.ts';
+import type { Fields } from '@kickstand/domain/history/modifications.ts';
 import { sql } from 'kysely';
 import { rows, type Sql } from '../platform/database.ts';
 import type { ReadRow, RowError } from './import-kind.ts';

@@ -1,5 +1,5 @@
-import type { EventSource } from '@kickstand/domain/activity/activity-terms.ts';
-import type { EventFacts } from '@kickstand/domain/activity/render-event.ts';
+import type { EventSource } from '@kickstand/domain/events/activity-terms.ts';
+import type { EventFacts } from '@kickstand/domain/history/render-event.ts';
 import { type AssetVerb, assetMachine } from '@kickstand/domain/inventory/asset-machine.ts';
 import type { AssetState } from '@kickstand/domain/inventory/asset-terms.ts';
 import { targetsOf } from '@kickstand/domain/kernel/state-machine.ts';

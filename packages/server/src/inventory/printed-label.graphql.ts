@@ -1,4 +1,4 @@
-import { eventText, renderEvent, stateOf } from '@kickstand/domain/activity/render-event.ts';
+import { eventText, renderEvent, stateOf } from '@kickstand/domain/history/render-event.ts';
 import { type LabelLines, labelLines } from '@kickstand/domain/inventory/printed-label.ts';
 import { sql } from 'kysely';
 import { loadEvents } from '../activity/activity.graphql.ts';

@@ -1,4 +1,4 @@
-import type { EventSource } from '@kickstand/domain/activity/activity-terms.ts';
+import type { EventSource } from '@kickstand/domain/events/activity-terms.ts';
 import type { SalesChannel } from '@kickstand/domain/inventory/sale-terms.ts';
 import { noonOf } from '@kickstand/domain/kernel/calendar.ts';
 import { sql } from 'kysely';

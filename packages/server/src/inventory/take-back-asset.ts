@@ -1,4 +1,4 @@
-import type { EventSource } from '@kickstand/domain/activity/activity-terms.ts';
+import type { EventSource } from '@kickstand/domain/events/activity-terms.ts';
 import { sql } from 'kysely';
 import { recordEvent } from '../activity/record-event.ts';
 import { lockShops } from '../partners/lock-shops.ts';

@@ -1,4 +1,4 @@
-import type { EventKindOf } from '@kickstand/domain/activity/render-event.ts';
+import type { EventKindOf } from '@kickstand/domain/history/render-event.ts';
 import {
   decisionFor,
   leaseToOwnMachine,

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { type LiveChanges, liveChanges } from '@kickstand/domain/activity/live-changes.ts';
+import { type LiveChanges, liveChanges } from '@kickstand/domain/events/live-changes.ts';
 import type { MessageChannel } from '../platform/changes.ts';
 
 /** Most streams of an instance, and of one person at it: as many again may wait for the check of their caller. */

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { LIVE_KINDS } from '@kickstand/domain/activity/live-changes.ts';
+import { LIVE_KINDS } from '@kickstand/domain/events/live-changes.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished, vi } from 'vitest';
 import { z } from 'zod';

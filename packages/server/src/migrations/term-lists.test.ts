@@ -1,12 +1,4 @@
 import {
-  ENTITY_TYPES,
-  EVENT_SOURCES,
-  LOG_CATEGORIES,
-  LOGGABLE_TYPES,
-  NOTABLE_TYPES,
-} from '@kickstand/domain/activity/activity-terms.ts';
-import { SECURITY_EVENT_KINDS } from '@kickstand/domain/activity/security-terms.ts';
-import {
   ADOPTION_CLUES,
   ADOPTION_DOUBTS,
   ADOPTION_KINDS,
@@ -25,7 +17,15 @@ import {
   MONEY_OPERATION_STATES,
 } from '@kickstand/domain/billing/money-operation-terms.ts';
 import { VEHICLE_CATEGORIES, VEHICLE_KINDS } from '@kickstand/domain/catalogue/catalogue-terms.ts';
+import {
+  ENTITY_TYPES,
+  EVENT_SOURCES,
+  LOG_CATEGORIES,
+  LOGGABLE_TYPES,
+  NOTABLE_TYPES,
+} from '@kickstand/domain/events/activity-terms.ts';
 import { UPLOAD_PREFIXES, UPLOAD_TYPES } from '@kickstand/domain/files/upload-terms.ts';
+import { SECURITY_EVENT_KINDS } from '@kickstand/domain/history/security-terms.ts';
 import {
   COMBINED_IMPORT_STATUSES,
   IMPORT_ACTIONS,

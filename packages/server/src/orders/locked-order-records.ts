@@ -1,4 +1,4 @@
-import type { EventKindOf } from '@kickstand/domain/activity/render-event.ts';
+import type { EventKindOf } from '@kickstand/domain/history/render-event.ts';
 import { refusal } from '@kickstand/domain/kernel/refusal.ts';
 import type { OrderFacts } from '@kickstand/domain/orders/order-actions.ts';
 import { type OrderVerb, orderMachine } from '@kickstand/domain/orders/order-machine.ts';

@@ -1,4 +1,4 @@
-import type { LiveChanges, LiveKind } from '@kickstand/domain/activity/live-changes.ts';
+import type { LiveChanges, LiveKind } from '@kickstand/domain/events/live-changes.ts';
 import { onceCommitted, outsideRequest } from './database-context.ts';
 import type { Log } from './log.ts';
 

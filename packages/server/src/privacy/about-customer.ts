@@ -1,4 +1,4 @@
-import { KEPT_FACTS } from '@kickstand/domain/activity/event-facts.ts';
+import { KEPT_FACTS } from '@kickstand/domain/events/event-facts.ts';
 
 /** SQL of the map of personal data, with the placeholders of `ErasureValues`. */
 

@@ -1,4 +1,4 @@
-import type { EventSource } from '@kickstand/domain/activity/activity-terms.ts';
+import type { EventSource } from '@kickstand/domain/events/activity-terms.ts';
 import { refusal } from '@kickstand/domain/kernel/refusal.ts';
 import {
   type PurchaseOrderVerb,

@@ -1,4 +1,4 @@
-import type { EventSource } from '@kickstand/domain/activity/activity-terms.ts';
+import type { EventSource } from '@kickstand/domain/events/activity-terms.ts';
 import type { PurchaseOrderState } from '@kickstand/domain/purchasing/purchase-order-terms.ts';
 import { sql } from 'kysely';
 import { lockShops } from '../partners/lock-shops.ts';

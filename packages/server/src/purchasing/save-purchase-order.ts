@@ -1,4 +1,4 @@
-import { modificationsBetween } from '@kickstand/domain/activity/modifications.ts';
+import { modificationsBetween } from '@kickstand/domain/history/modifications.ts';
 import { type Refusal, refusal } from '@kickstand/domain/kernel/refusal.ts';
 import { refusePurchaseOrderAction } from '@kickstand/domain/purchasing/purchase-order-actions.ts';
 import {

@@ -1,14 +1,14 @@
-import type { SecurityEventFacts } from '@kickstand/domain/activity/render-security-event.ts';
+import type { SecurityEventFacts } from '@kickstand/domain/history/render-security-event.ts';
 import {
   MOST_LISTED_SECURITY_EVENTS,
   SECURITY_EVENT_PAGE_SIZE,
   SECURITY_EVENT_PERIOD_DAYS,
   SECURITY_EVENT_PERIODS,
-} from '@kickstand/domain/activity/security-list-terms.ts';
+} from '@kickstand/domain/history/security-list-terms.ts';
 import {
   SECURITY_EVENT_KINDS,
   type SecurityEventKind,
-} from '@kickstand/domain/activity/security-terms.ts';
+} from '@kickstand/domain/history/security-terms.ts';
 import { cleanSerialNumber } from '@kickstand/domain/inventory/serial-number.ts';
 import { SORT_DIRECTIONS } from '@kickstand/domain/kernel/list-definition.ts';
 import { idSchema } from '@kickstand/domain/kernel/text.ts';

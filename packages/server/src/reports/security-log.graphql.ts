@@ -1,6 +1,6 @@
-import { renderSecurityEvent } from '@kickstand/domain/activity/render-security-event.ts';
-import { SECURITY_EVENT_LABELS } from '@kickstand/domain/activity/security-labels.ts';
-import { SECURITY_EVENT_PERIODS } from '@kickstand/domain/activity/security-list-terms.ts';
+import { renderSecurityEvent } from '@kickstand/domain/history/render-security-event.ts';
+import { SECURITY_EVENT_LABELS } from '@kickstand/domain/history/security-labels.ts';
+import { SECURITY_EVENT_PERIODS } from '@kickstand/domain/history/security-list-terms.ts';
 import { ReportExportRef, startedExport } from '../exports/report-exports.graphql.ts';
 import { checkArgument } from '../platform/check-argument.ts';
 import { builder, PageInfoRef, run, SortDirectionRef } from '../platform/graphql-builder.ts';

@@ -1,4 +1,4 @@
-import { actionText } from '@kickstand/domain/activity/render-event.ts';
+import { actionText } from '@kickstand/domain/history/render-event.ts';
 import { STAFF_STATUSES, staffStatus } from '@kickstand/domain/staff/staff-status.ts';
 import { sql } from 'kysely';
 import { readSearch } from '../lists/paging.ts';

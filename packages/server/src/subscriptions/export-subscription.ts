@@ -1,9 +1,9 @@
-import { EVENT_SOURCE_LABELS } from '@kickstand/domain/activity/activity-terms.ts';
+import { EVENT_SOURCE_LABELS } from '@kickstand/domain/events/activity-terms.ts';
 import {
   eventText,
   renderEvent,
   type StoredEvent,
-} from '@kickstand/domain/activity/render-event.ts';
+} from '@kickstand/domain/history/render-event.ts';
 import { subscriptionIdInput } from '@kickstand/domain/subscriptions/subscription-id-input.ts';
 import { sql } from 'kysely';
 import type { Cell, Report } from '../exports/report.ts';

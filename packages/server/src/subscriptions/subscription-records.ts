@@ -1,4 +1,4 @@
-import type { EventKindOf } from '@kickstand/domain/activity/render-event.ts';
+import type { EventKindOf } from '@kickstand/domain/history/render-event.ts';
 import { calendarDate } from '@kickstand/domain/kernel/calendar.ts';
 import { refusePending } from '@kickstand/domain/kernel/payment-pending.ts';
 import { refusal } from '@kickstand/domain/kernel/refusal.ts';

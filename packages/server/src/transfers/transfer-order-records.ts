@@ -1,4 +1,4 @@
-import type { EventKindOf } from '@kickstand/domain/activity/render-event.ts';
+import type { EventKindOf } from '@kickstand/domain/history/render-event.ts';
 import type { TransferOrderFacts } from '@kickstand/domain/transfers/transfer-order-actions.ts';
 import {
   type TransferOrderVerb,

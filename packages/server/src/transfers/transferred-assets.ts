@@ -1,4 +1,4 @@
-import type { EventFacts } from '@kickstand/domain/activity/render-event.ts';
+import type { EventFacts } from '@kickstand/domain/history/render-event.ts';
 import { ASSET_STATES, type AssetState } from '@kickstand/domain/inventory/asset-terms.ts';
 import { restoredState } from '@kickstand/domain/transfers/transfer-assets.ts';
 import {

@@ -1,6 +1,6 @@
-import { securityEventList } from '@kickstand/domain/activity/security-event-list.ts';
 import { moneyOperationList } from '@kickstand/domain/billing/money-operation-list.ts';
 import { vehicleList } from '@kickstand/domain/catalogue/vehicle-list.ts';
+import { securityEventList } from '@kickstand/domain/history/security-event-list.ts';
 import { hubsOfProgram } from '@kickstand/domain/orders/program-filters.ts';
 import { hubList } from '@kickstand/domain/partners/hub-list.ts';
 import { organizationList } from '@kickstand/domain/partners/organization-list.ts';

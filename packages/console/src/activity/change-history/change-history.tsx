@@ -1,7 +1,7 @@
 import {
   LOG_HISTORY_PAGE_SIZE,
   type LoggableType,
-} from '@kickstand/domain/activity/activity-terms.ts';
+} from '@kickstand/domain/events/activity-terms.ts';
 import { UnstyledButton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';

@@ -1,5 +1,5 @@
-import type { NotableType } from '@kickstand/domain/activity/activity-terms.ts';
-import { createNoteInput } from '@kickstand/domain/activity/create-note.ts';
+import type { NotableType } from '@kickstand/domain/events/activity-terms.ts';
+import { createNoteInput } from '@kickstand/domain/events/create-note.ts';
 import { Textarea } from '@mantine/core';
 import { FormDialog } from '../../kit/form-dialog/form-dialog.tsx';
 import { NoteCreate } from './comment-documents.ts';

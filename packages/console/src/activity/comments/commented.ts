@@ -1,4 +1,4 @@
-import type { NotableType } from '@kickstand/domain/activity/activity-terms.ts';
+import type { NotableType } from '@kickstand/domain/events/activity-terms.ts';
 import type { Entity } from '../../kit/invalidation.ts';
 
 /** What a comment on a record of each type changes. */

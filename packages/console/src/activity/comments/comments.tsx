@@ -1,4 +1,4 @@
-import { COMMENT_MIN_LENGTH, type NotableType } from '@kickstand/domain/activity/activity-terms.ts';
+import { COMMENT_MIN_LENGTH, type NotableType } from '@kickstand/domain/events/activity-terms.ts';
 import { Button, Textarea } from '@mantine/core';
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Avatar } from '../../kit/avatar.tsx';

@@ -2,7 +2,7 @@ import {
   EVENT_SOURCE_LABELS,
   EVENT_SOURCES,
   type EventSource,
-} from '@kickstand/domain/activity/activity-terms.ts';
+} from '@kickstand/domain/events/activity-terms.ts';
 import { humanize } from '@kickstand/domain/kernel/humanize.ts';
 import type { ReactNode } from 'react';
 import { Card } from '../../kit/card/card.tsx';

@@ -1,4 +1,4 @@
-import { liveChanges } from '@kickstand/domain/activity/live-changes.ts';
+import { liveChanges } from '@kickstand/domain/events/live-changes.ts';
 import { z } from 'zod';
 
 const liveMessage = z.union([liveChanges, z.object({ missed: z.literal(true) })]);

@@ -2,7 +2,7 @@ import {
   LIVE_KINDS,
   type LiveChanges,
   type LiveKind,
-} from '@kickstand/domain/activity/live-changes.ts';
+} from '@kickstand/domain/events/live-changes.ts';
 import { isUuid } from '@kickstand/domain/kernel/uuid.ts';
 import type { Query, QueryClient } from '@tanstack/react-query';
 import type { Entity } from '../../kit/invalidation.ts';

@@ -1,4 +1,4 @@
-import type { TimelineKind } from '@kickstand/domain/customers/timeline-kinds.ts';
+import type { TimelineKind } from '@kickstand/domain/history/timeline-kinds.ts';
 import { Button } from '@mantine/core';
 import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';

@@ -1,4 +1,4 @@
-import type { TimelineKind } from '@kickstand/domain/customers/timeline-kinds.ts';
+import type { TimelineKind } from '@kickstand/domain/history/timeline-kinds.ts';
 import { idSchema } from '@kickstand/domain/kernel/text.ts';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { customerKeys } from '../../entities/customers/customer-keys.ts';

@@ -1,10 +1,10 @@
-import type { EntityType } from '../activity/activity-terms.ts';
-import type { EventText } from '../activity/define-event.ts';
-import type { EventKind } from '../activity/render-event.ts';
 import { type InvoiceFacts, invoiceStatus, invoiceStatusLabel } from '../billing/invoice-status.ts';
+import type { EntityType } from '../events/activity-terms.ts';
+import type { EventText } from '../events/define-event.ts';
 import { formatCents } from '../kernel/money.ts';
 import { MAIL_STATE_LABELS, type MailState } from '../mail/mail-terms.ts';
 import type { OrderKind } from '../orders/order-terms.ts';
+import type { EventKind } from './render-event.ts';
 import { TIMELINE_KINDS, type TimelineKind } from './timeline-kinds.ts';
 
 export const TIMELINE_KIND_LABELS: Record<TimelineKind, string> = {

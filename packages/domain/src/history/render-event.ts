@@ -1,5 +1,8 @@
 import { z } from 'zod';
 import { customerEvents } from '../customers/customer-events.ts';
+import { ENTITY_TYPES, type EntityType } from '../events/activity-terms.ts';
+import type { EventOrigin, EventText } from '../events/define-event.ts';
+import { FACT } from '../events/event-facts.ts';
 import { assetEvents } from '../inventory/asset-events.ts';
 import { assetLabel } from '../inventory/asset-terms.ts';
 import { humanize } from '../kernel/humanize.ts';
@@ -8,9 +11,6 @@ import { orderEvents } from '../orders/order-events.ts';
 import { purchaseOrderEvents } from '../purchasing/purchase-order-events.ts';
 import { subscriptionEvents } from '../subscriptions/subscription-events.ts';
 import { transferOrderEvents } from '../transfers/transfer-order-events.ts';
-import { ENTITY_TYPES, type EntityType } from './activity-terms.ts';
-import type { EventOrigin, EventText } from './define-event.ts';
-import { FACT } from './event-facts.ts';
 
 /** Every kind of event, by entity. A kind is never renamed, because stored history refers to it. */
 const EVENTS_OF = {

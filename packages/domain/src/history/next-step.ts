@@ -1,7 +1,7 @@
+import type { LinkedEntity } from '../events/linked-text.ts';
 import type { OrderAction } from '../orders/order-actions.ts';
 import type { OrderState } from '../orders/order-terms.ts';
 import type { SubscriptionAction } from '../subscriptions/subscription-actions.ts';
-import type { LinkedEntity } from './linked-text.ts';
 
 /** What follows an action: words that link to a page, or to an action or a part of that page. */
 export interface NextStep {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { createNoteInput } from '../events/create-note.ts';
+import { CODE_FACTS, FACT, KEPT_FACTS, PERSONAL_FACT } from '../events/event-facts.ts';
 import { ASSET_STATES } from '../inventory/asset-terms.ts';
-import { createNoteInput } from './create-note.ts';
-import { CODE_FACTS, FACT, KEPT_FACTS, PERSONAL_FACT } from './event-facts.ts';
 import {
   actionText,
   EVENT_KINDS,

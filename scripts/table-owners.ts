@@ -1,0 +1,117 @@
+import { moduleOf, type Source } from './borders.ts';
+import { inServer, MODULE_ORDER, type Module } from './module-layers.ts';
+
+/**
+ * The module that writes each table or view. Imports also write the tables of their kinds, because a
+ * file is imported with one statement per table, not with a command per row. 'src' is a file beside the
+ * modules. Anonymizing is not
+ * listed: privacy/customer-data-map.ts treats every table.
+ */
+export const TABLE_OWNERS: Readonly<
+  Record<string, readonly [owner: Module | 'src', ...also: 'imports'[]]>
+> = {
+  adoption_invoices: ['adoption'],
+  adoption_models: ['adoption'],
+  adoption_objects: ['adoption'],
+  adoption_products: ['adoption'],
+  adoption_refunds: ['adoption'],
+  adoption_runs: ['adoption'],
+  assembly_sessions: ['orders'],
+  asset_subscriptions: ['subscriptions', 'imports'],
+  assets: ['inventory', 'imports'],
+  backups: ['src'],
+  billing_catch_up: ['billing'],
+  billing_comparisons: ['billing'],
+  billing_differences: ['billing'],
+  combined_imports: ['imports'],
+  customer_invoices: ['money'],
+  card_requests: ['customers'],
+  customer_provider_ids: ['customers'],
+  customers: ['customers', 'imports'],
+  default_views: ['views'],
+  disputes: ['billing'],
+  events: ['activity', 'imports'],
+  exception_marks: ['today'],
+  excluded_provider_objects: ['money'],
+  exclusion_rules: ['money'],
+  feature_flags: ['flags'],
+  file_folder: ['files'],
+  hub_variants: ['inventory'],
+  hubs: ['partners', 'imports'],
+  idempotency_keys: ['platform'],
+  identity_provider_records: ['identity'],
+  import_edits: ['imports'],
+  import_rows: ['imports'],
+  imports: ['imports'],
+  lease_to_own_invoices: ['lease-to-own', 'imports'],
+  installation: ['privacy'],
+  ledger_entries: ['money'],
+  log_histories: ['activity', 'imports'],
+  money_operation_attempts: ['money'],
+  money_operation_subjects: ['money'],
+  money_operations: ['money'],
+  mails: ['mail', 'imports'],
+  notes: ['activity', 'imports'],
+  office_vehicle_exceptions: ['partners'],
+  offices: ['partners', 'imports'],
+  operation_manifests: ['platform'],
+  orders: ['orders', 'imports'],
+  organization_hubs: ['partners'],
+  organization_subsidies: ['partners', 'imports'],
+  organizations: ['partners', 'imports'],
+  promotions: ['partners', 'imports'],
+  provider_logout_tokens: ['identity'],
+  purchase_orders: ['purchasing', 'imports'],
+  report_exports: ['exports'],
+  retention_runs: ['platform'],
+  running_builds: ['orders'],
+  sales: ['inventory', 'imports'],
+  saved_views: ['views'],
+  schema_migrations: ['platform'],
+  schema_migration_progress: ['platform'],
+  security_events: ['activity', 'imports'],
+  service_accounts: ['identity'],
+  service_areas: ['partners', 'imports'],
+  spoke_chains: ['partners', 'imports'],
+  spoke_shop_variants: ['partners', 'imports'],
+  spoke_shops: ['partners', 'imports'],
+  staff_sessions: ['identity'],
+  staff_users: ['identity', 'imports'],
+  stored_file_removals: ['files'],
+  subscriptions: ['subscriptions', 'imports'],
+  tax_rates: ['partners'],
+  theft_reports: ['inventory', 'imports'],
+  today_rule_settings: ['today'],
+  transfer_order_assets: ['transfers', 'imports'],
+  transfer_orders: ['transfers', 'imports'],
+  uploaded_files: ['files'],
+  used_links: ['files'],
+  variants: ['catalogue', 'imports'],
+  vehicle_versions: ['catalogue', 'imports'],
+  vehicles: ['catalogue', 'imports'],
+  vendor_vehicles: ['purchasing', 'imports'],
+  vendors: ['purchasing', 'imports'],
+  waiting_orders: ['orders'],
+  webhook_events: ['billing'],
+};
+
+/** A written statement, a call of `saveRow`, `updateRow` or `updateLocked`, or the table that a kind of import declares. */
+const WRITE =
+  /\b(?:insert into|merge into|delete from|update|truncate(?: table)?)\s+(?:public\.)?([a-z_]+)\b(?=\s+(?:\w+\s+)?(?:set|where|using|select|as|values|returning|cascade)\b|\s*\(|\s*`)|(?:saveRow|updateRow|updateLocked)\(\s*[\w.]+,\s*'(\w+)'|\bImportTable = \{\s*table: '(\w+)'/gi;
+const withoutComments = (text: string) => text.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
+
+/** Statements that write a table of another module, or a table without an owner. */
+export function findForeignWrites(sources: readonly Source[]): string[] {
+  return sources.filter(inServer).flatMap((source) => {
+    // A file beside the modules writes what is declared as its own: the records of backups.
+    const module = moduleOf(source.path) || 'src';
+    if (![...MODULE_ORDER, 'src'].includes(module)) return [];
+    return [...withoutComments(source.text).matchAll(WRITE)].flatMap((match) => {
+      const table = match[1] ?? match[2] ?? match[3] ?? '';
+      const owners: readonly string[] | undefined = TABLE_OWNERS[table];
+      if (owners?.includes(module)) return [];
+      const owner = owners ? `${owners[0]} writes ${table}` : `${table} has no owner`;
+      return [`${source.path}: ${owner}`];
+    });
+  });
+}
