@@ -1,7 +1,7 @@
-import { SECURITY_EVENT_PERIODS } from '@kickstand/domain/history/security-list-terms.ts';
 import { adoptionList } from '@kickstand/domain/adoption/adoption-list.ts';
 import { moneyOperationList } from '@kickstand/domain/billing/money-operation-list.ts';
 import { customerList } from '@kickstand/domain/customers/customer-list.ts';
+import { SECURITY_EVENT_PERIODS } from '@kickstand/domain/history/security-list-terms.ts';
 import { assetList } from '@kickstand/domain/inventory/asset-list.ts';
 import { describeFilters, type ListDefinition } from '@kickstand/domain/kernel/list-definition.ts';
 import {

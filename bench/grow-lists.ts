@@ -1,5 +1,5 @@
-import type { Database, Sql } from '@kickstand/server/platform/database.ts';
-import { firstRow, rows } from '@kickstand/server/platform/database.ts';
+import type { Database, Sql } from '@kickstand/server/platform/database/database.ts';
+import { firstRow, rows } from '@kickstand/server/platform/database/database.ts';
 import { sql } from 'kysely';
 
 /** Rows that a list gets. */

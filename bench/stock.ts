@@ -1,6 +1,6 @@
 import { ASSET_COUNTS } from '@kickstand/server/inventory/asset-counter-cache.ts';
-import { foldCounts } from '@kickstand/server/platform/counter-cache.ts';
-import { type Database, firstRow } from '@kickstand/server/platform/database.ts';
+import { foldCounts } from '@kickstand/server/platform/database/counter-cache.ts';
+import { type Database, firstRow } from '@kickstand/server/platform/database/database.ts';
 import { sql } from 'kysely';
 import pg from 'pg';
 import type { Target } from './measure.ts';

@@ -13,7 +13,7 @@ const THERE = [
   `${S}/app.ts`,
   `${S}/orders/locked-order-records.ts`,
   `${S}/orders/cancel-order.ts`,
-  `${S}/platform/database.ts`,
+  `${S}/platform/database/database.ts`,
   `${S}/adapters/storage-disk/storage-disk.ts`,
   `${C}/kit/toasts.tsx`,
   `${C}/orders/order-card.tsx`,

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { openPostgres } from '@kickstand/server/adapters/database-postgres/database-postgres.ts';
-import { Database } from '@kickstand/server/platform/database.ts';
+import { Database } from '@kickstand/server/platform/database/database.ts';
 import { DEFECTS } from '@kickstand/server/test/faults/fault-provider.ts';
 import {
   createFaultWorld,

@@ -72,11 +72,12 @@ const PROCESS_STATE: Readonly<Record<string, string>> = {
     'the one currency of the installation, set at start',
   'packages/domain/src/kernel/record.ts: DECLARATIONS': 'fields of records, declared at start',
   'packages/server/src/platform/ids.ts: sequences': 'ids of one process never repeat',
-  'packages/server/src/platform/response-budget.ts: fieldsPerEntry':
+  'packages/server/src/platform/graphql/response-budget.ts: fieldsPerEntry':
     'a cache keyed by parsed queries',
-  'packages/server/src/platform/request-log.ts: known': 'facts keyed by their request',
+  'packages/server/src/platform/http/request-log.ts: known': 'facts keyed by their request',
   'packages/server/src/platform/keep-heap-small.ts: running': 'the heap belongs to the process',
-  'packages/server/src/platform/migrate.ts: names': 'the names of files that come with the release',
+  'packages/server/src/platform/database/migrate.ts: names':
+    'the names of files that come with the release',
   'packages/server/src/adapters/database-pglite/data-folder-lock.ts: held':
     'locks that the process holds until it ends',
   'packages/server/src/adapters/database-postgres/connection.ts: names':

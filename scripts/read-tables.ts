@@ -2,8 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openPglite } from '@kickstand/server/adapters/database-pglite/database-pglite.ts';
-import { Database, rows } from '@kickstand/server/platform/database.ts';
-import { migrate } from '@kickstand/server/platform/migrate.ts';
+import { Database, rows } from '@kickstand/server/platform/database/database.ts';
+import { migrate } from '@kickstand/server/platform/database/migrate.ts';
 import { sql } from 'kysely';
 
 /** A column of a table that the migrations create. */

@@ -6,8 +6,8 @@ import { parseArgs } from 'node:util';
 import { openPostgres } from '@kickstand/server/adapters/database-postgres/database-postgres.ts';
 import { SUM_STATEMENTS } from '@kickstand/server/adapters/database-postgres/table-sums.ts';
 import { growOrders } from '@kickstand/server/demo/grow-orders.ts';
-import { Database } from '@kickstand/server/platform/database.ts';
-import { migrate } from '@kickstand/server/platform/migrate.ts';
+import { Database } from '@kickstand/server/platform/database/database.ts';
+import { migrate } from '@kickstand/server/platform/database/migrate.ts';
 import { type PostgresCluster, startPostgres } from '@kickstand/server/test/postgres-cluster.ts';
 
 // Rehearses point-in-time recovery with a throwaway PostgreSQL server that archives its WAL:

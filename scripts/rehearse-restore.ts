@@ -6,8 +6,8 @@ import { openPostgres } from '@kickstand/server/adapters/database-postgres/datab
 import { backUp, restore } from '@kickstand/server/back-up.ts';
 import { growOrders } from '@kickstand/server/demo/grow-orders.ts';
 import { parseConfig } from '@kickstand/server/platform/config.ts';
-import { Database } from '@kickstand/server/platform/database.ts';
-import { migrate } from '@kickstand/server/platform/migrate.ts';
+import { Database } from '@kickstand/server/platform/database/database.ts';
+import { migrate } from '@kickstand/server/platform/database/migrate.ts';
 import { startPostgres } from '@kickstand/server/test/postgres-cluster.ts';
 import pg from 'pg';
 

@@ -1,5 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import { migrationChecksums } from '@kickstand/server/platform/migrate.ts';
+import { migrationChecksums } from '@kickstand/server/platform/database/migrate.ts';
 import { z } from 'zod';
 
 const RELEASED = new URL('../packages/server/src/migrations/released.json', import.meta.url);

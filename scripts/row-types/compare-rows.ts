@@ -1,4 +1,4 @@
-import { camelCase } from '@kickstand/server/platform/camel-case-rows.ts';
+import { camelCase } from '@kickstand/server/platform/database/camel-case-rows.ts';
 import type { DeclaredRow } from './declared-rows.ts';
 import type { Column } from './scope.ts';
 

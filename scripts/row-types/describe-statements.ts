@@ -1,4 +1,4 @@
-import { type Database, rows } from '@kickstand/server/platform/database.ts';
+import { type Database, rows } from '@kickstand/server/platform/database/database.ts';
 import { sql } from 'kysely';
 import type pg from 'pg';
 import { z } from 'zod';

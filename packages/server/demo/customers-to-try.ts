@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type Database, rows } from '../src/platform/database.ts';
+import { type Database, rows } from '../src/platform/database/database.ts';
 
 /** Customers to try first in the demo: one who can order, and one who cannot. */
 const TO_TRY = [

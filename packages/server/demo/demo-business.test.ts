@@ -15,8 +15,8 @@ import { TRANSFER_ORDER_STATES } from '@kickstand/domain/transfers/transfer-orde
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openPglite } from '../src/adapters/database-pglite/database-pglite.ts';
-import { Database, firstRow, rows } from '../src/platform/database.ts';
-import { migrate } from '../src/platform/migrate.ts';
+import { Database, firstRow, rows } from '../src/platform/database/database.ts';
+import { migrate } from '../src/platform/database/migrate.ts';
 import { customersToTry } from './customers-to-try.ts';
 import { growOrders } from './grow-orders.ts';
 import { seedDemoBusiness } from './seed-demo-business.ts';

@@ -10,8 +10,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openPglite } from '../src/adapters/database-pglite/database-pglite.ts';
 import { promotionUsedCents } from '../src/orders/price-reductions.ts';
-import { Database, rows } from '../src/platform/database.ts';
-import { migrate } from '../src/platform/migrate.ts';
+import { Database, rows } from '../src/platform/database/database.ts';
+import { migrate } from '../src/platform/database/migrate.ts';
 import { growOrders } from './grow-orders.ts';
 import { seedDemoBusiness } from './seed-demo-business.ts';
 

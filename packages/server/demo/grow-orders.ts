@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { foldAllCounts } from '../src/counter-caches.ts';
-import { type Database, firstRow, type Sql } from '../src/platform/database.ts';
+import { type Database, firstRow, type Sql } from '../src/platform/database/database.ts';
 import { addressPart, FIRST_NAMES, LAST_NAMES } from './demo-names.ts';
 import { insertGrownOrders, insertGrownVehicles, prepareGrowth } from './grown-rows.ts';
 import { insertGrownSubscriptions } from './grown-subscriptions.ts';

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Sql } from '../src/platform/database.ts';
+import type { Sql } from '../src/platform/database/database.ts';
 import { SITUATION_COLOR } from './add-catalogue.ts';
 import { DEMO_ACCOUNT } from './demo-account.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Sql } from '../src/platform/database.ts';
+import type { Sql } from '../src/platform/database/database.ts';
 import { DEMO_ACCOUNT } from './demo-account.ts';
 import { idOf } from './grown-rows.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { firstRow, type Sql } from '../src/platform/database.ts';
+import { firstRow, type Sql } from '../src/platform/database/database.ts';
 
 /** Whether there is an organization besides the private beta one, such as those of the demo. */
 export async function hasBusiness(on: Sql): Promise<boolean> {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Sql } from '../src/platform/database.ts';
+import type { Sql } from '../src/platform/database/database.ts';
 import type { DemoRows } from './demo-rows.ts';
 import { numberByCreation } from './number-by-creation.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Sql } from '../src/platform/database.ts';
+import type { Sql } from '../src/platform/database/database.ts';
 
 const FIRST = 1001;
 /** The number of rows of the bulk after which a number is left free. */

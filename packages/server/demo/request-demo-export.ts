@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { requestExport } from '../src/exports/request-export.ts';
 import { orderReport } from '../src/orders/export-orders.ts';
-import { firstRow, type Sql } from '../src/platform/database.ts';
+import { firstRow, type Sql } from '../src/platform/database/database.ts';
 import type { Services } from '../src/platform/request-context.ts';
 import { DEMO_ACCOUNT } from './demo-account.ts';
 

@@ -2,7 +2,7 @@ import { setCurrency } from '@kickstand/domain/kernel/money.ts';
 import { hashPassword } from '../src/identity/password.ts';
 import { openDatabase } from '../src/open-database.ts';
 import type { Config } from '../src/platform/config.ts';
-import { migrate } from '../src/platform/migrate.ts';
+import { migrate } from '../src/platform/database/migrate.ts';
 import { DEMO_ACCOUNT } from './demo-account.ts';
 import { seedDemoBusiness } from './seed-demo-business.ts';
 

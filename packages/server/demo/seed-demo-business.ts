@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { foldAllCounts } from '../src/counter-caches.ts';
 import { promotionUsedCents } from '../src/orders/price-reductions.ts';
-import type { Database, Sql } from '../src/platform/database.ts';
+import type { Database, Sql } from '../src/platform/database/database.ts';
 import { buildDemoBusiness } from './build-demo-business.ts';
 import type { DemoWorld } from './demo-world.ts';
 import { hasBusiness } from './has-business.ts';

@@ -14,7 +14,7 @@ import type { DatabaseKind } from '../test/test-database.ts';
 import { backUp, restore } from './back-up.ts';
 import { openDatabase } from './open-database.ts';
 import { parseConfig } from './platform/config.ts';
-import { firstRow, rows } from './platform/database.ts';
+import { firstRow, rows } from './platform/database/database.ts';
 import { newId } from './platform/ids.ts';
 
 const RESTORE = fileURLToPath(new URL('./commands/restore.ts', import.meta.url));

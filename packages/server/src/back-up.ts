@@ -12,9 +12,9 @@ import { TABLES } from './adapters/database-postgres/table-sums.ts';
 import { type BackupManifest, readManifest, writeManifest } from './backup-manifest.ts';
 import { openDatabase } from './open-database.ts';
 import { type Config, StartFailure } from './platform/config.ts';
-import { createExtensions } from './platform/create-extensions.ts';
-import { firstRow, rows, type Sql } from './platform/database.ts';
-import { migrationChecksums } from './platform/migrate.ts';
+import { createExtensions } from './platform/database/create-extensions.ts';
+import { firstRow, rows, type Sql } from './platform/database/database.ts';
+import { migrationChecksums } from './platform/database/migrate.ts';
 
 /** For callers that never interrupt. */
 const NEVER = new AbortController().signal;

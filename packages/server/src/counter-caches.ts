@@ -15,8 +15,8 @@ import {
   WAITING_ORDER_COUNTS,
 } from './orders/order-counter-cache.ts';
 import { PROMOTION_COUNTS, PROMOTION_ORDER_COUNTS } from './partners/promotion-counter-cache.ts';
-import { type CounterCache, foldPending } from './platform/counter-cache.ts';
-import type { Database } from './platform/database.ts';
+import { type CounterCache, foldPending } from './platform/database/counter-cache.ts';
+import type { Database } from './platform/database/database.ts';
 import { PURCHASE_ORDER_COUNTS } from './purchasing/purchase-order-counter-cache.ts';
 import { SECURITY_EVENT_COUNTS } from './reports/security-event-counter-cache.ts';
 import { SUBSCRIPTION_COUNTS } from './subscriptions/subscription-counter-cache.ts';

@@ -6,7 +6,7 @@ import { knownReferences } from './billing/known-references.ts';
 import { WEBHOOK_PATH } from './billing/receive-webhook.ts';
 import { deriveKey } from './identity/auth-secret.ts';
 import type { Config } from './platform/config.ts';
-import type { Database } from './platform/database.ts';
+import type { Database } from './platform/database/database.ts';
 import type { Billing } from './ports/billing.ts';
 
 interface BillingOptions {

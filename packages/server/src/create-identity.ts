@@ -11,9 +11,9 @@ import { CALLBACK_PATH } from './identity/sign-in-routes.ts';
 import { StaffSessions } from './identity/staff-sessions.ts';
 import type { ChangeAnnouncer } from './platform/changes.ts';
 import type { Config } from './platform/config.ts';
-import type { Database } from './platform/database.ts';
+import type { Database } from './platform/database/database.ts';
+import { failureRecorder } from './platform/http/record-failure.ts';
 import type { Log } from './platform/log.ts';
-import { failureRecorder } from './platform/record-failure.ts';
 import type { Clock } from './ports/clock.ts';
 import type { IdentityProvider } from './ports/identity-provider.ts';
 

@@ -1,7 +1,7 @@
 import { createSandboxMail } from './adapters/mail-sandbox/mail-sandbox.ts';
 import { createSmtpMail } from './adapters/mail-smtp/mail-smtp.ts';
 import type { Config } from './platform/config.ts';
-import type { Database } from './platform/database.ts';
+import type { Database } from './platform/database/database.ts';
 import type { MailTransport } from './ports/mail.ts';
 
 /** Whether mails go to the built-in mailbox: only where no other machine can read it. */

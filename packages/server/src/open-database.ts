@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { type Limits, patientLimits } from './adapters/database-postgres/connection-limits.ts';
 import type { Config } from './platform/config.ts';
-import { Database } from './platform/database.ts';
-import type { StatementWatch } from './platform/statement-watch.ts';
+import { Database } from './platform/database/database.ts';
+import type { StatementWatch } from './platform/database/statement-watch.ts';
 import type { Clock } from './ports/clock.ts';
 
 /** Overrides of database defaults. */

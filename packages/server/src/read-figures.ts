@@ -1,8 +1,8 @@
 import { UNSETTLED_STATES } from '@kickstand/domain/billing/money-operation-terms.ts';
 import { sql } from 'kysely';
 import { COUNTER_CACHES } from './counter-caches.ts';
-import type { CounterCache } from './platform/counter-cache.ts';
-import { type Database, firstRow, rows } from './platform/database.ts';
+import type { CounterCache } from './platform/database/counter-cache.ts';
+import { type Database, firstRow, rows } from './platform/database/database.ts';
 import type { Figure, FigureSource, FigureValues } from './platform/metrics.ts';
 
 /** Larger tables are not counted exactly. */

@@ -116,7 +116,7 @@ import './today/exception-commands.graphql.ts';
 import './today/rule-settings.graphql.ts';
 import './today/today.graphql.ts';
 import './views/saved-views.graphql.ts';
-import { builder } from './platform/graphql-builder.ts';
+import { builder } from './platform/graphql/graphql-builder.ts';
 
 /** The whole GraphQL schema. */
 export const schema = builder.toSchema();

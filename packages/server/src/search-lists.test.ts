@@ -7,7 +7,7 @@ import { assetListSql } from './inventory/asset-list-sql.ts';
 import { leaseToOwnListSql } from './lease-to-own/lease-to-own-list-sql.ts';
 import { type ListedRow, type ListSql, readListPage } from './lists/list-query.ts';
 import { orderListSql } from './orders/order-list-sql.ts';
-import { Admission } from './platform/admission.ts';
+import { Admission } from './platform/graphql/admission.ts';
 import { purchaseOrderListSql } from './purchasing/purchase-order-list-sql.ts';
 import { subscriptionListSql } from './subscriptions/subscription-list-sql.ts';
 import { transferOrderListSql } from './transfers/transfer-order-list-sql.ts';

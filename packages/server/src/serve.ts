@@ -6,13 +6,13 @@ import { isWithoutDatabase, openDatabase } from './open-database.ts';
 import { openErrorReporting } from './open-error-reporting.ts';
 import { openTracing } from './open-tracing.ts';
 import { type Config, parseConfig, StartFailure } from './platform/config.ts';
-import { probeDataFolder, usesDataFolder } from './platform/data-folder.ts';
-import type { Database } from './platform/database.ts';
+import type { Database } from './platform/database/database.ts';
+import { migrate } from './platform/database/migrate.ts';
+import { logSlowStatements } from './platform/database/statement-watch.ts';
+import { type Impairment, impairmentOf } from './platform/database/waiting-errors.ts';
+import { probeDataFolder, usesDataFolder } from './platform/files/data-folder.ts';
 import { createLog, type Log } from './platform/log.ts';
-import { migrate } from './platform/migrate.ts';
 import { say, sayWhyNot } from './platform/say.ts';
-import { logSlowStatements } from './platform/statement-watch.ts';
-import { type Impairment, impairmentOf } from './platform/waiting-errors.ts';
 import { growWithRequests } from './platform/young-generation.ts';
 import { recordMoneyOn } from './privacy/installation.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { COUNTER_CACHES, foldAllCounts } from '../src/counter-caches.ts';
-import { type Database, rows } from '../src/platform/database.ts';
+import { type Database, rows } from '../src/platform/database/database.ts';
 
 /** The rows that a counter cache counts, if not all of its table. */
 const COUNTED: Readonly<Record<string, string>> = {

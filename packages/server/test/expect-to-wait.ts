@@ -1,6 +1,6 @@
 import { AsyncResource } from 'node:async_hooks';
 import { type RawBuilder, sql } from 'kysely';
-import type { Database, Sql } from '../src/platform/database.ts';
+import type { Database, Sql } from '../src/platform/database/database.ts';
 
 /**
  * Checks the lock order: locks rows, starts work that needs them, and while that waits, locks

@@ -8,7 +8,7 @@ import {
   sql,
 } from 'kysely';
 import { z } from 'zod';
-import type { Fragment } from '../src/platform/sql-fragments.ts';
+import type { Fragment } from '../src/platform/database/sql-fragments.ts';
 
 const fragment = z.custom<Fragment>(isExpression);
 const listSql = z.object({

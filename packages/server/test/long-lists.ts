@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { type Database, firstRow } from '../src/platform/database.ts';
+import { type Database, firstRow } from '../src/platform/database/database.ts';
 
 /** Length of each list after {@link growLists}. */
 export const LONG_LIST = 500;

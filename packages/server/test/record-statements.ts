@@ -7,7 +7,7 @@ import {
   type RawBuilder,
   RawNode,
 } from 'kysely';
-import { Database } from '../src/platform/database.ts';
+import { Database } from '../src/platform/database/database.ts';
 import { type ExecutedStatement, RECORDS_FOLDER } from './executed-statements.ts';
 
 /** Number of texts of a template that are sufficient to determine its columns. */

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { brotliDecompress } from 'node:zlib';
 import { sql } from 'kysely';
-import { rows, type Sql } from '../src/platform/database.ts';
+import { rows, type Sql } from '../src/platform/database/database.ts';
 
 const FOLDER = new URL('./releases/', import.meta.url);
 const DUMP = '.sql.br';

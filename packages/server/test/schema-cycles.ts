@@ -11,7 +11,7 @@ import {
   isObjectType,
   print,
 } from 'graphql';
-import { LIMITS } from '../src/platform/graphql-limits.ts';
+import { LIMITS } from '../src/platform/graphql/graphql-limits.ts';
 import { sampleValue } from './sample-operations.ts';
 
 /** A field from one object type to another. */

@@ -8,9 +8,9 @@ import { seedDemoBusiness } from '../demo/seed-demo-business.ts';
 import { openPglite } from '../src/adapters/database-pglite/database-pglite.ts';
 import { openPostgres } from '../src/adapters/database-postgres/database-postgres.ts';
 import { hashPassword } from '../src/identity/password.ts';
-import { Database, type DatabaseAdapter } from '../src/platform/database.ts';
+import { Database, type DatabaseAdapter } from '../src/platform/database/database.ts';
+import { migrate } from '../src/platform/database/migrate.ts';
 import { newId } from '../src/platform/ids.ts';
-import { migrate } from '../src/platform/migrate.ts';
 
 const TEMPLATE = 'kickstand_template';
 

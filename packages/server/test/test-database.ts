@@ -5,7 +5,7 @@ import { inject } from 'vitest';
 import { openPglite } from '../src/adapters/database-pglite/database-pglite.ts';
 import { patientLimits } from '../src/adapters/database-postgres/connection-limits.ts';
 import { openPostgres } from '../src/adapters/database-postgres/database-postgres.ts';
-import { Database } from '../src/platform/database.ts';
+import { Database } from '../src/platform/database/database.ts';
 import { isDrawn } from './drawn.ts';
 import { copyPgliteTemplate, copyPostgresTemplate } from './templates.ts';
 

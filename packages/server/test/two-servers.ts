@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { patientLimits } from '../src/adapters/database-postgres/connection-limits.ts';
 import { openPostgres } from '../src/adapters/database-postgres/database-postgres.ts';
-import { Database } from '../src/platform/database.ts';
+import { Database } from '../src/platform/database/database.ts';
 import { type ServerProcess, startServerProcess } from './server-process.ts';
 import { copyPostgresTemplate } from './templates.ts';
 

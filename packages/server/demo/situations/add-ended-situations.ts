@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { chargeDeductible } from '../../src/inventory/charge-deductible.ts';
 import { saveTheftReport } from '../../src/inventory/save-theft-report.ts';
-import { firstRow } from '../../src/platform/database.ts';
+import { firstRow } from '../../src/platform/database/database.ts';
 import { cancelSubscription } from '../../src/subscriptions/cancel-subscription.ts';
 import { reportStolen } from '../../src/subscriptions/report-stolen.ts';
 import { ordinaryVariant } from '../add-catalogue.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { assignVehicle } from '../../src/orders/assign-vehicle.ts';
 import { createPurchaseOrder } from '../../src/orders/create-purchase-order.ts';
-import { firstRow } from '../../src/platform/database.ts';
+import { firstRow } from '../../src/platform/database/database.ts';
 import { shipPurchaseOrder } from '../../src/purchasing/ship-assets.ts';
 import { submitPurchaseOrder } from '../../src/purchasing/submit-purchase-order.ts';
 import { ordinaryVariant, situationVariant } from '../add-catalogue.ts';

@@ -2,7 +2,7 @@ import { addMonths } from '@kickstand/domain/kernel/calendar.ts';
 import { sql } from 'kysely';
 import { markDelinquent } from '../../src/customers/mark-delinquent.ts';
 import { writeProviderInvoice } from '../../src/money/write-provider-invoice.ts';
-import { firstRow } from '../../src/platform/database.ts';
+import { firstRow } from '../../src/platform/database/database.ts';
 import { applyProviderSubscription } from '../../src/subscriptions/write-provider-subscription.ts';
 import { DAY, iso } from '../demo-world.ts';
 import type { DemoStaff } from './demo-staff.ts';

@@ -7,8 +7,6 @@ import {
   postponeMoneyOperation,
 } from '../../src/money/lease-money-operation.ts';
 import { handlerOf } from '../../src/money/settle-money-operations.ts';
-import { AttemptLimit } from '../../src/platform/attempt-limit.ts';
-import { BackgroundRounds } from '../../src/platform/background-rounds.ts';
 import {
   type Command,
   type CommandResult,
@@ -17,11 +15,13 @@ import {
   type UnitOfWork,
 } from '../../src/platform/command.ts';
 import { parseConfig } from '../../src/platform/config.ts';
-import type { Database, Sql } from '../../src/platform/database.ts';
-import { createJobs } from '../../src/platform/jobs.ts';
+import type { Database, Sql } from '../../src/platform/database/database.ts';
+import { WorkbookReader } from '../../src/platform/files/workbook/workbook-reader.ts';
+import { AttemptLimit } from '../../src/platform/http/attempt-limit.ts';
 import { createLog } from '../../src/platform/log.ts';
 import type { Services } from '../../src/platform/request-context.ts';
-import { WorkbookReader } from '../../src/platform/workbook/workbook-reader.ts';
+import { BackgroundRounds } from '../../src/platform/work/background-rounds.ts';
+import { createJobs } from '../../src/platform/work/jobs.ts';
 import { DemoProvider, type ProviderBooks } from './demo-provider.ts';
 
 /** Milliseconds after which the provider has answered, in the past of the demo. */

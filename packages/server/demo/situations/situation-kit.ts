@@ -5,7 +5,7 @@ import { assignVehicle } from '../../src/orders/assign-vehicle.ts';
 import { createOrder } from '../../src/orders/create-order.ts';
 import { createOrderLegacy } from '../../src/orders/create-order-legacy.ts';
 import { fulfillOrder } from '../../src/orders/fulfill-order.ts';
-import { firstRow } from '../../src/platform/database.ts';
+import { firstRow } from '../../src/platform/database/database.ts';
 import { addCustomer } from '../add-customers.ts';
 import { orderPlace } from '../add-orders.ts';
 import { addPurchase, addVehicle } from '../add-vehicles.ts';

@@ -8,10 +8,10 @@ import {
   stateOf,
 } from '@kickstand/domain/history/render-event.ts';
 import { sql } from 'kysely';
-import { anyOfIds } from '../platform/any-of-ids.ts';
-import { rows } from '../platform/database.ts';
-import { builder, run } from '../platform/graphql-builder.ts';
-import { defineListLoader, defineLoader, MEMBERS_LIMIT } from '../platform/loaders.ts';
+import { anyOfIds } from '../platform/database/any-of-ids.ts';
+import { rows } from '../platform/database/database.ts';
+import { builder, run } from '../platform/graphql/graphql-builder.ts';
+import { defineListLoader, defineLoader, MEMBERS_LIMIT } from '../platform/graphql/loaders.ts';
 import { createNote } from './create-note.ts';
 
 interface EventRow extends StoredEvent {

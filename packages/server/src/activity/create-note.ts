@@ -3,7 +3,7 @@ import type { NotableType } from '@kickstand/domain/events/activity-terms.ts';
 import { createNoteInput } from '@kickstand/domain/events/create-note.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { defineCommand, type UnitOfWork } from '../platform/command.ts';
-import { firstRow } from '../platform/database.ts';
+import { firstRow } from '../platform/database/database.ts';
 import { newId } from '../platform/ids.ts';
 import { NotFound, refuseIf } from '../platform/refused.ts';
 

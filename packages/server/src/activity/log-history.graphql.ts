@@ -2,8 +2,8 @@ import { LOG_CATEGORIES, LOGGABLE_TYPES } from '@kickstand/domain/events/activit
 import { idSchema } from '@kickstand/domain/kernel/text.ts';
 import { z } from 'zod';
 import type { PageOf } from '../lists/plain-list.ts';
-import { checkArgument } from '../platform/check-argument.ts';
-import { builder, PageInfoRef } from '../platform/graphql-builder.ts';
+import { checkArgument } from '../platform/graphql/check-argument.ts';
+import { builder, PageInfoRef } from '../platform/graphql/graphql-builder.ts';
 import { type LogHistoryRow, listLogHistories } from './log-history.ts';
 
 const LoggableTypeRef = builder.enumType('LoggableType', {

@@ -6,7 +6,7 @@ import {
 } from '@kickstand/domain/history/render-event.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { UnitOfWork } from '../platform/command.ts';
-import { firstRow, SENT_AHEAD } from '../platform/database.ts';
+import { firstRow, SENT_AHEAD } from '../platform/database/database.ts';
 import { newId } from '../platform/ids.ts';
 
 /** The kind and facts of an event, without its entity. */

@@ -1,7 +1,7 @@
 import type { SecurityEventKind } from '@kickstand/domain/history/security-terms.ts';
 import { sql } from 'kysely';
-import type { Sql } from '../platform/database.ts';
-import { onceCommitted } from '../platform/database-context.ts';
+import type { Sql } from '../platform/database/database.ts';
+import { onceCommitted } from '../platform/database/database-context.ts';
 import { newId } from '../platform/ids.ts';
 import type { Log } from '../platform/log.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { rows, type Sql } from '../platform/database.ts';
+import { rows, type Sql } from '../platform/database/database.ts';
 
 /** At most this many products or keys are offered, the most frequent ones. */
 export const MOST_CLUES = 50;

@@ -1,5 +1,5 @@
 import { ADOPTION_DECISIONS } from '@kickstand/domain/adoption/decide-object.ts';
-import { builder, run } from '../platform/graphql-builder.ts';
+import { builder, run } from '../platform/graphql/graphql-builder.ts';
 import { NotFound } from '../platform/refused.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import {

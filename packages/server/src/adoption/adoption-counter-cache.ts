@@ -1,4 +1,4 @@
-import type { CounterCache } from '../platform/counter-cache.ts';
+import type { CounterCache } from '../platform/database/counter-cache.ts';
 
 /** The counter cache of the list of the provider account's objects, by filter values. */
 export const ADOPTION_COUNTS: CounterCache = {

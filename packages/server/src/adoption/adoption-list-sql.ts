@@ -10,8 +10,8 @@ import { sql } from 'kysely';
 import { staffName } from '../activity/staff-name.ts';
 import { defineListSql } from '../lists/list-query.ts';
 import type { SortSource } from '../lists/page-ids-sql.ts';
-import { firstRow, rows, type Sql } from '../platform/database.ts';
-import { likePattern } from '../platform/sql-fragments.ts';
+import { firstRow, rows, type Sql } from '../platform/database/database.ts';
+import { likePattern } from '../platform/database/sql-fragments.ts';
 import { ADOPTION_COUNTS } from './adoption-counter-cache.ts';
 import { EXPECTED_MODEL } from './plan-models.ts';
 

@@ -1,6 +1,6 @@
 import type { AdoptionRunState, AdoptionStep } from '@kickstand/domain/adoption/adoption-terms.ts';
 import { sql } from 'kysely';
-import { firstRow, type Sql } from '../platform/database.ts';
+import { firstRow, type Sql } from '../platform/database/database.ts';
 
 /** A run that reads the account at the payment provider. */
 export interface AdoptionRun {

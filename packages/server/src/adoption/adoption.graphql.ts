@@ -15,7 +15,7 @@ import { CustomerRef } from '../customers/customers.graphql.ts';
 import { addListField } from '../lists/list-field.ts';
 import { type ExclusionRule, listExclusionRules } from '../money/excluded-objects.ts';
 import { providerPage } from '../money/money.graphql.ts';
-import { builder } from '../platform/graphql-builder.ts';
+import { builder } from '../platform/graphql/graphql-builder.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { type AccountClue, listMetadata, listProducts, MOST_CLUES } from './account-clues.ts';
 import {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { TestServer } from '../../test/test-server.ts';
 import { ObjectStore } from '../adapters/billing-sandbox/object-store.ts';
 import type { KnownObject } from '../adapters/billing-sandbox/sandbox-objects.ts';
-import { firstRow, rows } from '../platform/database.ts';
+import { firstRow, rows } from '../platform/database/database.ts';
 import { runAdoption } from './run-adoption.ts';
 import { ADOPTION_QUEUE } from './start-adoption.ts';
 

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { excludeObjects } from '../money/excluded-objects.ts';
 import type { UnitOfWork } from '../platform/command.ts';
-import { rows } from '../platform/database.ts';
+import { rows } from '../platform/database/database.ts';
 
 /**
  * Marks undecided subscriptions that a rule names, and then customers that have only such subscriptions,

@@ -3,7 +3,7 @@ import { linkProviderCustomers, storeReadCards } from '../customers/link-provide
 import { isExcluded } from '../money/excluded-objects.ts';
 import { storeReadInvoices } from '../money/store-read-invoices.ts';
 import type { UnitOfWork } from '../platform/command.ts';
-import { firstRow, rows } from '../platform/database.ts';
+import { firstRow, rows } from '../platform/database/database.ts';
 import type { ProviderCard } from '../ports/provider-billing.ts';
 import { confirmAdopted, storeBillingLimits } from '../subscriptions/confirm-adopted.ts';
 import { applyRules } from './apply-rules.ts';

@@ -8,7 +8,7 @@ import {
   foreignPlan,
   foreignSubscription,
 } from '../adapters/billing-sandbox/foreign-account.ts';
-import { firstRow, rows } from '../platform/database.ts';
+import { firstRow, rows } from '../platform/database/database.ts';
 import { newId } from '../platform/ids.ts';
 import { AVAILABLE_AT_HUB } from '../stock/free-asset.ts';
 import { subscriptionDesk } from '../subscriptions/subscriptions.test-support.ts';

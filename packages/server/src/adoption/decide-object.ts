@@ -23,8 +23,8 @@ import { unlinkProviderCustomer } from '../customers/link-provider-customers.ts'
 import { excludeObjects, includeObjects } from '../money/excluded-objects.ts';
 import { removeReadInvoices } from '../money/store-read-invoices.ts';
 import { defineCommand, parseInput, type UnitOfWork } from '../platform/command.ts';
-import { firstRow, rows } from '../platform/database.ts';
-import { lockRows } from '../platform/lock-rows.ts';
+import { firstRow, rows } from '../platform/database/database.ts';
+import { lockRows } from '../platform/database/lock-rows.ts';
 import { NotFound, Refused, refuseIf } from '../platform/refused.ts';
 import { assignAccount } from './assign-account.ts';
 

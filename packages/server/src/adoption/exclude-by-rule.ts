@@ -8,7 +8,7 @@ import {
   removeExclusionRule,
 } from '../money/excluded-objects.ts';
 import { defineCommand } from '../platform/command.ts';
-import { rows } from '../platform/database.ts';
+import { rows } from '../platform/database/database.ts';
 import { NotFound, Refused } from '../platform/refused.ts';
 import { assignAccount } from './assign-account.ts';
 

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { UnitOfWork } from '../platform/command.ts';
-import { firstRow } from '../platform/database.ts';
+import { firstRow } from '../platform/database/database.ts';
 
 /**
  * Finds the customers that undecided provider customers are: by the saved id, our id in the metadata, a

@@ -1,7 +1,7 @@
 import { mapPlansInput, type PlanField } from '@kickstand/domain/adoption/plan-models.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { defineCommand } from '../platform/command.ts';
-import { firstRow, rows, type Sql } from '../platform/database.ts';
+import { firstRow, rows, type Sql } from '../platform/database/database.ts';
 import { NotFound } from '../platform/refused.ts';
 import { MOST_CLUES } from './account-clues.ts';
 

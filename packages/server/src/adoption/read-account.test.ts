@@ -11,7 +11,7 @@ import {
 } from '../adapters/billing-sandbox/foreign-account.ts';
 import type { Invoice } from '../adapters/billing-sandbox/sandbox-objects.ts';
 import { compareBilling } from '../billing/compare-billing.ts';
-import { firstRow, rows } from '../platform/database.ts';
+import { firstRow, rows } from '../platform/database/database.ts';
 import { newId } from '../platform/ids.ts';
 import type { AccountPlace } from '../ports/provider-account.ts';
 import { addRunningSubscription } from '../subscriptions/subscriptions.test-support.ts';

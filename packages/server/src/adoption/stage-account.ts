@@ -1,7 +1,7 @@
 import type { AccountPart } from '@kickstand/domain/adoption/adoption-terms.ts';
 import { limitsOfShape } from '@kickstand/domain/subscriptions/billing-limits.ts';
 import { type RawBuilder, sql } from 'kysely';
-import { countWritten, type Sql } from '../platform/database.ts';
+import { countWritten, type Sql } from '../platform/database/database.ts';
 import { newId } from '../platform/ids.ts';
 import type { AccountObjects } from '../ports/provider-account.ts';
 

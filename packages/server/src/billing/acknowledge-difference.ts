@@ -1,7 +1,7 @@
 import { acknowledgeDifferenceInput } from '@kickstand/domain/billing/settle-by-hand.ts';
 import { sql } from 'kysely';
 import { defineCommand } from '../platform/command.ts';
-import { firstRow } from '../platform/database.ts';
+import { firstRow } from '../platform/database/database.ts';
 import { NotFound } from '../platform/refused.ts';
 
 /** Acknowledges a difference from the provider; it remains until both sides match. */

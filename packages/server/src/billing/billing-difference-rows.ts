@@ -8,8 +8,8 @@ import { staffName } from '../activity/staff-name.ts';
 import type { ReadRows } from '../lists/page-statements.ts';
 import type { PagingArguments } from '../lists/paging.ts';
 import { readPlainPage } from '../lists/plain-list.ts';
-import { cachedCount } from '../platform/counter-cache.ts';
-import { firstRow, type Sql } from '../platform/database.ts';
+import { cachedCount } from '../platform/database/counter-cache.ts';
+import { firstRow, type Sql } from '../platform/database/database.ts';
 import { BILLING_DIFFERENCE_COUNTS } from './billing-difference-counter-cache.ts';
 
 /** A difference that the last comparison found at the provider. */

@@ -27,8 +27,8 @@ import {
   retryMoneyOperation,
   sendMoneyOperationAgain,
 } from '../money/settle-by-hand.ts';
-import { checkArgument } from '../platform/check-argument.ts';
-import { builder, PageInfoRef, run } from '../platform/graphql-builder.ts';
+import { checkArgument } from '../platform/graphql/check-argument.ts';
+import { builder, PageInfoRef, run } from '../platform/graphql/graphql-builder.ts';
 import { NotFound } from '../platform/refused.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { acknowledgeDifference } from './acknowledge-difference.ts';

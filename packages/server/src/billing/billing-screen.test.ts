@@ -11,7 +11,7 @@ import {
   providerSide,
   type Rider,
 } from '../money/riders.test-support.ts';
-import { firstRow, rows } from '../platform/database.ts';
+import { firstRow, rows } from '../platform/database/database.ts';
 import { intendPlanPrice } from '../subscriptions/change-plan-price.ts';
 import { intendRestockFee } from '../subscriptions/charge-restock-fee.ts';
 import { intendBillingDate } from '../subscriptions/move-billing-date.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { firstRow, rows } from '../platform/database.ts';
+import { firstRow, rows } from '../platform/database/database.ts';
 import type { Services } from '../platform/request-context.ts';
 import type { RetriedInvoice } from '../ports/billing.ts';
 import type { OperationEffect } from '../ports/provider-billing.ts';

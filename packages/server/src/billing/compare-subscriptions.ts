@@ -11,7 +11,7 @@ import { sql } from 'kysely';
 import { isExcluded, isExcludedByRule } from '../money/excluded-objects.ts';
 import { isStartingSubscription } from '../money/money-operations.ts';
 import { hasUnsettledOperation } from '../money/refuse-payment-pending.ts';
-import { rows } from '../platform/database.ts';
+import { rows } from '../platform/database/database.ts';
 import type { Services } from '../platform/request-context.ts';
 import type { ProviderSubscription } from '../ports/provider-billing.ts';
 import { markCompared } from '../subscriptions/write-provider-subscription.ts';

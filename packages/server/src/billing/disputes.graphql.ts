@@ -1,9 +1,9 @@
 import { disputeLabel } from '@kickstand/domain/billing/dispute.ts';
 import { sql } from 'kysely';
 import { CustomerRef } from '../customers/customers.graphql.ts';
-import { rows } from '../platform/database.ts';
-import { builder } from '../platform/graphql-builder.ts';
-import { defineListLoader, MEMBERS_LIMIT } from '../platform/loaders.ts';
+import { rows } from '../platform/database/database.ts';
+import { builder } from '../platform/graphql/graphql-builder.ts';
+import { defineListLoader, MEMBERS_LIMIT } from '../platform/graphql/loaders.ts';
 
 /** A dispute for the screens. */
 interface Dispute {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { deleteInBatches } from '../platform/in-batches.ts';
+import { deleteInBatches } from '../platform/database/in-batches.ts';
 import type { Services } from '../platform/request-context.ts';
 
 /** Deletes handled webhook events received before an instant. @returns how many. */

@@ -11,7 +11,7 @@ import {
   type Rider,
 } from '../money/riders.test-support.ts';
 import { settleDueMoneyOperations } from '../money/settle-money-operations.ts';
-import { firstRow, rows } from '../platform/database.ts';
+import { firstRow, rows } from '../platform/database/database.ts';
 import { intendRestockFee } from '../subscriptions/charge-restock-fee.ts';
 import { intendPauseBilling } from '../subscriptions/pause-billing.ts';
 import { catchUp } from './catch-up.ts';

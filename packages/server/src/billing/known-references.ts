@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type Database, firstRow } from '../platform/database.ts';
+import { type Database, firstRow } from '../platform/database/database.ts';
 
 /** A subscription as the product describes it to the sandbox, in the sandbox's format. */
 interface KnownSubscription {

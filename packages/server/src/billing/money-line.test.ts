@@ -8,7 +8,7 @@ import { createSandbox, type Sandbox } from '../adapters/billing-sandbox/billing
 import { SandboxClock } from '../adapters/billing-sandbox/sandbox-clock.ts';
 import { inDays } from '../money/riders.test-support.ts';
 import { addWaitingOrder } from '../orders/waiting-orders.test-support.ts';
-import { firstRow } from '../platform/database.ts';
+import { firstRow } from '../platform/database/database.ts';
 import { newId } from '../platform/ids.ts';
 import { knownReferences } from './known-references.ts';
 

@@ -5,7 +5,7 @@ import { assetDesk } from '../inventory/assets.test-support.ts';
 import { inDays } from '../money/riders.test-support.ts';
 import { settleDueMoneyOperations } from '../money/settle-money-operations.ts';
 import { orderDesk } from '../orders/orders.test-support.ts';
-import { rows } from '../platform/database.ts';
+import { rows } from '../platform/database/database.ts';
 import {
   addRunningSubscription,
   type SubscriptionDesk,

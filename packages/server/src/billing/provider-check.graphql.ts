@@ -2,7 +2,7 @@ import {
   PROVIDER_FINDING_LEVELS,
   type ProviderFinding,
 } from '@kickstand/domain/billing/provider-check.ts';
-import { builder } from '../platform/graphql-builder.ts';
+import { builder } from '../platform/graphql/graphql-builder.ts';
 import { checkProvider } from './check-provider.ts';
 
 const ProviderFindingRef = builder.objectRef<ProviderFinding>('ProviderFinding').implement({

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Chance } from '../../test/chance.ts';
 import { databasesOf } from '../../test/test-database.ts';
 import { startTestServer, type TestServer } from '../../test/test-server.ts';
-import { rows } from '../platform/database.ts';
+import { rows } from '../platform/database/database.ts';
 
 const SECRET = 'whsec_of_the_test';
 

@@ -12,7 +12,7 @@ import {
 } from '../money/write-refunds.ts';
 import { recordDepositRefund } from '../orders/check-deposit-again.ts';
 import type { UnitOfWork } from '../platform/command.ts';
-import { firstRow, rows } from '../platform/database.ts';
+import { firstRow, rows } from '../platform/database/database.ts';
 import { newId } from '../platform/ids.ts';
 import type { ProviderDispute, ProviderRefunds } from '../ports/provider-reversals.ts';
 import { writeReportedDifference } from './write-reported-difference.ts';

@@ -4,7 +4,7 @@ import { databasesOf } from '../../test/test-database.ts';
 import { startTestServer, type TestServer } from '../../test/test-server.ts';
 import { addOpenInvoice, type OpenTestInvoice } from '../money/open-invoices.test-support.ts';
 import { addRider, type Rider } from '../money/riders.test-support.ts';
-import { rows } from '../platform/database.ts';
+import { rows } from '../platform/database/database.ts';
 import { catchUp } from './catch-up.ts';
 import { compareBilling } from './compare-billing.ts';
 import { handleDueWebhookEvents } from './handle-webhook-events.ts';

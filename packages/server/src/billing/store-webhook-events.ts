@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { storableText } from '../platform/graphql-limits.ts';
+import { storableText } from '../platform/graphql/graphql-limits.ts';
 import type { Services } from '../platform/request-context.ts';
 import type { WebhookEvent } from '../ports/webhook-events.ts';
 

@@ -4,7 +4,7 @@ import type {
 } from '@kickstand/domain/billing/billing-difference.ts';
 import { sql } from 'kysely';
 import type { UnitOfWork } from '../platform/command.ts';
-import { firstRow } from '../platform/database.ts';
+import { firstRow } from '../platform/database/database.ts';
 import { newId } from '../platform/ids.ts';
 
 /** A difference that an event reported, not the nightly comparison. */

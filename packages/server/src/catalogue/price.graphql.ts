@@ -1,4 +1,4 @@
-import { builder } from '../platform/graphql-builder.ts';
+import { builder } from '../platform/graphql/graphql-builder.ts';
 
 /** A price in cents; the currency is the installation's. */
 export interface Price {

@@ -16,7 +16,7 @@ import { type Refusal, refusal } from '@kickstand/domain/kernel/refusal.ts';
 import { recordModifications } from '../activity/log-history.ts';
 import { type GivenFile, refuseUnknownFiles } from '../files/uploaded-file.ts';
 import { completeForm, defineCommand, type UnitOfWork } from '../platform/command.ts';
-import { violatedConstraint } from '../platform/database.ts';
+import { violatedConstraint } from '../platform/database/database.ts';
 import { newId } from '../platform/ids.ts';
 import { refuseConflict } from '../platform/refuse-conflict.ts';
 import { NotFound, Refused } from '../platform/refused.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { anyOfIds } from '../platform/any-of-ids.ts';
-import { rows } from '../platform/database.ts';
-import { builder } from '../platform/graphql-builder.ts';
-import { defineListLoader, MEMBERS_LIMIT } from '../platform/loaders.ts';
+import { anyOfIds } from '../platform/database/any-of-ids.ts';
+import { rows } from '../platform/database/database.ts';
+import { builder } from '../platform/graphql/graphql-builder.ts';
+import { defineListLoader, MEMBERS_LIMIT } from '../platform/graphql/loaders.ts';
 import { AVAILABLE_AT_HUB } from '../stock/free-asset.ts';
 import { VehicleRef } from './vehicles.graphql.ts';
 

@@ -1,5 +1,5 @@
 import { VEHICLE_RANGES } from '@kickstand/domain/catalogue/vehicle-ranges.ts';
-import { builder, run } from '../platform/graphql-builder.ts';
+import { builder, run } from '../platform/graphql/graphql-builder.ts';
 import { NotFound } from '../platform/refused.ts';
 import { VehicleCategoryRef, VehicleKindRef } from './catalogue.graphql.ts';
 import { saveVehicle } from './save-vehicle.ts';

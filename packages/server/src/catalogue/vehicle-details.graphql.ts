@@ -7,11 +7,11 @@ import {
 } from '@kickstand/domain/catalogue/vehicle-ranges.ts';
 import { sql } from 'kysely';
 import { productOf } from '../money/product-of.ts';
-import { anyOfIds } from '../platform/any-of-ids.ts';
-import { cachedCount } from '../platform/counter-cache.ts';
-import { rows } from '../platform/database.ts';
-import { builder, ImageRef, imageOf } from '../platform/graphql-builder.ts';
-import { defineLoader } from '../platform/loaders.ts';
+import { anyOfIds } from '../platform/database/any-of-ids.ts';
+import { cachedCount } from '../platform/database/counter-cache.ts';
+import { rows } from '../platform/database/database.ts';
+import { builder, ImageRef, imageOf } from '../platform/graphql/graphql-builder.ts';
+import { defineLoader } from '../platform/graphql/loaders.ts';
 import { NotFound } from '../platform/refused.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { VariantRef, VehicleVersionRef } from './catalogue.graphql.ts';

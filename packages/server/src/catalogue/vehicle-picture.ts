@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { STATIC_ROUTE } from '../platform/limit-requests.ts';
+import { STATIC_ROUTE } from '../platform/http/limit-requests.ts';
 
 export const PICTURE_SHAPES = ['cargo', 'city', 'folding', 'mountain', 'road', 'scooter'] as const;
 export type PictureShape = (typeof PICTURE_SHAPES)[number];

@@ -8,8 +8,8 @@ import type {
 import type { VehicleRanges } from '@kickstand/domain/catalogue/vehicle-ranges.ts';
 import { sql } from 'kysely';
 import type { UnitOfWork } from '../platform/command.ts';
-import { firstRow } from '../platform/database.ts';
-import { lockRows } from '../platform/lock-rows.ts';
+import { firstRow } from '../platform/database/database.ts';
+import { lockRows } from '../platform/database/lock-rows.ts';
 
 /** A vehicle model's own fields. Amounts are cents. */
 export interface VehicleFields extends VehicleBasics {

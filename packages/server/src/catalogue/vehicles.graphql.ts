@@ -1,12 +1,12 @@
 import type { VehicleCategory, VehicleKind } from '@kickstand/domain/catalogue/catalogue-terms.ts';
 import { sql } from 'kysely';
-import { anyOfIds } from '../platform/any-of-ids.ts';
-import { checkId } from '../platform/check-argument.ts';
-import { rows } from '../platform/database.ts';
-import { builder, ImageRef, imageOf } from '../platform/graphql-builder.ts';
-import { defineLoader } from '../platform/loaders.ts';
-import { defineDetails } from '../platform/object-details.ts';
-import type { Fragment } from '../platform/sql-fragments.ts';
+import { anyOfIds } from '../platform/database/any-of-ids.ts';
+import { rows } from '../platform/database/database.ts';
+import type { Fragment } from '../platform/database/sql-fragments.ts';
+import { checkId } from '../platform/graphql/check-argument.ts';
+import { builder, ImageRef, imageOf } from '../platform/graphql/graphql-builder.ts';
+import { defineLoader } from '../platform/graphql/loaders.ts';
+import { defineDetails } from '../platform/graphql/object-details.ts';
 import { AVAILABLE_AT_HUB } from '../stock/free-asset.ts';
 import { promisedLeft } from '../stock/stock-sql.ts';
 import {

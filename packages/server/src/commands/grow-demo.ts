@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { growOrders } from '../../demo/grow-orders.ts';
 import { seedDemoBusiness } from '../../demo/seed-demo-business.ts';
 import { StartFailure } from '../platform/config.ts';
-import type { Database } from '../platform/database.ts';
+import type { Database } from '../platform/database/database.ts';
 import { runCommand, withOpenDatabase } from './with-database.ts';
 
 /** More would take too long on the embedded database. */

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { createTokenFor } from '../identity/create-token.ts';
 import { openDatabase } from '../open-database.ts';
 import { type Config, DataFolderInUse, StartFailure } from '../platform/config.ts';
-import { firstRow } from '../platform/database.ts';
+import { firstRow } from '../platform/database/database.ts';
 import { systemClock } from '../ports/clock.ts';
 import { connectAs } from './running-server.ts';
 import { runCommand } from './with-database.ts';

@@ -1,8 +1,8 @@
 import { setCurrency } from '@kickstand/domain/kernel/money.ts';
 import { openDatabase } from '../open-database.ts';
 import { type Config, parseConfig, StartFailure } from '../platform/config.ts';
-import type { Database } from '../platform/database.ts';
-import { migrate } from '../platform/migrate.ts';
+import type { Database } from '../platform/database/database.ts';
+import { migrate } from '../platform/database/migrate.ts';
 
 /**
  * Runs a maintenance command with the configuration; expected errors are printed without a stack

@@ -1,7 +1,7 @@
 import type { CardRequestState } from '@kickstand/domain/customers/card-requests.ts';
 import { formatCents } from '@kickstand/domain/kernel/money.ts';
 import type { FastifyReply } from 'fastify';
-import { escapeHtml, renderPlainPage } from '../platform/plain-page.ts';
+import { escapeHtml, renderPlainPage } from '../platform/http/plain-page.ts';
 
 export const STYLESHEET = '/card.css';
 

@@ -1,5 +1,5 @@
+import { tokenOf } from '../platform/http/secret-link.ts';
 import type { Services } from '../platform/request-context.ts';
-import { tokenOf } from '../platform/secret-link.ts';
 
 /** The public path of a card request. */
 export const cardLinkPath = (token: string) => `/card/${token}`;

@@ -5,7 +5,7 @@ import { handleDueWebhookEvents } from '../billing/handle-webhook-events.ts';
 import { sendDueMails } from '../mail/send-due-mails.ts';
 import { addRider, type Rider } from '../money/riders.test-support.ts';
 import { settleDueMoneyOperations } from '../money/settle-money-operations.ts';
-import { firstRow } from '../platform/database.ts';
+import { firstRow } from '../platform/database/database.ts';
 import { newId } from '../platform/ids.ts';
 import { refreshUnknownCards } from './refresh-card.ts';
 

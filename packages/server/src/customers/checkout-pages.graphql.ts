@@ -3,9 +3,9 @@ import {
   cardRequestState,
 } from '@kickstand/domain/customers/card-requests.ts';
 import { sql } from 'kysely';
-import { checkId } from '../platform/check-argument.ts';
-import { firstRow } from '../platform/database.ts';
-import { builder, run } from '../platform/graphql-builder.ts';
+import { firstRow } from '../platform/database/database.ts';
+import { checkId } from '../platform/graphql/check-argument.ts';
+import { builder, run } from '../platform/graphql/graphql-builder.ts';
 import { NotFound } from '../platform/refused.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { cardLinkOf } from './card-link.ts';

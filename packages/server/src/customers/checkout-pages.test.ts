@@ -7,7 +7,7 @@ import {
   createAccount,
   type TestAccount,
 } from '../identity/service-accounts.test-support.ts';
-import { firstRow, rows } from '../platform/database.ts';
+import { firstRow, rows } from '../platform/database/database.ts';
 
 const OPEN = `mutation ($customerId: ID!, $returnUrl: String!) {
   checkoutPageCreate(customerId: $customerId, returnUrl: $returnUrl) { id url } }`;

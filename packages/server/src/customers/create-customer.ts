@@ -4,8 +4,8 @@ import {
 } from '@kickstand/domain/customers/customer-record.ts';
 import { recordEvent } from '../activity/record-event.ts';
 import { defineCommand } from '../platform/command.ts';
+import { refuseDuplicates, saveRow } from '../platform/database/save-row.ts';
 import { newId } from '../platform/ids.ts';
-import { refuseDuplicates, saveRow } from '../platform/save-row.ts';
 import { columnValues } from '../records/record-sql.ts';
 import { newActivationCode } from './activation-code.ts';
 import { readBelonging, TAKEN } from './customer-records.ts';

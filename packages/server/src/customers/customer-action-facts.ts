@@ -2,9 +2,9 @@ import { anonymizationObstacle } from '@kickstand/domain/customers/anonymize-cus
 import { availableCustomerActions } from '@kickstand/domain/customers/customer-actions.ts';
 import { sql } from 'kysely';
 import { paymentPending } from '../money/refuse-payment-pending.ts';
-import { anyOfIds } from '../platform/any-of-ids.ts';
-import { rows } from '../platform/database.ts';
-import { defineLoader } from '../platform/loaders.ts';
+import { anyOfIds } from '../platform/database/any-of-ids.ts';
+import { rows } from '../platform/database/database.ts';
+import { defineLoader } from '../platform/graphql/loaders.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { readAnonymizationFacts } from './anonymization-facts.ts';
 import { loadCustomerDetails } from './customer-rows.ts';

@@ -1,5 +1,5 @@
 import { customerRecord } from '@kickstand/domain/customers/customer-record.ts';
-import { builder, run, runEachTime } from '../platform/graphql-builder.ts';
+import { builder, run, runEachTime } from '../platform/graphql/graphql-builder.ts';
 import { recordInput } from '../records/record.graphql.ts';
 import { createCustomer } from './create-customer.ts';
 import { getCustomer } from './customer-rows.ts';

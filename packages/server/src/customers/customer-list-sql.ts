@@ -6,8 +6,8 @@ import { sql } from 'kysely';
 import { type CombinedTotals, defineListSql, hasOnly } from '../lists/list-query.ts';
 import type { SortSource } from '../lists/page-ids-sql.ts';
 import type { SearchMatch, SearchText } from '../lists/search-sql.ts';
-import { cachedCount } from '../platform/counter-cache.ts';
-import { likePattern } from '../platform/sql-fragments.ts';
+import { cachedCount } from '../platform/database/counter-cache.ts';
+import { likePattern } from '../platform/database/sql-fragments.ts';
 import { CUSTOMER_COUNTS, LEASE_TO_OWN_CUSTOMER_COUNTS } from './customer-counter-cache.ts';
 import { LISTED_CUSTOMERS, type ListedCustomer } from './customer-rows.ts';
 

@@ -1,7 +1,7 @@
 import { CUSTOMER_SORT_COLUMNS } from '@kickstand/domain/customers/customer-list.ts';
 import { addListExport } from '../exports/list-export.ts';
 import { addListField } from '../lists/list-field.ts';
-import { builder } from '../platform/graphql-builder.ts';
+import { builder } from '../platform/graphql/graphql-builder.ts';
 import { customerListSql } from './customer-list-sql.ts';
 import { withListed } from './customer-rows.ts';
 import { CustomerRef } from './customers.graphql.ts';

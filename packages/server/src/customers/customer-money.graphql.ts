@@ -11,11 +11,11 @@ import {
 import type { Refusal } from '@kickstand/domain/kernel/refusal.ts';
 import { sql } from 'kysely';
 import { MoneyLineRef } from '../money/money-line.graphql.ts';
-import { anyOfIds } from '../platform/any-of-ids.ts';
-import { rows } from '../platform/database.ts';
-import { builder, FieldErrorRef, run } from '../platform/graphql-builder.ts';
-import { defineListLoader, defineLoader, MEMBERS_LIMIT } from '../platform/loaders.ts';
-import { answeringErrors } from '../platform/payload-errors.ts';
+import { anyOfIds } from '../platform/database/any-of-ids.ts';
+import { rows } from '../platform/database/database.ts';
+import { builder, FieldErrorRef, run } from '../platform/graphql/graphql-builder.ts';
+import { defineListLoader, defineLoader, MEMBERS_LIMIT } from '../platform/graphql/loaders.ts';
+import { answeringErrors } from '../platform/graphql/payload-errors.ts';
 import { BadInput } from '../platform/refused.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { chargeCustomer } from './charge-customer.ts';

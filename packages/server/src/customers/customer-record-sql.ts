@@ -3,7 +3,7 @@ import { isUuid } from '@kickstand/domain/kernel/uuid.ts';
 import { sql } from 'kysely';
 import type { SortSource } from '../lists/page-ids-sql.ts';
 import type { SearchMatch, SearchText } from '../lists/search-sql.ts';
-import { type Fragment, likePattern } from '../platform/sql-fragments.ts';
+import { type Fragment, likePattern } from '../platform/database/sql-fragments.ts';
 
 /*
  * What the lists of orders and subscriptions share: their records belong to a customer, an organization, an

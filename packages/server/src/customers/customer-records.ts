@@ -13,7 +13,7 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import { recordModifications } from '../activity/log-history.ts';
 import type { UnitOfWork } from '../platform/command.ts';
-import { firstRow } from '../platform/database.ts';
+import { firstRow } from '../platform/database/database.ts';
 import { Refused, refuseIf } from '../platform/refused.ts';
 import { recordColumns } from '../records/record-sql.ts';
 

@@ -1,8 +1,8 @@
 import { CustomerInvoiceRef, loadInvoicesOfCustomer } from '../money/customer-invoices.graphql.ts';
 import { addMoneyOperationFields } from '../money/money.graphql.ts';
-import { checkId } from '../platform/check-argument.ts';
-import { pageBelow } from '../platform/external-page.ts';
-import { builder, OfferedActionRef } from '../platform/graphql-builder.ts';
+import { checkId } from '../platform/graphql/check-argument.ts';
+import { builder, OfferedActionRef } from '../platform/graphql/graphql-builder.ts';
+import { pageBelow } from '../platform/http/external-page.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { loadCustomerActions } from './customer-action-facts.ts';
 import { loadCustomerDetails, withDetails } from './customer-rows.ts';

@@ -4,9 +4,9 @@ import type { SubscriptionState } from '@kickstand/domain/subscriptions/subscrip
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { PromotionSummary } from '../partners/promotions.graphql.ts';
-import { anyOfIds } from '../platform/any-of-ids.ts';
-import { rows } from '../platform/database.ts';
-import { defineLoader } from '../platform/loaders.ts';
+import { anyOfIds } from '../platform/database/any-of-ids.ts';
+import { rows } from '../platform/database/database.ts';
+import { defineLoader } from '../platform/graphql/loaders.ts';
 import { NotFound } from '../platform/refused.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { recordColumns } from '../records/record-sql.ts';

@@ -16,8 +16,8 @@ import { idSchema } from '@kickstand/domain/kernel/text.ts';
 import { MAIL_STATES } from '@kickstand/domain/mail/mail-terms.ts';
 import { z } from 'zod';
 import { type EventLink, EventLinkRef, eventLinks } from '../activity/activity.graphql.ts';
-import { checkArgument } from '../platform/check-argument.ts';
-import { builder } from '../platform/graphql-builder.ts';
+import { checkArgument } from '../platform/graphql/check-argument.ts';
+import { builder } from '../platform/graphql/graphql-builder.ts';
 import { type TimelineRecord, type TimelineRow, timelineStatement } from './customer-timeline.ts';
 
 const TimelineKindRef = builder.enumType('CustomerTimelineKind', {

@@ -8,7 +8,7 @@ import {
 import { TIMELINE_KINDS, type TimelineKind } from '@kickstand/domain/history/timeline-kinds.ts';
 import { sql } from 'kysely';
 import { staffName } from '../activity/staff-name.ts';
-import type { Fragment } from '../platform/sql-fragments.ts';
+import type { Fragment } from '../platform/database/sql-fragments.ts';
 
 /** A record that an entry belongs to, besides the customer. */
 export interface TimelineRecord {

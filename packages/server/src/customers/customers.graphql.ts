@@ -3,8 +3,8 @@ import { maskSecret } from '@kickstand/domain/kernel/mask-secret.ts';
 import { EventRef, loadEvents, loadNotes, NoteRef } from '../activity/activity.graphql.ts';
 import { OfficeRef, OrganizationRef } from '../partners/partners.graphql.ts';
 import { PromotionRef } from '../partners/promotions.graphql.ts';
-import { builder } from '../platform/graphql-builder.ts';
-import { defineDetails } from '../platform/object-details.ts';
+import { builder } from '../platform/graphql/graphql-builder.ts';
+import { defineDetails } from '../platform/graphql/object-details.ts';
 import { recordOutput } from '../records/record.graphql.ts';
 import {
   type CustomerDetails,

@@ -4,8 +4,8 @@ import { databasesOf } from '../../test/test-database.ts';
 import { startTestServer, type TestServer } from '../../test/test-server.ts';
 import { compareBilling } from '../billing/compare-billing.ts';
 import { addRider } from '../money/riders.test-support.ts';
-import { foldCounts } from '../platform/counter-cache.ts';
-import { firstRow, rows } from '../platform/database.ts';
+import { foldCounts } from '../platform/database/counter-cache.ts';
+import { firstRow, rows } from '../platform/database/database.ts';
 import { CUSTOMER_COUNTS } from './customer-counter-cache.ts';
 
 interface Entry {

@@ -4,9 +4,9 @@ import { sameEmail } from '@kickstand/domain/kernel/text.ts';
 import { sql } from 'kysely';
 import { recordEvent } from '../activity/record-event.ts';
 import type { UnitOfWork } from '../platform/command.ts';
-import { firstRow } from '../platform/database.ts';
+import { firstRow } from '../platform/database/database.ts';
+import { refuseDuplicates } from '../platform/database/save-row.ts';
 import { NotFound, Refused, refuseIf } from '../platform/refused.ts';
-import { refuseDuplicates } from '../platform/save-row.ts';
 import { readCustomerRecord, recordChanges, TAKEN } from './customer-records.ts';
 
 /**

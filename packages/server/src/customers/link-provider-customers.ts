@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { countWritten, firstRow, type Sql } from '../platform/database.ts';
+import { countWritten, firstRow, type Sql } from '../platform/database/database.ts';
 import type { ProviderCard } from '../ports/provider-billing.ts';
 
 /** A customer at the provider that is one of ours. */

@@ -2,7 +2,7 @@ import { ANONYMIZED } from '@kickstand/domain/customers/anonymize-customer.ts';
 import { sql } from 'kysely';
 import { refusePaymentPending } from '../money/refuse-payment-pending.ts';
 import type { UnitOfWork } from '../platform/command.ts';
-import { firstRow, type Sql } from '../platform/database.ts';
+import { firstRow, type Sql } from '../platform/database/database.ts';
 import { NotFound, refuseIf } from '../platform/refused.ts';
 import { LAST_FULFILLED_ORDER } from './last-fulfilled-order.ts';
 

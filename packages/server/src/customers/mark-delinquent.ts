@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Sql } from '../platform/database.ts';
-import type { Fragment } from '../platform/sql-fragments.ts';
+import type { Sql } from '../platform/database/database.ts';
+import type { Fragment } from '../platform/database/sql-fragments.ts';
 
 /** Hours after which a customer with an open invoice is delinquent. */
 const DELINQUENT_AFTER_HOURS = 14 * 24;

@@ -3,7 +3,7 @@ import { openCheckoutPageInput } from '@kickstand/domain/customers/checkout-page
 import { refusal } from '@kickstand/domain/kernel/refusal.ts';
 import { sql } from 'kysely';
 import { defineCommand, type UnitOfWork } from '../platform/command.ts';
-import { firstRow } from '../platform/database.ts';
+import { firstRow } from '../platform/database/database.ts';
 import { Refused } from '../platform/refused.ts';
 import { isReturnAllowed } from './is-return-allowed.ts';
 import { lockCustomer } from './lock-customer.ts';

@@ -1,5 +1,5 @@
 import { CustomerInvoiceRef, loadInvoice } from '../money/customer-invoices.graphql.ts';
-import { builder, run } from '../platform/graphql-builder.ts';
+import { builder, run } from '../platform/graphql/graphql-builder.ts';
 import { NotFound } from '../platform/refused.ts';
 import { retryCustomerInvoice } from './retry-invoice.ts';
 

@@ -7,7 +7,7 @@ import { compareBilling } from '../billing/compare-billing.ts';
 import { addOpenInvoice, type OpenTestInvoice } from '../money/open-invoices.test-support.ts';
 import { addRider, operationsOf, type Rider } from '../money/riders.test-support.ts';
 import { settleDueMoneyOperations } from '../money/settle-money-operations.ts';
-import { firstRow, rows } from '../platform/database.ts';
+import { firstRow, rows } from '../platform/database/database.ts';
 
 const RETRY = `mutation ($customerId: ID!, $invoiceId: ID!) {
   done: customerInvoiceRetry(customerId: $customerId, invoiceId: $invoiceId) {

@@ -1,12 +1,12 @@
 import { cardRequestState } from '@kickstand/domain/customers/card-requests.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
-import { allowFormsTo } from '../platform/allow-forms-to.ts';
-import { firstRow } from '../platform/database.ts';
-import { STATIC_ROUTE } from '../platform/limit-requests.ts';
-import { PLAIN_PAGE_STYLE } from '../platform/plain-page.ts';
+import { firstRow } from '../platform/database/database.ts';
+import { allowFormsTo } from '../platform/http/allow-forms-to.ts';
+import { STATIC_ROUTE } from '../platform/http/limit-requests.ts';
+import { PLAIN_PAGE_STYLE } from '../platform/http/plain-page.ts';
+import { hashOf } from '../platform/http/secret-link.ts';
 import type { Services } from '../platform/request-context.ts';
-import { hashOf } from '../platform/secret-link.ts';
 import { cardLinkPath } from './card-link.ts';
 import {
   buttonPage,

@@ -7,9 +7,9 @@ import { refusal } from '@kickstand/domain/kernel/refusal.ts';
 import { sameEmail } from '@kickstand/domain/kernel/text.ts';
 import { recordEvent } from '../activity/record-event.ts';
 import { defineCommand, type UnitOfWork, withChanges } from '../platform/command.ts';
+import { refuseDuplicates, updateRow } from '../platform/database/save-row.ts';
 import { refuseConflict } from '../platform/refuse-conflict.ts';
 import { refuseIf } from '../platform/refused.ts';
-import { refuseDuplicates, updateRow } from '../platform/save-row.ts';
 import { columnValues } from '../records/record-sql.ts';
 import {
   type CustomerRecord,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { recordEvent } from '../activity/record-event.ts';
 import type { UnitOfWork } from '../platform/command.ts';
-import { firstRow } from '../platform/database.ts';
+import { firstRow } from '../platform/database/database.ts';
 import type { ProviderCard } from '../ports/provider-billing.ts';
 
 /** The card of a customer as the provider described it. */

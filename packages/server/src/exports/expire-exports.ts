@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { requestRemovals } from '../files/remove-stored-files.ts';
-import type { Sql } from '../platform/database.ts';
+import type { Sql } from '../platform/database/database.ts';
 import type { Services } from '../platform/request-context.ts';
 import { kindsWithoutCustomers } from './report.ts';
 

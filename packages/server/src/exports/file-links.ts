@@ -2,9 +2,9 @@ import { idSchema } from '@kickstand/domain/kernel/text.ts';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { LINK_EXPIRED, openLink } from '../files/open-link.ts';
-import { firstRow } from '../platform/database.ts';
+import { firstRow } from '../platform/database/database.ts';
+import { type LinkContext, readSignedLink, signLink } from '../platform/http/signed-link.ts';
 import type { Services } from '../platform/request-context.ts';
-import { type LinkContext, readSignedLink, signLink } from '../platform/signed-link.ts';
 
 /** How long an unused link to a file is valid, in seconds. */
 const LINK_SECONDS = 900;

@@ -9,7 +9,7 @@ import {
 } from '../lists/list-arguments.ts';
 import { type ListedRow, type ListSql, readWholeList } from '../lists/list-query.ts';
 import { defineCommand } from '../platform/command.ts';
-import { builder, run } from '../platform/graphql-builder.ts';
+import { builder, run } from '../platform/graphql/graphql-builder.ts';
 import type { Cell, Report } from './report.ts';
 import { ReportExportRef, startedExport } from './report-exports.graphql.ts';
 import { requestExport } from './request-export.ts';

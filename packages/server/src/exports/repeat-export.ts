@@ -4,7 +4,7 @@ import type { ExportStatus } from '@kickstand/domain/reports/report-terms.ts';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { defineCommand } from '../platform/command.ts';
-import { firstRow } from '../platform/database.ts';
+import { firstRow } from '../platform/database/database.ts';
 import { NotFound, Refused } from '../platform/refused.ts';
 import { findReport } from './report.ts';
 import { requestExport } from './request-export.ts';

@@ -5,10 +5,10 @@ import {
 } from '@kickstand/domain/reports/report-terms.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { type PageOf, readPlainPage } from '../lists/plain-list.ts';
-import { checkId } from '../platform/check-argument.ts';
-import { cachedCount } from '../platform/counter-cache.ts';
-import { rows } from '../platform/database.ts';
-import { builder, PageInfoRef, run } from '../platform/graphql-builder.ts';
+import { cachedCount } from '../platform/database/counter-cache.ts';
+import { rows } from '../platform/database/database.ts';
+import { checkId } from '../platform/graphql/check-argument.ts';
+import { builder, PageInfoRef, run } from '../platform/graphql/graphql-builder.ts';
 import { NotFound } from '../platform/refused.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { EXPORT_COUNTS } from './export-counter-cache.ts';

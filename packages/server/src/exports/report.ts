@@ -1,5 +1,5 @@
 import type { UnitOfWork } from '../platform/command.ts';
-import type { Sql } from '../platform/database.ts';
+import type { Sql } from '../platform/database/database.ts';
 import type { Services } from '../platform/request-context.ts';
 
 /** A cell of a report: numbers stay numbers, everything else is text. */

@@ -2,7 +2,7 @@ import { describeParameters, idsOf } from '@kickstand/domain/reports/describe-pa
 import { sql } from 'kysely';
 import { recordSecurityEvent } from '../activity/record-security-event.ts';
 import type { UnitOfWork } from '../platform/command.ts';
-import { rows } from '../platform/database.ts';
+import { rows } from '../platform/database/database.ts';
 import { FreshSignInNeeded, hasFreshSignIn } from '../platform/fresh-sign-in.ts';
 import { newId } from '../platform/ids.ts';
 import { extensionOf, type Report } from './report.ts';

@@ -1,7 +1,7 @@
 import { createUploadInput, refuseUploadQuota } from '@kickstand/domain/files/create-upload.ts';
 import { sql } from 'kysely';
 import { defineCommand, type UnitOfWork } from '../platform/command.ts';
-import { firstRow } from '../platform/database.ts';
+import { firstRow } from '../platform/database/database.ts';
 import { newId } from '../platform/ids.ts';
 import { refuseIf } from '../platform/refused.ts';
 

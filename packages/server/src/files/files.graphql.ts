@@ -1,6 +1,6 @@
 import { fileAddress } from '@kickstand/domain/files/create-upload.ts';
-import { checkArgument } from '../platform/check-argument.ts';
-import { builder, run } from '../platform/graphql-builder.ts';
+import { checkArgument } from '../platform/graphql/check-argument.ts';
+import { builder, run } from '../platform/graphql/graphql-builder.ts';
 import { NotFound } from '../platform/refused.ts';
 import { createUpload } from './create-upload.ts';
 import { uploadLink } from './receive-upload.ts';

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import { recordSecurityEvent, type SecurityEvent } from '../activity/record-security-event.ts';
-import { firstRow, type Sql } from '../platform/database.ts';
+import { firstRow, type Sql } from '../platform/database/database.ts';
+import type { SignedLink } from '../platform/http/signed-link.ts';
 import type { Services } from '../platform/request-context.ts';
-import type { SignedLink } from '../platform/signed-link.ts';
 
 /** Seconds in which the same browser may repeat a request: ranges, a broken download. */
 const RETRY_SECONDS = 60;

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { rows } from '../platform/database.ts';
+import { rows } from '../platform/database/database.ts';
 import type { Services } from '../platform/request-context.ts';
 
 /**

@@ -7,7 +7,7 @@ import { DEMO_ACCOUNT } from '../../demo/demo-account.ts';
 import { startTestServer, type TestServer } from '../../test/test-server.ts';
 import { importRequests } from '../commands/import-requests.ts';
 import { connectAs } from '../commands/running-server.ts';
-import { rows } from '../platform/database.ts';
+import { rows } from '../platform/database/database.ts';
 
 const REFUSED = 'The file was refused by the virus scanner.';
 const FAILED = 'The virus scanner is not available right now. Try again in a moment.';

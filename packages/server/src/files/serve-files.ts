@@ -1,8 +1,8 @@
 import { UPLOAD_RULES } from '@kickstand/domain/files/upload-terms.ts';
 import { idSchema } from '@kickstand/domain/kernel/text.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { readSignedLink, type SignedLink } from '../platform/http/signed-link.ts';
 import type { Services } from '../platform/request-context.ts';
-import { readSignedLink, type SignedLink } from '../platform/signed-link.ts';
 import { holderOf, LINK_EXPIRED, openLink } from './open-link.ts';
 import { addressOf, findUploadedFile, isOneTime, type UploadedFile } from './uploaded-file.ts';
 

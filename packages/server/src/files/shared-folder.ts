@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { type Database, firstRow } from '../platform/database.ts';
-import { waitingError } from '../platform/waiting-errors.ts';
+import { type Database, firstRow } from '../platform/database/database.ts';
+import { waitingError } from '../platform/database/waiting-errors.ts';
 
 /** The file with the id of a folder of stored files. */
 const ID_FILE = '.folder-id';

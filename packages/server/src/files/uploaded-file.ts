@@ -8,11 +8,11 @@ import {
 import { refusal } from '@kickstand/domain/kernel/refusal.ts';
 import { idSchema } from '@kickstand/domain/kernel/text.ts';
 import { sql } from 'kysely';
-import { anyOfIds } from '../platform/any-of-ids.ts';
-import { firstRow, rows, type Sql } from '../platform/database.ts';
+import { anyOfIds } from '../platform/database/any-of-ids.ts';
+import { firstRow, rows, type Sql } from '../platform/database/database.ts';
+import { signLink } from '../platform/http/signed-link.ts';
 import { Refused } from '../platform/refused.ts';
 import type { RequestContext } from '../platform/request-context.ts';
-import { signLink } from '../platform/signed-link.ts';
 
 /**
  * How long a link to a picture among the documents is valid, in seconds: as long as a page may stay

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PNG_HEAD, pdfOf, pngChunk, pngOf } from '../../test/sample-files.ts';
 import { databasesOf } from '../../test/test-database.ts';
 import { startTestServer, type TestServer } from '../../test/test-server.ts';
-import { rows } from '../platform/database.ts';
+import { rows } from '../platform/database/database.ts';
 import { removeUnusedUploads } from './unused-uploads.ts';
 
 interface Created {

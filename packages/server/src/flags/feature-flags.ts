@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import { recordSecurityEvent, type SecurityEventScope } from '../activity/record-security-event.ts';
 import { defineCommand } from '../platform/command.ts';
-import { rows, type Sql } from '../platform/database.ts';
+import { rows, type Sql } from '../platform/database/database.ts';
 
 /** The scope of a flag. */
 export const FLAG_SCOPES = ['global', 'hub', 'user'] as const;

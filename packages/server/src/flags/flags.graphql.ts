@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
-import { checkId } from '../platform/check-argument.ts';
-import { firstRow } from '../platform/database.ts';
-import { builder, run } from '../platform/graphql-builder.ts';
+import { firstRow } from '../platform/database/database.ts';
+import { checkId } from '../platform/graphql/check-argument.ts';
+import { builder, run } from '../platform/graphql/graphql-builder.ts';
 import { type RequestContext, staffOf } from '../platform/request-context.ts';
 import { FLAG_SCOPES, type FlagSetting, listFlags, setFeatureFlag } from './feature-flags.ts';
 

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
-import { Admission, type CallerCheck } from '../platform/admission.ts';
 import type { ServiceAccountIdentity } from '../platform/caller.ts';
-import type { Database } from '../platform/database.ts';
+import type { Database } from '../platform/database/database.ts';
+import { Admission, type CallerCheck } from '../platform/graphql/admission.ts';
 import type { Clock } from '../ports/clock.ts';
 import { bearerToken, type VerifiedToken } from './access-token.ts';
 import { findServiceAccount } from './find-service-account.ts';

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { CLIENT_ID, createProvider } from '../adapters/identity-built-in/create-provider.ts';
 import { loadProviderKeys } from '../adapters/identity-built-in/provider-keys.ts';
-import { firstRow } from '../platform/database.ts';
+import { firstRow } from '../platform/database/database.ts';
 import { createLog } from '../platform/log.ts';
 import { BACKCHANNEL_LOGOUT_PATH } from './backchannel-logout.ts';
 import { openTestDatabase, startTestServer, TestBrowser } from './sign-in.test-support.ts';

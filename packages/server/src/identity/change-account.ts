@@ -1,7 +1,7 @@
 import { type StaffStatus, staffStatus } from '@kickstand/domain/staff/staff-status.ts';
 import { sql } from 'kysely';
 import type { UnitOfWork } from '../platform/command.ts';
-import { firstRow, type Sql } from '../platform/database.ts';
+import { firstRow, type Sql } from '../platform/database/database.ts';
 import { newId } from '../platform/ids.ts';
 import { endStaffSessions } from './end-sessions.ts';
 

@@ -1,7 +1,7 @@
 import { normalizeEmail } from '@kickstand/domain/kernel/text.ts';
 import { sql } from 'kysely';
 import type { StaffIdentity } from '../platform/caller.ts';
-import { type Database, firstRow } from '../platform/database.ts';
+import { type Database, firstRow } from '../platform/database/database.ts';
 import { SignInRefused } from '../ports/identity-provider.ts';
 import { COMPANY_ACCOUNT_NEEDED, isCompanyEmail } from './company-account.ts';
 import { verifyPassword } from './password.ts';

@@ -8,7 +8,7 @@ import { DEMO_ACCOUNT } from '../../demo/demo-account.ts';
 import { copyPostgresTemplate } from '../../test/templates.ts';
 import { post, startServerOn } from '../../test/test-server.ts';
 import { verbDocument } from '../orders/orders.test-support.ts';
-import { firstRow } from '../platform/database.ts';
+import { firstRow } from '../platform/database/database.ts';
 import { TestBrowser } from './sign-in.test-support.ts';
 
 const refreshed = z.looseObject({ accessToken: z.string() });

@@ -10,7 +10,7 @@ import { SERVICE_ACCOUNT_AREAS } from '@kickstand/domain/staff/service-account-a
 import { sql } from 'kysely';
 import { recordSecurityEvent } from '../activity/record-security-event.ts';
 import { defineCommand, type UnitOfWork } from '../platform/command.ts';
-import { firstRow, violatedConstraint } from '../platform/database.ts';
+import { firstRow, violatedConstraint } from '../platform/database/database.ts';
 import { newId } from '../platform/ids.ts';
 import { Refused, refuseIf } from '../platform/refused.ts';
 import { hashOfToken, newServiceAccountToken } from './service-account-token.ts';

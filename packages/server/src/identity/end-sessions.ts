@@ -2,7 +2,7 @@ import type { SessionEndReason } from '@kickstand/domain/staff/session-terms.ts'
 import { type RawBuilder, sql } from 'kysely';
 import { recordSecurityEvent, type SecurityEventScope } from '../activity/record-security-event.ts';
 import type { ChangeAnnouncer } from '../platform/changes.ts';
-import { rows } from '../platform/database.ts';
+import { rows } from '../platform/database/database.ts';
 
 /** The actor and the transaction that end sessions; a UnitOfWork is one. */
 export interface SessionScope extends SecurityEventScope {

@@ -5,7 +5,7 @@ import {
 import type { ServiceAccountArea } from '@kickstand/domain/staff/service-account-areas.ts';
 import { sql } from 'kysely';
 import type { ServiceAccountIdentity } from '../platform/caller.ts';
-import { firstRow, type Sql } from '../platform/database.ts';
+import { firstRow, type Sql } from '../platform/database/database.ts';
 import { hashOfToken } from './service-account-token.ts';
 
 interface FoundAccount {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { DEMO_ACCOUNT } from '../../demo/demo-account.ts';
 import { startTestServer, type TestServer } from '../../test/test-server.ts';
-import { firstRow } from '../platform/database.ts';
+import { firstRow } from '../platform/database/database.ts';
 import { createAccessTokens } from './access-token.ts';
 import { loadAuthSecret } from './auth-secret.ts';
 import { createTokenFor } from './create-token.ts';

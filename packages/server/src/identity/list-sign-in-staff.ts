@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { rows, type Sql } from '../platform/database.ts';
+import { rows, type Sql } from '../platform/database/database.ts';
 
 const MOST_STAFF = 200;
 

@@ -1,7 +1,7 @@
 import { START_PAGES, type StartPage } from '@kickstand/domain/staff/my-settings.ts';
 import { sql } from 'kysely';
-import { firstRow } from '../platform/database.ts';
-import { builder, run } from '../platform/graphql-builder.ts';
+import { firstRow } from '../platform/database/database.ts';
+import { builder, run } from '../platform/graphql/graphql-builder.ts';
 import { NotFound } from '../platform/refused.ts';
 import { type RequestContext, staffOf } from '../platform/request-context.ts';
 import { updateMySettings } from './update-my-settings.ts';

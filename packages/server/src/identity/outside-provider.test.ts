@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { firstRow } from '../platform/database.ts';
+import { firstRow } from '../platform/database/database.ts';
 import { startFakeIssuer } from './fake-issuer.test-support.ts';
 import { openTestDatabase, startTestServer, TestBrowser } from './sign-in.test-support.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { ChangeAnnouncer } from '../platform/changes.ts';
-import type { Database } from '../platform/database.ts';
+import type { Database } from '../platform/database/database.ts';
 import type { Log } from '../platform/log.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Confirmation, IdentityProvider } from '../ports/identity-provider.ts';

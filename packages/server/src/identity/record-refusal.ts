@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { countedBy } from '../platform/limit-requests.ts';
+import { countedBy } from '../platform/http/limit-requests.ts';
 import type { SignInRefused } from '../ports/identity-provider.ts';
 import { isCompanyEmail } from './company-account.ts';
 import type { SessionRouteDeps } from './session-cookie.ts';

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
-import type { RequestOwner } from '../platform/limit-requests.ts';
-import { readSignedLink } from '../platform/signed-link.ts';
+import type { RequestOwner } from '../platform/http/limit-requests.ts';
+import { readSignedLink } from '../platform/http/signed-link.ts';
 import {
   type AccessTokenOptions,
   type AccessTokens,

@@ -1,7 +1,7 @@
 import type { SecurityEventKind } from '@kickstand/domain/history/security-terms.ts';
 import { recordSecurityEvent, type SecurityEvent } from '../activity/record-security-event.ts';
-import type { Database } from '../platform/database.ts';
-import { outsideRequest } from '../platform/database-context.ts';
+import type { Database } from '../platform/database/database.ts';
+import { outsideRequest } from '../platform/database/database-context.ts';
 import type { Log } from '../platform/log.ts';
 import type { Clock } from '../ports/clock.ts';
 

@@ -1,6 +1,6 @@
 import type { ServiceAccountArea } from '@kickstand/domain/staff/service-account-areas.ts';
 import { type RawBuilder, sql } from 'kysely';
-import { firstRow, type Sql } from '../platform/database.ts';
+import { firstRow, type Sql } from '../platform/database/database.ts';
 import { NotFound } from '../platform/refused.ts';
 
 /** A service account as staff see it, without its token. */

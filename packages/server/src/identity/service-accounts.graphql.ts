@@ -4,7 +4,7 @@ import {
   serviceAccountState,
 } from '@kickstand/domain/staff/service-account.ts';
 import { SERVICE_ACCOUNT_AREAS } from '@kickstand/domain/staff/service-account-areas.ts';
-import { builder, run, runEachTime } from '../platform/graphql-builder.ts';
+import { builder, run, runEachTime } from '../platform/graphql/graphql-builder.ts';
 import { createServiceAccount } from './create-service-account.ts';
 import { revokeServiceAccount } from './revoke-service-account.ts';
 import {

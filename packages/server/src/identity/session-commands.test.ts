@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { DEMO_ACCOUNT } from '../../demo/demo-account.ts';
 import { UNKNOWN_ID } from '../../test/sample-operations.ts';
 import { post, startTestServer, type TestServer } from '../../test/test-server.ts';
-import { rows } from '../platform/database.ts';
+import { rows } from '../platform/database/database.ts';
 
 const COLLEAGUE = 'luis.ortega@kickstand.example';
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';

@@ -5,7 +5,7 @@ import {
 } from '@kickstand/domain/staff/session-terms.ts';
 import { sql } from 'kysely';
 import { defineCommand } from '../platform/command.ts';
-import { firstRow } from '../platform/database.ts';
+import { firstRow } from '../platform/database/database.ts';
 import { NotFound } from '../platform/refused.ts';
 import { endSession, endStaffSessions } from './end-sessions.ts';
 

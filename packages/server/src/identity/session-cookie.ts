@@ -1,9 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../platform/config.ts';
-import type { Database } from '../platform/database.ts';
+import type { Database } from '../platform/database/database.ts';
+import { ownOrigins } from '../platform/http/own-origins.ts';
+import type { RecordFailure } from '../platform/http/record-failure.ts';
 import type { Log } from '../platform/log.ts';
-import { ownOrigins } from '../platform/own-origins.ts';
-import type { RecordFailure } from '../platform/record-failure.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { IdentityProvider } from '../ports/identity-provider.ts';
 import type { AccessTokens } from './access-token.ts';

@@ -1,7 +1,7 @@
 import type { SessionEndReason } from '@kickstand/domain/staff/session-terms.ts';
 import { sql } from 'kysely';
 import { recordSecurityEvent } from '../activity/record-security-event.ts';
-import { firstRow, type Sql } from '../platform/database.ts';
+import { firstRow, type Sql } from '../platform/database/database.ts';
 import { endSession, type SessionScope } from './end-sessions.ts';
 import { RETRY_MILLISECONDS } from './provider-check.ts';
 import { hashOf, type RefreshTokens } from './refresh-tokens.ts';

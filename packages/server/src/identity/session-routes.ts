@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { answerWaiting } from '../platform/answer-waiting.ts';
 import type { StaffIdentity } from '../platform/caller.ts';
-import { isStorable } from '../platform/graphql-limits.ts';
-import { STATIC_ROUTE } from '../platform/limit-requests.ts';
-import { PLAIN_PAGE_STYLE } from '../platform/plain-page.ts';
-import { waitingError } from '../platform/waiting-errors.ts';
+import { waitingError } from '../platform/database/waiting-errors.ts';
+import { isStorable } from '../platform/graphql/graphql-limits.ts';
+import { answerWaiting } from '../platform/http/answer-waiting.ts';
+import { STATIC_ROUTE } from '../platform/http/limit-requests.ts';
+import { PLAIN_PAGE_STYLE } from '../platform/http/plain-page.ts';
 import { SignInRefused } from '../ports/identity-provider.ts';
 import { ACCESS_TOKEN_SECONDS } from './access-token.ts';
 import { registerBackchannelLogout } from './backchannel-logout.ts';

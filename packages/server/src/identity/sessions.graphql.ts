@@ -1,4 +1,4 @@
-import { builder, run, SuccessPayloadRef } from '../platform/graphql-builder.ts';
+import { builder, run, SuccessPayloadRef } from '../platform/graphql/graphql-builder.ts';
 import { staffOf } from '../platform/request-context.ts';
 import { mySessionsEnd, sessionEnd, staffSessionsEnd } from './session-commands.ts';
 import { listSessions, type StaffSession } from './session-list.ts';

@@ -1,4 +1,4 @@
-import { escapeHtml, renderPlainPage } from '../platform/plain-page.ts';
+import { escapeHtml, renderPlainPage } from '../platform/http/plain-page.ts';
 
 /** The broadcast channel for the result of a sign-in. */
 const SIGN_IN_CHANNEL = 'kickstand-sign-in';

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { waitingError } from '../platform/database/waiting-errors.ts';
 import { isFresh } from '../platform/fresh-sign-in.ts';
-import { waitingError } from '../platform/waiting-errors.ts';
 import { type ProviderSignIn, SignInRefused } from '../ports/identity-provider.ts';
 import { isFromOwnPage } from './own-page.ts';
 import { recordRefusal } from './record-refusal.ts';

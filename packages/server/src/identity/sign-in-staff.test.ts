@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { firstRow } from '../platform/database.ts';
+import { firstRow } from '../platform/database/database.ts';
 import type { IdentityClaims } from '../ports/identity-provider.ts';
 import { openTestDatabase } from './sign-in.test-support.ts';
 import { companyAccount, type SignInOptions, signInStaff } from './sign-in-staff.ts';

@@ -3,7 +3,7 @@ import { claimedName, isStaffEmail } from '@kickstand/domain/staff/staff-address
 import { sql } from 'kysely';
 import type { StaffIdentity } from '../platform/caller.ts';
 import type { StaffAdmission } from '../platform/config.ts';
-import { type Database, firstRow, type Sql } from '../platform/database.ts';
+import { type Database, firstRow, type Sql } from '../platform/database/database.ts';
 import { newId } from '../platform/ids.ts';
 import { type IdentityClaims, SignInRefused } from '../ports/identity-provider.ts';
 import { COMPANY_ACCOUNT_NEEDED, isCompanyEmail } from './company-account.ts';

@@ -2,7 +2,7 @@ import type { SignInWay } from '@kickstand/domain/staff/session-terms.ts';
 import { sql } from 'kysely';
 import { recordSecurityEvent } from '../activity/record-security-event.ts';
 import type { ChangeAnnouncer } from '../platform/changes.ts';
-import { type Database, firstRow, type Sql } from '../platform/database.ts';
+import { type Database, firstRow, type Sql } from '../platform/database/database.ts';
 import { newId } from '../platform/ids.ts';
 import type { Log } from '../platform/log.ts';
 import type { Clock } from '../ports/clock.ts';

@@ -2,7 +2,7 @@ import { updateServiceAccountInput } from '@kickstand/domain/staff/service-accou
 import { sql } from 'kysely';
 import { recordSecurityEvent } from '../activity/record-security-event.ts';
 import { defineCommand } from '../platform/command.ts';
-import { firstRow } from '../platform/database.ts';
+import { firstRow } from '../platform/database/database.ts';
 import { NotFound } from '../platform/refused.ts';
 import { refuseLocalAddresses } from './create-service-account.ts';
 

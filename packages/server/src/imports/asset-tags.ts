@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { findHeldNumbers } from '../inventory/find-by-number.ts';
-import type { Sql } from '../platform/database.ts';
+import type { Sql } from '../platform/database/database.ts';
 
 const TAG_TAKEN = 'Another vehicle has this tag or serial number.';
 

@@ -2,7 +2,7 @@ import { AUTHORIZED_EMAIL_FIELDS } from '@kickstand/domain/imports/benefit-field
 import { MOST_AUTHORIZED_EMAILS } from '@kickstand/domain/partners/save-organization.ts';
 import { sql } from 'kysely';
 import type { UnitOfWork } from '../platform/command.ts';
-import { firstRow, type Sql } from '../platform/database.ts';
+import { firstRow, type Sql } from '../platform/database/database.ts';
 import { findOrganizations, organizationOf } from './find-organizations.ts';
 import type { ImportBatch, ImportKind, ReadRow, RowPlan } from './import-kind.ts';
 import { isWritten } from './import-sql.ts';

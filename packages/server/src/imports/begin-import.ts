@@ -2,9 +2,9 @@ import { type ColumnMapping, guessMapping } from '@kickstand/domain/imports/impo
 import { columnsOf, guessRows, type HeadRow } from '@kickstand/domain/imports/import-layout.ts';
 import type { ImportKindName } from '@kickstand/domain/imports/import-terms.ts';
 import { sql } from 'kysely';
-import { firstRow, type Sql } from '../platform/database.ts';
+import { firstRow, type Sql } from '../platform/database/database.ts';
+import { TableProblem } from '../platform/files/table-record.ts';
 import type { Services } from '../platform/request-context.ts';
-import { TableProblem } from '../platform/table-record.ts';
 import { IMPORT_KIND_DEFINITIONS } from './import-kinds.ts';
 import { findImport, type ImportRow } from './import-rows.ts';
 import { readOnce } from './read-once.ts';

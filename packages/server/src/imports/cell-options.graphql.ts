@@ -1,7 +1,7 @@
 import { atMost, MAX_TEXT } from '@kickstand/domain/kernel/text.ts';
 import { z } from 'zod';
-import { checkArgument } from '../platform/check-argument.ts';
-import { builder } from '../platform/graphql-builder.ts';
+import { checkArgument } from '../platform/graphql/check-argument.ts';
+import { builder } from '../platform/graphql/graphql-builder.ts';
 import { findCellOptions } from './cell-options.ts';
 import { IMPORT_KIND_DEFINITIONS } from './import-kinds.ts';
 import { KindRef } from './imports.graphql.ts';

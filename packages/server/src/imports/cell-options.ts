@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { rows, type Sql } from '../platform/database.ts';
+import { rows, type Sql } from '../platform/database/database.ts';
 import type { ImportKind } from './import-kind.ts';
 
 /** How many names are offered. */

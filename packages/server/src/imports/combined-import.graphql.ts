@@ -1,5 +1,5 @@
 import { COMBINED_IMPORT_STATUSES } from '@kickstand/domain/imports/import-terms.ts';
-import { builder, run } from '../platform/graphql-builder.ts';
+import { builder, run } from '../platform/graphql/graphql-builder.ts';
 import { NotFound } from '../platform/refused.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { type CombinedFile, type CombinedImport, findLatestCombined } from './combined-import.ts';

@@ -8,7 +8,7 @@ import { normalizeEmail } from '@kickstand/domain/kernel/text.ts';
 import { sql } from 'kysely';
 import { newActivationCode } from '../customers/activation-code.ts';
 import { paymentPending } from '../money/refuse-payment-pending.ts';
-import { rows, type Sql } from '../platform/database.ts';
+import { rows, type Sql } from '../platform/database/database.ts';
 import { importColumns } from '../records/record-sql.ts';
 import { findOrganizations, type NamedOrganization, organizationOf } from './find-organizations.ts';
 import type { ImportKind, ReadRow, RowPlan } from './import-kind.ts';

@@ -9,7 +9,7 @@ import {
 } from '../adapters/billing-sandbox/foreign-account.ts';
 import { adoptionDesk } from '../adoption/adoption.test-support.ts';
 import { compareBilling } from '../billing/compare-billing.ts';
-import { firstRow } from '../platform/database.ts';
+import { firstRow } from '../platform/database/database.ts';
 import {
   addRunningSubscription,
   subscriptionDesk,

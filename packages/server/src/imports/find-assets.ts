@@ -1,7 +1,7 @@
 import type { EndedState } from '@kickstand/domain/inventory/asset-terms.ts';
 import { sql } from 'kysely';
 import { paymentPending } from '../money/refuse-payment-pending.ts';
-import { rows, type Sql } from '../platform/database.ts';
+import { rows, type Sql } from '../platform/database/database.ts';
 import { type Dated, existingFields, lower, type Named } from './planning.ts';
 
 /** The columns of a vehicle that an import can change. */

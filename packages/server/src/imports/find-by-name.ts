@@ -1,7 +1,7 @@
 import { LEAD_TIME_ORDER, leadTimesInOrder } from '@kickstand/domain/kernel/lead-times.ts';
 import { refuseTaxRate, type TaxRateTerms } from '@kickstand/domain/partners/hub-record.ts';
 import { type RawBuilder, sql } from 'kysely';
-import { rows, type Sql } from '../platform/database.ts';
+import { rows, type Sql } from '../platform/database/database.ts';
 import type { ReadRow, RowPlan } from './import-kind.ts';
 import type { ImportTable } from './import-table.ts';
 import {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { rows, type Sql } from '../platform/database.ts';
+import { rows, type Sql } from '../platform/database/database.ts';
 import { PLACED, PLACED_FROM, type PlacedAsset } from './find-riders.ts';
 import { dateIn } from './import-dates.ts';
 

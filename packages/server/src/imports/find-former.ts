@@ -1,6 +1,6 @@
 import type { AssetState } from '@kickstand/domain/inventory/asset-terms.ts';
 import { sql } from 'kysely';
-import { rows, type Sql } from '../platform/database.ts';
+import { rows, type Sql } from '../platform/database/database.ts';
 
 /** A vehicle as the row of a former one names it. */
 export interface KnownFormer {

@@ -1,6 +1,6 @@
 import type { NotableType } from '@kickstand/domain/events/activity-terms.ts';
 import { sql } from 'kysely';
-import { rows, type Sql } from '../platform/database.ts';
+import { rows, type Sql } from '../platform/database/database.ts';
 import { dateIn } from './import-dates.ts';
 
 /** A record that a row comments on, with what identifies it. */

@@ -1,7 +1,7 @@
 import type { EligibilityFacts } from '@kickstand/domain/orders/order-eligibility.ts';
 import { sql } from 'kysely';
 import { reductionJoins } from '../orders/price-reductions.ts';
-import { rows, type Sql } from '../platform/database.ts';
+import { rows, type Sql } from '../platform/database/database.ts';
 import { modelKey, variantKey } from './find-variants.ts';
 import type { ReadRow } from './import-kind.ts';
 import { type Dated, namesIn } from './planning.ts';

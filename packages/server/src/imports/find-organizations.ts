@@ -1,6 +1,6 @@
 import type { OrganizationAccess } from '@kickstand/domain/customers/organization-access.ts';
 import { sql } from 'kysely';
-import { rows, type Sql } from '../platform/database.ts';
+import { rows, type Sql } from '../platform/database/database.ts';
 import { type Dated, lower, type Named } from './planning.ts';
 
 /** An organization as referenced by rows, with its access rules and offices. */

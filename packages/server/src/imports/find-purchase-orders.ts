@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { rows, type Sql } from '../platform/database.ts';
+import { rows, type Sql } from '../platform/database/database.ts';
 import type { NamedModel } from './find-variants.ts';
 import { linkId } from './link-import-sql.ts';
 import type { Named } from './planning.ts';

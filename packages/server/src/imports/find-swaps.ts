@@ -4,7 +4,7 @@ import {
   type SubscriptionFacts,
 } from '@kickstand/domain/subscriptions/subscription-actions.ts';
 import { sql } from 'kysely';
-import { rows, type Sql } from '../platform/database.ts';
+import { rows, type Sql } from '../platform/database/database.ts';
 import { ACTION_FACTS, ACTION_FACTS_FROM } from '../subscriptions/subscription-facts.ts';
 import { listSwapPlaces, type SwapPlace } from '../subscriptions/swap-place.ts';
 import type { WaitingOrder } from './find-orders.ts';

@@ -1,7 +1,7 @@
 import type { TransferOrderState } from '@kickstand/domain/transfers/transfer-order-terms.ts';
 import { sql } from 'kysely';
 import { findByNumber } from '../inventory/find-by-number.ts';
-import { rows, type Sql } from '../platform/database.ts';
+import { rows, type Sql } from '../platform/database/database.ts';
 import { readCandidates, type TransferCandidate } from '../transfers/transferable-assets.ts';
 import type { Dated } from './planning.ts';
 

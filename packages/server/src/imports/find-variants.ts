@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { rows, type Sql } from '../platform/database.ts';
+import { rows, type Sql } from '../platform/database/database.ts';
 import type { ReadRow } from './import-kind.ts';
 import { type Dated, lower, namesIn } from './planning.ts';
 

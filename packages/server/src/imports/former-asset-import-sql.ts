@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { UnitOfWork } from '../platform/command.ts';
-import { firstRow, type Sql } from '../platform/database.ts';
+import { firstRow, type Sql } from '../platform/database/database.ts';
 import type { ImportBatch } from './import-kind.ts';
 import { type ImportTable, obstacleOf, writesOf } from './import-table.ts';
 

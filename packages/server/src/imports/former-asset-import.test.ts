@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { databasesOf } from '../../test/test-database.ts';
 import { startTestServer, type TestServer } from '../../test/test-server.ts';
 import { assetDesk } from '../inventory/assets.test-support.ts';
-import { firstRow } from '../platform/database.ts';
+import { firstRow } from '../platform/database/database.ts';
 import { addRunningSubscription } from '../subscriptions/subscriptions.test-support.ts';
 import { importDesk } from './import-desk.test-support.ts';
 

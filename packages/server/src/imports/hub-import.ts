@@ -2,7 +2,7 @@ import { importFieldsOf } from '@kickstand/domain/imports/record-fields.ts';
 import { historyOf } from '@kickstand/domain/kernel/record.ts';
 import { hubRecord } from '@kickstand/domain/partners/hub-record.ts';
 import { sql } from 'kysely';
-import { rows, type Sql } from '../platform/database.ts';
+import { rows, type Sql } from '../platform/database/database.ts';
 import { importColumns } from '../records/record-sql.ts';
 import {
   type ExistingNamed,

@@ -1,5 +1,5 @@
 import { findReportExport, ReportExportRef } from '../exports/report-exports.graphql.ts';
-import { builder, run } from '../platform/graphql-builder.ts';
+import { builder, run } from '../platform/graphql/graphql-builder.ts';
 import { NotFound } from '../platform/refused.ts';
 import { exportImportErrors } from './import-errors-report.ts';
 import { ImportRef, importOf, KindRef } from './imports.graphql.ts';

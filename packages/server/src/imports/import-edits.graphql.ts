@@ -1,4 +1,4 @@
-import { builder, run } from '../platform/graphql-builder.ts';
+import { builder, run } from '../platform/graphql/graphql-builder.ts';
 import {
   editImportCell,
   omitImportRows,

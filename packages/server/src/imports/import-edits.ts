@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { rows, type Sql } from '../platform/database.ts';
+import { rows, type Sql } from '../platform/database/database.ts';
 
 /** What staff have corrected in some rows of a file. */
 export interface RowEdits {

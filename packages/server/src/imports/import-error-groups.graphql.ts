@@ -1,7 +1,7 @@
 import { IMPORT_PAGE_SIZE } from '@kickstand/domain/imports/import-terms.ts';
 import { pageInfo, readPaging } from '../lists/paging.ts';
-import { checkId } from '../platform/check-argument.ts';
-import { builder, PageInfoRef } from '../platform/graphql-builder.ts';
+import { checkId } from '../platform/graphql/check-argument.ts';
+import { builder, PageInfoRef } from '../platform/graphql/graphql-builder.ts';
 import {
   type ErrorGroup,
   findErrorGroups,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { PageRow, Paging } from '../lists/paging.ts';
-import { rows, type Sql } from '../platform/database.ts';
+import { rows, type Sql } from '../platform/database/database.ts';
 import { SECRET_FIELDS } from './mask-secret-cells.ts';
 
 /** How many different cells of a group are listed. */

@@ -1,6 +1,6 @@
 import { IMPORT_WARNINGS } from '@kickstand/domain/imports/row-warnings.ts';
-import { checkId } from '../platform/check-argument.ts';
-import { builder, run } from '../platform/graphql-builder.ts';
+import { checkId } from '../platform/graphql/check-argument.ts';
+import { builder, run } from '../platform/graphql/graphql-builder.ts';
 import {
   type Finding,
   findFindings,

@@ -2,7 +2,7 @@ import type { Fields } from '@kickstand/domain/history/modifications.ts';
 import type { ImportField } from '@kickstand/domain/imports/import-fields.ts';
 import type { ImportKindName } from '@kickstand/domain/imports/import-terms.ts';
 import type { UnitOfWork } from '../platform/command.ts';
-import type { Sql } from '../platform/database.ts';
+import type { Sql } from '../platform/database/database.ts';
 import type { Services } from '../platform/request-context.ts';
 import type { DepositReader } from './read-deposits.ts';
 

@@ -7,9 +7,9 @@ import { idSchema } from '@kickstand/domain/kernel/text.ts';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { type PageOf, readPlainPage } from '../lists/plain-list.ts';
-import { checkArgument } from '../platform/check-argument.ts';
-import { builder, PageInfoRef } from '../platform/graphql-builder.ts';
-import type { Fragment } from '../platform/sql-fragments.ts';
+import type { Fragment } from '../platform/database/sql-fragments.ts';
+import { checkArgument } from '../platform/graphql/check-argument.ts';
+import { builder, PageInfoRef } from '../platform/graphql/graphql-builder.ts';
 import type { RowError } from './import-kind.ts';
 import { maskSecretFields } from './mask-secret-cells.ts';
 

@@ -9,10 +9,10 @@ import { sql } from 'kysely';
 import type { ReadRows } from '../lists/page-statements.ts';
 import type { PagingArguments } from '../lists/paging.ts';
 import { readPlainPage } from '../lists/plain-list.ts';
-import { anyOfIds } from '../platform/any-of-ids.ts';
-import { cachedCount } from '../platform/counter-cache.ts';
-import { firstRow, rows, type Sql } from '../platform/database.ts';
-import { defineLoader } from '../platform/loaders.ts';
+import { anyOfIds } from '../platform/database/any-of-ids.ts';
+import { cachedCount } from '../platform/database/counter-cache.ts';
+import { firstRow, rows, type Sql } from '../platform/database/database.ts';
+import { defineLoader } from '../platform/graphql/loaders.ts';
 import { IMPORT_COUNTS } from './import-counter-cache.ts';
 
 /** An import as the list of imports shows it. */

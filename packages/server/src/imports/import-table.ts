@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { UnitOfWork } from '../platform/command.ts';
-import { countWritten, firstRow, type Sql } from '../platform/database.ts';
+import { countWritten, firstRow, type Sql } from '../platform/database/database.ts';
 import type { ImportBatch, ImportKind } from './import-kind.ts';
 import { isWritten, type Recorded, recordImported, recordUndone } from './import-sql.ts';
 

@@ -13,9 +13,9 @@ import {
 import { idSchema } from '@kickstand/domain/kernel/text.ts';
 import { z } from 'zod';
 import type { PageOf } from '../lists/plain-list.ts';
-import { checkArgument } from '../platform/check-argument.ts';
-import { builder, PageInfoRef } from '../platform/graphql-builder.ts';
-import { defineDetails } from '../platform/object-details.ts';
+import { checkArgument } from '../platform/graphql/check-argument.ts';
+import { builder, PageInfoRef } from '../platform/graphql/graphql-builder.ts';
+import { defineDetails } from '../platform/graphql/object-details.ts';
 import { NotFound } from '../platform/refused.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { IMPORT_KIND_DEFINITIONS } from './import-kinds.ts';

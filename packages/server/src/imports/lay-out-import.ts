@@ -9,7 +9,7 @@ import { idSchema } from '@kickstand/domain/kernel/text.ts';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { defineCommand, type UnitOfWork } from '../platform/command.ts';
-import { firstRow, type Sql } from '../platform/database.ts';
+import { firstRow, type Sql } from '../platform/database/database.ts';
 import { refuseIf } from '../platform/refused.ts';
 import { suggestMapping } from './begin-import.ts';
 import { deleteEdits } from './import-edits.ts';

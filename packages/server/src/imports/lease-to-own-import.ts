@@ -10,7 +10,7 @@ import {
 } from '@kickstand/domain/lease-to-own/lease-to-own-terms.ts';
 import { sql } from 'kysely';
 import { newActivationCode } from '../customers/activation-code.ts';
-import { rows, type Sql } from '../platform/database.ts';
+import { rows, type Sql } from '../platform/database/database.ts';
 import { newId } from '../platform/ids.ts';
 import type { ImportKind, ReadRow, RowPlan } from './import-kind.ts';
 import {

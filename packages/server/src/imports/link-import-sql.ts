@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { LoggableType } from '@kickstand/domain/events/activity-terms.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { UnitOfWork } from '../platform/command.ts';
-import { firstRow, type Sql } from '../platform/database.ts';
+import { firstRow, type Sql } from '../platform/database/database.ts';
 import type { ImportBatch } from './import-kind.ts';
 import { isWritten } from './import-sql.ts';
 

@@ -1,6 +1,6 @@
 import type { ImportKindName } from '@kickstand/domain/imports/import-terms.ts';
 import { type RawBuilder, sql } from 'kysely';
-import type { Sql } from '../platform/database.ts';
+import type { Sql } from '../platform/database/database.ts';
 import { IMPORT_KIND_DEFINITIONS } from './import-kinds.ts';
 import type { ImportRow } from './import-rows.ts';
 

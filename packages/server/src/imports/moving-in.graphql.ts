@@ -1,5 +1,5 @@
 import { IMPORT_KIND_NEEDS } from '@kickstand/domain/imports/import-terms.ts';
-import { builder } from '../platform/graphql-builder.ts';
+import { builder } from '../platform/graphql/graphql-builder.ts';
 import { countOpenImports } from './import-rows.ts';
 import { KindRef, StatusRef } from './imports.graphql.ts';
 import { type KindProgress, readMovingIn } from './moving-in.ts';

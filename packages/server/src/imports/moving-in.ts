@@ -5,7 +5,7 @@ import {
   MOST_COUNTED_RECORDS,
 } from '@kickstand/domain/imports/import-terms.ts';
 import { type RawBuilder, sql } from 'kysely';
-import { rows, type Sql } from '../platform/database.ts';
+import { rows, type Sql } from '../platform/database/database.ts';
 import { IS_ORDERED } from '../stock/stock-sql.ts';
 
 /** The records that exist of each kind. */

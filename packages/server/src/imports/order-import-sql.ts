@@ -4,7 +4,7 @@ import { checkDepositAgain } from '../orders/check-deposit-again.ts';
 import { refuseDeposit } from '../orders/checkout-invoice.ts';
 import { reductionJoins } from '../orders/price-reductions.ts';
 import type { UnitOfWork } from '../platform/command.ts';
-import { firstRow, rows, type Sql } from '../platform/database.ts';
+import { firstRow, rows, type Sql } from '../platform/database/database.ts';
 import type { Services } from '../platform/request-context.ts';
 import { REDUCTIONS } from './find-orders.ts';
 import type { ImportBatch } from './import-kind.ts';

@@ -4,7 +4,7 @@ import {
   suggestSlug,
 } from '@kickstand/domain/partners/save-organization.ts';
 import { sql } from 'kysely';
-import { rows, type Sql } from '../platform/database.ts';
+import { rows, type Sql } from '../platform/database/database.ts';
 import type { ImportKind, ReadRow, RowPlan } from './import-kind.ts';
 import { type ImportTable, writesOf } from './import-table.ts';
 import { existingFields, lower, namesIn, problems, textOf, written } from './planning.ts';

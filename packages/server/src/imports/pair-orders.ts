@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { UnitOfWork } from '../platform/command.ts';
-import { firstRow, rows, type Sql } from '../platform/database.ts';
+import { firstRow, rows, type Sql } from '../platform/database/database.ts';
 import { vehiclesToArrive } from '../stock/stock-sql.ts';
 import type { ImportBatch, ReadRow } from './import-kind.ts';
 import type { NamedPlace } from './name-place.ts';

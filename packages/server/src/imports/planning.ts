@@ -1,6 +1,6 @@
 import type { Fields } from '@kickstand/domain/history/modifications.ts';
 import { sql } from 'kysely';
-import { rows, type Sql } from '../platform/database.ts';
+import { rows, type Sql } from '../platform/database/database.ts';
 import type { ReadRow, RowError } from './import-kind.ts';
 
 /** The text of a cell; undefined if empty. */

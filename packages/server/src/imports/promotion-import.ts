@@ -6,7 +6,7 @@ import {
   refuseTermsChange,
 } from '@kickstand/domain/partners/save-promotion.ts';
 import { sql } from 'kysely';
-import { rows, type Sql } from '../platform/database.ts';
+import { rows, type Sql } from '../platform/database/database.ts';
 import { requireNew } from './find-by-name.ts';
 import { findOrganizations, type NamedOrganization, organizationOf } from './find-organizations.ts';
 import type { ImportKind, ReadRow, RowPlan } from './import-kind.ts';

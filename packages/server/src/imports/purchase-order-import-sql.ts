@@ -2,7 +2,7 @@ import { MOST_PURCHASE_ORDER_ASSETS } from '@kickstand/domain/purchasing/purchas
 import { sql } from 'kysely';
 import { addOrderedAssets, removeImportedAssets } from '../inventory/imported-assets.ts';
 import type { UnitOfWork } from '../platform/command.ts';
-import { countWritten, firstRow, type Sql } from '../platform/database.ts';
+import { countWritten, firstRow, type Sql } from '../platform/database/database.ts';
 import {
   changeRecords,
   type GroupedTable,

@@ -3,13 +3,13 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../test/test-server.ts';
 import { workbookFile } from '../../test/workbook-file.ts';
-import { firstRow } from '../platform/database.ts';
-import type { Services } from '../platform/request-context.ts';
+import { firstRow } from '../platform/database/database.ts';
 import {
   ReaderEnded,
   ReadingStopped,
   WorkbookReader,
-} from '../platform/workbook/workbook-reader.ts';
+} from '../platform/files/workbook/workbook-reader.ts';
+import type { Services } from '../platform/request-context.ts';
 import { importDesk } from './import-desk.test-support.ts';
 import { importJobs } from './run-import.ts';
 

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
-import { firstRow } from '../platform/database.ts';
-import type { Services } from '../platform/request-context.ts';
-import { TableProblem } from '../platform/table-record.ts';
+import { firstRow } from '../platform/database/database.ts';
+import { TableProblem } from '../platform/files/table-record.ts';
 import {
   ReaderEnded,
   ReadingStopped,
   type ReadOptions,
   TOO_COSTLY,
-} from '../platform/workbook/workbook-reader.ts';
+} from '../platform/files/workbook/workbook-reader.ts';
+import type { Services } from '../platform/request-context.ts';
 
 /** How often a file is read that ends its reader, or the server. */
 const MOST_ATTEMPTS = 2;

@@ -6,11 +6,11 @@ import {
   MOST_HEAD_ROWS,
 } from '@kickstand/domain/imports/import-layout.ts';
 import { MOST_IMPORT_ROWS } from '@kickstand/domain/imports/import-terms.ts';
-import { readCsv, SEPARATORS } from '../platform/csv-reader.ts';
+import { readCsv, SEPARATORS } from '../platform/files/csv-reader.ts';
+import { TableProblem, type TableRecord } from '../platform/files/table-record.ts';
+import { lookAtText } from '../platform/files/text-coding.ts';
+import type { ReadOptions } from '../platform/files/workbook/workbook-reader.ts';
 import type { Services } from '../platform/request-context.ts';
-import { TableProblem, type TableRecord } from '../platform/table-record.ts';
-import { lookAtText } from '../platform/text-coding.ts';
-import type { ReadOptions } from '../platform/workbook/workbook-reader.ts';
 import type { ImportRow } from './import-rows.ts';
 import { readOnce } from './read-once.ts';
 

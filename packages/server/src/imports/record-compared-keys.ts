@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { recordSecurityEvent, type SecurityEventScope } from '../activity/record-security-event.ts';
 import type { UnitOfWork } from '../platform/command.ts';
-import { firstRow, type Sql } from '../platform/database.ts';
+import { firstRow, type Sql } from '../platform/database/database.ts';
 import type { Services } from '../platform/request-context.ts';
 import type { ImportRow } from './import-rows.ts';
 import { SECRET_FIELDS } from './mask-secret-cells.ts';

@@ -2,7 +2,7 @@ import { sizeLabel } from '@kickstand/domain/catalogue/catalogue-terms.ts';
 import { SHOP_OFFERING_FIELDS } from '@kickstand/domain/imports/spoke-fields.ts';
 import { sql } from 'kysely';
 import type { UnitOfWork } from '../platform/command.ts';
-import { countWritten, rows, type Sql } from '../platform/database.ts';
+import { countWritten, rows, type Sql } from '../platform/database/database.ts';
 import {
   findModels,
   findVariants,

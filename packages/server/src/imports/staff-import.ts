@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { isCompanyEmail } from '../identity/company-account.ts';
 import { queueMails } from '../mail/queue-mail.ts';
 import type { UnitOfWork } from '../platform/command.ts';
-import { rows, type Sql } from '../platform/database.ts';
+import { rows, type Sql } from '../platform/database/database.ts';
 import { invitationMail } from '../staff/invite-staff.ts';
 import { findHubs, type Hub } from './find-assets.ts';
 import type { ImportBatch, ImportBusiness, ImportKind, ReadRow, RowPlan } from './import-kind.ts';

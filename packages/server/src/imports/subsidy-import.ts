@@ -3,7 +3,7 @@ import { subsidySchema } from '@kickstand/domain/partners/organization-parts.ts'
 import { describeBenefit } from '@kickstand/domain/partners/save-organization.ts';
 import { sql } from 'kysely';
 import type { UnitOfWork } from '../platform/command.ts';
-import { countWritten, rows, type Sql } from '../platform/database.ts';
+import { countWritten, rows, type Sql } from '../platform/database/database.ts';
 import { requireNew } from './find-by-name.ts';
 import { findOrganizations, type NamedOrganization, organizationOf } from './find-organizations.ts';
 import type { ImportBatch, ImportKind, ReadRow, RowPlan } from './import-kind.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { paymentPending } from '../money/refuse-payment-pending.ts';
 import { reductionJoins } from '../orders/price-reductions.ts';
 import type { UnitOfWork } from '../platform/command.ts';
-import { firstRow } from '../platform/database.ts';
+import { firstRow } from '../platform/database/database.ts';
 import { REDUCTIONS } from './find-orders.ts';
 import type { ImportBatch } from './import-kind.ts';
 import { ORDER_WRITES } from './order-import-sql.ts';

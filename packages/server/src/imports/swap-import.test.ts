@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { databasesOf } from '../../test/test-database.ts';
 import { startTestServer, type TestServer } from '../../test/test-server.ts';
 import { paymentPending } from '../money/refuse-payment-pending.ts';
-import { firstRow, rows } from '../platform/database.ts';
+import { firstRow, rows } from '../platform/database/database.ts';
 import { importDesk } from './moved-in.test-support.ts';
 
 const HEADER = 'Email,Serial number,Brand,Model,Color,Size,Hub,Ordered,Reason,Notes';

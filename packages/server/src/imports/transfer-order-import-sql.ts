@@ -3,7 +3,7 @@ import { restoreImportedAssets } from '../inventory/imported-assets.ts';
 import { type AssetMove, moveAssets } from '../inventory/move-asset.ts';
 import { paymentPending } from '../money/refuse-payment-pending.ts';
 import type { UnitOfWork } from '../platform/command.ts';
-import { firstRow, rows, type Sql } from '../platform/database.ts';
+import { firstRow, rows, type Sql } from '../platform/database/database.ts';
 import { FREE_ASSET } from '../stock/free-asset.ts';
 import {
   changeRecords,

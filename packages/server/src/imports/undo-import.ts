@@ -5,7 +5,7 @@ import { idSchema } from '@kickstand/domain/kernel/text.ts';
 import { sql } from 'kysely';
 import { recordSecurityEvent } from '../activity/record-security-event.ts';
 import { defineCommand } from '../platform/command.ts';
-import { type Sql, violatedConstraint } from '../platform/database.ts';
+import { type Sql, violatedConstraint } from '../platform/database/database.ts';
 import { Refused } from '../platform/refused.ts';
 import { announceImported } from './announce-imported.ts';
 import { IMPORT_KIND_DEFINITIONS } from './import-kinds.ts';

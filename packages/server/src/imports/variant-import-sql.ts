@@ -1,7 +1,7 @@
 import { MOST_VARIANTS } from '@kickstand/domain/catalogue/save-vehicle.ts';
 import { sql } from 'kysely';
 import type { UnitOfWork } from '../platform/command.ts';
-import type { Sql } from '../platform/database.ts';
+import type { Sql } from '../platform/database/database.ts';
 import type { ImportBatch } from './import-kind.ts';
 import { isWritten } from './import-sql.ts';
 import { changeRows, createRows, type ImportTable, obstacleOf, undoRows } from './import-table.ts';

@@ -6,7 +6,7 @@ import {
 } from '@kickstand/domain/catalogue/vehicle-parts.ts';
 import { VARIANT_FIELDS } from '@kickstand/domain/imports/variant-fields.ts';
 import { sql } from 'kysely';
-import { rows, type Sql } from '../platform/database.ts';
+import { rows, type Sql } from '../platform/database/database.ts';
 import { findModels, modelKey, type NamedModel, variantKey } from './find-variants.ts';
 import type { ImportKind, ReadRow, RowPlan } from './import-kind.ts';
 import {

@@ -5,7 +5,7 @@ import {
 import { VEHICLE_FIELDS } from '@kickstand/domain/imports/vehicle-fields.ts';
 import { sql } from 'kysely';
 import type { UnitOfWork } from '../platform/command.ts';
-import { rows, type Sql } from '../platform/database.ts';
+import { rows, type Sql } from '../platform/database/database.ts';
 import { newId } from '../platform/ids.ts';
 import { modelKey } from './find-variants.ts';
 import type { ImportBatch, ImportKind, ReadRow, RowPlan } from './import-kind.ts';

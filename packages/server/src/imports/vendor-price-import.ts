@@ -1,7 +1,7 @@
 import { VENDOR_PRICE_FIELDS } from '@kickstand/domain/imports/vendor-fields.ts';
 import { describeVehicleLink } from '@kickstand/domain/purchasing/vendor-record.ts';
 import { sql } from 'kysely';
-import { countWritten, rows, type Sql } from '../platform/database.ts';
+import { countWritten, rows, type Sql } from '../platform/database/database.ts';
 import { findDated } from './find-by-name.ts';
 import { findModels, modelKey, type NamedModel } from './find-variants.ts';
 import type { ImportKind, ReadRow, RowPlan } from './import-kind.ts';

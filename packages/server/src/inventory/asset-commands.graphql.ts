@@ -1,8 +1,8 @@
 import { calendarDate } from '@kickstand/domain/kernel/calendar.ts';
 import { sql } from 'kysely';
 import type { Command, CommandResult, Sent } from '../platform/command.ts';
-import { firstRow } from '../platform/database.ts';
-import { builder, OfferedActionRef, run } from '../platform/graphql-builder.ts';
+import { firstRow } from '../platform/database/database.ts';
+import { builder, OfferedActionRef, run } from '../platform/graphql/graphql-builder.ts';
 import { NotFound } from '../platform/refused.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { activateAsset } from './activate-asset.ts';

@@ -1,11 +1,11 @@
 import type { Refusal } from '@kickstand/domain/kernel/refusal.ts';
 import { sql } from 'kysely';
 import { VehicleVersionRef } from '../catalogue/catalogue.graphql.ts';
-import { anyOfIds } from '../platform/any-of-ids.ts';
-import { checkId } from '../platform/check-argument.ts';
-import { rows } from '../platform/database.ts';
-import { builder, FieldErrorRef, run, runEachTime } from '../platform/graphql-builder.ts';
-import { defineLoader } from '../platform/loaders.ts';
+import { anyOfIds } from '../platform/database/any-of-ids.ts';
+import { rows } from '../platform/database/database.ts';
+import { checkId } from '../platform/graphql/check-argument.ts';
+import { builder, FieldErrorRef, run, runEachTime } from '../platform/graphql/graphql-builder.ts';
+import { defineLoader } from '../platform/graphql/loaders.ts';
 import { Conflict, Refused } from '../platform/refused.ts';
 import { getAsset } from './asset-commands.graphql.ts';
 import { AssetRef, type AssetSummary } from './assets.graphql.ts';

@@ -4,7 +4,7 @@ import type { Answer } from '../../test/test-server.ts';
 import { startTwoServers, type TwoServers } from '../../test/two-servers.ts';
 import { verbDocument } from '../orders/orders.test-support.ts';
 import { addWaitingOrder } from '../orders/waiting-orders.test-support.ts';
-import { type Database, firstRow, rows } from '../platform/database.ts';
+import { type Database, firstRow, rows } from '../platform/database/database.ts';
 import { addRunningSubscription } from '../subscriptions/subscriptions.test-support.ts';
 import { addAsset, addToPurchaseOrder, assetDocument } from './assets.test-support.ts';
 

@@ -3,10 +3,10 @@ import { sql } from 'kysely';
 import type { CustomerSummary } from '../customers/customer-rows.ts';
 import { CustomerRef } from '../customers/customers.graphql.ts';
 import { CustomerInvoiceRef, loadInvoicesOfAsset } from '../money/customer-invoices.graphql.ts';
-import { anyOfIds } from '../platform/any-of-ids.ts';
-import { rows } from '../platform/database.ts';
-import { builder } from '../platform/graphql-builder.ts';
-import { defineListLoader, defineLoader, MEMBERS_LIMIT } from '../platform/loaders.ts';
+import { anyOfIds } from '../platform/database/any-of-ids.ts';
+import { rows } from '../platform/database/database.ts';
+import { builder } from '../platform/graphql/graphql-builder.ts';
+import { defineListLoader, defineLoader, MEMBERS_LIMIT } from '../platform/graphql/loaders.ts';
 import { type AssetTransfer, loadAssetFacts } from './asset-facts.ts';
 import { AssetRef, type AssetSummary } from './assets.graphql.ts';
 

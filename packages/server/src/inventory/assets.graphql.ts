@@ -10,8 +10,8 @@ import { VariantRef, VehicleVersionRef } from '../catalogue/catalogue.graphql.ts
 import { CustomerRef } from '../customers/customers.graphql.ts';
 import { addMoneyOperationFields } from '../money/money.graphql.ts';
 import { HubRef } from '../partners/partners.graphql.ts';
-import { builder } from '../platform/graphql-builder.ts';
-import { defineDetails } from '../platform/object-details.ts';
+import { builder } from '../platform/graphql/graphql-builder.ts';
+import { defineDetails } from '../platform/graphql/object-details.ts';
 import { loadAssetFacts, loadAssetMoney } from './asset-facts.ts';
 import { type AssetRow, type ListedAsset, loadAsset } from './asset-rows.ts';
 

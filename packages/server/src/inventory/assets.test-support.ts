@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Answer, TestServer } from '../../test/test-server.ts';
-import { type Database, firstRow, rows } from '../platform/database.ts';
+import { type Database, firstRow, rows } from '../platform/database/database.ts';
 import { newId } from '../platform/ids.ts';
 
 const ASSET = `id state label serialNumber nextStates checkedInAt soldAt frameKey lockKey

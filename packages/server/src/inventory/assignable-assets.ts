@@ -1,7 +1,7 @@
 import { ORDERED_STATES } from '@kickstand/domain/inventory/asset-terms.ts';
 import { sql } from 'kysely';
-import { firstRow, rows, type Sql } from '../platform/database.ts';
-import { lockRows } from '../platform/lock-rows.ts';
+import { firstRow, rows, type Sql } from '../platform/database/database.ts';
+import { lockRows } from '../platform/database/lock-rows.ts';
 import { FREE_ASSET } from '../stock/free-asset.ts';
 import { inStates } from '../stock/stock-sql.ts';
 

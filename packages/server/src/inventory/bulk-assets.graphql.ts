@@ -1,5 +1,5 @@
 import type { BulkOutcome } from '../platform/bulk-outcome.ts';
-import { builder } from '../platform/graphql-builder.ts';
+import { builder } from '../platform/graphql/graphql-builder.ts';
 import { loadAsset } from './asset-rows.ts';
 import { AssetRef } from './assets.graphql.ts';
 

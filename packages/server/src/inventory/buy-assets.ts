@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { anyOfIds } from '../platform/any-of-ids.ts';
 import type { UnitOfWork } from '../platform/command.ts';
-import { rows } from '../platform/database.ts';
+import { anyOfIds } from '../platform/database/any-of-ids.ts';
+import { rows } from '../platform/database/database.ts';
 
 /** A vendor's price for a vehicle, in cents. */
 export interface AssetPrice {

@@ -6,7 +6,7 @@ import { refusal } from '@kickstand/domain/kernel/refusal.ts';
 import { sql } from 'kysely';
 import { recordEvent } from '../activity/record-event.ts';
 import { defineCommand } from '../platform/command.ts';
-import { firstRow } from '../platform/database.ts';
+import { firstRow } from '../platform/database/database.ts';
 import { Refused, refuseIf } from '../platform/refused.ts';
 import { lockAsset } from './lock-asset.ts';
 

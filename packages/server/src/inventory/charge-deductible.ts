@@ -9,7 +9,7 @@ import { recordEvents } from '../activity/record-event.ts';
 import { defineCharge } from '../money/define-charge.ts';
 import { awaitMoneyOperation } from '../money/settle-money-operations.ts';
 import { defineCommand } from '../platform/command.ts';
-import { firstRow, type Sql } from '../platform/database.ts';
+import { firstRow, type Sql } from '../platform/database/database.ts';
 import { NotFound, refuseIf } from '../platform/refused.ts';
 import type { Services } from '../platform/request-context.ts';
 import { lockTheftReport, readTheftReport } from './theft-report-records.ts';

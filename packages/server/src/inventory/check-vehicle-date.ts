@@ -2,7 +2,7 @@ import { refuseVehicleDate } from '@kickstand/domain/inventory/vehicle-date.ts';
 import { calendarDate } from '@kickstand/domain/kernel/calendar.ts';
 import { sql } from 'kysely';
 import type { UnitOfWork } from '../platform/command.ts';
-import { firstRow } from '../platform/database.ts';
+import { firstRow } from '../platform/database/database.ts';
 import { refuseIf } from '../platform/refused.ts';
 
 /**

@@ -3,9 +3,9 @@ import { cleanSerialNumber } from '@kickstand/domain/inventory/serial-number.ts'
 import { idSchema } from '@kickstand/domain/kernel/text.ts';
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { checkArgument, checkId } from '../platform/check-argument.ts';
-import { firstRow, rows } from '../platform/database.ts';
-import { builder } from '../platform/graphql-builder.ts';
+import { firstRow, rows } from '../platform/database/database.ts';
+import { checkArgument, checkId } from '../platform/graphql/check-argument.ts';
+import { builder } from '../platform/graphql/graphql-builder.ts';
 import { AssetRef, type AssetSummary } from './assets.graphql.ts';
 
 const SUMMARY = sql`a.id, a.serial_number, a.state`;

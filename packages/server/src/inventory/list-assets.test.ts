@@ -12,8 +12,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { databasesOf } from '../../test/test-database.ts';
 import { startTestServer, type TestServer } from '../../test/test-server.ts';
 import { counted } from '../orders/orders.test-support.ts';
-import { foldCounts } from '../platform/counter-cache.ts';
-import { rows } from '../platform/database.ts';
+import { foldCounts } from '../platform/database/counter-cache.ts';
+import { rows } from '../platform/database/database.ts';
 import { ASSET_COUNTS, ASSET_MODEL_COUNTS } from './asset-counter-cache.ts';
 import { assetReport } from './export-assets.ts';
 

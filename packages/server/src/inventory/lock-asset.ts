@@ -2,8 +2,8 @@ import type { AssetFacts } from '@kickstand/domain/inventory/asset-actions.ts';
 import { refusal } from '@kickstand/domain/kernel/refusal.ts';
 import { sql } from 'kysely';
 import { lockShops } from '../partners/lock-shops.ts';
-import { firstRow, type Sql } from '../platform/database.ts';
-import { lockRows } from '../platform/lock-rows.ts';
+import { firstRow, type Sql } from '../platform/database/database.ts';
+import { lockRows } from '../platform/database/lock-rows.ts';
 import { NotFound, Refused } from '../platform/refused.ts';
 import { FACTS, FACTS_FROM } from './asset-action-facts.ts';
 

@@ -6,7 +6,7 @@ import { targetsOf } from '@kickstand/domain/kernel/state-machine.ts';
 import { sql } from 'kysely';
 import { recordEvents, recordIfChanged } from '../activity/record-event.ts';
 import type { UnitOfWork } from '../platform/command.ts';
-import { rows } from '../platform/database.ts';
+import { rows } from '../platform/database/database.ts';
 
 export interface WhyMoved {
   readonly source: EventSource;

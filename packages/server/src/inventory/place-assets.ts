@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { anyOfIds } from '../platform/any-of-ids.ts';
 import type { UnitOfWork } from '../platform/command.ts';
+import { anyOfIds } from '../platform/database/any-of-ids.ts';
 
 /** The location of vehicles. Those at a shop also belong to the hub of its service area. */
 export interface AssetPlace {

@@ -2,7 +2,7 @@ import type { EndedState } from '@kickstand/domain/inventory/asset-terms.ts';
 import { sql } from 'kysely';
 import { recordEvents } from '../activity/record-event.ts';
 import type { UnitOfWork } from '../platform/command.ts';
-import { rows, type Sql, violatedConstraint } from '../platform/database.ts';
+import { rows, type Sql, violatedConstraint } from '../platform/database/database.ts';
 import { RECOVERY_FACTS } from './asset-action-facts.ts';
 import { findHeldNumbers } from './find-by-number.ts';
 import { moveAssets } from './move-asset.ts';

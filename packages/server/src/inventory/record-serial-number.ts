@@ -7,7 +7,7 @@ import { refusal } from '@kickstand/domain/kernel/refusal.ts';
 import { sql } from 'kysely';
 import { type NewEvent, recordEvents } from '../activity/record-event.ts';
 import type { UnitOfWork } from '../platform/command.ts';
-import { violatedConstraint } from '../platform/database.ts';
+import { violatedConstraint } from '../platform/database/database.ts';
 import { Refused, refuseIf } from '../platform/refused.ts';
 import { type LockedAsset, lockAsset } from './lock-asset.ts';
 import { takenSerials } from './receive-assets.ts';

@@ -2,7 +2,7 @@ import { refuseTheftReport } from '@kickstand/domain/inventory/theft-report.ts';
 import { refusePending } from '@kickstand/domain/kernel/payment-pending.ts';
 import { sql } from 'kysely';
 import type { UnitOfWork } from '../platform/command.ts';
-import { firstRow, type Sql } from '../platform/database.ts';
+import { firstRow, type Sql } from '../platform/database/database.ts';
 import { NotFound, refuseIf } from '../platform/refused.ts';
 import { lockAsset } from './lock-asset.ts';
 

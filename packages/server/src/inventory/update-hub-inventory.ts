@@ -7,7 +7,7 @@ import { type Refusal, refusal } from '@kickstand/domain/kernel/refusal.ts';
 import { sql } from 'kysely';
 import { recordModifications } from '../activity/log-history.ts';
 import { defineCommand, type UnitOfWork } from '../platform/command.ts';
-import { rows } from '../platform/database.ts';
+import { rows } from '../platform/database/database.ts';
 import { Refused } from '../platform/refused.ts';
 
 interface HubVariant {

@@ -1,8 +1,8 @@
 import { idSchema } from '@kickstand/domain/kernel/text.ts';
 import { z } from 'zod';
 import { searchText } from '../lists/paging.ts';
-import { checkArgument } from '../platform/check-argument.ts';
-import type { builder } from '../platform/graphql-builder.ts';
+import { checkArgument } from '../platform/graphql/check-argument.ts';
+import type { builder } from '../platform/graphql/graphql-builder.ts';
 import type { VariantStatsFilter } from './variant-stats.ts';
 
 type ArgBuilder = Parameters<Parameters<typeof builder.queryField>[1]>[0];

@@ -3,8 +3,8 @@ import type { HubVariantInput } from '@kickstand/domain/inventory/update-hub-inv
 import { sql } from 'kysely';
 import { VehicleVersionRef } from '../catalogue/catalogue.graphql.ts';
 import { findReportExport, ReportExportRef } from '../exports/report-exports.graphql.ts';
-import { rows, type Sql } from '../platform/database.ts';
-import { builder, run } from '../platform/graphql-builder.ts';
+import { rows, type Sql } from '../platform/database/database.ts';
+import { builder, run } from '../platform/graphql/graphql-builder.ts';
 import { IS_ON_READY_ORDER } from '../stock/free-asset.ts';
 import { HUB_STOCK } from '../stock/stock-sql.ts';
 import { exportVariantStats } from './export-variant-stats.ts';

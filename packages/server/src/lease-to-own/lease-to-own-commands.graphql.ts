@@ -1,4 +1,4 @@
-import { builder, run } from '../platform/graphql-builder.ts';
+import { builder, run } from '../platform/graphql/graphql-builder.ts';
 import { NotFound } from '../platform/refused.ts';
 import { LeaseToOwnInvoiceRef, LeaseToOwnStateRef } from './lease-to-own.graphql.ts';
 import { loadLeaseToOwnInvoice } from './lease-to-own-rows.ts';

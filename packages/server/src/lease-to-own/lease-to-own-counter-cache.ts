@@ -1,4 +1,4 @@
-import type { CounterCache } from '../platform/counter-cache.ts';
+import type { CounterCache } from '../platform/database/counter-cache.ts';
 
 /** The counter cache of the list of lease-to-own invoices, by filter values. */
 export const LEASE_TO_OWN_INVOICE_COUNTS: CounterCache = {

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { defineListSql } from '../lists/list-query.ts';
 import type { SortSource } from '../lists/page-ids-sql.ts';
 import type { SearchMatch, SearchText } from '../lists/search-sql.ts';
-import { likePattern } from '../platform/sql-fragments.ts';
+import { likePattern } from '../platform/database/sql-fragments.ts';
 import { LEASE_TO_OWN_INVOICE_COUNTS } from './lease-to-own-counter-cache.ts';
 import { LEASE_TO_OWN_SOURCE, type LeaseToOwnRow } from './lease-to-own-rows.ts';
 

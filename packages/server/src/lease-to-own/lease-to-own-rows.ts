@@ -6,10 +6,10 @@ import { sql } from 'kysely';
 import { staffName } from '../activity/staff-name.ts';
 import type { CustomerSummary } from '../customers/customer-rows.ts';
 import type { SpokeShop } from '../partners/partners.graphql.ts';
-import { anyOfIds } from '../platform/any-of-ids.ts';
 import type { UnitOfWork } from '../platform/command.ts';
-import { firstRow, rows } from '../platform/database.ts';
-import { defineListLoader, defineLoader, MEMBERS_LIMIT } from '../platform/loaders.ts';
+import { anyOfIds } from '../platform/database/any-of-ids.ts';
+import { firstRow, rows } from '../platform/database/database.ts';
+import { defineListLoader, defineLoader, MEMBERS_LIMIT } from '../platform/graphql/loaders.ts';
 import { NotFound } from '../platform/refused.ts';
 
 /** The vehicle as described by the shop. */

@@ -13,10 +13,10 @@ import { EventRef, loadEvents } from '../activity/activity.graphql.ts';
 import { CustomerRef } from '../customers/customers.graphql.ts';
 import { FileRef, fileOf } from '../files/files.graphql.ts';
 import { addListField } from '../lists/list-field.ts';
-import { checkId } from '../platform/check-argument.ts';
-import { firstRow } from '../platform/database.ts';
-import { pageBelow } from '../platform/external-page.ts';
-import { builder } from '../platform/graphql-builder.ts';
+import { firstRow } from '../platform/database/database.ts';
+import { checkId } from '../platform/graphql/check-argument.ts';
+import { builder } from '../platform/graphql/graphql-builder.ts';
+import { pageBelow } from '../platform/http/external-page.ts';
 import { AddressRef } from '../records/address.graphql.ts';
 import { leaseToOwnListSql } from './lease-to-own-list-sql.ts';
 import {

@@ -1,7 +1,7 @@
 import type { ListFilters } from '@kickstand/domain/kernel/list-definition.ts';
 import { sql } from 'kysely';
-import { rows, type Sql } from '../platform/database.ts';
-import type { Fragment } from '../platform/sql-fragments.ts';
+import { rows, type Sql } from '../platform/database/database.ts';
+import type { Fragment } from '../platform/database/sql-fragments.ts';
 import type { ListArguments } from './list-arguments.ts';
 import { type ListedRow, type ListSql, readListPage } from './list-query.ts';
 

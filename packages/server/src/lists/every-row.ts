@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '../platform/database.ts';
+import type { Database } from '../platform/database/database.ts';
 import { allConditions, type ListRequest } from './filter-page.ts';
 import { pageOfIds, pageOrder } from './page-ids-sql.ts';
 import { joined, type ListSource } from './page-statements.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { type CounterCache, cachedCount } from '../platform/counter-cache.ts';
-import { type Fragment, isAnyOf } from '../platform/sql-fragments.ts';
+import { type CounterCache, cachedCount } from '../platform/database/counter-cache.ts';
+import { type Fragment, isAnyOf } from '../platform/database/sql-fragments.ts';
 import {
   foundRows,
   matchingRows,

@@ -7,8 +7,8 @@ import {
 } from '@kickstand/domain/kernel/list-definition.ts';
 import type { ListSchemas } from '@kickstand/domain/kernel/list-schema.ts';
 import { z } from 'zod';
-import { checkArgument, checkId } from '../platform/check-argument.ts';
-import { type builder, SortDirectionRef } from '../platform/graphql-builder.ts';
+import { checkArgument, checkId } from '../platform/graphql/check-argument.ts';
+import { type builder, SortDirectionRef } from '../platform/graphql/graphql-builder.ts';
 import { type Paging, readPaging } from './paging.ts';
 
 type ArgBuilder = Pick<Parameters<Parameters<typeof builder.queryField>[1]>[0], 'arg'>;

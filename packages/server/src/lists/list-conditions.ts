@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type Fragment, isAnyOf } from '../platform/sql-fragments.ts';
+import { type Fragment, isAnyOf } from '../platform/database/sql-fragments.ts';
 import type { ListPlan } from './filter-page.ts';
 import type { SearchWays } from './search-sql.ts';
 

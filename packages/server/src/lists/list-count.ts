@@ -5,7 +5,7 @@ import type {
 } from '@kickstand/domain/kernel/list-definition.ts';
 import { listSchemas } from '@kickstand/domain/kernel/list-schema.ts';
 import { sql } from 'kysely';
-import { type Fragment, where } from '../platform/sql-fragments.ts';
+import { type Fragment, where } from '../platform/database/sql-fragments.ts';
 import { allConditions } from './filter-page.ts';
 import { type ListArguments, readListView } from './list-arguments.ts';
 import { type ListedRow, type ListSql, requestOf, selectTotal, totalsOf } from './list-query.ts';

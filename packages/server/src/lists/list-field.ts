@@ -1,6 +1,6 @@
 import type { ListFilters } from '@kickstand/domain/kernel/list-definition.ts';
 import type { ObjectRef } from '@pothos/core';
-import { builder, PageInfoRef } from '../platform/graphql-builder.ts';
+import { builder, PageInfoRef } from '../platform/graphql/graphql-builder.ts';
 import {
   type ArgumentTypes,
   type ListArguments,

@@ -1,9 +1,9 @@
 import type { FilterArguments, ListFilters } from '@kickstand/domain/kernel/list-definition.ts';
 import { listSchemas } from '@kickstand/domain/kernel/list-schema.ts';
 import { sql } from 'kysely';
-import { type CounterCache, cachedBuckets } from '../platform/counter-cache.ts';
-import type { Database } from '../platform/database.ts';
-import { type Fragment, where } from '../platform/sql-fragments.ts';
+import { type CounterCache, cachedBuckets } from '../platform/database/counter-cache.ts';
+import type { Database } from '../platform/database/database.ts';
+import { type Fragment, where } from '../platform/database/sql-fragments.ts';
 import { readEveryRow } from './every-row.ts';
 import { cachedTotal, type ListRequest, readFoundPage, readOrderedPage } from './filter-page.ts';
 import {

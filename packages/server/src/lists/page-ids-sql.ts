@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type Fragment, where } from '../platform/sql-fragments.ts';
+import { type Fragment, where } from '../platform/database/sql-fragments.ts';
 
 /*
  * The SQL of one page of a list. A page is read in two steps: a subquery delivers its ids in order from an

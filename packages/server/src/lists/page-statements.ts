@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Admission } from '../platform/admission.ts';
-import { anyOfIds } from '../platform/any-of-ids.ts';
-import type { Fragment } from '../platform/sql-fragments.ts';
+import { anyOfIds } from '../platform/database/any-of-ids.ts';
+import type { Fragment } from '../platform/database/sql-fragments.ts';
+import type { Admission } from '../platform/graphql/admission.ts';
 import { type PageOfIds, pageOfIds, pageOrder } from './page-ids-sql.ts';
 import type { PageRow, Paging } from './paging.ts';
 

@@ -1,6 +1,6 @@
 import { searchTextSchema } from '@kickstand/domain/kernel/list-schema.ts';
 import { z } from 'zod';
-import { checkArgument } from '../platform/check-argument.ts';
+import { checkArgument } from '../platform/graphql/check-argument.ts';
 
 /** Maximum page size of an ordinary list. */
 const MOST_ROWS = 100;

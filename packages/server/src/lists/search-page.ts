@@ -1,8 +1,8 @@
 import { MOST_FOUND } from '@kickstand/domain/kernel/list-definition.ts';
 import { sql } from 'kysely';
+import type { Fragment } from '../platform/database/sql-fragments.ts';
+import { TookTooLong } from '../platform/database/waiting-errors.ts';
 import { BadInput } from '../platform/refused.ts';
-import type { Fragment } from '../platform/sql-fragments.ts';
-import { TookTooLong } from '../platform/waiting-errors.ts';
 import { allConditions, type ListRequest, readFoundPage, readPageOfFound } from './filter-page.ts';
 import { aliasOf, foundRows, matchingRows, pageOfIds, pageOrder } from './page-ids-sql.ts';
 import {

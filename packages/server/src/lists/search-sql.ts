@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type Fragment, where } from '../platform/sql-fragments.ts';
+import { type Fragment, where } from '../platform/database/sql-fragments.ts';
 
 /** One way in which rows of a list match a search text. */
 export interface SearchMatch {

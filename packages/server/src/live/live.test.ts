@@ -11,7 +11,7 @@ import { openTestDatabase } from '../../test/test-database.ts';
 import { startServerOn, startTestServer, type TestServer } from '../../test/test-server.ts';
 import { CREATE_ORDER, eligibleOffer } from '../orders/orders.test-support.ts';
 import { Changes, type MessageListener } from '../platform/changes.ts';
-import { firstRow } from '../platform/database.ts';
+import { firstRow } from '../platform/database/database.ts';
 import { createLog } from '../platform/log.ts';
 import { LiveStreams } from './live-streams.ts';
 

@@ -3,8 +3,8 @@ import { Gauge } from 'prom-client';
 import { z } from 'zod';
 import type { Authentication } from '../identity/authenticate.ts';
 import type { MessageChannel } from '../platform/changes.ts';
+import { RETRY_AFTER_SECONDS, Unavailable } from '../platform/database/waiting-errors.ts';
 import type { Metrics } from '../platform/metrics.ts';
-import { RETRY_AFTER_SECONDS, Unavailable } from '../platform/waiting-errors.ts';
 import { LiveStreams } from './live-streams.ts';
 
 /** The header with a random key of the page, whose next stream replaces the last. */

@@ -5,11 +5,11 @@ import {
   type MailState,
 } from '@kickstand/domain/mail/mail-terms.ts';
 import { type RawBuilder, sql } from 'kysely';
-import { rows, type Sql } from '../platform/database.ts';
-import { builder, run } from '../platform/graphql-builder.ts';
-import { defineListLoader, defineLoader, MEMBERS_LIMIT } from '../platform/loaders.ts';
+import { rows, type Sql } from '../platform/database/database.ts';
+import { builder, run } from '../platform/graphql/graphql-builder.ts';
+import { defineListLoader, defineLoader, MEMBERS_LIMIT } from '../platform/graphql/loaders.ts';
+import { TOKEN_PLACEHOLDER } from '../platform/http/secret-link.ts';
 import { NotFound } from '../platform/refused.ts';
-import { TOKEN_PLACEHOLDER } from '../platform/secret-link.ts';
 import { sendMailAgain } from './send-mail-again.ts';
 
 /** A mail of the outbox. */

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
-import { firstRow } from '../platform/database.ts';
+import { firstRow } from '../platform/database/database.ts';
 import { failPoint } from '../platform/fail-point.ts';
+import { TOKEN_PLACEHOLDER, tokenOf } from '../platform/http/secret-link.ts';
 import type { Services } from '../platform/request-context.ts';
-import { TOKEN_PLACEHOLDER, tokenOf } from '../platform/secret-link.ts';
 import type { MailMessage, MailOutcome } from '../ports/mail.ts';
 
 const SECOND = 1000;

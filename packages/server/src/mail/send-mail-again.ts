@@ -7,7 +7,7 @@ import {
 } from '@kickstand/domain/mail/mail-terms.ts';
 import { sql } from 'kysely';
 import { defineCommand } from '../platform/command.ts';
-import { firstRow } from '../platform/database.ts';
+import { firstRow } from '../platform/database/database.ts';
 import { NotFound, Refused, refuseIf } from '../platform/refused.ts';
 import { insertMail } from './queue-mail.ts';
 

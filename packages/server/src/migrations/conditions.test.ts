@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { databasesOf, openTestDatabase, type TestDatabase } from '../../test/test-database.ts';
-import { rows } from '../platform/database.ts';
+import { rows } from '../platform/database/database.ts';
 
 const SERVER = fileURLToPath(new URL('..', import.meta.url));
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openEmptyDatabase, type TestDatabase } from '../../test/test-database.ts';
-import { rows } from '../platform/database.ts';
-import { migrate } from '../platform/migrate.ts';
+import { rows } from '../platform/database/database.ts';
+import { migrate } from '../platform/database/migrate.ts';
 
 /*
  * Each index is written with nearly every change of its table, so a new one has to be worth more than one that exists: decision

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { splitStatements } from '../platform/migration-steps.ts';
+import { splitStatements } from '../platform/database/migration-steps.ts';
 import released from './released.json' with { type: 'json' };
 
 const FOLDER = new URL('.', import.meta.url);

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { differingCounts } from '../../test/compare-counts.ts';
 import { databaseScript, readSchema, releasesWithDatabase } from '../../test/released-databases.ts';
 import { type DatabaseKind, openEmptyDatabase } from '../../test/test-database.ts';
-import { type Database, firstRow, rows } from '../platform/database.ts';
-import { isMigrated, migrate } from '../platform/migrate.ts';
+import { type Database, firstRow, rows } from '../platform/database/database.ts';
+import { isMigrated, migrate } from '../platform/database/migrate.ts';
 
 const RELEASES = await releasesWithDatabase();
 const KINDS: readonly DatabaseKind[] = ['pglite', 'postgres'];

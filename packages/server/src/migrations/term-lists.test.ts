@@ -75,7 +75,7 @@ import { VIEW_DENSITIES, VIEW_SCOPES } from '@kickstand/domain/views/saved-view.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { databasesOf, openTestDatabase, type TestDatabase } from '../../test/test-database.ts';
-import { rows } from '../platform/database.ts';
+import { rows } from '../platform/database/database.ts';
 
 /** Columns with a check constraint on a list of terms, with the domain's list. */
 const TERMS: Record<string, readonly string[]> = {

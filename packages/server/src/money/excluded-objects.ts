@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { firstRow, rows, type Sql } from '../platform/database.ts';
+import { firstRow, rows, type Sql } from '../platform/database/database.ts';
 import { newId } from '../platform/ids.ts';
 
 /** SQL: the provider's object with this id, an expression, is not ours. */

@@ -9,7 +9,7 @@ import {
 } from '@kickstand/domain/billing/money-operation-terms.ts';
 import { sql } from 'kysely';
 import type { UnitOfWork } from '../platform/command.ts';
-import { firstRow, type Sql } from '../platform/database.ts';
+import { firstRow, type Sql } from '../platform/database/database.ts';
 import { newId } from '../platform/ids.ts';
 import type { Services } from '../platform/request-context.ts';
 import type { MoneyOperation } from './money-operations.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../test/test-server.ts';
-import { firstRow, rows } from '../platform/database.ts';
+import { firstRow, rows } from '../platform/database/database.ts';
 import type { Services } from '../platform/request-context.ts';
 import { intendPauseBilling } from '../subscriptions/pause-billing.ts';
 import { leaseMoneyOperation, whileLeased } from './lease-money-operation.ts';

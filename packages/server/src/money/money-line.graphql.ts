@@ -1,5 +1,5 @@
 import type { MoneyLine } from '@kickstand/domain/billing/money-line.ts';
-import { builder } from '../platform/graphql-builder.ts';
+import { builder } from '../platform/graphql/graphql-builder.ts';
 
 export const MoneyLineRef = builder.objectRef<MoneyLine>('MoneyLine').implement({
   description:

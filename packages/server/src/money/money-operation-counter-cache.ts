@@ -1,4 +1,4 @@
-import type { CounterCache } from '../platform/counter-cache.ts';
+import type { CounterCache } from '../platform/database/counter-cache.ts';
 
 /** The counter cache of the list of money operations, by filter values. */
 export const MONEY_OPERATION_COUNTS: CounterCache = {

@@ -19,10 +19,10 @@ import { staffName } from '../activity/staff-name.ts';
 import type { ReadRows } from '../lists/page-statements.ts';
 import type { PagingArguments } from '../lists/paging.ts';
 import { readPlainPage } from '../lists/plain-list.ts';
-import { anyOfIds } from '../platform/any-of-ids.ts';
-import { cachedCount } from '../platform/counter-cache.ts';
-import { firstRow, rows, type Sql } from '../platform/database.ts';
-import { likePattern, where } from '../platform/sql-fragments.ts';
+import { anyOfIds } from '../platform/database/any-of-ids.ts';
+import { cachedCount } from '../platform/database/counter-cache.ts';
+import { firstRow, rows, type Sql } from '../platform/database/database.ts';
+import { likePattern, where } from '../platform/database/sql-fragments.ts';
 import { MONEY_OPERATION_COUNTS } from './money-operation-counter-cache.ts';
 import type { Subject } from './money-operations.ts';
 

@@ -8,7 +8,7 @@ import { PAYMENT_PENDING } from '@kickstand/domain/kernel/payment-pending.ts';
 import { sql } from 'kysely';
 import { recordSecurityEvent } from '../activity/record-security-event.ts';
 import type { UnitOfWork } from '../platform/command.ts';
-import { firstRow, type Sql, violatedConstraint } from '../platform/database.ts';
+import { firstRow, type Sql, violatedConstraint } from '../platform/database/database.ts';
 import { newId } from '../platform/ids.ts';
 import { Refused } from '../platform/refused.ts';
 import { refuseMoneyOff } from './refuse-money-off.ts';

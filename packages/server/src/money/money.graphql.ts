@@ -2,11 +2,11 @@ import { describeMoneyOperation } from '@kickstand/domain/billing/describe-money
 import { describeAttempt } from '@kickstand/domain/billing/money-attempt.ts';
 import { refuseSendAgain } from '@kickstand/domain/billing/settle-by-hand.ts';
 import { sql } from 'kysely';
-import { anyOfIds, eachOfIds } from '../platform/any-of-ids.ts';
-import { rows } from '../platform/database.ts';
-import { pageBelow } from '../platform/external-page.ts';
-import { builder } from '../platform/graphql-builder.ts';
-import { defineListLoader, defineLoader } from '../platform/loaders.ts';
+import { anyOfIds, eachOfIds } from '../platform/database/any-of-ids.ts';
+import { rows } from '../platform/database/database.ts';
+import { builder } from '../platform/graphql/graphql-builder.ts';
+import { defineListLoader, defineLoader } from '../platform/graphql/loaders.ts';
+import { pageBelow } from '../platform/http/external-page.ts';
 import { resendable } from './lease-money-operation.ts';
 import { MoneyLineRef } from './money-line.graphql.ts';
 import {

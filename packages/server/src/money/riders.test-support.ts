@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { UnitOfWork } from '../platform/command.ts';
-import { type Database, firstRow, rows } from '../platform/database.ts';
+import { type Database, firstRow, rows } from '../platform/database/database.ts';
 import { newId } from '../platform/ids.ts';
 import type { Services } from '../platform/request-context.ts';
 import { settleDueMoneyOperations } from './settle-money-operations.ts';

@@ -4,7 +4,7 @@ import { databasesOf } from '../../test/test-database.ts';
 import { startTestServer, type TestServer } from '../../test/test-server.ts';
 import { requestDepositRefund } from '../orders/refund-deposit.ts';
 import { addWaitingOrder } from '../orders/waiting-orders.test-support.ts';
-import { firstRow } from '../platform/database.ts';
+import { firstRow } from '../platform/database/database.ts';
 import { intendRestockFee } from '../subscriptions/charge-restock-fee.ts';
 import { addRider, inOneTransaction, intendAndSettle } from './riders.test-support.ts';
 

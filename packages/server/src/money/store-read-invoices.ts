@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { countWritten, type Sql } from '../platform/database.ts';
+import { countWritten, type Sql } from '../platform/database/database.ts';
 
 /**
  * Stores invoices that were read with the account, without events. Those that are stored keep their

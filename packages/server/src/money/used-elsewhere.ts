@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { firstRow, type Sql } from '../platform/database.ts';
+import { firstRow, type Sql } from '../platform/database/database.ts';
 import type { MoneyOperation } from './money-operations.ts';
 
 /**

@@ -2,7 +2,7 @@ import { isLive } from '@kickstand/domain/subscriptions/subscription-machine.ts'
 import type { SubscriptionState } from '@kickstand/domain/subscriptions/subscription-terms.ts';
 import { sql } from 'kysely';
 import type { UnitOfWork } from '../platform/command.ts';
-import { firstRow } from '../platform/database.ts';
+import { firstRow } from '../platform/database/database.ts';
 import { newId } from '../platform/ids.ts';
 import type { ProviderInvoice } from '../ports/provider-billing.ts';
 

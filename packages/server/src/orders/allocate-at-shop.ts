@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { moveAsset } from '../inventory/move-asset.ts';
 import { lockShops } from '../partners/lock-shops.ts';
 import type { UnitOfWork } from '../platform/command.ts';
-import { firstRow, rows } from '../platform/database.ts';
+import { firstRow, rows } from '../platform/database/database.ts';
 import { orderFromShopVendor } from '../purchasing/order-from-shop-vendor.ts';
 import { FREE_ASSET, SHOP_STOCK_STATES } from '../stock/free-asset.ts';
 import type { ShopVariant } from '../stock/shop-stock.ts';

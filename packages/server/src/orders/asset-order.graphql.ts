@@ -1,6 +1,6 @@
 import { loadAssetFacts } from '../inventory/asset-facts.ts';
 import { AssetRef } from '../inventory/assets.graphql.ts';
-import { builder } from '../platform/graphql-builder.ts';
+import { builder } from '../platform/graphql/graphql-builder.ts';
 import { loadOrder } from './load-replacement.ts';
 import { OrderRef } from './orders.graphql.ts';
 

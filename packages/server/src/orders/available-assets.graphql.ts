@@ -1,8 +1,8 @@
 import { VehicleVersionRef } from '../catalogue/catalogue.graphql.ts';
 import { listAssignableAssets } from '../inventory/assignable-assets.ts';
 import { HubRef, loadHub } from '../partners/partners.graphql.ts';
-import { checkId } from '../platform/check-argument.ts';
-import { builder } from '../platform/graphql-builder.ts';
+import { checkId } from '../platform/graphql/check-argument.ts';
+import { builder } from '../platform/graphql/graphql-builder.ts';
 import { getOrder } from './order-rows.ts';
 
 type AvailableAsset = Awaited<ReturnType<typeof listAssignableAssets>>[number];

@@ -4,7 +4,7 @@ import { isWaiting } from '@kickstand/domain/orders/order-machine.ts';
 import { SWAP_END_LABELS, type SwapEnd } from '@kickstand/domain/orders/order-terms.ts';
 import { sql } from 'kysely';
 import type { UnitOfWork } from '../platform/command.ts';
-import { firstRow } from '../platform/database.ts';
+import { firstRow } from '../platform/database/database.ts';
 import { refuseIf } from '../platform/refused.ts';
 import { cancelLockedOrder } from './cancel-order.ts';
 import { lockOrder } from './locked-order-records.ts';

@@ -5,8 +5,8 @@ import {
   eligibilityErrors,
 } from '@kickstand/domain/orders/order-eligibility.ts';
 import { sql } from 'kysely';
-import { firstRow, type Sql } from '../platform/database.ts';
-import { lockRows } from '../platform/lock-rows.ts';
+import { firstRow, type Sql } from '../platform/database/database.ts';
+import { lockRows } from '../platform/database/lock-rows.ts';
 
 export interface CheckedCustomer {
   readonly id: string;

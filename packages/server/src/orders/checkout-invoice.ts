@@ -5,7 +5,7 @@ import {
 } from '@kickstand/domain/orders/checkout-invoice.ts';
 import { sql } from 'kysely';
 import type { UnitOfWork } from '../platform/command.ts';
-import { firstRow } from '../platform/database.ts';
+import { firstRow } from '../platform/database/database.ts';
 import { Refused } from '../platform/refused.ts';
 import type { Services } from '../platform/request-context.ts';
 import type { ProviderDeposit } from '../ports/provider-reversals.ts';

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { Offer } from '../catalogue/offer.ts';
 import { holdHub } from '../partners/hold-hub.ts';
 import { defineCommand, type UnitOfWork } from '../platform/command.ts';
-import { firstRow, violatedConstraint } from '../platform/database.ts';
+import { firstRow, violatedConstraint } from '../platform/database/database.ts';
 import { Refused } from '../platform/refused.ts';
 import { checkDepositAgain } from './check-deposit-again.ts';
 import { type CheckedCustomer, checkEligibility } from './check-eligibility.ts';

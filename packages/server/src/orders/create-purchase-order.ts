@@ -7,7 +7,7 @@ import { refuseOrderAction } from '@kickstand/domain/orders/order-actions.ts';
 import { sql } from 'kysely';
 import { recordEvent } from '../activity/record-event.ts';
 import { defineCommand, type UnitOfWork } from '../platform/command.ts';
-import { firstRow } from '../platform/database.ts';
+import { firstRow } from '../platform/database/database.ts';
 import { Refused, refuseIf } from '../platform/refused.ts';
 import {
   addPurchaseOrderAsset,

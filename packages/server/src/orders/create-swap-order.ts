@@ -8,7 +8,7 @@ import {
 import { sql } from 'kysely';
 import { recordEvent } from '../activity/record-event.ts';
 import { defineCommand, type UnitOfWork } from '../platform/command.ts';
-import { firstRow } from '../platform/database.ts';
+import { firstRow } from '../platform/database/database.ts';
 import { NotFound, Refused, refuseIf } from '../platform/refused.ts';
 import { lockForSwapOrder } from '../subscriptions/lock-for-swap-order.ts';
 import { listSwapPlaces } from '../subscriptions/swap-place.ts';

@@ -1,7 +1,7 @@
 import { describeFulfillmentTime } from '@kickstand/domain/orders/program-availability.ts';
 import { sql } from 'kysely';
 import type { Offer } from '../catalogue/offer.ts';
-import { PLAN_EVERY_TIME, rows, type Sql } from '../platform/database.ts';
+import { PLAN_EVERY_TIME, rows, type Sql } from '../platform/database/database.ts';
 import { AVAILABLE_AT_HUB, FREE_ASSET, SHOP_STOCK_STATES } from '../stock/free-asset.ts';
 import { openOrdersOf, promisedLeft } from '../stock/stock-sql.ts';
 

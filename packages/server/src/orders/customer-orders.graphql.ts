@@ -1,8 +1,8 @@
 import { CustomerRef } from '../customers/customers.graphql.ts';
 import { loadHubTaxRate } from '../partners/partners.graphql.ts';
 import { type TaxRate, TaxRateRef } from '../partners/tax-rates.graphql.ts';
-import { checkId } from '../platform/check-argument.ts';
-import { builder } from '../platform/graphql-builder.ts';
+import { checkId } from '../platform/graphql/check-argument.ts';
+import { builder } from '../platform/graphql/graphql-builder.ts';
 import { loadLastOrder } from './load-last-order.ts';
 import { loadLastFulfilledOrder, loadOrdersOfCustomer } from './load-orders-of-customer.ts';
 import { OrderRef, wholeOrder } from './orders.graphql.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { recordEvent } from '../activity/record-event.ts';
 import type { UnitOfWork } from '../platform/command.ts';
-import { firstRow } from '../platform/database.ts';
+import { firstRow } from '../platform/database/database.ts';
 
 /** Ends the running build of an order, if any, because the order changed. */
 export async function endBuild(unit: UnitOfWork, orderId: string): Promise<void> {

@@ -2,8 +2,8 @@ import type { FulfillOrderInput } from '@kickstand/domain/orders/fulfill-order.t
 import { sql } from 'kysely';
 import { lockShopOfSubscription } from '../inventory/take-back-asset.ts';
 import type { UnitOfWork } from '../platform/command.ts';
-import { firstRow } from '../platform/database.ts';
-import { lockRows } from '../platform/lock-rows.ts';
+import { firstRow } from '../platform/database/database.ts';
+import { lockRows } from '../platform/database/lock-rows.ts';
 import { lockPurchaseOrderOf } from '../purchasing/purchase-order-of-asset.ts';
 import { swapVehicle } from '../subscriptions/swap-vehicle.ts';
 import { type LockedOrder, moveOrder } from './locked-order-records.ts';

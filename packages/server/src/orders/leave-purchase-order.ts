@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { recordEvent } from '../activity/record-event.ts';
 import { lockShops } from '../partners/lock-shops.ts';
 import type { UnitOfWork } from '../platform/command.ts';
-import { firstRow } from '../platform/database.ts';
+import { firstRow } from '../platform/database/database.ts';
 import { type LockedOrder, updateOrder } from './locked-order-records.ts';
 
 /**

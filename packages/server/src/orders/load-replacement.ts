@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { anyOfIds } from '../platform/any-of-ids.ts';
-import { rows } from '../platform/database.ts';
-import { defineLoader } from '../platform/loaders.ts';
+import { anyOfIds } from '../platform/database/any-of-ids.ts';
+import { rows } from '../platform/database/database.ts';
+import { defineLoader } from '../platform/graphql/loaders.ts';
 import {
   type FlatOrder,
   nestOrder,

@@ -6,8 +6,8 @@ import type { FulfillmentKind, OrderState } from '@kickstand/domain/orders/order
 import { sql } from 'kysely';
 import { about, type NewEvent, type NewEventOf, updateLocked } from '../activity/record-event.ts';
 import type { UnitOfWork } from '../platform/command.ts';
-import { firstRow, type Sql } from '../platform/database.ts';
-import { lockRows } from '../platform/lock-rows.ts';
+import { firstRow, type Sql } from '../platform/database/database.ts';
+import { lockRows } from '../platform/database/lock-rows.ts';
 import { NotFound, Refused } from '../platform/refused.ts';
 import { PAYMENTS_PAUSED } from './order-rows.ts';
 

@@ -1,4 +1,4 @@
-import { builder } from '../platform/graphql-builder.ts';
+import { builder } from '../platform/graphql/graphql-builder.ts';
 import { serviceAccountOf } from '../platform/request-context.ts';
 import {
   listOrderChanges,

@@ -1,8 +1,8 @@
 import type { OrderState } from '@kickstand/domain/orders/order-terms.ts';
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { checkArgument } from '../platform/check-argument.ts';
-import { rows } from '../platform/database.ts';
+import { rows } from '../platform/database/database.ts';
+import { checkArgument } from '../platform/graphql/check-argument.ts';
 import { BadInput } from '../platform/refused.ts';
 import type { Services } from '../platform/request-context.ts';
 

@@ -5,8 +5,8 @@ import {
   run,
   type SuccessPayload,
   SuccessPayloadRef,
-} from '../platform/graphql-builder.ts';
-import { answering } from '../platform/payload-errors.ts';
+} from '../platform/graphql/graphql-builder.ts';
+import { answering } from '../platform/graphql/payload-errors.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { loadPurchaseOrder } from '../purchasing/purchase-order-rows.ts';
 import { PurchaseOrderRef } from '../purchasing/purchase-orders.graphql.ts';

@@ -14,9 +14,9 @@ import { VariantRef, type VariantSummary } from '../catalogue/catalogue.graphql.
 import { PriceRef } from '../catalogue/price.graphql.ts';
 import { CustomerRef } from '../customers/customers.graphql.ts';
 import { ProgramRef } from '../partners/program.graphql.ts';
-import { checkId } from '../platform/check-argument.ts';
-import { rows } from '../platform/database.ts';
-import { builder } from '../platform/graphql-builder.ts';
+import { rows } from '../platform/database/database.ts';
+import { checkId } from '../platform/graphql/check-argument.ts';
+import { builder } from '../platform/graphql/graphql-builder.ts';
 import type { Services } from '../platform/request-context.ts';
 import { type CheckedCustomer, checkEligibility } from './check-eligibility.ts';
 import { listOffers } from './customer-catalogue.ts';

@@ -1,6 +1,6 @@
 import { explanationOf, type HoldExplanation } from '@kickstand/domain/orders/explain-hold.ts';
 import { loadEvents } from '../activity/activity.graphql.ts';
-import { builder, run } from '../platform/graphql-builder.ts';
+import { builder, run } from '../platform/graphql/graphql-builder.ts';
 import { explainHold } from './explain-hold.ts';
 import { getOrder } from './order-rows.ts';
 import { OrderRef } from './orders.graphql.ts';

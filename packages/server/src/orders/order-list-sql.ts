@@ -12,7 +12,7 @@ import type { ListConditions } from '../lists/list-conditions.ts';
 import { defineListSql } from '../lists/list-query.ts';
 import type { SortSource } from '../lists/page-ids-sql.ts';
 import type { SearchMatch, SearchText } from '../lists/search-sql.ts';
-import { likePattern } from '../platform/sql-fragments.ts';
+import { likePattern } from '../platform/database/sql-fragments.ts';
 import { ORDER_COUNTS, ORGANIZATION_ORDER_COUNTS } from './order-counter-cache.ts';
 import {
   type FlatListedOrder,

@@ -7,7 +7,7 @@ import {
 } from '@kickstand/domain/orders/order-terms.ts';
 import { AssetAvailabilityRef } from '../catalogue/catalogue.graphql.ts';
 import { ProgramRef } from '../partners/program.graphql.ts';
-import { builder } from '../platform/graphql-builder.ts';
+import { builder } from '../platform/graphql/graphql-builder.ts';
 
 export const OrderStateRef = builder.enumType('OrderState', {
   description:

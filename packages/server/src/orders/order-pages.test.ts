@@ -5,8 +5,8 @@ import { databasesOf } from '../../test/test-database.ts';
 import { startTestServer, type TestServer } from '../../test/test-server.ts';
 import { foldAllCounts } from '../counter-caches.ts';
 import { readListPage } from '../lists/list-query.ts';
-import { Admission } from '../platform/admission.ts';
-import { rows } from '../platform/database.ts';
+import { rows } from '../platform/database/database.ts';
+import { Admission } from '../platform/graphql/admission.ts';
 import { orderListSql } from './order-list-sql.ts';
 import { SORT_KEYS } from './orders.test-support.ts';
 

@@ -11,9 +11,9 @@ import {
   type FlatCustomerVehicle,
   nestCustomerVehicle,
 } from '../inventory/customer-vehicle.ts';
-import { anyOfIds } from '../platform/any-of-ids.ts';
-import { rows, type Sql } from '../platform/database.ts';
-import { MEMBERS_LIMIT } from '../platform/loaders.ts';
+import { anyOfIds } from '../platform/database/any-of-ids.ts';
+import { rows, type Sql } from '../platform/database/database.ts';
+import { MEMBERS_LIMIT } from '../platform/graphql/loaders.ts';
 import { NotFound } from '../platform/refused.ts';
 import { IS_ORDERED } from '../stock/stock-sql.ts';
 

@@ -6,8 +6,8 @@ import { ORDER_STATE_WEIGHTS, ORDER_STATES } from '@kickstand/domain/orders/orde
 import { sql } from 'kysely';
 import { ListConditions } from '../lists/list-conditions.ts';
 import type { CombinedTotals } from '../lists/list-query.ts';
-import { cachedCount } from '../platform/counter-cache.ts';
-import { type Fragment, where } from '../platform/sql-fragments.ts';
+import { cachedCount } from '../platform/database/counter-cache.ts';
+import { type Fragment, where } from '../platform/database/sql-fragments.ts';
 import { placesWith, promisedVehicles, waitingOrders } from '../stock/stock-counts.ts';
 import { ORDER_COUNTS } from './order-counter-cache.ts';
 

@@ -16,9 +16,9 @@ import {
   SpokeShopRef,
 } from '../partners/partners.graphql.ts';
 import { ProgramRef } from '../partners/program.graphql.ts';
-import { checkArgument } from '../platform/check-argument.ts';
-import { builder, OfferedActionRef } from '../platform/graphql-builder.ts';
-import { defineDetails } from '../platform/object-details.ts';
+import { checkArgument } from '../platform/graphql/check-argument.ts';
+import { builder, OfferedActionRef } from '../platform/graphql/graphql-builder.ts';
+import { defineDetails } from '../platform/graphql/object-details.ts';
 import { loadPurchaseOrder } from '../purchasing/purchase-order-rows.ts';
 import { PurchaseOrderRef } from '../purchasing/purchase-orders.graphql.ts';
 import { loadSubscription } from '../subscriptions/subscription-rows.ts';

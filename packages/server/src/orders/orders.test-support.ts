@@ -1,7 +1,7 @@
 import type { OrderSortColumn } from '@kickstand/domain/orders/order-terms.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Answer, TestServer } from '../../test/test-server.ts';
-import { firstRow } from '../platform/database.ts';
+import { firstRow } from '../platform/database/database.ts';
 
 const ORDER = `id state kind program fulfillmentKind vehicleSerialNumber cancelationReason updatedAt
   asset { id serialNumber state label } subscription { id state stripeSubscriptionId }

@@ -3,7 +3,7 @@ import { VariantRef } from '../catalogue/catalogue.graphql.ts';
 import type { Offer } from '../catalogue/offer.ts';
 import { HubRef, loadHub, loadSpokeShop, SpokeShopRef } from '../partners/partners.graphql.ts';
 import { ProgramRef } from '../partners/program.graphql.ts';
-import { builder } from '../platform/graphql-builder.ts';
+import { builder } from '../platform/graphql/graphql-builder.ts';
 
 const FulfillmentTimeRef = builder
   .objectRef<{ readonly description: string }>('FulfillmentTime')

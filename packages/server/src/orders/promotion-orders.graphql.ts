@@ -6,7 +6,7 @@ import {
 } from '../exports/report-exports.graphql.ts';
 import { pageInfo, readPaging } from '../lists/paging.ts';
 import { PromotionRef, promotionDetails } from '../partners/promotions.graphql.ts';
-import { builder, PageInfoRef, run } from '../platform/graphql-builder.ts';
+import { builder, PageInfoRef, run } from '../platform/graphql/graphql-builder.ts';
 import { exportPromotionOrders } from './export-promotion-orders.ts';
 import type { OrderRow } from './order-rows.ts';
 import { OrderRef } from './orders.graphql.ts';

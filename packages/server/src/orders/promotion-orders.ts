@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Paging } from '../lists/paging.ts';
-import { type Database, firstRow, rows, type Sql } from '../platform/database.ts';
+import { type Database, firstRow, rows, type Sql } from '../platform/database/database.ts';
 import {
   type FlatOrder,
   nestOrder,

@@ -5,7 +5,7 @@ import { defineMoneyOperation } from '../money/define-money-operation.ts';
 import { recordLedgerEntry } from '../money/money-operations.ts';
 import { NOTHING_MOVES } from '../money/money-preview.ts';
 import type { UnitOfWork } from '../platform/command.ts';
-import { firstRow } from '../platform/database.ts';
+import { firstRow } from '../platform/database/database.ts';
 import { NotFound } from '../platform/refused.ts';
 import type { Services } from '../platform/request-context.ts';
 

@@ -1,7 +1,7 @@
 import { refusal } from '@kickstand/domain/kernel/refusal.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { UnitOfWork } from '../platform/command.ts';
-import { rows } from '../platform/database.ts';
+import { rows } from '../platform/database/database.ts';
 import { Refused } from '../platform/refused.ts';
 import type { PairedOrders } from '../purchasing/paired-orders.ts';
 import type { ShopVariant } from '../stock/shop-stock.ts';

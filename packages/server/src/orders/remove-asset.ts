@@ -3,7 +3,7 @@ import { orderIdInput } from '@kickstand/domain/orders/order-id-input.ts';
 import { sql } from 'kysely';
 import { lockShops } from '../partners/lock-shops.ts';
 import { defineCommand, type UnitOfWork } from '../platform/command.ts';
-import { firstRow } from '../platform/database.ts';
+import { firstRow } from '../platform/database/database.ts';
 import { refuseIf } from '../platform/refused.ts';
 import { vehiclesToArrive } from '../stock/stock-sql.ts';
 import { allocateAtShop } from './allocate-at-shop.ts';

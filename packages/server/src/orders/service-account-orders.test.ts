@@ -4,7 +4,7 @@ import { databasesOf } from '../../test/test-database.ts';
 import { startTestServer, type TestServer } from '../../test/test-server.ts';
 import { catchUp } from '../billing/catch-up.ts';
 import { addAccount, type TestAccount } from '../identity/service-accounts.test-support.ts';
-import { firstRow, rows } from '../platform/database.ts';
+import { firstRow, rows } from '../platform/database/database.ts';
 import { newId } from '../platform/ids.ts';
 import { counted, eligibleOffer } from './orders.test-support.ts';
 

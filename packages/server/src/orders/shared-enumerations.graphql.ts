@@ -1,4 +1,4 @@
-import { builder } from '../platform/graphql-builder.ts';
+import { builder } from '../platform/graphql/graphql-builder.ts';
 
 /*
  * Enumerations shared with other clients, unused by the console. They are in the schema so that

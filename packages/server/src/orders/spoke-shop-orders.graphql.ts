@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import { VariantRef, type VariantSummary } from '../catalogue/catalogue.graphql.ts';
 import { SpokeShopRef } from '../partners/partners.graphql.ts';
 import { FREE_AT_SHOP } from '../partners/spoke-shop-rows.ts';
-import { anyOfIds, eachOfIds } from '../platform/any-of-ids.ts';
-import { rows } from '../platform/database.ts';
-import { builder } from '../platform/graphql-builder.ts';
-import { defineListLoader } from '../platform/loaders.ts';
+import { anyOfIds, eachOfIds } from '../platform/database/any-of-ids.ts';
+import { rows } from '../platform/database/database.ts';
+import { builder } from '../platform/graphql/graphql-builder.ts';
+import { defineListLoader } from '../platform/graphql/loaders.ts';
 import { SHOP_STOCK_STATES } from '../stock/free-asset.ts';
 import { IS_ORDERED } from '../stock/stock-sql.ts';
 import {

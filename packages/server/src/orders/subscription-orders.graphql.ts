@@ -1,6 +1,6 @@
 import { pendingSwapOf } from '@kickstand/domain/subscriptions/subscription-actions.ts';
-import { builder } from '../platform/graphql-builder.ts';
-import { defineListLoader } from '../platform/loaders.ts';
+import { builder } from '../platform/graphql/graphql-builder.ts';
+import { defineListLoader } from '../platform/graphql/loaders.ts';
 import { SubscriptionRef, wholeSubscription } from '../subscriptions/subscriptions.graphql.ts';
 import { loadOrder } from './load-replacement.ts';
 import { type OrderRow, ordersOfSubscriptions } from './order-rows.ts';

@@ -1,5 +1,5 @@
-import { builder, run } from '../platform/graphql-builder.ts';
-import { answering } from '../platform/payload-errors.ts';
+import { builder, run } from '../platform/graphql/graphql-builder.ts';
+import { answering } from '../platform/graphql/payload-errors.ts';
 import { SwapReasonRef } from '../subscriptions/swap-reason.graphql.ts';
 import { createSwapOrder } from './create-swap-order.ts';
 import { getOrder, type OrderRow } from './order-rows.ts';

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { PriceRef } from '../catalogue/price.graphql.ts';
-import { anyOfIds } from '../platform/any-of-ids.ts';
-import { rows } from '../platform/database.ts';
-import { builder } from '../platform/graphql-builder.ts';
-import { defineLoader } from '../platform/loaders.ts';
+import { anyOfIds } from '../platform/database/any-of-ids.ts';
+import { rows } from '../platform/database/database.ts';
+import { builder } from '../platform/graphql/graphql-builder.ts';
+import { defineLoader } from '../platform/graphql/loaders.ts';
 import { SubscriptionRef } from '../subscriptions/subscriptions.graphql.ts';
 import { SUBSIDY_APPLIES } from './price-reductions.ts';
 

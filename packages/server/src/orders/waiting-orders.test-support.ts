@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type Database, firstRow } from '../platform/database.ts';
+import { type Database, firstRow } from '../platform/database/database.ts';
 import { newId } from '../platform/ids.ts';
 
 /** A customer with an open order, and vehicles that can be assigned to it. */

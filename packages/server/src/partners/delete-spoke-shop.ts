@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import { recordModifications } from '../activity/log-history.ts';
 import { defineCommand } from '../platform/command.ts';
-import { rows, type Sql } from '../platform/database.ts';
+import { rows, type Sql } from '../platform/database/database.ts';
 import { refuseIf } from '../platform/refused.ts';
 import { lockSpokeShop } from './lock-spoke-shop.ts';
 import { FREE_AT_SHOP } from './spoke-shop-rows.ts';

@@ -2,9 +2,9 @@ import { variantName } from '@kickstand/domain/catalogue/vehicle-parts.ts';
 import { refusal } from '@kickstand/domain/kernel/refusal.ts';
 import type { SpokeShopAttributes } from '@kickstand/domain/partners/spoke-shop-record.ts';
 import { sql } from 'kysely';
-import { anyOfIds } from '../platform/any-of-ids.ts';
 import type { UnitOfWork } from '../platform/command.ts';
-import { rows } from '../platform/database.ts';
+import { anyOfIds } from '../platform/database/any-of-ids.ts';
+import { rows } from '../platform/database/database.ts';
 import { Refused } from '../platform/refused.ts';
 
 /** The variants that a shop offers. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { firstRow, type Sql } from '../platform/database.ts';
+import { firstRow, type Sql } from '../platform/database/database.ts';
 
 /**
  * Prevents a change of a hub's kind for the rest of the transaction with a shared lock, for writing

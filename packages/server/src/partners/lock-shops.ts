@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { rows, type Sql } from '../platform/database.ts';
+import { rows, type Sql } from '../platform/database/database.ts';
 
 /**
  * Locks spoke shops for the rest of the transaction, in order of ids. References to a shop can

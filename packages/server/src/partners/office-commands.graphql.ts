@@ -1,5 +1,5 @@
 import { VehicleKindRef } from '../catalogue/catalogue.graphql.ts';
-import { builder, run } from '../platform/graphql-builder.ts';
+import { builder, run } from '../platform/graphql/graphql-builder.ts';
 import { AddressAttributesRef } from '../records/address.graphql.ts';
 import { officeDetails } from './office-facts.ts';
 import { OfficeRef } from './partners.graphql.ts';

@@ -1,8 +1,8 @@
 import type { OfficeFacts } from '@kickstand/domain/partners/office-visibility.ts';
 import { sql } from 'kysely';
-import { anyOfIds } from '../platform/any-of-ids.ts';
-import { rows } from '../platform/database.ts';
-import { defineLoader } from '../platform/loaders.ts';
+import { anyOfIds } from '../platform/database/any-of-ids.ts';
+import { rows } from '../platform/database/database.ts';
+import { defineLoader } from '../platform/graphql/loaders.ts';
 import { NotFound } from '../platform/refused.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 

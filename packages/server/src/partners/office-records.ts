@@ -1,8 +1,8 @@
 import type { VehicleKind } from '@kickstand/domain/catalogue/catalogue-terms.ts';
 import type { OfficeAddress } from '@kickstand/domain/partners/save-office.ts';
 import { sql } from 'kysely';
-import { anyOfIds } from '../platform/any-of-ids.ts';
-import { firstRow, rows, type Sql } from '../platform/database.ts';
+import { anyOfIds } from '../platform/database/any-of-ids.ts';
+import { firstRow, rows, type Sql } from '../platform/database/database.ts';
 
 /** An office's row for the edit form, with the names shown in the change history. */
 export interface OfficeRecord {

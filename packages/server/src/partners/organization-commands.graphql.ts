@@ -1,5 +1,5 @@
 import { VehicleCategoryRef } from '../catalogue/catalogue.graphql.ts';
-import { builder, run } from '../platform/graphql-builder.ts';
+import { builder, run } from '../platform/graphql/graphql-builder.ts';
 import { NotFound } from '../platform/refused.ts';
 import { loadOrganization, SubsidyCadenceRef, SubsidyProcessRef } from './organizations.graphql.ts';
 import { OrganizationRef } from './partners.graphql.ts';

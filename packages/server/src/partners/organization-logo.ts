@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { STATIC_ROUTE } from '../platform/limit-requests.ts';
+import { STATIC_ROUTE } from '../platform/http/limit-requests.ts';
 
 /** A plain logo as an SVG document: white initials on a rounded square of the given '#RRGGBB'. */
 function organizationLogo(initials: string, colorHex: string): string {

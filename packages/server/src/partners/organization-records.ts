@@ -10,7 +10,7 @@ import {
 } from '@kickstand/domain/partners/organization-parts.ts';
 import { sql } from 'kysely';
 import type { UnitOfWork } from '../platform/command.ts';
-import { firstRow, rows } from '../platform/database.ts';
+import { firstRow, rows } from '../platform/database/database.ts';
 import { newId } from '../platform/ids.ts';
 
 /** An organization's row for the forms of its page. */

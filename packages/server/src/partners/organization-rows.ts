@@ -8,11 +8,11 @@ import {
   type Subsidy,
 } from '@kickstand/domain/partners/organization-parts.ts';
 import { sql } from 'kysely';
-import { anyOfIds } from '../platform/any-of-ids.ts';
-import { rows } from '../platform/database.ts';
-import { defineLoader } from '../platform/loaders.ts';
-import { defineDetails } from '../platform/object-details.ts';
-import type { Fragment } from '../platform/sql-fragments.ts';
+import { anyOfIds } from '../platform/database/any-of-ids.ts';
+import { rows } from '../platform/database/database.ts';
+import type { Fragment } from '../platform/database/sql-fragments.ts';
+import { defineLoader } from '../platform/graphql/loaders.ts';
+import { defineDetails } from '../platform/graphql/object-details.ts';
 
 /** A version of an organization's subsidy. Cents. */
 export interface SubsidyVersion extends Subsidy {

@@ -1,10 +1,10 @@
 import { joinAddress } from '@kickstand/domain/kernel/text.ts';
 import { sql } from 'kysely';
-import { anyOfIds } from '../platform/any-of-ids.ts';
-import { rows } from '../platform/database.ts';
-import { builder, ImageRef, imageOf } from '../platform/graphql-builder.ts';
-import { defineListLoader, defineLoader, MEMBERS_LIMIT } from '../platform/loaders.ts';
-import { defineDetails } from '../platform/object-details.ts';
+import { anyOfIds } from '../platform/database/any-of-ids.ts';
+import { rows } from '../platform/database/database.ts';
+import { builder, ImageRef, imageOf } from '../platform/graphql/graphql-builder.ts';
+import { defineListLoader, defineLoader, MEMBERS_LIMIT } from '../platform/graphql/loaders.ts';
+import { defineDetails } from '../platform/graphql/object-details.ts';
 import type { Hub, NamedHub } from './hub-rows.ts';
 import {
   listedDetail,

@@ -1,5 +1,5 @@
 import { PROGRAMS } from '@kickstand/domain/orders/order-terms.ts';
-import { builder } from '../platform/graphql-builder.ts';
+import { builder } from '../platform/graphql/graphql-builder.ts';
 
 export const ProgramRef = builder.enumType('Program', {
   description:

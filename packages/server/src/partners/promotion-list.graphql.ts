@@ -1,8 +1,8 @@
 import { PROMOTION_SORT_COLUMNS } from '@kickstand/domain/partners/promotion-list.ts';
 import { addListField } from '../lists/list-field.ts';
-import { checkId } from '../platform/check-argument.ts';
 import type { Command, Sent } from '../platform/command.ts';
-import { builder, run } from '../platform/graphql-builder.ts';
+import { checkId } from '../platform/graphql/check-argument.ts';
+import { builder, run } from '../platform/graphql/graphql-builder.ts';
 import { NotFound } from '../platform/refused.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { activatePromotion, pausePromotion } from './move-promotion.ts';

@@ -8,9 +8,9 @@ import type {
 import { sql } from 'kysely';
 import { defineListSql } from '../lists/list-query.ts';
 import type { SortSource } from '../lists/page-ids-sql.ts';
-import { anyOfIds } from '../platform/any-of-ids.ts';
-import { rows, type Sql } from '../platform/database.ts';
-import { likePattern } from '../platform/sql-fragments.ts';
+import { anyOfIds } from '../platform/database/any-of-ids.ts';
+import { rows, type Sql } from '../platform/database/database.ts';
+import { likePattern } from '../platform/database/sql-fragments.ts';
 import { PROMOTION_COUNTS } from './promotion-counter-cache.ts';
 
 /** The settings of a promotion. Amounts in cents. */

@@ -3,9 +3,9 @@ import {
   PROMOTION_DURATIONS,
   PROMOTION_STATUSES,
 } from '@kickstand/domain/partners/promotion-terms.ts';
-import { builder } from '../platform/graphql-builder.ts';
-import { defineLoader } from '../platform/loaders.ts';
-import { defineDetails } from '../platform/object-details.ts';
+import { builder } from '../platform/graphql/graphql-builder.ts';
+import { defineLoader } from '../platform/graphql/loaders.ts';
+import { defineDetails } from '../platform/graphql/object-details.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { OrganizationRef } from './partners.graphql.ts';
 import { findPromotions, type PromotionDetails } from './promotion-rows.ts';

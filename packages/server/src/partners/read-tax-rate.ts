@@ -1,7 +1,7 @@
 import { refuseTaxRate, type TaxRateTerms } from '@kickstand/domain/partners/hub-record.ts';
 import { sql } from 'kysely';
 import type { UnitOfWork } from '../platform/command.ts';
-import { firstRow } from '../platform/database.ts';
+import { firstRow } from '../platform/database/database.ts';
 import { refuseIf } from '../platform/refused.ts';
 
 /**

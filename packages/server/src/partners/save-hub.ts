@@ -11,11 +11,11 @@ import {
 import { sql } from 'kysely';
 import { recordModifications } from '../activity/log-history.ts';
 import { completeForm, defineCommand, type UnitOfWork } from '../platform/command.ts';
-import { firstRow } from '../platform/database.ts';
+import { firstRow } from '../platform/database/database.ts';
+import { refuseDuplicates, saveRow } from '../platform/database/save-row.ts';
 import { newId } from '../platform/ids.ts';
 import { refuseConflict } from '../platform/refuse-conflict.ts';
 import { NotFound, Refused, refuseIf } from '../platform/refused.ts';
-import { refuseDuplicates, saveRow } from '../platform/save-row.ts';
 import { columnValues } from '../records/record-sql.ts';
 import { HUB_STOCK, IS_GONE } from '../stock/stock-sql.ts';
 import { selectHubs } from './hub-rows.ts';

@@ -10,7 +10,7 @@ import {
 import { sql } from 'kysely';
 import { recordModifications } from '../activity/log-history.ts';
 import { defineCommand, type UnitOfWork } from '../platform/command.ts';
-import { firstRow, violatedConstraint } from '../platform/database.ts';
+import { firstRow, violatedConstraint } from '../platform/database/database.ts';
 import { newId } from '../platform/ids.ts';
 import { refuseConflict } from '../platform/refuse-conflict.ts';
 import { NotFound, Refused } from '../platform/refused.ts';

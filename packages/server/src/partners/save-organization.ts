@@ -10,7 +10,7 @@ import {
 import { recordModifications } from '../activity/log-history.ts';
 import { refuseUnknownFiles } from '../files/uploaded-file.ts';
 import { defineCommand, type UnitOfWork, withChanges } from '../platform/command.ts';
-import { violatedConstraint } from '../platform/database.ts';
+import { violatedConstraint } from '../platform/database/database.ts';
 import { newId } from '../platform/ids.ts';
 import { refuseConflict } from '../platform/refuse-conflict.ts';
 import { NotFound, Refused, refuseIf } from '../platform/refused.ts';

@@ -7,11 +7,11 @@ import {
 import { sql } from 'kysely';
 import { recordModifications } from '../activity/log-history.ts';
 import { completeForm, defineCommand, type UnitOfWork } from '../platform/command.ts';
-import { firstRow } from '../platform/database.ts';
+import { firstRow } from '../platform/database/database.ts';
+import { refuseDuplicates, saveRow } from '../platform/database/save-row.ts';
 import { newId } from '../platform/ids.ts';
 import { refuseConflict } from '../platform/refuse-conflict.ts';
 import { NotFound } from '../platform/refused.ts';
-import { refuseDuplicates, saveRow } from '../platform/save-row.ts';
 import { columnValues } from '../records/record-sql.ts';
 import { findSpokeChains } from './spoke-chains.ts';
 

@@ -9,10 +9,10 @@ import {
 import { sql } from 'kysely';
 import { recordModifications } from '../activity/log-history.ts';
 import { defineCommand, type UnitOfWork, withChanges } from '../platform/command.ts';
-import { rows } from '../platform/database.ts';
+import { rows } from '../platform/database/database.ts';
+import { refuseDuplicates, saveRow } from '../platform/database/save-row.ts';
 import { newId } from '../platform/ids.ts';
 import { refuseConflict } from '../platform/refuse-conflict.ts';
-import { refuseDuplicates, saveRow } from '../platform/save-row.ts';
 import { columnValues } from '../records/record-sql.ts';
 import { publishShopStock } from '../stock/shop-stock.ts';
 import { enabledVariantIds, writeEnabledVariants } from './enabled-variants.ts';

@@ -4,10 +4,10 @@ import type { ServiceAreaPrograms } from '@kickstand/domain/partners/service-are
 import { sql } from 'kysely';
 import { defineListSql } from '../lists/list-query.ts';
 import type { SortSource } from '../lists/page-ids-sql.ts';
-import { anyOfIds } from '../platform/any-of-ids.ts';
-import { rows } from '../platform/database.ts';
-import { defineLoader } from '../platform/loaders.ts';
-import { likePattern } from '../platform/sql-fragments.ts';
+import { anyOfIds } from '../platform/database/any-of-ids.ts';
+import { rows } from '../platform/database/database.ts';
+import { likePattern } from '../platform/database/sql-fragments.ts';
+import { defineLoader } from '../platform/graphql/loaders.ts';
 import type { Hub } from './hub-rows.ts';
 
 /** The row of a service area, with its counts. */

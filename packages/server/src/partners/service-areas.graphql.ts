@@ -1,9 +1,9 @@
 import { SERVICE_AREA_SORT_COLUMNS } from '@kickstand/domain/partners/service-area-list.ts';
 import { programsOfServiceArea } from '@kickstand/domain/partners/service-areas.ts';
 import { addListField } from '../lists/list-field.ts';
-import { checkId } from '../platform/check-argument.ts';
-import { builder, run } from '../platform/graphql-builder.ts';
-import { defineDetails } from '../platform/object-details.ts';
+import { checkId } from '../platform/graphql/check-argument.ts';
+import { builder, run } from '../platform/graphql/graphql-builder.ts';
+import { defineDetails } from '../platform/graphql/object-details.ts';
 import { HubRef, type ServiceArea, ServiceAreaRef } from './partners.graphql.ts';
 import { ProgramRef } from './program.graphql.ts';
 import { saveServiceArea } from './save-service-area.ts';

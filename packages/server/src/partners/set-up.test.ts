@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { DEMO_ACCOUNT } from '../../demo/demo-account.ts';
 import { expectToWait } from '../../test/expect-to-wait.ts';
 import { type Answer, post, startTestServer, type TestServer } from '../../test/test-server.ts';
-import { firstRow, rows } from '../platform/database.ts';
+import { firstRow, rows } from '../platform/database/database.ts';
 
 let server: TestServer;
 beforeAll(async () => {

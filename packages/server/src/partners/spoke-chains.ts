@@ -3,9 +3,9 @@ import { SPOKE_CHAIN_PAGE_SIZE } from '@kickstand/domain/partners/spoke-terms.ts
 import { sql } from 'kysely';
 import { pagingSchema } from '../lists/paging.ts';
 import type { PlainList } from '../lists/plain-list.ts';
-import { anyOfIds } from '../platform/any-of-ids.ts';
-import { rows, type Sql } from '../platform/database.ts';
-import { defineLoader } from '../platform/loaders.ts';
+import { anyOfIds } from '../platform/database/any-of-ids.ts';
+import { rows, type Sql } from '../platform/database/database.ts';
+import { defineLoader } from '../platform/graphql/loaders.ts';
 
 /** The settings of a chain. */
 export interface SpokeChainDetails {

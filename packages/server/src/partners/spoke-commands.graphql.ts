@@ -1,15 +1,15 @@
 import { spokeShopRecord } from '@kickstand/domain/partners/spoke-shop-record.ts';
 import { type PageOf, readPlainPage } from '../lists/plain-list.ts';
-import { checkId } from '../platform/check-argument.ts';
 import type { Command, Sent } from '../platform/command.ts';
+import { checkId } from '../platform/graphql/check-argument.ts';
 import {
   builder,
   PageInfoRef,
   run,
   type SuccessPayload,
   SuccessPayloadRef,
-} from '../platform/graphql-builder.ts';
-import { answering } from '../platform/payload-errors.ts';
+} from '../platform/graphql/graphql-builder.ts';
+import { answering } from '../platform/graphql/payload-errors.ts';
 import { NotFound } from '../platform/refused.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { recordInput } from '../records/record.graphql.ts';

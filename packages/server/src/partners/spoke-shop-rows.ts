@@ -4,9 +4,9 @@ import type { SpokeShopSortColumn } from '@kickstand/domain/partners/spoke-terms
 import { sql } from 'kysely';
 import { defineListSql } from '../lists/list-query.ts';
 import type { SortSource } from '../lists/page-ids-sql.ts';
-import { anyOfIds } from '../platform/any-of-ids.ts';
-import { rows, type Sql } from '../platform/database.ts';
-import { likePattern } from '../platform/sql-fragments.ts';
+import { anyOfIds } from '../platform/database/any-of-ids.ts';
+import { rows, type Sql } from '../platform/database/database.ts';
+import { likePattern } from '../platform/database/sql-fragments.ts';
 import { IS_BEING_BUILT, IS_ON_TRANSFER_ORDER } from '../stock/free-asset.ts';
 import { ON_SITE } from '../stock/stock-sql.ts';
 

@@ -1,10 +1,10 @@
 import { type Admin, refuseShopDeletion } from '@kickstand/domain/partners/spoke-shop-record.ts';
 import { SPOKE_SHOP_SORT_COLUMNS } from '@kickstand/domain/partners/spoke-terms.ts';
 import { addListField } from '../lists/list-field.ts';
-import { checkId } from '../platform/check-argument.ts';
-import { builder } from '../platform/graphql-builder.ts';
-import { defineLoader } from '../platform/loaders.ts';
-import { defineDetails } from '../platform/object-details.ts';
+import { checkId } from '../platform/graphql/check-argument.ts';
+import { builder } from '../platform/graphql/graphql-builder.ts';
+import { defineLoader } from '../platform/graphql/loaders.ts';
+import { defineDetails } from '../platform/graphql/object-details.ts';
 import { AddressRef } from '../records/address.graphql.ts';
 import { shopUse } from './delete-spoke-shop.ts';
 import { loadSpokeShop, ServiceAreaRef, type SpokeShop, SpokeShopRef } from './partners.graphql.ts';

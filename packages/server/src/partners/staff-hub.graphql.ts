@@ -1,4 +1,4 @@
-import { builder } from '../platform/graphql-builder.ts';
+import { builder } from '../platform/graphql/graphql-builder.ts';
 import { ForestUserRef } from '../staff/staff.graphql.ts';
 import { HubRef } from './partners.graphql.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { newId } from '../platform/ids.ts';
-import type { JobHandler } from '../platform/jobs.ts';
 import type { Services } from '../platform/request-context.ts';
+import type { JobHandler } from '../platform/work/jobs.ts';
 
 /**
  * Synchronizes the provider's tax rates: adds new ones and disables archived ones. Missing ones are

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { rows } from '../platform/database.ts';
-import { builder } from '../platform/graphql-builder.ts';
+import { rows } from '../platform/database/database.ts';
+import { builder } from '../platform/graphql/graphql-builder.ts';
 
 export interface TaxRate {
   readonly id: string;

@@ -7,8 +7,8 @@ import { expect, it } from 'vitest';
 import { parse, stringify } from 'yaml';
 import { z } from 'zod';
 import { FIGURES } from '../read-figures.ts';
+import type { ReadinessReport } from './http/readiness.ts';
 import { createMetrics } from './metrics.ts';
-import type { ReadinessReport } from './readiness.ts';
 
 const FILE = fileURLToPath(new URL('../../../../docs/alerts.yml', import.meta.url));
 const RUNBOOK = new URL('../../../../docs/runbook.md', import.meta.url);

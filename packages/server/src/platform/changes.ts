@@ -1,5 +1,5 @@
 import type { LiveChanges, LiveKind } from '@kickstand/domain/events/live-changes.ts';
-import { onceCommitted, outsideRequest } from './database-context.ts';
+import { onceCommitted, outsideRequest } from './database/database-context.ts';
 import type { Log } from './log.ts';
 
 /** Milliseconds in which changes are collected into one message. */

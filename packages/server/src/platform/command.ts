@@ -4,7 +4,13 @@ import { serviceAccountActor } from '@kickstand/domain/staff/service-account.ts'
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import { callerId } from './caller.ts';
-import { firstRow, IN_TRANSACTION, SENT_AHEAD, SENT_WITH_BEGIN, type Sql } from './database.ts';
+import {
+  firstRow,
+  IN_TRANSACTION,
+  SENT_AHEAD,
+  SENT_WITH_BEGIN,
+  type Sql,
+} from './database/database.ts';
 import { requireFreshSignIn } from './fresh-sign-in.ts';
 import { hashOfKey } from './idempotency-key.ts';
 import { BadInput, Refused } from './refused.ts';

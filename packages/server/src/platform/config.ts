@@ -3,7 +3,7 @@ import { normalizeEmail } from '@kickstand/domain/kernel/text.ts';
 import { isStaffEmail } from '@kickstand/domain/staff/staff-address.ts';
 import { z } from 'zod';
 import { FAIL_POINTS } from './fail-point.ts';
-import { isLoopback } from './loopback.ts';
+import { isLoopback } from './http/loopback.ts';
 import {
   ENVIRONMENTS,
   isDatabaseElsewhere,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import type { Sql } from './database.ts';
-import { BATCH_ROWS, inBatches } from './in-batches.ts';
+import type { Sql } from './database/database.ts';
+import { BATCH_ROWS, inBatches } from './database/in-batches.ts';
 
 /** The stored form of an Idempotency-Key: its text may identify a person. */
 export const hashOfKey = (key: string): string => createHash('sha256').update(key).digest('hex');

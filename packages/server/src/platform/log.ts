@@ -1,8 +1,8 @@
 import { type DestinationStream, type LogFn, type Logger, pino } from 'pino';
 import { z } from 'zod';
 import type { ErrorReport } from '../ports/error-reporting.ts';
-import { requestFacts } from './request-facts.ts';
-import { isUnavailable } from './waiting-errors.ts';
+import { isUnavailable } from './database/waiting-errors.ts';
+import { requestFacts } from './http/request-facts.ts';
 
 const ERROR_SEVERITY = 50;
 /** A log line with an error. */

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import type { PoolState } from './database.ts';
-import { DEGRADATIONS, type Readiness } from './readiness.ts';
-import { lineOf } from './request-log.ts';
+import type { PoolState } from './database/database.ts';
+import { DEGRADATIONS, type Readiness } from './http/readiness.ts';
+import { lineOf } from './http/request-log.ts';
 import { withTimeout } from './with-timeout.ts';
 
 /** A gauge with one value, or one per label value. */

@@ -1,4 +1,4 @@
-import { isLoopback } from './loopback.ts';
+import { isLoopback } from './http/loopback.ts';
 
 /** The purpose of an installation: production, a demo, or local development. */
 export const ENVIRONMENTS = ['production', 'demo', 'development'] as const;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { UnitOfWork } from './command.ts';
-import { rows } from './database.ts';
+import { rows } from './database/database.ts';
 import { type Author, Conflict } from './refused.ts';
 
 /** Who changed a record after a version of it, according to its change history. */

@@ -14,10 +14,10 @@ import { releaseUploads } from '../files/unused-uploads.ts';
 import { dropUnneededImportFiles } from '../imports/forget-imports.ts';
 import { wakeMoneyWorker } from '../money/settle-money-operations.ts';
 import { defineCommand, type UnitOfWork } from '../platform/command.ts';
-import { firstRow, rows } from '../platform/database.ts';
-import type { JobHandler } from '../platform/jobs.ts';
+import { firstRow, rows } from '../platform/database/database.ts';
 import { NotFound, refuseIf } from '../platform/refused.ts';
 import type { Services } from '../platform/request-context.ts';
+import type { JobHandler } from '../platform/work/jobs.ts';
 import { intendClearedCustomer } from './clear-provider-customer.ts';
 import { eraseCustomer } from './erase-customer.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { UnitOfWork } from '../platform/command.ts';
-import { firstRow, rows, type Sql } from '../platform/database.ts';
+import { firstRow, rows, type Sql } from '../platform/database/database.ts';
 import { hashStoredKeys } from '../platform/idempotency-key.ts';
 import { erasureOf } from './column-treatment.ts';
 import { CUSTOMER_DATA } from './customer-data-map.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Config } from '../platform/config.ts';
-import { type Database, firstRow, type Sql } from '../platform/database.ts';
+import { type Database, firstRow, type Sql } from '../platform/database/database.ts';
 
 /** When a server of this installation first started with MONEY on; null if none has. */
 export async function readMoneyOnAt(on: Sql): Promise<Date | null> {

@@ -3,7 +3,7 @@ import { expect, vi } from 'vitest';
 import { pdfOf } from '../../test/sample-files.ts';
 import type { TestServer } from '../../test/test-server.ts';
 import { addRider } from '../money/riders.test-support.ts';
-import { firstRow } from '../platform/database.ts';
+import { firstRow } from '../platform/database/database.ts';
 import { newId } from '../platform/ids.ts';
 
 /** Part of every text entered for the marked customer, and of nothing else. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { databasesOf, openTestDatabase, type TestDatabase } from '../../test/test-database.ts';
-import { firstRow } from '../platform/database.ts';
+import { firstRow } from '../platform/database/database.ts';
 import { personPatterns } from './person-pattern.ts';
 
 const PERSON = [

@@ -3,7 +3,7 @@ import { refuseStartOver } from '@kickstand/domain/privacy/start-over.ts';
 import { loadCustomerDetails, withDetails } from '../customers/customer-rows.ts';
 import { CustomerRef } from '../customers/customers.graphql.ts';
 import { ReportExportRef, startedExport } from '../exports/report-exports.graphql.ts';
-import { builder, run } from '../platform/graphql-builder.ts';
+import { builder, run } from '../platform/graphql/graphql-builder.ts';
 import { NotFound } from '../platform/refused.ts';
 import { anonymizeCustomer } from './anonymize-customer.ts';
 import { exportCustomerData } from './export-customer-data.ts';

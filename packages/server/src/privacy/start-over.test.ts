@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { databasesOf } from '../../test/test-database.ts';
 import { startTestServer, type TestServer } from '../../test/test-server.ts';
 import { parseConfig } from '../platform/config.ts';
-import { firstRow, rows } from '../platform/database.ts';
+import { firstRow, rows } from '../platform/database/database.ts';
 import { recordMoneyOn } from './installation.ts';
 
 const START_OVER = `mutation ($confirmation: String!) { installationStartOver(confirmation: $confirmation) }`;

@@ -3,8 +3,8 @@ import { type RawBuilder, sql } from 'kysely';
 import { recordSecurityEvent } from '../activity/record-security-event.ts';
 import { removeStoredFiles, requestRemovals } from '../files/remove-stored-files.ts';
 import { defineCommand, type UnitOfWork } from '../platform/command.ts';
-import { rows, type Sql } from '../platform/database.ts';
-import { lockRows } from '../platform/lock-rows.ts';
+import { rows, type Sql } from '../platform/database/database.ts';
+import { lockRows } from '../platform/database/lock-rows.ts';
 import { refuseIf } from '../platform/refused.ts';
 import { readMoneyOnAt } from './installation.ts';
 

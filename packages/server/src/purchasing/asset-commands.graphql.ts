@@ -1,8 +1,8 @@
 import { runForAsset } from '../inventory/asset-commands.graphql.ts';
 import { loadAsset } from '../inventory/asset-rows.ts';
 import { AssetRef } from '../inventory/assets.graphql.ts';
-import { checkId } from '../platform/check-argument.ts';
-import { builder } from '../platform/graphql-builder.ts';
+import { checkId } from '../platform/graphql/check-argument.ts';
+import { builder } from '../platform/graphql/graphql-builder.ts';
 import { changeAssetVariant } from './change-asset-variant.ts';
 import { validateArrivals } from './check-in-arrivals.ts';
 import { checkInAsset } from './check-in-asset.ts';

@@ -10,8 +10,8 @@ import { type LockedAsset, lockAssetAndShop } from '../inventory/lock-asset.ts';
 import { announceAtItsShop } from '../inventory/staff-moves.ts';
 import { lockShops } from '../partners/lock-shops.ts';
 import { defineCommand, type UnitOfWork } from '../platform/command.ts';
-import { firstRow } from '../platform/database.ts';
-import { lockRows } from '../platform/lock-rows.ts';
+import { firstRow } from '../platform/database/database.ts';
+import { lockRows } from '../platform/database/lock-rows.ts';
 import { Refused, refuseIf } from '../platform/refused.ts';
 import { IS_ORDERED } from '../stock/stock-sql.ts';
 

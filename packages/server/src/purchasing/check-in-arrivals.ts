@@ -11,7 +11,7 @@ import { recordEvents } from '../activity/record-event.ts';
 import { receiveAssets, takenSerials } from '../inventory/receive-assets.ts';
 import { paymentPending } from '../money/refuse-payment-pending.ts';
 import type { UnitOfWork } from '../platform/command.ts';
-import { rows } from '../platform/database.ts';
+import { rows } from '../platform/database/database.ts';
 import { Refused } from '../platform/refused.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { publishShopStock } from '../stock/shop-stock.ts';

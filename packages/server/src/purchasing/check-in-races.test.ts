@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { Chance } from '../../test/chance.ts';
 import { startTwoServers, type TwoServers } from '../../test/two-servers.ts';
-import { type Database, firstRow, rows } from '../platform/database.ts';
+import { type Database, firstRow, rows } from '../platform/database/database.ts';
 import { buyer, wanted } from './purchasing.test-support.ts';
 
 const VEHICLES = 200;

@@ -13,7 +13,7 @@ import { formerSerials, takenSerials } from '../inventory/receive-assets.ts';
 import { paymentPending } from '../money/refuse-payment-pending.ts';
 import { keepOutcome } from '../platform/bulk-outcome.ts';
 import { defineCommand } from '../platform/command.ts';
-import { rows, type Sql } from '../platform/database.ts';
+import { rows, type Sql } from '../platform/database/database.ts';
 import { NotFound } from '../platform/refused.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { writeArrivals } from './check-in-arrivals.ts';

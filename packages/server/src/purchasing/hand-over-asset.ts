@@ -3,7 +3,7 @@ import { recordEvent } from '../activity/record-event.ts';
 import { receiveAtCustomer } from '../inventory/buy-assets.ts';
 import { moveAsset } from '../inventory/move-asset.ts';
 import type { UnitOfWork } from '../platform/command.ts';
-import { firstRow } from '../platform/database.ts';
+import { firstRow } from '../platform/database/database.ts';
 import { checkInPurchaseOrder, lockPurchaseOrderOf } from './purchase-order-of-asset.ts';
 
 /**

@@ -2,8 +2,8 @@ import type { PurchaseOrderFacts } from '@kickstand/domain/purchasing/purchase-o
 import { sql } from 'kysely';
 import { lockShops } from '../partners/lock-shops.ts';
 import type { UnitOfWork } from '../platform/command.ts';
-import { firstRow } from '../platform/database.ts';
-import { lockRows } from '../platform/lock-rows.ts';
+import { firstRow } from '../platform/database/database.ts';
+import { lockRows } from '../platform/database/lock-rows.ts';
 import { NotFound } from '../platform/refused.ts';
 import { HAS_VEHICLE } from '../stock/assigned-order.ts';
 

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { recordEvents } from '../activity/record-event.ts';
 import { addAssets, type NewAsset } from '../inventory/add-assets.ts';
 import type { UnitOfWork } from '../platform/command.ts';
-import { rows } from '../platform/database.ts';
+import { rows } from '../platform/database/database.ts';
 import { Refused } from '../platform/refused.ts';
 import { stockingPlace } from './purchase-destination.ts';
 

@@ -3,9 +3,9 @@ import { DESTINATION_TYPES } from '@kickstand/domain/purchasing/purchase-order-t
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { VariantRef, type VariantSummary } from '../catalogue/catalogue.graphql.ts';
-import { checkArgument } from '../platform/check-argument.ts';
-import { firstRow, rows } from '../platform/database.ts';
-import { builder } from '../platform/graphql-builder.ts';
+import { firstRow, rows } from '../platform/database/database.ts';
+import { checkArgument } from '../platform/graphql/check-argument.ts';
+import { builder } from '../platform/graphql/graphql-builder.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { IS_ON_READY_ORDER } from '../stock/free-asset.ts';
 import { isAllocatable, shortage } from '../stock/stock-sql.ts';

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { type AssetPlace, placeAssets } from '../inventory/place-assets.ts';
 import { holdShop } from '../partners/hold-shop.ts';
 import type { UnitOfWork } from '../platform/command.ts';
-import { firstRow } from '../platform/database.ts';
+import { firstRow } from '../platform/database/database.ts';
 import { Refused } from '../platform/refused.ts';
 import { lockAssetsOf } from './purchased-assets.ts';
 

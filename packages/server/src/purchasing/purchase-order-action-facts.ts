@@ -1,8 +1,8 @@
 import { availablePurchaseOrderActions } from '@kickstand/domain/purchasing/purchase-order-actions.ts';
 import { sql } from 'kysely';
-import { anyOfIds } from '../platform/any-of-ids.ts';
-import { rows } from '../platform/database.ts';
-import { defineLoader } from '../platform/loaders.ts';
+import { anyOfIds } from '../platform/database/any-of-ids.ts';
+import { rows } from '../platform/database/database.ts';
+import { defineLoader } from '../platform/graphql/loaders.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { assignedToOrder } from './lock-purchase-order.ts';
 import type { PurchaseOrderRow } from './purchase-order-rows.ts';

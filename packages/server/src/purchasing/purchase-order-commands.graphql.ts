@@ -8,14 +8,14 @@ import { getAsset } from '../inventory/asset-commands.graphql.ts';
 import { AssetRef, UnorderedReasonRef } from '../inventory/assets.graphql.ts';
 import { AssetsPayloadRef } from '../inventory/bulk-assets.graphql.ts';
 import { outcomeOf } from '../platform/bulk-outcome.ts';
-import { checkArgument } from '../platform/check-argument.ts';
+import { checkArgument } from '../platform/graphql/check-argument.ts';
 import {
   builder,
   run,
   type SuccessPayload,
   SuccessPayloadRef,
-} from '../platform/graphql-builder.ts';
-import { answering } from '../platform/payload-errors.ts';
+} from '../platform/graphql/graphql-builder.ts';
+import { answering } from '../platform/graphql/payload-errors.ts';
 import { NotFound } from '../platform/refused.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { type CheckedArrival, validateArrivals } from './check-in-arrivals.ts';

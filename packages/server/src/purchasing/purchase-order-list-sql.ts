@@ -8,7 +8,7 @@ import { sql } from 'kysely';
 import { defineListSql } from '../lists/list-query.ts';
 import type { SortSource } from '../lists/page-ids-sql.ts';
 import type { SearchMatch, SearchText } from '../lists/search-sql.ts';
-import { type Fragment, likePattern } from '../platform/sql-fragments.ts';
+import { type Fragment, likePattern } from '../platform/database/sql-fragments.ts';
 import { PURCHASE_ORDER_COUNTS } from './purchase-order-counter-cache.ts';
 import { PURCHASE_ORDER_SOURCE, type PurchaseOrderRow } from './purchase-order-rows.ts';
 

@@ -4,7 +4,7 @@ import {
   PURCHASE_ORDER_SORT_COLUMNS,
 } from '@kickstand/domain/purchasing/purchase-order-terms.ts';
 import { addListField } from '../lists/list-field.ts';
-import { builder } from '../platform/graphql-builder.ts';
+import { builder } from '../platform/graphql/graphql-builder.ts';
 import { purchaseOrderListSql } from './purchase-order-list-sql.ts';
 import { PurchaseOrderRef, PurchaseOrderStateRef } from './purchase-orders.graphql.ts';
 

@@ -3,8 +3,8 @@ import type { PurchaseOrderState } from '@kickstand/domain/purchasing/purchase-o
 import { sql } from 'kysely';
 import { lockShops } from '../partners/lock-shops.ts';
 import type { UnitOfWork } from '../platform/command.ts';
-import { firstRow } from '../platform/database.ts';
-import { lockRows } from '../platform/lock-rows.ts';
+import { firstRow } from '../platform/database/database.ts';
+import { lockRows } from '../platform/database/lock-rows.ts';
 import { movePurchaseOrder } from './move-purchase-order.ts';
 
 /** Locks the purchase order of an asset, if any, and before it its shop; both before the asset. */

@@ -1,8 +1,8 @@
 import type { PurchaseOrderState } from '@kickstand/domain/purchasing/purchase-order-terms.ts';
 import { sql } from 'kysely';
-import { anyOfIds } from '../platform/any-of-ids.ts';
-import { rows, type Sql } from '../platform/database.ts';
-import { defineLoader } from '../platform/loaders.ts';
+import { anyOfIds } from '../platform/database/any-of-ids.ts';
+import { rows, type Sql } from '../platform/database/database.ts';
+import { defineLoader } from '../platform/graphql/loaders.ts';
 
 /** A purchase order for its list and page. Amounts in cents. */
 export interface PurchaseOrderRow {

@@ -6,11 +6,11 @@ import {
 import { sql } from 'kysely';
 import { VariantRef, type VariantSummary } from '../catalogue/catalogue.graphql.ts';
 import { AssetRef, type AssetSummary } from '../inventory/assets.graphql.ts';
-import { anyOfIds } from '../platform/any-of-ids.ts';
-import { checkArgument } from '../platform/check-argument.ts';
-import { rows } from '../platform/database.ts';
-import { builder } from '../platform/graphql-builder.ts';
-import { defineListLoader, MEMBERS_LIMIT } from '../platform/loaders.ts';
+import { anyOfIds } from '../platform/database/any-of-ids.ts';
+import { rows } from '../platform/database/database.ts';
+import { checkArgument } from '../platform/graphql/check-argument.ts';
+import { builder } from '../platform/graphql/graphql-builder.ts';
+import { defineListLoader, MEMBERS_LIMIT } from '../platform/graphql/loaders.ts';
 import { findPurchaseOrder, type PurchaseOrderRow } from './purchase-order-rows.ts';
 import { PurchaseOrderRef } from './purchase-orders.graphql.ts';
 

@@ -10,8 +10,8 @@ import {
 import { EventRef, loadEvents, loadNotes, NoteRef } from '../activity/activity.graphql.ts';
 import { FileRef, fileOf } from '../files/files.graphql.ts';
 import { HubRef, loadHub, loadSpokeShop, SpokeShopRef } from '../partners/partners.graphql.ts';
-import { checkArgument } from '../platform/check-argument.ts';
-import { builder, OfferedActionRef } from '../platform/graphql-builder.ts';
+import { checkArgument } from '../platform/graphql/check-argument.ts';
+import { builder, OfferedActionRef } from '../platform/graphql/graphql-builder.ts';
 import { NotFound } from '../platform/refused.ts';
 import { purchaseOrderActions } from './purchase-order-action-facts.ts';
 import { findPurchaseOrder, type PurchaseOrderRow } from './purchase-order-rows.ts';

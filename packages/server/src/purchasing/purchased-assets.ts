@@ -3,11 +3,11 @@ import type { PurchaseOrderState } from '@kickstand/domain/purchasing/purchase-o
 import { sql } from 'kysely';
 import { paymentPending } from '../money/refuse-payment-pending.ts';
 import { lockShops } from '../partners/lock-shops.ts';
-import { anyOfIds } from '../platform/any-of-ids.ts';
 import { sortOut } from '../platform/bulk-outcome.ts';
 import type { UnitOfWork } from '../platform/command.ts';
-import { rows } from '../platform/database.ts';
-import { lockRows } from '../platform/lock-rows.ts';
+import { anyOfIds } from '../platform/database/any-of-ids.ts';
+import { rows } from '../platform/database/database.ts';
+import { lockRows } from '../platform/database/lock-rows.ts';
 import { assignedToOrder } from './lock-purchase-order.ts';
 
 /** A locked vehicle of a purchase order. */

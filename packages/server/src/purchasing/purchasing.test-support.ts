@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Answer } from '../../test/test-server.ts';
-import { type Database, firstRow } from '../platform/database.ts';
+import { type Database, firstRow } from '../platform/database/database.ts';
 
 /** Anything that executes GraphQL: a server in this process or another one. */
 interface Asked {

@@ -16,7 +16,7 @@ import { recordEvent } from '../activity/record-event.ts';
 import { refuseUnknownFiles } from '../files/uploaded-file.ts';
 import { repriceAssets } from '../inventory/buy-assets.ts';
 import { completeForm, defineCommand, type UnitOfWork } from '../platform/command.ts';
-import { firstRow, rows, violatedConstraint } from '../platform/database.ts';
+import { firstRow, rows, violatedConstraint } from '../platform/database/database.ts';
 import { refuseConflict } from '../platform/refuse-conflict.ts';
 import { Refused, refuseIf } from '../platform/refused.ts';
 import { type LockedPurchaseOrder, lockPurchaseOrder } from './lock-purchase-order.ts';

@@ -10,13 +10,13 @@ import {
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import { recordModifications } from '../activity/log-history.ts';
-import { anyOfIds } from '../platform/any-of-ids.ts';
 import { completeForm, defineCommand, type UnitOfWork } from '../platform/command.ts';
-import { firstRow, rows } from '../platform/database.ts';
+import { anyOfIds } from '../platform/database/any-of-ids.ts';
+import { firstRow, rows } from '../platform/database/database.ts';
+import { refuseDuplicates, saveRow } from '../platform/database/save-row.ts';
 import { newId } from '../platform/ids.ts';
 import { refuseConflict } from '../platform/refuse-conflict.ts';
 import { NotFound, Refused } from '../platform/refused.ts';
-import { refuseDuplicates, saveRow } from '../platform/save-row.ts';
 import { columnValues, recordColumns } from '../records/record-sql.ts';
 
 type Link = NonNullable<VendorAttributes['vehicles']>[number];

@@ -13,7 +13,7 @@ import { recordEvent } from '../activity/record-event.ts';
 import { moveAssets } from '../inventory/move-asset.ts';
 import { keepOutcome } from '../platform/bulk-outcome.ts';
 import { defineCommand, type UnitOfWork } from '../platform/command.ts';
-import { rows } from '../platform/database.ts';
+import { rows } from '../platform/database/database.ts';
 import { Refused, refuseIf } from '../platform/refused.ts';
 import { lockPurchaseOrder } from './lock-purchase-order.ts';
 import { movePurchaseOrder } from './move-purchase-order.ts';

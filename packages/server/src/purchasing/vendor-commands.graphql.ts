@@ -1,4 +1,4 @@
-import { builder, run } from '../platform/graphql-builder.ts';
+import { builder, run } from '../platform/graphql/graphql-builder.ts';
 import { NotFound } from '../platform/refused.ts';
 import { saveVendor } from './save-vendor.ts';
 import { loadVendor, VendorRef } from './vendors.graphql.ts';

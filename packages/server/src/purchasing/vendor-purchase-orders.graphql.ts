@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { rows } from '../platform/database.ts';
-import { builder } from '../platform/graphql-builder.ts';
-import { defineListLoader } from '../platform/loaders.ts';
+import { rows } from '../platform/database/database.ts';
+import { builder } from '../platform/graphql/graphql-builder.ts';
+import { defineListLoader } from '../platform/graphql/loaders.ts';
 import { loadPurchaseOrder } from './purchase-order-rows.ts';
 import { PurchaseOrderRef } from './purchase-orders.graphql.ts';
 import { VendorRef } from './vendors.graphql.ts';

@@ -1,4 +1,4 @@
-import { builder } from '../platform/graphql-builder.ts';
+import { builder } from '../platform/graphql/graphql-builder.ts';
 
 export interface Address {
   readonly line1: string | null;

@@ -1,6 +1,6 @@
 import { columnsOf, fieldsOf, type RecordDeclaration } from '@kickstand/domain/kernel/record.ts';
 import { sql } from 'kysely';
-import type { Columns } from '../platform/save-row.ts';
+import type { Columns } from '../platform/database/save-row.ts';
 
 /**
  * The columns of a record's fields in a SELECT, with an address as one object.

@@ -1,7 +1,7 @@
 import { fieldsOf, type RecordDeclaration } from '@kickstand/domain/kernel/record.ts';
 import type { z } from 'zod';
 import type { Sent } from '../platform/command.ts';
-import type { builder } from '../platform/graphql-builder.ts';
+import type { builder } from '../platform/graphql/graphql-builder.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { AddressAttributesRef, AddressRef } from './address.graphql.ts';
 

@@ -1,5 +1,5 @@
 import { calendarDate } from '@kickstand/domain/kernel/calendar.ts';
-import { builder } from '../platform/graphql-builder.ts';
+import { builder } from '../platform/graphql/graphql-builder.ts';
 
 interface BusinessCalendar {
   readonly timeZone: string;

@@ -10,9 +10,9 @@ import { exportJobs } from '../exports/run-export.ts';
 import { orderReport } from '../orders/export-orders.ts';
 import { counted } from '../orders/orders.test-support.ts';
 import type { StaffIdentity } from '../platform/caller.ts';
-import { firstRow, rows, SNAPSHOT_BATCH } from '../platform/database.ts';
+import { firstRow, rows, SNAPSHOT_BATCH } from '../platform/database/database.ts';
+import { Unavailable } from '../platform/database/waiting-errors.ts';
 import { newId } from '../platform/ids.ts';
-import { Unavailable } from '../platform/waiting-errors.ts';
 
 interface Export {
   readonly id: string;

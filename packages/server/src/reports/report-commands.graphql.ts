@@ -1,5 +1,5 @@
 import { ReportExportRef, startedExport } from '../exports/report-exports.graphql.ts';
-import { builder, run } from '../platform/graphql-builder.ts';
+import { builder, run } from '../platform/graphql/graphql-builder.ts';
 import { exportPaidInvoices } from './paid-invoices-report.ts';
 import { exportRevenueByState } from './revenue-by-state-report.ts';
 

@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import type { Report } from '../exports/report.ts';
 import { requestExport } from '../exports/request-export.ts';
 import { defineCommand } from '../platform/command.ts';
-import { rows } from '../platform/database.ts';
+import { rows } from '../platform/database/database.ts';
 import type { Services } from '../platform/request-context.ts';
 import { onBusinessDays } from './business-days.ts';
 

@@ -17,9 +17,9 @@ import { z } from 'zod';
 import type { ReadRows } from '../lists/page-statements.ts';
 import { type PagingArguments, searchText } from '../lists/paging.ts';
 import { readPlainPage } from '../lists/plain-list.ts';
-import { cachedCount } from '../platform/counter-cache.ts';
+import { cachedCount } from '../platform/database/counter-cache.ts';
+import { type Fragment, likePattern, where } from '../platform/database/sql-fragments.ts';
 import type { Services } from '../platform/request-context.ts';
-import { type Fragment, likePattern, where } from '../platform/sql-fragments.ts';
 import { SECURITY_EVENT_COUNTS } from './security-event-counter-cache.ts';
 
 /** An event as shown in the log. */

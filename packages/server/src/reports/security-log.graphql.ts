@@ -2,8 +2,13 @@ import { renderSecurityEvent } from '@kickstand/domain/history/render-security-e
 import { SECURITY_EVENT_LABELS } from '@kickstand/domain/history/security-labels.ts';
 import { SECURITY_EVENT_PERIODS } from '@kickstand/domain/history/security-list-terms.ts';
 import { ReportExportRef, startedExport } from '../exports/report-exports.graphql.ts';
-import { checkArgument } from '../platform/check-argument.ts';
-import { builder, PageInfoRef, run, SortDirectionRef } from '../platform/graphql-builder.ts';
+import { checkArgument } from '../platform/graphql/check-argument.ts';
+import {
+  builder,
+  PageInfoRef,
+  run,
+  SortDirectionRef,
+} from '../platform/graphql/graphql-builder.ts';
 import { exportSecurityLog } from './security-log-report.ts';
 import {
   listSecurityEvents,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Fragment } from '../platform/sql-fragments.ts';
+import type { Fragment } from '../platform/database/sql-fragments.ts';
 import type { SearchKind, Way } from './search-kind.ts';
 import type { SearchText } from './search-text.ts';
 import { exactly, idWays, providerIdWays, textWays } from './search-ways.ts';

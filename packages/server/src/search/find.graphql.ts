@@ -1,7 +1,7 @@
 import { searchTextSchema } from '@kickstand/domain/kernel/list-schema.ts';
 import { z } from 'zod';
-import { checkArgument } from '../platform/check-argument.ts';
-import { builder, OfferedActionRef } from '../platform/graphql-builder.ts';
+import { checkArgument } from '../platform/graphql/check-argument.ts';
+import { builder, OfferedActionRef } from '../platform/graphql/graphql-builder.ts';
 import { loadActions } from './available-actions.ts';
 import { FOUND_KINDS, type Found, find } from './find.ts';
 import { countLockKeySearch, recordFoundLockKeys } from './lock-key-searches.ts';

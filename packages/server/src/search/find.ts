@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Fragment } from '../platform/sql-fragments.ts';
+import type { Fragment } from '../platform/database/sql-fragments.ts';
 import { DOCUMENT_KINDS } from './document-kinds.ts';
 import { NAMED_KINDS } from './named-kinds.ts';
 import { RECORD_KINDS } from './record-kinds.ts';

@@ -1,8 +1,8 @@
 import { formatCount } from '@kickstand/domain/kernel/plural.ts';
 import { refusal } from '@kickstand/domain/kernel/refusal.ts';
 import { recordSecurityEvent } from '../activity/record-security-event.ts';
-import { AttemptLimit } from '../platform/attempt-limit.ts';
 import type { Config } from '../platform/config.ts';
+import { AttemptLimit } from '../platform/http/attempt-limit.ts';
 import { Refused } from '../platform/refused.ts';
 import { type RequestContext, staffOf } from '../platform/request-context.ts';
 import type { Found } from './find.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { escapeLike, type Fragment } from '../platform/sql-fragments.ts';
+import { escapeLike, type Fragment } from '../platform/database/sql-fragments.ts';
 import { IS_ON_READY_ORDER } from '../stock/free-asset.ts';
 import { RANK, RELATED, type SearchKind, type Way } from './search-kind.ts';
 import type { SearchText } from './search-text.ts';

@@ -1,7 +1,7 @@
 import { cleanSerialNumber, readScan } from '@kickstand/domain/inventory/serial-number.ts';
 import { isUuid } from '@kickstand/domain/kernel/uuid.ts';
 import { isIndexed } from '../lists/search-sql.ts';
-import { escapeLike, likePattern } from '../platform/sql-fragments.ts';
+import { escapeLike, likePattern } from '../platform/database/sql-fragments.ts';
 
 /** What a typed or scanned text may be. Patterns are for `like`. */
 export interface SearchText {

@@ -1,6 +1,6 @@
 import { spokenNumber } from '@kickstand/domain/kernel/spoken-number.ts';
 import { sql } from 'kysely';
-import type { Fragment } from '../platform/sql-fragments.ts';
+import type { Fragment } from '../platform/database/sql-fragments.ts';
 import { RANK, type Way } from './search-kind.ts';
 import type { SearchText } from './search-text.ts';
 

@@ -1,5 +1,5 @@
 import { ServiceAccountAreaRef } from '../identity/service-accounts.graphql.ts';
-import { builder } from '../platform/graphql-builder.ts';
+import { builder } from '../platform/graphql/graphql-builder.ts';
 import {
   type ApiMember,
   type ApiOperation,

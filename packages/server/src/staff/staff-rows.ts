@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { firstRow, rows, type Sql } from '../platform/database.ts';
+import { firstRow, rows, type Sql } from '../platform/database/database.ts';
 
 /** A staff user. */
 export interface StaffUser {

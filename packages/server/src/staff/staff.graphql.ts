@@ -3,11 +3,11 @@ import { STAFF_STATUSES, staffStatus } from '@kickstand/domain/staff/staff-statu
 import { sql } from 'kysely';
 import { readSearch } from '../lists/paging.ts';
 import { loadMailsAbout, MailRef } from '../mail/mails.graphql.ts';
-import { anyOfIds } from '../platform/any-of-ids.ts';
-import { checkId } from '../platform/check-argument.ts';
-import { rows } from '../platform/database.ts';
-import { builder, run } from '../platform/graphql-builder.ts';
-import { defineListLoader, defineLoader } from '../platform/loaders.ts';
+import { anyOfIds } from '../platform/database/any-of-ids.ts';
+import { rows } from '../platform/database/database.ts';
+import { checkId } from '../platform/graphql/check-argument.ts';
+import { builder, run } from '../platform/graphql/graphql-builder.ts';
+import { defineListLoader, defineLoader } from '../platform/graphql/loaders.ts';
 import { NotFound } from '../platform/refused.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { admitStaff } from './admit-staff.ts';

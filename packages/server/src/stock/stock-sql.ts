@@ -10,7 +10,7 @@ import {
 } from '@kickstand/domain/inventory/stock-terms.ts';
 import type { Program } from '@kickstand/domain/orders/order-terms.ts';
 import { sql } from 'kysely';
-import type { Fragment } from '../platform/sql-fragments.ts';
+import type { Fragment } from '../platform/database/sql-fragments.ts';
 
 /** SQL condition: the column has one of the states. They are literals, so that partial indexes are used. */
 export function inStates(column: string, states: readonly AssetState[]): Fragment {

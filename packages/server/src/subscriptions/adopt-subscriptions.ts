@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import { recordEvents } from '../activity/record-event.ts';
-import { anyOfIds } from '../platform/any-of-ids.ts';
 import type { UnitOfWork } from '../platform/command.ts';
-import { rows } from '../platform/database.ts';
+import { anyOfIds } from '../platform/database/any-of-ids.ts';
+import { rows } from '../platform/database/database.ts';
 
 /**
  * Creates subscriptions that run at the provider already, with their vehicles, as if they had been started

@@ -1,6 +1,6 @@
 import { runForAsset } from '../inventory/asset-commands.graphql.ts';
 import { AssetRef } from '../inventory/assets.graphql.ts';
-import { builder, run } from '../platform/graphql-builder.ts';
+import { builder, run } from '../platform/graphql/graphql-builder.ts';
 import { recordPrintedLabels } from './record-printed-labels.ts';
 import { reportSold } from './report-sold.ts';
 import { reportStolen } from './report-stolen.ts';

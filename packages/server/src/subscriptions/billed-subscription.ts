@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Subject } from '../money/money-operations.ts';
 import type { UnitOfWork } from '../platform/command.ts';
-import { firstRow, type Sql } from '../platform/database.ts';
+import { firstRow, type Sql } from '../platform/database/database.ts';
 import { NotFound } from '../platform/refused.ts';
 
 /** A locked subscription with the data for money operations. */

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { hasUnsettledOperation } from '../money/refuse-payment-pending.ts';
-import { countWritten, type Sql } from '../platform/database.ts';
+import { countWritten, type Sql } from '../platform/database/database.ts';
 
 /**
  * Saves why subscriptions cannot be run here, without events.

@@ -1,5 +1,5 @@
 import { CustomerRef, listed } from '../customers/customers.graphql.ts';
-import { builder } from '../platform/graphql-builder.ts';
+import { builder } from '../platform/graphql/graphql-builder.ts';
 import { loadCurrentSubscription } from './load-current-subscription.ts';
 import { loadSubscriptionsOfCustomer } from './load-subscriptions-of-customer.ts';
 import { SubscriptionStateRef } from './subscription-list-types.ts';

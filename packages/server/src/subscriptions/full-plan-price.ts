@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { firstRow, type Sql } from '../platform/database.ts';
+import { firstRow, type Sql } from '../platform/database/database.ts';
 
 /**
  * The monthly price of a subscription `s` without subsidy, in cents: the plan price of its last

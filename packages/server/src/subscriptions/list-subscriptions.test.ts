@@ -9,8 +9,8 @@ import { demoReference } from '../../demo/demo-reference.ts';
 import { databasesOf } from '../../test/test-database.ts';
 import { startTestServer, type TestServer } from '../../test/test-server.ts';
 import { counted } from '../orders/orders.test-support.ts';
-import { foldCounts } from '../platform/counter-cache.ts';
-import { rows } from '../platform/database.ts';
+import { foldCounts } from '../platform/database/counter-cache.ts';
+import { rows } from '../platform/database/database.ts';
 import { SUBSCRIPTION_COUNTS } from './subscription-counter-cache.ts';
 
 const REFERENCE = demoReference('sub', 12);

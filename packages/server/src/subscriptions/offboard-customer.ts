@@ -4,7 +4,7 @@ import { leaveOrganization } from '../customers/leave-organization.ts';
 import { productOf } from '../money/product-of.ts';
 import { wakeMoneyWorker } from '../money/settle-money-operations.ts';
 import { defineCommand, type UnitOfWork } from '../platform/command.ts';
-import { firstRow } from '../platform/database.ts';
+import { firstRow } from '../platform/database/database.ts';
 import { intendPlanPrice } from './change-plan-price.ts';
 import { readFullPlanPrice } from './full-plan-price.ts';
 import {

@@ -2,7 +2,7 @@ import { printedLabelsInput } from '@kickstand/domain/inventory/printed-labels.t
 import { sql } from 'kysely';
 import { recordEvents } from '../activity/record-event.ts';
 import { defineCommand } from '../platform/command.ts';
-import { rows } from '../platform/database.ts';
+import { rows } from '../platform/database/database.ts';
 
 interface LabelledSubscription {
   readonly subscriptionId: string;

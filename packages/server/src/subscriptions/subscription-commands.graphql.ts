@@ -4,8 +4,8 @@ import {
   run,
   type SuccessPayload,
   SuccessPayloadRef,
-} from '../platform/graphql-builder.ts';
-import { answering } from '../platform/payload-errors.ts';
+} from '../platform/graphql/graphql-builder.ts';
+import { answering } from '../platform/graphql/payload-errors.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import {
   loadTransferOrder,

@@ -1,6 +1,6 @@
 import { loadCustomerDetails } from '../customers/customer-rows.ts';
-import { pageBelow } from '../platform/external-page.ts';
-import { builder } from '../platform/graphql-builder.ts';
+import { builder } from '../platform/graphql/graphql-builder.ts';
+import { pageBelow } from '../platform/http/external-page.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { loadSubscriptionFacts } from './subscription-facts.ts';
 import type { SubscriptionRow } from './subscription-rows.ts';

@@ -14,7 +14,7 @@ import { namedSortSources, recordMatches } from '../customers/customer-record-sq
 import { defineListSql } from '../lists/list-query.ts';
 import type { SortSource } from '../lists/page-ids-sql.ts';
 import type { SearchMatch, SearchText } from '../lists/search-sql.ts';
-import { likePattern } from '../platform/sql-fragments.ts';
+import { likePattern } from '../platform/database/sql-fragments.ts';
 import { SUBSCRIPTION_COUNTS } from './subscription-counter-cache.ts';
 import {
   type FlatListedSubscription,

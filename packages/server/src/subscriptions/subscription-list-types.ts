@@ -4,7 +4,7 @@ import {
   SUBSCRIPTION_STATES,
 } from '@kickstand/domain/subscriptions/subscription-terms.ts';
 import { ProgramRef } from '../partners/program.graphql.ts';
-import { builder } from '../platform/graphql-builder.ts';
+import { builder } from '../platform/graphql/graphql-builder.ts';
 
 export const SubscriptionStateRef = builder.enumType('SubscriptionState', {
   description: 'CANCELED is final.',

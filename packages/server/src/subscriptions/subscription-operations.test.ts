@@ -14,7 +14,7 @@ import {
   type Rider,
 } from '../money/riders.test-support.ts';
 import { settleDueMoneyOperations } from '../money/settle-money-operations.ts';
-import { firstRow } from '../platform/database.ts';
+import { firstRow } from '../platform/database/database.ts';
 import { intendPlanPrice } from './change-plan-price.ts';
 import { intendRestockFee } from './charge-restock-fee.ts';
 import { intendEndBilling } from './end-billing.ts';

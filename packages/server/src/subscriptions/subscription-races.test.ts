@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { expectToWait } from '../../test/expect-to-wait.ts';
 import type { Answer } from '../../test/test-server.ts';
 import { startTwoServers, type TwoServers } from '../../test/two-servers.ts';
-import { type Database, firstRow, rows } from '../platform/database.ts';
+import { type Database, firstRow, rows } from '../platform/database/database.ts';
 import { newId } from '../platform/ids.ts';
 import {
   addRunningSubscription,

@@ -22,8 +22,8 @@ import type {
 import { sql } from 'kysely';
 import { about, type NewEventOf, updateLocked } from '../activity/record-event.ts';
 import type { UnitOfWork } from '../platform/command.ts';
-import { firstRow } from '../platform/database.ts';
-import { lockRows } from '../platform/lock-rows.ts';
+import { firstRow } from '../platform/database/database.ts';
+import { lockRows } from '../platform/database/lock-rows.ts';
 import { NotFound, Refused, refuseIf } from '../platform/refused.ts';
 import { ACTION_FACTS, ACTION_FACTS_FROM } from './subscription-facts.ts';
 

@@ -21,9 +21,9 @@ import {
 import { addMoneyOperationFields } from '../money/money.graphql.ts';
 import { HubRef, loadHub, OfficeRef, OrganizationRef } from '../partners/partners.graphql.ts';
 import { ProgramRef } from '../partners/program.graphql.ts';
-import { checkArgument } from '../platform/check-argument.ts';
-import { builder, OfferedActionRef } from '../platform/graphql-builder.ts';
-import { defineDetails } from '../platform/object-details.ts';
+import { checkArgument } from '../platform/graphql/check-argument.ts';
+import { builder, OfferedActionRef } from '../platform/graphql/graphql-builder.ts';
+import { defineDetails } from '../platform/graphql/object-details.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { loadTransferOrder, TransferOrderRef } from '../transfers/transfer-orders.graphql.ts';
 import { cleanNotes } from './clean-notes.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Answer, TestServer } from '../../test/test-server.ts';
-import { type Database, firstRow, rows } from '../platform/database.ts';
+import { type Database, firstRow, rows } from '../platform/database/database.ts';
 import { newId } from '../platform/ids.ts';
 
 const SUBSCRIPTION = `id state paymentStatus cancelationReason cancelationNotes notes program updatedAt

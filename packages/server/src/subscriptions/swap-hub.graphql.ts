@@ -1,6 +1,6 @@
 import { HubRef, loadHub } from '../partners/partners.graphql.ts';
-import { builder } from '../platform/graphql-builder.ts';
-import { defineLoader } from '../platform/loaders.ts';
+import { builder } from '../platform/graphql/graphql-builder.ts';
+import { defineLoader } from '../platform/graphql/loaders.ts';
 import { SubscriptionRef } from './subscriptions.graphql.ts';
 import { listSwapPlaces, type SwapPlace } from './swap-place.ts';
 

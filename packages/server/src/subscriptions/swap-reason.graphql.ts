@@ -1,5 +1,5 @@
 import { SWAP_REASONS } from '@kickstand/domain/orders/order-terms.ts';
-import { builder } from '../platform/graphql-builder.ts';
+import { builder } from '../platform/graphql/graphql-builder.ts';
 
 export const SwapReasonRef = builder.enumType('SwapReason', {
   description: 'Why a customer swaps the vehicle.',

@@ -4,7 +4,7 @@ import { moveAsset } from '../inventory/move-asset.ts';
 import { announceFreedAsset, lockShopOfSubscription } from '../inventory/take-back-asset.ts';
 import { refusePaymentPending } from '../money/refuse-payment-pending.ts';
 import type { UnitOfWork } from '../platform/command.ts';
-import { firstRow } from '../platform/database.ts';
+import { firstRow } from '../platform/database/database.ts';
 import { changedSince, endSubscription, lockSubscription } from './subscription-records.ts';
 
 /**

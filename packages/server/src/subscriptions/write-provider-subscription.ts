@@ -6,9 +6,9 @@ import {
 } from '@kickstand/domain/subscriptions/subscription-terms.ts';
 import { sql } from 'kysely';
 import { recordEvent } from '../activity/record-event.ts';
-import { anyOfIds } from '../platform/any-of-ids.ts';
 import type { UnitOfWork } from '../platform/command.ts';
-import type { Sql } from '../platform/database.ts';
+import { anyOfIds } from '../platform/database/any-of-ids.ts';
+import type { Sql } from '../platform/database/database.ts';
 import type { ProviderSubscription } from '../ports/provider-billing.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { TODAY_RULE_NAMES, type TodayRuleName } from '@kickstand/domain/today/today-rules.ts';
 import { MOST_OF_A_RULE } from '@kickstand/domain/today/today-terms.ts';
 import { sql } from 'kysely';
-import { PLAN_EVERY_TIME, rows } from '../platform/database.ts';
+import { PLAN_EVERY_TIME, rows } from '../platform/database/database.ts';
 import type { Services } from '../platform/request-context.ts';
 import { chosenHubs, exceptionsSql, IS_ITS_MARK, ruleMoment } from './find-exceptions.ts';
 import type { RuleSettings } from './rule-settings.ts';

@@ -5,7 +5,7 @@ import {
   TODAY_SUBJECTS,
 } from '@kickstand/domain/today/today-terms.ts';
 import { callerId } from '../platform/caller.ts';
-import { builder } from '../platform/graphql-builder.ts';
+import { builder } from '../platform/graphql/graphql-builder.ts';
 import type { Exception } from './exception.ts';
 
 export const TodayRuleRef = builder.enumType('TodayRule', {

@@ -2,7 +2,7 @@ import { addDays, calendarDate } from '@kickstand/domain/kernel/calendar.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { post, startTestServer, type TestServer } from '../../test/test-server.ts';
-import { firstRow, rows } from '../platform/database.ts';
+import { firstRow, rows } from '../platform/database/database.ts';
 import { forgetSettledMarksJob } from './forget-settled-marks.ts';
 
 interface Exception {

@@ -10,7 +10,7 @@ import {
 import { type RawBuilder, sql } from 'kysely';
 import { nameOrEmail } from '../activity/staff-name.ts';
 import { defineCommand, type UnitOfWork } from '../platform/command.ts';
-import { firstRow } from '../platform/database.ts';
+import { firstRow } from '../platform/database/database.ts';
 import { Conflict, Forbidden, Refused, refuseIf } from '../platform/refused.ts';
 import { exceptionsSql, ruleMoment } from './find-exceptions.ts';
 import { readRuleSettings } from './rule-settings.ts';

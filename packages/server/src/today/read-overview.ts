@@ -1,8 +1,8 @@
 import type { OrderState } from '@kickstand/domain/orders/order-terms.ts';
 import { sql } from 'kysely';
 import { ORDER_COUNTS } from '../orders/order-counter-cache.ts';
-import { cachedCount } from '../platform/counter-cache.ts';
-import { firstRow } from '../platform/database.ts';
+import { cachedCount } from '../platform/database/counter-cache.ts';
+import { firstRow } from '../platform/database/database.ts';
 import type { Services } from '../platform/request-context.ts';
 
 /** A purchase or transfer order under way to a hub. */

@@ -10,8 +10,8 @@ import {
   type TodayRuleName,
   todayRule,
 } from '@kickstand/domain/today/today-rules.ts';
-import { checkId } from '../platform/check-argument.ts';
-import { builder, run } from '../platform/graphql-builder.ts';
+import { checkId } from '../platform/graphql/check-argument.ts';
+import { builder, run } from '../platform/graphql/graphql-builder.ts';
 import { TodayOwnerRef, TodayRuleRef } from './exception.graphql.ts';
 import { ruleMoment } from './find-exceptions.ts';
 import { readRuleSettings } from './rule-settings.ts';

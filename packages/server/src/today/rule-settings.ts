@@ -5,9 +5,9 @@ import {
 } from '@kickstand/domain/today/rule-settings.ts';
 import type { TodayRuleName } from '@kickstand/domain/today/today-rules.ts';
 import { sql } from 'kysely';
-import { rows, type Sql } from '../platform/database.ts';
+import { rows, type Sql } from '../platform/database/database.ts';
+import type { Fragment } from '../platform/database/sql-fragments.ts';
 import type { RequestContext } from '../platform/request-context.ts';
-import type { Fragment } from '../platform/sql-fragments.ts';
 
 /** What a setting changes; null is as everywhere, or as usual. */
 interface SettingRow {

@@ -1,6 +1,6 @@
 import { MOST_OF_A_RULE } from '@kickstand/domain/today/today-terms.ts';
 import { sql } from 'kysely';
-import type { Fragment } from '../platform/sql-fragments.ts';
+import type { Fragment } from '../platform/database/sql-fragments.ts';
 
 /** The time of a reading. */
 export interface RuleMoment {

@@ -3,7 +3,7 @@ import { TODAY_RULE_NAMES } from '@kickstand/domain/today/today-rules.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../test/test-server.ts';
-import { rows } from '../platform/database.ts';
+import { rows } from '../platform/database/database.ts';
 import { findExceptions, ruleMoment } from './find-exceptions.ts';
 import { readRuleSettings } from './rule-settings.ts';
 import { sendDigests } from './send-digests.ts';

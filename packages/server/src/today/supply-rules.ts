@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { promotionUsedCents } from '../orders/price-reductions.ts';
-import type { Fragment } from '../platform/sql-fragments.ts';
+import type { Fragment } from '../platform/database/sql-fragments.ts';
 import { IS_ORDERED } from '../stock/stock-sql.ts';
 import { DEMAND_AND_STOCK } from './demand-and-stock.ts';
 import {

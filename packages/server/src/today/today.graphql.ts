@@ -1,8 +1,8 @@
 import { choicesFilter, idsFilter } from '@kickstand/domain/kernel/list-definition.ts';
 import { filterSchema } from '@kickstand/domain/kernel/list-schema.ts';
 import { ownerOf, TODAY_RULE_NAMES } from '@kickstand/domain/today/today-rules.ts';
-import { checkArgument } from '../platform/check-argument.ts';
-import { builder } from '../platform/graphql-builder.ts';
+import { checkArgument } from '../platform/graphql/check-argument.ts';
+import { builder } from '../platform/graphql/graphql-builder.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { countExceptions, type TodayCount } from './count-exceptions.ts';
 import { ExceptionRef, TodayOwnerRef, TodayRuleRef, TodaySubjectRef } from './exception.graphql.ts';

@@ -11,7 +11,7 @@ import { databasesOf } from '../../test/test-database.ts';
 import { startTestServer, type TestServer } from '../../test/test-server.ts';
 import { OTHER_SITUATIONS, type OtherSituation } from '../../test/today-model/other-situations.ts';
 import { SITUATIONS } from '../../test/today-model/situations.ts';
-import { firstRow, rows } from '../platform/database.ts';
+import { firstRow, rows } from '../platform/database/database.ts';
 
 interface Exception {
   readonly rule: TodayRuleName;

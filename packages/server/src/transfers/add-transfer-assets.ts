@@ -5,10 +5,10 @@ import { transferOrderMachine } from '@kickstand/domain/transfers/transfer-order
 import { sql } from 'kysely';
 import { findByNumber } from '../inventory/find-by-number.ts';
 import { moveAssets } from '../inventory/move-asset.ts';
-import { anyOfIds } from '../platform/any-of-ids.ts';
 import { type BulkOutcome, keepOutcome } from '../platform/bulk-outcome.ts';
 import { defineCommand, type UnitOfWork } from '../platform/command.ts';
-import { lockRows } from '../platform/lock-rows.ts';
+import { anyOfIds } from '../platform/database/any-of-ids.ts';
+import { lockRows } from '../platform/database/lock-rows.ts';
 import { Refused } from '../platform/refused.ts';
 import {
   type LockedTransferOrder,

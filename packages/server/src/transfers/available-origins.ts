@@ -1,7 +1,7 @@
 import { joinAddress } from '@kickstand/domain/kernel/text.ts';
 import type { TransferOriginType } from '@kickstand/domain/transfers/transfer-origin.ts';
 import { sql } from 'kysely';
-import { rows, type Sql } from '../platform/database.ts';
+import { rows, type Sql } from '../platform/database/database.ts';
 
 /** A possible origin of a subscription's vehicle. */
 export interface AvailableOrigin {

@@ -5,7 +5,7 @@ import {
 } from '@kickstand/domain/transfers/create-transfer-order.ts';
 import { sql } from 'kysely';
 import { defineCommand, type UnitOfWork } from '../platform/command.ts';
-import { firstRow } from '../platform/database.ts';
+import { firstRow } from '../platform/database/database.ts';
 import { Refused } from '../platform/refused.ts';
 import { allocateAssets } from './add-transfer-assets.ts';
 import { openTransfer } from './open-transfer.ts';

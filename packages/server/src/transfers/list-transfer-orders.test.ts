@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { databasesOf } from '../../test/test-database.ts';
 import { startTestServer, type TestServer } from '../../test/test-server.ts';
 import { countedList } from '../lists/list-count.ts';
-import { foldCounts } from '../platform/counter-cache.ts';
-import { rows } from '../platform/database.ts';
+import { foldCounts } from '../platform/database/counter-cache.ts';
+import { rows } from '../platform/database/database.ts';
 import { TRANSFER_PLACE_COUNTS } from './transfer-order-counter-cache.ts';
 import { transferOrderListSql } from './transfer-order-list-sql.ts';
 

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { recordEvent } from '../activity/record-event.ts';
 import { moveAsset } from '../inventory/move-asset.ts';
 import type { UnitOfWork } from '../platform/command.ts';
-import { rows, violatedConstraint } from '../platform/database.ts';
+import { rows, violatedConstraint } from '../platform/database/database.ts';
 import { Refused } from '../platform/refused.ts';
 import { listAvailableOrigins } from './available-origins.ts';
 import { insertTransferOrder, type NewTransferOrder } from './transfer-order-records.ts';

@@ -4,9 +4,9 @@ import { sql } from 'kysely';
 import { moveAssets } from '../inventory/move-asset.ts';
 import { placeAssets } from '../inventory/place-assets.ts';
 import { lockShops } from '../partners/lock-shops.ts';
-import { anyOfIds } from '../platform/any-of-ids.ts';
 import { keepOutcome } from '../platform/bulk-outcome.ts';
 import { defineCommand, type UnitOfWork } from '../platform/command.ts';
+import { anyOfIds } from '../platform/database/any-of-ids.ts';
 import { refuseIf } from '../platform/refused.ts';
 import { announceArrivals } from './announce-at-shops.ts';
 import {

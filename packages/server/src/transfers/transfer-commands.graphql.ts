@@ -6,15 +6,15 @@ import { AssetRef } from '../inventory/assets.graphql.ts';
 import { AssetsPayloadRef } from '../inventory/bulk-assets.graphql.ts';
 import { findByNumber } from '../inventory/find-by-number.ts';
 import { outcomeOf } from '../platform/bulk-outcome.ts';
-import { checkArgument } from '../platform/check-argument.ts';
-import { firstRow } from '../platform/database.ts';
+import { firstRow } from '../platform/database/database.ts';
+import { checkArgument } from '../platform/graphql/check-argument.ts';
 import {
   builder,
   run,
   type SuccessPayload,
   SuccessPayloadRef,
-} from '../platform/graphql-builder.ts';
-import { answering } from '../platform/payload-errors.ts';
+} from '../platform/graphql/graphql-builder.ts';
+import { answering } from '../platform/graphql/payload-errors.ts';
 import { NotFound, refuseIf } from '../platform/refused.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { addTransferAssets } from './add-transfer-assets.ts';

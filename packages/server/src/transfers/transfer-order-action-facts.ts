@@ -3,9 +3,9 @@ import {
   type TransferOrderFacts,
 } from '@kickstand/domain/transfers/transfer-order-actions.ts';
 import { sql } from 'kysely';
-import { anyOfIds } from '../platform/any-of-ids.ts';
-import { rows } from '../platform/database.ts';
-import { defineLoader } from '../platform/loaders.ts';
+import { anyOfIds } from '../platform/database/any-of-ids.ts';
+import { rows } from '../platform/database/database.ts';
+import { defineLoader } from '../platform/graphql/loaders.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 
 interface TransferContents extends TransferOrderFacts {

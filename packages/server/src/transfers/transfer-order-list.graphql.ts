@@ -1,7 +1,7 @@
 import { TRANSFER_ORDER_SORT_COLUMNS } from '@kickstand/domain/transfers/transfer-order-terms.ts';
 import { addListField } from '../lists/list-field.ts';
-import { checkId } from '../platform/check-argument.ts';
-import { builder } from '../platform/graphql-builder.ts';
+import { checkId } from '../platform/graphql/check-argument.ts';
+import { builder } from '../platform/graphql/graphql-builder.ts';
 import { transferOrderListSql } from './transfer-order-list-sql.ts';
 import { findTransferOrder } from './transfer-order-rows.ts';
 import {

@@ -17,9 +17,9 @@ import { sql } from 'kysely';
 import { recordModifications } from '../activity/log-history.ts';
 import { about, type NewEventOf, recordEvent } from '../activity/record-event.ts';
 import type { UnitOfWork } from '../platform/command.ts';
-import { firstRow } from '../platform/database.ts';
+import { firstRow } from '../platform/database/database.ts';
+import { lockRows } from '../platform/database/lock-rows.ts';
 import { newId } from '../platform/ids.ts';
-import { lockRows } from '../platform/lock-rows.ts';
 import { NotFound } from '../platform/refused.ts';
 import { HUB_OF_SHOP } from './transfer-places.ts';
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { AssetRef, type AssetSummary } from '../inventory/assets.graphql.ts';
-import { checkId } from '../platform/check-argument.ts';
-import { rows, type Sql } from '../platform/database.ts';
-import { builder } from '../platform/graphql-builder.ts';
+import { rows, type Sql } from '../platform/database/database.ts';
+import { checkId } from '../platform/graphql/check-argument.ts';
+import { builder } from '../platform/graphql/graphql-builder.ts';
 import { COUNTED_LINE } from './transferred-assets.ts';
 
 /** A vehicle of a transfer order, with the date it entered its tab. */

@@ -8,7 +8,7 @@ import { sql } from 'kysely';
 import { holdHub } from '../partners/hold-hub.ts';
 import { holdShop } from '../partners/hold-shop.ts';
 import type { UnitOfWork } from '../platform/command.ts';
-import { firstRow } from '../platform/database.ts';
+import { firstRow } from '../platform/database/database.ts';
 import { Refused, refuseIf } from '../platform/refused.ts';
 
 /** The input fields of origin and destination. */

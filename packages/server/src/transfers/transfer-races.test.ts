@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { expectToWait } from '../../test/expect-to-wait.ts';
 import { startTwoServers, type TwoServers } from '../../test/two-servers.ts';
-import { type Database, rows } from '../platform/database.ts';
+import { type Database, rows } from '../platform/database/database.ts';
 import {
   addVehicles,
   type Outcome,

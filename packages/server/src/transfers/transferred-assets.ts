@@ -8,11 +8,11 @@ import {
 } from '@kickstand/domain/transfers/transfer-steps.ts';
 import { sql } from 'kysely';
 import { moveAssets } from '../inventory/move-asset.ts';
-import { anyOfIds } from '../platform/any-of-ids.ts';
 import { sortOut } from '../platform/bulk-outcome.ts';
 import type { UnitOfWork } from '../platform/command.ts';
-import { rows } from '../platform/database.ts';
-import { lockRows } from '../platform/lock-rows.ts';
+import { anyOfIds } from '../platform/database/any-of-ids.ts';
+import { rows } from '../platform/database/database.ts';
+import { lockRows } from '../platform/database/lock-rows.ts';
 import type { LockedTransferOrder } from './transfer-order-records.ts';
 
 /**

@@ -9,7 +9,7 @@ import {
 import { sql } from 'kysely';
 import { recordModifications } from '../activity/log-history.ts';
 import { defineCommand, type UnitOfWork } from '../platform/command.ts';
-import { firstRow } from '../platform/database.ts';
+import { firstRow } from '../platform/database/database.ts';
 import { refuseConflict } from '../platform/refuse-conflict.ts';
 import { Refused, refuseIf } from '../platform/refused.ts';
 import { refuseUnknownInvoice } from './transfer-invoice.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { UnitOfWork } from '../platform/command.ts';
-import { rows } from '../platform/database.ts';
-import { lockRows } from '../platform/lock-rows.ts';
+import { rows } from '../platform/database/database.ts';
+import { lockRows } from '../platform/database/lock-rows.ts';
 import { deleteLockedTransferOrder } from './delete-locked-transfer-order.ts';
 import { lockTransferOrder } from './transfer-order-records.ts';
 import { lockTransferAssets } from './transferred-assets.ts';

@@ -1,7 +1,7 @@
 import { MOST_COUNTED, type SavedViewList } from '@kickstand/domain/views/saved-view.ts';
 import { usualArguments } from '@kickstand/domain/views/view-arguments.ts';
 import { sql } from 'kysely';
-import { PLAN_EVERY_TIME, rows, type Sql } from '../platform/database.ts';
+import { PLAN_EVERY_TIME, rows, type Sql } from '../platform/database/database.ts';
 import { readStoredView } from './read-stored-view.ts';
 import type { ViewRow } from './view-rows.ts';
 import { VIEWED_LISTS, withinHubs } from './viewed-lists.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { UnitOfWork } from '../platform/command.ts';
-import { firstRow } from '../platform/database.ts';
+import { firstRow } from '../platform/database/database.ts';
 import { Forbidden, NotFound } from '../platform/refused.ts';
 import { findViews, type Viewer, type ViewRow } from './view-rows.ts';
 

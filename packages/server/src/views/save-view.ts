@@ -11,10 +11,10 @@ import {
 import { hasHubs, readViewFilters } from '@kickstand/domain/views/view-arguments.ts';
 import { sql } from 'kysely';
 import { completeForm, defineCommand, type UnitOfWork } from '../platform/command.ts';
-import { firstRow } from '../platform/database.ts';
+import { firstRow } from '../platform/database/database.ts';
+import { refuseDuplicates, saveRow } from '../platform/database/save-row.ts';
 import { newId } from '../platform/ids.ts';
 import { Refused, refuseIf } from '../platform/refused.ts';
-import { refuseDuplicates, saveRow } from '../platform/save-row.ts';
 import { lockView, lockViewer } from './lock-view.ts';
 import type { Viewer } from './view-rows.ts';
 import { VIEWED_LISTS } from './viewed-lists.ts';

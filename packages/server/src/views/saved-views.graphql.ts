@@ -8,8 +8,13 @@ import {
   viewListSchema,
 } from '@kickstand/domain/views/saved-view.ts';
 import { sql } from 'kysely';
-import { checkArgument } from '../platform/check-argument.ts';
-import { builder, run, SortDirectionRef, SuccessPayloadRef } from '../platform/graphql-builder.ts';
+import { checkArgument } from '../platform/graphql/check-argument.ts';
+import {
+  builder,
+  run,
+  SortDirectionRef,
+  SuccessPayloadRef,
+} from '../platform/graphql/graphql-builder.ts';
 import { NotFound } from '../platform/refused.ts';
 import { type RequestContext, staffOf } from '../platform/request-context.ts';
 import { chooseDefaultView } from './choose-default-view.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { databasesOf } from '../../test/test-database.ts';
 import { post, startTestServer, type TestServer } from '../../test/test-server.ts';
-import { firstRow, rows } from '../platform/database.ts';
+import { firstRow, rows } from '../platform/database/database.ts';
 import { newId } from '../platform/ids.ts';
 
 interface ViewCount {

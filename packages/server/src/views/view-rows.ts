@@ -6,8 +6,8 @@ import type {
   ViewScope,
 } from '@kickstand/domain/views/saved-view.ts';
 import { sql } from 'kysely';
-import { rows, type Sql } from '../platform/database.ts';
-import type { Fragment } from '../platform/sql-fragments.ts';
+import { rows, type Sql } from '../platform/database/database.ts';
+import type { Fragment } from '../platform/database/sql-fragments.ts';
 
 /** Who looks at views: a staff user and their hub. */
 export interface Viewer {

@@ -22,7 +22,7 @@ import { orderListSql } from '../orders/order-list-sql.ts';
 import { promotionListSql } from '../partners/promotion-rows.ts';
 import { serviceAreaListSql } from '../partners/service-area-rows.ts';
 import { spokeShopListSql } from '../partners/spoke-shop-rows.ts';
-import type { Fragment } from '../platform/sql-fragments.ts';
+import type { Fragment } from '../platform/database/sql-fragments.ts';
 import { purchaseOrderListSql } from '../purchasing/purchase-order-list-sql.ts';
 import { securityEventConditions } from '../reports/security-log-rows.ts';
 import { STAFF_STATUS } from '../staff/staff-rows.ts';

@@ -5,7 +5,7 @@ import { SandboxClock } from '../../src/adapters/billing-sandbox/sandbox-clock.t
 import { createStripeBilling } from '../../src/adapters/billing-stripe/billing-stripe.ts';
 import { runAdoption } from '../../src/adoption/run-adoption.ts';
 import { compareBilling } from '../../src/billing/compare-billing.ts';
-import { firstRow } from '../../src/platform/database.ts';
+import { firstRow } from '../../src/platform/database/database.ts';
 import { newId } from '../../src/platform/ids.ts';
 import { Chance } from '../chance.ts';
 import type { startServerOn } from '../test-server.ts';

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { openPostgres } from '../../src/adapters/database-postgres/database-postgres.ts';
-import { Database } from '../../src/platform/database.ts';
-import { migrate } from '../../src/platform/migrate.ts';
+import { Database } from '../../src/platform/database/database.ts';
+import { migrate } from '../../src/platform/database/migrate.ts';
 import type { PostgresCluster } from '../postgres-cluster.ts';
 import { type ServerProcess, startServerProcess } from '../server-process.ts';
 

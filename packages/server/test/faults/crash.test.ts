@@ -8,7 +8,7 @@ import { patientLimits } from '../../src/adapters/database-postgres/connection-l
 import { openPostgres } from '../../src/adapters/database-postgres/database-postgres.ts';
 import { type OrderVerbName, verbDocument } from '../../src/orders/orders.test-support.ts';
 import { addWaitingOrder, brokenInvariants } from '../../src/orders/waiting-orders.test-support.ts';
-import { Database, firstRow, rows } from '../../src/platform/database.ts';
+import { Database, firstRow, rows } from '../../src/platform/database/database.ts';
 import { FAIL_POINTS, type FailPoint } from '../../src/platform/fail-point.ts';
 import { newId } from '../../src/platform/ids.ts';
 import { drawn } from '../drawn.ts';

@@ -17,7 +17,7 @@ import {
   type Sent,
   type UnitOfWork,
 } from '../../src/platform/command.ts';
-import type { Database } from '../../src/platform/database.ts';
+import type { Database } from '../../src/platform/database/database.ts';
 import { buyOutSubscription } from '../../src/subscriptions/buy-out-subscription.ts';
 import { intendPlanPrice } from '../../src/subscriptions/change-plan-price.ts';
 import { intendRestockFee } from '../../src/subscriptions/charge-restock-fee.ts';

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { type Database, rows } from '../../src/platform/database.ts';
+import { type Database, rows } from '../../src/platform/database/database.ts';
 
 /** Each statement returns violations for one customer; a consistent business has none. */
 function statements(customerId: string): Record<string, RawBuilder<{ what: string }>> {

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect as connectTo, createServer, type Socket } from 'node:net';
 import { patientLimits } from '../../src/adapters/database-postgres/connection-limits.ts';
 import { openPostgres } from '../../src/adapters/database-postgres/database-postgres.ts';
-import { Database } from '../../src/platform/database.ts';
+import { Database } from '../../src/platform/database/database.ts';
 
 /**
  * When a process crashes: at its n-th message, before the message or before the response arrives.

@@ -5,7 +5,7 @@ import { createStripeBilling } from '../../src/adapters/billing-stripe/billing-s
 import type { FetchFunction } from '../../src/adapters/billing-stripe/stripe-connection.ts';
 import { createStripeContract } from '../../src/adapters/billing-stripe/stripe-contract.test-support.ts';
 import { knownReferences } from '../../src/billing/known-references.ts';
-import type { Database } from '../../src/platform/database.ts';
+import type { Database } from '../../src/platform/database/database.ts';
 import type { Billing } from '../../src/ports/billing.ts';
 import type { Chance } from '../chance.ts';
 import type { Life } from './fault-process.ts';

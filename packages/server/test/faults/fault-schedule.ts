@@ -8,17 +8,17 @@ import {
   sendMoneyOperationAgain,
 } from '../../src/money/settle-by-hand.ts';
 import { settleDueMoneyOperations } from '../../src/money/settle-money-operations.ts';
-import { Admission } from '../../src/platform/admission.ts';
-import { AttemptLimit } from '../../src/platform/attempt-limit.ts';
-import { BackgroundRounds } from '../../src/platform/background-rounds.ts';
 import type { StaffIdentity } from '../../src/platform/caller.ts';
 import { executeCommand } from '../../src/platform/command.ts';
 import { parseConfig } from '../../src/platform/config.ts';
-import { type Database, firstRow, rows } from '../../src/platform/database.ts';
+import { type Database, firstRow, rows } from '../../src/platform/database/database.ts';
+import { WorkbookReader } from '../../src/platform/files/workbook/workbook-reader.ts';
+import { Admission } from '../../src/platform/graphql/admission.ts';
+import { AttemptLimit } from '../../src/platform/http/attempt-limit.ts';
 import { createLog } from '../../src/platform/log.ts';
 import { Refused } from '../../src/platform/refused.ts';
 import type { RequestContext, Services } from '../../src/platform/request-context.ts';
-import { WorkbookReader } from '../../src/platform/workbook/workbook-reader.ts';
+import { BackgroundRounds } from '../../src/platform/work/background-rounds.ts';
 import { Chance } from '../chance.ts';
 import { type Action, type Programme, randomProgramme } from './fault-actions.ts';
 import { findViolations } from './fault-invariants.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { patientLimits } from '../../src/adapters/database-postgres/connection-limits.ts';
 import { openPostgres } from '../../src/adapters/database-postgres/database-postgres.ts';
-import { Database } from '../../src/platform/database.ts';
+import { Database } from '../../src/platform/database/database.ts';
 import { drawn } from '../drawn.ts';
 import { copyPostgresTemplate } from '../templates.ts';
 import { DEFECTS, type Defect } from './fault-provider.ts';

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { addRider, inDays } from '../../src/money/riders.test-support.ts';
 import { addWaitingOrder } from '../../src/orders/waiting-orders.test-support.ts';
-import { type Database, rows } from '../../src/platform/database.ts';
+import { type Database, rows } from '../../src/platform/database/database.ts';
 import { FAIL_POINTS } from '../../src/platform/fail-point.ts';
 import { Chance } from '../chance.ts';
 import { type ServerProcess, startServerProcess } from '../server-process.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { LIMITS } from '../../src/platform/graphql-limits.ts';
+import { LIMITS } from '../../src/platform/graphql/graphql-limits.ts';
 import { schema } from '../../src/schema.ts';
 import { growLists, LONG_LIST } from '../long-lists.ts';
 import { cycleDocuments } from '../schema-cycles.ts';

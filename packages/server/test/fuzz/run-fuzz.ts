@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { DEMO_ACCOUNT } from '../../demo/demo-account.ts';
 import { createAccessTokens } from '../../src/identity/access-token.ts';
 import { loadAuthSecret } from '../../src/identity/auth-secret.ts';
-import { rows } from '../../src/platform/database.ts';
+import { rows } from '../../src/platform/database/database.ts';
 import { systemClock } from '../../src/ports/clock.ts';
 import { schema } from '../../src/schema.ts';
 import { Chance } from '../chance.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { firstRow, rows } from '../../src/platform/database.ts';
+import { firstRow, rows } from '../../src/platform/database/database.ts';
 import type { startServerOn } from '../test-server.ts';
 
 type Server = Awaited<ReturnType<typeof startServerOn>>;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { firstRow, rows } from '../../src/platform/database.ts';
+import { firstRow, rows } from '../../src/platform/database/database.ts';
 import { revenueByStateReport } from '../../src/reports/revenue-by-state-report.ts';
 import type { startServerOn } from '../test-server.ts';
 import { dayOf, type SourceBusiness, YEAR } from './source-business.ts';

@@ -1,7 +1,7 @@
 import type { TodayRuleName } from '@kickstand/domain/today/today-rules.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { firstRow } from '../../src/platform/database.ts';
+import { firstRow } from '../../src/platform/database/database.ts';
 import { startTestServer, type TestServer } from '../test-server.ts';
 import { addHealthyBusiness } from './healthy-business.ts';
 

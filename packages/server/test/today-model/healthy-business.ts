@@ -1,6 +1,6 @@
 import { addDays, calendarDate } from '@kickstand/domain/kernel/calendar.ts';
 import { sql } from 'kysely';
-import { rows } from '../../src/platform/database.ts';
+import { rows } from '../../src/platform/database/database.ts';
 import type { TestServer } from '../test-server.ts';
 import { buildScene } from '../vehicle-lives/build-scene.ts';
 import { type Argument, BULK } from '../vehicle-lives/command.ts';

@@ -1,6 +1,6 @@
 import { TODAY_RULE_NAMES } from '@kickstand/domain/today/today-rules.ts';
 import { sql } from 'kysely';
-import type { Database, Sql } from '../../src/platform/database.ts';
+import type { Database, Sql } from '../../src/platform/database/database.ts';
 import type { Chance } from '../chance.ts';
 
 /** SQL: an instant up to some days ago; the generator is seeded. */

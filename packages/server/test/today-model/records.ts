@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { firstRow, type Sql } from '../../src/platform/database.ts';
+import { firstRow, type Sql } from '../../src/platform/database/database.ts';
 
 /** A row as the database has it, by the names of its columns. */
 export type Row = Readonly<Record<string, string | number | boolean | null>>;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Database } from '../../src/platform/database.ts';
-import { firstRow } from '../../src/platform/database.ts';
+import type { Database } from '../../src/platform/database/database.ts';
+import { firstRow } from '../../src/platform/database/database.ts';
 import { newId } from '../../src/platform/ids.ts';
 import type { Customer, Place, Scene, Variant } from './entities.ts';
 

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { type Database, firstRow } from '../../src/platform/database.ts';
+import { type Database, firstRow } from '../../src/platform/database/database.ts';
 import type { Business } from './business.ts';
 import type { Asset, Entity, EntityKind, Order, Scene } from './entities.ts';
 

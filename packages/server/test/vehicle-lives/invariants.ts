@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { type Database, firstRow } from '../../src/platform/database.ts';
+import { type Database, firstRow } from '../../src/platform/database/database.ts';
 
 /** Compares a counter cache with its table. */
 function miscounted(table: string, buckets: readonly string[], where: RawBuilder<unknown>) {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database, Sql } from '../../platform/database.ts';
+import type { Database, Sql } from '../../platform/database/database.ts';
 import type { Clock } from '../../ports/clock.ts';
 import { catalogueRoutes } from './catalogue-routes.ts';
 import { checkoutRoutes } from './checkout-routes.ts';

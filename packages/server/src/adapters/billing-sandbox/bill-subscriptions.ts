@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type Database, rows } from '../../platform/database.ts';
+import { type Database, rows } from '../../platform/database/database.ts';
 import { periodEnd } from './billing-period.ts';
 import { draftInvoice, withLine } from './invoice-amounts.ts';
 import { collectOrOwe, tryToCollect } from './invoice-lifecycle.ts';

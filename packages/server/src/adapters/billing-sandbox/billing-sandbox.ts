@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { type Database, rows } from '../../platform/database.ts';
+import { type Database, rows } from '../../platform/database/database.ts';
 import { answerRequest, type Engine, matchRoute, type SandboxRequest } from './answer-request.ts';
 import { billSubscription, dueSubscriptions } from './bill-subscriptions.ts';
 import { exampleAccount } from './foreign-account.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type Database, firstRow } from '../../platform/database.ts';
+import { type Database, firstRow } from '../../platform/database/database.ts';
 import type { Clock } from '../../ports/clock.ts';
 
 const DAY = 86_400_000;

@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Database } from '../../platform/database.ts';
-import { migrate } from '../../platform/migrate.ts';
+import { Database } from '../../platform/database/database.ts';
+import { migrate } from '../../platform/database/migrate.ts';
 import { openPglite } from '../database-pglite/database-pglite.ts';
 import { createSandbox } from './billing-sandbox.ts';
 import { SandboxClock } from './sandbox-clock.ts';

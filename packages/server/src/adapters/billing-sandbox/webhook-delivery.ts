@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type Database, firstRow, rows } from '../../platform/database.ts';
+import { type Database, firstRow, rows } from '../../platform/database/database.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { ProviderEvent } from './sandbox-objects.ts';
 

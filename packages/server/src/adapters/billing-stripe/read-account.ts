@@ -1,6 +1,6 @@
 import type { AccountPart } from '@kickstand/domain/adoption/adoption-terms.ts';
 import type { Stripe } from 'stripe';
-import { assertOutsideTransaction } from '../../platform/database-context.ts';
+import { assertOutsideTransaction } from '../../platform/database/database-context.ts';
 import type {
   AccountCustomer,
   AccountInvoice,

@@ -1,5 +1,5 @@
 import type { Stripe } from 'stripe';
-import { assertOutsideTransaction } from '../../platform/database-context.ts';
+import { assertOutsideTransaction } from '../../platform/database/database-context.ts';
 import type { BillingAnswer } from '../../ports/billing-answer.ts';
 
 /** How to reach the provider: over the network, or through a replacement for `fetch`. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { storableText } from '../../platform/graphql-limits.ts';
+import { storableText } from '../../platform/graphql/graphql-limits.ts';
 import type { WebhookEvent } from '../../ports/webhook-events.ts';
 import type { StripeConnection } from './stripe-connection.ts';
 

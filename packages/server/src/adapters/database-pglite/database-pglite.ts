@@ -3,12 +3,16 @@ import { mkdir } from 'node:fs/promises';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { Kysely, PGliteDialect } from 'kysely';
-import { CamelCaseRows } from '../../platform/camel-case-rows.ts';
 import type { MessageChannel, MessageListener } from '../../platform/changes.ts';
-import { type DatabaseAdapter, SNAPSHOT_BATCH, WORDS_ALIKE } from '../../platform/database.ts';
-import { countStatement } from '../../platform/database-context.ts';
-import { safeInteger } from '../../platform/safe-integer.ts';
-import { type StatementWatch, watchStatement } from '../../platform/statement-watch.ts';
+import { CamelCaseRows } from '../../platform/database/camel-case-rows.ts';
+import {
+  type DatabaseAdapter,
+  SNAPSHOT_BATCH,
+  WORDS_ALIKE,
+} from '../../platform/database/database.ts';
+import { countStatement } from '../../platform/database/database-context.ts';
+import { safeInteger } from '../../platform/database/safe-integer.ts';
+import { type StatementWatch, watchStatement } from '../../platform/database/statement-watch.ts';
 import { systemClock } from '../../ports/clock.ts';
 import { lockDataFolder } from './data-folder-lock.ts';
 

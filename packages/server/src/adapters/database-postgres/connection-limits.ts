@@ -1,4 +1,4 @@
-import { type ConnectionKind, WORDS_ALIKE } from '../../platform/database.ts';
+import { type ConnectionKind, WORDS_ALIKE } from '../../platform/database/database.ts';
 
 /** The limits of one connection pool; times in milliseconds, 0 for none. */
 export interface ConnectionLimits {

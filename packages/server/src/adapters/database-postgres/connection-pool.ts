@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
-import type { StatementWatch } from '../../platform/statement-watch.ts';
-import { asWaitingError, Unavailable } from '../../platform/waiting-errors.ts';
+import type { StatementWatch } from '../../platform/database/statement-watch.ts';
+import { asWaitingError, Unavailable } from '../../platform/database/waiting-errors.ts';
 import { Connection } from './connection.ts';
 import { type ConnectionLimits, sessionSettings } from './connection-limits.ts';
 import { types } from './value-types.ts';

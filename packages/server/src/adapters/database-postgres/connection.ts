@@ -1,19 +1,23 @@
 import pg from 'pg';
-import { CamelCaseRows } from '../../platform/camel-case-rows.ts';
+import { CamelCaseRows } from '../../platform/database/camel-case-rows.ts';
 import {
   isRetryableAbort,
   MOST_ATTEMPTS,
   PLAN_MARK,
   SENT_AHEAD_MARK,
   SENT_WITH_BEGIN_MARK,
-} from '../../platform/database.ts';
-import { countStatement, millisecondsLeft } from '../../platform/database-context.ts';
+} from '../../platform/database/database.ts';
+import { countStatement, millisecondsLeft } from '../../platform/database/database-context.ts';
 import {
   type StatementWatch,
   statementHash,
   watchStatement,
-} from '../../platform/statement-watch.ts';
-import { asWaitingError, impairmentOf, Unavailable } from '../../platform/waiting-errors.ts';
+} from '../../platform/database/statement-watch.ts';
+import {
+  asWaitingError,
+  impairmentOf,
+  Unavailable,
+} from '../../platform/database/waiting-errors.ts';
 import type { ConnectionLimits } from './connection-limits.ts';
 
 /** Named statements live as long as their connection; more than this many texts stay unnamed. */

@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
-import { CamelCaseRows } from '../../platform/camel-case-rows.ts';
 import { StartFailure } from '../../platform/config.ts';
-import { type DatabaseAdapter, SNAPSHOT_BATCH } from '../../platform/database.ts';
-import type { StatementWatch } from '../../platform/statement-watch.ts';
-import { asWaitingError, Unavailable } from '../../platform/waiting-errors.ts';
+import { CamelCaseRows } from '../../platform/database/camel-case-rows.ts';
+import { type DatabaseAdapter, SNAPSHOT_BATCH } from '../../platform/database/database.ts';
+import type { StatementWatch } from '../../platform/database/statement-watch.ts';
+import { asWaitingError, Unavailable } from '../../platform/database/waiting-errors.ts';
 import { type Clock, systemClock } from '../../ports/clock.ts';
 import { LIMITS, type Limits, NO_LIMITS } from './connection-limits.ts';
 import { createConnectionPool } from './connection-pool.ts';

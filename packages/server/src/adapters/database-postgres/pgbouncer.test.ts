@@ -7,8 +7,8 @@ import { startPgBouncer } from '../../../test/pgbouncer.ts';
 import { copyPostgresTemplate } from '../../../test/templates.ts';
 import { startServerOn } from '../../../test/test-server.ts';
 import { StartFailure } from '../../platform/config.ts';
-import { CONNECTION_KINDS, firstRow } from '../../platform/database.ts';
-import { Unavailable } from '../../platform/waiting-errors.ts';
+import { CONNECTION_KINDS, firstRow } from '../../platform/database/database.ts';
+import { Unavailable } from '../../platform/database/waiting-errors.ts';
 import { LIMITS } from './connection-limits.ts';
 import { openPostgres } from './database-postgres.ts';
 

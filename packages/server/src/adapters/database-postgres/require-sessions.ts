@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { StartFailure } from '../../platform/config.ts';
-import { impairmentOf } from '../../platform/waiting-errors.ts';
+import { impairmentOf } from '../../platform/database/waiting-errors.ts';
 
 /** Milliseconds to connect, and for each statement: a full pooler accepts connections and lets their statements wait. */
 const PATIENCE = 5000;

@@ -1,10 +1,10 @@
 import { type Kysely, sql } from 'kysely';
-import { firstRow } from '../../platform/database.ts';
+import { firstRow } from '../../platform/database/database.ts';
 import {
   type DatabaseCondition,
   type Impairment,
   Unavailable,
-} from '../../platform/waiting-errors.ts';
+} from '../../platform/database/waiting-errors.ts';
 import type { ConnectionLimits } from './connection-limits.ts';
 import type { ServerClock } from './server-clock.ts';
 

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { safeInteger } from '../../platform/safe-integer.ts';
+import { safeInteger } from '../../platform/database/safe-integer.ts';
 
 const DATE_TYPE = 1082;
 const DATE_ARRAY_TYPE = 1182;

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../../test/test-server.ts';
-import { pageOf } from '../../platform/console-files.ts';
+import { pageOf } from '../../platform/http/console-files.ts';
 import { createSentryReporting } from './error-reporting-sentry.ts';
 
 const KEY = 'publickey';

@@ -2,10 +2,10 @@ import { normalizeEmail } from '@kickstand/domain/kernel/text.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Provider } from 'oidc-provider';
 import { z } from 'zod';
-import { allowFormsTo } from '../../platform/allow-forms-to.ts';
-import { STATIC_ROUTE } from '../../platform/limit-requests.ts';
-import { ownOrigins } from '../../platform/own-origins.ts';
-import { PLAIN_PAGE_STYLE } from '../../platform/plain-page.ts';
+import { allowFormsTo } from '../../platform/http/allow-forms-to.ts';
+import { STATIC_ROUTE } from '../../platform/http/limit-requests.ts';
+import { ownOrigins } from '../../platform/http/own-origins.ts';
+import { PLAIN_PAGE_STYLE } from '../../platform/http/plain-page.ts';
 import type { IdentityProvider } from '../../ports/identity-provider.ts';
 import { createOidcIdentity } from '../identity-oidc/identity-oidc.ts';
 import {

@@ -1,4 +1,4 @@
-import { escapeHtml, renderPlainPage } from '../../platform/plain-page.ts';
+import { escapeHtml, renderPlainPage } from '../../platform/http/plain-page.ts';
 import { type BuiltInAccount, MOUNT, STYLESHEET } from './create-provider.ts';
 
 /** The page to choose an account. There is no password, because only this machine can reach it. */

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { exportJWK, generateKeyPair, type JWK } from 'jose';
 import { sql } from 'kysely';
-import { type Database, firstRow } from '../../platform/database.ts';
+import { type Database, firstRow } from '../../platform/database/database.ts';
 
 /** The provider's signing keys: the private key for ID tokens, the others for cookies. */
 export interface ProviderKeys {

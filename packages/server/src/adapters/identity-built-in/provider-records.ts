@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Adapter, AdapterPayload } from 'oidc-provider';
-import { type Database, firstRow } from '../../platform/database.ts';
+import { type Database, firstRow } from '../../platform/database/database.ts';
 
 interface StoredPayload {
   readonly payload: AdapterPayload;

@@ -1,7 +1,7 @@
 import type { FetchImplementation } from 'jose';
 import type { ClientError, Configuration, CustomFetch } from 'openid-client';
 import { z } from 'zod';
-import { isLoopback } from '../../platform/loopback.ts';
+import { isLoopback } from '../../platform/http/loopback.ts';
 import {
   type Confirmation,
   FRESH_SECONDS,

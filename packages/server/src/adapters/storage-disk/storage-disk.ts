@@ -2,7 +2,7 @@ import { createReadStream, createWriteStream } from 'node:fs';
 import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { assertOutsideTransaction } from '../../platform/database-context.ts';
+import { assertOutsideTransaction } from '../../platform/database/database-context.ts';
 import { newId } from '../../platform/ids.ts';
 import type { FileStorage } from '../../ports/file-storage.ts';
 

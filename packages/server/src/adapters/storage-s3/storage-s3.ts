@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { assertOutsideTransaction } from '../../platform/database-context.ts';
+import { assertOutsideTransaction } from '../../platform/database/database-context.ts';
 import type { FileStorage } from '../../ports/file-storage.ts';
 
 export interface S3Options {

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { VariantSummary } from '../../catalogue/catalogue.graphql.ts';
 import type { CustomerSummary } from '../../customers/customer-rows.ts';
 import type { AssetSummary } from '../../inventory/assets.graphql.ts';
-import { rows, type Sql } from '../../platform/database.ts';
+import { rows, type Sql } from '../../platform/database/database.ts';
 import { buildCandidate } from './build-candidates.ts';
 
 /** Maximum number of orders on the screen, longest waiting first. */

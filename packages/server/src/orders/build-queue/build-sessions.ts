@@ -1,7 +1,7 @@
 import { refusal } from '@kickstand/domain/kernel/refusal.ts';
 import { sql } from 'kysely';
 import type { UnitOfWork } from '../../platform/command.ts';
-import { firstRow } from '../../platform/database.ts';
+import { firstRow } from '../../platform/database/database.ts';
 import { NotFound, Refused } from '../../platform/refused.ts';
 import { type LockedOrder, lockOrder } from '../locked-order-records.ts';
 
