@@ -14,7 +14,7 @@ const ON_POSTGRES =
   /\/e2e\/(?!hand-over-at-a-hub|payment-trouble|two-at-once)[f-z][^/]*\.spec\.ts$/;
 const ON_BOTH = /\/(hand-over-at-a-hub|two-at-once|payment-trouble)\.spec\.ts$/;
 
-/** The files that are left to another run; see drawn.ts. `npm run browser-tests` leaves none out. */
+/** The files that are left to another run; see drawn.ts. `npm run test-whole` leaves none out. */
 const LEFT_OUT = readdirSync(new URL('e2e', import.meta.url))
   .filter((file) => file.endsWith('.spec.ts') && !isDrawn(file))
   .map((file) => `**/${file}`);

@@ -8,7 +8,7 @@ import pg from 'pg';
 /** Creates the databases that each worker's server copies: one embedded, one on PostgreSQL. */
 export default async function setup() {
   const { DRAW: seed = 'all', LAPTOP_WIDTH: width } = process.env;
-  process.stdout.write(`DRAW=${seed} LAPTOP_WIDTH=${width}; all: npm run browser-tests\n`);
+  process.stdout.write(`DRAW=${seed} LAPTOP_WIDTH=${width}; all: npm run test-whole\n`);
   const folder = await mkdtemp(join(tmpdir(), 'kickstand-e2e-'));
   const cluster = await startPostgres({ disposable: true });
   await fillTemplates(cluster.url, join(folder, 'pglite'));
