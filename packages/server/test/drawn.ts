@@ -3,10 +3,7 @@ import { basename } from 'node:path';
 /** A run of all tests checks a third of what takes long; each run draws another. */
 const SHARE = 3;
 
-/**
- * What the environment's DRAW decides: any number is the seed of a run of all tests, which prints it; `all`,
- * or nothing, leaves nothing out.
- */
+/** The seed that `npm test` draws by and prints; with `all`, and without DRAW, no test is left out. */
 const seed = () => process.env.DRAW ?? 'all';
 
 /** Where the third of a name begins: 0 to 2. */

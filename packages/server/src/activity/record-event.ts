@@ -7,6 +7,7 @@ import {
 import { type RawBuilder, sql } from 'kysely';
 import type { UnitOfWork } from '../platform/command.ts';
 import { firstRow, SENT_AHEAD } from '../platform/database/database.ts';
+import { assignments } from '../platform/database/sql-fragments.ts';
 import { newId } from '../platform/ids.ts';
 
 /** The kind and facts of an event, without its entity. */
@@ -105,10 +106,8 @@ export async function updateLocked(
   columns: object,
   events: readonly NewEvent[],
 ): Promise<void> {
-  const assignments = Object.entries({ ...columns, updated_at: unit.now }).map(
-    ([column, value]) => sql`${sql.ref(column)} = ${value}`,
-  );
+  const all = assignments({ ...columns, updated_at: unit.now });
   await sql`${SENT_AHEAD}with change as (
-      update ${sql.table(table)} set ${sql.join(assignments)} where id = ${id})
+      update ${sql.table(table)} set ${all} where id = ${id})
     ${insertEvents(unit, events)}`.execute(unit.sql);
 }

@@ -9,7 +9,7 @@ import type { BillingLimit } from '@kickstand/domain/subscriptions/billing-limit
 import { sql } from 'kysely';
 import { staffName } from '../activity/staff-name.ts';
 import { defineListSql } from '../lists/list-query.ts';
-import type { SortSource } from '../lists/page-ids-sql.ts';
+import { type SortSource, unindexed } from '../lists/page-ids-sql.ts';
 import { firstRow, rows, type Sql } from '../platform/database/database.ts';
 import { likePattern } from '../platform/database/sql-fragments.ts';
 import { ADOPTION_COUNTS } from './adoption-counter-cache.ts';
@@ -84,8 +84,8 @@ const SORT_SOURCES: Record<AdoptionSortColumn, SortSource> = {
   STARTED_AT: { keys: ['o.started_at'] },
   NAME: { keys: [`coalesce(${ofCustomer('name')}, '') collate "und-x-icu"`] },
   EMAIL: { keys: [`coalesce(${ofCustomer('email')}, '') collate "C"`] },
-  KIND: { keys: ['o.kind'], unindexed: true },
-  AMOUNT: { keys: ['coalesce(o.monthly_cents, 0)'], unindexed: true },
+  KIND: unindexed('o.kind'),
+  AMOUNT: unindexed('coalesce(o.monthly_cents, 0)'),
 };
 
 /** The SQL of the list of objects. */

@@ -9,7 +9,7 @@ import { isNeverSubscribed, stockRule } from '@kickstand/domain/inventory/stock-
 import type { FilterOf } from '@kickstand/domain/kernel/list-definition.ts';
 import { sql } from 'kysely';
 import { type CombinedTotals, defineListSql, hasOnly } from '../lists/list-query.ts';
-import type { SortSource } from '../lists/page-ids-sql.ts';
+import { indexed, type SortSource, unindexed } from '../lists/page-ids-sql.ts';
 import type { SearchMatch, SearchText } from '../lists/search-sql.ts';
 import { cachedCount } from '../platform/database/counter-cache.ts';
 import { type Fragment, likePattern } from '../platform/database/sql-fragments.ts';
@@ -21,12 +21,9 @@ import { type FlatListedAsset, LISTED_ASSETS, nestListedAsset } from './asset-ro
 
 type AssetFilter = FilterOf<typeof assetList>;
 
-const own = (key: string): SortSource => ({ keys: [key] });
-const unindexed = (...keys: string[]): SortSource => ({ keys, unindexed: true });
-
 /** Sorting by a name of another table scans that table's index and looks up its assets. */
 const SORT_SOURCES: Record<AssetSortColumn, SortSource> = {
-  UPDATED_AT: own('a.updated_at'),
+  UPDATED_AT: indexed('a.updated_at'),
   CREATED_AT: unindexed('a.created_at'),
   SERIAL_NUMBER: { keys: ['a.serial_number collate "C"'], nullable: 'a.serial_number' },
   // The label of an active vehicle also depends on who has it.

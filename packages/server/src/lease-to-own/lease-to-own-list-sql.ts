@@ -3,7 +3,7 @@ import { leaseToOwnInvoiceList } from '@kickstand/domain/lease-to-own/lease-to-o
 import type { LeaseToOwnSortColumn } from '@kickstand/domain/lease-to-own/lease-to-own-terms.ts';
 import { sql } from 'kysely';
 import { defineListSql } from '../lists/list-query.ts';
-import type { SortSource } from '../lists/page-ids-sql.ts';
+import { type SortSource, unindexed } from '../lists/page-ids-sql.ts';
 import type { SearchMatch, SearchText } from '../lists/search-sql.ts';
 import { likePattern } from '../platform/database/sql-fragments.ts';
 import { LEASE_TO_OWN_INVOICE_COUNTS } from './lease-to-own-counter-cache.ts';
@@ -11,8 +11,8 @@ import { LEASE_TO_OWN_SOURCE, type LeaseToOwnRow } from './lease-to-own-rows.ts'
 
 const SORT_SOURCES: Record<LeaseToOwnSortColumn, SortSource> = {
   CREATED_AT: { keys: ['i.created_at'] },
-  STATE: { keys: ['i.state'], unindexed: true },
-  KIND: { keys: ['i.kind'], unindexed: true },
+  STATE: unindexed('i.state'),
+  KIND: unindexed('i.kind'),
   CUSTOMER_NAME: {
     keys: ['sc.full_name collate "und-x-icu"', 'sc.id'],
     scan: { table: 'customers sc', on: 'i.customer_id = sc.id' },
@@ -30,8 +30,8 @@ const SORT_SOURCES: Record<LeaseToOwnSortColumn, SortSource> = {
     keys: ['ss.name collate "und-x-icu"', 'ss.id'],
     scan: { table: 'spoke_shops ss', on: 'i.spoke_shop_id = ss.id', largeGroups: true },
   },
-  TOTAL: { keys: ['i.total_cents'], unindexed: true },
-  END_DATE: { keys: ['i.end_date'], nullable: 'i.end_date', unindexed: true },
+  TOTAL: unindexed('i.total_cents'),
+  END_DATE: { ...unindexed('i.end_date'), nullable: 'i.end_date' },
 };
 
 /** Invoices by number, vehicle, customer, organization or shop, or whose id it is. */

@@ -38,6 +38,12 @@ export interface SortSource {
   readonly unindexed?: true;
 }
 
+/** An order by the list's own columns, which an index has. */
+export const indexed = (...keys: string[]): SortSource => ({ keys });
+
+/** An order by the list's own columns, which no index has. */
+export const unindexed = (...keys: string[]): SortSource => ({ keys, unindexed: true });
+
 export interface PageOfIds {
   /** The list's own table with its alias, for example 'orders o'. */
   readonly table: string;

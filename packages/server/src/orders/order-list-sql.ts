@@ -10,7 +10,7 @@ import { sql } from 'kysely';
 import { namedSortSources, recordMatches } from '../customers/customer-record-sql.ts';
 import type { ListConditions } from '../lists/list-conditions.ts';
 import { defineListSql } from '../lists/list-query.ts';
-import type { SortSource } from '../lists/page-ids-sql.ts';
+import { indexed, type SortSource, unindexed } from '../lists/page-ids-sql.ts';
 import type { SearchMatch, SearchText } from '../lists/search-sql.ts';
 import { likePattern } from '../platform/database/sql-fragments.ts';
 import { ORDER_COUNTS, ORGANIZATION_ORDER_COUNTS } from './order-counter-cache.ts';
@@ -22,9 +22,6 @@ import {
 } from './order-rows.ts';
 import { IS_WAITING, totalsByVehicleState, vehicleCondition } from './orders-by-vehicle-state.ts';
 
-const own = (...keys: string[]): SortSource => ({ keys });
-const unindexed = (key: string): SortSource => ({ keys: [key], unindexed: true });
-
 const NAMED = namedSortSources('o');
 
 /** The filters of the counter caches. */
@@ -32,13 +29,13 @@ const COUNTED = ['hubIds', 'orderStates', 'program', 'serviceAreaId'] as const;
 
 /** Sorting by a name of another table scans that table's index and looks up its orders. */
 const SORT_SOURCES: Record<OrderSortColumn, SortSource> = {
-  UPDATED_AT: own('o.updated_at'),
-  CREATED_AT: own('o.created_at'),
+  UPDATED_AT: indexed('o.updated_at'),
+  CREATED_AT: indexed('o.created_at'),
   READIED_AT: { ...unindexed('o.readied_at'), nullable: 'o.readied_at' },
   CLOSED_AT: { ...unindexed('o.closed_at'), nullable: 'o.closed_at' },
   KIND: unindexed('o.kind'),
   PROGRAM: unindexed('o.program'),
-  STATE_WEIGHT: own('o.state_weight', 'o.queue_position'),
+  STATE_WEIGHT: indexed('o.state_weight', 'o.queue_position'),
   ...NAMED,
   OFFICE_NAME: { ...NAMED.OFFICE_NAME, unindexed: true },
 };

@@ -3,7 +3,7 @@ import type { Admin } from '@kickstand/domain/partners/spoke-shop-record.ts';
 import type { SpokeShopSortColumn } from '@kickstand/domain/partners/spoke-terms.ts';
 import { sql } from 'kysely';
 import { defineListSql } from '../lists/list-query.ts';
-import type { SortSource } from '../lists/page-ids-sql.ts';
+import { type SortSource, unindexed } from '../lists/page-ids-sql.ts';
 import { anyOfIds } from '../platform/database/any-of-ids.ts';
 import { rows, type Sql } from '../platform/database/database.ts';
 import { likePattern } from '../platform/database/sql-fragments.ts';
@@ -91,7 +91,7 @@ const SORT_SOURCES: Record<SpokeShopSortColumn, SortSource> = {
     scan: { table: 'service_areas sg', on: 's.service_area_id = sg.id' },
   },
   ORDERS_COUNT: { keys: [ORDERS_COUNT] },
-  CREATED_AT: { keys: ['s.created_at'], unindexed: true },
+  CREATED_AT: unindexed('s.created_at'),
 };
 
 /** Spoke shops by id, including deleted ones. One statement. */

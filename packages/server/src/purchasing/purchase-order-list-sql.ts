@@ -6,14 +6,12 @@ import type {
 } from '@kickstand/domain/purchasing/purchase-order-terms.ts';
 import { sql } from 'kysely';
 import { defineListSql } from '../lists/list-query.ts';
-import type { SortSource } from '../lists/page-ids-sql.ts';
+import { indexed, type SortSource, unindexed } from '../lists/page-ids-sql.ts';
 import type { SearchMatch, SearchText } from '../lists/search-sql.ts';
 import { type Fragment, likePattern } from '../platform/database/sql-fragments.ts';
 import { PURCHASE_ORDER_COUNTS } from './purchase-order-counter-cache.ts';
 import { PURCHASE_ORDER_SOURCE, type PurchaseOrderRow } from './purchase-order-rows.ts';
 
-const own = (key: string): SortSource => ({ keys: [key] });
-const unindexed = (key: string): SortSource => ({ keys: [key], unindexed: true });
 const dated = (key: string): SortSource => ({ ...unindexed(key), nullable: key });
 
 /** Hubs and shops, by the destination of a purchase order. */
@@ -21,9 +19,9 @@ const DESTINATIONS = '(select id, name from hubs union all select id, name from 
 
 /** Sorting by a name of another table walks that table and looks up its purchase orders. */
 const SORT_SOURCES: Record<PurchaseOrderSortColumn, SortSource> = {
-  CREATED_AT: own('po.created_at'),
+  CREATED_AT: indexed('po.created_at'),
   UPDATED_AT: unindexed('po.updated_at'),
-  PURCHASE_ORDER_NUMBER: own('document_number_key(po.purchase_order_number) collate "C"'),
+  PURCHASE_ORDER_NUMBER: indexed('document_number_key(po.purchase_order_number) collate "C"'),
   SALES_ORDER_NUMBER: {
     ...unindexed('po.sales_order_number collate "C"'),
     nullable: 'po.sales_order_number',

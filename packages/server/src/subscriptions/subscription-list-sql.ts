@@ -12,7 +12,7 @@ import {
 import { sql } from 'kysely';
 import { namedSortSources, recordMatches } from '../customers/customer-record-sql.ts';
 import { defineListSql } from '../lists/list-query.ts';
-import type { SortSource } from '../lists/page-ids-sql.ts';
+import { indexed, type SortSource, unindexed } from '../lists/page-ids-sql.ts';
 import type { SearchMatch, SearchText } from '../lists/search-sql.ts';
 import { likePattern } from '../platform/database/sql-fragments.ts';
 import { SUBSCRIPTION_COUNTS } from './subscription-counter-cache.ts';
@@ -28,19 +28,17 @@ const SWAP_PENDING_STATES = sql.join(
   ORDER_STATES.filter((state) => pendingSwapOf(state) === 'pending').map((state) => sql.lit(state)),
 );
 
-const own = (key: string): SortSource => ({ keys: [key] });
-const unindexed = (key: string): SortSource => ({ keys: [key], unindexed: true });
 const NAMED = namedSortSources('s');
 
 /** Sorting by a name of another table scans that table's index and looks up its subscriptions. */
 const SORT_SOURCES: Record<SubscriptionSortColumn, SortSource> = {
-  STARTED_AT: own('s.started_at'),
+  STARTED_AT: indexed('s.started_at'),
   CREATED_AT: unindexed('s.created_at'),
   UPDATED_STATE_AT: unindexed('s.state_updated_at'),
   PROGRAM: unindexed('s.program'),
   // Indexes have the live ones in these orders.
-  STATE: own('s.state'),
-  PAYMENT_STATUS: own('s.shown_payment_status'),
+  STATE: indexed('s.state'),
+  PAYMENT_STATUS: indexed('s.shown_payment_status'),
   ...NAMED,
   // Unlike those of orders, filtered rows are read by one index range for each office.
   OFFICE_NAME: { ...NAMED.OFFICE_NAME, scan: { ...NAMED.OFFICE_NAME.scan, largeGroups: true } },

@@ -3,7 +3,7 @@ import { transferOrderList } from '@kickstand/domain/transfers/transfer-order-li
 import type { TransferOrderSortColumn } from '@kickstand/domain/transfers/transfer-order-terms.ts';
 import { sql } from 'kysely';
 import { type CombinedTotals, defineListSql, hasOnly } from '../lists/list-query.ts';
-import type { SortSource } from '../lists/page-ids-sql.ts';
+import { indexed, type SortSource, unindexed } from '../lists/page-ids-sql.ts';
 import type { SearchMatch, SearchText } from '../lists/search-sql.ts';
 import { cachedCount } from '../platform/database/counter-cache.ts';
 import { escapeLike, type Fragment, likePattern } from '../platform/database/sql-fragments.ts';
@@ -13,8 +13,6 @@ import { COUNTED_LINE } from './transferred-assets.ts';
 
 type TransferOrderFilter = FilterOf<typeof transferOrderList>;
 
-const own = (key: string): SortSource => ({ keys: [key] });
-const unindexed = (key: string): SortSource => ({ keys: [key], unindexed: true });
 const unindexedOrNull = (key: string): SortSource => ({ ...unindexed(key), nullable: key });
 
 /** Sorting by the name of a place walks the tables of places and looks up their transfer orders. */
@@ -26,8 +24,8 @@ const DELIVERED_TO = 'select id, name from hubs union all select id, name from s
 const COLLECTED_AT = `${DELIVERED_TO} union all select id, full_name from customers`;
 
 const SORT_SOURCES: Record<TransferOrderSortColumn, SortSource> = {
-  STATE_UPDATED_AT: own('t.state_updated_at'),
-  TRANSFER_ORDER_NUMBER: own('document_number_key(t.transfer_order_number) collate "C"'),
+  STATE_UPDATED_AT: indexed('t.state_updated_at'),
+  TRANSFER_ORDER_NUMBER: indexed('document_number_key(t.transfer_order_number) collate "C"'),
   STATE: unindexed('t.state'),
   ASSETS_COUNT: unindexed('t.assets_count'),
   SHIPPED_AT: unindexedOrNull('t.shipped_at'),

@@ -8,7 +8,7 @@ import { DEFECTS, type Defect } from './fault-provider.ts';
 import { createFaultWorld, runSchedule } from './fault-schedule.ts';
 
 /** Number of schedules in this run; `npm run faults` runs two thousand. */
-const SCHEDULES = 15;
+const SCHEDULES = 25;
 /** Number of schedules within which a deliberate bug must be detected. */
 const PATIENCE = 60;
 const SEED = Number(process.env.FAULT_SEED ?? Math.floor(Math.random() * 1_000_000_000));

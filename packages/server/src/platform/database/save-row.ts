@@ -2,6 +2,7 @@ import type { Refusal } from '@kickstand/domain/kernel/refusal.ts';
 import { sql } from 'kysely';
 import { Refused } from '../refused.ts';
 import { type Sql, violatedConstraint } from './database.ts';
+import { assignments } from './sql-fragments.ts';
 
 /** Values by column name. */
 export type Columns = Readonly<Record<string, unknown>>;
@@ -27,8 +28,7 @@ export async function updateRow(
   id: string,
   columns: Columns,
 ): Promise<void> {
-  const changes = Object.entries(columns).map(([name, value]) => sql`${sql.ref(name)} = ${value}`);
-  await sql`update ${sql.table(table)} set ${sql.join(changes)} where id = ${id}`.execute(on);
+  await sql`update ${sql.table(table)} set ${assignments(columns)} where id = ${id}`.execute(on);
 }
 
 /**

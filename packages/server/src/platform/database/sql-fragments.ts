@@ -3,6 +3,10 @@ import { type RawBuilder, sql } from 'kysely';
 /** A part of a statement, with its parameters. */
 export type Fragment = RawBuilder<unknown>;
 
+/** The assignments of an update. @param columns their new values by name. */
+export const assignments = (columns: object): Fragment =>
+  sql.join(Object.entries(columns).map(([name, value]) => sql`${sql.ref(name)} = ${value}`));
+
 /** The conditions of a statement; every row without any. */
 export const where = (conditions: readonly Fragment[]): Fragment =>
   conditions.length === 0 ? sql`` : sql` where ${sql.join(conditions, sql` and `)}`;
