@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openPglite } from '@kickstand/server/adapters/database-pglite/database-pglite.ts';
 import { openPostgres } from '@kickstand/server/adapters/database-postgres/database-postgres.ts';
+import { createJobs } from '@kickstand/server/platform/background/jobs.ts';
 import { Database, type DatabaseAdapter } from '@kickstand/server/platform/database/database.ts';
 import { migrate } from '@kickstand/server/platform/database/migrate.ts';
 import { createLog } from '@kickstand/server/platform/log.ts';
-import { createJobs } from '@kickstand/server/platform/work/jobs.ts';
 import { startPostgres } from '@kickstand/server/test/postgres-cluster.ts';
 import pg from 'pg';
 import {

@@ -7,6 +7,8 @@ import {
   postponeMoneyOperation,
 } from '../../src/money/lease-money-operation.ts';
 import { handlerOf } from '../../src/money/settle-money-operations.ts';
+import { BackgroundRounds } from '../../src/platform/background/background-rounds.ts';
+import { createJobs } from '../../src/platform/background/jobs.ts';
 import {
   type Command,
   type CommandResult,
@@ -20,8 +22,6 @@ import { WorkbookReader } from '../../src/platform/files/workbook/workbook-reade
 import { AttemptLimit } from '../../src/platform/http/attempt-limit.ts';
 import { createLog } from '../../src/platform/log.ts';
 import type { Services } from '../../src/platform/request-context.ts';
-import { BackgroundRounds } from '../../src/platform/work/background-rounds.ts';
-import { createJobs } from '../../src/platform/work/jobs.ts';
 import { DemoProvider, type ProviderBooks } from './demo-provider.ts';
 
 /** Milliseconds after which the provider has answered, in the past of the demo. */

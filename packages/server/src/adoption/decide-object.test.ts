@@ -10,9 +10,9 @@ import {
 } from '../adapters/billing-sandbox/foreign-account.ts';
 import { compareBilling } from '../billing/compare-billing.ts';
 import { writeProviderInvoice } from '../money/write-provider-invoice.ts';
+import { inBackgroundUnit } from '../platform/background/background-unit.ts';
 import { firstRow, rows } from '../platform/database/database.ts';
 import { newId } from '../platform/ids.ts';
-import { inBackgroundUnit } from '../platform/work/background-unit.ts';
 import { adoptionDesk } from './adoption.test-support.ts';
 
 const NOW = Math.floor(Date.now() / 1000);

@@ -10,8 +10,8 @@ import {
 } from '../adapters/billing-sandbox/foreign-account.ts';
 import type { Subscription } from '../adapters/billing-sandbox/sandbox-objects.ts';
 import { handleDueWebhookEvents } from '../billing/handle-webhook-events.ts';
+import { inBackgroundUnit } from '../platform/background/background-unit.ts';
 import { firstRow } from '../platform/database/database.ts';
-import { inBackgroundUnit } from '../platform/work/background-unit.ts';
 import {
   addRunningSubscription,
   subscriptionDesk,

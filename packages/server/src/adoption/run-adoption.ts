@@ -10,10 +10,10 @@ import {
   stepAfter,
 } from '@kickstand/domain/adoption/adoption-terms.ts';
 import { sql } from 'kysely';
+import { inBackgroundUnit } from '../platform/background/background-unit.ts';
+import type { JobHandler } from '../platform/background/jobs.ts';
 import { firstRow, rows, type Sql } from '../platform/database/database.ts';
 import type { Services } from '../platform/request-context.ts';
-import { inBackgroundUnit } from '../platform/work/background-unit.ts';
-import type { JobHandler } from '../platform/work/jobs.ts';
 import type { AccountObjects, AccountPage } from '../ports/provider-account.ts';
 import { type AdoptionRun, findRun } from './adoption-runs.ts';
 import { assignAccount } from './assign-account.ts';

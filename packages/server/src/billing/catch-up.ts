@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
+import type { JobHandler } from '../platform/background/jobs.ts';
 import { firstRow } from '../platform/database/database.ts';
 import type { Services } from '../platform/request-context.ts';
-import type { JobHandler } from '../platform/work/jobs.ts';
 import type { WebhookEvent } from '../ports/webhook-events.ts';
 import { handleDueWebhookEvents } from './handle-webhook-events.ts';
 import { storeWebhookEvents } from './store-webhook-events.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { markDelinquent } from '../customers/mark-delinquent.ts';
+import type { JobHandler } from '../platform/background/jobs.ts';
 import { newId } from '../platform/ids.ts';
 import type { Services } from '../platform/request-context.ts';
-import type { JobHandler } from '../platform/work/jobs.ts';
 import { compareLedger } from './compare-ledger.ts';
 import { compareSubscriptions } from './compare-subscriptions.ts';
 import { writeDifferences } from './write-differences.ts';

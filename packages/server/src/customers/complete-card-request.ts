@@ -6,9 +6,9 @@ import {
 import { sql } from 'kysely';
 import { PROVIDER_ACTOR } from '../money/provider-answers.ts';
 import { wakeMoneyWorker } from '../money/settle-money-operations.ts';
+import { inBackgroundUnit } from '../platform/background/background-unit.ts';
 import { firstRow, type Sql } from '../platform/database/database.ts';
 import { inBackground, type Services } from '../platform/request-context.ts';
-import { inBackgroundUnit } from '../platform/work/background-unit.ts';
 import type { CardPage, CardSetup } from '../ports/provider-billing.ts';
 import { savedCard } from './save-card.ts';
 

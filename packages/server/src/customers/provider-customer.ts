@@ -10,11 +10,11 @@ import {
 import { sql } from 'kysely';
 import { recordEvent } from '../activity/record-event.ts';
 import { refuseMoneyOff } from '../money/refuse-money-off.ts';
+import { inBackgroundUnit } from '../platform/background/background-unit.ts';
 import type { UnitOfWork } from '../platform/command.ts';
 import { firstRow, rows, violatedConstraint } from '../platform/database/database.ts';
 import { NotFound, Refused, refuseIf } from '../platform/refused.ts';
 import type { Services } from '../platform/request-context.ts';
-import { inBackgroundUnit } from '../platform/work/background-unit.ts';
 import type { BillingAnswer } from '../ports/billing-answer.ts';
 import type { ProviderCustomer } from '../ports/provider-billing.ts';
 import { writeCard } from './write-card.ts';

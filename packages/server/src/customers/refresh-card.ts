@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { recordEvent } from '../activity/record-event.ts';
 import { PROVIDER_ACTOR, unwrapAnswer } from '../money/provider-answers.ts';
+import { inBackgroundUnit } from '../platform/background/background-unit.ts';
 import type { UnitOfWork } from '../platform/command.ts';
 import { firstRow, rows } from '../platform/database/database.ts';
 import type { Services } from '../platform/request-context.ts';
-import { inBackgroundUnit } from '../platform/work/background-unit.ts';
 import { writeCard } from './write-card.ts';
 
 /** Customers that one round asks the provider about. */

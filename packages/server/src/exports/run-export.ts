@@ -1,11 +1,11 @@
 import { Readable } from 'node:stream';
 import { sql } from 'kysely';
+import { type JobHandler, LONGEST_SECONDS } from '../platform/background/jobs.ts';
+import { retentionJob } from '../platform/background/retention-job.ts';
 import { firstRow, rows } from '../platform/database/database.ts';
 import { waitingError } from '../platform/database/waiting-errors.ts';
 import { keepHeapSmall } from '../platform/keep-heap-small.ts';
 import type { Services } from '../platform/request-context.ts';
-import { type JobHandler, LONGEST_SECONDS } from '../platform/work/jobs.ts';
-import { retentionJob } from '../platform/work/retention-job.ts';
 import { csvStream } from './csv.ts';
 import { exportType } from './file-links.ts';
 import { extensionOf, findReport, type Report } from './report.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
+import type { JobHandler } from '../platform/background/jobs.ts';
 import { deleteInBatches } from '../platform/database/in-batches.ts';
 import type { Services } from '../platform/request-context.ts';
-import type { JobHandler } from '../platform/work/jobs.ts';
 
 /** Days after which the record of an upload without a file is deleted. */
 const RECORDS_KEPT_DAYS = 30;

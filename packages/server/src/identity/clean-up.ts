@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
+import type { JobHandler } from '../platform/background/jobs.ts';
 import { deleteInBatches } from '../platform/database/in-batches.ts';
 import type { Services } from '../platform/request-context.ts';
-import type { JobHandler } from '../platform/work/jobs.ts';
 import { KEPT_MILLISECONDS } from './staff-sessions.ts';
 
 /** Deletes ended sessions and their data in the built-in identity provider, once a night. */

@@ -6,12 +6,12 @@ import {
 } from '@kickstand/domain/imports/import-terms.ts';
 import { plural } from '@kickstand/domain/kernel/plural.ts';
 import { sql } from 'kysely';
+import type { JobHandler } from '../platform/background/jobs.ts';
 import { firstRow, rows, type Sql, violatedConstraint } from '../platform/database/database.ts';
 import { outsideRequest } from '../platform/database/database-context.ts';
 import { waitingError } from '../platform/database/waiting-errors.ts';
 import { TableProblem } from '../platform/files/table-record.ts';
 import type { Services } from '../platform/request-context.ts';
-import type { JobHandler } from '../platform/work/jobs.ts';
 import { type ErrorGroup, findErrorGroups } from './import-error-groups.ts';
 import { IMPORT_KIND_DEFINITIONS } from './import-kinds.ts';
 import { findImport, findOpenImports, type ImportRow } from './import-rows.ts';

@@ -1,6 +1,8 @@
 import { MOST_IMPORT_ROWS } from '@kickstand/domain/imports/import-terms.ts';
 import { formatCount } from '@kickstand/domain/kernel/plural.ts';
 import { sql } from 'kysely';
+import type { JobHandler } from '../platform/background/jobs.ts';
+import { retentionJob } from '../platform/background/retention-job.ts';
 import type { UnitOfWork } from '../platform/command.ts';
 import { firstRow, rows, type Sql, violatedConstraint } from '../platform/database/database.ts';
 import { waitingError } from '../platform/database/waiting-errors.ts';
@@ -8,8 +10,6 @@ import { TableProblem, type TableRecord } from '../platform/files/table-record.t
 import { ReadingStopped } from '../platform/files/workbook/workbook-reader.ts';
 import { newId } from '../platform/ids.ts';
 import type { Services } from '../platform/request-context.ts';
-import type { JobHandler } from '../platform/work/jobs.ts';
-import { retentionJob } from '../platform/work/retention-job.ts';
 import { announceImported } from './announce-imported.ts';
 import { checkRows, type StagedRow } from './check-rows.ts';
 import { forgetImports } from './forget-imports.ts';

@@ -1,12 +1,12 @@
 import { type MoneyFailure, needsConfirmation } from '@kickstand/domain/billing/money-attempt.ts';
 import { refusal } from '@kickstand/domain/kernel/refusal.ts';
 import { sql } from 'kysely';
+import { inBackgroundUnit } from '../platform/background/background-unit.ts';
 import type { UnitOfWork } from '../platform/command.ts';
 import { firstRow } from '../platform/database/database.ts';
 import { failPoint } from '../platform/fail-point.ts';
 import { NotFound, Refused } from '../platform/refused.ts';
 import { inBackground, type Services } from '../platform/request-context.ts';
-import { inBackgroundUnit } from '../platform/work/background-unit.ts';
 import type { Attempt, MoneyOperationHandler } from './define-money-operation.ts';
 import {
   closeMoneyOperation,

@@ -4,9 +4,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { databasesOf } from '../../test/test-database.ts';
 import { startTestServer, type TestServer } from '../../test/test-server.ts';
 import { foldAllCounts } from '../counter-caches.ts';
+import { repeat } from '../platform/background/repeat.ts';
 import { rows } from '../platform/database/database.ts';
 import { createLog } from '../platform/log.ts';
-import { repeat } from '../platform/work/repeat.ts';
 import { ORDER_COUNTS, WAITING_ORDER_COUNTS } from './order-counter-cache.ts';
 import { counted, type OrderVerbName, verbDocument } from './orders.test-support.ts';
 

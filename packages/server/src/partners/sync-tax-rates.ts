@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
+import type { JobHandler } from '../platform/background/jobs.ts';
 import { newId } from '../platform/ids.ts';
 import type { Services } from '../platform/request-context.ts';
-import type { JobHandler } from '../platform/work/jobs.ts';
 
 /**
  * Synchronizes the provider's tax rates: adds new ones and disables archived ones. Missing ones are

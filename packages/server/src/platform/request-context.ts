@@ -2,6 +2,8 @@ import type { Billing } from '../ports/billing.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { FileStorage } from '../ports/file-storage.ts';
 import type { MailTransport } from '../ports/mail.ts';
+import type { BackgroundRounds } from './background/background-rounds.ts';
+import type { Jobs } from './background/jobs.ts';
 import type { Caller, ServiceAccountIdentity, StaffIdentity } from './caller.ts';
 import type { ChangeAnnouncer } from './changes.ts';
 import type { Config } from './config.ts';
@@ -11,8 +13,6 @@ import type { Admission } from './graphql/admission.ts';
 import type { AttemptLimit } from './http/attempt-limit.ts';
 import type { Log } from './log.ts';
 import { Forbidden } from './refused.ts';
-import type { BackgroundRounds } from './work/background-rounds.ts';
-import type { Jobs } from './work/jobs.ts';
 
 /**
  * What upper modules contribute to lower ones, which do not import them: reports, reactions to

@@ -13,11 +13,11 @@ import { removeStoredFiles } from '../files/remove-stored-files.ts';
 import { releaseUploads } from '../files/unused-uploads.ts';
 import { dropUnneededImportFiles } from '../imports/forget-imports.ts';
 import { wakeMoneyWorker } from '../money/settle-money-operations.ts';
+import type { JobHandler } from '../platform/background/jobs.ts';
 import { defineCommand, type UnitOfWork } from '../platform/command.ts';
 import { firstRow, rows } from '../platform/database/database.ts';
 import { NotFound, refuseIf } from '../platform/refused.ts';
 import type { Services } from '../platform/request-context.ts';
-import type { JobHandler } from '../platform/work/jobs.ts';
 import { intendClearedCustomer } from './clear-provider-customer.ts';
 import { eraseCustomer } from './erase-customer.ts';
 

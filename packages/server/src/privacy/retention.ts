@@ -8,13 +8,13 @@ import { forgetSecurityEvents } from '../activity/forget-security-events.ts';
 import { forgetWebhookEvents } from '../billing/forget-webhook-events.ts';
 import { removeUnusedUploads } from '../files/unused-uploads.ts';
 import { forgetMails } from '../mail/forget-mails.ts';
+import { inBackgroundUnit } from '../platform/background/background-unit.ts';
+import type { JobHandler } from '../platform/background/jobs.ts';
+import { retentionJob } from '../platform/background/retention-job.ts';
 import type { Config } from '../platform/config.ts';
 import { rows, type Sql } from '../platform/database/database.ts';
 import { Refused } from '../platform/refused.ts';
 import type { Services } from '../platform/request-context.ts';
-import { inBackgroundUnit } from '../platform/work/background-unit.ts';
-import type { JobHandler } from '../platform/work/jobs.ts';
-import { retentionJob } from '../platform/work/retention-job.ts';
 import { anonymize } from './anonymize-customer.ts';
 
 /** Maximum number of customers anonymized per night. */

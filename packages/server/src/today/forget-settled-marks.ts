@@ -1,7 +1,7 @@
 import { TODAY_RULE_NAMES } from '@kickstand/domain/today/today-rules.ts';
 import { sql } from 'kysely';
+import type { JobHandler } from '../platform/background/jobs.ts';
 import type { Services } from '../platform/request-context.ts';
-import type { JobHandler } from '../platform/work/jobs.ts';
 import { exceptionsSql, IS_ITS_MARK, ruleMoment } from './find-exceptions.ts';
 import { RuleSettings } from './rule-settings.ts';
 

@@ -9,10 +9,10 @@ import { ownerOf, todayRule } from '@kickstand/domain/today/today-rules.ts';
 import { TODAY_OWNER_LABELS, TODAY_OWNERS } from '@kickstand/domain/today/today-terms.ts';
 import { sql } from 'kysely';
 import { queueMail } from '../mail/queue-mail.ts';
+import { inBackgroundUnit } from '../platform/background/background-unit.ts';
+import type { JobHandler } from '../platform/background/jobs.ts';
 import { rows } from '../platform/database/database.ts';
 import type { Services } from '../platform/request-context.ts';
-import { inBackgroundUnit } from '../platform/work/background-unit.ts';
-import type { JobHandler } from '../platform/work/jobs.ts';
 import { countExceptions, type TodayCount } from './count-exceptions.ts';
 import { readRuleSettings } from './rule-settings.ts';
 

@@ -8,6 +8,7 @@ import {
   sendMoneyOperationAgain,
 } from '../../src/money/settle-by-hand.ts';
 import { settleDueMoneyOperations } from '../../src/money/settle-money-operations.ts';
+import { BackgroundRounds } from '../../src/platform/background/background-rounds.ts';
 import type { StaffIdentity } from '../../src/platform/caller.ts';
 import { executeCommand } from '../../src/platform/command.ts';
 import { parseConfig } from '../../src/platform/config.ts';
@@ -18,7 +19,6 @@ import { AttemptLimit } from '../../src/platform/http/attempt-limit.ts';
 import { createLog } from '../../src/platform/log.ts';
 import { Refused } from '../../src/platform/refused.ts';
 import type { RequestContext, Services } from '../../src/platform/request-context.ts';
-import { BackgroundRounds } from '../../src/platform/work/background-rounds.ts';
 import { Chance } from '../chance.ts';
 import { type Action, type Programme, randomProgramme } from './fault-actions.ts';
 import { findViolations } from './fault-invariants.ts';

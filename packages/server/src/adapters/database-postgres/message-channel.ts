@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
+import { pauseAfter } from '../../platform/background/backoff.ts';
 import type { MessageChannel, MessageListener } from '../../platform/changes.ts';
 import { asWaitingError, Unavailable } from '../../platform/database/waiting-errors.ts';
 import { withTimeout } from '../../platform/with-timeout.ts';
-import { pauseAfter } from '../../platform/work/backoff.ts';
 import { NO_LIMITS } from './connection-limits.ts';
 
 const CHANNEL = 'kickstand_changes';

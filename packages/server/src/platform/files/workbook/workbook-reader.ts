@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { addAbortSignal, type Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
-import { Turns } from '../../work/turns.ts';
+import { Turns } from '../../background/turns.ts';
 import { TableProblem, type TableRecord } from '../table-record.ts';
 import { type ProcessLimits, processLimits } from './process-limits.ts';
 
