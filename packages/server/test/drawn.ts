@@ -3,7 +3,7 @@ import { basename } from 'node:path';
 /** A run of all tests checks a third of what takes long; each run draws another. */
 const SHARE = 3;
 
-/** The seed that `npm test` draws by and prints; with `all`, and without DRAW, no test is left out. */
+/** The seed that `npm test` draws by and prints; with `all`, and without DRAW, every test runs. */
 const seed = () => process.env.DRAW ?? 'all';
 
 /** Where the third of a name begins: 0 to 2. */
