@@ -127,12 +127,12 @@ test('Back leads to the page of the queue and to the row that was opened', async
   const queue = page.getByRole('region', { name: /^Do next ?\d/ });
   await queue.getByRole('button', { name: 'Next' }).click();
   await expect(queue.getByText(/^Showing 16-30 of/)).toBeVisible();
-  // Short variants of a hub lead to the same page; the row of another is found again.
+  // Short variants of one hub lead to the same page: the second of such rows, not its neighbour, is found again.
   const links = queue.locator('a[data-row]');
   const leads = await links.evaluateAll((all) => all.map((each) => each.getAttribute('href')));
-  const row = links.nth(
-    leads.findIndex((to, at) => leads.indexOf(to) === at && leads.lastIndexOf(to) === at),
-  );
+  const second = leads.findIndex((to, at) => leads.indexOf(to) < at);
+  expect(second).toBeGreaterThan(0);
+  const row = links.nth(second);
   const sentence = (await row.textContent()) ?? '';
   await row.press('Enter');
   await expect(page).not.toHaveURL(/\/today/);

@@ -1,6 +1,6 @@
 import { Link, useRouter } from '@tanstack/react-router';
 import { type MouseEvent, type ReactNode, useRef } from 'react';
-import { useArrivalAtLink } from '../arrival-focus.ts';
+import { rememberOpenedRow, useArrivalAtLink } from '../arrival-focus.ts';
 import { IconLayoutSidebarRight } from '../icons.ts';
 import type { Column } from './column.ts';
 import classes from './link-row.module.css';
@@ -110,7 +110,7 @@ export function LinkRow<Row, SortColumn extends string>({
   peek,
 }: LinkRowProps<Row, SortColumn>) {
   const router = useRouter();
-  const link = useArrivalAtLink(path);
+  const link = useArrivalAtLink(path, rowId);
   const preload = usePreload(path);
   if (path === undefined) {
     return (
@@ -126,6 +126,7 @@ export function LinkRow<Row, SortColumn extends string>({
   const target = rowTarget(path);
 
   function open(event: MouseEvent) {
+    if (path !== undefined) rememberOpenedRow(path, rowId);
     if (isMeantForSomethingElse(event)) return;
     if (newTab || event.button === 1 || event.ctrlKey || event.metaKey) {
       if (event.button !== 2) window.open(path, '_blank', 'noopener');

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { useArrivalAtLink } from '../arrival-focus.ts';
+import { rememberOpenedRow, useArrivalAtLink } from '../arrival-focus.ts';
 import type { PhoneRow } from './column.ts';
 import classes from './phone-list.module.css';
 import { rowTarget } from './row-target.ts';
@@ -43,6 +43,7 @@ export function PhoneList<Row>({
             {rowPath ? (
               <>
                 <RowLink
+                  rowId={rowKey(row)}
                   path={rowPath(row)}
                   row={action ? lines : { ...lines, aside }}
                   newTab={newTab}
@@ -68,14 +69,22 @@ export function PhoneList<Row>({
   );
 }
 
-function RowLink({ path, row, newTab }: { path: string; row: PhoneRow; newTab: boolean }) {
-  const link = useArrivalAtLink(path);
+interface RowLinkProps {
+  readonly rowId: string;
+  readonly path: string;
+  readonly row: PhoneRow;
+  readonly newTab: boolean;
+}
+
+function RowLink({ rowId, path, row, newTab }: RowLinkProps) {
+  const link = useArrivalAtLink(path, rowId);
   return (
     <Link
       ref={link}
       {...rowTarget(path)}
       {...(newTab && { target: '_blank', rel: 'noopener noreferrer' })}
       className={classes.phoneRow}
+      onClick={() => rememberOpenedRow(path, rowId)}
     >
       <RowLines row={row} />
     </Link>
