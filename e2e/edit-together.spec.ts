@@ -103,56 +103,6 @@ test('with changes of the same field both values are shown, and nothing is saved
   });
 });
 
-test('an address is one choice, and other fields are merged', async ({ staff, colleague }) => {
-  for (const page of [staff, colleague]) await open(page, '/hubs', 'Oakland');
-  await staff.getByLabel('Line 1').fill('1 New Street');
-  await staff.getByLabel('Business hours').fill('Always');
-  await colleague.getByLabel('City').fill('Berkeley');
-  await colleague.getByLabel('Phone').fill('+1 510 555 0111');
-  await save(colleague);
-  await expect(toast(colleague, 'Hub saved')).toBeVisible();
-
-  const sent = sentBy(staff, 'HubCreateOrUpdate');
-  await save(staff);
-  const address = choice(staff, 'Address');
-  await expect(address.getByRole('button', { name: /^Use theirs: .*Berkeley/ })).toBeVisible();
-  await expect(staff.getByLabel('Phone')).toHaveValue('+1 510 555 0111');
-  await address.getByRole('button', { name: /^Keep yours: 1 New Street/ }).click();
-  await save(staff);
-  await expect(toast(staff, 'Hub saved')).toContainText('were also kept: Phone.');
-  await expect(staff.getByLabel('City')).toHaveValue('Oakland');
-  const { address: saved, ...others } = Object(sent.at(-1));
-  expect(saved).toMatchObject({ line1: '1 New Street', city: 'Oakland' });
-  expect(others).toEqual({ businessHours: 'Always' });
-});
-
-test('a dialog merges like a page', async ({ staff, colleague }) => {
-  const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Edit customer' });
-  for (const page of [staff, colleague]) {
-    await page.goto('/customers?q=%2Beligible%40');
-    await page.getByRole('row').getByRole('link').first().click();
-    await page.getByRole('button', { name: 'Options' }).click();
-    await page.getByRole('menuitem', { name: 'Edit customer' }).click();
-  }
-  await dialogOf(colleague).getByLabel('Phone').fill('+1 510 555 0122');
-  await dialogOf(colleague).getByLabel('First name').fill('Theirs');
-  await dialogOf(colleague).getByRole('button', { name: 'Save customer' }).click();
-  await expect(toast(colleague, 'Customer saved')).toBeVisible();
-
-  const dialog = dialogOf(staff);
-  await dialog.getByLabel('First name').fill('Mine');
-  await dialog.getByLabel('Last name').fill('Merged');
-  await dialog.getByRole('button', { name: 'Save customer' }).click();
-  await expect(dialog.getByLabel('Phone')).toHaveValue('+1 510 555 0122');
-  await expect(toasts(staff, /./)).toHaveCount(0);
-  await choice(staff, 'First name').getByRole('button', { name: 'Use theirs: Theirs' }).click();
-  await dialog.getByRole('button', { name: 'Save customer' }).click();
-  await expect(toast(staff, 'Customer saved')).toContainText(
-    'were also kept: Phone and First name.',
-  );
-  await expect(staff.getByRole('heading', { level: 1, name: 'Theirs Merged' })).toBeVisible();
-});
-
 test('a command with unsaved changes asks to save first, and continues once they are saved', async ({
   staff: page,
 }) => {

@@ -1,0 +1,170 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { show } from '../component.test-support.tsx';
+import { DataTable, type DataTableProps } from './data-table.tsx';
+
+interface Vehicle {
+  readonly id: string;
+  readonly serial: string;
+  readonly hub: string;
+}
+
+const VEHICLES: readonly Vehicle[] = Array.from({ length: 5 }, (_, index) => ({
+  id: `0198f3b4-0000-7000-8000-00000000000${index}`,
+  serial: `RW750-2024-00${index}`,
+  hub: index < 3 ? 'Oakland' : 'Portland',
+}));
+
+type Props = DataTableProps<Vehicle, 'serial'>;
+
+/** A list of vehicles whose rows open their pages. */
+const table = (props: Partial<Props> = {}) => (
+  <DataTable<Vehicle, 'serial'>
+    label="Assets"
+    fill
+    rows={VEHICLES}
+    rowKey={({ id }) => id}
+    rowPath={({ id }) => `/assets/${id}`}
+    columns={[
+      {
+        id: 'serial',
+        header: 'Serial number',
+        width: 160,
+        sortColumn: 'serial',
+        cell: ({ serial }) => serial,
+      },
+      { id: 'hub', header: 'Hub', width: 160, cell: ({ hub }) => hub },
+    ]}
+    phoneRow={({ serial, hub }) => ({ title: serial, second: hub })}
+    {...props}
+  />
+);
+
+const links = () => screen.getAllByRole<HTMLAnchorElement>('link');
+const ticks = () => screen.getAllByRole<HTMLInputElement>('checkbox', { name: /^Select RW/ });
+
+test('one row is reached by Tab, the others by arrow keys, Home and End', async () => {
+  const { person } = await show(table());
+  expect(links().map(({ tabIndex }) => tabIndex)).toEqual([0, -1, -1, -1, -1]);
+  links()[0]?.focus();
+  for (const [key, row] of [
+    ['ArrowDown', 1],
+    ['End', 4],
+    ['ArrowDown', 4],
+    ['ArrowUp', 3],
+    ['Home', 0],
+  ] as const) {
+    await person.keyboard(`{${key}}`);
+    expect(document.activeElement).toBe(links()[row]);
+  }
+  await person.keyboard('{ArrowDown}{ArrowDown}');
+  expect(links().map(({ tabIndex }) => tabIndex)).toEqual([-1, -1, 0, -1, -1]);
+});
+
+test('the row that Tab leads to is the next one when the visited one is gone', async () => {
+  const { update } = await show(table());
+  links()[1]?.focus();
+  update(table({ rows: VEHICLES.filter((_, index) => index !== 1) }));
+  await waitFor(() => expect(links()).toHaveLength(4));
+  expect(links().map(({ tabIndex }) => tabIndex)).toEqual([-1, 0, -1, -1]);
+});
+
+test('a click anywhere in a row opens its page', async () => {
+  const { person, router } = await show(table());
+  await person.click(screen.getAllByText('Portland')[0] ?? document.body);
+  await waitFor(() => expect(router.history.location.pathname).toBe(`/assets/${VEHICLES[3]?.id}`));
+});
+
+test('Back leads to the row that was opened, also where several lead to one page', async () => {
+  const { person, router, update } = await show(table({ rowPath: () => '/assets' }));
+  await person.click(screen.getAllByText('Oakland')[1] ?? document.body);
+  await waitFor(() => expect(router.history.location.pathname).toBe('/assets'));
+  const { leavePage } = await import('../arrival-focus.ts');
+  leavePage({ pathname: '/assets', href: '/assets' });
+  update(<h1>Between</h1>);
+  update(table({ rowPath: () => '/assets' }));
+  await waitFor(() => expect(document.activeElement).toBe(links()[1]));
+});
+
+test('a header sorts, and says how the rows are sorted', async () => {
+  const onSort = vi.fn();
+  const { person } = await show(table({ onSort, sort: { column: 'serial', direction: 'desc' } }));
+  const header = screen.getByRole('columnheader', { name: 'Serial number' });
+  expect(header.getAttribute('aria-sort')).toBe('descending');
+  await person.click(within(header).getByRole('button'));
+  expect(onSort).toHaveBeenCalledWith('serial');
+  expect(
+    within(screen.getByRole('columnheader', { name: 'Hub' })).queryByRole('button'),
+  ).toBeNull();
+});
+
+test('a page is ticked as a whole, and ticks of other pages stay', async () => {
+  const onChange = vi.fn();
+  const chosen = new Set(['elsewhere', VEHICLES[0]?.id ?? '']);
+  const selection = { chosen, onChange, rowName: ({ serial }: Vehicle) => serial };
+  const { person, update } = await show(table({ selection }));
+  const page = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Select this page' });
+  expect(page.indeterminate).toBe(true);
+  await person.click(page);
+  const all = new Set(['elsewhere', ...VEHICLES.map(({ id }) => id)]);
+  expect(onChange).toHaveBeenLastCalledWith(all);
+  update(table({ selection: { ...selection, chosen: all } }));
+  await waitFor(() => expect(page.checked).toBe(true));
+  await person.click(page);
+  expect(onChange).toHaveBeenLastCalledWith(new Set(['elsewhere']));
+});
+
+test('Shift ticks the rows in between', async () => {
+  const onChange = vi.fn();
+  const selection = {
+    chosen: new Set<string>(),
+    onChange,
+    rowName: ({ serial }: Vehicle) => serial,
+  };
+  const { person, update } = await show(table({ selection }));
+  await person.click(ticks()[1] ?? document.body);
+  const first = new Set([VEHICLES[1]?.id ?? '']);
+  expect(onChange).toHaveBeenLastCalledWith(first);
+  update(table({ selection: { ...selection, chosen: first } }));
+  await waitFor(() => expect(ticks()[1]?.checked).toBe(true));
+  await person.keyboard('{Shift>}');
+  await person.click(ticks()[3] ?? document.body);
+  await person.keyboard('{/Shift}');
+  expect(onChange).toHaveBeenLastCalledWith(new Set(VEHICLES.slice(1, 4).map(({ id }) => id)));
+});
+
+test('pages are turned one by one, and a page beyond the last leads to the last', async () => {
+  const onPage = vi.fn();
+  const page = (currentPage: number) => ({
+    totalItems: 45,
+    totalPages: 3,
+    currentPage,
+    pageSize: 20,
+  });
+  const { person, update } = await show(table({ onPage, pageInfo: page(2) }));
+  expect(screen.getByRole('status').textContent).toBe('Showing 21-40 of 45 results');
+  await person.click(screen.getByRole('button', { name: 'Next' }));
+  await person.click(screen.getByRole('button', { name: 'Previous' }));
+  expect(onPage.mock.calls).toEqual([[3], [1]]);
+  update(table({ onPage, pageInfo: page(9), rows: [] }));
+  await waitFor(() => expect(onPage).toHaveBeenLastCalledWith(3));
+});
+
+test('an empty list says so, and a failed one offers to try again', async () => {
+  const onRetry = vi.fn();
+  const { person, update } = await show(table({ rows: [], emptyHint: 'Clear the filters.' }));
+  expect(screen.getByText('No data available')).toBeTruthy();
+  expect(screen.getByText('Clear the filters.')).toBeTruthy();
+  update(table({ rows: undefined, failed: true, onRetry }));
+  await person.click(await screen.findByRole('button', { name: /Try again|Retry/ }));
+  expect(onRetry).toHaveBeenCalledOnce();
+});
+
+test('in a card that is too narrow for the columns, rows are a list of links', async () => {
+  await show(table({ fill: false }));
+  expect(screen.queryByRole('table')).toBeNull();
+  expect(links().map((link) => link.textContent)).toEqual(
+    VEHICLES.map(({ serial, hub }) => `${serial}${hub}`),
+  );
+});

@@ -1,0 +1,178 @@
+// @vitest-environment jsdom
+import { TextInput } from '@mantine/core';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { z } from 'zod';
+import { sent, show } from '../component.test-support.tsx';
+import { graphql } from '../graphql.ts';
+import { FormDialog } from './form-dialog.tsx';
+import type { FormDialogProps } from './form-dialog-props.ts';
+
+const Save = graphql(`
+  mutation VendorCreateOrUpdate($attributes: VendorAttributes!) {
+    vendorCreateOrUpdate(attributes: $attributes) { id }
+  }
+`);
+
+interface Values {
+  readonly name: string;
+  readonly website: string;
+}
+
+const schema = z.object({
+  name: z.string().min(1, 'Enter a name.').max(20, 'At most 20 characters.'),
+  website: z.string().max(20, 'At most 20 characters.'),
+});
+
+type Props = FormDialogProps<Values, Values, unknown, { attributes: Values }>;
+
+/** A dialog for the name and website of a vendor. */
+const dialogWith = (props: Partial<Props> = {}) => (
+  <FormDialog
+    title="Edit vendor"
+    onClose={() => {}}
+    schema={schema}
+    initialValues={{ name: '', website: '' }}
+    mutation={Save}
+    variables={(attributes: Values) => ({ attributes })}
+    submitLabel="Save"
+    successMessage="Vendor saved"
+    {...props}
+  >
+    {(form) => (
+      <>
+        <TextInput label="Name" {...form.getInputProps('name')} />
+        <TextInput label="Website" {...form.getInputProps('website')} />
+      </>
+    )}
+  </FormDialog>
+);
+
+const dialog = () => within(screen.getByRole('dialog', { name: 'Edit vendor' }));
+const field = (name: string) => dialog().getByLabelText<HTMLInputElement>(name);
+const saveButton = () => dialog().getByRole<HTMLButtonElement>('button', { name: 'Save' });
+const question = () => screen.findByRole('dialog', { name: 'Discard changes?' });
+const SAVED = { data: { vendorCreateOrUpdate: { id: '1' } } };
+const NO = { message: 'There is a vendor of this name.', extensions: { code: 'BAD_USER_INPUT' } };
+
+test('the first field has the focus, and a valid form is sent once, then closes', async () => {
+  const onClose = vi.fn();
+  const { person } = await show(dialogWith({ onClose }));
+  await waitFor(() => expect(document.activeElement).toBe(field('Name')));
+  await person.type(field('Name'), 'Pedal Supply Co');
+  await person.dblClick(saveButton());
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]?.variables).toEqual({ attributes: { name: 'Pedal Supply Co', website: '' } });
+  expect(onClose).not.toHaveBeenCalled();
+  sent[0]?.answer(SAVED);
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+  expect(await screen.findByText('Vendor saved')).toBeTruthy();
+  expect(sent).toHaveLength(1);
+});
+
+test('an invalid form is not sent: each field says why, and the first has the focus', async () => {
+  const { person } = await show(dialogWith());
+  await person.click(field('Website'));
+  // A pasted text is not truncated.
+  await person.paste('https://pedal-supply.example/catalog');
+  await person.click(saveButton());
+  expect(dialog().getByText('Enter a name.')).toBeTruthy();
+  expect(dialog().getByText('At most 20 characters.')).toBeTruthy();
+  expect(field('Website').value).toBe('https://pedal-supply.example/catalog');
+  await waitFor(() => expect(document.activeElement).toBe(field('Name')));
+  expect(sent).toHaveLength(0);
+  await person.type(field('Name'), 'P');
+  expect(dialog().queryByText('Enter a name.')).toBeNull();
+});
+
+test('a disabled main button names the fields that are missing or wrong', async () => {
+  const needed = { name: 'Name', website: 'Website' };
+  const { person } = await show(dialogWith({ needed }));
+  expect(saveButton().disabled).toBe(true);
+  const described = () =>
+    document.getElementById(saveButton().getAttribute('aria-describedby') ?? '')?.textContent;
+  expect(described()).toBe('Fill in Name.');
+  await person.type(field('Name'), 'A vendor with a much longer name');
+  expect(described()).toBe('Check Name.');
+  await person.clear(field('Name'));
+  await person.type(field('Name'), 'Pedal Supply Co');
+  expect(saveButton().disabled).toBe(false);
+});
+
+test.each([
+  ['the Cancel button', () => dialog().getByRole('button', { name: 'Cancel' })],
+  ['Escape', undefined],
+])('closing it by %s asks before entries are lost', async (_, button) => {
+  const onClose = vi.fn();
+  const { person } = await show(dialogWith({ onClose }));
+  const leave = () => (button ? person.click(button()) : person.keyboard('{Escape}'));
+  await person.type(field('Name'), 'Pedal');
+  await leave();
+  await person.click(within(await question()).getByRole('button', { name: 'Keep editing' }));
+  expect(onClose).not.toHaveBeenCalled();
+  expect(field('Name').value).toBe('Pedal');
+  await leave();
+  await person.click(within(await question()).getByRole('button', { name: 'Discard changes' }));
+  expect(onClose).toHaveBeenCalledOnce();
+});
+
+test('without entries it closes without a question', async () => {
+  const onClose = vi.fn();
+  const { person } = await show(dialogWith({ onClose }));
+  await person.type(field('Name'), 'P');
+  await person.clear(field('Name'));
+  await person.click(dialog().getByRole('button', { name: 'Cancel' }));
+  expect(onClose).toHaveBeenCalledOnce();
+});
+
+test('Back asks before entries are lost', async () => {
+  const { person, router } = await show(dialogWith());
+  await person.type(field('Name'), 'Pedal');
+  router.history.back();
+  await person.click(within(await question()).getByRole('button', { name: 'Keep editing' }));
+  expect(router.history.location.pathname).toBe('/page');
+  expect(field('Name').value).toBe('Pedal');
+});
+
+test('while it is being sent it stays open, and after a refusal it asks again', async () => {
+  const onClose = vi.fn();
+  const { person } = await show(dialogWith({ onClose }));
+  await person.type(field('Name'), 'Pedal');
+  await person.click(saveButton());
+  await waitFor(() => expect(sent).toHaveLength(1));
+  await person.keyboard('{Escape}');
+  expect(screen.queryByRole('dialog', { name: 'Discard changes?' })).toBeNull();
+  sent[0]?.answer({ data: null, errors: [NO] });
+  expect((await dialog().findByRole('alert')).textContent).toContain(NO.message);
+  await person.keyboard('{Escape}');
+  await person.click(within(await question()).getByRole('button', { name: 'Keep editing' }));
+  expect(onClose).not.toHaveBeenCalled();
+  expect(field('Name').value).toBe('Pedal');
+});
+
+test('a refusal that names a field is shown there', async () => {
+  const { person } = await show(dialogWith());
+  await person.type(field('Name'), 'Pedal');
+  await person.click(saveButton());
+  await waitFor(() => expect(sent).toHaveLength(1));
+  const extensions = { ...NO.extensions, field: 'attributes.name' };
+  sent[0]?.answer({ data: null, errors: [{ ...NO, extensions }] });
+  expect(await dialog().findByText(NO.message)).toBeTruthy();
+  expect(field('Name').getAttribute('aria-invalid')).toBe('true');
+});
+
+test('a lost connection and a failing server are named, and the entries are sent again with the same key', async () => {
+  const { person } = await show(dialogWith());
+  vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 200 });
+  onTestFinished(() => void vi.useRealTimers());
+  await person.type(field('Name'), 'Pedal');
+  fireEvent.click(saveButton());
+  await waitFor(() => expect(sent).toHaveLength(1));
+  sent[0]?.answer({ unusable: true }, 500);
+  expect((await dialog().findByRole('alert')).textContent).toContain('Kickstand did not answer.');
+  await waitFor(() => expect(saveButton().dataset.loading).toBeUndefined());
+  fireEvent.click(saveButton());
+  await waitFor(() => expect(sent).toHaveLength(2));
+  expect(sent[1]?.key).toBe(sent[0]?.key);
+  expect(sent[1]?.variables).toEqual(sent[0]?.variables);
+});
