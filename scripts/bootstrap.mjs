@@ -55,14 +55,22 @@ const DEVELOPMENT = new Set([
   'freeze-release',
 ]);
 
-function fail(sentence) {
-  process.stderr.write(`${sentence}\n`);
-  process.exit(1);
+const INFO = 30;
+const FATAL = 60;
+
+/**
+ * Says how the command proceeds. Scripts read the output of `token`, so it goes to the other stream. Of the server,
+ * what is not written to a terminal is a log line.
+ */
+function say(line, level = INFO) {
+  const isLogged = command === 'start' && !process.stderr.isTTY;
+  const text = isLogged ? JSON.stringify({ level, time: Date.now(), msg: line }) : line;
+  process.stderr.write(`${text}\n`);
 }
 
-function say(line) {
-  // Scripts read the output of `token`, so progress goes to the other stream.
-  process.stderr.write(`${line}\n`);
+function fail(sentence) {
+  say(sentence, FATAL);
+  process.exit(1);
 }
 
 /**
@@ -97,11 +105,15 @@ async function install(development) {
   const wanted = createHash('sha256').update(lock).digest('hex');
   const present = existsSync(INSTALLED) ? readFileSync(INSTALLED, 'utf8') : '';
   if (present === `${wanted} all` || (!development && present === `${wanted} run`)) return;
-  const options = ['ci', '--no-audit', '--no-fund', '--loglevel=error', '--ignore-scripts'];
+  // A server may be running on what is installed, and `npm ci` would begin by deleting it.
+  const adds = present === `${wanted} run`;
+  const parameters = [
+    ...(adds ? ['install', '--no-save'] : ['ci']),
+    ...['--no-audit', '--no-fund', '--loglevel=error', '--ignore-scripts'],
+    ...(development ? [] : ['--omit=dev']),
+  ];
   const installed = await step('Installing dependencies', () =>
-    run('npm', development ? options : [...options, '--omit=dev'], {
-      shell: process.platform === 'win32',
-    }),
+    run('npm', parameters, { shell: process.platform === 'win32' }),
   );
   if (!installed) {
     fail(
@@ -199,7 +211,13 @@ if (['start', 'build', 'test', 'test-whole', 'bench', 'pictures', 'image-tree'].
   await Promise.all([
     ...outdated.map(({ name }) => build(node, name)),
     // It ends before optimizing the embedded database would have paid.
-    ...(seeds ? [run(node, ['--liftoff-only', join(ROOT, SEED)])] : []),
+    ...(seeds
+      ? [
+          run(node, ['--liftoff-only', join(ROOT, SEED)], {
+            stdio: ['ignore', 'inherit', 'inherit'],
+          }),
+        ]
+      : []),
   ]);
 }
 if (command !== 'build') {

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { z } from 'zod';
 import { copyPgliteTemplate, copyPostgresTemplate, maintain } from '../test/templates.ts';
 
@@ -152,6 +152,40 @@ describe('a read-only database', () => {
   it('ends the start with a sentence', () => {
     expect(failedStart({ DATABASE_URL: copy.url })).toContain(
       'Kickstand cannot start: The database at DATABASE_URL is read-only',
+    );
+  });
+});
+
+describe('a database that is not for Kickstand ends the start with a sentence', () => {
+  let copy: Awaited<ReturnType<typeof copyPostgresTemplate>>;
+  beforeEach(async () => {
+    copy = await copyPostgresTemplate(inject('postgresUrl'), 'template1');
+  });
+  afterEach(() => copy.drop());
+
+  it('and stays as it is, if it has tables of another program', async () => {
+    await maintain(copy.url, 'create table customers (id integer)');
+    expect(failedStart({ DATABASE_URL: copy.url })).toContain(
+      "The database has tables of another program, such as 'customers'.",
+    );
+    const tables = `select tablename from pg_tables where schemaname = 'public'`;
+    expect(await maintain(copy.url, tables)).toEqual([{ tablename: 'customers' }]);
+  });
+
+  it('if its role may not create tables', async () => {
+    const role = `weak_${new URL(copy.url).pathname.slice(1)}`;
+    await maintain(copy.url, `create role ${role} login`);
+    const url = new URL(copy.url);
+    url.username = role;
+    expect(failedStart({ DATABASE_URL: url.href })).toContain(
+      'The role of DATABASE_URL may not create tables.',
+    );
+    await maintain(copy.url, `drop role ${role}`);
+  });
+
+  it('if it does not exist', () => {
+    expect(failedStart({ DATABASE_URL: `${copy.url}_missing` })).toContain(
+      'The database at DATABASE_URL does not exist. Create it, and start again.',
     );
   });
 });

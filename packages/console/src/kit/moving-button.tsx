@@ -9,12 +9,14 @@ const Place = createContext<HTMLElement | null>(null);
  * phone's bottom bar, so that a dialog of the owner stays open.
  */
 export function useMovingButton(owner: ReactNode) {
-  const [place, setPlace] = useState<HTMLElement | null>(null);
+  // One for each: a place that goes must not take the button out of the other.
+  const [header, setHeader] = useState<HTMLElement | null>(null);
+  const [bar, setBar] = useState<HTMLElement | null>(null);
   return {
-    inHeader: owner && <div ref={setPlace} style={{ display: 'contents' }} />,
-    inBar: owner && <BarSlot onSlot={setPlace} />,
+    inHeader: owner && <div ref={setHeader} style={{ display: 'contents' }} />,
+    inBar: owner && <BarSlot onSlot={setBar} />,
     /** Render it outside of both. */
-    owner: <Place value={place}>{owner}</Place>,
+    owner: <Place value={bar ?? header}>{owner}</Place>,
   };
 }
 

@@ -13,14 +13,15 @@ export interface CardLinkPage {
   readonly content: string;
 }
 
-/** Sends a page. */
-export function sendPage(reply: FastifyReply, page: CardLinkPage): FastifyReply {
-  const { status, title, content } = page;
-  return reply
-    .code(status)
-    .type('text/html; charset=utf-8')
-    .send(renderPlainPage({ title, stylesheet: STYLESHEET, content }));
+/** Sets the status and type of a page. @returns its HTML. */
+export function renderPage(reply: FastifyReply, { status, title, content }: CardLinkPage): string {
+  reply.code(status).type('text/html; charset=utf-8');
+  return renderPlainPage({ title, stylesheet: STYLESHEET, content });
 }
+
+/** Sends a page. */
+export const sendPage = (reply: FastifyReply, page: CardLinkPage): FastifyReply =>
+  reply.send(renderPage(reply, page));
 
 export const GONE: CardLinkPage = {
   status: 404,
@@ -32,6 +33,12 @@ export const PROVIDER_IS_SILENT: CardLinkPage = {
   status: 503,
   title: 'Try again',
   content: '<p>Our payment provider did not respond. Try again in a minute.</p>',
+};
+
+export const TOO_OFTEN: CardLinkPage = {
+  status: 429,
+  title: 'Try again in a minute',
+  content: '<p>This page was opened too often in a short time.</p>',
 };
 
 /** What a link says that no longer waits for a customer. */

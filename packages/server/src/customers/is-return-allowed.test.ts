@@ -25,6 +25,7 @@ it.each([
   'https://user@pay.example',
   'https://evil.example/https://pay.example',
   'https://evil.example\\@pay.example',
+  'https://pay.example\\@evil.example/',
   'not an address',
 ])('%j is at no return address', (url) => {
   expect(isReturnAllowed(url, ALLOWED)).toBe(false);

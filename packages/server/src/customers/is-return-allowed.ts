@@ -5,7 +5,8 @@
  */
 export function isReturnAllowed(url: string, allowed: readonly string[]): boolean {
   if (allowed.length === 0) return true;
-  if (!URL.canParse(url)) return false;
+  // Programs disagree about which host an address with a backslash has.
+  if (!URL.canParse(url) || url.includes('\\')) return false;
   const { origin, pathname, username, password } = new URL(url);
   if (username || password) return false;
   const place = `${origin}${pathname}/`;

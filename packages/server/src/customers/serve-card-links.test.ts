@@ -201,7 +201,11 @@ it('the pages of links have one limit for each address', async () => {
     ['/saved', 'GET'],
     ['/canceled', 'GET'],
   ] as const) {
-    expect((await fetch(`${server.address}/card/invented${path}`, { method })).status).toBe(429);
+    const answer = await fetch(`${server.address}/card/invented${path}`, { method });
+    expect(answer.status).toBe(429);
+    const said = method === 'HEAD' ? '' : 'This page was opened too often in a short time.';
+    expect(await answer.text()).toContain(said);
+    expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
   }
   expect((await fetch(`${server.address}/card.css`)).status).toBe(200);
   await server.close();

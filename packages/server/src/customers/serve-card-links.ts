@@ -13,9 +13,11 @@ import {
   GONE,
   onwardPage,
   PROVIDER_IS_SILENT,
+  renderPage,
   SETTLED,
   STYLESHEET,
   sendPage,
+  TOO_OFTEN,
   unconfirmedPage,
   unsavedPage,
 } from './card-link-pages.ts';
@@ -156,6 +158,10 @@ export function serveCardLinks(app: FastifyInstance, services: Services): void {
       reply.header('referrer-policy', 'no-referrer').header('cache-control', 'no-store');
       allowFormsTo(reply, services.billing.pageOrigin);
     });
+    // The limit's own answer is for programs.
+    scope.addHook('onSend', async (_request, reply, payload) =>
+      reply.statusCode === TOO_OFTEN.status ? renderPage(reply, TOO_OFTEN) : payload,
+    );
     // The button sends a form without fields.
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser(

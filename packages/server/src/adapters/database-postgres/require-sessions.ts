@@ -6,10 +6,23 @@ import { impairmentOf } from '../../platform/database/waiting-errors.ts';
 /** Milliseconds to connect, and for each statement: a full pooler accepts connections and lets their statements wait. */
 const PATIENCE = 5000;
 
+/** Why a server refuses a connection, by SQLSTATE, and what to do. */
+const REFUSALS = new Map([
+  ['3D000', 'does not exist. Create it'],
+  ['28P01', 'refuses the password. Correct it'],
+  ['28000', 'refuses the role. Correct its name, or permit it in pg_hba.conf'],
+  ['42501', 'refuses the role. Grant it connect on the database'],
+]);
+
 /** The failure of a start for which the database does not answer. */
 export function unreachable(error: unknown): StartFailure {
-  const code = error instanceof Error && 'code' in error ? ` (${String(error.code)})` : '';
-  return new StartFailure(`The database at DATABASE_URL cannot be reached${code}.`);
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  const refusal = REFUSALS.get(code);
+  return new StartFailure(
+    refusal
+      ? `The database at DATABASE_URL ${refusal}, and start again.`
+      : `The database at DATABASE_URL cannot be reached${code && ` (${code})`}.`,
+  );
 }
 
 /**

@@ -26,6 +26,12 @@ const LONGEST_PAUSE = 5000;
 /** About an hour: a backup locks every table for reading until it is complete. */
 const MOST_ATTEMPTS = 720;
 
+/** A missing permission. */
+const FORBIDDEN = '42501';
+
+const codeOf = (error: unknown): string =>
+  error instanceof Error && 'code' in error ? String(error.code) : '';
+
 interface Migration {
   readonly name: string;
   readonly text: string;
@@ -73,6 +79,33 @@ const CREATE_RECORDS = `create table if not exists schema_migrations (
   name text primary key, checksum text not null, compatible_from text,
   applied_at timestamptz not null default now())`;
 
+/**
+ * Creates the table of applied migrations.
+ * @throws StartFailure if the database belongs to another program, or the role may not create tables.
+ */
+async function createRecords({ sql: on, adapter }: Database, script: Script): Promise<void> {
+  const foreign = await firstRow(
+    on,
+    sql<{ table: string }>`
+      select c.relname as table from pg_class c
+      where c.relnamespace = current_schema()::regnamespace and c.relkind in ('r', 'p')
+        and to_regclass('schema_migrations') is null
+        and not exists (select from pg_depend d where d.objid = c.oid and d.deptype = 'e')
+      order by c.relname`,
+  );
+  if (foreign) {
+    throw new StartFailure(
+      `The database has tables of another program, such as '${foreign.table}'. Set DATABASE_URL to an empty database and start again.`,
+    );
+  }
+  await script(CREATE_RECORDS).catch((error) => {
+    if (adapter.kind !== 'postgres' || codeOf(error) !== FORBIDDEN) throw error;
+    throw new StartFailure(
+      'The role of DATABASE_URL may not create tables. Make it the owner of the database, or grant it create on the schema, and start again.',
+    );
+  });
+}
+
 /** The first migration of the releases before 1.0, whose schema has no upgrade. */
 const PREVIEW = '0001-core.sql';
 
@@ -119,8 +152,7 @@ async function repeatWhileLocked<Result>(
     try {
       return await attempt();
     } catch (error) {
-      const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-      if (!REPEATED.includes(code)) throw error;
+      if (!REPEATED.includes(codeOf(error))) throw error;
       if (count === MOST_ATTEMPTS) {
         throw new StartFailure(
           `Migration ${name} could not lock its tables; end long transactions on the database and start again.`,
@@ -175,7 +207,7 @@ export async function migrate(
   folder = FOLDER,
 ): Promise<void> {
   await database.adapter.withMigrationLock(async (script) => {
-    await script(CREATE_RECORDS);
+    await createRecords(database.background, script);
     await refusePreview(database.background);
     const applied = await rows(
       database.background.sql,

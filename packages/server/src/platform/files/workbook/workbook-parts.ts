@@ -75,6 +75,10 @@ export class WorkbookParts {
     return new WorkbookParts(archive, entries, progress);
   }
 
+  #refuseBeyond(bytes: number): void {
+    if (bytes > MOST_UNPACKED) throw new TableProblem(tooLarge('unpacks to more than 200 MB'));
+  }
+
   /** The unpacked size that the archive states for a part, in bytes; 0 without the part. */
   sizeOf(path: string): number {
     return this.#entries.get(path.toLowerCase())?.uncompressedSize ?? 0;
@@ -87,6 +91,7 @@ export class WorkbookParts {
   async read(path: string, handler: PartHandler): Promise<void> {
     const entry = this.#entries.get(path.toLowerCase());
     if (!entry) return;
+    this.#refuseBeyond(this.#unpacked + entry.uncompressedSize);
     const parser = new SaxesParser({ position: false, xmlns: false } as const);
     let depth = 0;
     parser.on('opentag', ({ name, attributes }) => {
@@ -104,9 +109,8 @@ export class WorkbookParts {
     for await (const chunk of await this.#archive.openReadStreamPromise(entry)) {
       const bytes: Buffer = chunk;
       this.#unpacked += bytes.length;
-      if (this.#unpacked > MOST_UNPACKED) {
-        throw new TableProblem(tooLarge('unpacks to more than 200 MB'));
-      }
+      // The archive may state less than there is.
+      this.#refuseBeyond(this.#unpacked);
       this.#progress(this.#unpacked);
       decoder ??= decoderOf(bytes);
       parser.write(decoder.decode(bytes, { stream: true }));
