@@ -1,6 +1,6 @@
 import type { UseFormReturnType } from '@mantine/form';
-import { type RefObject, useState } from 'react';
-import { differences, differs, type FormValues } from '../drafts/form-values.ts';
+import { type RefObject, useEffectEvent, useLayoutEffect, useState } from 'react';
+import { differences, differs, type FormValues, fieldsOf } from '../drafts/form-values.ts';
 import { listText } from '../list-text.ts';
 import {
   changedInput,
@@ -57,71 +57,65 @@ function focusAfterChoice(form: HTMLElement | null, more: boolean): void {
   else requestAnimationFrame(() => submitButton(form)?.focus());
 }
 
-const conflictOf = (
-  unit: Unit,
-  groups: Groups | undefined,
-  mine: FormValues,
-  theirs: FormValues,
-  choose: Conflict['choose'],
-): Conflict => ({
-  unit,
-  apart: unit.some((name) => groups?.apart?.includes(name)),
-  mine,
-  theirs,
-  choose,
-});
-
 function keptText(authors: readonly string[], fields: readonly string[]): string | undefined {
   if (fields.length === 0) return undefined;
   return `Changes by ${namesOf(authors)} were also kept: ${listText(fields)}.`;
 }
 
 /** What the entries are based on, and what others' changes did to them. */
-function useBase<Values extends FormValues>(begunWith: Values) {
-  const [start, setStart] = useState(begunWith);
-  const [open, setOpen] = useState<readonly Unit[]>([]);
-  const [taken, setTaken] = useState<readonly string[]>([]);
-  const [authors, setAuthors] = useState<readonly string[]>([]);
-  const addTaken = (names: readonly string[]) => setTaken([...new Set([...taken, ...names])]);
-  return {
-    start,
-    /** Units to choose for. */
-    open,
-    /** Fields with the values of others. */
-    taken,
-    addTaken,
-    authors,
-    addAuthors: (found: readonly string[]) => setAuthors([...new Set([...authors, ...found])]),
-    merge(merged: ReturnType<typeof mergeValues<Values>>) {
-      setStart(merged.start);
-      setOpen(merged.conflicts);
-      addTaken(merged.taken);
-    },
-    /** The choice for a unit is made: from now on its base is their values. */
-    settle(unit: Unit, saved: Values) {
-      const theirs = Object.fromEntries(unit.map((name) => [name, saved[name]]));
-      setStart({ ...start, ...theirs });
-      setOpen(open.filter((each) => each !== unit));
-    },
-    reset(values: Values) {
-      setStart(values);
-      setOpen([]);
-      setTaken([]);
-      setAuthors([]);
-    },
-  };
+interface Base<Values extends FormValues> {
+  /** The version that is merged. */
+  readonly version: string | undefined;
+  readonly start: Values;
+  /** Units to choose for. */
+  readonly open: readonly Unit[];
+  /** Fields with the values of others. */
+  readonly taken: readonly string[];
+  readonly authors: readonly string[];
 }
 
-/** True in the rendering in which the saved values or their version have changed. */
-function useArrival<Values extends FormValues>(
-  version: string,
-  saved: Values,
-  begunWith: Values,
-): boolean {
-  const [seen, setSeen] = useState<{ version?: string; values: Values }>({ values: begunWith });
-  const arrived = seen.version !== version || differs(seen.values, saved);
-  if (arrived) setSeen({ version, values: saved });
-  return arrived;
+const joined = (a: readonly string[], b: readonly string[]) => [...new Set([...a, ...b])];
+
+function useBase<Values extends FormValues>(start: Values) {
+  const [base, setBase] = useState<Base<Values>>({
+    version: undefined,
+    start,
+    open: [],
+    taken: [],
+    authors: [],
+  });
+  const change = (changes: (base: Base<Values>) => Partial<Base<Values>>) =>
+    setBase((before) => ({ ...before, ...changes(before) }));
+  const startAgain = (values: Values) =>
+    change(() => ({ start: values, open: [], taken: [], authors: [] }));
+  return { base, change, startAgain };
+}
+
+/** Merges a new version, or newly saved values, into the form. */
+function useMerge<Values extends FormValues>(
+  { form, saved, version, groups }: EditTogetherOptions<Values>,
+  { base: { start, open }, change }: ReturnType<typeof useBase<Values>>,
+  begin: (values: Values) => void,
+): void {
+  const merge = useEffectEvent(() => {
+    change(() => ({ version }));
+    const isTyped = differences(form.values, start).length > 0;
+    if (!isTyped && open.length === 0) {
+      if (differs(saved, start) || differs(saved, form.values)) begin(saved);
+      return;
+    }
+    const merged = mergeValues(start, form.values, saved, groups);
+    change((before) => ({
+      start: merged.start,
+      open: merged.conflicts,
+      taken: joined(before.taken, merged.taken),
+    }));
+    if (differs(merged.values, form.values)) form.setValues(merged.values);
+  });
+  // Before the page is painted: no one sees the new version beside entries that are not merged.
+  const savedText = JSON.stringify(saved);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: merged when either changes.
+  useLayoutEffect(() => merge(), [version, savedText]);
 }
 
 /**
@@ -130,56 +124,57 @@ function useArrival<Values extends FormValues>(
  * new version is merged.
  */
 export function useEditTogether<Values extends FormValues>(options: EditTogetherOptions<Values>) {
-  const { form, saved, version, groups, element } = options;
-  const base = useBase(options.begunWith);
+  const { form, saved, groups, element } = options;
+  const state = useBase(options.begunWith);
+  const { base, change, startAgain } = state;
   const { start, open, taken, authors } = base;
-  const arrived = useArrival(version, saved, options.begunWith);
 
-  const resending = useResending(version, {
+  const resending = useResending(base.version, {
     goOn: () => {
       if (conflicts.length > 0) focusFirstConflict(element.current);
       else options.resend();
     },
     onUnloaded: options.onUnloaded,
-    onAuthors: base.addAuthors,
+    onAuthors: (found) => change((before) => ({ authors: joined(before.authors, found) })),
   });
 
   const typed = differences(form.values, start);
 
   function begin(values: Values) {
-    base.reset(values);
+    startAgain(values);
     resending.giveUp();
     form.setValues(values);
     form.clearErrors();
   }
 
-  if (arrived) {
-    const merged = mergeValues(start, form.values, saved, groups);
-    if (typed.length === 0 && open.length === 0) {
-      if (differs(saved, start) || differs(saved, form.values)) begin(saved);
-    } else {
-      base.merge(merged);
-      if (differs(merged.values, form.values)) form.setValues(merged.values);
-    }
-  }
+  useMerge(options, state, begin);
 
   const waiting = open.filter((unit) => unitDiffers(form.values, saved, unit));
-  const changed = [...new Set([...typed, ...waiting.flat()])];
+  const changed = joined(typed, waiting.flat());
 
   function choose(unit: Unit, whose: 'mine' | 'theirs') {
-    const chosen = theirValues(start, form.values, saved, unit, groups);
-    if (whose === 'theirs') {
+    const isTheirs = whose === 'theirs';
+    if (isTheirs) {
+      const chosen = theirValues(start, form.values, saved, unit, groups);
       form.setValues({ ...form.values, ...chosen });
       for (const name of unit) form.clearFieldError(name);
-      base.addTaken(unit);
     }
-    base.settle(unit, saved);
+    // From now on, the base of the unit is the saved value.
+    change((before) => ({
+      start: { ...before.start, ...fieldsOf(saved, unit) },
+      open: before.open.filter((each) => each !== unit),
+      taken: isTheirs ? joined(before.taken, unit) : before.taken,
+    }));
     focusAfterChoice(element.current, waiting.length > 1);
   }
 
-  const conflicts = waiting.map((unit) =>
-    conflictOf(unit, groups, form.values, saved, (whose) => choose(unit, whose)),
-  );
+  const conflicts: Conflict[] = waiting.map((unit) => ({
+    unit,
+    apart: unit.some((name) => groups?.apart?.includes(name)),
+    mine: form.values,
+    theirs: saved,
+    choose: (whose) => choose(unit, whose),
+  }));
 
   return {
     start,
@@ -200,7 +195,7 @@ export function useEditTogether<Values extends FormValues>(options: EditTogether
     continues: resending.continues,
     /** Call once the form is saved: reports whose changes were kept. */
     conclude(): string | undefined {
-      base.reset(form.values);
+      startAgain(form.values);
       resending.reset();
       return keptText(authors, taken.map(options.fieldLabel));
     },

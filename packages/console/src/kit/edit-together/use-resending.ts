@@ -14,9 +14,12 @@ function authorsOf({ extensions }: WireError): string[] {
   return changedByNames.map((name, index) => (index === own ? 'you in another tab' : name));
 }
 
-/** Resends a save that was rejected for its version, once the new version has loaded. */
+/**
+ * Resends a save that was rejected for its version, once a new version is merged.
+ * @param version the merged one.
+ */
 export function useResending(
-  version: string,
+  version: string | undefined,
   reactions: {
     readonly goOn: () => void;
     readonly onUnloaded: (message: string) => void;
