@@ -8,19 +8,15 @@ import {
 import {
   UNORDERED_REASON_LABELS,
   UNORDERED_REASONS,
-  type UnorderedReason,
 } from '@kickstand/domain/purchasing/receive-unordered.ts';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { colorAndSize } from '../entities/catalogue/vehicle-text.ts';
+import { type VehicleGroup, VehicleTabs } from '../entities/catalogue/vehicle-tabs.tsx';
 import { PrintLabelButton } from '../entities/inventory/labels/print-label-button.tsx';
 import type { ActionItem } from '../kit/action-menu/action-menu.tsx';
-import { GroupName } from '../kit/group-table/group-name.tsx';
-import { GroupTable, type RowGroup } from '../kit/group-table/group-table.tsx';
 import { FailureNote } from '../kit/note.tsx';
 import { StateBadge } from '../kit/state-badge/state-badge.tsx';
-import { Tabs } from '../kit/tabs/tabs.tsx';
 import type {
   ModelGroup,
   PurchasedAsset,
@@ -38,16 +34,7 @@ const EMPTY: Record<PurchaseOrderTab, string> = {
   checkedIn: 'Nothing checked in yet',
 };
 
-/**
- * Vehicles of one variant that were ordered together, or received unordered for the same reason.
- */
-interface VehicleLine extends VariantGroup {
-  readonly unordered: UnorderedReason | null;
-}
-
-interface ModelLines extends ModelGroup {
-  readonly variants: VehicleLine[];
-}
+type Vehicles = VehicleGroup<PurchasedAsset>;
 
 interface Selection {
   readonly selected: ReadonlySet<string>;
@@ -69,46 +56,38 @@ export function PurchaseOrderVehicles({
     shipped: order.shippedCount,
     checkedIn: order.checkedInCount,
   };
-  const groups = onTab(data?.purchaseOrderTabs?.overviewAssets ?? [], tab);
+  const groups = data && onTab(data.purchaseOrderTabs?.overviewAssets ?? [], tab);
   return (
     <section className={classes.card} aria-label="Vehicles">
-      <Tabs
+      <VehicleTabs
         label="Vehicles"
         tabs={PURCHASE_ORDER_TABS.map((value) => ({
           value,
           label: PURCHASE_ORDER_TAB_LABELS[value],
           count: counts[value],
+          empty: EMPTY[value],
         }))}
         value={tab}
         onChange={setTab}
+        groups={groups}
+        columns={columnsOf(tab)}
+        rowKey={({ id }) => id}
+        ticks={
+          tab === 'checkedIn'
+            ? undefined
+            : {
+                ticked: selected,
+                onTick: onSelect,
+                canTick: isOutstanding,
+                rowName: ({ serialNumber }) => serialNumber ?? 'a vehicle without serial number',
+                allName: 'Select all that have not arrived',
+              }
+        }
+        phoneRow={vehiclePhoneRow}
       >
         {isLoadingError && <FailureNote error={error} onRetry={() => void refetch()} />}
         {tab === 'checkedIn' && <PrintLabels groups={groups} />}
-        {data && groups.length === 0 && <p className={classes.empty}>{EMPTY[tab]}</p>}
-        {groups.length > 0 && (
-          <GroupTable
-            key={tab}
-            label={`${PURCHASE_ORDER_TAB_LABELS[tab]} vehicles`}
-            groupHeader="Vehicle"
-            groups={groups.flatMap(rowGroupsOf)}
-            columns={columnsOf(tab)}
-            rowKey={({ id }) => id}
-            ticks={
-              tab === 'checkedIn'
-                ? undefined
-                : {
-                    ticked: selected,
-                    onTick: onSelect,
-                    canTick: isOutstanding,
-                    rowName: ({ serialNumber }) =>
-                      serialNumber ?? 'a vehicle without serial number',
-                    allName: 'Select all that have not arrived',
-                  }
-            }
-            phoneRow={vehiclePhoneRow}
-          />
-        )}
-      </Tabs>
+      </VehicleTabs>
       {selected.size > 0 && (
         <div className={classes.bar}>
           <span>{selected.size} selected</span>
@@ -133,7 +112,7 @@ export function PurchaseOrderVehicles({
 }
 
 /** Prints the labels of all arrived vehicles, in case that was skipped at check-in. */
-function PrintLabels({ groups }: { groups: readonly ModelLines[] }) {
+function PrintLabels({ groups = [] }: { groups: readonly Vehicles[] | undefined }) {
   const ids = groups.flatMap(({ variants }) =>
     variants.flatMap(({ assets }) => assets.map(({ id }) => id)),
   );
@@ -145,52 +124,27 @@ function PrintLabels({ groups }: { groups: readonly ModelLines[] }) {
   );
 }
 
-/** Ordered vehicles of a variant, and unordered ones by reason. */
-function linesOf(group: VariantGroup): VehicleLine[] {
-  const byReason = Map.groupBy(group.assets, ({ unorderedReason }) => unorderedReason);
-  const reasons = [null, ...UNORDERED_REASONS];
-  return reasons.flatMap((unordered) => {
-    const assets = byReason.get(unordered);
-    return assets ? [{ ...group, unordered, assets }] : [];
+/** Ordered vehicles of a variant on a tab, and unordered ones by reason. */
+function linesOf({ variant, assets }: VariantGroup, tab: PurchaseOrderTab): Vehicles['variants'] {
+  const shown = assets.filter((asset) => belongsToTab(tab, asset));
+  const byReason = Map.groupBy(shown, ({ unorderedReason }) => unorderedReason);
+  return [null, ...UNORDERED_REASONS].flatMap((part) => {
+    const ofReason = byReason.get(part);
+    const mark = part && (
+      <StateBadge
+        meaning="attention"
+        label={`Unordered: ${UNORDERED_REASON_LABELS[part].toLowerCase()}`}
+      />
+    );
+    return ofReason ? [{ variant, assets: ofReason, part, mark }] : [];
   });
 }
 
 /** The vehicles on a tab; empty groups are omitted. */
-function onTab(groups: readonly ModelGroup[], tab: PurchaseOrderTab): ModelLines[] {
-  return groups.flatMap((group) => {
-    const variants = group.variants.flatMap(linesOf).flatMap((line) => {
-      const assets = line.assets.filter((asset) => belongsToTab(tab, asset));
-      return assets.length === 0 ? [] : [{ ...line, assets, totalCount: assets.length }];
-    });
-    const totalCount = variants.reduce((sum, variant) => sum + variant.totalCount, 0);
-    return totalCount === 0 ? [] : [{ ...group, variants, totalCount }];
+function onTab(groups: readonly ModelGroup[], tab: PurchaseOrderTab): Vehicles[] {
+  return groups.flatMap((model) => {
+    const variants = model.variants.flatMap((group) => linesOf(group, tab));
+    const totalCount = variants.reduce((sum, { assets }) => sum + assets.length, 0);
+    return totalCount === 0 ? [] : [{ variants, totalCount }];
   });
-}
-
-/** The variants of a model, each with the name of the model. */
-function rowGroupsOf({
-  brand,
-  model,
-  totalCount,
-  variants,
-}: ModelLines): RowGroup<PurchasedAsset>[] {
-  return variants.map(({ variant, unordered, assets }, index) => ({
-    key: `${variant.id} ${unordered}`,
-    name: (
-      <GroupName
-        name={`${brand} ${model}`}
-        count={index === 0 ? totalCount : undefined}
-        part={colorAndSize(variant)}
-        partCount={variants.length > 1 ? assets.length : undefined}
-      >
-        {unordered && (
-          <StateBadge
-            meaning="attention"
-            label={`Unordered: ${UNORDERED_REASON_LABELS[unordered].toLowerCase()}`}
-          />
-        )}
-      </GroupName>
-    ),
-    rows: assets,
-  }));
 }

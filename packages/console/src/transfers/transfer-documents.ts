@@ -28,20 +28,20 @@ export const TransferTabsQuery = graphql(`
   query TransferOrderTabs($id: ID!) {
     transferOrderTabs(id: $id) {
       allocatedAssets {
-        brand model totalCount
-        variants { color size assets { since previousState asset { id serialNumber oldTag state label } } }
+        totalCount
+        variants { variant { id brand model color size } assets { since previousState asset { id serialNumber oldTag state label } } }
       }
       shippedAssets {
-        brand model totalCount
-        variants { color size assets { since previousState asset { id serialNumber oldTag state label } } }
+        totalCount
+        variants { variant { id brand model color size } assets { since previousState asset { id serialNumber oldTag state label } } }
       }
       checkedInAssets {
-        brand model totalCount
-        variants { color size assets { since previousState asset { id serialNumber oldTag state label } } }
+        totalCount
+        variants { variant { id brand model color size } assets { since previousState asset { id serialNumber oldTag state label } } }
       }
       lostAssets {
-        brand model totalCount
-        variants { color size assets { since previousState asset { id serialNumber oldTag state label successor { id } } } }
+        totalCount
+        variants { variant { id brand model color size } assets { since previousState asset { id serialNumber oldTag state label successor { id } } } }
       }
     }
   }

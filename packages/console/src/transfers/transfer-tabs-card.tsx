@@ -1,20 +1,13 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { colorAndSize } from '../entities/catalogue/vehicle-text.ts';
+import { VehicleTabs } from '../entities/catalogue/vehicle-tabs.tsx';
 import { AssetPlate } from '../entities/inventory/asset-plate-badge.tsx';
 import { Card } from '../kit/card/card.tsx';
 import { DateText, ShortDate } from '../kit/dates.tsx';
-import { GroupName } from '../kit/group-table/group-name.tsx';
-import { type GroupColumn, GroupTable, type RowGroup } from '../kit/group-table/group-table.tsx';
+import type { GroupColumn } from '../kit/group-table/group-table.tsx';
 import { Note } from '../kit/note.tsx';
-import { Tabs } from '../kit/tabs/tabs.tsx';
 import { AssetLink } from './asset-link.tsx';
-import {
-  assetsOf,
-  type TransferAsset,
-  type TransferModelGroup,
-  type TransferTabs,
-} from './transfer-documents.ts';
+import { assetsOf, type TransferAsset, type TransferTabs } from './transfer-documents.ts';
 import classes from './transfer-tabs.module.css';
 
 const TABS = [
@@ -41,32 +34,45 @@ export function TransferTabsCard({
   const lost = assetsOf(tabs.lostAssets);
   const [chosen, setChosen] = useState<TabKey>();
   // Until a tab is selected, the one with vehicles that need an action.
-  const tab =
+  const { key, label } =
     TABS.find(({ key }) => key === chosen) ??
     TABS.find(({ key }) => tabs[key].length > 0) ??
     TABS[0];
   return (
     <Card title="Vehicles" flush>
-      <Tabs
+      <VehicleTabs
         label="Vehicles by status"
-        tabs={TABS.map(({ key, label }) => ({
+        tabs={TABS.map(({ key, ...tab }) => ({
+          ...tab,
           value: key,
-          label,
           count: assetsOf(tabs[key]).length,
         }))}
-        value={tab.key}
+        value={key}
         onChange={setChosen}
-      >
-        {tabs[tab.key].length === 0 ? (
-          <p className={classes.empty}>{tab.empty}</p>
-        ) : (
-          <Vehicles
-            label={tab.label}
-            models={tabs[tab.key]}
-            selection={tab.key === 'checkedInAssets' ? undefined : selection}
-          />
-        )}
-      </Tabs>
+        groups={tabs[key]}
+        columns={COLUMNS}
+        rowKey={({ asset }) => asset.id}
+        ticks={
+          key === 'checkedInAssets' || !selection
+            ? undefined
+            : {
+                ticked: selection.ids,
+                onTick: selection.change,
+                canTick: () => true,
+                rowName: ({ asset }) => asset.serialNumber ?? 'the vehicle without a serial number',
+                allName: `Select all ${label.toLowerCase()}`,
+              }
+        }
+        phoneRow={({ asset, since }) => ({
+          title: <AssetLink asset={asset} />,
+          badge: <AssetPlate label={asset.label} />,
+          second: (
+            <>
+              since <ShortDate at={since} />
+            </>
+          ),
+        })}
+      />
       {lost.length > 0 && (
         <div className={classes.lost}>
           <Note meaning="lost">
@@ -99,45 +105,6 @@ export function TransferTabsCard({
   );
 }
 
-function Vehicles({
-  label,
-  models,
-  selection,
-}: {
-  label: string;
-  models: readonly TransferModelGroup[];
-  selection: Selection | undefined;
-}) {
-  return (
-    <GroupTable
-      key={label}
-      label={`${label} vehicles`}
-      groupHeader="Vehicle"
-      groups={models.flatMap(rowGroupsOf)}
-      columns={COLUMNS}
-      rowKey={({ asset }) => asset.id}
-      ticks={
-        selection && {
-          ticked: selection.ids,
-          onTick: selection.change,
-          canTick: () => true,
-          rowName: ({ asset }) => asset.serialNumber ?? 'the vehicle without a serial number',
-          allName: `Select all ${label.toLowerCase()}`,
-        }
-      }
-      phoneRow={({ asset, since }) => ({
-        title: <AssetLink asset={asset} />,
-        badge: <AssetPlate label={asset.label} />,
-        second: (
-          <>
-            since <ShortDate at={since} />
-          </>
-        ),
-      })}
-    />
-  );
-}
-
 const COLUMNS: readonly GroupColumn<TransferAsset>[] = [
   {
     id: 'serial',
@@ -159,24 +126,3 @@ const COLUMNS: readonly GroupColumn<TransferAsset>[] = [
     cell: ({ since }) => <DateText at={since} />,
   },
 ];
-
-/** The variants of a model, each with the name of the model. */
-function rowGroupsOf({
-  brand,
-  model,
-  totalCount,
-  variants,
-}: TransferModelGroup): RowGroup<TransferAsset>[] {
-  return variants.map((variant, index) => ({
-    key: `${brand} ${model} ${colorAndSize(variant)}`,
-    name: (
-      <GroupName
-        name={`${brand} ${model}`}
-        count={index === 0 ? totalCount : undefined}
-        part={colorAndSize(variant)}
-        partCount={variants.length > 1 ? variant.assets.length : undefined}
-      />
-    ),
-    rows: variant.assets,
-  }));
-}

@@ -2,6 +2,7 @@ import { findByScan, isSameScan, readScan } from '@kickstand/domain/inventory/se
 import { plural } from '@kickstand/domain/kernel/plural.ts';
 import { useState } from 'react';
 import { z } from 'zod';
+import type { Named } from '../entities/catalogue/vehicle-text.ts';
 import { useSubmission } from '../kit/form-dialog/use-submission.ts';
 import { randomKey } from '../kit/random-key.ts';
 import { wordsOf } from '../kit/request-errors.ts';
@@ -17,28 +18,16 @@ import {
 } from './transfer-documents.ts';
 
 /** An expected vehicle. */
-export interface ExpectedVehicle {
+export interface ExpectedVehicle extends Named {
   readonly id: string;
   readonly serialNumber: string | null;
   readonly oldTag: string | null;
-  readonly brand: string;
-  readonly model: string;
-  readonly color: string;
-  readonly size: string;
 }
 
 const expectedOf = (models: readonly TransferModelGroup[]): ExpectedVehicle[] =>
-  models.flatMap(({ brand, model, variants }) =>
-    variants.flatMap(({ color, size, assets }) =>
-      assets.map(({ asset: { id, serialNumber, oldTag } }) => ({
-        id,
-        serialNumber,
-        oldTag,
-        brand,
-        model,
-        color,
-        size,
-      })),
+  models.flatMap(({ variants }) =>
+    variants.flatMap(({ variant, assets }) =>
+      assets.map(({ asset }) => ({ ...variant, ...asset })),
     ),
   );
 

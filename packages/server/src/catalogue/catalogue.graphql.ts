@@ -35,6 +35,10 @@ export interface VariantSummary {
   readonly offers?: readonly Offer[];
 }
 
+/** SQL: a {@link VariantSummary} of the variant `v` and its model `m`. */
+export const VARIANT_JSON = sql`json_build_object('id', v.id, 'vehicleId', m.id, 'brand', m.brand,
+  'model', m.model, 'color', v.color, 'size', v.size, 'imageUrl', v.image_url)`;
+
 interface VariantDetails {
   readonly id: string;
   readonly colorCode: string;

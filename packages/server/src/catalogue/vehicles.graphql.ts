@@ -10,6 +10,7 @@ import { defineDetails } from '../platform/graphql/object-details.ts';
 import { AVAILABLE_AT_HUB } from '../stock/free-asset.ts';
 import { promisedLeft } from '../stock/stock-sql.ts';
 import {
+  VARIANT_JSON,
   VariantRef,
   type VariantSummary,
   VehicleCategoryRef,
@@ -60,8 +61,7 @@ const selectVehicles = <Row extends ListedVehicle>(
 
 /** The versions of a model, and its variants that meet a condition on `v`. */
 const partsWith = (variantCondition: Fragment) => sql`,
-        (select coalesce(json_agg(json_build_object('id', v.id, 'vehicleId', m.id, 'brand', m.brand,
-          'model', m.model, 'color', v.color, 'size', v.size, 'imageUrl', v.image_url)
+        (select coalesce(json_agg(${VARIANT_JSON}
           order by v.sort_name collate "und-x-icu", v.id), '[]')
           from variants v where v.vehicle_id = m.id and ${variantCondition}) as variants,
         (select coalesce(json_agg(json_build_object('id', n.id, 'name', n.name) order by n.id), '[]')

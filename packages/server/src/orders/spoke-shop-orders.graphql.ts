@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { VariantRef, type VariantSummary } from '../catalogue/catalogue.graphql.ts';
+import { VARIANT_JSON, VariantRef, type VariantSummary } from '../catalogue/catalogue.graphql.ts';
 import { SpokeShopRef } from '../partners/partners.graphql.ts';
 import { FREE_AT_SHOP } from '../partners/spoke-shop-rows.ts';
 import { anyOfIds, eachOfIds } from '../platform/database/any-of-ids.ts';
@@ -63,8 +63,7 @@ const loadDemand = defineListLoader<Demand>((context, shopIds) =>
       )
       select d.shop as owner_id, d.stock as in_stock, d.waiting as open_orders,
         d.ordered as on_order, d.moving as on_the_way, d.missing,
-        json_build_object('id', v.id, 'vehicleId', v.vehicle_id, 'brand', m.brand, 'model', m.model,
-          'color', v.color, 'size', v.size, 'imageUrl', v.image_url) as variant
+        ${VARIANT_JSON} as variant
       from summed d join variants v on v.id = d.variant join vehicles m on m.id = v.vehicle_id
       order by d.missing desc, v.sort_name collate "und-x-icu", v.id`,
   ),

@@ -2,7 +2,7 @@ import { idSchema } from '@kickstand/domain/kernel/text.ts';
 import { DESTINATION_TYPES } from '@kickstand/domain/purchasing/purchase-order-terms.ts';
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { VariantRef, type VariantSummary } from '../catalogue/catalogue.graphql.ts';
+import { VARIANT_JSON, VariantRef, type VariantSummary } from '../catalogue/catalogue.graphql.ts';
 import { firstRow, rows } from '../platform/database/database.ts';
 import { checkArgument } from '../platform/graphql/check-argument.ts';
 import { builder } from '../platform/graphql/graphql-builder.ts';
@@ -92,9 +92,7 @@ builder.queryField('vendorVehiclesForPurchaseOrder', (t) =>
         context.database.sql,
         sql<OfferedVehicle>`
           select m.id, m.brand, m.model,
-            (select json_agg(json_build_object('id', v.id, 'vehicleId', m.id, 'brand', m.brand,
-              'model', m.model, 'color', v.color, 'size', v.size, 'imageUrl', v.image_url)
-              order by v.sort_name collate "und-x-icu", v.id)
+            (select json_agg(${VARIANT_JSON} order by v.sort_name collate "und-x-icu", v.id)
               from variants v where v.vehicle_id = m.id) /* never null: see below */ as variants,
             (select json_agg(json_build_object('id', vv.id, 'name', vv.name, 'isDefault', vv.is_default,
               'wholesalePriceCents', coalesce(l.wholesale_price_cents,
@@ -170,8 +168,7 @@ builder.queryField('variantStatsByPurchaseOrder', (t) =>
           select ${NEEDED}::int as needed_amount,
             coalesce(l.wholesale_price_cents, vv.default_wholesale_price_cents,
               m.wholesale_price_cents) as wholesale_price_cents,
-            json_build_object('id', v.id, 'vehicleId', m.id, 'brand', m.brand, 'model', m.model,
-              'color', v.color, 'size', v.size, 'imageUrl', v.image_url) as variant
+            ${VARIANT_JSON} as variant
           from vendor_vehicles l
           join vehicles m on m.id = l.vehicle_id and m.kind <> 'TEST'
           join variants v on v.vehicle_id = m.id

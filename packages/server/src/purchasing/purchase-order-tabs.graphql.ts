@@ -4,7 +4,8 @@ import {
   type PurchaseOrderTab,
 } from '@kickstand/domain/purchasing/purchase-order-terms.ts';
 import { sql } from 'kysely';
-import { VariantRef, type VariantSummary } from '../catalogue/catalogue.graphql.ts';
+import { VARIANT_JSON, type VariantSummary } from '../catalogue/catalogue.graphql.ts';
+import { addModelGroup, groupByModel } from '../catalogue/model-groups.graphql.ts';
 import { AssetRef, type AssetSummary } from '../inventory/assets.graphql.ts';
 import { anyOfIds } from '../platform/database/any-of-ids.ts';
 import { rows } from '../platform/database/database.ts';
@@ -27,8 +28,7 @@ const loadVehicles = defineListLoader<PurchasedVehicle>((context, ids) =>
     sql<PurchasedVehicle>`
       select a.id, a.state, a.serial_number, a.checked_in_at,
         a.purchase_order_id as owner_id,
-        json_build_object('id', v.id, 'vehicleId', m.id, 'brand', m.brand, 'model', m.model,
-          'color', v.color, 'size', v.size, 'imageUrl', v.image_url) as variant
+        ${VARIANT_JSON} as variant
       from assets a
       join variants v on v.id = a.variant_id
       join vehicles m on m.id = v.vehicle_id
@@ -38,52 +38,7 @@ const loadVehicles = defineListLoader<PurchasedVehicle>((context, ids) =>
   ),
 );
 
-interface VariantGroup {
-  readonly variant: VariantSummary;
-  readonly assets: PurchasedVehicle[];
-}
-interface ModelGroup {
-  readonly brand: string;
-  readonly model: string;
-  readonly totalCount: number;
-  readonly variants: VariantGroup[];
-}
-
-function groupByModel(assets: readonly PurchasedVehicle[]): ModelGroup[] {
-  return [...Map.groupBy(assets, ({ variant }) => variant.vehicleId).values()].map((ofModel) => ({
-    brand: ofModel[0]?.variant.brand ?? '',
-    model: ofModel[0]?.variant.model ?? '',
-    totalCount: ofModel.length,
-    variants: [...Map.groupBy(ofModel, ({ variant }) => variant.id).values()].flatMap((group) =>
-      group[0] ? { variant: group[0].variant, assets: group } : [],
-    ),
-  }));
-}
-
-const VariantGroupRef = builder.objectRef<VariantGroup>('PurchaseOrderVariantGroup').implement({
-  description: 'The vehicles of one variant.',
-  fields: (t) => ({
-    variant: t.expose('variant', { type: VariantRef }),
-    color: t.string({ resolve: ({ variant }) => variant.color }),
-    size: t.string({ resolve: ({ variant }) => variant.size }),
-    totalCount: t.int({ resolve: ({ assets }) => assets.length }),
-    assets: t.field({ type: [AssetRef], estimatedRows: 20, resolve: ({ assets }) => assets }),
-  }),
-});
-
-const ModelGroupRef = builder.objectRef<ModelGroup>('PurchaseOrderModelGroup').implement({
-  description: 'The vehicles of one model.',
-  fields: (t) => ({
-    brand: t.exposeString('brand'),
-    model: t.exposeString('model'),
-    totalCount: t.exposeInt('totalCount'),
-    variants: t.field({
-      type: [VariantGroupRef],
-      estimatedRows: 5,
-      resolve: ({ variants }) => variants,
-    }),
-  }),
-});
+const ModelGroupRef = addModelGroup('PurchaseOrder', AssetRef);
 
 const PurchaseOrderTabsRef = builder.objectRef<PurchaseOrderRow>('PurchaseOrderTabs').implement({
   description: 'The vehicles of a purchase order by progress.',

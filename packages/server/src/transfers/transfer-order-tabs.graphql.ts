@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+import { VARIANT_JSON, type VariantSummary } from '../catalogue/catalogue.graphql.ts';
+import { addModelGroup, groupByModel } from '../catalogue/model-groups.graphql.ts';
 import { AssetRef, type AssetSummary } from '../inventory/assets.graphql.ts';
 import { rows, type Sql } from '../platform/database/database.ts';
 import { checkId } from '../platform/graphql/check-argument.ts';
@@ -11,23 +13,7 @@ interface TransferredRow {
   readonly since: Date;
   readonly previousState: string;
   readonly asset: AssetSummary;
-  readonly brand: string;
-  readonly model: string;
-  readonly color: string;
-  readonly size: string;
-}
-
-interface VariantGroup {
-  readonly color: string;
-  readonly size: string;
-  readonly assets: readonly TransferredRow[];
-}
-
-interface ModelGroup {
-  readonly brand: string;
-  readonly model: string;
-  readonly totalCount: number;
-  readonly variants: readonly VariantGroup[];
+  readonly variant: VariantSummary;
 }
 
 function listTransferred(on: Sql, id: string): Promise<TransferredRow[]> {
@@ -40,7 +26,7 @@ function listTransferred(on: Sql, id: string): Promise<TransferredRow[]> {
         coalesce(l.lost_at, l.received_at, l.shipped_at, l.allocated_at) as since,
         l.previous_state,
         json_build_object('id', a.id, 'serialNumber', a.serial_number, 'state', a.state) as asset,
-        m.brand, m.model, v.color, v.size
+        ${VARIANT_JSON} as variant
       from transfer_order_assets l
       join assets a on a.id = l.asset_id
       join variants v on v.id = a.variant_id
@@ -48,25 +34,6 @@ function listTransferred(on: Sql, id: string): Promise<TransferredRow[]> {
       where l.transfer_order_id = ${id} and ${COUNTED_LINE}
       order by v.sort_name collate "und-x-icu", v.id, a.serial_number nulls last, a.id`,
   );
-}
-
-/** Groups by brand and model, then by color and size, keeping the order. */
-function grouped(assets: readonly TransferredRow[]): ModelGroup[] {
-  const models = Map.groupBy(assets, ({ brand, model }) => JSON.stringify([brand, model]));
-  return [...models.values()].map((ofModel) => {
-    const variants = Map.groupBy(ofModel, ({ color, size }) => JSON.stringify([color, size]));
-    const [first] = ofModel;
-    return {
-      brand: first?.brand ?? '',
-      model: first?.model ?? '',
-      totalCount: ofModel.length,
-      variants: [...variants.values()].map((ofVariant) => ({
-        color: ofVariant[0]?.color ?? '',
-        size: ofVariant[0]?.size ?? '',
-        assets: ofVariant,
-      })),
-    };
-  });
 }
 
 const TransferAssetRef = builder.objectRef<TransferredRow>('TransferAsset').implement({
@@ -80,32 +47,7 @@ const TransferAssetRef = builder.objectRef<TransferredRow>('TransferAsset').impl
   }),
 });
 
-const TransferVariantGroupRef = builder.objectRef<VariantGroup>('TransferVariantGroup').implement({
-  description: 'The vehicles of one variant.',
-  fields: (t) => ({
-    color: t.exposeString('color'),
-    size: t.exposeString('size'),
-    assets: t.field({
-      type: [TransferAssetRef],
-      estimatedRows: 20,
-      resolve: ({ assets }) => [...assets],
-    }),
-  }),
-});
-
-const TransferModelGroupRef = builder.objectRef<ModelGroup>('TransferModelGroup').implement({
-  description: 'The vehicles of one model.',
-  fields: (t) => ({
-    brand: t.exposeString('brand'),
-    model: t.exposeString('model'),
-    totalCount: t.exposeInt('totalCount'),
-    variants: t.field({
-      type: [TransferVariantGroupRef],
-      estimatedRows: 5,
-      resolve: ({ variants }) => [...variants],
-    }),
-  }),
-});
+const ModelGroupRef = addModelGroup('Transfer', TransferAssetRef);
 
 const TransferOrderTabsRef = builder
   .objectRef<readonly TransferredRow[]>('TransferOrderTabs')
@@ -114,9 +56,9 @@ const TransferOrderTabsRef = builder
     fields: (t) => {
       const tab = (name: TransferredRow['tab']) =>
         t.field({
-          type: [TransferModelGroupRef],
+          type: [ModelGroupRef],
           estimatedRows: 10,
-          resolve: (assets) => grouped(assets.filter((each) => each.tab === name)),
+          resolve: (assets) => groupByModel(assets.filter((each) => each.tab === name)),
         });
       return {
         allocatedAssets: tab('allocated'),

@@ -1,6 +1,6 @@
 import type { OrderKind, OrderState, Program } from '@kickstand/domain/orders/order-terms.ts';
 import { sql } from 'kysely';
-import type { VariantSummary } from '../../catalogue/catalogue.graphql.ts';
+import { VARIANT_JSON, type VariantSummary } from '../../catalogue/catalogue.graphql.ts';
 import type { CustomerSummary } from '../../customers/customer-rows.ts';
 import type { AssetSummary } from '../../inventory/assets.graphql.ts';
 import { rows, type Sql } from '../../platform/database/database.ts';
@@ -62,8 +62,7 @@ export async function listBuildQueue(
         coalesce((select max(e.created_at) from events e where e.entity_id = o.id
           and e.kind in ('order.opened', 'order.asset_removed')), o.created_at) as state_updated_at,
         json_build_object('id', c.id, 'fullName', c.full_name, 'email', c.email) as customer,
-        json_build_object('id', v.id, 'vehicleId', m.id, 'brand', m.brand, 'model', m.model,
-          'color', v.color, 'size', v.size, 'imageUrl', v.image_url) as variant,
+        ${VARIANT_JSON} as variant,
         case when b.id is null then null else json_build_object('id', b.id, 'startedAt', b.started_at,
           'finishedAt', null, 'userName', u.full_name,
           'asset', json_build_object('id', ba.id, 'serialNumber', ba.serial_number, 'state', ba.state))
