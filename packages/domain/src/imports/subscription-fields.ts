@@ -1,70 +1,144 @@
 import { z } from 'zod';
-import { atMost, emailSchema, normalizeEmail } from '../kernel/text.ts';
+import { atMost, emailSchema, MAX_TEXT, normalizeEmail } from '../kernel/text.ts';
+import {
+  SUBSCRIPTION_CANCELATION_REASONS,
+  subscriptionCancelationReasonLabel,
+} from '../subscriptions/subscription-terms.ts';
 import { MAX_NOTES_HTML } from '../subscriptions/update-subscription.ts';
-import { dateCell, dollarsCell, yesNoCell } from './import-cells.ts';
+import { choiceCell, dateCell, dollarsCell, yesNoCell } from './import-cells.ts';
 import type { ImportField } from './import-fields.ts';
 import { VARIANT_CHECK_FIELDS, vehicleField } from './serial-number-cell.ts';
 
-const NEW_ONLY = 'new subscriptions only';
+const email: ImportField = {
+  name: 'email',
+  label: 'Customer e-mail',
+  aliases: ['email', 'email address', 'customer'],
+  required: true,
+  hint: 'Of an imported customer',
+  schema: emailSchema.transform(normalizeEmail),
+};
 
-/** Schema of the id of a subscription at the payment provider. */
-export const providerSubscriptionCell = z
-  .string()
-  .trim()
-  .regex(/^sub_\w{1,100}$/, { error: 'Enter the id of a subscription, such as sub_1Nabc.' });
+const vehicle = (hint: string): ImportField[] => [
+  { ...vehicleField(hint), aliases: ['serial'], required: true },
+  ...VARIANT_CHECK_FIELDS,
+];
+
+const price = (hint: string): ImportField => ({
+  name: 'planPriceCents',
+  label: 'Price',
+  aliases: ['monthly price', 'plan price'],
+  hint,
+  schema: dollarsCell('Price'),
+});
+
+const startedAt: ImportField = {
+  name: 'startedAt',
+  label: 'Started',
+  aliases: ['start date', 'since'],
+  hint: '2026-01-31',
+  schema: dateCell,
+};
+
+const reference = (newOnly: string): ImportField => ({
+  name: 'stripeSubscriptionId',
+  label: 'Provider subscription',
+  aliases: ['subscription id', 'stripe subscription'],
+  hint: `Id at the payment provider, such as sub_1Nabc; ${newOnly}`,
+  schema: z
+    .string()
+    .trim()
+    .regex(/^sub_\w{1,100}$/, { error: 'Enter the id of a subscription, such as sub_1Nabc.' }),
+});
+
+const textCell = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max, { error: atMost(max) });
+
+const NEW_RUNNING = 'new subscriptions only';
 
 /** The columns of an import of running subscriptions; rows are matched by the vehicle. */
 export const SUBSCRIPTION_FIELDS: readonly ImportField[] = [
-  {
-    name: 'email',
-    label: 'Customer e-mail',
-    aliases: ['email', 'email address', 'customer'],
-    required: true,
-    hint: 'Of an imported customer',
-    schema: emailSchema.transform(normalizeEmail),
-  },
-  { ...vehicleField('Of an available vehicle'), aliases: ['serial'], required: true },
-  ...VARIANT_CHECK_FIELDS,
-  {
-    name: 'planPriceCents',
-    label: 'Price',
-    aliases: ['monthly price', 'plan price'],
-    hint: `Dollars a month, as billed to the customer; ${NEW_ONLY}, required`,
-    schema: dollarsCell('Price'),
-  },
-  {
-    name: 'startedAt',
-    label: 'Started',
-    aliases: ['start date', 'since'],
-    hint: `2026-01-31; ${NEW_ONLY}, required`,
-    schema: dateCell,
-  },
+  email,
+  ...vehicle('Of an available vehicle'),
+  price(`Dollars a month, as billed to the customer; ${NEW_RUNNING}, required`),
+  { ...startedAt, hint: `2026-01-31; ${NEW_RUNNING}, required` },
   {
     name: 'billingCycleDate',
     label: 'Next billing',
     aliases: ['next billing date', 'billing date'],
-    hint: `2026-01-31; ${NEW_ONLY}`,
+    hint: `2026-01-31; ${NEW_RUNNING}`,
     schema: dateCell,
   },
-  {
-    name: 'stripeSubscriptionId',
-    label: 'Provider subscription',
-    aliases: ['subscription id', 'stripe subscription'],
-    hint: `Id at the payment provider, such as sub_1Nabc; ${NEW_ONLY}`,
-    schema: providerSubscriptionCell,
-  },
+  reference(NEW_RUNNING),
   {
     name: 'paused',
     label: 'Paused',
-    hint: `Yes or no; ${NEW_ONLY}, no if empty`,
+    hint: `Yes or no; ${NEW_RUNNING}, no if empty`,
     schema: yesNoCell,
   },
+  { name: 'notes', label: 'Notes', schema: textCell(MAX_NOTES_HTML) },
+];
+
+const NEW_ENDED = 'new ones only';
+
+/** The label of each reason for which a subscription ends. */
+const REASONS: Readonly<Record<string, string>> = Object.fromEntries(
+  SUBSCRIPTION_CANCELATION_REASONS.map((reason) => [
+    reason,
+    subscriptionCancelationReasonLabel(reason),
+  ]),
+);
+
+/** Words of other systems for an end, by their letters. */
+const OTHER_WORDS: Readonly<Record<string, string>> = {
+  boughtout: 'BUYOUT',
+  canceled: 'UNKNOWN',
+  cancelled: 'UNKNOWN',
+  ended: 'UNKNOWN',
+};
+
+const reasonCell = z
+  .string()
+  .transform((typed) => OTHER_WORDS[typed.toLowerCase().replace(/[^a-z]/g, '')] ?? typed)
+  .pipe(choiceCell(REASONS));
+
+/**
+ * The columns of an import of ended subscriptions; rows are matched by customer, vehicle and start.
+ */
+export const ENDED_SUBSCRIPTION_FIELDS: readonly ImportField[] = [
+  email,
+  ...vehicle('Of a vehicle that the business has or had'),
+  price(`Dollars a month, as last billed to the customer; ${NEW_ENDED}, required`),
+  { ...startedAt, required: true },
+  {
+    name: 'endedAt',
+    label: 'Ended',
+    aliases: ['end date', 'until', 'canceled at', 'cancelled at', 'cancelation date'],
+    hint: `2026-01-31; ${NEW_ENDED}, required`,
+    schema: dateCell,
+  },
+  {
+    name: 'reason',
+    label: 'Reason',
+    aliases: ['cancelation reason', 'cancellation reason', 'end reason', 'outcome'],
+    hint: 'New ones only, Unknown if empty; Buyout for a sold vehicle',
+    choices: Object.values(REASONS),
+    schema: reasonCell,
+  },
+  {
+    name: 'buyoutPriceCents',
+    label: 'Buyout price',
+    hint: `Dollars before tax; ${NEW_ENDED}, with the reason Buyout`,
+    schema: dollarsCell('Buyout price'),
+  },
+  reference(NEW_ENDED),
   {
     name: 'notes',
     label: 'Notes',
-    schema: z
-      .string()
-      .trim()
-      .max(MAX_NOTES_HTML, { error: atMost(MAX_NOTES_HTML) }),
+    aliases: ['cancelation notes', 'cancellation notes'],
+    hint: 'About its end',
+    schema: textCell(MAX_TEXT),
   },
 ];

@@ -3,56 +3,115 @@ import { sql } from 'kysely';
 import type { UnitOfWork } from '../platform/command.ts';
 import { firstRow, type Sql } from '../platform/database/database.ts';
 import { FREE_ASSET } from '../stock/free-asset.ts';
-import type { ImportBatch } from './import-kind.ts';
+import { dateIn } from './import-dates.ts';
+import type { ImportBatch, ImportKind } from './import-kind.ts';
 import { type ImportTable, obstacleOf, writesOf } from './import-table.ts';
 import { markRepeated } from './mark-repeated.ts';
 
-const TABLE: ImportTable = {
-  table: 'subscriptions',
-  columns: { notes: 'notes' },
-  createOnly: {
-    state: 'state',
-    paymentStatus: 'payment_status',
-    program: 'program',
-    customerId: 'customer_id uuid',
-    organizationId: 'organization_id uuid',
-    officeId: 'office_id uuid',
-    serviceAreaId: 'service_area_id uuid',
-    hubId: 'hub_id uuid',
-    variantId: 'variant_id uuid',
-    assetId: 'asset_id uuid',
-    planPriceCents: 'plan_price_cents bigint',
-    stripeSubscriptionId: 'stripe_subscription_id',
-    billingCycleDate: 'billing_cycle_date date',
-    startedAt: 'started_at timestamptz',
-  },
-  recorded: {
-    events: {
-      entityType: 'Subscription',
-      created: 'subscription.imported',
-      changed: 'subscription.notes_changed',
+type Writes = Pick<ImportKind, 'commit' | 'undoObstacle' | 'undo'>;
+
+/**
+ * Writes subscriptions as if they had been started, and ended, at their dates: each with the period
+ * of its vehicle. An undo deletes both.
+ * @param isPossible locks or checks what the rows need; false if someone else was faster.
+ */
+function subscriptionWrites(
+  {
+    columns,
+    createOnly,
+    uses,
+    words,
+  }: Pick<ImportTable, 'columns' | 'createOnly' | 'uses' | 'words'>,
+  isPossible: (unit: UnitOfWork, batch: ImportBatch) => Promise<boolean>,
+): Writes {
+  const table: ImportTable = {
+    table: 'subscriptions',
+    columns,
+    createOnly: {
+      state: 'state',
+      paymentStatus: 'payment_status',
+      program: 'program',
+      customerId: 'customer_id uuid',
+      organizationId: 'organization_id uuid',
+      officeId: 'office_id uuid',
+      serviceAreaId: 'service_area_id uuid',
+      hubId: 'hub_id uuid',
+      variantId: 'variant_id uuid',
+      assetId: 'asset_id uuid',
+      planPriceCents: 'plan_price_cents bigint',
+      stripeSubscriptionId: 'stripe_subscription_id',
+      startedAt: 'started_at timestamptz',
+      stateUpdatedAt: 'state_updated_at timestamptz',
+      ...createOnly,
     },
-  },
-  uses: [
-    'orders x where x.subscription_id = c.id',
-    'customer_invoices x where x.subscription_id = c.id',
-    'transfer_orders x where x.linked_subscription_id = c.id',
-    'money_operation_subjects x where x.entity_id = c.id',
-    'notes x where x.notable_id = c.id',
-    `(select) x where c.state = 'CANCELED'`,
-  ],
-  words: ['subscription', 'subscriptions', 'payments, swaps, transfers or comments'],
-};
-const WRITES = writesOf(TABLE);
+    recorded: {
+      events: {
+        entityType: 'Subscription',
+        created: 'subscription.imported',
+        changed: 'subscription.notes_changed',
+      },
+    },
+    uses: [
+      'customer_invoices x where x.subscription_id = c.id',
+      'money_operation_subjects x where x.entity_id = c.id',
+      'notes x where x.notable_id = c.id',
+      ...uses,
+    ],
+    words,
+  };
+  const writes = writesOf(table);
+  return {
+    async commit(unit, batch) {
+      if (!(await isPossible(unit, batch))) return 0;
+      const written = await writes.commit(unit, batch);
+      await sql`
+        insert into asset_subscriptions (id, asset_id, subscription_id, started_at, ended_at)
+        select gen_random_uuid(), s.asset_id, s.id, s.started_at, s.ended_at
+        from import_rows r join subscriptions s on s.id = r.target_id
+        where r.import_id = ${batch.id} and r.action = 'CREATE'`.execute(unit.sql);
+      return written;
+    },
+    undoObstacle: (on, batch) => obstacleOf(on, batch, table),
+    async undo(unit, batch) {
+      await sql`
+        delete from asset_subscriptions c using import_rows r
+        where r.import_id = ${batch.id} and r.action = 'CREATE' and c.subscription_id = r.target_id`.execute(
+        unit.sql,
+      );
+      return await writes.undo(unit, batch);
+    },
+  };
+}
+
+/** Rejects later rows with the same id at the payment provider. */
+const markSharedReferences = (on: Sql, importId: string) =>
+  markRepeated(on, importId, {
+    field: 'stripeSubscriptionId',
+    message: 'Another subscription has this id.',
+  });
 
 /** Rejects later rows of the same customer, or with the same id at the payment provider. */
 export async function markSharedCustomers(on: Sql, importId: string): Promise<void> {
   const message = ELIGIBILITY_ERROR_LABELS.WITH_ACTIVE_SUBSCRIPTIONS;
   await markRepeated(on, importId, { field: 'customerId', column: 'email', message });
-  await markRepeated(on, importId, {
-    field: 'stripeSubscriptionId',
-    message: 'Another subscription has this id.',
-  });
+  await markSharedReferences(on, importId);
+}
+
+/** Rejects later rows of a vehicle at the same time, or with the same id at the payment provider. */
+export async function markOverlaps(on: Sql, importId: string): Promise<void> {
+  await sql`
+    update import_rows r set action = 'ERROR', errors = r.errors || jsonb_build_array(
+      jsonb_build_object('field', 'startedAt',
+        'message', 'The vehicle has the subscription of row ' || d.earlier || ' at this time.'))
+    from (
+      select y.line, min(x.line) as earlier
+      from import_rows x join import_rows y on y.import_id = x.import_id and y.line > x.line
+        and y.after->>'assetId' = x.after->>'assetId'
+        and x.after->>'startedOn' < y.after->>'endedOn' and y.after->>'startedOn' < x.after->>'endedOn'
+      where x.import_id = ${importId} and x.action = 'CREATE' and y.action = 'CREATE'
+      group by y.line) d
+    where r.import_id = ${importId} and r.line = d.line`.execute(on);
+  await markSharedReferences(on, importId);
 }
 
 /**
@@ -79,47 +138,67 @@ async function holdRiders({ sql: on }: UnitOfWork, { id }: ImportBatch): Promise
   return held?.taken === 0;
 }
 
-/**
- * Writes subscriptions as if they had been started at their date: each with the time of its vehicle,
- * which is handed over.
- */
-export async function commitSubscriptions(unit: UnitOfWork, batch: ImportBatch): Promise<number> {
-  if (!(await holdRiders(unit, batch))) return 0;
-  const written = await WRITES.commit(unit, batch);
-  await sql`
-    update subscriptions s set state_updated_at = s.started_at from import_rows r
-    where r.import_id = ${batch.id} and r.action = 'CREATE' and s.id = r.target_id`.execute(
-    unit.sql,
+const RUNNING = subscriptionWrites(
+  {
+    columns: { notes: 'notes' },
+    createOnly: { billingCycleDate: 'billing_cycle_date date' },
+    uses: [
+      'orders x where x.subscription_id = c.id',
+      'transfer_orders x where x.linked_subscription_id = c.id',
+      `(select) x where c.state = 'CANCELED'`,
+    ],
+    words: ['subscription', 'subscriptions', 'payments, swaps, transfers or comments'],
+  },
+  holdRiders,
+);
+
+/** Writes running subscriptions, whose vehicles are handed over; after an undo, they are available. */
+export const RUNNING_WRITES: Writes = {
+  ...RUNNING,
+  async commit(unit, batch) {
+    const written = await RUNNING.commit(unit, batch);
+    if (written === 0) return 0;
+    await sql`
+      insert into events (id, entity_type, entity_id, kind, actor, source, facts, created_at)
+      select gen_random_uuid(), 'Asset', (r.after->>'assetId')::uuid, 'asset.handed_over',
+        ${unit.actor}::text, 'import', jsonb_build_object('date', r.after->>'startedOn'),
+        ${unit.now}::timestamptz
+      from import_rows r where r.import_id = ${batch.id} and r.action = 'CREATE'`.execute(unit.sql);
+    return written;
+  },
+  async undo(unit, batch) {
+    await sql`
+      delete from events e using import_rows r
+      where r.import_id = ${batch.id} and r.action = 'CREATE' and e.entity_id = (r.after->>'assetId')::uuid
+        and e.kind = 'asset.handed_over' and e.created_at = ${batch.committedAt}::timestamptz`.execute(
+      unit.sql,
+    );
+    return await RUNNING.undo(unit, batch);
+  },
+};
+
+/** Whether none of the vehicles has been on another subscription at the time of its row. */
+async function arePeriodsFree({ sql: on, services }: UnitOfWork, { id }: ImportBatch) {
+  const { BUSINESS_TIME_ZONE: timeZone } = services.config;
+  const found = await firstRow(
+    on,
+    sql<{ taken: number }>`
+      select count(*) as taken
+      from import_rows r join asset_subscriptions l on l.asset_id = (r.after->>'assetId')::uuid
+      where r.import_id = ${id} and r.action = 'CREATE'
+        and r.after->>'startedOn' < coalesce(${dateIn('l.ended_at', timeZone)}, '9999')
+        and ${dateIn('l.started_at', timeZone)} < r.after->>'endedOn'`,
   );
-  await sql`
-    insert into asset_subscriptions (id, asset_id, subscription_id, started_at)
-    select gen_random_uuid(), s.asset_id, s.id, s.started_at
-    from import_rows r join subscriptions s on s.id = r.target_id
-    where r.import_id = ${batch.id} and r.action = 'CREATE'`.execute(unit.sql);
-  await sql`
-    insert into events (id, entity_type, entity_id, kind, actor, source, facts, created_at)
-    select gen_random_uuid(), 'Asset', (r.after->>'assetId')::uuid, 'asset.handed_over',
-      ${unit.actor}::text, 'import', jsonb_build_object('date', r.after->>'startedOn'),
-      ${unit.now}::timestamptz
-    from import_rows r where r.import_id = ${batch.id} and r.action = 'CREATE'`.execute(unit.sql);
-  return written;
+  return found?.taken === 0;
 }
 
-/** What now depends on the subscriptions. */
-export const subscriptionsObstacle = (on: Sql, batch: ImportBatch) => obstacleOf(on, batch, TABLE);
-
-/** Deletes the subscriptions with the times of their vehicles, which are available again. */
-export async function undoSubscriptions(unit: UnitOfWork, batch: ImportBatch): Promise<number> {
-  await sql`
-    delete from asset_subscriptions c using import_rows r
-    where r.import_id = ${batch.id} and r.action = 'CREATE' and c.subscription_id = r.target_id`.execute(
-    unit.sql,
-  );
-  await sql`
-    delete from events e using import_rows r
-    where r.import_id = ${batch.id} and r.action = 'CREATE' and e.entity_id = (r.after->>'assetId')::uuid
-      and e.kind = 'asset.handed_over' and e.created_at = ${batch.committedAt}::timestamptz`.execute(
-    unit.sql,
-  );
-  return await WRITES.undo(unit, batch);
-}
+/** Writes ended subscriptions, whose references lock their vehicles. */
+export const ENDED_WRITES = subscriptionWrites(
+  {
+    columns: { notes: 'cancelation_notes' },
+    createOnly: { reason: 'cancelation_reason', endedAt: 'ended_at timestamptz' },
+    uses: ['adoption_objects x where x.subscription_id = c.id'],
+    words: ['subscription', 'subscriptions', 'invoices, a provider subscription or comments'],
+  },
+  arePeriodsFree,
+);

@@ -1,38 +1,27 @@
-import { ANONYMIZED } from '@kickstand/domain/customers/anonymize-customer.ts';
-import { SUBSCRIPTION_FIELDS } from '@kickstand/domain/imports/subscription-fields.ts';
-import { formatCalendarDate, noonOf } from '@kickstand/domain/kernel/calendar.ts';
+import {
+  ENDED_SUBSCRIPTION_FIELDS,
+  SUBSCRIPTION_FIELDS,
+} from '@kickstand/domain/imports/subscription-fields.ts';
+import { formatCalendarDate } from '@kickstand/domain/kernel/calendar.ts';
 import { humanize } from '@kickstand/domain/kernel/humanize.ts';
+import { formatCents } from '@kickstand/domain/kernel/money.ts';
 import { PAYMENT_PENDING } from '@kickstand/domain/kernel/payment-pending.ts';
 import { ELIGIBILITY_ERROR_LABELS } from '@kickstand/domain/orders/order-eligibility.ts';
 import { cleanNotes } from '../subscriptions/clean-notes.ts';
-import { requireNew } from './find-by-name.ts';
 import {
-  findRidden,
-  findRiders,
-  findTakenReferences,
-  type PlacedAsset,
-  type RiddenAsset,
-  type Rider,
-} from './find-riders.ts';
-import type { ImportBusiness, ImportKind, ReadRow, RowPlan } from './import-kind.ts';
-import { lower, problems, textOf } from './planning.ts';
+  defineSubscriptionImport,
+  type Fail,
+  type Named,
+  noonIn,
+} from './define-subscription-import.ts';
+import type { RiddenAsset, Rider } from './find-riders.ts';
+import { textOf } from './planning.ts';
 import {
-  commitSubscriptions,
+  ENDED_WRITES,
+  markOverlaps,
   markSharedCustomers,
-  subscriptionsObstacle,
-  undoSubscriptions,
+  RUNNING_WRITES,
 } from './subscription-import-sql.ts';
-
-type Fail = (field: string, message: string) => void;
-
-interface Known {
-  readonly assets: ReadonlyMap<string, RiddenAsset>;
-  readonly customers: ReadonlyMap<string, Rider>;
-  readonly references: ReadonlySet<string>;
-  /** Sanitized notes by what the cell says. */
-  readonly notes: ReadonlyMap<string, string>;
-  readonly business: ImportBusiness;
-}
 
 /** Why a vehicle cannot be the one of a new subscription. */
 function refuseVehicle({ state, isFree, isPending }: RiddenAsset, fail: Fail): void {
@@ -55,114 +44,115 @@ function refuseRider(rider: Rider, fail: Fail): void {
   else if (rider.hasOrder) fail('email', WITH_OPEN_ORDERS);
 }
 
-/** The cells that describe the vehicle must agree with it. */
-export function compareVariant(row: ReadRow, asset: PlacedAsset, fail: Fail): void {
-  for (const field of ['brand', 'model', 'color', 'size'] as const) {
-    const named = textOf(row, field);
-    if (named !== undefined && lower(named) !== lower(asset[field])) {
-      fail(field, `The vehicle is a ${asset.variant}.`);
-    }
-  }
-}
-
-/** The values of a new subscription. */
-function startOf(row: ReadRow, { state, lastEndedOn }: RiddenAsset, known: Known, fail: Fail) {
-  requireNew(row, SUBSCRIPTION_FIELDS, ['planPriceCents', 'startedAt'], fail);
-  const { timeZone, today } = known.business;
-  const startedOn = textOf(row, 'startedAt');
-  if (startedOn && startedOn > today) fail('startedAt', 'The date cannot be in the future.');
-  if (state === 'ACTIVE' && startedOn && lastEndedOn && startedOn < lastEndedOn) {
-    const until = formatCalendarDate(lastEndedOn);
-    fail('startedAt', `The vehicle had another subscription until ${until}.`);
-  }
-  const billingCycleDate = textOf(row, 'billingCycleDate') ?? null;
-  if (billingCycleDate && billingCycleDate < today) {
-    fail('billingCycleDate', 'Enter today or a later date.');
-  }
-  const reference = textOf(row, 'stripeSubscriptionId') ?? null;
-  if (reference && known.references.has(reference)) {
-    fail('stripeSubscriptionId', 'Another subscription has this id.');
-  }
-  const isPaused = row.values.paused === true;
-  return {
-    planPriceCents: row.values.planPriceCents,
-    startedOn,
-    startedAt: startedOn ? noonOf(startedOn, timeZone).toISOString() : null,
-    billingCycleDate,
-    stripeSubscriptionId: reference,
-    state: isPaused ? 'PAUSED' : 'ACTIVE',
-    paymentStatus: isPaused ? 'paused' : 'active',
-  };
-}
-
-function planRow(row: ReadRow, known: Known): RowPlan {
-  const { errors, fail } = problems();
-  const email = textOf(row, 'email') ?? '';
-  const asset = known.assets.get(textOf(row, 'serialNumber') ?? '');
-  const rider = known.customers.get(email);
-  if (!asset) fail('serialNumber', `Vehicle ${textOf(row, 'serialNumber')} not found.`);
-  if (!rider) fail('email', `Customer ${email} not found.`);
-  if (rider?.isAnonymized) fail('email', ANONYMIZED.message);
-  if (!asset || !rider) return { errors, after: {} };
-  compareVariant(row, asset, fail);
-  const notes = known.notes.get(textOf(row, 'notes') ?? '');
-  const { live } = asset;
-  if (live) {
-    if (live.customerId !== rider.id) {
-      fail('serialNumber', 'The vehicle is on the subscription of another customer.');
-    }
-    const after = { notes: notes ?? live.notes, facts: {} };
-    const before = { notes: live.notes };
-    return { errors, after, before, targetId: live.id, version: live.version };
-  }
-  refuseVehicle(asset, fail);
-  refuseRider(rider, fail);
-  return {
-    errors,
-    after: {
-      ...startOf(row, asset, known, fail),
-      notes: notes ?? '',
-      customerId: rider.id,
-      customerChangedAt: rider.changedAt,
-      organizationId: rider.organizationId,
-      officeId: rider.officeId,
-      assetId: asset.id,
-      assetChangedAt: asset.changedAt,
-      variantId: asset.variantId,
-      hubId: asset.hubId,
-      serviceAreaId: asset.serviceAreaId,
-      program: asset.program,
-      facts: {},
-    },
-  };
-}
-
 /** Running subscriptions, matched by the vehicle. Nothing is sent to the payment provider. */
-export const subscriptionImport: ImportKind = {
+export const subscriptionImport = defineSubscriptionImport({
+  ...RUNNING_WRITES,
   kind: 'SUBSCRIPTIONS',
   fields: SUBSCRIPTION_FIELDS,
-  keyField: 'serialNumber',
+  needed: ['planPriceCents', 'startedAt'],
   keyOf: ({ serialNumber }) => String(serialNumber),
-  async plan(on, batch, business) {
-    const texts = (field: string) => batch.flatMap((row) => textOf(row, field) ?? []);
-    const notes = new Map<string, string>();
-    for (const text of texts('notes')) notes.set(text, await cleanNotes(text));
-    const known: Known = {
-      assets: await findRidden(on, texts('serialNumber'), business.timeZone),
-      customers: await findRiders(on, texts('email')),
-      references: await findTakenReferences(on, texts('stripeSubscriptionId')),
-      notes,
-      business,
-    };
-    return batch.map((row) => planRow(row, known));
+  vehicleOf: (_row, [latest]) => latest,
+  existingOf({ rider, asset: { live }, fail }) {
+    if (live && live.customerId !== rider.id) {
+      fail('serialNumber', 'The vehicle is on the subscription of another customer.');
+    }
+    return live ?? undefined;
   },
-  historyFields: ({ notes }) => ({ notes }),
+  valuesOf({ row, rider, asset, business, fail }) {
+    refuseVehicle(asset, fail);
+    refuseRider(rider, fail);
+    const startedOn = textOf(row, 'startedAt');
+    const lastEndedOn = asset.periods
+      .map(({ endedOn }) => endedOn ?? '')
+      .toSorted()
+      .at(-1);
+    if (asset.state === 'ACTIVE' && startedOn && lastEndedOn && startedOn < lastEndedOn) {
+      const until = formatCalendarDate(lastEndedOn);
+      fail('startedAt', `The vehicle had another subscription until ${until}.`);
+    }
+    const billingCycleDate = textOf(row, 'billingCycleDate') ?? null;
+    if (billingCycleDate && billingCycleDate < business.today) {
+      fail('billingCycleDate', 'Enter today or a later date.');
+    }
+    return row.values.paused === true
+      ? { billingCycleDate, state: 'PAUSED', paymentStatus: 'paused' }
+      : { billingCycleDate, state: 'ACTIVE', paymentStatus: 'active' };
+  },
+  readNotes: cleanNotes,
+  noNotes: '',
   checkFile: markSharedCustomers,
-  references: [
-    { table: 'customers', field: 'customerId', changedAt: 'customerChangedAt' },
-    { table: 'assets', field: 'assetId', changedAt: 'assetChangedAt' },
-  ],
-  commit: commitSubscriptions,
-  undoObstacle: subscriptionsObstacle,
-  undo: undoSubscriptions,
-};
+});
+
+/** The period of a new row must be in the past and overlap with none of the vehicle. */
+function refusePeriod({ row, asset, business, fail }: Named): void {
+  const startedOn = textOf(row, 'startedAt') ?? '';
+  const endedOn = textOf(row, 'endedAt') ?? '';
+  if (endedOn > business.today) fail('endedAt', 'The date cannot be in the future.');
+  if (!startedOn || !endedOn) return;
+  if (endedOn < startedOn) {
+    fail('endedAt', 'A subscription cannot end before it starts.');
+    return;
+  }
+  const other = asset.periods.find(
+    (period) => startedOn < (period.endedOn ?? '9999') && period.startedOn < endedOn,
+  );
+  if (!other) return;
+  const since = formatCalendarDate(other.startedOn);
+  if (other.endedOn === null) {
+    fail('endedAt', `The vehicle has a running subscription since ${since}.`);
+  } else {
+    const until = formatCalendarDate(other.endedOn);
+    fail('startedAt', `The vehicle had another subscription from ${since} to ${until}.`);
+  }
+}
+
+/** How the subscription ended; a buyout needs the sale of the vehicle. */
+function endOf({ row, asset: { state, salePriceCents }, fail }: Named) {
+  const reason = textOf(row, 'reason') ?? 'UNKNOWN';
+  const { buyoutPriceCents: amountCents } = row.values;
+  if (reason === 'BUYOUT' && state !== 'SOLD') {
+    fail('reason', 'The vehicle is not sold.');
+  } else if (amountCents !== undefined && reason !== 'BUYOUT') {
+    fail('buyoutPriceCents', 'Only a subscription with the reason Buyout has a buyout price.');
+  } else if (amountCents !== undefined && amountCents !== salePriceCents) {
+    fail('buyoutPriceCents', `The vehicle was sold for ${formatCents(salePriceCents ?? 0)}.`);
+  }
+  return { reason, amountCents };
+}
+
+/** Ended subscriptions, as history: nothing is billed, and vehicles do not move. */
+export const endedSubscriptionImport = defineSubscriptionImport({
+  ...ENDED_WRITES,
+  kind: 'ENDED_SUBSCRIPTIONS',
+  fields: ENDED_SUBSCRIPTION_FIELDS,
+  needed: ['planPriceCents', 'endedAt'],
+  keyOf: ({ email, serialNumber, startedAt }) => `${email}\n${serialNumber}\n${startedAt}`,
+  vehicleOf: ({ values: { reason } }, records) =>
+    (reason === 'BUYOUT' && records.find(({ state }) => state === 'SOLD')) || records[0],
+  existingOf({ row, rider }, records) {
+    const startedOn = textOf(row, 'startedAt');
+    return records
+      .flatMap(({ ended }) => ended)
+      .findLast((each) => each.customerId === rider.id && each.startedOn === startedOn);
+  },
+  valuesOf(named) {
+    const { row, business } = named;
+    refusePeriod(named);
+    const { reason, amountCents } = endOf(named);
+    const endedOn = textOf(row, 'endedAt');
+    const endedAt = noonIn(business, endedOn);
+    const note = textOf(row, 'notes');
+    return {
+      state: 'CANCELED',
+      paymentStatus: 'canceled',
+      reason,
+      endedOn,
+      endedAt,
+      stateUpdatedAt: endedAt,
+      facts: { reason, date: endedOn, amountCents, ...(note && { note }) },
+    };
+  },
+  readNotes: (text) => text,
+  noNotes: null,
+  checkFile: markOverlaps,
+});

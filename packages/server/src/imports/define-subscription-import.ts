@@ -1,0 +1,147 @@
+import { ANONYMIZED } from '@kickstand/domain/customers/anonymize-customer.ts';
+import type { Fields } from '@kickstand/domain/history/modifications.ts';
+import { noonOf } from '@kickstand/domain/kernel/calendar.ts';
+import { requireNew } from './find-by-name.ts';
+import {
+  findRidden,
+  findRiders,
+  findTakenReferences,
+  type KnownSubscription,
+  type RiddenAsset,
+  type Rider,
+} from './find-riders.ts';
+import type { ImportBusiness, ImportKind, ReadRow, RowPlan } from './import-kind.ts';
+import { lower, problems, textOf } from './planning.ts';
+
+export type Fail = (field: string, message: string) => void;
+
+/** A row with the customer and the vehicle that it names. */
+export interface Named {
+  readonly row: ReadRow;
+  readonly rider: Rider;
+  readonly asset: RiddenAsset;
+  readonly business: ImportBusiness;
+  readonly fail: Fail;
+}
+
+/** How subscriptions of a kind are matched and checked. */
+export interface SubscriptionKind
+  extends Pick<ImportKind, 'kind' | 'fields' | 'keyOf' | 'checkFile' | 'commit' | 'undoObstacle'>,
+    Pick<ImportKind, 'undo'> {
+  /** The fields that new ones need. */
+  readonly needed: readonly string[];
+  /** The vehicle that a row means, among the records with its serial number. */
+  readonly vehicleOf: (row: ReadRow, records: readonly RiddenAsset[]) => RiddenAsset | undefined;
+  readonly existingOf: (
+    named: Named,
+    records: readonly RiddenAsset[],
+  ) => KnownSubscription | undefined;
+  /** Checks a new subscription. @returns the values that only this kind has. */
+  readonly valuesOf: (named: Named) => Fields;
+  readonly readNotes: (text: string) => Promise<string> | string;
+  /** The notes of a new subscription without any. */
+  readonly noNotes: string | null;
+}
+
+interface Known {
+  readonly assets: ReadonlyMap<string, readonly RiddenAsset[]>;
+  readonly customers: ReadonlyMap<string, Rider>;
+  readonly references: ReadonlySet<string>;
+  /** Notes by what the cell says. */
+  readonly notes: ReadonlyMap<string, string>;
+  readonly business: ImportBusiness;
+}
+
+/** The cells that describe the vehicle must agree with it. */
+function compareVariant(row: ReadRow, asset: RiddenAsset, fail: Fail): void {
+  for (const field of ['brand', 'model', 'color', 'size'] as const) {
+    const named = textOf(row, field);
+    if (named !== undefined && lower(named) !== lower(asset[field])) {
+      fail(field, `The vehicle is a ${asset.variant}.`);
+    }
+  }
+}
+
+/** Noon of a date, as stored; null without one. */
+export const noonIn = (business: ImportBusiness, date: string | undefined) =>
+  date ? noonOf(date, business.timeZone).toISOString() : null;
+
+function planNew(kind: SubscriptionKind, named: Named, { notes, references }: Known): Fields {
+  const { row, rider, asset, fail } = named;
+  requireNew(row, kind.fields, kind.needed, fail);
+  const startedOn = textOf(row, 'startedAt');
+  if (startedOn && startedOn > named.business.today) {
+    fail('startedAt', 'The date cannot be in the future.');
+  }
+  const startedAt = noonIn(named.business, startedOn);
+  const values = kind.valuesOf(named);
+  const reference = textOf(row, 'stripeSubscriptionId') ?? null;
+  if (reference && references.has(reference)) {
+    fail('stripeSubscriptionId', 'Another subscription has this id.');
+  }
+  return {
+    planPriceCents: row.values.planPriceCents,
+    stripeSubscriptionId: reference,
+    startedOn,
+    startedAt,
+    stateUpdatedAt: startedAt,
+    notes: notes.get(textOf(row, 'notes') ?? '') ?? kind.noNotes,
+    customerId: rider.id,
+    customerChangedAt: rider.changedAt,
+    organizationId: rider.organizationId,
+    officeId: rider.officeId,
+    assetId: asset.id,
+    assetChangedAt: asset.changedAt,
+    variantId: asset.variantId,
+    hubId: asset.hubId,
+    serviceAreaId: asset.serviceAreaId,
+    program: asset.program,
+    facts: {},
+    ...values,
+  };
+}
+
+function planRow(kind: SubscriptionKind, row: ReadRow, known: Known): RowPlan {
+  const { errors, fail } = problems();
+  const email = textOf(row, 'email') ?? '';
+  const serialNumber = textOf(row, 'serialNumber');
+  const records = known.assets.get(serialNumber ?? '') ?? [];
+  const asset = kind.vehicleOf(row, records);
+  const rider = known.customers.get(email);
+  if (!asset) fail('serialNumber', `Vehicle ${serialNumber} not found.`);
+  if (!rider) fail('email', `Customer ${email} not found.`);
+  if (rider?.isAnonymized) fail('email', ANONYMIZED.message);
+  if (!asset || !rider) return { errors, after: {} };
+  compareVariant(row, asset, fail);
+  const named: Named = { row, rider, asset, business: known.business, fail };
+  const existing = kind.existingOf(named, records);
+  if (!existing) return { errors, after: planNew(kind, named, known) };
+  const before = { notes: existing.notes };
+  const notes = known.notes.get(textOf(row, 'notes') ?? '') ?? existing.notes;
+  const after = { notes, facts: {} };
+  return { errors, after, before, targetId: existing.id, version: existing.version };
+}
+
+/** A kind of import of subscriptions. */
+export const defineSubscriptionImport = (kind: SubscriptionKind): ImportKind => ({
+  ...kind,
+  keyField: 'serialNumber',
+  async plan(on, batch, business) {
+    const texts = (field: string) => batch.flatMap((row) => textOf(row, field) ?? []);
+    const notes = new Map<string, string>();
+    for (const text of texts('notes')) notes.set(text, await kind.readNotes(text));
+    const known: Known = {
+      assets: await findRidden(on, texts('serialNumber'), business.timeZone),
+      customers: await findRiders(on, texts('email')),
+      references: await findTakenReferences(on, texts('stripeSubscriptionId')),
+      notes,
+      business,
+    };
+    return batch.map((row) => planRow(kind, row, known));
+  },
+  historyFields: ({ notes }) => ({ notes }),
+  references: [
+    { table: 'customers', field: 'customerId', changedAt: 'customerChangedAt' },
+    { table: 'assets', field: 'assetId', changedAt: 'assetChangedAt' },
+  ],
+});
