@@ -7,13 +7,8 @@ import { useRef, useState } from 'react';
 import { AddNotesButton } from '../kit/add-notes-button.tsx';
 import { Card } from '../kit/card/card.tsx';
 import { DateField } from '../kit/date-field/date-field.tsx';
-import { RestoredNote } from '../kit/drafts/restored-note.tsx';
+import { EditFormFrame } from '../kit/edit-page/edit-form-frame.tsx';
 import { useEditForm } from '../kit/edit-page/use-edit-form.ts';
-import { ConflictChoices } from '../kit/edit-together/conflict-choices.tsx';
-import { formKeys } from '../kit/form-dialog/form-keys.ts';
-import { RefusalNote } from '../kit/form-dialog/refusal-note.tsx';
-import { LeaveGuard } from '../kit/leave-guard.tsx';
-import { SaveFirst } from '../kit/save-first.tsx';
 import classes from './lease-to-own.module.css';
 import {
   type LeaseToOwnInvoice,
@@ -62,44 +57,36 @@ export function LeaseNotesCard({ invoice }: { invoice: LeaseToOwnInvoice }) {
 
   return (
     <Card title="Notes">
-      <LeaveGuard active={isChanged} busy={busy} />
-      <SaveFirst active={isChanged} save={edit.save} discard={edit.discard} />
-      <form
-        ref={edit.element}
-        noValidate
-        className={classes.form}
-        onSubmit={edit.onSubmit}
-        onKeyDown={formKeys}
+      <EditFormFrame
+        edit={edit}
+        buttons={
+          <div className={classes.buttons}>
+            {isChanged && (
+              <Button disabled={busy} onClick={edit.discard}>
+                Discard
+              </Button>
+            )}
+            {next && !isChanged && <Button onClick={openNext}>Next to review</Button>}
+            {next && isChanged && (
+              <Button disabled={busy} onClick={saveAndOpenNext}>
+                Save and next
+              </Button>
+            )}
+            <Button
+              type="submit"
+              loading={busy}
+              disabled={!isChanged}
+              onClick={() => {
+                goesOn.current = false;
+              }}
+            >
+              Save
+            </Button>
+          </div>
+        }
       >
-        {edit.restoredAt && <RestoredNote at={edit.restoredAt} onDiscard={edit.discard} />}
-        {edit.refused.messages.length > 0 && <RefusalNote {...edit.refused} />}
-        <ConflictChoices edit={edit} fieldLabel={edit.fieldLabel}>
-          <NotesFields form={form} />
-        </ConflictChoices>
-        <div className={classes.buttons}>
-          {isChanged && (
-            <Button disabled={busy} onClick={edit.discard}>
-              Discard
-            </Button>
-          )}
-          {next && !isChanged && <Button onClick={openNext}>Next to review</Button>}
-          {next && isChanged && (
-            <Button disabled={busy} onClick={saveAndOpenNext}>
-              Save and next
-            </Button>
-          )}
-          <Button
-            type="submit"
-            loading={busy}
-            disabled={!isChanged}
-            onClick={() => {
-              goesOn.current = false;
-            }}
-          >
-            Save
-          </Button>
-        </div>
-      </form>
+        <NotesFields form={form} />
+      </EditFormFrame>
     </Card>
   );
 }
@@ -113,7 +100,7 @@ function NotesField({ hasNotes, ...field }: { readonly hasNotes: boolean } & Tex
   if (!shown && !added) {
     return <AddNotesButton onClick={() => setAdded(true)} />;
   }
-  return <Textarea label="Notes" autosize minRows={3} maxRows={14} autoFocus={added} {...field} />;
+  return <Textarea label="Notes" minRows={3} maxRows={14} autoFocus={added} {...field} />;
 }
 
 function NotesFields({

@@ -16,31 +16,20 @@ type Props = { readonly invoice: LeaseToOwnInvoice };
 export function SumsCard({ invoice }: Props) {
   const { totalCents, computedTotalCents, vehicle } = invoice;
   const difference = differenceText(totalCents, computedTotalCents);
-  const lines: readonly (readonly [string, number])[] = [
-    ['Vehicle', vehicle.retailPriceCents],
-    ['Accessories', invoice.accessoriesRetailPriceCents],
-    [`Discount (${invoice.discountPercentage}%)`, 0 - invoice.discountCents],
-    ['Subtotal', invoice.subtotalCents],
-    [`Sales tax (${invoice.salesTaxPercentage}%)`, invoice.salesTaxCents],
-  ];
+  const amount = (label: string, cents: number) => ({ label, value: <Money cents={cents} /> });
   return (
     <Card title="Sums">
-      <dl className={classes.sums}>
-        {lines.map(([label, cents]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>
-              <Money cents={cents} />
-            </dd>
-          </div>
-        ))}
-        <div className={classes.total}>
-          <dt>Total</dt>
-          <dd>
-            <Money cents={computedTotalCents} />
-          </dd>
-        </div>
-      </dl>
+      <FactList
+        layout="sums"
+        facts={[
+          amount('Vehicle', vehicle.retailPriceCents),
+          amount('Accessories', invoice.accessoriesRetailPriceCents),
+          amount(`Discount (${invoice.discountPercentage}%)`, 0 - invoice.discountCents),
+          amount('Subtotal', invoice.subtotalCents),
+          amount(`Sales tax (${invoice.salesTaxPercentage}%)`, invoice.salesTaxCents),
+          { ...amount('Total', computedTotalCents), total: true },
+        ]}
+      />
       {difference && (
         <div className={classes.note}>
           <Note meaning="lost">{difference}</Note>

@@ -1,7 +1,7 @@
 import type { PurchaseOrderTotals as Totals } from '@kickstand/domain/purchasing/purchase-order-totals.ts';
 import { Card } from '../kit/card/card.tsx';
+import { FactList } from '../kit/fact-list/fact-list.tsx';
 import { Money } from '../kit/money.tsx';
-import classes from './purchase-order.module.css';
 import type { PurchaseOrderDetail } from './purchase-order-documents.ts';
 
 /** Goods, discount, costs and total. */
@@ -12,33 +12,23 @@ export function TotalsList({
   totals: Totals;
   discountPercentage: number;
 }) {
+  const discount = totals.discountCents === 0 ? 0 : -totals.discountCents;
+  const amount = (label: string, cents: number | null) => ({
+    label,
+    value: <Money cents={cents} />,
+  });
   return (
-    <dl className={classes.sums}>
-      <dt>Goods</dt>
-      <dd>
-        <Money cents={totals.goodsCents} />
-      </dd>
-      <dt>Discount {discountPercentage > 0 && `(${discountPercentage}%)`}</dt>
-      <dd>
-        <Money cents={totals.discountCents === 0 ? 0 : -totals.discountCents} />
-      </dd>
-      <dt>Shipping</dt>
-      <dd>
-        <Money cents={totals.shippingCostsCents} />
-      </dd>
-      <dt>Additional</dt>
-      <dd>
-        <Money cents={totals.additionalCostsCents} />
-      </dd>
-      <dt className={classes.total}>Total</dt>
-      <dd className={classes.total}>
-        <Money cents={totals.totalCents} />
-      </dd>
-      <dt>Per vehicle</dt>
-      <dd>
-        <Money cents={totals.perVehicleCents} />
-      </dd>
-    </dl>
+    <FactList
+      layout="sums"
+      facts={[
+        amount('Goods', totals.goodsCents),
+        amount(discountPercentage > 0 ? `Discount (${discountPercentage}%)` : 'Discount', discount),
+        amount('Shipping', totals.shippingCostsCents),
+        amount('Additional', totals.additionalCostsCents),
+        { ...amount('Total', totals.totalCents), total: true },
+        amount('Per vehicle', totals.perVehicleCents),
+      ]}
+    />
   );
 }
 

@@ -41,11 +41,8 @@ export function CostCards({
             { label: 'Additional', value: <Money cents={additionalCostsCents} /> },
             {
               label: 'Total',
-              value: (
-                <strong>
-                  <Money cents={shippingCostsCents + additionalCostsCents} />
-                </strong>
-              ),
+              value: <Money cents={shippingCostsCents + additionalCostsCents} />,
+              total: true,
             },
           ]}
         />

@@ -5,15 +5,10 @@ import { useState } from 'react';
 import { z } from 'zod';
 import { Card } from '../../kit/card/card.tsx';
 import { DateField } from '../../kit/date-field/date-field.tsx';
-import { RestoredNote } from '../../kit/drafts/restored-note.tsx';
+import { EditFormFrame } from '../../kit/edit-page/edit-form-frame.tsx';
 import { dollarsOf, typedCents } from '../../kit/edit-page/typed-values.ts';
 import { useEditForm } from '../../kit/edit-page/use-edit-form.ts';
-import { ConflictChoices } from '../../kit/edit-together/conflict-choices.tsx';
-import { formKeys } from '../../kit/form-dialog/form-keys.ts';
-import { RefusalNote } from '../../kit/form-dialog/refusal-note.tsx';
 import { graphql } from '../../kit/graphql.ts';
-import { LeaveGuard } from '../../kit/leave-guard.tsx';
-import { SaveFirst } from '../../kit/save-first.tsx';
 import type { AssetDetail } from '../asset-documents.ts';
 import { ChargeDeductibleDialog } from './charge-deductible-dialog.tsx';
 import { Deductible, Recovery } from './theft-outcome.tsx';
@@ -92,40 +87,34 @@ export function TheftReportCard({ asset, actions }: { asset: AssetDetail; action
 
   return (
     <Card title="Theft report">
-      <LeaveGuard active={isChanged} busy={busy} />
-      <SaveFirst active={isChanged} save={edit.save} discard={edit.discard} />
-      <form
-        ref={edit.element}
-        noValidate
-        onSubmit={edit.onSubmit}
-        onKeyDown={formKeys}
-        className={classes.form}
+      <EditFormFrame
+        edit={edit}
+        buttons={
+          <>
+            {report && (
+              <p className={classes.insurance}>
+                {report.theftInsuranceEnabled
+                  ? "The customer's organization insures against theft."
+                  : "The customer's organization does not insure against theft."}
+              </p>
+            )}
+            <div className={classes.buttons}>
+              <Button
+                type="submit"
+                variant="filled"
+                loading={busy}
+                disabled={!isChanged || asset.paymentPending}
+              >
+                Save
+              </Button>
+              <Deductible asset={asset} dirty={isChanged} onCharge={() => setCharging(true)} />
+              <Recovery asset={asset} actions={actions} />
+            </div>
+          </>
+        }
       >
-        {edit.restoredAt && <RestoredNote at={edit.restoredAt} onDiscard={edit.discard} />}
-        {edit.refused.messages.length > 0 && <RefusalNote {...edit.refused} />}
-        <ConflictChoices edit={edit} fieldLabel={edit.fieldLabel}>
-          <TheftFields form={form} charged={charged} paymentPending={asset.paymentPending} />
-        </ConflictChoices>
-        {report && (
-          <p className={classes.insurance}>
-            {report.theftInsuranceEnabled
-              ? "The customer's organization insures against theft."
-              : "The customer's organization does not insure against theft."}
-          </p>
-        )}
-        <div className={classes.buttons}>
-          <Button
-            type="submit"
-            variant="filled"
-            loading={busy}
-            disabled={!isChanged || asset.paymentPending}
-          >
-            Save
-          </Button>
-          <Deductible asset={asset} dirty={isChanged} onCharge={() => setCharging(true)} />
-          <Recovery asset={asset} actions={actions} />
-        </div>
-      </form>
+        <TheftFields form={form} charged={charged} paymentPending={asset.paymentPending} />
+      </EditFormFrame>
       {report && (
         <ChargeDeductibleDialog
           asset={asset}

@@ -2,14 +2,9 @@ import { plural, pluralWord } from '@kickstand/domain/kernel/plural.ts';
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { BottomBar, MenuBarButton } from '../bottom-bar/bottom-bar.tsx';
-import { RestoredNote } from '../drafts/restored-note.tsx';
-import { ConflictChoices } from '../edit-together/conflict-choices.tsx';
-import { formKeys } from '../form-dialog/form-keys.ts';
-import { RefusalNote } from '../form-dialog/refusal-note.tsx';
 import { SAVE_KEYS, SaveKeyHint } from '../form-dialog/save-key-hint.tsx';
-import { LeaveGuard } from '../leave-guard.tsx';
-import { SaveFirst } from '../save-first.tsx';
 import { usePhone } from '../use-phone.ts';
+import { EditFormFrame } from './edit-form-frame.tsx';
 import classes from './edit-page.module.css';
 import type { EditForm } from './use-edit-form.ts';
 
@@ -28,42 +23,35 @@ export function EditBody<Values extends Record<string, unknown>>({
   children: ReactNode;
 }) {
   const phone = usePhone();
-  const { changed, conflicts, refused } = edit;
+  const { changed, conflicts } = edit;
   const isChanged = changed.length > 0;
   return (
     <>
-      <form
-        ref={edit.element}
+      <EditFormFrame
+        edit={edit}
         className={classes.sections}
-        noValidate
-        onSubmit={edit.onSubmit}
-        onKeyDown={formKeys}
-      >
-        {edit.restoredAt && <RestoredNote at={edit.restoredAt} onDiscard={edit.discard} />}
-        {refused.messages.length > 0 && <RefusalNote {...refused} />}
-        <ConflictChoices edit={edit} fieldLabel={edit.fieldLabel} nameOf={edit.nameOf}>
-          {children}
-        </ConflictChoices>
-        {isChanged && (
-          <div className={classes.bar} role="toolbar" aria-label="Unsaved changes">
-            <span role="status">
-              {changed.length} unsaved {pluralWord(changed.length, 'change')}
-              {conflicts.length > 0 && `, ${plural(conflicts.length, 'conflict')} to resolve`}
-            </span>
-            <span className={classes.space} />
-            <Button disabled={edit.busy} onClick={edit.discard}>
-              Discard
-            </Button>
-            <SaveKeyHint>
-              <Button type="submit" variant="filled" loading={edit.busy} {...SAVE_KEYS}>
-                Save
+        buttons={
+          isChanged && (
+            <div className={classes.bar} role="toolbar" aria-label="Unsaved changes">
+              <span role="status">
+                {changed.length} unsaved {pluralWord(changed.length, 'change')}
+                {conflicts.length > 0 && `, ${plural(conflicts.length, 'conflict')} to resolve`}
+              </span>
+              <span className={classes.space} />
+              <Button disabled={edit.busy} onClick={edit.discard}>
+                Discard
               </Button>
-            </SaveKeyHint>
-          </div>
-        )}
-      </form>
-      <LeaveGuard active={isChanged} busy={edit.busy} />
-      <SaveFirst active={isChanged} save={edit.save} discard={edit.discard} />
+              <SaveKeyHint>
+                <Button type="submit" variant="filled" loading={edit.busy} {...SAVE_KEYS}>
+                  Save
+                </Button>
+              </SaveKeyHint>
+            </div>
+          )
+        }
+      >
+        {children}
+      </EditFormFrame>
       {phone && !isChanged && (
         <BottomBar label={title}>
           <MenuBarButton />

@@ -8,6 +8,8 @@ export interface Fact {
   readonly value: ReactNode;
   /** Shows '-' instead of hiding the fact, for values that are still loading. */
   readonly keep?: boolean;
+  /** The sum of the amounts above. */
+  readonly total?: boolean;
 }
 
 /** A fact whose value is a date, with the exact time on hover. */
@@ -37,8 +39,8 @@ export function FactList({
   if (shown.length === 0) return <p className={classes.empty}>{empty}</p>;
   return (
     <dl className={classes[layout]}>
-      {shown.map(({ label, value }) => (
-        <div key={label} className={classes.fact}>
+      {shown.map(({ label, value, total }) => (
+        <div key={label} className={classes.fact} data-total={total}>
           <dt>{label}</dt>
           <dd>{isMissing(value) ? MISSING : value}</dd>
         </div>
