@@ -148,14 +148,6 @@ export const CreatePurchaseOrderMutation = graphql(`
   }
 `);
 
-export const UnpairPurchaseOrderMutation = graphql(`
-  mutation PurchaseOrderAndOrderUnlink($orderId: ID!, $purchaseOrderId: ID!) {
-    purchaseOrderAndOrderUnlink(orderId: $orderId, purchaseOrderId: $purchaseOrderId) {
-      success error
-    }
-  }
-`);
-
 export const CancelOrderMutation = graphql(`
   mutation OrderCancel(
     $id: ID!

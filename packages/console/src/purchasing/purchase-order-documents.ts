@@ -36,9 +36,7 @@ export const PurchaseOrderTabsQuery = graphql(`
   query PurchaseOrderTabs($id: ID!) {
     purchaseOrderTabs(id: $id) {
       overviewAssets {
-        brand model totalCount
         variants {
-          totalCount
           variant { id vehicleId brand model color size }
           assets {
             id serialNumber state label wholesalePriceCents shippedAt checkedInAt
@@ -157,15 +155,6 @@ export const RemoveAssetsMutation = graphql(`
 
 export const DeletePurchaseOrderMutation = graphql(`
   mutation PurchaseOrderDelete($id: ID!) { purchaseOrderDelete(id: $id) { success error } }
-`);
-
-export const UnlinkOrderMutation = graphql(`
-  mutation PurchaseOrderOrderUnlink($orderId: ID!, $purchaseOrderId: ID!) {
-    purchaseOrderAndOrderUnlink(orderId: $orderId, purchaseOrderId: $purchaseOrderId) {
-      success
-      error
-    }
-  }
 `);
 
 export const ExportAssetsMutation = graphql(`

@@ -1,0 +1,79 @@
+import { unpairPurchaseOrderForm } from '@kickstand/domain/orders/unpair-purchase-order.ts';
+import type { PurchaseOrderState } from '@kickstand/domain/purchasing/purchase-order-terms.ts';
+import { TextInput } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { SupplyChainNote } from '../entities/purchasing/supply-chain-text.tsx';
+import { FormDialog } from '../kit/form-dialog/form-dialog.tsx';
+import { graphql } from '../kit/graphql.ts';
+import type { Entity } from '../kit/invalidation.ts';
+
+const UnpairMutation = graphql(`
+  mutation PurchaseOrderAndOrderUnlink($orderId: ID!, $purchaseOrderId: ID!) {
+    purchaseOrderAndOrderUnlink(orderId: $orderId, purchaseOrderId: $purchaseOrderId) {
+      success error
+    }
+  }
+`);
+
+/** Unpairs an order from its purchase order; the customer's e-mail must be retyped. */
+export function UnpairDialog({
+  action,
+  cancelLabel,
+  orderId,
+  email,
+  purchaseOrder,
+  shownOn,
+  opened,
+  onClose,
+  onSuccess,
+  children,
+}: {
+  /** The title, and the label of the button. */
+  action: string;
+  cancelLabel: string;
+  orderId: string;
+  email: string;
+  purchaseOrder: { readonly id: string; readonly state: PurchaseOrderState } | null;
+  /** The record whose page opened it. */
+  shownOn: Entity;
+  opened: boolean;
+  onClose: () => void;
+  onSuccess: () => void;
+  /** What happens. */
+  children: ReactNode;
+}) {
+  return (
+    <FormDialog
+      title={action}
+      opened={opened}
+      onClose={onClose}
+      schema={unpairPurchaseOrderForm(email)}
+      initialValues={{ orderId, purchaseOrderId: purchaseOrder?.id ?? '', email: '' }}
+      mutation={UnpairMutation}
+      variables={({ orderId, purchaseOrderId }) => ({ orderId, purchaseOrderId })}
+      submitLabel={action}
+      cancelLabel={cancelLabel}
+      danger
+      payloadErrors={({ purchaseOrderAndOrderUnlink: { success, error } }) =>
+        success ? [] : [error ?? 'Something went wrong']
+      }
+      onSuccess={onSuccess}
+      invalidates={[shownOn]}
+    >
+      {(form) => (
+        <>
+          <p>{children}</p>
+          {purchaseOrder && <SupplyChainNote state={purchaseOrder.state} />}
+          <TextInput
+            label="Customer e-mail"
+            description={`Type ${email} to confirm.`}
+            type="email"
+            autoComplete="off"
+            spellCheck={false}
+            {...form.getInputProps('email')}
+          />
+        </>
+      )}
+    </FormDialog>
+  );
+}
