@@ -74,17 +74,6 @@ export const VEHICLE_COLUMNS: readonly Column<VehicleRow, VehicleSortColumn>[] =
   { id: 'buyout', header: 'Buyout', width: 90, sortColumn: 'BUYOUT', cell: buyoutOf },
 ];
 
-/** Labels of the sort columns. */
-export const VEHICLE_SORT_CHOICES = [
-  { value: 'MODEL', label: 'Model' },
-  { value: 'KIND', label: 'Kind' },
-  { value: 'CATEGORY', label: 'Category' },
-  { value: 'PLAN_PRICE', label: 'Plan price' },
-  { value: 'VARIANTS', label: 'Variants' },
-  { value: 'VENDORS', label: 'Vendors' },
-  { value: 'BUYOUT', label: 'Buyout' },
-] as const;
-
 /** The sort key of each column. */
 export const VEHICLE_SORT_KEYS: Record<
   VehicleSortColumn,

@@ -3,22 +3,22 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { lazy } from 'react';
 import { organizationsQuery } from '../entities/partners/organization-choices.ts';
-import { HubListHint } from '../hub-selection/hub-list-hint.tsx';
+import { hubFilters, useHubPage } from '../hub-selection/hub-list-queries.ts';
 import { HubTag } from '../hub-selection/hub-tag.tsx';
-import { ExportButton } from '../kit/export-button.tsx';
-import { ListTable } from '../kit/list-page/list-table.tsx';
-import { type ListState, listState } from '../kit/list-state.ts';
+import { useHubSelection } from '../hub-selection/use-hub-selection.ts';
+import { exportActions } from '../kit/export-button.tsx';
+import type { ListState } from '../kit/list-state.ts';
 import { chooseOne, type ListFilter } from '../kit/list-toolbar/list-filter.ts';
+import { useListState } from '../kit/use-list-state.ts';
 import { useListFilters } from '../lists/list-filters.ts';
-import { SavedListPage } from '../saved-views/saved-list-page.tsx';
+import { RecordListPage } from '../saved-views/record-list-page.tsx';
 import { CUSTOMER_COLUMNS, CUSTOMER_SORT_CHOICES, customerPhoneRow } from './customer-columns.tsx';
+import { CUSTOMERS, CustomersExportMutation } from './customer-list-query.ts';
 import {
-  CustomersExportMutation,
-  customerPageQuery,
-  matchesEverywhereQuery,
-  useCustomerFilterArguments,
-} from './customer-list-query.ts';
-import { CUSTOMER_LIST, type CustomerListSearch } from './customer-list-search.ts';
+  CUSTOMER_LIST,
+  type CustomerListSearch,
+  subscriptionArguments,
+} from './customer-list-search.ts';
 import { NewCustomerButton, NewCustomerLink } from './new-customer-button.tsx';
 import { placesQuery } from './place-selects.tsx';
 
@@ -70,62 +70,36 @@ function useCustomerFilters(list: ListState<CustomerListSearch>): ListFilter[] {
 
 /** The customer list: customers of the offices that the selected hubs serve. */
 export function CustomerListPage() {
-  const navigate = route.useNavigate();
-  const list = listState(
-    CUSTOMER_LIST,
-    route.useSearch(),
-    (search, replace) => void navigate({ search, replace }),
-  );
+  const list = useListState(CUSTOMER_LIST, route);
   const { search } = list;
-  const filters = useCustomerFilterArguments(search);
-  const customers = useQuery(customerPageQuery(filters, search.page));
-  const page = customers.data?.customers;
-  const lookElsewhere = page?.nodes.length === 0 && search.q !== '';
-  const everywhere = useQuery(matchesEverywhereQuery(filters, lookElsewhere));
-
-  const exportButton = (phone: boolean) => (
-    <ExportButton
-      mutation={CustomersExportMutation}
-      exportOf={({ customersExport }) => customersExport}
-      filters={filters}
-      phone={phone}
-    />
-  );
+  const filters = {
+    ...hubFilters(customerList, search, useHubSelection()),
+    ...subscriptionArguments(search),
+  };
+  const found = useHubPage(CUSTOMERS, filters, search);
   return (
-    <SavedListPage
+    <RecordListPage
       viewsOf="customers"
       title="Customers"
       list={list}
       searchLabel="Search customers"
       filters={useCustomerFilters(list)}
-      columns={CUSTOMER_COLUMNS}
       sortChoices={CUSTOMER_SORT_CHOICES}
-      actions={exportButton(false)}
-      phoneActions={exportButton(true)}
+      {...exportActions({
+        mutation: CustomersExportMutation,
+        exportOf: ({ customersExport }) => customersExport,
+        filters,
+      })}
       create={<NewCustomerButton />}
       phoneAside={<HubTag scope={search.scope} />}
-    >
-      <ListTable
-        fill
-        label="Customers"
-        columns={CUSTOMER_COLUMNS}
-        list={list}
-        query={customers}
-        page={page}
-        rowKey={({ id }) => id}
-        rowPath={({ id }) => `/customers/${id}`}
-        peekPanel={(id, row, close) => <CustomerPeek id={id} row={row} onClose={close} />}
-        failed={customers.isError}
-        error={customers.error}
-        phoneRow={customerPhoneRow}
-        emptyHint={
-          <HubListHint
-            list={list}
-            matchesElsewhere={everywhere.data?.customers.pageInfo.totalItems}
-            untouched={<NewCustomerLink />}
-          />
-        }
-      />
-    </SavedListPage>
+      rows={{
+        columns: CUSTOMER_COLUMNS,
+        ...found,
+        path: '/customers/',
+        peekPanel: (id, row, close) => <CustomerPeek id={id} row={row} onClose={close} />,
+        phoneRow: customerPhoneRow,
+        untouched: <NewCustomerLink />,
+      }}
+    />
   );
 }

@@ -4,7 +4,7 @@ import { LinkedText } from '../activity/linked-text.tsx';
 import { OfficeLink, OrganizationLink } from '../entities/partners/organization-link.tsx';
 import { Email } from '../kit/fact-list/email.tsx';
 import { dateFact, type Fact } from '../kit/fact-list/fact-list.tsx';
-import { PeekPanel, problemOf, useAskFor } from '../kit/peek/peek-panel.tsx';
+import { PeekPanel, type PeekProps, problemOf, useAskFor } from '../kit/peek/peek-panel.tsx';
 import { CurrentSubscriptionCard } from './current-subscription-card.tsx';
 import { customerActionItems } from './customer-actions.ts';
 import { PhoneLink } from './customer-card.tsx';
@@ -33,15 +33,7 @@ function factsOf({ email, phone, organization, office, createdAt }: CustomerRow)
 }
 
 /** A customer beside the list of customers. */
-export function CustomerPeek({
-  id,
-  row,
-  onClose,
-}: {
-  id: string;
-  row: CustomerRow | undefined;
-  onClose: () => void;
-}) {
+export function CustomerPeek({ id, row, onClose }: PeekProps<CustomerRow>) {
   const path = `/customers/${id}`;
   const { data, isError } = useQuery(customerQuery(id));
   const timeline = useInfiniteQuery(timelineQuery(id, []));

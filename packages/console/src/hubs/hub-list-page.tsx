@@ -2,14 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import type { Column } from '../kit/data-table/column.ts';
 import { OneLine } from '../kit/data-table/two-lines.tsx';
-import { EmptyListHint } from '../kit/list-page/empty-list-hint.tsx';
-import { ListTable } from '../kit/list-page/list-table.tsx';
-import { listState } from '../kit/list-state.ts';
 import { percentText } from '../kit/percent-text.ts';
 import { sortedPage } from '../kit/sorted-page.ts';
 import { StateBadge } from '../kit/state-badge/state-badge.tsx';
+import { useListState } from '../kit/use-list-state.ts';
 import { yesOrNo } from '../kit/yes-or-no.ts';
-import { SavedListPage } from '../saved-views/saved-list-page.tsx';
+import { RecordListPage } from '../saved-views/record-list-page.tsx';
 import { type HubRow, hubListQuery } from './hub-documents.ts';
 import { HUB_LIST, type HubSortColumn } from './hub-list-search.ts';
 import { NewHubButton } from './new-hub-button.tsx';
@@ -73,16 +71,6 @@ const SORT_KEYS: Record<HubSortColumn, (hub: HubRow) => string | number> = {
   OPEN_ORDERS: ({ openOrdersCount }) => openOrdersCount,
 };
 
-const SORT_CHOICES = [
-  { value: 'NAME', label: 'Name' },
-  { value: 'CITY', label: 'City' },
-  { value: 'SERVICE_AREA', label: 'Service area' },
-  { value: 'DIRECT_SHIP', label: 'Direct ship' },
-  { value: 'TAX_RATE', label: 'Tax rate' },
-  { value: 'STOCK', label: 'Stock' },
-  { value: 'OPEN_ORDERS', label: 'Open orders' },
-] as const;
-
 /** True for a hub whose name, city or service area contains the text. */
 function isShown(hub: HubRow, text: string): boolean {
   const words = `${hub.name} ${cityOf(hub)} ${hub.serviceArea.name}`.toLowerCase();
@@ -91,39 +79,24 @@ function isShown(hub: HubRow, text: string): boolean {
 
 /** All hubs, including those from which vendors ship directly. */
 export function HubListPage() {
-  const navigate = route.useNavigate();
-  const list = listState(
-    HUB_LIST,
-    route.useSearch(),
-    (search, replace) => void navigate({ search, replace }),
-  );
+  const list = useListState(HUB_LIST, route);
   const { search } = list;
   const hubs = useQuery(hubListQuery);
   const shown = hubs.data?.hubs.filter((hub) => isShown(hub, search.q));
   return (
-    <SavedListPage
+    <RecordListPage
       viewsOf="hubs"
       title="Hubs"
       list={list}
       searchLabel="Search hubs"
-      filters={[]}
-      columns={COLUMNS}
-      sortChoices={SORT_CHOICES}
       create={<NewHubButton />}
-    >
-      <ListTable
-        fill
-        label="Hubs"
-        columns={COLUMNS}
-        minWidth={960}
-        list={list}
-        query={hubs}
-        page={shown && sortedPage(shown, SORT_KEYS[search.sort], search)}
-        rowKey={({ id }) => id}
-        rowPath={({ id }) => `/hubs/${id}`}
-        failed={hubs.isError}
-        error={hubs.error}
-        phoneRow={(hub) => ({
+      rows={{
+        columns: COLUMNS,
+        minWidth: 960,
+        query: hubs,
+        page: shown && sortedPage(shown, SORT_KEYS[search.sort], search),
+        path: '/hubs/',
+        phoneRow: (hub) => ({
           title: hub.name,
           badge: hub.taxRatePercentage === null && (
             <StateBadge meaning="attention" label="No tax rate" />
@@ -131,9 +104,9 @@ export function HubListPage() {
           second: `${cityOf(hub)} · ${hub.serviceArea.name}`,
           third: `${hub.stockCount} in stock`,
           aside: `${hub.openOrdersCount} open orders`,
-        })}
-        emptyHint={<EmptyListHint list={list} untouched="Add the first one with 'New hub'" />}
-      />
-    </SavedListPage>
+        }),
+        untouched: "Add the first one with 'New hub'",
+      }}
+    />
   );
 }

@@ -1,12 +1,9 @@
 import { assetList } from '@kickstand/domain/inventory/asset-list.ts';
 import { assetKeys } from '../entities/inventory/asset-keys.ts';
-import { listHubs } from '../hub-selection/hub-selection.ts';
-import { useHubSelection } from '../hub-selection/use-hub-selection.ts';
+import type { HubList } from '../hub-selection/hub-list-queries.ts';
 import { graphql, type ResultOf, type VariablesOf } from '../kit/graphql.ts';
 import { fetchData } from '../kit/graphql-client.ts';
-import { listVariables } from '../kit/list-search.ts';
 import { ASSETS_ARGUMENTS, ASSETS_VARIABLES } from '../lists/list-arguments/assets.ts';
-import type { AssetListSearch } from './asset-list-search.ts';
 
 const AssetsQuery = graphql(`
   query GetAssets(
@@ -57,43 +54,17 @@ const AssetFilterChoicesQuery = graphql(`
 export type AssetRow = ResultOf<typeof AssetsQuery>['assets']['nodes'][number];
 
 /** The filters of the current view, used by the list and its export. */
-export type AssetFilterArguments = Omit<
-  VariablesOf<typeof AssetsQuery>,
-  'currentPage' | 'pageSize'
->;
-
-/** Filters, sort and hubs of the current view; used by 'Export current view'. */
-export function useAssetFilterArguments(search: AssetListSearch): AssetFilterArguments {
-  const selection = useHubSelection();
-  return { ...listVariables(assetList, search), ...listHubs(search, selection) };
-}
+type AssetFilterArguments = Omit<VariablesOf<typeof AssetsQuery>, 'currentPage' | 'pageSize'>;
 
 type Context = { readonly signal: AbortSignal };
 
-/** The page of assets for the current address, within the selected hubs. */
-export function assetPageQuery(filters: AssetFilterArguments, page: number) {
-  const variables = { ...filters, currentPage: page, pageSize: assetList.pageSize };
-  return {
-    queryKey: assetKeys.list(variables),
-    queryFn: ({ signal }: Context) => fetchData(AssetsQuery, variables, signal),
-  };
-}
-
-function countQuery(filters: AssetFilterArguments, enabled: boolean) {
-  const variables = { ...filters, currentPage: 1, pageSize: 1 };
-  return {
-    queryKey: assetKeys.list(variables),
-    queryFn: ({ signal }: Context) => fetchData(AssetsQuery, variables, signal),
-    enabled,
-    placeholderData: undefined,
-  };
-}
-
-/** The number of matches in all hubs; only queried if there are none in the selected ones. */
-export function matchesEverywhereQuery(filters: AssetFilterArguments, wanted: boolean) {
-  const { hubId, hubIds, ...rest } = filters;
-  return countQuery(rest, wanted && Boolean(hubId ?? hubIds));
-}
+/** The list within the selected hubs. */
+export const ASSETS: HubList<AssetFilterArguments, ResultOf<typeof AssetsQuery>, AssetRow> = {
+  pageSize: assetList.pageSize,
+  queryKey: assetKeys.list,
+  load: (variables, signal) => fetchData(AssetsQuery, variables, signal),
+  pageOf: (data) => data.assets,
+};
 
 /** The models and purchase orders that the list can be filtered by. */
 export const assetFilterChoicesQuery = {

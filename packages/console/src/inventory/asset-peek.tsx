@@ -8,7 +8,7 @@ import { AssetPlate } from '../entities/inventory/asset-plate-badge.tsx';
 import { OrderLink } from '../entities/orders/order-link.tsx';
 import { dateFact, type Fact } from '../kit/fact-list/fact-list.tsx';
 import { Money } from '../kit/money.tsx';
-import { PeekPanel, problemOf, useAskFor } from '../kit/peek/peek-panel.tsx';
+import { PeekPanel, type PeekProps, problemOf, useAskFor } from '../kit/peek/peek-panel.tsx';
 import { assetMenuItems } from './asset-actions/asset-menu-items.ts';
 import type { AssetDetail } from './asset-documents.ts';
 import type { AssetRow } from './asset-list-query.ts';
@@ -50,15 +50,7 @@ function factsOf(asset: AssetDetail): Fact[] {
 }
 
 /** A vehicle beside the list of assets. */
-export function AssetPeek({
-  id,
-  row,
-  onClose,
-}: {
-  id: string;
-  row: AssetRow | undefined;
-  onClose: () => void;
-}) {
+export function AssetPeek({ id, row, onClose }: PeekProps<AssetRow>) {
   const path = `/inventory/assets/${id}`;
   const { data, isError } = useQuery(assetQuery(id));
   const askFor = useAskFor(path);

@@ -30,6 +30,14 @@ export function useExport<Data, Variables>(
   });
 }
 
+interface ExportButtonProps<Data, Variables> {
+  readonly mutation: TadaDocumentNode<Data, Variables>;
+  readonly exportOf: (data: Data) => { readonly id: string } | null;
+  readonly filters: Variables;
+  readonly label?: string;
+  readonly phone: boolean;
+}
+
 /** 'Export current view': all rows of the list, in its order, as a CSV file. */
 export function ExportButton<Data, Variables>({
   mutation,
@@ -37,13 +45,7 @@ export function ExportButton<Data, Variables>({
   filters,
   label = 'Export current view',
   phone,
-}: {
-  mutation: TadaDocumentNode<Data, Variables>;
-  exportOf: (data: Data) => { readonly id: string } | null;
-  filters: Variables;
-  label?: string;
-  phone: boolean;
-}) {
+}: ExportButtonProps<Data, Variables>) {
   const { submit, busy } = useExport(mutation, exportOf);
   if (phone) {
     return <BarButton icon={IconDownload} label="Export" onClick={() => void submit(filters)} />;
@@ -57,4 +59,14 @@ export function ExportButton<Data, Variables>({
       {label}
     </Button>
   );
+}
+
+/** The export of a list page, in its header and in a phone's bottom bar. */
+export function exportActions<Data, Variables>(
+  props: Omit<ExportButtonProps<Data, Variables>, 'phone'>,
+) {
+  return {
+    actions: <ExportButton {...props} phone={false} />,
+    phoneActions: <ExportButton {...props} phone />,
+  };
 }

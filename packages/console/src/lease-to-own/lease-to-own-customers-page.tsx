@@ -6,10 +6,9 @@ import { CopyButton } from '../kit/copy-button.tsx';
 import type { Column, PhoneRow } from '../kit/data-table/column.ts';
 import { TwoLines, WrappedText } from '../kit/data-table/two-lines.tsx';
 import { DateText, ShortDate } from '../kit/dates.tsx';
-import { ListTable } from '../kit/list-page/list-table.tsx';
-import { listState } from '../kit/list-state.ts';
+import { useListState } from '../kit/use-list-state.ts';
 import { ORGANIZATION_COLUMN } from '../lists/organization-columns.tsx';
-import { SavedListPage } from '../saved-views/saved-list-page.tsx';
+import { RecordListPage } from '../saved-views/record-list-page.tsx';
 import { type LeaseToOwnCustomer, leaseCustomerPageQuery } from './lease-to-own-documents.ts';
 import { LEASE_CUSTOMER_LIST } from './lease-to-own-search.ts';
 
@@ -70,34 +69,22 @@ function phoneRow(customer: LeaseToOwnCustomer): PhoneRow {
 
 /** Customers of partner shops, regardless of the selected hubs. */
 export function LeaseToOwnCustomersPage() {
-  const navigate = route.useNavigate();
-  const list = listState(
-    LEASE_CUSTOMER_LIST,
-    route.useSearch(),
-    (search, replace) => void navigate({ search, replace }),
-  );
+  const list = useListState(LEASE_CUSTOMER_LIST, route);
   const customers = useQuery(leaseCustomerPageQuery(list.search));
   return (
-    <SavedListPage
+    <RecordListPage
       viewsOf="leaseToOwnCustomers"
       title="Lease-to-own customers"
       list={list}
-      filters={[]}
-      columns={COLUMNS}
       sortChoices={SORT_CHOICES}
-    >
-      <ListTable
-        fill
-        label="Lease-to-own customers"
-        columns={COLUMNS}
-        list={list}
-        query={customers}
-        page={customers.data?.leaseToOwnCustomers}
-        rowKey={({ id }) => id}
-        rowPath={({ id }) => `/customers/${id}`}
-        phoneRow={phoneRow}
-        emptyHint="Customers appear here with their first lease-to-own invoice"
-      />
-    </SavedListPage>
+      rows={{
+        columns: COLUMNS,
+        query: customers,
+        page: customers.data?.leaseToOwnCustomers,
+        path: '/customers/',
+        phoneRow,
+        emptyHint: 'Customers appear here with their first lease-to-own invoice',
+      }}
+    />
   );
 }

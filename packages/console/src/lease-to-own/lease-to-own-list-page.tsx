@@ -10,12 +10,10 @@ import { ExceptionBadge } from '../entities/today/exception-badge.tsx';
 import type { Column, PhoneRow } from '../kit/data-table/column.ts';
 import { TwoLines, WrappedText } from '../kit/data-table/two-lines.tsx';
 import { DateText, ShortDate } from '../kit/dates.tsx';
-import { EmptyListHint } from '../kit/list-page/empty-list-hint.tsx';
-import { ListTable } from '../kit/list-page/list-table.tsx';
-import { listState } from '../kit/list-state.ts';
 import { Money } from '../kit/money.tsx';
+import { useListState } from '../kit/use-list-state.ts';
 import { useListFilters } from '../lists/list-filters.ts';
-import { SavedListPage } from '../saved-views/saved-list-page.tsx';
+import { RecordListPage } from '../saved-views/record-list-page.tsx';
 import { type LeaseToOwnInvoiceRow, leasePageQuery } from './lease-to-own-documents.ts';
 import { LEASE_LIST } from './lease-to-own-search.ts';
 
@@ -145,38 +143,25 @@ function phoneRow({
 
 /** The invoices of partner shops; by default those that need action. */
 export function LeaseToOwnListPage() {
-  const navigate = route.useNavigate();
-  const list = listState(
-    LEASE_LIST,
-    route.useSearch(),
-    (search, replace) => void navigate({ search, replace }),
-  );
+  const list = useListState(LEASE_LIST, route);
   const { search } = list;
   const invoices = useQuery(leasePageQuery(search));
   return (
-    <SavedListPage
+    <RecordListPage
       viewsOf="leaseToOwnInvoices"
       title="Leases"
       list={list}
       searchLabel="Search leases"
       filters={useListFilters(leaseToOwnInvoiceList, list)}
-      columns={COLUMNS}
       sortChoices={SORT_CHOICES}
-    >
-      <ListTable
-        fill
-        label="Leases"
-        columns={COLUMNS}
-        list={list}
-        query={invoices}
-        page={invoices.data?.leaseToOwnInvoices}
-        rowKey={({ id }) => id}
-        rowPath={({ id }) => `/lease_to_own/leases/${id}`}
-        phoneRow={phoneRow}
-        emptyHint={
-          <EmptyListHint list={list} untouched="Invoices arrive from partner shops by import" />
-        }
-      />
-    </SavedListPage>
+      rows={{
+        columns: COLUMNS,
+        query: invoices,
+        page: invoices.data?.leaseToOwnInvoices,
+        path: '/lease_to_own/leases/',
+        phoneRow,
+        untouched: 'Invoices arrive from partner shops by import',
+      }}
+    />
   );
 }

@@ -10,7 +10,7 @@ import { OrderStateBadge } from '../entities/orders/order-state-badge.tsx';
 import { OfficeLink, OrganizationLink } from '../entities/partners/organization-link.tsx';
 import { ShopLink } from '../entities/partners/shop-link.tsx';
 import { dateFact, type Fact } from '../kit/fact-list/fact-list.tsx';
-import { PeekPanel, problemOf, useAskFor } from '../kit/peek/peek-panel.tsx';
+import { PeekPanel, type PeekProps, problemOf, useAskFor } from '../kit/peek/peek-panel.tsx';
 import { orderActionItems, primaryItem } from './order-actions.ts';
 import type { OrderDetail } from './order-documents.ts';
 import type { OrderRow } from './order-list-query.ts';
@@ -55,15 +55,7 @@ function factsOf(order: OrderDetail): Fact[] {
 }
 
 /** An order beside the list of orders. */
-export function OrderPeek({
-  id,
-  row,
-  onClose,
-}: {
-  id: string;
-  row: OrderRow | undefined;
-  onClose: () => void;
-}) {
+export function OrderPeek({ id, row, onClose }: PeekProps<OrderRow>) {
   const path = `/orders/${id}`;
   const { data, isError } = useQuery(orderQuery(id));
   const askFor = useAskFor(path);

@@ -4,7 +4,7 @@ import { HubLink } from '../entities/hubs/hub-link.tsx';
 import { ShopLink } from '../entities/partners/shop-link.tsx';
 import { leadTimeText } from '../entities/purchasing/lead-time-text.ts';
 import { dateFact, type Fact } from '../kit/fact-list/fact-list.tsx';
-import { PeekPanel, problemOf, useAskFor } from '../kit/peek/peek-panel.tsx';
+import { PeekPanel, type PeekProps, problemOf, useAskFor } from '../kit/peek/peek-panel.tsx';
 import {
   primaryPurchaseOrderItem,
   purchaseOrderItemsWithoutSelection,
@@ -42,15 +42,7 @@ const factsOf = (order: PurchaseOrderDetail): Fact[] => [
 ];
 
 /** A purchase order beside the list of purchase orders. */
-export function PurchaseOrderPeek({
-  id,
-  row,
-  onClose,
-}: {
-  id: string;
-  row: PurchaseOrderRow | undefined;
-  onClose: () => void;
-}) {
+export function PurchaseOrderPeek({ id, row, onClose }: PeekProps<PurchaseOrderRow>) {
   const path = `/purchase_orders/${id}`;
   const { data, isError } = useQuery(purchaseOrderQuery(id));
   const askFor = useAskFor(path);

@@ -4,11 +4,9 @@ import { getRouteApi } from '@tanstack/react-router';
 import { leadTimeText } from '../entities/purchasing/lead-time-text.ts';
 import type { Column } from '../kit/data-table/column.ts';
 import { OneLine } from '../kit/data-table/two-lines.tsx';
-import { EmptyListHint } from '../kit/list-page/empty-list-hint.tsx';
-import { ListTable } from '../kit/list-page/list-table.tsx';
-import { listState } from '../kit/list-state.ts';
 import { sortedPage } from '../kit/sorted-page.ts';
-import { SavedListPage } from '../saved-views/saved-list-page.tsx';
+import { useListState } from '../kit/use-list-state.ts';
+import { RecordListPage } from '../saved-views/record-list-page.tsx';
 import { NewVendorButton } from './new-vendor-button.tsx';
 import { type VendorRow, vendorListQuery } from './vendor-documents.ts';
 import { VENDOR_LIST, type VendorSortColumn } from './vendor-list-search.ts';
@@ -49,55 +47,33 @@ const SORT_KEYS: Record<VendorSortColumn, (vendor: VendorRow) => string | number
   OPEN_POS: (vendor) => vendor.outstandingPurchaseOrdersCount,
 };
 
-const SORT_CHOICES = [
-  { value: 'NAME', label: 'Name' },
-  { value: 'TIME', label: 'Time to fulfill' },
-  { value: 'VEHICLES', label: 'Vehicles' },
-  { value: 'OPEN_POS', label: 'Open POs' },
-] as const;
-
 /** All vendors. */
 export function VendorListPage() {
-  const navigate = route.useNavigate();
-  const list = listState(
-    VENDOR_LIST,
-    route.useSearch(),
-    (search, replace) => void navigate({ search, replace }),
-  );
+  const list = useListState(VENDOR_LIST, route);
   const { search } = list;
   const vendors = useQuery(vendorListQuery(search.q));
   const page = vendors.data && sortedPage(vendors.data.vendors, SORT_KEYS[search.sort], search);
   return (
-    <SavedListPage
+    <RecordListPage
       viewsOf="vendors"
       title="Vendors"
       list={list}
       searchLabel="Search vendors"
-      filters={[]}
-      columns={COLUMNS}
-      sortChoices={SORT_CHOICES}
       create={<NewVendorButton />}
-    >
-      <ListTable
-        fill
-        label="Vendors"
-        columns={COLUMNS}
-        minWidth={640}
-        list={list}
-        query={vendors}
-        page={page}
-        rowKey={(vendor) => vendor.id}
-        rowPath={(vendor) => `/vendors/${vendor.id}/edit`}
-        failed={vendors.isError}
-        error={vendors.error}
-        phoneRow={(vendor) => ({
+      rows={{
+        columns: COLUMNS,
+        minWidth: 640,
+        query: vendors,
+        page,
+        path: (vendor) => `/vendors/${vendor.id}/edit`,
+        phoneRow: (vendor) => ({
           title: vendor.name,
           second: leadTimeText(vendor),
           third: plural(vendor.vehiclesCount, 'vehicle'),
           aside: plural(vendor.outstandingPurchaseOrdersCount, 'open PO'),
-        })}
-        emptyHint={<EmptyListHint list={list} untouched="Add the first one with 'New vendor'" />}
-      />
-    </SavedListPage>
+        }),
+        untouched: "Add the first one with 'New vendor'",
+      }}
+    />
   );
 }

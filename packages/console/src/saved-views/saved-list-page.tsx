@@ -15,7 +15,7 @@ import { isViewed, type Viewed } from './viewed.ts';
 const tabsCode = loadOnce(() => import('./view-tabs.tsx'));
 const buttonCode = loadOnce(() => import('./save-view-button.tsx'));
 
-interface SavedListPageProps<Search extends ListSearch> extends ListPageProps<Search> {
+export interface SavedListPageProps<Search extends ListSearch> extends ListPageProps<Search> {
   readonly viewsOf: SavedViewList;
 }
 

@@ -4,12 +4,10 @@ import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { Column } from '../kit/data-table/column.ts';
 import { OneLine } from '../kit/data-table/two-lines.tsx';
-import { EmptyListHint } from '../kit/list-page/empty-list-hint.tsx';
-import { ListTable } from '../kit/list-page/list-table.tsx';
 import { NewButton } from '../kit/list-page/new-button.tsx';
-import { listState } from '../kit/list-state.ts';
 import { sortedPage } from '../kit/sorted-page.ts';
-import { SavedListPage } from '../saved-views/saved-list-page.tsx';
+import { useListState } from '../kit/use-list-state.ts';
+import { RecordListPage } from '../saved-views/record-list-page.tsx';
 import { ChainDialog } from './chain-dialog.tsx';
 import { SPOKE_CHAIN_LIST, type SpokeChainSortColumn } from './spoke-chain-list-search.ts';
 import { type SpokeChainRow, spokeChainQuery, spokeChainsQuery } from './spoke-documents.ts';
@@ -49,20 +47,10 @@ const SORT_KEYS: Record<SpokeChainSortColumn, (chain: SpokeChainRow) => string |
   ADMINS: adminsOf,
 };
 
-const SORT_CHOICES = [
-  { value: 'NAME', label: 'Name' },
-  { value: 'SHOPS_COUNT', label: 'Shops' },
-  { value: 'ADMINS', label: 'Admins' },
-] as const;
-
 /** The chains that shops belong to; each is edited in a dialog over the list. */
 export function SpokeChainListPage() {
   const navigate = route.useNavigate();
-  const list = listState(
-    SPOKE_CHAIN_LIST,
-    route.useSearch(),
-    (search, replace) => void navigate({ search, replace }),
-  );
+  const list = useListState(SPOKE_CHAIN_LIST, route);
   const { search } = list;
   const [creating, setCreating] = useState(false);
   const chains = useQuery(spokeChainsQuery);
@@ -73,41 +61,30 @@ export function SpokeChainListPage() {
   const edited = useQuery(spokeChainQuery(search.chain)).data;
   const close = () => void navigate({ search: { ...search, chain: '' }, replace: true });
   return (
-    <SavedListPage
+    <RecordListPage
       viewsOf="spokeChains"
       title="Spoke chains"
       list={list}
       searchLabel="Search chains"
-      filters={[]}
-      columns={COLUMNS}
-      sortChoices={SORT_CHOICES}
       create={<NewButton label="New spoke chain" onClick={() => setCreating(true)} />}
-    >
-      <ListTable
-        fill
-        label="Spoke chains"
-        columns={COLUMNS}
-        minWidth={640}
-        list={list}
-        query={chains}
-        page={shown && sortedPage(shown, SORT_KEYS[search.sort], search)}
-        rowKey={({ id }) => id}
-        rowPath={({ id }) => `/spokes/chains?${new URLSearchParams({ chain: id })}`}
-        failed={chains.isError}
-        error={chains.error}
-        phoneRow={(chain) => ({
+      rows={{
+        columns: COLUMNS,
+        minWidth: 640,
+        query: chains,
+        page: shown && sortedPage(shown, SORT_KEYS[search.sort], search),
+        path: ({ id }) => `/spokes/chains?${new URLSearchParams({ chain: id })}`,
+        phoneRow: (chain) => ({
           title: chain.name,
           second: adminsOf(chain) || 'No admins',
           third: shopsOf(chain),
-        })}
-        emptyHint={
-          <EmptyListHint list={list} untouched="Add the first one with 'New spoke chain'" />
-        }
-      />
+        }),
+        untouched: "Add the first one with 'New spoke chain'",
+      }}
+    >
       {search.chain !== '' && edited && (
         <ChainDialog key={edited.id} chain={edited} onClose={close} />
       )}
       {creating && <ChainDialog chain={undefined} onClose={() => setCreating(false)} />}
-    </SavedListPage>
+    </RecordListPage>
   );
 }

@@ -4,16 +4,14 @@ import { SPOKE_CHAIN_PAGE_SIZE } from '@kickstand/domain/partners/spoke-terms.ts
 import { queryOptions } from '@tanstack/react-query';
 import { partnerKeys } from '../entities/partners/partner-keys.ts';
 import { purchasingKeys } from '../entities/purchasing/purchasing-keys.ts';
-import type { HubArguments } from '../hub-selection/hub-selection.ts';
-import { graphql, type ResultOf } from '../kit/graphql.ts';
+import type { HubList } from '../hub-selection/hub-list-queries.ts';
+import { graphql, type ResultOf, type VariablesOf } from '../kit/graphql.ts';
 import { fetchData } from '../kit/graphql-client.ts';
-import { listVariables } from '../kit/list-search.ts';
 import { refetchOnArrival } from '../kit/refetch-on-arrival.ts';
 import {
   SPOKE_SHOPS_ARGUMENTS,
   SPOKE_SHOPS_VARIABLES,
 } from '../lists/list-arguments/spoke-shops.ts';
-import type { SpokeShopListSearch } from './spoke-shop-list-search.ts';
 
 const SpokeShopsQuery = graphql(`
   query SpokeShops(
@@ -38,32 +36,17 @@ const SpokeShopsQuery = graphql(`
 `);
 export type SpokeShopRow = ResultOf<typeof SpokeShopsQuery>['spokeShops']['nodes'][number];
 
-type Context = { readonly signal: AbortSignal };
-
-/** The page of shops for the current address, within the areas of the selected hubs. */
-export function spokeShopPageQuery(search: SpokeShopListSearch, hubs: HubArguments) {
-  const variables = {
-    ...listVariables(spokeShopList, search),
-    ...hubs,
-    currentPage: search.page,
-    pageSize: spokeShopList.pageSize,
-  };
-  return {
-    queryKey: partnerKeys.spokeShops(variables),
-    queryFn: ({ signal }: Context) => fetchData(SpokeShopsQuery, variables, signal),
-  };
-}
-
-/** The number of matches in all hubs; only queried if there are none in the selected ones. */
-export function shopsEverywhereQuery(q: string, wanted: boolean) {
-  const variables = { searchQuery: q, currentPage: 1, pageSize: 1 };
-  return {
-    queryKey: partnerKeys.spokeShops(variables),
-    queryFn: ({ signal }: Context) => fetchData(SpokeShopsQuery, variables, signal),
-    enabled: wanted,
-    placeholderData: undefined,
-  };
-}
+/** The shops in the areas of the selected hubs. */
+export const SPOKE_SHOPS: HubList<
+  Omit<VariablesOf<typeof SpokeShopsQuery>, 'currentPage' | 'pageSize'>,
+  ResultOf<typeof SpokeShopsQuery>,
+  SpokeShopRow
+> = {
+  pageSize: spokeShopList.pageSize,
+  queryKey: partnerKeys.spokeShops,
+  load: (variables, signal) => fetchData(SpokeShopsQuery, variables, signal),
+  pageOf: ({ spokeShops }) => spokeShops,
+};
 
 const SpokeShopQuery = graphql(`
   query SpokeShop($id: ID!) {

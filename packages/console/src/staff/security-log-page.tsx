@@ -5,14 +5,14 @@ import { SECURITY_EVENT_KINDS } from '@kickstand/domain/history/security-terms.t
 import { formatCount } from '@kickstand/domain/kernel/plural.ts';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { ExportButton } from '../kit/export-button.tsx';
+import { exportActions } from '../kit/export-button.tsx';
 import { EmptyListHint } from '../kit/list-page/empty-list-hint.tsx';
-import { ListTable } from '../kit/list-page/list-table.tsx';
-import { type ListState, listState } from '../kit/list-state.ts';
+import type { ListState } from '../kit/list-state.ts';
 import { chooseMany, chooseOne, optionsOf } from '../kit/list-toolbar/list-filter.ts';
 import { Note } from '../kit/note.tsx';
+import { useListState } from '../kit/use-list-state.ts';
 import { useListFilters } from '../lists/list-filters.ts';
-import { SavedListPage } from '../saved-views/saved-list-page.tsx';
+import { RecordListPage } from '../saved-views/record-list-page.tsx';
 import { SECURITY_LOG_COLUMNS, securityLogPhoneRow } from './security-log-columns.tsx';
 import {
   filterArguments,
@@ -24,8 +24,6 @@ import { staffListQuery } from './staff-documents.ts';
 import { StaffTabs } from './staff-tabs.tsx';
 
 const route = getRouteApi('/signed-in/forest_users/security_log');
-
-const SORT_CHOICES = [{ value: 'CREATED_AT', label: 'Time' }] as const;
 
 function useFilters(list: ListState<SecurityLogSearch>) {
   const staff = useQuery(staffListQuery(''));
@@ -49,54 +47,38 @@ function useFilters(list: ListState<SecurityLogSearch>) {
 
 /** Security events; the log is append-only. */
 export function SecurityLogPage() {
-  const navigate = route.useNavigate();
-  const list = listState(
-    SECURITY_LOG,
-    route.useSearch(),
-    (search, replace) => void navigate({ search, replace }),
-  );
+  const list = useListState(SECURITY_LOG, route);
   const filters = useFilters(list);
   const events = useQuery(securityLogQuery(list.search));
   const page = events.data?.securityEvents;
-  const exportButton = (phone: boolean) => (
-    <ExportButton
-      phone={phone}
-      mutation={SecurityEventsExportMutation}
-      exportOf={({ securityEventsExport }) => securityEventsExport}
-      filters={filterArguments(list.search)}
-    />
-  );
   return (
-    <SavedListPage
+    <RecordListPage
       viewsOf="securityEvents"
       title="Security log"
       tabs={<StaffTabs current="Security log" />}
       list={list}
       searchLabel="Search by person, vehicle, id or address"
       filters={filters}
-      columns={SECURITY_LOG_COLUMNS}
-      sortChoices={SORT_CHOICES}
-      actions={exportButton(false)}
-      phoneActions={exportButton(true)}
-    >
-      {page?.pageInfo.totalItems === MOST_LISTED_SECURITY_EVENTS && (
-        <Note meaning="attention">
-          Only {formatCount(MOST_LISTED_SECURITY_EVENTS)} events are listed. Filter the log or
-          export it to see the others.
-        </Note>
-      )}
-      <ListTable
-        fill
-        label="Security log"
-        columns={SECURITY_LOG_COLUMNS}
-        minWidth={1080}
-        list={list}
-        query={events}
-        page={page}
-        rowKey={({ id }) => id}
-        failed={events.isError}
-        phoneRow={securityLogPhoneRow}
-        emptyHint={
+      {...exportActions({
+        mutation: SecurityEventsExportMutation,
+        exportOf: ({ securityEventsExport }) => securityEventsExport,
+        filters: filterArguments(list.search),
+      })}
+      note={
+        page?.pageInfo.totalItems === MOST_LISTED_SECURITY_EVENTS && (
+          <Note meaning="attention">
+            Only {formatCount(MOST_LISTED_SECURITY_EVENTS)} events are listed. Filter the log or
+            export it to see the others.
+          </Note>
+        )
+      }
+      rows={{
+        columns: SECURITY_LOG_COLUMNS,
+        minWidth: 1080,
+        query: events,
+        page,
+        phoneRow: securityLogPhoneRow,
+        emptyHint: (
           <>
             <EmptyListHint list={list} untouched="No events have been recorded yet" />
             {list.search.q !== '' && (
@@ -106,8 +88,8 @@ export function SecurityLogPage() {
               </>
             )}
           </>
-        }
-      />
-    </SavedListPage>
+        ),
+      }}
+    />
   );
 }

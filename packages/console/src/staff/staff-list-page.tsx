@@ -7,12 +7,10 @@ import { CopyButton } from '../kit/copy-button.tsx';
 import type { Column } from '../kit/data-table/column.ts';
 import { OneLine } from '../kit/data-table/two-lines.tsx';
 import { DateText, ShortDate } from '../kit/dates.tsx';
-import { EmptyListHint } from '../kit/list-page/empty-list-hint.tsx';
-import { ListTable } from '../kit/list-page/list-table.tsx';
-import { listState } from '../kit/list-state.ts';
 import { sortedPage } from '../kit/sorted-page.ts';
+import { useListState } from '../kit/use-list-state.ts';
 import { useListFilters } from '../lists/list-filters.ts';
-import { SavedListPage } from '../saved-views/saved-list-page.tsx';
+import { RecordListPage } from '../saved-views/record-list-page.tsx';
 import { InviteButton } from './invite-button.tsx';
 import { LookalikeBadge } from './lookalike.tsx';
 import { type StaffRow, staffListQuery } from './staff-documents.ts';
@@ -83,22 +81,9 @@ const SORT_KEYS: Record<StaffSortColumn, (staff: StaffRow) => string | number> =
   LAST_SIGN_IN: ({ lastSignInAt }) => lastSignInAt ?? '',
 };
 
-const SORT_CHOICES = [
-  { value: 'FULL_NAME', label: 'Name' },
-  { value: 'EMAIL', label: 'E-mail' },
-  { value: 'HUB', label: 'Hub' },
-  { value: 'DISABLED', label: 'Disabled' },
-  { value: 'LAST_SIGN_IN', label: 'Last sign-in' },
-] as const;
-
 /** All staff users; by default not those who are disabled. */
 export function StaffListPage() {
-  const navigate = route.useNavigate();
-  const list = listState(
-    STAFF_LIST,
-    route.useSearch(),
-    (search, replace) => void navigate({ search, replace }),
-  );
+  const list = useListState(STAFF_LIST, route);
   const { search } = list;
   const staff = useQuery(staffListQuery(search.q));
   const { statuses } = search;
@@ -106,30 +91,21 @@ export function StaffListPage() {
     (each) => statuses.length === 0 || statuses.includes(each.status),
   );
   return (
-    <SavedListPage
+    <RecordListPage
       viewsOf="forestUsers"
       title="Users"
       tabs={<StaffTabs current="Users" />}
       list={list}
       searchLabel="Search users"
       filters={useListFilters(staffList, list)}
-      columns={COLUMNS}
-      sortChoices={SORT_CHOICES}
       create={<InviteButton />}
-    >
-      <ListTable
-        fill
-        label="Users"
-        columns={COLUMNS}
-        minWidth={880}
-        list={list}
-        query={staff}
-        page={shown && sortedPage(shown, SORT_KEYS[search.sort], search)}
-        rowKey={({ id }) => id}
-        rowPath={({ id }) => `/forest_users/${id}`}
-        failed={staff.isError}
-        error={staff.error}
-        phoneRow={(each) => ({
+      rows={{
+        columns: COLUMNS,
+        minWidth: 880,
+        query: staff,
+        page: shown && sortedPage(shown, SORT_KEYS[search.sort], search),
+        path: '/forest_users/',
+        phoneRow: (each) => ({
           title: each.fullName,
           badge: (
             <>
@@ -140,11 +116,9 @@ export function StaffListPage() {
           second: each.email,
           third: each.hub?.name,
           aside: each.lastSignInAt && <ShortDate at={each.lastSignInAt} />,
-        })}
-        emptyHint={
-          <EmptyListHint list={list} untouched="Colleagues appear at their first sign-in" />
-        }
-      />
-    </SavedListPage>
+        }),
+        untouched: 'Colleagues appear at their first sign-in',
+      }}
+    />
   );
 }

@@ -1,15 +1,12 @@
 import { subscriptionList } from '@kickstand/domain/subscriptions/subscription-list.ts';
 import { subscriptionKeys } from '../entities/subscriptions/subscription-keys.ts';
-import { listHubs } from '../hub-selection/hub-selection.ts';
-import { useHubSelection } from '../hub-selection/use-hub-selection.ts';
+import type { HubList } from '../hub-selection/hub-list-queries.ts';
 import { graphql, type ResultOf, type VariablesOf } from '../kit/graphql.ts';
 import { fetchData } from '../kit/graphql-client.ts';
-import { listVariables } from '../kit/list-search.ts';
 import {
   SUBSCRIPTIONS_ARGUMENTS,
   SUBSCRIPTIONS_VARIABLES,
 } from '../lists/list-arguments/subscriptions.ts';
-import type { SubscriptionListSearch } from './subscription-list-search.ts';
 
 const SubscriptionsQuery = graphql(`
   query Subscriptions(
@@ -49,49 +46,19 @@ export const SubscriptionsExportMutation = graphql(`
 export type SubscriptionRow = ResultOf<typeof SubscriptionsQuery>['subscriptions']['nodes'][number];
 
 /** The filters of the current view, used by the list and its export. */
-export type SubscriptionFilterArguments = Omit<
+type SubscriptionFilterArguments = Omit<
   VariablesOf<typeof SubscriptionsQuery>,
   'currentPage' | 'pageSize'
 >;
 
-/** Filters, sort and hubs of the current view; used by 'Export current view'. */
-export function useSubscriptionFilterArguments(
-  search: SubscriptionListSearch,
-): SubscriptionFilterArguments {
-  const selection = useHubSelection();
-  const hubs = listHubs(search, selection, search.program);
-  return { ...listVariables(subscriptionList, search), ...hubs };
-}
-
-type Context = { readonly signal: AbortSignal };
-
-/** The page of subscriptions for the current address, within the selected hubs. */
-export function subscriptionPageQuery(filters: SubscriptionFilterArguments, page: number) {
-  const variables = { ...filters, currentPage: page, pageSize: subscriptionList.pageSize };
-  return {
-    queryKey: subscriptionKeys.list(variables),
-    queryFn: ({ signal }: Context) => fetchData(SubscriptionsQuery, variables, signal),
-  };
-}
-
-function countQuery(filters: SubscriptionFilterArguments, enabled: boolean) {
-  const variables = { ...filters, currentPage: 1, pageSize: 1 };
-  return {
-    queryKey: subscriptionKeys.list(variables),
-    queryFn: ({ signal }: Context) => fetchData(SubscriptionsQuery, variables, signal),
-    enabled,
-    placeholderData: undefined,
-  };
-}
-
-/** The number of matches in all hubs; only queried if there are none in the selected ones. */
-export function matchesEverywhereQuery(filters: SubscriptionFilterArguments, wanted: boolean) {
-  const { hubId, hubIds, ...rest } = filters;
-  return countQuery(rest, wanted && Boolean(hubId ?? hubIds));
-}
-
-/** The number of matches in every state; only queried if there are none in the selected ones. */
-export function matchesInEveryStateQuery(filters: SubscriptionFilterArguments, wanted: boolean) {
-  const { subscriptionStates, ...rest } = filters;
-  return countQuery(rest, wanted && subscriptionStates !== undefined);
-}
+/** The list within the selected hubs. */
+export const SUBSCRIPTIONS: HubList<
+  SubscriptionFilterArguments,
+  ResultOf<typeof SubscriptionsQuery>,
+  SubscriptionRow
+> = {
+  pageSize: subscriptionList.pageSize,
+  queryKey: subscriptionKeys.list,
+  load: (variables, signal) => fetchData(SubscriptionsQuery, variables, signal),
+  pageOf: (data) => data.subscriptions,
+};

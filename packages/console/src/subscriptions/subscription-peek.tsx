@@ -7,7 +7,7 @@ import { modelName } from '../entities/catalogue/vehicle-text.ts';
 import { VehicleHead } from '../entities/inventory/vehicle-head.tsx';
 import { SubscriptionStateBadge } from '../entities/subscriptions/subscription-state-badge.tsx';
 import { dateFact, type Fact } from '../kit/fact-list/fact-list.tsx';
-import { PeekPanel, problemOf, useAskFor } from '../kit/peek/peek-panel.tsx';
+import { PeekPanel, type PeekProps, problemOf, useAskFor } from '../kit/peek/peek-panel.tsx';
 import { subscriptionActionItems } from './subscription-actions.ts';
 import { subscriptionFacts } from './subscription-card.tsx';
 import type { SubscriptionRow } from './subscription-list-query.ts';
@@ -25,15 +25,7 @@ const rowFacts = (row: SubscriptionRow): Fact[] => [
 ];
 
 /** A subscription beside the list of subscriptions. */
-export function SubscriptionPeek({
-  id,
-  row,
-  onClose,
-}: {
-  id: string;
-  row: SubscriptionRow | undefined;
-  onClose: () => void;
-}) {
+export function SubscriptionPeek({ id, row, onClose }: PeekProps<SubscriptionRow>) {
   const path = `/subscriptions/${id}`;
   const { data, isError } = useQuery(subscriptionQuery(id));
   const askFor = useAskFor(path);

@@ -1,20 +1,16 @@
-import { useQuery } from '@tanstack/react-query';
+import { transferOrderList } from '@kickstand/domain/transfers/transfer-order-list.ts';
 import { getRouteApi } from '@tanstack/react-router';
 import { lazy } from 'react';
-import { HubListHint } from '../hub-selection/hub-list-hint.tsx';
+import { hubFilters, useHubPage } from '../hub-selection/hub-list-queries.ts';
 import { HubTag } from '../hub-selection/hub-tag.tsx';
-import { ListTable } from '../kit/list-page/list-table.tsx';
-import { listState } from '../kit/list-state.ts';
-import { SavedListPage } from '../saved-views/saved-list-page.tsx';
+import { useHubSelection } from '../hub-selection/use-hub-selection.ts';
+import { useListState } from '../kit/use-list-state.ts';
+import { RecordListPage } from '../saved-views/record-list-page.tsx';
 import { NewTransferButton } from './new-transfer-button.tsx';
 import { TRANSFER_COLUMNS, TRANSFER_SORT_CHOICES, transferPhoneRow } from './transfer-columns.tsx';
 import { useTransferFilters } from './transfer-filters.ts';
-import {
-  transferMatchesEverywhereQuery,
-  transferPageQuery,
-  useTransferFilterArguments,
-} from './transfer-list-query.ts';
-import { TRANSFER_LIST } from './transfer-list-search.ts';
+import { TRANSFER_ORDERS } from './transfer-list-query.ts';
+import { destinationArguments, TRANSFER_LIST } from './transfer-list-search.ts';
 
 const TransferPeek = lazy(async () => {
   const { TransferPeek } = await import('./transfer-peek.tsx');
@@ -25,50 +21,32 @@ const route = getRouteApi('/signed-in/transfer_orders');
 
 /** The transfer order list: transfer orders from, to or for the selected hubs, newest first. */
 export function TransferListPage() {
-  const navigate = route.useNavigate();
-  const list = listState(
-    TRANSFER_LIST,
-    route.useSearch(),
-    (search, replace) => void navigate({ search, replace }),
-  );
+  const list = useListState(TRANSFER_LIST, route);
   const { search } = list;
-  const filters = useTransferFilterArguments(search);
-  const orders = useQuery(transferPageQuery(filters, search.page));
-  const page = orders.data?.transferOrders;
-  const lookElsewhere = page?.nodes.length === 0 && search.q !== '';
-  const everywhere = useQuery(transferMatchesEverywhereQuery(filters, lookElsewhere));
+  const filters = {
+    ...hubFilters(transferOrderList, search, useHubSelection()),
+    ...destinationArguments(search),
+  };
+  const found = useHubPage(TRANSFER_ORDERS, filters, search);
 
   return (
-    <SavedListPage
+    <RecordListPage
       viewsOf="transferOrders"
       title="Transfer orders"
       list={list}
       searchLabel="Search transfer orders"
       filters={useTransferFilters(list)}
-      columns={TRANSFER_COLUMNS}
       sortChoices={TRANSFER_SORT_CHOICES}
       create={<NewTransferButton />}
       phoneAside={<HubTag />}
-    >
-      <ListTable
-        fill
-        label="Transfer orders"
-        columns={TRANSFER_COLUMNS}
-        list={list}
-        query={orders}
-        page={page}
-        rowKey={({ id }) => id}
-        rowPath={({ id }) => `/transfer_orders/${id}`}
-        peekPanel={(id, row, close) => <TransferPeek id={id} row={row} onClose={close} />}
-        phoneRow={transferPhoneRow}
-        emptyHint={
-          <HubListHint
-            list={list}
-            matchesElsewhere={everywhere.data?.transferOrders.pageInfo.totalItems}
-            untouched="Move vehicles between places with a transfer order"
-          />
-        }
-      />
-    </SavedListPage>
+      rows={{
+        columns: TRANSFER_COLUMNS,
+        ...found,
+        path: '/transfer_orders/',
+        peekPanel: (id, row, close) => <TransferPeek id={id} row={row} onClose={close} />,
+        phoneRow: transferPhoneRow,
+        untouched: 'Move vehicles between places with a transfer order',
+      }}
+    />
   );
 }

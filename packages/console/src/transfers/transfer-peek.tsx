@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { PeekComments } from '../activity/comments/peek-comments.tsx';
 import { dateFact, type Fact } from '../kit/fact-list/fact-list.tsx';
-import { PeekPanel, problemOf, useAskFor } from '../kit/peek/peek-panel.tsx';
+import { PeekPanel, type PeekProps, problemOf, useAskFor } from '../kit/peek/peek-panel.tsx';
 import { primaryTransferItem, transferItemsWithoutSelection } from './transfer-actions.ts';
 import type { TransferDetail } from './transfer-documents.ts';
 import type { TransferRow } from './transfer-list-query.ts';
@@ -29,15 +29,7 @@ function factsOf(order: TransferRow | TransferDetail): Fact[] {
 }
 
 /** A transfer order beside the list of transfer orders. */
-export function TransferPeek({
-  id,
-  row,
-  onClose,
-}: {
-  id: string;
-  row: TransferRow | undefined;
-  onClose: () => void;
-}) {
+export function TransferPeek({ id, row, onClose }: PeekProps<TransferRow>) {
   const path = `/transfer_orders/${id}`;
   const { data, isError } = useQuery(transferQuery(id));
   const tabs = useQuery(transferTabsQuery(id));

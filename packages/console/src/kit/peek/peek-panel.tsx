@@ -10,6 +10,14 @@ import classes from './peek-panel.module.css';
 
 type Item = Parameters<typeof PrimaryAction>[0]['item'];
 
+/** A record to show beside its list. */
+export interface PeekProps<Row> {
+  readonly id: string;
+  /** Undefined if it is not on this page of the list. */
+  readonly row: Row | undefined;
+  readonly onClose: () => void;
+}
+
 export interface PeekPanelProps {
   /** The name of the record; undefined until it is known. */
   readonly title: string | undefined;

@@ -4,12 +4,10 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import type { Column } from '../../kit/data-table/column.ts';
 import { OneLine } from '../../kit/data-table/two-lines.tsx';
-import { EmptyListHint } from '../../kit/list-page/empty-list-hint.tsx';
-import { ListTable } from '../../kit/list-page/list-table.tsx';
-import { listState } from '../../kit/list-state.ts';
 import { sortedPage } from '../../kit/sorted-page.ts';
+import { useListState } from '../../kit/use-list-state.ts';
 import { yesOrNo } from '../../kit/yes-or-no.ts';
-import { SavedListPage } from '../../saved-views/saved-list-page.tsx';
+import { RecordListPage } from '../../saved-views/record-list-page.tsx';
 import { NewOrganizationButton } from './new-organization-button.tsx';
 import { type OrganizationRow, organizationListQuery } from './organization-documents.ts';
 import { ORGANIZATION_LIST, type OrganizationSortColumn } from './organization-list-search.ts';
@@ -91,51 +89,26 @@ const SORT_KEYS: Record<OrganizationSortColumn, (row: OrganizationRow) => string
   DISCOVERABLE: ({ discoverable }) => Number(discoverable),
 };
 
-const SORT_CHOICES = [
-  { value: 'NAME', label: 'Name' },
-  { value: 'SLUG', label: 'Slug' },
-  { value: 'OFFICES', label: 'Offices' },
-  { value: 'CUSTOMERS', label: 'Customers' },
-  { value: 'SUBSCRIPTIONS', label: 'Live subscriptions' },
-  { value: 'SUBSIDY', label: 'Subsidy' },
-  { value: 'DISCOVERABLE', label: 'Discoverable' },
-] as const;
-
 /** All organizations. */
 export function OrganizationListPage() {
-  const navigate = route.useNavigate();
-  const list = listState(
-    ORGANIZATION_LIST,
-    route.useSearch(),
-    (search, replace) => void navigate({ search, replace }),
-  );
+  const list = useListState(ORGANIZATION_LIST, route);
   const { search } = list;
   const found = useQuery(organizationListQuery(search.q));
   const page = found.data && sortedPage(found.data.organizations, SORT_KEYS[search.sort], search);
   return (
-    <SavedListPage
+    <RecordListPage
       viewsOf="organizations"
       title="Organizations"
       list={list}
       searchLabel="Search organizations"
-      filters={[]}
-      columns={COLUMNS}
-      sortChoices={SORT_CHOICES}
       create={<NewOrganizationButton />}
-    >
-      <ListTable
-        fill
-        label="Organizations"
-        columns={COLUMNS}
-        minWidth={1080}
-        list={list}
-        query={found}
-        page={page}
-        rowKey={({ id }) => id}
-        rowPath={({ id }) => `/organizations/${id}`}
-        failed={found.isError}
-        error={found.error}
-        phoneRow={(row) => ({
+      rows={{
+        columns: COLUMNS,
+        minWidth: 1080,
+        query: found,
+        page,
+        path: '/organizations/',
+        phoneRow: (row) => ({
           title: (
             <WithLogo url={row.logo?.url}>
               <OneLine text={row.name} />
@@ -144,11 +117,9 @@ export function OrganizationListPage() {
           second: `${plural(row.officesCount, 'office')}, ${plural(row.customersCount, 'customer')}`,
           third: plural(row.liveSubscriptionsCount, 'live subscription'),
           aside: subsidyText(row),
-        })}
-        emptyHint={
-          <EmptyListHint list={list} untouched="Add the first one with 'New organization'" />
-        }
-      />
-    </SavedListPage>
+        }),
+        untouched: "Add the first one with 'New organization'",
+      }}
+    />
   );
 }

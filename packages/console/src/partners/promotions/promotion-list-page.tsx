@@ -6,10 +6,8 @@ import { ExceptionBadge } from '../../entities/today/exception-badge.tsx';
 import type { Column } from '../../kit/data-table/column.ts';
 import { OneLine, WrappedText } from '../../kit/data-table/two-lines.tsx';
 import { DateText, ShortDate } from '../../kit/dates.tsx';
-import { EmptyListHint } from '../../kit/list-page/empty-list-hint.tsx';
-import { ListTable } from '../../kit/list-page/list-table.tsx';
-import { listState } from '../../kit/list-state.ts';
-import { SavedListPage } from '../../saved-views/saved-list-page.tsx';
+import { useListState } from '../../kit/use-list-state.ts';
+import { RecordListPage } from '../../saved-views/record-list-page.tsx';
 import { NewPromotionButton } from './new-promotion-button.tsx';
 import { type PromotionRow, promotionPageQuery } from './promotion-documents.ts';
 import { PROMOTION_LIST } from './promotion-list-search.ts';
@@ -96,42 +94,30 @@ const SORT_CHOICES = [
 
 /** All promotions, newest first. */
 export function PromotionListPage() {
-  const navigate = route.useNavigate();
-  const list = listState(
-    PROMOTION_LIST,
-    route.useSearch(),
-    (search, replace) => void navigate({ search, replace }),
-  );
+  const list = useListState(PROMOTION_LIST, route);
   const promotions = useQuery(promotionPageQuery(list.search));
   return (
-    <SavedListPage
+    <RecordListPage
       viewsOf="promotions"
       title="Promotions"
       list={list}
       searchLabel="Search promotions"
-      filters={[]}
-      columns={COLUMNS}
       sortChoices={SORT_CHOICES}
       create={<NewPromotionButton />}
-    >
-      <ListTable
-        fill
-        label="Promotions"
-        columns={COLUMNS}
-        list={list}
-        query={promotions}
-        page={promotions.data?.promotions}
-        rowKey={({ id }) => id}
-        rowPath={({ id }) => `/promotions/${id}`}
-        phoneRow={(promotion) => ({
+      rows={{
+        columns: COLUMNS,
+        query: promotions,
+        page: promotions.data?.promotions,
+        path: '/promotions/',
+        phoneRow: (promotion) => ({
           title: codeOf(promotion),
           badge: <PromotionStatusBadge status={promotion.status} />,
           second: promotion.title,
           third: `${describeDiscount(promotion)} · ${describeDuration(promotion)}`,
           aside: <ShortDate at={promotion.createdAt} />,
-        })}
-        emptyHint={<EmptyListHint list={list} untouched="Add the first one with 'New promotion'" />}
-      />
-    </SavedListPage>
+        }),
+        untouched: "Add the first one with 'New promotion'",
+      }}
+    />
   );
 }

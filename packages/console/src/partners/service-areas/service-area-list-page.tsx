@@ -5,12 +5,10 @@ import { defaultStringifySearch, getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { Column } from '../../kit/data-table/column.ts';
 import { OneLine } from '../../kit/data-table/two-lines.tsx';
-import { EmptyListHint } from '../../kit/list-page/empty-list-hint.tsx';
-import { ListTable } from '../../kit/list-page/list-table.tsx';
 import { NewButton } from '../../kit/list-page/new-button.tsx';
-import { listState } from '../../kit/list-state.ts';
+import { useListState } from '../../kit/use-list-state.ts';
 import { yesOrNo } from '../../kit/yes-or-no.ts';
-import { SavedListPage } from '../../saved-views/saved-list-page.tsx';
+import { RecordListPage } from '../../saved-views/record-list-page.tsx';
 import { ServiceAreaDialog } from './service-area-dialog.tsx';
 import {
   type ServiceAreaRow,
@@ -63,57 +61,36 @@ const COLUMNS: readonly Column<ServiceAreaRow, ServiceAreaListSearch['sort']>[] 
   },
 ];
 
-const SORT_CHOICES = [
-  { value: 'NAME', label: 'Name' },
-  { value: 'OFFICES_COUNT', label: 'Offices' },
-  { value: 'ORGANIZATIONS_COUNT', label: 'Organizations' },
-] as const;
-
 /** All service areas; each is edited in a dialog over the list. */
 export function ServiceAreaListPage() {
   const navigate = route.useNavigate();
-  const list = listState(
-    SERVICE_AREA_LIST,
-    route.useSearch(),
-    (search, replace) => void navigate({ search, replace }),
-  );
+  const list = useListState(SERVICE_AREA_LIST, route);
   const { search } = list;
   const areas = useQuery(serviceAreaPageQuery(search));
   const edited = useQuery(serviceAreaQuery(search.area)).data?.serviceArea;
   const [creating, setCreating] = useState(false);
   return (
-    <SavedListPage
+    <RecordListPage
       viewsOf="serviceAreas"
       title="Service areas"
       list={list}
       searchLabel="Search service areas"
-      filters={[]}
-      columns={COLUMNS}
-      sortChoices={SORT_CHOICES}
       create={<NewButton label="New service area" onClick={() => setCreating(true)} />}
-    >
-      <ListTable
-        fill
-        label="Service areas"
-        columns={COLUMNS}
-        minWidth={960}
-        list={list}
-        query={areas}
-        page={areas.data?.serviceAreas}
-        rowKey={({ id }) => id}
-        rowPath={({ id }) => `/service_areas${defaultStringifySearch({ ...search, area: id })}`}
-        failed={areas.isError}
-        error={areas.error}
-        phoneRow={(area) => ({
+      rows={{
+        columns: COLUMNS,
+        minWidth: 960,
+        query: areas,
+        page: areas.data?.serviceAreas,
+        path: ({ id }) => `/service_areas${defaultStringifySearch({ ...search, area: id })}`,
+        phoneRow: (area) => ({
           title: area.name,
           second: programsOf(area) || 'No program',
           third: area.hub?.name ?? 'No hub',
           aside: plural(area.officesCount, 'office'),
-        })}
-        emptyHint={
-          <EmptyListHint list={list} untouched="Add the first one with 'New service area'" />
-        }
-      />
+        }),
+        untouched: "Add the first one with 'New service area'",
+      }}
+    >
       <ServiceAreaDialog opened={creating} onClose={() => setCreating(false)} />
       {edited && (
         <ServiceAreaDialog
@@ -125,6 +102,6 @@ export function ServiceAreaListPage() {
           }
         />
       )}
-    </SavedListPage>
+    </RecordListPage>
   );
 }
