@@ -50,7 +50,6 @@ function RuleDialog({
           <Select
             label="Field"
             data={FIELDS}
-            allowDeselect={false}
             {...form.getInputProps('field')}
             onChange={(field) => form.setValues({ field: field ?? 'PRODUCT', name: '', value: '' })}
           />

@@ -10,6 +10,7 @@ import {
   type NotificationProps,
   type SelectProps,
   type SwitchProps,
+  type TextareaProps,
   type TooltipProps,
 } from '@mantine/core';
 import { type ComponentProps, createElement } from 'react';
@@ -151,6 +152,9 @@ export const theme = createTheme({
         openOnFocus: false,
       } satisfies Partial<SelectProps>,
       classNames: { option: classes.option, dropdown: classes.dropdown },
+    },
+    Textarea: {
+      defaultProps: { autosize: true, minRows: 2 } satisfies Partial<TextareaProps>,
     },
     Checkbox: {
       defaultProps: { size: 'xs', radius: 'sm' } satisfies Partial<CheckboxProps>,

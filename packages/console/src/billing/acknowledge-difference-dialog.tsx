@@ -32,7 +32,7 @@ export function AcknowledgeDifferenceDialog({
             {atProvider} at the payment provider. This does not change either side; the difference
             stays listed until both match.
           </p>
-          <Textarea label="Note" autosize minRows={3} maxRows={8} {...form.getInputProps('note')} />
+          <Textarea label="Note" minRows={3} maxRows={8} {...form.getInputProps('note')} />
         </>
       )}
     </FormDialog>

@@ -44,13 +44,7 @@ export function MarkHappenedDialog({ operation, opened, onClose }: DialogProps) 
             description="The id of the created object, for example in_1Abc or sub_1Abc."
             {...form.getInputProps('providerReference')}
           />
-          <Textarea
-            label="Reason"
-            autosize
-            minRows={2}
-            maxRows={8}
-            {...form.getInputProps('reason')}
-          />
+          <Textarea label="Reason" maxRows={8} {...form.getInputProps('reason')} />
         </>
       )}
     </FormDialog>
@@ -81,13 +75,7 @@ export function MarkNotHappenedDialog({ operation, opened, onClose }: DialogProp
             <strong>{customer.fullName}</strong>: {description}. It will count as declined and will
             not be sent again. This cannot be undone.
           </p>
-          <Textarea
-            label="Reason"
-            autosize
-            minRows={2}
-            maxRows={8}
-            {...form.getInputProps('reason')}
-          />
+          <Textarea label="Reason" maxRows={8} {...form.getInputProps('reason')} />
         </>
       )}
     </FormDialog>

@@ -68,13 +68,11 @@ export function NewVehicleButton() {
             <Select
               label="Kind"
               data={optionsOf(VEHICLE_KINDS, VEHICLE_KIND_LABELS)}
-              allowDeselect={false}
               {...form.getInputProps('kind')}
             />
             <Select
               label="Category"
               data={optionsOf(VEHICLE_CATEGORIES, VEHICLE_CATEGORY_LABELS)}
-              allowDeselect={false}
               {...form.getInputProps('category')}
             />
             <VehiclePriceFields form={form} />

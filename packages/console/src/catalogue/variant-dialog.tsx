@@ -78,7 +78,6 @@ function VariantFields({ form }: { form: VariantForm }) {
           label="Size"
           data={SIZE_OPTIONS}
           searchable
-          allowDeselect={false}
           inputWrapperOrder={['label', 'input', 'description', 'error']}
           description={size ? `Corresponds to ${sizeLabel(standardizedSizeOf(size))}` : undefined}
           {...form.getInputProps('size')}
@@ -96,12 +95,7 @@ function VariantFields({ form }: { form: VariantForm }) {
           />
         </div>
       </div>
-      <Textarea
-        label="Description (optional)"
-        autosize
-        minRows={2}
-        {...form.getInputProps('description')}
-      />
+      <Textarea label="Description (optional)" {...form.getInputProps('description')} />
       <Checkbox
         label="Special order: takes the vendor's maximum lead time"
         {...form.getInputProps('needsSpecialOrder', { type: 'checkbox' })}

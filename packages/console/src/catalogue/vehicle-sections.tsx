@@ -34,13 +34,11 @@ export function BasicsSection({ form, productId }: SectionProps & { productId: s
         <Select
           label="Kind"
           data={optionsOf(VEHICLE_KINDS, VEHICLE_KIND_LABELS)}
-          allowDeselect={false}
           {...form.getInputProps('kind')}
         />
         <Select
           label="Category"
           data={optionsOf(VEHICLE_CATEGORIES, VEHICLE_CATEGORY_LABELS)}
-          allowDeselect={false}
           {...form.getInputProps('category')}
         />
         <div className={classes.fact}>
@@ -56,7 +54,6 @@ export function BasicsSection({ form, productId }: SectionProps & { productId: s
           className={fields.wide}
           label="Feature list (optional)"
           description="One per line"
-          autosize
           minRows={3}
           maxRows={12}
           {...form.getInputProps('featureList')}
@@ -64,7 +61,6 @@ export function BasicsSection({ form, productId }: SectionProps & { productId: s
         <Textarea
           className={fields.wide}
           label="Details (optional)"
-          autosize
           minRows={3}
           maxRows={16}
           {...form.getInputProps('details')}

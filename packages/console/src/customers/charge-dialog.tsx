@@ -81,8 +81,6 @@ export function ChargeDialog({ customer, opened, onClose }: CustomerDialogProps)
           />
           <Textarea
             label={form.values.reason === 'OTHER' ? 'Notes' : 'Notes (optional)'}
-            autosize
-            minRows={2}
             maxRows={8}
             {...form.getInputProps('notes')}
           />

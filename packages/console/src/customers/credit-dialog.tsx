@@ -59,7 +59,6 @@ export function CreditDialog({ customer, opened, onClose }: CustomerDialogProps)
           <Select
             label="Kind"
             data={optionsOf(CREDIT_KINDS, CREDIT_KIND_LABELS)}
-            allowDeselect={false}
             {...form.getInputProps('kind')}
           />
           <Select
@@ -70,8 +69,6 @@ export function CreditDialog({ customer, opened, onClose }: CustomerDialogProps)
           />
           <Textarea
             label={form.values.reason === 'OTHER' ? 'Notes' : 'Notes (optional)'}
-            autosize
-            minRows={2}
             maxRows={8}
             {...form.getInputProps('notes')}
           />

@@ -67,16 +67,12 @@ export function OpeningSection({ form }: SectionProps) {
           className={fields.wide}
           label="Business hours (optional)"
           description="One range of days per line"
-          autosize
-          minRows={2}
           maxRows={8}
           {...form.getInputProps('businessHours')}
         />
         <Textarea
           className={fields.wide}
           label="Locations page copy (optional)"
-          autosize
-          minRows={2}
           maxRows={12}
           {...form.getInputProps('locationsPageCopy')}
         />

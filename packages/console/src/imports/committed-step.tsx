@@ -46,7 +46,7 @@ export function CommittedStep({ found, kind }: { found: ImportDetail; kind: Impo
             <p>
               {`${formatCount(found.creates)} new ${what} will be removed, ${formatCount(found.changes)} will get their previous values.`}
             </p>
-            <Textarea label="Reason (optional)" autosize {...form.getInputProps('comment')} />
+            <Textarea minRows={1} label="Reason (optional)" {...form.getInputProps('comment')} />
           </>
         )}
       </FormDialog>

@@ -56,7 +56,6 @@ export function LayoutFields({ found, head }: { found: ImportDetail; head: reado
         {found.sheets.length > 1 && (
           <Select
             label="Sheet"
-            allowDeselect={false}
             disabled={busy}
             data={found.sheets.map((name, index) => ({ value: String(index), label: name }))}
             value={String(sheet ?? 0)}
@@ -66,7 +65,6 @@ export function LayoutFields({ found, head }: { found: ImportDetail; head: reado
         {found.sheets.length === 0 && (
           <Select
             label="Separator"
-            allowDeselect={false}
             disabled={busy}
             placeholder="Detected"
             data={Object.entries(SEPARATOR_LABELS).map(([value, label]) => ({ value, label }))}
@@ -76,7 +74,6 @@ export function LayoutFields({ found, head }: { found: ImportDetail; head: reado
         )}
         <Select
           label="Header row"
-          allowDeselect={false}
           disabled={busy || head.length === 0}
           data={options(head)}
           value={head.length === 0 ? null : String(header)}
@@ -84,7 +81,6 @@ export function LayoutFields({ found, head }: { found: ImportDetail; head: reado
         />
         <Select
           label="First row of data"
-          allowDeselect={false}
           disabled={busy || head.length === 0}
           data={options(rows)}
           value={head.length === 0 ? null : String(first)}

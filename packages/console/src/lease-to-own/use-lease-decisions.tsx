@@ -69,13 +69,7 @@ function SendBackDialog({ invoice, ...dialog }: DialogProps) {
           <p>
             The invoice then waits for a new document from <strong>{shop.name}</strong>.
           </p>
-          <Textarea
-            label="Notes"
-            autosize
-            minRows={3}
-            maxRows={10}
-            {...form.getInputProps('notes')}
-          />
+          <Textarea label="Notes" minRows={3} maxRows={10} {...form.getInputProps('notes')} />
         </>
       )}
     </FormDialog>

@@ -63,7 +63,6 @@ export function CancelOrderDialog({ order, opened, onClose }: OrderDialogProps) 
           />
           <Textarea
             label={form.values.cancelationReason === 'OTHER' ? 'Notes' : 'Notes (optional)'}
-            autosize
             minRows={3}
             maxRows={8}
             {...form.getInputProps('cancelationNotes')}

@@ -27,13 +27,7 @@ export function ExplainHoldDialog({ order, opened, onClose }: OrderDialogProps) 
           <p>
             Why the order of <strong>{customer.fullName}</strong> is on hold, and when to ask again.
           </p>
-          <Textarea
-            label="Reason (optional)"
-            autosize
-            minRows={2}
-            maxRows={4}
-            {...form.getInputProps('reason')}
-          />
+          <Textarea label="Reason (optional)" maxRows={4} {...form.getInputProps('reason')} />
           <DateField
             label="Ask again on (optional)"
             min={dateHere(new Date())}

@@ -221,8 +221,6 @@ function ReturnFields({
       )}
       <Textarea
         label="Maintenance notes (optional)"
-        autosize
-        minRows={2}
         maxRows={6}
         {...form.getInputProps('maintenanceNotes')}
       />

@@ -132,7 +132,7 @@ export function UndoShippingDialog(props: PurchaseOrderDialogProps) {
             {order.vendor.name} still has the {vehicles(chosen.length)} that you selected.{' '}
             {pluralWord(chosen.length, 'It counts', 'They count')} as ordered again.
           </p>
-          <Textarea label="Reason" autosize minRows={2} {...form.getInputProps('reason')} />
+          <Textarea label="Reason" {...form.getInputProps('reason')} />
         </>
       )}
     </FormDialog>

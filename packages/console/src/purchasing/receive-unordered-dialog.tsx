@@ -107,13 +107,7 @@ export function ReceiveUnorderedDialog({
             leftSection={currencySymbol()}
             {...form.getInputProps('wholesalePrice')}
           />
-          <Textarea
-            label="Notes (optional)"
-            autosize
-            minRows={2}
-            maxRows={6}
-            {...form.getInputProps('notes')}
-          />
+          <Textarea label="Notes (optional)" maxRows={6} {...form.getInputProps('notes')} />
         </>
       )}
     </FormDialog>

@@ -44,12 +44,7 @@ export function SubmitPurchaseOrderDialog({ order, opened, onClose }: PurchaseOr
             autoComplete="off"
             {...form.getInputProps('vendorSalesOrderId')}
           />
-          <Textarea
-            label="Notes (optional)"
-            autosize
-            minRows={2}
-            {...form.getInputProps('notes')}
-          />
+          <Textarea label="Notes (optional)" {...form.getInputProps('notes')} />
           <FileField
             label="Invoice (optional)"
             prefix="purchase_orders"

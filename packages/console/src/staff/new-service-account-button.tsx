@@ -71,8 +71,6 @@ export function NewServiceAccountButton() {
               className={fields.wide}
               label="Purpose"
               description="Which program uses it, and who looks after that program."
-              autosize
-              minRows={2}
               {...form.getInputProps('purpose')}
             />
             <Checkbox.Group

@@ -16,9 +16,7 @@ export function ReturnAddressesField({
       label="Return addresses"
       description="Where checkout pages may send customers: https addresses of your own sites, with the pages below them. One per line. Required for the area Orders."
       placeholder="https://shop.example/checkout"
-      minRows={2}
       maxRows={8}
-      autosize
       spellCheck={false}
       value={value.join('\n')}
       onChange={({ currentTarget }) => onChange?.(currentTarget.value.split('\n'))}

@@ -49,7 +49,6 @@ export function CancelSubscriptionFields({
         data={REASONS}
         placeholder="Select a reason"
         searchable
-        openOnFocus={false}
         nothingFoundMessage="No reason matches"
         {...form.getInputProps('cancelationReason')}
         onChange={(value) => {
@@ -61,8 +60,6 @@ export function CancelSubscriptionFields({
       />
       <Textarea
         label={reason === 'OTHER' ? 'Notes' : 'Notes (optional)'}
-        autosize
-        minRows={2}
         maxRows={6}
         {...form.getInputProps('cancelationNotes')}
       />
@@ -150,8 +147,6 @@ function VehicleFields({
       {!delinquent && (
         <Textarea
           label="Maintenance notes (optional)"
-          autosize
-          minRows={2}
           maxRows={6}
           {...form.getInputProps('maintenanceNotes')}
         />

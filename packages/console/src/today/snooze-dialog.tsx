@@ -36,13 +36,7 @@ export function SnoozeDialog({
       {(form) => (
         <>
           <p>{sentence} No one sees this on Today until then.</p>
-          <Textarea
-            label="Reason"
-            autosize
-            minRows={2}
-            maxRows={4}
-            {...form.getInputProps('reason')}
-          />
+          <Textarea label="Reason" maxRows={4} {...form.getInputProps('reason')} />
           <DateField
             label="Until"
             min={addDays(today, 1)}

@@ -42,7 +42,7 @@ export function LoseAssetsDialog({ order, vehicles, opened, onClose }: TransferD
             {pluralWord(vehicles.length, 'it', 'one')} turns up later, use Vehicle recovered on its
             page.
           </p>
-          <Textarea label="Reason" autosize minRows={2} {...form.getInputProps('reason')} />
+          <Textarea label="Reason" {...form.getInputProps('reason')} />
         </>
       )}
     </FormDialog>

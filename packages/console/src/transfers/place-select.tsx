@@ -34,7 +34,6 @@ export function OriginSelect({ value, onChange, error }: PlaceSelectProps<Chosen
   return (
     <Select
       label="Origin"
-      openOnFocus={false}
       description="Type a name or an e-mail to collect the vehicle of a customer."
       placeholder={hubs.data ? 'Select a place' : 'Loading'}
       searchable

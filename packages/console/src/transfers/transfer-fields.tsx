@@ -54,13 +54,7 @@ export function TransferFields<Values extends TransferFieldValues & Record<strin
           {...form.getInputProps('additionalCosts')}
         />
       </div>
-      <Textarea
-        label="Notes (optional)"
-        autosize
-        minRows={2}
-        maxRows={8}
-        {...form.getInputProps('notes')}
-      />
+      <Textarea label="Notes (optional)" maxRows={8} {...form.getInputProps('notes')} />
       <FileField
         label="Invoice (optional)"
         prefix="transfer_orders"

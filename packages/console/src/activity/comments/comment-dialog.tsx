@@ -36,13 +36,7 @@ export function CommentDialog({
       {(form) => (
         <>
           <p>{about}</p>
-          <Textarea
-            label="Comment"
-            autosize
-            minRows={3}
-            maxRows={8}
-            {...form.getInputProps('text')}
-          />
+          <Textarea label="Comment" minRows={3} maxRows={8} {...form.getInputProps('text')} />
         </>
       )}
     </FormDialog>

@@ -140,7 +140,6 @@ export function Comments(props: CommentsProps) {
             ref={entry.field}
             aria-label="Add a comment"
             placeholder="Add a comment"
-            autosize
             minRows={3}
             maxRows={8}
             value={text}

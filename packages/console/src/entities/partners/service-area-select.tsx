@@ -24,7 +24,6 @@ export function ServiceAreaSelect({
       label="Service area"
       placeholder="Select a service area"
       searchable
-      allowDeselect={false}
       {...props}
       value={props.value || null}
       data={known.map(({ id, name }) => ({ value: id, label: name }))}

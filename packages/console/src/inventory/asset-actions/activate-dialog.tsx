@@ -47,7 +47,6 @@ export function ActivateDialog({ asset, opened, onClose }: AssetDialogProps) {
             <Textarea
               label="Maintenance notes (optional)"
               description="The work that was done. Printed on the label of a vehicle that returns to its customer."
-              autosize
               minRows={3}
               maxRows={8}
               {...form.getInputProps('maintenanceNotes')}

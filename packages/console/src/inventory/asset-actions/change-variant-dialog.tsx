@@ -51,7 +51,6 @@ export function ChangeVariantDialog({ asset, opened, onClose }: AssetDialogProps
               label="Variant"
               placeholder={variants.data ? 'Select a variant' : 'Loading'}
               searchable
-              openOnFocus={false}
               nothingFoundMessage="No variant matches"
               data={others.map((variant) => ({ value: variant.id, label: vehicleName(variant) }))}
               {...form.getInputProps('variantId')}

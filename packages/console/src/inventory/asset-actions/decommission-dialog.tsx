@@ -37,7 +37,6 @@ export function DecommissionDialog({ asset, opened, onClose }: AssetDialogProps)
           <Textarea
             label="Decommission Reason"
             description="If it was stolen from the hub, enter: Stolen from hub."
-            autosize
             minRows={3}
             maxRows={8}
             {...form.getInputProps('reason')}

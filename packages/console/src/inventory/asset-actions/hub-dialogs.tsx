@@ -121,7 +121,6 @@ function HubSelect({
       label="Hub"
       placeholder={choices ? 'Select a hub' : 'Loading'}
       searchable
-      openOnFocus={false}
       nothingFoundMessage="No hub matches"
       data={choices?.map((hub) => ({ value: hub.id, label: hub.name })) ?? []}
       {...form.getInputProps('hubId')}

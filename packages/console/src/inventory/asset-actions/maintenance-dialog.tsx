@@ -85,7 +85,6 @@ function MaintenanceDialog({
           )}
           <Textarea
             label={needsDescription(asset.state, state) ? 'Description' : 'Description (optional)'}
-            autosize
             minRows={3}
             maxRows={8}
             {...form.getInputProps('description')}

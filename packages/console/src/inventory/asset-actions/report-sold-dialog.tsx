@@ -110,8 +110,6 @@ export function ReportSoldDialog({ asset, opened, onClose }: AssetDialogProps) {
           />
           <Textarea
             label={form.values.salesChannel === 'OTHER' ? 'Comments' : 'Comments (optional)'}
-            autosize
-            minRows={2}
             maxRows={8}
             {...form.getInputProps('notes')}
           />

@@ -83,7 +83,6 @@ export function UpdateDetailsDialog({ asset, opened, onClose }: AssetDialogProps
               value: id,
               label: name,
             }))}
-            allowDeselect={false}
             {...form.getInputProps('vehicleVersionId')}
           />
           <Checkbox

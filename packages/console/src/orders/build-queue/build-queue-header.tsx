@@ -47,7 +47,6 @@ export function BuildQueueHeader({
         aria-label="Hub"
         placeholder="Choose a hub"
         searchable
-        allowDeselect={false}
         data={choices(available)}
         value={view.hubId}
         onChange={(hubId) => onChange({ hubId })}

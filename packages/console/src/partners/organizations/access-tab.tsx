@@ -59,7 +59,6 @@ export function AccessTab({ organization }: TabProps) {
           <Textarea
             label="Authorized e-mails"
             description="One per line, or paste a comma-separated list."
-            autosize
             minRows={4}
             maxRows={14}
             spellCheck={false}

@@ -55,7 +55,7 @@ export function BenefitsTab({ organization }: TabProps) {
               label="Show the text to customers"
               {...form.getInputProps('benefitsTextEnabled', { type: 'checkbox' })}
             />
-            <Textarea label="Text" autosize minRows={4} {...form.getInputProps('benefitsText')} />
+            <Textarea label="Text" minRows={4} {...form.getInputProps('benefitsText')} />
           </div>
         </Card>
         <Faqs form={form} />
@@ -115,7 +115,6 @@ function Faqs({ form }: { form: Form }) {
               <Textarea
                 label="Answer"
                 className={classes.grow}
-                autosize
                 minRows={1}
                 {...form.getInputProps(`faqs.${index}.answer`)}
               />

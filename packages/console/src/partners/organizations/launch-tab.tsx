@@ -77,15 +77,11 @@ export function LaunchTab({ organization }: TabProps) {
           <Textarea
             className={fields.wide}
             label="Marketing notes (optional)"
-            autosize
-            minRows={2}
             {...form.getInputProps('metadata.marketingNotes')}
           />
           <Textarea
             className={fields.wide}
             label="Launch notes (optional)"
-            autosize
-            minRows={2}
             {...form.getInputProps('metadata.launchNotes')}
           />
         </div>

@@ -43,8 +43,6 @@ export function PromotionFields({ form, frozen = false }: FieldsProps) {
       <Textarea
         className={fields.wide}
         label="Description (optional)"
-        autosize
-        minRows={2}
         maxRows={8}
         {...form.getInputProps('description')}
       />
@@ -59,7 +57,6 @@ function DiscountFields({ form, frozen = false }: FieldsProps) {
     <>
       <Select
         label="Discount type"
-        allowDeselect={false}
         disabled={frozen}
         data={optionsOf(DISCOUNT_TYPES, DISCOUNT_TYPE_LABELS)}
         {...form.getInputProps('discountType')}
@@ -89,7 +86,6 @@ function DurationFields({ form, frozen = false }: FieldsProps) {
     <>
       <Select
         label="Duration"
-        allowDeselect={false}
         disabled={frozen}
         data={optionsOf(PROMOTION_DURATIONS, PROMOTION_DURATION_LABELS)}
         {...form.getInputProps('duration')}

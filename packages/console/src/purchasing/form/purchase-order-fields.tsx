@@ -103,8 +103,6 @@ function CostFields({ form, frozen }: FieldsProps) {
       <Textarea
         className={classes.wide}
         label="Notes (optional)"
-        autosize
-        minRows={2}
         {...form.getInputProps('notes')}
       />
       <div className={classes.wide}>
@@ -152,7 +150,6 @@ function Parties({ form, frozen }: FieldsProps) {
         <Select
           label="Vendor"
           searchable
-          openOnFocus={false}
           data={vendors.toSorted(fastestFirst).map(named)}
           renderOption={vendorOption(vendors)}
           disabled={frozen('vendorId')}

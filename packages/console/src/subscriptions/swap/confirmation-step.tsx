@@ -104,8 +104,6 @@ function Reason({
       />
       <Textarea
         label={draft.swapReason === 'OTHER' ? 'Notes' : 'Notes (optional)'}
-        autosize
-        minRows={2}
         maxRows={6}
         value={draft.swapNotes}
         error={errors.swapNotes}
