@@ -7,7 +7,7 @@ import {
   phoneSchema,
   placeAddress,
 } from '../kernel/contact.ts';
-import { changedText, createOrChange, identity } from '../kernel/create-or-change.ts';
+import { createOrChange, identity } from '../kernel/create-or-change.ts';
 import { LEAD_TIME_ORDER, leadTimes, leadTimesInOrder } from '../kernel/lead-times.ts';
 import { pluralWord } from '../kernel/plural.ts';
 import { field } from '../kernel/record.ts';
@@ -74,10 +74,7 @@ export type HubAttributes = z.output<typeof hubForm>;
 /** Creates a hub, or changes fields of the one with the id. */
 export const saveHubInput = createOrChange(
   hubRecord.extend(identity).refine(leadTimesInOrder, LEAD_TIME_ORDER),
-  hubRecord
-    .extend({ businessHours: changedText, locationsPageCopy: changedText })
-    .partial()
-    .extend(identity),
+  hubRecord.partial().extend(identity),
 );
 
 /** Maximum tax rate at a hub or shop, in percent. */

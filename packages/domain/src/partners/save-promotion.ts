@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { MAX_CENTS, nameSchema } from '../kernel/bounded.ts';
 import { optionalId } from '../kernel/contact.ts';
-import { changedText, createOrChange, identity } from '../kernel/create-or-change.ts';
+import { createOrChange, identity } from '../kernel/create-or-change.ts';
 import { type Refusal, refusal } from '../kernel/refusal.ts';
 import { choiceSchema, optionalText } from '../kernel/text.ts';
 import { DISCOUNT_TYPES, PROMOTION_DURATIONS } from './promotion-terms.ts';
@@ -63,7 +63,7 @@ export const savePromotionInput = createOrChange(
     .refine(...PERCENTAGE)
     .refine(...MONTHS)
     .refine(...BUDGET),
-  attributes.extend({ description: changedText }).partial().extend(identity),
+  attributes.partial().extend(identity),
 );
 
 /** The benefits of a promotion. Amounts in cents. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { fileAddress } from '../files/create-upload.ts';
 import { MAX_CENTS } from '../kernel/bounded.ts';
-import { changedText, createOrChange, identity } from '../kernel/create-or-change.ts';
+import { createOrChange, identity } from '../kernel/create-or-change.ts';
 import { parseDollars } from '../kernel/money.ts';
 import { costSchema, typedCostSchema } from '../kernel/money-input.ts';
 import { type Refusal, refusal } from '../kernel/refusal.ts';
@@ -91,10 +91,7 @@ export const purchaseOrderInput = attributes;
 export type SavePurchaseOrderInput = z.output<typeof purchaseOrderInput>;
 
 /** Creates a purchase order, or changes fields of the one with the id. */
-export const savePurchaseOrderInput = createOrChange(
-  attributes,
-  attributes.extend({ notes: changedText }).partial(),
-);
+export const savePurchaseOrderInput = createOrChange(attributes, attributes.partial());
 export type ChangePurchaseOrderInput = z.output<ReturnType<typeof savePurchaseOrderInput>>;
 
 /** Labels of the fields that a form can change. */
