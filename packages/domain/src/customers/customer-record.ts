@@ -1,13 +1,6 @@
 import { z } from 'zod';
 import { nameSchema } from '../kernel/bounded.ts';
-import {
-  optionalId,
-  optionalLine,
-  optionalPostalCode,
-  optionalStateCode,
-  phoneSchema,
-  refuseIncompleteAddress,
-} from '../kernel/contact.ts';
+import { optionalAddress, optionalId, phoneSchema } from '../kernel/contact.ts';
 import { field } from '../kernel/record.ts';
 import { type Refusal, refusal } from '../kernel/refusal.ts';
 import { emailSchema, idSchema, requiredId } from '../kernel/text.ts';
@@ -24,17 +17,6 @@ const helmetSize = z.preprocess(
   (size) => (size === '' ? null : size),
   z.enum(HELMET_SIZES, { error: 'Select a valid option.' }).nullish(),
 );
-
-/** Complete or empty. */
-const address = z
-  .object({
-    line1: optionalLine('Line 1'),
-    line2: optionalLine('Line 2'),
-    city: optionalLine('City'),
-    stateCode: optionalStateCode,
-    postalCode: optionalPostalCode,
-  })
-  .superRefine(refuseIncompleteAddress);
 
 /** The fields of a customer that staff edit, in the order of files. */
 export const customerRecord = z.object({
@@ -61,7 +43,7 @@ export const customerRecord = z.object({
   }),
   helmetSize: field(helmetSize, {
     label: 'Helmet size',
-    choices: HELMET_SIZES,
+    choices: Object.fromEntries(HELMET_SIZES.map((size) => [size, size])),
     imported: {},
     erased: true,
   }),
@@ -85,13 +67,18 @@ export const customerRecord = z.object({
     inputDescription: 'Reduces the price of the next order.',
     shownAs: 'latestPromotion',
   }),
-  shippingAddress: field(address, {
+  shippingAddress: field(optionalAddress, {
     label: 'Shipping',
     kind: 'address',
     imported: {},
     erased: true,
   }),
-  billingAddress: field(address, { label: 'Billing', kind: 'address', imported: {}, erased: true }),
+  billingAddress: field(optionalAddress, {
+    label: 'Billing',
+    kind: 'address',
+    imported: {},
+    erased: true,
+  }),
 });
 
 const ORGANIZATION_REQUIRED = 'Organization is a required field.';

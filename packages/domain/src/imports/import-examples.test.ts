@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { customerRecord } from '../customers/customer-record.ts';
 import { hubRecord } from '../partners/hub-record.ts';
+import { officeRecord } from '../partners/office-record.ts';
+import { organizationRecord } from '../partners/organization-record.ts';
 import { serviceAreaRecord } from '../partners/service-area-record.ts';
 import { vendorRecord } from '../purchasing/vendor-record.ts';
 import { ASSET_FIELDS } from './asset-fields.ts';
@@ -11,9 +13,7 @@ import { IMPORT_EXAMPLES, isExample } from './import-examples.ts';
 import type { ImportField } from './import-fields.ts';
 import type { ImportKindName } from './import-terms.ts';
 import { LEASE_TO_OWN_FIELDS } from './lease-to-own-fields.ts';
-import { OFFICE_FIELDS } from './office-fields.ts';
 import { ORDER_FIELDS } from './order-fields.ts';
-import { ORGANIZATION_FIELDS } from './organization-fields.ts';
 import { PURCHASE_ORDER_FIELDS } from './purchase-order-fields.ts';
 import { importFieldsOf } from './record-fields.ts';
 import { SHOP_OFFERING_FIELDS, SPOKE_CHAIN_FIELDS, SPOKE_SHOP_FIELDS } from './spoke-fields.ts';
@@ -28,8 +28,8 @@ import { VENDOR_PRICE_FIELDS } from './vendor-fields.ts';
 const FIELDS: Record<ImportKindName, readonly ImportField[]> = {
   SERVICE_AREAS: importFieldsOf(serviceAreaRecord),
   HUBS: importFieldsOf(hubRecord),
-  ORGANIZATIONS: ORGANIZATION_FIELDS,
-  OFFICES: OFFICE_FIELDS,
+  ORGANIZATIONS: importFieldsOf(organizationRecord),
+  OFFICES: importFieldsOf(officeRecord),
   SUBSIDIES: SUBSIDY_FIELDS,
   AUTHORIZED_EMAILS: AUTHORIZED_EMAIL_FIELDS,
   PROMOTIONS: PROMOTION_FIELDS,

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { customerRecord } from '../customers/customer-record.ts';
+import { officeRecord } from '../partners/office-record.ts';
 import { guessMapping } from './import-fields.ts';
 import { columnsOf, guessRows } from './import-layout.ts';
-import { OFFICE_FIELDS } from './office-fields.ts';
 import { importFieldsOf } from './record-fields.ts';
 
 const head = (...lines: readonly string[]) =>
@@ -25,7 +25,9 @@ describe('the headers of a file', () => {
   });
 
   it('go to the field that they name before a field that they are a synonym of', () => {
-    expect(guessMapping(OFFICE_FIELDS, ['Company', 'Organization'])).toEqual({ organization: 1 });
+    expect(guessMapping(importFieldsOf(officeRecord), ['Company', 'Organization'])).toEqual({
+      organization: 1,
+    });
     expect(guessMapping(importFieldsOf(customerRecord), ['City', 'Shipping city'])).toEqual({
       shippingCity: 1,
     });

@@ -1,7 +1,14 @@
 import { z } from 'zod';
 import type { PlaceAddress } from '../kernel/contact.ts';
 import { fieldsOf, type RecordDeclaration, type RecordField } from '../kernel/record.ts';
-import { choiceCell, nameCell, numberCell, yesNoCell } from './import-cells.ts';
+import {
+  choiceCell,
+  dollarsCell,
+  listCell,
+  nameCell,
+  numberCell,
+  yesNoCell,
+} from './import-cells.ts';
 import type { ImportField } from './import-fields.ts';
 
 interface AddressPart {
@@ -42,7 +49,12 @@ function addressFields({ name, label, imported, schema, columns }: RecordField):
 
 /** The schema of a field's cell, which is text in a file. */
 function cellOf({ kind, label, choices, schema }: RecordField): z.ZodType {
-  if (choices) return choiceCell(Object.fromEntries(choices.map((each) => [each, each])));
+  if (choices) {
+    const cell = choiceCell(choices);
+    const members = z.array(cell).transform((each): unknown => each);
+    return kind === 'list' ? listCell(members.pipe(schema)) : cell;
+  }
+  if (kind === 'list') return listCell(schema);
   if (kind === 'reference') return nameCell(label);
   if (kind === 'boolean') return yesNoCell;
   return kind === 'integer' ? numberCell(schema) : schema;
@@ -62,6 +74,6 @@ export function importFieldsOf(
     if (kind === 'address') return addressFields(field);
     const schema = cells[name] ?? cellOf(field);
     const own = { name: kind === 'reference' ? shownAs : name, label, schema };
-    return [{ ...own, ...imported, ...(choices && { choices }) }];
+    return [{ ...own, ...imported, ...(choices && { choices: Object.values(choices) }) }];
   });
 }

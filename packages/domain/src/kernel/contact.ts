@@ -36,7 +36,7 @@ const STATE = 'Enter the two letters of the state.';
 const isStateCode = (code: string) => /^[A-Za-z]{2}$/.test(code);
 
 /** Schema of an optional two-letter state code. */
-export const optionalStateCode = optionalLine('State', 2)
+const optionalStateCode = optionalLine('State', 2)
   .refine((code) => !code || isStateCode(code), { error: STATE })
   .transform((code) => (code ? code.toUpperCase() : code));
 
@@ -44,7 +44,7 @@ const POSTAL_CODE = 'Enter a postal code such as 94607 or 94607-1234.';
 const isPostalCode = (code: string) => /^\d{5}(-\d{4})?$/.test(code);
 
 /** Schema of an optional US postal code. */
-export const optionalPostalCode = optionalLine('Postal code', 20).refine(
+const optionalPostalCode = optionalLine('Postal code', 20).refine(
   (code) => !code || isPostalCode(code),
   { error: POSTAL_CODE },
 );
@@ -58,7 +58,7 @@ interface AddressParts {
 }
 
 /** For `superRefine`: an address must be complete or empty; only the second line is optional. */
-export function refuseIncompleteAddress(
+function refuseIncompleteAddress(
   address: AddressParts,
   context: { addIssue(issue: { code: 'custom'; path: string[]; message: string }): void },
 ): void {
@@ -71,6 +71,17 @@ export function refuseIncompleteAddress(
   require('stateCode', STATE);
   require('postalCode', 'Postal code is a required field.');
 }
+
+/** Schema of a postal address that is complete or empty. */
+export const optionalAddress = z
+  .object({
+    line1: optionalLine('Line 1'),
+    line2: optionalLine('Line 2'),
+    city: optionalLine('City'),
+    stateCode: optionalStateCode,
+    postalCode: optionalPostalCode,
+  })
+  .superRefine(refuseIncompleteAddress);
 
 const https = z.url({ protocol: /^https$/, hostname: z.regexes.domain });
 

@@ -2,8 +2,13 @@ import { z } from 'zod';
 import type { PlaceAddress } from './contact.ts';
 import { joinAddress } from './text.ts';
 
-/** How a field is stored and shown. A reference is the id of another record; an address has five columns. */
-export type FieldKind = 'text' | 'boolean' | 'integer' | 'json' | 'reference' | 'address';
+/**
+ * How a field is stored and shown. A choice is an enumeration of the API, a list has texts, a reference is the id of
+ * another record, an address has five columns.
+ */
+export type FieldKind =
+  | ('text' | 'choice' | 'boolean' | 'integer' | 'cents')
+  | ('list' | 'json' | 'reference' | 'address');
 
 /**
  * What holds for a field of a record wherever it appears: in the database, the API, the form, files and the change
@@ -19,7 +24,10 @@ export interface FieldDeclaration {
   readonly kind?: FieldKind;
   /** Of a reference: the field that shows the other record, by name: 'organization' of 'organizationId'. */
   readonly shownAs?: string;
-  readonly choices?: readonly string[];
+  /** Its values with their labels in files. */
+  readonly choices?: Readonly<Record<string, string>>;
+  /** The name of its column, unless as its own. */
+  readonly column?: string;
   /** How the change history shows its value, unless as it is. */
   readonly describe?: (value: unknown) => unknown;
   /** Whether imports have it, and what they say about it. */
@@ -89,9 +97,11 @@ export function fieldsOf({ shape }: RecordDeclaration): RecordField[] {
   return Object.entries(shape).map(([name, schema]) => {
     const declared = DECLARATIONS.get(schema);
     if (!declared) throw new Error(`The field ${name} is not declared.`);
-    const { kind = 'text', shownAs = name.replace(/Id$/, '') } = declared;
+    const { kind = 'text', shownAs = name.replace(/Id$/, ''), column } = declared;
     const columns =
-      kind === 'address' ? addressColumns(name) : [{ key: name, column: snakeCase(name) }];
+      kind === 'address'
+        ? addressColumns(name)
+        : [{ key: name, column: column ?? snakeCase(name) }];
     return { ...declared, name, kind, shownAs, schema, columns };
   });
 }

@@ -1,5 +1,5 @@
 import { AUTHORIZED_EMAIL_FIELDS } from '@kickstand/domain/imports/benefit-fields.ts';
-import { MOST_AUTHORIZED_EMAILS } from '@kickstand/domain/partners/save-organization.ts';
+import { MOST_AUTHORIZED_EMAILS } from '@kickstand/domain/partners/organization-record.ts';
 import { sql } from 'kysely';
 import type { UnitOfWork } from '../platform/command.ts';
 import { firstRow, type Sql } from '../platform/database/database.ts';

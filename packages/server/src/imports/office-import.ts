@@ -1,13 +1,13 @@
-import { VEHICLE_KIND_LABELS, VEHICLE_KINDS } from '@kickstand/domain/catalogue/catalogue-terms.ts';
-import { OFFICE_FIELDS } from '@kickstand/domain/imports/office-fields.ts';
-import { joinAddress } from '@kickstand/domain/kernel/text.ts';
+import { importFieldsOf } from '@kickstand/domain/imports/record-fields.ts';
+import { historyOf } from '@kickstand/domain/kernel/record.ts';
 import {
   OFFICE_VEHICLE_KINDS,
-  officeForm,
+  officeRecord,
   SERVICE_AREA_REQUIRED,
-} from '@kickstand/domain/partners/save-office.ts';
+} from '@kickstand/domain/partners/office-record.ts';
 import { sql } from 'kysely';
 import { rows, type Sql } from '../platform/database/database.ts';
+import { importColumns } from '../records/record-sql.ts';
 import { findOrganizations, type NamedOrganization, organizationOf } from './find-organizations.ts';
 import type { ImportKind, ReadRow, RowPlan } from './import-kind.ts';
 import { type ImportTable, writesOf } from './import-table.ts';
@@ -22,23 +22,8 @@ import {
   written,
 } from './planning.ts';
 
-const ADDRESS = {
-  line1: 'line1',
-  line2: 'line2',
-  city: 'city',
-  stateCode: 'state_code',
-  postalCode: 'postal_code',
-};
-const COLUMNS: Readonly<Record<string, string>> = {
-  name: 'name',
-  organizationId: 'organization_id uuid',
-  serviceAreaId: 'service_area_id uuid',
-  discoverable: 'discoverable boolean',
-  directShipEnabled: 'direct_ship_enabled boolean',
-  spokeEnabled: 'spoke_enabled boolean',
-  permittedVehicleTypes: 'permitted_vehicle_types text[]',
-  ...ADDRESS,
-};
+const FIELDS = importFieldsOf(officeRecord);
+const COLUMNS = importColumns(officeRecord);
 
 /** The default values of a new office. */
 const NEW = {
@@ -91,13 +76,6 @@ interface Known {
   readonly offices: ReadonlyMap<string, Existing>;
 }
 
-/** An address must be complete or empty: the missing parts, by field. */
-function addressProblems(after: Readonly<Record<string, unknown>>) {
-  const parts = Object.keys(ADDRESS).map((part) => [part, after[part] ?? '']);
-  const read = officeForm.shape.address.safeParse(Object.fromEntries(parts));
-  return (read.error?.issues ?? []).map(({ path, message }) => [String(path[0]), message] as const);
-}
-
 function planRow(row: ReadRow, known: Known): RowPlan {
   const { errors, fail } = problems();
   const found = organizationOf(known.organizations, textOf(row, 'organization') ?? '');
@@ -119,14 +97,15 @@ function planRow(row: ReadRow, known: Known): RowPlan {
     serviceAreaId: area?.id ?? before?.serviceAreaId ?? null,
     serviceArea: area?.name ?? before?.serviceArea ?? null,
   };
-  for (const [field, message] of addressProblems(after)) fail(field, message);
+  const { error } = officeRecord.shape.address.safeParse(after);
+  for (const { path, message } of error?.issues ?? []) fail(String(path[0]), message);
   return { errors, key, after, before, targetId: existing?.id, version: existing?.version };
 }
 
 /** Offices, matched by organization and name. Empty cells change nothing. */
 export const officeImport: ImportKind = {
   kind: 'OFFICES',
-  fields: OFFICE_FIELDS,
+  fields: FIELDS,
   keyField: 'name',
   keyOf: ({ organization, name }) => keyOf(lower(String(organization)), String(name)),
   async plan(on, batch) {
@@ -142,17 +121,6 @@ export const officeImport: ImportKind = {
     };
     return batch.map((row) => planRow(row, known));
   },
-  historyFields(fields) {
-    const { name, serviceArea, discoverable, directShipEnabled, spokeEnabled } = fields;
-    const stored: readonly unknown[] = Array.isArray(fields.permittedVehicleTypes)
-      ? fields.permittedVehicleTypes
-      : [];
-    const kinds = stored.flatMap((each) => VEHICLE_KINDS.find((kind) => kind === each) ?? []);
-    return {
-      ...{ name, serviceArea, discoverable, directShipEnabled, spokeEnabled },
-      permittedVehicleTypes: kinds.map((kind) => VEHICLE_KIND_LABELS[kind]),
-      address: joinAddress(fields),
-    };
-  },
+  historyFields: (fields) => historyOf(officeRecord, fields),
   ...writesOf(TABLE),
 };

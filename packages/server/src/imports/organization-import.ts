@@ -1,36 +1,18 @@
-import { ORGANIZATION_FIELDS } from '@kickstand/domain/imports/organization-fields.ts';
+import { importFieldsOf } from '@kickstand/domain/imports/record-fields.ts';
 import {
+  NEW_ORGANIZATION,
+  organizationRecord,
   refusePrivateBetaChange,
   suggestSlug,
-} from '@kickstand/domain/partners/save-organization.ts';
+} from '@kickstand/domain/partners/organization-record.ts';
 import { sql } from 'kysely';
 import { rows, type Sql } from '../platform/database/database.ts';
+import { importColumns } from '../records/record-sql.ts';
 import type { ImportKind, ReadRow, RowPlan } from './import-kind.ts';
 import { type ImportTable, writesOf } from './import-table.ts';
 import { existingFields, lower, namesIn, problems, textOf, written } from './planning.ts';
 
-const COLUMNS: Readonly<Record<string, string>> = {
-  name: 'name',
-  slug: 'slug',
-  discoverable: 'discoverable boolean',
-  authorizedEmailDomainsEnabled: 'authorized_email_domains_enabled boolean',
-  allowedDomains: 'allowed_domains text[]',
-  authorizedEmailsEnabled: 'authorized_emails_enabled boolean',
-  allowsPersonalEmail: 'allows_personal_email boolean',
-  termsAndConditionsUrl: 'terms_and_conditions_url',
-  theftInsuranceEnabled: 'theft_insurance_enabled boolean',
-};
-
-/** The default values of a new organization. */
-const NEW = {
-  discoverable: false,
-  authorizedEmailDomainsEnabled: false,
-  allowedDomains: [],
-  authorizedEmailsEnabled: false,
-  allowsPersonalEmail: false,
-  termsAndConditionsUrl: '',
-  theftInsuranceEnabled: false,
-};
+const COLUMNS = importColumns(organizationRecord);
 
 const TABLE: ImportTable = {
   table: 'organizations',
@@ -53,11 +35,8 @@ interface Existing {
   readonly slug: string;
   readonly name: string;
   readonly version: string;
-  readonly fields: typeof NEW & {
-    readonly name: string;
-    readonly slug: string;
-    readonly privateBeta: boolean;
-  };
+  readonly fields: Parameters<typeof refusePrivateBetaChange>[0] &
+    Readonly<Record<string, unknown>>;
 }
 
 function findExisting(on: Sql, slugs: readonly string[], names: readonly string[]) {
@@ -84,7 +63,7 @@ function planRow(row: ReadRow, known: readonly Existing[]): RowPlan {
   if (!existing && bySlug) fail('slug', 'Another organization has this slug.');
   if (slug === '') fail('slug', 'Slug is a required field.');
   const before = existing?.fields;
-  const after = written(row, Object.keys(COLUMNS), before ?? { ...NEW, slug });
+  const after = written(row, Object.keys(COLUMNS), { ...NEW_ORGANIZATION, slug, ...before });
   const refused = before && refusePrivateBetaChange(before, row.values);
   if (refused) fail(refused.path ?? 'name', refused.message);
   return { errors, after, before, targetId: existing?.id, version: existing?.version };
@@ -93,7 +72,7 @@ function planRow(row: ReadRow, known: readonly Existing[]): RowPlan {
 /** Organizations, matched by slug or name. Empty cells change nothing. */
 export const organizationImport: ImportKind = {
   kind: 'ORGANIZATIONS',
-  fields: ORGANIZATION_FIELDS,
+  fields: importFieldsOf(organizationRecord),
   keyField: 'name',
   keyOf: (values) => String(values.slug ?? suggestSlug(String(values.name))),
   async plan(on, batch) {

@@ -1,6 +1,6 @@
 import { SUBSIDY_FIELDS } from '@kickstand/domain/imports/benefit-fields.ts';
 import { subsidySchema } from '@kickstand/domain/partners/organization-parts.ts';
-import { describeBenefit } from '@kickstand/domain/partners/save-organization.ts';
+import { describeBenefit } from '@kickstand/domain/partners/organization-record.ts';
 import { sql } from 'kysely';
 import type { UnitOfWork } from '../platform/command.ts';
 import { countWritten, rows, type Sql } from '../platform/database/database.ts';

@@ -1,6 +1,7 @@
+import { editedOffice } from '@kickstand/domain/partners/office-record.ts';
 import { VehicleKindRef } from '../catalogue/catalogue.graphql.ts';
 import { builder, run } from '../platform/graphql/graphql-builder.ts';
-import { AddressAttributesRef } from '../records/address.graphql.ts';
+import { recordInput } from '../records/record.graphql.ts';
 import { officeDetails } from './office-facts.ts';
 import { OfficeRef } from './partners.graphql.ts';
 import { createOffice, updateOffice } from './save-office.ts';
@@ -21,13 +22,8 @@ builder.mutationField(createOffice.name, (t) =>
 const OfficeAttributesRef = builder.inputType('OfficeAttributes', {
   description: 'Omitted fields are unchanged.',
   fields: (t) => ({
-    name: t.string(),
-    serviceAreaId: t.id(),
-    discoverable: t.boolean(),
-    directShipEnabled: t.boolean(),
-    spokeEnabled: t.boolean(),
+    ...recordInput(t, editedOffice),
     permittedVehicleTypes: t.field({ type: [VehicleKindRef] }),
-    address: t.field({ type: AddressAttributesRef }),
     vehicleExceptionIds: t.idList({ description: 'The complete list of hidden models.' }),
   }),
 });

@@ -1,20 +1,14 @@
-import type { VehicleKind } from '@kickstand/domain/catalogue/catalogue-terms.ts';
-import type { OfficeAddress } from '@kickstand/domain/partners/save-office.ts';
+import type { Stored } from '@kickstand/domain/kernel/record.ts';
+import { editedOffice, type officeForm } from '@kickstand/domain/partners/office-record.ts';
 import { sql } from 'kysely';
+import type { z } from 'zod';
 import { anyOfIds } from '../platform/database/any-of-ids.ts';
 import { firstRow, rows, type Sql } from '../platform/database/database.ts';
+import { recordColumns } from '../records/record-sql.ts';
 
-/** An office's row for the edit form, with the names shown in the change history. */
-export interface OfficeRecord {
-  readonly name: string;
-  readonly serviceAreaId: string | null;
+/** An office in the format of its form, with the names shown in the change history. */
+export interface OfficeRecord extends Stored<z.output<typeof officeForm>> {
   readonly serviceArea: string | null;
-  readonly discoverable: boolean;
-  readonly directShipEnabled: boolean;
-  readonly spokeEnabled: boolean;
-  readonly permittedVehicleTypes: readonly VehicleKind[];
-  readonly address: OfficeAddress;
-  readonly exceptionIds: readonly string[];
   readonly exceptions: readonly string[];
   readonly updatedAt: Date;
 }
@@ -24,13 +18,9 @@ export async function readOfficeRecord(on: Sql, id: string): Promise<OfficeRecor
   const found = await firstRow(
     on,
     sql<OfficeRecord>`
-      select f.name, f.service_area_id, a.name as service_area, f.discoverable,
-        f.direct_ship_enabled, f.spoke_enabled, f.permitted_vehicle_types,
-        json_build_object('line1', coalesce(f.line1, ''), 'line2', coalesce(f.line2, ''),
-          'city', coalesce(f.city, ''), 'stateCode', coalesce(f.state_code, ''),
-          'postalCode', coalesce(f.postal_code, '')) as address,
+      select ${recordColumns(editedOffice, 'f')}, a.name as service_area,
         array(select x.vehicle_id::text from office_vehicle_exceptions x where x.office_id = f.id
-          order by x.vehicle_id) as exception_ids,
+          order by x.vehicle_id) as vehicle_exception_ids,
         array(select m.brand || ' ' || m.model from office_vehicle_exceptions x
           join vehicles m on m.id = x.vehicle_id where x.office_id = f.id) as exceptions,
         f.updated_at

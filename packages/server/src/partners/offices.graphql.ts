@@ -1,4 +1,5 @@
 import { idSchema } from '@kickstand/domain/kernel/text.ts';
+import { editedOffice } from '@kickstand/domain/partners/office-record.ts';
 import {
   checkOfficeVisibility,
   type FailedCheck,
@@ -18,8 +19,10 @@ import { rows } from '../platform/database/database.ts';
 import { checkArgument, checkId } from '../platform/graphql/check-argument.ts';
 import { builder } from '../platform/graphql/graphql-builder.ts';
 import { defineLoader } from '../platform/graphql/loaders.ts';
+import { defineDetails } from '../platform/graphql/object-details.ts';
 import { AddressRef } from '../records/address.graphql.ts';
-import { loadOfficeDetails, type OfficeDetails, officeDetails } from './office-facts.ts';
+import { recordOutput } from '../records/record.graphql.ts';
+import { loadOfficeDetails, type OfficeDetails } from './office-facts.ts';
 import { OfficeRef, OrganizationRef } from './partners.graphql.ts';
 import { ProgramRef } from './program.graphql.ts';
 
@@ -106,75 +109,61 @@ const loadCustomersCount = defineLoader<{ id: string; count: number }>((context,
   ),
 );
 
+const { read, field: detail } = defineDetails<
+  { readonly id: string } | OfficeDetails,
+  OfficeDetails
+>(
+  'Office',
+  { whole: (office) => ('exceptionIds' in office ? office : undefined) },
+  loadOfficeDetails,
+);
+
 builder.objectFields(OfficeRef, (t) => ({
-  organization: t.field({
-    type: OrganizationRef,
-    resolve: async ({ id }, _args, context) => (await officeDetails(context, id)).organization,
-  }),
-  discoverable: t.boolean({
-    description: 'Its own setting of whether customers can find it; see visibleToCustomers.',
-    resolve: async ({ id }, _args, context) => (await officeDetails(context, id)).discoverable,
-  }),
-  directShipEnabled: t.boolean({
-    description: 'Its own setting of the direct-ship program.',
-    resolve: async ({ id }, _args, context) => (await officeDetails(context, id)).directShipEnabled,
-  }),
-  spokeEnabled: t.boolean({
-    description: 'Its own setting of the spoke program.',
-    resolve: async ({ id }, _args, context) => (await officeDetails(context, id)).spokeEnabled,
-  }),
+  ...recordOutput(t, editedOffice, read, ['name', 'address']),
+  organization: t.field({ type: OrganizationRef, resolve: detail('organization') }),
   permittedVehicleTypes: t.field({
     type: [VehicleKindRef],
     description: 'The kinds that its employees can order.',
-    resolve: async ({ id }, _args, context) => [
-      ...(await officeDetails(context, id)).permittedVehicleTypes,
-    ],
+    resolve: read(({ permittedVehicleTypes }) => [...permittedVehicleTypes]),
   }),
-  currentAddress: t.field({
-    type: AddressRef,
-    resolve: ({ id }, _args, context) => officeDetails(context, id),
-  }),
+  currentAddress: t.field({ type: AddressRef, resolve: read((office) => office) }),
   programsAvailable: t.field({
     type: [ProgramRef],
     description: 'Programs enabled at the office and in its service area.',
-    resolve: async ({ id }, _args, context) =>
-      officePrograms(await officeDetails(context, id))
+    resolve: read((office) =>
+      officePrograms(office)
         .filter(({ available }) => available)
         .map(({ program }) => program),
+    ),
   }),
   programs: t.field({
     type: [OfficeProgramRef],
     estimatedRows: 5,
     description: 'All programs, with what is missing.',
-    resolve: async ({ id }, _args, context) => officePrograms(await officeDetails(context, id)),
+    resolve: read(officePrograms),
   }),
   visibleToCustomers: t.boolean({
     description: 'Whether all conditions are met; hiddenReasons has those that are not.',
-    resolve: async ({ id }, _args, context) => isOfficeVisible(await officeDetails(context, id)),
+    resolve: read(isOfficeVisible),
   }),
   hiddenReasons: t.stringList({
     description: 'Why customers do not see it; empty if they do.',
-    resolve: async ({ id }, _args, context) =>
-      checkOfficeVisibility(await officeDetails(context, id)).flatMap((item) =>
-        item.succeeded ? [] : [item.explanation],
-      ),
+    resolve: read((office) =>
+      checkOfficeVisibility(office).flatMap((item) => (item.succeeded ? [] : [item.explanation])),
+    ),
   }),
   vehicleExceptions: t.field({
     type: [VehicleRef],
     description: 'Hidden models whose kind is permitted, by name.',
-    resolve: async ({ id }, _args, context) => {
-      const { exceptionIds } = await officeDetails(context, id);
+    resolve: read(async ({ exceptionIds }, _office, context) => {
       const found = await Promise.all(exceptionIds.map((each) => loadVehicle(context, each)));
       return found.filter((vehicle) => vehicle !== undefined);
-    },
+    }),
   }),
   customersCount: t.int({
     resolve: async ({ id }, _args, context) => (await loadCustomersCount(context, id))?.count ?? 0,
   }),
-  updatedAt: t.field({
-    type: 'DateTime',
-    resolve: async ({ id }, _args, context) => (await officeDetails(context, id)).updatedAt,
-  }),
+  updatedAt: t.field({ type: 'DateTime', resolve: detail('updatedAt') }),
 }));
 
 const OfficeInputRef = builder.inputType('OfficeInput', {

@@ -1,6 +1,8 @@
+import { organizationRecord } from '@kickstand/domain/partners/organization-record.ts';
 import { VehicleCategoryRef } from '../catalogue/catalogue.graphql.ts';
 import { builder, run } from '../platform/graphql/graphql-builder.ts';
 import { NotFound } from '../platform/refused.ts';
+import { recordInput } from '../records/record.graphql.ts';
 import { loadOrganization, SubsidyCadenceRef, SubsidyProcessRef } from './organizations.graphql.ts';
 import { OrganizationRef } from './partners.graphql.ts';
 import { saveOrganization } from './save-organization.ts';
@@ -79,21 +81,9 @@ const OrganizationMetadataInputRef = builder.inputType('OrganizationMetadataInpu
 const OrganizationAttributesRef = builder.inputType('OrganizationAttributes', {
   description: 'Omitted fields are unchanged; lists replace the saved ones.',
   fields: (t) => ({
-    name: t.string(),
-    slug: t.string(),
-    logoUrl: t.string(),
-    discoverable: t.boolean(),
-    termsAndConditionsUrl: t.string(),
-    theftInsuranceEnabled: t.boolean(),
-    authorizedEmailDomainsEnabled: t.boolean(),
-    allowedDomains: t.stringList(),
-    authorizedEmailsEnabled: t.boolean(),
-    authorizedEmails: t.stringList(),
-    allowsPersonalEmail: t.boolean(),
+    ...recordInput(t, organizationRecord),
     subsidy: t.field({ type: SubsidyInputRef }),
     fnfDiscount: t.field({ type: FnfDiscountInputRef }),
-    benefitsTextEnabled: t.boolean(),
-    benefitsText: t.string(),
     faqs: t.field({ type: [FaqInputRef] }),
     organizationHubs: t.field({ type: [OrganizationHubInputRef] }),
     organizationAdmins: t.field({ type: [OrganizationAdminInputRef] }),

@@ -1,57 +1,19 @@
 import {
   EMPTY_LAUNCH,
-  type Faq,
-  type FnfDiscount,
-  type Launch,
   NO_FNF_TERMS,
-  type OrganizationAdmin,
   type OrganizationHub,
   type Subsidy,
 } from '@kickstand/domain/partners/organization-parts.ts';
+import {
+  type OrganizationRecord,
+  organizationRecord,
+} from '@kickstand/domain/partners/organization-record.ts';
 import { sql } from 'kysely';
 import type { UnitOfWork } from '../platform/command.ts';
 import { firstRow, rows } from '../platform/database/database.ts';
+import { saveRow } from '../platform/database/save-row.ts';
 import { newId } from '../platform/ids.ts';
-
-/** An organization's row for the forms of its page. */
-export interface OrganizationRecord {
-  readonly name: string;
-  readonly slug: string;
-  readonly logoUrl: string | null;
-  readonly discoverable: boolean;
-  readonly termsAndConditionsUrl: string;
-  readonly theftInsuranceEnabled: boolean;
-  readonly authorizedEmailDomainsEnabled: boolean;
-  readonly allowedDomains: readonly string[];
-  readonly authorizedEmailsEnabled: boolean;
-  readonly authorizedEmails: readonly string[];
-  readonly allowsPersonalEmail: boolean;
-  readonly fnfDiscount: FnfDiscount;
-  readonly benefitsTextEnabled: boolean;
-  readonly benefitsText: string;
-  readonly faqs: readonly Faq[];
-  readonly organizationAdmins: readonly OrganizationAdmin[];
-  readonly metadata: Launch;
-}
-
-/** The default values of a new organization. */
-export const NEW_ORGANIZATION: Omit<OrganizationRecord, 'name' | 'slug'> = {
-  logoUrl: null,
-  discoverable: false,
-  termsAndConditionsUrl: '',
-  theftInsuranceEnabled: false,
-  authorizedEmailDomainsEnabled: false,
-  allowedDomains: [],
-  authorizedEmailsEnabled: false,
-  authorizedEmails: [],
-  allowsPersonalEmail: false,
-  fnfDiscount: { enabled: false, ...NO_FNF_TERMS },
-  benefitsTextEnabled: false,
-  benefitsText: '',
-  faqs: [],
-  organizationAdmins: [],
-  metadata: EMPTY_LAUNCH,
-};
+import { columnValues, recordColumns } from '../records/record-sql.ts';
 
 export interface LockedOrganization {
   readonly privateBeta: boolean;
@@ -62,13 +24,16 @@ export interface LockedOrganization {
   readonly hubs: readonly (OrganizationHub & { readonly name: string })[];
 }
 
-type Row = Omit<OrganizationRecord, 'fnfDiscount' | 'metadata'> & {
-  readonly privateBeta: boolean;
-  readonly updatedAt: Date;
-  readonly fnfEnabled: boolean;
-  readonly fnfTerms: Omit<FnfDiscount, 'enabled'> | null;
-  readonly launch: Launch | null;
-};
+/**
+ * The columns of an organization `o`.
+ * @param omitted fields that are not read.
+ */
+export const organizationColumns = (omitted: readonly string[] = []) => sql`
+  ${recordColumns(organizationRecord, 'o', ['metadata', ...omitted])},
+  jsonb_build_object('enabled', o.fnf_enabled)
+    || coalesce(o.fnf_terms, ${JSON.stringify(NO_FNF_TERMS)}::jsonb) as fnf_discount,
+  coalesce(o.launch, ${JSON.stringify(EMPTY_LAUNCH)}::jsonb) as metadata,
+  o.private_beta, o.updated_at`;
 
 /** Locks an organization with everything that its page edits; undefined if it does not exist. */
 export async function lockOrganization(
@@ -77,16 +42,11 @@ export async function lockOrganization(
 ): Promise<LockedOrganization | undefined> {
   const row = await firstRow(
     unit.sql,
-    sql<Row>`
-      select name, slug, logo_url, discoverable, private_beta,
-        terms_and_conditions_url, theft_insurance_enabled, authorized_email_domains_enabled,
-        allowed_domains, authorized_emails_enabled, authorized_emails, allows_personal_email,
-        fnf_enabled, fnf_terms, benefits_text_enabled, benefits_text, faqs,
-        admins as organization_admins, launch, updated_at
-      from organizations where id = ${id} for update`,
+    sql<OrganizationRecord & Pick<LockedOrganization, 'privateBeta' | 'updatedAt'>>`
+      select ${organizationColumns()} from organizations o where o.id = ${id} for update`,
   );
   if (!row) return undefined;
-  const { privateBeta, updatedAt, fnfEnabled, fnfTerms, launch, ...record } = row;
+  const { privateBeta, updatedAt, ...record } = row;
   const subsidy = await firstRow(
     unit.sql,
     sql<Subsidy>`
@@ -96,11 +56,7 @@ export async function lockOrganization(
   return {
     privateBeta,
     updatedAt,
-    record: {
-      ...record,
-      fnfDiscount: { enabled: fnfEnabled, ...(fnfTerms ?? NO_FNF_TERMS) },
-      metadata: launch ?? EMPTY_LAUNCH,
-    },
+    record,
     subsidy: subsidy ?? null,
     hubs: await readHubs(unit, id),
   };
@@ -123,33 +79,14 @@ export async function writeOrganization(
   id: string,
   record: OrganizationRecord,
 ): Promise<void> {
-  const { fnfDiscount, metadata } = record;
-  const { enabled: fnfEnabled, ...fnfTerms } = fnfDiscount;
-  await sql`
-    insert into organizations (id, name, slug, logo_url, discoverable, terms_and_conditions_url,
-      theft_insurance_enabled, authorized_email_domains_enabled, allowed_domains,
-      authorized_emails_enabled, authorized_emails, allows_personal_email, fnf_enabled, fnf_terms,
-      benefits_text_enabled, benefits_text, faqs, admins, launch, created_at, updated_at)
-    values (${id}, ${record.name}, ${record.slug}, ${record.logoUrl}, ${record.discoverable},
-      ${record.termsAndConditionsUrl}, ${record.theftInsuranceEnabled},
-      ${record.authorizedEmailDomainsEnabled}, ${record.allowedDomains}::text[],
-      ${record.authorizedEmailsEnabled}, ${record.authorizedEmails}::text[],
-      ${record.allowsPersonalEmail}, ${fnfEnabled}, ${JSON.stringify(fnfTerms)}::jsonb,
-      ${record.benefitsTextEnabled}, ${record.benefitsText}, ${JSON.stringify(record.faqs)}::jsonb,
-      ${JSON.stringify(record.organizationAdmins)}::jsonb, ${JSON.stringify(metadata)}::jsonb,
-      ${unit.now}, ${unit.now})
-    on conflict (id) do update set name = excluded.name, slug = excluded.slug,
-      logo_url = excluded.logo_url, discoverable = excluded.discoverable,
-      terms_and_conditions_url = excluded.terms_and_conditions_url,
-      theft_insurance_enabled = excluded.theft_insurance_enabled,
-      authorized_email_domains_enabled = excluded.authorized_email_domains_enabled,
-      allowed_domains = excluded.allowed_domains,
-      authorized_emails_enabled = excluded.authorized_emails_enabled,
-      authorized_emails = excluded.authorized_emails,
-      allows_personal_email = excluded.allows_personal_email, fnf_enabled = excluded.fnf_enabled,
-      fnf_terms = excluded.fnf_terms, benefits_text_enabled = excluded.benefits_text_enabled,
-      benefits_text = excluded.benefits_text, faqs = excluded.faqs, admins = excluded.admins,
-      launch = excluded.launch, updated_at = excluded.updated_at`.execute(unit.sql);
+  const { enabled, ...terms } = record.fnfDiscount;
+  const columns = {
+    ...columnValues(organizationRecord, record),
+    fnf_enabled: enabled,
+    fnf_terms: sql`${JSON.stringify(terms)}::jsonb`,
+    updated_at: unit.now,
+  };
+  await saveRow(unit.sql, 'organizations', id, columns, { created_at: unit.now });
 }
 
 /** Adds the next version of a subsidy, the only enabled one, if it is. */

@@ -1,18 +1,12 @@
-import {
-  EMPTY_LAUNCH,
-  type Faq,
-  type FnfDiscount,
-  type Launch,
-  NO_FNF_TERMS,
-  type OrganizationAdmin,
-  type Subsidy,
-} from '@kickstand/domain/partners/organization-parts.ts';
+import type { Subsidy } from '@kickstand/domain/partners/organization-parts.ts';
+import type { OrganizationRecord } from '@kickstand/domain/partners/organization-record.ts';
 import { sql } from 'kysely';
 import { anyOfIds } from '../platform/database/any-of-ids.ts';
 import { rows } from '../platform/database/database.ts';
 import type { Fragment } from '../platform/database/sql-fragments.ts';
 import { defineLoader } from '../platform/graphql/loaders.ts';
 import { defineDetails } from '../platform/graphql/object-details.ts';
+import { organizationColumns } from './organization-records.ts';
 
 /** A version of an organization's subsidy. Cents. */
 export interface SubsidyVersion extends Subsidy {
@@ -37,19 +31,9 @@ export interface ListedOrganization {
 export type NamedOrganization = Pick<ListedOrganization, 'id' | 'name'> | ListedOrganization;
 
 /** The row of an organization, without the authorized addresses, which can be many. */
-interface OrganizationDetails extends Omit<ListedOrganization, 'name'> {
-  readonly theftInsuranceEnabled: boolean;
-  readonly allowsPersonalEmail: boolean;
-  readonly allowedDomains: readonly string[];
-  readonly authorizedEmailDomainsEnabled: boolean;
-  readonly authorizedEmailsEnabled: boolean;
-  readonly termsAndConditionsUrl: string;
-  readonly benefitsTextEnabled: boolean;
-  readonly benefitsText: string;
-  readonly fnfDiscount: FnfDiscount;
-  readonly faqs: Faq[];
-  readonly organizationAdmins: OrganizationAdmin[];
-  readonly metadata: Launch;
+interface OrganizationDetails
+  extends Omit<OrganizationRecord, 'authorizedEmails'>,
+    Pick<ListedOrganization, 'id' | 'privateBeta' | 'subsidy'> {
   readonly updatedAt: Date;
 }
 
@@ -63,34 +47,25 @@ const SUBSIDY = sql`
             'createdAt', v.created_at)
           from organization_subsidies v where v.organization_id = o.id and v.enabled)`;
 
-const subsidyOf = (subsidy: SubsidyJson): SubsidyVersion | null =>
-  subsidy && { ...subsidy, createdAt: new Date(subsidy.createdAt) };
+/** An organization from its selected row. */
+export const listedOrganization = <Selected extends { readonly subsidy: SubsidyJson }>({
+  subsidy,
+  ...row
+}: Selected) => ({
+  ...row,
+  subsidy: subsidy && { ...subsidy, createdAt: new Date(subsidy.createdAt) },
+});
 
-type Row = Omit<OrganizationDetails, 'fnfDiscount' | 'metadata' | 'subsidy'> & {
-  readonly subsidy: SubsidyJson;
-  readonly fnfEnabled: boolean;
-  readonly fnfTerms: Omit<FnfDiscount, 'enabled'> | null;
-  readonly launch: Launch | null;
-};
+type Row = Omit<OrganizationDetails, 'subsidy'> & { readonly subsidy: SubsidyJson };
 
 const loadDetails = defineLoader<OrganizationDetails>(async (context, ids) => {
   const found = await rows(
     context.database.sql,
     sql<Row>`
-      select id, slug, logo_url, theft_insurance_enabled,
-        allows_personal_email, allowed_domains, discoverable, private_beta,
-        authorized_email_domains_enabled, authorized_emails_enabled, terms_and_conditions_url,
-        benefits_text_enabled, benefits_text, fnf_enabled, fnf_terms, faqs,
-        admins as organization_admins, launch, updated_at,
-        ${SUBSIDY} as subsidy
-      from organizations o where id = ${anyOfIds(ids)}`,
+      select o.id, ${organizationColumns(['authorizedEmails'])}, ${SUBSIDY} as subsidy
+      from organizations o where o.id = ${anyOfIds(ids)}`,
   );
-  return found.map(({ fnfEnabled, fnfTerms, launch, subsidy, ...row }) => ({
-    ...row,
-    subsidy: subsidyOf(subsidy),
-    fnfDiscount: { enabled: fnfEnabled, ...(fnfTerms ?? NO_FNF_TERMS) },
-    metadata: launch ?? EMPTY_LAUNCH,
-  }));
+  return found.map(listedOrganization);
 });
 
 type ListedRow = Omit<ListedOrganization, 'subsidy'> & { readonly subsidy: SubsidyJson };
@@ -105,20 +80,14 @@ export const selectOrganizations = <More extends object = object>(
   from organizations o ${more?.joins ?? sql``}
   where ${condition} order by o.name collate "und-x-icu", o.id`;
 
-/** An organization from its selected row. */
-export const listedOrganization = <Row extends ListedRow>({ subsidy, ...row }: Row) => ({
-  ...row,
-  subsidy: subsidyOf(subsidy),
-});
-
 const organizationDetails = defineDetails<
   NamedOrganization,
   OrganizationDetails,
   Omit<ListedOrganization, 'name'>
 >('Organization', { listed: (row) => ('slug' in row ? row : undefined) }, loadDetails);
 
-/** Resolves a field of an organization's row. */
-export const organizationDetail = organizationDetails.field;
+/** Resolve fields of an organization's row. */
+export const { field: organizationDetail, read: ofOrganization } = organizationDetails;
 
 /** Resolves a field that the list of organizations shows. */
 export const {

@@ -6,6 +6,7 @@ import type {
   OrganizationAdmin,
   OrganizationHub,
 } from '@kickstand/domain/partners/organization-parts.ts';
+import { organizationRecord } from '@kickstand/domain/partners/organization-record.ts';
 import {
   SUBSIDY_CADENCES,
   SUBSIDY_PROCESSES,
@@ -22,10 +23,12 @@ import { builder } from '../platform/graphql/graphql-builder.ts';
 import { defineListLoader, defineLoader, MEMBERS_LIMIT } from '../platform/graphql/loaders.ts';
 import { NotFound } from '../platform/refused.ts';
 import type { RequestContext } from '../platform/request-context.ts';
+import { recordOutput } from '../records/record.graphql.ts';
 import {
   type ListedOrganization,
   listedDetail,
   listedOrganization,
+  ofOrganization,
   organizationDetail,
   type SubsidyVersion,
   selectOrganizations,
@@ -208,25 +211,22 @@ const figure =
       ? organization[key]
       : loadFigures(context, organization.id).then((found) => found?.[key] ?? 0);
 
+/** Fields that lists show, and what is loaded separately. */
+const LISTED = ['name', 'slug', 'logoUrl', 'discoverable', 'authorizedEmails'];
+
 const fnfDiscountOf = organizationDetail('fnfDiscount');
 
 builder.objectFields(OrganizationRef, (t) => ({
+  ...recordOutput(t, organizationRecord, ofOrganization, LISTED),
   discoverable: t.boolean({ resolve: listedDetail('discoverable') }),
   privateBeta: t.boolean({
     description: 'True for the organization of customers who left their employer.',
     resolve: listedDetail('privateBeta'),
   }),
-  authorizedEmailDomainsEnabled: t.boolean({
-    resolve: organizationDetail('authorizedEmailDomainsEnabled'),
-  }),
-  authorizedEmailsEnabled: t.boolean({ resolve: organizationDetail('authorizedEmailsEnabled') }),
   authorizedEmails: t.stringList({
     resolve: async ({ id }, _args, context) =>
       (await loadAuthorizedEmails(context, id))?.emails ?? [],
   }),
-  termsAndConditionsUrl: t.string({ resolve: organizationDetail('termsAndConditionsUrl') }),
-  benefitsTextEnabled: t.boolean({ resolve: organizationDetail('benefitsTextEnabled') }),
-  benefitsText: t.string({ resolve: organizationDetail('benefitsText') }),
   fnfEnabled: t.boolean({
     resolve: async (row, args, context) => (await fnfDiscountOf(row, args, context)).enabled,
   }),

@@ -6,12 +6,7 @@ import { builder, ImageRef, imageOf } from '../platform/graphql/graphql-builder.
 import { defineListLoader, defineLoader, MEMBERS_LIMIT } from '../platform/graphql/loaders.ts';
 import { defineDetails } from '../platform/graphql/object-details.ts';
 import type { Hub, NamedHub } from './hub-rows.ts';
-import {
-  listedDetail,
-  type NamedOrganization,
-  ofListed,
-  organizationDetail,
-} from './organization-rows.ts';
+import { listedDetail, type NamedOrganization, ofListed } from './organization-rows.ts';
 import type { ServiceAreaDetails } from './service-area-rows.ts';
 import type { SpokeShopDetails } from './spoke-shop-rows.ts';
 import { TAX_RATE_OBJECT, type TaxRate, TaxRateRef } from './tax-rates.graphql.ts';
@@ -22,22 +17,10 @@ export const OrganizationRef = builder.objectRef<NamedOrganization>('Organizatio
     id: t.exposeID('id'),
     name: t.exposeString('name'),
     slug: t.string({ resolve: listedDetail('slug') }),
-    theftInsuranceEnabled: t.boolean({
-      description: 'True if its insurance covers stolen vehicles.',
-      resolve: organizationDetail('theftInsuranceEnabled'),
-    }),
     logo: t.field({
       type: ImageRef,
       nullable: true,
       resolve: ofListed(({ logoUrl }) => imageOf(logoUrl)),
-    }),
-    allowsPersonalEmail: t.boolean({
-      description: 'True if it accepts customers with any address.',
-      resolve: organizationDetail('allowsPersonalEmail'),
-    }),
-    allowedDomains: t.stringList({
-      description: "E-mail domains of its employees, without '@'.",
-      resolve: organizationDetail('allowedDomains'),
     }),
   }),
 });

@@ -1,41 +1,33 @@
-import { VEHICLE_KIND_LABELS } from '@kickstand/domain/catalogue/catalogue-terms.ts';
+import { historyOf } from '@kickstand/domain/kernel/record.ts';
 import { refusal } from '@kickstand/domain/kernel/refusal.ts';
-import { joinAddress } from '@kickstand/domain/kernel/text.ts';
 import {
   createOfficeInput,
-  type OfficeAttributes,
+  editedOffice,
   SERVICE_AREA_REQUIRED,
   updateOfficeInput,
-} from '@kickstand/domain/partners/save-office.ts';
+} from '@kickstand/domain/partners/office-record.ts';
 import { sql } from 'kysely';
 import { recordModifications } from '../activity/log-history.ts';
-import { defineCommand, type UnitOfWork } from '../platform/command.ts';
-import { firstRow, violatedConstraint } from '../platform/database/database.ts';
+import { defineCommand, type UnitOfWork, withChanges } from '../platform/command.ts';
+import { firstRow } from '../platform/database/database.ts';
+import { refuseDuplicates, saveRow, updateRow } from '../platform/database/save-row.ts';
 import { newId } from '../platform/ids.ts';
 import { refuseConflict } from '../platform/refuse-conflict.ts';
 import { NotFound, Refused } from '../platform/refused.ts';
+import { columnValues } from '../records/record-sql.ts';
 import { modelNames, type OfficeRecord, readOfficeRecord } from './office-records.ts';
 
-/** Runs a statement that refers to records chosen in the form. */
-async function writing(write: () => Promise<unknown>): Promise<void> {
-  try {
-    await write();
-  } catch (error) {
-    const constraint = violatedConstraint(error);
-    const missing = (what: string, field: string) =>
-      new Refused([refusal('NOT_FOUND', `This ${what} does not exist.`, field)]);
-    if (constraint === 'offices_service_area_id_fkey')
-      throw missing('service area', 'serviceAreaId');
-    if (constraint === 'offices_organization_id_fkey') {
-      throw missing('organization', 'organizationId');
-    }
-    if (constraint === 'offices_organization_name') {
-      const why = 'The organization already has an office with this name.';
-      throw new Refused([refusal('NAME_TAKEN', why, 'name')]);
-    }
-    throw error;
-  }
-}
+const missing = (what: string, field: string) =>
+  refusal('NOT_FOUND', `This ${what} does not exist.`, field);
+const REFUSALS = {
+  offices_service_area_id_fkey: missing('service area', 'serviceAreaId'),
+  offices_organization_id_fkey: missing('organization', 'organizationId'),
+  offices_organization_name: refusal(
+    'NAME_TAKEN',
+    'The organization already has an office with this name.',
+    'name',
+  ),
+};
 
 /** Creates an office of an organization; customers see it once it is set up. */
 export const createOffice = defineCommand({
@@ -43,13 +35,9 @@ export const createOffice = defineCommand({
   input: createOfficeInput,
   async run(unit, { name, serviceAreaId, organizationId }) {
     const officeId = newId(unit.now.getTime());
-    await writing(() =>
-      sql`
-        insert into offices (id, name, organization_id, service_area_id, created_at, updated_at)
-        values (${officeId}, ${name}, ${organizationId}, ${serviceAreaId}, ${unit.now}, ${unit.now})`.execute(
-        unit.sql,
-      ),
-    );
+    const columns = { name, organization_id: organizationId, service_area_id: serviceAreaId };
+    const dates = { created_at: unit.now, updated_at: unit.now };
+    await refuseDuplicates(REFUSALS, () => saveRow(unit.sql, 'offices', officeId, columns, dates));
     const { serviceArea } = await readOfficeRecord(unit.sql, officeId);
     await recordModifications(
       unit,
@@ -61,42 +49,7 @@ export const createOffice = defineCommand({
   },
 });
 
-type Changed = Omit<OfficeRecord, 'updatedAt' | 'serviceArea' | 'exceptions'>;
-
-/** The office with the changes; omitted fields are unchanged. */
-function changed(before: OfficeRecord, attributes: OfficeAttributes): Changed {
-  const { address, serviceAreaId } = attributes;
-  if (serviceAreaId === null && before.serviceAreaId !== null) {
-    throw new Refused([refusal('REQUIRED', SERVICE_AREA_REQUIRED, 'serviceAreaId')]);
-  }
-  return {
-    name: attributes.name ?? before.name,
-    serviceAreaId: serviceAreaId === undefined ? before.serviceAreaId : serviceAreaId,
-    discoverable: attributes.discoverable ?? before.discoverable,
-    directShipEnabled: attributes.directShipEnabled ?? before.directShipEnabled,
-    spokeEnabled: attributes.spokeEnabled ?? before.spokeEnabled,
-    permittedVehicleTypes: attributes.permittedVehicleTypes ?? before.permittedVehicleTypes,
-    address: address ?? before.address,
-    exceptionIds: attributes.vehicleExceptionIds ?? before.exceptionIds,
-  };
-}
-
-async function write(unit: UnitOfWork, id: string, after: Changed): Promise<void> {
-  const { line1, line2, city, stateCode, postalCode } = after.address;
-  const orNull = (text: string) => text || null;
-  await writing(() =>
-    sql`
-      update offices set name = ${after.name}, service_area_id = ${after.serviceAreaId},
-        discoverable = ${after.discoverable}, direct_ship_enabled = ${after.directShipEnabled},
-        spoke_enabled = ${after.spokeEnabled},
-        permitted_vehicle_types = ${after.permittedVehicleTypes}::text[], line1 = ${orNull(line1)},
-        line2 = ${orNull(line2)}, city = ${orNull(city)}, state_code = ${orNull(stateCode)},
-        postal_code = ${orNull(postalCode)}, updated_at = ${unit.now}
-      where id = ${id}`.execute(unit.sql),
-  );
-}
-
-/** Replaces the hidden models; returns their names. */
+/** Replaces the hidden models. */
 async function writeExceptions(unit: UnitOfWork, id: string, vehicleIds: readonly string[]) {
   const names = await modelNames(unit.sql, vehicleIds);
   const unknown = vehicleIds.findIndex((vehicleId) => !names.has(vehicleId));
@@ -108,19 +61,13 @@ async function writeExceptions(unit: UnitOfWork, id: string, vehicleIds: readonl
     where office_id = ${id} and vehicle_id <> all(${vehicleIds}::uuid[])`.execute(unit.sql);
   await sql`insert into office_vehicle_exceptions (office_id, vehicle_id)
     select ${id}::uuid, unnest(${vehicleIds}::uuid[]) on conflict do nothing`.execute(unit.sql);
-  return [...names.values()];
 }
 
-/** The values in the change history: names instead of ids, the address on one line. */
-function historyOf(office: Changed, serviceArea: string | null, exceptions: readonly string[]) {
-  const { name, discoverable, directShipEnabled, spokeEnabled, permittedVehicleTypes } = office;
-  return {
-    ...{ name, serviceArea, discoverable, directShipEnabled, spokeEnabled },
-    permittedVehicleTypes: permittedVehicleTypes.map((kind) => VEHICLE_KIND_LABELS[kind]),
-    address: joinAddress(office.address),
-    hiddenModels: exceptions.toSorted(),
-  };
-}
+/** The values in the change history. */
+const historyFields = (office: OfficeRecord) => ({
+  ...historyOf(editedOffice, office),
+  hiddenModels: office.exceptions.toSorted(),
+});
 
 /**
  * Changes an office: its location, programs and vehicles. Existing orders and subscriptions are
@@ -139,15 +86,18 @@ export const updateOffice = defineCommand({
     const before = await readOfficeRecord(unit.sql, id);
     const { updatedAt } = before;
     await refuseConflict(unit, 'office', { id, updatedAt }, expectedUpdatedAt);
-    const after = changed(before, { id, ...attributes });
-    await write(unit, id, after);
-    const exceptions = await writeExceptions(unit, id, after.exceptionIds);
-    const { serviceArea } = await readOfficeRecord(unit.sql, id);
+    const after = withChanges(before, attributes);
+    if (after.serviceAreaId === null && before.serviceAreaId !== null) {
+      throw new Refused([refusal('REQUIRED', SERVICE_AREA_REQUIRED, 'serviceAreaId')]);
+    }
+    const columns = { ...columnValues(editedOffice, after), updated_at: unit.now };
+    await refuseDuplicates(REFUSALS, () => updateRow(unit.sql, 'offices', id, columns));
+    await writeExceptions(unit, id, after.vehicleExceptionIds);
     await recordModifications(
       unit,
       { loggableType: 'Office', loggableId: id, category: 'DETAILS' },
-      historyOf(before, before.serviceArea, before.exceptions),
-      historyOf(after, serviceArea, exceptions),
+      historyFields(before),
+      historyFields(await readOfficeRecord(unit.sql, id)),
     );
     return { officeId: id };
   },

@@ -1,25 +1,25 @@
 import { VEHICLE_CATEGORY_LABELS } from '@kickstand/domain/catalogue/catalogue-terms.ts';
-import { type Refusal, refusal } from '@kickstand/domain/kernel/refusal.ts';
+import { refusal } from '@kickstand/domain/kernel/refusal.ts';
 import type { OrganizationHub } from '@kickstand/domain/partners/organization-parts.ts';
 import {
   describeBenefit,
+  NEW_ORGANIZATION,
+  type OrganizationRecord,
   refusePrivateBetaChange,
   type SaveOrganizationInput,
   saveOrganizationInput,
-} from '@kickstand/domain/partners/save-organization.ts';
+} from '@kickstand/domain/partners/organization-record.ts';
 import { recordModifications } from '../activity/log-history.ts';
 import { refuseUnknownFiles } from '../files/uploaded-file.ts';
 import { defineCommand, type UnitOfWork, withChanges } from '../platform/command.ts';
-import { violatedConstraint } from '../platform/database/database.ts';
+import { refuseDuplicates } from '../platform/database/save-row.ts';
 import { newId } from '../platform/ids.ts';
 import { refuseConflict } from '../platform/refuse-conflict.ts';
-import { NotFound, Refused, refuseIf } from '../platform/refused.ts';
+import { NotFound, refuseIf } from '../platform/refused.ts';
 import {
   addSubsidy,
   type LockedOrganization,
   lockOrganization,
-  NEW_ORGANIZATION,
-  type OrganizationRecord,
   readHubs,
   writeHubs,
   writeOrganization,
@@ -40,17 +40,10 @@ async function refuseUnknownLogo(unit: UnitOfWork, after: string | null, saved?:
   await refuseUnknownFiles(unit.sql, 'organizations', [{ path: 'logoUrl', address: after }], kept);
 }
 
-/** The message of a violated constraint. */
-function refusalOf(error: unknown): Refusal | undefined {
-  const constraint = violatedConstraint(error);
-  if (constraint === 'organizations_slug_key') {
-    return refusal('SLUG_TAKEN', 'Another organization has this slug.', 'slug');
-  }
-  if (constraint === 'organization_hubs_hub_id_fkey') {
-    return refusal('NOT_FOUND', 'Hub not found.', 'organizationHubs');
-  }
-  return undefined;
-}
+const REFUSALS = {
+  organizations_slug_key: refusal('SLUG_TAKEN', 'Another organization has this slug.', 'slug'),
+  organization_hubs_hub_id_fkey: refusal('NOT_FOUND', 'Hub not found.', 'organizationHubs'),
+};
 
 const historyFields = (hubs: readonly (OrganizationHub & { readonly name: string })[]) =>
   Object.fromEntries(
@@ -136,13 +129,7 @@ export const saveOrganization = defineCommand({
   input: saveOrganizationInput,
   async run(unit, input) {
     const organizationId = input.id ?? newId(unit.now.getTime());
-    try {
-      await save(unit, organizationId, input);
-    } catch (error) {
-      const refused = refusalOf(error);
-      if (refused) throw new Refused([refused]);
-      throw error;
-    }
+    await refuseDuplicates(REFUSALS, () => save(unit, organizationId, input));
     unit.services.changes.announce('Organization', organizationId);
     return { organizationId };
   },

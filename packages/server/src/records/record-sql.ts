@@ -15,7 +15,9 @@ export function recordColumns(
   const columns = fieldsOf(record)
     .filter(({ name }) => !omitted.includes(name))
     .map(({ name, kind, columns: own }) => {
-      if (kind !== 'address') return own.map(({ column }) => `${alias}.${column}`).join();
+      if (kind !== 'address') {
+        return own.map(({ column, key }) => `${alias}.${column} as "${key}"`).join();
+      }
       const parts = own.map(({ part, column }) => `'${part}', ${alias}.${column}`);
       return `json_build_object(${parts.join(', ')}) as "${name}"`;
     });
@@ -34,8 +36,8 @@ export function columnValues(record: RecordDeclaration, values: object): Columns
 }
 
 const TYPES = {
-  ...{ text: '', address: '', reference: ' uuid', boolean: ' boolean' },
-  ...{ integer: ' integer', json: ' jsonb' },
+  ...{ text: '', choice: '', address: '', reference: ' uuid', boolean: ' boolean' },
+  ...{ integer: ' integer', cents: ' bigint', list: ' text[]', json: ' jsonb' },
 };
 
 /** The columns that an import writes, by their keys in its rows, with the type unless it is text. */
@@ -47,8 +49,7 @@ export function importColumns(record: RecordDeclaration): Readonly<Record<string
 }
 
 /** The names of the columns that become null when the customer is anonymized. */
-export function erasedColumns(record: RecordDeclaration): readonly string[] {
-  return fieldsOf(record).flatMap(({ erased, columns }) =>
+export const erasedColumns = (record: RecordDeclaration): readonly string[] =>
+  fieldsOf(record).flatMap(({ erased, columns }) =>
     erased ? columns.map(({ column }) => column) : [],
   );
-}

@@ -1,4 +1,8 @@
-import { fieldsOf, type RecordDeclaration } from '@kickstand/domain/kernel/record.ts';
+import {
+  fieldsOf,
+  type RecordDeclaration,
+  type RecordField,
+} from '@kickstand/domain/kernel/record.ts';
 import type { z } from 'zod';
 import type { Sent } from '../platform/command.ts';
 import type { builder } from '../platform/graphql/graphql-builder.ts';
@@ -12,8 +16,12 @@ type Read<Parent, Details> = <Value>(
   from: (details: Details) => Value,
 ) => (parent: Parent, args: object, context: RequestContext) => Value | Promise<Value>;
 
+/** Whether the type of a field follows from its kind, as that of JSON and enumerations does not. */
+const hasType = ({ kind, choices }: RecordField) =>
+  kind !== 'json' && (choices === undefined || kind === 'text');
+
 /**
- * The fields of an object's type for a record, except for references and JSON, whose types are declared separately.
+ * The fields of an object's type for a record, except for references and those whose types are declared separately.
  * @param omitted fields that the type declares differently.
  */
 export function recordOutput<Parent, Details extends object>(
@@ -23,13 +31,17 @@ export function recordOutput<Parent, Details extends object>(
   omitted: readonly string[] = [],
 ) {
   const fields = fieldsOf(record)
-    .filter(({ name, kind }) => kind !== 'reference' && kind !== 'json' && !omitted.includes(name))
+    .filter(
+      (field) => field.kind !== 'reference' && hasType(field) && !omitted.includes(field.name),
+    )
     .map(({ name, kind, schema, description }) => {
       const nullable = schema.safeParse(null).data === null;
       const resolve = read((details: object) => Reflect.get(details, name));
       const options = { nullable, description, resolve };
       if (kind === 'address') return [name, t.field({ ...options, type: AddressRef })];
       if (kind === 'boolean') return [name, t.boolean(options)];
+      if (kind === 'list') return [name, t.stringList(options)];
+      if (kind === 'cents') return [name, t.field({ ...options, type: 'Cents' })];
       return [name, kind === 'integer' ? t.int(options) : t.string(options)];
     });
   return Object.fromEntries(fields);
@@ -44,7 +56,7 @@ type InputFields<Fields extends Shape> = {
 };
 
 /**
- * The fields of an input type for a record, except for JSON, whose type the input type declares. All can be omitted,
+ * The fields of an input type for a record, except for those whose types are declared separately. All can be omitted,
  * because the command checks them.
  */
 export function recordInput<Fields extends Shape>(
@@ -52,11 +64,13 @@ export function recordInput<Fields extends Shape>(
   record: { readonly shape: Fields },
 ): InputFields<Fields> {
   const fields = fieldsOf(record)
-    .filter(({ kind }) => kind !== 'json')
+    .filter(hasType)
     .map(({ name, kind, inputDescription: description }) => {
       if (kind === 'address') return [name, t.field({ type: AddressAttributesRef, description })];
       if (kind === 'reference') return [name, t.id({ description })];
       if (kind === 'boolean') return [name, t.boolean({ description })];
+      if (kind === 'list') return [name, t.stringList({ description })];
+      if (kind === 'cents') return [name, t.field({ type: 'Cents', description })];
       return [name, kind === 'integer' ? t.int({ description }) : t.string({ description })];
     });
   // The compiler cannot relate a field's kind to the type of its values.

@@ -1,5 +1,5 @@
 import { plural } from '@kickstand/domain/kernel/plural.ts';
-import { officeForm } from '@kickstand/domain/partners/save-office.ts';
+import { officeForm } from '@kickstand/domain/partners/office-record.ts';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { ChangeHistory } from '../../activity/change-history/change-history.tsx';

@@ -2,7 +2,7 @@ import {
   VEHICLE_CATEGORY_LABELS,
   VEHICLE_KIND_LABELS,
 } from '@kickstand/domain/catalogue/catalogue-terms.ts';
-import { OFFICE_VEHICLE_KINDS } from '@kickstand/domain/partners/save-office.ts';
+import { OFFICE_VEHICLE_KINDS } from '@kickstand/domain/partners/office-record.ts';
 import { Button, Checkbox, Select } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';

@@ -1,6 +1,6 @@
 import { emailAcceptance } from '@kickstand/domain/customers/organization-access.ts';
 import { emailSchema } from '@kickstand/domain/kernel/text.ts';
-import { ORGANIZATION_FORMS } from '@kickstand/domain/partners/save-organization.ts';
+import { ORGANIZATION_FORMS } from '@kickstand/domain/partners/organization-record.ts';
 import { Switch, TagsInput, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { z } from 'zod';

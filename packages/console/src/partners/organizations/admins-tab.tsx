@@ -1,4 +1,4 @@
-import { ORGANIZATION_FORMS } from '@kickstand/domain/partners/save-organization.ts';
+import { ORGANIZATION_FORMS } from '@kickstand/domain/partners/organization-record.ts';
 import { TextInput } from '@mantine/core';
 import { z } from 'zod';
 import { Card } from '../../kit/card/card.tsx';

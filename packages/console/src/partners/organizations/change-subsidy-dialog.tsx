@@ -1,4 +1,4 @@
-import { subsidyForm } from '@kickstand/domain/partners/save-organization.ts';
+import { subsidyForm } from '@kickstand/domain/partners/organization-record.ts';
 import { Select, Switch } from '@mantine/core';
 import { z } from 'zod';
 import { AmountInput } from '../../kit/edit-page/amount-input.tsx';

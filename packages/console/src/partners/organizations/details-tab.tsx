@@ -1,4 +1,4 @@
-import { ORGANIZATION_FORMS } from '@kickstand/domain/partners/save-organization.ts';
+import { ORGANIZATION_FORMS } from '@kickstand/domain/partners/organization-record.ts';
 import { Switch, TextInput } from '@mantine/core';
 import { FileField } from '../../files/file-field.tsx';
 import { Card } from '../../kit/card/card.tsx';

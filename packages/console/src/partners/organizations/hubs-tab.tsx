@@ -3,7 +3,7 @@ import {
   VEHICLE_CATEGORY_LABELS,
   type VehicleCategory,
 } from '@kickstand/domain/catalogue/catalogue-terms.ts';
-import { ORGANIZATION_FORMS } from '@kickstand/domain/partners/save-organization.ts';
+import { ORGANIZATION_FORMS } from '@kickstand/domain/partners/organization-record.ts';
 import { Button, Checkbox, Select } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Card } from '../../kit/card/card.tsx';

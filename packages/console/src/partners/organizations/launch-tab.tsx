@@ -1,4 +1,4 @@
-import { ORGANIZATION_FORMS } from '@kickstand/domain/partners/save-organization.ts';
+import { ORGANIZATION_FORMS } from '@kickstand/domain/partners/organization-record.ts';
 import { Switch, Textarea, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { z } from 'zod';

@@ -1,4 +1,7 @@
-import { newOrganizationForm, suggestSlug } from '@kickstand/domain/partners/save-organization.ts';
+import {
+  newOrganizationForm,
+  suggestSlug,
+} from '@kickstand/domain/partners/organization-record.ts';
 import { TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useNavigate } from '@tanstack/react-router';

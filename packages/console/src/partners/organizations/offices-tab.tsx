@@ -1,6 +1,6 @@
 import { formatCount, plural } from '@kickstand/domain/kernel/plural.ts';
 import { PROGRAM_LABELS } from '@kickstand/domain/orders/order-terms.ts';
-import { createOfficeInput } from '@kickstand/domain/partners/save-office.ts';
+import { createOfficeInput } from '@kickstand/domain/partners/office-record.ts';
 import { Anchor, Button, TextInput } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';

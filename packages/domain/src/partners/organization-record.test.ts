@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { emailAcceptance } from '../customers/organization-access.ts';
-import { updateOfficeInput } from './save-office.ts';
+import { updateOfficeInput } from './office-record.ts';
 import {
   describeBenefit,
   ORGANIZATION_FORMS,
   refusePrivateBetaChange,
   saveOrganizationInput,
   suggestSlug,
-} from './save-organization.ts';
+} from './organization-record.ts';
 
 /** The messages of the input's fields, by path. */
 function problems(attributes: Record<string, unknown>): Record<string, string> {

@@ -1,15 +1,19 @@
 import { z } from 'zod';
 import { nameSchema } from '../kernel/bounded.ts';
+import { identity } from '../kernel/create-or-change.ts';
 import { formatCents } from '../kernel/money.ts';
 import { plural } from '../kernel/plural.ts';
+import { field } from '../kernel/record.ts';
 import { type Refusal, refusal } from '../kernel/refusal.ts';
-import { emailSchema, idSchema, normalizeEmail } from '../kernel/text.ts';
+import { emailSchema, normalizeEmail } from '../kernel/text.ts';
 import {
+  EMPTY_LAUNCH,
   type FnfDiscount,
   faqsSchema,
   fnfDiscountSchema,
   freeText,
   launchSchema,
+  NO_FNF_TERMS,
   organizationAdminsSchema,
   organizationHubsSchema,
   type Subsidy,
@@ -83,57 +87,114 @@ const authorizedEmails = distinctList(
   (text) => emailSchema.safeParse(text).success,
 );
 
+const yesNo = (label: string, description?: string, hint = 'Yes or no') =>
+  field(z.boolean(), { label, kind: 'boolean', description, imported: { hint } });
+
+/** The fields of an organization, in the order of files. */
+export const organizationRecord = z.object({
+  name: field(nameSchema('Name'), {
+    label: 'Name',
+    imported: { aliases: ['organization', 'company', 'employer'], required: true },
+  }),
+  slug: field(slug, {
+    label: 'Slug',
+    imported: {
+      aliases: ['short name'],
+      hint: 'Identifies the organization; generated from the name if empty',
+    },
+  }),
+  discoverable: yesNo('Discoverable'),
+  authorizedEmailDomainsEnabled: yesNo('Join by domain'),
+  allowedDomains: field(allowedDomains, {
+    label: 'Allowed domains',
+    kind: 'list',
+    description: "E-mail domains of its employees, without '@'.",
+    imported: { aliases: ['domains', 'email domains'], hint: 'Separated by semicolons' },
+  }),
+  authorizedEmailsEnabled: yesNo(
+    'Join by list',
+    undefined,
+    'Yes or no; the list is imported as authorized e-mails',
+  ),
+  allowsPersonalEmail: yesNo('Personal e-mail', 'True if it accepts customers with any address.'),
+  termsAndConditionsUrl: field(secureAddress, {
+    label: 'Terms and conditions',
+    imported: {
+      aliases: ['terms and conditions url'],
+      hint: 'A URL that starts with https://',
+    },
+  }),
+  theftInsuranceEnabled: yesNo('Theft insurance', 'True if its insurance covers stolen vehicles.'),
+  logoUrl: field(z.string().max(500).nullable(), { label: 'Logo' }),
+  authorizedEmails: field(authorizedEmails, { label: 'Authorized e-mails', kind: 'list' }),
+  benefitsTextEnabled: field(z.boolean(), { label: 'Showing the benefits text', kind: 'boolean' }),
+  benefitsText: field(freeText, { label: 'Benefits text' }),
+  faqs: field(faqsSchema, { label: 'Questions and answers', kind: 'json' }),
+  organizationAdmins: field(organizationAdminsSchema, {
+    label: 'Admins',
+    kind: 'json',
+    column: 'admins',
+  }),
+  metadata: field(launchSchema, { label: 'Launch', kind: 'json', column: 'launch' }),
+});
+
+/** An organization's row for the forms of its page. */
+export type OrganizationRecord = z.output<typeof organizationRecord> & {
+  readonly fnfDiscount: FnfDiscount;
+};
+
+/** The default values of a new organization. */
+export const NEW_ORGANIZATION: Omit<OrganizationRecord, 'name' | 'slug'> = {
+  logoUrl: null,
+  discoverable: false,
+  termsAndConditionsUrl: '',
+  theftInsuranceEnabled: false,
+  authorizedEmailDomainsEnabled: false,
+  allowedDomains: [],
+  authorizedEmailsEnabled: false,
+  authorizedEmails: [],
+  allowsPersonalEmail: false,
+  fnfDiscount: { enabled: false, ...NO_FNF_TERMS },
+  benefitsTextEnabled: false,
+  benefitsText: '',
+  faqs: [],
+  organizationAdmins: [],
+  metadata: EMPTY_LAUNCH,
+};
+
 /** The sections of an organization that are edited together. */
 export const ORGANIZATION_FORMS = {
-  details: z.object({
-    name: nameSchema('Name'),
-    slug,
-    logoUrl: z.string().max(500).nullable(),
-    discoverable: z.boolean(),
-    termsAndConditionsUrl: secureAddress,
-    theftInsuranceEnabled: z.boolean(),
+  details: organizationRecord.pick({
+    ...{ name: true, slug: true, logoUrl: true, discoverable: true },
+    ...{ termsAndConditionsUrl: true, theftInsuranceEnabled: true },
   }),
-  access: z.object({
-    authorizedEmailDomainsEnabled: z.boolean(),
-    allowedDomains,
-    authorizedEmailsEnabled: z.boolean(),
-    authorizedEmails,
-    allowsPersonalEmail: z.boolean(),
+  access: organizationRecord.pick({
+    ...{ authorizedEmailDomainsEnabled: true, allowedDomains: true },
+    ...{ authorizedEmailsEnabled: true, authorizedEmails: true, allowsPersonalEmail: true },
   }),
-  benefits: z.object({
-    fnfDiscount: fnfDiscountSchema,
-    benefitsTextEnabled: z.boolean(),
-    benefitsText: freeText,
-    faqs: faqsSchema,
-  }),
+  benefits: organizationRecord
+    .pick({ benefitsTextEnabled: true, benefitsText: true, faqs: true })
+    .extend({ fnfDiscount: fnfDiscountSchema }),
   hubs: z.object({ organizationHubs: organizationHubsSchema }),
-  admins: z.object({ organizationAdmins: organizationAdminsSchema }),
-  launch: z.object({ metadata: launchSchema }),
+  admins: organizationRecord.pick({ organizationAdmins: true }),
+  launch: organizationRecord.pick({ metadata: true }),
 } as const;
 
 /** A new organization; all other settings are on its page. */
-export const newOrganizationForm = ORGANIZATION_FORMS.details.pick({ name: true, slug: true });
+export const newOrganizationForm = organizationRecord.pick({ name: true, slug: true });
 
 /** The subsidy's next version. */
 export const subsidyForm = z.object({ subsidy: subsidySchema });
 
 /** Creates an organization, or updates the one with the id; omitted fields are unchanged. */
-export const saveOrganizationInput = z
-  .object({
-    ...ORGANIZATION_FORMS.details.shape,
-    ...ORGANIZATION_FORMS.access.shape,
-    ...ORGANIZATION_FORMS.benefits.shape,
+export const saveOrganizationInput = organizationRecord
+  .extend({
+    fnfDiscount: fnfDiscountSchema,
     ...ORGANIZATION_FORMS.hubs.shape,
-    ...ORGANIZATION_FORMS.admins.shape,
-    ...ORGANIZATION_FORMS.launch.shape,
     ...subsidyForm.shape,
   })
   .partial()
-  .extend({
-    id: idSchema.nullish(),
-    /** The `updatedAt` that the form loaded, ISO; if omitted, the last save wins. */
-    expectedUpdatedAt: z.string().nullish(),
-  })
+  .extend(identity)
   .superRefine(({ id, name, slug: given }, context) => {
     if (id) return;
     const missing = (path: string, message: string) =>
