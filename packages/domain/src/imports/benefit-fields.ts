@@ -2,17 +2,11 @@ import { z } from 'zod';
 import { choiceSchema, emailSchema, normalizeEmail } from '../kernel/text.ts';
 import { subsidySchema } from '../partners/organization-parts.ts';
 import { SUBSIDY_CADENCE_LABELS, SUBSIDY_PROCESS_LABELS } from '../partners/organization-terms.ts';
-import {
-  DISCOUNT_TYPE_LABELS,
-  PROMOTION_DURATION_LABELS,
-  PROMOTION_STATUS_LABELS,
-  PROMOTION_STATUSES,
-} from '../partners/promotion-terms.ts';
-import { promotionForm } from '../partners/save-promotion.ts';
+import { promotionRecord } from '../partners/promotion-record.ts';
+import { PROMOTION_STATUS_LABELS, PROMOTION_STATUSES } from '../partners/promotion-terms.ts';
 import { choiceCell, dollarsCell, nameCell, numberCell, yesNoCell } from './import-cells.ts';
 import type { ImportField } from './import-fields.ts';
-
-const { shape } = promotionForm;
+import { importFieldsOf } from './record-fields.ts';
 
 const ORGANIZATION: ImportField = {
   name: 'organization',
@@ -79,72 +73,22 @@ export const AUTHORIZED_EMAIL_FIELDS: readonly ImportField[] = [
   },
 ];
 
-/** Schema of an amount in dollars that the form may leave empty. */
-const optionalDollars = (label: string, schema: typeof shape.amountCents) =>
-  dollarsCell(label)
-    .transform((cents): number | null | undefined => cents)
-    .pipe(schema);
+const { amountCents, percentage, budgetCents } = promotionRecord.shape;
 
-const percentCell = z
-  .string()
-  .transform((typed) => typed.replace(/\s*%$/, ''))
-  .pipe(numberCell(shape.percentage));
+/** Schema of an amount in dollars that the form may leave empty. */
+const optionalDollars = (label: string, schema: typeof amountCents) =>
+  dollarsCell(label).pipe(schema);
 
 /** The columns of a promotion import; rows are matched by code. */
 export const PROMOTION_FIELDS: readonly ImportField[] = [
-  {
-    name: 'code',
-    label: 'Code',
-    aliases: ['promotion code', 'promo code'],
-    required: true,
-    schema: shape.code,
-  },
-  { name: 'title', label: 'Title', hint: 'Required for new promotions', schema: shape.title },
-  { name: 'description', label: 'Description', schema: shape.description },
-  {
-    name: 'organization',
-    label: 'Organization',
-    hint: 'Slug or name; for everyone if there is none',
-    schema: nameCell('Organization'),
-  },
-  {
-    name: 'discountType',
-    label: 'Discount type',
-    hint: 'Required for new promotions',
-    choices: Object.values(DISCOUNT_TYPE_LABELS),
-    schema: choiceCell(DISCOUNT_TYPE_LABELS),
-  },
-  {
-    name: 'amountCents',
-    label: 'Amount',
-    hint: 'Dollars; for fixed amounts',
-    schema: optionalDollars('Amount', shape.amountCents),
-  },
-  {
-    name: 'percentage',
-    label: 'Percentage',
-    hint: '1 to 100; for percentages',
-    schema: percentCell,
-  },
-  {
-    name: 'duration',
-    label: 'Duration',
-    hint: 'Required for new promotions',
-    choices: Object.values(PROMOTION_DURATION_LABELS),
-    schema: choiceCell(PROMOTION_DURATION_LABELS),
-  },
-  {
-    name: 'durationMonths',
-    label: 'Months',
-    hint: 'For recurring promotions',
-    schema: numberCell(shape.durationMonths),
-  },
-  {
-    name: 'budgetCents',
-    label: 'Budget',
-    hint: 'Dollars; for promotions until depleted',
-    schema: optionalDollars('Budget', shape.budgetCents),
-  },
+  ...importFieldsOf(promotionRecord, {
+    amountCents: optionalDollars('Amount', amountCents),
+    percentage: z
+      .string()
+      .transform((typed) => typed.replace(/\s*%$/, ''))
+      .pipe(numberCell(percentage)),
+    budgetCents: optionalDollars('Budget', budgetCents),
+  }),
   {
     name: 'status',
     label: 'Status',

@@ -22,14 +22,14 @@ export const yesNoCell = z.string().transform((typed, context) => {
 });
 
 /** Schema of an amount in dollars; parsed to cents. */
-export function dollarsCell(label: string, schema = centsSchema(label)) {
+export function dollarsCell(label: string, schema: z.ZodType = centsSchema(label)) {
   return z
     .string()
     .refine((typed) => parseDollars(typed) !== undefined || Number(typed) < 0, {
       error: 'Enter an amount as 1480.00.',
       abort: true,
     })
-    .transform((typed) => parseDollars(typed) ?? Number.NaN)
+    .transform((typed): unknown => parseDollars(typed) ?? Number.NaN)
     .pipe(schema);
 }
 

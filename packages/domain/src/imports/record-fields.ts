@@ -57,6 +57,7 @@ function cellOf({ kind, label, choices, schema }: RecordField): z.ZodType {
   if (kind === 'list') return listCell(schema);
   if (kind === 'reference') return nameCell(label);
   if (kind === 'boolean') return yesNoCell;
+  if (kind === 'cents') return dollarsCell(label, schema);
   return kind === 'integer' ? numberCell(schema) : schema;
 }
 

@@ -8,7 +8,7 @@ import { refusal } from '@kickstand/domain/kernel/refusal.ts';
 import {
   type GivenPromotion,
   refusePromotionFor,
-} from '@kickstand/domain/partners/save-promotion.ts';
+} from '@kickstand/domain/partners/promotion-record.ts';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import { recordModifications } from '../activity/log-history.ts';

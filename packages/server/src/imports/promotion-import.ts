@@ -1,30 +1,21 @@
 import { PROMOTION_FIELDS } from '@kickstand/domain/imports/benefit-fields.ts';
+import { historyOf } from '@kickstand/domain/kernel/record.ts';
 import {
-  MONEY_TERMS,
   neededTerms,
   promotionForm,
+  promotionRecord,
   refuseTermsChange,
-} from '@kickstand/domain/partners/save-promotion.ts';
+} from '@kickstand/domain/partners/promotion-record.ts';
 import { sql } from 'kysely';
 import { rows, type Sql } from '../platform/database/database.ts';
+import { importColumns } from '../records/record-sql.ts';
 import { requireNew } from './find-by-name.ts';
 import { findOrganizations, type NamedOrganization, organizationOf } from './find-organizations.ts';
 import type { ImportKind, ReadRow, RowPlan } from './import-kind.ts';
 import { type ImportTable, writesOf } from './import-table.ts';
 import { existingFields, namesIn, problems, textOf, written } from './planning.ts';
 
-const COLUMNS: Readonly<Record<string, string>> = {
-  code: 'code',
-  title: 'title',
-  description: 'description',
-  organizationId: 'organization_id uuid',
-  discountType: 'discount_type',
-  amountCents: 'amount_cents bigint',
-  percentage: 'percentage integer',
-  duration: 'duration',
-  durationMonths: 'duration_months integer',
-  budgetCents: 'budget_cents bigint',
-};
+const COLUMNS = importColumns(promotionRecord);
 
 const TABLE: ImportTable = {
   table: 'promotions',
@@ -118,11 +109,7 @@ export const promotionImport: ImportKind = {
     const organizations = await findOrganizations(on, namesIn(batch, 'organization'));
     return batch.map((row) => planRow(row, promotions, organizations));
   },
-  historyFields(fields) {
-    const { code, title, description, organization } = fields;
-    const terms = Object.fromEntries(MONEY_TERMS.map((name) => [name, fields[name]]));
-    return { code, title, description, organization, ...terms };
-  },
+  historyFields: (fields) => historyOf(promotionRecord, fields),
   references: [
     { table: 'organizations', field: 'organizationId', changedAt: 'organizationChangedAt' },
   ],

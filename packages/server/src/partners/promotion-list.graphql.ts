@@ -1,10 +1,12 @@
 import { PROMOTION_SORT_COLUMNS } from '@kickstand/domain/partners/promotion-list.ts';
+import { promotionRecord } from '@kickstand/domain/partners/promotion-record.ts';
 import { addListField } from '../lists/list-field.ts';
 import type { Command, Sent } from '../platform/command.ts';
 import { checkId } from '../platform/graphql/check-argument.ts';
 import { builder, run } from '../platform/graphql/graphql-builder.ts';
 import { NotFound } from '../platform/refused.ts';
 import type { RequestContext } from '../platform/request-context.ts';
+import { recordInput } from '../records/record.graphql.ts';
 import { activatePromotion, pausePromotion } from './move-promotion.ts';
 import { promotionListSql } from './promotion-rows.ts';
 import {
@@ -42,16 +44,9 @@ builder.queryField('promotion', (t) =>
 const PromotionAttributesRef = builder.inputType('PromotionAttributes', {
   description: 'The complete form. Figures of other choices are ignored.',
   fields: (t) => ({
-    code: t.string(),
-    title: t.string(),
-    description: t.string(),
-    organizationId: t.id(),
+    ...recordInput(t, promotionRecord),
     discountType: t.field({ type: DiscountTypeRef }),
-    amountCents: t.field({ type: 'Cents' }),
-    percentage: t.int(),
     duration: t.field({ type: PromotionDurationRef }),
-    durationMonths: t.int(),
-    budgetCents: t.field({ type: 'Cents' }),
   }),
 });
 

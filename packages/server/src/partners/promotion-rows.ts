@@ -1,31 +1,22 @@
+import type { Stored } from '@kickstand/domain/kernel/record.ts';
 import type { PromotionSortColumn } from '@kickstand/domain/partners/promotion-list.ts';
 import { promotionList } from '@kickstand/domain/partners/promotion-list.ts';
-import type {
-  DiscountType,
-  PromotionDuration,
-  PromotionStatus,
-} from '@kickstand/domain/partners/promotion-terms.ts';
+import { promotionRecord } from '@kickstand/domain/partners/promotion-record.ts';
+import type { PromotionStatus } from '@kickstand/domain/partners/promotion-terms.ts';
 import { sql } from 'kysely';
+import type { z } from 'zod';
 import { defineListSql } from '../lists/list-query.ts';
 import type { SortSource } from '../lists/page-ids-sql.ts';
 import { anyOfIds } from '../platform/database/any-of-ids.ts';
 import { rows, type Sql } from '../platform/database/database.ts';
 import { likePattern } from '../platform/database/sql-fragments.ts';
+import { recordColumns } from '../records/record-sql.ts';
 import { PROMOTION_COUNTS } from './promotion-counter-cache.ts';
 
 /** The settings of a promotion. Amounts in cents. */
-export interface PromotionDetails {
+export interface PromotionDetails extends Stored<z.output<typeof promotionRecord>> {
   readonly id: string;
-  readonly code: string;
-  readonly title: string;
-  readonly description: string;
   readonly status: PromotionStatus;
-  readonly discountType: DiscountType;
-  readonly amountCents: number | null;
-  readonly percentage: number | null;
-  readonly duration: PromotionDuration;
-  readonly durationMonths: number | null;
-  readonly budgetCents: number | null;
   readonly organization: { readonly id: string; readonly name: string } | null;
   /** Orders with this promotion, including canceled ones. */
   readonly ordersCount: number;
@@ -43,8 +34,7 @@ const SOURCE = {
   table: 'promotions pm',
   id: 'pm.id',
   columns: sql`
-    pm.id, pm.code, pm.title, pm.description, pm.status, pm.discount_type, pm.amount_cents,
-    pm.percentage, pm.duration, pm.duration_months, pm.budget_cents,
+    pm.id, ${recordColumns(promotionRecord, 'pm')}, pm.status,
     case when g.id is not null
       then json_build_object('id', g.id, 'name', g.name) end as organization,
     ${sql.raw(ORDERS_COUNT)} as orders_count, pm.created_at, pm.updated_at`,

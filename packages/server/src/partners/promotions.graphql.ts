@@ -1,3 +1,4 @@
+import { promotionRecord } from '@kickstand/domain/partners/promotion-record.ts';
 import {
   DISCOUNT_TYPES,
   PROMOTION_DURATIONS,
@@ -7,6 +8,7 @@ import { builder } from '../platform/graphql/graphql-builder.ts';
 import { defineLoader } from '../platform/graphql/loaders.ts';
 import { defineDetails } from '../platform/graphql/object-details.ts';
 import type { RequestContext } from '../platform/request-context.ts';
+import { recordOutput } from '../records/record.graphql.ts';
 import { OrganizationRef } from './partners.graphql.ts';
 import { findPromotions, type PromotionDetails } from './promotion-rows.ts';
 
@@ -49,7 +51,11 @@ export async function loadPromotion(context: RequestContext, id: string) {
   return found && withDetails(found);
 }
 
-const { of, field: promotionDetail } = defineDetails<PromotionSummary, PromotionDetails>(
+const {
+  of,
+  read,
+  field: promotionDetail,
+} = defineDetails<PromotionSummary, PromotionDetails>(
   'Promotion',
   { whole: ({ details }) => details },
   loadDetails,
@@ -61,33 +67,10 @@ export const PromotionRef = builder.objectRef<PromotionSummary>('Promotion').imp
   fields: (t) => ({
     id: t.exposeID('id'),
     code: t.exposeString('code'),
-    title: t.string({ resolve: promotionDetail('title') }),
-    description: t.string({ resolve: promotionDetail('description') }),
+    ...recordOutput(t, promotionRecord, read, ['code']),
     status: t.field({ type: PromotionStatusRef, resolve: promotionDetail('status') }),
     discountType: t.field({ type: DiscountTypeRef, resolve: promotionDetail('discountType') }),
-    amountCents: t.field({
-      type: 'Cents',
-      nullable: true,
-      description: 'The monthly amount of a fixed discount.',
-      resolve: promotionDetail('amountCents'),
-    }),
-    percentage: t.int({
-      nullable: true,
-      description: 'The percentage of the subsidized price.',
-      resolve: promotionDetail('percentage'),
-    }),
     duration: t.field({ type: PromotionDurationRef, resolve: promotionDetail('duration') }),
-    durationMonths: t.int({
-      nullable: true,
-      description: 'Only of recurring promotions.',
-      resolve: promotionDetail('durationMonths'),
-    }),
-    budgetCents: t.field({
-      type: 'Cents',
-      nullable: true,
-      description: 'What it may grant in all; null for no limit.',
-      resolve: promotionDetail('budgetCents'),
-    }),
     organization: t.field({
       type: OrganizationRef,
       nullable: true,

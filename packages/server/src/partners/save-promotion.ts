@@ -1,11 +1,12 @@
+import { historyOf } from '@kickstand/domain/kernel/record.ts';
 import { refusal } from '@kickstand/domain/kernel/refusal.ts';
 import {
-  MONEY_TERMS,
   neededTerms,
   promotionForm,
+  promotionRecord,
   refuseTermsChange,
   savePromotionInput,
-} from '@kickstand/domain/partners/save-promotion.ts';
+} from '@kickstand/domain/partners/promotion-record.ts';
 import { sql } from 'kysely';
 import { recordModifications } from '../activity/log-history.ts';
 import { completeForm, defineCommand, type UnitOfWork } from '../platform/command.ts';
@@ -14,6 +15,7 @@ import { refuseDuplicates, saveRow } from '../platform/database/save-row.ts';
 import { newId } from '../platform/ids.ts';
 import { refuseConflict } from '../platform/refuse-conflict.ts';
 import { Refused, refuseIf } from '../platform/refused.ts';
+import { columnValues } from '../records/record-sql.ts';
 import { lockPromotion } from './lock-promotion.ts';
 
 const TAKEN = {
@@ -40,44 +42,26 @@ export const savePromotion = defineCommand({
   async run(unit, { id, expectedUpdatedAt, ...given }) {
     const promotion = id ? await lockPromotion(unit, id) : undefined;
     if (promotion) await refuseConflict(unit, 'promotion', promotion, expectedUpdatedAt);
-    const saved = promotion && {
-      ...promotion,
-      organizationId: promotion.organization?.id ?? null,
-    };
-    const input = completeForm(promotionForm, saved, given);
-    const terms = neededTerms(input);
-    if (promotion) refuseIf(refuseTermsChange(promotion, terms, promotion.ordersCount));
-    const organizationId = input.organizationId ?? null;
-    const organization = await organizationName(unit, organizationId);
+    const input = completeForm(promotionForm, promotion, given);
+    const after = { ...input, ...neededTerms(input) };
+    if (promotion) refuseIf(refuseTermsChange(promotion, after, promotion.ordersCount));
+    const organization = await organizationName(unit, input.organizationId ?? null);
     const promotionId = promotion?.id ?? newId(unit.now.getTime());
-    const { code, title, description } = input;
+    const columns = { ...columnValues(promotionRecord, after), updated_at: unit.now };
     await refuseDuplicates(TAKEN, () =>
-      saveRow(
-        unit.sql,
-        'promotions',
-        promotionId,
-        {
-          ...{ code, title, description, organization_id: organizationId },
-          discount_type: terms.discountType,
-          amount_cents: terms.amountCents,
-          percentage: terms.percentage,
-          duration: terms.duration,
-          duration_months: terms.durationMonths,
-          budget_cents: terms.budgetCents,
-          updated_at: unit.now,
-        },
-        { status: 'PAUSED', created_at: unit.now },
-      ),
+      saveRow(unit.sql, 'promotions', promotionId, columns, {
+        status: 'PAUSED',
+        created_at: unit.now,
+      }),
     );
     await recordModifications(
       unit,
       { loggableType: 'Promotion', loggableId: promotionId, category: 'DETAILS' },
-      promotion && {
-        ...{ code: promotion.code, title: promotion.title, description: promotion.description },
-        organization: promotion.organization?.name,
-        ...Object.fromEntries(MONEY_TERMS.map((name) => [name, promotion[name]])),
-      },
-      { code, title, description, organization, ...terms },
+      promotion &&
+        historyOf(promotionRecord, promotion, {
+          organization: promotion.organization?.name ?? null,
+        }),
+      historyOf(promotionRecord, after, { organization }),
     );
     unit.services.changes.announce('Promotion', promotionId);
     return { promotionId };

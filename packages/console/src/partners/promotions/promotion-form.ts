@@ -2,7 +2,7 @@ import {
   DISCOUNT_TYPE_LABELS,
   PROMOTION_DURATION_LABELS,
 } from '@kickstand/domain/partners/promotion-terms.ts';
-import { promotionForm } from '@kickstand/domain/partners/save-promotion.ts';
+import { promotionForm } from '@kickstand/domain/partners/promotion-record.ts';
 import { z } from 'zod';
 import { dollarsOf, typedCents, typedNumber } from '../../kit/edit-page/typed-values.ts';
 import type { ValueName } from '../../kit/edit-together/value-text.ts';

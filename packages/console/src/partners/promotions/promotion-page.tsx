@@ -1,4 +1,4 @@
-import { MONEY_TERMS, TERMS_FROZEN } from '@kickstand/domain/partners/save-promotion.ts';
+import { MONEY_TERMS, TERMS_FROZEN } from '@kickstand/domain/partners/promotion-record.ts';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';

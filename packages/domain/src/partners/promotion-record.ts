@@ -2,9 +2,15 @@ import { z } from 'zod';
 import { MAX_CENTS, nameSchema } from '../kernel/bounded.ts';
 import { optionalId } from '../kernel/contact.ts';
 import { createOrChange, identity } from '../kernel/create-or-change.ts';
+import { field } from '../kernel/record.ts';
 import { type Refusal, refusal } from '../kernel/refusal.ts';
 import { choiceSchema, optionalText } from '../kernel/text.ts';
-import { DISCOUNT_TYPES, PROMOTION_DURATIONS } from './promotion-terms.ts';
+import {
+  DISCOUNT_TYPE_LABELS,
+  DISCOUNT_TYPES,
+  PROMOTION_DURATION_LABELS,
+  PROMOTION_DURATIONS,
+} from './promotion-terms.ts';
 
 const CODE = 'Use 3 to 40 letters, digits, hyphens and underscores.';
 
@@ -15,26 +21,69 @@ function optionalNumber(least: number, most: number, error: string) {
 const cents = (label: string) =>
   optionalNumber(1, MAX_CENTS, `${label} must be an amount from 0.01 to 1,000,000.00.`);
 
-const attributes = z.object({
+const code = z
+  .string({ error: 'Code is a required field.' })
+  .trim()
+  .min(1, { error: 'Code is a required field.' })
+  .toUpperCase()
+  .regex(/^[A-Z0-9_-]{3,40}$/, { error: CODE });
+
+/** The fields of a promotion, in the order of files. */
+export const promotionRecord = z.object({
   /** The code that customers type; stored and compared in upper case. */
-  code: z
-    .string({ error: 'Code is a required field.' })
-    .trim()
-    .min(1, { error: 'Code is a required field.' })
-    .toUpperCase()
-    .regex(/^[A-Z0-9_-]{3,40}$/, { error: CODE }),
-  title: nameSchema('Title'),
-  description: optionalText,
+  code: field(code, {
+    label: 'Code',
+    imported: { aliases: ['promotion code', 'promo code'], required: true },
+  }),
+  title: field(nameSchema('Title'), {
+    label: 'Title',
+    imported: { hint: 'Required for new promotions' },
+  }),
+  description: field(optionalText, { label: 'Description', imported: {} }),
   /** Only this organization's people get the promotion; null for everyone. */
-  organizationId: optionalId,
-  discountType: choiceSchema(DISCOUNT_TYPES, 'Discount type is a required field.'),
-  amountCents: cents('Amount'),
-  percentage: optionalNumber(1, 100, 'Percentage must be a whole number from 1 to 100.'),
-  duration: choiceSchema(PROMOTION_DURATIONS, 'Duration is a required field.'),
-  durationMonths: optionalNumber(1, 60, 'Months must be a whole number from 1 to 60.'),
-  budgetCents: cents('Budget'),
+  organizationId: field(optionalId, {
+    label: 'Organization',
+    kind: 'reference',
+    imported: { hint: 'Slug or name; for everyone if there is none' },
+  }),
+  discountType: field(choiceSchema(DISCOUNT_TYPES, 'Discount type is a required field.'), {
+    label: 'Discount type',
+    kind: 'choice',
+    choices: DISCOUNT_TYPE_LABELS,
+    imported: { hint: 'Required for new promotions' },
+  }),
+  amountCents: field(cents('Amount'), {
+    label: 'Amount',
+    kind: 'cents',
+    description: 'The monthly amount of a fixed discount.',
+    imported: { hint: 'Dollars; for fixed amounts' },
+  }),
+  percentage: field(optionalNumber(1, 100, 'Percentage must be a whole number from 1 to 100.'), {
+    label: 'Percentage',
+    kind: 'integer',
+    description: 'The percentage of the subsidized price.',
+    imported: { hint: '1 to 100; for percentages' },
+  }),
+  duration: field(choiceSchema(PROMOTION_DURATIONS, 'Duration is a required field.'), {
+    label: 'Duration',
+    kind: 'choice',
+    choices: PROMOTION_DURATION_LABELS,
+    imported: { hint: 'Required for new promotions' },
+  }),
+  durationMonths: field(optionalNumber(1, 60, 'Months must be a whole number from 1 to 60.'), {
+    label: 'Months',
+    kind: 'integer',
+    description: 'Only of recurring promotions.',
+    imported: { hint: 'For recurring promotions' },
+  }),
+  budgetCents: field(cents('Budget'), {
+    label: 'Budget',
+    kind: 'cents',
+    description: 'What it may grant in all; null for no limit.',
+    imported: { hint: 'Dollars; for promotions until depleted' },
+  }),
 });
-type Attributes = z.output<typeof attributes>;
+type Attributes = z.output<typeof promotionRecord>;
 
 /** A choice requires its figure; figures of other choices are ignored. Arguments of a `refine`. */
 function needs(choice: keyof Attributes, value: string, field: keyof Attributes, label: string) {
@@ -49,7 +98,7 @@ const MONTHS = needs('duration', 'recurring', 'durationMonths', 'Months');
 const BUDGET = needs('duration', 'until_depleted', 'budgetCents', 'Budget');
 
 /** A promotion as sent by its form, complete. */
-export const promotionForm = attributes
+export const promotionForm = promotionRecord
   .refine(...AMOUNT)
   .refine(...PERCENTAGE)
   .refine(...MONTHS)
@@ -57,13 +106,13 @@ export const promotionForm = attributes
 
 /** Creates a promotion, or changes fields of the one with the id. */
 export const savePromotionInput = createOrChange(
-  attributes
+  promotionRecord
     .extend(identity)
     .refine(...AMOUNT)
     .refine(...PERCENTAGE)
     .refine(...MONTHS)
     .refine(...BUDGET),
-  attributes.partial().extend(identity),
+  promotionRecord.partial().extend(identity),
 );
 
 /** The benefits of a promotion. Amounts in cents. */
