@@ -4,7 +4,7 @@ import {
   VEHICLE_KIND_LABELS,
   VEHICLE_KINDS,
 } from '@kickstand/domain/catalogue/catalogue-terms.ts';
-import { newVehicleForm } from '@kickstand/domain/catalogue/save-vehicle.ts';
+import { newVehicleForm } from '@kickstand/domain/catalogue/vehicle-record.ts';
 import { Select, TextInput } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';

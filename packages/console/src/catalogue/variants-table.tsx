@@ -1,6 +1,6 @@
 import { sizeLabel, standardizedSizeOf } from '@kickstand/domain/catalogue/catalogue-terms.ts';
-import { whyVariantStays } from '@kickstand/domain/catalogue/save-vehicle.ts';
 import { heightsLabel, variantName } from '@kickstand/domain/catalogue/vehicle-parts.ts';
+import { whyVariantStays } from '@kickstand/domain/catalogue/vehicle-record.ts';
 import { ActionIcon, Radio } from '@mantine/core';
 import { VariantPicture } from '../entities/catalogue/variant-picture.tsx';
 import { OneLine } from '../kit/data-table/two-lines.tsx';

@@ -1,5 +1,5 @@
 import { SIZES } from '@kickstand/domain/catalogue/catalogue-terms.ts';
-import { vehicleForm } from '@kickstand/domain/catalogue/save-vehicle.ts';
+import { vehicleForm } from '@kickstand/domain/catalogue/vehicle-record.ts';
 import {
   VEHICLE_RANGES,
   type VehicleRangeName,

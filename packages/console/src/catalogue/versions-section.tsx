@@ -1,4 +1,4 @@
-import { whyVersionStays } from '@kickstand/domain/catalogue/save-vehicle.ts';
+import { whyVersionStays } from '@kickstand/domain/catalogue/vehicle-record.ts';
 import { currencySymbol } from '@kickstand/domain/kernel/money.ts';
 import { Button, Checkbox, Radio, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { fileAddress } from '../files/create-upload.ts';
 import { centsSchema, nameSchema, wholesaleSchema } from '../kernel/bounded.ts';
 import { formatCents } from '../kernel/money.ts';
+import { field } from '../kernel/record.ts';
 import { choiceSchema, idSchema, optionalText } from '../kernel/text.ts';
 import { SIZES, sizeLabel } from './catalogue-terms.ts';
 
@@ -17,15 +18,25 @@ export const vehicleImage = z.object({
 });
 export type VehicleImage = z.output<typeof vehicleImage>;
 
-/** A model year or build of a model, with its own prices in cents. Without an id it is new. */
-export const vehicleVersion = z.object({
-  id: idSchema.nullish(),
-  name: nameSchema('Name'),
-  msrpCents: centsSchema('MSRP'),
-  defaultWholesalePriceCents: wholesaleSchema('Default wholesale'),
-  enabled: z.boolean(),
-  isDefault: z.boolean(),
+/** The fields of a version: a model year or build of a model, with its own prices in cents. */
+export const versionRecord = z.object({
+  name: field(nameSchema('Name'), { label: 'Name' }),
+  msrpCents: field(centsSchema('MSRP'), {
+    label: 'MSRP',
+    kind: 'cents',
+    description: 'The retail price.',
+  }),
+  defaultWholesalePriceCents: field(wholesaleSchema('Default wholesale'), {
+    label: 'Default wholesale',
+    kind: 'cents',
+    description: 'Unless the vendor has another price.',
+  }),
+  enabled: field(z.boolean(), { label: 'Enabled', kind: 'boolean' }),
+  isDefault: field(z.boolean(), { label: 'Default', kind: 'boolean' }),
 });
+
+/** Without an id it is new. */
+export const vehicleVersion = versionRecord.extend({ id: idSchema.nullish() });
 export type VehicleVersion = z.output<typeof vehicleVersion>;
 
 /** Range of rider heights, in inches. */
@@ -39,25 +50,68 @@ const height = z
   .nullish()
   .transform((inches) => inches ?? null);
 
-/** A color and size of a model. Without an id it is new. */
-export const vehicleVariant = z
-  .object({
-    id: idSchema.nullish(),
-    color: nameSchema('Color'),
-    colorCode: z
-      .string({ error: 'Color code is a required field.' })
-      .trim()
-      .regex(/^#[0-9a-f]{6}$/i, { error: 'Enter a color code such as #1A2B3C.' })
-      .transform((code) => code.toUpperCase()),
-    size: choiceSchema(SIZES, 'Size is a required field.'),
-    minHeight: height,
-    maxHeight: height,
-    description: optionalText,
-    imageUrl: fileAddress.nullish().transform((address) => address || null),
-    headerImageUrl: fileAddress.nullish().transform((address) => address || null),
-    needsSpecialOrder: z.boolean(),
-    isPrimary: z.boolean(),
-  })
+const colorCode = z
+  .string({ error: 'Color code is a required field.' })
+  .trim()
+  .regex(/^#[0-9a-f]{6}$/i, { error: 'Enter a color code such as #1A2B3C.' })
+  .transform((code) => code.toUpperCase());
+
+const picture = (label: string) =>
+  field(
+    fileAddress.nullish().transform((address) => address || null),
+    { label },
+  );
+
+const riderHeight = (label: string, alias: string, description: string) =>
+  field(height, {
+    label,
+    kind: 'integer',
+    description,
+    inputDescription: description,
+    imported: { aliases: [alias], hint: 'Rider height in inches' },
+  });
+
+/** The label of each size. */
+const SIZE_LABELS: Readonly<Record<string, string>> = Object.fromEntries(
+  SIZES.map((size) => [size, sizeLabel(size)]),
+);
+
+/** The fields of a variant: a color and size of a model, in the order of files. */
+export const variantRecord = z.object({
+  color: field(nameSchema('Color'), {
+    label: 'Color',
+    imported: { aliases: ['colour'], required: true },
+  }),
+  size: field(choiceSchema(SIZES, 'Size is a required field.'), {
+    label: 'Size',
+    choices: SIZE_LABELS,
+    imported: { required: true, hint: 'XXS to XXL, One size, or 44 cm to 64 cm' },
+  }),
+  colorCode: field(colorCode, {
+    label: 'Color code',
+    inputDescription: '#RRGGBB',
+    imported: { aliases: ['colour code'], hint: 'Such as #1A2B3C; required for new variants' },
+  }),
+  minHeight: riderHeight('Height from', 'min height', 'Minimum rider height, in inches.'),
+  maxHeight: riderHeight('Height to', 'max height', 'Maximum rider height, in inches.'),
+  description: field(optionalText, { label: 'Description', imported: {} }),
+  needsSpecialOrder: field(z.boolean(), {
+    label: 'Special order',
+    kind: 'boolean',
+    imported: { aliases: ['needs special order'], hint: 'Yes or no' },
+  }),
+  imageUrl: picture('Picture'),
+  headerImageUrl: picture('Header picture'),
+  isPrimary: field(z.boolean(), {
+    label: 'Primary',
+    kind: 'boolean',
+    description: 'True for the one variant that represents the model.',
+  }),
+});
+
+/** Without an id it is new. */
+export const vehicleVariant = variantRecord
+  .extend({ id: idSchema.nullish() })
   .refine(
     ({ minHeight, maxHeight }) =>
       minHeight === null || maxHeight === null || minHeight <= maxHeight,

@@ -1,6 +1,4 @@
 import { z } from 'zod';
-import { VEHICLE_CATEGORY_LABELS, VEHICLE_KIND_LABELS } from '../catalogue/catalogue-terms.ts';
-import { vehicleForm } from '../catalogue/save-vehicle.ts';
 import { vehicleVersion } from '../catalogue/vehicle-parts.ts';
 import {
   VEHICLE_RANGE_LABELS,
@@ -8,10 +6,14 @@ import {
   type VehicleRangeName,
   vehicleRanges,
 } from '../catalogue/vehicle-ranges.ts';
-import { choiceCell, dollarsCell, listCell, yesNoCell } from './import-cells.ts';
+import { vehicleRecord } from '../catalogue/vehicle-record.ts';
+import { listCell } from './import-cells.ts';
 import type { ImportField } from './import-fields.ts';
+import { importFieldsOf } from './record-fields.ts';
 
-const { shape } = vehicleForm;
+/** Features may contain commas. */
+const featureList = listCell(vehicleRecord.shape.featureList, /[;\r\n]+/);
+const MODEL_FIELDS = importFieldsOf(vehicleRecord, { featureList });
 
 /** Schema of a number or range: '40' or '30 - 50'. */
 function rangeCell(name: VehicleRangeName) {
@@ -26,8 +28,7 @@ function rangeCell(name: VehicleRangeName) {
 
 /** The columns of a vehicle model import; rows are matched by brand and model. */
 export const VEHICLE_FIELDS: readonly ImportField[] = [
-  { name: 'brand', label: 'Brand', aliases: ['make'], required: true, schema: shape.brand },
-  { name: 'model', label: 'Model', required: true, schema: shape.model },
+  ...MODEL_FIELDS.slice(0, 2),
   {
     name: 'version',
     label: 'Version',
@@ -35,56 +36,7 @@ export const VEHICLE_FIELDS: readonly ImportField[] = [
     hint: 'The default version; required for new models',
     schema: vehicleVersion.shape.name,
   },
-  {
-    name: 'kind',
-    label: 'Kind',
-    hint: 'Required for new models',
-    choices: Object.values(VEHICLE_KIND_LABELS),
-    schema: choiceCell(VEHICLE_KIND_LABELS),
-  },
-  {
-    name: 'category',
-    label: 'Category',
-    hint: 'Required for new models',
-    choices: Object.values(VEHICLE_CATEGORY_LABELS),
-    schema: choiceCell(VEHICLE_CATEGORY_LABELS),
-  },
-  {
-    name: 'planPriceCents',
-    label: 'Plan price',
-    hint: 'Dollars a month; required for new models',
-    schema: dollarsCell('Plan price'),
-  },
-  {
-    name: 'msrpCents',
-    label: 'MSRP',
-    hint: 'Dollars; required for new models',
-    schema: dollarsCell('MSRP'),
-  },
-  {
-    name: 'wholesalePriceCents',
-    label: 'Wholesale price',
-    aliases: ['wholesale'],
-    hint: 'Dollars; required for new models',
-    schema: dollarsCell('Wholesale price', shape.wholesalePriceCents),
-  },
-  { name: 'coreModel', label: 'Core model', schema: shape.coreModel },
-  { name: 'shortDescription', label: 'Short description', schema: shape.shortDescription },
-  {
-    name: 'featureList',
-    label: 'Features',
-    aliases: ['feature list'],
-    hint: 'Separated by semicolons',
-    schema: listCell(shape.featureList, /[;\r\n]+/),
-  },
-  { name: 'details', label: 'Details', schema: shape.details },
-  {
-    name: 'allowBuyout',
-    label: 'Buyout',
-    aliases: ['allow buyout'],
-    hint: 'Yes or no',
-    schema: yesNoCell,
-  },
+  ...MODEL_FIELDS.slice(2),
   ...VEHICLE_RANGES.map((name) => ({
     name,
     label: VEHICLE_RANGE_LABELS[name],

@@ -1,49 +1,41 @@
 import {
-  newVehicleForm,
-  type SaveVehicleInput,
-  saveVehicleInput,
-  whyVariantStays,
-  whyVersionStays,
-} from '@kickstand/domain/catalogue/save-vehicle.ts';
-import {
   describeVariant,
   describeVersion,
   type VehicleVariant,
   type VehicleVersion,
   variantName,
 } from '@kickstand/domain/catalogue/vehicle-parts.ts';
+import {
+  type SaveVehicleInput,
+  saveVehicleInput,
+  vehicleRecord,
+  whyVariantStays,
+  whyVersionStays,
+} from '@kickstand/domain/catalogue/vehicle-record.ts';
 import { type Refusal, refusal } from '@kickstand/domain/kernel/refusal.ts';
 import { recordModifications } from '../activity/log-history.ts';
 import { type GivenFile, refuseUnknownFiles } from '../files/uploaded-file.ts';
-import { completeForm, defineCommand, type UnitOfWork } from '../platform/command.ts';
+import { completeForm, defineCommand, type UnitOfWork, withChanges } from '../platform/command.ts';
 import { violatedConstraint } from '../platform/database/database.ts';
+import { saveRow } from '../platform/database/save-row.ts';
 import { newId } from '../platform/ids.ts';
 import { refuseConflict } from '../platform/refuse-conflict.ts';
 import { NotFound, Refused } from '../platform/refused.ts';
+import { columnValues } from '../records/record-sql.ts';
 import {
   type LockedVehicle,
   lockVehicle,
   type VehicleFields,
   writeVariants,
-  writeVehicle,
   writeVersions,
 } from './vehicle-records.ts';
 
-/** The model's own fields after the change: omitted ones are unchanged, a new model starts empty. */
-function fieldsAfter(input: SaveVehicleInput, saved: VehicleFields | undefined): VehicleFields {
-  const basics = completeForm(newVehicleForm, saved, input);
-  const after = <Value>(given: Value | null | undefined, before: Value | undefined, empty: Value) =>
-    (given === undefined ? before : given) ?? empty;
-  return {
-    ...basics,
-    coreModel: after(input.coreModel, saved?.coreModel, null) || null,
-    shortDescription: after(input.shortDescription, saved?.shortDescription, ''),
-    details: after(input.details, saved?.details, ''),
-    featureList: after(input.featureList, saved?.featureList, []),
-    allowBuyout: after(input.allowBuyout, saved?.allowBuyout, true),
-    ranges: after(input.ranges, saved?.ranges, {}),
-    images: after(input.images, saved?.images, []),
-  };
+/** The model's own fields after the change. */
+function fieldsAfter(
+  { id, expectedUpdatedAt, versions, variants, ...given }: SaveVehicleInput,
+  saved: VehicleFields | undefined,
+): VehicleFields {
+  return saved ? withChanges(saved, given) : completeForm(vehicleRecord, undefined, given);
 }
 
 interface Part {
@@ -206,7 +198,8 @@ async function save(unit: UnitOfWork, vehicleId: string, input: SaveVehicleInput
   if (variants.length > 0 && versions.length === 0) {
     throw new Refused([refusal('NO_VERSION', 'Add at least one version', 'versions')]);
   }
-  await writeVehicle(unit, vehicleId, fields);
+  const columns = { ...columnValues(vehicleRecord, fields), updated_at: unit.now };
+  await saveRow(unit.sql, 'vehicles', vehicleId, columns, { created_at: unit.now });
   await writeVersions(unit, vehicleId, versions);
   await writeVariants(unit, vehicleId, `${fields.brand} ${fields.model}`, variants);
   await record(unit, vehicleId, saved, fields, { versions, variants });

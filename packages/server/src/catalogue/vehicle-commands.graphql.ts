@@ -1,6 +1,9 @@
+import { variantRecord, versionRecord } from '@kickstand/domain/catalogue/vehicle-parts.ts';
 import { VEHICLE_RANGES } from '@kickstand/domain/catalogue/vehicle-ranges.ts';
+import { vehicleRecord } from '@kickstand/domain/catalogue/vehicle-record.ts';
 import { builder, run } from '../platform/graphql/graphql-builder.ts';
 import { NotFound } from '../platform/refused.ts';
+import { recordInput } from '../records/record.graphql.ts';
 import { VehicleCategoryRef, VehicleKindRef } from './catalogue.graphql.ts';
 import { saveVehicle } from './save-vehicle.ts';
 import { loadVehicle, VehicleRef } from './vehicles.graphql.ts';
@@ -31,9 +34,7 @@ const VehicleVersionInputRef = builder.inputType('VehicleVersionInput', {
   description: 'A model year or build of a vehicle model.',
   fields: (t) => ({
     id: t.id({ description: 'Omitted for a new one.' }),
-    name: t.string(),
-    msrpCents: t.field({ type: 'Cents' }),
-    defaultWholesalePriceCents: t.field({ type: 'Cents' }),
+    ...recordInput(t, versionRecord),
     enabled: t.boolean({ required: true }),
     isDefault: t.boolean({ required: true }),
   }),
@@ -43,14 +44,7 @@ const VariantInputRef = builder.inputType('VariantInput', {
   description: 'A variant of a model; null clears a field.',
   fields: (t) => ({
     id: t.id({ description: 'Omitted for a new one.' }),
-    color: t.string(),
-    colorCode: t.string({ description: '#RRGGBB' }),
-    size: t.string(),
-    minHeight: t.int({ description: 'Minimum rider height, in inches.' }),
-    maxHeight: t.int({ description: 'Maximum rider height, in inches.' }),
-    description: t.string(),
-    imageUrl: t.string(),
-    headerImageUrl: t.string(),
+    ...recordInput(t, variantRecord),
     needsSpecialOrder: t.boolean({ required: true }),
     isPrimary: t.boolean({
       required: true,
@@ -62,18 +56,9 @@ const VariantInputRef = builder.inputType('VariantInput', {
 const VehicleAttributesRef = builder.inputType('VehicleAttributes', {
   description: 'Omitted fields are unchanged; a list replaces the saved one.',
   fields: (t) => ({
-    brand: t.string(),
-    model: t.string(),
-    coreModel: t.string(),
+    ...recordInput(t, vehicleRecord),
     kind: t.field({ type: VehicleKindRef }),
     category: t.field({ type: VehicleCategoryRef }),
-    shortDescription: t.string(),
-    details: t.string(),
-    featureList: t.stringList(),
-    allowBuyout: t.boolean(),
-    planPriceCents: t.field({ type: 'Cents' }),
-    msrpCents: t.field({ type: 'Cents' }),
-    wholesalePriceCents: t.field({ type: 'Cents' }),
     ranges: t.field({ type: VehicleRangesInputRef }),
     images: t.field({ type: [VehicleImageInputRef] }),
     versions: t.field({ type: [VehicleVersionInputRef] }),

@@ -1,26 +1,15 @@
 import { sizeLabel, standardizedSizeOf } from '@kickstand/domain/catalogue/catalogue-terms.ts';
-import type { VehicleBasics } from '@kickstand/domain/catalogue/save-vehicle.ts';
-import type {
-  VehicleImage,
-  VehicleVariant,
-  VehicleVersion,
-} from '@kickstand/domain/catalogue/vehicle-parts.ts';
-import type { VehicleRanges } from '@kickstand/domain/catalogue/vehicle-ranges.ts';
+import type { VehicleVariant, VehicleVersion } from '@kickstand/domain/catalogue/vehicle-parts.ts';
+import { vehicleRecord } from '@kickstand/domain/catalogue/vehicle-record.ts';
 import { sql } from 'kysely';
+import type { z } from 'zod';
 import type { UnitOfWork } from '../platform/command.ts';
 import { firstRow } from '../platform/database/database.ts';
 import { lockRows } from '../platform/database/lock-rows.ts';
+import { recordColumns } from '../records/record-sql.ts';
 
 /** A vehicle model's own fields. Amounts are cents. */
-export interface VehicleFields extends VehicleBasics {
-  readonly coreModel: string | null;
-  readonly shortDescription: string;
-  readonly details: string;
-  readonly featureList: readonly string[];
-  readonly allowBuyout: boolean;
-  readonly ranges: Partial<VehicleRanges>;
-  readonly images: readonly VehicleImage[];
-}
+export type VehicleFields = z.output<typeof vehicleRecord>;
 
 export type SavedVersion = VehicleVersion & { readonly id: string; readonly assetsCount: number };
 export type SavedVariant = VehicleVariant & {
@@ -37,11 +26,7 @@ export interface LockedVehicle {
   readonly variants: readonly SavedVariant[];
 }
 
-interface VehicleRow extends VehicleFields {
-  readonly updatedAt: Date;
-  readonly versions: SavedVersion[];
-  readonly variants: SavedVariant[];
-}
+type VehicleRow = VehicleFields & Omit<LockedVehicle, 'fields'>;
 
 /** A model with its versions and variants, locked until the end of the transaction. */
 export async function lockVehicle(
@@ -53,9 +38,7 @@ export async function lockVehicle(
   const row = await firstRow(
     unit.sql,
     sql<VehicleRow>`
-      select m.brand, m.model, m.core_model, m.kind, m.category,
-        m.short_description, m.details, m.feature_list, m.allow_buyout, m.plan_price_cents,
-        m.msrp_cents, m.wholesale_price_cents, m.ranges, m.images, m.updated_at,
+      select ${recordColumns(vehicleRecord, 'm')}, m.updated_at,
         coalesce((select json_agg(json_build_object('id', n.id, 'name', n.name,
           'msrpCents', n.msrp_cents, 'defaultWholesalePriceCents', n.default_wholesale_price_cents,
           'enabled', n.enabled, 'isDefault', n.is_default,
@@ -75,30 +58,6 @@ export async function lockVehicle(
   if (!row) return undefined;
   const { updatedAt, versions, variants, ...fields } = row;
   return { fields, updatedAt, versions, variants };
-}
-
-/** Upserts a model's own fields. */
-export async function writeVehicle(
-  unit: UnitOfWork,
-  id: string,
-  fields: VehicleFields,
-): Promise<void> {
-  await sql`
-    insert into vehicles (id, brand, model, core_model, kind, category, short_description, details,
-      feature_list, allow_buyout, plan_price_cents, msrp_cents, wholesale_price_cents, ranges, images,
-      created_at, updated_at)
-    values (${id}, ${fields.brand}, ${fields.model}, ${fields.coreModel}, ${fields.kind},
-      ${fields.category}, ${fields.shortDescription}, ${fields.details},
-      ${[...fields.featureList]}::text[], ${fields.allowBuyout}, ${fields.planPriceCents},
-      ${fields.msrpCents}, ${fields.wholesalePriceCents}, ${JSON.stringify(fields.ranges)}::jsonb,
-      ${JSON.stringify(fields.images)}::jsonb, ${unit.now}, ${unit.now})
-    on conflict (id) do update set brand = excluded.brand, model = excluded.model,
-      core_model = excluded.core_model, kind = excluded.kind, category = excluded.category,
-      short_description = excluded.short_description, details = excluded.details,
-      feature_list = excluded.feature_list, allow_buyout = excluded.allow_buyout,
-      plan_price_cents = excluded.plan_price_cents, msrp_cents = excluded.msrp_cents,
-      wholesale_price_cents = excluded.wholesale_price_cents, ranges = excluded.ranges,
-      images = excluded.images, updated_at = excluded.updated_at`.execute(unit.sql);
 }
 
 /**

@@ -1,22 +1,16 @@
-import { MOST_VARIANTS } from '@kickstand/domain/catalogue/save-vehicle.ts';
+import { variantRecord } from '@kickstand/domain/catalogue/vehicle-parts.ts';
+import { MOST_VARIANTS } from '@kickstand/domain/catalogue/vehicle-record.ts';
 import { sql } from 'kysely';
 import type { UnitOfWork } from '../platform/command.ts';
 import type { Sql } from '../platform/database/database.ts';
+import { importColumns } from '../records/record-sql.ts';
 import type { ImportBatch } from './import-kind.ts';
 import { isWritten } from './import-sql.ts';
 import { changeRows, createRows, type ImportTable, obstacleOf, undoRows } from './import-table.ts';
 import { holdParents, type LinkParent, linksObstacle, releaseParents } from './link-import-sql.ts';
 
 /** The columns of a variant that rows can set. */
-export const VARIANT_COLUMNS: Readonly<Record<string, string>> = {
-  color: 'color',
-  colorCode: 'color_code',
-  size: 'size',
-  minHeight: 'min_height integer',
-  maxHeight: 'max_height integer',
-  description: 'description',
-  needsSpecialOrder: 'needs_special_order boolean',
-};
+export const VARIANT_COLUMNS = importColumns(variantRecord);
 
 const TABLE: ImportTable = {
   table: 'variants',

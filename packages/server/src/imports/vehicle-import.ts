@@ -2,29 +2,20 @@ import {
   VEHICLE_RANGES,
   type VehicleRangeName,
 } from '@kickstand/domain/catalogue/vehicle-ranges.ts';
+import { vehicleRecord } from '@kickstand/domain/catalogue/vehicle-record.ts';
 import { VEHICLE_FIELDS } from '@kickstand/domain/imports/vehicle-fields.ts';
 import { sql } from 'kysely';
 import type { UnitOfWork } from '../platform/command.ts';
 import { rows, type Sql } from '../platform/database/database.ts';
 import { newId } from '../platform/ids.ts';
+import { importColumns } from '../records/record-sql.ts';
 import { modelKey } from './find-variants.ts';
 import type { ImportBatch, ImportKind, ReadRow, RowPlan } from './import-kind.ts';
 import { type ImportTable, writesOf } from './import-table.ts';
 import { existingFields, lower, namesIn, problems, textOf, written } from './planning.ts';
 
 const COLUMNS: Readonly<Record<string, string>> = {
-  brand: 'brand',
-  model: 'model',
-  kind: 'kind',
-  category: 'category',
-  planPriceCents: 'plan_price_cents bigint',
-  msrpCents: 'msrp_cents bigint',
-  wholesalePriceCents: 'wholesale_price_cents bigint',
-  coreModel: 'core_model',
-  shortDescription: 'short_description',
-  featureList: 'feature_list text[]',
-  details: 'details',
-  allowBuyout: 'allow_buyout boolean',
+  ...importColumns(vehicleRecord),
   ranges: 'ranges jsonb',
 };
 

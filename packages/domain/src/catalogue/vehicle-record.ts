@@ -2,8 +2,14 @@ import { z } from 'zod';
 import { centsSchema, MAX_NAME, nameSchema, wholesaleSchema } from '../kernel/bounded.ts';
 import { createOrChange, identity } from '../kernel/create-or-change.ts';
 import { pluralWord } from '../kernel/plural.ts';
-import { atMost, choiceSchema, MAX_TEXT } from '../kernel/text.ts';
-import { VEHICLE_CATEGORIES, VEHICLE_KINDS } from './catalogue-terms.ts';
+import { type FieldDeclaration, field } from '../kernel/record.ts';
+import { choiceSchema, optionalText } from '../kernel/text.ts';
+import {
+  VEHICLE_CATEGORIES,
+  VEHICLE_CATEGORY_LABELS,
+  VEHICLE_KIND_LABELS,
+  VEHICLE_KINDS,
+} from './catalogue-terms.ts';
 import {
   type VehicleVariant,
   type VehicleVersion,
@@ -12,43 +18,99 @@ import {
   vehicleVariant,
   vehicleVersion,
 } from './vehicle-parts.ts';
-import { vehicleRanges } from './vehicle-ranges.ts';
+import { type VehicleRanges, vehicleRanges } from './vehicle-ranges.ts';
 
-const freeText = z
-  .string()
-  .trim()
-  .max(MAX_TEXT, { error: atMost(MAX_TEXT) });
+const featureList = z
+  .array(z.string().trim().min(1).max(200, { error: 'At most 200 characters per feature.' }))
+  .max(50, { error: 'At most 50 features.' })
+  .nullish()
+  .transform((features) => features ?? []);
 
-/** Fields of every model, also in the dialog for a new one. Amounts in cents. */
-const basics = z.object({
-  brand: nameSchema('Brand'),
-  model: nameSchema('Model'),
-  kind: choiceSchema(VEHICLE_KINDS, 'Kind is a required field.'),
-  category: choiceSchema(VEHICLE_CATEGORIES, 'Category is a required field.'),
-  planPriceCents: centsSchema('Plan price'),
-  msrpCents: centsSchema('MSRP'),
-  wholesalePriceCents: wholesaleSchema('Wholesale price'),
+const cents = (
+  schema: z.ZodType<number>,
+  label: string,
+  imported: FieldDeclaration['imported'],
+  description?: string,
+) => field(schema, { label, kind: 'cents', description, imported });
+
+/** The fields of a vehicle model, in the order of files. Amounts in cents. */
+export const vehicleRecord = z.object({
+  brand: field(nameSchema('Brand'), {
+    label: 'Brand',
+    imported: { aliases: ['make'], required: true },
+  }),
+  model: field(nameSchema('Model'), { label: 'Model', imported: { required: true } }),
+  kind: field(choiceSchema(VEHICLE_KINDS, 'Kind is a required field.'), {
+    label: 'Kind',
+    kind: 'choice',
+    choices: VEHICLE_KIND_LABELS,
+    imported: { hint: 'Required for new models' },
+  }),
+  category: field(choiceSchema(VEHICLE_CATEGORIES, 'Category is a required field.'), {
+    label: 'Category',
+    kind: 'choice',
+    choices: VEHICLE_CATEGORY_LABELS,
+    imported: { hint: 'Required for new models' },
+  }),
+  planPriceCents: cents(centsSchema('Plan price'), 'Plan price', {
+    hint: 'Dollars a month; required for new models',
+  }),
+  msrpCents: cents(
+    centsSchema('MSRP'),
+    'MSRP',
+    { hint: 'Dollars; required for new models' },
+    'The retail price.',
+  ),
+  wholesalePriceCents: cents(wholesaleSchema('Wholesale price'), 'Wholesale price', {
+    aliases: ['wholesale'],
+    hint: 'Dollars; required for new models',
+  }),
+  coreModel: field(
+    z
+      .string()
+      .trim()
+      .max(MAX_NAME, { error: `At most ${MAX_NAME} characters.` })
+      .nullish()
+      .transform((name) => name || null),
+    { label: 'Core model', imported: {} },
+  ),
+  shortDescription: field(optionalText, { label: 'Short description', imported: {} }),
+  featureList: field(featureList, {
+    label: 'Features',
+    kind: 'list',
+    imported: { aliases: ['feature list'], hint: 'Separated by semicolons' },
+  }),
+  details: field(optionalText, { label: 'Details', imported: {} }),
+  allowBuyout: field(
+    z
+      .boolean()
+      .nullish()
+      .transform((allowed) => allowed ?? true),
+    {
+      label: 'Buyout',
+      kind: 'boolean',
+      imported: { aliases: ['allow buyout'], hint: 'Yes or no' },
+    },
+  ),
+  ranges: field(
+    vehicleRanges.nullish().transform((ranges): Partial<VehicleRanges> => ranges ?? {}),
+    { label: 'Specifications', kind: 'json' },
+  ),
+  images: field(
+    z
+      .array(vehicleImage)
+      .max(20, { error: 'At most 20 pictures.' })
+      .nullish()
+      .transform((images) => images ?? []),
+    { label: 'Images', kind: 'json' },
+  ),
 });
 
 /** Maximum number of variants of a model. */
 export const MOST_VARIANTS = 200;
 
-/** The other fields; omitted fields are unchanged. */
-const attributes = basics.extend({
-  coreModel: z
-    .string()
-    .trim()
-    .max(MAX_NAME, { error: `At most ${MAX_NAME} characters.` })
-    .nullish(),
-  shortDescription: freeText.nullish(),
-  details: freeText.nullish(),
-  featureList: z
-    .array(z.string().trim().min(1).max(200, { error: 'At most 200 characters per feature.' }))
-    .max(50, { error: 'At most 50 features.' })
-    .nullish(),
-  allowBuyout: z.boolean().nullish(),
-  ranges: vehicleRanges.nullish(),
-  images: z.array(vehicleImage).max(20, { error: 'At most 20 pictures.' }).nullish(),
+/** A model with its parts; omitted lists are unchanged. */
+const attributes = vehicleRecord.extend({
   versions: z.array(vehicleVersion).max(50, { error: 'At most 50 versions.' }).nullish(),
   variants: z
     .array(vehicleVariant)
@@ -113,7 +175,10 @@ function checkParts({ versions, variants }: Parts, context: z.RefinementCtx): vo
 }
 
 /** A new model as entered in its dialog. */
-export const newVehicleForm = basics;
+export const newVehicleForm = vehicleRecord.pick({
+  ...{ brand: true, model: true, kind: true, category: true },
+  ...{ planPriceCents: true, msrpCents: true, wholesalePriceCents: true },
+});
 
 /** A model as edited on its page. */
 export const vehicleForm = attributes.superRefine(checkParts);
@@ -127,7 +192,6 @@ export const saveVehicleInput = createOrChange(
   attributes.partial().extend(identity).superRefine(checkParts),
 );
 export type SaveVehicleInput = z.output<ReturnType<typeof saveVehicleInput>>;
-export type VehicleBasics = z.output<typeof basics>;
 
 /** Why a variant cannot be removed, or undefined. Variants that were sold or ordered are kept. */
 export function whyVariantStays(variant: {
