@@ -49,21 +49,6 @@ export const createSpokeShop = defineCommand({
   },
 });
 
-/** A shop in the format of its form. */
-async function formOf(unit: UnitOfWork, id: string) {
-  const shop = await lockSpokeShop(unit, id);
-  const { phone, contactEmail, discoverable, name, admins, taxRateId } = shop;
-  const form: SpokeShopAttributes = {
-    ...{ name, phone, contactEmail, discoverable, taxRateId, admins: [...admins] },
-    serviceAreaId: shop.serviceArea.id,
-    chainId: shop.chain?.id ?? null,
-    defaultVendorId: shop.defaultVendor?.id ?? null,
-    address: shop,
-    enabledVariantIds: await enabledVariantIds(unit, id),
-  };
-  return { shop, form };
-}
-
 /** Waiting orders may now be ordered from the new vendor. */
 async function serveWaiting(unit: UnitOfWork, spokeShopId: string): Promise<void> {
   const waiting = await rows(
@@ -87,16 +72,17 @@ export const updateSpokeShop = defineCommand({
   input: updateSpokeShopInput,
   known: ({ id }) => ({ spokeShopId: id }),
   async run(unit, { id, attributes, expectedUpdatedAt }) {
-    const { shop, form } = await formOf(unit, id);
+    const locked = await lockSpokeShop(unit, id);
+    const shop = { ...locked, enabledVariantIds: await enabledVariantIds(unit, id) };
     await refuseConflict(unit, 'shop', shop, expectedUpdatedAt);
-    const after = withChanges(form, attributes);
-    const before = historyOf(spokeShopRecord, form, {
+    const after = withChanges(shop, attributes);
+    const before = historyOf(spokeShopRecord, shop, {
       serviceArea: shop.serviceArea.name,
       chain: shop.chain?.name ?? null,
       defaultVendor: shop.defaultVendor?.name ?? null,
       taxRate: shop.taxRateName,
     });
-    const names = await namesOfShop(unit, after, form);
+    const names = await namesOfShop(unit, after, shop);
     await write(unit, id, after);
     const offered = await writeEnabledVariants(unit, id, after);
     await recordModifications(
@@ -105,7 +91,7 @@ export const updateSpokeShop = defineCommand({
       { ...before, ...offered.before },
       { ...historyOf(spokeShopRecord, after, names), ...offered.after },
     );
-    if (after.defaultVendorId !== form.defaultVendorId) await serveWaiting(unit, id);
+    if (after.defaultVendorId !== shop.defaultVendorId) await serveWaiting(unit, id);
     return { spokeShopId: id };
   },
 });

@@ -1,12 +1,15 @@
+import type { Stored } from '@kickstand/domain/kernel/record.ts';
 import { spokeShopList } from '@kickstand/domain/partners/spoke-shop-list.ts';
-import type { Admin } from '@kickstand/domain/partners/spoke-shop-record.ts';
+import { spokeShopRecord } from '@kickstand/domain/partners/spoke-shop-record.ts';
 import type { SpokeShopSortColumn } from '@kickstand/domain/partners/spoke-terms.ts';
 import { sql } from 'kysely';
+import type { z } from 'zod';
 import { defineListSql } from '../lists/list-query.ts';
 import { type SortSource, unindexed } from '../lists/page-ids-sql.ts';
 import { anyOfIds } from '../platform/database/any-of-ids.ts';
 import { rows, type Sql } from '../platform/database/database.ts';
 import { likePattern } from '../platform/database/sql-fragments.ts';
+import { recordColumns } from '../records/record-sql.ts';
 import { IS_BEING_BUILT, IS_ON_TRANSFER_ORDER } from '../stock/free-asset.ts';
 import { ON_SITE } from '../stock/stock-sql.ts';
 
@@ -16,24 +19,13 @@ interface Named {
 }
 
 /** The settings of a spoke shop, with its vehicles and orders. */
-export interface SpokeShopDetails {
+export interface SpokeShopDetails extends Stored<z.output<typeof spokeShopRecord>> {
   readonly id: string;
-  readonly name: string;
-  readonly phone: string | null;
-  readonly contactEmail: string | null;
-  readonly discoverable: boolean;
-  readonly line1: string;
-  readonly line2: string | null;
-  readonly city: string;
-  readonly stateCode: string;
-  readonly postalCode: string;
   readonly chain: (Named & { readonly logoUrl: string | null }) | null;
   readonly serviceArea: Named;
   readonly defaultVendor: Named | null;
-  readonly taxRateId: string | null;
   readonly taxRateName: string | null;
   readonly stripeTaxRateId: string | null;
-  readonly admins: readonly Admin[];
   /** Number of orders, ever. */
   readonly ordersCount: number;
   /** Number of free vehicles at the shop. */
@@ -62,13 +54,11 @@ const SOURCE = {
   table: 'spoke_shops s',
   id: 's.id',
   columns: sql`
-    s.id, s.name, s.phone, s.contact_email, s.discoverable, s.line1, s.line2, s.city, s.state_code,
-    s.postal_code,
+    s.id, ${recordColumns(spokeShopRecord, 's')},
     case when c.id is not null
       then json_build_object('id', c.id, 'name', c.name, 'logoUrl', c.logo_url) end as chain,
     json_build_object('id', sa.id, 'name', sa.name) as service_area, ${named('v')} as default_vendor,
-    s.tax_rate_id, tr.name as tax_rate_name,
-    tr.stripe_tax_rate_id, s.admins, ${sql.raw(ORDERS_COUNT)} as orders_count,
+    tr.name as tax_rate_name, tr.stripe_tax_rate_id, ${sql.raw(ORDERS_COUNT)} as orders_count,
     (select count(*)::int from assets a where a.spoke_shop_id = s.id and ${FREE_AT_SHOP})
       as stock_count,
     s.deleted_at, s.created_at, s.updated_at`,

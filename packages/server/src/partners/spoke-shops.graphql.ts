@@ -21,7 +21,11 @@ const { read, field: detail } = defineDetails<SpokeShop, SpokeShopDetails>(
 );
 
 /** A shop with all fields loaded. */
-const withDetails = (details: SpokeShopDetails): SpokeShop => ({ ...details, details });
+const withDetails = (details: SpokeShopDetails): SpokeShop => ({
+  ...details,
+  ...details.address,
+  details,
+});
 
 export const SpokeAdminRef = builder.objectRef<Admin>('SpokeAdmin').implement({
   description: 'A contact of a shop or chain; cannot sign in.',
