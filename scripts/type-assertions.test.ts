@@ -9,6 +9,7 @@ const SUPPORT = /\.(test|test-support)\.tsx?$/;
 const BOUNDARIES: Record<string, string> = {
   'packages/server/src/adapters/': "Another system's objects.",
   'packages/console/src/app/lazy-page.ts': "The router's own type of a module.",
+  'packages/console/src/kit/edit-page/record-form.ts': 'Objects that are built entry by entry.',
   'packages/console/src/kit/graphql.ts': 'The library types documents as syntax trees.',
   'packages/console/src/kit/graphql-client.ts': 'The schema types the data of a response.',
   'packages/console/src/kit/list-search.ts': 'Objects that are built entry by entry.',

@@ -8,34 +8,17 @@ import { newVehicleForm } from '@kickstand/domain/catalogue/vehicle-record.ts';
 import { Select, TextInput } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { z } from 'zod';
 import fields from '../kit/edit-page/fields.module.css';
-import { typedCents } from '../kit/edit-page/typed-values.ts';
+import { newValues, recordSchema } from '../kit/edit-page/record-form.ts';
 import { FormDialog } from '../kit/form-dialog/form-dialog.tsx';
 import { NewButton } from '../kit/list-page/new-button.tsx';
 import { optionsOf } from '../kit/list-toolbar/list-filter.ts';
 import { VehicleSaveMutation } from './vehicle-documents.ts';
 import { VehiclePriceFields } from './vehicle-price-fields.tsx';
 
-const START = {
-  brand: '',
-  model: '',
-  kind: 'EBIKE',
-  category: '',
-  planPriceCents: '',
-  msrpCents: '',
-  wholesalePriceCents: '',
-};
+const START = newValues(newVehicleForm, { kind: 'EBIKE' });
 
-const schema = z.preprocess(
-  (values: typeof START) => ({
-    ...values,
-    planPriceCents: typedCents(values.planPriceCents),
-    msrpCents: typedCents(values.msrpCents),
-    wholesalePriceCents: typedCents(values.wholesalePriceCents),
-  }),
-  newVehicleForm,
-);
+const schema = recordSchema(newVehicleForm, newVehicleForm);
 
 /** Asks for names and prices, then opens the new model's page, where versions and variants are added. */
 export function NewVehicleButton() {

@@ -1,11 +1,19 @@
 import { SIZES } from '@kickstand/domain/catalogue/catalogue-terms.ts';
-import { vehicleForm } from '@kickstand/domain/catalogue/vehicle-record.ts';
+import { variantRecord, versionRecord } from '@kickstand/domain/catalogue/vehicle-parts.ts';
 import {
   VEHICLE_RANGES,
   type VehicleRangeName,
 } from '@kickstand/domain/catalogue/vehicle-ranges.ts';
+import { vehicleForm, vehicleRecord } from '@kickstand/domain/catalogue/vehicle-record.ts';
 import { z } from 'zod';
-import { dollarsOf, typedCents, typedNumber } from '../kit/edit-page/typed-values.ts';
+import {
+  fieldLabels,
+  type RecordValues,
+  recordSchema,
+  recordValues,
+  typedValues,
+} from '../kit/edit-page/record-form.ts';
+import { typedNumber } from '../kit/edit-page/typed-values.ts';
 import type { VehicleDetail } from './vehicle-documents.ts';
 
 export interface RangeValues {
@@ -14,30 +22,20 @@ export interface RangeValues {
   readonly max: string;
 }
 
-export interface VersionValues {
-  /** Identifies the row on this page only, so that rows keep their position. */
+/** What identifies a row on this page only, so that rows keep their position. */
+interface Row {
   readonly key: string;
   readonly id: string | null;
-  readonly name: string;
-  readonly msrpCents: string;
-  readonly defaultWholesalePriceCents: string;
-  readonly enabled: boolean;
-  readonly isDefault: boolean;
 }
 
-export interface VariantValues {
-  readonly key: string;
-  readonly id: string | null;
-  readonly color: string;
-  readonly colorCode: string;
-  readonly size: string;
-  readonly minHeight: string;
-  readonly maxHeight: string;
-  readonly description: string;
+export type VersionValues = Row & RecordValues<typeof versionRecord.shape>;
+
+/** Apart from its pictures, which may be null. */
+const variantTexts = variantRecord.omit({ imageUrl: true, headerImageUrl: true });
+
+export interface VariantValues extends Row, RecordValues<typeof variantTexts.shape> {
   readonly imageUrl: string | null;
   readonly headerImageUrl: string | null;
-  readonly needsSpecialOrder: boolean;
-  readonly isPrimary: boolean;
 }
 
 export interface ImageValues {
@@ -45,21 +43,14 @@ export interface ImageValues {
   readonly alternativeText: string;
 }
 
+const ownFields = vehicleRecord.omit({ featureList: true, ranges: true, images: true });
+
 /** The form of a vehicle model: amounts and numbers as typed. */
-export interface VehicleValues extends Record<string, unknown> {
-  readonly brand: string;
-  readonly model: string;
-  readonly coreModel: string;
-  readonly kind: string;
-  readonly category: string;
-  readonly shortDescription: string;
+export interface VehicleValues
+  extends Record<string, unknown>,
+    RecordValues<typeof ownFields.shape> {
   /** One per line. */
   readonly featureList: string;
-  readonly details: string;
-  readonly allowBuyout: boolean;
-  readonly planPriceCents: string;
-  readonly msrpCents: string;
-  readonly wholesalePriceCents: string;
   readonly ranges: Readonly<Record<VehicleRangeName, RangeValues>>;
   readonly images: readonly ImageValues[];
   readonly versions: readonly VersionValues[];
@@ -76,23 +67,11 @@ function rangeValues(vehicle: VehicleDetail, name: VehicleRangeName): RangeValue
 const bySize = (a: { color: string; size: string }, b: { color: string; size: string }) =>
   a.color.localeCompare(b.color) || SIZES.indexOf(a.size) - SIZES.indexOf(b.size);
 
-const typed = (value: number | null) => (value === null ? '' : String(value));
-
 /** The saved values in the form's format. */
 export function vehicleValues(vehicle: VehicleDetail): VehicleValues {
   return {
-    brand: vehicle.brand,
-    model: vehicle.model,
-    coreModel: vehicle.coreModel ?? '',
-    kind: vehicle.kind,
-    category: vehicle.category,
-    shortDescription: vehicle.shortDescription,
+    ...recordValues(ownFields, { ...vehicle, planPriceCents: vehicle.planPrice.amount }),
     featureList: vehicle.featureList.join('\n'),
-    details: vehicle.details,
-    allowBuyout: vehicle.allowBuyout,
-    planPriceCents: dollarsOf(vehicle.planPrice.amount),
-    msrpCents: dollarsOf(vehicle.msrpCents),
-    wholesalePriceCents: dollarsOf(vehicle.wholesalePriceCents),
     ranges: {
       chargeTimeHours: rangeValues(vehicle, 'chargeTimeHours'),
       maxLoadLbs: rangeValues(vehicle, 'maxLoadLbs'),
@@ -104,25 +83,15 @@ export function vehicleValues(vehicle: VehicleDetail): VehicleValues {
     versions: vehicle.versions.map((version) => ({
       key: version.id,
       id: version.id,
-      name: version.name,
-      msrpCents: dollarsOf(version.msrpCents),
-      defaultWholesalePriceCents: dollarsOf(version.defaultWholesalePriceCents),
-      enabled: version.enabled,
-      isDefault: version.isDefault,
+      ...recordValues(versionRecord, version),
     })),
     variants: vehicle.variants.toSorted(bySize).map((variant) => ({
       key: variant.id,
       id: variant.id,
-      color: variant.color,
+      ...recordValues(variantTexts, variant),
       colorCode: (variant.colorCode ?? '').toUpperCase(),
-      size: variant.size,
-      minHeight: typed(variant.minHeight),
-      maxHeight: typed(variant.maxHeight),
-      description: variant.description ?? '',
       imageUrl: variant.image?.url ?? null,
       headerImageUrl: variant.headerImage?.url ?? null,
-      needsSpecialOrder: variant.needsSpecialOrder,
-      isPrimary: variant.isPrimary,
     })),
   };
 }
@@ -133,44 +102,27 @@ function typedRange({ isSingleValue, min, max }: RangeValues) {
 }
 
 /** A typed variant as validated by the domain. */
-export const typedVariant = ({ key, ...variant }: VariantValues) => ({
-  ...variant,
-  minHeight: typedNumber(variant.minHeight),
-  maxHeight: typedNumber(variant.maxHeight),
-});
+export const typedVariant = ({ key, ...variant }: VariantValues) =>
+  typedValues(variantRecord, variant);
 
 /** Validates the form with the domain's rules and returns the input to send. */
 export const vehicleSchema = z.preprocess(
   (values: VehicleValues) => ({
     ...values,
     featureList: values.featureList.split('\n').filter((line) => line.trim() !== ''),
-    planPriceCents: typedCents(values.planPriceCents),
-    msrpCents: typedCents(values.msrpCents),
-    wholesalePriceCents: typedCents(values.wholesalePriceCents),
     ranges: Object.fromEntries(
       VEHICLE_RANGES.map((name) => [name, typedRange(values.ranges[name])]),
     ),
-    versions: values.versions.map(({ key, ...version }) => ({
-      ...version,
-      msrpCents: typedCents(version.msrpCents),
-      defaultWholesalePriceCents: typedCents(version.defaultWholesalePriceCents),
-    })),
+    versions: values.versions.map(({ key, ...version }) => typedValues(versionRecord, version)),
     variants: values.variants.map(typedVariant),
   }),
-  vehicleForm,
+  recordSchema(ownFields, vehicleForm),
 );
 
-const LABELS: Record<string, string> = {
-  allowBuyout: 'Customers may buy it out',
-  planPriceCents: 'Plan price',
-  msrpCents: 'MSRP',
-  wholesalePriceCents: 'Wholesale price',
-  coreModel: 'Core model',
-  shortDescription: 'Short description',
-  featureList: 'Feature list',
-  ranges: 'Specifications',
-};
-
 /** Labels of the form's fields. */
-export const vehicleFieldLabel = (field: string): string =>
-  LABELS[field] ?? field.charAt(0).toUpperCase() + field.slice(1);
+export const vehicleFieldLabel = fieldLabels(vehicleRecord, {
+  allowBuyout: 'Customers may buy it out',
+  featureList: 'Feature list',
+  versions: 'Versions',
+  variants: 'Variants',
+});

@@ -1,27 +1,15 @@
 import { customerRecord } from '@kickstand/domain/customers/customer-record.ts';
 import { HELMET_SIZES } from '@kickstand/domain/customers/customer-terms.ts';
 import { Select, TextInput } from '@mantine/core';
-import { AddressFields, addressValues } from '../kit/edit-page/address-fields.tsx';
+import { AddressFields } from '../kit/edit-page/address-fields.tsx';
+import { recordValues } from '../kit/edit-page/record-form.ts';
 import { nameIn } from '../kit/edit-together/value-text.ts';
 import { FormDialog } from '../kit/form-dialog/form-dialog.tsx';
 import type { CustomerDialogProps } from './customer-dialog.ts';
-import { type CustomerDetail, CustomerUpdateMutation } from './customer-documents.ts';
+import { CustomerUpdateMutation } from './customer-documents.ts';
 import classes from './edit-customer-dialog.module.css';
 import { PlaceSelects } from './place-selects.tsx';
 import { PromotionSelect } from './promotion-select.tsx';
-
-const valuesOf = (customer: CustomerDetail) => ({
-  firstName: customer.firstName,
-  lastName: customer.lastName,
-  email: customer.email,
-  phone: customer.phone ?? '',
-  helmetSize: customer.helmetSize ?? '',
-  organizationId: customer.organization?.id ?? '',
-  officeId: customer.office?.id ?? '',
-  promotionId: customer.latestPromotion?.id ?? '',
-  shippingAddress: addressValues(customer.shippingAddress),
-  billingAddress: addressValues(customer.billingAddress),
-});
 
 /** An office belongs to its organization. */
 const GROUPS = { together: [['organizationId', 'officeId']] };
@@ -42,7 +30,7 @@ export function EditCustomerDialog({ customer, opened, onClose }: CustomerDialog
       opened={opened}
       onClose={onClose}
       schema={customerRecord}
-      initialValues={valuesOf(customer)}
+      initialValues={recordValues(customerRecord, customer)}
       mutation={CustomerUpdateMutation}
       variables={(_input, attributes) => ({
         customerId: id,

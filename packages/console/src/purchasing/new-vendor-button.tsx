@@ -1,24 +1,15 @@
-import { vendorForm } from '@kickstand/domain/purchasing/vendor-record.ts';
+import { vendorForm, vendorRecord } from '@kickstand/domain/purchasing/vendor-record.ts';
 import { TextInput } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { z } from 'zod';
 import { LeadTimeFields } from '../kit/edit-page/lead-time-fields.tsx';
-import { typedNumber } from '../kit/edit-page/typed-values.ts';
+import { newValues, recordSchema } from '../kit/edit-page/record-form.ts';
 import { FormDialog } from '../kit/form-dialog/form-dialog.tsx';
 import { NewButton } from '../kit/list-page/new-button.tsx';
 import { VendorSaveMutation } from './vendor-documents.ts';
 
-const START = { name: '', minTimeToFulfill: '5', maxTimeToFulfill: '15' };
-
-const schema = z.preprocess(
-  (values: typeof START) => ({
-    ...values,
-    minTimeToFulfill: typedNumber(values.minTimeToFulfill),
-    maxTimeToFulfill: typedNumber(values.maxTimeToFulfill),
-  }),
-  vendorForm,
-);
+const START = newValues(vendorRecord, { minTimeToFulfill: '5', maxTimeToFulfill: '15' });
+const schema = recordSchema(vendorRecord, vendorForm);
 
 /** Asks for name and lead times, then opens the new vendor's page, where models can be linked. */
 export function NewVendorButton() {

@@ -1,4 +1,6 @@
+import { organizationRecord } from '@kickstand/domain/partners/organization-record.ts';
 import type { z } from 'zod';
+import { fieldLabels } from '../../kit/edit-page/record-form.ts';
 import { useEditForm } from '../../kit/edit-page/use-edit-form.ts';
 import {
   type OrganizationAttributes,
@@ -35,27 +37,14 @@ const TOGETHER = [
   ['benefitsTextEnabled', 'benefitsText'],
 ];
 
-const LABELS: Record<string, string> = {
-  logoUrl: 'Logo',
-  termsAndConditionsUrl: 'Terms and conditions',
-  theftInsuranceEnabled: 'Theft insurance',
+/** Labels of the form's fields. */
+const organizationFieldLabel = fieldLabels(organizationRecord, {
   authorizedEmailDomainsEnabled: 'Joining by e-mail domain',
-  allowedDomains: 'Allowed domains',
   authorizedEmailsEnabled: 'Joining by list',
-  authorizedEmails: 'Authorized e-mails',
   allowsPersonalEmail: 'Joining with a personal e-mail',
   fnfDiscount: 'Friends and family',
-  benefitsTextEnabled: 'Showing the benefits text',
-  benefitsText: 'Benefits text',
-  faqs: 'Questions and answers',
   organizationHubs: 'Hubs',
-  organizationAdmins: 'Admins',
-  metadata: 'Launch',
-};
-
-/** Labels of the form's fields. */
-const organizationFieldLabel = (field: string): string =>
-  LABELS[field] ?? field.charAt(0).toUpperCase() + field.slice(1);
+});
 
 /** Props of all tabs' forms. */
 export interface TabProps {

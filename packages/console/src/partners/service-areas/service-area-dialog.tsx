@@ -1,5 +1,6 @@
 import { serviceAreaRecord } from '@kickstand/domain/partners/service-area-record.ts';
 import { Switch, TextInput } from '@mantine/core';
+import { newValues, recordValues } from '../../kit/edit-page/record-form.ts';
 import { FormDialog } from '../../kit/form-dialog/form-dialog.tsx';
 import { type ServiceAreaDetail, ServiceAreaSaveMutation } from './service-area-documents.ts';
 
@@ -20,11 +21,7 @@ export function ServiceAreaDialog({
       opened={opened}
       onClose={onClose}
       schema={serviceAreaRecord}
-      initialValues={{
-        name: area?.name ?? '',
-        directShipProgramAvailable: area?.directShipProgramAvailable ?? false,
-        spokeProgramAvailable: area?.spokeProgramAvailable ?? false,
-      }}
+      initialValues={area ? recordValues(serviceAreaRecord, area) : newValues(serviceAreaRecord)}
       version={area?.updatedAt}
       mutation={ServiceAreaSaveMutation}
       variables={(_input, attributes) => ({
