@@ -1,3 +1,13 @@
+import { variantRecord, versionRecord } from '@kickstand/domain/catalogue/vehicle-parts.ts';
+import { vehicleRecord } from '@kickstand/domain/catalogue/vehicle-record.ts';
+import type { RecordDeclaration } from '@kickstand/domain/kernel/record.ts';
+import { hubRecord } from '@kickstand/domain/partners/hub-record.ts';
+import { officeRecord } from '@kickstand/domain/partners/office-record.ts';
+import { promotionRecord } from '@kickstand/domain/partners/promotion-record.ts';
+import { serviceAreaRecord } from '@kickstand/domain/partners/service-area-record.ts';
+import { spokeChainRecord, spokeShopRecord } from '@kickstand/domain/partners/spoke-shop-record.ts';
+import { vendorRecord } from '@kickstand/domain/purchasing/vendor-record.ts';
+import { columnNames } from '../records/record-sql.ts';
 import {
   type PersonalDataMap,
   stays,
@@ -8,6 +18,16 @@ import {
 const columns = (names: string, treatment: Treatment) =>
   Object.fromEntries(names.split(/\s+/).map((name) => [name, treatment]));
 const plain = (names: string): TableTreatment => ({ plain: names });
+
+/** A table of a record without customer data. @param others its other columns. */
+const ofRecord = (
+  record: RecordDeclaration,
+  others: string,
+  treated: Readonly<Record<string, Treatment>> = {},
+): TableTreatment => ({
+  plain: [...columnNames(record).filter((name) => !(name in treated)), others].join(' '),
+  columns: treated,
+});
 
 const STAFF = stays('A staff user, who is no customer.');
 const CONTACT = stays("A partner's contact, entered as such.");
@@ -58,23 +78,22 @@ const PRODUCT: PersonalDataMap = {
   'public.feature_flags': plain('name scope scope_id enabled'),
   'public.file_folder': plain('only_one folder_id seen_at'),
   'public.hub_variants': plain('hub_id variant_id allow_backorders promised_count'),
-  'public.hubs': {
-    plain: `id name service_area_id direct_ship_enabled country_code business_hours locations_page_copy
-      email_picture_url google_maps_url pickup_calendar_url delivery_calendar_url test_ride_url
-      pandacare_url tax_rate_id min_time_to_fulfill max_time_to_fulfill created_at updated_at`,
-    columns: columns('phone email line1 line2 city state_code postal_code', PLACE),
-  },
+  'public.hubs': ofRecord(
+    hubRecord,
+    'id country_code created_at updated_at',
+    columns('phone email line1 line2 city state_code postal_code', PLACE),
+  ),
   'public.installation': plain('only_one money_on_at'),
   'public.ledger_entries': plain(
     'id money_operation_id customer_id kind amount_cents currency provider_object_id created_at',
   ),
   'public.money_operation_subjects': plain('money_operation_id entity_type entity_id exclusive'),
   'public.office_vehicle_exceptions': plain('office_id vehicle_id'),
-  'public.offices': {
-    plain: `id name organization_id service_area_id discoverable direct_ship_enabled spoke_enabled
-      permitted_vehicle_types created_at updated_at`,
-    columns: columns('line1 line2 city state_code postal_code', PLACE),
-  },
+  'public.offices': ofRecord(
+    officeRecord,
+    'id created_at updated_at',
+    columns('line1 line2 city state_code postal_code', PLACE),
+  ),
   'public.operation_manifests': plain('id hashes last_served_at'),
   'public.order_count_deltas': plain('id hub_id service_area_id spoke_shop_id program state delta'),
   'public.order_counts': plain('hub_id service_area_id spoke_shop_id program state count'),
@@ -125,9 +144,7 @@ const PRODUCT: PersonalDataMap = {
     'id organization_id version amount_cents cap_cents cadence process enabled created_at',
   ),
   'public.provider_logout_tokens': plain('issuer jti expires_at'),
-  'public.promotions':
-    plain(`id code title description status discount_type amount_cents percentage duration
-    duration_months budget_cents organization_id search_text created_at updated_at`),
+  'public.promotions': ofRecord(promotionRecord, 'id status search_text created_at updated_at'),
   'public.retention_runs': plain('kind ran_at removed'),
   'public.schema_migrations': plain('name checksum applied_at compatible_from'),
   'public.schema_migration_progress': plain('name statements after'),
@@ -147,23 +164,16 @@ const PRODUCT: PersonalDataMap = {
   'public.service_accounts': plain(
     'id name purpose areas return_addresses token_hash expires_at last_used_at created_by created_at revoked_by revoked_at',
   ),
-  'public.service_areas': plain(
-    'id name direct_ship_program_available spoke_program_available created_at updated_at',
-  ),
-  'public.spoke_chains': {
-    plain: 'id name logo_url created_at updated_at',
-    columns: { admins: CONTACT },
-  },
+  'public.service_areas': ofRecord(serviceAreaRecord, 'id created_at updated_at'),
+  'public.spoke_chains': ofRecord(spokeChainRecord, 'id logo_url created_at updated_at', {
+    admins: CONTACT,
+  }),
   'public.spoke_shop_variants': plain('spoke_shop_id variant_id'),
-  'public.spoke_shops': {
-    plain: `id name chain_id service_area_id default_vendor_id tax_rate_id discoverable deleted_at created_at
-      updated_at`,
-    columns: {
-      ...columns('phone line1 line2 city state_code postal_code', PLACE),
-      contact_email: CONTACT,
-      admins: CONTACT,
-    },
-  },
+  'public.spoke_shops': ofRecord(spokeShopRecord, 'id deleted_at created_at updated_at', {
+    ...columns('phone line1 line2 city state_code postal_code', PLACE),
+    contact_email: CONTACT,
+    admins: CONTACT,
+  }),
   'public.staff_sessions': {
     plain: `id staff_user_id token_hash superseded expires_at ended_at end_reason signed_in_by last_active_at
       provider_issuer provider_subject provider_sid provider_refresh_token provider_confirmed_at
@@ -193,17 +203,14 @@ const PRODUCT: PersonalDataMap = {
     plain: 'signature used_at',
     columns: { browser: stays('A digest of where a staff user opened a link.') },
   },
-  'public.variants':
-    plain(`id vehicle_id sort_name color color_code size standardized_size description
-    image_url header_image_url min_height max_height needs_special_order is_primary created_at`),
-  'public.vehicle_versions': plain(
-    'id vehicle_id name is_default enabled msrp_cents default_wholesale_price_cents',
+  'public.variants': ofRecord(
+    variantRecord,
+    'id vehicle_id sort_name standardized_size created_at',
   ),
-  'public.vehicles':
-    plain(`id brand model core_model kind category short_description feature_list details
-    ranges images allow_buyout plan_price_cents msrp_cents wholesale_price_cents created_at updated_at`),
+  'public.vehicle_versions': ofRecord(versionRecord, 'id vehicle_id'),
+  'public.vehicles': ofRecord(vehicleRecord, 'id created_at updated_at'),
   'public.vendor_vehicles': plain('vendor_id vehicle_id enabled description wholesale_price_cents'),
-  'public.vendors': plain('id name min_time_to_fulfill max_time_to_fulfill created_at updated_at'),
+  'public.vendors': ofRecord(vendorRecord, 'id created_at updated_at'),
   'public.webhook_events': {
     plain: 'id type object_id received_at due_at attempts handled_at',
     columns: { payload: stays('Only the id of an invoice is kept of what the provider sends.') },

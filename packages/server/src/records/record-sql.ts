@@ -48,6 +48,10 @@ export function importColumns(record: RecordDeclaration): Readonly<Record<string
   return Object.fromEntries(columns);
 }
 
+/** The names of a record's columns. */
+export const columnNames = (record: RecordDeclaration): readonly string[] =>
+  fieldsOf(record).flatMap(({ columns }) => columns.map(({ column }) => column));
+
 /** The names of the columns that become null when the customer is anonymized. */
 export const erasedColumns = (record: RecordDeclaration): readonly string[] =>
   fieldsOf(record).flatMap(({ erased, columns }) =>
