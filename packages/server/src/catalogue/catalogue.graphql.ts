@@ -1,8 +1,8 @@
 import { VEHICLE_CATEGORIES, VEHICLE_KINDS } from '@kickstand/domain/catalogue/catalogue-terms.ts';
 import { ASSET_AVAILABILITIES } from '@kickstand/domain/inventory/asset-terms.ts';
 import { sql } from 'kysely';
-import { anyOfIds } from '../platform/database/any-of-ids.ts';
 import { rows } from '../platform/database/database.ts';
+import { anyOfIds } from '../platform/database/sql-fragments.ts';
 import { builder, ImageRef, imageOf } from '../platform/graphql/graphql-builder.ts';
 import { defineLoader } from '../platform/graphql/loaders.ts';
 import type { Offer } from './offer.ts';

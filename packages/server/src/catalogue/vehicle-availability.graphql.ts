@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { anyOfIds } from '../platform/database/any-of-ids.ts';
 import { rows } from '../platform/database/database.ts';
+import { anyOfIds } from '../platform/database/sql-fragments.ts';
 import { builder } from '../platform/graphql/graphql-builder.ts';
 import { defineListLoader, MEMBERS_LIMIT } from '../platform/graphql/loaders.ts';
 import { AVAILABLE_AT_HUB } from '../stock/free-asset.ts';

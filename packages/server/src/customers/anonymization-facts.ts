@@ -1,8 +1,8 @@
 import type { AnonymizationFacts } from '@kickstand/domain/customers/anonymize-customer.ts';
 import { sql } from 'kysely';
 import { UNSETTLED_OF_CUSTOMER } from '../money/refuse-payment-pending.ts';
-import { anyOfIds } from '../platform/database/any-of-ids.ts';
 import { rows, type Sql } from '../platform/database/database.ts';
+import { anyOfIds } from '../platform/database/sql-fragments.ts';
 
 /** The kinds of imports whose files name customers. */
 const NAMES_CUSTOMERS = sql`

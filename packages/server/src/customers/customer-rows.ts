@@ -4,8 +4,8 @@ import type { SubscriptionState } from '@kickstand/domain/subscriptions/subscrip
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { PromotionSummary } from '../partners/promotions.graphql.ts';
-import { anyOfIds } from '../platform/database/any-of-ids.ts';
 import { rows } from '../platform/database/database.ts';
+import { anyOfIds } from '../platform/database/sql-fragments.ts';
 import { defineLoader } from '../platform/graphql/loaders.ts';
 import { NotFound } from '../platform/refused.ts';
 import type { RequestContext } from '../platform/request-context.ts';

@@ -7,6 +7,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { type PageOf, readPlainPage } from '../lists/plain-list.ts';
 import { cachedCount } from '../platform/database/counter-cache.ts';
 import { rows } from '../platform/database/database.ts';
+import { fenced } from '../platform/database/sql-fragments.ts';
 import { checkId } from '../platform/graphql/check-argument.ts';
 import { builder, PageInfoRef, run } from '../platform/graphql/graphql-builder.ts';
 import { NotFound } from '../platform/refused.ts';
@@ -125,7 +126,7 @@ builder.queryField('reportExports', (t) =>
           select: sql`select id from report_exports order by created_at desc, id desc`,
           columns: COLUMNS,
           // One by one: the planner would rather scan the table than look up a page of 50.
-          joins: sql`cross join lateral (select * from report_exports where id = x.id offset 0) e
+          joins: sql`cross join lateral (${fenced(sql`select * from report_exports where id = x.id`)}) e
             join staff_users s on s.id = e.requester_id`,
           pageSize: EXPORT_PAGE_SIZE,
         },

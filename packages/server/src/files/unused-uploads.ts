@@ -1,7 +1,7 @@
 import { UNUSED_UPLOAD_DAYS } from '@kickstand/domain/privacy/retention-terms.ts';
 import { type RawBuilder, sql } from 'kysely';
-import { anyOfIds } from '../platform/database/any-of-ids.ts';
 import { rows, type Sql } from '../platform/database/database.ts';
+import { anyOfIds } from '../platform/database/sql-fragments.ts';
 import type { Services } from '../platform/request-context.ts';
 import { removeStoredFiles, requestRemovals } from './remove-stored-files.ts';
 

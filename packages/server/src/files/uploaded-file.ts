@@ -8,8 +8,8 @@ import {
 import { refusal } from '@kickstand/domain/kernel/refusal.ts';
 import { idSchema } from '@kickstand/domain/kernel/text.ts';
 import { sql } from 'kysely';
-import { anyOfIds } from '../platform/database/any-of-ids.ts';
 import { firstRow, rows, type Sql } from '../platform/database/database.ts';
+import { anyOfIds } from '../platform/database/sql-fragments.ts';
 import { signLink } from '../platform/http/signed-link.ts';
 import { Refused } from '../platform/refused.ts';
 import type { RequestContext } from '../platform/request-context.ts';

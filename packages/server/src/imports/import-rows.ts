@@ -9,9 +9,9 @@ import { sql } from 'kysely';
 import type { ReadRows } from '../lists/page-statements.ts';
 import type { PagingArguments } from '../lists/paging.ts';
 import { readPlainPage } from '../lists/plain-list.ts';
-import { anyOfIds } from '../platform/database/any-of-ids.ts';
 import { cachedCount } from '../platform/database/counter-cache.ts';
 import { firstRow, rows, type Sql } from '../platform/database/database.ts';
+import { anyOfIds } from '../platform/database/sql-fragments.ts';
 import { defineLoader } from '../platform/graphql/loaders.ts';
 import { IMPORT_COUNTS } from './import-counter-cache.ts';
 

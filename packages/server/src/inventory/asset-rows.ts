@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import type { VariantSummary } from '../catalogue/catalogue.graphql.ts';
 import type { CustomerSummary } from '../customers/customer-rows.ts';
 import type { Hub } from '../partners/hub-rows.ts';
-import { anyOfIds } from '../platform/database/any-of-ids.ts';
 import { rows, type Sql } from '../platform/database/database.ts';
+import { anyOfIds } from '../platform/database/sql-fragments.ts';
 import { defineLoader } from '../platform/graphql/loaders.ts';
 
 /** What a list shows of an asset. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { UnitOfWork } from '../platform/command.ts';
-import { anyOfIds } from '../platform/database/any-of-ids.ts';
 import { rows } from '../platform/database/database.ts';
+import { anyOfIds } from '../platform/database/sql-fragments.ts';
 
 /** A vendor's price for a vehicle, in cents. */
 export interface AssetPrice {

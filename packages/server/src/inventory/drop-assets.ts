@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { recordEvents } from '../activity/record-event.ts';
 import type { UnitOfWork } from '../platform/command.ts';
-import { anyOfIds } from '../platform/database/any-of-ids.ts';
+import { anyOfIds } from '../platform/database/sql-fragments.ts';
 
 /**
  * Removes locked vehicles from their purchase order before delivery; the rows are kept as history.

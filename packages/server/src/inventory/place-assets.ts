@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { UnitOfWork } from '../platform/command.ts';
-import { anyOfIds } from '../platform/database/any-of-ids.ts';
+import { anyOfIds } from '../platform/database/sql-fragments.ts';
 
 /** The location of vehicles. Those at a shop also belong to the hub of its service area. */
 export interface AssetPlace {

@@ -1,9 +1,8 @@
 import { SIZES } from '@kickstand/domain/catalogue/catalogue-terms.ts';
 import { STOCK_KINDS, type StockKind } from '@kickstand/domain/inventory/stock-terms.ts';
 import { sql } from 'kysely';
-import { anyOfIds } from '../platform/database/any-of-ids.ts';
 import { rows, type Sql } from '../platform/database/database.ts';
-import { type Fragment, likePattern } from '../platform/database/sql-fragments.ts';
+import { anyOfIds, type Fragment, likePattern } from '../platform/database/sql-fragments.ts';
 import { atHubs, stockAtHubs, waitingOrders } from '../stock/stock-counts.ts';
 import { isAllocatable, shortage, stockKind } from '../stock/stock-sql.ts';
 

@@ -7,8 +7,8 @@ import { staffName } from '../activity/staff-name.ts';
 import type { CustomerSummary } from '../customers/customer-rows.ts';
 import type { SpokeShop } from '../partners/partners.graphql.ts';
 import type { UnitOfWork } from '../platform/command.ts';
-import { anyOfIds } from '../platform/database/any-of-ids.ts';
 import { firstRow, rows } from '../platform/database/database.ts';
+import { anyOfIds } from '../platform/database/sql-fragments.ts';
 import { defineListLoader, defineLoader, MEMBERS_LIMIT } from '../platform/graphql/loaders.ts';
 import { NotFound } from '../platform/refused.ts';
 

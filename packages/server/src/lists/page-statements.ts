@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
-import { anyOfIds } from '../platform/database/any-of-ids.ts';
-import type { Fragment } from '../platform/database/sql-fragments.ts';
+import { anyOfIds, type Fragment } from '../platform/database/sql-fragments.ts';
 import type { Admission } from '../platform/graphql/admission.ts';
 import { type PageOfIds, pageOfIds, pageOrder } from './page-ids-sql.ts';
 import type { PageRow, Paging } from './paging.ts';

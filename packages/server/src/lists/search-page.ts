@@ -1,6 +1,6 @@
 import { MOST_FOUND } from '@kickstand/domain/kernel/list-definition.ts';
 import { sql } from 'kysely';
-import type { Fragment } from '../platform/database/sql-fragments.ts';
+import { type Fragment, fenced } from '../platform/database/sql-fragments.ts';
 import { TookTooLong } from '../platform/database/waiting-errors.ts';
 import { BadInput } from '../platform/refused.ts';
 import { allConditions, type ListRequest, readFoundPage, readPageOfFound } from './filter-page.ts';
@@ -81,9 +81,10 @@ async function readKeptPage<Flat extends { readonly id: string | null }>(
   const ids = fewMatchingIds(id, search, always, limits.few + 1);
   const { hits, areComplete } = hitsOf(ids, limits.few, 0);
   const alias = sql.raw(aliasOf(id));
-  // The offset keeps the planner from joining the tables in another way than match by match.
+  const ofHit = matchingRows(table, [sql`${sql.raw(id)} = m.id`, ...request.plan.conditions]);
+  // The planner would join the tables in another way than match by match.
   const rows = sql`select ${alias}.* from (select distinct hits.id from hits) m cross join lateral (
-      ${matchingRows(table, [sql`${sql.raw(id)} = m.id`, ...request.plan.conditions])} offset 0) ${alias}
+      ${fenced(ofHit)}) ${alias}
       where ${areComplete}`;
   return await readRowsWithTotal<Flat>(read, source, {
     given: sql`${hits}, ${foundRows({ ...source, ...request }, rows)}`,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type Fragment, where } from '../platform/database/sql-fragments.ts';
+import { type Fragment, fenced, where } from '../platform/database/sql-fragments.ts';
 
 /** One way in which rows of a list match a search text. */
 export interface SearchMatch {
@@ -46,10 +46,9 @@ export const matchesOf = ({ text, ways }: ListSearch): readonly SearchMatch[] =>
  * searches have, and would read all of a table with narrow rows instead.
  */
 function lookUp(table: string, on: string): Fragment {
-  const alias = table.split(' ').at(-1);
-  return sql.raw(
-    `cross join lateral (select ${alias}.* from ${table} where ${on} offset 0) ${alias}`,
-  );
+  const alias = table.split(' ').at(-1) ?? table;
+  const rows = fenced(sql.raw(`select ${alias}.* from ${table} where ${on}`));
+  return sql`cross join lateral (${rows}) ${sql.raw(alias)}`;
 }
 
 /** Whether a trigram index can find a text: some three letters or digits in a row. */
@@ -95,7 +94,7 @@ export function fewMatchingIds(
         select ${sql.raw(id)} as id from ${match.from}${where([match.where, ...conditions])})
       select way.id from way limit ${sql.lit(most)})`,
   );
-  return sql`select ids.id from (select ${sql.join(patterns)} offset 0) wanted
+  return sql`select ids.id from (${fenced(sql`select ${sql.join(patterns)}`)}) wanted
     cross join lateral (${sql.join(found, sql` union all `)}) ids`;
 }
 

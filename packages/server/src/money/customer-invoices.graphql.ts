@@ -1,8 +1,8 @@
 import { invoiceLine } from '@kickstand/domain/billing/money-line.ts';
 import { isRetryable } from '@kickstand/domain/customers/retry-invoice.ts';
 import { type RawBuilder, sql } from 'kysely';
-import { anyOfIds } from '../platform/database/any-of-ids.ts';
 import { rows } from '../platform/database/database.ts';
+import { anyOfIds } from '../platform/database/sql-fragments.ts';
 import { builder } from '../platform/graphql/graphql-builder.ts';
 import { defineListLoader, defineLoader, MEMBERS_LIMIT } from '../platform/graphql/loaders.ts';
 import { providerPage } from './money.graphql.ts';

@@ -19,10 +19,9 @@ import { staffName } from '../activity/staff-name.ts';
 import type { ReadRows } from '../lists/page-statements.ts';
 import type { PagingArguments } from '../lists/paging.ts';
 import { readPlainPage } from '../lists/plain-list.ts';
-import { anyOfIds } from '../platform/database/any-of-ids.ts';
 import { cachedCount } from '../platform/database/counter-cache.ts';
 import { firstRow, rows, type Sql } from '../platform/database/database.ts';
-import { likePattern, where } from '../platform/database/sql-fragments.ts';
+import { anyOfIds, fenced, likePattern, where } from '../platform/database/sql-fragments.ts';
 import { MONEY_OPERATION_COUNTS } from './money-operation-counter-cache.ts';
 import type { Subject } from './money-operations.ts';
 
@@ -157,7 +156,7 @@ export function listMoneyOperations(
   // Those that are not settled are found first: the index of another order has them among all others.
   const isFoundFirst = isUnsettled(filter) && sort.column !== 'CREATED_AT';
   const operations = isFoundFirst
-    ? sql`(select * from money_operations where settled_at is null offset 0) m`
+    ? sql`(${fenced(sql`select * from money_operations where settled_at is null`)}) m`
     : sql`money_operations m`;
   const from = sql`${operations}${
     withCustomers ? sql` join customers c on c.id = m.customer_id` : sql``

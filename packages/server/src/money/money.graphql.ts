@@ -2,8 +2,8 @@ import { describeMoneyOperation } from '@kickstand/domain/billing/describe-money
 import { describeAttempt } from '@kickstand/domain/billing/money-attempt.ts';
 import { refuseSendAgain } from '@kickstand/domain/billing/settle-by-hand.ts';
 import { sql } from 'kysely';
-import { anyOfIds, eachOfIds } from '../platform/database/any-of-ids.ts';
 import { rows } from '../platform/database/database.ts';
+import { anyOfIds, eachOfIds } from '../platform/database/sql-fragments.ts';
 import { builder } from '../platform/graphql/graphql-builder.ts';
 import { defineListLoader, defineLoader } from '../platform/graphql/loaders.ts';
 import { pageBelow } from '../platform/http/external-page.ts';

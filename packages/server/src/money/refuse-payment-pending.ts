@@ -1,8 +1,7 @@
 import { PAYMENT_PENDING } from '@kickstand/domain/kernel/payment-pending.ts';
 import { sql } from 'kysely';
-import { anyOfIds } from '../platform/database/any-of-ids.ts';
 import { firstRow, type Sql } from '../platform/database/database.ts';
-import type { Fragment } from '../platform/database/sql-fragments.ts';
+import { anyOfIds, type Fragment } from '../platform/database/sql-fragments.ts';
 import { Refused } from '../platform/refused.ts';
 
 /** SQL: a row for every unsettled confirm_first operation of the entities with these ids. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { LAST_FULFILLED_ORDER } from '../customers/last-fulfilled-order.ts';
-import { anyOfIds } from '../platform/database/any-of-ids.ts';
 import { rows } from '../platform/database/database.ts';
+import { anyOfIds } from '../platform/database/sql-fragments.ts';
 import { defineListLoader, defineLoader, MEMBERS_LIMIT } from '../platform/graphql/loaders.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { loadOrder } from './load-replacement.ts';

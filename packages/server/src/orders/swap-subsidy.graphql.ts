@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { PriceRef } from '../catalogue/price.graphql.ts';
-import { anyOfIds } from '../platform/database/any-of-ids.ts';
 import { rows } from '../platform/database/database.ts';
+import { anyOfIds } from '../platform/database/sql-fragments.ts';
 import { builder } from '../platform/graphql/graphql-builder.ts';
 import { defineLoader } from '../platform/graphql/loaders.ts';
 import { SubscriptionRef } from '../subscriptions/subscriptions.graphql.ts';

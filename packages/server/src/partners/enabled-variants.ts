@@ -3,8 +3,8 @@ import { refusal } from '@kickstand/domain/kernel/refusal.ts';
 import type { SpokeShopAttributes } from '@kickstand/domain/partners/spoke-shop-record.ts';
 import { sql } from 'kysely';
 import type { UnitOfWork } from '../platform/command.ts';
-import { anyOfIds } from '../platform/database/any-of-ids.ts';
 import { rows } from '../platform/database/database.ts';
+import { anyOfIds } from '../platform/database/sql-fragments.ts';
 import { Refused } from '../platform/refused.ts';
 
 /** The variants that a shop offers. */

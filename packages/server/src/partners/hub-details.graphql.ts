@@ -1,8 +1,8 @@
 import { hubRecord } from '@kickstand/domain/partners/hub-record.ts';
 import { sql } from 'kysely';
-import { anyOfIds, eachOfIds } from '../platform/database/any-of-ids.ts';
 import { cachedCount } from '../platform/database/counter-cache.ts';
 import { rows } from '../platform/database/database.ts';
+import { anyOfIds, eachOfIds } from '../platform/database/sql-fragments.ts';
 import { checkId } from '../platform/graphql/check-argument.ts';
 import { builder, run } from '../platform/graphql/graphql-builder.ts';
 import { defineLoader } from '../platform/graphql/loaders.ts';

@@ -2,8 +2,8 @@ import type { Stored } from '@kickstand/domain/kernel/record.ts';
 import { editedOffice, type officeForm } from '@kickstand/domain/partners/office-record.ts';
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import { anyOfIds } from '../platform/database/any-of-ids.ts';
 import { firstRow, rows, type Sql } from '../platform/database/database.ts';
+import { anyOfIds } from '../platform/database/sql-fragments.ts';
 import { recordColumns } from '../records/record-sql.ts';
 
 /** An office in the format of its form, with the names shown in the change history. */

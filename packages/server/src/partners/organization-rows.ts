@@ -1,9 +1,8 @@
 import type { Subsidy } from '@kickstand/domain/partners/organization-parts.ts';
 import type { OrganizationRecord } from '@kickstand/domain/partners/organization-record.ts';
 import { sql } from 'kysely';
-import { anyOfIds } from '../platform/database/any-of-ids.ts';
 import { rows } from '../platform/database/database.ts';
-import type { Fragment } from '../platform/database/sql-fragments.ts';
+import { anyOfIds, type Fragment } from '../platform/database/sql-fragments.ts';
 import { defineLoader } from '../platform/graphql/loaders.ts';
 import { defineDetails } from '../platform/graphql/object-details.ts';
 import { organizationColumns } from './organization-records.ts';

@@ -14,10 +14,9 @@ import {
 import { sql } from 'kysely';
 import { VehicleCategoryRef } from '../catalogue/catalogue.graphql.ts';
 import { readSearch } from '../lists/paging.ts';
-import { anyOfIds, eachOfIds } from '../platform/database/any-of-ids.ts';
 import { cachedCountsBy } from '../platform/database/counter-cache.ts';
 import { rows } from '../platform/database/database.ts';
-import type { Fragment } from '../platform/database/sql-fragments.ts';
+import { anyOfIds, eachOfIds, type Fragment } from '../platform/database/sql-fragments.ts';
 import { checkId } from '../platform/graphql/check-argument.ts';
 import { builder } from '../platform/graphql/graphql-builder.ts';
 import { defineListLoader, defineLoader, MEMBERS_LIMIT } from '../platform/graphql/loaders.ts';

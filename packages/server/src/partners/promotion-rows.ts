@@ -7,9 +7,8 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import { defineListSql } from '../lists/list-query.ts';
 import type { SortSource } from '../lists/page-ids-sql.ts';
-import { anyOfIds } from '../platform/database/any-of-ids.ts';
 import { rows, type Sql } from '../platform/database/database.ts';
-import { likePattern } from '../platform/database/sql-fragments.ts';
+import { anyOfIds, likePattern } from '../platform/database/sql-fragments.ts';
 import { recordColumns } from '../records/record-sql.ts';
 import { PROMOTION_COUNTS } from './promotion-counter-cache.ts';
 

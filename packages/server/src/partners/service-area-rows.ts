@@ -4,9 +4,8 @@ import type { ServiceAreaPrograms } from '@kickstand/domain/partners/service-are
 import { sql } from 'kysely';
 import { defineListSql } from '../lists/list-query.ts';
 import type { SortSource } from '../lists/page-ids-sql.ts';
-import { anyOfIds } from '../platform/database/any-of-ids.ts';
 import { rows } from '../platform/database/database.ts';
-import { likePattern } from '../platform/database/sql-fragments.ts';
+import { anyOfIds, likePattern } from '../platform/database/sql-fragments.ts';
 import { defineLoader } from '../platform/graphql/loaders.ts';
 import type { Hub } from './hub-rows.ts';
 

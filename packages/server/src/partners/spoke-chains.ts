@@ -3,8 +3,8 @@ import { SPOKE_CHAIN_PAGE_SIZE } from '@kickstand/domain/partners/spoke-terms.ts
 import { sql } from 'kysely';
 import { pagingSchema } from '../lists/paging.ts';
 import type { PlainList } from '../lists/plain-list.ts';
-import { anyOfIds } from '../platform/database/any-of-ids.ts';
 import { rows, type Sql } from '../platform/database/database.ts';
+import { anyOfIds } from '../platform/database/sql-fragments.ts';
 import { defineLoader } from '../platform/graphql/loaders.ts';
 
 /** The settings of a chain. */

@@ -1,7 +1,7 @@
 import { availablePurchaseOrderActions } from '@kickstand/domain/purchasing/purchase-order-actions.ts';
 import { sql } from 'kysely';
-import { anyOfIds } from '../platform/database/any-of-ids.ts';
 import { rows } from '../platform/database/database.ts';
+import { anyOfIds } from '../platform/database/sql-fragments.ts';
 import { defineLoader } from '../platform/graphql/loaders.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { assignedToOrder } from './lock-purchase-order.ts';

@@ -5,9 +5,9 @@ import { paymentPending } from '../money/refuse-payment-pending.ts';
 import { lockShops } from '../partners/lock-shops.ts';
 import { sortOut } from '../platform/bulk-outcome.ts';
 import type { UnitOfWork } from '../platform/command.ts';
-import { anyOfIds } from '../platform/database/any-of-ids.ts';
 import { rows } from '../platform/database/database.ts';
 import { lockRows } from '../platform/database/lock-rows.ts';
+import { anyOfIds } from '../platform/database/sql-fragments.ts';
 import { assignedToOrder } from './lock-purchase-order.ts';
 
 /** A locked vehicle of a purchase order. */

@@ -3,8 +3,8 @@ import { STAFF_STATUSES, staffStatus } from '@kickstand/domain/staff/staff-statu
 import { sql } from 'kysely';
 import { readSearch } from '../lists/paging.ts';
 import { loadMailsAbout, MailRef } from '../mail/mails.graphql.ts';
-import { anyOfIds } from '../platform/database/any-of-ids.ts';
 import { rows } from '../platform/database/database.ts';
+import { anyOfIds } from '../platform/database/sql-fragments.ts';
 import { checkId } from '../platform/graphql/check-argument.ts';
 import { builder, run } from '../platform/graphql/graphql-builder.ts';
 import { defineListLoader, defineLoader } from '../platform/graphql/loaders.ts';

@@ -1,8 +1,7 @@
 import type { AssetAvailability } from '@kickstand/domain/inventory/asset-terms.ts';
 import { type RawBuilder, sql } from 'kysely';
-import { anyOfIds } from '../platform/database/any-of-ids.ts';
 import { cachedBuckets } from '../platform/database/counter-cache.ts';
-import type { Fragment } from '../platform/database/sql-fragments.ts';
+import { anyOfIds, type Fragment } from '../platform/database/sql-fragments.ts';
 import { GOING_TO_SHOPS } from './stock-sql.ts';
 
 const PLACE = ['hub_id', 'variant_id'] as const;

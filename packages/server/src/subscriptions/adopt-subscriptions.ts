@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import { recordEvents } from '../activity/record-event.ts';
 import type { UnitOfWork } from '../platform/command.ts';
-import { anyOfIds } from '../platform/database/any-of-ids.ts';
 import { rows } from '../platform/database/database.ts';
+import { anyOfIds } from '../platform/database/sql-fragments.ts';
 
 /**
  * Creates subscriptions that run at the provider already, with their vehicles, as if they had been started

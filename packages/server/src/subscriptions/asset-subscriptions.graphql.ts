@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { loadAsset } from '../inventory/asset-rows.ts';
 import { AssetRef } from '../inventory/assets.graphql.ts';
-import { anyOfIds } from '../platform/database/any-of-ids.ts';
 import { rows } from '../platform/database/database.ts';
+import { anyOfIds } from '../platform/database/sql-fragments.ts';
 import { builder } from '../platform/graphql/graphql-builder.ts';
 import { defineListLoader, MEMBERS_LIMIT } from '../platform/graphql/loaders.ts';
 import { loadSubscription } from './subscription-rows.ts';

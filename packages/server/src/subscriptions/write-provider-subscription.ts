@@ -7,8 +7,8 @@ import {
 import { sql } from 'kysely';
 import { recordEvent } from '../activity/record-event.ts';
 import type { UnitOfWork } from '../platform/command.ts';
-import { anyOfIds } from '../platform/database/any-of-ids.ts';
 import type { Sql } from '../platform/database/database.ts';
+import { anyOfIds } from '../platform/database/sql-fragments.ts';
 import type { ProviderSubscription } from '../ports/provider-billing.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { MOST_OF_A_RULE } from '@kickstand/domain/today/today-terms.ts';
 import { sql } from 'kysely';
-import type { Fragment } from '../platform/database/sql-fragments.ts';
+import { type Fragment, fenced } from '../platform/database/sql-fragments.ts';
 
 /** The time of a reading. */
 export interface RuleMoment {
@@ -113,8 +113,10 @@ export function exceptionsOf(
   if (rule.hub && !rule.everywhere) {
     // Sorted first, so that only as many are looked up as are shown. The order of the subquery is kept:
     // sorting again would make the planner read all of a hub instead of the first ones of an index.
+    const sorted = (ofHub: Fragment, before: Fragment) =>
+      sql`${found(ofHub, before)} order by ${rule.sort ?? rule.since}, ${rule.subject}`;
     const oldest = (ofHub: Fragment, before: Fragment) => sql`
-      select x.* from (${found(ofHub, before)} order by ${rule.sort ?? rule.since}, ${rule.subject} offset 0) x
+      select x.* from (${fenced(sorted(ofHub, before))}) x
       where ${WAS_THERE} limit ${limit}`;
     return sql`select ${label}, x.* from chosen_hubs h cross join lateral (
         ${oldest(sql`${hub} = h.id`, beforeAt(sql`h.id`))}) x

@@ -7,8 +7,8 @@ import { findByNumber } from '../inventory/find-by-number.ts';
 import { moveAssets } from '../inventory/move-asset.ts';
 import { type BulkOutcome, keepOutcome } from '../platform/bulk-outcome.ts';
 import { defineCommand, type UnitOfWork } from '../platform/command.ts';
-import { anyOfIds } from '../platform/database/any-of-ids.ts';
 import { lockRows } from '../platform/database/lock-rows.ts';
+import { anyOfIds } from '../platform/database/sql-fragments.ts';
 import { Refused } from '../platform/refused.ts';
 import {
   type LockedTransferOrder,

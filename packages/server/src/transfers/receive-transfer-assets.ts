@@ -6,7 +6,7 @@ import { placeAssets } from '../inventory/place-assets.ts';
 import { lockShops } from '../partners/lock-shops.ts';
 import { keepOutcome } from '../platform/bulk-outcome.ts';
 import { defineCommand, type UnitOfWork } from '../platform/command.ts';
-import { anyOfIds } from '../platform/database/any-of-ids.ts';
+import { anyOfIds } from '../platform/database/sql-fragments.ts';
 import { refuseIf } from '../platform/refused.ts';
 import { announceArrivals } from './announce-at-shops.ts';
 import {

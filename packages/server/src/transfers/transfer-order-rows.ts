@@ -4,8 +4,8 @@ import type {
 } from '@kickstand/domain/transfers/transfer-order-terms.ts';
 import type { TransferOriginType } from '@kickstand/domain/transfers/transfer-origin.ts';
 import { sql } from 'kysely';
-import { anyOfIds } from '../platform/database/any-of-ids.ts';
 import { rows, type Sql } from '../platform/database/database.ts';
+import { anyOfIds } from '../platform/database/sql-fragments.ts';
 import { defineLoader } from '../platform/graphql/loaders.ts';
 
 /** A place of a transfer order, as shown in a list. */

@@ -5,8 +5,8 @@ import {
 } from '@kickstand/domain/transfers/transferable-asset.ts';
 import { sql } from 'kysely';
 import { USE_FACTS } from '../inventory/asset-action-facts.ts';
-import { anyOfIds } from '../platform/database/any-of-ids.ts';
 import { rows, type Sql } from '../platform/database/database.ts';
+import { anyOfIds } from '../platform/database/sql-fragments.ts';
 
 /** A vehicle to add to a transfer order. */
 export interface TransferCandidate extends TransferableFacts {

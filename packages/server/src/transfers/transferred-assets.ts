@@ -10,9 +10,9 @@ import { sql } from 'kysely';
 import { moveAssets } from '../inventory/move-asset.ts';
 import { sortOut } from '../platform/bulk-outcome.ts';
 import type { UnitOfWork } from '../platform/command.ts';
-import { anyOfIds } from '../platform/database/any-of-ids.ts';
 import { rows } from '../platform/database/database.ts';
 import { lockRows } from '../platform/database/lock-rows.ts';
+import { anyOfIds } from '../platform/database/sql-fragments.ts';
 import type { LockedTransferOrder } from './transfer-order-records.ts';
 
 /**
