@@ -13,9 +13,8 @@ const BOUNDARIES: Record<string, string> = {
   'packages/console/src/kit/graphql.ts': 'The library types documents as syntax trees.',
   'packages/console/src/kit/graphql-client.ts': 'The schema types the data of a response.',
   'packages/console/src/kit/list-search.ts': 'Objects that are built entry by entry.',
-  'packages/console/src/kit/page-search.ts': 'Objects that are built entry by entry.',
   'packages/server/src/records/record.graphql.ts': 'Fields that are built entry by entry.',
-  'packages/domain/src/kernel/list-schema.ts': 'Schemas that are built entry by entry.',
+  'packages/domain/src/kernel/list-definition.ts': 'Schemas that are built entry by entry.',
 };
 
 /** The lines with a type assertion other than `as const`, and with the type `any`. */

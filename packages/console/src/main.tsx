@@ -5,7 +5,6 @@ import './app/mantine-styles.ts';
 import './app/global.css';
 import './app/print.css';
 import { Console } from './app/console.tsx';
-import { pageFiles } from './app/lazy-page.ts';
 import { router } from './app/routes/router.ts';
 import { watchInput } from './kit/last-input.ts';
 import { watchScanner } from './kit/scan-field/scan-listener.ts';
@@ -17,8 +16,6 @@ const fact = (name: string) =>
 
 const currency = fact('currency');
 if (currency) setCurrency(currency);
-
-if (!['/', '/orders'].includes(window.location.pathname)) void pageFiles().catch(() => undefined);
 
 watchInput();
 watchScanner();

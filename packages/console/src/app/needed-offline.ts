@@ -1,19 +1,29 @@
-import { files } from './lazy-page.ts';
-
 /** Milliseconds to wait, so that the page's own code and data load first on slow connections. */
 const HEAD_START = 2000;
 
-async function fetchAll(): Promise<void> {
-  const { NEEDED_OFFLINE } = await files();
-  for (const part of NEEDED_OFFLINE) part().catch(() => undefined);
-}
-
 /**
- * Prefetches the table of all files, and those that are needed offline, when the page is idle; failed parts are
- * retried when needed.
+ * Code that is needed while the server is unreachable: toasts that report an unreachable
+ * server, the table of invalidated queries, and dialogs about unsaved entries; and what the controls
+ * of every list open.
  */
+const NEEDED_OFFLINE = [
+  () => import('./toast-area.tsx'),
+  () => import('./invalidated.ts'),
+  () => import('./sign-in/session-ended-dialog.tsx'),
+  () => import('../kit/form-dialog/discard-dialog.tsx'),
+  () => import('../kit/list-toolbar/chip-choices.tsx'),
+  () => import('../kit/list-page/display-popover.tsx'),
+  () => import('../kit/tooltip.tsx'),
+  () => import('../hub-selection/hub-list.tsx'),
+  () => import('./shell/footer-menu.tsx'),
+  () => import('../view-history/recent-pages.tsx'),
+];
+
+/** Prefetches what is needed offline when the page is idle; failed parts are retried when needed. */
 export function fetchPartsNeededOffline(): () => void {
-  const begin = () => void fetchAll().catch(() => undefined);
+  const begin = () => {
+    for (const part of NEEDED_OFFLINE) part().catch(() => undefined);
+  };
   const timer = setTimeout(() => {
     // Safari has no requestIdleCallback.
     if ('requestIdleCallback' in window) requestIdleCallback(begin);

@@ -1,7 +1,6 @@
 import type { FetchQueryOptions, QueryKey } from '@tanstack/react-query';
 import { queryClient } from '../kit/query-client.ts';
 import { PREFETCHED_MS } from '../kit/refetch-on-arrival.ts';
-import { type PageFiles, pageFiles } from './lazy-page.ts';
 
 /** Most queries in flight for pages that are only pointed at. */
 const MOST = 2;
@@ -45,12 +44,4 @@ export function prefetch<Data, Key extends QueryKey>(
 ): void {
   if (cause === 'stay' || (preload && isTouchOnly())) return;
   fetchAhead(preload, load).catch(() => undefined);
-}
-
-/** {@link prefetch} with a query whose code loads with its page. */
-export function prefetchFrom<Data, Key extends QueryKey>(
-  arrival: Arrival,
-  load: (files: PageFiles) => Promise<FetchQueryOptions<Data, Error, Data, Key>>,
-): void {
-  prefetch(arrival, async () => load(await pageFiles()));
 }

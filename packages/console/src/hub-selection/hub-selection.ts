@@ -1,17 +1,14 @@
 import { hubsOfProgram } from '@kickstand/domain/orders/program-filters.ts';
+import { z } from 'zod';
 import { readSetting, writeSetting } from '../kit/browser-settings.ts';
-import { hasFields, isFlag, isListOf, isRecord, isText } from '../kit/guards.ts';
 import type { ListSearch } from '../kit/list-state.ts';
 import { createListeners } from '../kit/listeners.ts';
 
+const hubSchema = z.object({ id: z.string(), name: z.string(), directShipEnabled: z.boolean() });
 /** A hub as needed by the selector. */
-export interface SelectableHub {
-  readonly id: string;
-  readonly name: string;
-  readonly directShipEnabled: boolean;
-}
+export type SelectableHub = Readonly<z.output<typeof hubSchema>>;
 
-const isHub = hasFields<SelectableHub>({ id: isText, name: isText, directShipEnabled: isFlag });
+const idsSchema = z.array(z.string());
 
 export interface HubSelection {
   /** All hubs, as last received from the server. */
@@ -33,9 +30,9 @@ const KEYS = {
 } as const;
 
 function load(): HubSelection {
-  const available = readSetting(KEYS.available, isListOf(isHub)) ?? [];
-  const chosenIds = readSetting(KEYS.chosen, isListOf(isText)) ?? [];
-  if (readSetting(KEYS.debug, isRecord) === undefined) {
+  const available = readSetting(KEYS.available, z.array(hubSchema)) ?? [];
+  const chosenIds = readSetting(KEYS.chosen, idsSchema) ?? [];
+  if (readSetting(KEYS.debug, z.looseObject({})) === undefined) {
     writeSetting(KEYS.debug, { jsonDebug: false, logRequests: false });
   }
   return { available, chosenIds };
@@ -74,7 +71,7 @@ export function rememberHubs(hubs: readonly SelectableHub[]): void {
 
 /** On a new device, selects the staff user's default hub. */
 export function startWithOwnHub(hubId: string | null | undefined): void {
-  const hasChosen = readSetting(KEYS.chosen, isListOf(isText)) !== undefined;
+  const hasChosen = readSetting(KEYS.chosen, idsSchema) !== undefined;
   if (!hasChosen && hubId && !selection.chosenIds.includes(hubId)) {
     change({ ...selection, chosenIds: [hubId] });
   }

@@ -1,12 +1,12 @@
-import type { Guard } from './guards.ts';
+import type { z } from 'zod';
 
 const storageName = (name: string) => `kickstand.${name}`;
 
 /** A setting of this browser; undefined if it is not set or of another form, or without storage. */
-export function readSetting<T>(name: string, is: Guard<T>): T | undefined {
+export function readSetting<T>(name: string, schema: z.ZodType<T>): T | undefined {
   try {
     const value: unknown = JSON.parse(localStorage.getItem(storageName(name)) ?? 'null');
-    return is(value) ? value : undefined;
+    return schema.safeParse(value).data;
   } catch {
     return undefined;
   }

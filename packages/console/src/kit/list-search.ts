@@ -7,18 +7,19 @@ import {
   type SortDirection,
   type ValueOf,
 } from '@kickstand/domain/kernel/list-definition.ts';
+import type { z } from 'zod';
 import { type ListAddress, type ListSearch, listFields } from './list-state.ts';
-import { anyId, anyIds, type Field, manyOf, oneOf, onOff } from './page-search.ts';
+import { anyId, anyIds, manyOf, oneOf, onOff } from './page-search.ts';
 
 /**
  * How the address represents a value: several as a list, a boolean as a flag, a single one as
  * itself or omitted.
  */
-type AddressField<Value> = Value extends readonly (infer Each)[]
-  ? Field<Each[]>
+type AddressField<Value> = [Value] extends [readonly (infer Each extends string)[]]
+  ? ReturnType<typeof manyOf<Each>>
   : [Value] extends [boolean]
-    ? Field<boolean>
-    : Field<Value | undefined>;
+    ? typeof onOff
+    : ReturnType<typeof oneOf<Value & string>>;
 
 /** The filters of a list that have controls, by their names in the address. */
 type AddressFields<Filters extends ListFilters> = {
@@ -36,7 +37,7 @@ type FilterVariables<Filters extends ListFilters> = {
 
 type DescribedFilter = ReturnType<typeof describeFilters>[number];
 
-function fieldOf({ kind, values, offer }: DescribedFilter): Field<unknown> {
+function fieldOf({ kind, values, offer }: DescribedFilter): z.ZodType {
   if (kind === 'flag') return onOff;
   if (kind === 'choices') return manyOf(values ?? [], offer?.preset);
   if (kind === 'ids') return anyIds;

@@ -3,10 +3,10 @@ import {
   SORT_DIRECTIONS,
   type SortDirection,
 } from '@kickstand/domain/kernel/list-definition.ts';
+import { z } from 'zod';
 import { readSetting, writeSetting } from './browser-settings.ts';
-import { hasFields, isListOf, isOptional, isText } from './guards.ts';
 import { type KnownViews, knownViews, rememberViews, WITHOUT_VIEW } from './list-views.ts';
-import { anyId, anyText, type Field, oneOr, onOff, pageNumber } from './page-search.ts';
+import { anyId, anyText, oneOr, onOff, pageNumber } from './page-search.ts';
 
 /** The search parameters of every list. */
 export interface ListSearch {
@@ -43,8 +43,7 @@ interface OwnFields<Search> {
   fromArguments(args: Readonly<Record<string, unknown>>): Partial<Search>;
 }
 
-const anyScope: Field<string[] | undefined> = (given) =>
-  isListOf(isText)(given) ? given : undefined;
+const anyScope = z.array(z.string()).optional().catch(undefined);
 
 /** The search parameters that every list has. */
 export function listFields<const Column extends string>(
@@ -64,7 +63,7 @@ export function listFields<const Column extends string>(
 }
 
 /** Stored filters of a list: fields of its address, or only the view that has them. */
-const isStored = hasFields<{ view?: string | undefined }>({ view: isOptional(isText) });
+const storedFilters = z.looseObject({ view: z.string().optional() });
 
 const settingOf = (list: { readonly storageKey: string }) => `filters.${list.storageKey}`;
 
@@ -112,7 +111,7 @@ export function viewSearch<Search extends ListSearch>(
 
 /** The filters used last; of an unchanged view only its id is stored, because it may be changed. */
 function storedSearch<Search extends ListSearch>(list: ListAddress<Search>): Search {
-  const stored = readSetting(settingOf(list), isStored);
+  const stored = readSetting(settingOf(list), storedFilters);
   const { view, ...fields } = stored ?? {};
   if (view !== undefined && Object.keys(fields).length === 0) return viewSearch(list, view);
   return list.schema.parse({ ...list.defaults, ...stored });
@@ -140,7 +139,7 @@ export function takeViews<Search extends ListSearch>(
   views: KnownViews,
 ): void {
   rememberViews(list.storageKey, views);
-  const { view, ...fields } = readSetting(settingOf(list), isStored) ?? {};
+  const { view, ...fields } = readSetting(settingOf(list), storedFilters) ?? {};
   if (view === undefined || view === WITHOUT_VIEW || views.views[view]) return;
   writeSetting(settingOf(list), filtersOf(list, { ...list.defaults, ...fields }));
 }

@@ -1,5 +1,5 @@
+import { z } from 'zod';
 import type { Density } from './data-table/column.ts';
-import { hasFields, isListOf, isOneOf, isRecord, isRecordOf, isText } from './guards.ts';
 import { createListeners } from './listeners.ts';
 import { LIST_VIEWS } from './personal-storage.ts';
 
@@ -8,10 +8,9 @@ export interface ListDisplay {
   readonly density: Density;
   readonly hidden: readonly string[];
 }
-/** Whether a stored value is one. */
-export const isListDisplay = hasFields<ListDisplay>({
-  density: isOneOf(['regular', 'compact']),
-  hidden: isListOf(isText),
+export const listDisplaySchema: z.ZodType<ListDisplay> = z.object({
+  density: z.enum(['regular', 'compact']),
+  hidden: z.array(z.string()),
 });
 
 /** Address of a list without a view, if the person starts it with one. */
@@ -29,11 +28,10 @@ export interface KnownViews {
   >;
 }
 
-const isKnown = hasFields<KnownViews>({
-  start: (given) => given === null || isText(given),
-  views: isRecordOf(
-    hasFields<KnownViews['views'][string]>({ fields: isRecord, display: isListDisplay }),
-  ),
+const anyRecord = z.record(z.string(), z.unknown());
+const knownSchema: z.ZodType<KnownViews> = z.object({
+  start: z.string().nullable(),
+  views: z.record(z.string(), z.object({ fields: anyRecord, display: listDisplaySchema })),
 });
 
 /** The views of a list that has none. */
@@ -49,8 +47,7 @@ const storageName = (list: string) => `${LIST_VIEWS}${list}`;
 
 function parse(text: string | null): KnownViews {
   try {
-    const value: unknown = JSON.parse(text ?? 'null');
-    return isKnown(value) ? value : NO_VIEWS;
+    return knownSchema.parse(JSON.parse(text ?? 'null'));
   } catch {
     return NO_VIEWS;
   }

@@ -1,5 +1,5 @@
+import { z } from 'zod';
 import { readSetting, writeSetting } from './browser-settings.ts';
-import { hasFields, isNumber, isText } from './guards.ts';
 
 /** The setting that names the owner of stored entries. */
 const PERSON = 'person';
@@ -14,12 +14,9 @@ const PERSONAL = [...ENTRIES, `kickstand.${RECENT_PLACES}`, LIST_VIEWS];
 /** How long entries and visited pages are kept after the person was last active. */
 export const KEPT_MS = 24 * 60 * 60 * 1000;
 
-const isOwner = hasFields<{ staffId: string; seenAt: number }>({
-  staffId: isText,
-  seenAt: isNumber,
-});
+const ownerSchema = z.object({ staffId: z.string(), seenAt: z.number() });
 
-const readOwner = () => readSetting(PERSON, isOwner);
+const readOwner = () => readSetting(PERSON, ownerSchema);
 
 /** The id of the staff user whose entries are stored in this browser. */
 export const storageOwner = (): string | undefined => readOwner()?.staffId;

@@ -1,27 +1,24 @@
 import { useSyncExternalStore } from 'react';
+import { z } from 'zod';
 import { isFreshSignInAsked } from './fresh-sign-in.ts';
-import { hasFields, isNumber, isOneOf, isText } from './guards.ts';
 import { idleSeconds } from './last-input.ts';
 import { createListeners } from './listeners.ts';
 import { RequestFailed } from './request-errors.ts';
 import { dropUnsavedEntries, hasUnsavedEntries } from './unsaved-entries.ts';
 
-/** The signed-in staff user. Further fields of the response are read by callers such as app/sign-in. */
-export interface Staff {
-  readonly [name: string]: unknown;
-  readonly id: string;
-  readonly email: string;
-  readonly fullName: string;
-}
+const staffSchema = z.looseObject({ id: z.string(), email: z.string(), fullName: z.string() });
 
-const isAnswer = hasFields<{ accessToken: string; expiresIn: number; staff: Staff }>({
-  accessToken: isText,
-  expiresIn: isNumber,
-  staff: hasFields<Staff>({ id: isText, email: isText, fullName: isText }),
+/** The signed-in staff user. Further fields of the response are read by callers such as app/sign-in. */
+export type Staff = Readonly<z.output<typeof staffSchema>>;
+
+const answerSchema = z.object({
+  accessToken: z.string(),
+  expiresIn: z.number(),
+  staff: staffSchema,
 });
 
 const END_REASONS = ['idle', 'ended', 'expired', 'disabled', 'limit'] as const;
-const isRefusal = hasFields<{ reason: EndReason }>({ reason: isOneOf(END_REASONS) });
+const refusalSchema = z.object({ reason: z.enum(END_REASONS) });
 
 /** Why a session ended: inactivity, ended by someone, expired, a disabled account, or too many sessions. */
 export type EndReason = (typeof END_REASONS)[number];
@@ -117,7 +114,7 @@ async function askForToken(isLast = false): Promise<boolean> {
     return await askForToken(true);
   }
   if (response.status === 401) {
-    const reason = isRefusal(json) ? json.reason : undefined;
+    const reason = refusalSchema.safeParse(json).data?.reason;
     if (token !== undefined) endSession(reason);
     else if (staff === undefined) {
       endReason = reason ?? endReason;
@@ -125,11 +122,12 @@ async function askForToken(isLast = false): Promise<boolean> {
     }
     return false;
   }
-  if (!response.ok || !isAnswer(json)) throw new RequestFailed();
-  if (staff !== undefined && staff.id !== json.staff.id) return await startAnew();
-  token = json.accessToken;
-  tokenUntil = Date.now() + (json.expiresIn - 20) * 1000;
-  staff = json.staff;
+  const { data: answer } = answerSchema.safeParse(json);
+  if (!response.ok || !answer) throw new RequestFailed();
+  if (staff !== undefined && staff.id !== answer.staff.id) return await startAnew();
+  token = answer.accessToken;
+  tokenUntil = Date.now() + (answer.expiresIn - 20) * 1000;
+  staff = answer.staff;
   endReason = undefined;
   announce();
   return true;

@@ -22,7 +22,7 @@ export const PURCHASE_ORDER_LIST: ListAddress<PurchaseOrderListSearch> = {
   filters: [...ADDRESS.filters, 'vendor'],
   own: {
     toArguments: vendorArguments,
-    fromArguments: ({ vendorIds }) => ({ vendor: anyIds(vendorIds)[0] }),
+    fromArguments: ({ vendorIds }) => ({ vendor: anyIds.parse(vendorIds)[0] }),
   },
 };
 

@@ -1,5 +1,5 @@
 import { transferOrderList } from '@kickstand/domain/transfers/transfer-order-list.ts';
-import { hasFields, isText } from '../kit/guards.ts';
+import { z } from 'zod';
 import { addressFields, listAddress } from '../kit/list-search.ts';
 import type { ListAddress } from '../kit/list-state.ts';
 import { pageSearch, type SearchOf } from '../kit/page-search.ts';
@@ -9,12 +9,15 @@ import { keyOfPlace, placeOfKey } from './place-key.ts';
 export const transferListSearch = pageSearch({
   ...addressFields(transferOrderList),
   /** A place as 'Hub:{id}' or 'SpokeShop:{id}'. */
-  destination: (given): string | undefined =>
-    isText(given) && placeOfKey(given) ? given : undefined,
+  destination: z
+    .string()
+    .refine((key) => placeOfKey(key) !== undefined)
+    .optional()
+    .catch(undefined),
 });
 export type TransferListSearch = SearchOf<typeof transferListSearch>;
 
-const isPlace = hasFields({ type: isText, id: isText });
+const placeSchema = z.object({ type: z.string(), id: z.string() });
 const ADDRESS = listAddress('transfer-orders', transferOrderList, transferListSearch);
 
 /** The argument of the filter by destination. */
@@ -28,7 +31,9 @@ export const TRANSFER_LIST: ListAddress<TransferListSearch> = {
   filters: [...ADDRESS.filters, 'destination'],
   own: {
     toArguments: destinationArguments,
-    fromArguments: ({ destination }) =>
-      isPlace(destination) ? { destination: keyOfPlace(destination) } : {},
+    fromArguments({ destination }) {
+      const { data: place } = placeSchema.safeParse(destination);
+      return place ? { destination: keyOfPlace(place) } : {};
+    },
   },
 };

@@ -4,11 +4,10 @@ import { choiceFilter, describeFilters, idsFilter, offered } from './list-defini
 it('the filters of a list have their kinds and controls', () => {
   const offer = { address: 'kind', label: 'Kind', labels: { a: 'A' } };
   const filters = { hubIds: idsFilter('hubs', 'hubId'), kind: offered(choiceFilter(['a']), offer) };
-  expect(describeFilters({ filters })).toEqual([
+  expect(describeFilters({ filters })).toMatchObject([
     {
       name: 'hubIds',
       kind: 'ids',
-      noun: 'hubs',
       single: { name: 'hubId', description: undefined },
     },
     { name: 'kind', kind: 'choice', description: undefined, values: ['a'], offer },

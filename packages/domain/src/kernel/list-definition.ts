@@ -1,8 +1,20 @@
+import { z } from 'zod';
+import { idSchema } from './text.ts';
+
 /** The total of a search is exact up to this many results; more cannot be paged. */
 export const MOST_FOUND = 10_000;
 
 /** Maximum length of a search text. */
 export const MAX_SEARCH = 200;
+
+/** Maximum number of values of a filter per request. */
+const MOST_VALUES = 1000;
+
+/** Schema of a search text: trimmed, at most {@link MAX_SEARCH} characters. */
+export const searchTextSchema = z
+  .string()
+  .trim()
+  .max(MAX_SEARCH, { error: `A search can have at most ${MAX_SEARCH} characters.` });
 
 /** Page size of a list that is loaded completely and sorted in the browser. */
 export const LOADED_PAGE_SIZE = 25;
@@ -10,48 +22,48 @@ export const LOADED_PAGE_SIZE = 25;
 export const SORT_DIRECTIONS = ['asc', 'desc'] as const;
 export type SortDirection = (typeof SORT_DIRECTIONS)[number];
 
-/** The type of a filter's value, by how it is queried. */
-interface ValuesByKind<Value extends string> {
-  readonly id: string;
-  readonly ids: string[];
-  readonly text: string;
-  /** False means no filter. */
-  readonly flag: true;
-  readonly yesNo: boolean;
-  /** States the only scope of the list. */
-  readonly implied: undefined;
-  readonly choice: Value;
-  readonly choices: Value[];
-  /** A record of one of several types. */
-  readonly record: { readonly type: Value; readonly id: string };
-}
-export type FilterKind = keyof ValuesByKind<string>;
+/** How a filter is queried. */
+export type FilterKind =
+  | 'id'
+  | 'ids'
+  | 'text'
+  | 'flag'
+  | 'yesNo'
+  | 'implied'
+  | 'choice'
+  | 'choices'
+  | 'record';
 
-/** A filter of a list; created by one of the functions below. Its schema is in list-schema.ts. */
-export interface Filter<Kind extends FilterKind = FilterKind, Value extends string = string> {
-  readonly kind: Kind;
+/** A filter of a list; created by one of the functions below. */
+export interface Filter<Value = unknown, Choice extends string = string> {
+  readonly kind: FilterKind;
+  /** Of its argument; undefined means no filter. */
+  readonly schema: z.ZodType<Value | undefined>;
   readonly description?: string | undefined;
   /** The values to choose from, or the types of records. */
-  readonly values?: readonly Value[] | undefined;
-  /** What ids refer to: 'hubs'. */
-  readonly noun?: string | undefined;
+  readonly values?: readonly Choice[] | undefined;
   /** An argument that takes a single value of this filter, and its meaning. */
   readonly single?:
     | { readonly name: string; readonly description?: string | undefined }
     | undefined;
-  /** Why another value is not supported. */
-  readonly error?: string | undefined;
   /** Its control in the console, if it has one. */
   readonly offer?: FilterOffer | undefined;
 }
 
 /** The value of a filter that is set. */
-export type ValueOf<Each extends Filter> =
-  Each extends Filter<infer Kind, infer Value> ? ValuesByKind<Value>[Kind] : never;
+export type ValueOf<Each extends Filter> = Exclude<z.output<Each['schema']>, undefined>;
+
+const unlessEmpty = <Value>(schema: z.ZodType<Value>) =>
+  schema.nullish().transform((given) => given || undefined);
+
+const unlessNone = <Value>(schema: z.ZodType<Value[]>) =>
+  schema
+    .nullish()
+    .transform((given) => (given && given.length > 0 ? [...new Set(given)] : undefined));
 
 /** A filter by a single id. */
-export function idFilter(description?: string): Filter<'id'> {
-  return { kind: 'id', description };
+export function idFilter(description?: string): Filter<string> {
+  return { kind: 'id', description, schema: unlessEmpty(idSchema) };
 }
 
 /**
@@ -59,57 +71,71 @@ export function idFilter(description?: string): Filter<'id'> {
  * @param noun what the ids refer to: 'hubs'.
  * @param single the name of an argument that takes one id instead.
  */
-export function idsFilter(noun: string, single?: string, description?: string): Filter<'ids'> {
+export function idsFilter(noun: string, single?: string, description?: string): Filter<string[]> {
+  const most = { error: `At most ${MOST_VALUES} ${noun}.` };
   return {
     kind: 'ids',
-    noun,
+    schema: unlessNone(z.array(idSchema).max(MOST_VALUES, most)),
     single: single === undefined ? undefined : { name: single, description },
   };
 }
 
 /** A search text: trimmed, at most 200 characters; '' means no filter. */
-export function searchFilter(description?: string): Filter<'text'> {
-  return { kind: 'text', description };
+export function searchFilter(description?: string): Filter<string> {
+  return { kind: 'text', description, schema: unlessEmpty(searchTextSchema) };
 }
 
 /** A flag; false means no filter. */
-export function flagFilter(): Filter<'flag'> {
-  return { kind: 'flag' };
+export function flagFilter(): Filter<true> {
+  const schema = z
+    .boolean()
+    .nullish()
+    .transform((given) => given || undefined);
+  return { kind: 'flag', schema };
 }
 
 /**
  * An argument that states the only scope of the list.
  * @param error explains why other values are not supported.
  */
-export function impliedFilter(error: string): Filter<'implied'> {
-  return { kind: 'implied', error };
+export function impliedFilter(error: string): Filter<undefined> {
+  const schema = z
+    .literal(true, { error })
+    .nullish()
+    .transform(() => undefined);
+  return { kind: 'implied', schema };
 }
 
 /** A boolean filter. */
-export function yesNoFilter(): Filter<'yesNo'> {
-  return { kind: 'yesNo' };
+export function yesNoFilter(): Filter<boolean> {
+  const schema = z
+    .boolean()
+    .nullish()
+    .transform((given) => given ?? undefined);
+  return { kind: 'yesNo', schema };
 }
 
 /** A filter by one of several values. */
 export function choiceFilter<const Value extends string>(
   values: readonly Value[],
   description?: string,
-): Filter<'choice', Value> {
-  return { kind: 'choice', description, values };
+): Filter<Value, Value> {
+  return { kind: 'choice', description, values, schema: unlessEmpty(z.enum(values)) };
 }
 
 /** A filter by any number of values; an empty list means no filter. */
 export function choicesFilter<const Value extends string>(
   values: readonly Value[],
-): Filter<'choices', Value> {
-  return { kind: 'choices', values };
+): Filter<Value[], Value> {
+  return { kind: 'choices', values, schema: unlessNone(z.array(z.enum(values))) };
 }
 
 /** A filter by a record of one of several types. */
 export function recordFilter<const Type extends string>(
   types: readonly Type[],
-): Filter<'record', Type> {
-  return { kind: 'record', values: types };
+): Filter<{ readonly type: Type; readonly id: string }, Type> {
+  const record = z.object({ type: z.enum(types), id: idSchema });
+  return { kind: 'record', values: types, schema: unlessEmpty(record) };
 }
 
 /** The entities of filters by id. The file that names them adds `entity` by declaration merging. */
@@ -141,14 +167,10 @@ export type Offered<Each, Address extends string = string> = Each & {
 };
 
 /** Adds a control and a search parameter in the page's address to a filter. */
-export function offered<
-  Kind extends FilterKind,
-  Value extends string,
-  const Address extends string,
->(
-  filter: Filter<Kind, Value>,
-  offer: FilterOffer<Address, NoInfer<Value>>,
-): Offered<Filter<Kind, Value>, Address> {
+export function offered<Value, Choice extends string, const Address extends string>(
+  filter: Filter<Value, Choice>,
+  offer: FilterOffer<Address, NoInfer<Choice>>,
+): Offered<Filter<Value, Choice>, Address> {
   return { ...filter, offer };
 }
 
@@ -194,4 +216,28 @@ export function defineList<Filters extends ListFilters, const Column extends str
 /** The filters of a list with their names. */
 export function describeFilters({ filters }: Pick<ListDefinition, 'filters'>) {
   return Object.entries(filters).map(([name, filter]) => ({ name, ...filter }));
+}
+
+/** The schemas of a list's arguments: its filters and its order. */
+export interface ListSchemas<Filters extends ListFilters, Column extends string> {
+  readonly filters: z.ZodType<FilterArguments<Filters>>;
+  readonly sorting: z.ZodType<{
+    readonly sortColumn?: Column | null | undefined;
+    readonly sortDirection?: SortDirection | null | undefined;
+  }>;
+}
+
+/** Creates the schemas of a list. Do it once for each list, because it takes longer than using them. */
+export function listSchemas<Filters extends ListFilters, Column extends string>({
+  filters,
+  sortColumns,
+}: Pick<ListDefinition<Filters, Column>, 'filters' | 'sortColumns'>): ListSchemas<Filters, Column> {
+  const shape = Object.entries(filters).map(([name, { schema }]) => [name, schema]);
+  const values: unknown = z.object(Object.fromEntries(shape));
+  const sorting = z.object({
+    sortColumn: z.enum(sortColumns).nullish(),
+    sortDirection: z.enum(SORT_DIRECTIONS).nullish(),
+  });
+  // The compiler cannot infer names of an object that is built entry by entry.
+  return { filters: values as z.ZodType<FilterArguments<Filters>>, sorting };
 }

@@ -1,6 +1,5 @@
 import { type FilterValues, filterTexts, filterValue } from '../kernel/filter-values.ts';
 import { describeFilters, type ListDefinition } from '../kernel/list-definition.ts';
-import { filterSchema } from '../kernel/list-schema.ts';
 import { type Refusal, refusal } from '../kernel/refusal.ts';
 
 /** What a view selects, as it is stored. */
@@ -39,7 +38,7 @@ export function readViewFilters(
       continue;
     }
     const value = filterValue(filter.kind, values);
-    if (filterSchema(filter).safeParse(value).success) args[name] = value;
+    if (filter.schema.safeParse(value).success) args[name] = value;
     else {
       const label = filter.offer?.label ?? name;
       const message = `The filter '${label}' has a value that does not exist.`;

@@ -9,7 +9,7 @@ import {
   MONEY_OPERATION_SORT_COLUMNS,
   MONEY_OPERATION_STATES,
 } from '@kickstand/domain/billing/money-operation-terms.ts';
-import { listSchemas } from '@kickstand/domain/kernel/list-schema.ts';
+import { listSchemas } from '@kickstand/domain/kernel/list-definition.ts';
 import { idSchema } from '@kickstand/domain/kernel/text.ts';
 import { z } from 'zod';
 import { CustomerRef } from '../customers/customers.graphql.ts';

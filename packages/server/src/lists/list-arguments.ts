@@ -3,9 +3,9 @@ import {
   type FilterArguments,
   type ListDefinition,
   type ListFilters,
+  type ListSchemas,
   type ListSort,
 } from '@kickstand/domain/kernel/list-definition.ts';
-import type { ListSchemas } from '@kickstand/domain/kernel/list-schema.ts';
 import { z } from 'zod';
 import { checkArgument, checkId } from '../platform/graphql/check-argument.ts';
 import { type builder, SortDirectionRef } from '../platform/graphql/graphql-builder.ts';

@@ -1,9 +1,9 @@
-import type {
-  FilterArguments,
-  ListDefinition,
-  ListFilters,
+import {
+  type FilterArguments,
+  type ListDefinition,
+  type ListFilters,
+  listSchemas,
 } from '@kickstand/domain/kernel/list-definition.ts';
-import { listSchemas } from '@kickstand/domain/kernel/list-schema.ts';
 import { sql } from 'kysely';
 import { type Fragment, where } from '../platform/database/sql-fragments.ts';
 import { allConditions } from './filter-page.ts';

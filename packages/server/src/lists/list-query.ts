@@ -1,5 +1,8 @@
-import type { FilterArguments, ListFilters } from '@kickstand/domain/kernel/list-definition.ts';
-import { listSchemas } from '@kickstand/domain/kernel/list-schema.ts';
+import {
+  type FilterArguments,
+  type ListFilters,
+  listSchemas,
+} from '@kickstand/domain/kernel/list-definition.ts';
 import { sql } from 'kysely';
 import { type CounterCache, cachedBuckets } from '../platform/database/counter-cache.ts';
 import type { Database } from '../platform/database/database.ts';

@@ -1,4 +1,4 @@
-import { searchTextSchema } from '@kickstand/domain/kernel/list-schema.ts';
+import { searchTextSchema } from '@kickstand/domain/kernel/list-definition.ts';
 import { z } from 'zod';
 import { checkArgument } from '../platform/graphql/check-argument.ts';
 

@@ -1,5 +1,4 @@
 import { choicesFilter, idsFilter } from '@kickstand/domain/kernel/list-definition.ts';
-import { filterSchema } from '@kickstand/domain/kernel/list-schema.ts';
 import { ownerOf, TODAY_RULE_NAMES } from '@kickstand/domain/today/today-rules.ts';
 import { checkArgument } from '../platform/graphql/check-argument.ts';
 import { builder } from '../platform/graphql/graphql-builder.ts';
@@ -82,9 +81,9 @@ const TodayRef = builder.objectRef<Today>('Today').implement({
   }),
 });
 
-const hubIdsSchema = filterSchema(idsFilter('hubs'));
+const hubIdsSchema = idsFilter('hubs').schema;
 /** Each rule once, because each is a part of the statement. */
-const kindsSchema = filterSchema(choicesFilter(TODAY_RULE_NAMES));
+const kindsSchema = choicesFilter(TODAY_RULE_NAMES).schema;
 
 builder.queryField('today', (t) =>
   t.field({

@@ -1,6 +1,5 @@
 import type { FilterValues } from '@kickstand/domain/kernel/filter-values.ts';
 import { idsFilter } from '@kickstand/domain/kernel/list-definition.ts';
-import { filterSchema } from '@kickstand/domain/kernel/list-schema.ts';
 import {
   mayChangeView,
   VIEW_DENSITIES,
@@ -24,7 +23,7 @@ import { readStoredView } from './read-stored-view.ts';
 import { saveView } from './save-view.ts';
 import { findViews, type ViewRow } from './view-rows.ts';
 
-const hubsArgument = filterSchema(idsFilter('hubs'));
+const hubsArgument = idsFilter('hubs').schema;
 
 /** A view, with the counts of all views of its list: one statement, when the first is requested. */
 interface CountedView extends ViewRow {

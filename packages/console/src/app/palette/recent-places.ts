@@ -1,39 +1,26 @@
+import { z } from 'zod';
 import { readSetting, writeSetting } from '../../kit/browser-settings.ts';
-import { hasFields, isListOf, isText } from '../../kit/guards.ts';
 import { RECENT_PLACES } from '../../kit/personal-storage.ts';
 import { recentViews, type VIEWED_KINDS, viewDetail } from '../../view-history/view-history.ts';
 import type { Found } from './find-documents.ts';
 import { detailOf, FOUND_KINDS } from './found-kinds.ts';
 
-/** A page that was opened lately. */
-export interface RecentPlace {
-  readonly path: string;
-  readonly kind: Found['kind'];
-  readonly id: string;
-  readonly title: string;
-  readonly detail: string;
+const placeSchema = z.object({
+  path: z.string(),
+  kind: z.custom<Found['kind']>((kind) => typeof kind === 'string' && kind in FOUND_KINDS),
+  id: z.string(),
+  title: z.string(),
+  detail: z.string(),
   /** ISO time. */
-  readonly at: string;
-}
+  at: z.string(),
+});
+/** A page that was opened lately. */
+export type RecentPlace = Readonly<z.output<typeof placeSchema>>;
 
 const SHOWN = 8;
 const KEPT = 20;
 
-const isKind = (kind: unknown): kind is Found['kind'] =>
-  typeof kind === 'string' && kind in FOUND_KINDS;
-
-const arePlaces = isListOf(
-  hasFields<RecentPlace>({
-    path: isText,
-    kind: isKind,
-    id: isText,
-    title: isText,
-    detail: isText,
-    at: isText,
-  }),
-);
-
-const readPlaces = () => readSetting(RECENT_PLACES, arePlaces) ?? [];
+const readPlaces = () => readSetting(RECENT_PLACES, z.array(placeSchema)) ?? [];
 
 /** The kinds that the history of viewed pages has. */
 const VIEWED: Readonly<Record<(typeof VIEWED_KINDS)[number], Found['kind']>> = {

@@ -16,7 +16,7 @@ import {
 import { SPOKE_CHAIN_LIST, spokeChainListSearch } from '../../spokes/spoke-chain-list-search.ts';
 import { SPOKE_SHOP_LIST, spokeShopListSearch } from '../../spokes/spoke-shop-list-search.ts';
 import { lazyPage } from '../lazy-page.ts';
-import { prefetchFrom } from '../prefetch.ts';
+import { prefetch } from '../prefetch.ts';
 import { restoreList } from '../restore-list.ts';
 import { signedIn } from './root-routes.ts';
 
@@ -26,7 +26,10 @@ const organizations = createRoute({
   validateSearch: organizationListSearch,
   search: { middlewares: [stripSearchParams(ORGANIZATION_LIST.defaults)] },
   beforeLoad: restoreList(ORGANIZATION_LIST),
-  component: lazyPage((files) => files.organizationListPage(), 'OrganizationListPage'),
+  component: lazyPage(
+    () => import('../../partners/organizations/organization-list-page.tsx'),
+    'OrganizationListPage',
+  ),
 });
 
 const organization = createRoute({
@@ -34,22 +37,27 @@ const organization = createRoute({
   path: '/organizations/$organizationId',
   validateSearch: organizationPageSearch,
   loader: (arrival) =>
-    prefetchFrom(arrival, async (files) =>
-      (await files.organizationDocuments()).organizationQuery(arrival.params.organizationId),
+    prefetch(arrival, async () =>
+      (await import('../../partners/organizations/organization-documents.ts')).organizationQuery(
+        arrival.params.organizationId,
+      ),
     ),
-  component: lazyPage((files) => files.organizationPage(), 'OrganizationPage'),
+  component: lazyPage(
+    () => import('../../partners/organizations/organization-page.tsx'),
+    'OrganizationPage',
+  ),
 });
 
 const office = createRoute({
   getParentRoute: () => signedIn,
   path: '/organizations/$organizationId/offices/$officeId',
   loader: (arrival) =>
-    prefetchFrom(arrival, async (files) => {
+    prefetch(arrival, async () => {
       const { organizationId, officeId } = arrival.params;
-      const { officeQuery } = await files.officeDocuments();
+      const { officeQuery } = await import('../../partners/offices/office-documents.ts');
       return officeQuery(organizationId, officeId);
     }),
-  component: lazyPage((files) => files.officePage(), 'OfficePage'),
+  component: lazyPage(() => import('../../partners/offices/office-page.tsx'), 'OfficePage'),
 });
 
 const serviceAreas = createRoute({
@@ -58,7 +66,10 @@ const serviceAreas = createRoute({
   validateSearch: serviceAreaListSearch,
   search: { middlewares: [stripSearchParams(SERVICE_AREA_LIST.defaults)] },
   beforeLoad: restoreList(SERVICE_AREA_LIST, { keepsPlace: false }),
-  component: lazyPage((files) => files.serviceAreaListPage(), 'ServiceAreaListPage'),
+  component: lazyPage(
+    () => import('../../partners/service-areas/service-area-list-page.tsx'),
+    'ServiceAreaListPage',
+  ),
 });
 
 const promotions = createRoute({
@@ -67,17 +78,25 @@ const promotions = createRoute({
   validateSearch: promotionListSearch,
   search: { middlewares: [stripSearchParams(PROMOTION_LIST.defaults)] },
   beforeLoad: restoreList(PROMOTION_LIST),
-  component: lazyPage((files) => files.promotionListPage(), 'PromotionListPage'),
+  component: lazyPage(
+    () => import('../../partners/promotions/promotion-list-page.tsx'),
+    'PromotionListPage',
+  ),
 });
 
 const promotion = createRoute({
   getParentRoute: () => signedIn,
   path: '/promotions/$promotionId',
   loader: (arrival) =>
-    prefetchFrom(arrival, async (files) =>
-      (await files.promotionDocuments()).promotionQuery(arrival.params.promotionId),
+    prefetch(arrival, async () =>
+      (await import('../../partners/promotions/promotion-documents.ts')).promotionQuery(
+        arrival.params.promotionId,
+      ),
     ),
-  component: lazyPage((files) => files.promotionPage(), 'PromotionPage'),
+  component: lazyPage(
+    () => import('../../partners/promotions/promotion-page.tsx'),
+    'PromotionPage',
+  ),
 });
 
 const hubs = createRoute({
@@ -86,17 +105,17 @@ const hubs = createRoute({
   validateSearch: hubListSearch,
   search: { middlewares: [stripSearchParams(HUB_LIST.defaults)] },
   beforeLoad: restoreList(HUB_LIST),
-  component: lazyPage((files) => files.hubListPage(), 'HubListPage'),
+  component: lazyPage(() => import('../../hubs/hub-list-page.tsx'), 'HubListPage'),
 });
 
 const hub = createRoute({
   getParentRoute: () => signedIn,
   path: '/hubs/$hubId',
   loader: (arrival) =>
-    prefetchFrom(arrival, async (files) =>
-      (await files.hubDocuments()).hubQuery(arrival.params.hubId),
+    prefetch(arrival, async () =>
+      (await import('../../hubs/hub-documents.ts')).hubQuery(arrival.params.hubId),
     ),
-  component: lazyPage((files) => files.hubPage(), 'HubPage'),
+  component: lazyPage(() => import('../../hubs/hub-page.tsx'), 'HubPage'),
 });
 
 const spokeShops = createRoute({
@@ -105,17 +124,17 @@ const spokeShops = createRoute({
   validateSearch: spokeShopListSearch,
   search: { middlewares: [stripSearchParams(SPOKE_SHOP_LIST.defaults)] },
   beforeLoad: restoreList(SPOKE_SHOP_LIST),
-  component: lazyPage((files) => files.spokeShopListPage(), 'SpokeShopListPage'),
+  component: lazyPage(() => import('../../spokes/spoke-shop-list-page.tsx'), 'SpokeShopListPage'),
 });
 
 const spokeShop = createRoute({
   getParentRoute: () => signedIn,
   path: '/spokes/shops/$spokeShopId',
   loader: (arrival) =>
-    prefetchFrom(arrival, async (files) =>
-      (await files.spokeDocuments()).spokeShopQuery(arrival.params.spokeShopId),
+    prefetch(arrival, async () =>
+      (await import('../../spokes/spoke-documents.ts')).spokeShopQuery(arrival.params.spokeShopId),
     ),
-  component: lazyPage((files) => files.spokeShopPage(), 'SpokeShopPage'),
+  component: lazyPage(() => import('../../spokes/spoke-shop-page.tsx'), 'SpokeShopPage'),
 });
 
 const spokeChains = createRoute({
@@ -124,7 +143,7 @@ const spokeChains = createRoute({
   validateSearch: spokeChainListSearch,
   search: { middlewares: [stripSearchParams(SPOKE_CHAIN_LIST.defaults)] },
   beforeLoad: restoreList(SPOKE_CHAIN_LIST),
-  component: lazyPage((files) => files.spokeChainListPage(), 'SpokeChainListPage'),
+  component: lazyPage(() => import('../../spokes/spoke-chain-list-page.tsx'), 'SpokeChainListPage'),
 });
 
 /** The routes of the business setup. */

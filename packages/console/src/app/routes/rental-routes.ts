@@ -16,7 +16,7 @@ import {
   subscriptionListSearch,
 } from '../../subscriptions/subscription-list-search.ts';
 import { lazyPage } from '../lazy-page.ts';
-import { prefetch, prefetchFrom } from '../prefetch.ts';
+import { prefetch } from '../prefetch.ts';
 import { restoreList } from '../restore-list.ts';
 import { signedIn } from './root-routes.ts';
 
@@ -36,10 +36,10 @@ const order = createRoute({
   path: '/orders/$orderId',
   validateSearch: askedActionSearch,
   loader: (arrival) =>
-    prefetchFrom(arrival, async (files) =>
-      (await files.orderQuery()).orderQuery(arrival.params.orderId),
+    prefetch(arrival, async () =>
+      (await import('../../orders/order-query.ts')).orderQuery(arrival.params.orderId),
     ),
-  component: lazyPage((files) => files.orderDetailPage(), 'OrderDetailPage'),
+  component: lazyPage(() => import('../../orders/order-detail-page.tsx'), 'OrderDetailPage'),
 });
 
 const subscriptions = createRoute({
@@ -48,14 +48,20 @@ const subscriptions = createRoute({
   validateSearch: subscriptionListSearch,
   search: { middlewares: [stripSearchParams(SUBSCRIPTION_LIST.defaults)] },
   beforeLoad: restoreList(SUBSCRIPTION_LIST),
-  component: lazyPage((files) => files.subscriptionListPage(), 'SubscriptionListPage'),
+  component: lazyPage(
+    () => import('../../subscriptions/subscription-list-page.tsx'),
+    'SubscriptionListPage',
+  ),
 });
 
 const subscription = createRoute({
   getParentRoute: () => signedIn,
   path: '/subscriptions/$subscriptionId',
   validateSearch: askedActionSearch,
-  component: lazyPage((files) => files.subscriptionDetailPage(), 'SubscriptionDetailPage'),
+  component: lazyPage(
+    () => import('../../subscriptions/subscription-detail-page.tsx'),
+    'SubscriptionDetailPage',
+  ),
 });
 
 /** Subscriptions used to be called leases; old links still work. */
@@ -81,7 +87,7 @@ const customers = createRoute({
   validateSearch: customerListSearch,
   search: { middlewares: [stripSearchParams(CUSTOMER_LIST.defaults)] },
   beforeLoad: restoreList(CUSTOMER_LIST),
-  component: lazyPage((files) => files.customerListPage(), 'CustomerListPage'),
+  component: lazyPage(() => import('../../customers/customer-list-page.tsx'), 'CustomerListPage'),
 });
 
 const customer = createRoute({
@@ -89,16 +95,22 @@ const customer = createRoute({
   path: '/customers/$customerId',
   validateSearch: customerPageSearch,
   loader: (arrival) =>
-    prefetchFrom(arrival, async (files) =>
-      (await files.customerQuery()).customerQuery(arrival.params.customerId),
+    prefetch(arrival, async () =>
+      (await import('../../customers/customer-query.ts')).customerQuery(arrival.params.customerId),
     ),
-  component: lazyPage((files) => files.customerDetailPage(), 'CustomerDetailPage'),
+  component: lazyPage(
+    () => import('../../customers/customer-detail-page.tsx'),
+    'CustomerDetailPage',
+  ),
 });
 
 const leaseToOwn = createRoute({
   getParentRoute: () => signedIn,
   path: '/lease_to_own',
-  component: lazyPage((files) => files.leaseToOwnIndexPage(), 'LeaseToOwnIndexPage'),
+  component: lazyPage(
+    () => import('../../lease-to-own/lease-to-own-index-page.tsx'),
+    'LeaseToOwnIndexPage',
+  ),
 });
 
 const leaseToOwnCustomers = createRoute({
@@ -107,7 +119,10 @@ const leaseToOwnCustomers = createRoute({
   validateSearch: leaseCustomerListSearch,
   search: { middlewares: [stripSearchParams(LEASE_CUSTOMER_LIST.defaults)] },
   beforeLoad: restoreList(LEASE_CUSTOMER_LIST),
-  component: lazyPage((files) => files.leaseToOwnCustomersPage(), 'LeaseToOwnCustomersPage'),
+  component: lazyPage(
+    () => import('../../lease-to-own/lease-to-own-customers-page.tsx'),
+    'LeaseToOwnCustomersPage',
+  ),
 });
 
 const leaseToOwnInvoices = createRoute({
@@ -116,23 +131,34 @@ const leaseToOwnInvoices = createRoute({
   validateSearch: leaseListSearch,
   search: { middlewares: [stripSearchParams(LEASE_LIST.defaults)] },
   beforeLoad: restoreList(LEASE_LIST),
-  component: lazyPage((files) => files.leaseToOwnListPage(), 'LeaseToOwnListPage'),
+  component: lazyPage(
+    () => import('../../lease-to-own/lease-to-own-list-page.tsx'),
+    'LeaseToOwnListPage',
+  ),
 });
 
 const leaseToOwnInvoice = createRoute({
   getParentRoute: () => signedIn,
   path: '/lease_to_own/leases/$invoiceId',
   loader: (arrival) =>
-    prefetchFrom(arrival, async (files) =>
-      (await files.leaseToOwnDocuments()).leaseQuery(arrival.params.invoiceId),
+    prefetch(arrival, async () =>
+      (await import('../../lease-to-own/lease-to-own-documents.ts')).leaseQuery(
+        arrival.params.invoiceId,
+      ),
     ),
-  component: lazyPage((files) => files.leaseToOwnDetailPage(), 'LeaseToOwnDetailPage'),
+  component: lazyPage(
+    () => import('../../lease-to-own/lease-to-own-detail-page.tsx'),
+    'LeaseToOwnDetailPage',
+  ),
 });
 
 const experiments = createRoute({
   getParentRoute: () => signedIn,
   path: '/experiments',
-  component: lazyPage((files) => files.experimentsPage(), 'ExperimentsPage'),
+  component: lazyPage(
+    () => import('../../orders/build-queue/experiments-page.tsx'),
+    'ExperimentsPage',
+  ),
 });
 
 /** Routes of orders and their results: subscriptions, customers, lease-to-own. */

@@ -10,14 +10,14 @@ export const login = createRoute({
   getParentRoute: () => root,
   path: '/login',
   validateSearch: loginSearch,
-  component: lazyPage((files) => files.loginPage(), 'LoginPage'),
+  component: lazyPage(() => import('../sign-in/login-page.tsx'), 'LoginPage'),
 });
 
 export const qaLogin = createRoute({
   getParentRoute: () => root,
   path: '/qa-login',
   validateSearch: loginSearch,
-  component: lazyPage((files) => files.qaLoginPage(), 'QaLoginPage'),
+  component: lazyPage(() => import('../sign-in/qa-login-page.tsx'), 'QaLoginPage'),
 });
 
 /** All routes below need a signed-in staff user and are rendered inside the shell. */

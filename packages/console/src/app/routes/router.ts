@@ -10,7 +10,7 @@ import { STAFF_LIST, staffListSearch } from '../../staff/staff-list-search.ts';
 import { rulesSearch, todaySearch } from '../../today/today-search.ts';
 import { ErrorPage } from '../error-page.tsx';
 import { lazyPage } from '../lazy-page.ts';
-import { prefetchFrom } from '../prefetch.ts';
+import { prefetch } from '../prefetch.ts';
 import { reportsSearch, shortReportsSearch } from '../reports/reports-search.ts';
 import { restoreList } from '../restore-list.ts';
 import { resumeSession } from '../sign-in/require-session.ts';
@@ -31,14 +31,14 @@ const today = createRoute({
   getParentRoute: () => signedIn,
   path: '/today',
   validateSearch: todaySearch,
-  component: lazyPage((files) => files.todayPage(), 'TodayPage'),
+  component: lazyPage(() => import('../../today/today-page.tsx'), 'TodayPage'),
 });
 
 const todayRules = createRoute({
   getParentRoute: () => signedIn,
   path: '/today/rules',
   validateSearch: rulesSearch,
-  component: lazyPage((files) => files.rulesPage(), 'RulesPage'),
+  component: lazyPage(() => import('../../today/rules-page.tsx'), 'RulesPage'),
 });
 
 const staffUsers = createRoute({
@@ -47,7 +47,7 @@ const staffUsers = createRoute({
   validateSearch: staffListSearch,
   search: { middlewares: [stripSearchParams(STAFF_LIST.defaults)] },
   beforeLoad: restoreList(STAFF_LIST),
-  component: lazyPage((files) => files.staffListPage(), 'StaffListPage'),
+  component: lazyPage(() => import('../../staff/staff-list-page.tsx'), 'StaffListPage'),
 });
 
 const securityLog = createRoute({
@@ -56,13 +56,13 @@ const securityLog = createRoute({
   validateSearch: securityLogSearch,
   search: { middlewares: [stripSearchParams(SECURITY_LOG.defaults)] },
   beforeLoad: restoreList(SECURITY_LOG),
-  component: lazyPage((files) => files.securityLogPage(), 'SecurityLogPage'),
+  component: lazyPage(() => import('../../staff/security-log-page.tsx'), 'SecurityLogPage'),
 });
 
 const serviceAccounts = createRoute({
   getParentRoute: () => signedIn,
   path: '/forest_users/service_accounts',
-  component: lazyPage((files) => files.serviceAccountsPage(), 'ServiceAccountsPage'),
+  component: lazyPage(() => import('../../staff/service-accounts-page.tsx'), 'ServiceAccountsPage'),
 });
 
 const apiReference = createRoute({
@@ -70,23 +70,23 @@ const apiReference = createRoute({
   path: '/docs/api',
   validateSearch: apiReferenceSearch,
   search: { middlewares: [stripSearchParams({ q: '' })] },
-  component: lazyPage((files) => files.apiReferencePage(), 'ApiReferencePage'),
+  component: lazyPage(() => import('../../staff/api-reference-page.tsx'), 'ApiReferencePage'),
 });
 
 const staffUser = createRoute({
   getParentRoute: () => signedIn,
   path: '/forest_users/$staffUserId',
   loader: (arrival) =>
-    prefetchFrom(arrival, async (files) =>
-      (await files.staffDocuments()).staffQuery(arrival.params.staffUserId),
+    prefetch(arrival, async () =>
+      (await import('../../staff/staff-documents.ts')).staffQuery(arrival.params.staffUserId),
     ),
-  component: lazyPage((files) => files.staffPage(), 'StaffPage'),
+  component: lazyPage(() => import('../../staff/staff-page.tsx'), 'StaffPage'),
 });
 
 const sessions = createRoute({
   getParentRoute: () => signedIn,
   path: '/sessions',
-  component: lazyPage((files) => files.sessionsPage(), 'SessionsPage'),
+  component: lazyPage(() => import('../sign-in/sessions-page.tsx'), 'SessionsPage'),
 });
 
 const reports = createRoute({
@@ -97,16 +97,16 @@ const reports = createRoute({
   beforeLoad: (arrival) => {
     if (arrival.search.tab === 'billing') restoreList(BILLING_LIST)(arrival);
   },
-  component: lazyPage((files) => files.reportsPage(), 'ReportsPage'),
+  component: lazyPage(() => import('../reports/reports-page.tsx'), 'ReportsPage'),
 });
 
 const sandbox = createRoute({
   getParentRoute: () => signedIn,
   path: '/sandbox',
-  component: lazyPage((files) => files.sandboxPage(), 'SandboxPage'),
+  component: lazyPage(() => import('../../billing/sandbox-page.tsx'), 'SandboxPage'),
 });
 
-const NotFound = lazyPage((files) => files.notFoundPage(), 'NotFoundPage');
+const NotFound = lazyPage(() => import('../../not-found/not-found-page.tsx'), 'NotFoundPage');
 
 /** Any other path: the guard first, then '404 Not Found' inside the shell. */
 const unknown = createRoute({
@@ -123,7 +123,7 @@ const buildQueue = createRoute({
   beforeLoad: async () => {
     await resumeSession();
   },
-  component: lazyPage((files) => files.buildQueuePage(), 'BuildQueuePage'),
+  component: lazyPage(() => import('../build-queue-page.tsx'), 'BuildQueuePage'),
   errorComponent: ErrorPage,
 });
 

@@ -13,7 +13,7 @@ import {
 import { VENDOR_LIST, vendorListSearch } from '../../purchasing/vendor-list-search.ts';
 import { TRANSFER_LIST, transferListSearch } from '../../transfers/transfer-list-search.ts';
 import { lazyPage } from '../lazy-page.ts';
-import { prefetchFrom } from '../prefetch.ts';
+import { prefetch } from '../prefetch.ts';
 import { restoreList } from '../restore-list.ts';
 import { signedIn } from './root-routes.ts';
 
@@ -26,7 +26,7 @@ const inventory = createRoute({
     arrival.search.tab === 'assets'
       ? restoreList(ASSET_LIST)(arrival)
       : restoreList(OVERVIEW, { keepsPlace: false })(arrival),
-  component: lazyPage((files) => files.inventoryPage(), 'InventoryPage'),
+  component: lazyPage(() => import('../../inventory/inventory-page.tsx'), 'InventoryPage'),
 });
 
 const asset = createRoute({
@@ -34,10 +34,10 @@ const asset = createRoute({
   path: '/inventory/assets/$assetId',
   validateSearch: assetPageSearch,
   loader: (arrival) =>
-    prefetchFrom(arrival, async (files) =>
-      (await files.assetQuery()).assetQuery(arrival.params.assetId),
+    prefetch(arrival, async () =>
+      (await import('../../inventory/asset-query.ts')).assetQuery(arrival.params.assetId),
     ),
-  component: lazyPage((files) => files.assetDetailPage(), 'AssetDetailPage'),
+  component: lazyPage(() => import('../../inventory/asset-detail-page.tsx'), 'AssetDetailPage'),
 });
 
 const purchaseOrders = createRoute({
@@ -46,7 +46,10 @@ const purchaseOrders = createRoute({
   validateSearch: purchaseOrderListSearch,
   search: { middlewares: [stripSearchParams(PURCHASE_ORDER_LIST.defaults)] },
   beforeLoad: restoreList(PURCHASE_ORDER_LIST),
-  component: lazyPage((files) => files.purchaseOrderListPage(), 'PurchaseOrderListPage'),
+  component: lazyPage(
+    () => import('../../purchasing/purchase-order-list-page.tsx'),
+    'PurchaseOrderListPage',
+  ),
 });
 
 const purchaseOrder = createRoute({
@@ -55,14 +58,21 @@ const purchaseOrder = createRoute({
   validateSearch: purchaseOrderPageSearch,
   loader: (arrival) => {
     const { purchaseOrderId } = arrival.params;
-    prefetchFrom(arrival, async (files) =>
-      (await files.purchaseOrderQuery()).purchaseOrderQuery(purchaseOrderId),
+    prefetch(arrival, async () =>
+      (await import('../../purchasing/purchase-order-query.ts')).purchaseOrderQuery(
+        purchaseOrderId,
+      ),
     );
-    prefetchFrom(arrival, async (files) =>
-      (await files.purchaseOrderQuery()).purchaseOrderTabsQuery(purchaseOrderId),
+    prefetch(arrival, async () =>
+      (await import('../../purchasing/purchase-order-query.ts')).purchaseOrderTabsQuery(
+        purchaseOrderId,
+      ),
     );
   },
-  component: lazyPage((files) => files.purchaseOrderDetailPage(), 'PurchaseOrderDetailPage'),
+  component: lazyPage(
+    () => import('../../purchasing/purchase-order-detail-page.tsx'),
+    'PurchaseOrderDetailPage',
+  ),
 });
 
 const transferOrders = createRoute({
@@ -71,7 +81,7 @@ const transferOrders = createRoute({
   validateSearch: transferListSearch,
   search: { middlewares: [stripSearchParams(TRANSFER_LIST.defaults)] },
   beforeLoad: restoreList(TRANSFER_LIST),
-  component: lazyPage((files) => files.transferListPage(), 'TransferListPage'),
+  component: lazyPage(() => import('../../transfers/transfer-list-page.tsx'), 'TransferListPage'),
 });
 
 const transferOrder = createRoute({
@@ -80,14 +90,17 @@ const transferOrder = createRoute({
   validateSearch: askedActionSearch,
   loader: (arrival) => {
     const { transferOrderId } = arrival.params;
-    prefetchFrom(arrival, async (files) =>
-      (await files.transferQuery()).transferQuery(transferOrderId),
+    prefetch(arrival, async () =>
+      (await import('../../transfers/transfer-query.ts')).transferQuery(transferOrderId),
     );
-    prefetchFrom(arrival, async (files) =>
-      (await files.transferQuery()).transferTabsQuery(transferOrderId),
+    prefetch(arrival, async () =>
+      (await import('../../transfers/transfer-query.ts')).transferTabsQuery(transferOrderId),
     );
   },
-  component: lazyPage((files) => files.transferDetailPage(), 'TransferDetailPage'),
+  component: lazyPage(
+    () => import('../../transfers/transfer-detail-page.tsx'),
+    'TransferDetailPage',
+  ),
 });
 
 const vendors = createRoute({
@@ -96,17 +109,17 @@ const vendors = createRoute({
   validateSearch: vendorListSearch,
   search: { middlewares: [stripSearchParams(VENDOR_LIST.defaults)] },
   beforeLoad: restoreList(VENDOR_LIST),
-  component: lazyPage((files) => files.vendorListPage(), 'VendorListPage'),
+  component: lazyPage(() => import('../../purchasing/vendor-list-page.tsx'), 'VendorListPage'),
 });
 
 const vendor = createRoute({
   getParentRoute: () => signedIn,
   path: '/vendors/$vendorId/edit',
   loader: (arrival) =>
-    prefetchFrom(arrival, async (files) =>
-      (await files.vendorDocuments()).vendorQuery(arrival.params.vendorId),
+    prefetch(arrival, async () =>
+      (await import('../../purchasing/vendor-documents.ts')).vendorQuery(arrival.params.vendorId),
     ),
-  component: lazyPage((files) => files.vendorEditPage(), 'VendorEditPage'),
+  component: lazyPage(() => import('../../purchasing/vendor-edit-page.tsx'), 'VendorEditPage'),
 });
 
 const vehicles = createRoute({
@@ -115,17 +128,17 @@ const vehicles = createRoute({
   validateSearch: vehicleListSearch,
   search: { middlewares: [stripSearchParams(VEHICLE_LIST.defaults)] },
   beforeLoad: restoreList(VEHICLE_LIST),
-  component: lazyPage((files) => files.vehicleListPage(), 'VehicleListPage'),
+  component: lazyPage(() => import('../../catalogue/vehicle-list-page.tsx'), 'VehicleListPage'),
 });
 
 const vehicle = createRoute({
   getParentRoute: () => signedIn,
   path: '/vehicles/$vehicleId',
   loader: (arrival) =>
-    prefetchFrom(arrival, async (files) =>
-      (await files.vehicleDocuments()).vehicleQuery(arrival.params.vehicleId),
+    prefetch(arrival, async () =>
+      (await import('../../catalogue/vehicle-documents.ts')).vehicleQuery(arrival.params.vehicleId),
     ),
-  component: lazyPage((files) => files.vehiclePage(), 'VehiclePage'),
+  component: lazyPage(() => import('../../catalogue/vehicle-page.tsx'), 'VehiclePage'),
 });
 
 /** Routes of vehicles and the orders that receive and move them. */

@@ -1,12 +1,15 @@
 import { redirect } from '@tanstack/react-router';
+import { z } from 'zod';
 import { startWithOwnHub } from '../../hub-selection/hub-selection.ts';
-import { isText } from '../../kit/guards.ts';
-import { anyId, type Field, pageSearch } from '../../kit/page-search.ts';
+import { anyId, pageSearch } from '../../kit/page-search.ts';
 import { currentStaff, currentToken, refreshSession } from '../../kit/session.ts';
 
 /** Only paths of this site are allowed in `next`, to prevent open redirects. */
-const localPath: Field<string | undefined> = (given) =>
-  isText(given) && /^\/(?![/\\])/.test(given) ? given : undefined;
+const localPath = z
+  .string()
+  .regex(/^\/(?![/\\])/)
+  .optional()
+  .catch(undefined);
 
 export const loginSearch = pageSearch({
   /** Where to go after signing in. */
@@ -20,7 +23,7 @@ export const loginSearch = pageSearch({
  */
 export async function resumeSession(): Promise<boolean> {
   const signedIn = currentToken() !== undefined || (await refreshSession());
-  if (signedIn) startWithOwnHub(anyId(currentStaff()?.hubId));
+  if (signedIn) startWithOwnHub(anyId.parse(currentStaff()?.hubId));
   return signedIn;
 }
 

@@ -1,6 +1,11 @@
 import { useSyncExternalStore } from 'react';
 import { readSetting, writeSetting } from '../browser-settings.ts';
-import { isListDisplay, knownViews, type ListDisplay, subscribeToViews } from '../list-views.ts';
+import {
+  knownViews,
+  type ListDisplay,
+  listDisplaySchema,
+  subscribeToViews,
+} from '../list-views.ts';
 import { createListeners } from '../listeners.ts';
 
 const DEFAULT: ListDisplay = { density: 'regular', hidden: [] };
@@ -26,7 +31,7 @@ function displayOf(list: Shown): ListDisplay {
   const key = keyOf(list);
   const known = displays.get(key) ?? viewOf(list)?.display;
   if (known) return known;
-  const display = readSetting(settingOf(list.storageKey), isListDisplay) ?? DEFAULT;
+  const display = readSetting(settingOf(list.storageKey), listDisplaySchema) ?? DEFAULT;
   displays.set(key, display);
   return display;
 }

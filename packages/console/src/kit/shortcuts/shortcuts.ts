@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
+import { z } from 'zod';
 import { readSetting, writeSetting } from '../browser-settings.ts';
-import { isFlag } from '../guards.ts';
 import { createListeners } from '../listeners.ts';
 import { createPageFlag } from '../page-flag.ts';
 import { isOnTop, takesText } from '../scan-field/scan-listener.ts';
@@ -16,7 +16,7 @@ const handlers = new Map<string, (() => void)[]>();
 const { subscribe, announce } = createListeners();
 
 /** Whether shortcuts of one key are on; people who dictate or type with difficulty turn them off. */
-let areOn = readSetting(SETTING, isFlag) ?? true;
+let areOn = readSetting(SETTING, z.boolean()) ?? true;
 
 /** Turns shortcuts of one key on or off, in this browser. */
 export function setSingleKeys(on: boolean): void {

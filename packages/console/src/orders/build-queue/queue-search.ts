@@ -1,9 +1,8 @@
 import { isUuid } from '@kickstand/domain/kernel/uuid.ts';
-import { isText } from '../../kit/guards.ts';
-import { anyFlag, type Field, pageSearch } from '../../kit/page-search.ts';
+import { z } from 'zod';
+import { anyFlag, pageSearch } from '../../kit/page-search.ts';
 
-const anyUuid: Field<string | undefined> = (given) =>
-  isText(given) && isUuid(given) ? given : undefined;
+const anyUuid = z.string().refine(isUuid).optional().catch(undefined);
 
 /** The displayed part of the queue. It is in the address, so that it survives a reload. */
 export const buildQueueSearch = pageSearch({

@@ -10,7 +10,6 @@ import {
   searchFilter,
   yesNoFilter,
 } from './list-definition.ts';
-import { filterSchema } from './list-schema.ts';
 
 const ID = '01890a5d-ac96-774b-bcce-b302099a8057';
 
@@ -26,8 +25,8 @@ describe('a filter', () => {
     ['a record', recordFilter(['Hub'])],
     ['what is implied', impliedFilter('No.')],
   ])('by %s is off if omitted or null', (_kind, filter) => {
-    expect(filterSchema(filter).parse(undefined)).toBeUndefined();
-    expect(filterSchema(filter).parse(null)).toBeUndefined();
+    expect(filter.schema.parse(undefined)).toBeUndefined();
+    expect(filter.schema.parse(null)).toBeUndefined();
   });
 
   it.each([
@@ -42,7 +41,7 @@ describe('a filter', () => {
     [impliedFilter('No.'), true, undefined],
     [recordFilter(['Hub']), { type: 'Hub', id: ID }, { type: 'Hub', id: ID }],
   ])('accepts %#', (filter, given, value) => {
-    expect(filterSchema(filter).parse(given)).toEqual(value);
+    expect(filter.schema.parse(given)).toEqual(value);
   });
 
   it.each([
@@ -52,6 +51,6 @@ describe('a filter', () => {
     [searchFilter(), 'x'.repeat(201), 'A search can have at most 200 characters.'],
     [impliedFilter('It always is.'), false, 'It always is.'],
   ])('rejects %#', (filter, given, message) => {
-    expect(filterSchema(filter).safeParse(given).error?.issues[0]?.message).toBe(message);
+    expect(filter.schema.safeParse(given).error?.issues[0]?.message).toBe(message);
   });
 });
