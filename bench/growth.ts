@@ -2,9 +2,10 @@ import {
   describeFilters,
   type FilterKind,
   type ListDefinition,
+  listSchemas,
   SORT_DIRECTIONS,
 } from '@kickstand/domain/kernel/list-definition.ts';
-import { listSchemas } from '@kickstand/domain/kernel/list-schema.ts';
+
 import type pg from 'pg';
 import type { Say } from './compare.ts';
 import { type ConsoleList, readConsoleLists } from './console-lists.ts';

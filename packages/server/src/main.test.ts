@@ -163,7 +163,7 @@ describe('a database that is not for Kickstand ends the start with a sentence', 
   });
   afterEach(() => copy.drop());
 
-  it('and stays as it is, if it has tables of another program', async () => {
+  it('and is left unchanged, if it has tables of another program', async () => {
     await maintain(copy.url, 'create table customers (id integer)');
     expect(failedStart({ DATABASE_URL: copy.url })).toContain(
       "The database has tables of another program, such as 'customers'.",

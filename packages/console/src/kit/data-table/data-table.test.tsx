@@ -4,39 +4,39 @@ import { expect, test, vi } from 'vitest';
 import { show } from '../component.test-support.tsx';
 import { DataTable, type DataTableProps } from './data-table.tsx';
 
-interface Vehicle {
+interface Item {
   readonly id: string;
-  readonly serial: string;
-  readonly hub: string;
+  readonly code: string;
+  readonly place: string;
 }
 
-const VEHICLES: readonly Vehicle[] = Array.from({ length: 5 }, (_, index) => ({
+const ITEMS: readonly Item[] = Array.from({ length: 5 }, (_, index) => ({
   id: `0198f3b4-0000-7000-8000-00000000000${index}`,
-  serial: `RW750-2024-00${index}`,
-  hub: index < 3 ? 'Oakland' : 'Portland',
+  code: `RW750-2024-00${index}`,
+  place: index < 3 ? 'Oakland' : 'Portland',
 }));
 
-type Props = DataTableProps<Vehicle, 'serial'>;
+type Props = DataTableProps<Item, 'code'>;
 
 /** A list of vehicles whose rows open their pages. */
 const table = (props: Partial<Props> = {}) => (
-  <DataTable<Vehicle, 'serial'>
+  <DataTable<Item, 'code'>
     label="Assets"
     fill
-    rows={VEHICLES}
+    rows={ITEMS}
     rowKey={({ id }) => id}
     rowPath={({ id }) => `/assets/${id}`}
     columns={[
       {
-        id: 'serial',
+        id: 'code',
         header: 'Serial number',
         width: 160,
-        sortColumn: 'serial',
-        cell: ({ serial }) => serial,
+        sortColumn: 'code',
+        cell: ({ code }) => code,
       },
-      { id: 'hub', header: 'Hub', width: 160, cell: ({ hub }) => hub },
+      { id: 'place', header: 'Hub', width: 160, cell: ({ place }) => place },
     ]}
-    phoneRow={({ serial, hub }) => ({ title: serial, second: hub })}
+    phoneRow={({ code, place }) => ({ title: code, second: place })}
     {...props}
   />
 );
@@ -65,7 +65,7 @@ test('one row is reached by Tab, the others by arrow keys, Home and End', async 
 test('the row that Tab leads to is the next one when the visited one is gone', async () => {
   const { update } = await show(table());
   links()[1]?.focus();
-  update(table({ rows: VEHICLES.filter((_, index) => index !== 1) }));
+  update(table({ rows: ITEMS.filter((_, index) => index !== 1) }));
   await waitFor(() => expect(links()).toHaveLength(4));
   expect(links().map(({ tabIndex }) => tabIndex)).toEqual([-1, 0, -1, -1]);
 });
@@ -73,7 +73,7 @@ test('the row that Tab leads to is the next one when the visited one is gone', a
 test('a click anywhere in a row opens its page', async () => {
   const { person, router } = await show(table());
   await person.click(screen.getAllByText('Portland')[0] ?? document.body);
-  await waitFor(() => expect(router.history.location.pathname).toBe(`/assets/${VEHICLES[3]?.id}`));
+  await waitFor(() => expect(router.history.location.pathname).toBe(`/assets/${ITEMS[3]?.id}`));
 });
 
 test('Back leads to the row that was opened, also where several lead to one page', async () => {
@@ -89,11 +89,11 @@ test('Back leads to the row that was opened, also where several lead to one page
 
 test('a header sorts, and says how the rows are sorted', async () => {
   const onSort = vi.fn();
-  const { person } = await show(table({ onSort, sort: { column: 'serial', direction: 'desc' } }));
+  const { person } = await show(table({ onSort, sort: { column: 'code', direction: 'desc' } }));
   const header = screen.getByRole('columnheader', { name: 'Serial number' });
   expect(header.getAttribute('aria-sort')).toBe('descending');
   await person.click(within(header).getByRole('button'));
-  expect(onSort).toHaveBeenCalledWith('serial');
+  expect(onSort).toHaveBeenCalledWith('code');
   expect(
     within(screen.getByRole('columnheader', { name: 'Hub' })).queryByRole('button'),
   ).toBeNull();
@@ -101,13 +101,13 @@ test('a header sorts, and says how the rows are sorted', async () => {
 
 test('a page is ticked as a whole, and ticks of other pages stay', async () => {
   const onChange = vi.fn();
-  const chosen = new Set(['elsewhere', VEHICLES[0]?.id ?? '']);
-  const selection = { chosen, onChange, rowName: ({ serial }: Vehicle) => serial };
+  const chosen = new Set(['elsewhere', ITEMS[0]?.id ?? '']);
+  const selection = { chosen, onChange, rowName: ({ code }: Item) => code };
   const { person, update } = await show(table({ selection }));
   const page = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Select this page' });
   expect(page.indeterminate).toBe(true);
   await person.click(page);
-  const all = new Set(['elsewhere', ...VEHICLES.map(({ id }) => id)]);
+  const all = new Set(['elsewhere', ...ITEMS.map(({ id }) => id)]);
   expect(onChange).toHaveBeenLastCalledWith(all);
   update(table({ selection: { ...selection, chosen: all } }));
   await waitFor(() => expect(page.checked).toBe(true));
@@ -120,18 +120,18 @@ test('Shift ticks the rows in between', async () => {
   const selection = {
     chosen: new Set<string>(),
     onChange,
-    rowName: ({ serial }: Vehicle) => serial,
+    rowName: ({ code }: Item) => code,
   };
   const { person, update } = await show(table({ selection }));
   await person.click(ticks()[1] ?? document.body);
-  const first = new Set([VEHICLES[1]?.id ?? '']);
+  const first = new Set([ITEMS[1]?.id ?? '']);
   expect(onChange).toHaveBeenLastCalledWith(first);
   update(table({ selection: { ...selection, chosen: first } }));
   await waitFor(() => expect(ticks()[1]?.checked).toBe(true));
   await person.keyboard('{Shift>}');
   await person.click(ticks()[3] ?? document.body);
   await person.keyboard('{/Shift}');
-  expect(onChange).toHaveBeenLastCalledWith(new Set(VEHICLES.slice(1, 4).map(({ id }) => id)));
+  expect(onChange).toHaveBeenLastCalledWith(new Set(ITEMS.slice(1, 4).map(({ id }) => id)));
 });
 
 test('pages are turned one by one, and a page beyond the last leads to the last', async () => {
@@ -165,6 +165,6 @@ test('in a card that is too narrow for the columns, rows are a list of links', a
   await show(table({ fill: false }));
   expect(screen.queryByRole('table')).toBeNull();
   expect(links().map((link) => link.textContent)).toEqual(
-    VEHICLES.map(({ serial, hub }) => `${serial}${hub}`),
+    ITEMS.map(({ code, place }) => `${code}${place}`),
   );
 });

@@ -13,8 +13,8 @@ const Save = graphql(`
   }
 `);
 
-const HUB = { name: 'Oakland', notes: '', line1: '1 Grand Ave', city: 'Oakland' };
-type Hub = typeof HUB;
+const PLACE = { name: 'Oakland', notes: '', line1: '1 Grand Ave', city: 'Oakland' };
+type Place = typeof PLACE;
 const schema = z.object({
   name: z.string(),
   notes: z.string(),
@@ -23,16 +23,16 @@ const schema = z.object({
 });
 
 /** The dialog of a hub as it was last read: its address is one choice. */
-const hub = (saved: Partial<Hub>, version: number, onClose = () => {}) => (
+const place = (saved: Partial<Place>, version: number, onClose = () => {}) => (
   <FormDialog
     title="Edit hub"
     onClose={onClose}
     schema={schema}
-    initialValues={{ ...HUB, ...saved }}
+    initialValues={{ ...PLACE, ...saved }}
     version={`2026-11-20T10:00:0${version}Z`}
     groups={{ together: [['line1', 'city']] }}
     mutation={Save}
-    variables={(_: Hub, attributes: Partial<Hub>) => ({ attributes })}
+    variables={(_: Place, attributes: Partial<Place>) => ({ attributes })}
     submitLabel="Save"
     successMessage="Hub saved"
   >
@@ -67,33 +67,33 @@ const CONFLICT = {
 
 test("another person's change of another field is taken, and only own changes are sent", async () => {
   const onClose = vi.fn();
-  const { person, update } = await show(hub({}, 1, onClose));
+  const { person, update } = await show(place({}, 1, onClose));
   await person.type(field('Notes'), 'Ring twice');
-  update(hub({ name: 'Oakland Downtown' }, 2, onClose));
+  update(place({ name: 'Oakland Downtown' }, 2, onClose));
   await waitFor(() => expect(field('Name').value).toBe('Oakland Downtown'));
   expect(field('Notes').value).toBe('Ring twice');
   await person.click(save());
   await waitFor(() => expect(sentAttributes()).toEqual([{ notes: 'Ring twice' }]));
-  sent[0]?.answer({ data: { hubCreateOrUpdate: { id: '1' } } });
+  sent[0]?.answer({ data: {} });
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
   expect(await screen.findByText(/were also kept: Name\./)).toBeTruthy();
 });
 
 test('without own changes the form follows the record', async () => {
-  const { update } = await show(hub({}, 1));
-  update(hub({ name: 'Oakland Downtown', city: 'Berkeley' }, 2));
+  const { update } = await show(place({}, 1));
+  update(place({ name: 'Oakland Downtown', city: 'Berkeley' }, 2));
   await waitFor(() => expect(field('Name').value).toBe('Oakland Downtown'));
   expect(field('City').value).toBe('Berkeley');
   expect(screen.queryByRole('group')).toBeNull();
 });
 
 test('a save that others were faster than is sent again once their version has arrived', async () => {
-  const { person, update } = await show(hub({}, 1));
+  const { person, update } = await show(place({}, 1));
   await person.type(field('Notes'), 'Ring twice');
   await person.click(save());
   await waitFor(() => expect(sent).toHaveLength(1));
   sent[0]?.answer(CONFLICT);
-  update(hub({ city: 'Berkeley' }, 2));
+  update(place({ city: 'Berkeley' }, 2));
   await waitFor(() => expect(sent).toHaveLength(2));
   expect(sentAttributes()[1]).toEqual({ notes: 'Ring twice' });
   expect(sent[1]?.key).not.toBe(sent[0]?.key);
@@ -105,10 +105,10 @@ test.each([
 ])(
   'two names are a choice, and nothing is sent before it is made: $whose',
   async ({ whose, value, saved }) => {
-    const { person, update } = await show(hub({}, 1));
+    const { person, update } = await show(place({}, 1));
     await person.clear(field('Name'));
     await person.type(field('Name'), 'West Oakland');
-    update(hub({ name: 'East Oakland' }, 2));
+    update(place({ name: 'East Oakland' }, 2));
     const choice = await dialog().findByRole('group', { name: /also changed this/ });
     expect(field('Name').value).toBe('West Oakland');
     await person.click(save());
@@ -124,10 +124,10 @@ test.each([
 );
 
 test('an address is one choice, and other fields are merged beside it', async () => {
-  const { person, update } = await show(hub({}, 1));
+  const { person, update } = await show(place({}, 1));
   await person.clear(field('Line 1'));
   await person.type(field('Line 1'), '1 New Street');
-  update(hub({ city: 'Berkeley', name: 'Oakland Downtown' }, 2));
+  update(place({ city: 'Berkeley', name: 'Oakland Downtown' }, 2));
   const choice = await dialog().findByRole('group', { name: /also changed this/ });
   expect(field('Name').value).toBe('Oakland Downtown');
   const theirs = within(choice).getByRole('button', { name: /^Use theirs: .*Berkeley/ });
