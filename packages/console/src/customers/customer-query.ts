@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { customerKeys } from '../entities/customers/customer-keys.ts';
 import { fetchById } from '../kit/fetch-by-id.ts';
 import { fetchData } from '../kit/graphql-client.ts';
-import { lookAgainWhileWaiting } from '../kit/look-again.ts';
+import { refetchWhileWaiting } from '../kit/refetch-while-waiting.ts';
 import { refetchOnArrival } from '../kit/refetch-on-arrival.ts';
 import {
   CustomerCreditQuery,
@@ -25,7 +25,7 @@ export function customerQuery(id: string) {
       }),
     placeholderData: undefined,
     refetchInterval: ({ state: { data } }) =>
-      lookAgainWhileWaiting(
+      refetchWhileWaiting(
         data?.customer?.pendingMoneyOperation ??
           (data?.customer?.mails.find(({ state }) => isMailPending(state)) && { state: 'WAITING' }),
       ),

@@ -11,7 +11,7 @@ import { FormDialog } from '../kit/form-dialog/form-dialog.tsx';
 import { graphql, type ResultOf } from '../kit/graphql.ts';
 import { fetchData } from '../kit/graphql-client.ts';
 import { FailureNote, Note } from '../kit/note.tsx';
-import { onlyOne } from '../kit/only-one.ts';
+import { singleElement } from '../kit/single-element.ts';
 import { toastSuccess, toastWarning } from '../kit/toasts.tsx';
 
 const OpenTransfersQuery = graphql(`
@@ -93,7 +93,7 @@ export function AddToTransferDialog({
   const open = useQuery({ ...openTransfersQuery(searchQuery), enabled: opened });
   const none = open.data?.length === 0 && searchQuery === '';
   // A single match of what is being typed may not be the wanted one.
-  const only = searchQuery === '' ? onlyOne(open.data) : undefined;
+  const only = searchQuery === '' ? singleElement(open.data) : undefined;
   const numberOf = (wanted: string) =>
     open.data?.find(({ id }) => id === wanted)?.transferOrderNumber ?? 'the transfer order';
   return (

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { assetKeys } from '../entities/inventory/asset-keys.ts';
 import { fetchById } from '../kit/fetch-by-id.ts';
 import { fetchData } from '../kit/graphql-client.ts';
-import { lookAgainWhileWaiting } from '../kit/look-again.ts';
+import { refetchWhileWaiting } from '../kit/refetch-while-waiting.ts';
 import { refetchOnArrival } from '../kit/refetch-on-arrival.ts';
 import { AssetQuery } from './asset-documents.ts';
 
@@ -16,7 +16,7 @@ export function assetQuery(id: string) {
     queryFn: ({ signal }) =>
       fetchById(id, () => fetchData(AssetQuery, { id }, signal), { asset: null }),
     placeholderData: undefined,
-    refetchInterval: ({ state }) => lookAgainWhileWaiting(state.data?.asset?.pendingMoneyOperation),
+    refetchInterval: ({ state }) => refetchWhileWaiting(state.data?.asset?.pendingMoneyOperation),
     refetchOnMount: refetchOnArrival,
   });
 }

@@ -10,7 +10,7 @@ import { ScannedVehicle } from '../entities/inventory/scanned-vehicle-label.tsx'
 import { OrderLink } from '../entities/orders/order-link.tsx';
 import { FormDialog } from '../kit/form-dialog/form-dialog.tsx';
 import { FailureNote, Note } from '../kit/note.tsx';
-import { onlyOne } from '../kit/only-one.ts';
+import { singleElement } from '../kit/single-element.ts';
 import { ScanField, type ScanVerdict } from '../kit/scan-field/scan-field.tsx';
 import { type Choice, ChoiceList, ChoiceListSkeleton } from './choice-list.tsx';
 import { MakeAvailableButton } from './make-available-button.tsx';
@@ -26,7 +26,7 @@ import { assignableAssetsQuery } from './order-query.ts';
 export function AssignVehicleDialog({ order, opened, onClose }: OrderDialogProps) {
   const { data } = useQuery({ ...assignableAssetsQuery(order.id), enabled: opened });
   const free = data?.assetsAvailable.filter((asset) => asset.unavailableReason === null) ?? [];
-  const only = onlyOne(free);
+  const only = singleElement(free);
   return (
     <FormDialog
       title="Assign Vehicle"

@@ -10,7 +10,7 @@ import { colorAndSize, modelName, vehicleName } from '../entities/catalogue/vehi
 import { FormDialog } from '../kit/form-dialog/form-dialog.tsx';
 import { monthlyChangeText } from '../kit/money.tsx';
 import { FailureNote, Note } from '../kit/note.tsx';
-import { onlyOne } from '../kit/only-one.ts';
+import { singleElement } from '../kit/single-element.ts';
 import type { OrderDialogProps } from './order-dialog.ts';
 import { ChangeVehicleMutation, type OrderDetail, type VehicleChoice } from './order-documents.ts';
 import { vehiclesQuery } from './order-query.ts';
@@ -93,7 +93,7 @@ function VariantPicker({
         value={vehicle?.id ?? null}
         onChange={(id) => {
           const variants = found.find((each) => each.id === id)?.variants;
-          const only = onlyOne(variants?.filter((each) => each.id !== order.variant.id));
+          const only = singleElement(variants?.filter((each) => each.id !== order.variant.id));
           form.setValues({ vehicleId: id ?? '', variantId: only?.id ?? '' });
         }}
       />

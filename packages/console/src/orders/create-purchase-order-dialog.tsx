@@ -14,7 +14,7 @@ import { formatDate } from '../kit/dates.tsx';
 import { Dialog, DialogBody, DialogFoot } from '../kit/form-dialog/dialog.tsx';
 import { FormDialog } from '../kit/form-dialog/form-dialog.tsx';
 import { FailureNote, Note } from '../kit/note.tsx';
-import { onlyOne } from '../kit/only-one.ts';
+import { singleElement } from '../kit/single-element.ts';
 import { ChoiceList, ChoiceListSkeleton } from './choice-list.tsx';
 import type { OrderDialogProps } from './order-dialog.ts';
 import { CreatePurchaseOrderMutation, type VendorChoice } from './order-documents.ts';
@@ -70,7 +70,7 @@ function VendorForm({
   onClose,
   suppliers,
 }: OrderDialogProps & { suppliers: readonly VendorChoice[] }) {
-  const only = onlyOne(suppliers);
+  const only = singleElement(suppliers);
   const initialValues: VendorValues = {
     orderId: order.id,
     vendorId: only?.id ?? '',

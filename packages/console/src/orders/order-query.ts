@@ -5,7 +5,7 @@ import { purchasingKeys } from '../entities/purchasing/purchasing-keys.ts';
 import { fetchById } from '../kit/fetch-by-id.ts';
 import type { ResultOf } from '../kit/graphql.ts';
 import { fetchData } from '../kit/graphql-client.ts';
-import { lookAgainWhileWaiting } from '../kit/look-again.ts';
+import { refetchWhileWaiting } from '../kit/refetch-while-waiting.ts';
 import { refetchOnArrival } from '../kit/refetch-on-arrival.ts';
 import {
   AssignableAssetsQuery,
@@ -24,7 +24,7 @@ export function orderQuery(id: string) {
     queryFn: ({ signal }) =>
       fetchById(id, () => fetchData(OrderQuery, { id }, signal), { order: null }),
     placeholderData: undefined,
-    refetchInterval: ({ state }) => lookAgainWhileWaiting(state.data?.order?.pendingMoneyOperation),
+    refetchInterval: ({ state }) => refetchWhileWaiting(state.data?.order?.pendingMoneyOperation),
     refetchOnMount: refetchOnArrival,
   });
 }

@@ -14,7 +14,7 @@ import { ScannedVehicle } from '../entities/inventory/scanned-vehicle-label.tsx'
 import { FormDialog } from '../kit/form-dialog/form-dialog.tsx';
 import { optionsOf } from '../kit/list-toolbar/list-filter.ts';
 import { FailureNote } from '../kit/note.tsx';
-import { onlyOne } from '../kit/only-one.ts';
+import { singleElement } from '../kit/single-element.ts';
 import { type PurchaseOrderDetail, ReceiveUnorderedMutation } from './purchase-order-documents.ts';
 import { type OfferedVehicle, offeredVehiclesQuery } from './purchase-order-form-query.ts';
 
@@ -61,7 +61,7 @@ export function ReceiveUnorderedDialog({
     ...offeredVehiclesQuery(order.vendor.id),
     enabled: opened && start === undefined,
   });
-  const only = onlyOne(offered.data?.vendorVehiclesForPurchaseOrder);
+  const only = singleElement(offered.data?.vendorVehiclesForPurchaseOrder);
   return (
     <FormDialog
       title="Receive unordered vehicle"
@@ -147,7 +147,7 @@ function ofVersion(version: OfferedVehicle['versions'][number] | undefined) {
 /** The values of a chosen model: its only variant and its first version come with it. */
 const ofModel = (model: OfferedVehicle | undefined) => ({
   vehicleId: model?.id ?? '',
-  variantId: onlyOne(model?.variants)?.id ?? '',
+  variantId: singleElement(model?.variants)?.id ?? '',
   ...ofVersion(model?.versions[0]),
 });
 

@@ -2,7 +2,7 @@ import { idSchema } from '@kickstand/domain/kernel/text.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { subscriptionKeys } from '../entities/subscriptions/subscription-keys.ts';
 import { fetchData } from '../kit/graphql-client.ts';
-import { lookAgainWhileWaiting } from '../kit/look-again.ts';
+import { refetchWhileWaiting } from '../kit/refetch-while-waiting.ts';
 import { SubscriptionQuery } from './subscription-documents.ts';
 
 /** There is no subscription with this id. */
@@ -26,6 +26,6 @@ export function subscriptionQuery(id: string) {
     meta: { quiet: true },
     gcTime: 0,
     placeholderData: undefined,
-    refetchInterval: ({ state }) => lookAgainWhileWaiting(state.data?.pendingMoneyOperation),
+    refetchInterval: ({ state }) => refetchWhileWaiting(state.data?.pendingMoneyOperation),
   });
 }

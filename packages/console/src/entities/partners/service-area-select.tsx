@@ -1,12 +1,12 @@
 import { Select, type SelectProps } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { onlyOne } from '../../kit/only-one.ts';
+import { singleElement } from '../../kit/single-element.ts';
 import { serviceAreasQuery } from './service-area-choices.ts';
 
 /** The only service area of the business, for the form of a new place. */
 export function useOnlyServiceArea(opened: boolean) {
   const areas = useQuery({ ...serviceAreasQuery, enabled: opened }).data?.serviceAreas.nodes;
-  const only = onlyOne(areas);
+  const only = singleElement(areas);
   return only && { serviceAreaId: only.id };
 }
 

@@ -5,7 +5,7 @@ import { vehicleName } from '../../entities/catalogue/vehicle-text.ts';
 import { FormDialog } from '../../kit/form-dialog/form-dialog.tsx';
 import { graphql } from '../../kit/graphql.ts';
 import { FailureNote } from '../../kit/note.tsx';
-import { onlyOne } from '../../kit/only-one.ts';
+import { singleElement } from '../../kit/single-element.ts';
 import type { AssetDialogProps } from './asset-dialog.ts';
 import { variantChoicesQuery } from './choices-query.ts';
 import { VehicleText } from './vehicle-text.tsx';
@@ -22,7 +22,7 @@ const ChangeVariantMutation = graphql(`
 export function ChangeVariantDialog({ asset, opened, onClose }: AssetDialogProps) {
   const variants = useQuery(variantChoicesQuery);
   const others = variants.data?.filter(({ id }) => id !== asset.variant.id) ?? [];
-  const only = onlyOne(others);
+  const only = singleElement(others);
   return (
     <FormDialog
       title="Change variant"

@@ -7,7 +7,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { FormDialog } from '../../kit/form-dialog/form-dialog.tsx';
 import { graphql } from '../../kit/graphql.ts';
 import { FailureNote } from '../../kit/note.tsx';
-import { onlyOne } from '../../kit/only-one.ts';
+import { singleElement } from '../../kit/single-element.ts';
 import type { AssetDialogProps } from './asset-dialog.ts';
 import { type HubChoice, hubChoicesQuery } from './choices-query.ts';
 import { VehicleText } from './vehicle-text.tsx';
@@ -103,7 +103,7 @@ export function RecoverDialog({ asset, opened, onClose }: AssetDialogProps) {
 function useHubs(opened: boolean, isOffered: (hub: HubChoice) => boolean) {
   const query = useQuery({ ...hubChoicesQuery, enabled: opened });
   const choices = query.data?.filter(isOffered);
-  const only = onlyOne(choices);
+  const only = singleElement(choices);
   return { query, choices, onlyChoice: only && { hubId: only.id } };
 }
 

@@ -10,7 +10,7 @@ import { AssetPlate } from '../../entities/inventory/asset-plate-badge.tsx';
 import { ScannedVehicle } from '../../entities/inventory/scanned-vehicle-label.tsx';
 import { FormDialog } from '../../kit/form-dialog/form-dialog.tsx';
 import { FailureNote, Note } from '../../kit/note.tsx';
-import { onlyOne } from '../../kit/only-one.ts';
+import { singleElement } from '../../kit/single-element.ts';
 import { ScanField, type ScanVerdict } from '../../kit/scan-field/scan-field.tsx';
 import {
   type Candidate,
@@ -125,7 +125,7 @@ function Vehicle({
 /** Claims a vehicle for an order. */
 export function StartBuildDialog({ entry, onClose }: { entry: QueueEntry; onClose: () => void }) {
   const { data } = useQuery(candidatesQuery(entry.id));
-  const only = onlyOne(data?.ordersBuildQueueAssetsForOrder);
+  const only = singleElement(data?.ordersBuildQueueAssetsForOrder);
   return (
     <FormDialog
       title="Start a build"

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { nameIn } from '../../kit/edit-together/value-text.ts';
 import { Dialog, DialogBody } from '../../kit/form-dialog/dialog.tsx';
 import { FormDialog } from '../../kit/form-dialog/form-dialog.tsx';
-import { onlyOne } from '../../kit/only-one.ts';
+import { singleElement } from '../../kit/single-element.ts';
 import {
   type PurchaseOrderDetail,
   SavePurchaseOrderMutation,
@@ -56,8 +56,8 @@ function useOnlyParties(isEmpty: boolean) {
   const vendors = useQuery({ ...vendorChoicesQuery, enabled: isEmpty }).data?.vendors;
   const places = useQuery({ ...destinationChoicesQuery, enabled: isEmpty }).data;
   if (!isEmpty || !vendors || !places) return undefined;
-  const vendor = onlyOne(vendors);
-  const hub = places.spokeShops.nodes.length === 0 ? onlyOne(places.hubs) : undefined;
+  const vendor = singleElement(vendors);
+  const hub = places.spokeShops.nodes.length === 0 ? singleElement(places.hubs) : undefined;
   if (!vendor && !hub) return undefined;
   return { ...(vendor && { vendorId: vendor.id }), ...(hub && { destination: `Hub:${hub.id}` }) };
 }

@@ -85,7 +85,12 @@ describe('a workbook that was made to exhaust the server', () => {
       'This workbook unpacks to more than 200 MB.',
     ],
     ['more bytes than it states', lying(sheetWith(cell('A1', 1).repeat(2)), 10), UNREADABLE],
-    ['fewer bytes than it states', lying(sheetWith(cell('A1', 1)), 2 ** 31), UNREADABLE],
+    ['fewer bytes than it states', lying(sheetWith(cell('A1', 1)), MEGABYTE), UNREADABLE],
+    [
+      'a part that states more than 200 MB',
+      lying(sheetWith(cell('A1', 1)), 2 ** 31),
+      'This workbook unpacks to more than 200 MB.',
+    ],
     [
       'a workbook instead of a sheet',
       workbookWith({ [ONLY_SHEET]: workbookFile({ A: [['x']] }) }),
