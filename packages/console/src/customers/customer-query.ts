@@ -3,8 +3,8 @@ import { queryOptions } from '@tanstack/react-query';
 import { customerKeys } from '../entities/customers/customer-keys.ts';
 import { fetchById } from '../kit/fetch-by-id.ts';
 import { fetchData } from '../kit/graphql-client.ts';
-import { refetchWhileWaiting } from '../kit/refetch-while-waiting.ts';
 import { refetchOnArrival } from '../kit/refetch-on-arrival.ts';
+import { refetchWhileWaiting } from '../kit/refetch-while-waiting.ts';
 import {
   CustomerCreditQuery,
   CustomerEligibilityQuery,

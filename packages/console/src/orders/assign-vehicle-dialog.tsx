@@ -10,8 +10,8 @@ import { ScannedVehicle } from '../entities/inventory/scanned-vehicle-label.tsx'
 import { OrderLink } from '../entities/orders/order-link.tsx';
 import { FormDialog } from '../kit/form-dialog/form-dialog.tsx';
 import { FailureNote, Note } from '../kit/note.tsx';
-import { singleElement } from '../kit/single-element.ts';
 import { ScanField, type ScanVerdict } from '../kit/scan-field/scan-field.tsx';
+import { singleElement } from '../kit/single-element.ts';
 import { type Choice, ChoiceList, ChoiceListSkeleton } from './choice-list.tsx';
 import { MakeAvailableButton } from './make-available-button.tsx';
 import type { OrderDialogProps } from './order-dialog.ts';

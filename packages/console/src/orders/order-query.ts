@@ -5,8 +5,8 @@ import { purchasingKeys } from '../entities/purchasing/purchasing-keys.ts';
 import { fetchById } from '../kit/fetch-by-id.ts';
 import type { ResultOf } from '../kit/graphql.ts';
 import { fetchData } from '../kit/graphql-client.ts';
-import { refetchWhileWaiting } from '../kit/refetch-while-waiting.ts';
 import { refetchOnArrival } from '../kit/refetch-on-arrival.ts';
+import { refetchWhileWaiting } from '../kit/refetch-while-waiting.ts';
 import {
   AssignableAssetsQuery,
   OrderQuery,

@@ -10,8 +10,8 @@ import { AssetPlate } from '../../entities/inventory/asset-plate-badge.tsx';
 import { ScannedVehicle } from '../../entities/inventory/scanned-vehicle-label.tsx';
 import { FormDialog } from '../../kit/form-dialog/form-dialog.tsx';
 import { FailureNote, Note } from '../../kit/note.tsx';
-import { singleElement } from '../../kit/single-element.ts';
 import { ScanField, type ScanVerdict } from '../../kit/scan-field/scan-field.tsx';
+import { singleElement } from '../../kit/single-element.ts';
 import {
   type Candidate,
   candidatesQuery,
