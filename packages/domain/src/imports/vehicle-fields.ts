@@ -13,7 +13,9 @@ import { importFieldsOf } from './record-fields.ts';
 
 /** Features may contain commas. */
 const featureList = listCell(vehicleRecord.shape.featureList, /[;\r\n]+/);
-const MODEL_FIELDS = importFieldsOf(vehicleRecord, { featureList });
+
+/** What rows are matched by. */
+const KEY = { brand: true, model: true } as const;
 
 /** Schema of a number or range: '40' or '30 - 50'. */
 function rangeCell(name: VehicleRangeName) {
@@ -28,7 +30,7 @@ function rangeCell(name: VehicleRangeName) {
 
 /** The columns of a vehicle model import; rows are matched by brand and model. */
 export const VEHICLE_FIELDS: readonly ImportField[] = [
-  ...MODEL_FIELDS.slice(0, 2),
+  ...importFieldsOf(vehicleRecord.pick(KEY)),
   {
     name: 'version',
     label: 'Version',
@@ -36,7 +38,7 @@ export const VEHICLE_FIELDS: readonly ImportField[] = [
     hint: 'The default version; required for new models',
     schema: vehicleVersion.shape.name,
   },
-  ...MODEL_FIELDS.slice(2),
+  ...importFieldsOf(vehicleRecord.omit(KEY), { featureList }),
   ...VEHICLE_RANGES.map((name) => ({
     name,
     label: VEHICLE_RANGE_LABELS[name],

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { StartFailure } from '../../platform/config.ts';
-import { impairmentOf } from '../../platform/database/waiting-errors.ts';
+import { codeOf, impairmentOf } from '../../platform/database/waiting-errors.ts';
 
 /** Milliseconds to connect, and for each statement: a full pooler accepts connections and lets their statements wait. */
 const PATIENCE = 5000;
@@ -16,7 +16,7 @@ const REFUSALS = new Map([
 
 /** The failure of a start for which the database does not answer. */
 export function unreachable(error: unknown): StartFailure {
-  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  const code = codeOf(error);
   const refusal = REFUSALS.get(code);
   return new StartFailure(
     refusal

@@ -1,10 +1,12 @@
 import { sql } from 'kysely';
 import { StartFailure } from '../config.ts';
 import { rows, type Sql } from './database.ts';
+import { codeOf } from './waiting-errors.ts';
 
 /** The extensions of PostgreSQL that the migrations use; each comes with PostgreSQL itself. */
 const REQUIRED = ['pg_trgm'];
-const INSUFFICIENT_PRIVILEGE = '42501';
+/** The SQLSTATE of a missing permission. */
+export const INSUFFICIENT_PRIVILEGE = '42501';
 
 /**
  * Creates the required extensions that the database does not have.
@@ -28,8 +30,7 @@ export async function createExtensions(on: Sql): Promise<void> {
     try {
       await sql`create extension if not exists ${sql.id(name)}`.execute(on);
     } catch (error) {
-      if (!(error instanceof Error && 'code' in error && error.code === INSUFFICIENT_PRIVILEGE))
-        throw error;
+      if (codeOf(error) !== INSUFFICIENT_PRIVILEGE) throw error;
       throw new StartFailure(
         `The role in DATABASE_URL may not create the extension ${name}: an administrator has to run "create extension ${name}" in this database once.`,
       );

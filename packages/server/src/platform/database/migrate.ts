@@ -4,9 +4,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { StartFailure } from '../config.ts';
 import { isAtLeast, RELEASE } from '../release.ts';
-import { createExtensions } from './create-extensions.ts';
+import { createExtensions, INSUFFICIENT_PRIVILEGE } from './create-extensions.ts';
 import { type Database, firstRow, rows, type Script } from './database.ts';
 import { runStepwise } from './migration-steps.ts';
+import { codeOf } from './waiting-errors.ts';
 
 const FOLDER = new URL('../../migrations/', import.meta.url);
 /** The first line of a migration that is compatible with older releases. */
@@ -25,12 +26,6 @@ const FIRST_PAUSE = 500;
 const LONGEST_PAUSE = 5000;
 /** About an hour: a backup locks every table for reading until it is complete. */
 const MOST_ATTEMPTS = 720;
-
-/** A missing permission. */
-const FORBIDDEN = '42501';
-
-const codeOf = (error: unknown): string =>
-  error instanceof Error && 'code' in error ? String(error.code) : '';
 
 interface Migration {
   readonly name: string;
@@ -99,7 +94,7 @@ async function createRecords({ sql: on, adapter }: Database, script: Script): Pr
     );
   }
   await script(CREATE_RECORDS).catch((error) => {
-    if (adapter.kind !== 'postgres' || codeOf(error) !== FORBIDDEN) throw error;
+    if (adapter.kind !== 'postgres' || codeOf(error) !== INSUFFICIENT_PRIVILEGE) throw error;
     throw new StartFailure(
       'The role of DATABASE_URL may not create tables. Make it the owner of the database, or grant it create on the schema, and start again.',
     );

@@ -36,7 +36,9 @@ const IMPAIRMENT_STATES = new Map<string, Impairment>([
   ['53200', 'out_of_memory'],
 ]);
 
-const codeOf = (error: Error) => ('code' in error ? String(error.code) : '');
+/** The SQLSTATE, or the code of the operating system, of an error; '' without one. */
+export const codeOf = (error: unknown): string =>
+  error instanceof Error && 'code' in error ? String(error.code) : '';
 
 /** The impairment that an error of the database, or its cause, reports; undefined for other errors. */
 export function impairmentOf(error: unknown): Impairment | undefined {
