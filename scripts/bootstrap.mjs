@@ -28,8 +28,6 @@ const SERVER = {
     'node_modules/.kickstand-installed',
   ],
 };
-/** Creates the database of a first start, which takes as long as the builds. */
-const SEED = 'packages/server/demo/seed-new.ts';
 const NEEDED_MAJOR = 24;
 
 /** Commands that need development dependencies. */
@@ -54,6 +52,14 @@ const DEVELOPMENT = new Set([
   'fuzz',
   'freeze-release',
 ]);
+
+/** Which packages are installed, each set with those of the ones above it, and how npm is asked for them. */
+const PACKAGES = {
+  server: ['--omit=dev', '--workspace=packages/server', '--include-workspace-root'],
+  run: ['--omit=dev'],
+  development: [],
+};
+const ORDER = Object.keys(PACKAGES);
 
 const INFO = 30;
 const FATAL = 60;
@@ -100,27 +106,38 @@ async function step(title, work) {
   return succeeded;
 }
 
-async function install(development) {
+/** Whether at least these of the locked packages are installed. */
+function isInstalled(packages) {
+  const [lock, present] = installed();
+  return lock === lockedHash() && ORDER.indexOf(present) >= ORDER.indexOf(packages);
+}
+
+const installed = () => (existsSync(INSTALLED) ? readFileSync(INSTALLED, 'utf8').split(' ') : []);
+
+function lockedHash() {
   const lock = readFileSync(join(ROOT, 'package-lock.json'));
-  const wanted = createHash('sha256').update(lock).digest('hex');
-  const present = existsSync(INSTALLED) ? readFileSync(INSTALLED, 'utf8') : '';
-  if (present === `${wanted} all` || (!development && present === `${wanted} run`)) return;
+  return createHash('sha256').update(lock).digest('hex');
+}
+
+async function install(packages) {
+  if (isInstalled(packages)) return;
   // A server may be running on what is installed, and `npm ci` would begin by deleting it.
-  const adds = present === `${wanted} run`;
+  const adds = installed()[0] === lockedHash();
   const parameters = [
     ...(adds ? ['install', '--no-save'] : ['ci']),
     ...['--no-audit', '--no-fund', '--loglevel=error', '--ignore-scripts'],
-    ...(development ? [] : ['--omit=dev']),
+    ...PACKAGES[packages],
   ];
-  const installed = await step('Installing dependencies', () =>
-    run('npm', parameters, { shell: process.platform === 'win32' }),
+  const succeeded = await step(
+    packages === 'server' ? 'Installing the server' : 'Installing dependencies',
+    () => run('npm', parameters, { shell: process.platform === 'win32' }),
   );
-  if (!installed) {
+  if (!succeeded) {
     fail(
       'The dependencies could not be installed. Check the network and the disk, then try again.',
     );
   }
-  writeFileSync(INSTALLED, `${wanted} ${development ? 'all' : 'run'}`);
+  writeFileSync(INSTALLED, `${lockedHash()} ${packages}`);
 }
 
 function findNode() {
@@ -158,6 +175,13 @@ async function build(node, name) {
   if (!built) fail(`The ${name} could not be built.`);
 }
 
+/** Creates the database of a first start. */
+function seed(node) {
+  const file = join(ROOT, 'packages/server/demo/seed-new.ts');
+  // It ends before optimizing the embedded database would have paid.
+  return run(node, ['--liftoff-only', file], { stdio: ['ignore', 'inherit', 'inherit'] });
+}
+
 /** Runs a program in the foreground and exits with its code. */
 function become(node, file, parameters) {
   const child = spawn(node, [join(ROOT, file), ...parameters], {
@@ -171,7 +195,13 @@ function become(node, file, parameters) {
 
 const [command = 'start', ...parameters] = process.argv.slice(2);
 if (!provideNeeded(command, say)) process.exit(1);
-await install(DEVELOPMENT.has(command));
+let seeding;
+if (command === 'start' && !isInstalled('run')) {
+  // Creating the database takes longest, so it begins as soon as the server is installed.
+  await install('server');
+  seeding = seed(findNode());
+}
+await install(DEVELOPMENT.has(command) ? 'development' : 'run');
 const node = findNode();
 const programs = {
   start: 'packages/server/dist/main.js',
@@ -207,18 +237,8 @@ const programs = {
 };
 if (['start', 'build', 'test', 'test-whole', 'bench', 'pictures', 'image-tree'].includes(command)) {
   const outdated = [CONSOLE, SERVER].filter((each) => command === 'build' || !isBuilt(each));
-  const seeds = command === 'start' && outdated.length > 0;
-  await Promise.all([
-    ...outdated.map(({ name }) => build(node, name)),
-    // It ends before optimizing the embedded database would have paid.
-    ...(seeds
-      ? [
-          run(node, ['--liftoff-only', join(ROOT, SEED)], {
-            stdio: ['ignore', 'inherit', 'inherit'],
-          }),
-        ]
-      : []),
-  ]);
+  if (command === 'start' && outdated.length > 0) seeding ??= seed(node);
+  await Promise.all([seeding, ...outdated.map(({ name }) => build(node, name))]);
 }
 if (command !== 'build') {
   const program = programs[command];

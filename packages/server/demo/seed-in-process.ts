@@ -1,6 +1,7 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
+import { SERVER_FOLDER } from '../src/platform/server-folder.ts';
 
 const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
 
@@ -17,7 +18,7 @@ export type SeedMessage =
  * @returns whether it was filled.
  */
 export async function seedInProcess(progress: (line: string) => void): Promise<boolean> {
-  const child = fork(fileURLToPath(new URL('./seed-process.ts', import.meta.url)));
+  const child = fork(fileURLToPath(new URL('demo/seed-process.ts', SERVER_FOLDER)));
   let filled = false;
   let failure: Error | undefined;
   child.on('message', (message: SeedMessage) => {

@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
+import { SERVER_FOLDER } from './server-folder.ts';
 
 const manifest = z.object({ version: z.string().regex(/^\d+\.\d+\.\d+$/) });
 
 /** This server's release, such as 0.1.0. */
 export const RELEASE: string = manifest.parse(
-  JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')),
+  JSON.parse(readFileSync(new URL('package.json', SERVER_FOLDER), 'utf8')),
 ).version;
 
 /** True if a release is the same as or later than another one. */

@@ -4,12 +4,13 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { StartFailure } from '../config.ts';
 import { isAtLeast, RELEASE } from '../release.ts';
+import { SERVER_FOLDER } from '../server-folder.ts';
 import { createExtensions, INSUFFICIENT_PRIVILEGE } from './create-extensions.ts';
 import { type Database, firstRow, rows, type Script } from './database.ts';
 import { runStepwise } from './migration-steps.ts';
 import { codeOf } from './waiting-errors.ts';
 
-const FOLDER = new URL('../../migrations/', import.meta.url);
+const FOLDER = new URL('src/migrations/', SERVER_FOLDER);
 /** The first line of a migration that is compatible with older releases. */
 const COMPATIBLE = /^-- Compatible with (\d+\.\d+\.\d+) and later\.$/m;
 /** The second line of a migration that runs statement by statement. */

@@ -4,10 +4,11 @@ import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
+import { SERVER_FOLDER } from '../server-folder.ts';
 import { STATIC_ROUTE } from './limit-requests.ts';
 
 /** The build output of the console. */
-const FOLDER = fileURLToPath(new URL('../../../../console/dist/', import.meta.url));
+const FOLDER = fileURLToPath(new URL('../console/dist/', SERVER_FOLDER));
 
 const manifestSchema = z.object({ operations: z.array(z.string().regex(/^[0-9a-f]{64}$/)) });
 

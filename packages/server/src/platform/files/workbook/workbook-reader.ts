@@ -8,9 +8,14 @@ import { addAbortSignal, type Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 import { Turns } from '../../background/turns.ts';
+import { SERVER_FOLDER } from '../../server-folder.ts';
 import { TableProblem, type TableRecord } from '../table-record.ts';
 import { type ProcessLimits, processLimits } from './process-limits.ts';
 
+/** The program of the process: a source, beside the modules that it needs. */
+const PROCESS = fileURLToPath(
+  new URL('src/platform/files/workbook/workbook-process.ts', SERVER_FOLDER),
+);
 /** What the process that reads a workbook may use. */
 const LIMITS: ProcessLimits = { memory: 600 * 1024 * 1024, seconds: 20 };
 /** Milliseconds after which a process is ended that gets no processor time. */
@@ -153,18 +158,14 @@ export class WorkbookReader {
     try {
       for await (const chunk of addAbortSignal(signal, source)) await workbook.writeFile(chunk);
       const task: WorkbookTask = { ...wanted, limits: this.#limits };
-      const child = fork(
-        fileURLToPath(new URL('./workbook-process.ts', import.meta.url)),
-        [JSON.stringify(task)],
-        {
-          execArgv: [],
-          // It needs no settings, and must not know the secrets among them.
-          env: {},
-          stdio: [workbook.fd, result.fd, 'ignore', 'ipc'],
-          timeout: LONGEST,
-          killSignal: 'SIGKILL',
-        },
-      );
+      const child = fork(PROCESS, [JSON.stringify(task)], {
+        execArgv: [],
+        // It needs no settings, and must not know the secrets among them.
+        env: {},
+        stdio: [workbook.fd, result.fd, 'ignore', 'ipc'],
+        timeout: LONGEST,
+        killSignal: 'SIGKILL',
+      });
       try {
         await answerOf(child, signal, progress);
       } finally {
