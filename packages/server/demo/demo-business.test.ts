@@ -1,6 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { EVENT_SOURCES } from '@kickstand/domain/events/activity-terms.ts';
 import {
   EVENT_KINDS,
@@ -14,16 +11,15 @@ import { PURCHASE_ORDER_STATES } from '@kickstand/domain/purchasing/purchase-ord
 import { TRANSFER_ORDER_STATES } from '@kickstand/domain/transfers/transfer-order-terms.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openPglite } from '../src/adapters/database-pglite/database-pglite.ts';
-import { Database, firstRow, rows } from '../src/platform/database/database.ts';
-import { migrate } from '../src/platform/database/migrate.ts';
+import { type Database, firstRow, rows } from '../src/platform/database/database.ts';
+import { openMigratedDatabase } from '../test/test-database.ts';
 import { customersToTry } from './customers-to-try.ts';
 import { growOrders } from './grow-orders.ts';
 import { seedDemoBusiness } from './seed-demo-business.ts';
 
 const now = new Date('2026-03-31T18:30:00Z');
-let folder: string;
 let database: Database;
+let close: () => Promise<unknown>;
 
 async function ask<Row>(text: string): Promise<Row[]> {
   return await rows(database.sql, sql<Row>`${sql.raw(text)}`);
@@ -77,16 +73,11 @@ async function standing(order: Found | undefined): Promise<string[]> {
 }
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'kickstand-demo-'));
-  database = new Database(await openPglite(folder));
-  await migrate(database, () => {});
+  ({ database, close } = await openMigratedDatabase());
   await seedDemoBusiness(database, { now, progress: () => {}, passwordHash: 'a hash' });
 }, 60_000);
 
-afterAll(async () => {
-  await database.close();
-  await rm(folder, { recursive: true, force: true });
-});
+afterAll(() => close());
 
 describe('The scenarios of the demo business', () => {
   test.each([

@@ -1,6 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import {
   discountedPriceCents,
   monthlySubsidyCents,
@@ -8,29 +5,23 @@ import {
 } from '@kickstand/domain/orders/order-price.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openPglite } from '../src/adapters/database-pglite/database-pglite.ts';
 import { promotionUsedCents } from '../src/orders/price-reductions.ts';
-import { Database, rows } from '../src/platform/database/database.ts';
-import { migrate } from '../src/platform/database/migrate.ts';
+import { type Database, rows } from '../src/platform/database/database.ts';
+import { openMigratedDatabase } from '../test/test-database.ts';
 import { growOrders } from './grow-orders.ts';
 import { seedDemoBusiness } from './seed-demo-business.ts';
 
 const now = new Date('2026-03-31T18:30:00Z');
-let folder: string;
 let database: Database;
+let close: () => Promise<unknown>;
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'kickstand-prices-'));
-  database = new Database(await openPglite(folder));
-  await migrate(database, () => {});
+  ({ database, close } = await openMigratedDatabase());
   await seedDemoBusiness(database, { now, progress: () => {} });
   await growOrders(database, { orders: 3000, now, progress: () => {} });
 }, 60_000);
 
-afterAll(async () => {
-  await database.close();
-  await rm(folder, { recursive: true, force: true });
-});
+afterAll(() => close());
 
 test('every order has the price after its subsidy and promotion', async () => {
   const orders = await rows(

@@ -13,6 +13,15 @@ import { migrate } from '../src/platform/database/migrate.ts';
 import { newId } from '../src/platform/ids.ts';
 
 const TEMPLATE = 'kickstand_template';
+/** The template with all tables, and no demo business. */
+export const MIGRATED = 'kickstand_migrated';
+
+/** Migrates a database and closes it. */
+async function migrateTemplate(adapter: DatabaseAdapter): Promise<void> {
+  const database = new Database(adapter);
+  await migrate(database, () => {});
+  await database.close();
+}
 
 /** Migrates a database, fills it with the demo business and closes it. */
 export async function fillTemplate(adapter: DatabaseAdapter): Promise<void> {
@@ -37,16 +46,22 @@ export async function maintain<Row extends pg.QueryResultRow>(
   }
 }
 
+async function fillPostgresTemplates(postgresUrl: string): Promise<void> {
+  await maintain(postgresUrl, `create database ${MIGRATED}`);
+  await migrateTemplate(await openPostgres(postgresUrl.replace(/postgres$/, MIGRATED)));
+  await maintain(postgresUrl, `create database ${TEMPLATE} template ${MIGRATED}`);
+  await fillTemplate(await openPostgres(postgresUrl.replace(/postgres$/, TEMPLATE)));
+}
+
 /**
- * Creates the two template databases for tests, migrated and with the demo business: a folder of
- * the embedded one and a template on a PostgreSQL server.
+ * Creates the template databases for tests, migrated and with the demo business: a folder of
+ * the embedded one and a template on a PostgreSQL server, where there is also one without the business.
  * @param postgresUrl of the server's maintenance database.
  */
 export async function fillTemplates(postgresUrl: string, pgliteFolder: string): Promise<void> {
-  await maintain(postgresUrl, `create database ${TEMPLATE}`);
   // PostgreSQL works in separate processes, so the two are filled at the same time.
   const filled = await Promise.allSettled([
-    openPostgres(postgresUrl.replace(/postgres$/, TEMPLATE)).then(fillTemplate),
+    fillPostgresTemplates(postgresUrl),
     openPglite(pgliteFolder).then(fillTemplate),
   ]);
   for (const each of filled) if (each.status === 'rejected') throw each.reason;

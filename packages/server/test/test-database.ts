@@ -7,7 +7,7 @@ import { patientLimits } from '../src/adapters/database-postgres/connection-limi
 import { openPostgres } from '../src/adapters/database-postgres/database-postgres.ts';
 import { Database } from '../src/platform/database/database.ts';
 import { isDrawn } from './drawn.ts';
-import { copyPgliteTemplate, copyPostgresTemplate } from './templates.ts';
+import { copyPgliteTemplate, copyPostgresTemplate, MIGRATED } from './templates.ts';
 
 export type DatabaseKind = 'pglite' | 'postgres';
 
@@ -36,6 +36,10 @@ export async function openTestDatabase(kind: DatabaseKind) {
     ? await openCopy(await copyPostgresTemplate(inject('postgresUrl')))
     : await openFolder(await copyPgliteTemplate(inject('pgliteTemplate')));
 }
+
+/** A PostgreSQL database with all tables, and without the demo business. */
+export const openMigratedDatabase = async () =>
+  await openCopy(await copyPostgresTemplate(inject('postgresUrl'), MIGRATED));
 
 /** A database without tables. */
 export async function openEmptyDatabase(kind: DatabaseKind) {

@@ -2,12 +2,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { openPglite } from '../adapters/database-pglite/database-pglite.ts';
+import { openMigratedDatabase } from '../../test/test-database.ts';
 import { mountBuiltInIdentity } from '../adapters/identity-built-in/identity-built-in.ts';
 import { createOidcIdentity } from '../adapters/identity-oidc/identity-oidc.ts';
 import { parseConfig } from '../platform/config.ts';
-import { Database } from '../platform/database/database.ts';
-import { migrate } from '../platform/database/migrate.ts';
+import type { Database } from '../platform/database/database.ts';
 import { createHttpServer } from '../platform/http/http-server.ts';
 import { failureRecorder } from '../platform/http/record-failure.ts';
 import { newId } from '../platform/ids.ts';
@@ -40,11 +39,10 @@ export class TestClock {
   }
 }
 
-/** The embedded database in a separate folder, with three staff users. */
+/** A database with three staff users, and a data folder. */
 export async function openTestDatabase() {
   const folder = await mkdtemp(join(tmpdir(), 'kickstand-identity-'));
-  const database = new Database(await openPglite(folder));
-  await migrate(database, () => {});
+  const { database, close: drop } = await openMigratedDatabase();
   const passwordHash = await hashPassword(QA_PASSWORD);
   const add = async (email: string, fullName: string, disabled: boolean) => {
     const id = newId();
@@ -59,7 +57,7 @@ export async function openTestDatabase() {
     gone: await add('gone@kickstand.example', 'Former Colleague', true),
   };
   const close = async () => {
-    await database.close();
+    await drop();
     await rm(folder, { recursive: true, force: true });
   };
   return { folder, database, ids, close };

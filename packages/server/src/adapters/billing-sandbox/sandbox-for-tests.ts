@@ -1,9 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { Database } from '../../platform/database/database.ts';
-import { migrate } from '../../platform/database/migrate.ts';
-import { openPglite } from '../database-pglite/database-pglite.ts';
+import { openMigratedDatabase } from '../../../test/test-database.ts';
 import { createSandbox } from './billing-sandbox.ts';
 import { SandboxClock } from './sandbox-clock.ts';
 import type { WebhookTarget } from './webhook-delivery.ts';
@@ -14,9 +9,7 @@ export const DEPOSIT_INVOICE = 'in_demo_deposit';
 
 /** A sandbox with its own database and a few customers, for tests. */
 export async function openTestSandbox(webhook?: WebhookTarget) {
-  const folder = await mkdtemp(join(tmpdir(), 'kickstand-billing-'));
-  const database = new Database(await openPglite(folder));
-  await migrate(database, () => {});
+  const { database, close } = await openMigratedDatabase();
   const cards = new Map([
     ['cus_demo_good', '4242'],
     ['cus_demo_steady', '4242'],
@@ -64,9 +57,6 @@ export async function openTestSandbox(webhook?: WebhookTarget) {
     sandbox,
     /** The last digits of each customer's card. */
     cards,
-    async close() {
-      await database.close();
-      await rm(folder, { recursive: true, force: true });
-    },
+    close,
   };
 }
