@@ -6,6 +6,7 @@ import pg from 'pg';
 import { DEMO_ACCOUNT } from '../demo/demo-account.ts';
 import { seedDemoBusiness } from '../demo/seed-demo-business.ts';
 import { openPglite } from '../src/adapters/database-pglite/database-pglite.ts';
+import { patientLimits } from '../src/adapters/database-postgres/connection-limits.ts';
 import { openPostgres } from '../src/adapters/database-postgres/database-postgres.ts';
 import { hashPassword } from '../src/identity/password.ts';
 import { Database, type DatabaseAdapter } from '../src/platform/database/database.ts';
@@ -47,10 +48,12 @@ export async function maintain<Row extends pg.QueryResultRow>(
 }
 
 async function fillPostgresTemplates(postgresUrl: string): Promise<void> {
+  const open = (name: string) =>
+    openPostgres(postgresUrl.replace(/postgres$/, name), { limits: patientLimits(10) });
   await maintain(postgresUrl, `create database ${MIGRATED}`);
-  await migrateTemplate(await openPostgres(postgresUrl.replace(/postgres$/, MIGRATED)));
+  await migrateTemplate(await open(MIGRATED));
   await maintain(postgresUrl, `create database ${TEMPLATE} template ${MIGRATED}`);
-  await fillTemplate(await openPostgres(postgresUrl.replace(/postgres$/, TEMPLATE)));
+  await fillTemplate(await open(TEMPLATE));
 }
 
 /**

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTestSandbox } from '../adapters/billing-sandbox/sandbox-for-tests.ts';
+import { openTestSandbox } from '../adapters/billing-sandbox/open-test-sandbox.test-support.ts';
 import { createStripeBilling } from '../adapters/billing-stripe/billing-stripe.ts';
 import type { FetchFunction } from '../adapters/billing-stripe/stripe-connection.ts';
 import { createStripeContract } from '../adapters/billing-stripe/stripe-contract.test-support.ts';

@@ -5,8 +5,8 @@ import { Stripe } from 'stripe';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { periodEnd } from './billing-period.ts';
 import { parseForm } from './form-body.ts';
+import { openTestSandbox, TAX_RATE } from './open-test-sandbox.test-support.ts';
 import { SandboxClock } from './sandbox-clock.ts';
-import { openTestSandbox, TAX_RATE } from './sandbox-for-tests.ts';
 import { registerSandboxRoutes } from './sandbox-http.ts';
 
 const secret = 'whsec_test';

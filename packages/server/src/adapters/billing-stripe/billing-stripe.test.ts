@@ -6,7 +6,7 @@ import {
   DEPOSIT_INVOICE,
   openTestSandbox,
   TAX_RATE,
-} from '../billing-sandbox/sandbox-for-tests.ts';
+} from '../billing-sandbox/open-test-sandbox.test-support.ts';
 import { createStripeBilling } from './billing-stripe.ts';
 import { createStripeContract } from './stripe-contract.test-support.ts';
 

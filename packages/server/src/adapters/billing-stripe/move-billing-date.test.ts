@@ -1,7 +1,7 @@
 import { Stripe } from 'stripe';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { SubscriptionPromotion } from '../../ports/billing.ts';
-import { openTestSandbox } from '../billing-sandbox/sandbox-for-tests.ts';
+import { openTestSandbox } from '../billing-sandbox/open-test-sandbox.test-support.ts';
 import { createStripeBilling } from './billing-stripe.ts';
 import { createStripeContract } from './stripe-contract.test-support.ts';
 
