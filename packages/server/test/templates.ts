@@ -1,12 +1,13 @@
+import { execFile } from 'node:child_process';
 import { cpSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import pg from 'pg';
 import { DEMO_ACCOUNT } from '../demo/demo-account.ts';
 import { seedDemoBusiness } from '../demo/seed-demo-business.ts';
-import { openPglite } from '../src/adapters/database-pglite/database-pglite.ts';
-import { patientLimits } from '../src/adapters/database-postgres/connection-limits.ts';
 import { openPostgres } from '../src/adapters/database-postgres/database-postgres.ts';
 import { hashPassword } from '../src/identity/password.ts';
 import { Database, type DatabaseAdapter } from '../src/platform/database/database.ts';
@@ -48,12 +49,19 @@ export async function maintain<Row extends pg.QueryResultRow>(
 }
 
 async function fillPostgresTemplates(postgresUrl: string): Promise<void> {
-  const open = (name: string) =>
-    openPostgres(postgresUrl.replace(/postgres$/, name), { limits: patientLimits(10) });
+  const open = (name: string) => openPostgres(postgresUrl.replace(/postgres$/, name));
   await maintain(postgresUrl, `create database ${MIGRATED}`);
   await migrateTemplate(await open(MIGRATED));
   await maintain(postgresUrl, `create database ${TEMPLATE} template ${MIGRATED}`);
   await fillTemplate(await open(TEMPLATE));
+}
+
+/** Another process does it: the embedded database would block the timers of this one for seconds. */
+async function fillEmbeddedTemplate(folder: string): Promise<void> {
+  const seed = fileURLToPath(new URL('../demo/seed-new.ts', import.meta.url));
+  await promisify(execFile)(process.execPath, ['--liftoff-only', seed], {
+    env: { PATH: process.env.PATH, DATA_DIR: folder },
+  });
 }
 
 /**
@@ -62,10 +70,9 @@ async function fillPostgresTemplates(postgresUrl: string): Promise<void> {
  * @param postgresUrl of the server's maintenance database.
  */
 export async function fillTemplates(postgresUrl: string, pgliteFolder: string): Promise<void> {
-  // PostgreSQL works in separate processes, so the two are filled at the same time.
   const filled = await Promise.allSettled([
     fillPostgresTemplates(postgresUrl),
-    openPglite(pgliteFolder).then(fillTemplate),
+    fillEmbeddedTemplate(pgliteFolder),
   ]);
   for (const each of filled) if (each.status === 'rejected') throw each.reason;
 }
