@@ -1,6 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { minifyIntrospection, outputIntrospectionFile } from '@gql.tada/internal';
+import { vehicleRecord } from '@kickstand/domain/catalogue/vehicle-record.ts';
+import { customerRecord } from '@kickstand/domain/customers/customer-record.ts';
 import { describeValues } from '@kickstand/domain/imports/import-fields.ts';
 import {
   IMPORT_KIND_LABELS,
@@ -9,6 +11,7 @@ import {
   type ImportKindName,
 } from '@kickstand/domain/imports/import-terms.ts';
 import { assetMachine } from '@kickstand/domain/inventory/asset-machine.ts';
+import { fieldsOf, type RecordDeclaration } from '@kickstand/domain/kernel/record.ts';
 import {
   type StateMachine,
   type Transition,
@@ -16,13 +19,27 @@ import {
 } from '@kickstand/domain/kernel/state-machine.ts';
 import { leaseToOwnMachine } from '@kickstand/domain/lease-to-own/lease-to-own-machine.ts';
 import { orderMachine } from '@kickstand/domain/orders/order-machine.ts';
+import { hubRecord } from '@kickstand/domain/partners/hub-record.ts';
+import { officeRecord } from '@kickstand/domain/partners/office-record.ts';
+import { organizationRecord } from '@kickstand/domain/partners/organization-record.ts';
 import { promotionMachine } from '@kickstand/domain/partners/promotion-machine.ts';
+import { promotionRecord } from '@kickstand/domain/partners/promotion-record.ts';
+import { serviceAreaRecord } from '@kickstand/domain/partners/service-area-record.ts';
+import { spokeShopRecord } from '@kickstand/domain/partners/spoke-shop-record.ts';
 import { purchaseOrderMachine } from '@kickstand/domain/purchasing/purchase-order-machine.ts';
+import { vendorRecord } from '@kickstand/domain/purchasing/vendor-record.ts';
 import { subscriptionMachine } from '@kickstand/domain/subscriptions/subscription-machine.ts';
 import { transferOrderMachine } from '@kickstand/domain/transfers/transfer-order-machine.ts';
 import { IMPORT_KIND_DEFINITIONS } from '@kickstand/server/imports/import-kinds.ts';
 import { schema } from '@kickstand/server/schema.ts';
-import { introspectionFromSchema, lexicographicSortSchema, printSchema } from 'graphql';
+import {
+  getNamedType,
+  introspectionFromSchema,
+  isLeafType,
+  isObjectType,
+  lexicographicSortSchema,
+  printSchema,
+} from 'graphql';
 import { dataModelPage } from './data-model.ts';
 
 type Edges = readonly (readonly [verb: string, edge: Transition<string>])[];
@@ -88,6 +105,10 @@ unchanged.`;
   return `# Import columns\n\n${words}\n\n${IMPORT_KINDS.map(columnsOf).join('\n')}`;
 }
 
+/** A name as that of a constant: 'SpokeShop' is SPOKE_SHOP. */
+const constantOf = (name: string) =>
+  name.replace(/\B[A-Z]/g, (letter) => `_${letter}`).toUpperCase();
+
 /** The paging arguments of a list. */
 const PAGING = ['currentPage', 'pageSize'];
 
@@ -103,18 +124,56 @@ function listArguments(): [path: string, content: string][] {
     const filters = args.filter((argument) => !PAGING.includes(argument.name));
     const variables = filters.map((argument) => `    $${argument.name}: ${argument.type}`);
     const sent = filters.map((argument) => `      ${argument.name}: $${argument.name}`);
-    const constant = name.replace(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase();
     const file = name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
     const content = `// Generated from the schema by \`npm run generate\`; \`npm run check\` fails when it is out of date.
 
-export const ${constant}_VARIABLES = \`
+export const ${constantOf(name)}_VARIABLES = \`
 ${variables.join('\n')}
 \`;
-export const ${constant}_ARGUMENTS = \`
+export const ${constantOf(name)}_ARGUMENTS = \`
 ${sent.join('\n')}
 \`;
 `;
     return [`packages/console/src/lists/list-arguments/${file}.ts`, content];
+  });
+}
+
+/** The records whose pages query all of their fields, by the module of their declaration. */
+const RECORDS: Readonly<Record<string, Readonly<Record<string, RecordDeclaration>>>> = {
+  catalogue: { Vehicle: vehicleRecord },
+  customers: { Customer: customerRecord },
+  partners: {
+    Hub: hubRecord,
+    Office: officeRecord,
+    Organization: organizationRecord,
+    Promotion: promotionRecord,
+    ServiceArea: serviceAreaRecord,
+    SpokeShop: spokeShopRecord,
+  },
+  purchasing: { Vendor: vendorRecord },
+};
+const ADDRESS = '{ line1 line2 city stateCode postalCode countryCode }';
+
+/** The declared fields of each record as a query asks for them, without lists of objects and other records. */
+function recordFields(): [path: string, content: string][] {
+  return Object.entries(RECORDS).map(([module, records]) => {
+    const constants = Object.entries(records).map(([typeName, record]) => {
+      const type = schema.getType(typeName);
+      const known = isObjectType(type) ? type.getFields() : {};
+      const asked = fieldsOf(record).flatMap(({ name, kind }) => {
+        const answered = known[name];
+        if (!answered) return [];
+        if (kind === 'address') return [`${name} ${ADDRESS}`];
+        return isLeafType(getNamedType(answered.type)) ? [name] : [];
+      });
+      return `export const ${constantOf(typeName)}_FIELDS = \`\n${asked.map((each) => `      ${each}\n`).join('')}\`;\n`;
+    });
+    const head =
+      '// Generated from the records by `npm run generate`; `npm run check` fails when it is out of date.';
+    return [
+      `packages/console/src/entities/${module}/record-fields.ts`,
+      `${head}\n\n${constants.join('')}`,
+    ];
   });
 }
 
@@ -131,6 +190,7 @@ async function generatedFiles(): Promise<Map<string, string>> {
       }),
     ],
     ...listArguments(),
+    ...recordFields(),
     ['docs/state-machines.md', stateMachinesPage()],
     ['docs/imports.md', importsPage()],
     ['docs/data-model.md', await dataModelPage(await readFile(fromRoot('GLOSSARY.md'), 'utf8'))],

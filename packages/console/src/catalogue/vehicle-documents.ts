@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import { VEHICLE_FIELDS } from '../entities/catalogue/record-fields.ts';
 import { vehicleKeys } from '../entities/catalogue/vehicle-keys.ts';
 import { fetchById } from '../kit/fetch-by-id.ts';
 import { graphql, type ResultOf } from '../kit/graphql.ts';
@@ -26,8 +27,8 @@ export const vehicleListQuery = queryOptions({
 const VehicleQuery = graphql(`
   query Vehicle($vehicleId: ID!) {
     vehicle(id: $vehicleId) {
-      id brand model coreModel kind category shortDescription featureList details
-      stripeProductId allowBuyout msrpCents wholesalePriceCents updatedAt
+      id stripeProductId updatedAt
+      ${VEHICLE_FIELDS}
       planPrice { amount currencyCode }
       ranges {
         chargeTimeHours { isSingleValue min max }

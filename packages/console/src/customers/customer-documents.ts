@@ -1,4 +1,5 @@
 import { MoneyLineFragment } from '../entities/billing/money-line-documents.ts';
+import { CUSTOMER_FIELDS } from '../entities/customers/record-fields.ts';
 import { graphql, type ResultOf } from '../kit/graphql.ts';
 import { MailFragment } from '../mail/mails-card.tsx';
 import { OpenInvoiceFragment } from './open-invoices-card.tsx';
@@ -7,11 +8,9 @@ export const GetCustomerQuery = graphql(
   `
   query GetCustomer($customerId: ID!) {
     customer(customerId: $customerId) {
-      id fullName firstName lastName email phone delinquent friendsAndFamily helmetSize
-      activationCode createdAt updatedAt anonymizedAt
+      id fullName delinquent friendsAndFamily activationCode createdAt updatedAt anonymizedAt
+      ${CUSTOMER_FIELDS}
       card { brand last4 expMonth expYear }
-      shippingAddress { line1 line2 city stateCode postalCode countryCode }
-      billingAddress { line1 line2 city stateCode postalCode countryCode }
       organization { id name logo { url } }
       office { id name serviceArea { id name hub { id name } } }
       inviter { id fullName email }

@@ -1,6 +1,7 @@
 import { idSchema } from '@kickstand/domain/kernel/text.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { hubKeys } from '../entities/hubs/hub-keys.ts';
+import { HUB_FIELDS } from '../entities/partners/record-fields.ts';
 import { graphql, type ResultOf } from '../kit/graphql.ts';
 import { fetchData } from '../kit/graphql-client.ts';
 import { refetchOnArrival } from '../kit/refetch-on-arrival.ts';
@@ -25,10 +26,8 @@ export const hubListQuery = queryOptions({
 const HubQuery = graphql(`
   query Hub($id: ID!) {
     hub(id: $id) {
-      id name directShipEnabled phone email emailPictureUrl businessHours locationsPageCopy
-      googleMapsUrl pickupCalendarUrl deliveryCalendarUrl testRideUrl pandacareUrl taxRateId
-      taxRatePercentage minTimeToFulfill maxTimeToFulfill updatedAt
-      address { line1 line2 city stateCode postalCode }
+      id taxRatePercentage updatedAt
+      ${HUB_FIELDS}
       serviceArea { id name }
       taxRate { id }
     }

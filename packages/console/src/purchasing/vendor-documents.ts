@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { purchasingKeys } from '../entities/purchasing/purchasing-keys.ts';
+import { VENDOR_FIELDS } from '../entities/purchasing/record-fields.ts';
 import { fetchById } from '../kit/fetch-by-id.ts';
 import { graphql, type ResultOf } from '../kit/graphql.ts';
 import { fetchData } from '../kit/graphql-client.ts';
@@ -27,7 +28,8 @@ export function vendorListQuery(searchQuery: string) {
 const VendorQuery = graphql(`
   query Vendor($vendorId: ID!) {
     vendor(id: $vendorId) {
-      id name minTimeToFulfill maxTimeToFulfill updatedAt
+      id updatedAt
+      ${VENDOR_FIELDS}
       outstandingPurchaseOrders {
         id purchaseOrderNumber salesOrderNumber state assetsCount submittedAt createdAt
       }

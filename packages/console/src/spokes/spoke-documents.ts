@@ -3,6 +3,7 @@ import { spokeShopList } from '@kickstand/domain/partners/spoke-shop-list.ts';
 import { SPOKE_CHAIN_PAGE_SIZE } from '@kickstand/domain/partners/spoke-terms.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { partnerKeys } from '../entities/partners/partner-keys.ts';
+import { SPOKE_SHOP_FIELDS } from '../entities/partners/record-fields.ts';
 import { purchasingKeys } from '../entities/purchasing/purchasing-keys.ts';
 import type { HubList } from '../hub-selection/hub-list-queries.ts';
 import { graphql, type ResultOf, type VariablesOf } from '../kit/graphql.ts';
@@ -51,11 +52,11 @@ export const SPOKE_SHOPS: HubList<
 const SpokeShopQuery = graphql(`
   query SpokeShop($id: ID!) {
     spokeShop(id: $id) {
-      id name phone contactEmail discoverable taxRateId keptBecause deletedAt updatedAt
+      id keptBecause deletedAt updatedAt
+      ${SPOKE_SHOP_FIELDS}
       chain { id name }
       serviceArea { id name }
       defaultVendor { id name }
-      address { line1 line2 city stateCode postalCode }
       admins { name email }
       enabledVariants { id }
       demand {

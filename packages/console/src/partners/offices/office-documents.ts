@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { partnerKeys } from '../../entities/partners/partner-keys.ts';
+import { OFFICE_FIELDS } from '../../entities/partners/record-fields.ts';
 import { graphql, type ResultOf } from '../../kit/graphql.ts';
 import { fetchData } from '../../kit/graphql-client.ts';
 import { refetchOnArrival } from '../../kit/refetch-on-arrival.ts';
@@ -7,7 +8,8 @@ import { refetchOnArrival } from '../../kit/refetch-on-arrival.ts';
 const OfficeQuery = graphql(`
   query Office($input: OfficeInput!, $officeId: ID!) {
     office(input: $input) {
-      id name discoverable directShipEnabled spokeEnabled permittedVehicleTypes updatedAt
+      id updatedAt
+      ${OFFICE_FIELDS}
       customersCount
       currentAddress { line1 line2 city stateCode postalCode }
       organization { id name }

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { hubKeys } from '../../entities/hubs/hub-keys.ts';
 import { partnerKeys } from '../../entities/partners/partner-keys.ts';
+import { ORGANIZATION_FIELDS } from '../../entities/partners/record-fields.ts';
 import { graphql, type ResultOf, type VariablesOf } from '../../kit/graphql.ts';
 import { fetchData } from '../../kit/graphql-client.ts';
 import { refetchOnArrival } from '../../kit/refetch-on-arrival.ts';
@@ -27,14 +28,12 @@ export function organizationListQuery(searchQuery: string) {
 const OrganizationQuery = graphql(`
   query Organization($id: ID!) {
     organization(id: $id) {
-      id name slug discoverable privateBeta termsAndConditionsUrl theftInsuranceEnabled updatedAt
+      id privateBeta updatedAt
+      ${ORGANIZATION_FIELDS}
       logo { url }
-      allowedDomains authorizedEmailDomainsEnabled authorizedEmails authorizedEmailsEnabled
-      allowsPersonalEmail
       subsidy { id version amount cap cadence process createdAt }
       subsidies { id version amount cap cadence process enabled createdAt }
       fnfDiscount { enabled amount cap process }
-      benefitsTextEnabled benefitsText
       faqs { question answer }
       organizationAdmins { name email }
       organizationHubs { vehicleCategories hub { id name } }

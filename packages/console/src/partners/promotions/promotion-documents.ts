@@ -2,6 +2,7 @@ import { idSchema } from '@kickstand/domain/kernel/text.ts';
 import { promotionList } from '@kickstand/domain/partners/promotion-list.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { partnerKeys } from '../../entities/partners/partner-keys.ts';
+import { PROMOTION_FIELDS } from '../../entities/partners/record-fields.ts';
 import { graphql, type ResultOf } from '../../kit/graphql.ts';
 import { fetchData } from '../../kit/graphql-client.ts';
 import { listVariables } from '../../kit/list-search.ts';
@@ -50,8 +51,8 @@ export function promotionPageQuery(search: PromotionListSearch) {
 const PromotionQuery = graphql(`
   query Promotion($id: ID!) {
     promotion(id: $id) {
-      id code title description status discountType amountCents percentage duration durationMonths
-      budgetCents ordersCount usedCents createdAt updatedAt
+      id status ordersCount usedCents createdAt updatedAt
+      ${PROMOTION_FIELDS}
       organization { id name }
     }
   }

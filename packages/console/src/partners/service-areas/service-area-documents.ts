@@ -1,6 +1,7 @@
 import { serviceAreaList } from '@kickstand/domain/partners/service-area-list.ts';
 import { SERVICE_AREA_PAGE_SIZE } from '@kickstand/domain/partners/service-areas.ts';
 import { partnerKeys } from '../../entities/partners/partner-keys.ts';
+import { SERVICE_AREA_FIELDS } from '../../entities/partners/record-fields.ts';
 import { graphql, type ResultOf } from '../../kit/graphql.ts';
 import { fetchData } from '../../kit/graphql-client.ts';
 import { listVariables } from '../../kit/list-search.ts';
@@ -50,7 +51,8 @@ export function serviceAreaPageQuery(search: ServiceAreaListSearch) {
 const ServiceAreaQuery = graphql(`
   query ServiceArea($id: ID!) {
     serviceArea(id: $id) {
-      id name directShipProgramAvailable spokeProgramAvailable updatedAt
+      id updatedAt
+      ${SERVICE_AREA_FIELDS}
       hub { id name }
     }
   }

@@ -1,0 +1,11 @@
+// Generated from the records by `npm run generate`; `npm run check` fails when it is out of date.
+
+export const CUSTOMER_FIELDS = `
+      email
+      firstName
+      lastName
+      phone
+      helmetSize
+      shippingAddress { line1 line2 city stateCode postalCode countryCode }
+      billingAddress { line1 line2 city stateCode postalCode countryCode }
+`;
