@@ -77,15 +77,18 @@ const MOST_FILES: Readonly<Record<string, number>> = {
 };
 
 describe('the recipes of ARCHITECTURE.md', () => {
-  it.each(Object.entries(RECIPES))('%s: its few files are those of the tables', async (section, recipe) => {
-    expect(Object.keys(recipe).length).toBeLessThanOrEqual(MOST_FILES[section] ?? 0);
-    const changed = Object.keys(recipe)
-      .filter((path) => !path.endsWith('.sql'))
-      .map((path) => basename(path).replace('note-order', 'cancel-order'));
-    expect(
-      new Set([...(await namedFiles(section))].filter((name) => name !== 'order-machine.ts')),
-    ).toEqual(new Set(changed));
-  });
+  it.each(Object.entries(RECIPES))(
+    '%s: its few files are those of the tables',
+    async (section, recipe) => {
+      expect(Object.keys(recipe).length).toBeLessThanOrEqual(MOST_FILES[section] ?? 0);
+      const changed = Object.keys(recipe)
+        .filter((path) => !path.endsWith('.sql'))
+        .map((path) => basename(path).replace('note-order', 'cancel-order'));
+      expect(
+        new Set([...(await namedFiles(section))].filter((name) => name !== 'order-machine.ts')),
+      ).toEqual(new Set(changed));
+    },
+  );
 
   describe('followed on a copy of the sources', () => {
     let folder: string;
