@@ -1,5 +1,6 @@
 import { open, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { isWhole } from '@kickstand/server/test/drawn.ts';
 import {
   type ExecutedStatement,
   RECORDS_FOLDER,
@@ -45,7 +46,7 @@ async function problemsOf(
   texts: Texts | undefined,
   { catalog, typesOf }: DescribedDatabase,
 ): Promise<string[]> {
-  if (!texts) return ['no test executes this statement'];
+  if (!texts) return isWhole() ? ['no test executes this statement'] : [];
   const problems: string[] = [];
   for (const [text, nullColumns] of texts) {
     try {
@@ -91,7 +92,8 @@ for (const kind of ['pglite', 'postgres'] as const) {
   }
 }
 for (const problem of problems) console.log(problem);
+const checked = rows.filter(({ fragments }) => executed.has(keyOf(fragments)));
 console.log(
-  `Row types of ${rows.length} statements and ${lists.length} lists: ${problems.size} problems.`,
+  `Row types of ${checked.length} of ${rows.length} statements and ${lists.length} lists: ${problems.size} problems.`,
 );
 process.exitCode = problems.size > 0 ? 1 : 0;

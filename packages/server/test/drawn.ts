@@ -20,10 +20,13 @@ function placeOf(name: string): number {
  * @param name of the list, the same in every run.
  */
 export function drawn<Item>(all: readonly Item[], name: string): Item[] {
-  if (seed() === 'all') return [...all];
+  if (isWhole()) return [...all];
   const share = Math.min(SHARE, all.length);
   return all.filter((_, index) => index % share === placeOf(name) % share);
 }
 
+/** Whether this run looks at everything. */
+export const isWhole = () => seed() === 'all';
+
 /** Whether this run looks at a file. */
-export const isDrawn = (file: string) => seed() === 'all' || placeOf(basename(file)) === 0;
+export const isDrawn = (file: string) => isWhole() || placeOf(basename(file)) === 0;

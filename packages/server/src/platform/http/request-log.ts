@@ -97,7 +97,11 @@ export function logRequests(
   });
   app.addHook('onResponse', (request, reply, done) => {
     const line = lineOf(request, reply);
-    if (line) log.info(line, 'request');
+    if (line) {
+      // As all lines about the request name its id.
+      const { id: requestId, ...others } = line;
+      log.info({ ...others, requestId }, 'request');
+    }
     done();
   });
 }
