@@ -65,7 +65,12 @@ describe('each request has one log line', () => {
     const id = answer.headers.get('x-request-id');
     expect(await lastLine()).toEqual([
       expect.objectContaining({ msg: 'unexpected error', requestId: id }),
-      expect.objectContaining({ msg: 'request', requestId: id, code: 'INTERNAL', operation: 'promotions' }),
+      expect.objectContaining({
+        msg: 'request',
+        requestId: id,
+        code: 'INTERNAL',
+        operation: 'promotions',
+      }),
     ]);
   });
 
