@@ -1,14 +1,4 @@
-const ESCAPED: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-/** Text for HTML that is put together as a string. */
-export const escapeHtml = (text: string): string =>
-  text.replaceAll(/[&<>"']/g, (sign) => ESCAPED[sign] ?? '');
+import { escapeHtml } from '@kickstand/domain/kernel/escape-html.ts';
 
 /** A whole document for the printer. `title` becomes the name of a PDF. */
 export function htmlDocument(parts: {

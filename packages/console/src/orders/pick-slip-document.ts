@@ -1,10 +1,11 @@
+import { escapeHtml } from '@kickstand/domain/kernel/escape-html.ts';
 import { FULFILLMENT_KIND_LABELS, PROGRAM_LABELS } from '@kickstand/domain/orders/order-terms.ts';
 import { CustomerCardFragment } from '../customers/customer-card.tsx';
 import { colorAndSize, modelName, vehicleName } from '../entities/catalogue/vehicle-text.ts';
 import { barcode } from '../kit/barcode.ts';
 import { formatDate, formatPrinted } from '../kit/dates.tsx';
 import { readFragment } from '../kit/graphql.ts';
-import { escapeHtml, htmlDocument } from '../kit/print-html.ts';
+import { htmlDocument } from '../kit/print-html.ts';
 import { qrCode } from '../kit/qr-code.ts';
 import type { OrderDetail } from './order-documents.ts';
 import { PICK_SLIP_STYLE } from './pick-slip-style.ts';

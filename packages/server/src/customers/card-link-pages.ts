@@ -1,7 +1,8 @@
 import type { CardRequestState } from '@kickstand/domain/customers/card-requests.ts';
+import { escapeHtml } from '@kickstand/domain/kernel/escape-html.ts';
 import { formatCents } from '@kickstand/domain/kernel/money.ts';
 import type { FastifyReply } from 'fastify';
-import { escapeHtml, renderPlainPage } from '../platform/http/plain-page.ts';
+import { renderPlainPage } from '../platform/http/plain-page.ts';
 
 export const STYLESHEET = '/card.css';
 

@@ -1,4 +1,5 @@
-import { escapeHtml, renderPlainPage } from '../platform/http/plain-page.ts';
+import { escapeHtml } from '@kickstand/domain/kernel/escape-html.ts';
+import { renderPlainPage } from '../platform/http/plain-page.ts';
 
 /** The broadcast channel for the result of a sign-in. */
 const SIGN_IN_CHANNEL = 'kickstand-sign-in';

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../platform/http/plain-page.ts';
+import { escapeHtml } from '@kickstand/domain/kernel/escape-html.ts';
 
 /** The content of a mail: paragraphs of plain text, and one button. */
 export interface MailContent {

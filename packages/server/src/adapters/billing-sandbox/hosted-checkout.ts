@@ -1,8 +1,9 @@
+import { escapeHtml } from '@kickstand/domain/kernel/escape-html.ts';
 import { humanize } from '@kickstand/domain/kernel/humanize.ts';
 import { formatCents } from '@kickstand/domain/kernel/money.ts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { STATIC_ROUTE } from '../../platform/http/limit-requests.ts';
-import { escapeHtml, PLAIN_PAGE_STYLE, renderPlainPage } from '../../platform/http/plain-page.ts';
+import { PLAIN_PAGE_STYLE, renderPlainPage } from '../../platform/http/plain-page.ts';
 import type { Sandbox } from './billing-sandbox.ts';
 import type { CheckoutSession } from './card-objects.ts';
 import { hostedPath } from './checkout-routes.ts';

@@ -1,7 +1,8 @@
+import { escapeHtml } from '@kickstand/domain/kernel/escape-html.ts';
 import type { Configuration, Provider } from 'oidc-provider';
 import type { Database } from '../../platform/database/database.ts';
 import { ownOrigins } from '../../platform/http/own-origins.ts';
-import { escapeHtml, renderPlainPage } from '../../platform/http/plain-page.ts';
+import { renderPlainPage } from '../../platform/http/plain-page.ts';
 import type { Log } from '../../platform/log.ts';
 import { loadProviderKeys } from './provider-keys.ts';
 import { ProviderRecords } from './provider-records.ts';

@@ -1,4 +1,5 @@
-import { escapeHtml, renderPlainPage } from '../../platform/http/plain-page.ts';
+import { escapeHtml } from '@kickstand/domain/kernel/escape-html.ts';
+import { renderPlainPage } from '../../platform/http/plain-page.ts';
 import { type BuiltInAccount, MOUNT, STYLESHEET } from './create-provider.ts';
 
 /** The page to choose an account. There is no password, because only this machine can reach it. */

@@ -1,8 +1,9 @@
+import { escapeHtml } from '@kickstand/domain/kernel/escape-html.ts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { sql } from 'kysely';
 import { type Database, firstRow, rows } from '../../platform/database/database.ts';
 import { STATIC_ROUTE } from '../../platform/http/limit-requests.ts';
-import { escapeHtml, PLAIN_PAGE_STYLE, renderPlainPage } from '../../platform/http/plain-page.ts';
+import { PLAIN_PAGE_STYLE, renderPlainPage } from '../../platform/http/plain-page.ts';
 import type { MailTransport } from '../../ports/mail.ts';
 
 /** The sender of mails in the built-in mailbox. */

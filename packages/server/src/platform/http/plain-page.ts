@@ -1,14 +1,6 @@
-/** Pages rendered by the server, outside the console: text, a list, a form. */
+import { escapeHtml } from '@kickstand/domain/kernel/escape-html.ts';
 
-/** Escapes text for HTML, including quoted attributes. */
-export function escapeHtml(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
-    .replaceAll("'", '&#39;');
-}
+/** Pages rendered by the server, outside the console: text, a list, a form. */
 
 export interface PlainPage {
   readonly title: string;

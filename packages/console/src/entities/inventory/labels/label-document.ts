@@ -1,8 +1,9 @@
 import { sizeLabel } from '@kickstand/domain/catalogue/catalogue-terms.ts';
+import { escapeHtml } from '@kickstand/domain/kernel/escape-html.ts';
 import { barcode } from '../../../kit/barcode.ts';
 import { formatDate } from '../../../kit/dates.tsx';
 import { graphql, type ResultOf } from '../../../kit/graphql.ts';
-import { escapeHtml, htmlDocument } from '../../../kit/print-html.ts';
+import { htmlDocument } from '../../../kit/print-html.ts';
 import { qrCode } from '../../../kit/qr-code.ts';
 import { assetUrl } from './asset-url.ts';
 import { LABEL_STYLE } from './label-style.ts';
