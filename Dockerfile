@@ -3,6 +3,7 @@ FROM node:24-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json tsconfig.base.json ./
 COPY packages/domain/package.json packages/domain/
+COPY packages/billing-sandbox/package.json packages/billing-sandbox/
 COPY packages/server/package.json packages/server/
 COPY packages/console/package.json packages/console/
 RUN npm ci --omit=dev --ignore-scripts --no-audit --no-fund

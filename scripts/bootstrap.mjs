@@ -24,6 +24,7 @@ const SERVER = {
     'packages/server/src',
     'packages/server/demo',
     'packages/server/vite.config.ts',
+    'packages/billing-sandbox/src',
     'packages/domain/src',
     'node_modules/.kickstand-installed',
   ],

@@ -3,6 +3,7 @@ import { findProductWords, findViolations, readSources } from './borders.ts';
 
 const D = 'packages/domain/src';
 const S = 'packages/server/src';
+const B = 'packages/billing-sandbox/src';
 const C = 'packages/console/src';
 
 /** Targets of planted imports. */
@@ -15,6 +16,7 @@ const THERE = [
   `${S}/orders/cancel-order.ts`,
   `${S}/platform/database/database.ts`,
   `${S}/adapters/storage-disk/storage-disk.ts`,
+  `${B}/form-body.ts`,
   `${C}/kit/toasts.tsx`,
   `${C}/orders/order-card.tsx`,
   `${C}/entities/orders/order-state-badge.tsx`,
@@ -28,7 +30,7 @@ function violations(path: string, text: string): string[] {
   return findViolations([...THERE.filter((file) => file.path !== path), { path, text }]);
 }
 
-it('no import of the three packages crosses a border', async () => {
+it('no import of the packages crosses a border', async () => {
   const sources = await readSources();
   expect(sources.length).toBeGreaterThan(200);
   expect(findViolations(sources)).toEqual([]);
@@ -117,6 +119,36 @@ describe('a planted violation is found', () => {
     ['pglite in a module', `${S}/orders/a.ts`, "import { live } from '@electric-sql/pglite/live';"],
     ['aws in a module', `${S}/reports/a.ts`, "import { S3 } from '@aws-sdk/client-s3';"],
     [
+      'the server in the billing sandbox',
+      `${B}/a.ts`,
+      "import type { Sql } from '@kickstand/server/platform/database/database.ts';",
+    ],
+    [
+      'the server in the billing sandbox by a path',
+      `${B}/a.ts`,
+      "import { a } from '../../server/src/platform/database/database.ts';",
+    ],
+    [
+      'a rule of a module in the billing sandbox',
+      `${B}/a.ts`,
+      "import { c } from '@kickstand/domain/orders/cancel-order.ts';",
+    ],
+    [
+      'the billing sandbox in a module',
+      `${S}/billing/a.ts`,
+      "import { parseForm } from '@kickstand/billing-sandbox/form-body.ts';",
+    ],
+    [
+      'the billing sandbox in an adapter',
+      `${S}/adapters/x/a.ts`,
+      "import { parseForm } from '@kickstand/billing-sandbox/form-body.ts';",
+    ],
+    [
+      'the billing sandbox in the console',
+      `${C}/billing/a.ts`,
+      "import type { Form } from '@kickstand/billing-sandbox/form-body.ts';",
+    ],
+    [
       'an adapter in a module',
       `${S}/reports/a.ts`,
       "import { a } from '../adapters/storage-disk/storage-disk.ts';",
@@ -194,6 +226,21 @@ describe('allowed imports are not reported', () => {
     ],
     ['its own records', `${S}/orders/a.ts`, "import { l } from './locked-order-records.ts';"],
     ['the wiring', `${S}/main.ts`, "import { d } from './adapters/storage-disk/storage-disk.ts';"],
+    [
+      'the billing sandbox in the wiring',
+      `${S}/create-billing.ts`,
+      "import { parseForm } from '@kickstand/billing-sandbox/form-body.ts';",
+    ],
+    [
+      'the billing sandbox in a test',
+      `${S}/billing/a.test.ts`,
+      "import { parseForm } from '@kickstand/billing-sandbox/form-body.ts';",
+    ],
+    [
+      'an amount of money in the billing sandbox',
+      `${B}/a.ts`,
+      "import { m } from '@kickstand/domain/kernel/money.ts'; import { sql } from 'kysely';",
+    ],
     ['a vendor in an adapter', `${S}/adapters/x/a.ts`, "import { Stripe } from 'stripe';"],
     [
       'the domain in the server',

@@ -129,7 +129,7 @@ export function readVariables(source: Source): { readonly name: string; readonly
 /** The target of a specifier: a path of the project, or the name of a package. */
 export function resolve(from: string, specifier: string): string {
   if (specifier.startsWith('.')) return posix.join(posix.dirname(from), specifier);
-  const own = /^@kickstand\/(\w+)\/(.+)$/.exec(specifier);
+  const own = /^@kickstand\/([\w-]+)\/(.+)$/.exec(specifier);
   if (!own) return specifier;
   const beside = /^(demo|test)\//.test(own[2] ?? '');
   return posix.join('packages', own[1] ?? '', beside ? '' : 'src', own[2] ?? '');
@@ -141,8 +141,17 @@ function refuseInDomain(to: string, test: boolean): string | undefined {
   return 'the domain imports itself and zod only';
 }
 
+/** The payment provider is another system: what it needs of ours, the server hands over. */
+function refuseInSandbox(to: string): string | undefined {
+  if (!to.startsWith('packages/') || to.startsWith('packages/billing-sandbox/')) return undefined;
+  if (to.startsWith('packages/domain/src/kernel/')) return undefined;
+  return "of ours, the billing sandbox imports the domain's kernel only";
+}
+
 function refuseInConsole(from: string, to: string): string | undefined {
-  if (to.startsWith('packages/server/')) return 'the console never imports the server';
+  if (/^packages\/(server|billing-sandbox)\//.test(to)) {
+    return 'the console never imports the server';
+  }
   const own = placeOf(from).folder;
   if (own === 'kit') return refuseInKit(to, isTest(from));
   if (!to.startsWith('packages/console/src/')) return undefined;
@@ -167,6 +176,9 @@ function refuseInServer(from: string, to: string): string | undefined {
   if (VENDORS.test(to)) {
     return own === 'adapters' || wiring ? undefined : 'only adapters import vendor SDKs';
   }
+  if (to.startsWith('packages/billing-sandbox/')) {
+    return wiring || isTest(from) ? undefined : 'only the wiring imports the billing sandbox';
+  }
   const { folder } = placeOf(to);
   if (!to.startsWith('packages/server/')) return undefined;
   if (folder === 'test' && own !== 'test' && !isTest(from)) return 'only tests import test/';
@@ -184,6 +196,7 @@ function refuseInServer(from: string, to: string): string | undefined {
 function refuse(from: string, to: string): string | undefined {
   const { inPackage } = placeOf(from);
   if (inPackage === 'domain') return refuseInDomain(to, isTest(from));
+  if (inPackage === 'billing-sandbox') return refuseInSandbox(to);
   return inPackage === 'console' ? refuseInConsole(from, to) : refuseInServer(from, to);
 }
 
@@ -209,12 +222,17 @@ export function findViolations(sources: readonly Source[]): string[] {
   });
 }
 
-const FOLDERS = ['domain/src', 'server/src', 'server/demo', 'server/test', 'console/src'].map(
-  (folder) => `packages/${folder}`,
-);
+const FOLDERS = [
+  'domain/src',
+  'billing-sandbox/src',
+  'server/src',
+  'server/demo',
+  'server/test',
+  'console/src',
+].map((folder) => `packages/${folder}`);
 
 /**
- * All sources of the three packages. There are no symbolic links, which would give a file two
+ * All sources of the packages. There are no symbolic links, which would give a file two
  * locations.
  */
 export async function readSources(): Promise<Source[]> {

@@ -67,7 +67,8 @@ async function textOf({ file, name }: DeclaredList): Promise<string> {
 
 /** Statements of the product; those of tests are not checked. */
 const isProduct = (file: string) =>
-  /\/packages\/server\/(src|demo)\//.test(file) && !/\.test(-support)?\.ts$/.test(file);
+  /\/packages\/(billing-sandbox\/src|server\/(src|demo))\//.test(file) &&
+  !/\.test(-support)?\.ts$/.test(file);
 
 await loadModule();
 const { rows, lists } = readDeclarations(

@@ -10,7 +10,8 @@ runStep('Format and lint', 'biome', ['ci', '--error-on-warnings', '.']);
 // memory and more than twice the processor time.
 const checkTypes = (part: string, config: string) =>
   runStep(`Types of ${part}`, 'tsc', ['-p', config, '--checkers', '1']);
-for (const part of ['domain', 'server', 'console']) checkTypes(part, `packages/${part}`);
+for (const part of ['domain', 'billing-sandbox', 'server', 'console'])
+  checkTypes(part, `packages/${part}`);
 checkTypes('scripts and tests', 'tsconfig.json');
 runStep('Unused files and exports', 'knip', ['--no-progress', '--treat-config-hints-as-errors']);
 

@@ -51,7 +51,7 @@ it('every file that a document names exists', async () => {
   );
   // Documents start at the root, at a package or its sources, or at any folder below.
   const files = [...readdirSync(ROOT), ...inFolders]
-    .flatMap((path) => [path, path.replace(/^packages\/(\w+)\/src\//, 'packages/$1/')])
+    .flatMap((path) => [path, path.replace(/^packages\/([\w-]+)\/src\//, 'packages/$1/')])
     .map((path) => `/${path}/\n`)
     .join('');
   const named = texts

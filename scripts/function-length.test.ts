@@ -2,7 +2,7 @@ import { parseSync } from 'vite';
 import { expect, it } from 'vitest';
 import { readTexts } from './plain-words.ts';
 
-const PRODUCT = /^(packages\/(domain|server|console)\/src|scripts)\//;
+const PRODUCT = /^(packages\/(billing-sandbox|console|domain|server)\/src|scripts)\//;
 const SUPPORT = /\.(test|test-support)\.tsx?$/;
 const MAX_FUNCTION_LINES = 80;
 const MAX_FILE_LINES = 300;

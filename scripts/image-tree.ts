@@ -10,6 +10,8 @@ const BUILT = ['packages/console/dist', 'packages/server/dist'];
 const COPIED = [
   'package.json',
   'package-lock.json',
+  'packages/billing-sandbox/package.json',
+  'packages/billing-sandbox/src',
   'packages/console/package.json',
   'packages/domain/package.json',
   'packages/domain/src',

@@ -145,10 +145,11 @@ export function findMutualPairs(sources: readonly Source[]): string[] {
 
 const CHANGES = 'set|add|delete|clear|push|pop|shift|unshift|splice|sort|reverse|fill';
 
-/** Mutable module-level variables of the server and the domain, except those of the process itself. */
+/** Mutable module-level variables of the server, the billing sandbox and the domain, except those of the process itself. */
 export function findModuleState(sources: readonly Source[]): string[] {
   const product = (source: Source) =>
-    inServer(source) || (source.path.startsWith('packages/domain/src/') && !isTest(source.path));
+    inServer(source) ||
+    (/^packages\/(billing-sandbox|domain)\/src\//.test(source.path) && !isTest(source.path));
   return sources.filter(product).flatMap((source) => {
     const found = readVariables(source).flatMap(({ name, kind }) => {
       const part = `(?<![.\\w])${name}(?:\\.\\w+|\\[[^\\]]+\\])`;

@@ -2,7 +2,7 @@ import { parseSync } from 'vite';
 import { expect, it } from 'vitest';
 import { readTexts } from './plain-words.ts';
 
-const PRODUCT = /^packages\/(domain|server|console)\/src\//;
+const PRODUCT = /^packages\/(billing-sandbox|console|domain|server)\/src\//;
 const SUPPORT = /\.(test|test-support)\.tsx?$/;
 
 /** Where types are asserted: at libraries and protocols whose types say less than is known. */

@@ -1,9 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
-import type { Sandbox } from './adapters/billing-sandbox/billing-sandbox.ts';
-import { registerHostedCheckout } from './adapters/billing-sandbox/hosted-checkout.ts';
-import { registerSandboxRoutes } from './adapters/billing-sandbox/sandbox-http.ts';
-import { registerMailbox } from './adapters/mail-sandbox/mail-sandbox.ts';
 import { createDiskStorage } from './adapters/storage-disk/storage-disk.ts';
 import { createS3Storage } from './adapters/storage-s3/storage-s3.ts';
 import { BackgroundWork } from './background-work.ts';
@@ -11,7 +7,7 @@ import { serveWebhook } from './billing/receive-webhook.ts';
 import { serveVehiclePictures } from './catalogue/vehicle-picture.ts';
 import { createBilling } from './create-billing.ts';
 import { createIdentity, createOwners } from './create-identity.ts';
-import { createMail, usesMailbox } from './create-mail.ts';
+import { createMail } from './create-mail.ts';
 import { serveCardLinks } from './customers/serve-card-links.ts';
 import { serveExports } from './exports/file-links.ts';
 import { extensions } from './extensions.ts';
@@ -51,6 +47,7 @@ import type { Tracing } from './ports/tracing.ts';
 import { figuresOf } from './read-figures.ts';
 import { schema } from './schema.ts';
 import { limitLockKeySearches } from './search/lock-key-searches.ts';
+import { serveSandboxes } from './serve-sandboxes.ts';
 
 export interface App {
   readonly http: FastifyInstance;
@@ -168,20 +165,6 @@ async function storePermitted(
   const permitted = new PermittedOperations(database, await builtOperations());
   await permitted.store();
   return permitted;
-}
-
-/** Serves the pages of the built-in payment provider and mailbox, as far as they are in use. */
-function serveSandboxes(
-  http: FastifyInstance,
-  { config, database }: Services,
-  options: { readonly authentication: Authentication; readonly sandbox: Sandbox | undefined },
-): void {
-  const { authentication, sandbox } = options;
-  if (sandbox) registerHostedCheckout(http, sandbox);
-  if (sandbox && config.loopback) {
-    registerSandboxRoutes(http, sandbox, authentication.isSignedIn);
-  }
-  if (usesMailbox(config)) registerMailbox(http, database);
 }
 
 function metricsOf(database: Database, readiness: Readiness) {

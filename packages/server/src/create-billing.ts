@@ -1,5 +1,5 @@
-import { createSandbox } from './adapters/billing-sandbox/billing-sandbox.ts';
-import { SandboxClock } from './adapters/billing-sandbox/sandbox-clock.ts';
+import { createSandbox } from '@kickstand/billing-sandbox/billing-sandbox.ts';
+import { SandboxClock } from '@kickstand/billing-sandbox/sandbox-clock.ts';
 import { createStripeBilling } from './adapters/billing-stripe/billing-stripe.ts';
 import { withoutWrites } from './adapters/billing-stripe/without-writes.ts';
 import { knownReferences } from './billing/known-references.ts';

@@ -1,7 +1,7 @@
+import { ObjectStore } from '@kickstand/billing-sandbox/object-store.ts';
+import type { KnownObject } from '@kickstand/billing-sandbox/sandbox-objects.ts';
 import { sql } from 'kysely';
 import type { TestServer } from '../../test/test-server.ts';
-import { ObjectStore } from '../adapters/billing-sandbox/object-store.ts';
-import type { KnownObject } from '../adapters/billing-sandbox/sandbox-objects.ts';
 import { firstRow, rows } from '../platform/database/database.ts';
 import { runAdoption } from './run-adoption.ts';
 import { ADOPTION_QUEUE } from './start-adoption.ts';

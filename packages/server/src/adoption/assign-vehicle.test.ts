@@ -1,13 +1,13 @@
-import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { databasesOf } from '../../test/test-database.ts';
-import { startTestServer, type TestServer } from '../../test/test-server.ts';
 import {
   foreignCustomer,
   foreignInvoices,
   foreignPlan,
   foreignSubscription,
-} from '../adapters/billing-sandbox/foreign-account.ts';
+} from '@kickstand/billing-sandbox/foreign-account.ts';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { databasesOf } from '../../test/test-database.ts';
+import { startTestServer, type TestServer } from '../../test/test-server.ts';
 import { firstRow, rows } from '../platform/database/database.ts';
 import { newId } from '../platform/ids.ts';
 import { AVAILABLE_AT_HUB } from '../stock/free-asset.ts';

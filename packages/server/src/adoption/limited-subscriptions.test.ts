@@ -1,14 +1,14 @@
+import {
+  foreignCustomer,
+  foreignPlan,
+  foreignSubscription,
+} from '@kickstand/billing-sandbox/foreign-account.ts';
+import type { Subscription } from '@kickstand/billing-sandbox/sandbox-objects.ts';
 import { BILLING_LIMIT_LABELS } from '@kickstand/domain/subscriptions/billing-limits.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { databasesOf } from '../../test/test-database.ts';
 import { startTestServer, type TestServer } from '../../test/test-server.ts';
-import {
-  foreignCustomer,
-  foreignPlan,
-  foreignSubscription,
-} from '../adapters/billing-sandbox/foreign-account.ts';
-import type { Subscription } from '../adapters/billing-sandbox/sandbox-objects.ts';
 import { handleDueWebhookEvents } from '../billing/handle-webhook-events.ts';
 import { inBackgroundUnit } from '../platform/background/background-unit.ts';
 import { firstRow } from '../platform/database/database.ts';

@@ -1,15 +1,15 @@
-import type { AccountPart } from '@kickstand/domain/adoption/adoption-terms.ts';
-import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { databasesOf } from '../../test/test-database.ts';
-import { startTestServer, type TestServer } from '../../test/test-server.ts';
 import {
   foreignCustomer,
   foreignInvoices,
   foreignPlan,
   foreignSubscription,
-} from '../adapters/billing-sandbox/foreign-account.ts';
-import type { Invoice } from '../adapters/billing-sandbox/sandbox-objects.ts';
+} from '@kickstand/billing-sandbox/foreign-account.ts';
+import type { Invoice } from '@kickstand/billing-sandbox/sandbox-objects.ts';
+import type { AccountPart } from '@kickstand/domain/adoption/adoption-terms.ts';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { databasesOf } from '../../test/test-database.ts';
+import { startTestServer, type TestServer } from '../../test/test-server.ts';
 import { compareBilling } from '../billing/compare-billing.ts';
 import { firstRow, rows } from '../platform/database/database.ts';
 import { newId } from '../platform/ids.ts';

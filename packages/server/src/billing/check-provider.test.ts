@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTestSandbox } from '../adapters/billing-sandbox/open-test-sandbox.test-support.ts';
+import { openTestSandbox } from '../../test/test-sandbox.ts';
 import { createStripeBilling } from '../adapters/billing-stripe/billing-stripe.ts';
 import type { FetchFunction } from '../adapters/billing-stripe/stripe-connection.ts';
 import { createStripeContract } from '../adapters/billing-stripe/stripe-contract.test-support.ts';

@@ -1,11 +1,11 @@
+import { createSandbox, type Sandbox } from '@kickstand/billing-sandbox/billing-sandbox.ts';
+import { SandboxClock } from '@kickstand/billing-sandbox/sandbox-clock.ts';
 import { type MoneyLine, totalOf } from '@kickstand/domain/billing/money-line.ts';
 import { calendarDate } from '@kickstand/domain/kernel/calendar.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Chance } from '../../test/chance.ts';
 import { startTestServer, type TestServer } from '../../test/test-server.ts';
-import { createSandbox, type Sandbox } from '../adapters/billing-sandbox/billing-sandbox.ts';
-import { SandboxClock } from '../adapters/billing-sandbox/sandbox-clock.ts';
 import { inDays } from '../money/riders.test-support.ts';
 import { addWaitingOrder } from '../orders/waiting-orders.test-support.ts';
 import { firstRow } from '../platform/database/database.ts';

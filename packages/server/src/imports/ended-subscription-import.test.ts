@@ -1,12 +1,12 @@
-import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { databasesOf } from '../../test/test-database.ts';
-import { startTestServer, type TestServer } from '../../test/test-server.ts';
 import {
   foreignCustomer,
   foreignPlan,
   foreignSubscription,
-} from '../adapters/billing-sandbox/foreign-account.ts';
+} from '@kickstand/billing-sandbox/foreign-account.ts';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { databasesOf } from '../../test/test-database.ts';
+import { startTestServer, type TestServer } from '../../test/test-server.ts';
 import { adoptionDesk } from '../adoption/adoption.test-support.ts';
 import { compareBilling } from '../billing/compare-billing.ts';
 import { firstRow } from '../platform/database/database.ts';

@@ -1,8 +1,8 @@
+import { plainCustomer } from '@kickstand/billing-sandbox/customer-routes.ts';
+import { draftInvoice, withLine } from '@kickstand/billing-sandbox/invoice-amounts.ts';
+import { finalized } from '@kickstand/billing-sandbox/invoice-lifecycle.ts';
+import { ObjectStore } from '@kickstand/billing-sandbox/object-store.ts';
 import { sql } from 'kysely';
-import { plainCustomer } from '../adapters/billing-sandbox/customer-routes.ts';
-import { draftInvoice, withLine } from '../adapters/billing-sandbox/invoice-amounts.ts';
-import { finalized } from '../adapters/billing-sandbox/invoice-lifecycle.ts';
-import { ObjectStore } from '../adapters/billing-sandbox/object-store.ts';
 import type { Database } from '../platform/database/database.ts';
 import { newId } from '../platform/ids.ts';
 import type { Rider } from './riders.test-support.ts';

@@ -1,8 +1,8 @@
+import { createSandbox } from '@kickstand/billing-sandbox/billing-sandbox.ts';
+import { SandboxClock } from '@kickstand/billing-sandbox/sandbox-clock.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { databasesOf } from '../../test/test-database.ts';
 import { startTestServer, type TestServer } from '../../test/test-server.ts';
-import { createSandbox } from '../adapters/billing-sandbox/billing-sandbox.ts';
-import { SandboxClock } from '../adapters/billing-sandbox/sandbox-clock.ts';
 import { createStripeBilling } from '../adapters/billing-stripe/billing-stripe.ts';
 import { knownReferences } from '../billing/known-references.ts';
 import { syncTaxRates } from './sync-tax-rates.ts';

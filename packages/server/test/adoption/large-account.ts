@@ -4,12 +4,12 @@ import {
   foreignInvoices,
   foreignPlan,
   foreignSubscription,
-} from '../../src/adapters/billing-sandbox/foreign-account.ts';
+} from '@kickstand/billing-sandbox/foreign-account.ts';
 import type {
   Invoice,
   KnownObject,
   Subscription,
-} from '../../src/adapters/billing-sandbox/sandbox-objects.ts';
+} from '@kickstand/billing-sandbox/sandbox-objects.ts';
 import type { FetchFunction } from '../../src/adapters/billing-stripe/stripe-connection.ts';
 import { Chance } from '../chance.ts';
 

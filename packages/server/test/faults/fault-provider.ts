@@ -1,6 +1,6 @@
+import { createSandbox } from '@kickstand/billing-sandbox/billing-sandbox.ts';
+import { SandboxClock } from '@kickstand/billing-sandbox/sandbox-clock.ts';
 import { invoiceLine } from '@kickstand/domain/billing/money-line.ts';
-import { createSandbox } from '../../src/adapters/billing-sandbox/billing-sandbox.ts';
-import { SandboxClock } from '../../src/adapters/billing-sandbox/sandbox-clock.ts';
 import { createStripeBilling } from '../../src/adapters/billing-stripe/billing-stripe.ts';
 import type { FetchFunction } from '../../src/adapters/billing-stripe/stripe-connection.ts';
 import { createStripeContract } from '../../src/adapters/billing-stripe/stripe-contract.test-support.ts';

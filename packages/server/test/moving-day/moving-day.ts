@@ -1,7 +1,7 @@
+import { createSandbox } from '@kickstand/billing-sandbox/billing-sandbox.ts';
+import { ObjectStore } from '@kickstand/billing-sandbox/object-store.ts';
+import { SandboxClock } from '@kickstand/billing-sandbox/sandbox-clock.ts';
 import { sql } from 'kysely';
-import { createSandbox } from '../../src/adapters/billing-sandbox/billing-sandbox.ts';
-import { ObjectStore } from '../../src/adapters/billing-sandbox/object-store.ts';
-import { SandboxClock } from '../../src/adapters/billing-sandbox/sandbox-clock.ts';
 import { createStripeBilling } from '../../src/adapters/billing-stripe/billing-stripe.ts';
 import { runAdoption } from '../../src/adoption/run-adoption.ts';
 import { compareBilling } from '../../src/billing/compare-billing.ts';

@@ -1,11 +1,11 @@
-import type { ImportKindName } from '@kickstand/domain/imports/import-terms.ts';
 import {
   foreignCustomer,
   foreignInvoices,
   foreignPlan,
   foreignSubscription,
-} from '../../src/adapters/billing-sandbox/foreign-account.ts';
-import type { Invoice, KnownObject } from '../../src/adapters/billing-sandbox/sandbox-objects.ts';
+} from '@kickstand/billing-sandbox/foreign-account.ts';
+import type { Invoice, KnownObject } from '@kickstand/billing-sandbox/sandbox-objects.ts';
+import type { ImportKindName } from '@kickstand/domain/imports/import-terms.ts';
 import { Chance } from '../chance.ts';
 
 const DAY = 86_400;

@@ -1,8 +1,8 @@
 import { Stripe } from 'stripe';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { openTestSandbox, TAX_RATE } from '../../../test/test-sandbox.ts';
 import type { NewCharge } from '../../ports/billing.ts';
 import type { BillingAnswer, OperationReference } from '../../ports/billing-answer.ts';
-import { openTestSandbox, TAX_RATE } from '../billing-sandbox/open-test-sandbox.test-support.ts';
 import { createStripeBilling } from './billing-stripe.ts';
 import type { FetchFunction } from './stripe-connection.ts';
 import { createStripeContract } from './stripe-contract.test-support.ts';

@@ -1,12 +1,8 @@
 import { NO_MONEY } from '@kickstand/domain/billing/money-line.ts';
 import { Stripe } from 'stripe';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { DEPOSIT_INVOICE, openTestSandbox, TAX_RATE } from '../../../test/test-sandbox.ts';
 import type { NewSubscription } from '../../ports/billing.ts';
-import {
-  DEPOSIT_INVOICE,
-  openTestSandbox,
-  TAX_RATE,
-} from '../billing-sandbox/open-test-sandbox.test-support.ts';
 import { createStripeBilling } from './billing-stripe.ts';
 import { createStripeContract } from './stripe-contract.test-support.ts';
 

@@ -1,7 +1,7 @@
 import { Stripe } from 'stripe';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { openTestSandbox } from '../../../test/test-sandbox.ts';
 import type { SubscriptionPromotion } from '../../ports/billing.ts';
-import { openTestSandbox } from '../billing-sandbox/open-test-sandbox.test-support.ts';
 import { createStripeBilling } from './billing-stripe.ts';
 import { createStripeContract } from './stripe-contract.test-support.ts';
 

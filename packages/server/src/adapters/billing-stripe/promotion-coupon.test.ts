@@ -1,7 +1,7 @@
 import { Stripe } from 'stripe';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { openTestSandbox, TAX_RATE } from '../../../test/test-sandbox.ts';
 import type { NewSubscription, SubscriptionPromotion } from '../../ports/billing.ts';
-import { openTestSandbox, TAX_RATE } from '../billing-sandbox/open-test-sandbox.test-support.ts';
 import { createStripeBilling } from './billing-stripe.ts';
 
 let opened: Awaited<ReturnType<typeof openTestSandbox>>;

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { parseForm } from '@kickstand/billing-sandbox/form-body.ts';
 import { Ajv, type ValidateFunction } from 'ajv';
-import { parseForm } from '../billing-sandbox/form-body.ts';
 import { readDeclarations } from './contract-declarations.test-support.ts';
 import { SchemaWriter } from './contract-schema.test-support.ts';
 import type { FetchFunction } from './stripe-connection.ts';

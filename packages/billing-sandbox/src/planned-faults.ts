@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type Database, firstRow, rows, type Sql } from '../../platform/database/database.ts';
+import { type Database, firstRow, rows, type Sql } from './database.ts';
 
 /**
  * Faults that can be injected.

@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { type Database, rows } from '../../platform/database/database.ts';
 import { answerRequest, type Engine, matchRoute, type SandboxRequest } from './answer-request.ts';
 import { billSubscription, dueSubscriptions } from './bill-subscriptions.ts';
+import { type Database, rows } from './database.ts';
 import { exampleAccount } from './foreign-account.ts';
 import { parseForm } from './form-body.ts';
 import type { KnownReferences } from './known-references.ts';

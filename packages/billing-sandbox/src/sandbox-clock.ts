@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
-import { type Database, firstRow } from '../../platform/database/database.ts';
-import type { Clock } from '../../ports/clock.ts';
+import { type Clock, type Database, firstRow } from './database.ts';
 
 const DAY = 86_400_000;
 

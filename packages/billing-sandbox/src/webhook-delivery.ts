@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
-import { type Database, firstRow, rows } from '../../platform/database/database.ts';
-import type { Clock } from '../../ports/clock.ts';
+import { type Clock, type Database, firstRow, rows } from './database.ts';
 import type { ProviderEvent } from './sandbox-objects.ts';
 
 export interface WebhookTarget {

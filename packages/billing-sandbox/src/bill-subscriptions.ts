@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { type Database, rows } from '../../platform/database/database.ts';
 import { periodEnd } from './billing-period.ts';
+import { type Database, rows } from './database.ts';
 import { draftInvoice, withLine } from './invoice-amounts.ts';
 import { collectOrOwe, tryToCollect } from './invoice-lifecycle.ts';
 import type { Subscription } from './sandbox-objects.ts';

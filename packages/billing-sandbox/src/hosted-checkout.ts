@@ -2,8 +2,6 @@ import { escapeHtml } from '@kickstand/domain/kernel/escape-html.ts';
 import { humanize } from '@kickstand/domain/kernel/humanize.ts';
 import { formatCents } from '@kickstand/domain/kernel/money.ts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { STATIC_ROUTE } from '../../platform/http/limit-requests.ts';
-import { PLAIN_PAGE_STYLE, renderPlainPage } from '../../platform/http/plain-page.ts';
 import type { Sandbox } from './billing-sandbox.ts';
 import type { CheckoutSession } from './card-objects.ts';
 import { hostedPath } from './checkout-routes.ts';
@@ -11,16 +9,20 @@ import { hostedInvoicePath } from './invoice-lifecycle.ts';
 import type { Invoice } from './sandbox-objects.ts';
 import { TEST_CARDS } from './saved-cards.ts';
 
-const STYLESHEET = '/sandbox/checkout.css';
+/** A complete HTML document; `content` is HTML below its title. */
+export type RenderPage = (title: string, content: string) => string;
 
-const page = (reply: FastifyReply, title: string, content: string, status = 200) =>
-  reply
-    .code(status)
-    .type('text/html; charset=utf-8')
-    .send(renderPlainPage({ title, stylesheet: STYLESHEET, content }));
-
-const gone = (reply: FastifyReply) =>
-  page(reply, 'Page not found', '<p>This payment page does not exist or has expired.</p>', 404);
+/** Sends pages of one look. */
+function createPages(render: RenderPage) {
+  const page = (reply: FastifyReply, title: string, content: string, status = 200) =>
+    reply.code(status).type('text/html; charset=utf-8').send(render(title, content));
+  return {
+    page,
+    gone: (reply: FastifyReply) =>
+      page(reply, 'Page not found', '<p>This payment page does not exist or has expired.</p>', 404),
+  };
+}
+type Pages = ReturnType<typeof createPages>;
 
 /** A form with a button for each test card. */
 function cardForm(action: string, problem?: string): string {
@@ -52,7 +54,7 @@ const invoiceTitle = ({ amount_remaining: cents, number }: Invoice) =>
 const PAID = '<p>This invoice is paid. You can close this page.</p>';
 
 /** The hosted page of an invoice, on which the customer pays it. */
-function serveInvoices(scope: FastifyInstance, sandbox: Sandbox): void {
+function serveInvoices(scope: FastifyInstance, sandbox: Sandbox, { page, gone }: Pages): void {
   const path = hostedInvoicePath(':id');
   scope.get<{ Params: { id: string } }>(path, async (request, reply) => {
     const invoice = await sandbox.invoice(request.params.id);
@@ -76,17 +78,20 @@ function serveInvoices(scope: FastifyInstance, sandbox: Sandbox): void {
  * payment; the other takes the payment of an open invoice. Public like the provider's: their
  * addresses are random ids.
  */
-export function registerHostedCheckout(app: FastifyInstance, sandbox: Sandbox): void {
+export function registerHostedCheckout(
+  app: FastifyInstance,
+  sandbox: Sandbox,
+  render: RenderPage,
+): void {
+  const pages = createPages(render);
+  const { page, gone } = pages;
   app.register(async (scope) => {
     scope.addContentTypeParser(
       'application/x-www-form-urlencoded',
       { parseAs: 'string' },
       (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
     );
-    scope.get(STYLESHEET, STATIC_ROUTE, (_request, reply) =>
-      reply.type('text/css; charset=utf-8').send(PLAIN_PAGE_STYLE),
-    );
-    serveInvoices(scope, sandbox);
+    serveInvoices(scope, sandbox, pages);
     scope.get<{ Params: { id: string } }>(hostedPath(':id'), async (request, reply) => {
       const session = await sandbox.checkoutSession(request.params.id);
       if (session?.status !== 'open') return await gone(reply);

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { type RawBuilder, sql } from 'kysely';
-import { firstRow, rows, type Sql } from '../../platform/database/database.ts';
+import { firstRow, rows, type Sql } from './database.ts';
 import type { ListOf } from './object-head.ts';
 import type { Kind, KnownObject, KnownObjects } from './sandbox-objects.ts';
 import { invalidRequest, missingObject } from './sandbox-problem.ts';

@@ -1,13 +1,13 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { periodEnd } from '@kickstand/billing-sandbox/billing-period.ts';
+import { parseForm } from '@kickstand/billing-sandbox/form-body.ts';
+import { SandboxClock } from '@kickstand/billing-sandbox/sandbox-clock.ts';
+import { registerSandboxRoutes } from '@kickstand/billing-sandbox/sandbox-http.ts';
 import fastify from 'fastify';
 import { Stripe } from 'stripe';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { periodEnd } from './billing-period.ts';
-import { parseForm } from './form-body.ts';
-import { openTestSandbox, TAX_RATE } from './open-test-sandbox.test-support.ts';
-import { SandboxClock } from './sandbox-clock.ts';
-import { registerSandboxRoutes } from './sandbox-http.ts';
+import { openTestSandbox, TAX_RATE } from '../test-sandbox.ts';
 
 const secret = 'whsec_test';
 const received: { event: Stripe.Event; status: number }[] = [];

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import { firstRow, type Sql } from '../../platform/database/database.ts';
+import { firstRow, type Sql } from './database.ts';
 import type { Answer } from './route.ts';
 import { keyReused } from './sandbox-problem.ts';
 

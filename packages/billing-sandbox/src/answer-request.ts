@@ -1,11 +1,10 @@
 import { sql } from 'kysely';
-import type { Database, Sql } from '../../platform/database/database.ts';
-import type { Clock } from '../../ports/clock.ts';
 import { catalogueRoutes } from './catalogue-routes.ts';
 import { checkoutRoutes } from './checkout-routes.ts';
 import { couponRoutes } from './coupon-routes.ts';
 import { creditNoteRoutes, eventRoutes } from './credit-note-routes.ts';
 import { customerRoutes } from './customer-routes.ts';
+import type { Clock, Database, Sql } from './database.ts';
 import { expandFields } from './expand-fields.ts';
 import { type Form, textsOf } from './form-body.ts';
 import { claimKey, fingerprintOf, settleKey } from './idempotency-keys.ts';

@@ -1,7 +1,7 @@
-import { openMigratedDatabase } from '../../../test/test-database.ts';
-import { createSandbox } from './billing-sandbox.ts';
-import { SandboxClock } from './sandbox-clock.ts';
-import type { WebhookTarget } from './webhook-delivery.ts';
+import { createSandbox } from '@kickstand/billing-sandbox/billing-sandbox.ts';
+import { SandboxClock } from '@kickstand/billing-sandbox/sandbox-clock.ts';
+import type { WebhookTarget } from '@kickstand/billing-sandbox/webhook-delivery.ts';
+import { openMigratedDatabase } from './test-database.ts';
 
 export const TAX_RATE = 'txr_demo_oregon';
 /** A paid checkout invoice, like every id that begins with it. */

@@ -1,6 +1,6 @@
 import { Stripe } from 'stripe';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openTestSandbox, TAX_RATE } from './open-test-sandbox.test-support.ts';
+import { openTestSandbox, TAX_RATE } from '../test-sandbox.ts';
 
 let opened: Awaited<ReturnType<typeof openTestSandbox>>;
 let stripe: Stripe;
