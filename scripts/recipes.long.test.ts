@@ -36,7 +36,7 @@ async function copySources(): Promise<string> {
     if (name === '@kickstand') continue;
     await symlink(join(MODULES, name), join(folder, 'node_modules', name));
   }
-  for (const name of ['domain', 'server', 'console']) {
+  for (const name of await readdir(join(folder, 'packages'))) {
     await symlink(join(folder, 'packages', name), join(folder, 'node_modules/@kickstand', name));
   }
   return folder;
