@@ -1,5 +1,4 @@
-import { ASSET_COUNTS } from '@kickstand/server/inventory/asset-counter-cache.ts';
-import { foldCounts } from '@kickstand/server/platform/database/counter-cache.ts';
+import { foldAllCounts } from '@kickstand/server/counter-caches.ts';
 import { type Database, firstRow } from '@kickstand/server/platform/database/database.ts';
 import { sql } from 'kysely';
 import pg from 'pg';
@@ -70,7 +69,7 @@ export async function growStock(
       where m.subscribed`.execute(on);
     await sql`alter table subscriptions enable trigger subscriptions_mark_assets`.execute(on);
   });
-  await foldCounts(database, ASSET_COUNTS);
+  await foldAllCounts(database);
   await sql`vacuum analyze`.execute(database.sql);
   return hub.id;
 }

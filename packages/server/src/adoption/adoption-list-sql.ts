@@ -12,7 +12,6 @@ import { defineListSql } from '../lists/list-query.ts';
 import { type SortSource, unindexed } from '../lists/page-ids-sql.ts';
 import { firstRow, rows, type Sql } from '../platform/database/database.ts';
 import { likePattern } from '../platform/database/sql-fragments.ts';
-import { ADOPTION_COUNTS } from './adoption-counter-cache.ts';
 import { EXPECTED_MODEL } from './plan-models.ts';
 
 /** An object of the account at the payment provider. Amounts in cents. */
@@ -95,13 +94,13 @@ export const adoptionListSql = defineListSql({
   sortSources: SORT_SOURCES,
   totals: {
     cached: [
-      { counts: ADOPTION_COUNTS, filters: [] },
+      { counts: 'adoption_object', filters: [] },
       {
-        counts: ADOPTION_COUNTS,
+        counts: 'adoption_object',
         filters: ['outcomes', 'kinds'],
         scattered: { except: ['STARTED_AT'] },
       },
-      { counts: ADOPTION_COUNTS, filters: ['outcomes', 'kinds', 'doubts'], scattered: true },
+      { counts: 'adoption_object', filters: ['outcomes', 'kinds', 'doubts'], scattered: true },
     ],
   },
   where({ searchQuery, outcomes, kinds, doubts, limited }, conditions, sort) {

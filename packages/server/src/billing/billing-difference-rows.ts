@@ -10,7 +10,6 @@ import type { PagingArguments } from '../lists/paging.ts';
 import { readPlainPage } from '../lists/plain-list.ts';
 import { cachedCount } from '../platform/database/counter-cache.ts';
 import { firstRow, type Sql } from '../platform/database/database.ts';
-import { BILLING_DIFFERENCE_COUNTS } from './billing-difference-counter-cache.ts';
 
 /** A difference that the last comparison found at the provider. */
 export interface BillingDifferenceRow {
@@ -53,7 +52,7 @@ export function listBillingDifferences(read: ReadRows, args: PagingArguments) {
   return readPlainPage<BillingDifferenceRow, DifferenceFacts>(
     read,
     {
-      total: cachedCount(BILLING_DIFFERENCE_COUNTS.name, 'k', []),
+      total: cachedCount('billing_difference', 'k', []),
       facts: sql`(select max(b.finished_at) from billing_comparisons b) as compared_at`,
       select: sql`select d.id from billing_differences d where d.gone_at is null
         order by (d.acknowledged_at is null) desc, d.first_seen_at desc, d.id desc`,

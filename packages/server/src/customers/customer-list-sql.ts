@@ -8,7 +8,6 @@ import type { SortSource } from '../lists/page-ids-sql.ts';
 import type { SearchMatch, SearchText } from '../lists/search-sql.ts';
 import { cachedCount } from '../platform/database/counter-cache.ts';
 import { likePattern } from '../platform/database/sql-fragments.ts';
-import { CUSTOMER_COUNTS, LEASE_TO_OWN_CUSTOMER_COUNTS } from './customer-counter-cache.ts';
 import { LISTED_CUSTOMERS, type ListedCustomer } from './customer-rows.ts';
 
 type CustomerFilter = FilterOf<typeof customerList>;
@@ -50,7 +49,7 @@ function searchMatches({ text, like }: SearchText): readonly SearchMatch[] {
 function totalsBySubscription(filter: CustomerFilter): CombinedTotals | undefined {
   const { hasSubscription } = filter;
   if (hasSubscription === undefined || !hasOnly(filter, ['hasSubscription'])) return undefined;
-  const everything = cachedCount(CUSTOMER_COUNTS.name, 'c', []);
+  const everything = cachedCount('customer', 'c', []);
   // In the order of an index, which is faster than looking up every customer.
   const having = sql`(select count(*) from (select distinct x.customer_id from live_subscriptions x) h)`;
   const total = hasSubscription ? having : sql`(${everything} - ${having})`;
@@ -64,13 +63,13 @@ export const customerListSql = defineListSql({
   sortSources: CUSTOMER_SORT_SOURCES,
   totals: {
     cached: [
-      { counts: CUSTOMER_COUNTS, filters: [] },
+      { counts: 'customer', filters: [] },
       {
-        counts: CUSTOMER_COUNTS,
+        counts: 'customer',
         filters: ['hubIds', 'organizationId', 'officeId'],
         scattered: true,
       },
-      { counts: LEASE_TO_OWN_CUSTOMER_COUNTS, filters: ['leaseToOwnOnly'] },
+      { counts: 'lease_to_own_customer', filters: ['leaseToOwnOnly'] },
     ],
     combined: totalsBySubscription,
     counted: ['hasSubscription'],

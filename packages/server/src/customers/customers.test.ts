@@ -3,10 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { databasesOf } from '../../test/test-database.ts';
 import { startTestServer, type TestServer } from '../../test/test-server.ts';
 import { compareBilling } from '../billing/compare-billing.ts';
+import { foldAllCounts } from '../counter-caches.ts';
 import { addRider } from '../money/riders.test-support.ts';
-import { foldCounts } from '../platform/database/counter-cache.ts';
 import { firstRow, rows } from '../platform/database/database.ts';
-import { CUSTOMER_COUNTS } from './customer-counter-cache.ts';
 
 interface Entry {
   readonly id: string;
@@ -172,7 +171,7 @@ describe.each(databasesOf(import.meta.url))('customers on %s', (kind) => {
         select id from customers where organization_id = ${organizationId} and email not like '%+%'
         order by id limit 2)`.execute(server.database.sql);
       await compare();
-      await foldCounts(server.database, CUSTOMER_COUNTS);
+      await foldAllCounts(server.database);
       expect((await one<{ n: number }>('select count(*) as n from customer_count_deltas')).n).toBe(
         0,
       );

@@ -12,7 +12,6 @@ import { checkId } from '../platform/graphql/check-argument.ts';
 import { builder, PageInfoRef, run } from '../platform/graphql/graphql-builder.ts';
 import { NotFound } from '../platform/refused.ts';
 import type { RequestContext } from '../platform/request-context.ts';
-import { EXPORT_COUNTS } from './export-counter-cache.ts';
 import { exportLink } from './file-links.ts';
 import { repeatExport } from './repeat-export.ts';
 
@@ -122,7 +121,7 @@ builder.queryField('reportExports', (t) =>
       readPlainPage<ReportExportRow>(
         context.admission.read,
         {
-          total: cachedCount(EXPORT_COUNTS.name, 'k', []),
+          total: cachedCount('report_export', 'k', []),
           select: sql`select id from report_exports order by created_at desc, id desc`,
           columns: COLUMNS,
           // One by one: the planner would rather scan the table than look up a page of 50.

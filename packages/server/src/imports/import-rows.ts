@@ -13,7 +13,6 @@ import { cachedCount } from '../platform/database/counter-cache.ts';
 import { firstRow, rows, type Sql } from '../platform/database/database.ts';
 import { anyOfIds } from '../platform/database/sql-fragments.ts';
 import { defineLoader } from '../platform/graphql/loaders.ts';
-import { IMPORT_COUNTS } from './import-counter-cache.ts';
 
 /** An import as the list of imports shows it. */
 export interface ListedImport {
@@ -83,7 +82,7 @@ export function listImports(read: ReadRows, args: PagingArguments) {
   return readPlainPage<ListedImport>(
     read,
     {
-      total: cachedCount(IMPORT_COUNTS.name, 'k', []),
+      total: cachedCount('import', 'k', []),
       select: sql`select id from imports order by created_at desc, id desc`,
       columns: LISTED_COLUMNS,
       joins: sql`join imports i on i.id = x.id ${PEOPLE}`,

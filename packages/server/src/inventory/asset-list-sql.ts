@@ -16,7 +16,6 @@ import { type Fragment, likePattern } from '../platform/database/sql-fragments.t
 import { IS_ON_READY_ORDER } from '../stock/free-asset.ts';
 import { atHubs, stockAtHubs } from '../stock/stock-counts.ts';
 import { HUB_STOCK, inStates, stockKind } from '../stock/stock-sql.ts';
-import { ASSET_COUNTS, ASSET_MODEL_COUNTS } from './asset-counter-cache.ts';
 import { type FlatListedAsset, LISTED_ASSETS, nestListedAsset } from './asset-rows.ts';
 
 type AssetFilter = FilterOf<typeof assetList>;
@@ -154,7 +153,7 @@ function totalsByStock(filter: AssetFilter): CombinedTotals | undefined {
   const ofKind = stock === 'TOTAL' ? sql`true` : kindIs('k', stock);
   return {
     total: sql`(select coalesce(sum(k.count), 0)::bigint from (${stockAtHubs(atHubs(hubIds))}) k where ${ofKind})`,
-    everything: cachedCount(ASSET_COUNTS.name, 'a', []),
+    everything: cachedCount('asset', 'a', []),
     isInIndex: false,
   };
 }
@@ -177,20 +176,20 @@ export const assetListSql = defineListSql({
   always: [sql`a.deleted_at is null`],
   totals: {
     cached: [
-      { counts: ASSET_COUNTS, filters: ['includeActiveSubscription'] },
+      { counts: 'asset', filters: ['includeActiveSubscription'] },
       // An index by hub has the default order of those without a subscription.
       {
-        counts: ASSET_COUNTS,
+        counts: 'asset',
         filters: ['hubIds'],
         scattered: { except: ['UPDATED_AT'] },
       },
       {
-        counts: ASSET_COUNTS,
+        counts: 'asset',
         filters: ['hubIds', 'assetStates', 'includeActiveSubscription'],
         scattered: true,
       },
       {
-        counts: ASSET_MODEL_COUNTS,
+        counts: 'asset_model',
         filters: MODEL_FILTERS,
         scattered: true,
       },

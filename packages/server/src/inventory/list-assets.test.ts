@@ -11,10 +11,9 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { databasesOf } from '../../test/test-database.ts';
 import { startTestServer, type TestServer } from '../../test/test-server.ts';
+import { foldAllCounts } from '../counter-caches.ts';
 import { counted } from '../orders/orders.test-support.ts';
-import { foldCounts } from '../platform/database/counter-cache.ts';
 import { rows } from '../platform/database/database.ts';
-import { ASSET_COUNTS, ASSET_MODEL_COUNTS } from './asset-counter-cache.ts';
 import { assetReport } from './export-assets.ts';
 
 const LIVE = `exists (select 1 from subscriptions s where s.asset_id = a.id and s.state <> 'CANCELED')`;
@@ -293,8 +292,7 @@ describe.each(databasesOf(import.meta.url))('the assets list on %s', (kind) => {
       await change.execute(server.database.sql);
       await agree();
     }
-    for (const cache of [ASSET_COUNTS, ASSET_MODEL_COUNTS])
-      await foldCounts(server.database, cache);
+    await foldAllCounts(server.database);
     await agree();
     const byModel = sql`select variant_id, vehicle_version_id, subscribed`;
     expect(

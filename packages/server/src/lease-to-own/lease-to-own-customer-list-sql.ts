@@ -1,7 +1,6 @@
 import { leaseToOwnCustomerList } from '@kickstand/domain/lease-to-own/lease-to-own-lists.ts';
 import type { LeaseToOwnCustomerSortColumn } from '@kickstand/domain/lease-to-own/lease-to-own-terms.ts';
 import { sql } from 'kysely';
-import { LEASE_TO_OWN_CUSTOMER_COUNTS } from '../customers/customer-counter-cache.ts';
 import { CUSTOMER_SORT_SOURCES } from '../customers/customer-list-sql.ts';
 import { LISTED_CUSTOMERS, type ListedCustomer } from '../customers/customer-rows.ts';
 import { defineListSql } from '../lists/list-query.ts';
@@ -23,7 +22,7 @@ export const leaseToOwnCustomerListSql = defineListSql({
   sortSources: SORT_SOURCES,
   always: [sql`c.lease_to_own`],
   totals: {
-    cached: [{ counts: LEASE_TO_OWN_CUSTOMER_COUNTS, filters: ['leaseToOwnOnly'] }],
+    cached: [{ counts: 'lease_to_own_customer', filters: ['leaseToOwnOnly'] }],
     // They are few, and no index has them in order.
     findsAll: () => true,
   },

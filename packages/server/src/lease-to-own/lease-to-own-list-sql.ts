@@ -6,7 +6,6 @@ import { defineListSql } from '../lists/list-query.ts';
 import { type SortSource, unindexed } from '../lists/page-ids-sql.ts';
 import type { SearchMatch, SearchText } from '../lists/search-sql.ts';
 import { likePattern } from '../platform/database/sql-fragments.ts';
-import { LEASE_TO_OWN_INVOICE_COUNTS } from './lease-to-own-counter-cache.ts';
 import { LEASE_TO_OWN_SOURCE, type LeaseToOwnRow } from './lease-to-own-rows.ts';
 
 const SORT_SOURCES: Record<LeaseToOwnSortColumn, SortSource> = {
@@ -70,7 +69,7 @@ export const leaseToOwnListSql = defineListSql({
   source: LEASE_TO_OWN_SOURCE,
   sortSources: SORT_SOURCES,
   totals: {
-    cached: [{ counts: LEASE_TO_OWN_INVOICE_COUNTS, filters: ['states'] }],
+    cached: [{ counts: 'lease_to_own_invoice', filters: ['states'] }],
   },
   where({ states, searchQuery }, conditions) {
     conditions.anyOf('i.state', 'text', states, 'parts');

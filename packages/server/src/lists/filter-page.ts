@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type CounterCache, cachedCount } from '../platform/database/counter-cache.ts';
+import { cachedCount } from '../platform/database/counter-cache.ts';
 import { type Fragment, isAnyOf } from '../platform/database/sql-fragments.ts';
 import {
   foundRows,
@@ -131,16 +131,16 @@ export async function readOrderedPage<Flat extends { readonly id: string | null 
  * @param withEverything whether `everything` is needed.
  */
 export function cachedTotal(
-  cache: CounterCache,
+  cache: string,
   conditions: readonly Fragment[],
   alias: string,
   withEverything: boolean,
 ): Fragment {
   const everything =
     withEverything && conditions.length > 0
-      ? sql`, ${cachedCount(cache.name, alias, [])} as everything`
+      ? sql`, ${cachedCount(cache, alias, [])} as everything`
       : sql``;
-  return sql`select ${cachedCount(cache.name, alias, conditions)} as total${everything}`;
+  return sql`select ${cachedCount(cache, alias, conditions)} as total${everything}`;
 }
 
 /**

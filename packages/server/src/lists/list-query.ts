@@ -4,7 +4,7 @@ import {
   listSchemas,
 } from '@kickstand/domain/kernel/list-definition.ts';
 import { sql } from 'kysely';
-import { type CounterCache, cachedBuckets } from '../platform/database/counter-cache.ts';
+import { cachedBuckets } from '../platform/database/counter-cache.ts';
 import type { Database } from '../platform/database/database.ts';
 import { type Fragment, where } from '../platform/database/sql-fragments.ts';
 import { readEveryRow } from './every-row.ts';
@@ -28,7 +28,7 @@ export interface ListedRow {
 
 /** The rows of a scanned table that have rows of the list in a filter, known from a counter cache. */
 interface ScannedCounts<Filters extends ListFilters> {
-  readonly cache: CounterCache;
+  readonly cache: string;
   /** The column of the cache with the id of the scanned table's row. */
   readonly column: string;
   /** The filters whose columns the cache has. */
@@ -60,7 +60,7 @@ export interface ListSql<
   readonly totals: {
     /** The counter caches of the list: the first one that supports all given filters is read. */
     readonly cached?: readonly {
-      readonly counts: CounterCache;
+      readonly counts: string;
       readonly filters: readonly (keyof FilterArguments<Filters>)[];
       /** True if no index of a sort column starts with its filters; or all sort columns but these. */
       readonly scattered?: true | { readonly except: readonly Column[] };
@@ -110,7 +110,7 @@ export interface ListPage<Node> {
 /** How the total of a filter is determined. */
 type TotalsFrom =
   /** From a counter cache. */
-  | { readonly from: 'cached'; readonly counts: CounterCache; readonly isScattered: boolean }
+  | { readonly from: 'cached'; readonly counts: string; readonly isScattered: boolean }
   | ({ readonly from: 'combined' } & CombinedTotals)
   /** By a separate count, or by finding all matches once, then counting and paging them. */
   | { readonly from: 'counted' | 'found' };
@@ -183,8 +183,7 @@ function scannedOf<
   const counts = list.scanned?.[sort.column];
   if (!counts || hasOnly(filter, []) || !hasOnly(filter, counts.filters)) return undefined;
   const condition = sql.join(cacheConditions(list, filter), sql` and `);
-  const { name } = counts.cache;
-  const buckets = cachedBuckets(name, [counts.column], condition, aliasOf(list.source.id));
+  const buckets = cachedBuckets(counts.cache, [counts.column], condition, aliasOf(list.source.id));
   const { keys } = list.sortSources[sort.column];
   return sql`${sql.raw(keys.at(-1) ?? '')} = any(array(select ${sql.ref(counts.column)}
     from (${buckets}) k group by 1 having sum(count) <> 0))`;

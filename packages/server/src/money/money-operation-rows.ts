@@ -22,7 +22,6 @@ import { readPlainPage } from '../lists/plain-list.ts';
 import { cachedCount } from '../platform/database/counter-cache.ts';
 import { firstRow, rows, type Sql } from '../platform/database/database.ts';
 import { anyOfIds, fenced, likePattern, where } from '../platform/database/sql-fragments.ts';
-import { MONEY_OPERATION_COUNTS } from './money-operation-counter-cache.ts';
 import type { Subject } from './money-operations.ts';
 
 /** A money operation for the screens. */
@@ -141,7 +140,7 @@ export function moneyOperationConditions(
 export const cachedMoneyOperations = (filter: MoneyOperationFilter) =>
   filter.searchQuery || filter.age
     ? undefined
-    : cachedCount(MONEY_OPERATION_COUNTS.name, 'm', groupsOf(filter));
+    : cachedCount('money_operation', 'm', groupsOf(filter));
 
 /** A page of money operations with the total. One statement. */
 export function listMoneyOperations(

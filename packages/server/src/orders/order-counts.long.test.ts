@@ -3,11 +3,10 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { databasesOf } from '../../test/test-database.ts';
 import { startTestServer, type TestServer } from '../../test/test-server.ts';
-import { foldAllCounts } from '../counter-caches.ts';
+import { COUNTER_CACHES, foldAllCounts } from '../counter-caches.ts';
 import { repeat } from '../platform/background/repeat.ts';
 import { rows } from '../platform/database/database.ts';
 import { createLog } from '../platform/log.ts';
-import { ORDER_COUNTS, WAITING_ORDER_COUNTS } from './order-counter-cache.ts';
 import { counted, type OrderVerbName, verbDocument } from './orders.test-support.ts';
 
 const COMMANDS = 200;
@@ -98,20 +97,20 @@ describe.each(databasesOf(import.meta.url))('the totals of the order list on %s'
       0,
     );
     await compare();
-    for (const [cache, condition] of [
-      [ORDER_COUNTS, 'true'],
-      [WAITING_ORDER_COUNTS, `state in ('open', 'on_hold')`],
+    for (const [name, condition] of [
+      ['order', 'true'],
+      ['waiting_order', `state in ('open', 'on_hold')`],
     ] as const) {
-      const bucket = cache.bucket.join(', ');
+      const bucket = COUNTER_CACHES.find((cache) => cache.name === name)?.bucket.join(', ');
       const read = (statement: string) =>
         rows(server.database.sql, sql<Record<string, unknown>>`${sql.raw(statement)}`);
       const kept = await read(
-        `select ${bucket}, count from ${cache.name}_counts where count <> 0 order by ${bucket}`,
+        `select ${bucket}, count from ${name}_counts where count <> 0 order by ${bucket}`,
       );
       const all = await read(
         `select ${bucket}, count(*) from orders where ${condition} group by ${bucket} order by ${bucket}`,
       );
-      expect(kept, `seed ${seed}: ${cache.name}`).toEqual(all);
+      expect(kept, `seed ${seed}: ${name}`).toEqual(all);
     }
   });
 });

@@ -13,7 +13,6 @@ import { defineListSql } from '../lists/list-query.ts';
 import { indexed, type SortSource, unindexed } from '../lists/page-ids-sql.ts';
 import type { SearchMatch, SearchText } from '../lists/search-sql.ts';
 import { likePattern } from '../platform/database/sql-fragments.ts';
-import { ORDER_COUNTS, ORGANIZATION_ORDER_COUNTS } from './order-counter-cache.ts';
 import {
   type FlatListedOrder,
   LISTED_ORDER_COLUMNS,
@@ -86,17 +85,17 @@ export const orderListSql = defineListSql({
   sortSources: SORT_SOURCES,
   scanned: {
     ORGANIZATION_NAME: {
-      cache: ORGANIZATION_ORDER_COUNTS,
+      cache: 'organization_order',
       column: 'organization_id',
       filters: COUNTED,
     },
   },
   totals: {
     cached: [
-      { counts: ORDER_COUNTS, filters: [] },
-      { counts: ORDER_COUNTS, filters: COUNTED, scattered: { except: ['STATE_WEIGHT'] } },
+      { counts: 'order', filters: [] },
+      { counts: 'order', filters: COUNTED, scattered: { except: ['STATE_WEIGHT'] } },
       {
-        counts: ORGANIZATION_ORDER_COUNTS,
+        counts: 'organization_order',
         filters: ['organizationId', ...COUNTED],
         scattered: true,
       },

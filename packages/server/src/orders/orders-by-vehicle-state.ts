@@ -9,7 +9,6 @@ import type { CombinedTotals } from '../lists/list-query.ts';
 import { cachedCount } from '../platform/database/counter-cache.ts';
 import { type Fragment, where } from '../platform/database/sql-fragments.ts';
 import { placesWith, promisedVehicles, waitingOrders } from '../stock/stock-counts.ts';
-import { ORDER_COUNTS } from './order-counter-cache.ts';
 
 type OrderFilter = FilterArguments<(typeof orderList)['filters']>;
 
@@ -77,7 +76,7 @@ export function totalsByVehicleState(filter: OrderFilter): CombinedTotals | unde
   const total = own.length > 0 ? sql`${withoutVehicle} + ${withVehicle}` : withoutVehicle;
   return {
     total: sql`(${total})::bigint`,
-    everything: cachedCount(ORDER_COUNTS.name, 'o', [IS_WAITING, ...ofOrders]),
+    everything: cachedCount('order', 'o', [IS_WAITING, ...ofOrders]),
     isInIndex: true,
   };
 }

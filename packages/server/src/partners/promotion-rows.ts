@@ -10,7 +10,6 @@ import type { SortSource } from '../lists/page-ids-sql.ts';
 import { rows, type Sql } from '../platform/database/database.ts';
 import { anyOfIds, likePattern } from '../platform/database/sql-fragments.ts';
 import { recordColumns } from '../records/record-sql.ts';
-import { PROMOTION_COUNTS } from './promotion-counter-cache.ts';
 
 /** The settings of a promotion. Amounts in cents. */
 export interface PromotionDetails extends Stored<z.output<typeof promotionRecord>> {
@@ -68,7 +67,7 @@ export const promotionListSql = defineListSql({
   definition: promotionList,
   source: SOURCE,
   sortSources: SORT_SOURCES,
-  totals: { cached: [{ counts: PROMOTION_COUNTS, filters: ['offeredTo'] }] },
+  totals: { cached: [{ counts: 'promotion', filters: ['offeredTo'] }] },
   where({ searchQuery, offeredTo }, conditions) {
     if (searchQuery) {
       conditions.add(sql`pm.search_text like ${likePattern(searchQuery.toLowerCase())}`);

@@ -9,7 +9,6 @@ import { defineListSql } from '../lists/list-query.ts';
 import { indexed, type SortSource, unindexed } from '../lists/page-ids-sql.ts';
 import type { SearchMatch, SearchText } from '../lists/search-sql.ts';
 import { type Fragment, likePattern } from '../platform/database/sql-fragments.ts';
-import { PURCHASE_ORDER_COUNTS } from './purchase-order-counter-cache.ts';
 import { PURCHASE_ORDER_SOURCE, type PurchaseOrderRow } from './purchase-order-rows.ts';
 
 const dated = (key: string): SortSource => ({ ...unindexed(key), nullable: key });
@@ -90,9 +89,9 @@ export const purchaseOrderListSql = defineListSql({
   always: [sql`po.deleted_at is null`],
   totals: {
     cached: [
-      { counts: PURCHASE_ORDER_COUNTS, filters: [] },
+      { counts: 'purchase_order', filters: [] },
       {
-        counts: PURCHASE_ORDER_COUNTS,
+        counts: 'purchase_order',
         filters: [
           'hubIds',
           'program',

@@ -10,7 +10,6 @@ import { builder } from '../platform/graphql/graphql-builder.ts';
 import { defineListLoader, defineLoader, MEMBERS_LIMIT } from '../platform/graphql/loaders.ts';
 import { NotFound } from '../platform/refused.ts';
 import type { RequestContext } from '../platform/request-context.ts';
-import { PURCHASE_ORDER_COUNTS } from './purchase-order-counter-cache.ts';
 
 interface VendorRow {
   readonly id: string;
@@ -23,7 +22,7 @@ interface VendorRow {
   readonly outstandingCount: number;
 }
 
-const OUTSTANDING_COUNT = cachedCount(PURCHASE_ORDER_COUNTS.name, 'p', [
+const OUTSTANDING_COUNT = cachedCount('purchase_order', 'p', [
   sql`p.vendor_id = v.id and p.state <> 'CLOSED'`,
 ]);
 

@@ -20,7 +20,6 @@ import { readPlainPage } from '../lists/plain-list.ts';
 import { cachedCount } from '../platform/database/counter-cache.ts';
 import { type Fragment, likePattern, where } from '../platform/database/sql-fragments.ts';
 import type { Services } from '../platform/request-context.ts';
-import { SECURITY_EVENT_COUNTS } from './security-event-counter-cache.ts';
 
 /** An event as shown in the log. */
 export interface SecurityEventRow {
@@ -171,7 +170,7 @@ export function listSecurityEvents(
     read,
     {
       total: isByKind
-        ? sql`least(${cachedCount(SECURITY_EVENT_COUNTS.name, 'e', conditions)}, ${sql.lit(most)})`
+        ? sql`least(${cachedCount('security_event', 'e', conditions)}, ${sql.lit(most)})`
         : sql`(select count(*) from (
             select from ${matching} limit ${sql.lit(most)}) found)`,
       select: sql`select e.id from ${matching} order by ${orderOf(input, 'e')}`,

@@ -8,10 +8,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoReference } from '../../demo/demo-reference.ts';
 import { databasesOf } from '../../test/test-database.ts';
 import { startTestServer, type TestServer } from '../../test/test-server.ts';
+import { foldAllCounts } from '../counter-caches.ts';
 import { counted } from '../orders/orders.test-support.ts';
-import { foldCounts } from '../platform/database/counter-cache.ts';
 import { rows } from '../platform/database/database.ts';
-import { SUBSCRIPTION_COUNTS } from './subscription-counter-cache.ts';
 
 const REFERENCE = demoReference('sub', 12);
 
@@ -196,7 +195,7 @@ describe.each(databasesOf(import.meta.url))('the subscription list on %s', (kind
       server.database.sql,
     );
     await agree();
-    await foldCounts(server.database, SUBSCRIPTION_COUNTS);
+    await foldAllCounts(server.database);
     await agree();
   });
 

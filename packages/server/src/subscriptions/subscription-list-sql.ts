@@ -15,7 +15,6 @@ import { defineListSql } from '../lists/list-query.ts';
 import { indexed, type SortSource, unindexed } from '../lists/page-ids-sql.ts';
 import type { SearchMatch, SearchText } from '../lists/search-sql.ts';
 import { likePattern } from '../platform/database/sql-fragments.ts';
-import { SUBSCRIPTION_COUNTS } from './subscription-counter-cache.ts';
 import {
   type FlatListedSubscription,
   LISTED_SUBSCRIPTION_COLUMNS,
@@ -101,17 +100,17 @@ export const subscriptionListSql = defineListSql({
   sortSources: SORT_SOURCES,
   totals: {
     cached: [
-      { counts: SUBSCRIPTION_COUNTS, filters: ['subscriptionStates'] },
+      { counts: 'subscription', filters: ['subscriptionStates'] },
       // Indexes by hub have the default order.
       {
-        counts: SUBSCRIPTION_COUNTS,
+        counts: 'subscription',
         filters: ['subscriptionStates', 'hubIds'],
         scattered: { except: ['STARTED_AT'] },
       },
-      { counts: SUBSCRIPTION_COUNTS, filters: COUNTED_FILTERS, scattered: true },
+      { counts: 'subscription', filters: COUNTED_FILTERS, scattered: true },
       // All statuses but one are rare.
       {
-        counts: SUBSCRIPTION_COUNTS,
+        counts: 'subscription',
         filters: [...COUNTED_FILTERS, 'paymentStatuses'],
         scattered: { except: ['PAYMENT_STATUS'] },
       },

@@ -1,6 +1,5 @@
 import type { OrderState } from '@kickstand/domain/orders/order-terms.ts';
 import { sql } from 'kysely';
-import { ORDER_COUNTS } from '../orders/order-counter-cache.ts';
 import { cachedCount } from '../platform/database/counter-cache.ts';
 import { firstRow } from '../platform/database/database.ts';
 import type { Services } from '../platform/request-context.ts';
@@ -34,7 +33,7 @@ export async function readTodayOverview(
   const within = (column: string) =>
     hubIds ? sql`${sql.ref(column)} = any(${hubIds}::uuid[])` : sql`true`;
   const orders = (state: OrderState) =>
-    cachedCount(ORDER_COUNTS.name, 'o', [sql`o.state = ${sql.lit(state)}`, within('o.hub_id')]);
+    cachedCount('order', 'o', [sql`o.state = ${sql.lit(state)}`, within('o.hub_id')]);
   const found = await firstRow(
     database.sql,
     sql<TodayOverview>`

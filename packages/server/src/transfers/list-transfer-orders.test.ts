@@ -2,10 +2,9 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { databasesOf } from '../../test/test-database.ts';
 import { startTestServer, type TestServer } from '../../test/test-server.ts';
+import { foldAllCounts } from '../counter-caches.ts';
 import { countedList } from '../lists/list-count.ts';
-import { foldCounts } from '../platform/database/counter-cache.ts';
 import { rows } from '../platform/database/database.ts';
-import { TRANSFER_PLACE_COUNTS } from './transfer-order-counter-cache.ts';
 import { transferOrderListSql } from './transfer-order-list-sql.ts';
 
 interface Page {
@@ -88,7 +87,7 @@ describe.each(databasesOf(import.meta.url))('the transfer orders of a hub on %s'
       await change.execute(server.database.sql);
       await agree();
     }
-    await foldCounts(server.database, TRANSFER_PLACE_COUNTS);
+    await foldAllCounts(server.database);
     await agree();
     const hubs = await reading();
     const all = new Set(hubs.flatMap(({ ids }) => ids));

@@ -7,7 +7,6 @@ import { indexed, type SortSource, unindexed } from '../lists/page-ids-sql.ts';
 import type { SearchMatch, SearchText } from '../lists/search-sql.ts';
 import { cachedCount } from '../platform/database/counter-cache.ts';
 import { escapeLike, type Fragment, likePattern } from '../platform/database/sql-fragments.ts';
-import { TRANSFER_ORDER_COUNTS, TRANSFER_PLACE_COUNTS } from './transfer-order-counter-cache.ts';
 import { type ListedTransferOrder, TRANSFER_ORDER_SOURCE } from './transfer-order-rows.ts';
 import { COUNTED_LINE } from './transferred-assets.ts';
 
@@ -100,13 +99,12 @@ const isOfHubs = (hubIds: readonly string[]) =>
 function totalsOfHubs(filter: TransferOrderFilter): CombinedTotals | undefined {
   const { hubIds } = filter;
   if (!hubIds || !hasOnly(filter, ['hubIds'])) return undefined;
-  const { name } = TRANSFER_PLACE_COUNTS;
   const atPlaces = isAtHubs(hubIds);
   return {
-    total: sql`(${cachedCount(name, 't', [atPlaces])} + (select count(*) from transfer_orders t
+    total: sql`(${cachedCount('transfer_place', 't', [atPlaces])} + (select count(*) from transfer_orders t
       join subscriptions s on s.id = t.linked_subscription_id
       where t.deleted_at is null and s.hub_id = any(${hubIds}::uuid[]) and ${atPlaces} is not true))`,
-    everything: cachedCount(name, 't', []),
+    everything: cachedCount('transfer_place', 't', []),
     isInIndex: false,
   };
 }
@@ -119,9 +117,9 @@ export const transferOrderListSql = defineListSql({
   always: [sql`t.deleted_at is null`],
   totals: {
     cached: [
-      { counts: TRANSFER_ORDER_COUNTS, filters: [] },
+      { counts: 'transfer_order', filters: [] },
       {
-        counts: TRANSFER_ORDER_COUNTS,
+        counts: 'transfer_order',
         filters: ['transferOrderStates', 'destination'],
         scattered: true,
       },

@@ -23,7 +23,7 @@ export interface CounterCache {
  * Folds pending deltas into the counts in one statement, so that readers always see the same sum.
  * While another instance does, it leaves them to that one and the next round.
  */
-export async function foldCounts(database: Database, cache: CounterCache): Promise<void> {
+async function foldCounts(database: Database, cache: CounterCache): Promise<void> {
   const counts = sql.table(`${cache.name}_counts`);
   const deltas = sql.table(`${cache.name}_count_deltas`);
   const bucket = sql.join(cache.bucket.map((column) => sql.ref(column)));
