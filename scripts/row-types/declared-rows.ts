@@ -112,10 +112,10 @@ function findLists(node: Node): Identifier[] {
     : found;
 }
 
-/** The row of a list, which is the third argument of its type. */
+/** The row of a list, which is the first argument of its type. */
 function listOf(checker: Checker, file: string, place: string, name: Identifier): DeclaredList {
   const type = checker.getTypeAtLocation(name);
-  const row = type?.isTypeReference() ? checker.getTypeArguments(type)[2] : undefined;
+  const row = type?.isTypeReference() ? checker.getTypeArguments(type)[0] : undefined;
   if (!row) throw new Error(`${place}: ${name.text} is not a list.`);
   return { place, file, name: name.text, fragments: [], columns: columnsOf(checker, row) };
 }

@@ -8,8 +8,7 @@ import type {
 import type { BillingLimit } from '@kickstand/domain/subscriptions/billing-limits.ts';
 import { sql } from 'kysely';
 import { staffName } from '../activity/staff-name.ts';
-import { defineListSql } from '../lists/list-query.ts';
-import { type SortSource, unindexed } from '../lists/page-ids-sql.ts';
+import { defineListSql, type SortSource, unindexed } from '../lists/list-sql.ts';
 import { firstRow, rows, type Sql } from '../platform/database/database.ts';
 import { likePattern } from '../platform/database/sql-fragments.ts';
 import { EXPECTED_MODEL } from './plan-models.ts';
@@ -92,20 +91,17 @@ export const adoptionListSql = defineListSql({
   definition: adoptionList,
   source: SOURCE,
   sortSources: SORT_SOURCES,
-  totals: {
-    cached: [
-      { counts: 'adoption_object', filters: [] },
-      {
-        counts: 'adoption_object',
-        filters: ['outcomes', 'kinds'],
-        scattered: { except: ['STARTED_AT'] },
-      },
-      { counts: 'adoption_object', filters: ['outcomes', 'kinds', 'doubts'], scattered: true },
-    ],
-  },
-  where({ searchQuery, outcomes, kinds, doubts, limited }, conditions, sort) {
+  cached: [
+    {
+      counts: 'adoption_object',
+      filters: ['outcomes', 'kinds'],
+      inOrder: ({ outcomes = [] }, sort) => sort === 'STARTED_AT' && outcomes.length < 2,
+    },
+    { counts: 'adoption_object', filters: ['outcomes', 'kinds', 'doubts'] },
+  ],
+  where({ searchQuery, outcomes, kinds, doubts, limited }, conditions) {
     if (limited) conditions.add(sql`cardinality(o.limits) > 0`);
-    conditions.anyOf('o.outcome', 'text', outcomes, sort === 'STARTED_AT' ? 'parts' : undefined);
+    conditions.anyOf('o.outcome', 'text', outcomes);
     conditions.anyOf('o.kind', 'text', kinds);
     conditions.anyOf('o.doubt', 'text', doubts);
     if (searchQuery) {

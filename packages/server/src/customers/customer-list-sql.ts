@@ -3,8 +3,7 @@ import { customerList } from '@kickstand/domain/customers/customer-list.ts';
 import type { FilterOf } from '@kickstand/domain/kernel/list-definition.ts';
 import { isUuid } from '@kickstand/domain/kernel/uuid.ts';
 import { sql } from 'kysely';
-import { type CombinedTotals, defineListSql, hasOnly } from '../lists/list-query.ts';
-import type { SortSource } from '../lists/page-ids-sql.ts';
+import { defineListSql, hasOnly, type SortSource, type Totals } from '../lists/list-sql.ts';
 import type { SearchMatch, SearchText } from '../lists/search-sql.ts';
 import { cachedCount } from '../platform/database/counter-cache.ts';
 import { likePattern } from '../platform/database/sql-fragments.ts';
@@ -46,14 +45,14 @@ function searchMatches({ text, like }: SearchText): readonly SearchMatch[] {
 }
 
 /** The totals of the customers with or without a live subscription; undefined with other filters. */
-function totalsBySubscription(filter: CustomerFilter): CombinedTotals | undefined {
+function totalsBySubscription(filter: CustomerFilter): Totals | undefined {
   const { hasSubscription } = filter;
   if (hasSubscription === undefined || !hasOnly(filter, ['hasSubscription'])) return undefined;
   const everything = cachedCount('customer', 'c', []);
   // In the order of an index, which is faster than looking up every customer.
   const having = sql`(select count(*) from (select distinct x.customer_id from live_subscriptions x) h)`;
   const total = hasSubscription ? having : sql`(${everything} - ${having})`;
-  return { total, everything, isInIndex: false, isLinear: true };
+  return { total, everything, isLinear: true };
 }
 
 /** The SQL of the customer list. */
@@ -61,21 +60,13 @@ export const customerListSql = defineListSql({
   definition: customerList,
   source: LISTED_CUSTOMERS,
   sortSources: CUSTOMER_SORT_SOURCES,
-  totals: {
-    cached: [
-      { counts: 'customer', filters: [] },
-      {
-        counts: 'customer',
-        filters: ['hubIds', 'organizationId', 'officeId'],
-        scattered: true,
-      },
-      { counts: 'lease_to_own_customer', filters: ['leaseToOwnOnly'] },
-    ],
-    combined: totalsBySubscription,
-    counted: ['hasSubscription'],
-    // They are few, and no index has them in order.
-    findsAll: ({ leaseToOwnOnly }) => leaseToOwnOnly === true,
-  },
+  cached: [
+    { counts: 'customer', filters: ['hubIds', 'organizationId', 'officeId'] },
+    { counts: 'lease_to_own_customer', filters: ['leaseToOwnOnly'] },
+  ],
+  combined: totalsBySubscription,
+  // They are few, and no index has them in order.
+  findsAll: ({ leaseToOwnOnly }) => leaseToOwnOnly === true,
   where(filter, conditions) {
     const { hubIds, hasSubscription, searchQuery } = filter;
     if (hubIds) {

@@ -1,7 +1,7 @@
 import { spokenNumber } from '@kickstand/domain/kernel/spoken-number.ts';
 import { isUuid } from '@kickstand/domain/kernel/uuid.ts';
 import { sql } from 'kysely';
-import type { SortSource } from '../lists/page-ids-sql.ts';
+import type { SortSource } from '../lists/list-sql.ts';
 import type { SearchMatch, SearchText } from '../lists/search-sql.ts';
 import { type Fragment, likePattern } from '../platform/database/sql-fragments.ts';
 
@@ -21,7 +21,7 @@ export function namedSortSources(alias: string) {
     CUSTOMER_EMAIL: { keys: ['lower(c.email)', 'c.id'], scan: byCustomer },
     ORGANIZATION_NAME: {
       keys: ['g.name collate "und-x-icu"', 'g.id'],
-      scan: { table: 'organizations g', on: `${alias}.organization_id = g.id`, largeGroups: true },
+      scan: { table: 'organizations g', on: `${alias}.organization_id = g.id` },
       nullable: `${alias}.organization_id`,
     },
     OFFICE_NAME: {

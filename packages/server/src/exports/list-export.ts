@@ -1,14 +1,16 @@
-import type { ListFilters } from '@kickstand/domain/kernel/list-definition.ts';
-import { countRows } from '../lists/count-rows.ts';
+import { MOST_FOUND } from '@kickstand/domain/kernel/list-definition.ts';
+import { sql } from 'kysely';
 import {
   type ArgumentTypes,
   type ListArguments,
   listArguments,
   listArgumentsSchema,
-  readListView,
 } from '../lists/list-arguments.ts';
-import { type ListedRow, type ListSql, readWholeList } from '../lists/list-query.ts';
+import { countedList } from '../lists/list-count.ts';
+import { readWholeList } from '../lists/list-page.ts';
+import type { ListedRow, ListSql } from '../lists/list-sql.ts';
 import { defineCommand } from '../platform/command.ts';
+import { firstRow, PLAN_EVERY_TIME } from '../platform/database/database.ts';
 import { builder, run } from '../platform/graphql/graphql-builder.ts';
 import type { Cell, Report } from './report.ts';
 import { ReportExportRef, startedExport } from './report-exports.graphql.ts';
@@ -24,14 +26,9 @@ interface ListReportNames extends Pick<Report, 'kind' | 'fileName'> {
  * A list as a CSV file: all rows of a view, in its order.
  * @param columns the cells of a row, by header.
  */
-export function listReport<
-  Filters extends ListFilters,
-  Column extends string,
-  Flat extends ListedRow,
-  Node,
->(
+export function listReport<Flat extends ListedRow, Node>(
   { namesCustomers, ...names }: ListReportNames,
-  list: ListSql<Filters, Column, Flat, Node>,
+  list: ListSql<Flat, Node>,
   columns: Readonly<Record<string, (row: Node) => Cell>>,
 ): Report {
   return {
@@ -39,7 +36,13 @@ export function listReport<
     columns: Object.keys(columns),
     async customers(unit, parameters) {
       const args = listArgumentsSchema.parse(parameters);
-      return namesCustomers(args) ? await countRows(unit.sql, list, args) : 0;
+      if (!namesCustomers(args)) return 0;
+      const { select } = countedList(list).selectCount(args, MOST_FOUND, unit.now);
+      const found = await firstRow(
+        unit.sql,
+        sql<{ total: number }>`${PLAN_EVERY_TIME} select c.total from (${select}) c`,
+      );
+      return found?.total ?? 0;
     },
     async *rows({ database }, parameters) {
       const cells = Object.values(columns);
@@ -55,21 +58,16 @@ export function listReport<
  * Adds the mutation that exports the current view of a list, with the list's arguments.
  * @param name of the mutation: 'ordersExport'.
  */
-export function addListExport<
-  Filters extends ListFilters,
-  Column extends string,
-  Flat extends ListedRow,
-  Node,
->(
+export function addListExport<Flat extends ListedRow, Node>(
   name: string,
-  list: ListSql<Filters, Column, Flat, Node>,
+  list: ListSql<Flat, Node>,
   { report, types }: { readonly report: Report; readonly types: ArgumentTypes },
 ): void {
   const command = defineCommand({
     name,
     input: listArgumentsSchema,
     async run(unit, args) {
-      readListView(list, args);
+      list.request(args);
       return { exportId: await requestExport(unit, report, args) };
     },
   });

@@ -8,8 +8,14 @@ import { STOCK_FILTERS, type StockFilter } from '@kickstand/domain/inventory/sto
 import { isNeverSubscribed, stockRule } from '@kickstand/domain/inventory/stock-terms.ts';
 import type { FilterOf } from '@kickstand/domain/kernel/list-definition.ts';
 import { sql } from 'kysely';
-import { type CombinedTotals, defineListSql, hasOnly } from '../lists/list-query.ts';
-import { indexed, type SortSource, unindexed } from '../lists/page-ids-sql.ts';
+import {
+  defineListSql,
+  hasOnly,
+  indexed,
+  type SortSource,
+  type Totals,
+  unindexed,
+} from '../lists/list-sql.ts';
 import type { SearchMatch, SearchText } from '../lists/search-sql.ts';
 import { cachedCount } from '../platform/database/counter-cache.ts';
 import { type Fragment, likePattern } from '../platform/database/sql-fragments.ts';
@@ -146,7 +152,7 @@ function stockConditions(stock: StockFilter): Fragment[] {
 }
 
 /** The totals of a kind of stock at some hubs; undefined with other filters. */
-function totalsByStock(filter: AssetFilter): CombinedTotals | undefined {
+function totalsByStock(filter: AssetFilter): Totals | undefined {
   const { stock, hubIds } = filter;
   if (!stock || !hasOnly(filter, ['stock', 'hubIds', 'includeActiveSubscription']))
     return undefined;
@@ -154,7 +160,6 @@ function totalsByStock(filter: AssetFilter): CombinedTotals | undefined {
   return {
     total: sql`(select coalesce(sum(k.count), 0)::bigint from (${stockAtHubs(atHubs(hubIds))}) k where ${ofKind})`,
     everything: cachedCount('asset', 'a', []),
-    isInIndex: false,
   };
 }
 
@@ -174,36 +179,25 @@ export const assetListSql = defineListSql({
   source: LISTED_ASSETS,
   sortSources: SORT_SOURCES,
   always: [sql`a.deleted_at is null`],
-  totals: {
-    cached: [
-      { counts: 'asset', filters: ['includeActiveSubscription'] },
-      // An index by hub has the default order of those without a subscription.
-      {
-        counts: 'asset',
-        filters: ['hubIds'],
-        scattered: { except: ['UPDATED_AT'] },
-      },
-      {
-        counts: 'asset',
-        filters: ['hubIds', 'assetStates', 'includeActiveSubscription'],
-        scattered: true,
-      },
-      {
-        counts: 'asset_model',
-        filters: MODEL_FILTERS,
-        scattered: true,
-      },
-    ],
-    combined: totalsByStock,
-    // No counter cache distinguishes active vehicles by owner, or those of a model by hub or state.
-    findsAll: (filter) =>
-      (filter.assetStates !== undefined && activeCondition(filter.assetStates) !== undefined) ||
-      (isOfModel(filter) && !hasOnly(filter, MODEL_FILTERS)),
-  },
-  where(filter, conditions, sort) {
+  cached: [
+    { counts: 'asset', filters: ['includeActiveSubscription'], inOrder: () => true },
+    // An index by hub has the default order of those without a subscription.
+    {
+      counts: 'asset',
+      filters: ['hubIds'],
+      inOrder: ({ hubIds }, sort) => sort === 'UPDATED_AT' && hubIds?.length === 1,
+    },
+    { counts: 'asset', filters: ['hubIds', 'assetStates', 'includeActiveSubscription'] },
+    { counts: 'asset_model', filters: MODEL_FILTERS },
+  ],
+  combined: totalsByStock,
+  // No counter cache distinguishes active vehicles by owner, or those of a model by hub or state.
+  findsAll: (filter) =>
+    (filter.assetStates !== undefined && activeCondition(filter.assetStates) !== undefined) ||
+    (isOfModel(filter) && !hasOnly(filter, MODEL_FILTERS)),
+  where(filter, conditions) {
     const { stock, searchQuery } = filter;
-    const isDefault = sort === 'UPDATED_AT' && !includesSubscribed(filter);
-    conditions.anyOf('a.hub_id', 'uuid', filter.hubIds, isDefault ? 'parts' : undefined);
+    conditions.anyOf('a.hub_id', 'uuid', filter.hubIds);
     conditions.add(...stateConditions(filter));
     if (stock) conditions.add(...stockConditions(stock));
     conditions.anyOf('a.variant_id', 'uuid', filter.variantIds);

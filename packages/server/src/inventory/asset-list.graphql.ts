@@ -7,9 +7,9 @@ import { ASSET_STATE_FILTERS } from '@kickstand/domain/inventory/asset-state-fil
 import { STOCK_FILTER_NAMES } from '@kickstand/domain/inventory/stock-filters.ts';
 import { sql } from 'kysely';
 import { addListExport } from '../exports/list-export.ts';
-import { type ListArguments, readListPaging } from '../lists/list-arguments.ts';
+import type { ListArguments } from '../lists/list-arguments.ts';
 import { addListField } from '../lists/list-field.ts';
-import type { Paging } from '../lists/paging.ts';
+import { type Paging, readPaging } from '../lists/paging.ts';
 import { rows } from '../platform/database/database.ts';
 import { builder } from '../platform/graphql/graphql-builder.ts';
 import { assetListSql } from './asset-list-sql.ts';
@@ -36,9 +36,9 @@ const types = {
  * A client that requests everything gets the maximum per response, and the rest as further pages.
  */
 function readAssetPaging(args: ListArguments): Paging {
-  if (args.pageSize !== ASSET_EXPORT_PAGE_SIZE)
-    return readListPaging(assetListSql.definition, args);
-  const { currentPage } = readListPaging(assetListSql.definition, { ...args, pageSize: undefined });
+  const { pageSize } = assetListSql.definition;
+  if (args.pageSize !== ASSET_EXPORT_PAGE_SIZE) return readPaging(args, pageSize);
+  const { currentPage } = readPaging({ ...args, pageSize }, pageSize);
   return { currentPage, pageSize: ASSET_EXPORT_MOST_ROWS };
 }
 
@@ -54,7 +54,7 @@ addListField('assets', 'AssetList', {
   types,
   description:
     'The page size 999999 requests everything; at most 1000 rows are returned at once, as the page info shows.',
-  readPaging: readAssetPaging,
+  pagingOf: readAssetPaging,
 });
 
 interface PurchaseOrderChoice {

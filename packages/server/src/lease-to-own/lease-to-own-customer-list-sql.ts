@@ -3,8 +3,7 @@ import type { LeaseToOwnCustomerSortColumn } from '@kickstand/domain/lease-to-ow
 import { sql } from 'kysely';
 import { CUSTOMER_SORT_SOURCES } from '../customers/customer-list-sql.ts';
 import { LISTED_CUSTOMERS, type ListedCustomer } from '../customers/customer-rows.ts';
-import { defineListSql } from '../lists/list-query.ts';
-import type { SortSource } from '../lists/page-ids-sql.ts';
+import { defineListSql, type SortSource } from '../lists/list-sql.ts';
 
 const SORT_SOURCES: Record<LeaseToOwnCustomerSortColumn, SortSource> = {
   ...CUSTOMER_SORT_SOURCES,
@@ -21,11 +20,9 @@ export const leaseToOwnCustomerListSql = defineListSql({
   source: LISTED_CUSTOMERS,
   sortSources: SORT_SOURCES,
   always: [sql`c.lease_to_own`],
-  totals: {
-    cached: [{ counts: 'lease_to_own_customer', filters: ['leaseToOwnOnly'] }],
-    // They are few, and no index has them in order.
-    findsAll: () => true,
-  },
+  cached: [{ counts: 'lease_to_own_customer', filters: ['leaseToOwnOnly'] }],
+  // They are few, and no index has them in order.
+  findsAll: () => true,
   where() {},
   nest: (customer: ListedCustomer) => customer,
 });

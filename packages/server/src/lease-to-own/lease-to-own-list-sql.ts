@@ -2,8 +2,7 @@ import { isUuid } from '@kickstand/domain/kernel/uuid.ts';
 import { leaseToOwnInvoiceList } from '@kickstand/domain/lease-to-own/lease-to-own-lists.ts';
 import type { LeaseToOwnSortColumn } from '@kickstand/domain/lease-to-own/lease-to-own-terms.ts';
 import { sql } from 'kysely';
-import { defineListSql } from '../lists/list-query.ts';
-import { type SortSource, unindexed } from '../lists/page-ids-sql.ts';
+import { defineListSql, type SortSource, unindexed } from '../lists/list-sql.ts';
 import type { SearchMatch, SearchText } from '../lists/search-sql.ts';
 import { likePattern } from '../platform/database/sql-fragments.ts';
 import { LEASE_TO_OWN_SOURCE, type LeaseToOwnRow } from './lease-to-own-rows.ts';
@@ -27,7 +26,7 @@ const SORT_SOURCES: Record<LeaseToOwnSortColumn, SortSource> = {
   },
   SHOP_NAME: {
     keys: ['ss.name collate "und-x-icu"', 'ss.id'],
-    scan: { table: 'spoke_shops ss', on: 'i.spoke_shop_id = ss.id', largeGroups: true },
+    scan: { table: 'spoke_shops ss', on: 'i.spoke_shop_id = ss.id' },
   },
   TOTAL: unindexed('i.total_cents'),
   END_DATE: { ...unindexed('i.end_date'), nullable: 'i.end_date' },
@@ -68,11 +67,15 @@ export const leaseToOwnListSql = defineListSql({
   definition: leaseToOwnInvoiceList,
   source: LEASE_TO_OWN_SOURCE,
   sortSources: SORT_SOURCES,
-  totals: {
-    cached: [{ counts: 'lease_to_own_invoice', filters: ['states'] }],
-  },
+  cached: [
+    {
+      counts: 'lease_to_own_invoice',
+      filters: ['states'],
+      inOrder: ({ states = [] }) => states.length < 2,
+    },
+  ],
   where({ states, searchQuery }, conditions) {
-    conditions.anyOf('i.state', 'text', states, 'parts');
+    conditions.anyOf('i.state', 'text', states);
     if (searchQuery) conditions.search(searchQuery, searchMatches);
   },
   nest: (invoice: LeaseToOwnRow) => invoice,

@@ -9,7 +9,6 @@ import {
 import { z } from 'zod';
 import { checkArgument, checkId } from '../platform/graphql/check-argument.ts';
 import { type builder, SortDirectionRef } from '../platform/graphql/graphql-builder.ts';
-import { type Paging, readPaging } from './paging.ts';
 
 type ArgBuilder = Pick<Parameters<Parameters<typeof builder.queryField>[1]>[0], 'arg'>;
 /** The GraphQL types of list arguments with a special type, by name. */
@@ -93,12 +92,4 @@ export function readListView<Filters extends ListFilters, Column extends string>
       direction: sorted.sortDirection ?? list.sort.direction,
     },
   };
-}
-
-/** Parses the paging arguments of a list. @throws BadInput that names the argument. */
-export function readListPaging(
-  list: Pick<ListDefinition, 'pageSize'>,
-  args: ListArguments,
-): Paging {
-  return readPaging(args, list.pageSize);
 }

@@ -6,9 +6,9 @@ import {
 } from '@kickstand/domain/kernel/list-definition.ts';
 import { sql } from 'kysely';
 import { type Fragment, where } from '../platform/database/sql-fragments.ts';
-import { allConditions } from './filter-page.ts';
 import { type ListArguments, readListView } from './list-arguments.ts';
-import { type ListedRow, type ListSql, requestOf, selectTotal, totalsOf } from './list-query.ts';
+import type { ListedRow, ListSql } from './list-sql.ts';
+import { allConditions } from './search-sql.ts';
 
 /** A list whose views can be counted together with those of others, whatever its types. */
 export interface CountedList {
@@ -25,31 +25,28 @@ interface SelectedCount {
   readonly isCached: boolean;
 }
 
+const fromCache = (total: Fragment): SelectedCount => ({
+  select: sql`select ${total} as total`,
+  isCached: true,
+});
+
 /** Selects how many rows a table has that meet all conditions, at most one more than `most`. */
-function selectFew(from: Fragment, conditions: readonly Fragment[], most: number): SelectedCount {
+function selectFew(table: string, conditions: readonly Fragment[], most: number): SelectedCount {
   const select = sql`select count(*) as total
-    from (select from ${from}${where(conditions)} limit ${sql.lit(most + 1)}) counted`;
+    from (select from ${sql.raw(table)}${where(conditions)} limit ${sql.lit(most + 1)}) counted`;
   return { select, isCached: false };
 }
 
 /** Counts the views of a list by the conditions of its pages. */
-export function countedList<
-  Filters extends ListFilters,
-  Column extends string,
-  Flat extends ListedRow,
-  Node,
->(list: ListSql<Filters, Column, Flat, Node>): CountedList {
+export function countedList<Row extends ListedRow>(list: ListSql<Row, unknown>): CountedList {
+  const { definition, source } = list;
   return {
-    definition: list.definition,
+    definition,
     selectCount(args, most) {
-      const view = readListView(list, args);
-      const totals = totalsOf(list, view);
-      if (totals.from === 'cached' || (totals.from === 'combined' && !totals.isLinear)) {
-        return { select: selectTotal(list, view.filter, totals, false), isCached: true };
-      }
-      const { plan } = requestOf(list, view, false);
-      const { table, id } = list.source;
-      return selectFew(sql.raw(table), allConditions(id, plan), most);
+      const request = list.request(args);
+      const { totals } = request;
+      if (totals && !totals.isLinear) return fromCache(totals.total);
+      return selectFew(source.table, allConditions(source.id, request), most);
     },
   };
 }
@@ -75,8 +72,8 @@ export function countedRows<Filters extends ListFilters, Column extends string>(
     selectCount(args, most, now) {
       const { filter } = readListView(list, args);
       const cached = source.cached?.(filter);
-      if (cached) return { select: sql`select ${cached} as total`, isCached: true };
-      return selectFew(sql.raw(source.table), source.where?.(filter, now) ?? [], most);
+      if (cached) return fromCache(cached);
+      return selectFew(source.table, source.where?.(filter, now) ?? [], most);
     },
   };
 }

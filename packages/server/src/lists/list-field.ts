@@ -1,14 +1,9 @@
-import type { ListFilters } from '@kickstand/domain/kernel/list-definition.ts';
 import type { ObjectRef } from '@pothos/core';
 import { builder, PageInfoRef } from '../platform/graphql/graphql-builder.ts';
-import {
-  type ArgumentTypes,
-  type ListArguments,
-  listArguments,
-  readListPaging,
-} from './list-arguments.ts';
-import { type ListedRow, type ListPage, type ListSql, readListPage } from './list-query.ts';
-import type { Paging } from './paging.ts';
+import { type ArgumentTypes, type ListArguments, listArguments } from './list-arguments.ts';
+import { type ListPage, readListPage } from './list-page.ts';
+import type { ListedRow, ListSql } from './list-sql.ts';
+import { type Paging, readPaging } from './paging.ts';
 
 type NodeRef<Node> = ObjectRef<typeof builder.$inferSchemaTypes, Node>;
 
@@ -17,13 +12,7 @@ type NodeRef<Node> = ObjectRef<typeof builder.$inferSchemaTypes, Node>;
  * @param name of the field: 'orders'.
  * @param listName of the type: 'OrderList'.
  */
-export function addListField<
-  Filters extends ListFilters,
-  Column extends string,
-  Flat extends ListedRow,
-  Row,
-  Node,
->(
+export function addListField<Flat extends ListedRow, Row, Node>(
   name: string,
   listName: string,
   {
@@ -32,15 +21,15 @@ export function addListField<
     as,
     types,
     description,
-    readPaging = (args) => readListPaging(list.definition, args),
+    pagingOf = (args) => readPaging(args, list.definition.pageSize),
   }: {
-    readonly list: ListSql<Filters, Column, Flat, Row>;
+    readonly list: ListSql<Flat, Row>;
     readonly node: NodeRef<Node>;
     /** Maps a row to its entity. */
     readonly as: (row: Row) => Node;
     readonly types: ArgumentTypes;
     readonly description?: string;
-    readonly readPaging?: (args: ListArguments) => Paging;
+    readonly pagingOf?: (args: ListArguments) => Paging;
   },
 ): void {
   const ListRef = builder.objectRef<ListPage<Row>>(listName).implement({
@@ -56,7 +45,7 @@ export function addListField<
       description,
       args: listArguments(t, list.definition, types),
       resolve: (_root, args, context) =>
-        readListPage(context.admission.read, list, args, readPaging(args)),
+        readListPage(context.admission.read, list, args, pagingOf(args)),
       extensions: { checksCaller: true },
     }),
   );

@@ -3,17 +3,17 @@ import { sql } from 'kysely';
 import { type Fragment, fenced } from '../platform/database/sql-fragments.ts';
 import { TookTooLong } from '../platform/database/waiting-errors.ts';
 import { BadInput } from '../platform/refused.ts';
-import { allConditions, type ListRequest, readFoundPage, readPageOfFound } from './filter-page.ts';
-import { aliasOf, foundRows, matchingRows, pageOfIds, pageOrder } from './page-ids-sql.ts';
+import { aliasOf, type ListedRow } from './list-sql.ts';
+import { matchingRows, pageOfIds, pageOrder } from './page-ids-sql.ts';
 import {
-  isOrdinary,
-  type ListSource,
+  pageOfFound,
   type ReadRows,
+  type RequestedPage,
   type RowsOfPage,
-  readRowsInOrder,
-  readRowsWithTotal,
+  readFoundPage,
+  readPlannedPage,
+  readWholePage,
 } from './page-statements.ts';
-import type { Paging } from './paging.ts';
 import {
   fewMatchingIds,
   isIndexed,
@@ -43,14 +43,9 @@ export interface SearchLimits {
 
 export const SEARCH_LIMITS: SearchLimits = { few: 1_000, found: MOST_FOUND, tested: 100_000 };
 
-/** A search of a list. */
-export interface Search extends ListSearch {
-  readonly source: ListSource;
-  /** The conditions of every row of the list. */
-  readonly always: readonly Fragment[];
-  /** Its plan has the conditions of the other filters. */
-  readonly request: ListRequest;
-  readonly paging: Paging;
+/** A page of a search. Its conditions are those of the other filters. */
+interface SearchedPage extends RequestedPage {
+  readonly search: ListSearch;
   readonly limits: SearchLimits;
 }
 
@@ -72,28 +67,22 @@ function hitsOf(ids: Fragment, most: number, repeated?: number) {
  * The first page if the text has few matches; otherwise one more than the maximum as the total. The text is
  * looked up without the other filters, so that the indexes of the search are right for each of its values.
  */
-async function readKeptPage<Flat extends { readonly id: string | null }>(
+async function readRarePage<Row extends ListedRow>(
   read: ReadRows,
-  search: Search,
-): Promise<RowsOfPage<Flat>> {
-  const { source, always, request, paging, limits } = search;
-  const { table, id } = source;
-  const ids = fewMatchingIds(id, search, always, limits.few + 1);
+  page: SearchedPage,
+): Promise<RowsOfPage<Row>> {
+  const { source, always, conditions, search, limits } = page;
+  const ids = fewMatchingIds(source.id, search, always, limits.few + 1);
   const { hits, areComplete } = hitsOf(ids, limits.few, 0);
-  const alias = sql.raw(aliasOf(id));
-  const ofHit = matchingRows(table, [sql`${sql.raw(id)} = m.id`, ...request.plan.conditions]);
+  const alias = sql.raw(aliasOf(source.id));
+  const ofHit = matchingRows(source, [sql`${sql.raw(source.id)} = m.id`, ...conditions]);
   // The planner would join the tables in another way than match by match.
   const rows = sql`select ${alias}.* from (select distinct hits.id from hits) m cross join lateral (
       ${fenced(ofHit)}) ${alias}
       where ${areComplete}`;
-  return await readRowsWithTotal<Flat>(read, source, {
-    given: sql`${hits}, ${foundRows({ ...source, ...request }, rows)}`,
-    total: sql`select case when ${areComplete} then (select count(*) from found)
-      else ${sql.lit(limits.few + 1)} end as total`,
-    ids: sql`(select * from found order by ${pageOrder(request, 'found')}
-      limit ${sql.lit(paging.pageSize)})`,
-    order: pageOrder(request, 'p'),
-  });
+  const total = sql`case when ${areComplete} then (select count(*) from found)
+      else ${sql.lit(limits.few + 1)} end`;
+  return await readWholePage<Row>(read, source, pageOfFound(page, rows, { given: hits, total }));
 }
 
 /** The total if repeated hits may have hidden matches. */
@@ -103,45 +92,43 @@ const UNKNOWN_TOTAL = -1;
  * The page if there are few matches; otherwise only how many, at most one more than the maximum, or
  * {@link UNKNOWN_TOTAL}.
  */
-async function readFewMatches<Flat extends { readonly id: string | null }>(
+async function readFewMatches<Row extends ListedRow>(
   read: ReadRows,
-  search: Search,
+  page: SearchedPage,
   repeated?: number,
-): Promise<RowsOfPage<Flat>> {
-  const { source, request, paging, limits } = search;
-  const { conditions } = request.plan;
+): Promise<RowsOfPage<Row>> {
+  const { source, conditions, search, limits } = page;
   const limit = sql` limit ${sql.lit(limits.found + 1)}`;
   const ids = matchingIds(source.id, matchesOf(search), conditions, limit);
   const { hits, areComplete } = hitsOf(ids, limits.found, repeated);
   const among = sql`${sql.raw(source.id)} in (select hits.id from hits) and ${areComplete}`;
-  const found = sql`${hits},
-    ${foundRows({ ...source, ...request }, matchingRows(source.table, [among]))}`;
   const counted = sql`select count(distinct hits.id) as matches from hits`;
   const most = sql.lit(limits.found);
   const total = sql`(select case when ${areComplete} then matches when matches > ${most}
     then ${most} + 1 else ${sql.lit(UNKNOWN_TOTAL)} end from (${counted}) counted_hits)`;
-  return await readPageOfFound(read, source, request, paging, { found, total });
+  const found = pageOfFound(page, matchingRows(source, [among]), { given: hits, total });
+  return await readPlannedPage(read, source, found);
 }
 
-/** The rows of a page of very many matches, or fewer if they are far behind in the order. */
-async function readTestedRows<Flat extends { readonly id: string | null }>(
+/** The page of very many matches; fewer rows if they are far behind in the order. */
+async function readTestedRows<Row extends ListedRow>(
   read: ReadRows,
-  search: Search,
-): Promise<Flat[]> {
-  const { source, request, paging, limits } = search;
-  const plan = request.plan;
-  const tested = { limit: limits.tested, offset: 0 };
-  const page = { ...source, ...request, ...plan, ...tested };
+  page: SearchedPage,
+): Promise<RowsOfPage<Row>> {
+  const { source, search, limits } = page;
   const tests = sql.join(
     matchesOf(search).map((match) => match.test ?? match.where),
     sql` or `,
   );
-  const offset = (paging.currentPage - 1) * paging.pageSize;
-  const ids = sql`(select w.* from ${pageOfIds(page)} w
-    join ${sql.raw(source.table)} on ${sql.raw(source.id)} = w.id
-    where ${tests} order by ${pageOrder(page, 'w')}
-    limit ${sql.lit(paging.pageSize)} offset ${sql.lit(offset)})`;
-  return await readRowsInOrder<Flat>(read, source, ids, pageOrder(page, 'p'));
+  const tested = pageOfIds({ ...page, limit: limits.tested, offset: 0 });
+  return await readPlannedPage<Row>(read, source, {
+    total: sql.lit(limits.found),
+    ids: sql`(select w.* from ${tested} w
+      join ${sql.raw(source.table)} on ${sql.raw(source.id)} = w.id
+      where ${tests} order by ${pageOrder(page, 'w')}
+      limit ${sql.lit(page.limit)} offset ${sql.lit(page.offset)})`,
+    order: pageOrder(page, 'p'),
+  });
 }
 
 /**
@@ -150,42 +137,41 @@ async function readTestedRows<Flat extends { readonly id: string | null }>(
  * before. It is one more again if hits repeat records, and seven at most, if the page is at the end of the order.
  * @throws BadInput if the database does not find the page within its time limit.
  */
-export async function readSearchPage<Flat extends { readonly id: string | null }>(
+export async function readSearchPage<Row extends ListedRow>(
   read: ReadRows,
-  search: Search,
-): Promise<RowsOfPage<Flat>> {
+  page: SearchedPage,
+): Promise<RowsOfPage<Row>> {
   try {
-    return await readPageOfSearch<Flat>(read, search);
+    return await readPageOfSearch<Row>(read, page);
   } catch (error) {
     if (!(error instanceof TookTooLong)) throw error;
     throw new BadInput('This search takes too long. Type more letters.', 'searchQuery');
   }
 }
 
-async function readPageOfSearch<Flat extends { readonly id: string | null }>(
+async function readPageOfSearch<Row extends ListedRow>(
   read: ReadRows,
-  search: Search,
-): Promise<RowsOfPage<Flat>> {
-  const { source, request, paging, text, limits } = search;
-  if (isOrdinary(source, paging) && isIndexed(text)) {
-    const kept = await readKeptPage<Flat>(read, search);
-    if (kept.totalItems <= limits.few) return kept;
+  page: SearchedPage,
+): Promise<RowsOfPage<Row>> {
+  const { search, sort, limits, limit, offset } = page;
+  if (page.isFirst && isIndexed(search.text)) {
+    const rare = await readRarePage<Row>(read, page);
+    if (rare.totalItems <= limits.few) return rare;
   }
   // Few records are found more than once, so that the first ways usually show that there are too many.
-  let few = await readFewMatches<Flat>(read, search, limits.few);
-  if (few.totalItems === UNKNOWN_TOTAL) few = await readFewMatches<Flat>(read, search);
+  let few = await readFewMatches<Row>(read, page, limits.few);
+  if (few.totalItems === UNKNOWN_TOTAL) few = await readFewMatches<Row>(read, page);
   const isUnknown = few.totalItems === UNKNOWN_TOTAL;
   if (few.totalItems <= limits.found && !isUnknown) return few;
   const known = { totalItems: limits.found, totalIsExact: false };
-  const rest = limits.found - (paging.currentPage - 1) * paging.pageSize;
+  const rest = limits.found - offset;
   if (rest <= 0 && !isUnknown) return { ...known, nodes: [] };
-  const last = Math.max(0, Math.min(paging.pageSize, rest));
-  if (!isUnknown && request.sort.unindexed !== true) {
-    const tested = await readTestedRows<Flat>(read, search);
-    if (tested.length >= last) return { ...known, nodes: tested.slice(0, last) };
+  const last = Math.max(0, Math.min(limit, rest));
+  if (!isUnknown && !sort.unindexed) {
+    const { nodes } = await readTestedRows<Row>(read, page);
+    if (nodes.length >= last) return { ...known, nodes: nodes.slice(0, last) };
   }
-  const plan = { conditions: allConditions(source.id, request.plan) };
-  const all = await readFoundPage<Flat>(read, source, { ...request, plan }, paging);
+  const all = await readFoundPage<Row>(read, page);
   if (all.totalItems <= limits.found) return all;
   return { ...known, nodes: all.nodes.slice(0, last) };
 }

@@ -98,6 +98,14 @@ export function fewMatchingIds(
     cross join lateral (${sql.join(found, sql` union all `)}) ids`;
 }
 
-/** The condition that a row of the list matches. */
-export const isMatch = (id: string, matches: readonly SearchMatch[]): Fragment =>
-  sql`${sql.raw(id)} in (${matchingIds(id, matches, [], sql``)})`;
+/** What rows match: conditions and a search. */
+interface Matched {
+  readonly conditions: readonly Fragment[];
+  readonly search: ListSearch | undefined;
+}
+
+/** The conditions of a view, those of its search among them. */
+export function allConditions(id: string, { conditions, search }: Matched): readonly Fragment[] {
+  if (!search) return conditions;
+  return [...conditions, sql`${sql.raw(id)} in (${matchingIds(id, matchesOf(search), [], sql``)})`];
+}

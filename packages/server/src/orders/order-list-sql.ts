@@ -8,9 +8,13 @@ import {
 } from '@kickstand/domain/orders/order-terms.ts';
 import { sql } from 'kysely';
 import { namedSortSources, recordMatches } from '../customers/customer-record-sql.ts';
-import type { ListConditions } from '../lists/list-conditions.ts';
-import { defineListSql } from '../lists/list-query.ts';
-import { indexed, type SortSource, unindexed } from '../lists/page-ids-sql.ts';
+import {
+  defineListSql,
+  indexed,
+  type ListConditions,
+  type SortSource,
+  unindexed,
+} from '../lists/list-sql.ts';
 import type { SearchMatch, SearchText } from '../lists/search-sql.ts';
 import { likePattern } from '../platform/database/sql-fragments.ts';
 import {
@@ -83,43 +87,32 @@ export const orderListSql = defineListSql({
   definition: orderList,
   source: { table: 'orders o', id: 'o.id', columns: LISTED_ORDER_COLUMNS, joins: ORDER_JOINS },
   sortSources: SORT_SOURCES,
-  scanned: {
-    ORGANIZATION_NAME: {
-      cache: 'organization_order',
-      column: 'organization_id',
+  cached: [
+    {
+      counts: 'order',
       filters: COUNTED,
+      inOrder: ({ hubIds = [] }, sort) => sort === 'STATE_WEIGHT' && hubIds.length < 2,
     },
-  },
-  totals: {
-    cached: [
-      { counts: 'order', filters: [] },
-      { counts: 'order', filters: COUNTED, scattered: { except: ['STATE_WEIGHT'] } },
-      {
-        counts: 'organization_order',
-        filters: ['organizationId', ...COUNTED],
-        scattered: true,
-      },
-    ],
-    counted: ['vehicleStates', 'age'],
-    combined: totalsByVehicleState,
-    // The index of the waiting orders has what they are sorted by, except the customers' names.
-    findsAll({ vehicleStates, age, orderStates }, sort, isCombined) {
-      if (sort === 'CUSTOMER_NAME' || sort === 'CUSTOMER_EMAIL') return false;
-      const isOther = vehicleStates !== undefined || age !== undefined;
-      // The index of the default order starts with the waiting orders.
-      if (sort === 'STATE_WEIGHT') return isOther && !isCombined;
-      return isOther || areWaiting(orderStates);
-    },
+    { counts: 'organization_order', filters: ['organizationId', ...COUNTED] },
+  ],
+  combined: totalsByVehicleState,
+  // The index of the waiting orders has what they are sorted by, except the customers' names.
+  findsAll(filter, sort) {
+    const { vehicleStates, age, orderStates } = filter;
+    if (sort === 'CUSTOMER_NAME' || sort === 'CUSTOMER_EMAIL') return false;
+    const isOther = vehicleStates !== undefined || age !== undefined;
+    // The index of the default order starts with the waiting orders.
+    if (sort === 'STATE_WEIGHT') return isOther && !totalsByVehicleState(filter);
+    return isOther || areWaiting(orderStates);
   },
   where(filter, conditions, sort) {
-    const isDefault = sort === 'STATE_WEIGHT';
-    conditions.anyOf('o.hub_id', 'uuid', filter.hubIds, isDefault ? 'parts' : undefined);
+    conditions.anyOf('o.hub_id', 'uuid', filter.hubIds);
     addStates(conditions, filter.orderStates, sort);
     conditions.equals('o.program', filter.program);
     conditions.equals('o.service_area_id', filter.serviceAreaId);
     conditions.equals('o.organization_id', filter.organizationId);
     const { vehicleStates, age, searchQuery } = filter;
-    if (vehicleStates) conditions.add(...vehicleCondition(vehicleStates, isDefault));
+    if (vehicleStates) conditions.add(...vehicleCondition(vehicleStates, sort === 'STATE_WEIGHT'));
     if (age) {
       const days = ORDER_AGE_DAYS[age];
       conditions.add(IS_WAITING, sql`o.created_at < now() - ${sql.lit(days)} * interval '1 day'`);

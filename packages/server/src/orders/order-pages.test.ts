@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { databasesOf } from '../../test/test-database.ts';
 import { startTestServer, type TestServer } from '../../test/test-server.ts';
 import { foldAllCounts } from '../counter-caches.ts';
-import { readListPage } from '../lists/list-query.ts';
+import { readListPage } from '../lists/list-page.ts';
 import { rows } from '../platform/database/database.ts';
 import { Admission } from '../platform/graphql/admission.ts';
 import { orderListSql } from './order-list-sql.ts';

@@ -4,8 +4,7 @@ import type { orderList } from '@kickstand/domain/orders/order-list.ts';
 import { isWaiting } from '@kickstand/domain/orders/order-machine.ts';
 import { ORDER_STATE_WEIGHTS, ORDER_STATES } from '@kickstand/domain/orders/order-terms.ts';
 import { sql } from 'kysely';
-import { ListConditions } from '../lists/list-conditions.ts';
-import type { CombinedTotals } from '../lists/list-query.ts';
+import { ListConditions, type Totals } from '../lists/list-sql.ts';
 import { cachedCount } from '../platform/database/counter-cache.ts';
 import { type Fragment, where } from '../platform/database/sql-fragments.ts';
 import { placesWith, promisedVehicles, waitingOrders } from '../stock/stock-counts.ts';
@@ -49,7 +48,7 @@ function cachedConditions(
   { hubIds, orderStates, program }: OrderFilter,
   prefix: '' | 'o.',
 ): readonly Fragment[] {
-  const conditions = new ListConditions(false);
+  const conditions = new ListConditions();
   conditions.anyOf(`${prefix}hub_id`, 'uuid', hubIds);
   conditions.anyOf(`${prefix}state`, 'text', orderStates);
   conditions.equals(`${prefix}program`, program);
@@ -61,7 +60,7 @@ function cachedConditions(
  * cache, the vehicles there by another, and only vehicles that are promised to an order are read.
  * Undefined with a filter that the counter caches don't have.
  */
-export function totalsByVehicleState(filter: OrderFilter): CombinedTotals | undefined {
+export function totalsByVehicleState(filter: OrderFilter): Totals | undefined {
   const { vehicleStates, hubIds, orderStates, program, ...others } = filter;
   const isOther = Object.values(others).some((value) => value !== undefined);
   if (!vehicleStates || isOther) return undefined;

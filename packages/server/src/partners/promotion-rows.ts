@@ -5,8 +5,7 @@ import { promotionRecord } from '@kickstand/domain/partners/promotion-record.ts'
 import type { PromotionStatus } from '@kickstand/domain/partners/promotion-terms.ts';
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import { defineListSql } from '../lists/list-query.ts';
-import type { SortSource } from '../lists/page-ids-sql.ts';
+import { defineListSql, type SortSource } from '../lists/list-sql.ts';
 import { rows, type Sql } from '../platform/database/database.ts';
 import { anyOfIds, likePattern } from '../platform/database/sql-fragments.ts';
 import { recordColumns } from '../records/record-sql.ts';
@@ -67,7 +66,7 @@ export const promotionListSql = defineListSql({
   definition: promotionList,
   source: SOURCE,
   sortSources: SORT_SOURCES,
-  totals: { cached: [{ counts: 'promotion', filters: ['offeredTo'] }] },
+  cached: [{ counts: 'promotion', filters: ['offeredTo'], inOrder: () => true }],
   where({ searchQuery, offeredTo }, conditions) {
     if (searchQuery) {
       conditions.add(sql`pm.search_text like ${likePattern(searchQuery.toLowerCase())}`);

@@ -2,8 +2,7 @@ import type { ServiceAreaSortColumn } from '@kickstand/domain/partners/service-a
 import { serviceAreaList } from '@kickstand/domain/partners/service-area-list.ts';
 import type { ServiceAreaPrograms } from '@kickstand/domain/partners/service-areas.ts';
 import { sql } from 'kysely';
-import { defineListSql } from '../lists/list-query.ts';
-import type { SortSource } from '../lists/page-ids-sql.ts';
+import { defineListSql, type SortSource } from '../lists/list-sql.ts';
 import { rows } from '../platform/database/database.ts';
 import { anyOfIds, likePattern } from '../platform/database/sql-fragments.ts';
 import { defineLoader } from '../platform/graphql/loaders.ts';
@@ -60,7 +59,6 @@ export const serviceAreaListSql = defineListSql({
   definition: serviceAreaList,
   source: SOURCE,
   sortSources: SORT_SOURCES,
-  totals: { findsAll: () => true },
   where({ searchQuery }, conditions) {
     if (!searchQuery) return;
     conditions.add(sql`lower(a.name) like ${likePattern(searchQuery.toLowerCase())}`);

@@ -4,8 +4,7 @@ import { spokeShopRecord } from '@kickstand/domain/partners/spoke-shop-record.ts
 import type { SpokeShopSortColumn } from '@kickstand/domain/partners/spoke-terms.ts';
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import { defineListSql } from '../lists/list-query.ts';
-import { type SortSource, unindexed } from '../lists/page-ids-sql.ts';
+import { defineListSql, type SortSource, unindexed } from '../lists/list-sql.ts';
 import { rows, type Sql } from '../platform/database/database.ts';
 import { anyOfIds, likePattern } from '../platform/database/sql-fragments.ts';
 import { recordColumns } from '../records/record-sql.ts';
@@ -98,7 +97,6 @@ export const spokeShopListSql = defineListSql({
   source: SOURCE,
   sortSources: SORT_SOURCES,
   always: [sql`s.deleted_at is null`],
-  totals: { counted: ['hubIds'] },
   where({ searchQuery, hubIds }, conditions) {
     if (searchQuery) {
       conditions.add(sql`lower(s.name) like ${likePattern(searchQuery.toLowerCase())}`);

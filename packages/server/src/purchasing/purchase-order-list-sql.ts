@@ -5,8 +5,7 @@ import type {
   PurchaseOrderSortColumn,
 } from '@kickstand/domain/purchasing/purchase-order-terms.ts';
 import { sql } from 'kysely';
-import { defineListSql } from '../lists/list-query.ts';
-import { indexed, type SortSource, unindexed } from '../lists/page-ids-sql.ts';
+import { defineListSql, indexed, type SortSource, unindexed } from '../lists/list-sql.ts';
 import type { SearchMatch, SearchText } from '../lists/search-sql.ts';
 import { type Fragment, likePattern } from '../platform/database/sql-fragments.ts';
 import { PURCHASE_ORDER_SOURCE, type PurchaseOrderRow } from './purchase-order-rows.ts';
@@ -87,23 +86,19 @@ export const purchaseOrderListSql = defineListSql({
   source: PURCHASE_ORDER_SOURCE,
   sortSources: SORT_SOURCES,
   always: [sql`po.deleted_at is null`],
-  totals: {
-    cached: [
-      { counts: 'purchase_order', filters: [] },
-      {
-        counts: 'purchase_order',
-        filters: [
-          'hubIds',
-          'program',
-          'serviceAreaId',
-          'purchaseOrderStates',
-          'invoiceStatus',
-          'vendorIds',
-        ],
-        scattered: true,
-      },
-    ],
-  },
+  cached: [
+    {
+      counts: 'purchase_order',
+      filters: [
+        'hubIds',
+        'program',
+        'serviceAreaId',
+        'purchaseOrderStates',
+        'invoiceStatus',
+        'vendorIds',
+      ],
+    },
+  ],
   where(filter, conditions) {
     const { hubIds, program, serviceAreaId, invoiceStatus, searchQuery } = filter;
     if (hubIds) conditions.add(hubCondition(hubIds));

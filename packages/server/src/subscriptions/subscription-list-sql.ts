@@ -11,8 +11,7 @@ import {
 } from '@kickstand/domain/subscriptions/subscription-terms.ts';
 import { sql } from 'kysely';
 import { namedSortSources, recordMatches } from '../customers/customer-record-sql.ts';
-import { defineListSql } from '../lists/list-query.ts';
-import { indexed, type SortSource, unindexed } from '../lists/page-ids-sql.ts';
+import { defineListSql, indexed, type SortSource, unindexed } from '../lists/list-sql.ts';
 import type { SearchMatch, SearchText } from '../lists/search-sql.ts';
 import { likePattern } from '../platform/database/sql-fragments.ts';
 import {
@@ -39,8 +38,6 @@ const SORT_SOURCES: Record<SubscriptionSortColumn, SortSource> = {
   STATE: indexed('s.state'),
   PAYMENT_STATUS: indexed('s.shown_payment_status'),
   ...NAMED,
-  // Unlike those of orders, filtered rows are read by one index range for each office.
-  OFFICE_NAME: { ...NAMED.OFFICE_NAME, scan: { ...NAMED.OFFICE_NAME.scan, largeGroups: true } },
 };
 
 /**
@@ -98,31 +95,28 @@ export const subscriptionListSql = defineListSql({
     joins: SUBSCRIPTION_JOINS,
   },
   sortSources: SORT_SOURCES,
-  totals: {
-    cached: [
-      { counts: 'subscription', filters: ['subscriptionStates'] },
-      // Indexes by hub have the default order.
-      {
-        counts: 'subscription',
-        filters: ['subscriptionStates', 'hubIds'],
-        scattered: { except: ['STARTED_AT'] },
-      },
-      { counts: 'subscription', filters: COUNTED_FILTERS, scattered: true },
-      // All statuses but one are rare.
-      {
-        counts: 'subscription',
-        filters: [...COUNTED_FILTERS, 'paymentStatuses'],
-        scattered: { except: ['PAYMENT_STATUS'] },
-      },
-    ],
-    // Paused ones are few among the live ones, whose indexes have the orders of the list.
-    findsAll: ({ subscriptionStates: states }) =>
-      states?.every((state) => state === 'PAUSED') === true,
-  },
-  where(filter, conditions, sort) {
+  cached: [
+    { counts: 'subscription', filters: ['subscriptionStates'], inOrder: () => true },
+    // Indexes by hub have the default order.
+    {
+      counts: 'subscription',
+      filters: ['subscriptionStates', 'hubIds'],
+      inOrder: ({ hubIds }, sort) => sort === 'STARTED_AT' && hubIds?.length === 1,
+    },
+    { counts: 'subscription', filters: COUNTED_FILTERS },
+    // All statuses but one are rare.
+    {
+      counts: 'subscription',
+      filters: [...COUNTED_FILTERS, 'paymentStatuses'],
+      inOrder: (_, sort) => sort === 'PAYMENT_STATUS',
+    },
+  ],
+  // Paused ones are few among the live ones, whose indexes have the orders of the list.
+  findsAll: ({ subscriptionStates: states }) =>
+    states?.every((state) => state === 'PAUSED') === true,
+  where(filter, conditions) {
     const { subscriptionStates, paymentStatuses, searchQuery } = filter;
-    const isDefault = sort === 'STARTED_AT';
-    conditions.anyOf('s.hub_id', 'uuid', filter.hubIds, isDefault ? 'parts' : undefined);
+    conditions.anyOf('s.hub_id', 'uuid', filter.hubIds);
     if (subscriptionStates) conditions.add(...stateConditions(subscriptionStates));
     if (paymentStatuses) conditions.add(paymentCondition(paymentStatuses));
     conditions.equals('s.program', filter.program);

@@ -2,8 +2,14 @@ import type { FilterOf } from '@kickstand/domain/kernel/list-definition.ts';
 import { transferOrderList } from '@kickstand/domain/transfers/transfer-order-list.ts';
 import type { TransferOrderSortColumn } from '@kickstand/domain/transfers/transfer-order-terms.ts';
 import { sql } from 'kysely';
-import { type CombinedTotals, defineListSql, hasOnly } from '../lists/list-query.ts';
-import { indexed, type SortSource, unindexed } from '../lists/page-ids-sql.ts';
+import {
+  defineListSql,
+  hasOnly,
+  indexed,
+  type SortSource,
+  type Totals,
+  unindexed,
+} from '../lists/list-sql.ts';
 import type { SearchMatch, SearchText } from '../lists/search-sql.ts';
 import { cachedCount } from '../platform/database/counter-cache.ts';
 import { escapeLike, type Fragment, likePattern } from '../platform/database/sql-fragments.ts';
@@ -96,7 +102,7 @@ const isOfHubs = (hubIds: readonly string[]) =>
     where s.id = t.linked_subscription_id and s.hub_id = any(${hubIds}::uuid[])))`;
 
 /** The totals of the transfer orders of hubs; undefined with other filters. */
-function totalsOfHubs(filter: TransferOrderFilter): CombinedTotals | undefined {
+function totalsOfHubs(filter: TransferOrderFilter): Totals | undefined {
   const { hubIds } = filter;
   if (!hubIds || !hasOnly(filter, ['hubIds'])) return undefined;
   const atPlaces = isAtHubs(hubIds);
@@ -105,7 +111,6 @@ function totalsOfHubs(filter: TransferOrderFilter): CombinedTotals | undefined {
       join subscriptions s on s.id = t.linked_subscription_id
       where t.deleted_at is null and s.hub_id = any(${hubIds}::uuid[]) and ${atPlaces} is not true))`,
     everything: cachedCount('transfer_place', 't', []),
-    isInIndex: false,
   };
 }
 
@@ -115,18 +120,8 @@ export const transferOrderListSql = defineListSql({
   source: TRANSFER_ORDER_SOURCE,
   sortSources: SORT_SOURCES,
   always: [sql`t.deleted_at is null`],
-  totals: {
-    cached: [
-      { counts: 'transfer_order', filters: [] },
-      {
-        counts: 'transfer_order',
-        filters: ['transferOrderStates', 'destination'],
-        scattered: true,
-      },
-    ],
-    combined: totalsOfHubs,
-    counted: ['hubIds'],
-  },
+  cached: [{ counts: 'transfer_order', filters: ['transferOrderStates', 'destination'] }],
+  combined: totalsOfHubs,
   where({ hubIds, transferOrderStates, destination, searchQuery }, conditions) {
     if (hubIds) conditions.add(isOfHubs(hubIds));
     conditions.anyOf('t.state', 'text', transferOrderStates);
