@@ -101,16 +101,10 @@ export const noteOrder = defineCommand({
   'packages/server/src/orders/order-commands.graphql.ts': [
     insert("import { noteOrder } from './note-order.ts';\n", "import { openOrder } from './open"),
     insert(
-      `builder.mutationField(noteOrder.name, (t) =>
-  t.field({
-    type: OrderRef,
-    args: { id: t.arg.id({ required: true }), note: t.arg.string() },
-    resolve: (_root, args, context) => afterwards(context, run(context, noteOrder, args)),
-  }),
-);
+      `addOrderCommand(noteOrder, (arg) => ({ id: arg.id({ required: true }), note: arg.string() }));
 
 `,
-      'builder.mutationField(cancelOrder.name',
+      'addOrderCommand(cancelOrder',
     ),
   ],
   'packages/console/src/orders/note-order-dialog.tsx': `import { noteOrderInput } from '@kickstand/domain/orders/note-order.ts';

@@ -1,7 +1,7 @@
 import { ADOPTION_DECISIONS } from '@kickstand/domain/adoption/decide-object.ts';
+import { commandFields } from '../platform/graphql/command-fields.ts';
 import { builder, run } from '../platform/graphql/graphql-builder.ts';
 import { NotFound } from '../platform/refused.ts';
-import type { RequestContext } from '../platform/request-context.ts';
 import {
   AdoptionObjectRef,
   AdoptionRef,
@@ -10,7 +10,7 @@ import {
   RuleFieldRef,
   RunRef,
 } from './adoption.graphql.ts';
-import { type AdoptionObject, findAdoptionObject } from './adoption-list-sql.ts';
+import { findAdoptionObject } from './adoption-list-sql.ts';
 import { findRun } from './adoption-runs.ts';
 import { assignVehicle, findVehicles } from './assign-vehicle.ts';
 import { decideObject, undoDecision } from './decide-object.ts';
@@ -18,50 +18,44 @@ import { excludeByRule, removeRule } from './exclude-by-rule.ts';
 import { mapPlans } from './plan-models.ts';
 import { startAdoption } from './start-adoption.ts';
 
-/** Runs a decision and returns the object. */
-async function decided(
-  context: RequestContext,
-  done: Promise<{ readonly id: string }>,
-): Promise<AdoptionObject> {
-  const found = await findAdoptionObject(context.database.sql, (await done).id);
-  if (!found) throw new NotFound('Object');
-  return found;
-}
-
-builder.mutationField(decideObject.name, (t) =>
-  t.field({
-    type: AdoptionObjectRef,
-    description: 'Decides what an undecided object of the account is.',
-    args: {
-      id: t.arg.id({ required: true }),
-      decision: t.arg({
-        type: builder.enumType('AdoptionDecision', {
-          description:
-            "A person's decision about a customer or subscription of the provider's account.",
-          values: ADOPTION_DECISIONS,
-        }),
-        required: true,
-      }),
-      email: t.arg.string({ description: 'Of the customer in Kickstand, or of the new one.' }),
-      firstName: t.arg.string(),
-      lastName: t.arg.string(),
-      phone: t.arg.string(),
-      organizationId: t.arg.id(),
-    },
-    resolve: (_root, args, context) => decided(context, run(context, decideObject, args)),
-  }),
+/** Adds a mutation that returns the object about which its command decides. */
+const addObjectCommand = commandFields(
+  AdoptionObjectRef,
+  async ({ database }, { id }: { readonly id: string }) => {
+    const found = await findAdoptionObject(database.sql, id);
+    if (!found) throw new NotFound('Object');
+    return found;
+  },
 );
 
-builder.mutationField(assignVehicle.name, (t) =>
-  t.field({
-    type: AdoptionObjectRef,
-    description: 'Says which vehicle a subscription has; it is a subscription in Kickstand then.',
-    args: {
-      id: t.arg.id({ required: true }),
-      scan: t.arg.string({ required: true, description: 'Its label or serial number.' }),
-    },
-    resolve: (_root, args, context) => decided(context, run(context, assignVehicle, args)),
+addObjectCommand(
+  decideObject,
+  (arg) => ({
+    id: arg.id({ required: true }),
+    decision: arg({
+      type: builder.enumType('AdoptionDecision', {
+        description:
+          "A person's decision about a customer or subscription of the provider's account.",
+        values: ADOPTION_DECISIONS,
+      }),
+      required: true,
+    }),
+    email: arg.string({ description: 'Of the customer in Kickstand, or of the new one.' }),
+    firstName: arg.string(),
+    lastName: arg.string(),
+    phone: arg.string(),
+    organizationId: arg.id(),
   }),
+  'Decides what an undecided object of the account is.',
+);
+
+addObjectCommand(
+  assignVehicle,
+  (arg) => ({
+    id: arg.id({ required: true }),
+    scan: arg.string({ required: true, description: 'Its label or serial number.' }),
+  }),
+  'Says which vehicle a subscription has; it is a subscription in Kickstand then.',
 );
 
 builder.mutationField(mapPlans.name, (t) =>
@@ -100,13 +94,10 @@ builder.mutationField(findVehicles.name, (t) =>
   }),
 );
 
-builder.mutationField(undoDecision.name, (t) =>
-  t.field({
-    type: AdoptionObjectRef,
-    description: 'Undoes the decision of a person.',
-    args: { id: t.arg.id({ required: true }) },
-    resolve: (_root, args, context) => decided(context, run(context, undoDecision, args)),
-  }),
+addObjectCommand(
+  undoDecision,
+  (arg) => ({ id: arg.id({ required: true }) }),
+  'Undoes the decision of a person.',
 );
 
 builder.mutationField(excludeByRule.name, (t) =>

@@ -15,11 +15,7 @@ import { z } from 'zod';
 import { CustomerRef } from '../customers/customers.graphql.ts';
 import { listArguments, readListView } from '../lists/list-arguments.ts';
 import { MoneyOperationRef, providerPage } from '../money/money.graphql.ts';
-import {
-  findMoneyOperationRow,
-  listMoneyOperations,
-  type MoneyOperationRow,
-} from '../money/money-operation-rows.ts';
+import { findMoneyOperationRow, listMoneyOperations } from '../money/money-operation-rows.ts';
 import {
   lookUpMoneyOperation,
   markMoneyOperationHappened,
@@ -28,9 +24,9 @@ import {
   sendMoneyOperationAgain,
 } from '../money/settle-by-hand.ts';
 import { checkArgument } from '../platform/graphql/check-argument.ts';
+import { commandFields } from '../platform/graphql/command-fields.ts';
 import { builder, PageInfoRef, run } from '../platform/graphql/graphql-builder.ts';
 import { NotFound } from '../platform/refused.ts';
-import type { RequestContext } from '../platform/request-context.ts';
 import { acknowledgeDifference } from './acknowledge-difference.ts';
 import {
   type BillingDifferenceRow,
@@ -100,48 +96,30 @@ builder.queryField('moneyOperation', (t) =>
   }),
 );
 
-/** The operation after a command. */
-async function afterwards(
-  context: RequestContext,
-  command: Promise<{ readonly id: string }>,
-): Promise<MoneyOperationRow> {
-  const { id } = await command;
-  const row = await findMoneyOperationRow(context.database.sql, id);
-  if (!row) throw new NotFound('Money operation');
-  return row;
-}
+/** Adds a mutation that returns the operation of its command. */
+const addOperationCommand = commandFields(
+  MoneyOperationRef,
+  async ({ database }, { id }: { readonly id: string }) => {
+    const row = await findMoneyOperationRow(database.sql, id);
+    if (!row) throw new NotFound('Money operation');
+    return row;
+  },
+);
 
 for (const command of [retryMoneyOperation, lookUpMoneyOperation, sendMoneyOperationAgain]) {
-  builder.mutationField(command.name, (t) =>
-    t.field({
-      type: MoneyOperationRef,
-      args: { id: t.arg.id({ required: true }) },
-      resolve: (_root, args, context) => afterwards(context, run(context, command, args)),
-    }),
-  );
+  addOperationCommand(command, (arg) => ({ id: arg.id({ required: true }) }));
 }
 
-builder.mutationField(markMoneyOperationHappened.name, (t) =>
-  t.field({
-    type: MoneyOperationRef,
-    args: {
-      id: t.arg.id({ required: true }),
-      providerReference: t.arg.string(),
-      reason: t.arg.string(),
-    },
-    resolve: (_root, args, context) =>
-      afterwards(context, run(context, markMoneyOperationHappened, args)),
-  }),
-);
+addOperationCommand(markMoneyOperationHappened, (arg) => ({
+  id: arg.id({ required: true }),
+  providerReference: arg.string(),
+  reason: arg.string(),
+}));
 
-builder.mutationField(markMoneyOperationNotHappened.name, (t) =>
-  t.field({
-    type: MoneyOperationRef,
-    args: { id: t.arg.id({ required: true }), reason: t.arg.string() },
-    resolve: (_root, args, context) =>
-      afterwards(context, run(context, markMoneyOperationNotHappened, args)),
-  }),
-);
+addOperationCommand(markMoneyOperationNotHappened, (arg) => ({
+  id: arg.id({ required: true }),
+  reason: arg.string(),
+}));
 
 const BillingDifferenceRef = builder
   .objectRef<BillingDifferenceRow>('BillingDifference')

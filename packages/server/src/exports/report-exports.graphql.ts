@@ -9,7 +9,8 @@ import { cachedCount } from '../platform/database/counter-cache.ts';
 import { rows } from '../platform/database/database.ts';
 import { fenced } from '../platform/database/sql-fragments.ts';
 import { checkId } from '../platform/graphql/check-argument.ts';
-import { builder, PageInfoRef, run } from '../platform/graphql/graphql-builder.ts';
+import { commandFields } from '../platform/graphql/command-fields.ts';
+import { builder, PageInfoRef } from '../platform/graphql/graphql-builder.ts';
 import { NotFound } from '../platform/refused.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { exportLink } from './file-links.ts';
@@ -135,12 +136,11 @@ builder.queryField('reportExports', (t) =>
   }),
 );
 
-builder.mutationField(repeatExport.name, (t) =>
-  t.field({
-    type: ReportExportRef,
-    description: 'Repeats an export with the same parameters.',
-    args: { id: t.arg.id({ required: true }) },
-    resolve: async (_root, args, context) =>
-      startedExport(context, await run(context, repeatExport, args)),
-  }),
+/** Adds a mutation whose command has requested an export. */
+export const addExportCommand = commandFields(ReportExportRef, startedExport);
+
+addExportCommand(
+  repeatExport,
+  (arg) => ({ id: arg.id({ required: true }) }),
+  'Repeats an export with the same parameters.',
 );

@@ -1,6 +1,6 @@
 import { IMPORT_WARNINGS } from '@kickstand/domain/imports/row-warnings.ts';
 import { checkId } from '../platform/graphql/check-argument.ts';
-import { builder, run } from '../platform/graphql/graphql-builder.ts';
+import { builder } from '../platform/graphql/graphql-builder.ts';
 import {
   type Finding,
   findFindings,
@@ -8,7 +8,7 @@ import {
   MOST_LISTED_ROWS,
   type Proposal,
 } from './import-findings.ts';
-import { ImportRef, importOf } from './imports.graphql.ts';
+import { addImportCommand } from './imports.graphql.ts';
 
 const WarningRef = builder.enumType('ImportWarning', {
   description:
@@ -50,17 +50,12 @@ builder.queryField('importFindings', (t) =>
   }),
 );
 
-builder.mutationField(fixImportFinding.name, (t) =>
-  t.field({
-    type: ImportRef,
-    description:
-      'Omits the rows of a finding, or replaces their cells as proposed, and checks the rows again.',
-    args: {
-      id: t.arg.id({ required: true }),
-      kind: t.arg({ type: WarningRef, required: true }),
-      field: t.arg.string(),
-    },
-    resolve: async (_root, args, context) =>
-      importOf(context, await run(context, fixImportFinding, args)),
+addImportCommand(
+  fixImportFinding,
+  (arg) => ({
+    id: arg.id({ required: true }),
+    kind: arg({ type: WarningRef, required: true }),
+    field: arg.string(),
   }),
+  'Omits the rows of a finding, or replaces their cells as proposed, and checks the rows again.',
 );

@@ -14,6 +14,7 @@ import { idSchema } from '@kickstand/domain/kernel/text.ts';
 import { z } from 'zod';
 import type { PageOf } from '../lists/plain-list.ts';
 import { checkArgument } from '../platform/graphql/check-argument.ts';
+import { commandFields } from '../platform/graphql/command-fields.ts';
 import { builder, PageInfoRef } from '../platform/graphql/graphql-builder.ts';
 import { defineDetails } from '../platform/graphql/object-details.ts';
 import { NotFound } from '../platform/refused.ts';
@@ -212,6 +213,9 @@ export async function importOf(
   if (!found) throw new NotFound('Import');
   return found;
 }
+
+/** Adds a mutation that returns the import of its command. */
+export const addImportCommand = commandFields(ImportRef, importOf);
 
 const idInput = z.object({ id: idSchema });
 

@@ -1,8 +1,8 @@
 import { calendarDate } from '@kickstand/domain/kernel/calendar.ts';
 import { sql } from 'kysely';
-import type { Command, CommandResult, Sent } from '../platform/command.ts';
 import { firstRow } from '../platform/database/database.ts';
-import { builder, OfferedActionRef, run } from '../platform/graphql/graphql-builder.ts';
+import { commandFields } from '../platform/graphql/command-fields.ts';
+import { builder, OfferedActionRef } from '../platform/graphql/graphql-builder.ts';
 import { NotFound } from '../platform/refused.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { activateAsset } from './activate-asset.ts';
@@ -25,14 +25,11 @@ export async function getAsset(context: RequestContext, assetId: string): Promis
   return asset;
 }
 
-/** Runs a command and returns its asset. */
-export async function runForAsset<Raw, Input, Result extends CommandResult & { assetId: string }>(
-  context: RequestContext,
-  command: Command<Raw, Input, Result>,
-  args: Sent<NoInfer<Raw>>,
-): Promise<AssetSummary> {
-  return await getAsset(context, (await run(context, command, args)).assetId);
-}
+/** Adds a mutation that returns the asset of its command. */
+export const addAssetCommand = commandFields(
+  AssetRef,
+  (context, { assetId }: { readonly assetId: string }) => getAsset(context, assetId),
+);
 
 builder.objectFields(AssetRef, (t) => ({
   nextStates: t.stringList({
@@ -54,70 +51,40 @@ builder.objectFields(AssetRef, (t) => ({
 }));
 
 for (const command of simpleMoves) {
-  builder.mutationField(command.name, (t) =>
-    t.field({
-      type: AssetRef,
-      args: { assetId: t.arg.id({ required: true }) },
-      resolve: (_root, args, context) => runForAsset(context, command, args),
-    }),
-  );
+  addAssetCommand(command, (arg) => ({ assetId: arg.id({ required: true }) }));
 }
 
-builder.mutationField(activateAsset.name, (t) =>
-  t.field({
-    type: AssetRef,
-    args: { assetId: t.arg.id({ required: true }), maintenanceNotes: t.arg.string() },
-    resolve: (_root, args, context) => runForAsset(context, activateAsset, args),
-  }),
+addAssetCommand(activateAsset, (arg) => ({
+  assetId: arg.id({ required: true }),
+  maintenanceNotes: arg.string(),
+}));
+
+addAssetCommand(maintainAsset, (arg) => ({
+  assetId: arg.id({ required: true }),
+  state: arg.string({ description: 'One of the five maintenance states.' }),
+  description: arg.string(),
+  serialNumber: arg.string({ description: 'Required if none is recorded.' }),
+}));
+
+addAssetCommand(holdAssetForMaintenance, (arg) => ({
+  assetId: arg.id({ required: true }),
+  maintenanceDescription: arg.string(),
+  serialNumber: arg.string({ description: 'Required if none is recorded.' }),
+}));
+
+addAssetCommand(decommissionAsset, (arg) => ({
+  assetId: arg.id({ required: true }),
+  reason: arg.string(),
+}));
+
+addAssetCommand(
+  changeAssetHub,
+  (arg) => ({ assetId: arg.id({ required: true }), hubId: arg.id({ required: true }) }),
+  'Corrects its hub; use a transfer order for actual moves.',
 );
 
-builder.mutationField(maintainAsset.name, (t) =>
-  t.field({
-    type: AssetRef,
-    args: {
-      assetId: t.arg.id({ required: true }),
-      state: t.arg.string({ description: 'One of the five maintenance states.' }),
-      description: t.arg.string(),
-      serialNumber: t.arg.string({ description: 'Required if none is recorded.' }),
-    },
-    resolve: (_root, args, context) => runForAsset(context, maintainAsset, args),
-  }),
-);
-
-builder.mutationField(holdAssetForMaintenance.name, (t) =>
-  t.field({
-    type: AssetRef,
-    args: {
-      assetId: t.arg.id({ required: true }),
-      maintenanceDescription: t.arg.string(),
-      serialNumber: t.arg.string({ description: 'Required if none is recorded.' }),
-    },
-    resolve: (_root, args, context) => runForAsset(context, holdAssetForMaintenance, args),
-  }),
-);
-
-builder.mutationField(decommissionAsset.name, (t) =>
-  t.field({
-    type: AssetRef,
-    args: { assetId: t.arg.id({ required: true }), reason: t.arg.string() },
-    resolve: (_root, args, context) => runForAsset(context, decommissionAsset, args),
-  }),
-);
-
-builder.mutationField(changeAssetHub.name, (t) =>
-  t.field({
-    type: AssetRef,
-    description: 'Corrects its hub; use a transfer order for actual moves.',
-    args: { assetId: t.arg.id({ required: true }), hubId: t.arg.id({ required: true }) },
-    resolve: (_root, args, context) => runForAsset(context, changeAssetHub, args),
-  }),
-);
-
-builder.mutationField(recoverAsset.name, (t) =>
-  t.field({
-    type: AssetRef,
-    description: 'Creates a new record for a stolen, sold or lost vehicle that was recovered.',
-    args: { assetId: t.arg.id({ required: true }), hubId: t.arg.id({ required: true }) },
-    resolve: (_root, args, context) => runForAsset(context, recoverAsset, args),
-  }),
+addAssetCommand(
+  recoverAsset,
+  (arg) => ({ assetId: arg.id({ required: true }), hubId: arg.id({ required: true }) }),
+  'Creates a new record for a stolen, sold or lost vehicle that was recovered.',
 );

@@ -1,4 +1,5 @@
-import type { BulkOutcome } from '../platform/bulk-outcome.ts';
+import { type BulkOutcome, outcomeOf } from '../platform/bulk-outcome.ts';
+import { commandFields } from '../platform/graphql/command-fields.ts';
 import { builder } from '../platform/graphql/graphql-builder.ts';
 import { loadAsset } from './asset-rows.ts';
 import { AssetRef } from './assets.graphql.ts';
@@ -13,8 +14,7 @@ const FailedAssetRef = builder.objectRef<BulkOutcome['failed'][number]>('FailedA
   }),
 });
 
-/** The result of bulk mutations. */
-export const AssetsPayloadRef = builder.objectRef<BulkOutcome>('AssetsPayload').implement({
+const AssetsPayloadRef = builder.objectRef<BulkOutcome>('AssetsPayload').implement({
   description: 'The result of a bulk mutation; each vehicle succeeds or fails separately.',
   fields: (t) => ({
     succeeded: t.field({
@@ -27,3 +27,9 @@ export const AssetsPayloadRef = builder.objectRef<BulkOutcome>('AssetsPayload').
     failed: t.field({ type: [FailedAssetRef], resolve: ({ failed }) => [...failed] }),
   }),
 });
+
+/** Adds a mutation whose command succeeds or fails for each vehicle. */
+export const addBulkCommand = commandFields(
+  AssetsPayloadRef,
+  (_context, done: { readonly outcome: string }) => outcomeOf(done),
+);

@@ -1,11 +1,7 @@
 import { addListExport } from '../exports/list-export.ts';
 import { ProgramRef } from '../partners/program.graphql.ts';
-import {
-  builder,
-  run,
-  type SuccessPayload,
-  SuccessPayloadRef,
-} from '../platform/graphql/graphql-builder.ts';
+import { addSuccessCommand, commandFields } from '../platform/graphql/command-fields.ts';
+import { builder, run } from '../platform/graphql/graphql-builder.ts';
 import { answering } from '../platform/graphql/payload-errors.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { loadPurchaseOrder } from '../purchasing/purchase-order-rows.ts';
@@ -34,70 +30,45 @@ import { OrderRef } from './orders.graphql.ts';
 import { removeAsset } from './remove-asset.ts';
 import { unpairPurchaseOrder } from './unpair-purchase-order.ts';
 
-/** The order after a command. */
-async function afterwards(
-  context: RequestContext,
-  command: Promise<{ readonly orderId: string }>,
-): Promise<OrderRow> {
-  const { orderId } = await command;
-  return await getOrder(context.database.sql, orderId);
-}
+/** Adds a mutation that returns the order of its command. */
+const addOrderCommand = commandFields(
+  OrderRef,
+  ({ database }, { orderId }: { readonly orderId: string }) => getOrder(database.sql, orderId),
+);
 
 for (const command of [holdOrder, openOrder, removeAsset]) {
-  builder.mutationField(command.name, (t) =>
-    t.field({
-      type: OrderRef,
-      args: { id: t.arg.id({ required: true }) },
-      resolve: (_root, args, context) => afterwards(context, run(context, command, args)),
-    }),
-  );
+  addOrderCommand(command, (arg) => ({ id: arg.id({ required: true }) }));
 }
 
-builder.mutationField(assignVehicle.name, (t) =>
-  t.field({
-    type: OrderRef,
-    args: { id: t.arg.id({ required: true }), assetId: t.arg.id({ required: true }) },
-    resolve: (_root, args, context) => afterwards(context, run(context, assignVehicle, args)),
-  }),
+addOrderCommand(assignVehicle, (arg) => ({
+  id: arg.id({ required: true }),
+  assetId: arg.id({ required: true }),
+}));
+
+addOrderCommand(cancelOrder, (arg) => ({
+  id: arg.id({ required: true }),
+  cancelationReason: arg.string(),
+  cancelationNotes: arg.string(),
+  refund: arg.boolean(),
+}));
+
+addOrderCommand(
+  changeVehicle,
+  (arg) => ({ id: arg.id({ required: true }), variantId: arg.id({ required: true }) }),
+  'The order with its new variant, or the new order that replaces it.',
 );
 
-builder.mutationField(cancelOrder.name, (t) =>
-  t.field({
-    type: OrderRef,
-    args: {
-      id: t.arg.id({ required: true }),
-      cancelationReason: t.arg.string(),
-      cancelationNotes: t.arg.string(),
-      refund: t.arg.boolean(),
-    },
-    resolve: (_root, args, context) => afterwards(context, run(context, cancelOrder, args)),
+addOrderCommand(
+  fulfillOrder,
+  (arg) => ({
+    id: arg.id({ required: true }),
+    fulfillmentKind: arg({ type: FulfillmentKindRef }),
+    serialNumber: arg.string(),
+    assetSerialNumber: arg.string(),
+    chargeRestockFee: arg.boolean(),
+    maintenanceNotes: arg.string(),
   }),
-);
-
-builder.mutationField(changeVehicle.name, (t) =>
-  t.field({
-    type: OrderRef,
-    description: 'The order with its new variant, or the new order that replaces it.',
-    args: { id: t.arg.id({ required: true }), variantId: t.arg.id({ required: true }) },
-    resolve: (_root, args, context) => afterwards(context, run(context, changeVehicle, args)),
-  }),
-);
-
-builder.mutationField(fulfillOrder.name, (t) =>
-  t.field({
-    type: OrderRef,
-    description:
-      'The fulfilled order, or one with a pending payment if the provider has not responded yet.',
-    args: {
-      id: t.arg.id({ required: true }),
-      fulfillmentKind: t.arg({ type: FulfillmentKindRef }),
-      serialNumber: t.arg.string(),
-      assetSerialNumber: t.arg.string(),
-      chargeRestockFee: t.arg.boolean(),
-      maintenanceNotes: t.arg.string(),
-    },
-    resolve: (_root, args, context) => afterwards(context, run(context, fulfillOrder, args)),
-  }),
+  'The fulfilled order, or one with a pending payment if the provider has not responded yet.',
 );
 
 builder.mutationField(createPurchaseOrder.name, (t) =>
@@ -116,16 +87,10 @@ builder.mutationField(createPurchaseOrder.name, (t) =>
   }),
 );
 
-builder.mutationField(unpairPurchaseOrder.name, (t) =>
-  t.field({
-    type: SuccessPayloadRef,
-    args: { orderId: t.arg.id({ required: true }), purchaseOrderId: t.arg.id({ required: true }) },
-    resolve: async (_root, args, context): Promise<SuccessPayload> => {
-      const { error } = await answering(() => run(context, unpairPurchaseOrder, args));
-      return { success: error === null, error };
-    },
-  }),
-);
+addSuccessCommand(unpairPurchaseOrder, (arg) => ({
+  orderId: arg.id({ required: true }),
+  purchaseOrderId: arg.id({ required: true }),
+}));
 
 interface CreatedOrder {
   readonly order: OrderRow | null;

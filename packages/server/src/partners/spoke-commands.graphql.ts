@@ -2,14 +2,8 @@ import { spokeShopRecord } from '@kickstand/domain/partners/spoke-shop-record.ts
 import { type PageOf, readPlainPage } from '../lists/plain-list.ts';
 import type { Command, Sent } from '../platform/command.ts';
 import { checkId } from '../platform/graphql/check-argument.ts';
-import {
-  builder,
-  PageInfoRef,
-  run,
-  type SuccessPayload,
-  SuccessPayloadRef,
-} from '../platform/graphql/graphql-builder.ts';
-import { answering } from '../platform/graphql/payload-errors.ts';
+import { addSuccessCommand } from '../platform/graphql/command-fields.ts';
+import { builder, PageInfoRef, run } from '../platform/graphql/graphql-builder.ts';
 import { NotFound } from '../platform/refused.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { recordInput } from '../records/record.graphql.ts';
@@ -68,16 +62,7 @@ builder.mutationField(updateSpokeShop.name, (t) =>
   }),
 );
 
-builder.mutationField(deleteSpokeShop.name, (t) =>
-  t.field({
-    type: SuccessPayloadRef,
-    args: { id: t.arg.id({ required: true }) },
-    resolve: async (_root, args, context): Promise<SuccessPayload> => {
-      const { error } = await answering(() => run(context, deleteSpokeShop, args));
-      return { success: error === null, error };
-    },
-  }),
-);
+addSuccessCommand(deleteSpokeShop, (arg) => ({ id: arg.id({ required: true }) }));
 
 /** A chain from a list, or loaded. */
 async function chainOf(

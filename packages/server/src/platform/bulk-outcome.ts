@@ -13,10 +13,8 @@ export type BulkOutcome = z.infer<typeof outcomeSchema>;
 export const keepOutcome = (outcome: BulkOutcome) => ({ outcome: JSON.stringify(outcome) });
 
 /** Parses a stored result. */
-export async function outcomeOf(
-  command: Promise<{ readonly outcome: string }>,
-): Promise<BulkOutcome> {
-  return outcomeSchema.parse(JSON.parse((await command).outcome));
+export function outcomeOf({ outcome }: { readonly outcome: string }): BulkOutcome {
+  return outcomeSchema.parse(JSON.parse(outcome));
 }
 
 /**

@@ -58,7 +58,7 @@ export interface Command<Raw, Input, Result extends CommandResult, Prepared = un
   /** The name of its mutation. */
   readonly name: string;
   /** The schema, or a function that selects it: creating requires more than updating. */
-  readonly input: z.ZodType<Input, Raw> | ((raw: Sent<Raw>) => z.ZodType<Input, Raw>);
+  readonly input: z.ZodType<Input, Raw> | ((raw: unknown) => z.ZodType<Input, Raw>);
   /** True if one statement may process a whole import: it gets the limits of background work. */
   readonly long?: boolean;
   /** The inputs that need a sign-in within the last minutes: what would do most harm in a stranger's hands. */
@@ -190,13 +190,14 @@ async function claimKey<Result extends CommandResult>(
 /**
  * Executes a command once: the idempotency record and the effect share a transaction, so a double
  * click or retry gets the first result, and a refusal leaves no trace.
+ * @param raw the input as callers send it; a resolver's arguments fit {@link Sent}.
  * @throws Refused if input or rules are violated, BadInput for a reused key, FreshSignInNeeded if the caller's
  * sign-in was too long ago for the command.
  */
 export async function executeCommand<Raw, Input, Result extends CommandResult>(
   context: RequestContext,
   command: Command<Raw, Input, Result>,
-  raw: Sent<NoInfer<Raw>>,
+  raw: unknown,
 ): Promise<Result> {
   const schema = typeof command.input === 'function' ? command.input(raw) : command.input;
   const input = parseInput(schema, raw);

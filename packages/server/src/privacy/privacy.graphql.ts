@@ -2,7 +2,7 @@ import { RETENTION_KINDS } from '@kickstand/domain/privacy/retention-terms.ts';
 import { refuseStartOver } from '@kickstand/domain/privacy/start-over.ts';
 import { loadCustomerDetails, withDetails } from '../customers/customer-rows.ts';
 import { CustomerRef } from '../customers/customers.graphql.ts';
-import { ReportExportRef, startedExport } from '../exports/report-exports.graphql.ts';
+import { addExportCommand } from '../exports/report-exports.graphql.ts';
 import { builder, run } from '../platform/graphql/graphql-builder.ts';
 import { NotFound } from '../platform/refused.ts';
 import { anonymizeCustomer } from './anonymize-customer.ts';
@@ -30,14 +30,10 @@ builder.mutationField(anonymizeCustomer.name, (t) =>
   }),
 );
 
-builder.mutationField(exportCustomerData.name, (t) =>
-  t.field({
-    type: ReportExportRef,
-    description: 'Starts an export of all data about a customer, as a JSON file.',
-    args: { customerId: t.arg.id({ required: true }) },
-    resolve: async (_root, args, context) =>
-      startedExport(context, await run(context, exportCustomerData, args)),
-  }),
+addExportCommand(
+  exportCustomerData,
+  (arg) => ({ customerId: arg.id({ required: true }) }),
+  'Starts an export of all data about a customer, as a JSON file.',
 );
 
 builder.mutationField(startOver.name, (t) =>

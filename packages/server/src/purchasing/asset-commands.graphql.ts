@@ -1,4 +1,4 @@
-import { runForAsset } from '../inventory/asset-commands.graphql.ts';
+import { addAssetCommand } from '../inventory/asset-commands.graphql.ts';
 import { loadAsset } from '../inventory/asset-rows.ts';
 import { AssetRef } from '../inventory/assets.graphql.ts';
 import { checkId } from '../platform/graphql/check-argument.ts';
@@ -20,13 +20,10 @@ builder.objectFields(AssetRef, (t) => ({
   }),
 }));
 
-builder.mutationField(checkInAsset.name, (t) =>
-  t.field({
-    type: AssetRef,
-    args: { id: t.arg.id({ required: true }), serialNumber: t.arg.string() },
-    resolve: (_root, args, context) => runForAsset(context, checkInAsset, args),
-  }),
-);
+addAssetCommand(checkInAsset, (arg) => ({
+  id: arg.id({ required: true }),
+  serialNumber: arg.string(),
+}));
 
 /** Whether an input would be accepted, with the reason if not. */
 interface Validation {
@@ -58,10 +55,7 @@ builder.queryField('assetValidateCheckIn', (t) =>
   }),
 );
 
-builder.mutationField(changeAssetVariant.name, (t) =>
-  t.field({
-    type: AssetRef,
-    args: { assetId: t.arg.id({ required: true }), variantId: t.arg.id({ required: true }) },
-    resolve: (_root, args, context) => runForAsset(context, changeAssetVariant, args),
-  }),
-);
+addAssetCommand(changeAssetVariant, (arg) => ({
+  assetId: arg.id({ required: true }),
+  variantId: arg.id({ required: true }),
+}));

@@ -6,16 +6,10 @@ import { DESTINATION_TYPES } from '@kickstand/domain/purchasing/purchase-order-t
 import { findReportExport, ReportExportRef } from '../exports/report-exports.graphql.ts';
 import { getAsset } from '../inventory/asset-commands.graphql.ts';
 import { AssetRef, UnorderedReasonRef } from '../inventory/assets.graphql.ts';
-import { AssetsPayloadRef } from '../inventory/bulk-assets.graphql.ts';
-import { outcomeOf } from '../platform/bulk-outcome.ts';
+import { addBulkCommand } from '../inventory/bulk-assets.graphql.ts';
 import { checkArgument } from '../platform/graphql/check-argument.ts';
-import {
-  builder,
-  run,
-  type SuccessPayload,
-  SuccessPayloadRef,
-} from '../platform/graphql/graphql-builder.ts';
-import { answering } from '../platform/graphql/payload-errors.ts';
+import { addSuccessCommand, commandFields } from '../platform/graphql/command-fields.ts';
+import { builder, run } from '../platform/graphql/graphql-builder.ts';
 import { NotFound } from '../platform/refused.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { type CheckedArrival, validateArrivals } from './check-in-arrivals.ts';
@@ -32,15 +26,17 @@ import { markShipped, shipPurchaseOrder } from './ship-assets.ts';
 import { submitPurchaseOrder } from './submit-purchase-order.ts';
 import { unshipPurchaseAssets } from './unship-assets.ts';
 
-/** The purchase order after a command. */
-async function afterwards(
-  context: RequestContext,
-  command: Promise<{ readonly purchaseOrderId: string }>,
+async function getPurchaseOrder(
+  { database }: RequestContext,
+  { purchaseOrderId }: { readonly purchaseOrderId: string },
 ): Promise<PurchaseOrderRow> {
-  const order = await findPurchaseOrder(context.database.sql, (await command).purchaseOrderId);
+  const order = await findPurchaseOrder(database.sql, purchaseOrderId);
   if (!order) throw new NotFound('Purchase order');
   return order;
 }
+
+/** Adds a mutation that returns the purchase order of its command. */
+const addPurchaseOrderCommand = commandFields(PurchaseOrderRef, getPurchaseOrder);
 
 const AssetPriceRef = builder.inputType('PurchaseOrderAssetInput', {
   description: 'A vehicle of a purchase order, with its new price.',
@@ -96,43 +92,28 @@ builder.mutationField(savePurchaseOrder.name, (t) =>
   t.field({
     type: PurchaseOrderRef,
     args: { attributes: t.arg({ type: PurchaseOrderAttributesRef, required: true }) },
-    resolve: (_root, { attributes }, context) =>
-      afterwards(context, run(context, savePurchaseOrder, attributes)),
+    resolve: async (_root, { attributes }, context) =>
+      getPurchaseOrder(context, await run(context, savePurchaseOrder, attributes)),
   }),
 );
 
-builder.mutationField(submitPurchaseOrder.name, (t) =>
-  t.field({
-    type: PurchaseOrderRef,
-    args: {
-      purchaseOrderId: t.arg.id({ required: true }),
-      vendorSalesOrderId: t.arg.string(),
-      notes: t.arg.string(),
-      invoiceDocUrl: t.arg.string(),
-    },
-    resolve: (_root, args, context) => afterwards(context, run(context, submitPurchaseOrder, args)),
-  }),
+addPurchaseOrderCommand(submitPurchaseOrder, (arg) => ({
+  purchaseOrderId: arg.id({ required: true }),
+  vendorSalesOrderId: arg.string(),
+  notes: arg.string(),
+  invoiceDocUrl: arg.string(),
+}));
+
+addPurchaseOrderCommand(
+  shipPurchaseOrder,
+  (arg) => ({ id: arg.id({ required: true }) }),
+  'Marks all vehicles as shipped that are not shipped yet.',
 );
 
-builder.mutationField(shipPurchaseOrder.name, (t) =>
-  t.field({
-    type: PurchaseOrderRef,
-    description: 'Marks all vehicles as shipped that are not shipped yet.',
-    args: { id: t.arg.id({ required: true }) },
-    resolve: (_root, args, context) => afterwards(context, run(context, shipPurchaseOrder, args)),
-  }),
-);
-
-builder.mutationField(markShipped.name, (t) =>
-  t.field({
-    type: AssetsPayloadRef,
-    args: {
-      ids: t.arg.idList({ required: true }),
-      timestamp: t.arg({ type: 'DateTime', description: 'The shipping date; defaults to now.' }),
-    },
-    resolve: (_root, args, context) => outcomeOf(run(context, markShipped, args)),
-  }),
-);
+addBulkCommand(markShipped, (arg) => ({
+  ids: arg.idList({ required: true }),
+  timestamp: arg({ type: 'DateTime', description: 'The shipping date; defaults to now.' }),
+}));
 
 const ArrivalRef = builder.inputType('AssetCheckInInput', {
   description: 'The serial number that is on a delivered vehicle.',
@@ -142,13 +123,7 @@ const ArrivalRef = builder.inputType('AssetCheckInInput', {
   }),
 });
 
-builder.mutationField(checkInAssets.name, (t) =>
-  t.field({
-    type: AssetsPayloadRef,
-    args: { assets: t.arg({ type: [ArrivalRef], required: true }) },
-    resolve: (_root, args, context) => outcomeOf(run(context, checkInAssets, args)),
-  }),
-);
+addBulkCommand(checkInAssets, (arg) => ({ assets: arg({ type: [ArrivalRef], required: true }) }));
 
 const CheckedArrivalRef = builder.objectRef<CheckedArrival>('CheckedArrival').implement({
   description: 'Whether a serial number can be recorded for a delivered vehicle.',
@@ -179,17 +154,13 @@ const ScanRef = builder.inputType('PurchaseOrderScanInput', {
   }),
 });
 
-builder.mutationField(checkInScans.name, (t) =>
-  t.field({
-    type: AssetsPayloadRef,
-    description:
-      'Checks in scanned vehicles: each fills any free place of its line. Rejected ones are identified by the sent serial number.',
-    args: {
-      purchaseOrderId: t.arg.id({ required: true }),
-      scans: t.arg({ type: [ScanRef], required: true }),
-    },
-    resolve: (_root, args, context) => outcomeOf(run(context, checkInScans, args)),
+addBulkCommand(
+  checkInScans,
+  (arg) => ({
+    purchaseOrderId: arg.id({ required: true }),
+    scans: arg({ type: [ScanRef], required: true }),
   }),
+  'Checks in scanned vehicles: each fills any free place of its line. Rejected ones are identified by the sent serial number.',
 );
 
 const CheckedScanRef = builder.objectRef<CheckedScan>('CheckedScan').implement({
@@ -235,40 +206,22 @@ builder.mutationField(receiveUnordered.name, (t) =>
   }),
 );
 
-builder.mutationField(unshipPurchaseAssets.name, (t) =>
-  t.field({
-    type: AssetsPayloadRef,
-    description: 'Undoes the shipping of vehicles that were marked shipped by mistake.',
-    args: {
-      purchaseOrderId: t.arg.id({ required: true }),
-      assetIds: t.arg.idList({ required: true }),
-      reason: t.arg.string({ required: true }),
-    },
-    resolve: (_root, args, context) => outcomeOf(run(context, unshipPurchaseAssets, args)),
+addBulkCommand(
+  unshipPurchaseAssets,
+  (arg) => ({
+    purchaseOrderId: arg.id({ required: true }),
+    assetIds: arg.idList({ required: true }),
+    reason: arg.string({ required: true }),
   }),
+  'Undoes the shipping of vehicles that were marked shipped by mistake.',
 );
 
-builder.mutationField(removePurchaseAssets.name, (t) =>
-  t.field({
-    type: AssetsPayloadRef,
-    args: {
-      purchaseOrderId: t.arg.id({ required: true }),
-      assetIds: t.arg.idList({ required: true }),
-    },
-    resolve: (_root, args, context) => outcomeOf(run(context, removePurchaseAssets, args)),
-  }),
-);
+addBulkCommand(removePurchaseAssets, (arg) => ({
+  purchaseOrderId: arg.id({ required: true }),
+  assetIds: arg.idList({ required: true }),
+}));
 
-builder.mutationField(deletePurchaseOrder.name, (t) =>
-  t.field({
-    type: SuccessPayloadRef,
-    args: { id: t.arg.id({ required: true }) },
-    resolve: async (_root, args, context): Promise<SuccessPayload> => {
-      const { error } = await answering(() => run(context, deletePurchaseOrder, args));
-      return { success: error === null, error };
-    },
-  }),
-);
+addSuccessCommand(deletePurchaseOrder, (arg) => ({ id: arg.id({ required: true }) }));
 
 builder.mutationField(exportPurchaseAssets.name, (t) =>
   t.field({

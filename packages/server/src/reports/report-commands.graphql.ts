@@ -1,36 +1,27 @@
-import { ReportExportRef, startedExport } from '../exports/report-exports.graphql.ts';
-import { builder, run } from '../platform/graphql/graphql-builder.ts';
+import { addExportCommand } from '../exports/report-exports.graphql.ts';
 import { exportPaidInvoices } from './paid-invoices-report.ts';
 import { exportRevenueByState } from './revenue-by-state-report.ts';
 
-builder.mutationField(exportPaidInvoices.name, (t) =>
-  t.field({
-    type: ReportExportRef,
-    description: "Starts an export of the paid invoices of an organization's customers.",
-    args: {
-      serviceAreaId: t.arg.id(),
-      organizationId: t.arg.id(),
-      startDate: t.arg.string({
-        description: "A calendar date 'YYYY-MM-DD' in the business's time zone.",
-      }),
-      endDate: t.arg.string({ description: 'The last day, inclusive.' }),
-    },
-    resolve: async (_root, args, context) =>
-      startedExport(context, await run(context, exportPaidInvoices, args)),
+addExportCommand(
+  exportPaidInvoices,
+  (arg) => ({
+    serviceAreaId: arg.id(),
+    organizationId: arg.id(),
+    startDate: arg.string({
+      description: "A calendar date 'YYYY-MM-DD' in the business's time zone.",
+    }),
+    endDate: arg.string({ description: 'The last day, inclusive.' }),
   }),
+  "Starts an export of the paid invoices of an organization's customers.",
 );
 
-builder.mutationField(exportRevenueByState.name, (t) =>
-  t.field({
-    type: ReportExportRef,
-    description: "Starts an export of the revenue by the customers' state.",
-    args: {
-      startDate: t.arg.string({
-        description: "A calendar date 'YYYY-MM-DD' in the business's time zone.",
-      }),
-      endDate: t.arg.string({ description: 'The last day, inclusive.' }),
-    },
-    resolve: async (_root, args, context) =>
-      startedExport(context, await run(context, exportRevenueByState, args)),
+addExportCommand(
+  exportRevenueByState,
+  (arg) => ({
+    startDate: arg.string({
+      description: "A calendar date 'YYYY-MM-DD' in the business's time zone.",
+    }),
+    endDate: arg.string({ description: 'The last day, inclusive.' }),
   }),
+  "Starts an export of the revenue by the customers' state.",
 );

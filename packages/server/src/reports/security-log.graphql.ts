@@ -1,14 +1,9 @@
 import { renderSecurityEvent } from '@kickstand/domain/history/render-security-event.ts';
 import { SECURITY_EVENT_LABELS } from '@kickstand/domain/history/security-labels.ts';
 import { SECURITY_EVENT_PERIODS } from '@kickstand/domain/history/security-list-terms.ts';
-import { ReportExportRef, startedExport } from '../exports/report-exports.graphql.ts';
+import { addExportCommand } from '../exports/report-exports.graphql.ts';
 import { checkArgument } from '../platform/graphql/check-argument.ts';
-import {
-  builder,
-  PageInfoRef,
-  run,
-  SortDirectionRef,
-} from '../platform/graphql/graphql-builder.ts';
+import { builder, PageInfoRef, SortDirectionRef } from '../platform/graphql/graphql-builder.ts';
 import { exportSecurityLog } from './security-log-report.ts';
 import {
   listSecurityEvents,
@@ -89,12 +84,8 @@ builder.queryField('securityEvents', (t) =>
   }),
 );
 
-builder.mutationField(exportSecurityLog.name, (t) =>
-  t.field({
-    type: ReportExportRef,
-    description: 'Starts an export of the filtered security log.',
-    args: filterArgs(t),
-    resolve: async (_root, args, context) =>
-      startedExport(context, await run(context, exportSecurityLog, args)),
-  }),
+addExportCommand(
+  exportSecurityLog,
+  (arg) => filterArgs({ arg }),
+  'Starts an export of the filtered security log.',
 );

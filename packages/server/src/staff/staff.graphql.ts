@@ -6,10 +6,10 @@ import { loadMailsAbout, MailRef } from '../mail/mails.graphql.ts';
 import { rows } from '../platform/database/database.ts';
 import { anyOfIds } from '../platform/database/sql-fragments.ts';
 import { checkId } from '../platform/graphql/check-argument.ts';
-import { builder, run } from '../platform/graphql/graphql-builder.ts';
+import { commandFields } from '../platform/graphql/command-fields.ts';
+import { builder } from '../platform/graphql/graphql-builder.ts';
 import { defineListLoader, defineLoader } from '../platform/graphql/loaders.ts';
 import { NotFound } from '../platform/refused.ts';
-import type { RequestContext } from '../platform/request-context.ts';
 import { admitStaff } from './admit-staff.ts';
 import { inviteStaff } from './invite-staff.ts';
 import {
@@ -116,58 +116,41 @@ builder.queryField('staffWaitingCount', (t) =>
   }),
 );
 
-async function changedStaffUser(context: RequestContext, id: string): Promise<StaffUser> {
-  const found = await loadStaffUser(context, id);
-  if (!found) throw new NotFound('Staff user');
-  return found;
-}
+/** Adds a mutation that returns the staff user of its command. */
+const addStaffCommand = commandFields(
+  ForestUserRef,
+  async (context, { staffUserId }: { readonly staffUserId: string }) => {
+    const found = await loadStaffUser(context, staffUserId);
+    if (!found) throw new NotFound('Staff user');
+    return found;
+  },
+);
 
 const ForestUserAttributesRef = builder.inputType('ForestUserAttributes', {
   description: 'Omitted fields are unchanged; null clears a field.',
   fields: (t) => ({ fullName: t.string(), disabled: t.boolean(), hubId: t.id() }),
 });
 
-builder.mutationField(updateForestUser.name, (t) =>
-  t.field({
-    type: ForestUserRef,
-    args: {
-      id: t.arg.id({ required: true }),
-      attributes: t.arg({ type: ForestUserAttributesRef, required: true }),
-      expectedUpdatedAt: t.arg({ type: 'DateTime' }),
-    },
-    resolve: async (_root, args, context) => {
-      const { staffUserId } = await run(context, updateForestUser, args);
-      return await changedStaffUser(context, staffUserId);
-    },
+addStaffCommand(updateForestUser, (arg) => ({
+  id: arg.id({ required: true }),
+  attributes: arg({ type: ForestUserAttributesRef, required: true }),
+  expectedUpdatedAt: arg({ type: 'DateTime' }),
+}));
+
+addStaffCommand(
+  admitStaff,
+  (arg) => ({
+    id: arg.id({ required: true }),
+    hubId: arg.id({ description: 'Default hub on new devices.' }),
   }),
+  'Admits a newcomer who waits.',
 );
 
-builder.mutationField(admitStaff.name, (t) =>
-  t.field({
-    type: ForestUserRef,
-    description: 'Admits a newcomer who waits.',
-    args: {
-      id: t.arg.id({ required: true }),
-      hubId: t.arg.id({ description: 'Default hub on new devices.' }),
-    },
-    resolve: async (_root, args, context) => {
-      const { staffUserId } = await run(context, admitStaff, args);
-      return await changedStaffUser(context, staffUserId);
-    },
+addStaffCommand(
+  inviteStaff,
+  (arg) => ({
+    email: arg.string({ required: true, description: 'On the company domain.' }),
+    hubId: arg.id({ description: 'Default hub on new devices.' }),
   }),
-);
-
-builder.mutationField(inviteStaff.name, (t) =>
-  t.field({
-    type: ForestUserRef,
-    description: 'Creates the account of a colleague, who then needs no admission.',
-    args: {
-      email: t.arg.string({ required: true, description: 'On the company domain.' }),
-      hubId: t.arg.id({ description: 'Default hub on new devices.' }),
-    },
-    resolve: async (_root, args, context) => {
-      const { staffUserId } = await run(context, inviteStaff, args);
-      return await changedStaffUser(context, staffUserId);
-    },
-  }),
+  'Creates the account of a colleague, who then needs no admission.',
 );

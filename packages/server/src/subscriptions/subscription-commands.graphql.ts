@@ -1,12 +1,6 @@
 import { findReportExport, ReportExportRef } from '../exports/report-exports.graphql.ts';
-import {
-  builder,
-  run,
-  type SuccessPayload,
-  SuccessPayloadRef,
-} from '../platform/graphql/graphql-builder.ts';
-import { answering } from '../platform/graphql/payload-errors.ts';
-import type { RequestContext } from '../platform/request-context.ts';
+import { addSuccessCommand, commandFields } from '../platform/graphql/command-fields.ts';
+import { builder, run } from '../platform/graphql/graphql-builder.ts';
 import {
   loadTransferOrder,
   TransferDestinationInputRef,
@@ -23,52 +17,31 @@ import { SubscriptionRef } from './subscriptions.graphql.ts';
 import { updateBillingCycleDate } from './update-billing-cycle-date.ts';
 import { updateSubscription } from './update-subscription.ts';
 
-/** The subscription after a command. */
-async function afterwards(
-  context: RequestContext,
-  command: Promise<{ readonly subscriptionId: string }>,
-): Promise<SubscriptionRow> {
-  const { subscriptionId } = await command;
-  return await getSubscription(context.database.sql, subscriptionId);
-}
-
-for (const command of [pausePayments, resumePayments]) {
-  builder.mutationField(command.name, (t) =>
-    t.field({
-      type: SubscriptionRef,
-      args: { subscriptionId: t.arg.id({ required: true }) },
-      resolve: (_root, args, context) => afterwards(context, run(context, command, args)),
-    }),
-  );
-}
-
-builder.mutationField(updateBillingCycleDate.name, (t) =>
-  t.field({
-    type: SuccessPayloadRef,
-    args: {
-      subscriptionId: t.arg.id({ required: true }),
-      billingCycleDate: t.arg({ type: 'Date', required: true }),
-    },
-    resolve: async (_root, args, context): Promise<SuccessPayload> => {
-      const { error } = await answering(() => run(context, updateBillingCycleDate, args));
-      return { success: error === null, error };
-    },
-  }),
+/** Adds a mutation that returns the subscription of its command. */
+const addSubscriptionCommand = commandFields(
+  SubscriptionRef,
+  ({ database }, { subscriptionId }: { readonly subscriptionId: string }) =>
+    getSubscription(database.sql, subscriptionId),
 );
 
-builder.mutationField(buyOutSubscription.name, (t) =>
-  t.field({
-    type: SubscriptionRef,
-    description:
-      'The canceled subscription, or one with a pending payment if the provider has not responded yet.',
-    args: {
-      subscriptionId: t.arg.id({ required: true }),
-      buyoutPriceCents: t.arg({ type: 'Cents' }),
-      soldAt: t.arg.string({ description: "A calendar date 'YYYY-MM-DD', or an instant." }),
-      confirmationEmail: t.arg.string({ description: "The customer's e-mail, retyped." }),
-    },
-    resolve: (_root, args, context) => afterwards(context, run(context, buyOutSubscription, args)),
+for (const command of [pausePayments, resumePayments]) {
+  addSubscriptionCommand(command, (arg) => ({ subscriptionId: arg.id({ required: true }) }));
+}
+
+addSuccessCommand(updateBillingCycleDate, (arg) => ({
+  subscriptionId: arg.id({ required: true }),
+  billingCycleDate: arg({ type: 'Date', required: true }),
+}));
+
+addSubscriptionCommand(
+  buyOutSubscription,
+  (arg) => ({
+    subscriptionId: arg.id({ required: true }),
+    buyoutPriceCents: arg({ type: 'Cents' }),
+    soldAt: arg.string({ description: "A calendar date 'YYYY-MM-DD', or an instant." }),
+    confirmationEmail: arg.string({ description: "The customer's e-mail, retyped." }),
   }),
+  'The canceled subscription, or one with a pending payment if the provider has not responded yet.',
 );
 
 interface CanceledSubscription {
@@ -144,21 +117,17 @@ builder.mutationField(updateSubscription.name, (t) =>
       attributes: t.arg({ type: SubscriptionUpdateAttributesRef, required: true }),
       expectedUpdatedAt: t.arg({ type: 'DateTime' }),
     },
-    resolve: (_root, { attributes, ...args }, context) =>
-      afterwards(context, run(context, updateSubscription, { ...args, ...attributes })),
+    resolve: async (_root, { attributes, ...args }, context) => {
+      const { subscriptionId } = await run(context, updateSubscription, { ...args, ...attributes });
+      return await getSubscription(context.database.sql, subscriptionId);
+    },
   }),
 );
 
-builder.mutationField(offboardCustomer.name, (t) =>
-  t.field({
-    type: SubscriptionRef,
-    args: {
-      subscriptionId: t.arg.id({ required: true }),
-      email: t.arg.string({ description: 'The personal address.' }),
-    },
-    resolve: (_root, args, context) => afterwards(context, run(context, offboardCustomer, args)),
-  }),
-);
+addSubscriptionCommand(offboardCustomer, (arg) => ({
+  subscriptionId: arg.id({ required: true }),
+  email: arg.string({ description: 'The personal address.' }),
+}));
 
 builder.mutationField(exportSubscription.name, (t) =>
   t.field({

@@ -3,18 +3,12 @@ import { idSchema } from '@kickstand/domain/kernel/text.ts';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { AssetRef } from '../inventory/assets.graphql.ts';
-import { AssetsPayloadRef } from '../inventory/bulk-assets.graphql.ts';
+import { addBulkCommand } from '../inventory/bulk-assets.graphql.ts';
 import { findByNumber } from '../inventory/find-by-number.ts';
-import { outcomeOf } from '../platform/bulk-outcome.ts';
 import { firstRow } from '../platform/database/database.ts';
 import { checkArgument } from '../platform/graphql/check-argument.ts';
-import {
-  builder,
-  run,
-  type SuccessPayload,
-  SuccessPayloadRef,
-} from '../platform/graphql/graphql-builder.ts';
-import { answering } from '../platform/graphql/payload-errors.ts';
+import { addSuccessCommand, commandFields } from '../platform/graphql/command-fields.ts';
+import { builder, run } from '../platform/graphql/graphql-builder.ts';
 import { NotFound, refuseIf } from '../platform/refused.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { addTransferAssets } from './add-transfer-assets.ts';
@@ -34,16 +28,17 @@ import {
 import { readCandidates, refuseCandidate } from './transferable-assets.ts';
 import { updateTransferOrder } from './update-transfer-order.ts';
 
-/** The transfer order after a command. */
-async function afterwards(
-  context: RequestContext,
-  command: Promise<{ readonly transferOrderId: string }>,
+async function getTransferOrder(
+  { database }: RequestContext,
+  { transferOrderId }: { readonly transferOrderId: string },
 ) {
-  const { transferOrderId } = await command;
-  const order = await findTransferOrder(context.database.sql, transferOrderId);
+  const order = await findTransferOrder(database.sql, transferOrderId);
   if (!order) throw new NotFound('Transfer order');
   return order;
 }
+
+/** Adds a mutation that returns the transfer order of its command. */
+const addTransferOrderCommand = commandFields(TransferOrderRef, getTransferOrder);
 
 const TransferOrderCreateAttributesRef = builder.inputType('TransferOrderCreateAttributes', {
   description: 'A new transfer order.',
@@ -64,8 +59,8 @@ builder.mutationField(createTransferOrder.name, (t) =>
     type: TransferOrderRef,
     description: 'Creates a transfer order with the given vehicles, all or none.',
     args: { attributes: t.arg({ type: TransferOrderCreateAttributesRef, required: true }) },
-    resolve: (_root, { attributes }, context) =>
-      afterwards(context, run(context, createTransferOrder, attributes)),
+    resolve: async (_root, { attributes }, context) =>
+      getTransferOrder(context, await run(context, createTransferOrder, attributes)),
   }),
 );
 
@@ -82,81 +77,42 @@ const TransferOrderUpdateAttributesRef = builder.inputType('TransferOrderUpdateA
   }),
 });
 
-builder.mutationField(updateTransferOrder.name, (t) =>
-  t.field({
-    type: TransferOrderRef,
-    args: {
-      id: t.arg.id({ required: true }),
-      attributes: t.arg({ type: TransferOrderUpdateAttributesRef, required: true }),
-      expectedUpdatedAt: t.arg({ type: 'DateTime' }),
-    },
-    resolve: (_root, args, context) => afterwards(context, run(context, updateTransferOrder, args)),
-  }),
-);
+addTransferOrderCommand(updateTransferOrder, (arg) => ({
+  id: arg.id({ required: true }),
+  attributes: arg({ type: TransferOrderUpdateAttributesRef, required: true }),
+  expectedUpdatedAt: arg({ type: 'DateTime' }),
+}));
 
-builder.mutationField(deleteTransferOrder.name, (t) =>
-  t.field({
-    type: SuccessPayloadRef,
-    args: {
-      id: t.arg.id({ required: true }),
-      vehicleAtHub: t.arg.boolean({
-        description: "Confirms that a customer's vehicle has been handed in.",
-      }),
-    },
-    resolve: async (_root, args, context): Promise<SuccessPayload> => {
-      const { error } = await answering(() => run(context, deleteTransferOrder, args));
-      return { success: error === null, error };
-    },
+addSuccessCommand(deleteTransferOrder, (arg) => ({
+  id: arg.id({ required: true }),
+  vehicleAtHub: arg.boolean({
+    description: "Confirms that a customer's vehicle has been handed in.",
   }),
-);
+}));
 
-builder.mutationField(addTransferAssets.name, (t) =>
-  t.field({
-    type: AssetsPayloadRef,
-    args: {
-      transferOrderId: t.arg.id({ required: true }),
-      assetIds: t.arg.idList(),
-      serialNumbers: t.arg.stringList({ description: 'Serial numbers or labels, as scanned.' }),
-    },
-    resolve: (_root, args, context) => outcomeOf(run(context, addTransferAssets, args)),
-  }),
-);
+addBulkCommand(addTransferAssets, (arg) => ({
+  transferOrderId: arg.id({ required: true }),
+  assetIds: arg.idList(),
+  serialNumbers: arg.stringList({ description: 'Serial numbers or labels, as scanned.' }),
+}));
 
-builder.mutationField(removeTransferAssets.name, (t) =>
-  t.field({
-    type: AssetsPayloadRef,
-    args: {
-      transferOrderId: t.arg.id({ required: true }),
-      assetIds: t.arg.idList({ required: true }),
-    },
-    resolve: (_root, args, context) => outcomeOf(run(context, removeTransferAssets, args)),
-  }),
-);
+addBulkCommand(removeTransferAssets, (arg) => ({
+  transferOrderId: arg.id({ required: true }),
+  assetIds: arg.idList({ required: true }),
+}));
 
 for (const command of [shipTransferAssets, receiveTransferAssets]) {
-  builder.mutationField(command.name, (t) =>
-    t.field({
-      type: AssetsPayloadRef,
-      args: {
-        orderId: t.arg.id({ required: true, description: "The transfer order's id." }),
-        assets: t.arg.idList({ required: true }),
-      },
-      resolve: (_root, args, context) => outcomeOf(run(context, command, args)),
-    }),
-  );
+  addBulkCommand(command, (arg) => ({
+    orderId: arg.id({ required: true, description: "The transfer order's id." }),
+    assets: arg.idList({ required: true }),
+  }));
 }
 
-builder.mutationField(loseTransferAssets.name, (t) =>
-  t.field({
-    type: AssetsPayloadRef,
-    args: {
-      transferOrderId: t.arg.id({ required: true }),
-      assetIds: t.arg.idList({ required: true }),
-      reason: t.arg.string(),
-    },
-    resolve: (_root, args, context) => outcomeOf(run(context, loseTransferAssets, args)),
-  }),
-);
+addBulkCommand(loseTransferAssets, (arg) => ({
+  transferOrderId: arg.id({ required: true }),
+  assetIds: arg.idList({ required: true }),
+  reason: arg.string(),
+}));
 
 const transferableArguments = z.object({ serialNumber: z.string().max(200), hubId: idSchema });
 
