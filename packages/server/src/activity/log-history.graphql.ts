@@ -1,9 +1,9 @@
 import { LOG_CATEGORIES, LOGGABLE_TYPES } from '@kickstand/domain/events/activity-terms.ts';
 import { idSchema } from '@kickstand/domain/kernel/text.ts';
 import { z } from 'zod';
-import type { PageOf } from '../lists/plain-list.ts';
+import { pageType } from '../lists/page-type.ts';
 import { checkArgument } from '../platform/graphql/check-argument.ts';
-import { builder, PageInfoRef } from '../platform/graphql/graphql-builder.ts';
+import { builder } from '../platform/graphql/graphql-builder.ts';
 import { type LogHistoryRow, listLogHistories } from './log-history.ts';
 
 const LoggableTypeRef = builder.enumType('LoggableType', {
@@ -36,13 +36,11 @@ const LogHistoryRef = builder.objectRef<LogHistoryRow>('LogHistory').implement({
   }),
 });
 
-const LogHistoryListRef = builder.objectRef<PageOf<LogHistoryRow>>('LogHistoryList').implement({
-  description: 'One page of changes, newest first.',
-  fields: (t) => ({
-    pageInfo: t.expose('pageInfo', { type: PageInfoRef }),
-    nodes: t.expose('nodes', { type: [LogHistoryRef] }),
-  }),
-});
+const LogHistoryListRef = pageType(
+  'LogHistoryList',
+  LogHistoryRef,
+  'One page of changes, newest first.',
+);
 
 const loggable = z.object({ loggableId: idSchema, loggableType: z.enum(LOGGABLE_TYPES) });
 

@@ -10,10 +10,9 @@ import {
   MONEY_OPERATION_STATES,
 } from '@kickstand/domain/billing/money-operation-terms.ts';
 import { listSchemas } from '@kickstand/domain/kernel/list-definition.ts';
-import { idSchema } from '@kickstand/domain/kernel/text.ts';
-import { z } from 'zod';
 import { CustomerRef } from '../customers/customers.graphql.ts';
 import { listArguments, readListView } from '../lists/list-arguments.ts';
+import { pageType } from '../lists/page-type.ts';
 import { MoneyOperationRef, providerPage } from '../money/money.graphql.ts';
 import { findMoneyOperationRow, listMoneyOperations } from '../money/money-operation-rows.ts';
 import {
@@ -23,9 +22,9 @@ import {
   retryMoneyOperation,
   sendMoneyOperationAgain,
 } from '../money/settle-by-hand.ts';
-import { checkArgument } from '../platform/graphql/check-argument.ts';
 import { commandFields } from '../platform/graphql/command-fields.ts';
 import { builder, PageInfoRef, run } from '../platform/graphql/graphql-builder.ts';
+import { addQueryById } from '../platform/graphql/query-by-id.ts';
 import { NotFound } from '../platform/refused.ts';
 import { acknowledgeDifference } from './acknowledge-difference.ts';
 import {
@@ -60,15 +59,11 @@ const moneyOperationListTypes = {
   }),
 };
 
-const MoneyOperationListRef = builder
-  .objectRef<Awaited<ReturnType<typeof listMoneyOperations>>>('MoneyOperationList')
-  .implement({
-    description: 'One page of money operations.',
-    fields: (t) => ({
-      pageInfo: t.expose('pageInfo', { type: PageInfoRef }),
-      nodes: t.expose('nodes', { type: [MoneyOperationRef] }),
-    }),
-  });
+const MoneyOperationListRef = pageType(
+  'MoneyOperationList',
+  MoneyOperationRef,
+  'One page of money operations.',
+);
 
 builder.queryField('moneyOperations', (t) =>
   t.field({
@@ -84,16 +79,8 @@ builder.queryField('moneyOperations', (t) =>
   }),
 );
 
-const byId = z.object({ id: idSchema });
-
-builder.queryField('moneyOperation', (t) =>
-  t.field({
-    type: MoneyOperationRef,
-    nullable: true,
-    args: { id: t.arg.id({ required: true }) },
-    resolve: (_root, args, context) =>
-      findMoneyOperationRow(context.database.sql, checkArgument(byId, args).id),
-  }),
+addQueryById('moneyOperation', MoneyOperationRef, ({ database }, id) =>
+  findMoneyOperationRow(database.sql, id),
 );
 
 /** Adds a mutation that returns the operation of its command. */

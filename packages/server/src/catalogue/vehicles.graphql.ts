@@ -6,6 +6,7 @@ import { checkId } from '../platform/graphql/check-argument.ts';
 import { builder, ImageRef, imageOf } from '../platform/graphql/graphql-builder.ts';
 import { defineLoader } from '../platform/graphql/loaders.ts';
 import { defineDetails } from '../platform/graphql/object-details.ts';
+import { addQueryById } from '../platform/graphql/query-by-id.ts';
 import { AVAILABLE_AT_HUB } from '../stock/free-asset.ts';
 import { promisedLeft } from '../stock/stock-sql.ts';
 import {
@@ -144,14 +145,7 @@ function availableVariant(hubId: string | null) {
         and ${promisedLeft('hv.hub_id')} > 0))`;
 }
 
-builder.queryField('vehicle', (t) =>
-  t.field({
-    type: VehicleRef,
-    nullable: true,
-    args: { id: t.arg.id({ required: true }) },
-    resolve: (_root, args, context) => loadVehicle(context, checkId(args.id)),
-  }),
-);
+addQueryById('vehicle', VehicleRef, loadVehicle);
 
 builder.queryField('vehicles', (t) =>
   t.field({

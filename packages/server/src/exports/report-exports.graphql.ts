@@ -4,13 +4,14 @@ import {
   type ExportStatus,
 } from '@kickstand/domain/reports/report-terms.ts';
 import { type RawBuilder, sql } from 'kysely';
-import { type PageOf, readPlainPage } from '../lists/plain-list.ts';
+import { pageType } from '../lists/page-type.ts';
+import { readPlainPage } from '../lists/plain-list.ts';
 import { cachedCount } from '../platform/database/counter-cache.ts';
 import { rows } from '../platform/database/database.ts';
 import { fenced } from '../platform/database/sql-fragments.ts';
-import { checkId } from '../platform/graphql/check-argument.ts';
 import { commandFields } from '../platform/graphql/command-fields.ts';
-import { builder, PageInfoRef } from '../platform/graphql/graphql-builder.ts';
+import { builder } from '../platform/graphql/graphql-builder.ts';
+import { addQueryById } from '../platform/graphql/query-by-id.ts';
 import { NotFound } from '../platform/refused.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { exportLink } from './file-links.ts';
@@ -94,24 +95,13 @@ export const ReportExportRef = builder.objectRef<ReportExportRow>('ReportExport'
   }),
 });
 
-builder.queryField('reportExport', (t) =>
-  t.field({
-    type: ReportExportRef,
-    nullable: true,
-    args: { id: t.arg.id({ required: true }) },
-    resolve: (_root, args, context) => findReportExport(context, checkId(args.id)),
-  }),
-);
+addQueryById('reportExport', ReportExportRef, findReportExport);
 
-const ReportExportListRef = builder
-  .objectRef<PageOf<ReportExportRow>>('ReportExportList')
-  .implement({
-    description: 'One page of exports, newest first.',
-    fields: (t) => ({
-      pageInfo: t.expose('pageInfo', { type: PageInfoRef }),
-      nodes: t.expose('nodes', { type: [ReportExportRef] }),
-    }),
-  });
+const ReportExportListRef = pageType(
+  'ReportExportList',
+  ReportExportRef,
+  'One page of exports, newest first.',
+);
 
 builder.queryField('reportExports', (t) =>
   t.field({

@@ -1,7 +1,8 @@
 import { IMPORT_PAGE_SIZE } from '@kickstand/domain/imports/import-terms.ts';
+import { pageType } from '../lists/page-type.ts';
 import { pageInfo, readPaging } from '../lists/paging.ts';
 import { checkId } from '../platform/graphql/check-argument.ts';
-import { builder, PageInfoRef } from '../platform/graphql/graphql-builder.ts';
+import { builder } from '../platform/graphql/graphql-builder.ts';
 import {
   type ErrorGroup,
   findErrorGroups,
@@ -41,13 +42,11 @@ interface GroupList {
   readonly pageInfo: ReturnType<typeof pageInfo>;
   readonly nodes: ErrorGroup[];
 }
-const GroupListRef = builder.objectRef<GroupList>('ImportErrorGroupList').implement({
-  description: 'One page of the errors of an import, the most frequent first.',
-  fields: (t) => ({
-    pageInfo: t.expose('pageInfo', { type: PageInfoRef }),
-    nodes: t.expose('nodes', { type: [GroupRef] }),
-  }),
-});
+const GroupListRef = pageType(
+  'ImportErrorGroupList',
+  GroupRef,
+  'One page of the errors of an import, the most frequent first.',
+);
 
 builder.queryField('importErrorGroups', (t) =>
   t.field({

@@ -6,10 +6,11 @@ import {
 import { idSchema } from '@kickstand/domain/kernel/text.ts';
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { type PageOf, readPlainPage } from '../lists/plain-list.ts';
+import { pageType } from '../lists/page-type.ts';
+import { readPlainPage } from '../lists/plain-list.ts';
 import type { Fragment } from '../platform/database/sql-fragments.ts';
 import { checkArgument } from '../platform/graphql/check-argument.ts';
-import { builder, PageInfoRef } from '../platform/graphql/graphql-builder.ts';
+import { builder } from '../platform/graphql/graphql-builder.ts';
 import type { RowError } from './import-kind.ts';
 import { maskSecretFields } from './mask-secret-cells.ts';
 
@@ -77,13 +78,7 @@ const RowRef = builder.objectRef<RowOfImport>('ImportRow').implement({
     errors: t.expose('errors', { type: [RowErrorRef], estimatedRows: 10 }),
   }),
 });
-const RowListRef = builder.objectRef<PageOf<RowOfImport>>('ImportRowList').implement({
-  description: 'One page of the rows of an import.',
-  fields: (t) => ({
-    pageInfo: t.expose('pageInfo', { type: PageInfoRef }),
-    nodes: t.expose('nodes', { type: [RowRef] }),
-  }),
-});
+const RowListRef = pageType('ImportRowList', RowRef, 'One page of the rows of an import.');
 
 builder.queryField('importRows', (t) =>
   t.field({

@@ -10,13 +10,12 @@ import {
   IMPORT_STATUSES,
   type ImportKindName,
 } from '@kickstand/domain/imports/import-terms.ts';
-import { idSchema } from '@kickstand/domain/kernel/text.ts';
-import { z } from 'zod';
-import type { PageOf } from '../lists/plain-list.ts';
-import { checkArgument } from '../platform/graphql/check-argument.ts';
+import { pageType } from '../lists/page-type.ts';
+import { checkId } from '../platform/graphql/check-argument.ts';
 import { commandFields } from '../platform/graphql/command-fields.ts';
-import { builder, PageInfoRef } from '../platform/graphql/graphql-builder.ts';
+import { builder } from '../platform/graphql/graphql-builder.ts';
 import { defineDetails } from '../platform/graphql/object-details.ts';
+import { addQueryById } from '../platform/graphql/query-by-id.ts';
 import { NotFound } from '../platform/refused.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { IMPORT_KIND_DEFINITIONS } from './import-kinds.ts';
@@ -217,17 +216,7 @@ export async function importOf(
 /** Adds a mutation that returns the import of its command. */
 export const addImportCommand = commandFields(ImportRef, importOf);
 
-const idInput = z.object({ id: idSchema });
-
-builder.queryField('import', (t) =>
-  t.field({
-    type: ImportRef,
-    nullable: true,
-    args: { id: t.arg.id({ required: true }) },
-    resolve: (_root, args, context) =>
-      findImport(context.database.sql, checkArgument(idInput, args).id),
-  }),
-);
+addQueryById('import', ImportRef, ({ database }, id) => findImport(database.sql, id));
 
 builder.queryField('importHead', (t) =>
   t.field({
@@ -236,7 +225,7 @@ builder.queryField('importHead', (t) =>
     description: 'The first rows of the file; none once the import is finished.',
     args: { id: t.arg.id({ required: true }) },
     resolve: async (_root, args, context) => {
-      const { id } = checkArgument(idInput, args);
+      const id = checkId(args.id);
       const found = await importOf(context, { id });
       const fieldOf = new Map(
         Object.entries(found.mapping).map(([field, column]) => [column, field] as const),
@@ -258,19 +247,13 @@ builder.queryField('importUndoObstacle', (t) =>
     description: 'Why an import cannot be undone; null if it can.',
     args: { id: t.arg.id({ required: true }) },
     resolve: async (_root, args, context) => {
-      const found = await importOf(context, checkArgument(idInput, args));
+      const found = await importOf(context, { id: checkId(args.id) });
       return await undoObstacle(context.database.sql, found, context.clock.now());
     },
   }),
 );
 
-const ImportListRef = builder.objectRef<PageOf<ListedImport>>('ImportList').implement({
-  description: 'One page of imports.',
-  fields: (t) => ({
-    pageInfo: t.expose('pageInfo', { type: PageInfoRef }),
-    nodes: t.expose('nodes', { type: [ImportRef] }),
-  }),
-});
+const ImportListRef = pageType('ImportList', ImportRef, 'One page of imports.');
 
 builder.queryField('imports', (t) =>
   t.field({

@@ -16,6 +16,7 @@ import { addListField } from '../lists/list-field.ts';
 import { firstRow } from '../platform/database/database.ts';
 import { checkId } from '../platform/graphql/check-argument.ts';
 import { builder } from '../platform/graphql/graphql-builder.ts';
+import { addQueryById } from '../platform/graphql/query-by-id.ts';
 import { pageBelow } from '../platform/http/external-page.ts';
 import { AddressRef } from '../records/address.graphql.ts';
 import { leaseToOwnListSql } from './lease-to-own-list-sql.ts';
@@ -182,14 +183,7 @@ addListField('leaseToOwnInvoices', 'LeaseToOwnInvoiceList', {
   types: { sortColumn: SortColumnRef, states: LeaseToOwnStateRef },
 });
 
-builder.queryField('leaseToOwnInvoice', (t) =>
-  t.field({
-    type: LeaseToOwnInvoiceRef,
-    nullable: true,
-    args: { id: t.arg.id({ required: true }) },
-    resolve: (_root, args, context) => loadLeaseToOwnInvoice(context, checkId(args.id)),
-  }),
-);
+addQueryById('leaseToOwnInvoice', LeaseToOwnInvoiceRef, loadLeaseToOwnInvoice);
 
 builder.queryField('leaseToOwnInvoiceNextToReview', (t) =>
   t.field({

@@ -1,5 +1,3 @@
-import { idSchema } from '@kickstand/domain/kernel/text.ts';
-import { z } from 'zod';
 import { EventRef, loadEvents, loadNotes, NoteRef } from '../activity/activity.graphql.ts';
 import { VariantRef } from '../catalogue/catalogue.graphql.ts';
 import { PriceRef } from '../catalogue/price.graphql.ts';
@@ -16,9 +14,9 @@ import {
   SpokeShopRef,
 } from '../partners/partners.graphql.ts';
 import { ProgramRef } from '../partners/program.graphql.ts';
-import { checkArgument } from '../platform/graphql/check-argument.ts';
 import { builder, OfferedActionRef } from '../platform/graphql/graphql-builder.ts';
 import { defineDetails } from '../platform/graphql/object-details.ts';
+import { addQueryById } from '../platform/graphql/query-by-id.ts';
 import { loadPurchaseOrder } from '../purchasing/purchase-order-rows.ts';
 import { PurchaseOrderRef } from '../purchasing/purchase-orders.graphql.ts';
 import { loadSubscription } from '../subscriptions/subscription-rows.ts';
@@ -265,17 +263,7 @@ builder.objectField(OrderRef, 'awaitedDelivery', (t) =>
   }),
 );
 
-const orderId = z.object({ id: idSchema });
-
-builder.queryField('order', (t) =>
-  t.field({
-    type: OrderRef,
-    nullable: true,
-    args: { id: t.arg.id({ required: true }) },
-    resolve: (_root, args, context) =>
-      findOrder(context.database.sql, checkArgument(orderId, args).id),
-  }),
-);
+addQueryById('order', OrderRef, ({ database }, id) => findOrder(database.sql, id));
 
 addListField('orders', 'OrderList', {
   list: orderListSql,

@@ -3,10 +3,10 @@ import { sql } from 'kysely';
 import { cachedCount } from '../platform/database/counter-cache.ts';
 import { rows } from '../platform/database/database.ts';
 import { anyOfIds, eachOfIds } from '../platform/database/sql-fragments.ts';
-import { checkId } from '../platform/graphql/check-argument.ts';
 import { builder, run } from '../platform/graphql/graphql-builder.ts';
 import { defineLoader } from '../platform/graphql/loaders.ts';
 import { defineDetails } from '../platform/graphql/object-details.ts';
+import { addQueryById } from '../platform/graphql/query-by-id.ts';
 import { NotFound } from '../platform/refused.ts';
 import { AddressRef } from '../records/address.graphql.ts';
 import { recordInput, recordOutput } from '../records/record.graphql.ts';
@@ -88,14 +88,7 @@ builder.queryField('hubs', (t) =>
   }),
 );
 
-builder.queryField('hub', (t) =>
-  t.field({
-    type: HubRef,
-    nullable: true,
-    args: { id: t.arg.id({ required: true }) },
-    resolve: (_root, args, context) => loadHub(context, checkId(args.id)),
-  }),
-);
+addQueryById('hub', HubRef, loadHub);
 
 const HubAttributesRef = builder.inputType('HubAttributes', {
   description: 'In an update, omitted fields are unchanged; null clears a field.',

@@ -17,9 +17,9 @@ import { readSearch } from '../lists/paging.ts';
 import { cachedCountsBy } from '../platform/database/counter-cache.ts';
 import { rows } from '../platform/database/database.ts';
 import { anyOfIds, eachOfIds, type Fragment } from '../platform/database/sql-fragments.ts';
-import { checkId } from '../platform/graphql/check-argument.ts';
 import { builder } from '../platform/graphql/graphql-builder.ts';
 import { defineListLoader, defineLoader, MEMBERS_LIMIT } from '../platform/graphql/loaders.ts';
+import { addQueryById } from '../platform/graphql/query-by-id.ts';
 import { NotFound } from '../platform/refused.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { recordOutput } from '../records/record.graphql.ts';
@@ -268,14 +268,7 @@ export const loadOrganization = defineLoader<ListedOrganization>(async (context,
   return found.map(listedOrganization);
 });
 
-builder.queryField('organization', (t) =>
-  t.field({
-    type: OrganizationRef,
-    nullable: true,
-    args: { id: t.arg.id({ required: true }) },
-    resolve: (_root, args, context) => loadOrganization(context, checkId(args.id)),
-  }),
-);
+addQueryById('organization', OrganizationRef, loadOrganization);
 
 builder.queryField('organizations', (t) =>
   t.field({

@@ -2,8 +2,8 @@ import { PROMOTION_SORT_COLUMNS } from '@kickstand/domain/partners/promotion-lis
 import { promotionRecord } from '@kickstand/domain/partners/promotion-record.ts';
 import { addListField } from '../lists/list-field.ts';
 import type { Command, Sent } from '../platform/command.ts';
-import { checkId } from '../platform/graphql/check-argument.ts';
 import { builder, run } from '../platform/graphql/graphql-builder.ts';
+import { addQueryById } from '../platform/graphql/query-by-id.ts';
 import { NotFound } from '../platform/refused.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { recordInput } from '../records/record.graphql.ts';
@@ -32,14 +32,7 @@ addListField('promotions', 'PromotionList', {
   },
 });
 
-builder.queryField('promotion', (t) =>
-  t.field({
-    type: PromotionRef,
-    nullable: true,
-    args: { id: t.arg.id({ required: true }) },
-    resolve: (_root, args, context) => loadPromotion(context, checkId(args.id)),
-  }),
-);
+addQueryById('promotion', PromotionRef, loadPromotion);
 
 const PromotionAttributesRef = builder.inputType('PromotionAttributes', {
   description: 'The complete form. Figures of other choices are ignored.',

@@ -1,9 +1,9 @@
 import { SERVICE_AREA_SORT_COLUMNS } from '@kickstand/domain/partners/service-area-list.ts';
 import { programsOfServiceArea } from '@kickstand/domain/partners/service-areas.ts';
 import { addListField } from '../lists/list-field.ts';
-import { checkId } from '../platform/graphql/check-argument.ts';
 import { builder, run } from '../platform/graphql/graphql-builder.ts';
 import { defineDetails } from '../platform/graphql/object-details.ts';
+import { addQueryById } from '../platform/graphql/query-by-id.ts';
 import { HubRef, type ServiceArea, ServiceAreaRef } from './partners.graphql.ts';
 import { ProgramRef } from './program.graphql.ts';
 import { saveServiceArea } from './save-service-area.ts';
@@ -65,14 +65,7 @@ addListField('serviceAreas', 'ServiceAreaList', {
   },
 });
 
-builder.queryField('serviceArea', (t) =>
-  t.field({
-    type: ServiceAreaRef,
-    nullable: true,
-    args: { id: t.arg.id({ required: true }) },
-    resolve: (_root, args, context) => loadServiceArea(context, checkId(args.id)),
-  }),
-);
+addQueryById('serviceArea', ServiceAreaRef, loadServiceArea);
 
 const ServiceAreaAttributesRef = builder.inputType('ServiceAreaAttributes', {
   description: 'A service area; omitted fields are unchanged.',

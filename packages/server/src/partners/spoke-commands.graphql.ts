@@ -1,9 +1,10 @@
 import { spokeShopRecord } from '@kickstand/domain/partners/spoke-shop-record.ts';
-import { type PageOf, readPlainPage } from '../lists/plain-list.ts';
+import { pageType } from '../lists/page-type.ts';
+import { readPlainPage } from '../lists/plain-list.ts';
 import type { Command, Sent } from '../platform/command.ts';
-import { checkId } from '../platform/graphql/check-argument.ts';
 import { addSuccessCommand } from '../platform/graphql/command-fields.ts';
-import { builder, PageInfoRef, run } from '../platform/graphql/graphql-builder.ts';
+import { builder, run } from '../platform/graphql/graphql-builder.ts';
+import { addQueryById } from '../platform/graphql/query-by-id.ts';
 import { NotFound } from '../platform/refused.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { recordInput } from '../records/record.graphql.ts';
@@ -90,13 +91,7 @@ builder.objectFields(SpokeChainRef, (t) => ({
   }),
 }));
 
-const SpokeChainListRef = builder.objectRef<PageOf<SpokeChainDetails>>('SpokeChainList').implement({
-  description: 'One page of chains.',
-  fields: (t) => ({
-    pageInfo: t.expose('pageInfo', { type: PageInfoRef }),
-    nodes: t.expose('nodes', { type: [SpokeChainRef] }),
-  }),
-});
+const SpokeChainListRef = pageType('SpokeChainList', SpokeChainRef, 'One page of chains.');
 
 builder.queryField('spokeChains', (t) =>
   t.field({
@@ -109,14 +104,7 @@ builder.queryField('spokeChains', (t) =>
   }),
 );
 
-builder.queryField('spokeChain', (t) =>
-  t.field({
-    type: SpokeChainRef,
-    nullable: true,
-    args: { id: t.arg.id({ required: true }) },
-    resolve: (_root, args, context) => loadSpokeChain(context, checkId(args.id)),
-  }),
-);
+addQueryById('spokeChain', SpokeChainRef, loadSpokeChain);
 
 builder.mutationField(saveSpokeChain.name, (t) =>
   t.field({

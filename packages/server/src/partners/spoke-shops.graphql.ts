@@ -1,10 +1,10 @@
 import { type Admin, refuseShopDeletion } from '@kickstand/domain/partners/spoke-shop-record.ts';
 import { SPOKE_SHOP_SORT_COLUMNS } from '@kickstand/domain/partners/spoke-terms.ts';
 import { addListField } from '../lists/list-field.ts';
-import { checkId } from '../platform/graphql/check-argument.ts';
 import { builder } from '../platform/graphql/graphql-builder.ts';
 import { defineLoader } from '../platform/graphql/loaders.ts';
 import { defineDetails } from '../platform/graphql/object-details.ts';
+import { addQueryById } from '../platform/graphql/query-by-id.ts';
 import { AddressRef } from '../records/address.graphql.ts';
 import { shopUse } from './delete-spoke-shop.ts';
 import { loadSpokeShop, ServiceAreaRef, type SpokeShop, SpokeShopRef } from './partners.graphql.ts';
@@ -100,12 +100,9 @@ addListField('spokeShops', 'SpokeShopList', {
   },
 });
 
-builder.queryField('spokeShop', (t) =>
-  t.field({
-    type: SpokeShopRef,
-    nullable: true,
-    description: 'Includes deleted shops, whose history is kept.',
-    args: { id: t.arg.id({ required: true }) },
-    resolve: (_root, args, context) => loadSpokeShop(context, checkId(args.id)),
-  }),
+addQueryById(
+  'spokeShop',
+  SpokeShopRef,
+  loadSpokeShop,
+  'Includes deleted shops, whose history is kept.',
 );

@@ -1,4 +1,3 @@
-import { purchaseOrderIdInput } from '@kickstand/domain/purchasing/move-purchase-assets.ts';
 import {
   belongsToTab,
   type PurchaseOrderTab,
@@ -9,9 +8,9 @@ import { addModelGroup, groupByModel } from '../catalogue/model-groups.graphql.t
 import { AssetRef, type AssetSummary } from '../inventory/assets.graphql.ts';
 import { rows } from '../platform/database/database.ts';
 import { anyOfIds } from '../platform/database/sql-fragments.ts';
-import { checkArgument } from '../platform/graphql/check-argument.ts';
 import { builder } from '../platform/graphql/graphql-builder.ts';
 import { defineListLoader, MEMBERS_LIMIT } from '../platform/graphql/loaders.ts';
+import { addQueryById } from '../platform/graphql/query-by-id.ts';
 import { findPurchaseOrder, type PurchaseOrderRow } from './purchase-order-rows.ts';
 import { PurchaseOrderRef } from './purchase-orders.graphql.ts';
 
@@ -61,14 +60,8 @@ const PurchaseOrderTabsRef = builder.objectRef<PurchaseOrderRow>('PurchaseOrderT
   },
 });
 
-builder.queryField('purchaseOrderTabs', (t) =>
-  t.field({
-    type: PurchaseOrderTabsRef,
-    nullable: true,
-    args: { id: t.arg.id({ required: true }) },
-    resolve: (_root, args, context) =>
-      findPurchaseOrder(context.database.sql, checkArgument(purchaseOrderIdInput, args).id),
-  }),
+addQueryById('purchaseOrderTabs', PurchaseOrderTabsRef, ({ database }, id) =>
+  findPurchaseOrder(database.sql, id),
 );
 
 builder.objectField(PurchaseOrderRef, 'assets', (t) =>

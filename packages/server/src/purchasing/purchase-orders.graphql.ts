@@ -1,4 +1,3 @@
-import { purchaseOrderIdInput } from '@kickstand/domain/purchasing/move-purchase-assets.ts';
 import {
   type DestinationType,
   PURCHASE_ORDER_STATES,
@@ -10,8 +9,8 @@ import {
 import { EventRef, loadEvents, loadNotes, NoteRef } from '../activity/activity.graphql.ts';
 import { FileRef, fileOf } from '../files/files.graphql.ts';
 import { HubRef, loadHub, loadSpokeShop, SpokeShopRef } from '../partners/partners.graphql.ts';
-import { checkArgument } from '../platform/graphql/check-argument.ts';
 import { builder, OfferedActionRef } from '../platform/graphql/graphql-builder.ts';
+import { addQueryById } from '../platform/graphql/query-by-id.ts';
 import { NotFound } from '../platform/refused.ts';
 import { purchaseOrderActions } from './purchase-order-action-facts.ts';
 import { findPurchaseOrder, type PurchaseOrderRow } from './purchase-order-rows.ts';
@@ -153,12 +152,6 @@ builder.objectFields(PurchaseOrderRef, (t) => ({
   }),
 }));
 
-builder.queryField('purchaseOrder', (t) =>
-  t.field({
-    type: PurchaseOrderRef,
-    nullable: true,
-    args: { id: t.arg.id({ required: true }) },
-    resolve: (_root, args, context) =>
-      findPurchaseOrder(context.database.sql, checkArgument(purchaseOrderIdInput, args).id),
-  }),
+addQueryById('purchaseOrder', PurchaseOrderRef, ({ database }, id) =>
+  findPurchaseOrder(database.sql, id),
 );

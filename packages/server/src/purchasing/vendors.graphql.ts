@@ -8,6 +8,7 @@ import { anyOfIds } from '../platform/database/sql-fragments.ts';
 import { checkId } from '../platform/graphql/check-argument.ts';
 import { builder } from '../platform/graphql/graphql-builder.ts';
 import { defineListLoader, defineLoader, MEMBERS_LIMIT } from '../platform/graphql/loaders.ts';
+import { addQueryById } from '../platform/graphql/query-by-id.ts';
 import { NotFound } from '../platform/refused.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 
@@ -173,14 +174,7 @@ export const loadVendor = defineLoader<VendorRow>((context, ids) =>
   rows(context.database.sql, selectVendors(sql`v.id = ${anyOfIds(ids)}`)),
 );
 
-builder.queryField('vendor', (t) =>
-  t.field({
-    type: VendorRef,
-    nullable: true,
-    args: { id: t.arg.id({ required: true }) },
-    resolve: (_root, args, context) => loadVendor(context, checkId(args.id)),
-  }),
-);
+addQueryById('vendor', VendorRef, loadVendor);
 
 builder.queryField('vendors', (t) =>
   t.field({

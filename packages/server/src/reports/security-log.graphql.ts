@@ -2,8 +2,9 @@ import { renderSecurityEvent } from '@kickstand/domain/history/render-security-e
 import { SECURITY_EVENT_LABELS } from '@kickstand/domain/history/security-labels.ts';
 import { SECURITY_EVENT_PERIODS } from '@kickstand/domain/history/security-list-terms.ts';
 import { addExportCommand } from '../exports/report-exports.graphql.ts';
+import { pageType } from '../lists/page-type.ts';
 import { checkArgument } from '../platform/graphql/check-argument.ts';
-import { builder, PageInfoRef, SortDirectionRef } from '../platform/graphql/graphql-builder.ts';
+import { builder, SortDirectionRef } from '../platform/graphql/graphql-builder.ts';
 import { exportSecurityLog } from './security-log-report.ts';
 import {
   listSecurityEvents,
@@ -38,15 +39,11 @@ const SecurityEventRef = builder.objectRef<SecurityEventRow>('SecurityEvent').im
   }),
 });
 
-const SecurityEventListRef = builder
-  .objectRef<Awaited<ReturnType<typeof listSecurityEvents>>>('SecurityEventList')
-  .implement({
-    description: 'One page of the security log, newest first.',
-    fields: (t) => ({
-      pageInfo: t.expose('pageInfo', { type: PageInfoRef }),
-      nodes: t.expose('nodes', { type: [SecurityEventRef] }),
-    }),
-  });
+const SecurityEventListRef = pageType(
+  'SecurityEventList',
+  SecurityEventRef,
+  'One page of the security log, newest first.',
+);
 
 const PeriodRef = builder.enumType('SecurityEventPeriod', {
   description: 'How far back the security log is shown.',

@@ -5,10 +5,10 @@ import { readSearch } from '../lists/paging.ts';
 import { loadMailsAbout, MailRef } from '../mail/mails.graphql.ts';
 import { rows } from '../platform/database/database.ts';
 import { anyOfIds } from '../platform/database/sql-fragments.ts';
-import { checkId } from '../platform/graphql/check-argument.ts';
 import { commandFields } from '../platform/graphql/command-fields.ts';
 import { builder } from '../platform/graphql/graphql-builder.ts';
 import { defineListLoader, defineLoader } from '../platform/graphql/loaders.ts';
+import { addQueryById } from '../platform/graphql/query-by-id.ts';
 import { NotFound } from '../platform/refused.ts';
 import { admitStaff } from './admit-staff.ts';
 import { inviteStaff } from './invite-staff.ts';
@@ -85,14 +85,7 @@ const loadStaffUser = defineLoader<StaffUser>((context, ids) =>
   rows(context.database.sql, selectStaff(sql`s.id = ${anyOfIds(ids)}`)),
 );
 
-builder.queryField('forestUser', (t) =>
-  t.field({
-    type: ForestUserRef,
-    nullable: true,
-    args: { id: t.arg.id({ required: true }) },
-    resolve: (_root, args, context) => loadStaffUser(context, checkId(args.id)),
-  }),
-);
+addQueryById('forestUser', ForestUserRef, loadStaffUser);
 
 builder.queryField('forestUsers', (t) =>
   t.field({

@@ -1,7 +1,7 @@
 import { TRANSFER_ORDER_SORT_COLUMNS } from '@kickstand/domain/transfers/transfer-order-terms.ts';
 import { addListField } from '../lists/list-field.ts';
-import { checkId } from '../platform/graphql/check-argument.ts';
 import { builder } from '../platform/graphql/graphql-builder.ts';
+import { addQueryById } from '../platform/graphql/query-by-id.ts';
 import { transferOrderListSql } from './transfer-order-list-sql.ts';
 import { findTransferOrder } from './transfer-order-rows.ts';
 import {
@@ -25,11 +25,6 @@ addListField('transferOrders', 'TransferOrderList', {
   },
 });
 
-builder.queryField('transferOrder', (t) =>
-  t.field({
-    type: TransferOrderRef,
-    nullable: true,
-    args: { id: t.arg.id({ required: true }) },
-    resolve: (_root, args, context) => findTransferOrder(context.database.sql, checkId(args.id)),
-  }),
+addQueryById('transferOrder', TransferOrderRef, (context, id) =>
+  findTransferOrder(context.database.sql, id),
 );
