@@ -4,9 +4,11 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { databasesOf } from '../../test/test-database.ts';
 import { startTestServer, type TestServer } from '../../test/test-server.ts';
+import { COUNTER_CACHES } from '../counter-caches.ts';
 import { firstRow, rows } from '../platform/database/database.ts';
 import { newId } from '../platform/ids.ts';
 import { followUpAnonymization } from './anonymize-customer.ts';
+import type { TableTreatment } from './column-treatment.ts';
 import { CUSTOMER_DATA } from './customer-data-map.ts';
 import {
   addMarkedCustomer,
@@ -45,6 +47,14 @@ const WITHOUT_TEXT = [
   'public.lease_to_own_invoices.media_url',
   'public.transfer_orders.invoice_doc_url',
 ];
+
+/** The tables of counter caches. */
+const COUNTERS = Object.fromEntries(
+  COUNTER_CACHES.flatMap(({ name, bucket }) => [
+    [`public.${name}_counts`, { plain: [...bucket, 'count'].join(' ') }],
+    [`public.${name}_count_deltas`, { plain: ['id', ...bucket, 'delta'].join(' ') }],
+  ]),
+);
 
 describe.each(databasesOf(import.meta.url))('personal data on %s', (kind) => {
   let server: TestServer;
@@ -94,8 +104,8 @@ describe.each(databasesOf(import.meta.url))('personal data on %s', (kind) => {
   }
 
   it('the map contains every column of the database exactly once', async () => {
-    const known = Object.entries({ ...CUSTOMER_DATA, ...OTHER_DATA }).flatMap(
-      ([table, { plain, columns: treated = {} }]) =>
+    const known = Object.entries({ ...CUSTOMER_DATA, ...OTHER_DATA, ...COUNTERS }).flatMap(
+      ([table, { plain, columns: treated = {} }]: [string, TableTreatment]) =>
         [...plain.split(/\s+/), ...Object.keys(treated)].map((column) => `${table}.${column}`),
     );
     const there = (await columns()).map(({ table, column }) => `${table}.${column}`);

@@ -35,7 +35,10 @@ const PLACE = stays('A place of the business or a partner.');
 const SANDBOX = stays('Cleared by the sandbox, asked through the billing port.');
 const JOB = stays('Ids only; finished jobs are deleted after some days.');
 
-/** Tables without customer data, including those with data about other people. */
+/**
+ * Tables without customer data, including those with data about other people. Counter caches have only ids, states and
+ * numbers: the columns of their buckets.
+ */
 const PRODUCT: PersonalDataMap = {
   'public.adoption_models': {
     plain: 'field value vehicle_id created_at',
@@ -52,10 +55,6 @@ const PRODUCT: PersonalDataMap = {
   'public.assembly_sessions': plain(
     'id order_id asset_id staff_user_id started_at finished_at canceled_at',
   ),
-  'public.asset_count_deltas': plain('id hub_id state subscribed delta'),
-  'public.asset_counts': plain('hub_id state subscribed count'),
-  'public.asset_model_count_deltas': plain('id variant_id vehicle_version_id subscribed delta'),
-  'public.asset_model_counts': plain('variant_id vehicle_version_id subscribed count'),
   'public.asset_subscriptions': plain('id asset_id subscription_id started_at ended_at'),
   'public.assets':
     plain(`id state unordered_reason serial_number variant_id vehicle_version_id hub_id spoke_shop_id
@@ -65,10 +64,6 @@ const PRODUCT: PersonalDataMap = {
   'public.backups': plain('id completed_at'),
   'public.billing_catch_up': plain('only_one caught_up_at'),
   'public.billing_comparisons': plain('id started_at finished_at differences'),
-  'public.customer_count_deltas': plain('id organization_id office_id delta'),
-  'public.lease_to_own_customer_count_deltas': plain('id lease_to_own delta'),
-  'public.lease_to_own_customer_counts': plain('lease_to_own count'),
-  'public.customer_counts': plain('organization_id office_id count'),
   'public.default_views': plain('staff_user_id list saved_view_id'),
   'public.excluded_provider_objects': plain('reference excluded_at'),
   'public.exclusion_rules': {
@@ -95,50 +90,6 @@ const PRODUCT: PersonalDataMap = {
     columns('line1 line2 city state_code postal_code', PLACE),
   ),
   'public.operation_manifests': plain('id hashes last_served_at'),
-  'public.order_count_deltas': plain('id hub_id service_area_id spoke_shop_id program state delta'),
-  'public.order_counts': plain('hub_id service_area_id spoke_shop_id program state count'),
-  'public.waiting_order_count_deltas': plain('id hub_id variant_id program state delta'),
-  'public.waiting_order_counts': plain('hub_id variant_id program state count'),
-  'public.stock_count_deltas': plain('id hub_id variant_id state subscribed promised delta'),
-  'public.stock_counts': plain('hub_id variant_id state subscribed promised count'),
-  'public.organization_order_count_deltas': plain(
-    'id organization_id hub_id service_area_id program state delta',
-  ),
-  'public.organization_order_counts': plain(
-    'organization_id hub_id service_area_id program state count',
-  ),
-  'public.purchase_order_count_deltas': plain(
-    'id hub_id spoke_shop_id vendor_id state has_invoice delta',
-  ),
-  'public.purchase_order_counts': plain('hub_id spoke_shop_id vendor_id state has_invoice count'),
-  'public.transfer_order_count_deltas': plain(
-    'id destination_hub_id destination_spoke_shop_id state delta',
-  ),
-  'public.transfer_order_counts': plain('destination_hub_id destination_spoke_shop_id state count'),
-  'public.transfer_place_count_deltas': plain(
-    'id origin_hub_id origin_spoke_shop_id destination_hub_id destination_spoke_shop_id delta',
-  ),
-  'public.transfer_place_counts': plain(
-    'origin_hub_id origin_spoke_shop_id destination_hub_id destination_spoke_shop_id count',
-  ),
-  'public.lease_to_own_invoice_count_deltas': plain('id state delta'),
-  'public.lease_to_own_invoice_counts': plain('state count'),
-  'public.money_operation_count_deltas': plain('id state kind delta'),
-  'public.money_operation_counts': plain('state kind count'),
-  'public.adoption_object_count_deltas': plain('id outcome kind doubt delta'),
-  'public.adoption_object_counts': plain('outcome kind doubt count'),
-  'public.billing_difference_count_deltas': plain('id aspect delta'),
-  'public.billing_difference_counts': plain('aspect count'),
-  'public.import_count_deltas': plain('id status delta'),
-  'public.import_counts': plain('status count'),
-  'public.promotion_count_deltas': plain('id status organization_id delta'),
-  'public.promotion_counts': plain('status organization_id count'),
-  'public.promotion_order_count_deltas': plain('id promotion_id delta'),
-  'public.promotion_order_counts': plain('promotion_id count'),
-  'public.report_export_count_deltas': plain('id status delta'),
-  'public.report_export_counts': plain('status count'),
-  'public.security_event_count_deltas': plain('id kind delta'),
-  'public.security_event_counts': plain('kind count'),
   'public.organization_hubs': plain('organization_id hub_id vehicle_categories'),
   'public.organization_subsidies': plain(
     'id organization_id version amount_cents cap_cents cadence process enabled created_at',
@@ -187,12 +138,6 @@ const PRODUCT: PersonalDataMap = {
   },
   'public.today_rule_settings': plain('rule hub_id enabled fine'),
   'public.stored_file_removals': plain('key requested_at'),
-  'public.subscription_count_deltas': plain(
-    'id hub_id service_area_id organization_id program state shown_payment_status delta',
-  ),
-  'public.subscription_counts': plain(
-    'hub_id service_area_id organization_id program state shown_payment_status count',
-  ),
   'public.tax_rates': plain(
     'id name description percentage inclusive active state_code tax_type stripe_tax_rate_id',
   ),
