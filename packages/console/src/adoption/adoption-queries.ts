@@ -1,7 +1,7 @@
 import { adoptionList } from '@kickstand/domain/adoption/adoption-list.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { adoptionKeys } from '../entities/adoption/adoption-keys.ts';
-import { fetchData } from '../kit/graphql-client.ts';
+import { documentQuery } from '../kit/document-query.ts';
 import { listVariables } from '../kit/list-search.ts';
 import { AdoptionObjectsQuery, AdoptionQuery } from './adoption-documents.ts';
 import type { AdoptionSearch } from './adoption-search.ts';
@@ -11,8 +11,7 @@ const RUNNING_PAUSE = 1000;
 
 /** The latest run and the counts; refetched while it runs. */
 export const adoptionQuery = queryOptions({
-  queryKey: adoptionKeys.overview,
-  queryFn: ({ signal }) => fetchData(AdoptionQuery, {}, signal),
+  ...documentQuery(adoptionKeys.overview, AdoptionQuery, {}),
   refetchInterval: ({ state }) =>
     state.data?.adoption.run?.state === 'RUNNING' ? RUNNING_PAUSE : false,
 });
@@ -27,8 +26,9 @@ export function objectPageQuery(search: AdoptionSearch, run: string) {
     currentPage: search.page,
     pageSize: adoptionList.pageSize,
   };
-  return queryOptions({
-    queryKey: adoptionKeys.objects({ ...variables, run }),
-    queryFn: ({ signal }) => fetchData(AdoptionObjectsQuery, variables, signal),
-  });
+  return documentQuery(
+    adoptionKeys.objects({ ...variables, run }),
+    AdoptionObjectsQuery,
+    variables,
+  );
 }

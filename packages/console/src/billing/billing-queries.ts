@@ -3,6 +3,7 @@ import type { MoneyOperationState } from '@kickstand/domain/billing/money-operat
 import { idSchema } from '@kickstand/domain/kernel/text.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { billingKeys } from '../entities/billing/billing-keys.ts';
+import { documentQuery } from '../kit/document-query.ts';
 import { fetchData } from '../kit/graphql-client.ts';
 import { listVariables } from '../kit/list-search.ts';
 import {
@@ -28,10 +29,7 @@ export function operationPageQuery(search: BillingListSearch) {
     currentPage: search.page,
     pageSize: moneyOperationList.pageSize,
   };
-  return queryOptions({
-    queryKey: billingKeys.operations(variables),
-    queryFn: ({ signal }) => fetchData(MoneyOperationsQuery, variables, signal),
-  });
+  return documentQuery(billingKeys.operations(variables), MoneyOperationsQuery, variables);
 }
 
 /** The number of settled operations that match the search; only queried if no open one does. */
@@ -43,8 +41,7 @@ export function settledMatchesQuery(search: BillingListSearch, wanted: boolean) 
     pageSize: 1,
   };
   return queryOptions({
-    queryKey: billingKeys.operations(variables),
-    queryFn: ({ signal }) => fetchData(MoneyOperationsQuery, variables, signal),
+    ...documentQuery(billingKeys.operations(variables), MoneyOperationsQuery, variables),
     enabled: wanted,
     placeholderData: undefined,
   });
@@ -70,15 +67,11 @@ export function operationQuery(id: string) {
 /** A page of differences between Kickstand and the payment provider. */
 export function differencesQuery(page: number) {
   const variables = { currentPage: page, pageSize: moneyOperationList.pageSize };
-  return queryOptions({
-    queryKey: billingKeys.differences(variables),
-    queryFn: ({ signal }) => fetchData(BillingDifferencesQuery, variables, signal),
-  });
+  return documentQuery(billingKeys.differences(variables), BillingDifferencesQuery, variables);
 }
 
 /** The check of the provider account; runs when staff ask for it. */
 export const providerCheckQuery = queryOptions({
-  queryKey: billingKeys.providerCheck,
-  queryFn: ({ signal }) => fetchData(BillingProviderCheckQuery, {}, signal),
+  ...documentQuery(billingKeys.providerCheck, BillingProviderCheckQuery, {}),
   enabled: false,
 });

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { billingKeys } from '../entities/billing/billing-keys.ts';
 import { CountBadge } from '../kit/count-badge.tsx';
+import { documentQuery } from '../kit/document-query.ts';
 import { graphql } from '../kit/graphql.ts';
-import { fetchData } from '../kit/graphql-client.ts';
 
 /** Refetch interval of the count, in milliseconds. */
 const PAUSE = 5 * 60_000;
@@ -16,8 +16,7 @@ const NeedsAPersonQuery = graphql(`
 /** The number of money operations that need review; nothing if there are none. */
 export function NeedsAPersonBadge() {
   const { data } = useQuery({
-    queryKey: billingKeys.needsAPerson,
-    queryFn: ({ signal }) => fetchData(NeedsAPersonQuery, {}, signal),
+    ...documentQuery(billingKeys.needsAPerson, NeedsAPersonQuery, {}),
     // A missing count is not worth an error message.
     meta: { quiet: true },
     staleTime: PAUSE / 10,

@@ -1,9 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import { VEHICLE_FIELDS } from '../entities/catalogue/record-fields.ts';
 import { vehicleKeys } from '../entities/catalogue/vehicle-keys.ts';
-import { fetchById } from '../kit/fetch-by-id.ts';
+import { documentQuery, recordQuery } from '../kit/document-query.ts';
 import { graphql, type ResultOf } from '../kit/graphql.ts';
-import { fetchData } from '../kit/graphql-client.ts';
 import { refetchOnArrival } from '../kit/refetch-on-arrival.ts';
 
 const VehicleListQuery = graphql(`
@@ -19,10 +18,7 @@ const VehicleListQuery = graphql(`
 export type VehicleRow = ResultOf<typeof VehicleListQuery>['vehicles'][number];
 
 /** All vehicle models, including test vehicles. */
-export const vehicleListQuery = queryOptions({
-  queryKey: vehicleKeys.list,
-  queryFn: ({ signal }) => fetchData(VehicleListQuery, {}, signal),
-});
+export const vehicleListQuery = documentQuery(vehicleKeys.list, VehicleListQuery, {});
 
 const VehicleQuery = graphql(`
   query Vehicle($vehicleId: ID!) {
@@ -56,9 +52,13 @@ export type VehicleDetail = NonNullable<ResultOf<typeof VehicleQuery>['vehicle']
 /** One vehicle model with all its parts and availability. */
 export function vehicleQuery(vehicleId: string) {
   return queryOptions({
-    queryKey: vehicleKeys.one(vehicleId),
-    queryFn: ({ signal }) =>
-      fetchById(vehicleId, () => fetchData(VehicleQuery, { vehicleId }, signal), { vehicle: null }),
+    ...recordQuery(
+      vehicleId,
+      vehicleKeys.one(vehicleId),
+      VehicleQuery,
+      { vehicleId },
+      { vehicle: null },
+    ),
     refetchOnMount: refetchOnArrival,
   });
 }

@@ -1,7 +1,7 @@
 import { isMailPending } from '@kickstand/domain/mail/mail-terms.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { customerKeys } from '../entities/customers/customer-keys.ts';
-import { fetchById } from '../kit/fetch-by-id.ts';
+import { recordQuery } from '../kit/document-query.ts';
 import { fetchData } from '../kit/graphql-client.ts';
 import { refetchOnArrival } from '../kit/refetch-on-arrival.ts';
 import { refetchWhileWaiting } from '../kit/refetch-while-waiting.ts';
@@ -18,12 +18,15 @@ import {
  */
 export function customerQuery(id: string) {
   return queryOptions({
-    queryKey: customerKeys.one(id),
-    queryFn: ({ signal }) =>
-      fetchById(id, () => fetchData(GetCustomerQuery, { customerId: id }, signal), {
+    ...recordQuery(
+      id,
+      customerKeys.one(id),
+      GetCustomerQuery,
+      { customerId: id },
+      {
         customer: null,
-      }),
-    placeholderData: undefined,
+      },
+    ),
     refetchInterval: ({ state: { data } }) =>
       refetchWhileWaiting(
         data?.customer?.pendingMoneyOperation ??

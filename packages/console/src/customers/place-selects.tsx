@@ -1,18 +1,15 @@
 import { Select } from '@mantine/core';
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { partnerKeys } from '../entities/partners/partner-keys.ts';
+import { documentQuery } from '../kit/document-query.ts';
 import { graphql } from '../kit/graphql.ts';
-import { fetchData } from '../kit/graphql-client.ts';
 
 const PlacesQuery = graphql(`
   query CustomerPlaces { organizations { id name offices { id name } } }
 `);
 
 /** Organizations and offices to choose from. */
-export const placesQuery = queryOptions({
-  queryKey: partnerKeys.organizationPlaces,
-  queryFn: ({ signal }) => fetchData(PlacesQuery, {}, signal),
-});
+export const placesQuery = documentQuery(partnerKeys.organizationPlaces, PlacesQuery, {});
 
 interface Places {
   readonly organizationId: string;

@@ -1,9 +1,8 @@
-import { idSchema } from '@kickstand/domain/kernel/text.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { hubKeys } from '../entities/hubs/hub-keys.ts';
 import { HUB_FIELDS } from '../entities/partners/record-fields.ts';
+import { documentQuery, recordQuery } from '../kit/document-query.ts';
 import { graphql, type ResultOf } from '../kit/graphql.ts';
-import { fetchData } from '../kit/graphql-client.ts';
 import { refetchOnArrival } from '../kit/refetch-on-arrival.ts';
 
 const HubListQuery = graphql(`
@@ -18,10 +17,7 @@ const HubListQuery = graphql(`
 export type HubRow = ResultOf<typeof HubListQuery>['hubs'][number];
 
 /** All hubs with their vehicle and order counts. */
-export const hubListQuery = queryOptions({
-  queryKey: hubKeys.list,
-  queryFn: ({ signal }) => fetchData(HubListQuery, {}, signal),
-});
+export const hubListQuery = documentQuery(hubKeys.list, HubListQuery, {});
 
 const HubQuery = graphql(`
   query Hub($id: ID!) {
@@ -40,12 +36,7 @@ export type TaxRateChoice = ResultOf<typeof HubQuery>['taxRates'][number];
 /** One hub, and the available tax rates. */
 export function hubQuery(id: string) {
   return queryOptions({
-    queryKey: hubKeys.one(id),
-    queryFn: async ({ signal }) =>
-      idSchema.safeParse(id).success
-        ? await fetchData(HubQuery, { id }, signal)
-        : { hub: null, taxRates: [] },
-    placeholderData: undefined,
+    ...recordQuery(id, hubKeys.one(id), HubQuery, { id }, { hub: null, taxRates: [] }),
     refetchOnMount: refetchOnArrival,
   });
 }

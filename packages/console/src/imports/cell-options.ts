@@ -1,7 +1,6 @@
-import { queryOptions } from '@tanstack/react-query';
 import { importKeys } from '../entities/imports/import-keys.ts';
+import { fieldQuery } from '../kit/document-query.ts';
 import { graphql } from '../kit/graphql.ts';
-import { fetchData } from '../kit/graphql-client.ts';
 import type { ImportKindDetails } from './import-documents.ts';
 
 const ImportCellOptionsQuery = graphql(`
@@ -16,8 +15,9 @@ export const importCellOptionsQuery = (variables: {
   field: string;
   cell: string;
 }) =>
-  queryOptions({
-    queryKey: importKeys.cellOptions(variables),
-    queryFn: async ({ signal }) =>
-      (await fetchData(ImportCellOptionsQuery, variables, signal)).importCellOptions,
-  });
+  fieldQuery(
+    importKeys.cellOptions(variables),
+    ImportCellOptionsQuery,
+    variables,
+    'importCellOptions',
+  );

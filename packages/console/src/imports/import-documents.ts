@@ -1,7 +1,8 @@
 import { IMPORT_PAGE_SIZE, type ImportAction } from '@kickstand/domain/imports/import-terms.ts';
+import { isUuid } from '@kickstand/domain/kernel/uuid.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { importKeys } from '../entities/imports/import-keys.ts';
-import { fetchById } from '../kit/fetch-by-id.ts';
+import { documentQuery, fieldQuery } from '../kit/document-query.ts';
 import { graphql, type ResultOf } from '../kit/graphql.ts';
 import { fetchData } from '../kit/graphql-client.ts';
 
@@ -186,8 +187,7 @@ export const ImportErrorsExportMutation = graphql(`
 
 /** All kinds of imports. */
 export const importKindsQuery = queryOptions({
-  queryKey: importKeys.kinds,
-  queryFn: async ({ signal }) => (await fetchData(ImportKindsQuery, {}, signal)).importKinds,
+  ...fieldQuery(importKeys.kinds, ImportKindsQuery, {}, 'importKinds'),
   staleTime: Number.POSITIVE_INFINITY,
 });
 
@@ -199,8 +199,7 @@ const isRunning = ({ status }: Pick<ImportDetail, 'status'>): boolean =>
 export function importPageQuery(page: number) {
   const variables = { currentPage: page, pageSize: IMPORT_PAGE_SIZE };
   return queryOptions({
-    queryKey: importKeys.list(variables),
-    queryFn: ({ signal }) => fetchData(ImportsQuery, variables, signal),
+    ...documentQuery(importKeys.list(variables), ImportsQuery, variables),
     refetchInterval: ({ state }) =>
       state.data?.imports.nodes.some(isRunning) ? 4 * RUNNING_PAUSE : false,
   });
@@ -211,7 +210,7 @@ export function importQuery(id: string) {
   return queryOptions({
     queryKey: importKeys.one(id),
     queryFn: async ({ signal }) =>
-      (await fetchById(id, () => fetchData(ImportQuery, { id }, signal), { import: null })).import,
+      isUuid(id) ? (await fetchData(ImportQuery, { id }, signal)).import : null,
     placeholderData: undefined,
     refetchInterval: ({ state }) => (state.data && isRunning(state.data) ? RUNNING_PAUSE : false),
   });
@@ -219,10 +218,7 @@ export function importQuery(id: string) {
 
 /** The first rows of an import's file. */
 export function importHeadQuery(id: string) {
-  return queryOptions({
-    queryKey: importKeys.head(id),
-    queryFn: async ({ signal }) => (await fetchData(ImportHeadQuery, { id }, signal)).importHead,
-  });
+  return fieldQuery(importKeys.head(id), ImportHeadQuery, { id }, 'importHead');
 }
 
 /** What the last check of an import found is kept apart from what earlier ones found. */
@@ -231,10 +227,12 @@ type Checked = Pick<ImportDetail, 'id' | 'checkedAt'>;
 /** The rows of an import with the same action. */
 export function importRowsQuery({ id, checkedAt }: Checked, action: ImportAction, page: number) {
   const variables = { id, action, currentPage: page, pageSize: IMPORT_PAGE_SIZE };
-  return queryOptions({
-    queryKey: importKeys.rows(id, { ...variables, checkedAt }),
-    queryFn: async ({ signal }) => (await fetchData(ImportRowsQuery, variables, signal)).importRows,
-  });
+  return fieldQuery(
+    importKeys.rows(id, { ...variables, checkedAt }),
+    ImportRowsQuery,
+    variables,
+    'importRows',
+  );
 }
 
 /** How many groups of errors are on a page. */
@@ -243,48 +241,41 @@ const GROUPS_PAGE_SIZE = 10;
 /** The different errors of an import, the most frequent first. */
 export function importErrorGroupsQuery({ id, checkedAt }: Checked, page: number) {
   const variables = { id, currentPage: page, pageSize: GROUPS_PAGE_SIZE };
-  return queryOptions({
-    queryKey: importKeys.errors(id, { ...variables, checkedAt }),
-    queryFn: async ({ signal }) =>
-      (await fetchData(ImportErrorGroupsQuery, variables, signal)).importErrorGroups,
-  });
+  return fieldQuery(
+    importKeys.errors(id, { ...variables, checkedAt }),
+    ImportErrorGroupsQuery,
+    variables,
+    'importErrorGroups',
+  );
 }
 
 /** What is pointed out about the rows of an import. */
 export function importFindingsQuery({ id, checkedAt }: Checked) {
-  return queryOptions({
-    queryKey: importKeys.findings(id, checkedAt),
-    queryFn: async ({ signal }) =>
-      (await fetchData(ImportFindingsQuery, { id }, signal)).importFindings,
-  });
+  return fieldQuery(
+    importKeys.findings(id, checkedAt),
+    ImportFindingsQuery,
+    { id },
+    'importFindings',
+  );
 }
 
 /** Why an import cannot be undone, or null. */
 export function undoObstacleQuery(id: string) {
   return queryOptions({
-    queryKey: importKeys.undo(id),
-    queryFn: async ({ signal }) =>
-      (await fetchData(ImportUndoObstacleQuery, { id }, signal)).importUndoObstacle,
+    ...fieldQuery(importKeys.undo(id), ImportUndoObstacleQuery, { id }, 'importUndoObstacle'),
     placeholderData: undefined,
   });
 }
 
 /** How far each kind is moved in. */
-export const importProgressQuery = queryOptions({
-  queryKey: importKeys.progress,
-  queryFn: ({ signal }) => fetchData(ImportProgressQuery, {}, signal),
-});
+export const importProgressQuery = documentQuery(importKeys.progress, ImportProgressQuery, {});
 
 /** Why the installation cannot start over; null if it can. */
-export const startOverRefusalQuery = queryOptions({
-  queryKey: importKeys.startOver,
-  queryFn: ({ signal }) => fetchData(StartOverRefusalQuery, {}, signal),
-});
+export const startOverRefusalQuery = documentQuery(importKeys.startOver, StartOverRefusalQuery, {});
 
 /** The latest check or import of all files, refetched while it runs. */
 export const combinedImportQuery = queryOptions({
-  queryKey: importKeys.combined,
-  queryFn: ({ signal }) => fetchData(CombinedImportQuery, {}, signal),
+  ...documentQuery(importKeys.combined, CombinedImportQuery, {}),
   refetchInterval: ({ state }) =>
     state.data?.importCombined?.status === 'RUNNING' ? RUNNING_PAUSE : false,
 });

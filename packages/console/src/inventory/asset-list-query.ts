@@ -1,6 +1,7 @@
 import { assetList } from '@kickstand/domain/inventory/asset-list.ts';
 import { assetKeys } from '../entities/inventory/asset-keys.ts';
 import type { HubList } from '../hub-selection/hub-list-queries.ts';
+import { documentQuery } from '../kit/document-query.ts';
 import { graphql, type ResultOf, type VariablesOf } from '../kit/graphql.ts';
 import { fetchData } from '../kit/graphql-client.ts';
 import { ASSETS_ARGUMENTS, ASSETS_VARIABLES } from '../lists/list-arguments/assets.ts';
@@ -56,8 +57,6 @@ export type AssetRow = ResultOf<typeof AssetsQuery>['assets']['nodes'][number];
 /** The filters of the current view, used by the list and its export. */
 type AssetFilterArguments = Omit<VariablesOf<typeof AssetsQuery>, 'currentPage' | 'pageSize'>;
 
-type Context = { readonly signal: AbortSignal };
-
 /** The list within the selected hubs. */
 export const ASSETS: HubList<AssetFilterArguments, ResultOf<typeof AssetsQuery>, AssetRow> = {
   pageSize: assetList.pageSize,
@@ -67,10 +66,11 @@ export const ASSETS: HubList<AssetFilterArguments, ResultOf<typeof AssetsQuery>,
 };
 
 /** The models and purchase orders that the list can be filtered by. */
-export const assetFilterChoicesQuery = {
-  queryKey: assetKeys.filterChoices,
-  queryFn: ({ signal }: Context) => fetchData(AssetFilterChoicesQuery, {}, signal),
-};
+export const assetFilterChoicesQuery = documentQuery(
+  assetKeys.filterChoices,
+  AssetFilterChoicesQuery,
+  {},
+);
 
 /** The id of the vehicle with exactly this serial number, in any hub. */
 export async function findAssetBySerial(

@@ -1,7 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { assetKeys } from '../entities/inventory/asset-keys.ts';
-import { fetchById } from '../kit/fetch-by-id.ts';
-import { fetchData } from '../kit/graphql-client.ts';
+import { recordQuery } from '../kit/document-query.ts';
 import { refetchOnArrival } from '../kit/refetch-on-arrival.ts';
 import { refetchWhileWaiting } from '../kit/refetch-while-waiting.ts';
 import { AssetQuery } from './asset-documents.ts';
@@ -12,10 +11,7 @@ import { AssetQuery } from './asset-documents.ts';
  */
 export function assetQuery(id: string) {
   return queryOptions({
-    queryKey: assetKeys.one(id),
-    queryFn: ({ signal }) =>
-      fetchById(id, () => fetchData(AssetQuery, { id }, signal), { asset: null }),
-    placeholderData: undefined,
+    ...recordQuery(id, assetKeys.one(id), AssetQuery, { id }, { asset: null }),
     refetchInterval: ({ state }) => refetchWhileWaiting(state.data?.asset?.pendingMoneyOperation),
     refetchOnMount: refetchOnArrival,
   });

@@ -4,9 +4,8 @@ import {
 } from '@kickstand/domain/lease-to-own/lease-to-own-lists.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { leaseKeys } from '../entities/lease-to-own/lease-keys.ts';
-import { fetchById } from '../kit/fetch-by-id.ts';
+import { documentQuery, fieldQuery, recordQuery } from '../kit/document-query.ts';
 import { graphql, type ResultOf } from '../kit/graphql.ts';
-import { fetchData } from '../kit/graphql-client.ts';
 import { listVariables } from '../kit/list-search.ts';
 import { refetchOnArrival } from '../kit/refetch-on-arrival.ts';
 import {
@@ -129,21 +128,21 @@ export function leasePageQuery(search: LeaseListSearch) {
     currentPage: search.page,
     pageSize: leaseToOwnInvoiceList.pageSize,
   };
-  return queryOptions({
-    queryKey: leaseKeys.invoices(variables),
-    queryFn: ({ signal }) => fetchData(LeaseToOwnInvoicesQuery, variables, signal),
-  });
+  return documentQuery(leaseKeys.invoices(variables), LeaseToOwnInvoicesQuery, variables);
 }
 
 /** One invoice; null if there is none with this id. */
 export function leaseQuery(id: string) {
   return queryOptions({
-    queryKey: leaseKeys.invoice(id),
-    queryFn: ({ signal }) =>
-      fetchById(id, () => fetchData(LeaseToOwnInvoiceQuery, { id }, signal), {
+    ...recordQuery(
+      id,
+      leaseKeys.invoice(id),
+      LeaseToOwnInvoiceQuery,
+      { id },
+      {
         leaseToOwnInvoice: null,
-      }),
-    placeholderData: undefined,
+      },
+    ),
     refetchOnMount: refetchOnArrival,
   });
 }
@@ -151,9 +150,12 @@ export function leaseQuery(id: string) {
 /** The invoice that has waited longest for review, other than this one. */
 export function nextToReviewQuery(id: string) {
   return queryOptions({
-    queryKey: leaseKeys.next(id),
-    queryFn: async ({ signal }) =>
-      (await fetchData(LeaseToOwnNextToReviewQuery, { id }, signal)).leaseToOwnInvoiceNextToReview,
+    ...fieldQuery(
+      leaseKeys.next(id),
+      LeaseToOwnNextToReviewQuery,
+      { id },
+      'leaseToOwnInvoiceNextToReview',
+    ),
     placeholderData: undefined,
   });
 }
@@ -165,8 +167,5 @@ export function leaseCustomerPageQuery(search: (typeof LEASE_CUSTOMER_LIST)['def
     currentPage: search.page,
     pageSize: leaseToOwnCustomerList.pageSize,
   };
-  return queryOptions({
-    queryKey: leaseKeys.customers(variables),
-    queryFn: ({ signal }) => fetchData(LeaseToOwnCustomersQuery, variables, signal),
-  });
+  return documentQuery(leaseKeys.customers(variables), LeaseToOwnCustomersQuery, variables);
 }

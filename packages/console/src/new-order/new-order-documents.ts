@@ -1,4 +1,5 @@
 import { orderKeys } from '../entities/orders/order-keys.ts';
+import { documentQuery } from '../kit/document-query.ts';
 import { graphql, type ResultOf } from '../kit/graphql.ts';
 import { fetchData } from '../kit/graphql-client.ts';
 
@@ -83,16 +84,11 @@ export async function lookUpCustomer(email: string): Promise<CustomerLookup> {
 /** What a customer can order. */
 export function catalogQuery(customerId: string) {
   return {
-    queryKey: orderKeys.catalog(customerId),
-    queryFn: ({ signal }: { signal: AbortSignal }) =>
-      fetchData(CustomerVehicleCatalogQuery, { customerId }, signal),
+    ...documentQuery(orderKeys.catalog(customerId), CustomerVehicleCatalogQuery, { customerId }),
     // Stock of another customer's area must never be shown, not even briefly.
     placeholderData: undefined,
   };
 }
 
 /** All variants that can be ordered. */
-export const allVariantsQuery = {
-  queryKey: orderKeys.variants,
-  queryFn: ({ signal }: { signal: AbortSignal }) => fetchData(AllVariantsQuery, {}, signal),
-};
+export const allVariantsQuery = documentQuery(orderKeys.variants, AllVariantsQuery, {});

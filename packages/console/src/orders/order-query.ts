@@ -2,9 +2,8 @@ import { queryOptions } from '@tanstack/react-query';
 import { vehicleKeys } from '../entities/catalogue/vehicle-keys.ts';
 import { orderKeys } from '../entities/orders/order-keys.ts';
 import { purchasingKeys } from '../entities/purchasing/purchasing-keys.ts';
-import { fetchById } from '../kit/fetch-by-id.ts';
+import { documentQuery, recordQuery } from '../kit/document-query.ts';
 import type { ResultOf } from '../kit/graphql.ts';
-import { fetchData } from '../kit/graphql-client.ts';
 import { refetchOnArrival } from '../kit/refetch-on-arrival.ts';
 import { refetchWhileWaiting } from '../kit/refetch-while-waiting.ts';
 import {
@@ -20,10 +19,7 @@ import {
  */
 export function orderQuery(id: string) {
   return queryOptions({
-    queryKey: orderKeys.one(id),
-    queryFn: ({ signal }) =>
-      fetchById(id, () => fetchData(OrderQuery, { id }, signal), { order: null }),
-    placeholderData: undefined,
+    ...recordQuery(id, orderKeys.one(id), OrderQuery, { id }, { order: null }),
     refetchInterval: ({ state }) => refetchWhileWaiting(state.data?.order?.pendingMoneyOperation),
     refetchOnMount: refetchOnArrival,
   });
@@ -32,8 +28,7 @@ export function orderQuery(id: string) {
 /** The vehicles at the order's hub. Below the order's key, so that both are refetched together. */
 export function assignableAssetsQuery(orderId: string) {
   return queryOptions({
-    queryKey: orderKeys.availableAssets(orderId),
-    queryFn: ({ signal }) => fetchData(AssignableAssetsQuery, { orderId }, signal),
+    ...documentQuery(orderKeys.availableAssets(orderId), AssignableAssetsQuery, { orderId }),
     placeholderData: undefined,
   });
 }
@@ -42,8 +37,7 @@ export function assignableAssetsQuery(orderId: string) {
 export function vehiclesQuery(hubId: string | null) {
   const variables = { hubId, onlyAvailable: hubId !== null };
   return queryOptions({
-    queryKey: vehicleKeys.offered(variables),
-    queryFn: ({ signal }) => fetchData(VehiclesQuery, variables, signal),
+    ...documentQuery(vehicleKeys.offered(variables), VehiclesQuery, variables),
     // Test vehicles and models without variants cannot be ordered.
     select: ({ vehicles }: ResultOf<typeof VehiclesQuery>) => ({
       vehicles: vehicles.filter(({ kind, variants }) => kind !== 'TEST' && variants.length > 0),
@@ -52,7 +46,4 @@ export function vehiclesQuery(hubId: string | null) {
 }
 
 /** All vendors with their models and open purchase orders. */
-export const vendorsQuery = queryOptions({
-  queryKey: purchasingKeys.allVendors,
-  queryFn: ({ signal }) => fetchData(VendorsQuery, {}, signal),
-});
+export const vendorsQuery = documentQuery(purchasingKeys.allVendors, VendorsQuery, {});

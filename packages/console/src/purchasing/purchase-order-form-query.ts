@@ -1,6 +1,7 @@
 import type { DestinationType } from '@kickstand/domain/purchasing/purchase-order-terms.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { purchasingKeys } from '../entities/purchasing/purchasing-keys.ts';
+import { documentQuery } from '../kit/document-query.ts';
 import { graphql, type ResultOf } from '../kit/graphql.ts';
 import { fetchData } from '../kit/graphql-client.ts';
 
@@ -55,22 +56,23 @@ const NextNumberQuery = graphql(`
 `);
 
 /** All vendors by name. */
-export const vendorChoicesQuery = queryOptions({
-  queryKey: purchasingKeys.vendorChoices,
-  queryFn: ({ signal }) => fetchData(VendorChoicesQuery, {}, signal),
-});
+export const vendorChoicesQuery = documentQuery(
+  purchasingKeys.vendorChoices,
+  VendorChoicesQuery,
+  {},
+);
 
 /** Destinations of a purchase order: all hubs, and up to 100 shops by name. */
-export const destinationChoicesQuery = queryOptions({
-  queryKey: purchasingKeys.destinations,
-  queryFn: ({ signal }) => fetchData(DestinationChoicesQuery, { pageSize: 100 }, signal),
-});
+export const destinationChoicesQuery = documentQuery(
+  purchasingKeys.destinations,
+  DestinationChoicesQuery,
+  { pageSize: 100 },
+);
 
 /** A vendor's models with the price of each version. */
 export function offeredVehiclesQuery(vendorId: string) {
   return queryOptions({
-    queryKey: purchasingKeys.offeredVehicles(vendorId),
-    queryFn: ({ signal }) => fetchData(OfferedVehiclesQuery, { vendorId }, signal),
+    ...documentQuery(purchasingKeys.offeredVehicles(vendorId), OfferedVehiclesQuery, { vendorId }),
     enabled: vendorId !== '',
     placeholderData: undefined,
   });
@@ -92,7 +94,6 @@ export async function fetchUsualVendor(variantId: string): Promise<string | unde
 
 /** The expected number of a new purchase order. */
 export const nextNumberQuery = queryOptions({
-  queryKey: purchasingKeys.nextNumber,
-  queryFn: ({ signal }) => fetchData(NextNumberQuery, {}, signal),
+  ...documentQuery(purchasingKeys.nextNumber, NextNumberQuery, {}),
   placeholderData: undefined,
 });

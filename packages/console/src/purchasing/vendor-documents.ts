@@ -1,9 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import { purchasingKeys } from '../entities/purchasing/purchasing-keys.ts';
 import { VENDOR_FIELDS } from '../entities/purchasing/record-fields.ts';
-import { fetchById } from '../kit/fetch-by-id.ts';
+import { documentQuery, recordQuery } from '../kit/document-query.ts';
 import { graphql, type ResultOf } from '../kit/graphql.ts';
-import { fetchData } from '../kit/graphql-client.ts';
 import { refetchOnArrival } from '../kit/refetch-on-arrival.ts';
 
 const VendorListQuery = graphql(`
@@ -19,10 +18,7 @@ export type VendorRow = ResultOf<typeof VendorListQuery>['vendors'][number];
 
 /** All vendors whose name contains the text. */
 export function vendorListQuery(searchQuery: string) {
-  return queryOptions({
-    queryKey: purchasingKeys.vendors(searchQuery),
-    queryFn: ({ signal }) => fetchData(VendorListQuery, { searchQuery }, signal),
-  });
+  return documentQuery(purchasingKeys.vendors(searchQuery), VendorListQuery, { searchQuery });
 }
 
 const VendorQuery = graphql(`
@@ -46,12 +42,13 @@ export type VendorModel = ResultOf<typeof VendorQuery>['vendorVehicles'][number]
 /** One vendor with all vehicle models, linked or not. */
 export function vendorQuery(vendorId: string) {
   return queryOptions({
-    queryKey: purchasingKeys.vendor(vendorId),
-    queryFn: ({ signal }) =>
-      fetchById(vendorId, () => fetchData(VendorQuery, { vendorId }, signal), {
-        vendor: null,
-        vendorVehicles: [],
-      }),
+    ...recordQuery(
+      vendorId,
+      purchasingKeys.vendor(vendorId),
+      VendorQuery,
+      { vendorId },
+      { vendor: null, vendorVehicles: [] },
+    ),
     refetchOnMount: refetchOnArrival,
   });
 }

@@ -1,8 +1,8 @@
 import { EXPORT_PAGE_SIZE } from '@kickstand/domain/reports/report-terms.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { reportKeys } from '../entities/reports/report-keys.ts';
+import { documentQuery, fieldQuery } from '../kit/document-query.ts';
 import { graphql, type ResultOf } from '../kit/graphql.ts';
-import { fetchData } from '../kit/graphql-client.ts';
 
 /** Refetch interval of running exports, in milliseconds. */
 const RUNNING_PAUSE = 2000;
@@ -54,11 +54,12 @@ const BusinessCalendarQuery = graphql(`
 `);
 
 /** The business's time zone and its current date. */
-export const businessCalendarQuery = queryOptions({
-  queryKey: reportKeys.calendar,
-  queryFn: async ({ signal }) =>
-    (await fetchData(BusinessCalendarQuery, {}, signal)).businessCalendar,
-});
+export const businessCalendarQuery = fieldQuery(
+  reportKeys.calendar,
+  BusinessCalendarQuery,
+  {},
+  'businessCalendar',
+);
 
 const DataRetentionQuery = graphql(`
   query DataRetention {
@@ -68,10 +69,12 @@ const DataRetentionQuery = graphql(`
 export type RetentionRow = ResultOf<typeof DataRetentionQuery>['dataRetention'][number];
 
 /** The retention periods. */
-export const retentionQuery = queryOptions({
-  queryKey: reportKeys.retention,
-  queryFn: async ({ signal }) => (await fetchData(DataRetentionQuery, {}, signal)).dataRetention,
-});
+export const retentionQuery = fieldQuery(
+  reportKeys.retention,
+  DataRetentionQuery,
+  {},
+  'dataRetention',
+);
 
 const isRunning = ({ status }: ReportExportRow) => status === 'PENDING' || status === 'PROCESSING';
 
@@ -79,8 +82,7 @@ const isRunning = ({ status }: ReportExportRow) => status === 'PENDING' || statu
 export function exportPageQuery(page: number) {
   const variables = { currentPage: page, pageSize: EXPORT_PAGE_SIZE };
   return queryOptions({
-    queryKey: reportKeys.exports(variables),
-    queryFn: ({ signal }) => fetchData(ReportExportsQuery, variables, signal),
+    ...documentQuery(reportKeys.exports(variables), ReportExportsQuery, variables),
     refetchInterval: ({ state }) =>
       state.data?.reportExports.nodes.some(isRunning) ? RUNNING_PAUSE : false,
   });

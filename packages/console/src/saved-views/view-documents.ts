@@ -1,7 +1,7 @@
 import type { SavedViewList } from '@kickstand/domain/views/saved-view.ts';
 import { queryOptions } from '@tanstack/react-query';
+import { fieldQuery } from '../kit/document-query.ts';
 import { graphql, type ResultOf } from '../kit/graphql.ts';
-import { fetchData } from '../kit/graphql-client.ts';
 import { viewKeys } from './view-keys.ts';
 
 const SavedViewsQuery = graphql(`
@@ -23,9 +23,12 @@ export type SavedView = SavedViews['views'][number];
 /** The saved views of a list. @param hubIds for views without hubs; none for all. */
 export const savedViewsQuery = (list: SavedViewList, hubIds: readonly string[]) =>
   queryOptions({
-    queryKey: viewKeys.of(list, hubIds),
-    queryFn: async ({ signal }) =>
-      (await fetchData(SavedViewsQuery, { list, hubIds: [...hubIds] }, signal)).savedViews,
+    ...fieldQuery(
+      viewKeys.of(list, hubIds),
+      SavedViewsQuery,
+      { list, hubIds: [...hubIds] },
+      'savedViews',
+    ),
     // Lists work without their views.
     meta: { quiet: true },
   });

@@ -6,6 +6,7 @@ import { partnerKeys } from '../entities/partners/partner-keys.ts';
 import { SPOKE_SHOP_FIELDS } from '../entities/partners/record-fields.ts';
 import { purchasingKeys } from '../entities/purchasing/purchasing-keys.ts';
 import type { HubList } from '../hub-selection/hub-list-queries.ts';
+import { documentQuery, recordQuery } from '../kit/document-query.ts';
 import { graphql, type ResultOf, type VariablesOf } from '../kit/graphql.ts';
 import { fetchData } from '../kit/graphql-client.ts';
 import { refetchOnArrival } from '../kit/refetch-on-arrival.ts';
@@ -84,12 +85,13 @@ export type SpokeShopDetail = NonNullable<SpokeShopPageData['spokeShop']>;
 /** One shop with its orders, vehicles and available settings. */
 export function spokeShopQuery(id: string) {
   return queryOptions({
-    queryKey: partnerKeys.spokeShop(id),
-    queryFn: async ({ signal }) =>
-      idSchema.safeParse(id).success
-        ? await fetchData(SpokeShopQuery, { id }, signal)
-        : { spokeShop: null, spokeChains: { nodes: [] }, taxRates: [], vendors: [] },
-    placeholderData: undefined,
+    ...recordQuery(
+      id,
+      partnerKeys.spokeShop(id),
+      SpokeShopQuery,
+      { id },
+      { spokeShop: null, spokeChains: { nodes: [] }, taxRates: [], vendors: [] },
+    ),
     refetchOnMount: refetchOnArrival,
   });
 }
@@ -149,9 +151,8 @@ const SpokeChainsQuery = graphql(`
 export type SpokeChainRow = ResultOf<typeof SpokeChainsQuery>['spokeChains']['nodes'][number];
 
 /** All chains with their number of shops. */
-export const spokeChainsQuery = queryOptions({
-  queryKey: partnerKeys.spokeChains,
-  queryFn: ({ signal }) => fetchData(SpokeChainsQuery, { pageSize: SPOKE_CHAIN_PAGE_SIZE }, signal),
+export const spokeChainsQuery = documentQuery(partnerKeys.spokeChains, SpokeChainsQuery, {
+  pageSize: SPOKE_CHAIN_PAGE_SIZE,
 });
 
 const SpokeChainQuery = graphql(`

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { staffKeys } from '../entities/staff/staff-keys.ts';
+import { documentQuery } from '../kit/document-query.ts';
 import { graphql, type ResultOf } from '../kit/graphql.ts';
-import { fetchData } from '../kit/graphql-client.ts';
 
 const ApiReferenceQuery = graphql(`
   query ApiReference {
@@ -24,7 +24,6 @@ export type ApiType = Reference['types'][number];
 
 /** The operations and types of the API. They only change with a release. */
 export const apiReferenceQuery = queryOptions({
-  queryKey: staffKeys.apiReference,
-  queryFn: ({ signal }) => fetchData(ApiReferenceQuery, {}, signal),
+  ...documentQuery(staffKeys.apiReference, ApiReferenceQuery, {}),
   staleTime: Number.POSITIVE_INFINITY,
 });

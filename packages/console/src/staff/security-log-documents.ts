@@ -1,8 +1,7 @@
 import { SECURITY_EVENT_PAGE_SIZE } from '@kickstand/domain/history/security-list-terms.ts';
-import { queryOptions } from '@tanstack/react-query';
 import { staffKeys } from '../entities/staff/staff-keys.ts';
+import { documentQuery } from '../kit/document-query.ts';
 import { graphql, type ResultOf } from '../kit/graphql.ts';
-import { fetchData } from '../kit/graphql-client.ts';
 import type { SecurityLogSearch } from './security-log-search.ts';
 
 const SecurityEventsQuery = graphql(`
@@ -70,8 +69,5 @@ export function securityLogQuery(search: SecurityLogSearch) {
     currentPage: search.page,
     pageSize: SECURITY_EVENT_PAGE_SIZE,
   };
-  return queryOptions({
-    queryKey: staffKeys.securityEvents(variables),
-    queryFn: ({ signal }) => fetchData(SecurityEventsQuery, variables, signal),
-  });
+  return documentQuery(staffKeys.securityEvents(variables), SecurityEventsQuery, variables);
 }

@@ -1,7 +1,6 @@
-import { queryOptions } from '@tanstack/react-query';
 import { staffKeys } from '../entities/staff/staff-keys.ts';
+import { documentQuery } from '../kit/document-query.ts';
 import { graphql, type ResultOf } from '../kit/graphql.ts';
-import { fetchData } from '../kit/graphql-client.ts';
 
 const ServiceAccountsQuery = graphql(`
   query ServiceAccounts {
@@ -13,10 +12,11 @@ const ServiceAccountsQuery = graphql(`
 export type ServiceAccountRow = ResultOf<typeof ServiceAccountsQuery>['serviceAccounts'][number];
 
 /** All service accounts in use, then those revoked last. */
-export const serviceAccountsQuery = queryOptions({
-  queryKey: staffKeys.serviceAccounts,
-  queryFn: ({ signal }) => fetchData(ServiceAccountsQuery, {}, signal),
-});
+export const serviceAccountsQuery = documentQuery(
+  staffKeys.serviceAccounts,
+  ServiceAccountsQuery,
+  {},
+);
 
 export const ServiceAccountCreateMutation = graphql(`
   mutation ServiceAccountCreate(

@@ -1,7 +1,6 @@
-import { queryOptions } from '@tanstack/react-query';
 import { staffKeys } from '../entities/staff/staff-keys.ts';
+import { documentQuery } from '../kit/document-query.ts';
 import { graphql, type ResultOf } from '../kit/graphql.ts';
-import { fetchData } from '../kit/graphql-client.ts';
 
 const MySessionsQuery = graphql(`
   query MySessions {
@@ -11,10 +10,7 @@ const MySessionsQuery = graphql(`
 export type Session = ResultOf<typeof MySessionsQuery>['mySessions'][number];
 
 /** The sessions of the signed-in staff user. */
-export const mySessionsQuery = queryOptions({
-  queryKey: staffKeys.mySessions,
-  queryFn: ({ signal }) => fetchData(MySessionsQuery, {}, signal),
-});
+export const mySessionsQuery = documentQuery(staffKeys.mySessions, MySessionsQuery, {});
 
 export const SessionEndMutation = graphql(`
   mutation SessionEnd($id: ID!) {

@@ -1,9 +1,8 @@
-import { idSchema } from '@kickstand/domain/kernel/text.ts';
 import { isMailPending } from '@kickstand/domain/mail/mail-terms.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { staffKeys } from '../entities/staff/staff-keys.ts';
+import { documentQuery, recordQuery } from '../kit/document-query.ts';
 import { graphql, type ResultOf } from '../kit/graphql.ts';
-import { fetchData } from '../kit/graphql-client.ts';
 import { refetchOnArrival } from '../kit/refetch-on-arrival.ts';
 import { MailFragment } from '../mail/mails-card.tsx';
 
@@ -19,10 +18,7 @@ export type StaffRow = ResultOf<typeof ForestUsersQuery>['forestUsers'][number];
 
 /** All staff users whose name or e-mail address contains the text. */
 export function staffListQuery(searchQuery: string) {
-  return queryOptions({
-    queryKey: staffKeys.list(searchQuery),
-    queryFn: ({ signal }) => fetchData(ForestUsersQuery, { searchQuery }, signal),
-  });
+  return documentQuery(staffKeys.list(searchQuery), ForestUsersQuery, { searchQuery });
 }
 
 /** Refetch interval while a mail is on its way, in milliseconds. */
@@ -50,12 +46,13 @@ export type HubChoice = ResultOf<typeof ForestUserQuery>['hubs'][number];
 /** One staff user with their latest actions, and the available hubs. */
 export function staffQuery(id: string) {
   return queryOptions({
-    queryKey: staffKeys.one(id),
-    queryFn: async ({ signal }) =>
-      idSchema.safeParse(id).success
-        ? await fetchData(ForestUserQuery, { id }, signal)
-        : { forestUser: null, hubs: [], mailEnabled: false },
-    placeholderData: undefined,
+    ...recordQuery(
+      id,
+      staffKeys.one(id),
+      ForestUserQuery,
+      { id },
+      { forestUser: null, hubs: [], mailEnabled: false },
+    ),
     refetchInterval: ({ state: { data } }) =>
       data?.forestUser?.mails.some(({ state }) => isMailPending(state)) ? MAIL_PAUSE : false,
     refetchOnMount: refetchOnArrival,
@@ -67,10 +64,7 @@ const HubChoicesQuery = graphql(`
 `);
 
 /** The hubs that can be someone's default. */
-export const staffHubsQuery = queryOptions({
-  queryKey: staffKeys.hubs,
-  queryFn: ({ signal }) => fetchData(HubChoicesQuery, {}, signal),
-});
+export const staffHubsQuery = documentQuery(staffKeys.hubs, HubChoicesQuery, {});
 
 export const StaffAdmitMutation = graphql(`
   mutation StaffAdmit($id: ID!, $hubId: ID) {

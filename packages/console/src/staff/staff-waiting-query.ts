@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { staffKeys } from '../entities/staff/staff-keys.ts';
+import { documentQuery } from '../kit/document-query.ts';
 import { graphql } from '../kit/graphql.ts';
-import { fetchData } from '../kit/graphql-client.ts';
 
 const StaffWaitingQuery = graphql(`
   query StaffWaiting { staffWaitingCount }
@@ -12,8 +12,7 @@ const COUNT_PAUSE = 5 * 60_000;
 
 /** How many newcomers wait for admission. */
 export const staffWaitingQuery = queryOptions({
-  queryKey: staffKeys.waiting,
-  queryFn: ({ signal }) => fetchData(StaffWaitingQuery, {}, signal),
+  ...documentQuery(staffKeys.waiting, StaffWaitingQuery, {}),
   // A missing count is not worth an error message.
   meta: { quiet: true },
   staleTime: COUNT_PAUSE / 10,

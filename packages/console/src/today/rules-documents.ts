@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { todayKeys } from '../entities/today/today-keys.ts';
+import { fieldQuery } from '../kit/document-query.ts';
 import { graphql, type ResultOf } from '../kit/graphql.ts';
-import { fetchData } from '../kit/graphql-client.ts';
 
 const RulesQuery = graphql(`
   query TodayRules($hubId: ID) {
@@ -19,8 +19,7 @@ export const SetRule = graphql(`
 /** The rules as they are set at a hub, or everywhere. */
 export const rulesQuery = (hubId: string | null) =>
   queryOptions({
-    queryKey: todayKeys.rules(hubId),
-    queryFn: async ({ signal }) => (await fetchData(RulesQuery, { hubId }, signal)).todayRules,
+    ...fieldQuery(todayKeys.rules(hubId), RulesQuery, { hubId }, 'todayRules'),
     // The rules of another hub would be changed at this one.
     placeholderData: undefined,
   });

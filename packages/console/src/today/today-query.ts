@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { todayKeys } from '../entities/today/today-keys.ts';
+import { fieldQuery } from '../kit/document-query.ts';
 import { graphql, type ResultOf, readFragment } from '../kit/graphql.ts';
 import { fetchData } from '../kit/graphql-client.ts';
 
@@ -79,7 +80,4 @@ const MySettingsQuery = graphql(
 );
 
 /** What the person chose for themselves. */
-export const mySettingsQuery = queryOptions({
-  queryKey: todayKeys.mySettings,
-  queryFn: async ({ signal }) => (await fetchData(MySettingsQuery, {}, signal)).mySettings,
-});
+export const mySettingsQuery = fieldQuery(todayKeys.mySettings, MySettingsQuery, {}, 'mySettings');

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { transferKeys } from '../entities/transfers/transfer-keys.ts';
+import { fieldQuery } from '../kit/document-query.ts';
 import { graphql, type ResultOf } from '../kit/graphql.ts';
 import { fetchData } from '../kit/graphql-client.ts';
 
@@ -29,19 +30,18 @@ const TransferShopsQuery = graphql(`
 /** Origins of a subscription's vehicle: the customer, a shop, or a hub. */
 export function originsQuery(subscriptionId: string) {
   return queryOptions({
-    queryKey: transferKeys.origins(subscriptionId),
-    queryFn: async ({ signal }) =>
-      (await fetchData(TransferOriginsQuery, { id: subscriptionId }, signal))
-        .transferOrderAvailableOrigins,
+    ...fieldQuery(
+      transferKeys.origins(subscriptionId),
+      TransferOriginsQuery,
+      { id: subscriptionId },
+      'transferOrderAvailableOrigins',
+    ),
     placeholderData: undefined,
   });
 }
 
 /** All hubs as origins. */
-export const originHubsQuery = queryOptions({
-  queryKey: transferKeys.hubs,
-  queryFn: async ({ signal }) => (await fetchData(TransferHubsQuery, {}, signal)).hubs,
-});
+export const originHubsQuery = fieldQuery(transferKeys.hubs, TransferHubsQuery, {}, 'hubs');
 
 /** All hubs as destinations. */
 export const destinationHubsQuery = queryOptions({

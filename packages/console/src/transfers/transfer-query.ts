@@ -1,17 +1,13 @@
 import { queryOptions } from '@tanstack/react-query';
 import { transferKeys } from '../entities/transfers/transfer-keys.ts';
-import { fetchById } from '../kit/fetch-by-id.ts';
-import { fetchData } from '../kit/graphql-client.ts';
+import { fieldQuery, recordQuery } from '../kit/document-query.ts';
 import { refetchOnArrival } from '../kit/refetch-on-arrival.ts';
 import { TransferOrderQuery, TransferTabsQuery } from './transfer-documents.ts';
 
 /** One transfer order with everything on its page; null if there is none with this id. */
 export function transferQuery(id: string) {
   return queryOptions({
-    queryKey: transferKeys.one(id),
-    queryFn: ({ signal }) =>
-      fetchById(id, () => fetchData(TransferOrderQuery, { id }, signal), { transferOrder: null }),
-    placeholderData: undefined,
+    ...recordQuery(id, transferKeys.one(id), TransferOrderQuery, { id }, { transferOrder: null }),
     refetchOnMount: refetchOnArrival,
   });
 }
@@ -19,9 +15,7 @@ export function transferQuery(id: string) {
 /** Its vehicles. Below the order's key, so that both are refetched together. */
 export function transferTabsQuery(id: string) {
   return queryOptions({
-    queryKey: transferKeys.tabs(id),
-    queryFn: async ({ signal }) =>
-      (await fetchData(TransferTabsQuery, { id }, signal)).transferOrderTabs,
+    ...fieldQuery(transferKeys.tabs(id), TransferTabsQuery, { id }, 'transferOrderTabs'),
     placeholderData: undefined,
     refetchOnMount: refetchOnArrival,
   });

@@ -7,8 +7,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { TableFoot } from '../../kit/data-table/table-foot.tsx';
 import { TimeText } from '../../kit/dates.tsx';
+import { documentQuery } from '../../kit/document-query.ts';
 import { graphql } from '../../kit/graphql.ts';
-import { fetchData } from '../../kit/graphql-client.ts';
 import { IconChevronDown, IconChevronRight } from '../../kit/icons.ts';
 import { FailureNote } from '../../kit/note.tsx';
 import { activityKeys } from '../activity-keys.ts';
@@ -95,10 +95,9 @@ function Entries({ loggableType, loggableId }: ChangeHistoryProps) {
     currentPage: page,
     pageSize: LOG_HISTORY_PAGE_SIZE,
   };
-  const histories = useQuery({
-    queryKey: activityKeys.changeHistory(loggableId, variables),
-    queryFn: ({ signal }) => fetchData(LogHistoriesQuery, variables, signal),
-  });
+  const histories = useQuery(
+    documentQuery(activityKeys.changeHistory(loggableId, variables), LogHistoriesQuery, variables),
+  );
   const found = histories.data?.logHistories;
   if (histories.isError)
     return <FailureNote error={histories.error} onRetry={() => void histories.refetch()} />;

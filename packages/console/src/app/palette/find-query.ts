@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import { fieldQuery } from '../../kit/document-query.ts';
 import { fetchData } from '../../kit/graphql-client.ts';
 import { FindQuery, FoundActionsQuery } from './find-documents.ts';
 
@@ -8,8 +9,7 @@ const FRESH_MS = 10_000;
 /** What a text finds; nothing for an empty one. The palette shows errors itself. */
 export const findQuery = (text: string) =>
   queryOptions({
-    queryKey: ['find', text],
-    queryFn: async ({ signal }) => (await fetchData(FindQuery, { text }, signal)).find,
+    ...fieldQuery(['find', text], FindQuery, { text }, 'find'),
     enabled: text !== '',
     staleTime: FRESH_MS,
     gcTime: FRESH_MS,

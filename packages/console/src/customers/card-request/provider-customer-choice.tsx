@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { paymentCardName } from '../../entities/billing/payment-card-text.ts';
 import { customerKeys } from '../../entities/customers/customer-keys.ts';
 import { formatDate } from '../../kit/dates.tsx';
-import { fetchData } from '../../kit/graphql-client.ts';
+import { documentQuery } from '../../kit/document-query.ts';
 import { FailureNote } from '../../kit/note.tsx';
 import classes from './card-request.module.css';
 import { CustomerProviderMatchesQuery } from './card-request-documents.ts';
@@ -21,8 +21,9 @@ export function ProviderCustomerChoice({
   onChange: (value: string) => void;
 }) {
   const { data, isError, error, refetch } = useQuery({
-    queryKey: customerKeys.providerMatches(customerId),
-    queryFn: ({ signal }) => fetchData(CustomerProviderMatchesQuery, { customerId }, signal),
+    ...documentQuery(customerKeys.providerMatches(customerId), CustomerProviderMatchesQuery, {
+      customerId,
+    }),
     placeholderData: undefined,
   });
   if (isError) return <FailureNote error={error} onRetry={() => void refetch()} />;

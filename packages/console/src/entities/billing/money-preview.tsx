@@ -2,9 +2,9 @@ import { moneyPreviewInput } from '@kickstand/domain/billing/money-preview.ts';
 import { Skeleton } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { documentQuery } from '../../kit/document-query.ts';
 import { AboveFoot } from '../../kit/form-dialog/above-foot.tsx';
 import type { ResultOf } from '../../kit/graphql.ts';
-import { fetchData } from '../../kit/graphql-client.ts';
 import { Note } from '../../kit/note.tsx';
 import { billingKeys } from './billing-keys.ts';
 import { MoneyLine, moneyRequested } from './money-line.tsx';
@@ -65,8 +65,7 @@ function Preview({
   const wanted = JSON.stringify(question);
   const [asked] = useDebouncedValue(wanted, TYPING_MS);
   const preview = useQuery({
-    queryKey: billingKeys.preview(asked),
-    queryFn: ({ signal }) => fetchData(MoneyPreviewQuery, question, signal),
+    ...documentQuery(billingKeys.preview(asked), MoneyPreviewQuery, question),
     enabled: asked === wanted,
     placeholderData: undefined,
     // Credit and card may have changed since the last preview.

@@ -1,6 +1,5 @@
-import { queryOptions } from '@tanstack/react-query';
+import { documentQuery } from '../../kit/document-query.ts';
 import { graphql } from '../../kit/graphql.ts';
-import { fetchData } from '../../kit/graphql-client.ts';
 import { vehicleKeys } from './vehicle-keys.ts';
 
 const ModelChoicesQuery = graphql(
@@ -8,7 +7,4 @@ const ModelChoicesQuery = graphql(
 );
 
 /** All vehicle models, to choose from. */
-export const modelChoicesQuery = queryOptions({
-  queryKey: vehicleKeys.choices,
-  queryFn: ({ signal }) => fetchData(ModelChoicesQuery, {}, signal),
-});
+export const modelChoicesQuery = documentQuery(vehicleKeys.choices, ModelChoicesQuery, {});

@@ -1,6 +1,5 @@
-import { queryOptions } from '@tanstack/react-query';
+import { documentQuery } from '../../kit/document-query.ts';
 import { graphql } from '../../kit/graphql.ts';
-import { fetchData } from '../../kit/graphql-client.ts';
 import { partnerKeys } from './partner-keys.ts';
 
 const OrganizationsQuery = graphql(`
@@ -8,7 +7,8 @@ const OrganizationsQuery = graphql(`
 `);
 
 /** The choices of an organization filter. */
-export const organizationsQuery = queryOptions({
-  queryKey: partnerKeys.organizationFilter,
-  queryFn: ({ signal }) => fetchData(OrganizationsQuery, {}, signal),
-});
+export const organizationsQuery = documentQuery(
+  partnerKeys.organizationFilter,
+  OrganizationsQuery,
+  {},
+);

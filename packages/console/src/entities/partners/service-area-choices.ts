@@ -1,6 +1,5 @@
-import { queryOptions } from '@tanstack/react-query';
+import { documentQuery } from '../../kit/document-query.ts';
 import { graphql } from '../../kit/graphql.ts';
-import { fetchData } from '../../kit/graphql-client.ts';
 import { partnerKeys } from './partner-keys.ts';
 
 const ServiceAreasQuery = graphql(`
@@ -10,8 +9,7 @@ const ServiceAreasQuery = graphql(`
 `);
 
 /** The choices of a service area filter, up to 100. */
-export const serviceAreasQuery = queryOptions({
-  queryKey: partnerKeys.serviceAreaFilter,
-  queryFn: ({ signal }) =>
-    fetchData(ServiceAreasQuery, { searchQuery: null, pageSize: 100 }, signal),
+export const serviceAreasQuery = documentQuery(partnerKeys.serviceAreaFilter, ServiceAreasQuery, {
+  searchQuery: null,
+  pageSize: 100,
 });

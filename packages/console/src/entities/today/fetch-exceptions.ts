@@ -1,5 +1,5 @@
+import { isUuid } from '@kickstand/domain/kernel/uuid.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { fetchById } from '../../kit/fetch-by-id.ts';
 import { graphql, type ResultOf } from '../../kit/graphql.ts';
 import { fetchData } from '../../kit/graphql-client.ts';
 import { refetchOnArrival } from '../../kit/refetch-on-arrival.ts';
@@ -56,7 +56,7 @@ async function fetchExceptions(subject: Subject, id: string): Promise<Answer> {
 export const exceptionsQuery = ({ subject, id }: About) =>
   queryOptions({
     queryKey: todayKeys.about(subject, id),
-    queryFn: () => fetchById(id, () => fetchExceptions(subject, id), []),
+    queryFn: () => (isUuid(id) ? fetchExceptions(subject, id) : []),
     placeholderData: undefined,
     // The page of a record that was opened from its row has them already.
     refetchOnMount: refetchOnArrival,

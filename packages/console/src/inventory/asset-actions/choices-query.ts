@@ -1,28 +1,26 @@
-import { queryOptions } from '@tanstack/react-query';
 import { vehicleKeys } from '../../entities/catalogue/vehicle-keys.ts';
 import { hubKeys } from '../../entities/hubs/hub-keys.ts';
 import { assetKeys } from '../../entities/inventory/asset-keys.ts';
+import { fieldQuery } from '../../kit/document-query.ts';
 import { graphql, type ResultOf } from '../../kit/graphql.ts';
-import { fetchData } from '../../kit/graphql-client.ts';
 
 const HubChoicesQuery = graphql('query AssetHubs { hubs { id name directShipEnabled } }');
 export type HubChoice = ResultOf<typeof HubChoicesQuery>['hubs'][number];
 
 /** Every hub. */
-export const hubChoicesQuery = queryOptions({
-  queryKey: hubKeys.destinations,
-  queryFn: async ({ signal }) => (await fetchData(HubChoicesQuery, {}, signal)).hubs,
-});
+export const hubChoicesQuery = fieldQuery(hubKeys.destinations, HubChoicesQuery, {}, 'hubs');
 
 const VariantChoicesQuery = graphql(`
   query AssetVariants { variants { id brand model color size } }
 `);
 
 /** All variants that can be ordered. */
-export const variantChoicesQuery = queryOptions({
-  queryKey: vehicleKeys.variantChoices,
-  queryFn: async ({ signal }) => (await fetchData(VariantChoicesQuery, {}, signal)).variants,
-});
+export const variantChoicesQuery = fieldQuery(
+  vehicleKeys.variantChoices,
+  VariantChoicesQuery,
+  {},
+  'variants',
+);
 
 const VersionsQuery = graphql(`
   query GetAssetVehicleAvailableVersions($id: ID!) {
@@ -32,9 +30,10 @@ const VersionsQuery = graphql(`
 
 /** The versions of the vehicle's model. */
 export function versionChoicesQuery(assetId: string) {
-  return queryOptions({
-    queryKey: assetKeys.versions(assetId),
-    queryFn: async ({ signal }) =>
-      (await fetchData(VersionsQuery, { id: assetId }, signal)).assetVehicleAvailableVersions,
-  });
+  return fieldQuery(
+    assetKeys.versions(assetId),
+    VersionsQuery,
+    { id: assetId },
+    'assetVehicleAvailableVersions',
+  );
 }

@@ -2,8 +2,8 @@ import { assetKeys } from '../../entities/inventory/asset-keys.ts';
 import { purchasingKeys } from '../../entities/purchasing/purchasing-keys.ts';
 import { listHubs } from '../../hub-selection/hub-selection.ts';
 import { useHubSelection } from '../../hub-selection/use-hub-selection.ts';
+import { documentQuery } from '../../kit/document-query.ts';
 import { graphql, type ResultOf, type VariablesOf } from '../../kit/graphql.ts';
-import { fetchData } from '../../kit/graphql-client.ts';
 import type { OverviewSearch } from './overview-search.ts';
 
 /** The filters of the overview, also used by its export. */
@@ -76,10 +76,7 @@ export function useStatsFilters(search: OverviewSearch): Filters {
 
 /** The stock of the selected hubs by variant. */
 export function variantStatsQuery(filters: Filters) {
-  return {
-    queryKey: assetKeys.stats(filters),
-    queryFn: ({ signal }: { signal: AbortSignal }) => fetchData(VariantStatsQuery, filters, signal),
-  };
+  return documentQuery(assetKeys.stats(filters), VariantStatsQuery, filters);
 }
 
 const VendorsQuery = graphql(`
@@ -87,7 +84,4 @@ const VendorsQuery = graphql(`
 `);
 
 /** All vendors by name, for the filter. */
-export const stockVendorsQuery = {
-  queryKey: purchasingKeys.vendorNames,
-  queryFn: ({ signal }: { signal: AbortSignal }) => fetchData(VendorsQuery, {}, signal),
-};
+export const stockVendorsQuery = documentQuery(purchasingKeys.vendorNames, VendorsQuery, {});

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { orderKeys } from '../../entities/orders/order-keys.ts';
+import { documentQuery } from '../../kit/document-query.ts';
 import { graphql, type ResultOf } from '../../kit/graphql.ts';
 import { fetchData } from '../../kit/graphql-client.ts';
 
@@ -42,8 +43,7 @@ export interface QueueFilter {
 /** The queue of a hub, refetched every 15 seconds. */
 export function buildQueueQuery(filter: QueueFilter) {
   return queryOptions({
-    queryKey: orderKeys.buildQueue(filter),
-    queryFn: ({ signal }) => fetchData(BuildQueueQuery, filter, signal),
+    ...documentQuery(orderKeys.buildQueue(filter), BuildQueueQuery, filter),
     refetchInterval: REFRESH,
   });
 }
@@ -61,8 +61,7 @@ export type Candidate = ResultOf<typeof CandidatesQuery>['ordersBuildQueueAssets
 /** The vehicles that can be built for an order. */
 export function candidatesQuery(orderId: string) {
   return queryOptions({
-    queryKey: orderKeys.buildCandidates(orderId),
-    queryFn: ({ signal }) => fetchData(CandidatesQuery, { orderId }, signal),
+    ...documentQuery(orderKeys.buildCandidates(orderId), CandidatesQuery, { orderId }),
     placeholderData: undefined,
   });
 }

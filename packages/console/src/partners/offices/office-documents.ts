@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import { partnerKeys } from '../../entities/partners/partner-keys.ts';
 import { OFFICE_FIELDS } from '../../entities/partners/record-fields.ts';
+import { documentQuery } from '../../kit/document-query.ts';
 import { graphql, type ResultOf } from '../../kit/graphql.ts';
-import { fetchData } from '../../kit/graphql-client.ts';
 import { refetchOnArrival } from '../../kit/refetch-on-arrival.ts';
 
 const OfficeQuery = graphql(`
@@ -38,8 +38,7 @@ export type VisibilityReport = NonNullable<ResultOf<typeof OfficeQuery>['officeV
 export function officeQuery(organizationId: string, officeId: string) {
   const variables = { input: { id: officeId, organizationId }, officeId };
   return queryOptions({
-    queryKey: partnerKeys.office(variables),
-    queryFn: ({ signal }) => fetchData(OfficeQuery, variables, signal),
+    ...documentQuery(partnerKeys.office(variables), OfficeQuery, variables),
     refetchOnMount: refetchOnArrival,
   });
 }

@@ -2,8 +2,8 @@ import { queryOptions } from '@tanstack/react-query';
 import { hubKeys } from '../../entities/hubs/hub-keys.ts';
 import { partnerKeys } from '../../entities/partners/partner-keys.ts';
 import { ORGANIZATION_FIELDS } from '../../entities/partners/record-fields.ts';
+import { documentQuery } from '../../kit/document-query.ts';
 import { graphql, type ResultOf, type VariablesOf } from '../../kit/graphql.ts';
-import { fetchData } from '../../kit/graphql-client.ts';
 import { refetchOnArrival } from '../../kit/refetch-on-arrival.ts';
 
 const OrganizationListQuery = graphql(`
@@ -19,9 +19,8 @@ export type OrganizationRow = ResultOf<typeof OrganizationListQuery>['organizati
 
 /** All organizations whose name, slug or domain contains the text. */
 export function organizationListQuery(searchQuery: string) {
-  return queryOptions({
-    queryKey: partnerKeys.organizations(searchQuery),
-    queryFn: ({ signal }) => fetchData(OrganizationListQuery, { searchQuery }, signal),
+  return documentQuery(partnerKeys.organizations(searchQuery), OrganizationListQuery, {
+    searchQuery,
   });
 }
 
@@ -56,8 +55,7 @@ export type OrganizationDetail = NonNullable<ResultOf<typeof OrganizationQuery>[
 /** One organization with the data of all its tabs. */
 export function organizationQuery(id: string) {
   return queryOptions({
-    queryKey: partnerKeys.organization(id),
-    queryFn: ({ signal }) => fetchData(OrganizationQuery, { id }, signal),
+    ...documentQuery(partnerKeys.organization(id), OrganizationQuery, { id }),
     refetchOnMount: refetchOnArrival,
   });
 }
@@ -88,7 +86,4 @@ export const OfficeCreateMutation = graphql(`
 const HubChoicesQuery = graphql(`query HubChoices { hubs { id name directShipEnabled } }`);
 
 /** The hubs available to an organization. */
-export const hubChoicesQuery = queryOptions({
-  queryKey: hubKeys.choices,
-  queryFn: ({ signal }) => fetchData(HubChoicesQuery, {}, signal),
-});
+export const hubChoicesQuery = documentQuery(hubKeys.choices, HubChoicesQuery, {});

@@ -1,8 +1,8 @@
-import { idSchema } from '@kickstand/domain/kernel/text.ts';
 import { promotionList } from '@kickstand/domain/partners/promotion-list.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { partnerKeys } from '../../entities/partners/partner-keys.ts';
 import { PROMOTION_FIELDS } from '../../entities/partners/record-fields.ts';
+import { documentQuery, recordQuery } from '../../kit/document-query.ts';
 import { graphql, type ResultOf } from '../../kit/graphql.ts';
 import { fetchData } from '../../kit/graphql-client.ts';
 import { listVariables } from '../../kit/list-search.ts';
@@ -42,10 +42,7 @@ export function promotionPageQuery(search: PromotionListSearch) {
     currentPage: search.page,
     pageSize: promotionList.pageSize,
   };
-  return queryOptions({
-    queryKey: partnerKeys.promotions(variables),
-    queryFn: ({ signal }) => fetchData(PromotionsQuery, variables, signal),
-  });
+  return documentQuery(partnerKeys.promotions(variables), PromotionsQuery, variables);
 }
 
 const PromotionQuery = graphql(`
@@ -62,12 +59,7 @@ export type PromotionDetail = NonNullable<ResultOf<typeof PromotionQuery>['promo
 /** One promotion; null if there is none with this id. */
 export function promotionQuery(id: string) {
   return queryOptions({
-    queryKey: partnerKeys.promotion(id),
-    queryFn: async ({ signal }) =>
-      idSchema.safeParse(id).success
-        ? await fetchData(PromotionQuery, { id }, signal)
-        : { promotion: null },
-    placeholderData: undefined,
+    ...recordQuery(id, partnerKeys.promotion(id), PromotionQuery, { id }, { promotion: null }),
     refetchOnMount: refetchOnArrival,
   });
 }

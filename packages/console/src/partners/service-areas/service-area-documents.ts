@@ -2,8 +2,8 @@ import { serviceAreaList } from '@kickstand/domain/partners/service-area-list.ts
 import { SERVICE_AREA_PAGE_SIZE } from '@kickstand/domain/partners/service-areas.ts';
 import { partnerKeys } from '../../entities/partners/partner-keys.ts';
 import { SERVICE_AREA_FIELDS } from '../../entities/partners/record-fields.ts';
+import { documentQuery } from '../../kit/document-query.ts';
 import { graphql, type ResultOf } from '../../kit/graphql.ts';
-import { fetchData } from '../../kit/graphql-client.ts';
 import { listVariables } from '../../kit/list-search.ts';
 import {
   SERVICE_AREAS_ARGUMENTS,
@@ -33,8 +33,6 @@ const ServiceAreaListQuery = graphql(`
 `);
 export type ServiceAreaRow = ResultOf<typeof ServiceAreaListQuery>['serviceAreas']['nodes'][number];
 
-type Context = { readonly signal: AbortSignal };
-
 /** The page of service areas for the current address. */
 export function serviceAreaPageQuery(search: ServiceAreaListSearch) {
   const variables = {
@@ -42,10 +40,7 @@ export function serviceAreaPageQuery(search: ServiceAreaListSearch) {
     currentPage: search.page,
     pageSize: SERVICE_AREA_PAGE_SIZE,
   };
-  return {
-    queryKey: partnerKeys.serviceAreas(variables),
-    queryFn: ({ signal }: Context) => fetchData(ServiceAreaListQuery, variables, signal),
-  };
+  return documentQuery(partnerKeys.serviceAreas(variables), ServiceAreaListQuery, variables);
 }
 
 const ServiceAreaQuery = graphql(`
@@ -62,8 +57,7 @@ export type ServiceAreaDetail = NonNullable<ResultOf<typeof ServiceAreaQuery>['s
 /** One service area, for its dialog; null without an id. */
 export function serviceAreaQuery(id: string | undefined) {
   return {
-    queryKey: partnerKeys.serviceArea(id),
-    queryFn: ({ signal }: Context) => fetchData(ServiceAreaQuery, { id: id ?? '' }, signal),
+    ...documentQuery(partnerKeys.serviceArea(id), ServiceAreaQuery, { id: id ?? '' }),
     enabled: id !== undefined,
     placeholderData: undefined,
   };
