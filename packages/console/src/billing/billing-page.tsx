@@ -60,7 +60,6 @@ export function BillingPage({
           rowKey={({ id }) => id}
           rowPath={({ id }) => `/reports${defaultStringifySearch({ ...search, operation: id })}`}
           failed={operations.isError}
-          error={operations.error}
           phoneRow={billingPhoneRow}
           emptyHint={<EmptyHint list={list} empty={page?.nodes.length === 0} />}
         />

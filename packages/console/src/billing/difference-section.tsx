@@ -166,10 +166,8 @@ export function DifferenceSection({
         rowKey={({ id }) => id}
         pageInfo={pageInfo}
         onPage={onPage}
-        busy={differences.isPlaceholderData}
+        query={differences}
         failed={differences.isError}
-        error={differences.error}
-        onRetry={() => void differences.refetch()}
         phoneRow={(difference) => differencePhoneRow(difference, setAcknowledged)}
         emptyHint="No differences"
       />

@@ -49,11 +49,7 @@ export function OperationDrawer({ id, onClose }: { id: string | undefined; onClo
         {operation.error instanceof NoOperation ? (
           <Note meaning="lost">There is no operation with this id</Note>
         ) : operation.isError ? (
-          <FailureNote
-            error={operation.error}
-            text="This operation could not be loaded"
-            onRetry={() => void operation.refetch()}
-          />
+          <FailureNote query={operation} text="This operation could not be loaded" />
         ) : data ? (
           <Operation key={data.id} operation={data} dialog={dialog} onDialog={setDialog} />
         ) : (

@@ -68,10 +68,8 @@ export function ProviderCheckSection() {
           columns={COLUMNS}
           rows={findings}
           rowKey={({ subject }) => subject}
-          busy={check.isFetching}
+          query={{ ...check, isPlaceholderData: check.isFetching }}
           failed={check.isError}
-          error={check.error}
-          onRetry={() => void check.refetch()}
           phoneRow={({ subject, level, detail }) => ({
             title: subject,
             badge: <Level level={level} />,

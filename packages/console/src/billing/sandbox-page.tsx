@@ -53,7 +53,7 @@ export function SandboxPage() {
     <div className={classes.page}>
       <PageHeader title="Billing sandbox" />
       <div className={classes.cards}>
-        {state.isError && <FailureNote error={state.error} onRetry={() => void state.refetch()} />}
+        {state.isError && <FailureNote query={state} />}
         {state.data && (
           <>
             <ClockCard state={state.data} busy={busy} run={run} />

@@ -3,11 +3,10 @@ import { getRouteApi } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { ChangeHistory } from '../activity/change-history/change-history.tsx';
 import { modelName } from '../entities/catalogue/vehicle-text.ts';
-import { DetailPage, DetailPageSkeleton } from '../kit/detail-page/detail-page.tsx';
+import { PendingDetailPage } from '../kit/detail-page/detail-page.tsx';
 import { EditPage } from '../kit/edit-page/edit-page.tsx';
 import { SectionIndex } from '../kit/edit-page/section-index.tsx';
 import { useEditForm } from '../kit/edit-page/use-edit-form.ts';
-import { FailureNote } from '../kit/note.tsx';
 import { Tag } from '../kit/state-badge/tag.tsx';
 import { NotFoundPage } from '../not-found/not-found-page.tsx';
 import { AvailabilitySection } from './availability-section.tsx';
@@ -23,11 +22,7 @@ const BACK = { path: '/vehicles', label: 'Vehicle models' };
 
 /** The cards while the page loads. */
 const CARDS = {
-  left: [
-    { title: 'Basics', lines: 12 },
-    { title: 'Pricing', lines: 4 },
-    { title: 'Specifications', lines: 4 },
-  ],
+  left: { Basics: 12, Pricing: 4, Specifications: 4 },
 };
 
 const SECTIONS = [
@@ -44,14 +39,10 @@ const SECTIONS = [
 /** The page of a vehicle model with all its settings. */
 export function VehiclePage() {
   const { vehicleId } = route.useParams();
-  const { data, isError, error, refetch } = useQuery(vehicleQuery(vehicleId));
-  if (isError && !data) {
-    const failure = <FailureNote error={error} onRetry={() => void refetch()} />;
-    return (
-      <DetailPage title="Vehicle model" back={BACK} notes={failure} left={null} first={null} />
-    );
-  }
-  if (!data) return <DetailPageSkeleton title="Vehicle model" back={BACK} {...CARDS} />;
+  const query = useQuery(vehicleQuery(vehicleId));
+  const { data } = query;
+  if (!data)
+    return <PendingDetailPage query={query} title="Vehicle model" back={BACK} {...CARDS} />;
   if (!data.vehicle) return <NotFoundPage />;
   return <Page key={vehicleId} vehicle={data.vehicle} />;
 }

@@ -8,8 +8,8 @@ import { MoneyOperationNote } from '../entities/billing/money-operation-note.tsx
 import { customerKeys } from '../entities/customers/customer-keys.ts';
 import { ExceptionSentences, useHasExceptionSentences } from '../entities/today/exception-text.tsx';
 import { formatDate } from '../kit/dates.tsx';
-import { DetailPage, DetailPageSkeleton } from '../kit/detail-page/detail-page.tsx';
-import { FailureNote, Note } from '../kit/note.tsx';
+import { DetailPage, PendingDetailPage } from '../kit/detail-page/detail-page.tsx';
+import { Note } from '../kit/note.tsx';
 import { scrollIfAsked } from '../kit/scroll-if-asked.ts';
 import { Tag } from '../kit/state-badge/tag.tsx';
 import { MailsCard } from '../mail/mails-card.tsx';
@@ -34,35 +34,29 @@ const BACK = { path: '/customers', label: 'Customers' };
 
 /** The cards while the page loads. */
 const CARDS = {
-  left: [
-    { title: 'Current subscription', lines: 4 },
-    { title: 'Orders', lines: 4 },
-    { title: 'Invoices', lines: 6 },
-    { title: 'Credits and charges', lines: 2 },
-    { title: 'Comments', lines: 6 },
-    { title: 'Timeline', lines: 4 },
-  ],
-  first: [{ title: 'Customer', lines: 10 }],
-  right: [
-    { title: 'Payment method', lines: 2 },
-    { title: 'Addresses', lines: 3 },
-  ],
+  left: {
+    'Current subscription': 4,
+    Orders: 4,
+    Invoices: 6,
+    'Credits and charges': 2,
+    Comments: 6,
+    Timeline: 4,
+  },
+  first: { Customer: 10 },
+  right: { 'Payment method': 2, Addresses: 3 },
 };
 
 /** The page of a customer: details, subscriptions, payments and credits. */
 export function CustomerDetailPage() {
   const { customerId } = route.useParams();
   const { show = [] } = route.useSearch();
-  const { data, isError, error, refetch } = useQuery(customerQuery(customerId));
+  const query = useQuery(customerQuery(customerId));
+  const { data } = query;
   const isExplained = useHasExceptionSentences({ subject: 'Customer', id: customerId });
   const timeline = useInfiniteQuery(timelineQuery(customerId, show));
-  if (isError && !data) {
-    const failure = <FailureNote error={error} onRetry={() => void refetch()} />;
-    return <DetailPage title="Customer" back={BACK} notes={failure} left={null} first={null} />;
-  }
   if (data && !data.customer) return <NotFoundPage />;
   if (!data?.customer || !isExplained) {
-    return <DetailPageSkeleton title="Customer" back={BACK} {...CARDS} />;
+    return <PendingDetailPage query={query} title="Customer" back={BACK} {...CARDS} />;
   }
   return <CustomerPage key={customerId} customer={data.customer} timeline={timeline} />;
 }

@@ -2,11 +2,11 @@ import { LEAD_TIME_FIELDS } from '@kickstand/domain/kernel/lead-times.ts';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { ChangeHistory } from '../activity/change-history/change-history.tsx';
-import { DetailPage, DetailPageSkeleton } from '../kit/detail-page/detail-page.tsx';
+import { PendingDetailPage } from '../kit/detail-page/detail-page.tsx';
 import { EditPage } from '../kit/edit-page/edit-page.tsx';
 import { useEditForm } from '../kit/edit-page/use-edit-form.ts';
 import { nameIn } from '../kit/edit-together/value-text.ts';
-import { FailureNote, Note } from '../kit/note.tsx';
+import { Note } from '../kit/note.tsx';
 import { Tag } from '../kit/state-badge/tag.tsx';
 import { NotFoundPage } from '../not-found/not-found-page.tsx';
 import { type HubDetail, HubSaveMutation, hubQuery, type TaxRateChoice } from './hub-documents.ts';
@@ -25,22 +25,15 @@ const BACK = { path: '/hubs', label: 'Hubs' };
 
 /** The cards while the page loads. */
 const CARDS = {
-  left: [
-    { title: 'Basics', lines: 6 },
-    { title: 'Address', lines: 6 },
-    { title: 'Opening', lines: 8 },
-  ],
+  left: { Basics: 6, Address: 6, Opening: 8 },
 };
 
 /** The page of a hub with all its settings. */
 export function HubPage() {
   const { hubId } = route.useParams();
-  const { data, isError, error, refetch } = useQuery(hubQuery(hubId));
-  if (isError && !data) {
-    const failure = <FailureNote error={error} onRetry={() => void refetch()} />;
-    return <DetailPage title="Hub" back={BACK} notes={failure} left={null} first={null} />;
-  }
-  if (!data) return <DetailPageSkeleton title="Hub" back={BACK} {...CARDS} />;
+  const query = useQuery(hubQuery(hubId));
+  const { data } = query;
+  if (!data) return <PendingDetailPage query={query} title="Hub" back={BACK} {...CARDS} />;
   if (!data.hub) return <NotFoundPage />;
   return <Page key={hubId} hub={data.hub} taxRates={data.taxRates} />;
 }

@@ -33,7 +33,7 @@ export function ErrorGroups({
     enabled: !corrections.busy,
   });
   if (groups.isLoadingError) {
-    return <FailureNote error={groups.error} onRetry={() => void groups.refetch()} />;
+    return <FailureNote query={groups} />;
   }
   if (!groups.data) return null;
   const { nodes, pageInfo } = groups.data;

@@ -21,10 +21,11 @@ import { MappingStep } from './mapping-step.tsx';
 
 /** One import, at its current step. */
 export function ImportCard({ id, onClose }: { id: string; onClose: () => void }) {
-  const { data: found, isError, error, refetch } = useQuery(importQuery(id));
+  const query = useQuery(importQuery(id));
+  const found = query.data;
   const kinds = useQuery(importKindsQuery).data;
   const kind = kinds?.find((each) => each.kind === found?.kind);
-  if (isError) return <FailureNote error={error} onRetry={() => void refetch()} />;
+  if (query.isError) return <FailureNote query={query} />;
   if (found === null) return <Note meaning="attention">Import not found.</Note>;
   if (!found || !kind) return null;
   return (

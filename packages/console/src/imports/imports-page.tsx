@@ -80,9 +80,7 @@ function phoneRow(row: ImportRow): PhoneRow {
 /** The imports page: start, continue or view imports. */
 export function ImportsPage({ search, tabs }: { search: ImportsSearch; tabs: ReactNode }) {
   const navigate = route.useNavigate();
-  const { data, isPlaceholderData, isLoadingError, error, refetch } = useQuery(
-    importPageQuery(search.page),
-  );
+  const imports = useQuery(importPageQuery(search.page));
   const open = (id: string | undefined) =>
     void navigate({ search: { ...search, import: id }, resetScroll: false });
   return (
@@ -103,15 +101,12 @@ export function ImportsPage({ search, tabs }: { search: ImportsSearch; tabs: Rea
         <DataTable
           label="Imports"
           columns={COLUMNS}
-          rows={data?.imports.nodes}
+          rows={imports.data?.imports.nodes}
           rowKey={({ id }) => id}
           rowPath={({ id }) => `/reports${defaultStringifySearch({ ...search, import: id })}`}
-          pageInfo={data?.imports.pageInfo}
+          pageInfo={imports.data?.imports.pageInfo}
           onPage={(page) => void navigate({ search: { ...search, page } })}
-          busy={isPlaceholderData}
-          failed={isLoadingError}
-          error={error}
-          onRetry={() => void refetch()}
+          query={imports}
           phoneRow={phoneRow}
           minWidth={880}
           emptyHint="No imports yet. Choose a file above."

@@ -151,7 +151,12 @@ export function MovingInTable({ onOpen }: { onOpen: (id: string) => void }) {
   const kinds = useQuery(importKindsQuery);
   const progress = useQuery(importProgressQuery);
   const rows = kinds.data && progress.data && kindRows(kinds.data, progress.data.importProgress);
-  const failed = kinds.isError || progress.isError;
+  const query = {
+    isPlaceholderData: false,
+    isLoadingError: kinds.isError || progress.isError,
+    error: kinds.error ?? progress.error,
+    refetch: () => Promise.all([kinds.refetch(), progress.refetch()]),
+  };
   return (
     <Card
       title="Moving in"
@@ -168,9 +173,7 @@ export function MovingInTable({ onOpen }: { onOpen: (id: string) => void }) {
         columns={columnsOf(onOpen)}
         rows={rows}
         rowKey={({ kind }) => kind}
-        failed={failed}
-        error={kinds.error ?? progress.error}
-        onRetry={() => void Promise.all([kinds.refetch(), progress.refetch()])}
+        query={query}
         phoneRow={(row) => ({
           title: row.label,
           badge: row.status && <ImportStatusBadge status={row.status} />,

@@ -104,10 +104,7 @@ export function PreviewRows({
         {...(path && { rowPath: path })}
         pageInfo={rows.data?.pageInfo}
         onPage={setPage}
-        busy={rows.isPlaceholderData}
-        failed={rows.isLoadingError}
-        error={rows.error}
-        onRetry={() => void rows.refetch()}
+        query={rows}
         minWidth={720}
         phoneRow={(row) => ({
           title: `Row ${row.line}`,

@@ -123,9 +123,7 @@ export function AddToTransferDialog({
             {vehicles(chosen.size)} {pluralWord(chosen.size, 'waits', 'wait')} at the origin until
             the transfer order is shipped.
           </p>
-          {open.isLoadingError && (
-            <FailureNote error={open.error} onRetry={() => void open.refetch()} />
-          )}
+          {open.isLoadingError && <FailureNote query={open} />}
           {none && (
             <Note meaning="attention" action={<Link to="/transfer_orders">Transfer orders</Link>}>
               There are no open transfer orders. Create one first.

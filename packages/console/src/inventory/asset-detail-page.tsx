@@ -5,8 +5,7 @@ import { Comments } from '../activity/comments/comments.tsx';
 import { LinkedText } from '../activity/linked-text.tsx';
 import { colorAndSize, modelName } from '../entities/catalogue/vehicle-text.ts';
 import { ExceptionSentences, useHasExceptionSentences } from '../entities/today/exception-text.tsx';
-import { DetailPage, DetailPageSkeleton } from '../kit/detail-page/detail-page.tsx';
-import { FailureNote } from '../kit/note.tsx';
+import { DetailPage, PendingDetailPage } from '../kit/detail-page/detail-page.tsx';
 import { useScans } from '../kit/scan-field/use-scans.ts';
 import { scrollIfAsked } from '../kit/scroll-if-asked.ts';
 import { NotFoundPage } from '../not-found/not-found-page.tsx';
@@ -33,32 +32,20 @@ const BACK = { path: '/inventory', label: 'Assets', tab: 'assets' };
 
 /** The cards while the page loads. */
 const CARDS = {
-  left: [
-    { title: 'Where it is now', lines: 1 },
-    { title: 'Subscriptions', lines: 3 },
-    { title: 'Comments', lines: 6 },
-    { title: 'Timeline', lines: 6 },
-  ],
-  first: [{ title: 'Details', lines: 10 }],
-  right: [
-    { title: 'Dates', lines: 6 },
-    { title: 'Money', lines: 5 },
-    { title: 'Buyout', lines: 3 },
-  ],
+  left: { 'Where it is now': 1, Subscriptions: 3, Comments: 6, Timeline: 6 },
+  first: { Details: 10 },
+  right: { Dates: 6, Money: 5, Buyout: 3 },
 };
 
 /** The page of a vehicle: location, customers, cost, revenue and history. */
 export function AssetDetailPage() {
   const { assetId } = route.useParams();
-  const { data, isError, error, refetch } = useQuery(assetQuery(assetId));
+  const query = useQuery(assetQuery(assetId));
+  const { data } = query;
   const isExplained = useHasExceptionSentences({ subject: 'Asset', id: assetId });
-  if (isError && !data) {
-    const failure = <FailureNote error={error} onRetry={() => void refetch()} />;
-    return <DetailPage title="Asset" back={BACK} notes={failure} left={null} first={null} />;
-  }
   if (data && !data.asset) return <NotFoundPage />;
   if (!data?.asset || !isExplained) {
-    return <DetailPageSkeleton title="Asset" back={BACK} {...CARDS} />;
+    return <PendingDetailPage query={query} title="Asset" back={BACK} {...CARDS} />;
   }
   return <AssetPage key={assetId} asset={data.asset} />;
 }

@@ -53,25 +53,29 @@ export function NoteAction({
   );
 }
 
-/**
- * Shown in place of content that failed to load, such as a list whose search is too long.
- * @param error of the query.
- */
+/** A query that has failed. */
+export interface FailedQuery {
+  readonly error: unknown;
+  refetch(): Promise<unknown>;
+}
+
+/** Shown in place of content that failed to load, such as a list whose search is too long. */
 export function FailureNote({
-  error,
-  onRetry,
+  query,
   text = 'Something went wrong',
 }: {
-  error?: unknown;
-  onRetry: () => void;
+  query: FailedQuery;
   text?: string;
 }) {
+  const { error } = query;
   const why = describeFailure(error);
   const isRepeatable = !isBadInput(error);
   return (
     <Note
       meaning="lost"
-      action={isRepeatable && <NoteAction onClick={onRetry}>Try again</NoteAction>}
+      action={
+        isRepeatable && <NoteAction onClick={() => void query.refetch()}>Try again</NoteAction>
+      }
     >
       {isRepeatable && why ? `${text}. ${why}` : (why ?? text)}
       <ErrorReference error={error} />

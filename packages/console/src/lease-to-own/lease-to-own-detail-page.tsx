@@ -8,8 +8,7 @@ import { LeaseToOwnStateBadge } from '../entities/lease-to-own/lease-to-own-stat
 import { ExceptionSentences, useHasExceptionSentences } from '../entities/today/exception-text.tsx';
 import { PrimaryAction } from '../kit/action-menu/primary-action.tsx';
 import { momentHere } from '../kit/dates.tsx';
-import { DetailPage, DetailPageSkeleton } from '../kit/detail-page/detail-page.tsx';
-import { FailureNote } from '../kit/note.tsx';
+import { DetailPage, PendingDetailPage } from '../kit/detail-page/detail-page.tsx';
 import { HeaderNumber } from '../kit/page-header/header-number.tsx';
 import type { Meaning } from '../kit/state-badge/meanings.ts';
 import { Tag } from '../kit/state-badge/tag.tsx';
@@ -31,16 +30,9 @@ const BACK = { path: '/lease_to_own/leases', label: 'Leases' };
 
 /** The cards while the page loads. */
 const CARDS = {
-  left: [
-    { title: 'Document', lines: 4 },
-    { title: 'Sums', lines: 6 },
-    { title: 'Lease', lines: 4 },
-  ],
-  first: [{ title: 'Customer', lines: 4 }],
-  right: [
-    { title: 'Shop', lines: 4 },
-    { title: 'Vehicle', lines: 4 },
-  ],
+  left: { Document: 4, Sums: 6, Lease: 4 },
+  first: { Customer: 4 },
+  right: { Shop: 4, Vehicle: 4 },
 };
 
 /** The events that change an invoice's state, or its document. */
@@ -55,15 +47,12 @@ const EVENT_MEANINGS: Record<string, Meaning> = {
 /** The page to review a partner shop's invoice. */
 export function LeaseToOwnDetailPage() {
   const { invoiceId } = route.useParams();
-  const { data, isError, error, refetch } = useQuery(leaseQuery(invoiceId));
+  const query = useQuery(leaseQuery(invoiceId));
+  const { data } = query;
   const isExplained = useHasExceptionSentences({ subject: 'LeaseToOwnInvoice', id: invoiceId });
-  if (isError && !data) {
-    const failure = <FailureNote error={error} onRetry={() => void refetch()} />;
-    return <DetailPage title="Invoice" back={BACK} notes={failure} left={null} first={null} />;
-  }
   if (data && !data.leaseToOwnInvoice) return <NotFoundPage />;
   if (!data?.leaseToOwnInvoice || !isExplained) {
-    return <DetailPageSkeleton title="Invoice" back={BACK} {...CARDS} />;
+    return <PendingDetailPage query={query} title="Invoice" back={BACK} {...CARDS} />;
   }
   return <LeasePage key={invoiceId} invoice={data.leaseToOwnInvoice} />;
 }

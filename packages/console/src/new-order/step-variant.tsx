@@ -24,8 +24,7 @@ export function VariantStep({ customerId, draft, error, onChange }: VariantStepP
   const entries = catalog.data?.customerVehicleCatalog;
   const entry = entries?.find((each) => each.vehicleId === draft.vehicleId);
 
-  if (catalog.isLoadingError)
-    return <FailureNote error={catalog.error} onRetry={() => void catalog.refetch()} />;
+  if (catalog.isLoadingError) return <FailureNote query={catalog} />;
   if (!entry) {
     return (
       <ModelList

@@ -68,8 +68,7 @@ function AssetChoice({ order, ...field }: { order: OrderDetail } & FieldProps) {
   const [typed, setTyped] = useState('');
   const [verdict, setVerdict] = useState<ScanVerdict>();
   const [stranger, setStranger] = useState<string>();
-  if (assets.isLoadingError)
-    return <FailureNote error={assets.error} onRetry={() => void assets.refetch()} />;
+  if (assets.isLoadingError) return <FailureNote query={assets} />;
 
   /** Only selects: the vehicle is assigned with the button. */
   async function take([text = '']: readonly string[]) {

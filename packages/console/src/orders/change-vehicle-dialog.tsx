@@ -75,8 +75,7 @@ function VariantPicker({
   const stocked = program === 'hub' && hub !== null;
   const [onlyStock, setOnlyStock] = useState(stocked);
   const vehicles = useQuery(vehiclesQuery(onlyStock && hub ? hub.id : null));
-  if (vehicles.isLoadingError)
-    return <FailureNote error={vehicles.error} onRetry={() => void vehicles.refetch()} />;
+  if (vehicles.isLoadingError) return <FailureNote query={vehicles} />;
 
   const { vehicleId, variantId } = form.values;
   const found = vehicles.data?.vehicles ?? [];

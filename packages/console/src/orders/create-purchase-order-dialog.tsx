@@ -33,9 +33,7 @@ export function CreatePurchaseOrderDialog(props: OrderDialogProps) {
   return (
     <Dialog title={TITLE} opened={opened} onClose={onClose}>
       <DialogBody>
-        {vendors.isLoadingError && (
-          <FailureNote error={vendors.error} onRetry={() => void vendors.refetch()} />
-        )}
+        {vendors.isLoadingError && <FailureNote query={vendors} />}
         {vendors.isPending && <ChoiceListSkeleton />}
         {suppliers && (
           <>

@@ -12,8 +12,7 @@ import { OrderStateBadge } from '../entities/orders/order-state-badge.tsx';
 import { ExceptionSentences, useHasExceptionSentences } from '../entities/today/exception-text.tsx';
 import { AssetCard } from '../inventory/asset-card.tsx';
 import { ShortDate } from '../kit/dates.tsx';
-import { DetailPage, DetailPageSkeleton } from '../kit/detail-page/detail-page.tsx';
-import { FailureNote } from '../kit/note.tsx';
+import { DetailPage, PendingDetailPage } from '../kit/detail-page/detail-page.tsx';
 import { HeaderNumber } from '../kit/page-header/header-number.tsx';
 import { usePhone } from '../kit/use-phone.ts';
 import { NotFoundPage } from '../not-found/not-found-page.tsx';
@@ -35,27 +34,20 @@ const BACK = { path: '/orders', label: 'Orders' };
 
 /** The cards while the page loads. */
 const CARDS = {
-  left: [
-    { title: 'Order', lines: 8 },
-    { title: 'Comments', lines: 6 },
-    { title: 'Timeline', lines: 4 },
-  ],
-  first: [{ title: 'Customer', lines: 6 }],
-  right: [{ title: 'Asset', lines: 6 }],
+  left: { Order: 8, Comments: 6, Timeline: 4 },
+  first: { Customer: 6 },
+  right: { Asset: 6 },
 };
 
 /** The page of an order: details, customer, vehicle and actions. */
 export function OrderDetailPage() {
   const { orderId } = route.useParams();
-  const { data, isError, error, refetch } = useQuery(orderQuery(orderId));
+  const query = useQuery(orderQuery(orderId));
+  const { data } = query;
   const isExplained = useHasExceptionSentences({ subject: 'Order', id: orderId });
-  if (isError && !data) {
-    const failure = <FailureNote error={error} onRetry={() => void refetch()} />;
-    return <DetailPage title="Order" back={BACK} notes={failure} left={null} first={null} />;
-  }
   if (data && !data.order) return <NotFoundPage />;
   if (!data?.order || !isExplained) {
-    return <DetailPageSkeleton title="Order" back={BACK} {...CARDS} />;
+    return <PendingDetailPage query={query} title="Order" back={BACK} {...CARDS} />;
   }
   return <OrderPage key={orderId} order={data.order} />;
 }

@@ -9,9 +9,9 @@ import { ExceptionSentences, useHasExceptionSentences } from '../entities/today/
 import { ActionMenu } from '../kit/action-menu/action-menu.tsx';
 import { PrimaryAction } from '../kit/action-menu/primary-action.tsx';
 import { Card } from '../kit/card/card.tsx';
-import { DetailPage, DetailPageSkeleton } from '../kit/detail-page/detail-page.tsx';
+import { DetailPage, PendingDetailPage } from '../kit/detail-page/detail-page.tsx';
 import { useRedirectWhenDeleted } from '../kit/detail-page/use-list-when-gone.ts';
-import { FailureNote, Note, NoteAction } from '../kit/note.tsx';
+import { Note, NoteAction } from '../kit/note.tsx';
 import { readKeptScans } from '../kit/scan-field/use-kept-scans.ts';
 import { NotFoundPage } from '../not-found/not-found-page.tsx';
 import { isGood, scanSchema } from './check-in/check-in-lines.ts';
@@ -34,38 +34,24 @@ export const BACK = { path: '/purchase_orders', label: 'Purchase orders' } as co
 
 /** The cards while the page loads. */
 const CARDS = {
-  left: [
-    { title: 'Progress', lines: 3 },
-    { title: 'Vehicles', lines: 10 },
-    { title: 'Comments', lines: 6 },
-    { title: 'Timeline', lines: 4 },
-  ],
-  first: [{ title: 'Details', lines: 6 }],
-  right: [
-    { title: 'Totals', lines: 6 },
-    { title: 'Invoice', lines: 2 },
-    { title: 'Orders', lines: 1 },
-  ],
+  left: { Progress: 3, Vehicles: 10, Comments: 6, Timeline: 4 },
+  first: { Details: 6 },
+  right: { Totals: 6, Invoice: 2, Orders: 1 },
 };
 
 /** The page of a purchase order: vehicles, progress and actions. */
 export function PurchaseOrderDetailPage() {
   const { purchaseOrderId } = route.useParams();
-  const { data, isError, error, refetch } = useQuery(purchaseOrderQuery(purchaseOrderId));
+  const query = useQuery(purchaseOrderQuery(purchaseOrderId));
+  const { data } = query;
   // Requested together and shown together, so that nothing moves.
   const vehicles = useQuery(purchaseOrderTabsQuery(purchaseOrderId));
   const isExplained = useHasExceptionSentences({ subject: 'PurchaseOrder', id: purchaseOrderId });
   const found = data?.purchaseOrder;
   const gone = useRedirectWhenDeleted(purchaseOrderId, found, BACK.path);
-  if (isError && !data) {
-    const failure = <FailureNote error={error} onRetry={() => void refetch()} />;
-    return (
-      <DetailPage title="Purchase order" back={BACK} notes={failure} left={null} first={null} />
-    );
-  }
   if (data && !found) return gone ? null : <NotFoundPage />;
   if (!found || vehicles.isPending || !isExplained) {
-    return <DetailPageSkeleton title="Purchase order" back={BACK} {...CARDS} />;
+    return <PendingDetailPage query={query} title="Purchase order" back={BACK} {...CARDS} />;
   }
   return <PurchaseOrderPage key={purchaseOrderId} order={found} />;
 }

@@ -49,14 +49,14 @@ export function PurchaseOrderVehicles({
   actions,
 }: Selection & { order: PurchaseOrderDetail; actions: readonly ActionItem[] }) {
   const [tab, setTab] = useState<PurchaseOrderTab>('overview');
-  const { data, isLoadingError, error, refetch } = useQuery(purchaseOrderTabsQuery(order.id));
+  const tabs = useQuery(purchaseOrderTabsQuery(order.id));
   const counts: Record<PurchaseOrderTab, number> = {
     overview: order.assetsCount,
     ordered: order.orderedCount,
     shipped: order.shippedCount,
     checkedIn: order.checkedInCount,
   };
-  const groups = data && onTab(data.purchaseOrderTabs?.overviewAssets ?? [], tab);
+  const groups = tabs.data && onTab(tabs.data.purchaseOrderTabs?.overviewAssets ?? [], tab);
   return (
     <section className={classes.card} aria-label="Vehicles">
       <VehicleTabs
@@ -85,7 +85,7 @@ export function PurchaseOrderVehicles({
         }
         phoneRow={vehiclePhoneRow}
       >
-        {isLoadingError && <FailureNote error={error} onRetry={() => void refetch()} />}
+        {tabs.isLoadingError && <FailureNote query={tabs} />}
         {tab === 'checkedIn' && <PrintLabels groups={groups} />}
       </VehicleTabs>
       {selected.size > 0 && (

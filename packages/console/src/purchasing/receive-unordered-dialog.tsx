@@ -157,7 +157,7 @@ function VehicleFields({ form, vendorId }: { form: UseFormReturnType<Values>; ve
   const models = offered.data?.vendorVehiclesForPurchaseOrder ?? [];
   const model = models.find(({ id }) => id === form.values.vehicleId);
   if (offered.isLoadingError) {
-    return <FailureNote error={offered.error} onRetry={() => void offered.refetch()} />;
+    return <FailureNote query={offered} />;
   }
 
   return (

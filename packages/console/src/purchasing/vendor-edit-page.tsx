@@ -10,12 +10,11 @@ import type { Column, PhoneRow } from '../kit/data-table/column.ts';
 import { DataTable } from '../kit/data-table/data-table.tsx';
 import { OneLine } from '../kit/data-table/two-lines.tsx';
 import { DateText, ShortDate } from '../kit/dates.tsx';
-import { DetailPage, DetailPageSkeleton } from '../kit/detail-page/detail-page.tsx';
+import { PendingDetailPage } from '../kit/detail-page/detail-page.tsx';
 import { EditPage } from '../kit/edit-page/edit-page.tsx';
 import fields from '../kit/edit-page/fields.module.css';
 import { LeadTimeFields } from '../kit/edit-page/lead-time-fields.tsx';
 import { useEditForm } from '../kit/edit-page/use-edit-form.ts';
-import { FailureNote } from '../kit/note.tsx';
 import { NotFoundPage } from '../not-found/not-found-page.tsx';
 import { PurchaseOrderStateBadge } from './purchase-order-state-badge.tsx';
 import {
@@ -32,21 +31,15 @@ const BACK = { path: '/vendors', label: 'Vendors' };
 
 /** The cards while the page loads. */
 const CARDS = {
-  left: [
-    { title: 'Details', lines: 4 },
-    { title: 'Vehicles', lines: 12 },
-  ],
+  left: { Details: 4, Vehicles: 12 },
 };
 
 /** The page of a vendor: lead times, supplied models, open purchase orders. */
 export function VendorEditPage() {
   const { vendorId } = route.useParams();
-  const { data, isError, error, refetch } = useQuery(vendorQuery(vendorId));
-  if (isError && !data) {
-    const failure = <FailureNote error={error} onRetry={() => void refetch()} />;
-    return <DetailPage title="Vendor" back={BACK} notes={failure} left={null} first={null} />;
-  }
-  if (!data) return <DetailPageSkeleton title="Vendor" back={BACK} {...CARDS} />;
+  const query = useQuery(vendorQuery(vendorId));
+  const { data } = query;
+  if (!data) return <PendingDetailPage query={query} title="Vendor" back={BACK} {...CARDS} />;
   if (!data.vendor) return <NotFoundPage />;
   return <VendorPage key={vendorId} vendor={data.vendor} models={data.vendorVehicles} />;
 }

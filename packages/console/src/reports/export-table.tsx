@@ -103,23 +103,18 @@ function phoneRow(row: ReportExportRow): PhoneRow {
 
 /** All exports with their status, newest first. */
 export function ExportTable({ page, onPage }: { page: number; onPage: (page: number) => void }) {
-  const { data, isPlaceholderData, isLoadingError, error, refetch } = useQuery(
-    exportPageQuery(page),
-  );
+  const exports = useQuery(exportPageQuery(page));
   return (
     <div className={classes.table}>
       <Card title="Exports" flush>
         <DataTable
           label="Exports"
           columns={COLUMNS}
-          rows={data?.reportExports.nodes}
+          rows={exports.data?.reportExports.nodes}
           rowKey={({ id }) => id}
-          pageInfo={data?.reportExports.pageInfo}
+          pageInfo={exports.data?.reportExports.pageInfo}
           onPage={onPage}
-          busy={isPlaceholderData}
-          failed={isLoadingError}
-          error={error}
-          onRetry={() => void refetch()}
+          query={exports}
           phoneRow={phoneRow}
           minWidth={980}
           emptyHint="No files yet. Run a report or export a list; files are kept for the retention period"

@@ -29,8 +29,9 @@ function Period({ row: { kind, days, ranAt, removed } }: { row: RetentionRow }) 
 
 /** Retention periods, and when the nightly jobs last deleted data. */
 export function RetentionCard() {
-  const { data, error, isError, refetch } = useQuery(retentionQuery);
-  if (isError && !data) return <FailureNote error={error} onRetry={() => void refetch()} />;
+  const query = useQuery(retentionQuery);
+  const { data } = query;
+  if (query.isError && !data) return <FailureNote query={query} />;
   return (
     <Card title="Data retention">
       <FactList

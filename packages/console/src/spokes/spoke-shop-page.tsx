@@ -3,14 +3,14 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { ChangeHistory } from '../activity/change-history/change-history.tsx';
 import { Card } from '../kit/card/card.tsx';
-import { DetailPage, DetailPageSkeleton } from '../kit/detail-page/detail-page.tsx';
+import { DetailPage, PendingDetailPage } from '../kit/detail-page/detail-page.tsx';
 import { AddressFields } from '../kit/edit-page/address-fields.tsx';
 import { EditColumns } from '../kit/edit-page/edit-columns.tsx';
 import { EditPage } from '../kit/edit-page/edit-page.tsx';
 import fields from '../kit/edit-page/fields.module.css';
 import { useEditForm } from '../kit/edit-page/use-edit-form.ts';
 import { nameIn } from '../kit/edit-together/value-text.ts';
-import { FailureNote, Note } from '../kit/note.tsx';
+import { Note } from '../kit/note.tsx';
 import { Tag } from '../kit/state-badge/tag.tsx';
 import { NotFoundPage } from '../not-found/not-found-page.tsx';
 import { AdminRows } from './admin-rows.tsx';
@@ -33,27 +33,17 @@ const BACK = { path: '/spokes/shops', label: 'Spoke shops' };
 
 /** The cards while the page loads. */
 const CARDS = {
-  left: [
-    { title: 'Stock and demand', lines: 6 },
-    { title: 'Waiting orders', lines: 2 },
-    { title: 'Vehicles offered', lines: 8 },
-  ],
-  first: [{ title: 'Details', lines: 12 }],
-  right: [
-    { title: 'Address', lines: 6 },
-    { title: 'Admins', lines: 2 },
-  ],
+  left: { 'Stock and demand': 6, 'Waiting orders': 2, 'Vehicles offered': 8 },
+  first: { Details: 12 },
+  right: { Address: 6, Admins: 2 },
 };
 
 /** The page of a partner shop: stock, orders, offer and contacts. */
 export function SpokeShopPage() {
   const { spokeShopId } = route.useParams();
-  const { data, isError, error, refetch } = useQuery(spokeShopQuery(spokeShopId));
-  if (isError && !data) {
-    const failure = <FailureNote error={error} onRetry={() => void refetch()} />;
-    return <DetailPage title="Spoke shop" back={BACK} notes={failure} left={null} first={null} />;
-  }
-  if (!data) return <DetailPageSkeleton title="Spoke shop" back={BACK} {...CARDS} />;
+  const query = useQuery(spokeShopQuery(spokeShopId));
+  const { data } = query;
+  if (!data) return <PendingDetailPage query={query} title="Spoke shop" back={BACK} {...CARDS} />;
   if (!data.spokeShop) return <NotFoundPage />;
   if (data.spokeShop.deletedAt) return <DeletedShop shop={data.spokeShop} />;
   return <Page key={spokeShopId} shop={data.spokeShop} choices={data} />;

@@ -34,9 +34,7 @@ export function ApiReferencePage() {
         )}
       </search>
       {q === '' && <Introduction />}
-      {reference.isLoadingError && (
-        <FailureNote error={reference.error} onRetry={() => void reference.refetch()} />
-      )}
+      {reference.isLoadingError && <FailureNote query={reference} />}
       {all && <Entries key={q} reference={findInReference(all, q)} narrowed={q !== ''} />}
     </TabbedPage>
   );

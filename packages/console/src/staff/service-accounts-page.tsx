@@ -27,10 +27,10 @@ const areasOf = ({ areas }: ServiceAccountRow) =>
 
 /** The service accounts: tokens for the company's own programs. */
 export function ServiceAccountsPage() {
-  const { data, isLoadingError, error, refetch } = useQuery(serviceAccountsQuery);
+  const query = useQuery(serviceAccountsQuery);
   const [revoking, setRevoking] = useState<ServiceAccountRow>();
   const [editing, setEditing] = useState<ServiceAccountRow>();
-  const accounts = data?.serviceAccounts;
+  const accounts = query.data?.serviceAccounts;
   return (
     <TabbedPage
       title="Service accounts"
@@ -48,9 +48,7 @@ export function ServiceAccountsPage() {
           rows={accounts}
           rowKey={({ id }) => id}
           phoneRow={(account) => phoneRow(account, setRevoking, setEditing)}
-          failed={isLoadingError}
-          error={error}
-          onRetry={() => void refetch()}
+          query={query}
           minWidth={960}
           emptyHint="No service accounts yet. Create one for each program, so that you can revoke it on its own"
         />

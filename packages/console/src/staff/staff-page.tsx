@@ -6,13 +6,12 @@ import { useState } from 'react';
 import { ChangeHistory } from '../activity/change-history/change-history.tsx';
 import { Card } from '../kit/card/card.tsx';
 import { DateText, TimeText } from '../kit/dates.tsx';
-import { DetailPage, DetailPageSkeleton } from '../kit/detail-page/detail-page.tsx';
+import { PendingDetailPage } from '../kit/detail-page/detail-page.tsx';
 import { EditColumns } from '../kit/edit-page/edit-columns.tsx';
 import { EditPage } from '../kit/edit-page/edit-page.tsx';
 import fields from '../kit/edit-page/fields.module.css';
 import { useEditForm } from '../kit/edit-page/use-edit-form.ts';
 import { FactList } from '../kit/fact-list/fact-list.tsx';
-import { FailureNote } from '../kit/note.tsx';
 import { saveFirst } from '../kit/save-first.tsx';
 import { useStaff } from '../kit/session.ts';
 import { MailsCard } from '../mail/mails-card.tsx';
@@ -36,23 +35,16 @@ const BACK = { path: '/forest_users', label: 'Users' };
 
 /** The cards while the page loads. */
 const CARDS = {
-  left: [
-    { title: 'Details', lines: 4 },
-    { title: 'Access', lines: 4 },
-    { title: 'Recent actions', lines: 8 },
-  ],
-  first: [{ title: 'Account', lines: 5 }],
+  left: { Details: 4, Access: 4, 'Recent actions': 8 },
+  first: { Account: 5 },
 };
 
 /** The page of a staff user: name, hub, status, and latest actions. */
 export function StaffPage() {
   const { staffUserId } = route.useParams();
-  const { data, isError, error, refetch } = useQuery(staffQuery(staffUserId));
-  if (isError && !data) {
-    const failure = <FailureNote error={error} onRetry={() => void refetch()} />;
-    return <DetailPage title="User" back={BACK} notes={failure} left={null} first={null} />;
-  }
-  if (!data) return <DetailPageSkeleton title="User" back={BACK} {...CARDS} />;
+  const query = useQuery(staffQuery(staffUserId));
+  const { data } = query;
+  if (!data) return <PendingDetailPage query={query} title="User" back={BACK} {...CARDS} />;
   if (!data.forestUser) return <NotFoundPage />;
   return (
     <Page

@@ -35,14 +35,9 @@ const BACK = { path: '/subscriptions', label: 'Subscriptions' };
 
 /** The cards while the page loads. */
 const CARDS = {
-  left: [
-    { title: 'Subscription', lines: 8 },
-    { title: 'Notes', lines: 3 },
-    { title: 'Comments', lines: 6 },
-    { title: 'Timeline', lines: 4 },
-  ],
-  first: [{ title: 'Customer', lines: 6 }],
-  right: [{ title: 'Asset', lines: 6 }],
+  left: { Subscription: 8, Notes: 3, Comments: 6, Timeline: 4 },
+  first: { Customer: 6 },
+  right: { Asset: 6 },
 };
 
 /** The page of a subscription: customer, vehicle, price and actions. */

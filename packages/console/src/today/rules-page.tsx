@@ -24,7 +24,7 @@ export function RulesPage() {
   const { available } = useHubSelection();
   const hub = available.find(({ id }) => id === hubId) ?? null;
   const isUnknown = hubId !== undefined && hub === null && available.length > 0;
-  const { data, isLoadingError, error, refetch } = useQuery({
+  const rules = useQuery({
     ...rulesQuery(hub?.id ?? null),
     enabled: !isUnknown,
   });
@@ -44,16 +44,14 @@ export function RulesPage() {
       {isUnknown ? (
         <Note meaning="lost">This hub does not exist. Choose another one.</Note>
       ) : (
-        <Card title="Rules" count={data?.length} flush>
+        <Card title="Rules" count={rules.data?.length} flush>
           <DataTable
             label="Rules"
             columns={columnsWith(setChanging)}
-            rows={data}
+            rows={rules.data}
             rowKey={({ rule }) => rule}
             phoneRow={(setting) => phoneRow(setting, setChanging)}
-            failed={isLoadingError}
-            error={error}
-            onRetry={() => void refetch()}
+            query={rules}
             minWidth={640}
           />
         </Card>

@@ -98,8 +98,8 @@ function Today() {
   const { exceptions, snoozed } = of(owner);
   const paging = useQueuePage();
   const { peek, exception, close, closeByKey } = useQueuePeek(exceptions);
-  const { data, error, isLoadingError, refetch } = today;
-  if (isLoadingError) return <FailureNote error={error} onRetry={() => void refetch()} />;
+  const { data } = today;
+  if (today.isLoadingError) return <FailureNote query={today} />;
   if (!data) return <TodaySkeleton />;
   const { arriving } = data.overview;
   const countOf = (who: Whose) => of(who).exceptions.length;
@@ -156,11 +156,8 @@ function TodaySkeleton() {
   return (
     <DetailPageSkeleton
       title="Today"
-      left={[{ title: 'Do next', lines: ROWS }]}
-      right={[
-        { title: 'Arriving', lines: 16 },
-        { title: 'Yours lately', lines: 4 },
-      ]}
+      left={{ 'Do next': ROWS }}
+      right={{ Arriving: 16, 'Yours lately': 4 }}
     />
   );
 }

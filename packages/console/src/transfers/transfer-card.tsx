@@ -84,8 +84,7 @@ function TransferFields(props: TransferCardProps) {
     });
   }
 
-  if (origins.isError)
-    return <FailureNote error={origins.error} onRetry={() => void origins.refetch()} />;
+  if (origins.isError) return <FailureNote query={origins} />;
   return (
     <>
       <Select

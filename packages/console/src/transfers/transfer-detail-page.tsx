@@ -8,7 +8,7 @@ import { ActionMenu } from '../kit/action-menu/action-menu.tsx';
 import { PrimaryAction } from '../kit/action-menu/primary-action.tsx';
 import { BarSlot } from '../kit/bottom-bar/bottom-bar.tsx';
 import { ShortDate } from '../kit/dates.tsx';
-import { DetailPage, DetailPageSkeleton } from '../kit/detail-page/detail-page.tsx';
+import { DetailPage, PendingDetailPage } from '../kit/detail-page/detail-page.tsx';
 import { useRedirectWhenDeleted } from '../kit/detail-page/use-list-when-gone.ts';
 import { FailureNote } from '../kit/note.tsx';
 import { usePhone } from '../kit/use-phone.ts';
@@ -31,37 +31,24 @@ const BACK = { path: '/transfer_orders', label: 'Transfer orders' } as const;
 
 /** The cards while the page loads. */
 const CARDS = {
-  left: [
-    { title: 'Route', lines: 5 },
-    { title: 'Vehicles', lines: 7 },
-    { title: 'Comments', lines: 6 },
-    { title: 'Timeline', lines: 4 },
-  ],
-  first: [{ title: 'Dates', lines: 4 }],
-  right: [
-    { title: 'Costs', lines: 3 },
-    { title: 'Invoice', lines: 1 },
-  ],
+  left: { Route: 5, Vehicles: 7, Comments: 6, Timeline: 4 },
+  first: { Dates: 4 },
+  right: { Costs: 3, Invoice: 1 },
 };
 
 /** The page of a transfer order: route, vehicles and actions. */
 export function TransferDetailPage() {
   const { transferOrderId } = route.useParams();
-  const { data, isError, error, refetch } = useQuery(transferQuery(transferOrderId));
+  const query = useQuery(transferQuery(transferOrderId));
+  const { data } = query;
   // Requested together and shown together, so that nothing moves.
   const vehicles = useQuery(transferTabsQuery(transferOrderId));
   const isExplained = useHasExceptionSentences({ subject: 'TransferOrder', id: transferOrderId });
   const found = data?.transferOrder;
   const gone = useRedirectWhenDeleted(transferOrderId, found, BACK.path);
-  if (isError && !data) {
-    const failure = <FailureNote error={error} onRetry={() => void refetch()} />;
-    return (
-      <DetailPage title="Transfer order" back={BACK} notes={failure} left={null} first={null} />
-    );
-  }
   if (data && !found) return gone ? null : <NotFoundPage />;
   if (!found || vehicles.isPending || !isExplained) {
-    return <DetailPageSkeleton title="Transfer order" back={BACK} {...CARDS} />;
+    return <PendingDetailPage query={query} title="Transfer order" back={BACK} {...CARDS} />;
   }
   return <TransferPage key={transferOrderId} order={found} />;
 }
@@ -130,7 +117,7 @@ function TransferPage({ order }: { order: TransferDetail }) {
               bar={phone ? bar : null}
               onDone={() => setReceiving(false)}
             />
-            {tabs.isError && <FailureNote error={tabs.error} onRetry={() => void tabs.refetch()} />}
+            {tabs.isError && <FailureNote query={tabs} />}
             <Comments notableType="TransferOrder" notableId={id} comments={order.comments} />
             <TransferTimeline events={order.events} />
             <ChangeHistory loggableType="TransferOrder" loggableId={id} />

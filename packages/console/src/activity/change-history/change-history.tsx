@@ -99,8 +99,7 @@ function Entries({ loggableType, loggableId }: ChangeHistoryProps) {
     documentQuery(activityKeys.changeHistory(loggableId, variables), LogHistoriesQuery, variables),
   );
   const found = histories.data?.logHistories;
-  if (histories.isError)
-    return <FailureNote error={histories.error} onRetry={() => void histories.refetch()} />;
+  if (histories.isError) return <FailureNote query={histories} />;
   if (!found) return <div className={classes.loading} aria-busy="true" />;
   if (found.nodes.length === 0) return <p className={classes.empty}>No changes recorded</p>;
   return (

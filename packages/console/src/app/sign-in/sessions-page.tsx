@@ -24,7 +24,7 @@ const nameOf = ({ browser }: Session) => browser || 'Unknown browser';
 
 /** One's own sessions, with buttons to end each or all of them. */
 export function SessionsPage() {
-  const { data, isLoadingError, error, refetch } = useQuery(mySessionsQuery);
+  const sessions = useQuery(mySessionsQuery);
   const router = useRouter();
   const [ending, setEnding] = useState<Session>();
   const [everywhere, setEverywhere] = useState(false);
@@ -34,16 +34,14 @@ export function SessionsPage() {
         title="Your sessions"
         back={BACK}
         left={
-          <Card title="Sessions" count={data?.mySessions.length} flush>
+          <Card title="Sessions" count={sessions.data?.mySessions.length} flush>
             <DataTable
               label="Your sessions"
               columns={columnsWith(setEnding)}
-              rows={data?.mySessions}
+              rows={sessions.data?.mySessions}
               rowKey={({ id }) => id}
               phoneRow={(session) => phoneRow(session, setEnding)}
-              failed={isLoadingError}
-              error={error}
-              onRetry={() => void refetch()}
+              query={sessions}
               minWidth={680}
             />
           </Card>

@@ -20,14 +20,14 @@ export function ProviderCustomerChoice({
   value: string | undefined;
   onChange: (value: string) => void;
 }) {
-  const { data, isError, error, refetch } = useQuery({
+  const matches = useQuery({
     ...documentQuery(customerKeys.providerMatches(customerId), CustomerProviderMatchesQuery, {
       customerId,
     }),
     placeholderData: undefined,
   });
-  if (isError) return <FailureNote error={error} onRetry={() => void refetch()} />;
-  if (!data) return null;
+  if (matches.isError) return <FailureNote query={matches} />;
+  if (!matches.data) return null;
   return (
     <Radio.Group
       label="The payment provider already has this e-mail"
@@ -36,7 +36,7 @@ export function ProviderCustomerChoice({
       onChange={onChange}
     >
       <div className={classes.choices}>
-        {data.customerProviderMatches.map((match) => (
+        {matches.data.customerProviderMatches.map((match) => (
           <Radio
             key={match.reference}
             value={match.reference}

@@ -54,8 +54,8 @@ function Days({ entries }: { entries: readonly CustomerEntry[] }) {
 
 /** The loaded pages, and the way to the next one. */
 function Pages({ query }: { query: TimelineResult }) {
-  const { data, isError, error, refetch, isPending } = query;
-  if (isError && !data) return <FailureNote error={error} onRetry={() => void refetch()} />;
+  const { data, isError, isPending } = query;
+  if (isError && !data) return <FailureNote query={query} />;
   if (isPending || !data) return <div className={classes.loading} aria-busy="true" />;
   const entries = data.pages.flatMap((page) => page.entries);
   return (

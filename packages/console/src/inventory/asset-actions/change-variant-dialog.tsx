@@ -45,7 +45,7 @@ export function ChangeVariantDialog({ asset, opened, onClose }: AssetDialogProps
             version.
           </p>
           {variants.isLoadingError ? (
-            <FailureNote error={variants.error} onRetry={() => void variants.refetch()} />
+            <FailureNote query={variants} />
           ) : (
             <Select
               label="Variant"

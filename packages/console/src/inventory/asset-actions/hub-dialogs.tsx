@@ -114,8 +114,7 @@ function HubSelect({
   form: UseFormReturnType<HubValues>;
   hubs: ReturnType<typeof useHubs>;
 }) {
-  if (query.isLoadingError)
-    return <FailureNote error={query.error} onRetry={() => void query.refetch()} />;
+  if (query.isLoadingError) return <FailureNote query={query} />;
   return (
     <Select
       label="Hub"

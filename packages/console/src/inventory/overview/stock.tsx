@@ -31,7 +31,7 @@ export function Stock({
   if (stats.isLoadingError) {
     return (
       <div className={classes.failure}>
-        <FailureNote error={stats.error} onRetry={() => void stats.refetch()} />
+        <FailureNote query={stats} />
       </div>
     );
   }

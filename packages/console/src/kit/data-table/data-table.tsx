@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { FailureNote } from '../note.tsx';
+import { type FailedQuery, FailureNote } from '../note.tsx';
 import type { PeekState } from '../peek/use-peek.tsx';
 import { usePhone } from '../use-phone.ts';
 import { arranged } from './arranged-columns.ts';
@@ -15,6 +15,13 @@ import { TableFoot } from './table-foot.tsx';
 import { TableHead } from './table-head.tsx';
 import { useTicks } from './use-ticks.ts';
 import { useWidth } from './use-width.ts';
+
+/** The state of the query that loads the rows. */
+export interface RowsQuery extends FailedQuery {
+  /** The next page is loading; the previous one is still shown. */
+  readonly isPlaceholderData: boolean;
+  readonly isLoadingError: boolean;
+}
 
 export interface DataTableProps<Row, SortColumn extends string> {
   /** The accessible name of the table: 'Orders'. */
@@ -37,13 +44,10 @@ export interface DataTableProps<Row, SortColumn extends string> {
   /** Both enable paging; in a card, the footer appears with a second page. */
   readonly pageInfo?: PageInfo | undefined;
   readonly onPage?: (page: number) => void;
-  /** The next page is loading; the previous one is still shown. */
-  readonly busy?: boolean;
-  /** Shown in place of the rows. */
+  /** The query of the rows, if they are not there yet. */
+  readonly query?: RowsQuery;
+  /** Its failure is shown in place of the rows: by default if there are none. */
   readonly failed?: boolean;
-  /** The error, if loading failed. */
-  readonly error?: unknown;
-  readonly onRetry?: () => void;
   /** The second line of an empty list, or the only one of an empty table in a card. */
   readonly emptyHint?: ReactNode;
   /** Between the rows and the footer: bulk actions. The rows above do not move. */
@@ -67,7 +71,9 @@ export interface DataTableProps<Row, SortColumn extends string> {
 export function DataTable<Row, SortColumn extends string = never>(
   props: DataTableProps<Row, SortColumn>,
 ) {
-  const { rows, failed, onRetry, phoneRow, rowPath, rowKey, fill = false } = props;
+  const { rows, query, phoneRow, rowPath, rowKey, fill = false } = props;
+  const { failed = query?.isLoadingError } = props;
+  const busy = query?.isPlaceholderData ?? false;
   const phone = usePhone();
   const [measured, width] = useWidth();
   useExistingPage(props.pageInfo, props.onPage);
@@ -85,13 +91,13 @@ export function DataTable<Row, SortColumn extends string = never>(
     <div
       ref={measured}
       className={fill ? classes.fill : classes.frame}
-      aria-busy={!failed && (props.busy || rows === undefined)}
+      aria-busy={!failed && (busy || rows === undefined)}
       data-density={props.density ?? 'regular'}
-      data-paging={(props.busy && rows !== undefined) || undefined}
+      data-paging={(busy && rows !== undefined) || undefined}
     >
-      {failed && onRetry ? (
+      {failed && query ? (
         <div className={classes.failure}>
-          <FailureNote error={props.error} onRetry={onRetry} />
+          <FailureNote query={query} />
         </div>
       ) : phone || narrow ? (
         <PhoneList
@@ -112,7 +118,7 @@ export function DataTable<Row, SortColumn extends string = never>(
       )}
       {props.footNote}
       {!failed && props.pageInfo && props.onPage && (!inCard || props.pageInfo.totalPages > 1) && (
-        <TableFoot pageInfo={props.pageInfo} onPage={props.onPage} busy={props.busy ?? false} />
+        <TableFoot pageInfo={props.pageInfo} onPage={props.onPage} busy={busy} />
       )}
     </div>
   );

@@ -1,5 +1,7 @@
+import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { BottomBar, JumpBarButton, MenuBarButton } from '../bottom-bar/bottom-bar.tsx';
+import { FailureNote } from '../note.tsx';
 import { PageHeader, type PageHeaderProps } from '../page-header/page-header.tsx';
 import { usePhone } from '../use-phone.ts';
 import classes from './detail-page.module.css';
@@ -43,15 +45,11 @@ export function DetailPage(props: DetailPageProps) {
   );
 }
 
-/** A card whose content is still to come. */
-export interface SkeletonCard {
-  readonly title: string;
-  /** About as many as the card will have. */
-  readonly lines: number;
-}
+/** Cards whose content is still to come: about as many lines as each will have, by its title. */
+type CardLines = Readonly<Record<string, number>>;
 
-function SkeletonCards({ cards }: { cards: readonly SkeletonCard[] }) {
-  return cards.map(({ title, lines }) => (
+function SkeletonCards({ cards }: { cards: CardLines }) {
+  return Object.entries(cards).map(([title, lines]) => (
     <div key={title} className={classes.skeleton} aria-hidden="true">
       <div className={classes.skeletonTitle}>{title}</div>
       <div className={classes.skeletonLines} style={{ height: lines * LINE }} />
@@ -62,29 +60,41 @@ function SkeletonCards({ cards }: { cards: readonly SkeletonCard[] }) {
 /** A line of facts with the space below it, in pixels. */
 const LINE = 24;
 
+interface SkeletonProps extends Pick<PageHeaderProps, 'title' | 'back'> {
+  readonly left: CardLines;
+  readonly first?: CardLines;
+  readonly right?: CardLines;
+}
+
+const NO_CARDS: CardLines = {};
+
 /**
  * A detail page while it loads, shown after 150 ms: its cards with their titles in their places. A
  * page of sections has only those of the left column, in the full width.
  */
-export function DetailPageSkeleton({
-  left,
-  first = [],
-  right = [],
-  ...header
-}: Pick<PageHeaderProps, 'title' | 'back'> & {
-  readonly left: readonly SkeletonCard[];
-  readonly first?: readonly SkeletonCard[];
-  readonly right?: readonly SkeletonCard[];
-}) {
-  const wide = first.length === 0 && right.length === 0;
+export function DetailPageSkeleton(props: SkeletonProps) {
+  const { left, first, right, ...header } = props;
   return (
-    <div aria-busy="true" className={wide ? classes.wide : undefined}>
+    <div aria-busy="true" className={first || right ? undefined : classes.wide}>
       <DetailPage
         {...header}
         left={<SkeletonCards cards={left} />}
-        first={<SkeletonCards cards={first} />}
-        right={<SkeletonCards cards={right} />}
+        first={<SkeletonCards cards={first ?? NO_CARDS} />}
+        right={<SkeletonCards cards={right ?? NO_CARDS} />}
       />
     </div>
   );
+}
+
+/** A detail page without its record: while it loads, or if it could not be loaded. */
+export function PendingDetailPage({
+  query,
+  ...skeleton
+}: SkeletonProps & {
+  readonly query: Pick<UseQueryResult, 'data' | 'isError' | 'error' | 'refetch'>;
+}) {
+  if (!query.isError || query.data) return <DetailPageSkeleton {...skeleton} />;
+  const failure = <FailureNote query={query} />;
+  const { title, back } = skeleton;
+  return <DetailPage title={title} back={back} notes={failure} left={null} first={null} />;
 }

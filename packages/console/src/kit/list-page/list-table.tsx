@@ -1,22 +1,14 @@
 import type { ReactNode } from 'react';
 import type { PageInfo } from '../data-table/column.ts';
-import { DataTable, type DataTableProps } from '../data-table/data-table.tsx';
+import { DataTable, type DataTableProps, type RowsQuery } from '../data-table/data-table.tsx';
 import type { ListSearch, ListState } from '../list-state.ts';
 import { BesidePeek, useCloseWithRow, usePeek } from '../peek/use-peek.tsx';
 import { useListDisplay } from './list-display.ts';
 
-/** The state of the query that loads the list's page. */
-interface PageQuery {
-  readonly isPlaceholderData: boolean;
-  readonly isLoadingError: boolean;
-  readonly error: unknown;
-  refetch(): Promise<unknown>;
-}
-
 export interface ListTableProps<Row, Search extends ListSearch>
   extends Omit<
     DataTableProps<Row, Search['sort']>,
-    'rows' | 'sort' | 'onSort' | 'pageInfo' | 'onPage' | 'busy' | 'onRetry' | 'density' | 'peek'
+    'rows' | 'sort' | 'onSort' | 'pageInfo' | 'onPage' | 'query' | 'density' | 'peek'
   > {
   /**
    * The panel of a row that is shown beside the list: Space, or an icon on its row.
@@ -24,7 +16,7 @@ export interface ListTableProps<Row, Search extends ListSearch>
    */
   readonly peekPanel?: (id: string, row: Row | undefined, close: () => void) => ReactNode;
   readonly list: ListState<Search>;
-  readonly query: PageQuery;
+  readonly query: RowsQuery;
   /** Undefined until the first response. */
   readonly page: { readonly nodes: readonly Row[]; readonly pageInfo: PageInfo } | undefined;
 }
@@ -45,8 +37,6 @@ export function ListTable<Row, Search extends ListSearch>({
   const peek = usePeek(peekPanel !== undefined, list.search.peek, list.peekAt);
   const shown = (
     <DataTable
-      failed={query.isLoadingError}
-      error={query.error}
       {...table}
       density={density}
       columns={table.columns.filter(({ id }, index) => index === 0 || !hidden.includes(id))}
@@ -55,8 +45,7 @@ export function ListTable<Row, Search extends ListSearch>({
       sort={{ column: sort, direction }}
       onSort={list.sortBy}
       onPage={list.setPage}
-      busy={query.isPlaceholderData}
-      onRetry={() => void query.refetch()}
+      query={query}
       peek={peek}
     />
   );

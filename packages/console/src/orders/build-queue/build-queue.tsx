@@ -45,7 +45,7 @@ export function BuildQueue() {
     <>
       <BuildQueueHeader view={view} onChange={setView} refreshedAt={queue.dataUpdatedAt} />
       {hubId === null && <p className={classes.empty}>Choose a hub</p>}
-      {queue.isError && <FailureNote error={queue.error} onRetry={() => void queue.refetch()} />}
+      {queue.isError && <FailureNote query={queue} />}
       {hubId !== null && entries === undefined && !queue.isError && (
         <div className={classes.loading} aria-busy="true" />
       )}

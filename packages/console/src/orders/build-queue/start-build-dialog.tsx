@@ -33,8 +33,7 @@ function PickVehicle({ orderId, picked, onPick }: PickProps) {
   const field = useRef<HTMLInputElement>(null);
   const [verdict, setVerdict] = useState<ScanVerdict>();
   const [sought, setSought] = useState('');
-  if (candidates.isError)
-    return <FailureNote error={candidates.error} onRetry={() => void candidates.refetch()} />;
+  if (candidates.isError) return <FailureNote query={candidates} />;
   const vehicles = candidates.data?.ordersBuildQueueAssetsForOrder ?? [];
 
   async function take([text = '']: readonly string[]) {

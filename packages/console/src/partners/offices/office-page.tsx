@@ -5,11 +5,10 @@ import { getRouteApi, Link } from '@tanstack/react-router';
 import { ChangeHistory } from '../../activity/change-history/change-history.tsx';
 import { OrganizationLink } from '../../entities/partners/organization-link.tsx';
 import { Card } from '../../kit/card/card.tsx';
-import { DetailPage, DetailPageSkeleton } from '../../kit/detail-page/detail-page.tsx';
+import { PendingDetailPage } from '../../kit/detail-page/detail-page.tsx';
 import { EditPage } from '../../kit/edit-page/edit-page.tsx';
 import { useEditForm } from '../../kit/edit-page/use-edit-form.ts';
 import { nameIn } from '../../kit/edit-together/value-text.ts';
-import { FailureNote } from '../../kit/note.tsx';
 import { StateBadge } from '../../kit/state-badge/state-badge.tsx';
 import { NotFoundPage } from '../../not-found/not-found-page.tsx';
 import { OfficeDetailsCard, OfficePlaceCards, OfficeProgramsCard } from './office-cards.tsx';
@@ -28,26 +27,18 @@ const route = getRouteApi('/signed-in/organizations/$organizationId/offices/$off
 
 /** The cards while the page loads. */
 const CARDS = {
-  left: [
-    { title: 'Visibility report', lines: 4 },
-    { title: 'Details', lines: 8 },
-    { title: 'Programs', lines: 4 },
-  ],
-  first: [{ title: 'Organization', lines: 2 }],
-  right: [{ title: 'Customers', lines: 1 }],
+  left: { 'Visibility report': 4, Details: 8, Programs: 4 },
+  first: { Organization: 2 },
+  right: { Customers: 1 },
 };
 
 /** The page of an office: location, offer, and visibility to customers. */
 export function OfficePage() {
   const { organizationId, officeId } = route.useParams();
   const query = useQuery(officeQuery(organizationId, officeId));
-  const { data, error, isError, isFetching, refetch } = query;
+  const { data, isFetching, refetch } = query;
   const back = { path: `/organizations/${organizationId}`, label: 'Organization', tab: 'offices' };
-  if (isError && !data) {
-    const failure = <FailureNote error={error} onRetry={() => void refetch()} />;
-    return <DetailPage title="Office" back={back} notes={failure} left={null} first={null} />;
-  }
-  if (!data) return <DetailPageSkeleton title="Office" back={back} {...CARDS} />;
+  if (!data) return <PendingDetailPage query={query} title="Office" back={back} {...CARDS} />;
   const { office, officeVisibilityReport: report } = data;
   if (!office || !report) return <NotFoundPage />;
   return (

@@ -4,8 +4,7 @@ import { getRouteApi, Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { ChangeHistory } from '../../activity/change-history/change-history.tsx';
 import { BottomBar, JumpBarButton, MenuBarButton } from '../../kit/bottom-bar/bottom-bar.tsx';
-import { DetailPage, DetailPageSkeleton } from '../../kit/detail-page/detail-page.tsx';
-import { FailureNote } from '../../kit/note.tsx';
+import { PendingDetailPage } from '../../kit/detail-page/detail-page.tsx';
 import { PageHeader } from '../../kit/page-header/page-header.tsx';
 import { Tag } from '../../kit/state-badge/tag.tsx';
 import { Tabs } from '../../kit/tabs/tabs.tsx';
@@ -28,18 +27,15 @@ const BACK = { path: '/organizations', label: 'Organizations' };
 
 /** The cards while the page loads. */
 const CARDS = {
-  left: [{ title: 'Details', lines: 14 }],
+  left: { Details: 14 },
 };
 
 /** The page of an organization: settings in tabs, each saved separately. */
 export function OrganizationPage() {
   const { organizationId } = route.useParams();
-  const { data, isError, error, refetch } = useQuery(organizationQuery(organizationId));
-  if (isError && !data) {
-    const failure = <FailureNote error={error} onRetry={() => void refetch()} />;
-    return <DetailPage title="Organization" back={BACK} notes={failure} left={null} first={null} />;
-  }
-  if (!data) return <DetailPageSkeleton title="Organization" back={BACK} {...CARDS} />;
+  const query = useQuery(organizationQuery(organizationId));
+  const { data } = query;
+  if (!data) return <PendingDetailPage query={query} title="Organization" back={BACK} {...CARDS} />;
   if (!data.organization) return <NotFoundPage />;
   return <Page key={organizationId} organization={data.organization} />;
 }

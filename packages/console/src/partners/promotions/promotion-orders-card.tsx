@@ -77,10 +77,7 @@ export function PromotionOrdersCard({ promotionId }: { promotionId: string }) {
         rowPath={({ id }) => `/orders/${id}`}
         pageInfo={orders.data?.pageInfo}
         onPage={setPage}
-        busy={orders.isPlaceholderData}
-        failed={orders.isLoadingError}
-        error={orders.error}
-        onRetry={() => void orders.refetch()}
+        query={orders}
         emptyHint="Not used yet"
       />
     </Card>

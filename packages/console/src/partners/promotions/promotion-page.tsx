@@ -10,14 +10,13 @@ import {
 import { PrimaryAction } from '../../kit/action-menu/primary-action.tsx';
 import { Card } from '../../kit/card/card.tsx';
 import { ConfirmDialog } from '../../kit/confirm-dialog/confirm-dialog.tsx';
-import { DetailPage, DetailPageSkeleton } from '../../kit/detail-page/detail-page.tsx';
+import { PendingDetailPage } from '../../kit/detail-page/detail-page.tsx';
 import { EditColumns } from '../../kit/edit-page/edit-columns.tsx';
 import { EditPage } from '../../kit/edit-page/edit-page.tsx';
 import fields from '../../kit/edit-page/fields.module.css';
 import { useEditForm } from '../../kit/edit-page/use-edit-form.ts';
 import { IconPlayerPause, IconPlayerPlay } from '../../kit/icons.ts';
 import { MovingButton } from '../../kit/moving-button.tsx';
-import { FailureNote } from '../../kit/note.tsx';
 import { saveFirst } from '../../kit/save-first.tsx';
 import { NotFoundPage } from '../../not-found/not-found-page.tsx';
 import {
@@ -44,26 +43,19 @@ const BACK = { path: '/promotions', label: 'Promotions' };
 
 /** The cards while the page loads. */
 const CARDS = {
-  left: [
-    { title: 'Terms', lines: 10 },
-    { title: 'Orders', lines: 6 },
-    { title: 'Exports', lines: 2 },
-  ],
-  first: [{ title: 'Use', lines: 4 }],
+  left: { Terms: 10, Orders: 6, Exports: 2 },
+  first: { Use: 4 },
 };
 
 /** The page of a promotion: terms, status and orders. */
 export function PromotionPage() {
   const { promotionId } = route.useParams();
-  const { data, isError, error, refetch } = useQuery(promotionQuery(promotionId));
+  const query = useQuery(promotionQuery(promotionId));
+  const { data } = query;
   const isExplained = useHasExceptionSentences({ subject: 'Promotion', id: promotionId });
-  if (isError && !data) {
-    const failure = <FailureNote error={error} onRetry={() => void refetch()} />;
-    return <DetailPage title="Promotion" back={BACK} notes={failure} left={null} first={null} />;
-  }
   if (data && !data.promotion) return <NotFoundPage />;
   if (!data?.promotion || !isExplained) {
-    return <DetailPageSkeleton title="Promotion" back={BACK} {...CARDS} />;
+    return <PendingDetailPage query={query} title="Promotion" back={BACK} {...CARDS} />;
   }
   return <Page key={promotionId} promotion={data.promotion} />;
 }

@@ -81,7 +81,7 @@ export function CheckInPage({
   const phone = usePhone();
   const vehicles = usePurchasedAssets(order.id);
   const lines = linesOf(vehicles);
-  const { isLoadingError, error, refetch } = useColleaguesScans(order.id);
+  const scans = useColleaguesScans(order.id);
   const checkIn = useCheckIn(order, lines);
   const field = useRef<HTMLInputElement>(null);
   /** The unordered vehicle being received, with its scan. */
@@ -99,7 +99,7 @@ export function CheckInPage({
   return (
     <div className={classes.page}>
       <Head order={order} leave={leave} />
-      {isLoadingError && <FailureNote error={error} onRetry={() => void refetch()} />}
+      {scans.isLoadingError && <FailureNote query={scans} />}
       <div className={classes.columns}>
         <Lines
           lines={lines}

@@ -45,8 +45,7 @@ function HubVariants({
   const present = subscription.variant;
   const name = useId();
   const errorId = useId();
-  if (variants.isError)
-    return <FailureNote error={variants.error} onRetry={() => void variants.refetch()} />;
+  if (variants.isError) return <FailureNote query={variants} />;
 
   const free = new Set(variants.data?.map((variant) => variant.id));
   const words = typed.trim().toLowerCase();
