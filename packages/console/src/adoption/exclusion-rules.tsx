@@ -2,6 +2,7 @@ import { excludeByRuleInput } from '@kickstand/domain/adoption/decide-object.ts'
 import { plural } from '@kickstand/domain/kernel/plural.ts';
 import { Button, Select, TextInput } from '@mantine/core';
 import { useState } from 'react';
+import type { DialogState } from '../kit/form-dialog/dialog.tsx';
 import { FormDialog } from '../kit/form-dialog/form-dialog.tsx';
 import { useSubmission } from '../kit/form-dialog/use-submission.ts';
 import { toastRequestErrors } from '../kit/toasts.tsx';
@@ -21,18 +22,14 @@ const FIELDS = [
 
 function RuleDialog({
   adoption: { products, metadata },
-  opened,
-  onClose,
-}: {
+  ...dialog
+}: DialogState & {
   readonly adoption: Adoption;
-  readonly opened: boolean;
-  readonly onClose: () => void;
 }) {
   return (
     <FormDialog
       title="Rule for subscriptions that are not Kickstand's"
-      opened={opened}
-      onClose={onClose}
+      {...dialog}
       schema={excludeByRuleInput}
       initialValues={{ field: 'PRODUCT', name: '', value: '' }}
       mutation={AdoptionRuleCreateMutation}

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { z } from 'zod';
 import { modelChoicesQuery } from '../entities/catalogue/model-choices.ts';
 import { modelName } from '../entities/catalogue/vehicle-text.ts';
+import type { DialogState } from '../kit/form-dialog/dialog.tsx';
 import { FormDialog } from '../kit/form-dialog/form-dialog.tsx';
 import { Money } from '../kit/money.tsx';
 import { type Adoption, AdoptionPlansMapMutation } from './adoption-documents.ts';
@@ -31,20 +32,16 @@ function PlanName({ plan: { productName, monthlyCents, count } }: { plan: Plan }
 
 function MapPlansDialog({
   plans,
-  opened,
-  onClose,
-}: {
+  ...dialog
+}: DialogState & {
   plans: readonly Plan[];
-  opened: boolean;
-  onClose: () => void;
 }) {
   const models = useQuery(modelChoicesQuery).data?.vehicles ?? [];
   return (
     <FormDialog
       title="Map products to models"
       width="form"
-      opened={opened}
-      onClose={onClose}
+      {...dialog}
       schema={schema}
       initialValues={{ vehicleIds: plans.map(({ vehicleId }) => vehicleId) }}
       mutation={AdoptionPlansMapMutation}

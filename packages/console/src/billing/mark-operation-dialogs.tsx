@@ -28,7 +28,6 @@ export function MarkHappenedDialog({ operation, opened, onClose }: DialogProps) 
       initialValues={{ id, providerReference: '', reason: '' }}
       mutation={MarkHappenedMutation}
       variables={(input) => input}
-      submitLabel="Mark as happened"
       cancelLabel="Decide later"
       successMessage="Payment marked as happened"
       invalidates={['moneyOperation']}
@@ -63,7 +62,6 @@ export function MarkNotHappenedDialog({ operation, opened, onClose }: DialogProp
       initialValues={{ id, reason: '' }}
       mutation={MarkNotHappenedMutation}
       variables={(input) => input}
-      submitLabel="Mark as not happened"
       cancelLabel="Decide later"
       danger
       successMessage="Payment marked as not happened"

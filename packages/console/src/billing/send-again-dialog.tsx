@@ -2,6 +2,7 @@ import { moneyMoved } from '../entities/billing/money-line.tsx';
 import type { MoneyQuestion } from '../entities/billing/money-line-documents.ts';
 import { MoneyPreview } from '../entities/billing/money-preview.tsx';
 import { ConfirmDialog } from '../kit/confirm-dialog/confirm-dialog.tsx';
+import type { DialogState } from '../kit/form-dialog/dialog.tsx';
 import { toastSuccess, toastWarning } from '../kit/toasts.tsx';
 import { type MoneyOperationDetail, SendAgainMutation } from './billing-documents.ts';
 
@@ -20,23 +21,18 @@ function questionOf({ kind, subjects, amountCents }: MoneyOperationDetail): Mone
 /** Repeats a declined money operation. */
 export function SendAgainDialog({
   operation,
-  opened,
-  onClose,
-}: {
+  ...dialog
+}: DialogState & {
   operation: MoneyOperationDetail;
-  opened: boolean;
-  onClose: () => void;
 }) {
   const { id, description, customer } = operation;
   const label = againLabel(operation);
   return (
     <ConfirmDialog
       title={label}
-      opened={opened}
-      onClose={onClose}
+      {...dialog}
       mutation={SendAgainMutation}
       variables={{ id }}
-      submitLabel={label}
       danger
       onSuccess={({ moneyOperationSendAgain: { state, error, line } }) => {
         if (state === 'DONE')

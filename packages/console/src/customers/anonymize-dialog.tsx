@@ -7,13 +7,12 @@ import type { CustomerDialogProps } from './customer-dialog.ts';
 import { CustomerAnonymizeMutation } from './customer-documents.ts';
 
 /** Anonymizes a customer; requires the retyped e-mail. */
-export function AnonymizeDialog({ customer, opened, onClose }: CustomerDialogProps) {
+export function AnonymizeDialog({ customer, ...dialog }: CustomerDialogProps) {
   const { id, email, fullName } = customer;
   return (
     <FormDialog
       title="Anonymize customer"
-      opened={opened}
-      onClose={onClose}
+      {...dialog}
       schema={anonymizeCustomerForm(email)}
       initialValues={{ customerId: id, confirmationEmail: '' }}
       mutation={CustomerAnonymizeMutation}

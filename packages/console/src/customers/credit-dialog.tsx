@@ -20,13 +20,12 @@ import { AmountField, withCents } from './customer-money-form.tsx';
 const schema = z.preprocess(withCents, createCreditInput);
 
 /** Adds credit for the customer's next invoices. */
-export function CreditDialog({ customer, opened, onClose }: CustomerDialogProps) {
+export function CreditDialog({ customer, ...dialog }: CustomerDialogProps) {
   const [asksWho, setAsksWho] = useState(false);
   return (
     <FormDialog
       title="Add credit"
-      opened={opened}
-      onClose={onClose}
+      {...dialog}
       schema={schema}
       initialValues={{
         customerId: customer.id,
@@ -38,7 +37,6 @@ export function CreditDialog({ customer, opened, onClose }: CustomerDialogProps)
       }}
       mutation={CustomerCreateCreditMutation}
       variables={(input) => input}
-      submitLabel="Add credit"
       payloadErrors={({ customerCreateCredit: { errors } }) => {
         if (errors.some(({ path }) => path === 'providerCustomer')) setAsksWho(true);
         return errors.map(({ message }) => message);

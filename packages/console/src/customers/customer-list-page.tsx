@@ -22,10 +22,9 @@ import {
 import { NewCustomerButton, NewCustomerLink } from './new-customer-button.tsx';
 import { placesQuery } from './place-selects.tsx';
 
-const CustomerPeek = lazy(async () => {
-  const { CustomerPeek } = await import('./customer-peek.tsx');
-  return { default: CustomerPeek };
-});
+const CustomerPeek = lazy(async () => ({
+  default: (await import('./customer-peek.tsx')).CustomerPeek,
+}));
 
 const route = getRouteApi('/signed-in/customers');
 

@@ -17,7 +17,7 @@ const GROUPS = { together: [['organizationId', 'officeId']] };
 /**
  * Changes the customer's details and organization. Existing subscriptions and orders are unchanged.
  */
-export function EditCustomerDialog({ customer, opened, onClose }: CustomerDialogProps) {
+export function EditCustomerDialog({ customer, ...dialog }: CustomerDialogProps) {
   const { id, organization, office, latestPromotion, updatedAt } = customer;
   return (
     <FormDialog
@@ -27,8 +27,7 @@ export function EditCustomerDialog({ customer, opened, onClose }: CustomerDialog
       groups={GROUPS}
       nameOf={nameIn([organization, office])}
       width="form"
-      opened={opened}
-      onClose={onClose}
+      {...dialog}
       schema={customerRecord}
       initialValues={recordValues(customerRecord, customer)}
       mutation={CustomerUpdateMutation}

@@ -2,6 +2,7 @@ import { createCustomerInput } from '@kickstand/domain/customers/customer-record
 import { Anchor, TextInput } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
+import type { DialogState } from '../kit/form-dialog/dialog.tsx';
 import { FormDialog } from '../kit/form-dialog/form-dialog.tsx';
 import { graphql } from '../kit/graphql.ts';
 import { NewButton } from '../kit/list-page/new-button.tsx';
@@ -37,14 +38,13 @@ const START = {
 };
 
 /** Asks for the customer's details, organization and office, then opens the new customer's page. */
-function NewCustomerDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
+function NewCustomerDialog(dialog: DialogState) {
   const navigate = useNavigate();
   return (
     <FormDialog
       title="New customer"
       draft="customer.new"
-      opened={opened}
-      onClose={onClose}
+      {...dialog}
       schema={createCustomerInput}
       initialValues={START}
       mutation={CustomerCreateMutation}

@@ -36,7 +36,6 @@ export function CommittedStep({ found, kind }: { found: ImportDetail; kind: Impo
         mutation={ImportUndoMutation}
         variables={({ comment }) => ({ id: found.id, comment: comment ?? null })}
         invalidates={['import']}
-        submitLabel="Undo import"
         cancelLabel="Keep import"
         danger
         successMessage="Import undone"

@@ -38,7 +38,6 @@ export function DiscardButton({
         onClose={() => setAsked(false)}
         mutation={ImportDiscardMutation}
         variables={{ id }}
-        submitLabel="Discard import"
         cancelLabel="Keep import"
         danger
         invalidates={['import']}

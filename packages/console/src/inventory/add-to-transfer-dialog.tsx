@@ -106,7 +106,6 @@ export function AddToTransferDialog({
       onlyChoice={only && { transferOrderId: only.id }}
       mutation={AddMutation}
       variables={({ transferOrderId }) => ({ transferOrderId, assetIds: [...chosen] })}
-      submitLabel="Add to transfer order"
       submitDisabled={none}
       invalidates={['asset', 'transferOrder']}
       payloadErrors={({ transferOrderAddAssets: outcome }) =>

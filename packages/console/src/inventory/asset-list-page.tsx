@@ -21,10 +21,7 @@ import { ChosenBar } from './chosen-bar.tsx';
 import { ScanBarButton } from './scan-bar-button.tsx';
 import { useOpenScanned } from './use-open-scanned.ts';
 
-const AssetPeek = lazy(async () => {
-  const { AssetPeek } = await import('./asset-peek.tsx');
-  return { default: AssetPeek };
-});
+const AssetPeek = lazy(async () => ({ default: (await import('./asset-peek.tsx')).AssetPeek }));
 
 const route = getRouteApi('/signed-in/inventory');
 const NOTHING: ReadonlySet<string> = new Set();

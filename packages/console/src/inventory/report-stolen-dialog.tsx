@@ -44,7 +44,6 @@ export function ReportStolenDialog(props: ReportStolenDialogProps) {
       onClose={props.onClose}
       mutation={ReportStolenMutation}
       variables={{ assetId: vehicle.id }}
-      submitLabel="Report Stolen"
       cancelLabel={props.cancelLabel}
       danger
       successMessage="Vehicle reported stolen"

@@ -2,10 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import { BarButton } from '../kit/bottom-bar/bottom-bar.tsx';
 import { IconScan } from '../kit/icons.ts';
 
-const ScanDialog = lazy(async () => {
-  const { ScanDialog } = await import('./scan-dialog.tsx');
-  return { default: ScanDialog };
-});
+const ScanDialog = lazy(async () => ({ default: (await import('./scan-dialog.tsx')).ScanDialog }));
 
 /** Scans one vehicle, from the bottom bar of a phone. */
 export function ScanBarButton({ onScan }: { onScan: (text: string) => void }) {

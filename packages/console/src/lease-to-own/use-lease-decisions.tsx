@@ -35,7 +35,6 @@ function ApproveDialog({ invoice, ...dialog }: DialogProps) {
         ...(differs && { acceptedTotalCents: totalCents }),
       }}
       danger={differs}
-      submitLabel="Approve"
       successMessage="Invoice approved"
     >
       {differs
@@ -61,7 +60,6 @@ function SendBackDialog({ invoice, ...dialog }: DialogProps) {
         notes: input.notes,
         expectedUpdatedAt: updatedAt,
       })}
-      submitLabel="Send back"
       successMessage="Invoice sent back"
     >
       {(form) => (
@@ -85,7 +83,6 @@ function MarkPaidDialog({ invoice, ...dialog }: DialogProps) {
       title="Mark paid"
       variables={{ id, state: 'PAID' as const, expectedUpdatedAt: updatedAt }}
       danger
-      submitLabel="Mark paid"
       successMessage="Invoice marked paid"
     >
       {shop.name} has been paid {formatCents(totalCents)}. This cannot be undone.

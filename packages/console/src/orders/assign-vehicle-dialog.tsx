@@ -37,7 +37,6 @@ export function AssignVehicleDialog({ order, opened, onClose }: OrderDialogProps
       onlyChoice={only && { assetId: only.id }}
       mutation={AssignVehicleMutation}
       variables={(input) => input}
-      submitLabel="Assign Vehicle"
       submitDisabled={free.length === 0}
       successMessage="Order Ready succeeded"
       invalidates={['order']}

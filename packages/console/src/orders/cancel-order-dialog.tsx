@@ -23,14 +23,13 @@ const REASONS = SELECTABLE_CANCELATION_REASONS.map((value) => ({
 const refundQuestion = ({ id }: OrderDetail): MoneyQuestion => ({ action: 'REFUND_DEPOSIT', id });
 
 /** Cancels an order; 'Other' as the reason requires notes. */
-export function CancelOrderDialog({ order, opened, onClose }: OrderDialogProps) {
+export function CancelOrderDialog({ order, ...dialog }: OrderDialogProps) {
   const refundable = canRefundDeposit(order);
   const requestedMoney = useRequestedMoney();
   return (
     <FormDialog
       title="Cancel order"
-      opened={opened}
-      onClose={onClose}
+      {...dialog}
       schema={cancelOrderInput}
       initialValues={{
         id: order.id,
@@ -40,7 +39,6 @@ export function CancelOrderDialog({ order, opened, onClose }: OrderDialogProps) 
       }}
       mutation={CancelOrderMutation}
       variables={(input) => input}
-      submitLabel="Cancel order"
       cancelLabel="Keep order"
       danger
       onSuccess={(_data, { refund }) =>

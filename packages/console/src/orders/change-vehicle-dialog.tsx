@@ -22,7 +22,7 @@ interface ChangeValues extends Record<string, unknown> {
 }
 
 /** Changes the color, size or model of the order. */
-export function ChangeVehicleDialog({ order, opened, onClose }: OrderDialogProps) {
+export function ChangeVehicleDialog({ order, ...dialog }: OrderDialogProps) {
   const navigate = useNavigate();
   const initialValues: ChangeValues = {
     id: order.id,
@@ -32,13 +32,11 @@ export function ChangeVehicleDialog({ order, opened, onClose }: OrderDialogProps
   return (
     <FormDialog
       title="Change vehicle"
-      opened={opened}
-      onClose={onClose}
+      {...dialog}
       schema={changeVehicleInput}
       initialValues={initialValues}
       mutation={ChangeVehicleMutation}
       variables={(input) => input}
-      submitLabel="Change vehicle"
       cancelLabel="Keep vehicle"
       danger={({ vehicleId, variantId }) =>
         variantId !== '' && changesModel(order.variant, { vehicleId })

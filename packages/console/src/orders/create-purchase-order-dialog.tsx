@@ -64,9 +64,8 @@ interface VendorValues extends Record<string, unknown> {
 
 function VendorForm({
   order,
-  opened,
-  onClose,
   suppliers,
+  ...dialog
 }: OrderDialogProps & { suppliers: readonly VendorChoice[] }) {
   const only = singleElement(suppliers);
   const initialValues: VendorValues = {
@@ -77,8 +76,7 @@ function VendorForm({
   return (
     <FormDialog
       title={TITLE}
-      opened={opened}
-      onClose={onClose}
+      {...dialog}
       schema={createPurchaseOrderInput}
       initialValues={initialValues}
       mutation={CreatePurchaseOrderMutation}

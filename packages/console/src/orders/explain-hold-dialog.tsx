@@ -7,13 +7,12 @@ import type { OrderDialogProps } from './order-dialog.ts';
 import { ExplainHoldMutation } from './order-documents.ts';
 
 /** Adds to an order on hold why it is, and when to ask the customer again. */
-export function ExplainHoldDialog({ order, opened, onClose }: OrderDialogProps) {
+export function ExplainHoldDialog({ order, ...dialog }: OrderDialogProps) {
   const { id, customer, hold } = order;
   return (
     <FormDialog
       title="Add reason and date"
-      opened={opened}
-      onClose={onClose}
+      {...dialog}
       schema={explainHoldInput}
       initialValues={{ id, reason: hold?.reason ?? '', askAgainOn: hold?.askAgainOn ?? '' }}
       mutation={ExplainHoldMutation}

@@ -62,16 +62,14 @@ export function FulfillOrderDialog(props: OrderDialogProps) {
 
 function FulfillForm({
   order,
-  opened,
-  onClose,
   onFulfilled,
+  ...dialog
 }: OrderDialogProps & { onFulfilled: () => void }) {
   const requestedMoney = useRequestedMoney();
   return (
     <FormDialog
       title="Fulfill order"
-      opened={opened}
-      onClose={onClose}
+      {...dialog}
       schema={fulfillOrderSchema(order)}
       initialValues={startValues(order)}
       mutation={FulfillOrderMutation}

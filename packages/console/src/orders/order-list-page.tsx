@@ -13,10 +13,7 @@ import { useOrderFilters } from './order-filters.ts';
 import { ORDERS, OrdersExportMutation } from './order-list-query.ts';
 import { ORDER_LIST } from './order-list-search.ts';
 
-const OrderPeek = lazy(async () => {
-  const { OrderPeek } = await import('./order-peek.tsx');
-  return { default: OrderPeek };
-});
+const OrderPeek = lazy(async () => ({ default: (await import('./order-peek.tsx')).OrderPeek }));
 
 const route = getRouteApi('/signed-in/orders');
 

@@ -5,15 +5,13 @@ import type { OrderDialogProps } from './order-dialog.ts';
 import { RemoveAssetMutation } from './order-documents.ts';
 
 /** Removes the vehicle from a ready order. */
-export function RemoveAssetDialog({ order, opened, onClose }: OrderDialogProps) {
+export function RemoveAssetDialog({ order, ...dialog }: OrderDialogProps) {
   return (
     <ConfirmDialog
       title="Remove Asset"
-      opened={opened}
-      onClose={onClose}
+      {...dialog}
       mutation={RemoveAssetMutation}
       variables={{ id: order.id }}
-      submitLabel="Remove Asset"
       cancelLabel="Keep asset"
       successMessage="Asset removed successfully"
       invalidates={['order']}

@@ -4,7 +4,7 @@ import { UnpairDialog } from '../purchasing/unpair-dialog.tsx';
 import type { OrderDialogProps } from './order-dialog.ts';
 
 /** Unpairs an order from its purchase order. */
-export function UnpairPurchaseOrderDialog({ order, opened, onClose }: OrderDialogProps) {
+export function UnpairPurchaseOrderDialog({ order, ...dialog }: OrderDialogProps) {
   const { purchaseOrder, customer } = order;
   const begun = purchaseOrder !== null && purchaseOrder.state !== 'OPEN';
   return (
@@ -15,8 +15,7 @@ export function UnpairPurchaseOrderDialog({ order, opened, onClose }: OrderDialo
       email={customer.email}
       purchaseOrder={purchaseOrder}
       shownOn="order"
-      opened={opened}
-      onClose={onClose}
+      {...dialog}
       onSuccess={() =>
         toastSuccess('Unpaired order successfully', begun ? SUPPLY_CHAIN_REMINDER : undefined)
       }

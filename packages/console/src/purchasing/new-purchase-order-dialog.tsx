@@ -4,10 +4,9 @@ import { lazy, Suspense, useState } from 'react';
 import { toastThrown } from '../kit/toasts.tsx';
 import type { PurchaseOrderFormProps } from './form/purchase-order-dialog.tsx';
 
-const PurchaseOrderDialog = lazy(async () => {
-  const { PurchaseOrderDialog } = await import('./form/purchase-order-dialog.tsx');
-  return { default: PurchaseOrderDialog };
-});
+const PurchaseOrderDialog = lazy(async () => ({
+  default: (await import('./form/purchase-order-dialog.tsx')).PurchaseOrderDialog,
+}));
 
 /** The form of a new purchase order, whose page opens after saving. */
 export function useNewPurchaseOrder() {

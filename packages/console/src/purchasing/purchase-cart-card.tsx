@@ -21,10 +21,9 @@ import classes from './purchase-cart-card.module.css';
 import { offeredVehiclesQuery, vendorChoicesQuery } from './purchase-order-form-query.ts';
 import { vendorOption } from './vendor-option.tsx';
 
-const PurchaseOrderDialog = lazy(async () => {
-  const { PurchaseOrderDialog } = await import('./form/purchase-order-dialog.tsx');
-  return { default: PurchaseOrderDialog };
-});
+const PurchaseOrderDialog = lazy(async () => ({
+  default: (await import('./form/purchase-order-dialog.tsx')).PurchaseOrderDialog,
+}));
 
 interface PurchaseCartCardProps {
   /** The destination of the vehicles. */

@@ -120,7 +120,6 @@ export function UndoShippingDialog(props: PurchaseOrderDialogProps) {
         assetIds: chosen.map(({ id }) => id),
         reason,
       })}
-      submitLabel="Undo shipping"
       payloadErrors={({ purchaseOrderAssetsUnship: { failed } }) => failures(failed)}
       successMessage={`Shipping of ${vehicles(chosen.length)} undone`}
       invalidates={['purchaseOrder']}
@@ -149,7 +148,6 @@ export function RemoveAssetsDialog(props: PurchaseOrderDialogProps) {
       onClose={onClose}
       mutation={RemoveAssetsMutation}
       variables={{ purchaseOrderId: order.id, assetIds: chosen.map(({ id }) => id) }}
-      submitLabel="Remove assets"
       cancelLabel="Keep assets"
       danger
       payloadErrors={({ purchaseOrderAssetsRemove: { failed } }) => failures(failed)}
@@ -178,7 +176,6 @@ export function ClosePurchaseOrderDialog({ order, opened, onClose }: PurchaseOrd
           expectedUpdatedAt: order.updatedAt,
         },
       }}
-      submitLabel="Close purchase order"
       cancelLabel="Keep it open"
       danger
       successMessage="Purchase order closed"
@@ -206,7 +203,6 @@ export function DeletePurchaseOrderDialog({ order, opened, onClose }: PurchaseOr
       onClose={onClose}
       mutation={DeletePurchaseOrderMutation}
       variables={{ id: order.id }}
-      submitLabel="Delete purchase order"
       cancelLabel="Keep purchase order"
       danger
       payloadErrors={({ purchaseOrderDelete: { success, error } }) =>

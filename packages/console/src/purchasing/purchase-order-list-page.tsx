@@ -16,10 +16,9 @@ import { usePurchaseOrderFilters } from './purchase-order-filters.ts';
 import { PURCHASE_ORDERS } from './purchase-order-list-query.ts';
 import { PURCHASE_ORDER_LIST, vendorArguments } from './purchase-order-list-search.ts';
 
-const PurchaseOrderPeek = lazy(async () => {
-  const { PurchaseOrderPeek } = await import('./purchase-order-peek.tsx');
-  return { default: PurchaseOrderPeek };
-});
+const PurchaseOrderPeek = lazy(async () => ({
+  default: (await import('./purchase-order-peek.tsx')).PurchaseOrderPeek,
+}));
 
 const route = getRouteApi('/signed-in/purchase_orders');
 

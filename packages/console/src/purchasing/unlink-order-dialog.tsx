@@ -1,4 +1,5 @@
 import { toastDeletedOrUnpaired } from '../entities/purchasing/supply-chain-text.tsx';
+import type { DialogState } from '../kit/form-dialog/dialog.tsx';
 import type { PairedOrder, PurchaseOrderDetail } from './purchase-order-documents.ts';
 import { UnpairDialog } from './unpair-dialog.tsx';
 
@@ -6,13 +7,10 @@ import { UnpairDialog } from './unpair-dialog.tsx';
 export function UnlinkOrderDialog({
   order,
   paired: { id, customer },
-  opened,
-  onClose,
-}: {
+  ...dialog
+}: DialogState & {
   order: PurchaseOrderDetail;
   paired: PairedOrder;
-  opened: boolean;
-  onClose: () => void;
 }) {
   return (
     <UnpairDialog
@@ -22,8 +20,7 @@ export function UnlinkOrderDialog({
       email={customer.email}
       purchaseOrder={order}
       shownOn="purchaseOrder"
-      opened={opened}
-      onClose={onClose}
+      {...dialog}
       onSuccess={() => toastDeletedOrUnpaired(order.state)}
     >
       <span className="ks-mono">{order.purchaseOrderNumber}</span> is no longer paired with the

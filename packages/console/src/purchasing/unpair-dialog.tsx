@@ -3,6 +3,7 @@ import type { PurchaseOrderState } from '@kickstand/domain/purchasing/purchase-o
 import { TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { SupplyChainNote } from '../entities/purchasing/supply-chain-text.tsx';
+import type { DialogState } from '../kit/form-dialog/dialog.tsx';
 import { FormDialog } from '../kit/form-dialog/form-dialog.tsx';
 import { graphql } from '../kit/graphql.ts';
 import type { Entity } from '../kit/invalidation.ts';
@@ -23,11 +24,10 @@ export function UnpairDialog({
   email,
   purchaseOrder,
   shownOn,
-  opened,
-  onClose,
   onSuccess,
   children,
-}: {
+  ...dialog
+}: DialogState & {
   /** The title, and the label of the button. */
   action: string;
   cancelLabel: string;
@@ -36,8 +36,6 @@ export function UnpairDialog({
   purchaseOrder: { readonly id: string; readonly state: PurchaseOrderState } | null;
   /** The record whose page opened it. */
   shownOn: Entity;
-  opened: boolean;
-  onClose: () => void;
   onSuccess: () => void;
   /** What happens. */
   children: ReactNode;
@@ -45,13 +43,11 @@ export function UnpairDialog({
   return (
     <FormDialog
       title={action}
-      opened={opened}
-      onClose={onClose}
+      {...dialog}
       schema={unpairPurchaseOrderForm(email)}
       initialValues={{ orderId, purchaseOrderId: purchaseOrder?.id ?? '', email: '' }}
       mutation={UnpairMutation}
       variables={({ orderId, purchaseOrderId }) => ({ orderId, purchaseOrderId })}
-      submitLabel={action}
       cancelLabel={cancelLabel}
       danger
       payloadErrors={({ purchaseOrderAndOrderUnlink: { success, error } }) =>

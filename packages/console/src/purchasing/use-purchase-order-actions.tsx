@@ -22,10 +22,9 @@ import { type PurchasedVehicle, usePurchasedAssets } from './purchased-assets.ts
 import { ReceiveUnorderedDialog } from './receive-unordered-dialog.tsx';
 import { SubmitPurchaseOrderDialog } from './submit-purchase-order-dialog.tsx';
 
-const PurchaseOrderDialog = lazy(async () => {
-  const { PurchaseOrderDialog } = await import('./form/purchase-order-dialog.tsx');
-  return { default: PurchaseOrderDialog };
-});
+const PurchaseOrderDialog = lazy(async () => ({
+  default: (await import('./form/purchase-order-dialog.tsx')).PurchaseOrderDialog,
+}));
 
 /** The export starts without confirmation. */
 type OpeningAction = Exclude<PurchaseOrderAction, 'exportAssets'>;

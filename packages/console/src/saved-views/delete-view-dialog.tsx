@@ -24,7 +24,6 @@ export function DeleteViewDialog({
       onClose={onClose}
       mutation={SavedViewDeleteMutation}
       variables={{ id: view.id }}
-      submitLabel="Delete view"
       cancelLabel="Keep view"
       danger
       successMessage="View deleted"

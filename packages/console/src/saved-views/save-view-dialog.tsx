@@ -42,7 +42,6 @@ export function SaveViewDialog<Search extends ListSearch>({
         scope: sharedWith,
         hubIds: withHubs && hubs === 'THESE' ? [...scope] : null,
       })}
-      submitLabel="Save view"
       successMessage="View saved"
       invalidates={['savedView']}
       onSuccess={({ savedViewSave: { id } }, { hubs }) => {

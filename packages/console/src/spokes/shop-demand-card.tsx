@@ -10,14 +10,12 @@ import { StateBadge } from '../kit/state-badge/state-badge.tsx';
 import classes from './shop-demand-card.module.css';
 import type { SpokeShopDetail } from './spoke-documents.ts';
 
-const ShopPurchaseDialog = lazy(async () => {
-  const { ShopPurchaseDialog } = await import('../purchasing/shop-purchase-dialog.tsx');
-  return { default: ShopPurchaseDialog };
-});
-const NewTransferDialog = lazy(async () => {
-  const { NewTransferDialog } = await import('../transfers/new-transfer-dialog.tsx');
-  return { default: NewTransferDialog };
-});
+const ShopPurchaseDialog = lazy(async () => ({
+  default: (await import('../purchasing/shop-purchase-dialog.tsx')).ShopPurchaseDialog,
+}));
+const NewTransferDialog = lazy(async () => ({
+  default: (await import('../transfers/new-transfer-dialog.tsx')).NewTransferDialog,
+}));
 
 type Demand = SpokeShopDetail['demand'][number];
 

@@ -1,24 +1,20 @@
 import { ConfirmDialog } from '../kit/confirm-dialog/confirm-dialog.tsx';
+import type { DialogState } from '../kit/form-dialog/dialog.tsx';
 import { ForestUserUpdateMutation, type StaffDetail } from './staff-documents.ts';
 
 /** Confirms disabling or enabling a staff user. */
 export function DisableDialog({
   staff: { id, fullName, disabled, updatedAt },
-  opened,
-  onClose,
-}: {
+  ...dialog
+}: DialogState & {
   staff: StaffDetail;
-  opened: boolean;
-  onClose: () => void;
 }) {
   return (
     <ConfirmDialog
       title={disabled ? 'Enable user' : 'Disable user'}
-      opened={opened}
-      onClose={onClose}
+      {...dialog}
       mutation={ForestUserUpdateMutation}
       variables={{ id, attributes: { disabled: !disabled }, expectedUpdatedAt: updatedAt }}
-      submitLabel={disabled ? 'Enable user' : 'Disable user'}
       successMessage={disabled ? 'User enabled' : 'User disabled'}
       invalidates={['staff']}
     >

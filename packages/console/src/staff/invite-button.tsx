@@ -25,7 +25,6 @@ export function InviteButton() {
         initialValues={NOBODY}
         mutation={StaffInviteMutation}
         variables={(values) => values}
-        submitLabel="Invite user"
         successMessage="User invited"
         invalidates={['staff']}
       >

@@ -77,7 +77,6 @@ function RevokeDialog({
       onClose={onClose}
       mutation={ServiceAccountRevokeMutation}
       variables={{ id: shown.id }}
-      submitLabel="Revoke service account"
       cancelLabel="Keep service account"
       danger
       successMessage="Service account revoked"

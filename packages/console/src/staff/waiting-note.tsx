@@ -42,7 +42,6 @@ export function WaitingNote({ staff, hubs }: { staff: StaffDetail; hubs: readonl
         initialValues={{ hubId: '' }}
         mutation={StaffAdmitMutation}
         variables={({ hubId }) => ({ id, hubId })}
-        submitLabel="Admit user"
         successMessage="User admitted"
         invalidates={['staff']}
       >
@@ -62,7 +61,6 @@ export function WaitingNote({ staff, hubs }: { staff: StaffDetail; hubs: readonl
         onClose={close}
         mutation={ForestUserUpdateMutation}
         variables={{ id, attributes: { disabled: true }, expectedUpdatedAt: updatedAt }}
-        submitLabel="Decline user"
         successMessage="User declined"
         invalidates={['staff']}
       >

@@ -54,7 +54,7 @@ const questionOf = (id: string, date: string): MoneyQuestion => ({
 });
 
 /** Moves the billing date of the subscription. */
-export function BillingDateDialog({ subscription, opened, onClose }: SubscriptionDialogProps) {
+export function BillingDateDialog({ subscription, ...dialog }: SubscriptionDialogProps) {
   const { id, customer, billingDateWindow } = subscription;
   const { today, first, last } = billingDateWindow;
   const current = currentDate(subscription);
@@ -64,13 +64,11 @@ export function BillingDateDialog({ subscription, opened, onClose }: Subscriptio
   return (
     <FormDialog
       title="Update billing cycle"
-      opened={opened}
-      onClose={onClose}
+      {...dialog}
       schema={schemaOf(subscription)}
       initialValues={{ subscriptionId: id, billingCycleDate: start }}
       mutation={BillingDateMutation}
       variables={(input) => input}
-      submitLabel="Update billing cycle"
       cancelLabel="Keep the date"
       // A new period is charged at once.
       danger={({ billingCycleDate: date }) => date !== '' && isImmediate(date, today)}

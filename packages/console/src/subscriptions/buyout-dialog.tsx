@@ -68,14 +68,13 @@ const startValues = ({ id, asset, billingDateWindow }: SubscriptionDetail) => ({
 });
 
 /** Sells the vehicle to its customer: charges the card and ends the subscription. */
-export function BuyoutDialog({ subscription, opened, onClose }: SubscriptionDialogProps) {
+export function BuyoutDialog({ subscription, ...dialog }: SubscriptionDialogProps) {
   const { id, customer, asset, variant } = subscription;
   const block = blockOf(subscription);
   return (
     <FormDialog
       title="Buyout"
-      opened={opened}
-      onClose={onClose}
+      {...dialog}
       schema={schemaOf(customer.email)}
       initialValues={startValues(subscription)}
       mutation={BuyoutMutation}

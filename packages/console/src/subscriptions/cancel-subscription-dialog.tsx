@@ -26,11 +26,7 @@ const CancelMutation = graphql(`
 `);
 
 /** Cancels the subscription; its vehicle is returned. Offers a label if it is at the hub. */
-export function CancelSubscriptionDialog({
-  subscription,
-  opened,
-  onClose,
-}: SubscriptionDialogProps) {
+export function CancelSubscriptionDialog({ subscription, ...dialog }: SubscriptionDialogProps) {
   const [returnedId, setReturnedId] = useState<string>();
   const navigate = useNavigate();
   const requestedMoney = useRequestedMoney();
@@ -39,13 +35,11 @@ export function CancelSubscriptionDialog({
       <FormDialog
         title="Cancel Subscription"
         width="form"
-        opened={opened}
-        onClose={onClose}
+        {...dialog}
         schema={cancelSubscriptionForm(subjectOf(subscription))}
         initialValues={startValues(subscription)}
         mutation={CancelMutation}
         variables={variablesOf}
-        submitLabel="Cancel Subscription"
         cancelLabel="Keep subscription"
         danger
         onSuccess={({ subscriptionCancel: { subscription: ended, transferOrder } }, input) => {

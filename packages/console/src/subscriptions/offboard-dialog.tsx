@@ -13,18 +13,16 @@ const OffboardMutation = graphql(`
 `);
 
 /** Moves the customer from the employer to a personal address. */
-export function OffboardDialog({ subscription, opened, onClose }: SubscriptionDialogProps) {
+export function OffboardDialog({ subscription, ...dialog }: SubscriptionDialogProps) {
   const { id, customer } = subscription;
   return (
     <FormDialog
       title="Offboard customer"
-      opened={opened}
-      onClose={onClose}
+      {...dialog}
       schema={offboardCustomerInput}
       initialValues={{ subscriptionId: id, email: '' }}
       mutation={OffboardMutation}
       variables={(input) => input}
-      submitLabel="Offboard customer"
       cancelLabel="Keep in organization"
       danger
       successMessage="Customer offboarded"

@@ -17,16 +17,14 @@ const ResumePaymentsMutation = graphql(`
 const SUCCESS = 'Payment status updated successfully';
 
 /** Pauses payments; the customer keeps the vehicle. */
-export function PausePaymentsDialog({ subscription, opened, onClose }: SubscriptionDialogProps) {
+export function PausePaymentsDialog({ subscription, ...dialog }: SubscriptionDialogProps) {
   const { id, customer } = subscription;
   return (
     <ConfirmDialog
       title="Pause payments"
-      opened={opened}
-      onClose={onClose}
+      {...dialog}
       mutation={PausePaymentsMutation}
       variables={{ subscriptionId: id }}
-      submitLabel="Pause payments"
       cancelLabel="Keep collecting"
       successMessage={SUCCESS}
       invalidates={['subscription']}
@@ -38,16 +36,14 @@ export function PausePaymentsDialog({ subscription, opened, onClose }: Subscript
 }
 
 /** Resumes payments with the next invoice. */
-export function ResumePaymentsDialog({ subscription, opened, onClose }: SubscriptionDialogProps) {
+export function ResumePaymentsDialog({ subscription, ...dialog }: SubscriptionDialogProps) {
   const { id, customer } = subscription;
   return (
     <ConfirmDialog
       title="Resume payments"
-      opened={opened}
-      onClose={onClose}
+      {...dialog}
       mutation={ResumePaymentsMutation}
       variables={{ subscriptionId: id }}
-      submitLabel="Resume payments"
       cancelLabel="Keep paused"
       successMessage={SUCCESS}
       invalidates={['subscription']}

@@ -2,7 +2,7 @@ import { ReportStolenDialog } from '../inventory/report-stolen-dialog.tsx';
 import type { SubscriptionDialogProps } from './subscription-dialog.ts';
 
 /** Reports the vehicle of the subscription stolen. */
-export function StolenVehicleDialog({ subscription, opened, onClose }: SubscriptionDialogProps) {
+export function StolenVehicleDialog({ subscription, ...dialog }: SubscriptionDialogProps) {
   const { asset, customer, variant } = subscription;
   return (
     <ReportStolenDialog
@@ -10,8 +10,7 @@ export function StolenVehicleDialog({ subscription, opened, onClose }: Subscript
       customerName={customer.fullName}
       subscription={subscription}
       cancelLabel="Keep subscription"
-      opened={opened}
-      onClose={onClose}
+      {...dialog}
     />
   );
 }

@@ -18,10 +18,9 @@ import {
 import { SUBSCRIPTIONS, SubscriptionsExportMutation } from './subscription-list-query.ts';
 import { SUBSCRIPTION_LIST } from './subscription-list-search.ts';
 
-const SubscriptionPeek = lazy(async () => {
-  const { SubscriptionPeek } = await import('./subscription-peek.tsx');
-  return { default: SubscriptionPeek };
-});
+const SubscriptionPeek = lazy(async () => ({
+  default: (await import('./subscription-peek.tsx')).SubscriptionPeek,
+}));
 
 const route = getRouteApi('/signed-in/subscriptions');
 

@@ -16,10 +16,9 @@ import type { SubscriptionDetail } from './subscription-documents.ts';
 import classes from './subscription-notes.module.css';
 
 /** The editor is larger than the rest of the page, so it is loaded separately. */
-const NotesEditor = lazy(async () => {
-  const { NotesEditor } = await import('./notes-editor.tsx');
-  return { default: NotesEditor };
-});
+const NotesEditor = lazy(async () => ({
+  default: (await import('./notes-editor.tsx')).NotesEditor,
+}));
 
 const SubscriptionUpdateMutation = graphql(`
   mutation SubscriptionUpdate(

@@ -29,7 +29,6 @@ export function SnoozeDialog({
       initialValues={{ ...name, reason: '', until: addDays(today, USUAL_DAYS) }}
       mutation={SnoozeException}
       variables={(input) => input}
-      submitLabel="Snooze"
       successMessage="Snoozed for everyone"
       invalidates={['exception']}
     >

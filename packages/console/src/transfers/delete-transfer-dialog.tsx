@@ -30,7 +30,6 @@ export function DeleteTransferDialog({ order, vehicles, opened, onClose }: Trans
       mutation={DeleteTransferMutation}
       variables={({ vehicleAtHub }) => ({ id: order.id, vehicleAtHub })}
       danger
-      submitLabel="Delete transfer order"
       cancelLabel="Keep transfer order"
       payloadErrors={({ transferOrderDelete: { error } }) => (error ? [error] : [])}
       successMessage={`Transfer order ${order.transferOrderNumber} deleted`}

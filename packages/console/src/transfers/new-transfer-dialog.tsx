@@ -2,6 +2,7 @@ import { createTransferOrderForm } from '@kickstand/domain/transfers/transfer-or
 import { useNavigate } from '@tanstack/react-router';
 import { currentHub } from '../hub-selection/hub-selection.ts';
 import { useHubSelection } from '../hub-selection/use-hub-selection.ts';
+import type { DialogState } from '../kit/form-dialog/dialog.tsx';
 import { FormDialog } from '../kit/form-dialog/form-dialog.tsx';
 import { graphql } from '../kit/graphql.ts';
 import {
@@ -28,12 +29,9 @@ interface Values extends TransferFieldValues, Record<string, unknown> {
  * immediately.
  */
 export function NewTransferDialog({
-  opened,
-  onClose,
   destination = null,
-}: {
-  opened: boolean;
-  onClose: () => void;
+  ...dialog
+}: DialogState & {
   /** The initial values of the form. */
   destination?: ChosenPlace | null;
 }) {
@@ -53,8 +51,7 @@ export function NewTransferDialog({
       title="New Transfer Order"
       width="form"
       draft={destination ? `transfer-order.new.${destination.id}` : 'transfer-order.new'}
-      opened={opened}
-      onClose={onClose}
+      {...dialog}
       schema={createTransferOrderForm}
       initialValues={start}
       mutation={CreateMutation}

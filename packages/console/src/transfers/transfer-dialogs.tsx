@@ -105,7 +105,6 @@ export function CloseTransferDialog({ order, opened, onClose }: TransferDialogPr
       onClose={onClose}
       mutation={UpdateTransferMutation}
       variables={{ id: order.id, attributes: { state: 'CLOSED' } }}
-      submitLabel="Close transfer order"
       cancelLabel="Keep open"
       successMessage={`Transfer order ${order.transferOrderNumber} closed`}
       invalidates={['transferOrder']}

@@ -12,10 +12,9 @@ import { useTransferFilters } from './transfer-filters.ts';
 import { TRANSFER_ORDERS } from './transfer-list-query.ts';
 import { destinationArguments, TRANSFER_LIST } from './transfer-list-search.ts';
 
-const TransferPeek = lazy(async () => {
-  const { TransferPeek } = await import('./transfer-peek.tsx');
-  return { default: TransferPeek };
-});
+const TransferPeek = lazy(async () => ({
+  default: (await import('./transfer-peek.tsx')).TransferPeek,
+}));
 
 const route = getRouteApi('/signed-in/transfer_orders');
 

@@ -1,6 +1,7 @@
 import type { NotableType } from '@kickstand/domain/events/activity-terms.ts';
 import { createNoteInput } from '@kickstand/domain/events/create-note.ts';
 import { Textarea } from '@mantine/core';
+import type { DialogState } from '../../kit/form-dialog/dialog.tsx';
 import { FormDialog } from '../../kit/form-dialog/form-dialog.tsx';
 import { NoteCreate } from './comment-documents.ts';
 import { COMMENTED } from './commented.ts';
@@ -10,21 +11,17 @@ export function CommentDialog({
   about,
   notableType,
   notableId,
-  opened,
-  onClose,
-}: {
+  ...dialog
+}: DialogState & {
   /** A sentence about the entity. */
   readonly about: string;
   readonly notableType: NotableType;
   readonly notableId: string;
-  readonly opened: boolean;
-  readonly onClose: () => void;
 }) {
   return (
     <FormDialog
       title="Add a comment"
-      opened={opened}
-      onClose={onClose}
+      {...dialog}
       schema={createNoteInput}
       initialValues={{ text: '', notableId, notableType }}
       mutation={NoteCreate}

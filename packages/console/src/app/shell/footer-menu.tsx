@@ -11,10 +11,9 @@ import { logOut } from '../personal-data.ts';
 import { UserButton } from './user-button.tsx';
 
 /** Only needed to log out with unsaved entries. */
-const DiscardDialog = lazy(async () => {
-  const { DiscardDialog } = await import('../../kit/form-dialog/discard-dialog.tsx');
-  return { default: DiscardDialog };
-});
+const DiscardDialog = lazy(async () => ({
+  default: (await import('../../kit/form-dialog/discard-dialog.tsx')).DiscardDialog,
+}));
 
 const DISABLED = [
   { label: 'Profile', icon: IconUser },

@@ -17,20 +17,15 @@ import { Sidebar } from './sidebar.tsx';
 import { usePageKeys } from './use-page-keys.ts';
 import { useScanAnywhere } from './use-scan-anywhere.ts';
 
-const PhoneNavigation = lazy(async () => {
-  const { PhoneNavigation } = await import('./phone-navigation.tsx');
-  return { default: PhoneNavigation };
-});
+const PhoneNavigation = lazy(async () => ({
+  default: (await import('./phone-navigation.tsx')).PhoneNavigation,
+}));
 
-const ShortcutSheet = lazy(async () => {
-  const { ShortcutSheet } = await import('./shortcut-sheet.tsx');
-  return { default: ShortcutSheet };
-});
+const ShortcutSheet = lazy(async () => ({
+  default: (await import('./shortcut-sheet.tsx')).ShortcutSheet,
+}));
 
-const Palette = lazy(async () => {
-  const { Palette } = await import('../palette/palette.tsx');
-  return { default: Palette };
-});
+const Palette = lazy(async () => ({ default: (await import('../palette/palette.tsx')).Palette }));
 
 const close = () => setNavigationMenu(false);
 

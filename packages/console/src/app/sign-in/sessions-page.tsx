@@ -62,7 +62,6 @@ export function SessionsPage() {
         onClose={() => setEverywhere(false)}
         mutation={MySessionsEndMutation}
         variables={{}}
-        submitLabel="Sign out everywhere"
         successMessage="Signed out everywhere"
         onSuccess={() => void logOut(router)}
       >
@@ -84,7 +83,6 @@ function EndDialog({ session, onClose }: { session: Session | undefined; onClose
       onClose={onClose}
       mutation={SessionEndMutation}
       variables={{ id: shown.id }}
-      submitLabel="End session"
       successMessage="Session ended"
       invalidates={['session']}
     >

@@ -20,18 +20,16 @@ function comesFromMaintenance({ state, events }: AssetDetail): boolean {
 }
 
 /** Makes the vehicle available, or returns it to its customer. */
-export function ActivateDialog({ asset, opened, onClose }: AssetDialogProps) {
+export function ActivateDialog({ asset, ...dialog }: AssetDialogProps) {
   const { customer, subscription, hub } = asset;
   return (
     <FormDialog
       title="Set to Active"
-      opened={opened}
-      onClose={onClose}
+      {...dialog}
       schema={activateAssetInput}
       initialValues={{ assetId: asset.id, maintenanceNotes: '' }}
       mutation={ActivateMutation}
       variables={(input) => input}
-      submitLabel="Set to Active"
       successMessage="Vehicle is active"
       invalidates={['asset']}
     >

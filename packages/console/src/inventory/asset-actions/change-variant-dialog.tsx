@@ -19,21 +19,19 @@ const ChangeVariantMutation = graphql(`
 `);
 
 /** Corrects the vehicle's color, size or model. */
-export function ChangeVariantDialog({ asset, opened, onClose }: AssetDialogProps) {
+export function ChangeVariantDialog({ asset, ...dialog }: AssetDialogProps) {
   const variants = useQuery(variantChoicesQuery);
   const others = variants.data?.filter(({ id }) => id !== asset.variant.id) ?? [];
   const only = singleElement(others);
   return (
     <FormDialog
       title="Change variant"
-      opened={opened}
-      onClose={onClose}
+      {...dialog}
       schema={changeAssetVariantInput}
       initialValues={{ assetId: asset.id, variantId: '' }}
       onlyChoice={only && { variantId: only.id }}
       mutation={ChangeVariantMutation}
       variables={(input) => input}
-      submitLabel="Change variant"
       successMessage="Variant changed"
       invalidates={['asset']}
     >

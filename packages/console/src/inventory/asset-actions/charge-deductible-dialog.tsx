@@ -25,16 +25,14 @@ const ChargeMutation = graphql(
 export function ChargeDeductibleDialog({
   asset,
   report,
-  opened,
-  onClose,
+  ...dialog
 }: AssetDialogProps & { report: NonNullable<AssetDetail['theftReport']> }) {
   const { customer, deductibleAmountCents: cents } = report;
   const amount = formatCents(cents ?? 0);
   return (
     <ConfirmDialog
       title="Charge deductible"
-      opened={opened}
-      onClose={onClose}
+      {...dialog}
       mutation={ChargeMutation}
       variables={{ attributes: { theftReportId: report.id, deductibleAmountCents: cents } }}
       submitLabel={`Charge ${amount}`}

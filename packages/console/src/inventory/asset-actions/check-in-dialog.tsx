@@ -15,18 +15,16 @@ const CheckInMutation = graphql(`
 `);
 
 /** Checks in a vehicle from its vendor. */
-export function CheckInDialog({ asset, opened, onClose }: AssetDialogProps) {
+export function CheckInDialog({ asset, ...dialog }: AssetDialogProps) {
   const { purchaseOrder } = asset;
   return (
     <FormDialog
       title="Check in"
-      opened={opened}
-      onClose={onClose}
+      {...dialog}
       schema={checkInAssetForm}
       initialValues={{ id: asset.id, serialNumber: asset.serialNumber ?? '' }}
       mutation={CheckInMutation}
       variables={(input) => input}
-      submitLabel="Check in"
       successMessage="Vehicle checked in"
       invalidates={['asset']}
     >

@@ -12,17 +12,15 @@ const DecommissionMutation = graphql(`
 `);
 
 /** Decommissions the vehicle. */
-export function DecommissionDialog({ asset, opened, onClose }: AssetDialogProps) {
+export function DecommissionDialog({ asset, ...dialog }: AssetDialogProps) {
   return (
     <FormDialog
       title="Decommission"
-      opened={opened}
-      onClose={onClose}
+      {...dialog}
       schema={decommissionAssetInput}
       initialValues={{ assetId: asset.id, reason: '' }}
       mutation={DecommissionMutation}
       variables={(input) => input}
-      submitLabel="Decommission"
       cancelLabel="Keep vehicle"
       danger
       successMessage="Vehicle decommissioned"

@@ -44,7 +44,6 @@ export function ChangeHubDialog({ asset, opened, onClose }: AssetDialogProps) {
       onlyChoice={hubs.onlyChoice}
       mutation={ChangeHubMutation}
       variables={(input) => input}
-      submitLabel="Change hub"
       successMessage="Hub changed"
       invalidates={['asset']}
     >
@@ -79,7 +78,6 @@ export function RecoverDialog({ asset, opened, onClose }: AssetDialogProps) {
       onlyChoice={hubs.onlyChoice}
       mutation={RecoverMutation}
       variables={(input) => input}
-      submitLabel="Vehicle recovered"
       successMessage="Vehicle recovered"
       invalidates={['asset']}
       onSuccess={({ assetRecover: { id } }) =>

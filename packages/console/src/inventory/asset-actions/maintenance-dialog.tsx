@@ -42,9 +42,8 @@ interface MaintenanceValues extends Record<string, string> {
 /** Puts the vehicle into maintenance, or changes the kind of maintenance. */
 function MaintenanceDialog({
   asset,
-  opened,
-  onClose,
   state,
+  ...dialog
 }: AssetDialogProps & { state: MaintenanceState }) {
   const label = ASSET_ACTION_LABELS[state];
   const initialValues: MaintenanceValues = {
@@ -56,13 +55,11 @@ function MaintenanceDialog({
   return (
     <FormDialog
       title={label}
-      opened={opened}
-      onClose={onClose}
+      {...dialog}
       schema={maintainAssetForm(asset)}
       initialValues={initialValues}
       mutation={MaintenanceMutation}
       variables={({ serialNumber, ...input }) => ({ ...input, serialNumber: serialNumber || null })}
-      submitLabel={label}
       successMessage={`${label} saved`}
       invalidates={['asset']}
     >

@@ -51,13 +51,12 @@ const schema = z.preprocess(
 );
 
 /** Records a sale; no one is charged. */
-export function ReportSoldDialog({ asset, opened, onClose }: AssetDialogProps) {
+export function ReportSoldDialog({ asset, ...dialog }: AssetDialogProps) {
   return (
     <FormDialog
       title="Report a Sale"
       width="form"
-      opened={opened}
-      onClose={onClose}
+      {...dialog}
       schema={schema}
       initialValues={{
         assetId: asset.id,
@@ -69,7 +68,6 @@ export function ReportSoldDialog({ asset, opened, onClose }: AssetDialogProps) {
       }}
       mutation={ReportSoldMutation}
       variables={(input) => input}
-      submitLabel="Report a Sale"
       cancelLabel="Keep vehicle"
       danger
       successMessage="Sale recorded"

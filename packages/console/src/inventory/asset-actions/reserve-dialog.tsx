@@ -44,18 +44,16 @@ const MUTATIONS: Record<ReservedState, ReserveMutation> = {
 };
 
 /** Reserves the vehicle for one of five purposes; its current reservation is excluded. */
-export function ReserveDialog({ asset, opened, onClose }: AssetDialogProps) {
+export function ReserveDialog({ asset, ...dialog }: AssetDialogProps) {
   const [chosen, setChosen] = useState<ReservedState>('RESERVED_FOR_CUSTOMER');
   return (
     <FormDialog
       title="Reserve vehicle"
-      opened={opened}
-      onClose={onClose}
+      {...dialog}
       schema={reserveAssetForm}
       initialValues={{ assetId: asset.id, reservedState: '' }}
       mutation={MUTATIONS[chosen]}
       variables={({ assetId }) => ({ assetId })}
-      submitLabel="Reserve vehicle"
       successMessage="Vehicle reserved"
       invalidates={['asset']}
     >

@@ -13,12 +13,11 @@ const ReturnMutation = graphql(`
 `);
 
 /** Lends the vehicle for a test ride. */
-export function TestRideDialog({ asset, opened, onClose }: AssetDialogProps) {
+export function TestRideDialog({ asset, ...dialog }: AssetDialogProps) {
   return (
     <ConfirmDialog
       title="Test Ride"
-      opened={opened}
-      onClose={onClose}
+      {...dialog}
       mutation={TestRideMutation}
       variables={{ assetId: asset.id }}
       submitLabel="Start test ride"
@@ -32,12 +31,11 @@ export function TestRideDialog({ asset, opened, onClose }: AssetDialogProps) {
 }
 
 /** The vehicle is back at the hub and needs to be inspected. */
-export function ReturnDialog({ asset, opened, onClose }: AssetDialogProps) {
+export function ReturnDialog({ asset, ...dialog }: AssetDialogProps) {
   return (
     <ConfirmDialog
       title="Return"
-      opened={opened}
-      onClose={onClose}
+      {...dialog}
       mutation={ReturnMutation}
       variables={{ assetId: asset.id }}
       submitLabel="Return vehicle"
@@ -51,15 +49,14 @@ export function ReturnDialog({ asset, opened, onClose }: AssetDialogProps) {
 }
 
 /** Reports the vehicle stolen, which ends its subscription. */
-export function StolenDialog({ asset, opened, onClose }: AssetDialogProps) {
+export function StolenDialog({ asset, ...dialog }: AssetDialogProps) {
   return (
     <ReportStolenDialog
       vehicle={asset}
       customerName={asset.customer?.fullName ?? 'its customer'}
       subscription={asset.subscription}
       cancelLabel="Keep vehicle"
-      opened={opened}
-      onClose={onClose}
+      {...dialog}
     />
   );
 }

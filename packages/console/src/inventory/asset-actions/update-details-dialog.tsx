@@ -22,13 +22,12 @@ const UpdateAssetMutation = graphql(`
 `);
 
 /** Numbers on the vehicle, its keys, and its exact version. */
-export function UpdateDetailsDialog({ asset, opened, onClose }: AssetDialogProps) {
+export function UpdateDetailsDialog({ asset, ...dialog }: AssetDialogProps) {
   const versions = useQuery(versionChoicesQuery(asset.id));
   return (
     <FormDialog
       title="Update details"
-      opened={opened}
-      onClose={onClose}
+      {...dialog}
       schema={updateAssetForm(asset)}
       initialValues={{
         assetId: asset.id,

@@ -12,6 +12,12 @@ import { useFocusReturn } from './use-focus-return.ts';
 const WIDTHS = { short: 480, form: 640, wizard: 760, page: 1080 } as const;
 export type DialogWidth = keyof typeof WIDTHS;
 
+/** Passed on by a dialog that a component keeps rendered: `<FormDialog {...dialog}>`. */
+export interface DialogState {
+  readonly opened: boolean;
+  readonly onClose: () => void;
+}
+
 export interface DialogProps {
   readonly title: string;
   /** Defaults to true, for dialogs that are only rendered while open. */

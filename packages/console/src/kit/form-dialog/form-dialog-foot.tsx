@@ -7,7 +7,8 @@ import { SAVE_KEYS, SaveKeyHint } from './save-key-hint.tsx';
 interface FootProps {
   readonly onLeave: () => void;
   readonly cancelLabel?: string | undefined;
-  readonly submitLabel: string;
+  readonly title: string;
+  readonly submitLabel?: string | undefined;
   readonly submitDisabled?: boolean | undefined;
   /** A dialog without fields starts at the way out if it is irreversible, else at the main button. */
   readonly isDanger: boolean;
@@ -43,7 +44,7 @@ export function Foot(props: FootProps) {
           data-start={!isDanger || undefined}
           {...SAVE_KEYS}
         >
-          {props.submitLabel}
+          {props.submitLabel ?? props.title}
         </Button>
       </SaveKeyHint>
     </DialogFoot>

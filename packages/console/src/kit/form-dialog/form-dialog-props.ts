@@ -34,8 +34,8 @@ export interface FormDialogProps<Values extends FormValues, Input, Data, Variabl
   readonly nameOf?: ValueName;
   /** Builds the mutation's variables from the validated input, or from its changed part. */
   readonly variables: (input: Input, changes: Partial<Input>) => Variables;
-  /** Names the action: 'Cancel order'. */
-  readonly submitLabel: string;
+  /** Names the action: 'Cancel order'; the title if omitted. */
+  readonly submitLabel?: string;
   /**
    * Names the alternative if the main button ends or removes something: 'Keep order'. Otherwise
    * 'Cancel'.

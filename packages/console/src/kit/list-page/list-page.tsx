@@ -15,10 +15,9 @@ import { DisplayButton } from './display-button.tsx';
 import { useListDisplay } from './list-display.ts';
 import classes from './list-page.module.css';
 
-const FilterSheet = lazy(async () => {
-  const { FilterSheet } = await import('../list-toolbar/filter-sheet.tsx');
-  return { default: FilterSheet };
-});
+const FilterSheet = lazy(async () => ({
+  default: (await import('../list-toolbar/filter-sheet.tsx')).FilterSheet,
+}));
 
 export interface ListPageProps<Search extends ListSearch> {
   readonly title: string;

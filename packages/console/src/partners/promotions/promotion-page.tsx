@@ -136,7 +136,6 @@ function MoveButton({ promotion: { id, code, status } }: { promotion: PromotionD
           key="pause"
           title="Pause promotion"
           mutation={PromotionPauseMutation}
-          submitLabel="Pause promotion"
           successMessage="Promotion paused"
         >
           No new redemptions; running discounts continue.
@@ -147,7 +146,6 @@ function MoveButton({ promotion: { id, code, status } }: { promotion: PromotionD
           key="activate"
           title="Activate promotion"
           mutation={PromotionActivateMutation}
-          submitLabel="Activate promotion"
           successMessage="Promotion activated"
         >
           New orders of customers with {code} get the discount from now on.

@@ -1,25 +1,22 @@
 import { serviceAreaRecord } from '@kickstand/domain/partners/service-area-record.ts';
 import { Switch, TextInput } from '@mantine/core';
 import { newValues, recordValues } from '../../kit/edit-page/record-form.ts';
+import type { DialogState } from '../../kit/form-dialog/dialog.tsx';
 import { FormDialog } from '../../kit/form-dialog/form-dialog.tsx';
 import { type ServiceAreaDetail, ServiceAreaSaveMutation } from './service-area-documents.ts';
 
 /** Creates or changes a service area. Its hub is set at the hub. */
 export function ServiceAreaDialog({
   area,
-  opened,
-  onClose,
-}: {
+  ...dialog
+}: DialogState & {
   area?: ServiceAreaDetail | undefined;
-  opened: boolean;
-  onClose: () => void;
 }) {
   const hub = area?.hub?.name;
   return (
     <FormDialog
       title={area ? 'Edit service area' : 'New service area'}
-      opened={opened}
-      onClose={onClose}
+      {...dialog}
       schema={serviceAreaRecord}
       initialValues={area ? recordValues(serviceAreaRecord, area) : newValues(serviceAreaRecord)}
       version={area?.updatedAt}
