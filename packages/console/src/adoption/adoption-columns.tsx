@@ -2,7 +2,7 @@ import type { AdoptionSortColumn } from '@kickstand/domain/adoption/adoption-lis
 import { ADOPTION_KIND_LABELS } from '@kickstand/domain/adoption/adoption-terms.ts';
 import { Anchor } from '@mantine/core';
 import { EntityLink } from '../activity/entity-link.tsx';
-import type { Column, PhoneRow } from '../kit/data-table/column.ts';
+import { type Column, columnsById, type PhoneRow } from '../kit/data-table/column.ts';
 import { OneLine, TwoLines } from '../kit/data-table/two-lines.tsx';
 import { DateText, ShortDate } from '../kit/dates.tsx';
 import { Money } from '../kit/money.tsx';
@@ -53,54 +53,40 @@ function Here({ object: { kind, customer, subscriptionId } }: { object: Adoption
   );
 }
 
-const COLUMNS: readonly Column<AdoptionObject, AdoptionSortColumn>[] = [
-  {
-    id: 'started',
+const COLUMNS: readonly Column<AdoptionObject, AdoptionSortColumn>[] = columnsById({
+  started: {
     header: 'Created',
     width: 104,
     sortColumn: 'STARTED_AT',
     cell: ({ startedAt }) => <DateText at={startedAt} />,
   },
-  {
-    id: 'customer',
+  customer: {
     header: 'At the provider',
     width: 196,
     sortColumn: 'NAME',
     cell: ({ name, email }) => <TwoLines first={name ?? 'No name'} second={email} strong />,
   },
-  {
-    id: 'object',
+  object: {
     header: 'Object',
     width: 184,
     sortColumn: 'KIND',
     cell: (object) => <TwoLines first={aboutOf(object)} second={<Reference object={object} />} />,
   },
-  {
-    id: 'price',
+  price: {
     header: 'Monthly',
     width: 80,
     align: 'right',
     sortColumn: 'AMOUNT',
     cell: ({ monthlyCents }) => <Money cents={monthlyCents} />,
   },
-  {
-    id: 'outcome',
+  outcome: {
     header: 'Outcome',
     width: 116,
     cell: ({ outcome }) => <AdoptionOutcomeBadge outcome={outcome} />,
   },
-  {
-    id: 'why',
-    header: 'Why',
-    cell: (object) => <Why object={object} />,
-  },
-  {
-    id: 'here',
-    header: 'In Kickstand',
-    width: 128,
-    cell: (object) => <Here object={object} />,
-  },
-];
+  why: { header: 'Why', cell: (object) => <Why object={object} /> },
+  here: { header: 'In Kickstand', width: 128, cell: (object) => <Here object={object} /> },
+});
 
 /** The columns of the objects of the account, with the button to decide. */
 export const adoptionColumns = (

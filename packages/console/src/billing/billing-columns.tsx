@@ -1,7 +1,7 @@
 import type { MoneyOperationSortColumn } from '@kickstand/domain/billing/money-operation-terms.ts';
 import { plural } from '@kickstand/domain/kernel/plural.ts';
 import { kindLabel, OperationStateBadge } from '../entities/billing/money-operation-text.tsx';
-import type { Column, PhoneRow } from '../kit/data-table/column.ts';
+import { type Column, columnsById, type PhoneRow } from '../kit/data-table/column.ts';
 import { OneLine, TwoLines } from '../kit/data-table/two-lines.tsx';
 import { ShortDate, TimeText } from '../kit/dates.tsx';
 import { Money } from '../kit/money.tsx';
@@ -11,68 +11,56 @@ import type { MoneyOperationRow } from './billing-documents.ts';
 const amountOf = (cents: number) => <Money cents={cents === 0 ? null : cents} />;
 
 /** The columns of the billing operations. */
-export const BILLING_COLUMNS: readonly Column<MoneyOperationRow, MoneyOperationSortColumn>[] = [
-  {
-    id: 'started',
-    header: 'Started',
-    width: 128,
-    sortColumn: 'CREATED_AT',
-    cell: ({ createdAt }) => <TimeText at={createdAt} />,
-  },
-  {
-    id: 'kind',
-    header: 'Kind',
-    width: 120,
-    sortColumn: 'KIND',
-    cell: ({ kind }) => kindLabel(kind),
-  },
-  {
-    id: 'customer',
-    header: 'Customer',
-    grow: { weight: 2, min: 220, max: 480 },
-    sortColumn: 'CUSTOMER_NAME',
-    cell: ({ customer }) => <TwoLines first={customer.fullName} second={customer.email} strong />,
-  },
-  {
-    id: 'amount',
-    header: 'Amount',
-    width: 96,
-    align: 'right',
-    sortColumn: 'AMOUNT',
-    cell: ({ amountCents }) => amountOf(amountCents),
-  },
-  {
-    id: 'state',
-    header: 'State',
-    width: 140,
-    sortColumn: 'STATE',
-    cell: ({ state, needsConfirmation }) => (
-      <OperationStateBadge state={state} needsConfirmation={needsConfirmation} />
-    ),
-  },
-  {
-    id: 'tries',
-    header: 'Attempts',
-    width: 64,
-    align: 'right',
-    sortColumn: 'ATTEMPTS',
-    cell: ({ attempts }) => attempts,
-  },
-  {
-    id: 'next',
-    header: 'Next attempt',
-    width: 128,
-    align: 'right',
-    sortColumn: 'NEXT_ATTEMPT_AT',
-    cell: ({ nextAttemptAt }) => <TimeText at={nextAttemptAt} />,
-  },
-  {
-    id: 'by',
-    header: 'By',
-    grow: { weight: 1, min: 112, max: 240 },
-    cell: ({ actor, actorName }) => <OneLine text={actorName ?? actor} />,
-  },
-];
+export const BILLING_COLUMNS: readonly Column<MoneyOperationRow, MoneyOperationSortColumn>[] =
+  columnsById({
+    started: {
+      header: 'Started',
+      width: 128,
+      sortColumn: 'CREATED_AT',
+      cell: ({ createdAt }) => <TimeText at={createdAt} />,
+    },
+    kind: { header: 'Kind', width: 120, sortColumn: 'KIND', cell: ({ kind }) => kindLabel(kind) },
+    customer: {
+      header: 'Customer',
+      grow: { weight: 2, min: 220, max: 480 },
+      sortColumn: 'CUSTOMER_NAME',
+      cell: ({ customer }) => <TwoLines first={customer.fullName} second={customer.email} strong />,
+    },
+    amount: {
+      header: 'Amount',
+      width: 96,
+      align: 'right',
+      sortColumn: 'AMOUNT',
+      cell: ({ amountCents }) => amountOf(amountCents),
+    },
+    state: {
+      header: 'State',
+      width: 140,
+      sortColumn: 'STATE',
+      cell: ({ state, needsConfirmation }) => (
+        <OperationStateBadge state={state} needsConfirmation={needsConfirmation} />
+      ),
+    },
+    tries: {
+      header: 'Attempts',
+      width: 64,
+      align: 'right',
+      sortColumn: 'ATTEMPTS',
+      cell: ({ attempts }) => attempts,
+    },
+    next: {
+      header: 'Next attempt',
+      width: 128,
+      align: 'right',
+      sortColumn: 'NEXT_ATTEMPT_AT',
+      cell: ({ nextAttemptAt }) => <TimeText at={nextAttemptAt} />,
+    },
+    by: {
+      header: 'By',
+      grow: { weight: 1, min: 112, max: 240 },
+      cell: ({ actor, actorName }) => <OneLine text={actorName ?? actor} />,
+    },
+  });
 
 /** Labels of the sort columns. */
 export const BILLING_SORT_CHOICES: readonly { value: MoneyOperationSortColumn; label: string }[] = [

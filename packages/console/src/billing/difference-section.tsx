@@ -2,7 +2,7 @@ import { Anchor, Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { EntityLink } from '../activity/entity-link.tsx';
-import type { Column, PhoneRow } from '../kit/data-table/column.ts';
+import { type Column, columnsById, type PhoneRow } from '../kit/data-table/column.ts';
 import { DataTable } from '../kit/data-table/data-table.tsx';
 import { OneLine, TwoLines } from '../kit/data-table/two-lines.tsx';
 import { DateText, ShortDate, TimeText } from '../kit/dates.tsx';
@@ -47,15 +47,9 @@ function Acknowledged({ difference }: { difference: BillingDifference }) {
 function differenceColumns(
   acknowledge: (difference: BillingDifference) => void,
 ): readonly Column<BillingDifference>[] {
-  return [
-    {
-      id: 'date',
-      header: 'Date',
-      width: 108,
-      cell: ({ lastSeenAt }) => <DateText at={lastSeenAt} />,
-    },
-    {
-      id: 'customer',
+  return columnsById({
+    date: { header: 'Date', width: 108, cell: ({ lastSeenAt }) => <DateText at={lastSeenAt} /> },
+    customer: {
       header: 'Customer',
       grow: { weight: 1.4, min: 200, max: 360 },
       cell: ({ customer }) =>
@@ -65,36 +59,31 @@ function differenceColumns(
           <OneLine text={null} />
         ),
     },
-    {
-      id: 'object',
+    object: {
       header: 'Object',
       grow: { weight: 1.6, min: 220, max: 400 },
       cell: (difference) => (
         <TwoLines first={difference.aspect} second={<ProviderObject difference={difference} />} />
       ),
     },
-    {
-      id: 'here',
+    here: {
       header: 'In Kickstand',
       width: 104,
       align: 'right',
       cell: ({ here }) => <OneLine text={here} />,
     },
-    {
-      id: 'provider',
+    provider: {
       header: 'At the provider',
       width: 112,
       align: 'right',
       cell: ({ atProvider }) => <OneLine text={atProvider} />,
     },
-    {
-      id: 'since',
+    since: {
       header: 'First seen',
       width: 108,
       cell: ({ firstSeenAt }) => <DateText at={firstSeenAt} />,
     },
-    {
-      id: 'acknowledged',
+    acknowledged: {
       header: 'Acknowledged',
       grow: { weight: 0.4, min: 124 },
       cell: (difference) =>
@@ -106,7 +95,7 @@ function differenceColumns(
           </Button>
         ),
     },
-  ];
+  });
 }
 
 /** A difference on a phone: its customer, the difference, and its date or who acknowledged it. */

@@ -4,7 +4,7 @@ import {
 } from '@kickstand/domain/billing/provider-check.ts';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import type { Column } from '../kit/data-table/column.ts';
+import { type Column, columnsById } from '../kit/data-table/column.ts';
 import { DataTable } from '../kit/data-table/data-table.tsx';
 import { TimeText } from '../kit/dates.tsx';
 import type { Meaning } from '../kit/state-badge/meanings.ts';
@@ -24,15 +24,14 @@ function Level({ level }: { level: ProviderFindingLevel }) {
   return <StateBadge meaning={MEANINGS[level]} label={PROVIDER_FINDING_LABELS[level]} />;
 }
 
-const COLUMNS: readonly Column<ProviderFinding>[] = [
-  { id: 'subject', header: 'Setting', width: 232, cell: ({ subject }) => subject },
-  { id: 'level', header: 'Result', width: 148, cell: ({ level }) => <Level level={level} /> },
-  {
-    id: 'detail',
+const COLUMNS: readonly Column<ProviderFinding>[] = columnsById({
+  subject: { header: 'Setting', width: 232, cell: ({ subject }) => subject },
+  level: { header: 'Result', width: 148, cell: ({ level }) => <Level level={level} /> },
+  detail: {
     header: 'Details',
     cell: ({ detail }) => <span className={classes.both}>{detail}</span>,
   },
-];
+});
 
 /** How the account at the payment provider is set up, checked when staff ask for it. */
 export function ProviderCheckSection() {

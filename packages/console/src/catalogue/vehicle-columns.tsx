@@ -5,7 +5,7 @@ import {
 import { plural } from '@kickstand/domain/kernel/plural.ts';
 import { VariantPicture } from '../entities/catalogue/variant-picture.tsx';
 import { modelName } from '../entities/catalogue/vehicle-text.ts';
-import type { Column, PhoneRow } from '../kit/data-table/column.ts';
+import { type Column, columnsById, type PhoneRow } from '../kit/data-table/column.ts';
 import { OneLine } from '../kit/data-table/two-lines.tsx';
 import { Money } from '../kit/money.tsx';
 import { Tag } from '../kit/state-badge/tag.tsx';
@@ -18,9 +18,8 @@ const testTag = ({ kind }: VehicleRow) => kind === 'TEST' && <Tag>TEST</Tag>;
 const buyoutOf = ({ allowBuyout }: VehicleRow) => yesOrNo(allowBuyout);
 
 /** The columns of the list of vehicle models. */
-export const VEHICLE_COLUMNS: readonly Column<VehicleRow, VehicleSortColumn>[] = [
-  {
-    id: 'model',
+export const VEHICLE_COLUMNS: readonly Column<VehicleRow, VehicleSortColumn>[] = columnsById({
+  model: {
     header: 'Model',
     sortColumn: 'MODEL',
     cell: (vehicle) => (
@@ -31,22 +30,19 @@ export const VEHICLE_COLUMNS: readonly Column<VehicleRow, VehicleSortColumn>[] =
       </span>
     ),
   },
-  {
-    id: 'kind',
+  kind: {
     header: 'Kind',
     width: 110,
     sortColumn: 'KIND',
     cell: ({ kind }) => VEHICLE_KIND_LABELS[kind],
   },
-  {
-    id: 'category',
+  category: {
     header: 'Category',
     width: 120,
     sortColumn: 'CATEGORY',
     cell: ({ category }) => VEHICLE_CATEGORY_LABELS[category],
   },
-  {
-    id: 'plan',
+  plan: {
     header: 'Plan price',
     width: 120,
     align: 'right',
@@ -55,24 +51,22 @@ export const VEHICLE_COLUMNS: readonly Column<VehicleRow, VehicleSortColumn>[] =
       <Money cents={planPrice.amount} currencyCode={planPrice.currencyCode} />
     ),
   },
-  {
-    id: 'variants',
+  variants: {
     header: 'Variants',
     width: 96,
     align: 'right',
     sortColumn: 'VARIANTS',
     cell: ({ variantsCount }) => variantsCount,
   },
-  {
-    id: 'vendors',
+  vendors: {
     header: 'Vendors',
     width: 96,
     align: 'right',
     sortColumn: 'VENDORS',
     cell: ({ vendorsCount }) => vendorsCount,
   },
-  { id: 'buyout', header: 'Buyout', width: 90, sortColumn: 'BUYOUT', cell: buyoutOf },
-];
+  buyout: { header: 'Buyout', width: 90, sortColumn: 'BUYOUT', cell: buyoutOf },
+});
 
 /** The sort key of each column. */
 export const VEHICLE_SORT_KEYS: Record<

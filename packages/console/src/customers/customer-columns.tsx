@@ -2,7 +2,7 @@ import type { CustomerSortColumn } from '@kickstand/domain/customers/customer-li
 import { SubscriptionStateBadge } from '../entities/subscriptions/subscription-state-badge.tsx';
 import { ExceptionBadge } from '../entities/today/exception-badge.tsx';
 import { CopyButton } from '../kit/copy-button.tsx';
-import type { Column, PhoneRow } from '../kit/data-table/column.ts';
+import { type Column, columnsById, type PhoneRow } from '../kit/data-table/column.ts';
 import { OneLine, TwoLines } from '../kit/data-table/two-lines.tsx';
 import { DateText, ShortDate } from '../kit/dates.tsx';
 import { StateBadge } from '../kit/state-badge/state-badge.tsx';
@@ -15,9 +15,8 @@ export function DelinquentBadge({ variant = 'plain' }: { variant?: 'plain' | 'he
 }
 
 /** The columns of the customer list. */
-export const CUSTOMER_COLUMNS: readonly Column<CustomerRow, CustomerSortColumn>[] = [
-  {
-    id: 'customer',
+export const CUSTOMER_COLUMNS: readonly Column<CustomerRow, CustomerSortColumn>[] = columnsById({
+  customer: {
     header: 'Customer',
     grow: { weight: 1.6, min: 240 },
     sortColumn: 'NAME',
@@ -32,16 +31,10 @@ export const CUSTOMER_COLUMNS: readonly Column<CustomerRow, CustomerSortColumn>[
     ),
     aside: ({ email }) => <CopyButton text={email} what={email} />,
   },
-  {
-    id: 'phone',
-    header: 'Phone',
-    width: 136,
-    cell: ({ phone }) => <OneLine text={phone} />,
-  },
-  ORGANIZATION_COLUMN,
-  OFFICE_COLUMN,
-  {
-    id: 'subscription',
+  phone: { header: 'Phone', width: 136, cell: ({ phone }) => <OneLine text={phone} /> },
+  organization: ORGANIZATION_COLUMN,
+  office: OFFICE_COLUMN,
+  subscription: {
     header: 'Subscription',
     width: 116,
     cell: ({ subscriptionState }) =>
@@ -51,21 +44,19 @@ export const CUSTOMER_COLUMNS: readonly Column<CustomerRow, CustomerSortColumn>[
         <OneLine text="" />
       ),
   },
-  {
-    id: 'delinquent',
+  delinquent: {
     header: 'Delinquent',
     width: 112,
     cell: ({ delinquent }) => (delinquent ? <DelinquentBadge /> : <OneLine text="" />),
   },
-  {
-    id: 'created',
+  created: {
     header: 'Created At',
     width: 104,
     align: 'right',
     sortColumn: 'CREATED_AT',
     cell: ({ createdAt }) => <DateText at={createdAt} />,
   },
-];
+});
 
 /** Labels of the sort columns. */
 export const CUSTOMER_SORT_CHOICES = [

@@ -8,7 +8,7 @@ import { LeaseToOwnStateBadge } from '../entities/lease-to-own/lease-to-own-stat
 import { OrderKindTag } from '../entities/orders/order-kind-tag.tsx';
 import { OrderStateBadge } from '../entities/orders/order-state-badge.tsx';
 import { SubscriptionStateBadge } from '../entities/subscriptions/subscription-state-badge.tsx';
-import type { Column, PhoneRow } from '../kit/data-table/column.ts';
+import { type Column, columnsById, type PhoneRow } from '../kit/data-table/column.ts';
 import { OneLine, TwoLines } from '../kit/data-table/two-lines.tsx';
 import { DateText, ShortDate } from '../kit/dates.tsx';
 import { Money } from '../kit/money.tsx';
@@ -22,7 +22,6 @@ type Invoice = CustomerDetail['invoices'][number];
 type LeaseToOwnInvoice = CustomerDetail['leaseToOwnInvoices'][number];
 
 const vehicle = {
-  id: 'vehicle',
   header: 'Vehicle',
   twoLines: true,
   cell: ({ variant }: Pick<Order, 'variant'>) => (
@@ -30,23 +29,17 @@ const vehicle = {
   ),
 };
 
-const ORDER_COLUMNS: readonly Column<Order>[] = [
-  {
-    id: 'created',
+const ORDER_COLUMNS: readonly Column<Order>[] = columnsById({
+  created: {
     header: 'Created At',
     width: 104,
     cell: ({ createdAt }) => <DateText at={createdAt} />,
   },
-  { id: 'type', header: 'Type', width: 70, cell: ({ kind }) => <OrderKindTag kind={kind} /> },
+  type: { header: 'Type', width: 70, cell: ({ kind }) => <OrderKindTag kind={kind} /> },
   vehicle,
-  { id: 'program', header: 'Program', width: 96, cell: ({ program }) => PROGRAM_LABELS[program] },
-  {
-    id: 'state',
-    header: 'State',
-    width: 100,
-    cell: ({ state }) => <OrderStateBadge state={state} />,
-  },
-];
+  program: { header: 'Program', width: 96, cell: ({ program }) => PROGRAM_LABELS[program] },
+  state: { header: 'State', width: 100, cell: ({ state }) => <OrderStateBadge state={state} /> },
+});
 
 const orderPhoneRow = ({ variant, state, kind, program, createdAt }: Order): PhoneRow => ({
   title: modelName(variant),
@@ -76,37 +69,33 @@ export function OrdersCard({ orders }: { orders: readonly Order[] }) {
   );
 }
 
-const SUBSCRIPTION_COLUMNS: readonly Column<Subscription>[] = [
-  {
-    id: 'started',
+const SUBSCRIPTION_COLUMNS: readonly Column<Subscription>[] = columnsById({
+  started: {
     header: 'Started At',
     width: 100,
     cell: ({ startedAt }) => <DateText at={startedAt} />,
   },
   vehicle,
-  { id: 'program', header: 'Program', width: 84, cell: ({ program }) => PROGRAM_LABELS[program] },
-  {
-    id: 'state',
+  program: { header: 'Program', width: 84, cell: ({ program }) => PROGRAM_LABELS[program] },
+  state: {
     header: 'State',
     width: 92,
     cell: ({ state }) => <SubscriptionStateBadge state={state} />,
   },
-  {
-    id: 'reason',
+  reason: {
     header: 'Cancelation reason',
     grow: { weight: 1, min: 124, max: 240 },
     cell: ({ cancelationReason }) => (
       <OneLine text={cancelationReason && subscriptionCancelationReasonLabel(cancelationReason)} />
     ),
   },
-  {
-    id: 'ended',
+  ended: {
     header: 'Ended',
     width: 96,
     align: 'right',
     cell: ({ endedAt }) => <DateText at={endedAt} />,
   },
-];
+});
 
 function subscriptionPhoneRow(subscription: Subscription): PhoneRow {
   const { variant, state, program, cancelationReason: reason, startedAt, endedAt } = subscription;
@@ -158,39 +147,27 @@ function InvoiceNumber({
   );
 }
 
-const INVOICE_COLUMNS: readonly Column<Invoice>[] = [
-  {
-    id: 'date',
+const INVOICE_COLUMNS: readonly Column<Invoice>[] = columnsById({
+  date: {
     header: 'Date',
     width: 104,
     cell: ({ paidAt, createdAt }) => <DateText at={paidAt ?? createdAt} />,
   },
-  {
-    id: 'number',
-    header: 'Number',
-    width: 150,
-    cell: (invoice) => <InvoiceNumber invoice={invoice} />,
-  },
-  {
-    id: 'for',
-    header: 'For',
-    cell: ({ description }) => <OneLine text={description} />,
-  },
-  {
-    id: 'total',
+  number: { header: 'Number', width: 150, cell: (invoice) => <InvoiceNumber invoice={invoice} /> },
+  for: { header: 'For', cell: ({ description }) => <OneLine text={description} /> },
+  total: {
     header: 'Total',
     width: 120,
     align: 'right',
     twoLines: true,
     cell: (invoice) => <InvoiceTotal invoice={invoice} />,
   },
-  {
-    id: 'state',
+  state: {
     header: 'State',
     width: 120,
     cell: (invoice) => <InvoiceStateBadge invoice={invoice} />,
   },
-];
+});
 
 const invoicePhoneRow = (invoice: Invoice): PhoneRow => ({
   title: formatCents(invoice.totalCents),
@@ -222,36 +199,32 @@ export function InvoicesCard({ customer }: { customer: CustomerDetail }) {
   );
 }
 
-const LEASE_TO_OWN_COLUMNS: readonly Column<LeaseToOwnInvoice>[] = [
-  {
-    id: 'created',
+const LEASE_TO_OWN_COLUMNS: readonly Column<LeaseToOwnInvoice>[] = columnsById({
+  created: {
     header: 'Created At',
     width: 104,
     cell: ({ createdAt }) => <DateText at={createdAt} />,
   },
-  { id: 'shop', header: 'Shop', width: 180, cell: ({ shop }) => <OneLine text={shop.name} /> },
-  {
-    id: 'vehicle',
+  shop: { header: 'Shop', width: 180, cell: ({ shop }) => <OneLine text={shop.name} /> },
+  vehicle: {
     header: 'Vehicle',
     twoLines: true,
     cell: ({ vehicle: { displayName, color, size } }) => (
       <TwoLines first={displayName} second={[color, size].filter(Boolean).join(', ')} />
     ),
   },
-  {
-    id: 'total',
+  total: {
     header: 'Total',
     width: 96,
     align: 'right',
     cell: ({ totalCents }) => <Money cents={totalCents} />,
   },
-  {
-    id: 'state',
+  state: {
     header: 'State',
     width: 128,
     cell: ({ state }) => <LeaseToOwnStateBadge state={state} />,
   },
-];
+});
 
 const leasePhoneRow = ({ vehicle, ...invoice }: LeaseToOwnInvoice): PhoneRow => ({
   title: vehicle.displayName,

@@ -1,4 +1,4 @@
-import type { Column, PhoneRow } from '../kit/data-table/column.ts';
+import { type Column, columnsById, type PhoneRow } from '../kit/data-table/column.ts';
 import { OneLine, TwoLines } from '../kit/data-table/two-lines.tsx';
 import { DateText, ShortDate } from '../kit/dates.tsx';
 import { Money } from '../kit/money.tsx';
@@ -12,42 +12,29 @@ const StatusBadge = ({ dispute: { status, closedAt } }: { dispute: Dispute }) =>
   <StateBadge meaning={closedAt ? 'ended' : 'attention'} label={status} />
 );
 
-const COLUMNS: readonly Column<Dispute>[] = [
-  {
-    id: 'opened',
-    header: 'Opened',
-    width: 104,
-    cell: ({ openedAt }) => <DateText at={openedAt} />,
-  },
-  {
-    id: 'reason',
+const COLUMNS: readonly Column<Dispute>[] = columnsById({
+  opened: { header: 'Opened', width: 104, cell: ({ openedAt }) => <DateText at={openedAt} /> },
+  reason: {
     header: 'Reason',
     twoLines: true,
     cell: ({ reason, invoiceNumber }) => (
       <TwoLines first={reason} second={invoiceNumber ? `Invoice ${invoiceNumber}` : undefined} />
     ),
   },
-  {
-    id: 'amount',
+  amount: {
     header: 'Amount',
     width: 96,
     align: 'right',
     cell: ({ amountCents }) => <Money cents={amountCents} />,
   },
-  {
-    id: 'due',
+  due: {
     header: 'Evidence due',
     width: 112,
     cell: ({ dueAt, closedAt }) =>
       dueAt && !closedAt ? <DateText at={dueAt} /> : <OneLine text={null} />,
   },
-  {
-    id: 'status',
-    header: 'Status',
-    width: 140,
-    cell: (dispute) => <StatusBadge dispute={dispute} />,
-  },
-];
+  status: { header: 'Status', width: 140, cell: (dispute) => <StatusBadge dispute={dispute} /> },
+});
 
 const phoneRow = (dispute: Dispute): PhoneRow => ({
   title: <Money cents={dispute.amountCents} />,

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { OperationStateBadge } from '../entities/billing/money-operation-text.tsx';
-import type { Column, PhoneRow } from '../kit/data-table/column.ts';
+import { type Column, columnsById, type PhoneRow } from '../kit/data-table/column.ts';
 import { WrappedText } from '../kit/data-table/two-lines.tsx';
 import { DateText, ShortDate } from '../kit/dates.tsx';
 import { Money } from '../kit/money.tsx';
@@ -12,15 +12,9 @@ import classes from './money-entries-card.module.css';
 
 type Entry = CustomerDetail['moneyEntries'][number];
 
-const COLUMNS: readonly Column<Entry>[] = [
-  {
-    id: 'date',
-    header: 'Date',
-    width: 88,
-    cell: ({ createdAt }) => <DateText at={createdAt} />,
-  },
-  {
-    id: 'kind',
+const COLUMNS: readonly Column<Entry>[] = columnsById({
+  date: { header: 'Date', width: 88, cell: ({ createdAt }) => <DateText at={createdAt} /> },
+  kind: {
     header: 'Kind',
     width: 72,
     cell: ({ id, kind }) => (
@@ -29,38 +23,33 @@ const COLUMNS: readonly Column<Entry>[] = [
       </Link>
     ),
   },
-  {
-    id: 'reason',
+  reason: {
     header: 'Reason',
     grow: { weight: 1, min: 132, max: 220 },
     cell: ({ reason }) => <WrappedText text={reason} />,
   },
-  {
-    id: 'notes',
+  notes: {
     header: 'Notes',
     grow: { weight: 2, min: 96 },
     cell: ({ notes }) => <WrappedText text={notes} />,
   },
-  {
-    id: 'amount',
+  amount: {
     header: 'Amount',
     width: 84,
     align: 'right',
     cell: ({ amountCents }) => <Money cents={amountCents} />,
   },
-  {
-    id: 'by',
+  by: {
     header: 'By',
     grow: { weight: 1, min: 84, max: 160 },
     cell: ({ actor, actorName }) => <WrappedText text={actorName ?? actor} />,
   },
-  {
-    id: 'state',
+  state: {
     header: 'State',
     width: 130,
     cell: ({ state }) => <OperationStateBadge state={state} />,
   },
-];
+});
 
 const phoneRow = ({ kind, reason, notes, amountCents, ...entry }: Entry): PhoneRow => ({
   title: (

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import type { Column } from '../kit/data-table/column.ts';
+import { type Column, columnsById } from '../kit/data-table/column.ts';
 import { OneLine } from '../kit/data-table/two-lines.tsx';
 import { percentText } from '../kit/percent-text.ts';
 import { sortedPage } from '../kit/sorted-page.ts';
@@ -17,25 +17,22 @@ const route = getRouteApi('/signed-in/hubs');
 const cityOf = ({ address: { city, stateCode } }: HubRow) => `${city ?? ''}, ${stateCode ?? ''}`;
 const directShipOf = ({ directShipEnabled }: HubRow) => yesOrNo(directShipEnabled);
 
-const COLUMNS: readonly Column<HubRow, HubSortColumn>[] = [
-  { id: 'name', header: 'Name', sortColumn: 'NAME', cell: ({ name }) => <OneLine text={name} /> },
-  {
-    id: 'city',
+const COLUMNS: readonly Column<HubRow, HubSortColumn>[] = columnsById({
+  name: { header: 'Name', sortColumn: 'NAME', cell: ({ name }) => <OneLine text={name} /> },
+  city: {
     header: 'City',
     width: 180,
     sortColumn: 'CITY',
     cell: (hub) => <OneLine text={cityOf(hub)} />,
   },
-  {
-    id: 'area',
+  area: {
     header: 'Service area',
     width: 180,
     sortColumn: 'SERVICE_AREA',
     cell: ({ serviceArea }) => <OneLine text={serviceArea.name} />,
   },
-  { id: 'ship', header: 'Direct ship', width: 110, sortColumn: 'DIRECT_SHIP', cell: directShipOf },
-  {
-    id: 'tax',
+  ship: { header: 'Direct ship', width: 110, sortColumn: 'DIRECT_SHIP', cell: directShipOf },
+  tax: {
     header: 'Tax rate',
     width: 120,
     align: 'right',
@@ -43,23 +40,21 @@ const COLUMNS: readonly Column<HubRow, HubSortColumn>[] = [
     cell: ({ taxRatePercentage: rate }) =>
       rate === null ? <StateBadge meaning="attention" label="None" /> : percentText(rate),
   },
-  {
-    id: 'stock',
+  stock: {
     header: 'Stock',
     width: 90,
     align: 'right',
     sortColumn: 'STOCK',
     cell: ({ stockCount }) => stockCount,
   },
-  {
-    id: 'orders',
+  orders: {
     header: 'Open orders',
     width: 110,
     align: 'right',
     sortColumn: 'OPEN_ORDERS',
     cell: ({ openOrdersCount }) => openOrdersCount,
   },
-];
+});
 
 const SORT_KEYS: Record<HubSortColumn, (hub: HubRow) => string | number> = {
   NAME: ({ name }) => name,

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { Card } from '../kit/card/card.tsx';
 import { ConfirmDialog } from '../kit/confirm-dialog/confirm-dialog.tsx';
-import type { Column } from '../kit/data-table/column.ts';
+import { type Column, columnsById } from '../kit/data-table/column.ts';
 import { DataTable } from '../kit/data-table/data-table.tsx';
 import { TwoLines } from '../kit/data-table/two-lines.tsx';
 import { TimeText } from '../kit/dates.tsx';
@@ -115,15 +115,13 @@ function FileLink({ file: { importId, fileName }, onOpen }: OpenableFile) {
 
 function columnsOf(onOpen: (id: string) => void): readonly Column<CombinedImportFile>[] {
   const count = (id: 'creates' | 'changes' | 'unchanged', header: string) => ({
-    id,
     header,
     width: 96,
     align: 'right' as const,
     cell: (file: CombinedImportFile) => formatCount(file[id]),
   });
-  return [
-    {
-      id: 'file',
+  return columnsById({
+    file: {
       header: 'File',
       width: 280,
       twoLines: true,
@@ -135,11 +133,11 @@ function columnsOf(onOpen: (id: string) => void): readonly Column<CombinedImport
         />
       ),
     },
-    count('creates', 'New'),
-    count('changes', 'Changed'),
-    count('unchanged', 'Unchanged'),
-    { id: 'problems', header: 'Problems', cell: (file) => <Problems file={file} /> },
-  ];
+    creates: count('creates', 'New'),
+    changes: count('changes', 'Changed'),
+    unchanged: count('unchanged', 'Unchanged'),
+    problems: { header: 'Problems', cell: (file) => <Problems file={file} /> },
+  });
 }
 
 /** What the latest check or import of all files found. */

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { defaultStringifySearch, getRouteApi } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { Card } from '../kit/card/card.tsx';
-import type { Column, PhoneRow } from '../kit/data-table/column.ts';
+import { type Column, columnsById, type PhoneRow } from '../kit/data-table/column.ts';
 import { DataTable } from '../kit/data-table/data-table.tsx';
 import { OneLine, TwoLines } from '../kit/data-table/two-lines.tsx';
 import { ShortDate, TimeText } from '../kit/dates.tsx';
@@ -25,47 +25,33 @@ const route = getRouteApi('/signed-in/reports');
 const written = (row: ImportRow, count: number) =>
   row.status === 'COMMITTED' ? formatCount(count) : '';
 
-const COLUMNS: readonly Column<ImportRow>[] = [
-  {
-    id: 'file',
+const COLUMNS: readonly Column<ImportRow>[] = columnsById({
+  file: {
     header: 'File',
     twoLines: true,
     cell: (row) => <TwoLines first={row.fileName} second={undoneText(row)} />,
   },
-  { id: 'kind', header: 'Kind', width: 160, cell: ({ kind }) => IMPORT_KIND_LABELS[kind] },
-  {
-    id: 'by',
-    header: 'By',
-    width: 160,
-    cell: ({ requesterName }) => <OneLine text={requesterName} />,
-  },
-  {
-    id: 'when',
-    header: 'When',
-    width: 136,
-    cell: ({ createdAt }) => <TimeText at={createdAt} />,
-  },
-  {
-    id: 'created',
+  kind: { header: 'Kind', width: 160, cell: ({ kind }) => IMPORT_KIND_LABELS[kind] },
+  by: { header: 'By', width: 160, cell: ({ requesterName }) => <OneLine text={requesterName} /> },
+  when: { header: 'When', width: 136, cell: ({ createdAt }) => <TimeText at={createdAt} /> },
+  created: {
     header: 'Created',
     width: 92,
     align: 'right',
     cell: (row) => written(row, row.creates),
   },
-  {
-    id: 'changed',
+  changed: {
     header: 'Changed',
     width: 92,
     align: 'right',
     cell: (row) => written(row, row.changes),
   },
-  {
-    id: 'status',
+  status: {
     header: 'Status',
     width: 132,
     cell: ({ status }) => <ImportStatusBadge status={status} />,
   },
-];
+});
 
 function phoneRow(row: ImportRow): PhoneRow {
   return {

@@ -7,7 +7,7 @@ import { formatCount, plural } from '@kickstand/domain/kernel/plural.ts';
 import { Anchor, Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Card } from '../kit/card/card.tsx';
-import type { Column } from '../kit/data-table/column.ts';
+import { type Column, columnsById } from '../kit/data-table/column.ts';
 import { DataTable } from '../kit/data-table/data-table.tsx';
 import { TwoLines } from '../kit/data-table/two-lines.tsx';
 import { ChooseFile } from './choose-file.tsx';
@@ -110,34 +110,26 @@ function FileButtons({ row, onOpen }: OpenableRow) {
 }
 
 function columnsOf(onOpen: (id: string) => void): readonly Column<KindRow>[] {
-  return [
-    {
-      id: 'kind',
+  return columnsById({
+    kind: {
       header: 'Kind',
       twoLines: true,
       grow: { weight: 2, min: 168 },
       cell: (row) => <TwoLines first={row.label} second={requiredColumns(row)} strong />,
     },
-    {
-      id: 'needs',
+    needs: {
       header: 'Refers to',
       grow: { weight: 1, min: 120, max: 240 },
       cell: (row) => <Needs row={row} />,
     },
-    { id: 'existing', header: 'In Kickstand', width: 94, align: 'right', cell: countText },
-    {
-      id: 'latest',
+    existing: { header: 'In Kickstand', width: 94, align: 'right', cell: countText },
+    latest: {
       header: 'Latest import',
       grow: { weight: 2, min: 120, max: 320 },
       cell: (row) => <LatestImport row={row} onOpen={onOpen} />,
     },
-    {
-      id: 'file',
-      header: 'File',
-      width: 184,
-      cell: (row) => <FileButtons row={row} onOpen={onOpen} />,
-    },
-  ];
+    file: { header: 'File', width: 184, cell: (row) => <FileButtons row={row} onOpen={onOpen} /> },
+  });
 }
 
 const openFiles = (data: { importOpenFiles: number } | undefined) => data?.importOpenFiles ?? 0;

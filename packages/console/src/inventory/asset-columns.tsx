@@ -4,15 +4,14 @@ import { AssetPlate } from '../entities/inventory/asset-plate-badge.tsx';
 import { Serial } from '../entities/inventory/serial-label.tsx';
 import { ExceptionBadge } from '../entities/today/exception-badge.tsx';
 import { CopyButton } from '../kit/copy-button.tsx';
-import type { Column, PhoneRow } from '../kit/data-table/column.ts';
+import { type Column, columnsById, type PhoneRow } from '../kit/data-table/column.ts';
 import { OneLine, TwoLines } from '../kit/data-table/two-lines.tsx';
 import { RelativeTime } from '../kit/dates.tsx';
 import type { AssetRow } from './asset-list-query.ts';
 
 /** The columns of the assets list. */
-export const ASSET_COLUMNS: readonly Column<AssetRow, AssetSortColumn>[] = [
-  {
-    id: 'vehicle',
+export const ASSET_COLUMNS: readonly Column<AssetRow, AssetSortColumn>[] = columnsById({
+  vehicle: {
     header: 'Vehicle',
     grow: { weight: 1.3, min: 186, max: 320 },
     sortColumn: 'VEHICLE',
@@ -25,8 +24,7 @@ export const ASSET_COLUMNS: readonly Column<AssetRow, AssetSortColumn>[] = [
       />
     ),
   },
-  {
-    id: 'serial',
+  serial: {
     header: 'Serial',
     width: 150,
     sortColumn: 'SERIAL_NUMBER',
@@ -35,15 +33,13 @@ export const ASSET_COLUMNS: readonly Column<AssetRow, AssetSortColumn>[] = [
     aside: ({ serialNumber }) =>
       serialNumber && <CopyButton text={serialNumber} what={serialNumber} />,
   },
-  {
-    id: 'state',
+  state: {
     header: 'State',
     width: 142,
     sortColumn: 'STATE',
     cell: ({ label }) => <AssetPlate label={label} />,
   },
-  {
-    id: 'hub',
+  hub: {
     header: 'Hub',
     grow: { weight: 1, min: 120 },
     sortColumn: 'HUB_NAME',
@@ -52,8 +48,7 @@ export const ASSET_COLUMNS: readonly Column<AssetRow, AssetSortColumn>[] = [
       <TwoLines first={hub?.name ?? '-'} second={spokeShopName ?? undefined} />
     ),
   },
-  {
-    id: 'customer',
+  customer: {
     header: 'Customer',
     grow: { weight: 1.6, min: 180 },
     twoLines: true,
@@ -64,8 +59,7 @@ export const ASSET_COLUMNS: readonly Column<AssetRow, AssetSortColumn>[] = [
         <OneLine text="" />
       ),
   },
-  {
-    id: 'purchaseOrder',
+  purchaseOrder: {
     header: 'PO #',
     width: 110,
     sortColumn: 'PURCHASE_ORDER_NUMBER',
@@ -76,15 +70,14 @@ export const ASSET_COLUMNS: readonly Column<AssetRow, AssetSortColumn>[] = [
         <OneLine text="" />
       ),
   },
-  {
-    id: 'updated',
+  updated: {
     header: 'Updated',
     width: 104,
     align: 'right',
     sortColumn: 'UPDATED_AT',
     cell: ({ updatedAt }) => <RelativeTime at={updatedAt} />,
   },
-];
+});
 
 /** Labels of the sort columns. */
 export const ASSET_SORT_CHOICES: readonly { value: AssetSortColumn; label: string }[] = [

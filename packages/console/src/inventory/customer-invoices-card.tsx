@@ -1,7 +1,7 @@
 import { formatCents } from '@kickstand/domain/kernel/money.ts';
 import { Anchor } from '@mantine/core';
 import { InvoiceStateBadge, InvoiceTotal } from '../entities/billing/invoice-label.tsx';
-import type { Column, PhoneRow } from '../kit/data-table/column.ts';
+import { type Column, columnsById, type PhoneRow } from '../kit/data-table/column.ts';
 import { DateText, ShortDate } from '../kit/dates.tsx';
 import { PagedCard } from '../kit/paged-card.tsx';
 import type { AssetDetail } from './asset-documents.ts';
@@ -18,33 +18,22 @@ function InvoiceId({ invoice: { stripeInvoiceId, providerLink } }: { invoice: Ro
   );
 }
 
-const COLUMNS: readonly Column<Row>[] = [
-  {
-    id: 'paid',
-    header: 'Paid at',
-    width: 104,
-    cell: ({ paidAt }) => <DateText at={paidAt} />,
-  },
-  {
-    id: 'state',
+const COLUMNS: readonly Column<Row>[] = columnsById({
+  paid: { header: 'Paid at', width: 104, cell: ({ paidAt }) => <DateText at={paidAt} /> },
+  state: {
     header: 'State',
     width: 160,
     cell: (invoice) => <InvoiceStateBadge invoice={invoice} />,
   },
-  {
-    id: 'total',
+  total: {
     header: 'Total',
     width: 132,
     align: 'right',
     twoLines: true,
     cell: (invoice) => <InvoiceTotal invoice={invoice} />,
   },
-  {
-    id: 'provider',
-    header: 'Provider invoice',
-    cell: (invoice) => <InvoiceId invoice={invoice} />,
-  },
-];
+  provider: { header: 'Provider invoice', cell: (invoice) => <InvoiceId invoice={invoice} /> },
+});
 
 const phoneRow = (invoice: Row): PhoneRow => ({
   title: formatCents(invoice.totalCents),

@@ -1,5 +1,5 @@
 import { PROGRAM_LABELS } from '@kickstand/domain/orders/order-terms.ts';
-import type { Column, PhoneRow } from '../kit/data-table/column.ts';
+import { type Column, columnsById, type PhoneRow } from '../kit/data-table/column.ts';
 import { TwoLines } from '../kit/data-table/two-lines.tsx';
 import { DateText, ShortDate } from '../kit/dates.tsx';
 import { PagedCard } from '../kit/paged-card.tsx';
@@ -7,9 +7,8 @@ import type { AssetDetail } from './asset-documents.ts';
 
 type Row = AssetDetail['assetSubscriptions'][number];
 
-const COLUMNS: readonly Column<Row>[] = [
-  {
-    id: 'customer',
+const COLUMNS: readonly Column<Row>[] = columnsById({
+  customer: {
     header: 'Customer',
     twoLines: true,
     cell: ({ subscription }) => (
@@ -20,27 +19,24 @@ const COLUMNS: readonly Column<Row>[] = [
       />
     ),
   },
-  {
-    id: 'started',
+  started: {
     header: 'Started',
     width: 104,
     align: 'right',
     cell: ({ startedAt }) => <DateText at={startedAt} />,
   },
-  {
-    id: 'ended',
+  ended: {
     header: 'Ended',
     width: 104,
     align: 'right',
     cell: ({ endedAt }) => <DateText at={endedAt} />,
   },
-  {
-    id: 'program',
+  program: {
     header: 'Program',
     width: 104,
     cell: ({ subscription }) => subscription && PROGRAM_LABELS[subscription.program],
   },
-];
+});
 
 const phoneRow = ({ subscription, startedAt, endedAt }: Row): PhoneRow => ({
   title: subscription?.customer.fullName ?? '-',

@@ -3,7 +3,7 @@ import type { LeaseToOwnCustomerSortColumn } from '@kickstand/domain/lease-to-ow
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { CopyButton } from '../kit/copy-button.tsx';
-import type { Column, PhoneRow } from '../kit/data-table/column.ts';
+import { type Column, columnsById, type PhoneRow } from '../kit/data-table/column.ts';
 import { TwoLines, WrappedText } from '../kit/data-table/two-lines.tsx';
 import { DateText, ShortDate } from '../kit/dates.tsx';
 import { useListState } from '../kit/use-list-state.ts';
@@ -14,39 +14,35 @@ import { LEASE_CUSTOMER_LIST } from './lease-to-own-search.ts';
 
 const route = getRouteApi('/signed-in/lease_to_own/customers');
 
-const COLUMNS: readonly Column<LeaseToOwnCustomer, LeaseToOwnCustomerSortColumn>[] = [
-  {
-    id: 'customer',
+const COLUMNS: readonly Column<LeaseToOwnCustomer, LeaseToOwnCustomerSortColumn>[] = columnsById({
+  customer: {
     header: 'Customer',
     sortColumn: 'NAME',
     twoLines: true,
     cell: ({ fullName, email }) => <TwoLines first={fullName} second={email} strong />,
     aside: ({ email }) => <CopyButton text={email} what={email} />,
   },
-  ORGANIZATION_COLUMN,
-  {
-    id: 'shop',
+  organization: ORGANIZATION_COLUMN,
+  shop: {
     header: 'Shop',
     grow: { weight: 1.2, min: 240 },
     sortColumn: 'SHOP_NAME',
     cell: ({ leaseToOwnShop }) => <WrappedText text={leaseToOwnShop?.name} />,
   },
-  {
-    id: 'invoices',
+  invoices: {
     header: 'Invoices',
     width: 96,
     align: 'right',
     cell: ({ leaseToOwnInvoicesCount }) => leaseToOwnInvoicesCount,
   },
-  {
-    id: 'created',
+  created: {
     header: 'Created At',
     width: 120,
     align: 'right',
     sortColumn: 'CREATED_AT',
     cell: ({ createdAt }) => <DateText at={createdAt} />,
   },
-];
+});
 
 const SORT_CHOICES = [
   { value: 'CREATED_AT', label: 'Created At' },

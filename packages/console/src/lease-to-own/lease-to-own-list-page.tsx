@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { LeaseToOwnStateBadge } from '../entities/lease-to-own/lease-to-own-state-badge.tsx';
 import { ExceptionBadge } from '../entities/today/exception-badge.tsx';
-import type { Column, PhoneRow } from '../kit/data-table/column.ts';
+import { type Column, columnsById, type PhoneRow } from '../kit/data-table/column.ts';
 import { TwoLines, WrappedText } from '../kit/data-table/two-lines.tsx';
 import { DateText, ShortDate } from '../kit/dates.tsx';
 import { Money } from '../kit/money.tsx';
@@ -19,16 +19,14 @@ import { LEASE_LIST } from './lease-to-own-search.ts';
 
 const route = getRouteApi('/signed-in/lease_to_own/leases');
 
-const COLUMNS: readonly Column<LeaseToOwnInvoiceRow, LeaseToOwnSortColumn>[] = [
-  {
-    id: 'created',
+const COLUMNS: readonly Column<LeaseToOwnInvoiceRow, LeaseToOwnSortColumn>[] = columnsById({
+  created: {
     header: 'Created',
     width: 104,
     sortColumn: 'CREATED_AT',
     cell: ({ createdAt }) => <DateText at={createdAt} />,
   },
-  {
-    id: 'customer',
+  customer: {
     header: 'Customer',
     grow: { weight: 1.6, min: 240 },
     sortColumn: 'CUSTOMER_NAME',
@@ -42,29 +40,25 @@ const COLUMNS: readonly Column<LeaseToOwnInvoiceRow, LeaseToOwnSortColumn>[] = [
       />
     ),
   },
-  {
-    id: 'organization',
+  organization: {
     header: 'Organization',
     grow: { weight: 1, min: 110 },
     sortColumn: 'ORGANIZATION_NAME',
     cell: ({ customer }) => <WrappedText text={customer.organization?.name} />,
   },
-  {
-    id: 'shop',
+  shop: {
     header: 'Shop',
     grow: { weight: 1, min: 112 },
     sortColumn: 'SHOP_NAME',
     cell: ({ shop }) => <WrappedText text={shop.name} />,
   },
-  {
-    id: 'kind',
+  kind: {
     header: 'Kind',
     width: 72,
     sortColumn: 'KIND',
     cell: ({ kind }) => LEASE_TO_OWN_KIND_LABELS[kind],
   },
-  {
-    id: 'vehicle',
+  vehicle: {
     header: 'Vehicle',
     grow: { weight: 1.3, min: 176 },
     twoLines: true,
@@ -75,30 +69,27 @@ const COLUMNS: readonly Column<LeaseToOwnInvoiceRow, LeaseToOwnSortColumn>[] = [
       />
     ),
   },
-  {
-    id: 'total',
+  total: {
     header: 'Total',
     width: 92,
     align: 'right',
     sortColumn: 'TOTAL',
     cell: ({ totalCents }) => <Money cents={totalCents} />,
   },
-  {
-    id: 'end',
+  end: {
     header: 'End date',
     width: 104,
     align: 'right',
     sortColumn: 'END_DATE',
     cell: ({ endDate }) => <DateText at={endDate} />,
   },
-  {
-    id: 'state',
+  state: {
     header: 'State',
     width: 120,
     sortColumn: 'STATE',
     cell: ({ state }) => <LeaseToOwnStateBadge state={state} />,
   },
-];
+});
 
 const SORT_CHOICES = [
   { value: 'CREATED_AT', label: 'Created' },

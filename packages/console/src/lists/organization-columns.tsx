@@ -1,5 +1,5 @@
 import { PROGRAM_LABELS, type Program } from '@kickstand/domain/orders/order-terms.ts';
-import type { Column } from '../kit/data-table/column.ts';
+import type { ColumnAt } from '../kit/data-table/column.ts';
 import { WrappedText } from '../kit/data-table/two-lines.tsx';
 
 interface OrganizationRow {
@@ -15,8 +15,7 @@ interface ProgramRow extends OrganizationRow, OfficeRow {
 }
 
 /** The organization of a customer. */
-export const ORGANIZATION_COLUMN: Column<OrganizationRow, 'ORGANIZATION_NAME'> = {
-  id: 'organization',
+export const ORGANIZATION_COLUMN: ColumnAt<OrganizationRow, 'ORGANIZATION_NAME'> = {
   header: 'Organization',
   grow: { weight: 1.4, min: 98 },
   sortColumn: 'ORGANIZATION_NAME',
@@ -24,8 +23,7 @@ export const ORGANIZATION_COLUMN: Column<OrganizationRow, 'ORGANIZATION_NAME'> =
 };
 
 /** The office of a customer. */
-export const OFFICE_COLUMN: Column<OfficeRow, 'OFFICE_NAME'> = {
-  id: 'office',
+export const OFFICE_COLUMN: ColumnAt<OfficeRow, 'OFFICE_NAME'> = {
   header: 'Office',
   grow: { weight: 1.2, min: 112 },
   sortColumn: 'OFFICE_NAME',
@@ -33,17 +31,15 @@ export const OFFICE_COLUMN: Column<OfficeRow, 'OFFICE_NAME'> = {
 };
 
 /** The columns of orders and subscriptions by where their customer belongs. */
-export const PROGRAM_COLUMNS: readonly Column<
-  ProgramRow,
-  'ORGANIZATION_NAME' | 'OFFICE_NAME' | 'PROGRAM'
->[] = [
-  ORGANIZATION_COLUMN,
-  OFFICE_COLUMN,
-  {
-    id: 'program',
+export const PROGRAM_COLUMNS: Readonly<
+  Record<string, ColumnAt<ProgramRow, 'ORGANIZATION_NAME' | 'OFFICE_NAME' | 'PROGRAM'>>
+> = {
+  organization: ORGANIZATION_COLUMN,
+  office: OFFICE_COLUMN,
+  program: {
     header: 'Program',
     width: 84,
     sortColumn: 'PROGRAM',
     cell: ({ program }) => PROGRAM_LABELS[program],
   },
-];
+};

@@ -5,16 +5,15 @@ import { OrderStateBadge } from '../entities/orders/order-state-badge.tsx';
 import { LateThen } from '../entities/purchasing/late-badge.tsx';
 import { ExceptionBadge } from '../entities/today/exception-badge.tsx';
 import { CopyButton } from '../kit/copy-button.tsx';
-import type { Column, PhoneRow } from '../kit/data-table/column.ts';
+import { type Column, columnsById, type PhoneRow } from '../kit/data-table/column.ts';
 import { TwoLines } from '../kit/data-table/two-lines.tsx';
 import { DateText, RelativeTime, ShortDate } from '../kit/dates.tsx';
 import { PROGRAM_COLUMNS } from '../lists/organization-columns.tsx';
 import type { OrderRow } from './order-list-query.ts';
 
 /** The columns of the order list. */
-export const ORDER_COLUMNS: readonly Column<OrderRow, OrderSortColumn>[] = [
-  {
-    id: 'customer',
+export const ORDER_COLUMNS: readonly Column<OrderRow, OrderSortColumn>[] = columnsById({
+  customer: {
     header: 'Customer',
     grow: { weight: 1.6, min: 240, max: 320 },
     sortColumn: 'CUSTOMER_NAME',
@@ -30,15 +29,13 @@ export const ORDER_COLUMNS: readonly Column<OrderRow, OrderSortColumn>[] = [
     aside: ({ customer }) => <CopyButton text={customer.email} what={customer.email} />,
   },
   ...PROGRAM_COLUMNS,
-  {
-    id: 'type',
+  type: {
     header: 'Type',
     width: 72,
     sortColumn: 'KIND',
     cell: ({ kind }) => <OrderKindTag kind={kind} />,
   },
-  {
-    id: 'vehicle',
+  vehicle: {
     header: 'Vehicle',
     grow: { weight: 1.3, min: 186, max: 270 },
     sortColumn: 'VEHICLE',
@@ -50,38 +47,34 @@ export const ORDER_COLUMNS: readonly Column<OrderRow, OrderSortColumn>[] = [
       />
     ),
   },
-  {
-    id: 'state',
+  state: {
     header: 'State',
     width: 86,
     sortColumn: 'STATE_WEIGHT',
     cell: ({ state }) => <OrderStateBadge state={state} />,
   },
-  {
-    id: 'readied',
+  readied: {
     header: 'Readied At',
     width: 96,
     align: 'right',
     sortColumn: 'READIED_AT',
     cell: ({ readiedAt }) => <DateText at={readiedAt} />,
   },
-  {
-    id: 'created',
+  created: {
     header: 'Created At',
     width: 96,
     align: 'right',
     sortColumn: 'CREATED_AT',
     cell: ({ createdAt }) => <DateText at={createdAt} />,
   },
-  {
-    id: 'updated',
+  updated: {
     header: 'Updated At',
     width: 96,
     align: 'right',
     sortColumn: 'UPDATED_AT',
     cell: ({ updatedAt }) => <RelativeTime at={updatedAt} />,
   },
-];
+});
 
 /** Labels of the sort columns. */
 export const ORDER_SORT_CHOICES: readonly { value: OrderSortColumn; label: string }[] = [

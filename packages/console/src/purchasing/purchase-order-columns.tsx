@@ -5,7 +5,7 @@ import { VisuallyHidden } from '@mantine/core';
 import { LateBadge } from '../entities/purchasing/late-badge.tsx';
 import { ExceptionBadge } from '../entities/today/exception-badge.tsx';
 import { CopyButton } from '../kit/copy-button.tsx';
-import type { Column, PhoneRow } from '../kit/data-table/column.ts';
+import { type Column, columnsById, type PhoneRow } from '../kit/data-table/column.ts';
 import { WrappedText } from '../kit/data-table/two-lines.tsx';
 import { DateText, MISSING, momentHere, ShortDate } from '../kit/dates.tsx';
 import type { PurchaseOrderRow } from './purchase-order-list-query.ts';
@@ -43,9 +43,8 @@ function Arrived({ order }: { order: PurchaseOrderRow }) {
 
 /** The columns of the purchase order list. */
 export const PURCHASE_ORDER_COLUMNS: readonly Column<PurchaseOrderRow, PurchaseOrderSortColumn>[] =
-  [
-    {
-      id: 'number',
+  columnsById({
+    number: {
       header: 'Number',
       width: 120,
       sortColumn: 'PURCHASE_ORDER_NUMBER',
@@ -56,8 +55,7 @@ export const PURCHASE_ORDER_COLUMNS: readonly Column<PurchaseOrderRow, PurchaseO
         </>
       ),
     },
-    {
-      id: 'sales',
+    sales: {
       header: 'OEM SO #',
       width: 118,
       sortColumn: 'SALES_ORDER_NUMBER',
@@ -65,60 +63,53 @@ export const PURCHASE_ORDER_COLUMNS: readonly Column<PurchaseOrderRow, PurchaseO
       aside: ({ salesOrderNumber }) =>
         salesOrderNumber && <CopyButton text={salesOrderNumber} what="OEM SO #" />,
     },
-    {
-      id: 'vendor',
+    vendor: {
       header: 'Vendor',
       grow: { weight: 1.2, min: 176 },
       sortColumn: 'VENDOR_NAME',
       cell: ({ vendorName }) => <WrappedText text={vendorName} />,
     },
-    {
-      id: 'destination',
+    destination: {
       header: 'Destination',
       grow: { weight: 1, min: 148 },
       sortColumn: 'DESTINATION_NAME',
       cell: ({ destinationName }) => <WrappedText text={destinationName} />,
     },
-    {
-      id: 'state',
+    state: {
       header: 'State',
       width: 104,
       sortColumn: 'STATE',
       cell: ({ state }) => <PurchaseOrderStateBadge state={state} />,
     },
-    {
-      id: 'assets',
+    assets: {
       header: 'Assets',
       width: 84,
       align: 'right',
       cell: (order) => <Arrived order={order} />,
     },
-    {
-      id: 'orders',
+    orders: {
       header: 'Orders',
       width: 66,
       align: 'right',
       cell: ({ ordersCount }) =>
         ordersCount === 0 ? <span style={{ color: 'var(--ks-faint)' }}>0</span> : ordersCount,
     },
-    {
-      id: 'submitted',
+    submitted: {
       header: 'Submitted',
       width: 100,
       align: 'right',
       sortColumn: 'SUBMITTED_AT',
       cell: ({ submittedAt }) => <DateText at={submittedAt} />,
     },
-    { id: 'age', header: 'Age', width: 128, cell: (order) => <Age order={order} /> },
-    {
-      id: 'created',
+    age: { header: 'Age', width: 128, cell: (order) => <Age order={order} /> },
+    created: {
       header: 'Created',
       width: 100,
       align: 'right',
       sortColumn: 'CREATED_AT',
       cell: ({ createdAt }) => <DateText at={createdAt} />,
     },
-  ];
+  });
 
 /** Labels of the sort columns. */
 export const PURCHASE_ORDER_SORT_CHOICES: readonly {

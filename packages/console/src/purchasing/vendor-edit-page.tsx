@@ -6,7 +6,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { ChangeHistory } from '../activity/change-history/change-history.tsx';
 import { OrderLink } from '../entities/orders/order-link.tsx';
 import { Card } from '../kit/card/card.tsx';
-import type { Column, PhoneRow } from '../kit/data-table/column.ts';
+import { type Column, columnsById, type PhoneRow } from '../kit/data-table/column.ts';
 import { DataTable } from '../kit/data-table/data-table.tsx';
 import { OneLine } from '../kit/data-table/two-lines.tsx';
 import { DateText, ShortDate } from '../kit/dates.tsx';
@@ -88,48 +88,37 @@ function VendorPage({ vendor, models }: { vendor: VendorDetail; models: readonly
 
 type OutstandingOrder = VendorDetail['outstandingPurchaseOrders'][number];
 
-const ORDER_COLUMNS: readonly Column<OutstandingOrder>[] = [
-  {
-    id: 'number',
+const ORDER_COLUMNS: readonly Column<OutstandingOrder>[] = columnsById({
+  number: {
     header: 'Number',
     cell: ({ id, purchaseOrderNumber }) => (
       <OrderLink type="PurchaseOrder" id={id} number={purchaseOrderNumber} />
     ),
   },
-  {
-    id: 'oem',
+  oem: {
     header: 'OEM SO #',
     width: 160,
     cell: ({ salesOrderNumber }) => <OneLine text={salesOrderNumber} />,
   },
-  {
-    id: 'state',
+  state: {
     header: 'State',
     width: 120,
     cell: ({ state }) => <PurchaseOrderStateBadge state={state} />,
   },
-  {
-    id: 'assets',
-    header: 'Assets',
-    width: 80,
-    align: 'right',
-    cell: ({ assetsCount }) => assetsCount,
-  },
-  {
-    id: 'submitted',
+  assets: { header: 'Assets', width: 80, align: 'right', cell: ({ assetsCount }) => assetsCount },
+  submitted: {
     header: 'Submitted',
     width: 120,
     align: 'right',
     cell: ({ submittedAt }) => <DateText at={submittedAt} />,
   },
-  {
-    id: 'created',
+  created: {
     header: 'Created',
     width: 120,
     align: 'right',
     cell: ({ createdAt }) => <DateText at={createdAt} />,
   },
-];
+});
 
 const orderPhoneRow = (order: OutstandingOrder): PhoneRow => ({
   title: <OrderLink type="PurchaseOrder" id={order.id} number={order.purchaseOrderNumber} />,

@@ -2,7 +2,7 @@ import { plural } from '@kickstand/domain/kernel/plural.ts';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { leadTimeText } from '../entities/purchasing/lead-time-text.ts';
-import type { Column } from '../kit/data-table/column.ts';
+import { type Column, columnsById } from '../kit/data-table/column.ts';
 import { OneLine } from '../kit/data-table/two-lines.tsx';
 import { sortedPage } from '../kit/sorted-page.ts';
 import { useListState } from '../kit/use-list-state.ts';
@@ -13,32 +13,24 @@ import { VENDOR_LIST, type VendorSortColumn } from './vendor-list-search.ts';
 
 const route = getRouteApi('/signed-in/vendors');
 
-const COLUMNS: readonly Column<VendorRow, VendorSortColumn>[] = [
-  { id: 'name', header: 'Name', sortColumn: 'NAME', cell: ({ name }) => <OneLine text={name} /> },
-  {
-    id: 'time',
-    header: 'Time to fulfill',
-    width: 200,
-    sortColumn: 'TIME',
-    cell: leadTimeText,
-  },
-  {
-    id: 'vehicles',
+const COLUMNS: readonly Column<VendorRow, VendorSortColumn>[] = columnsById({
+  name: { header: 'Name', sortColumn: 'NAME', cell: ({ name }) => <OneLine text={name} /> },
+  time: { header: 'Time to fulfill', width: 200, sortColumn: 'TIME', cell: leadTimeText },
+  vehicles: {
     header: 'Vehicles',
     width: 110,
     align: 'right',
     sortColumn: 'VEHICLES',
     cell: ({ vehiclesCount }) => vehiclesCount,
   },
-  {
-    id: 'open-pos',
+  'open-pos': {
     header: 'Open POs',
     width: 110,
     align: 'right',
     sortColumn: 'OPEN_POS',
     cell: (vendor) => vendor.outstandingPurchaseOrdersCount,
   },
-];
+});
 
 const SORT_KEYS: Record<VendorSortColumn, (vendor: VendorRow) => string | number> = {
   NAME: (vendor) => vendor.name,

@@ -3,7 +3,7 @@ import { EXPORT_STATUS_LABELS, type ExportStatus } from '@kickstand/domain/repor
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Card } from '../kit/card/card.tsx';
-import type { Column, PhoneRow } from '../kit/data-table/column.ts';
+import { type Column, columnsById, type PhoneRow } from '../kit/data-table/column.ts';
 import { DataTable } from '../kit/data-table/data-table.tsx';
 import { OneLine, TwoLines } from '../kit/data-table/two-lines.tsx';
 import { ShortDate, TimeText } from '../kit/dates.tsx';
@@ -53,42 +53,29 @@ function FileAction({ row }: { row: ReportExportRow }) {
 
 const rowsOf = ({ rowCount }: ReportExportRow) => (rowCount === null ? '' : formatCount(rowCount));
 
-const COLUMNS: readonly Column<ReportExportRow>[] = [
-  {
-    id: 'file',
-    header: 'File',
-    width: 232,
-    cell: ({ fileName }) => <OneLine text={fileName} />,
-  },
-  {
-    id: 'what',
+const COLUMNS: readonly Column<ReportExportRow>[] = columnsById({
+  file: { header: 'File', width: 232, cell: ({ fileName }) => <OneLine text={fileName} /> },
+  what: {
     header: 'What',
     twoLines: true,
     cell: ({ description, error }) =>
       error ? <TwoLines first={description} second={error} /> : <OneLine text={description} />,
   },
-  {
-    id: 'requester',
+  requester: {
     header: 'Requester',
     width: 140,
     cell: ({ requester }) => <OneLine text={requester} />,
   },
-  {
-    id: 'created',
-    header: 'Created',
-    width: 132,
-    cell: ({ createdAt }) => <TimeText at={createdAt} />,
-  },
-  { id: 'status', header: 'Status', width: 104, cell: (row) => <Status row={row} /> },
-  { id: 'rows', header: 'Rows', width: 88, align: 'right', cell: rowsOf },
-  {
-    id: 'download',
+  created: { header: 'Created', width: 132, cell: ({ createdAt }) => <TimeText at={createdAt} /> },
+  status: { header: 'Status', width: 104, cell: (row) => <Status row={row} /> },
+  rows: { header: 'Rows', width: 88, align: 'right', cell: rowsOf },
+  download: {
     header: 'Download',
     width: 108,
     align: 'right',
     cell: (row) => <FileAction row={row} />,
   },
-];
+});
 
 function phoneRow(row: ReportExportRow): PhoneRow {
   return {

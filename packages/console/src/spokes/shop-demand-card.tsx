@@ -2,7 +2,12 @@ import { pluralWord } from '@kickstand/domain/kernel/plural.ts';
 import { Button } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { colorAndSize, modelName } from '../entities/catalogue/vehicle-text.ts';
-import type { Column, PhoneRow } from '../kit/data-table/column.ts';
+import {
+  type Column,
+  type ColumnAt,
+  columnsById,
+  type PhoneRow,
+} from '../kit/data-table/column.ts';
 import { TwoLines } from '../kit/data-table/two-lines.tsx';
 import { PagedCard } from '../kit/paged-card.tsx';
 import { saveFirst } from '../kit/save-first.tsx';
@@ -23,28 +28,26 @@ const count = (
   id: 'inStock' | 'openOrders' | 'onOrder' | 'onTheWay',
   header: string,
   width: number,
-): Column<Demand> => ({ id, header, width, align: 'right', cell: (row) => row[id] });
+): ColumnAt<Demand> => ({ header, width, align: 'right', cell: (row) => row[id] });
 
-const COLUMNS: readonly Column<Demand>[] = [
-  {
-    id: 'variant',
+const COLUMNS: readonly Column<Demand>[] = columnsById({
+  variant: {
     header: 'Variant',
     twoLines: true,
     cell: ({ variant }) => <TwoLines first={modelName(variant)} second={colorAndSize(variant)} />,
   },
-  count('inStock', 'In stock', 80),
-  count('openOrders', 'Open orders', 100),
-  count('onOrder', 'On order (PO)', 116),
-  count('onTheWay', 'On the way (TO)', 124),
-  {
-    id: 'missing',
+  inStock: count('inStock', 'In stock', 80),
+  openOrders: count('openOrders', 'Open orders', 100),
+  onOrder: count('onOrder', 'On order (PO)', 116),
+  onTheWay: count('onTheWay', 'On the way (TO)', 124),
+  missing: {
     header: 'Missing',
     width: 84,
     align: 'right',
     cell: ({ missing }) =>
       missing > 0 ? <StateBadge meaning="attention" label={String(missing)} /> : missing,
   },
-];
+});
 
 /** '2 in stock, 3 open orders': what is not zero. */
 function figures(row: Demand): string {

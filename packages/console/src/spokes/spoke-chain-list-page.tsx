@@ -2,7 +2,7 @@ import { plural } from '@kickstand/domain/kernel/plural.ts';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
-import type { Column } from '../kit/data-table/column.ts';
+import { type Column, columnsById } from '../kit/data-table/column.ts';
 import { OneLine } from '../kit/data-table/two-lines.tsx';
 import { NewButton } from '../kit/list-page/new-button.tsx';
 import { sortedPage } from '../kit/sorted-page.ts';
@@ -17,29 +17,26 @@ const route = getRouteApi('/signed-in/spokes/chains');
 const adminsOf = ({ admins }: SpokeChainRow) => admins.map(({ name }) => name).join(', ');
 const shopsOf = ({ shopsCount }: SpokeChainRow) => plural(shopsCount, 'shop');
 
-const COLUMNS: readonly Column<SpokeChainRow, SpokeChainSortColumn>[] = [
-  {
-    id: 'name',
+const COLUMNS: readonly Column<SpokeChainRow, SpokeChainSortColumn>[] = columnsById({
+  name: {
     header: 'Name',
     width: 320,
     sortColumn: 'NAME',
     cell: ({ name }) => <OneLine text={name} />,
   },
-  {
-    id: 'shops',
+  shops: {
     header: 'Shops',
     width: 90,
     align: 'right',
     sortColumn: 'SHOPS_COUNT',
     cell: ({ shopsCount }) => shopsCount,
   },
-  {
-    id: 'admins',
+  admins: {
     header: 'Admins',
     sortColumn: 'ADMINS',
     cell: (chain) => <OneLine text={adminsOf(chain)} />,
   },
-];
+});
 
 const SORT_KEYS: Record<SpokeChainSortColumn, (chain: SpokeChainRow) => string | number> = {
   NAME: ({ name }) => name,

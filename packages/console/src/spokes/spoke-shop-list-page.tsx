@@ -4,7 +4,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { hubFilters, useHubPage } from '../hub-selection/hub-list-queries.ts';
 import { HubTag } from '../hub-selection/hub-tag.tsx';
 import { useHubSelection } from '../hub-selection/use-hub-selection.ts';
-import type { Column } from '../kit/data-table/column.ts';
+import { type Column, columnsById } from '../kit/data-table/column.ts';
 import { OneLine, WrappedText } from '../kit/data-table/two-lines.tsx';
 import { DateText, ShortDate } from '../kit/dates.tsx';
 import { useListState } from '../kit/use-list-state.ts';
@@ -16,63 +16,46 @@ import { SPOKE_SHOP_LIST } from './spoke-shop-list-search.ts';
 
 const route = getRouteApi('/signed-in/spokes/shops');
 
-const COLUMNS: readonly Column<SpokeShopRow, SpokeShopSortColumn>[] = [
-  {
-    id: 'name',
-    header: 'Name',
-    sortColumn: 'NAME',
-    cell: ({ name }) => <WrappedText text={name} />,
-  },
-  {
-    id: 'chain',
+const COLUMNS: readonly Column<SpokeShopRow, SpokeShopSortColumn>[] = columnsById({
+  name: { header: 'Name', sortColumn: 'NAME', cell: ({ name }) => <WrappedText text={name} /> },
+  chain: {
     header: 'Chain',
     width: 160,
     sortColumn: 'CHAIN_NAME',
     cell: ({ chain }) => <OneLine text={chain?.name} />,
   },
-  {
-    id: 'area',
+  area: {
     header: 'Service area',
     width: 140,
     sortColumn: 'SERVICE_AREA_NAME',
     cell: ({ serviceArea }) => <OneLine text={serviceArea.name} />,
   },
-  {
-    id: 'vendor',
+  vendor: {
     header: 'Default vendor',
     width: 200,
     cell: ({ defaultVendor }) => <OneLine text={defaultVendor?.name} />,
   },
-  {
-    id: 'stock',
-    header: 'Stock',
-    width: 76,
-    align: 'right',
-    cell: ({ stockCount }) => stockCount,
-  },
-  {
-    id: 'orders',
+  stock: { header: 'Stock', width: 76, align: 'right', cell: ({ stockCount }) => stockCount },
+  orders: {
     header: 'Orders',
     width: 84,
     align: 'right',
     sortColumn: 'ORDERS_COUNT',
     cell: ({ ordersCount }) => ordersCount,
   },
-  {
-    id: 'discoverable',
+  discoverable: {
     header: 'Discoverable',
     width: 124,
     cell: ({ discoverable }) => <DiscoverableBadge discoverable={discoverable} />,
   },
-  {
-    id: 'created',
+  created: {
     header: 'Created',
     width: 110,
     align: 'right',
     sortColumn: 'CREATED_AT',
     cell: ({ createdAt }) => <DateText at={createdAt} />,
   },
-];
+});
 
 /** The partner shops in the service areas of the selected hubs. */
 export function SpokeShopListPage() {

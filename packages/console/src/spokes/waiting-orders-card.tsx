@@ -1,6 +1,6 @@
 import { colorAndSize, modelName, vehicleName } from '../entities/catalogue/vehicle-text.ts';
 import { OrderLink } from '../entities/orders/order-link.tsx';
-import type { Column, PhoneRow } from '../kit/data-table/column.ts';
+import { type Column, columnsById, type PhoneRow } from '../kit/data-table/column.ts';
 import { TwoLines } from '../kit/data-table/two-lines.tsx';
 import { DateText, ShortDate } from '../kit/dates.tsx';
 import { PagedCard } from '../kit/paged-card.tsx';
@@ -26,17 +26,15 @@ function WaitsFor({ waiting: { order, transferOrder } }: { waiting: Waiting }) {
   return NOTHING;
 }
 
-const COLUMNS: readonly Column<Waiting>[] = [
-  {
-    id: 'customer',
+const COLUMNS: readonly Column<Waiting>[] = columnsById({
+  customer: {
     header: 'Customer',
     twoLines: true,
     cell: ({ order: { customer } }) => (
       <TwoLines first={customer.fullName} second={customer.email} strong />
     ),
   },
-  {
-    id: 'vehicle',
+  vehicle: {
     header: 'Vehicle',
     width: 180,
     twoLines: true,
@@ -44,19 +42,9 @@ const COLUMNS: readonly Column<Waiting>[] = [
       <TwoLines first={modelName(variant)} second={colorAndSize(variant)} />
     ),
   },
-  {
-    id: 'since',
-    header: 'Since',
-    width: 104,
-    cell: ({ order }) => <DateText at={order.createdAt} />,
-  },
-  {
-    id: 'for',
-    header: 'Waiting for',
-    width: 230,
-    cell: (waiting) => <WaitsFor waiting={waiting} />,
-  },
-];
+  since: { header: 'Since', width: 104, cell: ({ order }) => <DateText at={order.createdAt} /> },
+  for: { header: 'Waiting for', width: 230, cell: (waiting) => <WaitsFor waiting={waiting} /> },
+});
 
 function phoneRow({ order, transferOrder }: Waiting): PhoneRow {
   const { customer, variant, purchaseOrder, createdAt } = order;

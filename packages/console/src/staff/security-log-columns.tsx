@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { EntityLink } from '../activity/entity-link.tsx';
-import type { Column, PhoneRow } from '../kit/data-table/column.ts';
+import { type Column, columnsById, type PhoneRow } from '../kit/data-table/column.ts';
 import { OneLine } from '../kit/data-table/two-lines.tsx';
 import { TimeText } from '../kit/dates.tsx';
 import type { SecurityEvent } from './security-log-documents.ts';
@@ -21,25 +21,19 @@ function Subject({ event: { subjectType, subjectId, subjectName } }: { event: Se
 }
 
 /** The columns of the security log. */
-export const SECURITY_LOG_COLUMNS: readonly Column<SecurityEvent, 'CREATED_AT'>[] = [
-  {
-    id: 'time',
+export const SECURITY_LOG_COLUMNS: readonly Column<SecurityEvent, 'CREATED_AT'>[] = columnsById({
+  time: {
     header: 'Time',
     width: 136,
     sortColumn: 'CREATED_AT',
     cell: ({ createdAt }) => <TimeText at={createdAt} />,
   },
-  { id: 'event', header: 'Event', width: 190, cell: ({ label }) => <OneLine text={label} /> },
-  { id: 'who', header: 'Who', width: 190, cell: (event) => <Who event={event} /> },
-  { id: 'subject', header: 'Subject', width: 190, cell: (event) => <Subject event={event} /> },
-  {
-    id: 'address',
-    header: 'Address',
-    width: 136,
-    cell: ({ address }) => <OneLine text={address} />,
-  },
-  { id: 'details', header: 'Details', cell: ({ details }) => <OneLine text={details} /> },
-];
+  event: { header: 'Event', width: 190, cell: ({ label }) => <OneLine text={label} /> },
+  who: { header: 'Who', width: 190, cell: (event) => <Who event={event} /> },
+  subject: { header: 'Subject', width: 190, cell: (event) => <Subject event={event} /> },
+  address: { header: 'Address', width: 136, cell: ({ address }) => <OneLine text={address} /> },
+  details: { header: 'Details', cell: ({ details }) => <OneLine text={details} /> },
+});
 
 /** An event on a phone. */
 export function securityLogPhoneRow(event: SecurityEvent): PhoneRow {

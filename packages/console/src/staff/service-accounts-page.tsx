@@ -6,7 +6,7 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Card } from '../kit/card/card.tsx';
 import { ConfirmDialog } from '../kit/confirm-dialog/confirm-dialog.tsx';
-import type { Column, PhoneRow } from '../kit/data-table/column.ts';
+import { type Column, columnsById, type PhoneRow } from '../kit/data-table/column.ts';
 import { DataTable } from '../kit/data-table/data-table.tsx';
 import { OneLine, TwoLines } from '../kit/data-table/two-lines.tsx';
 import { DateText, RelativeTime, ShortDate } from '../kit/dates.tsx';
@@ -141,40 +141,34 @@ function columnsWith(
   onRevoke: (account: ServiceAccountRow) => void,
   onEdit: (account: ServiceAccountRow) => void,
 ): readonly Column<ServiceAccountRow>[] {
-  return [
-    {
-      id: 'name',
+  return columnsById({
+    name: {
       header: 'Name',
       twoLines: true,
       cell: ({ name, purpose }) => <TwoLines first={name} second={purpose} />,
     },
-    {
-      id: 'areas',
+    areas: {
       header: 'Areas and return addresses',
       width: 260,
       twoLines: true,
       cell: (account) => <TwoLines first={areasOf(account)} second={addressesOf(account)} />,
     },
-    {
-      id: 'used',
+    used: {
       header: 'Last used',
       width: 110,
       cell: ({ lastUsedAt }) => <RelativeTime at={lastUsedAt} />,
     },
-    {
-      id: 'expires',
+    expires: {
       header: 'Last day',
       width: 120,
       cell: ({ expiresOn }) => <DateText at={expiresOn} />,
     },
-    {
-      id: 'state',
+    state: {
       header: 'State',
       width: 116,
       cell: ({ state }) => <ServiceAccountStateBadge state={state} />,
     },
-    {
-      id: 'revoke',
+    revoke: {
       header: 'Actions',
       width: 190,
       align: 'right',
@@ -185,7 +179,7 @@ function columnsWith(
           <RowButtons account={account} onRevoke={onRevoke} onEdit={onEdit} />
         ),
     },
-  ];
+  });
 }
 
 function phoneRow(

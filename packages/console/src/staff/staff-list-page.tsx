@@ -4,7 +4,7 @@ import { Group } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { CopyButton } from '../kit/copy-button.tsx';
-import type { Column } from '../kit/data-table/column.ts';
+import { type Column, columnsById } from '../kit/data-table/column.ts';
 import { OneLine } from '../kit/data-table/two-lines.tsx';
 import { DateText, ShortDate } from '../kit/dates.tsx';
 import { sortedPage } from '../kit/sorted-page.ts';
@@ -23,9 +23,8 @@ const route = getRouteApi('/signed-in/forest_users');
 /** Has not signed in yet. */
 const isNew = (status: StaffStatus) => status === 'WAITING' || status === 'INVITED';
 
-const COLUMNS: readonly Column<StaffRow, StaffSortColumn>[] = [
-  {
-    id: 'name',
+const COLUMNS: readonly Column<StaffRow, StaffSortColumn>[] = columnsById({
+  name: {
     header: 'Name',
     sortColumn: 'FULL_NAME',
     cell: ({ fullName, status }) => (
@@ -35,8 +34,7 @@ const COLUMNS: readonly Column<StaffRow, StaffSortColumn>[] = [
       </Group>
     ),
   },
-  {
-    id: 'email',
+  email: {
     header: 'E-mail',
     width: 300,
     sortColumn: 'EMAIL',
@@ -48,30 +46,27 @@ const COLUMNS: readonly Column<StaffRow, StaffSortColumn>[] = [
     ),
     aside: ({ email }) => <CopyButton text={email} what={email} />,
   },
-  {
-    id: 'hub',
+  hub: {
     header: 'Hub',
     width: 180,
     sortColumn: 'HUB',
     cell: ({ hub }) => <OneLine text={hub?.name} />,
   },
-  {
-    id: 'disabled',
+  disabled: {
     header: 'Disabled',
     width: 120,
     sortColumn: 'DISABLED',
     cell: ({ status }) =>
       status === 'DISABLED' ? <StaffStatusBadge status={status} /> : <OneLine text="" />,
   },
-  {
-    id: 'sign-in',
+  'sign-in': {
     header: 'Last sign-in',
     width: 130,
     align: 'right',
     sortColumn: 'LAST_SIGN_IN',
     cell: ({ lastSignInAt }) => <DateText at={lastSignInAt} />,
   },
-];
+});
 
 const SORT_KEYS: Record<StaffSortColumn, (staff: StaffRow) => string | number> = {
   FULL_NAME: ({ fullName }) => fullName,

@@ -8,7 +8,7 @@ import {
   SubscriptionStateBadge,
 } from '../entities/subscriptions/subscription-state-badge.tsx';
 import { ExceptionBadge } from '../entities/today/exception-badge.tsx';
-import type { Column, PhoneRow } from '../kit/data-table/column.ts';
+import { type Column, columnsById, type PhoneRow } from '../kit/data-table/column.ts';
 import { OneLine, TwoLines } from '../kit/data-table/two-lines.tsx';
 import { DateText, ShortDate } from '../kit/dates.tsx';
 import { IconArrowsLeftRight } from '../kit/icons.ts';
@@ -34,67 +34,66 @@ function SwapTag() {
 }
 
 /** The columns of the subscription list. */
-export const SUBSCRIPTION_COLUMNS: readonly Column<SubscriptionRow, SubscriptionSortColumn>[] = [
-  {
-    id: 'customer',
-    header: 'Customer',
-    grow: { weight: 1.6, min: 240 },
-    sortColumn: 'CUSTOMER_NAME',
-    cell: ({ id, customer, customerDelinquent }) => (
-      <span className={classes.customer}>
-        <TwoLines
-          first={customer.fullName}
-          second={customer.email}
-          mark={<ExceptionBadge subject="Subscription" id={id} />}
-          strong
-        />
-        {customerDelinquent && <Delinquent />}
-      </span>
-    ),
-  },
-  ...PROGRAM_COLUMNS,
-  {
-    id: 'vehicle',
-    header: 'Vehicle',
-    grow: { weight: 1.3, min: 196, max: 270 },
-    sortColumn: 'VEHICLE',
-    cell: ({ variant }) => <TwoLines first={modelName(variant)} second={colorAndSize(variant)} />,
-  },
-  {
-    id: 'serial',
-    header: 'Serial',
-    width: 106,
-    cell: ({ asset }) =>
-      asset?.serialNumber ? <Serial number={asset.serialNumber} missing="" /> : <OneLine text="" />,
-  },
-  {
-    id: 'state',
-    header: 'State',
-    width: 124,
-    sortColumn: 'STATE',
-    cell: ({ state, swapPending }) => (
-      <span className={classes.state}>
-        <SubscriptionStateBadge state={state} />
-        {swapPending && <SwapTag />}
-      </span>
-    ),
-  },
-  {
-    id: 'payment',
-    header: 'Payment',
-    width: 96,
-    sortColumn: 'PAYMENT_STATUS',
-    cell: ({ paymentStatus }) => <PaymentStatusBadge status={paymentStatus} />,
-  },
-  {
-    id: 'started',
-    header: 'Started At',
-    width: 100,
-    align: 'right',
-    sortColumn: 'STARTED_AT',
-    cell: ({ startedAt }) => <DateText at={startedAt} />,
-  },
-];
+export const SUBSCRIPTION_COLUMNS: readonly Column<SubscriptionRow, SubscriptionSortColumn>[] =
+  columnsById({
+    customer: {
+      header: 'Customer',
+      grow: { weight: 1.6, min: 240 },
+      sortColumn: 'CUSTOMER_NAME',
+      cell: ({ id, customer, customerDelinquent }) => (
+        <span className={classes.customer}>
+          <TwoLines
+            first={customer.fullName}
+            second={customer.email}
+            mark={<ExceptionBadge subject="Subscription" id={id} />}
+            strong
+          />
+          {customerDelinquent && <Delinquent />}
+        </span>
+      ),
+    },
+    ...PROGRAM_COLUMNS,
+    vehicle: {
+      header: 'Vehicle',
+      grow: { weight: 1.3, min: 196, max: 270 },
+      sortColumn: 'VEHICLE',
+      cell: ({ variant }) => <TwoLines first={modelName(variant)} second={colorAndSize(variant)} />,
+    },
+    serial: {
+      header: 'Serial',
+      width: 106,
+      cell: ({ asset }) =>
+        asset?.serialNumber ? (
+          <Serial number={asset.serialNumber} missing="" />
+        ) : (
+          <OneLine text="" />
+        ),
+    },
+    state: {
+      header: 'State',
+      width: 124,
+      sortColumn: 'STATE',
+      cell: ({ state, swapPending }) => (
+        <span className={classes.state}>
+          <SubscriptionStateBadge state={state} />
+          {swapPending && <SwapTag />}
+        </span>
+      ),
+    },
+    payment: {
+      header: 'Payment',
+      width: 96,
+      sortColumn: 'PAYMENT_STATUS',
+      cell: ({ paymentStatus }) => <PaymentStatusBadge status={paymentStatus} />,
+    },
+    started: {
+      header: 'Started At',
+      width: 100,
+      align: 'right',
+      sortColumn: 'STARTED_AT',
+      cell: ({ startedAt }) => <DateText at={startedAt} />,
+    },
+  });
 
 /** Labels of the sort columns. */
 export const SUBSCRIPTION_SORT_CHOICES: readonly {

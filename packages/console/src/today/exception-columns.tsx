@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { EXCEPTION_WORDS } from '../entities/today/exception-meanings.ts';
 import { ExceptionSign } from '../entities/today/exception-sign.tsx';
-import type { Column, PhoneRow } from '../kit/data-table/column.ts';
+import { type Column, columnsById, type PhoneRow } from '../kit/data-table/column.ts';
 import { useRowTabIndex } from '../kit/data-table/row-tab-index.ts';
 import { ShortDate } from '../kit/dates.tsx';
 import { useExceptionDialogs } from './exception-dialogs.tsx';
@@ -73,35 +73,27 @@ function OrderButton({ hubId, variantId, label }: OrderButtonProps) {
 }
 
 /** The columns of the queue. */
-export const EXCEPTION_COLUMNS: readonly Column<Exception, never>[] = [
-  {
-    id: 'sentence',
+export const EXCEPTION_COLUMNS: readonly Column<Exception, never>[] = columnsById({
+  sentence: {
     header: 'What',
     grow: { weight: 1, min: 260 },
     twoLines: true,
     cell: (exception) => <Sentence exception={exception} />,
   },
-  {
-    id: 'since',
+  since: {
     header: 'Since',
     width: 96,
     align: 'right',
     cell: ({ since }) => <ShortDate at={since} />,
   },
-  {
-    id: 'next',
-    header: 'Next',
-    width: 168,
-    cell: (exception) => <NextButton exception={exception} />,
-  },
-  {
-    id: 'more',
+  next: { header: 'Next', width: 168, cell: (exception) => <NextButton exception={exception} /> },
+  more: {
     header: 'More',
     width: 56,
     align: 'right',
     cell: (exception) => <ExceptionMenu exception={exception} />,
   },
-];
+});
 
 /** An exception on a phone, with the same next action. */
 export const exceptionPhoneRow = (exception: Exception): PhoneRow => ({

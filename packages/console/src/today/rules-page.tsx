@@ -6,7 +6,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useHubSelection } from '../hub-selection/use-hub-selection.ts';
 import { Card } from '../kit/card/card.tsx';
-import type { Column, PhoneRow } from '../kit/data-table/column.ts';
+import { type Column, columnsById, type PhoneRow } from '../kit/data-table/column.ts';
 import { DataTable } from '../kit/data-table/data-table.tsx';
 import { WrappedText } from '../kit/data-table/two-lines.tsx';
 import { Note } from '../kit/note.tsx';
@@ -80,29 +80,27 @@ function ChangeButton({ setting, onChange }: { setting: RuleSetting; onChange: C
   );
 }
 
-const columnsWith = (onChange: Change): readonly Column<RuleSetting, never>[] => [
-  {
-    id: 'label',
-    header: 'Rule',
-    grow: { weight: 1, min: 220 },
-    cell: ({ label }) => <WrappedText text={label} />,
-  },
-  { id: 'owner', header: 'Whose', width: 104, cell: ({ owner }) => TODAY_OWNER_LABELS[owner] },
-  { id: 'state', header: 'Shown', width: 120, cell: stateOf },
-  {
-    id: 'gracePeriod',
-    header: 'Grace period',
-    width: 96,
-    align: 'right',
-    cell: ({ rule, gracePeriod }) => gracePeriodText(rule, gracePeriod),
-  },
-  {
-    id: 'change',
-    header: 'Change',
-    width: 104,
-    cell: (setting) => <ChangeButton setting={setting} onChange={onChange} />,
-  },
-];
+const columnsWith = (onChange: Change): readonly Column<RuleSetting, never>[] =>
+  columnsById({
+    label: {
+      header: 'Rule',
+      grow: { weight: 1, min: 220 },
+      cell: ({ label }) => <WrappedText text={label} />,
+    },
+    owner: { header: 'Whose', width: 104, cell: ({ owner }) => TODAY_OWNER_LABELS[owner] },
+    state: { header: 'Shown', width: 120, cell: stateOf },
+    gracePeriod: {
+      header: 'Grace period',
+      width: 96,
+      align: 'right',
+      cell: ({ rule, gracePeriod }) => gracePeriodText(rule, gracePeriod),
+    },
+    change: {
+      header: 'Change',
+      width: 104,
+      cell: (setting) => <ChangeButton setting={setting} onChange={onChange} />,
+    },
+  });
 
 const phoneRow = (setting: RuleSetting, onChange: Change): PhoneRow => ({
   title: <WrappedText text={setting.label} />,

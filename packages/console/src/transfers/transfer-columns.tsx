@@ -1,7 +1,7 @@
 import type { TransferOrderSortColumn } from '@kickstand/domain/transfers/transfer-order-terms.ts';
 import { TRANSFER_ORIGIN_SUBTITLES } from '@kickstand/domain/transfers/transfer-origin.ts';
 import { ExceptionBadge } from '../entities/today/exception-badge.tsx';
-import type { Column, PhoneRow } from '../kit/data-table/column.ts';
+import { type Column, columnsById, type PhoneRow } from '../kit/data-table/column.ts';
 import { OneLine, TwoLines } from '../kit/data-table/two-lines.tsx';
 import { RelativeTime } from '../kit/dates.tsx';
 import type { TransferRow } from './transfer-list-query.ts';
@@ -21,67 +21,57 @@ const received = ({ receivedCount, assetsCount }: TransferRow) =>
   `${receivedCount} / ${assetsCount}`;
 
 /** The columns of the transfer order list. */
-export const TRANSFER_COLUMNS: readonly Column<TransferRow, TransferOrderSortColumn>[] = [
-  {
-    id: 'number',
-    header: 'Number',
-    width: 116,
-    sortColumn: 'TRANSFER_ORDER_NUMBER',
-    cell: ({ id, transferOrderNumber }) => (
-      <>
-        <span className="ks-mono">{transferOrderNumber}</span>
-        <ExceptionBadge subject="TransferOrder" id={id} />
-      </>
-    ),
-  },
-  {
-    id: 'origin',
-    header: 'Origin',
-    sortColumn: 'ORIGIN_NAME',
-    cell: ({ origin }) => place(origin),
-  },
-  {
-    id: 'destination',
-    header: 'Destination',
-    width: 240,
-    sortColumn: 'DESTINATION_NAME',
-    cell: ({ destination }) => place(destination),
-  },
-  {
-    id: 'state',
-    header: 'State',
-    width: 124,
-    sortColumn: 'STATE',
-    cell: ({ state }) => <TransferStateBadge state={state} />,
-  },
-  {
-    id: 'assets',
-    header: 'Assets',
-    width: 96,
-    align: 'right',
-    sortColumn: 'ASSETS_COUNT',
-    cell: received,
-  },
-  {
-    id: 'link',
-    header: 'Linked to',
-    width: 216,
-    cell: ({ link }) =>
-      link ? (
-        <TwoLines first={link.customer.fullName} second={linkKind(link)} strong />
-      ) : (
-        <OneLine text="" />
+export const TRANSFER_COLUMNS: readonly Column<TransferRow, TransferOrderSortColumn>[] =
+  columnsById({
+    number: {
+      header: 'Number',
+      width: 116,
+      sortColumn: 'TRANSFER_ORDER_NUMBER',
+      cell: ({ id, transferOrderNumber }) => (
+        <>
+          <span className="ks-mono">{transferOrderNumber}</span>
+          <ExceptionBadge subject="TransferOrder" id={id} />
+        </>
       ),
-  },
-  {
-    id: 'updated',
-    header: 'Updated',
-    width: 108,
-    align: 'right',
-    sortColumn: 'STATE_UPDATED_AT',
-    cell: ({ stateUpdatedAt }) => <RelativeTime at={stateUpdatedAt} />,
-  },
-];
+    },
+    origin: { header: 'Origin', sortColumn: 'ORIGIN_NAME', cell: ({ origin }) => place(origin) },
+    destination: {
+      header: 'Destination',
+      width: 240,
+      sortColumn: 'DESTINATION_NAME',
+      cell: ({ destination }) => place(destination),
+    },
+    state: {
+      header: 'State',
+      width: 124,
+      sortColumn: 'STATE',
+      cell: ({ state }) => <TransferStateBadge state={state} />,
+    },
+    assets: {
+      header: 'Assets',
+      width: 96,
+      align: 'right',
+      sortColumn: 'ASSETS_COUNT',
+      cell: received,
+    },
+    link: {
+      header: 'Linked to',
+      width: 216,
+      cell: ({ link }) =>
+        link ? (
+          <TwoLines first={link.customer.fullName} second={linkKind(link)} strong />
+        ) : (
+          <OneLine text="" />
+        ),
+    },
+    updated: {
+      header: 'Updated',
+      width: 108,
+      align: 'right',
+      sortColumn: 'STATE_UPDATED_AT',
+      cell: ({ stateUpdatedAt }) => <RelativeTime at={stateUpdatedAt} />,
+    },
+  });
 
 /** Labels of the sort columns. */
 export const TRANSFER_SORT_CHOICES: readonly { value: TransferOrderSortColumn; label: string }[] = [

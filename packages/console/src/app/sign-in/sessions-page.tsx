@@ -4,7 +4,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Card } from '../../kit/card/card.tsx';
 import { ConfirmDialog } from '../../kit/confirm-dialog/confirm-dialog.tsx';
-import type { Column, PhoneRow } from '../../kit/data-table/column.ts';
+import { type Column, columnsById, type PhoneRow } from '../../kit/data-table/column.ts';
 import { DataTable } from '../../kit/data-table/data-table.tsx';
 import { TwoLines } from '../../kit/data-table/two-lines.tsx';
 import { DateText, RelativeTime, TimeText } from '../../kit/dates.tsx';
@@ -105,39 +105,34 @@ function EndButton({ session, onEnd }: { session: Session; onEnd: (session: Sess
 }
 
 function columnsWith(onEnd: (session: Session) => void): readonly Column<Session>[] {
-  return [
-    {
-      id: 'browser',
+  return columnsById({
+    browser: {
       header: 'Browser',
       twoLines: true,
       cell: (session) => <TwoLines first={nameOf(session)} second={session.address ?? '-'} />,
     },
-    {
-      id: 'active',
+    active: {
       header: 'Last active',
       width: 108,
       cell: ({ lastActiveAt }) => <RelativeTime at={lastActiveAt} />,
     },
-    {
-      id: 'created',
+    created: {
       header: 'Signed in',
       width: 136,
       cell: ({ createdAt }) => <TimeText at={createdAt} />,
     },
-    {
-      id: 'expires',
+    expires: {
       header: 'Expires',
       width: 108,
       cell: ({ expiresAt }) => <DateText at={expiresAt} />,
     },
-    {
-      id: 'end',
+    end: {
       header: 'Session',
       width: 130,
       align: 'right',
       cell: (session) => <EndButton session={session} onEnd={onEnd} />,
     },
-  ];
+  });
 }
 
 function phoneRow(session: Session, onEnd: (session: Session) => void): PhoneRow {

@@ -22,6 +22,14 @@ export interface Column<Row, SortColumn extends string = string> extends ColumnW
   readonly aside?: (row: Row) => ReactNode;
 }
 
+/** A column without its id. */
+export type ColumnAt<Row, SortColumn extends string = string> = Omit<Column<Row, SortColumn>, 'id'>;
+
+/** The columns of a table by their ids: `columnsById({ name: { header: 'Name', cell } })`. */
+export const columnsById = <Row, SortColumn extends string = string>(
+  columns: Readonly<Record<string, ColumnAt<NoInfer<Row>, NoInfer<SortColumn>>>>,
+): Column<Row, SortColumn>[] => Object.entries(columns).map(([id, column]) => ({ id, ...column }));
+
 /** A row on a phone: three lines. */
 export interface PhoneRow {
   readonly title: ReactNode;

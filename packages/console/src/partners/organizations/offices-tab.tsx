@@ -8,7 +8,7 @@ import {
   ServiceAreaSelect,
   useOnlyServiceArea,
 } from '../../entities/partners/service-area-select.tsx';
-import type { Column } from '../../kit/data-table/column.ts';
+import { type Column, columnsById } from '../../kit/data-table/column.ts';
 import { OneLine } from '../../kit/data-table/two-lines.tsx';
 import { FormDialog } from '../../kit/form-dialog/form-dialog.tsx';
 import { IconPlus } from '../../kit/icons.ts';
@@ -34,22 +34,19 @@ function VisibleBadge({ office }: { office: OfficeRow }) {
   );
 }
 
-const COLUMNS: readonly Column<OfficeRow>[] = [
-  { id: 'name', header: 'Name', width: 240, cell: ({ name }) => <OneLine text={name} /> },
-  {
-    id: 'area',
+const COLUMNS: readonly Column<OfficeRow>[] = columnsById({
+  name: { header: 'Name', width: 240, cell: ({ name }) => <OneLine text={name} /> },
+  area: {
     header: 'Service area',
     width: 150,
     cell: ({ serviceArea }) => <OneLine text={serviceArea?.name} />,
   },
-  {
-    id: 'programs',
+  programs: {
     header: 'Programs',
     width: 170,
     cell: (office) => <OneLine text={programsOf(office)} />,
   },
-  {
-    id: 'visible',
+  visible: {
     header: 'Visible to customers',
     cell: (office) => (
       <span className={classes.visible}>
@@ -58,14 +55,13 @@ const COLUMNS: readonly Column<OfficeRow>[] = [
       </span>
     ),
   },
-  {
-    id: 'customers',
+  customers: {
     header: 'Customers',
     width: 110,
     align: 'right',
     cell: ({ customersCount }) => formatCount(customersCount),
   },
-];
+});
 
 /** The offices of an organization with their visibility. */
 export function OfficesTab({ organization }: TabProps) {

@@ -2,7 +2,7 @@ import { formatCents } from '@kickstand/domain/kernel/money.ts';
 import { formatCount, plural } from '@kickstand/domain/kernel/plural.ts';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import type { Column } from '../../kit/data-table/column.ts';
+import { type Column, columnsById } from '../../kit/data-table/column.ts';
 import { OneLine } from '../../kit/data-table/two-lines.tsx';
 import { sortedPage } from '../../kit/sorted-page.ts';
 import { useListState } from '../../kit/use-list-state.ts';
@@ -20,9 +20,8 @@ function subsidyText({ subsidy }: OrganizationRow): string {
   return `${formatCents(subsidy.amount)}${subsidy.cadence === 'MONTHLY' ? ' a month' : ' once'}`;
 }
 
-const COLUMNS: readonly Column<OrganizationRow, OrganizationSortColumn>[] = [
-  {
-    id: 'name',
+const COLUMNS: readonly Column<OrganizationRow, OrganizationSortColumn>[] = columnsById({
+  name: {
     header: 'Name',
     sortColumn: 'NAME',
     cell: ({ name, logo }) => (
@@ -31,53 +30,47 @@ const COLUMNS: readonly Column<OrganizationRow, OrganizationSortColumn>[] = [
       </WithLogo>
     ),
   },
-  {
-    id: 'slug',
+  slug: {
     header: 'Slug',
     width: 170,
     sortColumn: 'SLUG',
     cell: ({ slug }) => <OneLine text={slug} />,
   },
-  {
-    id: 'offices',
+  offices: {
     header: 'Offices',
     width: 90,
     align: 'right',
     sortColumn: 'OFFICES',
     cell: ({ officesCount }) => officesCount,
   },
-  {
-    id: 'customers',
+  customers: {
     header: 'Customers',
     width: 110,
     align: 'right',
     sortColumn: 'CUSTOMERS',
     cell: ({ customersCount }) => formatCount(customersCount),
   },
-  {
-    id: 'subscriptions',
+  subscriptions: {
     header: 'Live subscriptions',
     width: 150,
     align: 'right',
     sortColumn: 'SUBSCRIPTIONS',
     cell: ({ liveSubscriptionsCount }) => formatCount(liveSubscriptionsCount),
   },
-  {
-    id: 'subsidy',
+  subsidy: {
     header: 'Subsidy',
     width: 140,
     align: 'right',
     sortColumn: 'SUBSIDY',
     cell: (row) => <OneLine text={subsidyText(row)} />,
   },
-  {
-    id: 'discoverable',
+  discoverable: {
     header: 'Discoverable',
     width: 120,
     sortColumn: 'DISCOVERABLE',
     cell: ({ discoverable }) => yesOrNo(discoverable),
   },
-];
+});
 
 const SORT_KEYS: Record<OrganizationSortColumn, (row: OrganizationRow) => string | number> = {
   NAME: ({ name }) => name,

@@ -5,7 +5,7 @@ import {
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { Card } from '../../kit/card/card.tsx';
-import type { Column, PhoneRow } from '../../kit/data-table/column.ts';
+import { type Column, columnsById, type PhoneRow } from '../../kit/data-table/column.ts';
 import { DateText, ShortDate } from '../../kit/dates.tsx';
 import { FactList } from '../../kit/fact-list/fact-list.tsx';
 import { Money } from '../../kit/money.tsx';
@@ -20,37 +20,33 @@ type Version = OrganizationDetail['subsidies'][number];
 
 const capOf = ({ cap }: { cap: number | null }) => (cap === null ? 'None' : <Money cents={cap} />);
 
-const COLUMNS: readonly Column<Version>[] = [
-  { id: 'version', header: 'Version', cell: ({ version }) => version },
-  {
-    id: 'amount',
+const COLUMNS: readonly Column<Version>[] = columnsById({
+  version: { header: 'Version', cell: ({ version }) => version },
+  amount: {
     header: 'Amount',
     width: 110,
     align: 'right',
     cell: ({ amount }) => <Money cents={amount} />,
   },
-  {
-    id: 'cadence',
+  cadence: {
     header: 'Cadence',
     width: 110,
     cell: ({ cadence }) => SUBSIDY_CADENCE_LABELS[cadence],
   },
-  { id: 'cap', header: 'Cap', width: 110, align: 'right', cell: capOf },
-  {
-    id: 'process',
+  cap: { header: 'Cap', width: 110, align: 'right', cell: capOf },
+  process: {
     header: 'Process',
     width: 130,
     cell: ({ process }) => SUBSIDY_PROCESS_LABELS[process],
   },
-  { id: 'enabled', header: 'Enabled', width: 90, cell: ({ enabled }) => yesOrNo(enabled) },
-  {
-    id: 'since',
+  enabled: { header: 'Enabled', width: 90, cell: ({ enabled }) => yesOrNo(enabled) },
+  since: {
     header: 'Since',
     width: 130,
     align: 'right',
     cell: ({ createdAt }) => <DateText at={createdAt} />,
   },
-];
+});
 
 const phoneRow = ({ version, amount, cadence, cap, process, ...rest }: Version): PhoneRow => ({
   title: (

@@ -2,7 +2,7 @@ import { pluralWord } from '@kickstand/domain/kernel/plural.ts';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { ExportStatusBadge } from '../../entities/reports/export-status-badge.tsx';
-import type { Column, PhoneRow } from '../../kit/data-table/column.ts';
+import { type Column, columnsById, type PhoneRow } from '../../kit/data-table/column.ts';
 import { OneLine } from '../../kit/data-table/two-lines.tsx';
 import { TimeText } from '../../kit/dates.tsx';
 import { DownloadLink, exportFileLink } from '../../kit/download-link.tsx';
@@ -24,27 +24,16 @@ function File({ file: { id, downloadUrl, rowCount, error } }: { file: PromotionE
   );
 }
 
-const COLUMNS: readonly Column<PromotionExport>[] = [
-  {
-    id: 'created',
-    header: 'Created',
-    width: 150,
-    cell: ({ createdAt }) => <TimeText at={createdAt} />,
-  },
-  { id: 'by', header: 'By', cell: ({ requester }) => <OneLine text={requester} /> },
-  {
-    id: 'status',
+const COLUMNS: readonly Column<PromotionExport>[] = columnsById({
+  created: { header: 'Created', width: 150, cell: ({ createdAt }) => <TimeText at={createdAt} /> },
+  by: { header: 'By', cell: ({ requester }) => <OneLine text={requester} /> },
+  status: {
     header: 'Status',
     width: 140,
     cell: ({ status }) => <ExportStatusBadge status={status} />,
   },
-  {
-    id: 'download',
-    header: 'Download',
-    width: 160,
-    cell: (file) => <File file={file} />,
-  },
-];
+  download: { header: 'Download', width: 160, cell: (file) => <File file={file} /> },
+});
 
 const phoneRow = (file: PromotionExport): PhoneRow => ({
   title: <TimeText at={file.createdAt} />,

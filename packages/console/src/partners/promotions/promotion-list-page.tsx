@@ -3,7 +3,7 @@ import { describeDiscount, describeDuration } from '@kickstand/domain/partners/p
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { ExceptionBadge } from '../../entities/today/exception-badge.tsx';
-import type { Column } from '../../kit/data-table/column.ts';
+import { type Column, columnsById } from '../../kit/data-table/column.ts';
 import { OneLine, WrappedText } from '../../kit/data-table/two-lines.tsx';
 import { DateText, ShortDate } from '../../kit/dates.tsx';
 import { useListState } from '../../kit/use-list-state.ts';
@@ -22,65 +22,47 @@ const codeOf = ({ id, code }: PromotionRow) => (
   </>
 );
 
-const COLUMNS: readonly Column<PromotionRow, PromotionSortColumn>[] = [
-  {
-    id: 'code',
-    header: 'Code',
-    width: 180,
-    sortColumn: 'CODE',
-    cell: codeOf,
-  },
-  {
-    id: 'title',
+const COLUMNS: readonly Column<PromotionRow, PromotionSortColumn>[] = columnsById({
+  code: { header: 'Code', width: 180, sortColumn: 'CODE', cell: codeOf },
+  title: {
     header: 'Title',
     grow: { weight: 1.6, min: 200 },
     sortColumn: 'TITLE',
     cell: ({ title }) => <WrappedText text={title} />,
   },
-  {
-    id: 'discount',
-    header: 'Discount',
-    width: 110,
-    align: 'right',
-    cell: describeDiscount,
-  },
-  {
-    id: 'duration',
+  discount: { header: 'Discount', width: 110, align: 'right', cell: describeDiscount },
+  duration: {
     header: 'Duration',
     width: 200,
     cell: (promotion) => <OneLine text={describeDuration(promotion)} />,
   },
-  {
-    id: 'organization',
+  organization: {
     header: 'Organization',
     grow: { weight: 1, min: 120 },
     sortColumn: 'ORGANIZATION_NAME',
     cell: ({ organization }) => <WrappedText text={organization?.name ?? 'All'} />,
   },
-  {
-    id: 'status',
+  status: {
     header: 'Status',
     width: 100,
     sortColumn: 'STATUS',
     cell: ({ status }) => <PromotionStatusBadge status={status} />,
   },
-  {
-    id: 'orders',
+  orders: {
     header: 'Orders',
     width: 90,
     align: 'right',
     sortColumn: 'ORDERS_COUNT',
     cell: ({ ordersCount }) => ordersCount,
   },
-  {
-    id: 'created',
+  created: {
     header: 'Created',
     width: 110,
     align: 'right',
     sortColumn: 'CREATED_AT',
     cell: ({ createdAt }) => <DateText at={createdAt} />,
   },
-];
+});
 
 const SORT_CHOICES = [
   { value: 'CREATED_AT', label: 'Created' },

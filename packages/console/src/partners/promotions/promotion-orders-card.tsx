@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { colorAndSize, modelName } from '../../entities/catalogue/vehicle-text.ts';
 import { OrderStateBadge } from '../../entities/orders/order-state-badge.tsx';
 import { Card } from '../../kit/card/card.tsx';
-import type { Column, PhoneRow } from '../../kit/data-table/column.ts';
+import { type Column, columnsById, type PhoneRow } from '../../kit/data-table/column.ts';
 import { DataTable } from '../../kit/data-table/data-table.tsx';
 import { TwoLines } from '../../kit/data-table/two-lines.tsx';
 import { DateText, ShortDate } from '../../kit/dates.tsx';
@@ -14,40 +14,27 @@ import { type PromotionOrder, promotionOrdersQuery } from './promotion-documents
 const discountOf = ({ subsidizedPrice, discountedPrice }: PromotionOrder) =>
   discountedPrice ? subsidizedPrice.amount - discountedPrice.amount : 0;
 
-const COLUMNS: readonly Column<PromotionOrder>[] = [
-  {
-    id: 'date',
-    header: 'Date',
-    width: 110,
-    cell: ({ createdAt }) => <DateText at={createdAt} />,
-  },
-  {
-    id: 'customer',
+const COLUMNS: readonly Column<PromotionOrder>[] = columnsById({
+  date: { header: 'Date', width: 110, cell: ({ createdAt }) => <DateText at={createdAt} /> },
+  customer: {
     header: 'Customer',
     twoLines: true,
     cell: ({ customer }) => <TwoLines first={customer.fullName} second={customer.email} strong />,
   },
-  {
-    id: 'vehicle',
+  vehicle: {
     header: 'Vehicle',
     width: 190,
     twoLines: true,
     cell: ({ variant }) => <TwoLines first={modelName(variant)} second={colorAndSize(variant)} />,
   },
-  {
-    id: 'discount',
+  discount: {
     header: 'Discount',
     width: 90,
     align: 'right',
     cell: (order) => <Money cents={discountOf(order)} />,
   },
-  {
-    id: 'state',
-    header: 'State',
-    width: 110,
-    cell: ({ state }) => <OrderStateBadge state={state} />,
-  },
-];
+  state: { header: 'State', width: 110, cell: ({ state }) => <OrderStateBadge state={state} /> },
+});
 
 const phoneRow = (order: PromotionOrder): PhoneRow => ({
   title: order.customer.fullName,

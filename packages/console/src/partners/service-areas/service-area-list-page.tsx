@@ -3,7 +3,7 @@ import { PROGRAM_LABELS } from '@kickstand/domain/orders/order-terms.ts';
 import { useQuery } from '@tanstack/react-query';
 import { defaultStringifySearch, getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
-import type { Column } from '../../kit/data-table/column.ts';
+import { type Column, columnsById } from '../../kit/data-table/column.ts';
 import { OneLine } from '../../kit/data-table/two-lines.tsx';
 import { NewButton } from '../../kit/list-page/new-button.tsx';
 import { useListState } from '../../kit/use-list-state.ts';
@@ -22,44 +22,31 @@ const route = getRouteApi('/signed-in/service_areas');
 const programsOf = ({ programsAvailable }: ServiceAreaRow) =>
   programsAvailable.map((program) => PROGRAM_LABELS[program]).join(', ');
 
-const COLUMNS: readonly Column<ServiceAreaRow, ServiceAreaListSearch['sort']>[] = [
-  { id: 'name', header: 'Name', sortColumn: 'NAME', cell: ({ name }) => <OneLine text={name} /> },
-  {
-    id: 'programs',
-    header: 'Programs',
-    width: 210,
-    cell: (area) => <OneLine text={programsOf(area)} />,
-  },
-  {
-    id: 'direct-ship',
+const COLUMNS: readonly Column<ServiceAreaRow, ServiceAreaListSearch['sort']>[] = columnsById({
+  name: { header: 'Name', sortColumn: 'NAME', cell: ({ name }) => <OneLine text={name} /> },
+  programs: { header: 'Programs', width: 210, cell: (area) => <OneLine text={programsOf(area)} /> },
+  'direct-ship': {
     header: 'Direct ship',
     width: 100,
     cell: (area) => yesOrNo(area.directShipProgramAvailable),
   },
-  { id: 'hub', header: 'Hub', width: 190, cell: ({ hub }) => <OneLine text={hub?.name} /> },
-  {
-    id: 'spoke',
-    header: 'Spoke',
-    width: 80,
-    cell: (area) => yesOrNo(area.spokeProgramAvailable),
-  },
-  {
-    id: 'offices',
+  hub: { header: 'Hub', width: 190, cell: ({ hub }) => <OneLine text={hub?.name} /> },
+  spoke: { header: 'Spoke', width: 80, cell: (area) => yesOrNo(area.spokeProgramAvailable) },
+  offices: {
     header: 'Offices',
     width: 90,
     align: 'right',
     sortColumn: 'OFFICES_COUNT',
     cell: ({ officesCount }) => officesCount,
   },
-  {
-    id: 'organizations',
+  organizations: {
     header: 'Organizations',
     width: 130,
     align: 'right',
     sortColumn: 'ORGANIZATIONS_COUNT',
     cell: ({ organizationsCount }) => organizationsCount,
   },
-];
+});
 
 /** All service areas; each is edited in a dialog over the list. */
 export function ServiceAreaListPage() {
