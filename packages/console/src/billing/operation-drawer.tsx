@@ -107,71 +107,49 @@ function Facts({ operation }: { operation: MoneyOperationDetail }) {
   const linked = subjects.filter(({ entityType }) => entityType !== 'Customer');
   return (
     <FactList
-      facts={[
-        {
-          label: 'State',
-          value: (
-            <OperationStateBadge
-              state={operation.state}
-              needsConfirmation={operation.needsConfirmation}
-            />
+      facts={{
+        State: (
+          <OperationStateBadge
+            state={operation.state}
+            needsConfirmation={operation.needsConfirmation}
+          />
+        ),
+        Request: operation.description,
+        Amount: <Money cents={amountCents === 0 ? null : amountCents} />,
+        Customer: (
+          <span className={classes.links}>
+            <CustomerLink customer={customer} />
+            <Email address={customer.email} />
+          </span>
+        ),
+        'Related to': linked.length > 0 && (
+          <span className={classes.links}>
+            {linked.map(({ entityType, entityId }) => (
+              <EntityLink key={entityId} type={entityType} id={entityId} />
+            ))}
+          </span>
+        ),
+        ...(operation.repeatedById && {
+          Repeated: (
+            <Link to="/reports" search={{ tab: 'billing', operation: operation.repeatedById }}>
+              Show the new payment
+            </Link>
           ),
-        },
-        { label: 'Request', value: operation.description },
-        { label: 'Amount', value: <Money cents={amountCents === 0 ? null : amountCents} /> },
-        {
-          label: 'Customer',
-          value: (
-            <span className={classes.links}>
-              <CustomerLink customer={customer} />
-              <Email address={customer.email} />
-            </span>
+        }),
+        By: operation.actorName ?? operation.actor,
+        Started: <TimeText at={operation.createdAt} />,
+        ...(operation.settledAt
+          ? { Settled: <TimeText at={operation.settledAt} /> }
+          : { 'Next attempt': <TimeText at={nextAttemptAt} /> }),
+        'Operation id': <Copyable text={id} what="operation id" mono />,
+        ...(providerLink && {
+          Provider: (
+            <Anchor href={providerLink} target="_blank" rel="noopener noreferrer">
+              Open at the payment provider
+            </Anchor>
           ),
-        },
-        {
-          label: 'Related to',
-          value: linked.length > 0 && (
-            <span className={classes.links}>
-              {linked.map(({ entityType, entityId }) => (
-                <EntityLink key={entityId} type={entityType} id={entityId} />
-              ))}
-            </span>
-          ),
-        },
-        ...(operation.repeatedById
-          ? [
-              {
-                label: 'Repeated',
-                value: (
-                  <Link
-                    to="/reports"
-                    search={{ tab: 'billing', operation: operation.repeatedById }}
-                  >
-                    Show the new payment
-                  </Link>
-                ),
-              },
-            ]
-          : []),
-        { label: 'By', value: operation.actorName ?? operation.actor },
-        { label: 'Started', value: <TimeText at={operation.createdAt} /> },
-        operation.settledAt
-          ? { label: 'Settled', value: <TimeText at={operation.settledAt} /> }
-          : { label: 'Next attempt', value: <TimeText at={nextAttemptAt} /> },
-        { label: 'Operation id', value: <Copyable text={id} what="operation id" mono /> },
-        ...(providerLink
-          ? [
-              {
-                label: 'Provider',
-                value: (
-                  <Anchor href={providerLink} target="_blank" rel="noopener noreferrer">
-                    Open at the payment provider
-                  </Anchor>
-                ),
-              },
-            ]
-          : []),
-      ]}
+        }),
+      }}
     />
   );
 }

@@ -7,7 +7,7 @@ import {
   SubscriptionStateBadge,
 } from '../entities/subscriptions/subscription-state-badge.tsx';
 import { Card } from '../kit/card/card.tsx';
-import { dateFact, FactList } from '../kit/fact-list/fact-list.tsx';
+import { dateOf, FactList } from '../kit/fact-list/fact-list.tsx';
 import type { CustomerDetail } from './customer-documents.ts';
 
 /** A summary of the customer's current subscription. */
@@ -33,20 +33,17 @@ export function CurrentSubscriptionCard({
       />
       <FactList
         layout="columns"
-        facts={[
-          { label: 'State', value: <SubscriptionStateBadge state={subscription.state} /> },
-          { label: 'Payment', value: <PaymentStatusBadge status={subscription.paymentStatus} /> },
-          {
-            label: 'Serial',
-            value: asset?.serialNumber ? (
-              <SerialLink assetId={asset.id} number={asset.serialNumber} />
-            ) : (
-              'N/A'
-            ),
-          },
-          dateFact('Started', subscription.startedAt),
-          dateFact('Next billing', subscription.billingCycleDate),
-        ]}
+        facts={{
+          State: <SubscriptionStateBadge state={subscription.state} />,
+          Payment: <PaymentStatusBadge status={subscription.paymentStatus} />,
+          Serial: asset?.serialNumber ? (
+            <SerialLink assetId={asset.id} number={asset.serialNumber} />
+          ) : (
+            'N/A'
+          ),
+          Started: dateOf(subscription.startedAt),
+          'Next billing': dateOf(subscription.billingCycleDate),
+        }}
       />
     </Card>
   );

@@ -6,7 +6,7 @@ import { OfficeLink, OrganizationLink } from '../entities/partners/organization-
 import { Card } from '../kit/card/card.tsx';
 import { Copyable } from '../kit/copy-button.tsx';
 import { Email } from '../kit/fact-list/email.tsx';
-import { type Fact, FactList } from '../kit/fact-list/fact-list.tsx';
+import { FactList, type Facts } from '../kit/fact-list/fact-list.tsx';
 import { type FragmentOf, graphql, type ResultOf, readFragment } from '../kit/graphql.ts';
 import { IconMail, IconPhone } from '../kit/icons.ts';
 import { StateBadge } from '../kit/state-badge/state-badge.tsx';
@@ -49,48 +49,32 @@ export function CustomerCard(props: {
   );
 }
 
-function factsOf(customer: Customer): Fact[] {
+function factsOf(customer: Customer): Facts {
   const { helmetSize, latestPromotion, inviter } = customer;
-  return [
-    {
-      label: 'Name',
-      value: (
-        <strong>
-          <CustomerLink customer={customer} />
-        </strong>
-      ),
-    },
-    {
-      label: 'E-mail',
-      value: (
-        <Copyable text={customer.email} what="e-mail">
-          <Email address={customer.email} />
-        </Copyable>
-      ),
-    },
-    { label: 'Phone', value: customer.phone && <PhoneLink number={customer.phone} /> },
-    {
-      label: 'Organization',
-      value: customer.organization && <OrganizationLink organization={customer.organization} />,
-    },
-    {
-      label: 'Office',
-      value: customer.office && (
-        <OfficeLink office={customer.office} organization={customer.organization} />
-      ),
-    },
-    { label: 'Card', value: <PaymentCardLabel customer={customer} /> },
-    { label: 'Shipping', value: joinAddress(customer.shippingAddress) },
-    { label: 'Helmet size', value: helmetSize },
-    {
-      label: 'Promotion',
-      value: latestPromotion && <span className="ks-mono">{latestPromotion.code}</span>,
-    },
-    {
-      label: 'Invited by',
-      value: inviter && <CustomerLink customer={inviter}>{inviter.email}</CustomerLink>,
-    },
-  ];
+  return {
+    Name: (
+      <strong>
+        <CustomerLink customer={customer} />
+      </strong>
+    ),
+    'E-mail': (
+      <Copyable text={customer.email} what="e-mail">
+        <Email address={customer.email} />
+      </Copyable>
+    ),
+    Phone: customer.phone && <PhoneLink number={customer.phone} />,
+    Organization: customer.organization && (
+      <OrganizationLink organization={customer.organization} />
+    ),
+    Office: customer.office && (
+      <OfficeLink office={customer.office} organization={customer.organization} />
+    ),
+    Card: <PaymentCardLabel customer={customer} />,
+    Shipping: joinAddress(customer.shippingAddress),
+    'Helmet size': helmetSize,
+    Promotion: latestPromotion && <span className="ks-mono">{latestPromotion.code}</span>,
+    'Invited by': inviter && <CustomerLink customer={inviter}>{inviter.email}</CustomerLink>,
+  };
 }
 
 /** A call link on a phone. */

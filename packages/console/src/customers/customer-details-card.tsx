@@ -12,7 +12,7 @@ import { Copyable } from '../kit/copy-button.tsx';
 import { TimeText } from '../kit/dates.tsx';
 import { ExternalLinks } from '../kit/external-links.tsx';
 import { Email } from '../kit/fact-list/email.tsx';
-import { type Fact, FactList } from '../kit/fact-list/fact-list.tsx';
+import { FactList, type Facts } from '../kit/fact-list/fact-list.tsx';
 import { SecretText } from '../kit/secret-text.tsx';
 import { usePhone } from '../kit/use-phone.ts';
 import { ContactButtons, PhoneLink } from './customer-card.tsx';
@@ -22,70 +22,52 @@ import { eligibilityQuery } from './customer-query.ts';
 import { showActivationCode } from './show-activation-code.ts';
 import { useCustomerActions } from './use-customer-actions.tsx';
 
-function factsOf(customer: CustomerDetail): Fact[] {
+function factsOf(customer: CustomerDetail): Facts {
   if (customer.anonymizedAt) return factsOfFormer(customer);
   const { email, phone, organization, office, inviter, activationCode } = customer;
   const { serviceArea } = office ?? {};
-  return [
-    {
-      label: 'E-mail',
-      value: (
-        <Copyable text={email} what="e-mail">
-          <Email address={email} />
-        </Copyable>
-      ),
-    },
-    { label: 'Phone', value: phone && <PhoneLink number={phone} /> },
-    { label: 'Helmet size', value: customer.helmetSize },
-    {
-      label: 'Organization',
-      value: organization && (
-        <span className={classes.organization}>
-          {organization.logo && <img src={organization.logo.url} alt="" className={classes.logo} />}
-          <OrganizationLink organization={organization} />
-        </span>
-      ),
-    },
-    {
-      label: 'Office',
-      value: office && <OfficeLink office={office} organization={organization} />,
-    },
-    { label: 'Service area', value: serviceArea?.name },
-    { label: 'Hub', value: serviceArea?.hub && <HubLink hub={serviceArea.hub} /> },
-    { label: 'Invited by', value: inviter && <CustomerLink customer={inviter} /> },
-    {
-      label: 'Promotion',
-      value: customer.latestPromotion && (
-        <Link
-          to="/promotions/$promotionId"
-          params={{ promotionId: customer.latestPromotion.id }}
-          className="ks-mono"
-        >
-          {customer.latestPromotion.code}
-        </Link>
-      ),
-    },
-    {
-      label: 'Activation code',
-      value: activationCode && (
-        <SecretText
-          masked={activationCode}
-          what="activation code"
-          show={() => showActivationCode(customer.id)}
-        />
-      ),
-    },
-  ];
+  return {
+    'E-mail': (
+      <Copyable text={email} what="e-mail">
+        <Email address={email} />
+      </Copyable>
+    ),
+    Phone: phone && <PhoneLink number={phone} />,
+    'Helmet size': customer.helmetSize,
+    Organization: organization && (
+      <span className={classes.organization}>
+        {organization.logo && <img src={organization.logo.url} alt="" className={classes.logo} />}
+        <OrganizationLink organization={organization} />
+      </span>
+    ),
+    Office: office && <OfficeLink office={office} organization={organization} />,
+    'Service area': serviceArea?.name,
+    Hub: serviceArea?.hub && <HubLink hub={serviceArea.hub} />,
+    'Invited by': inviter && <CustomerLink customer={inviter} />,
+    Promotion: customer.latestPromotion && (
+      <Link
+        to="/promotions/$promotionId"
+        params={{ promotionId: customer.latestPromotion.id }}
+        className="ks-mono"
+      >
+        {customer.latestPromotion.code}
+      </Link>
+    ),
+    'Activation code': activationCode && (
+      <SecretText
+        masked={activationCode}
+        what="activation code"
+        show={() => showActivationCode(customer.id)}
+      />
+    ),
+  };
 }
 
 /** The remaining data of an anonymized customer. */
-const factsOfFormer = ({ organization, anonymizedAt }: CustomerDetail): Fact[] => [
-  {
-    label: 'Organization',
-    value: organization && <OrganizationLink organization={organization} />,
-  },
-  { label: 'Anonymized', value: <TimeText at={anonymizedAt} /> },
-];
+const factsOfFormer = ({ organization, anonymizedAt }: CustomerDetail): Facts => ({
+  Organization: organization && <OrganizationLink organization={organization} />,
+  Anonymized: <TimeText at={anonymizedAt} />,
+});
 
 /** The customer's details and organization, with actions. */
 export function CustomerDetailsCard({ customer }: { customer: CustomerDetail }) {

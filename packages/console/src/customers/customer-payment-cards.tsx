@@ -14,10 +14,11 @@ export function PaymentMethodCard({ customer }: { customer: CustomerDetail }) {
   return (
     <Card title="Payment method">
       <FactList
-        facts={[
-          { label: 'Card', value: <PaymentCardLabel customer={customer} replaceable /> },
-          { label: 'Tax rate for charges', value: isSuccess && tax, keep: true },
-        ]}
+        keep="Tax rate for charges"
+        facts={{
+          Card: <PaymentCardLabel customer={customer} replaceable />,
+          'Tax rate for charges': isSuccess && tax,
+        }}
       />
     </Card>
   );
@@ -34,10 +35,10 @@ export function AddressesCard({
   return (
     <Card title="Addresses">
       <FactList
-        facts={[
-          { label: 'Shipping', value: shippedTo },
-          { label: 'Billing', value: same ? 'Same as shipping' : billedTo },
-        ]}
+        facts={{
+          Shipping: shippedTo,
+          Billing: same ? 'Same as shipping' : billedTo,
+        }}
         empty="No addresses on file"
       />
     </Card>

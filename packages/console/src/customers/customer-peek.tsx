@@ -3,7 +3,7 @@ import { PeekComments } from '../activity/comments/peek-comments.tsx';
 import { LinkedText } from '../activity/linked-text.tsx';
 import { OfficeLink, OrganizationLink } from '../entities/partners/organization-link.tsx';
 import { Email } from '../kit/fact-list/email.tsx';
-import { dateFact, type Fact } from '../kit/fact-list/fact-list.tsx';
+import { dateOf, type Facts } from '../kit/fact-list/fact-list.tsx';
 import { PeekPanel, type PeekProps, problemOf, useAskFor } from '../kit/peek/peek-panel.tsx';
 import { CurrentSubscriptionCard } from './current-subscription-card.tsx';
 import { customerActionItems } from './customer-actions.ts';
@@ -16,20 +16,14 @@ import { LatestEntries } from './timeline/customer-timeline.tsx';
 import { timelineQuery } from './timeline/timeline-query.ts';
 
 /** What the row and the page both know. */
-function factsOf({ email, phone, organization, office, createdAt }: CustomerRow): Fact[] {
-  return [
-    { label: 'E-mail', value: email && <Email address={email} /> },
-    { label: 'Phone', value: phone && <PhoneLink number={phone} /> },
-    {
-      label: 'Organization',
-      value: organization && <OrganizationLink organization={organization} />,
-    },
-    {
-      label: 'Office',
-      value: office && <OfficeLink office={office} organization={organization} />,
-    },
-    dateFact('Created', createdAt),
-  ];
+function factsOf({ email, phone, organization, office, createdAt }: CustomerRow): Facts {
+  return {
+    'E-mail': email && <Email address={email} />,
+    Phone: phone && <PhoneLink number={phone} />,
+    Organization: organization && <OrganizationLink organization={organization} />,
+    Office: office && <OfficeLink office={office} organization={organization} />,
+    Created: dateOf(createdAt),
+  };
 }
 
 /** A customer beside the list of customers. */
@@ -47,7 +41,7 @@ export function CustomerPeek({ id, row, onClose }: PeekProps<CustomerRow>) {
       path={path}
       onClose={onClose}
       sentence={customer && <LinkedText parts={sentenceOf(customer)} />}
-      facts={row ? factsOf(row) : customer ? factsOf({ ...customer, subscriptionState: null }) : []}
+      facts={row ? factsOf(row) : customer ? factsOf({ ...customer, subscriptionState: null }) : {}}
       events={
         customer && (
           <>

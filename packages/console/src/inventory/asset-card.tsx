@@ -7,7 +7,7 @@ import { SerialLink } from '../entities/inventory/serial-link.tsx';
 import { OrderLink } from '../entities/orders/order-link.tsx';
 import { Card } from '../kit/card/card.tsx';
 import { DateText, TimeText } from '../kit/dates.tsx';
-import { dateFact, type Fact, FactList } from '../kit/fact-list/fact-list.tsx';
+import { dateOf, FactList, type Facts } from '../kit/fact-list/fact-list.tsx';
 import { type FragmentOf, graphql, type ResultOf, readFragment } from '../kit/graphql.ts';
 import { Glyph } from '../kit/state-badge/glyph.tsx';
 import { StateBadge } from '../kit/state-badge/state-badge.tsx';
@@ -59,58 +59,40 @@ export function AssetCard({ build, empty, ...props }: AssetCardProps) {
 
 const mono = (text: string | null) => text && <span className="ks-mono">{text}</span>;
 
-function factsOf(asset: Asset, build: AssetCardProps['build']): Fact[] {
+function factsOf(asset: Asset, build: AssetCardProps['build']): Facts {
   const { serialNumber, variant, hub, spokeShopName } = asset;
-  const facts: Fact[] = [
-    {
-      label: 'Serial',
-      value: serialNumber ? (
-        <SerialLink assetId={asset.id} number={serialNumber} />
-      ) : (
-        <StateBadge meaning="attention" label="No serial number" />
-      ),
-    },
-    {
-      label: 'Vehicle',
-      value: (
-        <Link
-          to="/inventory/assets/$assetId"
-          params={{ assetId: asset.id }}
-          target="_blank"
-          rel="noopener noreferrer"
-        >
-          {vehicleName(variant)}
-        </Link>
-      ),
-    },
-    { label: 'Version', value: asset.vehicleVersion.name },
-    spokeShopName
-      ? { label: 'Shop', value: spokeShopName }
-      : { label: 'Hub', value: hub && <HubLink hub={hub} /> },
-    { label: 'Frame key', value: mono(asset.frameKey) },
-    {
-      label: 'Lock key',
-      value: asset.lockKey && <LockKey asset={asset} masked={asset.lockKey} />,
-    },
-    dateFact('Checked in', asset.checkedInAt),
-    {
-      label: 'Purchase order',
-      value: asset.purchaseOrder && (
-        <OrderLink
-          type="PurchaseOrder"
-          id={asset.purchaseOrder.id}
-          number={asset.purchaseOrder.purchaseOrderNumber}
-        />
-      ),
-    },
-  ];
-  if (build?.finishedAt) {
-    const built = (
+  return {
+    Serial: serialNumber ? (
+      <SerialLink assetId={asset.id} number={serialNumber} />
+    ) : (
+      <StateBadge meaning="attention" label="No serial number" />
+    ),
+    Vehicle: (
+      <Link
+        to="/inventory/assets/$assetId"
+        params={{ assetId: asset.id }}
+        target="_blank"
+        rel="noopener noreferrer"
+      >
+        {vehicleName(variant)}
+      </Link>
+    ),
+    Version: asset.vehicleVersion.name,
+    ...(spokeShopName ? { Shop: spokeShopName } : { Hub: hub && <HubLink hub={hub} /> }),
+    'Frame key': mono(asset.frameKey),
+    'Lock key': asset.lockKey && <LockKey asset={asset} masked={asset.lockKey} />,
+    'Checked in': dateOf(asset.checkedInAt),
+    'Purchase order': asset.purchaseOrder && (
+      <OrderLink
+        type="PurchaseOrder"
+        id={asset.purchaseOrder.id}
+        number={asset.purchaseOrder.purchaseOrderNumber}
+      />
+    ),
+    Built: build?.finishedAt && (
       <>
         <DateText at={build.finishedAt} /> by {build.user}
       </>
-    );
-    facts.push({ label: 'Built', value: built });
-  }
-  return facts;
+    ),
+  };
 }

@@ -3,7 +3,7 @@ import { OrderLink } from '../entities/orders/order-link.tsx';
 import { Card } from '../kit/card/card.tsx';
 import { Copyable } from '../kit/copy-button.tsx';
 import { DateText } from '../kit/dates.tsx';
-import { dateFact, type Fact, FactList } from '../kit/fact-list/fact-list.tsx';
+import { dateOf, FactList, type Facts } from '../kit/fact-list/fact-list.tsx';
 import { StateBadge } from '../kit/state-badge/state-badge.tsx';
 import { Tag } from '../kit/state-badge/tag.tsx';
 import classes from './asset-details-card.module.css';
@@ -23,51 +23,37 @@ export function AssetDetailsCard({ asset }: { asset: AssetDetail }) {
 const mono = (text: string | null | undefined, what: string) =>
   text && <Copyable text={text} what={what} mono />;
 
-function factsOf(asset: AssetDetail): Fact[] {
+function factsOf(asset: AssetDetail): Facts {
   const { serialNumber, purchaseOrder, pledged, pledgedAt, sameSerial } = asset;
-  return [
-    { label: 'Version', value: asset.vehicleVersion.name },
-    {
-      label: 'Serial',
-      value: mono(serialNumber, 'serial number') ?? (
-        <StateBadge meaning="attention" label="No serial number" />
-      ),
-    },
-    ...(sameSerial.length > 0
-      ? [{ label: 'Same serial', value: <OtherRecords records={sameSerial} /> }]
-      : []),
-    ...(asset.oldTag ? [{ label: 'Old tag', value: mono(asset.oldTag, 'old tag') }] : []),
-    { label: 'Frame key', value: mono(asset.frameKey, 'frame key') },
-    {
-      label: 'Lock key',
-      value: asset.lockKey && <LockKey asset={asset} masked={asset.lockKey} />,
-    },
-    { label: 'QR code', value: <AssetQrCode asset={asset} /> },
-    {
-      label: 'Purchase order',
-      value: purchaseOrder && (
-        <Copyable text={purchaseOrder.purchaseOrderNumber} what="purchase order number" mono>
-          <OrderLink
-            type="PurchaseOrder"
-            id={purchaseOrder.id}
-            number={purchaseOrder.purchaseOrderNumber}
-          />
-        </Copyable>
-      ),
-    },
-    { label: 'Vendor', value: purchaseOrder?.vendorName },
-    {
-      label: 'Pledged',
-      value: pledged ? (
-        <span className={classes.pledged}>
-          <Tag>Pledged</Tag> <DateText at={pledgedAt} />
-        </span>
-      ) : (
-        'No'
-      ),
-    },
-    dateFact('Created', asset.createdAt),
-  ];
+  return {
+    Version: asset.vehicleVersion.name,
+    Serial: mono(serialNumber, 'serial number') ?? (
+      <StateBadge meaning="attention" label="No serial number" />
+    ),
+    ...(sameSerial.length > 0 && { 'Same serial': <OtherRecords records={sameSerial} /> }),
+    ...(asset.oldTag && { 'Old tag': mono(asset.oldTag, 'old tag') }),
+    'Frame key': mono(asset.frameKey, 'frame key'),
+    'Lock key': asset.lockKey && <LockKey asset={asset} masked={asset.lockKey} />,
+    'QR code': <AssetQrCode asset={asset} />,
+    'Purchase order': purchaseOrder && (
+      <Copyable text={purchaseOrder.purchaseOrderNumber} what="purchase order number" mono>
+        <OrderLink
+          type="PurchaseOrder"
+          id={purchaseOrder.id}
+          number={purchaseOrder.purchaseOrderNumber}
+        />
+      </Copyable>
+    ),
+    Vendor: purchaseOrder?.vendorName,
+    Pledged: pledged ? (
+      <span className={classes.pledged}>
+        <Tag>Pledged</Tag> <DateText at={pledgedAt} />
+      </span>
+    ) : (
+      'No'
+    ),
+    Created: dateOf(asset.createdAt),
+  };
 }
 
 /** Links to the record before a theft, sale or loss, or after a recovery. */

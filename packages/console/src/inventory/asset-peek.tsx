@@ -6,7 +6,7 @@ import { CustomerLink } from '../entities/customers/customer-link.tsx';
 import { HubLink } from '../entities/hubs/hub-link.tsx';
 import { AssetPlate } from '../entities/inventory/asset-plate-badge.tsx';
 import { OrderLink } from '../entities/orders/order-link.tsx';
-import { dateFact, type Fact } from '../kit/fact-list/fact-list.tsx';
+import { dateOf, type Facts } from '../kit/fact-list/fact-list.tsx';
 import { Money } from '../kit/money.tsx';
 import { PeekPanel, type PeekProps, problemOf, useAskFor } from '../kit/peek/peek-panel.tsx';
 import { assetMenuItems } from './asset-actions/asset-menu-items.ts';
@@ -17,36 +17,31 @@ import { sentenceOf } from './asset-sentence.ts';
 import { AssetTimeline } from './asset-timeline.tsx';
 
 /** The facts that the row of the list has, while the others load. */
-const rowFacts = ({ variant, serialNumber, hub, spokeShopName, updatedAt }: AssetRow): Fact[] => [
-  { label: 'Serial', value: serialNumber },
-  { label: 'Color and size', value: colorAndSize(variant) },
-  { label: 'Hub', value: hub?.name },
-  { label: 'Shop', value: spokeShopName },
-  dateFact('Updated', updatedAt),
-];
+const rowFacts = ({ variant, serialNumber, hub, spokeShopName, updatedAt }: AssetRow): Facts => ({
+  Serial: serialNumber,
+  'Color and size': colorAndSize(variant),
+  Hub: hub?.name,
+  Shop: spokeShopName,
+  Updated: dateOf(updatedAt),
+});
 
-function factsOf(asset: AssetDetail): Fact[] {
+function factsOf(asset: AssetDetail): Facts {
   const { serialNumber, variant, hub, spokeShopName, customer, purchaseOrder } = asset;
-  return [
-    { label: 'Serial', value: serialNumber ?? 'No serial number' },
-    { label: 'Color and size', value: colorAndSize(variant) },
-    spokeShopName
-      ? { label: 'Shop', value: spokeShopName }
-      : { label: 'Hub', value: hub && <HubLink hub={hub} /> },
-    { label: 'Customer', value: customer && <CustomerLink customer={customer} /> },
-    {
-      label: 'Purchase order',
-      value: purchaseOrder && (
-        <OrderLink
-          type="PurchaseOrder"
-          id={purchaseOrder.id}
-          number={purchaseOrder.purchaseOrderNumber}
-        />
-      ),
-    },
-    dateFact('Checked in', asset.checkedInAt),
-    { label: 'Revenue', value: <Money cents={asset.totalRevenueCents} /> },
-  ];
+  return {
+    Serial: serialNumber ?? 'No serial number',
+    'Color and size': colorAndSize(variant),
+    ...(spokeShopName ? { Shop: spokeShopName } : { Hub: hub && <HubLink hub={hub} /> }),
+    Customer: customer && <CustomerLink customer={customer} />,
+    'Purchase order': purchaseOrder && (
+      <OrderLink
+        type="PurchaseOrder"
+        id={purchaseOrder.id}
+        number={purchaseOrder.purchaseOrderNumber}
+      />
+    ),
+    'Checked in': dateOf(asset.checkedInAt),
+    Revenue: <Money cents={asset.totalRevenueCents} />,
+  };
 }
 
 /** A vehicle beside the list of assets. */
@@ -63,7 +58,7 @@ export function AssetPeek({ id, row, onClose }: PeekProps<AssetRow>) {
       path={path}
       onClose={onClose}
       sentence={asset && <LinkedText parts={sentenceOf(asset)} />}
-      facts={asset ? factsOf(asset) : row ? rowFacts(row) : []}
+      facts={asset ? factsOf(asset) : row ? rowFacts(row) : {}}
       events={asset && <AssetTimeline asset={{ ...asset, events: asset.events.slice(0, 3) }} />}
       comments={
         asset && (

@@ -1,5 +1,5 @@
 import { Card } from '../kit/card/card.tsx';
-import { dateFact, FactList } from '../kit/fact-list/fact-list.tsx';
+import { dateOf, FactList } from '../kit/fact-list/fact-list.tsx';
 import { Money } from '../kit/money.tsx';
 import type { AssetDetail } from './asset-documents.ts';
 import classes from './asset-value-cards.module.css';
@@ -9,12 +9,12 @@ export function DatesCard({ asset }: { asset: AssetDetail }) {
   return (
     <Card title="Dates">
       <FactList
-        facts={[
-          dateFact('Purchased', asset.purchasedAt),
-          dateFact('Shipped', asset.shippedAt),
-          dateFact('Checked in', asset.checkedInAt),
-          dateFact('Sold', asset.soldAt),
-        ]}
+        facts={{
+          Purchased: dateOf(asset.purchasedAt),
+          Shipped: dateOf(asset.shippedAt),
+          'Checked in': dateOf(asset.checkedInAt),
+          Sold: dateOf(asset.soldAt),
+        }}
         empty="No dates recorded yet"
       />
     </Card>
@@ -63,11 +63,11 @@ export function BuyoutCard({ asset }: { asset: AssetDetail }) {
   return (
     <Card title="Buyout">
       <FactList
-        facts={[
-          { label: 'Eligible', value: asset.allowBuyout ? 'Yes' : noBuyout(asset) },
-          dateFact('Available from', asset.buyoutAvailableAt),
-          { label: 'Suggested price', value: <Money cents={asset.buyoutPriceCents} /> },
-        ]}
+        facts={{
+          Eligible: asset.allowBuyout ? 'Yes' : noBuyout(asset),
+          'Available from': dateOf(asset.buyoutAvailableAt),
+          'Suggested price': <Money cents={asset.buyoutPriceCents} />,
+        }}
       />
     </Card>
   );

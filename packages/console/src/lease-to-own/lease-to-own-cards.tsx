@@ -16,19 +16,21 @@ type Props = { readonly invoice: LeaseToOwnInvoice };
 export function SumsCard({ invoice }: Props) {
   const { totalCents, computedTotalCents, vehicle } = invoice;
   const difference = differenceText(totalCents, computedTotalCents);
-  const amount = (label: string, cents: number) => ({ label, value: <Money cents={cents} /> });
   return (
     <Card title="Sums">
       <FactList
         layout="sums"
-        facts={[
-          amount('Vehicle', vehicle.retailPriceCents),
-          amount('Accessories', invoice.accessoriesRetailPriceCents),
-          amount(`Discount (${invoice.discountPercentage}%)`, 0 - invoice.discountCents),
-          amount('Subtotal', invoice.subtotalCents),
-          amount(`Sales tax (${invoice.salesTaxPercentage}%)`, invoice.salesTaxCents),
-          { ...amount('Total', computedTotalCents), total: true },
-        ]}
+        total="Total"
+        facts={{
+          Vehicle: <Money cents={vehicle.retailPriceCents} />,
+          Accessories: <Money cents={invoice.accessoriesRetailPriceCents} />,
+          [`Discount (${invoice.discountPercentage}%)`]: (
+            <Money cents={0 - invoice.discountCents} />
+          ),
+          Subtotal: <Money cents={invoice.subtotalCents} />,
+          [`Sales tax (${invoice.salesTaxPercentage}%)`]: <Money cents={invoice.salesTaxCents} />,
+          Total: <Money cents={computedTotalCents} />,
+        }}
       />
       {difference && (
         <div className={classes.note}>
@@ -45,11 +47,11 @@ export function LeaseCard({ lease }: { lease: NonNullable<LeaseToOwnInvoice['lea
     <Card title="Lease">
       <FactList
         layout="columns"
-        facts={[
-          { label: 'Monthly total', value: <Money cents={lease.monthlyTotalPriceCents} /> },
-          { label: 'Term', value: `${lease.termLengthMonths} months` },
-          { label: 'Buyout price', value: <Money cents={lease.buyoutPriceCents} /> },
-        ]}
+        facts={{
+          'Monthly total': <Money cents={lease.monthlyTotalPriceCents} />,
+          Term: `${lease.termLengthMonths} months`,
+          'Buyout price': <Money cents={lease.buyoutPriceCents} />,
+        }}
       />
       <ExternalLinks links={[['Subscription at the payment provider', lease.providerLink]]} />
     </Card>
@@ -61,18 +63,15 @@ export function CustomerFacts({ invoice: { customer } }: Props) {
   return (
     <Card title="Customer">
       <FactList
-        facts={[
-          {
-            label: 'Name',
-            value: (
-              <strong>
-                <CustomerLink customer={customer} />
-              </strong>
-            ),
-          },
-          { label: 'E-mail', value: <Email address={customer.email} /> },
-          { label: 'Organization', value: customer.organization?.name },
-        ]}
+        facts={{
+          Name: (
+            <strong>
+              <CustomerLink customer={customer} />
+            </strong>
+          ),
+          'E-mail': <Email address={customer.email} />,
+          Organization: customer.organization?.name,
+        }}
       />
     </Card>
   );
@@ -83,12 +82,12 @@ export function ShopFacts({ invoice: { shop } }: Props) {
   return (
     <Card title="Shop">
       <FactList
-        facts={[
-          { label: 'Name', value: shop.name },
-          { label: 'Phone', value: shop.phone && <a href={`tel:${shop.phone}`}>{shop.phone}</a> },
-          { label: 'E-mail', value: shop.email && <Email address={shop.email} /> },
-          { label: 'Address', value: shop.fullAddress },
-        ]}
+        facts={{
+          Name: shop.name,
+          Phone: shop.phone && <a href={`tel:${shop.phone}`}>{shop.phone}</a>,
+          'E-mail': shop.email && <Email address={shop.email} />,
+          Address: shop.fullAddress,
+        }}
       />
     </Card>
   );
@@ -99,17 +98,14 @@ export function VehicleFacts({ invoice: { vehicle } }: Props) {
   return (
     <Card title="Vehicle">
       <FactList
-        facts={[
-          { label: 'Model', value: vehicle.displayName },
-          { label: 'Color', value: vehicle.color },
-          { label: 'Size', value: vehicle.size },
-          {
-            label: 'Serial',
-            value: vehicle.serialNumber && <Serial number={vehicle.serialNumber} missing="" />,
-          },
-          { label: 'Retail price', value: <Money cents={vehicle.retailPriceCents} /> },
-          { label: 'Description', value: vehicle.description },
-        ]}
+        facts={{
+          Model: vehicle.displayName,
+          Color: vehicle.color,
+          Size: vehicle.size,
+          Serial: vehicle.serialNumber && <Serial number={vehicle.serialNumber} missing="" />,
+          'Retail price': <Money cents={vehicle.retailPriceCents} />,
+          Description: vehicle.description,
+        }}
       />
     </Card>
   );

@@ -18,7 +18,7 @@ import { OfficeLink, OrganizationLink } from '../entities/partners/organization-
 import { ShopLink } from '../entities/partners/shop-link.tsx';
 import { Card } from '../kit/card/card.tsx';
 import { Copyable } from '../kit/copy-button.tsx';
-import { dateFact, type Fact, FactList } from '../kit/fact-list/fact-list.tsx';
+import { dateOf, FactList, type Facts } from '../kit/fact-list/fact-list.tsx';
 import { readFragment } from '../kit/graphql.ts';
 import { Money } from '../kit/money.tsx';
 import { StateBadge } from '../kit/state-badge/state-badge.tsx';
@@ -40,62 +40,41 @@ export function OrderCard({ order, menu }: { order: OrderDetail; menu: ReactNode
   );
 }
 
-function factsOf(order: OrderDetail): Fact[] {
+function factsOf(order: OrderDetail): Facts {
   const { spokeShop, hub, fulfillmentKind, stripeCheckoutInvoiceId, customer, transferOrder } =
     order;
   const isSwap = order.kind === 'swap';
-  return [
-    { label: 'Program', value: PROGRAM_LABELS[order.program] },
-    spokeShop
-      ? { label: 'Shop', value: <ShopLink shop={spokeShop} /> }
-      : { label: 'Hub', value: hub && <HubLink hub={hub} /> },
+  return {
+    Program: PROGRAM_LABELS[order.program],
+    ...(spokeShop
+      ? { Shop: <ShopLink shop={spokeShop} /> }
+      : { Hub: hub && <HubLink hub={hub} /> }),
     // The customer's card shows them, unless they have changed since.
-    {
-      label: 'Office',
-      value: order.office && order.office.id !== customer.office?.id && (
-        <OfficeLink office={order.office} organization={order.organization} />
-      ),
-    },
-    {
-      label: 'Organization',
-      value: order.organization && order.organization.id !== customer.organization?.id && (
-        <OrganizationLink organization={order.organization} />
-      ),
-    },
-    dateFact('Created', order.createdAt),
-    dateFact('Readied', order.readiedAt),
-    dateFact('On hold since', heldSince(order)),
-    dateFact('Closed', order.closedAt),
-    {
-      label: 'Fulfillment type',
-      value: fulfillmentKind && FULFILLMENT_KIND_LABELS[fulfillmentKind],
-    },
-    {
-      label: 'Checkout invoice',
-      value: !isSwap && stripeCheckoutInvoiceId && (
-        <Copyable text={stripeCheckoutInvoiceId} what="invoice number" mono />
-      ),
-    },
-    {
-      label: 'Deposit',
-      value: !isSwap && order.depositCents !== null && <Deposit order={order} />,
-    },
-    { label: 'First payment', value: firstPayment(order) },
-    {
-      label: 'Subscription',
-      value: order.subscription && <SubscriptionFact subscription={order.subscription} />,
-    },
-    {
-      label: 'Transfer order',
-      value: transferOrder && (
-        <OrderLink
-          type="TransferOrder"
-          id={transferOrder.id}
-          number={transferOrder.transferOrderNumber}
-        />
-      ),
-    },
-  ];
+    Office: order.office && order.office.id !== customer.office?.id && (
+      <OfficeLink office={order.office} organization={order.organization} />
+    ),
+    Organization: order.organization && order.organization.id !== customer.organization?.id && (
+      <OrganizationLink organization={order.organization} />
+    ),
+    Created: dateOf(order.createdAt),
+    Readied: dateOf(order.readiedAt),
+    'On hold since': dateOf(heldSince(order)),
+    Closed: dateOf(order.closedAt),
+    'Fulfillment type': fulfillmentKind && FULFILLMENT_KIND_LABELS[fulfillmentKind],
+    'Checkout invoice': !isSwap && stripeCheckoutInvoiceId && (
+      <Copyable text={stripeCheckoutInvoiceId} what="invoice number" mono />
+    ),
+    Deposit: !isSwap && order.depositCents !== null && <Deposit order={order} />,
+    'First payment': firstPayment(order),
+    Subscription: order.subscription && <SubscriptionFact subscription={order.subscription} />,
+    'Transfer order': transferOrder && (
+      <OrderLink
+        type="TransferOrder"
+        id={transferOrder.id}
+        number={transferOrder.transferOrderNumber}
+      />
+    ),
+  };
 }
 
 /** The first month's amount, linked to its invoice; null before it is paid. */
@@ -146,30 +125,27 @@ function cancelationLabel(reason: string): string {
   return known ? ORDER_CANCELATION_REASON_LABELS[known] : humanize(reason);
 }
 
+function Returned({ subscription }: { subscription: NonNullable<OrderDetail['subscription']> }) {
+  const { assetId, assetSerialNumber } = subscription;
+  if (assetId && assetSerialNumber) {
+    return <SerialLink assetId={assetId} number={assetSerialNumber} />;
+  }
+  return <StateBadge meaning="attention" label="No serial number" />;
+}
+
 /** Why the order was canceled, or why the vehicle is swapped, with staff notes. */
 function Reasons({ order }: { order: OrderDetail }) {
   const { cancelationReason, cancelationNotes, swapReason, swapNotes, subscription } = order;
-  const facts: Fact[] = [];
-  if (order.kind === 'swap' && subscription && !order.closedAt) {
-    const { assetId, assetSerialNumber } = subscription;
-    const missing = <StateBadge meaning="attention" label="No serial number" />;
-    facts.push({
-      label: 'Returned vehicle',
-      value:
-        assetId && assetSerialNumber ? (
-          <SerialLink assetId={assetId} number={assetSerialNumber} />
-        ) : (
-          missing
-        ),
-    });
-  }
-  if (swapReason) facts.push({ label: 'Swap reason', value: humanize(swapReason) });
-  if (swapNotes) facts.push({ label: 'Swap notes', value: swapNotes });
-  if (cancelationReason) {
-    facts.push({ label: 'Cancelation', value: cancelationLabel(cancelationReason) });
-  }
-  if (cancelationNotes) facts.push({ label: 'Notes', value: cancelationNotes });
-  if (facts.length === 0) return null;
+  const facts: Facts = {
+    'Returned vehicle': order.kind === 'swap' && subscription && !order.closedAt && (
+      <Returned subscription={subscription} />
+    ),
+    'Swap reason': swapReason && humanize(swapReason),
+    'Swap notes': swapNotes,
+    Cancelation: cancelationReason && cancelationLabel(cancelationReason),
+    Notes: cancelationNotes,
+  };
+  if (Object.values(facts).every((value) => !value)) return null;
   return (
     <div className={classes.reasons}>
       <FactList facts={facts} />

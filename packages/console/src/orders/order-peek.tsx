@@ -9,7 +9,7 @@ import { VehicleHead } from '../entities/inventory/vehicle-head.tsx';
 import { OrderStateBadge } from '../entities/orders/order-state-badge.tsx';
 import { OfficeLink, OrganizationLink } from '../entities/partners/organization-link.tsx';
 import { ShopLink } from '../entities/partners/shop-link.tsx';
-import { dateFact, type Fact } from '../kit/fact-list/fact-list.tsx';
+import { dateOf, type Facts } from '../kit/fact-list/fact-list.tsx';
 import { PeekPanel, type PeekProps, problemOf, useAskFor } from '../kit/peek/peek-panel.tsx';
 import { orderActionItems, primaryItem } from './order-actions.ts';
 import type { OrderDetail } from './order-documents.ts';
@@ -21,37 +21,30 @@ import { OrderTimeline } from './order-timeline.tsx';
 import { heldSince } from './order-times.ts';
 
 /** The facts that the row of the list has, while the others load. */
-const rowFacts = ({ variant, program, organization, office, createdAt }: OrderRow): Fact[] => [
-  { label: 'Vehicle', value: modelName(variant) },
-  { label: 'Program', value: PROGRAM_LABELS[program] },
-  { label: 'Organization', value: organization?.name },
-  { label: 'Office', value: office?.name },
-  dateFact('Created', createdAt),
-];
+const rowFacts = ({ variant, program, organization, office, createdAt }: OrderRow): Facts => ({
+  Vehicle: modelName(variant),
+  Program: PROGRAM_LABELS[program],
+  Organization: organization?.name,
+  Office: office?.name,
+  Created: dateOf(createdAt),
+});
 
-function factsOf(order: OrderDetail): Fact[] {
+function factsOf(order: OrderDetail): Facts {
   const { program, spokeShop, hub, asset, organization, office } = order;
-  return [
-    { label: 'Program', value: PROGRAM_LABELS[program] },
-    spokeShop
-      ? { label: 'Shop', value: <ShopLink shop={spokeShop} /> }
-      : { label: 'Hub', value: hub && <HubLink hub={hub} /> },
-    {
-      label: 'Serial Number',
-      value: asset?.serialNumber && <SerialLink assetId={asset.id} number={asset.serialNumber} />,
-    },
-    dateFact('On hold since', heldSince(order)),
-    dateFact('Readied', order.readiedAt),
-    dateFact('Created', order.createdAt),
-    {
-      label: 'Organization',
-      value: organization && <OrganizationLink organization={organization} />,
-    },
-    {
-      label: 'Office',
-      value: office && <OfficeLink office={office} organization={organization} />,
-    },
-  ];
+  return {
+    Program: PROGRAM_LABELS[program],
+    ...(spokeShop
+      ? { Shop: <ShopLink shop={spokeShop} /> }
+      : { Hub: hub && <HubLink hub={hub} /> }),
+    'Serial Number': asset?.serialNumber && (
+      <SerialLink assetId={asset.id} number={asset.serialNumber} />
+    ),
+    'On hold since': dateOf(heldSince(order)),
+    Readied: dateOf(order.readiedAt),
+    Created: dateOf(order.createdAt),
+    Organization: organization && <OrganizationLink organization={organization} />,
+    Office: office && <OfficeLink office={office} organization={organization} />,
+  };
 }
 
 /** An order beside the list of orders. */
@@ -70,7 +63,7 @@ export function OrderPeek({ id, row, onClose }: PeekProps<OrderRow>) {
       onClose={onClose}
       head={order && <VehicleHead variant={order.variant} price={<OrderPrice order={order} />} />}
       sentence={order && <LinkedText parts={sentenceOf(order)} />}
-      facts={order ? factsOf(order) : row ? rowFacts(row) : []}
+      facts={order ? factsOf(order) : row ? rowFacts(row) : {}}
       events={order && <OrderTimeline events={order.events.slice(0, 3)} />}
       comments={
         order && (

@@ -6,7 +6,7 @@ import { LateBadge } from '../entities/purchasing/late-badge.tsx';
 import { Card } from '../kit/card/card.tsx';
 import { Copyable } from '../kit/copy-button.tsx';
 import { momentHere } from '../kit/dates.tsx';
-import { dateFact, type Fact, FactList } from '../kit/fact-list/fact-list.tsx';
+import { dateOf, FactList, type Facts } from '../kit/fact-list/fact-list.tsx';
 import { type FragmentOf, graphql, type ResultOf, readFragment } from '../kit/graphql.ts';
 import classes from './purchase-order-card.module.css';
 import { PurchaseOrderStateBadge } from './purchase-order-state-badge.tsx';
@@ -44,35 +44,26 @@ export function PurchaseOrderCard({
   );
 }
 
-function factsOf(order: PurchaseOrder): Fact[] {
+function factsOf(order: PurchaseOrder): Facts {
   const { purchaseOrderNumber, salesOrderNumber, trackingInfo } = order;
   const late = daysLate(order, momentHere());
-  const facts: Fact[] = [
-    {
-      label: 'Number',
-      value: (
-        <Copyable text={purchaseOrderNumber} what="purchase order number" mono>
-          <Link to="/purchase_orders/$purchaseOrderId" params={{ purchaseOrderId: order.id }}>
-            {purchaseOrderNumber}
-          </Link>
-        </Copyable>
-      ),
-    },
-    { label: 'Vendor', value: order.vendorName },
-    {
-      label: 'OEM SO #',
-      value: salesOrderNumber && <span className="ks-mono">{salesOrderNumber}</span>,
-    },
-    dateFact('Created', order.createdAt),
-    dateFact('Submitted', order.submittedAt),
-    dateFact('Shipped', order.shippedAt),
-    { label: 'Tracking', value: trackingInfo },
-    { label: 'Contents', value: contentsOf(order) },
-  ];
-  if (late > 0) {
-    facts.splice(2, 0, { label: 'Age', value: <LateBadge delivery={order} /> });
-  }
-  return facts;
+  return {
+    Number: (
+      <Copyable text={purchaseOrderNumber} what="purchase order number" mono>
+        <Link to="/purchase_orders/$purchaseOrderId" params={{ purchaseOrderId: order.id }}>
+          {purchaseOrderNumber}
+        </Link>
+      </Copyable>
+    ),
+    Vendor: order.vendorName,
+    Age: late > 0 && <LateBadge delivery={order} />,
+    'OEM SO #': salesOrderNumber && <span className="ks-mono">{salesOrderNumber}</span>,
+    Created: dateOf(order.createdAt),
+    Submitted: dateOf(order.submittedAt),
+    Shipped: dateOf(order.shippedAt),
+    Tracking: trackingInfo,
+    Contents: contentsOf(order),
+  };
 }
 
 function contentsOf({ assetsCount, ordersCount }: PurchaseOrder): string {

@@ -14,39 +14,25 @@ export function PurchaseOrderDetails({ order }: { order: PurchaseOrderDetail }) 
   return (
     <Card title="Details">
       <FactList
-        facts={[
-          { label: 'Vendor', value: vendor.name },
-          { label: 'Delivers in', value: leadTimeText(vendor) },
-          {
-            label: 'Destination',
-            value: (
-              <>
-                {hub && <HubLink hub={hub} />}
-                {spokeShop && <ShopLink shop={spokeShop} />}
-                {hub?.directShipEnabled && <span className={classes.quiet}> (direct ship)</span>}
-                <span className={classes.second}>{hub?.fullAddress ?? spokeShop?.fullAddress}</span>
-              </>
-            ),
-          },
-          ...(spokeShop
-            ? [
-                { label: 'Phone', value: spokeShop.phone },
-                {
-                  label: 'Contact',
-                  value: spokeShop.contactEmail && <Email address={spokeShop.contactEmail} />,
-                },
-              ]
-            : []),
-          {
-            label: 'OEM SO #',
-            value: salesOrderNumber && <Copyable text={salesOrderNumber} what="OEM SO #" mono />,
-          },
-          {
-            label: 'Tracking',
-            value: trackingInfo && <Copyable text={trackingInfo} what="tracking" mono />,
-          },
-          { label: 'Notes', value: notes && <span className={classes.notes}>{notes}</span> },
-        ]}
+        facts={{
+          Vendor: vendor.name,
+          'Delivers in': leadTimeText(vendor),
+          Destination: (
+            <>
+              {hub && <HubLink hub={hub} />}
+              {spokeShop && <ShopLink shop={spokeShop} />}
+              {hub?.directShipEnabled && <span className={classes.quiet}> (direct ship)</span>}
+              <span className={classes.second}>{hub?.fullAddress ?? spokeShop?.fullAddress}</span>
+            </>
+          ),
+          ...(spokeShop && {
+            Phone: spokeShop.phone,
+            Contact: spokeShop.contactEmail && <Email address={spokeShop.contactEmail} />,
+          }),
+          'OEM SO #': salesOrderNumber && <Copyable text={salesOrderNumber} what="OEM SO #" mono />,
+          Tracking: trackingInfo && <Copyable text={trackingInfo} what="tracking" mono />,
+          Notes: notes && <span className={classes.notes}>{notes}</span>,
+        }}
       />
     </Card>
   );

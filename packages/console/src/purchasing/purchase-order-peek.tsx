@@ -3,7 +3,7 @@ import { PeekComments } from '../activity/comments/peek-comments.tsx';
 import { HubLink } from '../entities/hubs/hub-link.tsx';
 import { ShopLink } from '../entities/partners/shop-link.tsx';
 import { leadTimeText } from '../entities/purchasing/lead-time-text.ts';
-import { dateFact, type Fact } from '../kit/fact-list/fact-list.tsx';
+import { dateOf, type Facts } from '../kit/fact-list/fact-list.tsx';
 import { PeekPanel, type PeekProps, problemOf, useAskFor } from '../kit/peek/peek-panel.tsx';
 import {
   primaryPurchaseOrderItem,
@@ -17,29 +17,26 @@ import { PurchaseOrderStateBadge } from './purchase-order-state-badge.tsx';
 import { PurchaseOrderTimeline } from './purchase-order-timeline.tsx';
 
 /** The facts that the row of the list has, while the others load. */
-const rowFacts = (row: PurchaseOrderRow): Fact[] => [
-  { label: 'Vendor', value: row.vendorName },
-  { label: 'Destination', value: row.destinationName },
-  { label: 'Checked in', value: `${row.checkedInCount} / ${row.assetsCount}` },
-  dateFact('Submitted', row.submittedAt),
-  dateFact('Created', row.createdAt),
-];
+const rowFacts = (row: PurchaseOrderRow): Facts => ({
+  Vendor: row.vendorName,
+  Destination: row.destinationName,
+  'Checked in': `${row.checkedInCount} / ${row.assetsCount}`,
+  Submitted: dateOf(row.submittedAt),
+  Created: dateOf(row.createdAt),
+});
 
-const factsOf = (order: PurchaseOrderDetail): Fact[] => [
-  { label: 'Vendor', value: order.vendor.name },
-  { label: 'Delivers in', value: leadTimeText(order.vendor) },
-  {
-    label: 'Destination',
-    value: order.hub ? (
-      <HubLink hub={order.hub} />
-    ) : (
-      order.spokeShop && <ShopLink shop={order.spokeShop} />
-    ),
-  },
-  { label: 'OEM SO #', value: order.salesOrderNumber },
-  { label: 'Tracking', value: order.trackingInfo },
-  dateFact('Submitted', order.submittedAt),
-];
+const factsOf = (order: PurchaseOrderDetail): Facts => ({
+  Vendor: order.vendor.name,
+  'Delivers in': leadTimeText(order.vendor),
+  Destination: order.hub ? (
+    <HubLink hub={order.hub} />
+  ) : (
+    order.spokeShop && <ShopLink shop={order.spokeShop} />
+  ),
+  'OEM SO #': order.salesOrderNumber,
+  Tracking: order.trackingInfo,
+  Submitted: dateOf(order.submittedAt),
+});
 
 /** A purchase order beside the list of purchase orders. */
 export function PurchaseOrderPeek({ id, row, onClose }: PeekProps<PurchaseOrderRow>) {
@@ -56,7 +53,7 @@ export function PurchaseOrderPeek({ id, row, onClose }: PeekProps<PurchaseOrderR
       path={path}
       onClose={onClose}
       sentence={order && sentenceOf(order)}
-      facts={order ? factsOf(order) : row ? rowFacts(row) : []}
+      facts={order ? factsOf(order) : row ? rowFacts(row) : {}}
       events={order && <PurchaseOrderTimeline events={order.events.slice(0, 3)} />}
       comments={
         order && (

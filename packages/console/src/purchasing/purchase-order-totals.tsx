@@ -13,21 +13,19 @@ export function TotalsList({
   discountPercentage: number;
 }) {
   const discount = totals.discountCents === 0 ? 0 : -totals.discountCents;
-  const amount = (label: string, cents: number | null) => ({
-    label,
-    value: <Money cents={cents} />,
-  });
+  const discountLabel = discountPercentage > 0 ? `Discount (${discountPercentage}%)` : 'Discount';
   return (
     <FactList
       layout="sums"
-      facts={[
-        amount('Goods', totals.goodsCents),
-        amount(discountPercentage > 0 ? `Discount (${discountPercentage}%)` : 'Discount', discount),
-        amount('Shipping', totals.shippingCostsCents),
-        amount('Additional', totals.additionalCostsCents),
-        { ...amount('Total', totals.totalCents), total: true },
-        amount('Per vehicle', totals.perVehicleCents),
-      ]}
+      total="Total"
+      facts={{
+        Goods: <Money cents={totals.goodsCents} />,
+        [discountLabel]: <Money cents={discount} />,
+        Shipping: <Money cents={totals.shippingCostsCents} />,
+        Additional: <Money cents={totals.additionalCostsCents} />,
+        Total: <Money cents={totals.totalCents} />,
+        'Per vehicle': <Money cents={totals.perVehicleCents} />,
+      }}
     />
   );
 }

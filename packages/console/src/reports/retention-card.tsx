@@ -35,10 +35,12 @@ export function RetentionCard() {
   return (
     <Card title="Data retention">
       <FactList
-        facts={(data ?? []).map((row) => ({
-          label: RETENTION_LABELS[row.kind],
-          value: <Period row={row} />,
-        }))}
+        facts={Object.fromEntries(
+          (data ?? []).map((row) => [
+            RETENTION_LABELS[row.kind],
+            <Period key={row.kind} row={row} />,
+          ]),
+        )}
       />
     </Card>
   );

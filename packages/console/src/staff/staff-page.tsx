@@ -119,13 +119,11 @@ function Page({
         first={
           <Card title="Account">
             <FactList
-              facts={[
-                { label: 'Last sign-in', value: <TimeText at={staff.lastSignInAt} /> },
-                ...(staff.invitedAt
-                  ? [{ label: 'Invited', value: <DateText at={staff.invitedAt} /> }]
-                  : []),
-                { label: 'Created', value: <DateText at={staff.createdAt} /> },
-              ]}
+              facts={{
+                'Last sign-in': <TimeText at={staff.lastSignInAt} />,
+                ...(staff.invitedAt && { Invited: <DateText at={staff.invitedAt} /> }),
+                Created: <DateText at={staff.createdAt} />,
+              }}
             />
           </Card>
         }

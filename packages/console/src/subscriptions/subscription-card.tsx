@@ -19,7 +19,7 @@ import { Card } from '../kit/card/card.tsx';
 import { CopyButton } from '../kit/copy-button.tsx';
 import { DateText } from '../kit/dates.tsx';
 import { ExternalLinks } from '../kit/external-links.tsx';
-import { dateFact, type Fact, FactList } from '../kit/fact-list/fact-list.tsx';
+import { dateOf, FactList, type Facts } from '../kit/fact-list/fact-list.tsx';
 import { StateBadge } from '../kit/state-badge/state-badge.tsx';
 import classes from './subscription-card.module.css';
 import type { SubscriptionDetail } from './subscription-documents.ts';
@@ -122,61 +122,50 @@ function BillingFact({ subscription }: { subscription: SubscriptionDetail }) {
 }
 
 /** The facts of a subscription, those that matter most first. */
-export function subscriptionFacts(subscription: SubscriptionDetail): Fact[] {
+export function subscriptionFacts(subscription: SubscriptionDetail): Facts {
   const { endedAt, heldSwapOrder, transferOrder, customer, organization } = subscription;
-  return [
-    { label: 'Serial', value: <SerialFact subscription={subscription} /> },
-    { label: 'Program', value: PROGRAM_LABELS[subscription.program] },
-    { label: 'Hub', value: subscription.hub && <HubLink hub={subscription.hub} /> },
+  return {
+    Serial: <SerialFact subscription={subscription} />,
+    Program: PROGRAM_LABELS[subscription.program],
+    Hub: subscription.hub && <HubLink hub={subscription.hub} />,
     // The customer's card shows them, unless they have changed since.
-    {
-      label: 'Office',
-      value: subscription.office && subscription.office.id !== customer.office?.id && (
-        <OfficeLink office={subscription.office} organization={subscription.organization} />
-      ),
-    },
-    {
-      label: 'Organization',
-      value: organization && organization.id !== customer.organization?.id && (
-        <OrganizationLink organization={organization} />
-      ),
-    },
-    dateFact('Started', subscription.startedAt),
-    endedAt
-      ? dateFact('Ended', endedAt)
-      : { label: 'Next billing', value: <BillingFact subscription={subscription} /> },
-    {
-      label: 'Transfer order',
-      value: transferOrder && (
-        <OrderLink
-          type="TransferOrder"
-          id={transferOrder.id}
-          number={transferOrder.transferOrderNumber}
-        />
-      ),
-    },
-    {
-      label: 'Swap on hold',
-      value: heldSwapOrder && (
-        <Link to="/orders/$orderId" params={{ orderId: heldSwapOrder.id }}>
-          Open the order
-        </Link>
-      ),
-    },
-  ];
+    Office: subscription.office && subscription.office.id !== customer.office?.id && (
+      <OfficeLink office={subscription.office} organization={subscription.organization} />
+    ),
+    Organization: organization && organization.id !== customer.organization?.id && (
+      <OrganizationLink organization={organization} />
+    ),
+    Started: dateOf(subscription.startedAt),
+    ...(endedAt
+      ? { Ended: dateOf(endedAt) }
+      : { 'Next billing': <BillingFact subscription={subscription} /> }),
+    'Transfer order': transferOrder && (
+      <OrderLink
+        type="TransferOrder"
+        id={transferOrder.id}
+        number={transferOrder.transferOrderNumber}
+      />
+    ),
+    'Swap on hold': heldSwapOrder && (
+      <Link to="/orders/$orderId" params={{ orderId: heldSwapOrder.id }}>
+        Open the order
+      </Link>
+    ),
+  };
 }
 
 /** Why it ended, with staff notes. */
 function Ending({ subscription }: { subscription: SubscriptionDetail }) {
   const { cancelationReason, cancelationNotes } = subscription;
   if (!cancelationReason) return null;
-  const facts: Fact[] = [
-    { label: 'Cancelation', value: subscriptionCancelationReasonLabel(cancelationReason) },
-  ];
-  if (cancelationNotes) facts.push({ label: 'Notes', value: cancelationNotes });
   return (
     <div className={classes.ending}>
-      <FactList facts={facts} />
+      <FactList
+        facts={{
+          Cancelation: subscriptionCancelationReasonLabel(cancelationReason),
+          Notes: cancelationNotes,
+        }}
+      />
     </div>
   );
 }

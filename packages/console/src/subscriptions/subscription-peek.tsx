@@ -6,7 +6,7 @@ import { LinkedText } from '../activity/linked-text.tsx';
 import { modelName } from '../entities/catalogue/vehicle-text.ts';
 import { VehicleHead } from '../entities/inventory/vehicle-head.tsx';
 import { SubscriptionStateBadge } from '../entities/subscriptions/subscription-state-badge.tsx';
-import { dateFact, type Fact } from '../kit/fact-list/fact-list.tsx';
+import { dateOf, type Facts } from '../kit/fact-list/fact-list.tsx';
 import { PeekPanel, type PeekProps, problemOf, useAskFor } from '../kit/peek/peek-panel.tsx';
 import { subscriptionActionItems } from './subscription-actions.ts';
 import { subscriptionFacts } from './subscription-card.tsx';
@@ -16,13 +16,13 @@ import { sentenceOf } from './subscription-sentence.ts';
 import { SubscriptionTimeline } from './subscription-timeline.tsx';
 
 /** The facts that the row of the list has, while the others load. */
-const rowFacts = (row: SubscriptionRow): Fact[] => [
-  { label: 'Vehicle', value: modelName(row.variant) },
-  { label: 'Program', value: PROGRAM_LABELS[row.program] },
-  { label: 'Organization', value: row.organization?.name },
-  { label: 'Office', value: row.office?.name },
-  dateFact('Started', row.startedAt),
-];
+const rowFacts = (row: SubscriptionRow): Facts => ({
+  Vehicle: modelName(row.variant),
+  Program: PROGRAM_LABELS[row.program],
+  Organization: row.organization?.name,
+  Office: row.office?.name,
+  Started: dateOf(row.startedAt),
+});
 
 /** A subscription beside the list of subscriptions. */
 export function SubscriptionPeek({ id, row, onClose }: PeekProps<SubscriptionRow>) {
@@ -48,7 +48,7 @@ export function SubscriptionPeek({ id, row, onClose }: PeekProps<SubscriptionRow
         )
       }
       sentence={data && <LinkedText parts={sentenceOf(data)} />}
-      facts={data ? subscriptionFacts(data) : row ? rowFacts(row) : []}
+      facts={data ? subscriptionFacts(data) : row ? rowFacts(row) : {}}
       events={
         data && <SubscriptionTimeline subscription={{ ...data, events: data.events.slice(0, 3) }} />
       }

@@ -1,7 +1,7 @@
 import { SETTLED } from '@kickstand/domain/today/exception-marks.ts';
 import { TODAY_OWNER_LABELS } from '@kickstand/domain/today/today-terms.ts';
 import { type ComponentType, lazy } from 'react';
-import { dateFact } from '../kit/fact-list/fact-list.tsx';
+import { dateOf } from '../kit/fact-list/fact-list.tsx';
 import { PeekPanel } from '../kit/peek/peek-panel.tsx';
 import { exceptionPath } from './exception-path.ts';
 import type { Exception } from './today-query.ts';
@@ -40,7 +40,7 @@ export function ExceptionPeek({
       <PeekPanel
         title="Today"
         path="/today"
-        facts={[]}
+        facts={{}}
         problem={SETTLED.message}
         onClose={onClose}
       />
@@ -55,7 +55,7 @@ export function ExceptionPeek({
       title={TODAY_OWNER_LABELS[owner]}
       path={exceptionPath(exception)}
       sentence={sentence}
-      facts={[dateFact('Since', since)]}
+      facts={{ Since: dateOf(since) }}
       onClose={onClose}
     />
   );

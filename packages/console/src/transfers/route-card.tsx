@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { Card } from '../kit/card/card.tsx';
 import { Copyable } from '../kit/copy-button.tsx';
-import { type Fact, FactList } from '../kit/fact-list/fact-list.tsx';
+import { FactList, type Facts } from '../kit/fact-list/fact-list.tsx';
 import { IconArrowDown, IconArrowRight } from '../kit/icons.ts';
 import { usePhone } from '../kit/use-phone.ts';
 import { OriginCard } from './origin-card.tsx';
@@ -13,13 +13,10 @@ export function RouteCard({ order }: { order: TransferDetail }) {
   const phone = usePhone();
   const { trackingInfo, link } = order;
   const Arrow = phone ? IconArrowDown : IconArrowRight;
-  const facts: Fact[] = [
-    {
-      label: 'Tracking number',
-      value: trackingInfo && <Copyable text={trackingInfo} what="tracking number" mono />,
-    },
-  ];
-  if (link) facts.push({ label: 'Linked to', value: <LinkedTo link={link} /> });
+  const facts: Facts = {
+    'Tracking number': trackingInfo && <Copyable text={trackingInfo} what="tracking number" mono />,
+    'Linked to': link && <LinkedTo link={link} />,
+  };
   return (
     <Card title="Route">
       <div className={classes.route}>

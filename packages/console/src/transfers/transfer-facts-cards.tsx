@@ -1,7 +1,7 @@
 import { Anchor } from '@mantine/core';
 import { AddNotesButton } from '../kit/add-notes-button.tsx';
 import { Card } from '../kit/card/card.tsx';
-import { dateFact, FactList } from '../kit/fact-list/fact-list.tsx';
+import { dateOf, FactList } from '../kit/fact-list/fact-list.tsx';
 import { Money } from '../kit/money.tsx';
 import type { TransferDetail } from './transfer-documents.ts';
 import classes from './transfer-facts.module.css';
@@ -11,12 +11,12 @@ export function DatesCard({ order }: { order: TransferDetail }) {
   return (
     <Card title="Dates">
       <FactList
-        facts={[
-          dateFact('Created', order.createdAt),
-          dateFact('Shipped', order.shippedAt),
-          dateFact('Checked in', order.checkedInAt),
-          dateFact('Closed', order.closedAt),
-        ]}
+        facts={{
+          Created: dateOf(order.createdAt),
+          Shipped: dateOf(order.shippedAt),
+          'Checked in': dateOf(order.checkedInAt),
+          Closed: dateOf(order.closedAt),
+        }}
       />
     </Card>
   );
@@ -36,15 +36,12 @@ export function CostCards({
       <Card title="Costs">
         <FactList
           layout="sums"
-          facts={[
-            { label: 'Shipping', value: <Money cents={shippingCostsCents} /> },
-            { label: 'Additional', value: <Money cents={additionalCostsCents} /> },
-            {
-              label: 'Total',
-              value: <Money cents={shippingCostsCents + additionalCostsCents} />,
-              total: true,
-            },
-          ]}
+          total="Total"
+          facts={{
+            Shipping: <Money cents={shippingCostsCents} />,
+            Additional: <Money cents={additionalCostsCents} />,
+            Total: <Money cents={shippingCostsCents + additionalCostsCents} />,
+          }}
         />
       </Card>
       <Card title="Invoice">

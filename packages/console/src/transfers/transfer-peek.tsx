@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { PeekComments } from '../activity/comments/peek-comments.tsx';
-import { dateFact, type Fact } from '../kit/fact-list/fact-list.tsx';
+import { dateOf, type Facts } from '../kit/fact-list/fact-list.tsx';
 import { PeekPanel, type PeekProps, problemOf, useAskFor } from '../kit/peek/peek-panel.tsx';
 import { primaryTransferItem, transferItemsWithoutSelection } from './transfer-actions.ts';
 import type { TransferDetail } from './transfer-documents.ts';
@@ -11,21 +11,19 @@ import { TransferStateBadge } from './transfer-state-badge.tsx';
 import { TransferTimeline } from './transfer-timeline.tsx';
 
 /** What the row and the page both know, and the dates of the page. */
-function factsOf(order: TransferRow | TransferDetail): Fact[] {
+function factsOf(order: TransferRow | TransferDetail): Facts {
   const { origin, destination, link } = order;
-  return [
-    { label: 'From', value: origin.name },
-    { label: 'To', value: destination.name },
-    { label: 'Received', value: `${order.receivedCount} / ${order.assetsCount}` },
-    { label: 'For', value: link?.customer.fullName },
-    ...('shippedAt' in order
-      ? [
-          { label: 'Tracking number', value: order.trackingInfo },
-          dateFact('Shipped', order.shippedAt),
-          dateFact('Created', order.createdAt),
-        ]
-      : []),
-  ];
+  return {
+    From: origin.name,
+    To: destination.name,
+    Received: `${order.receivedCount} / ${order.assetsCount}`,
+    For: link?.customer.fullName,
+    ...('shippedAt' in order && {
+      'Tracking number': order.trackingInfo,
+      Shipped: dateOf(order.shippedAt),
+      Created: dateOf(order.createdAt),
+    }),
+  };
 }
 
 /** A transfer order beside the list of transfer orders. */
@@ -44,7 +42,7 @@ export function TransferPeek({ id, row, onClose }: PeekProps<TransferRow>) {
       path={path}
       onClose={onClose}
       sentence={order && tabs.data && sentenceOf(order, tabs.data)}
-      facts={known ? factsOf(known) : []}
+      facts={known ? factsOf(known) : {}}
       events={order && <TransferTimeline events={order.events.slice(0, 3)} />}
       comments={
         order && (

@@ -4,7 +4,7 @@ import {
   totalOf,
 } from '@kickstand/domain/billing/money-line.ts';
 import { capitalize } from '@kickstand/domain/kernel/humanize.ts';
-import { type Fact, FactList } from '../../kit/fact-list/fact-list.tsx';
+import { FactList, type Facts } from '../../kit/fact-list/fact-list.tsx';
 import { type FragmentOf, type ResultOf, readFragment } from '../../kit/graphql.ts';
 import { Money } from '../../kit/money.tsx';
 import { MoneyLineFragment } from './money-line-documents.ts';
@@ -17,49 +17,36 @@ const nameOf = (card: PaymentCard) => (card ? paymentCardName(card) : 'the card'
 /** An amount that reduces the total. */
 const less = (cents: number) => <Money cents={0 - cents} />;
 
-function creditFact({ creditCents, cardCents }: ResultOf<typeof MoneyLineFragment>): Fact[] {
-  if (creditCents > 0) return [{ label: 'Credit used', value: less(creditCents) }];
-  if (creditCents === 0) return [];
+function creditFact({ creditCents, cardCents }: ResultOf<typeof MoneyLineFragment>): Facts {
+  if (creditCents > 0) return { 'Credit used': less(creditCents) };
   const label = cardCents > 0 ? 'Previous balance' : 'Added to credit';
-  return [{ label, value: <Money cents={0 - creditCents} /> }];
+  return { [label]: creditCents !== 0 && <Money cents={0 - creditCents} /> };
 }
+
+/** What the card pays or gets. */
+const moved = (cents: number) => (
+  <strong>
+    <Money cents={cents} />
+  </strong>
+);
 
 function factsOf(
   line: ResultOf<typeof MoneyLineFragment>,
   card: PaymentCard,
   subtotalLabel: string,
-): Fact[] {
+): Facts {
   const { subtotalCents, taxCents, creditCents, cardCents, refundCents } = line;
-  const facts: Fact[] = [];
-  if (totalOf(line) !== 0 || subtotalCents !== 0) {
-    facts.push(
-      { label: subtotalLabel, value: <Money cents={subtotalCents} /> },
-      { label: 'Sales tax', value: <Money cents={taxCents} /> },
-    );
-    if (creditCents !== 0) facts.push({ label: 'Total', value: <Money cents={totalOf(line)} /> });
-    facts.push(...creditFact(line));
-  }
-  if (totalOf(line) > 0 || cardCents > 0) {
-    facts.push({
-      label: `Total charge to ${nameOf(card)}`,
-      value: (
-        <strong>
-          <Money cents={cardCents} />
-        </strong>
-      ),
-    });
-  }
-  if (refundCents > 0) {
-    facts.push({
-      label: `Refund to ${nameOf(card)}`,
-      value: (
-        <strong>
-          <Money cents={refundCents} />
-        </strong>
-      ),
-    });
-  }
-  return facts;
+  const total = totalOf(line);
+  return {
+    ...((total !== 0 || subtotalCents !== 0) && {
+      [subtotalLabel]: <Money cents={subtotalCents} />,
+      'Sales tax': <Money cents={taxCents} />,
+      Total: creditCents !== 0 && <Money cents={total} />,
+      ...creditFact(line),
+    }),
+    ...((total > 0 || cardCents > 0) && { [`Total charge to ${nameOf(card)}`]: moved(cardCents) }),
+    ...(refundCents > 0 && { [`Refund to ${nameOf(card)}`]: moved(refundCents) }),
+  };
 }
 
 /**
@@ -79,7 +66,7 @@ export function MoneyLine({
   nothing?: string | undefined;
 }) {
   const facts = factsOf(readFragment(MoneyLineFragment, line), card, subtotalLabel);
-  if (facts.length > 0) return <FactList layout="amounts" facts={facts} />;
+  if (Object.keys(facts).length > 0) return <FactList layout="amounts" facts={facts} />;
   return nothing === undefined ? null : <p>{nothing}</p>;
 }
 

@@ -2,21 +2,11 @@ import type { ReactNode } from 'react';
 import { DateText, MISSING } from '../dates.tsx';
 import classes from './fact-list.module.css';
 
-export interface Fact {
-  readonly label: string;
-  /** A fact without a value (null, undefined, false or '') is hidden. */
-  readonly value: ReactNode;
-  /** Shows '-' instead of hiding the fact, for values that are still loading. */
-  readonly keep?: boolean;
-  /** The sum of the amounts above. */
-  readonly total?: boolean;
-}
+/** Facts by their labels. One without a value (null, undefined, false or '') is hidden. */
+export type Facts = Readonly<Record<string, ReactNode>>;
 
-/** A fact whose value is a date, with the exact time on hover. */
-export const dateFact = (label: string, at: string | null | undefined): Fact => ({
-  label,
-  value: at && <DateText at={at} />,
-});
+/** The value of a fact that is a date, with the exact time on hover. */
+export const dateOf = (at: string | null | undefined): ReactNode => at && <DateText at={at} />;
 
 const isMissing = (value: ReactNode) =>
   value === null || value === undefined || value === false || value === '';
@@ -30,17 +20,25 @@ export function FactList({
   facts,
   layout = 'rows',
   empty = 'Nothing recorded yet',
+  keep,
+  total,
 }: {
-  facts: readonly Fact[];
+  facts: Facts;
   layout?: 'columns' | 'rows' | 'sums' | 'amounts';
   empty?: string;
+  /** The fact that shows '-' instead of being hidden, because its value is still loading. */
+  keep?: string;
+  /** The fact that is the sum of the amounts above. */
+  total?: string;
 }) {
-  const shown = facts.filter(({ value, keep }) => keep || !isMissing(value));
+  const shown = Object.entries(facts).filter(
+    ([label, value]) => label === keep || !isMissing(value),
+  );
   if (shown.length === 0) return <p className={classes.empty}>{empty}</p>;
   return (
     <dl className={classes[layout]}>
-      {shown.map(({ label, value, total }) => (
-        <div key={label} className={classes.fact} data-total={total}>
+      {shown.map(([label, value]) => (
+        <div key={label} className={classes.fact} data-total={label === total || undefined}>
           <dt>{label}</dt>
           <dd>{isMissing(value) ? MISSING : value}</dd>
         </div>

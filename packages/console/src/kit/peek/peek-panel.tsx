@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { ActionMenu } from '../action-menu/action-menu.tsx';
 import { newChoice } from '../action-menu/asked-action-search.ts';
 import { PrimaryAction } from '../action-menu/primary-action.tsx';
-import { type Fact, FactList } from '../fact-list/fact-list.tsx';
+import { FactList, type Facts } from '../fact-list/fact-list.tsx';
 import { IconArrowsDiagonal, IconX } from '../icons.ts';
 import classes from './peek-panel.module.css';
 
@@ -30,7 +30,7 @@ export interface PeekPanelProps {
   /** What is the matter with it and what to do next. */
   readonly sentence?: ReactNode;
   /** At most six are shown. */
-  readonly facts: readonly Fact[];
+  readonly facts: Facts;
   /** Its last events. */
   readonly events?: ReactNode;
   /** Its latest comments, and the field for a new one. */
@@ -64,7 +64,7 @@ export function problemOf(
 export function PeekPanel(props: PeekPanelProps) {
   const { title, badge, path, onClose, head, sentence, facts, events, problem } = props;
   const { comments, primary, items = [] } = props;
-  const shown = facts.filter(({ value }) => Boolean(value));
+  const shown = Object.entries(facts).filter(([, value]) => Boolean(value));
   return (
     <section className={classes.panel} aria-label={title ? `${title}, beside the list` : 'Peek'}>
       <header className={classes.head}>
@@ -91,7 +91,7 @@ export function PeekPanel(props: PeekPanelProps) {
         {sentence && <p className={classes.sentence}>{sentence}</p>}
         {shown.length > 0 && (
           <div className={classes.facts}>
-            <FactList layout="columns" facts={shown.slice(0, MOST_FACTS)} />
+            <FactList layout="columns" facts={Object.fromEntries(shown.slice(0, MOST_FACTS))} />
           </div>
         )}
         {events}

@@ -87,13 +87,13 @@ export function OfficePlaceCards({ office }: { office: OfficeDetail }) {
       <Card title="Service area">
         {area ? (
           <FactList
-            facts={[
-              { label: 'Name', value: area.name },
-              { label: 'Hub', value: area.hub && <HubLink hub={area.hub} /> },
-              { label: 'Hub address', value: area.hub?.fullAddress },
-              { label: 'Direct ship', value: yesOrNo(area.directShipProgramAvailable) },
-              { label: 'Spoke', value: yesOrNo(area.spokeProgramAvailable) },
-            ]}
+            facts={{
+              Name: area.name,
+              Hub: area.hub && <HubLink hub={area.hub} />,
+              'Hub address': area.hub?.fullAddress,
+              'Direct ship': yesOrNo(area.directShipProgramAvailable),
+              Spoke: yesOrNo(area.spokeProgramAvailable),
+            }}
           />
         ) : (
           <p className={classes.missing}>None chosen</p>

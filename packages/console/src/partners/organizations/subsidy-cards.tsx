@@ -77,13 +77,13 @@ export function SubsidyCards({ organization }: { organization: OrganizationDetai
         {subsidy ? (
           <FactList
             layout="columns"
-            facts={[
-              { label: 'Amount', value: <Money cents={subsidy.amount} /> },
-              { label: 'Cadence', value: SUBSIDY_CADENCE_LABELS[subsidy.cadence] },
-              { label: 'Cap', value: capOf(subsidy) },
-              { label: 'Process', value: SUBSIDY_PROCESS_LABELS[subsidy.process] },
-              { label: 'Version', value: subsidy.version },
-            ]}
+            facts={{
+              Amount: <Money cents={subsidy.amount} />,
+              Cadence: SUBSIDY_CADENCE_LABELS[subsidy.cadence],
+              Cap: capOf(subsidy),
+              Process: SUBSIDY_PROCESS_LABELS[subsidy.process],
+              Version: subsidy.version,
+            }}
           />
         ) : (
           <p className={classes.hint}>No subsidy: customers pay the plan price</p>

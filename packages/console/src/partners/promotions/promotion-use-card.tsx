@@ -14,10 +14,10 @@ export function PromotionUseCard({ promotion }: { promotion: PromotionDetail }) 
         <p className={classes.unused}>Not used yet</p>
       ) : (
         <FactList
-          facts={[
-            { label: 'Orders', value: ordersCount },
-            { label: 'Discount granted', value: <Money cents={usedCents} /> },
-          ]}
+          facts={{
+            Orders: ordersCount,
+            'Discount granted': <Money cents={usedCents} />,
+          }}
         />
       )}
       {budgetCents !== null && left !== null && (
