@@ -5,13 +5,13 @@ import { CopyButton } from '../kit/copy-button.tsx';
 import { type Column, columnsById, type PhoneRow } from '../kit/data-table/column.ts';
 import { OneLine, TwoLines } from '../kit/data-table/two-lines.tsx';
 import { DateText, ShortDate } from '../kit/dates.tsx';
-import { StateBadge } from '../kit/state-badge/state-badge.tsx';
+import { type BadgeVariant, StateBadge } from '../kit/state-badge/state-badge.tsx';
 import { OFFICE_COLUMN, ORGANIZATION_COLUMN } from '../lists/organization-columns.tsx';
 import type { CustomerRow } from './customer-list-query.ts';
 
 /** Shows that a customer has an overdue invoice; `variant="header"` beside a title. */
-export function DelinquentBadge({ variant = 'plain' }: { variant?: 'plain' | 'header' }) {
-  return <StateBadge meaning="lost" label="Delinquent" variant={variant} />;
+export function DelinquentBadge(badge: BadgeVariant) {
+  return <StateBadge meaning="lost" label="Delinquent" {...badge} />;
 }
 
 /** The columns of the customer list. */
@@ -71,12 +71,8 @@ export const CUSTOMER_SORT_CHOICES = [
 export function customerPhoneRow(customer: CustomerRow): PhoneRow {
   const { fullName, email, organization, office, delinquent, subscriptionState } = customer;
   return {
-    title: (
-      <>
-        {fullName}
-        <ExceptionBadge subject="Customer" id={customer.id} />
-      </>
-    ),
+    title: fullName,
+    mark: <ExceptionBadge subject="Customer" id={customer.id} />,
     badge: delinquent ? (
       <DelinquentBadge />
     ) : (

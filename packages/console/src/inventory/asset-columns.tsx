@@ -95,12 +95,8 @@ export const ASSET_SORT_CHOICES: readonly { value: AssetSortColumn; label: strin
 export function assetPhoneRow(asset: AssetRow): PhoneRow {
   const { variant, hub, spokeShopName, customer } = asset;
   return {
-    title: (
-      <>
-        <Serial number={asset.serialNumber} missing="No serial number" />
-        <ExceptionBadge subject="Asset" id={asset.id} />
-      </>
-    ),
+    title: <Serial number={asset.serialNumber} missing="No serial number" />,
+    mark: <ExceptionBadge subject="Asset" id={asset.id} />,
     badge: <AssetPlate label={asset.label} />,
     second: (
       <>

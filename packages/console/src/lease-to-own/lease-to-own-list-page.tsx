@@ -112,12 +112,8 @@ function phoneRow({
   createdAt,
 }: LeaseToOwnInvoiceRow): PhoneRow {
   return {
-    title: (
-      <>
-        {customer.fullName}
-        <ExceptionBadge subject="LeaseToOwnInvoice" id={id} />
-      </>
-    ),
+    title: customer.fullName,
+    mark: <ExceptionBadge subject="LeaseToOwnInvoice" id={id} />,
     badge: <LeaseToOwnStateBadge state={state} />,
     second: (
       <>

@@ -97,12 +97,8 @@ export function orderPhoneRow(order: OrderRow): PhoneRow {
   const { customer, variant, kind, office, organization, awaitedDelivery } = order;
   const place = office?.name ?? organization?.name;
   return {
-    title: (
-      <>
-        {customer.fullName}
-        <ExceptionBadge subject="Order" id={order.id} />
-      </>
-    ),
+    title: customer.fullName,
+    mark: <ExceptionBadge subject="Order" id={order.id} />,
     badge: <OrderStateBadge state={order.state} />,
     second: (
       <>

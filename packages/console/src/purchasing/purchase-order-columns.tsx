@@ -133,12 +133,8 @@ export const PURCHASE_ORDER_SORT_CHOICES: readonly {
 export function purchaseOrderPhoneRow(order: PurchaseOrderRow): PhoneRow {
   const late = daysLate(order, momentHere()) > 0;
   return {
-    title: (
-      <>
-        {mono(order.purchaseOrderNumber)}
-        <ExceptionBadge subject="PurchaseOrder" id={order.id} />
-      </>
-    ),
+    title: mono(order.purchaseOrderNumber),
+    mark: <ExceptionBadge subject="PurchaseOrder" id={order.id} />,
     badge: <PurchaseOrderStateBadge state={order.state} />,
     second: `${order.vendorName} to ${order.destinationName}`,
     third: `${arrived(order)} checked in${andUnordered(order.unorderedCount)}`,

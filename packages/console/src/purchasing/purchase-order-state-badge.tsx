@@ -3,7 +3,7 @@ import {
   type PurchaseOrderState,
 } from '@kickstand/domain/purchasing/purchase-order-terms.ts';
 import type { Meaning } from '../kit/state-badge/meanings.ts';
-import { StateBadge, type StateBadgeProps } from '../kit/state-badge/state-badge.tsx';
+import { type BadgeVariant, StateBadge } from '../kit/state-badge/state-badge.tsx';
 
 const PURCHASE_ORDER_STATE_MEANINGS: Record<PurchaseOrderState, Meaning> = {
   OPEN: 'waiting',
@@ -16,16 +16,13 @@ const PURCHASE_ORDER_STATE_MEANINGS: Record<PurchaseOrderState, Meaning> = {
 /** The state of a purchase order; `variant="header"` beside a page title. */
 export function PurchaseOrderStateBadge({
   state,
-  variant = 'plain',
-}: {
-  state: PurchaseOrderState;
-  variant?: StateBadgeProps['variant'];
-}) {
+  ...badge
+}: BadgeVariant & { state: PurchaseOrderState }) {
   return (
     <StateBadge
       meaning={PURCHASE_ORDER_STATE_MEANINGS[state]}
       label={PURCHASE_ORDER_STATE_LABELS[state]}
-      variant={variant ?? 'plain'}
+      {...badge}
     />
   );
 }

@@ -1,18 +1,15 @@
-import { StateBadge } from '../kit/state-badge/state-badge.tsx';
+import { type BadgeVariant, StateBadge } from '../kit/state-badge/state-badge.tsx';
 
 /** Whether a shop is visible to customers. */
 export function DiscoverableBadge({
   discoverable,
-  variant = 'plain',
-}: {
-  discoverable: boolean;
-  variant?: 'plain' | 'header';
-}) {
+  ...badge
+}: BadgeVariant & { discoverable: boolean }) {
   return (
     <StateBadge
       meaning={discoverable ? 'good' : 'ended'}
       label={discoverable ? 'Discoverable' : 'Hidden'}
-      variant={variant}
+      {...badge}
     />
   );
 }

@@ -1,6 +1,6 @@
 import { STAFF_STATUS_LABELS, type StaffStatus } from '@kickstand/domain/staff/staff-status.ts';
 import type { Meaning } from '../kit/state-badge/meanings.ts';
-import { StateBadge } from '../kit/state-badge/state-badge.tsx';
+import { type BadgeVariant, StateBadge } from '../kit/state-badge/state-badge.tsx';
 
 const MEANINGS: Record<StaffStatus, Meaning> = {
   WAITING: 'attention',
@@ -10,12 +10,6 @@ const MEANINGS: Record<StaffStatus, Meaning> = {
 };
 
 /** The status of a staff user. */
-export function StaffStatusBadge({ status, variant }: { status: StaffStatus; variant?: 'header' }) {
-  return (
-    <StateBadge
-      meaning={MEANINGS[status]}
-      label={STAFF_STATUS_LABELS[status]}
-      {...(variant && { variant })}
-    />
-  );
+export function StaffStatusBadge({ status, ...badge }: BadgeVariant & { status: StaffStatus }) {
+  return <StateBadge meaning={MEANINGS[status]} label={STAFF_STATUS_LABELS[status]} {...badge} />;
 }

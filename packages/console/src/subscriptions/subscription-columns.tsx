@@ -118,12 +118,8 @@ export function subscriptionPhoneRow(subscription: SubscriptionRow): PhoneRow {
   const { customer, variant, office, organization, paymentStatus, swapPending } = subscription;
   const place = office?.name ?? organization?.name;
   return {
-    title: (
-      <>
-        {customer.fullName}
-        <ExceptionBadge subject="Subscription" id={subscription.id} />
-      </>
-    ),
+    title: customer.fullName,
+    mark: <ExceptionBadge subject="Subscription" id={subscription.id} />,
     badge: (
       <span className={classes.state}>
         {swapPending && <SwapTag />}

@@ -90,12 +90,8 @@ export const TRANSFER_SORT_CHOICES: readonly { value: TransferOrderSortColumn; l
 export function transferPhoneRow(order: TransferRow): PhoneRow {
   const { transferOrderNumber, origin, destination, link } = order;
   return {
-    title: (
-      <>
-        <span className="ks-mono">{transferOrderNumber}</span>
-        <ExceptionBadge subject="TransferOrder" id={order.id} />
-      </>
-    ),
+    title: <span className="ks-mono">{transferOrderNumber}</span>,
+    mark: <ExceptionBadge subject="TransferOrder" id={order.id} />,
     badge: <TransferStateBadge state={order.state} />,
     second: `${origin.name} to ${destination.name}`,
     third: [`${received(order)} received`, link?.customer.fullName].filter(Boolean).join(' · '),

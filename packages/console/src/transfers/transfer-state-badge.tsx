@@ -3,7 +3,7 @@ import {
   type TransferOrderState,
 } from '@kickstand/domain/transfers/transfer-order-terms.ts';
 import type { Meaning } from '../kit/state-badge/meanings.ts';
-import { StateBadge, type StateBadgeProps } from '../kit/state-badge/state-badge.tsx';
+import { type BadgeVariant, StateBadge } from '../kit/state-badge/state-badge.tsx';
 
 const MEANINGS: Record<TransferOrderState, Meaning> = {
   OPEN: 'waiting',
@@ -15,16 +15,9 @@ const MEANINGS: Record<TransferOrderState, Meaning> = {
 /** The state of a transfer order; `variant="header"` beside a page title. */
 export function TransferStateBadge({
   state,
-  variant = 'plain',
-}: {
-  state: TransferOrderState;
-  variant?: StateBadgeProps['variant'];
-}) {
+  ...badge
+}: BadgeVariant & { state: TransferOrderState }) {
   return (
-    <StateBadge
-      meaning={MEANINGS[state]}
-      label={TRANSFER_ORDER_STATE_LABELS[state]}
-      variant={variant ?? 'plain'}
-    />
+    <StateBadge meaning={MEANINGS[state]} label={TRANSFER_ORDER_STATE_LABELS[state]} {...badge} />
   );
 }

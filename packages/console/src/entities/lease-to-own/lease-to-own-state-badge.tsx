@@ -3,7 +3,7 @@ import {
   type LeaseToOwnState,
 } from '@kickstand/domain/lease-to-own/lease-to-own-terms.ts';
 import type { Meaning } from '../../kit/state-badge/meanings.ts';
-import { StateBadge, type StateBadgeProps } from '../../kit/state-badge/state-badge.tsx';
+import { type BadgeVariant, StateBadge } from '../../kit/state-badge/state-badge.tsx';
 
 const MEANINGS: Record<LeaseToOwnState, Meaning> = {
   PENDING: 'waiting',
@@ -15,16 +15,9 @@ const MEANINGS: Record<LeaseToOwnState, Meaning> = {
 /** The review state of an invoice; `variant="header"` beside a title. */
 export function LeaseToOwnStateBadge({
   state,
-  variant = 'plain',
-}: {
-  state: LeaseToOwnState;
-  variant?: NonNullable<StateBadgeProps['variant']>;
-}) {
+  ...badge
+}: BadgeVariant & { state: LeaseToOwnState }) {
   return (
-    <StateBadge
-      meaning={MEANINGS[state]}
-      label={LEASE_TO_OWN_STATE_LABELS[state]}
-      variant={variant}
-    />
+    <StateBadge meaning={MEANINGS[state]} label={LEASE_TO_OWN_STATE_LABELS[state]} {...badge} />
   );
 }

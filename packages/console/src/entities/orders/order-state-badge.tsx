@@ -1,6 +1,6 @@
 import { ORDER_STATE_LABELS, type OrderState } from '@kickstand/domain/orders/order-terms.ts';
 import type { Meaning } from '../../kit/state-badge/meanings.ts';
-import { StateBadge } from '../../kit/state-badge/state-badge.tsx';
+import { type BadgeVariant, StateBadge } from '../../kit/state-badge/state-badge.tsx';
 
 const ORDER_STATE_MEANINGS: Record<OrderState, Meaning> = {
   open: 'waiting',
@@ -11,18 +11,12 @@ const ORDER_STATE_MEANINGS: Record<OrderState, Meaning> = {
 };
 
 /** The state of an order; `variant="header"` beside a page title. */
-export function OrderStateBadge({
-  state,
-  variant = 'plain',
-}: {
-  state: OrderState;
-  variant?: 'plain' | 'header';
-}) {
+export function OrderStateBadge({ state, ...badge }: BadgeVariant & { state: OrderState }) {
   return (
     <StateBadge
       meaning={ORDER_STATE_MEANINGS[state]}
       label={ORDER_STATE_LABELS[state]}
-      variant={variant}
+      {...badge}
     />
   );
 }

@@ -1,7 +1,7 @@
 import { plural } from '@kickstand/domain/kernel/plural.ts';
 import { daysLate, type PromisedDelivery } from '@kickstand/domain/purchasing/days-late.ts';
 import { momentHere } from '../../kit/dates.tsx';
-import { StateBadge, type StateBadgeProps } from '../../kit/state-badge/state-badge.tsx';
+import { type BadgeVariant, StateBadge } from '../../kit/state-badge/state-badge.tsx';
 
 /** The sign of lateness in red instead of amber. */
 const RED: Record<`--${string}`, string> = { '--glyph-amber': 'var(--ks-red-glyph)' };
@@ -12,18 +12,12 @@ const labelOf = (late: number) => `Late by ${plural(late, 'day')}`;
  * 'Late by 6 days' if a delivery exceeds its vendor's maximum lead time, in red from twice that on;
  * otherwise nothing.
  */
-export function LateBadge({
-  delivery,
-  variant = 'plain',
-}: {
-  delivery: PromisedDelivery;
-  variant?: StateBadgeProps['variant'];
-}) {
+export function LateBadge({ delivery, ...badge }: BadgeVariant & { delivery: PromisedDelivery }) {
   const late = daysLate(delivery, momentHere());
   if (late === 0) return null;
   return (
     <span style={late > delivery.vendorMaxDays ? RED : undefined}>
-      <StateBadge meaning="attention" label={labelOf(late)} variant={variant ?? 'plain'} />
+      <StateBadge meaning="attention" label={labelOf(late)} {...badge} />
     </span>
   );
 }

@@ -4,9 +4,7 @@ import {
   type SubscriptionState,
 } from '@kickstand/domain/subscriptions/subscription-terms.ts';
 import type { Meaning } from '../../kit/state-badge/meanings.ts';
-import { StateBadge } from '../../kit/state-badge/state-badge.tsx';
-
-type Variant = 'plain' | 'header';
+import { type BadgeVariant, StateBadge } from '../../kit/state-badge/state-badge.tsx';
 
 const STATE_MEANINGS: Record<SubscriptionState, Meaning> = {
   ACTIVE: 'good',
@@ -20,16 +18,13 @@ const PAYMENT_MEANINGS: Record<string, Meaning> = STATE_MEANINGS;
 /** The state of a subscription; `variant="header"` beside a title. */
 export function SubscriptionStateBadge({
   state,
-  variant = 'plain',
-}: {
-  state: SubscriptionState;
-  variant?: Variant;
-}) {
+  ...badge
+}: BadgeVariant & { state: SubscriptionState }) {
   return (
     <StateBadge
       meaning={STATE_MEANINGS[state]}
       label={SUBSCRIPTION_STATE_LABELS[state]}
-      variant={variant}
+      {...badge}
     />
   );
 }
@@ -39,10 +34,9 @@ export function PaymentStatusBadge({
   status,
   reference,
   variant = 'plain',
-}: {
+}: BadgeVariant & {
   status: string;
   reference?: string | null;
-  variant?: Variant;
 }) {
   const label = paymentStatusLabel(status);
   const words = `Payment ${label.toLowerCase()}${reference ? `: ${reference}` : ''}`;

@@ -33,6 +33,8 @@ export const columnsById = <Row, SortColumn extends string = string>(
 /** A row on a phone: three lines. */
 export interface PhoneRow {
   readonly title: ReactNode;
+  /** After the title's text. */
+  readonly mark?: ReactNode;
   readonly badge?: ReactNode;
   readonly second?: ReactNode;
   readonly third?: ReactNode;

@@ -91,11 +91,14 @@ function RowLink({ rowId, path, row, newTab }: RowLinkProps) {
   );
 }
 
-function RowLines({ row: { title, badge, second, third, aside } }: { row: PhoneRow }) {
+function RowLines({ row: { title, mark, badge, second, third, aside } }: { row: PhoneRow }) {
   return (
     <>
       <span className={classes.phoneLine}>
-        <span className={classes.phoneTitle}>{title}</span>
+        <span className={classes.phoneTitle}>
+          {title}
+          {mark}
+        </span>
         {badge}
       </span>
       <span className={classes.phoneSecond}>{second}</span>

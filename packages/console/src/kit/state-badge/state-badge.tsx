@@ -12,6 +12,9 @@ export interface StateBadgeProps {
   readonly variant?: 'plain' | 'header';
 }
 
+/** Passed on by the badge of a record's state: `variant="header"` beside a title. */
+export type BadgeVariant = Pick<StateBadgeProps, 'variant'>;
+
 /** The state of a process: an order, a subscription, a purchase order. */
 export function StateBadge({ meaning, label, variant = 'plain' }: StateBadgeProps) {
   return (

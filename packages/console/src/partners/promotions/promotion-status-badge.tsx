@@ -2,21 +2,18 @@ import {
   PROMOTION_STATUS_LABELS,
   type PromotionStatus,
 } from '@kickstand/domain/partners/promotion-terms.ts';
-import { StateBadge } from '../../kit/state-badge/state-badge.tsx';
+import { type BadgeVariant, StateBadge } from '../../kit/state-badge/state-badge.tsx';
 
 /** Whether a promotion is applied to new orders. */
 export function PromotionStatusBadge({
   status,
-  variant = 'plain',
-}: {
-  status: PromotionStatus;
-  variant?: 'plain' | 'header';
-}) {
+  ...badge
+}: BadgeVariant & { status: PromotionStatus }) {
   return (
     <StateBadge
       meaning={status === 'ACTIVE' ? 'good' : 'aside'}
       label={PROMOTION_STATUS_LABELS[status]}
-      variant={variant}
+      {...badge}
     />
   );
 }
