@@ -2,7 +2,7 @@ import { adoptionList } from '@kickstand/domain/adoption/adoption-list.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { adoptionKeys } from '../entities/adoption/adoption-keys.ts';
 import { documentQuery } from '../kit/document-query.ts';
-import { listVariables } from '../kit/list-search.ts';
+import { pageVariables } from '../kit/list-search.ts';
 import { AdoptionObjectsQuery, AdoptionQuery } from './adoption-documents.ts';
 import type { AdoptionSearch } from './adoption-search.ts';
 
@@ -21,11 +21,7 @@ export const adoptionQuery = queryOptions({
  * @param run the latest run and its state: its end brings new objects.
  */
 export function objectPageQuery(search: AdoptionSearch, run: string) {
-  const variables = {
-    ...listVariables(adoptionList, search),
-    currentPage: search.page,
-    pageSize: adoptionList.pageSize,
-  };
+  const variables = pageVariables(adoptionList, search);
   return documentQuery(
     adoptionKeys.objects({ ...variables, run }),
     AdoptionObjectsQuery,

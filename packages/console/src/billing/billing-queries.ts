@@ -5,7 +5,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { billingKeys } from '../entities/billing/billing-keys.ts';
 import { documentQuery } from '../kit/document-query.ts';
 import { fetchData } from '../kit/graphql-client.ts';
-import { listVariables } from '../kit/list-search.ts';
+import { listVariables, pageVariables } from '../kit/list-search.ts';
 import {
   BillingDifferencesQuery,
   BillingProviderCheckQuery,
@@ -24,11 +24,7 @@ export class NoOperation extends Error {}
 
 /** The page of operations for the current address. */
 export function operationPageQuery(search: BillingListSearch) {
-  const variables = {
-    ...listVariables(moneyOperationList, search),
-    currentPage: search.page,
-    pageSize: moneyOperationList.pageSize,
-  };
+  const variables = pageVariables(moneyOperationList, search);
   return documentQuery(billingKeys.operations(variables), MoneyOperationsQuery, variables);
 }
 

@@ -1,8 +1,7 @@
 import { customerList } from '@kickstand/domain/customers/customer-list.ts';
 import { customerKeys } from '../entities/customers/customer-keys.ts';
-import type { HubList } from '../hub-selection/hub-list-queries.ts';
-import { graphql, type ResultOf, type VariablesOf } from '../kit/graphql.ts';
-import { fetchData } from '../kit/graphql-client.ts';
+import { hubList } from '../hub-selection/hub-list-queries.ts';
+import { graphql, type ResultOf } from '../kit/graphql.ts';
 import { CUSTOMERS_ARGUMENTS, CUSTOMERS_VARIABLES } from '../lists/list-arguments/customers.ts';
 
 const AllCustomersQuery = graphql(`
@@ -39,20 +38,10 @@ export const CustomersExportMutation = graphql(`
 
 export type CustomerRow = ResultOf<typeof AllCustomersQuery>['customers']['nodes'][number];
 
-/** The filters of the current view, used by the list and its export. */
-type CustomerFilterArguments = Omit<
-  VariablesOf<typeof AllCustomersQuery>,
-  'currentPage' | 'pageSize'
->;
-
 /** The list within the selected hubs. */
-export const CUSTOMERS: HubList<
-  CustomerFilterArguments,
-  ResultOf<typeof AllCustomersQuery>,
-  CustomerRow
-> = {
+export const CUSTOMERS = hubList({
+  document: AllCustomersQuery,
   pageSize: customerList.pageSize,
   queryKey: customerKeys.list,
-  load: (variables, signal) => fetchData(AllCustomersQuery, variables, signal),
   pageOf: (data) => data.customers,
-};
+});

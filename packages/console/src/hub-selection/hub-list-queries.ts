@@ -5,6 +5,8 @@ import type {
 } from '@kickstand/domain/kernel/list-definition.ts';
 import { type QueryKey, useQuery } from '@tanstack/react-query';
 import type { PageInfo } from '../kit/data-table/column.ts';
+import { documentQuery } from '../kit/document-query.ts';
+import type { TadaDocumentNode } from '../kit/graphql.ts';
 import { listVariables } from '../kit/list-search.ts';
 import type { ListSearch } from '../kit/list-state.ts';
 import { type HubSelection, listHubs } from './hub-selection.ts';
@@ -15,18 +17,18 @@ interface OptionalHubs {
   readonly hubIds?: string[] | null | undefined;
 }
 
-interface Paging {
-  readonly currentPage: number;
-  readonly pageSize: number;
-}
-
 /** How the rows of a list within the selected hubs are loaded. */
-export interface HubList<Filters extends OptionalHubs, Data, Row> {
+interface HubList<Variables extends OptionalHubs, Data, Row> {
+  readonly document: TadaDocumentNode<Data, Variables>;
   readonly pageSize: number;
-  readonly queryKey: (variables: Filters & Paging) => QueryKey;
-  readonly load: (variables: Filters & Paging, signal: AbortSignal) => Promise<Data>;
+  readonly queryKey: (variables: Variables) => QueryKey;
   readonly pageOf: (data: Data) => { readonly nodes: readonly Row[]; readonly pageInfo: PageInfo };
 }
+
+/** Declares a list within the selected hubs. */
+export const hubList = <Variables extends OptionalHubs, Data, Row>(
+  list: HubList<Variables, Data, Row>,
+) => list;
 
 /** Filters, sort and hubs of a list's address; unset filters are omitted. */
 export const hubFilters = <Filters extends ListFilters, Column extends string>(
@@ -40,23 +42,20 @@ export const hubFilters = <Filters extends ListFilters, Column extends string>(
 ) => ({ ...listVariables(list, search), ...listHubs(search, selection, search.program) });
 
 /** A page of the rows that match some filters. */
-export function hubPageQuery<Filters extends OptionalHubs, Data, Row>(
-  { queryKey, load, ...list }: HubList<Filters, Data, Row>,
-  filters: NoInfer<Filters>,
+export function hubPageQuery<Variables extends OptionalHubs, Data, Row>(
+  { queryKey, document, ...list }: HubList<Variables, Data, Row>,
+  filters: NoInfer<Variables>,
   currentPage: number,
   pageSize = list.pageSize,
 ) {
-  const variables: Filters & Paging = { ...filters, currentPage, pageSize };
-  return {
-    queryKey: queryKey(variables),
-    queryFn: ({ signal }: { readonly signal: AbortSignal }) => load(variables, signal),
-  };
+  const variables = { ...filters, currentPage, pageSize };
+  return documentQuery(queryKey(variables), document, variables);
 }
 
 /** How many rows match some filters. */
-export function useMatches<Filters extends OptionalHubs, Data, Row>(
-  list: HubList<Filters, Data, Row>,
-  filters: NoInfer<Filters>,
+export function useMatches<Variables extends OptionalHubs, Data, Row>(
+  list: HubList<Variables, Data, Row>,
+  filters: NoInfer<Variables>,
   enabled: boolean,
 ): number | undefined {
   const query = hubPageQuery(list, filters, 1, 1);
@@ -65,9 +64,9 @@ export function useMatches<Filters extends OptionalHubs, Data, Row>(
 }
 
 /** The page of an address, and the matches in other hubs if a search has none in the selected ones. */
-export function useHubPage<Filters extends OptionalHubs, Data, Row>(
-  list: HubList<Filters, Data, Row>,
-  filters: NoInfer<Filters>,
+export function useHubPage<Variables extends OptionalHubs, Data, Row>(
+  list: HubList<Variables, Data, Row>,
+  filters: NoInfer<Variables>,
   search: Pick<ListSearch, 'page' | 'q'>,
 ) {
   const query = useQuery(hubPageQuery(list, filters, search.page));

@@ -1,8 +1,8 @@
 import { assetList } from '@kickstand/domain/inventory/asset-list.ts';
 import { assetKeys } from '../entities/inventory/asset-keys.ts';
-import type { HubList } from '../hub-selection/hub-list-queries.ts';
+import { hubList } from '../hub-selection/hub-list-queries.ts';
 import { documentQuery } from '../kit/document-query.ts';
-import { graphql, type ResultOf, type VariablesOf } from '../kit/graphql.ts';
+import { graphql, type ResultOf } from '../kit/graphql.ts';
 import { fetchData } from '../kit/graphql-client.ts';
 import { ASSETS_ARGUMENTS, ASSETS_VARIABLES } from '../lists/list-arguments/assets.ts';
 
@@ -54,16 +54,13 @@ const AssetFilterChoicesQuery = graphql(`
 
 export type AssetRow = ResultOf<typeof AssetsQuery>['assets']['nodes'][number];
 
-/** The filters of the current view, used by the list and its export. */
-type AssetFilterArguments = Omit<VariablesOf<typeof AssetsQuery>, 'currentPage' | 'pageSize'>;
-
 /** The list within the selected hubs. */
-export const ASSETS: HubList<AssetFilterArguments, ResultOf<typeof AssetsQuery>, AssetRow> = {
+export const ASSETS = hubList({
+  document: AssetsQuery,
   pageSize: assetList.pageSize,
   queryKey: assetKeys.list,
-  load: (variables, signal) => fetchData(AssetsQuery, variables, signal),
   pageOf: (data) => data.assets,
-};
+});
 
 /** The models and purchase orders that the list can be filtered by. */
 export const assetFilterChoicesQuery = documentQuery(

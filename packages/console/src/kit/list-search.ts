@@ -101,3 +101,9 @@ export function listVariables<Filters extends ListFilters, Column extends string
     ...(Object.fromEntries(filters) as FilterVariables<Filters>),
   };
 }
+
+/** The same for the page of the address. */
+export const pageVariables = <Filters extends ListFilters, Column extends string>(
+  list: Pick<ListDefinition<Filters, Column>, 'filters' | 'pageSize'>,
+  search: Parameters<typeof listVariables<Filters, Column>>[1],
+) => ({ ...listVariables(list, search), currentPage: search.page, pageSize: list.pageSize });

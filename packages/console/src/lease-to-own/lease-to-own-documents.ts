@@ -6,7 +6,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { leaseKeys } from '../entities/lease-to-own/lease-keys.ts';
 import { documentQuery, fieldQuery, recordQuery } from '../kit/document-query.ts';
 import { graphql, type ResultOf } from '../kit/graphql.ts';
-import { listVariables } from '../kit/list-search.ts';
+import { pageVariables } from '../kit/list-search.ts';
 import { refetchOnArrival } from '../kit/refetch-on-arrival.ts';
 import {
   LEASE_TO_OWN_CUSTOMERS_ARGUMENTS,
@@ -123,11 +123,7 @@ export const LeaseToOwnInvoiceUpdateMutation = graphql(`
 
 /** The page of invoices for the current address. */
 export function leasePageQuery(search: LeaseListSearch) {
-  const variables = {
-    ...listVariables(leaseToOwnInvoiceList, search),
-    currentPage: search.page,
-    pageSize: leaseToOwnInvoiceList.pageSize,
-  };
+  const variables = pageVariables(leaseToOwnInvoiceList, search);
   return documentQuery(leaseKeys.invoices(variables), LeaseToOwnInvoicesQuery, variables);
 }
 
@@ -162,10 +158,6 @@ export function nextToReviewQuery(id: string) {
 
 /** The page of lease-to-own customers for the current address. */
 export function leaseCustomerPageQuery(search: (typeof LEASE_CUSTOMER_LIST)['defaults']) {
-  const variables = {
-    ...listVariables(leaseToOwnCustomerList, search),
-    currentPage: search.page,
-    pageSize: leaseToOwnCustomerList.pageSize,
-  };
+  const variables = pageVariables(leaseToOwnCustomerList, search);
   return documentQuery(leaseKeys.customers(variables), LeaseToOwnCustomersQuery, variables);
 }

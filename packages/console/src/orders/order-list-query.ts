@@ -1,9 +1,8 @@
 import { orderList } from '@kickstand/domain/orders/order-list.ts';
 import { orderKeys } from '../entities/orders/order-keys.ts';
-import { type HubList, hubFilters, hubPageQuery } from '../hub-selection/hub-list-queries.ts';
+import { hubFilters, hubList, hubPageQuery } from '../hub-selection/hub-list-queries.ts';
 import { currentHubSelection } from '../hub-selection/hub-selection.ts';
-import { graphql, type ResultOf, type VariablesOf } from '../kit/graphql.ts';
-import { fetchData } from '../kit/graphql-client.ts';
+import { graphql, type ResultOf } from '../kit/graphql.ts';
 import { ORDERS_ARGUMENTS, ORDERS_VARIABLES } from '../lists/list-arguments/orders.ts';
 import { orderListSearch } from './order-list-search.ts';
 
@@ -45,16 +44,13 @@ export const OrdersExportMutation = graphql(`
 
 export type OrderRow = ResultOf<typeof OrdersQuery>['orders']['nodes'][number];
 
-/** The filters of the current view, used by the list and its export. */
-type OrderFilterArguments = Omit<VariablesOf<typeof OrdersQuery>, 'currentPage' | 'pageSize'>;
-
 /** The list within the selected hubs. */
-export const ORDERS: HubList<OrderFilterArguments, ResultOf<typeof OrdersQuery>, OrderRow> = {
+export const ORDERS = hubList({
+  document: OrdersQuery,
   pageSize: orderList.pageSize,
   queryKey: orderKeys.list,
-  load: (variables, signal) => fetchData(OrdersQuery, variables, signal),
   pageOf: (data) => data.orders,
-};
+});
 
 /** The page of orders for an address that is about to be shown. */
 export function orderPageAt(address: object) {

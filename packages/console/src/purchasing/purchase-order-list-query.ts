@@ -1,8 +1,7 @@
 import { purchaseOrderList } from '@kickstand/domain/purchasing/purchase-order-list.ts';
 import { purchasingKeys } from '../entities/purchasing/purchasing-keys.ts';
-import type { HubList } from '../hub-selection/hub-list-queries.ts';
-import { graphql, type ResultOf, type VariablesOf } from '../kit/graphql.ts';
-import { fetchData } from '../kit/graphql-client.ts';
+import { hubList } from '../hub-selection/hub-list-queries.ts';
+import { graphql, type ResultOf } from '../kit/graphql.ts';
 import {
   PURCHASE_ORDERS_ARGUMENTS,
   PURCHASE_ORDERS_VARIABLES,
@@ -32,19 +31,10 @@ export type PurchaseOrderRow = ResultOf<
   typeof PurchaseOrdersQuery
 >['purchaseOrders']['nodes'][number];
 
-type PurchaseOrderFilterArguments = Omit<
-  VariablesOf<typeof PurchaseOrdersQuery>,
-  'currentPage' | 'pageSize'
->;
-
 /** The list within the selected hubs. */
-export const PURCHASE_ORDERS: HubList<
-  PurchaseOrderFilterArguments,
-  ResultOf<typeof PurchaseOrdersQuery>,
-  PurchaseOrderRow
-> = {
+export const PURCHASE_ORDERS = hubList({
+  document: PurchaseOrdersQuery,
   pageSize: purchaseOrderList.pageSize,
   queryKey: purchasingKeys.orders,
-  load: (variables, signal) => fetchData(PurchaseOrdersQuery, variables, signal),
   pageOf: (data) => data.purchaseOrders,
-};
+});

@@ -5,9 +5,9 @@ import { queryOptions } from '@tanstack/react-query';
 import { partnerKeys } from '../entities/partners/partner-keys.ts';
 import { SPOKE_SHOP_FIELDS } from '../entities/partners/record-fields.ts';
 import { purchasingKeys } from '../entities/purchasing/purchasing-keys.ts';
-import type { HubList } from '../hub-selection/hub-list-queries.ts';
+import { hubList } from '../hub-selection/hub-list-queries.ts';
 import { documentQuery, recordQuery } from '../kit/document-query.ts';
-import { graphql, type ResultOf, type VariablesOf } from '../kit/graphql.ts';
+import { graphql, type ResultOf } from '../kit/graphql.ts';
 import { fetchData } from '../kit/graphql-client.ts';
 import { refetchOnArrival } from '../kit/refetch-on-arrival.ts';
 import {
@@ -39,16 +39,12 @@ const SpokeShopsQuery = graphql(`
 export type SpokeShopRow = ResultOf<typeof SpokeShopsQuery>['spokeShops']['nodes'][number];
 
 /** The shops in the areas of the selected hubs. */
-export const SPOKE_SHOPS: HubList<
-  Omit<VariablesOf<typeof SpokeShopsQuery>, 'currentPage' | 'pageSize'>,
-  ResultOf<typeof SpokeShopsQuery>,
-  SpokeShopRow
-> = {
+export const SPOKE_SHOPS = hubList({
+  document: SpokeShopsQuery,
   pageSize: spokeShopList.pageSize,
   queryKey: partnerKeys.spokeShops,
-  load: (variables, signal) => fetchData(SpokeShopsQuery, variables, signal),
   pageOf: ({ spokeShops }) => spokeShops,
-};
+});
 
 const SpokeShopQuery = graphql(`
   query SpokeShop($id: ID!) {

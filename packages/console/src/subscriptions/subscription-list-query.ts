@@ -1,8 +1,7 @@
 import { subscriptionList } from '@kickstand/domain/subscriptions/subscription-list.ts';
 import { subscriptionKeys } from '../entities/subscriptions/subscription-keys.ts';
-import type { HubList } from '../hub-selection/hub-list-queries.ts';
-import { graphql, type ResultOf, type VariablesOf } from '../kit/graphql.ts';
-import { fetchData } from '../kit/graphql-client.ts';
+import { hubList } from '../hub-selection/hub-list-queries.ts';
+import { graphql, type ResultOf } from '../kit/graphql.ts';
 import {
   SUBSCRIPTIONS_ARGUMENTS,
   SUBSCRIPTIONS_VARIABLES,
@@ -45,20 +44,10 @@ export const SubscriptionsExportMutation = graphql(`
 
 export type SubscriptionRow = ResultOf<typeof SubscriptionsQuery>['subscriptions']['nodes'][number];
 
-/** The filters of the current view, used by the list and its export. */
-type SubscriptionFilterArguments = Omit<
-  VariablesOf<typeof SubscriptionsQuery>,
-  'currentPage' | 'pageSize'
->;
-
 /** The list within the selected hubs. */
-export const SUBSCRIPTIONS: HubList<
-  SubscriptionFilterArguments,
-  ResultOf<typeof SubscriptionsQuery>,
-  SubscriptionRow
-> = {
+export const SUBSCRIPTIONS = hubList({
+  document: SubscriptionsQuery,
   pageSize: subscriptionList.pageSize,
   queryKey: subscriptionKeys.list,
-  load: (variables, signal) => fetchData(SubscriptionsQuery, variables, signal),
   pageOf: (data) => data.subscriptions,
-};
+});

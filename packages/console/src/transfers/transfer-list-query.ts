@@ -1,8 +1,7 @@
 import { transferOrderList } from '@kickstand/domain/transfers/transfer-order-list.ts';
 import { transferKeys } from '../entities/transfers/transfer-keys.ts';
-import type { HubList } from '../hub-selection/hub-list-queries.ts';
-import { graphql, type ResultOf, type VariablesOf } from '../kit/graphql.ts';
-import { fetchData } from '../kit/graphql-client.ts';
+import { hubList } from '../hub-selection/hub-list-queries.ts';
+import { graphql, type ResultOf } from '../kit/graphql.ts';
 import {
   TRANSFER_ORDERS_ARGUMENTS,
   TRANSFER_ORDERS_VARIABLES,
@@ -36,16 +35,10 @@ const TransferOrdersQuery = graphql(`
 
 export type TransferRow = ResultOf<typeof TransferOrdersQuery>['transferOrders']['nodes'][number];
 
-type FilterArguments = Omit<VariablesOf<typeof TransferOrdersQuery>, 'currentPage' | 'pageSize'>;
-
 /** The list within the selected hubs. */
-export const TRANSFER_ORDERS: HubList<
-  FilterArguments,
-  ResultOf<typeof TransferOrdersQuery>,
-  TransferRow
-> = {
+export const TRANSFER_ORDERS = hubList({
+  document: TransferOrdersQuery,
   pageSize: transferOrderList.pageSize,
   queryKey: transferKeys.list,
-  load: (variables, signal) => fetchData(TransferOrdersQuery, variables, signal),
   pageOf: (data) => data.transferOrders,
-};
+});

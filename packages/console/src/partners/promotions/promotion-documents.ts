@@ -5,7 +5,7 @@ import { PROMOTION_FIELDS } from '../../entities/partners/record-fields.ts';
 import { documentQuery, recordQuery } from '../../kit/document-query.ts';
 import { graphql, type ResultOf } from '../../kit/graphql.ts';
 import { fetchData } from '../../kit/graphql-client.ts';
-import { listVariables } from '../../kit/list-search.ts';
+import { pageVariables } from '../../kit/list-search.ts';
 import { refetchOnArrival } from '../../kit/refetch-on-arrival.ts';
 import {
   PROMOTIONS_ARGUMENTS,
@@ -37,11 +37,7 @@ export type PromotionRow = ResultOf<typeof PromotionsQuery>['promotions']['nodes
 
 /** The page of promotions for the current address. */
 export function promotionPageQuery(search: PromotionListSearch) {
-  const variables = {
-    ...listVariables(promotionList, search),
-    currentPage: search.page,
-    pageSize: promotionList.pageSize,
-  };
+  const variables = pageVariables(promotionList, search);
   return documentQuery(partnerKeys.promotions(variables), PromotionsQuery, variables);
 }
 
