@@ -1,9 +1,9 @@
 import { excludeByRuleInput } from '@kickstand/domain/adoption/decide-object.ts';
 import { plural } from '@kickstand/domain/kernel/plural.ts';
 import { Button, Select, TextInput } from '@mantine/core';
-import { useState } from 'react';
 import type { DialogState } from '../kit/form-dialog/dialog.tsx';
 import { FormDialog } from '../kit/form-dialog/form-dialog.tsx';
+import { useDialog } from '../kit/form-dialog/use-dialog.ts';
 import { useSubmission } from '../kit/form-dialog/use-submission.ts';
 import { toastRequestErrors } from '../kit/toasts.tsx';
 import {
@@ -104,7 +104,7 @@ function Rule({ rule }: { rule: Adoption['rules'][number] }) {
 
 /** The rules about subscriptions that are not ours. */
 export function ExclusionRules({ adoption }: { adoption: Adoption }) {
-  const [opened, setOpened] = useState(false);
+  const { open, ...dialog } = useDialog();
   return (
     <div className={classes.rules}>
       {adoption.rules.length > 0 && (
@@ -114,17 +114,12 @@ export function ExclusionRules({ adoption }: { adoption: Adoption }) {
           ))}
         </ul>
       )}
-      <Button size="compact-sm" onClick={() => setOpened(true)}>
+      <Button size="compact-sm" onClick={open}>
         Add a rule for what is not Kickstand's
       </Button>
       <MapPlansButton plans={adoption.plans} />
       <FindVehiclesButton metadata={adoption.metadata} />
-      <RuleDialog
-        key={String(opened)}
-        adoption={adoption}
-        opened={opened}
-        onClose={() => setOpened(false)}
-      />
+      <RuleDialog key={String(dialog.opened)} adoption={adoption} {...dialog} />
     </div>
   );
 }

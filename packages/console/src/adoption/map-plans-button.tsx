@@ -1,12 +1,12 @@
 import { plural } from '@kickstand/domain/kernel/plural.ts';
 import { Button, Select } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { z } from 'zod';
 import { modelChoicesQuery } from '../entities/catalogue/model-choices.ts';
 import { modelName } from '../entities/catalogue/vehicle-text.ts';
 import type { DialogState } from '../kit/form-dialog/dialog.tsx';
 import { FormDialog } from '../kit/form-dialog/form-dialog.tsx';
+import { useDialog } from '../kit/form-dialog/use-dialog.ts';
 import { Money } from '../kit/money.tsx';
 import { type Adoption, AdoptionPlansMapMutation } from './adoption-documents.ts';
 
@@ -81,19 +81,14 @@ function MapPlansDialog({
 
 /** Says which model the undecided subscriptions to a product or price have. */
 export function MapPlansButton({ plans }: { plans: readonly Plan[] }) {
-  const [opened, setOpened] = useState(false);
+  const { open, ...dialog } = useDialog();
   if (plans.length === 0) return null;
   return (
     <>
-      <Button size="compact-sm" onClick={() => setOpened(true)}>
+      <Button size="compact-sm" onClick={open}>
         Map products to models
       </Button>
-      <MapPlansDialog
-        key={String(opened)}
-        plans={plans}
-        opened={opened}
-        onClose={() => setOpened(false)}
-      />
+      <MapPlansDialog key={String(dialog.opened)} plans={plans} {...dialog} />
     </>
   );
 }

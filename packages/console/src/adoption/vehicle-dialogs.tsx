@@ -4,8 +4,8 @@ import {
 } from '@kickstand/domain/adoption/assign-vehicle.ts';
 import { plural } from '@kickstand/domain/kernel/plural.ts';
 import { Button, Select, TextInput } from '@mantine/core';
-import { useState } from 'react';
 import { FormDialog } from '../kit/form-dialog/form-dialog.tsx';
+import { useDialog } from '../kit/form-dialog/use-dialog.ts';
 import {
   type Adoption,
   AdoptionAssignVehicleMutation,
@@ -56,18 +56,17 @@ export function ScanVehicleDialog({
 
 /** Finds the vehicles of all subscriptions without one by their metadata. */
 export function FindVehiclesButton({ metadata }: { metadata: Adoption['metadata'] }) {
-  const [opened, setOpened] = useState(false);
+  const { open, ...dialog } = useDialog();
   if (metadata.length === 0) return null;
   return (
     <>
-      <Button size="compact-sm" onClick={() => setOpened(true)}>
+      <Button size="compact-sm" onClick={open}>
         Find vehicles by metadata
       </Button>
       <FormDialog
         title="Find vehicles by metadata"
-        key={String(opened)}
-        opened={opened}
-        onClose={() => setOpened(false)}
+        key={String(dialog.opened)}
+        {...dialog}
         schema={findVehiclesInput}
         initialValues={{ name: '' }}
         mutation={AdoptionFindVehiclesMutation}

@@ -7,10 +7,10 @@ import {
 import { newVehicleForm } from '@kickstand/domain/catalogue/vehicle-record.ts';
 import { Select, TextInput } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
 import fields from '../kit/edit-page/fields.module.css';
 import { newValues, recordSchema } from '../kit/edit-page/record-form.ts';
 import { FormDialog } from '../kit/form-dialog/form-dialog.tsx';
+import { useDialog } from '../kit/form-dialog/use-dialog.ts';
 import { NewButton } from '../kit/list-page/new-button.tsx';
 import { optionsOf } from '../kit/list-toolbar/list-filter.ts';
 import { VehicleSaveMutation } from './vehicle-documents.ts';
@@ -22,17 +22,16 @@ const schema = recordSchema(newVehicleForm, newVehicleForm);
 
 /** Asks for names and prices, then opens the new model's page, where versions and variants are added. */
 export function NewVehicleButton() {
-  const [opened, setOpened] = useState(false);
+  const { open, ...dialog } = useDialog();
   const navigate = useNavigate();
   return (
     <>
-      <NewButton label="New vehicle model" onClick={() => setOpened(true)} />
+      <NewButton label="New vehicle model" onClick={open} />
       <FormDialog
         title="New vehicle model"
         draft="vehicle.new"
         width="form"
-        opened={opened}
-        onClose={() => setOpened(false)}
+        {...dialog}
         schema={schema}
         initialValues={START}
         mutation={VehicleSaveMutation}

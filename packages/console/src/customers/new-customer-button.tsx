@@ -1,9 +1,9 @@
 import { createCustomerInput } from '@kickstand/domain/customers/customer-record.ts';
 import { Anchor, TextInput } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
 import type { DialogState } from '../kit/form-dialog/dialog.tsx';
 import { FormDialog } from '../kit/form-dialog/form-dialog.tsx';
+import { useDialog } from '../kit/form-dialog/use-dialog.ts';
 import { graphql } from '../kit/graphql.ts';
 import { NewButton } from '../kit/list-page/new-button.tsx';
 import { PlaceSelects } from './place-selects.tsx';
@@ -87,24 +87,24 @@ function NewCustomerDialog(dialog: DialogState) {
 
 /** 'New customer' above the list. */
 export function NewCustomerButton() {
-  const [opened, setOpened] = useState(false);
+  const { open, ...dialog } = useDialog();
   return (
     <>
-      <NewButton label="New customer" onClick={() => setOpened(true)} />
-      <NewCustomerDialog opened={opened} onClose={() => setOpened(false)} />
+      <NewButton label="New customer" onClick={open} />
+      <NewCustomerDialog {...dialog} />
     </>
   );
 }
 
 /** Creates the first customer, from an empty list. */
 export function NewCustomerLink() {
-  const [opened, setOpened] = useState(false);
+  const { open, ...dialog } = useDialog();
   return (
     <>
-      <Anchor component="button" type="button" onClick={() => setOpened(true)}>
+      <Anchor component="button" type="button" onClick={open}>
         Add the first customer
       </Anchor>
-      <NewCustomerDialog opened={opened} onClose={() => setOpened(false)} />
+      <NewCustomerDialog {...dialog} />
     </>
   );
 }

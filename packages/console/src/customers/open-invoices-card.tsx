@@ -1,11 +1,11 @@
 import { formatCents } from '@kickstand/domain/kernel/money.ts';
 import { PAYMENT_PENDING } from '@kickstand/domain/kernel/payment-pending.ts';
 import { Anchor, Button } from '@mantine/core';
-import { useState } from 'react';
 import { moneyMoved } from '../entities/billing/money-line.tsx';
 import { MoneyLineFragment } from '../entities/billing/money-line-documents.ts';
 import { ConfirmDialog } from '../kit/confirm-dialog/confirm-dialog.tsx';
 import { DateText } from '../kit/dates.tsx';
+import { useDialog } from '../kit/form-dialog/use-dialog.ts';
 import { type FragmentOf, graphql, type ResultOf, readFragment } from '../kit/graphql.ts';
 import { toastSuccess, toastWarning } from '../kit/toasts.tsx';
 import classes from './open-invoices-card.module.css';
@@ -79,7 +79,7 @@ function RetryDialog({
 }
 
 function RetryButton({ customer, invoice, pending }: RetryProps & { readonly pending: boolean }) {
-  const [opened, setOpened] = useState(false);
+  const { open, ...dialog } = useDialog();
   const disabledReason = pending ? PAYMENT_PENDING.message : undefined;
   return (
     <>
@@ -87,16 +87,11 @@ function RetryButton({ customer, invoice, pending }: RetryProps & { readonly pen
         size="xs"
         disabled={disabledReason !== undefined}
         title={disabledReason}
-        onClick={() => setOpened(true)}
+        onClick={open}
       >
         Try again
       </Button>
-      <RetryDialog
-        customer={customer}
-        invoice={invoice}
-        opened={opened}
-        onClose={() => setOpened(false)}
-      />
+      <RetryDialog customer={customer} invoice={invoice} {...dialog} />
     </>
   );
 }

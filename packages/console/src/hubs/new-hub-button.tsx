@@ -1,6 +1,5 @@
 import { Checkbox, TextInput } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
 import {
   ServiceAreaSelect,
   useOnlyServiceArea,
@@ -9,24 +8,24 @@ import { AddressFields } from '../kit/edit-page/address-fields.tsx';
 import fields from '../kit/edit-page/fields.module.css';
 import { LeadTimeFields } from '../kit/edit-page/lead-time-fields.tsx';
 import { FormDialog } from '../kit/form-dialog/form-dialog.tsx';
+import { useDialog } from '../kit/form-dialog/use-dialog.ts';
 import { NewButton } from '../kit/list-page/new-button.tsx';
 import { HubSaveMutation } from './hub-documents.ts';
 import { hubSchema, NEW_HUB } from './hub-form.ts';
 
 /** Asks for the required fields of a hub, then opens its page. */
 export function NewHubButton() {
-  const [opened, setOpened] = useState(false);
+  const { open, ...dialog } = useDialog();
   const navigate = useNavigate();
-  const onlyArea = useOnlyServiceArea(opened);
+  const onlyArea = useOnlyServiceArea(dialog.opened);
   return (
     <>
-      <NewButton label="New hub" onClick={() => setOpened(true)} />
+      <NewButton label="New hub" onClick={open} />
       <FormDialog
         title="New hub"
         draft="hub.new"
         width="form"
-        opened={opened}
-        onClose={() => setOpened(false)}
+        {...dialog}
         schema={hubSchema}
         initialValues={NEW_HUB}
         onlyChoice={onlyArea}

@@ -1,9 +1,9 @@
 import { START_OVER_CONFIRMATION, startOverInput } from '@kickstand/domain/privacy/start-over.ts';
 import { Button, TextInput } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { Card } from '../kit/card/card.tsx';
 import { FormDialog } from '../kit/form-dialog/form-dialog.tsx';
+import { useDialog } from '../kit/form-dialog/use-dialog.ts';
 import { Note } from '../kit/note.tsx';
 import { toastSuccess } from '../kit/toasts.tsx';
 import { StartOverMutation, startOverRefusalQuery } from './import-documents.ts';
@@ -11,7 +11,7 @@ import classes from './imports.module.css';
 
 /** Deletes everything that was moved in; only shown while payments have never been on. */
 export function StartOverCard() {
-  const [opened, setOpened] = useState(false);
+  const { open, ...dialog } = useDialog();
   const queries = useQueryClient();
   const { data } = useQuery(startOverRefusalQuery);
   if (data?.installationStartOverRefusal !== null) return null;
@@ -23,15 +23,14 @@ export function StartOverCard() {
           and begin again.
         </p>
         <div className={classes.buttons}>
-          <Button color="red" onClick={() => setOpened(true)}>
+          <Button color="red" onClick={open}>
             Start over
           </Button>
         </div>
       </div>
       <FormDialog
         title="Start over"
-        opened={opened}
-        onClose={() => setOpened(false)}
+        {...dialog}
         schema={startOverInput}
         initialValues={{ confirmation: '' }}
         mutation={StartOverMutation}

@@ -1,10 +1,10 @@
 import { vendorForm, vendorRecord } from '@kickstand/domain/purchasing/vendor-record.ts';
 import { TextInput } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
 import { LeadTimeFields } from '../kit/edit-page/lead-time-fields.tsx';
 import { newValues, recordSchema } from '../kit/edit-page/record-form.ts';
 import { FormDialog } from '../kit/form-dialog/form-dialog.tsx';
+import { useDialog } from '../kit/form-dialog/use-dialog.ts';
 import { NewButton } from '../kit/list-page/new-button.tsx';
 import { VendorSaveMutation } from './vendor-documents.ts';
 
@@ -13,16 +13,15 @@ const schema = recordSchema(vendorRecord, vendorForm);
 
 /** Asks for name and lead times, then opens the new vendor's page, where models can be linked. */
 export function NewVendorButton() {
-  const [opened, setOpened] = useState(false);
+  const { open, ...dialog } = useDialog();
   const navigate = useNavigate();
   return (
     <>
-      <NewButton label="New vendor" onClick={() => setOpened(true)} />
+      <NewButton label="New vendor" onClick={open} />
       <FormDialog
         title="New vendor"
         draft="vendor.new"
-        opened={opened}
-        onClose={() => setOpened(false)}
+        {...dialog}
         schema={schema}
         initialValues={START}
         mutation={VendorSaveMutation}

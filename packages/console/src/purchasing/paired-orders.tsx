@@ -6,6 +6,7 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { vehicleName } from '../entities/catalogue/vehicle-text.ts';
 import { Card } from '../kit/card/card.tsx';
+import { useDialog } from '../kit/form-dialog/use-dialog.ts';
 import classes from './purchase-order.module.css';
 import type { PairedOrder, PurchaseOrderDetail } from './purchase-order-documents.ts';
 import { UnlinkOrderDialog } from './unlink-order-dialog.tsx';
@@ -13,7 +14,7 @@ import { UnlinkOrderDialog } from './unlink-order-dialog.tsx';
 /** Customers' orders that wait for the purchase order, or were delivered with it. */
 export function PairedOrders({ order }: { order: PurchaseOrderDetail }) {
   const [unlinked, setUnlinked] = useState<PairedOrder>();
-  const [opened, setOpened] = useState(false);
+  const { open, ...dialog } = useDialog();
   const { orders } = order;
   return (
     <Card title="Orders" count={orders.length || undefined} flush={orders.length > 0}>
@@ -31,7 +32,7 @@ export function PairedOrders({ order }: { order: PurchaseOrderDetail }) {
                   aria-label={`Unlink the order of ${paired.customer.fullName}`}
                   onClick={() => {
                     setUnlinked(paired);
-                    setOpened(true);
+                    open();
                   }}
                 >
                   Unlink
@@ -49,13 +50,7 @@ export function PairedOrders({ order }: { order: PurchaseOrderDetail }) {
         ))}
       </ul>
       {unlinked && (
-        <UnlinkOrderDialog
-          key={unlinked.id}
-          order={order}
-          paired={unlinked}
-          opened={opened}
-          onClose={() => setOpened(false)}
-        />
+        <UnlinkOrderDialog key={unlinked.id} order={order} paired={unlinked} {...dialog} />
       )}
     </Card>
   );

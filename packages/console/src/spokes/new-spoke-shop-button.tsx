@@ -1,7 +1,6 @@
 import { spokeShopForm } from '@kickstand/domain/partners/spoke-shop-record.ts';
 import { TextInput } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
 import {
   ServiceAreaSelect,
   useOnlyServiceArea,
@@ -9,6 +8,7 @@ import {
 import { AddressFields } from '../kit/edit-page/address-fields.tsx';
 import fields from '../kit/edit-page/fields.module.css';
 import { FormDialog } from '../kit/form-dialog/form-dialog.tsx';
+import { useDialog } from '../kit/form-dialog/use-dialog.ts';
 import { NewButton } from '../kit/list-page/new-button.tsx';
 import { SpokeShopCreateMutation } from './spoke-documents.ts';
 import { NEW_SPOKE_SHOP } from './spoke-shop-form.ts';
@@ -17,18 +17,17 @@ import { NEW_SPOKE_SHOP } from './spoke-shop-form.ts';
  * Asks for the required fields of a shop, then opens its page, where it can be made discoverable.
  */
 export function NewSpokeShopButton() {
-  const [opened, setOpened] = useState(false);
+  const { open, ...dialog } = useDialog();
   const navigate = useNavigate();
-  const onlyArea = useOnlyServiceArea(opened);
+  const onlyArea = useOnlyServiceArea(dialog.opened);
   return (
     <>
-      <NewButton label="New spoke shop" onClick={() => setOpened(true)} />
+      <NewButton label="New spoke shop" onClick={open} />
       <FormDialog
         title="New spoke shop"
         draft="spoke-shop.new"
         width="form"
-        opened={opened}
-        onClose={() => setOpened(false)}
+        {...dialog}
         schema={spokeShopForm}
         initialValues={NEW_SPOKE_SHOP}
         onlyChoice={onlyArea}

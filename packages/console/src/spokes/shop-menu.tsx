@@ -1,14 +1,14 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
 import { ActionMenu } from '../kit/action-menu/action-menu.tsx';
 import { ConfirmDialog } from '../kit/confirm-dialog/confirm-dialog.tsx';
+import { useDialog } from '../kit/form-dialog/use-dialog.ts';
 import { IconTrash } from '../kit/icons.ts';
 import { MovingButton } from '../kit/moving-button.tsx';
 import { SpokeShopDeleteMutation, type SpokeShopDetail } from './spoke-documents.ts';
 
 /** The menu of a shop: delete it, or the reason why it cannot be deleted. */
 export function ShopMenu({ shop: { id, name, keptBecause } }: { shop: SpokeShopDetail }) {
-  const [opened, setOpened] = useState(false);
+  const { open, ...dialog } = useDialog();
   const navigate = useNavigate();
   return (
     <>
@@ -20,15 +20,14 @@ export function ShopMenu({ shop: { id, name, keptBecause } }: { shop: SpokeShopD
               icon: IconTrash,
               danger: true,
               disabledReason: keptBecause,
-              onSelect: () => setOpened(true),
+              onSelect: open,
             },
           ]}
         />
       </MovingButton>
       <ConfirmDialog
         title="Delete spoke shop"
-        opened={opened}
-        onClose={() => setOpened(false)}
+        {...dialog}
         mutation={SpokeShopDeleteMutation}
         variables={{ id }}
         payloadErrors={({ spokeShopDelete: { error } }) => (error === null ? [] : [error])}

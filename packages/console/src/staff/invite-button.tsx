@@ -1,9 +1,9 @@
 import { inviteStaffInput } from '@kickstand/domain/staff/admission.ts';
 import { TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import fields from '../kit/edit-page/fields.module.css';
 import { FormDialog } from '../kit/form-dialog/form-dialog.tsx';
+import { useDialog } from '../kit/form-dialog/use-dialog.ts';
 import { NewButton } from '../kit/list-page/new-button.tsx';
 import { HubField } from './hub-field.tsx';
 import { StaffInviteMutation, staffHubsQuery } from './staff-documents.ts';
@@ -12,15 +12,14 @@ const NOBODY = { email: '', hubId: '' };
 
 /** Creates the account of a colleague before their first sign-in. */
 export function InviteButton() {
-  const [opened, setOpened] = useState(false);
-  const { data } = useQuery({ ...staffHubsQuery, enabled: opened });
+  const { open, ...dialog } = useDialog();
+  const { data } = useQuery({ ...staffHubsQuery, enabled: dialog.opened });
   return (
     <>
-      <NewButton label="Invite user" phoneLabel="Invite" onClick={() => setOpened(true)} />
+      <NewButton label="Invite user" phoneLabel="Invite" onClick={open} />
       <FormDialog
         title="Invite user"
-        opened={opened}
-        onClose={() => setOpened(false)}
+        {...dialog}
         schema={inviteStaffInput}
         initialValues={NOBODY}
         mutation={StaffInviteMutation}

@@ -15,6 +15,7 @@ import { DateField } from '../kit/date-field/date-field.tsx';
 import { dateHere } from '../kit/dates.tsx';
 import fields from '../kit/edit-page/fields.module.css';
 import { FormDialog } from '../kit/form-dialog/form-dialog.tsx';
+import { useDialog } from '../kit/form-dialog/use-dialog.ts';
 import { NewButton } from '../kit/list-page/new-button.tsx';
 import { ReturnAddressesField } from './return-addresses-field.tsx';
 import {
@@ -28,16 +29,15 @@ const NO_ADDRESSES: string[] = [];
 
 /** Creates a service account and shows its token once. */
 export function NewServiceAccountButton() {
-  const [opened, setOpened] = useState(false);
+  const { open, ...dialog } = useDialog();
   const [created, setCreated] = useState<CreatedServiceAccount>();
   return (
     <>
-      <NewButton label="New service account" onClick={() => setOpened(true)} />
+      <NewButton label="New service account" onClick={open} />
       <FormDialog
         title="New service account"
         width="form"
-        opened={opened}
-        onClose={() => setOpened(false)}
+        {...dialog}
         schema={createServiceAccountInput}
         initialValues={{
           name: '',

@@ -1,14 +1,14 @@
-import { useState } from 'react';
+import { useDialog } from '../kit/form-dialog/use-dialog.ts';
 import { NewButton } from '../kit/list-page/new-button.tsx';
 import { NewTransferDialog } from './new-transfer-dialog.tsx';
 
 /** 'New Transfer Order': opens the form. */
 export function NewTransferButton() {
-  const [opened, setOpened] = useState(false);
+  const { open, ...dialog } = useDialog();
   return (
     <>
-      <NewButton label="New Transfer Order" onClick={() => setOpened(true)} />
-      <NewTransferDialog opened={opened} onClose={() => setOpened(false)} />
+      <NewButton label="New Transfer Order" onClick={open} />
+      <NewTransferDialog {...dialog} />
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { Anchor } from '@mantine/core';
-import { useState } from 'react';
+import { useDialog } from '../../kit/form-dialog/use-dialog.ts';
 import { RequestCardDialog, type RequestCardDialogProps } from './request-card-dialog.tsx';
 
 /** A text button that opens the dialog for requesting a card. */
@@ -13,13 +13,13 @@ export function RequestCardButton({
   /** There is a card already. */
   readonly replaces?: boolean;
 }) {
-  const [opened, setOpened] = useState(false);
+  const { open, ...dialog } = useDialog();
   return (
     <>
-      <Anchor component="button" type="button" onClick={() => setOpened(true)}>
+      <Anchor component="button" type="button" onClick={open}>
         {waiting ? 'Show link' : replaces ? 'Replace card' : 'Request a card'}
       </Anchor>
-      <RequestCardDialog customer={customer} opened={opened} onClose={() => setOpened(false)} />
+      <RequestCardDialog customer={customer} {...dialog} />
     </>
   );
 }

@@ -1,8 +1,9 @@
 import { ActionIcon, Button, Drawer, Menu, UnstyledButton } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { type ComponentProps, useRef, useState } from 'react';
+import { type ComponentProps, useRef } from 'react';
 import { useRowTabIndex } from '../data-table/row-tab-index.ts';
 import { DialogContent } from '../form-dialog/dialog.tsx';
+import { useDialog } from '../form-dialog/use-dialog.ts';
 import {
   IconArrowRight,
   IconChevronDown,
@@ -51,7 +52,7 @@ export function ActionMenu(props: ActionMenuProps) {
   const { label = 'Actions', dots = false, items, disabled = false, busy = false } = props;
   const [spins, press] = useSpins(busy);
   const phone = usePhone();
-  const [opened, setOpened] = useState(false);
+  const { open, ...dialog } = useDialog();
   const target = useRef<HTMLButtonElement>(null);
   const sorted = [...items.filter((item) => !item.danger), ...items.filter((item) => item.danger)];
   const firstDanger = sorted.findIndex((item) => item.danger);
@@ -75,7 +76,7 @@ export function ActionMenu(props: ActionMenuProps) {
       spins={spins}
       disabled={disabled || items.length === 0 || (busy && !spins)}
       title={items.length === 0 ? 'No actions available' : undefined}
-      onClick={phone ? () => setOpened(true) : undefined}
+      onClick={phone ? open : undefined}
     />
   );
   const entries = sorted.map(
@@ -89,7 +90,7 @@ export function ActionMenu(props: ActionMenuProps) {
     return (
       <>
         {button}
-        <Sheet label={label} entries={entries} opened={opened} onClose={() => setOpened(false)} />
+        <Sheet label={label} entries={entries} {...dialog} />
       </>
     );
   }

@@ -5,8 +5,8 @@ import {
 import { TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
 import { FormDialog } from '../../kit/form-dialog/form-dialog.tsx';
+import { useDialog } from '../../kit/form-dialog/use-dialog.ts';
 import { NewButton } from '../../kit/list-page/new-button.tsx';
 import { OrganizationSaveMutation } from './organization-documents.ts';
 
@@ -33,16 +33,15 @@ function NameAndSlug({ form }: { form: UseFormReturnType<typeof START> }) {
 
 /** Asks for name and slug, then opens the new organization's page with all other settings. */
 export function NewOrganizationButton() {
-  const [opened, setOpened] = useState(false);
+  const { open, ...dialog } = useDialog();
   const navigate = useNavigate();
   return (
     <>
-      <NewButton label="New organization" onClick={() => setOpened(true)} />
+      <NewButton label="New organization" onClick={open} />
       <FormDialog
         title="New organization"
         draft="organization.new"
-        opened={opened}
-        onClose={() => setOpened(false)}
+        {...dialog}
         schema={newOrganizationForm}
         initialValues={START}
         mutation={OrganizationSaveMutation}

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
 import fields from '../../kit/edit-page/fields.module.css';
 import { FormDialog } from '../../kit/form-dialog/form-dialog.tsx';
+import { useDialog } from '../../kit/form-dialog/use-dialog.ts';
 import { NewButton } from '../../kit/list-page/new-button.tsx';
 import { PromotionSaveMutation } from './promotion-documents.ts';
 import { PromotionFields } from './promotion-fields.tsx';
@@ -9,17 +9,16 @@ import { NEW_PROMOTION, promotionSchema } from './promotion-form.ts';
 
 /** Asks for the terms, then opens the new promotion's page, where it can be activated. */
 export function NewPromotionButton() {
-  const [opened, setOpened] = useState(false);
+  const { open, ...dialog } = useDialog();
   const navigate = useNavigate();
   return (
     <>
-      <NewButton label="New promotion" onClick={() => setOpened(true)} />
+      <NewButton label="New promotion" onClick={open} />
       <FormDialog
         title="New promotion"
         draft="promotion.new"
         width="form"
-        opened={opened}
-        onClose={() => setOpened(false)}
+        {...dialog}
         schema={promotionSchema}
         initialValues={NEW_PROMOTION}
         mutation={PromotionSaveMutation}
