@@ -25,17 +25,15 @@ const PAGES: Readonly<Record<string, readonly [path: (id: string) => string, nam
 /** The address of an entity's page; undefined if its type has none. */
 export const entityPath = (type: string, id: string): string | undefined => PAGES[type]?.[0](id);
 
-/** Links to an entity by type and id if it has a page; otherwise shows its name. */
-export function EntityLink({
-  type,
-  id,
-  name,
-}: {
+interface EntityLinkProps {
   type: string;
   id: string;
   /** Shown instead of the type's label. */
   name?: string | null | undefined;
-}) {
+}
+
+/** Links to an entity by type and id if it has a page; otherwise shows its name. */
+export function EntityLink({ type, id, name }: EntityLinkProps) {
   if (type === 'MoneyOperation') {
     return (
       <Link to="/reports" search={{ tab: 'billing', operation: id }} resetScroll={false}>

@@ -23,16 +23,14 @@ function UndoButton({ object: { id, reference } }: { object: AdoptionObject }) {
   );
 }
 
-/** The button to decide, or to undo what a person decided. */
-export function DecisionButton({
-  object,
-  onDecide,
-  onScan,
-}: {
+interface DecisionButtonProps {
   readonly object: AdoptionObject;
   readonly onDecide: (object: AdoptionObject) => void;
   readonly onScan: (object: AdoptionObject) => void;
-}) {
+}
+
+/** The button to decide, or to undo what a person decided. */
+export function DecisionButton({ object, onDecide, onScan }: DecisionButtonProps) {
   const { clue, kind, outcome, doubt } = object;
   if (clue === 'PERSON' && !(kind === 'SUBSCRIPTION' && outcome === 'LINKED')) {
     return <UndoButton object={object} />;

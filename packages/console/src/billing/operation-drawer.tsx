@@ -60,15 +60,13 @@ export function OperationDrawer({ id, onClose }: { id: string | undefined; onClo
   );
 }
 
-function Operation({
-  operation,
-  dialog,
-  onDialog,
-}: {
+interface OperationProps {
   operation: MoneyOperationDetail;
   dialog: Opened;
   onDialog: (dialog: Opened) => void;
-}) {
+}
+
+function Operation({ operation, dialog, onDialog }: OperationProps) {
   const { state, error, steps } = operation;
   const close = () => onDialog(undefined);
   return (

@@ -20,16 +20,14 @@ const SIZE_OPTIONS = SIZES.map((size) => ({ value: size, label: sizeLabel(size) 
 
 type VariantForm = UseFormReturnType<VariantValues & Record<string, unknown>>;
 
-/** One variant of a model, saved with the page. */
-export function VariantDialog({
-  variant,
-  onClose,
-  onDone,
-}: {
+interface VariantDialogProps {
   variant: VariantValues;
   onClose: () => void;
   onDone: (variant: VariantValues) => void;
-}) {
+}
+
+/** One variant of a model, saved with the page. */
+export function VariantDialog({ variant, onClose, onDone }: VariantDialogProps) {
   const element = useRef<HTMLFormElement>(null);
   const form = useForm<VariantValues & Record<string, unknown>>({
     initialValues: { ...variant },

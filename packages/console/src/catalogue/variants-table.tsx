@@ -82,21 +82,16 @@ export function VariantsTable({
   );
 }
 
-function VariantRow({
-  vehicleId,
-  variant,
-  saved,
-  onEdit,
-  onPrimary,
-  onRemove,
-}: {
+interface VariantRowProps {
   vehicleId: string;
   variant: VariantValues;
   saved: VehicleDetail['variants'][number] | undefined;
   onEdit: () => void;
   onPrimary: () => void;
   onRemove: () => void;
-}) {
+}
+
+function VariantRow({ vehicleId, variant, saved, onEdit, onPrimary, onRemove }: VariantRowProps) {
   const name = variantName(variant);
   const why = saved && whyVariantStays(saved);
   const heights = heightsLabel({

@@ -95,15 +95,7 @@ export function VersionsSection({ vehicleId, form, saved }: SectionProps) {
   );
 }
 
-/** The fields of one version, how many vehicles have it, and its removal. */
-function VersionRow({
-  vehicleId,
-  form,
-  version,
-  index,
-  known,
-  onDefault,
-}: {
+interface VersionRowProps {
   vehicleId: string;
   form: UseFormReturnType<VehicleValues>;
   version: VehicleValues['versions'][number];
@@ -111,7 +103,10 @@ function VersionRow({
   /** Its saved state; undefined for a new version. */
   known: VehicleDetail['versions'][number] | undefined;
   onDefault: () => void;
-}) {
+}
+
+/** The fields of one version, how many vehicles have it, and its removal. */
+function VersionRow({ vehicleId, form, version, index, known, onDefault }: VersionRowProps) {
   const name = version.name || `Version ${index + 1}`;
   const why = known && whyVersionStays(known);
   const path = `versions.${index}`;

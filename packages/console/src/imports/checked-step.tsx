@@ -50,19 +50,17 @@ function Notes({ found, corrections }: { found: ImportDetail; corrections: Corre
   );
 }
 
+interface CheckedStepProps {
+  found: ImportDetail;
+  kind: ImportKindDetails;
+  checking: ImportDetail | null;
+}
+
 /**
  * The checked rows with their errors, which can be corrected, and the button that starts the import.
  * `checking` is the import while its rows are checked again.
  */
-export function CheckedStep({
-  found,
-  kind,
-  checking,
-}: {
-  found: ImportDetail;
-  kind: ImportKindDetails;
-  checking: ImportDetail | null;
-}) {
+export function CheckedStep({ found, kind, checking }: CheckedStepProps) {
   const [mapsAgain, setMapsAgain] = useState(false);
   const mapButton = useReturnedFocus(mapsAgain);
   const writes = found.creates + found.changes;

@@ -14,19 +14,17 @@ import {
 } from './import-documents.ts';
 import type { Corrections } from './use-corrections.ts';
 
+interface ErrorGroupsProps {
+  found: ImportDetail;
+  kind: ImportKindDetails;
+  corrections: Corrections;
+}
+
 /**
  * The different errors of a file: each with how many rows have it, and their cells,
  * which can be replaced in all these rows.
  */
-export function ErrorGroups({
-  found,
-  kind,
-  corrections,
-}: {
-  found: ImportDetail;
-  kind: ImportKindDetails;
-  corrections: Corrections;
-}) {
+export function ErrorGroups({ found, kind, corrections }: ErrorGroupsProps) {
   const [page, setPage] = useState(1);
   const groups = useQuery({
     ...importErrorGroupsQuery(found, page),
@@ -71,17 +69,14 @@ function GroupHead({ group, label }: { group: ImportErrorGroup; label: string })
   );
 }
 
-function GroupCells({
-  group,
-  kind,
-  label,
-  corrections,
-}: {
+interface GroupCellsProps {
   group: ImportErrorGroup;
   kind: ImportKindDetails['kind'];
   label: string;
   corrections: Corrections;
-}) {
+}
+
+function GroupCells({ group, kind, label, corrections }: GroupCellsProps) {
   const { field, empty, differentCells, cells } = group;
   const more = differentCells - cells.length;
   if (field === null || (cells.length === 0 && empty === 0)) return null;

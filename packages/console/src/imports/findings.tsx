@@ -49,16 +49,14 @@ function wordsOf(finding: ImportFinding, label: string): readonly [text: string,
   }
 }
 
-/** What is pointed out about the rows before the import, each with a button that fixes it. */
-export function Findings({
-  found,
-  kind,
-  corrections,
-}: {
+interface FindingsProps {
   found: ImportDetail;
   kind: ImportKindDetails;
   corrections: Corrections;
-}) {
+}
+
+/** What is pointed out about the rows before the import, each with a button that fixes it. */
+export function Findings({ found, kind, corrections }: FindingsProps) {
   const { data } = useQuery({ ...importFindingsQuery(found), enabled: !corrections.busy });
   return (data ?? []).map((finding) => {
     const label = kind.fields.find(({ name }) => name === finding.field)?.label ?? '';

@@ -45,17 +45,15 @@ function OmitButton({ row, corrections }: { row: RowOfImport; corrections: Corre
   );
 }
 
-/** The rows by action: created, changed, unchanged, omitted, or errors with reasons. */
-export function PreviewRows({
-  found,
-  kind,
-  corrections,
-}: {
+interface PreviewRowsProps {
   found: ImportDetail;
   kind: ImportKindDetails;
   /** Undefined once the import has been run. */
   corrections?: Corrections;
-}) {
+}
+
+/** The rows by action: created, changed, unchanged, omitted, or errors with reasons. */
+export function PreviewRows({ found, kind, corrections }: PreviewRowsProps) {
   const counts = countsOf(found);
   const shown = TABS.filter((each) => counts[each] > 0);
   const [chosen, setAction] = useState<ImportAction>(shown[0] ?? 'CREATE');

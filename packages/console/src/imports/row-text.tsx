@@ -106,17 +106,14 @@ function NewCells({ row, kind }: Pick<RowWordsProps, 'row' | 'kind'>) {
   );
 }
 
-function RowCell({
-  row,
-  column,
-  label,
-  corrections,
-}: {
+interface RowCellProps {
   row: RowOfImport;
   column: Column;
   label: string;
   corrections: Corrections;
-}) {
+}
+
+function RowCell({ row, column, label, corrections }: RowCellProps) {
   const { field } = column;
   const cell = cellsOf(row.cells).get(field) ?? '';
   const verb = cell === '' ? 'Fill in' : 'Edit';

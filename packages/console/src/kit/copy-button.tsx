@@ -20,21 +20,18 @@ export function CopyButton({ text, what }: { text: string; what: string }) {
   );
 }
 
-/**
- * Text with a copy button that appears on hover and focus. `mono` for serials, keys and numbers.
- */
-export function Copyable({
-  text,
-  what,
-  mono = false,
-  children,
-}: {
+interface CopyableProps {
   text: string;
   what: string;
   mono?: boolean;
   /** Shown instead of the plain text, for example a link. */
   children?: ReactNode;
-}) {
+}
+
+/**
+ * Text with a copy button that appears on hover and focus. `mono` for serials, keys and numbers.
+ */
+export function Copyable({ text, what, mono = false, children }: CopyableProps) {
   return (
     <span className={classes.copyable}>
       <span className={mono ? 'ks-mono' : undefined}>{children ?? text}</span>

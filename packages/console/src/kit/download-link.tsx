@@ -43,19 +43,16 @@ async function download(link: () => Promise<string | null>): Promise<void> {
   }
 }
 
-/** A link that works once: every click requests a new one. */
-export function DownloadLink({
-  href,
-  link,
-  className,
-  children,
-}: {
+interface DownloadLinkProps {
   /** The link that was loaded with the page, for a new tab. */
   href: string;
   link: () => Promise<string | null>;
   className?: string | undefined;
   children: ReactNode;
-}) {
+}
+
+/** A link that works once: every click requests a new one. */
+export function DownloadLink({ href, link, className, children }: DownloadLinkProps) {
   function open(event: MouseEvent) {
     // A new tab or window opens the link that was loaded with the page.
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;

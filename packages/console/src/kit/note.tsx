@@ -6,19 +6,17 @@ import { Glyph } from './state-badge/glyph.tsx';
 import type { Meaning } from './state-badge/meanings.ts';
 import { toneStyle } from './state-badge/state-badge.tsx';
 
+interface NoteProps {
+  meaning: Meaning;
+  action?: ReactNode;
+  children: ReactNode;
+}
+
 /**
  * A banner in the tone of its meaning: `attention` for a warning, `lost` for a failure. `action` is
  * on the right.
  */
-export function Note({
-  meaning,
-  action,
-  children,
-}: {
-  meaning: Meaning;
-  action?: ReactNode;
-  children: ReactNode;
-}) {
+export function Note({ meaning, action, children }: NoteProps) {
   return (
     <div
       className={classes.note}
@@ -36,16 +34,14 @@ export function Note({
   );
 }
 
-/** A button inside a note. */
-export function NoteAction({
-  onClick,
-  disabled = false,
-  children,
-}: {
+interface NoteActionProps {
   onClick: () => void;
   disabled?: boolean;
   children: ReactNode;
-}) {
+}
+
+/** A button inside a note. */
+export function NoteAction({ onClick, disabled = false, children }: NoteActionProps) {
   return (
     <button type="button" className={classes.action} disabled={disabled} onClick={onClick}>
       {children}

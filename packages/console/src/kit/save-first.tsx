@@ -23,18 +23,16 @@ export function saveFirst(command: () => void): void {
 /** The form in question: the first one with unsaved changes. */
 const askedForm = () => (waiting ? unsaved.values().next().value : undefined);
 
-/** For a form on a page: asks before a command runs beside its unsaved changes. */
-export function SaveFirst({
-  active,
-  save,
-  discard,
-}: {
+interface SaveFirstProps {
   /** Whether the form has unsaved changes. */
   active: boolean;
   /** Saves them, and continues only if they were saved. */
   save: (then: () => void) => void;
   discard: () => void;
-}) {
+}
+
+/** For a form on a page: asks before a command runs beside its unsaved changes. */
+export function SaveFirst({ active, save, discard }: SaveFirstProps) {
   const [mark] = useState(() => Symbol('form'));
   useLayoutEffect(() => {
     if (!active) return;

@@ -4,13 +4,7 @@ import { Copyable } from './copy-button.tsx';
 import classes from './secret-text.module.css';
 import { toastThrown } from './toasts.tsx';
 
-/** A masked secret with a button that reveals it; the server records who did. */
-export function SecretText({
-  masked,
-  version = '',
-  what,
-  show,
-}: {
+interface SecretTextProps {
   /** '••••', or '••••42' of a long one. */
   masked: string;
   /** Changes when the secret may have: it is hidden again. */
@@ -18,7 +12,10 @@ export function SecretText({
   /** The accessible name: 'lock key'. */
   what: string;
   show: () => Promise<string>;
-}) {
+}
+
+/** A masked secret with a button that reveals it; the server records who did. */
+export function SecretText({ masked, version = '', what, show }: SecretTextProps) {
   const [shown, setShown] = useState<{ readonly of: string; readonly text: string }>();
   const [busy, setBusy] = useState(false);
   const of = masked + version;

@@ -61,18 +61,16 @@ function MailEntry({ mail, onSendAgain }: { mail: Mail; onSendAgain?: (() => voi
   );
 }
 
-/** The e-mails to a person, with the mail server's answers; the latest can be sent again. */
-export function MailsCard({
-  mails: given,
-  enabled,
-  entity,
-}: {
+interface MailsCardProps {
   mails: readonly FragmentOf<typeof MailFragment>[];
   /** False where mail is off. */
   enabled: boolean;
   /** The kind of person, whose page is refetched. */
   entity: Entity;
-}) {
+}
+
+/** The e-mails to a person, with the mail server's answers; the latest can be sent again. */
+export function MailsCard({ mails: given, enabled, entity }: MailsCardProps) {
   const [again, setAgain] = useState<Mail>();
   const mails = readFragment(MailFragment, given);
   return (

@@ -1,15 +1,13 @@
 import { TextInput } from '@mantine/core';
 
-/** Step 1: the customer. */
-export function CustomerStep({
-  email,
-  error,
-  onChange,
-}: {
+interface CustomerStepProps {
   email: string;
   error: string | undefined;
   onChange: (email: string) => void;
-}) {
+}
+
+/** Step 1: the customer. */
+export function CustomerStep({ email, error, onChange }: CustomerStepProps) {
   return (
     <TextInput
       name="customerEmail"

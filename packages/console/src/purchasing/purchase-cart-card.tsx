@@ -125,19 +125,16 @@ export function PurchaseCartCard(props: PurchaseCartCardProps) {
   );
 }
 
-/** The vendors that supply something of the cart, with how much of it. */
-function VendorSelect({
-  lines,
-  vendors,
-  value,
-  onChange,
-}: {
+interface VendorSelectProps {
   lines: readonly CartLine[];
   vendors: readonly Vendor[];
   /** Empty if none is chosen. */
   value: string;
   onChange: (vendorId: string | undefined) => void;
-}) {
+}
+
+/** The vendors that supply something of the cart, with how much of it. */
+function VendorSelect({ lines, vendors, value, onChange }: VendorSelectProps) {
   return (
     <Select
       label="Vendor"
@@ -156,19 +153,16 @@ function VendorSelect({
   );
 }
 
-/** The lines of one model. */
-function CartModel({
-  name,
-  lines,
-  allSupplied,
-  onAmount,
-}: {
+interface CartModelProps {
   name: string;
   lines: readonly PricedLine[];
   /** False if the chosen vendor does not supply every line of the cart. */
   allSupplied: boolean;
   onAmount: (variantId: string, amount: number) => void;
-}) {
+}
+
+/** The lines of one model. */
+function CartModel({ name, lines, allSupplied, onAmount }: CartModelProps) {
   return (
     <section aria-label={name}>
       <h3 className={classes.model}>{name}</h3>
@@ -186,16 +180,14 @@ function CartModel({
   );
 }
 
-function CartRow({
-  line,
-  isOut,
-  onAmount,
-}: {
+interface CartRowProps {
   line: PricedLine;
   /** True if it remains in the cart. */
   isOut: boolean;
   onAmount: (amount: number) => void;
-}) {
+}
+
+function CartRow({ line, isOut, onAmount }: CartRowProps) {
   return (
     <li className={classes.line} data-out={isOut}>
       <div className={classes.what}>

@@ -73,17 +73,15 @@ export function VendorModelsCard({
   );
 }
 
-/** Whether the vendor supplies a model, and at which price. */
-function ModelRow({
-  form,
-  vehicle,
-  index,
-}: {
+interface ModelRowProps {
   form: UseFormReturnType<VendorValues>;
   vehicle: VendorModel['vehicle'];
   /** Its position among all models, whether shown or not. */
   index: number;
-}) {
+}
+
+/** Whether the vendor supplies a model, and at which price. */
+function ModelRow({ form, vehicle, index }: ModelRowProps) {
   const name = modelName(vehicle);
   const path = `vehicles.${index}`;
   const isLinked = form.values.vehicles[index]?.linked === true;

@@ -10,18 +10,16 @@ import { zoneName } from '../kit/dates.tsx';
 import { businessCalendarQuery } from './report-documents.ts';
 import classes from './reports.module.css';
 
-/**
- * First and last day of a report, both inclusive, with presets; days in the business's time zone.
- */
-export function PeriodFields({
-  start,
-  end,
-  onChoose,
-}: {
+interface PeriodFieldsProps {
   start: DateFieldProps;
   end: DateFieldProps;
   onChoose: (period: { startDate: string; endDate: string }) => void;
-}) {
+}
+
+/**
+ * First and last day of a report, both inclusive, with presets; days in the business's time zone.
+ */
+export function PeriodFields({ start, end, onChoose }: PeriodFieldsProps) {
   const calendar = useQuery(businessCalendarQuery).data;
   return (
     <>

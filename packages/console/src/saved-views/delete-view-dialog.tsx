@@ -8,16 +8,14 @@ function losers({ scope, hubName }: SavedView): string {
   return scope === 'HUB' ? ` for everyone at ${hubName}` : ' for everyone';
 }
 
-/** Deletes a view. @param onDeleted opens the list without it. */
-export function DeleteViewDialog({
-  view,
-  onClose,
-  onDeleted,
-}: {
+interface DeleteViewDialogProps {
   view: SavedView;
   onClose: () => void;
   onDeleted: () => void;
-}) {
+}
+
+/** Deletes a view. @param onDeleted opens the list without it. */
+export function DeleteViewDialog({ view, onClose, onDeleted }: DeleteViewDialogProps) {
   return (
     <ConfirmDialog
       title="Delete view"

@@ -7,16 +7,14 @@ import { percentText } from '../kit/percent-text.ts';
 import type { SpokeShopDetail, SpokeShopPageData } from './spoke-documents.ts';
 import type { SpokeShopValues } from './spoke-shop-form.ts';
 
-/** The shop's name, service area and vendor. */
-export function ShopDetailsCard({
-  form,
-  shop,
-  choices,
-}: {
+interface ShopDetailsCardProps {
   form: UseFormReturnType<SpokeShopValues>;
   shop: SpokeShopDetail;
   choices: SpokeShopPageData;
-}) {
+}
+
+/** The shop's name, service area and vendor. */
+export function ShopDetailsCard({ form, shop, choices }: ShopDetailsCardProps) {
   const named = ({ id, name }: { id: string; name: string }) => ({ value: id, label: name });
   const rates = choices.taxRates.filter(({ id, active }) => active || id === form.values.taxRateId);
   /** An optional choice. */

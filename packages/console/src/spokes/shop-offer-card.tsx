@@ -34,15 +34,13 @@ export function ShopOfferCard({ form }: { form: UseFormReturnType<SpokeShopValue
   );
 }
 
-function Model({
-  model: { vehicle, variants },
-  enabled,
-  choose,
-}: {
+interface ModelProps {
   model: OfferedModel;
   enabled: readonly string[];
   choose: (ids: readonly string[]) => void;
-}) {
+}
+
+function Model({ model: { vehicle, variants }, enabled, choose }: ModelProps) {
   const ids = variants.map(({ id }) => id);
   const all = ids.every((id) => enabled.includes(id));
   const name = modelName(vehicle);

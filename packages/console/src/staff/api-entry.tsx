@@ -42,16 +42,14 @@ function Members({ title, members }: { title: string; members: readonly ApiMembe
   );
 }
 
-/** An entry that opens; its content is rendered while it is open. */
-function Entry({
-  summary,
-  startsOpen,
-  children,
-}: {
+interface EntryProps {
   summary: ReactNode;
   startsOpen: boolean;
   children: ReactNode;
-}) {
+}
+
+/** An entry that opens; its content is rendered while it is open. */
+function Entry({ summary, startsOpen, children }: EntryProps) {
   const [open, setOpen] = useState(startsOpen);
   return (
     <details

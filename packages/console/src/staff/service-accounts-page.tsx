@@ -111,16 +111,14 @@ const mayOpenPages = ({ areas, state }: ServiceAccountRow) =>
 const addressesOf = (account: ServiceAccountRow) =>
   account.returnAddresses.join(', ') || (mayOpenPages(account) ? 'Any address' : '');
 
-/** The buttons of an account that is not revoked. */
-function RowButtons({
-  account,
-  onRevoke,
-  onEdit,
-}: {
+interface RowButtonsProps {
   account: ServiceAccountRow;
   onRevoke: (account: ServiceAccountRow) => void;
   onEdit: (account: ServiceAccountRow) => void;
-}) {
+}
+
+/** The buttons of an account that is not revoked. */
+function RowButtons({ account, onRevoke, onEdit }: RowButtonsProps) {
   return (
     <Group gap={8} justify="flex-end" wrap="nowrap">
       {mayOpenPages(account) && (

@@ -60,16 +60,14 @@ const valuesOf = ({ fullName, hub }: StaffDetail) => ({ fullName, hubId: hub?.id
 const schema = forestUserForm.pick({ fullName: true, hubId: true });
 const LABELS: Record<string, string> = { fullName: 'Full name', hubId: 'Hub' };
 
-/** Invalidated by a change of a staff user. */
-function Page({
-  staff,
-  hubs,
-  mailEnabled,
-}: {
+interface PageProps {
   staff: StaffDetail;
   hubs: readonly HubChoice[];
   mailEnabled: boolean;
-}) {
+}
+
+/** Invalidated by a change of a staff user. */
+function Page({ staff, hubs, mailEnabled }: PageProps) {
   const { id, email, status, updatedAt } = staff;
   const edit = useEditForm({
     draft: `staff.${staff.id}`,

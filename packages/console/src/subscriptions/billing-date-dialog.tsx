@@ -118,16 +118,14 @@ export function BillingDateDialog({ subscription, ...dialog }: SubscriptionDialo
   );
 }
 
-/** The effect of the selected date. */
-function Consequence({
-  date,
-  current,
-  subscription,
-}: {
+interface ConsequenceProps {
   date: string;
   current: string | null;
   subscription: SubscriptionDetail;
-}) {
+}
+
+/** The effect of the selected date. */
+function Consequence({ date, current, subscription }: ConsequenceProps) {
   const { first, last, today } = subscription.billingDateWindow;
   if (!/^\d{4}-\d{2}-\d{2}$/.test(date) || date < first || date > last) return null;
   if (isSameDay(date, current)) {

@@ -29,21 +29,18 @@ function htmlOf(editor: Editor): string {
   return editor.isEmpty ? '' : editor.getHTML();
 }
 
-/**
- * The rich text editor of a subscription's notes. `onReady` receives the initial value as the
- * editor serializes it.
- */
-export function NotesEditor({
-  html,
-  autoFocus,
-  onReady,
-  onChange,
-}: {
+interface NotesEditorProps {
   html: string;
   autoFocus: boolean;
   onReady: (html: string) => void;
   onChange: (html: string) => void;
-}) {
+}
+
+/**
+ * The rich text editor of a subscription's notes. `onReady` receives the initial value as the
+ * editor serializes it.
+ */
+export function NotesEditor({ html, autoFocus, onReady, onChange }: NotesEditorProps) {
   const editor = useEditor({
     extensions: EXTENSIONS,
     content: html,

@@ -3,17 +3,15 @@ import { Switch, TextInput } from '@mantine/core';
 import { FormDialog } from '../kit/form-dialog/form-dialog.tsx';
 import { type RuleSetting, SetRule } from './rules-documents.ts';
 
-/** Switches a rule on or off and sets its grace period, everywhere or at a hub. */
-export function RuleDialog({
-  setting,
-  hub,
-  onClose,
-}: {
+interface RuleDialogProps {
   readonly setting: RuleSetting;
   /** Null for all hubs. */
   readonly hub: { readonly id: string; readonly name: string } | null;
   readonly onClose: () => void;
-}) {
+}
+
+/** Switches a rule on or off and sets its grace period, everywhere or at a hub. */
+export function RuleDialog({ setting, hub, onClose }: RuleDialogProps) {
   const { rule, label, enabled, gracePeriod, unit } = setting;
   return (
     <FormDialog

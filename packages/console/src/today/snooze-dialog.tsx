@@ -10,16 +10,14 @@ import { SnoozeException } from './today-documents.ts';
 /** Days until an exception comes back, unless the person chooses others. */
 const USUAL_DAYS = 7;
 
-/** Hides an exception from everyone until a day, with the reason. */
-export function SnoozeDialog({
-  sentence,
-  name,
-  onClose,
-}: {
+interface SnoozeDialogProps {
   readonly sentence: string;
   readonly name: NamedException;
   readonly onClose: () => void;
-}) {
+}
+
+/** Hides an exception from everyone until a day, with the reason. */
+export function SnoozeDialog({ sentence, name, onClose }: SnoozeDialogProps) {
   const today = dateHere(new Date());
   return (
     <FormDialog

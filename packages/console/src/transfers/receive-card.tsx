@@ -14,19 +14,16 @@ import classes from './receive-card.module.css';
 import type { TransferDetail, TransferTabs } from './transfer-documents.ts';
 import { type ExpectedVehicle, useReceiveByScan } from './use-receive-by-scan.ts';
 
-/** Receives vehicles by scanning them against the expected list. */
-export function ReceiveCard({
-  order,
-  tabs,
-  bar,
-  onDone,
-}: {
+interface ReceiveCardProps {
   order: TransferDetail;
   tabs: TransferTabs;
   /** A phone's bottom bar, for the count and the button. */
   bar: HTMLElement | null;
   onDone: () => void;
-}) {
+}
+
+/** Receives vehicles by scanning them against the expected list. */
+export function ReceiveCard({ order, tabs, bar, onDone }: ReceiveCardProps) {
   const field = useRef<HTMLInputElement>(null);
   const receiving = useReceiveByScan(order, tabs, onDone);
   const { here, missing, strange, foundAgain, refused } = receiving;
@@ -88,17 +85,14 @@ export function ReceiveCard({
   );
 }
 
-function Part({
-  title,
-  count,
-  none,
-  children,
-}: {
+interface PartProps {
   title: string;
   count: number;
   none: string;
   children: ReactNode;
-}) {
+}
+
+function Part({ title, count, none, children }: PartProps) {
   return (
     <section className={classes.part} aria-label={title}>
       <h3 className={classes.title}>
@@ -109,15 +103,13 @@ function Part({
   );
 }
 
-function Row({
-  good = false,
-  vehicle,
-  children,
-}: {
+interface RowProps {
   good?: boolean;
   vehicle: ExpectedVehicle;
   children: ReactNode;
-}) {
+}
+
+function Row({ good = false, vehicle, children }: RowProps) {
   return (
     <li className={classes.row} data-good={good || undefined}>
       <Glyph meaning={good ? 'good' : 'waiting'} size={16} />
@@ -188,16 +180,14 @@ function UnexpectedVehicles({
   );
 }
 
-/** An unexpected vehicle, with its known facts. */
-function Strange({
-  text,
-  words,
-  children,
-}: {
+interface StrangeProps {
   text: string;
   words: ReactNode;
   children: ReactNode;
-}) {
+}
+
+/** An unexpected vehicle, with its known facts. */
+function Strange({ text, words, children }: StrangeProps) {
   return (
     <li className={classes.row} data-good={false}>
       <Glyph meaning="lost" size={16} />

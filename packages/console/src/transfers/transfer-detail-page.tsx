@@ -135,21 +135,16 @@ function TransferPage({ order }: { order: TransferDetail }) {
   );
 }
 
-function Vehicles({
-  order,
-  tabs,
-  selection,
-  receiving,
-  bar,
-  onDone,
-}: {
+interface VehiclesProps {
   order: TransferDetail;
   tabs: TransferTabs | undefined;
   selection: Selection | undefined;
   receiving: boolean;
   bar: HTMLElement | null;
   onDone: () => void;
-}) {
+}
+
+function Vehicles({ order, tabs, selection, receiving, bar, onDone }: VehiclesProps) {
   if (!tabs) return null;
   if (receiving) return <ReceiveCard order={order} tabs={tabs} bar={bar} onDone={onDone} />;
   const canAdd = order.state === 'OPEN' && order.origin.type !== 'Customer';

@@ -30,18 +30,16 @@ export function sourceLabel(source: string): string {
   return known ? EVENT_SOURCE_LABELS[known] : humanize(source);
 }
 
-/** A card with an entity's events, newest first. Unknown kinds are neutral. */
-export function EventTimeline({
-  events,
-  meanings = EVENT_MEANINGS,
-  aside,
-}: {
+interface EventTimelineProps {
   events: readonly SeenEvent[];
   /** Of a page whose events are not in the common table. */
   meanings?: Readonly<Record<string, Meaning>>;
   /** Right in the title row. */
   aside?: ReactNode;
-}) {
+}
+
+/** A card with an entity's events, newest first. Unknown kinds are neutral. */
+export function EventTimeline({ events, meanings = EVENT_MEANINGS, aside }: EventTimelineProps) {
   return (
     <Card title="Timeline" aside={aside}>
       <Timeline

@@ -67,15 +67,13 @@ export function Timeline({
   );
 }
 
-function Sentence({
-  text,
-  numbers,
-  links,
-}: {
+interface SentenceProps {
   text: string;
   numbers: readonly string[];
   links: readonly TimelineLink[];
-}) {
+}
+
+function Sentence({ text, numbers, links }: SentenceProps) {
   const marked = [...numbers, ...links.map(({ number }) => number)];
   return splitAtNumbers(text, marked).map(({ text: part, isNumber: isMarked, start }) => {
     if (!isMarked) return <Words key={start} text={part} />;

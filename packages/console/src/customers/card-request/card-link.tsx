@@ -106,17 +106,15 @@ function SavingCard({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** The link, to copy and to send. */
-function LinkTools({
-  url,
-  sending,
-  onSend,
-}: {
+interface LinkToolsProps {
   url: string;
   sending: boolean;
   /** Undefined without mail. */
   onSend: (() => void) | undefined;
-}) {
+}
+
+/** The link, to copy and to send. */
+function LinkTools({ url, sending, onSend }: LinkToolsProps) {
   const clipboard = useClipboard({ timeout: 2000 });
   return (
     <div className={classes.link}>

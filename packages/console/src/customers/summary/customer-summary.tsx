@@ -15,15 +15,13 @@ import { creditQuery } from '../customer-query.ts';
 import classes from './customer-summary.module.css';
 import { nextBillQuery } from './next-bill-query.ts';
 
-function Tile({
-  title,
-  picture,
-  children,
-}: {
+interface TileProps {
   title: string;
   picture?: ReactNode;
   children: ReactNode;
-}) {
+}
+
+function Tile({ title, picture, children }: TileProps) {
   return (
     <div className={classes.tile}>
       {picture}

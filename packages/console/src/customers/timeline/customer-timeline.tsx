@@ -92,17 +92,15 @@ export function LatestEntries({ query: { data } }: { query: TimelineResult }) {
   );
 }
 
-/** What happened with the customer, newest first, with a heading for each day. */
-export function CustomerTimeline({
-  query,
-  chosen,
-  onChoose,
-}: {
+interface CustomerTimelineProps {
   query: TimelineResult;
   /** What is shown; everything if empty. */
   chosen: readonly TimelineKind[];
   onChoose: (kinds: TimelineKind[]) => void;
-}) {
+}
+
+/** What happened with the customer, newest first, with a heading for each day. */
+export function CustomerTimeline({ query, chosen, onChoose }: CustomerTimelineProps) {
   return (
     <Card title="Timeline">
       <TimelineFilter chosen={chosen} onChoose={onChoose} />

@@ -49,22 +49,19 @@ function factsOf(
   };
 }
 
-/**
- * The amounts of an action with labels.
- * @param subtotalLabel the label of the amount before tax.
- */
-export function MoneyLine({
-  line,
-  card,
-  subtotalLabel = 'Amount',
-  nothing,
-}: {
+interface MoneyLineProps {
   line: Line;
   card?: PaymentCard;
   subtotalLabel?: string | undefined;
   /** Shown if no money moves. */
   nothing?: string | undefined;
-}) {
+}
+
+/**
+ * The amounts of an action with labels.
+ * @param subtotalLabel the label of the amount before tax.
+ */
+export function MoneyLine({ line, card, subtotalLabel = 'Amount', nothing }: MoneyLineProps) {
   const facts = factsOf(readFragment(MoneyLineFragment, line), card, subtotalLabel);
   if (Object.keys(facts).length > 0) return <FactList layout="amounts" facts={facts} />;
   return nothing === undefined ? null : <p>{nothing}</p>;

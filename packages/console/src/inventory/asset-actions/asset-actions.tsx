@@ -7,21 +7,19 @@ import { usePhone } from '../../kit/use-phone.ts';
 import { ScanDialog } from '../scan-dialog.tsx';
 import type { AssetActions } from './use-asset-actions.tsx';
 
+interface AssetActionMenusProps {
+  assetId: string;
+  actions: AssetActions;
+  onScan: (text: string) => void;
+}
+
 /**
  * The buttons of a vehicle's page: states, label and other actions. Change State is hidden if
  * staff
  * can choose no next state, and disabled if there is none. A phone has no space for a third button,
  * so the menu prints the label and scans.
  */
-export function AssetActionMenus({
-  assetId,
-  actions,
-  onScan,
-}: {
-  assetId: string;
-  actions: AssetActions;
-  onScan: (text: string) => void;
-}) {
+export function AssetActionMenus({ assetId, actions, onScan }: AssetActionMenusProps) {
   const phone = usePhone();
   const [scanning, setScanning] = useState(false);
   const { states, menu } = actions;

@@ -17,16 +17,14 @@ function reasonAgainst({ paymentPending, theftReport }: AssetDetail): string | n
   return theftReport.customer.card ? null : NO_CARD_FOR_DEDUCTIBLE;
 }
 
-/** Charges the deductible: requires a saved amount and a card; possible once. */
-export function Deductible({
-  asset,
-  dirty,
-  onCharge,
-}: {
+interface DeductibleProps {
   asset: AssetDetail;
   dirty: boolean;
   onCharge: () => void;
-}) {
+}
+
+/** Charges the deductible: requires a saved amount and a card; possible once. */
+export function Deductible({ asset, dirty, onCharge }: DeductibleProps) {
   const report = asset.theftReport;
   if (report?.stripeDeductiblePaymentId) {
     const link = report.deductibleLink;

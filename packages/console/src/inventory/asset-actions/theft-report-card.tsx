@@ -127,16 +127,14 @@ export function TheftReportCard({ asset, actions }: { asset: AssetDetail; action
   );
 }
 
-function TheftFields({
-  form,
-  charged,
-  paymentPending,
-}: {
+interface TheftFieldsProps {
   form: ReturnType<typeof useTheftReportForm>['form'];
   /** Whether the deductible is charged, so that it is fixed. */
   charged: boolean;
   paymentPending: boolean;
-}) {
+}
+
+function TheftFields({ form, charged, paymentPending }: TheftFieldsProps) {
   return (
     <div className={classes.fields}>
       <TextInput

@@ -21,16 +21,14 @@ export function CartTick({ row, cart }: { row: StatsRow; cart: Cart | undefined 
   );
 }
 
-/** Adds the needed quantities of several variants to the cart, or removes all. */
-export function NeededTick({
-  rows,
-  cart,
-  label,
-}: {
+interface NeededTickProps {
   rows: readonly StatsRow[];
   cart: Cart | undefined;
   label: string;
-}) {
+}
+
+/** Adds the needed quantities of several variants to the cart, or removes all. */
+export function NeededTick({ rows, cart, label }: NeededTickProps) {
   const inCart = rows.filter(({ variantId }) => (cart?.amountOf(variantId) ?? 0) > 0);
   const needed = rows.filter((row) => row.needed > 0);
   const all = inCart.length > 0 && needed.every((row) => inCart.includes(row));

@@ -13,16 +13,14 @@ import type { StatsRow } from './variant-stats-query.ts';
  */
 export type Counted = { readonly variant: StatsRow } | { readonly group: ModelGroup };
 
-/** A count linked to the counted vehicles or orders, at the hubs of the overview. Zero has no link. */
-export function CountLink({
-  column,
-  of,
-  list,
-}: {
+interface CountLinkProps {
   column: CountColumn;
   of: Counted;
   list: ListState<OverviewSearch>;
-}) {
+}
+
+/** A count linked to the counted vehicles or orders, at the hubs of the overview. Zero has no link. */
+export function CountLink({ column, of, list }: CountLinkProps) {
   const { scope } = list.search;
   const { field, label, stock } = column;
   const isVariant = 'variant' in of;

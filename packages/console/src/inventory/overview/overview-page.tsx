@@ -154,16 +154,14 @@ function StatsExportButton({
   );
 }
 
-/** The cart of the hub, with the rows that are in it. */
-function Ordering({
-  cart,
-  rows,
-  onClose,
-}: {
+interface OrderingProps {
   cart: Cart;
   rows: readonly StatsRow[];
   onClose: () => void;
-}) {
+}
+
+/** The cart of the hub, with the rows that are in it. */
+function Ordering({ cart, rows, onClose }: OrderingProps) {
   return (
     <PurchaseCartCard
       hubId={cart.hubId}
@@ -181,15 +179,13 @@ const lineOf = (row: StatsRow, amount: number) => ({
   cartAmount: amount,
 });
 
-function OrderButton({
-  lines,
-  phone,
-  onClick,
-}: {
+interface OrderButtonProps {
   lines: number;
   phone: boolean;
   onClick: () => void;
-}) {
+}
+
+function OrderButton({ lines, phone, onClick }: OrderButtonProps) {
   if (phone) {
     return (
       <BarButton primary icon={IconShoppingCart} label={`Order (${lines})`} onClick={onClick} />

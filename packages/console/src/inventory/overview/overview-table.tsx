@@ -145,15 +145,13 @@ function ariaSort(list: ListState<OverviewSearch>, column: OverviewSortColumn) {
   return direction === 'asc' ? 'ascending' : 'descending';
 }
 
-function SortButton({
-  list,
-  column,
-  children,
-}: {
+interface SortButtonProps {
   list: ListState<OverviewSearch>;
   column: OverviewSortColumn;
   children: ReactNode;
-}) {
+}
+
+function SortButton({ list, column, children }: SortButtonProps) {
   const { sort, direction } = list.search;
   const active = sort === column;
   const Arrow = direction === 'asc' ? IconArrowUp : IconArrowDown;

@@ -85,19 +85,15 @@ export function StockStrip({ sums, having, onHaving }: StripProps) {
   );
 }
 
-function Segment({
-  part: { label, meaning },
-  count,
-  total,
-  chosen,
-  onChoose,
-}: {
+interface SegmentProps {
   part: StockPart;
   count: number;
   total: number;
   chosen: boolean;
   onChoose: () => void;
-}) {
+}
+
+function Segment({ part: { label, meaning }, count, total, chosen, onChoose }: SegmentProps) {
   return (
     <UnstyledButton
       className={classes.segment}

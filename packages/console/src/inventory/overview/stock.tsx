@@ -11,15 +11,7 @@ import strip from './stock-strip.module.css';
 import { StockStrip } from './stock-strip.tsx';
 import type { StatsRow } from './variant-stats-query.ts';
 
-/** Totals above the rows, or why there are none. */
-export function Stock({
-  stats,
-  rows,
-  having,
-  list,
-  hubChosen,
-  children,
-}: {
+interface StockProps {
   stats: UseQueryResult<{ readonly variantStats: readonly StatsRow[] }>;
   /** The displayed rows, from which `children` are rendered. */
   rows: readonly StatsRow[];
@@ -27,7 +19,10 @@ export function Stock({
   list: ListState<OverviewSearch>;
   hubChosen: boolean;
   children: ReactNode;
-}) {
+}
+
+/** Totals above the rows, or why there are none. */
+export function Stock({ stats, rows, having, list, hubChosen, children }: StockProps) {
   if (stats.isLoadingError) {
     return (
       <div className={classes.failure}>

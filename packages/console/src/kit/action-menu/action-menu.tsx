@@ -149,18 +149,15 @@ interface Entry {
   readonly blocker: ActionLink | undefined;
 }
 
-/** The menu on a phone. */
-function Sheet({
-  label,
-  entries,
-  opened,
-  onClose,
-}: {
+interface SheetProps {
   label: string;
   entries: readonly Entry[];
   opened: boolean;
   onClose: () => void;
-}) {
+}
+
+/** The menu on a phone. */
+function Sheet({ label, entries, opened, onClose }: SheetProps) {
   return (
     <Drawer
       opened={opened}

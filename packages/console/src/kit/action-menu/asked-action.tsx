@@ -74,18 +74,15 @@ export function useAskedAction<Opening extends string>(page: AskedFor<Opening>):
   );
 }
 
-/** Asks about an action that runs without a dialog. */
-function AskedDialog({
-  item: { label, danger, onSelect },
-  of,
-  opened,
-  onClose,
-}: {
+interface AskedDialogProps {
   item: NamedItem;
   of: string;
   opened: boolean;
   onClose: () => void;
-}) {
+}
+
+/** Asks about an action that runs without a dialog. */
+function AskedDialog({ item: { label, danger, onSelect }, of, opened, onClose }: AskedDialogProps) {
   return (
     <Dialog title={label} opened={opened} onClose={onClose}>
       <DialogBody>

@@ -21,18 +21,15 @@ export function BarSlot({ onSlot }: { onSlot: (slot: HTMLElement | null) => void
   return <div ref={onSlot} className={classes.slot} />;
 }
 
-/** An icon above its label. `primary` for the filled button. */
-export function BarButton({
-  icon: Icon,
-  label,
-  onClick,
-  primary = false,
-}: {
+interface BarButtonProps {
   icon: IconComponent;
   label: string;
   onClick: () => void;
   primary?: boolean;
-}) {
+}
+
+/** An icon above its label. `primary` for the filled button. */
+export function BarButton({ icon: Icon, label, onClick, primary = false }: BarButtonProps) {
   return (
     <UnstyledButton className={primary ? classes.primary : classes.button} onClick={onClick}>
       <Icon size={22} stroke={1.6} />

@@ -4,16 +4,14 @@ import type { PageInfo } from './column.ts';
 import { countLine } from './count-line.ts';
 import classes from './table-foot.module.css';
 
-/** The count line, Previous and Next. */
-export function TableFoot({
-  pageInfo,
-  onPage,
-  busy,
-}: {
+interface TableFootProps {
   pageInfo: PageInfo;
   onPage: (page: number) => void;
   busy: boolean;
-}) {
+}
+
+/** The count line, Previous and Next. */
+export function TableFoot({ pageInfo, onPage, busy }: TableFootProps) {
   const { currentPage, totalPages } = pageInfo;
   return (
     <div className={classes.foot}>

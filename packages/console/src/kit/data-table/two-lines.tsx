@@ -1,20 +1,17 @@
 import type { ReactNode } from 'react';
 import classes from './two-lines.module.css';
 
-/** A cell of two lines, the second one smaller. Both are truncated with an ellipsis. */
-export function TwoLines({
-  first,
-  second,
-  mark,
-  strong = false,
-}: {
+interface TwoLinesProps {
   first: string;
   second?: ReactNode;
   /** After the first line's text. */
   mark?: ReactNode;
   /** Names of people are emphasized. */
   strong?: boolean;
-}) {
+}
+
+/** A cell of two lines, the second one smaller. Both are truncated with an ellipsis. */
+export function TwoLines({ first, second, mark, strong = false }: TwoLinesProps) {
   return (
     <span className={classes.twoLines}>
       <span className={strong ? classes.firstStrong : classes.first} title={first}>

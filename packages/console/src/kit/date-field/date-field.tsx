@@ -92,15 +92,13 @@ export function DateField(props: DateFieldProps) {
   );
 }
 
-function Presets({
-  dates,
-  disabled,
-  onChoose,
-}: {
+interface PresetsProps {
   dates: readonly { label: string; date: string }[];
   disabled: boolean | undefined;
   onChoose: (date: string) => void;
-}) {
+}
+
+function Presets({ dates, disabled, onChoose }: PresetsProps) {
   if (dates.length === 0) return null;
   return (
     <div className={classes.presets}>
@@ -113,20 +111,16 @@ function Presets({
   );
 }
 
-/** Opens the calendar of the browser, which only comes with its own kind of field. */
-function CalendarButton({
-  date = '',
-  min,
-  max,
-  disabled,
-  onChoose,
-}: {
+interface CalendarButtonProps {
   date: string | undefined;
   min: string | undefined;
   max: string | undefined;
   disabled: boolean | undefined;
   onChoose: (date: string) => void;
-}) {
+}
+
+/** Opens the calendar of the browser, which only comes with its own kind of field. */
+function CalendarButton({ date = '', min, max, disabled, onChoose }: CalendarButtonProps) {
   const native = useRef<HTMLInputElement>(null);
   return (
     <>

@@ -109,15 +109,13 @@ export function withConflictPlaces<Values extends FormValues>(
   return { ...form, getInputProps };
 }
 
-function Choice({
-  conflict,
-  context,
-  named,
-}: {
+interface ChoiceProps {
   conflict: Conflict;
   context: Conflicts;
   named: boolean;
-}) {
+}
+
+function Choice({ conflict, context, named }: ChoiceProps) {
   const id = useId();
   const { fieldLabel, nameOf, by } = context;
   const { unit, choose } = conflict;

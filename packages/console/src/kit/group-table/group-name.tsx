@@ -2,14 +2,7 @@ import { formatCount } from '@kickstand/domain/kernel/plural.ts';
 import type { ReactNode } from 'react';
 import classes from './group-table.module.css';
 
-/** The name of a group with its number of rows; below it, the name and number of this part of it. */
-export function GroupName({
-  name,
-  count,
-  part,
-  partCount,
-  children,
-}: {
+interface GroupNameProps {
   name: string;
   /** Only beside the first part. */
   count?: number | undefined;
@@ -18,7 +11,10 @@ export function GroupName({
   partCount?: number | undefined;
   /** A mark below both. */
   children?: ReactNode;
-}) {
+}
+
+/** The name of a group with its number of rows; below it, the name and number of this part of it. */
+export function GroupName({ name, count, part, partCount, children }: GroupNameProps) {
   return (
     <>
       <span className={classes.first} title={name}>

@@ -74,15 +74,13 @@ function Rows({ density, onChange }: { density: Density; onChange: (density: Den
   );
 }
 
-function Columns({
-  columns,
-  hidden,
-  onChange,
-}: {
+interface ColumnsProps {
   columns: NonNullable<DisplayPanelProps['columns']>;
   hidden: readonly string[];
   onChange: (hidden: readonly string[]) => void;
-}) {
+}
+
+function Columns({ columns, hidden, onChange }: ColumnsProps) {
   function toggle(id: string): void {
     const others = hidden.filter((each) => each !== id);
     onChange(hidden.includes(id) ? others : [...others, id]);

@@ -7,19 +7,16 @@ import { KeyHint } from '../shortcuts/key-hint.tsx';
 import { useShortcuts } from '../shortcuts/shortcuts.ts';
 import { usePhone } from '../use-phone.ts';
 
-/** The filled button of a list, 'New vendor', also by the key 'c'; only 'New' in a phone's bottom bar. */
-export function NewButton({
-  label,
-  phoneLabel = 'New',
-  busy = false,
-  onClick,
-}: {
+interface NewButtonProps {
   label: string;
   phoneLabel?: string;
   /** True while its target is loading. A disabled button would lose the focus. */
   busy?: boolean;
   onClick: () => void;
-}) {
+}
+
+/** The filled button of a list, 'New vendor', also by the key 'c'; only 'New' in a phone's bottom bar. */
+export function NewButton({ label, phoneLabel = 'New', busy = false, onClick }: NewButtonProps) {
   const phone = usePhone();
   useShortcuts({ c: onClick });
   const [arrival, hint] = useHint(

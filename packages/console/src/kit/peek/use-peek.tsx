@@ -85,17 +85,15 @@ export function PeekArea({
   );
 }
 
-/** A table with the panel of the row that is shown. */
-export function BesidePeek({
-  peek,
-  panel,
-  children,
-}: {
+interface BesidePeekProps {
   readonly peek: PeekState;
   /** @param close gives the focus back to the row. */
   readonly panel: (key: string, close: () => void) => ReactNode;
   readonly children: ReactNode;
-}) {
+}
+
+/** A table with the panel of the row that is shown. */
+export function BesidePeek({ peek, panel, children }: BesidePeekProps) {
   const { shown } = peek;
   const { close, closeByKey } = useClosePeek(peek);
   return (

@@ -13,17 +13,15 @@ export interface ScanRow {
   readonly words: ReactNode;
 }
 
-/** The unsent scans, newest first; each can be removed. */
-export function ScanRows({
-  rows,
-  onRemove,
-  fieldRef,
-}: {
+interface ScanRowsProps {
   rows: readonly ScanRow[];
   onRemove: (id: string) => void;
   /** Receives the focus when a row is removed. */
   fieldRef: RefObject<HTMLInputElement | null>;
-}) {
+}
+
+/** The unsent scans, newest first; each can be removed. */
+export function ScanRows({ rows, onRemove, fieldRef }: ScanRowsProps) {
   if (rows.length === 0) return null;
   return (
     <ul className={classes.rows} aria-label="Scans">

@@ -106,16 +106,14 @@ function Steps(props: WizardProps) {
   );
 }
 
-/** A new step takes the focus, so that screen readers and the keyboard continue from there. */
-function Question({
-  element,
-  name,
-  children,
-}: {
+interface QuestionProps {
   element: RefObject<HTMLDivElement | null>;
   name: string;
   children: ReactNode;
-}) {
+}
+
+/** A new step takes the focus, so that screen readers and the keyboard continue from there. */
+function Question({ element, name, children }: QuestionProps) {
   useLayoutEffect(() => {
     const step = element.current;
     const field =

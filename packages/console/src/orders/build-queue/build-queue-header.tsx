@@ -19,17 +19,15 @@ function showFullScreen() {
   void shown.catch(() => undefined);
 }
 
-/** The selected queue and the time of its last update. */
-export function BuildQueueHeader({
-  view,
-  onChange,
-  refreshedAt,
-}: {
+interface BuildQueueHeaderProps {
   view: QueueView;
   onChange: (change: Partial<QueueView>) => void;
   /** Milliseconds; 0 before the first response. */
   refreshedAt: number;
-}) {
+}
+
+/** The selected queue and the time of its last update. */
+export function BuildQueueHeader({ view, onChange, refreshedAt }: BuildQueueHeaderProps) {
   useKnownHubs();
   const { available } = useSyncExternalStore(subscribeToHubSelection, currentHubSelection);
   const { data } = useQuery(organizationsQuery);

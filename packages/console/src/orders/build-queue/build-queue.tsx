@@ -54,15 +54,13 @@ export function BuildQueue() {
   );
 }
 
-function Queue({
-  entries,
-  view,
-  onChange,
-}: {
+interface QueueProps {
   entries: readonly QueueEntry[];
   view: QueueView;
   onChange: (view: Partial<QueueView>) => void;
-}) {
+}
+
+function Queue({ entries, view, onChange }: QueueProps) {
   const now = useNow();
   const [step, setStep] = useState<Step>();
   const { ended, expectEnd, dismiss } = useEndedBuilds(entries, JSON.stringify(view));

@@ -8,18 +8,15 @@ import type { RunningEntry } from './build-queue-documents.ts';
 import { QueueFacts } from './waiting-card.tsx';
 import { duration, mayBeForgotten, shortName } from './waiting-time.ts';
 
-/** An order whose vehicle is being built, by anyone. */
-export function RunningCard({
-  entry,
-  now,
-  onFinish,
-  onCancel,
-}: {
+interface RunningCardProps {
   entry: RunningEntry;
   now: number;
   onFinish: () => void;
   onCancel: () => void;
-}) {
+}
+
+/** An order whose vehicle is being built, by anyone. */
+export function RunningCard({ entry, now, onFinish, onCancel }: RunningCardProps) {
   const { startedAt, user, asset } = entry.assetAssemblySession;
   const whose = shortName(entry.customer.fullName);
   return (

@@ -92,15 +92,13 @@ function PickVehicle({ orderId, picked, onPick }: PickProps) {
   );
 }
 
-function Vehicle({
-  asset,
-  picked,
-  onPick,
-}: {
+interface VehicleProps {
   asset: Candidate;
   picked: boolean;
   onPick: (assetId: string) => void;
-}) {
+}
+
+function Vehicle({ asset, picked, onPick }: VehicleProps) {
   const { id, serialNumber, state } = asset;
   return (
     <UnstyledButton className={classes.vehicle} aria-pressed={picked} onClick={() => onPick(id)}>

@@ -36,16 +36,14 @@ export function QueueFacts({ entry, children }: { entry: QueueEntry; children?: 
   );
 }
 
-/** An order that no one is building a vehicle for. */
-export function WaitingCard({
-  entry,
-  now,
-  onStart,
-}: {
+interface WaitingCardProps {
   entry: QueueEntry;
   now: number;
   onStart: () => void;
-}) {
+}
+
+/** An order that no one is building a vehicle for. */
+export function WaitingCard({ entry, now, onStart }: WaitingCardProps) {
   const [count, states] = candidatesInWords(entry.candidates);
   return (
     <li className={classes.card}>

@@ -61,17 +61,14 @@ function VisibilityBadge({ report }: { report: VisibilityReport }) {
   return <StateBadge variant="header" meaning="lost" label={`Hidden (${checks})`} />;
 }
 
-function Page({
-  office,
-  report,
-  busy,
-  onCheck,
-}: {
+interface PageProps {
   office: OfficeDetail;
   report: VisibilityReport;
   busy: boolean;
   onCheck: () => void;
-}) {
+}
+
+function Page({ office, report, busy, onCheck }: PageProps) {
   const { id, organization, updatedAt } = office;
   const edit = useEditForm({
     draft: `office.${office.id}`,

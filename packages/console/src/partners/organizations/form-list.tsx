@@ -3,17 +3,15 @@ import type { ReactNode } from 'react';
 import { IconPlus } from '../../kit/icons.ts';
 import classes from './organization-page.module.css';
 
-/** The end of a row in a form's list: other buttons, then the remove button. */
-export function RowTools({
-  what,
-  onRemove,
-  children,
-}: {
+interface RowToolsProps {
   /** Accessible name of the row. */
   what: string;
   onRemove: () => void;
   children?: ReactNode;
-}) {
+}
+
+/** The end of a row in a form's list: other buttons, then the remove button. */
+export function RowTools({ what, onRemove, children }: RowToolsProps) {
   return (
     <span className={classes.tools}>
       {children}
@@ -24,16 +22,14 @@ export function RowTools({
   );
 }
 
-/** The footer of a form's list: adds a row, with an optional hint. */
-export function AddRow({
-  label,
-  onAdd,
-  children,
-}: {
+interface AddRowProps {
   label: string;
   onAdd: () => void;
   children?: ReactNode;
-}) {
+}
+
+/** The footer of a form's list: adds a row, with an optional hint. */
+export function AddRow({ label, onAdd, children }: AddRowProps) {
   return (
     <div className={classes.foot}>
       <Button leftSection={<IconPlus size={16} stroke={1.6} />} onClick={onAdd}>

@@ -6,18 +6,15 @@ import { andUnordered } from '../purchased-assets.ts';
 import { type CheckInLine, type Scan, scannedOf } from './check-in-lines.ts';
 import classes from './check-in-page.module.css';
 
-export function Summary({
-  lines,
-  unordered,
-  ready,
-  refused,
-}: {
+interface SummaryProps {
   lines: readonly CheckInLine[];
   /** Vehicles that were received without a purchase order line. */
   unordered: number;
   ready: number;
   refused: number;
-}) {
+}
+
+export function Summary({ lines, unordered, ready, refused }: SummaryProps) {
   const checkedIn = lines.reduce((sum, line) => sum + line.checkedIn, 0);
   const free = lines.reduce((sum, line) => sum + line.free, 0);
   return (
@@ -64,19 +61,15 @@ export function Now({ line, scans }: { line: CheckInLine; scans: readonly Scan[]
   );
 }
 
-export function Lines({
-  lines,
-  scans,
-  chosen,
-  onChoose,
-  onUnordered,
-}: {
+interface LinesProps {
   lines: readonly CheckInLine[];
   scans: readonly Scan[];
   chosen: string | undefined;
   onChoose: (key: string) => void;
   onUnordered: () => void;
-}) {
+}
+
+export function Lines({ lines, scans, chosen, onChoose, onUnordered }: LinesProps) {
   const expected = lines.reduce((sum, line) => sum + line.expected, 0);
   const checkedIn = lines.reduce((sum, line) => sum + line.checkedIn, 0);
   const scanned = lines.reduce((sum, line) => sum + scannedOf(line, scans), 0);

@@ -164,14 +164,7 @@ function lineOptions(
   return { models, colors, sizes, versions };
 }
 
-function Line({
-  form,
-  line,
-  index,
-  offered,
-  known,
-  frozen,
-}: {
+interface LineProps {
   form: LinesProps['form'];
   line: FormLine;
   index: number;
@@ -179,7 +172,9 @@ function Line({
   /** A vehicle of the line is already on the purchase order, so its variant is fixed. */
   known: PurchasedVehicle | undefined;
   frozen: LinesProps['frozen'];
-}) {
+}
+
+function Line({ form, line, index, offered, known, frozen }: LineProps) {
   const { models, colors, sizes, versions } = lineOptions(line, offered, known);
   const fixed = known !== undefined || frozen('vehiclesToOrder');
   const field = (name: keyof FormLine) => `lines.${index}.${name}`;

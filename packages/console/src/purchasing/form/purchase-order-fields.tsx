@@ -26,17 +26,15 @@ import classes from './purchase-order-fields.module.css';
 
 const named = ({ id, name }: { id: string; name: string }) => ({ value: id, label: name });
 
-/** The fields of a purchase order; those that its state freezes are disabled. */
-export function PurchaseOrderFields({
-  form,
-  purchaseOrder,
-  assets,
-}: {
+interface PurchaseOrderFieldsProps {
   readonly form: UseFormReturnType<FormValues>;
   /** Null for a new one. */
   readonly purchaseOrder: PurchaseOrderDetail | null;
   readonly assets: readonly PurchasedVehicle[];
-}) {
+}
+
+/** The fields of a purchase order; those that its state freezes are disabled. */
+export function PurchaseOrderFields({ form, purchaseOrder, assets }: PurchaseOrderFieldsProps) {
   const state = purchaseOrder?.state ?? 'OPEN';
   const frozen = (field: PurchaseOrderField) => !isEditable(state, field);
   const totals = totalsOf(form.values);
