@@ -7,6 +7,7 @@ import {
 import { Radio, Select, Stack, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { organizationsQuery } from '../entities/partners/organization-choices.ts';
+import { CodeInput } from '../kit/code-input.tsx';
 import { FormDialog } from '../kit/form-dialog/form-dialog.tsx';
 import { AdoptionDecideMutation, type AdoptionObject } from './adoption-documents.ts';
 
@@ -66,13 +67,11 @@ export function DecideObjectDialog({
             </Stack>
           </Radio.Group>
           {form.values.decision !== 'NOT_OURS' && (
-            <TextInput
+            <CodeInput
               label={
                 form.values.decision === 'SAME_PERSON' ? "Customer's e-mail in Kickstand" : 'E-mail'
               }
               type="email"
-              autoComplete="off"
-              spellCheck={false}
               {...form.getInputProps('email')}
             />
           )}

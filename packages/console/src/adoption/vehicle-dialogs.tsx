@@ -3,7 +3,8 @@ import {
   findVehiclesInput,
 } from '@kickstand/domain/adoption/assign-vehicle.ts';
 import { plural } from '@kickstand/domain/kernel/plural.ts';
-import { Button, Select, TextInput } from '@mantine/core';
+import { Button, Select } from '@mantine/core';
+import { CodeInput } from '../kit/code-input.tsx';
 import { FormDialog } from '../kit/form-dialog/form-dialog.tsx';
 import { useDialog } from '../kit/form-dialog/use-dialog.ts';
 import {
@@ -42,12 +43,7 @@ export function ScanVehicleDialog({
             {productName ?? 'the subscription'} (<span className="ks-mono">{reference}</span>). It
             becomes a subscription in Kickstand; nothing is sent to the payment provider.
           </p>
-          <TextInput
-            label="Serial number or label"
-            autoComplete="off"
-            spellCheck={false}
-            {...form.getInputProps('scan')}
-          />
+          <CodeInput label="Serial number or label" {...form.getInputProps('scan')} />
         </>
       )}
     </FormDialog>

@@ -1,11 +1,11 @@
 import { whyVersionStays } from '@kickstand/domain/catalogue/vehicle-record.ts';
-import { currencySymbol } from '@kickstand/domain/kernel/money.ts';
 import { Button, Checkbox, Radio, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { Card } from '../kit/card/card.tsx';
 import fields from '../kit/edit-page/fields.module.css';
 import { FieldConflict } from '../kit/edit-together/conflict-choices.tsx';
 import { IconPlus } from '../kit/icons.ts';
+import { MoneyInput } from '../kit/money-input.tsx';
 import { randomKey } from '../kit/random-key.ts';
 import type { VehicleDetail } from './vehicle-documents.ts';
 import type { VehicleValues } from './vehicle-form.ts';
@@ -116,18 +116,11 @@ function VersionRow({ vehicleId, form, version, index, known, onDefault }: Versi
         <TextInput aria-label={`${name}: name`} {...form.getInputProps(`${path}.name`)} />
       </td>
       <td data-label="MSRP">
-        <TextInput
-          aria-label={`${name}: MSRP`}
-          inputMode="decimal"
-          leftSection={currencySymbol()}
-          {...form.getInputProps(`${path}.msrpCents`)}
-        />
+        <MoneyInput aria-label={`${name}: MSRP`} {...form.getInputProps(`${path}.msrpCents`)} />
       </td>
       <td data-label="Default wholesale">
-        <TextInput
+        <MoneyInput
           aria-label={`${name}: default wholesale`}
-          inputMode="decimal"
-          leftSection={currencySymbol()}
           {...form.getInputProps(`${path}.defaultWholesalePriceCents`)}
         />
       </td>

@@ -1,5 +1,5 @@
 import { anonymizeCustomerForm } from '@kickstand/domain/customers/anonymize-customer.ts';
-import { TextInput } from '@mantine/core';
+import { CodeInput } from '../kit/code-input.tsx';
 import { FormDialog } from '../kit/form-dialog/form-dialog.tsx';
 import { Note } from '../kit/note.tsx';
 import { toastSuccess } from '../kit/toasts.tsx';
@@ -36,12 +36,10 @@ export function AnonymizeDialog({ customer, ...dialog }: CustomerDialogProps) {
             Export files that may name the customer and the files of finished imports are deleted.
             Delete the customer from your other systems separately.
           </Note>
-          <TextInput
+          <CodeInput
             label="Customer e-mail"
             description={`Type ${email} to confirm.`}
             type="email"
-            autoComplete="off"
-            spellCheck={false}
             {...form.getInputProps('confirmationEmail')}
           />
         </>

@@ -1,6 +1,6 @@
-import { currencySymbol, parseRoundedDollars } from '@kickstand/domain/kernel/money.ts';
-import { TextInput } from '@mantine/core';
+import { parseRoundedDollars } from '@kickstand/domain/kernel/money.ts';
 import type { UseFormReturnType } from '@mantine/form';
+import { MoneyInput } from '../kit/money-input.tsx';
 
 /** Cents of a typed amount, rounded: undefined if empty, NaN if invalid. */
 export function roundedCents(typed: unknown): number | undefined {
@@ -29,12 +29,10 @@ export function AmountField<Values extends { amountCents: string }>({
 }) {
   const input = form.getInputProps('amountCents');
   return (
-    <TextInput
+    <MoneyInput
       label={label}
       description={description}
-      inputMode="decimal"
       autoComplete="off"
-      leftSection={currencySymbol()}
       {...input}
       onBlur={(event) => {
         const cents = roundedCents(form.values.amountCents);

@@ -1,6 +1,7 @@
 import { createCustomerInput } from '@kickstand/domain/customers/customer-record.ts';
 import { Anchor, TextInput } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
+import { CodeInput } from '../kit/code-input.tsx';
 import type { DialogState } from '../kit/form-dialog/dialog.tsx';
 import { FormDialog } from '../kit/form-dialog/form-dialog.tsx';
 import { useDialog } from '../kit/form-dialog/use-dialog.ts';
@@ -58,13 +59,7 @@ function NewCustomerDialog(dialog: DialogState) {
     >
       {(form) => (
         <>
-          <TextInput
-            label="E-mail"
-            type="email"
-            autoComplete="off"
-            spellCheck={false}
-            {...form.getInputProps('email')}
-          />
+          <CodeInput label="E-mail" type="email" {...form.getInputProps('email')} />
           <TextInput label="First name" autoComplete="off" {...form.getInputProps('firstName')} />
           <TextInput label="Last name" autoComplete="off" {...form.getInputProps('lastName')} />
           <PlaceSelects

@@ -1,7 +1,8 @@
 import { START_OVER_CONFIRMATION, startOverInput } from '@kickstand/domain/privacy/start-over.ts';
-import { Button, TextInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Card } from '../kit/card/card.tsx';
+import { CodeInput } from '../kit/code-input.tsx';
 import { FormDialog } from '../kit/form-dialog/form-dialog.tsx';
 import { useDialog } from '../kit/form-dialog/use-dialog.ts';
 import { Note } from '../kit/note.tsx';
@@ -51,11 +52,9 @@ export function StartOverCard() {
               history are deleted. Staff, service accounts and the security log are kept. This
               cannot be undone.
             </Note>
-            <TextInput
+            <CodeInput
               label="Confirmation"
               description={`Type "${START_OVER_CONFIRMATION}" to confirm.`}
-              autoComplete="off"
-              spellCheck={false}
               {...form.getInputProps('confirmation')}
             />
           </>

@@ -9,7 +9,7 @@ import {
   SELECTABLE_FULFILLMENT_KINDS,
 } from '@kickstand/domain/orders/order-terms.ts';
 import { restockFeeHint, restockFeeLabel } from '@kickstand/domain/subscriptions/restock-fee.ts';
-import { Checkbox, Select, Textarea, TextInput } from '@mantine/core';
+import { Checkbox, Select, Textarea } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useState } from 'react';
 import { RequestCardButton } from '../customers/card-request/request-card-button.tsx';
@@ -19,6 +19,7 @@ import { MoneyPreview, useRequestedMoney } from '../entities/billing/money-previ
 import { modelName } from '../entities/catalogue/vehicle-text.ts';
 import { AssetLabelQuestion, isReturned } from '../entities/inventory/labels/asset-label.tsx';
 import { Serial } from '../entities/inventory/serial-label.tsx';
+import { CodeInput } from '../kit/code-input.tsx';
 import { FormDialog } from '../kit/form-dialog/form-dialog.tsx';
 import { Note } from '../kit/note.tsx';
 import { toastSuccess, toastWarning } from '../kit/toasts.tsx';
@@ -113,15 +114,13 @@ function FulfillForm({
             {...form.getInputProps('fulfillmentKind')}
           />
           {order.asset?.serialNumber === null && (
-            <TextInput
+            <CodeInput
               label={
                 order.kind === 'swap'
                   ? 'Serial number, new vehicle (optional)'
                   : 'Serial number (optional)'
               }
               description="No serial number is recorded yet."
-              autoComplete="off"
-              spellCheck={false}
               classNames={{ input: 'ks-mono' }}
               {...form.getInputProps('assetSerialNumber')}
             />
@@ -208,11 +207,9 @@ function ReturnFields({
   return (
     <>
       {lacksReturnedSerial(order) && (
-        <TextInput
+        <CodeInput
           label="Serial number, returned vehicle"
           description="No serial number is recorded for the returned vehicle."
-          autoComplete="off"
-          spellCheck={false}
           classNames={{ input: 'ks-mono' }}
           {...form.getInputProps('serialNumber')}
         />

@@ -1,18 +1,19 @@
 import { SERIAL_IN_USE } from '@kickstand/domain/inventory/asset-refusals.ts';
-import { currencySymbol } from '@kickstand/domain/kernel/money.ts';
 import {
   receiveUnorderedForm,
   UNORDERED_REASON_LABELS,
   UNORDERED_REASONS,
   type UnorderedReason,
 } from '@kickstand/domain/purchasing/receive-unordered.ts';
-import { Select, Textarea, TextInput } from '@mantine/core';
+import { Select, Textarea } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
 import { colorAndSize, modelName } from '../entities/catalogue/vehicle-text.ts';
 import { ScannedVehicle } from '../entities/inventory/scanned-vehicle-label.tsx';
+import { CodeInput } from '../kit/code-input.tsx';
 import { FormDialog } from '../kit/form-dialog/form-dialog.tsx';
 import { optionsOf } from '../kit/list-toolbar/list-filter.ts';
+import { MoneyInput } from '../kit/money-input.tsx';
 import { FailureNote } from '../kit/note.tsx';
 import { singleElement } from '../kit/single-element.ts';
 import { type PurchaseOrderDetail, ReceiveUnorderedMutation } from './purchase-order-documents.ts';
@@ -100,11 +101,9 @@ export function ReceiveUnorderedDialog({
             data={optionsOf(UNORDERED_REASONS, UNORDERED_REASON_LABELS)}
             {...form.getInputProps('reason')}
           />
-          <TextInput
+          <MoneyInput
             label="Wholesale price"
             description="The price that the vendor charges; 0 if it is free."
-            inputMode="decimal"
-            leftSection={currencySymbol()}
             {...form.getInputProps('wholesalePrice')}
           />
           <Textarea label="Notes (optional)" maxRows={6} {...form.getInputProps('notes')} />
@@ -118,11 +117,9 @@ export function ReceiveUnorderedDialog({
 function SerialNumberField({ form }: { form: UseFormReturnType<Values> }) {
   return (
     <>
-      <TextInput
+      <CodeInput
         label="Serial number"
         description="Scan or type the number stamped on the frame."
-        autoComplete="off"
-        spellCheck={false}
         classNames={{ input: 'ks-mono' }}
         {...form.getInputProps('serialNumber')}
       />

@@ -1,8 +1,8 @@
 import { unpairPurchaseOrderForm } from '@kickstand/domain/orders/unpair-purchase-order.ts';
 import type { PurchaseOrderState } from '@kickstand/domain/purchasing/purchase-order-terms.ts';
-import { TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { SupplyChainNote } from '../entities/purchasing/supply-chain-text.tsx';
+import { CodeInput } from '../kit/code-input.tsx';
 import type { DialogState } from '../kit/form-dialog/dialog.tsx';
 import { FormDialog } from '../kit/form-dialog/form-dialog.tsx';
 import { graphql } from '../kit/graphql.ts';
@@ -60,12 +60,10 @@ export function UnpairDialog({
         <>
           <p>{children}</p>
           {purchaseOrder && <SupplyChainNote state={purchaseOrder.state} />}
-          <TextInput
+          <CodeInput
             label="Customer e-mail"
             description={`Type ${email} to confirm.`}
             type="email"
-            autoComplete="off"
-            spellCheck={false}
             {...form.getInputProps('email')}
           />
         </>

@@ -1,4 +1,3 @@
-import { currencySymbol } from '@kickstand/domain/kernel/money.ts';
 import { Checkbox, Switch, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { Link } from '@tanstack/react-router';
@@ -7,6 +6,7 @@ import { modelName } from '../entities/catalogue/vehicle-text.ts';
 import { Card } from '../kit/card/card.tsx';
 import fields from '../kit/edit-page/fields.module.css';
 import { FieldConflict } from '../kit/edit-together/conflict-choices.tsx';
+import { MoneyInput } from '../kit/money-input.tsx';
 import { Tag } from '../kit/state-badge/tag.tsx';
 import type { VendorModel } from './vendor-documents.ts';
 import type { VendorValues } from './vendor-form.ts';
@@ -107,11 +107,9 @@ function ModelRow({ form, vehicle, index }: ModelRowProps) {
         {vehicle.kind === 'TEST' && <Tag>TEST</Tag>}
       </td>
       <td data-label="Wholesale price">
-        <TextInput
+        <MoneyInput
           aria-label={`${name} wholesale price`}
           placeholder="Model's price"
-          inputMode="decimal"
-          leftSection={currencySymbol()}
           disabled={!isLinked}
           {...form.getInputProps(`${path}.wholesalePriceCents`)}
         />

@@ -1,4 +1,4 @@
-import { currencySymbol, parseRoundedDollars } from '@kickstand/domain/kernel/money.ts';
+import { parseRoundedDollars } from '@kickstand/domain/kernel/money.ts';
 import { PAYMENT_PENDING } from '@kickstand/domain/kernel/payment-pending.ts';
 import {
   buyOutSubscriptionForm,
@@ -6,7 +6,6 @@ import {
   NO_TAX_RATE,
 } from '@kickstand/domain/subscriptions/buy-out-subscription.ts';
 import { isLive } from '@kickstand/domain/subscriptions/subscription-machine.ts';
-import { TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { z } from 'zod';
 import { RequestCardButton } from '../customers/card-request/request-card-button.tsx';
@@ -15,9 +14,11 @@ import { MoneyLineFragment, type MoneyQuestion } from '../entities/billing/money
 import { MoneyPreview } from '../entities/billing/money-preview.tsx';
 import { modelName } from '../entities/catalogue/vehicle-text.ts';
 import { Serial } from '../entities/inventory/serial-label.tsx';
+import { CodeInput } from '../kit/code-input.tsx';
 import { DateField } from '../kit/date-field/date-field.tsx';
 import { FormDialog } from '../kit/form-dialog/form-dialog.tsx';
 import { graphql } from '../kit/graphql.ts';
+import { MoneyInput } from '../kit/money-input.tsx';
 import { Note } from '../kit/note.tsx';
 import { toastSuccess, toastWarning } from '../kit/toasts.tsx';
 import type { SubscriptionDialogProps } from './subscription-dialog.ts';
@@ -137,12 +138,10 @@ function SaleFields({
 }) {
   return (
     <>
-      <TextInput
+      <MoneyInput
         label="Buyout price"
         description="Before sales tax. Suggested: the price when new minus the payments so far."
-        inputMode="decimal"
         autoComplete="off"
-        leftSection={currencySymbol()}
         {...form.getInputProps('buyoutPriceCents')}
       />
       <DateField
@@ -152,12 +151,10 @@ function SaleFields({
         presets={['Today', 'Yesterday']}
         {...form.getInputProps('soldAt')}
       />
-      <TextInput
+      <CodeInput
         label="Customer e-mail"
         description={`Type ${customer.email} to confirm.`}
         type="email"
-        autoComplete="off"
-        spellCheck={false}
         {...form.getInputProps('confirmationEmail')}
       />
     </>

@@ -8,10 +8,11 @@ import {
   subscriptionCancelationReasonLabel,
 } from '@kickstand/domain/subscriptions/subscription-terms.ts';
 import { refuseCollection } from '@kickstand/domain/transfers/create-transfer-shortcut.ts';
-import { Anchor, Checkbox, Select, Textarea, TextInput } from '@mantine/core';
+import { Anchor, Checkbox, Select, Textarea } from '@mantine/core';
 import { MoneyPreview } from '../entities/billing/money-preview.tsx';
 import { modelName } from '../entities/catalogue/vehicle-text.ts';
 import { Serial } from '../entities/inventory/serial-label.tsx';
+import { CodeInput } from '../kit/code-input.tsx';
 import { TransferCard } from '../transfers/transfer-card.tsx';
 import {
   asksRestockFee,
@@ -86,12 +87,10 @@ export function CancelSubscriptionFields({
       )}
       <RestockFee subscription={subscription} form={form} />
       {asset && <VehicleFields subscription={subscription} form={form} />}
-      <TextInput
+      <CodeInput
         label="Customer e-mail"
         description={`Type ${customer.email} to confirm.`}
         type="email"
-        autoComplete="off"
-        spellCheck={false}
         {...form.getInputProps('confirmationEmail')}
       />
       {/* Below all fields, so that none moves when the amounts arrive. */}
@@ -135,11 +134,9 @@ function VehicleFields({
   return (
     <>
       {lacksSerial(subjectOf(subscription)) && (
-        <TextInput
+        <CodeInput
           label="Serial number"
           description="No serial number is recorded for this vehicle."
-          autoComplete="off"
-          spellCheck={false}
           classNames={{ input: 'ks-mono' }}
           {...form.getInputProps('serialNumber')}
         />

@@ -1,5 +1,5 @@
 import { offboardCustomerInput } from '@kickstand/domain/subscriptions/offboard-customer.ts';
-import { TextInput } from '@mantine/core';
+import { CodeInput } from '../kit/code-input.tsx';
 import { FormDialog } from '../kit/form-dialog/form-dialog.tsx';
 import { graphql } from '../kit/graphql.ts';
 import { monthlyChangeText } from '../kit/money.tsx';
@@ -36,13 +36,7 @@ export function OffboardDialog({ subscription, ...dialog }: SubscriptionDialogPr
             {customer.organization && ` (${customer.organization.name})`}.
           </p>
           <Price subscription={subscription} />
-          <TextInput
-            label="Personal E-Mail"
-            type="email"
-            autoComplete="off"
-            spellCheck={false}
-            {...form.getInputProps('email')}
-          />
+          <CodeInput label="Personal E-Mail" type="email" {...form.getInputProps('email')} />
         </>
       )}
     </FormDialog>

@@ -1,6 +1,7 @@
-import { Checkbox, Select, TextInput } from '@mantine/core';
+import { Checkbox, Select } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { CodeInput } from '../kit/code-input.tsx';
 import { FailureNote } from '../kit/note.tsx';
 import { OriginCard } from './origin-card.tsx';
 import classes from './transfer-card.module.css';
@@ -99,10 +100,8 @@ function TransferFields(props: TransferCardProps) {
       />
       {origin && <OriginCard origin={origin} />}
       <DestinationSelect {...props} />
-      <TextInput
+      <CodeInput
         label="Tracking number"
-        autoComplete="off"
-        spellCheck={false}
         classNames={{ input: 'ks-mono' }}
         value={values.transferOrderTrackingInfo}
         error={errors.transferOrderTrackingInfo}

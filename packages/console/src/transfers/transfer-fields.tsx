@@ -1,12 +1,13 @@
-import { currencySymbol } from '@kickstand/domain/kernel/money.ts';
 import type { TransferOrderState } from '@kickstand/domain/transfers/transfer-order-terms.ts';
 import {
   isEditable,
   type TransferOrderField,
 } from '@kickstand/domain/transfers/update-transfer-order.ts';
-import { Textarea, TextInput } from '@mantine/core';
+import { Textarea } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { FileField } from '../files/file-field.tsx';
+import { CodeInput } from '../kit/code-input.tsx';
+import { MoneyInput } from '../kit/money-input.tsx';
 import classes from './transfer-fields.module.css';
 
 /** Editable fields of a transfer order; costs in dollars as typed. */
@@ -30,26 +31,20 @@ export function TransferFields<Values extends TransferFieldValues & Record<strin
   const invoice = form.getInputProps('invoiceDocUrl');
   return (
     <>
-      <TextInput
+      <CodeInput
         label="Tracking number (optional)"
-        autoComplete="off"
-        spellCheck={false}
         classNames={{ input: 'ks-mono' }}
         disabled={fixed('trackingInfo')}
         {...form.getInputProps('trackingInfo')}
       />
       <div className={classes.costs}>
-        <TextInput
+        <MoneyInput
           label="Shipping costs (optional)"
-          leftSection={currencySymbol()}
-          inputMode="decimal"
           disabled={fixed('shippingCostsCents')}
           {...form.getInputProps('shippingCosts')}
         />
-        <TextInput
+        <MoneyInput
           label="Additional costs (optional)"
-          leftSection={currencySymbol()}
-          inputMode="decimal"
           disabled={fixed('additionalCostsCents')}
           {...form.getInputProps('additionalCosts')}
         />

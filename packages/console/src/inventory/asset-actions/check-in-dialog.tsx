@@ -1,8 +1,8 @@
 import { SERIAL_IN_USE } from '@kickstand/domain/inventory/asset-refusals.ts';
 import { checkInAssetForm } from '@kickstand/domain/inventory/check-in-asset.ts';
 import { tidySerialNumber } from '@kickstand/domain/inventory/serial-number.ts';
-import { TextInput } from '@mantine/core';
 import { ScannedVehicle } from '../../entities/inventory/scanned-vehicle-label.tsx';
+import { CodeInput } from '../../kit/code-input.tsx';
 import { FormDialog } from '../../kit/form-dialog/form-dialog.tsx';
 import { graphql } from '../../kit/graphql.ts';
 import type { AssetDialogProps } from './asset-dialog.ts';
@@ -34,11 +34,9 @@ export function CheckInDialog({ asset, ...dialog }: AssetDialogProps) {
             <VehicleText asset={asset} /> has arrived
             {purchaseOrder && ` on purchase order ${purchaseOrder.purchaseOrderNumber}`}.
           </p>
-          <TextInput
+          <CodeInput
             label="Serial number"
             description="Scan or type the number stamped on the frame."
-            autoComplete="off"
-            spellCheck={false}
             {...form.getInputProps('serialNumber')}
             onBlur={() =>
               form.setFieldValue('serialNumber', tidySerialNumber(form.values.serialNumber))

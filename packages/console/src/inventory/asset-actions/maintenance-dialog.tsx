@@ -2,7 +2,8 @@ import { ASSET_ACTION_LABELS } from '@kickstand/domain/inventory/asset-actions.t
 import type { MaintenanceState } from '@kickstand/domain/inventory/asset-terms.ts';
 import { maintainAssetForm, needsDescription } from '@kickstand/domain/inventory/maintain-asset.ts';
 import { tidySerialNumber } from '@kickstand/domain/inventory/serial-number.ts';
-import { Textarea, TextInput } from '@mantine/core';
+import { Textarea } from '@mantine/core';
+import { CodeInput } from '../../kit/code-input.tsx';
 import { FormDialog } from '../../kit/form-dialog/form-dialog.tsx';
 import { graphql } from '../../kit/graphql.ts';
 import type { AssetDialog, AssetDialogProps } from './asset-dialog.ts';
@@ -69,11 +70,9 @@ function MaintenanceDialog({
             <VehicleText asset={asset} /> {SENTENCES[state]}
           </p>
           {asset.serialNumber === null && (
-            <TextInput
+            <CodeInput
               label="Serial number"
               description="As stamped on the frame."
-              autoComplete="off"
-              spellCheck={false}
               {...form.getInputProps('serialNumber')}
               onBlur={() =>
                 form.setFieldValue('serialNumber', tidySerialNumber(form.values.serialNumber))

@@ -3,7 +3,6 @@ import {
   reportSoldInput,
 } from '@kickstand/domain/inventory/report-sold.ts';
 import { SALES_CHANNEL_LABELS } from '@kickstand/domain/inventory/sale-terms.ts';
-import { currencySymbol } from '@kickstand/domain/kernel/money.ts';
 import { Select, Textarea, TextInput } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { z } from 'zod';
@@ -11,6 +10,7 @@ import { DateField } from '../../kit/date-field/date-field.tsx';
 import { typedCents } from '../../kit/edit-page/typed-values.ts';
 import { FormDialog } from '../../kit/form-dialog/form-dialog.tsx';
 import { graphql } from '../../kit/graphql.ts';
+import { MoneyInput } from '../../kit/money-input.tsx';
 import { Note } from '../../kit/note.tsx';
 import type { AssetDetail } from '../asset-documents.ts';
 import type { AssetDialogProps } from './asset-dialog.ts';
@@ -80,12 +80,10 @@ export function ReportSoldDialog({ asset, ...dialog }: AssetDialogProps) {
             undone.
           </p>
           {asset.subscription && <SubscriptionWarning asset={asset} />}
-          <TextInput
+          <MoneyInput
             label="Buyout price"
             description="Before sales tax."
-            inputMode="decimal"
             autoComplete="off"
-            leftSection={currencySymbol()}
             {...form.getInputProps('buyoutPriceCents')}
           />
           <Select

@@ -1,5 +1,4 @@
 import { saveTheftReportInput } from '@kickstand/domain/inventory/theft-report.ts';
-import { currencySymbol } from '@kickstand/domain/kernel/money.ts';
 import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { z } from 'zod';
@@ -9,6 +8,7 @@ import { EditFormFrame } from '../../kit/edit-page/edit-form-frame.tsx';
 import { dollarsOf, typedCents } from '../../kit/edit-page/typed-values.ts';
 import { useEditForm } from '../../kit/edit-page/use-edit-form.ts';
 import { graphql } from '../../kit/graphql.ts';
+import { MoneyInput } from '../../kit/money-input.tsx';
 import type { AssetDetail } from '../asset-documents.ts';
 import { ChargeDeductibleDialog } from './charge-deductible-dialog.tsx';
 import { Deductible, Recovery } from './theft-outcome.tsx';
@@ -143,19 +143,15 @@ function TheftFields({ form, charged, paymentPending }: TheftFieldsProps) {
         disabled={paymentPending}
         {...form.getInputProps('insuranceClaimId')}
       />
-      <TextInput
+      <MoneyInput
         label="Deductible amount"
-        inputMode="decimal"
         autoComplete="off"
-        leftSection={currencySymbol()}
         disabled={charged || paymentPending}
         {...form.getInputProps('deductibleAmountCents')}
       />
-      <TextInput
+      <MoneyInput
         label="Proceeds"
-        inputMode="decimal"
         autoComplete="off"
-        leftSection={currencySymbol()}
         disabled={paymentPending}
         {...form.getInputProps('proceedsCents')}
       />

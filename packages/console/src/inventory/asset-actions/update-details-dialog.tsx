@@ -2,6 +2,7 @@ import { tidySerialNumber } from '@kickstand/domain/inventory/serial-number.ts';
 import { updateAssetForm } from '@kickstand/domain/inventory/update-asset.ts';
 import { Checkbox, Select, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { CodeInput } from '../../kit/code-input.tsx';
 import { nameIn } from '../../kit/edit-together/value-text.ts';
 import { FormDialog } from '../../kit/form-dialog/form-dialog.tsx';
 import { graphql } from '../../kit/graphql.ts';
@@ -57,10 +58,8 @@ export function UpdateDetailsDialog({ asset, ...dialog }: AssetDialogProps) {
     >
       {(form) => (
         <>
-          <TextInput
+          <CodeInput
             label={asset.serialNumber === null ? 'Serial number (optional)' : 'Serial number'}
-            autoComplete="off"
-            spellCheck={false}
             {...form.getInputProps('serialNumber')}
             onBlur={() =>
               form.setFieldValue('serialNumber', tidySerialNumber(form.values.serialNumber))

@@ -1,5 +1,4 @@
 import { sizeLabel } from '@kickstand/domain/catalogue/catalogue-terms.ts';
-import { currencySymbol } from '@kickstand/domain/kernel/money.ts';
 import type { PurchaseOrderField } from '@kickstand/domain/purchasing/save-purchase-order.ts';
 import { Button, CloseButton, Select, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
@@ -7,6 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { IconPlus } from '../../kit/icons.ts';
 import { Money } from '../../kit/money.tsx';
+import { MoneyInput } from '../../kit/money-input.tsx';
 import { toastSuccess, toastThrown } from '../../kit/toasts.tsx';
 import {
   fetchNeeded,
@@ -212,10 +212,8 @@ function Line({ form, line, index, offered, known, frozen }: LineProps) {
         {...input('vehicleVersionId')}
         onChange={chooseVersion}
       />
-      <TextInput
+      <MoneyInput
         label="Wholesale price"
-        inputMode="decimal"
-        leftSection={currencySymbol()}
         disabled={frozen('assets')}
         {...input('wholesalePrice')}
       />

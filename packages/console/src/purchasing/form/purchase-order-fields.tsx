@@ -1,4 +1,3 @@
-import { currencySymbol } from '@kickstand/domain/kernel/money.ts';
 import {
   isEditable,
   type PurchaseOrderField,
@@ -9,6 +8,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { fastestFirst } from '../../entities/purchasing/lead-time-text.ts';
 import { FileField } from '../../files/file-field.tsx';
+import { MoneyInput } from '../../kit/money-input.tsx';
 import { Note } from '../../kit/note.tsx';
 import { toastThrown } from '../../kit/toasts.tsx';
 import type { PurchaseOrderDetail } from '../purchase-order-documents.ts';
@@ -71,17 +71,13 @@ interface FieldsProps {
 function CostFields({ form, frozen }: FieldsProps) {
   return (
     <div className={classes.costs}>
-      <TextInput
+      <MoneyInput
         label="Shipping costs (optional)"
-        inputMode="decimal"
-        leftSection={currencySymbol()}
         disabled={frozen('shippingCostsCents')}
         {...form.getInputProps('shippingCosts')}
       />
-      <TextInput
+      <MoneyInput
         label="Additional costs (optional)"
-        inputMode="decimal"
-        leftSection={currencySymbol()}
         disabled={frozen('additionalCostsCents')}
         {...form.getInputProps('additionalCosts')}
       />

@@ -1,5 +1,5 @@
 import { tidySerialNumber } from '@kickstand/domain/inventory/serial-number.ts';
-import { TextInput } from '@mantine/core';
+import { CodeInput } from '../../kit/code-input.tsx';
 import type { SwapDraft, SwapErrors } from './swap-draft.ts';
 
 interface SerialStepProps {
@@ -19,10 +19,8 @@ export function SerialStep({ draft, onFile, errors, onChange }: SerialStepProps)
         {onFile === null ? 'no serial number' : `the serial number ${onFile}`} on file. The number
         is needed to track the bike returned to the hub.
       </p>
-      <TextInput
+      <CodeInput
         label="Serial Number"
-        autoComplete="off"
-        spellCheck={false}
         classNames={{ input: 'ks-mono' }}
         value={draft.serialNumber}
         error={errors.serialNumber}
