@@ -127,26 +127,22 @@ function Facts({ operation }: { operation: MoneyOperationDetail }) {
             ))}
           </span>
         ),
-        ...(operation.repeatedById && {
-          Repeated: (
-            <Link to="/reports" search={{ tab: 'billing', operation: operation.repeatedById }}>
-              Show the new payment
-            </Link>
-          ),
-        }),
+        Repeated: operation.repeatedById && (
+          <Link to="/reports" search={{ tab: 'billing', operation: operation.repeatedById }}>
+            Show the new payment
+          </Link>
+        ),
         By: operation.actorName ?? operation.actor,
         Started: <TimeText at={operation.createdAt} />,
         ...(operation.settledAt
           ? { Settled: <TimeText at={operation.settledAt} /> }
           : { 'Next attempt': <TimeText at={nextAttemptAt} /> }),
         'Operation id': <Copyable text={id} what="operation id" mono />,
-        ...(providerLink && {
-          Provider: (
-            <Anchor href={providerLink} target="_blank" rel="noopener noreferrer">
-              Open at the payment provider
-            </Anchor>
-          ),
-        }),
+        Provider: providerLink && (
+          <Anchor href={providerLink} target="_blank" rel="noopener noreferrer">
+            Open at the payment provider
+          </Anchor>
+        ),
       }}
     />
   );

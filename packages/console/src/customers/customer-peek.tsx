@@ -51,15 +51,13 @@ export function CustomerPeek({ id, row, onClose }: PeekProps<CustomerRow>) {
         )
       }
       comments={
-        customer && (
-          <PeekComments
-            notableType="Customer"
-            notableId={id}
-            comments={customer.comments}
-            closed={customer.anonymizedAt !== null}
-            path={path}
-          />
-        )
+        <PeekComments
+          notableType="Customer"
+          notableId={id}
+          comments={customer?.comments}
+          closed={Boolean(customer?.anonymizedAt)}
+          path={path}
+        />
       }
       items={
         // The export has no dialog, which a link could open.

@@ -61,9 +61,7 @@ export function AssetPeek({ id, row, onClose }: PeekProps<AssetRow>) {
       facts={asset ? factsOf(asset) : row ? rowFacts(row) : {}}
       events={asset && <AssetTimeline asset={{ ...asset, events: asset.events.slice(0, 3) }} />}
       comments={
-        asset && (
-          <PeekComments notableType="Asset" notableId={id} comments={asset.comments} path={path} />
-        )
+        <PeekComments notableType="Asset" notableId={id} comments={asset?.comments} path={path} />
       }
       items={asset ? assetMenuItems(asset, askFor) : []}
       problem={problemOf(asset, isError, 'vehicle')}

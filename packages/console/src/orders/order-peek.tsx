@@ -66,9 +66,7 @@ export function OrderPeek({ id, row, onClose }: PeekProps<OrderRow>) {
       facts={order ? factsOf(order) : row ? rowFacts(row) : {}}
       events={order && <OrderTimeline events={order.events.slice(0, 3)} />}
       comments={
-        order && (
-          <PeekComments notableType="Order" notableId={id} comments={order.comments} path={path} />
-        )
+        <PeekComments notableType="Order" notableId={id} comments={order?.comments} path={path} />
       }
       primary={primaryItem(items)}
       items={items}

@@ -56,14 +56,12 @@ export function PurchaseOrderPeek({ id, row, onClose }: PeekProps<PurchaseOrderR
       facts={order ? factsOf(order) : row ? rowFacts(row) : {}}
       events={order && <PurchaseOrderTimeline events={order.events.slice(0, 3)} />}
       comments={
-        order && (
-          <PeekComments
-            notableType="PurchaseOrder"
-            notableId={id}
-            comments={order.comments}
-            path={path}
-          />
-        )
+        <PeekComments
+          notableType="PurchaseOrder"
+          notableId={id}
+          comments={order?.comments}
+          path={path}
+        />
       }
       primary={order ? primaryPurchaseOrderItem(order, items) : undefined}
       items={items}

@@ -53,14 +53,12 @@ export function SubscriptionPeek({ id, row, onClose }: PeekProps<SubscriptionRow
         data && <SubscriptionTimeline subscription={{ ...data, events: data.events.slice(0, 3) }} />
       }
       comments={
-        data && (
-          <PeekComments
-            notableType="Subscription"
-            notableId={id}
-            comments={data.comments}
-            path={path}
-          />
-        )
+        <PeekComments
+          notableType="Subscription"
+          notableId={id}
+          comments={data?.comments}
+          path={path}
+        />
       }
       primary={items.find(({ action }) => action === 'resumePayments')}
       items={items}

@@ -45,14 +45,12 @@ export function TransferPeek({ id, row, onClose }: PeekProps<TransferRow>) {
       facts={known ? factsOf(known) : {}}
       events={order && <TransferTimeline events={order.events.slice(0, 3)} />}
       comments={
-        order && (
-          <PeekComments
-            notableType="TransferOrder"
-            notableId={id}
-            comments={order.comments}
-            path={path}
-          />
-        )
+        <PeekComments
+          notableType="TransferOrder"
+          notableId={id}
+          comments={order?.comments}
+          path={path}
+        />
       }
       primary={order ? primaryTransferItem(order, items) : undefined}
       items={items}
