@@ -34,14 +34,13 @@ function StartButton({ running }: { running: boolean }) {
   );
 }
 
-/** Taking over the account at the payment provider: start, progress, and what people decide. */
-export function AdoptionPage({
-  search: address,
-  tabs,
-}: {
+interface AdoptionPageProps {
   search: AdoptionSearch;
   tabs: ReactNode;
-}) {
+}
+
+/** Taking over the account at the payment provider: start, progress, and what people decide. */
+export function AdoptionPage({ search: address, tabs }: AdoptionPageProps) {
   const navigate = route.useNavigate();
   const list = listState(
     ADOPTION_LIST,

@@ -20,14 +20,13 @@ function partsOf(name: string | null | undefined) {
 const firstChoice = (kind: AdoptionObject['kind'] | undefined): AdoptionDecision =>
   kind === 'SUBSCRIPTION' ? 'NOT_OURS' : 'SAME_PERSON';
 
-/** Decides what an undecided customer or subscription of the account is. */
-export function DecideObjectDialog({
-  object,
-  onClose,
-}: {
+interface DecideObjectDialogProps {
   readonly object: AdoptionObject | undefined;
   readonly onClose: () => void;
-}) {
+}
+
+/** Decides what an undecided customer or subscription of the account is. */
+export function DecideObjectDialog({ object, onClose }: DecideObjectDialogProps) {
   const { id = '', kind, name, email, reference, candidate } = object ?? {};
   const organizations = useQuery({ ...organizationsQuery, enabled: object !== undefined });
   const choices: readonly AdoptionDecision[] =

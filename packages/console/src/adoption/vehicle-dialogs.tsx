@@ -14,14 +14,13 @@ import {
   type AdoptionObject,
 } from './adoption-documents.ts';
 
-/** Asks for the vehicle of a subscription that Kickstand does not have. */
-export function ScanVehicleDialog({
-  object,
-  onClose,
-}: {
+interface ScanVehicleDialogProps {
   readonly object: AdoptionObject | undefined;
   readonly onClose: () => void;
-}) {
+}
+
+/** Asks for the vehicle of a subscription that Kickstand does not have. */
+export function ScanVehicleDialog({ object, onClose }: ScanVehicleDialogProps) {
   const { id = '', customer, productName, modelName, reference } = object ?? {};
   return (
     <FormDialog

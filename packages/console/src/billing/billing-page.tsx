@@ -19,14 +19,13 @@ import { ProviderCheckSection } from './provider-check-section.tsx';
 
 const route = getRouteApi('/signed-in/reports');
 
-/** Pending payments, including those that need review, and differences from the provider. */
-export function BillingPage({
-  search: address,
-  tabs,
-}: {
+interface BillingPageProps {
   search: BillingListSearch;
   tabs: ReactNode;
-}) {
+}
+
+/** Pending payments, including those that need review, and differences from the provider. */
+export function BillingPage({ search: address, tabs }: BillingPageProps) {
   const navigate = route.useNavigate();
   const list = listState(
     BILLING_LIST,

@@ -127,14 +127,13 @@ function differencePhoneRow(
 /** A time whose text is as wide as any; it keeps the place of the real one. */
 const SOME_TIME = '2026-12-22T22:22:22Z';
 
-/** Differences that the nightly comparison found at the payment provider. */
-export function DifferenceSection({
-  page,
-  onPage,
-}: {
+interface DifferenceSectionProps {
   page: number;
   onPage: (page: number) => void;
-}) {
+}
+
+/** Differences that the nightly comparison found at the payment provider. */
+export function DifferenceSection({ page, onPage }: DifferenceSectionProps) {
   const differences = useQuery(differencesQuery(page));
   const [acknowledged, setAcknowledged] = useState<BillingDifference>();
   const { nodes, pageInfo, comparedAt } = differences.data?.billingDifferences ?? {};

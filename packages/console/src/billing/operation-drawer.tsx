@@ -148,13 +148,12 @@ function Facts({ operation }: { operation: MoneyOperationDetail }) {
   );
 }
 
-function Actions({
-  operation,
-  onDialog,
-}: {
+interface ActionsProps {
   operation: MoneyOperationDetail;
   onDialog: (dialog: Opened) => void;
-}) {
+}
+
+function Actions({ operation, onDialog }: ActionsProps) {
   const attempts = useOperationAttempts(operation.id);
   return (
     <div className={classes.actions}>
@@ -186,14 +185,13 @@ function Actions({
   );
 }
 
-/** A declined operation can be repeated; an owed refund may also have been made manually. */
-function Again({
-  operation,
-  onDialog,
-}: {
+interface AgainProps {
   operation: MoneyOperationDetail;
   onDialog: (dialog: Opened) => void;
-}) {
+}
+
+/** A declined operation can be repeated; an owed refund may also have been made manually. */
+function Again({ operation, onDialog }: AgainProps) {
   return (
     <div className={classes.actions}>
       <Button onClick={() => onDialog('again')}>{againLabel(operation)}</Button>

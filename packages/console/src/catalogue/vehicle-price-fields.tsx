@@ -9,14 +9,13 @@ const PRICES = [
 
 type PriceName = (typeof PRICES)[number]['name'];
 
-/** The prices of a new or saved model; `saved` in cents, to show how they change. */
-export function VehiclePriceFields({
-  form,
-  saved,
-}: {
+interface VehiclePriceFieldsProps {
   form: { getInputProps: (name: PriceName) => object };
   saved?: Readonly<Record<PriceName, number | null>>;
-}) {
+}
+
+/** The prices of a new or saved model; `saved` in cents, to show how they change. */
+export function VehiclePriceFields({ form, saved }: VehiclePriceFieldsProps) {
   return PRICES.map(({ name, label }) => (
     <AmountInput
       key={name}

@@ -117,13 +117,12 @@ function useTimelineOfPayments({ id, pendingMoneyOperation }: CustomerDetail): v
   }, [pendingId, queries, id]);
 }
 
-function CustomerPage({
-  customer,
-  timeline,
-}: {
+interface CustomerPageProps {
   customer: CustomerDetail;
   timeline: TimelineResult;
-}) {
+}
+
+function CustomerPage({ customer, timeline }: CustomerPageProps) {
   const { id, email, organization, subscriptions, currentSubscription, anonymizedAt } = customer;
   const past = subscriptions.some((each) => each.id !== currentSubscription?.id);
   const marked = customer.delinquent || customer.friendsAndFamily || customer.leaseToOwn;

@@ -78,14 +78,13 @@ function Balance({ customerId }: { customerId: string }) {
   );
 }
 
-/** Credits and one-time charges of the customer, newest first. */
-export function MoneyEntriesCard({
-  customerId,
-  entries,
-}: {
+interface MoneyEntriesCardProps {
   customerId: string;
   entries: readonly Entry[];
-}) {
+}
+
+/** Credits and one-time charges of the customer, newest first. */
+export function MoneyEntriesCard({ customerId, entries }: MoneyEntriesCardProps) {
   return (
     <PagedCard
       title="Credits and charges"

@@ -7,14 +7,13 @@ import { toastRequestErrors } from '../kit/toasts.tsx';
 import { ImportCreateMutation, type ImportKindDetails } from './import-documents.ts';
 import classes from './moving-in.module.css';
 
-/** Starts an import of one kind from a file. */
-export function ChooseFile({
-  kind: { kind, label },
-  onStarted,
-}: {
+interface ChooseFileProps {
   kind: ImportKindDetails;
   onStarted: (id: string) => void;
-}) {
+}
+
+/** Starts an import of one kind from a file. */
+export function ChooseFile({ kind: { kind, label }, onStarted }: ChooseFileProps) {
   const chooser = useRef<HTMLInputElement>(null);
   const { submit, busy } = useSubmission({
     mutation: ImportCreateMutation,

@@ -7,18 +7,17 @@ import { Tag } from '../kit/state-badge/tag.tsx';
 import classes from './asset-badges.module.css';
 import type { AssetDetail } from './asset-documents.ts';
 
+interface AssetBadgesProps {
+  asset: AssetDetail;
+  /** Links to the dialog that records a missing serial number. */
+  onAddSerial?: (() => void) | undefined;
+}
+
 /**
  * Identifies a vehicle among others of its model: color and size, serial number, state and
  * location.
  */
-export function AssetBadges({
-  asset,
-  onAddSerial,
-}: {
-  asset: AssetDetail;
-  /** Links to the dialog that records a missing serial number. */
-  onAddSerial?: (() => void) | undefined;
-}) {
+export function AssetBadges({ asset, onAddSerial }: AssetBadgesProps) {
   const { serialNumber, hub, spokeShopName } = asset;
   return (
     <div className={classes.badges}>

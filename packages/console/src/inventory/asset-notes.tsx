@@ -2,17 +2,16 @@ import { MoneyOperationNote } from '../entities/billing/money-operation-note.tsx
 import { Note } from '../kit/note.tsx';
 import type { AssetDetail } from './asset-documents.ts';
 
+interface AssetNotesProps {
+  asset: AssetDetail;
+  scannedToken: string | undefined;
+}
+
 /**
  * Warnings about a vehicle: a pending payment, or a label that belongs to another vehicle.
  * @param scannedToken the scanned label's token, if one was scanned.
  */
-export function AssetNotes({
-  asset,
-  scannedToken,
-}: {
-  asset: AssetDetail;
-  scannedToken: string | undefined;
-}) {
+export function AssetNotes({ asset, scannedToken }: AssetNotesProps) {
   const { pendingMoneyOperation } = asset;
   const foreignLabel = scannedToken !== undefined && scannedToken !== asset.qrToken;
   if (!pendingMoneyOperation && !foreignLabel) return null;

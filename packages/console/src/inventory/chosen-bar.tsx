@@ -7,14 +7,13 @@ import { IconArrowsLeftRight } from '../kit/icons.ts';
 import { AddToTransferDialog } from './add-to-transfer-dialog.tsx';
 import classes from './asset-list-page.module.css';
 
-/** Bulk actions on selected vehicles; the selection spans pages. */
-export function ChosenBar({
-  chosen,
-  onChange,
-}: {
+interface ChosenBarProps {
   chosen: ReadonlySet<string>;
   onChange: (chosen: ReadonlySet<string>) => void;
-}) {
+}
+
+/** Bulk actions on selected vehicles; the selection spans pages. */
+export function ChosenBar({ chosen, onChange }: ChosenBarProps) {
   const [moving, setMoving] = useState(false);
   const tooManyToMove = chosen.size > MOST_TRANSFER_ASSETS;
   // Closed but still rendered: the selection becomes empty while its dialog closes.

@@ -8,14 +8,13 @@ const AssetLockKeyShowMutation = graphql(`
   }
 `);
 
-/** The lock key of a vehicle, masked until revealed. */
-export function LockKey({
-  asset,
-  masked,
-}: {
+interface LockKeyProps {
   asset: { readonly id: string; readonly updatedAt: string };
   masked: string;
-}) {
+}
+
+/** The lock key of a vehicle, masked until revealed. */
+export function LockKey({ asset, masked }: LockKeyProps) {
   const assetId = asset.id;
   return (
     <SecretText

@@ -3,14 +3,13 @@ import { useRef } from 'react';
 import { Dialog, DialogBody } from '../kit/form-dialog/dialog.tsx';
 import { ScanField } from '../kit/scan-field/scan-field.tsx';
 
-/** Takes one scan: by camera, by scanner, or typed. */
-export function ScanDialog({
-  onScan,
-  onClose,
-}: {
+interface ScanDialogProps {
   onScan: (text: string) => void;
   onClose: () => void;
-}) {
+}
+
+/** Takes one scan: by camera, by scanner, or typed. */
+export function ScanDialog({ onScan, onClose }: ScanDialogProps) {
   const field = useRef<HTMLInputElement>(null);
   return (
     <Dialog title="Scan a vehicle" onClose={onClose}>

@@ -55,14 +55,13 @@ export interface FailedQuery {
   refetch(): Promise<unknown>;
 }
 
-/** Shown in place of content that failed to load, such as a list whose search is too long. */
-export function FailureNote({
-  query,
-  text = 'Something went wrong',
-}: {
+interface FailureNoteProps {
   query: FailedQuery;
   text?: string;
-}) {
+}
+
+/** Shown in place of content that failed to load, such as a list whose search is too long. */
+export function FailureNote({ query, text = 'Something went wrong' }: FailureNoteProps) {
   const { error } = query;
   const why = describeFailure(error);
   const isRepeatable = !isBadInput(error);

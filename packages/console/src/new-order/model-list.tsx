@@ -75,13 +75,12 @@ export function ModelList({ entries, error, onChoose }: ModelListProps) {
   );
 }
 
-function ModelRow({
-  entry,
-  onChoose,
-}: {
+interface ModelRowProps {
   entry: CatalogEntry;
   onChoose: (entry: CatalogEntry) => void;
-}) {
+}
+
+function ModelRow({ entry, onChoose }: ModelRowProps) {
   const available = entry.variants.filter(isAvailable);
   const best = fastestVariant(available) ?? available[0];
   const fastest = best && fastestOf(best);

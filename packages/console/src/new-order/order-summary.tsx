@@ -6,14 +6,13 @@ import type { OrderingCustomer } from './new-order-documents.ts';
 import type { ChosenOffer } from './new-order-draft.ts';
 import { PriceTable } from './order-price.tsx';
 
-/** The choices so far, on the right of the later steps. */
-export function OrderSummary({
-  customer,
-  chosen,
-}: {
+interface OrderSummaryProps {
   customer: OrderingCustomer;
   chosen: ChosenOffer;
-}) {
+}
+
+/** The choices so far, on the right of the later steps. */
+export function OrderSummary({ customer, chosen }: OrderSummaryProps) {
   const { entry, variant } = chosen;
   const place = [customer.organization?.name, customer.office?.name].filter(Boolean).join(', ');
   return (

@@ -18,14 +18,13 @@ function handover(detail: ProgramDetail, customer: OrderingCustomer): readonly [
   return ['Pickup at', [name, fullAddress].filter(Boolean).join(', ') || '-'];
 }
 
-/** Step 5: the review before the order is placed. */
-export function ReviewStep({
-  customer,
-  chosen,
-}: {
+interface ReviewStepProps {
   customer: OrderingCustomer;
   chosen: ChosenOffer;
-}) {
+}
+
+/** Step 5: the review before the order is placed. */
+export function ReviewStep({ customer, chosen }: ReviewStepProps) {
   const { entry, variant, detail } = chosen;
   const [where, place] = detail ? handover(detail, customer) : ['Pickup at', '-'];
   return (

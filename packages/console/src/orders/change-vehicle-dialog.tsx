@@ -61,13 +61,12 @@ export function ChangeVehicleDialog({ order, ...dialog }: OrderDialogProps) {
   );
 }
 
-function VariantPicker({
-  order,
-  form,
-}: {
+interface VariantPickerProps {
   order: OrderDetail;
   form: UseFormReturnType<ChangeValues>;
-}) {
+}
+
+function VariantPicker({ order, form }: VariantPickerProps) {
   const { hub, program } = order;
   // Only hubs deliver from stock; shops and vendors order vehicles.
   const stocked = program === 'hub' && hub !== null;

@@ -193,14 +193,13 @@ function Amounts({ order, values }: { order: OrderDetail; values: FulfillValues 
   );
 }
 
-/** Questions about the returned vehicle. */
-function ReturnFields({
-  order,
-  form,
-}: {
+interface ReturnFieldsProps {
   order: OrderDetail;
   form: UseFormReturnType<FulfillValues>;
-}) {
+}
+
+/** Questions about the returned vehicle. */
+function ReturnFields({ order, form }: ReturnFieldsProps) {
   const { subscription, planPrice } = order;
   const waived = subscription?.restockFeeWaived !== false;
   const feeCents = subscription?.restockFee.amount ?? 0;

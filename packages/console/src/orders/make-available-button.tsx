@@ -7,14 +7,13 @@ const MakeAvailableMutation = graphql(`
   mutation VehicleMakeAvailable($assetId: ID!) { assetActivate(assetId: $assetId) { id state } }
 `);
 
-/** Makes a vehicle at the order's hub available, without leaving the dialog. */
-export function MakeAvailableButton({
-  asset,
-  onDone,
-}: {
+interface MakeAvailableButtonProps {
   asset: { readonly id: string; readonly serialNumber: string | null };
   onDone: () => void;
-}) {
+}
+
+/** Makes a vehicle at the order's hub available, without leaving the dialog. */
+export function MakeAvailableButton({ asset, onDone }: MakeAvailableButtonProps) {
   const { submit, busy } = useSubmission({
     mutation: MakeAvailableMutation,
     invalidates: ['order', 'asset'],

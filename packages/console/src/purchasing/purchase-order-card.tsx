@@ -21,14 +21,13 @@ export const PurchaseOrderCardFragment = graphql(`
 
 type PurchaseOrder = ResultOf<typeof PurchaseOrderCardFragment>;
 
-/** The paired purchase order of an order; `empty` explains why there is none. */
-export function PurchaseOrderCard({
-  empty,
-  ...props
-}: {
+interface PurchaseOrderCardProps {
   purchaseOrder: FragmentOf<typeof PurchaseOrderCardFragment> | null;
   empty: ReactNode;
-}) {
+}
+
+/** The paired purchase order of an order; `empty` explains why there is none. */
+export function PurchaseOrderCard({ empty, ...props }: PurchaseOrderCardProps) {
   const purchaseOrder = readFragment(PurchaseOrderCardFragment, props.purchaseOrder);
   return (
     <Card

@@ -4,14 +4,13 @@ import { FactList } from '../kit/fact-list/fact-list.tsx';
 import { Money } from '../kit/money.tsx';
 import type { PurchaseOrderDetail } from './purchase-order-documents.ts';
 
-/** Goods, discount, costs and total. */
-export function TotalsList({
-  totals,
-  discountPercentage,
-}: {
+interface TotalsListProps {
   totals: Totals;
   discountPercentage: number;
-}) {
+}
+
+/** Goods, discount, costs and total. */
+export function TotalsList({ totals, discountPercentage }: TotalsListProps) {
   const discount = totals.discountCents === 0 ? 0 : -totals.discountCents;
   const discountLabel = discountPercentage > 0 ? `Discount (${discountPercentage}%)` : 'Discount';
   return (

@@ -12,14 +12,13 @@ import type { VendorModel } from './vendor-documents.ts';
 import type { VendorValues } from './vendor-form.ts';
 import classes from './vendor-models-card.module.css';
 
-/** All vehicle models, to select those the vendor supplies and their prices. */
-export function VendorModelsCard({
-  form,
-  models,
-}: {
+interface VendorModelsCardProps {
   form: UseFormReturnType<VendorValues>;
   models: readonly VendorModel[];
-}) {
+}
+
+/** All vehicle models, to select those the vendor supplies and their prices. */
+export function VendorModelsCard({ form, models }: VendorModelsCardProps) {
   const links = form.values.vehicles;
   const [linkedOnly, setLinkedOnly] = useState(() => links.some((link) => link.linked));
   const [text, setText] = useState('');

@@ -14,17 +14,16 @@ const SCOPE_LABELS: Readonly<Record<ViewScope, string>> = {
   EVERYONE: 'Everyone',
 };
 
+interface NameAndScopeProps {
+  form: { getInputProps: (path: string) => GetInputPropsReturnType };
+  sharedWith?: string | null;
+}
+
 /**
  * The name of a view, and who sees it.
  * @param sharedWith the name of the hub whose people see it already; null for none.
  */
-export function NameAndScope({
-  form,
-  sharedWith = null,
-}: {
-  form: { getInputProps: (path: string) => GetInputPropsReturnType };
-  sharedWith?: string | null;
-}) {
+export function NameAndScope({ form, sharedWith = null }: NameAndScopeProps) {
   const { available } = useHubSelection();
   const hubId = ownHub.safeParse(useStaff()).data?.hubId;
   const ownName = available.find(({ id }) => id === hubId)?.name;

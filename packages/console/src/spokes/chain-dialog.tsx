@@ -5,14 +5,13 @@ import { FormDialog } from '../kit/form-dialog/form-dialog.tsx';
 import { AdminRows } from './admin-rows.tsx';
 import { type SpokeChainDetail, SpokeChainSaveMutation } from './spoke-documents.ts';
 
-/** Creates or changes a chain: its name and contacts. */
-export function ChainDialog({
-  chain,
-  onClose,
-}: {
+interface ChainDialogProps {
   chain: SpokeChainDetail | undefined;
   onClose: () => void;
-}) {
+}
+
+/** Creates or changes a chain: its name and contacts. */
+export function ChainDialog({ chain, onClose }: ChainDialogProps) {
   const start = {
     name: chain?.name ?? '',
     admins: (chain?.admins ?? []).map(({ name, email }) => ({ name, email })),

@@ -2,14 +2,13 @@ import { Select } from '@mantine/core';
 import type { GetInputPropsReturnType } from '@mantine/form';
 import type { HubChoice } from './staff-documents.ts';
 
-/** The default hub of a staff user on new devices; '' is all of them. */
-export function HubField({
-  hubs,
-  form,
-}: {
+interface HubFieldProps {
   hubs: readonly HubChoice[];
   form: { getInputProps: (path: string) => GetInputPropsReturnType };
-}) {
+}
+
+/** The default hub of a staff user on new devices; '' is all of them. */
+export function HubField({ hubs, form }: HubFieldProps) {
   const { value, onChange, ...props } = form.getInputProps('hubId');
   return (
     <Select

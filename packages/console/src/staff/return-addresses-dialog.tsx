@@ -7,14 +7,13 @@ import {
   ServiceAccountUpdateMutation,
 } from './service-account-documents.ts';
 
-/** Changes where a service account may send customers after a checkout page. */
-export function ReturnAddressesDialog({
-  account,
-  onClose,
-}: {
+interface ReturnAddressesDialogProps {
   account: ServiceAccountRow | undefined;
   onClose: () => void;
-}) {
+}
+
+/** Changes where a service account may send customers after a checkout page. */
+export function ReturnAddressesDialog({ account, onClose }: ReturnAddressesDialogProps) {
   // The dialog still shows its account while it closes.
   const [shown, setShown] = useState(account);
   if (account && account !== shown) setShown(account);

@@ -59,13 +59,12 @@ export function ServiceAccountsPage() {
   );
 }
 
-function RevokeDialog({
-  account,
-  onClose,
-}: {
+interface RevokeDialogProps {
   account: ServiceAccountRow | undefined;
   onClose: () => void;
-}) {
+}
+
+function RevokeDialog({ account, onClose }: RevokeDialogProps) {
   // The dialog still shows its account while it closes.
   const [shown, setShown] = useState(account);
   if (account && account !== shown) setShown(account);
@@ -87,13 +86,12 @@ function RevokeDialog({
   );
 }
 
-function RevokeButton({
-  account,
-  onRevoke,
-}: {
+interface RevokeButtonProps {
   account: ServiceAccountRow;
   onRevoke: (account: ServiceAccountRow) => void;
-}) {
+}
+
+function RevokeButton({ account, onRevoke }: RevokeButtonProps) {
   return (
     <Button
       size="compact-sm"

@@ -6,14 +6,13 @@ import { Note } from '../kit/note.tsx';
 import type { CreatedServiceAccount } from './service-account-documents.ts';
 import classes from './token-dialog.module.css';
 
-/** Shows the token of a new service account: it cannot be read again. */
-export function TokenDialog({
-  created,
-  onClose,
-}: {
+interface TokenDialogProps {
   created: CreatedServiceAccount | undefined;
   onClose: () => void;
-}) {
+}
+
+/** Shows the token of a new service account: it cannot be read again. */
+export function TokenDialog({ created, onClose }: TokenDialogProps) {
   const clipboard = useClipboard({ timeout: 4000 });
   if (!created) return null;
   const { token, serviceAccount } = created;

@@ -129,13 +129,12 @@ export function BuyoutDialog({ subscription, ...dialog }: SubscriptionDialogProp
   );
 }
 
-function SaleFields({
-  form,
-  subscription: { billingDateWindow, customer },
-}: {
+interface SaleFieldsProps {
   form: UseFormReturnType<ReturnType<typeof startValues>>;
   subscription: SubscriptionDetail;
-}) {
+}
+
+function SaleFields({ form, subscription: { billingDateWindow, customer } }: SaleFieldsProps) {
   return (
     <>
       <MoneyInput

@@ -28,14 +28,13 @@ const REASONS = SELECTABLE_CANCELATION_REASONS.map((value) => ({
   label: subscriptionCancelationReasonLabel(value),
 }));
 
-/** All fields of a cancelation. */
-export function CancelSubscriptionFields({
-  subscription,
-  form,
-}: {
+interface CancelSubscriptionFieldsProps {
   subscription: SubscriptionDetail;
   form: CancelForm;
-}) {
+}
+
+/** All fields of a cancelation. */
+export function CancelSubscriptionFields({ subscription, form }: CancelSubscriptionFieldsProps) {
   const { customer, variant, asset, externalLinks } = subscription;
   const { cancelationReason: reason } = form.values;
   return (
@@ -103,13 +102,12 @@ export function CancelSubscriptionFields({
   );
 }
 
-function RestockFee({
-  subscription,
-  form,
-}: {
+interface RestockFeeProps {
   subscription: SubscriptionDetail;
   form: CancelForm;
-}) {
+}
+
+function RestockFee({ subscription, form }: RestockFeeProps) {
   const { restockFeeWaived: waived, restockFee, planPrice } = subscription;
   if (!asksRestockFee(subscription, form.values)) return null;
   return (
@@ -122,14 +120,13 @@ function RestockFee({
   );
 }
 
-/** Questions about the returned vehicle. */
-function VehicleFields({
-  subscription,
-  form,
-}: {
+interface VehicleFieldsProps {
   subscription: SubscriptionDetail;
   form: CancelForm;
-}) {
+}
+
+/** Questions about the returned vehicle. */
+function VehicleFields({ subscription, form }: VehicleFieldsProps) {
   const delinquent = form.values.cancelationReason === 'DELINQUENT_ACCOUNT';
   return (
     <>

@@ -24,14 +24,13 @@ import { StateBadge } from '../kit/state-badge/state-badge.tsx';
 import classes from './subscription-card.module.css';
 import type { SubscriptionDetail } from './subscription-documents.ts';
 
-/** The rented vehicle, its price, and the subscription's details. `menu` is in the title row. */
-export function SubscriptionCard({
-  subscription,
-  menu,
-}: {
+interface SubscriptionCardProps {
   subscription: SubscriptionDetail;
   menu: ReactNode;
-}) {
+}
+
+/** The rented vehicle, its price, and the subscription's details. `menu` is in the title row. */
+export function SubscriptionCard({ subscription, menu }: SubscriptionCardProps) {
   const { variant, planPrice, pendingSwapOrder, externalLinks } = subscription;
   return (
     <Card

@@ -24,17 +24,16 @@ const PANELS: Partial<Record<Exception['subject'], RecordPeek>> = {
   TransferOrder: panel(async () => (await import('../transfers/transfer-peek.tsx')).TransferPeek),
 };
 
+interface ExceptionPeekProps {
+  exception: Exception | undefined;
+  onClose: () => void;
+}
+
 /**
  * The record of an exception, or what the queue says where its record has no panel.
  * @param exception undefined if it is not in the queue: it is settled, or never was one.
  */
-export function ExceptionPeek({
-  exception,
-  onClose,
-}: {
-  exception: Exception | undefined;
-  onClose: () => void;
-}) {
+export function ExceptionPeek({ exception, onClose }: ExceptionPeekProps) {
   if (!exception) {
     return (
       <PeekPanel

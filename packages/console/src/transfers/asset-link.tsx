@@ -1,17 +1,16 @@
 import { Link } from '@tanstack/react-router';
 import { SerialLink } from '../entities/inventory/serial-link.tsx';
 
+interface AssetLinkProps {
+  asset: { readonly id: string; readonly serialNumber: string | null };
+  inSentence?: boolean;
+}
+
 /**
  * Links to a vehicle's page in a new tab, also without a serial number. `inSentence`: without the
  * copy button, whose space would precede a comma.
  */
-export function AssetLink({
-  asset: { id, serialNumber },
-  inSentence = false,
-}: {
-  asset: { readonly id: string; readonly serialNumber: string | null };
-  inSentence?: boolean;
-}) {
+export function AssetLink({ asset: { id, serialNumber }, inSentence = false }: AssetLinkProps) {
   if (serialNumber && !inSentence) return <SerialLink assetId={id} number={serialNumber} />;
   return (
     <Link

@@ -17,18 +17,17 @@ function reportUnknown(type: string): void {
   console.error(`Unknown transfer origin type: ${type}`);
 }
 
+interface OriginCardProps {
+  origin: AvailableOrigin;
+  /** Its name links to its page. */
+  linked?: boolean;
+}
+
 /**
  * The origin of the vehicles: a customer with e-mail and shipping address, a hub with its address,
  * or a shop with phone and address.
  */
-export function OriginCard({
-  origin,
-  linked = false,
-}: {
-  origin: AvailableOrigin;
-  /** Its name links to its page. */
-  linked?: boolean;
-}) {
+export function OriginCard({ origin, linked = false }: OriginCardProps) {
   const type = originTypeOf(origin.type, reportUnknown);
   const Icon = ICONS[type];
   return (

@@ -22,14 +22,13 @@ export function DatesCard({ order }: { order: TransferDetail }) {
   );
 }
 
-/** The transfer's costs, invoice and notes; without notes, a button that adds them. */
-export function CostCards({
-  order,
-  onAddNotes,
-}: {
+interface CostCardsProps {
   order: TransferDetail;
   onAddNotes: (() => void) | undefined;
-}) {
+}
+
+/** The transfer's costs, invoice and notes; without notes, a button that adds them. */
+export function CostCards({ order, onAddNotes }: CostCardsProps) {
   const { shippingCostsCents, additionalCostsCents, invoiceDoc, notes } = order;
   return (
     <>

@@ -23,14 +23,13 @@ export interface Selection {
   readonly change: (ids: ReadonlySet<string>) => void;
 }
 
-/** The vehicles of a transfer order by progress, with checkboxes if actions are available. */
-export function TransferTabsCard({
-  tabs,
-  selection,
-}: {
+interface TransferTabsCardProps {
   tabs: TransferTabs;
   selection: Selection | undefined;
-}) {
+}
+
+/** The vehicles of a transfer order by progress, with checkboxes if actions are available. */
+export function TransferTabsCard({ tabs, selection }: TransferTabsCardProps) {
   const lost = assetsOf(tabs.lostAssets);
   const [chosen, setChosen] = useState<TabKey>();
   // Until a tab is selected, the one with vehicles that need an action.

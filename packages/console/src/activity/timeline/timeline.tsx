@@ -29,15 +29,14 @@ export interface TimelineEntry {
   readonly links?: readonly TimelineLink[];
 }
 
-/** Events, newest first: time, glyph, sentence, source; notes below. */
-export function Timeline({
-  entries,
-  timeOnly = false,
-}: {
+interface TimelineProps {
   entries: readonly TimelineEntry[];
   /** Below a heading with the day. */
   timeOnly?: boolean;
-}) {
+}
+
+/** Events, newest first: time, glyph, sentence, source; notes below. */
+export function Timeline({ entries, timeOnly = false }: TimelineProps) {
   return (
     <ol className={timeOnly ? classes.timesOnly : undefined}>
       {entries.map(({ id, at, meaning, sentence, numbers = [], source, note, links = [] }) => (

@@ -50,13 +50,12 @@ export function ShortcutSheet({ onClose }: { onClose: () => void }) {
   );
 }
 
-function Keys({
-  title,
-  keys: all,
-}: {
+interface KeysProps {
   title: string;
   keys: readonly { readonly keys: string; readonly name: string }[];
-}) {
+}
+
+function Keys({ title, keys: all }: KeysProps) {
   return (
     <section className={classes.group}>
       <h3 className={classes.title}>{title}</h3>

@@ -22,18 +22,17 @@ function cardText({ expMonth, expYear, ...card }: NonNullable<Payer['card']>): s
   return `${paymentCardName(card)}, expires ${String(expMonth).padStart(2, '0')}/${expYear}`;
 }
 
+interface PaymentCardLabelProps {
+  customer: Payer;
+  replaceable?: boolean;
+}
+
 /**
  * The card that pays, or a button to request one. It changes by itself when the customer has saved
  * a card.
  * @param replaceable also offers to replace a card.
  */
-export function PaymentCardLabel({
-  customer,
-  replaceable = false,
-}: {
-  customer: Payer;
-  replaceable?: boolean;
-}) {
+export function PaymentCardLabel({ customer, replaceable = false }: PaymentCardLabelProps) {
   const { card } = customer;
   if (card && !replaceable) return cardText(card);
   return <RequestableCard customer={customer} />;

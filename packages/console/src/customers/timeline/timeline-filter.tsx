@@ -3,14 +3,13 @@ import { TIMELINE_KINDS, type TimelineKind } from '@kickstand/domain/history/tim
 import { UnstyledButton } from '@mantine/core';
 import classes from './customer-timeline.module.css';
 
-/** Chips that choose what the timeline shows; none chosen means everything. */
-export function TimelineFilter({
-  chosen,
-  onChoose,
-}: {
+interface TimelineFilterProps {
   chosen: readonly TimelineKind[];
   onChoose: (kinds: TimelineKind[]) => void;
-}) {
+}
+
+/** Chips that choose what the timeline shows; none chosen means everything. */
+export function TimelineFilter({ chosen, onChoose }: TimelineFilterProps) {
   const toggle = (kind: TimelineKind) =>
     onChoose(TIMELINE_KINDS.filter((each) => chosen.includes(each) !== (each === kind)));
   return (

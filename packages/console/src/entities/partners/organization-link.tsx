@@ -13,14 +13,13 @@ export function OrganizationLink({
   );
 }
 
-/** Links to an office's page, by its name; only the name if its organization is unknown. */
-export function OfficeLink({
-  office,
-  organization,
-}: {
+interface OfficeLinkProps {
   office: { readonly id: string; readonly name: string };
   organization: { readonly id: string } | null | undefined;
-}) {
+}
+
+/** Links to an office's page, by its name; only the name if its organization is unknown. */
+export function OfficeLink({ office, organization }: OfficeLinkProps) {
   if (!organization) return office.name;
   return (
     <Link

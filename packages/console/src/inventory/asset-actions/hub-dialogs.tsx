@@ -105,13 +105,12 @@ function useHubs(opened: boolean, isOffered: (hub: HubChoice) => boolean) {
   return { query, choices, onlyChoice: only && { hubId: only.id } };
 }
 
-function HubSelect({
-  form,
-  hubs: { query, choices },
-}: {
+interface HubSelectProps {
   form: UseFormReturnType<HubValues>;
   hubs: ReturnType<typeof useHubs>;
-}) {
+}
+
+function HubSelect({ form, hubs: { query, choices } }: HubSelectProps) {
   if (query.isLoadingError) return <FailureNote query={query} />;
   return (
     <Select

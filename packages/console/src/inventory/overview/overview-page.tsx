@@ -136,13 +136,12 @@ export function OverviewPage({ search }: { search: OverviewSearch }) {
   );
 }
 
-function StatsExportButton({
-  filters,
-  phone,
-}: {
+interface StatsExportButtonProps {
   filters: ReturnType<typeof useStatsFilters>;
   phone: boolean;
-}) {
+}
+
+function StatsExportButton({ filters, phone }: StatsExportButtonProps) {
   return (
     <ExportButton
       mutation={VariantStatsExportMutation}

@@ -22,17 +22,16 @@ export function addressValues(address: AddressLines | undefined) {
   };
 }
 
+interface AddressFieldsProps {
+  form: { getInputProps: (path: string) => GetInputPropsReturnType };
+  name?: string;
+}
+
 /**
  * The fields of a postal address inside a grid.
  * @param name of the address in the form.
  */
-export function AddressFields({
-  form,
-  name = 'address',
-}: {
-  form: { getInputProps: (path: string) => GetInputPropsReturnType };
-  name?: string;
-}) {
+export function AddressFields({ form, name = 'address' }: AddressFieldsProps) {
   return (
     <>
       <TextInput className={fields.wide} label="Line 1" {...form.getInputProps(`${name}.line1`)} />

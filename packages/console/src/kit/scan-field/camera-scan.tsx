@@ -36,13 +36,12 @@ export function CameraScan({ onScan }: { onScan: (text: string) => void }) {
   );
 }
 
-function Viewfinder({
-  onScan,
-  onFailure,
-}: {
+interface ViewfinderProps {
   onScan: (text: string) => void;
   onFailure: () => void;
-}) {
+}
+
+function Viewfinder({ onScan, onFailure }: ViewfinderProps) {
   const video = useRef<HTMLVideoElement>(null);
   const report = useEffectEvent(onScan);
   const fail = useEffectEvent(onFailure);

@@ -4,14 +4,13 @@ import classes from './build-queue.module.css';
 import type { EndedBuild } from './use-ended-builds.ts';
 import { QueueFacts } from './waiting-card.tsx';
 
-/** Shows that the vehicle in a workshop stand is no longer needed. */
-export function EndedCard({
-  build: { entry, state },
-  onDismiss,
-}: {
+interface EndedCardProps {
   build: EndedBuild;
   onDismiss: (sessionId: string) => void;
-}) {
+}
+
+/** Shows that the vehicle in a workshop stand is no longer needed. */
+export function EndedCard({ build: { entry, state }, onDismiss }: EndedCardProps) {
   const { id, asset, user } = entry.assetAssemblySession;
   return (
     <li className={classes.card} data-wide>

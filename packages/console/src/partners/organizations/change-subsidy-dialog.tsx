@@ -27,14 +27,13 @@ const schema = z.preprocess(
   subsidyForm,
 );
 
-/** Creates the next version of the subsidy; existing subscriptions keep theirs. */
-export function ChangeSubsidyDialog({
-  organization,
-  onClose,
-}: {
+interface ChangeSubsidyDialogProps {
   organization: OrganizationDetail;
   onClose: () => void;
-}) {
+}
+
+/** Creates the next version of the subsidy; existing subscriptions keep theirs. */
+export function ChangeSubsidyDialog({ organization, onClose }: ChangeSubsidyDialogProps) {
   const { id, updatedAt, subsidies } = organization;
   const last = subsidies[0];
   return (

@@ -106,14 +106,13 @@ export function OfficesTab({ organization }: TabProps) {
   );
 }
 
-/** Asks for name and service area, then opens the new office's page with all other settings. */
-function NewOfficeDialog({
-  organizationId,
-  onClose,
-}: {
+interface NewOfficeDialogProps {
   organizationId: string;
   onClose: () => void;
-}) {
+}
+
+/** Asks for name and service area, then opens the new office's page with all other settings. */
+function NewOfficeDialog({ organizationId, onClose }: NewOfficeDialogProps) {
   const navigate = useNavigate();
   const onlyArea = useOnlyServiceArea(true);
   return (

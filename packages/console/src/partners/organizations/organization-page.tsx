@@ -116,13 +116,12 @@ function Page({ organization }: { organization: OrganizationDetail }) {
   );
 }
 
-function TabContent({
-  tab,
-  organization,
-}: {
+interface TabContentProps {
   tab: OrganizationTab;
   organization: OrganizationDetail;
-}) {
+}
+
+function TabContent({ tab, organization }: TabContentProps) {
   if (tab === 'access') return <AccessTab organization={organization} />;
   if (tab === 'benefits') return <BenefitsTab organization={organization} />;
   if (tab === 'hubs') return <HubsTab organization={organization} />;

@@ -70,14 +70,13 @@ function SendButton({ checkIn, onSent }: { checkIn: CheckIn; onSent: (() => void
   );
 }
 
-/** Checks in a delivery: select a line, scan its serial numbers, submit them together. */
-export function CheckInPage({
-  order,
-  onLeave,
-}: {
+interface CheckInPageProps {
   order: PurchaseOrderDetail;
   onLeave: () => void;
-}) {
+}
+
+/** Checks in a delivery: select a line, scan its serial numbers, submit them together. */
+export function CheckInPage({ order, onLeave }: CheckInPageProps) {
   const phone = usePhone();
   const vehicles = usePurchasedAssets(order.id);
   const lines = linesOf(vehicles);

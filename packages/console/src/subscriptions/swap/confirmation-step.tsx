@@ -61,13 +61,12 @@ export function ConfirmationStep(props: ConfirmationStepProps) {
   );
 }
 
-function ChosenVariant({
-  variant,
-  subscription,
-}: {
+interface ChosenVariantProps {
   variant: SwapVariant;
   subscription: SubscriptionDetail;
-}) {
+}
+
+function ChosenVariant({ variant, subscription }: ChosenVariantProps) {
   return (
     <div className={classes.chosen}>
       <VariantPicture url={variant.image?.url} className={classes.chosenPicture} />
