@@ -143,7 +143,7 @@ export function DifferenceSection({ page, onPage }: DifferenceSectionProps) {
         <h2 id="differences" className={classes.title}>
           Differences
         </h2>
-        <span className={classes.compared}>
+        <span className="ks-quiet">
           <LastComparison at={comparedAt} />
         </span>
       </div>

@@ -43,7 +43,7 @@ export function ProviderCheckSection() {
         <h2 id="provider-account" className={classes.title}>
           Provider account
         </h2>
-        <span className={classes.compared}>
+        <span className="ks-quiet">
           {findings ? (
             <>
               Checked: <TimeText at={new Date(check.dataUpdatedAt).toISOString()} />

@@ -80,7 +80,7 @@ export function ClockCard({ state, busy, run }: ControlProps) {
       <p className={classes.figure}>
         <time dateTime={state.now}>{formatTime(state.now)}</time>
       </p>
-      <p className={classes.quiet}>
+      <p className="ks-quiet">
         {state.offsetDays === 0
           ? 'The real time'
           : `${pluralWord(state.offsetDays, 'One day', `${state.offsetDays} days`)} ahead of the real time`}
@@ -151,7 +151,7 @@ export function FaultsCard({ state, busy, run }: ControlProps) {
             // biome-ignore lint/suspicious/noArrayIndexKey: only their position identifies them.
             <li key={index}>
               <span>{faultLabel(each.fault)}</span>
-              <span className={classes.quiet}>{pathLabel(each.path)}</span>
+              <span className="ks-quiet">{pathLabel(each.path)}</span>
               <span className={classes.times}>
                 {pluralWord(each.remaining, 'once', `${each.remaining} times`)}
               </span>
@@ -159,7 +159,7 @@ export function FaultsCard({ state, busy, run }: ControlProps) {
           ))}
         </ol>
       ) : (
-        <p className={classes.quiet}>No faults are planned.</p>
+        <p className="ks-quiet">No faults are planned.</p>
       )}
     </Card>
   );

@@ -93,7 +93,7 @@ function ContentsCard({ state, busy, run }: ControlProps) {
           </div>
         ))}
       </dl>
-      {counts.length === 0 && <p className={classes.quiet}>Nothing yet.</p>}
+      {counts.length === 0 && <p className="ks-quiet">Nothing yet.</p>}
       {state.events.length > 0 && (
         <ol className={classes.events} aria-label="Recent events">
           {state.events.map(({ id, type, at }) => (

@@ -2,7 +2,6 @@ import { Link } from '@tanstack/react-router';
 import { HubLink } from '../entities/hubs/hub-link.tsx';
 import { ShopLink } from '../entities/partners/shop-link.tsx';
 import { Card } from '../kit/card/card.tsx';
-import fields from '../kit/edit-page/fields.module.css';
 import { Money } from '../kit/money.tsx';
 import type { VehicleDetail } from './vehicle-documents.ts';
 import classes from './vehicle-page.module.css';
@@ -16,7 +15,7 @@ export function AvailabilitySection({ vehicle }: { vehicle: VehicleDetail }) {
       <div className={classes.availability}>
         <section>
           <h3>Vendors</h3>
-          {vendors.length === 0 && <p className={fields.hint}>No vendor supplies it</p>}
+          {vendors.length === 0 && <p className="ks-quiet">No vendor supplies it</p>}
           <ul>
             {vendors.map(({ id, name, enabled, wholesalePriceCents }) => (
               <li key={id}>
@@ -49,7 +48,7 @@ export function AvailabilitySection({ vehicle }: { vehicle: VehicleDetail }) {
         </section>
         <section>
           <h3>Shops</h3>
-          {shops.length === 0 && <p className={fields.hint}>No shop offers it</p>}
+          {shops.length === 0 && <p className="ks-quiet">No shop offers it</p>}
           <ul>
             {shops.map((shop) => (
               <li key={shop.id}>

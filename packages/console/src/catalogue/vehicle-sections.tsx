@@ -82,7 +82,7 @@ export function PricingSection({ form, vehicle }: SectionProps & { vehicle: Vehi
     <Card title="Pricing">
       <div className={fields.fields}>
         <VehiclePriceFields form={form} saved={saved} />
-        <p className={`${fields.wide} ${fields.hint}`}>Running subscriptions keep their price.</p>
+        <p className={`${fields.wide} ks-quiet`}>Running subscriptions keep their price.</p>
       </div>
     </Card>
   );

@@ -84,7 +84,7 @@ export function CheckedStep({ found, kind, checking }: CheckedStepProps) {
         <PreviewRows {...shared} />
       </section>
       <div className={classes.buttons}>
-        <span className={classes.quiet} role="status">
+        <span className="ks-quiet" role="status">
           {checking && `Checking again: ${formatCount(checking.rowsRead)} rows so far.`}
         </span>
         {found.errors > 0 && (

@@ -22,7 +22,7 @@ export function CommittedStep({ found, kind }: { found: ImportDetail; kind: Impo
     <div className={classes.form}>
       <PreviewRows found={found} kind={kind} />
       <div className={classes.buttons}>
-        {obstacle && <span className={classes.quiet}>Cannot be undone: {obstacle}</span>}
+        {obstacle && <span className="ks-quiet">Cannot be undone: {obstacle}</span>}
         <Button disabled={!isSuccess || obstacle !== null} onClick={() => setAsked(true)}>
           Undo import
         </Button>

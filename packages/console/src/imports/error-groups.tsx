@@ -100,7 +100,7 @@ function GroupCells({ group, kind, label, corrections }: GroupCellsProps) {
       ))}
       {empty > 0 && (
         <li className={classes.cell}>
-          {cells.length > 0 && <span className={classes.count}>Empty</span>}
+          {cells.length > 0 && <span className="ks-quiet">Empty</span>}
           <CellCorrection
             column={{ kind, field }}
             cell=""
@@ -115,9 +115,7 @@ function GroupCells({ group, kind, label, corrections }: GroupCellsProps) {
           />
         </li>
       )}
-      {cells.length > 0 && more > 0 && (
-        <li className={classes.count}>and {formatCount(more)} more</li>
-      )}
+      {cells.length > 0 && more > 0 && <li className="ks-quiet">and {formatCount(more)} more</li>}
     </ul>
   );
 }

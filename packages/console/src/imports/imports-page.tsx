@@ -14,7 +14,6 @@ import { undoneText } from './committed-step.tsx';
 import { ImportCard } from './import-card.tsx';
 import { type ImportRow, importPageQuery } from './import-documents.ts';
 import { ImportStatusBadge } from './import-status-badge.tsx';
-import classes from './imports.module.css';
 import type { ImportsSearch } from './imports-search.ts';
 import { MovingInTable } from './moving-in-table.tsx';
 import { StartOverCard } from './start-over.tsx';
@@ -75,7 +74,7 @@ export function ImportsPage({ search, tabs }: { search: ImportsSearch; tabs: Rea
         <ImportCard key={search.import} id={search.import} onClose={() => open(undefined)} />
       ) : (
         <>
-          <p className={classes.quiet}>
+          <p className="ks-quiet">
             You see a preview before anything is imported. Empty cells leave existing values
             unchanged.
           </p>

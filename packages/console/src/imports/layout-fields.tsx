@@ -88,7 +88,7 @@ export function LayoutFields({ found, head }: { found: ImportDetail; head: reado
         />
       </div>
       {head.length === 0 ? (
-        <p className={classes.quiet}>This sheet has no rows. Choose another one.</p>
+        <p className="ks-quiet">This sheet has no rows. Choose another one.</p>
       ) : (
         <FirstRows head={head} headerRow={header} />
       )}

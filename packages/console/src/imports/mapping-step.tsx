@@ -105,9 +105,7 @@ function MappingFields({
         ))}
       </div>
       {left.length > 0 && (
-        <p className={classes.quiet}>
-          Ignored columns: {left.map(({ label }) => label).join(', ')}.
-        </p>
+        <p className="ks-quiet">Ignored columns: {left.map(({ label }) => label).join(', ')}.</p>
       )}
       {refused.length > 0 && <Note meaning="lost">{refused.join(' ')}</Note>}
       <div className={classes.buttons}>

@@ -19,7 +19,7 @@ export function StartOverCard() {
   return (
     <Card title="Start over">
       <div className={classes.form}>
-        <p className={classes.quiet}>
+        <p className="ks-quiet">
           Payments have never been on here. Until then you can delete everything that was moved in,
           and begin again.
         </p>

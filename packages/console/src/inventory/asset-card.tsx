@@ -48,11 +48,7 @@ export function AssetCard({ build, empty, ...props }: AssetCardProps) {
           </span>
         </p>
       )}
-      {asset ? (
-        <FactList facts={factsOf(asset, build)} />
-      ) : (
-        <p className={classes.empty}>{empty}</p>
-      )}
+      {asset ? <FactList facts={factsOf(asset, build)} /> : <p className="ks-quiet">{empty}</p>}
     </Card>
   );
 }

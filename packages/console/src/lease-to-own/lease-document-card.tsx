@@ -36,7 +36,7 @@ export function LeaseDocumentCard({ invoice }: { invoice: LeaseToOwnInvoice }) {
             <a href={url} target="_blank" rel="noopener noreferrer">
               Download
             </a>
-            <span className={classes.quiet}>
+            <span className="ks-quiet">
               Uploaded by {mediaAttachment.uploadedByName ?? mediaAttachment.uploadedBy}
             </span>
           </span>
@@ -55,7 +55,7 @@ export function LeaseDocumentCard({ invoice }: { invoice: LeaseToOwnInvoice }) {
           )}
         </DropZone>
       ) : (
-        !url && <p className={classes.quiet}>No document yet</p>
+        !url && <p className="ks-quiet">No document yet</p>
       )}
     </Card>
   );

@@ -13,7 +13,7 @@ export function PriceLabel({
   return (
     <span className={classes.price}>
       {discountedPrice && (
-        <s className={classes.struck}>
+        <s className="ks-quiet">
           <span className="ks-hidden">instead of </span>
           {formatCents(planPrice.amount, planPrice.currencyCode)}
         </s>

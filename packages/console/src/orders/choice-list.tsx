@@ -46,7 +46,7 @@ export function ChoiceList({
   const shown = choices.filter(
     (choice) => wanted === '' || choice.title.toLowerCase().includes(wanted),
   );
-  if (choices.length === 0) return <p className={classes.empty}>{empty}</p>;
+  if (choices.length === 0) return <p className="ks-quiet">{empty}</p>;
   return (
     <div>
       <Input.Label component="div" id={`${name}-label`}>
@@ -84,7 +84,7 @@ export function ChoiceList({
             {choice.action}
           </div>
         ))}
-        {shown.length === 0 && <p className={classes.empty}>No matches.</p>}
+        {shown.length === 0 && <p className="ks-quiet">No matches.</p>}
       </div>
       {error && <Input.Error id={errorId}>{error}</Input.Error>}
     </div>

@@ -1,6 +1,5 @@
 import { formatMonthly } from '@kickstand/domain/kernel/money.ts';
 import type { OrderDetail } from './order-documents.ts';
-import classes from './order-price.module.css';
 
 /** The monthly price of an order, with the one that a promotion replaces. */
 export function OrderPrice({
@@ -13,7 +12,7 @@ export function OrderPrice({
     <>
       <strong>{formatMonthly(amount, currencyCode)}</strong>
       {discountedPrice && (
-        <span className={classes.before}>
+        <span className="ks-quiet">
           {' instead of '}
           {formatMonthly(planPrice.amount, planPrice.currencyCode)}
         </span>

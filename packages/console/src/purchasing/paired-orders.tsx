@@ -18,7 +18,7 @@ export function PairedOrders({ order }: { order: PurchaseOrderDetail }) {
   const { orders } = order;
   return (
     <Card title="Orders" count={orders.length || undefined} flush={orders.length > 0}>
-      {orders.length === 0 && <p className={classes.empty}>Not paired with an order</p>}
+      {orders.length === 0 && <p className="ks-quiet">Not paired with an order</p>}
       <ul>
         {orders.map((paired) => (
           <li key={paired.id} className={classes.order}>

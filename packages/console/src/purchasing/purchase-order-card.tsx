@@ -8,7 +8,6 @@ import { Copyable } from '../kit/copy-button.tsx';
 import { momentHere } from '../kit/dates.tsx';
 import { dateOf, FactList, type Facts } from '../kit/fact-list/fact-list.tsx';
 import { type FragmentOf, graphql, type ResultOf, readFragment } from '../kit/graphql.ts';
-import classes from './purchase-order-card.module.css';
 import { PurchaseOrderStateBadge } from './purchase-order-state-badge.tsx';
 
 /** Fields of a purchase order that the card needs. */
@@ -37,7 +36,7 @@ export function PurchaseOrderCard({ empty, ...props }: PurchaseOrderCardProps) {
       {purchaseOrder ? (
         <FactList facts={factsOf(purchaseOrder)} />
       ) : (
-        <p className={classes.empty}>{empty}</p>
+        <p className="ks-quiet">{empty}</p>
       )}
     </Card>
   );

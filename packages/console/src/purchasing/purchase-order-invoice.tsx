@@ -46,7 +46,7 @@ export function InvoiceCard({ order }: { order: PurchaseOrderDetail }) {
               </Button>
             </div>
           ) : (
-            <p className={`${classes.empty} ${classes.invoice}`}>
+            <p className={`ks-quiet ${classes.invoice}`}>
               No invoice.{' '}
               <Anchor component="button" type="button" onClick={choose}>
                 Upload

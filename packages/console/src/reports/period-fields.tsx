@@ -38,7 +38,7 @@ export function PeriodFields({ start, end, onChoose }: PeriodFieldsProps) {
             {PERIOD_PRESET_LABELS[preset]}
           </Button>
         ))}
-        <span className={`${classes.quiet} ${classes.zone}`}>
+        <span className={`ks-quiet ${classes.zone}`}>
           {calendar ? `Days in ${zoneName(calendar.timeZone)}` : '\u00a0'}
         </span>
       </div>

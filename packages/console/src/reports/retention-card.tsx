@@ -6,14 +6,13 @@ import { TimeText } from '../kit/dates.tsx';
 import { FactList } from '../kit/fact-list/fact-list.tsx';
 import { FailureNote } from '../kit/note.tsx';
 import { type RetentionRow, retentionQuery } from './report-documents.ts';
-import classes from './reports.module.css';
 
 function Period({ row: { kind, days, ranAt, removed } }: { row: RetentionRow }) {
   return (
     <>
       {retentionPeriod(kind, days)}
       {days !== null && (
-        <span className={classes.quiet}>
+        <span className="ks-quiet">
           {ranAt ? (
             <>
               , last run <TimeText at={ranAt} /> ({formatCount(removed)})

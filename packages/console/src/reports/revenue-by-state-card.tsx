@@ -32,7 +32,7 @@ export function RevenueByStateCard() {
           () => focusFirstInvalid(element.current),
         )}
       >
-        <p className={classes.quiet}>
+        <p className="ks-quiet">
           Payments and refunds before tax, and tax, by state of the shipping address.
         </p>
         <PeriodFields

@@ -19,7 +19,7 @@ export function AdminRows({ form }: { form: AdminForm }) {
   const { admins } = form.values;
   return (
     <div className={classes.admins}>
-      <p className={classes.hint}>Contacts only; they cannot sign in here.</p>
+      <p className="ks-quiet">Contacts only; they cannot sign in here.</p>
       {admins.map((_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: rows are only identified by their position.
         <div key={index} className={classes.admin}>

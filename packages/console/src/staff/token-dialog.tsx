@@ -42,7 +42,7 @@ export function TokenDialog({ created, onClose }: TokenDialogProps) {
             {clipboard.copied ? 'Copied' : 'Copy'}
           </Button>
         </div>
-        <p className={classes.hint}>
+        <p className="ks-quiet">
           Programs send it in the header <code>Authorization: Bearer</code>. Store it like a
           password: anyone who has it can act as the account.
         </p>

@@ -37,9 +37,7 @@ export function OriginCard({ origin, linked = false }: OriginCardProps) {
       </span>
       <div className={classes.words}>
         <p className={classes.name}>{linked ? <PlaceLink place={origin} /> : origin.name}</p>
-        {type === 'Customer' && (
-          <p className={classes.subtitle}>{TRANSFER_ORIGIN_SUBTITLES.Customer}</p>
-        )}
+        {type === 'Customer' && <p className="ks-quiet">{TRANSFER_ORIGIN_SUBTITLES.Customer}</p>}
         {type === 'Customer' && origin.email && (
           <p>
             <Email address={origin.email} />

@@ -49,7 +49,7 @@ export function CostCards({ order, onAddNotes }: CostCardsProps) {
             Open invoice
           </Anchor>
         ) : (
-          <p className={classes.none}>No invoice. Upload it under Edit.</p>
+          <p className="ks-quiet">No invoice. Upload it under Edit.</p>
         )}
       </Card>
       {notes ? (

@@ -153,8 +153,8 @@ export function Comments(props: CommentsProps) {
           </Button>
         </form>
       )}
-      {shown.length === 0 && <p className={classes.empty}>No comments yet</p>}
-      {elsewhere && <div className={classes.empty}>{elsewhere}</div>}
+      {shown.length === 0 && <p className="ks-quiet">No comments yet</p>}
+      {elsewhere && <div className="ks-quiet">{elsewhere}</div>}
       <ol>
         {shown.slice(0, most).map((comment) => (
           <CommentItem key={comment.id} comment={comment} />
@@ -172,7 +172,7 @@ function CommentItem({ comment }: { comment: Comment }) {
         <span className={classes.author} title={comment.createdByEmail}>
           {authorOf(comment)}
         </span>{' '}
-        <span className={classes.time}>
+        <span className="ks-quiet">
           <RelativeTime at={comment.createdAt} />
         </span>
         <p className={classes.text}>{comment.text}</p>

@@ -60,7 +60,7 @@ function Pages({ query }: { query: TimelineResult }) {
   const entries = data.pages.flatMap((page) => page.entries);
   return (
     <div className={query.isPlaceholderData ? classes.previous : undefined}>
-      {entries.length === 0 && <p className={classes.empty}>Nothing yet</p>}
+      {entries.length === 0 && <p className="ks-quiet">Nothing yet</p>}
       <Days entries={entries} />
       {query.hasNextPage && (
         <Button

@@ -26,7 +26,7 @@ export function VehicleHead({ variant, price, aside }: VehicleHeadProps) {
             {modelName(variant)}
           </Link>
         </p>
-        <p className={classes.variant}>{colorAndSize(variant)}</p>
+        <p className="ks-quiet">{colorAndSize(variant)}</p>
         <p>{price}</p>
       </div>
       {aside}

@@ -29,7 +29,7 @@ export function Deductible({ asset, dirty, onCharge }: DeductibleProps) {
   if (report?.stripeDeductiblePaymentId) {
     const link = report.deductibleLink;
     return (
-      <span className={classes.outcome}>
+      <span className="ks-quiet">
         Charged{' '}
         {report.deductibleChargedAt ? <DateText at={report.deductibleChargedAt} /> : 'already'}
         {link && (
@@ -51,7 +51,7 @@ export function Deductible({ asset, dirty, onCharge }: DeductibleProps) {
       <Button onClick={onCharge} disabled={reason !== null}>
         Charge deductible{amount}
       </Button>
-      {reason && <span className={classes.reason}>{reason}</span>}
+      {reason && <span className="ks-quiet">{reason}</span>}
     </span>
   );
 }
@@ -62,7 +62,7 @@ export function Recovery({ asset, actions }: { asset: AssetDetail; actions: Asse
   if (asset.state !== 'STOLEN') return null;
   if (successor) {
     return (
-      <span className={classes.outcome}>
+      <span className="ks-quiet">
         Recovered:{' '}
         <Link to="/inventory/assets/$assetId" params={{ assetId: successor.id }}>
           new record

@@ -40,7 +40,7 @@ export function OptionCard(props: OptionCardProps) {
       )}
       <span className={classes.words}>
         <span className={classes.title}>{title}</span>
-        {text && <span className={classes.text}>{text}</span>}
+        {text && <span className="ks-quiet">{text}</span>}
       </span>
       {aside && <span className={classes.aside}>{aside}</span>}
     </label>

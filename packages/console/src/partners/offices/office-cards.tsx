@@ -68,7 +68,7 @@ export function OfficeProgramsCard({ form, office }: { form: OfficeForm; office:
                 {...form.getInputProps(SWITCHES[program], { type: 'checkbox' })}
               />
             )}
-            <span className={classes.missing}>
+            <span className="ks-quiet">
               {program === 'hub' && 'Follows the service area. '}
               {missing ?? 'Customers can choose it.'}
             </span>
@@ -96,12 +96,12 @@ export function OfficePlaceCards({ office }: { office: OfficeDetail }) {
             }}
           />
         ) : (
-          <p className={classes.missing}>None chosen</p>
+          <p className="ks-quiet">None chosen</p>
         )}
       </Card>
       <Card title="Spoke shops" count={spokeShops.length || undefined}>
         {spokeShops.length === 0 ? (
-          <p className={classes.missing}>No shops in this service area</p>
+          <p className="ks-quiet">No shops in this service area</p>
         ) : (
           <ul className={classes.shops}>
             {spokeShops.map((shop) => (

@@ -101,7 +101,7 @@ function Tester({ values }: { values: AccessValues }) {
           }}
         />
         <p className={classes.answer} role="status">
-          {!complete && <span className={classes.hint}>Enter an address to test it.</span>}
+          {!complete && <span className="ks-quiet">Enter an address to test it.</span>}
           {complete && why === undefined && (
             <StateBadge meaning="lost" label="Would be rejected." />
           )}

@@ -59,7 +59,7 @@ export function AdminsTab({ organization }: TabProps) {
           label="Add admin"
           onAdd={() => form.insertListItem('organizationAdmins', newRow({ name: '', email: '' }))}
         >
-          <span className={classes.hint}>Contacts only; they cannot sign in here.</span>
+          <span className="ks-quiet">Contacts only; they cannot sign in here.</span>
         </AddRow>
       </Card>
     </EditBody>

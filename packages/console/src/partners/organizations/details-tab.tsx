@@ -43,7 +43,7 @@ export function DetailsTab({ organization }: TabProps) {
             {...form.getInputProps('termsAndConditionsUrl')}
           />
           {fixed && (
-            <p className={`${fields.wide} ${fields.hint}`}>
+            <p className={`${fields.wide} ks-quiet`}>
               Customers who leave their employer move to the private beta organization, so its name
               and slug cannot be changed.
             </p>

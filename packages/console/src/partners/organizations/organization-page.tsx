@@ -43,7 +43,7 @@ export function OrganizationPage() {
 /** The count in front of the link to the list. */
 function Figure({ count, children }: { count: number; children: ReactNode }) {
   return (
-    <span className={classes.figure}>
+    <span className="ks-quiet">
       <span className={classes.number}>{formatCount(count)}</span> {children}
     </span>
   );

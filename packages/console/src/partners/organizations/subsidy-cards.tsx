@@ -14,7 +14,6 @@ import { saveFirst } from '../../kit/save-first.tsx';
 import { yesOrNo } from '../../kit/yes-or-no.ts';
 import { ChangeSubsidyDialog } from './change-subsidy-dialog.tsx';
 import type { OrganizationDetail } from './organization-documents.ts';
-import classes from './organization-page.module.css';
 
 type Version = OrganizationDetail['subsidies'][number];
 
@@ -86,7 +85,7 @@ export function SubsidyCards({ organization }: { organization: OrganizationDetai
             }}
           />
         ) : (
-          <p className={classes.hint}>No subsidy: customers pay the plan price</p>
+          <p className="ks-quiet">No subsidy: customers pay the plan price</p>
         )}
       </Card>
       {subsidies.length > 0 && (

@@ -93,7 +93,7 @@ function Page({ promotion }: { promotion: PromotionDetail }) {
             <Card title="Terms">
               <div className={fields.fields}>
                 <PromotionFields form={edit.form} frozen={frozen} />
-                {frozen && <p className={`${fields.wide} ${fields.hint}`}>{TERMS_FROZEN}</p>}
+                {frozen && <p className={`${fields.wide} ks-quiet`}>{TERMS_FROZEN}</p>}
               </div>
             </Card>
             <PromotionOrdersCard promotionId={id} />

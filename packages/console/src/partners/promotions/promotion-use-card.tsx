@@ -11,7 +11,7 @@ export function PromotionUseCard({ promotion }: { promotion: PromotionDetail }) 
   return (
     <Card title="Use">
       {ordersCount === 0 ? (
-        <p className={classes.unused}>Not used yet</p>
+        <p className="ks-quiet">Not used yet</p>
       ) : (
         <FactList
           facts={{

@@ -68,7 +68,7 @@ export function OrderLines({ form, assets, frozen }: LinesProps) {
           frozen={frozen}
         />
       ))}
-      {lines.length === 0 && <p className={classes.none}>No vehicles yet.</p>}
+      {lines.length === 0 && <p className="ks-quiet">No vehicles yet.</p>}
       {open && (
         <div className={classes.add}>
           <Button
@@ -85,7 +85,7 @@ export function OrderLines({ form, assets, frozen }: LinesProps) {
           >
             Add all needed
           </Button>
-          {vendorId === '' && <span className={classes.none}>Choose a vendor first.</span>}
+          {vendorId === '' && <span className="ks-quiet">Choose a vendor first.</span>}
         </div>
       )}
     </section>
@@ -224,7 +224,7 @@ function Line({ form, line, index, offered, known, frozen }: LineProps) {
         {...input('quantity')}
       />
       <div className={classes.lineTotal}>
-        <span className={classes.none}>Line total</span>
+        <span className="ks-quiet">Line total</span>
         <Money cents={lineCents(line)} />
       </div>
       {!frozen('removedAssetIds') && (
