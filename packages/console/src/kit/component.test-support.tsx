@@ -1,5 +1,5 @@
 import { MantineProvider } from '@mantine/core';
-import { Notifications } from '@mantine/notifications';
+import { cleanNotifications, Notifications } from '@mantine/notifications';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import {
   createBrowserHistory,
@@ -89,6 +89,8 @@ export async function show(part: ReactNode) {
   vi.stubGlobal('fetch', receive);
   onTestFinished(() => {
     cleanup();
+    // Toasts are kept by their module, which the next file shares.
+    cleanNotifications();
     vi.unstubAllGlobals();
   });
   let replace: Replace = () => {};
