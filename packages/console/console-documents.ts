@@ -22,8 +22,8 @@ export interface ConsoleOperation {
   readonly text: string;
 }
 
-/** The constants that documents of any file may contain: the arguments of lists, which are generated. */
-const SHARED_CONSTANTS = 'lists/list-arguments/';
+/** The generated files whose constants the documents of any file may contain. */
+const SHARED_CONSTANTS = /^lists\/list-arguments\/|^entities\/[^/]+\/record-fields\.ts$/;
 
 /** A call of `graphql`: its text and fragments. */
 const CALL =
@@ -50,7 +50,7 @@ function documentsOf(file: string, content: string, shared: string): WrittenDocu
   if (calls !== documents.length || documents.some(({ source }) => /[\\]|\$\{/.test(source))) {
     throw new Error(
       `${file}: write a document as graphql(\`...\`, [fragments]) with nothing inside it but ` +
-        `constants of its own file and of ${SHARED_CONSTANTS}, so that the build can list it.`,
+        'constants of its own file and of generated ones, so that the build can list it.',
     );
   }
   return documents;
@@ -63,7 +63,7 @@ async function allDocuments(): Promise<WrittenDocument[]> {
     .filter((name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$/.test(name) && name !== DEFINITION)
     .toSorted();
   const read = (name: string) => readFile(join(SOURCES, name), 'utf8');
-  const constants = files.filter((name) => name.startsWith(SHARED_CONSTANTS));
+  const constants = files.filter((name) => SHARED_CONSTANTS.test(name));
   const shared = (await Promise.all(constants.map(read))).join('\n');
   const documents = await Promise.all(
     files.map(async (name) => documentsOf(name, await read(name), shared)),
