@@ -37,10 +37,7 @@ alter table customers add column preferred_language text;
     ),
   ],
   'packages/console/src/customers/customer-details-card.tsx': [
-    insert(
-      "{ label: 'Preferred language', value: customer.preferredLanguage },\n    ",
-      "{ label: 'Helmet size'",
-    ),
+    insert("'Preferred language': customer.preferredLanguage,\n    ", "'Helmet size':"),
   ],
 };
 
@@ -114,17 +111,15 @@ import type { OrderDialogProps } from './order-dialog.ts';
 import { NoteOrderMutation } from './order-documents.ts';
 
 /** Adds a note to an order. */
-export function NoteOrderDialog({ order, opened, onClose }: OrderDialogProps) {
+export function NoteOrderDialog({ order, ...dialog }: OrderDialogProps) {
   return (
     <FormDialog
       title="Add note"
-      opened={opened}
-      onClose={onClose}
+      {...dialog}
       schema={noteOrderInput}
       initialValues={{ id: order.id, note: '' }}
       mutation={NoteOrderMutation}
       variables={(input) => input}
-      submitLabel="Add note"
       successMessage="Note added"
       invalidates={['order']}
     >
