@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs';
-import { drawn } from '@kickstand/server/test/drawn.ts';
+import { drawn, notDrawn } from '@kickstand/server/test/drawn.ts';
 import { defineConfig } from '@playwright/test';
 import type { WorkerFixtures } from './e2e/staff.ts';
 import { installedChromium } from './scripts/needed-programs.mjs';
@@ -17,9 +17,8 @@ const ON_BOTH = /\/(hand-over-at-a-hub|two-at-once|payment-trouble)\.spec\.ts$/;
 const FILES = readdirSync(new URL('e2e', import.meta.url))
   .filter((file) => file.endsWith('.spec.ts'))
   .sort();
-const LOOKED_AT = new Set(drawn(FILES, 'browser tests'));
 /** The files that are left to another run; see drawn.ts. `npm run test-whole` leaves none out. */
-const LEFT_OUT = FILES.filter((file) => !LOOKED_AT.has(file)).map((file) => `**/${file}`);
+const LEFT_OUT = notDrawn(FILES, 'browser tests').map((file) => `**/${file}`);
 /** The narrowest laptop, a usual one, and a desktop. */
 process.env.LAPTOP_WIDTH ??= drawn(['1440', '1024', '1920'], 'laptop')[0];
 

@@ -2,7 +2,7 @@ import { globSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { iconModules } from './packages/console/icon-modules.ts';
-import { drawn } from './packages/server/test/drawn.ts';
+import { notDrawn } from './packages/server/test/drawn.ts';
 import { preferMemoryForScratch } from './scripts/scratch-folder.ts';
 
 preferMemoryForScratch();
@@ -10,7 +10,6 @@ preferMemoryForScratch();
 const TESTS = ['packages/*/{src,demo,test}/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'];
 /** Programs of processes, crashes and races, of which a run looks at a third; see drawn.ts. */
 const LONG = TESTS.flatMap((each) => globSync(each.replace('*.test', '*.long.test'))).sort();
-const LOOKED_AT = new Set(drawn(LONG, 'long tests'));
 
 export default defineConfig({
   plugins: [iconModules()],
@@ -20,7 +19,7 @@ export default defineConfig({
   },
   test: {
     include: TESTS,
-    exclude: [...configDefaults.exclude, ...LONG.filter((file) => !LOOKED_AT.has(file))],
+    exclude: [...configDefaults.exclude, ...notDrawn(LONG, 'long tests')],
     globalSetup: ['packages/server/test/global-setup.ts'],
     setupFiles: ['packages/server/test/record-statements.ts'],
     testTimeout: 60_000,

@@ -15,10 +15,14 @@ export type SeedMessage =
  * Migrates the configured database and fills it with the demo business, in a process that ends with
  * this one: it needs half a gigabyte, which a thread would not return. Nothing else may have the
  * embedded database open.
+ * @param env the settings of the process.
  * @returns whether it was filled.
  */
-export async function seedInProcess(progress: (line: string) => void): Promise<boolean> {
-  const child = fork(fileURLToPath(new URL('demo/seed-process.ts', SERVER_FOLDER)));
+export async function seedInProcess(
+  progress: (line: string) => void,
+  env: NodeJS.ProcessEnv = process.env,
+): Promise<boolean> {
+  const child = fork(fileURLToPath(new URL('demo/seed-process.ts', SERVER_FOLDER)), { env });
   let filled = false;
   let failure: Error | undefined;
   child.on('message', (message: SeedMessage) => {

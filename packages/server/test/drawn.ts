@@ -25,6 +25,12 @@ export function drawn<Item>(all: readonly Item[], name: string): Item[] {
   return all.filter((_, index) => index % share === placeOf(name) % share);
 }
 
+/** The rest of a list, which this run leaves to others; see {@link drawn}. */
+export function notDrawn<Item>(all: readonly Item[], name: string): Item[] {
+  const checked = new Set(drawn(all, name));
+  return all.filter((item) => !checked.has(item));
+}
+
 /** Whether this run looks at everything. */
 export const isWhole = () => seed() === 'all';
 

@@ -1,13 +1,11 @@
-import { execFile } from 'node:child_process';
 import { cpSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
 import pg from 'pg';
 import { DEMO_ACCOUNT } from '../demo/demo-account.ts';
 import { seedDemoBusiness } from '../demo/seed-demo-business.ts';
+import { seedInProcess } from '../demo/seed-in-process.ts';
 import { openPostgres } from '../src/adapters/database-postgres/database-postgres.ts';
 import { hashPassword } from '../src/identity/password.ts';
 import { Database, type DatabaseAdapter } from '../src/platform/database/database.ts';
@@ -56,14 +54,6 @@ async function fillPostgresTemplates(postgresUrl: string): Promise<void> {
   await fillTemplate(await open(TEMPLATE));
 }
 
-/** Another process does it: the embedded database would block the timers of this one for seconds. */
-async function fillEmbeddedTemplate(folder: string): Promise<void> {
-  const seed = fileURLToPath(new URL('../demo/seed-new.ts', import.meta.url));
-  await promisify(execFile)(process.execPath, ['--liftoff-only', seed], {
-    env: { PATH: process.env.PATH, DATA_DIR: folder },
-  });
-}
-
 /**
  * Creates the template databases for tests, migrated and with the demo business: a folder of
  * the embedded one and a template on a PostgreSQL server, where there is also one without the business.
@@ -72,7 +62,8 @@ async function fillEmbeddedTemplate(folder: string): Promise<void> {
 export async function fillTemplates(postgresUrl: string, pgliteFolder: string): Promise<void> {
   const filled = await Promise.allSettled([
     fillPostgresTemplates(postgresUrl),
-    fillEmbeddedTemplate(pgliteFolder),
+    // The embedded database would block the timers of this process for seconds.
+    seedInProcess(() => {}, { PATH: process.env.PATH, DATA_DIR: pgliteFolder }),
   ]);
   for (const each of filled) if (each.status === 'rejected') throw each.reason;
 }
