@@ -53,8 +53,9 @@ interface Found {
   readonly impure: string[];
 }
 
-type Node = Readonly<Record<string, unknown>>;
-const isNode = (value: unknown): value is Node =>
+/** A node of a syntax tree. */
+export type Node = Readonly<Record<string, unknown>>;
+export const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && 'type' in value;
 
 function nameOf(node: unknown): string {

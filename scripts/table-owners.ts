@@ -1,5 +1,6 @@
 import { moduleOf, type Source } from './borders.ts';
 import { inServer, MODULE_ORDER, type Module } from './module-layers.ts';
+import { readSourceTexts, type Text } from './source-texts.ts';
 
 /**
  * The module that writes each table or view. Imports also write the tables of their kinds, because a
@@ -95,10 +96,19 @@ export const TABLE_OWNERS: Readonly<
   webhook_events: ['billing'],
 };
 
-/** A written statement, a call of `saveRow`, `updateRow` or `updateLocked`, or the table that a kind of import declares. */
+/** A statement that writes a table. */
 const WRITE =
-  /\b(?:insert into|merge into|delete from|update|truncate(?: table)?)\s+(?:public\.)?([a-z_]+)\b(?=\s+(?:\w+\s+)?(?:set|where|using|select|as|values|returning|cascade)\b|\s*\(|\s*`)|(?:saveRow|updateRow|updateLocked)\(\s*[\w.]+,\s*'(\w+)'|\bImportTable = \{\s*table: '(\w+)'/gi;
-const withoutComments = (text: string) => text.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
+  /\b(?:insert into|merge into|delete from|update|truncate(?: table)?) (?:public\.)?([a-z_]+)\b(?= (?:\w+ )?(?:set|where|using|select|as|values|returning|cascade)\b| ?\(|$)/gi;
+/** Functions whose string is the table that is written. */
+const WRITERS = ['saveRow', 'updateRow', 'updateLocked'];
+
+/** The tables that a string writes: a statement, the name given to a function, the table of a kind of import. */
+const tablesOf = ({ text, within }: Text): string[] => {
+  const [around = ''] = within.slice(-1);
+  if (around === 'sql') return [...text.matchAll(WRITE)].map(([, table = '']) => table);
+  const isName = WRITERS.includes(around) || (around === 'table' && within.includes('ImportTable'));
+  return isName ? [text] : [];
+};
 
 /** Statements that write a table of another module, or a table without an owner. */
 export function findForeignWrites(sources: readonly Source[]): string[] {
@@ -106,12 +116,13 @@ export function findForeignWrites(sources: readonly Source[]): string[] {
     // A file beside the modules writes what is declared as its own: the records of backups.
     const module = moduleOf(source.path) || 'src';
     if (![...MODULE_ORDER, 'src'].includes(module)) return [];
-    return [...withoutComments(source.text).matchAll(WRITE)].flatMap((match) => {
-      const table = match[1] ?? match[2] ?? match[3] ?? '';
-      const owners: readonly string[] | undefined = TABLE_OWNERS[table];
-      if (owners?.includes(module)) return [];
-      const owner = owners ? `${owners[0]} writes ${table}` : `${table} has no owner`;
-      return [`${source.path}: ${owner}`];
-    });
+    return readSourceTexts(source)
+      .flatMap(tablesOf)
+      .flatMap((table) => {
+        const owners: readonly string[] | undefined = TABLE_OWNERS[table];
+        if (owners?.includes(module)) return [];
+        const owner = owners ? `${owners[0]} writes ${table}` : `${table} has no owner`;
+        return [`${source.path}: ${owner}`];
+      });
   });
 }

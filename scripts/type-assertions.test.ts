@@ -1,5 +1,6 @@
 import { parseSync } from 'vite';
 import { expect, it } from 'vitest';
+import { isNode, type Node } from './borders.ts';
 import { readTexts } from './plain-words.ts';
 
 const PRODUCT = /^packages\/(billing-sandbox|console|domain|server)\/src\//;
@@ -17,41 +18,59 @@ const BOUNDARIES: Record<string, string> = {
   'packages/domain/src/kernel/list-definition.ts': 'Schemas that are built entry by entry.',
 };
 
-/** The lines with a type assertion other than `as const`, and with the type `any`. */
-function assertionsOf(path: string, text: string): number[] {
-  const found: number[] = [];
-  const visit = (node: unknown): void => {
-    if (Array.isArray(node)) {
-      for (const each of node) visit(each);
-      return;
-    }
-    if (typeof node !== 'object' || node === null) return;
-    const type = 'type' in node ? node.type : undefined;
-    const start = 'start' in node && typeof node.start === 'number' ? node.start : 0;
-    const end = 'end' in node && typeof node.end === 'number' ? node.end : 0;
-    const isAssertion = type === 'TSAsExpression' && !/\bas const$/.test(text.slice(start, end));
-    if (isAssertion || type === 'TSAnyKeyword') {
-      found.push(text.slice(0, start).split('\n').length);
-    }
-    for (const child of Object.values(node)) visit(child);
-  };
-  visit(parseSync(path, text).program);
-  return found;
+interface Found {
+  /** Lines with a type assertion other than `as const`, and with the type `any`. */
+  readonly assertions: number[];
+  /** Lines where JSON, which has the type `any`, becomes a value of another type unchecked. */
+  readonly uncheckedJson: number[];
 }
 
-/** The lines where JSON, which has the type `any`, becomes a value of another type unchecked. */
-const uncheckedJson = (text: string): number[] =>
-  [...text.matchAll(/\bJSON\.parse\(/g)].flatMap(({ index }) => {
-    const before = text.slice(0, index);
-    return /([pP]arse\(\s*|: unknown = )$/.test(before) ? [] : [before.split('\n').length];
-  });
+const isConst = ({ typeName }: Node) => isNode(typeName) && typeName.name === 'const';
+const isJsonParse = ({ type, object, property }: Node) =>
+  type === 'MemberExpression' &&
+  isNode(object) &&
+  object.name === 'JSON' &&
+  isNode(property) &&
+  property.name === 'parse';
+
+/** Whether a value is given to a schema, or to a variable of the type `unknown`. */
+function isChecked({ callee, id }: Node): boolean {
+  if (isNode(callee)) {
+    const called = isNode(callee.property) ? callee.property.name : callee.name;
+    return /[pP]arse$/.test(String(called));
+  }
+  const annotation = isNode(id) && isNode(id.typeAnnotation) ? id.typeAnnotation : undefined;
+  return (
+    isNode(annotation?.typeAnnotation) && annotation.typeAnnotation.type === 'TSUnknownKeyword'
+  );
+}
+
+function readTypes(path: string, text: string): Found {
+  const found: Found = { assertions: [], uncheckedJson: [] };
+  const visit = (node: unknown, parent: Node): void => {
+    if (Array.isArray(node)) for (const each of node) visit(each, parent);
+    if (!isNode(node)) return;
+    const line = () => text.slice(0, Number(node.start)).split('\n').length;
+    const { type, typeAnnotation: asserted, callee } = node;
+    const asserts = type === 'TSAsExpression' && isNode(asserted) && !isConst(asserted);
+    if (asserts || type === 'TSAnyKeyword') found.assertions.push(line());
+    if (isNode(callee) && isJsonParse(callee) && !isChecked(parent)) {
+      found.uncheckedJson.push(line());
+    }
+    for (const child of Object.values(node)) visit(child, node);
+  };
+  visit(parseSync(path, text).program, {});
+  return found;
+}
 
 it('parsed JSON is checked by a schema, or unknown', async () => {
   const sources = (await readTexts()).filter(
     ({ path }) => PRODUCT.test(path) && /\.tsx?$/.test(path) && !SUPPORT.test(path),
   );
   expect(
-    sources.flatMap(({ path, text }) => uncheckedJson(text).map((line) => `${path}:${line}`)),
+    sources.flatMap(({ path, text }) =>
+      readTypes(path, text).uncheckedJson.map((line) => `${path}:${line}`),
+    ),
   ).toEqual([]);
 });
 
@@ -61,8 +80,7 @@ it('types are only asserted at boundaries', async () => {
   );
   expect(sources.length).toBeGreaterThan(1000);
   const found = sources
-    .filter(({ text }) => /\bas\s+(?!const\b)|\bany\b/.test(text))
-    .map(({ path, text }) => ({ path, lines: assertionsOf(path, text) }))
+    .map(({ path, text }) => ({ path, lines: readTypes(path, text).assertions }))
     .filter(({ lines }) => lines.length > 0);
   const isBoundary = (path: string) =>
     Object.keys(BOUNDARIES).some((each) => path.startsWith(each));
@@ -83,5 +101,15 @@ it.each([
   ['const a = [1] as const;', []],
   ['\nlet a: any;', [2]],
 ])('%j asserts a type on the lines %j', (text, lines) => {
-  expect(assertionsOf('a.ts', text)).toEqual(lines);
+  expect(readTypes('a.ts', text).assertions).toEqual(lines);
+});
+
+it.each([
+  ['const a: unknown = JSON.parse(b);', []],
+  ['const a = schema.safeParse(JSON.parse(b));', []],
+  ['const a = JSON.parse(b);', [1]],
+  ['\nconst a: Text = JSON.parse(b);', [2]],
+  ['read(JSON.parse(b));', [1]],
+])('%j has unchecked JSON on the lines %j', (text, lines) => {
+  expect(readTypes('a.ts', text).uncheckedJson).toEqual(lines);
 });
