@@ -122,28 +122,47 @@ test('a file without a column that new customers need is filled in at once', asy
   await run(page, '1 row');
 });
 
-test('dates as people type them are refused with an example, and replaced in all rows', async ({
+/** Uploads a file whose columns can be read in more than one way, and checks it. */
+async function askHowToRead(page: Page) {
+  await page.goto('/reports?tab=imports');
+  await page.getByLabel('File with assets', { exact: true }).setInputFiles({
+    name: 'tags.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(`Serial,Brand,Model,Color,Size,Hub,State,Purchased,Old tag
+KS-READ-1,Rad Power,RadRunner 2,Black,One size,Oakland,Available,3/4/2026,N/A
+KS-READ-2,Rad Power,RadRunner 2,Black,One size,Oakland,Available,5/6/2026,T-4412
+`),
+  });
+  await page.getByRole('button', { name: 'Check rows' }).click();
+  const readings = page.getByRole('group', { name: 'How these columns are read' });
+  await expect(readings).toBeVisible();
+  return readings;
+}
+
+test('how dates and placeholders are read is asked, shown before the import, and can be changed', async ({
   staff: page,
 }) => {
-  await check(
-    page,
-    'assets',
-    `Serial,Purchased
-KS-NEW-1,2026-01-31
-KS-NEW-2,1/31/2026
-KS-NEW-3,1/31/2026
-KS-NEW-4,31.01.26
-`,
-  );
-  const groups = page.getByRole('region', { name: 'Errors by kind' });
-  const dates = groups.getByRole('listitem').filter({ hasText: 'Enter a date as 2026-01-31.' });
-  await expect(dates).toContainText('3 rows: Purchased');
-  await dates.getByRole('button', { name: 'Replace in 2 rows: 1/31/2026' }).click();
-  await dates.getByRole('combobox').fill('2026-01-31');
-  await page.keyboard.press('Enter');
-  await expect(dates).toContainText('1 row: Purchased');
-  await fix(page, 'Replace dates in 1 row');
-  await expect(dates).toHaveCount(0);
+  const readings = await askHowToRead(page);
+  const start = page.getByRole('button', { name: 'Check rows' });
+  await start.click();
+  const refusal = 'Choose what 3/4/2026 is in Purchased. Choose what N/A means in Old tag.';
+  await expect(page.getByText(refusal)).toBeVisible();
+  const choose = async (label: string, option: string) => {
+    await readings.getByRole('combobox', { name: label }).click();
+    await page.getByRole('option', { name: option }).click();
+  };
+  await choose('Purchased: 3/4/2026 is', 'Apr 3, 2026');
+  await choose('Old tag: N/A means', 'no value');
+  await start.click();
+  const note = 'Purchased: 3/4/2026 is Apr 3, 2026, chosen.';
+  await expect(page.getByText(note)).toBeVisible();
+  const rows = page.getByRole('table', { name: 'Rows of the file' });
+  await expect(rows).toContainText('2026-04-03');
+  await page.getByRole('button', { name: 'Map again' }).click();
+  await choose('Purchased: 3/4/2026 is', 'Mar 4, 2026');
+  await start.click();
+  await expect(rows).toContainText('2026-03-04');
+  await run(page, '2 rows');
 });
 
 inEveryLook(() => {
@@ -151,5 +170,10 @@ inEveryLook(() => {
     await check(page, 'customers', workbookFile(TOTALS));
     await expect(page.getByRole('button', { name: 'Omit 1 row', exact: true })).toBeVisible();
     await expectAccessible(page, 'the warnings of an import');
+  });
+
+  test('questions about columns are accessible', async ({ staff: page }) => {
+    await askHowToRead(page);
+    await expectAccessible(page, 'the questions of an import');
   });
 });

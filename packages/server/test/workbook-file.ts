@@ -1,7 +1,20 @@
 import { strToU8, zipSync } from 'fflate';
 
-/** A cell of a test workbook; a formula has the value that the spreadsheet program calculated. */
-export type Cell = string | number | boolean | Date | null | { formula: string; value: string };
+/** Formats of numbers. */
+const FORMATS = ['0%', '0.0%', '00000000'] as const;
+
+/**
+ * A cell of a test workbook; a formula has the value or error that the spreadsheet program calculated, or neither if
+ * another program wrote the file.
+ */
+export type Cell =
+  | string
+  | number
+  | boolean
+  | Date
+  | null
+  | { number: number; format: (typeof FORMATS)[number] }
+  | { formula: string; value?: string; error?: string };
 
 const NAMESPACE = 'http://schemas.openxmlformats.org';
 const MAIN = `${NAMESPACE}/spreadsheetml/2006/main`;
@@ -26,8 +39,15 @@ function cellXml(cell: Cell, address: string): string {
     const days = cell.getTime() / 86_400_000 + 25_569;
     return `<c r="${address}" s="1"><v>${days}</v></c>`;
   }
+  if (typeof cell === 'object' && 'number' in cell) {
+    return `<c r="${address}" s="${2 + FORMATS.indexOf(cell.format)}"><v>${cell.number}</v></c>`;
+  }
   if (typeof cell === 'object') {
-    return `<c r="${address}" t="str"><f>${escaped(cell.formula)}</f><v>${escaped(cell.value)}</v></c>`;
+    const { formula, value, error } = cell;
+    const result = value ?? error;
+    const inside = result === undefined ? '' : `<v>${escaped(result)}</v>`;
+    const type = result === undefined ? '' : ` t="${error === undefined ? 'str' : 'e'}"`;
+    return `<c r="${address}"${type}><f>${escaped(formula)}</f>${inside}</c>`;
   }
   return `<c r="${address}" t="inlineStr"><is><t xml:space="preserve">${escaped(cell)}</t></is></c>`;
 }
@@ -58,7 +78,11 @@ function partsOf(sheets: Sheets): Record<string, string> {
       .join(
         '',
       )}<Relationship Id="styles" Type="${OFFICE}/styles" Target="styles.xml"/></Relationships>`,
-    'xl/styles.xml': `<styleSheet xmlns="${MAIN}"><cellXfs count="2"><xf numFmtId="0"/><xf numFmtId="14"/></cellXfs></styleSheet>`,
+    'xl/styles.xml': `<styleSheet xmlns="${MAIN}"><numFmts>${FORMATS.map(
+      (format, at) => `<numFmt numFmtId="${164 + at}" formatCode="${format}"/>`,
+    ).join(
+      '',
+    )}</numFmts><cellXfs><xf numFmtId="0"/><xf numFmtId="14"/>${FORMATS.map((_, at) => `<xf numFmtId="${164 + at}"/>`).join('')}</cellXfs></styleSheet>`,
   };
   for (const [at, [, rows]] of named.entries()) {
     parts[`xl/worksheets/sheet${at + 1}.xml`] = sheetXml(rows);

@@ -5,6 +5,7 @@ import { useExport } from '../kit/export-button.tsx';
 import { useSubmission } from '../kit/form-dialog/use-submission.ts';
 import { Note, NoteAction } from '../kit/note.tsx';
 import { toastRequestErrors } from '../kit/toasts.tsx';
+import { answerKey, readingText } from './column-readings.tsx';
 import { DiscardButton } from './discard-button.tsx';
 import { ErrorGroups } from './error-groups.tsx';
 import { Findings } from './findings.tsx';
@@ -21,10 +22,23 @@ import { PreviewRows } from './preview-step.tsx';
 import { type Corrections, useCorrections } from './use-corrections.ts';
 import { useReturnedFocus } from './use-returned-focus.ts';
 
-/** What prevents the import, and what was corrected. */
-function Notes({ found, corrections }: { found: ImportDetail; corrections: Corrections }) {
+interface NotesProps {
+  readonly found: ImportDetail;
+  readonly kind: ImportKindDetails;
+  readonly corrections: Corrections;
+}
+
+/** How columns were read, what prevents the import, and what was corrected. */
+function Notes({ found, kind, corrections }: NotesProps) {
   return (
     <>
+      {found.readings.length > 0 && (
+        <Note meaning="other">
+          {found.readings.map((reading) => (
+            <div key={answerKey(reading)}>{readingText(reading, kind)}</div>
+          ))}
+        </Note>
+      )}
       {found.errors > 0 && (
         <Note meaning="attention">
           {plural(found.errors, 'row has an error', 'rows have errors')}. Correct or omit these rows
@@ -77,7 +91,7 @@ export function CheckedStep({ found, kind, checking }: CheckedStepProps) {
   const shared = { found, kind, corrections };
   return (
     <div ref={keepFocus} className={classes.form} aria-busy={corrections.busy}>
-      <Notes found={found} corrections={corrections} />
+      <Notes {...shared} />
       <Findings {...shared} />
       {found.errors > 0 && <ErrorGroups {...shared} />}
       <section aria-label="Rows of the file" tabIndex={-1}>

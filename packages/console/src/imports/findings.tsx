@@ -41,11 +41,6 @@ function wordsOf(finding: ImportFinding, label: string): readonly [text: string,
         `${label}: ${plural(rows, 'state is', 'states are')} written out${example}.`,
         `Replace names in ${plural(rows, 'row')}`,
       ];
-    case 'DATE_SPELLING':
-      return [
-        `${label}: ${plural(rows, 'date is', 'dates are')} spelled differently${example}. Dates with slashes are read as month/day/year.`,
-        `Replace dates in ${plural(rows, 'row')}`,
-      ];
   }
 }
 

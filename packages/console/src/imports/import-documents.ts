@@ -65,7 +65,9 @@ const ImportQuery = graphql(`
   query Import($id: ID!) {
     import(id: $id) {
       id kind fileName status sheets layout { sheet separator headerRow firstRow } columns
-      mapping { field column } bytesRead rowsRead creates changes unchanged
+      mapping { field column }
+      readings { field column question answer isChosen proof cells examples }
+      bytesRead rowsRead creates changes unchanged
       errors omitted corrections problem requesterName createdAt checkedAt committedAt undoneByName undoComment
     }
   }
@@ -135,8 +137,12 @@ export const ImportLayOutMutation = graphql(`
   }
 `);
 export const ImportCheckMutation = graphql(`
-  mutation ImportCheck($id: ID!, $mapping: [ImportMappingInput!]!) {
-    importCheck(id: $id, mapping: $mapping) { id }
+  mutation ImportCheck(
+    $id: ID!
+    $mapping: [ImportMappingInput!]!
+    $readings: [ImportReadingInput!]
+  ) {
+    importCheck(id: $id, mapping: $mapping, readings: $readings) { id }
   }
 `);
 export const ImportCellEditMutation = graphql(`

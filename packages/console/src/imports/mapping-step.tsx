@@ -6,6 +6,7 @@ import { useSubmission } from '../kit/form-dialog/use-submission.ts';
 import { Note } from '../kit/note.tsx';
 import { wordsOf } from '../kit/request-errors.ts';
 import { useUnsavedEntries } from '../kit/unsaved-entries.ts';
+import { ReadingFields, readingSubject, useReadings } from './column-readings.tsx';
 import { DiscardButton } from './discard-button.tsx';
 import { columnLabel, samplesOf } from './head-rows.ts';
 import {
@@ -60,7 +61,8 @@ function MappingFields({
     Object.fromEntries(found.mapping.map(({ field, column }) => [field, column])),
   );
   const [mapping, setMapping] = useState(start);
-  useUnsavedEntries(mapping !== start);
+  const readings = useReadings(found, mapping);
+  useUnsavedEntries(mapping !== start || readings.answers.length > 0);
   const [refused, setRefused] = useState<readonly string[]>([]);
   const { submit, busy } = useSubmission({
     mutation: ImportCheckMutation,
@@ -82,13 +84,19 @@ function MappingFields({
   }
 
   async function check(): Promise<void> {
+    if (readings.open.length > 0) {
+      setRefused(readings.open.map((each) => `Choose what ${readingSubject(each, kind)}.`));
+      return;
+    }
     const columnsOfFields = Object.entries(mapping).map(([field, column]) => ({ field, column }));
     // The check may end before a refetch sees that it runs.
-    if (await submit({ id: found.id, mapping: columnsOfFields })) onLeave?.();
+    const checked = { id: found.id, mapping: columnsOfFields, readings: readings.answers };
+    if (await submit(checked)) onLeave?.();
   }
 
   return (
     <>
+      <ReadingFields {...readings} kind={kind} onChoose={() => setRefused([])} />
       <div className={classes.fields}>
         {kind.fields.map(({ name, label, hint, required }) => (
           <Select

@@ -2,7 +2,7 @@ import { vehicleVersion } from '../catalogue/vehicle-parts.ts';
 import { IMPORTABLE_STATES } from '../inventory/asset-machine.ts';
 import { updateAssetInput } from '../inventory/update-asset.ts';
 import { humanize } from '../kernel/humanize.ts';
-import { choiceCell, dateCell, dollarsCell, nameCell, yesNoCell } from './import-cells.ts';
+import { choiceCell, DATE, dollarsCell, nameCell, yesNoCell } from './import-cells.ts';
 import type { ImportField } from './import-fields.ts';
 import { oldTagCell, serialNumberCell } from './serial-number-cell.ts';
 import { VARIANT_KEY_FIELDS } from './variant-fields.ts';
@@ -71,13 +71,13 @@ export const ASSET_FIELDS: readonly ImportField[] = [
     label: 'Purchased',
     aliases: ['purchase date'],
     hint: `2026-01-31; ${NEW_ONLY.toLowerCase()}`,
-    schema: dateCell,
+    ...DATE,
   },
   {
     name: 'checkedInAt',
     label: 'Checked in',
     hint: `2026-01-31; ${NEW_ONLY.toLowerCase()}, today for received vehicles if empty`,
-    schema: dateCell,
+    ...DATE,
   },
   {
     name: 'oldTag',

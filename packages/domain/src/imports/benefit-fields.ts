@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { choiceSchema, emailSchema, normalizeEmail } from '../kernel/text.ts';
 import { subsidySchema } from '../partners/organization-parts.ts';
 import { SUBSIDY_CADENCE_LABELS, SUBSIDY_PROCESS_LABELS } from '../partners/organization-terms.ts';
@@ -82,12 +81,9 @@ const optionalDollars = (label: string, schema: typeof amountCents) =>
 /** The columns of a promotion import; rows are matched by code. */
 export const PROMOTION_FIELDS: readonly ImportField[] = [
   ...importFieldsOf(promotionRecord, {
-    amountCents: optionalDollars('Amount', amountCents),
-    percentage: z
-      .string()
-      .transform((typed) => typed.replace(/\s*%$/, ''))
-      .pipe(numberCell(percentage)),
-    budgetCents: optionalDollars('Budget', budgetCents),
+    amountCents: { schema: optionalDollars('Amount', amountCents) },
+    percentage: { reads: 'percent', schema: numberCell(percentage) },
+    budgetCents: { schema: optionalDollars('Budget', budgetCents) },
   }),
   {
     name: 'status',

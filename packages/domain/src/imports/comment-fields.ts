@@ -3,7 +3,7 @@ import { createNoteInput } from '../events/create-note.ts';
 import { MAX_NAME } from '../kernel/bounded.ts';
 import { spokenNumber } from '../kernel/spoken-number.ts';
 import { emailSchema, normalizeEmail } from '../kernel/text.ts';
-import { choiceCell, dateCell, nameCell } from './import-cells.ts';
+import { choiceCell, DATE, nameCell } from './import-cells.ts';
 import type { ImportField } from './import-fields.ts';
 import { vehicleField } from './serial-number-cell.ts';
 
@@ -21,12 +21,6 @@ const orderNumberCell = z.string().transform((typed, context) => {
   context.addIssue({ code: 'custom', message: 'Enter the number of an order, such as 2041.' });
   return z.NEVER;
 });
-
-/** A date, whose time is ignored: '2026-01-31 14:05'. */
-const dayCell = z
-  .string()
-  .transform((typed) => typed.trim().replace(/^(\d{4}-\d{2}-\d{2})[T ]\d{2}:\d{2}.*$/, '$1'))
-  .pipe(dateCell);
 
 /** E-mail addresses in lower case, names as they are. */
 const authorCell = nameCell('Author', MAX_NAME).transform((author) =>
@@ -71,7 +65,7 @@ export const COMMENT_FIELDS: readonly ImportField[] = [
     aliases: ['created', 'created at', 'commented at'],
     required: true,
     hint: '2026-01-31; rows of a day keep their order',
-    schema: dayCell,
+    ...DATE,
   },
   {
     name: 'author',

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { respelledDate } from './date-spelling.ts';
+import { spelledDate } from './date-spelling.ts';
 
-describe('a date in another spelling', () => {
+describe('a date as people write it', () => {
   it.each([
+    ['2026-01-31', '2026-01-31'],
     ['3/4/2025', '2025-03-04'],
+    ['3-4-2025', '2025-03-04'],
     ['11/2/25', '2025-11-02'],
     ['2025/3/4', '2025-03-04'],
     ['30.06.2024', '2024-06-30'],
@@ -12,14 +14,24 @@ describe('a date in another spelling', () => {
     ['October  7th, 2026', '2026-10-07'],
     ['7-Oct-26', '2026-10-07'],
     ['7 Sept. 2026', '2026-09-07'],
-  ])('%s is %s', (typed, date) => {
-    expect(respelledDate(typed)).toBe(date);
+  ])('%s is %s with the month first', (typed, date) => {
+    expect(spelledDate(typed, 'MONTH_FIRST')).toBe(date);
+  });
+
+  it.each([
+    ['3/4/2025', '2025-04-03'],
+    ['31/1/2025', '2025-01-31'],
+    ['11-2-25', '2025-02-11'],
+    ['2025/3/4', '2025-03-04'],
+    ['Oct 7 2026', '2026-10-07'],
+  ])('%s is %s with the day first', (typed, date) => {
+    expect(spelledDate(typed, 'DAY_FIRST')).toBe(date);
   });
 
   it.each(['31/1/2025', '2/30/2025', '45327', '7 Foo 2026', '2025-03', 'soon', ''])(
-    '%s is not proposed',
+    '%s is none with the month first',
     (typed) => {
-      expect(respelledDate(typed)).toBeUndefined();
+      expect(spelledDate(typed, 'MONTH_FIRST')).toBeUndefined();
     },
   );
 });

@@ -4,7 +4,7 @@ import { ENDED_STATES } from '../inventory/asset-terms.ts';
 import { SALES_CHANNEL_LABELS } from '../inventory/sale-terms.ts';
 import { humanize } from '../kernel/humanize.ts';
 import { atMost, emailSchema, MAX_TEXT, normalizeEmail } from '../kernel/text.ts';
-import { choiceCell, dateCell, dollarsCell, nameCell } from './import-cells.ts';
+import { choiceCell, DATE, dollarsCell, nameCell } from './import-cells.ts';
 import type { ImportField } from './import-fields.ts';
 import { oldTagCell, serialNumberCell } from './serial-number-cell.ts';
 import { VARIANT_KEY_FIELDS } from './variant-fields.ts';
@@ -53,7 +53,7 @@ export const FORMER_ASSET_FIELDS: readonly ImportField[] = [
     label: 'Date',
     aliases: ['sold', 'sold at', 'date sold', 'sale date', 'stolen', 'decommissioned'],
     hint: `2026-01-31; when it was sold, stolen or decommissioned; ${NEW_ONLY}, required for sold ones`,
-    schema: dateCell,
+    ...DATE,
   },
   {
     name: 'priceCents',
@@ -113,7 +113,7 @@ export const FORMER_ASSET_FIELDS: readonly ImportField[] = [
     label: 'Purchased',
     aliases: ['purchase date'],
     hint: `2026-01-31; ${NEW_ONLY}`,
-    schema: dateCell,
+    ...DATE,
   },
   {
     name: 'oldTag',

@@ -61,11 +61,22 @@ export function choiceCell(labels: Readonly<Record<string, string>>) {
   });
 }
 
+/** No record of a business is older. */
+const FIRST_YEAR = '1980';
+/** No date that a person plans is later. */
+const LAST_YEAR = '2100';
+
 /** Schema of a calendar date, 'YYYY-MM-DD'. */
 export const dateCell = z
   .string()
   .trim()
-  .pipe(z.iso.date({ error: 'Enter a date as 2026-01-31.' }));
+  .pipe(z.iso.date({ error: 'Enter a date as 2026-01-31.' }))
+  .refine((date) => date >= FIRST_YEAR && date < LAST_YEAR, {
+    error: `Enter a date between ${FIRST_YEAR} and ${LAST_YEAR}.`,
+  });
+
+/** The part of a field whose cells are dates. */
+export const DATE = { reads: 'date', schema: dateCell } as const;
 
 /** Schema of a list, by default separated by semicolons, commas or line breaks. */
 export function listCell(members: z.ZodType, separator = /[;,\r\n]+/) {

@@ -14,6 +14,8 @@ export interface ImportField {
   readonly hint?: string;
   /** The labels to choose from. */
   readonly choices?: readonly string[];
+  /** What the cells are, if they can be written in several ways; {@link readCell} makes them alike. */
+  readonly reads?: 'date' | 'percent';
   /** Whether the cell identifies an existing vehicle, by its serial number or old tag. */
   readonly isVehicle?: boolean;
   /** Parses a cell that is not empty; its messages are shown beside the row. */

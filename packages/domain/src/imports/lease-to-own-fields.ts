@@ -15,18 +15,13 @@ const { shape: customer } = customerRecord;
 
 function percentageCell(label: string) {
   const bounds = `${label} must be a number from 0 to 100.`;
-  return z
-    .string()
-    .transform((typed) => typed.replace(/\s*%$/, ''))
-    .pipe(
-      numberCell(
-        z
-          .number({ error: bounds })
-          .min(0, { error: bounds })
-          .max(100, { error: bounds })
-          .multipleOf(0.001, { error: `${label} has at most three decimals.` }),
-      ),
-    );
+  return numberCell(
+    z
+      .number({ error: bounds })
+      .min(0, { error: bounds })
+      .max(100, { error: bounds })
+      .multipleOf(0.001, { error: `${label} has at most three decimals.` }),
+  );
 }
 
 const TERM = 'Term must be a whole number of months from 1 to 120.';
@@ -105,6 +100,7 @@ export const LEASE_TO_OWN_FIELDS: readonly ImportField[] = [
     name: 'discountPercentage',
     label: 'Discount',
     hint: 'Percent',
+    reads: 'percent',
     schema: percentageCell('Discount'),
   },
   {
@@ -112,6 +108,7 @@ export const LEASE_TO_OWN_FIELDS: readonly ImportField[] = [
     label: 'Sales tax',
     aliases: ['tax'],
     hint: 'Percent',
+    reads: 'percent',
     schema: percentageCell('Sales tax'),
   },
   {
@@ -142,6 +139,7 @@ export const LEASE_TO_OWN_FIELDS: readonly ImportField[] = [
     name: 'endDate',
     label: 'End date',
     hint: '2026-01-31',
+    reads: 'date',
     schema: dateCell.refine(isPlausibleEndDate, { error: IMPLAUSIBLE_END_DATE }),
   },
   {

@@ -1,7 +1,7 @@
 import { nameSchema } from '../kernel/bounded.ts';
 import { emailSchema, normalizeEmail } from '../kernel/text.ts';
 import { checkoutInvoiceId } from '../orders/create-order.ts';
-import { dateCell, dollarsCell, nameCell, yesNoCell } from './import-cells.ts';
+import { DATE, dollarsCell, nameCell, yesNoCell } from './import-cells.ts';
 import type { ImportField } from './import-fields.ts';
 import { VARIANT_KEY_FIELDS } from './variant-fields.ts';
 
@@ -36,7 +36,7 @@ export const ORDER_FIELDS: readonly ImportField[] = [
     label: 'Ordered',
     aliases: ['order date', 'ordered at', 'created', 'created at', 'date'],
     hint: '2026-01-31; decides the place in the queue, required for new orders',
-    schema: dateCell,
+    ...DATE,
   },
   {
     name: 'planPriceCents',

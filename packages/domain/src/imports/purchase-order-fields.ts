@@ -2,7 +2,7 @@ import { vehicleVersion } from '../catalogue/vehicle-parts.ts';
 import { countSchema, nameSchema, wholesaleSchema } from '../kernel/bounded.ts';
 import { optionalText } from '../kernel/text.ts';
 import { MOST_PURCHASE_ORDER_ASSETS } from '../purchasing/purchase-order-terms.ts';
-import { choiceCell, dateCell, dollarsCell, nameCell, numberCell } from './import-cells.ts';
+import { choiceCell, DATE, dollarsCell, nameCell, numberCell } from './import-cells.ts';
 import type { ImportField } from './import-fields.ts';
 import { VARIANT_KEY_FIELDS } from './variant-fields.ts';
 
@@ -75,14 +75,14 @@ export const PURCHASE_ORDER_FIELDS: readonly ImportField[] = [
     label: 'Ordered',
     aliases: ['order date', 'ordered on', 'po date', 'submitted'],
     hint: `2026-01-31; ${NEW_ONLY}, required`,
-    schema: dateCell,
+    ...DATE,
   },
   {
     name: 'expectedOn',
     label: 'Expected',
     aliases: ['expected date', 'eta', 'expected on', 'due', 'due date', 'delivery date'],
     hint: '2026-01-31; the last line of the notes',
-    schema: dateCell,
+    ...DATE,
   },
   {
     name: 'state',
@@ -97,7 +97,7 @@ export const PURCHASE_ORDER_FIELDS: readonly ImportField[] = [
     label: 'Shipped',
     aliases: ['ship date', 'shipped on', 'date shipped'],
     hint: `2026-01-31; ${NEW_ONLY}`,
-    schema: dateCell,
+    ...DATE,
   },
   {
     name: 'salesOrderNumber',

@@ -63,18 +63,18 @@ function cellOf({ kind, label, choices, schema }: RecordField): z.ZodType {
 
 /**
  * The columns that an import has for the fields of a record, in their order.
- * @param cells the schemas of cells that are written in another way than a field's kind says.
+ * @param cells cells that are written in another way than a field's kind says.
  */
 export function importFieldsOf(
   record: RecordDeclaration,
-  cells: Readonly<Record<string, z.ZodType>> = {},
+  cells: Readonly<Record<string, Pick<ImportField, 'reads' | 'schema'>>> = {},
 ): ImportField[] {
   return fieldsOf(record).flatMap((field): ImportField[] => {
     const { kind, name, label, shownAs, choices, imported } = field;
     if (!imported) return [];
     if (kind === 'address') return addressFields(field);
-    const schema = cells[name] ?? cellOf(field);
-    const own = { name: kind === 'reference' ? shownAs : name, label, schema };
+    const cell = cells[name] ?? { schema: cellOf(field) };
+    const own = { name: kind === 'reference' ? shownAs : name, label, ...cell };
     return [{ ...own, ...imported, ...(choices && { choices: Object.values(choices) }) }];
   });
 }

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { customerRecord } from '../customers/customer-record.ts';
-import { ASSET_FIELDS } from './asset-fields.ts';
 import { importFieldsOf } from './record-fields.ts';
 import { warningsOf } from './row-warnings.ts';
 
@@ -38,13 +37,6 @@ describe('a row of an import', () => {
 
   it.each(['213', '02139', '94607-1234', '21390'])('is not warned about postal code %s', (cell) => {
     expect(warn({ shippingPostalCode: cell })).toEqual([]);
-  });
-
-  it('whose date is spelled differently is proposed to have the ISO date', () => {
-    expect(warningsOf(ASSET_FIELDS, [], { purchasedAt: '3/4/2025', oldTag: '3/4/2025' })).toEqual([
-      { kind: 'DATE_SPELLING', field: 'purchasedAt', instead: '2025-03-04' },
-    ]);
-    expect(warningsOf(ASSET_FIELDS, [], { purchasedAt: '2025-03-04' })).toEqual([]);
   });
 
   it('whose state is written out is proposed to have its two letters', () => {

@@ -1,15 +1,8 @@
-import { respelledDate } from './date-spelling.ts';
 import type { ImportField } from './import-fields.ts';
 import { stateCodeOf } from './state-names.ts';
 
 /** What is pointed out about a row before the import. None of it prevents the import. */
-export const IMPORT_WARNINGS = [
-  'TOTAL',
-  'DUPLICATE',
-  'LOST_ZERO',
-  'STATE_NAME',
-  'DATE_SPELLING',
-] as const;
+export const IMPORT_WARNINGS = ['TOTAL', 'DUPLICATE', 'LOST_ZERO', 'STATE_NAME'] as const;
 export type ImportWarning = (typeof IMPORT_WARNINGS)[number];
 
 /** Warnings whose rows are probably not meant to be imported; for the others, a cell is proposed. */
@@ -43,18 +36,8 @@ function isTotal(
   return fields.every(({ name, required }) => !required || !cells[name] || cells[name] === first);
 }
 
-/** A better cell: a postal code with its leading zero, the two letters of a state, or a date. */
-function proposalFor(
-  name: string,
-  cell: string,
-  fields: readonly ImportField[],
-): RowWarning | undefined {
-  const date = respelledDate(cell);
-  if (date !== undefined) {
-    const schema = fields.find((field) => field.name === name)?.schema;
-    const isMeant = !schema?.safeParse(cell).success && schema?.safeParse(date).success;
-    return isMeant ? { kind: 'DATE_SPELLING', field: name, instead: date } : undefined;
-  }
+/** A better cell: a postal code with its leading zero, or the two letters of a state. */
+function proposalFor(name: string, cell: string): RowWarning | undefined {
   if (/postalCode$/i.test(name) && LOST_ZERO.test(cell)) {
     return { kind: 'LOST_ZERO', field: name, instead: `0${cell}` };
   }
@@ -73,8 +56,6 @@ export function warningsOf(
   cells: Readonly<Record<string, string>>,
 ): RowWarning[] {
   const total: RowWarning[] = isTotal(fields, inFile, cells) ? [{ kind: 'TOTAL' }] : [];
-  const proposals = Object.entries(cells).flatMap(
-    ([name, cell]) => proposalFor(name, cell, fields) ?? [],
-  );
+  const proposals = Object.entries(cells).flatMap(([name, cell]) => proposalFor(name, cell) ?? []);
   return [...total, ...proposals];
 }

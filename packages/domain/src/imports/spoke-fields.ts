@@ -19,10 +19,10 @@ const adminCell = z.string().transform((typed, context) => {
 const admins = listCell(z.array(adminCell).pipe(spokeShopRecord.shape.admins), /[;\r\n]+/);
 
 /** The columns of a spoke chain import; rows are matched by name. */
-export const SPOKE_CHAIN_FIELDS = importFieldsOf(spokeChainRecord, { admins });
+export const SPOKE_CHAIN_FIELDS = importFieldsOf(spokeChainRecord, { admins: { schema: admins } });
 
 /** The columns of a spoke shop import; rows are matched by name. */
-export const SPOKE_SHOP_FIELDS = importFieldsOf(spokeShopRecord, { admins });
+export const SPOKE_SHOP_FIELDS = importFieldsOf(spokeShopRecord, { admins: { schema: admins } });
 
 /** The columns of an import of the variants that shops offer; rows are matched by shop and variant. */
 export const SHOP_OFFERING_FIELDS: readonly ImportField[] = [

@@ -5,7 +5,7 @@ import {
   subscriptionCancelationReasonLabel,
 } from '../subscriptions/subscription-terms.ts';
 import { MAX_NOTES_HTML } from '../subscriptions/update-subscription.ts';
-import { choiceCell, dateCell, dollarsCell, yesNoCell } from './import-cells.ts';
+import { choiceCell, DATE, dollarsCell, yesNoCell } from './import-cells.ts';
 import type { ImportField } from './import-fields.ts';
 import { VARIANT_CHECK_FIELDS, vehicleField } from './serial-number-cell.ts';
 
@@ -36,7 +36,7 @@ const startedAt: ImportField = {
   label: 'Started',
   aliases: ['start date', 'since'],
   hint: '2026-01-31',
-  schema: dateCell,
+  ...DATE,
 };
 
 const reference = (newOnly: string): ImportField => ({
@@ -69,7 +69,7 @@ export const SUBSCRIPTION_FIELDS: readonly ImportField[] = [
     label: 'Next billing',
     aliases: ['next billing date', 'billing date'],
     hint: `2026-01-31; ${NEW_RUNNING}`,
-    schema: dateCell,
+    ...DATE,
   },
   reference(NEW_RUNNING),
   {
@@ -117,7 +117,7 @@ export const ENDED_SUBSCRIPTION_FIELDS: readonly ImportField[] = [
     label: 'Ended',
     aliases: ['end date', 'until', 'canceled at', 'cancelled at', 'cancelation date'],
     hint: `2026-01-31; ${NEW_ENDED}, required`,
-    schema: dateCell,
+    ...DATE,
   },
   {
     name: 'reason',

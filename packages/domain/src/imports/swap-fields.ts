@@ -1,6 +1,6 @@
 import { emailSchema, normalizeEmail, optionalText } from '../kernel/text.ts';
 import { SWAP_REASON_LABELS } from '../subscriptions/create-swap-order.ts';
-import { choiceCell, dateCell, nameCell } from './import-cells.ts';
+import { choiceCell, DATE, nameCell } from './import-cells.ts';
 import type { ImportField } from './import-fields.ts';
 import { vehicleField } from './serial-number-cell.ts';
 import { VARIANT_KEY_FIELDS } from './variant-fields.ts';
@@ -36,7 +36,7 @@ export const SWAP_FIELDS: readonly ImportField[] = [
     label: 'Ordered',
     aliases: ['order date', 'ordered at', 'requested', 'created', 'created at', 'date'],
     hint: '2026-01-31; decides the place in the queue, required for new swaps',
-    schema: dateCell,
+    ...DATE,
   },
   {
     name: 'swapReason',

@@ -1,7 +1,7 @@
 import { nameSchema } from '../kernel/bounded.ts';
 import { optionalText } from '../kernel/text.ts';
 import { MAX_TRACKING } from '../transfers/transfer-origin.ts';
-import { choiceCell, dateCell, dollarsCell, nameCell } from './import-cells.ts';
+import { choiceCell, DATE, dollarsCell, nameCell } from './import-cells.ts';
 import type { ImportField } from './import-fields.ts';
 import { vehicleField } from './serial-number-cell.ts';
 
@@ -57,14 +57,14 @@ export const TRANSFER_ORDER_FIELDS: readonly ImportField[] = [
     label: 'Created',
     aliases: ['date', 'created at', 'created on', 'order date'],
     hint: `2026-01-31; ${NEW_ONLY}, required`,
-    schema: dateCell,
+    ...DATE,
   },
   {
     name: 'shippedAt',
     label: 'Shipped',
     aliases: ['ship date', 'shipped on', 'date shipped'],
     hint: `2026-01-31; ${NEW_ONLY}`,
-    schema: dateCell,
+    ...DATE,
   },
   {
     name: 'shippingCostsCents',

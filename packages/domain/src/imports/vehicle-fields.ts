@@ -38,7 +38,7 @@ export const VEHICLE_FIELDS: readonly ImportField[] = [
     hint: 'The default version; required for new models',
     schema: vehicleVersion.shape.name,
   },
-  ...importFieldsOf(vehicleRecord.omit(KEY), { featureList }),
+  ...importFieldsOf(vehicleRecord.omit(KEY), { featureList: { schema: featureList } }),
   ...VEHICLE_RANGES.map((name) => ({
     name,
     label: VEHICLE_RANGE_LABELS[name],

@@ -10,6 +10,9 @@ type Requests = ReturnType<typeof importRequests>;
 
 const same = (a: string, b: string) => a.trim().toLowerCase() === b.trim().toLowerCase();
 
+const pageOf = ({ address }: RunningServer, id: string) =>
+  `${address}/reports?tab=imports&import=${id}`;
+
 /** Chooses the sheet or separator, then the rows, as far as they are given. */
 async function layOut(
   requests: Requests,
@@ -74,9 +77,7 @@ async function refuseErrors(
   if (errors === 0) return;
   if (file) await writeFile(file, await requests.errorsFile(id));
   const where = file ? `The errors are in ${file}. ` : '';
-  throw new StartFailure(
-    `Nothing was imported. ${where}Correct the rows at ${server.address}/reports?tab=imports&import=${id}`,
-  );
+  throw new StartFailure(`Nothing was imported. ${where}Correct the rows at ${pageOf(server, id)}`);
 }
 
 /**
@@ -99,6 +100,11 @@ export async function runImportCommand(
   if (created.status === 'FAILED')
     throw new StartFailure(created.problem ?? 'The file was rejected.');
   const checked = await checkRows(requests, created, options);
+  if (checked.status === 'MAPPING' && checked.problem === null) {
+    throw new StartFailure(
+      `Some columns can be read in more than one way. Say how at ${pageOf(server, checked.id)}`,
+    );
+  }
   if (checked.status !== 'CHECKED') throw new StartFailure(checked.problem ?? 'The check failed.');
   say(
     `${checked.creates} to create, ${checked.changes} to change, ${checked.unchanged} unchanged, ${checked.errors} with errors`,

@@ -9,8 +9,8 @@ import { paymentPending } from '../money/refuse-payment-pending.ts';
 import { findTakenTags, markSharedTags, type TakenTags } from './asset-tags.ts';
 import { ASSET_COLUMNS, findAssets, findHubs, type Hub, type KnownAsset } from './find-assets.ts';
 import { findModels, findVariants } from './find-variants.ts';
-import { noonsIn } from './import-dates.ts';
-import type { ImportKind, ReadRow, RowPlan } from './import-kind.ts';
+import { pastInstant } from './import-dates.ts';
+import type { ImportBusiness, ImportKind, ReadRow, RowPlan } from './import-kind.ts';
 import { type ImportTable, writesOf } from './import-table.ts';
 import { type NamedVariants, variantOf, versionOf } from './name-vehicle.ts';
 import { lower, namesIn, problems, textOf, written } from './planning.ts';
@@ -55,7 +55,7 @@ interface Known extends NamedVariants {
   readonly assets: ReadonlyMap<string, KnownAsset>;
   readonly hubs: ReadonlyMap<string, Hub>;
   readonly tags: TakenTags;
-  readonly instantOf: (date: string | undefined) => string | null;
+  readonly business: ImportBusiness;
 }
 type Fail = (field: string, message: string) => void;
 
@@ -110,6 +110,17 @@ function lockKeyOf(
   return isMasked(cell) ? now : cell;
 }
 
+/** When a new vehicle was purchased and checked in. */
+function datesOf(row: ReadRow, state: string, business: ImportBusiness, fail: Fail) {
+  const purchasedAt = pastInstant(row, 'purchasedAt', business, fail);
+  const checkedInAt = pastInstant(row, 'checkedInAt', business, fail);
+  const [purchasedOn, checkedInOn] = [textOf(row, 'purchasedAt'), textOf(row, 'checkedInAt')];
+  if (purchasedOn && checkedInOn && checkedInOn < purchasedOn) {
+    fail('checkedInAt', 'Checked in cannot be before Purchased.');
+  }
+  return { purchasedAt, checkedInAt: checkedInAt ?? (state === 'RECEIVED' ? 'now' : null) };
+}
+
 function planRow(row: ReadRow, known: Known): RowPlan {
   const { errors, fail } = problems();
   const existing = known.assets.get(textOf(row, 'serialNumber') ?? '');
@@ -151,9 +162,7 @@ function planRow(row: ReadRow, known: Known): RowPlan {
     serialNumber: textOf(row, 'serialNumber'),
     wholesalePriceCents: row.values.wholesalePriceCents ?? version?.wholesalePriceCents,
     msrpAtPurchaseCents: row.values.msrpAtPurchaseCents ?? version?.msrpCents,
-    purchasedAt: known.instantOf(textOf(row, 'purchasedAt')),
-    checkedInAt:
-      known.instantOf(textOf(row, 'checkedInAt')) ?? (place.state === 'RECEIVED' ? 'now' : null),
+    ...datesOf(row, place.state, known.business, fail),
     qrToken: newQrToken(),
     facts: { state: place.state },
   };
@@ -166,7 +175,7 @@ export const assetImport: ImportKind = {
   fields: ASSET_FIELDS,
   keyField: 'serialNumber',
   keyOf: ({ serialNumber }) => String(serialNumber),
-  async plan(on, batch, { timeZone }) {
+  async plan(on, batch, business) {
     const serials = batch.map((row) => textOf(row, 'serialNumber') ?? '');
     const assets = await findAssets(on, serials);
     const vehicleIds = [...new Set(assets.map(({ vehicleId }) => vehicleId))];
@@ -180,7 +189,7 @@ export const assetImport: ImportKind = {
         on,
         batch.flatMap((row) => textOf(row, 'oldTag') ?? []),
       ),
-      instantOf: noonsIn(timeZone),
+      business,
     };
     return batch.map((row) => planRow(row, known));
   },

@@ -1,4 +1,6 @@
 import { modificationsBetween } from '@kickstand/domain/history/modifications.ts';
+import { brokenCell, unmarkedCell } from '@kickstand/domain/imports/broken-cell.ts';
+import { type ColumnAnswers, readCell } from '@kickstand/domain/imports/column-readings.ts';
 import { isExample } from '@kickstand/domain/imports/import-examples.ts';
 import type { ColumnMapping } from '@kickstand/domain/imports/import-fields.ts';
 import type { ImportAction } from '@kickstand/domain/imports/import-terms.ts';
@@ -42,31 +44,50 @@ interface Parsed {
   warnings: readonly RowWarning[];
 }
 
+/** How the cells of a file become the values of a kind's fields. */
+export interface FileReading {
+  readonly mapping: ColumnMapping;
+  /** The answers for the column of each field. */
+  readonly answers: Readonly<Record<string, ColumnAnswers>>;
+  /** How many cells a row can have; undefined where further ones cannot have shifted the others. */
+  readonly width: number | undefined;
+}
+
+/** A comma that is not in quotation marks shifts the cells behind it. */
+function tooWide({ cells }: TableRecord, { width }: FileReading): RowError[] {
+  if (width === undefined || !cells.slice(width).some((cell) => cell.trim() !== '')) return [];
+  const message = `The row has ${cells.length} cells under ${width} headers, so some may be in the wrong column. Correct it in the file.`;
+  return [{ field: null, message }];
+}
+
 /** Parses the mapped cells of a row, as corrected, with the schemas of their fields. */
 function parse(
   kind: ImportKind,
-  mapping: ColumnMapping,
+  reading: FileReading,
   record: TableRecord,
   edits: RowEdits,
+  timeZone: string,
 ): Parsed {
   const parsed: Parsed = {
     line: record.row,
     cells: {},
     original: {},
     values: {},
-    errors: [],
+    errors: tooWide(record, reading),
     warnings: [],
   };
   for (const field of kind.fields) {
-    const column = mapping[field.name];
+    const column = reading.mapping[field.name];
     const inFile = column === undefined ? '' : (record.cells[column] ?? '').trim();
-    const cell = edits.cellOf(record.row, field.name, inFile);
-    if (cell !== inFile) parsed.original[field.name] = inFile;
+    const typed = edits.cellOf(record.row, field.name, inFile);
+    if (typed !== inFile) parsed.original[field.name] = inFile;
+    const answers = reading.answers[field.name] ?? {};
+    const cell = readCell(field, unmarkedCell(typed), answers, timeZone);
     if (cell !== '') {
       parsed.cells[field.name] = cell;
       const read = field.schema.safeParse(cell);
       if (read.success) parsed.values[field.name] = read.data;
-      const message = read.error?.issues[0]?.message;
+      const message = brokenCell(cell) ?? read.error?.issues[0]?.message;
       if (message) parsed.errors.push({ field: field.name, message });
     } else if (field.required) {
       parsed.errors.push({ field: field.name, message: `${field.label} is a required field.` });
@@ -165,16 +186,16 @@ function stage(kind: ImportKind, row: Parsed, plan: RowPlan | undefined): Staged
 export async function checkRows(
   { database, config, clock }: Services,
   kind: ImportKind,
-  mapping: ColumnMapping,
+  reading: FileReading,
   records: readonly TableRecord[],
   edits: RowEdits,
   readDeposits: DepositReader,
 ): Promise<StagedRow[]> {
+  const { BUSINESS_TIME_ZONE: timeZone, COMPANY_DOMAIN: companyDomain } = config;
   const parsed = records
-    .map((record) => parse(kind, mapping, record, edits))
+    .map((record) => parse(kind, reading, record, edits, timeZone))
     .filter(({ cells }) => !isExample(kind.kind, kind.fields, cells));
   const included = parsed.filter(({ line }) => !edits.isOmitted(line));
-  const { BUSINESS_TIME_ZONE: timeZone, COMPANY_DOMAIN: companyDomain } = config;
   const now = clock.now();
   const today = calendarDate(now, timeZone);
   const currency = config.CURRENCY;

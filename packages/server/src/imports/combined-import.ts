@@ -12,11 +12,13 @@ import { outsideRequest } from '../platform/database/database-context.ts';
 import { waitingError } from '../platform/database/waiting-errors.ts';
 import { TableProblem } from '../platform/files/table-record.ts';
 import type { Services } from '../platform/request-context.ts';
+import { checkFile } from './check-file.ts';
 import { type ErrorGroup, findErrorGroups } from './import-error-groups.ts';
 import { IMPORT_KIND_DEFINITIONS } from './import-kinds.ts';
 import { findImport, findOpenImports, type ImportRow } from './import-rows.ts';
+import { ReadingAsked } from './read-columns.ts';
 import { type DepositReader, notingReader } from './read-deposits.ts';
-import { ChangedSince, checkFile, commitFile } from './run-import.ts';
+import { ChangedSince, commitFile } from './run-import.ts';
 import { recordImportStarted } from './start-import.ts';
 
 /** The job queue of imports of all open files together. */
@@ -69,6 +71,7 @@ async function openImportsInOrder(on: Sql): Promise<ImportRow[]> {
 /** Rolls a rehearsal back. */
 class Rehearsed extends Error {}
 
+const READING_ASKED = 'Open the file to say how some of its columns are read.';
 const NOTHING = { creates: 0, changes: 0, unchanged: 0, errors: 0 };
 
 /** 'Row 7', or '3 rows, first row 7'. */
@@ -115,6 +118,7 @@ async function takeFile(
     return { ...file, creates, changes, unchanged, errors, problems };
   } catch (error) {
     if (error instanceof TableProblem) return { ...file, ...NOTHING, problems: [error.message] };
+    if (error instanceof ReadingAsked) return { ...file, ...NOTHING, problems: [READING_ASKED] };
     if (!(error instanceof ChangedSince) && violatedConstraint(error) === undefined) throw error;
     return { ...file, ...NOTHING, problems: ['Its rows contradict records that exist already.'] };
   }

@@ -100,8 +100,8 @@ describe.each(databasesOf(import.meta.url))('imported comments on %s', (kind) =>
     const checked = await check(
       [
         HEADER,
-        `,${rider.email},,,First  <b>call</b>,2024-05-31 09:00,Jo Former`,
-        `,${rider.email},,,Second call,2024-05-31 17:00,admin@kickstand.example`,
+        `,${rider.email},,,First  <b>call</b>,2024-05-31 09:00 -07:00,Jo Former`,
+        `,${rider.email},,,Second call,2024-05-31 17:00 -07:00,admin@kickstand.example`,
         `Vehicle,,,${rider.serialNumber},Squeaks,2024-06-01,Jo Former`,
         `Subscription,${rider.email},,,Pays late,2024-06-02,gone@kickstand.example`,
         `Order,${waiting?.email},,,Wants red,2024-06-03,Jo Former`,

@@ -10,8 +10,8 @@ import { findFormer, type KnownFormer } from './find-former.ts';
 import { findRiders, type Rider } from './find-riders.ts';
 import { findModels, findVariants } from './find-variants.ts';
 import { commitFormer, formerObstacle, undoFormer } from './former-asset-import-sql.ts';
-import { noonsIn } from './import-dates.ts';
-import type { ImportKind, ReadRow, RowPlan } from './import-kind.ts';
+import { pastInstant } from './import-dates.ts';
+import type { ImportBusiness, ImportKind, ReadRow, RowPlan } from './import-kind.ts';
 import { type NamedVariants, variantOf, versionOf } from './name-vehicle.ts';
 import { lower, namesIn, problems, textOf } from './planning.ts';
 
@@ -22,8 +22,7 @@ interface Known extends NamedVariants {
   readonly customers: ReadonlyMap<string, Rider>;
   readonly hubs: ReadonlyMap<string, Hub>;
   readonly tags: TakenTags;
-  readonly today: string;
-  readonly instantOf: (date: string | undefined) => string | null;
+  readonly business: ImportBusiness;
 }
 
 const SOLD_ONLY = ['priceCents', 'channel', 'buyer', 'referenceNumber'];
@@ -67,7 +66,7 @@ function planNew(row: ReadRow, known: Known, fail: Fail) {
   if (!hub && textOf(row, 'hub')) fail('hub', `Hub ${textOf(row, 'hub')} not found.`);
   checkSale(row, state, fail);
   const leftOn = textOf(row, 'leftOn');
-  const dates = { today: known.today, purchasedOn: textOf(row, 'purchasedAt') ?? null };
+  const dates = { today: known.business.today, purchasedOn: textOf(row, 'purchasedAt') ?? null };
   const late = leftOn && refuseVehicleDate(leftOn, dates, { label: 'Date', path: 'leftOn' });
   if (late) fail('leftOn', late.message);
   const isSold = state === 'SOLD';
@@ -84,8 +83,8 @@ function planNew(row: ReadRow, known: Known, fail: Fail) {
     hubChangedAt: hub?.changedAt,
     wholesalePriceCents: row.values.wholesalePriceCents ?? version?.wholesalePriceCents,
     msrpAtPurchaseCents: row.values.msrpAtPurchaseCents ?? version?.msrpCents,
-    purchasedAt: known.instantOf(textOf(row, 'purchasedAt')),
-    soldAt: isSold ? known.instantOf(leftOn) : null,
+    purchasedAt: pastInstant(row, 'purchasedAt', known.business, fail),
+    soldAt: isSold ? pastInstant(row, 'leftOn', known.business, () => {}) : null,
     priceCents: row.values.priceCents,
     channel: textOf(row, 'channel') ?? 'OTHER',
     referenceNumber: textOf(row, 'referenceNumber') ?? null,
@@ -129,7 +128,7 @@ export const formerAssetImport: ImportKind = {
   fields: FORMER_ASSET_FIELDS,
   keyField: 'serialNumber',
   keyOf: ({ serialNumber }) => String(serialNumber),
-  async plan(on, batch, { timeZone, today }) {
+  async plan(on, batch, business) {
     const texts = (field: string) => batch.flatMap((row) => textOf(row, field) ?? []);
     const models = await findModels(on, batch);
     const known: Known = {
@@ -139,8 +138,7 @@ export const formerAssetImport: ImportKind = {
       variants: await findVariants(on, [...models.values()], batch),
       hubs: await findHubs(on, namesIn(batch, 'hub')),
       tags: await findTakenTags(on, texts('oldTag')),
-      today,
-      instantOf: noonsIn(timeZone),
+      business,
     };
     return batch.map((row) => planRow(row, known));
   },

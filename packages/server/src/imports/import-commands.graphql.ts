@@ -2,6 +2,7 @@ import { addExportCommand } from '../exports/report-exports.graphql.ts';
 import { commandFields } from '../platform/graphql/command-fields.ts';
 import { builder } from '../platform/graphql/graphql-builder.ts';
 import { exportImportErrors } from './import-errors-report.ts';
+import { ReadingAnswerRef, ReadingQuestionRef } from './import-readings.graphql.ts';
 import { addImportCommand, ImportRef, importOf, KindRef } from './imports.graphql.ts';
 import { layOutImport } from './lay-out-import.ts';
 import {
@@ -57,11 +58,24 @@ const MappingInputRef = builder.inputType('ImportMappingInput', {
   }),
 });
 
+const ReadingInputRef = builder.inputType('ImportReadingInput', {
+  description: 'How the column of a field is read.',
+  fields: (t) => ({
+    field: t.string({ description: 'The name of an ImportField.', required: true }),
+    question: t.field({ type: ReadingQuestionRef, required: true }),
+    answer: t.field({ type: ReadingAnswerRef, required: true }),
+  }),
+});
+
 addImportCommand(
   checkImport,
   (arg) => ({
     id: arg.id({ required: true }),
     mapping: arg({ type: [MappingInputRef], required: true }),
+    readings: arg({
+      type: [ReadingInputRef],
+      description: 'Answers to questions of an earlier check; they apply until the column changes.',
+    }),
   }),
   'Checks the rows with a mapping of columns to fields; nothing is imported yet.',
 );

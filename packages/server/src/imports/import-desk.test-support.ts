@@ -1,4 +1,5 @@
 import { WORKBOOK_TYPE } from '@kickstand/domain/files/upload-terms.ts';
+import type { ColumnReading } from '@kickstand/domain/imports/column-facts.ts';
 import type { TestServer } from '../../test/test-server.ts';
 import { importJobs } from './run-import.ts';
 
@@ -15,6 +16,7 @@ export interface Import {
   };
   readonly columns: readonly string[];
   readonly mapping: readonly { readonly field: string; readonly column: number }[];
+  readonly readings: readonly ColumnReading[];
   readonly creates: number;
   readonly changes: number;
   readonly unchanged: number;
@@ -27,7 +29,7 @@ export interface Import {
 }
 
 const FIELDS = `id status sheets layout { sheet separator headerRow firstRow } columns
-  mapping { field column } creates changes unchanged errors
+  mapping { field column } readings { field column question answer isChosen proof cells examples } creates changes unchanged errors
   omitted corrections problem undoneByName undoComment`;
 
 interface Row {
@@ -93,6 +95,7 @@ export function importDesk(server: TestServer) {
     const types: Record<string, string> = {
       id: 'ID!',
       mapping: '[ImportMappingInput!]!',
+      readings: '[ImportReadingInput!]',
       sheet: 'Int',
       separator: 'String',
       headerRow: 'Int',
@@ -131,9 +134,12 @@ export function importDesk(server: TestServer) {
     return answer;
   }
 
-  /** Checks the rows with the suggested or the given mapping. */
-  async function check({ id, mapping }: Pick<Import, 'id' | 'mapping'>): Promise<Import> {
-    const { errors } = await act('importCheck', { id, mapping });
+  /** Checks the rows with the suggested or the given mapping, and answers to questions about the columns. */
+  async function check(
+    { id, mapping }: Pick<Import, 'id' | 'mapping'>,
+    readings: readonly Pick<ColumnReading, 'field' | 'question' | 'answer'>[] = [],
+  ): Promise<Import> {
+    const { errors } = await act('importCheck', { id, mapping, readings });
     if (errors) throw new Error(JSON.stringify(errors));
     await work(id);
     return await read(id);

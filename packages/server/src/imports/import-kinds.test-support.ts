@@ -136,8 +136,8 @@ KS-IMP-2,Kettle,One,Black,54 CM,{hub},Available,,,tag-2`,
       pledged: [true, false],
     },
     wrong: `Serial number,Brand,Model,Color,Size,Version,Hub,State,Purchased,Old tag
---,Kettle,One,Black,M,,{hub},,
-KS-IMP-3,Kettle,One,Black,M,,Moon Hub,Sold,1/2/2026
+#,Kettle,One,Black,M,,{hub},,
+KS-IMP-3,Kettle,One,Black,M,,Moon Hub,Sold,soon
 KS-IMP-4,Kettle,One,Black,M,1999,{directShip},Available,
 KS-IMP-5,Kettle,One,Pink,M,,{hub},,
 KS-IMP-6,,,,,,,,
@@ -218,9 +218,9 @@ KS-OLD-2,Kettle,One,Black,54 CM,{hub},Stolen,2024-06-30,,,,,`,
     wrong: `Serial number,Brand,Model,Color,Size,Hub,State,Date,Price,Sales channel,Buyer,Purchased
 KS IMP 1,,,,,,,,,,,
 KS-OLD-3,,,,,,,,,,,
-KS-OLD-4,Kettle,One,Pink,M,Moon Hub,Lost,31/1/2024,x,Market,nobody,
+KS-OLD-4,Kettle,One,Pink,M,Moon Hub,Lost,soon,x,Market,nobody,
 KS-OLD-5,Kettle,One,Black,M,{hub},Sold,2020-01-31,1,,none@leases.example,2021-01-31
-KS-OLD-6,Kettle,One,Black,M,{hub},Stolen,2999-01-01,1,Other,lou@leases.example,
+KS-OLD-6,Kettle,One,Black,M,{hub},Stolen,2099-01-01,1,Other,lou@leases.example,
 KS-OLD-2,Kettle,One,Black,M,,Sold,,,,lou@leases.example,
 ks-old-6,Kettle,One,Black,M,{hub},Stolen,,,,,`,
     errors: [
@@ -261,7 +261,7 @@ ann@baylight.example,KS-IMP-2,,,59.50,2025-03-02,,,yes,Pays in advance`,
 ann@baylight.example,KS IMP 1,,,,,
 lou@leases.example,KS-NONE,,,,,
 none@leases.example,KS-IMP-2,,,,,
-ann@baylight.example,KS-IMP-2,Pink,-1,1/2/2026,2020-13-01,cus_1
+ann@baylight.example,KS-IMP-2,Pink,-1,soon,2020-13-01,cus_1
 nobody,KS-IMP-2,,,,,`,
     errors: [
       '2 serialNumber: The vehicle is on the subscription of another customer.',
@@ -285,9 +285,9 @@ ann@baylight.example,KS IMP 1,,,59.50,2024-01-31,2025-03-01,canceled,,Returned e
     modifications: { notes: [null, 'Moved to Reno'] },
     wrong: `Customer e-mail,Serial number,Color,Price,Started,Ended,Reason,Buyout price,Provider subscription
 none@leases.example,KS-NONE,,1,2020-01-01,2020-02-01,,,
-bo@baylight.example,KS-IMP-2,Pink,-1,1/2/2026,2020-13-01,Bored,x,cus_1
+bo@baylight.example,KS-IMP-2,Pink,-1,soon,2020-13-01,Bored,x,cus_1
 bo@baylight.example,KS-IMP-2,,,2024-02-01,,,,
-bo@baylight.example,KS-IMP-2,,1,2024-02-01,2999-01-01,,,sub_ended_1
+bo@baylight.example,KS-IMP-2,,1,2024-02-01,2099-01-01,,,sub_ended_1
 bo@baylight.example,KS-IMP-2,,1,2024-02-02,2024-02-01,Unknown,1,
 bo@baylight.example,KS-IMP-2,,1,2024-02-03,2025-03-03,Buyout,,
 bo@baylight.example,KS IMP 1,,1,2023-12-01,2024-02-01,,,
@@ -329,10 +329,10 @@ bo@baylight.example,Kettle,One,Black,M,2025-02-01`,
     modifications: { createdAt: ['2025-03-01T20:00:00.000Z', '2025-02-01T20:00:00.000Z'] },
     wrong: `Customer e-mail,Brand,Model,Color,Size,Hub,Shop,Ordered,Price,On hold,Checkout invoice
 none@leases.example,Kettle,Nine,Black,M,Moon Hub,,,,,
-ann@baylight.example,Kettle,One,Pink,M,{hub},{shop},2999-01-01,-1,perhaps,12
+ann@baylight.example,Kettle,One,Pink,M,{hub},{shop},2099-01-01,-1,perhaps,12
 bo@baylight.example,Kettle,One,Black,54 cm,,,2025-03-01,,,
 f1@baylight.example,Kettle,One,Black,M,,,2025-03-01,,,in_unknown
-F1@baylight.example,Kettle,One,Black,M,,Moon Shop,1/2/2025,,,`,
+F1@baylight.example,Kettle,One,Black,M,,Moon Shop,soon,,,`,
     errors: [
       '2 email: Customer none@leases.example not found.',
       '2 createdAt: Ordered is a required field.',
@@ -357,12 +357,12 @@ F1@baylight.example,Kettle,One,Black,M,,Moon Shop,1/2/2025,,,`,
   {
     kind: 'COMMENTS',
     creates: `Customer e-mail,Serial number,Comment,Date,Author
-ANN@baylight.example,,Prefers  <b>mornings</b> ,2024-05-31 14:05,Jo Former
+ANN@baylight.example,,Prefers  <b>mornings</b> ,2024-05-31 14:05 -07:00,Jo Former
 ,ks imp 1,Squeaks,2024-05-31,ADMIN@kickstand.example`,
     wrong: `About,Customer e-mail,Order number,Serial number,Comment,Date,Author
 ,none@leases.example,,,Hello,2024-05-31,Jo
-,,,,x,1/2/2024,
-Ship,,,KS-NONE,Hello,2999-01-01,Jo
+,,,,x,soon,
+Ship,,,KS-NONE,Hello,2099-01-01,Jo
 ,ann@baylight.example,,KS IMP 1,Hello,2024-05-31,Jo
 Order,ann@baylight.example,,,Hello,2024-05-31,Jo
 ,ann@baylight.example,#1,,Hello,2024-05-31,Jo

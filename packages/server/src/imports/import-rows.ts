@@ -1,3 +1,4 @@
+import type { ColumnReading } from '@kickstand/domain/imports/column-facts.ts';
 import type { ColumnMapping } from '@kickstand/domain/imports/import-fields.ts';
 import type { ImportLayout } from '@kickstand/domain/imports/import-layout.ts';
 import {
@@ -35,6 +36,8 @@ export interface ImportRow extends ListedImport {
   readonly sheets: readonly string[];
   readonly columns: readonly string[];
   readonly mapping: ColumnMapping;
+  /** How the columns are read, as far as it was not the usual way at the last check. */
+  readonly readings: readonly ColumnReading[];
   readonly bytesRead: number;
   readonly rowsRead: number;
   readonly unchanged: number;
@@ -56,7 +59,7 @@ const PEOPLE = sql`join staff_users s on s.id = i.requester_id
   left join staff_users n on n.id = i.undone_by`;
 
 /** Columns of an {@link ImportRow} from {@link IMPORT_TABLES}. */
-const IMPORT_COLUMNS = sql`${LISTED_COLUMNS}, u.file_key, i.layout, i.sheets, i.columns, i.mapping, i.bytes_read, i.rows_read,
+const IMPORT_COLUMNS = sql`${LISTED_COLUMNS}, u.file_key, i.layout, i.sheets, i.columns, i.mapping, i.readings, i.bytes_read, i.rows_read,
   i.unchanged, i.errors, i.omitted, i.problem, i.requester_id, s.email as requester_email, i.checked_at,
   i.committed_at, (select count(*) from import_edits e where e.import_id = i.id) as corrections`;
 const IMPORT_TABLES = sql`imports i ${PEOPLE} join uploaded_files u on u.id = i.uploaded_file_id`;

@@ -19,6 +19,7 @@ import { addQueryById } from '../platform/graphql/query-by-id.ts';
 import { NotFound } from '../platform/refused.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { IMPORT_KIND_DEFINITIONS } from './import-kinds.ts';
+import { ReadingRef } from './import-readings.graphql.ts';
 import {
   findImport,
   type ImportRow,
@@ -150,6 +151,12 @@ export const ImportRef = builder.objectRef<ListedImport | ImportRow>('Import').i
       resolve: importDetails.read(({ mapping }) =>
         Object.entries(mapping).map(([field, column]) => ({ field, column })),
       ),
+    }),
+    readings: t.field({
+      type: [ReadingRef],
+      estimatedRows: 10,
+      description: 'How columns are read whose cells can be read in more than one way.',
+      resolve: importDetails.read(({ readings }) => [...readings]),
     }),
     bytesRead: t.int({
       description: 'How much of a workbook has been read so far, in bytes after unpacking.',

@@ -14,8 +14,8 @@ KPO-1,Kettle,One,Black,54 cm,5,2,2025-05-15,1Z999,Second batch`,
       notes: ['First batch\n\nExpected on 2025-04-01.', 'Second batch\n\nExpected on 2025-05-15.'],
     },
     wrong: `PO number,Vendor,Hub,Shop,Brand,Model,Color,Size,Version,Quantity,Received,Unit price,Ordered,State,Shipped,Notes
-KPO-2,Moon Works,Moon Hub,,Kettle,Nine,Black,M,,0,,0.99,1/2/2025,Lost,,
-KPO-3,Kettle Works,,,Kettle,One,Pink,M,,2,3,,2999-01-01,,,
+KPO-2,Moon Works,Moon Hub,,Kettle,Nine,Black,M,,0,,0.99,soon,Lost,,
+KPO-3,Kettle Works,,,Kettle,One,Pink,M,,2,3,,2099-01-01,,,
 KPO-3,Kettle Parts,{hub},,Kettle,One,Black,M,1999,2,,,2025-03-01,Ordered,2025-03-02,
 KPO-4,Kettle Works,{hub},{shop},Kettle,One,Black,M,,1,,,2025-03-01,,2025-02-01,
 KPO-4,Kettle Works,{hub},,Kettle,One,Black,M,,2,,,2025-03-01,,2025-03-01,
@@ -67,9 +67,9 @@ KTO-1,{free2},{hub},{shop},,2025-03-01,2025-03-02,,`,
 KTO-1,{free2},1Z77,30.50`,
     modifications: { trackingInfo: ['', '1Z77'], shippingCostsCents: [2500, 3050] },
     wrong: `TO number,Serial number,Origin hub,Origin shop,Destination hub,Destination shop,State,Created,Shipped,Notes
-KTO-2,KS-NONE,Moon Hub,,,,Lost,1/2/2025,,
+KTO-2,KS-NONE,Moon Hub,,,,Lost,soon,,
 KTO-3,{free1},{hub},{shop},{hub},{shop},Open,2025-03-01,2025-03-02,One
-KTO-4,KS IMP 1,{hub},,{hub},,,2999-01-01,,Two
+KTO-4,KS IMP 1,{hub},,{hub},,,2099-01-01,,Two
 KTO-4,KS-IMP-2,,{shop},{directShip},,,2025-03-01,2025-02-02,Three
 KTO-1,KS IMP 1,,{shop},{hub},,,,,
 ,{free2},{hub},,,{shop},,2025-03-01,,`,
@@ -111,8 +111,8 @@ KTO-1,KS IMP 1,,{shop},{hub},,,,,
 {rider1},Kettle,One,Black,M,2025-02-01`,
     modifications: { createdAt: ['2025-03-01T20:00:00.000Z', '2025-02-01T20:00:00.000Z'] },
     wrong: `Customer e-mail,Current serial number,New brand,New model,New color,New size,Ordered,Reason,Notes
-none@leases.example,,Kettle,Nine,Black,M,1/2/2025,Bored,
-bo@baylight.example,,Kettle,One,Pink,M,2999-01-01,Other,
+none@leases.example,,Kettle,Nine,Black,M,soon,Bored,
+bo@baylight.example,,Kettle,One,Pink,M,2099-01-01,Other,
 ann@baylight.example,,Kettle,One,Black,M,,,
 lou@leases.example,KS-IMP-2,Kettle,One,Black,M,2025-03-01,,
 {rider1},,Kettle,One,Black,54 cm,2025-03-01,,

@@ -1,5 +1,11 @@
 import { fileAddress } from '@kickstand/domain/files/create-upload.ts';
-import { wrongMapping } from '@kickstand/domain/imports/import-fields.ts';
+import type { ColumnReading } from '@kickstand/domain/imports/column-facts.ts';
+import {
+  READING_ANSWERS,
+  READING_QUESTIONS,
+  type ReadingAnswer,
+} from '@kickstand/domain/imports/column-readings.ts';
+import { type ColumnMapping, wrongMapping } from '@kickstand/domain/imports/import-fields.ts';
 import { IMPORT_KINDS, type ImportStatus } from '@kickstand/domain/imports/import-terms.ts';
 import { refusal } from '@kickstand/domain/kernel/refusal.ts';
 import { choiceSchema, idSchema } from '@kickstand/domain/kernel/text.ts';
@@ -157,14 +163,52 @@ const checkInput = z.object({
   mapping: z
     .array(z.object({ field: z.string().max(60), column: z.int() }))
     .max(100, { error: 'At most 100 columns.' }),
+  readings: z
+    .array(
+      z.object({
+        field: z.string().max(60),
+        question: z.enum(READING_QUESTIONS),
+        answer: z.enum(Object.values(READING_ANSWERS).flat()),
+      }),
+    )
+    .max(400, { error: 'At most 400 answers.' })
+    .nullish(),
 });
+
+/**
+ * The readings with what a person chose.
+ * @throws Refused if a column cannot be read like that.
+ */
+function chosenReadings(
+  { readings }: ImportRow,
+  mapping: ColumnMapping,
+  chosen: z.output<typeof checkInput>['readings'],
+): ColumnReading[] {
+  const kept = new Map<string, ColumnReading>(
+    readings.map((each) => [`${each.field} ${each.question}`, each]),
+  );
+  for (const { field, question, answer } of chosen ?? []) {
+    const column = mapping[field];
+    const answers: readonly ReadingAnswer[] = READING_ANSWERS[question];
+    if (column === undefined || !answers.includes(answer)) {
+      throw new Refused([
+        refusal('WRONG_READING', `The column of ${field} cannot be read like that.`, 'readings'),
+      ]);
+    }
+    const key = `${field} ${question}`;
+    const { cells = 0, examples = [] } = kept.get(key) ?? {};
+    const found = { field, column, question, answer, isChosen: true, proof: null };
+    kept.set(key, { ...found, cells, examples });
+  }
+  return [...kept.values()];
+}
 
 /** Checks a file's rows with a mapping of its columns; can be repeated with another mapping. */
 export const checkImport = defineCommand({
   name: 'importCheck',
   input: checkInput,
   known: ({ id }) => ({ id }),
-  async run(unit, { id, mapping: given }) {
+  async run(unit, { id, mapping: given, readings: chosen }) {
     const found = await lockImport(unit, id, ['MAPPING', 'CHECKED']);
     const { fields } = IMPORT_KIND_DEFINITIONS[found.kind];
     const mapping = Object.fromEntries(given.map(({ field, column }) => [field, column]));
@@ -175,9 +219,11 @@ export const checkImport = defineCommand({
       .map(({ name }) => name)
       .filter((name) => mapping[name] !== found.mapping[name]);
     await deleteEdits(unit.sql, id, moved);
+    const readings = chosenReadings(found, mapping, chosen);
     await sql`
       update imports set status = 'CHECKING', mapping = ${JSON.stringify(mapping)}::jsonb,
-        rows_read = 0, problem = null where id = ${id}`.execute(unit.sql);
+        readings = ${JSON.stringify(readings)}::jsonb, rows_read = 0, problem = null
+      where id = ${id}`.execute(unit.sql);
     await unit.services.jobs.send(unit.sql, IMPORT_QUEUE, { importId: id });
     return { id };
   },

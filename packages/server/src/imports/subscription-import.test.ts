@@ -119,7 +119,7 @@ describe.each(databasesOf(import.meta.url))('imported subscriptions on %s', (kin
         `${pair.email},${sold?.serialNumber},1,2025-03-01,,`,
         `${pair.email},${reserved?.serialNumber},1,2025-03-01,,`,
         `${rider?.email},${pair.serial},1,2025-03-01,,`,
-        `${other.email},${other.serial},1,2999-03-01,2020-01-01,${live?.stripeSubscriptionId}`,
+        `${other.email},${other.serial},1,2099-03-01,2020-01-01,${live?.stripeSubscriptionId}`,
       ].join('\n'),
     );
     expect(await imports.errors(checked)).toEqual([

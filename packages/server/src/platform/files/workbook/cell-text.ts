@@ -1,5 +1,8 @@
+import { NO_RESULT } from '@kickstand/domain/imports/broken-cell.ts';
+import { format, isPercentFormat } from 'numfmt';
 import { limitBroken, MOST_CELLS, TableProblem, type TableRecord } from '../table-record.ts';
 import type { CellValue, SheetRow } from './sheet-rows.ts';
+import type { NumberFormat } from './workbook-terms.ts';
 
 /** Days from the first day of a sheet's calendar to 1970. */
 const DAYS_TO_1970 = { from1900: 25_569, from1904: 24_107 } as const;
@@ -15,6 +18,18 @@ function numberText(stored: string): string {
   if (Math.abs(rounded) >= 1e21) return BigInt(rounded).toString();
   const text = String(rounded);
   return text.includes('e') ? rounded.toFixed(20).replace(/\.?0+$/, '') : text;
+}
+
+/** A format of digits that fills up with zeros, such as 00000 or 000-0000. */
+const FILLED_UP = /^[0\s()/-]*0{2,}[0\s()/-]*$/;
+
+/** A number as its format shows it, if it says what the number is: with its zeros, or with a percent sign. */
+function formattedNumber(stored: string, { pattern }: NumberFormat): string {
+  const value = Number(stored);
+  if (FILLED_UP.test(pattern) && Number.isSafeInteger(value)) return format(pattern, value);
+  if (isPercentFormat(pattern) && Number.isFinite(value))
+    return `${numberText(String(value * 100))}%`;
+  return numberText(stored);
 }
 
 /** '2026-01-31', with the time if it has one, to the second that is shown. */
@@ -47,15 +62,17 @@ function cellText(value: CellValue, from1904: boolean): string {
       return String(value.value).toUpperCase();
     case 'number': {
       const date = value.format.isDate ? dateOf(value.text, from1904) : undefined;
-      return date ? dateText(date) : numberText(value.text);
+      return date ? dateText(date) : formattedNumber(value.text, value.format);
     }
     case 'day': {
       const hasZone = /Z$|[+-]\d\d:\d\d$/i.test(value.text) || !value.text.includes('T');
       const date = new Date(hasZone ? value.text : `${value.text}Z`);
       return Number.isNaN(date.getTime()) ? value.text : dateText(date);
     }
-    default:
-      return '';
+    case 'error':
+      return value.text;
+    case 'formula':
+      return NO_RESULT;
   }
 }
 

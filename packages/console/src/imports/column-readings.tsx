@@ -1,0 +1,125 @@
+import {
+  type ColumnAnswers,
+  READING_ANSWERS,
+  type ReadingAnswer,
+  type ReadingQuestion,
+  readCell,
+} from '@kickstand/domain/imports/column-readings.ts';
+import { formatCalendarDate, isCalendarDate } from '@kickstand/domain/kernel/calendar.ts';
+import { plural } from '@kickstand/domain/kernel/plural.ts';
+import { Select } from '@mantine/core';
+import { useState } from 'react';
+import { Note } from '../kit/note.tsx';
+import type { ImportDetail, ImportKindDetails } from './import-documents.ts';
+import classes from './imports.module.css';
+
+type Reading = ImportDetail['readings'][number];
+
+/** The answers of a person by field and question. */
+type ChosenAnswers = Readonly<Record<string, ReadingAnswer>>;
+export const answerKey = ({ field, question }: Pick<Reading, 'field' | 'question'>) =>
+  `${field} ${question}`;
+
+const FIXED: Partial<Record<ReadingAnswer, string>> = {
+  BUSINESS: 'in the time zone of the business',
+  UTC: 'in UTC',
+  EMPTY: 'no value',
+  TEXT: 'the value itself',
+};
+
+/** A date or a percentage of a column with an answer, formatted. */
+function exampleAs(cell: string, question: ReadingQuestion, answer: ReadingAnswer): string {
+  const answers: ColumnAnswers = { [question]: answer };
+  const reads = question === 'PERCENT' ? 'percent' : 'date';
+  const read = readCell({ reads }, cell, answers, 'UTC');
+  if (reads === 'percent') return `${read} %`;
+  return isCalendarDate(read) ? formatCalendarDate(read) : 'no date';
+}
+
+const answerText = ({ question, examples, proof }: Reading, answer: ReadingAnswer): string =>
+  FIXED[answer] ?? exampleAs(examples[0] ?? proof ?? '', question, answer);
+
+/** What the answer completes: '01/02/2026 is', or 'N/A, TBD mean' of placeholders. */
+function subjectOf({ question, examples, proof }: Reading): string {
+  if (question !== 'PLACEHOLDERS') return `${examples[0] ?? proof} is`;
+  return `${examples.join(', ')} ${examples.length === 1 ? 'means' : 'mean'}`;
+}
+
+/** Why a column is read like this, or how often it matters. */
+function reasonOf({ answer, proof, isChosen, cells }: Reading): string {
+  if (proof) return `as ${proof} shows`;
+  if (isChosen) return 'chosen';
+  return answer ? 'as the header says' : `${plural(cells, 'cell')}; the file does not say it`;
+}
+
+const labelOf = ({ field }: Reading, { fields }: ImportKindDetails) =>
+  fields.find(({ name }) => name === field)?.label ?? field;
+
+/** What is asked about a column: '01/02/2026 is in Purchased'. */
+export const readingSubject = (reading: Reading, kind: ImportKindDetails): string =>
+  `${subjectOf(reading)} in ${labelOf(reading, kind)}`;
+
+/** How a column is read, in a sentence: 'Purchased: 01/02/2026 is Feb 1, 2026, as 31/01/2026 shows.' */
+export function readingText(reading: Reading, kind: ImportKindDetails): string {
+  const label = labelOf(reading, kind);
+  const answer = reading.answer ? answerText(reading, reading.answer) : 'asked';
+  return `${label}: ${subjectOf(reading)} ${answer}, ${reasonOf(reading)}.`;
+}
+
+/** The readings of the mapped columns, with the answers that a person chooses. */
+export function useReadings(found: ImportDetail, mapping: Readonly<Record<string, number>>) {
+  const [chosen, setChosen] = useState<ChosenAnswers>({});
+  const readings = found.readings
+    .filter(({ field, column }) => mapping[field] === column)
+    .map((reading) => ({ ...reading, answer: chosen[answerKey(reading)] ?? reading.answer }));
+  return {
+    readings,
+    open: readings.filter(({ answer }) => answer === null),
+    answers: readings.flatMap(({ field, question, answer }) =>
+      answer && chosen[answerKey({ field, question })] ? [{ field, question, answer }] : [],
+    ),
+    choose: (key: string, answer: ReadingAnswer) => setChosen({ ...chosen, [key]: answer }),
+  };
+}
+
+interface ReadingFieldsProps extends ReturnType<typeof useReadings> {
+  readonly kind: ImportKindDetails;
+  readonly onChoose: () => void;
+}
+
+/** Asks how columns are read whose cells can be read in more than one way, and shows what the file says. */
+export function ReadingFields({ readings, open, choose, kind, onChoose }: ReadingFieldsProps) {
+  if (readings.length === 0) return null;
+  return (
+    <fieldset className={classes.readings}>
+      <legend>How these columns are read</legend>
+      {open.length > 0 && (
+        <Note meaning="attention">
+          Some cells can be read in more than one way. Choose how, then check the rows again.
+        </Note>
+      )}
+      <div className={classes.fields}>
+        {readings.map((reading) => {
+          const key = answerKey(reading);
+          const answers: readonly ReadingAnswer[] = READING_ANSWERS[reading.question];
+          return (
+            <Select
+              key={key}
+              label={`${labelOf(reading, kind)}: ${subjectOf(reading)}`}
+              description={reasonOf(reading)}
+              placeholder="Choose one"
+              allowDeselect={false}
+              data={answers.map((value) => ({ value, label: answerText(reading, value) }))}
+              value={reading.answer}
+              onChange={(value) => {
+                const answer = answers.find((each) => each === value);
+                if (answer) choose(key, answer);
+                onChoose();
+              }}
+            />
+          );
+        })}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,27 @@
+/** What a workbook has for a formula whose result is not in the file. */
+export const NO_RESULT = '#FORMULA!';
+
+const SPREADSHEET_ERROR =
+  /^#(?:DIV\/0!|N\/A|REF!|NAME\?|NULL!|NUM!|VALUE!|CALC!|SPILL!|FIELD!|BLOCKED!|GETTING_DATA)$/i;
+const SCIENTIFIC = /^[+-]?\d(?:[.,]\d+)?E\+\d{1,3}$/i;
+
+/** Why a cell has no value that could be imported; undefined if it has. */
+export function brokenCell(cell: string): string | undefined {
+  if (cell === NO_RESULT) {
+    return 'The file has a formula here without its result. Save it in a spreadsheet program and upload it again, or enter the value.';
+  }
+  if (SPREADSHEET_ERROR.test(cell)) {
+    return `${cell.toUpperCase()} is an error of the spreadsheet. Correct it there, or enter the value.`;
+  }
+  if (SCIENTIFIC.test(cell)) {
+    return 'A spreadsheet program has shortened this number, so digits are lost. Enter all of them.';
+  }
+  return undefined;
+}
+
+/**
+ * A cell without what programs write around it to mark it as text: the apostrophe before a number, a plus or an equals
+ * sign, and the formula `="0123"`. The apostrophe of a name remains.
+ */
+export const unmarkedCell = (cell: string): string =>
+  cell.replace(/^="([^"]*)"$/, '$1').replace(/^'(?=[\d=+@-])/, '');

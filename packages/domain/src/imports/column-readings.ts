@@ -1,0 +1,112 @@
+import { calendarDate } from '../kernel/calendar.ts';
+import { dayAndMonth, spelledDate } from './date-spelling.ts';
+import type { ImportField } from './import-fields.ts';
+
+/** In what a column can be read in more than one way. All its cells are read in the same one. */
+export const READING_QUESTIONS = ['DATE_ORDER', 'TIME_ZONE', 'PERCENT', 'PLACEHOLDERS'] as const;
+export type ReadingQuestion = (typeof READING_QUESTIONS)[number];
+
+/** The ways to read a column, the usual one first. */
+export const READING_ANSWERS = {
+  DATE_ORDER: ['MONTH_FIRST', 'DAY_FIRST'],
+  TIME_ZONE: ['BUSINESS', 'UTC'],
+  PERCENT: ['PERCENT', 'FRACTION'],
+  PLACEHOLDERS: ['EMPTY', 'TEXT'],
+} as const satisfies Record<ReadingQuestion, readonly string[]>;
+export type ReadingAnswer = (typeof READING_ANSWERS)[ReadingQuestion][number];
+
+/** The answers for a column, as far as it needs any. */
+export type ColumnAnswers = Readonly<Partial<Record<ReadingQuestion, ReadingAnswer>>>;
+
+/** What a cell says about a question: that it can be read in two ways, or a proof of one. */
+type Sign = readonly [question: ReadingQuestion, proves?: ReadingAnswer];
+
+/** Cells that people write where there is no value. */
+const PLACEHOLDER =
+  /^(?:n\s*\/\s*a|n\.a\.|tbd|tba|none|null|nil|unknown|pending|\?+|-+|–|—|x{2,4})$/i;
+/** A date with a time: date, hour, minute, second, half of the day, zone. */
+const TIMED =
+  /^(.+?)(?:,?\s+|T)(\d{1,2}):(\d{2})(?::(\d{2})(?:[.,]\d+)?)?\s*([ap]m)?\s*(z|utc|gmt|[+-]\d{2}:?\d{2})?$/i;
+const NUMBER = /^-?\d+(?:\.\d+)?$/;
+const SIGNED_PERCENT = /^(-?\d+(?:\.\d+)?)\s*%$/;
+
+interface Timed {
+  readonly date: string;
+  /** The time of day as HH:MM:SS. */
+  readonly time: string;
+  /** What follows an ISO time, 'Z' or '+02:00'; undefined if the cell names no zone. */
+  readonly offset: string | undefined;
+}
+
+/** The date, the time and the zone of a cell; undefined if it has no time. */
+function timedOf(cell: string): Timed | undefined {
+  const [, date, hour = '', minute = '', second = '0', half, zone] = TIMED.exec(cell) ?? [];
+  if (date === undefined) return undefined;
+  const afternoon = half?.toLowerCase() === 'pm' ? 12 : 0;
+  const hours = half === undefined ? Number(hour) : (Number(hour) % 12) + afternoon;
+  if (hours > 23 || Number(minute) > 59 || Number(second) > 59) return undefined;
+  const time = [hours, minute, second].map((part) => String(part).padStart(2, '0')).join(':');
+  const offset = zone && (/[a-z]/i.test(zone) ? 'Z' : zone.replace(/^(...)(\d\d)$/, '$1:$2'));
+  return { date, time, offset };
+}
+
+function signsOfDate(cell: string): Sign[] {
+  const timed = timedOf(cell);
+  const [first = 0, second = 0] = dayAndMonth(timed?.date ?? cell) ?? [];
+  const signs: Sign[] = [];
+  if (first > 12) signs.push(['DATE_ORDER', 'DAY_FIRST']);
+  else if (second > 12) signs.push(['DATE_ORDER', 'MONTH_FIRST']);
+  else if (first !== second) signs.push(['DATE_ORDER']);
+  // Programs add midnight to a date without a time.
+  if (timed && !timed.offset && timed.time !== '00:00:00') signs.push(['TIME_ZONE']);
+  return signs;
+}
+
+/** What a cell that is not empty says about the way to read its column. */
+export function signsOf({ reads, choices = [] }: ImportField, cell: string): Sign[] {
+  // 'Unknown' may be a choice.
+  const isChoice = choices.some((choice) => choice.toLowerCase() === cell.toLowerCase());
+  if (PLACEHOLDER.test(cell) && !isChoice) return [['PLACEHOLDERS']];
+  if (reads === 'date') return signsOfDate(cell);
+  if (reads === 'percent' && NUMBER.test(cell) && Number(cell) !== 0) {
+    return [Math.abs(Number(cell)) > 1 ? ['PERCENT', 'PERCENT'] : ['PERCENT']];
+  }
+  return [];
+}
+
+/** The day of the business on which a date with a time is; undefined if the cell has no time. */
+function dayOf(cell: string, { DATE_ORDER, TIME_ZONE }: ColumnAnswers, timeZone: string) {
+  const timed = timedOf(cell);
+  const date =
+    timed && spelledDate(timed.date, DATE_ORDER === 'DAY_FIRST' ? DATE_ORDER : 'MONTH_FIRST');
+  if (!timed || !date) return undefined;
+  const offset =
+    timed.offset ?? (TIME_ZONE === 'UTC' && timed.time !== '00:00:00' ? 'Z' : undefined);
+  return offset ? calendarDate(`${date}T${timed.time}${offset}`, timeZone) : date;
+}
+
+/** 10 of '10 %', and of '0.1' if the column has fractions, without the errors of binary fractions. */
+function percentOf(cell: string, { PERCENT }: ColumnAnswers): string | undefined {
+  const [, signed] = SIGNED_PERCENT.exec(cell) ?? [];
+  if (signed !== undefined) return signed;
+  const isFraction = PERCENT === 'FRACTION' && NUMBER.test(cell);
+  return isFraction ? String(Number((Number(cell) * 100).toPrecision(12))) : undefined;
+}
+
+/**
+ * A cell as the column is read: a placeholder is empty, a date is 'YYYY-MM-DD' in the business's time zone, a
+ * percentage is a number. Other cells are unchanged.
+ * @param timeZone IANA name of the business's time zone.
+ */
+export function readCell(
+  { reads }: Pick<ImportField, 'reads'>,
+  cell: string,
+  answers: ColumnAnswers,
+  timeZone: string,
+): string {
+  if (answers.PLACEHOLDERS === 'EMPTY' && PLACEHOLDER.test(cell)) return '';
+  if (reads === 'percent') return percentOf(cell, answers) ?? cell;
+  if (reads !== 'date') return cell;
+  const order = answers.DATE_ORDER === 'DAY_FIRST' ? 'DAY_FIRST' : 'MONTH_FIRST';
+  return dayOf(cell, answers, timeZone) ?? spelledDate(cell, order) ?? cell;
+}
