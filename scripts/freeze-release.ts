@@ -6,12 +6,15 @@ import { growOrders } from '@kickstand/server/demo/grow-orders.ts';
 import { Database } from '@kickstand/server/platform/database/database.ts';
 import { migrate } from '@kickstand/server/platform/database/migrate.ts';
 import { RELEASE } from '@kickstand/server/platform/release.ts';
+import { schema } from '@kickstand/server/schema.ts';
 import { startPostgres } from '@kickstand/server/test/postgres-cluster.ts';
 import { sql } from 'kysely';
+import { consoleOperations } from './console-documents.ts';
+import { freezeApi } from './released-api.ts';
 import { freezeMigrations } from './released-migrations.ts';
 
-// Freezes the release that package.json names: its migrations may not change any more, and its database, with
-// a grown demo business, is kept for the tests of later upgrades. npm run freeze-release
+// Freezes the release that package.json names: its migrations may not change any more, its API has to remain, and
+// its database, with a grown demo business, is kept for the tests of later upgrades. npm run freeze-release
 
 /** Orders of the grown demo business: enough for every kind of row, few enough for a small file. */
 const ORDERS = 3400;
@@ -42,6 +45,12 @@ try {
   const compressed = brotliCompressSync(script, { params });
   await writeFile(DUMP, compressed);
   await freezeMigrations(RELEASE);
+  const operations = await consoleOperations();
+  await freezeApi(
+    RELEASE,
+    schema,
+    operations.map(({ text }) => text),
+  );
   progress(`Froze ${RELEASE}: a database of ${Math.round(compressed.length / 1024)} KB`);
 } finally {
   await cluster.stop();

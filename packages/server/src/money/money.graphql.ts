@@ -75,6 +75,9 @@ export function providerPage(base: string | undefined, reference: string | null 
   return page ? pageBelow(base, page, reference) : null;
 }
 
+const resultOf = ({ result, message, reference }: AttemptRow) =>
+  result && describeAttempt({ result, message, reference });
+
 const MoneyOperationAttemptRef = builder.objectRef<AttemptRow>('MoneyOperationAttempt').implement({
   description: 'A request to the payment provider, or a decision by staff.',
   fields: (t) => ({
@@ -91,8 +94,12 @@ const MoneyOperationAttemptRef = builder.objectRef<AttemptRow>('MoneyOperationAt
     result: t.string({
       nullable: true,
       description: 'A sentence about its result; null while it runs or if the server crashed.',
-      resolve: ({ result, message, reference }) =>
-        result && describeAttempt({ result, message, reference }),
+      resolve: resultOf,
+    }),
+    answer: t.string({
+      nullable: true,
+      deprecationReason: 'Use result; this is its name in 1.0.0.',
+      resolve: resultOf,
     }),
     startedAt: t.expose('startedAt', { type: 'DateTime' }),
     endedAt: t.expose('endedAt', {
