@@ -8,9 +8,9 @@ import { migrate } from '@kickstand/server/platform/database/migrate.ts';
 import { RELEASE } from '@kickstand/server/platform/release.ts';
 import { schema } from '@kickstand/server/schema.ts';
 import { startPostgres } from '@kickstand/server/test/postgres-cluster.ts';
+import { freezeApi } from '@kickstand/server/test/released-api.ts';
 import { sql } from 'kysely';
 import { consoleOperations } from './console-documents.ts';
-import { freezeApi } from './released-api.ts';
 import { freezeMigrations } from './released-migrations.ts';
 
 // Freezes the release that package.json names: its migrations may not change any more, its API has to remain, and

@@ -1,6 +1,7 @@
 import type { MoneyOperationSortColumn } from '@kickstand/domain/billing/money-operation-terms.ts';
+import { MONEY_OPERATION_KIND_LABELS } from '@kickstand/domain/billing/money-operation-terms.ts';
 import { plural } from '@kickstand/domain/kernel/plural.ts';
-import { kindLabel, OperationStateBadge } from '../entities/billing/money-operation-text.tsx';
+import { OperationStateBadge } from '../entities/billing/money-operation-text.tsx';
 import { type Column, columnsById, type PhoneRow } from '../kit/data-table/column.ts';
 import { OneLine, TwoLines } from '../kit/data-table/two-lines.tsx';
 import { ShortDate, TimeText } from '../kit/dates.tsx';
@@ -19,7 +20,12 @@ export const BILLING_COLUMNS: readonly Column<MoneyOperationRow, MoneyOperationS
       sortColumn: 'CREATED_AT',
       cell: ({ createdAt }) => <TimeText at={createdAt} />,
     },
-    kind: { header: 'Kind', width: 120, sortColumn: 'KIND', cell: ({ kind }) => kindLabel(kind) },
+    kind: {
+      header: 'Kind',
+      width: 120,
+      sortColumn: 'KIND',
+      cell: ({ kind }) => MONEY_OPERATION_KIND_LABELS[kind],
+    },
     customer: {
       header: 'Customer',
       grow: { weight: 2, min: 220, max: 480 },
@@ -81,7 +87,8 @@ export function billingPhoneRow(operation: MoneyOperationRow): PhoneRow {
     badge: <OperationStateBadge state={state} needsConfirmation={needsConfirmation} />,
     second: (
       <>
-        {kindLabel(kind)} {amountCents !== 0 && <small>{amountOf(amountCents)}</small>}
+        {MONEY_OPERATION_KIND_LABELS[kind]}{' '}
+        {amountCents !== 0 && <small>{amountOf(amountCents)}</small>}
       </>
     ),
     third: plural(attempts, 'try', 'tries'),

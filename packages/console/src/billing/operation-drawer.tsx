@@ -1,10 +1,11 @@
+import { MONEY_OPERATION_KIND_LABELS } from '@kickstand/domain/billing/money-operation-terms.ts';
 import { Anchor, Button, Drawer, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { EntityLink } from '../activity/entity-link.tsx';
 import { MoneyLine } from '../entities/billing/money-line.tsx';
-import { kindLabel, OperationStateBadge } from '../entities/billing/money-operation-text.tsx';
+import { OperationStateBadge } from '../entities/billing/money-operation-text.tsx';
 import { CustomerLink } from '../entities/customers/customer-link.tsx';
 import { Card } from '../kit/card/card.tsx';
 import { Copyable } from '../kit/copy-button.tsx';
@@ -39,7 +40,7 @@ export function OperationDrawer({ id, onClose }: { id: string | undefined; onClo
       onClose={onClose}
       position="right"
       size="min(100%, 520px)"
-      title={data ? kindLabel(data.kind) : 'Billing operation'}
+      title={data ? MONEY_OPERATION_KIND_LABELS[data.kind] : 'Billing operation'}
       // A dialog on top of it closes first.
       closeOnEscape={dialog === undefined}
       trapFocus={dialog === undefined}

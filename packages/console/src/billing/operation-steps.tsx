@@ -1,19 +1,10 @@
-import {
-  MONEY_ATTEMPT_WAY_LABELS,
-  MONEY_ATTEMPT_WAYS,
-} from '@kickstand/domain/billing/money-operation-terms.ts';
-import { humanize } from '@kickstand/domain/kernel/humanize.ts';
+import { MONEY_ATTEMPT_WAY_LABELS } from '@kickstand/domain/billing/money-operation-terms.ts';
 import { Copyable } from '../kit/copy-button.tsx';
 import { TimeText } from '../kit/dates.tsx';
 import type { MoneyOperationDetail } from './billing-documents.ts';
 import classes from './operation-steps.module.css';
 
 type Step = MoneyOperationDetail['steps'][number];
-
-function wayLabel(way: string): string {
-  const known = MONEY_ATTEMPT_WAYS.find((each) => each === way);
-  return known ? MONEY_ATTEMPT_WAY_LABELS[known] : humanize(way);
-}
 
 /** The attempts, newest first: time, way, idempotency key, and result. */
 export function OperationSteps({ steps }: { steps: readonly Step[] }) {
@@ -23,7 +14,7 @@ export function OperationSteps({ steps }: { steps: readonly Step[] }) {
       {steps.toReversed().map(({ id, way, providerKey, actor, actorName, result, startedAt }) => (
         <li key={id} className={classes.step}>
           <span className={classes.line}>
-            <span className={classes.way}>{wayLabel(way)}</span>
+            <span className={classes.way}>{MONEY_ATTEMPT_WAY_LABELS[way]}</span>
             <span className={classes.time}>
               <TimeText at={startedAt} />
             </span>

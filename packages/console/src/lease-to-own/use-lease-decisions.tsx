@@ -1,4 +1,5 @@
 import { formatCents } from '@kickstand/domain/kernel/money.ts';
+import type { LeaseToOwnDecision } from '@kickstand/domain/lease-to-own/lease-to-own-machine.ts';
 import { sendBackForm } from '@kickstand/domain/lease-to-own/update-lease-to-own-invoice.ts';
 import { Textarea } from '@mantine/core';
 import { useState } from 'react';
@@ -95,14 +96,12 @@ const DECISIONS = {
   sendBack: { label: 'Send back', icon: IconArrowBackUp, Dialog: SendBackDialog },
   markPaid: { label: 'Mark paid', icon: IconCash, Dialog: MarkPaidDialog },
 };
-const OFFERED = ['approve', 'sendBack', 'markPaid'] as const satisfies (keyof typeof DECISIONS)[];
-type Decision = keyof typeof DECISIONS;
 
 /** The decisions about an invoice: its filled button, other actions, and their dialogs. */
 export function useLeaseDecisions(invoice: LeaseToOwnInvoice) {
-  const [shown, setShown] = useState<Decision>();
+  const [shown, setShown] = useState<LeaseToOwnDecision>();
   const [opened, setOpened] = useState(false);
-  const offered = OFFERED.filter((decision) => invoice.offeredDecisions.includes(decision));
+  const { offeredDecisions: offered } = invoice;
   const [primary, ...others] = offered.map((decision): ActionItem => {
     const { label, icon } = DECISIONS[decision];
     const open = () => {

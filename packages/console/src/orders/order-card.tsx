@@ -4,7 +4,6 @@ import { DEPOSIT_REFUND_LABELS, depositRefund } from '@kickstand/domain/orders/d
 import {
   FULFILLMENT_KIND_LABELS,
   ORDER_CANCELATION_REASON_LABELS,
-  ORDER_CANCELATION_REASONS,
   PROGRAM_LABELS,
 } from '@kickstand/domain/orders/order-terms.ts';
 import { Link } from '@tanstack/react-router';
@@ -120,11 +119,6 @@ function SubscriptionFact({
   );
 }
 
-function cancelationLabel(reason: string): string {
-  const known = ORDER_CANCELATION_REASONS.find((each) => each === reason);
-  return known ? ORDER_CANCELATION_REASON_LABELS[known] : humanize(reason);
-}
-
 function Returned({ subscription }: { subscription: NonNullable<OrderDetail['subscription']> }) {
   const { assetId, assetSerialNumber } = subscription;
   if (assetId && assetSerialNumber) {
@@ -142,7 +136,7 @@ function Reasons({ order }: { order: OrderDetail }) {
     ),
     'Swap reason': swapReason && humanize(swapReason),
     'Swap notes': swapNotes,
-    Cancelation: cancelationReason && cancelationLabel(cancelationReason),
+    Cancelation: cancelationReason && ORDER_CANCELATION_REASON_LABELS[cancelationReason],
     Notes: cancelationNotes,
   };
   if (Object.values(facts).every((value) => !value)) return null;

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { countOf, findInReference, type Reference } from './find-in-reference.ts';
 
 const operation = (name: string, description: string | null = null, argument = 'id') => ({
-  kind: 'query',
+  kind: 'query' as const,
   name,
   description,
   type: 'Order',
@@ -11,7 +11,7 @@ const operation = (name: string, description: string | null = null, argument = '
 });
 const type = (name: string, field = 'id') => ({
   name,
-  kind: 'object',
+  kind: 'object' as const,
   description: null,
   values: [],
   fields: [{ name: field, type: 'ID!', signature: '', description: null }],

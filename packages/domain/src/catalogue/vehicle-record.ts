@@ -78,6 +78,8 @@ export const vehicleRecord = z.object({
   featureList: field(featureList, {
     label: 'Features',
     kind: 'list',
+    description: 'Short phrases, in the order in which customers read them.',
+    inputDescription: 'Short phrases, in order.',
     imported: { aliases: ['feature list'], hint: 'Separated by semicolons' },
   }),
   details: field(optionalText, { label: 'Details', imported: {} }),

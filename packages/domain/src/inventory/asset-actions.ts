@@ -196,6 +196,7 @@ const MENU = [
   ENDED_STATES,
 ] as const satisfies readonly (readonly (AssetState | 'RESERVED')[])[];
 export type StateMenuChoice = (typeof MENU)[number][number];
+export const STATE_MENU_CHOICES: readonly StateMenuChoice[] = MENU.flat();
 
 export interface StateMenuItem {
   readonly choice: StateMenuChoice;
@@ -209,7 +210,7 @@ const labelOf = (choice: StateMenuChoice): string =>
 
 /** The labels of the choices where other actions are listed, too: 'Change State: Test Ride'. */
 export const STATE_CHANGE_LABELS: Readonly<Record<string, string>> = Object.fromEntries(
-  MENU.flat().map((choice) => [choice, `Change State: ${labelOf(choice)}`]),
+  STATE_MENU_CHOICES.map((choice) => [choice, `Change State: ${labelOf(choice)}`]),
 );
 
 /**

@@ -20,21 +20,24 @@ export const leaseToOwnMachine = defineMachine({
 });
 export type LeaseToOwnVerb = keyof typeof leaseToOwnMachine.transitions;
 
-/** The decisions of staff about an invoice, by the requested state. */
-const DECISIONS = { APPROVED: 'approve', PENDING: 'sendBack', PAID: 'markPaid' } as const;
-export type LeaseToOwnDecision = (typeof DECISIONS)[keyof typeof DECISIONS];
+/** The decisions of staff about an invoice, the usual one first. */
+export const LEASE_TO_OWN_DECISIONS = ['approve', 'sendBack', 'markPaid'] as const;
+export type LeaseToOwnDecision = (typeof LEASE_TO_OWN_DECISIONS)[number];
 
 /**
  * The decision that leads to a state, or undefined. An invoice enters review through its document.
  */
 export function decisionFor(state: LeaseToOwnState): LeaseToOwnDecision | undefined {
-  return state === 'NEEDS_REVIEW' ? undefined : DECISIONS[state];
+  return LEASE_TO_OWN_DECISIONS.find(
+    (decision) => leaseToOwnMachine.transitions[decision].to === state,
+  );
 }
 
 /** The available decisions in this state, the usual one first. */
 export function offeredDecisions(state: LeaseToOwnState): LeaseToOwnDecision[] {
-  const decisions: LeaseToOwnDecision[] = ['approve', 'sendBack', 'markPaid'];
-  return decisions.filter((decision) => leaseToOwnMachine.next(state, decision) !== undefined);
+  return LEASE_TO_OWN_DECISIONS.filter(
+    (decision) => leaseToOwnMachine.next(state, decision) !== undefined,
+  );
 }
 
 const DONE_WORDS: Record<LeaseToOwnVerb, string> = {

@@ -109,6 +109,7 @@ export const organizationRecord = z.object({
     label: 'Allowed domains',
     kind: 'list',
     description: "E-mail domains of its employees, without '@'.",
+    inputDescription: "With or without '@'.",
     imported: { aliases: ['domains', 'email domains'], hint: 'Separated by semicolons' },
   }),
   authorizedEmailsEnabled: yesNo(
@@ -126,7 +127,11 @@ export const organizationRecord = z.object({
   }),
   theftInsuranceEnabled: yesNo('Theft insurance', 'True if its insurance covers stolen vehicles.'),
   logoUrl: field(z.string().max(500).nullable(), { label: 'Logo' }),
-  authorizedEmails: field(authorizedEmails, { label: 'Authorized e-mails', kind: 'list' }),
+  authorizedEmails: field(authorizedEmails, {
+    label: 'Authorized e-mails',
+    kind: 'list',
+    inputDescription: 'Replace those on the list.',
+  }),
   benefitsTextEnabled: field(z.boolean(), { label: 'Showing the benefits text', kind: 'boolean' }),
   benefitsText: field(freeText, { label: 'Benefits text' }),
   faqs: field(faqsSchema, { label: 'Questions and answers', kind: 'json' }),

@@ -1,10 +1,5 @@
-import type { CustomerAction } from '../customers/customer-actions.ts';
-import type { AssetAction } from '../inventory/asset-menu.ts';
+import type { Action } from '../history/actions.ts';
 import { daysAgo, dayWords, type Moment } from '../kernel/day-words.ts';
-import type { OrderAction } from '../orders/order-actions.ts';
-import type { PurchaseOrderAction } from '../purchasing/purchase-order-actions.ts';
-import type { SubscriptionAction } from '../subscriptions/subscription-actions.ts';
-import type { TransferOrderAction } from '../transfers/transfer-order-actions.ts';
 import type { TodaySeverity, TodaySubject } from './today-terms.ts';
 
 /** What the sentence of an exception is about. */
@@ -23,14 +18,6 @@ export interface TodayFacts {
   readonly due: string | null;
   readonly count: number;
 }
-
-type Action =
-  | AssetAction
-  | CustomerAction
-  | OrderAction
-  | PurchaseOrderAction
-  | SubscriptionAction
-  | TransferOrderAction;
 
 /** A kind of exception. */
 export interface TodayRule {

@@ -146,7 +146,7 @@ describe('a vehicle to be transferred', () => {
   const why = (changes: Partial<TransferableFacts>) =>
     refuseTransfer({ ...free, ...changes }, { id, name: 'Oakland' }, 'TO-000008')?.message;
 
-  it.each([
+  it.each<[Partial<TransferableFacts>, string | undefined]>([
     [{}, undefined],
     [{ placeId: other }, 'Not at Oakland'],
     [{ isOnReadyOrder: true }, 'On a ready order'],

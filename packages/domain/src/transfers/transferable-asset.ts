@@ -1,4 +1,5 @@
 import { assetMachine } from '../inventory/asset-machine.ts';
+import type { AssetState } from '../inventory/asset-terms.ts';
 import { assetLabel } from '../inventory/asset-terms.ts';
 import { PAYMENT_PENDING } from '../kernel/payment-pending.ts';
 import { type Refusal, refusal } from '../kernel/refusal.ts';
@@ -8,7 +9,7 @@ const TRANSFERABLE_STATES: readonly string[] = assetMachine.transitions.allocate
 
 /** Facts about a vehicle to be put on a transfer order. */
 export interface TransferableFacts {
-  readonly state: string;
+  readonly state: AssetState;
   /** The hub or shop where it is. */
   readonly placeId: string;
   readonly hasLiveSubscription: boolean;

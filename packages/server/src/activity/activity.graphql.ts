@@ -1,4 +1,10 @@
 import {
+  ENTITY_TYPES,
+  EVENT_SOURCES,
+  type EventSource,
+  LOGGABLE_TYPES,
+} from '@kickstand/domain/events/activity-terms.ts';
+import {
   eventText,
   numbersOf,
   orderMentionOf,
@@ -16,6 +22,7 @@ import { createNote } from './create-note.ts';
 
 interface EventRow extends StoredEvent {
   readonly id: string;
+  readonly source: EventSource;
   /** Null if the actor is not a staff user. */
   readonly actorName: string | null;
   readonly createdAt: Date;
@@ -90,11 +97,20 @@ export function eventLinks(event: StoredEvent, numbered: EventLink | undefined):
   return numbered ? [...order, numbered] : order;
 }
 
+export const EntityTypeRef = builder.enumType('EntityType', {
+  description: 'A kind of record with events or a field history.',
+  values: [...new Set([...ENTITY_TYPES, ...LOGGABLE_TYPES])],
+});
+export const EventSourceRef = builder.enumType('EventSource', {
+  description: 'The part of the product that recorded an event.',
+  values: EVENT_SOURCES,
+});
+
 export const EventLinkRef = builder.objectRef<EventLink>('EventLink').implement({
   description: "A part of an event's text that links to a page.",
   fields: (t) => ({
     number: t.exposeString('id', { description: 'The number or words that link.' }),
-    type: t.exposeString('type', { description: 'Order, PurchaseOrder or TransferOrder.' }),
+    type: t.expose('type', { type: EntityTypeRef }),
     id: t.exposeID('orderId'),
   }),
 });
@@ -104,7 +120,7 @@ export const EventRef = builder.objectRef<EventRow>('Event').implement({
   fields: (t) => ({
     id: t.exposeID('id'),
     kind: t.exposeString('kind'),
-    source: t.exposeString('source'),
+    source: t.expose('source', { type: EventSourceRef }),
     state: t.string({
       nullable: true,
       description: "The entity's state after the event, if the event changed it.",

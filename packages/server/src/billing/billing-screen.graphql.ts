@@ -5,15 +5,18 @@ import {
 import { moneyOperationList } from '@kickstand/domain/billing/money-operation-list.ts';
 import {
   MONEY_OPERATION_AGES,
-  MONEY_OPERATION_KINDS,
   MONEY_OPERATION_SORT_COLUMNS,
-  MONEY_OPERATION_STATES,
 } from '@kickstand/domain/billing/money-operation-terms.ts';
 import { listSchemas } from '@kickstand/domain/kernel/list-definition.ts';
 import { CustomerRef } from '../customers/customers.graphql.ts';
 import { listArguments, readListView } from '../lists/list-arguments.ts';
 import { pageType } from '../lists/page-type.ts';
-import { MoneyOperationRef, providerPage } from '../money/money.graphql.ts';
+import {
+  MoneyOperationKindRef,
+  MoneyOperationRef,
+  MoneyOperationStateRef,
+  providerPage,
+} from '../money/money.graphql.ts';
 import { findMoneyOperationRow, listMoneyOperations } from '../money/money-operation-rows.ts';
 import {
   lookUpMoneyOperation,
@@ -33,15 +36,6 @@ import {
   listBillingDifferences,
 } from './billing-difference-rows.ts';
 
-const MoneyOperationStateRef = builder.enumType('MoneyOperationState', {
-  description:
-    'NEEDS_A_PERSON: staff have to decide. OWED: a refund that did not happen, and stays unsettled until the customer has the money.',
-  values: MONEY_OPERATION_STATES,
-});
-const MoneyOperationKindRef = builder.enumType('MoneyOperationKind', {
-  description: 'What a money operation does at the payment provider.',
-  values: MONEY_OPERATION_KINDS,
-});
 const moneyOperations = {
   definition: moneyOperationList,
   schemas: listSchemas(moneyOperationList),

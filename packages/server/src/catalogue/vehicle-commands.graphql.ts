@@ -11,7 +11,7 @@ import { loadVehicle, VehicleRef } from './vehicles.graphql.ts';
 const ValueRangeInputRef = builder.inputType('ValueRangeInput', {
   description: 'A specification: one value, or a range.',
   fields: (t) => ({
-    min: t.float({ required: true }),
+    min: t.float({ required: true, description: 'In the unit that the specification names.' }),
     max: t.float({ description: 'Omitted for a single value.' }),
   }),
 });

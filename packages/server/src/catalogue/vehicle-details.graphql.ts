@@ -52,8 +52,8 @@ const ValueRangeRef = builder.objectRef<ValueRange>('ValueRange').implement({
   description: 'A specification: one value, or a range.',
   fields: (t) => ({
     isSingleValue: t.boolean({ resolve: ({ min, max }) => min === max }),
-    min: t.exposeFloat('min'),
-    max: t.exposeFloat('max'),
+    min: t.exposeFloat('min', { description: 'In the unit that the specification names.' }),
+    max: t.exposeFloat('max', { description: 'Equals min for a single value.' }),
   }),
 });
 

@@ -10,6 +10,7 @@ import {
 } from '@kickstand/domain/customers/customer-terms.ts';
 import type { Refusal } from '@kickstand/domain/kernel/refusal.ts';
 import { sql } from 'kysely';
+import { MoneyOperationStateRef } from '../money/money.graphql.ts';
 import { MoneyLineRef } from '../money/money-line.graphql.ts';
 import { rows } from '../platform/database/database.ts';
 import { anyOfIds } from '../platform/database/sql-fragments.ts';
@@ -98,7 +99,7 @@ const MoneyEntryRef = builder.objectRef<MoneyEntry>('CustomerMoneyEntry').implem
       nullable: true,
       description: 'Null if the actor is not a staff user.',
     }),
-    state: t.exposeString('state'),
+    state: t.expose('state', { type: MoneyOperationStateRef }),
     stripeInvoiceId: t.exposeString('stripeInvoiceId', { nullable: true }),
     createdAt: t.expose('createdAt', { type: 'DateTime' }),
   }),

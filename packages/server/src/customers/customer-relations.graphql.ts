@@ -1,7 +1,8 @@
+import { OfferedActionRef } from '../activity/offered-action.graphql.ts';
 import { CustomerInvoiceRef, loadInvoicesOfCustomer } from '../money/customer-invoices.graphql.ts';
 import { addMoneyOperationFields } from '../money/money.graphql.ts';
 import { checkId } from '../platform/graphql/check-argument.ts';
-import { builder, OfferedActionRef } from '../platform/graphql/graphql-builder.ts';
+import { builder } from '../platform/graphql/graphql-builder.ts';
 import { pageBelow } from '../platform/http/external-page.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { loadCustomerActions } from './customer-action-facts.ts';

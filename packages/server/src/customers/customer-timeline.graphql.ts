@@ -15,7 +15,13 @@ import { TIMELINE_KINDS } from '@kickstand/domain/history/timeline-kinds.ts';
 import { idSchema } from '@kickstand/domain/kernel/text.ts';
 import { MAIL_STATES } from '@kickstand/domain/mail/mail-terms.ts';
 import { z } from 'zod';
-import { type EventLink, EventLinkRef, eventLinks } from '../activity/activity.graphql.ts';
+import {
+  EntityTypeRef,
+  type EventLink,
+  EventLinkRef,
+  EventSourceRef,
+  eventLinks,
+} from '../activity/activity.graphql.ts';
 import { checkArgument } from '../platform/graphql/check-argument.ts';
 import { builder } from '../platform/graphql/graphql-builder.ts';
 import { type TimelineRecord, type TimelineRow, timelineStatement } from './customer-timeline.ts';
@@ -75,9 +81,7 @@ const RecordRef = builder.objectRef<TimelineRecord>('CustomerTimelineRecord').im
   description:
     'An order, a subscription, a stolen vehicle or a lease-to-own invoice of the customer.',
   fields: (t) => ({
-    type: t.exposeString('type', {
-      description: 'Order, Subscription, Asset or LeaseToOwnInvoice.',
-    }),
+    type: t.expose('type', { type: EntityTypeRef }),
     id: t.exposeID('id'),
     number: t.exposeString('number', {
       nullable: true,
@@ -115,9 +119,10 @@ const EntryRef = builder.objectRef<TimelineRow>('CustomerTimelineEntry').impleme
       nullable: true,
       description: 'Null if the actor is not a staff user.',
     }),
-    source: t.exposeString('source', {
+    source: t.expose('source', {
+      type: EventSourceRef,
       nullable: true,
-      description: 'The part of the product that recorded an event.',
+      description: 'Null if it is no event.',
     }),
     record: t.expose('record', {
       type: RecordRef,

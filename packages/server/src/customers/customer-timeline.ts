@@ -1,3 +1,4 @@
+import type { EventSource } from '@kickstand/domain/events/activity-terms.ts';
 import {
   LISTED_TIMELINE_EVENTS,
   listedEvents,
@@ -33,7 +34,7 @@ export interface TimelineRow {
   /** Null if the actor is not a staff user. */
   readonly actorName: string | null;
   /** The part of the product that recorded an event. */
-  readonly source: string | null;
+  readonly source: EventSource | null;
   readonly record: TimelineRecord | null;
   /** The purchase or transfer order whose number an event contains. */
   readonly numbered: {

@@ -43,7 +43,11 @@ const MySettingsRef = builder.objectRef<MySettings>('MySettings').implement({
 });
 
 builder.queryField('mySettings', (t) =>
-  t.field({ type: MySettingsRef, resolve: (_root, _args, context) => readMySettings(context) }),
+  t.field({
+    type: MySettingsRef,
+    description: 'The settings of the caller.',
+    resolve: (_root, _args, context) => readMySettings(context),
+  }),
 );
 
 builder.mutationField(updateMySettings.name, (t) =>

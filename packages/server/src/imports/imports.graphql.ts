@@ -118,7 +118,10 @@ const HeadRowRef = builder.objectRef<HeadRow>('ImportHeadRow').implement({
   description: 'One of the first rows of a file.',
   fields: (t) => ({
     row: t.exposeInt('row', { description: 'Its number in the spreadsheet.' }),
-    cells: t.stringList({ resolve: ({ cells }) => [...cells] }),
+    cells: t.stringList({
+      description: 'The texts of its columns.',
+      resolve: ({ cells }) => [...cells],
+    }),
   }),
 });
 

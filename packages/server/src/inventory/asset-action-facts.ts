@@ -6,6 +6,7 @@ import {
   type OfferedAssetAction,
   type OfferedStateChange,
 } from '@kickstand/domain/inventory/asset-menu.ts';
+import type { AssetState } from '@kickstand/domain/inventory/asset-terms.ts';
 import { sql } from 'kysely';
 import { paymentPending } from '../money/refuse-payment-pending.ts';
 import { rows } from '../platform/database/database.ts';
@@ -55,7 +56,10 @@ const loadFacts = defineLoader<AssetMenuFacts & { readonly id: string }>((contex
 );
 
 /** The states that staff can move an asset to now. */
-export async function loadNextStates(context: RequestContext, assetId: string): Promise<string[]> {
+export async function loadNextStates(
+  context: RequestContext,
+  assetId: string,
+): Promise<AssetState[]> {
   const facts = await loadFacts(context, assetId);
   return facts ? nextStates(facts) : [];
 }

@@ -1,13 +1,14 @@
 import { calendarDate } from '@kickstand/domain/kernel/calendar.ts';
 import { sql } from 'kysely';
+import { OfferedActionRef } from '../activity/offered-action.graphql.ts';
 import { firstRow } from '../platform/database/database.ts';
 import { commandFields } from '../platform/graphql/command-fields.ts';
-import { builder, OfferedActionRef } from '../platform/graphql/graphql-builder.ts';
+import { builder } from '../platform/graphql/graphql-builder.ts';
 import { NotFound } from '../platform/refused.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { activateAsset } from './activate-asset.ts';
 import { loadAssetActions, loadNextStates } from './asset-action-facts.ts';
-import { AssetRef, type AssetSummary } from './assets.graphql.ts';
+import { AssetRef, AssetStateRef, type AssetSummary } from './assets.graphql.ts';
 import { changeAssetHub } from './change-asset-hub.ts';
 import { decommissionAsset } from './decommission-asset.ts';
 import { holdAssetForMaintenance, maintainAsset } from './maintain-asset.ts';
@@ -32,7 +33,8 @@ export const addAssetCommand = commandFields(
 );
 
 builder.objectFields(AssetRef, (t) => ({
-  nextStates: t.stringList({
+  nextStates: t.field({
+    type: [AssetStateRef],
     description: 'The states that staff can move it to now.',
     resolve: ({ id }, _args, context) => loadNextStates(context, id),
   }),

@@ -1,3 +1,4 @@
+import type { AssetState } from '@kickstand/domain/inventory/asset-terms.ts';
 import type { UnorderedReason } from '@kickstand/domain/purchasing/receive-unordered.ts';
 import { sql } from 'kysely';
 import type { VariantSummary } from '../catalogue/catalogue.graphql.ts';
@@ -10,7 +11,7 @@ import { defineLoader } from '../platform/graphql/loaders.ts';
 /** What a list shows of an asset. */
 export interface ListedAsset {
   readonly id: string;
-  readonly state: string;
+  readonly state: AssetState;
   readonly serialNumber: string | null;
   readonly updatedAt: Date;
   readonly hub: { readonly id: string; readonly name: string };

@@ -1,4 +1,8 @@
-import { assetLabel } from '@kickstand/domain/inventory/asset-terms.ts';
+import {
+  ASSET_STATES,
+  type AssetState,
+  assetLabel,
+} from '@kickstand/domain/inventory/asset-terms.ts';
 import { maskSecret } from '@kickstand/domain/kernel/mask-secret.ts';
 import { UNORDERED_REASONS } from '@kickstand/domain/purchasing/receive-unordered.ts';
 import {
@@ -19,7 +23,7 @@ import { type AssetRow, type ListedAsset, loadAsset } from './asset-rows.ts';
 export interface AssetSummary {
   readonly id: string;
   readonly serialNumber: string | null;
-  readonly state: string;
+  readonly state: AssetState;
   readonly listed?: ListedAsset;
 }
 
@@ -33,6 +37,12 @@ const {
   loadAsset,
 );
 
+export const AssetStateRef = builder.enumType('AssetState', {
+  description:
+    'Whether a vehicle is ordered, in transit, in stock, reserved or gone. ACTIVE is with a customer or available.',
+  values: ASSET_STATES,
+});
+
 export const UnorderedReasonRef = builder.enumType('UnorderedReason', {
   description: 'Why a delivered vehicle was not on the purchase order.',
   values: UNORDERED_REASONS,
@@ -45,7 +55,7 @@ AssetRef.implement({
   fields: (t) => ({
     id: t.exposeID('id'),
     serialNumber: t.exposeString('serialNumber', { nullable: true }),
-    state: t.exposeString('state', { description: 'A value of AssetStateFilter, or ACTIVE.' }),
+    state: t.expose('state', { type: AssetStateRef }),
     label: t.string({
       description: 'The label of its state.',
       resolve: ofListed((row, { state }) => assetLabel({ ...row, state })),

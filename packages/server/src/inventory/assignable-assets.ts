@@ -1,3 +1,4 @@
+import type { AssetState } from '@kickstand/domain/inventory/asset-terms.ts';
 import { ORDERED_STATES } from '@kickstand/domain/inventory/asset-terms.ts';
 import { sql } from 'kysely';
 import { firstRow, rows, type Sql } from '../platform/database/database.ts';
@@ -13,7 +14,7 @@ export interface AssignableAsset {
   readonly frameKey: string | null;
   readonly checkedInAt: Date | null;
   readonly createdAt: Date;
-  readonly state: string;
+  readonly state: AssetState;
   readonly updatedAt: Date;
   readonly purchaseOrderId: string | null;
   readonly purchaseOrderNumber: string | null;

@@ -10,7 +10,10 @@ const FailedAssetRef = builder.objectRef<BulkOutcome['failed'][number]>('FailedA
     id: t.exposeID('id', {
       description: "The vehicle's id, or the given serial number if no vehicle has it.",
     }),
-    messages: t.stringList({ resolve: ({ messages }) => [...messages] }),
+    messages: t.stringList({
+      description: 'Why it failed: sentences.',
+      resolve: ({ messages }) => [...messages],
+    }),
   }),
 });
 

@@ -1,3 +1,4 @@
+import type { AssetState } from '@kickstand/domain/inventory/asset-terms.ts';
 import type { VariantSummary } from '../catalogue/catalogue.graphql.ts';
 import type { CustomerSummary } from '../customers/customer-rows.ts';
 import type { AssetSummary } from './assets.graphql.ts';
@@ -29,7 +30,7 @@ export interface FlatCustomerVehicle {
   readonly imageUrl: string | null;
   readonly assetId: string | null;
   readonly assetSerial: string | null;
-  readonly assetState: string | null;
+  readonly assetState: AssetState | null;
 }
 
 function named(id: string | null, name: string | null) {

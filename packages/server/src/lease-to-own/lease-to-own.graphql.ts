@@ -1,5 +1,6 @@
 import { joinAddress } from '@kickstand/domain/kernel/text.ts';
 import {
+  LEASE_TO_OWN_DECISIONS,
   offeredDecisions,
   refuseLeaseToOwnVerb,
 } from '@kickstand/domain/lease-to-own/lease-to-own-machine.ts';
@@ -37,6 +38,10 @@ export const LeaseToOwnStateRef = builder.enumType('LeaseToOwnState', {
   description:
     'The review of an invoice. PENDING waits for a document, NEEDS_REVIEW for a decision, APPROVED for its payment.',
   values: LEASE_TO_OWN_STATES,
+});
+const DecisionRef = builder.enumType('LeaseToOwnDecision', {
+  description: 'What staff can decide about an invoice.',
+  values: LEASE_TO_OWN_DECISIONS,
 });
 const SortColumnRef = builder.enumType('LeaseToOwnSortColumn', {
   description: 'The sort columns of leaseToOwnInvoices.',
@@ -159,8 +164,9 @@ export const LeaseToOwnInvoiceRef = builder
         resolve: (row) => (row.mediaUrl ? row : null),
       }),
       shop: t.expose('shop', { type: LeaseToOwnShopRef }),
-      offeredDecisions: t.stringList({
-        description: 'The available decisions: approve, sendBack or markPaid.',
+      offeredDecisions: t.field({
+        type: [DecisionRef],
+        description: 'The available decisions, the usual one first.',
         resolve: ({ state }) => offeredDecisions(state),
       }),
       takesDocument: t.boolean({

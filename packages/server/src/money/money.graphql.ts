@@ -1,7 +1,14 @@
 import { describeMoneyOperation } from '@kickstand/domain/billing/describe-money-operation.ts';
 import { describeAttempt } from '@kickstand/domain/billing/money-attempt.ts';
+import {
+  MONEY_ATTEMPT_WAYS,
+  MONEY_OPERATION_KINDS,
+  MONEY_OPERATION_MODES,
+  MONEY_OPERATION_STATES,
+} from '@kickstand/domain/billing/money-operation-terms.ts';
 import { refuseSendAgain } from '@kickstand/domain/billing/settle-by-hand.ts';
 import { sql } from 'kysely';
+import { EntityTypeRef } from '../activity/activity.graphql.ts';
 import { rows } from '../platform/database/database.ts';
 import { anyOfIds, eachOfIds } from '../platform/database/sql-fragments.ts';
 import { builder } from '../platform/graphql/graphql-builder.ts';
@@ -75,6 +82,25 @@ export function providerPage(base: string | undefined, reference: string | null 
   return page ? pageBelow(base, page, reference) : null;
 }
 
+export const MoneyOperationStateRef = builder.enumType('MoneyOperationState', {
+  description:
+    'NEEDS_A_PERSON: staff have to decide. OWED: a refund that did not happen, and stays unsettled until the customer has the money.',
+  values: MONEY_OPERATION_STATES,
+});
+export const MoneyOperationKindRef = builder.enumType('MoneyOperationKind', {
+  description: 'What a money operation does at the payment provider.',
+  values: MONEY_OPERATION_KINDS,
+});
+const ModeRef = builder.enumType('MoneyOperationMode', {
+  description:
+    'confirm_first: nothing changes until the provider confirms. follow_up: the change is already made and is then sent to the provider.',
+  values: MONEY_OPERATION_MODES,
+});
+const WayRef = builder.enumType('MoneyAttemptWay', {
+  description: 'What an attempt at a money operation does.',
+  values: MONEY_ATTEMPT_WAYS,
+});
+
 const resultOf = ({ result, message, reference }: AttemptRow) =>
   result && describeAttempt({ result, message, reference });
 
@@ -82,8 +108,9 @@ const MoneyOperationAttemptRef = builder.objectRef<AttemptRow>('MoneyOperationAt
   description: 'A request to the payment provider, or a decision by staff.',
   fields: (t) => ({
     id: t.exposeID('id'),
-    way: t.exposeString('way', {
-      description: 'SEND, LOOK_UP or PERSON: sent, looked up at the provider, or decided by staff.',
+    way: t.expose('way', {
+      type: WayRef,
+      description: 'Sent, looked up at the provider, or decided by staff.',
     }),
     providerKey: t.exposeString('providerKey', {
       nullable: true,
@@ -113,9 +140,7 @@ const MoneyOperationAttemptRef = builder.objectRef<AttemptRow>('MoneyOperationAt
 const MoneyOperationSubjectRef = builder.objectRef<Subject>('MoneyOperationSubject').implement({
   description: 'A record that a money operation is about.',
   fields: (t) => ({
-    entityType: t.exposeString('entityType', {
-      description: "'Order', 'Subscription', 'Asset' or another type.",
-    }),
+    entityType: t.expose('entityType', { type: EntityTypeRef }),
     entityId: t.exposeID('entityId'),
   }),
 });
@@ -125,12 +150,11 @@ export const MoneyOperationRef = builder.objectRef<MoneyOperationRow>('MoneyOper
     'A payment, refund or billing change at the payment provider, with its attempts and result.',
   fields: (t) => ({
     id: t.exposeID('id'),
-    kind: t.exposeString('kind', { description: 'A MoneyOperationKind.' }),
-    mode: t.exposeString('mode', {
-      description:
-        'confirm_first: nothing changes until the provider confirms. follow_up: the change is already made and is then sent to the provider.',
+    kind: t.expose('kind', { type: MoneyOperationKindRef }),
+    mode: t.expose('mode', {
+      type: ModeRef,
     }),
-    state: t.exposeString('state', { description: 'A MoneyOperationState.' }),
+    state: t.expose('state', { type: MoneyOperationStateRef }),
     amountCents: t.expose('cameToCents', {
       type: 'Cents',
       description:

@@ -1,4 +1,5 @@
 import { VehicleVersionRef } from '../catalogue/catalogue.graphql.ts';
+import { AssetStateRef } from '../inventory/assets.graphql.ts';
 import { listAssignableAssets } from '../inventory/assignable-assets.ts';
 import { HubRef, loadHub } from '../partners/partners.graphql.ts';
 import { checkId } from '../platform/graphql/check-argument.ts';
@@ -19,7 +20,7 @@ const AvailableAssetRef = builder.objectRef<AvailableAsset>('AvailableAsset').im
     frameKey: t.exposeString('frameKey', { nullable: true }),
     checkedInAt: t.expose('checkedInAt', { type: 'DateTime', nullable: true }),
     createdAt: t.expose('createdAt', { type: 'DateTime' }),
-    state: t.exposeString('state'),
+    state: t.expose('state', { type: AssetStateRef }),
     vehicleVersion: t.expose('version', { type: VehicleVersionRef }),
     purchaseOrderId: t.exposeID('purchaseOrderId', { nullable: true }),
     purchaseOrderNumber: t.exposeString('purchaseOrderNumber', { nullable: true }),

@@ -1,6 +1,7 @@
 import {
   FULFILLMENT_KINDS,
   ORDER_AGES,
+  ORDER_CANCELATION_REASONS,
   ORDER_KINDS,
   ORDER_SORT_COLUMNS,
   ORDER_STATES,
@@ -21,6 +22,11 @@ export const OrderKindRef = builder.enumType('OrderKind', {
 export const FulfillmentKindRef = builder.enumType('FulfillmentKind', {
   description: 'How a vehicle is handed over. instant_checkout exists only on old orders.',
   values: FULFILLMENT_KINDS,
+});
+
+export const OrderCancelationReasonRef = builder.enumType('OrderCancelationReason', {
+  description: 'Why an order was canceled.',
+  values: ORDER_CANCELATION_REASONS,
 });
 
 /** The types of the arguments of the order list and its export. */

@@ -1,9 +1,11 @@
 import { availableOrderActions } from '@kickstand/domain/orders/order-actions.ts';
 import type {
   FulfillmentKind,
+  OrderCancelationReason,
   OrderKind,
   OrderState,
   Program,
+  SwapReason,
 } from '@kickstand/domain/orders/order-terms.ts';
 import { sql } from 'kysely';
 import {
@@ -44,9 +46,9 @@ export interface OrderRow extends ListedOrder {
   readonly planPriceCents: number;
   readonly subsidizedPriceCents: number;
   readonly discountedPriceCents: number | null;
-  readonly cancelationReason: string | null;
+  readonly cancelationReason: OrderCancelationReason | null;
   readonly cancelationNotes: string | null;
-  readonly swapReason: string | null;
+  readonly swapReason: SwapReason | null;
   readonly swapNotes: string | null;
   readonly replacesOrderId: string | null;
   readonly hubId: string | null;

@@ -1,4 +1,5 @@
 import { EventRef, loadEvents, loadNotes, NoteRef } from '../activity/activity.graphql.ts';
+import { OfferedActionRef } from '../activity/offered-action.graphql.ts';
 import { VariantRef } from '../catalogue/catalogue.graphql.ts';
 import { PriceRef } from '../catalogue/price.graphql.ts';
 import { CustomerRef } from '../customers/customers.graphql.ts';
@@ -14,13 +15,14 @@ import {
   SpokeShopRef,
 } from '../partners/partners.graphql.ts';
 import { ProgramRef } from '../partners/program.graphql.ts';
-import { builder, OfferedActionRef } from '../platform/graphql/graphql-builder.ts';
+import { builder } from '../platform/graphql/graphql-builder.ts';
 import { defineDetails } from '../platform/graphql/object-details.ts';
 import { addQueryById } from '../platform/graphql/query-by-id.ts';
 import { loadPurchaseOrder } from '../purchasing/purchase-order-rows.ts';
 import { PurchaseOrderRef } from '../purchasing/purchase-orders.graphql.ts';
 import { loadSubscription } from '../subscriptions/subscription-rows.ts';
 import { SubscriptionRef } from '../subscriptions/subscriptions.graphql.ts';
+import { SwapReasonRef } from '../subscriptions/swap-reason.graphql.ts';
 import { loadTransferOrderOf } from '../transfers/load-transfer-order-of.ts';
 import { TransferOrderRef } from '../transfers/transfer-orders.graphql.ts';
 import { loadAssemblySession } from './load-assembly-session.ts';
@@ -29,6 +31,7 @@ import { orderListSql } from './order-list-sql.ts';
 import {
   FulfillmentKindRef,
   ORDER_LIST_TYPES,
+  OrderCancelationReasonRef,
   OrderKindRef,
   OrderStateRef,
 } from './order-list-types.ts';
@@ -103,15 +106,17 @@ OrderRef.implement({
       description: 'What the customer paid at checkout; null if nothing.',
       resolve: wholeOrder.field('depositCents'),
     }),
-    cancelationReason: t.string({
+    cancelationReason: t.field({
+      type: OrderCancelationReasonRef,
       nullable: true,
       description: 'Null unless it is canceled.',
       resolve: wholeOrder.field('cancelationReason'),
     }),
     cancelationNotes: t.string({ nullable: true, resolve: wholeOrder.field('cancelationNotes') }),
-    swapReason: t.string({
+    swapReason: t.field({
+      type: SwapReasonRef,
       nullable: true,
-      description: 'A SwapReason; null unless it is a swap.',
+      description: 'Null unless it is a swap.',
       resolve: wholeOrder.field('swapReason'),
     }),
     swapNotes: t.string({ nullable: true, resolve: wholeOrder.field('swapNotes') }),

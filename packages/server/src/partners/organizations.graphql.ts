@@ -223,6 +223,7 @@ builder.objectFields(OrganizationRef, (t) => ({
     resolve: listedDetail('privateBeta'),
   }),
   authorizedEmails: t.stringList({
+    description: 'The addresses that may join, if authorizedEmailsEnabled.',
     resolve: async ({ id }, _args, context) =>
       (await loadAuthorizedEmails(context, id))?.emails ?? [],
   }),

@@ -7,9 +7,10 @@ import {
   purchaseOrderTotals,
 } from '@kickstand/domain/purchasing/purchase-order-totals.ts';
 import { EventRef, loadEvents, loadNotes, NoteRef } from '../activity/activity.graphql.ts';
+import { OfferedActionRef } from '../activity/offered-action.graphql.ts';
 import { FileRef, fileOf } from '../files/files.graphql.ts';
 import { HubRef, loadHub, loadSpokeShop, SpokeShopRef } from '../partners/partners.graphql.ts';
-import { builder, OfferedActionRef } from '../platform/graphql/graphql-builder.ts';
+import { builder } from '../platform/graphql/graphql-builder.ts';
 import { addQueryById } from '../platform/graphql/query-by-id.ts';
 import { NotFound } from '../platform/refused.ts';
 import { purchaseOrderActions } from './purchase-order-action-facts.ts';

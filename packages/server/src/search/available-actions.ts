@@ -1,3 +1,4 @@
+import type { OfferedAction } from '../activity/offered-action.graphql.ts';
 import { loadCustomerActions } from '../customers/customer-action-facts.ts';
 import { loadAssetActions, loadStateChanges } from '../inventory/asset-action-facts.ts';
 import { loadOrder } from '../orders/load-replacement.ts';
@@ -9,12 +10,6 @@ import { loadAvailableActions } from '../subscriptions/subscription-facts.ts';
 import { loadSubscription } from '../subscriptions/subscription-rows.ts';
 import { loadTransferOrderActions } from '../transfers/transfer-order-action-facts.ts';
 import type { Found } from './find.ts';
-
-/** An action that a menu offers. */
-interface OfferedAction {
-  readonly action: string;
-  readonly disabledReason: string | null;
-}
 
 type LoadActions = (context: RequestContext, id: string) => Promise<readonly OfferedAction[]>;
 

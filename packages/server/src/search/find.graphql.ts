@@ -1,7 +1,8 @@
 import { searchTextSchema } from '@kickstand/domain/kernel/list-definition.ts';
 import { z } from 'zod';
+import { OfferedActionRef } from '../activity/offered-action.graphql.ts';
 import { checkArgument } from '../platform/graphql/check-argument.ts';
-import { builder, OfferedActionRef } from '../platform/graphql/graphql-builder.ts';
+import { builder } from '../platform/graphql/graphql-builder.ts';
 import { loadActions } from './available-actions.ts';
 import { FOUND_KINDS, type Found, find } from './find.ts';
 import { countLockKeySearch, recordFoundLockKeys } from './lock-key-searches.ts';
@@ -18,7 +19,9 @@ const FoundRef = builder.objectRef<Found>('Found').implement({
     kind: t.expose('kind', { type: FoundKindRef }),
     id: t.exposeID('id'),
     title: t.exposeString('title', { description: "For example the customer's name." }),
-    facts: t.exposeStringList('facts'),
+    facts: t.exposeStringList('facts', {
+      description: 'What distinguishes it from others, such as an e-mail address.',
+    }),
     state: t.exposeString('state', {
       nullable: true,
       description: 'Of a vehicle, one of the states that the list of assets filters by.',

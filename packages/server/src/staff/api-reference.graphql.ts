@@ -6,7 +6,18 @@ import {
   type ApiReference,
   type ApiType,
   apiReferenceOf,
+  OPERATION_KINDS,
+  TYPE_KINDS,
 } from './api-reference.ts';
+
+const OperationKindRef = builder.enumType('ApiOperationKind', {
+  description: 'Whether an operation reads or writes.',
+  values: OPERATION_KINDS,
+});
+const TypeKindRef = builder.enumType('ApiTypeKind', {
+  description: 'The kind of a type of this API.',
+  values: TYPE_KINDS,
+});
 
 const MemberRef = builder.objectRef<ApiMember>('ApiMember').implement({
   description: 'An argument of an operation, or a field of a type.',
@@ -23,7 +34,7 @@ const MemberRef = builder.objectRef<ApiMember>('ApiMember').implement({
 const OperationRef = builder.objectRef<ApiOperation>('ApiOperation').implement({
   description: 'A query or mutation.',
   fields: (t) => ({
-    kind: t.exposeString('kind', { description: 'query or mutation.' }),
+    kind: t.expose('kind', { type: OperationKindRef }),
     name: t.exposeString('name'),
     type: t.exposeString('type'),
     description: t.exposeString('description', { nullable: true }),
@@ -40,7 +51,7 @@ const TypeRef = builder.objectRef<ApiType>('ApiType').implement({
   description: 'A type that operations take or return.',
   fields: (t) => ({
     name: t.exposeString('name'),
-    kind: t.exposeString('kind', { description: 'object, input, enumeration, union or scalar.' }),
+    kind: t.expose('kind', { type: TypeKindRef }),
     description: t.exposeString('description', { nullable: true }),
     fields: t.expose('fields', { type: [MemberRef], estimatedRows: 10 }),
     values: t.exposeStringList('values', {

@@ -17,6 +17,9 @@ import {
   isUnionType,
 } from 'graphql';
 
+export const OPERATION_KINDS = ['query', 'mutation'] as const;
+export const TYPE_KINDS = ['object', 'input', 'enumeration', 'union', 'scalar'] as const;
+
 /** An argument of an operation, or a field of a type. */
 export interface ApiMember {
   readonly name: string;
@@ -28,7 +31,7 @@ export interface ApiMember {
 }
 
 export interface ApiOperation {
-  readonly kind: 'query' | 'mutation';
+  readonly kind: (typeof OPERATION_KINDS)[number];
   readonly name: string;
   readonly type: string;
   readonly description: string | null;
@@ -38,7 +41,7 @@ export interface ApiOperation {
 
 export interface ApiType {
   readonly name: string;
-  readonly kind: 'object' | 'input' | 'enumeration' | 'union' | 'scalar';
+  readonly kind: (typeof TYPE_KINDS)[number];
   readonly description: string | null;
   readonly fields: readonly ApiMember[];
   /** Values of an enumeration, types of a union. */

@@ -1,3 +1,4 @@
+import type { EntityType, LoggableType } from '@kickstand/domain/events/activity-terms.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { firstRow, rows, type Sql } from '../platform/database/database.ts';
 
@@ -45,7 +46,7 @@ export interface StaffAction {
   /** The actor's e-mail address. */
   readonly ownerId: string;
   readonly actorName: string;
-  readonly entityType: string;
+  readonly entityType: EntityType | LoggableType;
   readonly entityId: string;
   /** The event's facts; null for a change of fields. */
   readonly kind: string | null;

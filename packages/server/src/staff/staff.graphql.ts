@@ -1,6 +1,7 @@
 import { actionText } from '@kickstand/domain/history/render-event.ts';
 import { STAFF_STATUSES, staffStatus } from '@kickstand/domain/staff/staff-status.ts';
 import { sql } from 'kysely';
+import { EntityTypeRef } from '../activity/activity.graphql.ts';
 import { readSearch } from '../lists/paging.ts';
 import { loadMailsAbout, MailRef } from '../mail/mails.graphql.ts';
 import { rows } from '../platform/database/database.ts';
@@ -29,7 +30,7 @@ const StaffActionRef = builder.objectRef<StaffAction>('StaffAction').implement({
   description: 'An action of a staff user.',
   fields: (t) => ({
     id: t.exposeID('id'),
-    entityType: t.exposeString('entityType'),
+    entityType: t.expose('entityType', { type: EntityTypeRef }),
     entityId: t.exposeID('entityId'),
     description: t.string({
       nullable: true,
@@ -37,7 +38,9 @@ const StaffActionRef = builder.objectRef<StaffAction>('StaffAction').implement({
       resolve: ({ kind, actorName, source, facts }) =>
         kind && actionText({ kind, actor: actorName, source, facts }),
     }),
-    changedFields: t.exposeStringList('changedFields'),
+    changedFields: t.exposeStringList('changedFields', {
+      description: 'The names of fields of a record; empty for an event.',
+    }),
     createdAt: t.expose('createdAt', { type: 'DateTime' }),
   }),
 });

@@ -1,5 +1,6 @@
 import {
   PAYMENT_STATUS_FILTERS,
+  SUBSCRIPTION_CANCELATION_REASONS,
   SUBSCRIPTION_SORT_COLUMNS,
   SUBSCRIPTION_STATES,
 } from '@kickstand/domain/subscriptions/subscription-terms.ts';
@@ -9,6 +10,11 @@ import { builder } from '../platform/graphql/graphql-builder.ts';
 export const SubscriptionStateRef = builder.enumType('SubscriptionState', {
   description: 'CANCELED is final.',
   values: SUBSCRIPTION_STATES,
+});
+
+export const CancelationReasonRef = builder.enumType('SubscriptionCancelationReason', {
+  description: 'Why a subscription ended. BUYOUT, STOLEN and TERMINATED are not chosen by staff.',
+  values: SUBSCRIPTION_CANCELATION_REASONS,
 });
 
 /** The types of the arguments of the subscription list and its export. */

@@ -1,5 +1,8 @@
 import type { OrderState, Program } from '@kickstand/domain/orders/order-terms.ts';
-import type { SubscriptionState } from '@kickstand/domain/subscriptions/subscription-terms.ts';
+import type {
+  SubscriptionCancelationReason,
+  SubscriptionState,
+} from '@kickstand/domain/subscriptions/subscription-terms.ts';
 import { sql } from 'kysely';
 import {
   type CustomerVehicle,
@@ -32,7 +35,7 @@ export interface SubscriptionRow extends ListedSubscription {
   readonly planPriceCents: number;
   readonly billingCycleDate: string | null;
   readonly scheduledBillingDate: string | null;
-  readonly cancelationReason: string | null;
+  readonly cancelationReason: SubscriptionCancelationReason | null;
   readonly cancelationNotes: string | null;
   readonly endedAt: Date | null;
   readonly stateUpdatedAt: Date;

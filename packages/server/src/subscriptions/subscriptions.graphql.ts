@@ -10,6 +10,7 @@ import { pendingSwapOf } from '@kickstand/domain/subscriptions/subscription-acti
 import { paymentStatusOf } from '@kickstand/domain/subscriptions/subscription-terms.ts';
 import { z } from 'zod';
 import { EventRef, loadEvents, loadNotes, NoteRef } from '../activity/activity.graphql.ts';
+import { OfferedActionRef } from '../activity/offered-action.graphql.ts';
 import { VariantRef } from '../catalogue/catalogue.graphql.ts';
 import { PriceRef } from '../catalogue/price.graphql.ts';
 import { CustomerRef } from '../customers/customers.graphql.ts';
@@ -22,14 +23,14 @@ import { addMoneyOperationFields } from '../money/money.graphql.ts';
 import { HubRef, loadHub, OfficeRef, OrganizationRef } from '../partners/partners.graphql.ts';
 import { ProgramRef } from '../partners/program.graphql.ts';
 import { checkArgument } from '../platform/graphql/check-argument.ts';
-import { builder, OfferedActionRef } from '../platform/graphql/graphql-builder.ts';
+import { builder } from '../platform/graphql/graphql-builder.ts';
 import { defineDetails } from '../platform/graphql/object-details.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { loadTransferOrder, TransferOrderRef } from '../transfers/transfer-orders.graphql.ts';
 import { cleanNotes } from './clean-notes.ts';
 import { loadAvailableActions, loadSubscriptionFacts } from './subscription-facts.ts';
 import { ExternalLinksRef, linksOf } from './subscription-links.ts';
-import { SubscriptionStateRef } from './subscription-list-types.ts';
+import { CancelationReasonRef, SubscriptionStateRef } from './subscription-list-types.ts';
 import {
   findSubscription,
   isWholeSubscription,
@@ -106,7 +107,8 @@ SubscriptionRef.implement({
         return scheduledAt === null ? null : { scheduledAt };
       }),
     }),
-    cancelationReason: t.string({
+    cancelationReason: t.field({
+      type: CancelationReasonRef,
       nullable: true,
       description: 'Null unless it is canceled.',
       resolve: wholeSubscription.field('cancelationReason'),

@@ -4,6 +4,7 @@ import {
   TODAY_SEVERITIES,
   TODAY_SUBJECTS,
 } from '@kickstand/domain/today/today-terms.ts';
+import { ActionRef } from '../activity/offered-action.graphql.ts';
 import { callerId } from '../platform/caller.ts';
 import { builder } from '../platform/graphql/graphql-builder.ts';
 import type { Exception } from './exception.ts';
@@ -75,7 +76,8 @@ export const ExceptionRef = builder.objectRef<Exception>('Exception').implement(
       description: 'The label of what settles it.',
       resolve: ({ rule }) => todayRule(rule).next,
     }),
-    action: t.string({
+    action: t.field({
+      type: ActionRef,
       nullable: true,
       description: 'The action of its subject that settles it; null if its page is enough.',
       resolve: ({ rule }) => todayRule(rule).action ?? null,

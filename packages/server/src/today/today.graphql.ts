@@ -88,6 +88,7 @@ const kindsSchema = choicesFilter(TODAY_RULE_NAMES).schema;
 builder.queryField('today', (t) =>
   t.field({
     type: TodayRef,
+    description: 'What needs a person now.',
     args: {
       hubIds: t.arg.idList({ description: 'Only these hubs; what has no hub stays.' }),
       kinds: t.arg({ type: [TodayRuleRef], description: 'Only these rules.' }),

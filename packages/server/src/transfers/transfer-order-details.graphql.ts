@@ -1,8 +1,9 @@
 import { joinAddress } from '@kickstand/domain/kernel/text.ts';
 import type { TransferOriginType } from '@kickstand/domain/transfers/transfer-origin.ts';
 import { EventRef, loadEvents, loadNotes, NoteRef } from '../activity/activity.graphql.ts';
+import { OfferedActionRef } from '../activity/offered-action.graphql.ts';
 import { FileRef, fileOf } from '../files/files.graphql.ts';
-import { builder, OfferedActionRef } from '../platform/graphql/graphql-builder.ts';
+import { builder } from '../platform/graphql/graphql-builder.ts';
 import { defineDetails } from '../platform/graphql/object-details.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { loadTransferContents, loadTransferOrderActions } from './transfer-order-action-facts.ts';

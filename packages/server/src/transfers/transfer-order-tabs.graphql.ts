@@ -1,7 +1,8 @@
+import type { AssetState } from '@kickstand/domain/inventory/asset-terms.ts';
 import { sql } from 'kysely';
 import { VARIANT_JSON, type VariantSummary } from '../catalogue/catalogue.graphql.ts';
 import { addModelGroup, groupByModel } from '../catalogue/model-groups.graphql.ts';
-import { AssetRef, type AssetSummary } from '../inventory/assets.graphql.ts';
+import { AssetRef, AssetStateRef, type AssetSummary } from '../inventory/assets.graphql.ts';
 import { rows, type Sql } from '../platform/database/database.ts';
 import { checkId } from '../platform/graphql/check-argument.ts';
 import { builder } from '../platform/graphql/graphql-builder.ts';
@@ -11,7 +12,7 @@ import { COUNTED_LINE } from './transferred-assets.ts';
 interface TransferredRow {
   readonly tab: 'allocated' | 'shipped' | 'checkedIn' | 'lost';
   readonly since: Date;
-  readonly previousState: string;
+  readonly previousState: AssetState;
   readonly asset: AssetSummary;
   readonly variant: VariantSummary;
 }
@@ -41,7 +42,8 @@ const TransferAssetRef = builder.objectRef<TransferredRow>('TransferAsset').impl
   fields: (t) => ({
     asset: t.expose('asset', { type: AssetRef }),
     since: t.expose('since', { type: 'DateTime' }),
-    previousState: t.exposeString('previousState', {
+    previousState: t.expose('previousState', {
+      type: AssetStateRef,
       description: 'The state it returns to if it is removed.',
     }),
   }),

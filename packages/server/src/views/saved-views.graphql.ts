@@ -2,6 +2,7 @@ import type { FilterValues } from '@kickstand/domain/kernel/filter-values.ts';
 import { idsFilter } from '@kickstand/domain/kernel/list-definition.ts';
 import {
   mayChangeView,
+  SAVED_VIEW_LISTS,
   VIEW_DENSITIES,
   VIEW_SCOPES,
   viewListSchema,
@@ -30,6 +31,10 @@ interface CountedView extends ViewRow {
   readonly counts: () => Promise<ViewCounts>;
 }
 
+const ListRef = builder.enumType('ListWithViews', {
+  description: 'A list with saved views, by the name of its query.',
+  values: SAVED_VIEW_LISTS,
+});
 const ViewScopeRef = builder.enumType('SavedViewScope', {
   description: 'Who sees a view.',
   values: VIEW_SCOPES,
@@ -61,7 +66,7 @@ const SavedViewRef = builder.objectRef<CountedView>('SavedView').implement({
   description: 'Filters, order, columns and density of a list under a name.',
   fields: (t) => ({
     id: t.exposeID('id'),
-    list: t.exposeString('list', { description: "The list's query." }),
+    list: t.expose('list', { type: ListRef }),
     name: t.exposeString('name'),
     scope: t.field({ type: ViewScopeRef, description: 'Who sees it.', resolve: (v) => v.scope }),
     hubName: t.exposeString('hubName', {
@@ -83,7 +88,9 @@ const SavedViewRef = builder.objectRef<CountedView>('SavedView').implement({
       description: 'Hubs of its rows; none for all. Null for those of the person who looks at it.',
     }),
     density: t.expose('density', { type: DensityRef }),
-    hiddenColumns: t.exposeStringList('hiddenColumns'),
+    hiddenColumns: t.exposeStringList('hiddenColumns', {
+      description: 'Columns of the page by their names in the console.',
+    }),
     problem: t.string({
       nullable: true,
       description: 'What of it no longer exists and is ignored; a sentence.',
@@ -156,7 +163,7 @@ const FilterInputRef = builder.inputType('SavedFilterInput', {
   description: 'A filter of a list, by the name of its argument, with its values as texts.',
   fields: (t) => ({
     name: t.string({ description: 'The argument of the list.', required: true }),
-    values: t.stringList({ required: true }),
+    values: t.stringList({ required: true, description: 'As in SavedFilter.' }),
   }),
 });
 
@@ -196,6 +203,7 @@ builder.mutationField(saveView.name, (t) =>
 builder.mutationField(deleteView.name, (t) =>
   t.field({
     type: SuccessPayloadRef,
+    description: 'Deletes a view, for everyone who sees it.',
     args: { id: t.arg.id({ required: true }) },
     resolve: async (_root, args, context) => {
       await run(context, deleteView, args);

@@ -1,9 +1,4 @@
-import {
-  EVENT_SOURCE_LABELS,
-  EVENT_SOURCES,
-  type EventSource,
-} from '@kickstand/domain/events/activity-terms.ts';
-import { humanize } from '@kickstand/domain/kernel/humanize.ts';
+import { EVENT_SOURCE_LABELS, type EventSource } from '@kickstand/domain/events/activity-terms.ts';
 import type { ReactNode } from 'react';
 import { Card } from '../../kit/card/card.tsx';
 import type { Meaning } from '../../kit/state-badge/meanings.ts';
@@ -14,7 +9,7 @@ import { Timeline, type TimelineLink } from './timeline.tsx';
 export interface SeenEvent {
   readonly id: string;
   readonly kind: string;
-  readonly source: string;
+  readonly source: EventSource;
   /** The state that the event changed its entity to, if any. */
   readonly state: string | null;
   readonly sentence: string;
@@ -22,12 +17,6 @@ export interface SeenEvent {
   readonly note: string | null;
   readonly links: readonly TimelineLink[];
   readonly createdAt: string;
-}
-
-/** The label of the event's source. */
-export function sourceLabel(source: string): string {
-  const known = EVENT_SOURCES.find((each): each is EventSource => each === source);
-  return known ? EVENT_SOURCE_LABELS[known] : humanize(source);
 }
 
 interface EventTimelineProps {
@@ -51,7 +40,7 @@ export function EventTimeline({ events, meanings = EVENT_MEANINGS, aside }: Even
           numbers,
           note,
           links,
-          source: sourceLabel(source),
+          source: EVENT_SOURCE_LABELS[source],
         }))}
       />
     </Card>

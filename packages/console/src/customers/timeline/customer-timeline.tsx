@@ -1,10 +1,10 @@
+import { EVENT_SOURCE_LABELS } from '@kickstand/domain/events/activity-terms.ts';
 import type { TimelineKind } from '@kickstand/domain/history/timeline-kinds.ts';
 import { Button } from '@mantine/core';
 import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { EntityLink } from '../../activity/entity-link.tsx';
 import { EVENT_MEANINGS } from '../../activity/timeline/event-meanings.ts';
-import { sourceLabel } from '../../activity/timeline/event-timeline.tsx';
 import { Timeline, type TimelineEntry } from '../../activity/timeline/timeline.tsx';
 import { Card } from '../../kit/card/card.tsx';
 import { dateHere, formatDayHeading } from '../../kit/dates.tsx';
@@ -30,7 +30,7 @@ function RecordLink({ record }: { record: NonNullable<CustomerEntry['record']> }
 function placeOf({ kind, source, record }: CustomerEntry): ReactNode {
   if (record) return <RecordLink record={record} />;
   if (kind.startsWith('invoice.')) return <a href="#invoices">Invoices</a>;
-  return source && sourceLabel(source);
+  return source && EVENT_SOURCE_LABELS[source];
 }
 
 function entryOf(entry: CustomerEntry): TimelineEntry {

@@ -1,9 +1,8 @@
 import {
   MONEY_OPERATION_KIND_LABELS,
-  MONEY_OPERATION_KINDS,
   type MoneyOperationKind,
+  type MoneyOperationState,
 } from '@kickstand/domain/billing/money-operation-terms.ts';
-import { humanize } from '@kickstand/domain/kernel/humanize.ts';
 import { formatCents } from '@kickstand/domain/kernel/money.ts';
 import { Link } from '@tanstack/react-router';
 import { TimeText } from '../../kit/dates.tsx';
@@ -15,11 +14,8 @@ const WORDS: Partial<Record<MoneyOperationKind, string>> = {
   REFUND: 'deposit refund',
 };
 
-function wordsOf(kind: string): string {
-  const known = MONEY_OPERATION_KINDS.find((each) => each === kind);
-  if (known === undefined) return humanize(kind).toLowerCase();
-  return WORDS[known] ?? MONEY_OPERATION_KIND_LABELS[known].toLowerCase();
-}
+const wordsOf = (kind: MoneyOperationKind) =>
+  WORDS[kind] ?? MONEY_OPERATION_KIND_LABELS[kind].toLowerCase();
 
 /** The oldest unsettled money operation. Amounts in cents; an amount of 0 is omitted. */
 export function MoneyOperationNote({
@@ -27,8 +23,8 @@ export function MoneyOperationNote({
 }: {
   operation: {
     readonly id: string;
-    readonly kind: string;
-    readonly state: string;
+    readonly kind: MoneyOperationKind;
+    readonly state: MoneyOperationState;
     readonly amountCents: number;
     readonly createdAt: string;
   };

@@ -10,7 +10,12 @@ import {
   takeScans,
 } from './check-in-lines.ts';
 
-function vehicle(id: string, variantId: string, state: string, serialNumber: string | null = null) {
+function vehicle(
+  id: string,
+  variantId: string,
+  state: PurchasedVehicle['state'],
+  serialNumber: string | null = null,
+) {
   return {
     id,
     state,

@@ -1,3 +1,4 @@
+import type { AssetState } from '@kickstand/domain/inventory/asset-terms.ts';
 import type { OrderKind, OrderState, Program } from '@kickstand/domain/orders/order-terms.ts';
 import { sql } from 'kysely';
 import { VARIANT_JSON, type VariantSummary } from '../../catalogue/catalogue.graphql.ts';
@@ -30,7 +31,7 @@ export interface BuildQueueEntry {
   readonly variant: VariantSummary;
   readonly session: RunningSession | null;
   /** The number of vehicles that can be built for it, by state. */
-  readonly candidates: readonly { readonly state: string; readonly count: number }[];
+  readonly candidates: readonly { readonly state: AssetState; readonly count: number }[];
 }
 
 export interface BuildQueueFilter {

@@ -2,7 +2,7 @@ import { idSchema } from '@kickstand/domain/kernel/text.ts';
 import { z } from 'zod';
 import { VariantRef } from '../../catalogue/catalogue.graphql.ts';
 import { CustomerRef } from '../../customers/customers.graphql.ts';
-import { AssetRef } from '../../inventory/assets.graphql.ts';
+import { AssetRef, AssetStateRef } from '../../inventory/assets.graphql.ts';
 import { ProgramRef } from '../../partners/program.graphql.ts';
 import { checkArgument } from '../../platform/graphql/check-argument.ts';
 import { builder, run } from '../../platform/graphql/graphql-builder.ts';
@@ -40,7 +40,10 @@ const CandidatesRef = builder
   .objectRef<BuildQueueEntry['candidates'][number]>('BuildCandidateCount')
   .implement({
     description: 'How many vehicles of a state an order could be built from.',
-    fields: (t) => ({ state: t.exposeString('state'), count: t.exposeInt('count') }),
+    fields: (t) => ({
+      state: t.expose('state', { type: AssetStateRef }),
+      count: t.exposeInt('count'),
+    }),
   });
 
 const BuildQueueEntryRef = builder.objectRef<BuildQueueEntry>('BuildQueueEntry').implement({

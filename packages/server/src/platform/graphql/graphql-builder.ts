@@ -1,4 +1,3 @@
-import { BLOCKERS, type Blocker } from '@kickstand/domain/kernel/blocked.ts';
 import { SORT_DIRECTIONS } from '@kickstand/domain/kernel/list-definition.ts';
 import type { Refusal } from '@kickstand/domain/kernel/refusal.ts';
 import SchemaBuilder from '@pothos/core';
@@ -121,33 +120,6 @@ export const PageInfoRef = builder.objectRef<PageInfo>('PageInfo').implement({
   }),
 });
 
-const BlockerRef = builder.enumType('Blocker', {
-  description: 'A record that prevents an action.',
-  values: BLOCKERS,
-});
-
-interface OfferedAction {
-  readonly action: string;
-  readonly disabledReason: string | null;
-  readonly blocker?: Blocker | null;
-}
-
-export const OfferedActionRef = builder.objectRef<OfferedAction>('OfferedAction').implement({
-  description: 'An available action with the reason why it is disabled, if it is.',
-  fields: (t) => ({
-    action: t.exposeString('action', { description: "Its name, such as 'cancel'." }),
-    disabledReason: t.exposeString('disabledReason', {
-      nullable: true,
-      description: 'A sentence; null if the action is possible.',
-    }),
-    blocker: t.field({
-      type: BlockerRef,
-      nullable: true,
-      description: 'The record that the reason names, where it can be settled.',
-      resolve: ({ blocker }) => blocker ?? null,
-    }),
-  }),
-});
 /** A picture by its URL. */
 export const ImageRef = builder.objectRef<{ readonly url: string }>('Image').implement({
   description: 'A picture by its address.',

@@ -1,7 +1,7 @@
-import { schema } from '@kickstand/server/schema.ts';
 import { buildSchema } from 'graphql';
 import { describe, expect, it } from 'vitest';
-import { incompatibleChanges, readReleasedApis, releasedApi } from './released-api.ts';
+import { incompatibleChanges, readReleasedApis, releasedApi } from '../test/released-api.ts';
+import { schema } from './schema.ts';
 
 const RELEASED = releasedApi(
   buildSchema(`

@@ -13,7 +13,7 @@ import {
   validate,
 } from 'graphql';
 
-const FOLDER = new URL('../packages/server/test/releases/', import.meta.url);
+const FOLDER = new URL('./releases/', import.meta.url);
 const ENDING = '.graphql';
 const SEPARATOR = '\n# The operations of its console:\n';
 
@@ -29,27 +29,32 @@ export function releasedApi(schema: GraphQLSchema, operations: readonly string[]
   return `${typeLines}${SEPARATOR}${operationLines}\n`;
 }
 
+/** The schema and the operations of a {@link releasedApi}. */
+export function readReleasedApi(text: string) {
+  const [types = '', operations = ''] = text.split(SEPARATOR);
+  return { schema: buildSchema(types), operations: operations.trim().split('\n') };
+}
+
 /**
  * What programs and open pages of a release cannot do any more with today's API, a sentence each. A text may
  * become an enumeration in outputs, because its values are sent as the same texts.
  * @param released a {@link releasedApi}.
  */
 export function incompatibleChanges(released: string, today: GraphQLSchema): string[] {
-  const [types = '', operations = ''] = released.split(SEPARATOR);
+  const { schema, operations } = readReleasedApi(released);
   const becameEnumeration = (description: string) => {
     const [, owner = '', from = '', to = ''] =
       /^(\w+)\.\w+ changed type from (.*) to (.*)\.$/.exec(description) ?? [];
     const asText = to.replace(/\w+/, (name) => (isEnumType(today.getType(name)) ? 'String' : name));
     return isObjectType(today.getType(owner)) && [from, `${from}!`].includes(asText);
   };
-  const changes = findBreakingChanges(buildSchema(types), today).filter(
+  const changes = findBreakingChanges(schema, today).filter(
     ({ type, description }) =>
       type !== BreakingChangeType.FIELD_CHANGED_KIND || !becameEnumeration(description),
   );
-  const refused = operations
-    .trim()
-    .split('\n')
-    .flatMap((text) => validate(today, parse(text)).map((error) => `${error.message} In: ${text}`));
+  const refused = operations.flatMap((text) =>
+    validate(today, parse(text)).map((error) => `${error.message} In: ${text}`),
+  );
   return [...changes.map(({ description }) => description), ...refused];
 }
 
