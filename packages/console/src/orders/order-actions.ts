@@ -1,3 +1,4 @@
+import { isKeyOf } from '@kickstand/domain/kernel/is-key-of.ts';
 import {
   IRREVERSIBLE_ORDER_ACTIONS,
   nextOrderAction,
@@ -32,10 +33,6 @@ const ICONS: Record<OrderAction, IconComponent> = {
   cancel: IconBan,
 };
 
-function isOrderAction(action: string): action is OrderAction {
-  return action in ORDER_ACTION_LABELS;
-}
-
 export interface OrderActionItem extends ActionItem {
   readonly action: OrderAction;
 }
@@ -55,7 +52,7 @@ export function orderActionItems(
 ): OrderActionItem[] {
   const paths = pathsOf(order);
   return order.availableActions.flatMap(({ action, disabledReason, blocker }) => {
-    if (!isOrderAction(action)) return [];
+    if (!isKeyOf(ORDER_ACTION_LABELS, action)) return [];
     return {
       action,
       label: ORDER_ACTION_LABELS[action],

@@ -1,3 +1,4 @@
+import { isKeyOf } from '@kickstand/domain/kernel/is-key-of.ts';
 import {
   IRREVERSIBLE_PURCHASE_ORDER_ACTIONS,
   nextPurchaseOrderAction,
@@ -34,10 +35,6 @@ const ICONS: Record<PurchaseOrderAction, IconComponent> = {
   delete: IconTrash,
 };
 
-function isAction(action: string): action is PurchaseOrderAction {
-  return action in PURCHASE_ORDER_ACTION_LABELS;
-}
-
 /** Why an action on selected vehicles cannot start yet, or null. */
 function nothingChosen(
   action: PurchaseOrderAction,
@@ -64,7 +61,7 @@ export function purchaseOrderActionItems(
   perform: (action: PurchaseOrderAction) => void,
 ): PurchaseOrderItem[] {
   return order.availableActions.flatMap(({ action, disabledReason, blocker }) => {
-    if (!isAction(action)) return [];
+    if (!isKeyOf(PURCHASE_ORDER_ACTION_LABELS, action)) return [];
     return {
       action,
       label: PURCHASE_ORDER_ACTION_LABELS[action],

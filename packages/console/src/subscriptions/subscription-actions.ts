@@ -1,3 +1,4 @@
+import { isKeyOf } from '@kickstand/domain/kernel/is-key-of.ts';
 import {
   SUBSCRIPTION_ACTION_LABELS,
   type SubscriptionAction,
@@ -31,10 +32,6 @@ const ICONS: Record<SubscriptionAction, IconComponent> = {
 /** Irreversible actions are last, below a divider. */
 const IRREVERSIBLE: readonly SubscriptionAction[] = ['reportStolen', 'cancel'];
 
-function isSubscriptionAction(action: string): action is SubscriptionAction {
-  return action in SUBSCRIPTION_ACTION_LABELS;
-}
-
 export interface SubscriptionActionItem extends ActionItem {
   readonly action: SubscriptionAction;
 }
@@ -58,7 +55,7 @@ export function subscriptionActionItems(
 ): SubscriptionActionItem[] {
   const paths = pathsOf(subscription);
   return subscription.availableActions.flatMap(({ action, disabledReason, blocker }) => {
-    if (!isSubscriptionAction(action)) return [];
+    if (!isKeyOf(SUBSCRIPTION_ACTION_LABELS, action)) return [];
     return {
       action,
       label: SUBSCRIPTION_ACTION_LABELS[action],

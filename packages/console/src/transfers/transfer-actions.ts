@@ -1,3 +1,4 @@
+import { isKeyOf } from '@kickstand/domain/kernel/is-key-of.ts';
 import {
   IRREVERSIBLE_TRANSFER_ORDER_ACTIONS,
   NEXT_TRANSFER_ORDER_ACTION,
@@ -37,10 +38,6 @@ export interface SelectedCounts {
 
 const NONE_SELECTED: SelectedCounts = { allocated: 0, shipped: 0 };
 
-function isTransferAction(action: string): action is TransferOrderAction {
-  return action in TRANSFER_ORDER_ACTION_LABELS;
-}
-
 /** Why the two actions on selected vehicles are disabled without a selection. */
 function unselected(action: TransferOrderAction, selected: SelectedCounts): string | null {
   if (action === 'remove' && selected.allocated === 0)
@@ -60,7 +57,7 @@ export function transferActionItems(
   perform: (action: TransferOrderAction) => void,
 ): TransferActionItem[] {
   return order.availableActions.flatMap(({ action, disabledReason }) => {
-    if (!isTransferAction(action)) return [];
+    if (!isKeyOf(TRANSFER_ORDER_ACTION_LABELS, action)) return [];
     return {
       action,
       label: TRANSFER_ORDER_ACTION_LABELS[action],

@@ -1,4 +1,5 @@
 import { ASSET_MENU_LABELS, type AssetAction } from '@kickstand/domain/inventory/asset-menu.ts';
+import { isKeyOf } from '@kickstand/domain/kernel/is-key-of.ts';
 import { blockerLink, pathTo } from '../../activity/blocker-link.ts';
 import type { ActionItem } from '../../kit/action-menu/action-menu.tsx';
 import {
@@ -21,10 +22,6 @@ const ICONS: Record<AssetAction, IconComponent> = {
   updateDetails: IconPencil,
 };
 
-function isAssetAction(action: string): action is AssetAction {
-  return action in ASSET_MENU_LABELS;
-}
-
 export interface AssetMenuAction extends ActionItem {
   readonly action: AssetAction;
 }
@@ -44,7 +41,7 @@ export function assetMenuItems(
 ): AssetMenuAction[] {
   const paths = pathsOf(asset);
   return asset.availableActions.flatMap(({ action, disabledReason, blocker }) => {
-    if (!isAssetAction(action)) return [];
+    if (!isKeyOf(ASSET_MENU_LABELS, action)) return [];
     return {
       action,
       label: ASSET_MENU_LABELS[action],
