@@ -30,8 +30,7 @@ builder.objectField(OrderRef, 'hold', (t) =>
 builder.mutationField(explainHold.name, (t) =>
   t.field({
     type: OrderRef,
-    description:
-      'Notes why an order is on hold, the day on which to ask again, or both.',
+    description: 'Notes why an order is on hold, the day on which to ask again, or both.',
     args: { id: t.arg.id({ required: true }), reason: t.arg.string(), askAgainOn: t.arg.string() },
     resolve: async (_root, args, context) => {
       const { orderId } = await run(context, explainHold, args);
