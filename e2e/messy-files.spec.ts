@@ -74,7 +74,7 @@ ${row(3, 'Al;Gray', 'Mass.;02141')}
   await run(page, '3 rows');
 });
 
-test('duplicates are omitted', async ({ staff: page }) => {
+test('duplicates are omitted, and people who share a name are named', async ({ staff: page }) => {
   await check(
     page,
     'customers',
@@ -83,11 +83,14 @@ d1@baylight.example,Dee,One,${EMPLOYER}
 
 d1@baylight.example,Dee,One,${EMPLOYER}
 d.1@baylight.example,Dee,One,${EMPLOYER}
-d2@baylight.example,Dee,Two,${EMPLOYER}
+d2@baylight.example,Dee,One,${EMPLOYER}
+d3@baylight.example,Dee,Two,${EMPLOYER}
 `,
   );
+  const namesake = '1 row has the same name as an earlier row and another e-mail: row 6.';
+  await expect(page.getByText(namesake)).toBeVisible();
   await fix(page, 'Omit 2 rows');
-  await run(page, '2 rows');
+  await run(page, '3 rows');
 });
 
 test('a row of an import that was run links to its record; the list shows who undid it and why', async ({

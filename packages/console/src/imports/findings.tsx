@@ -15,8 +15,8 @@ function linesOf({ rows, lines }: ImportFinding): string {
   return `${rows === 1 ? 'row' : 'rows'} ${lines.join(', ')}${more}`;
 }
 
-/** What was found, and the text of the button that fixes it. */
-function wordsOf(finding: ImportFinding, label: string): readonly [text: string, fix: string] {
+/** What was found, and the text of the button that fixes it; none if only a person can judge. */
+function wordsOf(finding: ImportFinding, label: string): readonly [text: string, fix?: string] {
   const { kind, rows, proposals } = finding;
   const [first] = proposals;
   const example = first ? `, such as ${first.instead} instead of ${first.cell}` : '';
@@ -26,10 +26,19 @@ function wordsOf(finding: ImportFinding, label: string): readonly [text: string,
         `${plural(rows, 'row looks like a total', 'rows look like totals')}: ${linesOf(finding)}.`,
         `Omit ${plural(rows, 'row')}`,
       ];
+    case 'HIDDEN':
+      return [
+        `${plural(rows, 'row is', 'rows are')} hidden in the spreadsheet: ${linesOf(finding)}.`,
+        `Omit ${plural(rows, 'row')}`,
+      ];
     case 'DUPLICATE':
       return [
-        `${plural(rows, 'row is probably a duplicate', 'rows are probably duplicates')} of earlier rows: ${linesOf(finding)}.`,
+        `${plural(rows, 'row is probably a duplicate', 'rows are probably duplicates')} of earlier rows, because the key only differs in case and punctuation: ${linesOf(finding)}.`,
         `Omit ${plural(rows, 'row')}`,
+      ];
+    case 'SAME_NAME':
+      return [
+        `${plural(rows, 'row has', 'rows have')} the same name as an earlier row and another e-mail: ${linesOf(finding)}. Omit those that are the same person.`,
       ];
     case 'LOST_ZERO':
       return [
@@ -50,7 +59,7 @@ interface FindingsProps {
   corrections: Corrections;
 }
 
-/** What is pointed out about the rows before the import, each with a button that fixes it. */
+/** What is pointed out about the rows before the import, most with a button that fixes it. */
 export function Findings({ found, kind, corrections }: FindingsProps) {
   const { data } = useQuery({ ...importFindingsQuery(found), enabled: !corrections.busy });
   return (data ?? []).map((finding) => {
@@ -61,9 +70,11 @@ export function Findings({ found, kind, corrections }: FindingsProps) {
         key={`${finding.kind} ${finding.field}`}
         meaning="attention"
         action={
-          <NoteAction disabled={corrections.busy} onClick={() => void corrections.fix(finding)}>
-            {fix}
-          </NoteAction>
+          fix && (
+            <NoteAction disabled={corrections.busy} onClick={() => void corrections.fix(finding)}>
+              {fix}
+            </NoteAction>
+          )
         }
       >
         {text}

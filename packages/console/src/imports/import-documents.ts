@@ -64,7 +64,7 @@ export type ImportRow = ResultOf<typeof ImportsQuery>['imports']['nodes'][number
 const ImportQuery = graphql(`
   query Import($id: ID!) {
     import(id: $id) {
-      id kind fileName status sheets layout { sheet separator headerRow firstRow } columns
+      id kind fileName status sheets layout { sheet separator encoding headerRow firstRow } columns
       mapping { field column }
       readings { field column question answer isChosen proof cells examples }
       bytesRead rowsRead creates changes unchanged
@@ -124,6 +124,7 @@ export const ImportLayOutMutation = graphql(`
     $id: ID!
     $sheet: Int
     $separator: String
+    $encoding: String
     $headerRow: Int
     $firstRow: Int
   ) {
@@ -131,6 +132,7 @@ export const ImportLayOutMutation = graphql(`
       id: $id
       sheet: $sheet
       separator: $separator
+      encoding: $encoding
       headerRow: $headerRow
       firstRow: $firstRow
     ) { id }

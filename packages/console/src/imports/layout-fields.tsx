@@ -1,4 +1,8 @@
-import { type HeadRow, SEPARATOR_LABELS } from '@kickstand/domain/imports/import-layout.ts';
+import {
+  type HeadRow,
+  SEPARATOR_LABELS,
+  TEXT_CODING_LABELS,
+} from '@kickstand/domain/imports/import-layout.ts';
 import { Select } from '@mantine/core';
 import { useSubmission } from '../kit/form-dialog/use-submission.ts';
 import { toastRequestErrors } from '../kit/toasts.tsx';
@@ -33,15 +37,19 @@ function FirstRows({ head, headerRow }: { head: readonly HeadRow[]; headerRow: n
   );
 }
 
-/** Chooses how a file is read: its sheet or separator, header row and first row of data. */
+/** Chooses how a file is read: its sheet, separator or encoding, header row and first row of data. */
 export function LayoutFields({ found, head }: { found: ImportDetail; head: readonly HeadRow[] }) {
-  const { sheet, separator, headerRow, firstRow } = found.layout;
+  const { sheet, separator, encoding, headerRow, firstRow } = found.layout;
   const { submit, busy } = useSubmission({
     mutation: ImportLayOutMutation,
     invalidates: ['import'],
     onErrors: toastRequestErrors,
   });
   const choose = (given: object) => void submit({ id: found.id, ...given });
+  // Valid UTF-8 is never another encoding by chance.
+  const codings = Object.entries(TEXT_CODING_LABELS).filter(
+    ([coding]) => encoding !== null && encoding !== 'utf-8' && coding !== 'utf-8',
+  );
   const header = headerRow ?? head[0]?.row ?? 1;
   const below = head.filter(({ row }) => row > header);
   const first = firstRow ?? header + 1;
@@ -70,6 +78,16 @@ export function LayoutFields({ found, head }: { found: ImportDetail; head: reado
             data={Object.entries(SEPARATOR_LABELS).map(([value, label]) => ({ value, label }))}
             value={separator}
             onChange={(value) => choose({ separator: value })}
+          />
+        )}
+        {codings.length > 1 && (
+          <Select
+            label="Encoding"
+            disabled={busy}
+            allowDeselect={false}
+            data={codings.map(([value, label]) => ({ value, label }))}
+            value={encoding}
+            onChange={(value) => choose({ encoding: value })}
           />
         )}
         <Select

@@ -1,17 +1,80 @@
-const PHONE = ['mobile', 'mobile phone', 'mobile number', 'cell', 'cell phone', 'telephone', 'tel'];
-const STATE = ['st', 'state code', 'province', 'region'];
-const POSTAL_CODE = ['zip', 'zip code', 'zipcode', 'postcode', 'post code'];
-const LINE_1 = ['address', 'street', 'street address', 'address 1', 'address line 1'];
-const LINE_2 = ['address 2', 'address line 2', 'apt', 'unit', 'suite'];
+// Those of Google, Shopify and Stripe name the kind of the value, too.
+const PHONE = [
+  'phone 1 value',
+  'default address phone',
+  'mobile',
+  'mobile phone',
+  'mobile number',
+  'cell',
+  'cell phone',
+  'telephone',
+  'tel',
+];
+const STATE = [
+  'st',
+  'default address province code',
+  'card address state',
+  'address 1 region',
+  'state code',
+  'province',
+  'region',
+];
+const POSTAL_CODE = [
+  'zip',
+  'default address zip',
+  'card address zip',
+  'address 1 postal code',
+  'zip code',
+  'zipcode',
+  'postcode',
+  'post code',
+];
+const LINE_1 = [
+  'default address address1',
+  'card address line1',
+  'address 1 street',
+  'address',
+  'street',
+  'street address',
+  'address 1',
+  'address line 1',
+];
+const LINE_2 = [
+  'default address address2',
+  'card address line2',
+  'address 2',
+  'address line 2',
+  'apt',
+  'unit',
+  'suite',
+];
 
 /** Headers that people use for the label of a field, whatever is imported. */
 const SYNONYMS: Readonly<Record<string, readonly string[]>> = {
-  'E-mail': ['email', 'email address', 'mail', 'e-mail address', 'work email'],
+  'E-mail': [
+    'email',
+    'customer email',
+    'e-mail 1 value',
+    'primary email',
+    'email address',
+    'mail',
+    'e-mail address',
+    'work email',
+  ],
   'First name': ['first', 'given name', 'forename', 'fname'],
   'Last name': ['last', 'surname', 'family name', 'lname'],
   Phone: ['phone number', ...PHONE],
   'Helmet size': ['helmet'],
-  Organization: ['organisation', 'company', 'employer', 'company name', 'employer name'],
+  Organization: [
+    'organisation',
+    'organization name',
+    'default address company',
+    'company metadata',
+    'company',
+    'employer',
+    'company name',
+    'employer name',
+  ],
   Office: ['location', 'site', 'branch', 'office name'],
   'Line 1': LINE_1,
   'Line 2': LINE_2,
@@ -20,7 +83,7 @@ const SYNONYMS: Readonly<Record<string, readonly string[]>> = {
   'Postal code': POSTAL_CODE,
   'Shipping line 1': ['ship to', 'shipping address', 'shipping street', ...LINE_1],
   'Shipping line 2': ['shipping address 2', ...LINE_2],
-  'Shipping city': ['city', 'town'],
+  'Shipping city': ['city', 'town', 'default address city', 'card address city', 'address 1 city'],
   'Shipping state': ['state', 'shipping st', ...STATE],
   'Shipping postal code': ['postal code', 'shipping zip', 'shipping zip code', ...POSTAL_CODE],
   'Billing line 1': ['bill to', 'billing address', 'billing street'],
@@ -39,17 +102,20 @@ const SYNONYMS: Readonly<Record<string, readonly string[]>> = {
     'bike number',
     'vehicle',
   ],
-  Brand: ['make', 'manufacturer'],
-  Model: ['model name', 'vehicle model'],
-  Color: ['colour'],
+  Brand: ['make', 'manufacturer', 'maker', 'manufacturer name'],
+  Model: ['model name', 'vehicle model', 'frame model', 'item', 'product'],
+  Color: ['colour', 'frame colors', 'primary frame color'],
   Size: ['frame size'],
   Hub: ['where', 'location', 'store', 'warehouse', 'depot'],
   Version: ['model year', 'year'],
   MSRP: ['list price', 'retail price', 'rrp'],
-  'Wholesale price': ['wholesale', 'cost', 'cost price', 'dealer price'],
+  'Wholesale price': ['wholesale', 'cost', 'cost price', 'dealer price', 'default cost'],
   Vendor: ['supplier', 'vendor name', 'supplier name', 'oem'],
   Reason: ['why'],
-  Started: ['from', 'start date', 'since'],
+  Started: ['from', 'start date', 'since', 'start utc', 'start date utc'],
+  'Next billing': ['current period end utc', 'current period end', 'next invoice', 'renews'],
+  Price: ['monthly', 'monthly price', 'plan amount', 'amount', 'monthly rate'],
+  'Provider subscription': ['id', 'subscription'],
   Quantity: ['qty', 'quantity ordered', 'qty ordered', 'ordered quantity', 'count'],
   Tracking: ['tracking number', 'tracking info', 'tracking no', 'waybill'],
   Notes: ['note', 'comment', 'comments', 'remarks'],

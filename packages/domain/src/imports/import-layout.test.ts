@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { customerRecord } from '../customers/customer-record.ts';
 import { officeRecord } from '../partners/office-record.ts';
+import { ASSET_FIELDS } from './asset-fields.ts';
 import { guessMapping } from './import-fields.ts';
 import { columnsOf, guessRows } from './import-layout.ts';
 import { importFieldsOf } from './record-fields.ts';
+import { SUBSCRIPTION_FIELDS } from './subscription-fields.ts';
 
 const head = (...lines: readonly string[]) =>
   lines.map((line, index) => ({ row: index + 1, cells: line.split(',') }));
@@ -22,6 +24,90 @@ describe('the headers of a file', () => {
     ['e mail', 'email'],
   ])('%s is known as a customer field', (header, field) => {
     expect(guessMapping(importFieldsOf(customerRecord), [header])).toEqual({ [field]: 0 });
+  });
+
+  it.each([
+    [
+      'Shopify',
+      importFieldsOf(customerRecord),
+      'Customer ID,First Name,Last Name,Email,Accepts Email Marketing,Default Address Company,Default Address Address1,Default Address Address2,Default Address City,Default Address Province Code,Default Address Country Code,Default Address Zip,Default Address Phone,Phone,Tags',
+      {
+        firstName: 1,
+        lastName: 2,
+        email: 3,
+        organization: 5,
+        shippingLine1: 6,
+        shippingLine2: 7,
+        shippingCity: 8,
+        shippingStateCode: 9,
+        shippingPostalCode: 11,
+        phone: 13,
+      },
+    ],
+    [
+      'Google',
+      importFieldsOf(customerRecord),
+      'Name Prefix,First Name,Middle Name,Last Name,Organization Name,E-mail 1 - Label,E-mail 1 - Value,Phone 1 - Value,Address 1 - Street,Address 1 - City,Address 1 - Region,Address 1 - Postal Code',
+      {
+        firstName: 1,
+        lastName: 3,
+        organization: 4,
+        email: 6,
+        phone: 7,
+        shippingLine1: 8,
+        shippingCity: 9,
+        shippingStateCode: 10,
+        shippingPostalCode: 11,
+      },
+    ],
+    [
+      'Stripe, of customers',
+      importFieldsOf(customerRecord),
+      'id,Description,Email,Created (UTC),Card Address Line1,Card Address Line2,Card Address City,Card Address State,Card Address Zip,company (metadata)',
+      {
+        email: 2,
+        shippingLine1: 4,
+        shippingLine2: 5,
+        shippingCity: 6,
+        shippingStateCode: 7,
+        shippingPostalCode: 8,
+        organization: 9,
+      },
+    ],
+    [
+      'Stripe, of subscriptions',
+      SUBSCRIPTION_FIELDS,
+      'id,Customer ID,Customer Email,Amount,Created (UTC),Start (UTC),Current Period End (UTC)',
+      {
+        stripeSubscriptionId: 0,
+        email: 2,
+        planPriceCents: 3,
+        startedAt: 5,
+        billingCycleDate: 6,
+      },
+    ],
+    [
+      'Lightspeed',
+      ASSET_FIELDS,
+      'System ID,Item,Price,Brand,Serial Number,Color,Size,Default Cost,MSRP',
+      {
+        model: 1,
+        brand: 3,
+        serialNumber: 4,
+        color: 5,
+        size: 6,
+        wholesalePriceCents: 7,
+        msrpAtPurchaseCents: 8,
+      },
+    ],
+    [
+      'Bike Index',
+      ASSET_FIELDS,
+      'manufacturer,frame_model,frame_colors,serial_number',
+      { brand: 0, model: 1, color: 2, serialNumber: 3 },
+    ],
+  ])('of %s are known', (_program, fields, header, mapping) => {
+    expect(guessMapping(fields, header.split(','))).toEqual(mapping);
   });
 
   it('go to the field that they name before a field that they are a synonym of', () => {

@@ -1,10 +1,19 @@
 import type { ImportField } from './import-fields.ts';
 import { guessHeader } from './import-fields.ts';
 
+/** The codings of text files with their names. */
+export const TEXT_CODING_LABELS = {
+  'utf-8': 'Unicode (UTF-8)',
+  'windows-1252': 'Western European (Windows-1252)',
+  'windows-1250': 'Central European (Windows-1250)',
+  macintosh: 'Mac OS Roman',
+} as const;
+export type TextCoding = keyof typeof TEXT_CODING_LABELS;
+
 /** How a file is read. What is missing is detected, or does not apply to the file. */
 export interface ImportLayout {
   /** The coding of a text file without a byte order mark. */
-  readonly coding?: 'utf-8' | 'windows-1252' | undefined;
+  readonly coding?: TextCoding | undefined;
   /** The character between the cells of a text file. */
   readonly separator?: string | undefined;
   /** The sheet of a workbook, from 0. */

@@ -2,11 +2,21 @@ import type { ImportField } from './import-fields.ts';
 import { stateCodeOf } from './state-names.ts';
 
 /** What is pointed out about a row before the import. None of it prevents the import. */
-export const IMPORT_WARNINGS = ['TOTAL', 'DUPLICATE', 'LOST_ZERO', 'STATE_NAME'] as const;
+export const IMPORT_WARNINGS = [
+  'TOTAL',
+  'HIDDEN',
+  'DUPLICATE',
+  'SAME_NAME',
+  'LOST_ZERO',
+  'STATE_NAME',
+] as const;
 export type ImportWarning = (typeof IMPORT_WARNINGS)[number];
 
-/** Warnings whose rows are probably not meant to be imported; for the others, a cell is proposed. */
-export const OMITTING_WARNINGS: readonly ImportWarning[] = ['TOTAL', 'DUPLICATE'];
+/** Warnings whose rows are probably not meant to be imported. */
+export const OMITTING_WARNINGS: readonly ImportWarning[] = ['TOTAL', 'HIDDEN', 'DUPLICATE'];
+
+/** Warnings that only a person can judge, so that no fix is offered. */
+export const UNFIXABLE_WARNINGS = ['SAME_NAME'] as const satisfies readonly ImportWarning[];
 
 /** A warning about a row. */
 export interface RowWarning {

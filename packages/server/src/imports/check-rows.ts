@@ -93,7 +93,8 @@ function parse(
       parsed.errors.push({ field: field.name, message: `${field.label} is a required field.` });
     }
   }
-  parsed.warnings = warningsOf(kind.fields, record.cells, parsed.cells);
+  const hidden: RowWarning[] = record.hidden ? [{ kind: 'HIDDEN' }] : [];
+  parsed.warnings = [...hidden, ...warningsOf(kind.fields, record.cells, parsed.cells)];
   return parsed;
 }
 

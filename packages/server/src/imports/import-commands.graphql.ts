@@ -44,10 +44,13 @@ addImportCommand(
     id: arg.id({ required: true }),
     sheet: arg.int(),
     separator: arg.string(),
+    encoding: arg.string({
+      description: 'utf-8 only if the file is valid; windows-1252, windows-1250 or macintosh.',
+    }),
     headerRow: arg.int(),
     firstRow: arg.int(),
   }),
-  'Chooses how the file is read: its sheet or separator, its header row and its first row of data.',
+  'Chooses how the file is read: its sheet, separator or encoding, its header row and its first row of data.',
 );
 
 const MappingInputRef = builder.inputType('ImportMappingInput', {

@@ -11,6 +11,7 @@ export interface Import {
   readonly layout: {
     readonly sheet: number | null;
     readonly separator: string | null;
+    readonly encoding: string | null;
     readonly headerRow: number | null;
     readonly firstRow: number | null;
   };
@@ -28,7 +29,7 @@ export interface Import {
   readonly problem: string | null;
 }
 
-const FIELDS = `id status sheets layout { sheet separator headerRow firstRow } columns
+const FIELDS = `id status sheets layout { sheet separator encoding headerRow firstRow } columns
   mapping { field column } readings { field column question answer isChosen proof cells examples } creates changes unchanged errors
   omitted corrections problem undoneByName undoComment`;
 
@@ -98,6 +99,7 @@ export function importDesk(server: TestServer) {
       readings: '[ImportReadingInput!]',
       sheet: 'Int',
       separator: 'String',
+      encoding: 'String',
       headerRow: 'Int',
       firstRow: 'Int',
       line: 'Int!',

@@ -158,6 +158,28 @@ describe.each(databasesOf(import.meta.url))('the file of an import on %s', (kind
     expect((await desk.rowsOf(begun.id, 'CREATE'))[0]?.cells.firstName).toBe(firstName);
   });
 
+  it('in another encoding is detected by its names, and can be read in another one', async () => {
+    // José in Mac OS Roman is JosŽ in Windows-1252.
+    const begun = await desk.start(
+      Buffer.from(
+        `E-mail,First name,Last name,Employer\rmac@baylight.example,Jos\x8e,Nu\x96ez,${OFFICE}\r`,
+        'latin1',
+      ),
+    );
+    expect(begun.layout).toMatchObject({ encoding: 'macintosh' });
+    expect((await headOf(begun.id))[1]?.cells).toContain('José');
+    const other = await desk.layOut({ id: begun.id, encoding: 'windows-1252' });
+    expect(other.data.done.layout).toMatchObject({ encoding: 'windows-1252' });
+    expect((await headOf(begun.id))[1]?.cells).toContain('JosŽ');
+    for (const encoding of ['utf-8', 'latin9']) {
+      const { error } = await desk.layOut({ id: begun.id, encoding });
+      expect(error.extensions.refusals).toMatchObject([{ field: 'encoding' }]);
+    }
+    const again = await desk.layOut({ id: begun.id, encoding: 'macintosh' });
+    expect(await desk.check(again.data.done)).toMatchObject({ creates: 1 });
+    expect((await desk.rowsOf(begun.id, 'CREATE'))[0]?.cells.lastName).toBe('Nuñez');
+  });
+
   it('with one column of notes is divided by another separator only if that is chosen', async () => {
     const begun = await desk.start('Notes\na;b\nc;d\n');
     expect(begun).toMatchObject({ columns: ['Notes'], layout: { separator: null } });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { databasesOf } from '../../test/test-database.ts';
 import { startTestServer, type TestServer } from '../../test/test-server.ts';
+import { ONLY_SHEET, sheetOf, workbookWith } from '../../test/workbook-file.ts';
 import { importDesk } from './import-desk.test-support.ts';
 
 const HEADER =
@@ -46,7 +47,8 @@ Total,,,,,,,,4
     expect(errors).toBe(4);
     expect(await findings(id)).toEqual([
       { kind: 'TOTAL', field: null, rows: 1, lines: [6], proposals: [] },
-      { kind: 'DUPLICATE', field: null, rows: 2, lines: [4, 5], proposals: [] },
+      { kind: 'DUPLICATE', field: null, rows: 1, lines: [5], proposals: [] },
+      { kind: 'SAME_NAME', field: null, rows: 1, lines: [4], proposals: [] },
       {
         kind: 'LOST_ZERO',
         field: 'shippingPostalCode',
@@ -70,14 +72,33 @@ Total,,,,,,,,4
     expect(await fix('TOTAL')).toMatchObject({ errors: 3, omitted: 1, corrections: 1 });
     expect(await fix('LOST_ZERO', 'shippingPostalCode')).toMatchObject({ errors: 1 });
     expect(await fix('STATE_NAME')).toMatchObject({ errors: 0, creates: 4, corrections: 4 });
-    expect((await findings(id)).map(({ kind }) => kind)).toEqual(['DUPLICATE']);
+    expect((await findings(id)).map(({ kind }) => kind)).toEqual(['DUPLICATE', 'SAME_NAME']);
     const [ann] = await desk.rowsOf(id, 'CREATE');
     expect(ann?.cells.shippingPostalCode).toBe('02139');
-    expect(await fix('DUPLICATE')).toMatchObject({ creates: 2, omitted: 3 });
-    expect(await findings(id)).toEqual([]);
+    expect(await fix('DUPLICATE')).toMatchObject({ creates: 3, omitted: 2 });
+    expect(await findings(id)).toMatchObject([{ kind: 'SAME_NAME', rows: 1, lines: [4] }]);
+    const judged = await desk.act('importFindingFix', { id, kind: 'SAME_NAME' });
+    expect(judged.error.extensions.refusals).toMatchObject([
+      { field: 'kind', message: 'Choose what to do row by row.' },
+    ]);
     expect((await desk.commit({ id })).status).toBe('COMMITTED');
     const late = await desk.act('importFindingFix', { id, kind: 'TOTAL' });
     expect(late.error.message).toBe('This file has already been imported.');
+  });
+
+  it('name rows that the spreadsheet hides', async () => {
+    const row = (line: number, hidden: string, ...cells: string[]) =>
+      `<row r="${line}"${hidden}>${cells.map((cell) => `<c t="inlineStr"><is><t>${cell}</t></is></c>`).join('')}</row>`;
+    const rows = [
+      row(1, '', 'E-mail', 'First name', 'Last name', 'Organization'),
+      row(2, '', 'shown@baylight.example', 'Sho', 'Wn', 'Baylight Energy'),
+      row(3, ' hidden="1"', 'hidden@baylight.example', 'Hid', 'Den', 'Baylight Energy'),
+    ];
+    const sheet = sheetOf(`<sheetData>${rows.join('')}</sheetData>`);
+    const { id } = await desk.check(await desk.start(workbookWith({ [ONLY_SHEET]: sheet })));
+    expect(await findings(id)).toMatchObject([{ kind: 'HIDDEN', rows: 1, lines: [3] }]);
+    const left = await desk.fix('importFindingFix', { id, kind: 'HIDDEN' });
+    expect(left).toMatchObject({ creates: 1, omitted: 1 });
   });
 
   it('name serial numbers that only differ in punctuation, and equal keys, which are also errors', async () => {

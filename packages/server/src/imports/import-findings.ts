@@ -2,6 +2,7 @@ import {
   IMPORT_WARNINGS,
   type ImportWarning,
   OMITTING_WARNINGS,
+  UNFIXABLE_WARNINGS,
 } from '@kickstand/domain/imports/row-warnings.ts';
 import { idSchema } from '@kickstand/domain/kernel/text.ts';
 import { sql } from 'kysely';
@@ -55,7 +56,9 @@ export function findFindings(on: Sql, importId: string): Promise<Finding[]> {
 
 const fixInput = z.object({
   id: idSchema,
-  kind: z.enum(IMPORT_WARNINGS),
+  kind: z
+    .enum(IMPORT_WARNINGS)
+    .exclude(UNFIXABLE_WARNINGS, { error: 'Choose what to do row by row.' }),
   field: z.string().nullish(),
 });
 

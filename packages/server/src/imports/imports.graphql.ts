@@ -101,6 +101,11 @@ const LayoutRef = builder.objectRef<ImportLayout>('ImportLayout').implement({
       description: 'The chosen or detected character between cells; null if the first row decides.',
       resolve: ({ separator }) => separator,
     }),
+    encoding: t.string({
+      nullable: true,
+      description: 'The chosen or detected encoding of a text file.',
+      resolve: ({ coding }) => coding,
+    }),
     headerRow: t.int({
       nullable: true,
       description: 'The number of the header row in the spreadsheet, from 1.',

@@ -2,6 +2,8 @@ import {
   type HeadRow,
   type ImportLayout,
   SEPARATOR_LABELS,
+  TEXT_CODING_LABELS,
+  type TextCoding,
 } from '@kickstand/domain/imports/import-layout.ts';
 import { MOST_IMPORT_ROWS } from '@kickstand/domain/imports/import-terms.ts';
 import { type Refusal, refusal } from '@kickstand/domain/kernel/refusal.ts';
@@ -20,6 +22,7 @@ const input = z.object({
   id: idSchema,
   sheet: z.int().min(0).nullish(),
   separator: z.string().nullish(),
+  encoding: z.string().nullish(),
   headerRow: z.int().nullish(),
   firstRow: z.int().nullish(),
 });
@@ -34,7 +37,7 @@ export async function findHead(on: Sql, id: string): Promise<readonly HeadRow[]>
   return found?.head ?? [];
 }
 
-function wrongChoice({ sheets }: ImportRow, chosen: Chosen): Refusal | undefined {
+function wrongChoice({ sheets, layout }: ImportRow, chosen: Chosen): Refusal | undefined {
   if (chosen.sheet != null && sheets[chosen.sheet] === undefined) {
     return refusal('WRONG_SHEET', 'The file has no such sheet. Choose another one.', 'sheet');
   }
@@ -45,10 +48,21 @@ function wrongChoice({ sheets }: ImportRow, chosen: Chosen): Refusal | undefined
   if (chosen.separator != null && sheets.length > 0) {
     return refusal('WRONG_SEPARATOR', 'A workbook has no separator.', 'separator');
   }
+  const { encoding } = chosen;
+  if (encoding != null && (!isCoding(encoding) || isUnreadable(encoding, layout))) {
+    const message = 'The file cannot be read with this encoding. Choose another one.';
+    return refusal('WRONG_ENCODING', message, 'encoding');
+  }
   return undefined;
 }
 
-/** Reads the file again with another sheet or separator. */
+const isCoding = (text: string): text is TextCoding => text in TEXT_CODING_LABELS;
+
+/** A file is only read as UTF-8 or UTF-16 if all of it is valid. */
+const isUnreadable = (coding: TextCoding, { coding: detected }: ImportLayout) =>
+  detected === undefined || (coding === 'utf-8' && detected !== 'utf-8');
+
+/** Reads the file again with another sheet, separator or encoding. */
 async function readAgain(unit: UnitOfWork, { id }: ImportRow, layout: ImportLayout) {
   const { sql: on } = unit;
   await sql`
@@ -85,8 +99,8 @@ async function chooseRows({ sql: on }: UnitOfWork, found: ImportRow, chosen: Cho
 }
 
 /**
- * Chooses how a file is read: its sheet or separator, its header row and its first row of data.
- * What is omitted is detected for another sheet or separator, and otherwise kept; the first row
+ * Chooses how a file is read: its sheet, separator or encoding, its header row and its first row of data.
+ * What is omitted is detected for another sheet, separator or encoding, and otherwise kept; the first row
  * follows the header row.
  */
 export const layOutImport = defineCommand({
@@ -99,8 +113,10 @@ export const layOutImport = defineCommand({
     const { layout } = found;
     const sheet = chosen.sheet ?? layout.sheet;
     const separator = chosen.separator ?? layout.separator;
-    const isOther = sheet !== layout.sheet || separator !== layout.separator;
-    if (isOther) await readAgain(unit, found, { coding: layout.coding, sheet, separator });
+    const coding = chosen.encoding && isCoding(chosen.encoding) ? chosen.encoding : layout.coding;
+    const isOther =
+      sheet !== layout.sheet || separator !== layout.separator || coding !== layout.coding;
+    if (isOther) await readAgain(unit, found, { coding, sheet, separator });
     else await chooseRows(unit, found, chosen);
     return { id: chosen.id };
   },

@@ -32,19 +32,21 @@ export async function markDuplicates(on: Sql, { id, kind }: ImportRow): Promise<
 }
 
 /**
- * Warns of rows that are probably the same as an earlier one: their keys only differ in punctuation
- * and case, or they are alike otherwise; one statement.
+ * Warns of rows that are probably the same as an earlier one, because their keys only differ in punctuation and
+ * case, and of those that only share a name with one; one statement.
  */
 export async function warnOfDuplicates(on: Sql, { id, kind }: ImportRow): Promise<void> {
   await sql`
     update import_rows r set warnings = r.warnings || jsonb_build_array(jsonb_build_object(
-      'kind', 'DUPLICATE', 'row', d.first))
+      'kind', case when d.first_key < d.line then 'DUPLICATE' else 'SAME_NAME' end,
+      'row', case when d.first_key < d.line then d.first_key else d.first_name end))
     from (
-      select line, least(
-          case when plain_key is not null then min(line) over (partition by plain_key) end,
-          case when likeness is not null then min(line) over (partition by likeness) end) as first
+      select line, case when plain_key is not null then min(line) over (partition by plain_key) end as first_key,
+        case when likeness is not null then min(line) over (partition by likeness) end as first_name
       from (
         select line, ${plain(sql`key`)} as plain_key, ${LIKENESS[kind] ?? sql`null::text`} as likeness
         from import_rows where import_id = ${id}) k) d
-    where r.import_id = ${id} and r.line = d.line and d.first < d.line`.execute(on);
+    where r.import_id = ${id} and r.line = d.line and least(d.first_key, d.first_name) < d.line`.execute(
+    on,
+  );
 }

@@ -90,7 +90,9 @@ async function headOfText(
   stored: Stored,
   fields: readonly ImportField[],
 ): Promise<TableHead> {
-  const { coding, beginning, complete } = await lookAtText(await open(services, stored));
+  const look = await lookAtText(await open(services, stored));
+  const { beginning, complete } = look;
+  const { coding = look.coding } = stored.layout;
   async function read(separator?: string): Promise<TableHead> {
     const records = readCsv(inOnePiece(beginning), { coding, separator });
     const head = (await firstRecords(records, complete)).map(shown);

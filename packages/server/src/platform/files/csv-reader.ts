@@ -11,7 +11,7 @@ const MOST_ROWS = 1_048_576;
 export const SEPARATORS = [',', ';', '\t', '|'] as const;
 
 /** The coding of a file without a byte order mark. */
-export type TextCoding = 'utf-8' | 'windows-1252';
+export type TextCoding = 'utf-8' | 'windows-1252' | 'windows-1250' | 'macintosh';
 
 /** How a file is read; what is missing is UTF-8, and detected by the first row. */
 export interface CsvFormat {
@@ -192,7 +192,7 @@ class RowParser {
 }
 
 /**
- * Reads a CSV file in any common encoding: UTF-8, UTF-16 or Windows-1252, cells separated by commas,
+ * Reads a CSV file in any common encoding, cells separated by commas,
  * semicolons, tabs or pipes, in quotation marks where they hold any of these, lines ended in any
  * way. Empty lines are omitted, and a line break in a cell is \n.
  * Memory stays bounded by one chunk and two rows, whatever the file contains, and no more than a

@@ -5,6 +5,8 @@ export interface TableRecord {
   /** Its number in a spreadsheet program, from 1; empty rows count, line breaks in cells do not. */
   readonly row: number;
   readonly cells: readonly string[];
+  /** Whether the spreadsheet does not show it, also because of a filter. */
+  readonly hidden?: boolean | undefined;
 }
 
 /** The problem of a file as a whole, as a sentence for the person who chose it. */

@@ -3,6 +3,10 @@ import type { TextCoding } from './csv-reader.ts';
 
 /** How much of the beginning is kept, in bytes. */
 const MOST_BEGINNING = 262_144;
+/** The codings of one byte a character, the usual one first. */
+const SINGLE_BYTE = ['windows-1252', 'windows-1250', 'macintosh'] as const;
+/** The first byte that is not ASCII. */
+const NOT_ASCII = 0x80;
 
 /** What a look at a whole file says about its text. */
 interface TextLook {
@@ -13,14 +17,68 @@ interface TextLook {
   readonly complete: boolean;
 }
 
+/** What is beside a character. */
+const BESIDE = { nothing: 0, small: 1, capital: 2, unknown: 3 } as const;
+type Beside = (typeof BESIDE)[keyof typeof BESIDE];
+
+function besideOf(byte: number): Beside {
+  if (byte >= NOT_ASCII) return BESIDE.unknown;
+  if (byte >= 0x61 && byte <= 0x7a) return BESIDE.small;
+  return byte >= 0x41 && byte <= 0x5a ? BESIDE.capital : BESIDE.nothing;
+}
+
+/** How well a character fits between its neighbors: letters make words, and capitals begin them. */
+function fitOf(character: string, before: number, after: number): number {
+  const isInWord = before !== BESIDE.nothing || after !== BESIDE.nothing;
+  if (!isInWord || /[’'\s]/.test(character)) return 0;
+  if (!/\p{L}/u.test(character)) return before && after ? -2 : -1;
+  const isSmall = character === character.toLowerCase();
+  if (isSmall) return after === BESIDE.capital ? -1 : 1;
+  const isInside = before === BESIDE.small || (before !== BESIDE.nothing && after === BESIDE.small);
+  return isInside ? -1 : 1;
+}
+
 /**
- * Reads a file once to its end, and detects its coding: UTF-8 if all of it is valid, otherwise
- * Windows-1252, in which spreadsheet programs save CSV files. Memory stays bounded by one chunk and
- * the beginning.
+ * Counts the bytes beyond ASCII by what is beside them. Which coding makes words of them is clear after few names;
+ * statistics of running text, as libraries use them, need more text than a list of names has.
+ */
+class ByteContexts {
+  readonly #counts = new Map<number, number>();
+  #before = 0;
+  #byte = 0;
+
+  add(chunk: Uint8Array): void {
+    for (const after of chunk) {
+      if (this.#byte >= NOT_ASCII) {
+        const context = this.#byte * 16 + besideOf(this.#before) * 4 + besideOf(after);
+        this.#counts.set(context, (this.#counts.get(context) ?? 0) + 1);
+      }
+      this.#before = this.#byte;
+      this.#byte = after;
+    }
+  }
+
+  /** How well a coding makes words of the bytes. */
+  score(coding: TextCoding): number {
+    const decoder = new TextDecoder(coding);
+    let score = 0;
+    for (const [context, count] of this.#counts) {
+      const character = decoder.decode(Uint8Array.of(context >> 4));
+      score += count * fitOf(character, (context >> 2) & 3, context & 3);
+    }
+    return score;
+  }
+}
+
+/**
+ * Reads a file once to its end, and detects its coding: UTF-8 if all of it is valid, otherwise the one of Windows-1252,
+ * Windows-1250 and Mac OS Roman, in which spreadsheet programs save CSV files, that makes the most letters of it. Memory stays
+ * bounded by one chunk and the beginning.
  */
 export async function lookAtText(source: AsyncIterable<Uint8Array>): Promise<TextLook> {
   const decoder = new TextDecoder('utf-8', { fatal: true });
-  let coding: TextCoding = 'utf-8';
+  const contexts = new ByteContexts();
+  let isUtf8 = true;
   let beginning: Uint8Array = new Uint8Array();
   let size = 0;
   for await (const chunk of source) {
@@ -28,11 +86,17 @@ export async function lookAtText(source: AsyncIterable<Uint8Array>): Promise<Tex
     if (beginning.length < MOST_BEGINNING) {
       beginning = Buffer.concat([beginning, chunk]).subarray(0, MOST_BEGINNING);
     }
-    coding = coding === 'utf-8' && isValid(decoder, chunk) ? 'utf-8' : 'windows-1252';
+    isUtf8 &&= isValid(decoder, chunk);
+    contexts.add(chunk);
   }
-  if (coding === 'utf-8' && !isValid(decoder)) coding = 'windows-1252';
+  isUtf8 &&= isValid(decoder);
   // The byte order mark of UTF-16 says it, and its bytes are not valid UTF-8.
-  if (isUtf16(beginning)) coding = 'utf-8';
+  if (isUtf8 || isUtf16(beginning)) {
+    return { coding: 'utf-8', beginning, complete: size <= beginning.length };
+  }
+  contexts.add(Uint8Array.of(0));
+  const scores = SINGLE_BYTE.map((coding) => contexts.score(coding));
+  const coding = SINGLE_BYTE[scores.indexOf(Math.max(...scores))] ?? SINGLE_BYTE[0];
   return { coding, beginning, complete: size <= beginning.length };
 }
 

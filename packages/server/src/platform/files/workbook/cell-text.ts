@@ -81,7 +81,10 @@ function cellText(value: CellValue, from1904: boolean): string {
  * @throws TableProblem if it exceeds the limits of an import, before anything is allocated for empty
  *   cells in between.
  */
-export function recordOf({ row, cells }: SheetRow, from1904: boolean): TableRecord | undefined {
+export function recordOf(
+  { row, hidden, cells }: SheetRow,
+  from1904: boolean,
+): TableRecord | undefined {
   const texts: string[] = [];
   const refuse = (column: number, words: string) => {
     throw new TableProblem(`Row ${row}, column ${column + 1}: ${words}`);
@@ -95,5 +98,5 @@ export function recordOf({ row, cells }: SheetRow, from1904: boolean): TableReco
   }
   const [column = 0, words] = limitBroken(texts) ?? [];
   if (words) refuse(column, words);
-  return texts.length > 0 ? { row, cells: texts } : undefined;
+  return texts.length > 0 ? { row, cells: texts, ...(hidden && { hidden }) } : undefined;
 }

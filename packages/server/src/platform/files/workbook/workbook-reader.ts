@@ -36,7 +36,11 @@ type Wanted = z.infer<typeof wantedSchema>;
 export const workbookTask = wantedSchema.and(z.object({ limits: processLimits }));
 export type WorkbookTask = z.infer<typeof workbookTask>;
 
-const recordSchema = z.object({ row: z.number(), cells: z.array(z.string()) });
+const recordSchema = z.object({
+  row: z.number(),
+  cells: z.array(z.string()),
+  hidden: z.boolean().optional(),
+});
 const sheetSchema = z.object({ name: z.string(), head: z.array(recordSchema) });
 
 /** What the process sends: how many bytes it has read so far, then one of the others. */
