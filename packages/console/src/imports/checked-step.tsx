@@ -42,7 +42,8 @@ function Notes({ found, kind, corrections }: NotesProps) {
       {found.errors > 0 && (
         <Note meaning="attention">
           {plural(found.errors, 'row has an error', 'rows have errors')}. Correct or omit these rows
-          here, or correct the file and upload it again. All rows are imported, or none.
+          here, or correct the file and upload it again. All rows are imported, or none. Omitted
+          rows can be exported, corrected and imported later.
         </Note>
       )}
       {found.errors === 0 && found.creates + found.changes === 0 && (
@@ -101,9 +102,16 @@ export function CheckedStep({ found, kind, checking }: CheckedStepProps) {
         <span className="ks-quiet" role="status">
           {checking && `Checking again: ${formatCount(checking.rowsRead)} rows so far.`}
         </span>
-        {found.errors > 0 && (
-          <Button loading={problems.busy} onClick={() => void problems.submit({ id: found.id })}>
-            Export errors
+        {found.errors + found.omitted > 0 && (
+          <Tooltip label="The rows with errors, also omitted ones, in a file that can be corrected and imported.">
+            <Button loading={problems.busy} onClick={() => void problems.submit({ id: found.id })}>
+              Export errors
+            </Button>
+          </Tooltip>
+        )}
+        {found.errors > 0 && writes > 0 && (
+          <Button disabled={corrections.busy} onClick={() => void corrections.omitErrors()}>
+            Omit {plural(found.errors, 'row with an error', 'rows with errors')}
           </Button>
         )}
         <DiscardButton found={found} />

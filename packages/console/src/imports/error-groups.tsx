@@ -1,5 +1,6 @@
 import { labeledError } from '@kickstand/domain/imports/import-fields.ts';
 import { formatCount, plural } from '@kickstand/domain/kernel/plural.ts';
+import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { TableFoot } from '../kit/data-table/table-foot.tsx';
@@ -42,7 +43,14 @@ export function ErrorGroups({ found, kind, corrections }: ErrorGroupsProps) {
       <ul className={classes.groups}>
         {nodes.map((group) => (
           <li key={`${group.field} ${group.message}`} className={classes.group}>
-            <GroupHead group={group} label={labelOf(group.field)} />
+            <GroupHead
+              group={group}
+              label={labelOf(group.field)}
+              isRequired={kind.fields.some(
+                ({ name, required }) => name === group.field && required,
+              )}
+              corrections={corrections}
+            />
             <GroupCells
               group={group}
               kind={kind.kind}
@@ -59,13 +67,41 @@ export function ErrorGroups({ found, kind, corrections }: ErrorGroupsProps) {
   );
 }
 
-/** '105 rows: State must have at most 2 characters.' */
-function GroupHead({ group, label }: { group: ImportErrorGroup; label: string }) {
-  const { rows, message } = group;
+interface GroupHeadProps {
+  group: ImportErrorGroup;
+  label: string;
+  isRequired: boolean;
+  corrections: Corrections;
+}
+
+/** '105 rows: State must have at most 2 characters.', and what can be done with all of them. */
+function GroupHead({ group, label, isRequired, corrections }: GroupHeadProps) {
+  const { rows, message, field, empty } = group;
+  const text = labeledError(label, message);
   return (
-    <p>
-      <strong>{plural(rows, 'row')}:</strong> {labeledError(label, message)}
-    </p>
+    <div className={classes.head}>
+      <p>
+        <strong>{plural(rows, 'row')}:</strong> {text}
+      </p>
+      {field !== null && empty < rows && !isRequired && (
+        <Button
+          size="compact-sm"
+          aria-label={`Empty ${plural(rows, 'cell')}: ${text}`}
+          disabled={corrections.busy}
+          onClick={() => void corrections.clearErrors(group)}
+        >
+          Empty {plural(rows, 'cell')}
+        </Button>
+      )}
+      <Button
+        size="compact-sm"
+        aria-label={`Omit ${plural(rows, 'row')}: ${text}`}
+        disabled={corrections.busy}
+        onClick={() => void corrections.omitErrors(group)}
+      >
+        Omit {plural(rows, 'row')}
+      </Button>
+    </div>
   );
 }
 

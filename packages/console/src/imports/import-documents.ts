@@ -167,6 +167,11 @@ export const ImportRowsOmitMutation = graphql(`
     importRowsOmit(id: $id, lines: $lines, omitted: $omitted) { id }
   }
 `);
+export const ImportErrorsFixMutation = graphql(`
+  mutation ImportErrorsFix($id: ID!, $fix: ImportErrorFix!, $field: String, $message: String) {
+    importErrorsFix(id: $id, fix: $fix, field: $field, message: $message) { id }
+  }
+`);
 export const ImportEditsRevertMutation = graphql(`
   mutation ImportEditsRevert($id: ID!) {
     importEditsRevert(id: $id) { id }

@@ -6,6 +6,8 @@ import {
   ImportCheckMutation,
   type ImportDetail,
   ImportEditsRevertMutation,
+  type ImportErrorGroup,
+  ImportErrorsFixMutation,
   type ImportFinding,
   ImportFindingFixMutation,
   ImportRowsOmitMutation,
@@ -22,11 +24,12 @@ export function useCorrections(id: string, checking: boolean) {
   const replace = useSubmission({ ...SHARED, mutation: ImportCellsReplaceMutation });
   const omit = useSubmission({ ...SHARED, mutation: ImportRowsOmitMutation });
   const fix = useSubmission({ ...SHARED, mutation: ImportFindingFixMutation });
+  const fixErrors = useSubmission({ ...SHARED, mutation: ImportErrorsFixMutation });
   const revert = useSubmission({ ...SHARED, mutation: ImportEditsRevertMutation });
   const check = useSubmission({ ...SHARED, mutation: ImportCheckMutation });
   return {
     /** While nothing more can be corrected, and the shown rows are outdated. */
-    busy: checking || [edit, replace, omit, fix, revert, check].some(({ busy }) => busy),
+    busy: checking || [edit, replace, omit, fix, fixErrors, revert, check].some(({ busy }) => busy),
     /** Replaces one cell. @returns true if it succeeded, as the others do. */
     edit: (line: number, field: string, cell: string) => edit.submit({ id, line, field, cell }),
     /** Replaces a cell in all rows in which it is an error. */
@@ -36,6 +39,12 @@ export function useCorrections(id: string, checking: boolean) {
     omit: (lines: number[], omitted: boolean) => omit.submit({ id, lines, omitted }),
     /** Omits the rows of a finding, or replaces their cells as proposed. */
     fix: ({ kind, field }: ImportFinding) => fix.submit({ id, kind, field }),
+    /** Omits the rows of a group of errors, or all rows with errors. */
+    omitErrors: (group?: ImportErrorGroup) =>
+      fixErrors.submit({ id, fix: 'OMIT', field: group?.field, message: group?.message }),
+    /** Empties the cells of a group of errors. */
+    clearErrors: ({ field, message }: ImportErrorGroup) =>
+      fixErrors.submit({ id, fix: 'CLEAR', field, message }),
     /** Reverts all corrections. */
     revert: () => revert.submit({ id }),
     checkAgain: (mapping: ImportDetail['mapping']) => check.submit({ id, mapping }),

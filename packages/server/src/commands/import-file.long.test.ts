@@ -59,7 +59,9 @@ describe('npm run import', () => {
     await expect(
       run('wrong.csv', content, '--separator', 'pipe', '--errors', errors),
     ).rejects.toThrow(/^Nothing was imported\. The errors are in .*Correct the rows at http/);
-    expect(await readFile(errors, 'utf8')).toContain('2,"E-mail","wrong","Enter a valid email"');
+    expect(await readFile(errors, 'utf8')).toContain(
+      '"wrong","Cli","Two","Baylight Energy","E-mail: Enter a valid email"',
+    );
   });
 
   it.each([

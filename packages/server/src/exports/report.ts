@@ -12,6 +12,8 @@ export interface Report {
   /** The prefix of the file name. */
   readonly fileName: string;
   readonly columns: readonly string[];
+  /** The columns of one export, if they depend on its parameters. */
+  columnsOf?(services: Services, parameters: unknown): Promise<readonly string[]>;
   /** Set if its files never name a customer; others are deleted when one is anonymized. */
   readonly withoutCustomers?: true;
   /** Set for file formats other than CSV; `columns` and `rows` are then unused. */

@@ -39,9 +39,11 @@ async function writeFile(services: Services, pending: PendingExport, report: Rep
   const countRow = () => {
     count += 1;
   };
+  const { parameters } = pending;
+  const columns = (await report.columnsOf?.(services, parameters)) ?? report.columns;
   const content = report.json
-    ? Readable.from(report.json(services, pending.parameters))
-    : csvStream(report.columns, report.rows(services, pending.parameters), countRow);
+    ? Readable.from(report.json(services, parameters))
+    : csvStream(columns, report.rows(services, parameters), countRow);
   const stop = noteProgress(services, pending.id, () => count);
   await files.write(key, content, exportType(key)).finally(stop);
   const rowCount = report.json ? null : count;

@@ -126,8 +126,8 @@ async function readOldTags(on: Sql, { fields }: ImportKind, rows: readonly Parse
   }
 }
 
-/** A row that is not imported, with its cells. */
-function stageOmitted(row: Parsed): StagedRow {
+/** A row that is not imported, with its cells and the errors because of which it was omitted. */
+function stageOmitted(row: Parsed, errors: readonly RowError[]): StagedRow {
   return {
     line: row.line,
     key: null,
@@ -140,7 +140,7 @@ function stageOmitted(row: Parsed): StagedRow {
     after: null,
     before: null,
     modifications: null,
-    errors: [],
+    errors,
     warnings: [],
   };
 }
@@ -204,6 +204,8 @@ export async function checkRows(
   await readOldTags(database.sql, kind, included);
   const plans = await kind.plan(database.sql, included, business);
   const staged = included.map((row, index) => stage(kind, row, plans[index]));
-  const omitted = parsed.filter(({ line }) => edits.isOmitted(line)).map(stageOmitted);
+  const omitted = parsed
+    .filter(({ line }) => edits.isOmitted(line))
+    .map((row) => stageOmitted(row, edits.errorsOf(row.line)));
   return [...staged, ...omitted];
 }

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { defineCommand, type UnitOfWork } from '../platform/command.ts';
 import { refuseIf } from '../platform/refused.ts';
 import { deleteEdits } from './import-edits.ts';
+import { errorsOf } from './import-error-groups.ts';
 import { IMPORT_KIND_DEFINITIONS } from './import-kinds.ts';
 import type { ImportRow } from './import-rows.ts';
 import { recordTypedKey } from './record-compared-keys.ts';
@@ -107,6 +108,40 @@ export const omitImportRows = defineCommand({
         unit.sql,
       );
     }
+    await checkAgain(unit, id);
+    return { id };
+  },
+});
+
+/** What can be done about all rows with an error: omit them, or empty the cells. */
+export const IMPORT_ERROR_FIXES = ['OMIT', 'CLEAR'] as const;
+
+/** Omits all rows with errors, or those with the same error, or empties the cells of these; then checks again. */
+export const fixImportErrors = defineCommand({
+  name: 'importErrorsFix',
+  input: z.object({
+    id: idSchema,
+    fix: z.enum(IMPORT_ERROR_FIXES),
+    field: z.string().nullish(),
+    message: z.string().nullish(),
+  }),
+  known: ({ id }) => ({ id }),
+  async run(unit, { id, fix, field, message }) {
+    const found = await lockImport(unit, id, ['CHECKED']);
+    if (field) refuseUnknownField(found, field);
+    else if (fix === 'CLEAR') {
+      refuseIf(refusal('UNKNOWN_FIELD', 'Choose the column whose cells are emptied.', 'field'));
+    }
+    const lines = sql`select distinct line from (${errorsOf(id)}) e
+      ${message == null ? sql`` : sql`where field = ${field ?? ''} and message = ${message}`}`;
+    const edit =
+      fix === 'CLEAR' ? sql`${field ?? null}::text, '', null` : sql`null, null, r.errors`;
+    await sql`
+      insert into import_edits (id, import_id, line, field, cell, errors, created_at)
+      select gen_random_uuid(), r.import_id, r.line, ${edit}, ${unit.now}::timestamptz
+      from import_rows r where r.import_id = ${id} and r.line in (${lines})
+      on conflict (import_id, line, field) do update
+        set cell = excluded.cell, created_at = excluded.created_at`.execute(unit.sql);
     await checkAgain(unit, id);
     return { id };
   },

@@ -109,6 +109,8 @@ export function importDesk(server: TestServer) {
       oldCell: 'String!',
       omitted: 'Boolean!',
       kind: 'ImportWarning!',
+      fix: 'ImportErrorFix!',
+      message: 'String',
       comment: 'String',
     };
     const names = Object.keys(given);

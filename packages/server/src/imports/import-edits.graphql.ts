@@ -1,5 +1,8 @@
+import { builder } from '../platform/graphql/graphql-builder.ts';
 import {
   editImportCell,
+  fixImportErrors,
+  IMPORT_ERROR_FIXES,
   omitImportRows,
   replaceImportCells,
   revertImportEdits,
@@ -36,6 +39,24 @@ addImportCommand(
     omitted: arg.boolean({ required: true }),
   }),
   'Omits rows from a checked import, or includes them again, and checks the rows again.',
+);
+
+const ErrorFixRef = builder.enumType('ImportErrorFix', {
+  description: 'OMIT: the rows are not imported. CLEAR: the cells are emptied.',
+  values: IMPORT_ERROR_FIXES,
+});
+
+addImportCommand(
+  fixImportErrors,
+  (arg) => ({
+    id: arg.id({ required: true }),
+    fix: arg({ type: ErrorFixRef, required: true }),
+    field: arg.string({ description: 'Of an ImportErrorGroup.' }),
+    message: arg.string({
+      description: 'Of an ImportErrorGroup; without it, all rows with errors are meant.',
+    }),
+  }),
+  'Omits rows with errors, or empties their cells, and checks the rows again.',
 );
 
 addImportCommand(

@@ -1,10 +1,13 @@
 import { sql } from 'kysely';
 import { rows, type Sql } from '../platform/database/database.ts';
+import type { RowError } from './import-kind.ts';
 
 /** What staff have corrected in some rows of a file. */
 export interface RowEdits {
   /** True if the row is not imported. */
   isOmitted(line: number): boolean;
+  /** Why the row was omitted: the errors that it had, if it was omitted because of them. */
+  errorsOf(line: number): readonly RowError[];
   /** The cell to import instead of the one in the file. */
   cellOf(line: number, field: string, inFile: string): string;
 }
@@ -14,6 +17,8 @@ interface Edit {
   /** Null if the row is omitted. */
   readonly field: string | null;
   readonly cell: string | null;
+  /** Of a row that was omitted because of them. */
+  readonly errors: readonly RowError[] | null;
 }
 
 /**
@@ -28,10 +33,12 @@ export async function findRowEdits(
   const found = await rows(
     on,
     sql<Edit>`
-      select line, field, cell from import_edits
+      select line, field, cell, errors from import_edits
       where import_id = ${importId} and line between ${lines[0] ?? 0} and ${lines.at(-1) ?? 0}`,
   );
-  const omitted = new Set(found.filter(({ field }) => field === null).map(({ line }) => line));
+  const omitted = new Map(
+    found.flatMap(({ line, field, errors }) => (field === null ? [[line, errors ?? []]] : [])),
+  );
   const cells = new Map(
     found.flatMap(({ line, field, cell }) =>
       cell === null ? [] : [[`${line} ${field}`, cell] as const],
@@ -39,6 +46,7 @@ export async function findRowEdits(
   );
   return {
     isOmitted: (line) => omitted.has(line),
+    errorsOf: (line) => omitted.get(line) ?? [],
     cellOf: (line, field, inFile) => cells.get(`${line} ${field}`) ?? inFile,
   };
 }

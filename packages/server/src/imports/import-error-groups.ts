@@ -28,10 +28,23 @@ export interface ErrorGroup {
   readonly cells: readonly WrongCell[];
 }
 
-/** The message without what differs from row to row: its own cell, and the number of another row. */
-const sharedMessage = sql`replace(replace(regexp_replace(
-  ' ' || e.message, 'duplicate of row [0-9]+', 'duplicate of an earlier row'),
-  ' ' || e.cell || ' ', ' ' || chr(8230) || ' '), ' ' || e.cell || '.', ' ' || chr(8230) || '.')`;
+/**
+ * The message without what differs from row to row: its own cell, and the number of another row. A list of choices
+ * has no cell in it.
+ */
+const sharedMessage = sql`case when e.message like 'Choose one of %' then e.message else
+  ltrim(replace(replace(regexp_replace(
+    ' ' || e.message, 'duplicate of row [0-9]+', 'duplicate of an earlier row'),
+    ' ' || e.cell || ' ', ' ' || chr(8230) || ' '), ' ' || e.cell || '.', ' ' || chr(8230) || '.')) end`;
+
+/** Selects the errors of an import: `line`, `field` ('' if the row as a whole is wrong), `cell` and `message`. */
+export const errorsOf = (importId: string) => sql`
+  select e.line, coalesce(e.field, '') as field, e.cell, ${sharedMessage} as message
+  from (
+    select r.line, x.value->>'field' as field, x.value->>'message' as message,
+      coalesce(r.cells->>(x.value->>'field'), '') as cell
+    from import_rows r cross join jsonb_array_elements(r.errors) x
+    where r.import_id = ${importId} and r.action = 'ERROR') e`;
 
 /**
  * A page of the errors of an import with how many rows have each, the most frequent first. One
@@ -45,13 +58,7 @@ export function findErrorGroups(
   return rows(
     on,
     sql<PageRow<ErrorGroup>>`
-      with found as materialized (
-        select e.line, coalesce(e.field, '') as field, e.cell, ltrim(${sharedMessage}) as message
-        from (
-          select r.line, x.value->>'field' as field, x.value->>'message' as message,
-            coalesce(r.cells->>(x.value->>'field'), '') as cell
-          from import_rows r cross join jsonb_array_elements(r.errors) x
-          where r.import_id = ${importId} and r.action = 'ERROR') e),
+      with found as materialized (${errorsOf(importId)}),
       counted as (
         select field, message, cell, count(distinct line) as rows,
           min(line) as first_line,

@@ -1,3 +1,4 @@
+import { labeledError } from '@kickstand/domain/imports/import-fields.ts';
 import { refusal } from '@kickstand/domain/kernel/refusal.ts';
 import { idSchema } from '@kickstand/domain/kernel/text.ts';
 import { sql } from 'kysely';
@@ -8,57 +9,76 @@ import { defineCommand } from '../platform/command.ts';
 import { firstRow, type Sql } from '../platform/database/database.ts';
 import { NotFound, Refused } from '../platform/refused.ts';
 import type { Services } from '../platform/request-context.ts';
+import type { RowError } from './import-kind.ts';
 import { IMPORT_KIND_DEFINITIONS } from './import-kinds.ts';
 import { findImport } from './import-rows.ts';
 import { maskSecretCell } from './mask-secret-cells.ts';
 
 const input = z.object({ id: idSchema });
 
-interface WrongCell {
-  readonly line: number;
-  readonly field: string | null;
-  readonly cell: string | null;
-  readonly message: string;
+/** A row that cannot be imported, as it was checked. */
+interface WrongRow {
+  readonly cells: Readonly<Record<string, string>>;
+  readonly errors: readonly RowError[];
 }
+
+/** SQL condition: a row has errors, or was omitted because of them. */
+const HAS_ERRORS = sql`errors <> '[]'`;
 
 /** Rows are kept for the retention period; those of discarded imports are deleted immediately. */
 async function refuseForgotten(on: Sql, parameters: unknown): Promise<void> {
   const { id } = input.parse(parameters);
   const kept = await firstRow(
     on,
-    sql`select 1 as kept from import_rows where import_id = ${id} limit 1`,
+    sql<{ wrong: number }>`select count(*) filter (where ${HAS_ERRORS}) as wrong
+      from import_rows where import_id = ${id} having count(*) > 0`,
   );
-  if (kept) return;
-  const message = 'The rows of this import have been deleted. Upload the file again.';
+  if (kept && kept.wrong > 0) return;
+  const message = kept
+    ? 'No row has an error.'
+    : 'The rows of this import have been deleted. Upload the file again.';
   throw new Refused([refusal('ROWS_FORGOTTEN', message)]);
+}
+
+/** The fields of the columns of an import's file, in the order of its kind. */
+async function mappedFields({ database }: Services, parameters: unknown) {
+  const { id } = input.parse(parameters);
+  const found = await findImport(database.sql, id);
+  if (!found) return [];
+  const { fields } = IMPORT_KIND_DEFINITIONS[found.kind];
+  return fields.filter(({ name }) => found.mapping[name] !== undefined);
 }
 
 async function* readRows(services: Services, parameters: unknown) {
   const { id } = input.parse(parameters);
-  const found = await findImport(services.database.sql, id);
-  if (!found) return;
-  const { fields } = IMPORT_KIND_DEFINITIONS[found.kind];
+  const fields = await mappedFields(services, parameters);
+  const labelOf = (name: string | null) => fields.find((field) => field.name === name)?.label;
   const wrong = services.database.readSnapshot(
-    sql<WrongCell>`select r.line, e.value->>'field' as field, r.cells->>(e.value->>'field') as cell,
-       e.value->>'message' as message /* never null: every error has one */
-     from import_rows r cross join jsonb_array_elements(r.errors) e
-     where r.import_id = ${id} and r.action = 'ERROR' order by r.line`,
+    sql<WrongRow>`select cells, errors from import_rows
+      where import_id = ${id} and ${HAS_ERRORS} order by line`,
   );
-  for await (const { line, field, cell, message } of wrong) {
-    const label = fields.find(({ name }) => name === field)?.label ?? '';
-    yield [line, label, maskSecretCell(field, cell ?? ''), message];
+  for await (const { cells, errors } of wrong) {
+    yield [
+      ...fields.map(({ name }) => maskSecretCell(name, cells[name] ?? '')),
+      errors.map(({ field, message }) => labeledError(labelOf(field), message)).join(' '),
+    ];
   }
 }
 
+/** The rows that cannot be imported, with what is wrong with them, as a file that can be corrected and imported. */
 export const errorsReport: Report = {
   kind: 'import-errors',
   fileName: 'import-errors',
-  columns: ['Row', 'Column', 'Cell', 'Problem'],
+  columns: ['Problem'],
+  async columnsOf(services, parameters) {
+    const fields = await mappedFields(services, parameters);
+    return [...fields.map(({ label }) => label), 'Problem'];
+  },
   check: refuseForgotten,
   rows: readRows,
 };
 
-/** Starts an export of all errors of a file, one row per cell. */
+/** Starts an export of the rows with errors. */
 export const exportImportErrors = defineCommand({
   name: 'importErrorsExport',
   input,

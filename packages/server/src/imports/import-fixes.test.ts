@@ -93,6 +93,50 @@ describe.each(databasesOf(import.meta.url))('fixing an import on %s', (kind) => 
     expect(await optionsOf('CUSTOMERS', 'firstName', 'Ann')).toEqual([]);
   });
 
+  it('the rows or the cells of one group are omitted or emptied at once, and then all others', async () => {
+    const file = people(
+      ['California', '94607'],
+      ['Nevada', '89501'],
+      ['CA', '946'],
+      ['CA', '94607'],
+    );
+    const begun = await desk.start(file);
+    const { id } = begun;
+    expect(await desk.check(begun)).toMatchObject({ errors: 3, creates: 1 });
+    const [states] = (await desk.groups(id)).nodes;
+    const group = { field: states?.field, message: states?.message };
+    const cleared = await desk.fix('importErrorsFix', { id, fix: 'CLEAR', ...group });
+    // An address without a state is no address.
+    expect(cleared).toMatchObject({ errors: 3, corrections: 2 });
+    await desk.fix('importEditsRevert', { id });
+    const omitted = await desk.fix('importErrorsFix', { id, fix: 'OMIT', ...group });
+    expect(omitted).toMatchObject({ errors: 1, omitted: 2, creates: 1 });
+    const rest = await desk.fix('importErrorsFix', { id, fix: 'OMIT' });
+    expect(rest).toMatchObject({ errors: 0, omitted: 3, creates: 1 });
+    const kept = await desk.rowsOf(id, 'OMITTED');
+    expect(kept.map(({ errors }) => errors[0]?.message)).toEqual([
+      'State must have at most 2 characters.',
+      'State must have at most 2 characters.',
+      expect.stringMatching(/postal code/i),
+    ]);
+  });
+
+  it('cells are not emptied without their column', async () => {
+    const { id } = await desk.check(await desk.start(people(['California', '94607'])));
+    const { error } = await desk.act('importErrorsFix', { id, fix: 'CLEAR' });
+    expect(error.extensions.refusals).toMatchObject([{ field: 'field' }]);
+  });
+
+  it('a list of choices is not shortened in the sentence of a group', async () => {
+    const { id } = await desk.check(
+      await desk.start('Serial number,State\nKS-CHOICE-1,for\n', 'ASSETS'),
+    );
+    const { nodes } = await desk.groups(id);
+    expect(nodes.find(({ field }) => field === 'state')?.message).toMatch(
+      /^Choose one of .*Reserved for customer, /,
+    );
+  });
+
   it('at most ten cells of a group are listed, and none of a secret', async () => {
     const places = Array.from({ length: 12 }, (_, index) => [`State ${index}`, '94607'] as const);
     const many = await desk.check(await desk.start(people(...places)));

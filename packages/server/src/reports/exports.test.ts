@@ -383,22 +383,22 @@ describe.each<DatabaseKind>(['postgres'])('the reports on %s', (kind) => {
     expect(lines.every((line) => line.includes(order?.number ?? ''))).toBe(true);
   });
 
-  it('the errors of an import are listed by line and column', async () => {
+  it('the rows of an import that have errors are exported as their file, with what is wrong', async () => {
     const [id, fileId] = [newId(), newId()];
     await sql`insert into uploaded_files (id, prefix, mime_type, size_bytes, created_by)
       values (${fileId}, 'imports', 'text/csv', 10, ${DEMO_ACCOUNT.email})`.execute(
       server.database.sql,
     );
-    await sql`insert into imports (id, kind, file_name, uploaded_file_id, status, requester_id)
-      select ${id}, 'CUSTOMERS', 'people.csv', ${fileId}, 'CHECKED', s.id
+    await sql`insert into imports (id, kind, file_name, uploaded_file_id, status, requester_id, mapping)
+      select ${id}, 'CUSTOMERS', 'people.csv', ${fileId}, 'CHECKED', s.id, '{"email": 0, "firstName": 1}'
       from staff_users s where s.email = ${DEMO_ACCOUNT.email}`.execute(server.database.sql);
     await sql`insert into import_rows (import_id, line, action, cells, errors)
-      values (${id}, 7, 'ERROR', '{"email": "ana@"}', '[{"field": "email", "message": "Invalid e-mail."}]')`.execute(
+      values (${id}, 7, 'ERROR', '{"email": "ana@", "firstName": "Ana"}', '[{"field": "email", "message": "Invalid e-mail."}]')`.execute(
       server.database.sql,
     );
     const [header, ...lines] = await run(`importErrorsExport(id: "${id}")`);
-    expect(header).toHaveLength(4);
-    expect(lines).toEqual([['7', 'E-mail', 'ana@', 'Invalid e-mail.']]);
+    expect(header).toEqual(['E-mail', 'First name', 'Problem']);
+    expect(lines).toEqual([['ana@', 'Ana', 'E-mail: Invalid e-mail.']]);
   });
 
   const MARCH = 'startDate: "2001-03-01", endDate: "2001-03-31"';
