@@ -17,7 +17,7 @@ import {
   MARK,
   type PrivacyDesk,
 } from './marked-customer.test-support.ts';
-import { OTHER_DATA } from './other-data-map.ts';
+import { OTHER_DATA } from './other-data-map.test-support.ts';
 import { retentionJobs } from './retention.ts';
 
 const ANONYMIZE = `mutation ($id: ID!, $email: String) { done: customerAnonymize(customerId: $id,
