@@ -1,7 +1,9 @@
 import { securityEventList } from '@kickstand/domain/history/security-event-list.ts';
-import { SECURITY_EVENT_LABELS } from '@kickstand/domain/history/security-labels.ts';
 import { MOST_LISTED_SECURITY_EVENTS } from '@kickstand/domain/history/security-list-terms.ts';
-import { SECURITY_EVENT_KINDS } from '@kickstand/domain/history/security-terms.ts';
+import {
+  SECURITY_EVENT_KINDS,
+  SECURITY_EVENT_LABELS,
+} from '@kickstand/domain/history/security-terms.ts';
 import { formatCount } from '@kickstand/domain/kernel/plural.ts';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';

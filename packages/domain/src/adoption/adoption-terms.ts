@@ -1,3 +1,5 @@
+import { keysOf } from '../kernel/keys-of.ts';
+
 /** Taking over what runs in the account at the payment provider. */
 
 /** The parts of the account, in the order in which they are read. */
@@ -37,38 +39,28 @@ export const ADOPTION_RUN_STATES = ['RUNNING', 'DONE', 'STOPPED'] as const;
 export type AdoptionRunState = (typeof ADOPTION_RUN_STATES)[number];
 
 /** The objects of the account that belong to one of our records, or that a person decides. */
-export const ADOPTION_KINDS = ['CUSTOMER', 'SUBSCRIPTION'] as const;
-export type AdoptionKind = (typeof ADOPTION_KINDS)[number];
-export const ADOPTION_KIND_LABELS: Record<AdoptionKind, string> = {
+export const ADOPTION_KIND_LABELS = {
   CUSTOMER: 'Customer',
   SUBSCRIPTION: 'Subscription',
 };
+export type AdoptionKind = keyof typeof ADOPTION_KIND_LABELS;
+export const ADOPTION_KINDS = keysOf(ADOPTION_KIND_LABELS);
 
 /**
  * What became of an object. 'ENDED' is a subscription that ended at the provider without a record here:
  * its invoices belong to the customer, and nothing has to be decided.
  */
-export const ADOPTION_OUTCOMES = ['UNDECIDED', 'LINKED', 'ENDED', 'NOT_OURS'] as const;
-export type AdoptionOutcome = (typeof ADOPTION_OUTCOMES)[number];
-export const ADOPTION_OUTCOME_LABELS: Record<AdoptionOutcome, string> = {
+export const ADOPTION_OUTCOME_LABELS = {
   UNDECIDED: 'Undecided',
   LINKED: 'Linked',
   ENDED: 'Ended',
   NOT_OURS: "Not Kickstand's",
 };
+export type AdoptionOutcome = keyof typeof ADOPTION_OUTCOME_LABELS;
+export const ADOPTION_OUTCOMES = keysOf(ADOPTION_OUTCOME_LABELS);
 
 /** What identified the record that an object belongs to. */
-export const ADOPTION_CLUES = [
-  'PROVIDER_ID',
-  'METADATA',
-  'SUBSCRIPTION',
-  'EMAIL',
-  'SERIAL_NUMBER',
-  'PERSON',
-  'RULE',
-] as const;
-export type AdoptionClue = (typeof ADOPTION_CLUES)[number];
-export const ADOPTION_CLUE_LABELS: Record<AdoptionClue, string> = {
+export const ADOPTION_CLUE_LABELS = {
   PROVIDER_ID: 'The id saved in Kickstand',
   METADATA: 'Our id in its metadata',
   SUBSCRIPTION: 'A subscription that Kickstand knows',
@@ -77,18 +69,15 @@ export const ADOPTION_CLUE_LABELS: Record<AdoptionClue, string> = {
   PERSON: 'A person decided',
   RULE: 'A rule on product or metadata',
 };
+export type AdoptionClue = keyof typeof ADOPTION_CLUE_LABELS;
+export const ADOPTION_CLUES = keysOf(ADOPTION_CLUE_LABELS);
 
 /** Why an object is undecided. */
-export const ADOPTION_DOUBTS = [
-  'UNKNOWN_CUSTOMER',
-  'SHARED_EMAIL',
-  'OTHER_CUSTOMER',
-  'NO_VEHICLE',
-] as const;
-export type AdoptionDoubt = (typeof ADOPTION_DOUBTS)[number];
-export const ADOPTION_DOUBT_LABELS: Record<AdoptionDoubt, string> = {
+export const ADOPTION_DOUBT_LABELS = {
   UNKNOWN_CUSTOMER: 'Kickstand has no such customer',
   SHARED_EMAIL: 'Several customers at the provider have this e-mail',
   OTHER_CUSTOMER: 'Its subscription belongs to another customer in Kickstand',
   NO_VEHICLE: 'Kickstand has no subscription with this id',
 };
+export type AdoptionDoubt = keyof typeof ADOPTION_DOUBT_LABELS;
+export const ADOPTION_DOUBTS = keysOf(ADOPTION_DOUBT_LABELS);

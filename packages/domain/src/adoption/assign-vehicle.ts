@@ -22,14 +22,12 @@ export const findVehiclesInput = z.object({
 });
 
 /** Why a vehicle cannot be the one of a subscription. */
-export const VEHICLE_OBSTACLES = ['UNKNOWN', 'NOT_AVAILABLE', 'TAKEN'] as const;
-export type VehicleObstacle = (typeof VEHICLE_OBSTACLES)[number];
-
-const MESSAGES: Record<VehicleObstacle, string> = {
+const MESSAGES = {
   UNKNOWN: 'Kickstand has no vehicle with this serial number.',
   NOT_AVAILABLE: 'The vehicle is not available. Make it available first.',
   TAKEN: 'The vehicle is with a customer, or assigned to an order, a transfer or a build.',
 };
+export type VehicleObstacle = keyof typeof MESSAGES;
 
 /** The refusal of a scanned vehicle. */
 export const refuseVehicle = (obstacle: VehicleObstacle): Refusal =>

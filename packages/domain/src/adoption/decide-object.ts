@@ -1,15 +1,16 @@
 import { z } from 'zod';
+import { keysOf } from '../kernel/keys-of.ts';
 import { refusal } from '../kernel/refusal.ts';
 import { choiceSchema, idSchema } from '../kernel/text.ts';
 
 /** What a person may decide about an object of the account. */
-export const ADOPTION_DECISIONS = ['SAME_PERSON', 'NEW_CUSTOMER', 'NOT_OURS'] as const;
-export type AdoptionDecision = (typeof ADOPTION_DECISIONS)[number];
-export const ADOPTION_DECISION_LABELS: Record<AdoptionDecision, string> = {
+export const ADOPTION_DECISION_LABELS = {
   SAME_PERSON: 'Same person as a customer in Kickstand',
   NEW_CUSTOMER: 'Another person: create a customer',
   NOT_OURS: "Not Kickstand's",
 };
+export type AdoptionDecision = keyof typeof ADOPTION_DECISION_LABELS;
+export const ADOPTION_DECISIONS = keysOf(ADOPTION_DECISION_LABELS);
 
 /** A decision. The fields besides the e-mail belong to a new customer and have its rules. */
 export const decideObjectInput = z.object({

@@ -1,18 +1,9 @@
+import { keysOf } from '../kernel/keys-of.ts';
 import { formatCents } from '../kernel/money.ts';
 import { disputeLabel } from './dispute.ts';
 
 /** What can differ between Kickstand and the payment provider. */
-export const DIFFERENCE_ASPECTS = [
-  'AMOUNT',
-  'DISPUTE',
-  'MONTHLY_PRICE',
-  'NEXT_BILLING_DATE',
-  'PAYMENT_STATUS',
-  'REFUND',
-  'SUBSCRIPTION',
-] as const;
-export type DifferenceAspect = (typeof DIFFERENCE_ASPECTS)[number];
-export const DIFFERENCE_ASPECT_LABELS: Record<DifferenceAspect, string> = {
+export const DIFFERENCE_ASPECT_LABELS = {
   AMOUNT: 'Amount',
   DISPUTE: 'Dispute',
   MONTHLY_PRICE: 'Monthly price',
@@ -21,6 +12,8 @@ export const DIFFERENCE_ASPECT_LABELS: Record<DifferenceAspect, string> = {
   REFUND: 'Refund',
   SUBSCRIPTION: 'Subscription',
 };
+export type DifferenceAspect = keyof typeof DIFFERENCE_ASPECT_LABELS;
+export const DIFFERENCE_ASPECTS = keysOf(DIFFERENCE_ASPECT_LABELS);
 
 /** What an aspect is on one side: cents, a status or an ISO date; null where nothing was found. */
 export type DifferenceValue = number | string | null;

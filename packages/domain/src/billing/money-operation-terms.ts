@@ -1,24 +1,7 @@
+import { keysOf } from '../kernel/keys-of.ts';
+
 /** Every kind of money operation. */
-export const MONEY_OPERATION_KINDS = [
-  'NEW_SUBSCRIPTION',
-  'SWAP_PRICE',
-  'PAUSE',
-  'RESUME',
-  'BILLING_DATE',
-  'BUYOUT',
-  'CHARGE',
-  'RESTOCK_FEE',
-  'DEDUCTIBLE',
-  'CREDIT',
-  'REFUND',
-  'CANCEL',
-  'PLAN_PRICE',
-  'CLEAR_CUSTOMER',
-  'CARD',
-  'RETRY_INVOICE',
-] as const;
-export type MoneyOperationKind = (typeof MONEY_OPERATION_KINDS)[number];
-export const MONEY_OPERATION_KIND_LABELS: Record<MoneyOperationKind, string> = {
+export const MONEY_OPERATION_KIND_LABELS = {
   NEW_SUBSCRIPTION: 'New subscription',
   SWAP_PRICE: 'Swap price',
   PAUSE: 'Pause',
@@ -36,6 +19,8 @@ export const MONEY_OPERATION_KIND_LABELS: Record<MoneyOperationKind, string> = {
   CARD: 'Save card',
   RETRY_INVOICE: 'Open invoice',
 };
+export type MoneyOperationKind = keyof typeof MONEY_OPERATION_KIND_LABELS;
+export const MONEY_OPERATION_KINDS = keysOf(MONEY_OPERATION_KIND_LABELS);
 
 /**
  * confirm_first: nothing changes until the provider confirms, and it may decline; the affected
@@ -46,43 +31,37 @@ export const MONEY_OPERATION_MODES = ['confirm_first', 'follow_up'] as const;
 export type MoneyOperationMode = (typeof MONEY_OPERATION_MODES)[number];
 
 /** OWED: declined or marked as not happened, and the customer has yet to be paid. */
-export const MONEY_OPERATION_STATES = [
-  'WAITING',
-  'NEEDS_A_PERSON',
-  'OWED',
-  'DECLINED',
-  'DONE',
-] as const;
-export type MoneyOperationState = (typeof MONEY_OPERATION_STATES)[number];
-export const MONEY_OPERATION_STATE_LABELS: Record<MoneyOperationState, string> = {
+export const MONEY_OPERATION_STATE_LABELS = {
   WAITING: 'Waiting',
   NEEDS_A_PERSON: 'Needs a person',
   OWED: 'Owed',
   DECLINED: 'Declined',
   DONE: 'Done',
 };
+export type MoneyOperationState = keyof typeof MONEY_OPERATION_STATE_LABELS;
+export const MONEY_OPERATION_STATES = keysOf(MONEY_OPERATION_STATE_LABELS);
 /** The default filter of the list of money operations: everything unsettled. */
 export const UNSETTLED_STATES = ['WAITING', 'NEEDS_A_PERSON', 'OWED'] as const;
 /** States in which staff must decide. */
 export const PERSON_STATES = ['NEEDS_A_PERSON', 'OWED'] as const;
 
 /** The kinds of attempts. */
-export const MONEY_ATTEMPT_WAYS = ['SEND', 'LOOK_UP', 'PERSON'] as const;
-export type MoneyAttemptWay = (typeof MONEY_ATTEMPT_WAYS)[number];
-export const MONEY_ATTEMPT_WAY_LABELS: Record<MoneyAttemptWay, string> = {
+export const MONEY_ATTEMPT_WAY_LABELS = {
   SEND: 'Sent to the payment provider',
   LOOK_UP: 'Looked up at the payment provider',
   PERSON: 'Resolved by staff',
 };
+export type MoneyAttemptWay = keyof typeof MONEY_ATTEMPT_WAY_LABELS;
+export const MONEY_ATTEMPT_WAYS = keysOf(MONEY_ATTEMPT_WAY_LABELS);
 
 /** How long a money operation has been waiting. */
-export const MONEY_OPERATION_AGES = ['OVER_AN_HOUR', 'OVER_A_DAY', 'OVER_A_WEEK'] as const;
-export type MoneyOperationAge = (typeof MONEY_OPERATION_AGES)[number];
-export const MONEY_OPERATION_AGE_LABELS: Record<MoneyOperationAge, string> = {
+export const MONEY_OPERATION_AGE_LABELS = {
   OVER_AN_HOUR: 'Over an hour',
   OVER_A_DAY: 'Over a day',
   OVER_A_WEEK: 'Over a week',
 };
+export type MoneyOperationAge = keyof typeof MONEY_OPERATION_AGE_LABELS;
+export const MONEY_OPERATION_AGES = keysOf(MONEY_OPERATION_AGE_LABELS);
 export const MONEY_OPERATION_AGE_HOURS: Record<MoneyOperationAge, number> = {
   OVER_AN_HOUR: 1,
   OVER_A_DAY: 24,

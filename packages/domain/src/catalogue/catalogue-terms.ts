@@ -1,15 +1,24 @@
-export const VEHICLE_KINDS = ['EBIKE', 'ESCOOTER', 'PEDAL_BIKE', 'TEST'] as const;
-export type VehicleKind = (typeof VEHICLE_KINDS)[number];
+import { keysOf } from '../kernel/keys-of.ts';
 
-export const VEHICLE_CATEGORIES = [
-  'CARGO',
-  'COMMUTER',
-  'FOLDING',
-  'MOUNTAIN',
-  'ROAD',
-  'SCOOTER',
-] as const;
-export type VehicleCategory = (typeof VEHICLE_CATEGORIES)[number];
+export const VEHICLE_KIND_LABELS = {
+  EBIKE: 'E-bike',
+  ESCOOTER: 'E-scooter',
+  PEDAL_BIKE: 'Pedal bike',
+  TEST: 'Test',
+};
+export type VehicleKind = keyof typeof VEHICLE_KIND_LABELS;
+export const VEHICLE_KINDS = keysOf(VEHICLE_KIND_LABELS);
+
+export const VEHICLE_CATEGORY_LABELS = {
+  CARGO: 'Cargo',
+  COMMUTER: 'Commuter',
+  FOLDING: 'Folding',
+  MOUNTAIN: 'Mountain',
+  ROAD: 'Road',
+  SCOOTER: 'Scooter',
+};
+export type VehicleCategory = keyof typeof VEHICLE_CATEGORY_LABELS;
+export const VEHICLE_CATEGORIES = keysOf(VEHICLE_CATEGORY_LABELS);
 
 const LETTER_SIZES = ['XXS', 'XS', 'S', 'M', 'ML', 'L', 'XL', 'XXL', 'ONE_SIZE'] as const;
 
@@ -24,22 +33,6 @@ export function sizeLabel(size: string): string {
   if (size === 'ONE_SIZE') return 'One size';
   return size.startsWith('CM_') ? `${size.slice(3)} CM` : size;
 }
-
-export const VEHICLE_KIND_LABELS: Record<VehicleKind, string> = {
-  EBIKE: 'E-bike',
-  ESCOOTER: 'E-scooter',
-  PEDAL_BIKE: 'Pedal bike',
-  TEST: 'Test',
-};
-
-export const VEHICLE_CATEGORY_LABELS: Record<VehicleCategory, string> = {
-  CARGO: 'Cargo',
-  COMMUTER: 'Commuter',
-  FOLDING: 'Folding',
-  MOUNTAIN: 'Mountain',
-  ROAD: 'Road',
-  SCOOTER: 'Scooter',
-};
 
 /** The largest centimeter size of each letter. */
 const LETTERS_OF_CENTIMETRES = [

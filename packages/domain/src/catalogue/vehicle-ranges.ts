@@ -1,22 +1,16 @@
 import { z } from 'zod';
+import { keysOf } from '../kernel/keys-of.ts';
 
 /** The specifications of a vehicle model, each a single value or a range. */
-export const VEHICLE_RANGES = [
-  'chargeTimeHours',
-  'maxLoadLbs',
-  'rangeMiles',
-  'topSpeedMph',
-  'weightLbs',
-] as const;
-export type VehicleRangeName = (typeof VEHICLE_RANGES)[number];
-
-export const VEHICLE_RANGE_LABELS: Record<VehicleRangeName, string> = {
+export const VEHICLE_RANGE_LABELS = {
   chargeTimeHours: 'Charge time (h)',
   maxLoadLbs: 'Load (lb)',
   rangeMiles: 'Range (mi)',
   topSpeedMph: 'Top speed (mph)',
   weightLbs: 'Weight (lb)',
 };
+export type VehicleRangeName = keyof typeof VEHICLE_RANGE_LABELS;
+export const VEHICLE_RANGES = keysOf(VEHICLE_RANGE_LABELS);
 
 /** A specification; both values are equal for a single value. */
 export interface ValueRange {

@@ -1,19 +1,10 @@
 import { type Blocked, blocked, offered } from '../kernel/blocked.ts';
+import { keysOf } from '../kernel/keys-of.ts';
 import { PAYMENT_PENDING } from '../kernel/payment-pending.ts';
 import { NO_CARD_FOR_CHARGE } from './customer-money.ts';
 
 /** The actions of a customer, in menu order. */
-export const CUSTOMER_ACTIONS = [
-  'edit',
-  'requestCard',
-  'credit',
-  'charge',
-  'exportData',
-  'anonymize',
-] as const;
-export type CustomerAction = (typeof CUSTOMER_ACTIONS)[number];
-
-export const CUSTOMER_ACTION_LABELS: Record<CustomerAction, string> = {
+export const CUSTOMER_ACTION_LABELS = {
   edit: 'Edit customer',
   requestCard: 'Request a card',
   credit: 'Add credit',
@@ -21,6 +12,8 @@ export const CUSTOMER_ACTION_LABELS: Record<CustomerAction, string> = {
   exportData: 'Export data',
   anonymize: 'Anonymize',
 };
+export type CustomerAction = keyof typeof CUSTOMER_ACTION_LABELS;
+export const CUSTOMER_ACTIONS = keysOf(CUSTOMER_ACTION_LABELS);
 
 /** Facts about a customer that the rules need. */
 export interface CustomerFacts {

@@ -1,3 +1,5 @@
+import { keysOf } from '../kernel/keys-of.ts';
+
 /** What a comment can be attached to. */
 export const NOTABLE_TYPES = [
   'Order',
@@ -14,19 +16,7 @@ export const ENTITY_TYPES = [...NOTABLE_TYPES, 'LeaseToOwnInvoice'] as const;
 export type EntityType = (typeof ENTITY_TYPES)[number];
 
 /** The part of the product that recorded an event. */
-export const EVENT_SOURCES = [
-  'console',
-  'order',
-  'subscription',
-  'po',
-  'to',
-  'build',
-  'checkout',
-  'import',
-  'billing',
-] as const;
-export type EventSource = (typeof EVENT_SOURCES)[number];
-export const EVENT_SOURCE_LABELS: Record<EventSource, string> = {
+export const EVENT_SOURCE_LABELS = {
   console: 'Console',
   order: 'Order',
   subscription: 'Subscription',
@@ -37,6 +27,8 @@ export const EVENT_SOURCE_LABELS: Record<EventSource, string> = {
   import: 'Import',
   billing: 'Billing',
 };
+export type EventSource = keyof typeof EVENT_SOURCE_LABELS;
+export const EVENT_SOURCES = keysOf(EVENT_SOURCE_LABELS);
 
 /** Minimum length of a comment, after trimming. */
 export const COMMENT_MIN_LENGTH = 3;

@@ -1,13 +1,16 @@
-/** Kinds of files that can be uploaded. */
-export const UPLOAD_TYPES = [
-  'application/pdf',
-  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-  'image/jpeg',
-  'image/png',
-  'image/webp',
-  'text/csv',
-] as const;
-export type UploadType = (typeof UPLOAD_TYPES)[number];
+import { keysOf } from '../kernel/keys-of.ts';
+
+/** Kinds of files that can be uploaded, with their extensions. */
+export const UPLOAD_EXTENSIONS = {
+  'application/pdf': 'pdf',
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': 'xlsx',
+  'image/jpeg': 'jpg',
+  'image/png': 'png',
+  'image/webp': 'webp',
+  'text/csv': 'csv',
+};
+export type UploadType = keyof typeof UPLOAD_EXTENSIONS;
+export const UPLOAD_TYPES = keysOf(UPLOAD_EXTENSIONS);
 
 /** A table: rows of text, or a workbook. These are streamed; other files are read as a whole. */
 export type TableType = Extract<
@@ -17,16 +20,6 @@ export type TableType = Extract<
 
 /** The type of a workbook. */
 export const WORKBOOK_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
-
-/** The file extension of each type. */
-export const UPLOAD_EXTENSIONS: Record<UploadType, string> = {
-  'application/pdf': 'pdf',
-  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': 'xlsx',
-  'image/jpeg': 'jpg',
-  'image/png': 'png',
-  'image/webp': 'webp',
-  'text/csv': 'csv',
-};
 
 const UPLOAD_TYPE_LABELS: Record<UploadType, string> = {
   'application/pdf': 'PDF',

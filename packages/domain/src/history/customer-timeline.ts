@@ -7,18 +7,6 @@ import type { OrderKind } from '../orders/order-terms.ts';
 import type { EventKind } from './render-event.ts';
 import { TIMELINE_KINDS, type TimelineKind } from './timeline-kinds.ts';
 
-export const TIMELINE_KIND_LABELS: Record<TimelineKind, string> = {
-  ORDERS: 'Orders',
-  SUBSCRIPTIONS: 'Subscriptions',
-  SWAPS: 'Swaps',
-  MONEY: 'Money',
-  THEFTS: 'Thefts',
-  LABELS: 'Labels',
-  MAILS: 'E-mails',
-  COMMENTS: 'Comments',
-  DETAILS: 'Details',
-};
-
 /** Entries of a customer's timeline that are read at once. */
 export const TIMELINE_PAGE_SIZE = 25;
 

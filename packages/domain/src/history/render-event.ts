@@ -6,6 +6,7 @@ import { FACT } from '../events/event-facts.ts';
 import { assetEvents } from '../inventory/asset-events.ts';
 import { assetLabel } from '../inventory/asset-terms.ts';
 import { humanize } from '../kernel/humanize.ts';
+import { keysOf } from '../kernel/keys-of.ts';
 import { leaseToOwnEvents } from '../lease-to-own/lease-to-own-events.ts';
 import { orderEvents } from '../orders/order-events.ts';
 import { purchaseOrderEvents } from '../purchasing/purchase-order-events.ts';
@@ -57,7 +58,7 @@ export function isEventKind(kind: string): kind is EventKind {
   return Object.hasOwn(EVENTS, kind);
 }
 
-export const EVENT_KINDS: readonly EventKind[] = Object.keys(EVENTS).filter(isEventKind);
+export const EVENT_KINDS = keysOf(EVENTS);
 
 /** The entity that a kind of event belongs to. */
 export function entityTypeOf(kind: EventKind): EntityType {

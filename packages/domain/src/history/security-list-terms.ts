@@ -1,3 +1,5 @@
+import { keysOf } from '../kernel/keys-of.ts';
+
 /** Default page size of the security log. */
 export const SECURITY_EVENT_PAGE_SIZE = 25;
 
@@ -7,19 +9,14 @@ export const SECURITY_EVENT_PAGE_SIZE = 25;
 export const MOST_LISTED_SECURITY_EVENTS = 10_000;
 
 /** The periods that the log can be limited to. */
-export const SECURITY_EVENT_PERIODS = [
-  'LAST_DAY',
-  'LAST_WEEK',
-  'LAST_MONTH',
-  'LAST_QUARTER',
-] as const;
-export type SecurityEventPeriod = (typeof SECURITY_EVENT_PERIODS)[number];
-export const SECURITY_EVENT_PERIOD_LABELS: Record<SecurityEventPeriod, string> = {
+export const SECURITY_EVENT_PERIOD_LABELS = {
   LAST_DAY: 'Last 24 hours',
   LAST_WEEK: 'Last 7 days',
   LAST_MONTH: 'Last 30 days',
   LAST_QUARTER: 'Last 90 days',
 };
+export type SecurityEventPeriod = keyof typeof SECURITY_EVENT_PERIOD_LABELS;
+export const SECURITY_EVENT_PERIODS = keysOf(SECURITY_EVENT_PERIOD_LABELS);
 export const SECURITY_EVENT_PERIOD_DAYS: Record<SecurityEventPeriod, number> = {
   LAST_DAY: 1,
   LAST_WEEK: 7,

@@ -1,13 +1,16 @@
+import { keysOf } from '../kernel/keys-of.ts';
+
 /** What a customer's timeline can be filtered by. */
-export const TIMELINE_KINDS = [
-  'ORDERS',
-  'SUBSCRIPTIONS',
-  'SWAPS',
-  'MONEY',
-  'THEFTS',
-  'LABELS',
-  'MAILS',
-  'COMMENTS',
-  'DETAILS',
-] as const;
-export type TimelineKind = (typeof TIMELINE_KINDS)[number];
+export const TIMELINE_KIND_LABELS = {
+  ORDERS: 'Orders',
+  SUBSCRIPTIONS: 'Subscriptions',
+  SWAPS: 'Swaps',
+  MONEY: 'Money',
+  THEFTS: 'Thefts',
+  LABELS: 'Labels',
+  MAILS: 'E-mails',
+  COMMENTS: 'Comments',
+  DETAILS: 'Details',
+};
+export type TimelineKind = keyof typeof TIMELINE_KIND_LABELS;
+export const TIMELINE_KINDS = keysOf(TIMELINE_KIND_LABELS);

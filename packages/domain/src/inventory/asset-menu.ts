@@ -1,4 +1,5 @@
 import { type Blocked, type Blocker, blocked, offered } from '../kernel/blocked.ts';
+import { keysOf } from '../kernel/keys-of.ts';
 import { PAYMENT_PENDING } from '../kernel/payment-pending.ts';
 import type { Refusal } from '../kernel/refusal.ts';
 import {
@@ -16,17 +17,7 @@ import { refuseHubCorrection, refuseVariantCorrection } from './correct-asset.ts
 import { type RecoveryFacts, refuseRecovery } from './recover-asset.ts';
 
 /** The actions of a vehicle besides its states, in menu order. */
-export const ASSET_ACTIONS = [
-  'checkIn',
-  'takeReturn',
-  'recover',
-  'changeHub',
-  'changeVariant',
-  'updateDetails',
-] as const;
-export type AssetAction = (typeof ASSET_ACTIONS)[number];
-
-export const ASSET_MENU_LABELS: Record<AssetAction, string> = {
+export const ASSET_MENU_LABELS = {
   checkIn: 'Check in',
   takeReturn: 'Return',
   recover: 'Vehicle recovered',
@@ -34,6 +25,8 @@ export const ASSET_MENU_LABELS: Record<AssetAction, string> = {
   changeVariant: 'Change variant',
   updateDetails: 'Update details',
 };
+export type AssetAction = keyof typeof ASSET_MENU_LABELS;
+const ASSET_ACTIONS = keysOf(ASSET_MENU_LABELS);
 
 export interface OfferedAssetAction {
   readonly action: AssetAction;

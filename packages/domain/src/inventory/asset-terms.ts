@@ -1,3 +1,5 @@
+import { keysOf } from '../kernel/keys-of.ts';
+
 export const ASSET_STATES = [
   'ACTIVE',
   'DECOMMISSIONED',
@@ -78,13 +80,13 @@ export function isReservedState(state: string): state is ReservedState {
 }
 
 /** The vehicle conditions of the order list's filter. */
-export const ASSET_AVAILABILITIES = ['AVAILABLE', 'RECEIVED', 'RETURNED'] as const;
-export type AssetAvailability = (typeof ASSET_AVAILABILITIES)[number];
-export const ASSET_AVAILABILITY_LABELS: Record<AssetAvailability, string> = {
+export const ASSET_AVAILABILITY_LABELS = {
   AVAILABLE: 'Available',
   RECEIVED: 'Received',
   RETURNED: 'Returned',
 };
+export type AssetAvailability = keyof typeof ASSET_AVAILABILITY_LABELS;
+export const ASSET_AVAILABILITIES = keysOf(ASSET_AVAILABILITY_LABELS);
 
 /** Labels of states that are not shown under their own name. */
 const PLATE_TEXTS: Partial<Record<AssetState, string>> = {

@@ -1,16 +1,12 @@
+import { keysOf } from '../kernel/keys-of.ts';
+
 /** Sales channels. */
-export const SALES_CHANNELS = [
-  'BRAND_MARKETPLACE',
-  'CRAIGSLIST',
-  'FB_MARKETPLACE',
-  'OTHER',
-  'SUBSCRIPTION_BUYOUT',
-] as const;
-export type SalesChannel = (typeof SALES_CHANNELS)[number];
-export const SALES_CHANNEL_LABELS: Record<SalesChannel, string> = {
+export const SALES_CHANNEL_LABELS = {
   BRAND_MARKETPLACE: 'Marketplace',
   CRAIGSLIST: 'Craigslist',
   FB_MARKETPLACE: 'Facebook Marketplace',
   OTHER: 'Other',
   SUBSCRIPTION_BUYOUT: 'Subscription Buyout',
 };
+export type SalesChannel = keyof typeof SALES_CHANNEL_LABELS;
+export const SALES_CHANNELS = keysOf(SALES_CHANNEL_LABELS);

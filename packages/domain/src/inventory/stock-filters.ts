@@ -1,3 +1,4 @@
+import { keysOf } from '../kernel/keys-of.ts';
 import type { StockKind } from './stock-terms.ts';
 
 /** The stock filters of the assets list: one kind of a hub's stock, or all of it. */
@@ -18,8 +19,5 @@ export const STOCK_FILTERS = {
 } as const satisfies Record<string, StockKind | 'total'>;
 export type StockFilter = keyof typeof STOCK_FILTERS;
 
-const isFilter = (name: string): name is StockFilter => name in STOCK_FILTERS;
-
 /** In display order. */
-export const STOCK_FILTER_NAMES: readonly StockFilter[] =
-  Object.keys(STOCK_FILTERS).filter(isFilter);
+export const STOCK_FILTER_NAMES = keysOf(STOCK_FILTERS);

@@ -1,3 +1,4 @@
+import { keysOf } from '../kernel/keys-of.ts';
 import {
   type AssetState,
   MAINTENANCE_STATES,
@@ -35,10 +36,8 @@ export const STOCK_RULES = {
 } as const satisfies Record<string, StockRule>;
 export type StockKind = keyof typeof STOCK_RULES;
 
-const isKind = (name: string): name is StockKind => name in STOCK_RULES;
-
 /** In the order of evaluation. */
-export const STOCK_KINDS: readonly StockKind[] = Object.keys(STOCK_RULES).filter(isKind);
+export const STOCK_KINDS = keysOf(STOCK_RULES);
 
 /** A rule with all its conditions set. */
 export function stockRule(kind: StockKind): StockRule {

@@ -1,20 +1,22 @@
+import { keysOf } from '../kernel/keys-of.ts';
+
 /** Whether the customer pays monthly until they own the vehicle, or all at once. */
-export const LEASE_TO_OWN_KINDS = ['LEASE', 'SALE'] as const;
-export type LeaseToOwnKind = (typeof LEASE_TO_OWN_KINDS)[number];
-export const LEASE_TO_OWN_KIND_LABELS: Record<LeaseToOwnKind, string> = {
+export const LEASE_TO_OWN_KIND_LABELS = {
   LEASE: 'Lease',
   SALE: 'Sale',
 };
+export type LeaseToOwnKind = keyof typeof LEASE_TO_OWN_KIND_LABELS;
+export const LEASE_TO_OWN_KINDS = keysOf(LEASE_TO_OWN_KIND_LABELS);
 
 /** Review states of a shop's invoice. */
-export const LEASE_TO_OWN_STATES = ['APPROVED', 'NEEDS_REVIEW', 'PAID', 'PENDING'] as const;
-export type LeaseToOwnState = (typeof LEASE_TO_OWN_STATES)[number];
-export const LEASE_TO_OWN_STATE_LABELS: Record<LeaseToOwnState, string> = {
+export const LEASE_TO_OWN_STATE_LABELS = {
   APPROVED: 'Approved',
   NEEDS_REVIEW: 'Needs review',
   PAID: 'Paid',
   PENDING: 'Pending',
 };
+export type LeaseToOwnState = keyof typeof LEASE_TO_OWN_STATE_LABELS;
+export const LEASE_TO_OWN_STATES = keysOf(LEASE_TO_OWN_STATE_LABELS);
 
 /** The default filter of the list of invoices: everything that needs action. */
 export const UNREVIEWED_STATES: readonly LeaseToOwnState[] = ['NEEDS_REVIEW', 'PENDING'];

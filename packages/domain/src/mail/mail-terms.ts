@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { keysOf } from '../kernel/keys-of.ts';
 import { type Refusal, refusal } from '../kernel/refusal.ts';
 import { idSchema } from '../kernel/text.ts';
 
@@ -10,15 +11,15 @@ export type MailKind = (typeof MAIL_KINDS)[number];
  * WAITING to be handed to the mail server, also after it rejected the mail temporarily; SENDING; SENT
  * to the mail server; REFUSED by it; UNCLEAR if it did not respond twice.
  */
-export const MAIL_STATES = ['WAITING', 'SENDING', 'SENT', 'REFUSED', 'UNCLEAR'] as const;
-export type MailState = (typeof MAIL_STATES)[number];
-export const MAIL_STATE_LABELS: Record<MailState, string> = {
+export const MAIL_STATE_LABELS = {
   WAITING: 'Waiting',
   SENDING: 'Sending',
   SENT: 'Sent',
   REFUSED: 'Refused',
   UNCLEAR: 'Unclear',
 };
+export type MailState = keyof typeof MAIL_STATE_LABELS;
+export const MAIL_STATES = keysOf(MAIL_STATE_LABELS);
 
 /** Sends a mail again, as a new message. */
 export const sendMailAgainInput = z.object({ id: idSchema });

@@ -1,17 +1,5 @@
 /** Why a checkout invoice is rejected as the deposit of an order. */
-export const CHECKOUT_INVOICE_ERRORS = [
-  'INVOICE_UNAVAILABLE',
-  'INVOICE_NOT_FOUND',
-  'INVOICE_OF_OTHER_CUSTOMER',
-  'INVOICE_OF_SUBSCRIPTION',
-  'INVOICE_OTHER_CURRENCY',
-  'INVOICE_NOT_PAID',
-  'INVOICE_REFUNDED',
-  'INVOICE_USED',
-] as const;
-export type CheckoutInvoiceError = (typeof CHECKOUT_INVOICE_ERRORS)[number];
-
-export const CHECKOUT_INVOICE_ERROR_LABELS: Record<CheckoutInvoiceError, string> = {
+export const CHECKOUT_INVOICE_ERROR_LABELS = {
   INVOICE_UNAVAILABLE: 'The invoice could not be read at the payment provider. Check again later.',
   INVOICE_NOT_FOUND: 'The payment provider has no invoice with this id.',
   INVOICE_OF_OTHER_CUSTOMER: 'The invoice belongs to another customer at the payment provider.',
@@ -21,6 +9,7 @@ export const CHECKOUT_INVOICE_ERROR_LABELS: Record<CheckoutInvoiceError, string>
   INVOICE_REFUNDED: 'The invoice was refunded.',
   INVOICE_USED: 'Another order has this invoice.',
 };
+export type CheckoutInvoiceError = keyof typeof CHECKOUT_INVOICE_ERROR_LABELS;
 
 /** What the provider knows about an invoice. Amounts in cents. */
 export interface CheckoutInvoiceFacts {

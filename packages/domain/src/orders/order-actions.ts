@@ -1,4 +1,5 @@
 import { type Blocked, type Blocker, blocked, offered } from '../kernel/blocked.ts';
+import { keysOf } from '../kernel/keys-of.ts';
 import { PAYMENT_PENDING } from '../kernel/payment-pending.ts';
 import { type Refusal, refusal } from '../kernel/refusal.ts';
 import { RESUME_FIRST } from '../subscriptions/subscription-terms.ts';
@@ -12,20 +13,7 @@ import {
 } from './order-terms.ts';
 
 /** The actions of an order, in menu order. */
-export const ORDER_ACTIONS = [
-  'assignVehicle',
-  'fulfill',
-  'placeOnHold',
-  'setToOpen',
-  'removeAsset',
-  'changeVehicle',
-  'createPurchaseOrder',
-  'unpairPurchaseOrder',
-  'cancel',
-] as const;
-export type OrderAction = (typeof ORDER_ACTIONS)[number];
-
-export const ORDER_ACTION_LABELS: Record<OrderAction, string> = {
+export const ORDER_ACTION_LABELS = {
   assignVehicle: 'Assign Vehicle',
   fulfill: 'Fulfill',
   placeOnHold: 'Place on hold',
@@ -36,6 +24,8 @@ export const ORDER_ACTION_LABELS: Record<OrderAction, string> = {
   unpairPurchaseOrder: 'Unpair PO',
   cancel: 'Cancel',
 };
+export type OrderAction = keyof typeof ORDER_ACTION_LABELS;
+export const ORDER_ACTIONS = keysOf(ORDER_ACTION_LABELS);
 
 /** What an order waits for, most urgent first. */
 const NEXT_ACTIONS: readonly OrderAction[] = [

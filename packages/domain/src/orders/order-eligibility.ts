@@ -1,22 +1,16 @@
 import { type LinkedEntity, linkTo, type TextPart, words } from '../events/linked-text.ts';
+import { keysOf } from '../kernel/keys-of.ts';
 
 /** Why a customer cannot place an order; CUSTOMER_NOT_FOUND is always the only reason. */
-export const ELIGIBILITY_ERRORS = [
-  'CUSTOMER_NOT_FOUND',
-  'DELINQUENT_CUSTOMER',
-  'FNF_CUSTOMER',
-  'WITH_ACTIVE_SUBSCRIPTIONS',
-  'WITH_OPEN_ORDERS',
-] as const;
-export type EligibilityError = (typeof ELIGIBILITY_ERRORS)[number];
-
-export const ELIGIBILITY_ERROR_LABELS: Record<EligibilityError, string> = {
+export const ELIGIBILITY_ERROR_LABELS = {
   CUSTOMER_NOT_FOUND: 'Customer not found',
   DELINQUENT_CUSTOMER: 'The customer is delinquent: an invoice is overdue.',
   FNF_CUSTOMER: 'The customer joined as friends and family.',
   WITH_ACTIVE_SUBSCRIPTIONS: 'The customer has an active subscription.',
   WITH_OPEN_ORDERS: 'The customer has an open order.',
 };
+export type EligibilityError = keyof typeof ELIGIBILITY_ERROR_LABELS;
+export const ELIGIBILITY_ERRORS = keysOf(ELIGIBILITY_ERROR_LABELS);
 
 /** The words of a message that link to the record in the way of an order, by its kind. */
 const IN_THE_WAY: Partial<Record<EligibilityError, readonly [LinkedEntity, string]>> = {

@@ -1,12 +1,14 @@
-export const ORDER_STATES = ['open', 'ready', 'fulfilled', 'canceled', 'on_hold'] as const;
-export type OrderState = (typeof ORDER_STATES)[number];
-export const ORDER_STATE_LABELS: Record<OrderState, string> = {
+import { keysOf } from '../kernel/keys-of.ts';
+
+export const ORDER_STATE_LABELS = {
   open: 'Open',
   ready: 'Ready',
   fulfilled: 'Fulfilled',
   canceled: 'Canceled',
   on_hold: 'On hold',
 };
+export type OrderState = keyof typeof ORDER_STATE_LABELS;
+export const ORDER_STATES = keysOf(ORDER_STATE_LABELS);
 
 /** Sort position of a state in the order list: orders that need action come first. */
 export const ORDER_STATE_WEIGHTS: Record<OrderState, number> = {
@@ -17,29 +19,19 @@ export const ORDER_STATE_WEIGHTS: Record<OrderState, number> = {
   canceled: 10,
 };
 
-export const ORDER_KINDS = ['subscription', 'swap'] as const;
-export type OrderKind = (typeof ORDER_KINDS)[number];
-export const ORDER_KIND_LABELS: Record<OrderKind, string> = { subscription: 'new', swap: 'swap' };
+export const ORDER_KIND_LABELS = { subscription: 'new', swap: 'swap' };
+export type OrderKind = keyof typeof ORDER_KIND_LABELS;
+export const ORDER_KINDS = keysOf(ORDER_KIND_LABELS);
 
-export const PROGRAMS = ['direct_ship', 'hub', 'spoke'] as const;
-export type Program = (typeof PROGRAMS)[number];
-export const PROGRAM_LABELS: Record<Program, string> = {
+export const PROGRAM_LABELS = {
   direct_ship: 'Direct ship',
   hub: 'Hub',
   spoke: 'Spoke',
 };
+export type Program = keyof typeof PROGRAM_LABELS;
+export const PROGRAMS = keysOf(PROGRAM_LABELS);
 
-export const FULFILLMENT_KINDS = [
-  'hub_pickup_appointment',
-  'hub_pickup_walk_in',
-  'hub_pickup_test_ride_conversion',
-  'home_delivery',
-  'office_delivery',
-  'instant_checkout',
-  'spoke_pickup',
-] as const;
-export type FulfillmentKind = (typeof FULFILLMENT_KINDS)[number];
-export const FULFILLMENT_KIND_LABELS: Record<FulfillmentKind, string> = {
+export const FULFILLMENT_KIND_LABELS = {
   hub_pickup_appointment: 'Hub pickup, appointment',
   hub_pickup_walk_in: 'Hub pickup, walk-in',
   hub_pickup_test_ride_conversion: 'Hub pickup, test ride conversion',
@@ -48,6 +40,8 @@ export const FULFILLMENT_KIND_LABELS: Record<FulfillmentKind, string> = {
   instant_checkout: 'Instant checkout',
   spoke_pickup: 'Spoke pickup',
 };
+export type FulfillmentKind = keyof typeof FULFILLMENT_KIND_LABELS;
+export const FULFILLMENT_KINDS = keysOf(FULFILLMENT_KIND_LABELS);
 
 /** Fulfillment kinds that staff can choose; instant checkout exists only on old orders. */
 export const SELECTABLE_FULFILLMENT_KINDS: Record<Program, readonly FulfillmentKind[]> = {
@@ -62,16 +56,7 @@ export const SELECTABLE_FULFILLMENT_KINDS: Record<Program, readonly FulfillmentK
   spoke: ['spoke_pickup'],
 };
 
-export const ORDER_CANCELATION_REASONS = [
-  'ORDERED_BY_MISTAKE',
-  'OTHER',
-  'PURCHASED_ELSEWHERE',
-  'TAKING_TOO_LONG',
-  'UNKNOWN',
-  'VARIANT_CHANGE',
-] as const;
-export type OrderCancelationReason = (typeof ORDER_CANCELATION_REASONS)[number];
-export const ORDER_CANCELATION_REASON_LABELS: Record<OrderCancelationReason, string> = {
+export const ORDER_CANCELATION_REASON_LABELS = {
   ORDERED_BY_MISTAKE: 'Ordered by mistake',
   OTHER: 'Other',
   PURCHASED_ELSEWHERE: 'Purchased elsewhere',
@@ -79,6 +64,8 @@ export const ORDER_CANCELATION_REASON_LABELS: Record<OrderCancelationReason, str
   UNKNOWN: 'Unknown',
   VARIANT_CHANGE: 'Variant change',
 };
+export type OrderCancelationReason = keyof typeof ORDER_CANCELATION_REASON_LABELS;
+export const ORDER_CANCELATION_REASONS = keysOf(ORDER_CANCELATION_REASON_LABELS);
 
 /** The reasons that staff can choose; Change vehicle alone records a variant change. */
 export const SELECTABLE_CANCELATION_REASONS = [
@@ -111,14 +98,14 @@ export const SWAP_END_LABELS = {
 export type SwapEnd = keyof typeof SWAP_END_LABELS;
 
 /** How long an order has been waiting since it was created. */
-export const ORDER_AGES = ['OVER_3_DAYS', 'OVER_A_WEEK', 'OVER_2_WEEKS', 'OVER_A_MONTH'] as const;
-export type OrderAge = (typeof ORDER_AGES)[number];
-export const ORDER_AGE_LABELS: Record<OrderAge, string> = {
+export const ORDER_AGE_LABELS = {
   OVER_3_DAYS: 'Over 3 days',
   OVER_A_WEEK: 'Over a week',
   OVER_2_WEEKS: 'Over 2 weeks',
   OVER_A_MONTH: 'Over a month',
 };
+export type OrderAge = keyof typeof ORDER_AGE_LABELS;
+export const ORDER_AGES = keysOf(ORDER_AGE_LABELS);
 export const ORDER_AGE_DAYS: Record<OrderAge, number> = {
   OVER_3_DAYS: 3,
   OVER_A_WEEK: 7,

@@ -1,28 +1,29 @@
+import { keysOf } from '../kernel/keys-of.ts';
 import { formatCents } from '../kernel/money.ts';
 import { plural } from '../kernel/plural.ts';
 
-export const PROMOTION_STATUSES = ['ACTIVE', 'PAUSED'] as const;
-export type PromotionStatus = (typeof PROMOTION_STATUSES)[number];
-export const PROMOTION_STATUS_LABELS: Record<PromotionStatus, string> = {
+export const PROMOTION_STATUS_LABELS = {
   ACTIVE: 'Active',
   PAUSED: 'Paused',
 };
+export type PromotionStatus = keyof typeof PROMOTION_STATUS_LABELS;
+export const PROMOTION_STATUSES = keysOf(PROMOTION_STATUS_LABELS);
 
-export const DISCOUNT_TYPES = ['fixed', 'percentage'] as const;
-export type DiscountType = (typeof DISCOUNT_TYPES)[number];
-export const DISCOUNT_TYPE_LABELS: Record<DiscountType, string> = {
+export const DISCOUNT_TYPE_LABELS = {
   fixed: 'Fixed amount',
   percentage: 'Percentage',
 };
+export type DiscountType = keyof typeof DISCOUNT_TYPE_LABELS;
+export const DISCOUNT_TYPES = keysOf(DISCOUNT_TYPE_LABELS);
 
 /** Duration of a discount: the first month, several months, or until the budget is used up. */
-export const PROMOTION_DURATIONS = ['one_time', 'recurring', 'until_depleted'] as const;
-export type PromotionDuration = (typeof PROMOTION_DURATIONS)[number];
-export const PROMOTION_DURATION_LABELS: Record<PromotionDuration, string> = {
+export const PROMOTION_DURATION_LABELS = {
   one_time: 'One time',
   recurring: 'Recurring',
   until_depleted: 'Until depleted',
 };
+export type PromotionDuration = keyof typeof PROMOTION_DURATION_LABELS;
+export const PROMOTION_DURATIONS = keysOf(PROMOTION_DURATION_LABELS);
 
 /** The discount of a promotion in words: '$20 off', '15%'. */
 export function describeDiscount(promotion: {

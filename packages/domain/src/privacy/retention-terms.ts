@@ -1,17 +1,8 @@
+import { keysOf } from '../kernel/keys-of.ts';
 import { plural } from '../kernel/plural.ts';
-/** Data that is deleted after a retention period. */
-export const RETENTION_KINDS = [
-  'imports',
-  'exports',
-  'uploads',
-  'webhooks',
-  'mails',
-  'security_log',
-  'customers',
-] as const;
-export type RetentionKind = (typeof RETENTION_KINDS)[number];
 
-export const RETENTION_LABELS: Record<RetentionKind, string> = {
+/** Data that is deleted after a retention period. */
+export const RETENTION_LABELS = {
   imports: 'Import files and their rows',
   exports: 'Export files',
   uploads: 'Unused uploads',
@@ -20,6 +11,8 @@ export const RETENTION_LABELS: Record<RetentionKind, string> = {
   security_log: 'Security log',
   customers: 'Customers without activity',
 };
+export type RetentionKind = keyof typeof RETENTION_LABELS;
+export const RETENTION_KINDS = keysOf(RETENTION_LABELS);
 
 /** Days after which an unused upload is deleted. */
 export const UNUSED_UPLOAD_DAYS = 1;

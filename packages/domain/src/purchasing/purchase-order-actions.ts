@@ -1,25 +1,12 @@
 import { SUBMIT_FIRST } from '../inventory/asset-refusals.ts';
 import { type Blocked, type Blocker, blocked, offered } from '../kernel/blocked.ts';
+import { keysOf } from '../kernel/keys-of.ts';
 import { type Refusal, refusal } from '../kernel/refusal.ts';
 import { type PurchaseOrderVerb, purchaseOrderMachine } from './purchase-order-machine.ts';
 import { PURCHASE_ORDER_STATE_LABELS, type PurchaseOrderState } from './purchase-order-terms.ts';
 
 /** The actions of a purchase order, in menu order. */
-export const PURCHASE_ORDER_ACTIONS = [
-  'submit',
-  'edit',
-  'ship',
-  'unship',
-  'checkIn',
-  'receiveUnordered',
-  'close',
-  'removeAssets',
-  'exportAssets',
-  'delete',
-] as const;
-export type PurchaseOrderAction = (typeof PURCHASE_ORDER_ACTIONS)[number];
-
-export const PURCHASE_ORDER_ACTION_LABELS: Record<PurchaseOrderAction, string> = {
+export const PURCHASE_ORDER_ACTION_LABELS = {
   submit: 'Submit',
   edit: 'Edit',
   ship: 'Mark shipped',
@@ -31,6 +18,8 @@ export const PURCHASE_ORDER_ACTION_LABELS: Record<PurchaseOrderAction, string> =
   exportAssets: 'Export assets',
   delete: 'Delete',
 };
+export type PurchaseOrderAction = keyof typeof PURCHASE_ORDER_ACTION_LABELS;
+export const PURCHASE_ORDER_ACTIONS = keysOf(PURCHASE_ORDER_ACTION_LABELS);
 
 /** Irreversible actions; menus list them last and in red. */
 export const IRREVERSIBLE_PURCHASE_ORDER_ACTIONS: readonly PurchaseOrderAction[] = [

@@ -1,42 +1,37 @@
 import { isOrdered } from '../inventory/asset-terms.ts';
+import { keysOf } from '../kernel/keys-of.ts';
 
-export const PURCHASE_ORDER_STATES = [
-  'OPEN',
-  'SUBMITTED',
-  'SHIPPED',
-  'CHECK_IN',
-  'CLOSED',
-] as const;
-export type PurchaseOrderState = (typeof PURCHASE_ORDER_STATES)[number];
-export const PURCHASE_ORDER_STATE_LABELS: Record<PurchaseOrderState, string> = {
+export const PURCHASE_ORDER_STATE_LABELS = {
   OPEN: 'Open',
   SUBMITTED: 'Submitted',
   SHIPPED: 'Shipped',
   CHECK_IN: 'Check In',
   CLOSED: 'Closed',
 };
+export type PurchaseOrderState = keyof typeof PURCHASE_ORDER_STATE_LABELS;
+export const PURCHASE_ORDER_STATES = keysOf(PURCHASE_ORDER_STATE_LABELS);
 
 /** The kind of destination, as chosen in the form. */
 export const DESTINATION_TYPES = ['Hub', 'Spoke::Shop'] as const;
 export type DestinationType = (typeof DESTINATION_TYPES)[number];
 
 /** How its vehicles reach customers; derived from the destination. */
-export const PURCHASE_ORDER_DESTINATIONS = ['DIRECT_SHIP', 'HUB', 'SPOKE'] as const;
-export type PurchaseOrderDestination = (typeof PURCHASE_ORDER_DESTINATIONS)[number];
-export const PURCHASE_ORDER_DESTINATION_LABELS: Record<PurchaseOrderDestination, string> = {
+export const PURCHASE_ORDER_DESTINATION_LABELS = {
   DIRECT_SHIP: 'Direct Ship',
   HUB: 'Hub',
   SPOKE: 'Spoke',
 };
+export type PurchaseOrderDestination = keyof typeof PURCHASE_ORDER_DESTINATION_LABELS;
+export const PURCHASE_ORDER_DESTINATIONS = keysOf(PURCHASE_ORDER_DESTINATION_LABELS);
 
 /** Whether the invoice of a purchase order exists. */
-export const CREDIT_PRESENCES = ['ALL', 'MISSING', 'PRESENT'] as const;
-export type CreditPresence = (typeof CREDIT_PRESENCES)[number];
-export const CREDIT_PRESENCE_LABELS: Record<CreditPresence, string> = {
+export const CREDIT_PRESENCE_LABELS = {
   ALL: 'All',
   MISSING: 'Missing',
   PRESENT: 'Present',
 };
+export type CreditPresence = keyof typeof CREDIT_PRESENCE_LABELS;
+export const CREDIT_PRESENCES = keysOf(CREDIT_PRESENCE_LABELS);
 
 export const PURCHASE_ORDER_SORT_COLUMNS = [
   'CREATED_AT',
@@ -59,14 +54,14 @@ export const PURCHASE_ORDER_PAGE_SIZE = 25;
 export const MOST_PURCHASE_ORDER_ASSETS = 1000;
 
 /** The progress of a vehicle of a purchase order. */
-export const PURCHASE_ORDER_TABS = ['overview', 'ordered', 'shipped', 'checkedIn'] as const;
-export type PurchaseOrderTab = (typeof PURCHASE_ORDER_TABS)[number];
-export const PURCHASE_ORDER_TAB_LABELS: Record<PurchaseOrderTab, string> = {
+export const PURCHASE_ORDER_TAB_LABELS = {
   overview: 'Overview',
   ordered: 'Ordered',
   shipped: 'Shipped',
   checkedIn: 'Checked In',
 };
+export type PurchaseOrderTab = keyof typeof PURCHASE_ORDER_TAB_LABELS;
+export const PURCHASE_ORDER_TABS = keysOf(PURCHASE_ORDER_TAB_LABELS);
 
 /** Whether a vehicle of a purchase order belongs on a tab. */
 export function belongsToTab(

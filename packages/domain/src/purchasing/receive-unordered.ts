@@ -1,15 +1,16 @@
 import { z } from 'zod';
+import { keysOf } from '../kernel/keys-of.ts';
 import { costSchema, typedCostSchema } from '../kernel/money-input.ts';
 import { choiceSchema, idSchema, optionalText, requiredId, requiredText } from '../kernel/text.ts';
 
 /** Why a delivered vehicle is not on its purchase order. */
-export const UNORDERED_REASONS = ['EXTRA', 'OTHER_COLOR_OR_SIZE', 'OTHER_MODEL'] as const;
-export type UnorderedReason = (typeof UNORDERED_REASONS)[number];
-export const UNORDERED_REASON_LABELS: Record<UnorderedReason, string> = {
+export const UNORDERED_REASON_LABELS = {
   EXTRA: 'More than ordered',
   OTHER_COLOR_OR_SIZE: 'Another color or size than ordered',
   OTHER_MODEL: 'Another model than ordered',
 };
+export type UnorderedReason = keyof typeof UNORDERED_REASON_LABELS;
+export const UNORDERED_REASONS = keysOf(UNORDERED_REASON_LABELS);
 
 const REASON_REQUIRED = 'Reason is a required field.';
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { addDays, addMonths } from '../kernel/calendar.ts';
+import { keysOf } from '../kernel/keys-of.ts';
 import { idSchema, requiredId } from '../kernel/text.ts';
 
 const day = (label: string) =>
@@ -52,13 +53,13 @@ export const paidInvoicesForm = z
 export const revenueByStateInput = z.object(period).superRefine(checkOrder);
 export type RevenueByStateInput = z.output<typeof revenueByStateInput>;
 
-export const PERIOD_PRESETS = ['LAST_MONTH', 'THIS_MONTH', 'LAST_QUARTER'] as const;
-export type PeriodPreset = (typeof PERIOD_PRESETS)[number];
-export const PERIOD_PRESET_LABELS: Record<PeriodPreset, string> = {
+export const PERIOD_PRESET_LABELS = {
   LAST_MONTH: 'Last month',
   THIS_MONTH: 'This month',
   LAST_QUARTER: 'Last quarter',
 };
+export type PeriodPreset = keyof typeof PERIOD_PRESET_LABELS;
+export const PERIOD_PRESETS = keysOf(PERIOD_PRESET_LABELS);
 
 /**
  * The days of a preset; this month ends today.

@@ -1,20 +1,15 @@
-/** What a service account may do. Each area permits some operations and the fields of their answers. */
-export const SERVICE_ACCOUNT_AREAS = [
-  'CATALOGUE',
-  'ORGANIZATIONS',
-  'CUSTOMERS',
-  'ORDERS',
-  'ORDER_CHANGES',
-] as const;
-export type ServiceAccountArea = (typeof SERVICE_ACCOUNT_AREAS)[number];
+import { keysOf } from '../kernel/keys-of.ts';
 
-export const SERVICE_ACCOUNT_AREA_LABELS: Record<ServiceAccountArea, string> = {
+/** What a service account may do. Each area permits some operations and the fields of their answers. */
+export const SERVICE_ACCOUNT_AREA_LABELS = {
   CATALOGUE: 'Catalogue and prices',
   ORGANIZATIONS: 'Organizations and offices',
   CUSTOMERS: 'Customers',
   ORDERS: 'Orders',
   ORDER_CHANGES: 'Changes of its orders',
 };
+export type ServiceAccountArea = keyof typeof SERVICE_ACCOUNT_AREA_LABELS;
+export const SERVICE_ACCOUNT_AREAS = keysOf(SERVICE_ACCOUNT_AREA_LABELS);
 
 /** One sentence for the person who chooses the areas. */
 export const SERVICE_ACCOUNT_AREA_HINTS: Record<ServiceAccountArea, string> = {

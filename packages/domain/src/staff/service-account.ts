@@ -1,19 +1,20 @@
 import { z } from 'zod';
 import { nameSchema } from '../kernel/bounded.ts';
 import { addDays, formatCalendarDate } from '../kernel/calendar.ts';
+import { keysOf } from '../kernel/keys-of.ts';
 import { type Refusal, refusal } from '../kernel/refusal.ts';
 import { choiceSchema, idSchema } from '../kernel/text.ts';
 import { RETURN_ADDRESS_REQUIRED, returnAddressesSchema } from './return-address.ts';
 import { SERVICE_ACCOUNT_AREAS } from './service-account-areas.ts';
 
 /** What a service account is: usable, past its last day, or revoked by staff. */
-export const SERVICE_ACCOUNT_STATES = ['ACTIVE', 'EXPIRED', 'REVOKED'] as const;
-export type ServiceAccountState = (typeof SERVICE_ACCOUNT_STATES)[number];
-export const SERVICE_ACCOUNT_STATE_LABELS: Record<ServiceAccountState, string> = {
+export const SERVICE_ACCOUNT_STATE_LABELS = {
   ACTIVE: 'Active',
   EXPIRED: 'Expired',
   REVOKED: 'Revoked',
 };
+export type ServiceAccountState = keyof typeof SERVICE_ACCOUNT_STATE_LABELS;
+export const SERVICE_ACCOUNT_STATES = keysOf(SERVICE_ACCOUNT_STATE_LABELS);
 
 /** The state that follows from the facts of an account. */
 export function serviceAccountState(

@@ -1,12 +1,14 @@
+import { keysOf } from '../kernel/keys-of.ts';
+
 /** Who may use the console: newcomers wait for a colleague's decision, invited people do not. */
-export const STAFF_STATUSES = ['WAITING', 'INVITED', 'ACTIVE', 'DISABLED'] as const;
-export type StaffStatus = (typeof STAFF_STATUSES)[number];
-export const STAFF_STATUS_LABELS: Record<StaffStatus, string> = {
+export const STAFF_STATUS_LABELS = {
   WAITING: 'Waiting',
   INVITED: 'Invited',
   ACTIVE: 'Active',
   DISABLED: 'Disabled',
 };
+export type StaffStatus = keyof typeof STAFF_STATUS_LABELS;
+export const STAFF_STATUSES = keysOf(STAFF_STATUS_LABELS);
 
 /** The status that follows from the facts of a staff user. */
 export function staffStatus(staff: {

@@ -1,24 +1,10 @@
+import { keysOf } from '../kernel/keys-of.ts';
+
 /**
  * Why Kickstand cannot run a subscription that another program created at the payment provider. It is
  * read, but nothing that moves or changes its money can be done here.
  */
-export const BILLING_LIMITS = [
-  'SEVERAL_ITEMS',
-  'QUANTITY',
-  'NOT_MONTHLY',
-  'SCHEDULE',
-  'SENDS_INVOICES',
-  'OTHER_CURRENCY',
-  'CANCELS_AT_PERIOD_END',
-  'COUPON',
-  'TRIAL',
-  'KEEPS_DRAFTS',
-  'NO_PAYMENT_METHOD',
-  'SECOND_OF_CUSTOMER',
-] as const;
-export type BillingLimit = (typeof BILLING_LIMITS)[number];
-
-export const BILLING_LIMIT_LABELS: Record<BillingLimit, string> = {
+export const BILLING_LIMIT_LABELS = {
   SEVERAL_ITEMS: 'several items',
   QUANTITY: 'a quantity other than one',
   NOT_MONTHLY: 'not billed every month',
@@ -32,6 +18,8 @@ export const BILLING_LIMIT_LABELS: Record<BillingLimit, string> = {
   NO_PAYMENT_METHOD: 'no payment method',
   SECOND_OF_CUSTOMER: 'a second subscription of the customer',
 };
+export type BillingLimit = keyof typeof BILLING_LIMIT_LABELS;
+export const BILLING_LIMITS = keysOf(BILLING_LIMIT_LABELS);
 
 /** The sentence for a disabled action; undefined without limits. */
 export function limitedBecause(limits: readonly BillingLimit[]): string | undefined {

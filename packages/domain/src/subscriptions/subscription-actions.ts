@@ -1,6 +1,7 @@
 import type { AssetState } from '../inventory/asset-terms.ts';
 import { type Blocked, type Blocker, blocked, offered } from '../kernel/blocked.ts';
 import { formatCalendarDate } from '../kernel/calendar.ts';
+import { keysOf } from '../kernel/keys-of.ts';
 import { PAYMENT_PENDING } from '../kernel/payment-pending.ts';
 import { type Refusal, refusal } from '../kernel/refusal.ts';
 import { isWaiting } from '../orders/order-machine.ts';
@@ -10,19 +11,7 @@ import { isLive } from './subscription-machine.ts';
 import { paymentStatusOf, RESUME_FIRST, type SubscriptionState } from './subscription-terms.ts';
 
 /** The actions of a subscription, in menu order; offboarding has its own button. */
-export const SUBSCRIPTION_ACTIONS = [
-  'swap',
-  'buyout',
-  'pausePayments',
-  'resumePayments',
-  'updateBillingCycleDate',
-  'reportStolen',
-  'cancel',
-  'offboard',
-] as const;
-export type SubscriptionAction = (typeof SUBSCRIPTION_ACTIONS)[number];
-
-export const SUBSCRIPTION_ACTION_LABELS: Record<SubscriptionAction, string> = {
+export const SUBSCRIPTION_ACTION_LABELS = {
   swap: 'Swap Vehicle',
   buyout: 'Buyout',
   pausePayments: 'Pause payments',
@@ -32,6 +21,8 @@ export const SUBSCRIPTION_ACTION_LABELS: Record<SubscriptionAction, string> = {
   cancel: 'Cancel Subscription',
   offboard: 'Offboard customer',
 };
+export type SubscriptionAction = keyof typeof SUBSCRIPTION_ACTION_LABELS;
+export const SUBSCRIPTION_ACTIONS = keysOf(SUBSCRIPTION_ACTION_LABELS);
 
 /** A waiting swap order: pending if open or ready, held if on hold. */
 export const PENDING_SWAPS = ['none', 'pending', 'held'] as const;

@@ -1,12 +1,13 @@
 import { humanize } from '../kernel/humanize.ts';
+import { keysOf } from '../kernel/keys-of.ts';
 
-export const SUBSCRIPTION_STATES = ['ACTIVE', 'CANCELED', 'PAUSED'] as const;
-export type SubscriptionState = (typeof SUBSCRIPTION_STATES)[number];
-export const SUBSCRIPTION_STATE_LABELS: Record<SubscriptionState, string> = {
+export const SUBSCRIPTION_STATE_LABELS = {
   ACTIVE: 'Active',
   CANCELED: 'Canceled',
   PAUSED: 'Paused',
 };
+export type SubscriptionState = keyof typeof SUBSCRIPTION_STATE_LABELS;
+export const SUBSCRIPTION_STATES = keysOf(SUBSCRIPTION_STATE_LABELS);
 
 /** The payment statuses that rules use; the provider has more. */
 export const PAYMENT_STATUSES = ['ACTIVE', 'PAUSED', 'CANCELED'] as const;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { keysOf } from '../kernel/keys-of.ts';
 import { HUB_RULES } from './hub-rules.ts';
 import { MONEY_RULES } from './money-rules.ts';
 import { SUPPLY_RULES } from './supply-rules.ts';
@@ -19,9 +20,7 @@ const BY_OWNER = {
  */
 const TODAY_RULES = { ...HUB_RULES, ...SUPPLY_RULES, ...SUPPORT_RULES, ...MONEY_RULES } as const;
 export type TodayRuleName = keyof typeof TODAY_RULES;
-
-const isRule = (name: string): name is TodayRuleName => name in TODAY_RULES;
-export const TODAY_RULE_NAMES: readonly TodayRuleName[] = Object.keys(TODAY_RULES).filter(isRule);
+export const TODAY_RULE_NAMES = keysOf(TODAY_RULES);
 
 /** A rule by its name. */
 export const ruleSchema = z.enum(TODAY_RULE_NAMES, { error: 'This rule does not exist.' });

@@ -1,12 +1,14 @@
+import { keysOf } from '../kernel/keys-of.ts';
+
 /** Who settles an exception. */
-export const TODAY_OWNERS = ['hub', 'supply', 'support', 'money'] as const;
-export type TodayOwner = (typeof TODAY_OWNERS)[number];
-export const TODAY_OWNER_LABELS: Record<TodayOwner, string> = {
+export const TODAY_OWNER_LABELS = {
   hub: 'Hub',
   supply: 'Supply',
   support: 'Support',
   money: 'Money',
 };
+export type TodayOwner = keyof typeof TODAY_OWNER_LABELS;
+export const TODAY_OWNERS = keysOf(TODAY_OWNER_LABELS);
 
 /** How bad it is: CRITICAL costs a customer money that is not owed. */
 export const TODAY_SEVERITIES = ['CRITICAL', 'LATE', 'NOTICE'] as const;

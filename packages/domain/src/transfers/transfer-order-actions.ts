@@ -1,20 +1,9 @@
+import { keysOf } from '../kernel/keys-of.ts';
 import { type Refusal, refusal } from '../kernel/refusal.ts';
 import { TRANSFER_ORDER_STATE_LABELS, type TransferOrderState } from './transfer-order-terms.ts';
 
 /** The actions of a transfer order, in menu order. */
-export const TRANSFER_ORDER_ACTIONS = [
-  'ship',
-  'receive',
-  'close',
-  'edit',
-  'receiveWithoutShipping',
-  'remove',
-  'lostInTransit',
-  'delete',
-] as const;
-export type TransferOrderAction = (typeof TRANSFER_ORDER_ACTIONS)[number];
-
-export const TRANSFER_ORDER_ACTION_LABELS: Record<TransferOrderAction, string> = {
+export const TRANSFER_ORDER_ACTION_LABELS = {
   ship: 'Ship',
   receive: 'Receive',
   close: 'Close',
@@ -24,6 +13,8 @@ export const TRANSFER_ORDER_ACTION_LABELS: Record<TransferOrderAction, string> =
   lostInTransit: 'Lost in transit',
   delete: 'Delete',
 };
+export type TransferOrderAction = keyof typeof TRANSFER_ORDER_ACTION_LABELS;
+export const TRANSFER_ORDER_ACTIONS = keysOf(TRANSFER_ORDER_ACTION_LABELS);
 
 /** Irreversible actions; menus list them last and in red. */
 export const IRREVERSIBLE_TRANSFER_ORDER_ACTIONS: readonly TransferOrderAction[] = [

@@ -1,11 +1,13 @@
-export const TRANSFER_ORDER_STATES = ['OPEN', 'SHIPPED', 'CHECKED_IN', 'CLOSED'] as const;
-export type TransferOrderState = (typeof TRANSFER_ORDER_STATES)[number];
-export const TRANSFER_ORDER_STATE_LABELS: Record<TransferOrderState, string> = {
+import { keysOf } from '../kernel/keys-of.ts';
+
+export const TRANSFER_ORDER_STATE_LABELS = {
   OPEN: 'Open',
   SHIPPED: 'Shipped',
   CHECKED_IN: 'Checked In',
   CLOSED: 'Closed',
 };
+export type TransferOrderState = keyof typeof TRANSFER_ORDER_STATE_LABELS;
+export const TRANSFER_ORDER_STATES = keysOf(TRANSFER_ORDER_STATE_LABELS);
 
 export const TRANSFER_DESTINATION_TYPES = ['Hub', 'SpokeShop'] as const;
 export type TransferDestinationType = (typeof TRANSFER_DESTINATION_TYPES)[number];

@@ -1,5 +1,5 @@
 import { renderSecurityEvent } from '@kickstand/domain/history/render-security-event.ts';
-import { SECURITY_EVENT_LABELS } from '@kickstand/domain/history/security-labels.ts';
+import { SECURITY_EVENT_LABELS } from '@kickstand/domain/history/security-terms.ts';
 import type { Cell, Report } from '../exports/report.ts';
 import { requestExport } from '../exports/request-export.ts';
 import { defineCommand } from '../platform/command.ts';

@@ -1,6 +1,6 @@
 import { renderSecurityEvent } from '@kickstand/domain/history/render-security-event.ts';
-import { SECURITY_EVENT_LABELS } from '@kickstand/domain/history/security-labels.ts';
 import { SECURITY_EVENT_PERIODS } from '@kickstand/domain/history/security-list-terms.ts';
+import { SECURITY_EVENT_LABELS } from '@kickstand/domain/history/security-terms.ts';
 import { addExportCommand } from '../exports/report-exports.graphql.ts';
 import { pageType } from '../lists/page-type.ts';
 import { checkArgument } from '../platform/graphql/check-argument.ts';

@@ -1,5 +1,8 @@
-import { TIMELINE_KIND_LABELS } from '@kickstand/domain/history/customer-timeline.ts';
-import { TIMELINE_KINDS, type TimelineKind } from '@kickstand/domain/history/timeline-kinds.ts';
+import {
+  TIMELINE_KIND_LABELS,
+  TIMELINE_KINDS,
+  type TimelineKind,
+} from '@kickstand/domain/history/timeline-kinds.ts';
 import { UnstyledButton } from '@mantine/core';
 import classes from './customer-timeline.module.css';
 

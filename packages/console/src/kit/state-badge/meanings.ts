@@ -1,18 +1,4 @@
 /** The ten meanings of a state for staff; each has one shape and one tone everywhere. */
-export const MEANINGS = [
-  'waiting',
-  'moving',
-  'ready',
-  'good',
-  'aside',
-  'attention',
-  'done',
-  'ended',
-  'lost',
-  'other',
-] as const;
-export type Meaning = (typeof MEANINGS)[number];
-
 export const MEANING_TONES = {
   waiting: 'slate',
   moving: 'blue',
@@ -24,4 +10,5 @@ export const MEANING_TONES = {
   ended: 'grey',
   lost: 'red',
   other: 'grey',
-} as const satisfies Record<Meaning, string>;
+} as const;
+export type Meaning = keyof typeof MEANING_TONES;
