@@ -198,85 +198,50 @@ export type PlainRow = Readonly<
   Record<string, string | number | boolean | null | readonly string[] | object>
 >;
 
-/** All rows to write, table by table, in the order of foreign keys. */
-export interface DemoRows {
-  readonly service_areas: PlainRow[];
-  readonly tax_rates: PlainRow[];
-  readonly hubs: PlainRow[];
-  readonly vendors: PlainRow[];
-  readonly spoke_chains: PlainRow[];
-  readonly spoke_shops: PlainRow[];
-  readonly organizations: PlainRow[];
-  readonly organization_subsidies: PlainRow[];
-  readonly organization_hubs: PlainRow[];
-  readonly offices: PlainRow[];
-  readonly staff_users: PlainRow[];
-  readonly promotions: PlainRow[];
-  readonly vehicles: PlainRow[];
-  readonly vehicle_versions: PlainRow[];
-  readonly variants: PlainRow[];
-  readonly vendor_vehicles: PlainRow[];
-  readonly hub_variants: PlainRow[];
-  readonly spoke_shop_variants: PlainRow[];
-  readonly office_vehicle_exceptions: PlainRow[];
-  readonly customers: CustomerRow[];
-  readonly purchase_orders: PurchaseOrderRow[];
-  readonly assets: AssetRow[];
-  readonly subscriptions: SubscriptionRow[];
-  readonly asset_subscriptions: PlainRow[];
-  readonly sales: PlainRow[];
-  readonly theft_reports: TheftReportRow[];
-  readonly orders: OrderRow[];
-  readonly transfer_orders: TransferOrderRow[];
-  readonly transfer_order_assets: PlainRow[];
-  readonly lease_to_own_invoices: PlainRow[];
-  readonly events: PlainRow[];
-  readonly notes: PlainRow[];
-  readonly customer_invoices: PlainRow[];
-  readonly report_exports: PlainRow[];
-  readonly uploaded_files: PlainRow[];
-  readonly imports: PlainRow[];
-  readonly import_rows: PlainRow[];
-}
+const rowsOf = <Row = PlainRow>(): Row[] => [];
 
-export function emptyDemoRows(): DemoRows {
+/** No rows yet, table by table, in the order of foreign keys. */
+export function emptyDemoRows() {
   return {
-    service_areas: [],
-    tax_rates: [],
-    hubs: [],
-    vendors: [],
-    spoke_chains: [],
-    spoke_shops: [],
-    organizations: [],
-    organization_subsidies: [],
-    organization_hubs: [],
-    offices: [],
-    staff_users: [],
-    promotions: [],
-    vehicles: [],
-    vehicle_versions: [],
-    variants: [],
-    vendor_vehicles: [],
-    hub_variants: [],
-    spoke_shop_variants: [],
-    office_vehicle_exceptions: [],
-    customers: [],
-    purchase_orders: [],
-    assets: [],
-    subscriptions: [],
-    asset_subscriptions: [],
-    sales: [],
-    theft_reports: [],
-    orders: [],
-    transfer_orders: [],
-    transfer_order_assets: [],
-    lease_to_own_invoices: [],
-    events: [],
-    notes: [],
-    customer_invoices: [],
-    report_exports: [],
-    uploaded_files: [],
-    imports: [],
-    import_rows: [],
+    service_areas: rowsOf(),
+    tax_rates: rowsOf(),
+    hubs: rowsOf(),
+    vendors: rowsOf(),
+    spoke_chains: rowsOf(),
+    spoke_shops: rowsOf(),
+    organizations: rowsOf(),
+    organization_subsidies: rowsOf(),
+    organization_hubs: rowsOf(),
+    offices: rowsOf(),
+    staff_users: rowsOf(),
+    promotions: rowsOf(),
+    vehicles: rowsOf(),
+    vehicle_versions: rowsOf(),
+    variants: rowsOf(),
+    vendor_vehicles: rowsOf(),
+    hub_variants: rowsOf(),
+    spoke_shop_variants: rowsOf(),
+    office_vehicle_exceptions: rowsOf(),
+    customers: rowsOf<CustomerRow>(),
+    purchase_orders: rowsOf<PurchaseOrderRow>(),
+    assets: rowsOf<AssetRow>(),
+    subscriptions: rowsOf<SubscriptionRow>(),
+    asset_subscriptions: rowsOf(),
+    sales: rowsOf(),
+    theft_reports: rowsOf<TheftReportRow>(),
+    orders: rowsOf<OrderRow>(),
+    transfer_orders: rowsOf<TransferOrderRow>(),
+    transfer_order_assets: rowsOf(),
+    lease_to_own_invoices: rowsOf(),
+    events: rowsOf(),
+    notes: rowsOf(),
+    customer_invoices: rowsOf(),
+    report_exports: rowsOf(),
+    uploaded_files: rowsOf(),
+    imports: rowsOf(),
+    import_rows: rowsOf(),
   };
 }
+
+/** All rows to write. */
+export type DemoRows = ReturnType<typeof emptyDemoRows>;
