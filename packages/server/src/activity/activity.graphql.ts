@@ -17,7 +17,7 @@ import { sql } from 'kysely';
 import { rows } from '../platform/database/database.ts';
 import { anyOfIds } from '../platform/database/sql-fragments.ts';
 import { builder, run } from '../platform/graphql/graphql-builder.ts';
-import { defineListLoader, defineLoader, MEMBERS_LIMIT } from '../platform/graphql/loaders.ts';
+import { MEMBERS_LIMIT, rowListLoader, rowLoader } from '../platform/graphql/loaders.ts';
 import { createNote } from './create-note.ts';
 
 interface EventRow extends StoredEvent {
@@ -37,29 +37,23 @@ interface NoteRow {
 }
 
 /** All events of an entity, newest first. */
-export const loadEvents = defineListLoader<EventRow & { ownerId: string }>((context, ids) =>
-  rows(
-    context.database.sql,
-    sql<EventRow & { ownerId: string }>`
-      select e.id, e.kind, e.actor, s.full_name as actor_name, e.source, e.facts, e.created_at,
-        e.entity_id as owner_id
-      from events e left join staff_users s on s.email = e.actor
-      where e.entity_id = ${anyOfIds(ids)} order by e.created_at desc, e.id desc
-        ${MEMBERS_LIMIT}`,
-  ),
+export const loadEvents = rowListLoader(
+  (ids) => sql<EventRow & { ownerId: string }>`
+    select e.id, e.kind, e.actor, s.full_name as actor_name, e.source, e.facts, e.created_at,
+      e.entity_id as owner_id
+    from events e left join staff_users s on s.email = e.actor
+    where e.entity_id = ${anyOfIds(ids)} order by e.created_at desc, e.id desc
+      ${MEMBERS_LIMIT}`,
 );
 
 /** All comments on an entity, newest first. */
-export const loadNotes = defineListLoader<NoteRow & { ownerId: string }>((context, ids) =>
-  rows(
-    context.database.sql,
-    sql<NoteRow & { ownerId: string }>`
-      select n.id, n.text, n.created_by as created_by_email, s.full_name as created_by_name,
-        n.created_at, n.notable_id as owner_id
-      from notes n left join staff_users s on s.email = n.created_by
-      where n.notable_id = ${anyOfIds(ids)} order by n.created_at desc, n.id desc
-        ${MEMBERS_LIMIT}`,
-  ),
+export const loadNotes = rowListLoader(
+  (ids) => sql<NoteRow & { ownerId: string }>`
+    select n.id, n.text, n.created_by as created_by_email, s.full_name as created_by_name,
+      n.created_at, n.notable_id as owner_id
+    from notes n left join staff_users s on s.email = n.created_by
+    where n.notable_id = ${anyOfIds(ids)} order by n.created_at desc, n.id desc
+      ${MEMBERS_LIMIT}`,
 );
 
 export interface EventLink {
@@ -75,17 +69,14 @@ interface NumberedOrder extends EventLink {
 }
 
 /** Existing purchase and transfer orders, by number. */
-const loadNumberedOrder = defineLoader<NumberedOrder>((context, numbers) =>
-  rows(
-    context.database.sql,
-    sql<NumberedOrder>`
-      select purchase_order_number as id, 'PurchaseOrder' as type, id as order_id
-      from purchase_orders
-      where purchase_order_number = any(${numbers}::text[]) and deleted_at is null
-      union all
-      select transfer_order_number, 'TransferOrder', id from transfer_orders
-      where transfer_order_number = any(${numbers}::text[]) and deleted_at is null`,
-  ),
+const loadNumberedOrder = rowLoader(
+  (numbers) => sql<NumberedOrder>`
+    select purchase_order_number as id, 'PurchaseOrder' as type, id as order_id
+    from purchase_orders
+    where purchase_order_number = any(${numbers}::text[]) and deleted_at is null
+    union all
+    select transfer_order_number, 'TransferOrder', id from transfer_orders
+    where transfer_order_number = any(${numbers}::text[]) and deleted_at is null`,
 );
 
 /** The links of an event. @param numbered the purchase or transfer order whose number it contains. */

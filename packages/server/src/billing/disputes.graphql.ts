@@ -1,9 +1,8 @@
 import { disputeLabel } from '@kickstand/domain/billing/dispute.ts';
 import { sql } from 'kysely';
 import { CustomerRef } from '../customers/customers.graphql.ts';
-import { rows } from '../platform/database/database.ts';
 import { builder } from '../platform/graphql/graphql-builder.ts';
-import { defineListLoader, MEMBERS_LIMIT } from '../platform/graphql/loaders.ts';
+import { MEMBERS_LIMIT, rowListLoader } from '../platform/graphql/loaders.ts';
 
 /** A dispute for the screens. */
 interface Dispute {
@@ -19,18 +18,15 @@ interface Dispute {
   readonly invoiceNumber: string | null;
 }
 
-const loadDisputes = defineListLoader<Dispute>((context, customerIds) =>
-  rows(
-    context.database.sql,
-    sql<Dispute>`
-      select d.id, d.customer_id /* never null: see the condition */ as owner_id,
-        d.stripe_dispute_id, d.amount_cents, d.reason, d.status, d.due_at, d.opened_at, d.closed_at,
-        i.number as invoice_number
-      from disputes d left join customer_invoices i on i.id = d.customer_invoice_id
-      where d.customer_id = any(${customerIds}::uuid[])
-      order by d.opened_at desc, d.id desc
-      ${MEMBERS_LIMIT}`,
-  ),
+const loadDisputes = rowListLoader(
+  (customerIds) => sql<Dispute>`
+    select d.id, d.customer_id /* never null: see the condition */ as owner_id,
+      d.stripe_dispute_id, d.amount_cents, d.reason, d.status, d.due_at, d.opened_at, d.closed_at,
+      i.number as invoice_number
+    from disputes d left join customer_invoices i on i.id = d.customer_invoice_id
+    where d.customer_id = any(${customerIds}::uuid[])
+    order by d.opened_at desc, d.id desc
+    ${MEMBERS_LIMIT}`,
 );
 
 const DisputeRef = builder.objectRef<Dispute>('Dispute').implement({

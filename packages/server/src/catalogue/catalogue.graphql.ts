@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { rows } from '../platform/database/database.ts';
 import { anyOfIds } from '../platform/database/sql-fragments.ts';
 import { builder, ImageRef, imageOf } from '../platform/graphql/graphql-builder.ts';
-import { defineLoader } from '../platform/graphql/loaders.ts';
+import { rowLoader } from '../platform/graphql/loaders.ts';
 import type { Offer } from './offer.ts';
 import { PriceRef } from './price.graphql.ts';
 
@@ -48,14 +48,11 @@ interface VariantDetails {
   readonly planPriceCents: number;
 }
 
-const loadVariantDetails = defineLoader<VariantDetails>((context, ids) =>
-  rows(
-    context.database.sql,
-    sql<VariantDetails>`
-      select v.id, v.color_code, v.standardized_size,
-        v.description, v.needs_special_order, m.plan_price_cents
-      from variants v join vehicles m on m.id = v.vehicle_id where v.id = ${anyOfIds(ids)}`,
-  ),
+const loadVariantDetails = rowLoader(
+  (ids) => sql<VariantDetails>`
+    select v.id, v.color_code, v.standardized_size,
+      v.description, v.needs_special_order, m.plan_price_cents
+    from variants v join vehicles m on m.id = v.vehicle_id where v.id = ${anyOfIds(ids)}`,
 );
 
 export const VariantRef = builder.objectRef<VariantSummary>('Variant');

@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
-import { rows } from '../platform/database/database.ts';
 import { anyOfIds } from '../platform/database/sql-fragments.ts';
 import { builder } from '../platform/graphql/graphql-builder.ts';
-import { defineListLoader, MEMBERS_LIMIT } from '../platform/graphql/loaders.ts';
+import { MEMBERS_LIMIT, rowListLoader } from '../platform/graphql/loaders.ts';
 import { AVAILABLE_AT_HUB } from '../stock/free-asset.ts';
 import { VehicleRef } from './vehicles.graphql.ts';
 
@@ -18,18 +17,15 @@ interface SupplyingVendor extends OwnedByVehicle {
   readonly wholesalePriceCents: number;
 }
 
-const loadVendors = defineListLoader<SupplyingVendor>((context, vehicleIds) =>
-  rows(
-    context.database.sql,
-    sql<SupplyingVendor>`
-      select l.vehicle_id as owner_id, n.id, n.name, l.enabled,
-        coalesce(l.wholesale_price_cents, vv.default_wholesale_price_cents, m.wholesale_price_cents)
-          as wholesale_price_cents
-      from vendor_vehicles l join vendors n on n.id = l.vendor_id join vehicles m on m.id = l.vehicle_id
-      left join vehicle_versions vv on vv.vehicle_id = m.id and vv.is_default
-      where l.vehicle_id = ${anyOfIds(vehicleIds)} order by n.name collate "und-x-icu", n.id
-        ${MEMBERS_LIMIT}`,
-  ),
+const loadVendors = rowListLoader(
+  (vehicleIds) => sql<SupplyingVendor>`
+    select l.vehicle_id as owner_id, n.id, n.name, l.enabled,
+      coalesce(l.wholesale_price_cents, vv.default_wholesale_price_cents, m.wholesale_price_cents)
+        as wholesale_price_cents
+    from vendor_vehicles l join vendors n on n.id = l.vendor_id join vehicles m on m.id = l.vehicle_id
+    left join vehicle_versions vv on vv.vehicle_id = m.id and vv.is_default
+    where l.vehicle_id = ${anyOfIds(vehicleIds)} order by n.name collate "und-x-icu", n.id
+      ${MEMBERS_LIMIT}`,
 );
 
 const VehicleVendorRef = builder.objectRef<SupplyingVendor>('VehicleVendor').implement({
@@ -52,22 +48,19 @@ interface StockingHub extends OwnedByVehicle {
   readonly backorderVariantsCount: number;
 }
 
-const loadHubs = defineListLoader<StockingHub>((context, vehicleIds) =>
-  rows(
-    context.database.sql,
-    sql<StockingHub>`
-      select m.id as owner_id, h.id, h.name, h.direct_ship_enabled,
-        case when h.direct_ship_enabled then coalesce(sum(hv.promised_count), 0)
-          else (select count(*) from variants v join assets a on a.variant_id = v.id
-            where v.vehicle_id = m.id and a.hub_id = h.id and ${AVAILABLE_AT_HUB}) end as stock,
-        count(*) filter (where hv.allow_backorders) as backorder_variants_count
-      from vehicles m cross join hubs h
-      left join (hub_variants hv join variants v on v.id = hv.variant_id)
-        on hv.hub_id = h.id and v.vehicle_id = m.id
-      where m.id = ${anyOfIds(vehicleIds)}
-      group by m.id, h.id order by h.name collate "und-x-icu", h.id
-        ${MEMBERS_LIMIT}`,
-  ),
+const loadHubs = rowListLoader(
+  (vehicleIds) => sql<StockingHub>`
+    select m.id as owner_id, h.id, h.name, h.direct_ship_enabled,
+      case when h.direct_ship_enabled then coalesce(sum(hv.promised_count), 0)
+        else (select count(*) from variants v join assets a on a.variant_id = v.id
+          where v.vehicle_id = m.id and a.hub_id = h.id and ${AVAILABLE_AT_HUB}) end as stock,
+      count(*) filter (where hv.allow_backorders) as backorder_variants_count
+    from vehicles m cross join hubs h
+    left join (hub_variants hv join variants v on v.id = hv.variant_id)
+      on hv.hub_id = h.id and v.vehicle_id = m.id
+    where m.id = ${anyOfIds(vehicleIds)}
+    group by m.id, h.id order by h.name collate "und-x-icu", h.id
+      ${MEMBERS_LIMIT}`,
 );
 
 const VehicleHubRef = builder.objectRef<StockingHub>('VehicleHub').implement({
@@ -87,17 +80,14 @@ interface OfferingShop extends OwnedByVehicle {
   readonly variantsCount: number;
 }
 
-const loadShops = defineListLoader<OfferingShop>((context, vehicleIds) =>
-  rows(
-    context.database.sql,
-    sql<OfferingShop>`
-      select v.vehicle_id as owner_id, s.id, s.name, count(*) as variants_count
-      from spoke_shop_variants sv join variants v on v.id = sv.variant_id
-      join spoke_shops s on s.id = sv.spoke_shop_id and s.deleted_at is null
-      where v.vehicle_id = ${anyOfIds(vehicleIds)}
-      group by v.vehicle_id, s.id order by s.name collate "und-x-icu", s.id
-        ${MEMBERS_LIMIT}`,
-  ),
+const loadShops = rowListLoader(
+  (vehicleIds) => sql<OfferingShop>`
+    select v.vehicle_id as owner_id, s.id, s.name, count(*) as variants_count
+    from spoke_shop_variants sv join variants v on v.id = sv.variant_id
+    join spoke_shops s on s.id = sv.spoke_shop_id and s.deleted_at is null
+    where v.vehicle_id = ${anyOfIds(vehicleIds)}
+    group by v.vehicle_id, s.id order by s.name collate "und-x-icu", s.id
+      ${MEMBERS_LIMIT}`,
 );
 
 const VehicleShopRef = builder.objectRef<OfferingShop>('VehicleShop').implement({

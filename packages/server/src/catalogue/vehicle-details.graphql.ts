@@ -15,10 +15,9 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import { productOf } from '../money/product-of.ts';
 import { cachedCount } from '../platform/database/counter-cache.ts';
-import { rows } from '../platform/database/database.ts';
 import { anyOfIds } from '../platform/database/sql-fragments.ts';
 import { builder, ImageRef, imageOf } from '../platform/graphql/graphql-builder.ts';
-import { defineLoader } from '../platform/graphql/loaders.ts';
+import { rowLoader } from '../platform/graphql/loaders.ts';
 import { defineDetails } from '../platform/graphql/object-details.ts';
 import { recordOutput } from '../records/record.graphql.ts';
 import { recordColumns } from '../records/record-sql.ts';
@@ -33,17 +32,14 @@ interface VehicleDetails extends VehicleFields {
   readonly primaryVariantId: string | null;
 }
 
-const loadDetails = defineLoader<VehicleDetails>((context, ids) =>
-  rows(
-    context.database.sql,
-    sql<VehicleDetails>`
-      select m.id, ${recordColumns(vehicleRecord, 'm')}, m.updated_at,
-        n.id as default_version_id, v.id as primary_variant_id
-      from vehicles m
-      left join vehicle_versions n on n.vehicle_id = m.id and n.is_default
-      left join variants v on v.vehicle_id = m.id and v.is_primary
-      where m.id = ${anyOfIds(ids)}`,
-  ),
+const loadDetails = rowLoader(
+  (ids) => sql<VehicleDetails>`
+    select m.id, ${recordColumns(vehicleRecord, 'm')}, m.updated_at,
+      n.id as default_version_id, v.id as primary_variant_id
+    from vehicles m
+    left join vehicle_versions n on n.vehicle_id = m.id and n.is_default
+    left join variants v on v.vehicle_id = m.id and v.is_primary
+    where m.id = ${anyOfIds(ids)}`,
 );
 
 const details = defineDetails<{ readonly id: string }, VehicleDetails>('Vehicle', {}, loadDetails);
@@ -117,14 +113,11 @@ interface VersionDetails extends Stored<z.output<typeof versionRecord>> {
   readonly assetsCount: number;
 }
 
-const loadVersion = defineLoader<VersionDetails>((context, ids) =>
-  rows(
-    context.database.sql,
-    sql<VersionDetails>`
-      select n.id, ${recordColumns(versionRecord, 'n')},
-        ${cachedCount('asset_model', 'k', [sql`k.vehicle_version_id = n.id`])} as assets_count
-      from vehicle_versions n where n.id = ${anyOfIds(ids)}`,
-  ),
+const loadVersion = rowLoader(
+  (ids) => sql<VersionDetails>`
+    select n.id, ${recordColumns(versionRecord, 'n')},
+      ${cachedCount('asset_model', 'k', [sql`k.vehicle_version_id = n.id`])} as assets_count
+    from vehicle_versions n where n.id = ${anyOfIds(ids)}`,
 );
 
 const version = defineDetails<{ readonly id: string }, VersionDetails>('Version', {}, loadVersion);
@@ -143,16 +136,13 @@ interface VariantForm extends Stored<z.output<typeof formRecord>> {
   readonly ordersCount: number;
 }
 
-const loadVariantForm = defineLoader<VariantForm>((context, ids) =>
-  rows(
-    context.database.sql,
-    sql<VariantForm>`
-      select v.id, v.header_image_url, ${recordColumns(formRecord, 'v')},
-        (select count(*) from assets a
-          where a.variant_id = v.id and a.deleted_at is null) as assets_count,
-        (select count(*) from orders o where o.variant_id = v.id) as orders_count
-      from variants v where v.id = ${anyOfIds(ids)}`,
-  ),
+const loadVariantForm = rowLoader(
+  (ids) => sql<VariantForm>`
+    select v.id, v.header_image_url, ${recordColumns(formRecord, 'v')},
+      (select count(*) from assets a
+        where a.variant_id = v.id and a.deleted_at is null) as assets_count,
+      (select count(*) from orders o where o.variant_id = v.id) as orders_count
+    from variants v where v.id = ${anyOfIds(ids)}`,
 );
 
 const variant = defineDetails<{ readonly id: string }, VariantForm>('Variant', {}, loadVariantForm);

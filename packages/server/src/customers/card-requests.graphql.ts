@@ -9,7 +9,7 @@ import { rows } from '../platform/database/database.ts';
 import { anyOfIds } from '../platform/database/sql-fragments.ts';
 import { checkId } from '../platform/graphql/check-argument.ts';
 import { builder, run } from '../platform/graphql/graphql-builder.ts';
-import { defineLoader } from '../platform/graphql/loaders.ts';
+import { defineLoader, rowLoader } from '../platform/graphql/loaders.ts';
 import { NotFound } from '../platform/refused.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { cardLinkOf } from './card-link.ts';
@@ -32,11 +32,8 @@ interface CardRequest extends CardRequestFacts {
 const COLUMNS = sql`r.id, r.customer_id, r.requested_by, r.created_at, r.visited_at, r.expires_at,
   r.completed_at, r.revoked_at, r.money_operation_id, r.failure_message as failure`;
 
-const loadRequest = defineLoader<CardRequest>((context, ids) =>
-  rows(
-    context.database.sql,
-    sql<CardRequest>`select ${COLUMNS} from card_requests r where r.id = ${anyOfIds(ids)}`,
-  ),
+const loadRequest = rowLoader(
+  (ids) => sql<CardRequest>`select ${COLUMNS} from card_requests r where r.id = ${anyOfIds(ids)}`,
 );
 
 /** The latest request of each customer, under the customer's id. */

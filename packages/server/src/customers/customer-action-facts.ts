@@ -2,19 +2,15 @@ import { anonymizationObstacle } from '@kickstand/domain/customers/anonymize-cus
 import { availableCustomerActions } from '@kickstand/domain/customers/customer-actions.ts';
 import { sql } from 'kysely';
 import { paymentPending } from '../money/refuse-payment-pending.ts';
-import { rows } from '../platform/database/database.ts';
 import { anyOfIds } from '../platform/database/sql-fragments.ts';
-import { defineLoader } from '../platform/graphql/loaders.ts';
+import { defineLoader, rowLoader } from '../platform/graphql/loaders.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { readAnonymizationFacts } from './anonymization-facts.ts';
 import { loadCustomerDetails } from './customer-rows.ts';
 
-const loadPending = defineLoader<{ id: string; pending: boolean }>((context, ids) =>
-  rows(
-    context.database.sql,
-    sql<{ id: string; pending: boolean }>`
-      select c.id, ${paymentPending('c.id')} as pending from customers c where c.id = ${anyOfIds(ids)}`,
-  ),
+const loadPending = rowLoader(
+  (ids) => sql<{ id: string; pending: boolean }>`
+    select c.id, ${paymentPending('c.id')} as pending from customers c where c.id = ${anyOfIds(ids)}`,
 );
 
 const loadAnonymizationFacts = defineLoader((context, ids) =>

@@ -12,10 +12,14 @@ import type { Refusal } from '@kickstand/domain/kernel/refusal.ts';
 import { sql } from 'kysely';
 import { MoneyOperationStateRef } from '../money/money.graphql.ts';
 import { MoneyLineRef } from '../money/money-line.graphql.ts';
-import { rows } from '../platform/database/database.ts';
 import { anyOfIds } from '../platform/database/sql-fragments.ts';
 import { builder, FieldErrorRef, run } from '../platform/graphql/graphql-builder.ts';
-import { defineListLoader, defineLoader, MEMBERS_LIMIT } from '../platform/graphql/loaders.ts';
+import {
+  defineLoader,
+  MEMBERS_LIMIT,
+  rowListLoader,
+  rowLoader,
+} from '../platform/graphql/loaders.ts';
 import { answeringErrors } from '../platform/graphql/payload-errors.ts';
 import { BadInput } from '../platform/refused.ts';
 import type { RequestContext } from '../platform/request-context.ts';
@@ -52,23 +56,18 @@ const ENTRY_COLUMNS = sql`
 
 const ENTRY_SOURCE = sql`money_operations o left join staff_users s on s.email = o.actor`;
 
-const loadEntries = defineListLoader<MoneyEntry>((context, customerIds) =>
-  rows(
-    context.database.sql,
-    sql<MoneyEntry>`
-      select ${ENTRY_COLUMNS} from ${ENTRY_SOURCE}
-      where o.customer_id = ${anyOfIds(customerIds)}
-        and o.kind in ('CREDIT', 'CHARGE', 'RESTOCK_FEE', 'DEDUCTIBLE')
-      order by o.created_at desc, o.id desc
-        ${MEMBERS_LIMIT}`,
-  ),
+const loadEntries = rowListLoader(
+  (customerIds) => sql<MoneyEntry>`
+    select ${ENTRY_COLUMNS} from ${ENTRY_SOURCE}
+    where o.customer_id = ${anyOfIds(customerIds)}
+      and o.kind in ('CREDIT', 'CHARGE', 'RESTOCK_FEE', 'DEDUCTIBLE')
+    order by o.created_at desc, o.id desc
+      ${MEMBERS_LIMIT}`,
 );
 
-const loadEntry = defineLoader<MoneyEntry>((context, ids) =>
-  rows(
-    context.database.sql,
+const loadEntry = rowLoader(
+  (ids) =>
     sql<MoneyEntry>`select ${ENTRY_COLUMNS} from ${ENTRY_SOURCE} where o.id = ${anyOfIds(ids)}`,
-  ),
 );
 
 const MoneyEntryRef = builder.objectRef<MoneyEntry>('CustomerMoneyEntry').implement({

@@ -4,9 +4,8 @@ import type { SubscriptionState } from '@kickstand/domain/subscriptions/subscrip
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { PromotionSummary } from '../partners/promotions.graphql.ts';
-import { rows } from '../platform/database/database.ts';
 import { anyOfIds } from '../platform/database/sql-fragments.ts';
-import { defineLoader } from '../platform/graphql/loaders.ts';
+import { rowLoader } from '../platform/graphql/loaders.ts';
 import { NotFound } from '../platform/refused.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { recordColumns } from '../records/record-sql.ts';
@@ -104,12 +103,9 @@ export const LISTED_CUSTOMERS = { ...SOURCE, columns: LISTED_COLUMNS, joins: LIS
 export const CUSTOMERS = { ...SOURCE, columns: COLUMNS, joins: JOINS };
 
 /** Loads the data of a customer's page and of links to it. */
-export const loadCustomerDetails = defineLoader<CustomerDetails>((context, ids) =>
-  rows(
-    context.database.sql,
-    sql<CustomerDetails>`
-      select ${COLUMNS} from customers c ${JOINS} where c.id = ${anyOfIds(ids)}`,
-  ),
+export const loadCustomerDetails = rowLoader(
+  (ids) => sql<CustomerDetails>`
+    select ${COLUMNS} from customers c ${JOINS} where c.id = ${anyOfIds(ids)}`,
 );
 
 /** A summary that includes what lists show. */

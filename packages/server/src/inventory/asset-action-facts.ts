@@ -9,9 +9,8 @@ import {
 import type { AssetState } from '@kickstand/domain/inventory/asset-terms.ts';
 import { sql } from 'kysely';
 import { paymentPending } from '../money/refuse-payment-pending.ts';
-import { rows } from '../platform/database/database.ts';
 import { anyOfIds } from '../platform/database/sql-fragments.ts';
-import { defineLoader } from '../platform/graphql/loaders.ts';
+import { rowLoader } from '../platform/graphql/loaders.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import {
   HAS_LIVE_SUBSCRIPTION,
@@ -46,13 +45,10 @@ export const RECOVERY_FACTS = sql`
     as lost_in_transit,
   exists (select 1 from assets n where n.predecessor_id = a.id) as has_successor`;
 
-const loadFacts = defineLoader<AssetMenuFacts & { readonly id: string }>((context, ids) =>
-  rows(
-    context.database.sql,
-    sql<AssetMenuFacts & { id: string }>`
-      select ${FACTS}, ${RECOVERY_FACTS}
-      from ${FACTS_FROM} where a.id = ${anyOfIds(ids)}`,
-  ),
+const loadFacts = rowLoader(
+  (ids) => sql<AssetMenuFacts & { readonly id: string }>`
+    select ${FACTS}, ${RECOVERY_FACTS}
+    from ${FACTS_FROM} where a.id = ${anyOfIds(ids)}`,
 );
 
 /** The states that staff can move an asset to now. */

@@ -5,9 +5,8 @@ import {
 } from '@kickstand/domain/inventory/asset-money.ts';
 import { sql } from 'kysely';
 import { paymentPending } from '../money/refuse-payment-pending.ts';
-import { rows } from '../platform/database/database.ts';
 import { anyOfIds } from '../platform/database/sql-fragments.ts';
-import { defineLoader } from '../platform/graphql/loaders.ts';
+import { rowLoader } from '../platform/graphql/loaders.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { HAS_VEHICLE } from '../stock/assigned-order.ts';
 
@@ -61,42 +60,39 @@ const transferOf = (lines: string, condition: string) =>
     where l.asset_id = a.id and ${condition} limit 1)`);
 
 /** Loads the additional data of an asset's page. */
-export const loadAssetFacts = defineLoader<AssetFactsRow>((context, ids) =>
-  rows(
-    context.database.sql,
-    sql<AssetFactsRow>`
-      select a.id, a.wholesale_price_cents,
-        case when p.id is not null then json_build_object(
-          'discountPercentage', p.discount_percentage::text,
-          'shippingCostsCents', p.shipping_costs_cents,
-          'additionalCostsCents', p.additional_costs_cents,
-          'assets', (select count(*) from assets o
-            where o.purchase_order_id = p.id and o.deleted_at is null)) end as purchase,
-        ${subscriptionRevenue} as subscription_revenue_cents,
-        s.price_cents as sale_price_cents, t.proceeds_cents as theft_proceeds_cents,
-        case when t.stripe_deductible_payment_id is not null
-          then t.deductible_amount_cents end as theft_deductible_cents,
-        (select o.id from orders o where o.asset_id = a.id and ${HAS_VEHICLE}
-          order by o.state = 'ready' desc, o.closed_at desc, o.id desc limit 1) as order_id,
-        (select json_build_object('id', o.id, 'customer', c.full_name)
-          from running_builds b join orders o on o.id = b.order_id
-          join customers c on c.id = o.customer_id
-          where b.asset_id = a.id) as building,
-        (select c.full_name from asset_subscriptions l
-          join subscriptions e on e.id = l.subscription_id join customers c on c.id = e.customer_id
-          where l.asset_id = a.id and l.ended_at is not null
-          order by l.ended_at desc, l.id desc limit 1) as last_customer,
-        ${transferOf('open_transfer_lines l', 'true')} as transfer,
-        ${transferOf('transfer_order_assets l', 'l.lost_at is not null')} as lost_transfer,
-        (select e.facts->>'hub' from events e
-          where e.entity_id = a.id and e.kind = 'asset.recovered' limit 1) as taken_in_again_at,
-        ${paymentPending('a.id')} as payment_pending
-      from assets a
-      left join purchase_orders p on p.id = a.purchase_order_id and p.deleted_at is null
-      left join sales s on s.asset_id = a.id
-      left join theft_reports t on t.asset_id = a.id
-      where a.id = ${anyOfIds(ids)}`,
-  ),
+export const loadAssetFacts = rowLoader(
+  (ids) => sql<AssetFactsRow>`
+    select a.id, a.wholesale_price_cents,
+      case when p.id is not null then json_build_object(
+        'discountPercentage', p.discount_percentage::text,
+        'shippingCostsCents', p.shipping_costs_cents,
+        'additionalCostsCents', p.additional_costs_cents,
+        'assets', (select count(*) from assets o
+          where o.purchase_order_id = p.id and o.deleted_at is null)) end as purchase,
+      ${subscriptionRevenue} as subscription_revenue_cents,
+      s.price_cents as sale_price_cents, t.proceeds_cents as theft_proceeds_cents,
+      case when t.stripe_deductible_payment_id is not null
+        then t.deductible_amount_cents end as theft_deductible_cents,
+      (select o.id from orders o where o.asset_id = a.id and ${HAS_VEHICLE}
+        order by o.state = 'ready' desc, o.closed_at desc, o.id desc limit 1) as order_id,
+      (select json_build_object('id', o.id, 'customer', c.full_name)
+        from running_builds b join orders o on o.id = b.order_id
+        join customers c on c.id = o.customer_id
+        where b.asset_id = a.id) as building,
+      (select c.full_name from asset_subscriptions l
+        join subscriptions e on e.id = l.subscription_id join customers c on c.id = e.customer_id
+        where l.asset_id = a.id and l.ended_at is not null
+        order by l.ended_at desc, l.id desc limit 1) as last_customer,
+      ${transferOf('open_transfer_lines l', 'true')} as transfer,
+      ${transferOf('transfer_order_assets l', 'l.lost_at is not null')} as lost_transfer,
+      (select e.facts->>'hub' from events e
+        where e.entity_id = a.id and e.kind = 'asset.recovered' limit 1) as taken_in_again_at,
+      ${paymentPending('a.id')} as payment_pending
+    from assets a
+    left join purchase_orders p on p.id = a.purchase_order_id and p.deleted_at is null
+    left join sales s on s.asset_id = a.id
+    left join theft_reports t on t.asset_id = a.id
+    where a.id = ${anyOfIds(ids)}`,
 );
 
 /** Cost, revenue and profit of an asset. */

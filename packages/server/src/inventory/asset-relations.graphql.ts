@@ -6,7 +6,7 @@ import { CustomerInvoiceRef, loadInvoicesOfAsset } from '../money/customer-invoi
 import { rows } from '../platform/database/database.ts';
 import { anyOfIds } from '../platform/database/sql-fragments.ts';
 import { builder } from '../platform/graphql/graphql-builder.ts';
-import { defineListLoader, defineLoader, MEMBERS_LIMIT } from '../platform/graphql/loaders.ts';
+import { defineLoader, MEMBERS_LIMIT, rowListLoader } from '../platform/graphql/loaders.ts';
 import { type AssetTransfer, loadAssetFacts } from './asset-facts.ts';
 import { AssetRef, type AssetSummary } from './assets.graphql.ts';
 
@@ -116,22 +116,18 @@ export const TheftReportRef = builder.objectRef<TheftReport>('TheftReport').impl
 });
 
 /** Other records of the same vehicle or with the same serial number, newest first. */
-const loadSameSerial = defineListLoader<AssetSummary & { readonly ownerId: string }>(
-  (context, ids) =>
-    rows(
-      context.database.sql,
-      sql<AssetSummary & { ownerId: string }>`
-        select o.id, o.serial_number, o.state, a.id as owner_id
-        from assets a cross join lateral (
-          select s.id from assets s
-          where s.serial_number collate "C" = a.serial_number collate "C" and s.id <> a.id
-            and s.deleted_at is null
-          union select s.id from assets s where s.predecessor_id = a.id or s.id = a.predecessor_id
-        ) found join assets o on o.id = found.id
-        where a.id = ${anyOfIds(ids)} and o.deleted_at is null
-        order by o.created_at desc, o.id desc
-        ${MEMBERS_LIMIT}`,
-    ),
+const loadSameSerial = rowListLoader(
+  (ids) => sql<AssetSummary & { readonly ownerId: string }>`
+    select o.id, o.serial_number, o.state, a.id as owner_id
+    from assets a cross join lateral (
+      select s.id from assets s
+      where s.serial_number collate "C" = a.serial_number collate "C" and s.id <> a.id
+        and s.deleted_at is null
+      union select s.id from assets s where s.predecessor_id = a.id or s.id = a.predecessor_id
+    ) found join assets o on o.id = found.id
+    where a.id = ${anyOfIds(ids)} and o.deleted_at is null
+    order by o.created_at desc, o.id desc
+    ${MEMBERS_LIMIT}`,
 );
 
 const AssetTransferRef = builder.objectRef<AssetTransfer>('AssetTransfer').implement({

@@ -2,10 +2,9 @@ import { eventText, renderEvent, stateOf } from '@kickstand/domain/history/rende
 import { type LabelLines, labelLines } from '@kickstand/domain/inventory/printed-label.ts';
 import { sql } from 'kysely';
 import { loadEvents } from '../activity/activity.graphql.ts';
-import { rows } from '../platform/database/database.ts';
 import { anyOfIds } from '../platform/database/sql-fragments.ts';
 import { builder } from '../platform/graphql/graphql-builder.ts';
-import { defineLoader } from '../platform/graphql/loaders.ts';
+import { rowLoader } from '../platform/graphql/loaders.ts';
 import { AssetRef } from './assets.graphql.ts';
 
 interface LabelRow {
@@ -15,20 +14,17 @@ interface LabelRow {
   readonly lastCustomer: string | null;
 }
 
-const loadLabelRow = defineLoader<LabelRow>((context, ids) =>
-  rows(
-    context.database.sql,
-    sql<LabelRow>`
-      select a.id,
-        exists (select 1 from subscriptions s where s.asset_id = a.id and s.state = 'ACTIVE')
-          as subscription_active,
-        (select o.readied_at from ready_orders o where o.asset_id = a.id) as order_ready_since,
-        (select c.full_name from asset_subscriptions l
-          join subscriptions s on s.id = l.subscription_id join customers c on c.id = s.customer_id
-          where l.asset_id = a.id and l.ended_at is not null
-          order by l.ended_at desc, l.id desc limit 1) as last_customer
-      from assets a where a.id = ${anyOfIds(ids)}`,
-  ),
+const loadLabelRow = rowLoader(
+  (ids) => sql<LabelRow>`
+    select a.id,
+      exists (select 1 from subscriptions s where s.asset_id = a.id and s.state = 'ACTIVE')
+        as subscription_active,
+      (select o.readied_at from ready_orders o where o.asset_id = a.id) as order_ready_since,
+      (select c.full_name from asset_subscriptions l
+        join subscriptions s on s.id = l.subscription_id join customers c on c.id = s.customer_id
+        where l.asset_id = a.id and l.ended_at is not null
+        order by l.ended_at desc, l.id desc limit 1) as last_customer
+    from assets a where a.id = ${anyOfIds(ids)}`,
 );
 
 const PrintedLabelRef = builder.objectRef<LabelLines>('PrintedLabel').implement({

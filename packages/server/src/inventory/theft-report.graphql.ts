@@ -5,10 +5,9 @@ import { CustomerRef } from '../customers/customers.graphql.ts';
 import { providerPage } from '../money/money.graphql.ts';
 import { MoneyLineRef } from '../money/money-line.graphql.ts';
 import { findMoneyOperationRow } from '../money/money-operation-rows.ts';
-import { rows } from '../platform/database/database.ts';
 import { anyOfIds } from '../platform/database/sql-fragments.ts';
 import { builder, run } from '../platform/graphql/graphql-builder.ts';
-import { defineLoader } from '../platform/graphql/loaders.ts';
+import { rowLoader } from '../platform/graphql/loaders.ts';
 import { answering } from '../platform/graphql/payload-errors.ts';
 import { NotFound } from '../platform/refused.ts';
 import type { RequestContext } from '../platform/request-context.ts';
@@ -24,24 +23,21 @@ interface TheftReportFacts {
 }
 
 /** The payer of a report's deductible, and the date of its payment. */
-const loadTheftReportFacts = defineLoader<TheftReportFacts>((context, ids) =>
-  rows(
-    context.database.sql,
-    sql<TheftReportFacts>`
-      select r.id, i.paid_at as charged_at,
-        coalesce(g.theft_insurance_enabled, false) as theft_insurance_enabled,
-        case when c.id is not null then json_build_object('id', c.id, 'fullName', c.full_name,
-          'email', c.email) end as customer
-      from theft_reports r
-      left join lateral (
-        select s.customer_id, s.organization_id from asset_subscriptions l
-        join subscriptions s on s.id = l.subscription_id
-        where l.asset_id = r.asset_id order by l.ended_at desc nulls first, l.id desc limit 1) s on true
-      left join customers c on c.id = s.customer_id
-      left join organizations g on g.id = s.organization_id
-      left join customer_invoices i on i.stripe_invoice_id = r.stripe_deductible_payment_id
-      where r.id = ${anyOfIds(ids)}`,
-  ),
+const loadTheftReportFacts = rowLoader(
+  (ids) => sql<TheftReportFacts>`
+    select r.id, i.paid_at as charged_at,
+      coalesce(g.theft_insurance_enabled, false) as theft_insurance_enabled,
+      case when c.id is not null then json_build_object('id', c.id, 'fullName', c.full_name,
+        'email', c.email) end as customer
+    from theft_reports r
+    left join lateral (
+      select s.customer_id, s.organization_id from asset_subscriptions l
+      join subscriptions s on s.id = l.subscription_id
+      where l.asset_id = r.asset_id order by l.ended_at desc nulls first, l.id desc limit 1) s on true
+    left join customers c on c.id = s.customer_id
+    left join organizations g on g.id = s.organization_id
+    left join customer_invoices i on i.stripe_invoice_id = r.stripe_deductible_payment_id
+    where r.id = ${anyOfIds(ids)}`,
 );
 
 /** The report of a vehicle after a command. @throws NotFound */

@@ -3,10 +3,9 @@ import { sql } from 'kysely';
 import { withListed } from '../customers/customer-rows.ts';
 import { CustomerRef } from '../customers/customers.graphql.ts';
 import { addListField } from '../lists/list-field.ts';
-import { rows } from '../platform/database/database.ts';
 import { anyOfIds } from '../platform/database/sql-fragments.ts';
 import { builder } from '../platform/graphql/graphql-builder.ts';
-import { defineLoader } from '../platform/graphql/loaders.ts';
+import { rowLoader } from '../platform/graphql/loaders.ts';
 import { LeaseToOwnInvoiceRef, LeaseToOwnShopRef } from './lease-to-own.graphql.ts';
 import { leaseToOwnCustomerListSql } from './lease-to-own-customer-list-sql.ts';
 import { type LeaseToOwnShop, loadLeaseToOwnOfCustomer, SHOP_OBJECT } from './lease-to-own-rows.ts';
@@ -18,15 +17,12 @@ interface LeaseToOwnFacts {
 }
 
 /** A customer's relation to partner shops. */
-const loadFacts = defineLoader<LeaseToOwnFacts>((context, ids) =>
-  rows(
-    context.database.sql,
-    sql<LeaseToOwnFacts>`
-      select c.id, case when s.id is not null then ${SHOP_OBJECT} end as shop,
-       (select count(*) from lease_to_own_invoices i where i.customer_id = c.id) as invoices_count
-     from customers c left join spoke_shops s on s.id = c.lease_to_own_shop_id
-     where c.id = ${anyOfIds(ids)}`,
-  ),
+const loadFacts = rowLoader(
+  (ids) => sql<LeaseToOwnFacts>`
+     select c.id, case when s.id is not null then ${SHOP_OBJECT} end as shop,
+      (select count(*) from lease_to_own_invoices i where i.customer_id = c.id) as invoices_count
+    from customers c left join spoke_shops s on s.id = c.lease_to_own_shop_id
+    where c.id = ${anyOfIds(ids)}`,
 );
 
 builder.objectFields(CustomerRef, (t) => ({

@@ -9,7 +9,7 @@ import type { SpokeShop } from '../partners/partners.graphql.ts';
 import type { UnitOfWork } from '../platform/command.ts';
 import { firstRow, rows } from '../platform/database/database.ts';
 import { anyOfIds } from '../platform/database/sql-fragments.ts';
-import { defineListLoader, defineLoader, MEMBERS_LIMIT } from '../platform/graphql/loaders.ts';
+import { MEMBERS_LIMIT, rowListLoader, rowLoader } from '../platform/graphql/loaders.ts';
 import { NotFound } from '../platform/refused.ts';
 
 /** The vehicle as described by the shop. */
@@ -98,25 +98,17 @@ export const LEASE_TO_OWN_SOURCE = {
 };
 
 /** Loads invoices by id. */
-export const loadLeaseToOwnInvoice = defineLoader<LeaseToOwnRow>((context, ids) =>
-  rows(
-    context.database.sql,
-    sql<LeaseToOwnRow>`
-      select ${COLUMNS} from lease_to_own_invoices i ${JOINS} where i.id = ${anyOfIds(ids)}`,
-  ),
+export const loadLeaseToOwnInvoice = rowLoader(
+  (ids) => sql<LeaseToOwnRow>`
+    select ${COLUMNS} from lease_to_own_invoices i ${JOINS} where i.id = ${anyOfIds(ids)}`,
 );
 
 /** All invoices of a customer, newest first. */
-export const loadLeaseToOwnOfCustomer = defineListLoader<
-  LeaseToOwnRow & { readonly ownerId: string }
->((context, ids) =>
-  rows(
-    context.database.sql,
-    sql<LeaseToOwnRow & { ownerId: string }>`
-      select i.customer_id as owner_id, ${COLUMNS} from lease_to_own_invoices i ${JOINS}
-     where i.customer_id = ${anyOfIds(ids)} order by i.created_at desc, i.id desc
-        ${MEMBERS_LIMIT}`,
-  ),
+export const loadLeaseToOwnOfCustomer = rowListLoader(
+  (ids) => sql<LeaseToOwnRow & { ownerId: string }>`
+     select i.customer_id as owner_id, ${COLUMNS} from lease_to_own_invoices i ${JOINS}
+    where i.customer_id = ${anyOfIds(ids)} order by i.created_at desc, i.id desc
+       ${MEMBERS_LIMIT}`,
 );
 
 /**

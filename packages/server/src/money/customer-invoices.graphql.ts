@@ -1,10 +1,9 @@
 import { invoiceLine } from '@kickstand/domain/billing/money-line.ts';
 import { isRetryable } from '@kickstand/domain/customers/retry-invoice.ts';
 import { type RawBuilder, sql } from 'kysely';
-import { rows } from '../platform/database/database.ts';
 import { anyOfIds } from '../platform/database/sql-fragments.ts';
 import { builder } from '../platform/graphql/graphql-builder.ts';
-import { defineListLoader, defineLoader, MEMBERS_LIMIT } from '../platform/graphql/loaders.ts';
+import { MEMBERS_LIMIT, rowListLoader, rowLoader } from '../platform/graphql/loaders.ts';
 import { providerPage } from './money.graphql.ts';
 import { MoneyLineRef } from './money-line.graphql.ts';
 
@@ -33,15 +32,12 @@ const COLUMNS = sql`id, upper(state) as state, number, description, paid_at, tot
 
 /** Loads invoices by an owner column, newest first. */
 const invoicesBy = (column: RawBuilder<unknown>, which = sql`true`) =>
-  defineListLoader<OwnedInvoice>((context, ids) =>
-    rows(
-      context.database.sql,
-      sql<OwnedInvoice>`
-        select ${COLUMNS}, ${column} as owner_id
-        from customer_invoices where ${column} = ${anyOfIds(ids)} and ${which}
-        order by coalesce(paid_at, created_at) desc, id desc
-        ${MEMBERS_LIMIT}`,
-    ),
+  rowListLoader(
+    (ids) => sql<OwnedInvoice>`
+      select ${COLUMNS}, ${column} as owner_id
+      from customer_invoices where ${column} = ${anyOfIds(ids)} and ${which}
+      order by coalesce(paid_at, created_at) desc, id desc
+      ${MEMBERS_LIMIT}`,
   );
 
 /** Loads customers' invoices for an asset. */
@@ -51,11 +47,9 @@ export const loadInvoicesOfCustomer = invoicesBy(sql`customer_id`);
 /** Loads a subscription's open invoices. */
 export const loadOpenInvoicesOfSubscription = invoicesBy(sql`subscription_id`, sql`state = 'open'`);
 /** Loads one invoice by its id. */
-export const loadInvoice = defineLoader<CustomerInvoice>((context, ids) =>
-  rows(
-    context.database.sql,
+export const loadInvoice = rowLoader(
+  (ids) =>
     sql<CustomerInvoice>`select ${COLUMNS} from customer_invoices where id = ${anyOfIds(ids)}`,
-  ),
 );
 
 export const CustomerInvoiceRef = builder.objectRef<CustomerInvoice>('CustomerInvoice').implement({

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
-import { rows } from '../platform/database/database.ts';
 import { anyOfIds } from '../platform/database/sql-fragments.ts';
-import { defineLoader } from '../platform/graphql/loaders.ts';
+import { rowLoader } from '../platform/graphql/loaders.ts';
 
 /** A build of a vehicle for an order. */
 export interface AssemblySession {
@@ -13,14 +12,11 @@ export interface AssemblySession {
 }
 
 /** Loads the latest build of an order by the order's id. */
-export const loadAssemblySession = defineLoader<AssemblySession>((context, orderIds) =>
-  rows(
-    context.database.sql,
-    sql<AssemblySession>`
-      select distinct on (b.order_id) b.order_id as id, b.started_at,
-        b.finished_at, u.full_name as user_name
-      from assembly_sessions b join staff_users u on u.id = b.staff_user_id
-      where b.order_id = ${anyOfIds(orderIds)} and b.canceled_at is null
-      order by b.order_id, b.started_at desc`,
-  ),
+export const loadAssemblySession = rowLoader(
+  (orderIds) => sql<AssemblySession>`
+    select distinct on (b.order_id) b.order_id as id, b.started_at,
+      b.finished_at, u.full_name as user_name
+    from assembly_sessions b join staff_users u on u.id = b.staff_user_id
+    where b.order_id = ${anyOfIds(orderIds)} and b.canceled_at is null
+    order by b.order_id, b.started_at desc`,
 );

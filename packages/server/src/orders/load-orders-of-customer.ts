@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import { LAST_FULFILLED_ORDER } from '../customers/last-fulfilled-order.ts';
-import { rows } from '../platform/database/database.ts';
 import { anyOfIds } from '../platform/database/sql-fragments.ts';
-import { defineListLoader, defineLoader, MEMBERS_LIMIT } from '../platform/graphql/loaders.ts';
+import { MEMBERS_LIMIT, rowListLoader, rowLoader } from '../platform/graphql/loaders.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { loadOrder } from './load-replacement.ts';
 import type { OrderRow } from './order-rows.ts';
@@ -12,14 +11,11 @@ interface OrderOfCustomer {
   readonly orderId: string;
 }
 
-const loadOrderIds = defineListLoader<OrderOfCustomer>((context, customerIds) =>
-  rows(
-    context.database.sql,
-    sql<OrderOfCustomer>`
-      select customer_id as owner_id, id as order_id from orders
-      where customer_id = ${anyOfIds(customerIds)} order by created_at desc, id desc
-        ${MEMBERS_LIMIT}`,
-  ),
+const loadOrderIds = rowListLoader(
+  (customerIds) => sql<OrderOfCustomer>`
+    select customer_id as owner_id, id as order_id from orders
+    where customer_id = ${anyOfIds(customerIds)} order by created_at desc, id desc
+      ${MEMBERS_LIMIT}`,
 );
 
 /** Loads all orders of a customer, newest first. */
@@ -32,14 +28,10 @@ export async function loadOrdersOfCustomer(
   return found.filter((order) => order !== undefined);
 }
 
-const loadLastFulfilledId = defineLoader<{ id: string; orderId: string | null }>(
-  (context, customerIds) =>
-    rows(
-      context.database.sql,
-      sql<{ id: string; orderId: string | null }>`
-        select c.id, ${LAST_FULFILLED_ORDER} as order_id from customers c
-        where c.id = ${anyOfIds(customerIds)}`,
-    ),
+const loadLastFulfilledId = rowLoader(
+  (customerIds) => sql<{ id: string; orderId: string | null }>`
+    select c.id, ${LAST_FULFILLED_ORDER} as order_id from customers c
+    where c.id = ${anyOfIds(customerIds)}`,
 );
 
 /** Loads a customer's last fulfilled order. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { rows } from '../platform/database/database.ts';
 import { anyOfIds } from '../platform/database/sql-fragments.ts';
-import { defineLoader } from '../platform/graphql/loaders.ts';
+import { defineLoader, rowLoader } from '../platform/graphql/loaders.ts';
 import {
   type FlatOrder,
   nestOrder,
@@ -21,11 +21,8 @@ export const loadOrder = defineLoader<OrderRow>(async (context, ids) => {
 });
 
 /** Loads the order that replaced an order, by the id of the replaced one. */
-export const loadReplacementId = defineLoader<{ id: string; orderId: string }>((context, ids) =>
-  rows(
-    context.database.sql,
-    sql<{ id: string; orderId: string }>`
-      select replaces_order_id as id, id as order_id from orders
-      where replaces_order_id = ${anyOfIds(ids)}`,
-  ),
+export const loadReplacementId = rowLoader(
+  (ids) => sql<{ id: string; orderId: string }>`
+    select replaces_order_id as id, id as order_id from orders
+    where replaces_order_id = ${anyOfIds(ids)}`,
 );

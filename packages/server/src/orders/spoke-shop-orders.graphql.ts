@@ -5,7 +5,7 @@ import { FREE_AT_SHOP } from '../partners/spoke-shop-rows.ts';
 import { rows } from '../platform/database/database.ts';
 import { anyOfIds, eachOfIds } from '../platform/database/sql-fragments.ts';
 import { builder } from '../platform/graphql/graphql-builder.ts';
-import { defineListLoader } from '../platform/graphql/loaders.ts';
+import { defineListLoader, rowListLoader } from '../platform/graphql/loaders.ts';
 import { SHOP_STOCK_STATES } from '../stock/free-asset.ts';
 import { IS_ORDERED } from '../stock/stock-sql.ts';
 import {
@@ -32,41 +32,38 @@ interface Demand {
  * of the inventory overview: a shop's orders are allocated automatically, so only vehicles that can
  * be allocated count, also those on transfer orders to the shop, but not returned ones.
  */
-const loadDemand = defineListLoader<Demand>((context, shopIds) =>
-  rows(
-    context.database.sql,
-    sql<Demand>`
-      with counted as (
-        select a.spoke_shop_id as shop, a.variant_id as variant, 1 as stock,
-          case when a.state = any(${SHOP_STOCK_STATES}::text[]) then 1 else 0 end as ready,
-          0 as waiting, 0 as ordered, 0 as moving
-        from assets a where a.spoke_shop_id = ${anyOfIds(shopIds)} and ${FREE_AT_SHOP}
-        union all
-        select o.spoke_shop_id, o.variant_id, 0, 0, 1, 0, 0 from orders o
-        where o.spoke_shop_id = ${anyOfIds(shopIds)} and o.state = 'open' and o.program = 'spoke'
-        union all
-        select p.spoke_shop_id, a.variant_id, 0, 0, 0, 1, 0
-        from purchase_orders p join assets a on a.purchase_order_id = p.id and a.deleted_at is null
-        where p.spoke_shop_id = ${anyOfIds(shopIds)} and p.deleted_at is null
-          and ${IS_ORDERED}
-        union all
-        select t.destination_spoke_shop_id, a.variant_id, 0, 0, 0, 0, 1
-        from transfer_orders t
-        join open_transfer_lines l on l.transfer_order_id = t.id
-        join assets a on a.id = l.asset_id
-        where t.destination_spoke_shop_id = ${anyOfIds(shopIds)} and t.deleted_at is null
-      ), summed as (
-        select shop, variant, sum(stock)::int as stock, sum(waiting)::int as waiting,
-          sum(ordered)::int as ordered, sum(moving)::int as moving,
-          greatest(0, sum(waiting) - sum(ready) - sum(ordered) - sum(moving))::int as missing
-        from counted group by shop, variant
-      )
-      select d.shop as owner_id, d.stock as in_stock, d.waiting as open_orders,
-        d.ordered as on_order, d.moving as on_the_way, d.missing,
-        ${VARIANT_JSON} as variant
-      from summed d join variants v on v.id = d.variant join vehicles m on m.id = v.vehicle_id
-      order by d.missing desc, v.sort_name collate "und-x-icu", v.id`,
-  ),
+const loadDemand = rowListLoader(
+  (shopIds) => sql<Demand>`
+    with counted as (
+      select a.spoke_shop_id as shop, a.variant_id as variant, 1 as stock,
+        case when a.state = any(${SHOP_STOCK_STATES}::text[]) then 1 else 0 end as ready,
+        0 as waiting, 0 as ordered, 0 as moving
+      from assets a where a.spoke_shop_id = ${anyOfIds(shopIds)} and ${FREE_AT_SHOP}
+      union all
+      select o.spoke_shop_id, o.variant_id, 0, 0, 1, 0, 0 from orders o
+      where o.spoke_shop_id = ${anyOfIds(shopIds)} and o.state = 'open' and o.program = 'spoke'
+      union all
+      select p.spoke_shop_id, a.variant_id, 0, 0, 0, 1, 0
+      from purchase_orders p join assets a on a.purchase_order_id = p.id and a.deleted_at is null
+      where p.spoke_shop_id = ${anyOfIds(shopIds)} and p.deleted_at is null
+        and ${IS_ORDERED}
+      union all
+      select t.destination_spoke_shop_id, a.variant_id, 0, 0, 0, 0, 1
+      from transfer_orders t
+      join open_transfer_lines l on l.transfer_order_id = t.id
+      join assets a on a.id = l.asset_id
+      where t.destination_spoke_shop_id = ${anyOfIds(shopIds)} and t.deleted_at is null
+    ), summed as (
+      select shop, variant, sum(stock)::int as stock, sum(waiting)::int as waiting,
+        sum(ordered)::int as ordered, sum(moving)::int as moving,
+        greatest(0, sum(waiting) - sum(ready) - sum(ordered) - sum(moving))::int as missing
+      from counted group by shop, variant
+    )
+    select d.shop as owner_id, d.stock as in_stock, d.waiting as open_orders,
+      d.ordered as on_order, d.moving as on_the_way, d.missing,
+      ${VARIANT_JSON} as variant
+    from summed d join variants v on v.id = d.variant join vehicles m on m.id = v.vehicle_id
+    order by d.missing desc, v.sort_name collate "und-x-icu", v.id`,
 );
 
 const DemandRef = builder.objectRef<Demand>('SpokeShopDemand').implement({

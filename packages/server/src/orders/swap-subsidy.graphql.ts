@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
 import { PriceRef } from '../catalogue/price.graphql.ts';
-import { rows } from '../platform/database/database.ts';
 import { anyOfIds } from '../platform/database/sql-fragments.ts';
 import { builder } from '../platform/graphql/graphql-builder.ts';
-import { defineLoader } from '../platform/graphql/loaders.ts';
+import { rowLoader } from '../platform/graphql/loaders.ts';
 import { SubscriptionRef } from '../subscriptions/subscriptions.graphql.ts';
 import { SUBSIDY_APPLIES } from './price-reductions.ts';
 
@@ -12,15 +11,12 @@ interface SwapSubsidy {
   readonly cents: number;
 }
 
-const loadSwapSubsidy = defineLoader<SwapSubsidy>((context, ids) =>
-  rows(
-    context.database.sql,
-    sql<SwapSubsidy>`
-      select x.id, least(s.amount_cents, s.cap_cents) as cents
-      from subscriptions x join customers c on c.id = x.customer_id
-      join organization_subsidies s on ${SUBSIDY_APPLIES}
-      where x.id = ${anyOfIds(ids)}`,
-  ),
+const loadSwapSubsidy = rowLoader(
+  (ids) => sql<SwapSubsidy>`
+    select x.id, least(s.amount_cents, s.cap_cents) as cents
+    from subscriptions x join customers c on c.id = x.customer_id
+    join organization_subsidies s on ${SUBSIDY_APPLIES}
+    where x.id = ${anyOfIds(ids)}`,
 );
 
 builder.objectField(SubscriptionRef, 'swapSubsidy', (t) =>

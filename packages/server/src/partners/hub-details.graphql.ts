@@ -4,7 +4,7 @@ import { cachedCount } from '../platform/database/counter-cache.ts';
 import { rows } from '../platform/database/database.ts';
 import { anyOfIds, eachOfIds } from '../platform/database/sql-fragments.ts';
 import { builder, run } from '../platform/graphql/graphql-builder.ts';
-import { defineLoader } from '../platform/graphql/loaders.ts';
+import { defineLoader, rowLoader } from '../platform/graphql/loaders.ts';
 import { defineDetails } from '../platform/graphql/object-details.ts';
 import { addQueryById } from '../platform/graphql/query-by-id.ts';
 import { NotFound } from '../platform/refused.ts';
@@ -29,20 +29,16 @@ const detail = details.field;
 const AT_HUB = sql`a.hub_id = h.id and not a.subscribed`;
 
 /** Vehicles at hubs that are not with customers or gone, and open orders there. */
-const loadHubFigures = defineLoader<{ id: string; stockCount: number; openOrdersCount: number }>(
-  (context, ids) =>
-    rows(
-      context.database.sql,
-      sql<{ id: string; stockCount: number; openOrdersCount: number }>`
-        select h.id,
-          (${cachedCount('stock', 'a', [AT_HUB, ON_SITE])}
-            - (select count(*) from (${GOING_TO_SHOPS}) g join assets a on a.id = g.asset_id
-              where a.deleted_at is null and a.spoke_shop_id is null and ${AT_HUB} and ${ON_SITE}))::int
-            as stock_count,
-          ${cachedCount('order', 'o', [sql`o.hub_id = h.id and o.state = 'open'`])}::int
-            as open_orders_count
-        from ${eachOfIds(ids)} as h(id)`,
-    ),
+const loadHubFigures = rowLoader(
+  (ids) => sql<{ id: string; stockCount: number; openOrdersCount: number }>`
+    select h.id,
+      (${cachedCount('stock', 'a', [AT_HUB, ON_SITE])}
+        - (select count(*) from (${GOING_TO_SHOPS}) g join assets a on a.id = g.asset_id
+          where a.deleted_at is null and a.spoke_shop_id is null and ${AT_HUB} and ${ON_SITE}))::int
+        as stock_count,
+      ${cachedCount('order', 'o', [sql`o.hub_id = h.id and o.state = 'open'`])}::int
+        as open_orders_count
+    from ${eachOfIds(ids)} as h(id)`,
 );
 
 builder.objectFields(HubRef, (t) => ({

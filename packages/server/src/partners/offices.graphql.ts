@@ -14,11 +14,10 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import { VehicleKindRef } from '../catalogue/catalogue.graphql.ts';
 import { loadVehicle, VehicleRef } from '../catalogue/vehicles.graphql.ts';
-import { rows } from '../platform/database/database.ts';
 import { eachOfIds } from '../platform/database/sql-fragments.ts';
 import { checkArgument, checkId } from '../platform/graphql/check-argument.ts';
 import { builder } from '../platform/graphql/graphql-builder.ts';
-import { defineLoader } from '../platform/graphql/loaders.ts';
+import { rowLoader } from '../platform/graphql/loaders.ts';
 import { defineDetails } from '../platform/graphql/object-details.ts';
 import { AddressRef } from '../records/address.graphql.ts';
 import { recordOutput } from '../records/record.graphql.ts';
@@ -100,13 +99,10 @@ const OfficeProgramRef = builder.objectRef<OfficeProgram>('OfficeProgram').imple
   }),
 });
 
-const loadCustomersCount = defineLoader<{ id: string; count: number }>((context, ids) =>
-  rows(
-    context.database.sql,
-    sql<{ id: string; count: number }>`
-      select f.id, (select count(*) from customers c where c.office_id = f.id) as count
-      from ${eachOfIds(ids)} f(id)`,
-  ),
+const loadCustomersCount = rowLoader(
+  (ids) => sql<{ id: string; count: number }>`
+    select f.id, (select count(*) from customers c where c.office_id = f.id) as count
+    from ${eachOfIds(ids)} f(id)`,
 );
 
 const { read, field: detail } = defineDetails<

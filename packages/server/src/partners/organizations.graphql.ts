@@ -18,7 +18,12 @@ import { cachedCountsBy } from '../platform/database/counter-cache.ts';
 import { rows } from '../platform/database/database.ts';
 import { anyOfIds, eachOfIds, type Fragment } from '../platform/database/sql-fragments.ts';
 import { builder } from '../platform/graphql/graphql-builder.ts';
-import { defineListLoader, defineLoader, MEMBERS_LIMIT } from '../platform/graphql/loaders.ts';
+import {
+  defineLoader,
+  MEMBERS_LIMIT,
+  rowListLoader,
+  rowLoader,
+} from '../platform/graphql/loaders.ts';
 import { addQueryById } from '../platform/graphql/query-by-id.ts';
 import { NotFound } from '../platform/refused.ts';
 import type { RequestContext } from '../platform/request-context.ts';
@@ -39,24 +44,17 @@ interface Organization {
 }
 
 /** Loaded separately, because it can be long. */
-const loadAuthorizedEmails = defineLoader<{ id: string; emails: string[] }>((context, ids) =>
-  rows(
-    context.database.sql,
-    sql<{ id: string; emails: string[] }>`
-      select id, authorized_emails as emails from organizations where id = ${anyOfIds(ids)}`,
-  ),
+const loadAuthorizedEmails = rowLoader(
+  (ids) => sql<{ id: string; emails: string[] }>`
+    select id, authorized_emails as emails from organizations where id = ${anyOfIds(ids)}`,
 );
 
-const loadSubsidies = defineListLoader<SubsidyVersion & { readonly ownerId: string }>(
-  (context, ids) =>
-    rows(
-      context.database.sql,
-      sql<SubsidyVersion & { ownerId: string }>`
-      select id, organization_id as owner_id, version, amount_cents as amount, cap_cents as cap,
-        cadence, process, enabled, created_at
-      from organization_subsidies where organization_id = ${anyOfIds(ids)} order by version desc
-        ${MEMBERS_LIMIT}`,
-    ),
+const loadSubsidies = rowListLoader(
+  (ids) => sql<SubsidyVersion & { readonly ownerId: string }>`
+    select id, organization_id as owner_id, version, amount_cents as amount, cap_cents as cap,
+      cadence, process, enabled, created_at
+    from organization_subsidies where organization_id = ${anyOfIds(ids)} order by version desc
+      ${MEMBERS_LIMIT}`,
 );
 
 export const SubsidyCadenceRef = builder.enumType('SubsidyCadence', {
@@ -137,16 +135,13 @@ interface HubOfOrganization extends OrganizationHub {
   readonly ownerId: string;
 }
 
-const loadHubsOfOrganization = defineListLoader<HubOfOrganization>((context, ids) =>
-  rows(
-    context.database.sql,
-    sql<HubOfOrganization>`
-      select o.organization_id as owner_id, o.hub_id,
-        o.vehicle_categories
-      from organization_hubs o join hubs h on h.id = o.hub_id
-      where o.organization_id = ${anyOfIds(ids)} order by h.name collate "und-x-icu", h.id
-        ${MEMBERS_LIMIT}`,
-  ),
+const loadHubsOfOrganization = rowListLoader(
+  (ids) => sql<HubOfOrganization>`
+    select o.organization_id as owner_id, o.hub_id,
+      o.vehicle_categories
+    from organization_hubs o join hubs h on h.id = o.hub_id
+    where o.organization_id = ${anyOfIds(ids)} order by h.name collate "und-x-icu", h.id
+      ${MEMBERS_LIMIT}`,
 );
 
 const OrganizationHubRef = builder.objectRef<HubOfOrganization>('OrganizationHub').implement({
@@ -191,13 +186,10 @@ function joinFigures(among: Fragment): Fragment {
       left join (${countsOf('subscription', sql`state <> 'CANCELED'`)}) s on s.organization_id = o.id`;
 }
 
-const loadFigures = defineLoader<Figures>((context, ids) =>
-  rows(
-    context.database.sql,
-    sql<Figures>`
-      select o.id, ${FIGURES} from ${eachOfIds(ids)} o(id)
-      ${joinFigures(sql`organization_id = ${anyOfIds(ids)}`)}`,
-  ),
+const loadFigures = rowLoader(
+  (ids) => sql<Figures>`
+    select o.id, ${FIGURES} from ${eachOfIds(ids)} o(id)
+    ${joinFigures(sql`organization_id = ${anyOfIds(ids)}`)}`,
 );
 
 const hasFigures = (organization: object): organization is Figures =>

@@ -1,9 +1,8 @@
 import { joinAddress } from '@kickstand/domain/kernel/text.ts';
 import { sql } from 'kysely';
-import { rows } from '../platform/database/database.ts';
 import { anyOfIds } from '../platform/database/sql-fragments.ts';
 import { builder, ImageRef, imageOf } from '../platform/graphql/graphql-builder.ts';
-import { defineListLoader, defineLoader, MEMBERS_LIMIT } from '../platform/graphql/loaders.ts';
+import { MEMBERS_LIMIT, rowListLoader, rowLoader } from '../platform/graphql/loaders.ts';
 import { defineDetails } from '../platform/graphql/object-details.ts';
 import type { Hub, NamedHub } from './hub-rows.ts';
 import { listedDetail, type NamedOrganization, ofListed } from './organization-rows.ts';
@@ -30,21 +29,15 @@ const HUB_COLUMNS = sql`
   h.state_code, h.postal_code`;
 
 /** Loads the active sales tax rate of hubs. */
-export const loadHubTaxRate = defineLoader<{ id: string; taxRate: TaxRate }>((context, hubIds) =>
-  rows(
-    context.database.sql,
-    sql<{ id: string; taxRate: TaxRate }>`
-      select h.id, ${TAX_RATE_OBJECT} as tax_rate
-      from hubs h join tax_rates r on r.id = h.tax_rate_id and r.active where h.id = any(${hubIds}::uuid[])`,
-  ),
+export const loadHubTaxRate = rowLoader(
+  (hubIds) => sql<{ id: string; taxRate: TaxRate }>`
+    select h.id, ${TAX_RATE_OBJECT} as tax_rate
+    from hubs h join tax_rates r on r.id = h.tax_rate_id and r.active where h.id = any(${hubIds}::uuid[])`,
 );
 
 /** Loads hubs by id. */
-export const loadHub = defineLoader<Hub>((context, ids) =>
-  rows(
-    context.database.sql,
-    sql<Hub>`select ${HUB_COLUMNS} from hubs h where h.id = ${anyOfIds(ids)}`,
-  ),
+export const loadHub = rowLoader(
+  (ids) => sql<Hub>`select ${HUB_COLUMNS} from hubs h where h.id = ${anyOfIds(ids)}`,
 );
 
 /** Kind and place of a hub; lists that only show its name do not load them. */
@@ -132,27 +125,20 @@ const SHOP_COLUMNS = sql`
     then json_build_object('id', c.id, 'name', c.name, 'logoUrl', c.logo_url) end as chain`;
 
 /** Loads spoke shops by id. */
-export const loadSpokeShop = defineLoader<SpokeShop>((context, ids) =>
-  rows(
-    context.database.sql,
-    sql<SpokeShop>`
-      select ${SHOP_COLUMNS} from spoke_shops s left join spoke_chains c on c.id = s.chain_id
-      where s.id = ${anyOfIds(ids)}`,
-  ),
+export const loadSpokeShop = rowLoader(
+  (ids) => sql<SpokeShop>`
+    select ${SHOP_COLUMNS} from spoke_shops s left join spoke_chains c on c.id = s.chain_id
+    where s.id = ${anyOfIds(ids)}`,
 );
 
-const loadShopsOfOffice = defineListLoader<SpokeShop & { readonly ownerId: string }>(
-  (context, officeIds) =>
-    rows(
-      context.database.sql,
-      sql<SpokeShop & { ownerId: string }>`
-        select ${SHOP_COLUMNS}, f.id as owner_id
-        from offices f
-        join spoke_shops s on s.service_area_id = f.service_area_id and s.deleted_at is null
-        left join spoke_chains c on c.id = s.chain_id
-        where f.id = ${anyOfIds(officeIds)} order by s.name collate "und-x-icu", s.id
-        ${MEMBERS_LIMIT}`,
-    ),
+const loadShopsOfOffice = rowListLoader(
+  (officeIds) => sql<SpokeShop & { readonly ownerId: string }>`
+    select ${SHOP_COLUMNS}, f.id as owner_id
+    from offices f
+    join spoke_shops s on s.service_area_id = f.service_area_id and s.deleted_at is null
+    left join spoke_chains c on c.id = s.chain_id
+    where f.id = ${anyOfIds(officeIds)} order by s.name collate "und-x-icu", s.id
+    ${MEMBERS_LIMIT}`,
 );
 
 export interface ServiceArea {
@@ -199,14 +185,11 @@ interface OfficeOfOrganization {
   readonly name: string;
 }
 
-const loadOfficesOfOrganization = defineListLoader<OfficeOfOrganization>((context, ids) =>
-  rows(
-    context.database.sql,
-    sql<OfficeOfOrganization>`
-      select id, organization_id as owner_id, name from offices
-      where organization_id = ${anyOfIds(ids)} order by name collate "und-x-icu", id
-        ${MEMBERS_LIMIT}`,
-  ),
+const loadOfficesOfOrganization = rowListLoader(
+  (ids) => sql<OfficeOfOrganization>`
+    select id, organization_id as owner_id, name from offices
+    where organization_id = ${anyOfIds(ids)} order by name collate "und-x-icu", id
+      ${MEMBERS_LIMIT}`,
 );
 
 builder.objectField(OrganizationRef, 'offices', (t) =>
@@ -218,13 +201,9 @@ builder.objectField(OrganizationRef, 'offices', (t) =>
   }),
 );
 
-const loadOfficePlace = defineLoader<{ id: string; serviceArea: ServiceArea | null }>(
-  (context, ids) =>
-    rows(
-      context.database.sql,
-      sql<{ id: string; serviceArea: ServiceArea | null }>`
-      select f.id, case when a.id is not null then json_build_object('id', a.id, 'name', a.name) end as service_area
-      from offices f left join service_areas a on a.id = f.service_area_id
-      where f.id = ${anyOfIds(ids)}`,
-    ),
+const loadOfficePlace = rowLoader(
+  (ids) => sql<{ id: string; serviceArea: ServiceArea | null }>`
+    select f.id, case when a.id is not null then json_build_object('id', a.id, 'name', a.name) end as service_area
+    from offices f left join service_areas a on a.id = f.service_area_id
+    where f.id = ${anyOfIds(ids)}`,
 );

@@ -3,9 +3,8 @@ import { serviceAreaList } from '@kickstand/domain/partners/service-area-list.ts
 import type { ServiceAreaPrograms } from '@kickstand/domain/partners/service-areas.ts';
 import { sql } from 'kysely';
 import { defineListSql, type SortSource } from '../lists/list-sql.ts';
-import { rows } from '../platform/database/database.ts';
 import { anyOfIds, likePattern } from '../platform/database/sql-fragments.ts';
-import { defineLoader } from '../platform/graphql/loaders.ts';
+import { rowLoader } from '../platform/graphql/loaders.ts';
 import type { Hub } from './hub-rows.ts';
 
 /** The row of a service area, with its counts. */
@@ -40,12 +39,9 @@ const SOURCE = {
 };
 
 /** Loads service areas by id. */
-export const loadServiceArea = defineLoader<ServiceAreaDetails>((context, ids) =>
-  rows(
-    context.database.sql,
-    sql<ServiceAreaDetails>`
-      select ${SOURCE.columns} from ${sql.raw(SOURCE.table)} ${SOURCE.joins} where a.id = ${anyOfIds(ids)}`,
-  ),
+export const loadServiceArea = rowLoader(
+  (ids) => sql<ServiceAreaDetails>`
+    select ${SOURCE.columns} from ${sql.raw(SOURCE.table)} ${SOURCE.joins} where a.id = ${anyOfIds(ids)}`,
 );
 
 const SORT_SOURCES: Record<ServiceAreaSortColumn, SortSource> = {

@@ -1,40 +1,33 @@
 import { sql } from 'kysely';
 import { VariantRef, type VariantSummary } from '../catalogue/catalogue.graphql.ts';
 import { loadVehicle, VehicleRef } from '../catalogue/vehicles.graphql.ts';
-import { rows } from '../platform/database/database.ts';
 import { anyOfIds } from '../platform/database/sql-fragments.ts';
 import { builder } from '../platform/graphql/graphql-builder.ts';
-import { defineListLoader, MEMBERS_LIMIT } from '../platform/graphql/loaders.ts';
+import { MEMBERS_LIMIT, rowListLoader } from '../platform/graphql/loaders.ts';
 import { SpokeShopRef } from './partners.graphql.ts';
 
 /** Models that the default vendors of shops supply, by brand and model. */
-const loadAvailable = defineListLoader<{ ownerId: string; vehicleId: string }>((context, ids) =>
-  rows(
-    context.database.sql,
-    sql<{ ownerId: string; vehicleId: string }>`
-      select s.id as owner_id, l.vehicle_id
-      from spoke_shops s
-      join vendor_vehicles l on l.vendor_id = s.default_vendor_id and l.enabled
-      join vehicles m on m.id = l.vehicle_id and m.kind <> 'TEST'
-      where s.id = ${anyOfIds(ids)}
-      order by m.brand collate "und-x-icu", m.model collate "und-x-icu", m.id
-        ${MEMBERS_LIMIT}`,
-  ),
+const loadAvailable = rowListLoader(
+  (ids) => sql<{ ownerId: string; vehicleId: string }>`
+    select s.id as owner_id, l.vehicle_id
+    from spoke_shops s
+    join vendor_vehicles l on l.vendor_id = s.default_vendor_id and l.enabled
+    join vehicles m on m.id = l.vehicle_id and m.kind <> 'TEST'
+    where s.id = ${anyOfIds(ids)}
+    order by m.brand collate "und-x-icu", m.model collate "und-x-icu", m.id
+      ${MEMBERS_LIMIT}`,
 );
 
 /** The offers of shops, by brand, model, color and size. */
-const loadEnabled = defineListLoader<VariantSummary & { ownerId: string }>((context, ids) =>
-  rows(
-    context.database.sql,
-    sql<VariantSummary & { ownerId: string }>`
-      select e.spoke_shop_id as owner_id, v.id, v.vehicle_id, m.brand, m.model,
-        v.color, v.size, v.image_url
-      from spoke_shop_variants e
-      join variants v on v.id = e.variant_id join vehicles m on m.id = v.vehicle_id
-      where e.spoke_shop_id = ${anyOfIds(ids)}
-      order by v.sort_name collate "und-x-icu", v.id
-        ${MEMBERS_LIMIT}`,
-  ),
+const loadEnabled = rowListLoader(
+  (ids) => sql<VariantSummary & { ownerId: string }>`
+    select e.spoke_shop_id as owner_id, v.id, v.vehicle_id, m.brand, m.model,
+      v.color, v.size, v.image_url
+    from spoke_shop_variants e
+    join variants v on v.id = e.variant_id join vehicles m on m.id = v.vehicle_id
+    where e.spoke_shop_id = ${anyOfIds(ids)}
+    order by v.sort_name collate "und-x-icu", v.id
+      ${MEMBERS_LIMIT}`,
 );
 
 builder.objectFields(SpokeShopRef, (t) => ({

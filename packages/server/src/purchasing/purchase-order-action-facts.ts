@@ -1,23 +1,18 @@
 import { availablePurchaseOrderActions } from '@kickstand/domain/purchasing/purchase-order-actions.ts';
 import { sql } from 'kysely';
-import { rows } from '../platform/database/database.ts';
 import { anyOfIds } from '../platform/database/sql-fragments.ts';
-import { defineLoader } from '../platform/graphql/loaders.ts';
+import { rowLoader } from '../platform/graphql/loaders.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { assignedToOrder } from './lock-purchase-order.ts';
 import type { PurchaseOrderRow } from './purchase-order-rows.ts';
 
 /** Loads the number of purchase orders' vehicles that are assigned to orders. */
-const loadAssignedCount = defineLoader<{ readonly id: string; readonly assigned: number }>(
-  (context, ids) =>
-    rows(
-      context.database.sql,
-      sql<{ id: string; assigned: number }>`
-        select a.purchase_order_id as id, count(*) as assigned from assets a
-        where a.purchase_order_id = ${anyOfIds(ids)} and a.deleted_at is null
-          and ${assignedToOrder}
-        group by a.purchase_order_id`,
-    ),
+const loadAssignedCount = rowLoader(
+  (ids) => sql<{ readonly id: string; readonly assigned: number }>`
+    select a.purchase_order_id as id, count(*) as assigned from assets a
+    where a.purchase_order_id = ${anyOfIds(ids)} and a.deleted_at is null
+      and ${assignedToOrder}
+    group by a.purchase_order_id`,
 );
 
 /** The actions of a purchase order, in menu order. */

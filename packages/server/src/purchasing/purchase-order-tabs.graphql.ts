@@ -6,10 +6,9 @@ import { sql } from 'kysely';
 import { VARIANT_JSON, type VariantSummary } from '../catalogue/catalogue.graphql.ts';
 import { addModelGroup, groupByModel } from '../catalogue/model-groups.graphql.ts';
 import { AssetRef, type AssetSummary } from '../inventory/assets.graphql.ts';
-import { rows } from '../platform/database/database.ts';
 import { anyOfIds } from '../platform/database/sql-fragments.ts';
 import { builder } from '../platform/graphql/graphql-builder.ts';
-import { defineListLoader, MEMBERS_LIMIT } from '../platform/graphql/loaders.ts';
+import { MEMBERS_LIMIT, rowListLoader } from '../platform/graphql/loaders.ts';
 import { addQueryById } from '../platform/graphql/query-by-id.ts';
 import { findPurchaseOrder, type PurchaseOrderRow } from './purchase-order-rows.ts';
 import { PurchaseOrderRef } from './purchase-orders.graphql.ts';
@@ -21,20 +20,17 @@ interface PurchasedVehicle extends AssetSummary {
 }
 
 /** The vehicles of purchase orders by model, color and size. */
-const loadVehicles = defineListLoader<PurchasedVehicle>((context, ids) =>
-  rows(
-    context.database.sql,
-    sql<PurchasedVehicle>`
-      select a.id, a.state, a.serial_number, a.checked_in_at,
-        a.purchase_order_id as owner_id,
-        ${VARIANT_JSON} as variant
-      from assets a
-      join variants v on v.id = a.variant_id
-      join vehicles m on m.id = v.vehicle_id
-      where a.purchase_order_id = ${anyOfIds(ids)} and a.deleted_at is null
-      order by v.sort_name collate "und-x-icu", v.id, a.checked_in_at nulls last, a.id
-        ${MEMBERS_LIMIT}`,
-  ),
+const loadVehicles = rowListLoader(
+  (ids) => sql<PurchasedVehicle>`
+    select a.id, a.state, a.serial_number, a.checked_in_at,
+      a.purchase_order_id as owner_id,
+      ${VARIANT_JSON} as variant
+    from assets a
+    join variants v on v.id = a.variant_id
+    join vehicles m on m.id = v.vehicle_id
+    where a.purchase_order_id = ${anyOfIds(ids)} and a.deleted_at is null
+    order by v.sort_name collate "und-x-icu", v.id, a.checked_in_at nulls last, a.id
+      ${MEMBERS_LIMIT}`,
 );
 
 const ModelGroupRef = addModelGroup('PurchaseOrder', AssetRef);

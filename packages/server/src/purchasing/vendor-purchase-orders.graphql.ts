@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
-import { rows } from '../platform/database/database.ts';
 import { builder } from '../platform/graphql/graphql-builder.ts';
-import { defineListLoader } from '../platform/graphql/loaders.ts';
+import { rowListLoader } from '../platform/graphql/loaders.ts';
 import { loadPurchaseOrder } from './purchase-order-rows.ts';
 import { PurchaseOrderRef } from './purchase-orders.graphql.ts';
 import { VendorRef } from './vendors.graphql.ts';
@@ -10,18 +9,14 @@ import { VendorRef } from './vendors.graphql.ts';
 const MOST_SHOWN = 100;
 
 /** The ids of the newest purchase orders of vendors that are not closed. */
-const loadOutstandingIds = defineListLoader<{ readonly ownerId: string; readonly id: string }>(
-  (context, vendorIds) =>
-    rows(
-      context.database.sql,
-      sql<{ ownerId: string; id: string }>`
-        select v.id as owner_id, p.id from unnest(${vendorIds}::uuid[]) as v(id)
-        cross join lateral (
-          select x.id, x.created_at from purchase_orders x
-          where x.vendor_id = v.id and x.state <> 'CLOSED' and x.deleted_at is null
-          order by x.created_at desc, x.id desc limit ${sql.lit(MOST_SHOWN)}) p
-        order by p.created_at desc, p.id desc`,
-    ),
+const loadOutstandingIds = rowListLoader(
+  (vendorIds) => sql<{ readonly ownerId: string; readonly id: string }>`
+    select v.id as owner_id, p.id from unnest(${vendorIds}::uuid[]) as v(id)
+    cross join lateral (
+      select x.id, x.created_at from purchase_orders x
+      where x.vendor_id = v.id and x.state <> 'CLOSED' and x.deleted_at is null
+      order by x.created_at desc, x.id desc limit ${sql.lit(MOST_SHOWN)}) p
+    order by p.created_at desc, p.id desc`,
 );
 
 builder.objectField(VendorRef, 'outstandingPurchaseOrders', (t) =>

@@ -7,7 +7,7 @@ import { firstRow, rows } from '../platform/database/database.ts';
 import { anyOfIds } from '../platform/database/sql-fragments.ts';
 import { checkId } from '../platform/graphql/check-argument.ts';
 import { builder } from '../platform/graphql/graphql-builder.ts';
-import { defineListLoader, defineLoader, MEMBERS_LIMIT } from '../platform/graphql/loaders.ts';
+import { defineLoader, MEMBERS_LIMIT, rowListLoader } from '../platform/graphql/loaders.ts';
 import { addQueryById } from '../platform/graphql/query-by-id.ts';
 import { NotFound } from '../platform/refused.ts';
 import type { RequestContext } from '../platform/request-context.ts';
@@ -59,18 +59,15 @@ const OpenPurchaseOrderRef = builder.objectRef<OpenPurchaseOrder>('OpenPurchaseO
 });
 
 /** The open purchase orders of vendors, newest first. */
-const loadOpenPurchaseOrders = defineListLoader<OpenPurchaseOrder>((context, vendorIds) =>
-  rows(
-    context.database.sql,
-    sql<OpenPurchaseOrder>`
-      select p.vendor_id as owner_id, p.id, p.purchase_order_number, p.hub_id, p.created_at,
-        (select count(*) from assets a where a.purchase_order_id = p.id and a.deleted_at is null)
-          as assets_count,
-        (select count(*) from orders o where o.purchase_order_id = p.id) as orders_count
-      from purchase_orders p
-      where p.vendor_id = ${anyOfIds(vendorIds)} and p.state = 'OPEN' and p.deleted_at is null
-      order by p.created_at desc, p.id desc ${MEMBERS_LIMIT}`,
-  ),
+const loadOpenPurchaseOrders = rowListLoader(
+  (vendorIds) => sql<OpenPurchaseOrder>`
+    select p.vendor_id as owner_id, p.id, p.purchase_order_number, p.hub_id, p.created_at,
+      (select count(*) from assets a where a.purchase_order_id = p.id and a.deleted_at is null)
+        as assets_count,
+      (select count(*) from orders o where o.purchase_order_id = p.id) as orders_count
+    from purchase_orders p
+    where p.vendor_id = ${anyOfIds(vendorIds)} and p.state = 'OPEN' and p.deleted_at is null
+    order by p.created_at desc, p.id desc ${MEMBERS_LIMIT}`,
 );
 
 /** The data of a vendor's link to a vehicle model, linked or not. */
@@ -122,16 +119,12 @@ const LINK_COLUMNS = sql`
   m.id, l.vendor_id is not null as linked, coalesce(l.enabled, true) as enabled,
   coalesce(l.description, '') as description, l.wholesale_price_cents`;
 
-const loadLinkedVehicles = defineListLoader<VendorVehicleRow & { readonly ownerId: string }>(
-  (context, vendorIds) =>
-    rows(
-      context.database.sql,
-      sql<VendorVehicleRow & { ownerId: string }>`
-        select ${LINK_COLUMNS}, l.vendor_id as owner_id
-        from vendor_vehicles l join vehicles m on m.id = l.vehicle_id
-        where l.vendor_id = ${anyOfIds(vendorIds)} order by m.brand, m.model, m.id
-        ${MEMBERS_LIMIT}`,
-    ),
+const loadLinkedVehicles = rowListLoader(
+  (vendorIds) => sql<VendorVehicleRow & { readonly ownerId: string }>`
+    select ${LINK_COLUMNS}, l.vendor_id as owner_id
+    from vendor_vehicles l join vehicles m on m.id = l.vehicle_id
+    where l.vendor_id = ${anyOfIds(vendorIds)} order by m.brand, m.model, m.id
+    ${MEMBERS_LIMIT}`,
 );
 
 export const VendorRef = builder.objectRef<VendorRow>('Vendor');

@@ -1,10 +1,9 @@
 import { sql } from 'kysely';
 import { loadAsset } from '../inventory/asset-rows.ts';
 import { AssetRef } from '../inventory/assets.graphql.ts';
-import { rows } from '../platform/database/database.ts';
 import { anyOfIds } from '../platform/database/sql-fragments.ts';
 import { builder } from '../platform/graphql/graphql-builder.ts';
-import { defineListLoader, MEMBERS_LIMIT } from '../platform/graphql/loaders.ts';
+import { MEMBERS_LIMIT, rowListLoader } from '../platform/graphql/loaders.ts';
 import { loadSubscription } from './subscription-rows.ts';
 import { SubscriptionRef } from './subscriptions.graphql.ts';
 
@@ -17,16 +16,13 @@ interface AssetSubscription {
 }
 
 /** The subscriptions of an asset, newest first. */
-const loadAssetSubscriptions = defineListLoader<AssetSubscription>((context, ids) =>
-  rows(
-    context.database.sql,
-    sql<AssetSubscription>`
-      select id, asset_id as owner_id, subscription_id,
-        started_at, ended_at
-      from asset_subscriptions where asset_id = ${anyOfIds(ids)}
-      order by started_at desc, id desc
-        ${MEMBERS_LIMIT}`,
-  ),
+const loadAssetSubscriptions = rowListLoader(
+  (ids) => sql<AssetSubscription>`
+    select id, asset_id as owner_id, subscription_id,
+      started_at, ended_at
+    from asset_subscriptions where asset_id = ${anyOfIds(ids)}
+    order by started_at desc, id desc
+      ${MEMBERS_LIMIT}`,
 );
 
 const AssetSubscriptionRef = builder.objectRef<AssetSubscription>('AssetSubscription').implement({

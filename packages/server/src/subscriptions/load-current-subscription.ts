@@ -1,18 +1,14 @@
 import { sql } from 'kysely';
-import { rows } from '../platform/database/database.ts';
 import { anyOfIds } from '../platform/database/sql-fragments.ts';
-import { defineLoader } from '../platform/graphql/loaders.ts';
+import { rowLoader } from '../platform/graphql/loaders.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { loadSubscription } from './subscription-rows.ts';
 
-const loadCurrentId = defineLoader<{ id: string; subscriptionId: string }>((context, customerIds) =>
-  rows(
-    context.database.sql,
-    sql<{ id: string; subscriptionId: string }>`
-      select distinct on (customer_id) customer_id as id, id as subscription_id from live_subscriptions
-      where customer_id = ${anyOfIds(customerIds)}
-      order by customer_id, started_at desc, id desc`,
-  ),
+const loadCurrentId = rowLoader(
+  (customerIds) => sql<{ id: string; subscriptionId: string }>`
+    select distinct on (customer_id) customer_id as id, id as subscription_id from live_subscriptions
+    where customer_id = ${anyOfIds(customerIds)}
+    order by customer_id, started_at desc, id desc`,
 );
 
 /** Loads a customer's live subscription, the newest if there are several. */

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
-import { rows } from '../platform/database/database.ts';
 import { anyOfIds } from '../platform/database/sql-fragments.ts';
-import { defineListLoader, MEMBERS_LIMIT } from '../platform/graphql/loaders.ts';
+import { MEMBERS_LIMIT, rowListLoader } from '../platform/graphql/loaders.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { loadSubscription, type SubscriptionRow } from './subscription-rows.ts';
 
@@ -10,14 +9,11 @@ interface SubscriptionOfCustomer {
   readonly subscriptionId: string;
 }
 
-const loadIds = defineListLoader<SubscriptionOfCustomer>((context, customerIds) =>
-  rows(
-    context.database.sql,
-    sql<SubscriptionOfCustomer>`
-      select customer_id as owner_id, id as subscription_id from subscriptions
-      where customer_id = ${anyOfIds(customerIds)} order by started_at desc, id desc
-        ${MEMBERS_LIMIT}`,
-  ),
+const loadIds = rowListLoader(
+  (customerIds) => sql<SubscriptionOfCustomer>`
+    select customer_id as owner_id, id as subscription_id from subscriptions
+    where customer_id = ${anyOfIds(customerIds)} order by started_at desc, id desc
+      ${MEMBERS_LIMIT}`,
 );
 
 /** Loads all subscriptions of a customer, newest first. */

@@ -8,9 +8,8 @@ import {
 } from '@kickstand/domain/subscriptions/subscription-actions.ts';
 import { sql } from 'kysely';
 import { paymentPending } from '../money/refuse-payment-pending.ts';
-import { rows } from '../platform/database/database.ts';
 import { anyOfIds } from '../platform/database/sql-fragments.ts';
-import { defineLoader } from '../platform/graphql/loaders.ts';
+import { rowLoader } from '../platform/graphql/loaders.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { fullPlanPrice } from './full-plan-price.ts';
 import type { SubscriptionRow } from './subscription-rows.ts';
@@ -57,24 +56,21 @@ export const ACTION_FACTS_FROM = sql`
   left join vehicles am on am.id = av.vehicle_id`;
 
 /** Loads the additional data of a subscription's page. */
-export const loadSubscriptionFacts = defineLoader<SubscriptionFactsRow>((context, ids) =>
-  rows(
-    context.database.sql,
-    sql<SubscriptionFactsRow>`
-      select s.id, s.notes, a.hub_id as asset_hub_id, ${fullPlanPrice} as full_plan_price_cents,
-        ${ACTION_FACTS}, ${VEHICLE_STILL_OUT} as vehicle_still_out,
-        (select o.vehicle_serial_number from orders o
-          where o.subscription_id = s.id and o.vehicle_serial_number is not null
-          order by o.closed_at desc nulls last, o.id desc limit 1) as previous_serial_number,
-        (select t.id from transfer_orders t
-          where t.linked_subscription_id = s.id and t.deleted_at is null
-          order by t.created_at desc, t.id desc limit 1) as transfer_order_id,
-        (select i.stripe_invoice_id from customer_invoices i
-          where i.customer_id = s.customer_id and i.subscription_id = s.id
-          order by i.created_at desc, i.id desc limit 1) as latest_invoice_reference
-      from ${ACTION_FACTS_FROM}
-      where s.id = ${anyOfIds(ids)}`,
-  ),
+export const loadSubscriptionFacts = rowLoader(
+  (ids) => sql<SubscriptionFactsRow>`
+    select s.id, s.notes, a.hub_id as asset_hub_id, ${fullPlanPrice} as full_plan_price_cents,
+      ${ACTION_FACTS}, ${VEHICLE_STILL_OUT} as vehicle_still_out,
+      (select o.vehicle_serial_number from orders o
+        where o.subscription_id = s.id and o.vehicle_serial_number is not null
+        order by o.closed_at desc nulls last, o.id desc limit 1) as previous_serial_number,
+      (select t.id from transfer_orders t
+        where t.linked_subscription_id = s.id and t.deleted_at is null
+        order by t.created_at desc, t.id desc limit 1) as transfer_order_id,
+      (select i.stripe_invoice_id from customer_invoices i
+        where i.customer_id = s.customer_id and i.subscription_id = s.id
+        order by i.created_at desc, i.id desc limit 1) as latest_invoice_reference
+    from ${ACTION_FACTS_FROM}
+    where s.id = ${anyOfIds(ids)}`,
 );
 
 /** The actions on a subscription's page, with reasons for disabled ones. */

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
-import { rows } from '../platform/database/database.ts';
 import { anyOfIds } from '../platform/database/sql-fragments.ts';
-import { defineLoader } from '../platform/graphql/loaders.ts';
+import { rowLoader } from '../platform/graphql/loaders.ts';
 
 interface VehicleSince {
   /** Of a subscription. */
@@ -10,11 +9,8 @@ interface VehicleSince {
 }
 
 /** Since when subscriptions have their present vehicle. */
-export const loadVehicleSince = defineLoader<VehicleSince>((context, ids) =>
-  rows(
-    context.database.sql,
-    sql<VehicleSince>`
-      select subscription_id as id, started_at from asset_subscriptions
-      where subscription_id = ${anyOfIds(ids)} and ended_at is null`,
-  ),
+export const loadVehicleSince = rowLoader(
+  (ids) => sql<VehicleSince>`
+    select subscription_id as id, started_at from asset_subscriptions
+    where subscription_id = ${anyOfIds(ids)} and ended_at is null`,
 );

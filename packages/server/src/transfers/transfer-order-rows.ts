@@ -6,7 +6,7 @@ import type { TransferOriginType } from '@kickstand/domain/transfers/transfer-or
 import { sql } from 'kysely';
 import { rows, type Sql } from '../platform/database/database.ts';
 import { anyOfIds } from '../platform/database/sql-fragments.ts';
-import { defineLoader } from '../platform/graphql/loaders.ts';
+import { rowLoader } from '../platform/graphql/loaders.ts';
 
 /** A place of a transfer order, as shown in a list. */
 export interface ListedPlace<Type extends string> {
@@ -97,12 +97,9 @@ const JOINS = sql`
   left join spoke_shops qs on qs.id = t.destination_spoke_shop_id`;
 
 /** Loads complete transfer orders by id, including deleted ones, which histories refer to. */
-export const loadTransferOrderDetails = defineLoader<TransferOrderDetails>((context, ids) =>
-  rows(
-    context.database.sql,
-    sql<TransferOrderDetails>`
-      select ${COLUMNS} from transfer_orders t ${JOINS} where t.id = ${anyOfIds(ids)}`,
-  ),
+export const loadTransferOrderDetails = rowLoader(
+  (ids) => sql<TransferOrderDetails>`
+    select ${COLUMNS} from transfer_orders t ${JOINS} where t.id = ${anyOfIds(ids)}`,
 );
 
 /** One transfer order that is not deleted, or undefined. */

@@ -8,11 +8,10 @@ import {
   TRANSFER_ORIGIN_TYPES,
 } from '@kickstand/domain/transfers/transfer-origin.ts';
 import { sql } from 'kysely';
-import { rows } from '../platform/database/database.ts';
 import { anyOfIds } from '../platform/database/sql-fragments.ts';
 import { checkId } from '../platform/graphql/check-argument.ts';
 import { builder, run } from '../platform/graphql/graphql-builder.ts';
-import { defineLoader } from '../platform/graphql/loaders.ts';
+import { rowLoader } from '../platform/graphql/loaders.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { type AvailableOrigin, listAvailableOrigins } from './available-origins.ts';
 import { createTransferShortcut } from './create-transfer-shortcut.ts';
@@ -26,13 +25,10 @@ export interface TransferOrderRow {
 }
 
 /** Loads transfer orders by id, including deleted ones, which histories refer to. */
-export const loadTransferOrder = defineLoader<TransferOrderRow>((context, ids) =>
-  rows(
-    context.database.sql,
-    sql<TransferOrderRow>`
-      select id, transfer_order_number, state, tracking_info
-      from transfer_orders where id = ${anyOfIds(ids)}`,
-  ),
+export const loadTransferOrder = rowLoader(
+  (ids) => sql<TransferOrderRow>`
+    select id, transfer_order_number, state, tracking_info
+    from transfer_orders where id = ${anyOfIds(ids)}`,
 );
 
 export const TransferOrderStateRef = builder.enumType('TransferOrderState', {

@@ -1,6 +1,7 @@
 import { formatCount } from '@kickstand/domain/kernel/plural.ts';
 import DataLoader from 'dataloader';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
+import { rows } from '../database/database.ts';
 import type { RequestContext } from '../request-context.ts';
 import { LIMITS } from './graphql-limits.ts';
 import { budgetOf } from './response-budget.ts';
@@ -32,6 +33,11 @@ export function defineLoader<Entity extends { readonly id: string }>(
   };
 }
 
+/** Declares a loader of entities by id that are the rows of one statement. */
+export const rowLoader = <Row extends { readonly id: string }>(
+  select: (ids: readonly string[]) => RawBuilder<Row>,
+) => defineLoader<Row>((context, ids) => rows(context.database.sql, select(ids)));
+
 /**
  * The end of a statement that reads lists: one row more than a response may have, which bounds
  * memory. A loader rejects a result that reaches it; nothing is cut off silently.
@@ -62,3 +68,8 @@ export function defineListLoader<Member extends { readonly ownerId: string }>(
   );
   return async (context, ownerId) => (await load(context, ownerId))?.members ?? [];
 }
+
+/** Declares a loader of lists by owner whose members are the rows of one statement. */
+export const rowListLoader = <Row extends { readonly ownerId: string }>(
+  select: (ownerIds: readonly string[]) => RawBuilder<Row>,
+) => defineListLoader<Row>((context, ids) => rows(context.database.sql, select(ids)));
