@@ -13,6 +13,7 @@ import {
   type StoredEvent,
   stateOf,
 } from '@kickstand/domain/history/render-event.ts';
+import type { ObjectRef } from '@pothos/core';
 import { sql } from 'kysely';
 import { rows } from '../platform/database/database.ts';
 import { anyOfIds } from '../platform/database/sql-fragments.ts';
@@ -47,7 +48,7 @@ export const loadEvents = rowListLoader(
 );
 
 /** All comments on an entity, newest first. */
-export const loadNotes = rowListLoader(
+const loadNotes = rowListLoader(
   (ids) => sql<NoteRow & { ownerId: string }>`
     select n.id, n.text, n.created_by as created_by_email, s.full_name as created_by_name,
       n.created_at, n.notable_id as owner_id
@@ -144,7 +145,7 @@ export const EventRef = builder.objectRef<EventRow>('Event').implement({
   }),
 });
 
-export const NoteRef = builder.objectRef<NoteRow>('Note').implement({
+const NoteRef = builder.objectRef<NoteRow>('Note').implement({
   description: 'An internal comment by staff.',
   fields: (t) => ({
     id: t.exposeID('id'),
@@ -159,6 +160,23 @@ export const NoteRef = builder.objectRef<NoteRow>('Note').implement({
     createdAt: t.expose('createdAt', { type: 'DateTime' }),
   }),
 });
+
+/** Adds the events and comments of a record. */
+export function addActivityFields<Row extends { readonly id: string }>(
+  ref: ObjectRef<typeof builder.$inferSchemaTypes, Row>,
+): void {
+  builder.objectFields(ref, (t) => ({
+    events: t.field({
+      type: [EventRef],
+      estimatedRows: 20,
+      resolve: ({ id }, _args, context) => loadEvents(context, id),
+    }),
+    comments: t.field({
+      type: [NoteRef],
+      resolve: ({ id }, _args, context) => loadNotes(context, id),
+    }),
+  }));
+}
 
 builder.mutationField('noteCreate', (t) =>
   t.field({

@@ -1,6 +1,6 @@
 import { customerRecord } from '@kickstand/domain/customers/customer-record.ts';
 import { maskSecret } from '@kickstand/domain/kernel/mask-secret.ts';
-import { EventRef, loadEvents, loadNotes, NoteRef } from '../activity/activity.graphql.ts';
+import { addActivityFields } from '../activity/activity.graphql.ts';
 import { OfficeRef, OrganizationRef } from '../partners/partners.graphql.ts';
 import { PromotionRef } from '../partners/promotions.graphql.ts';
 import { builder } from '../platform/graphql/graphql-builder.ts';
@@ -113,14 +113,7 @@ CustomerRef.implement({
       description: 'When the customer was anonymized.',
       resolve: detail('anonymizedAt'),
     }),
-    events: t.field({
-      type: [EventRef],
-      estimatedRows: 20,
-      resolve: ({ id }, _args, context) => loadEvents(context, id),
-    }),
-    comments: t.field({
-      type: [NoteRef],
-      resolve: ({ id }, _args, context) => loadNotes(context, id),
-    }),
   }),
 });
+
+addActivityFields(CustomerRef);

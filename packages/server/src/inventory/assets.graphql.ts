@@ -9,7 +9,7 @@ import {
   buyoutDate,
   suggestedBuyoutCents,
 } from '@kickstand/domain/subscriptions/buy-out-subscription.ts';
-import { EventRef, loadEvents, loadNotes, NoteRef } from '../activity/activity.graphql.ts';
+import { addActivityFields } from '../activity/activity.graphql.ts';
 import { VariantRef, VehicleVersionRef } from '../catalogue/catalogue.graphql.ts';
 import { CustomerRef } from '../customers/customers.graphql.ts';
 import { addMoneyOperationFields } from '../money/money.graphql.ts';
@@ -104,15 +104,6 @@ AssetRef.implement({
       nullable: true,
       description: 'The customer who has it, else the customer of its ready order.',
       resolve: listed('customer'),
-    }),
-    events: t.field({
-      type: [EventRef],
-      estimatedRows: 20,
-      resolve: ({ id }, _args, context) => loadEvents(context, id),
-    }),
-    comments: t.field({
-      type: [NoteRef],
-      resolve: ({ id }, _args, context) => loadNotes(context, id),
     }),
     paymentPending: t.boolean({
       description: 'True during an unsettled payment, which blocks all actions.',
@@ -220,4 +211,5 @@ builder.objectFields(AssetRef, (t) => ({
   }),
 }));
 
+addActivityFields(AssetRef);
 addMoneyOperationFields(AssetRef);

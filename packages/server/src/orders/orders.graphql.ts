@@ -1,4 +1,4 @@
-import { EventRef, loadEvents, loadNotes, NoteRef } from '../activity/activity.graphql.ts';
+import { addActivityFields } from '../activity/activity.graphql.ts';
 import { OfferedActionRef } from '../activity/offered-action.graphql.ts';
 import { VariantRef } from '../catalogue/catalogue.graphql.ts';
 import { PriceRef } from '../catalogue/price.graphql.ts';
@@ -244,15 +244,6 @@ builder.objectFields(OrderRef, (t) => ({
     description: 'The available actions in menu order; empty in a final state.',
     resolve: wholeOrder.read(offeredOrderActions),
   }),
-  events: t.field({
-    type: [EventRef],
-    estimatedRows: 20,
-    resolve: (o, _args, context) => loadEvents(context, o.id),
-  }),
-  comments: t.field({
-    type: [NoteRef],
-    resolve: (o, _args, context) => loadNotes(context, o.id),
-  }),
 }));
 
 builder.objectField(OrderRef, 'awaitedDelivery', (t) =>
@@ -277,4 +268,5 @@ addListField('orders', 'OrderList', {
   types: ORDER_LIST_TYPES,
 });
 
+addActivityFields(OrderRef);
 addMoneyOperationFields(OrderRef);

@@ -6,7 +6,7 @@ import {
   type PurchaseOrderTotals,
   purchaseOrderTotals,
 } from '@kickstand/domain/purchasing/purchase-order-totals.ts';
-import { EventRef, loadEvents, loadNotes, NoteRef } from '../activity/activity.graphql.ts';
+import { addActivityFields } from '../activity/activity.graphql.ts';
 import { OfferedActionRef } from '../activity/offered-action.graphql.ts';
 import { FileRef, fileOf } from '../files/files.graphql.ts';
 import { HubRef, loadHub, loadSpokeShop, SpokeShopRef } from '../partners/partners.graphql.ts';
@@ -142,17 +142,10 @@ builder.objectFields(PurchaseOrderRef, (t) => ({
     description: 'The available actions, in menu order.',
     resolve: (order, _args, context) => purchaseOrderActions(context, order),
   }),
-  events: t.field({
-    type: [EventRef],
-    estimatedRows: 20,
-    resolve: (order, _args, context) => loadEvents(context, order.id),
-  }),
-  comments: t.field({
-    type: [NoteRef],
-    resolve: (order, _args, context) => loadNotes(context, order.id),
-  }),
 }));
 
 addQueryById('purchaseOrder', PurchaseOrderRef, ({ database }, id) =>
   findPurchaseOrder(database.sql, id),
 );
+
+addActivityFields(PurchaseOrderRef);

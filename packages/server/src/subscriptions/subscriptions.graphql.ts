@@ -9,7 +9,7 @@ import { isRestockFeeWaived } from '@kickstand/domain/subscriptions/restock-fee.
 import { pendingSwapOf } from '@kickstand/domain/subscriptions/subscription-actions.ts';
 import { paymentStatusOf } from '@kickstand/domain/subscriptions/subscription-terms.ts';
 import { z } from 'zod';
-import { EventRef, loadEvents, loadNotes, NoteRef } from '../activity/activity.graphql.ts';
+import { addActivityFields } from '../activity/activity.graphql.ts';
 import { OfferedActionRef } from '../activity/offered-action.graphql.ts';
 import { VariantRef } from '../catalogue/catalogue.graphql.ts';
 import { PriceRef } from '../catalogue/price.graphql.ts';
@@ -261,15 +261,6 @@ builder.objectFields(SubscriptionRef, (t) => ({
     description: 'The available actions, in order; empty once it is canceled.',
     resolve: wholeSubscription.read((s, _listed, context) => loadAvailableActions(context, s)),
   }),
-  events: t.field({
-    type: [EventRef],
-    estimatedRows: 20,
-    resolve: (s, _args, context) => loadEvents(context, s.id),
-  }),
-  comments: t.field({
-    type: [NoteRef],
-    resolve: (s, _args, context) => loadNotes(context, s.id),
-  }),
 }));
 
 const subscriptionArgument = z.object({ subscriptionId: idSchema });
@@ -287,4 +278,5 @@ builder.queryField('subscription', (t) =>
   }),
 );
 
+addActivityFields(SubscriptionRef);
 addMoneyOperationFields(SubscriptionRef);

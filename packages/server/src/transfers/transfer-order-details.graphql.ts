@@ -1,6 +1,6 @@
 import { joinAddress } from '@kickstand/domain/kernel/text.ts';
 import type { TransferOriginType } from '@kickstand/domain/transfers/transfer-origin.ts';
-import { EventRef, loadEvents, loadNotes, NoteRef } from '../activity/activity.graphql.ts';
+import { addActivityFields } from '../activity/activity.graphql.ts';
 import { OfferedActionRef } from '../activity/offered-action.graphql.ts';
 import { FileRef, fileOf } from '../files/files.graphql.ts';
 import { builder } from '../platform/graphql/graphql-builder.ts';
@@ -135,13 +135,6 @@ builder.objectFields(TransferOrderRef, (t) => ({
     resolve: async ({ id }, _args, context) =>
       (await loadTransferContents(context, id))?.customerKeepsVehicle ?? false,
   }),
-  events: t.field({
-    type: [EventRef],
-    estimatedRows: 20,
-    resolve: ({ id }, _args, context) => loadEvents(context, id),
-  }),
-  comments: t.field({
-    type: [NoteRef],
-    resolve: ({ id }, _args, context) => loadNotes(context, id),
-  }),
 }));
+
+addActivityFields(TransferOrderRef);
