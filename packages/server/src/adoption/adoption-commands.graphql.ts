@@ -1,7 +1,7 @@
 import { ADOPTION_DECISIONS } from '@kickstand/domain/adoption/decide-object.ts';
 import { commandFields } from '../platform/graphql/command-fields.ts';
 import { builder, run } from '../platform/graphql/graphql-builder.ts';
-import { NotFound } from '../platform/refused.ts';
+import { existing } from '../platform/refused.ts';
 import {
   AdoptionObjectRef,
   AdoptionRef,
@@ -22,9 +22,7 @@ import { startAdoption } from './start-adoption.ts';
 const addObjectCommand = commandFields(
   AdoptionObjectRef,
   async ({ database }, { id }: { readonly id: string }) => {
-    const found = await findAdoptionObject(database.sql, id);
-    if (!found) throw new NotFound('Object');
-    return found;
+    return existing(await findAdoptionObject(database.sql, id), 'Object');
   },
 );
 
@@ -126,9 +124,7 @@ builder.mutationField(startAdoption.name, (t) =>
     description: 'Starts reading the account at the payment provider; also with MONEY=off.',
     resolve: async (_root, _args, context) => {
       const { id } = await run(context, startAdoption, {});
-      const started = await findRun(context.database.sql, id);
-      if (!started) throw new NotFound('Run');
-      return started;
+      return existing(await findRun(context.database.sql, id), 'Run');
     },
   }),
 );

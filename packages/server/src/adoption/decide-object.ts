@@ -25,7 +25,7 @@ import { removeReadInvoices } from '../money/store-read-invoices.ts';
 import { defineCommand, parseInput, type UnitOfWork } from '../platform/command.ts';
 import { firstRow, rows } from '../platform/database/database.ts';
 import { lockRows } from '../platform/database/lock-rows.ts';
-import { NotFound, Refused, refuseIf } from '../platform/refused.ts';
+import { existing, Refused, refuseIf } from '../platform/refused.ts';
 import { assignAccount } from './assign-account.ts';
 
 interface LockedObject {
@@ -53,8 +53,7 @@ async function lockObject(unit: UnitOfWork, id: string): Promise<LockedObject> {
           and k.customer_reference = o.reference and k.outcome = 'LINKED') as has_linked
       from adoption_objects o where o.id = ${id}`,
   );
-  if (!found) throw new NotFound('Object');
-  return found;
+  return existing(found, 'Object');
 }
 
 /** The object is not ours; of a customer, neither are its subscriptions. */

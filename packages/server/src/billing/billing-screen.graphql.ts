@@ -28,7 +28,7 @@ import {
 import { commandFields } from '../platform/graphql/command-fields.ts';
 import { builder, PageInfoRef, run } from '../platform/graphql/graphql-builder.ts';
 import { addQueryById } from '../platform/graphql/query-by-id.ts';
-import { NotFound } from '../platform/refused.ts';
+import { existing } from '../platform/refused.ts';
 import { acknowledgeDifference } from './acknowledge-difference.ts';
 import {
   type BillingDifferenceRow,
@@ -81,9 +81,7 @@ addQueryById('moneyOperation', MoneyOperationRef, ({ database }, id) =>
 const addOperationCommand = commandFields(
   MoneyOperationRef,
   async ({ database }, { id }: { readonly id: string }) => {
-    const row = await findMoneyOperationRow(database.sql, id);
-    if (!row) throw new NotFound('Money operation');
-    return row;
+    return existing(await findMoneyOperationRow(database.sql, id), 'Money operation');
   },
 );
 
@@ -174,9 +172,7 @@ builder.mutationField(acknowledgeDifference.name, (t) =>
     args: { id: t.arg.id({ required: true }), note: t.arg.string() },
     resolve: async (_root, args, context) => {
       const { id } = await run(context, acknowledgeDifference, args);
-      const row = await findBillingDifference(context.database.sql, id);
-      if (!row) throw new NotFound('Difference');
-      return row;
+      return existing(await findBillingDifference(context.database.sql, id), 'Difference');
     },
   }),
 );

@@ -2,7 +2,7 @@ import { variantRecord, versionRecord } from '@kickstand/domain/catalogue/vehicl
 import { VEHICLE_RANGES } from '@kickstand/domain/catalogue/vehicle-ranges.ts';
 import { vehicleRecord } from '@kickstand/domain/catalogue/vehicle-record.ts';
 import { builder, run } from '../platform/graphql/graphql-builder.ts';
-import { NotFound } from '../platform/refused.ts';
+import { existing } from '../platform/refused.ts';
 import { recordInput } from '../records/record.graphql.ts';
 import { VehicleCategoryRef, VehicleKindRef } from './catalogue.graphql.ts';
 import { saveVehicle } from './save-vehicle.ts';
@@ -78,9 +78,7 @@ builder.mutationField(saveVehicle.name, (t) =>
     resolve: async (_root, { id, attributes, expectedUpdatedAt }, context) => {
       const input = { ...attributes, id, expectedUpdatedAt };
       const { vehicleId } = await run(context, saveVehicle, input);
-      const vehicle = await loadVehicle(context, vehicleId);
-      if (!vehicle) throw new NotFound('Vehicle');
-      return vehicle;
+      return existing(await loadVehicle(context, vehicleId), 'Vehicle');
     },
   }),
 );

@@ -5,12 +5,11 @@ import {
 } from '@kickstand/domain/customers/card-requests.ts';
 import { sql } from 'kysely';
 import { loadMailsAbout, MailRef } from '../mail/mails.graphql.ts';
-import { rows } from '../platform/database/database.ts';
 import { anyOfIds } from '../platform/database/sql-fragments.ts';
 import { checkId } from '../platform/graphql/check-argument.ts';
 import { builder, run } from '../platform/graphql/graphql-builder.ts';
-import { defineLoader, rowLoader } from '../platform/graphql/loaders.ts';
-import { NotFound } from '../platform/refused.ts';
+import { ownedRowLoader, rowLoader } from '../platform/graphql/loaders.ts';
+import { existing } from '../platform/refused.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { cardLinkOf } from './card-link.ts';
 import { watchCardRequest } from './complete-card-request.ts';
@@ -37,17 +36,12 @@ const loadRequest = rowLoader(
 );
 
 /** The latest request of each customer, under the customer's id. */
-const loadLatest = defineLoader<{ readonly id: string; readonly request: CardRequest }>(
-  async (context, customerIds) => {
-    const found = await rows(
-      context.database.sql,
-      sql<CardRequest>`
-        select distinct on (r.customer_id) ${COLUMNS} from card_requests r
-        where r.customer_id = ${anyOfIds(customerIds)} and r.return_url is null
-        order by r.customer_id, r.created_at desc, r.id desc`,
-    );
-    return found.map((request) => ({ id: request.customerId, request }));
-  },
+const loadLatest = ownedRowLoader(
+  (customerIds) => sql<CardRequest & { ownerId: string }>`
+    select distinct on (r.customer_id) ${COLUMNS}, r.customer_id as owner_id
+    from card_requests r
+    where r.customer_id = ${anyOfIds(customerIds)} and r.return_url is null
+    order by r.customer_id, r.created_at desc, r.id desc`,
 );
 
 export const CardRequestStateRef = builder.enumType('CardRequestState', {
@@ -113,7 +107,7 @@ builder.objectFields(CustomerRef, (t) => ({
     type: CardRequestRef,
     nullable: true,
     description: 'The latest request for a card.',
-    resolve: async ({ id }, _args, context) => (await loadLatest(context, id))?.request ?? null,
+    resolve: ({ id }, _args, context) => loadLatest(context, id),
   }),
   mails: t.field({
     type: [MailRef],
@@ -151,9 +145,7 @@ builder.queryField('customerProviderMatches', (t) =>
 );
 
 async function getRequest(context: RequestContext, id: string): Promise<CardRequest> {
-  const request = await loadRequest(context, id);
-  if (!request) throw new NotFound('Card request');
-  return request;
+  return existing(await loadRequest(context, id), 'Card request');
 }
 
 builder.mutationField(requestCard.name, (t) =>

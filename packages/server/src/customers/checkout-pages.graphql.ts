@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { firstRow } from '../platform/database/database.ts';
 import { checkId } from '../platform/graphql/check-argument.ts';
 import { builder, run } from '../platform/graphql/graphql-builder.ts';
-import { NotFound } from '../platform/refused.ts';
+import { existing } from '../platform/refused.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { cardLinkOf } from './card-link.ts';
 import { CardRequestStateRef } from './card-requests.graphql.ts';
@@ -96,9 +96,7 @@ builder.mutationField(openCheckoutPage.name, (t) =>
     },
     resolve: async (_root, args, context) => {
       const { cardRequestId } = await run(context, openCheckoutPage, args);
-      const page = await findPage(context, cardRequestId);
-      if (!page) throw new NotFound('Checkout page');
-      return page;
+      return existing(await findPage(context, cardRequestId), 'Checkout page');
     },
   }),
 );

@@ -6,7 +6,7 @@ import type { z } from 'zod';
 import type { PromotionSummary } from '../partners/promotions.graphql.ts';
 import { anyOfIds } from '../platform/database/sql-fragments.ts';
 import { rowLoader } from '../platform/graphql/loaders.ts';
-import { NotFound } from '../platform/refused.ts';
+import { existing } from '../platform/refused.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { recordColumns } from '../records/record-sql.ts';
 
@@ -122,7 +122,6 @@ export function withDetails(details: CustomerDetails): CustomerSummary {
 
 /** A customer with its details. @throws NotFound */
 export async function getCustomer(context: RequestContext, id: string): Promise<CustomerSummary> {
-  const details = await loadCustomerDetails(context, id);
-  if (!details) throw new NotFound('Customer');
+  const details = existing(await loadCustomerDetails(context, id), 'Customer');
   return withDetails(details);
 }

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { refusePaymentPending } from '../money/refuse-payment-pending.ts';
 import type { UnitOfWork } from '../platform/command.ts';
 import { firstRow, type Sql } from '../platform/database/database.ts';
-import { NotFound, refuseIf } from '../platform/refused.ts';
+import { existing, NotFound, refuseIf } from '../platform/refused.ts';
 import { LAST_FULFILLED_ORDER } from './last-fulfilled-order.ts';
 
 /** The customer's data for requests to the provider. */
@@ -47,6 +47,5 @@ export async function readCustomerBilling(on: Sql, id: string): Promise<Customer
       left join tax_rates t on t.id = h.tax_rate_id and t.active and t.stripe_tax_rate_id is not null
       where c.id = ${id}`,
   );
-  if (!found) throw new NotFound('Customer');
-  return found;
+  return existing(found, 'Customer');
 }

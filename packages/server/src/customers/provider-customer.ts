@@ -13,7 +13,7 @@ import { refuseMoneyOff } from '../money/refuse-money-off.ts';
 import { inBackgroundUnit } from '../platform/background/background-unit.ts';
 import type { UnitOfWork } from '../platform/command.ts';
 import { firstRow, rows, violatedConstraint } from '../platform/database/database.ts';
-import { NotFound, Refused, refuseIf } from '../platform/refused.ts';
+import { existing, Refused, refuseIf } from '../platform/refused.ts';
 import type { Services } from '../platform/request-context.ts';
 import type { BillingAnswer } from '../ports/billing-answer.ts';
 import type { ProviderCustomer } from '../ports/provider-billing.ts';
@@ -38,8 +38,7 @@ async function readKnown({ database }: Services, customerId: string): Promise<Kn
         case when stripe_customer_id is null then card_fetched_at end as unlinked_at
       from customers where id = ${customerId}`,
   );
-  if (!found) throw new NotFound('Customer');
-  return found;
+  return existing(found, 'Customer');
 }
 
 /** The result of a request that changes nothing. @throws Refused if there is none. */

@@ -1,6 +1,6 @@
 import { CustomerInvoiceRef, loadInvoice } from '../money/customer-invoices.graphql.ts';
 import { builder, run } from '../platform/graphql/graphql-builder.ts';
-import { NotFound } from '../platform/refused.ts';
+import { existing } from '../platform/refused.ts';
 import { retryCustomerInvoice } from './retry-invoice.ts';
 
 builder.mutationField(retryCustomerInvoice.name, (t) =>
@@ -11,9 +11,7 @@ builder.mutationField(retryCustomerInvoice.name, (t) =>
     args: { customerId: t.arg.id({ required: true }), invoiceId: t.arg.id({ required: true }) },
     resolve: async (_root, args, context) => {
       const { invoiceId } = await run(context, retryCustomerInvoice, args);
-      const invoice = await loadInvoice(context, invoiceId);
-      if (!invoice) throw new NotFound('Invoice');
-      return invoice;
+      return existing(await loadInvoice(context, invoiceId), 'Invoice');
     },
   }),
 );

@@ -13,7 +13,7 @@ import { writePaidInvoice } from '../money/write-paid-invoice.ts';
 import { defineCommand, type UnitOfWork } from '../platform/command.ts';
 import { firstRow } from '../platform/database/database.ts';
 import { lockRows } from '../platform/database/lock-rows.ts';
-import { NotFound, refuseIf } from '../platform/refused.ts';
+import { existing, refuseIf } from '../platform/refused.ts';
 import { lockCustomer, readCustomerBilling } from './lock-customer.ts';
 import { markDelinquent } from './mark-delinquent.ts';
 
@@ -93,8 +93,7 @@ async function lockInvoice(
         total_cents - credit_cents /* never null: both have a default or a value */ as due_cents
       from customer_invoices where id = ${invoiceId} and customer_id = ${customerId} for update`,
   );
-  if (!found) throw new NotFound('Invoice');
-  return found;
+  return existing(found, 'Invoice');
 }
 
 /**

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import { defineCommand } from '../platform/command.ts';
 import { firstRow } from '../platform/database/database.ts';
-import { NotFound, Refused } from '../platform/refused.ts';
+import { existing, NotFound, Refused } from '../platform/refused.ts';
 import { findReport } from './report.ts';
 import { requestExport } from './request-export.ts';
 
@@ -28,8 +28,7 @@ export const repeatExport = defineCommand({
     if (earlier.status === 'PENDING' || earlier.status === 'PROCESSING') {
       throw new Refused([refusal('STILL_RUNNING', 'This export is still running.')]);
     }
-    const report = findReport(unit.services, earlier.kind);
-    if (!report) throw new NotFound('Report');
+    const report = existing(findReport(unit.services, earlier.kind), 'Report');
     return { exportId: await requestExport(unit, report, earlier.parameters) };
   },
 });

@@ -12,7 +12,7 @@ import { fenced } from '../platform/database/sql-fragments.ts';
 import { commandFields } from '../platform/graphql/command-fields.ts';
 import { builder } from '../platform/graphql/graphql-builder.ts';
 import { addQueryById } from '../platform/graphql/query-by-id.ts';
-import { NotFound } from '../platform/refused.ts';
+import { existing } from '../platform/refused.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { exportLink } from './file-links.ts';
 import { repeatExport } from './repeat-export.ts';
@@ -56,9 +56,7 @@ export async function startedExport(
   context: RequestContext,
   { exportId }: { readonly exportId: string },
 ): Promise<ReportExportRow> {
-  const found = await findReportExport(context, exportId);
-  if (!found) throw new NotFound('Export');
-  return found;
+  return existing(await findReportExport(context, exportId), 'Export');
 }
 
 const ExportStatusRef = builder.enumType('ExportStatus', {

@@ -1,7 +1,7 @@
 import { fileAddress } from '@kickstand/domain/files/create-upload.ts';
 import { checkArgument } from '../platform/graphql/check-argument.ts';
 import { builder, run } from '../platform/graphql/graphql-builder.ts';
-import { NotFound } from '../platform/refused.ts';
+import { existing } from '../platform/refused.ts';
 import { createUpload } from './create-upload.ts';
 import { uploadLink } from './receive-upload.ts';
 import { addressOf, findUploadedFile, openableLink, type UploadedFile } from './uploaded-file.ts';
@@ -65,9 +65,7 @@ builder.mutationField(createUpload.name, (t) =>
     },
     resolve: async (_root, args, context) => {
       const { fileId } = await run(context, createUpload, args);
-      const file = await findUploadedFile(context.database.sql, fileId);
-      if (!file) throw new NotFound('File');
-      return file;
+      return existing(await findUploadedFile(context.database.sql, fileId), 'File');
     },
   }),
 );

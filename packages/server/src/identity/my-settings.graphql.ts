@@ -2,7 +2,7 @@ import { START_PAGES, type StartPage } from '@kickstand/domain/staff/my-settings
 import { sql } from 'kysely';
 import { firstRow } from '../platform/database/database.ts';
 import { builder, run } from '../platform/graphql/graphql-builder.ts';
-import { NotFound } from '../platform/refused.ts';
+import { existing } from '../platform/refused.ts';
 import { type RequestContext, staffOf } from '../platform/request-context.ts';
 import { updateMySettings } from './update-my-settings.ts';
 
@@ -16,8 +16,7 @@ async function readMySettings(context: RequestContext): Promise<MySettings> {
     context.database.sql,
     sql<MySettings>`select start_page, today_digest from staff_users where id = ${staffOf(context).id}`,
   );
-  if (!found) throw new NotFound('Staff user');
-  return found;
+  return existing(found, 'Staff user');
 }
 
 const StartPageRef = builder.enumType('StartPage', {

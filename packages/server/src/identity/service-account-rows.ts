@@ -1,7 +1,7 @@
 import type { ServiceAccountArea } from '@kickstand/domain/staff/service-account-areas.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { firstRow, type Sql } from '../platform/database/database.ts';
-import { NotFound } from '../platform/refused.ts';
+import { existing } from '../platform/refused.ts';
 
 /** A service account as staff see it, without its token. */
 export interface ServiceAccount {
@@ -35,7 +35,5 @@ export const SELECT_SERVICE_ACCOUNTS = selected(sql`true`);
 
 /** One account. @throws NotFound */
 export async function getServiceAccount(on: Sql, id: string): Promise<ServiceAccount> {
-  const found = await firstRow(on, selected(sql`a.id = ${id}`));
-  if (!found) throw new NotFound('Service account');
-  return found;
+  return existing(await firstRow(on, selected(sql`a.id = ${id}`)), 'Service account');
 }

@@ -4,7 +4,7 @@ import { OfferedActionRef } from '../activity/offered-action.graphql.ts';
 import { firstRow } from '../platform/database/database.ts';
 import { commandFields } from '../platform/graphql/command-fields.ts';
 import { builder } from '../platform/graphql/graphql-builder.ts';
-import { NotFound } from '../platform/refused.ts';
+import { existing } from '../platform/refused.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { activateAsset } from './activate-asset.ts';
 import { loadAssetActions, loadNextStates } from './asset-action-facts.ts';
@@ -22,8 +22,7 @@ export async function getAsset(context: RequestContext, assetId: string): Promis
     sql<AssetSummary>`
       select id, state, serial_number from assets where id = ${assetId}`,
   );
-  if (!asset) throw new NotFound('Asset');
-  return asset;
+  return existing(asset, 'Asset');
 }
 
 /** Adds a mutation that returns the asset of its command. */

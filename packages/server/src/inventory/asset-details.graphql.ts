@@ -5,7 +5,7 @@ import { rows } from '../platform/database/database.ts';
 import { anyOfIds } from '../platform/database/sql-fragments.ts';
 import { checkId } from '../platform/graphql/check-argument.ts';
 import { builder, FieldErrorRef, run, runEachTime } from '../platform/graphql/graphql-builder.ts';
-import { defineLoader } from '../platform/graphql/loaders.ts';
+import { ownedRowLoader } from '../platform/graphql/loaders.ts';
 import { Conflict, Refused } from '../platform/refused.ts';
 import { getAsset } from './asset-commands.graphql.ts';
 import { AssetRef, type AssetSummary } from './assets.graphql.ts';
@@ -101,16 +101,10 @@ builder.queryField('assetVehicleAvailableVersions', (t) =>
 );
 
 /** The later records of recovered vehicles, by the earlier record. */
-const loadSuccessor = defineLoader<{ id: string; successor: AssetSummary }>(
-  async (context, ids) => {
-    const found = await rows(
-      context.database.sql,
-      sql<AssetSummary & { predecessorId: string }>`
-        select id, state, serial_number, predecessor_id
-        from assets where predecessor_id = ${anyOfIds(ids)}`,
-    );
-    return found.map((successor) => ({ id: successor.predecessorId, successor }));
-  },
+const loadSuccessor = ownedRowLoader(
+  (ids) => sql<AssetSummary & { ownerId: string }>`
+    select id, state, serial_number, predecessor_id as owner_id
+    from assets where predecessor_id = ${anyOfIds(ids)}`,
 );
 
 builder.objectField(AssetRef, 'successor', (t) =>
@@ -118,6 +112,6 @@ builder.objectField(AssetRef, 'successor', (t) =>
     type: AssetRef,
     nullable: true,
     description: 'Its new record after it was stolen, sold or lost in transit and then recovered.',
-    resolve: async ({ id }, _args, context) => (await loadSuccessor(context, id))?.successor,
+    resolve: ({ id }, _args, context) => loadSuccessor(context, id),
   }),
 );

@@ -3,10 +3,9 @@ import { sql } from 'kysely';
 import type { CustomerSummary } from '../customers/customer-rows.ts';
 import { CustomerRef } from '../customers/customers.graphql.ts';
 import { CustomerInvoiceRef, loadInvoicesOfAsset } from '../money/customer-invoices.graphql.ts';
-import { rows } from '../platform/database/database.ts';
 import { anyOfIds } from '../platform/database/sql-fragments.ts';
 import { builder } from '../platform/graphql/graphql-builder.ts';
-import { defineLoader, MEMBERS_LIMIT, rowListLoader } from '../platform/graphql/loaders.ts';
+import { MEMBERS_LIMIT, ownedRowLoader, rowListLoader } from '../platform/graphql/loaders.ts';
 import { type AssetTransfer, loadAssetFacts } from './asset-facts.ts';
 import { AssetRef, type AssetSummary } from './assets.graphql.ts';
 
@@ -27,19 +26,15 @@ interface Sale {
   readonly updatedAt: Date;
 }
 
-const loadSale = defineLoader<{ id: string; sale: Sale }>(async (context, assetIds) => {
-  const found = await rows(
-    context.database.sql,
-    sql<Sale & { assetId: string }>`
-      select d.id, d.asset_id, d.channel, d.price_cents as buyout_price_cents, d.sold_at, d.notes,
-        d.reference_number, d.created_at, d.updated_at,
-        case when c.id is not null then json_build_object('id', c.id, 'fullName', c.full_name,
-          'email', c.email) end as buyer
-      from sales d left join customers c on c.id = d.customer_id
-      where d.asset_id = ${anyOfIds(assetIds)}`,
-  );
-  return found.map((sale) => ({ id: sale.assetId, sale }));
-});
+const loadSale = ownedRowLoader(
+  (assetIds) => sql<Sale & { ownerId: string }>`
+    select d.id, d.asset_id as owner_id, d.channel, d.price_cents as buyout_price_cents, d.sold_at, d.notes,
+      d.reference_number, d.created_at, d.updated_at,
+      case when c.id is not null then json_build_object('id', c.id, 'fullName', c.full_name,
+        'email', c.email) end as buyer
+    from sales d left join customers c on c.id = d.customer_id
+    where d.asset_id = ${anyOfIds(assetIds)}`,
+);
 
 const SaleRef = builder.objectRef<Sale>('Sale').implement({
   description: 'The sale of a vehicle.',
@@ -76,18 +71,12 @@ export interface TheftReport {
 }
 
 /** Loads the theft report of an asset by the asset's id. */
-export const loadTheftReport = defineLoader<{ id: string; report: TheftReport }>(
-  async (context, assetIds) => {
-    const found = await rows(
-      context.database.sql,
-      sql<TheftReport & { assetId: string }>`
-        select id, asset_id, deductible_amount_cents,
-          insurance_claim_id, insurance_proceeds_date, proceeds_cents, stripe_deductible_payment_id,
-          created_at, updated_at
-        from theft_reports where asset_id = ${anyOfIds(assetIds)}`,
-    );
-    return found.map((report) => ({ id: report.assetId, report }));
-  },
+export const loadTheftReport = ownedRowLoader(
+  (assetIds) => sql<TheftReport & { ownerId: string }>`
+    select id, asset_id as owner_id, deductible_amount_cents,
+      insurance_claim_id, insurance_proceeds_date, proceeds_cents, stripe_deductible_payment_id,
+      created_at, updated_at
+    from theft_reports where asset_id = ${anyOfIds(assetIds)}`,
 );
 
 export const TheftReportRef = builder.objectRef<TheftReport>('TheftReport').implement({
@@ -182,13 +171,13 @@ builder.objectFields(AssetRef, (t) => ({
   sale: t.field({
     type: SaleRef,
     nullable: true,
-    resolve: async ({ id }, _args, context) => (await loadSale(context, id))?.sale,
+    resolve: ({ id }, _args, context) => loadSale(context, id),
   }),
   theftReport: t.field({
     type: TheftReportRef,
     nullable: true,
     description: 'Its report, if it was stolen.',
-    resolve: async ({ id }, _args, context) => (await loadTheftReport(context, id))?.report,
+    resolve: ({ id }, _args, context) => loadTheftReport(context, id),
   }),
   customerInvoices: t.field({
     type: [CustomerInvoiceRef],

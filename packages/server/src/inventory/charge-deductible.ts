@@ -10,7 +10,7 @@ import { defineCharge } from '../money/define-charge.ts';
 import { awaitMoneyOperation } from '../money/settle-money-operations.ts';
 import { defineCommand } from '../platform/command.ts';
 import { firstRow, type Sql } from '../platform/database/database.ts';
-import { NotFound, refuseIf } from '../platform/refused.ts';
+import { existing, NotFound, refuseIf } from '../platform/refused.ts';
 import type { Services } from '../platform/request-context.ts';
 import { lockTheftReport, readTheftReport } from './theft-report-records.ts';
 
@@ -44,8 +44,7 @@ async function debtorOf(on: Sql, assetId: string): Promise<Debtor> {
         where l.asset_id = a.id order by l.ended_at desc nulls first, l.id desc limit 1)
       where a.id = ${assetId}`,
   );
-  if (!debtor) throw new NotFound('Asset');
-  return debtor;
+  return existing(debtor, 'Asset');
 }
 
 /** The customer and amount of a charge. @throws Refused if it cannot be charged. */

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { lockShops } from '../partners/lock-shops.ts';
 import { firstRow, type Sql } from '../platform/database/database.ts';
 import { lockRows } from '../platform/database/lock-rows.ts';
-import { NotFound, Refused } from '../platform/refused.ts';
+import { existing, Refused } from '../platform/refused.ts';
 import { FACTS, FACTS_FROM } from './asset-action-facts.ts';
 
 /** A locked asset with the facts for the rules. */
@@ -43,8 +43,7 @@ export async function lockAsset(on: Sql, id: string): Promise<LockedAsset> {
       from ${FACTS_FROM} join variants v on v.id = a.variant_id
       where a.id = ${id} and a.deleted_at is null`,
   );
-  if (!asset) throw new NotFound('Asset');
-  return asset;
+  return existing(asset, 'Asset');
 }
 
 /**

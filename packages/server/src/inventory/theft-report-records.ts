@@ -3,7 +3,7 @@ import { refusePending } from '@kickstand/domain/kernel/payment-pending.ts';
 import { sql } from 'kysely';
 import type { UnitOfWork } from '../platform/command.ts';
 import { firstRow, type Sql } from '../platform/database/database.ts';
-import { NotFound, refuseIf } from '../platform/refused.ts';
+import { existing, refuseIf } from '../platform/refused.ts';
 import { lockAsset } from './lock-asset.ts';
 
 /** A locked theft report with its locked vehicle. Amounts in cents. */
@@ -25,8 +25,7 @@ export async function readTheftReport(
     sql<{ assetId: string }>`
       select asset_id from theft_reports where id = ${theftReportId}`,
   );
-  if (!report) throw new NotFound('Theft report');
-  return report;
+  return existing(report, 'Theft report');
 }
 
 /**

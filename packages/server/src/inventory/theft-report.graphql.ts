@@ -9,7 +9,7 @@ import { anyOfIds } from '../platform/database/sql-fragments.ts';
 import { builder, run } from '../platform/graphql/graphql-builder.ts';
 import { rowLoader } from '../platform/graphql/loaders.ts';
 import { answering } from '../platform/graphql/payload-errors.ts';
-import { NotFound } from '../platform/refused.ts';
+import { existing } from '../platform/refused.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { loadTheftReport, type TheftReport, TheftReportRef } from './asset-relations.graphql.ts';
 import { chargeDeductible } from './charge-deductible.ts';
@@ -42,9 +42,7 @@ const loadTheftReportFacts = rowLoader(
 
 /** The report of a vehicle after a command. @throws NotFound */
 async function getReport(context: RequestContext, assetId: string): Promise<TheftReport> {
-  const found = await loadTheftReport(context, assetId);
-  if (!found) throw new NotFound('Theft report');
-  return found.report;
+  return existing(await loadTheftReport(context, assetId), 'Theft report');
 }
 
 builder.objectFields(TheftReportRef, (t) => ({

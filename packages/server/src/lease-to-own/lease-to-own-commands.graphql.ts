@@ -1,5 +1,5 @@
 import { builder, run } from '../platform/graphql/graphql-builder.ts';
-import { NotFound } from '../platform/refused.ts';
+import { existing } from '../platform/refused.ts';
 import { LeaseToOwnInvoiceRef, LeaseToOwnStateRef } from './lease-to-own.graphql.ts';
 import { loadLeaseToOwnInvoice } from './lease-to-own-rows.ts';
 import { updateLeaseToOwnInvoice } from './update-lease-to-own-invoice.ts';
@@ -29,9 +29,7 @@ builder.mutationField(updateLeaseToOwnInvoice.name, (t) =>
     },
     resolve: async (_root, args, context) => {
       const { id } = await run(context, updateLeaseToOwnInvoice, args);
-      const invoice = await loadLeaseToOwnInvoice(context, id);
-      if (!invoice) throw new NotFound('Lease-to-own invoice');
-      return invoice;
+      return existing(await loadLeaseToOwnInvoice(context, id), 'Lease-to-own invoice');
     },
   }),
 );

@@ -10,7 +10,7 @@ import type { UnitOfWork } from '../platform/command.ts';
 import { firstRow, rows } from '../platform/database/database.ts';
 import { anyOfIds } from '../platform/database/sql-fragments.ts';
 import { MEMBERS_LIMIT, rowListLoader, rowLoader } from '../platform/graphql/loaders.ts';
-import { NotFound } from '../platform/refused.ts';
+import { existing } from '../platform/refused.ts';
 
 /** The vehicle as described by the shop. */
 export interface LeaseToOwnVehicle {
@@ -127,6 +127,5 @@ export async function lockLeaseToOwnInvoice(unit: UnitOfWork, id: string): Promi
       select ${COLUMNS} from lease_to_own_invoices i ${JOINS} where i.id = ${id}`,
       )
     : [];
-  if (!found) throw new NotFound('Lease-to-own invoice');
-  return found;
+  return existing(found, 'Lease-to-own invoice');
 }

@@ -9,7 +9,7 @@ import { rows, type Sql } from '../platform/database/database.ts';
 import { builder, run } from '../platform/graphql/graphql-builder.ts';
 import { defineListLoader, defineLoader, MEMBERS_LIMIT } from '../platform/graphql/loaders.ts';
 import { TOKEN_PLACEHOLDER } from '../platform/http/secret-link.ts';
-import { NotFound } from '../platform/refused.ts';
+import { existing } from '../platform/refused.ts';
 import { sendMailAgain } from './send-mail-again.ts';
 
 /** A mail of the outbox. */
@@ -94,9 +94,7 @@ builder.mutationField(sendMailAgain.name, (t) =>
     args: { id: t.arg.id({ required: true }) },
     resolve: async (_root, args, context) => {
       const { mailId } = await run(context, sendMailAgain, args);
-      const mail = await loadMail(context, mailId);
-      if (!mail) throw new NotFound('E-mail');
-      return mail;
+      return existing(await loadMail(context, mailId), 'E-mail');
     },
   }),
 );

@@ -9,10 +9,9 @@ import {
 import { refuseSendAgain } from '@kickstand/domain/billing/settle-by-hand.ts';
 import { sql } from 'kysely';
 import { EntityTypeRef } from '../activity/activity.graphql.ts';
-import { rows } from '../platform/database/database.ts';
 import { anyOfIds, eachOfIds } from '../platform/database/sql-fragments.ts';
 import { builder } from '../platform/graphql/graphql-builder.ts';
-import { defineListLoader, defineLoader } from '../platform/graphql/loaders.ts';
+import { defineListLoader, defineLoader, ownedRowLoader } from '../platform/graphql/loaders.ts';
 import { pageBelow } from '../platform/http/external-page.ts';
 import { resendable } from './lease-money-operation.ts';
 import { MoneyLineRef } from './money-line.graphql.ts';
@@ -28,35 +27,23 @@ import { failureOf, type Subject } from './money-operations.ts';
 import { UNSETTLED_SUBJECTS } from './refuse-payment-pending.ts';
 
 /** Loads the oldest unsettled money operation of an entity, by its id. */
-const loadUnsettledOperation = defineLoader<{ id: string; operation: MoneyOperationRow }>(
-  async (context, entityIds) => {
-    const found = await rows(
-      context.database.sql,
-      sql<MoneyOperationRow & { entityId: string }>`
-        select distinct on (p.entity_id) p.entity_id, ${OPERATION_COLUMNS}
-        from ${UNSETTLED_SUBJECTS} join customers c on c.id = m.customer_id
-        where p.entity_id = ${anyOfIds(entityIds)}
-        order by p.entity_id, m.sequence`,
-    );
-    return found.map((operation) => ({ id: operation.entityId, operation }));
-  },
+const loadUnsettledOperation = ownedRowLoader(
+  (entityIds) => sql<MoneyOperationRow & { ownerId: string }>`
+    select distinct on (p.entity_id) p.entity_id as owner_id, ${OPERATION_COLUMNS}
+    from ${UNSETTLED_SUBJECTS} join customers c on c.id = m.customer_id
+    where p.entity_id = ${anyOfIds(entityIds)}
+    order by p.entity_id, m.sequence`,
 );
 
 /** Loads the newest money operation of an entity, settled or not, by its id. */
-const loadLatestOperation = defineLoader<{ id: string; operation: MoneyOperationRow }>(
-  async (context, entityIds) => {
-    const found = await rows(
-      context.database.sql,
-      sql<MoneyOperationRow & { entityId: string }>`
-        select e.id as entity_id, ${OPERATION_COLUMNS}
-        from ${eachOfIds(entityIds)} as e(id)
-        join money_operations m on m.id = (
-          select s.money_operation_id from money_operation_subjects s where s.entity_id = e.id
-          order by s.money_operation_id desc limit 1)
-        join customers c on c.id = m.customer_id`,
-    );
-    return found.map((operation) => ({ id: operation.entityId, operation }));
-  },
+const loadLatestOperation = ownedRowLoader(
+  (entityIds) => sql<MoneyOperationRow & { ownerId: string }>`
+    select e.id as owner_id, ${OPERATION_COLUMNS}
+    from ${eachOfIds(entityIds)} as e(id)
+    join money_operations m on m.id = (
+      select s.money_operation_id from money_operation_subjects s where s.entity_id = e.id
+      order by s.money_operation_id desc limit 1)
+    join customers c on c.id = m.customer_id`,
 );
 
 const loadAttempts = defineListLoader<AttemptRow>((context, ids) =>
@@ -238,15 +225,13 @@ export function addMoneyOperationFields<Row extends { readonly id: string }>(
       type: MoneyOperationRef,
       nullable: true,
       description: 'The oldest unsettled money operation.',
-      resolve: async ({ id }, _args, context) =>
-        (await loadUnsettledOperation(context, id))?.operation,
+      resolve: ({ id }, _args, context) => loadUnsettledOperation(context, id),
     }),
     latestMoneyOperation: t.field({
       type: MoneyOperationRef,
       nullable: true,
       description: 'The newest money operation, settled or not.',
-      resolve: async ({ id }, _args, context) =>
-        (await loadLatestOperation(context, id))?.operation,
+      resolve: ({ id }, _args, context) => loadLatestOperation(context, id),
     }),
   }));
 }

@@ -10,7 +10,7 @@ import { refusal } from '@kickstand/domain/kernel/refusal.ts';
 import { sql } from 'kysely';
 import { defineCommand, type UnitOfWork } from '../platform/command.ts';
 import { firstRow } from '../platform/database/database.ts';
-import { NotFound, Refused, refuseIf } from '../platform/refused.ts';
+import { existing, Refused, refuseIf } from '../platform/refused.ts';
 import type { Services } from '../platform/request-context.ts';
 import { closeMoneyOperation } from './lease-money-operation.ts';
 import { listSubjects } from './money-operation-rows.ts';
@@ -24,9 +24,7 @@ import { recordDecision, recordStep } from './record-decision.ts';
 import { awaitMoneyOperation, handlerOf, settleMoneyOperation } from './settle-money-operations.ts';
 
 async function lock(unit: UnitOfWork, id: string): Promise<MoneyOperation> {
-  const operation = await lockMoneyOperation(unit.sql, id);
-  if (!operation) throw new NotFound('Money operation');
-  return operation;
+  return existing(await lockMoneyOperation(unit.sql, id), 'Money operation');
 }
 
 const BUSY = refusal('IN_PROGRESS', 'A request to the payment provider is in progress.');
@@ -47,8 +45,10 @@ async function attemptNow(
     sql`select 1 from money_operations
       where id = ${id} and settled_at is null and leased_until >= ${services.clock.now()}`,
   );
-  const operation = await findMoneyOperation(services.database.sql, id);
-  if (!operation) throw new NotFound('Money operation');
+  const operation = existing(
+    await findMoneyOperation(services.database.sql, id),
+    'Money operation',
+  );
   refuseIf(refuseRetry(operation));
   throw new Refused([busy ? BUSY : WAITS]);
 }

@@ -5,7 +5,7 @@ import { inBackgroundUnit } from '../platform/background/background-unit.ts';
 import type { UnitOfWork } from '../platform/command.ts';
 import { firstRow } from '../platform/database/database.ts';
 import { failPoint } from '../platform/fail-point.ts';
-import { NotFound, Refused } from '../platform/refused.ts';
+import { existing, Refused } from '../platform/refused.ts';
 import { inBackground, type Services } from '../platform/request-context.ts';
 import type { Attempt, MoneyOperationHandler } from './define-money-operation.ts';
 import {
@@ -236,8 +236,10 @@ export async function settleDueMoneyOperations(services: Services): Promise<void
 export async function awaitMoneyOperation(services: Services, id: string): Promise<void> {
   failPoint(services.config, 'after intent');
   await settleMoneyOperation(services, id);
-  const operation = await findMoneyOperation(services.database.sql, id);
-  if (!operation) throw new NotFound('Money operation');
+  const operation = existing(
+    await findMoneyOperation(services.database.sql, id),
+    'Money operation',
+  );
   if (operation.state !== 'DECLINED' && operation.state !== 'OWED') return;
   if (operation.failure === 'NEEDS_CONFIRMATION') {
     const name = await customerName(services, operation.customerId);

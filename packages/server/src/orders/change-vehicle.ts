@@ -8,7 +8,7 @@ import { sql } from 'kysely';
 import { wakeMoneyWorker } from '../money/settle-money-operations.ts';
 import { defineCommand, type UnitOfWork } from '../platform/command.ts';
 import { firstRow } from '../platform/database/database.ts';
-import { NotFound, refuseIf } from '../platform/refused.ts';
+import { existing, refuseIf } from '../platform/refused.ts';
 import { deleteUnneededPurchaseOrder } from '../purchasing/delete-unneeded-purchase-order.ts';
 import { dropUnclaimedVehicle } from '../purchasing/order-from-shop-vendor.ts';
 import { allocateAtShop } from './allocate-at-shop.ts';
@@ -35,8 +35,7 @@ async function findVariant(unit: UnitOfWork, id: string): Promise<Variant> {
     sql<Variant>`
       select id, vehicle_id, sort_name as name from variants where id = ${id}`,
   );
-  if (!variant) throw new NotFound('Variant');
-  return variant;
+  return existing(variant, 'Variant');
 }
 
 /** Another size or color of the same model: the order is kept and releases its vehicle. */

@@ -18,7 +18,7 @@ import { productOf } from '../money/product-of.ts';
 import { awaitMoneyOperation, wakeMoneyWorker } from '../money/settle-money-operations.ts';
 import { defineCommand, type UnitOfWork } from '../platform/command.ts';
 import { firstRow, type Sql } from '../platform/database/database.ts';
-import { NotFound, Refused, refuseIf } from '../platform/refused.ts';
+import { existing, Refused, refuseIf } from '../platform/refused.ts';
 import type { Services } from '../platform/request-context.ts';
 import type { StartedSubscription } from '../ports/billing.ts';
 import { handOverAsset } from '../purchasing/hand-over-asset.ts';
@@ -80,8 +80,7 @@ async function billingFacts(on: Sql, orderId: string): Promise<BillingFacts> {
       left join promotions p on p.id = o.promotion_id
       where o.id = ${orderId}`,
   );
-  if (!facts) throw new NotFound('Order');
-  return facts;
+  return existing(facts, 'Order');
 }
 
 /** The provider request; rejects a customer who cannot be charged. */

@@ -8,7 +8,7 @@ import { about, type NewEvent, type NewEventOf, updateLocked } from '../activity
 import type { UnitOfWork } from '../platform/command.ts';
 import { firstRow, type Sql } from '../platform/database/database.ts';
 import { lockRows } from '../platform/database/lock-rows.ts';
-import { NotFound, Refused } from '../platform/refused.ts';
+import { existing, Refused } from '../platform/refused.ts';
 import { PAYMENTS_PAUSED } from './order-rows.ts';
 
 /** A locked order with the facts for the rules. */
@@ -62,8 +62,7 @@ export async function lockOrder(on: Sql, id: string): Promise<LockedOrder> {
       left join assets a on a.id = o.asset_id
       where o.id = ${id}`,
   );
-  if (!order) throw new NotFound('Order');
-  return order;
+  return existing(order, 'Order');
 }
 
 /** Columns that a transition sets besides the state. */

@@ -16,7 +16,7 @@ import {
 import { rows, type Sql } from '../platform/database/database.ts';
 import { anyOfIds } from '../platform/database/sql-fragments.ts';
 import { MEMBERS_LIMIT } from '../platform/graphql/loaders.ts';
-import { NotFound } from '../platform/refused.ts';
+import { existing } from '../platform/refused.ts';
 import { IS_ORDERED } from '../stock/stock-sql.ts';
 
 /** What a list shows of an order. */
@@ -134,9 +134,7 @@ export async function findOrder(on: Sql, id: string): Promise<OrderRow | undefin
 
 /** One order. @throws NotFound */
 export async function getOrder(on: Sql, id: string): Promise<OrderRow> {
-  const order = await findOrder(on, id);
-  if (!order) throw new NotFound('Order');
-  return order;
+  return existing(await findOrder(on, id), 'Order');
 }
 
 /** The orders of subscriptions, newest first. One statement. */

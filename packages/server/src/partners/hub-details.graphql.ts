@@ -7,7 +7,7 @@ import { builder, run } from '../platform/graphql/graphql-builder.ts';
 import { defineLoader, rowLoader } from '../platform/graphql/loaders.ts';
 import { defineDetails } from '../platform/graphql/object-details.ts';
 import { addQueryById } from '../platform/graphql/query-by-id.ts';
-import { NotFound } from '../platform/refused.ts';
+import { existing } from '../platform/refused.ts';
 import { AddressRef } from '../records/address.graphql.ts';
 import { recordInput, recordOutput } from '../records/record.graphql.ts';
 import { GOING_TO_SHOPS, ON_SITE } from '../stock/stock-sql.ts';
@@ -102,9 +102,7 @@ builder.mutationField(saveHub.name, (t) =>
     },
     resolve: async (_root, { id, attributes, expectedUpdatedAt }, context) => {
       const { hubId } = await run(context, saveHub, { ...attributes, id, expectedUpdatedAt });
-      const hub = await loadHub(context, hubId);
-      if (!hub) throw new NotFound('Hub');
-      return hub;
+      return existing(await loadHub(context, hubId), 'Hub');
     },
   }),
 );

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { UnitOfWork } from '../platform/command.ts';
 import { firstRow } from '../platform/database/database.ts';
-import { NotFound } from '../platform/refused.ts';
+import { existing } from '../platform/refused.ts';
 import { findPromotions, type PromotionDetails } from './promotion-rows.ts';
 
 /**
@@ -15,6 +15,5 @@ export async function lockPromotion(unit: UnitOfWork, id: string): Promise<Promo
     sql<{ id: string }>`select id from promotions where id = ${id} for update`,
   );
   const [promotion] = locked ? await findPromotions(unit.sql, [id]) : [];
-  if (!promotion) throw new NotFound('Promotion');
-  return promotion;
+  return existing(promotion, 'Promotion');
 }

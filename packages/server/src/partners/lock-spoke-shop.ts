@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { UnitOfWork } from '../platform/command.ts';
 import { firstRow } from '../platform/database/database.ts';
-import { NotFound } from '../platform/refused.ts';
+import { existing } from '../platform/refused.ts';
 import { findSpokeShops, type SpokeShopDetails } from './spoke-shop-rows.ts';
 
 /**
@@ -21,6 +21,5 @@ export async function lockSpokeShop(
       for ${sql.raw(alone ? 'update' : 'no key update')}`,
   );
   const [shop] = locked ? await findSpokeShops(unit.sql, [id]) : [];
-  if (!shop) throw new NotFound('Spoke shop');
-  return shop;
+  return existing(shop, 'Spoke shop');
 }

@@ -2,7 +2,7 @@ import type { OfficeFacts } from '@kickstand/domain/partners/office-visibility.t
 import { sql } from 'kysely';
 import { anyOfIds } from '../platform/database/sql-fragments.ts';
 import { rowLoader } from '../platform/graphql/loaders.ts';
-import { NotFound } from '../platform/refused.ts';
+import { existing } from '../platform/refused.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 
 /** An office with all facts that decide whether customers see it. */
@@ -47,7 +47,5 @@ export const loadOfficeDetails = rowLoader(
 
 /** The same for an existing office. */
 export async function officeDetails(context: RequestContext, id: string): Promise<OfficeDetails> {
-  const details = await loadOfficeDetails(context, id);
-  if (!details) throw new NotFound('Office');
-  return details;
+  return existing(await loadOfficeDetails(context, id), 'Office');
 }

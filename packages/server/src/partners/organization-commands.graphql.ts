@@ -1,7 +1,7 @@
 import { organizationRecord } from '@kickstand/domain/partners/organization-record.ts';
 import { VehicleCategoryRef } from '../catalogue/catalogue.graphql.ts';
 import { builder, run } from '../platform/graphql/graphql-builder.ts';
-import { NotFound } from '../platform/refused.ts';
+import { existing } from '../platform/refused.ts';
 import { recordInput } from '../records/record.graphql.ts';
 import { loadOrganization, SubsidyCadenceRef, SubsidyProcessRef } from './organizations.graphql.ts';
 import { OrganizationRef } from './partners.graphql.ts';
@@ -103,9 +103,7 @@ builder.mutationField(saveOrganization.name, (t) =>
     resolve: async (_root, { id, attributes, expectedUpdatedAt }, context) => {
       const input = { ...attributes, id, expectedUpdatedAt };
       const { organizationId } = await run(context, saveOrganization, input);
-      const organization = await loadOrganization(context, organizationId);
-      if (!organization) throw new NotFound('Organization');
-      return organization;
+      return existing(await loadOrganization(context, organizationId), 'Organization');
     },
   }),
 );

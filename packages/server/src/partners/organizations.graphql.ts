@@ -25,7 +25,7 @@ import {
   rowLoader,
 } from '../platform/graphql/loaders.ts';
 import { addQueryById } from '../platform/graphql/query-by-id.ts';
-import { NotFound } from '../platform/refused.ts';
+import { existing } from '../platform/refused.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { recordOutput } from '../records/record.graphql.ts';
 import {
@@ -150,9 +150,7 @@ const OrganizationHubRef = builder.objectRef<HubOfOrganization>('OrganizationHub
     hub: t.field({
       type: HubRef,
       resolve: async ({ hubId }, _args, context) => {
-        const hub = await loadHub(context, hubId);
-        if (!hub) throw new NotFound('Hub');
-        return hub;
+        return existing(await loadHub(context, hubId), 'Hub');
       },
     }),
     vehicleCategories: t.field({

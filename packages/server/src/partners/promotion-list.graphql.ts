@@ -4,7 +4,7 @@ import { addListField } from '../lists/list-field.ts';
 import type { Command, Sent } from '../platform/command.ts';
 import { builder, run } from '../platform/graphql/graphql-builder.ts';
 import { addQueryById } from '../platform/graphql/query-by-id.ts';
-import { NotFound } from '../platform/refused.ts';
+import { existing } from '../platform/refused.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { recordInput } from '../records/record.graphql.ts';
 import { activatePromotion, pausePromotion } from './move-promotion.ts';
@@ -50,9 +50,7 @@ async function changed<Raw, Input>(
   args: Sent<NoInfer<Raw>>,
 ): Promise<PromotionSummary> {
   const { promotionId } = await run(context, command, args);
-  const promotion = await loadPromotion(context, promotionId);
-  if (!promotion) throw new NotFound('Promotion');
-  return promotion;
+  return existing(await loadPromotion(context, promotionId), 'Promotion');
 }
 
 builder.mutationField(savePromotion.name, (t) =>

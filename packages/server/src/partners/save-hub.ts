@@ -15,7 +15,7 @@ import { firstRow } from '../platform/database/database.ts';
 import { refuseDuplicates, saveRow } from '../platform/database/save-row.ts';
 import { newId } from '../platform/ids.ts';
 import { refuseConflict } from '../platform/refuse-conflict.ts';
-import { NotFound, Refused, refuseIf } from '../platform/refused.ts';
+import { existing, Refused, refuseIf } from '../platform/refused.ts';
 import { columnValues } from '../records/record-sql.ts';
 import { HUB_STOCK, IS_GONE } from '../stock/stock-sql.ts';
 import { selectHubs } from './hub-rows.ts';
@@ -30,9 +30,7 @@ async function lockHub(unit: UnitOfWork, id: string) {
     unit.sql,
     sql<{ id: string }>`select id from hubs where id = ${id} for update`,
   );
-  const hub = locked && (await firstRow(unit.sql, selectHubs(sql`h.id = ${id}`)));
-  if (!hub) throw new NotFound('Hub');
-  return hub;
+  return existing(locked && (await firstRow(unit.sql, selectHubs(sql`h.id = ${id}`))), 'Hub');
 }
 type SavedHub = Awaited<ReturnType<typeof lockHub>>;
 

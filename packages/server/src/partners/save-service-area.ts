@@ -11,7 +11,7 @@ import { firstRow } from '../platform/database/database.ts';
 import { refuseDuplicates, saveRow } from '../platform/database/save-row.ts';
 import { newId } from '../platform/ids.ts';
 import { refuseConflict } from '../platform/refuse-conflict.ts';
-import { NotFound } from '../platform/refused.ts';
+import { existing } from '../platform/refused.ts';
 import { columnValues, recordColumns } from '../records/record-sql.ts';
 
 interface SavedArea extends Stored<z.output<typeof serviceAreaRecord>> {
@@ -26,8 +26,7 @@ async function lockServiceArea(unit: UnitOfWork, id: string): Promise<SavedArea>
       select a.id, ${recordColumns(serviceAreaRecord, 'a')}, a.updated_at
       from service_areas a where a.id = ${id} for update`,
   );
-  if (!found) throw new NotFound('Service area');
-  return found;
+  return existing(found, 'Service area');
 }
 
 const TAKEN = {

@@ -11,7 +11,7 @@ import { firstRow } from '../platform/database/database.ts';
 import { refuseDuplicates, saveRow } from '../platform/database/save-row.ts';
 import { newId } from '../platform/ids.ts';
 import { refuseConflict } from '../platform/refuse-conflict.ts';
-import { NotFound } from '../platform/refused.ts';
+import { existing } from '../platform/refused.ts';
 import { columnValues } from '../records/record-sql.ts';
 import { findSpokeChains } from './spoke-chains.ts';
 
@@ -21,8 +21,7 @@ async function lockChain(unit: UnitOfWork, id: string) {
     sql<{ id: string }>`select id from spoke_chains where id = ${id} for no key update`,
   );
   const [chain] = locked ? await findSpokeChains(unit.sql, [id]) : [];
-  if (!chain) throw new NotFound('Spoke chain');
-  return chain;
+  return existing(chain, 'Spoke chain');
 }
 
 const TAKEN = {

@@ -5,7 +5,7 @@ import type { Command, Sent } from '../platform/command.ts';
 import { addSuccessCommand } from '../platform/graphql/command-fields.ts';
 import { builder, run } from '../platform/graphql/graphql-builder.ts';
 import { addQueryById } from '../platform/graphql/query-by-id.ts';
-import { NotFound } from '../platform/refused.ts';
+import { existing } from '../platform/refused.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { recordInput } from '../records/record.graphql.ts';
 import { deleteSpokeShop } from './delete-spoke-shop.ts';
@@ -37,9 +37,7 @@ async function changedShop<Raw, Input>(
   args: Sent<NoInfer<Raw>>,
 ) {
   const { spokeShopId } = await run(context, command, args);
-  const shop = await loadSpokeShop(context, spokeShopId);
-  if (!shop) throw new NotFound('Spoke shop');
-  return shop;
+  return existing(await loadSpokeShop(context, spokeShopId), 'Spoke shop');
 }
 
 builder.mutationField(createSpokeShop.name, (t) =>
@@ -71,9 +69,7 @@ async function chainOf(
   context: RequestContext,
 ): Promise<SpokeChainDetails> {
   if ('shopsCount' in known) return known;
-  const chain = await loadSpokeChain(context, known.id);
-  if (!chain) throw new NotFound('Spoke chain');
-  return chain;
+  return existing(await loadSpokeChain(context, known.id), 'Spoke chain');
 }
 
 builder.objectFields(SpokeChainRef, (t) => ({

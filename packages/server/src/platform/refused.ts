@@ -39,6 +39,12 @@ export class NotFound extends Error {
   }
 }
 
+/** What was looked up. @param what it is called. @throws NotFound if there is none. */
+export function existing<Thing>(found: Thing | undefined, what: string): Thing {
+  if (found === undefined) throw new NotFound(what);
+  return found;
+}
+
 /** The caller may not use this operation. */
 export class Forbidden extends Error {}
 

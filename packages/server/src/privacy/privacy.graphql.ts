@@ -4,7 +4,7 @@ import { loadCustomerDetails, withDetails } from '../customers/customer-rows.ts'
 import { CustomerRef } from '../customers/customers.graphql.ts';
 import { addExportCommand } from '../exports/report-exports.graphql.ts';
 import { builder, run } from '../platform/graphql/graphql-builder.ts';
-import { NotFound } from '../platform/refused.ts';
+import { existing } from '../platform/refused.ts';
 import { anonymizeCustomer } from './anonymize-customer.ts';
 import { exportCustomerData } from './export-customer-data.ts';
 import { readMoneyOnAt } from './installation.ts';
@@ -23,8 +23,7 @@ builder.mutationField(anonymizeCustomer.name, (t) =>
     },
     resolve: async (_root, args, context) => {
       const { customerId } = await run(context, anonymizeCustomer, args);
-      const details = await loadCustomerDetails(context, customerId);
-      if (!details) throw new NotFound('Customer');
+      const details = existing(await loadCustomerDetails(context, customerId), 'Customer');
       return withDetails(details);
     },
   }),

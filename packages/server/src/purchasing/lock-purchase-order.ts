@@ -4,7 +4,7 @@ import { lockShops } from '../partners/lock-shops.ts';
 import type { UnitOfWork } from '../platform/command.ts';
 import { firstRow } from '../platform/database/database.ts';
 import { lockRows } from '../platform/database/lock-rows.ts';
-import { NotFound } from '../platform/refused.ts';
+import { existing } from '../platform/refused.ts';
 import { HAS_VEHICLE } from '../stock/assigned-order.ts';
 
 /** SQL condition: the asset `a` is assigned to an order, or was handed over with one. */
@@ -63,6 +63,5 @@ export async function lockPurchaseOrder(
         from assets a where a.purchase_order_id = p.id and a.deleted_at is null) n
       where p.id = ${id} and p.deleted_at is null`,
   );
-  if (!order) throw new NotFound('Purchase order');
-  return order;
+  return existing(order, 'Purchase order');
 }

@@ -10,7 +10,7 @@ import { addBulkCommand } from '../inventory/bulk-assets.graphql.ts';
 import { checkArgument } from '../platform/graphql/check-argument.ts';
 import { addSuccessCommand, commandFields } from '../platform/graphql/command-fields.ts';
 import { builder, run } from '../platform/graphql/graphql-builder.ts';
-import { NotFound } from '../platform/refused.ts';
+import { existing } from '../platform/refused.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { type CheckedArrival, validateArrivals } from './check-in-arrivals.ts';
 import { checkInAssets } from './check-in-assets.ts';
@@ -30,9 +30,7 @@ async function getPurchaseOrder(
   { database }: RequestContext,
   { purchaseOrderId }: { readonly purchaseOrderId: string },
 ): Promise<PurchaseOrderRow> {
-  const order = await findPurchaseOrder(database.sql, purchaseOrderId);
-  if (!order) throw new NotFound('Purchase order');
-  return order;
+  return existing(await findPurchaseOrder(database.sql, purchaseOrderId), 'Purchase order');
 }
 
 /** Adds a mutation that returns the purchase order of its command. */

@@ -12,7 +12,7 @@ import { FileRef, fileOf } from '../files/files.graphql.ts';
 import { HubRef, loadHub, loadSpokeShop, SpokeShopRef } from '../partners/partners.graphql.ts';
 import { builder } from '../platform/graphql/graphql-builder.ts';
 import { addQueryById } from '../platform/graphql/query-by-id.ts';
-import { NotFound } from '../platform/refused.ts';
+import { existing } from '../platform/refused.ts';
 import { purchaseOrderActions } from './purchase-order-action-facts.ts';
 import { findPurchaseOrder, type PurchaseOrderRow } from './purchase-order-rows.ts';
 import { loadVendor, VendorRef } from './vendors.graphql.ts';
@@ -76,9 +76,7 @@ PurchaseOrderRef.implement({
     vendor: t.field({
       type: VendorRef,
       resolve: async (order, _args, context) => {
-        const vendor = await loadVendor(context, order.vendorId);
-        if (!vendor) throw new NotFound('Vendor');
-        return vendor;
+        return existing(await loadVendor(context, order.vendorId), 'Vendor');
       },
     }),
     vendorName: t.exposeString('vendorName'),

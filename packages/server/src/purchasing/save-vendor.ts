@@ -16,7 +16,7 @@ import { refuseDuplicates, saveRow } from '../platform/database/save-row.ts';
 import { anyOfIds } from '../platform/database/sql-fragments.ts';
 import { newId } from '../platform/ids.ts';
 import { refuseConflict } from '../platform/refuse-conflict.ts';
-import { NotFound, Refused } from '../platform/refused.ts';
+import { existing, Refused } from '../platform/refused.ts';
 import { columnValues, recordColumns } from '../records/record-sql.ts';
 
 type Link = NonNullable<VendorAttributes['vehicles']>[number];
@@ -37,8 +37,7 @@ async function lockVendor(unit: UnitOfWork, id: string): Promise<SavedVendor> {
       select ${recordColumns(vendorRecord, 'v')}, v.updated_at
       from vendors v where v.id = ${id} for update`,
   );
-  if (!vendor) throw new NotFound('Vendor');
-  return vendor;
+  return existing(vendor, 'Vendor');
 }
 
 const TAKEN = {

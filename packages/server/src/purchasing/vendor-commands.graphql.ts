@@ -1,5 +1,5 @@
 import { builder, run } from '../platform/graphql/graphql-builder.ts';
-import { NotFound } from '../platform/refused.ts';
+import { existing } from '../platform/refused.ts';
 import { saveVendor } from './save-vendor.ts';
 import { loadVendor, VendorRef } from './vendors.graphql.ts';
 
@@ -41,9 +41,7 @@ builder.mutationField(saveVendor.name, (t) =>
     },
     resolve: async (_root, { id, attributes, expectedUpdatedAt }, context) => {
       const { vendorId } = await run(context, saveVendor, { ...attributes, id, expectedUpdatedAt });
-      const vendor = await loadVendor(context, vendorId);
-      if (!vendor) throw new NotFound('Vendor');
-      return vendor;
+      return existing(await loadVendor(context, vendorId), 'Vendor');
     },
   }),
 );

@@ -9,7 +9,7 @@ import { checkId } from '../platform/graphql/check-argument.ts';
 import { builder } from '../platform/graphql/graphql-builder.ts';
 import { defineLoader, MEMBERS_LIMIT, rowListLoader } from '../platform/graphql/loaders.ts';
 import { addQueryById } from '../platform/graphql/query-by-id.ts';
-import { NotFound } from '../platform/refused.ts';
+import { existing } from '../platform/refused.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 
 interface VendorRow {
@@ -81,9 +81,7 @@ interface VendorVehicleRow {
 }
 
 async function vehicleOf(context: RequestContext, { id }: VendorVehicleRow) {
-  const vehicle = await loadVehicle(context, id);
-  if (!vehicle) throw new NotFound('Vehicle');
-  return vehicle;
+  return existing(await loadVehicle(context, id), 'Vehicle');
 }
 
 const VendorVehicleRef = builder.objectRef<VendorVehicleRow>('VendorVehicle').implement({

@@ -2,7 +2,7 @@ import { refusal } from '@kickstand/domain/kernel/refusal.ts';
 import { sql } from 'kysely';
 import type { UnitOfWork } from '../platform/command.ts';
 import { firstRow, rows } from '../platform/database/database.ts';
-import { NotFound, Refused } from '../platform/refused.ts';
+import { existing, Refused } from '../platform/refused.ts';
 
 /** A locked staff user. */
 export interface StaffRecord {
@@ -38,9 +38,10 @@ export async function lockStaff(unit: UnitOfWork, id: string): Promise<StaffReco
   if (actor?.disabled) {
     throw new Refused([refusal('ACTOR_DISABLED', 'Your account has been disabled.')]);
   }
-  const staff = found.find((each) => each.id === id);
-  if (!staff) throw new NotFound('Staff user');
-  return staff;
+  return existing(
+    found.find((each) => each.id === id),
+    'Staff user',
+  );
 }
 
 /** @throws Refused if there is no such hub. */

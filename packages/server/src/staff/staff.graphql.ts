@@ -10,7 +10,7 @@ import { commandFields } from '../platform/graphql/command-fields.ts';
 import { builder } from '../platform/graphql/graphql-builder.ts';
 import { defineListLoader, defineLoader } from '../platform/graphql/loaders.ts';
 import { addQueryById } from '../platform/graphql/query-by-id.ts';
-import { NotFound } from '../platform/refused.ts';
+import { existing } from '../platform/refused.ts';
 import { admitStaff } from './admit-staff.ts';
 import { inviteStaff } from './invite-staff.ts';
 import {
@@ -116,9 +116,7 @@ builder.queryField('staffWaitingCount', (t) =>
 const addStaffCommand = commandFields(
   ForestUserRef,
   async (context, { staffUserId }: { readonly staffUserId: string }) => {
-    const found = await loadStaffUser(context, staffUserId);
-    if (!found) throw new NotFound('Staff user');
-    return found;
+    return existing(await loadStaffUser(context, staffUserId), 'Staff user');
   },
 );
 

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Subject } from '../money/money-operations.ts';
 import type { UnitOfWork } from '../platform/command.ts';
 import { firstRow, type Sql } from '../platform/database/database.ts';
-import { NotFound } from '../platform/refused.ts';
+import { existing } from '../platform/refused.ts';
 
 /** A locked subscription with the data for money operations. */
 export interface BilledSubscription {
@@ -40,8 +40,7 @@ async function read(
       from subscriptions s join customers c on c.id = s.customer_id
       where s.id = ${subscriptionId} ${lock}`,
   );
-  if (!found) throw new NotFound('Subscription');
-  return found;
+  return existing(found, 'Subscription');
 }
 
 /** The subjects of an operation on a subscription. */

@@ -16,7 +16,7 @@ import type { OperationOf } from '../money/define-money-operation.ts';
 import { awaitMoneyOperation } from '../money/settle-money-operations.ts';
 import { defineCommand, type UnitOfWork } from '../platform/command.ts';
 import { firstRow, type Sql } from '../platform/database/database.ts';
-import { NotFound, Refused, refuseIf } from '../platform/refused.ts';
+import { existing, Refused, refuseIf } from '../platform/refused.ts';
 import type { Services } from '../platform/request-context.ts';
 import type { Charged } from '../ports/billing.ts';
 import {
@@ -65,8 +65,7 @@ async function billingFacts(on: Sql, subscriptionId: string): Promise<BillingFac
       left join tax_rates t on t.id = h.tax_rate_id and t.active
       where s.id = ${subscriptionId}`,
   );
-  if (!facts) throw new NotFound('Subscription');
-  return facts;
+  return existing(facts, 'Subscription');
 }
 
 const NOT_BILLED = refusal(

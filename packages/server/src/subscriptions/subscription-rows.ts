@@ -12,7 +12,7 @@ import {
 import { rows, type Sql } from '../platform/database/database.ts';
 import { anyOfIds } from '../platform/database/sql-fragments.ts';
 import { defineLoader } from '../platform/graphql/loaders.ts';
-import { NotFound } from '../platform/refused.ts';
+import { existing } from '../platform/refused.ts';
 
 /** What a list shows of a subscription. */
 export interface ListedSubscription extends CustomerVehicle {
@@ -107,7 +107,5 @@ export async function findSubscription(on: Sql, id: string): Promise<Subscriptio
 
 /** One subscription. @throws NotFound */
 export async function getSubscription(on: Sql, id: string): Promise<SubscriptionRow> {
-  const subscription = await findSubscription(on, id);
-  if (!subscription) throw new NotFound('Subscription');
-  return subscription;
+  return existing(await findSubscription(on, id), 'Subscription');
 }

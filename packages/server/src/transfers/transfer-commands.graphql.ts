@@ -9,7 +9,7 @@ import { firstRow } from '../platform/database/database.ts';
 import { checkArgument } from '../platform/graphql/check-argument.ts';
 import { addSuccessCommand, commandFields } from '../platform/graphql/command-fields.ts';
 import { builder, run } from '../platform/graphql/graphql-builder.ts';
-import { NotFound, refuseIf } from '../platform/refused.ts';
+import { existing, NotFound, refuseIf } from '../platform/refused.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { addTransferAssets } from './add-transfer-assets.ts';
 import { createTransferOrder } from './create-transfer-order.ts';
@@ -32,9 +32,7 @@ async function getTransferOrder(
   { database }: RequestContext,
   { transferOrderId }: { readonly transferOrderId: string },
 ) {
-  const order = await findTransferOrder(database.sql, transferOrderId);
-  if (!order) throw new NotFound('Transfer order');
-  return order;
+  return existing(await findTransferOrder(database.sql, transferOrderId), 'Transfer order');
 }
 
 /** Adds a mutation that returns the transfer order of its command. */
@@ -137,8 +135,7 @@ builder.queryField('transferableAssetBySerialNumber', (t) =>
       const id = (await findByNumber(on, [cleaned])).get(cleaned);
       const asset = id === undefined ? undefined : (await readCandidates(on, [id])).get(id);
       refuseIf(refuseCandidate(asset, hub));
-      if (!asset) throw new NotFound('Asset');
-      return asset;
+      return existing(asset, 'Asset');
     },
   }),
 );

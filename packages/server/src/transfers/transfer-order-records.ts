@@ -20,7 +20,7 @@ import type { UnitOfWork } from '../platform/command.ts';
 import { firstRow } from '../platform/database/database.ts';
 import { lockRows } from '../platform/database/lock-rows.ts';
 import { newId } from '../platform/ids.ts';
-import { NotFound } from '../platform/refused.ts';
+import { existing } from '../platform/refused.ts';
 import { HUB_OF_SHOP } from './transfer-places.ts';
 
 /** A locked transfer order with the facts for the rules. Amounts in cents. */
@@ -98,8 +98,7 @@ export async function lockTransferOrder(
       ) c
       where t.id = ${id} and t.deleted_at is null`,
   );
-  if (!order) throw new NotFound('Transfer order');
-  return order;
+  return existing(order, 'Transfer order');
 }
 
 /** The data of a new transfer order. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { UnitOfWork } from '../platform/command.ts';
 import { firstRow } from '../platform/database/database.ts';
-import { Forbidden, NotFound } from '../platform/refused.ts';
+import { existing, Forbidden } from '../platform/refused.ts';
 import { findViews, type Viewer, type ViewRow } from './view-rows.ts';
 
 /** The staff user of a command, locked: their views are counted one change after the other. */
@@ -19,6 +19,5 @@ export async function lockViewer(unit: UnitOfWork): Promise<Viewer> {
 export async function lockView(unit: UnitOfWork, viewer: Viewer, id: string): Promise<ViewRow> {
   await sql`select id from saved_views where id = ${id} for update`.execute(unit.sql);
   const [view] = await findViews(unit.sql, viewer, sql`v.id = ${id}`);
-  if (!view) throw new NotFound('View');
-  return view;
+  return existing(view, 'View');
 }

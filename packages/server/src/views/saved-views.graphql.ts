@@ -15,7 +15,7 @@ import {
   SortDirectionRef,
   SuccessPayloadRef,
 } from '../platform/graphql/graphql-builder.ts';
-import { NotFound } from '../platform/refused.ts';
+import { existing } from '../platform/refused.ts';
 import { type RequestContext, staffOf } from '../platform/request-context.ts';
 import { chooseDefaultView } from './choose-default-view.ts';
 import { ALL, countViews, type ViewCount, type ViewCounts } from './count-views.ts';
@@ -193,9 +193,10 @@ builder.mutationField(saveView.name, (t) =>
         sql`v.id = ${viewId}`,
       );
       const { views } = saved ? await readViews(context, saved.list, []) : { views: [] };
-      const view = views.find(({ id }) => id === viewId);
-      if (!view) throw new NotFound('View');
-      return view;
+      return existing(
+        views.find(({ id }) => id === viewId),
+        'View',
+      );
     },
   }),
 );

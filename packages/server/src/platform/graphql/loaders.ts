@@ -73,3 +73,11 @@ export function defineListLoader<Member extends { readonly ownerId: string }>(
 export const rowListLoader = <Row extends { readonly ownerId: string }>(
   select: (ownerIds: readonly string[]) => RawBuilder<Row>,
 ) => defineListLoader<Row>((context, ids) => rows(context.database.sql, select(ids)));
+
+/** Declares a loader of the one row that each owner has in a statement, or undefined. */
+export function ownedRowLoader<Row extends { readonly ownerId: string }>(
+  select: (ownerIds: readonly string[]) => RawBuilder<Row>,
+) {
+  const load = rowListLoader(select);
+  return async (context: RequestContext, ownerId: string) => (await load(context, ownerId)).at(-1);
+}

@@ -1,4 +1,4 @@
-import { NotFound } from '../refused.ts';
+import { existing } from '../refused.ts';
 import type { RequestContext } from '../request-context.ts';
 
 /** An object with the fields that references to it need. */
@@ -28,9 +28,7 @@ export function defineDetails<Parent extends Summary, Details extends Listed, Li
 ) {
   /** @throws NotFound */
   async function loaded(context: RequestContext, id: string): Promise<Details> {
-    const found = await load(context, id);
-    if (!found) throw new NotFound(name);
-    return found;
+    return existing(await load(context, id), name);
   }
   return {
     ...readers<Parent, Details>((parent, context) => whole?.(parent) ?? loaded(context, parent.id)),
