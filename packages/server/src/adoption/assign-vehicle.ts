@@ -9,14 +9,13 @@ import {
 import { alreadyDecided } from '@kickstand/domain/adoption/decide-object.ts';
 import { otherModel } from '@kickstand/domain/adoption/plan-models.ts';
 import { readScan } from '@kickstand/domain/inventory/serial-number.ts';
-import { refusal } from '@kickstand/domain/kernel/refusal.ts';
 import { sql } from 'kysely';
 import { staffName } from '../activity/staff-name.ts';
 import { findByNumber } from '../inventory/find-by-number.ts';
 import { defineCommand, type UnitOfWork } from '../platform/command.ts';
 import { firstRow, rows } from '../platform/database/database.ts';
 import { lockRows } from '../platform/database/lock-rows.ts';
-import { NotFound, Refused, refuseIf } from '../platform/refused.ts';
+import { NotFound, Refused, refused, refuseIf } from '../platform/refused.ts';
 import { AVAILABLE_ASSET, FREE_ASSET } from '../stock/free-asset.ts';
 import { adoptSubscriptions } from '../subscriptions/adopt-subscriptions.ts';
 import { assignAccount } from './assign-account.ts';
@@ -72,7 +71,7 @@ async function lockSubscriptionObject(unit: UnitOfWork, id: string): Promise<voi
 /** The scanned vehicle, locked. @throws Refused */
 async function lockScanned(unit: UnitOfWork, scan: string): Promise<string> {
   const code = readScan(scan);
-  if (code.kind === 'refused') throw new Refused([refusal('NOT_A_SERIAL', code.message, 'scan')]);
+  if (code.kind === 'refused') throw refused('NOT_A_SERIAL', code.message, 'scan');
   const id =
     code.kind === 'label'
       ? code.assetId

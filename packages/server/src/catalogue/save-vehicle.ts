@@ -20,7 +20,7 @@ import { violatedConstraint } from '../platform/database/database.ts';
 import { saveRow } from '../platform/database/save-row.ts';
 import { newId } from '../platform/ids.ts';
 import { refuseConflict } from '../platform/refuse-conflict.ts';
-import { NotFound, Refused } from '../platform/refused.ts';
+import { NotFound, Refused, refused } from '../platform/refused.ts';
 import { columnValues } from '../records/record-sql.ts';
 import {
   type LockedVehicle,
@@ -196,7 +196,7 @@ async function save(unit: UnitOfWork, vehicleId: string, input: SaveVehicleInput
     (variant) => prefixed(variantName(variant), whyVariantStays(variant)),
   );
   if (variants.length > 0 && versions.length === 0) {
-    throw new Refused([refusal('NO_VERSION', 'Add at least one version', 'versions')]);
+    throw refused('NO_VERSION', 'Add at least one version', 'versions');
   }
   const columns = { ...columnValues(vehicleRecord, fields), updated_at: unit.now };
   await saveRow(unit.sql, 'vehicles', vehicleId, columns, { created_at: unit.now });

@@ -57,7 +57,7 @@ export async function completeCardRequest(services: Services, page: CardPage): P
       where id = ${cardRequestId}`.execute(unit.sql);
     return true;
   });
-  if (completed) wakeMoneyWorker(services);
+  if (completed) await wakeMoneyWorker(services);
 }
 
 /** Records why the last card of a request was not accepted, while the request waits for one. */

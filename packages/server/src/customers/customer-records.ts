@@ -14,7 +14,7 @@ import type { z } from 'zod';
 import { recordModifications } from '../activity/log-history.ts';
 import type { UnitOfWork } from '../platform/command.ts';
 import { firstRow } from '../platform/database/database.ts';
-import { Refused, refuseIf } from '../platform/refused.ts';
+import { refused, refuseIf } from '../platform/refused.ts';
 import { recordColumns } from '../records/record-sql.ts';
 
 /** The names of the records that a customer refers to, as the change history shows them. */
@@ -82,15 +82,13 @@ export async function readBelonging(
       from organizations g where g.id = ${organizationId} for share`,
   );
   if (!place) {
-    throw new Refused([refusal('NOT_FOUND', 'Organization not found.', 'organizationId')]);
+    throw refused('NOT_FOUND', 'Organization not found.', 'organizationId');
   }
   if (officeId !== null && place.officeName === null) {
-    throw new Refused([
-      refusal('OTHER_OFFICE', `This office does not belong to ${place.name}.`, 'officeId'),
-    ]);
+    throw refused('OTHER_OFFICE', `This office does not belong to ${place.name}.`, 'officeId');
   }
   if (check.office && officeId === null && place.hasOffices) {
-    throw new Refused([refusal('OFFICE_REQUIRED', 'Office is a required field.', 'officeId')]);
+    throw refused('OFFICE_REQUIRED', 'Office is a required field.', 'officeId');
   }
   if (check.email) refuseIf(refuseEmail(email, place));
   return { organization: place.name, office: place.officeName };

@@ -1,12 +1,11 @@
 import { ANONYMIZED } from '@kickstand/domain/customers/anonymize-customer.ts';
-import { refusal } from '@kickstand/domain/kernel/refusal.ts';
 import { sameEmail } from '@kickstand/domain/kernel/text.ts';
 import { sql } from 'kysely';
 import { recordEvent } from '../activity/record-event.ts';
 import type { UnitOfWork } from '../platform/command.ts';
 import { firstRow } from '../platform/database/database.ts';
 import { refuseDuplicates } from '../platform/database/save-row.ts';
-import { NotFound, Refused, refuseIf } from '../platform/refused.ts';
+import { NotFound, refused, refuseIf } from '../platform/refused.ts';
 import { readCustomerRecord, recordChanges, TAKEN } from './customer-records.ts';
 
 /**
@@ -30,16 +29,14 @@ export async function leaveOrganization(
   refuseIf(locked.anonymized ? ANONYMIZED : undefined);
   const before = await readCustomerRecord(unit, customerId);
   if (sameEmail(before.email, email)) {
-    throw new Refused([
-      refusal('SAME_EMAIL', 'Enter a different address than the current one.', 'email'),
-    ]);
+    throw refused('SAME_EMAIL', 'Enter a different address than the current one.', 'email');
   }
   const privateBeta = await firstRow(
     unit.sql,
     sql<{ id: string; name: string }>`select id, name from organizations where private_beta`,
   );
   if (!privateBeta) {
-    throw new Refused([refusal('NO_PRIVATE_BETA', 'There is no private beta organization.')]);
+    throw refused('NO_PRIVATE_BETA', 'There is no private beta organization.');
   }
   const { organization } = before;
   await refuseDuplicates(TAKEN, () =>

@@ -1,10 +1,9 @@
 import { NEW_PROVIDER_CUSTOMER } from '@kickstand/domain/customers/card-requests.ts';
 import { openCheckoutPageInput } from '@kickstand/domain/customers/checkout-page.ts';
-import { refusal } from '@kickstand/domain/kernel/refusal.ts';
 import { sql } from 'kysely';
 import { defineCommand, type UnitOfWork } from '../platform/command.ts';
 import { firstRow } from '../platform/database/database.ts';
-import { Refused } from '../platform/refused.ts';
+import { refused } from '../platform/refused.ts';
 import { isReturnAllowed } from './is-return-allowed.ts';
 import { lockCustomer } from './lock-customer.ts';
 import { ensureProviderCustomer } from './provider-customer.ts';
@@ -21,7 +20,7 @@ async function refuseReturn(unit: UnitOfWork, returnUrl: string): Promise<void> 
   if (!account || isReturnAllowed(returnUrl, account.returnAddresses)) return;
   const addresses = account.returnAddresses.join(', ');
   const sentence = `returnUrl must be at a return address of this service account: ${addresses}.`;
-  throw new Refused([refusal('RETURN_URL_NOT_ALLOWED', sentence, 'returnUrl')]);
+  throw refused('RETURN_URL_NOT_ALLOWED', sentence, 'returnUrl');
 }
 
 /**

@@ -5,7 +5,6 @@ import {
   refuseCardRequest,
   requestCardInput,
 } from '@kickstand/domain/customers/card-requests.ts';
-import { refusal } from '@kickstand/domain/kernel/refusal.ts';
 import { sql } from 'kysely';
 import { recordEvent } from '../activity/record-event.ts';
 import { companyName } from '../mail/compose-mail.ts';
@@ -15,7 +14,7 @@ import { defineCommand, type UnitOfWork } from '../platform/command.ts';
 import { firstRow } from '../platform/database/database.ts';
 import { hashOf, TOKEN_PLACEHOLDER, tokenOf } from '../platform/http/secret-link.ts';
 import { newId } from '../platform/ids.ts';
-import { NotFound, Refused, refuseIf } from '../platform/refused.ts';
+import { NotFound, refused, refuseIf } from '../platform/refused.ts';
 import { cardLinkPath } from './card-link.ts';
 import { lockCustomer } from './lock-customer.ts';
 import { ensureProviderCustomer } from './provider-customer.ts';
@@ -129,7 +128,7 @@ export const sendCardRequest = defineCommand({
     const { mail, config, baseUrl } = unit.services;
     if (!mail) {
       const sentence = 'Mail is off: no mail server is configured. Copy the link instead.';
-      throw new Refused([refusal('MAIL_OFF', sentence)]);
+      throw refused('MAIL_OFF', sentence);
     }
     const { customerId, email } = await lockWaiting(unit, id);
     const company = companyName(config.MAIL_FROM);

@@ -1,11 +1,10 @@
-import { refusal } from '@kickstand/domain/kernel/refusal.ts';
 import { idSchema } from '@kickstand/domain/kernel/text.ts';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { recordSecurityEvent } from '../activity/record-security-event.ts';
 import { defineCommand } from '../platform/command.ts';
 import { firstRow, type Sql } from '../platform/database/database.ts';
-import { NotFound, Refused } from '../platform/refused.ts';
+import { NotFound, refused } from '../platform/refused.ts';
 
 /**
  * The unmasked activation code of a customer. Only for responses that are recorded in the security
@@ -29,7 +28,7 @@ export const showActivationCode = defineCommand({
   known: ({ customerId }) => ({ customerId }),
   async run(unit, { customerId }) {
     if ((await readActivationCode(unit.sql, customerId)) === null) {
-      throw new Refused([refusal('NO_CODE', 'This customer has no activation code.')]);
+      throw refused('NO_CODE', 'This customer has no activation code.');
     }
     await recordSecurityEvent(unit, {
       kind: 'secret.shown',

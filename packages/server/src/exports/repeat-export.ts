@@ -1,11 +1,10 @@
-import { refusal } from '@kickstand/domain/kernel/refusal.ts';
 import { idSchema } from '@kickstand/domain/kernel/text.ts';
 import type { ExportStatus } from '@kickstand/domain/reports/report-terms.ts';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { defineCommand } from '../platform/command.ts';
 import { firstRow } from '../platform/database/database.ts';
-import { existing, NotFound, Refused } from '../platform/refused.ts';
+import { existing, NotFound, refused } from '../platform/refused.ts';
 import { findReport } from './report.ts';
 import { requestExport } from './request-export.ts';
 
@@ -26,7 +25,7 @@ export const repeatExport = defineCommand({
     );
     if (!earlier) throw new NotFound('Export');
     if (earlier.status === 'PENDING' || earlier.status === 'PROCESSING') {
-      throw new Refused([refusal('STILL_RUNNING', 'This export is still running.')]);
+      throw refused('STILL_RUNNING', 'This export is still running.');
     }
     const report = existing(findReport(unit.services, earlier.kind), 'Report');
     return { exportId: await requestExport(unit, report, earlier.parameters) };

@@ -1,5 +1,4 @@
 import { calendarDate, endOfDay } from '@kickstand/domain/kernel/calendar.ts';
-import { refusal } from '@kickstand/domain/kernel/refusal.ts';
 import { isLocalAddress } from '@kickstand/domain/staff/return-address.ts';
 import {
   createServiceAccountInput,
@@ -12,7 +11,7 @@ import { recordSecurityEvent } from '../activity/record-security-event.ts';
 import { defineCommand, type UnitOfWork } from '../platform/command.ts';
 import { firstRow, violatedConstraint } from '../platform/database/database.ts';
 import { newId } from '../platform/ids.ts';
-import { Refused, refuseIf } from '../platform/refused.ts';
+import { refused, refuseIf } from '../platform/refused.ts';
 import { hashOfToken, newServiceAccountToken } from './service-account-token.ts';
 
 async function refuseTooMany(unit: UnitOfWork): Promise<void> {
@@ -23,7 +22,7 @@ async function refuseTooMany(unit: UnitOfWork): Promise<void> {
   );
   if ((found?.count ?? 0) < MOST_SERVICE_ACCOUNTS) return;
   const sentence = `There are ${MOST_SERVICE_ACCOUNTS} service accounts. Revoke one that is no longer used.`;
-  throw new Refused([refusal('TOO_MANY', sentence)]);
+  throw refused('TOO_MANY', sentence);
 }
 
 /** Return addresses on the computer of a developer are for development. @throws Refused */
@@ -31,7 +30,7 @@ export function refuseLocalAddresses(unit: UnitOfWork, addresses: readonly strin
   const at = addresses.findIndex(isLocalAddress);
   if (at < 0 || unit.services.config.environment === 'development') return;
   const sentence = `${addresses[at]} is only accepted in development. Enter an https address.`;
-  throw new Refused([refusal('LOCAL_ADDRESS', sentence, 'returnAddresses')]);
+  throw refused('LOCAL_ADDRESS', sentence, 'returnAddresses');
 }
 
 /**
@@ -63,7 +62,7 @@ export const createServiceAccount = defineCommand({
     } catch (error) {
       if (violatedConstraint(error) !== 'service_accounts_taken_name') throw error;
       const sentence = `There is a service account named ${name}. Revoke it first, or choose another name.`;
-      throw new Refused([refusal('TAKEN', sentence, 'name')]);
+      throw refused('TAKEN', sentence, 'name');
     }
     await recordSecurityEvent(unit, {
       kind: 'service_account.created',

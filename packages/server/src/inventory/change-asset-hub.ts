@@ -2,12 +2,11 @@ import {
   changeAssetHubInput,
   refuseHubCorrection,
 } from '@kickstand/domain/inventory/correct-asset.ts';
-import { refusal } from '@kickstand/domain/kernel/refusal.ts';
 import { sql } from 'kysely';
 import { recordEvent } from '../activity/record-event.ts';
 import { defineCommand } from '../platform/command.ts';
 import { firstRow } from '../platform/database/database.ts';
-import { Refused, refuseIf } from '../platform/refused.ts';
+import { refused, refuseIf } from '../platform/refused.ts';
 import { lockAsset } from './lock-asset.ts';
 
 /** Corrects the hub of a vehicle; it is then no longer recorded at a shop. */
@@ -19,7 +18,7 @@ export const changeAssetHub = defineCommand({
     const asset = await lockAsset(unit.sql, assetId);
     refuseIf(refuseHubCorrection(asset));
     if (asset.hubId === hubId && asset.spokeShopId === null) {
-      throw new Refused([refusal('SAME_HUB', 'The vehicle is already at this hub.', 'hubId')]);
+      throw refused('SAME_HUB', 'The vehicle is already at this hub.', 'hubId');
     }
     const names = await firstRow(
       unit.sql,
@@ -29,7 +28,7 @@ export const changeAssetHub = defineCommand({
             as previous_hub
         from hubs h where h.id = ${asset.hubId}`,
     );
-    if (!names?.hub) throw new Refused([refusal('HUB', 'Hub not found.', 'hubId')]);
+    if (!names?.hub) throw refused('HUB', 'Hub not found.', 'hubId');
     await recordEvent(
       unit,
       {

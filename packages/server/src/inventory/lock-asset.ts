@@ -1,10 +1,9 @@
 import type { AssetFacts } from '@kickstand/domain/inventory/asset-actions.ts';
-import { refusal } from '@kickstand/domain/kernel/refusal.ts';
 import { sql } from 'kysely';
 import { lockShops } from '../partners/lock-shops.ts';
 import { firstRow, type Sql } from '../platform/database/database.ts';
 import { lockRows } from '../platform/database/lock-rows.ts';
-import { existing, Refused } from '../platform/refused.ts';
+import { existing, refused } from '../platform/refused.ts';
 import { FACTS, FACTS_FROM } from './asset-action-facts.ts';
 
 /** A locked asset with the facts for the rules. */
@@ -55,9 +54,7 @@ export async function lockAssetAndShop(on: Sql, id: string): Promise<LockedAsset
   const shops = await lockShops(on, sql`select spoke_shop_id from assets where id = ${id}`);
   const asset = await lockAsset(on, id);
   if (asset.spokeShopId !== null && !shops.includes(asset.spokeShopId)) {
-    throw new Refused([
-      refusal('MOVED', 'The vehicle was moved in the meantime. Reload the page and try again.'),
-    ]);
+    throw refused('MOVED', 'The vehicle was moved in the meantime. Reload the page and try again.');
   }
   return asset;
 }

@@ -3,12 +3,11 @@ import {
   cleanSerialNumber,
   refuseSerialNumber,
 } from '@kickstand/domain/inventory/serial-number.ts';
-import { refusal } from '@kickstand/domain/kernel/refusal.ts';
 import { sql } from 'kysely';
 import { type NewEvent, recordEvents } from '../activity/record-event.ts';
 import type { UnitOfWork } from '../platform/command.ts';
 import { violatedConstraint } from '../platform/database/database.ts';
-import { Refused, refuseIf } from '../platform/refused.ts';
+import { Refused, refused, refuseIf } from '../platform/refused.ts';
 import { type LockedAsset, lockAsset } from './lock-asset.ts';
 import { takenSerials } from './receive-assets.ts';
 
@@ -66,7 +65,7 @@ export async function recordSerialNumber(
   refuseIf(refuseSerialNumber(typed, path));
   const asset = await lockAsset(unit.sql, assetId);
   if (asset.serialNumber !== null) {
-    throw new Refused([refusal('HAS_SERIAL', 'The vehicle already has a serial number.', path)]);
+    throw refused('HAS_SERIAL', 'The vehicle already has a serial number.', path);
   }
   const serialNumber = cleanSerialNumber(typed);
   await writeSerialNumber(unit, asset, serialNumber, path);

@@ -2,13 +2,12 @@ import type { MoveCause } from '@kickstand/domain/inventory/asset-events.ts';
 import { SERIAL_IN_USE } from '@kickstand/domain/inventory/asset-refusals.ts';
 import { recoverAssetInput, refuseRecovery } from '@kickstand/domain/inventory/recover-asset.ts';
 import { refusePending } from '@kickstand/domain/kernel/payment-pending.ts';
-import { refusal } from '@kickstand/domain/kernel/refusal.ts';
 import { sql } from 'kysely';
 import { recordEvents } from '../activity/record-event.ts';
 import { defineCommand, type UnitOfWork } from '../platform/command.ts';
 import { firstRow, violatedConstraint } from '../platform/database/database.ts';
 import { newId } from '../platform/ids.ts';
-import { Refused, refuseIf } from '../platform/refused.ts';
+import { refused, refuseIf } from '../platform/refused.ts';
 import { RECOVERY_FACTS } from './asset-action-facts.ts';
 import { type LockedAsset, lockAsset } from './lock-asset.ts';
 import { newQrToken } from './qr-token.ts';
@@ -19,10 +18,10 @@ async function hubName(unit: UnitOfWork, hubId: string): Promise<string> {
     sql<{ name: string; directShipEnabled: boolean }>`
       select name, direct_ship_enabled from hubs where id = ${hubId}`,
   );
-  if (!hub) throw new Refused([refusal('HUB', 'Hub not found.', 'hubId')]);
+  if (!hub) throw refused('HUB', 'Hub not found.', 'hubId');
   if (hub.directShipEnabled) {
     const message = 'Vehicles cannot be received at a direct-ship hub.';
-    throw new Refused([refusal('DIRECT_SHIP_HUB', message, 'hubId')]);
+    throw refused('DIRECT_SHIP_HUB', message, 'hubId');
   }
   return hub.name;
 }
@@ -40,7 +39,7 @@ async function refuseSerialInUse(unit: UnitOfWork, { serialNumber }: LockedAsset
   );
   if (!other) return;
   const message = `Serial number is already in use by the ${other.model} recorded at ${other.place}.`;
-  throw new Refused([refusal('SERIAL_IN_USE', message)]);
+  throw refused('SERIAL_IN_USE', message);
 }
 
 /** Cost and revenue stay on the earlier record, and an old tag that another vehicle has by now. */
@@ -60,7 +59,7 @@ async function insertSuccessor(unit: UnitOfWork, id: string, asset: LockedAsset,
   } catch (error) {
     // Another vehicle has just got the serial number.
     if (violatedConstraint(error) === 'assets_serial_number') {
-      throw new Refused([refusal(SERIAL_IN_USE.code, SERIAL_IN_USE.message)]);
+      throw refused(SERIAL_IN_USE.code, SERIAL_IN_USE.message);
     }
     throw error;
   }

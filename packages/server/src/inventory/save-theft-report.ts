@@ -3,13 +3,12 @@ import {
   type SaveTheftReportInput,
   saveTheftReportInput,
 } from '@kickstand/domain/inventory/theft-report.ts';
-import { refusal } from '@kickstand/domain/kernel/refusal.ts';
 import { sql } from 'kysely';
 import { recordEvent } from '../activity/record-event.ts';
 import { defineCommand, type UnitOfWork } from '../platform/command.ts';
 import { newId } from '../platform/ids.ts';
 import { refuseConflict } from '../platform/refuse-conflict.ts';
-import { Refused, refuseIf } from '../platform/refused.ts';
+import { refused, refuseIf } from '../platform/refused.ts';
 import { checkVehicleDate } from './check-vehicle-date.ts';
 import { type LockedTheftReport, lockTheftReport } from './theft-report-records.ts';
 
@@ -28,7 +27,7 @@ async function reportFor(
 ): Promise<LockedTheftReport> {
   const { theftReportId, assetId } = input;
   const which = theftReportId ? { theftReportId } : assetId ? { assetId } : undefined;
-  if (!which) throw new Refused([refusal('REQUIRED', 'Asset is a required field.', 'assetId')]);
+  if (!which) throw refused('REQUIRED', 'Asset is a required field.', 'assetId');
   const found = await lockTheftReport(unit, which);
   if (found.report) return found.report;
   await openTheftReport(unit, found.assetId);

@@ -1,11 +1,10 @@
-import { refusal } from '@kickstand/domain/kernel/refusal.ts';
 import { idSchema } from '@kickstand/domain/kernel/text.ts';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { recordSecurityEvent } from '../activity/record-security-event.ts';
 import { defineCommand } from '../platform/command.ts';
 import { firstRow, type Sql } from '../platform/database/database.ts';
-import { NotFound, Refused } from '../platform/refused.ts';
+import { NotFound, refused } from '../platform/refused.ts';
 
 /** The unmasked lock key of a vehicle. Only for responses that are recorded in the security log. */
 export async function readLockKey(on: Sql, assetId: string): Promise<string | null> {
@@ -27,7 +26,7 @@ export const showLockKey = defineCommand({
   known: ({ assetId }) => ({ assetId }),
   async run(unit, { assetId }) {
     if ((await readLockKey(unit.sql, assetId)) === null) {
-      throw new Refused([refusal('NO_LOCK_KEY', 'This vehicle has no lock key on record.')]);
+      throw refused('NO_LOCK_KEY', 'This vehicle has no lock key on record.');
     }
     await recordSecurityEvent(unit, {
       kind: 'secret.shown',

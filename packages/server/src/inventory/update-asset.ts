@@ -9,13 +9,12 @@ import {
 } from '@kickstand/domain/inventory/update-asset.ts';
 import { isMasked, maskSecret } from '@kickstand/domain/kernel/mask-secret.ts';
 import { refusePending } from '@kickstand/domain/kernel/payment-pending.ts';
-import { refusal } from '@kickstand/domain/kernel/refusal.ts';
 import { sql } from 'kysely';
 import { recordEvent } from '../activity/record-event.ts';
 import { defineCommand, type UnitOfWork } from '../platform/command.ts';
 import { firstRow } from '../platform/database/database.ts';
 import { refuseConflict } from '../platform/refuse-conflict.ts';
-import { Refused, refuseIf } from '../platform/refused.ts';
+import { refused, refuseIf } from '../platform/refused.ts';
 import { type LockedAsset, lockAsset } from './lock-asset.ts';
 import { writeSerialNumber } from './record-serial-number.ts';
 
@@ -35,8 +34,7 @@ async function changeVersion(unit: UnitOfWork, asset: LockedAsset, versionId: st
       left join vehicle_versions t on t.id = ${versionId} and t.vehicle_id = f.vehicle_id
       where f.id = ${asset.vehicleVersionId}`,
   );
-  const refuse = (code: string, message: string) =>
-    new Refused([refusal(code, message, 'vehicleVersionId')]);
+  const refuse = (code: string, message: string) => refused(code, message, 'vehicleVersionId');
   if (!versions?.to) {
     throw refuse('OTHER_MODEL', 'The version belongs to another vehicle model.');
   }
@@ -62,7 +60,7 @@ function changedKey(typed: string | null | undefined, now: string | null): strin
 function changedLockKey(typed: string | null | undefined, now: string | null): string | undefined {
   if (typeof typed !== 'string' || !isMasked(typed)) return changedKey(typed, now);
   if (now !== null && typed === maskSecret(now)) return undefined;
-  throw new Refused([refusal('MASKED', MASKED_LOCK_KEY, 'lockKey')]);
+  throw refused('MASKED', MASKED_LOCK_KEY, 'lockKey');
 }
 
 /** Keys and buyout eligibility; unchanged fields are not recorded. */

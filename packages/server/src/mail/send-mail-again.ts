@@ -1,4 +1,3 @@
-import { refusal } from '@kickstand/domain/kernel/refusal.ts';
 import {
   type MailKind,
   type MailState,
@@ -8,7 +7,7 @@ import {
 import { sql } from 'kysely';
 import { defineCommand } from '../platform/command.ts';
 import { firstRow } from '../platform/database/database.ts';
-import { NotFound, Refused, refuseIf } from '../platform/refused.ts';
+import { NotFound, refused, refuseIf } from '../platform/refused.ts';
 import { insertMail } from './queue-mail.ts';
 
 /** The message where no mail server is configured. */
@@ -19,7 +18,7 @@ export const sendMailAgain = defineCommand({
   name: 'mailSendAgain',
   input: sendMailAgainInput,
   async run(unit, { id }) {
-    if (!unit.services.mail) throw new Refused([refusal('MAIL_OFF', MAIL_IS_OFF)]);
+    if (!unit.services.mail) throw refused('MAIL_OFF', MAIL_IS_OFF);
     const mail = await firstRow(
       unit.sql,
       sql<{

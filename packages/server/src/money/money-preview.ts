@@ -1,6 +1,5 @@
 import { type MoneyLine, NO_MONEY } from '@kickstand/domain/billing/money-line.ts';
-import { refusal } from '@kickstand/domain/kernel/refusal.ts';
-import { Refused } from '../platform/refused.ts';
+import { refused } from '../platform/refused.ts';
 import { withTimeout } from '../platform/with-timeout.ts';
 import type { BillingAnswer } from '../ports/billing-answer.ts';
 
@@ -20,6 +19,6 @@ export async function awaitPreview(
   patience = PATIENCE,
 ): Promise<MoneyLine | null> {
   const answer = await withTimeout(patience, preview, () => undefined);
-  if (answer?.outcome === 'declined') throw new Refused([refusal('DECLINED', answer.message)]);
+  if (answer?.outcome === 'declined') throw refused('DECLINED', answer.message);
   return answer?.outcome === 'done' ? answer.result : null;
 }

@@ -10,7 +10,7 @@ import { refusal } from '@kickstand/domain/kernel/refusal.ts';
 import { sql } from 'kysely';
 import { defineCommand, type UnitOfWork } from '../platform/command.ts';
 import { firstRow } from '../platform/database/database.ts';
-import { existing, Refused, refuseIf } from '../platform/refused.ts';
+import { existing, Refused, refused, refuseIf } from '../platform/refused.ts';
 import type { Services } from '../platform/request-context.ts';
 import { closeMoneyOperation } from './lease-money-operation.ts';
 import { listSubjects } from './money-operation-rows.ts';
@@ -104,7 +104,7 @@ export const markMoneyOperationHappened = defineCommand({
     const operation = await findMoneyOperation(services.database.sql, id);
     if (operation?.state === 'DONE') return;
     const why = failureOf(operation) ?? 'The payment could not be settled.';
-    throw new Refused([refusal('NOT_FOUND_AT_PROVIDER', why, 'providerReference')]);
+    throw refused('NOT_FOUND_AT_PROVIDER', why, 'providerReference');
   },
 });
 

@@ -1,11 +1,10 @@
 import { type MoneyFailure, needsConfirmation } from '@kickstand/domain/billing/money-attempt.ts';
-import { refusal } from '@kickstand/domain/kernel/refusal.ts';
 import { sql } from 'kysely';
 import { inBackgroundUnit } from '../platform/background/background-unit.ts';
 import type { UnitOfWork } from '../platform/command.ts';
 import { firstRow } from '../platform/database/database.ts';
 import { failPoint } from '../platform/fail-point.ts';
-import { existing, Refused } from '../platform/refused.ts';
+import { existing, refused } from '../platform/refused.ts';
 import { inBackground, type Services } from '../platform/request-context.ts';
 import type { Attempt, MoneyOperationHandler } from './define-money-operation.ts';
 import {
@@ -243,9 +242,9 @@ export async function awaitMoneyOperation(services: Services, id: string): Promi
   if (operation.state !== 'DECLINED' && operation.state !== 'OWED') return;
   if (operation.failure === 'NEEDS_CONFIRMATION') {
     const name = await customerName(services, operation.customerId);
-    throw new Refused([refusal('NEEDS_CONFIRMATION', needsConfirmation(name))]);
+    throw refused('NEEDS_CONFIRMATION', needsConfirmation(name));
   }
-  throw new Refused([refusal('DECLINED', failureOf(operation) ?? 'The payment was declined.')]);
+  throw refused('DECLINED', failureOf(operation) ?? 'The payment was declined.');
 }
 
 async function customerName({ database }: Services, id: string): Promise<string> {
@@ -259,7 +258,7 @@ async function customerName({ database }: Services, id: string): Promise<string>
 }
 
 /** Starts settling due operations without waiting; the polling worker is the safety net. */
-export function wakeMoneyWorker(services: Services): void {
+export async function wakeMoneyWorker(services: Services): Promise<void> {
   failPoint(services.config, 'after intent');
   services.rounds.start('money operations', () => settleDueMoneyOperations(inBackground(services)));
 }

@@ -1,11 +1,10 @@
 import { isOrdered } from '@kickstand/domain/inventory/asset-terms.ts';
-import { refusal } from '@kickstand/domain/kernel/refusal.ts';
 import { assignVehicleInput } from '@kickstand/domain/orders/assign-vehicle.ts';
 import { refuseOrderAction } from '@kickstand/domain/orders/order-actions.ts';
 import { lockAssignableAsset } from '../inventory/assignable-assets.ts';
 import { moveAsset } from '../inventory/move-asset.ts';
 import { defineCommand } from '../platform/command.ts';
-import { Refused, refuseIf } from '../platform/refused.ts';
+import { refused, refuseIf } from '../platform/refused.ts';
 import { assetEvent, lockOrder, moveOrder } from './locked-order-records.ts';
 
 /** Assigns a vehicle to an open order and makes it ready. */
@@ -18,13 +17,11 @@ export const assignVehicle = defineCommand({
     refuseIf(refuseOrderAction(order, 'assignVehicle'));
     const asset = await lockAssignableAsset(unit.sql, order, assetId);
     if (!asset) {
-      throw new Refused([
-        refusal(
-          'ASSET_TAKEN',
-          'This vehicle is no longer available. Choose another one.',
-          'assetId',
-        ),
-      ]);
+      throw refused(
+        'ASSET_TAKEN',
+        'This vehicle is no longer available. Choose another one.',
+        'assetId',
+      );
     }
     // A vehicle that has not arrived, or is already available, keeps its state.
     if (!isOrdered(asset.state) && asset.state !== 'ACTIVE') {

@@ -105,7 +105,5 @@ export const cancelOrder = defineCommand({
     });
     return { orderId: input.id };
   },
-  async settle(services) {
-    wakeMoneyWorker(services);
-  },
+  settle: wakeMoneyWorker,
 });

@@ -106,7 +106,5 @@ export const changeVehicle = defineCommand({
     });
     return { orderId };
   },
-  async settle(services) {
-    wakeMoneyWorker(services);
-  },
+  settle: wakeMoneyWorker,
 });

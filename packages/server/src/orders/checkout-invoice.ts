@@ -1,4 +1,3 @@
-import { refusal } from '@kickstand/domain/kernel/refusal.ts';
 import {
   type CheckoutInvoiceError,
   checkoutInvoiceError,
@@ -6,7 +5,7 @@ import {
 import { sql } from 'kysely';
 import type { UnitOfWork } from '../platform/command.ts';
 import { firstRow } from '../platform/database/database.ts';
-import { Refused } from '../platform/refused.ts';
+import { type Refused, refused } from '../platform/refused.ts';
 import type { Services } from '../platform/request-context.ts';
 import type { ProviderDeposit } from '../ports/provider-reversals.ts';
 
@@ -23,8 +22,8 @@ export interface Deposit {
   readonly cents: number;
 }
 
-function refused(code: CheckoutInvoiceError): Refused {
-  return new Refused([refusal(code, code, 'stripeCheckoutInvoiceId')]);
+function invoiceRefused(code: CheckoutInvoiceError): Refused {
+  return refused(code, code, 'stripeCheckoutInvoiceId');
 }
 
 /** Reads a checkout invoice at the provider, outside any transaction. */
@@ -67,7 +66,7 @@ export async function acceptDeposit(
   invoiceReference: string,
   read: CheckoutInvoice | undefined,
 ): Promise<Deposit> {
-  if (!read?.isKnown) throw refused('INVOICE_UNAVAILABLE');
+  if (!read?.isKnown) throw invoiceRefused('INVOICE_UNAVAILABLE');
   const customer = await firstRow(
     unit.sql,
     sql<{ reference: string | null; used: boolean }>`
@@ -77,7 +76,7 @@ export async function acceptDeposit(
   );
   const { CURRENCY } = unit.services.config;
   const error = refuseDeposit(read, customer?.reference ?? null, CURRENCY);
-  if (error) throw refused(error);
-  if (customer?.used) throw refused('INVOICE_USED');
+  if (error) throw invoiceRefused(error);
+  if (customer?.used) throw invoiceRefused('INVOICE_USED');
   return { invoiceReference, cents: read.found?.invoice.totalCents ?? 0 };
 }

@@ -1,4 +1,3 @@
-import { refusal } from '@kickstand/domain/kernel/refusal.ts';
 import {
   type CreateOrderLegacyInput,
   createOrderLegacyInput,
@@ -8,7 +7,7 @@ import { createSwapOrderInput } from '@kickstand/domain/subscriptions/create-swa
 import { transferFieldRefusals } from '@kickstand/domain/transfers/create-transfer-shortcut.ts';
 import type { Offer } from '../catalogue/offer.ts';
 import { defineCommand, parseInput, type UnitOfWork } from '../platform/command.ts';
-import { Refused } from '../platform/refused.ts';
+import { Refused, refused } from '../platform/refused.ts';
 import { lockCollectedVehicle } from '../subscriptions/lock-collected-vehicle.ts';
 import { openTransfer } from '../transfers/open-transfer.ts';
 import { eligibleCustomer, placeOrder } from './create-order.ts';
@@ -63,7 +62,7 @@ export const createOrderLegacy = defineCommand({
     const customer = await eligibleCustomer(unit, input.customerEmail);
     const own = firstOffer(await listOffers(unit.sql, customer.id, input.variantId));
     const any = own ?? firstOffer(await listOffers(unit.sql, customer.id, null));
-    if (!any) throw new Refused([refusal('NO_PROGRAM', 'NO_PROGRAM', 'customerEmail')]);
+    if (!any) throw refused('NO_PROGRAM', 'NO_PROGRAM', 'customerEmail');
     const offer = { ...any, variantId: input.variantId };
     return { ...(await placeOrder(unit, customer.id, offer)), transferOrderId: null };
   },

@@ -6,7 +6,7 @@ import type { Offer } from '../catalogue/offer.ts';
 import { holdHub } from '../partners/hold-hub.ts';
 import { defineCommand, type UnitOfWork } from '../platform/command.ts';
 import { firstRow, violatedConstraint } from '../platform/database/database.ts';
-import { Refused } from '../platform/refused.ts';
+import { Refused, refused } from '../platform/refused.ts';
 import { checkDepositAgain } from './check-deposit-again.ts';
 import { type CheckedCustomer, checkEligibility } from './check-eligibility.ts';
 import { acceptDeposit, type Deposit, readCheckoutInvoice } from './checkout-invoice.ts';
@@ -22,7 +22,7 @@ export async function eligibleCustomer(unit: UnitOfWork, email: string): Promise
 
 async function refuseUnknownVariant(unit: UnitOfWork, id: string): Promise<void> {
   const known = await firstRow(unit.sql, sql`select 1 from variants where id = ${id}`);
-  if (!known) throw new Refused([refusal('VARIANT_NOT_FOUND', 'VARIANT_NOT_FOUND', 'variantId')]);
+  if (!known) throw refused('VARIANT_NOT_FOUND', 'VARIANT_NOT_FOUND', 'variantId');
 }
 
 /**
@@ -37,7 +37,7 @@ export async function placeOrder(
 ) {
   const directShip = offer.hubId === null ? undefined : await holdHub(unit.sql, offer.hubId);
   if (directShip !== undefined && directShip !== (offer.program === 'direct_ship')) {
-    throw new Refused([refusal('OUT_OF_STOCK', 'OUT_OF_STOCK', 'program')]);
+    throw refused('OUT_OF_STOCK', 'OUT_OF_STOCK', 'program');
   }
   try {
     const orderId = await insertOrder(unit, {
@@ -53,10 +53,10 @@ export async function placeOrder(
     return { orderId, depositReference: deposit?.invoiceReference ?? null };
   } catch (error) {
     if (violatedConstraint(error) === 'orders_pending_customer') {
-      throw new Refused([refusal('WITH_OPEN_ORDERS', 'WITH_OPEN_ORDERS', 'customerEmail')]);
+      throw refused('WITH_OPEN_ORDERS', 'WITH_OPEN_ORDERS', 'customerEmail');
     }
     if (violatedConstraint(error) === 'orders_taken_checkout_invoice') {
-      throw new Refused([refusal('INVOICE_USED', 'INVOICE_USED', 'stripeCheckoutInvoiceId')]);
+      throw refused('INVOICE_USED', 'INVOICE_USED', 'stripeCheckoutInvoiceId');
     }
     throw error;
   }
@@ -84,7 +84,7 @@ export const createOrder = defineCommand({
         (!input.hubId || each.program !== 'hub' || each.hubId === input.hubId),
     );
     if (!offer || !isSelectable(offer)) {
-      throw new Refused([refusal('OUT_OF_STOCK', 'OUT_OF_STOCK', 'program')]);
+      throw refused('OUT_OF_STOCK', 'OUT_OF_STOCK', 'program');
     }
     const { stripeCheckoutInvoiceId } = input;
     const deposit = stripeCheckoutInvoiceId

@@ -1,4 +1,3 @@
-import { refusal } from '@kickstand/domain/kernel/refusal.ts';
 import {
   createPurchaseOrderInput,
   NO_VENDOR,
@@ -8,7 +7,7 @@ import { sql } from 'kysely';
 import { recordEvent } from '../activity/record-event.ts';
 import { defineCommand, type UnitOfWork } from '../platform/command.ts';
 import { firstRow } from '../platform/database/database.ts';
-import { Refused, refuseIf } from '../platform/refused.ts';
+import { refused, refuseIf } from '../platform/refused.ts';
 import {
   addPurchaseOrderAsset,
   type OpenedPurchaseOrder,
@@ -29,13 +28,11 @@ async function joinedPurchaseOrder(
       for update`,
   );
   if (open) return open;
-  throw new Refused([
-    refusal(
-      'PURCHASE_ORDER_CLOSED',
-      'This purchase order is no longer open. Create a new one.',
-      'purchaseOrderId',
-    ),
-  ]);
+  throw refused(
+    'PURCHASE_ORDER_CLOSED',
+    'This purchase order is no longer open. Create a new one.',
+    'purchaseOrderId',
+  );
 }
 
 /** Orders the vehicle of a direct-ship order from a vendor, on a new or open purchase order. */
@@ -45,14 +42,14 @@ export const createPurchaseOrder = defineCommand({
   async run(unit, input) {
     const order = await lockOrder(unit.sql, input.orderId);
     refuseIf(refuseOrderAction(order, 'createPurchaseOrder'));
-    if (order.hubId === null) throw new Refused([refusal('NO_HUB', 'This order has no hub')]);
+    if (order.hubId === null) throw refused('NO_HUB', 'This order has no hub');
     const supplies = await firstRow(
       unit.sql,
       sql<{ vendorId: string }>`
         select vendor_id from vendor_vehicles
         where vendor_id = ${input.vendorId} and vehicle_id = ${order.vehicleId} and enabled`,
     );
-    if (!supplies) throw new Refused([refusal('NO_VENDOR', NO_VENDOR, 'vendorId')]);
+    if (!supplies) throw refused('NO_VENDOR', NO_VENDOR, 'vendorId');
     const purchaseOrder = input.purchaseOrderId
       ? await joinedPurchaseOrder(unit, {
           purchaseOrderId: input.purchaseOrderId,

@@ -1,4 +1,3 @@
-import { refusal } from '@kickstand/domain/kernel/refusal.ts';
 import { sameEmail } from '@kickstand/domain/kernel/text.ts';
 import {
   type CreateSwapOrderInput,
@@ -9,7 +8,7 @@ import { sql } from 'kysely';
 import { recordEvent } from '../activity/record-event.ts';
 import { defineCommand, type UnitOfWork } from '../platform/command.ts';
 import { firstRow } from '../platform/database/database.ts';
-import { NotFound, Refused, refuseIf } from '../platform/refused.ts';
+import { NotFound, refused, refuseIf } from '../platform/refused.ts';
 import { lockForSwapOrder } from '../subscriptions/lock-for-swap-order.ts';
 import { listSwapPlaces } from '../subscriptions/swap-place.ts';
 import { insertOrder } from './insert-order.ts';
@@ -39,12 +38,12 @@ export async function orderSwap(
   const { subscriptionId, variantId, swapReason, swapNotes } = input;
   const subscription = await lockForSwapOrder(unit, subscriptionId);
   if (customerEmail !== undefined && !sameEmail(customerEmail, subscription.customerEmail)) {
-    throw new Refused([refusal('OTHER_CUSTOMER', 'Emails must match', 'customerEmail')]);
+    throw refused('OTHER_CUSTOMER', 'Emails must match', 'customerEmail');
   }
   refuseIf(refuseSwapWithoutSerial(subscription));
   const [place] = await listSwapPlaces(unit.sql, [subscriptionId]);
   if (!place || place.hubId === null) {
-    throw new Refused([refusal('NO_HUB', 'No hub for this customer')]);
+    throw refused('NO_HUB', 'No hub for this customer');
   }
   const vehicle = await nameOf(unit, variantId);
   const orderId = await insertOrder(unit, {

@@ -1,4 +1,3 @@
-import { refusal } from '@kickstand/domain/kernel/refusal.ts';
 import {
   type FulfillOrderInput,
   fulfillOrderInput,
@@ -18,7 +17,7 @@ import { productOf } from '../money/product-of.ts';
 import { awaitMoneyOperation, wakeMoneyWorker } from '../money/settle-money-operations.ts';
 import { defineCommand, type UnitOfWork } from '../platform/command.ts';
 import { firstRow, type Sql } from '../platform/database/database.ts';
-import { existing, Refused, refuseIf } from '../platform/refused.ts';
+import { existing, refused, refuseIf } from '../platform/refused.ts';
 import type { Services } from '../platform/request-context.ts';
 import type { StartedSubscription } from '../ports/billing.ts';
 import { handOverAsset } from '../purchasing/hand-over-asset.ts';
@@ -87,7 +86,7 @@ async function billingFacts(on: Sql, orderId: string): Promise<BillingFacts> {
 function firstMonthOf(facts: BillingFacts) {
   const { customerReference } = facts;
   if (customerReference === null || !facts.hasCard) {
-    throw new Refused([refusal('NO_CARD', NO_CARD_FOR_FULFILLMENT)]);
+    throw refused('NO_CARD', NO_CARD_FOR_FULFILLMENT);
   }
   return {
     customerReference,
@@ -243,7 +242,7 @@ export const fulfillOrder = defineCommand({
     return { orderId: order.id, moneyOperationId };
   },
   async settle(services, { moneyOperationId }) {
-    if (moneyOperationId === null) wakeMoneyWorker(services);
+    if (moneyOperationId === null) await wakeMoneyWorker(services);
     else await awaitMoneyOperation(services, moneyOperationId);
   },
 });

@@ -1,4 +1,3 @@
-import { refusal } from '@kickstand/domain/kernel/refusal.ts';
 import {
   discountedPriceCents,
   monthlySubsidyCents,
@@ -11,7 +10,7 @@ import { holdShop } from '../partners/hold-shop.ts';
 import type { UnitOfWork } from '../platform/command.ts';
 import { firstRow } from '../platform/database/database.ts';
 import { newId } from '../platform/ids.ts';
-import { NotFound, Refused } from '../platform/refused.ts';
+import { NotFound, refused } from '../platform/refused.ts';
 import { allocateAtShop } from './allocate-at-shop.ts';
 import type { Deposit } from './checkout-invoice.ts';
 import { REDUCTION_COLUMNS, reductionJoins } from './price-reductions.ts';
@@ -89,7 +88,7 @@ function createdBy(unit: UnitOfWork, { replaces }: NewOrder) {
  */
 export async function insertOrder(unit: UnitOfWork, order: NewOrder): Promise<string> {
   if (order.spokeShopId !== null && !(await holdShop(unit.sql, order.spokeShopId))) {
-    throw new Refused([refusal('SHOP_GONE', 'This shop no longer exists.', 'spokeShopId')]);
+    throw refused('SHOP_GONE', 'This shop no longer exists.', 'spokeShopId');
   }
   const basis = await basisOf(unit, order);
   const id = newId(unit.now.getTime());

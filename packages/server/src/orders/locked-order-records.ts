@@ -1,5 +1,4 @@
 import type { EventKindOf } from '@kickstand/domain/history/render-event.ts';
-import { refusal } from '@kickstand/domain/kernel/refusal.ts';
 import type { OrderFacts } from '@kickstand/domain/orders/order-actions.ts';
 import { type OrderVerb, orderMachine } from '@kickstand/domain/orders/order-machine.ts';
 import type { FulfillmentKind, OrderState } from '@kickstand/domain/orders/order-terms.ts';
@@ -8,7 +7,7 @@ import { about, type NewEvent, type NewEventOf, updateLocked } from '../activity
 import type { UnitOfWork } from '../platform/command.ts';
 import { firstRow, type Sql } from '../platform/database/database.ts';
 import { lockRows } from '../platform/database/lock-rows.ts';
-import { existing, Refused } from '../platform/refused.ts';
+import { existing, refused } from '../platform/refused.ts';
 import { PAYMENTS_PAUSED } from './order-rows.ts';
 
 /** A locked order with the facts for the rules. */
@@ -122,12 +121,10 @@ export async function moveOrder(
 ): Promise<void> {
   const state = orderMachine.next(order.state, verb);
   if (!state)
-    throw new Refused([
-      refusal(
-        'ORDER_STATE',
-        'The order was changed in the meantime. Reload the page and try again.',
-      ),
-    ]);
+    throw refused(
+      'ORDER_STATE',
+      'The order was changed in the meantime. Reload the page and try again.',
+    );
   await writeOrder(unit, order.id, { ...changes, state }, event, others);
 }
 

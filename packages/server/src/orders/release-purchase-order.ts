@@ -1,8 +1,7 @@
-import { refusal } from '@kickstand/domain/kernel/refusal.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { UnitOfWork } from '../platform/command.ts';
 import { rows } from '../platform/database/database.ts';
-import { Refused } from '../platform/refused.ts';
+import { refused } from '../platform/refused.ts';
 import type { PairedOrders } from '../purchasing/paired-orders.ts';
 import type { ShopVariant } from '../stock/shop-stock.ts';
 import { vehiclesToArrive } from '../stock/stock-sql.ts';
@@ -73,7 +72,7 @@ async function releasePairedOrders(
       where purchase_order_id = ${purchaseOrder.id} order by id`,
   );
   if (paired.some(({ id }) => !locked.includes(id))) {
-    throw new Refused([refusal('PAIRED', 'An order was paired in the meantime. Try again.')]);
+    throw refused('PAIRED', 'An order was paired in the meantime. Try again.');
   }
   await release(unit, purchaseOrder.number, paired);
   return async () => {

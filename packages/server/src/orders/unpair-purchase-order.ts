@@ -1,8 +1,7 @@
-import { refusal } from '@kickstand/domain/kernel/refusal.ts';
 import { refuseOrderAction } from '@kickstand/domain/orders/order-actions.ts';
 import { unpairPurchaseOrderInput } from '@kickstand/domain/orders/unpair-purchase-order.ts';
 import { defineCommand } from '../platform/command.ts';
-import { Refused, refuseIf } from '../platform/refused.ts';
+import { refused, refuseIf } from '../platform/refused.ts';
 import { deleteUnneededPurchaseOrder } from '../purchasing/delete-unneeded-purchase-order.ts';
 import { allocateAtShop } from './allocate-at-shop.ts';
 import { leavePurchaseOrder } from './leave-purchase-order.ts';
@@ -19,9 +18,7 @@ export const unpairPurchaseOrder = defineCommand({
   async run(unit, { orderId, purchaseOrderId }) {
     const order = await lockOrder(unit.sql, orderId);
     if (order.purchaseOrderId !== purchaseOrderId) {
-      throw new Refused([
-        refusal('NOT_PAIRED', 'The order is no longer paired with this purchase order.'),
-      ]);
+      throw refused('NOT_PAIRED', 'The order is no longer paired with this purchase order.');
     }
     refuseIf(refuseOrderAction(order, 'unpairPurchaseOrder'));
     await leavePurchaseOrder(unit, order, purchaseOrderId);

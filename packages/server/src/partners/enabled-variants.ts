@@ -1,11 +1,10 @@
 import { variantName } from '@kickstand/domain/catalogue/vehicle-parts.ts';
-import { refusal } from '@kickstand/domain/kernel/refusal.ts';
 import type { SpokeShopAttributes } from '@kickstand/domain/partners/spoke-shop-record.ts';
 import { sql } from 'kysely';
 import type { UnitOfWork } from '../platform/command.ts';
 import { rows } from '../platform/database/database.ts';
 import { anyOfIds } from '../platform/database/sql-fragments.ts';
-import { Refused } from '../platform/refused.ts';
+import { refused } from '../platform/refused.ts';
 
 /** The variants that a shop offers. */
 export async function enabledVariantIds(unit: UnitOfWork, spokeShopId: string): Promise<string[]> {
@@ -54,12 +53,10 @@ export async function writeEnabledVariants(
   );
   const path = 'enabledVariantIds';
   const unknown = ids.find((id) => !offers.some((offer) => offer.variantId === id));
-  if (unknown) throw new Refused([refusal('NOT_FOUND', 'Variant not found.', path)]);
+  if (unknown) throw refused('NOT_FOUND', 'Variant not found.', path);
   const stranger = offers.find((offer) => offer.after && !offer.supplied && !offer.before);
   if (stranger) {
-    throw new Refused([
-      refusal('NOT_SUPPLIED', `The default vendor does not supply ${stranger.name}.`, path),
-    ]);
+    throw refused('NOT_SUPPLIED', `The default vendor does not supply ${stranger.name}.`, path);
   }
   const kept = offers.filter((offer) => offer.after && offer.supplied);
   await sql`

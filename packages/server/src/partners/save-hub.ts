@@ -15,7 +15,7 @@ import { firstRow } from '../platform/database/database.ts';
 import { refuseDuplicates, saveRow } from '../platform/database/save-row.ts';
 import { newId } from '../platform/ids.ts';
 import { refuseConflict } from '../platform/refuse-conflict.ts';
-import { existing, Refused, refuseIf } from '../platform/refused.ts';
+import { existing, refused, refuseIf } from '../platform/refused.ts';
 import { columnValues } from '../records/record-sql.ts';
 import { HUB_STOCK, IS_GONE } from '../stock/stock-sql.ts';
 import { selectHubs } from './hub-rows.ts';
@@ -58,7 +58,7 @@ async function namesOf(unit: UnitOfWork, input: HubAttributes, hub: SavedHub | u
     sql<{ name: string }>`select name from service_areas where id = ${input.serviceAreaId}`,
   );
   if (!area) {
-    throw new Refused([refusal('NOT_FOUND', 'Service area not found.', 'serviceAreaId')]);
+    throw refused('NOT_FOUND', 'Service area not found.', 'serviceAreaId');
   }
   const taxRate = await readTaxRate(unit, input.taxRateId, hub?.taxRateId);
   return { serviceArea: area.name, taxRate };

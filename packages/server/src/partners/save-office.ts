@@ -13,7 +13,7 @@ import { firstRow } from '../platform/database/database.ts';
 import { refuseDuplicates, saveRow, updateRow } from '../platform/database/save-row.ts';
 import { newId } from '../platform/ids.ts';
 import { refuseConflict } from '../platform/refuse-conflict.ts';
-import { NotFound, Refused } from '../platform/refused.ts';
+import { NotFound, refused } from '../platform/refused.ts';
 import { columnValues } from '../records/record-sql.ts';
 import { modelNames, type OfficeRecord, readOfficeRecord } from './office-records.ts';
 
@@ -55,7 +55,7 @@ async function writeExceptions(unit: UnitOfWork, id: string, vehicleIds: readonl
   const unknown = vehicleIds.findIndex((vehicleId) => !names.has(vehicleId));
   if (unknown >= 0) {
     const path = `vehicleExceptionIds.${unknown}`;
-    throw new Refused([refusal('NOT_FOUND', 'Vehicle model not found.', path)]);
+    throw refused('NOT_FOUND', 'Vehicle model not found.', path);
   }
   await sql`delete from office_vehicle_exceptions
     where office_id = ${id} and vehicle_id <> all(${vehicleIds}::uuid[])`.execute(unit.sql);
@@ -88,7 +88,7 @@ export const updateOffice = defineCommand({
     await refuseConflict(unit, 'office', { id, updatedAt }, expectedUpdatedAt);
     const after = withChanges(before, attributes);
     if (after.serviceAreaId === null && before.serviceAreaId !== null) {
-      throw new Refused([refusal('REQUIRED', SERVICE_AREA_REQUIRED, 'serviceAreaId')]);
+      throw refused('REQUIRED', SERVICE_AREA_REQUIRED, 'serviceAreaId');
     }
     const columns = { ...columnValues(editedOffice, after), updated_at: unit.now };
     await refuseDuplicates(REFUSALS, () => updateRow(unit.sql, 'offices', id, columns));

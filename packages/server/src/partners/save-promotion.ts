@@ -14,7 +14,7 @@ import { firstRow } from '../platform/database/database.ts';
 import { refuseDuplicates, saveRow } from '../platform/database/save-row.ts';
 import { newId } from '../platform/ids.ts';
 import { refuseConflict } from '../platform/refuse-conflict.ts';
-import { Refused, refuseIf } from '../platform/refused.ts';
+import { refused, refuseIf } from '../platform/refused.ts';
 import { columnValues } from '../records/record-sql.ts';
 import { lockPromotion } from './lock-promotion.ts';
 
@@ -29,7 +29,7 @@ async function organizationName(unit: UnitOfWork, id: string | null): Promise<st
     sql<{ name: string }>`select name from organizations where id = ${id}`,
   );
   if (found) return found.name;
-  throw new Refused([refusal('NOT_FOUND', 'Organization not found.', 'organizationId')]);
+  throw refused('NOT_FOUND', 'Organization not found.', 'organizationId');
 }
 
 /**

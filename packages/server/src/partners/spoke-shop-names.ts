@@ -1,9 +1,8 @@
-import { refusal } from '@kickstand/domain/kernel/refusal.ts';
 import type { SpokeShopAttributes } from '@kickstand/domain/partners/spoke-shop-record.ts';
 import { sql } from 'kysely';
 import type { UnitOfWork } from '../platform/command.ts';
 import { firstRow } from '../platform/database/database.ts';
-import { Refused } from '../platform/refused.ts';
+import { refused } from '../platform/refused.ts';
 import { readTaxRate } from './read-tax-rate.ts';
 
 /** The records that a shop refers to, with the nouns for missing ones. */
@@ -35,7 +34,7 @@ export async function namesOfShop(
   );
   const missing = REFERENCES.find(([name, field]) => shop[field] && !names?.[name]);
   if (missing) {
-    throw new Refused([refusal('NOT_FOUND', `This ${missing[2]} does not exist.`, missing[1])]);
+    throw refused('NOT_FOUND', `This ${missing[2]} does not exist.`, missing[1]);
   }
   const taxRate = await readTaxRate(unit, shop.taxRateId, before?.taxRateId);
   return { ...(names ?? { serviceArea: null, chain: null, defaultVendor: null }), taxRate };

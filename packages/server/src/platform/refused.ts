@@ -1,4 +1,4 @@
-import type { Refusal } from '@kickstand/domain/kernel/refusal.ts';
+import { type Refusal, refusal } from '@kickstand/domain/kernel/refusal.ts';
 
 /** Thrown when a rule rejects a command, which rolls its transaction back. */
 export class Refused extends Error {
@@ -26,6 +26,9 @@ export class Conflict extends Refused {
     this.authors = authors;
   }
 }
+
+/** To throw, for a single refusal that no guard of the domain decides. */
+export const refused = (...given: Parameters<typeof refusal>) => new Refused([refusal(...given)]);
 
 /** Throws if a guard returned a refusal. */
 export function refuseIf(refusal: Refusal | undefined): void {

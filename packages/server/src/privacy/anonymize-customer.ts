@@ -115,9 +115,7 @@ export const anonymizeCustomer = defineCommand({
     await anonymize(unit, customerId, confirmationEmail);
     return { customerId };
   },
-  async settle(services) {
-    wakeMoneyWorker(services);
-  },
+  settle: wakeMoneyWorker,
 });
 
 /**

@@ -3,7 +3,6 @@ import {
   changeAssetVariantInput,
   refuseVariantCorrection,
 } from '@kickstand/domain/inventory/correct-asset.ts';
-import { refusal } from '@kickstand/domain/kernel/refusal.ts';
 import { sql } from 'kysely';
 import { correctVariant } from '../inventory/correct-variant.ts';
 import { type LockedAsset, lockAssetAndShop } from '../inventory/lock-asset.ts';
@@ -12,7 +11,7 @@ import { lockShops } from '../partners/lock-shops.ts';
 import { defineCommand, type UnitOfWork } from '../platform/command.ts';
 import { firstRow } from '../platform/database/database.ts';
 import { lockRows } from '../platform/database/lock-rows.ts';
-import { Refused, refuseIf } from '../platform/refused.ts';
+import { refused, refuseIf } from '../platform/refused.ts';
 import { IS_ORDERED } from '../stock/stock-sql.ts';
 
 interface WantedVariant {
@@ -78,8 +77,7 @@ export const changeAssetVariant = defineCommand({
   async run(unit, { assetId, variantId }) {
     const asset = await lockWithPurchaseOrder(unit, assetId);
     refuseIf(refuseVariantCorrection(asset));
-    const refuse = (code: string, message: string) =>
-      new Refused([refusal(code, message, 'variantId')]);
+    const refuse = (code: string, message: string) => refused(code, message, 'variantId');
     if (asset.variantId === variantId) {
       throw refuse('SAME_VARIANT', 'The vehicle already has this variant.');
     }

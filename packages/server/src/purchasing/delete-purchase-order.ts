@@ -1,4 +1,3 @@
-import { refusal } from '@kickstand/domain/kernel/refusal.ts';
 import { purchaseOrderIdInput } from '@kickstand/domain/purchasing/move-purchase-assets.ts';
 import { refusePurchaseOrderAction } from '@kickstand/domain/purchasing/purchase-order-actions.ts';
 import { isOutstanding } from '@kickstand/domain/purchasing/purchase-order-terms.ts';
@@ -8,7 +7,7 @@ import { recordEvent } from '../activity/record-event.ts';
 import { dropAssets } from '../inventory/drop-assets.ts';
 import { defineCommand, type UnitOfWork } from '../platform/command.ts';
 import { firstRow } from '../platform/database/database.ts';
-import { Refused, refuseIf } from '../platform/refused.ts';
+import { refused, refuseIf } from '../platform/refused.ts';
 import { lockPurchaseOrder } from './lock-purchase-order.ts';
 import { lockAssetsOf } from './purchased-assets.ts';
 
@@ -25,12 +24,10 @@ export async function deleteLockedPurchaseOrder(unit: UnitOfWork, id: string): P
     sql`select id from ready_orders where asset_id = any(${outstanding}::uuid[]) limit 1`,
   );
   if (assigned) {
-    throw new Refused([
-      refusal(
-        'ASSIGNED',
-        'A vehicle of the purchase order was assigned to an order in the meantime.',
-      ),
-    ]);
+    throw refused(
+      'ASSIGNED',
+      'A vehicle of the purchase order was assigned to an order in the meantime.',
+    );
   }
   await dropAssets(unit, outstanding);
   await recordEvent(

@@ -1,5 +1,4 @@
 import type { EventSource } from '@kickstand/domain/events/activity-terms.ts';
-import { refusal } from '@kickstand/domain/kernel/refusal.ts';
 import {
   type PurchaseOrderVerb,
   purchaseOrderMachine,
@@ -9,7 +8,7 @@ import { sql } from 'kysely';
 import { recordModifications } from '../activity/log-history.ts';
 import { recordEvent } from '../activity/record-event.ts';
 import type { UnitOfWork } from '../platform/command.ts';
-import { Refused } from '../platform/refused.ts';
+import { refused } from '../platform/refused.ts';
 
 /** The date column of each verb; `unship` clears that of `ship`. */
 const DATES = {
@@ -38,12 +37,10 @@ export async function movePurchaseOrder(
 ): Promise<void> {
   const state = purchaseOrderMachine.next(order.state, verb);
   if (!state) {
-    throw new Refused([
-      refusal(
-        'PURCHASE_ORDER_STATE',
-        'The purchase order was changed in the meantime. Reload the page and try again.',
-      ),
-    ]);
+    throw refused(
+      'PURCHASE_ORDER_STATE',
+      'The purchase order was changed in the meantime. Reload the page and try again.',
+    );
   }
   const { column, field } = DATES[verb];
   const at = verb === 'unship' ? null : (how.at ?? unit.now);

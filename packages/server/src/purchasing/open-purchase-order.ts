@@ -5,7 +5,7 @@ import { addAssets, type NewAsset } from '../inventory/add-assets.ts';
 import type { UnitOfWork } from '../platform/command.ts';
 import { firstRow } from '../platform/database/database.ts';
 import { newId } from '../platform/ids.ts';
-import { Refused } from '../platform/refused.ts';
+import { Refused, refused } from '../platform/refused.ts';
 import { type Destination, stockingPlace } from './purchase-destination.ts';
 
 export interface OpenedPurchaseOrder {
@@ -86,12 +86,10 @@ export async function addPurchaseOrderAsset(
       where p.id = ${purchaseOrderId}`,
   );
   if (!asset) {
-    throw new Refused([
-      refusal(
-        'CAN_NOT_BE_ORDERED',
-        'This vehicle cannot be ordered: its model needs a default version.',
-      ),
-    ]);
+    throw refused(
+      'CAN_NOT_BE_ORDERED',
+      'This vehicle cannot be ordered: its model needs a default version.',
+    );
   }
   const place = await stockingPlace(unit, purchaseOrderId);
   const [assetId = ''] = await addAssets(unit, { purchaseOrderId, place }, [asset]);

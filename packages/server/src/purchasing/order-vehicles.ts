@@ -6,7 +6,7 @@ import { recordEvents } from '../activity/record-event.ts';
 import { addAssets, type NewAsset } from '../inventory/add-assets.ts';
 import type { UnitOfWork } from '../platform/command.ts';
 import { rows } from '../platform/database/database.ts';
-import { Refused } from '../platform/refused.ts';
+import { Refused, refused } from '../platform/refused.ts';
 import { stockingPlace } from './purchase-destination.ts';
 
 interface LineFacts {
@@ -72,7 +72,7 @@ export async function addVehicles(
   const count = lines.reduce((sum, line) => sum + line.quantity, 0);
   if (order.assetsCount + count > MOST_PURCHASE_ORDER_ASSETS) {
     const message = `A purchase order has at most ${MOST_PURCHASE_ORDER_ASSETS} vehicles.`;
-    throw new Refused([refusal('TOO_MANY', message)]);
+    throw refused('TOO_MANY', message);
   }
   await checkLines(unit, order.vendorId, lines, pathOf);
   const place = await stockingPlace(unit, order.id);

@@ -5,7 +5,7 @@ import { type AssetPlace, placeAssets } from '../inventory/place-assets.ts';
 import { holdShop } from '../partners/hold-shop.ts';
 import type { UnitOfWork } from '../platform/command.ts';
 import { firstRow } from '../platform/database/database.ts';
-import { Refused } from '../platform/refused.ts';
+import { Refused, refused } from '../platform/refused.ts';
 import { lockAssetsOf } from './purchased-assets.ts';
 
 /** The destination of a purchase order. */
@@ -46,7 +46,7 @@ export async function checkVendor(unit: UnitOfWork, vendorId: string): Promise<v
     unit.sql,
     sql<{ id: string }>`select id from vendors where id = ${vendorId}`,
   );
-  if (!found) throw new Refused([refusal('NO_VENDOR', 'Vendor not found.', 'vendorId')]);
+  if (!found) throw refused('NO_VENDOR', 'Vendor not found.', 'vendorId');
 }
 
 /** The hub or shop of a form; rejects an unknown or deleted one. */
@@ -62,7 +62,7 @@ export async function readDestination(
     ? await firstRow(unit.sql, sql<{ id: string }>`select id from hubs where id = ${id}`)
     : await holdShop(unit.sql, id);
   if (found) return isHub ? { hubId: id } : { spokeShopId: id };
-  throw new Refused([refusal('NO_DESTINATION', 'Destination not found.', 'destinationId')]);
+  throw refused('NO_DESTINATION', 'Destination not found.', 'destinationId');
 }
 
 /**
@@ -80,7 +80,7 @@ export async function redirect(
   );
   if (paired) {
     const message = 'Unlink the paired orders first, because they wait at the current destination.';
-    throw new Refused([refusal('PAIRED', message, 'destinationId')]);
+    throw refused('PAIRED', message, 'destinationId');
   }
   const hubId = 'hubId' in destination ? destination.hubId : null;
   const shopId = 'spokeShopId' in destination ? destination.spokeShopId : null;

@@ -18,7 +18,7 @@ import { repriceAssets } from '../inventory/buy-assets.ts';
 import { completeForm, defineCommand, type UnitOfWork } from '../platform/command.ts';
 import { firstRow, rows, violatedConstraint } from '../platform/database/database.ts';
 import { refuseConflict } from '../platform/refuse-conflict.ts';
-import { Refused, refuseIf } from '../platform/refused.ts';
+import { Refused, refused, refuseIf } from '../platform/refused.ts';
 import { type LockedPurchaseOrder, lockPurchaseOrder } from './lock-purchase-order.ts';
 import { movePurchaseOrder } from './move-purchase-order.ts';
 import { NUMBER_IN_USE, openPurchaseOrder } from './open-purchase-order.ts';
@@ -123,7 +123,7 @@ async function checkSupplied(unit: UnitOfWork, id: string, vendorId: string): Pr
   );
   if (missing.length === 0) return;
   const names = missing.map(({ name }) => name).join(', ');
-  throw new Refused([refusal('NOT_SUPPLIED', `The vendor does not supply ${names}.`, 'vendorId')]);
+  throw refused('NOT_SUPPLIED', `The vendor does not supply ${names}.`, 'vendorId');
 }
 
 /** Changes prices of the purchase order's vehicles; the others are unchanged. */

@@ -16,7 +16,7 @@ import { refuseDuplicates, saveRow } from '../platform/database/save-row.ts';
 import { anyOfIds } from '../platform/database/sql-fragments.ts';
 import { newId } from '../platform/ids.ts';
 import { refuseConflict } from '../platform/refuse-conflict.ts';
-import { existing, Refused } from '../platform/refused.ts';
+import { existing, refused } from '../platform/refused.ts';
 import { columnValues, recordColumns } from '../records/record-sql.ts';
 
 type Link = NonNullable<VendorAttributes['vehicles']>[number];
@@ -60,10 +60,10 @@ async function writeLinks(unit: UnitOfWork, vendorId: string, links: readonly Li
   links.forEach(({ vehicleId }, index) => {
     const path = `vehicles.${index}.vehicleId`;
     if (!known.has(vehicleId)) {
-      throw new Refused([refusal('NOT_FOUND', 'Vehicle model not found.', path)]);
+      throw refused('NOT_FOUND', 'Vehicle model not found.', path);
     }
     if (ids.indexOf(vehicleId) !== index) {
-      throw new Refused([refusal('TWICE', 'This vehicle model is listed twice.', path)]);
+      throw refused('TWICE', 'This vehicle model is listed twice.', path);
     }
   });
   await sql`

@@ -1,5 +1,4 @@
 import { calendarDate } from '@kickstand/domain/kernel/calendar.ts';
-import { refusal } from '@kickstand/domain/kernel/refusal.ts';
 import {
   markShippedInput,
   NOT_AHEAD,
@@ -14,7 +13,7 @@ import { moveAssets } from '../inventory/move-asset.ts';
 import { keepOutcome } from '../platform/bulk-outcome.ts';
 import { defineCommand, type UnitOfWork } from '../platform/command.ts';
 import { rows } from '../platform/database/database.ts';
-import { Refused, refuseIf } from '../platform/refused.ts';
+import { refused, refuseIf } from '../platform/refused.ts';
 import { lockPurchaseOrder } from './lock-purchase-order.ts';
 import { movePurchaseOrder } from './move-purchase-order.ts';
 import {
@@ -48,7 +47,7 @@ async function ship(unit: UnitOfWork, assets: readonly PurchasedAsset[], at: Dat
 function shippedAt(unit: UnitOfWork, timestamp: string | null | undefined): Date {
   const at = timestamp ? new Date(timestamp) : unit.now;
   if (Number.isNaN(at.getTime()) || at > unit.now) {
-    throw new Refused([refusal('INVALID_INPUT', NOT_AHEAD, 'timestamp')]);
+    throw refused('INVALID_INPUT', NOT_AHEAD, 'timestamp');
   }
   return at;
 }

@@ -1,4 +1,3 @@
-import { refusal } from '@kickstand/domain/kernel/refusal.ts';
 import {
   type PaidInvoicesInput,
   paidInvoicesInput,
@@ -8,7 +7,7 @@ import type { Cell, Report } from '../exports/report.ts';
 import { requestExport } from '../exports/request-export.ts';
 import { defineCommand } from '../platform/command.ts';
 import { firstRow, rows } from '../platform/database/database.ts';
-import { Refused } from '../platform/refused.ts';
+import { refused } from '../platform/refused.ts';
 import type { Services } from '../platform/request-context.ts';
 import { onBusinessDays } from './business-days.ts';
 
@@ -116,7 +115,7 @@ export const exportPaidInvoices = defineCommand({
     );
     if (missing) {
       const what = missing === 'organizationId' ? 'organization' : 'service area';
-      throw new Refused([refusal('NOT_FOUND', `This ${what} does not exist.`, missing)]);
+      throw refused('NOT_FOUND', `This ${what} does not exist.`, missing);
     }
     return { exportId: await requestExport(unit, paidInvoicesReport, { ...input }) };
   },

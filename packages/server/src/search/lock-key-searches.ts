@@ -1,9 +1,8 @@
 import { formatCount } from '@kickstand/domain/kernel/plural.ts';
-import { refusal } from '@kickstand/domain/kernel/refusal.ts';
 import { recordSecurityEvent } from '../activity/record-security-event.ts';
 import type { Config } from '../platform/config.ts';
 import { AttemptLimit } from '../platform/http/attempt-limit.ts';
-import { Refused } from '../platform/refused.ts';
+import { refused } from '../platform/refused.ts';
 import { type RequestContext, staffOf } from '../platform/request-context.ts';
 import type { Found } from './find.ts';
 
@@ -39,7 +38,7 @@ export function countLockKeySearch(context: RequestContext): void {
   )} times an hour, because each could be a lock key. Wait ${
     wait > MINUTE_MS ? `${Math.ceil(wait / MINUTE_MS)} minutes` : 'a minute'
   }, or search by name.`;
-  throw new Refused([refusal('TOO_MANY_SEARCHES', sentence, 'text')]);
+  throw refused('TOO_MANY_SEARCHES', sentence, 'text');
 }
 
 /** Records the vehicles that were found by their lock keys: the search revealed these. */

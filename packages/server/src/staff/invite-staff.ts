@@ -1,4 +1,3 @@
-import { refusal } from '@kickstand/domain/kernel/refusal.ts';
 import { inviteStaffInput, refuseInvitation } from '@kickstand/domain/staff/admission.ts';
 import { recordModifications } from '../activity/log-history.ts';
 import { recordSecurityEvent } from '../activity/record-security-event.ts';
@@ -6,7 +5,7 @@ import { addInvitedAccount } from '../identity/change-account.ts';
 import { isCompanyEmail } from '../identity/company-account.ts';
 import { type OutgoingMail, queueMail } from '../mail/queue-mail.ts';
 import { defineCommand, type UnitOfWork } from '../platform/command.ts';
-import { Refused } from '../platform/refused.ts';
+import { Refused, refused } from '../platform/refused.ts';
 import { hubName } from './lock-staff.ts';
 
 /** The e-mail to a colleague who was invited. */
@@ -41,7 +40,7 @@ export const inviteStaff = defineCommand({
     const { COMPANY_DOMAIN } = unit.services.config;
     if (!isCompanyEmail(email, COMPANY_DOMAIN)) {
       const sentence = `Enter an address that ends with @${COMPANY_DOMAIN}.`;
-      throw new Refused([refusal('FOREIGN_DOMAIN', sentence, 'email')]);
+      throw refused('FOREIGN_DOMAIN', sentence, 'email');
     }
     const hub = await hubName(unit, hubId);
     const account = await addInvitedAccount(unit, { email, hubId });

@@ -1,8 +1,7 @@
-import { refusal } from '@kickstand/domain/kernel/refusal.ts';
 import { sql } from 'kysely';
 import type { UnitOfWork } from '../platform/command.ts';
 import { firstRow, rows } from '../platform/database/database.ts';
-import { existing, Refused } from '../platform/refused.ts';
+import { existing, refused } from '../platform/refused.ts';
 
 /** A locked staff user. */
 export interface StaffRecord {
@@ -36,7 +35,7 @@ export async function lockStaff(unit: UnitOfWork, id: string): Promise<StaffReco
   );
   const actor = found.find((each) => each.id === unit.staffId);
   if (actor?.disabled) {
-    throw new Refused([refusal('ACTOR_DISABLED', 'Your account has been disabled.')]);
+    throw refused('ACTOR_DISABLED', 'Your account has been disabled.');
   }
   return existing(
     found.find((each) => each.id === id),
@@ -51,6 +50,6 @@ export async function hubName(unit: UnitOfWork, hubId: string | null): Promise<s
     unit.sql,
     sql<{ name: string }>`select name from hubs where id = ${hubId}`,
   );
-  if (!hub) throw new Refused([refusal('NOT_FOUND', 'Hub not found.', 'hubId')]);
+  if (!hub) throw refused('NOT_FOUND', 'Hub not found.', 'hubId');
   return hub.name;
 }

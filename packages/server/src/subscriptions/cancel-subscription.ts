@@ -102,7 +102,5 @@ export const cancelSubscription = defineCommand({
     }
     return { subscriptionId: subscription.id, transferOrderId };
   },
-  async settle(services) {
-    wakeMoneyWorker(services);
-  },
+  settle: wakeMoneyWorker,
 });

@@ -69,7 +69,5 @@ export const offboardCustomer = defineCommand({
     await billInFull(unit, subscription, monthlyCents);
     return { subscriptionId };
   },
-  async settle(services) {
-    wakeMoneyWorker(services);
-  },
+  settle: wakeMoneyWorker,
 });

@@ -21,9 +21,7 @@ export const pausePayments = defineCommand({
     await intendPauseBilling(unit, { subscriptionId });
     return { subscriptionId };
   },
-  async settle(services) {
-    wakeMoneyWorker(services);
-  },
+  settle: wakeMoneyWorker,
 });
 
 /** Resumes paused payments; a subscription imported as paused becomes active. */
@@ -46,7 +44,5 @@ export const resumePayments = defineCommand({
     await intendResumeBilling(unit, { subscriptionId });
     return { subscriptionId };
   },
-  async settle(services) {
-    wakeMoneyWorker(services);
-  },
+  settle: wakeMoneyWorker,
 });

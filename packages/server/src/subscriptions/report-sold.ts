@@ -1,14 +1,13 @@
 import { refuseAssetMove } from '@kickstand/domain/inventory/asset-actions.ts';
 import { reportSoldInput } from '@kickstand/domain/inventory/report-sold.ts';
 import { calendarDate } from '@kickstand/domain/kernel/calendar.ts';
-import { refusal } from '@kickstand/domain/kernel/refusal.ts';
 import { checkVehicleDate } from '../inventory/check-vehicle-date.ts';
 import { liveSubscriptionOf } from '../inventory/live-subscription-of.ts';
 import { lockAsset } from '../inventory/lock-asset.ts';
 import { instantOfSale, SALE_DATE, sellAsset } from '../inventory/sell-asset.ts';
 import { wakeMoneyWorker } from '../money/settle-money-operations.ts';
 import { defineCommand } from '../platform/command.ts';
-import { Refused, refuseIf } from '../platform/refused.ts';
+import { refused, refuseIf } from '../platform/refused.ts';
 import { endForSale, lockForSale } from './end-for-sale.ts';
 
 /**
@@ -30,12 +29,10 @@ export const reportSold = defineCommand({
     await checkVehicleDate(unit, assetId, calendarDate(soldAt, zone), SALE_DATE);
     refuseIf(refuseAssetMove(asset, 'SOLD'));
     if (asset.hasLiveSubscription !== (subscription?.assetId === assetId)) {
-      throw new Refused([
-        refusal(
-          'CONFLICT',
-          'The vehicle was changed in the meantime. Reload the page and try again.',
-        ),
-      ]);
+      throw refused(
+        'CONFLICT',
+        'The vehicle was changed in the meantime. Reload the page and try again.',
+      );
     }
     if (subscription) await endForSale(unit, subscription);
     const { buyoutPriceCents: priceCents, salesChannel: channel, notes, referenceNumber } = input;
@@ -47,7 +44,5 @@ export const reportSold = defineCommand({
     );
     return { assetId };
   },
-  async settle(services) {
-    wakeMoneyWorker(services);
-  },
+  settle: wakeMoneyWorker,
 });

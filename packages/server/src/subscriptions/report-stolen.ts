@@ -27,7 +27,5 @@ export const reportStolen = defineCommand({
     await openTheftReport(unit, assetId);
     return { assetId };
   },
-  async settle(services) {
-    wakeMoneyWorker(services);
-  },
+  settle: wakeMoneyWorker,
 });

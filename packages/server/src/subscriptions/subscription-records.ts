@@ -1,7 +1,6 @@
 import type { EventKindOf } from '@kickstand/domain/history/render-event.ts';
 import { calendarDate } from '@kickstand/domain/kernel/calendar.ts';
 import { refusePending } from '@kickstand/domain/kernel/payment-pending.ts';
-import { refusal } from '@kickstand/domain/kernel/refusal.ts';
 import type { OrderState } from '@kickstand/domain/orders/order-terms.ts';
 import { buyoutDate } from '@kickstand/domain/subscriptions/buy-out-subscription.ts';
 import {
@@ -24,7 +23,7 @@ import { about, type NewEventOf, updateLocked } from '../activity/record-event.t
 import type { UnitOfWork } from '../platform/command.ts';
 import { firstRow } from '../platform/database/database.ts';
 import { lockRows } from '../platform/database/lock-rows.ts';
-import { NotFound, Refused, refuseIf } from '../platform/refused.ts';
+import { NotFound, type Refused, refused, refuseIf } from '../platform/refused.ts';
 import { ACTION_FACTS, ACTION_FACTS_FROM } from './subscription-facts.ts';
 
 interface SubscriptionRecord extends Omit<SubscriptionFacts, 'pendingSwap' | 'buyoutAvailableAt'> {
@@ -98,7 +97,7 @@ export async function lockRunningSubscription(
 ): Promise<LockedSubscription> {
   const subscription = await lockSubscription(unit, id);
   if (!isLive(subscription.state)) {
-    throw new Refused([refusal('SUBSCRIPTION_STATE', 'The subscription is canceled.')]);
+    throw refused('SUBSCRIPTION_STATE', 'The subscription is canceled.');
   }
   refuseIf(refusePending(subscription));
   return subscription;
@@ -150,12 +149,10 @@ export async function updateSubscriptionRow(
 
 /** Thrown if a subscription changed before its order was locked. */
 export function changedSince(): Refused {
-  return new Refused([
-    refusal(
-      'SUBSCRIPTION_STATE',
-      'The subscription was changed in the meantime. Reload the page and try again.',
-    ),
-  ]);
+  return refused(
+    'SUBSCRIPTION_STATE',
+    'The subscription was changed in the meantime. Reload the page and try again.',
+  );
 }
 
 /**

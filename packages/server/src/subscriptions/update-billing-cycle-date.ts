@@ -39,7 +39,5 @@ export const updateBillingCycleDate = defineCommand({
     );
     return { subscriptionId };
   },
-  async settle(services) {
-    wakeMoneyWorker(services);
-  },
+  settle: wakeMoneyWorker,
 });

@@ -1,5 +1,4 @@
 import { readScan } from '@kickstand/domain/inventory/serial-number.ts';
-import { refusal } from '@kickstand/domain/kernel/refusal.ts';
 import { addTransferAssetsInput } from '@kickstand/domain/transfers/transfer-assets.ts';
 import { transferOrderMachine } from '@kickstand/domain/transfers/transfer-order-machine.ts';
 import { sql } from 'kysely';
@@ -9,7 +8,7 @@ import { type BulkOutcome, keepOutcome } from '../platform/bulk-outcome.ts';
 import { defineCommand, type UnitOfWork } from '../platform/command.ts';
 import { lockRows } from '../platform/database/lock-rows.ts';
 import { anyOfIds } from '../platform/database/sql-fragments.ts';
-import { Refused } from '../platform/refused.ts';
+import { refused } from '../platform/refused.ts';
 import {
   type LockedTransferOrder,
   lockTransferOrder,
@@ -107,12 +106,10 @@ export const addTransferAssets = defineCommand({
   async run(unit, input) {
     const order = await lockTransferOrder(unit, input.transferOrderId);
     if (transferOrderMachine.next(order.state, 'addAssets') === undefined) {
-      throw new Refused([
-        refusal(
-          'TRANSFER_ORDER_STATE',
-          'Vehicles can only be added before the first one is shipped.',
-        ),
-      ]);
+      throw refused(
+        'TRANSFER_ORDER_STATE',
+        'Vehicles can only be added before the first one is shipped.',
+      );
     }
     return keepOutcome(await allocateAssets(unit, order, await askedFor(unit, input)));
   },

@@ -6,7 +6,7 @@ import {
 import { sql } from 'kysely';
 import { defineCommand, type UnitOfWork } from '../platform/command.ts';
 import { firstRow } from '../platform/database/database.ts';
-import { Refused } from '../platform/refused.ts';
+import { Refused, refused } from '../platform/refused.ts';
 import { allocateAssets } from './add-transfer-assets.ts';
 import { openTransfer } from './open-transfer.ts';
 import { refuseUnknownInvoice } from './transfer-invoice.ts';
@@ -25,16 +25,14 @@ async function collectFromCustomer(unit: UnitOfWork, input: CreateTransferOrderI
       order by started_at desc, id desc limit 1`,
   );
   if (!subscription) {
-    throw new Refused([refusal('NO_VEHICLE', 'The customer has no vehicle to collect.', 'origin')]);
+    throw refused('NO_VEHICLE', 'The customer has no vehicle to collect.', 'origin');
   }
   if (input.assetIds.some((id) => id !== subscription.assetId)) {
-    throw new Refused([
-      refusal(
-        'OTHER_VEHICLE',
-        "Only the customer's own vehicle can be collected there.",
-        'assetIds',
-      ),
-    ]);
+    throw refused(
+      'OTHER_VEHICLE',
+      "Only the customer's own vehicle can be collected there.",
+      'assetIds',
+    );
   }
   const collected = await unit.services.extensions.lockCollectedVehicle(unit, subscription.id);
   return await openTransfer(unit, { ...collected, ...input }, PATHS);

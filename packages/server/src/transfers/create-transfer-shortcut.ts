@@ -1,7 +1,6 @@
-import { refusal } from '@kickstand/domain/kernel/refusal.ts';
 import { createTransferShortcutInput } from '@kickstand/domain/transfers/create-transfer-shortcut.ts';
 import { defineCommand } from '../platform/command.ts';
-import { Refused } from '../platform/refused.ts';
+import { refused } from '../platform/refused.ts';
 import { openTransfer } from './open-transfer.ts';
 
 /**
@@ -15,9 +14,7 @@ export const createTransferShortcut = defineCommand({
   async run(unit, { destinationHubId, origin, linkedEntity, trackingInfo, swapOrderId }) {
     const collected = await unit.services.extensions.lockCollectedVehicle(unit, linkedEntity.id);
     if (swapOrderId && collected.swapOrderId !== swapOrderId) {
-      throw new Refused([
-        refusal('SWAP_ENDED', 'The swap is no longer open, so its vehicle is not collected.'),
-      ]);
+      throw refused('SWAP_ENDED', 'The swap is no longer open, so its vehicle is not collected.');
     }
     const made = await openTransfer(
       unit,

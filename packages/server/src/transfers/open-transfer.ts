@@ -1,10 +1,9 @@
-import { refusal } from '@kickstand/domain/kernel/refusal.ts';
 import { sql } from 'kysely';
 import { recordEvent } from '../activity/record-event.ts';
 import { moveAsset } from '../inventory/move-asset.ts';
 import type { UnitOfWork } from '../platform/command.ts';
 import { rows, violatedConstraint } from '../platform/database/database.ts';
-import { Refused } from '../platform/refused.ts';
+import { refused } from '../platform/refused.ts';
 import { listAvailableOrigins } from './available-origins.ts';
 import { insertTransferOrder, type NewTransferOrder } from './transfer-order-records.ts';
 import { refusePlaces, type TransferPaths } from './transfer-places.ts';
@@ -34,7 +33,7 @@ export async function openTransfer(
   const { origin, subscriptionId } = wanted;
   const origins = await listAvailableOrigins(unit.sql, subscriptionId);
   if (!origins.some(({ type, id }) => type === origin.type && id === origin.id)) {
-    throw new Refused([refusal('ORIGIN', 'The vehicle cannot be collected there.', paths.origin)]);
+    throw refused('ORIGIN', 'The vehicle cannot be collected there.', paths.origin);
   }
   await refusePlaces(unit, wanted, paths);
   const { id, number } = await insertTransferOrder(unit, {
@@ -75,7 +74,7 @@ async function putOn(
     );
   } catch (error) {
     if (violatedConstraint(error) === 'transfer_order_assets_live') {
-      throw new Refused([refusal('ON_TRANSFER', 'The vehicle is already on a transfer order.')]);
+      throw refused('ON_TRANSFER', 'The vehicle is already on a transfer order.');
     }
     throw error;
   }

@@ -1,4 +1,3 @@
-import { refusal } from '@kickstand/domain/kernel/refusal.ts';
 import {
   refuseDestination,
   type TransferDestination,
@@ -9,7 +8,7 @@ import { holdHub } from '../partners/hold-hub.ts';
 import { holdShop } from '../partners/hold-shop.ts';
 import type { UnitOfWork } from '../platform/command.ts';
 import { firstRow } from '../platform/database/database.ts';
-import { Refused, refuseIf } from '../platform/refused.ts';
+import { refused, refuseIf } from '../platform/refused.ts';
 
 /** The input fields of origin and destination. */
 export interface TransferPaths {
@@ -56,15 +55,13 @@ export async function refusePlaces(
           as direct_ship_enabled`,
   );
   if (!places?.origin) {
-    throw new Refused([refusal('ORIGIN', 'The vehicle cannot be collected there.', paths.origin)]);
+    throw refused('ORIGIN', 'The vehicle cannot be collected there.', paths.origin);
   }
   if (!places.destination) {
-    throw new Refused([refusal('DESTINATION', 'Destination not found.', paths.destination)]);
+    throw refused('DESTINATION', 'Destination not found.', paths.destination);
   }
   if (!places.hub) {
-    throw new Refused([
-      refusal('NO_HUB', 'The service area of this shop has no hub.', paths.destination),
-    ]);
+    throw refused('NO_HUB', 'The service area of this shop has no hub.', paths.destination);
   }
   const { directShipEnabled } = places;
   refuseIf(refuseDestination({ ...destination, directShipEnabled }, origin, paths.destination));

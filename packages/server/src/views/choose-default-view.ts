@@ -1,8 +1,7 @@
-import { refusal } from '@kickstand/domain/kernel/refusal.ts';
 import { defaultViewInput } from '@kickstand/domain/views/saved-view.ts';
 import { sql } from 'kysely';
 import { defineCommand } from '../platform/command.ts';
-import { Refused } from '../platform/refused.ts';
+import { refused } from '../platform/refused.ts';
 import { lockView, lockViewer } from './lock-view.ts';
 
 /** Chooses the view with which a person starts a list, or none. */
@@ -19,8 +18,7 @@ export const chooseDefaultView = defineCommand({
       return { viewId: null };
     }
     const view = await lockView(unit, viewer, id);
-    if (view.list !== list)
-      throw new Refused([refusal('OTHER_LIST', 'This view belongs to another list.', 'id')]);
+    if (view.list !== list) throw refused('OTHER_LIST', 'This view belongs to another list.', 'id');
     await sql`
       insert into default_views (staff_user_id, list, saved_view_id) values (${viewer.id}, ${list}, ${id})
       on conflict (staff_user_id, list) do update set saved_view_id = excluded.saved_view_id`.execute(

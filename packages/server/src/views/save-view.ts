@@ -14,7 +14,7 @@ import { completeForm, defineCommand, type UnitOfWork } from '../platform/comman
 import { firstRow } from '../platform/database/database.ts';
 import { refuseDuplicates, saveRow } from '../platform/database/save-row.ts';
 import { newId } from '../platform/ids.ts';
-import { Refused, refuseIf } from '../platform/refused.ts';
+import { Refused, refused, refuseIf } from '../platform/refused.ts';
 import { lockView, lockViewer } from './lock-view.ts';
 import type { Viewer } from './view-rows.ts';
 import { VIEWED_LISTS } from './viewed-lists.ts';
@@ -33,14 +33,13 @@ async function checkView(unit: UnitOfWork, list: SavedViewList, form: ViewForm):
   if (problems.length > 0) throw new Refused(problems);
   const hubIds = form.hubIds ?? [];
   if (hubIds.length > 0 && !hasHubs(definition))
-    throw new Refused([refusal('NO_HUBS', 'The rows of this list belong to no hubs.', 'hubIds')]);
+    throw refused('NO_HUBS', 'The rows of this list belong to no hubs.', 'hubIds');
   const found = await firstRow(
     unit.sql,
     sql<{ count: number }>`
       select count(*)::int as count from hubs where id = any(${hubIds}::uuid[])`,
   );
-  if (found?.count !== new Set(hubIds).size)
-    throw new Refused([refusal('NOT_FOUND', 'Hub not found.', 'hubIds')]);
+  if (found?.count !== new Set(hubIds).size) throw refused('NOT_FOUND', 'Hub not found.', 'hubIds');
 }
 
 /** Refuses one more view of a list for the same people than there can be. */
@@ -71,13 +70,13 @@ export const saveView = defineCommand({
     const saved = id ? await lockView(unit, viewer, id) : undefined;
     if (saved) refuseIf(refuseViewChange(saved));
     const list = saved?.list ?? given;
-    if (!list) throw new Refused([refusal('REQUIRED', 'list is required.', 'list')]);
+    if (!list) throw refused('REQUIRED', 'list is required.', 'list');
     const form = completeForm(viewForm, saved, fields);
     await checkView(unit, list, form);
     const { scope } = form;
     // One that is shared with a hub stays there, wherever the person is now.
     const hubId = scope === 'HUB' ? (saved?.hubId ?? viewer.hubId) : null;
-    if (scope === 'HUB' && hubId === null) throw new Refused([refusal('NO_HUB', NO_HUB, 'scope')]);
+    if (scope === 'HUB' && hubId === null) throw refused('NO_HUB', NO_HUB, 'scope');
     const viewId = saved?.id ?? newId(unit.now.getTime());
     if (saved?.scope !== scope)
       refuseIf(await refuseTooMany(unit, viewer, { id: viewId, list, scope }));

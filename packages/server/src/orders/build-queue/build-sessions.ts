@@ -1,8 +1,7 @@
-import { refusal } from '@kickstand/domain/kernel/refusal.ts';
 import { sql } from 'kysely';
 import type { UnitOfWork } from '../../platform/command.ts';
 import { firstRow } from '../../platform/database/database.ts';
-import { NotFound, Refused } from '../../platform/refused.ts';
+import { NotFound, refused } from '../../platform/refused.ts';
 import { type LockedOrder, lockOrder } from '../locked-order-records.ts';
 
 /** A running build, under its order's lock. */
@@ -29,6 +28,6 @@ export async function lockRunningBuild(unit: UnitOfWork, sessionId: string): Pro
     unit.sql,
     sql`select 1 from running_builds where id = ${sessionId}`,
   );
-  if (!running) throw new Refused([refusal('BUILD_ENDED', 'This build has already ended.')]);
+  if (!running) throw refused('BUILD_ENDED', 'This build has already ended.');
   return { id: sessionId, assetId: session.assetId, order };
 }

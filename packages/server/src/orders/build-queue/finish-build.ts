@@ -1,4 +1,3 @@
-import { refusal } from '@kickstand/domain/kernel/refusal.ts';
 import { BUILDABLE_STATES, buildInput } from '@kickstand/domain/orders/build-queue.ts';
 import { refuseOrderAction } from '@kickstand/domain/orders/order-actions.ts';
 import { sql } from 'kysely';
@@ -6,7 +5,7 @@ import { moveAsset } from '../../inventory/move-asset.ts';
 import { defineCommand, type UnitOfWork } from '../../platform/command.ts';
 import { firstRow } from '../../platform/database/database.ts';
 import { lockRows } from '../../platform/database/lock-rows.ts';
-import { Refused, refuseIf } from '../../platform/refused.ts';
+import { refused, refuseIf } from '../../platform/refused.ts';
 import { assetEvent, moveOrder } from '../locked-order-records.ts';
 import { lockRunningBuild, type RunningBuild } from './build-sessions.ts';
 
@@ -22,12 +21,10 @@ async function lockBuiltAsset(unit: UnitOfWork, { assetId, order }: RunningBuild
         and a.state = any(${[...BUILDABLE_STATES]}::text[])`,
   );
   if (asset) return asset;
-  throw new Refused([
-    refusal(
-      'ASSET_TAKEN',
-      'The vehicle is no longer available. Cancel this build and start with another one.',
-    ),
-  ]);
+  throw refused(
+    'ASSET_TAKEN',
+    'The vehicle is no longer available. Cancel this build and start with another one.',
+  );
 }
 
 /** Finishes a build: its vehicle becomes available and assigned, the order ready. */

@@ -1,4 +1,3 @@
-import { refusal } from '@kickstand/domain/kernel/refusal.ts';
 import { startBuildInput } from '@kickstand/domain/orders/build-queue.ts';
 import { refuseOrderAction } from '@kickstand/domain/orders/order-actions.ts';
 import { sql } from 'kysely';
@@ -6,7 +5,7 @@ import { defineCommand } from '../../platform/command.ts';
 import { firstRow } from '../../platform/database/database.ts';
 import { lockRows } from '../../platform/database/lock-rows.ts';
 import { newId } from '../../platform/ids.ts';
-import { Refused, refuseIf } from '../../platform/refused.ts';
+import { refused, refuseIf } from '../../platform/refused.ts';
 import { lockOrder, updateOrder } from '../locked-order-records.ts';
 import { buildCandidate } from './build-candidates.ts';
 
@@ -17,7 +16,7 @@ export const startBuild = defineCommand({
   async run(unit, { orderId, assetId }) {
     const order = await lockOrder(unit.sql, orderId);
     if (order.program !== 'hub') {
-      throw new Refused([refusal('ORDER_ACTION', 'Only hub orders can be built.')]);
+      throw refused('ORDER_ACTION', 'Only hub orders can be built.');
     }
     refuseIf(refuseOrderAction(order, 'assignVehicle'));
     await lockRows(unit.sql, sql`select id from assets where id = ${assetId}`);
@@ -28,9 +27,7 @@ export const startBuild = defineCommand({
         join orders o on o.id = ${orderId} where a.id = ${assetId} and ${buildCandidate}`,
     );
     if (!asset) {
-      throw new Refused([
-        refusal('ASSET_TAKEN', 'This vehicle cannot be built for the order now.', 'assetId'),
-      ]);
+      throw refused('ASSET_TAKEN', 'This vehicle cannot be built for the order now.', 'assetId');
     }
     const sessionId = newId(unit.now.getTime());
     await sql`
