@@ -3,7 +3,13 @@ import { customerList } from '@kickstand/domain/customers/customer-list.ts';
 import type { FilterOf } from '@kickstand/domain/kernel/list-definition.ts';
 import { isUuid } from '@kickstand/domain/kernel/uuid.ts';
 import { sql } from 'kysely';
-import { defineListSql, hasOnly, type SortSource, type Totals } from '../lists/list-sql.ts';
+import {
+  byNameIn,
+  defineListSql,
+  hasOnly,
+  type SortSource,
+  type Totals,
+} from '../lists/list-sql.ts';
 import type { SearchMatch, SearchText } from '../lists/search-sql.ts';
 import { cachedCount } from '../platform/database/counter-cache.ts';
 import { likePattern } from '../platform/database/sql-fragments.ts';
@@ -17,16 +23,8 @@ export const CUSTOMER_SORT_SOURCES: Record<CustomerSortColumn, SortSource> = {
   NAME: { keys: ['c.full_name collate "und-x-icu"'] },
   // The index that keeps addresses unique.
   EMAIL: { keys: ['lower(c.email)'] },
-  ORGANIZATION_NAME: {
-    keys: ['sg.name collate "und-x-icu"', 'sg.id'],
-    scan: { table: 'organizations sg', on: 'c.organization_id = sg.id' },
-    nullable: 'c.organization_id',
-  },
-  OFFICE_NAME: {
-    keys: ['sf.name collate "und-x-icu"', 'sf.id'],
-    scan: { table: 'offices sf', on: 'c.office_id = sf.id' },
-    nullable: 'c.office_id',
-  },
+  ORGANIZATION_NAME: byNameIn('organizations sg', 'c.organization_id', { nullable: true }),
+  OFFICE_NAME: byNameIn('offices sf', 'c.office_id', { nullable: true }),
 };
 
 /** Minimum number of digits in a search by phone number; fewer would match nearly every one. */

@@ -1,7 +1,7 @@
 import { spokenNumber } from '@kickstand/domain/kernel/spoken-number.ts';
 import { isUuid } from '@kickstand/domain/kernel/uuid.ts';
 import { sql } from 'kysely';
-import type { SortSource } from '../lists/list-sql.ts';
+import { byNameIn, type SortSource } from '../lists/list-sql.ts';
 import type { SearchMatch, SearchText } from '../lists/search-sql.ts';
 import { type Fragment, likePattern } from '../platform/database/sql-fragments.ts';
 
@@ -19,20 +19,9 @@ export function namedSortSources(alias: string) {
   return {
     CUSTOMER_NAME: { keys: ['c.full_name collate "und-x-icu"', 'c.id'], scan: byCustomer },
     CUSTOMER_EMAIL: { keys: ['lower(c.email)', 'c.id'], scan: byCustomer },
-    ORGANIZATION_NAME: {
-      keys: ['g.name collate "und-x-icu"', 'g.id'],
-      scan: { table: 'organizations g', on: `${alias}.organization_id = g.id` },
-      nullable: `${alias}.organization_id`,
-    },
-    OFFICE_NAME: {
-      keys: ['f.name collate "und-x-icu"', 'f.id'],
-      scan: { table: 'offices f', on: `${alias}.office_id = f.id` },
-      nullable: `${alias}.office_id`,
-    },
-    VEHICLE: {
-      keys: ['v.sort_name collate "und-x-icu"', 'v.id'],
-      scan: { table: 'variants v', on: `${alias}.variant_id = v.id` },
-    },
+    ORGANIZATION_NAME: byNameIn('organizations g', `${alias}.organization_id`, { nullable: true }),
+    OFFICE_NAME: byNameIn('offices f', `${alias}.office_id`, { nullable: true }),
+    VEHICLE: byNameIn('variants v', `${alias}.variant_id`, { column: 'sort_name' }),
   } satisfies Record<string, SortSource>;
 }
 

@@ -9,12 +9,14 @@ import { isNeverSubscribed, stockRule } from '@kickstand/domain/inventory/stock-
 import type { FilterOf } from '@kickstand/domain/kernel/list-definition.ts';
 import { sql } from 'kysely';
 import {
+  byNameIn,
   defineListSql,
   hasOnly,
   indexed,
   type SortSource,
   type Totals,
   unindexed,
+  unindexedOrNull,
 } from '../lists/list-sql.ts';
 import type { SearchMatch, SearchText } from '../lists/search-sql.ts';
 import { cachedCount } from '../platform/database/counter-cache.ts';
@@ -33,16 +35,9 @@ const SORT_SOURCES: Record<AssetSortColumn, SortSource> = {
   SERIAL_NUMBER: { keys: ['a.serial_number collate "C"'], nullable: 'a.serial_number' },
   // The label of an active vehicle also depends on who has it.
   STATE: unindexed('a.state collate "C"', 'a.subscribed', 'a.promised'),
-  CHECKED_IN_AT: { ...unindexed('a.checked_in_at'), nullable: 'a.checked_in_at' },
-  VEHICLE: {
-    keys: ['v.sort_name collate "und-x-icu"', 'v.id'],
-    scan: { table: 'variants v', on: 'a.variant_id = v.id' },
-  },
-  HUB_NAME: {
-    keys: ['h.name collate "und-x-icu"', 'h.id'],
-    scan: { table: 'hubs h', on: 'a.hub_id = h.id' },
-    unindexed: true,
-  },
+  CHECKED_IN_AT: unindexedOrNull('a.checked_in_at'),
+  VEHICLE: byNameIn('variants v', 'a.variant_id', { column: 'sort_name' }),
+  HUB_NAME: { ...byNameIn('hubs h', 'a.hub_id'), unindexed: true },
   PURCHASE_ORDER_NUMBER: {
     keys: ['document_number_key(p.purchase_order_number) collate "C"', 'p.id'],
     scan: { table: 'purchase_orders p', on: 'a.purchase_order_id = p.id' },

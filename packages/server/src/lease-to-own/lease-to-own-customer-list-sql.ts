@@ -3,15 +3,11 @@ import type { LeaseToOwnCustomerSortColumn } from '@kickstand/domain/lease-to-ow
 import { sql } from 'kysely';
 import { CUSTOMER_SORT_SOURCES } from '../customers/customer-list-sql.ts';
 import { LISTED_CUSTOMERS, type ListedCustomer } from '../customers/customer-rows.ts';
-import { defineListSql, type SortSource } from '../lists/list-sql.ts';
+import { byNameIn, defineListSql, type SortSource } from '../lists/list-sql.ts';
 
 const SORT_SOURCES: Record<LeaseToOwnCustomerSortColumn, SortSource> = {
   ...CUSTOMER_SORT_SOURCES,
-  SHOP_NAME: {
-    keys: ['ss.name collate "und-x-icu"', 'ss.id'],
-    scan: { table: 'spoke_shops ss', on: 'c.lease_to_own_shop_id = ss.id' },
-    nullable: 'c.lease_to_own_shop_id',
-  },
+  SHOP_NAME: byNameIn('spoke_shops ss', 'c.lease_to_own_shop_id', { nullable: true }),
 };
 
 /** The SQL of the list of lease-to-own customers. */

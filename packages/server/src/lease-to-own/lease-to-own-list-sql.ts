@@ -2,7 +2,13 @@ import { isUuid } from '@kickstand/domain/kernel/uuid.ts';
 import { leaseToOwnInvoiceList } from '@kickstand/domain/lease-to-own/lease-to-own-lists.ts';
 import type { LeaseToOwnSortColumn } from '@kickstand/domain/lease-to-own/lease-to-own-terms.ts';
 import { sql } from 'kysely';
-import { defineListSql, type SortSource, unindexed } from '../lists/list-sql.ts';
+import {
+  byNameIn,
+  defineListSql,
+  type SortSource,
+  unindexed,
+  unindexedOrNull,
+} from '../lists/list-sql.ts';
 import type { SearchMatch, SearchText } from '../lists/search-sql.ts';
 import { likePattern } from '../platform/database/sql-fragments.ts';
 import { LEASE_TO_OWN_SOURCE, type LeaseToOwnRow } from './lease-to-own-rows.ts';
@@ -11,10 +17,7 @@ const SORT_SOURCES: Record<LeaseToOwnSortColumn, SortSource> = {
   CREATED_AT: { keys: ['i.created_at'] },
   STATE: unindexed('i.state'),
   KIND: unindexed('i.kind'),
-  CUSTOMER_NAME: {
-    keys: ['sc.full_name collate "und-x-icu"', 'sc.id'],
-    scan: { table: 'customers sc', on: 'i.customer_id = sc.id' },
-  },
+  CUSTOMER_NAME: byNameIn('customers sc', 'i.customer_id', { column: 'full_name' }),
   ORGANIZATION_NAME: {
     keys: ['sg.name collate "und-x-icu"', 'sg.id'],
     scan: {
@@ -24,12 +27,9 @@ const SORT_SOURCES: Record<LeaseToOwnSortColumn, SortSource> = {
     nullable: 'sc.organization_id',
     unindexed: true,
   },
-  SHOP_NAME: {
-    keys: ['ss.name collate "und-x-icu"', 'ss.id'],
-    scan: { table: 'spoke_shops ss', on: 'i.spoke_shop_id = ss.id' },
-  },
+  SHOP_NAME: byNameIn('spoke_shops ss', 'i.spoke_shop_id'),
   TOTAL: unindexed('i.total_cents'),
-  END_DATE: { ...unindexed('i.end_date'), nullable: 'i.end_date' },
+  END_DATE: unindexedOrNull('i.end_date'),
 };
 
 /** Invoices by number, vehicle, customer, organization or shop, or whose id it is. */

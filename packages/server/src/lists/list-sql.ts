@@ -46,6 +46,27 @@ export const indexed = (...keys: string[]): SortSource => ({ keys });
 /** An order by the list's own columns, which no index has. */
 export const unindexed = (...keys: string[]): SortSource => ({ keys, unindexed: true });
 
+/** The same by a column that may be null. */
+export const unindexedOrNull = (key: string): SortSource => ({ ...unindexed(key), nullable: key });
+
+/**
+ * An order by the name in another table, whose index is scanned.
+ * @param table with its alias: 'offices f'.
+ * @param reference to its id: 'c.office_id'.
+ */
+export function byNameIn(
+  table: string,
+  reference: string,
+  { column = 'name', nullable = false } = {},
+): SortSource {
+  const alias = table.split(' ').at(-1) ?? table;
+  return {
+    keys: [`${alias}.${column} collate "und-x-icu"`, `${alias}.id`],
+    scan: { table, on: `${reference} = ${alias}.id` },
+    ...(nullable && { nullable: reference }),
+  };
+}
+
 /** Collects the conditions of a list's filters. */
 export class ListConditions {
   readonly all: Fragment[] = [];

@@ -14,6 +14,7 @@ import {
   type ListConditions,
   type SortSource,
   unindexed,
+  unindexedOrNull,
 } from '../lists/list-sql.ts';
 import type { SearchMatch, SearchText } from '../lists/search-sql.ts';
 import { likePattern } from '../platform/database/sql-fragments.ts';
@@ -34,8 +35,8 @@ const COUNTED = ['hubIds', 'orderStates', 'program', 'serviceAreaId'] as const;
 const SORT_SOURCES: Record<OrderSortColumn, SortSource> = {
   UPDATED_AT: indexed('o.updated_at'),
   CREATED_AT: indexed('o.created_at'),
-  READIED_AT: { ...unindexed('o.readied_at'), nullable: 'o.readied_at' },
-  CLOSED_AT: { ...unindexed('o.closed_at'), nullable: 'o.closed_at' },
+  READIED_AT: unindexedOrNull('o.readied_at'),
+  CLOSED_AT: unindexedOrNull('o.closed_at'),
   KIND: unindexed('o.kind'),
   PROGRAM: unindexed('o.program'),
   STATE_WEIGHT: indexed('o.state_weight', 'o.queue_position'),

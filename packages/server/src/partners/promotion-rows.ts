@@ -5,7 +5,7 @@ import { promotionRecord } from '@kickstand/domain/partners/promotion-record.ts'
 import type { PromotionStatus } from '@kickstand/domain/partners/promotion-terms.ts';
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import { defineListSql, type SortSource } from '../lists/list-sql.ts';
+import { byNameIn, defineListSql, type SortSource } from '../lists/list-sql.ts';
 import { rows, type Sql } from '../platform/database/database.ts';
 import { anyOfIds, likePattern } from '../platform/database/sql-fragments.ts';
 import { recordColumns } from '../records/record-sql.ts';
@@ -44,11 +44,7 @@ const SORT_SOURCES: Record<PromotionSortColumn, SortSource> = {
   CODE: { keys: ['pm.code collate "C"'] },
   TITLE: { keys: ['pm.title collate "und-x-icu"'] },
   STATUS: { keys: ['pm.status'] },
-  ORGANIZATION_NAME: {
-    keys: ['sg.name collate "und-x-icu"', 'sg.id'],
-    scan: { table: 'organizations sg', on: 'pm.organization_id = sg.id' },
-    nullable: 'pm.organization_id',
-  },
+  ORGANIZATION_NAME: byNameIn('organizations sg', 'pm.organization_id', { nullable: true }),
   ORDERS_COUNT: { keys: [ORDERS_COUNT] },
 };
 

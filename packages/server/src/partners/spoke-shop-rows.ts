@@ -4,7 +4,7 @@ import { spokeShopRecord } from '@kickstand/domain/partners/spoke-shop-record.ts
 import type { SpokeShopSortColumn } from '@kickstand/domain/partners/spoke-terms.ts';
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import { defineListSql, type SortSource, unindexed } from '../lists/list-sql.ts';
+import { byNameIn, defineListSql, type SortSource, unindexed } from '../lists/list-sql.ts';
 import { rows, type Sql } from '../platform/database/database.ts';
 import { anyOfIds, likePattern } from '../platform/database/sql-fragments.ts';
 import { recordColumns } from '../records/record-sql.ts';
@@ -69,15 +69,8 @@ const SOURCE = {
 
 const SORT_SOURCES: Record<SpokeShopSortColumn, SortSource> = {
   NAME: { keys: ['s.name collate "und-x-icu"'] },
-  CHAIN_NAME: {
-    keys: ['sc.name collate "und-x-icu"', 'sc.id'],
-    scan: { table: 'spoke_chains sc', on: 's.chain_id = sc.id' },
-    nullable: 's.chain_id',
-  },
-  SERVICE_AREA_NAME: {
-    keys: ['sg.name collate "und-x-icu"', 'sg.id'],
-    scan: { table: 'service_areas sg', on: 's.service_area_id = sg.id' },
-  },
+  CHAIN_NAME: byNameIn('spoke_chains sc', 's.chain_id', { nullable: true }),
+  SERVICE_AREA_NAME: byNameIn('service_areas sg', 's.service_area_id'),
   ORDERS_COUNT: { keys: [ORDERS_COUNT] },
   CREATED_AT: unindexed('s.created_at'),
 };

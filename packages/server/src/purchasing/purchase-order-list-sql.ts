@@ -5,12 +5,17 @@ import type {
   PurchaseOrderSortColumn,
 } from '@kickstand/domain/purchasing/purchase-order-terms.ts';
 import { sql } from 'kysely';
-import { defineListSql, indexed, type SortSource, unindexed } from '../lists/list-sql.ts';
+import {
+  byNameIn,
+  defineListSql,
+  indexed,
+  type SortSource,
+  unindexed,
+  unindexedOrNull,
+} from '../lists/list-sql.ts';
 import type { SearchMatch, SearchText } from '../lists/search-sql.ts';
 import { type Fragment, likePattern } from '../platform/database/sql-fragments.ts';
 import { PURCHASE_ORDER_SOURCE, type PurchaseOrderRow } from './purchase-order-rows.ts';
-
-const dated = (key: string): SortSource => ({ ...unindexed(key), nullable: key });
 
 /** Hubs and shops, by the destination of a purchase order. */
 const DESTINATIONS = '(select id, name from hubs union all select id, name from spoke_shops) d';
@@ -24,19 +29,13 @@ const SORT_SOURCES: Record<PurchaseOrderSortColumn, SortSource> = {
     ...unindexed('po.sales_order_number collate "C"'),
     nullable: 'po.sales_order_number',
   },
-  VENDOR_NAME: {
-    keys: ['v.name collate "und-x-icu"', 'v.id'],
-    scan: { table: 'vendors v', on: 'po.vendor_id = v.id' },
-  },
-  DESTINATION_NAME: {
-    keys: ['d.name collate "und-x-icu"', 'd.id'],
-    scan: { table: DESTINATIONS, on: 'coalesce(po.hub_id, po.spoke_shop_id) = d.id' },
-  },
+  VENDOR_NAME: byNameIn('vendors v', 'po.vendor_id'),
+  DESTINATION_NAME: byNameIn(DESTINATIONS, 'coalesce(po.hub_id, po.spoke_shop_id)'),
   STATE: unindexed('po.state'),
-  SUBMITTED_AT: dated('po.submitted_at'),
-  SHIPPED_AT: dated('po.shipped_at'),
-  CHECKED_IN_AT: dated('po.checked_in_at'),
-  CLOSED_AT: dated('po.closed_at'),
+  SUBMITTED_AT: unindexedOrNull('po.submitted_at'),
+  SHIPPED_AT: unindexedOrNull('po.shipped_at'),
+  CHECKED_IN_AT: unindexedOrNull('po.checked_in_at'),
+  CLOSED_AT: unindexedOrNull('po.closed_at'),
 };
 
 /** Purchase orders whose number, OEM SO #, tracking, vendor or destination contains the text. */

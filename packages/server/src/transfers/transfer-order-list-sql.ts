@@ -3,12 +3,14 @@ import { transferOrderList } from '@kickstand/domain/transfers/transfer-order-li
 import type { TransferOrderSortColumn } from '@kickstand/domain/transfers/transfer-order-terms.ts';
 import { sql } from 'kysely';
 import {
+  byNameIn,
   defineListSql,
   hasOnly,
   indexed,
   type SortSource,
   type Totals,
   unindexed,
+  unindexedOrNull,
 } from '../lists/list-sql.ts';
 import type { SearchMatch, SearchText } from '../lists/search-sql.ts';
 import { cachedCount } from '../platform/database/counter-cache.ts';
@@ -18,16 +20,11 @@ import { COUNTED_LINE } from './transferred-assets.ts';
 
 type TransferOrderFilter = FilterOf<typeof transferOrderList>;
 
-const unindexedOrNull = (key: string): SortSource => ({ ...unindexed(key), nullable: key });
+const PLACES = 'select id, name from hubs union all select id, name from spoke_shops';
+const DELIVERED_TO = `(${PLACES}) d`;
+const COLLECTED_AT = `(${PLACES} union all select id, full_name from customers) o`;
 
 /** Sorting by the name of a place walks the tables of places and looks up their transfer orders. */
-const placeName = (alias: string, places: string, on: string): SortSource => ({
-  keys: [`${alias}.name collate "und-x-icu"`, `${alias}.id`],
-  scan: { table: `(${places}) ${alias}`, on: `${on} = ${alias}.id` },
-});
-const DELIVERED_TO = 'select id, name from hubs union all select id, name from spoke_shops';
-const COLLECTED_AT = `${DELIVERED_TO} union all select id, full_name from customers`;
-
 const SORT_SOURCES: Record<TransferOrderSortColumn, SortSource> = {
   STATE_UPDATED_AT: indexed('t.state_updated_at'),
   TRANSFER_ORDER_NUMBER: indexed('document_number_key(t.transfer_order_number) collate "C"'),
@@ -36,13 +33,12 @@ const SORT_SOURCES: Record<TransferOrderSortColumn, SortSource> = {
   SHIPPED_AT: unindexedOrNull('t.shipped_at'),
   CHECKED_IN_AT: unindexedOrNull('t.checked_in_at'),
   CLOSED_AT: unindexedOrNull('t.closed_at'),
-  ORIGIN_NAME: placeName(
-    'o',
+  ORIGIN_NAME: byNameIn(
     COLLECTED_AT,
     'coalesce(t.origin_hub_id, t.origin_spoke_shop_id, t.origin_customer_id)',
   ),
   DESTINATION_NAME: {
-    ...placeName('d', DELIVERED_TO, 'coalesce(t.destination_hub_id, t.destination_spoke_shop_id)'),
+    ...byNameIn(DELIVERED_TO, 'coalesce(t.destination_hub_id, t.destination_spoke_shop_id)'),
     unindexed: true,
   },
 };
