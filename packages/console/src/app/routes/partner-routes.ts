@@ -1,4 +1,4 @@
-import { createRoute, stripSearchParams } from '@tanstack/react-router';
+import { createRoute } from '@tanstack/react-router';
 import { HUB_LIST, hubListSearch } from '../../hubs/hub-list-search.ts';
 import {
   ORGANIZATION_LIST,
@@ -17,15 +17,12 @@ import { SPOKE_CHAIN_LIST, spokeChainListSearch } from '../../spokes/spoke-chain
 import { SPOKE_SHOP_LIST, spokeShopListSearch } from '../../spokes/spoke-shop-list-search.ts';
 import { lazyPage } from '../lazy-page.ts';
 import { prefetch } from '../prefetch.ts';
-import { restoreList } from '../restore-list.ts';
+import { listRoute } from './list-route.ts';
 import { signedIn } from './root-routes.ts';
 
 const organizations = createRoute({
-  getParentRoute: () => signedIn,
   path: '/organizations',
-  validateSearch: organizationListSearch,
-  search: { middlewares: [stripSearchParams(ORGANIZATION_LIST.defaults)] },
-  beforeLoad: restoreList(ORGANIZATION_LIST),
+  ...listRoute(ORGANIZATION_LIST, organizationListSearch),
   component: lazyPage(
     () => import('../../partners/organizations/organization-list-page.tsx'),
     'OrganizationListPage',
@@ -61,11 +58,8 @@ const office = createRoute({
 });
 
 const serviceAreas = createRoute({
-  getParentRoute: () => signedIn,
   path: '/service_areas',
-  validateSearch: serviceAreaListSearch,
-  search: { middlewares: [stripSearchParams(SERVICE_AREA_LIST.defaults)] },
-  beforeLoad: restoreList(SERVICE_AREA_LIST, { keepsPlace: false }),
+  ...listRoute(SERVICE_AREA_LIST, serviceAreaListSearch, { keepsPlace: false }),
   component: lazyPage(
     () => import('../../partners/service-areas/service-area-list-page.tsx'),
     'ServiceAreaListPage',
@@ -73,11 +67,8 @@ const serviceAreas = createRoute({
 });
 
 const promotions = createRoute({
-  getParentRoute: () => signedIn,
   path: '/promotions',
-  validateSearch: promotionListSearch,
-  search: { middlewares: [stripSearchParams(PROMOTION_LIST.defaults)] },
-  beforeLoad: restoreList(PROMOTION_LIST),
+  ...listRoute(PROMOTION_LIST, promotionListSearch),
   component: lazyPage(
     () => import('../../partners/promotions/promotion-list-page.tsx'),
     'PromotionListPage',
@@ -100,11 +91,8 @@ const promotion = createRoute({
 });
 
 const hubs = createRoute({
-  getParentRoute: () => signedIn,
   path: '/hubs',
-  validateSearch: hubListSearch,
-  search: { middlewares: [stripSearchParams(HUB_LIST.defaults)] },
-  beforeLoad: restoreList(HUB_LIST),
+  ...listRoute(HUB_LIST, hubListSearch),
   component: lazyPage(() => import('../../hubs/hub-list-page.tsx'), 'HubListPage'),
 });
 
@@ -119,11 +107,8 @@ const hub = createRoute({
 });
 
 const spokeShops = createRoute({
-  getParentRoute: () => signedIn,
   path: '/spokes/shops',
-  validateSearch: spokeShopListSearch,
-  search: { middlewares: [stripSearchParams(SPOKE_SHOP_LIST.defaults)] },
-  beforeLoad: restoreList(SPOKE_SHOP_LIST),
+  ...listRoute(SPOKE_SHOP_LIST, spokeShopListSearch),
   component: lazyPage(() => import('../../spokes/spoke-shop-list-page.tsx'), 'SpokeShopListPage'),
 });
 
@@ -138,11 +123,8 @@ const spokeShop = createRoute({
 });
 
 const spokeChains = createRoute({
-  getParentRoute: () => signedIn,
   path: '/spokes/chains',
-  validateSearch: spokeChainListSearch,
-  search: { middlewares: [stripSearchParams(SPOKE_CHAIN_LIST.defaults)] },
-  beforeLoad: restoreList(SPOKE_CHAIN_LIST),
+  ...listRoute(SPOKE_CHAIN_LIST, spokeChainListSearch),
   component: lazyPage(() => import('../../spokes/spoke-chain-list-page.tsx'), 'SpokeChainListPage'),
 });
 

@@ -1,4 +1,4 @@
-import { createRoute, redirect, stripSearchParams } from '@tanstack/react-router';
+import { createRoute, redirect } from '@tanstack/react-router';
 import { CUSTOMER_LIST, customerListSearch } from '../../customers/customer-list-search.ts';
 import { customerPageSearch } from '../../customers/customer-page-search.ts';
 import { askedActionSearch } from '../../kit/action-menu/asked-action-search.ts';
@@ -17,15 +17,12 @@ import {
 } from '../../subscriptions/subscription-list-search.ts';
 import { lazyPage } from '../lazy-page.ts';
 import { prefetch } from '../prefetch.ts';
-import { restoreList } from '../restore-list.ts';
+import { listRoute } from './list-route.ts';
 import { signedIn } from './root-routes.ts';
 
 const orders = createRoute({
-  getParentRoute: () => signedIn,
   path: '/orders',
-  validateSearch: orderListSearch,
-  search: { middlewares: [stripSearchParams(ORDER_LIST.defaults)] },
-  beforeLoad: restoreList(ORDER_LIST),
+  ...listRoute(ORDER_LIST, orderListSearch),
   loader: (arrival) => prefetch(arrival, async () => orderPageAt(arrival.location.search)),
   // Not loaded on demand: `/` leads to it.
   component: OrderListPage,
@@ -43,11 +40,8 @@ const order = createRoute({
 });
 
 const subscriptions = createRoute({
-  getParentRoute: () => signedIn,
   path: '/subscriptions',
-  validateSearch: subscriptionListSearch,
-  search: { middlewares: [stripSearchParams(SUBSCRIPTION_LIST.defaults)] },
-  beforeLoad: restoreList(SUBSCRIPTION_LIST),
+  ...listRoute(SUBSCRIPTION_LIST, subscriptionListSearch),
   component: lazyPage(
     () => import('../../subscriptions/subscription-list-page.tsx'),
     'SubscriptionListPage',
@@ -82,11 +76,8 @@ const lease = createRoute({
 });
 
 const customers = createRoute({
-  getParentRoute: () => signedIn,
   path: '/customers',
-  validateSearch: customerListSearch,
-  search: { middlewares: [stripSearchParams(CUSTOMER_LIST.defaults)] },
-  beforeLoad: restoreList(CUSTOMER_LIST),
+  ...listRoute(CUSTOMER_LIST, customerListSearch),
   component: lazyPage(() => import('../../customers/customer-list-page.tsx'), 'CustomerListPage'),
 });
 
@@ -114,11 +105,8 @@ const leaseToOwn = createRoute({
 });
 
 const leaseToOwnCustomers = createRoute({
-  getParentRoute: () => signedIn,
   path: '/lease_to_own/customers',
-  validateSearch: leaseCustomerListSearch,
-  search: { middlewares: [stripSearchParams(LEASE_CUSTOMER_LIST.defaults)] },
-  beforeLoad: restoreList(LEASE_CUSTOMER_LIST),
+  ...listRoute(LEASE_CUSTOMER_LIST, leaseCustomerListSearch),
   component: lazyPage(
     () => import('../../lease-to-own/lease-to-own-customers-page.tsx'),
     'LeaseToOwnCustomersPage',
@@ -126,11 +114,8 @@ const leaseToOwnCustomers = createRoute({
 });
 
 const leaseToOwnInvoices = createRoute({
-  getParentRoute: () => signedIn,
   path: '/lease_to_own/leases',
-  validateSearch: leaseListSearch,
-  search: { middlewares: [stripSearchParams(LEASE_LIST.defaults)] },
-  beforeLoad: restoreList(LEASE_LIST),
+  ...listRoute(LEASE_LIST, leaseListSearch),
   component: lazyPage(
     () => import('../../lease-to-own/lease-to-own-list-page.tsx'),
     'LeaseToOwnListPage',

@@ -14,6 +14,7 @@ import { prefetch } from '../prefetch.ts';
 import { reportsSearch, shortReportsSearch } from '../reports/reports-search.ts';
 import { restoreList } from '../restore-list.ts';
 import { resumeSession } from '../sign-in/require-session.ts';
+import { listRoute } from './list-route.ts';
 import { partnerRoutes } from './partner-routes.ts';
 import { rentalRoutes } from './rental-routes.ts';
 import { login, qaLogin, root, signedIn } from './root-routes.ts';
@@ -42,20 +43,14 @@ const todayRules = createRoute({
 });
 
 const staffUsers = createRoute({
-  getParentRoute: () => signedIn,
   path: '/forest_users',
-  validateSearch: staffListSearch,
-  search: { middlewares: [stripSearchParams(STAFF_LIST.defaults)] },
-  beforeLoad: restoreList(STAFF_LIST),
+  ...listRoute(STAFF_LIST, staffListSearch),
   component: lazyPage(() => import('../../staff/staff-list-page.tsx'), 'StaffListPage'),
 });
 
 const securityLog = createRoute({
-  getParentRoute: () => signedIn,
   path: '/forest_users/security_log',
-  validateSearch: securityLogSearch,
-  search: { middlewares: [stripSearchParams(SECURITY_LOG.defaults)] },
-  beforeLoad: restoreList(SECURITY_LOG),
+  ...listRoute(SECURITY_LOG, securityLogSearch),
   component: lazyPage(() => import('../../staff/security-log-page.tsx'), 'SecurityLogPage'),
 });
 

@@ -1,4 +1,4 @@
-import { createRoute, stripSearchParams } from '@tanstack/react-router';
+import { createRoute } from '@tanstack/react-router';
 import { VEHICLE_LIST, vehicleListSearch } from '../../catalogue/vehicle-list-search.ts';
 import { ASSET_LIST } from '../../inventory/asset-list-search.ts';
 import { assetPageSearch } from '../../inventory/asset-page-search.ts';
@@ -15,6 +15,7 @@ import { TRANSFER_LIST, transferListSearch } from '../../transfers/transfer-list
 import { lazyPage } from '../lazy-page.ts';
 import { prefetch } from '../prefetch.ts';
 import { restoreList } from '../restore-list.ts';
+import { listRoute } from './list-route.ts';
 import { signedIn } from './root-routes.ts';
 
 const inventory = createRoute({
@@ -41,11 +42,8 @@ const asset = createRoute({
 });
 
 const purchaseOrders = createRoute({
-  getParentRoute: () => signedIn,
   path: '/purchase_orders',
-  validateSearch: purchaseOrderListSearch,
-  search: { middlewares: [stripSearchParams(PURCHASE_ORDER_LIST.defaults)] },
-  beforeLoad: restoreList(PURCHASE_ORDER_LIST),
+  ...listRoute(PURCHASE_ORDER_LIST, purchaseOrderListSearch),
   component: lazyPage(
     () => import('../../purchasing/purchase-order-list-page.tsx'),
     'PurchaseOrderListPage',
@@ -76,11 +74,8 @@ const purchaseOrder = createRoute({
 });
 
 const transferOrders = createRoute({
-  getParentRoute: () => signedIn,
   path: '/transfer_orders',
-  validateSearch: transferListSearch,
-  search: { middlewares: [stripSearchParams(TRANSFER_LIST.defaults)] },
-  beforeLoad: restoreList(TRANSFER_LIST),
+  ...listRoute(TRANSFER_LIST, transferListSearch),
   component: lazyPage(() => import('../../transfers/transfer-list-page.tsx'), 'TransferListPage'),
 });
 
@@ -104,11 +99,8 @@ const transferOrder = createRoute({
 });
 
 const vendors = createRoute({
-  getParentRoute: () => signedIn,
   path: '/vendors',
-  validateSearch: vendorListSearch,
-  search: { middlewares: [stripSearchParams(VENDOR_LIST.defaults)] },
-  beforeLoad: restoreList(VENDOR_LIST),
+  ...listRoute(VENDOR_LIST, vendorListSearch),
   component: lazyPage(() => import('../../purchasing/vendor-list-page.tsx'), 'VendorListPage'),
 });
 
@@ -123,11 +115,8 @@ const vendor = createRoute({
 });
 
 const vehicles = createRoute({
-  getParentRoute: () => signedIn,
   path: '/vehicles',
-  validateSearch: vehicleListSearch,
-  search: { middlewares: [stripSearchParams(VEHICLE_LIST.defaults)] },
-  beforeLoad: restoreList(VEHICLE_LIST),
+  ...listRoute(VEHICLE_LIST, vehicleListSearch),
   component: lazyPage(() => import('../../catalogue/vehicle-list-page.tsx'), 'VehicleListPage'),
 });
 
