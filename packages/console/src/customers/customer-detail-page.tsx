@@ -127,13 +127,7 @@ function CustomerPage({ customer, timeline }: CustomerPageProps) {
   const past = subscriptions.some((each) => each.id !== currentSubscription?.id);
   const marked = customer.delinquent || customer.friendsAndFamily || customer.leaseToOwn;
   useTimelineOfPayments(customer);
-  useRecordView({
-    redPandaId: id,
-    urlPath: `/customers/${id}`,
-    itemKind: 'Customer',
-    header: email,
-    subtitle: organization?.name ?? customer.fullName,
-  });
+  useRecordView('Customer', id, email, organization?.name ?? customer.fullName);
   return (
     <DetailPage
       title={customer.fullName}

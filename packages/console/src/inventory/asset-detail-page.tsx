@@ -56,13 +56,7 @@ function AssetPage({ asset }: { asset: AssetDetail }) {
   const openScanned = useOpenScanned();
   useScans(openScanned, isSameScan);
   const stolen = asset.state === 'STOLEN' || asset.state === 'STOLEN_DELINQUENT';
-  useRecordView({
-    redPandaId: id,
-    urlPath: `/inventory/assets/${id}`,
-    itemKind: 'Asset',
-    header: modelName(variant),
-    subtitle: asset.serialNumber ?? colorAndSize(variant),
-  });
+  useRecordView('Asset', id, modelName(variant), asset.serialNumber ?? colorAndSize(variant));
   return (
     <>
       <DetailPage

@@ -55,13 +55,7 @@ export function OrderDetailPage() {
 function OrderPage({ order }: { order: OrderDetail }) {
   const phone = usePhone();
   const actions = useOrderActions(order);
-  useRecordView({
-    redPandaId: order.id,
-    urlPath: `/orders/${order.id}`,
-    itemKind: 'Order',
-    header: order.customer.email,
-    subtitle: modelName(order.variant),
-  });
+  useRecordView('Order', order.id, order.customer.email, modelName(order.variant));
 
   const menu = (
     <>

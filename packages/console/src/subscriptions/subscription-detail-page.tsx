@@ -62,13 +62,7 @@ function SubscriptionPage({ subscription }: { subscription: SubscriptionDetail }
   const phone = usePhone();
   const actions = useSubscriptionActions(subscription);
   const { id, customer, asset } = subscription;
-  useRecordView({
-    redPandaId: id,
-    urlPath: `/subscriptions/${id}`,
-    itemKind: 'Subscription',
-    header: customer.email,
-    subtitle: modelName(subscription.variant),
-  });
+  useRecordView('Subscription', id, customer.email, modelName(subscription.variant));
   const assetCard = asset && <AssetCard asset={asset} empty={null} />;
   return (
     <>

@@ -1,13 +1,17 @@
 import { useEffect } from 'react';
+import { entityPath } from '../activity/entity-link.tsx';
 import { recordView, type ViewRecord } from './view-history.ts';
 
-/** Records an opened page once its data is loaded; pass undefined until then. */
-export function useRecordView(view: Omit<ViewRecord, 'createdAt'> | undefined): void {
-  const { redPandaId, urlPath, itemKind, header, subtitle } = view ?? {};
+/** Records the opened page of a record. */
+export function useRecordView(
+  itemKind: ViewRecord['itemKind'],
+  id: string,
+  header: string,
+  subtitle: string,
+): void {
   useEffect(() => {
-    if (redPandaId === undefined || urlPath === undefined || itemKind === undefined) return;
-    const seen = { redPandaId, urlPath, itemKind, header: header ?? '', subtitle: subtitle ?? '' };
+    const urlPath = entityPath(itemKind, id) ?? '';
     // Private windows may block the database, which must not affect the page.
-    recordView(seen).catch(() => undefined);
-  }, [redPandaId, urlPath, itemKind, header, subtitle]);
+    recordView({ redPandaId: id, urlPath, itemKind, header, subtitle }).catch(() => undefined);
+  }, [itemKind, id, header, subtitle]);
 }
