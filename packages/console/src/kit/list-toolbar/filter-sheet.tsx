@@ -27,7 +27,7 @@ function FilterGroup({ filter }: { filter: ListFilter }) {
   }
   const Tick = filter.multiple ? Checkbox : Radio;
   return (
-    <fieldset className={classes.group}>
+    <fieldset>
       <legend className={classes.legend}>{filter.label}</legend>
       {groupsOf(filter.options).map(({ name, options }) => (
         <div key={name ?? ''}>

@@ -69,7 +69,7 @@ export function OfficeVisibilityCard({
         </Button>
       }
     >
-      <ul className={classes.checks}>
+      <ul>
         {report.items.map((item) => {
           const succeeded = item.__typename === 'OfficeVisibilitySucceeded';
           const meaning = succeeded ? 'good' : 'lost';
