@@ -7,7 +7,6 @@ import { useSubmission } from '../kit/form-dialog/use-submission.ts';
 import { EmptyListHint } from '../kit/list-page/empty-list-hint.tsx';
 import { ListTable } from '../kit/list-page/list-table.tsx';
 import { listState } from '../kit/list-state.ts';
-import { toastRequestErrors } from '../kit/toasts.tsx';
 import { useListFilters } from '../lists/list-filters.ts';
 import { SavedListPage } from '../saved-views/saved-list-page.tsx';
 import { ADOPTION_SORT_CHOICES, adoptionColumns, adoptionPhoneRow } from './adoption-columns.tsx';
@@ -25,7 +24,6 @@ function StartButton({ running }: { running: boolean }) {
   const { submit, busy } = useSubmission({
     mutation: AdoptionStartMutation,
     invalidates: ['adoption'],
-    onErrors: toastRequestErrors,
   });
   return (
     <Button variant="filled" loading={busy} disabled={running} onClick={() => void submit({})}>

@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core';
 import { useSubmission } from '../kit/form-dialog/use-submission.ts';
-import { toastRequestErrors } from '../kit/toasts.tsx';
 import { type AdoptionObject, AdoptionUndoMutation } from './adoption-documents.ts';
 import classes from './adoption-summary.module.css';
 
@@ -9,7 +8,6 @@ function UndoButton({ object: { id, reference } }: { object: AdoptionObject }) {
     mutation: AdoptionUndoMutation,
     successMessage: 'Undecided again',
     invalidates: ['adoption'],
-    onErrors: toastRequestErrors,
   });
   return (
     <Button

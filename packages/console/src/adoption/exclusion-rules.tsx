@@ -5,7 +5,6 @@ import type { DialogState } from '../kit/form-dialog/dialog.tsx';
 import { FormDialog } from '../kit/form-dialog/form-dialog.tsx';
 import { useDialog } from '../kit/form-dialog/use-dialog.ts';
 import { useSubmission } from '../kit/form-dialog/use-submission.ts';
-import { toastRequestErrors } from '../kit/toasts.tsx';
 import {
   type Adoption,
   AdoptionRuleCreateMutation,
@@ -84,7 +83,6 @@ function Rule({ rule }: { rule: Adoption['rules'][number] }) {
   const { submit, busy } = useSubmission({
     mutation: AdoptionRuleRemoveMutation,
     invalidates: ['adoption'],
-    onErrors: toastRequestErrors,
   });
   const words = `${rule.name ?? 'Product'} is ${rule.value}`;
   return (

@@ -1,6 +1,6 @@
 import { useFocusReturn } from '../kit/form-dialog/use-focus-return.ts';
 import { useSubmission } from '../kit/form-dialog/use-submission.ts';
-import { toastError, toastRequestErrors, toastSuccess, toastWarning } from '../kit/toasts.tsx';
+import { toastError, toastSuccess, toastWarning } from '../kit/toasts.tsx';
 import { LookUpMutation, RetryMutation } from './billing-documents.ts';
 
 /** Shows the result of an attempt. */
@@ -23,13 +23,11 @@ export function useOperationAttempts(id: string) {
   const retry = useSubmission({
     mutation: RetryMutation,
     invalidates: ['moneyOperation'],
-    onErrors: toastRequestErrors,
     onSuccess: ({ moneyOperationRetry }) => toastOutcome(moneyOperationRetry, 'Payment settled'),
   });
   const lookUp = useSubmission({
     mutation: LookUpMutation,
     invalidates: ['moneyOperation'],
-    onErrors: toastRequestErrors,
     onSuccess: ({ moneyOperationLookUp }) =>
       toastOutcome(moneyOperationLookUp, 'Found at the payment provider'),
   });

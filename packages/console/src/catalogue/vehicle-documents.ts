@@ -1,9 +1,7 @@
-import { queryOptions } from '@tanstack/react-query';
 import { VEHICLE_FIELDS } from '../entities/catalogue/record-fields.ts';
 import { vehicleKeys } from '../entities/catalogue/vehicle-keys.ts';
 import { documentQuery, recordQuery } from '../kit/document-query.ts';
 import { graphql, type ResultOf } from '../kit/graphql.ts';
-import { refetchOnArrival } from '../kit/refetch-on-arrival.ts';
 
 const VehicleListQuery = graphql(`
   query VehicleList {
@@ -50,18 +48,14 @@ const VehicleQuery = graphql(`
 export type VehicleDetail = NonNullable<ResultOf<typeof VehicleQuery>['vehicle']>;
 
 /** One vehicle model with all its parts and availability. */
-export function vehicleQuery(vehicleId: string) {
-  return queryOptions({
-    ...recordQuery(
-      vehicleId,
-      vehicleKeys.one(vehicleId),
-      VehicleQuery,
-      { vehicleId },
-      { vehicle: null },
-    ),
-    refetchOnMount: refetchOnArrival,
-  });
-}
+export const vehicleQuery = (vehicleId: string) =>
+  recordQuery(
+    vehicleId,
+    vehicleKeys.one(vehicleId),
+    VehicleQuery,
+    { vehicleId },
+    { vehicle: null },
+  );
 
 export const VehicleSaveMutation = graphql(`
   mutation VehicleCreateOrUpdate(

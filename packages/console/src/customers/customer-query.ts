@@ -3,7 +3,6 @@ import { queryOptions } from '@tanstack/react-query';
 import { customerKeys } from '../entities/customers/customer-keys.ts';
 import { recordQuery } from '../kit/document-query.ts';
 import { fetchData } from '../kit/graphql-client.ts';
-import { refetchOnArrival } from '../kit/refetch-on-arrival.ts';
 import { refetchWhileWaiting } from '../kit/refetch-while-waiting.ts';
 import {
   CustomerCreditQuery,
@@ -23,16 +22,13 @@ export function customerQuery(id: string) {
       customerKeys.one(id),
       GetCustomerQuery,
       { customerId: id },
-      {
-        customer: null,
-      },
+      { customer: null },
     ),
     refetchInterval: ({ state: { data } }) =>
       refetchWhileWaiting(
         data?.customer?.pendingMoneyOperation ??
           (data?.customer?.mails.find(({ state }) => isMailPending(state)) && { state: 'WAITING' }),
       ),
-    refetchOnMount: refetchOnArrival,
   });
 }
 

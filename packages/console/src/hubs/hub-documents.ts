@@ -1,9 +1,7 @@
-import { queryOptions } from '@tanstack/react-query';
 import { hubKeys } from '../entities/hubs/hub-keys.ts';
 import { HUB_FIELDS } from '../entities/partners/record-fields.ts';
 import { documentQuery, recordQuery } from '../kit/document-query.ts';
 import { graphql, type ResultOf } from '../kit/graphql.ts';
-import { refetchOnArrival } from '../kit/refetch-on-arrival.ts';
 
 const HubListQuery = graphql(`
   query HubList {
@@ -34,12 +32,8 @@ export type HubDetail = NonNullable<ResultOf<typeof HubQuery>['hub']>;
 export type TaxRateChoice = ResultOf<typeof HubQuery>['taxRates'][number];
 
 /** One hub, and the available tax rates. */
-export function hubQuery(id: string) {
-  return queryOptions({
-    ...recordQuery(id, hubKeys.one(id), HubQuery, { id }, { hub: null, taxRates: [] }),
-    refetchOnMount: refetchOnArrival,
-  });
-}
+export const hubQuery = (id: string) =>
+  recordQuery(id, hubKeys.one(id), HubQuery, { id }, { hub: null, taxRates: [] });
 
 export const HubSaveMutation = graphql(`
   mutation HubCreateOrUpdate($id: ID, $attributes: HubAttributes!, $expectedUpdatedAt: DateTime) {

@@ -1,7 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { assetKeys } from '../entities/inventory/asset-keys.ts';
 import { recordQuery } from '../kit/document-query.ts';
-import { refetchOnArrival } from '../kit/refetch-on-arrival.ts';
 import { refetchWhileWaiting } from '../kit/refetch-while-waiting.ts';
 import { AssetQuery } from './asset-documents.ts';
 
@@ -13,6 +12,5 @@ export function assetQuery(id: string) {
   return queryOptions({
     ...recordQuery(id, assetKeys.one(id), AssetQuery, { id }, { asset: null }),
     refetchInterval: ({ state }) => refetchWhileWaiting(state.data?.asset?.pendingMoneyOperation),
-    refetchOnMount: refetchOnArrival,
   });
 }

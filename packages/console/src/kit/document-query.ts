@@ -2,6 +2,7 @@ import { isUuid } from '@kickstand/domain/kernel/uuid.ts';
 import { type QueryKey, queryOptions } from '@tanstack/react-query';
 import type { TadaDocumentNode } from './graphql.ts';
 import { fetchData } from './graphql-client.ts';
+import { refetchOnArrival } from './refetch-on-arrival.ts';
 
 /** The query of a document: `documentQuery(hubKeys.list, HubListQuery, {})`. */
 export const documentQuery = <Key extends QueryKey, Data, Variables>(
@@ -27,8 +28,8 @@ export const fieldQuery = <Key extends QueryKey, Data, Variables, Field extends 
   });
 
 /**
- * The query of a record by the id in the address; it is never shown in place of another one. An
- * invalid id needs no request or error toast: it is treated like an unknown id.
+ * The query of a record by the id in the address; it is never shown in place of another one, and its
+ * page is prefetched. An invalid id needs no request or error toast: it is treated like an unknown id.
  * @param nothing the data if there is no such record.
  */
 export const recordQuery = <Key extends QueryKey, Data, Variables>(
@@ -43,4 +44,5 @@ export const recordQuery = <Key extends QueryKey, Data, Variables>(
     queryFn: async ({ signal }) =>
       isUuid(id) ? await fetchData(document, variables, signal) : nothing,
     placeholderData: undefined,
+    refetchOnMount: refetchOnArrival,
   });

@@ -3,7 +3,7 @@ import { BarButton } from './bottom-bar/bottom-bar.tsx';
 import { useSubmission } from './form-dialog/use-submission.ts';
 import type { TadaDocumentNode } from './graphql.ts';
 import { IconDownload } from './icons.ts';
-import { toastRequestErrors, toastThrown } from './toasts.tsx';
+import { toastThrown } from './toasts.tsx';
 
 async function follow(id: string): Promise<void> {
   const { followExport } = await import('./follow-export.tsx');
@@ -22,7 +22,6 @@ export function useExport<Data, Variables>(
     mutation,
     payloadErrors: (data) => (exportOf(data) ? [] : ['Something went wrong']),
     successMessage: 'Export started',
-    onErrors: toastRequestErrors,
     onSuccess: (data) => {
       const started = exportOf(data);
       if (started) follow(started.id).catch((error) => toastThrown(error, 'Export failed'));

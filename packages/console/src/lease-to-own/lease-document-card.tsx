@@ -6,7 +6,6 @@ import { Card } from '../kit/card/card.tsx';
 import { useSubmission } from '../kit/form-dialog/use-submission.ts';
 import { IconFileText } from '../kit/icons.ts';
 import { Note } from '../kit/note.tsx';
-import { toastRequestErrors } from '../kit/toasts.tsx';
 import classes from './lease-to-own.module.css';
 import {
   type LeaseToOwnInvoice,
@@ -21,7 +20,6 @@ export function LeaseDocumentCard({ invoice }: { invoice: LeaseToOwnInvoice }) {
     mutation: LeaseToOwnInvoiceUpdateMutation,
     successMessage: 'Document saved',
     invalidates: ['leaseToOwn'],
-    onErrors: toastRequestErrors,
   });
   const upload = useUpload('lease_to_own', (mediaUrl) => void submit({ id, mediaUrl }));
   return (

@@ -7,7 +7,6 @@ import { leaseKeys } from '../entities/lease-to-own/lease-keys.ts';
 import { documentQuery, fieldQuery, recordQuery } from '../kit/document-query.ts';
 import { graphql, type ResultOf } from '../kit/graphql.ts';
 import { pageVariables } from '../kit/list-search.ts';
-import { refetchOnArrival } from '../kit/refetch-on-arrival.ts';
 import {
   LEASE_TO_OWN_CUSTOMERS_ARGUMENTS,
   LEASE_TO_OWN_CUSTOMERS_VARIABLES,
@@ -128,20 +127,14 @@ export function leasePageQuery(search: LeaseListSearch) {
 }
 
 /** One invoice; null if there is none with this id. */
-export function leaseQuery(id: string) {
-  return queryOptions({
-    ...recordQuery(
-      id,
-      leaseKeys.invoice(id),
-      LeaseToOwnInvoiceQuery,
-      { id },
-      {
-        leaseToOwnInvoice: null,
-      },
-    ),
-    refetchOnMount: refetchOnArrival,
-  });
-}
+export const leaseQuery = (id: string) =>
+  recordQuery(
+    id,
+    leaseKeys.invoice(id),
+    LeaseToOwnInvoiceQuery,
+    { id },
+    { leaseToOwnInvoice: null },
+  );
 
 /** The invoice that has waited longest for review, other than this one. */
 export function nextToReviewQuery(id: string) {

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useKeptDraft, useRestoredDraft } from '../kit/drafts/use-draft.ts';
 import { useSubmission } from '../kit/form-dialog/use-submission.ts';
 import { describeFailure, referenceOfThrown, SignedOut } from '../kit/request-errors.ts';
-import { toastError, toastRequestErrors } from '../kit/toasts.tsx';
+import { toastError } from '../kit/toasts.tsx';
 import { creationErrors } from './creation-errors.ts';
 import { catalogQuery, lookUpCustomer, OrderCreateMutation } from './new-order-documents.ts';
 import {
@@ -35,7 +35,6 @@ function useCreateOrder(onCreated: () => void) {
     payloadErrors: (data) => creationErrors(data.orderCreate),
     successMessage: 'Order created successfully',
     invalidates: ['order'],
-    onErrors: toastRequestErrors,
     onSuccess: ({ orderCreate }) => {
       onCreated();
       if (orderCreate.order) void navigate({ to: `/orders/${orderCreate.order.id}` });

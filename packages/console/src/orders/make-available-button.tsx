@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
 import { useSubmission } from '../kit/form-dialog/use-submission.ts';
 import { graphql } from '../kit/graphql.ts';
-import { toastRequestErrors } from '../kit/toasts.tsx';
 
 const MakeAvailableMutation = graphql(`
   mutation VehicleMakeAvailable($assetId: ID!) { assetActivate(assetId: $assetId) { id state } }
@@ -18,7 +17,6 @@ export function MakeAvailableButton({ asset, onDone }: MakeAvailableButtonProps)
     mutation: MakeAvailableMutation,
     invalidates: ['order', 'asset'],
     successMessage: 'Vehicle is active',
-    onErrors: toastRequestErrors,
   });
   return (
     <Button

@@ -4,7 +4,6 @@ import { orderKeys } from '../entities/orders/order-keys.ts';
 import { purchasingKeys } from '../entities/purchasing/purchasing-keys.ts';
 import { documentQuery, recordQuery } from '../kit/document-query.ts';
 import type { ResultOf } from '../kit/graphql.ts';
-import { refetchOnArrival } from '../kit/refetch-on-arrival.ts';
 import { refetchWhileWaiting } from '../kit/refetch-while-waiting.ts';
 import {
   AssignableAssetsQuery,
@@ -21,7 +20,6 @@ export function orderQuery(id: string) {
   return queryOptions({
     ...recordQuery(id, orderKeys.one(id), OrderQuery, { id }, { order: null }),
     refetchInterval: ({ state }) => refetchWhileWaiting(state.data?.order?.pendingMoneyOperation),
-    refetchOnMount: refetchOnArrival,
   });
 }
 

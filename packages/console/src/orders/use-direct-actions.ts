@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useFocusReturn } from '../kit/form-dialog/use-focus-return.ts';
 import { useSubmission } from '../kit/form-dialog/use-submission.ts';
-import { toastError, toastRequestErrors, toastSuccess } from '../kit/toasts.tsx';
+import { toastError, toastSuccess } from '../kit/toasts.tsx';
 import { PlaceOnHoldMutation, SetToOpenMutation } from './order-documents.ts';
 
 /**
@@ -17,7 +17,6 @@ export function useDirectActions(
   const hold = useSubmission({
     mutation: PlaceOnHoldMutation,
     invalidates: ['order'],
-    onErrors: toastRequestErrors,
     onSuccess: ({ orderOnHold }) => {
       onDone('placeOnHold');
       if (orderOnHold.state === 'on_hold') toastSuccess('Order placed on hold', held);
@@ -27,7 +26,6 @@ export function useDirectActions(
   const open = useSubmission({
     mutation: SetToOpenMutation,
     invalidates: ['order'],
-    onErrors: toastRequestErrors,
     onSuccess: ({ orderOpen }) => {
       onDone('setToOpen');
       if (orderOpen.state === 'open') toastSuccess('Order set to open');

@@ -5,7 +5,6 @@ import { Card } from '../kit/card/card.tsx';
 import { useSubmission } from '../kit/form-dialog/use-submission.ts';
 import { IconFileText } from '../kit/icons.ts';
 import { Note } from '../kit/note.tsx';
-import { toastRequestErrors } from '../kit/toasts.tsx';
 import classes from './purchase-order.module.css';
 import { type PurchaseOrderDetail, SavePurchaseOrderMutation } from './purchase-order-documents.ts';
 
@@ -25,7 +24,6 @@ export function InvoiceCard({ order }: { order: PurchaseOrderDetail }) {
     mutation: SavePurchaseOrderMutation,
     successMessage: 'Invoice saved',
     invalidates: ['purchaseOrder'],
-    onErrors: toastRequestErrors,
   });
   const upload = useUpload('purchase_orders', (invoiceDocUrl) => {
     void submit({ attributes: { ...identityOf(order), invoiceDocUrl } });

@@ -5,18 +5,8 @@ import { refetchOnArrival } from '../kit/refetch-on-arrival.ts';
 import { PurchaseOrderQuery, PurchaseOrderTabsQuery } from './purchase-order-documents.ts';
 
 /** One purchase order with everything on its page; null if there is none with this id. */
-export function purchaseOrderQuery(id: string) {
-  return queryOptions({
-    ...recordQuery(
-      id,
-      purchasingKeys.order(id),
-      PurchaseOrderQuery,
-      { id },
-      { purchaseOrder: null },
-    ),
-    refetchOnMount: refetchOnArrival,
-  });
-}
+export const purchaseOrderQuery = (id: string) =>
+  recordQuery(id, purchasingKeys.order(id), PurchaseOrderQuery, { id }, { purchaseOrder: null });
 
 /** Its vehicles by model, color and size. Below its key, so that both are refetched together. */
 export function purchaseOrderTabsQuery(id: string) {

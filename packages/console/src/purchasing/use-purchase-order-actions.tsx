@@ -3,7 +3,6 @@ import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 're
 import { useAskedAction } from '../kit/action-menu/asked-action.tsx';
 import { followExport } from '../kit/follow-export.tsx';
 import { useSubmission } from '../kit/form-dialog/use-submission.ts';
-import { toastRequestErrors } from '../kit/toasts.tsx';
 import {
   type PurchaseOrderItem,
   primaryPurchaseOrderItem,
@@ -75,7 +74,6 @@ export function usePurchaseOrderActions(
     payloadErrors: ({ purchaseOrderAssetsExport: started }) =>
       started ? [] : ['Something went wrong'],
     successMessage: 'Export started',
-    onErrors: toastRequestErrors,
     onSuccess: ({ purchaseOrderAssetsExport: started }) => {
       if (started) followExport(started.id);
     },

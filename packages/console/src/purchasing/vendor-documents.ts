@@ -1,9 +1,7 @@
-import { queryOptions } from '@tanstack/react-query';
 import { purchasingKeys } from '../entities/purchasing/purchasing-keys.ts';
 import { VENDOR_FIELDS } from '../entities/purchasing/record-fields.ts';
 import { documentQuery, recordQuery } from '../kit/document-query.ts';
 import { graphql, type ResultOf } from '../kit/graphql.ts';
-import { refetchOnArrival } from '../kit/refetch-on-arrival.ts';
 
 const VendorListQuery = graphql(`
   query VendorList($searchQuery: String) {
@@ -40,18 +38,14 @@ export type VendorDetail = NonNullable<ResultOf<typeof VendorQuery>['vendor']>;
 export type VendorModel = ResultOf<typeof VendorQuery>['vendorVehicles'][number];
 
 /** One vendor with all vehicle models, linked or not. */
-export function vendorQuery(vendorId: string) {
-  return queryOptions({
-    ...recordQuery(
-      vendorId,
-      purchasingKeys.vendor(vendorId),
-      VendorQuery,
-      { vendorId },
-      { vendor: null, vendorVehicles: [] },
-    ),
-    refetchOnMount: refetchOnArrival,
-  });
-}
+export const vendorQuery = (vendorId: string) =>
+  recordQuery(
+    vendorId,
+    purchasingKeys.vendor(vendorId),
+    VendorQuery,
+    { vendorId },
+    { vendor: null, vendorVehicles: [] },
+  );
 
 export const VendorSaveMutation = graphql(`
   mutation VendorCreateOrUpdate(

@@ -1,7 +1,6 @@
 import { followExport } from '../kit/follow-export.tsx';
 import { useSubmission } from '../kit/form-dialog/use-submission.ts';
 import type { TadaDocumentNode } from '../kit/graphql.ts';
-import { toastRequestErrors } from '../kit/toasts.tsx';
 
 /**
  * Starts a report, shows it in the list below and offers its file when it is ready.
@@ -15,7 +14,6 @@ export function useReport<Data, Variables>(
     mutation,
     successMessage: 'Export started',
     invalidates: ['export'],
-    onErrors: toastRequestErrors,
     onSuccess: (data) => followExport(exportOf(data).id),
   });
 }

@@ -3,7 +3,6 @@ import { useSubmission } from '../kit/form-dialog/use-submission.ts';
 import { resetDisplay, useListDisplay } from '../kit/list-page/list-display.ts';
 import { type ListSearch, showsView, viewSearch } from '../kit/list-state.ts';
 import { knownViews } from '../kit/list-views.ts';
-import { toastRequestErrors } from '../kit/toasts.tsx';
 import classes from './saved-views.module.css';
 import { contentOf } from './view-content.ts';
 import type { SavedView } from './view-documents.ts';
@@ -23,7 +22,6 @@ export function ViewChanges<Search extends ListSearch>({
     mutation: SavedViewSaveMutation,
     successMessage: 'View saved',
     invalidates: ['savedView'],
-    onErrors: toastRequestErrors,
     onSuccess: () => {
       resetDisplay(list);
       list.keep(search);

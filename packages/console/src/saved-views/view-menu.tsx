@@ -15,7 +15,7 @@ import {
   IconTrash,
 } from '../kit/icons.ts';
 import type { ListSearch } from '../kit/list-state.ts';
-import { toastError, toastRequestErrors, toastSuccess } from '../kit/toasts.tsx';
+import { toastError, toastSuccess } from '../kit/toasts.tsx';
 import { DeleteViewDialog } from './delete-view-dialog.tsx';
 import { ShareViewDialog } from './share-view-dialog.tsx';
 import type { SavedView } from './view-documents.ts';
@@ -51,7 +51,6 @@ function useStart({ viewsOf, view }: { viewsOf: SavedViewList; view: SavedView }
     mutation: SavedViewDefaultMutation,
     successMessage: isDefault ? 'The list starts without a view' : 'The list starts with this view',
     invalidates: ['savedView'],
-    onErrors: toastRequestErrors,
   });
   return () => void submit({ list: viewsOf, id: isDefault ? null : id });
 }

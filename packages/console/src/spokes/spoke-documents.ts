@@ -9,7 +9,6 @@ import { hubList } from '../hub-selection/hub-list-queries.ts';
 import { documentQuery, recordQuery } from '../kit/document-query.ts';
 import { graphql, type ResultOf } from '../kit/graphql.ts';
 import { fetchData } from '../kit/graphql-client.ts';
-import { refetchOnArrival } from '../kit/refetch-on-arrival.ts';
 import {
   SPOKE_SHOPS_ARGUMENTS,
   SPOKE_SHOPS_VARIABLES,
@@ -79,18 +78,14 @@ export type SpokeShopPageData = ResultOf<typeof SpokeShopQuery>;
 export type SpokeShopDetail = NonNullable<SpokeShopPageData['spokeShop']>;
 
 /** One shop with its orders, vehicles and available settings. */
-export function spokeShopQuery(id: string) {
-  return queryOptions({
-    ...recordQuery(
-      id,
-      partnerKeys.spokeShop(id),
-      SpokeShopQuery,
-      { id },
-      { spokeShop: null, spokeChains: { nodes: [] }, taxRates: [], vendors: [] },
-    ),
-    refetchOnMount: refetchOnArrival,
-  });
-}
+export const spokeShopQuery = (id: string) =>
+  recordQuery(
+    id,
+    partnerKeys.spokeShop(id),
+    SpokeShopQuery,
+    { id },
+    { spokeShop: null, spokeChains: { nodes: [] }, taxRates: [], vendors: [] },
+  );
 
 const VendorOfferQuery = graphql(`
   query VendorOffer($vendorId: ID!) {

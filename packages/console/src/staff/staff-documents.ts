@@ -3,7 +3,6 @@ import { queryOptions } from '@tanstack/react-query';
 import { staffKeys } from '../entities/staff/staff-keys.ts';
 import { documentQuery, recordQuery } from '../kit/document-query.ts';
 import { graphql, type ResultOf } from '../kit/graphql.ts';
-import { refetchOnArrival } from '../kit/refetch-on-arrival.ts';
 import { MailFragment } from '../mail/mails-card.tsx';
 
 const ForestUsersQuery = graphql(`
@@ -55,7 +54,6 @@ export function staffQuery(id: string) {
     ),
     refetchInterval: ({ state: { data } }) =>
       data?.forestUser?.mails.some(({ state }) => isMailPending(state)) ? MAIL_PAUSE : false,
-    refetchOnMount: refetchOnArrival,
   });
 }
 

@@ -1,7 +1,6 @@
 import { type ActionItem, ActionMenu } from '../kit/action-menu/action-menu.tsx';
 import { useSubmission } from '../kit/form-dialog/use-submission.ts';
 import { IconClockPause, IconHandGrab, IconHandOff, IconMessage } from '../kit/icons.ts';
-import { toastRequestErrors } from '../kit/toasts.tsx';
 import { commentedType, useExceptionDialogs } from './exception-dialogs.tsx';
 import { exceptionName, type NamedException } from './exception-name.ts';
 import { TakeException } from './today-documents.ts';
@@ -19,7 +18,6 @@ function Menu({ exception, name }: { exception: Exception; name: NamedException 
   const { submit, busy } = useSubmission({
     mutation: TakeException,
     invalidates: ['exception'],
-    onErrors: toastRequestErrors,
   });
   const items: readonly ActionItem[] = [
     taken

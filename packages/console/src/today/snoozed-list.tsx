@@ -3,7 +3,6 @@ import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { formatWeekday } from '../kit/dates.tsx';
 import { useSubmission } from '../kit/form-dialog/use-submission.ts';
-import { toastRequestErrors } from '../kit/toasts.tsx';
 import { exceptionKey, exceptionName } from './exception-name.ts';
 import { exceptionPath } from './exception-path.ts';
 import classes from './today.module.css';
@@ -34,7 +33,6 @@ function SnoozedEntry({ exception }: { exception: Exception }) {
     mutation: WakeException,
     invalidates: ['exception'],
     successMessage: 'Shown again',
-    onErrors: toastRequestErrors,
   });
   if (!snooze || !name) return null;
   return (

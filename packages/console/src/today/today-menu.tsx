@@ -9,7 +9,6 @@ import {
   IconMailOff,
   IconSunrise,
 } from '../kit/icons.ts';
-import { toastRequestErrors } from '../kit/toasts.tsx';
 import { UpdateMySettings } from './today-documents.ts';
 import { mySettingsQuery } from './today-query.ts';
 
@@ -21,7 +20,6 @@ export function TodayMenu() {
     mutation: UpdateMySettings,
     invalidates: ['mySettings'],
     successMessage: 'Saved',
-    onErrors: toastRequestErrors,
   });
   const start: ActionItem =
     settings?.startPage === 'ORDERS'

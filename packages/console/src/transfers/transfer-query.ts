@@ -5,12 +5,8 @@ import { refetchOnArrival } from '../kit/refetch-on-arrival.ts';
 import { TransferOrderQuery, TransferTabsQuery } from './transfer-documents.ts';
 
 /** One transfer order with everything on its page; null if there is none with this id. */
-export function transferQuery(id: string) {
-  return queryOptions({
-    ...recordQuery(id, transferKeys.one(id), TransferOrderQuery, { id }, { transferOrder: null }),
-    refetchOnMount: refetchOnArrival,
-  });
-}
+export const transferQuery = (id: string) =>
+  recordQuery(id, transferKeys.one(id), TransferOrderQuery, { id }, { transferOrder: null });
 
 /** Its vehicles. Below the order's key, so that both are refetched together. */
 export function transferTabsQuery(id: string) {

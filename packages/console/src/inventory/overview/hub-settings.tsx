@@ -2,7 +2,6 @@ import { Switch } from '@mantine/core';
 import { useState } from 'react';
 import { vehicleName } from '../../entities/catalogue/vehicle-text.ts';
 import { useSubmission } from '../../kit/form-dialog/use-submission.ts';
-import { toastRequestErrors } from '../../kit/toasts.tsx';
 import classes from './overview.module.css';
 import { type StatsRow, UpdateHubInventoryMutation } from './variant-stats-query.ts';
 
@@ -10,7 +9,6 @@ function useUpdate() {
   return useSubmission({
     mutation: UpdateHubInventoryMutation,
     invalidates: ['stock'],
-    onErrors: toastRequestErrors,
   });
 }
 

@@ -9,7 +9,7 @@ import {
   type WireError,
 } from '../request-errors.ts';
 import { createSubmissionKey } from '../submission-key.ts';
-import { toastError, toastSuccess, toastThrown } from '../toasts.tsx';
+import { toastError, toastRequestErrors, toastSuccess, toastThrown } from '../toasts.tsx';
 import { Submitted } from './submitted.ts';
 
 export interface Submission<Data, Variables> {
@@ -31,8 +31,8 @@ export interface Submission<Data, Variables> {
   readonly failedTitle?: string | undefined;
   /** Explains why there was no response; a toast does if this is omitted or the form is gone. */
   readonly onUnanswered?: ((refusal: Refusal) => void) | undefined;
-  /** Errors of the response. Others have been shown in a toast. */
-  readonly onErrors: (errors: readonly WireError[]) => void;
+  /** Errors of the response, by default shown in toasts. Others have been shown in a toast. */
+  readonly onErrors?: (errors: readonly WireError[]) => void;
   /**
    * Stays busy briefly after a refusal: a double click, or a click before reading the refusal, must
    * not submit again, which could charge twice.
@@ -48,6 +48,7 @@ const REST_MS = 800;
  * kept until there is a definite response.
  */
 export function useSubmission<Data, Variables>(submission: Submission<Data, Variables>) {
+  const { onErrors = toastRequestErrors } = submission;
   const invalidate = useInvalidate();
   const submitted = use(Submitted);
   const [key] = useState(createSubmissionKey);
@@ -63,11 +64,11 @@ export function useSubmission<Data, Variables>(submission: Submission<Data, Vari
 
   /** Handles a definite response; true if it succeeded. */
   function conclude(data: Data | null, errors: readonly WireError[]): boolean {
-    if (errors.length > 0) submission.onErrors(errors);
+    if (errors.length > 0) onErrors(errors);
     if (data === null || errors.length > 0) return false;
     const fieldErrors = submission.fieldErrors?.(data) ?? [];
     if (fieldErrors.length > 0) {
-      submission.onErrors(fieldErrors);
+      onErrors(fieldErrors);
       return false;
     }
     const refused = submission.payloadErrors?.(data) ?? [];

@@ -6,7 +6,6 @@ import { documentQuery, recordQuery } from '../../kit/document-query.ts';
 import { graphql, type ResultOf } from '../../kit/graphql.ts';
 import { fetchData } from '../../kit/graphql-client.ts';
 import { pageVariables } from '../../kit/list-search.ts';
-import { refetchOnArrival } from '../../kit/refetch-on-arrival.ts';
 import {
   PROMOTIONS_ARGUMENTS,
   PROMOTIONS_VARIABLES,
@@ -53,12 +52,8 @@ const PromotionQuery = graphql(`
 export type PromotionDetail = NonNullable<ResultOf<typeof PromotionQuery>['promotion']>;
 
 /** One promotion; null if there is none with this id. */
-export function promotionQuery(id: string) {
-  return queryOptions({
-    ...recordQuery(id, partnerKeys.promotion(id), PromotionQuery, { id }, { promotion: null }),
-    refetchOnMount: refetchOnArrival,
-  });
-}
+export const promotionQuery = (id: string) =>
+  recordQuery(id, partnerKeys.promotion(id), PromotionQuery, { id }, { promotion: null });
 
 const PromotionOrdersQuery = graphql(`
   query PromotionOrders($id: ID!, $currentPage: Int) {

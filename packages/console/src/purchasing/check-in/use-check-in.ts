@@ -7,7 +7,7 @@ import { useInvalidate } from '../../kit/invalidation.ts';
 import { randomKey } from '../../kit/random-key.ts';
 import type { ScanVerdict } from '../../kit/scan-field/scan-field.tsx';
 import { useKeptScans } from '../../kit/scan-field/use-kept-scans.ts';
-import { toastRequestErrors, toastSuccess } from '../../kit/toasts.tsx';
+import { toastSuccess } from '../../kit/toasts.tsx';
 import {
   CheckInScansMutation,
   type PurchaseOrderDetail,
@@ -173,7 +173,6 @@ export function useCheckIn(order: PurchaseOrderDetail, lines: readonly CheckInLi
   const { submit, busy } = useSubmission({
     mutation: CheckInScansMutation,
     invalidates: ['purchaseOrder'],
-    onErrors: toastRequestErrors,
     onSuccess: ({ purchaseOrderCheckIn: { succeeded, failed } }) => {
       const done = new Set(succeeded.map(({ serialNumber }) => serialNumber));
       write(latest.current.filter((scan) => !(isGood(scan) && done.has(scan.text))));
