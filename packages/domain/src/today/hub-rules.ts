@@ -14,7 +14,6 @@ export const HUB_RULES = {
   orderVehicleFree: {
     severity: 'NOTICE',
     subject: 'Order',
-    graceDays: 0,
     sentence: (facts, moment) =>
       `${facts.name} waits ${since(facts, moment)}, and ${facts.vehicle} is free at ${facts.place}.`,
     many: 'orders wait for a vehicle that is free',
@@ -33,7 +32,6 @@ export const HUB_RULES = {
   orderHoldOver: {
     severity: 'NOTICE',
     subject: 'Order',
-    graceDays: 0,
     sentence: (facts, moment) =>
       `Ask ${facts.name} again: the order was on hold until ${on(facts.due, moment)}.`,
     many: 'orders are on hold past their date',
@@ -67,7 +65,6 @@ export const HUB_RULES = {
   vehicleWithoutSerial: {
     severity: 'NOTICE',
     subject: 'Asset',
-    graceDays: 0,
     // It may be with a customer.
     sentence: ({ vehicle, place }) => `One ${vehicle} of ${place} has no serial number.`,
     many: 'vehicles have no serial number',

@@ -6,7 +6,6 @@ export const MONEY_RULES = {
   billedAfterEnd: {
     severity: 'CRITICAL',
     subject: 'BillingDifference',
-    graceDays: 0,
     sentence: ({ name }) => `${name} is billed, but the subscription ended.`,
     many: 'customers are billed although their subscription ended',
     next: 'Open billing',
@@ -14,7 +13,6 @@ export const MONEY_RULES = {
   billedWithoutVehicle: {
     severity: 'CRITICAL',
     subject: 'Subscription',
-    graceDays: 0,
     sentence: ({ name }) => `${name} is billed and has no vehicle.`,
     many: 'customers are billed and have no vehicle',
     next: 'Open subscription',
@@ -22,7 +20,6 @@ export const MONEY_RULES = {
   paymentUnclear: {
     severity: 'LATE',
     subject: 'MoneyOperation',
-    graceDays: 0,
     sentence: (facts, moment) => `A payment of ${facts.name} is unclear ${since(facts, moment)}.`,
     many: 'payments are unclear',
     next: 'Open billing',
@@ -30,7 +27,6 @@ export const MONEY_RULES = {
   refundRefused: {
     severity: 'LATE',
     subject: 'MoneyOperation',
-    graceDays: 0,
     sentence: (facts, moment) => `${facts.name} is owed money ${since(facts, moment)}.`,
     many: 'customers are owed money',
     next: 'Open billing',
@@ -47,7 +43,6 @@ export const MONEY_RULES = {
   cardExpires: {
     severity: 'NOTICE',
     subject: 'Customer',
-    graceDays: 0,
     sentence: ({ name, due }, moment) =>
       `${name}'s card has expired; the next bill is ${on(due, moment)}.`,
     many: 'expired cards have a bill within 7 days',
@@ -57,7 +52,6 @@ export const MONEY_RULES = {
   disputeOpen: {
     severity: 'LATE',
     subject: 'Dispute',
-    graceDays: 0,
     sentence: ({ name, due }, moment) =>
       `${name} disputes a payment: answer by ${on(due, moment)}.`,
     many: 'disputes need an answer',
@@ -92,7 +86,6 @@ export const MONEY_RULES = {
   adoptionUndecided: {
     severity: 'NOTICE',
     subject: 'Adoption',
-    graceDays: 0,
     sentence: ({ count }) =>
       `${plural(count, 'object')} of the payment provider ${count === 1 ? 'is' : 'are'} undecided.`,
     many: 'objects are undecided',
@@ -110,7 +103,6 @@ export const MONEY_RULES = {
   exportFailed: {
     severity: 'NOTICE',
     subject: 'ReportExport',
-    graceDays: 0,
     sentence: (facts, moment) => `An export failed ${ago(facts, moment)}: ${facts.name}.`,
     many: 'exports failed',
     next: 'Open exports',
@@ -118,7 +110,6 @@ export const MONEY_RULES = {
   importFailed: {
     severity: 'NOTICE',
     subject: 'Import',
-    graceDays: 0,
     sentence: (facts, moment) => `The import of ${facts.name} failed ${ago(facts, moment)}.`,
     many: 'imports failed',
     next: 'Open import',

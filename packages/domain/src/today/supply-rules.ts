@@ -6,7 +6,6 @@ export const SUPPLY_RULES = {
   variantShort: {
     severity: 'LATE',
     subject: 'Variant',
-    graceDays: 0,
     sentence: ({ count, name, place }) =>
       `${count} ${count === 1 ? 'waits' : 'wait'} for ${name} at ${place}, and none is ordered.`,
     many: 'variants are short',
@@ -25,7 +24,6 @@ export const SUPPLY_RULES = {
   purchaseOrderLate: {
     severity: 'LATE',
     subject: 'PurchaseOrder',
-    graceDays: 0,
     sentence: ({ number, count, place }) =>
       `${number} of ${place} is ${plural(count, 'day')} late.`,
     many: 'purchase orders are late',
@@ -64,7 +62,6 @@ export const SUPPLY_RULES = {
   transferWithLosses: {
     severity: 'NOTICE',
     subject: 'TransferOrder',
-    graceDays: 0,
     sentence: ({ number, count, place }) =>
       `${number} to ${place} arrived without ${plural(count, 'vehicle')}.`,
     many: 'transfer orders arrived with losses',
@@ -73,7 +70,6 @@ export const SUPPLY_RULES = {
   promotionNearlyUsed: {
     severity: 'NOTICE',
     subject: 'Promotion',
-    graceDays: 0,
     sentence: ({ name, count }) => `The budget of ${name} is used to ${count}%.`,
     many: 'promotions are nearly used up',
     next: 'Open promotion',

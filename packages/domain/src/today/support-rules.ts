@@ -14,7 +14,6 @@ export const SUPPORT_RULES = {
   depositWaiting: {
     severity: 'LATE',
     subject: 'Order',
-    graceDays: 0,
     sentence: (facts, moment) =>
       `${facts.name} paid a deposit ${ago(facts, moment)} and was promised ${facts.vehicle} within ${plural(facts.count, 'business day')}.`,
     many: 'orders with a deposit are older than promised',
@@ -41,7 +40,6 @@ export const SUPPORT_RULES = {
   delinquentOut: {
     severity: 'LATE',
     subject: 'Subscription',
-    graceDays: 0,
     sentence: ({ name, vehicle }) => `${name} is delinquent and still has ${vehicle}.`,
     many: 'delinquent customers have a vehicle',
     next: 'Open subscription',
@@ -49,7 +47,6 @@ export const SUPPORT_RULES = {
   endedVehicleOut: {
     severity: 'LATE',
     subject: 'Subscription',
-    graceDays: 0,
     sentence: (facts, moment) =>
       `The payment provider ended the subscription of ${facts.name} ${ago(facts, moment)}; ${facts.vehicle} is still out.`,
     many: 'ended subscriptions have a vehicle out',
@@ -58,7 +55,6 @@ export const SUPPORT_RULES = {
   newcomerWaiting: {
     severity: 'NOTICE',
     subject: 'StaffUser',
-    graceDays: 0,
     sentence: (facts, moment) => `${facts.name} waits for admission ${since(facts, moment)}.`,
     many: 'colleagues wait for admission',
     next: 'Open user',

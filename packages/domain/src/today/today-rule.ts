@@ -23,8 +23,8 @@ export interface TodayFacts {
 export interface TodayRule {
   readonly severity: TodaySeverity;
   readonly subject: TodaySubject;
-  /** Days that the condition may last before it is an exception. */
-  readonly graceDays: number;
+  /** Days that the condition may last before it is an exception; none if omitted. */
+  readonly graceDays?: number;
   /** One sentence why. */
   readonly sentence: (facts: TodayFacts, moment: Moment) => string;
   /** What they are called in the summary: 'orders are ready'. */

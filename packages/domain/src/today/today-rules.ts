@@ -26,8 +26,8 @@ export const TODAY_RULE_NAMES = keysOf(TODAY_RULES);
 export const ruleSchema = z.enum(TODAY_RULE_NAMES, { error: 'This rule does not exist.' });
 
 /** A rule with all its properties. */
-export function todayRule(name: TodayRuleName): TodayRule {
-  return TODAY_RULES[name];
+export function todayRule(name: TodayRuleName): TodayRule & { readonly graceDays: number } {
+  return { graceDays: 0, ...TODAY_RULES[name] };
 }
 
 /** Who settles the exceptions of a rule. */
