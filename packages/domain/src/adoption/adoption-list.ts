@@ -1,17 +1,14 @@
 import {
-  choicesFilter,
   defineList,
   flagFilter,
   offered,
+  offeredChoices,
   searchFilter,
 } from '../kernel/list-definition.ts';
 import {
   ADOPTION_DOUBT_LABELS,
-  ADOPTION_DOUBTS,
   ADOPTION_KIND_LABELS,
-  ADOPTION_KINDS,
   ADOPTION_OUTCOME_LABELS,
-  ADOPTION_OUTCOMES,
 } from './adoption-terms.ts';
 
 export const ADOPTION_SORT_COLUMNS = ['STARTED_AT', 'NAME', 'EMAIL', 'KIND', 'AMOUNT'] as const;
@@ -24,22 +21,13 @@ export const adoptionList = defineList({
   sort: { column: 'STARTED_AT', direction: 'desc' },
   filters: {
     searchQuery: searchFilter("Part of name, e-mail, product or the provider's id."),
-    outcomes: offered(choicesFilter(ADOPTION_OUTCOMES), {
+    outcomes: offeredChoices(ADOPTION_OUTCOME_LABELS, {
       address: 'outcomes',
       label: 'Outcome',
-      labels: ADOPTION_OUTCOME_LABELS,
       preset: ['UNDECIDED'],
     }),
-    kinds: offered(choicesFilter(ADOPTION_KINDS), {
-      address: 'kinds',
-      label: 'Kind',
-      labels: ADOPTION_KIND_LABELS,
-    }),
+    kinds: offeredChoices(ADOPTION_KIND_LABELS, { address: 'kinds', label: 'Kind' }),
     limited: offered(flagFilter(), { address: 'limited', label: 'Kickstand cannot bill it' }),
-    doubts: offered(choicesFilter(ADOPTION_DOUBTS), {
-      address: 'doubts',
-      label: 'Why undecided',
-      labels: ADOPTION_DOUBT_LABELS,
-    }),
+    doubts: offeredChoices(ADOPTION_DOUBT_LABELS, { address: 'doubts', label: 'Why undecided' }),
   },
 });

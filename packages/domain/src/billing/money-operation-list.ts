@@ -1,19 +1,15 @@
 import {
-  choiceFilter,
-  choicesFilter,
   defineList,
-  offered,
+  offeredChoice,
+  offeredChoices,
   searchFilter,
 } from '../kernel/list-definition.ts';
 import {
   MONEY_OPERATION_AGE_LABELS,
-  MONEY_OPERATION_AGES,
   MONEY_OPERATION_KIND_LABELS,
-  MONEY_OPERATION_KINDS,
   MONEY_OPERATION_PAGE_SIZE,
   MONEY_OPERATION_SORT_COLUMNS,
   MONEY_OPERATION_STATE_LABELS,
-  MONEY_OPERATION_STATES,
   UNSETTLED_STATES,
 } from './money-operation-terms.ts';
 
@@ -24,21 +20,12 @@ export const moneyOperationList = defineList({
   sort: { column: 'CREATED_AT', direction: 'desc' },
   filters: {
     searchQuery: searchFilter('Customer, amount or id of the operation.'),
-    states: offered(choicesFilter(MONEY_OPERATION_STATES), {
+    states: offeredChoices(MONEY_OPERATION_STATE_LABELS, {
       address: 'states',
       label: 'State',
-      labels: MONEY_OPERATION_STATE_LABELS,
       preset: UNSETTLED_STATES,
     }),
-    kinds: offered(choicesFilter(MONEY_OPERATION_KINDS), {
-      address: 'kinds',
-      label: 'Kind',
-      labels: MONEY_OPERATION_KIND_LABELS,
-    }),
-    age: offered(choiceFilter(MONEY_OPERATION_AGES), {
-      address: 'age',
-      label: 'Age',
-      labels: MONEY_OPERATION_AGE_LABELS,
-    }),
+    kinds: offeredChoices(MONEY_OPERATION_KIND_LABELS, { address: 'kinds', label: 'Kind' }),
+    age: offeredChoice(MONEY_OPERATION_AGE_LABELS, { address: 'age', label: 'Age' }),
   },
 });

@@ -1,10 +1,5 @@
-import { choicesFilter, defineList, LOADED_PAGE_SIZE, offered } from '../kernel/list-definition.ts';
-import {
-  VEHICLE_CATEGORIES,
-  VEHICLE_CATEGORY_LABELS,
-  VEHICLE_KIND_LABELS,
-  VEHICLE_KINDS,
-} from './catalogue-terms.ts';
+import { defineList, LOADED_PAGE_SIZE, offeredChoices } from '../kernel/list-definition.ts';
+import { VEHICLE_CATEGORY_LABELS, VEHICLE_KIND_LABELS } from './catalogue-terms.ts';
 
 /** The list of vehicle models. */
 export const vehicleList = defineList({
@@ -12,15 +7,10 @@ export const vehicleList = defineList({
   sortColumns: ['MODEL', 'KIND', 'CATEGORY', 'PLAN_PRICE', 'VARIANTS', 'VENDORS', 'BUYOUT'],
   sort: { column: 'MODEL', direction: 'asc' },
   filters: {
-    kinds: offered(choicesFilter(VEHICLE_KINDS), {
-      address: 'kinds',
-      label: 'Kind',
-      labels: VEHICLE_KIND_LABELS,
-    }),
-    categories: offered(choicesFilter(VEHICLE_CATEGORIES), {
+    kinds: offeredChoices(VEHICLE_KIND_LABELS, { address: 'kinds', label: 'Kind' }),
+    categories: offeredChoices(VEHICLE_CATEGORY_LABELS, {
       address: 'categories',
       label: 'Category',
-      labels: VEHICLE_CATEGORY_LABELS,
     }),
   },
 });

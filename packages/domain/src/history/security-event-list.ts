@@ -1,15 +1,11 @@
 import {
-  choiceFilter,
   choicesFilter,
   defineList,
   idFilter,
   offered,
+  offeredChoice,
 } from '../kernel/list-definition.ts';
-import {
-  SECURITY_EVENT_PAGE_SIZE,
-  SECURITY_EVENT_PERIOD_LABELS,
-  SECURITY_EVENT_PERIODS,
-} from './security-list-terms.ts';
+import { SECURITY_EVENT_PAGE_SIZE, SECURITY_EVENT_PERIOD_LABELS } from './security-list-terms.ts';
 import { SECURITY_EVENT_KINDS } from './security-terms.ts';
 
 /** The security log. */
@@ -21,10 +17,6 @@ export const securityEventList = defineList({
     /** Its labels are long, and the first screen would load them: the page adds them. */
     kinds: offered(choicesFilter(SECURITY_EVENT_KINDS), { address: 'kinds', label: 'Event' }),
     staffUserId: offered(idFilter(), { address: 'person', label: 'Person' }),
-    period: offered(choiceFilter(SECURITY_EVENT_PERIODS), {
-      address: 'period',
-      label: 'Period',
-      labels: SECURITY_EVENT_PERIOD_LABELS,
-    }),
+    period: offeredChoice(SECURITY_EVENT_PERIOD_LABELS, { address: 'period', label: 'Period' }),
   },
 });

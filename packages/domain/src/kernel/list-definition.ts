@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { keysOf } from './keys-of.ts';
 import { idSchema } from './text.ts';
 
 /** The total of a search is exact up to this many results; more cannot be paged. */
@@ -173,6 +174,23 @@ export function offered<Value, Choice extends string, const Address extends stri
 ): Offered<Filter<Value, Choice>, Address> {
   return { ...filter, offer };
 }
+
+type OfferOf<Address extends string, Value extends string> = Omit<
+  FilterOffer<Address, NoInfer<Value>>,
+  'labels'
+>;
+
+/** A filter with a control, by one of the values that have labels. */
+export const offeredChoice = <Value extends string, const Address extends string>(
+  labels: Readonly<Record<Value, string>>,
+  offer: OfferOf<Address, Value>,
+) => offered(choiceFilter(keysOf(labels)), { ...offer, labels });
+
+/** A filter with a control, by any number of the values that have labels. */
+export const offeredChoices = <Value extends string, const Address extends string>(
+  labels: Readonly<Record<Value, string>>,
+  offer: OfferOf<Address, Value>,
+) => offered(choicesFilter(keysOf(labels)), { ...offer, labels });
 
 /** The filters of a list by argument name. */
 export type ListFilters = Readonly<Record<string, Filter>>;

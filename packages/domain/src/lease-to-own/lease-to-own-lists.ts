@@ -1,8 +1,7 @@
 import {
-  choicesFilter,
   defineList,
   impliedFilter,
-  offered,
+  offeredChoices,
   searchFilter,
 } from '../kernel/list-definition.ts';
 import {
@@ -10,7 +9,6 @@ import {
   LEASE_TO_OWN_PAGE_SIZE,
   LEASE_TO_OWN_SORT_COLUMNS,
   LEASE_TO_OWN_STATE_LABELS,
-  LEASE_TO_OWN_STATES,
   UNREVIEWED_STATES,
 } from './lease-to-own-terms.ts';
 
@@ -20,10 +18,9 @@ export const leaseToOwnInvoiceList = defineList({
   sortColumns: LEASE_TO_OWN_SORT_COLUMNS,
   sort: { column: 'CREATED_AT', direction: 'desc' },
   filters: {
-    states: offered(choicesFilter(LEASE_TO_OWN_STATES), {
+    states: offeredChoices(LEASE_TO_OWN_STATE_LABELS, {
       address: 'states',
       label: 'State',
-      labels: LEASE_TO_OWN_STATE_LABELS,
       // In the order of the review.
       choices: ['PENDING', 'NEEDS_REVIEW', 'APPROVED', 'PAID'],
       preset: UNREVIEWED_STATES,

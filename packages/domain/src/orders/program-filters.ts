@@ -1,9 +1,9 @@
-import { choiceFilter, idFilter, offered } from '../kernel/list-definition.ts';
-import { PROGRAM_LABELS, PROGRAMS } from './order-terms.ts';
+import { idFilter, offered, offeredChoice } from '../kernel/list-definition.ts';
+import { PROGRAM_LABELS } from './order-terms.ts';
 
 /** A filter by program. */
 export const programFilter = () =>
-  offered(choiceFilter(PROGRAMS), { address: 'program', label: 'Program', labels: PROGRAM_LABELS });
+  offeredChoice(PROGRAM_LABELS, { address: 'program', label: 'Program' });
 
 /** A filter by service area, whose choices are loaded from the server. */
 export const serviceAreaFilter = () =>

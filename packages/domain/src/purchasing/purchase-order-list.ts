@@ -1,21 +1,17 @@
 import {
-  choiceFilter,
-  choicesFilter,
   defineList,
   idsFilter,
-  offered,
+  offeredChoice,
+  offeredChoices,
   searchFilter,
 } from '../kernel/list-definition.ts';
 import { serviceAreaFilter } from '../orders/program-filters.ts';
 import {
   CREDIT_PRESENCE_LABELS,
-  CREDIT_PRESENCES,
   PURCHASE_ORDER_DESTINATION_LABELS,
-  PURCHASE_ORDER_DESTINATIONS,
   PURCHASE_ORDER_PAGE_SIZE,
   PURCHASE_ORDER_SORT_COLUMNS,
   PURCHASE_ORDER_STATE_LABELS,
-  PURCHASE_ORDER_STATES,
 } from './purchase-order-terms.ts';
 
 /** The list of purchase orders. */
@@ -26,22 +22,16 @@ export const purchaseOrderList = defineList({
   filters: {
     hubIds: idsFilter('hubs', 'hubId'),
     searchQuery: searchFilter(),
-    purchaseOrderStates: offered(choicesFilter(PURCHASE_ORDER_STATES), {
+    purchaseOrderStates: offeredChoices(PURCHASE_ORDER_STATE_LABELS, {
       address: 'states',
       label: 'State',
-      labels: PURCHASE_ORDER_STATE_LABELS,
     }),
-    program: offered(choiceFilter(PURCHASE_ORDER_DESTINATIONS), {
+    program: offeredChoice(PURCHASE_ORDER_DESTINATION_LABELS, {
       address: 'program',
       label: 'Program',
-      labels: PURCHASE_ORDER_DESTINATION_LABELS,
     }),
     serviceAreaId: serviceAreaFilter(),
-    invoiceStatus: offered(choiceFilter(CREDIT_PRESENCES), {
-      address: 'invoice',
-      label: 'Invoice',
-      labels: CREDIT_PRESENCE_LABELS,
-    }),
+    invoiceStatus: offeredChoice(CREDIT_PRESENCE_LABELS, { address: 'invoice', label: 'Invoice' }),
     vendorIds: idsFilter('vendors'),
   },
 });

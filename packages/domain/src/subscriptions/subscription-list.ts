@@ -4,6 +4,7 @@ import {
   flagFilter,
   idsFilter,
   offered,
+  offeredChoices,
   searchFilter,
 } from '../kernel/list-definition.ts';
 import { organizationFilter, programFilter, serviceAreaFilter } from '../orders/program-filters.ts';
@@ -13,7 +14,6 @@ import {
   SUBSCRIPTION_PAGE_SIZE,
   SUBSCRIPTION_SORT_COLUMNS,
   SUBSCRIPTION_STATE_LABELS,
-  SUBSCRIPTION_STATES,
 } from './subscription-terms.ts';
 
 /** The subscription list. */
@@ -24,10 +24,9 @@ export const subscriptionList = defineList({
   filters: {
     hubIds: idsFilter('hubs', 'hubId'),
     searchQuery: searchFilter(),
-    subscriptionStates: offered(choicesFilter(SUBSCRIPTION_STATES), {
+    subscriptionStates: offeredChoices(SUBSCRIPTION_STATE_LABELS, {
       address: 'states',
       label: 'State',
-      labels: SUBSCRIPTION_STATE_LABELS,
       // The live ones first, as the list starts with them.
       choices: ['ACTIVE', 'PAUSED', 'CANCELED'],
       preset: ['ACTIVE', 'PAUSED'],

@@ -1,8 +1,7 @@
 import {
-  choicesFilter,
   defineList,
   idsFilter,
-  offered,
+  offeredChoices,
   recordFilter,
   searchFilter,
 } from '../kernel/list-definition.ts';
@@ -11,7 +10,6 @@ import {
   TRANSFER_ORDER_PAGE_SIZE,
   TRANSFER_ORDER_SORT_COLUMNS,
   TRANSFER_ORDER_STATE_LABELS,
-  TRANSFER_ORDER_STATES,
 } from './transfer-order-terms.ts';
 
 /** The list of transfer orders. */
@@ -22,10 +20,9 @@ export const transferOrderList = defineList({
   filters: {
     hubIds: idsFilter('hubs', 'hubId'),
     searchQuery: searchFilter('Number, tracking, origin, destination, customer or serial number.'),
-    transferOrderStates: offered(choicesFilter(TRANSFER_ORDER_STATES), {
+    transferOrderStates: offeredChoices(TRANSFER_ORDER_STATE_LABELS, {
       address: 'states',
       label: 'State',
-      labels: TRANSFER_ORDER_STATE_LABELS,
     }),
     destination: recordFilter(TRANSFER_DESTINATION_TYPES),
   },
