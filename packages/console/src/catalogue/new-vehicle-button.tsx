@@ -1,8 +1,6 @@
 import {
-  VEHICLE_CATEGORIES,
   VEHICLE_CATEGORY_LABELS,
   VEHICLE_KIND_LABELS,
-  VEHICLE_KINDS,
 } from '@kickstand/domain/catalogue/catalogue-terms.ts';
 import { newVehicleForm } from '@kickstand/domain/catalogue/vehicle-record.ts';
 import { Select, TextInput } from '@mantine/core';
@@ -49,12 +47,12 @@ export function NewVehicleButton() {
             <TextInput label="Model" {...form.getInputProps('model')} />
             <Select
               label="Kind"
-              data={optionsOf(VEHICLE_KINDS, VEHICLE_KIND_LABELS)}
+              data={optionsOf(VEHICLE_KIND_LABELS)}
               {...form.getInputProps('kind')}
             />
             <Select
               label="Category"
-              data={optionsOf(VEHICLE_CATEGORIES, VEHICLE_CATEGORY_LABELS)}
+              data={optionsOf(VEHICLE_CATEGORY_LABELS)}
               {...form.getInputProps('category')}
             />
             <VehiclePriceFields form={form} />

@@ -1,8 +1,6 @@
 import {
-  VEHICLE_CATEGORIES,
   VEHICLE_CATEGORY_LABELS,
   VEHICLE_KIND_LABELS,
-  VEHICLE_KINDS,
 } from '@kickstand/domain/catalogue/catalogue-terms.ts';
 import {
   VEHICLE_RANGE_LABELS,
@@ -33,12 +31,12 @@ export function BasicsSection({ form, productId }: SectionProps & { productId: s
         <TextInput label="Core model (optional)" {...form.getInputProps('coreModel')} />
         <Select
           label="Kind"
-          data={optionsOf(VEHICLE_KINDS, VEHICLE_KIND_LABELS)}
+          data={optionsOf(VEHICLE_KIND_LABELS)}
           {...form.getInputProps('kind')}
         />
         <Select
           label="Category"
-          data={optionsOf(VEHICLE_CATEGORIES, VEHICLE_CATEGORY_LABELS)}
+          data={optionsOf(VEHICLE_CATEGORY_LABELS)}
           {...form.getInputProps('category')}
         />
         <div className={classes.fact}>

@@ -1,8 +1,5 @@
 import { createChargeInput } from '@kickstand/domain/customers/customer-money.ts';
-import {
-  CHARGE_REASON_LABELS,
-  CHARGE_REASONS,
-} from '@kickstand/domain/customers/customer-terms.ts';
+import { CHARGE_REASON_LABELS } from '@kickstand/domain/customers/customer-terms.ts';
 import { PAYMENT_PENDING } from '@kickstand/domain/kernel/payment-pending.ts';
 import { Select, Switch, Textarea } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
@@ -76,7 +73,7 @@ export function ChargeDialog({ customer, opened, onClose }: CustomerDialogProps)
           <Select
             label="Reason"
             placeholder="Select a reason"
-            data={optionsOf(CHARGE_REASONS, CHARGE_REASON_LABELS)}
+            data={optionsOf(CHARGE_REASON_LABELS)}
             {...form.getInputProps('reason')}
           />
           <Textarea

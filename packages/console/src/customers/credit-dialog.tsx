@@ -1,9 +1,7 @@
 import { createCreditInput } from '@kickstand/domain/customers/customer-money.ts';
 import {
   CREDIT_KIND_LABELS,
-  CREDIT_KINDS,
   CREDIT_REASON_LABELS,
-  CREDIT_REASONS,
 } from '@kickstand/domain/customers/customer-terms.ts';
 import { PAYMENT_PENDING } from '@kickstand/domain/kernel/payment-pending.ts';
 import { Select, Textarea } from '@mantine/core';
@@ -56,13 +54,13 @@ export function CreditDialog({ customer, ...dialog }: CustomerDialogProps) {
           <AmountField form={form} />
           <Select
             label="Kind"
-            data={optionsOf(CREDIT_KINDS, CREDIT_KIND_LABELS)}
+            data={optionsOf(CREDIT_KIND_LABELS)}
             {...form.getInputProps('kind')}
           />
           <Select
             label="Reason"
             placeholder="Select a reason"
-            data={optionsOf(CREDIT_REASONS, CREDIT_REASON_LABELS)}
+            data={optionsOf(CREDIT_REASON_LABELS)}
             {...form.getInputProps('reason')}
           />
           <Textarea

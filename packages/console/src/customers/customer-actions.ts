@@ -5,7 +5,7 @@ import {
 } from '@kickstand/domain/customers/customer-actions.ts';
 import { isWaiting } from '@kickstand/domain/orders/order-machine.ts';
 import { blockerLink, pathTo } from '../activity/blocker-link.ts';
-import type { ActionItem } from '../kit/action-menu/action-menu.tsx';
+import type { OfferedItem } from '../activity/offered-items.ts';
 import {
   type IconComponent,
   IconCreditCard,
@@ -45,9 +45,7 @@ function pathsOf({ currentSubscription, orders, subscriptions, ...customer }: Cu
   };
 }
 
-export interface CustomerActionItem extends ActionItem {
-  readonly action: CustomerAction;
-}
+export type CustomerActionItem = OfferedItem<CustomerAction>;
 
 /** The server's available actions for the customer, in the order of the menu. */
 export function customerActionItems(

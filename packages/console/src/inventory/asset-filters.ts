@@ -19,7 +19,7 @@ import { assetFilterChoicesQuery } from './asset-list-query.ts';
 import type { AssetListSearch } from './asset-list-search.ts';
 
 const STATE_OPTIONS = ASSET_STATE_FILTER_GROUPS.flatMap(({ label, filters }) =>
-  optionsOf(filters, ASSET_STATE_FILTER_LABELS).map((option) => ({ ...option, group: label })),
+  optionsOf(ASSET_STATE_FILTER_LABELS, filters).map((option) => ({ ...option, group: label })),
 );
 
 const STOCK_OPTIONS = STOCK_FILTER_NAMES.map((name) => {

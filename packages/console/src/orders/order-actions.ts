@@ -5,8 +5,8 @@ import {
   ORDER_ACTION_LABELS,
   type OrderAction,
 } from '@kickstand/domain/orders/order-actions.ts';
-import { blockerLink, pathTo } from '../activity/blocker-link.ts';
-import type { ActionItem } from '../kit/action-menu/action-menu.tsx';
+import { pathTo } from '../activity/blocker-link.ts';
+import { type OfferedItem, offeredItems } from '../activity/offered-items.ts';
 import {
   IconArrowsExchange,
   IconBan,
@@ -33,9 +33,13 @@ const ICONS: Record<OrderAction, IconComponent> = {
   cancel: IconBan,
 };
 
-export interface OrderActionItem extends ActionItem {
-  readonly action: OrderAction;
-}
+const LOOK = {
+  labels: ORDER_ACTION_LABELS,
+  icons: ICONS,
+  irreversible: IRREVERSIBLE_ORDER_ACTIONS,
+};
+
+export type OrderActionItem = OfferedItem<OrderAction>;
 
 /** The records that can prevent an action. */
 const pathsOf = ({ asset, customer, subscription, purchaseOrder }: OrderDetail) => ({
@@ -45,25 +49,9 @@ const pathsOf = ({ asset, customer, subscription, purchaseOrder }: OrderDetail) 
   PURCHASE_ORDER: pathTo('/purchase_orders', purchaseOrder),
 });
 
-/** The server's available actions for the order, in its order. Unknown ones are omitted. */
-export function orderActionItems(
-  order: OrderDetail,
-  perform: (action: OrderAction) => void,
-): OrderActionItem[] {
-  const paths = pathsOf(order);
-  return order.availableActions.flatMap(({ action, disabledReason, blocker }) => {
-    if (!isKeyOf(ORDER_ACTION_LABELS, action)) return [];
-    return {
-      action,
-      label: ORDER_ACTION_LABELS[action],
-      icon: ICONS[action],
-      disabledReason,
-      blocker: blockerLink(blocker, paths),
-      danger: IRREVERSIBLE_ORDER_ACTIONS.includes(action),
-      onSelect: () => perform(action),
-    };
-  });
-}
+/** The available actions of the order. */
+export const orderActionItems = (order: OrderDetail, perform: (action: OrderAction) => void) =>
+  offeredItems(order, LOOK, perform, pathsOf(order));
 
 /** The item for the page's filled button, if any. */
 export function primaryItem(items: readonly OrderActionItem[]): OrderActionItem | undefined {

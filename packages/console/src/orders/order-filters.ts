@@ -18,7 +18,7 @@ export function useOrderFilters(list: ListState<OrderListSearch>): ListFilter[] 
   return useListFilters(orderList, list, {
     program: chooseOne({
       label: 'Program',
-      options: optionsOf(programs, PROGRAM_LABELS),
+      options: optionsOf(PROGRAM_LABELS, programs),
       selected: list.search.program,
       onChange: (program) => list.setFilters({ program }),
     }),

@@ -5,8 +5,8 @@ import {
   PURCHASE_ORDER_ACTION_LABELS,
   type PurchaseOrderAction,
 } from '@kickstand/domain/purchasing/purchase-order-actions.ts';
-import { blockerLink, pathTo } from '../activity/blocker-link.ts';
-import type { ActionItem } from '../kit/action-menu/action-menu.tsx';
+import { pathTo } from '../activity/blocker-link.ts';
+import { type OfferedItem, offeredItems } from '../activity/offered-items.ts';
 import {
   IconBarcode,
   IconCircleCheck,
@@ -45,12 +45,16 @@ function nothingChosen(
   return action === 'unship' && !shipped ? 'Select shipped vehicles first' : null;
 }
 
-export interface PurchaseOrderItem extends ActionItem {
-  readonly action: PurchaseOrderAction;
-}
+const LOOK = {
+  labels: PURCHASE_ORDER_ACTION_LABELS,
+  icons: ICONS,
+  irreversible: IRREVERSIBLE_PURCHASE_ORDER_ACTIONS,
+};
+
+export type PurchaseOrderItem = OfferedItem<PurchaseOrderAction>;
 
 /**
- * The server's available actions, in its order. Unknown ones are omitted.
+ * The available actions of the purchase order.
  * @param chosen the selected vehicles.
  * @param assigned the order that has one of its vehicles, which can prevent an action.
  */
@@ -60,18 +64,11 @@ export function purchaseOrderActionItems(
   assigned: { readonly id: string } | null | undefined,
   perform: (action: PurchaseOrderAction) => void,
 ): PurchaseOrderItem[] {
-  return order.availableActions.flatMap(({ action, disabledReason, blocker }) => {
-    if (!isKeyOf(PURCHASE_ORDER_ACTION_LABELS, action)) return [];
-    return {
-      action,
-      label: PURCHASE_ORDER_ACTION_LABELS[action],
-      icon: ICONS[action],
-      disabledReason: nothingChosen(action, chosen) ?? disabledReason,
-      blocker: blockerLink(blocker, { ORDER: pathTo('/orders', assigned) }),
-      danger: IRREVERSIBLE_PURCHASE_ORDER_ACTIONS.includes(action),
-      onSelect: () => perform(action),
-    };
-  });
+  const paths = { ORDER: pathTo('/orders', assigned) };
+  return offeredItems(order, LOOK, perform, paths).map((item) => ({
+    ...item,
+    disabledReason: nothingChosen(item.action, chosen) ?? item.disabledReason,
+  }));
 }
 
 /** The actions with a dialog that need no selected vehicles, for where none can be selected. */

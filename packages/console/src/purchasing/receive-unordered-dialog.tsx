@@ -2,7 +2,6 @@ import { SERIAL_IN_USE } from '@kickstand/domain/inventory/asset-refusals.ts';
 import {
   receiveUnorderedForm,
   UNORDERED_REASON_LABELS,
-  UNORDERED_REASONS,
   type UnorderedReason,
 } from '@kickstand/domain/purchasing/receive-unordered.ts';
 import { Select, Textarea } from '@mantine/core';
@@ -98,7 +97,7 @@ export function ReceiveUnorderedDialog({
           <Select
             label="Reason"
             placeholder="Select a reason"
-            data={optionsOf(UNORDERED_REASONS, UNORDERED_REASON_LABELS)}
+            data={optionsOf(UNORDERED_REASON_LABELS)}
             {...form.getInputProps('reason')}
           />
           <MoneyInput

@@ -1,9 +1,6 @@
 import { securityEventList } from '@kickstand/domain/history/security-event-list.ts';
 import { MOST_LISTED_SECURITY_EVENTS } from '@kickstand/domain/history/security-list-terms.ts';
-import {
-  SECURITY_EVENT_KINDS,
-  SECURITY_EVENT_LABELS,
-} from '@kickstand/domain/history/security-terms.ts';
+import { SECURITY_EVENT_LABELS } from '@kickstand/domain/history/security-terms.ts';
 import { formatCount } from '@kickstand/domain/kernel/plural.ts';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
@@ -31,7 +28,7 @@ function useFilters(list: ListState<SecurityLogSearch>) {
   const staff = useQuery(staffListQuery(''));
   const kinds = chooseMany({
     label: 'Event',
-    options: optionsOf(SECURITY_EVENT_KINDS, SECURITY_EVENT_LABELS),
+    options: optionsOf(SECURITY_EVENT_LABELS),
     selected: list.search.kinds,
     onChange: (chosen) => list.setFilters({ kinds: chosen }),
   });

@@ -3,8 +3,8 @@ import {
   SUBSCRIPTION_ACTION_LABELS,
   type SubscriptionAction,
 } from '@kickstand/domain/subscriptions/subscription-actions.ts';
-import { blockerLink, pathTo } from '../activity/blocker-link.ts';
-import type { ActionItem } from '../kit/action-menu/action-menu.tsx';
+import { pathTo } from '../activity/blocker-link.ts';
+import { type OfferedItem, offeredItems } from '../activity/offered-items.ts';
 import {
   IconArrowsExchange,
   IconBan,
@@ -29,12 +29,13 @@ const ICONS: Record<SubscriptionAction, IconComponent> = {
   offboard: IconDoorExit,
 };
 
-/** Irreversible actions are last, below a divider. */
-const IRREVERSIBLE: readonly SubscriptionAction[] = ['reportStolen', 'cancel'];
+const LOOK = {
+  labels: SUBSCRIPTION_ACTION_LABELS,
+  icons: ICONS,
+  irreversible: ['reportStolen', 'cancel'] as const,
+};
 
-export interface SubscriptionActionItem extends ActionItem {
-  readonly action: SubscriptionAction;
-}
+export type SubscriptionActionItem = OfferedItem<SubscriptionAction>;
 
 /** The records that can prevent an action. */
 const pathsOf = ({
@@ -48,22 +49,8 @@ const pathsOf = ({
   TRANSFER_ORDER: pathTo('/transfer_orders', transferOrder),
 });
 
-/** The server's available actions for the subscription, in its order. Unknown ones are omitted. */
-export function subscriptionActionItems(
+/** The available actions of the subscription. */
+export const subscriptionActionItems = (
   subscription: SubscriptionDetail,
   perform: (action: SubscriptionAction) => void,
-): SubscriptionActionItem[] {
-  const paths = pathsOf(subscription);
-  return subscription.availableActions.flatMap(({ action, disabledReason, blocker }) => {
-    if (!isKeyOf(SUBSCRIPTION_ACTION_LABELS, action)) return [];
-    return {
-      action,
-      label: SUBSCRIPTION_ACTION_LABELS[action],
-      icon: ICONS[action],
-      disabledReason,
-      blocker: blockerLink(blocker, paths),
-      danger: IRREVERSIBLE.includes(action),
-      onSelect: () => perform(action),
-    };
-  });
-}
+) => offeredItems(subscription, LOOK, perform, pathsOf(subscription));

@@ -5,7 +5,7 @@ import {
   TRANSFER_ORDER_ACTION_LABELS,
   type TransferOrderAction,
 } from '@kickstand/domain/transfers/transfer-order-actions.ts';
-import type { ActionItem } from '../kit/action-menu/action-menu.tsx';
+import { type OfferedItem, offeredItems } from '../activity/offered-items.ts';
 import {
   IconAlertOctagon,
   IconArchive,
@@ -46,27 +46,24 @@ function unselected(action: TransferOrderAction, selected: SelectedCounts): stri
   return null;
 }
 
-export interface TransferActionItem extends ActionItem {
-  readonly action: TransferOrderAction;
-}
+const LOOK = {
+  labels: TRANSFER_ORDER_ACTION_LABELS,
+  icons: ICONS,
+  irreversible: IRREVERSIBLE_TRANSFER_ORDER_ACTIONS,
+};
 
-/** The server's available actions, in its order. Unknown ones are omitted. */
+export type TransferActionItem = OfferedItem<TransferOrderAction>;
+
+/** The available actions of the transfer order. */
 export function transferActionItems(
   order: TransferDetail,
   selected: SelectedCounts,
   perform: (action: TransferOrderAction) => void,
 ): TransferActionItem[] {
-  return order.availableActions.flatMap(({ action, disabledReason }) => {
-    if (!isKeyOf(TRANSFER_ORDER_ACTION_LABELS, action)) return [];
-    return {
-      action,
-      label: TRANSFER_ORDER_ACTION_LABELS[action],
-      icon: ICONS[action],
-      disabledReason: disabledReason ?? unselected(action, selected),
-      danger: IRREVERSIBLE_TRANSFER_ORDER_ACTIONS.includes(action),
-      onSelect: () => perform(action),
-    };
-  });
+  return offeredItems(order, LOOK, perform).map((item) => ({
+    ...item,
+    disabledReason: item.disabledReason ?? unselected(item.action, selected),
+  }));
 }
 
 /** The actions that need no selected vehicles, for where none can be selected. */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { refuseStateEdit } from '../kernel/refuse-state-edit.ts';
 import { ageInDays, daysLate } from './days-late.ts';
 import { markShippedForm } from './move-purchase-assets.ts';
 import {
@@ -11,7 +12,7 @@ import {
 import { type PurchaseOrderVerb, purchaseOrderMachine } from './purchase-order-machine.ts';
 import { PURCHASE_ORDER_STATES, type PurchaseOrderState } from './purchase-order-terms.ts';
 import { purchaseOrderTotals } from './purchase-order-totals.ts';
-import { isEditable, purchaseOrderForm, refuseStateEdit } from './save-purchase-order.ts';
+import { isEditable, purchaseOrderForm } from './save-purchase-order.ts';
 
 /** Every state and verb with its target; - means no transition. */
 const MATRIX = `

@@ -143,19 +143,6 @@ export function refuseEdit(
   return refusal('NOT_EDITABLE', message, field);
 }
 
-/** A form can only set the state CLOSED; any other value must be the current state. */
-export function refuseStateEdit(
-  state: PurchaseOrderState,
-  wanted: PurchaseOrderState,
-): Refusal | undefined {
-  if (wanted === state || wanted === 'CLOSED') return undefined;
-  return refusal(
-    'STATE',
-    'The state depends on the vehicles; you can only set it to closed.',
-    'state',
-  );
-}
-
 const typedPrice = z.string({ error: PRICE_REQUIRED }).transform((typed, context) => {
   const cents = typed.trim() === '' ? undefined : parseDollars(typed);
   const problem =

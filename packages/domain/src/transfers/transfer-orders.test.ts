@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ASSET_STATES } from '../inventory/asset-terms.ts';
 import { typedCostSchema } from '../kernel/money-input.ts';
+import { refuseStateEdit } from '../kernel/refuse-state-edit.ts';
 import { createTransferOrderInput } from './create-transfer-order.ts';
 import { refuseDelete, restoredState } from './transfer-assets.ts';
 import {
@@ -14,7 +15,6 @@ import { refuseTransferStep, TRANSFER_STEPS, type TransferStep } from './transfe
 import { refuseTransfer, type TransferableFacts } from './transferable-asset.ts';
 import {
   isEditable,
-  refuseStateEdit,
   TRANSFER_ORDER_FIELDS,
   updateTransferOrderInput,
 } from './update-transfer-order.ts';

@@ -78,16 +78,3 @@ export function refuseEdit(
         field,
       );
 }
-
-/** A form can only set the state CLOSED; any other value must be the current state. */
-export function refuseStateEdit(
-  state: TransferOrderState,
-  wanted: TransferOrderState,
-): Refusal | undefined {
-  if (wanted === state || wanted === 'CLOSED') return undefined;
-  return refusal(
-    'STATE',
-    'The state depends on the vehicles; you can only set it to closed.',
-    'state',
-  );
-}

@@ -1,12 +1,12 @@
 import { modificationsBetween } from '@kickstand/domain/history/modifications.ts';
 import { type Refusal, refusal } from '@kickstand/domain/kernel/refusal.ts';
+import { refuseStateEdit } from '@kickstand/domain/kernel/refuse-state-edit.ts';
 import { refusePurchaseOrderAction } from '@kickstand/domain/purchasing/purchase-order-actions.ts';
 import {
   type ChangePurchaseOrderInput,
   type PurchaseOrderField,
   purchaseOrderInput,
   refuseEdit,
-  refuseStateEdit,
   type SavePurchaseOrderInput,
   savePurchaseOrderInput,
 } from '@kickstand/domain/purchasing/save-purchase-order.ts';

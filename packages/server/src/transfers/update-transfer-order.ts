@@ -1,7 +1,7 @@
+import { refuseStateEdit } from '@kickstand/domain/kernel/refuse-state-edit.ts';
 import { refuseTransferOrderAction } from '@kickstand/domain/transfers/transfer-order-actions.ts';
 import {
   refuseEdit,
-  refuseStateEdit,
   TRANSFER_ORDER_FIELDS,
   type TransferOrderAttributes,
   updateTransferOrderInput,

@@ -1,7 +1,6 @@
 import { ASSET_MENU_LABELS, type AssetAction } from '@kickstand/domain/inventory/asset-menu.ts';
-import { isKeyOf } from '@kickstand/domain/kernel/is-key-of.ts';
-import { blockerLink, pathTo } from '../../activity/blocker-link.ts';
-import type { ActionItem } from '../../kit/action-menu/action-menu.tsx';
+import { pathTo } from '../../activity/blocker-link.ts';
+import { type OfferedItem, offeredItems } from '../../activity/offered-items.ts';
 import {
   IconArrowBackUp,
   IconBuildingWarehouse,
@@ -22,9 +21,7 @@ const ICONS: Record<AssetAction, IconComponent> = {
   updateDetails: IconPencil,
 };
 
-export interface AssetMenuAction extends ActionItem {
-  readonly action: AssetAction;
-}
+export type AssetMenuAction = OfferedItem<AssetAction>;
 
 /** The records that can prevent an action. */
 const pathsOf = ({ order, subscription, transfer, purchaseOrder }: AssetDetail) => ({
@@ -34,21 +31,6 @@ const pathsOf = ({ order, subscription, transfer, purchaseOrder }: AssetDetail) 
   PURCHASE_ORDER: pathTo('/purchase_orders', purchaseOrder),
 });
 
-/** The server's available actions besides states, in its order. Unknown ones are omitted. */
-export function assetMenuItems(
-  asset: AssetDetail,
-  perform: (action: AssetAction) => void,
-): AssetMenuAction[] {
-  const paths = pathsOf(asset);
-  return asset.availableActions.flatMap(({ action, disabledReason, blocker }) => {
-    if (!isKeyOf(ASSET_MENU_LABELS, action)) return [];
-    return {
-      action,
-      label: ASSET_MENU_LABELS[action],
-      icon: ICONS[action],
-      disabledReason,
-      blocker: blockerLink(blocker, paths),
-      onSelect: () => perform(action),
-    };
-  });
-}
+/** The available actions of the vehicle besides states. */
+export const assetMenuItems = (asset: AssetDetail, perform: (action: AssetAction) => void) =>
+  offeredItems(asset, { labels: ASSET_MENU_LABELS, icons: ICONS }, perform, pathsOf(asset));

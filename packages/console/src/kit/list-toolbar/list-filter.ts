@@ -1,3 +1,5 @@
+import { keysOf } from '@kickstand/domain/kernel/keys-of.ts';
+
 /** A choice of a filter. Choices of one group are adjacent. */
 export interface FilterOption<Value extends string = string> {
   readonly value: Value;
@@ -91,10 +93,10 @@ export function switchOn(filter: {
   };
 }
 
-/** Options from a terms array and its labels. */
+/** Options by their labels. @param values in display order; by default all. */
 export function optionsOf<Value extends string>(
-  values: readonly Value[],
-  labels: Record<Value, string>,
+  labels: Readonly<Record<Value, string>>,
+  values = keysOf(labels),
 ) {
   return values.map((value) => ({ value, label: labels[value] }));
 }

@@ -1,8 +1,6 @@
 import {
   DISCOUNT_TYPE_LABELS,
-  DISCOUNT_TYPES,
   PROMOTION_DURATION_LABELS,
-  PROMOTION_DURATIONS,
 } from '@kickstand/domain/partners/promotion-terms.ts';
 import { Select, Textarea, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
@@ -58,7 +56,7 @@ function DiscountFields({ form, frozen = false }: FieldsProps) {
       <Select
         label="Discount type"
         disabled={frozen}
-        data={optionsOf(DISCOUNT_TYPES, DISCOUNT_TYPE_LABELS)}
+        data={optionsOf(DISCOUNT_TYPE_LABELS)}
         {...form.getInputProps('discountType')}
       />
       {form.values.discountType === 'fixed' ? (
@@ -87,7 +85,7 @@ function DurationFields({ form, frozen = false }: FieldsProps) {
       <Select
         label="Duration"
         disabled={frozen}
-        data={optionsOf(PROMOTION_DURATIONS, PROMOTION_DURATION_LABELS)}
+        data={optionsOf(PROMOTION_DURATION_LABELS)}
         {...form.getInputProps('duration')}
       />
       {duration === 'recurring' && (

@@ -1,0 +1,49 @@
+import { keysOf } from '@kickstand/domain/kernel/keys-of.ts';
+import type { ActionItem } from '../kit/action-menu/action-menu.tsx';
+import type { IconComponent } from '../kit/icons.ts';
+import { blockerLink } from './blocker-link.ts';
+
+/** An action of a record in its menu. */
+export interface OfferedItem<Action extends string> extends ActionItem {
+  readonly action: Action;
+}
+
+/** An action as the server offers it. */
+interface Offer {
+  readonly action: string;
+  readonly disabledReason: string | null;
+  readonly blocker?: Parameters<typeof blockerLink>[0];
+}
+
+/** How the actions of a kind of record are shown. */
+interface Look<Action extends string> {
+  readonly labels: Readonly<Record<Action, string>>;
+  readonly icons: Readonly<Record<Action, IconComponent>>;
+  /** Last, below a divider. */
+  readonly irreversible?: readonly NoInfer<Action>[];
+}
+
+/**
+ * The server's available actions of a record, in its order. Unknown ones are omitted.
+ * @param paths of the records that can prevent an action.
+ */
+export function offeredItems<Action extends string>(
+  { availableActions }: { readonly availableActions: readonly Offer[] },
+  { labels, icons, irreversible = [] }: Look<Action>,
+  perform: (action: Action) => void,
+  paths: Parameters<typeof blockerLink>[1] = {},
+): OfferedItem<Action>[] {
+  return availableActions.flatMap(({ action: name, disabledReason, blocker = null }) => {
+    const action = keysOf(labels).find((known) => known === name);
+    if (action === undefined) return [];
+    return {
+      action,
+      label: labels[action],
+      icon: icons[action],
+      disabledReason,
+      blocker: blockerLink(blocker, paths),
+      danger: irreversible.includes(action),
+      onSelect: () => perform(action),
+    };
+  });
+}
