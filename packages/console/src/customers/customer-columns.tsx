@@ -3,8 +3,9 @@ import { SubscriptionStateBadge } from '../entities/subscriptions/subscription-s
 import { ExceptionBadge } from '../entities/today/exception-badge.tsx';
 import { CopyButton } from '../kit/copy-button.tsx';
 import { type Column, columnsById, type PhoneRow } from '../kit/data-table/column.ts';
+import { createdColumn } from '../kit/data-table/created-column.tsx';
 import { OneLine, TwoLines } from '../kit/data-table/two-lines.tsx';
-import { DateText, ShortDate } from '../kit/dates.tsx';
+import { ShortDate } from '../kit/dates.tsx';
 import { type BadgeVariant, StateBadge } from '../kit/state-badge/state-badge.tsx';
 import { OFFICE_COLUMN, ORGANIZATION_COLUMN } from '../lists/organization-columns.tsx';
 import type { CustomerRow } from './customer-list-query.ts';
@@ -49,13 +50,7 @@ export const CUSTOMER_COLUMNS: readonly Column<CustomerRow, CustomerSortColumn>[
     width: 112,
     cell: ({ delinquent }) => (delinquent ? <DelinquentBadge /> : <OneLine text="" />),
   },
-  created: {
-    header: 'Created At',
-    width: 104,
-    align: 'right',
-    sortColumn: 'CREATED_AT',
-    cell: ({ createdAt }) => <DateText at={createdAt} />,
-  },
+  created: createdColumn(104, 'Created At'),
 });
 
 /** Labels of the sort columns. */

@@ -4,8 +4,9 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { CopyButton } from '../kit/copy-button.tsx';
 import { type Column, columnsById, type PhoneRow } from '../kit/data-table/column.ts';
+import { createdColumn } from '../kit/data-table/created-column.tsx';
 import { TwoLines, WrappedText } from '../kit/data-table/two-lines.tsx';
-import { DateText, ShortDate } from '../kit/dates.tsx';
+import { ShortDate } from '../kit/dates.tsx';
 import { useListState } from '../kit/use-list-state.ts';
 import { ORGANIZATION_COLUMN } from '../lists/organization-columns.tsx';
 import { RecordListPage } from '../saved-views/record-list-page.tsx';
@@ -35,13 +36,7 @@ const COLUMNS: readonly Column<LeaseToOwnCustomer, LeaseToOwnCustomerSortColumn>
     align: 'right',
     cell: ({ leaseToOwnInvoicesCount }) => leaseToOwnInvoicesCount,
   },
-  created: {
-    header: 'Created At',
-    width: 120,
-    align: 'right',
-    sortColumn: 'CREATED_AT',
-    cell: ({ createdAt }) => <DateText at={createdAt} />,
-  },
+  created: createdColumn(120, 'Created At'),
 });
 
 const SORT_CHOICES = [

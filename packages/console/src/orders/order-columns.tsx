@@ -6,6 +6,7 @@ import { LateThen } from '../entities/purchasing/late-badge.tsx';
 import { ExceptionBadge } from '../entities/today/exception-badge.tsx';
 import { CopyButton } from '../kit/copy-button.tsx';
 import { type Column, columnsById, type PhoneRow } from '../kit/data-table/column.ts';
+import { createdColumn } from '../kit/data-table/created-column.tsx';
 import { TwoLines } from '../kit/data-table/two-lines.tsx';
 import { DateText, RelativeTime, ShortDate } from '../kit/dates.tsx';
 import { PROGRAM_COLUMNS } from '../lists/organization-columns.tsx';
@@ -60,13 +61,7 @@ export const ORDER_COLUMNS: readonly Column<OrderRow, OrderSortColumn>[] = colum
     sortColumn: 'READIED_AT',
     cell: ({ readiedAt }) => <DateText at={readiedAt} />,
   },
-  created: {
-    header: 'Created At',
-    width: 96,
-    align: 'right',
-    sortColumn: 'CREATED_AT',
-    cell: ({ createdAt }) => <DateText at={createdAt} />,
-  },
+  created: createdColumn(96, 'Created At'),
   updated: {
     header: 'Updated At',
     width: 96,

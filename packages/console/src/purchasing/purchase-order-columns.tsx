@@ -6,6 +6,7 @@ import { LateBadge } from '../entities/purchasing/late-badge.tsx';
 import { ExceptionBadge } from '../entities/today/exception-badge.tsx';
 import { CopyButton } from '../kit/copy-button.tsx';
 import { type Column, columnsById, type PhoneRow } from '../kit/data-table/column.ts';
+import { createdColumn } from '../kit/data-table/created-column.tsx';
 import { WrappedText } from '../kit/data-table/two-lines.tsx';
 import { DateText, MISSING, momentHere, ShortDate } from '../kit/dates.tsx';
 import type { PurchaseOrderRow } from './purchase-order-list-query.ts';
@@ -102,13 +103,7 @@ export const PURCHASE_ORDER_COLUMNS: readonly Column<PurchaseOrderRow, PurchaseO
       cell: ({ submittedAt }) => <DateText at={submittedAt} />,
     },
     age: { header: 'Age', width: 128, cell: (order) => <Age order={order} /> },
-    created: {
-      header: 'Created',
-      width: 100,
-      align: 'right',
-      sortColumn: 'CREATED_AT',
-      cell: ({ createdAt }) => <DateText at={createdAt} />,
-    },
+    created: createdColumn(100),
   });
 
 /** Labels of the sort columns. */

@@ -5,8 +5,9 @@ import { hubFilters, useHubPage } from '../hub-selection/hub-list-queries.ts';
 import { HubTag } from '../hub-selection/hub-tag.tsx';
 import { useHubSelection } from '../hub-selection/use-hub-selection.ts';
 import { type Column, columnsById } from '../kit/data-table/column.ts';
+import { createdColumn } from '../kit/data-table/created-column.tsx';
 import { OneLine, WrappedText } from '../kit/data-table/two-lines.tsx';
-import { DateText, ShortDate } from '../kit/dates.tsx';
+import { ShortDate } from '../kit/dates.tsx';
 import { useListState } from '../kit/use-list-state.ts';
 import { RecordListPage } from '../saved-views/record-list-page.tsx';
 import { DiscoverableBadge } from './discoverable-badge.tsx';
@@ -48,13 +49,7 @@ const COLUMNS: readonly Column<SpokeShopRow, SpokeShopSortColumn>[] = columnsByI
     width: 124,
     cell: ({ discoverable }) => <DiscoverableBadge discoverable={discoverable} />,
   },
-  created: {
-    header: 'Created',
-    width: 110,
-    align: 'right',
-    sortColumn: 'CREATED_AT',
-    cell: ({ createdAt }) => <DateText at={createdAt} />,
-  },
+  created: createdColumn(110),
 });
 
 /** The partner shops in the service areas of the selected hubs. */

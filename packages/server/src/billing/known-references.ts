@@ -1,14 +1,13 @@
 import { sql } from 'kysely';
 import { type Database, firstRow } from '../platform/database/database.ts';
 
-/** A subscription as the product describes it to the sandbox, in the sandbox's format. */
+/** A subscription as the product describes it to the sandbox. */
 interface KnownSubscription {
   readonly customerReference: string;
   readonly itemReference: string;
   readonly productReference: string;
   readonly productName: string;
   readonly monthlyCents: number;
-  readonly currency: string;
   readonly nextBillingDate: string;
   readonly paused: boolean;
   readonly status: string;
@@ -21,7 +20,6 @@ interface KnownOpenInvoice {
   readonly description: string;
   readonly totalCents: number;
   readonly taxCents: number;
-  readonly currency: string;
   readonly createdAt: Date;
 }
 
@@ -55,7 +53,7 @@ export function knownReferences(database: Database, currency: string) {
     async openInvoiceOf(invoice: string) {
       const found = await firstRow(
         database.sql,
-        sql<Omit<KnownOpenInvoice, 'currency'>>`
+        sql<KnownOpenInvoice>`
           select c.stripe_customer_id /* never null: see the condition */ as customer_reference,
             s.stripe_subscription_id as subscription_reference, i.description, i.total_cents,
             i.tax_cents, i.created_at
@@ -68,7 +66,7 @@ export function knownReferences(database: Database, currency: string) {
     async subscriptionOf(subscription: string) {
       const found = await firstRow(
         database.sql,
-        sql<Omit<KnownSubscription, 'currency' | 'status'> & { status: string }>`
+        sql<KnownSubscription>`
           select c.stripe_customer_id as customer_reference,
             coalesce(s.stripe_item_id, 'si_' || s.stripe_subscription_id) as item_reference,
             'veh_' || replace(m.id::text, '-', '') as product_reference,

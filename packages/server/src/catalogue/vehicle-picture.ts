@@ -1,8 +1,6 @@
+import { keysOf } from '@kickstand/domain/kernel/keys-of.ts';
 import type { FastifyInstance } from 'fastify';
 import { STATIC_ROUTE } from '../platform/http/limit-requests.ts';
-
-export const PICTURE_SHAPES = ['cargo', 'city', 'folding', 'mountain', 'road', 'scooter'] as const;
-export type PictureShape = (typeof PICTURE_SHAPES)[number];
 
 /** Visible on light and dark backgrounds. */
 const METAL = '#84919a';
@@ -146,7 +144,7 @@ function scooter(color: string): string {
   ].join('');
 }
 
-const DRAWINGS: Record<PictureShape, (color: string) => string> = {
+const DRAWINGS = {
   cargo: cargoBike,
   city: cityBike,
   folding: foldingBike,
@@ -154,6 +152,8 @@ const DRAWINGS: Record<PictureShape, (color: string) => string> = {
   road: roadBike,
   scooter,
 };
+export type PictureShape = keyof typeof DRAWINGS;
+export const PICTURE_SHAPES = keysOf(DRAWINGS);
 
 /**
  * A line drawing of a vehicle as an SVG document with a transparent background.

@@ -4,8 +4,9 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { ExceptionBadge } from '../../entities/today/exception-badge.tsx';
 import { type Column, columnsById } from '../../kit/data-table/column.ts';
+import { createdColumn } from '../../kit/data-table/created-column.tsx';
 import { OneLine, WrappedText } from '../../kit/data-table/two-lines.tsx';
-import { DateText, ShortDate } from '../../kit/dates.tsx';
+import { ShortDate } from '../../kit/dates.tsx';
 import { useListState } from '../../kit/use-list-state.ts';
 import { RecordListPage } from '../../saved-views/record-list-page.tsx';
 import { NewPromotionButton } from './new-promotion-button.tsx';
@@ -55,13 +56,7 @@ const COLUMNS: readonly Column<PromotionRow, PromotionSortColumn>[] = columnsByI
     sortColumn: 'ORDERS_COUNT',
     cell: ({ ordersCount }) => ordersCount,
   },
-  created: {
-    header: 'Created',
-    width: 110,
-    align: 'right',
-    sortColumn: 'CREATED_AT',
-    cell: ({ createdAt }) => <DateText at={createdAt} />,
-  },
+  created: createdColumn(110),
 });
 
 const SORT_CHOICES = [

@@ -40,12 +40,9 @@ export async function refuseForeignItems(
   stripe: Stripe,
   subscription: string,
 ): Promise<void> {
-  try {
-    ownItemOf(await stripe.subscriptions.retrieve(subscription));
-  } catch (error) {
-    // The end itself says what happens then.
-    if (!(await connection.isMissing(error))) throw error;
-  }
+  const known = await connection.found(stripe.subscriptions.retrieve(subscription));
+  // The end itself says what happens to one that is missing.
+  if (known) ownItemOf(known);
 }
 
 export function endSubscription(

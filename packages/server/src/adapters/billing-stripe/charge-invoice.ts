@@ -125,17 +125,12 @@ async function invoiceOf(
     }
     return undefined;
   }
-  try {
-    const invoice = await stripe.invoices.retrieve(named.reference);
-    if (invoice.customer === null || idOf(invoice.customer) !== customer) return undefined;
-    if (invoice.status !== 'paid') throw new Mismatch('This invoice is not paid.');
-    const { total: cents, currency, metadata } = invoice;
-    refuseMismatch(named, operationId, { cents, currency, metadata });
-    return invoice;
-  } catch (error) {
-    if (await connection.isMissing(error)) return undefined;
-    throw error;
-  }
+  const invoice = await connection.found(stripe.invoices.retrieve(named.reference));
+  if (!invoice?.customer || idOf(invoice.customer) !== customer) return undefined;
+  if (invoice.status !== 'paid') throw new Mismatch('This invoice is not paid.');
+  const { total: cents, currency, metadata } = invoice;
+  refuseMismatch(named, operationId, { cents, currency, metadata });
+  return invoice;
 }
 
 async function find(

@@ -15,12 +15,7 @@ export async function ensureProduct(
   reference: OperationReference,
   wanted: Pick<MonthlyPrice, 'productReference' | 'productName'>,
 ): Promise<void> {
-  try {
-    await stripe.products.retrieve(wanted.productReference);
-    return;
-  } catch (error) {
-    if (!(await connection.isMissing(error))) throw error;
-  }
+  if (await connection.found(stripe.products.retrieve(wanted.productReference))) return;
   try {
     await stripe.products.create(
       {

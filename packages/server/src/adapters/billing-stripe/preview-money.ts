@@ -52,14 +52,11 @@ async function firstMonth(
 ): Promise<Item> {
   if (promotion === null) return { amount: monthlyCents };
   const { id } = couponOf(promotion, currency);
-  try {
-    await stripe.coupons.retrieve(id);
+  if (await connection.found(stripe.coupons.retrieve(id))) {
     return { amount: monthlyCents, discounts: [{ coupon: id }] };
-  } catch (error) {
-    if (!(await connection.isMissing(error))) throw error;
-    const { amountOffCents: amountCents, percentOff: percentage } = promotion;
-    return { amount: monthlyCents - discountCentsOf(monthlyCents, { amountCents, percentage }) };
   }
+  const { amountOffCents: amountCents, percentOff: percentage } = promotion;
+  return { amount: monthlyCents - discountCentsOf(monthlyCents, { amountCents, percentage }) };
 }
 
 export function previewSubscription(

@@ -55,11 +55,7 @@ export async function ensurePromotionCoupon(
 ): Promise<string> {
   const { promotion } = wanted;
   const { id, terms } = couponOf(promotion, wanted.currency);
-  try {
-    return (await stripe.coupons.retrieve(id)).id;
-  } catch (error) {
-    if (!(await connection.isMissing(error))) throw error;
-  }
+  if (await connection.found(stripe.coupons.retrieve(id))) return id;
   try {
     await stripe.coupons.create(
       {

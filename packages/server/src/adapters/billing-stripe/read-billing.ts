@@ -22,14 +22,10 @@ export function read<Found>(
   connection: StripeConnection,
   retrieve: (stripe: Stripe) => Promise<Found>,
 ): Promise<BillingAnswer<Found | undefined>> {
-  return connection.ask<Found | undefined>(async (stripe) => {
-    try {
-      return { outcome: 'done', result: await retrieve(stripe) };
-    } catch (error) {
-      if (await connection.isMissing(error)) return { outcome: 'done', result: undefined };
-      throw error;
-    }
-  });
+  return connection.ask<Found | undefined>(async (stripe) => ({
+    outcome: 'done',
+    result: await connection.found(retrieve(stripe)),
+  }));
 }
 
 export function readSubscription(connection: StripeConnection, id: string) {

@@ -87,17 +87,12 @@ async function startedBy(
     }
     return undefined;
   }
-  try {
-    const subscription = await stripe.subscriptions.retrieve(named.reference);
-    if (idOf(subscription.customer) !== customer) return undefined;
-    const { currency, metadata } = subscription;
-    const cents = itemOf(subscription).price.unit_amount ?? 0;
-    refuseMismatch(named, operationId, { cents, currency, metadata });
-    return subscription;
-  } catch (error) {
-    if (await connection.isMissing(error)) return undefined;
-    throw error;
-  }
+  const subscription = await connection.found(stripe.subscriptions.retrieve(named.reference));
+  if (!subscription || idOf(subscription.customer) !== customer) return undefined;
+  const { currency, metadata } = subscription;
+  const cents = itemOf(subscription).price.unit_amount ?? 0;
+  refuseMismatch(named, operationId, { cents, currency, metadata });
+  return subscription;
 }
 
 export function findStartedSubscription(

@@ -128,6 +128,16 @@ export class StripeConnection {
     );
   }
 
+  /** What is retrieved; undefined if it does not exist at the provider. */
+  async found<Retrieved>(retrieved: Promise<Retrieved>): Promise<Retrieved | undefined> {
+    try {
+      return await retrieved;
+    } catch (error) {
+      if (await this.isMissing(error)) return undefined;
+      throw error;
+    }
+  }
+
   /** True if the object does not exist at the provider. */
   async isMissing(error: unknown): Promise<boolean> {
     const { errors } = await this.connected();
