@@ -196,17 +196,11 @@ export class DemoWorld {
   }
 
   place(name: string): Place {
-    return found(
-      this.places.find((place) => place.name === name),
-      name,
-    );
+    return named(this.places, name);
   }
 
   shop(name: string): Shop {
-    return found(
-      this.shops.find((shop) => shop.name === name),
-      name,
-    );
+    return named(this.shops, name);
   }
 
   variant(label: string): Variant {
@@ -217,17 +211,11 @@ export class DemoWorld {
   }
 
   office(name: string): Office {
-    return found(
-      this.offices.find((office) => office.name === name),
-      name,
-    );
+    return named(this.offices, name);
   }
 
   partner(name: string): Partner {
-    return found(
-      this.partners.find((partner) => partner.name === name),
-      name,
-    );
+    return named(this.partners, name);
   }
 
   /** The staff user of a place, or the demo account. */
@@ -270,6 +258,14 @@ export class DemoWorld {
 export function found<Thing>(thing: Thing | null | undefined, name: string): Thing {
   if (thing === undefined || thing === null) throw new Error(`The demo has no ${name}.`);
   return thing;
+}
+
+function named<Thing extends { readonly name: string }>(
+  things: readonly Thing[],
+  name: string,
+): Thing {
+  const thing = things.find((each) => each.name === name);
+  return found(thing, name);
 }
 
 export function iso(at: number): string {

@@ -153,7 +153,7 @@ const DRAWINGS = {
   scooter,
 };
 export type PictureShape = keyof typeof DRAWINGS;
-export const PICTURE_SHAPES = keysOf(DRAWINGS);
+const PICTURE_SHAPES = keysOf(DRAWINGS);
 
 /**
  * A line drawing of a vehicle as an SVG document with a transparent background.
