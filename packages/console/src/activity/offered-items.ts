@@ -1,4 +1,4 @@
-import { keysOf } from '@kickstand/domain/kernel/keys-of.ts';
+import { isKeyOf } from '@kickstand/domain/kernel/keys-of.ts';
 import type { ActionItem } from '../kit/action-menu/action-menu.tsx';
 import type { IconComponent } from '../kit/icons.ts';
 import { blockerLink } from './blocker-link.ts';
@@ -33,9 +33,8 @@ export function offeredItems<Action extends string>(
   perform: (action: Action) => void,
   paths: Parameters<typeof blockerLink>[1] = {},
 ): OfferedItem<Action>[] {
-  return availableActions.flatMap(({ action: name, disabledReason, blocker = null }) => {
-    const action = keysOf(labels).find((known) => known === name);
-    if (action === undefined) return [];
+  return availableActions.flatMap(({ action, disabledReason, blocker = null }) => {
+    if (!isKeyOf(labels, action)) return [];
     return {
       action,
       label: labels[action],

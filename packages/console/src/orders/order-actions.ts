@@ -1,4 +1,3 @@
-import { isKeyOf } from '@kickstand/domain/kernel/is-key-of.ts';
 import {
   IRREVERSIBLE_ORDER_ACTIONS,
   nextOrderAction,

@@ -1,4 +1,3 @@
-import { isKeyOf } from '@kickstand/domain/kernel/is-key-of.ts';
 import {
   IRREVERSIBLE_TRANSFER_ORDER_ACTIONS,
   NEXT_TRANSFER_ORDER_ACTION,
