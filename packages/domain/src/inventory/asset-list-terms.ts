@@ -17,8 +17,8 @@ export const ASSET_PAGE_SIZE = 25;
 /** The page size with which a client requests a whole view. */
 export const ASSET_EXPORT_PAGE_SIZE = 999_999;
 
-/** The maximum returned; use further pages or an export for the rest. */
-export const ASSET_EXPORT_MOST_ROWS = 1000;
+/** The largest view that is returned as a whole; larger ones are refused, and the export has them. */
+export const ASSET_EXPORT_MOST_ROWS = 5000;
 
 /** Minimum length of a search that includes vehicles with an active subscription. */
 export const SEARCH_INCLUDES_SUBSCRIBED_FROM = 3;

@@ -7,9 +7,7 @@ import { ASSET_STATE_FILTERS } from '@kickstand/domain/inventory/asset-state-fil
 import { STOCK_FILTER_NAMES } from '@kickstand/domain/inventory/stock-filters.ts';
 import { sql } from 'kysely';
 import { addListExport } from '../exports/list-export.ts';
-import type { ListArguments } from '../lists/list-arguments.ts';
 import { addListField } from '../lists/list-field.ts';
-import { type Paging, readPaging } from '../lists/paging.ts';
 import { rows } from '../platform/database/database.ts';
 import { builder } from '../platform/graphql/graphql-builder.ts';
 import { assetListSql } from './asset-list-sql.ts';
@@ -32,16 +30,6 @@ const types = {
   }),
 };
 
-/**
- * A client that requests everything gets the maximum per response, and the rest as further pages.
- */
-function readAssetPaging(args: ListArguments): Paging {
-  const { pageSize } = assetListSql.definition;
-  if (args.pageSize !== ASSET_EXPORT_PAGE_SIZE) return readPaging(args, pageSize);
-  const { currentPage } = readPaging({ ...args, pageSize }, pageSize);
-  return { currentPage, pageSize: ASSET_EXPORT_MOST_ROWS };
-}
-
 addListField('assets', 'AssetList', {
   list: assetListSql,
   node: AssetRef,
@@ -53,8 +41,12 @@ addListField('assets', 'AssetList', {
   }),
   types,
   description:
-    'The page size 999999 requests everything; at most 1000 rows are returned at once, as the page info shows.',
-  pagingOf: readAssetPaging,
+    'The page size 999999 requests the whole list; if it has more than 5000 rows, use assetsExport.',
+  whole: {
+    pageSize: ASSET_EXPORT_PAGE_SIZE,
+    most: ASSET_EXPORT_MOST_ROWS,
+    exportField: 'assetsExport',
+  },
 });
 
 interface PurchaseOrderChoice {

@@ -7,6 +7,7 @@ import {
   ASSET_STATE_FILTERS,
   type AssetStateFilter,
 } from '@kickstand/domain/inventory/asset-state-filters.ts';
+import { formatCount } from '@kickstand/domain/kernel/plural.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { databasesOf } from '../../test/test-database.ts';
@@ -220,12 +221,17 @@ describe.each(databasesOf(import.meta.url))('the assets list on %s', (kind) => {
     },
   );
 
-  it('a request for everything returns a bounded page with its size', async () => {
-    const { assets } = (await list(`pageSize: 999999, ${EVERYBODY}`)).data;
-    expect(assets.pageInfo.pageSize).toBe(ASSET_EXPORT_MOST_ROWS);
-    expect(assets.nodes).toHaveLength(Math.min(ASSET_EXPORT_MOST_ROWS, assets.pageInfo.totalItems));
-    const refused = await list('pageSize: 101');
-    expect(refused.error.message).toBe('pageSize must be at most 100.');
+  it('a request for everything returns everything; other page sizes above 100 are refused', async () => {
+    const { nodes, pageInfo } = (await list(`pageSize: 999999, ${EVERYBODY}`)).data.assets;
+    expect(pageInfo).toMatchObject({ totalPages: 1, pageSize: 999_999 });
+    expect(nodes).toHaveLength(await countWhere('true'));
+    const next = await list(`pageSize: 999999, currentPage: 2, ${EVERYBODY}`);
+    expect(next.data.assets.nodes).toEqual([]);
+    for (const size of [101, 999_998]) {
+      const refused = await list(`pageSize: ${size}`);
+      expect(refused.error.message).toBe('pageSize must be at most 100.');
+      expect(refused.error.extensions.field).toBe('pageSize');
+    }
   });
 
   it('the export contains the view in its order', async () => {
@@ -310,5 +316,19 @@ describe.each(databasesOf(import.meta.url))('the assets list on %s', (kind) => {
       sql`select count(*) from assets a where a.subscribed <> ${sql.raw(LIVE)}`,
     );
     expect(wrong).toBe(0);
+  });
+
+  it('a request for more than can be returned at once names the export', async () => {
+    await sql`
+      insert into assets (id, state, variant_id, vehicle_version_id, hub_id, qr_token)
+      select gen_random_uuid(), 'ACTIVE', variant_id, vehicle_version_id, hub_id, gen_random_uuid()
+      from (select * from assets order by id limit 1) a,
+        generate_series(1, ${ASSET_EXPORT_MOST_ROWS})`.execute(server.database.sql);
+    const { error } = await list(`pageSize: 999999, ${EVERYBODY}`, 'id');
+    expect(error.extensions.field).toBe('pageSize');
+    expect(error.message).toBe(
+      `This list has ${formatCount(await countWhere('true'))} rows, of which at most 5,000 are returned at once. ` +
+        'Use assetsExport, or a pageSize of at most 100.',
+    );
   });
 });

@@ -1,11 +1,42 @@
+import { formatCount } from '@kickstand/domain/kernel/plural.ts';
 import type { ObjectRef } from '@pothos/core';
 import { builder, PageInfoRef } from '../platform/graphql/graphql-builder.ts';
+import { BadInput } from '../platform/refused.ts';
 import { type ArgumentTypes, type ListArguments, listArguments } from './list-arguments.ts';
 import { type ListPage, readListPage } from './list-page.ts';
 import type { ListedRow, ListSql } from './list-sql.ts';
-import { type Paging, readPaging } from './paging.ts';
+import type { ReadRows } from './page-statements.ts';
+import { pageInfo, readPaging } from './paging.ts';
 
 type NodeRef<Node> = ObjectRef<typeof builder.$inferSchemaTypes, Node>;
+
+/** How a client requests a whole list at once. */
+interface WholeList {
+  /** The page size that means the whole list. */
+  readonly pageSize: number;
+  /** Rows of the largest list that is returned at once. */
+  readonly most: number;
+  /** The mutation that exports a larger one. */
+  readonly exportField: string;
+}
+
+/** A list on one page. @throws BadInput if it has too many rows. */
+async function readWholePage<Row extends ListedRow, Node>(
+  read: ReadRows,
+  list: ListSql<Row, Node>,
+  args: ListArguments,
+  { pageSize, most, exportField }: WholeList,
+): Promise<ListPage<Node>> {
+  const { currentPage } = readPaging({ ...args, pageSize: 1 }, 1);
+  const page = await readListPage(read, list, args, { currentPage, pageSize: most });
+  const { totalItems, totalIsExact } = page.pageInfo;
+  if (totalItems > most) {
+    const total = `${formatCount(totalItems)}${totalIsExact ? '' : ' or more'}`;
+    const words = `This list has ${total} rows, of which at most ${formatCount(most)} are returned at once.`;
+    throw new BadInput(`${words} Use ${exportField}, or a pageSize of at most 100.`, 'pageSize');
+  }
+  return { ...page, pageInfo: pageInfo({ currentPage, pageSize }, totalItems, totalIsExact) };
+}
 
 /**
  * Adds a list to the schema: the query field and its type.
@@ -21,7 +52,7 @@ export function addListField<Flat extends ListedRow, Row, Node>(
     as,
     types,
     description,
-    pagingOf = (args) => readPaging(args, list.definition.pageSize),
+    whole,
   }: {
     readonly list: ListSql<Flat, Row>;
     readonly node: NodeRef<Node>;
@@ -29,7 +60,8 @@ export function addListField<Flat extends ListedRow, Row, Node>(
     readonly as: (row: Row) => Node;
     readonly types: ArgumentTypes;
     readonly description?: string;
-    readonly pagingOf?: (args: ListArguments) => Paging;
+    /** If a client may request it as a whole. */
+    readonly whole?: WholeList;
   },
 ): void {
   const ListRef = builder.objectRef<ListPage<Row>>(listName).implement({
@@ -45,7 +77,14 @@ export function addListField<Flat extends ListedRow, Row, Node>(
       description,
       args: listArguments(t, list.definition, types),
       resolve: (_root, args, context) =>
-        readListPage(context.admission.read, list, args, pagingOf(args)),
+        whole && args.pageSize === whole.pageSize
+          ? readWholePage(context.admission.read, list, args, whole)
+          : readListPage(
+              context.admission.read,
+              list,
+              args,
+              readPaging(args, list.definition.pageSize),
+            ),
       extensions: { checksCaller: true },
     }),
   );

@@ -10,7 +10,7 @@ export const LIMITS = {
   depth: 10,
   aliases: 15,
   fragments: 20,
-  /** Maximum page size of any list. */
+  /** Page size that the estimate assumes at most; a list that is requested as a whole is counted when it is read. */
   rows: 1000,
   /** List entries of a response: estimated before, counted during execution. */
   nodes: 20_000,
