@@ -17,6 +17,15 @@ describe('a scan', () => {
       { kind: 'label', assetId: ID },
     ],
     ['sfo-10003', { kind: 'serial', serialNumber: 'SFO-10003' }],
+    ...['\u2010', '\u2011', '\u2012', '\u2013', '\u2014', '\u2212', '\ufe63', '\uff0d'].map(
+      (hyphen) =>
+        [`ks${hyphen}7777`, { kind: 'serial', serialNumber: 'KS-7777' } as const] as const,
+    ),
+    [']C1KS-7777', { kind: 'serial', serialNumber: 'KS-7777' }],
+    [' ]E04006381333931', { kind: 'serial', serialNumber: '4006381333931' }],
+    [`]Q3https://console.example.com/inventory/assets/${ID}`, { kind: 'label', assetId: ID }],
+    ['KS-1\tOakland', { kind: 'refused', message: 'Enter one serial number, not several cells' }],
+    ['KS-1\nKS-2', { kind: 'refused', message: 'Enter one serial number, not several cells' }],
     ['A'.repeat(MAX_SERIAL_NUMBER), { kind: 'serial', serialNumber: 'A'.repeat(100) }],
     [
       'https://qr.gazelle.example/HTTPS/123',
@@ -56,6 +65,7 @@ describe('a scan', () => {
 
   it.each([
     ['sfo-10003', ' SFO-10003 ', true],
+    ['SFO-10003', ']C1SFO\u201110003', true],
     ['SFO-10003', 'SFO-10004', false],
     [
       `https://old.example/inventory/assets/${ID}?qr=x`,

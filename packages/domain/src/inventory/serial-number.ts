@@ -1,3 +1,4 @@
+import { plainCode } from '../kernel/code-text.ts';
 import { type Refusal, refusal } from '../kernel/refusal.ts';
 import { isUuid } from '../kernel/uuid.ts';
 
@@ -6,10 +7,10 @@ export const MAX_SERIAL_NUMBER = 100;
 
 /**
  * Normalizes a serial number: letters, digits, spaces and hyphens only, spaces collapsed, trimmed,
- * upper-cased. 'ks-100 /1 ' becomes 'KS-100 1'.
+ * upper-cased, as {@link plainCode}. 'ks-100 /1 ' becomes 'KS-100 1'.
  */
 export function cleanSerialNumber(typed: string): string {
-  return typed
+  return plainCode(typed)
     .replace(/[^a-zA-Z0-9\s-]/g, '')
     .replace(/\s+/g, ' ')
     .trim()
@@ -24,6 +25,8 @@ export function cleanSerialNumber(typed: string): string {
 export function refuseSerialNumber(typed: string, path: string): Refusal | undefined {
   const refuse = (message: string) => refusal('NOT_A_SERIAL', message, path);
   if (typed.includes('://')) return refuse('A web address is not a serial number');
+  // Cells of a spreadsheet that are joined would be the number of no vehicle.
+  if (/[\t\r\n]/.test(typed.trim())) return refuse('Enter one serial number, not several cells');
   if (typed.trim().length > MAX_SERIAL_NUMBER) {
     return refuse(`A serial number has at most ${MAX_SERIAL_NUMBER} characters`);
   }
@@ -53,7 +56,7 @@ const LABEL = /^https?:\/\/[^/]+\/inventory\/assets\/([0-9a-f-]{36})(?:[/?#]|$)/
  * @returns the asset's id, the normalized serial number, or a message that says why it is neither.
  */
 export function readScan(text: string): ScannedCode {
-  const assetId = LABEL.exec(text.trim())?.[1]?.toLowerCase();
+  const assetId = LABEL.exec(plainCode(text).trim())?.[1]?.toLowerCase();
   if (assetId !== undefined && isUuid(assetId)) return { kind: 'label', assetId };
   const refused = refuseSerialNumber(text, 'serialNumber');
   if (refused) return { kind: 'refused', message: refused.message };

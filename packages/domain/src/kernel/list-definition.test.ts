@@ -1,5 +1,11 @@
 import { expect, it } from 'vitest';
-import { choiceFilter, describeFilters, idsFilter, offered } from './list-definition.ts';
+import {
+  choiceFilter,
+  describeFilters,
+  idsFilter,
+  offered,
+  searchTextSchema,
+} from './list-definition.ts';
 
 it('the filters of a list have their kinds and controls', () => {
   const offer = { address: 'kind', label: 'Kind', labels: { a: 'A' } };
@@ -12,4 +18,12 @@ it('the filters of a list have their kinds and controls', () => {
     },
     { name: 'kind', kind: 'choice', description: undefined, values: ['a'], offer },
   ]);
+});
+
+it.each([
+  [' ks\u20117777 ', 'ks-7777'],
+  [']C1KS-7777', 'KS-7777'],
+  ['Smith\u2013Jones', 'Smith\u2013Jones'],
+])('a search for %j looks for %j', (typed, text) => {
+  expect(searchTextSchema.parse(typed)).toBe(text);
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { plainCode } from './code-text.ts';
 import { keysOf } from './keys-of.ts';
 import { idSchema } from './text.ts';
 
@@ -11,11 +12,15 @@ export const MAX_SEARCH = 200;
 /** Maximum number of values of a filter per request. */
 const MOST_VALUES = 1000;
 
-/** Schema of a search text: trimmed, at most {@link MAX_SEARCH} characters. */
+/**
+ * Schema of a search text: trimmed, at most {@link MAX_SEARCH} characters. With a digit it may be a code, and is read
+ * like one; a name keeps its dashes.
+ */
 export const searchTextSchema = z
   .string()
   .trim()
-  .max(MAX_SEARCH, { error: `A search can have at most ${MAX_SEARCH} characters.` });
+  .max(MAX_SEARCH, { error: `A search can have at most ${MAX_SEARCH} characters.` })
+  .transform((text) => (/\d/.test(text) ? plainCode(text) : text));
 
 /** Page size of a list that is loaded completely and sorted in the browser. */
 export const LOADED_PAGE_SIZE = 25;
