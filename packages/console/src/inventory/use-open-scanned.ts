@@ -1,6 +1,7 @@
 import { readScan } from '@kickstand/domain/inventory/serial-number.ts';
 import { useNavigate } from '@tanstack/react-router';
-import { shortCode, useLookup } from '../kit/scan-field/use-lookup.ts';
+import { shortCode } from '../kit/scan-field/short-code.ts';
+import { useLookup } from '../kit/scan-field/use-lookup.ts';
 import { toastError } from '../kit/toasts.tsx';
 import { findAssetBySerial } from './asset-list-query.ts';
 

@@ -1,7 +1,7 @@
 import { MAX_SEARCH } from '@kickstand/domain/kernel/list-definition.ts';
 import { tokenOf } from '../../inventory/use-open-scanned.ts';
 import { fetchData } from '../../kit/graphql-client.ts';
-import { shortCode } from '../../kit/scan-field/use-lookup.ts';
+import { shortCode } from '../../kit/scan-field/short-code.ts';
 import { toastError } from '../../kit/toasts.tsx';
 import { FindQuery } from './find-documents.ts';
 import { rememberPlace } from './recent-places.ts';

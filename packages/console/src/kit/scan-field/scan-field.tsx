@@ -10,6 +10,7 @@ import {
 } from 'react';
 import { IconLineScan } from '../icons.ts';
 import { Glyph } from '../state-badge/glyph.tsx';
+import { toastError } from '../toasts.tsx';
 import { usePhone } from '../use-phone.ts';
 import { CameraScan } from './camera-scan.tsx';
 import { createRepeatGuard, type IsSameScan } from './repeated-scan.ts';
@@ -78,6 +79,10 @@ export function ScanField(props: ScanFieldProps) {
   /** @param at when it was scanned: a busy page handles keys late. */
   function scan(text: string, at = performance.now()) {
     const texts = splitScans(text);
+    if (texts.some((each) => each.includes('\t'))) {
+      toastError('Several columns pasted', 'Nothing was taken. Copy only the column of the codes.');
+      return;
+    }
     const [only] = texts;
     if (only === undefined) return;
     if (texts.length === 1 && isRepeat(only, at)) return;
@@ -104,7 +109,7 @@ export function ScanField(props: ScanFieldProps) {
 
   function takeList(event: ClipboardEvent<HTMLInputElement>) {
     const text = event.clipboardData.getData('text');
-    if (!/[\r\n]/.test(text)) return;
+    if (!/[\t\r\n]/.test(text)) return;
     event.preventDefault();
     scan(text);
   }

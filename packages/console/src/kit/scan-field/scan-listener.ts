@@ -1,5 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
+import { toastError } from '../toasts.tsx';
 import { addKey, isScanning, NO_BURST } from './key-burst.ts';
+import { shortCode } from './short-code.ts';
 
 const TAKES_TEXT = `input:not([type="checkbox"], [type="radio"], [type="button"], [type="submit"],
   [readonly]), textarea, select, [contenteditable="true"]`;
@@ -34,24 +36,30 @@ interface OtherScans {
 }
 let others: OtherScans | undefined;
 
+/** Says that a scan is lost, so that it is repeated. */
+function sayNotTaken(text: string, reason: string): void {
+  toastError('Scan not taken', `${shortCode(text)} was not taken: ${reason}.`);
+}
+
 /** Keeps a scan for the next page, if one is loading; otherwise no page waits for it. */
 function keepForNextPage(scan: { readonly text: string; readonly at: number }): void {
   waiting = scan;
   function check(): void {
-    if (waiting !== scan || !others) return;
-    if (others.isArriving() && performance.now() - scan.at < WAITS_MS) {
+    if (waiting !== scan) return;
+    if ((!others || others.isArriving()) && performance.now() - scan.at < WAITS_MS) {
       setTimeout(check, CHECKED_MS);
       return;
     }
     waiting = undefined;
-    others.onScan(scan.text);
+    if (others) others.onScan(scan.text);
+    else sayNotTaken(scan.text, 'this page takes no scans');
   }
   setTimeout(check, CHECKED_MS);
 }
 
 /**
  * Listens for scanners, which type into the focused element; once per page. Pages receive scans
- * from anywhere except text fields and open dialogs. The final Enter never presses a button or
+ * from anywhere except text fields and open dialogs; a scan that nothing receives is reported. The final Enter never presses a button or
  * submits a dialog: a scan is not a confirmation.
  */
 export function watchScanner(): void {
@@ -75,12 +83,20 @@ export function watchScanner(): void {
       if (scan !== undefined && key === 'Enter' && inDialog && !forTheField) stop();
       return;
     }
+    if (after.isCut) {
+      stop();
+      toastError('Scan not taken', 'The scanner paused in the middle of the code. Scan it again.');
+      return;
+    }
     if (scan === undefined) {
       if (isScanning(burst)) stop();
       return;
     }
     stop();
-    if (!isOnTop(null)) return;
+    if (!isOnTop(null)) {
+      sayNotTaken(scan, 'a dialog is open');
+      return;
+    }
     const taker = takers.at(-1);
     if (taker) taker(scan, timeStamp);
     else keepForNextPage({ text: scan, at: timeStamp });

@@ -1,4 +1,4 @@
-/** The scans of a pasted text: one per line, without blank ones. */
+/** The scans of a pasted text: one per line, without blank ones. Cells of several columns keep the tabs between them. */
 export function splitScans(text: string): string[] {
   return text
     .split(/[\r\n]+/)

@@ -1,13 +1,6 @@
 import { useRef } from 'react';
 import { toastThrown } from '../toasts.tsx';
 
-/** Maximum length of a rejected code in a message. */
-const SHOWN = 60;
-
-/** A rejected code for a message, cut off if it is long. */
-export const shortCode = (text: string): string =>
-  text.length > SHOWN ? `${text.slice(0, SHOWN)}...` : text;
-
 /**
  * Looks up scanned codes. A scan replaces an earlier one that is still being looked up, whose signal
  * is aborted.
