@@ -75,6 +75,26 @@ describe.each(databasesOf(import.meta.url))('correcting a vehicle on %s', (kind)
     ]);
   });
 
+  it('a serial number with a look-alike hyphen or a symbology identifier is found however it is entered', async () => {
+    const id = await add('ACTIVE', null);
+    const stored = await update(id, { serialNumber: ']C1ks\u20117777' });
+    expect(stored.asset?.serialNumber).toBe('KS-7777');
+    for (const text of ['KS-7777', 'KS\u20117777', 'ks\u22127777', ']E0KS-7777']) {
+      const { data } = await server.ask<Record<'one' | 'list' | 'found', unknown>>(
+        `query ($text: String!) {
+          one: assetBySerialNumber(serialNumber: $text) { id }
+          list: assets(searchQuery: $text) { nodes { id } }
+          found: find(text: $text) { exact path } }`,
+        { text },
+      );
+      expect(data, text).toEqual({
+        one: { id },
+        list: { nodes: [{ id }] },
+        found: [{ exact: true, path: `/inventory/assets/${id}` }],
+      });
+    }
+  });
+
   it('a serial number is unique among held vehicles, ignoring case and other characters', async () => {
     const sold = await add('SOLD', 'DUP 1');
     const first = await add('RETURNED');
