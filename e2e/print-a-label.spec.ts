@@ -1,4 +1,6 @@
+import type { Locator } from '@playwright/test';
 import { expectAccessible } from './accessibility-check.ts';
+import { askServer } from './ask-server.ts';
 import { catchPrints, pageBoxes, printed } from './labels.ts';
 import { card, choose, orderState, textOf, toast } from './order-pages.ts';
 import { readBarcodes } from './read-barcodes.ts';
@@ -70,7 +72,7 @@ test('after a swap at a hub staff print a label for the returned vehicle; a prin
     await expect(label).toContainText('RETURNED');
     await expect(label).toContainText('Oakland');
     await expect(label).toContainText('Customer Diego Salazar');
-    await expect(label).toContainText('Description: Bell <missing>, rear brake squeaks');
+    await expect(label).toContainText('RETURNED: Bell <missing>, rear brake squeaks');
   });
   await test.step("a scanner reads the vehicle's URL and serial number", async () => {
     // The resolution of a label printer: 203 dpi.
@@ -89,4 +91,82 @@ test('after a swap at a hub staff print a label for the returned vehicle; a prin
     );
   });
   await sheet.close();
+});
+
+/** The sizes of labels, as the menu names them. */
+const SIZES = [
+  ['4 × 2 in', 4, 2],
+  ['2.25 × 1.25 in', 2.25, 1.25],
+  ['2 × 1 in', 2, 1],
+] as const;
+
+/** The parts of a label that leave it, or that another part overlaps, by more than a pixel. */
+const strayParts = (label: Locator) =>
+  label.evaluate((page) => {
+    const around = page.getBoundingClientRect();
+    const parts = [...page.children].map((part) => ({
+      name: part.className,
+      box: part.getBoundingClientRect(),
+    }));
+    const stray = parts.filter(
+      ({ box }) => box.right > around.right + 1 || box.bottom > around.bottom + 1,
+    );
+    const over = parts.flatMap((one, index) =>
+      parts
+        .slice(index + 1)
+        .filter(
+          ({ box }) =>
+            Math.min(box.right, one.box.right) - Math.max(box.left, one.box.left) > 1 &&
+            Math.min(box.bottom, one.box.bottom) - Math.max(box.top, one.box.top) > 1,
+        )
+        .map(({ name }) => ({ name: `${one.name} and ${name}` })),
+    );
+    return [...stray, ...over].map(({ name }) => name);
+  });
+
+test('the size of labels is chosen and remembered; a long note fits on each, and scanners read both codes', async ({
+  signedIn: page,
+  context,
+}) => {
+  await catchPrints(page, 0);
+  const { assets } = await askServer<{ assets: { nodes: { id: string; serialNumber: string }[] } }>(
+    page,
+    `{ assets(assetStates: [RECEIVED], sortColumn: SERIAL_NUMBER, sortDirection: asc) {
+      nodes { id serialNumber } } }`,
+  );
+  const [vehicle] = assets.nodes.filter(({ serialNumber }) => serialNumber);
+  if (!vehicle) throw new Error('No vehicle has arrived.');
+  await askServer(
+    page,
+    `mutation ($id: ID!, $why: String) {
+      assetMaintenance(assetId: $id, state: "MAINTENANCE_HOLD", description: $why) { id } }`,
+    { id: vehicle.id, why: 'Rear brake squeals after wash; rotor 1.7 mm. '.repeat(20) },
+  );
+  for (const [name, width, height] of SIZES) {
+    await page.goto(`/inventory/assets/${vehicle.id}`);
+    await page.getByRole('button', { name: 'More ways to print' }).click();
+    await page.getByRole('menuitemradio', { name }).click();
+    await page.reload();
+    await page.getByRole('button', { name: 'More ways to print' }).click();
+    await expect(page.getByRole('menuitemradio', { checked: true })).toHaveText(name);
+    await expectAccessible(page, 'label sizes');
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Print Label' }).click();
+    const html = await printed(page);
+    const sheet = await (await context.browser())?.newPage({ deviceScaleFactor: 203 / 96 });
+    if (!sheet) throw new Error('The browser is gone.');
+    await sheet.setViewportSize({ width: width * 96, height: height * 96 });
+    await sheet.setContent(html);
+    const [box, ...others] = pageBoxes(await sheet.pdf({ preferCSSPageSize: true }));
+    expect(others).toEqual([]);
+    expect(Math.abs((box?.width ?? 0) - width * 72)).toBeLessThan(POINTS);
+    expect(Math.abs((box?.height ?? 0) - height * 72)).toBeLessThan(POINTS);
+    expect(await strayParts(sheet.locator('.label'))).toEqual([]);
+    await expect(sheet.locator('.rules')).toContainText('MAINTENANCE_HOLD: Rear brake squeals');
+    await expect(sheet.locator('.rules')).not.toContainText('@');
+    const codes = await readBarcodes(await sheet.screenshot());
+    expect(codes.Code128).toBe(vehicle.serialNumber);
+    expect(codes.QRCode).toContain(`/inventory/assets/${vehicle.id}?qr=`);
+    await sheet.close();
+  }
 });

@@ -11,6 +11,7 @@ import {
   entityTypeOf,
   eventText,
   isEventKind,
+  labelText,
   numbersOf,
   orderMentionOf,
   orderNumberOf,
@@ -455,6 +456,22 @@ describe('the history', () => {
       ]).toEqual(SENTENCES[kind]);
     },
   );
+
+  it('on a label an event has neither a person nor a source', () => {
+    const of = (kind: string, given: object) =>
+      labelText({ kind, actor: 'ana@kickstand.example', source: 'console', facts: given });
+    const note = 'Bell missing';
+    expect(of('asset.state_changed', { state: 'MAINTENANCE_HOLD', note })).toBe(
+      'MAINTENANCE_HOLD: Bell missing',
+    );
+    expect(of('asset.state_changed', { state: 'RETURNED' })).toBe('RETURNED');
+    expect(of('asset.serial_recorded', { serialNumber: 'KS 1' })).toBe(
+      'Serial number recorded: KS 1',
+    );
+    for (const kind of EVENT_KINDS) {
+      expect(of(kind, facts), kind).not.toMatch(/ana@kickstand|console|\0/);
+    }
+  });
 
   it('several vehicles are counted', () => {
     const event = { kind: 'transfer_order.shipped', actor: 'ana', source: 'console' };

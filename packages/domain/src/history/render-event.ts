@@ -89,6 +89,16 @@ export function renderEvent(event: StoredEvent): string {
   return `${sentence}.${note ? ` Description: ${note}` : ''} (source: ${event.source})`;
 }
 
+/** Stands for the person in a sentence; no stored text contains it. */
+const SOMEONE = '\0';
+
+/** An event on a vehicle's label: what happened, with the note; not who did it, and from where. */
+export function labelText(event: StoredEvent): string {
+  const { sentence, note } = eventText({ ...event, actor: SOMEONE });
+  const words = sentence.replaceAll(` by ${SOMEONE}`, '').replaceAll(SOMEONE, '').trim();
+  return note ? `${words}: ${note}` : words;
+}
+
 /** An event as a sentence in a list of a person's actions, with the note. */
 export function actionText(event: StoredEvent): string {
   const { sentence, note } = eventText(event);

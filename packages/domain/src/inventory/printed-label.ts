@@ -2,7 +2,7 @@
 export interface LabelEvent {
   readonly state: string | null;
   readonly note: string | null;
-  /** The whole sentence. */
+  /** What happened, with the note. */
   readonly description: string;
 }
 

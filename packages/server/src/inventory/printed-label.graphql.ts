@@ -1,4 +1,4 @@
-import { eventText, renderEvent, stateOf } from '@kickstand/domain/history/render-event.ts';
+import { eventText, labelText, stateOf } from '@kickstand/domain/history/render-event.ts';
 import { type LabelLines, labelLines } from '@kickstand/domain/inventory/printed-label.ts';
 import { sql } from 'kysely';
 import { loadEvents } from '../activity/activity.graphql.ts';
@@ -51,7 +51,7 @@ builder.objectFields(AssetRef, (t) => ({
         events: events.map((event) => ({
           state: stateOf(event) ?? null,
           note: eventText(event).note,
-          description: renderEvent(event),
+          description: labelText(event),
         })),
       });
     },

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { assetUrl } from './asset-url.ts';
-import { type LabelledAsset, labelDocument } from './label-document.ts';
+import type { LabelledAsset } from './label-content.ts';
+import { labelDocument } from './label-document.ts';
+import { LABEL_SIZES } from './label-sizes.ts';
 
 const ID = '0197a000-0000-7000-8000-000000000001';
 const NOTHING = { comment: null, customer: null, readySince: null, inNotes: null, outNotes: null };
@@ -15,7 +17,7 @@ const vehicle: LabelledAsset = {
   variant: { id: ID, brand: 'Tern', model: 'HSD S8i', color: 'Dark Silver', size: 'ONE_SIZE' },
   printedLabel: NOTHING,
 };
-const PRINT = { origin: 'https://ops.example', now: '2026-03-04T20:00:00Z' };
+const PRINT = { origin: 'https://ops.example', now: '2026-03-04T20:00:00Z', size: '4x2' } as const;
 
 /** The text of a label, without drawings. */
 function words(asset: LabelledAsset): string {
@@ -36,15 +38,14 @@ describe('the label of a vehicle', () => {
 
   it('adds the lines that the rules return, each with its name', () => {
     const printedLabel = {
-      comment: 'RETURNED by luis. Description: Bell missing (source: order)',
+      comment: 'RETURNED: Bell missing',
       customer: 'Ana Ruiz',
       readySince: '2026-03-01T20:00:00Z',
       inNotes: 'Squeaks',
       outNotes: 'New pads',
     };
     expect(words({ ...vehicle, printedLabel })).toContain(
-      'Customer Ana Ruiz Ready since Mar 1, 2026 Comment RETURNED by luis. Description: Bell missing' +
-        ' (source: order) In Squeaks Out New pads',
+      'Customer Ana Ruiz Ready since Mar 1, 2026 Comment RETURNED: Bell missing In Squeaks Out New pads',
     );
   });
 
@@ -85,4 +86,20 @@ describe('the label of a vehicle', () => {
     expect((Number(size) / 2 - 8 - 17) % 4).toBe(0);
     expect(Number(left)).toBe(8);
   });
+
+  it.each(LABEL_SIZES)(
+    '%s: a serial number of any length is complete, with bars only if scanners can read them',
+    (size) => {
+      const of = (serialNumber: string) =>
+        labelDocument([{ ...vehicle, serialNumber }], { ...PRINT, size });
+      for (const length of [1, 9, 12, 21, 30, 100]) {
+        const serial = 'W'.repeat(length);
+        const [, shown = ''] = /<p class="serial[^>]*>(.*?)<\/p>/.exec(of(serial)) ?? [];
+        expect(shown.replaceAll('<br>', '')).toBe(serial);
+      }
+      const [, module = ''] = /width:calc\(\d+ \* ([\d.]+)in\)/.exec(of('OAK-10042')) ?? [];
+      expect(Number(module) * 203).toBeGreaterThan(1.99);
+      expect(of('W'.repeat(30))).not.toContain('class="bars"');
+    },
+  );
 });

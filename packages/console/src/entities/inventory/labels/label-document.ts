@@ -1,71 +1,46 @@
-import { sizeLabel } from '@kickstand/domain/catalogue/catalogue-terms.ts';
 import { escapeHtml } from '@kickstand/domain/kernel/escape-html.ts';
 import { barcode } from '../../../kit/barcode.ts';
-import { formatDate } from '../../../kit/dates.tsx';
-import { graphql, type ResultOf } from '../../../kit/graphql.ts';
 import { htmlDocument } from '../../../kit/print-html.ts';
 import { qrCode } from '../../../kit/qr-code.ts';
 import { assetUrl } from './asset-url.ts';
-import { LABEL_STYLE } from './label-style.ts';
+import { type LabelledAsset, type LabelPrint, labelContent, serialOn } from './label-content.ts';
+import { LABEL_LAYOUTS, type LabelLayout } from './label-sizes.ts';
+import { inches, labelStyle } from './label-style.ts';
+import { monoWidth } from './label-text.ts';
 
-export const AssetLabelsQuery = graphql(`
-  query AssetLabels($ids: [ID!]!) {
-    assetLabels(ids: $ids) {
-      id serialNumber label qrToken spokeShopName
-      hub { id name }
-      variant { id brand model color size }
-      printedLabel { comment customer readySince inNotes outNotes }
-    }
-  }
-`);
-/** A vehicle as shown on its label. */
-export type LabelledAsset = ResultOf<typeof AssetLabelsQuery>['assetLabels'][number];
-
-const line = (kind: string, name: string, text: string | null): string =>
-  text ? `<p class="line ${kind}"><b>${name}</b> ${escapeHtml(text)}</p>` : '';
-
-function serialLines(serialNumber: string | null): string {
-  if (!serialNumber) return '<p class="serial">No serial number</p>';
-  const size = serialNumber.length > 16 ? 'serial long' : 'serial';
-  return `<p class="${size}">${escapeHtml(serialNumber)}</p><div class="bars">${barcode(serialNumber)}</div>`;
-}
-
-/** The context of printing. */
-export interface LabelPrint {
-  /** The console's origin, for the QR code. */
-  readonly origin: string;
-  /** The time of printing in ISO. */
-  readonly now: string;
+function serialLines(layout: LabelLayout, serial: string | null): string {
+  if (!serial) return '<p class="serial">No serial number</p>';
+  const { bars, fitted, isInBars } = serialOn(layout, serial, monoWidth);
+  const size = `font-size:${inches(fitted.height)};line-height:${inches(fitted.height)}`;
+  const lines = fitted.lines.map((each) => escapeHtml(each)).join('<br>');
+  const words = `<p class="serial${isInBars ? ' long' : ''}" style="${size}">${lines}</p>`;
+  if (bars === undefined) return words;
+  return `${words}<div class="bars">${barcode(serial, inches(bars))}</div>`;
 }
 
 function labelPage(asset: LabelledAsset, print: LabelPrint): string {
-  const { variant, serialNumber, hub, spokeShopName, printedLabel: lines } = asset;
-  const ready = lines.readySince && formatDate(lines.readySince);
-  const place = spokeShopName ?? hub?.name ?? '-';
+  const layout = LABEL_LAYOUTS[print.size];
+  const { model, detail, serial, state, place, date, rules } = labelContent(asset, print);
+  const lines = rules.map(({ name, text, most }) => {
+    const words = name ? `<b>${name}</b> ${escapeHtml(text)}` : escapeHtml(text);
+    return `<p class="line" style="-webkit-line-clamp:${most}">${words}</p>`;
+  });
   return `<section class="label">
-<div class="top">
 <div class="code">${qrCode(assetUrl(asset, print.origin))}</div>
-<div class="words">
-<p class="model">${escapeHtml(`${variant.brand} ${variant.model}`)}</p>
-<p>${escapeHtml(`${variant.color}, ${sizeLabel(variant.size)}`)}</p>
-${serialLines(serialNumber)}
-<p class="state"><span class="plate">${escapeHtml(asset.label)}</span>
-<span class="place">${escapeHtml(place)}</span>
-<span>${escapeHtml(formatDate(print.now))}</span></p>
-</div></div>
-${line('one', 'Customer', lines.customer)}
-${line('one', 'Ready since', ready)}
-${line('comment', 'Comment', lines.comment)}
-${line('notes', 'In', lines.inNotes)}
-${line('notes', 'Out', lines.outNotes)}
+<p class="model">${escapeHtml(model)}</p>
+<p class="detail">${escapeHtml(detail)}</p>
+${serialLines(layout, serial)}
+<p class="state"><span class="plate">${escapeHtml(state)}</span></p>
+<p class="place"><span>${escapeHtml(place)}</span> <span>${escapeHtml(date)}</span></p>
+<div class="rules">${lines.join('\n')}</div>
 </section>`;
 }
 
-/** The whole document of vehicle labels, one 4 x 2 inch page each. */
+/** The whole document of vehicle labels, one page each. */
 export function labelDocument(assets: readonly LabelledAsset[], print: LabelPrint): string {
   const [first] = assets;
   const title =
     assets.length === 1 ? `Label ${first?.serialNumber ?? first?.id}` : `${assets.length} labels`;
   const body = assets.map((asset) => labelPage(asset, print)).join('');
-  return htmlDocument({ title, style: LABEL_STYLE, body });
+  return htmlDocument({ title, style: labelStyle(print.size), body });
 }

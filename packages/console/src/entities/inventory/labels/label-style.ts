@@ -1,29 +1,45 @@
+import { type Box, DOTS_PER_INCH, LABEL_LAYOUTS, type LabelSize } from './label-sizes.ts';
+
+/** A length of a layout in CSS. */
+export const inches = (dots: number): string => `${(dots / DOTS_PER_INCH).toFixed(4)}in`;
+
+const place = ({ x, y, width, height }: Box): string =>
+  `left: ${inches(x)}; top: ${inches(y)}; width: ${inches(width)}; height: ${inches(height)};`;
+
+/** A box with text as high as its lines. */
+const textBox = (box: Box, lineHeight = box.height): string =>
+  `${place(box)} font-size: ${inches(lineHeight * 0.85)}; line-height: ${inches(lineHeight)};`;
+
 /**
- * The style of a label: black on white, states in words, nothing important within 1.5 mm of the
- * edge, and text no smaller than thermal printers support.
+ * The style of a label: black on white, states in words. Every part has a box that no other part overlaps, and what
+ * does not fit in it is cut off.
  */
-export const LABEL_STYLE = `
-@page { size: 4in 2in; margin: 0; }
+export function labelStyle(size: LabelSize): string {
+  const layout = LABEL_LAYOUTS[size];
+  const [width, height] = size.split('x');
+  const code = { x: 0, y: 0, width: layout.code, height: layout.code };
+  return `
+@page { size: ${width}in ${height}in; margin: 0; }
 * { box-sizing: border-box; margin: 0; }
 html, body { margin: 0; background: #fff; color: #000; }
-body { font: 8pt/1.2 Arial, Helvetica, sans-serif; }
-.label { width: 4in; height: 2in; padding: 1.8mm 2mm; overflow: hidden; break-inside: avoid; }
+body { font-family: Arial, Helvetica, sans-serif; }
+.label { position: relative; width: ${width}in; height: ${height}in; overflow: hidden; break-inside: avoid; }
 .label + .label { break-before: page; }
-.top { display: flex; gap: 1mm; height: 28mm; }
-.code { flex: none; width: 26mm; height: 26mm; margin: -1mm 0 0 -1mm; }
-svg { display: block; width: 100%; height: 100%; shape-rendering: crispEdges; }
-.words { flex: 1; min-width: 0; overflow: hidden; }
-.words p { white-space: nowrap; overflow: hidden; text-overflow: ellipsis; }
-.words .model { font-size: 11pt; font-weight: bold; }
-.words .serial { margin-top: .6mm; font: bold 12pt/1.15 "DejaVu Sans Mono", "Courier New", monospace; }
-.words .long { font-size: 8pt; white-space: normal; overflow-wrap: anywhere; }
-.bars { height: 8mm; margin-left: -1mm; }
-.words .state { display: flex; gap: 1.5mm; align-items: center; margin-top: 1mm; font-size: 9pt; }
-.state span { flex: none; }
-.plate { padding: .2mm 1mm; border: .3mm solid #000; font-weight: bold; }
-.state .place { flex: 0 1 auto; overflow: hidden; text-overflow: ellipsis; }
+.label > * { position: absolute; overflow: hidden; }
+.label > p { white-space: nowrap; text-overflow: ellipsis; }
+svg { display: block; height: 100%; shape-rendering: crispEdges; }
+.code { ${place(code)} }
+.model { ${textBox(layout.model)} font-weight: bold; }
+.detail { ${textBox(layout.detail)} }
+.serial { ${textBox(layout.serial)} font-family: "DejaVu Sans Mono", "Courier New", monospace; font-weight: bold; }
+.serial.long { ${place(layout.bars)} }
+.bars { ${place(layout.bars)} }
+.state { ${textBox(layout.state)} }
+.plate { display: block; width: fit-content; height: 100%; padding: 0 ${inches(6)}; border: ${inches(2)} solid #000; font-size: 80%; line-height: ${inches(layout.state.height - 4)}; font-weight: bold; }
+.place { ${textBox(layout.place)} display: flex; gap: ${inches(10)}; }
+.place span:first-child { flex: 0 1 auto; overflow: hidden; text-overflow: ellipsis; }
+.place span:last-child { flex: none; }
+.rules { ${textBox(layout.rules, layout.ruleHeight)} }
 .line { display: -webkit-box; -webkit-box-orient: vertical; overflow: hidden; overflow-wrap: anywhere; }
-.one { -webkit-line-clamp: 1; }
-.notes { -webkit-line-clamp: 2; }
-.comment { -webkit-line-clamp: 4; }
 `;
+}

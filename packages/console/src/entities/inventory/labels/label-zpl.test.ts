@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import type { LabelledAsset } from './label-document.ts';
+import { readBarcodes } from '../../../../../../e2e/read-barcodes.ts';
+import type { LabelledAsset } from './label-content.ts';
+import { LABEL_SIZES, type LabelSize } from './label-sizes.ts';
 import { zplLabel } from './label-zpl.ts';
+import { inkOf, printZpl } from './zpl-printer.test-support.ts';
 
 const ID = '0197a000-0000-7000-8000-000000000001';
 const NOTHING = { comment: null, customer: null, readySince: null, inNotes: null, outNotes: null };
-const PRINT = { origin: 'https://ops.example', now: '2026-03-04T20:00:00Z' };
+const PRINT = { origin: 'https://ops.example', now: '2026-03-04T20:00:00Z', size: '4x2' } as const;
 
 const vehicle: LabelledAsset = {
   id: ID,
@@ -37,7 +40,8 @@ describe('the label of a vehicle for label printers', () => {
       'Dark Silver, One size',
       'OAK 40871',
       'OAK 40871',
-      '[RETURNED] Oakland Mar 4, 2026',
+      '[RETURNED]',
+      'Oakland Mar 4, 2026',
     ]);
   });
 
@@ -51,7 +55,7 @@ describe('the label of a vehicle for label printers', () => {
     };
     expect(fields({ ...vehicle, printedLabel }).slice(-5)).toEqual([
       'Customer: Ana Ruiz',
-      'Ready since Mar 1, 2026',
+      'Ready since: Mar 1, 2026',
       'Comment: Bell missing',
       'In: Squeaks',
       'Out: New pads',
@@ -71,19 +75,74 @@ describe('the label of a vehicle for label printers', () => {
     expect(zpl).not.toContain('~');
   });
 
-  it.each(['A', 'OAK-10042', 'A'.repeat(40)])(
-    '%s: bars and text fit on the label',
-    (serialNumber) => {
-      const zpl = zplLabel({ ...vehicle, serialNumber }, PRINT);
-      const [, bar = ''] = /\^BY(\d)/.exec(zpl) ?? [];
-      const [, x = ''] = /\^FO(\d+),126/.exec(zpl) ?? [];
-      expect(Number(x) + ((serialNumber.length + 2) * 11 + 13) * Number(bar)).toBeLessThanOrEqual(
-        812,
-      );
-      for (const [, left, top, width] of zpl.matchAll(/\^FO(\d+),(\d+)\^A0N,\d+\^FB(\d+)/g)) {
-        expect(Number(left) + Number(width)).toBeLessThanOrEqual(800);
-        expect(Number(top)).toBeLessThan(394);
-      }
+  const LONG_TEXT = `${'Rear brake squeals after wash; rotor 1.7 mm. '.repeat(40)}END`;
+  const LONG = {
+    ...vehicle,
+    variant: {
+      ...vehicle.variant,
+      model: 'Abound with a very long name of a model '.repeat(3),
+      color: 'Midnight Blue Metallic '.repeat(4),
     },
-  );
+    hub: { id: ID, name: 'Warehouse of the Oakland Army Base, Building 7, Gate W' },
+    label: 'STOLEN DELINQ',
+  };
+  const ALL = {
+    comment: LONG_TEXT,
+    customer: 'Ana Ruiz '.repeat(20),
+    readySince: null,
+    inNotes: 'W'.repeat(300),
+    outNotes: LONG_TEXT,
+  };
+  const LABELS: readonly (readonly [title: string, asset: LabelledAsset])[] = [
+    ['of a short comment', { ...vehicle, printedLabel: { ...NOTHING, comment: 'Bell missing' } }],
+    ['of long texts', { ...LONG, printedLabel: { ...NOTHING, comment: LONG_TEXT } }],
+    ['of every line', { ...LONG, serialNumber: 'WMW-MWMWMWMW', printedLabel: ALL }],
+    [
+      'of a serial number of 100 letters',
+      { ...LONG, serialNumber: 'W'.repeat(100), printedLabel: ALL },
+    ],
+    [
+      'of a serial number of 30 letters',
+      { ...LONG, serialNumber: 'AB-12345'.repeat(4), printedLabel: ALL },
+    ],
+  ];
+  const sides = (size: LabelSize) => size.split('x').map(Number) as [width: number, height: number];
+
+  it.each(
+    LABEL_SIZES.flatMap((size) => LABELS.map(([title, asset]) => [size, title, asset] as const)),
+  )('%s %s: no part is printed over another one or over the edge', async (size, _title, asset) => {
+    const zpl = zplLabel(asset, { ...PRINT, size });
+    const [width, height] = sides(size);
+    const whole = inkOf(await printZpl(zpl, width, height));
+    const parts = zpl.split('\n').filter((line) => line.startsWith('^FO'));
+    // Alone, and on paper that is larger to the right and below.
+    const alone = await Promise.all(
+      parts.map(async (part) => inkOf(await printZpl(`^XA^CI28${part}^XZ`, width + 4, height + 4))),
+    );
+    expect(parts.length).toBeGreaterThan(5);
+    expect(alone.reduce((sum, ink) => sum + ink, 0)).toBe(whole);
+    expect(Math.min(...alone)).toBeGreaterThan(0);
+  });
+
+  it.each(LABEL_SIZES)('%s: scanners read both codes', async (size) => {
+    for (const serialNumber of ['KS 1', 'OAK 40871', 'WMW-MWMWMWMW']) {
+      const zpl = zplLabel({ ...vehicle, serialNumber }, { ...PRINT, size });
+      const codes = await readBarcodes(await printZpl(zpl, ...sides(size)));
+      expect(codes).toEqual({
+        Code128: serialNumber,
+        QRCode: `https://ops.example/inventory/assets/${ID}?qr=a_b`,
+      });
+      const [, module = ''] = /\^BY(\d)/.exec(zpl) ?? [];
+      expect(Number(module)).toBeGreaterThanOrEqual(2);
+    }
+  });
+
+  it('cut-off texts end with dots, and the date is never cut off', () => {
+    const given = fields({ ...LONG, printedLabel: { ...NOTHING, comment: LONG_TEXT } });
+    expect(given.at(-1)).toMatch(/\.\.\.$/);
+    expect(given.find((each) => each.endsWith('Mar 4, 2026'))).toMatch(
+      /^Warehouse .*\.\.\. Mar 4, 2026$/,
+    );
+    expect(given[1]).toMatch(/^Tern Abound .*\.\.\.$/);
+  });
 });

@@ -1,15 +1,8 @@
-import { sizeLabel } from '@kickstand/domain/catalogue/catalogue-terms.ts';
-import { formatDate } from '../../../kit/dates.tsx';
+import { qrModules } from '../../../kit/qr-code.ts';
 import { assetUrl } from './asset-url.ts';
-import type { LabelledAsset, LabelPrint } from './label-document.ts';
-
-/** A label of 4 x 2 inches on a printer of 203 dots to the inch. */
-const WIDTH = 812;
-const HEIGHT = 406;
-/** Margin that printers leave blank on each side, 1.5 mm. */
-const EDGE = 12;
-const CODE = 232;
-const WORDS = EDGE + CODE + 16;
+import { type LabelledAsset, type LabelPrint, labelContent, serialOn } from './label-content.ts';
+import { type Box, LABEL_LAYOUTS, type LabelLayout, QUIET_MODULES } from './label-sizes.ts';
+import { cutOff, wrap, zplWidth } from './label-text.ts';
 
 /** Escapes printer command characters and bytes beyond ASCII. */
 function escaped(text: string): string {
@@ -23,67 +16,61 @@ function escaped(text: string): string {
     .join('');
 }
 
-interface TextField {
-  readonly x: number;
-  readonly y: number;
-  readonly height: number;
-  readonly width: number;
-  readonly lines?: number;
+/** A line of text. Printers do not wrap it: more lines than a block of theirs has would be printed over each other. */
+const line = (x: number, y: number, height: number, words: string): string =>
+  `^FO${x},${y}^A0N,${height}^FH^FD${escaped(words)}^FS\n`;
+
+/** A line that is cut off if it does not fit, followed by a text that always fits. */
+function boxed({ x, y, width, height }: Box, words: string, after = ''): string {
+  const left = width / height - zplWidth(after);
+  return line(x, y, height, `${cutOff(words, left, zplWidth)}${after}`);
 }
 
-/** A text block that wraps to a maximum number of lines. */
-function text(field: TextField, words: string): string {
-  const { x, y, height, width, lines = 1 } = field;
-  return `^FO${x},${y}^A0N,${height}^FB${width},${lines},0,L^FH^FD${escaped(words)}^FS\n`;
+/** Dots by which printers move a QR code down. */
+const QR_OFFSET = 10;
+/** Quiet zone of a QR code on each side, in modules. */
+const QR_QUIET = 4;
+
+function codeField({ code }: LabelLayout, url: string): string {
+  const zoom = Math.floor(code / (qrModules(url) + 2 * QR_QUIET));
+  const at = QR_QUIET * zoom;
+  return `^FO${at},${at - QR_OFFSET}^BQN,2,${zoom}^FH^FDMA,${escaped(url)}^FS\n`;
 }
 
-/** Modules of a Code 128: 11 for each character, start and check, 13 for stop. */
-const modulesOf = (serialNumber: string): number => (serialNumber.length + 2) * 11 + 13;
-
-function serialFields(serialNumber: string | null): string {
-  const width = WIDTH - WORDS - EDGE;
-  const field = { x: WORDS, y: 84, height: 38, width };
-  if (!serialNumber) return text(field, 'No serial number');
-  const bar = Math.min(3, Math.max(1, Math.floor((width - 40) / modulesOf(serialNumber))));
-  return (
-    text(field, serialNumber) +
-    `^FO${WORDS + 20},126^BY${bar}^BCN,64,N,N,N^FH^FD${escaped(serialNumber)}^FS\n`
-  );
+function serialFields(layout: LabelLayout, serial: string | null): string {
+  if (!serial) return boxed(layout.serial, 'No serial number');
+  const { bars, fitted, isInBars } = serialOn(layout, serial, zplWidth);
+  const { x, y } = isInBars ? layout.bars : layout.serial;
+  const { height } = fitted;
+  const words = fitted.lines.map((each, index) => line(x, y + index * height, height, each));
+  if (bars === undefined) return words.join('');
+  const left = layout.bars.x + QUIET_MODULES * bars;
+  return `${words.join('')}^FO${left},${layout.bars.y}^BY${bars}^BCN,${layout.bars.height},N,N,N^FH^FD${escaped(serial)}^FS\n`;
 }
 
-function ruleLines({ printedLabel: lines }: LabelledAsset): string[] {
-  return [
-    lines.customer && `Customer: ${lines.customer}`,
-    lines.readySince && `Ready since ${formatDate(lines.readySince)}`,
-    lines.comment && `Comment: ${lines.comment}`,
-    lines.inNotes && `In: ${lines.inNotes}`,
-    lines.outNotes && `Out: ${lines.outNotes}`,
-  ].filter((line): line is string => line !== null && line !== '');
-}
+/** The part of a line's height that its letters take; the rest is the distance to the next line. */
+const LETTERS = 0.9;
 
 /**
  * A vehicle label in the language of label printers (ZPL), with the content of the printed page.
  */
 export function zplLabel(asset: LabelledAsset, print: LabelPrint): string {
-  const { variant, hub, spokeShopName } = asset;
-  const width = WIDTH - WORDS - EDGE;
-  const place = spokeShopName ?? hub?.name ?? '-';
-  const below = { x: EDGE, width: WIDTH - 2 * EDGE, height: 24 };
-  const rules = ruleLines(asset);
-  const linesEach = rules.length > 0 ? Math.floor(5 / rules.length) : 0;
+  const layout = LABEL_LAYOUTS[print.size];
+  const content = labelContent(asset, print);
+  const { rules, ruleHeight } = layout;
+  const height = Math.floor(ruleHeight * LETTERS);
+  const lines = content.rules.flatMap(({ name, text, most }) =>
+    wrap(name ? `${name}: ${text}` : text, rules.width / height, zplWidth, most),
+  );
   return [
-    `^XA^PW${WIDTH}^LL${HEIGHT}^CI28\n`,
-    `^FO${EDGE},${EDGE}^BQN,2,5^FH^FDMA,${escaped(assetUrl(asset, print.origin))}^FS\n`,
-    text({ x: WORDS, y: 16, height: 34, width }, `${variant.brand} ${variant.model}`),
-    text({ x: WORDS, y: 54, height: 26, width }, `${variant.color}, ${sizeLabel(variant.size)}`),
-    serialFields(asset.serialNumber),
-    text(
-      { x: WORDS, y: 204, height: 28, width },
-      `[${asset.label}] ${place} ${formatDate(print.now)}`,
-    ),
-    ...rules.map((rule, index) =>
-      text({ ...below, y: 258 + index * linesEach * 26, lines: linesEach }, rule),
-    ),
+    `^XA^PW${layout.width}^LL${layout.height}^CI28\n`,
+    codeField(layout, assetUrl(asset, print.origin)),
+    boxed(layout.model, content.model),
+    boxed(layout.detail, content.detail),
+    serialFields(layout, content.serial),
+    boxed(layout.state, `[${content.state}]`),
+    boxed(layout.place, content.place, ` ${content.date}`),
+    ...lines.map((words, index) => line(rules.x, rules.y + index * ruleHeight, height, words)),
     '^XZ\n',
   ].join('');
 }

@@ -3,9 +3,11 @@ import { ActionIcon, Button, Menu } from '@mantine/core';
 import { useState } from 'react';
 import { IconChevronDown, IconFileDownload, IconPrinter } from '../../../kit/icons.ts';
 import { printAssetLabels, saveAssetLabels } from './asset-label.tsx';
+import { chooseLabelSize, labelSize } from './label-size-setting.ts';
+import { LABEL_SIZES } from './label-sizes.ts';
 import classes from './print-label-button.module.css';
 
-/** Prints vehicle labels, or saves them for a label printer. */
+/** Prints vehicle labels, or saves them for a label printer, in the size that the person chose. */
 export function PrintLabelButton({
   assetIds,
   label = `Print ${plural(assetIds.length, 'label')}`,
@@ -15,6 +17,7 @@ export function PrintLabelButton({
   label?: string;
 }) {
   const [busy, setBusy] = useState(false);
+  const [size, setSize] = useState(labelSize);
 
   async function print() {
     setBusy(true);
@@ -31,7 +34,7 @@ export function PrintLabelButton({
       >
         {label}
       </Button>
-      <Menu position="bottom-end">
+      <Menu position="bottom-end" onOpen={() => setSize(labelSize())}>
         <Menu.Target>
           <ActionIcon variant="default" aria-label="More ways to print">
             <IconChevronDown size={14} stroke={1.8} />
@@ -44,6 +47,20 @@ export function PrintLabelButton({
           >
             Save for label printer (ZPL)
           </Menu.Item>
+          <Menu.Label>Label size</Menu.Label>
+          {LABEL_SIZES.map((each) => (
+            <Menu.RadioItem
+              key={each}
+              value={each}
+              checked={each === size}
+              onChange={() => {
+                chooseLabelSize(each);
+                setSize(each);
+              }}
+            >
+              {`${each.replace('x', ' × ')} in`}
+            </Menu.RadioItem>
+          ))}
         </Menu.Dropdown>
       </Menu>
     </div>

@@ -2,7 +2,9 @@ import { LABELS_AT_ONCE } from '@kickstand/domain/inventory/asset-list-terms.ts'
 import { graphql } from '../../../kit/graphql.ts';
 import { fetchData } from '../../../kit/graphql-client.ts';
 import { printDocument } from '../../../kit/print-document.ts';
-import { AssetLabelsQuery, type LabelledAsset, labelDocument } from './label-document.ts';
+import { AssetLabelsQuery, type LabelledAsset } from './label-content.ts';
+import { labelDocument } from './label-document.ts';
+import { labelSize } from './label-size-setting.ts';
 import { zplLabel } from './label-zpl.ts';
 
 const AssetLabelsPrintedMutation = graphql(`
@@ -24,7 +26,8 @@ async function readLabels(assetIds: readonly string[]) {
     assets.push(...assetLabels);
   }
   if (assets.length < assetIds.length) throw new Error('Vehicle not found.');
-  const print = { origin: window.location.origin, now: new Date().toISOString() };
+  const { origin } = window.location;
+  const print = { origin, now: new Date().toISOString(), size: labelSize() };
   return { assets, print };
 }
 
