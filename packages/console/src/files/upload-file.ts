@@ -1,4 +1,4 @@
-import { wrongSize, wrongType } from '@kickstand/domain/files/create-upload.ts';
+import { wrongContent, wrongSize } from '@kickstand/domain/files/create-upload.ts';
 import { detectUploadType } from '@kickstand/domain/files/file-content.ts';
 import type { UploadPrefix } from '@kickstand/domain/files/upload-terms.ts';
 import { z } from 'zod';
@@ -91,7 +91,7 @@ export async function uploadFile(file: File, options: UploadOptions): Promise<st
   const { prefix, signal } = options;
   const head = new Uint8Array(await file.slice(0, LOOKED_AT_BYTES).arrayBuffer());
   const mimeType = detectUploadType(head);
-  const wrong = wrongSize(prefix, file.size) ?? wrongType(prefix, mimeType);
+  const wrong = wrongSize(prefix, file.size) ?? wrongContent(prefix, head);
   if (wrong || mimeType === undefined) throw new UploadFailed(wrong);
   const contentHash = await hashOf(file);
   const variables = { prefix, mimeType, fileSize: file.size, contentHash: contentHash ?? null };

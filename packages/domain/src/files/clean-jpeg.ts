@@ -68,8 +68,7 @@ function endOfScan(bytes: Uint8Array, from: number): number {
 /**
  * Removes metadata from a JPEG, except its orientation.
  * @returns a sentence if it is too large; undefined unless the file consists of complete segments and
- * scans, with a frame before the first scan, up to a final EOI. Additional pictures that cameras append are
- * dropped; any other trailing data is rejected.
+ * scans, with a frame before the first scan, up to EOI. What cameras and phones append is cut off: more pictures, videos and data.
  */
 export function cleanJpeg(bytes: Uint8Array): Uint8Array | string | undefined {
   const view = viewOf(bytes);
@@ -87,9 +86,7 @@ export function cleanJpeg(bytes: Uint8Array): Uint8Array | string | undefined {
       continue;
     }
     if (marker === EOI) {
-      const rest = bytes.subarray(at + 2);
-      const isPicture = rest[0] === 0xff && rest[1] === SOI;
-      if (scans === 0 || (rest.length > 0 && !isPicture)) return undefined;
+      if (scans === 0) return undefined;
       return joinBytes([...kept, bytes.subarray(at, at + 2)]);
     }
     if (marker < 0xc0 || isRestart(marker) || marker === SOI || at + 4 > bytes.length)

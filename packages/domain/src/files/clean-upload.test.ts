@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { joinBytes, latin1 } from './byte-reader.ts';
 import { cleanUpload as clean } from './clean-upload.ts';
+import { detectUploadType } from './file-content.ts';
 
 const ascii = (text: string) => Uint8Array.from(text, (character) => character.charCodeAt(0));
 const join = (...parts: (Uint8Array | string)[]) =>
@@ -86,9 +87,15 @@ describe('a stored upload', () => {
     expect(cleaned).toEqual(join(SOI, orientation, frame, SCAN, EOI));
   });
 
-  it('is the first picture of a JPEG with several', () => {
-    const first = join(SOI, QUANTIZATION, SCAN, EOI);
-    expect(cleanUpload('image/jpeg', join(first, SOI, QUANTIZATION, SCAN, EOI))).toEqual(first);
+  const FIRST = join(SOI, QUANTIZATION, SCAN, EOI);
+  it.each([
+    ['more pictures', FIRST],
+    ['more pictures after zeros', join('\0\0\0\0', FIRST)],
+    ['the data of a phone', 'SEFH\x6b\0\0\0\x01\0\0\0SEFT'],
+    ['a video', '\0\0\0\x18ftypmp42'],
+    ['a page', '<script>'],
+  ])('is a JPEG without %s after its end', (_title, rest) => {
+    expect(cleanUpload('image/jpeg', join(FIRST, rest))).toEqual(FIRST);
   });
 
   it('is a WebP without Exif and XMP, also in its header', () => {
@@ -102,6 +109,20 @@ describe('a stored upload', () => {
 
   it('is an unchanged PDF', () => {
     expect(textOf(cleanUpload('application/pdf', ascii(PDF)))).toBe(PDF);
+    const twice = `${PDF}7 0 obj\nendobj\nstartxref\n70\n%%EOF\r\n`;
+    expect(textOf(cleanUpload('application/pdf', ascii(twice)))).toBe(twice);
+  });
+
+  it.each([
+    ['a byte order mark', '\xef\xbb\xbf', ''],
+    ['blank lines', '\r\n\r\n ', ''],
+    ['the end of another file', 'GIF89a', ''],
+    ['zeros and a comment', '', `${'\0'.repeat(5000)}% scanned by a copier`],
+    ['a program', '', 'MZ\x90'],
+  ])('is a PDF without %s around it', (_title, before, after) => {
+    const file = ascii(before + PDF + after);
+    expect(textOf(cleanUpload('application/pdf', file))).toBe(PDF);
+    expect(detectUploadType(file)).toBe('application/pdf');
   });
 
   it.each([
@@ -117,11 +138,6 @@ describe('a stored upload', () => {
         HEAD,
         END.map((byte, at) => (at === 9 ? byte ^ 1 : byte)),
       ),
-    ],
-    [
-      'a JPEG with a page behind its end',
-      'image/jpeg',
-      join(SOI, QUANTIZATION, SCAN, EOI, '<script>'),
     ],
     ['a JPEG that never ends', 'image/jpeg', join(SOI, QUANTIZATION, SCAN)],
     ['a JPEG whose scan has no frame', 'image/jpeg', join(SOI, segment(0xdb, 'table'), SCAN, EOI)],
@@ -148,9 +164,10 @@ describe('a stored upload', () => {
       'image/webp',
       webp(join('VP8 ', little(99), 'x')),
     ],
-    ['a PDF with a program behind its end', 'application/pdf', ascii(`${PDF}MZ`)],
     ['a PDF without a trailer', 'application/pdf', ascii('%PDF-1.7\ntext')],
-    ['a PDF behind something else', 'application/pdf', ascii(`GIF89a${PDF}`)],
+    ['a PDF of a version alone', 'application/pdf', ascii('%PDF-1.7\nstartxref\n99\n%%EOF\n')],
+    ['a PDF that is cut off in its second version', 'application/pdf', ascii(`${PDF}7 0 obj\n<<`)],
+    ['a PDF that begins too late', 'application/pdf', ascii(`${'\n'.repeat(1025)}${PDF}`)],
     ['an empty file', 'image/png', ascii('')],
   ] as const)('%s is rejected', (_title, type, bytes) => {
     expect(cleanUpload(type, bytes)).toBeUndefined();

@@ -1,36 +1,48 @@
-import { type Checksum, latin1 } from './byte-reader.ts';
+import { type Checksum, textOf } from './byte-reader.ts';
 import { cleanJpeg } from './clean-jpeg.ts';
 import { cleanPng } from './clean-png.ts';
 import { cleanWebp } from './clean-webp.ts';
+import { PDF_HEAD_BYTES } from './file-content.ts';
 import type { TableType, UploadType } from './upload-terms.ts';
 
-/** The end of a PDF must be within this number of bytes. */
-const TAIL_BYTES = 1024;
+/** What a PDF has before its end: where its table of contents begins. */
+const END = /startxref\s+(\d{1,10})\s+$/;
+/** The words of a PDF that is cut off: parts of it follow what is only the end of an earlier version. */
+const GOES_ON = /\d\s+\d+\s+obj\b|xref|trailer/;
+const MARKER = '%%EOF';
 
-/** A PDF that starts with its header and ends with its trailer; it is stored unchanged. */
-function checkPdf(bytes: Uint8Array): Uint8Array | undefined {
-  const tail = latin1(bytes, Math.max(0, bytes.length - TAIL_BYTES), TAIL_BYTES);
-  const start = /startxref\s+(\d{1,10})\s+%%EOF\s*$/.exec(tail)?.[1];
-  const fits =
-    /^%PDF-[12]\.\d/.test(latin1(bytes, 0, 8)) && Number(start ?? bytes.length) < bytes.length;
-  return fits ? bytes : undefined;
+/**
+ * The PDF in a file, from its header, which others may precede, to its last end. What scanners, mail programs and
+ * servers write around it is cut off: readers of a PDF ignore it, and it may be another file.
+ */
+function cleanPdf(bytes: Uint8Array): Uint8Array | undefined {
+  const text = textOf(bytes);
+  const from = text.slice(0, PDF_HEAD_BYTES).search(/%PDF-[12]\.\d/);
+  const marker = text.lastIndexOf(MARKER);
+  const start = END.exec(text.slice(Math.max(0, marker - 40), Math.max(0, marker)))?.[1];
+  if (from < 0 || start === undefined || from + Number(start) >= marker) return undefined;
+  const end = marker + MARKER.length;
+  if (GOES_ON.test(text.slice(end))) return undefined;
+  const lineEnd = /^\r?\n?/.exec(text.slice(end, end + 2))?.[0] ?? '';
+  return bytes.subarray(from, end + lineEnd.length);
 }
 
 const CLEANERS: Record<
   Exclude<UploadType, TableType>,
   (bytes: Uint8Array, checksum: Checksum) => Uint8Array | string | undefined
 > = {
-  'application/pdf': checkPdf,
+  'application/pdf': cleanPdf,
   'image/jpeg': cleanJpeg,
   'image/png': cleanPng,
   'image/webp': cleanWebp,
 };
 
 /**
- * The stored form of a picture or document: pictures without Exif, comments and other metadata.
+ * The stored form of a picture or document: pictures without Exif, comments and other metadata, JPEGs and PDFs
+ * without what is around them.
  * @param checksum calculates a CRC-32.
- * @returns a sentence if a picture is refused for its size or frames; undefined unless the whole file
- * is of this type: not truncated, without trailing data or a second file.
+ * @returns a sentence if a picture is refused for its size or frames; undefined unless the file
+ * is of this type and complete.
  */
 export function cleanUpload(
   type: Exclude<UploadType, TableType>,

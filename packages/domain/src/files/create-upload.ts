@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type Refusal, refusal } from '../kernel/refusal.ts';
 import { choiceSchema } from '../kernel/text.ts';
+import { detectUploadType, isHeic } from './file-content.ts';
 import {
   fileSizeLabel,
   UPLOAD_PREFIXES,
@@ -16,6 +17,17 @@ import {
 export function wrongType(prefix: UploadPrefix, type: UploadType | undefined): string | undefined {
   if (type !== undefined && UPLOAD_RULES[prefix].types.includes(type)) return undefined;
   return `Choose a ${uploadTypeNames(prefix)} file.`;
+}
+
+/** Why a HEIC picture cannot be uploaded; decision record 72 says why it is not converted. */
+export const HEIC_REFUSED =
+  'This picture has the format HEIC, which browsers cannot show. Upload it from the phone, which sends it as JPEG, ' +
+  'or take pictures as JPEG: on an iPhone under Settings, Camera, Formats, Most Compatible.';
+
+/** Why a file with this content cannot be uploaded, or undefined. @param head its first bytes. */
+export function wrongContent(prefix: UploadPrefix, head: Uint8Array): string | undefined {
+  const isWanted = UPLOAD_RULES[prefix].types.includes('image/jpeg');
+  return isWanted && isHeic(head) ? HEIC_REFUSED : wrongType(prefix, detectUploadType(head));
 }
 
 /** Why a file of this size cannot be uploaded, or undefined. */

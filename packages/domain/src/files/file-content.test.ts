@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { detectUploadType } from './file-content.ts';
+import { detectUploadType, isHeic } from './file-content.ts';
 import { WORKBOOK_TYPE } from './upload-terms.ts';
 
 const bytes = (text: string) => Uint8Array.from(text, (character) => character.charCodeAt(0));
@@ -23,7 +23,19 @@ it.each([
   ['<svg xmlns="http://www.w3.org/2000/svg">', undefined],
   [' \n<?xml version="1.0"?><svg>', undefined],
   ['\xef\xbb\xbf<!doctype html>', undefined],
-  [' %PDF-1.7', 'text/csv'],
+  [' %PDF-1.7', 'application/pdf'],
+  ['\xef\xbb\xbf\r\n%PDF-1.4', 'application/pdf'],
+  ['name,%PDF', 'text/csv'],
 ])("a file's type is detected from its first bytes: %j", (head, type) => {
   expect(detectUploadType(bytes(head))).toBe(type);
+});
+
+it.each([
+  ['\0\0\0\x24ftypheic\0\0\0\0mif1', true],
+  ['\0\0\0\x1cftypmif1\0\0\0\0mif1heic', true],
+  ['\0\0\0\x1cftypavif\0\0\0\0avifmif1', false],
+  ['\0\0\0\x18ftypmp42', false],
+  ['\xff\xd8\xff\xe0\0\x10JFIF\0', false],
+])('%j is a HEIC picture: %s', (head, heic) => {
+  expect(isHeic(bytes(head))).toBe(heic);
 });

@@ -1,8 +1,10 @@
 import type { Hash } from 'node:crypto';
 import type { Readable } from 'node:stream';
+import { HEIC_REFUSED } from '@kickstand/domain/files/create-upload.ts';
 import {
   detectUploadType,
   HEAD_BYTES,
+  isHeic,
   isText,
   isUtf16,
 } from '@kickstand/domain/files/file-content.ts';
@@ -31,10 +33,11 @@ export async function* checkContent(
   { prefix, mimeType, sizeBytes }: Pick<UploadedFile, 'prefix' | 'mimeType' | 'sizeBytes'>,
   hash: Hash,
 ): AsyncGenerator<Buffer> {
-  const refuseType = () => {
-    throw wrongType(prefix);
-  };
   let head: Buffer = Buffer.alloc(0);
+  const refuseType = () => {
+    const isPicture = mimeType.startsWith('image/');
+    throw isPicture && isHeic(head) ? new WrongContent(HEIC_REFUSED) : wrongType(prefix);
+  };
   let received = 0;
   for await (const part of body.iterator({ destroyOnReturn: false })) {
     const chunk = Buffer.isBuffer(part) ? part : Buffer.from(part);

@@ -276,6 +276,30 @@ describe.each(databasesOf(import.meta.url))('uploads on %s', (kind) => {
     expect((await get(created.publicUrl)).status).toBe(404);
   });
 
+  it('a document is stored without what scanners and servers wrote around it', async () => {
+    const document = pdf(2000);
+    const content = Buffer.concat([
+      Buffer.from('\xef\xbb\xbf\r\n', 'latin1'),
+      document,
+      Buffer.alloc(3000),
+      Buffer.from('% end of scan'),
+    ]);
+    const created = await create('purchase_orders', 'application/pdf', content);
+    expect((await put(created, content, 'application/pdf')).status).toBe(204);
+    const back = await get(created.publicUrl);
+    expect(Buffer.from(await back.arrayBuffer()).equals(document)).toBe(true);
+  });
+
+  it('a HEIC picture is refused with how to send it as JPEG', async () => {
+    const content = filled('\0\0\0\x24ftypheic\0\0\0\0mif1heic', 4000);
+    const created = await create('vehicles', 'image/jpeg', content);
+    const response = await put(created, content, 'image/jpeg');
+    expect(response.status).toBe(422);
+    expect(await messageOf(response)).toMatch(
+      /^This picture has the format HEIC.* JPEG: on an iPhone/,
+    );
+  });
+
   it('a picture of a few bytes that claims a large size is rejected with the limit', async () => {
     const content = pngOf('', 60_000, 60_000);
     expect(content.length).toBeLessThan(70);
