@@ -4,6 +4,7 @@ import { NOTES_LINK_SCHEMES } from '@kickstand/domain/subscriptions/update-subsc
 import { type Editor, useEditor } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
 import classes from './notes-editor.module.css';
+import { PASTED_TABLES } from './pasted-tables.ts';
 
 /** Links without a scheme get one that the server allows. */
 function hasAllowedScheme(url: string): boolean {
@@ -49,6 +50,7 @@ export function NotesEditor({ html, autoFocus, onReady, onChange }: NotesEditorP
     // injected ones.
     injectCSS: false,
     editorProps: {
+      ...PASTED_TABLES,
       attributes: { 'aria-label': LABEL, role: 'textbox', 'aria-multiline': 'true' },
     },
     onCreate: ({ editor: made }) => onReady(htmlOf(made)),
