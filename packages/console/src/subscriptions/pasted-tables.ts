@@ -1,4 +1,4 @@
-/** Stands between the cells of a row. */
+/** The separator of the cells of a row. */
 const BETWEEN_CELLS = ' | ';
 
 /** Pasted HTML with a paragraph for each row of its tables, whose cells the editor would join otherwise. */

@@ -14,7 +14,7 @@ import {
 } from './upload-terms.ts';
 
 /** Why a file of this kind cannot be uploaded, or undefined. */
-export function wrongType(prefix: UploadPrefix, type: UploadType | undefined): string | undefined {
+function wrongType(prefix: UploadPrefix, type: UploadType | undefined): string | undefined {
   if (type !== undefined && UPLOAD_RULES[prefix].types.includes(type)) return undefined;
   return `Choose a ${uploadTypeNames(prefix)} file.`;
 }

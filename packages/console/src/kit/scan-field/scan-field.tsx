@@ -40,6 +40,15 @@ export interface ScanFieldProps {
   readonly onType?: (text: string) => void;
 }
 
+/** Refuses pasted columns, of which only one has the codes. @returns whether there were several. */
+function refuseColumns(texts: readonly string[]): boolean {
+  const areSeveral = texts.some((each) => each.includes('\t'));
+  if (areSeveral) {
+    toastError('Several columns pasted', 'Nothing was taken. Copy only the column of the codes.');
+  }
+  return areSeveral;
+}
+
 /** Captures a scanner's keys while no other field has the focus. */
 function useScannerFocus(
   field: RefObject<HTMLInputElement | null>,
@@ -79,12 +88,8 @@ export function ScanField(props: ScanFieldProps) {
   /** @param at when it was scanned: a busy page handles keys late. */
   function scan(text: string, at = performance.now()) {
     const texts = splitScans(text);
-    if (texts.some((each) => each.includes('\t'))) {
-      toastError('Several columns pasted', 'Nothing was taken. Copy only the column of the codes.');
-      return;
-    }
     const [only] = texts;
-    if (only === undefined) return;
+    if (only === undefined || refuseColumns(texts)) return;
     if (texts.length === 1 && isRepeat(only, at)) return;
     onScan(texts);
   }

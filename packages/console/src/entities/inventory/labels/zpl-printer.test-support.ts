@@ -7,7 +7,7 @@ const printer: typeof import('zpl-renderer-js') = createRequire(import.meta.url)
 /** Dots per millimeter of the printer: 203 per inch. */
 const DENSITY = 8;
 
-/** What a label printer prints for a label of up to so many inches, as a PNG. */
+/** What a label printer prints, as a PNG. @param width of the label in inches, like its height. */
 export async function printZpl(zpl: string, width: number, height: number): Promise<Buffer> {
   const { api } = await printer.ready;
   return Buffer.from(
