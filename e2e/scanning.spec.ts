@@ -91,6 +91,9 @@ test('a transfer order accepts Kickstand labels, counts a double trigger once an
   const ship = page.getByRole('dialog');
   await ship.getByRole('button', { name: /^Ship 1/ }).focus();
   await scanBlindly(page, 'KS 1001');
+  await expect(toast(page, 'Scan not taken')).toContainText(
+    'KS 1001 was not taken: a dialog is open.',
+  );
   await expect(ship).toBeVisible();
   await expect(orderState(page, 'Open')).toBeVisible();
 });
