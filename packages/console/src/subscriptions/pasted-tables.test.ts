@@ -33,6 +33,14 @@ it('the cells of a pasted table are kept apart, and its rows are lines', () => {
   expect(editor.getHTML()).toBe(LINES);
 });
 
+it('a table pasted into a text is not joined with it', () => {
+  const editor = notes();
+  editor.commands.setContent('<p>Before after</p>');
+  editor.commands.setTextSelection(8);
+  editor.view.pasteHTML('<table><tr><td>KS-1</td><td>Oakland</td></tr></table>');
+  expect(editor.getHTML()).toBe('<p>Before </p><p>KS-1 | Oakland</p><p>after</p>');
+});
+
 it('as text, tabs separate its cells', () => {
   const editor = notes();
   editor.view.pasteText('Serial\tHub\tNote\nKS-1\tOakland\t\nKS-2\tNew York\tBell missing');

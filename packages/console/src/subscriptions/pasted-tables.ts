@@ -10,9 +10,11 @@ function rowsAsLines(html: string): string {
       const cells = Array.from(row.cells, (cell) =>
         cell.textContent.replaceAll(/\s+/g, ' ').trim(),
       );
-      line.textContent = cells.join(BETWEEN_CELLS);
+      line.textContent = cells.join(BETWEEN_CELLS).trim();
       return line;
     });
+    // The editor would join the first and last line with the text around them otherwise.
+    lines[0]?.setAttribute('data-pm-slice', '0 0 []');
     table.replaceWith(...lines);
   }
   return page.body.innerHTML;
