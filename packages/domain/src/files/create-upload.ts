@@ -19,7 +19,7 @@ function wrongType(prefix: UploadPrefix, type: UploadType | undefined): string |
   return `Choose a ${uploadTypeNames(prefix)} file.`;
 }
 
-/** Why a HEIC picture cannot be uploaded; decision record 72 says why it is not converted. */
+/** Why a HEIC picture cannot be uploaded; decision record 73 says why it is not converted. */
 export const HEIC_REFUSED =
   'This picture has the format HEIC, which browsers cannot show. Upload it from the phone, which sends it as JPEG, ' +
   'or take pictures as JPEG: on an iPhone under Settings, Camera, Formats, Most Compatible.';
