@@ -26,7 +26,7 @@ export const ASSET_MENU_LABELS = {
   updateDetails: 'Update details',
 };
 export type AssetAction = keyof typeof ASSET_MENU_LABELS;
-const ASSET_ACTIONS = keysOf(ASSET_MENU_LABELS);
+export const ASSET_ACTIONS = keysOf(ASSET_MENU_LABELS);
 
 export interface OfferedAssetAction {
   readonly action: AssetAction;
