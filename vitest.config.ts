@@ -8,7 +8,7 @@ import { preferMemoryForScratch } from './scripts/scratch-folder.ts';
 preferMemoryForScratch();
 
 const TESTS = ['packages/*/{src,demo,test}/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'];
-/** Programs of processes, crashes and races, of which a run looks at a third; see drawn.ts. */
+/** Programs of processes, crashes and races, of which a run looks at a quarter; see drawn.ts. */
 const LONG = TESTS.flatMap((each) => globSync(each.replace('*.test', '*.long.test'))).sort();
 
 export default defineConfig({

@@ -33,7 +33,14 @@ export async function start(
 ): Promise<Running> {
   const began = performance.now();
   const child = spawn(process.execPath, [fromRoot(program)], {
-    env: { ...process.env, ...environment, PORT: String(port), LOG_LEVEL: 'error' },
+    // As in the image.
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      ...environment,
+      PORT: String(port),
+      LOG_LEVEL: 'error',
+    },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const address = `http://127.0.0.1:${port}`;

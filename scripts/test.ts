@@ -3,7 +3,7 @@ import { RECORDS_FOLDER } from '@kickstand/server/test/executed-statements.ts';
 import { runStep } from './run-step.ts';
 
 // The quick checks, unit, server and race tests, the row types of their statements, staff tasks in a browser.
-// A third of what takes long is drawn at random, which DRAW=<seed> repeats: `npm run test-whole` draws nothing.
+// A quarter of what takes long is drawn at random, which DRAW=<seed> repeats: `npm run test-whole` draws nothing.
 process.env.DRAW ??= String(Math.floor(Math.random() * 1_000_000));
 process.stdout.write(`DRAW=${process.env.DRAW}\n`);
 await import('./check.ts');
