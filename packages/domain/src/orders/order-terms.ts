@@ -76,19 +76,20 @@ export const SELECTABLE_CANCELATION_REASONS = [
   'UNKNOWN',
 ] as const satisfies readonly OrderCancelationReason[];
 
-export const SWAP_REASONS = [
-  'CONVERTED_CANCELLATION',
-  'DID_NOT_FIT_ON_TRANSIT',
-  'OTHER',
-  'UNKNOWN',
-  'VEHICLE_IS_WRONG_SIZE',
-  'VEHICLE_TOO_HEAVY',
-  'WANT_LOWER_MONTHLY_PAYMENT',
-  'WANT_MORE_POWER',
-  'WANT_MORE_RANGE',
-  'WANT_ROOM_FOR_CARGO',
-] as const;
-export type SwapReason = (typeof SWAP_REASONS)[number];
+export const SWAP_REASON_LABELS = {
+  CONVERTED_CANCELLATION: 'Converted cancellation',
+  DID_NOT_FIT_ON_TRANSIT: 'Did not fit on transit',
+  OTHER: 'Other',
+  UNKNOWN: 'Unknown',
+  VEHICLE_IS_WRONG_SIZE: 'Vehicle is wrong size',
+  VEHICLE_TOO_HEAVY: 'Vehicle too heavy',
+  WANT_LOWER_MONTHLY_PAYMENT: 'Want lower monthly payment',
+  WANT_MORE_POWER: 'Want more power',
+  WANT_MORE_RANGE: 'Want more range',
+  WANT_ROOM_FOR_CARGO: 'Want room for cargo',
+};
+export type SwapReason = keyof typeof SWAP_REASON_LABELS;
+export const SWAP_REASONS = keysOf(SWAP_REASON_LABELS);
 
 /** Why a subscription with a waiting swap ended, worded as the end of a sentence. */
 export const SWAP_END_LABELS = {

@@ -1,24 +1,10 @@
 import { z } from 'zod';
 import { type Refusal, refusal } from '../kernel/refusal.ts';
 import { choiceSchema, idSchema, optionalText } from '../kernel/text.ts';
-import type { Program } from '../orders/order-terms.ts';
-import { SWAP_REASONS, type SwapReason } from '../orders/order-terms.ts';
+import { type Program, SWAP_REASONS } from '../orders/order-terms.ts';
 import { transferFieldRefusals } from '../transfers/create-transfer-shortcut.ts';
 import { trackingInfoSchema } from '../transfers/transfer-origin.ts';
 import { paymentStatusOf, RESUME_FIRST } from './subscription-terms.ts';
-
-export const SWAP_REASON_LABELS: Record<SwapReason, string> = {
-  CONVERTED_CANCELLATION: 'Converted cancellation',
-  DID_NOT_FIT_ON_TRANSIT: 'Did not fit on transit',
-  OTHER: 'Other',
-  UNKNOWN: 'Unknown',
-  VEHICLE_IS_WRONG_SIZE: 'Vehicle is wrong size',
-  VEHICLE_TOO_HEAVY: 'Vehicle too heavy',
-  WANT_LOWER_MONTHLY_PAYMENT: 'Want lower monthly payment',
-  WANT_MORE_POWER: 'Want more power',
-  WANT_MORE_RANGE: 'Want more range',
-  WANT_ROOM_FOR_CARGO: 'Want room for cargo',
-};
 
 const variantIdOr = (missing: string) =>
   z.string({ error: missing }).min(1, { error: missing }).pipe(idSchema);

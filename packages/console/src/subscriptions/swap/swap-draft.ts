@@ -1,6 +1,9 @@
-import { SWAP_REASONS, type SwapReason } from '@kickstand/domain/orders/order-terms.ts';
 import {
   SWAP_REASON_LABELS,
+  SWAP_REASONS,
+  type SwapReason,
+} from '@kickstand/domain/orders/order-terms.ts';
+import {
   swapConfirmationForm,
   swapVariantInput,
   transfersByDefault,
