@@ -56,31 +56,24 @@ addObjectCommand(
   'Says which vehicle a subscription has; it is a subscription in Kickstand then.',
 );
 
-builder.mutationField(mapPlans.name, (t) =>
-  t.field({
-    type: AdoptionRef,
-    description:
-      'Says which vehicle model the subscriptions to some products or prices are for. Vehicles of other models are refused for them.',
-    args: {
-      models: t.arg({
-        type: [
-          builder.inputType('AdoptionPlanModel', {
-            description: 'The model that a product or price is for.',
-            fields: (f) => ({
-              field: f.field({ type: PlanFieldRef, required: true }),
-              value: f.string({ required: true, description: "The provider's id." }),
-              vehicleId: f.id({ description: 'The vehicle model; null removes it.' }),
-            }),
+commandFields(AdoptionRef, overviewOf)(
+  mapPlans,
+  (arg) => ({
+    models: arg({
+      type: [
+        builder.inputType('AdoptionPlanModel', {
+          description: 'The model that a product or price is for.',
+          fields: (f) => ({
+            field: f.field({ type: PlanFieldRef, required: true }),
+            value: f.string({ required: true, description: "The provider's id." }),
+            vehicleId: f.id({ description: 'The vehicle model; null removes it.' }),
           }),
-        ],
-        required: true,
-      }),
-    },
-    resolve: async (_root, args, context) => {
-      await run(context, mapPlans, args);
-      return await overviewOf(context);
-    },
+        }),
+      ],
+      required: true,
+    }),
   }),
+  'Says which vehicle model the subscriptions to some products or prices are for. Vehicles of other models are refused for them.',
 );
 
 builder.mutationField(findVehicles.name, (t) =>

@@ -1,7 +1,8 @@
 import { variantRecord, versionRecord } from '@kickstand/domain/catalogue/vehicle-parts.ts';
 import { VEHICLE_RANGES } from '@kickstand/domain/catalogue/vehicle-ranges.ts';
 import { vehicleRecord } from '@kickstand/domain/catalogue/vehicle-record.ts';
-import { builder, run } from '../platform/graphql/graphql-builder.ts';
+import { addSaveCommand } from '../platform/graphql/command-fields.ts';
+import { builder } from '../platform/graphql/graphql-builder.ts';
 import { existing } from '../platform/refused.ts';
 import { recordInput } from '../records/record.graphql.ts';
 import { VehicleCategoryRef, VehicleKindRef } from './catalogue.graphql.ts';
@@ -66,19 +67,10 @@ const VehicleAttributesRef = builder.inputType('VehicleAttributes', {
   }),
 });
 
-builder.mutationField(saveVehicle.name, (t) =>
-  t.field({
-    type: VehicleRef,
-    description: 'Creates a vehicle model, or updates the one with the id.',
-    args: {
-      id: t.arg.id(),
-      attributes: t.arg({ type: VehicleAttributesRef, required: true }),
-      expectedUpdatedAt: t.arg({ type: 'DateTime' }),
-    },
-    resolve: async (_root, { id, attributes, expectedUpdatedAt }, context) => {
-      const input = { ...attributes, id, expectedUpdatedAt };
-      const { vehicleId } = await run(context, saveVehicle, input);
-      return existing(await loadVehicle(context, vehicleId), 'Vehicle');
-    },
-  }),
+addSaveCommand(
+  VehicleRef,
+  saveVehicle,
+  VehicleAttributesRef,
+  async (context, { vehicleId }) => existing(await loadVehicle(context, vehicleId), 'Vehicle'),
+  'Creates a vehicle model, or updates the one with the id.',
 );

@@ -7,7 +7,8 @@ import { sql } from 'kysely';
 import { loadMailsAbout, MailRef } from '../mail/mails.graphql.ts';
 import { anyOfIds } from '../platform/database/sql-fragments.ts';
 import { checkId } from '../platform/graphql/check-argument.ts';
-import { builder, run } from '../platform/graphql/graphql-builder.ts';
+import { commandFields } from '../platform/graphql/command-fields.ts';
+import { builder } from '../platform/graphql/graphql-builder.ts';
 import { ownedRowLoader, rowLoader } from '../platform/graphql/loaders.ts';
 import { existing } from '../platform/refused.ts';
 import type { RequestContext } from '../platform/request-context.ts';
@@ -144,38 +145,33 @@ builder.queryField('customerProviderMatches', (t) =>
   }),
 );
 
-async function getRequest(context: RequestContext, id: string): Promise<CardRequest> {
-  return existing(await loadRequest(context, id), 'Card request');
-}
-
-builder.mutationField(requestCard.name, (t) =>
-  t.field({
-    type: CardRequestRef,
-    description:
-      'Creates a link by which the customer saves a card; it works for 14 days and replaces a waiting one.',
-    args: {
-      customerId: t.arg.id({ required: true }),
-      providerCustomer: t.arg.string({
-        description:
-          "The payment provider's customer to use, or 'NEW'. Only needed if it has customers with the same e-mail.",
-      }),
-    },
-    resolve: async (_root, args, context) =>
-      getRequest(context, (await run(context, requestCard, args)).cardRequestId),
-  }),
+/** Adds a mutation that returns the request of its command. */
+const addCardRequestCommand = commandFields(
+  CardRequestRef,
+  async (context, { cardRequestId }: { readonly cardRequestId: string }) =>
+    existing(await loadRequest(context, cardRequestId), 'Card request'),
 );
 
-for (const [command, description] of [
-  [revokeCardRequest, 'Revokes the link of a request that waits for the customer.'],
-  [sendCardRequest, 'Sends the link to the customer by e-mail.'],
-] as const) {
-  builder.mutationField(command.name, (t) =>
-    t.field({
-      type: CardRequestRef,
-      description,
-      args: { id: t.arg.id({ required: true }) },
-      resolve: async (_root, args, context) =>
-        getRequest(context, (await run(context, command, args)).cardRequestId),
+addCardRequestCommand(
+  requestCard,
+  (arg) => ({
+    customerId: arg.id({ required: true }),
+    providerCustomer: arg.string({
+      description:
+        "The payment provider's customer to use, or 'NEW'. Only needed if it has customers with the same e-mail.",
     }),
-  );
-}
+  }),
+  'Creates a link by which the customer saves a card; it works for 14 days and replaces a waiting one.',
+);
+
+addCardRequestCommand(
+  revokeCardRequest,
+  (arg) => ({ id: arg.id({ required: true }) }),
+  'Revokes the link of a request that waits for the customer.',
+);
+
+addCardRequestCommand(
+  sendCardRequest,
+  (arg) => ({ id: arg.id({ required: true }) }),
+  'Sends the link to the customer by e-mail.',
+);

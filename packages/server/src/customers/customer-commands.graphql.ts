@@ -1,5 +1,6 @@
 import { customerRecord } from '@kickstand/domain/customers/customer-record.ts';
-import { builder, run, runEachTime } from '../platform/graphql/graphql-builder.ts';
+import { commandFields, editedVersion } from '../platform/graphql/command-fields.ts';
+import { builder, runEachTime } from '../platform/graphql/graphql-builder.ts';
 import { recordInput } from '../records/record.graphql.ts';
 import { createCustomer } from './create-customer.ts';
 import { getCustomer } from './customer-rows.ts';
@@ -7,21 +8,23 @@ import { CustomerRef } from './customers.graphql.ts';
 import { readActivationCode, showActivationCode } from './show-activation-code.ts';
 import { updateCustomer } from './update-customer.ts';
 
-builder.mutationField(createCustomer.name, (t) =>
-  t.field({
-    type: CustomerRef,
-    description: 'Creates a customer. The organization must accept the e-mail address.',
-    args: {
-      email: t.arg.string(),
-      firstName: t.arg.string(),
-      lastName: t.arg.string(),
-      phone: t.arg.string(),
-      organizationId: t.arg.id(),
-      officeId: t.arg.id({ description: 'Required if the organization has offices.' }),
-    },
-    resolve: async (_root, args, context) =>
-      getCustomer(context, (await run(context, createCustomer, args)).customerId),
+/** Adds a mutation that returns the customer of its command. */
+export const addCustomerCommand = commandFields(
+  CustomerRef,
+  (context, { customerId }: { readonly customerId: string }) => getCustomer(context, customerId),
+);
+
+addCustomerCommand(
+  createCustomer,
+  (arg) => ({
+    email: arg.string(),
+    firstName: arg.string(),
+    lastName: arg.string(),
+    phone: arg.string(),
+    organizationId: arg.id(),
+    officeId: arg.id({ description: 'Required if the organization has offices.' }),
   }),
+  'Creates a customer. The organization must accept the e-mail address.',
 );
 
 const CustomerAttributesRef = builder.inputType('CustomerAttributes', {
@@ -29,21 +32,11 @@ const CustomerAttributesRef = builder.inputType('CustomerAttributes', {
   fields: (t) => recordInput(t, customerRecord),
 });
 
-builder.mutationField(updateCustomer.name, (t) =>
-  t.field({
-    type: CustomerRef,
-    args: {
-      customerId: t.arg.id({ required: true }),
-      attributes: t.arg({ type: CustomerAttributesRef, required: true }),
-      expectedUpdatedAt: t.arg({
-        type: 'DateTime',
-        description: 'The `updatedAt` of the edited version; rejected if there is a newer one.',
-      }),
-    },
-    resolve: async (_root, args, context) =>
-      getCustomer(context, (await run(context, updateCustomer, args)).customerId),
-  }),
-);
+addCustomerCommand(updateCustomer, (arg) => ({
+  customerId: arg.id({ required: true }),
+  attributes: arg({ type: CustomerAttributesRef, required: true }),
+  expectedUpdatedAt: editedVersion(arg),
+}));
 
 builder.mutationField(showActivationCode.name, (t) =>
   t.string({

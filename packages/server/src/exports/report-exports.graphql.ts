@@ -47,7 +47,7 @@ export function findReportExports(
 }
 
 /** One export, or undefined. */
-export async function findReportExport(context: RequestContext, id: string) {
+async function findReportExport(context: RequestContext, id: string) {
   return (await findReportExports(context, sql`e.id = ${id}`, 1))[0];
 }
 
@@ -126,6 +126,13 @@ builder.queryField('reportExports', (t) =>
 
 /** Adds a mutation whose command has requested an export. */
 export const addExportCommand = commandFields(ReportExportRef, startedExport);
+
+/** The same for mutations that are nullable in the API, like those that export lists. */
+export const addNullableExport = commandFields(
+  ReportExportRef,
+  (context, { exportId }: { readonly exportId: string }) => findReportExport(context, exportId),
+  true,
+);
 
 addExportCommand(
   repeatExport,

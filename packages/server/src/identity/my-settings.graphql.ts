@@ -1,7 +1,8 @@
 import { START_PAGES, type StartPage } from '@kickstand/domain/staff/my-settings.ts';
 import { sql } from 'kysely';
 import { firstRow } from '../platform/database/database.ts';
-import { builder, run } from '../platform/graphql/graphql-builder.ts';
+import { commandFields } from '../platform/graphql/command-fields.ts';
+import { builder } from '../platform/graphql/graphql-builder.ts';
 import { existing } from '../platform/refused.ts';
 import { type RequestContext, staffOf } from '../platform/request-context.ts';
 import { updateMySettings } from './update-my-settings.ts';
@@ -49,14 +50,8 @@ builder.queryField('mySettings', (t) =>
   }),
 );
 
-builder.mutationField(updateMySettings.name, (t) =>
-  t.field({
-    type: MySettingsRef,
-    description: 'Omitted settings are unchanged.',
-    args: { startPage: t.arg({ type: StartPageRef }), todayDigest: t.arg.boolean() },
-    resolve: async (_root, args, context) => {
-      await run(context, updateMySettings, args);
-      return await readMySettings(context);
-    },
-  }),
+commandFields(MySettingsRef, readMySettings)(
+  updateMySettings,
+  (arg) => ({ startPage: arg({ type: StartPageRef }), todayDigest: arg.boolean() }),
+  'Omitted settings are unchanged.',
 );

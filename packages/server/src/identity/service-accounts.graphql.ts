@@ -4,7 +4,8 @@ import {
   serviceAccountState,
 } from '@kickstand/domain/staff/service-account.ts';
 import { SERVICE_ACCOUNT_AREAS } from '@kickstand/domain/staff/service-account-areas.ts';
-import { builder, run, runEachTime } from '../platform/graphql/graphql-builder.ts';
+import { commandFields } from '../platform/graphql/command-fields.ts';
+import { builder, runEachTime } from '../platform/graphql/graphql-builder.ts';
 import { createServiceAccount } from './create-service-account.ts';
 import { revokeServiceAccount } from './revoke-service-account.ts';
 import {
@@ -112,29 +113,23 @@ builder.mutationField(createServiceAccount.name, (t) =>
   }),
 );
 
-builder.mutationField(updateServiceAccount.name, (t) =>
-  t.field({
-    type: ServiceAccountRef,
-    description: 'Replaces the return addresses of an account; those of open pages are unchanged.',
-    args: {
-      id: t.arg.id({ required: true }),
-      returnAddresses: t.arg.stringList({ required: true }),
-    },
-    resolve: async (_root, args, context) => {
-      const { serviceAccountId } = await run(context, updateServiceAccount, args);
-      return await getServiceAccount(context.database.sql, serviceAccountId);
-    },
-  }),
+const addAccountCommand = commandFields(
+  ServiceAccountRef,
+  ({ database }, { serviceAccountId }: { readonly serviceAccountId: string }) =>
+    getServiceAccount(database.sql, serviceAccountId),
 );
 
-builder.mutationField(revokeServiceAccount.name, (t) =>
-  t.field({
-    type: ServiceAccountRef,
-    description: 'Rejects the next request of an account. It cannot be enabled again.',
-    args: { id: t.arg.id({ required: true }) },
-    resolve: async (_root, args, context) => {
-      const { serviceAccountId } = await run(context, revokeServiceAccount, args);
-      return await getServiceAccount(context.database.sql, serviceAccountId);
-    },
+addAccountCommand(
+  updateServiceAccount,
+  (arg) => ({
+    id: arg.id({ required: true }),
+    returnAddresses: arg.stringList({ required: true }),
   }),
+  'Replaces the return addresses of an account; those of open pages are unchanged.',
+);
+
+addAccountCommand(
+  revokeServiceAccount,
+  (arg) => ({ id: arg.id({ required: true }) }),
+  'Rejects the next request of an account. It cannot be enabled again.',
 );

@@ -1,9 +1,8 @@
-import { builder, run, SuccessPayloadRef } from '../platform/graphql/graphql-builder.ts';
+import { addConfirmedCommand } from '../platform/graphql/command-fields.ts';
+import { builder } from '../platform/graphql/graphql-builder.ts';
 import { staffOf } from '../platform/request-context.ts';
 import { mySessionsEnd, sessionEnd, staffSessionsEnd } from './session-commands.ts';
 import { listSessions, type StaffSession } from './session-list.ts';
-
-const DONE = { success: true, error: null };
 
 const StaffSessionRef = builder.objectRef<StaffSession>('StaffSession').implement({
   description: 'A signed-in browser of a staff user.',
@@ -39,37 +38,20 @@ builder.queryField('mySessions', (t) =>
   }),
 );
 
-builder.mutationField(sessionEnd.name, (t) =>
-  t.field({
-    type: SuccessPayloadRef,
-    description: "Ends one of the caller's own sessions.",
-    args: { id: t.arg.id({ required: true }) },
-    resolve: async (_root, args, context) => {
-      await run(context, sessionEnd, args);
-      return DONE;
-    },
-  }),
+addConfirmedCommand(
+  sessionEnd,
+  (arg) => ({ id: arg.id({ required: true }) }),
+  "Ends one of the caller's own sessions.",
 );
 
-builder.mutationField(mySessionsEnd.name, (t) =>
-  t.field({
-    type: SuccessPayloadRef,
-    description: 'Ends all sessions of the caller, including this one.',
-    resolve: async (_root, args, context) => {
-      await run(context, mySessionsEnd, args);
-      return DONE;
-    },
-  }),
+addConfirmedCommand(
+  mySessionsEnd,
+  () => ({}),
+  'Ends all sessions of the caller, including this one.',
 );
 
-builder.mutationField(staffSessionsEnd.name, (t) =>
-  t.field({
-    type: SuccessPayloadRef,
-    description: 'Ends all sessions of a staff user, who can sign in again.',
-    args: { staffUserId: t.arg.id({ required: true }) },
-    resolve: async (_root, args, context) => {
-      await run(context, staffSessionsEnd, args);
-      return DONE;
-    },
-  }),
+addConfirmedCommand(
+  staffSessionsEnd,
+  (arg) => ({ staffUserId: arg.id({ required: true }) }),
+  'Ends all sessions of a staff user, who can sign in again.',
 );

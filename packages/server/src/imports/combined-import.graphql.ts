@@ -1,5 +1,6 @@
 import { COMBINED_IMPORT_STATUSES } from '@kickstand/domain/imports/import-terms.ts';
-import { builder, run } from '../platform/graphql/graphql-builder.ts';
+import { commandFields } from '../platform/graphql/command-fields.ts';
+import { builder } from '../platform/graphql/graphql-builder.ts';
 import { NotFound } from '../platform/refused.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { type CombinedFile, type CombinedImport, findLatestCombined } from './combined-import.ts';
@@ -55,15 +56,8 @@ builder.queryField('importCombined', (t) =>
   }),
 );
 
-builder.mutationField(startCombinedImport.name, (t) =>
-  t.field({
-    type: CombinedImportRef,
-    description:
-      'Checks all open files together, each as if those before it were imported, and with `writes` imports them: all files or none.',
-    args: { writes: t.arg.boolean({ required: true }) },
-    resolve: async (_root, args, context) => {
-      await run(context, startCombinedImport, args);
-      return await latest(context);
-    },
-  }),
+commandFields(CombinedImportRef, latest)(
+  startCombinedImport,
+  (arg) => ({ writes: arg.boolean({ required: true }) }),
+  'Checks all open files together, each as if those before it were imported, and with `writes` imports them: all files or none.',
 );

@@ -4,6 +4,7 @@ import { VehicleVersionRef } from '../catalogue/catalogue.graphql.ts';
 import { rows } from '../platform/database/database.ts';
 import { anyOfIds } from '../platform/database/sql-fragments.ts';
 import { checkId } from '../platform/graphql/check-argument.ts';
+import { editedVersion } from '../platform/graphql/command-fields.ts';
 import { builder, FieldErrorRef, run, runEachTime } from '../platform/graphql/graphql-builder.ts';
 import { ownedRowLoader } from '../platform/graphql/loaders.ts';
 import { Conflict, Refused } from '../platform/refused.ts';
@@ -46,10 +47,7 @@ builder.mutationField(updateAsset.name, (t) =>
     args: {
       assetId: t.arg.id({ required: true }),
       attributes: t.arg({ type: AssetUpdateAttributesRef, required: true }),
-      expectedUpdatedAt: t.arg({
-        type: 'DateTime',
-        description: 'The `updatedAt` of the edited version; rejected if there is a newer one.',
-      }),
+      expectedUpdatedAt: editedVersion(t.arg),
     },
     resolve: async (_root, { assetId, attributes, expectedUpdatedAt }, context) => {
       try {

@@ -6,6 +6,7 @@ import { providerPage } from '../money/money.graphql.ts';
 import { MoneyLineRef } from '../money/money-line.graphql.ts';
 import { findMoneyOperationRow } from '../money/money-operation-rows.ts';
 import { anyOfIds } from '../platform/database/sql-fragments.ts';
+import { editedVersion } from '../platform/graphql/command-fields.ts';
 import { builder, run } from '../platform/graphql/graphql-builder.ts';
 import { rowLoader } from '../platform/graphql/loaders.ts';
 import { answering } from '../platform/graphql/payload-errors.ts';
@@ -88,10 +89,7 @@ builder.mutationField(saveTheftReport.name, (t) =>
     args: {
       theftReportId: t.arg.id({ description: 'Omitted for a vehicle without a report.' }),
       attributes: t.arg({ type: TheftReportAttributesRef, required: true }),
-      expectedUpdatedAt: t.arg({
-        type: 'DateTime',
-        description: 'The `updatedAt` of the edited version; rejected if there is a newer one.',
-      }),
+      expectedUpdatedAt: editedVersion(t.arg),
     },
     resolve: async (_root, { theftReportId, attributes, expectedUpdatedAt }, context) => {
       const input = { ...attributes, theftReportId, expectedUpdatedAt };

@@ -2,7 +2,7 @@ import { STOCK_KINDS } from '@kickstand/domain/inventory/stock-terms.ts';
 import type { HubVariantInput } from '@kickstand/domain/inventory/update-hub-inventory.ts';
 import { sql } from 'kysely';
 import { VehicleVersionRef } from '../catalogue/catalogue.graphql.ts';
-import { findReportExport, ReportExportRef } from '../exports/report-exports.graphql.ts';
+import { addNullableExport } from '../exports/report-exports.graphql.ts';
 import { rows, type Sql } from '../platform/database/database.ts';
 import { builder, run } from '../platform/graphql/graphql-builder.ts';
 import { IS_ON_READY_ORDER } from '../stock/free-asset.ts';
@@ -133,15 +133,8 @@ builder.mutationField(updateHubInventory.name, (t) =>
   }),
 );
 
-builder.mutationField(exportVariantStats.name, (t) =>
-  t.field({
-    type: ReportExportRef,
-    nullable: true,
-    description: 'Starts an export of the current view; poll it with reportExport.',
-    args: variantStatsArgs(t),
-    resolve: async (_root, args, context) => {
-      const { exportId } = await run(context, exportVariantStats, args);
-      return await findReportExport(context, exportId);
-    },
-  }),
+addNullableExport(
+  exportVariantStats,
+  (arg) => variantStatsArgs({ arg }),
+  'Starts an export of the current view; poll it with reportExport.',
 );

@@ -6,7 +6,8 @@ import {
 } from '@kickstand/domain/mail/mail-terms.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { rows, type Sql } from '../platform/database/database.ts';
-import { builder, run } from '../platform/graphql/graphql-builder.ts';
+import { commandFields } from '../platform/graphql/command-fields.ts';
+import { builder } from '../platform/graphql/graphql-builder.ts';
 import { defineListLoader, defineLoader, MEMBERS_LIMIT } from '../platform/graphql/loaders.ts';
 import { TOKEN_PLACEHOLDER } from '../platform/http/secret-link.ts';
 import { existing } from '../platform/refused.ts';
@@ -87,14 +88,10 @@ builder.queryField('mailEnabled', (t) =>
   }),
 );
 
-builder.mutationField(sendMailAgain.name, (t) =>
-  t.field({
-    type: MailRef,
-    description: 'Sends an e-mail again, as a new message.',
-    args: { id: t.arg.id({ required: true }) },
-    resolve: async (_root, args, context) => {
-      const { mailId } = await run(context, sendMailAgain, args);
-      return existing(await loadMail(context, mailId), 'E-mail');
-    },
-  }),
+commandFields(MailRef, async (context, { mailId }: { readonly mailId: string }) =>
+  existing(await loadMail(context, mailId), 'E-mail'),
+)(
+  sendMailAgain,
+  (arg) => ({ id: arg.id({ required: true }) }),
+  'Sends an e-mail again, as a new message.',
 );

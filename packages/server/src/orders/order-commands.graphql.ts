@@ -31,7 +31,7 @@ import { removeAsset } from './remove-asset.ts';
 import { unpairPurchaseOrder } from './unpair-purchase-order.ts';
 
 /** Adds a mutation that returns the order of its command. */
-const addOrderCommand = commandFields(
+export const addOrderCommand = commandFields(
   OrderRef,
   ({ database }, { orderId }: { readonly orderId: string }) => getOrder(database.sql, orderId),
 );
@@ -71,21 +71,16 @@ addOrderCommand(
   'The fulfilled order, or one with a pending payment if the provider has not responded yet.',
 );
 
-builder.mutationField(createPurchaseOrder.name, (t) =>
-  t.field({
-    type: PurchaseOrderRef,
-    nullable: true,
-    args: {
-      orderId: t.arg.id({ required: true }),
-      vendorId: t.arg.id({ required: true }),
-      purchaseOrderId: t.arg.id(),
-    },
-    resolve: async (_root, args, context) => {
-      const { purchaseOrderId } = await run(context, createPurchaseOrder, args);
-      return await loadPurchaseOrder(context, purchaseOrderId);
-    },
-  }),
-);
+commandFields(
+  PurchaseOrderRef,
+  (context, { purchaseOrderId }: { readonly purchaseOrderId: string }) =>
+    loadPurchaseOrder(context, purchaseOrderId),
+  true,
+)(createPurchaseOrder, (arg) => ({
+  orderId: arg.id({ required: true }),
+  vendorId: arg.id({ required: true }),
+  purchaseOrderId: arg.id(),
+}));
 
 addSuccessCommand(unpairPurchaseOrder, (arg) => ({
   orderId: arg.id({ required: true }),

@@ -1,8 +1,8 @@
 import { explanationOf, type HoldExplanation } from '@kickstand/domain/orders/explain-hold.ts';
 import { loadEvents } from '../activity/activity.graphql.ts';
-import { builder, run } from '../platform/graphql/graphql-builder.ts';
+import { builder } from '../platform/graphql/graphql-builder.ts';
 import { explainHold } from './explain-hold.ts';
-import { getOrder } from './order-rows.ts';
+import { addOrderCommand } from './order-commands.graphql.ts';
 import { OrderRef } from './orders.graphql.ts';
 
 const OrderHoldRef = builder.objectRef<HoldExplanation>('OrderHold').implement({
@@ -27,14 +27,8 @@ builder.objectField(OrderRef, 'hold', (t) =>
   }),
 );
 
-builder.mutationField(explainHold.name, (t) =>
-  t.field({
-    type: OrderRef,
-    description: 'Notes why an order is on hold, the day on which to ask again, or both.',
-    args: { id: t.arg.id({ required: true }), reason: t.arg.string(), askAgainOn: t.arg.string() },
-    resolve: async (_root, args, context) => {
-      const { orderId } = await run(context, explainHold, args);
-      return await getOrder(context.database.sql, orderId);
-    },
-  }),
+addOrderCommand(
+  explainHold,
+  (arg) => ({ id: arg.id({ required: true }), reason: arg.string(), askAgainOn: arg.string() }),
+  'Notes why an order is on hold, the day on which to ask again, or both.',
 );

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import {
-  findReportExport,
+  addNullableExport,
   findReportExports,
   ReportExportRef,
 } from '../exports/report-exports.graphql.ts';
 import { pageInfo, readPaging } from '../lists/paging.ts';
 import { PromotionRef, promotionDetails } from '../partners/promotions.graphql.ts';
-import { builder, PageInfoRef, run } from '../platform/graphql/graphql-builder.ts';
+import { builder, PageInfoRef } from '../platform/graphql/graphql-builder.ts';
 import { exportPromotionOrders } from './export-promotion-orders.ts';
 import type { OrderRow } from './order-rows.ts';
 import { OrderRef } from './orders.graphql.ts';
@@ -58,15 +58,8 @@ builder.objectFields(PromotionRef, (t) => ({
   }),
 }));
 
-builder.mutationField(exportPromotionOrders.name, (t) =>
-  t.field({
-    type: ReportExportRef,
-    nullable: true,
-    description: 'Starts an export of the orders of a promotion; poll it with reportExport.',
-    args: { promotionId: t.arg.id({ required: true }) },
-    resolve: async (_root, args, context) => {
-      const { exportId } = await run(context, exportPromotionOrders, args);
-      return await findReportExport(context, exportId);
-    },
-  }),
+addNullableExport(
+  exportPromotionOrders,
+  (arg) => ({ promotionId: arg.id({ required: true }) }),
+  'Starts an export of the orders of a promotion; poll it with reportExport.',
 );

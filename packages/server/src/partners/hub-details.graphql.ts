@@ -3,7 +3,8 @@ import { sql } from 'kysely';
 import { cachedCount } from '../platform/database/counter-cache.ts';
 import { rows } from '../platform/database/database.ts';
 import { anyOfIds, eachOfIds } from '../platform/database/sql-fragments.ts';
-import { builder, run } from '../platform/graphql/graphql-builder.ts';
+import { addSaveCommand } from '../platform/graphql/command-fields.ts';
+import { builder } from '../platform/graphql/graphql-builder.ts';
 import { defineLoader, rowLoader } from '../platform/graphql/loaders.ts';
 import { defineDetails } from '../platform/graphql/object-details.ts';
 import { addQueryById } from '../platform/graphql/query-by-id.ts';
@@ -91,18 +92,10 @@ const HubAttributesRef = builder.inputType('HubAttributes', {
   fields: (t) => recordInput(t, hubRecord),
 });
 
-builder.mutationField(saveHub.name, (t) =>
-  t.field({
-    type: HubRef,
-    description: 'Creates a hub, or updates the one with the id.',
-    args: {
-      id: t.arg.id(),
-      attributes: t.arg({ type: HubAttributesRef, required: true }),
-      expectedUpdatedAt: t.arg({ type: 'DateTime' }),
-    },
-    resolve: async (_root, { id, attributes, expectedUpdatedAt }, context) => {
-      const { hubId } = await run(context, saveHub, { ...attributes, id, expectedUpdatedAt });
-      return existing(await loadHub(context, hubId), 'Hub');
-    },
-  }),
+addSaveCommand(
+  HubRef,
+  saveHub,
+  HubAttributesRef,
+  async (context, { hubId }) => existing(await loadHub(context, hubId), 'Hub'),
+  'Creates a hub, or updates the one with the id.',
 );

@@ -1,23 +1,19 @@
 import { editedOffice } from '@kickstand/domain/partners/office-record.ts';
 import { VehicleKindRef } from '../catalogue/catalogue.graphql.ts';
+import { commandFields } from '../platform/graphql/command-fields.ts';
 import { builder, run } from '../platform/graphql/graphql-builder.ts';
 import { recordInput } from '../records/record.graphql.ts';
 import { officeDetails } from './office-facts.ts';
 import { OfficeRef } from './partners.graphql.ts';
 import { createOffice, updateOffice } from './save-office.ts';
 
-builder.mutationField(createOffice.name, (t) =>
-  t.field({
-    type: OfficeRef,
-    args: {
-      name: t.arg.string(),
-      serviceAreaId: t.arg.id(),
-      organizationId: t.arg.id(),
-    },
-    resolve: async (_root, args, context) =>
-      officeDetails(context, (await run(context, createOffice, args)).officeId),
-  }),
-);
+commandFields(OfficeRef, (context, { officeId }: { readonly officeId: string }) =>
+  officeDetails(context, officeId),
+)(createOffice, (arg) => ({
+  name: arg.string(),
+  serviceAreaId: arg.id(),
+  organizationId: arg.id(),
+}));
 
 const OfficeAttributesRef = builder.inputType('OfficeAttributes', {
   description: 'Omitted fields are unchanged.',

@@ -1,6 +1,7 @@
 import { organizationRecord } from '@kickstand/domain/partners/organization-record.ts';
 import { VehicleCategoryRef } from '../catalogue/catalogue.graphql.ts';
-import { builder, run } from '../platform/graphql/graphql-builder.ts';
+import { addSaveCommand } from '../platform/graphql/command-fields.ts';
+import { builder } from '../platform/graphql/graphql-builder.ts';
 import { existing } from '../platform/refused.ts';
 import { recordInput } from '../records/record.graphql.ts';
 import { loadOrganization, SubsidyCadenceRef, SubsidyProcessRef } from './organizations.graphql.ts';
@@ -91,19 +92,11 @@ const OrganizationAttributesRef = builder.inputType('OrganizationAttributes', {
   }),
 });
 
-builder.mutationField(saveOrganization.name, (t) =>
-  t.field({
-    type: OrganizationRef,
-    description: 'Creates an organization, or updates the one with the id.',
-    args: {
-      id: t.arg.id(),
-      attributes: t.arg({ type: OrganizationAttributesRef, required: true }),
-      expectedUpdatedAt: t.arg({ type: 'DateTime' }),
-    },
-    resolve: async (_root, { id, attributes, expectedUpdatedAt }, context) => {
-      const input = { ...attributes, id, expectedUpdatedAt };
-      const { organizationId } = await run(context, saveOrganization, input);
-      return existing(await loadOrganization(context, organizationId), 'Organization');
-    },
-  }),
+addSaveCommand(
+  OrganizationRef,
+  saveOrganization,
+  OrganizationAttributesRef,
+  async (context, { organizationId }) =>
+    existing(await loadOrganization(context, organizationId), 'Organization'),
+  'Creates an organization, or updates the one with the id.',
 );

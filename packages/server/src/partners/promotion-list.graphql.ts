@@ -1,8 +1,8 @@
 import { PROMOTION_SORT_COLUMNS } from '@kickstand/domain/partners/promotion-list.ts';
 import { promotionRecord } from '@kickstand/domain/partners/promotion-record.ts';
 import { addListField } from '../lists/list-field.ts';
-import type { Command, Sent } from '../platform/command.ts';
-import { builder, run } from '../platform/graphql/graphql-builder.ts';
+import { addSaveCommand, commandFields } from '../platform/graphql/command-fields.ts';
+import { builder } from '../platform/graphql/graphql-builder.ts';
 import { addQueryById } from '../platform/graphql/query-by-id.ts';
 import { existing } from '../platform/refused.ts';
 import type { RequestContext } from '../platform/request-context.ts';
@@ -43,36 +43,23 @@ const PromotionAttributesRef = builder.inputType('PromotionAttributes', {
   }),
 });
 
-/** Runs a command and returns the promotion. */
-async function changed<Raw, Input>(
+async function changed(
   context: RequestContext,
-  command: Command<Raw, Input, { readonly promotionId: string }>,
-  args: Sent<NoInfer<Raw>>,
+  { promotionId }: { readonly promotionId: string },
 ): Promise<PromotionSummary> {
-  const { promotionId } = await run(context, command, args);
   return existing(await loadPromotion(context, promotionId), 'Promotion');
 }
 
-builder.mutationField(savePromotion.name, (t) =>
-  t.field({
-    type: PromotionRef,
-    description: 'Creates a promotion, paused, or updates the one with the id.',
-    args: {
-      id: t.arg.id(),
-      attributes: t.arg({ type: PromotionAttributesRef, required: true }),
-      expectedUpdatedAt: t.arg({ type: 'DateTime' }),
-    },
-    resolve: (_root, { id, attributes, expectedUpdatedAt }, context) =>
-      changed(context, savePromotion, { ...attributes, id, expectedUpdatedAt }),
-  }),
+addSaveCommand(
+  PromotionRef,
+  savePromotion,
+  PromotionAttributesRef,
+  changed,
+  'Creates a promotion, paused, or updates the one with the id.',
 );
 
-for (const command of [activatePromotion, pausePromotion]) {
-  builder.mutationField(command.name, (t) =>
-    t.field({
-      type: PromotionRef,
-      args: { id: t.arg.id({ required: true }) },
-      resolve: (_root, args, context) => changed(context, command, args),
-    }),
-  );
-}
+const addPromotionCommand = commandFields(PromotionRef, changed);
+
+addPromotionCommand(activatePromotion, (arg) => ({ id: arg.id({ required: true }) }));
+
+addPromotionCommand(pausePromotion, (arg) => ({ id: arg.id({ required: true }) }));

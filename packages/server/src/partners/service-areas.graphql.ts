@@ -1,7 +1,8 @@
 import { SERVICE_AREA_SORT_COLUMNS } from '@kickstand/domain/partners/service-area-list.ts';
 import { programsOfServiceArea } from '@kickstand/domain/partners/service-areas.ts';
 import { addListField } from '../lists/list-field.ts';
-import { builder, run } from '../platform/graphql/graphql-builder.ts';
+import { addSaveCommand } from '../platform/graphql/command-fields.ts';
+import { builder } from '../platform/graphql/graphql-builder.ts';
 import { defineDetails } from '../platform/graphql/object-details.ts';
 import { addQueryById } from '../platform/graphql/query-by-id.ts';
 import { HubRef, type ServiceArea, ServiceAreaRef } from './partners.graphql.ts';
@@ -76,19 +77,10 @@ const ServiceAreaAttributesRef = builder.inputType('ServiceAreaAttributes', {
   }),
 });
 
-builder.mutationField(saveServiceArea.name, (t) =>
-  t.field({
-    type: ServiceAreaRef,
-    description: 'Creates a service area, or updates the one with the id.',
-    args: {
-      id: t.arg.id(),
-      attributes: t.arg({ type: ServiceAreaAttributesRef, required: true }),
-      expectedUpdatedAt: t.arg({ type: 'DateTime' }),
-    },
-    resolve: async (_root, { id, attributes, expectedUpdatedAt }, context) => {
-      const input = { ...attributes, id, expectedUpdatedAt };
-      const { serviceAreaId } = await run(context, saveServiceArea, input);
-      return await detailsOf({ id: serviceAreaId, name: '' }, context);
-    },
-  }),
+addSaveCommand(
+  ServiceAreaRef,
+  saveServiceArea,
+  ServiceAreaAttributesRef,
+  async (context, { serviceAreaId }) => await detailsOf({ id: serviceAreaId, name: '' }, context),
+  'Creates a service area, or updates the one with the id.',
 );

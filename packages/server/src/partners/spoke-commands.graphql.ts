@@ -1,8 +1,11 @@
 import { spokeShopRecord } from '@kickstand/domain/partners/spoke-shop-record.ts';
 import { pageType } from '../lists/page-type.ts';
 import { readPlainPage } from '../lists/plain-list.ts';
-import type { Command, Sent } from '../platform/command.ts';
-import { addSuccessCommand } from '../platform/graphql/command-fields.ts';
+import {
+  addSaveCommand,
+  addSuccessCommand,
+  commandFields,
+} from '../platform/graphql/command-fields.ts';
 import { builder, run } from '../platform/graphql/graphql-builder.ts';
 import { addQueryById } from '../platform/graphql/query-by-id.ts';
 import { existing } from '../platform/refused.ts';
@@ -31,12 +34,10 @@ const SpokeShopAttributesRef = builder.inputType('SpokeShopAttributes', {
   }),
 });
 
-async function changedShop<Raw, Input>(
+async function changedShop(
   context: RequestContext,
-  command: Command<Raw, Input, { readonly spokeShopId: string }>,
-  args: Sent<NoInfer<Raw>>,
+  { spokeShopId }: { readonly spokeShopId: string },
 ) {
-  const { spokeShopId } = await run(context, command, args);
   return existing(await loadSpokeShop(context, spokeShopId), 'Spoke shop');
 }
 
@@ -44,22 +45,16 @@ builder.mutationField(createSpokeShop.name, (t) =>
   t.field({
     type: SpokeShopRef,
     args: { attributes: t.arg({ type: SpokeShopAttributesRef, required: true }) },
-    resolve: (_root, { attributes }, context) =>
-      changedShop(context, createSpokeShop, { ...attributes }),
+    resolve: async (_root, { attributes }, context) =>
+      changedShop(context, await run(context, createSpokeShop, { ...attributes })),
   }),
 );
 
-builder.mutationField(updateSpokeShop.name, (t) =>
-  t.field({
-    type: SpokeShopRef,
-    args: {
-      id: t.arg.id({ required: true }),
-      attributes: t.arg({ type: SpokeShopAttributesRef, required: true }),
-      expectedUpdatedAt: t.arg({ type: 'DateTime' }),
-    },
-    resolve: (_root, args, context) => changedShop(context, updateSpokeShop, args),
-  }),
-);
+commandFields(SpokeShopRef, changedShop)(updateSpokeShop, (arg) => ({
+  id: arg.id({ required: true }),
+  attributes: arg({ type: SpokeShopAttributesRef, required: true }),
+  expectedUpdatedAt: arg({ type: 'DateTime' }),
+}));
 
 addSuccessCommand(deleteSpokeShop, (arg) => ({ id: arg.id({ required: true }) }));
 
@@ -102,29 +97,13 @@ builder.queryField('spokeChains', (t) =>
 
 addQueryById('spokeChain', SpokeChainRef, loadSpokeChain);
 
-builder.mutationField(saveSpokeChain.name, (t) =>
-  t.field({
-    type: SpokeChainRef,
-    description: 'Creates a chain, or updates the one with the id.',
-    args: {
-      id: t.arg.id(),
-      attributes: t.arg({
-        type: builder.inputType('SpokeChainAttributes', {
-          description:
-            'A chain; omitted fields are unchanged, and the contacts are the complete list.',
-          fields: (i) => ({ name: i.string(), admins: i.field({ type: [AdminInputRef] }) }),
-        }),
-        required: true,
-      }),
-      expectedUpdatedAt: t.arg({ type: 'DateTime' }),
-    },
-    resolve: async (_root, { id, attributes, expectedUpdatedAt }, context) => {
-      const { spokeChainId } = await run(context, saveSpokeChain, {
-        ...attributes,
-        id,
-        expectedUpdatedAt,
-      });
-      return await chainOf({ id: spokeChainId }, context);
-    },
+addSaveCommand(
+  SpokeChainRef,
+  saveSpokeChain,
+  builder.inputType('SpokeChainAttributes', {
+    description: 'A chain; omitted fields are unchanged, and the contacts are the complete list.',
+    fields: (t) => ({ name: t.string(), admins: t.field({ type: [AdminInputRef] }) }),
   }),
+  async (context, { spokeChainId }) => chainOf({ id: spokeChainId }, context),
+  'Creates a chain, or updates the one with the id.',
 );

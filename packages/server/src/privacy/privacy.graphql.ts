@@ -1,32 +1,24 @@
 import { RETENTION_KINDS } from '@kickstand/domain/privacy/retention-terms.ts';
 import { refuseStartOver } from '@kickstand/domain/privacy/start-over.ts';
-import { loadCustomerDetails, withDetails } from '../customers/customer-rows.ts';
-import { CustomerRef } from '../customers/customers.graphql.ts';
+import { addCustomerCommand } from '../customers/customer-commands.graphql.ts';
 import { addExportCommand } from '../exports/report-exports.graphql.ts';
-import { builder, run } from '../platform/graphql/graphql-builder.ts';
-import { existing } from '../platform/refused.ts';
+import { addTrueCommand } from '../platform/graphql/command-fields.ts';
+import { builder } from '../platform/graphql/graphql-builder.ts';
 import { anonymizeCustomer } from './anonymize-customer.ts';
 import { exportCustomerData } from './export-customer-data.ts';
 import { readMoneyOnAt } from './installation.ts';
 import { listRetention, type RetentionPeriod } from './retention.ts';
 import { startOver } from './start-over.ts';
 
-builder.mutationField(anonymizeCustomer.name, (t) =>
-  t.field({
-    type: CustomerRef,
-    description: 'Anonymizes a customer. Cannot be undone.',
-    args: {
-      customerId: t.arg.id({ required: true }),
-      confirmationEmail: t.arg.string({
-        description: "The customer's e-mail; if given, it must match.",
-      }),
-    },
-    resolve: async (_root, args, context) => {
-      const { customerId } = await run(context, anonymizeCustomer, args);
-      const details = existing(await loadCustomerDetails(context, customerId), 'Customer');
-      return withDetails(details);
-    },
+addCustomerCommand(
+  anonymizeCustomer,
+  (arg) => ({
+    customerId: arg.id({ required: true }),
+    confirmationEmail: arg.string({
+      description: "The customer's e-mail; if given, it must match.",
+    }),
   }),
+  'Anonymizes a customer. Cannot be undone.',
 );
 
 addExportCommand(
@@ -35,17 +27,10 @@ addExportCommand(
   'Starts an export of all data about a customer, as a JSON file.',
 );
 
-builder.mutationField(startOver.name, (t) =>
-  t.field({
-    type: 'Boolean',
-    description:
-      'Deletes all data but staff, settings and the security log; only where payments have never been on. Cannot be undone.',
-    args: { confirmation: t.arg.string({ required: true, description: "'start over'" }) },
-    resolve: async (_root, args, context) => {
-      await run(context, startOver, args);
-      return true;
-    },
-  }),
+addTrueCommand(
+  startOver,
+  (arg) => ({ confirmation: arg.string({ required: true, description: "'start over'" }) }),
+  'Deletes all data but staff, settings and the security log; only where payments have never been on. Cannot be undone.',
 );
 
 builder.queryField('installationStartOverRefusal', (t) =>

@@ -3,9 +3,9 @@ import {
   checkInScansInput,
 } from '@kickstand/domain/purchasing/move-purchase-assets.ts';
 import { DESTINATION_TYPES } from '@kickstand/domain/purchasing/purchase-order-terms.ts';
-import { findReportExport, ReportExportRef } from '../exports/report-exports.graphql.ts';
-import { getAsset } from '../inventory/asset-commands.graphql.ts';
-import { AssetRef, UnorderedReasonRef } from '../inventory/assets.graphql.ts';
+import { addNullableExport } from '../exports/report-exports.graphql.ts';
+import { addAssetCommand } from '../inventory/asset-commands.graphql.ts';
+import { UnorderedReasonRef } from '../inventory/assets.graphql.ts';
 import { addBulkCommand } from '../inventory/bulk-assets.graphql.ts';
 import { checkArgument } from '../platform/graphql/check-argument.ts';
 import { addSuccessCommand, commandFields } from '../platform/graphql/command-fields.ts';
@@ -186,22 +186,18 @@ builder.queryField('purchaseOrderValidateCheckIn', (t) =>
   }),
 );
 
-builder.mutationField(receiveUnordered.name, (t) =>
-  t.field({
-    type: AssetRef,
-    description: 'Receives a delivered vehicle that was not on the purchase order.',
-    args: {
-      purchaseOrderId: t.arg.id({ required: true }),
-      variantId: t.arg.id({ required: true }),
-      vehicleVersionId: t.arg.id({ required: true }),
-      serialNumber: t.arg.string({ required: true }),
-      wholesalePriceCents: t.arg({ type: 'Cents', required: true }),
-      reason: t.arg({ type: UnorderedReasonRef, required: true }),
-      notes: t.arg.string(),
-    },
-    resolve: async (_root, args, context) =>
-      await getAsset(context, (await run(context, receiveUnordered, args)).assetId),
+addAssetCommand(
+  receiveUnordered,
+  (arg) => ({
+    purchaseOrderId: arg.id({ required: true }),
+    variantId: arg.id({ required: true }),
+    vehicleVersionId: arg.id({ required: true }),
+    serialNumber: arg.string({ required: true }),
+    wholesalePriceCents: arg({ type: 'Cents', required: true }),
+    reason: arg({ type: UnorderedReasonRef, required: true }),
+    notes: arg.string(),
   }),
+  'Receives a delivered vehicle that was not on the purchase order.',
 );
 
 addBulkCommand(
@@ -221,15 +217,8 @@ addBulkCommand(removePurchaseAssets, (arg) => ({
 
 addSuccessCommand(deletePurchaseOrder, (arg) => ({ id: arg.id({ required: true }) }));
 
-builder.mutationField(exportPurchaseAssets.name, (t) =>
-  t.field({
-    type: ReportExportRef,
-    nullable: true,
-    description: 'Starts an export of its vehicles; poll it with reportExport.',
-    args: { id: t.arg.id({ required: true }) },
-    resolve: async (_root, args, context) => {
-      const { exportId } = await run(context, exportPurchaseAssets, args);
-      return await findReportExport(context, exportId);
-    },
-  }),
+addNullableExport(
+  exportPurchaseAssets,
+  (arg) => ({ id: arg.id({ required: true }) }),
+  'Starts an export of its vehicles; poll it with reportExport.',
 );

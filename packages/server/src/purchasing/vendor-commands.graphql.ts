@@ -1,4 +1,5 @@
-import { builder, run } from '../platform/graphql/graphql-builder.ts';
+import { addSaveCommand } from '../platform/graphql/command-fields.ts';
+import { builder } from '../platform/graphql/graphql-builder.ts';
 import { existing } from '../platform/refused.ts';
 import { saveVendor } from './save-vendor.ts';
 import { loadVendor, VendorRef } from './vendors.graphql.ts';
@@ -30,18 +31,10 @@ const VendorAttributesRef = builder.inputType('VendorAttributes', {
   }),
 });
 
-builder.mutationField(saveVendor.name, (t) =>
-  t.field({
-    type: VendorRef,
-    description: 'Creates a vendor, or updates the one with the id.',
-    args: {
-      id: t.arg.id(),
-      attributes: t.arg({ type: VendorAttributesRef, required: true }),
-      expectedUpdatedAt: t.arg({ type: 'DateTime' }),
-    },
-    resolve: async (_root, { id, attributes, expectedUpdatedAt }, context) => {
-      const { vendorId } = await run(context, saveVendor, { ...attributes, id, expectedUpdatedAt });
-      return existing(await loadVendor(context, vendorId), 'Vendor');
-    },
-  }),
+addSaveCommand(
+  VendorRef,
+  saveVendor,
+  VendorAttributesRef,
+  async (context, { vendorId }) => existing(await loadVendor(context, vendorId), 'Vendor'),
+  'Creates a vendor, or updates the one with the id.',
 );

@@ -1,4 +1,4 @@
-import { findReportExport, ReportExportRef } from '../exports/report-exports.graphql.ts';
+import { addNullableExport } from '../exports/report-exports.graphql.ts';
 import { addSuccessCommand, commandFields } from '../platform/graphql/command-fields.ts';
 import { builder, run } from '../platform/graphql/graphql-builder.ts';
 import {
@@ -129,15 +129,8 @@ addSubscriptionCommand(offboardCustomer, (arg) => ({
   email: arg.string({ description: 'The personal address.' }),
 }));
 
-builder.mutationField(exportSubscription.name, (t) =>
-  t.field({
-    type: ReportExportRef,
-    nullable: true,
-    description: "Starts an export of one subscription's history; poll it with reportExport.",
-    args: { subscriptionId: t.arg.id({ required: true }) },
-    resolve: async (_root, args, context) => {
-      const { exportId } = await run(context, exportSubscription, args);
-      return await findReportExport(context, exportId);
-    },
-  }),
+addNullableExport(
+  exportSubscription,
+  (arg) => ({ subscriptionId: arg.id({ required: true }) }),
+  "Starts an export of one subscription's history; poll it with reportExport.",
 );

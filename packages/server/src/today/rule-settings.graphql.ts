@@ -11,7 +11,8 @@ import {
   todayRule,
 } from '@kickstand/domain/today/today-rules.ts';
 import { checkId } from '../platform/graphql/check-argument.ts';
-import { builder, run } from '../platform/graphql/graphql-builder.ts';
+import { addTrueCommand } from '../platform/graphql/command-fields.ts';
+import { builder } from '../platform/graphql/graphql-builder.ts';
 import { TodayOwnerRef, TodayRuleRef } from './exception.graphql.ts';
 import { ruleMoment } from './find-exceptions.ts';
 import { readRuleSettings } from './rule-settings.ts';
@@ -71,19 +72,13 @@ builder.queryField('todayRules', (t) =>
   }),
 );
 
-builder.mutationField(setRule.name, (t) =>
-  t.field({
-    type: 'Boolean',
-    description: 'Switches a rule on or off, or changes its grace period, everywhere or at a hub.',
-    args: {
-      rule: t.arg({ type: TodayRuleRef, required: true }),
-      hubId: t.arg.id({ description: 'All hubs if omitted.' }),
-      enabled: t.arg.boolean({ description: 'As it is if omitted.' }),
-      gracePeriod: t.arg.int({ description: 'In the unit of the rule; as it is if omitted.' }),
-    },
-    resolve: async (_root, args, context) => {
-      await run(context, setRule, args);
-      return true;
-    },
+addTrueCommand(
+  setRule,
+  (arg) => ({
+    rule: arg({ type: TodayRuleRef, required: true }),
+    hubId: arg.id({ description: 'All hubs if omitted.' }),
+    enabled: arg.boolean({ description: 'As it is if omitted.' }),
+    gracePeriod: arg.int({ description: 'In the unit of the rule; as it is if omitted.' }),
   }),
+  'Switches a rule on or off, or changes its grace period, everywhere or at a hub.',
 );

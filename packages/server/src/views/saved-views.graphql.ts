@@ -9,12 +9,8 @@ import {
 } from '@kickstand/domain/views/saved-view.ts';
 import { sql } from 'kysely';
 import { checkArgument } from '../platform/graphql/check-argument.ts';
-import {
-  builder,
-  run,
-  SortDirectionRef,
-  SuccessPayloadRef,
-} from '../platform/graphql/graphql-builder.ts';
+import { addConfirmedCommand } from '../platform/graphql/command-fields.ts';
+import { builder, run, SortDirectionRef } from '../platform/graphql/graphql-builder.ts';
 import { existing } from '../platform/refused.ts';
 import { type RequestContext, staffOf } from '../platform/request-context.ts';
 import { chooseDefaultView } from './choose-default-view.ts';
@@ -201,26 +197,14 @@ builder.mutationField(saveView.name, (t) =>
   }),
 );
 
-builder.mutationField(deleteView.name, (t) =>
-  t.field({
-    type: SuccessPayloadRef,
-    description: 'Deletes a view, for everyone who sees it.',
-    args: { id: t.arg.id({ required: true }) },
-    resolve: async (_root, args, context) => {
-      await run(context, deleteView, args);
-      return { success: true, error: null };
-    },
-  }),
+addConfirmedCommand(
+  deleteView,
+  (arg) => ({ id: arg.id({ required: true }) }),
+  'Deletes a view, for everyone who sees it.',
 );
 
-builder.mutationField(chooseDefaultView.name, (t) =>
-  t.field({
-    type: SuccessPayloadRef,
-    description: 'Chooses the view with which the caller starts a list; without an id, none.',
-    args: { list: t.arg.string({ required: true }), id: t.arg.id() },
-    resolve: async (_root, args, context) => {
-      await run(context, chooseDefaultView, args);
-      return { success: true, error: null };
-    },
-  }),
+addConfirmedCommand(
+  chooseDefaultView,
+  (arg) => ({ list: arg.string({ required: true }), id: arg.id() }),
+  'Chooses the view with which the caller starts a list; without an id, none.',
 );
