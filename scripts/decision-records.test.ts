@@ -7,13 +7,14 @@ const FOLDER = join(import.meta.dirname, '../docs/decisions');
 const UNUSED = [41, 50, 51, 52, 53, 54, 55];
 
 const LINK = String.raw`\[(\d+)\]\((\d{4})-[\w-]+\.md\)`;
+const LINKS = `${LINK}(?: and ${LINK})*`;
 const FORM = new RegExp(
   [
     String.raw`^# (?<number>\d+)\. .+`,
     '',
     String.raw`- Date: \d{4}-\d{2}-\d{2}`,
-    `- Status: (?:accepted|(?<superseded>(?:accepted, superseded in part|superseded) by ${LINK}))`,
-    `(?:- Supersedes: (?<supersedes>${LINK}(?: in part)?)\n)?`,
+    `- Status: (?:accepted|(?<superseded>(?:accepted, superseded in part|superseded) by ${LINKS}))`,
+    `(?:- Supersedes: (?<supersedes>${LINKS}(?: in part)?)\n)?`,
     String.raw`\*\*Context\.\*\* `,
   ].join('\n'),
 );
@@ -22,11 +23,12 @@ const records = readdirSync(FOLDER)
   .filter((file) => file !== 'README.md')
   .map((file) => ({ file, head: FORM.exec(readFileSync(join(FOLDER, file), 'utf8'))?.groups }));
 
-/** The pair of records that a line names, as 'old new', with 'in part'. */
-function pairOf(number: string, line: string, isOld: boolean): string {
-  const other = new RegExp(LINK).exec(line)?.[1];
+/** The pairs of records that a line names, as 'old new', with 'in part'. */
+function pairsOf(number: string, line: string, isOld: boolean): string[] {
   const part = line.includes('in part') ? ' in part' : '';
-  return (isOld ? `${number} ${other}` : `${other} ${number}`) + part;
+  return [...line.matchAll(new RegExp(LINK, 'g'))].map(
+    ([, other]) => (isOld ? `${number} ${other}` : `${other} ${number}`) + part,
+  );
 }
 
 describe('a decision record', () => {
@@ -47,10 +49,10 @@ describe('a decision record', () => {
 
   it('is linked from the one that it supersedes, and the other way round', () => {
     const superseded = records.flatMap(({ head: { number = '', superseded } = {} }) =>
-      superseded ? [pairOf(number, superseded, true)] : [],
+      superseded ? pairsOf(number, superseded, true) : [],
     );
     const superseding = records.flatMap(({ head: { number = '', supersedes } = {} }) =>
-      supersedes ? [pairOf(number, supersedes, false)] : [],
+      supersedes ? pairsOf(number, supersedes, false) : [],
     );
     expect(superseding.length).toBeGreaterThan(1);
     expect(superseding.sort()).toEqual(superseded.sort());

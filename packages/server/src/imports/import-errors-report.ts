@@ -65,7 +65,7 @@ async function* readRows(services: Services, parameters: unknown) {
   }
 }
 
-/** The rows that cannot be imported, with what is wrong with them, as a file that can be corrected and imported. */
+/** The rows that cannot be imported, with their errors, as a file that can be corrected and imported. */
 export const errorsReport: Report = {
   kind: 'import-errors',
   fileName: 'import-errors',

@@ -133,6 +133,10 @@ describe.each(databasesOf(import.meta.url))('personal data on %s', (kind) => {
     // And its corrections.
     await desk.run(`insert into import_edits (id, import_id, line, field, cell, created_at)
       values (gen_random_uuid(), '${importId}', 2, 'email', 'zqx, ${EMAIL}', now())`);
+    // And the errors of omitted rows.
+    await desk.run(`insert into import_edits (id, import_id, line, errors, created_at)
+      values (gen_random_uuid(), '${importId}', 3,
+        '[{"field": "email", "message": "Customer ${EMAIL} not found."}]', now())`);
     expect((await anonymize('other@home.example')).error.message).toBe('Emails must match');
   });
 

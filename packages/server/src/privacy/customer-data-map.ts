@@ -224,7 +224,7 @@ export const CUSTOMER_DATA: PersonalDataMap = {
     columns: { files: replaced("'[]'") },
   },
   'public.imports': {
-    plain: `id kind uploaded_file_id status mapping layout claim rows_read creates changes unchanged errors
+    plain: `id kind uploaded_file_id status mapping readings layout claim rows_read creates changes unchanged errors
       read_attempts read_until bytes_read omitted requester_id created_at checked_at committed_at undone_at undone_by`,
     own: 'head::text ~* given.mention',
     columns: {
@@ -252,7 +252,7 @@ export const CUSTOMER_DATA: PersonalDataMap = {
   },
   'public.import_edits': {
     plain: 'id import_id line field created_at',
-    columns: { cell: mentioned() },
+    columns: { cell: mentioned(), errors: mentioned('json') },
   },
   'public.uploaded_files': {
     plain: 'id prefix mime_type size_bytes created_at',

@@ -383,7 +383,7 @@ describe.each<DatabaseKind>(['postgres'])('the reports on %s', (kind) => {
     expect(lines.every((line) => line.includes(order?.number ?? ''))).toBe(true);
   });
 
-  it('the rows of an import that have errors are exported as their file, with what is wrong', async () => {
+  it('the rows of an import that have errors are exported as their file, with their errors', async () => {
     const [id, fileId] = [newId(), newId()];
     await sql`insert into uploaded_files (id, prefix, mime_type, size_bytes, created_by)
       values (${fileId}, 'imports', 'text/csv', 10, ${DEMO_ACCOUNT.email})`.execute(
