@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { readBarcodes } from '../packages/console/src/entities/inventory/labels/read-barcodes.test-support.ts';
 import { expectAccessible } from './accessibility-check.ts';
 import { inEveryLook } from './every-look.ts';
 import { catchPrints, pageBoxes, printed } from './labels.ts';
 import { card, column, countLine, filterBy, rows, textOf, timeline, toast } from './order-pages.ts';
-import { readBarcodes } from './read-barcodes.ts';
 import { expect, test } from './staff.ts';
 import { openSubscription } from './subscription-pages.ts';
 

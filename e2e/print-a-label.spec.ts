@@ -1,9 +1,9 @@
 import type { Locator } from '@playwright/test';
+import { readBarcodes } from '../packages/console/src/entities/inventory/labels/read-barcodes.test-support.ts';
 import { expectAccessible } from './accessibility-check.ts';
 import { askServer } from './ask-server.ts';
 import { catchPrints, pageBoxes, printed } from './labels.ts';
 import { card, choose, orderState, textOf, toast } from './order-pages.ts';
-import { readBarcodes } from './read-barcodes.ts';
 import { expect, test } from './staff.ts';
 import { openSubscription } from './subscription-pages.ts';
 import { chooseOtherVariant, openSwap } from './swap-pages.ts';

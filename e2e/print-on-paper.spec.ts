@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
+import { readBarcodes } from '../packages/console/src/entities/inventory/labels/read-barcodes.test-support.ts';
 import { expectAccessible } from './accessibility-check.ts';
 import { catchPrints, pageBoxes, printed } from './labels.ts';
 import { card, openOrder, textOf } from './order-pages.ts';
-import { readBarcodes } from './read-barcodes.ts';
 import { expect, test } from './staff.ts';
 
 /** The printed document on a separate page, as sharp as an office printer draws it. */

@@ -67,7 +67,6 @@ export const noteOrderInput = z.object({
 });
 `,
   'packages/domain/src/orders/order-actions.ts': [
-    insert("'note',\n  ", "'cancel',\n] as const"),
     insert("note: 'Add note',\n  ", "cancel: 'Cancel',"),
   ],
   'packages/domain/src/orders/order-events.ts': [

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { readBarcodes } from '../../../../../../e2e/read-barcodes.ts';
 import type { LabelledAsset } from './label-content.ts';
 import { LABEL_SIZES, type LabelSize } from './label-sizes.ts';
 import { zplLabel } from './label-zpl.ts';
+import { readBarcodes } from './read-barcodes.test-support.ts';
 import { inkOf, printZpl } from './zpl-printer.test-support.ts';
 
 const ID = '0197a000-0000-7000-8000-000000000001';
