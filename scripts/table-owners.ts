@@ -105,9 +105,13 @@ const WRITERS = ['saveRow', 'updateRow', 'updateLocked'];
 /** The tables that a string writes: a statement, the name given to a function, the table of a kind of import. */
 const tablesOf = ({ text, within }: Text): string[] => {
   const [around = ''] = within.slice(-1);
-  if (around === 'sql') return [...text.matchAll(WRITE)].map(([, table = '']) => table);
-  const isName = WRITERS.includes(around) || (around === 'table' && within.includes('ImportTable'));
-  return isName ? [text] : [];
+  if (WRITERS.includes(around) || (around === 'table' && within.includes('ImportTable'))) {
+    return [text];
+  }
+  // Only the end of a statement is the end of what it writes: 'Update details' is a label.
+  return [...text.matchAll(WRITE)].flatMap(([all, table = '']) =>
+    around === 'sql' || !text.endsWith(all) ? [table] : [],
+  );
 };
 
 /** Statements that write a table of another module, or a table without an owner. */

@@ -116,6 +116,8 @@ describe('a cell is read as its column', () => {
     [share, '0.1', { PERCENT: 'PERCENT' }, '0.1'],
     [text, 'N/A', { PLACEHOLDERS: 'EMPTY' }, ''],
     [text, 'N/A', { PLACEHOLDERS: 'TEXT' }, 'N/A'],
+    [{ ...text, choices: ['Unknown'] }, 'unknown', { PLACEHOLDERS: 'EMPTY' }, 'unknown'],
+    [{ ...text, choices: ['Unknown'] }, 'N/A', { PLACEHOLDERS: 'EMPTY' }, ''],
     [text, '01/02/2026', { DATE_ORDER: 'DAY_FIRST' }, '01/02/2026'],
   ])('$0.name %s with %j is %s', (field, cell, answers, expected) => {
     expect(readCell(field, cell, answers, PACIFIC)).toBe(expected);

@@ -62,11 +62,14 @@ function signsOfDate(cell: string): Sign[] {
   return signs;
 }
 
+/** Whether a cell may mean that there is no value. 'Unknown' does not where it is one of the choices. */
+const isPlaceholder = ({ choices = [] }: Pick<ImportField, 'choices'>, cell: string): boolean =>
+  PLACEHOLDER.test(cell) && !choices.some((choice) => choice.toLowerCase() === cell.toLowerCase());
+
 /** What a cell that is not empty says about the way to read its column. */
-export function signsOf({ reads, choices = [] }: ImportField, cell: string): Sign[] {
-  // 'Unknown' may be a choice.
-  const isChoice = choices.some((choice) => choice.toLowerCase() === cell.toLowerCase());
-  if (PLACEHOLDER.test(cell) && !isChoice) return [['PLACEHOLDERS']];
+export function signsOf(field: ImportField, cell: string): Sign[] {
+  if (isPlaceholder(field, cell)) return [['PLACEHOLDERS']];
+  const { reads } = field;
   if (reads === 'date') return signsOfDate(cell);
   if (reads === 'percent' && NUMBER.test(cell) && Number(cell) !== 0) {
     return [Math.abs(Number(cell)) > 1 ? ['PERCENT', 'PERCENT'] : ['PERCENT']];
@@ -99,12 +102,13 @@ function percentOf(cell: string, { PERCENT }: ColumnAnswers): string | undefined
  * @param timeZone IANA name of the business's time zone.
  */
 export function readCell(
-  { reads }: Pick<ImportField, 'reads'>,
+  field: Pick<ImportField, 'choices' | 'reads'>,
   cell: string,
   answers: ColumnAnswers,
   timeZone: string,
 ): string {
-  if (answers.PLACEHOLDERS === 'EMPTY' && PLACEHOLDER.test(cell)) return '';
+  if (answers.PLACEHOLDERS === 'EMPTY' && isPlaceholder(field, cell)) return '';
+  const { reads } = field;
   if (reads === 'percent') return percentOf(cell, answers) ?? cell;
   if (reads !== 'date') return cell;
   const order = answers.DATE_ORDER === 'DAY_FIRST' ? 'DAY_FIRST' : 'MONTH_FIRST';

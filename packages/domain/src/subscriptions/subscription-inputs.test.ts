@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { swapSerialForm } from '../inventory/update-asset.ts';
-import { PROGRAMS } from '../orders/order-terms.ts';
+import { PROGRAMS, SWAP_REASON_LABELS, SWAP_REASONS } from '../orders/order-terms.ts';
 import {
   buyOutSubscriptionForm,
   buyOutSubscriptionInput,
@@ -56,6 +56,7 @@ describe('the terms of subscriptions', () => {
     const named = chosen.slice(0, -2);
     expect(named).toEqual(named.toSorted());
     expect(chosen.slice(-2)).toEqual(['Other', 'Unknown']);
+    for (const reason of SWAP_REASONS) expect(SWAP_REASON_LABELS[reason]).toBeTruthy();
   });
 
   it.each([
