@@ -110,7 +110,7 @@ export function CheckedStep({ found, kind, checking }: CheckedStepProps) {
           </Tooltip>
         )}
         {found.errors > 0 && writes > 0 && (
-          <Button disabled={corrections.busy} onClick={() => void corrections.omitErrors()}>
+          <Button disabled={corrections.busy} onClick={() => void corrections.fixErrors('OMIT')}>
             Omit {plural(found.errors, 'row with an error', 'rows with errors')}
           </Button>
         )}

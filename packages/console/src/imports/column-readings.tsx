@@ -5,6 +5,7 @@ import {
   type ReadingQuestion,
   readCell,
 } from '@kickstand/domain/imports/column-readings.ts';
+import { nameParts } from '@kickstand/domain/imports/split-cells.ts';
 import { formatCalendarDate, isCalendarDate } from '@kickstand/domain/kernel/calendar.ts';
 import { plural } from '@kickstand/domain/kernel/plural.ts';
 import { Select } from '@mantine/core';
@@ -25,22 +26,39 @@ const FIXED: Partial<Record<ReadingAnswer, string>> = {
   UTC: 'in UTC',
   EMPTY: 'no value',
   TEXT: 'the value itself',
+  EVERY_ROW: 'the value of every row that is merged',
+  FIRST_ROW: 'the value of the first row only',
+};
+
+/** Where the last name is. */
+const LAST_NAMES: Partial<Record<ReadingAnswer, string>> = {
+  LAST_WORD: 'the last word',
+  FIRST_WORD: 'all but the first word',
+  LAST_FIRST: 'the first word',
 };
 
 /** A date or a percentage of a column with an answer, formatted. */
 function exampleAs(cell: string, question: ReadingQuestion, answer: ReadingAnswer): string {
   const answers: ColumnAnswers = { [question]: answer };
+  if (question === 'NAME_ORDER') {
+    const [firstName, lastName] = nameParts(cell, answers);
+    return `${LAST_NAMES[answer]} is the last name: ${firstName} | ${lastName}`;
+  }
   const reads = question === 'PERCENT' ? 'percent' : 'date';
   const read = readCell({ reads }, cell, answers, 'UTC');
   if (reads === 'percent') return `${read} %`;
   return isCalendarDate(read) ? formatCalendarDate(read) : 'no date';
 }
 
+const byWords = (left: string, right: string) => right.split(' ').length - left.split(' ').length;
+
+/** The answers of a column are clearest for the example with the most words. */
 const answerText = ({ question, examples, proof }: Reading, answer: ReadingAnswer): string =>
-  FIXED[answer] ?? exampleAs(examples[0] ?? proof ?? '', question, answer);
+  FIXED[answer] ?? exampleAs(examples.toSorted(byWords)[0] ?? proof ?? '', question, answer);
 
 /** What the answer completes: '01/02/2026 is', or 'N/A, TBD mean' of placeholders. */
 function subjectOf({ question, examples, proof }: Reading): string {
+  if (question === 'NAME_ORDER') return `in ${examples.join(', ')},`;
   if (question !== 'PLACEHOLDERS') return `${examples[0] ?? proof} is`;
   return `${examples.join(', ')} ${examples.length === 1 ? 'means' : 'mean'}`;
 }

@@ -9,6 +9,7 @@ import { CellCorrection } from './cell-correction.tsx';
 import classes from './error-groups.module.css';
 import {
   type ImportDetail,
+  type ImportErrorFix,
   type ImportErrorGroup,
   type ImportKindDetails,
   importErrorGroupsQuery,
@@ -49,6 +50,7 @@ export function ErrorGroups({ found, kind, corrections }: ErrorGroupsProps) {
               isRequired={kind.fields.some(
                 ({ name, required }) => name === group.field && required,
               )}
+              allRows={found.creates + found.changes + found.unchanged + found.errors}
               corrections={corrections}
             />
             <GroupCells
@@ -71,36 +73,40 @@ interface GroupHeadProps {
   group: ImportErrorGroup;
   label: string;
   isRequired: boolean;
+  /** How many rows the file has. */
+  allRows: number;
   corrections: Corrections;
 }
 
 /** '105 rows: State must have at most 2 characters.', and what can be done with all of them. */
-function GroupHead({ group, label, isRequired, corrections }: GroupHeadProps) {
+function GroupHead({ group, label, isRequired, allRows, corrections }: GroupHeadProps) {
   const { rows, message, field, empty } = group;
   const text = labeledError(label, message);
+  const fixes: readonly (readonly [fix: ImportErrorFix, text: string])[] = [
+    ...(field !== null && empty === rows && isRequired && rows < allRows
+      ? [['FILL_DOWN', `Fill ${plural(rows, 'cell')} with the one above`] as const]
+      : []),
+    ...(field !== null && empty < rows && !isRequired
+      ? [['CLEAR', `Empty ${plural(rows, 'cell')}`] as const]
+      : []),
+    ['OMIT', `Omit ${plural(rows, 'row')}`],
+  ];
   return (
     <div className={classes.head}>
       <p>
         <strong>{plural(rows, 'row')}:</strong> {text}
       </p>
-      {field !== null && empty < rows && !isRequired && (
+      {fixes.map(([fix, button]) => (
         <Button
+          key={fix}
           size="compact-sm"
-          aria-label={`Empty ${plural(rows, 'cell')}: ${text}`}
+          aria-label={`${button}: ${text}`}
           disabled={corrections.busy}
-          onClick={() => void corrections.clearErrors(group)}
+          onClick={() => void corrections.fixErrors(fix, group)}
         >
-          Empty {plural(rows, 'cell')}
+          {button}
         </Button>
-      )}
-      <Button
-        size="compact-sm"
-        aria-label={`Omit ${plural(rows, 'row')}: ${text}`}
-        disabled={corrections.busy}
-        onClick={() => void corrections.omitErrors(group)}
-      >
-        Omit {plural(rows, 'row')}
-      </Button>
+      ))}
     </div>
   );
 }

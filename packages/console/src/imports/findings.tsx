@@ -45,6 +45,25 @@ function wordsOf(finding: ImportFinding, label: string): readonly [text: string,
         `${label}: ${plural(rows, 'postal code has', 'postal codes have')} lost a leading zero${example}.`,
         `Add zeros in ${plural(rows, 'row')}`,
       ];
+    case 'SPELLED_CODE':
+      return [
+        `${label}: ${plural(rows, 'cell has', 'cells have')} words or letters that are not part of the number${example}.`,
+        `Replace ${plural(rows, 'number')}`,
+      ];
+    case 'NARROW_CODE':
+      return [
+        `${label}: ${plural(rows, 'number is', 'numbers are')} shorter than nearly all others of the file, so zeros may be lost${example}.`,
+        `Add zeros in ${plural(rows, 'row')}`,
+      ];
+    case 'NEAR_TWIN':
+      return [
+        `${label}: ${plural(rows, 'new number differs', 'new numbers differ')} from existing ones only in zeros or hyphens${example}.`,
+        `Use the existing ${rows === 1 ? 'number' : 'numbers'} in ${plural(rows, 'row')}`,
+      ];
+    case 'TWIN_IN_FILE':
+      return [
+        `${label}: ${plural(rows, 'number differs', 'numbers differ')} from that of an earlier row only in zeros or hyphens: ${linesOf(finding)}. Correct those that mean the same.`,
+      ];
     case 'STATE_NAME':
       return [
         `${label}: ${plural(rows, 'state is', 'states are')} written out${example}.`,

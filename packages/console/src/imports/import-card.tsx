@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { Card } from '../kit/card/card.tsx';
 import { FailureNote, Note } from '../kit/note.tsx';
 import { CheckedStep } from './checked-step.tsx';
-import { CommittedStep, undoneText } from './committed-step.tsx';
+import { CommittedStep } from './committed-step.tsx';
 import { DiscardButton } from './discard-button.tsx';
 import {
   type ImportDetail,
@@ -18,9 +18,17 @@ import {
 import { ImportStatusBadge } from './import-status-badge.tsx';
 import classes from './imports.module.css';
 import { MappingStep } from './mapping-step.tsx';
+import { UndoneStep } from './undone-step.tsx';
 
 /** One import, at its current step. */
-export function ImportCard({ id, onClose }: { id: string; onClose: () => void }) {
+export function ImportCard({
+  id,
+  onOpen,
+}: {
+  id: string;
+  /** Opens another import, or none. */
+  onOpen: (id?: string) => void;
+}) {
   const query = useQuery(importQuery(id));
   const found = query.data;
   const kinds = useQuery(importKindsQuery).data;
@@ -34,13 +42,17 @@ export function ImportCard({ id, onClose }: { id: string; onClose: () => void })
       aside={
         <>
           <ImportStatusBadge status={found.status} />
-          <Button size="compact-sm" onClick={onClose}>
+          <Button size="compact-sm" onClick={() => onOpen()}>
             Close
           </Button>
         </>
       }
     >
-      <Step found={found} kind={kind} />
+      {found.status === 'UNDONE' ? (
+        <UndoneStep found={found} onOpen={onOpen} />
+      ) : (
+        <Step found={found} kind={kind} />
+      )}
     </Card>
   );
 }
@@ -83,8 +95,6 @@ function Step({ found, kind }: { found: ImportDetail; kind: ImportKindDetails })
       return <MappingStep found={found} kind={kind} />;
     case 'COMMITTED':
       return <CommittedStep found={found} kind={kind} />;
-    case 'UNDONE':
-      return <p>{undoneText(found) ?? 'This import was undone'}. All its changes were reverted.</p>;
     case 'DISCARDED':
       return <p>This import was discarded. Nothing was imported.</p>;
     default:

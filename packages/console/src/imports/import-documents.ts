@@ -3,7 +3,7 @@ import { isUuid } from '@kickstand/domain/kernel/uuid.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { importKeys } from '../entities/imports/import-keys.ts';
 import { documentQuery, fieldQuery } from '../kit/document-query.ts';
-import { graphql, type ResultOf } from '../kit/graphql.ts';
+import { graphql, type ResultOf, type VariablesOf } from '../kit/graphql.ts';
 import { fetchData } from '../kit/graphql-client.ts';
 
 /** Refetch interval of a running import, in milliseconds. */
@@ -11,7 +11,7 @@ const RUNNING_PAUSE = 500;
 
 const ImportKindsQuery = graphql(`
   query ImportKinds {
-    importKinds { kind label fields { name label hint required } }
+    importKinds { kind label fields { name label hint required fills } }
   }
 `);
 export type ImportKindDetails = ResultOf<typeof ImportKindsQuery>['importKinds'][number];
@@ -64,7 +64,7 @@ export type ImportRow = ResultOf<typeof ImportsQuery>['imports']['nodes'][number
 const ImportQuery = graphql(`
   query Import($id: ID!) {
     import(id: $id) {
-      id kind fileName status sheets layout { sheet separator encoding headerRow firstRow } columns
+      id kind fileName status sheets layout { sheet separator encoding encodingChoices { encoding examples } headerRow firstRow } columns
       mapping { field column }
       readings { field column question answer isChosen proof cells examples }
       bytesRead rowsRead creates changes unchanged
@@ -172,9 +172,15 @@ export const ImportErrorsFixMutation = graphql(`
     importErrorsFix(id: $id, fix: $fix, field: $field, message: $message) { id }
   }
 `);
+export type ImportErrorFix = VariablesOf<typeof ImportErrorsFixMutation>['fix'];
 export const ImportEditsRevertMutation = graphql(`
   mutation ImportEditsRevert($id: ID!) {
     importEditsRevert(id: $id) { id }
+  }
+`);
+export const ImportRepeatMutation = graphql(`
+  mutation ImportRepeat($id: ID!) {
+    importRepeat(id: $id) { id }
   }
 `);
 export const ImportCommitMutation = graphql(`

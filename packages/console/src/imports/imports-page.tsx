@@ -71,7 +71,7 @@ export function ImportsPage({ search, tabs }: { search: ImportsSearch; tabs: Rea
   return (
     <TabbedPage title="Imports" tabs={tabs}>
       {search.import ? (
-        <ImportCard key={search.import} id={search.import} onClose={() => open(undefined)} />
+        <ImportCard key={search.import} id={search.import} onOpen={open} />
       ) : (
         <>
           <p className="ks-quiet">

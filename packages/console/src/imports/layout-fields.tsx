@@ -5,6 +5,7 @@ import {
 } from '@kickstand/domain/imports/import-layout.ts';
 import { Select } from '@mantine/core';
 import { useSubmission } from '../kit/form-dialog/use-submission.ts';
+import { Note } from '../kit/note.tsx';
 import { toastRequestErrors } from '../kit/toasts.tsx';
 import { rowLabel } from './head-rows.ts';
 import { type ImportDetail, ImportLayOutMutation } from './import-documents.ts';
@@ -37,19 +38,43 @@ function FirstRows({ head, headerRow }: { head: readonly HeadRow[]; headerRow: n
   );
 }
 
+interface EncodingFieldProps {
+  layout: ImportDetail['layout'];
+  disabled: boolean;
+  onChoose: (encoding: string | null) => void;
+}
+
+/** Chooses the encoding of a text file. Valid UTF-8 is never another encoding by chance. */
+function EncodingField({ layout, disabled, onChoose }: EncodingFieldProps) {
+  const { encoding, encodingChoices } = layout;
+  const examplesOf = (coding: string) =>
+    encodingChoices.find((choice) => choice.encoding === coding)?.examples ?? [];
+  const codings = Object.entries(TEXT_CODING_LABELS).filter(([coding]) => coding !== 'utf-8');
+  return (
+    <Select
+      label="Encoding"
+      disabled={disabled}
+      allowDeselect={false}
+      placeholder="Choose one"
+      data={codings.map(([value, label]) => ({
+        value,
+        label: [label, ...examplesOf(value)].join(' · '),
+      }))}
+      value={encodingChoices.length > 0 ? null : encoding}
+      onChange={onChoose}
+    />
+  );
+}
+
 /** Chooses how a file is read: its sheet, separator or encoding, header row and first row of data. */
 export function LayoutFields({ found, head }: { found: ImportDetail; head: readonly HeadRow[] }) {
-  const { sheet, separator, encoding, headerRow, firstRow } = found.layout;
+  const { sheet, separator, encoding, encodingChoices, headerRow, firstRow } = found.layout;
   const { submit, busy } = useSubmission({
     mutation: ImportLayOutMutation,
     invalidates: ['import'],
     onErrors: toastRequestErrors,
   });
   const choose = (given: object) => void submit({ id: found.id, ...given });
-  // Valid UTF-8 is never another encoding by chance.
-  const codings = Object.entries(TEXT_CODING_LABELS).filter(
-    ([coding]) => encoding !== null && encoding !== 'utf-8' && coding !== 'utf-8',
-  );
   const header = headerRow ?? head[0]?.row ?? 1;
   const below = head.filter(({ row }) => row > header);
   const first = firstRow ?? header + 1;
@@ -60,6 +85,12 @@ export function LayoutFields({ found, head }: { found: ImportDetail; head: reado
     some.map((each) => ({ value: String(each.row), label: rowLabel(each) }));
   return (
     <>
+      {encodingChoices.length > 0 && (
+        <Note meaning="attention">
+          The file can be read in more than one encoding. Choose the one in which these words are
+          right: {encodingChoices.map(({ examples }) => examples.join(', ')).join(', or ')}.
+        </Note>
+      )}
       <div className={classes.fields}>
         {found.sheets.length > 1 && (
           <Select
@@ -80,14 +111,11 @@ export function LayoutFields({ found, head }: { found: ImportDetail; head: reado
             onChange={(value) => choose({ separator: value })}
           />
         )}
-        {codings.length > 1 && (
-          <Select
-            label="Encoding"
+        {encoding !== null && encoding !== 'utf-8' && (
+          <EncodingField
+            layout={found.layout}
             disabled={busy}
-            allowDeselect={false}
-            data={codings.map(([value, label]) => ({ value, label }))}
-            value={encoding}
-            onChange={(value) => choose({ encoding: value })}
+            onChoose={(value) => choose({ encoding: value })}
           />
         )}
         <Select

@@ -51,6 +51,16 @@ export function MappingStep(props: MappingStepProps) {
   );
 }
 
+/** What a person has to choose before the rows can be checked, in sentences. */
+function unansweredQuestions(
+  { layout }: ImportDetail,
+  open: ReturnType<typeof useReadings>['open'],
+  kind: ImportKindDetails,
+): string[] {
+  const encoding = layout.encodingChoices.length > 0 ? ['Choose the encoding of the file.'] : [];
+  return [...encoding, ...open.map((each) => `Choose what ${readingSubject(each, kind)}.`)];
+}
+
 function MappingFields({
   found,
   kind,
@@ -84,8 +94,9 @@ function MappingFields({
   }
 
   async function check(): Promise<void> {
-    if (readings.open.length > 0) {
-      setRefused(readings.open.map((each) => `Choose what ${readingSubject(each, kind)}.`));
+    const unanswered = unansweredQuestions(found, readings.open, kind);
+    if (unanswered.length > 0) {
+      setRefused(unanswered);
       return;
     }
     const columnsOfFields = Object.entries(mapping).map(([field, column]) => ({ field, column }));

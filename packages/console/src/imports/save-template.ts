@@ -5,7 +5,8 @@ import type { ImportKindDetails } from './import-documents.ts';
 const quoted = (cell: string) => `"${cell.replaceAll('"', '""')}"`;
 
 /** Saves a file with the recognized headers of a kind and an example row, which is not imported. */
-export function saveTemplate({ kind, label, fields }: ImportKindDetails): void {
+export function saveTemplate({ kind, label, fields: all }: ImportKindDetails): void {
+  const fields = all.filter(({ fills }) => fills.length === 0);
   const example = IMPORT_EXAMPLES[kind];
   const header = fields.map((field) => quoted(field.label));
   const cells = fields.map(({ name }) => quoted(example[name] ?? ''));

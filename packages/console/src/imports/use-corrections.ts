@@ -6,6 +6,7 @@ import {
   ImportCheckMutation,
   type ImportDetail,
   ImportEditsRevertMutation,
+  type ImportErrorFix,
   type ImportErrorGroup,
   ImportErrorsFixMutation,
   type ImportFinding,
@@ -39,12 +40,9 @@ export function useCorrections(id: string, checking: boolean) {
     omit: (lines: number[], omitted: boolean) => omit.submit({ id, lines, omitted }),
     /** Omits the rows of a finding, or replaces their cells as proposed. */
     fix: ({ kind, field }: ImportFinding) => fix.submit({ id, kind, field }),
-    /** Omits the rows of a group of errors, or all rows with errors. */
-    omitErrors: (group?: ImportErrorGroup) =>
-      fixErrors.submit({ id, fix: 'OMIT', field: group?.field, message: group?.message }),
-    /** Empties the cells of a group of errors. */
-    clearErrors: ({ field, message }: ImportErrorGroup) =>
-      fixErrors.submit({ id, fix: 'CLEAR', field, message }),
+    /** Omits the rows of a group of errors, or all rows with errors; or empties the cells, or fills them with those above. */
+    fixErrors: (by: ImportErrorFix, group?: ImportErrorGroup) =>
+      fixErrors.submit({ id, fix: by, field: group?.field, message: group?.message }),
     /** Reverts all corrections. */
     revert: () => revert.submit({ id }),
     checkAgain: (mapping: ImportDetail['mapping']) => check.submit({ id, mapping }),

@@ -4,7 +4,7 @@ import { updateAssetInput } from '../inventory/update-asset.ts';
 import { humanize } from '../kernel/humanize.ts';
 import { choiceCell, DATE, dollarsCell, nameCell, yesNoCell } from './import-cells.ts';
 import type { ImportField } from './import-fields.ts';
-import { oldTagCell, serialNumberCell } from './serial-number-cell.ts';
+import { OLD_TAG, SERIAL_NUMBER } from './serial-number-cell.ts';
 import { VARIANT_KEY_FIELDS } from './variant-fields.ts';
 
 const { shape } = updateAssetInput;
@@ -25,7 +25,7 @@ export const ASSET_FIELDS: readonly ImportField[] = [
     aliases: ['serial'],
     required: true,
     hint: 'Identifies the vehicle',
-    schema: serialNumberCell,
+    ...SERIAL_NUMBER,
   },
   ...VARIANT_KEY_FIELDS.map(({ required: _, ...field }) => ({
     ...field,
@@ -84,7 +84,7 @@ export const ASSET_FIELDS: readonly ImportField[] = [
     label: 'Old tag',
     aliases: ['tag', 'tag number', 'old qr', 'qr number', 'old label', 'asset tag'],
     hint: 'Tag or QR number of the earlier system; scanning it finds the vehicle',
-    schema: oldTagCell,
+    ...OLD_TAG,
   },
   { name: 'frameKey', label: 'Frame key', schema: shape.frameKey },
   { name: 'lockKey', label: 'Lock key', schema: shape.lockKey },

@@ -52,10 +52,16 @@ export class ColumnFacts {
     this.#mapping = mapping;
   }
 
-  /** Notes the cells of a row. */
-  add(cells: readonly string[]): void {
+  /**
+   * Notes the cells of a row.
+   * @param merged the texts of cells above that are merged with its cells, by column.
+   */
+  add(cells: readonly string[], merged?: ReadonlyMap<number, string>): void {
     for (const field of this.#fields) {
-      const cell = cells[this.#mapping[field.name] ?? -1]?.trim() ?? '';
+      const column = this.#mapping[field.name] ?? -1;
+      const cell = cells[column]?.trim() ?? '';
+      const above = merged?.get(column)?.trim();
+      if (above) this.#note(this.#factsOf(field.name, 'MERGED'), above, undefined);
       if (cell === '') continue;
       for (const [question, proves] of signsOf(field, cell)) {
         this.#note(this.#factsOf(field.name, question), cell, proves);

@@ -1,9 +1,18 @@
+import { tidySerialNumber } from '../inventory/serial-number.ts';
 import { calendarDate } from '../kernel/calendar.ts';
+import { brokenCell } from './broken-cell.ts';
 import { dayAndMonth, spelledDate } from './date-spelling.ts';
 import type { ImportField } from './import-fields.ts';
 
 /** In what a column can be read in more than one way. All its cells are read in the same one. */
-export const READING_QUESTIONS = ['DATE_ORDER', 'TIME_ZONE', 'PERCENT', 'PLACEHOLDERS'] as const;
+export const READING_QUESTIONS = [
+  'DATE_ORDER',
+  'TIME_ZONE',
+  'PERCENT',
+  'PLACEHOLDERS',
+  'NAME_ORDER',
+  'MERGED',
+] as const;
 export type ReadingQuestion = (typeof READING_QUESTIONS)[number];
 
 /** The ways to read a column, the usual one first. */
@@ -12,6 +21,8 @@ export const READING_ANSWERS = {
   TIME_ZONE: ['BUSINESS', 'UTC'],
   PERCENT: ['PERCENT', 'FRACTION'],
   PLACEHOLDERS: ['EMPTY', 'TEXT'],
+  NAME_ORDER: ['LAST_WORD', 'FIRST_WORD', 'LAST_FIRST'],
+  MERGED: ['EVERY_ROW', 'FIRST_ROW'],
 } as const satisfies Record<ReadingQuestion, readonly string[]>;
 export type ReadingAnswer = (typeof READING_ANSWERS)[ReadingQuestion][number];
 
@@ -24,6 +35,8 @@ type Sign = readonly [question: ReadingQuestion, proves?: ReadingAnswer];
 /** Cells that people write where there is no value. */
 const PLACEHOLDER =
   /^(?:n\s*\/\s*a|n\.a\.|tbd|tba|none|null|nil|unknown|pending|\?+|-+|–|—|x{2,4})$/i;
+/** Cells of a column of numbers that are none. */
+const NO_CODE = /^(?:0+|true|false|no|none yet)$/i;
 /** A date with a time: date, hour, minute, second, half of the day, zone. */
 const TIMED =
   /^(.+?)(?:,?\s+|T)(\d{1,2}):(\d{2})(?::(\d{2})(?:[.,]\d+)?)?\s*([ap]m)?\s*(z|utc|gmt|[+-]\d{2}:?\d{2})?$/i;
@@ -63,14 +76,20 @@ function signsOfDate(cell: string): Sign[] {
 }
 
 /** Whether a cell may mean that there is no value. 'Unknown' does not where it is one of the choices. */
-const isPlaceholder = ({ choices = [] }: Pick<ImportField, 'choices'>, cell: string): boolean =>
-  PLACEHOLDER.test(cell) && !choices.some((choice) => choice.toLowerCase() === cell.toLowerCase());
+const isPlaceholder = (
+  { choices = [], reads }: Pick<ImportField, 'choices' | 'reads'>,
+  cell: string,
+): boolean =>
+  (PLACEHOLDER.test(cell) || (reads === 'code' && NO_CODE.test(cell))) &&
+  !choices.some((choice) => choice.toLowerCase() === cell.toLowerCase());
 
 /** What a cell that is not empty says about the way to read its column. */
 export function signsOf(field: ImportField, cell: string): Sign[] {
   if (isPlaceholder(field, cell)) return [['PLACEHOLDERS']];
   const { reads } = field;
   if (reads === 'date') return signsOfDate(cell);
+  // A comma says which of two words is the last name.
+  if (reads === 'name') return /\S\s+\S/.test(cell) && !cell.includes(',') ? [['NAME_ORDER']] : [];
   if (reads === 'percent' && NUMBER.test(cell) && Number(cell) !== 0) {
     return [Math.abs(Number(cell)) > 1 ? ['PERCENT', 'PERCENT'] : ['PERCENT']];
   }
@@ -98,7 +117,7 @@ function percentOf(cell: string, { PERCENT }: ColumnAnswers): string | undefined
 
 /**
  * A cell as the column is read: a placeholder is empty, a date is 'YYYY-MM-DD' in the business's time zone, a
- * percentage is a number. Other cells are unchanged.
+ * percentage is a number, a serial number is spelled as it is stored. Other cells are unchanged.
  * @param timeZone IANA name of the business's time zone.
  */
 export function readCell(
@@ -110,6 +129,7 @@ export function readCell(
   if (answers.PLACEHOLDERS === 'EMPTY' && isPlaceholder(field, cell)) return '';
   const { reads } = field;
   if (reads === 'percent') return percentOf(cell, answers) ?? cell;
+  if (reads === 'code') return brokenCell({ reads }, cell) ? cell : tidySerialNumber(cell);
   if (reads !== 'date') return cell;
   const order = answers.DATE_ORDER === 'DAY_FIRST' ? 'DAY_FIRST' : 'MONTH_FIRST';
   return dayOf(cell, answers, timeZone) ?? spelledDate(cell, order) ?? cell;

@@ -6,7 +6,7 @@ import { humanize } from '../kernel/humanize.ts';
 import { atMost, emailSchema, MAX_TEXT, normalizeEmail } from '../kernel/text.ts';
 import { choiceCell, DATE, dollarsCell, nameCell } from './import-cells.ts';
 import type { ImportField } from './import-fields.ts';
-import { oldTagCell, serialNumberCell } from './serial-number-cell.ts';
+import { OLD_TAG, SERIAL_NUMBER } from './serial-number-cell.ts';
 import { VARIANT_KEY_FIELDS } from './variant-fields.ts';
 
 const NEW_ONLY = 'new ones only';
@@ -21,7 +21,7 @@ export const FORMER_ASSET_FIELDS: readonly ImportField[] = [
     aliases: ['serial'],
     required: true,
     hint: 'Identifies the vehicle',
-    schema: serialNumberCell,
+    ...SERIAL_NUMBER,
   },
   ...VARIANT_KEY_FIELDS.map(({ required: _, ...field }) => ({
     ...field,
@@ -120,6 +120,6 @@ export const FORMER_ASSET_FIELDS: readonly ImportField[] = [
     label: 'Old tag',
     aliases: ['tag', 'tag number', 'old qr', 'qr number', 'old label', 'asset tag'],
     hint: 'Tag or QR number of the earlier system; scanning it finds the vehicle',
-    schema: oldTagCell,
+    ...OLD_TAG,
   },
 ];

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { centsSchema } from '../kernel/bounded.ts';
+import { centsSchema, inOneLine } from '../kernel/bounded.ts';
 import { parseDollars } from '../kernel/money.ts';
 
 const plain = (text: string) => text.toLowerCase().replace(/[^a-z0-9]/g, '');
@@ -9,6 +9,7 @@ export function nameCell(label: string, most = 120) {
   return z
     .string()
     .trim()
+    .overwrite(inOneLine)
     .max(most, { error: `${label} must have at most ${most} characters.` });
 }
 

@@ -15,7 +15,9 @@ export interface ImportField {
   /** The labels to choose from. */
   readonly choices?: readonly string[];
   /** What the cells are, if they can be written in several ways; {@link readCell} makes them alike. */
-  readonly reads?: 'date' | 'percent';
+  readonly reads?: 'city' | 'code' | 'date' | 'name' | 'percent';
+  /** The fields that the parts of a cell fill, where their own cells are empty; it has no value itself. */
+  readonly fills?: readonly string[];
   /** Whether the cell identifies an existing vehicle, by its serial number or old tag. */
   readonly isVehicle?: boolean;
   /** Parses a cell that is not empty; its messages are shown beside the row. */
@@ -85,6 +87,16 @@ export function guessHeader(
   return { header, data: header + (isSecond ? 2 : 1), mapped };
 }
 
+/** The fields that have cells: those of mapped columns, and those that parts of such cells fill. */
+export function fieldsInFile(
+  fields: readonly ImportField[],
+  mapping: ColumnMapping,
+): readonly ImportField[] {
+  const mapped = fields.filter(({ name }) => mapping[name] !== undefined);
+  const filled = mapped.flatMap(({ name, fills = [name] }) => fills);
+  return fields.filter(({ name }) => filled.includes(name));
+}
+
 /** The error of an invalid mapping, or undefined. */
 export function wrongMapping(
   fields: readonly ImportField[],
@@ -98,7 +110,8 @@ export function wrongMapping(
     return 'The mapping refers to a column that the file does not have.';
   }
   if (new Set(columns).size < columns.length) return 'A column is mapped twice.';
-  const missing = fields.filter(({ name, required }) => required && mapping[name] === undefined);
+  const inFile = fieldsInFile(fields, mapping);
+  const missing = fields.filter((field) => field.required && !inFile.includes(field));
   if (missing.length === 0) return undefined;
   const names = missing.map(({ label }) => label).join(', ');
   return `Choose a column for ${names}.`;

@@ -10,10 +10,18 @@ export const TEXT_CODING_LABELS = {
 } as const;
 export type TextCoding = keyof typeof TEXT_CODING_LABELS;
 
+/** A coding in which a file can be read, with words that are different in another one. */
+export interface CodingChoice {
+  readonly coding: TextCoding;
+  readonly examples: readonly string[];
+}
+
 /** How a file is read. What is missing is detected, or does not apply to the file. */
 export interface ImportLayout {
   /** The coding of a text file without a byte order mark. */
   readonly coding?: TextCoding | undefined;
+  /** The codings of which a person has to choose one, because they make different words of the same bytes. */
+  readonly choices?: readonly CodingChoice[] | undefined;
   /** The character between the cells of a text file. */
   readonly separator?: string | undefined;
   /** The sheet of a workbook, from 0. */

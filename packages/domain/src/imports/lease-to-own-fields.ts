@@ -10,6 +10,7 @@ import {
 } from '../lease-to-own/update-lease-to-own-invoice.ts';
 import { choiceCell, dateCell, dollarsCell, nameCell, numberCell } from './import-cells.ts';
 import type { ImportField } from './import-fields.ts';
+import { withSplitFields } from './split-cells.ts';
 
 const { shape: customer } = customerRecord;
 
@@ -30,7 +31,7 @@ const months = z.number({ error: TERM }).int({ error: TERM }).min(1, { error: TE
 });
 
 /** The columns of an import of partner shops' invoices; rows are matched by shop and invoice number. */
-export const LEASE_TO_OWN_FIELDS: readonly ImportField[] = [
+export const LEASE_TO_OWN_FIELDS: readonly ImportField[] = withSplitFields([
   { name: 'shop', label: 'Shop', required: true, hint: 'Name', schema: nameCell('Shop') },
   {
     name: 'shopInvoiceNumber',
@@ -147,4 +148,4 @@ export const LEASE_TO_OWN_FIELDS: readonly ImportField[] = [
     label: 'Sales order number',
     schema: leaseToOwnReview.shape.salesOrderNumber,
   },
-];
+]);

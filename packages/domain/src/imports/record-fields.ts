@@ -10,6 +10,7 @@ import {
   yesNoCell,
 } from './import-cells.ts';
 import type { ImportField } from './import-fields.ts';
+import { withSplitFields } from './split-cells.ts';
 
 interface AddressPart {
   readonly label: string;
@@ -69,7 +70,7 @@ export function importFieldsOf(
   record: RecordDeclaration,
   cells: Readonly<Record<string, Pick<ImportField, 'reads' | 'schema'>>> = {},
 ): ImportField[] {
-  return fieldsOf(record).flatMap((field): ImportField[] => {
+  const fields = fieldsOf(record).flatMap((field): ImportField[] => {
     const { kind, name, label, shownAs, choices, imported } = field;
     if (!imported) return [];
     if (kind === 'address') return addressFields(field);
@@ -77,4 +78,5 @@ export function importFieldsOf(
     const own = { name: kind === 'reference' ? shownAs : name, label, ...cell };
     return [{ ...own, ...imported, ...(choices && { choices: Object.values(choices) }) }];
   });
+  return withSplitFields(fields);
 }

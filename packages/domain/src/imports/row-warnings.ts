@@ -1,3 +1,4 @@
+import { codeInstead } from './code-cell.ts';
 import type { ImportField } from './import-fields.ts';
 import { stateCodeOf } from './state-names.ts';
 
@@ -9,6 +10,10 @@ export const IMPORT_WARNINGS = [
   'SAME_NAME',
   'LOST_ZERO',
   'STATE_NAME',
+  'SPELLED_CODE',
+  'NARROW_CODE',
+  'NEAR_TWIN',
+  'TWIN_IN_FILE',
 ] as const;
 export type ImportWarning = (typeof IMPORT_WARNINGS)[number];
 
@@ -16,7 +21,10 @@ export type ImportWarning = (typeof IMPORT_WARNINGS)[number];
 export const OMITTING_WARNINGS: readonly ImportWarning[] = ['TOTAL', 'HIDDEN', 'DUPLICATE'];
 
 /** Warnings that only a person can judge, so that no fix is offered. */
-export const UNFIXABLE_WARNINGS = ['SAME_NAME'] as const satisfies readonly ImportWarning[];
+export const UNFIXABLE_WARNINGS = [
+  'SAME_NAME',
+  'TWIN_IN_FILE',
+] as const satisfies readonly ImportWarning[];
 
 /** A warning about a row. */
 export interface RowWarning {
@@ -31,28 +39,38 @@ export interface RowWarning {
 
 const TOTAL = /^(?:grand\s+|sub-?\s*)?(?:totals?|sum)\s*[:=]?$/i;
 const LOST_ZERO = /^\d{4}(?:-\d{4})?$/;
+/** The states whose postal codes begin with a zero. */
+const ZERO_STATES: readonly string[] = ['CT', 'MA', 'ME', 'NH', 'NJ', 'PR', 'RI', 'VI', 'VT'];
 
 /**
  * True for a row below a table that adds up its columns: its first cell says so, and the required
  * cells are empty.
  */
-function isTotal(
-  fields: readonly ImportField[],
-  inFile: readonly string[],
-  cells: Readonly<Record<string, string>>,
-): boolean {
+function isTotal(fields: readonly ImportField[], inFile: readonly string[], cells: Cells): boolean {
   const first = inFile.find((cell) => cell.trim() !== '')?.trim() ?? '';
   if (!TOTAL.test(first)) return false;
   return fields.every(({ name, required }) => !required || !cells[name] || cells[name] === first);
 }
 
-/** A better cell: a postal code with its leading zero, or the two letters of a state. */
-function proposalFor(name: string, cell: string): RowWarning | undefined {
-  if (/postalCode$/i.test(name) && LOST_ZERO.test(cell)) {
+type Cells = Readonly<Record<string, string>>;
+
+/** Whether a postal code of the row's state can begin with a zero; true without a state. */
+function canBeginWithZero(name: string, cells: Cells): boolean {
+  const state = cells[name.replace('postalCode', 'stateCode').replace('PostalCode', 'StateCode')];
+  return !state || ZERO_STATES.includes(stateCodeOf(state) ?? state.toUpperCase());
+}
+
+/** A better cell: a postal code with its leading zero, the two letters of a state, or only the number of a vehicle. */
+function proposalFor({ name, reads }: ImportField, cells: Cells): RowWarning | undefined {
+  const cell = cells[name];
+  if (cell === undefined) return undefined;
+  if (/postalCode$/i.test(name) && LOST_ZERO.test(cell) && canBeginWithZero(name, cells)) {
     return { kind: 'LOST_ZERO', field: name, instead: `0${cell}` };
   }
-  const code = /stateCode$/i.test(name) ? stateCodeOf(cell) : undefined;
-  return code ? { kind: 'STATE_NAME', field: name, instead: code } : undefined;
+  const state = /stateCode$/i.test(name) ? stateCodeOf(cell) : undefined;
+  if (state) return { kind: 'STATE_NAME', field: name, instead: state };
+  const code = reads === 'code' ? codeInstead(cell) : undefined;
+  return code === undefined ? undefined : { kind: 'SPELLED_CODE', field: name, instead: code };
 }
 
 /**
@@ -63,9 +81,9 @@ function proposalFor(name: string, cell: string): RowWarning | undefined {
 export function warningsOf(
   fields: readonly ImportField[],
   inFile: readonly string[],
-  cells: Readonly<Record<string, string>>,
+  cells: Cells,
 ): RowWarning[] {
   const total: RowWarning[] = isTotal(fields, inFile, cells) ? [{ kind: 'TOTAL' }] : [];
-  const proposals = Object.entries(cells).flatMap(([name, cell]) => proposalFor(name, cell) ?? []);
+  const proposals = fields.flatMap((field) => proposalFor(field, cells) ?? []);
   return [...total, ...proposals];
 }

@@ -9,11 +9,15 @@ const MAX_DAYS = 365;
 
 const required = (label: string) => `${label} is a required field.`;
 
-/** Schema of a required name, trimmed. */
+/** A text in one line: cells of spreadsheets break lines within a name. */
+export const inOneLine = (text: string): string => text.replace(/\s*[\r\n]+\s*/g, ' ');
+
+/** Schema of a required name in one line, trimmed. */
 export function nameSchema(label: string) {
   return z
     .string({ error: required(label) })
     .trim()
+    .overwrite(inOneLine)
     .min(1, { error: required(label) })
     .max(MAX_NAME, { error: `${label} must have at most ${MAX_NAME} characters.` });
 }

@@ -3,6 +3,9 @@ const LOOK_ALIKE_HYPHENS = /[\u02d7\u2010-\u2015\u2043\u2212\ufe58\ufe63\uff0d]/
 /** What a scanner can be set to send before a code: the identifier of its symbology (ISO/IEC 15424), such as ']C1'. */
 const SYMBOLOGY = /^\s*\][A-Za-z][0-9A-Za-z]/;
 
-/** A typed, pasted or scanned code with ordinary hyphens and without the identifier of its symbology. */
+/**
+ * A typed, pasted or scanned code with ordinary letters, digits and hyphens instead of wide ones and look-alikes, and
+ * without the identifier of its symbology.
+ */
 export const plainCode = (text: string): string =>
-  text.replace(SYMBOLOGY, '').replace(LOOK_ALIKE_HYPHENS, '-');
+  text.normalize('NFKC').replace(SYMBOLOGY, '').replace(LOOK_ALIKE_HYPHENS, '-');

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { nameSchema } from './bounded.ts';
+import { inOneLine, nameSchema } from './bounded.ts';
 import { formatCount } from './plural.ts';
 import { emailSchema, idSchema } from './text.ts';
 
@@ -12,6 +12,7 @@ export function optionalLine(label: string, most = 120) {
   return z
     .string()
     .trim()
+    .overwrite(inOneLine)
     .max(most, { error: `${label} must have at most ${formatCount(most)} characters.` })
     .nullish()
     .transform(emptyAsNull);

@@ -1,3 +1,4 @@
+import type { ColumnReading } from '@kickstand/domain/imports/column-facts.ts';
 import { type ColumnMapping, guessMapping } from '@kickstand/domain/imports/import-fields.ts';
 import { columnsOf, guessRows, type HeadRow } from '@kickstand/domain/imports/import-layout.ts';
 import type { ImportKindName } from '@kickstand/domain/imports/import-terms.ts';
@@ -10,25 +11,27 @@ import { findImport, type ImportRow } from './import-rows.ts';
 import { readOnce } from './read-once.ts';
 import { readHead } from './read-table.ts';
 
-interface Remembered {
+interface Suggested {
   readonly columns: readonly string[];
   readonly mapping: ColumnMapping;
+  /** What a person chose about the mapped columns. */
+  readonly readings: readonly ColumnReading[];
 }
 
 /**
  * The mapping of the last import of this kind from a file with the same headers, in any order, as
- * far as each of its headers names one column.
+ * far as each of its headers names one column, and how a person chose to read these columns.
  */
 async function rememberedMapping(
   on: Sql,
   kind: ImportKindName,
   columns: readonly string[],
-): Promise<ColumnMapping | undefined> {
+): Promise<Omit<Suggested, 'columns'> | undefined> {
   const found = await firstRow(
     on,
-    sql<Remembered>`
-      select i.columns, i.mapping from imports i
-      where i.kind = ${kind} and i.status = 'COMMITTED'
+    sql<Suggested>`
+      select i.columns, i.mapping, i.readings from imports i
+      where i.kind = ${kind} and i.status in ('COMMITTED', 'UNDONE')
         and (select array_agg(lower(c) order by lower(c)) from unnest(i.columns) c)
           = (select array_agg(lower(c) order by lower(c)) from unnest(${columns}::text[]) c)
       order by i.committed_at desc limit 1`,
@@ -45,20 +48,25 @@ async function rememberedMapping(
   const mapped = Object.entries(found.mapping).map(
     ([field, column]) => [field, columnNow(column)] as const,
   );
-  return Object.fromEntries(mapped.filter(([, column]) => column >= 0));
+  const mapping: ColumnMapping = Object.fromEntries(mapped.filter(([, column]) => column >= 0));
+  const readings = found.readings.flatMap((reading) => {
+    const { [reading.field]: column } = mapping;
+    return reading.isChosen && column !== undefined ? [{ ...reading, column }] : [];
+  });
+  return { mapping, readings };
 }
 
-/** The columns below a header row, with the suggested mapping. */
+/** The columns of a header row, with the suggested mapping and what was chosen about such columns before. */
 export async function suggestMapping(
   on: Sql,
   kind: ImportKindName,
   head: readonly HeadRow[],
   headerRow: number,
-): Promise<Remembered> {
+): Promise<Suggested> {
   const columns = columnsOf(head, headerRow);
   const { fields } = IMPORT_KIND_DEFINITIONS[kind];
   const remembered = await rememberedMapping(on, kind, columns);
-  return { columns, mapping: remembered ?? guessMapping(fields, columns) };
+  return { columns, ...(remembered ?? { mapping: guessMapping(fields, columns), readings: [] }) };
 }
 
 async function keepHead(services: Services, found: ImportRow): Promise<void> {
@@ -71,10 +79,11 @@ async function keepHead(services: Services, found: ImportRow): Promise<void> {
   if (head.length === 0 && !isChosen) {
     throw new TableProblem('This file is empty. Choose another one.');
   }
-  const { headerRow, firstRow: first } = guessRows(fields, head, {});
-  const { columns, mapping } = await suggestMapping(on, found.kind, head, headerRow);
+  const { headerRow, firstRow: first } = guessRows(fields, head, found.layout);
+  const { columns, mapping, readings } = await suggestMapping(on, found.kind, head, headerRow);
   await sql`
     update imports set status = 'MAPPING', mapping = ${JSON.stringify(mapping)}::jsonb,
+      readings = ${JSON.stringify(readings)}::jsonb,
       layout = ${JSON.stringify({ ...layout, headerRow, firstRow: first })}::jsonb,
       sheets = array(select jsonb_array_elements_text(${JSON.stringify(sheets)}::jsonb)),
       head = ${JSON.stringify(head)}::jsonb,

@@ -10,6 +10,7 @@ import { findRowEdits } from './import-edits.ts';
 import { IMPORT_KIND_DEFINITIONS } from './import-kinds.ts';
 import type { ImportRow } from './import-rows.ts';
 import { markDuplicates, warnOfDuplicates } from './mark-duplicates.ts';
+import { warnOfNearTwins } from './near-twins.ts';
 import { readColumns } from './read-columns.ts';
 import { type DepositReader, depositReader } from './read-deposits.ts';
 import { readRows } from './read-table.ts';
@@ -75,6 +76,7 @@ async function finishCheck(services: Services, found: ImportRow, claim: string):
     await warnOfDuplicates(transaction, found);
     await markDuplicates(transaction, found);
     await IMPORT_KIND_DEFINITIONS[found.kind].checkFile?.(transaction, found.id);
+    await warnOfNearTwins(transaction, found);
     await recordComparedKeys(transaction, services, found);
     await sql`
       update imports i set status = 'CHECKED', creates = n.creates, changes = n.changes,

@@ -1,10 +1,11 @@
 import { modificationsBetween } from '@kickstand/domain/history/modifications.ts';
-import { brokenCell, unmarkedCell } from '@kickstand/domain/imports/broken-cell.ts';
+import { brokenCell } from '@kickstand/domain/imports/broken-cell.ts';
 import { type ColumnAnswers, readCell } from '@kickstand/domain/imports/column-readings.ts';
 import { isExample } from '@kickstand/domain/imports/import-examples.ts';
-import type { ColumnMapping } from '@kickstand/domain/imports/import-fields.ts';
+import type { ColumnMapping, ImportField } from '@kickstand/domain/imports/import-fields.ts';
 import type { ImportAction } from '@kickstand/domain/imports/import-terms.ts';
 import { type RowWarning, warningsOf } from '@kickstand/domain/imports/row-warnings.ts';
+import { partsOf } from '@kickstand/domain/imports/split-cells.ts';
 import { calendarDate } from '@kickstand/domain/kernel/calendar.ts';
 import { findSerials } from '../inventory/find-by-number.ts';
 import type { Sql } from '../platform/database/database.ts';
@@ -60,6 +61,34 @@ function tooWide({ cells }: TableRecord, { width }: FileReading): RowError[] {
   return [{ field: null, message }];
 }
 
+const answersFor = ({ name }: ImportField, { answers }: FileReading) => answers[name] ?? {};
+
+/** The cells of a row by field: its own, what merged cells above have, and the parts of cells that fill several fields. */
+function cellsOf(
+  { fields }: ImportKind,
+  reading: FileReading,
+  record: TableRecord,
+): Record<string, string> {
+  const cells: Record<string, string> = {};
+  for (const field of fields) {
+    const column = reading.mapping[field.name];
+    if (column === undefined) continue;
+    const fillsDown = answersFor(field, reading).MERGED === 'EVERY_ROW';
+    const above = fillsDown ? record.merged?.get(column) : undefined;
+    const cell = record.cells[column]?.trim() || above?.trim();
+    if (cell) cells[field.name] = cell;
+  }
+  const parts = fields
+    .filter(({ fills }) => fills)
+    .map((field) => {
+      const { [field.name]: cell = '' } = cells;
+      const answers = answersFor(field, reading);
+      const isEmpty = readCell(field, cell, answers, 'UTC') === '';
+      return isEmpty ? {} : partsOf(field, cell, answers);
+    });
+  return Object.assign({}, ...parts, cells);
+}
+
 /** Parses the mapped cells of a row, as corrected, with the schemas of their fields. */
 function parse(
   kind: ImportKind,
@@ -76,18 +105,17 @@ function parse(
     errors: tooWide(record, reading),
     warnings: [],
   };
-  for (const field of kind.fields) {
-    const column = reading.mapping[field.name];
-    const inFile = column === undefined ? '' : (record.cells[column] ?? '').trim();
+  const cells = cellsOf(kind, reading, record);
+  for (const field of kind.fields.filter(({ fills }) => !fills)) {
+    const inFile = cells[field.name] ?? '';
     const typed = edits.cellOf(record.row, field.name, inFile);
     if (typed !== inFile) parsed.original[field.name] = inFile;
-    const answers = reading.answers[field.name] ?? {};
-    const cell = readCell(field, unmarkedCell(typed), answers, timeZone);
+    const cell = readCell(field, typed, answersFor(field, reading), timeZone);
     if (cell !== '') {
       parsed.cells[field.name] = cell;
       const read = field.schema.safeParse(cell);
       if (read.success) parsed.values[field.name] = read.data;
-      const message = brokenCell(cell) ?? read.error?.issues[0]?.message;
+      const message = brokenCell(field, cell) ?? read.error?.issues[0]?.message;
       if (message) parsed.errors.push({ field: field.name, message });
     } else if (field.required) {
       parsed.errors.push({ field: field.name, message: `${field.label} is a required field.` });

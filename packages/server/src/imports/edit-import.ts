@@ -113,10 +113,26 @@ export const omitImportRows = defineCommand({
   },
 });
 
-/** What can be done about all rows with an error: omit them, or empty the cells. */
-export const IMPORT_ERROR_FIXES = ['OMIT', 'CLEAR'] as const;
+/** What can be done about all rows with an error: omit them, empty the cells, or fill empty ones with the cell above. */
+export const IMPORT_ERROR_FIXES = ['OMIT', 'CLEAR', 'FILL_DOWN'] as const;
 
-/** Omits all rows with errors, or those with the same error, or empties the cells of these; then checks again. */
+/** The cell that is written in each row `r` of an error, with the field: null if the row is omitted. */
+function cellFor(fix: (typeof IMPORT_ERROR_FIXES)[number], field: string) {
+  if (fix === 'OMIT') return sql`select null as field, null as cell, r.errors as errors`;
+  if (fix === 'CLEAR')
+    return sql`select ${field}::text as field, '' as cell, null::jsonb as errors`;
+  return sql`
+    select ${field}::text as field, x.cells->>${field} as cell, null::jsonb as errors
+    from import_rows x
+    where x.import_id = r.import_id and x.line < r.line and x.cells->>${field} <> ''
+      and coalesce(r.cells->>${field}, '') = ''
+    order by x.line desc limit 1`;
+}
+
+/**
+ * Omits all rows with errors, or those with the same error, or empties or fills the cells of these; then checks
+ * again. Rows without a cell above are not filled.
+ */
 export const fixImportErrors = defineCommand({
   name: 'importErrorsFix',
   input: z.object({
@@ -129,17 +145,16 @@ export const fixImportErrors = defineCommand({
   async run(unit, { id, fix, field, message }) {
     const found = await lockImport(unit, id, ['CHECKED']);
     if (field) refuseUnknownField(found, field);
-    else if (fix === 'CLEAR') {
-      refuseIf(refusal('UNKNOWN_FIELD', 'Choose the column whose cells are emptied.', 'field'));
+    else if (fix !== 'OMIT') {
+      refuseIf(refusal('UNKNOWN_FIELD', 'Choose the column whose cells are changed.', 'field'));
     }
     const lines = sql`select distinct line from (${errorsOf(id)}) e
       ${message == null ? sql`` : sql`where field = ${field ?? ''} and message = ${message}`}`;
-    const edit =
-      fix === 'CLEAR' ? sql`${field ?? null}::text, '', null` : sql`null, null, r.errors`;
     await sql`
       insert into import_edits (id, import_id, line, field, cell, errors, created_at)
-      select gen_random_uuid(), r.import_id, r.line, ${edit}, ${unit.now}::timestamptz
-      from import_rows r where r.import_id = ${id} and r.line in (${lines})
+      select gen_random_uuid(), r.import_id, r.line, e.field, e.cell, e.errors, ${unit.now}::timestamptz
+      from import_rows r cross join lateral (${cellFor(fix, field ?? '')}) e
+      where r.import_id = ${id} and r.line in (${lines})
       on conflict (import_id, line, field) do update
         set cell = excluded.cell, created_at = excluded.created_at`.execute(unit.sql);
     await checkAgain(unit, id);

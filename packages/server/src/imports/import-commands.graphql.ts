@@ -5,6 +5,7 @@ import { exportImportErrors } from './import-errors-report.ts';
 import { ReadingAnswerRef, ReadingQuestionRef } from './import-readings.graphql.ts';
 import { addImportCommand, ImportRef, importOf, KindRef } from './imports.graphql.ts';
 import { layOutImport } from './lay-out-import.ts';
+import { repeatImport } from './repeat-import.ts';
 import {
   checkImport,
   commitImport,
@@ -36,6 +37,12 @@ addNewImport(
     fileName: arg.string({ required: true }),
   }),
   `Creates an import of partner shops' invoices from an uploaded file. Its rows are checked immediately if its headers match the template; otherwise call importCheck with a mapping.`,
+);
+
+addNewImport(
+  repeatImport,
+  (arg) => ({ id: arg.id({ required: true }) }),
+  'Creates an import from the file of one that was undone, with its layout, mapping and corrections.',
 );
 
 addImportCommand(

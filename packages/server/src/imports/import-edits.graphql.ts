@@ -42,7 +42,8 @@ addImportCommand(
 );
 
 const ErrorFixRef = builder.enumType('ImportErrorFix', {
-  description: 'OMIT: the rows are not imported. CLEAR: the cells are emptied.',
+  description:
+    'OMIT: the rows are not imported. CLEAR: the cells are emptied. FILL_DOWN: empty cells get the one above.',
   values: IMPORT_ERROR_FIXES,
 });
 
@@ -56,7 +57,7 @@ addImportCommand(
       description: 'Of an ImportErrorGroup; without it, all rows with errors are meant.',
     }),
   }),
-  'Omits rows with errors, or empties their cells, and checks the rows again.',
+  'Omits rows with errors, or empties or fills their cells, and checks the rows again.',
 );
 
 addImportCommand(

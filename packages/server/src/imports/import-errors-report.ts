@@ -1,4 +1,4 @@
-import { labeledError } from '@kickstand/domain/imports/import-fields.ts';
+import { fieldsInFile, labeledError } from '@kickstand/domain/imports/import-fields.ts';
 import { refusal } from '@kickstand/domain/kernel/refusal.ts';
 import { idSchema } from '@kickstand/domain/kernel/text.ts';
 import { sql } from 'kysely';
@@ -45,8 +45,7 @@ async function mappedFields({ database }: Services, parameters: unknown) {
   const { id } = input.parse(parameters);
   const found = await findImport(database.sql, id);
   if (!found) return [];
-  const { fields } = IMPORT_KIND_DEFINITIONS[found.kind];
-  return fields.filter(({ name }) => found.mapping[name] !== undefined);
+  return fieldsInFile(IMPORT_KIND_DEFINITIONS[found.kind].fields, found.mapping);
 }
 
 async function* readRows(services: Services, parameters: unknown) {

@@ -8,7 +8,7 @@ export const ReadingQuestionRef = builder.enumType('ImportReadingQuestion', {
 });
 export const ReadingAnswerRef = builder.enumType('ImportReadingAnswer', {
   description:
-    'MONTH_FIRST, DAY_FIRST: 3/4/2026 is March 4 or April 3. BUSINESS, UTC: the time zone of times without one. PERCENT, FRACTION: 0.1 is 0.1 % or 10 %. EMPTY, TEXT: whether N/A, TBD or a hyphen mean that there is no value.',
+    'MONTH_FIRST, DAY_FIRST: 3/4/2026 is March 4 or April 3. BUSINESS, UTC: the time zone of times without one. PERCENT, FRACTION: 0.1 is 0.1 % or 10 %. EMPTY, TEXT: whether N/A, TBD or a hyphen mean that there is no value. LAST_WORD, FIRST_WORD, LAST_FIRST: what of a name in one cell is the last name. EVERY_ROW, FIRST_ROW: the rows that merged cells apply to.',
   values: Object.values(READING_ANSWERS).flat(),
 });
 

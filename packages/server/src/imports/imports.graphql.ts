@@ -1,9 +1,5 @@
 import { describeValues, type ImportField } from '@kickstand/domain/imports/import-fields.ts';
-import {
-  type HeadRow,
-  type ImportLayout,
-  MOST_HEAD_ROWS,
-} from '@kickstand/domain/imports/import-layout.ts';
+import { type HeadRow, MOST_HEAD_ROWS } from '@kickstand/domain/imports/import-layout.ts';
 import {
   IMPORT_KIND_LABELS,
   IMPORT_KINDS,
@@ -19,6 +15,7 @@ import { addQueryById } from '../platform/graphql/query-by-id.ts';
 import { NotFound } from '../platform/refused.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { IMPORT_KIND_DEFINITIONS } from './import-kinds.ts';
+import { LayoutRef } from './import-layout.graphql.ts';
 import { ReadingRef } from './import-readings.graphql.ts';
 import {
   findImport,
@@ -56,6 +53,10 @@ const FieldRef = builder.objectRef<ImportField>('ImportField').implement({
       resolve: (field) => describeValues(field, MOST_CHOICES) || null,
     }),
     required: t.boolean({ resolve: ({ required }) => required === true }),
+    fills: t.stringList({
+      description: 'The fields that the parts of a cell fill; none for most fields.',
+      resolve: ({ fills = [] }) => [...fills],
+    }),
   }),
 });
 
@@ -85,37 +86,6 @@ const MappedRef = builder.objectRef<Mapped>('ImportMapping').implement({
   fields: (t) => ({
     field: t.exposeString('field', { description: 'The name of an ImportField.' }),
     column: t.exposeInt('column', { description: 'From 0.' }),
-  }),
-});
-
-const LayoutRef = builder.objectRef<ImportLayout>('ImportLayout').implement({
-  description: 'How a file is read.',
-  fields: (t) => ({
-    sheet: t.int({
-      nullable: true,
-      description: 'The sheet of a workbook, from 0.',
-      resolve: ({ sheet }) => sheet,
-    }),
-    separator: t.string({
-      nullable: true,
-      description: 'The chosen or detected character between cells; null if the first row decides.',
-      resolve: ({ separator }) => separator,
-    }),
-    encoding: t.string({
-      nullable: true,
-      description: 'The chosen or detected encoding of a text file.',
-      resolve: ({ coding }) => coding,
-    }),
-    headerRow: t.int({
-      nullable: true,
-      description: 'The number of the header row in the spreadsheet, from 1.',
-      resolve: ({ headerRow }) => headerRow,
-    }),
-    firstRow: t.int({
-      nullable: true,
-      description: 'The number of the first row of data in the spreadsheet.',
-      resolve: ({ firstRow }) => firstRow,
-    }),
   }),
 });
 

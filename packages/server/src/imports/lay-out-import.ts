@@ -113,9 +113,10 @@ export const layOutImport = defineCommand({
     const { layout } = found;
     const sheet = chosen.sheet ?? layout.sheet;
     const separator = chosen.separator ?? layout.separator;
-    const coding = chosen.encoding && isCoding(chosen.encoding) ? chosen.encoding : layout.coding;
+    const known = layout.choices?.length ? undefined : layout.coding;
+    const coding = chosen.encoding && isCoding(chosen.encoding) ? chosen.encoding : known;
     const isOther =
-      sheet !== layout.sheet || separator !== layout.separator || coding !== layout.coding;
+      sheet !== layout.sheet || separator !== layout.separator || (coding && coding !== known);
     if (isOther) await readAgain(unit, found, { coding, sheet, separator });
     else await chooseRows(unit, found, chosen);
     return { id: chosen.id };

@@ -29,9 +29,13 @@ function widthOf({ sheets, columns, mapping }: ImportRow): number | undefined {
  *   file cannot be read.
  */
 export async function readColumns(services: Services, found: ImportRow): Promise<FileReading> {
-  const { id, kind, mapping, columns } = found;
+  const { id, kind, mapping, columns, layout } = found;
+  if (layout.choices?.length) {
+    const asks = sql`update imports set status = 'MAPPING' where id = ${id} and status = 'CHECKING' returning 1`;
+    throw (await firstRow(services.database.sql, asks)) ? new ReadingAsked() : new NotReading();
+  }
   const facts = new ColumnFacts(IMPORT_KIND_DEFINITIONS[kind].fields, mapping);
-  for await (const { cells } of await readRows(services, found)) facts.add(cells);
+  for await (const { cells, merged } of await readRows(services, found)) facts.add(cells, merged);
   const readings: ColumnReading[] = facts.readings(columns, found.readings);
   const asked = readings.some(isAsked);
   const kept = await firstRow(

@@ -1,3 +1,4 @@
+import { unmarkedCell } from '@kickstand/domain/imports/broken-cell.ts';
 import type { ImportField } from '@kickstand/domain/imports/import-fields.ts';
 import {
   guessRows,
@@ -6,6 +7,7 @@ import {
   MOST_HEAD_ROWS,
 } from '@kickstand/domain/imports/import-layout.ts';
 import { MOST_IMPORT_ROWS } from '@kickstand/domain/imports/import-terms.ts';
+import { decodeHTMLStrict } from 'entities';
 import { readCsv, SEPARATORS } from '../platform/files/csv-reader.ts';
 import { TableProblem, type TableRecord } from '../platform/files/table-record.ts';
 import { lookAtText } from '../platform/files/text-coding.ts';
@@ -93,10 +95,12 @@ async function headOfText(
   const look = await lookAtText(await open(services, stored));
   const { beginning, complete } = look;
   const { coding = look.coding } = stored.layout;
+  const choices = stored.layout.coding === undefined ? look.choices : [];
   async function read(separator?: string): Promise<TableHead> {
     const records = readCsv(inOnePiece(beginning), { coding, separator });
     const head = (await firstRecords(records, complete)).map(shown);
-    return { layout: { coding, ...(separator && { separator }) }, sheets: [], head };
+    const doubt = choices.length > 0 && { choices };
+    return { layout: { coding, ...doubt, ...(separator && { separator }) }, sheets: [], head };
   }
   const chosen = stored.layout.separator;
   if (chosen) return await read(chosen);
@@ -131,6 +135,14 @@ async function* readText(services: Services, stored: Stored): AsyncGenerator<Tab
   yield* readCsv(await open(services, stored), stored.layout);
 }
 
+const HTML_ENTITY = /&(?:#\d+|#x[\da-f]+|[a-z][a-z\d]*);/i;
+
+/** The text of a cell without what programs write to protect it: marks of text, and the entities of HTML. */
+function plainCell(cell: string): string {
+  const text = unmarkedCell(cell);
+  return HTML_ENTITY.test(text) ? decodeHTMLStrict(text) : text;
+}
+
 /** The rows from the first row of data on that are not empty. */
 async function* rowsOfData(
   records: AsyncIterable<TableRecord>,
@@ -140,7 +152,9 @@ async function* rowsOfData(
   let first = firstRow;
   for await (const record of records) {
     const isEmpty = record.cells.every((cell) => cell.trim() === '');
-    if (!isEmpty && first !== undefined && record.row >= first) yield record;
+    if (!isEmpty && first !== undefined && record.row >= first) {
+      yield { ...record, cells: record.cells.map(plainCell) };
+    }
     if (!isEmpty) first ??= record.row + 1;
   }
 }

@@ -10,7 +10,6 @@ import type { Services } from '../platform/request-context.ts';
 import { announceImported } from './announce-imported.ts';
 import { ClaimLost, checkFile } from './check-file.ts';
 import { forgetImports } from './forget-imports.ts';
-import { deleteEdits } from './import-edits.ts';
 import type { Reference } from './import-kind.ts';
 import { IMPORT_KIND_DEFINITIONS } from './import-kinds.ts';
 import { findImport, type ImportRow } from './import-rows.ts';
@@ -93,7 +92,6 @@ export async function commitFile(
       update imports set status = 'COMMITTED', committed_at = ${now}, head = '[]' where id = ${id}`.execute(
       transaction,
     );
-    await deleteEdits(transaction, id);
   });
 }
 

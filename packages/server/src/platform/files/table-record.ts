@@ -7,6 +7,8 @@ export interface TableRecord {
   readonly cells: readonly string[];
   /** Whether the spreadsheet does not show it, also because of a filter. */
   readonly hidden?: boolean | undefined;
+  /** The texts of cells above that are merged with empty cells of this row, by column. */
+  readonly merged?: ReadonlyMap<number, string>;
 }
 
 /** The problem of a file as a whole, as a sentence for the person who chose it. */

@@ -8,9 +8,20 @@ const SINGLE_BYTE = ['windows-1252', 'windows-1250', 'macintosh'] as const;
 /** The first byte that is not ASCII. */
 const NOT_ASCII = 0x80;
 
+/** How many words show in what readings of a text differ. */
+const MOST_WORDS = 3;
+
+/** A coding in which a text can be read as well as in others, with words that these read differently. */
+export interface PossibleCoding {
+  readonly coding: TextCoding;
+  readonly examples: readonly string[];
+}
+
 /** What a look at a whole file says about its text. */
 interface TextLook {
   readonly coding: TextCoding;
+  /** The codings of which only a person can choose the right one; none if it is clear. */
+  readonly choices: readonly PossibleCoding[];
   /** The first bytes of the file. */
   readonly beginning: Uint8Array;
   /** True if the file has no more bytes. */
@@ -70,6 +81,36 @@ class ByteContexts {
   }
 }
 
+/** The words with characters beyond ASCII, as bytes. */
+function* foreignWords(text: Uint8Array): Generator<Uint8Array> {
+  let start = 0;
+  let isForeign = false;
+  for (const [at, byte] of text.entries()) {
+    if (byte >= NOT_ASCII) isForeign = true;
+    // Words end at spaces, quotation marks and separators.
+    if (byte >= NOT_ASCII || besideOf(byte) !== BESIDE.nothing || byte === 0x27) continue;
+    if (isForeign) yield text.subarray(start, at);
+    start = at + 1;
+    isForeign = false;
+  }
+}
+
+/** The codings with their words, if there are words that they read differently. */
+function choicesOf(codings: readonly TextCoding[], beginning: Uint8Array): PossibleCoding[] {
+  const examples = new Map<string, readonly string[]>();
+  const decoders = codings.map((coding) => new TextDecoder(coding));
+  for (const word of foreignWords(beginning)) {
+    const readings = decoders.map((decoder) => decoder.decode(word));
+    if (new Set(readings).size > 1) examples.set(readings.join(), readings);
+    if (examples.size === MOST_WORDS) break;
+  }
+  if (examples.size === 0) return [];
+  return codings.map((coding, index) => ({
+    coding,
+    examples: [...examples.values()].map((readings) => readings[index] ?? ''),
+  }));
+}
+
 /**
  * Reads a file once to its end, and detects its coding: UTF-8 if all of it is valid, otherwise the one of Windows-1252,
  * Windows-1250 and Mac OS Roman, in which spreadsheet programs save CSV files, that makes the most letters of it. Memory stays
@@ -92,12 +133,19 @@ export async function lookAtText(source: AsyncIterable<Uint8Array>): Promise<Tex
   isUtf8 &&= isValid(decoder);
   // The byte order mark of UTF-16 says it, and its bytes are not valid UTF-8.
   if (isUtf8 || isUtf16(beginning)) {
-    return { coding: 'utf-8', beginning, complete: size <= beginning.length };
+    return { coding: 'utf-8', choices: [], beginning, complete: size <= beginning.length };
   }
   contexts.add(Uint8Array.of(0));
   const scores = SINGLE_BYTE.map((coding) => contexts.score(coding));
-  const coding = SINGLE_BYTE[scores.indexOf(Math.max(...scores))] ?? SINGLE_BYTE[0];
-  return { coding, beginning, complete: size <= beginning.length };
+  const best = Math.max(...scores);
+  const codings = SINGLE_BYTE.filter((_, index) => scores[index] === best);
+  const choices = choicesOf(codings, beginning);
+  return {
+    coding: codings[0] ?? SINGLE_BYTE[0],
+    choices,
+    beginning,
+    complete: size <= beginning.length,
+  };
 }
 
 /** True if the next part of a text is valid; without a part, if its end is. */

@@ -38,6 +38,21 @@ export interface SheetReceiver {
   merge?(address: string): void;
 }
 
+/** Cells of a column that are shown as one; the first one has the text of all. */
+export interface MergedCells {
+  readonly column: number;
+  readonly first: number;
+  readonly last: number;
+}
+
+/** The cells below each other that an address such as 'A2:A5' makes one; undefined if they are in one row. */
+export function mergedBelow(address: string): MergedCells | undefined {
+  const [from = '', to = ''] = address.split(':');
+  const [first, last] = [from, to].map((each) => Number(each.replace(/\D/g, '')));
+  if (!first || !last || last <= first) return undefined;
+  return { column: columnOf(from), first, last };
+}
+
 const beyondSheet = (place: string) =>
   new TableProblem(
     `${place.slice(0, 40)} is outside of a sheet, which ends at XFD1048576. Save the sheet as CSV and upload that file.`,

@@ -1,8 +1,9 @@
 import { writeSync } from 'node:fs';
 import { Worker } from 'node:worker_threads';
+import { formatCount } from '@kickstand/domain/kernel/plural.ts';
 import { TableProblem, type TableRecord } from '../table-record.ts';
 import { recordOf } from './cell-text.ts';
-import { SheetHandler } from './sheet-rows.ts';
+import { type MergedCells, mergedBelow, SheetHandler } from './sheet-rows.ts';
 import { tooLarge, UNREADABLE, WorkbookParts } from './workbook-parts.ts';
 import { type ReaderMessage, type WorkbookTask, workbookTask } from './workbook-reader.ts';
 import { readWorkbookTerms, type SheetPart, type WorkbookTerms } from './workbook-terms.ts';
@@ -12,6 +13,8 @@ const WORKBOOK = 0;
 const RESULT = 1;
 /** Most bytes of the result: a text that many cells share is in the result for each of them. */
 const MOST_RESULT = 200 * 1024 * 1024;
+/** Most merged cells of a sheet. */
+const MOST_MERGED = 10_000;
 /** Milliseconds between two reports of progress. */
 const PROGRESS_MILLISECONDS = 250;
 /** Bytes that are written at once. */
@@ -40,14 +43,15 @@ class Result {
   }
 }
 
-/** Passes the first rows of a sheet on. */
+/** Passes the first rows of a sheet on. @returns which of its cells are merged with cells below. */
 async function readRecords(
   parts: WorkbookParts,
   terms: WorkbookTerms,
   { path }: SheetPart,
   { most, take }: { readonly most: number; readonly take: (record: TableRecord) => void },
-): Promise<void> {
+): Promise<MergedCells[]> {
   let count = 0;
+  const merged: MergedCells[] = [];
   const handler = new SheetHandler(terms, {
     row(row) {
       const record = recordOf(row, terms.from1904);
@@ -57,20 +61,35 @@ async function readRecords(
       }
       return count < most;
     },
+    merge(address) {
+      const cells = mergedBelow(address);
+      if (cells && merged.push(cells) > MOST_MERGED) {
+        throw new TableProblem(tooLarge(`has more than ${formatCount(MOST_MERGED)} merged cells`));
+      }
+    },
   });
   await parts.read(path, handler);
+  return merged;
 }
 
-async function answer(task: WorkbookTask, progress: (bytes: number) => void): Promise<void> {
+/** Writes the result. @returns which cells of a sheet are merged with cells below. */
+async function answer(
+  task: WorkbookTask,
+  progress: (bytes: number) => void,
+): Promise<MergedCells[]> {
   const parts = await WorkbookParts.open(WORKBOOK, progress);
   const terms = await readWorkbookTerms(parts);
   const result = new Result();
+  let merged: MergedCells[] = [];
   if ('sheet' in task) {
     const sheet = terms.sheets[task.sheet];
     if (!sheet)
       throw new TableProblem('The workbook no longer has this sheet. Choose another one.');
     const { most } = task;
-    await readRecords(parts, terms, sheet, { most, take: (record) => result.add(record) });
+    merged = await readRecords(parts, terms, sheet, {
+      most,
+      take: (record) => result.add(record),
+    });
   } else {
     for (const sheet of terms.sheets) {
       const head: TableRecord[] = [];
@@ -80,6 +99,7 @@ async function answer(task: WorkbookTask, progress: (bytes: number) => void): Pr
     }
   }
   result.write();
+  return merged;
 }
 
 const send = (message: ReaderMessage) =>
@@ -100,8 +120,7 @@ process.on('disconnect', () => process.exit(1));
 const task = workbookTask.parse(JSON.parse(process.argv[2] ?? ''));
 new Worker(new URL('./workbook-watchdog.ts', import.meta.url), { workerData: task.limits });
 try {
-  await answer(task, reportProgress());
-  await send({ done: true });
+  await send({ done: true, merged: await answer(task, reportProgress()) });
 } catch (error) {
   // A file that people made may break the archive, its XML and its content in any way.
   await send({ problem: error instanceof TableProblem ? error.message : UNREADABLE });

@@ -11,6 +11,7 @@ import { Turns } from '../../background/turns.ts';
 import { SERVER_FOLDER } from '../../server-folder.ts';
 import { TableProblem, type TableRecord } from '../table-record.ts';
 import { type ProcessLimits, processLimits } from './process-limits.ts';
+import type { MergedCells } from './sheet-rows.ts';
 
 /** The program of the process: a source, beside the modules that it needs. */
 const PROCESS = fileURLToPath(
@@ -47,7 +48,7 @@ const sheetSchema = z.object({ name: z.string(), head: z.array(recordSchema) });
 export type ReaderMessage =
   | { readonly bytes: number }
   | { readonly problem: string }
-  | { readonly done: true };
+  | { readonly done: true; readonly merged: readonly MergedCells[] };
 
 /** The process that reads a workbook exceeded its limits, or ended for another reason. */
 export class ReaderEnded extends Error {}
@@ -79,7 +80,24 @@ async function* linesOf<Value>(file: FileHandle, schema: z.ZodType<Value>): Asyn
   }
 }
 
-/** Resolves when the process has answered. @throws TableProblem, ReaderEnded or ReadingStopped. */
+/** The rows with the texts of cells above that are merged with theirs. */
+async function* withMerged(
+  records: AsyncIterable<TableRecord>,
+  merged: readonly MergedCells[],
+): AsyncGenerator<TableRecord> {
+  const beginning = Map.groupBy(merged, ({ first }) => first);
+  let open: { readonly cells: MergedCells; readonly text: string }[] = [];
+  for await (const record of records) {
+    const { row, cells } = record;
+    open = open.filter((each) => each.cells.last >= row);
+    const above = open.map(({ cells: { column }, text }) => [column, text] as const);
+    yield above.length === 0 ? record : { ...record, merged: new Map(above) };
+    const begun = beginning.get(row) ?? [];
+    open.push(...begun.map((each) => ({ cells: each, text: cells[each.column] ?? '' })));
+  }
+}
+
+/** The merged cells, once the process has written the rows. @throws TableProblem, ReaderEnded or ReadingStopped. */
 async function answerOf(
   child: ChildProcess,
   signal: AbortSignal,
@@ -89,7 +107,7 @@ async function answerOf(
     for await (const [message] of on(child, 'message', { signal, close: ['disconnect'] })) {
       const sent: ReaderMessage = message;
       if ('problem' in sent) throw new TableProblem(sent.problem);
-      if ('done' in sent) return;
+      if ('done' in sent) return sent.merged;
       progress(sent.bytes);
     }
   } catch (error) {
@@ -121,9 +139,9 @@ export class WorkbookReader {
     headRows: number,
     options: ReadOptions = {},
   ): Promise<readonly z.infer<typeof sheetSchema>[]> {
-    const result = await this.#turns.run('read', () => this.#read(source, { headRows }, options));
+    const { file } = await this.#turns.run('read', () => this.#read(source, { headRows }, options));
     const sheets: z.infer<typeof sheetSchema>[] = [];
-    for await (const sheet of linesOf(result, sheetSchema)) sheets.push(sheet);
+    for await (const sheet of linesOf(file, sheetSchema)) sheets.push(sheet);
     return sheets;
   }
 
@@ -138,10 +156,11 @@ export class WorkbookReader {
     { sheet, most }: { readonly sheet: number; readonly most: number },
     options: ReadOptions = {},
   ): Promise<AsyncGenerator<TableRecord>> {
-    const result = await this.#turns.run('read', () =>
+    const { file, merged } = await this.#turns.run('read', () =>
       this.#read(source, { sheet, most }, options),
     );
-    return linesOf(result, recordSchema);
+    const records = linesOf(file, recordSchema);
+    return merged.length === 0 ? records : withMerged(records, merged);
   }
 
   /** Stops the reading, and reads no more. */
@@ -149,12 +168,12 @@ export class WorkbookReader {
     this.#stopping.abort(new ReadingStopped('The server stops.'));
   }
 
-  /** @returns the file with the result, which closes when it has been read. */
+  /** @returns the file with the result, which closes when it has been read, and the merged cells. */
   async #read(
     source: Readable,
     wanted: Wanted,
     { signal: given, progress = () => {} }: ReadOptions,
-  ): Promise<FileHandle> {
+  ): Promise<{ readonly file: FileHandle; readonly merged: readonly MergedCells[] }> {
     const signal = AbortSignal.any([this.#stopping.signal, ...(given ? [given] : [])]);
     signal.throwIfAborted();
     const workbook = await openScratch();
@@ -171,11 +190,10 @@ export class WorkbookReader {
         killSignal: 'SIGKILL',
       });
       try {
-        await answerOf(child, signal, progress);
+        return { file: result, merged: await answerOf(child, signal, progress) };
       } finally {
         child.kill('SIGKILL');
       }
-      return result;
     } catch (error) {
       await result.close();
       throw signal.aborted ? signal.reason : error;

@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { brokenCell } from './broken-cell.ts';
+import { codeInstead } from './code-cell.ts';
+import { readCell } from './column-readings.ts';
+
+const CODE = { reads: 'code' } as const;
+
+describe('a cell with the number of a vehicle', () => {
+  it.each([
+    ['00012345', '00012345'],
+    ['ABC1E5', 'ABC1E5'],
+    ['5E10', '5E10'],
+    ['ks 9010', 'KS 9010'],
+    ['KS–9002', 'KS-9002'],
+    ['KS‑7777', 'KS-7777'],
+    ['１２３４ＡＢ', '1234AB'],
+    ['WTU123P\u200b4', 'WTU123P4'],
+    ['12345678901234567890', '12345678901234567890'],
+    ['KS-100/1', 'KS-1001'],
+    ['SN-4711', 'SN-4711'],
+    ['Frame 12', 'FRAME 12'],
+    [']C1KS-77', 'KS-77'],
+  ])('%s is read as %s, as it is stored', (cell, stored) => {
+    expect(brokenCell(CODE, cell)).toBeUndefined();
+    expect(readCell(CODE, cell, {}, 'UTC')).toBe(stored);
+    expect(codeInstead(cell)).toBeUndefined();
+  });
+
+  it.each([
+    ['KS 9003;KS 9004', 'several numbers'],
+    ['KS 9003, KS 9004', 'several numbers'],
+    ['WTU1 / WTU2', 'several numbers'],
+    ['+1 510-555-0161 ::: +1 510-555-0162', 'several numbers'],
+    ['KS-1\nKS-2', 'several numbers'],
+    ['Ä-900', 'letters of another alphabet'],
+    ['ОКА-77Ж', 'letters of another alphabet'],
+    ['2.02405E+11', 'digits are lost'],
+    ['2.02405E11', 'digits are lost'],
+    ['20240500000000000', 'the others are lost'],
+    ['#N/A', 'error of the spreadsheet'],
+  ])('%j is an error: %s', (cell, words) => {
+    expect(brokenCell(CODE, cell)).toContain(words);
+    expect(readCell(CODE, cell, {}, 'UTC')).toBe(cell);
+    expect(codeInstead(cell)).toBeUndefined();
+  });
+
+  it.each([
+    ['SN: WTU 123', 'a word in front', 'WTU 123'],
+    ['S/N WTU-9', 'a word in front', 'WTU-9'],
+    ['Serial no.: 4711', 'a word in front', '4711'],
+    ['Frame #: AB1', 'a word in front', 'AB1'],
+    ['ОКА-77', 'letters of another alphabet', 'OKA-77'],
+    ['ΑΒ-12', 'letters of another alphabet', 'AB-12'],
+  ])('%s is an error (%s) with the proposal %s', (cell, words, instead) => {
+    expect(brokenCell(CODE, cell)).toContain(words);
+    expect(codeInstead(cell)).toBe(instead);
+  });
+
+  it.each(['0', '000', 'TRUE', 'n/a', 'TBD', '-'])(
+    '%s is no number if placeholders are empty',
+    (cell) => {
+      expect(readCell(CODE, cell, { PLACEHOLDERS: 'EMPTY' }, 'UTC')).toBe('');
+    },
+  );
+});

@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import type { ColumnAnswers } from './column-readings.ts';
+import type { ImportField } from './import-fields.ts';
+import { stateCodeOf } from './state-names.ts';
+
+/** What follows a name without being part of it. */
+const SUFFIX = /^(?:jr|sr|ii|iii|iv|md|phd|esq)\.?$/i;
+
+/** The first and the last name of a cell, as its column has them; a cell with a comma begins with the last name. */
+export function nameParts(
+  cell: string,
+  { NAME_ORDER }: ColumnAnswers,
+): readonly [firstName: string, lastName: string] {
+  const [before = '', after = ''] = cell.split(',').map((part) => part.trim());
+  if (after !== '' && !SUFFIX.test(after)) return [after, before];
+  const words = before.split(/\s+/);
+  if (words.length === 1) return [before, ''];
+  const suffix = after === '' ? '' : `, ${after}`;
+  if (NAME_ORDER === 'LAST_FIRST') return [words.slice(1).join(' '), `${words[0]}${suffix}`];
+  const firsts = NAME_ORDER === 'FIRST_WORD' ? 1 : words.length - 1;
+  return [words.slice(0, firsts).join(' '), `${words.slice(firsts).join(' ')}${suffix}`];
+}
+
+/** City, state and postal code of a cell such as 'Oakland, CA 94607'; what it does not have is ''. */
+export function cityParts(
+  cell: string,
+): readonly [city: string, stateCode: string, postalCode: string] {
+  const [, place = cell, postalCode = ''] = /^(.+?)[\s,]*(\d{4,5}(?:-\d{4})?)$/.exec(cell) ?? [];
+  const words = place.split(/[\s,]+/).filter((word) => word !== '');
+  for (const length of [3, 2, 1]) {
+    const state = words.slice(-length).join(' ');
+    const code = stateCodeOf(state) ?? (/^[a-z]{2}$/i.test(state) && state.toUpperCase());
+    if (code && words.length > length) return [words.slice(0, -length).join(' '), code, postalCode];
+  }
+  return [place, '', postalCode];
+}
+
+/** The parts of a cell of a field that fills others, by their names; without those that the cell does not have. */
+export function partsOf(
+  { reads, fills = [] }: Pick<ImportField, 'fills' | 'reads'>,
+  cell: string,
+  answers: ColumnAnswers,
+): Readonly<Record<string, string>> {
+  const parts = reads === 'name' ? nameParts(cell, answers) : cityParts(cell);
+  return Object.fromEntries(
+    fills.flatMap((field, index) => (parts[index] ? [[field, parts[index]]] : [])),
+  );
+}
+
+const CITY = /city$/i;
+
+/** The fields of a kind with those that fill several of them: one name, and one line with city, state and postal code. */
+export function withSplitFields(fields: readonly ImportField[]): ImportField[] {
+  const names = new Set(fields.map(({ name }) => name));
+  const fullName: ImportField = {
+    name: 'fullName',
+    label: 'Name',
+    aliases: ['full name', 'customer name', 'contact name'],
+    hint: 'First and last name in one cell',
+    reads: 'name',
+    fills: ['firstName', 'lastName'],
+    schema: z.string(),
+  };
+  const cityLines = fields.flatMap(({ name, label }): ImportField[] => {
+    const fills = [name, ...['stateCode', 'postalCode'].map((part) => besideCity(name, part))];
+    if (!CITY.test(name) || !fills.every((each) => names.has(each))) return [];
+    return [
+      {
+        name: name.replace(CITY, (city) => `${city}Line`),
+        label: `${label}, state and ZIP code`,
+        aliases: name === 'city' || name === 'shippingCity' ? ['city state zip', 'csz'] : [],
+        hint: 'Such as Oakland, CA 94607, in one cell',
+        reads: 'city',
+        fills,
+        schema: z.string(),
+      },
+    ];
+  });
+  return [
+    ...fields,
+    ...(names.has('firstName') && names.has('lastName') ? [fullName] : []),
+    ...cityLines,
+  ];
+}
+
+/** 'shippingStateCode' beside 'shippingCity'. */
+const besideCity = (city: string, part: string): string =>
+  city === 'city' ? part : city.replace(CITY, part[0]?.toUpperCase() + part.slice(1));
