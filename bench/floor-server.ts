@@ -16,10 +16,15 @@ const pool = new pg.Pool({
   options: '-c join_collapse_limit=1 -c jit=off',
 });
 
-const ORDER_COLUMNS = `o.id, o.state, o.kind, o.program, o.created_at, o.readied_at, o.updated_at,
+/** What the list shows of an order: all that the server reads for it. */
+const ORDER_COLUMNS = `o.id, o.number, o.state, o.kind, o.program, o.vehicle_serial_number, o.created_at,
+    o.readied_at, o.closed_at, o.updated_at, w.submitted_at as delivery_submitted_at,
+    w.max_time_to_fulfill as delivery_max_days,
+    o.kind = 'swap' and exists (select 1 from subscriptions l
+      where l.id = o.subscription_id and l.shown_payment_status = 'PAUSED') as payments_paused,
     c.id as customer_id, c.full_name, c.email, g.id as organization_id, g.name as organization_name,
-    f.id as office_id, f.name as office_name, v.id as variant_id, m.brand, m.model, v.color, v.size,
-    a.id as asset_id, a.serial_number, a.state as asset_state`;
+    f.id as office_id, f.name as office_name, v.id as variant_id, v.vehicle_id, m.brand, m.model, v.color, v.size,
+    v.image_url, a.id as asset_id, a.serial_number, a.state as asset_state`;
 const ORDER_JOINS = `
   join orders o on o.id = p.id
   join customers c on c.id = o.customer_id
@@ -28,6 +33,12 @@ const ORDER_JOINS = `
   left join organizations g on g.id = o.organization_id
   left join offices f on f.id = o.office_id
   left join assets a on a.id = o.asset_id
+  left join lateral (
+    select d.submitted_at, n.max_time_to_fulfill from purchase_orders d join vendors n on n.id = d.vendor_id
+    where d.id = o.purchase_order_id and (o.state = 'open' or a.state = 'OPEN_PO')
+      and d.submitted_at is not null and d.deleted_at is null
+      and exists (select from assets x where x.purchase_order_id = d.id and x.deleted_at is null
+        and x.state in ('OPEN_PO', 'SHIPPED'))) w on true
   order by p.state_weight desc, p.queue_position desc, p.id desc`;
 
 const ORDERS = `
@@ -122,10 +133,10 @@ const STATEMENTS = new Map<string, string>([
   ['/assets', ASSETS],
 ]);
 
-/** The parameters of a statement in a request's address. */
 /** A text that may be the number of a record. */
 const numberIn = (text: string) => (/^[0-9]{1,9}$/.test(text) ? Number(text) : null);
 
+/** The parameters of a statement in a request's address. */
 function parametersOf({ searchParams }: URL): unknown[] {
   const hub = searchParams.get('hub');
   return hub ? [hub] : JSON.parse(searchParams.get('values') ?? '[]');

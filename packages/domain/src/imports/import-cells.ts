@@ -22,10 +22,14 @@ export const yesNoCell = z.string().transform((typed, context) => {
   return z.NEVER;
 });
 
+/** Some programs write amounts with more decimals than cents have: '$899.500000000'. */
+const withoutZeros = (amount: string) => amount.replace(/^(.*\.\d\d)0+$/, '$1');
+
 /** Schema of an amount in dollars; parsed to cents. */
 export function dollarsCell(label: string, schema: z.ZodType = centsSchema(label)) {
   return z
     .string()
+    .overwrite(withoutZeros)
     .refine((typed) => parseDollars(typed) !== undefined || Number(typed) < 0, {
       error: 'Enter an amount as 1480.00.',
       abort: true,
