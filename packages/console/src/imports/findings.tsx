@@ -50,6 +50,10 @@ function wordsOf(finding: ImportFinding, label: string): readonly [text: string,
         `${label}: ${plural(rows, 'cell has', 'cells have')} words or letters that are not part of the number${example}.`,
         `Replace ${plural(rows, 'number')}`,
       ];
+    case 'CLEANED_CODE':
+      return [
+        `${label}: ${plural(rows, 'number has', 'numbers have')} characters that are not stored; the rows are shown as they will be${first ? `, such as ${first.instead}` : ''}: ${linesOf(finding)}.`,
+      ];
     case 'NARROW_CODE':
       return [
         `${label}: ${plural(rows, 'number is', 'numbers are')} shorter than nearly all others of the file, so zeros may be lost${example}.`,

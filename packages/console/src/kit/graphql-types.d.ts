@@ -154,7 +154,7 @@ export type introspection_types = {
     'ImportRowError': { kind: 'OBJECT'; name: 'ImportRowError'; fields: { 'field': { name: 'field'; type: { kind: 'SCALAR'; name: 'String'; ofType: null; } }; 'message': { name: 'message'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } }; }; };
     'ImportRowList': { kind: 'OBJECT'; name: 'ImportRowList'; fields: { 'nodes': { name: 'nodes'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'ImportRow'; ofType: null; }; }; }; } }; 'pageInfo': { name: 'pageInfo'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'PageInfo'; ofType: null; }; } }; }; };
     'ImportStatus': { name: 'ImportStatus'; enumValues: 'CHECKED' | 'CHECKING' | 'COMMITTED' | 'COMMITTING' | 'DISCARDED' | 'FAILED' | 'MAPPING' | 'READING' | 'UNDONE'; };
-    'ImportWarning': { name: 'ImportWarning'; enumValues: 'DUPLICATE' | 'HIDDEN' | 'LOST_ZERO' | 'NARROW_CODE' | 'NEAR_TWIN' | 'SAME_NAME' | 'SPELLED_CODE' | 'STATE_NAME' | 'TOTAL' | 'TWIN_IN_FILE'; };
+    'ImportWarning': { name: 'ImportWarning'; enumValues: 'CLEANED_CODE' | 'DUPLICATE' | 'HIDDEN' | 'LOST_ZERO' | 'NARROW_CODE' | 'NEAR_TWIN' | 'SAME_NAME' | 'SPELLED_CODE' | 'STATE_NAME' | 'TOTAL' | 'TWIN_IN_FILE'; };
     'ImportWrongCell': { kind: 'OBJECT'; name: 'ImportWrongCell'; fields: { 'cell': { name: 'cell'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } }; 'rows': { name: 'rows'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } }; }; };
     'Int': unknown;
     'JSON': unknown;

@@ -36,6 +36,12 @@ export function brokenCode(cell: string): string | undefined {
   return undefined;
 }
 
+/** Whether characters of a cell are not part of the number as it is stored, and not merely spelled in another way. */
+export function losesCharacters(cell: string, stored: string): boolean {
+  const visible = plainCode(cell).replace(/\p{C}/gu, '').replace(/\s+/g, ' ').trim();
+  return visible.toUpperCase() !== stored;
+}
+
 /** The number without a word in front, and with the letters that it looks like; undefined if that is the cell. */
 export function codeInstead(cell: string): string | undefined {
   const instead = [...plainCode(cell).replace(LABEL, '')]

@@ -37,7 +37,12 @@ export const labeledError = (label: string | undefined, message: string): string
 /** The file's column for each field; fields without a column are not changed. */
 export type ColumnMapping = Readonly<Record<string, number>>;
 
-const plain = (header: string) => header.toLowerCase().replace(/[^a-z0-9]/g, '');
+/** A header by its letters and digits; Stripe adds '(metadata)' to those of the account's owner. */
+const plain = (header: string) =>
+  header
+    .toLowerCase()
+    .replace(/\s*\(metadata\)\s*$/, '')
+    .replace(/[^a-z0-9]/g, '');
 
 /** The words of a field: its name, label and aliases. */
 const ownWords = ({ name, label, aliases = [] }: ImportField) =>

@@ -11,6 +11,7 @@ export const IMPORT_WARNINGS = [
   'LOST_ZERO',
   'STATE_NAME',
   'SPELLED_CODE',
+  'CLEANED_CODE',
   'NARROW_CODE',
   'NEAR_TWIN',
   'TWIN_IN_FILE',
@@ -23,6 +24,7 @@ export const OMITTING_WARNINGS: readonly ImportWarning[] = ['TOTAL', 'HIDDEN', '
 /** Warnings that only a person can judge, so that no fix is offered. */
 export const UNFIXABLE_WARNINGS = [
   'SAME_NAME',
+  'CLEANED_CODE',
   'TWIN_IN_FILE',
 ] as const satisfies readonly ImportWarning[];
 
@@ -49,7 +51,10 @@ const ZERO_STATES: readonly string[] = ['CT', 'MA', 'ME', 'NH', 'NJ', 'PR', 'RI'
 function isTotal(fields: readonly ImportField[], inFile: readonly string[], cells: Cells): boolean {
   const first = inFile.find((cell) => cell.trim() !== '')?.trim() ?? '';
   if (!TOTAL.test(first)) return false;
-  return fields.every(({ name, required }) => !required || !cells[name] || cells[name] === first);
+  return fields.every(
+    ({ name, required }) =>
+      !required || !cells[name] || cells[name].toLowerCase() === first.toLowerCase(),
+  );
 }
 
 type Cells = Readonly<Record<string, string>>;

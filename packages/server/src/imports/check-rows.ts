@@ -1,5 +1,6 @@
 import { modificationsBetween } from '@kickstand/domain/history/modifications.ts';
 import { brokenCell } from '@kickstand/domain/imports/broken-cell.ts';
+import { losesCharacters } from '@kickstand/domain/imports/code-cell.ts';
 import { type ColumnAnswers, readCell } from '@kickstand/domain/imports/column-readings.ts';
 import { isExample } from '@kickstand/domain/imports/import-examples.ts';
 import type { ColumnMapping, ImportField } from '@kickstand/domain/imports/import-fields.ts';
@@ -105,6 +106,7 @@ function parse(
     errors: tooWide(record, reading),
     warnings: [],
   };
+  const warnings: RowWarning[] = record.hidden ? [{ kind: 'HIDDEN' }] : [];
   const cells = cellsOf(kind, reading, record);
   for (const field of kind.fields.filter(({ fills }) => !fills)) {
     const inFile = cells[field.name] ?? '';
@@ -117,12 +119,14 @@ function parse(
       if (read.success) parsed.values[field.name] = read.data;
       const message = brokenCell(field, cell) ?? read.error?.issues[0]?.message;
       if (message) parsed.errors.push({ field: field.name, message });
+      else if (field.reads === 'code' && losesCharacters(typed, cell)) {
+        warnings.push({ kind: 'CLEANED_CODE', field: field.name, instead: cell });
+      }
     } else if (field.required) {
       parsed.errors.push({ field: field.name, message: `${field.label} is a required field.` });
     }
   }
-  const hidden: RowWarning[] = record.hidden ? [{ kind: 'HIDDEN' }] : [];
-  parsed.warnings = [...hidden, ...warningsOf(kind.fields, record.cells, parsed.cells)];
+  parsed.warnings = [...warnings, ...warningsOf(kind.fields, record.cells, parsed.cells)];
   return parsed;
 }
 

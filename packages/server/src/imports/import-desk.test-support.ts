@@ -69,7 +69,11 @@ export function importDesk(server: TestServer) {
     );
     const { uploadUrl, publicUrl } = data.fileUploadUrlCreate;
     const headers = { 'content-type': type };
-    const sent = await fetch(server.address + uploadUrl, { method: 'PUT', headers, body: new Uint8Array(body) });
+    const sent = await fetch(server.address + uploadUrl, {
+      method: 'PUT',
+      headers,
+      body: new Uint8Array(body),
+    });
     if (sent.status !== 204) throw new Error(await sent.text());
     return publicUrl;
   }
