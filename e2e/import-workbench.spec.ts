@@ -29,6 +29,12 @@ const RIDERS = workbookFile({
   ],
 });
 
+const WRONG_STATES = `E-mail,First name,Last name,Company,Address,City,State,ZIP
+${['California', 'California', 'Oregon']
+  .map((state, n) => `w${n}@baylight.example,W,Rong,${EMPLOYER},1 Elm St,Oakland,${state},94607`)
+  .join('\n')}
+`;
+
 test('a workbook with a title row is read, mapped by its headers and imported', async ({
   staff: page,
 }) => {
@@ -75,28 +81,44 @@ test('the sheet, the header row and the first row can be chosen; the mapping fol
   await expect(page.getByText('This import was discarded')).toBeVisible();
 });
 
-test('a file in Windows-1252 with semicolons below a title is read as it is', async ({
+test('the encoding and the parts of names are asked where the file does not say them', async ({
   staff: page,
 }) => {
   await upload(
     page,
     'riders.csv',
-    `Riders, by name\nE-mail;First name;Last name;Company\njose@baylight.example;Jos\xe9;Nu\xf1ez;${EMPLOYER}\n`,
+    `Riders, by name\nE-mail;Name;Company\njose@baylight.example;Jos\xe9 Nu\xf1ez Rey;${EMPLOYER}\n`,
   );
   await expect(page.getByRole('combobox', { name: 'Separator', exact: true })).toHaveValue(
     'Semicolon',
   );
   await page.getByRole('button', { name: 'Check rows' }).click();
+  await expect(page.getByText('Choose the encoding of the file.')).toBeVisible();
+  const main = page.locator('main');
+  await choose(main, 'Encoding', 'Western European (Windows-1252) · Nuñez');
+  await expect(page.getByText('more than one encoding')).toBeHidden();
+  await page.getByRole('button', { name: 'Check rows' }).click();
+  await choose(main, 'Name: the last name is', 'all after the first word: José | Nuñez Rey');
+  await page.getByRole('button', { name: 'Check rows' }).click();
   await expect(page.getByRole('table', { name: 'Rows of the file' })).toContainText(
-    'jose@baylight.example, José, Nuñez',
+    'jose@baylight.example, José, Nuñez Rey',
   );
 });
 
-const WRONG_STATES = `E-mail,First name,Last name,Company,Address,City,State,ZIP
-${['California', 'California', 'Oregon']
-  .map((state, n) => `w${n}@baylight.example,W,Rong,${EMPLOYER},1 Elm St,Oakland,${state},94607`)
-  .join('\n')}
-`;
+test('an import that was undone is repeated with its corrections', async ({ staff: page }) => {
+  await upload(page, 'twice.csv', WRONG_STATES);
+  await page.getByRole('button', { name: 'Check rows' }).click();
+  await page.getByRole('button', { name: 'Replace names in 3 rows' }).click();
+  await page.getByRole('button', { name: 'Import 3 rows' }).click();
+  await page.getByRole('button', { name: 'Undo import' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Undo import' }).click();
+  await page.getByRole('button', { name: 'Import again with its corrections' }).click();
+  await page.getByRole('button', { name: 'Check rows' }).click();
+  await expect(page.getByRole('button', { name: 'Import 3 rows' })).toBeEnabled();
+  await page.getByRole('button', { name: 'Discard' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Discard import' });
+  await dialog.getByRole('button', { name: 'Discard import' }).click();
+});
 
 test('errors are grouped with how many rows have each, and their cells', async ({
   staff: page,
@@ -254,6 +276,13 @@ inEveryLook(() => {
     await upload(page, 'riders.xlsx', RIDERS);
     await expect(page.getByRole('region', { name: 'First rows of the file' })).toBeVisible();
     await expectAccessible(page, 'the columns of a workbook');
+    await upload(
+      page,
+      'names.csv',
+      `E-mail,Name,Company\ncy@baylight.example,Cy Mu\xf1oz,${EMPLOYER}\n`,
+    );
+    await expect(page.getByText('more than one encoding')).toBeVisible();
+    await expectAccessible(page, 'the question of an encoding');
   });
 
   test('the errors of an import are accessible', async ({ staff: page }) => {

@@ -33,7 +33,7 @@ const FIXED: Partial<Record<ReadingAnswer, string>> = {
 /** Where the last name is. */
 const LAST_NAMES: Partial<Record<ReadingAnswer, string>> = {
   LAST_WORD: 'the last word',
-  FIRST_WORD: 'all but the first word',
+  FIRST_WORD: 'all after the first word',
   LAST_FIRST: 'the first word',
 };
 
@@ -42,7 +42,7 @@ function exampleAs(cell: string, question: ReadingQuestion, answer: ReadingAnswe
   const answers: ColumnAnswers = { [question]: answer };
   if (question === 'NAME_ORDER') {
     const [firstName, lastName] = nameParts(cell, answers);
-    return `${LAST_NAMES[answer]} is the last name: ${firstName} | ${lastName}`;
+    return `${LAST_NAMES[answer]}: ${firstName} | ${lastName}`;
   }
   const reads = question === 'PERCENT' ? 'percent' : 'date';
   const read = readCell({ reads }, cell, answers, 'UTC');
@@ -58,7 +58,7 @@ const answerText = ({ question, examples, proof }: Reading, answer: ReadingAnswe
 
 /** What the answer completes: '01/02/2026 is', or 'N/A, TBD mean' of placeholders. */
 function subjectOf({ question, examples, proof }: Reading): string {
-  if (question === 'NAME_ORDER') return `in ${examples.join(', ')},`;
+  if (question === 'NAME_ORDER') return 'the last name is';
   if (question !== 'PLACEHOLDERS') return `${examples[0] ?? proof} is`;
   return `${examples.join(', ')} ${examples.length === 1 ? 'means' : 'mean'}`;
 }
@@ -89,7 +89,10 @@ export function useReadings(found: ImportDetail, mapping: Readonly<Record<string
   const [chosen, setChosen] = useState<ChosenAnswers>({});
   const readings = found.readings
     .filter(({ field, column }) => mapping[field] === column)
-    .map((reading) => ({ ...reading, answer: chosen[answerKey(reading)] ?? reading.answer }));
+    .map((reading) => {
+      const { [answerKey(reading)]: answer } = chosen;
+      return answer ? { ...reading, answer, isChosen: true, proof: null } : reading;
+    });
   return {
     readings,
     open: readings.filter(({ answer }) => answer === null),

@@ -83,7 +83,7 @@ function GroupHead({ group, label, isRequired, allRows, corrections }: GroupHead
   const { rows, message, field, empty } = group;
   const text = labeledError(label, message);
   const fixes: readonly (readonly [fix: ImportErrorFix, text: string])[] = [
-    ...(field !== null && empty === rows && isRequired && rows < allRows
+    ...(field !== null && empty === rows && rows < allRows
       ? [['FILL_DOWN', `Fill ${plural(rows, 'cell')} with the one above`] as const]
       : []),
     ...(field !== null && empty < rows && !isRequired

@@ -49,38 +49,41 @@ export function partsOf(
 
 const CITY = /city$/i;
 
-/** The fields of a kind with those that fill several of them: one name, and one line with city, state and postal code. */
-export function withSplitFields(fields: readonly ImportField[]): ImportField[] {
-  const names = new Set(fields.map(({ name }) => name));
-  const fullName: ImportField = {
-    name: 'fullName',
-    label: 'Name',
-    aliases: ['full name', 'customer name', 'contact name'],
-    hint: 'First and last name in one cell',
-    reads: 'name',
-    fills: ['firstName', 'lastName'],
+const FULL_NAME: ImportField = {
+  name: 'fullName',
+  label: 'Name',
+  aliases: ['full name', 'customer name', 'contact name'],
+  hint: 'First and last name in one cell',
+  reads: 'name',
+  fills: ['firstName', 'lastName'],
+  schema: z.string(),
+};
+
+function cityLine({ name, label }: ImportField): ImportField {
+  return {
+    name: name.replace(CITY, (city) => `${city}Line`),
+    label: `${label}, state and ZIP code`,
+    aliases: name === 'city' || name === 'shippingCity' ? ['city state zip', 'csz'] : [],
+    hint: 'Such as Oakland, CA 94607, in one cell',
+    reads: 'city',
+    fills: [name, ...['stateCode', 'postalCode'].map((part) => besideCity(name, part))],
     schema: z.string(),
   };
-  const cityLines = fields.flatMap(({ name, label }): ImportField[] => {
-    const fills = [name, ...['stateCode', 'postalCode'].map((part) => besideCity(name, part))];
-    if (!CITY.test(name) || !fills.every((each) => names.has(each))) return [];
-    return [
-      {
-        name: name.replace(CITY, (city) => `${city}Line`),
-        label: `${label}, state and ZIP code`,
-        aliases: name === 'city' || name === 'shippingCity' ? ['city state zip', 'csz'] : [],
-        hint: 'Such as Oakland, CA 94607, in one cell',
-        reads: 'city',
-        fills,
-        schema: z.string(),
-      },
-    ];
-  });
-  return [
-    ...fields,
-    ...(names.has('firstName') && names.has('lastName') ? [fullName] : []),
-    ...cityLines,
-  ];
+}
+
+/**
+ * The fields of a kind with those that fill several of them, each behind the last of these: one name, and one line
+ * with city, state and postal code.
+ */
+export function withSplitFields(fields: readonly ImportField[]): ImportField[] {
+  const names = fields.map(({ name }) => name);
+  const splits = [FULL_NAME, ...fields.filter(({ name }) => CITY.test(name)).map(cityLine)].filter(
+    ({ fills = [] }) => fills.every((name) => names.includes(name)),
+  );
+  return fields.flatMap((field) => [
+    field,
+    ...splits.filter(({ fills = [] }) => fills.at(-1) === field.name),
+  ]);
 }
 
 /** 'shippingStateCode' beside 'shippingCity'. */
