@@ -26,7 +26,7 @@ const seconds = (value: number) => `${value.toFixed(1)} s`;
 const cluster = await startPostgres({ disposable: true });
 const folder = await mkdtemp(join(tmpdir(), 'kickstand-moving-day-'));
 
-/** A server with the demo business on a database of its own. */
+/** A server with the demo business on a separate database. */
 async function startServer() {
   const copy = await copyPostgresTemplate(cluster.url);
   return await startServerOn(
