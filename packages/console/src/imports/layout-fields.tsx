@@ -1,8 +1,5 @@
-import {
-  type HeadRow,
-  SEPARATOR_LABELS,
-  TEXT_CODING_LABELS,
-} from '@kickstand/domain/imports/import-layout.ts';
+import { TEXT_CODING_LABELS } from '@kickstand/domain/files/text-codings.ts';
+import { type HeadRow, SEPARATOR_LABELS } from '@kickstand/domain/imports/import-layout.ts';
 import { Select } from '@mantine/core';
 import { useSubmission } from '../kit/form-dialog/use-submission.ts';
 import { Note } from '../kit/note.tsx';

@@ -96,14 +96,17 @@ export function signsOf(field: ImportField, cell: string): Sign[] {
   return [];
 }
 
+/** The usual order unless the file or a person says otherwise. */
+const orderOf = ({ DATE_ORDER }: ColumnAnswers) =>
+  DATE_ORDER === 'DAY_FIRST' ? 'DAY_FIRST' : 'MONTH_FIRST';
+
 /** The day of the business on which a date with a time is; undefined if the cell has no time. */
-function dayOf(cell: string, { DATE_ORDER, TIME_ZONE }: ColumnAnswers, timeZone: string) {
+function dayOf(cell: string, answers: ColumnAnswers, timeZone: string) {
   const timed = timedOf(cell);
-  const date =
-    timed && spelledDate(timed.date, DATE_ORDER === 'DAY_FIRST' ? DATE_ORDER : 'MONTH_FIRST');
+  const date = timed && spelledDate(timed.date, orderOf(answers));
   if (!timed || !date) return undefined;
   const offset =
-    timed.offset ?? (TIME_ZONE === 'UTC' && timed.time !== '00:00:00' ? 'Z' : undefined);
+    timed.offset ?? (answers.TIME_ZONE === 'UTC' && timed.time !== '00:00:00' ? 'Z' : undefined);
   return offset ? calendarDate(`${date}T${timed.time}${offset}`, timeZone) : date;
 }
 
@@ -131,6 +134,5 @@ export function readCell(
   if (reads === 'percent') return percentOf(cell, answers) ?? cell;
   if (reads === 'code') return brokenCell({ reads }, cell) ? cell : tidySerialNumber(cell);
   if (reads !== 'date') return cell;
-  const order = answers.DATE_ORDER === 'DAY_FIRST' ? 'DAY_FIRST' : 'MONTH_FIRST';
-  return dayOf(cell, answers, timeZone) ?? spelledDate(cell, order) ?? cell;
+  return dayOf(cell, answers, timeZone) ?? spelledDate(cell, orderOf(answers)) ?? cell;
 }

@@ -1,9 +1,8 @@
+import { TEXT_CODING_LABELS, type TextCoding } from '@kickstand/domain/files/text-codings.ts';
 import {
   type HeadRow,
   type ImportLayout,
   SEPARATOR_LABELS,
-  TEXT_CODING_LABELS,
-  type TextCoding,
 } from '@kickstand/domain/imports/import-layout.ts';
 import { MOST_IMPORT_ROWS } from '@kickstand/domain/imports/import-terms.ts';
 import { type Refusal, refusal } from '@kickstand/domain/kernel/refusal.ts';

@@ -1,4 +1,5 @@
 import { setImmediate as turn } from 'node:timers/promises';
+import type { TextCoding } from '@kickstand/domain/files/text-codings.ts';
 import { formatCount } from '@kickstand/domain/kernel/plural.ts';
 import papa, { type ParseError } from 'papaparse';
 import { limitBroken, TableProblem, type TableRecord } from './table-record.ts';
@@ -9,9 +10,6 @@ const PIECE = 16_384;
 const MOST_ROWS = 1_048_576;
 /** The characters that separate cells. */
 export const SEPARATORS = [',', ';', '\t', '|'] as const;
-
-/** The coding of a file without a byte order mark. */
-export type TextCoding = 'utf-8' | 'windows-1252' | 'windows-1250' | 'macintosh';
 
 /** How a file is read; what is missing is UTF-8, and detected by the first row. */
 export interface CsvFormat {

@@ -1,5 +1,5 @@
+import type { TextCoding } from '@kickstand/domain/files/text-codings.ts';
 import { describe, expect, it } from 'vitest';
-import type { TextCoding } from './csv-reader.ts';
 import { lookAtText } from './text-coding.ts';
 
 /** A text in a coding of one byte a character. */

@@ -1,5 +1,5 @@
 import { isUtf16 } from '@kickstand/domain/files/file-content.ts';
-import type { TextCoding } from './csv-reader.ts';
+import type { TextCoding } from '@kickstand/domain/files/text-codings.ts';
 
 /** How much of the beginning is kept, in bytes. */
 const MOST_BEGINNING = 262_144;
