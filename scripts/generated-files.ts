@@ -153,6 +153,7 @@ const RECORDS: Readonly<Record<string, Readonly<Record<string, RecordDeclaration
   purchasing: { Vendor: vendorRecord },
 };
 const ADDRESS = '{ line1 line2 city stateCode postalCode countryCode }';
+const PHONE = '{ formatted uri }';
 
 /** The declared fields of each record as a query asks for them, without lists of objects and other records. */
 function recordFields(): [path: string, content: string][] {
@@ -160,10 +161,11 @@ function recordFields(): [path: string, content: string][] {
     const constants = Object.entries(records).map(([typeName, record]) => {
       const type = schema.getType(typeName);
       const known = isObjectType(type) ? type.getFields() : {};
-      const asked = fieldsOf(record).flatMap(({ name, kind }) => {
+      const asked = fieldsOf(record).flatMap(({ name, kind, shownAs }) => {
         const answered = known[name];
         if (!answered) return [];
         if (kind === 'address') return [`${name} ${ADDRESS}`];
+        if (kind === 'phone') return [name, `${shownAs} ${PHONE}`];
         return isLeafType(getNamedType(answered.type)) ? [name] : [];
       });
       return `export const ${constantOf(typeName)}_FIELDS = \`\n${asked.map((each) => `      ${each}\n`).join('')}\`;\n`;

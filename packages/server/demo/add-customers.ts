@@ -35,7 +35,7 @@ export function addCustomer(
     email: plan.email,
     first_name: plan.first,
     last_name: plan.last,
-    phone: `+1 ${place?.areaCode ?? '415'} 555 01${String(number % 100).padStart(2, '0')}`,
+    phone: `+1${place?.areaCode ?? '415'}55501${String(number % 100).padStart(2, '0')}`,
     helmet_size: random.pick(['S', 'M', 'L', null]),
     organization_id: plan.partner?.id ?? null,
     office_id: plan.office?.id ?? null,

@@ -34,7 +34,7 @@ function launchOf({ name, domain, joinedAt }: PartnerFacts): Launch {
         name: 'Dana Whitfield',
         role: 'Commute benefits',
         email: `dana.whitfield@${domain}`,
-        phone: '+1 510 555 0134',
+        phone: '+15105550134',
       },
       { name: 'Marco Ellis', role: 'Payroll', email: `marco.ellis@${domain}`, phone: '' },
     ],

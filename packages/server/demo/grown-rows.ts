@@ -143,7 +143,7 @@ async function prepareCustomers(transaction: Sql, growth: Growth): Promise<void>
         || c || '@grown.test',
       (${textArray(firstNames)})[first_pick],
       (${textArray(lastNames)})[last_pick] || '-' || (${textArray(lastNames)})[second_pick],
-      '+1 415 555 01' || lpad((c % 100)::text, 2, '0'), organization_id, office_id,
+      '+141555501' || lpad((c % 100)::text, 2, '0'), organization_id, office_id,
       lpad((c % 1000000)::text, 6, '0'), 'cus_demo_grown_' || c, 'visa', '4242',
       (c % 2400 + 1) || ' Grown Street', 'Oakland', 'CA', '94607', since, since
     from grown_customers order by customer_id`.execute(transaction);

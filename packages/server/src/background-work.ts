@@ -5,6 +5,7 @@ import { comparisonJob } from './billing/compare-billing.ts';
 import { handleDueWebhookEvents, isDueEvent } from './billing/handle-webhook-events.ts';
 import { COUNTER_CACHES } from './counter-caches.ts';
 import type { createBilling } from './create-billing.ts';
+import { convertPhonesJob, startConvertingPhones } from './customers/convert-phones-job.ts';
 import { refreshUnknownCards } from './customers/refresh-card.ts';
 import { exportJobs } from './exports/run-export.ts';
 import { filesCleanUpJob } from './files/clean-up.ts';
@@ -138,6 +139,7 @@ export class BackgroundWork {
           combinedImportJob(work),
           adoptionJob(work),
           cleanUpJob(work),
+          convertPhonesJob(work),
           filesCleanUpJob(work),
           identityCleanUpJob(work),
           anonymizationJob(work),
@@ -153,6 +155,7 @@ export class BackgroundWork {
     await untilDone(() => resumeImports(work));
     await untilDone(() => resumeCombinedImports(work));
     await untilDone(() => resumeAdoption(work));
+    await untilDone(() => startConvertingPhones(work));
     if (signal.aborted) return false;
     this.#repeaters = this.#repeat(work);
     return true;

@@ -73,6 +73,11 @@ function wordsOf(finding: ImportFinding, label: string): readonly [text: string,
         `${label}: ${plural(rows, 'state is', 'states are')} written out${example}.`,
         `Replace names in ${plural(rows, 'row')}`,
       ];
+    case 'SEVERAL_PHONES':
+      return [
+        `${label}: ${plural(rows, 'cell has', 'cells have')} several phone numbers${example}.`,
+        `Keep the first in ${plural(rows, 'row')}`,
+      ];
   }
 }
 

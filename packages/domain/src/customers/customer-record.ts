@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { nameSchema } from '../kernel/bounded.ts';
-import { optionalAddress, optionalId, phoneSchema } from '../kernel/contact.ts';
+import { optionalAddress, optionalId, PHONE, phoneSchema } from '../kernel/contact.ts';
 import { field } from '../kernel/record.ts';
 import { type Refusal, refusal } from '../kernel/refusal.ts';
 import { emailSchema, idSchema, requiredId } from '../kernel/text.ts';
@@ -36,11 +36,7 @@ export const customerRecord = z.object({
     label: 'Last name',
     imported: { aliases: ['surname', 'family name'], required: true },
   }),
-  phone: field(phoneSchema, {
-    label: 'Phone',
-    imported: { aliases: ['phone number'] },
-    erased: true,
-  }),
+  phone: field(phoneSchema, { ...PHONE, erased: true }),
   helmetSize: field(helmetSize, {
     label: 'Helmet size',
     choices: Object.fromEntries(HELMET_SIZES.map((size) => [size, size])),

@@ -14,8 +14,8 @@ export interface ImportField {
   readonly hint?: string;
   /** The labels to choose from. */
   readonly choices?: readonly string[];
-  /** What the cells are, if they can be written in several ways; {@link readCell} makes them alike. */
-  readonly reads?: 'city' | 'code' | 'date' | 'name' | 'percent';
+  /** What the cells are, if they can be written in several ways; {@link readCell} makes them alike, the server phone numbers. */
+  readonly reads?: 'city' | 'code' | 'date' | 'name' | 'percent' | 'phone';
   /** The fields that the parts of a cell fill, where their own cells are empty; it has no value itself. */
   readonly fills?: readonly string[];
   /** Whether the cell identifies an existing vehicle, by its serial number or old tag. */

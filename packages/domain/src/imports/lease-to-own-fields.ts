@@ -71,6 +71,7 @@ export const LEASE_TO_OWN_FIELDS: readonly ImportField[] = withSplitFields([
     name: 'phone',
     label: 'Phone',
     hint: 'For new customers',
+    reads: 'phone',
     schema: customer.phone,
   },
   { name: 'vehicleBrand', label: 'Brand', required: true, schema: nameSchema('Brand') },

@@ -74,7 +74,10 @@ export function importFieldsOf(
     const { kind, name, label, shownAs, choices, imported } = field;
     if (!imported) return [];
     if (kind === 'address') return addressFields(field);
-    const cell = cells[name] ?? { schema: cellOf(field) };
+    const cell = cells[name] ?? {
+      schema: cellOf(field),
+      ...(kind === 'phone' && { reads: kind }),
+    };
     const own = { name: kind === 'reference' ? shownAs : name, label, ...cell };
     return [{ ...own, ...imported, ...(choices && { choices: Object.values(choices) }) }];
   });

@@ -39,6 +39,13 @@ describe('a row of an import', () => {
     expect(warn({ shippingPostalCode: cell })).toEqual([]);
   });
 
+  it('with several phone numbers in a cell is proposed to have the first', () => {
+    expect(warn({ phone: '510-555-0127 / 510-555-0128' })).toEqual([
+      { kind: 'SEVERAL_PHONES', field: 'phone', instead: '510-555-0127' },
+    ]);
+    expect(warn({ phone: '510-555-0127 x12', firstName: '5105550127/5105550128' })).toEqual([]);
+  });
+
   it('whose state is written out is proposed to have its two letters', () => {
     expect(warn({ billingStateCode: 'new  york' })).toEqual([
       { kind: 'STATE_NAME', field: 'billingStateCode', instead: 'NY' },

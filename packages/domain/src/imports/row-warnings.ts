@@ -1,3 +1,4 @@
+import { firstOfPhones } from '../kernel/phone.ts';
 import { codeInstead } from './code-cell.ts';
 import type { ImportField } from './import-fields.ts';
 import { stateCodeOf } from './state-names.ts';
@@ -15,6 +16,7 @@ export const IMPORT_WARNINGS = [
   'NARROW_CODE',
   'NEAR_TWIN',
   'TWIN_IN_FILE',
+  'SEVERAL_PHONES',
 ] as const;
 export type ImportWarning = (typeof IMPORT_WARNINGS)[number];
 
@@ -65,7 +67,7 @@ function canBeginWithZero(name: string, cells: Cells): boolean {
   return !state || ZERO_STATES.includes(stateCodeOf(state) ?? state.toUpperCase());
 }
 
-/** A better cell: a postal code with its leading zero, the two letters of a state, or only the number of a vehicle. */
+/** A better cell: a postal code with its leading zero, the two letters of a state, only the number of a vehicle, or the first of several phone numbers. */
 function proposalFor({ name, reads }: ImportField, cells: Cells): RowWarning | undefined {
   const cell = cells[name];
   if (cell === undefined) return undefined;
@@ -75,7 +77,9 @@ function proposalFor({ name, reads }: ImportField, cells: Cells): RowWarning | u
   const state = /stateCode$/i.test(name) ? stateCodeOf(cell) : undefined;
   if (state) return { kind: 'STATE_NAME', field: name, instead: state };
   const code = reads === 'code' ? codeInstead(cell) : undefined;
-  return code === undefined ? undefined : { kind: 'SPELLED_CODE', field: name, instead: code };
+  if (code !== undefined) return { kind: 'SPELLED_CODE', field: name, instead: code };
+  const phone = reads === 'phone' ? firstOfPhones(cell) : undefined;
+  return phone ? { kind: 'SEVERAL_PHONES', field: name, instead: phone } : undefined;
 }
 
 /**

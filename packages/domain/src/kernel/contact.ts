@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { inOneLine, nameSchema } from './bounded.ts';
+import { phoneProblem } from './phone.ts';
 import { formatCount } from './plural.ts';
 import { emailSchema, idSchema } from './text.ts';
 
@@ -18,11 +19,19 @@ export function optionalLine(label: string, most = 120) {
     .transform(emptyAsNull);
 }
 
-/** Schema of an optional phone number. */
-export const phoneSchema = optionalLine('Phone', 40).refine(
-  (number) => !number || /^\+?[\d\s().-]{4,}$/.test(number),
-  { error: 'Enter a phone number.' },
-);
+/** What is declared of a record's phone number besides its schema. */
+export const PHONE = {
+  label: 'Phone',
+  kind: 'phone',
+  shownAs: 'phoneNumber',
+  imported: { aliases: ['phone number'], hint: 'With its area code or country code' },
+} as const;
+
+/** Schema of an optional phone number as people write it; the server reads it. */
+export const phoneSchema = optionalLine('Phone', 80).superRefine((number, context) => {
+  const message = number ? phoneProblem(number) : undefined;
+  if (message) context.addIssue({ code: 'custom', message });
+});
 
 /** Schema of an optional e-mail address; '' becomes null. */
 export const optionalEmail = z.preprocess(

@@ -4,10 +4,10 @@ import { joinAddress } from './text.ts';
 
 /**
  * How a field is stored and shown. A choice is an enumeration of the API, a list has texts, a reference is the id of
- * another record, an address has five columns.
+ * another record, an address has five columns, a phone number is also shown as people write it.
  */
 export type FieldKind =
-  | ('text' | 'choice' | 'boolean' | 'integer' | 'cents')
+  | ('text' | 'phone' | 'choice' | 'boolean' | 'integer' | 'cents')
   | ('list' | 'json' | 'reference' | 'address');
 
 /**
@@ -22,7 +22,8 @@ export interface FieldDeclaration {
   readonly inputDescription?: string;
   /** Text unless declared. */
   readonly kind?: FieldKind;
-  /** Of a reference: the field that shows the other record, by name: 'organization' of 'organizationId'. */
+  /** Of a reference: the field that shows the other record, by name: 'organization' of 'organizationId'. Of a phone
+   * number: the field that has it as people write it. */
   readonly shownAs?: string;
   /** Its values with their labels in files. */
   readonly choices?: Readonly<Record<string, string>>;

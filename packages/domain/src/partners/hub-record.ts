@@ -4,6 +4,7 @@ import {
   httpsAddress,
   optionalEmail,
   optionalId,
+  PHONE,
   phoneSchema,
   placeAddress,
 } from '../kernel/contact.ts';
@@ -42,7 +43,7 @@ export const hubRecord = z.object({
     kind: 'address',
     imported: { hint: 'Required for new ones' },
   }),
-  phone: field(phoneSchema, { label: 'Phone', imported: { aliases: ['phone number'] } }),
+  phone: field(phoneSchema, PHONE),
   email: field(optionalEmail, {
     label: 'E-mail',
     imported: { aliases: ['email address', 'mail'] },

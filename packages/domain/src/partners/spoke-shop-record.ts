@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { nameSchema } from '../kernel/bounded.ts';
-import { optionalEmail, optionalId, phoneSchema, placeAddress } from '../kernel/contact.ts';
+import { optionalEmail, optionalId, PHONE, phoneSchema, placeAddress } from '../kernel/contact.ts';
 import { createOrChange, identity } from '../kernel/create-or-change.ts';
 import { pluralWord } from '../kernel/plural.ts';
 import { field } from '../kernel/record.ts';
@@ -65,7 +65,7 @@ export const spokeShopRecord = z.object({
     kind: 'address',
     imported: { hint: 'Required for new ones' },
   }),
-  phone: field(phoneSchema, { label: 'Phone', imported: { aliases: ['phone number'] } }),
+  phone: field(phoneSchema, PHONE),
   contactEmail: field(optionalEmail, {
     label: 'Contact e-mail',
     imported: { aliases: ['email', 'mail'] },

@@ -7,6 +7,7 @@ import { defineCommand } from '../platform/command.ts';
 import { refuseDuplicates, saveRow } from '../platform/database/save-row.ts';
 import { newId } from '../platform/ids.ts';
 import { columnValues } from '../records/record-sql.ts';
+import { withStoredPhone } from '../records/stored-phone.ts';
 import { newActivationCode } from './activation-code.ts';
 import { readBelonging, TAKEN } from './customer-records.ts';
 
@@ -17,7 +18,8 @@ import { readBelonging, TAKEN } from './customer-records.ts';
 export const createCustomer = defineCommand({
   name: 'customerCreate',
   input: createCustomerInput,
-  async run(unit, input) {
+  async run(unit, given) {
+    const input = withStoredPhone(given);
     const { email, organizationId, officeId = null } = input;
     await readBelonging(unit, { email, organizationId, officeId }, { email: true, office: true });
     const customerId = newId(unit.now.getTime());

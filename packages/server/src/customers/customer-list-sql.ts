@@ -13,6 +13,7 @@ import {
 import type { SearchMatch, SearchText } from '../lists/search-sql.ts';
 import { cachedCount } from '../platform/database/counter-cache.ts';
 import { likePattern } from '../platform/database/sql-fragments.ts';
+import { phonePattern } from '../platform/phone-number.ts';
 import { LISTED_CUSTOMERS, type ListedCustomer } from './customer-rows.ts';
 
 type CustomerFilter = FilterOf<typeof customerList>;
@@ -27,17 +28,13 @@ export const CUSTOMER_SORT_SOURCES: Record<CustomerSortColumn, SortSource> = {
   OFFICE_NAME: byNameIn('offices sf', 'c.office_id', { nullable: true }),
 };
 
-/** Minimum number of digits in a search by phone number; fewer would match nearly every one. */
-const LEAST_DIGITS = 3;
-
-/** Customers whose name or e-mail contains the text, whose phone number contains its digits, or whose id it is. */
+/** Customers whose name or e-mail contains the text, whose phone number has its digits, or whose id it is. */
 function searchMatches({ text, like }: SearchText): readonly SearchMatch[] {
   const from = sql`customers c`;
-  const digits = text.replace(/\D/g, '');
-  const isNumber = /^[\d\s().+-]+$/.test(text) && digits.length >= LEAST_DIGITS;
+  const phone = phonePattern(text);
   return [
     { from, where: sql`c.search_text like ${like(likePattern(text.toLowerCase()))}` },
-    ...(isNumber ? [{ from, where: sql`c.phone_digits like ${like(likePattern(digits))}` }] : []),
+    ...(phone ? [{ from, where: sql`c.phone_digits like ${like(phone)}` }] : []),
     ...(isUuid(text) ? [{ from, where: sql`c.id = ${text}` }] : []),
   ];
 }

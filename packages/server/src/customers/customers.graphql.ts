@@ -5,6 +5,7 @@ import { OfficeRef, OrganizationRef } from '../partners/partners.graphql.ts';
 import { PromotionRef } from '../partners/promotions.graphql.ts';
 import { builder } from '../platform/graphql/graphql-builder.ts';
 import { defineDetails } from '../platform/graphql/object-details.ts';
+import { PhoneNumberRef } from '../records/phone-number.graphql.ts';
 import { recordOutput } from '../records/record.graphql.ts';
 import {
   type CustomerDetails,
@@ -55,6 +56,7 @@ CustomerRef.implement({
     fullName: t.exposeString('fullName'),
     email: t.exposeString('email'),
     phone: t.string({ nullable: true, resolve: listed('phone') }),
+    phoneNumber: t.field({ type: PhoneNumberRef, nullable: true, resolve: listed('phone') }),
     delinquent: t.boolean({
       description: 'True while an invoice has been overdue for 14 days or more.',
       resolve: listed('delinquent'),

@@ -236,7 +236,7 @@ describe.each(databasesOf(import.meta.url))('customers on %s', (kind) => {
       const { customerCreate: made } = (await create(asked, headers)).data;
       expect(made).toMatchObject({
         email,
-        phone: '+1 415 555 0000',
+        phone: '+14155550000',
         office: { id: officeId },
         activationCode: '••••',
         events: [{ description: expect.stringMatching(/^Customer created by /) }],
@@ -262,7 +262,7 @@ describe.each(databasesOf(import.meta.url))('customers on %s', (kind) => {
       const before = await read(id);
       const changed = (await update(id, { phone: '+1 510 555 1234' }, before.updatedAt)).data;
       expect(changed.customerUpdate).toMatchObject({
-        phone: '+1 510 555 1234',
+        phone: '+15105551234',
         email: before.email,
         office: before.office,
       });
@@ -273,7 +273,7 @@ describe.each(databasesOf(import.meta.url))('customers on %s', (kind) => {
         { id },
       );
       expect(history.data.logHistories.nodes).toEqual([
-        { modifications: { phone: [before.phone, '+1 510 555 1234'] } },
+        { modifications: { phone: [before.phone, '+15105551234'] } },
       ]);
       const wrong = await update(id, { email: 'me@elsewhere.example' });
       expect(refusalOf(wrong)).toMatchObject({ code: 'EMAIL_NOT_AUTHORIZED', field: 'email' });
@@ -295,7 +295,7 @@ describe.each(databasesOf(import.meta.url))('customers on %s', (kind) => {
       );
       const changed = { organizationId: '', officeId: '', phone: '+1 510 555 0001' };
       const saved = (await update(alone, changed)).data.customerUpdate;
-      expect(saved).toMatchObject({ phone: changed.phone, organization: null });
+      expect(saved).toMatchObject({ phone: '+15105550001', organization: null });
       const { id, officeId } = await one<{ id: string; officeId: string }>(
         `select id, office_id from customers where office_id is not null limit 1`,
       );

@@ -13,6 +13,7 @@ import { refuseMoneyOff } from '../money/refuse-money-off.ts';
 import { inBackgroundUnit } from '../platform/background/background-unit.ts';
 import type { UnitOfWork } from '../platform/command.ts';
 import { firstRow, rows, violatedConstraint } from '../platform/database/database.ts';
+import { e164Of } from '../platform/phone-number.ts';
 import { existing, Refused, refuseIf } from '../platform/refused.ts';
 import type { Services } from '../platform/request-context.ts';
 import type { BillingAnswer } from '../ports/billing-answer.ts';
@@ -38,7 +39,9 @@ async function readKnown({ database }: Services, customerId: string): Promise<Kn
         case when stripe_customer_id is null then card_fetched_at end as unlinked_at
       from customers where id = ${customerId}`,
   );
-  return existing(found, 'Customer');
+  const known = existing(found, 'Customer');
+  // The provider has no extensions.
+  return { ...known, phone: known.phone && (e164Of(known.phone) ?? known.phone) };
 }
 
 /** The result of a request that changes nothing. @throws Refused if there is none. */

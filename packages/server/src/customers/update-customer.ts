@@ -11,6 +11,7 @@ import { refuseDuplicates, updateRow } from '../platform/database/save-row.ts';
 import { refuseConflict } from '../platform/refuse-conflict.ts';
 import { refuseIf } from '../platform/refused.ts';
 import { columnValues } from '../records/record-sql.ts';
+import { withStoredPhone } from '../records/stored-phone.ts';
 import {
   type CustomerRecord,
   readBelonging,
@@ -71,7 +72,7 @@ export const updateCustomer = defineCommand({
       expectedUpdatedAt,
     );
     refuseIf(refuseNoOrganization(before.organizationId, attributes.organizationId));
-    const fields = changed(before, attributes);
+    const fields = changed(before, withStoredPhone(attributes, before.phone));
     const after = {
       ...fields,
       ...(await placeOf(unit, before, fields)),

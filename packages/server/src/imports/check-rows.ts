@@ -8,10 +8,12 @@ import type { ImportAction } from '@kickstand/domain/imports/import-terms.ts';
 import { type RowWarning, warningsOf } from '@kickstand/domain/imports/row-warnings.ts';
 import { partsOf } from '@kickstand/domain/imports/split-cells.ts';
 import { calendarDate } from '@kickstand/domain/kernel/calendar.ts';
+import { NO_PHONE } from '@kickstand/domain/kernel/phone.ts';
 import { findSerials } from '../inventory/find-by-number.ts';
 import type { Sql } from '../platform/database/database.ts';
 import type { TableRecord } from '../platform/files/table-record.ts';
 import { newId } from '../platform/ids.ts';
+import { readPhone } from '../platform/phone-number.ts';
 import type { Services } from '../platform/request-context.ts';
 import type { RowEdits } from './import-edits.ts';
 import type { ImportKind, RowError, RowPlan } from './import-kind.ts';
@@ -90,6 +92,15 @@ function cellsOf(
   return Object.assign({}, ...parts, cells);
 }
 
+/** The value of a cell that is not empty, or its error. A phone number that cannot be read has both. */
+function readValue({ schema, reads }: ImportField, cell: string) {
+  const { data: value, error } = schema.safeParse(cell);
+  if (error) return { problem: error.issues[0]?.message };
+  if (reads !== 'phone') return { value };
+  const phone = readPhone(String(value));
+  return phone === undefined ? { value, problem: NO_PHONE } : { value: phone };
+}
+
 /** Parses the mapped cells of a row, as corrected, with the schemas of their fields. */
 function parse(
   kind: ImportKind,
@@ -115,10 +126,11 @@ function parse(
     const cell = readCell(field, typed, answersFor(field, reading), timeZone);
     if (cell !== '') {
       parsed.cells[field.name] = cell;
-      const read = field.schema.safeParse(cell);
-      if (read.success) parsed.values[field.name] = read.data;
-      const message = brokenCell(field, cell) ?? read.error?.issues[0]?.message;
+      const { value, problem } = readValue(field, cell);
+      if (value !== undefined) parsed.values[field.name] = value;
+      const message = brokenCell(field, cell) ?? problem;
       if (message) parsed.errors.push({ field: field.name, message });
+      else if (field.reads === 'phone') parsed.cells[field.name] = String(value);
       else if (field.reads === 'code' && losesCharacters(typed, cell)) {
         warnings.push({ kind: 'CLEANED_CODE', field: field.name, instead: cell });
       }
@@ -140,6 +152,13 @@ function plannedErrors({ keyField }: ImportKind, row: Parsed, plan: RowPlan | un
   return (plan?.errors ?? []).filter(
     ({ field }) => !unread.has(field) && (identified || (field !== null && field in row.cells)),
   );
+}
+
+/** Whether an error is about a phone number that the record has already: what a release accepted remains. */
+function isSaved({ field, message }: RowError, row: Parsed, plan: RowPlan | undefined): boolean {
+  if (message !== NO_PHONE || field === null) return false;
+  const cell = textOf(row, field);
+  return cell !== undefined && cell === plan?.before?.[field];
 }
 
 const originalOf = ({ original }: Parsed) => (Object.keys(original).length > 0 ? original : null);
@@ -178,7 +197,10 @@ function stageOmitted(row: Parsed, errors: readonly RowError[]): StagedRow {
 }
 
 function stage(kind: ImportKind, row: Parsed, plan: RowPlan | undefined): StagedRow {
-  const errors = [...row.errors, ...plannedErrors(kind, row, plan)];
+  const errors = [
+    ...row.errors.filter((error) => !isSaved(error, row, plan)),
+    ...plannedErrors(kind, row, plan),
+  ];
   const complete = kind.fields.every(({ name, required }) => !required || name in row.values);
   const modifications = modificationsBetween(
     kind.historyFields(plan?.before ?? {}),

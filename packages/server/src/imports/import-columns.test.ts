@@ -162,7 +162,7 @@ describe.each(databasesOf(import.meta.url))(
       expect(
         created.map(({ cells }) => [cells.lastName, cells.phone, cells.shippingPostalCode]),
       ).toEqual([
-        ['One', '5105550126', '07102'],
+        ['One', '+15105550126', '07102'],
         ["'t Hart", '+15105550171', '94607'],
       ]);
       expect(await desk.wrong(begun.id)).toEqual([

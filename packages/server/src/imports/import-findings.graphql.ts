@@ -12,7 +12,7 @@ import { addImportCommand } from './imports.graphql.ts';
 
 const WarningRef = builder.enumType('ImportWarning', {
   description:
-    'What is pointed out about a row: that it looks like a total or a duplicate, or that a cell lost a zero, spells out a state, or has a number that is nearly another one.',
+    'What is pointed out about a row: that it looks like a total or a duplicate, or that a cell lost a zero, spells out a state, or has a number that is nearly another one, or several phone numbers.',
   values: IMPORT_WARNINGS,
 });
 
@@ -44,7 +44,7 @@ builder.queryField('importFindings', (t) =>
     type: [FindingRef],
     estimatedRows: 5,
     description:
-      'What is pointed out about the rows of a checked import: totals, likely duplicates, lost zeros, names of states, and numbers that are nearly the same.',
+      'What is pointed out about the rows of a checked import: totals, likely duplicates, lost zeros, names of states, numbers that are nearly the same, and cells with several phone numbers.',
     args: { id: t.arg.id({ required: true }) },
     resolve: (_root, args, context) => findFindings(context.database.sql, checkId(args.id)),
   }),

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
+import { NO_PHONE } from '@kickstand/domain/kernel/phone.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { expectToWait } from '../../test/expect-to-wait.ts';
@@ -198,7 +199,7 @@ bo@baylight.example,Bo,"O'Neil, Jr.",,baylight,Baylight Oakland
     expect(changed).toMatchObject({ status: 'COMMITTED', creates: 0, changes: 1, unchanged: 1 });
     const [ann] = await people('ann@baylight.example');
     // Empty cells and columns that the file doesn't have leave what is there.
-    expect(ann).toMatchObject({ name: 'Ann Lee-Park', phone: '+1 510 555 0001' });
+    expect(ann).toMatchObject({ name: 'Ann Lee-Park', phone: '+15105550001' });
     const told = await rows(
       server.database.sql,
       sql<{ modifications: unknown }>`
@@ -228,7 +229,7 @@ c9@baylight.example,X,Y,,Baylight Energy,Baylight Oakland,,1 Elm St,94607
       '2 email: E-mail is a required field.',
       '3 email: Enter a valid email',
       '4 firstName: First name is a required field.',
-      '4 phone: Enter a phone number.',
+      `4 phone: ${NO_PHONE}`,
       '4 helmetSize: Choose one of S, M, L.',
       '4 office: Baylight Energy has no office Moon Base.',
       '5 organization: Organization Nowhere not found.',

@@ -20,6 +20,7 @@ import { builder } from '../platform/graphql/graphql-builder.ts';
 import { addQueryById } from '../platform/graphql/query-by-id.ts';
 import { pageBelow } from '../platform/http/external-page.ts';
 import { AddressRef } from '../records/address.graphql.ts';
+import { PhoneNumberRef } from '../records/phone-number.graphql.ts';
 import { leaseToOwnListSql } from './lease-to-own-list-sql.ts';
 import {
   type LeaseTerms,
@@ -88,6 +89,7 @@ export const LeaseToOwnShopRef = builder.objectRef<LeaseToOwnShop>('LeaseToOwnSh
     name: t.exposeString('name'),
     email: t.exposeString('contactEmail', { nullable: true }),
     phone: t.exposeString('phone', { nullable: true }),
+    phoneNumber: t.expose('phone', { type: PhoneNumberRef, nullable: true }),
     address: t.field({ type: AddressRef, resolve: (shop) => shop }),
     fullAddress: t.string({ resolve: (shop) => joinAddress(shop) }),
   }),

@@ -10,6 +10,7 @@ import { defineDetails } from '../platform/graphql/object-details.ts';
 import { addQueryById } from '../platform/graphql/query-by-id.ts';
 import { existing } from '../platform/refused.ts';
 import { AddressRef } from '../records/address.graphql.ts';
+import { PhoneNumberRef } from '../records/phone-number.graphql.ts';
 import { recordInput, recordOutput } from '../records/record.graphql.ts';
 import { GOING_TO_SHOPS, ON_SITE } from '../stock/stock-sql.ts';
 import { type Hub, type HubDetails, type NamedHub, selectHubs } from './hub-rows.ts';
@@ -46,6 +47,7 @@ builder.objectFields(HubRef, (t) => ({
   serviceArea: t.field({ type: ServiceAreaRef, resolve: detail('serviceArea') }),
   ...recordOutput(t, hubRecord, details.read, ['name', 'directShipEnabled', 'address']),
   address: t.field({ type: AddressRef, resolve: hubPlace.read((hub) => hub) }),
+  phoneNumber: t.field({ type: PhoneNumberRef, nullable: true, resolve: detail('phone') }),
   taxRateId: t.id({ nullable: true, resolve: detail('taxRateId') }),
   taxRatePercentage: t.float({
     nullable: true,

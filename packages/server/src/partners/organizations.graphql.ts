@@ -27,6 +27,7 @@ import {
 import { addQueryById } from '../platform/graphql/query-by-id.ts';
 import { existing } from '../platform/refused.ts';
 import type { RequestContext } from '../platform/request-context.ts';
+import { PhoneNumberRef } from '../records/phone-number.graphql.ts';
 import { recordOutput } from '../records/record.graphql.ts';
 import {
   type ListedOrganization,
@@ -109,6 +110,11 @@ const LaunchContactRef = builder
       role: t.exposeString('role'),
       email: t.exposeString('email'),
       phone: t.exposeString('phone'),
+      phoneNumber: t.field({
+        type: PhoneNumberRef,
+        nullable: true,
+        resolve: ({ phone }) => phone || null,
+      }),
     }),
   });
 

@@ -4,6 +4,7 @@ import { anyOfIds } from '../platform/database/sql-fragments.ts';
 import { builder, ImageRef, imageOf } from '../platform/graphql/graphql-builder.ts';
 import { MEMBERS_LIMIT, rowListLoader, rowLoader } from '../platform/graphql/loaders.ts';
 import { defineDetails } from '../platform/graphql/object-details.ts';
+import { PhoneNumberRef } from '../records/phone-number.graphql.ts';
 import type { Hub, NamedHub } from './hub-rows.ts';
 import { listedDetail, type NamedOrganization, ofListed } from './organization-rows.ts';
 import type { ServiceAreaDetails } from './service-area-rows.ts';
@@ -104,6 +105,7 @@ export const SpokeShopRef = builder.objectRef<SpokeShop>('SpokeShop').implement(
     name: t.exposeString('name'),
     phone: t.exposeString('phone', { nullable: true }),
     shopPhone: t.exposeString('phone', { nullable: true }),
+    phoneNumber: t.expose('phone', { type: PhoneNumberRef, nullable: true }),
     contactEmail: t.exposeString('contactEmail', { nullable: true }),
     discoverable: t.exposeBoolean('discoverable', {
       description: 'True if customers can choose it.',

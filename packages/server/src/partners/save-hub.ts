@@ -17,6 +17,7 @@ import { newId } from '../platform/ids.ts';
 import { refuseConflict } from '../platform/refuse-conflict.ts';
 import { existing, refused, refuseIf } from '../platform/refused.ts';
 import { columnValues } from '../records/record-sql.ts';
+import { withStoredPhone } from '../records/stored-phone.ts';
 import { HUB_STOCK, IS_GONE } from '../stock/stock-sql.ts';
 import { selectHubs } from './hub-rows.ts';
 import { readTaxRate } from './read-tax-rate.ts';
@@ -80,7 +81,7 @@ export const saveHub = defineCommand({
   async run(unit, { id, expectedUpdatedAt, ...given }) {
     const hub = id ? await lockHub(unit, id) : undefined;
     if (hub) await refuseConflict(unit, 'hub', hub, expectedUpdatedAt);
-    const input = completeForm(hubForm, hub, given);
+    const input = completeForm(hubForm, hub, withStoredPhone(given, hub?.phone));
     const names = await namesOf(unit, input, hub);
     if (hub && hub.directShipEnabled !== input.directShipEnabled) {
       refuseIf(refuseKindChange(await readUse(unit, hub.id)));

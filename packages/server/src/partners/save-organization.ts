@@ -1,6 +1,6 @@
 import { VEHICLE_CATEGORY_LABELS } from '@kickstand/domain/catalogue/catalogue-terms.ts';
 import { refusal } from '@kickstand/domain/kernel/refusal.ts';
-import type { OrganizationHub } from '@kickstand/domain/partners/organization-parts.ts';
+import type { Launch, OrganizationHub } from '@kickstand/domain/partners/organization-parts.ts';
 import {
   describeBenefit,
   NEW_ORGANIZATION,
@@ -16,6 +16,7 @@ import { refuseDuplicates } from '../platform/database/save-row.ts';
 import { newId } from '../platform/ids.ts';
 import { refuseConflict } from '../platform/refuse-conflict.ts';
 import { NotFound, refuseIf } from '../platform/refused.ts';
+import { storedPhone } from '../records/stored-phone.ts';
 import {
   addSubsidy,
   type LockedOrganization,
@@ -25,13 +26,27 @@ import {
   writeOrganization,
 } from './organization-records.ts';
 
+/** The launch data with the phone numbers of its contacts as they are stored. @throws Refused */
+function withStoredPhones(metadata: Launch, saved: Launch | undefined): Launch {
+  const present = saved?.contacts.map(({ phone }) => phone) ?? [];
+  const contacts = metadata.contacts.map((contact, index) => ({
+    ...contact,
+    phone: contact.phone && storedPhone(contact.phone, present, `metadata.contacts.${index}.phone`),
+  }));
+  return { ...metadata, contacts };
+}
+
 /** The row after the change; omitted fields are unchanged. */
 function recordAfter(
   input: SaveOrganizationInput,
   saved: OrganizationRecord | undefined,
 ): OrganizationRecord {
-  const { id, expectedUpdatedAt, subsidy, organizationHubs, ...given } = input;
-  return withChanges({ ...NEW_ORGANIZATION, name: '', slug: '', ...saved }, given);
+  const { id, expectedUpdatedAt, subsidy, organizationHubs, metadata, ...given } = input;
+  const launch = metadata && withStoredPhones(metadata, saved?.metadata);
+  return withChanges(
+    { ...NEW_ORGANIZATION, name: '', slug: '', ...saved },
+    { ...given, metadata: launch },
+  );
 }
 
 async function refuseUnknownLogo(unit: UnitOfWork, after: string | null, saved?: string | null) {

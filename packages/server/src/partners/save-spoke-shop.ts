@@ -14,6 +14,7 @@ import { refuseDuplicates, saveRow } from '../platform/database/save-row.ts';
 import { newId } from '../platform/ids.ts';
 import { refuseConflict } from '../platform/refuse-conflict.ts';
 import { columnValues } from '../records/record-sql.ts';
+import { withStoredPhone } from '../records/stored-phone.ts';
 import { publishShopStock } from '../stock/shop-stock.ts';
 import { enabledVariantIds, writeEnabledVariants } from './enabled-variants.ts';
 import { lockSpokeShop } from './lock-spoke-shop.ts';
@@ -34,7 +35,8 @@ function write(unit: UnitOfWork, id: string, shop: SpokeShopAttributes): Promise
 export const createSpokeShop = defineCommand({
   name: 'spokeShopCreate',
   input: createSpokeShopInput,
-  async run(unit, shop) {
+  async run(unit, given) {
+    const shop = withStoredPhone(given);
     const names = await namesOfShop(unit, shop, undefined);
     const spokeShopId = newId(unit.now.getTime());
     await write(unit, spokeShopId, shop);
@@ -75,7 +77,7 @@ export const updateSpokeShop = defineCommand({
     const locked = await lockSpokeShop(unit, id);
     const shop = { ...locked, enabledVariantIds: await enabledVariantIds(unit, id) };
     await refuseConflict(unit, 'shop', shop, expectedUpdatedAt);
-    const after = withChanges(shop, attributes);
+    const after = withChanges(shop, withStoredPhone(attributes, shop.phone));
     const before = historyOf(spokeShopRecord, shop, {
       serviceArea: shop.serviceArea.name,
       chain: shop.chain?.name ?? null,

@@ -1,3 +1,4 @@
+import { NO_PHONE } from '@kickstand/domain/kernel/phone.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { DEMO_ACCOUNT } from '../../demo/demo-account.ts';
@@ -91,7 +92,7 @@ describe('hubs', () => {
       name: 'Name is a required field.',
       serviceAreaId: 'Service area is a required field.',
       email: 'Enter a valid email',
-      phone: 'Enter a phone number.',
+      phone: NO_PHONE,
       googleMapsUrl: 'Enter a URL that starts with https://',
       'address.line1': 'Line 1 is a required field.',
       'address.stateCode': 'Enter the two letters of the state.',

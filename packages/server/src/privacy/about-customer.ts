@@ -44,7 +44,7 @@ export const SEARCHED = `length(trim(parameters ->> 'searchQuery')) > 2 and (exi
     select from unnest(given.lowered_mentions) mention
     where position(regexp_replace(lower(trim(parameters ->> 'searchQuery')), '\\s+', ' ', 'g') in mention) > 0)
   or regexp_replace(parameters ->> 'searchQuery', '[ +()./-]', '', 'g') ~ '^[0-9]{7,}$' and exists (
-    select from unnest(given.phones) phone
+    select from unnest(given.phones || given.lowered_mentions) phone
     where position(regexp_replace(parameters ->> 'searchQuery', '[^0-9]', '', 'g') in phone) > 0))`;
 
 export const LISTED =

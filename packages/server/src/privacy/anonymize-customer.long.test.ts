@@ -145,6 +145,10 @@ describe.each(databasesOf(import.meta.url))('personal data on %s', (kind) => {
       'mutation { done: customersExport(searchQuery: "zqxana") { id } }',
     );
     expect(await desk.exported(id)).toContain(EMAIL);
+    const byPhone = await desk.act<{ id: string }>(
+      'mutation { done: customersExport(searchQuery: "+1 983-555") { id } }',
+    );
+    expect(await desk.exported(byPhone.id)).toContain(EMAIL);
     const own = await desk.act<{ id: string }>(
       'mutation ($id: ID!) { done: customerDataExport(customerId: $id) { id } }',
       { id: customerId },
@@ -194,6 +198,8 @@ describe.each(databasesOf(import.meta.url))('personal data on %s', (kind) => {
     await expect.poll(async () => (await cleared())?.state, { timeout: 30_000 }).toBe('DONE');
     await expect.poll(markedFiles, { timeout: 30_000 }).toEqual([]);
     expect(await marked()).toEqual([]);
+    const searched = sql`select parameters ->> 'searchQuery' as text from report_exports where id = ${byPhone.id}`;
+    expect(await rows(server.database.sql, searched)).toEqual([{ text: 'Former customer 1001' }]);
     const late = sql`select status, file_key from report_exports where created_at > completed_at`;
     await expect
       .poll(

@@ -10,6 +10,7 @@ const PERSON = [
   'O’Brien Zoë',
   '+44 7700 900123',
   '(415) 555-0143',
+  '+14155550188;ext=12',
   '7 Łódź  Way',
   '-- - --',
 ];
@@ -29,6 +30,7 @@ const MENTIONS: readonly (readonly [text: string, left: string])[] = [
   ['4155550143', '*'],
   ['call 415.555.0143 or +1 (415) 555-0143', 'call * or *'],
   ['415\n555\n0143', '*'],
+  ['call (415) 555-0188 x12', 'call * x12'],
   ['at 7 lodz way', 'at *'],
 ];
 

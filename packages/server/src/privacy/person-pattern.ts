@@ -57,8 +57,12 @@ const textPattern = (text: string) =>
 
 const emailPattern = (email: string) => email.replace(/[^\p{L}\p{N}]/gu, '\\$&');
 
-/** The digits of a phone number without its country code and the zeros before it. */
-export function phoneDigits(text: string): string | undefined {
+/** The extension of a stored phone number. */
+const EXTENSION = /;ext=\d+$/;
+
+/** The digits of a phone number without its country code, the zeros before it and its extension. */
+export function phoneDigits(phone: string): string | undefined {
+  const text = phone.replace(EXTENSION, '');
   if (!/^[\d\s+()./·-]+$/.test(text)) return undefined;
   const digits = text.replace(/\D/g, '');
   if (digits.length < LEAST_DIGITS) return undefined;

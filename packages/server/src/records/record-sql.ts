@@ -36,7 +36,7 @@ export function columnValues(record: RecordDeclaration, values: object): Columns
 }
 
 const TYPES = {
-  ...{ text: '', choice: '', address: '', reference: ' uuid', boolean: ' boolean' },
+  ...{ text: '', phone: '', choice: '', address: '', reference: ' uuid', boolean: ' boolean' },
   ...{ integer: ' integer', cents: ' bigint', list: ' text[]', json: ' jsonb' },
 };
 

@@ -87,7 +87,7 @@ const customer: SearchKind = {
       : [
           {
             from: CUSTOMERS,
-            where: sql`c.phone_digits like ${`%${text.phone}%`}`,
+            where: sql`c.phone_digits like ${text.phone}`,
             rank: RANK.startsWord,
           },
         ]),

@@ -2,6 +2,7 @@ import { cleanSerialNumber, readScan } from '@kickstand/domain/inventory/serial-
 import { isUuid } from '@kickstand/domain/kernel/uuid.ts';
 import { isIndexed } from '../lists/search-sql.ts';
 import { escapeLike, likePattern } from '../platform/database/sql-fragments.ts';
+import { phonePattern } from '../platform/phone-number.ts';
 
 /** What a typed or scanned text may be. Patterns are for `like`. */
 export interface SearchText {
@@ -19,7 +20,7 @@ export interface SearchText {
   readonly containsUpper: string | undefined;
   /** What starts with the text; undefined for a single character. */
   readonly starts: string | undefined;
-  /** The digits of a phone number. */
+  /** The digits of a phone number, or of a part of one. */
   readonly phone: string | undefined;
   /** A name with possible typing errors. */
   readonly name: string | undefined;
@@ -29,9 +30,8 @@ export interface SearchText {
 
 /** Words beyond these are not compared. */
 const MOST_WORDS = 6;
-const PHONE = /^\+?[\d\s().-]{7,24}$/;
-/** Of numbers in North America, which are stored with or without it. */
-const COUNTRY_CODE = /^1(?=\d{10}$)/;
+/** Seven digits, or fewer as only the beginning of a phone number is written. */
+const PHONE = /^(?:[+(]|\d{3}[ .-]\d{3}|(?:\D*\d){7})/;
 /** Short names have too many similar ones, and numbers are not names. */
 const NAME = /^(?=.*\p{L}{3})[^\p{N}]{4,60}$/u;
 
@@ -46,7 +46,6 @@ export function readSearchText(typed: string): SearchText {
   const words = lower.split(' ').slice(0, MOST_WORDS);
   const findable = isIndexed(lower);
   const id = scan.kind === 'label' ? scan.assetId : isUuid(text) ? lower : undefined;
-  const digits = text.replace(/\D/g, '').replace(COUNTRY_CODE, '');
   return {
     text,
     lower,
@@ -56,7 +55,7 @@ export function readSearchText(typed: string): SearchText {
     contains: findable ? words.map((word) => `%${escapeLike(word)}%`) : [],
     containsUpper: findable ? likePattern(text.toUpperCase()) : undefined,
     starts: /^[\p{L}\p{N}]./u.test(lower) ? `${escapeLike(lower)}%` : undefined,
-    phone: PHONE.test(text) && digits.length >= 7 ? digits : undefined,
+    phone: PHONE.test(text) ? phonePattern(text) : undefined,
     name: NAME.test(lower) ? lower : undefined,
     lockKey: id === undefined && LOCK_KEY.test(text) ? text.toUpperCase() : undefined,
   };

@@ -13,6 +13,7 @@ import { checkId } from '../platform/graphql/check-argument.ts';
 import { builder, run } from '../platform/graphql/graphql-builder.ts';
 import { rowLoader } from '../platform/graphql/loaders.ts';
 import type { RequestContext } from '../platform/request-context.ts';
+import { PhoneNumberRef } from '../records/phone-number.graphql.ts';
 import { type AvailableOrigin, listAvailableOrigins } from './available-origins.ts';
 import { createTransferShortcut } from './create-transfer-shortcut.ts';
 
@@ -78,6 +79,7 @@ export const TransferOriginRef = builder
       }),
       email: t.string({ nullable: true, resolve: contact('email') }),
       phone: t.string({ nullable: true, resolve: contact('phone') }),
+      phoneNumber: t.field({ type: PhoneNumberRef, nullable: true, resolve: contact('phone') }),
       shopPhone: t.string({
         nullable: true,
         description: 'Only set for shops.',

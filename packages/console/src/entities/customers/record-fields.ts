@@ -5,6 +5,7 @@ export const CUSTOMER_FIELDS = `
       firstName
       lastName
       phone
+      phoneNumber { formatted uri }
       helmetSize
       shippingAddress { line1 line2 city stateCode postalCode countryCode }
       billingAddress { line1 line2 city stateCode postalCode countryCode }

@@ -5,6 +5,7 @@ export const HUB_FIELDS = `
       directShipEnabled
       address { line1 line2 city stateCode postalCode countryCode }
       phone
+      phoneNumber { formatted uri }
       email
       taxRateId
       minTimeToFulfill
@@ -60,6 +61,7 @@ export const SPOKE_SHOP_FIELDS = `
       discoverable
       address { line1 line2 city stateCode postalCode countryCode }
       phone
+      phoneNumber { formatted uri }
       contactEmail
       taxRateId
 `;

@@ -1,0 +1,31 @@
+/** The refusal of a text that is no phone number. */
+export const NO_PHONE =
+  'Phone must have an area code, such as (510) 555-0125, or a country code, such as +44 20 7946 0958.';
+/** The refusal of several numbers. */
+export const SEVERAL_PHONES =
+  'Phone must be one number. Its extension can follow: (510) 555-0125 ext. 12.';
+
+/** What people and programs write between two numbers. A semicolon also begins an extension: ';ext=12'. */
+const BETWEEN = /\s*(?::{2,}|[/|&,\r\n]|;(?!\s*ext)|\b(?:or|and)\b)\s*/i;
+const EXTENSION = /^(?:x|ext|#)/i;
+const LEAST_DIGITS = 4;
+/** Of a number without its area code. */
+const LOCAL_DIGITS = 7;
+
+const digitsIn = (text: string) => text.replace(/\D/g, '').length;
+
+/** The first of several phone numbers in a text; undefined if there are not several. */
+export function firstOfPhones(text: string): string | undefined {
+  const [first = '', ...others] = text.split(BETWEEN).filter((part) => part !== '');
+  const isSecond = (part: string) => digitsIn(part) >= LEAST_DIGITS && !EXTENSION.test(part);
+  return digitsIn(first) >= LOCAL_DIGITS && others.some(isSecond) ? first : undefined;
+}
+
+/**
+ * Why a text cannot be a phone number, as far as that is the same in all countries; undefined if it may be one. The
+ * server decides by the numbering plans, which are too large for a browser.
+ */
+export function phoneProblem(text: string): string | undefined {
+  if (firstOfPhones(text) !== undefined) return SEVERAL_PHONES;
+  return digitsIn(text) < LEAST_DIGITS ? NO_PHONE : undefined;
+}
