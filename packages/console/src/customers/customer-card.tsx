@@ -7,6 +7,7 @@ import { Card } from '../kit/card/card.tsx';
 import { Copyable } from '../kit/copy-button.tsx';
 import { Email } from '../kit/fact-list/email.tsx';
 import { FactList, type Facts } from '../kit/fact-list/fact-list.tsx';
+import { Telephone, type TelephoneNumber } from '../kit/fact-list/telephone.tsx';
 import { type FragmentOf, graphql, type ResultOf, readFragment } from '../kit/graphql.ts';
 import { IconMail, IconPhone } from '../kit/icons.ts';
 import { StateBadge } from '../kit/state-badge/state-badge.tsx';
@@ -17,7 +18,7 @@ import classes from './customer-card.module.css';
 /** Fields of a customer that the card needs. */
 export const CustomerCardFragment = graphql(`
   fragment CustomerCard on Customer {
-    id fullName email phone delinquent helmetSize
+    id fullName email phoneNumber { formatted uri } delinquent helmetSize
     card { brand last4 }
     shippingAddress { line1 line2 city stateCode postalCode }
     latestPromotion { code }
@@ -42,7 +43,7 @@ export function CustomerCard(props: {
       title="Customer"
       aside={customer.delinquent && <StateBadge meaning="lost" label="Delinquent" />}
     >
-      {phone && <ContactButtons email={customer.email} phone={customer.phone} />}
+      {phone && <ContactButtons email={customer.email} number={customer.phoneNumber} />}
       <FactList facts={factsOf(customer)} />
       {props.action && <div className={classes.action}>{props.action}</div>}
     </Card>
@@ -50,7 +51,7 @@ export function CustomerCard(props: {
 }
 
 function factsOf(customer: Customer): Facts {
-  const { helmetSize, latestPromotion, inviter } = customer;
+  const { helmetSize, latestPromotion, inviter, phoneNumber } = customer;
   return {
     Name: (
       <strong>
@@ -62,7 +63,7 @@ function factsOf(customer: Customer): Facts {
         <Email address={customer.email} />
       </Copyable>
     ),
-    Phone: customer.phone && <PhoneLink number={customer.phone} />,
+    Phone: phoneNumber && <Telephone number={phoneNumber} />,
     Organization: customer.organization && (
       <OrganizationLink organization={customer.organization} />
     ),
@@ -77,26 +78,21 @@ function factsOf(customer: Customer): Facts {
   };
 }
 
-/** A call link on a phone. */
-export function PhoneLink({ number }: { number: string }) {
-  return <a href={telephone(number)}>{number}</a>;
-}
-
-function telephone(number: string): string {
-  return `tel:${number.replaceAll(/[^\d+]/g, '')}`;
-}
-
 /** Primary actions above the facts, within reach of the thumb. */
-export function ContactButtons({ email, phone }: { email: string; phone: string | null }) {
+export function ContactButtons(props: {
+  readonly email: string;
+  readonly number: TelephoneNumber | null;
+}) {
+  const { email, number } = props;
   return (
     <div className={classes.buttons}>
       <Button
         component="a"
-        href={phone ? telephone(phone) : undefined}
-        disabled={!phone}
+        href={number?.uri}
+        disabled={!number}
         leftSection={<IconPhone size={20} stroke={1.6} />}
       >
-        {phone ? 'Call' : 'No phone'}
+        {number ? 'Call' : 'No phone'}
       </Button>
       <Button
         component="a"

@@ -32,7 +32,11 @@ export const CUSTOMER_COLUMNS: readonly Column<CustomerRow, CustomerSortColumn>[
     ),
     aside: ({ email }) => <CopyButton text={email} what={email} />,
   },
-  phone: { header: 'Phone', width: 136, cell: ({ phone }) => <OneLine text={phone} /> },
+  phone: {
+    header: 'Phone',
+    width: 136,
+    cell: ({ phoneNumber }) => <OneLine text={phoneNumber?.formatted} />,
+  },
   organization: ORGANIZATION_COLUMN,
   office: OFFICE_COLUMN,
   subscription: {

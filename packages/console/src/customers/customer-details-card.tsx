@@ -13,9 +13,10 @@ import { TimeText } from '../kit/dates.tsx';
 import { ExternalLinks } from '../kit/external-links.tsx';
 import { Email } from '../kit/fact-list/email.tsx';
 import { FactList, type Facts } from '../kit/fact-list/fact-list.tsx';
+import { Telephone } from '../kit/fact-list/telephone.tsx';
 import { SecretText } from '../kit/secret-text.tsx';
 import { usePhone } from '../kit/use-phone.ts';
-import { ContactButtons, PhoneLink } from './customer-card.tsx';
+import { ContactButtons } from './customer-card.tsx';
 import classes from './customer-details-card.module.css';
 import type { CustomerDetail } from './customer-documents.ts';
 import { eligibilityQuery } from './customer-query.ts';
@@ -24,7 +25,7 @@ import { useCustomerActions } from './use-customer-actions.tsx';
 
 function factsOf(customer: CustomerDetail): Facts {
   if (customer.anonymizedAt) return factsOfFormer(customer);
-  const { email, phone, organization, office, inviter, activationCode } = customer;
+  const { email, phoneNumber, organization, office, inviter, activationCode } = customer;
   const { serviceArea } = office ?? {};
   return {
     'E-mail': (
@@ -32,7 +33,7 @@ function factsOf(customer: CustomerDetail): Facts {
         <Email address={email} />
       </Copyable>
     ),
-    Phone: phone && <PhoneLink number={phone} />,
+    Phone: phoneNumber && <Telephone number={phoneNumber} />,
     'Helmet size': customer.helmetSize,
     Organization: organization && (
       <span className={classes.organization}>
@@ -82,7 +83,9 @@ export function CustomerDetailsCard({ customer }: { customer: CustomerDetail }) 
   };
   return (
     <Card title="Customer" aside={<ActionMenu label="Options" items={actions.items} />}>
-      {phone && !anonymized && <ContactButtons email={customer.email} phone={customer.phone} />}
+      {phone && !anonymized && (
+        <ContactButtons email={customer.email} number={customer.phoneNumber} />
+      )}
       <FactList facts={factsOf(customer)} />
       <ExternalLinks
         links={[

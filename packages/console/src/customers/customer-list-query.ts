@@ -17,7 +17,7 @@ const AllCustomersQuery = graphql(`
     ) {
       pageInfo { totalItems totalIsExact totalPages currentPage pageSize }
       nodes {
-        id fullName email phone delinquent subscriptionState createdAt
+        id fullName email phoneNumber { formatted uri } delinquent subscriptionState createdAt
         organization { id name }
         office { id name }
       }

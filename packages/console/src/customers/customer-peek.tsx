@@ -4,10 +4,10 @@ import { LinkedText } from '../activity/linked-text.tsx';
 import { OfficeLink, OrganizationLink } from '../entities/partners/organization-link.tsx';
 import { Email } from '../kit/fact-list/email.tsx';
 import { dateOf, type Facts } from '../kit/fact-list/fact-list.tsx';
+import { Telephone } from '../kit/fact-list/telephone.tsx';
 import { PeekPanel, type PeekProps, problemOf, useAskFor } from '../kit/peek/peek-panel.tsx';
 import { CurrentSubscriptionCard } from './current-subscription-card.tsx';
 import { customerActionItems } from './customer-actions.ts';
-import { PhoneLink } from './customer-card.tsx';
 import { DelinquentBadge } from './customer-columns.tsx';
 import type { CustomerRow } from './customer-list-query.ts';
 import { customerQuery } from './customer-query.ts';
@@ -16,10 +16,10 @@ import { LatestEntries } from './timeline/customer-timeline.tsx';
 import { timelineQuery } from './timeline/timeline-query.ts';
 
 /** What the row and the page both know. */
-function factsOf({ email, phone, organization, office, createdAt }: CustomerRow): Facts {
+function factsOf({ email, phoneNumber, organization, office, createdAt }: CustomerRow): Facts {
   return {
     'E-mail': email && <Email address={email} />,
-    Phone: phone && <PhoneLink number={phone} />,
+    Phone: phoneNumber && <Telephone number={phoneNumber} />,
     Organization: organization && <OrganizationLink organization={organization} />,
     Office: office && <OfficeLink office={office} organization={organization} />,
     Created: dateOf(createdAt),

@@ -5,6 +5,7 @@ import { Card } from '../kit/card/card.tsx';
 import { ExternalLinks } from '../kit/external-links.tsx';
 import { Email } from '../kit/fact-list/email.tsx';
 import { FactList } from '../kit/fact-list/fact-list.tsx';
+import { Telephone } from '../kit/fact-list/telephone.tsx';
 import { Money } from '../kit/money.tsx';
 import { Note } from '../kit/note.tsx';
 import classes from './lease-to-own.module.css';
@@ -84,7 +85,7 @@ export function ShopFacts({ invoice: { shop } }: Props) {
       <FactList
         facts={{
           Name: shop.name,
-          Phone: shop.phone && <a href={`tel:${shop.phone}`}>{shop.phone}</a>,
+          Phone: shop.phoneNumber && <Telephone number={shop.phoneNumber} />,
           'E-mail': shop.email && <Email address={shop.email} />,
           Address: shop.fullAddress,
         }}

@@ -51,7 +51,7 @@ const LeaseToOwnInvoiceQuery = graphql(`
         buyoutPriceCents monthlyTotalPriceCents termLengthMonths stripeSubscriptionId providerLink
       }
       mediaAttachment { uploadedBy uploadedByName media { url } }
-      shop { id name email phone fullAddress }
+      shop { id name email phoneNumber { formatted uri } fullAddress }
       offeredDecisions takesDocument
       events { id kind source state sentence numbers note createdAt links { number type id } }
     }

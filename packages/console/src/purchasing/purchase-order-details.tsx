@@ -5,6 +5,7 @@ import { Card } from '../kit/card/card.tsx';
 import { Copyable } from '../kit/copy-button.tsx';
 import { Email } from '../kit/fact-list/email.tsx';
 import { FactList } from '../kit/fact-list/fact-list.tsx';
+import { Telephone } from '../kit/fact-list/telephone.tsx';
 import classes from './purchase-order.module.css';
 import type { PurchaseOrderDetail } from './purchase-order-documents.ts';
 
@@ -26,7 +27,7 @@ export function PurchaseOrderDetails({ order }: { order: PurchaseOrderDetail }) 
             </>
           ),
           ...(spokeShop && {
-            Phone: spokeShop.phone,
+            Phone: spokeShop.phoneNumber && <Telephone number={spokeShop.phoneNumber} />,
             Contact: spokeShop.contactEmail && <Email address={spokeShop.contactEmail} />,
           }),
           'OEM SO #': salesOrderNumber && <Copyable text={salesOrderNumber} what="OEM SO #" mono />,

@@ -10,7 +10,7 @@ export const PurchaseOrderQuery = graphql(`
       invoiceDoc { url }
       vendor { id name minTimeToFulfill maxTimeToFulfill }
       hub { id name fullAddress directShipEnabled }
-      spokeShop { id name phone contactEmail fullAddress }
+      spokeShop { id name phoneNumber { formatted uri } contactEmail fullAddress }
       totals {
         goodsCents discountCents shippingCostsCents additionalCostsCents totalCents perVehicleCents
       }

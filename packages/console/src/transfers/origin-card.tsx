@@ -6,6 +6,7 @@ import { CustomerLink } from '../entities/customers/customer-link.tsx';
 import { HubLink } from '../entities/hubs/hub-link.tsx';
 import { ShopLink } from '../entities/partners/shop-link.tsx';
 import { Email } from '../kit/fact-list/email.tsx';
+import { Telephone } from '../kit/fact-list/telephone.tsx';
 import { IconBuildingStore, IconBuildingWarehouse, IconUser } from '../kit/icons.ts';
 import classes from './origin-card.module.css';
 import type { AvailableOrigin } from './transfer-places.ts';
@@ -43,7 +44,11 @@ export function OriginCard({ origin, linked = false }: OriginCardProps) {
             <Email address={origin.email} />
           </p>
         )}
-        {type === 'SpokeShop' && origin.phone && <p>{origin.phone}</p>}
+        {type === 'SpokeShop' && origin.phoneNumber && (
+          <p>
+            <Telephone number={origin.phoneNumber} />
+          </p>
+        )}
         <p>{origin.fullAddress || 'No address on file'}</p>
       </div>
     </div>

@@ -7,8 +7,8 @@ export const TransferOrderQuery = graphql(`
       assetsCount receivedCount createdAt shippedAt checkedInAt closedAt updatedAt stateUpdatedAt
       customerKeepsVehicle
       invoiceDoc { url }
-      origin { type id name email phone fullAddress }
-      destination { type id name email phone fullAddress }
+      origin { type id name email phoneNumber { formatted uri } fullAddress }
+      destination { type id name email phoneNumber { formatted uri } fullAddress }
       link {
         __typename
         ... on Order { id kind customer { id fullName email } }

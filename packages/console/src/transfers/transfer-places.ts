@@ -6,7 +6,7 @@ import { fetchData } from '../kit/graphql-client.ts';
 
 const TransferOriginsQuery = graphql(`
   query TransferOrigins($id: ID!) {
-    transferOrderAvailableOrigins(id: $id) { id type name email phone fullAddress }
+    transferOrderAvailableOrigins(id: $id) { id type name email phoneNumber { formatted uri } fullAddress }
   }
 `);
 /** An origin. */

@@ -27,6 +27,9 @@ type Queried<Fields extends Shape> = {
 /** The id of a record that a query has returned. */
 const idOf = (shown: unknown): unknown => Object(shown).id;
 
+/** What is shown of a value that the server formats. */
+const formattedOf = (shown: unknown): unknown => Object(shown).formatted;
+
 /** The values of a record in its form. */
 function valuesOf<Fields extends Shape>(
   record: { readonly shape: Fields },
@@ -36,6 +39,7 @@ function valuesOf<Fields extends Shape>(
     const value: unknown = Reflect.get(saved, name);
     if (kind === 'address') return [name, addressValues(Object(value))];
     if (kind === 'reference') return [name, value ?? idOf(Reflect.get(saved, shownAs)) ?? ''];
+    if (kind === 'phone') return [name, formattedOf(Reflect.get(saved, shownAs)) ?? value ?? ''];
     if (kind === 'cents') return [name, dollarsOf(typeof value === 'number' ? value : null)];
     if (kind === 'boolean') return [name, value ?? false];
     if (kind === 'list' || kind === 'json') return [name, value ?? []];

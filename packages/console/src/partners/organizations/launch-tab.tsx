@@ -18,7 +18,12 @@ function valuesOf({ metadata }: TabProps['organization']) {
     metadata: {
       ...rest,
       totalPotentialEmployees: totalPotentialEmployees?.toString() ?? '',
-      contacts: keyed(contacts),
+      contacts: keyed(
+        contacts.map(({ phoneNumber, ...contact }) => ({
+          ...contact,
+          phone: phoneNumber?.formatted ?? '',
+        })),
+      ),
       marketingDate: metadata.marketingDate ?? '',
       launchDate: metadata.launchDate ?? '',
       expectedFirstOrder: metadata.expectedFirstOrder ?? '',

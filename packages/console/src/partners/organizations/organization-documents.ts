@@ -38,7 +38,7 @@ const OrganizationQuery = graphql(`
       organizationHubs { vehicleCategories hub { id name } }
       metadata {
         platform totalPotentialEmployees mainContact customerSuccessManager
-        contacts { name role email phone }
+        contacts { name role email phoneNumber { formatted } }
         marketingDate marketingNotes launchDate launchNotes expectedFirstOrder
         benefitsCardFunded partnerSignOff partnerSignOffDate
       }
