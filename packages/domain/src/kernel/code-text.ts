@@ -1,5 +1,5 @@
 /** Characters that word processors, spreadsheets and keyboards use in place of a hyphen. */
-const LOOK_ALIKE_HYPHENS = /[\u02d7\u2010-\u2015\u2043\u2212\ufe58\ufe63\uff0d]/g;
+export const LOOK_ALIKE_HYPHENS = /[\u02d7\u2010-\u2015\u2043\u2212\ufe58\ufe63\uff0d]/g;
 /** What a scanner can be set to send before a code: the identifier of its symbology (ISO/IEC 15424), such as ']C1'. */
 const SYMBOLOGY = /^\s*\][A-Za-z][0-9A-Za-z]/;
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { nameSchema } from '../kernel/bounded.ts';
 import { identity } from '../kernel/create-or-change.ts';
+import { foldText } from '../kernel/fold-text.ts';
 import { formatCents } from '../kernel/money.ts';
 import { plural } from '../kernel/plural.ts';
 import { field } from '../kernel/record.ts';
@@ -33,11 +34,7 @@ const slug = z
 
 /** The suggested slug for a name: 'Harbor & Pine Hospital' is 'harbor-pine-hospital'. */
 export function suggestSlug(name: string): string {
-  const plain = name
-    .normalize('NFKD')
-    .replace(/[\u0300-\u036f]/g, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-');
+  const plain = foldText(name).replace(/[^a-z0-9]+/g, '-');
   return plain.slice(0, 60).replace(/^-+|-+$/g, '');
 }
 

@@ -9,8 +9,8 @@ import type { BillingLimit } from '@kickstand/domain/subscriptions/billing-limit
 import { sql } from 'kysely';
 import { staffName } from '../activity/staff-name.ts';
 import { defineListSql, type SortSource, unindexed } from '../lists/list-sql.ts';
+import { hasWords } from '../lists/search-sql.ts';
 import { firstRow, rows, type Sql } from '../platform/database/database.ts';
-import { likePattern } from '../platform/database/sql-fragments.ts';
 import { EXPECTED_MODEL } from './plan-models.ts';
 
 /** An object of the account at the payment provider. Amounts in cents. */
@@ -105,12 +105,11 @@ export const adoptionListSql = defineListSql({
     conditions.anyOf('o.kind', 'text', kinds);
     conditions.anyOf('o.doubt', 'text', doubts);
     if (searchQuery) {
-      conditions.add(sql`(
-        lower(concat_ws(' ', o.reference, o.customer_reference,
-          (select k.name || ' ' || coalesce(k.email, '') from adoption_objects k
-            where k.reference = o.customer_reference),
-          (select r.name from adoption_products r where r.reference = o.product_reference)))
-        like ${likePattern(searchQuery.toLowerCase())})`);
+      const words = sql`concat_ws(' ', o.reference, o.customer_reference,
+        (select k.name || ' ' || coalesce(k.email, '') from adoption_objects k
+          where k.reference = o.customer_reference),
+        (select r.name from adoption_products r where r.reference = o.product_reference))`;
+      conditions.add(hasWords(words, searchQuery));
     }
   },
   nest: (object: AdoptionObject) => object,

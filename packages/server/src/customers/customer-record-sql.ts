@@ -3,7 +3,7 @@ import { isUuid } from '@kickstand/domain/kernel/uuid.ts';
 import { sql } from 'kysely';
 import { byNameIn, type SortSource } from '../lists/list-sql.ts';
 import type { SearchMatch, SearchText } from '../lists/search-sql.ts';
-import { type Fragment, likePattern } from '../platform/database/sql-fragments.ts';
+import type { Fragment } from '../platform/database/sql-fragments.ts';
 
 /*
  * What the lists of orders and subscriptions share: their records belong to a customer, an organization, an
@@ -34,13 +34,12 @@ export function recordMatches(
   table: 'orders' | 'subscriptions',
   alias: string,
   noun: string,
-  { text, like }: SearchText,
+  { text, isIn, isInCode }: SearchText,
 ): readonly SearchMatch[] {
-  const lower = like(likePattern(text.toLowerCase()));
-  const upper = like(likePattern(text.toUpperCase()));
   const records = sql.raw(`${table} ${alias}`);
+  const named = isIn(sql`c.search_text`);
   const column = (name: string) => sql.raw(`${alias}.${name}`);
-  const named = (from: Fragment, id: Fragment, where: Fragment, key: Fragment) => ({
+  const by = (from: Fragment, id: Fragment, where: Fragment, key: Fragment) => ({
     from: sql`${from} join ${records} on ${key} = ${id}`,
     where,
     test: sql`${key} in (select ${id} from ${from} where ${where})`,
@@ -48,21 +47,18 @@ export function recordMatches(
   return [
     {
       from: sql`customers c join ${records} on ${column('customer_id')} = c.id`,
-      where: sql`c.search_text like ${lower}`,
-      test: sql`(select c.search_text from customers c where c.id = ${column('customer_id')}) like ${lower}`,
+      where: named,
+      test: sql`exists (select from customers c where c.id = ${column('customer_id')} and ${named})`,
     },
     {
       from: sql`assets a join ${records} on ${column('asset_id')} = a.id`,
-      where: sql`a.serial_number like ${upper}`,
-      test: sql`(select a.serial_number from assets a where a.id = ${column('asset_id')}) like ${upper}`,
+      where: isInCode(sql`a.serial_number`),
+      test: isInCode(
+        sql`(select a.serial_number from assets a where a.id = ${column('asset_id')})`,
+      ),
     },
-    named(
-      sql`organizations g`,
-      sql`g.id`,
-      sql`lower(g.name) like ${lower}`,
-      column('organization_id'),
-    ),
-    named(sql`offices f`, sql`f.id`, sql`lower(f.name) like ${lower}`, column('office_id')),
+    by(sql`organizations g`, sql`g.id`, isIn(sql`g.name`), column('organization_id')),
+    by(sql`offices f`, sql`f.id`, isIn(sql`f.name`), column('office_id')),
     { from: records, where: sql`${column('number')} = ${spokenNumber(text, noun)}` },
     ...(isUuid(text) ? [{ from: records, where: sql`${column('id')} = ${text}` }] : []),
   ];

@@ -20,7 +20,7 @@ import {
 } from '../lists/list-sql.ts';
 import type { SearchMatch, SearchText } from '../lists/search-sql.ts';
 import { cachedCount } from '../platform/database/counter-cache.ts';
-import { type Fragment, likePattern } from '../platform/database/sql-fragments.ts';
+import type { Fragment } from '../platform/database/sql-fragments.ts';
 import { IS_ON_READY_ORDER } from '../stock/free-asset.ts';
 import { atHubs, stockAtHubs } from '../stock/stock-counts.ts';
 import { HUB_STOCK, inStates, stockKind } from '../stock/stock-sql.ts';
@@ -51,16 +51,14 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
  * Assets whose serial number, old tag, frame key or model contains the text, or whose current, waiting or
  * former customer matches it by name or e-mail, or whose id it is.
  */
-function searchMatches({ text, like }: SearchText): readonly SearchMatch[] {
-  const lower = like(likePattern(text.toLowerCase()));
-  const upper = like(likePattern(text.toUpperCase()));
+function searchMatches({ text, isIn, isInCode }: SearchText): readonly SearchMatch[] {
   const from = sql`assets a`;
-  const model = sql`lower(y.sort_name) like ${lower}`;
-  const customer = sql`c.search_text like ${lower}`;
+  const model = isIn(sql`y.sort_name`);
+  const customer = isIn(sql`c.search_text`);
   return [
-    { from, where: sql`a.serial_number like ${upper}` },
-    { from, where: sql`a.old_tag like ${upper}` },
-    { from, where: sql`upper(a.frame_key) like ${upper}` },
+    { from, where: isInCode(sql`a.serial_number`) },
+    { from, where: isInCode(sql`a.old_tag`) },
+    { from, where: isInCode(sql`upper(a.frame_key)`) },
     {
       from: sql`variants y join assets a on a.variant_id = y.id`,
       where: model,

@@ -1,8 +1,9 @@
 import { SIZES } from '@kickstand/domain/catalogue/catalogue-terms.ts';
 import { STOCK_KINDS, type StockKind } from '@kickstand/domain/inventory/stock-terms.ts';
 import { sql } from 'kysely';
+import { hasWords } from '../lists/search-sql.ts';
 import { rows, type Sql } from '../platform/database/database.ts';
-import { anyOfIds, type Fragment, likePattern } from '../platform/database/sql-fragments.ts';
+import { anyOfIds, type Fragment } from '../platform/database/sql-fragments.ts';
 import { atHubs, stockAtHubs, waitingOrders } from '../stock/stock-counts.ts';
 import { isAllocatable, shortage, stockKind } from '../stock/stock-sql.ts';
 
@@ -98,7 +99,7 @@ export function readVariantStats(on: Sql, filter: VariantStatsFilter): Promise<V
       left join summed x on x.variant_id = v.id
       left join settings e on e.variant_id = v.id
       where ${vendorIds ? suppliedBy(vendorIds) : sql`true`}
-        and ${searchQuery ? matching(searchQuery) : sql`true`}
+        and ${hasWords(sql`v.sort_name`, searchQuery ?? '')}
         and ${filter.onlyNeeded ? sql`x.needed > 0` : sql`true`}
         and ${filter.onlyStocked ? STOCKED : sql`true`}
       order by m.brand collate "und-x-icu", m.model collate "und-x-icu", m.id,
@@ -111,9 +112,4 @@ const STOCKED = sql`(x.variant_id is not null or e.backorders > 0 or e.promised 
 function suppliedBy(vendorIds: readonly string[]) {
   return sql`exists (select 1 from vendor_vehicles l where l.vehicle_id = m.id and l.enabled
     and l.vendor_id = ${anyOfIds(vendorIds)})`;
-}
-
-/** The text is part of the name of model, color or size. */
-function matching(text: string) {
-  return sql`lower(v.sort_name) like ${likePattern(text.toLowerCase())}`;
 }

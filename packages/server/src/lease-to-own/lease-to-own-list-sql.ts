@@ -10,7 +10,6 @@ import {
   unindexedOrNull,
 } from '../lists/list-sql.ts';
 import type { SearchMatch, SearchText } from '../lists/search-sql.ts';
-import { likePattern } from '../platform/database/sql-fragments.ts';
 import { LEASE_TO_OWN_SOURCE, type LeaseToOwnRow } from './lease-to-own-rows.ts';
 
 const SORT_SOURCES: Record<LeaseToOwnSortColumn, SortSource> = {
@@ -33,16 +32,15 @@ const SORT_SOURCES: Record<LeaseToOwnSortColumn, SortSource> = {
 };
 
 /** Invoices by number, vehicle, customer, organization or shop, or whose id it is. */
-function searchMatches({ text, like, join }: SearchText): readonly SearchMatch[] {
-  const words = like(likePattern(text.toLowerCase()));
+function searchMatches({ text, isIn, join }: SearchText): readonly SearchMatch[] {
   const from = sql`lease_to_own_invoices i`;
-  const customer = sql`y.search_text like ${words}`;
-  const shop = sql`lower(x.name) like ${words}`;
+  const customer = isIn(sql`y.search_text`);
+  const shop = isIn(sql`x.name`);
   // The mark is of all customers with an invoice: few, and found in their own index.
-  const organization = sql`y.lease_to_own and lower(g.name) like ${words}`;
+  const organization = sql`y.lease_to_own and ${isIn(sql`g.name`)}`;
   const members = sql`organizations g join customers y on y.organization_id = g.id`;
   return [
-    { from, where: sql`i.search_text like ${words}` },
+    { from, where: isIn(sql`i.search_text`) },
     {
       from: sql`customers y ${join('lease_to_own_invoices i', 'i.customer_id = y.id')}`,
       where: customer,

@@ -1,5 +1,14 @@
+import { plainCode } from '@kickstand/domain/kernel/code-text.ts';
+import { searchWords } from '@kickstand/domain/kernel/fold-text.ts';
 import { sql } from 'kysely';
-import { type Fragment, fenced, where } from '../platform/database/sql-fragments.ts';
+import {
+  escapeLike,
+  type Fragment,
+  fenced,
+  foldOf,
+  likePattern,
+  where,
+} from '../platform/database/sql-fragments.ts';
 
 /** One way in which rows of a list match a search text. */
 export interface SearchMatch {
@@ -16,6 +25,10 @@ export interface SearchText {
   readonly text: string;
   /** A pattern as the right side of `like`. */
   readonly like: (pattern: string) => Fragment;
+  /** SQL condition: a text has every word, as {@link hasWords} finds them. */
+  readonly isIn: (column: Fragment, short?: ShortWords) => Fragment;
+  /** SQL condition: a code in upper case, such as a serial number, contains the text. */
+  readonly isInCode: (column: Fragment) => Fragment;
   /**
    * Joins a table with narrow rows.
    * @param table with its alias: 'orders o'.
@@ -33,13 +46,71 @@ export interface ListSearch {
   readonly ways: SearchWays;
 }
 
+/** Where a single word of one or two characters is looked for. */
+type ShortWords = 'at the start' | 'anywhere';
+
+/** Words beyond these are not compared. */
+const MOST_WORDS = 12;
+
+/** The patterns of each word, of which one has to match. */
+function wordPatterns(text: string, short: ShortWords): readonly (readonly string[])[] {
+  const words = searchWords(text).slice(0, MOST_WORDS);
+  const anywhere = (word: string) => [`%${escapeLike(word)}%`];
+  if (short === 'anywhere') return words.map(anywhere);
+  if (words.length < 2) return words.map((word) => [likePattern(word)]);
+  // An index finds the longer words. It finds short ones only where a word starts.
+  if (isIndexed(text)) return words.map(anywhere);
+  return words.map((word) => [`${escapeLike(word)}%`, `% ${escapeLike(word)}%`]);
+}
+
+/**
+ * SQL condition: a text has every word of a search somewhere, in any order and spelling, as `hasWords` of the domain.
+ * An index of trigrams on `fold_text` finds them.
+ * @param column expression of the text. @param like a pattern as the right side of `like`.
+ */
+export function hasWords(
+  column: Fragment,
+  text: string,
+  short: ShortWords = 'at the start',
+  like = (pattern: string): Fragment => sql`${pattern}`,
+): Fragment {
+  if (text.trim() === '') return sql`true`;
+  const words = foldOf(column);
+  const conditions = wordPatterns(text, short).map((patterns) =>
+    sql.join(
+      patterns.map((pattern) => sql`${words} like ${like(pattern)}`),
+      sql` or `,
+    ),
+  );
+  if (conditions.length === 0) return sql`false`;
+  return sql`(${sql.join(conditions, sql`) and (`)})`;
+}
+
+/** What a search is for, with its conditions. */
+function searchText(text: string, given: Pick<SearchText, 'like' | 'join'>): SearchText {
+  const known = new Map<string, Fragment>();
+  const like = (pattern: string): Fragment => {
+    const fragment = known.get(pattern) ?? given.like(pattern);
+    known.set(pattern, fragment);
+    return fragment;
+  };
+  return {
+    ...given,
+    text,
+    like,
+    isIn: (column, short) => hasWords(column, text, short, like),
+    isInCode: (column) => sql`${column} like ${like(likePattern(plainCode(text).toUpperCase()))}`,
+  };
+}
+
 /** The ways in which rows match a text that the planner sees, so that statements are planned for it. */
 export const matchesOf = ({ text, ways }: ListSearch): readonly SearchMatch[] =>
-  ways({
-    text,
-    like: (pattern) => sql`${pattern}`,
-    join: (table, on) => sql.raw(`join ${table} on ${on}`),
-  });
+  ways(
+    searchText(text, {
+      like: (pattern) => sql`${pattern}`,
+      join: (table, on) => sql.raw(`join ${table} on ${on}`),
+    }),
+  );
 
 /**
  * Joins the rows of a table one by one, by an index. Without the text, the planner assumes more matches than most
@@ -52,7 +123,8 @@ function lookUp(table: string, on: string): Fragment {
 }
 
 /** Whether a trigram index can find a text: some three letters or digits in a row. */
-export const isIndexed = (text: string): boolean => /[\p{L}\p{N}]{3}/u.test(text);
+export const isIndexed = (text: string): boolean =>
+  searchWords(text).some((word) => /[\p{L}\p{N}]{3}/u.test(word));
 
 /** Selects the ids of the rows that match in one of several ways; a row may be repeated. */
 export function matchingIds(
@@ -89,7 +161,7 @@ export function fewMatchingIds(
     patterns.push(sql`${pattern}::text as ${column}`);
     return sql`wanted.${column}`;
   };
-  const found = ways({ text, like, join: lookUp }).map(
+  const found = ways(searchText(text, { like, join: lookUp })).map(
     (match) => sql`(with way as materialized (
         select ${sql.raw(id)} as id from ${match.from}${where([match.where, ...conditions])})
       select way.id from way limit ${sql.lit(most)})`,

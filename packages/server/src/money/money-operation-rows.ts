@@ -19,9 +19,10 @@ import { staffName } from '../activity/staff-name.ts';
 import type { ReadRows } from '../lists/page-statements.ts';
 import type { PagingArguments } from '../lists/paging.ts';
 import { readPlainPage } from '../lists/plain-list.ts';
+import { hasWords } from '../lists/search-sql.ts';
 import { cachedCount } from '../platform/database/counter-cache.ts';
 import { firstRow, rows, type Sql } from '../platform/database/database.ts';
-import { anyOfIds, fenced, likePattern, where } from '../platform/database/sql-fragments.ts';
+import { anyOfIds, fenced, where } from '../platform/database/sql-fragments.ts';
 import type { Subject } from './money-operations.ts';
 
 /** A money operation for the screens. */
@@ -128,7 +129,7 @@ export function moneyOperationConditions(
   const text = filter.searchQuery;
   if (text) {
     const cents = parseDollars(text);
-    const hits = [sql`c.search_text like ${likePattern(text.toLowerCase())}`];
+    const hits = [hasWords(sql`c.search_text`, text)];
     if (cents !== undefined) hits.push(sql`${cents} in (m.amount_cents, ${CAME_TO})`);
     if (isUuid(text)) hits.push(sql`m.id = ${text}::uuid`);
     conditions.push(sql`(${sql.join(hits, sql` or `)})`);

@@ -17,7 +17,6 @@ import {
   unindexedOrNull,
 } from '../lists/list-sql.ts';
 import type { SearchMatch, SearchText } from '../lists/search-sql.ts';
-import { likePattern } from '../platform/database/sql-fragments.ts';
 import {
   type FlatListedOrder,
   LISTED_ORDER_COLUMNS,
@@ -49,13 +48,10 @@ const SORT_SOURCES: Record<OrderSortColumn, SortSource> = {
  * numbers also that of a vehicle which is no longer assigned, and among the names that of the variant.
  */
 function searchMatches(search: SearchText): readonly SearchMatch[] {
-  const { text, like } = search;
-  const lower = like(likePattern(text.toLowerCase()));
-  const upper = like(likePattern(text.toUpperCase()));
-  const model = sql`lower(v.sort_name) like ${lower}`;
+  const model = search.isIn(sql`v.sort_name`);
   return [
     ...recordMatches('orders', 'o', 'order', search),
-    { from: sql`orders o`, where: sql`o.vehicle_serial_number like ${upper}` },
+    { from: sql`orders o`, where: search.isInCode(sql`o.vehicle_serial_number`) },
     {
       from: sql`variants v join orders o on o.variant_id = v.id`,
       where: model,

@@ -14,6 +14,7 @@ import {
 import { sql } from 'kysely';
 import { VehicleCategoryRef } from '../catalogue/catalogue.graphql.ts';
 import { readSearch } from '../lists/paging.ts';
+import { hasWords } from '../lists/search-sql.ts';
 import { cachedCountsBy } from '../platform/database/counter-cache.ts';
 import { rows } from '../platform/database/database.ts';
 import { anyOfIds, eachOfIds, type Fragment } from '../platform/database/sql-fragments.ts';
@@ -271,17 +272,17 @@ builder.queryField('organizations', (t) =>
   t.field({
     type: [OrganizationRef],
     estimatedRows: 50,
-    description: 'All organizations whose name, slug or domain contains the text, by name.',
+    description:
+      'All organizations whose name, slug or domains contain every word of the text, by name.',
     args: { searchQuery: t.arg.string() },
     extensions: { checksCaller: true },
     resolve: async (_root, args, { admission }) => {
-      const text = readSearch(args).toLowerCase();
+      const words = sql`concat_ws(' ', o.name, o.slug, array_to_string(o.allowed_domains, ' '))`;
       const found = await admission.readAll(
-        selectOrganizations<Figures>(
-          sql`strpos(lower(o.name), ${text}) > 0 or strpos(o.slug, ${text}) > 0
-            or strpos(array_to_string(o.allowed_domains, ' '), ${text}) > 0`,
-          { columns: FIGURES, joins: joinFigures(sql`true`) },
-        ),
+        selectOrganizations<Figures>(hasWords(words, readSearch(args), 'anywhere'), {
+          columns: FIGURES,
+          joins: joinFigures(sql`true`),
+        }),
       );
       return found.map(listedOrganization);
     },

@@ -3,7 +3,8 @@ import { serviceAreaList } from '@kickstand/domain/partners/service-area-list.ts
 import type { ServiceAreaPrograms } from '@kickstand/domain/partners/service-areas.ts';
 import { sql } from 'kysely';
 import { defineListSql, type SortSource } from '../lists/list-sql.ts';
-import { anyOfIds, likePattern } from '../platform/database/sql-fragments.ts';
+import { hasWords } from '../lists/search-sql.ts';
+import { anyOfIds } from '../platform/database/sql-fragments.ts';
 import { rowLoader } from '../platform/graphql/loaders.ts';
 import type { Hub } from './hub-rows.ts';
 
@@ -57,7 +58,7 @@ export const serviceAreaListSql = defineListSql({
   sortSources: SORT_SOURCES,
   where({ searchQuery }, conditions) {
     if (!searchQuery) return;
-    conditions.add(sql`lower(a.name) like ${likePattern(searchQuery.toLowerCase())}`);
+    conditions.add(hasWords(sql`a.name`, searchQuery));
   },
   nest: (area: ServiceAreaDetails) => area,
 });

@@ -5,8 +5,9 @@ import type { SpokeShopSortColumn } from '@kickstand/domain/partners/spoke-terms
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import { byNameIn, defineListSql, type SortSource, unindexed } from '../lists/list-sql.ts';
+import { hasWords } from '../lists/search-sql.ts';
 import { rows, type Sql } from '../platform/database/database.ts';
-import { anyOfIds, likePattern } from '../platform/database/sql-fragments.ts';
+import { anyOfIds } from '../platform/database/sql-fragments.ts';
 import { recordColumns } from '../records/record-sql.ts';
 import { IS_BEING_BUILT, IS_ON_TRANSFER_ORDER } from '../stock/free-asset.ts';
 import { ON_SITE } from '../stock/stock-sql.ts';
@@ -92,7 +93,7 @@ export const spokeShopListSql = defineListSql({
   always: [sql`s.deleted_at is null`],
   where({ searchQuery, hubIds }, conditions) {
     if (searchQuery) {
-      conditions.add(sql`lower(s.name) like ${likePattern(searchQuery.toLowerCase())}`);
+      conditions.add(hasWords(sql`s.name`, searchQuery));
     }
     if (hubIds) {
       conditions.add(sql`s.service_area_id in (select h.service_area_id from hubs h

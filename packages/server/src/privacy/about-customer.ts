@@ -39,10 +39,11 @@ export const HISTORY = `(select coalesce(jsonb_object_agg(field.key, case
     then jsonb_build_array(given.new_name, given.new_name) else field.value end), '{}')
   from jsonb_each(modifications) field)`;
 
-/** A search that matches the customer reveals as much as the name or a part of the phone number. */
-export const SEARCHED = `length(trim(parameters ->> 'searchQuery')) > 2 and (exists (
-    select from unnest(given.lowered_mentions) mention
-    where position(regexp_replace(lower(trim(parameters ->> 'searchQuery')), '\\s+', ' ', 'g') in mention) > 0)
+/** A search that finds the customer reveals as much as the name or a part of the phone number. */
+export const SEARCHED = `length(fold_text(parameters ->> 'searchQuery')) > 2 and (exists (
+    select from unnest(given.lowered_mentions) mention where not exists (
+      select from regexp_split_to_table(fold_text(parameters ->> 'searchQuery'), '[ ,]+') word
+      where strpos(fold_text(mention), word) = 0))
   or regexp_replace(parameters ->> 'searchQuery', '[ +()./-]', '', 'g') ~ '^[0-9]{7,}$' and exists (
     select from unnest(given.phones || given.lowered_mentions) phone
     where position(regexp_replace(parameters ->> 'searchQuery', '[^0-9]', '', 'g') in phone) > 0))`;

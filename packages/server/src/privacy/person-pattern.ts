@@ -1,3 +1,6 @@
+import { LOOK_ALIKE_HYPHENS } from '@kickstand/domain/kernel/code-text.ts';
+import { APOSTROPHES, OTHER_LETTERS } from '@kickstand/domain/kernel/fold-text.ts';
+
 /** Fewer digits are part of ids and amounts. */
 export const LEAST_DIGITS = 9;
 /** Of a country code, or zeros before a number. */
@@ -7,19 +10,18 @@ const COUNTRY_CODE = /^(?:[17]|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0
 
 /** In the text of a JSON value, line breaks and tabs are escaped. */
 const ESCAPED_SPACE = String.raw`\\[nrt]`;
-const BETWEEN_WORDS = String.raw`(?:[\s,-]|${ESCAPED_SPACE})+`;
+const BETWEEN_WORDS = String.raw`(?:[\s,-]|${LOOK_ALIKE_HYPHENS.source}|${ESCAPED_SPACE})+`;
 const BETWEEN_DIGITS = String.raw`(?:[\s()./\u00b7-]|${ESCAPED_SPACE}){0,3}`;
 const COMBINING_MARKS = String.raw`[\u0300-\u036f]*`;
 
 /** Letters that are written as others, but are no accented forms of them. */
-const ALSO: Readonly<Record<string, string>> = {
-  d: 'đĐðÐ',
-  h: 'ħĦ',
-  i: 'ıİ',
-  l: 'łŁ',
-  o: 'øØ',
-  t: 'ŧŦ',
-};
+const ALSO: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.entries(OTHER_LETTERS)
+    .filter(([plain]) => plain.length === 1)
+    .map(([plain, letters]) => [plain, letters + letters.toUpperCase()]),
+);
+const APOSTROPHE = String.raw`[${APOSTROPHES}\u00b4]`;
+const IS_APOSTROPHE = new RegExp(APOSTROPHE);
 
 const baseOf = (letter: string) => letter.normalize('NFD').charAt(0).toLowerCase();
 
@@ -39,7 +41,7 @@ function characterPattern(character: string): string {
     Object.keys(ALSO).find((each) => ALSO[each]?.includes(character)) ?? baseOf(character);
   const accented = ACCENTED.get(base);
   if (accented !== undefined) return `[${base}${accented}]${COMBINING_MARKS}`;
-  if (/['’`´]/.test(character)) return "['’`´]";
+  if (IS_APOSTROPHE.test(character)) return APOSTROPHE;
   // Escaped in the text of a JSON value.
   if (/["\\]/.test(character)) return `\\\\?\\${character}`;
   return /[\p{L}\p{N}]/u.test(character) ? character : `\\${character}`;
@@ -50,6 +52,7 @@ const wordPattern = (word: string) => [...word.normalize('NFC')].map(characterPa
 /** Words with any spaces, line breaks, commas or hyphens between them. */
 const textPattern = (text: string) =>
   text
+    .replace(LOOK_ALIKE_HYPHENS, '-')
     .split(/[\s,-]+/)
     .filter((word) => word !== '')
     .map(wordPattern)

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { VariantRef, VehicleVersionRef } from '../catalogue/catalogue.graphql.ts';
 import { loadVehicle, VehicleRef } from '../catalogue/vehicles.graphql.ts';
 import { readSearch } from '../lists/paging.ts';
+import { hasWords } from '../lists/search-sql.ts';
 import { cachedCount } from '../platform/database/counter-cache.ts';
 import { firstRow, rows } from '../platform/database/database.ts';
 import { anyOfIds } from '../platform/database/sql-fragments.ts';
@@ -174,8 +175,8 @@ builder.queryField('vendors', (t) =>
     args: { searchQuery: t.arg.string() },
     extensions: { checksCaller: true },
     resolve: (_root, args, { admission }) => {
-      const text = readSearch(args).trim().toLowerCase();
-      return admission.readAll(selectVendors(sql`strpos(lower(v.name), ${text}) > 0`));
+      const named = hasWords(sql`v.name`, readSearch(args), 'anywhere');
+      return admission.readAll(selectVendors(named));
     },
   }),
 );

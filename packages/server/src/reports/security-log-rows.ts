@@ -10,6 +10,7 @@ import {
   type SecurityEventKind,
 } from '@kickstand/domain/history/security-terms.ts';
 import { cleanSerialNumber } from '@kickstand/domain/inventory/serial-number.ts';
+import { foldText } from '@kickstand/domain/kernel/fold-text.ts';
 import { SORT_DIRECTIONS } from '@kickstand/domain/kernel/list-definition.ts';
 import { idSchema } from '@kickstand/domain/kernel/text.ts';
 import { sql } from 'kysely';
@@ -17,8 +18,9 @@ import { z } from 'zod';
 import type { ReadRows } from '../lists/page-statements.ts';
 import { type PagingArguments, searchText } from '../lists/paging.ts';
 import { readPlainPage } from '../lists/plain-list.ts';
+import { hasWords } from '../lists/search-sql.ts';
 import { cachedCount } from '../platform/database/counter-cache.ts';
-import { type Fragment, likePattern, where } from '../platform/database/sql-fragments.ts';
+import { type Fragment, foldOf, where } from '../platform/database/sql-fragments.ts';
 import type { Services } from '../platform/request-context.ts';
 
 /** An event as shown in the log. */
@@ -76,7 +78,7 @@ const OWN_TEXTS = [sql`e.subject_id`, sql`e.address`, sql`lower(e.actor)`];
 
 /** Staff users are few, and can be found by part of their name. */
 const staffNamed = (text: string) =>
-  sql`select s.id from staff_users s where strpos(lower(s.full_name || ' ' || s.email), ${text}) > 0`;
+  sql`select s.id from staff_users s where ${hasWords(sql`s.full_name || ' ' || s.email`, text, 'anywhere')}`;
 
 /** The names of customers have a first and a last part. */
 const COULD_BE_NAME = /[\p{L}\p{N}].* .*[\p{L}\p{N}]/u;
@@ -96,7 +98,8 @@ function subjectsNamed(text: string): Fragment {
   if (COULD_BE_NAME.test(text)) {
     // Few names contain another one; their index has parts of texts.
     ways.push(
-      sql`${customers} where c.search_text like ${likePattern(text)} and lower(c.full_name) = ${text}`,
+      sql`${customers} where ${hasWords(sql`c.search_text`, text)}
+        and ${foldOf(sql`c.full_name`)} = ${foldText(text)}`,
     );
   }
   return sql.join(ways, sql` union all `);

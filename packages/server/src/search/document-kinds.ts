@@ -85,7 +85,7 @@ const leaseToOwn: SearchKind = {
   ways: (text) => [
     ...idWays(sql`lease_to_own_invoices d`, sql`d.id`, text),
     ...textWays(sql`lease_to_own_invoices d`, sql`d.search_text`, text, [
-      sql`lower(d.shop_invoice_number)`,
+      sql`d.shop_invoice_number`,
     ]),
   ],
   shownFrom: sql`join lease_to_own_invoices d on d.id = f.id join customers c on c.id = d.customer_id

@@ -8,9 +8,9 @@ interface Named {
   /** A table, or a query, of the rows `d`. */
   readonly from: Fragment;
   readonly name: Fragment;
-  /** What it is found by, in lower case; the name if absent. */
+  /** What it is found by; the name if absent. */
   readonly words?: Fragment;
-  /** What else of these words only one has, in lower case. */
+  /** What else of these words only one has. */
   readonly identifiers?: readonly Fragment[];
   readonly facts?: readonly Fragment[];
   readonly joins?: Fragment;
@@ -19,9 +19,9 @@ interface Named {
 
 function named(
   kind: string,
-  { from, name, words = sql`lower(${name})`, identifiers = [], facts = [], joins, path }: Named,
+  { from, name, words = name, identifiers = [], facts = [], joins, path }: Named,
 ): SearchKind {
-  const exact = [sql`lower(${name})`, ...identifiers];
+  const exact = [name, ...identifiers];
   return {
     kind,
     found: `found_${kind.toLowerCase()}`,
@@ -75,8 +75,8 @@ export const NAMED_KINDS: readonly SearchKind[] = [
   named('STAFF_USER', {
     from: sql`staff_users d`,
     name: sql`d.full_name`,
-    words: sql`lower(d.full_name || ' ' || d.email)`,
-    identifiers: [sql`lower(d.email)`],
+    words: sql`d.full_name || ' ' || d.email`,
+    identifiers: [sql`d.email`],
     facts: [sql`d.email`],
     path: sql`'/forest_users/' || d.id`,
   }),

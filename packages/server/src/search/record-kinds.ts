@@ -13,9 +13,12 @@ const mayBeSerial = ({ serial, id }: SearchText) =>
 const ASSETS = sql`(select * from assets where deleted_at is null) a`;
 
 /** The ways to match one of a vehicle's numbers, which has an index of trigrams. */
-function codeWays(column: Fragment, { serial, upper, starts, containsUpper }: SearchText): Way[] {
+function codeWays(
+  column: Fragment,
+  { serial, upper, startsUpper, containsUpper }: SearchText,
+): Way[] {
   if (containsUpper === undefined) return [];
-  const start = starts?.toUpperCase() ?? '';
+  const start = startsUpper ?? '';
   const end = `%${escapeLike(upper)}`;
   const rank = sql`case when ${column} = any(${[serial, upper]}::text[]) then ${sql.lit(RANK.exact)}
     when ${column} like ${start} then ${sql.lit(RANK.starts)}
@@ -74,14 +77,14 @@ const customer: SearchKind = {
   id: 'c.id',
   ways: (text) => [
     ...idWays(CUSTOMERS, sql`c.id`, text),
-    exactly(CUSTOMERS, sql`lower(c.email)`, text.lower),
+    exactly(CUSTOMERS, sql`lower(c.email)`, text.email),
     ...providerIdWays(
       sql`provider_customers p join customers c on c.id = p.customer_id`,
       sql`p.reference`,
       'cus_',
       text,
     ),
-    ...textWays(CUSTOMERS, sql`c.search_text`, text, [sql`lower(c.full_name)`]),
+    ...textWays(CUSTOMERS, sql`c.search_text`, text, [sql`c.full_name`]),
     ...(text.phone === undefined
       ? []
       : [

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Fragment } from '../platform/database/sql-fragments.ts';
+import { type Fragment, foldOf } from '../platform/database/sql-fragments.ts';
 import type { SearchText } from './search-text.ts';
 
 /** How well something matches; lower comes first. */
@@ -88,13 +88,14 @@ export function foundOf(kind: SearchKind, text: SearchText): Fragment | undefine
     return sql`${name} as materialized (select id, min(rank) as rank from (${all}) w group by id ${best})`;
   }
   const { from, name: spelled } = kind.alike;
-  const alike = sql`word_similarity(${text.name}, ${spelled})`;
+  const words = foldOf(spelled);
+  const alike = sql`word_similarity(${text.name}, ${words})`;
   return sql`${plain} as materialized (select id, min(rank) as rank from (${all}) w group by id ${best}),
     ${name} as materialized (select id, min(rank) as rank from (
       select * from ${plain} union all
       (select ${id}, ${sql.lit(RANK.alike + 1)} - ${alike}
         from ${from}
-        where (select count(*) from ${plain}) < ${sql.lit(LITTLE)} and ${mayBeAlike(text.name, spelled)}
+        where (select count(*) from ${plain}) < ${sql.lit(LITTLE)} and ${mayBeAlike(text.name, words)}
           and ${alike} >= ${sql.lit(leastAlike(text.name))}
         order by 2 limit ${sql.lit(MOST_OF_A_KIND)})) w group by id ${best})`;
 }

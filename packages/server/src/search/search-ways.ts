@@ -1,6 +1,6 @@
 import { spokenNumber } from '@kickstand/domain/kernel/spoken-number.ts';
 import { sql } from 'kysely';
-import type { Fragment } from '../platform/database/sql-fragments.ts';
+import { type Fragment, foldOf } from '../platform/database/sql-fragments.ts';
 import { RANK, type Way } from './search-kind.ts';
 import type { SearchText } from './search-text.ts';
 
@@ -35,18 +35,19 @@ export function numberWays(
 }
 
 /**
- * The ways to match a column of words in lower case that has an index of trigrams.
- * @param identifiers the parts of it that match exactly, in lower case.
+ * The ways to match a column of words that has an index of trigrams when it is folded.
+ * @param identifiers the parts of it that match exactly.
  */
 export function textWays(
   from: Fragment,
   column: Fragment,
-  { lower, starts, contains }: SearchText,
+  { folded, starts, contains }: SearchText,
   identifiers: readonly Fragment[] = [column],
 ): Way[] {
-  const rank = sql`case when ${lower} in (${sql.join(identifiers)}) then ${sql.lit(RANK.exact)}
-    when ${column} like ${starts ?? ''} then ${sql.lit(RANK.starts)}
-    when ${column} like ${`% ${starts ?? ''}`} then ${sql.lit(RANK.startsWord)}
+  const words = foldOf(column);
+  const rank = sql`case when ${folded} in (${sql.join(identifiers.map(foldOf))}) then ${sql.lit(RANK.exact)}
+    when ${words} like ${starts ?? ''} then ${sql.lit(RANK.starts)}
+    when ${words} like ${`% ${starts ?? ''}`} then ${sql.lit(RANK.startsWord)}
     else ${sql.lit(RANK.contains)} end`;
   const patterns = [...(starts === undefined ? [] : [[starts]]), contains];
   return patterns
@@ -54,7 +55,7 @@ export function textWays(
     .map((each) => ({
       from,
       where: sql.join(
-        each.map((pattern) => sql`${column} like ${pattern}`),
+        each.map((pattern) => sql`${words} like ${pattern}`),
         sql` and `,
       ),
       rank,

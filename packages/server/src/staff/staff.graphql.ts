@@ -3,6 +3,7 @@ import { STAFF_STATUSES, staffStatus } from '@kickstand/domain/staff/staff-statu
 import { sql } from 'kysely';
 import { EntityTypeRef } from '../activity/activity.graphql.ts';
 import { readSearch } from '../lists/paging.ts';
+import { hasWords } from '../lists/search-sql.ts';
 import { loadMailsAbout, MailRef } from '../mail/mails.graphql.ts';
 import { rows } from '../platform/database/database.ts';
 import { anyOfIds } from '../platform/database/sql-fragments.ts';
@@ -93,14 +94,13 @@ addQueryById('forestUser', ForestUserRef, loadStaffUser);
 builder.queryField('forestUsers', (t) =>
   t.field({
     type: [ForestUserRef],
-    description: 'All staff users whose name or e-mail address contains the text, by name.',
+    description:
+      'All staff users whose name and e-mail address contain every word of the text, by name.',
     args: { searchQuery: t.arg.string() },
     extensions: { checksCaller: true },
     resolve: (_root, args, { admission }) => {
-      const text = readSearch(args).toLowerCase();
-      return admission.readAll(
-        selectStaff(sql`strpos(lower(s.full_name || ' ' || s.email), ${text}) > 0`),
-      );
+      const words = sql`s.full_name || ' ' || s.email`;
+      return admission.readAll(selectStaff(hasWords(words, readSearch(args), 'anywhere')));
     },
   }),
 );

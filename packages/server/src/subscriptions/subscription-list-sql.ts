@@ -13,7 +13,6 @@ import { sql } from 'kysely';
 import { namedSortSources, recordMatches } from '../customers/customer-record-sql.ts';
 import { defineListSql, indexed, type SortSource, unindexed } from '../lists/list-sql.ts';
 import type { SearchMatch, SearchText } from '../lists/search-sql.ts';
-import { likePattern } from '../platform/database/sql-fragments.ts';
 import {
   type FlatListedSubscription,
   LISTED_SUBSCRIPTION_COLUMNS,
@@ -45,8 +44,7 @@ const SORT_SOURCES: Record<SubscriptionSortColumn, SortSource> = {
  * ours or the provider's.
  */
 function searchMatches(search: SearchText): readonly SearchMatch[] {
-  const { text, like } = search;
-  const handedOver = sql`o.vehicle_serial_number like ${like(likePattern(text.toUpperCase()))}`;
+  const handedOver = search.isInCode(sql`o.vehicle_serial_number`);
   return [
     ...recordMatches('subscriptions', 's', 'subscription', search),
     {
@@ -54,7 +52,7 @@ function searchMatches(search: SearchText): readonly SearchMatch[] {
       where: handedOver,
       test: sql`exists (select from orders o where o.subscription_id = s.id and ${handedOver})`,
     },
-    { from: sql`subscriptions s`, where: sql`s.stripe_subscription_id = ${text}` },
+    { from: sql`subscriptions s`, where: sql`s.stripe_subscription_id = ${search.text}` },
   ];
 }
 

@@ -36,6 +36,9 @@ export function escapeLike(text: string): string {
   return text.replace(/[\\%_]/g, '\\$&');
 }
 
+/** SQL expression: a text as searches and names compare it, which is `foldText` of the domain. */
+export const foldOf = (text: Fragment): Fragment => sql`fold_text(${text})`;
+
 /** A `like` pattern that matches `text` anywhere, or only at the start if it is short. */
 export function likePattern(text: string): string {
   const escaped = escapeLike(text);
