@@ -1,4 +1,5 @@
 import { AUTHORIZED_EMAIL_FIELDS } from '@kickstand/domain/imports/benefit-fields.ts';
+import { foldText } from '@kickstand/domain/kernel/fold-text.ts';
 import { MOST_AUTHORIZED_EMAILS } from '@kickstand/domain/partners/organization-record.ts';
 import { sql } from 'kysely';
 import type { UnitOfWork } from '../platform/command.ts';
@@ -13,7 +14,7 @@ import {
   ORGANIZATION_PARENT,
   releaseParents,
 } from './link-import-sql.ts';
-import { lower, namesIn, problems, textOf } from './planning.ts';
+import { namesIn, problems, textOf } from './planning.ts';
 
 interface ListedOrganization {
   readonly id: string;
@@ -98,7 +99,7 @@ export const authorizedEmailImport: ImportKind = {
   kind: 'AUTHORIZED_EMAILS',
   fields: AUTHORIZED_EMAIL_FIELDS,
   keyField: 'email',
-  keyOf: ({ organization, email }) => `${lower(String(organization))} ${String(email)}`,
+  keyOf: ({ organization, email }) => `${foldText(String(organization))} ${String(email)}`,
   async plan(on, batch) {
     const organizations = await findOrganizations(on, namesIn(batch, 'organization'));
     const listed = new Map(

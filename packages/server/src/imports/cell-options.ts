@@ -40,7 +40,7 @@ export async function findCellOptions(
     on,
     sql<{ name: string }>`
       select n.name /* never null: a name */ as name from (${names}) n
-      order by similarity(lower(n.name), lower(${cell})) desc, lower(n.name) limit ${sql.lit(MOST_OPTIONS)}`,
+      order by similarity(fold_text(n.name), fold_text(${cell})) desc, lower(n.name) limit ${sql.lit(MOST_OPTIONS)}`,
   );
   return found.map(({ name }) => name);
 }

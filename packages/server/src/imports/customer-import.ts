@@ -13,7 +13,7 @@ import { importColumns } from '../records/record-sql.ts';
 import { findOrganizations, type NamedOrganization, organizationOf } from './find-organizations.ts';
 import type { ImportKind, ReadRow, RowPlan } from './import-kind.ts';
 import { type ImportTable, writesOf } from './import-table.ts';
-import { existingFields, lower, namesIn, problems, textOf, written } from './planning.ts';
+import { existingFields, namedSo, namesIn, problems, textOf, written } from './planning.ts';
 
 type Texts = Readonly<Record<string, string | null>>;
 
@@ -87,7 +87,7 @@ function placeOf(
   if (!named && !before) fail('organization', 'Organization is a required field.');
   const moves = organization !== undefined && organization.id !== before?.organizationId;
   const officeNamed = textOf(row, 'office');
-  const office = organization?.offices.find(({ name }) => lower(name) === lower(officeNamed));
+  const [office] = namedSo(organization?.offices ?? [], officeNamed);
   if (officeNamed && organization && !office) {
     fail('office', `${organization.name} has no office ${officeNamed}.`);
   }

@@ -1,6 +1,7 @@
 import { ANONYMIZED } from '@kickstand/domain/customers/anonymize-customer.ts';
 import type { Fields } from '@kickstand/domain/history/modifications.ts';
 import { noonOf } from '@kickstand/domain/kernel/calendar.ts';
+import { isSameText } from '@kickstand/domain/kernel/fold-text.ts';
 import { requireNew } from './find-by-name.ts';
 import {
   findRidden,
@@ -11,7 +12,7 @@ import {
   type Rider,
 } from './find-riders.ts';
 import type { ImportBusiness, ImportKind, ReadRow, RowPlan } from './import-kind.ts';
-import { lower, problems, textOf } from './planning.ts';
+import { problems, textOf } from './planning.ts';
 
 export type Fail = (field: string, message: string) => void;
 
@@ -56,7 +57,7 @@ interface Known {
 function compareVariant(row: ReadRow, asset: RiddenAsset, fail: Fail): void {
   for (const field of ['brand', 'model', 'color', 'size'] as const) {
     const named = textOf(row, field);
-    if (named !== undefined && lower(named) !== lower(asset[field])) {
+    if (named !== undefined && !isSameText(named, asset[field])) {
       fail(field, `The vehicle is a ${asset.variant}.`);
     }
   }

@@ -2,7 +2,7 @@ import type { EndedState } from '@kickstand/domain/inventory/asset-terms.ts';
 import { sql } from 'kysely';
 import { paymentPending } from '../money/refuse-payment-pending.ts';
 import { rows, type Sql } from '../platform/database/database.ts';
-import { type Dated, existingFields, lower, type Named } from './planning.ts';
+import { byName, type Dated, existingFields, type Named } from './planning.ts';
 
 /** The columns of a vehicle that an import can change. */
 export const ASSET_COLUMNS: Readonly<Record<string, string>> = {
@@ -53,7 +53,7 @@ export interface Hub extends Named, Dated {
   readonly directShipEnabled: boolean;
 }
 
-/** Hubs by name in lower case. */
+/** Hubs by name. @param names folded. */
 export async function findHubs(
   on: Sql,
   names: readonly string[],
@@ -63,7 +63,7 @@ export async function findHubs(
     sql<Hub>`
       select id, name, direct_ship_enabled, updated_at::text as changed_at
       from hubs
-      where lower(name) = any(${names}::text[])`,
+      where fold_text(name) = any(${names}::text[])`,
   );
-  return new Map(found.map((hub) => [lower(hub.name), hub] as const));
+  return byName(found);
 }

@@ -5,10 +5,13 @@ import { rows, type Sql } from '../platform/database/database.ts';
 import type { ReadRow, RowPlan } from './import-kind.ts';
 import type { ImportTable } from './import-table.ts';
 import {
+  byKey,
+  byName,
   type Dated,
   existingFields,
   lower,
   type Named,
+  namedSo,
   namesIn,
   problems,
   textOf,
@@ -25,7 +28,7 @@ export interface ExistingNamed {
 }
 
 /**
- * The records of a table that rows name, by name in lower case.
+ * The records of a table that rows name, by name.
  * @param others further fields: expressions on `c`, and the tables that they need.
  */
 export async function findExistingNamed(
@@ -44,10 +47,10 @@ export async function findExistingNamed(
       select c.id, c.updated_at::text as version,
         ${existingFields(columns, others.fields)} as fields
       from ${sql.table(table)} c ${others.from}
-      where lower(c.name) = any(${namesIn(batch, 'name')}::text[])
+      where fold_text(c.name) = any(${namesIn(batch, 'name')}::text[])
         and ${others.where ?? sql`true`}`,
   );
-  return new Map(found.map((each) => [lower(each.fields.name), each] as const));
+  return byKey(found, ({ fields }) => lower(fields.name));
 }
 
 /** The plan of a row of a kind that is matched by name, to which the kind adds what it refers to. */
@@ -77,7 +80,7 @@ export function planNamed(
 /** The tables whose rows are found by name. */
 type NamedTable = 'service_areas' | 'vendors' | 'spoke_chains';
 
-/** Records that rows name in a column, with their `updated_at`, by name in lower case. */
+/** Records that rows name in a column, with their `updated_at`, by name. @param names folded. */
 export async function findDated(
   on: Sql,
   table: NamedTable,
@@ -87,9 +90,9 @@ export async function findDated(
     on,
     sql<Named & Dated>`
       select id, name, updated_at::text as changed_at from ${sql.table(table)}
-      where lower(name) = any(${names}::text[])`,
+      where fold_text(name) = any(${names}::text[])`,
   );
-  return new Map(found.map((each) => [lower(each.name), each] as const));
+  return byName(found);
 }
 
 /** A tax rate as referenced by rows. */
@@ -101,7 +104,7 @@ export function findTaxRates(on: Sql, batch: readonly ReadRow[]): Promise<NamedT
     on,
     sql<NamedTaxRate>`
       select id, name, active, inclusive, percentage::float8 as percentage from tax_rates
-      where lower(name) = any(${namesIn(batch, 'taxRate')}::text[])`,
+      where fold_text(name) = any(${namesIn(batch, 'taxRate')}::text[])`,
   );
 }
 
@@ -118,7 +121,7 @@ export function taxRateOf(
   const current = { taxRateId: before?.taxRateId ?? null, taxRate: before?.taxRate ?? null };
   const named = textOf(row, 'taxRate');
   if (!named || lower(named) === lower(String(current.taxRate ?? ''))) return current;
-  const same = known.filter(({ name }) => lower(name) === lower(named));
+  const same = namedSo(known, named);
   const usable = same.filter((rate) => !refuseTaxRate(rate));
   const [rate = same[0]] = usable;
   if (!rate) fail('taxRate', `Tax rate ${named} not found.`);

@@ -4,7 +4,7 @@ import { reductionJoins } from '../orders/price-reductions.ts';
 import { rows, type Sql } from '../platform/database/database.ts';
 import { modelKey, variantKey } from './find-variants.ts';
 import type { ReadRow } from './import-kind.ts';
-import { type Dated, namesIn } from './planning.ts';
+import { byKey, type Dated, namesIn } from './planning.ts';
 
 /** The subsidy and promotion of the customer `c`, with `reductionJoins`; compared at the commit. */
 export const REDUCTIONS = sql`jsonb_build_object('subsidyCents', s.amount_cents,
@@ -94,15 +94,12 @@ export async function findOrderedVariants(on: Sql, batch: readonly ReadRow[]) {
       select v.id, v.vehicle_id, v.sort_name as name, m.brand, m.model, v.color, v.size,
         m.plan_price_cents, m.updated_at::text as changed_at
       from vehicles m join variants v on v.vehicle_id = m.id
-      where lower(m.brand) = any(${namesIn(batch, 'brand')}::text[])
-        and lower(m.model) = any(${namesIn(batch, 'model')}::text[]) and m.kind <> 'TEST'`,
+      where fold_text(m.brand) = any(${namesIn(batch, 'brand')}::text[])
+        and fold_text(m.model) = any(${namesIn(batch, 'model')}::text[]) and m.kind <> 'TEST'`,
   );
-  const models = new Set(found.map(({ brand, model }) => modelKey(brand, model)));
-  const variants: ReadonlyMap<string, OrderedVariant> = new Map(
-    found.map((each) => [
-      variantKey(modelKey(each.brand, each.model), each.color, each.size),
-      each,
-    ]),
+  const models = byKey(found, ({ brand, model }) => modelKey(brand, model));
+  const variants: ReadonlyMap<string, OrderedVariant> = byKey(found, (each) =>
+    variantKey(modelKey(each.brand, each.model), each.color, each.size),
   );
   return { models, variants };
 }

@@ -1,7 +1,7 @@
 import type { OrganizationAccess } from '@kickstand/domain/customers/organization-access.ts';
 import { sql } from 'kysely';
 import { rows, type Sql } from '../platform/database/database.ts';
-import { type Dated, lower, type Named } from './planning.ts';
+import { type Dated, lower, type Named, namedSo } from './planning.ts';
 
 /** An organization as referenced by rows, with its access rules and offices. */
 export interface NamedOrganization extends OrganizationAccess, Named, Dated {
@@ -9,7 +9,7 @@ export interface NamedOrganization extends OrganizationAccess, Named, Dated {
   readonly offices: readonly Named[];
 }
 
-/** The organizations that rows refer to, and those with some ids. */
+/** The organizations that rows refer to, and those with some ids. @param names slugs or folded names. */
 export function findOrganizations(
   on: Sql,
   names: readonly string[],
@@ -24,7 +24,7 @@ export function findOrganizations(
         coalesce((select json_agg(json_build_object('id', f.id, 'name', f.name)) from offices f
           where f.organization_id = g.id), '[]') as offices
       from organizations g
-      where lower(g.name) = any(${names}::text[]) or g.slug = any(${names}::text[])
+      where fold_text(g.name) = any(${names}::text[]) or g.slug = any(${names}::text[])
         or g.id = any(${ids}::uuid[])`,
   );
 }
@@ -37,10 +37,9 @@ export function organizationOf(
   known: readonly NamedOrganization[],
   named: string,
 ): NamedOrganization | string {
-  const wanted = lower(named);
-  const bySlug = known.find(({ slug }) => slug === wanted);
+  const bySlug = known.find(({ slug }) => slug === lower(named));
   if (bySlug) return bySlug;
-  const [found, ...others] = known.filter(({ name }) => lower(name) === wanted);
+  const [found, ...others] = namedSo(known, named);
   if (!found) return `Organization ${named} not found.`;
   return others.length > 0 ? `Several organizations are named ${named}: use the slug.` : found;
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { rows, type Sql } from '../platform/database/database.ts';
 import type { ReadRow } from './import-kind.ts';
-import { type Dated, lower, namesIn } from './planning.ts';
+import { byKey, type Dated, inAnySpelling, lower, namesIn } from './planning.ts';
 
 /** A vehicle model as referenced by rows. */
 export interface NamedModel extends Dated {
@@ -41,11 +41,11 @@ export async function findModels(
           'wholesalePriceCents', n.default_wholesale_price_cents))
           from vehicle_versions n where n.vehicle_id = m.id), '[]') as versions
       from vehicles m
-      where (lower(m.brand) = any(${namesIn(batch, 'brand')}::text[])
-          and lower(m.model) = any(${namesIn(batch, 'model')}::text[]))
+      where (fold_text(m.brand) = any(${namesIn(batch, 'brand')}::text[])
+          and fold_text(m.model) = any(${namesIn(batch, 'model')}::text[]))
         or m.id = any(${ids}::uuid[])`,
   );
-  return new Map(found.map((each) => [modelKey(each.brand, each.model), each] as const));
+  return byKey(found, ({ brand, model }) => modelKey(brand, model));
 }
 
 /** The ids of variants of some models in the colors of the rows, by key with the model's id. */
@@ -59,9 +59,9 @@ export async function findVariants(
     sql<{ id: string; vehicleId: string; color: string; size: string }>`
       select id, vehicle_id, color, size from variants
       where vehicle_id = any(${models.map(({ id }) => id)}::uuid[])
-        and lower(color) = any(${namesIn(batch, 'color')}::text[])`,
+        and fold_text(color) = any(${namesIn(batch, 'color')}::text[])`,
   );
-  return new Map(
+  return inAnySpelling(
     found.map(({ id, vehicleId, color, size }) => [variantKey(vehicleId, color, size), id]),
   );
 }

@@ -2,6 +2,7 @@ import { ANONYMIZED } from '@kickstand/domain/customers/anonymize-customer.ts';
 import { type Fields, modificationsBetween } from '@kickstand/domain/history/modifications.ts';
 import type { EventFacts } from '@kickstand/domain/history/render-event.ts';
 import { LEASE_TO_OWN_FIELDS } from '@kickstand/domain/imports/lease-to-own-fields.ts';
+import { foldText } from '@kickstand/domain/kernel/fold-text.ts';
 import { normalizeEmail } from '@kickstand/domain/kernel/text.ts';
 import { type InvoiceLines, sumsOf } from '@kickstand/domain/lease-to-own/lease-to-own-sums.ts';
 import {
@@ -21,6 +22,7 @@ import {
   undoInvoices,
 } from './lease-to-own-import-sql.ts';
 import {
+  byName,
   type Dated,
   existingFields,
   lower,
@@ -69,7 +71,7 @@ interface Known {
 type Fail = (field: string, message: string) => void;
 
 const keyOf = (shop: unknown, number: unknown) =>
-  `${lower(String(shop))}\n${lower(String(number))}`;
+  `${foldText(String(shop))}\n${lower(String(number))}`;
 const emailOf = (row: ReadRow) => normalizeEmail(textOf(row, 'customerEmail') ?? '');
 
 async function findKnown(on: Sql, batch: readonly ReadRow[]): Promise<Known> {
@@ -77,7 +79,7 @@ async function findKnown(on: Sql, batch: readonly ReadRow[]): Promise<Known> {
     on,
     sql<Named & Dated>`
       select id, name, updated_at::text as changed_at from spoke_shops
-      where lower(name) = any(${namesIn(batch, 'shop')}::text[]) and deleted_at is null`,
+      where fold_text(name) = any(${namesIn(batch, 'shop')}::text[]) and deleted_at is null`,
   );
   const customers = await rows(
     on,
@@ -85,18 +87,19 @@ async function findKnown(on: Sql, batch: readonly ReadRow[]): Promise<Known> {
       select id, lower(email) as email, anonymized_at is not null as anonymized from customers
       where lower(email) = any(${batch.map(emailOf)}::text[])`,
   );
+  const numbers = batch.map((row) => lower(textOf(row, 'shopInvoiceNumber')));
   const invoices = await rows(
     on,
     sql<Existing>`
-      select c.id, lower(s.name) || chr(10) || lower(c.shop_invoice_number) as key,
+      select c.id, c.spoke_shop_id || chr(10) || lower(c.shop_invoice_number) as key,
         c.updated_at::text as version, c.state, c.customer_id,
         ${existingFields(INVOICE_COLUMNS)} as fields
-      from lease_to_own_invoices c join spoke_shops s on s.id = c.spoke_shop_id
+      from lease_to_own_invoices c
       where c.spoke_shop_id = any(${shops.map(({ id }) => id)}::uuid[])
-        and lower(c.shop_invoice_number) = any(${namesIn(batch, 'shopInvoiceNumber')}::text[])`,
+        and lower(c.shop_invoice_number) = any(${numbers}::text[])`,
   );
   return {
-    shops: new Map(shops.map((shop) => [lower(shop.name), shop])),
+    shops: byName(shops),
     customers: new Map(customers.map((customer) => [customer.email, customer])),
     invoices: new Map(invoices.map((invoice) => [invoice.key, invoice])),
   };
@@ -164,7 +167,7 @@ function planRow(row: ReadRow, known: Known): RowPlan {
   const { errors, fail } = problems();
   const shop = known.shops.get(lower(textOf(row, 'shop')));
   if (!shop) fail('shop', `Spoke shop ${textOf(row, 'shop')} not found.`);
-  const existing = known.invoices.get(keyOf(row.values.shop, row.values.shopInvoiceNumber));
+  const existing = known.invoices.get(keyOf(shop?.id, row.values.shopInvoiceNumber));
   const before = existing?.fields;
   const fields = written(row, Object.keys(INVOICE_COLUMNS), before ?? NEW);
   checkTerms(row, fields, fail);

@@ -4,9 +4,9 @@ import type { Sql } from '../platform/database/database.ts';
 import { IMPORT_KIND_DEFINITIONS } from './import-kinds.ts';
 import type { ImportRow } from './import-rows.ts';
 
-/** Letters and digits only, in lower case; null if there are none. */
+/** Folded letters and digits only; null if there are none. */
 const plain = (text: RawBuilder<unknown>) =>
-  sql`nullif(regexp_replace(lower(${text}), '[^[:alnum:]]', '', 'g'), '')`;
+  sql`nullif(regexp_replace(fold_text(${text}), '[^[:alnum:]]', '', 'g'), '')`;
 
 /** What people recognize a new record by, apart from its key. */
 const LIKENESS: Partial<Record<ImportKindName, RawBuilder<unknown>>> = {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { rows, type Sql } from '../platform/database/database.ts';
 import type { ReadRow } from './import-kind.ts';
-import { type Dated, lower, type Named, namesIn, textOf } from './planning.ts';
+import { byName, type Dated, lower, type Named, namesIn, textOf } from './planning.ts';
 
 /** A hub or shop as the row of an order names it. */
 export interface Place extends Named, Dated {
@@ -11,14 +11,11 @@ export interface Place extends Named, Dated {
   readonly hubId: string | null;
 }
 
-const byName = (found: readonly Place[]): ReadonlyMap<string, Place> =>
-  new Map(found.map((place) => [lower(place.name), place] as const));
-
-/** The hubs and shops of the rows by name in lower case. */
+/** The hubs and shops of the rows by name. */
 export const findOrderPlaces = (on: Sql, batch: readonly ReadRow[]) =>
   findPlaces(on, namesIn(batch, 'hub'), namesIn(batch, 'shop'));
 
-/** Hubs and shops with some names in lower case, by those. */
+/** Hubs and shops with some folded names, by name. */
 export async function findPlaces(
   on: Sql,
   hubNames: readonly string[],
@@ -29,7 +26,7 @@ export async function findPlaces(
     sql<Place>`
       select id, name, updated_at::text as changed_at, service_area_id, direct_ship_enabled,
         id as hub_id
-      from hubs where lower(name) = any(${hubNames}::text[])`,
+      from hubs where fold_text(name) = any(${hubNames}::text[])`,
   );
   const shops = await rows(
     on,
@@ -38,7 +35,7 @@ export async function findPlaces(
         false as direct_ship_enabled, h.id as hub_id
       from spoke_shops s
       left join hubs h on h.service_area_id = s.service_area_id and not h.direct_ship_enabled
-      where lower(s.name) = any(${shopNames}::text[]) and s.deleted_at is null`,
+      where fold_text(s.name) = any(${shopNames}::text[]) and s.deleted_at is null`,
   );
   return { hubs: byName(hubs), shops: byName(shops) };
 }

@@ -3,7 +3,7 @@ import { ASSET_FIELDS } from '@kickstand/domain/imports/asset-fields.ts';
 import type { KnownAsset } from './find-assets.ts';
 import { modelKey, type NamedModel, variantKey } from './find-variants.ts';
 import type { ReadRow } from './import-kind.ts';
-import { lower, textOf } from './planning.ts';
+import { namedSo, textOf } from './planning.ts';
 
 type Fail = (field: string, message: string) => void;
 
@@ -64,9 +64,10 @@ export function variantOf(
  */
 export function versionOf(row: ReadRow, model: NamedModel | undefined, ownId: unknown, fail: Fail) {
   const named = textOf(row, 'version');
-  const version = model?.versions.find(({ id, name, isDefault }) =>
-    named ? lower(name) === lower(named) : ownId ? id === ownId : isDefault,
-  );
+  const versions = model?.versions ?? [];
+  const version = named
+    ? namedSo(versions, named)[0]
+    : versions.find(({ id, isDefault }) => (ownId ? id === ownId : isDefault));
   if (model && !version) {
     fail('version', named ? `This model has no version ${named}.` : 'Version is a required field.');
   }

@@ -1,4 +1,5 @@
 import { importFieldsOf } from '@kickstand/domain/imports/record-fields.ts';
+import { foldText } from '@kickstand/domain/kernel/fold-text.ts';
 import { historyOf } from '@kickstand/domain/kernel/record.ts';
 import {
   OFFICE_VEHICLE_KINDS,
@@ -12,6 +13,7 @@ import { findOrganizations, type NamedOrganization, organizationOf } from './fin
 import type { ImportKind, ReadRow, RowPlan } from './import-kind.ts';
 import { type ImportTable, writesOf } from './import-table.ts';
 import {
+  byKey,
   existingFields,
   findNamed,
   lower,
@@ -66,7 +68,7 @@ function findExisting(on: Sql, organizations: readonly string[], names: readonly
         ${existingFields(COLUMNS, { serviceArea: 'a.name' })} as fields
       from offices c left join service_areas a on a.id = c.service_area_id
       where c.organization_id = any(${organizations}::uuid[])
-        and lower(c.name) = any(${names}::text[])`,
+        and fold_text(c.name) = any(${names}::text[])`,
   );
 }
 
@@ -107,7 +109,7 @@ export const officeImport: ImportKind = {
   kind: 'OFFICES',
   fields: FIELDS,
   keyField: 'name',
-  keyOf: ({ organization, name }) => keyOf(lower(String(organization)), String(name)),
+  keyOf: ({ organization, name }) => keyOf(foldText(String(organization)), String(name)),
   async plan(on, batch) {
     const organizations = await findOrganizations(on, namesIn(batch, 'organization'));
     const ids = organizations.map(({ id }) => id);
@@ -115,9 +117,7 @@ export const officeImport: ImportKind = {
     const known: Known = {
       organizations,
       serviceAreas: await findNamed(on, 'service_areas', namesIn(batch, 'serviceArea')),
-      offices: new Map(
-        offices.map((office) => [keyOf(office.fields.organizationId, office.fields.name), office]),
-      ),
+      offices: byKey(offices, ({ fields }) => keyOf(fields.organizationId, fields.name)),
     };
     return batch.map((row) => planRow(row, known));
   },

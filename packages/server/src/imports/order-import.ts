@@ -34,7 +34,7 @@ type Fail = (field: string, message: string) => void;
 
 interface Known extends KnownPlaces {
   readonly buyers: ReadonlyMap<string, Buyer>;
-  readonly models: ReadonlySet<string>;
+  readonly models: ReadonlyMap<string, unknown>;
   readonly variants: ReadonlyMap<string, OrderedVariant>;
   readonly purchaseOrders: ReadonlyMap<string, NamedPurchaseOrder>;
   readonly taken: ReadonlySet<string>;

@@ -10,7 +10,7 @@ import { rows, type Sql } from '../platform/database/database.ts';
 import { importColumns } from '../records/record-sql.ts';
 import type { ImportKind, ReadRow, RowPlan } from './import-kind.ts';
 import { type ImportTable, writesOf } from './import-table.ts';
-import { existingFields, lower, namesIn, problems, textOf, written } from './planning.ts';
+import { existingFields, namedSo, namesIn, problems, textOf, written } from './planning.ts';
 
 const COLUMNS = importColumns(organizationRecord);
 
@@ -46,7 +46,7 @@ function findExisting(on: Sql, slugs: readonly string[], names: readonly string[
       select c.id, c.slug, c.name, c.updated_at::text as version,
         ${existingFields(COLUMNS, { privateBeta: 'c.private_beta' })} as fields
       from organizations c
-      where c.slug = any(${slugs}::text[]) or lower(c.name) = any(${names}::text[])`,
+      where c.slug = any(${slugs}::text[]) or fold_text(c.name) = any(${names}::text[])`,
   );
 }
 
@@ -56,7 +56,7 @@ function planRow(row: ReadRow, known: readonly Existing[]): RowPlan {
   const { errors, fail } = problems();
   const slug = slugOf(row);
   const bySlug = known.find((each) => each.slug === slug);
-  const named = known.filter(({ name }) => lower(name) === lower(textOf(row, 'name')));
+  const named = namedSo(known, textOf(row, 'name'));
   const hasSlug = row.values.slug !== undefined;
   const existing = hasSlug ? bySlug : named[0];
   if (!hasSlug && named.length > 1) fail('slug', 'Several organizations have this name.');

@@ -10,7 +10,7 @@ import { problems, textOf } from './planning.ts';
 type Fail = (field: string, message: string) => void;
 
 interface Known {
-  readonly models: ReadonlySet<string>;
+  readonly models: ReadonlyMap<string, unknown>;
   readonly variants: ReadonlyMap<string, OrderedVariant>;
   readonly business: ImportBusiness;
 }

@@ -1,4 +1,5 @@
 import type { Fields } from '@kickstand/domain/history/modifications.ts';
+import { foldText, isSameText } from '@kickstand/domain/kernel/fold-text.ts';
 import { sql } from 'kysely';
 import { rows, type Sql } from '../platform/database/database.ts';
 import type { ReadRow, RowError } from './import-kind.ts';
@@ -21,12 +22,60 @@ export const numberIn = (fields: Fields, name: string): number | null => {
   return typeof value === 'number' ? value : null;
 };
 
-/** Names are compared ignoring case and surrounding whitespace. */
+/** The key of a name, which ignores case and surrounding whitespace. */
 export const lower = (text: string | undefined): string => (text ?? '').trim().toLowerCase();
 
-/** The distinct lower-case values of a column. */
+/** The distinct values of a column, folded. */
 export function namesIn(rows: readonly ReadRow[], field: string): string[] {
-  return [...new Set(rows.map((row) => lower(textOf(row, field))))].filter((name) => name !== '');
+  const names = rows.map((row) => foldText(textOf(row, field) ?? ''));
+  return [...new Set(names)].filter((name) => name !== '');
+}
+
+/** A key of several lines, each folded. */
+export const foldKey = (key: string): string => key.split('\n').map(foldText).join('\n');
+
+/** Values by key. Another spelling of a key finds its value, unless several keys are spelled so. */
+class ByKey<Value> extends Map<string, Value> {
+  readonly #spelled: ReadonlyMap<string, readonly Value[]>;
+
+  constructor(entries: readonly (readonly [key: string, value: Value])[]) {
+    super(entries);
+    const spelled = Map.groupBy(this, ([key]) => foldKey(key));
+    this.#spelled = new Map(
+      [...spelled].map(([key, same]) => [key, same.map(([, value]) => value)]),
+    );
+  }
+
+  override get(key: string): Value | undefined {
+    const [only, ...others] = this.#spelled.get(foldKey(key)) ?? [];
+    return super.get(key) ?? (others.length === 0 ? only : undefined);
+  }
+
+  override has(key: string): boolean {
+    return this.get(key) !== undefined;
+  }
+}
+
+/** Values by their keys in lower case, which are found in any spelling. */
+export const inAnySpelling = <Value>(
+  entries: readonly (readonly [key: string, value: Value])[],
+): ReadonlyMap<string, Value> => new ByKey(entries);
+
+/** Records by their keys in lower case, which are found in any spelling. */
+export const byKey = <Value>(found: readonly Value[], keyOf: (each: Value) => string) =>
+  inAnySpelling(found.map((each) => [keyOf(each), each] as const));
+
+/** Records by their names in lower case, which are found in any spelling. */
+export const byName = <Value extends { readonly name: string }>(found: readonly Value[]) =>
+  byKey(found, ({ name }) => lower(name));
+
+/** The records with a name, else those with another spelling of it. */
+export function namedSo<Value extends { readonly name: string }>(
+  records: readonly Value[],
+  named: string | undefined,
+): readonly Value[] {
+  const exact = records.filter(({ name }) => lower(name) === lower(named));
+  return exact.length > 0 ? exact : records.filter(({ name }) => isSameText(name, named ?? ''));
 }
 
 /** Collects the errors of a row. */
@@ -72,7 +121,7 @@ export interface Dated {
   readonly changedAt: string;
 }
 
-/** Existing records by name in lower case. */
+/** Existing records by name. @param names folded. */
 export async function findNamed(
   on: Sql,
   table: 'service_areas' | 'hubs',
@@ -80,7 +129,7 @@ export async function findNamed(
 ): Promise<ReadonlyMap<string, Named>> {
   const found = await rows(
     on,
-    sql<Named>`select id, name from ${sql.table(table)} where lower(name) = any(${names}::text[])`,
+    sql<Named>`select id, name from ${sql.table(table)} where fold_text(name) = any(${names}::text[])`,
   );
-  return new Map(found.map((each) => [lower(each.name), each] as const));
+  return byName(found);
 }

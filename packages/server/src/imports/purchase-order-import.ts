@@ -1,4 +1,5 @@
 import { PURCHASE_ORDER_FIELDS } from '@kickstand/domain/imports/purchase-order-fields.ts';
+import { isSameText } from '@kickstand/domain/kernel/fold-text.ts';
 import { isEditable, refuseEdit } from '@kickstand/domain/purchasing/save-purchase-order.ts';
 import { newQrToken } from '../inventory/qr-token.ts';
 import { findDated, requireNew } from './find-by-name.ts';
@@ -156,7 +157,7 @@ function planExisting(row: ReadRow, order: KnownPurchaseOrder, known: Known): Ro
   const { errors, fail } = problems();
   const agree = (field: 'vendor' | 'hub' | 'shop', sentence: string) => {
     const cell = textOf(row, field);
-    if (cell && lower(cell) !== lower(order[field] ?? undefined)) fail(field, sentence);
+    if (cell && !isSameText(cell, order[field] ?? '')) fail(field, sentence);
   };
   const place = order.hub ?? order.shop;
   agree('vendor', `Purchase order ${order.number} is from ${order.vendor}.`);

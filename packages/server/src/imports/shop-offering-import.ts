@@ -19,7 +19,16 @@ import {
   linksObstacle,
   releaseParents,
 } from './link-import-sql.ts';
-import { type Dated, lower, type Named, namesIn, problems, textOf } from './planning.ts';
+import {
+  byName,
+  type Dated,
+  foldKey,
+  lower,
+  type Named,
+  namesIn,
+  problems,
+  textOf,
+} from './planning.ts';
 
 const SHOP: LinkParent = {
   table: 'spoke_shops',
@@ -53,9 +62,9 @@ async function findShops(
         array(select e.variant_id from spoke_shop_variants e join variants v on v.id = e.variant_id
           where e.spoke_shop_id = c.id and v.vehicle_id = any(${ids}::uuid[])) as offered
       from spoke_shops c left join vendors w on w.id = c.default_vendor_id
-      where lower(c.name) = any(${namesIn(batch, 'shop')}::text[]) and c.deleted_at is null`,
+      where fold_text(c.name) = any(${namesIn(batch, 'shop')}::text[]) and c.deleted_at is null`,
   );
-  return new Map(found.map((shop) => [lower(shop.name), shop] as const));
+  return byName(found);
 }
 
 interface Known {
@@ -158,7 +167,7 @@ export const shopOfferingImport: ImportKind = {
   fields: SHOP_OFFERING_FIELDS,
   keyField: 'color',
   keyOf: ({ shop, brand, model, color, size }) =>
-    `${lower(String(shop))}\n${variantKey(modelKey(brand, model), color, size)}`,
+    foldKey(`${String(shop)}\n${variantKey(modelKey(brand, model), color, size)}`),
   async plan(on, batch) {
     const models = await findModels(on, batch);
     const found = [...models.values()];

@@ -1,4 +1,5 @@
 import { SUBSIDY_FIELDS } from '@kickstand/domain/imports/benefit-fields.ts';
+import { foldText } from '@kickstand/domain/kernel/fold-text.ts';
 import { subsidySchema } from '@kickstand/domain/partners/organization-parts.ts';
 import { describeBenefit } from '@kickstand/domain/partners/organization-record.ts';
 import { sql } from 'kysely';
@@ -15,7 +16,7 @@ import {
   recordInParents,
   releaseParents,
 } from './link-import-sql.ts';
-import { lower, namesIn, problems, textOf, written } from './planning.ts';
+import { namesIn, problems, textOf, written } from './planning.ts';
 
 const FIELDS = ['amount', 'cap', 'cadence', 'process', 'enabled'];
 
@@ -118,7 +119,7 @@ export const subsidyImport: ImportKind = {
   kind: 'SUBSIDIES',
   fields: SUBSIDY_FIELDS,
   keyField: 'organization',
-  keyOf: ({ organization }) => lower(String(organization)),
+  keyOf: ({ organization }) => foldText(String(organization)),
   async plan(on, batch) {
     const organizations = await findOrganizations(on, namesIn(batch, 'organization'));
     const subsidies = await findExisting(on, organizations);

@@ -1,5 +1,6 @@
 import { ANONYMIZED } from '@kickstand/domain/customers/anonymize-customer.ts';
 import { SWAP_FIELDS } from '@kickstand/domain/imports/swap-fields.ts';
+import { isSameText } from '@kickstand/domain/kernel/fold-text.ts';
 import { discountedPriceCents, monthlySubsidyCents } from '@kickstand/domain/orders/order-price.ts';
 import { refuseSwapWithoutSerial } from '@kickstand/domain/subscriptions/create-swap-order.ts';
 import { refuseSubscriptionAction } from '@kickstand/domain/subscriptions/subscription-actions.ts';
@@ -9,7 +10,7 @@ import { findSwapped, type SwappedSubscription } from './find-swaps.ts';
 import { pastInstant } from './import-dates.ts';
 import type { ImportBusiness, ImportKind, ReadRow, RowPlan } from './import-kind.ts';
 import { planWaiting, variantOf } from './plan-waiting-order.ts';
-import { lower, problems, textOf } from './planning.ts';
+import { problems, textOf } from './planning.ts';
 import { commitSwaps, swapsObstacle, undoSwaps } from './swap-import-sql.ts';
 
 type Fail = (field: string, message: string) => void;
@@ -17,7 +18,7 @@ type Fail = (field: string, message: string) => void;
 interface Known {
   readonly buyers: ReadonlyMap<string, Buyer>;
   readonly swapped: ReadonlyMap<string, readonly SwappedSubscription[]>;
-  readonly models: ReadonlySet<string>;
+  readonly models: ReadonlyMap<string, unknown>;
   readonly variants: ReadonlyMap<string, OrderedVariant>;
   readonly business: ImportBusiness;
 }
@@ -62,7 +63,7 @@ function planNew(row: ReadRow, found: SwappedSubscription | undefined, known: Kn
   if (!found || !buyer) return { errors, after: {} };
   refuseSwap(found, known.business, fail);
   const hub = textOf(row, 'hub');
-  if (hub && found.hub && lower(hub) !== lower(found.hub)) {
+  if (hub && found.hub && !isSameText(hub, found.hub)) {
     fail('hub', `This customer's swap is at ${found.hub}.`);
   }
   if (!variant) return { errors, after: {} };

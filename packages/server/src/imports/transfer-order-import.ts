@@ -1,4 +1,5 @@
 import { TRANSFER_ORDER_FIELDS } from '@kickstand/domain/imports/transfer-order-fields.ts';
+import { isSameText } from '@kickstand/domain/kernel/fold-text.ts';
 import { refuseDestination } from '@kickstand/domain/transfers/transfer-origin.ts';
 import { refuseTransfer } from '@kickstand/domain/transfers/transferable-asset.ts';
 import { isEditable, refuseEdit } from '@kickstand/domain/transfers/update-transfer-order.ts';
@@ -13,7 +14,7 @@ import { shippingDates } from './import-dates.ts';
 import type { ImportBusiness, ImportKind, ReadRow, RowPlan } from './import-kind.ts';
 import { linkId } from './link-import-sql.ts';
 import { findPlaces, type KnownPlaces, type NamedPlace, namedPlace } from './name-place.ts';
-import { lower, namesIn, problems, textOf, written } from './planning.ts';
+import { namesIn, problems, textOf, written } from './planning.ts';
 import {
   checkTransferOrders,
   commitTransferOrders,
@@ -93,7 +94,7 @@ function planExisting(
     const place = order[`${side}Hub`] ?? order[`${side}Shop`] ?? 'a customer';
     for (const field of [`${side}Hub`, `${side}Shop`] as const) {
       const cell = textOf(row, field);
-      if (cell && lower(cell) !== lower(order[field] ?? undefined)) {
+      if (cell && !isSameText(cell, order[field] ?? '')) {
         fail(field, `${named} is ${side === 'origin' ? 'from' : 'to'} ${place}.`);
       }
     }

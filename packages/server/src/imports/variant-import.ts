@@ -10,6 +10,7 @@ import { rows, type Sql } from '../platform/database/database.ts';
 import { findModels, modelKey, type NamedModel, variantKey } from './find-variants.ts';
 import type { ImportKind, ReadRow, RowPlan } from './import-kind.ts';
 import {
+  byKey,
   existingFields,
   namesIn,
   numberIn,
@@ -52,9 +53,9 @@ async function findExisting(
       select c.id, c.vehicle_id || chr(10) || lower(c.color) || chr(10) || c.size as key,
         ${existingFields(VARIANT_COLUMNS, parts)} as fields
       from variants c where c.vehicle_id = any(${models.map(({ id }) => id)}::uuid[])
-        and lower(c.color) = any(${namesIn(batch, 'color')}::text[])`,
+        and fold_text(c.color) = any(${namesIn(batch, 'color')}::text[])`,
   );
-  return new Map(found.map((each) => [each.key, each] as const));
+  return byKey(found, ({ key }) => key);
 }
 
 /** The variant's name and properties, as shown in the model's history. */

@@ -4,6 +4,7 @@ import {
 } from '@kickstand/domain/catalogue/vehicle-ranges.ts';
 import { vehicleRecord } from '@kickstand/domain/catalogue/vehicle-record.ts';
 import { VEHICLE_FIELDS } from '@kickstand/domain/imports/vehicle-fields.ts';
+import { foldText } from '@kickstand/domain/kernel/fold-text.ts';
 import { sql } from 'kysely';
 import type { UnitOfWork } from '../platform/command.ts';
 import { rows, type Sql } from '../platform/database/database.ts';
@@ -12,7 +13,7 @@ import { importColumns } from '../records/record-sql.ts';
 import { modelKey } from './find-variants.ts';
 import type { ImportBatch, ImportKind, ReadRow, RowPlan } from './import-kind.ts';
 import { type ImportTable, writesOf } from './import-table.ts';
-import { existingFields, lower, namesIn, problems, textOf, written } from './planning.ts';
+import { byKey, existingFields, namesIn, problems, textOf, written } from './planning.ts';
 
 const COLUMNS: Readonly<Record<string, string>> = {
   ...importColumns(vehicleRecord),
@@ -66,11 +67,11 @@ function findExisting(on: Sql, batch: readonly ReadRow[]): Promise<Existing[]> {
     on,
     sql<Existing>`
       select c.id, lower(c.brand) || chr(10) || lower(c.model) as key, c.updated_at::text as version,
-        array(select lower(n.name) from vehicle_versions n where n.vehicle_id = c.id) as versions,
+        array(select fold_text(n.name) from vehicle_versions n where n.vehicle_id = c.id) as versions,
         ${existingFields(COLUMNS)} as fields
       from vehicles c
-      where lower(c.brand) = any(${namesIn(batch, 'brand')}::text[])
-        and lower(c.model) = any(${namesIn(batch, 'model')}::text[])`,
+      where fold_text(c.brand) = any(${namesIn(batch, 'brand')}::text[])
+        and fold_text(c.model) = any(${namesIn(batch, 'model')}::text[])`,
   );
 }
 
@@ -91,7 +92,7 @@ function planRow(row: ReadRow, existing: Existing | undefined): RowPlan {
     for (const { name, label } of NEEDED) {
       if (row.values[name] === undefined) fail(name, `${label} is a required field.`);
     }
-  } else if (existing && version && !existing.versions.includes(lower(version))) {
+  } else if (existing && version && !existing.versions.includes(foldText(version))) {
     fail('version', `This model has no version ${version}. Add it on the page of the model.`);
   }
   const after = {
@@ -121,7 +122,7 @@ export const vehicleImport: ImportKind = {
   keyField: 'model',
   keyOf: ({ brand, model }) => modelKey(brand, model),
   async plan(on, batch) {
-    const existing = new Map((await findExisting(on, batch)).map((each) => [each.key, each]));
+    const existing = byKey(await findExisting(on, batch), ({ key }) => key);
     return batch.map((row) =>
       planRow(row, existing.get(modelKey(row.values.brand, row.values.model))),
     );

@@ -15,6 +15,7 @@ import {
 } from './link-import-sql.ts';
 import {
   type Dated,
+  foldKey,
   lower,
   type Named,
   namesIn,
@@ -114,7 +115,7 @@ export const vendorPriceImport: ImportKind = {
   kind: 'VENDOR_PRICES',
   fields: VENDOR_PRICE_FIELDS,
   keyField: 'model',
-  keyOf: ({ vendor, brand, model }) => `${lower(String(vendor))}\n${modelKey(brand, model)}`,
+  keyOf: ({ vendor, brand, model }) => foldKey(`${String(vendor)}\n${modelKey(brand, model)}`),
   async plan(on, batch) {
     const vendors = await findDated(on, 'vendors', namesIn(batch, 'vendor'));
     const models = await findModels(on, batch);
