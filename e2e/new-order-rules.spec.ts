@@ -66,7 +66,7 @@ test('each step of the wizard must be valid before the next one', async ({ staff
   await goOn.click();
   await expect(wizard.getByText('Select a variant')).toBeVisible();
 
-  await wizard.getByRole('searchbox', { name: 'Search models' }).fill('radrunner');
+  await wizard.getByRole('searchbox', { name: 'Search models' }).fill('black radrunner');
   await wizard.getByRole('button', { name: /Rad Power RadRunner 2/ }).click();
   await wizard.getByRole('radio', { name: 'black' }).check();
   await goOn.click();
@@ -143,7 +143,7 @@ test('with the wizard disabled the legacy form accepts any customer and any vari
   await submit.click();
   await expect(dialog.getByText('Required.', { exact: true })).toHaveCount(2);
   await dialog.getByLabel('Customer e-mail').fill('hassan.karimi+lease@acornfoods.example');
-  await dialog.getByLabel('Variant').fill('Brompton');
+  await dialog.getByLabel('Variant').fill('black line brompton');
   await page.getByRole('option', { name: /^Brompton Electric C Line, black/ }).click();
   await submit.click();
   await expect(toast(page, 'Order created successfully')).toBeVisible();

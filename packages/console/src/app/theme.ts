@@ -1,5 +1,6 @@
 import {
   ActionIcon,
+  type AutocompleteProps,
   Button,
   type CheckboxProps,
   createTheme,
@@ -7,6 +8,7 @@ import {
   type InputWrapperProps,
   type MenuProps,
   type ModalProps,
+  type MultiSelectProps,
   type NotificationProps,
   type SelectProps,
   type SwitchProps,
@@ -14,6 +16,7 @@ import {
   type TooltipProps,
 } from '@mantine/core';
 import { type ComponentProps, createElement } from 'react';
+import { filterOptions } from '../kit/filter-options.ts';
 import { ButtonRoot } from './button-root.tsx';
 import notification from './notification.module.css';
 import classes from './theme.module.css';
@@ -150,9 +153,12 @@ export const theme = createTheme({
         checkIconPosition: 'right',
         withAlignedLabels: false,
         openOnFocus: false,
+        filter: filterOptions,
       } satisfies Partial<SelectProps>,
       classNames: { option: classes.option, dropdown: classes.dropdown },
     },
+    Autocomplete: { defaultProps: { filter: filterOptions } satisfies Partial<AutocompleteProps> },
+    MultiSelect: { defaultProps: { filter: filterOptions } satisfies Partial<MultiSelectProps> },
     Textarea: {
       defaultProps: { autosize: true, minRows: 2 } satisfies Partial<TextareaProps>,
     },

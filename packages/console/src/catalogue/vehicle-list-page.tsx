@@ -1,4 +1,5 @@
 import { vehicleList } from '@kickstand/domain/catalogue/vehicle-list.ts';
+import { hasWords } from '@kickstand/domain/kernel/fold-text.ts';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { modelName } from '../entities/catalogue/vehicle-text.ts';
@@ -16,7 +17,7 @@ const route = getRouteApi('/signed-in/vehicles');
 /** True for a model that matches the list's search and filters. */
 function isShown(vehicle: VehicleRow, { q, kinds, categories }: VehicleListSearch): boolean {
   return (
-    modelName(vehicle).toLowerCase().includes(q.trim().toLowerCase()) &&
+    hasWords(modelName(vehicle), q) &&
     (kinds.length === 0 || kinds.includes(vehicle.kind)) &&
     (categories.length === 0 || categories.includes(vehicle.category))
   );

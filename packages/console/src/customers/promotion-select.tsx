@@ -1,3 +1,4 @@
+import { hasWords } from '@kickstand/domain/kernel/fold-text.ts';
 import { describeDiscount } from '@kickstand/domain/partners/promotion-terms.ts';
 import { Select, type SelectProps } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
@@ -81,8 +82,7 @@ export function PromotionSelect({
         options.filter(
           (option) =>
             'value' in option &&
-            (found.some((each) => each.value === option.value) ||
-              option.label.toLowerCase().includes(search.trim().toLowerCase())),
+            (found.some((each) => each.value === option.value) || hasWords(option.label, search)),
         )
       }
       nothingFoundMessage="No active promotion matches"

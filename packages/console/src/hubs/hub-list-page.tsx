@@ -1,3 +1,4 @@
+import { hasWords } from '@kickstand/domain/kernel/fold-text.ts';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { type Column, columnsById } from '../kit/data-table/column.ts';
@@ -66,11 +67,9 @@ const SORT_KEYS: Record<HubSortColumn, (hub: HubRow) => string | number> = {
   OPEN_ORDERS: ({ openOrdersCount }) => openOrdersCount,
 };
 
-/** True for a hub whose name, city or service area contains the text. */
-function isShown(hub: HubRow, text: string): boolean {
-  const words = `${hub.name} ${cityOf(hub)} ${hub.serviceArea.name}`.toLowerCase();
-  return words.includes(text.trim().toLowerCase());
-}
+/** True for a hub whose name, city and service area contain every word of the text. */
+const isShown = (hub: HubRow, text: string): boolean =>
+  hasWords(`${hub.name} ${cityOf(hub)} ${hub.serviceArea.name}`, text);
 
 /** All hubs, including those from which vendors ship directly. */
 export function HubListPage() {

@@ -1,3 +1,4 @@
+import { hasWords } from '@kickstand/domain/kernel/fold-text.ts';
 import { plural } from '@kickstand/domain/kernel/plural.ts';
 import { Input, TextInput, UnstyledButton } from '@mantine/core';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
@@ -19,21 +20,22 @@ interface ModelListProps {
 
 const SKELETONS = ['a', 'b', 'c', 'd'];
 
+/** What a model is found by: its name and its colors. */
+const searchedOf = ({ brand, model, variants }: CatalogEntry): string =>
+  [brand, model, ...variants.map(({ color }) => color)].join(' ');
+
 /** The models that the customer can order, with a search. Enter selects the first match. */
 export function ModelList({ entries, error, onChoose }: ModelListProps) {
   const [query, setQuery] = useState('');
   const search = useRef<HTMLInputElement>(null);
-  const words = query.trim().toLowerCase();
-  const shown = entries?.filter(({ brand, model }) =>
-    `${brand} ${model}`.toLowerCase().includes(words),
-  );
+  const shown = entries?.filter((entry) => hasWords(searchedOf(entry), query));
 
   // It replaces the selected model, whose button had the focus.
   useEffect(() => search.current?.focus({ preventScroll: true }), []);
 
   function chooseFirst(event: KeyboardEvent) {
     const first = shown?.find((entry) => entry.variants.some(isAvailable));
-    if (event.key !== 'Enter' || words === '' || !first) return;
+    if (event.key !== 'Enter' || query.trim() === '' || !first) return;
     event.preventDefault();
     onChoose(first);
   }

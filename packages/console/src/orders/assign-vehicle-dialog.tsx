@@ -1,5 +1,6 @@
 import { assetLabel } from '@kickstand/domain/inventory/asset-terms.ts';
 import { findByScan, isSameScan, readScan } from '@kickstand/domain/inventory/serial-number.ts';
+import { hasWords } from '@kickstand/domain/kernel/fold-text.ts';
 import { assignVehicleInput } from '@kickstand/domain/orders/assign-vehicle.ts';
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentProps, useRef, useState } from 'react';
@@ -85,9 +86,8 @@ function AssetChoice({ order, ...field }: { order: OrderDetail } & FieldProps) {
     setVerdict({ text, good: reason === null, words: reason ?? 'Chosen' });
   }
 
-  const wanted = typed.trim().toLowerCase();
-  const choices = (assets.data?.assetsAvailable ?? []).filter(
-    ({ serialNumber }) => wanted === '' || serialNumber?.toLowerCase().includes(wanted),
+  const choices = (assets.data?.assetsAvailable ?? []).filter(({ serialNumber }) =>
+    hasWords(serialNumber ?? '', typed),
   );
   return (
     <>
@@ -118,7 +118,7 @@ function AssetChoice({ order, ...field }: { order: OrderDetail } & FieldProps) {
             ),
           }))}
           empty={
-            wanted === ''
+            typed.trim() === ''
               ? `No vehicle of this color and size is at ${order.hub?.name ?? 'its hub'}.`
               : 'No matches.'
           }

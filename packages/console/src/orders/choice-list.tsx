@@ -1,3 +1,4 @@
+import { hasWords } from '@kickstand/domain/kernel/fold-text.ts';
 import { Input, TextInput } from '@mantine/core';
 import { type ReactNode, useId, useState } from 'react';
 import { IconSearch } from '../kit/icons.ts';
@@ -42,10 +43,7 @@ export function ChoiceList({
   const [typed, setTyped] = useState('');
   const name = useId();
   const errorId = useId();
-  const wanted = typed.trim().toLowerCase();
-  const shown = choices.filter(
-    (choice) => wanted === '' || choice.title.toLowerCase().includes(wanted),
-  );
+  const shown = choices.filter((choice) => hasWords(choice.title, typed));
   if (choices.length === 0) return <p className="ks-quiet">{empty}</p>;
   return (
     <div>

@@ -1,3 +1,4 @@
+import { hasWords } from '@kickstand/domain/kernel/fold-text.ts';
 import { Checkbox, Switch, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { Link } from '@tanstack/react-router';
@@ -23,7 +24,7 @@ export function VendorModelsCard({ form, models }: VendorModelsCardProps) {
   const [linkedOnly, setLinkedOnly] = useState(() => links.some((link) => link.linked));
   const [text, setText] = useState('');
   const shown = models.flatMap(({ vehicle }, index) => {
-    const fits = modelName(vehicle).toLowerCase().includes(text.trim().toLowerCase());
+    const fits = hasWords(modelName(vehicle), text);
     return fits && (!linkedOnly || links[index]?.linked) ? [{ vehicle, index }] : [];
   });
   const linkedCount = links.filter((link) => link.linked).length;

@@ -1,3 +1,4 @@
+import { hasWords } from '@kickstand/domain/kernel/fold-text.ts';
 import { plural } from '@kickstand/domain/kernel/plural.ts';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
@@ -52,9 +53,7 @@ export function SpokeChainListPage() {
   const [creating, setCreating] = useState(false);
   const chains = useQuery(spokeChainsQuery);
   const all = chains.data?.spokeChains.nodes;
-  const shown = all?.filter(({ name }) =>
-    name.toLowerCase().includes(search.q.trim().toLowerCase()),
-  );
+  const shown = all?.filter(({ name }) => hasWords(name, search.q));
   const edited = useQuery(spokeChainQuery(search.chain)).data;
   const close = () => void navigate({ search: { ...search, chain: '' }, replace: true });
   return (

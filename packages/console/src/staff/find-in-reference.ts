@@ -1,3 +1,4 @@
+import { hasWords } from '@kickstand/domain/kernel/fold-text.ts';
 import type { ApiMember, ApiOperation, ApiType } from './api-reference-documents.ts';
 
 /** Operations by group, and types. */
@@ -13,11 +14,10 @@ const words = (members: readonly ApiMember[]) => members.flatMap(({ name, type }
 
 /**
  * The part of the reference that matches a text: only the operation or type with exactly this name, if
- * there is one, otherwise all with the text in their names, descriptions, arguments or fields.
+ * there is one, otherwise all with its words in their names, descriptions, arguments or fields.
  */
 export function findInReference({ groups, types }: Reference, text: string): Reference {
-  const wanted = text.trim().toLowerCase();
-  if (wanted === '') return { groups, types };
+  if (text.trim() === '') return { groups, types };
   const narrow = (
     operation: (each: ApiOperation) => boolean,
     type: (each: ApiType) => boolean,
@@ -33,8 +33,7 @@ export function findInReference({ groups, types }: Reference, text: string): Ref
     ({ name }) => name === text.trim(),
   );
   if (exact.groups.length + exact.types.length > 0) return exact;
-  const has = (parts: readonly (string | null)[]) =>
-    parts.some((part) => part?.toLowerCase().includes(wanted));
+  const has = (parts: readonly (string | null)[]) => hasWords(parts.join(' '), text);
   return narrow(
     ({ name, description, arguments: given, areas }) =>
       has([name, description, ...words(given), ...areas]),

@@ -1,3 +1,4 @@
+import { searchWords } from '@kickstand/domain/kernel/fold-text.ts';
 import type { IconComponent } from '../../kit/icons.ts';
 import { everyPage } from '../shell/sidebar-entries.ts';
 import type { Found } from './find-documents.ts';
@@ -42,10 +43,7 @@ export interface PaletteGroup {
 const MOST_PAGES = 5;
 
 const wordsOf = (text: string) =>
-  text
-    .toLowerCase()
-    .split(/[\s,-]+/)
-    .filter(Boolean);
+  searchWords(text).flatMap((word) => word.split('-').filter(Boolean));
 
 /** Whether a name has a word that starts with each word of the text; all names match an empty text. */
 export function matchesWords(name: string, text: string): boolean {

@@ -1,3 +1,4 @@
+import { hasWords } from '@kickstand/domain/kernel/fold-text.ts';
 import { Combobox, UnstyledButton } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { IconCheck } from '../icons.ts';
@@ -38,9 +39,7 @@ export function ChipChoices(props: ChipSelectProps) {
       combobox.focusTarget();
     },
   });
-  const shown = options.filter((option) =>
-    option.label.toLowerCase().includes(query.trim().toLowerCase()),
-  );
+  const shown = options.filter((option) => hasWords(option.label, query));
 
   function choose(value: string) {
     onChoose(value);

@@ -1,3 +1,4 @@
+import { hasWords } from '@kickstand/domain/kernel/fold-text.ts';
 import { Input, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
@@ -48,9 +49,8 @@ function HubVariants({
   if (variants.isError) return <FailureNote query={variants} />;
 
   const free = new Set(variants.data?.map((variant) => variant.id));
-  const words = typed.trim().toLowerCase();
   const shown = withPresent(variants.data ?? [], present).filter((variant) =>
-    vehicleName(variant).toLowerCase().includes(words),
+    hasWords(vehicleName(variant), typed),
   );
   return (
     <>
