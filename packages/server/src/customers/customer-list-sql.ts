@@ -12,7 +12,6 @@ import {
 } from '../lists/list-sql.ts';
 import type { SearchMatch, SearchText } from '../lists/search-sql.ts';
 import { cachedCount } from '../platform/database/counter-cache.ts';
-import { likePattern } from '../platform/database/sql-fragments.ts';
 import { phonePattern } from '../platform/phone-number.ts';
 import { LISTED_CUSTOMERS, type ListedCustomer } from './customer-rows.ts';
 
