@@ -250,6 +250,11 @@ describe('feature flags from the command line', () => {
     const asked = flag('new_order_modal', 'off', 'as', 'admin@kickstand.example');
     expect(asked.stdout).toBe('new_order_modal off (global)\n');
     expect(flag('new_order_modal', 'off', 'as').stderr).toMatch(/^Usage: /);
+    const unknown = flag('new_order_modl', 'on');
+    expect(unknown.status).toBe(1);
+    expect(unknown.stderr).toBe(
+      'There is no flag new_order_modl. The flags are: new_order_modal.\n',
+    );
     expect(flag('as', 'nobody@kickstand.example').status).toBe(1);
 
     server.child.kill('SIGTERM');

@@ -10,6 +10,8 @@ const WITHDRAWN: readonly string[] = [
   'needs_response',
   'under_review',
 ];
+/** The provider's statuses of disputes whose amount was taken from us, though it may have come back. */
+export const DISPUTE_STATUSES_THAT_WITHDREW: readonly string[] = [...WITHDRAWN, 'won'];
 
 /** True if a dispute has ended, by the provider's status. */
 export const isDisputeEnded = (status: string) => ENDED.includes(status);

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { MAX_CENTS } from '../kernel/bounded.ts';
 import { idSchema } from '../kernel/text.ts';
+import { belowMinimumCharge, isBelowMinimumCharge } from './minimum-charge.ts';
 
 /** The actions whose amounts can be previewed. */
 export const MONEY_PREVIEW_ACTIONS = [
@@ -15,7 +16,12 @@ export const MONEY_PREVIEW_ACTIONS = [
 export type MoneyPreviewAction = (typeof MONEY_PREVIEW_ACTIONS)[number];
 
 /** Cents before tax. */
-const amountCents = z.number().int().min(1).max(MAX_CENTS);
+const amountCents = z
+  .number()
+  .int()
+  .min(1)
+  .max(MAX_CENTS)
+  .refine((cents) => !isBelowMinimumCharge(cents), { error: () => belowMinimumCharge('Amount') });
 const about = <const Action extends MoneyPreviewAction>(action: Action) =>
   z.object({ action: z.literal(action), id: idSchema });
 

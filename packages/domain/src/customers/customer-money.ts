@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { belowMinimumCharge, isBelowMinimumCharge } from '../billing/minimum-charge.ts';
 import { MAX_CENTS } from '../kernel/bounded.ts';
 import { percentOf, thousandths } from '../kernel/money.ts';
 import { type Refusal, refusal } from '../kernel/refusal.ts';
@@ -49,7 +50,9 @@ export const createCreditInput = z
 export const createChargeInput = z
   .object({
     customerId: idSchema,
-    amountCents: amount,
+    amountCents: amount.refine((cents) => !isBelowMinimumCharge(cents), {
+      error: () => belowMinimumCharge('Amount'),
+    }),
     reason: reasonOf(CHARGE_REASONS),
     notes: optionalText,
     /** Whether to add sales tax: the id of the tax rate on file, or null. */

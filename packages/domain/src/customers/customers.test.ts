@@ -147,7 +147,7 @@ describe('credits and charges', () => {
     [0, 'Amount must be greater than 0.'],
     [-100, 'Amount must be greater than 0.'],
     [100_000_001, 'Amount must be less than or equal to 1,000,000.00.'],
-    [1, undefined],
+    [50, undefined],
     [100_000_000, undefined],
   ])('an amount of %s cents: %s', (amountCents, why) => {
     const wanted = { customerId: ID, amountCents, kind: 'CREDIT', reason: 'COURTESY_CREDIT' };

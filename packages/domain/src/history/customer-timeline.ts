@@ -22,6 +22,7 @@ const LISTED: Partial<Record<TimelineKind, readonly EventKind[]>> = {
     'order.refund_requested',
     'order.refunded',
     'order.deposit_refunded_at_provider',
+    'order.deposit_refund_not_paid_out',
     'order.refund_declined',
     'subscription.billing_refused',
     'subscription.billing_date_paid',

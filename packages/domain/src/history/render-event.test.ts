@@ -371,6 +371,10 @@ const SENTENCES: Record<EventKind, readonly [full: string, bare: string]> = {
     'Open invoice PO-7 declined by the payment provider: Your card was declined.',
     'Open invoice declined by the payment provider',
   ],
+  'order.deposit_refund_not_paid_out': [
+    "Deposit refund not paid out by the customer's bank: $100.00",
+    "Deposit refund not paid out by the customer's bank: $100.00",
+  ],
   'order.deposit_refunded_at_provider': [
     'Deposit refunded at the payment provider without a request: $100.00',
     'Deposit refunded at the payment provider without a request: $100.00',

@@ -1,17 +1,7 @@
-import { percentOf, thousandths } from '../kernel/money.ts';
-
 /** Cost and revenue of an asset, in cents. */
 export interface AssetMoneyFacts {
-  readonly wholesalePriceCents: number;
-  /** Of its purchase order; null for an asset without one. */
-  readonly purchase: {
-    /** As stored, '7.5' for 7.5 %. */
-    readonly discountPercentage: string;
-    readonly shippingCostsCents: number;
-    readonly additionalCostsCents: number;
-    /** Number of assets on the order, including this one. */
-    readonly assets: number;
-  } | null;
+  /** The cost of goods: of an asset without a purchase order its wholesale price. */
+  readonly costCents: number;
   /** Paid by its subscriptions. */
   readonly subscriptionRevenueCents: number;
   /** The sale price, before tax. */
@@ -33,22 +23,9 @@ export interface AssetMoney {
   readonly lifetimeEarningCents: number;
 }
 
-/** The wholesale price minus the order's discount, plus a share of the order's other costs. */
-function costOfGoods({ wholesalePriceCents, purchase }: AssetMoneyFacts): number {
-  if (!purchase) return wholesalePriceCents;
-  // Rounded like the purchase order's total, so that both agree to the cent.
-  const paid = percentOf(
-    wholesalePriceCents,
-    100_000 - thousandths(Number(purchase.discountPercentage)),
-  );
-  const shared = purchase.shippingCostsCents + purchase.additionalCostsCents;
-  return paid + Math.round(shared / Math.max(1, purchase.assets));
-}
-
 /** Calculates cost, revenue and profit of an asset. */
 export function assetMoney(facts: AssetMoneyFacts): AssetMoney {
-  const { subscriptionRevenueCents } = facts;
-  const cogsCents = costOfGoods(facts);
+  const { subscriptionRevenueCents, costCents: cogsCents } = facts;
   const saleAndTheftCents =
     (facts.salePriceCents ?? 0) +
     (facts.theftProceedsCents ?? 0) +

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { belowMinimumCharge, isBelowMinimumCharge } from '../billing/minimum-charge.ts';
 import { MAX_CENTS } from '../kernel/bounded.ts';
 import { type Refusal, refusal } from '../kernel/refusal.ts';
 import { idSchema } from '../kernel/text.ts';
@@ -65,6 +66,13 @@ export function refuseDeductible(facts: {
   if (facts.charged) return refusal('CHARGED', 'The deductible has already been charged.');
   if (facts.amountCents === null || facts.amountCents === 0) {
     return refusal('NO_DEDUCTIBLE', NO_DEDUCTIBLE, 'deductibleAmountCents');
+  }
+  if (isBelowMinimumCharge(facts.amountCents)) {
+    return refusal(
+      'BELOW_MINIMUM',
+      belowMinimumCharge('Deductible amount'),
+      'deductibleAmountCents',
+    );
   }
   if (!facts.hasCustomer) {
     return refusal(

@@ -19,6 +19,11 @@ describe('the status of a deposit refund', () => {
       ['order.refund_declined', 'order.refund_requested', 'order.canceled'],
       'refused',
     ],
+    [
+      'is kept when the bank does not pay the refund out',
+      ['order.deposit_refund_not_paid_out', 'order.refunded', 'order.refund_requested'],
+      'failed',
+    ],
   ])('it %s', (_title, kinds, expected) => {
     expect(depositRefund(kinds.map((kind) => ({ kind })))).toBe(expected);
   });

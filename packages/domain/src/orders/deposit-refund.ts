@@ -1,13 +1,14 @@
 import type { orderEvents } from './order-events.ts';
 
 /** Status of the refund of an order's deposit. */
-export type DepositRefund = 'none' | 'requested' | 'refunded' | 'refused' | 'elsewhere';
+export type DepositRefund = 'none' | 'requested' | 'refunded' | 'refused' | 'elsewhere' | 'failed';
 
 const STEPS: Partial<Record<keyof typeof orderEvents, DepositRefund>> = {
   'order.refund_requested': 'requested',
   'order.refunded': 'refunded',
   'order.refund_declined': 'refused',
   'order.deposit_refunded_at_provider': 'elsewhere',
+  'order.deposit_refund_not_paid_out': 'failed',
 };
 
 /** The suffix of the deposit's amount; empty if it was not refunded. */
@@ -17,6 +18,7 @@ export const DEPOSIT_REFUND_LABELS: Record<DepositRefund, string> = {
   refunded: 'refunded',
   refused: 'refund declined',
   elsewhere: 'refunded at the payment provider',
+  failed: 'refund not paid out',
 };
 
 /**

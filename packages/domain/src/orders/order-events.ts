@@ -100,6 +100,11 @@ export const orderEvents = {
     (_actor, facts) =>
       `Deposit refunded at the payment provider without a request${amount(facts.amountCents)}`,
   ),
+  'order.deposit_refund_not_paid_out': event(
+    { amountCents: FACT.amountCents },
+    (_actor, facts) =>
+      `Deposit refund not paid out by the customer's bank${amount(facts.amountCents)}`,
+  ),
   'order.refund_declined': event(REFUSED, (_actor, facts) => refused('Deposit refund', facts)),
   'order.build_started': event(
     { serialNumber: serialNumber.optional() },

@@ -1,4 +1,9 @@
 import { z } from 'zod';
+import {
+  belowMinimumCharge,
+  isBelowMinimumCharge,
+  minimumChargeCents,
+} from '../billing/minimum-charge.ts';
 import { MAX_CENTS } from '../kernel/bounded.ts';
 import { addMonths, calendarDate } from '../kernel/calendar.ts';
 import { percentOf, thousandths } from '../kernel/money.ts';
@@ -7,6 +12,8 @@ import { idSchema } from '../kernel/text.ts';
 import { confirmationEmailOf, refuseConfirmationEmail } from './confirmation-email.ts';
 import { BUYOUT_AFTER_MONTHS } from './subscription-terms.ts';
 
+/** A dollar. */
+const LEAST_BUYOUT_CENTS = 100;
 const PRICE_TOO_LOW = 'Buyout price must be greater than or equal to 1.';
 
 const fields = z.object({
@@ -15,8 +22,11 @@ const fields = z.object({
   buyoutPriceCents: z
     .number({ error: PRICE_TOO_LOW })
     .int({ error: PRICE_TOO_LOW })
-    .min(100, { error: PRICE_TOO_LOW })
-    .max(MAX_CENTS, { error: 'Buyout price must be less than or equal to 1,000,000.' }),
+    .min(LEAST_BUYOUT_CENTS, { error: PRICE_TOO_LOW })
+    .max(MAX_CENTS, { error: 'Buyout price must be less than or equal to 1,000,000.' })
+    .refine((cents) => cents < LEAST_BUYOUT_CENTS || !isBelowMinimumCharge(cents), {
+      error: () => belowMinimumCharge('Buyout price'),
+    }),
   /** A calendar date, or an instant. */
   soldAt: z
     .string({ error: 'Date sold is a required field.' })
@@ -59,10 +69,10 @@ export function buyoutDate(startedAt: Date, timeZone: string): string {
 
 /**
  * The suggested price: the vehicle's price when new minus the subscription's payments, at least a
- * dollar.
+ * dollar, and what can be charged.
  */
 export function suggestedBuyoutCents(msrpAtPurchaseCents: number, revenueCents: number): number {
-  return Math.max(100, msrpAtPurchaseCents - revenueCents);
+  return Math.max(LEAST_BUYOUT_CENTS, minimumChargeCents(), msrpAtPurchaseCents - revenueCents);
 }
 
 export const NO_CARD_FOR_BUYOUT =

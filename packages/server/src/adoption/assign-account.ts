@@ -86,13 +86,18 @@ const REFUNDED = sql`i.credited_cents + coalesce((
   select sum(r.amount_cents) from adoption_refunds r
   where r.payment_reference = any(i.payment_references) and not r.credited), 0)::bigint`;
 
+/** The day of the latest refund of an invoice `i`; null if it is not known. */
+const REFUNDED_AT = sql`(
+  select max(r.created_at) from adoption_refunds r
+  where r.payment_reference = any(i.payment_references) and r.amount_cents > 0)`;
+
 /** The invoices of linked customers, with subscription and vehicle. */
 const invoicesOf = (currency: string, only: readonly string[] | null): RawBuilder<unknown> => sql`
   select gen_random_uuid() as id, c.id as customer_id, s.id as subscription_id,
     case when s.id is not null then ${VEHICLE_THEN} end as asset_id, i.reference, i.number,
     case when c.anonymized_at is null then i.description else '' end as description, i.state,
     i.total_cents, i.discount_cents, i.tax_cents, i.credit_cents,
-    ${REFUNDED} as refunded_cents, i.paid_at,
+    ${REFUNDED} as refunded_cents, ${REFUNDED_AT} as refunded_at, i.paid_at,
     case when c.anonymized_at is null then i.hosted_url end as hosted_url, i.payment_failed, i.created_at, i.fetched_at
   from adoption_invoices i
   join provider_customers p on p.reference = i.customer_reference

@@ -102,14 +102,14 @@ const STAGING: { readonly [Part in AccountPart]: Staging<Part> } = {
     on conflict (reference) do update set credited = true where not k.credited
     returning reference`,
   REFUNDS: (objects) => sql`
-    insert into adoption_refunds as k (reference, payment_reference, amount_cents, credited)
-    select reference, "paymentReference", "amountCents", false
+    insert into adoption_refunds as k (reference, payment_reference, amount_cents, credited, created_at)
+    select reference, "paymentReference", "amountCents", false, "createdAt"
     from jsonb_to_recordset(${given(objects)})
-      as g(reference text, "paymentReference" text, "amountCents" bigint)
+      as g(reference text, "paymentReference" text, "amountCents" bigint, "createdAt" timestamptz)
     on conflict (reference) do update set payment_reference = excluded.payment_reference,
-      amount_cents = excluded.amount_cents
-    where (excluded.payment_reference, excluded.amount_cents)
-      is distinct from (k.payment_reference, k.amount_cents)
+      amount_cents = excluded.amount_cents, created_at = excluded.created_at
+    where (excluded.payment_reference, excluded.amount_cents, excluded.created_at)
+      is distinct from (k.payment_reference, k.amount_cents, k.created_at)
     returning reference`,
 };
 

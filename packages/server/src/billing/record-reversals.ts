@@ -10,7 +10,7 @@ import {
   writeDisputedCents,
   writeRefundsElsewhere,
 } from '../money/write-refunds.ts';
-import { recordDepositRefund } from '../orders/check-deposit-again.ts';
+import { recordDepositNotPaidOut, recordDepositRefund } from '../orders/check-deposit-again.ts';
 import type { UnitOfWork } from '../platform/command.ts';
 import { firstRow, rows } from '../platform/database/database.ts';
 import { newId } from '../platform/ids.ts';
@@ -50,24 +50,28 @@ export async function recordRefunds(
   });
   if (written === 'outdated') return;
   if (invoiceReference !== null) {
-    await writeRefundsElsewhere(unit, invoiceReference, refunds.withoutCreditNoteCents);
+    const { withoutCreditNoteCents: cents, refundedAt } = refunds;
+    await writeRefundsElsewhere(unit, invoiceReference, { cents, refundedAt, fetchedAt });
   }
   if (invoiceReference !== null && refundedCents > requestedCents) {
     await recordDepositRefund(unit, invoiceReference, refundedCents - requestedCents);
   }
-  if (written === 'same' || customerId === null || requestedCents === refundedCents) return;
+  if (written === 'same') return;
+  // What was refunded more than requested, before: less of it now means that a refund has failed.
+  const before = Number(written.atProviderBefore ?? 0) - Number(written.hereBefore ?? 0);
+  const cents = refundedCents - requestedCents - before;
+  if (cents === 0) return;
+  const amountCents = Math.abs(cents);
+  if (invoiceReference !== null && cents < 0) {
+    await recordDepositNotPaidOut(unit, invoiceReference, amountCents);
+  }
+  if (customerId === null) return;
   const invoice = await findInvoiceByReference(unit, invoiceReference);
   await recordEvent(unit, {
     entityId: customerId,
-    kind:
-      refundedCents > requestedCents
-        ? 'customer.refunded_at_provider'
-        : 'customer.refund_not_paid_out',
+    kind: cents > 0 ? 'customer.refunded_at_provider' : 'customer.refund_not_paid_out',
     source: 'billing',
-    facts: {
-      amountCents: Math.abs(refundedCents - requestedCents),
-      ...(invoice?.number && { number: invoice.number }),
-    },
+    facts: { amountCents, ...(invoice?.number && { number: invoice.number }) },
   });
 }
 

@@ -105,6 +105,15 @@ describe.each(databasesOf(import.meta.url))('at the provider, on %s,', (kind) =>
     await hear();
     expect((await see(rider)).invoices).toMatchObject([{ line: { refundCents: 0 } }]);
     expect(await differencesOf(customerId)).toEqual([]);
+    expect(sentences(await see(rider))[0]).toMatch(
+      /^Refund not paid out by the customer's bank: \$50\.00 \(invoice S-\w+\)$/,
+    );
+    const entries = await rows(
+      server.database.sql,
+      sql`select r.cents from invoice_refunds r where r.customer_invoice_id = ${rider.invoiceId}
+        order by r.refunded_at, r.cents desc`,
+    );
+    expect(entries).toEqual([{ cents: 5_000 }, { cents: -5_000 }]);
     const refused = await happen('refund', rider.invoiceReference, 99_999_999);
     expect(refused.status).toBe(400);
   });

@@ -20,15 +20,21 @@ interface ReportedDifference {
   readonly fetchedAt: Date;
 }
 
+/** What a difference was before it changed; null if there was none. */
+interface Changed {
+  readonly hereBefore: DifferenceValue;
+  readonly atProviderBefore: DifferenceValue;
+}
+
 /**
  * Stores a difference, or marks it as resolved. Waits for another worker that stores the same one.
  * @returns 'same' if nothing changed, for example because the event was repeated, and 'outdated' for
- * an older response.
+ * an older response; otherwise what differed until now, if anything did.
  */
 export async function writeReportedDifference(
   unit: UnitOfWork,
   difference: ReportedDifference,
-): Promise<'changed' | 'same' | 'outdated'> {
+): Promise<'same' | 'outdated' | Changed> {
   const { customerId, providerObjectId, aspect, here, atProvider, gone, fetchedAt } = difference;
   await sql`select pg_advisory_xact_lock(hashtextextended(${providerObjectId}, 0))`.execute(
     unit.sql,
@@ -48,14 +54,18 @@ export async function writeReportedDifference(
   if (known?.same) return 'same';
   const closed = await firstRow(
     unit.sql,
-    sql<{ id: string }>`
+    sql<{ id: string } & Changed>`
       update billing_differences set gone_at = ${unit.now}, last_seen_at = ${fetchedAt}
       where provider_object_id = ${providerObjectId} and aspect = ${aspect} and gone_at is null
-      returning id`,
+      returning id, here as here_before, at_provider as at_provider_before`,
   );
   if (gone && !closed) return 'same';
   unit.services.changes.announce('BillingDifference', closed?.id);
-  if (gone) return 'changed';
+  const changed = {
+    hereBefore: closed?.hereBefore ?? null,
+    atProviderBefore: closed?.atProviderBefore ?? null,
+  };
+  if (gone) return changed;
   await sql`
     insert into billing_differences (id, customer_id, entity_type, entity_id, aspect,
       provider_object_id, here, at_provider, first_seen_at, last_seen_at)
@@ -63,5 +73,5 @@ export async function writeReportedDifference(
       ${providerObjectId}, ${left}::jsonb, ${right}::jsonb, ${unit.now}, ${fetchedAt})`.execute(
     unit.sql,
   );
-  return 'changed';
+  return changed;
 }

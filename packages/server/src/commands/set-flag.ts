@@ -5,6 +5,7 @@ import {
   flagSetting,
   listFlags,
   setFlag,
+  unknownFlag,
 } from '../flags/feature-flags.ts';
 import { type Config, DataFolderInUse, StartFailure } from '../platform/config.ts';
 import { createLog } from '../platform/log.ts';
@@ -33,6 +34,8 @@ function readArguments(given: readonly string[]): { setting?: FlagSetting; email
     scopeId: named?.[1],
   });
   if (!setting.success) throw new StartFailure(USAGE);
+  const unknown = unknownFlag(setting.data.name);
+  if (unknown !== undefined) throw new StartFailure(unknown);
   return { setting: setting.data, ...(email && { email }) };
 }
 

@@ -4,9 +4,13 @@ import { z } from 'zod';
 import { recordSecurityEvent, type SecurityEventScope } from '../activity/record-security-event.ts';
 import { defineCommand } from '../platform/command.ts';
 import { rows, type Sql } from '../platform/database/database.ts';
+import { refused } from '../platform/refused.ts';
 
 /** The scope of a flag. */
 export const FLAG_SCOPES = ['global', 'hub', 'user'] as const;
+
+/** The flags that the product knows; another one has no effect. */
+export const KNOWN_FLAGS: readonly string[] = ['new_order_modal'];
 
 /** A feature flag and its new value; the id is that of the hub or staff user. */
 export const flagSetting = z
@@ -21,6 +25,12 @@ export const flagSetting = z
     path: ['scopeId'],
   });
 export type FlagSetting = z.output<typeof flagSetting>;
+
+/** Says that a flag does not exist, and which ones do; undefined for one that exists. */
+export const unknownFlag = (name: string): string | undefined =>
+  KNOWN_FLAGS.includes(name)
+    ? undefined
+    : `There is no flag ${name}. The flags are: ${KNOWN_FLAGS.join(', ')}.`;
 
 /** The settings of feature flags by name, at most 1,000. */
 export function listFlags(on: Sql): Promise<FlagSetting[]> {
@@ -53,6 +63,8 @@ export const setFeatureFlag = defineCommand({
   name: 'featureFlagSet',
   input: flagSetting,
   async run(unit, setting) {
+    const unknown = unknownFlag(setting.name);
+    if (unknown !== undefined) throw refused('UNKNOWN_FLAG', unknown, 'name');
     await setFlag(unit, setting);
     return {};
   },

@@ -3,6 +3,10 @@ import {
   type AssetMoneyFacts,
   assetMoney,
 } from '@kickstand/domain/inventory/asset-money.ts';
+import {
+  type PurchaseCostFacts,
+  purchaseCosts,
+} from '@kickstand/domain/inventory/purchase-costs.ts';
 import { sql } from 'kysely';
 import { paymentPending } from '../money/refuse-payment-pending.ts';
 import { anyOfIds } from '../platform/database/sql-fragments.ts';
@@ -19,8 +23,11 @@ export interface AssetTransfer {
 }
 
 /** Additional data of an asset's page. Amounts in cents. */
-interface AssetFactsRow extends AssetMoneyFacts {
+interface AssetFactsRow extends Omit<AssetMoneyFacts, 'costCents'> {
   readonly id: string;
+  readonly wholesalePriceCents: number;
+  /** Null without one, and if it was deleted. */
+  readonly purchaseOrderId: string | null;
   /** The latest order that has the vehicle, or had it until it was fulfilled. */
   readonly orderId: string | null;
   readonly building: { readonly id: string; readonly customer: string } | null;
@@ -62,13 +69,7 @@ const transferOf = (lines: string, condition: string) =>
 /** Loads the additional data of an asset's page. */
 export const loadAssetFacts = rowLoader(
   (ids) => sql<AssetFactsRow>`
-    select a.id, a.wholesale_price_cents,
-      case when p.id is not null then json_build_object(
-        'discountPercentage', p.discount_percentage::text,
-        'shippingCostsCents', p.shipping_costs_cents,
-        'additionalCostsCents', p.additional_costs_cents,
-        'assets', (select count(*) from assets o
-          where o.purchase_order_id = p.id and o.deleted_at is null)) end as purchase,
+    select a.id, a.wholesale_price_cents, p.id as purchase_order_id,
       ${subscriptionRevenue} as subscription_revenue_cents,
       s.price_cents as sale_price_cents, t.proceeds_cents as theft_proceeds_cents,
       case when t.stripe_deductible_payment_id is not null
@@ -95,9 +96,34 @@ export const loadAssetFacts = rowLoader(
     where a.id = ${anyOfIds(ids)}`,
 );
 
+interface PurchaseRow extends PurchaseCostFacts {
+  readonly id: string;
+}
+
+/** Loads what the costs of a purchase order's vehicles follow from. */
+const loadPurchase = rowLoader(
+  (ids) => sql<PurchaseRow>`
+    select p.id, p.discount_percentage::float8 as discount_percentage, p.shipping_costs_cents,
+      p.additional_costs_cents, p.rounds_costs_each,
+      (select coalesce(json_agg(json_build_object(
+          'id', a.id, 'wholesalePriceCents', a.wholesale_price_cents) order by a.id), '[]')
+        from assets a where a.purchase_order_id = p.id and a.deleted_at is null) as vehicles
+    from purchase_orders p where p.id = ${anyOfIds(ids)}`,
+);
+
+/** The cost of goods of an asset: of one without a purchase order its wholesale price. */
+async function loadCost(context: RequestContext, facts: AssetFactsRow): Promise<number> {
+  const { id, purchaseOrderId, wholesalePriceCents } = facts;
+  const purchase =
+    purchaseOrderId === null ? undefined : await loadPurchase(context, purchaseOrderId);
+  if (!purchase) return wholesalePriceCents;
+  const index = purchase.vehicles.findIndex((vehicle) => vehicle.id === id);
+  return purchaseCosts(purchase)[index] ?? wholesalePriceCents;
+}
+
 /** Cost, revenue and profit of an asset. */
 export async function loadAssetMoney(context: RequestContext, id: string): Promise<AssetMoney> {
   const facts = await loadAssetFacts(context, id);
   if (!facts) throw new Error('The figures of an asset are missing.');
-  return assetMoney(facts);
+  return assetMoney({ ...facts, costCents: await loadCost(context, facts) });
 }

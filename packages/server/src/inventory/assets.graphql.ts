@@ -156,7 +156,7 @@ builder.objectFields(AssetRef, (t) => ({
   cogsCents: t.field({
     type: 'Cents',
     description:
-      "Wholesale price minus discount, plus its share of the purchase order's other costs.",
+      "Wholesale price minus its part of the discount, plus its part of the purchase order's other costs. The costs of an order's vehicles add up to its total.",
     resolve: async ({ id }, _args, context) => (await loadAssetMoney(context, id)).cogsCents,
   }),
   subscriptionRevenueCents: t.field({

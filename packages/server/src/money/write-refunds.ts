@@ -1,20 +1,42 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { UnitOfWork } from '../platform/command.ts';
 import { firstRow } from '../platform/database/database.ts';
 
 /**
+ * SQL: when the refunds of an invoice last changed, if they become `cents`: reports count a refund on
+ * the day on which it was made.
+ * @param madeAt when the latest refund was made.
+ * @param fetchedAt when the provider was asked; a refund that failed counts from then on as not made.
+ */
+export const refundsChangedAt = (
+  cents: RawBuilder<unknown>,
+  madeAt: Date,
+  fetchedAt: Date,
+): RawBuilder<unknown> => sql`
+  case when ${cents} > customer_invoices.refunded_cents then ${madeAt}::timestamptz
+    when ${cents} < customer_invoices.refunded_cents then ${fetchedAt}::timestamptz
+    else customer_invoices.refunds_changed_at end`;
+
+/**
  * Counts what the provider refunded on an invoice's charge without a credit note. The invoice may
  * not be known.
- * @param cents all of it.
  */
 export async function writeRefundsElsewhere(
   unit: UnitOfWork,
   invoiceReference: string,
-  cents: number,
+  refunds: {
+    /** All of it. */
+    readonly cents: number;
+    /** When the latest one was made; null if there is none. */
+    readonly refundedAt: Date | null;
+    readonly fetchedAt: Date;
+  },
 ): Promise<void> {
+  const { cents, fetchedAt, refundedAt } = refunds;
+  const all = sql`refunded_cents - refunded_elsewhere_cents + ${cents}`;
   await sql`
-    update customer_invoices set refunded_cents = refunded_cents - refunded_elsewhere_cents + ${cents},
-      refunded_elsewhere_cents = ${cents}
+    update customer_invoices set refunded_cents = ${all}, refunded_elsewhere_cents = ${cents},
+      refunds_changed_at = ${refundsChangedAt(all, refundedAt ?? fetchedAt, fetchedAt)}
     where stripe_invoice_id = ${invoiceReference} and refunded_elsewhere_cents <> ${cents}`.execute(
     unit.sql,
   );

@@ -38,6 +38,29 @@ export async function recordDepositRefund(
 }
 
 /**
+ * Records in the timeline of an order that a refund of its deposit has failed. An invoice that is no
+ * deposit changes nothing.
+ */
+export async function recordDepositNotPaidOut(
+  unit: UnitOfWork,
+  invoiceReference: string,
+  amountCents: number,
+): Promise<void> {
+  const order = await firstRow(
+    unit.sql,
+    sql<{ id: string }>`
+      select id from orders where stripe_checkout_invoice_id = ${invoiceReference} for update`,
+  );
+  if (!order) return;
+  await recordEvent(unit, {
+    entityId: order.id,
+    kind: 'order.deposit_refund_not_paid_out',
+    source: 'billing',
+    facts: { amountCents },
+  });
+}
+
+/**
  * Reads the deposit of a new order once more: it may have been refunded while the order was created.
  * Without an answer, the event of the refund does the same later.
  */

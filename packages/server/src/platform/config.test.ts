@@ -32,6 +32,12 @@ const inProduction = (change: Record<string, string>) => problemsOf({ ...PRODUCT
 
 it.each([
   [{ DEPOSIT_CENTS: '20' }, 'DEPOSIT_CENTS must be at least 50.'],
+  [{ DEPOSIT_CENTS: '0' }, 'DEPOSIT_CENTS must be at least 1.'],
+  [{ DEPOSIT_CENTS: '299', CURRENCY: 'SEK' }, 'DEPOSIT_CENTS must be at least 300.'],
+  [
+    { RESTOCK_FEE_CENTS: '49' },
+    'RESTOCK_FEE_CENTS must be 0 or at least 50, the least that the payment provider charges.',
+  ],
   [{ CURRENCY: 'JPY' }, 'CURRENCY must be the code of a currency with cents, such as USD.'],
   [{ COMPANY_DOMAIN: 'nonsense' }, 'COMPANY_DOMAIN must be a domain such as kickstand.example.'],
   [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must look like postgresql://user@host/database.'],
@@ -121,6 +127,44 @@ describe('in production', () => {
     const change = { DEMO_DATA: 'on', STRIPE_WEBHOOK_SECRET: 'x', PUBLIC_URL: 'http://x.example' };
     expect(inProduction(change)).toHaveLength(3);
     expect(problemsOf({ PORT: 'many', LOG_LEVEL: 'loud' })).toHaveLength(2);
+  });
+
+  it('all invalid values are named at once, whatever is wrong with them, and none twice', () => {
+    const missing = join(tmpdir(), 'kickstand-no-such-secret');
+    const change = {
+      AUTH_SECRET: '',
+      AUTH_SECRET_FILE: missing,
+      PUBLIC_URL: 'ops.kickstand.example',
+      LOG_LEVEL: 'loud',
+      OIDC_ISSUER: 'login',
+      STRIPE_SECRET_KEY: 'short',
+      RESTOCK_FEE_CENTS: '20',
+      QA_LOGIN: 'yes',
+      DEMO_DATA: 'on',
+      MONEY: 'no',
+    };
+    expect(inProduction(change).map((sentence) => sentence.split(' ')[0])).toEqual([
+      'AUTH_SECRET_FILE',
+      'OIDC_ISSUER',
+      'QA_LOGIN',
+      'PUBLIC_URL',
+      'MONEY',
+      'LOG_LEVEL',
+      'RESTOCK_FEE_CENTS',
+      'DEMO_DATA',
+      'STRIPE_SECRET_KEY',
+    ]);
+  });
+
+  it.each([
+    [{ PUBLIC_URL: 'localhost:4000' }, ['PUBLIC_URL']],
+    [{ PUBLIC_URL: '127.0.0.1' }, ['PUBLIC_URL']],
+    [
+      { PUBLIC_URL: 'ops.example', DATABASE_URL: 'x' },
+      ['DATABASE_URL', 'PUBLIC_URL', 'OIDC_ISSUER', 'STRIPE_SECRET_KEY'],
+    ],
+  ])('an invalid address says whether other machines can reach the server: %o', (env, named) => {
+    expect(problemsOf(env).map((sentence) => sentence.split(' ')[0])).toEqual(named);
   });
 
   it.each([

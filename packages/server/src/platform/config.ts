@@ -1,9 +1,13 @@
+import {
+  isBelowMinimumCharge,
+  minimumChargeCents,
+} from '@kickstand/domain/billing/minimum-charge.ts';
 import { IMPORT_UNDO_DAYS } from '@kickstand/domain/imports/import-terms.ts';
 import { normalizeEmail } from '@kickstand/domain/kernel/text.ts';
 import { isStaffEmail } from '@kickstand/domain/staff/staff-address.ts';
 import { z } from 'zod';
 import { FAIL_POINTS } from './fail-point.ts';
-import { isLoopback } from './http/loopback.ts';
+import { hostOf, isLoopback } from './http/loopback.ts';
 import {
   ENVIRONMENTS,
   isDatabaseElsewhere,
@@ -92,7 +96,7 @@ const settingsSchema = z.object({
     })
     .default('America/Los_Angeles'),
   MONEY: switchValue.default('on'),
-  DEPOSIT_CENTS: wholeNumber(50, 1_000_000).optional(),
+  DEPOSIT_CENTS: wholeNumber(1, 1_000_000).optional(),
   CURRENCY: z
     .string()
     .refine(hasCents, { error: 'must be the code of a currency with cents, such as USD' })
@@ -173,11 +177,20 @@ const DEFAULT_DRAIN_SECONDS = 5;
 
 /** Problems in any environment, one sentence each. */
 function problemsOf(settings: Settings, loopback: boolean): string[] {
-  const { OIDC_ISSUER: issuer, DATABASE_URL: databaseUrl } = settings;
+  const { OIDC_ISSUER: issuer, DATABASE_URL: databaseUrl, CURRENCY: currency } = settings;
+  const leastCharge = minimumChargeCents(currency);
   const rules: readonly (readonly [found: boolean, sentence: string])[] = [
     [
       issuer !== undefined && !settings.OIDC_CLIENT_ID,
       'OIDC_CLIENT_ID must be set together with OIDC_ISSUER.',
+    ],
+    [
+      isBelowMinimumCharge(settings.DEPOSIT_CENTS ?? 0, currency),
+      `DEPOSIT_CENTS must be at least ${leastCharge}.`,
+    ],
+    [
+      isBelowMinimumCharge(settings.RESTOCK_FEE_CENTS, currency),
+      `RESTOCK_FEE_CENTS must be 0 or at least ${leastCharge}, the least that the payment provider charges.`,
     ],
     [
       settings.OIDC_ACR_VALUES !== undefined && issuer === undefined,
@@ -216,6 +229,28 @@ function problemsOf(settings: Settings, loopback: boolean): string[] {
   return rules.filter(([found]) => found).map(([, sentence]) => sentence);
 }
 
+type Variables = Readonly<Record<string, string>>;
+
+/** The variable that a sentence is about, without the suffix of one that names a file. */
+const variableOf = (sentence: string) =>
+  /^[A-Z0-9_]+/.exec(sentence)?.[0].replace(/_FILE$/, '') ?? '';
+
+/**
+ * Parses every variable, so that all invalid ones are found at once.
+ * @returns the values of the valid ones with the defaults of the others, and a sentence for each invalid one.
+ */
+function parseVariables(variables: Variables) {
+  const parsed = settingsSchema.safeParse(variables);
+  if (parsed.success) return { values: parsed.data, problems: [] };
+  const { issues } = parsed.error;
+  const invalid = new Set(issues.map(({ path: [name] }) => name));
+  const valid = Object.entries(variables).filter(([name]) => !invalid.has(name));
+  return {
+    values: settingsSchema.parse(Object.fromEntries(valid)),
+    problems: issues.map(({ path, message }) => `${path.join('.')} ${message}.`),
+  };
+}
+
 /**
  * Parses the environment, and reads the secrets that are in files. Empty variables count as unset.
  * @throws StartFailure with a sentence for each variable that must change.
@@ -223,27 +258,26 @@ function problemsOf(settings: Settings, loopback: boolean): string[] {
 export function parseConfig(env: Record<string, string | undefined>) {
   const set = Object.entries(env).flatMap(([name, value]) => (value ? [[name, value]] : []));
   const secrets = readSecretFiles(Object.fromEntries(set));
-  if (secrets.problems.length > 0) throw new StartFailure(secrets.problems);
-  const parsed = settingsSchema.safeParse(secrets.variables);
-  if (!parsed.success) {
-    const { issues } = parsed.error;
-    throw new StartFailure(issues.map(({ path, message }) => `${path.join('.')} ${message}.`));
-  }
-  const values = parsed.data;
+  const { values, problems: invalidOnes } = parseVariables(secrets.variables);
+  const problems = [...secrets.problems, ...invalidOnes];
+  const invalid = new Set(problems.map(variableOf));
   const builtInIdentity = values.OIDC_ISSUER === undefined;
   // Behind a proxy the server listens on loopback but serves other machines.
   const trustedProxies =
     values.TRUST_PROXY === 'off' ? 0 : values.TRUST_PROXY === 'on' ? 1 : values.TRUST_PROXY;
-  const publicHost = values.PUBLIC_URL ? new URL(values.PUBLIC_URL).hostname : values.HOST;
+  const { PUBLIC_URL: publicUrl = '' } = secrets.variables;
+  const publicHost = publicUrl ? hostOf(publicUrl) : values.HOST;
   const loopback = isLoopback(values.HOST) && isLoopback(publicHost) && trustedProxies === 0;
   const environment = values.KICKSTAND_ENV ?? (loopback ? 'development' : 'production');
-  const problems = problemsOf(values, loopback);
-  if (environment === 'production') problems.push(...productionProblems(values));
+  const others = problemsOf(values, loopback);
+  if (environment === 'production') others.push(...productionProblems(values));
   if (environment === 'development' && !loopback) {
-    problems.push(
+    others.push(
       'KICKSTAND_ENV=development is for local use only (HOST, PUBLIC_URL, TRUST_PROXY); set it to production or demo.',
     );
   }
+  // Without its value, a rule about an invalid variable would be wrong.
+  problems.push(...others.filter((sentence) => !invalid.has(variableOf(sentence))));
   if (problems.length > 0) throw new StartFailure(problems);
   const seedsByDefault = environment !== 'production' && builtInIdentity && !values.DATABASE_URL;
   return {

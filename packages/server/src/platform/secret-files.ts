@@ -37,7 +37,7 @@ export function readSecretFiles(set: Variables): {
     try {
       const secret = readFileSync(path, 'utf8').replace(/\r?\n$/, '');
       if (secret === '') problems.push(`${name}_FILE must name a file that is not empty.`);
-      variables[name] = secret;
+      else variables[name] = secret;
     } catch (error) {
       const code = error instanceof Error && 'code' in error ? String(error.code) : 'no code';
       problems.push(`${name}_FILE must name a file that can be read (${code}).`);

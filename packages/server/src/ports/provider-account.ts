@@ -72,6 +72,7 @@ export interface AccountRefund {
   readonly reference: string;
   readonly paymentReference: string | null;
   readonly amountCents: number;
+  readonly createdAt: Date;
 }
 
 export interface AccountObjects {

@@ -74,6 +74,8 @@ export interface ProviderInvoice {
   /** Discounts before tax. */
   readonly discountCents: number;
   readonly refundedCents: number;
+  /** When its latest credit note was made; absent or null if there is none, or if it was not asked for. */
+  readonly creditedAt?: Date | null;
   /** Credit used; negative if it collects a previous balance. */
   readonly creditCents: number;
   readonly createdAt: Date;

@@ -15,6 +15,8 @@ export interface ProviderRefunds {
   readonly refundedCents: number;
   /** The part of it without a credit note. */
   readonly withoutCreditNoteCents: number;
+  /** When the latest refund of that part was made; null if there is none. */
+  readonly refundedAt: Date | null;
 }
 
 /** The invoice of a deposit, with what was refunded on its charge. */

@@ -249,7 +249,7 @@ describe.each(databasesOf(import.meta.url))('personal data on %s', (kind) => {
       'customerAnonymize(customerId: $id) { id }',
       'customerUpdate(customerId: $id, attributes: { firstName: "Ana" }) { id }',
       'customerCreateCredit(customerId: $id, amountCents: 5, kind: CREDIT, reason: COURTESY_CREDIT) { errors { message } }',
-      'customerCreateOneTimePayment(customerId: $id, amountCents: 5, reason: MAINTENANCE_CHARGE) { errors { message } }',
+      'customerCreateOneTimePayment(customerId: $id, amountCents: 500, reason: MAINTENANCE_CHARGE) { errors { message } }',
       'noteCreate(notableType: "Customer", notableId: $id, text: "Was Ana") { id }',
     ]) {
       expect(await refused(mutation), mutation).toBe('This customer has been anonymized.');

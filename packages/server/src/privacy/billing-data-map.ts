@@ -15,7 +15,8 @@ import {
 export const BILLING_DATA: PersonalDataMap = {
   'public.customer_invoices': {
     plain: `id customer_id subscription_id asset_id state total_cents discount_cents tax_cents credit_cents
-      refunded_cents refunded_elsewhere_cents refunded_tax_cents disputed_cents paid_at payment_failed fetched_at created_at`,
+      refunded_cents refunded_elsewhere_cents refunded_tax_cents disputed_cents refunds_changed_at
+      paid_at payment_failed fetched_at created_at`,
     own: 'customer_id = given.customer_uuid',
     columns: {
       stripe_invoice_id: PROVIDER,
@@ -23,6 +24,11 @@ export const BILLING_DATA: PersonalDataMap = {
       description: replacedOrMentioned(EMPTY),
       hosted_url: replaced(NOTHING),
     },
+  },
+  'public.invoice_refunds': {
+    plain: 'id customer_invoice_id cents tax_cents refunded_at',
+    own: 'customer_invoice_id in (select id from customer_invoices where customer_id = given.customer_uuid)',
+    columns: {},
   },
   'public.disputes': {
     plain: `id customer_id customer_invoice_id amount_cents currency reason status due_at opened_at

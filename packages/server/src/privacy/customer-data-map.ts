@@ -155,7 +155,7 @@ export const CUSTOMER_DATA: PersonalDataMap = {
   },
   'public.purchase_orders': {
     plain: `id state vendor_id hub_id spoke_shop_id shipping_costs_cents additional_costs_cents
-      discount_percentage created_for_order_id submitted_at shipped_at checked_in_at closed_at deleted_at
+      rounds_costs_each discount_percentage created_for_order_id submitted_at shipped_at checked_in_at closed_at deleted_at
       has_invoice created_at updated_at`,
     own: `id in ${PURCHASES}`,
     columns: {

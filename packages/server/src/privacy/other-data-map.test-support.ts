@@ -45,7 +45,7 @@ const PRODUCT: PersonalDataMap = {
     columns: columns('created_by', STAFF),
   },
   'public.adoption_products': plain('reference name metadata'),
-  'public.adoption_refunds': plain('reference payment_reference amount_cents credited'),
+  'public.adoption_refunds': plain('reference payment_reference amount_cents credited created_at'),
   'public.adoption_runs': {
     plain: `id state step after_reference read_counts requests rows_changed problem started_at
       finished_at`,

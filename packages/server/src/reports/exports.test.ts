@@ -309,7 +309,8 @@ describe.each<DatabaseKind>(['postgres'])('the reports on %s', (kind) => {
   afterAll(() => server.close());
 
   /**
-   * Invoices in an otherwise empty year: of three customers of one office, around two midnights.
+   * Invoices in an otherwise empty year: of three customers of one office, around two midnights. Two refunds and
+   * a dispute are in the month of their payment, another refund is of the month before.
    */
   async function pay() {
     const on = server.database.sql;
@@ -331,20 +332,25 @@ describe.each<DatabaseKind>(['postgres'])('the reports on %s', (kind) => {
     const [first, second, third] = people.map(({ id }) => id);
     const paid = [
       // The business is in Los Angeles: its March 1, 2001 starts at eight in the morning UTC.
-      [first, '2001-03-01T07:59:59Z', 99_900, 0, 0, 0],
-      [first, '2001-03-01T08:00:00Z', 10_888, 888, 500, 0],
-      [second, '2001-03-15T12:00:00Z', 5_000, 0, 0, 1_250],
-      [second, '2001-03-16T12:00:00Z', 0, 0, 5_000, 0],
-      [third, '2001-04-01T07:59:59Z', 3_333, 333, 0, 1_111],
-      [third, '2001-04-01T08:00:00Z', 77_700, 0, 0, 0],
+      [first, '2001-03-01T07:59:59Z', 99_900, 0, 0, 9_990, '2001-03-31T12:00:00Z'],
+      [first, '2001-03-01T08:00:00Z', 10_888, 888, 500, 0, null],
+      [second, '2001-03-15T12:00:00Z', 5_000, 0, 0, 1_250, '2001-03-20T12:00:00Z'],
+      [second, '2001-03-16T12:00:00Z', 0, 0, 5_000, 0, null],
+      [third, '2001-04-01T07:59:59Z', 3_333, 333, 0, 1_111, '2001-04-01T07:59:58Z'],
+      [third, '2001-04-01T08:00:00Z', 77_700, 0, 0, 0, null],
     ] as const;
-    for (const [index, [customer, at, total, tax, off, refunded]] of paid.entries()) {
+    for (const [index, [customer, at, total, tax, off, refunded, refundedAt]] of paid.entries()) {
       await sql`
         insert into customer_invoices (id, customer_id, stripe_invoice_id, number, description, state,
-          total_cents, tax_cents, discount_cents, refunded_cents, paid_at, created_at)
+          total_cents, tax_cents, discount_cents, refunded_cents, refunds_changed_at, paid_at, created_at)
         values (${newId()}, ${customer}, ${`in_report_${index}`}, ${`R-${index}`}, '=SUM(A1)', 'paid',
-          ${total}, ${tax}, ${off}, ${refunded}, ${at}, ${at})`.execute(on);
+          ${total}, ${tax}, ${off}, ${refunded}, ${refundedAt}, ${at}, ${at})`.execute(on);
     }
+    await sql`
+      insert into disputes (id, stripe_dispute_id, customer_id, customer_invoice_id, amount_cents, currency, reason,
+        status, opened_at, fetched_at)
+      select ${newId()}, 'dp_report', customer_id, id, 5000, 'USD', 'fraudulent', 'needs_response',
+        '2001-03-25T12:00:00Z', now() from customer_invoices where number = 'R-2'`.execute(on);
     await sql`
       insert into customer_invoices (id, customer_id, stripe_invoice_id, state, total_cents, created_at)
       values (${newId()}, ${first}, 'in_report_open', 'open', 5000, '2001-03-10T12:00:00Z')`.execute(
@@ -401,34 +407,50 @@ describe.each<DatabaseKind>(['postgres'])('the reports on %s', (kind) => {
     expect(lines).toEqual([['ana@', 'Ana', 'E-mail: Invalid e-mail.']]);
   });
 
+  const REVENUE_OF_MARCH = [
+    ['CA', '1', '100', '99.9', '0.1', '8.88', '0'],
+    ['NY', '2', '50', '12.5', '37.5', '0', '50'],
+    ['Unknown', '1', '30', '10', '20', '2.22', '0'],
+    ['Total', '4', '180', '122.4', '57.6', '11.1', '50'],
+  ];
   const MARCH = 'startDate: "2001-03-01", endDate: "2001-03-31"';
 
   it('paid invoices follow the business calendar, and amounts are numbers', async () => {
     const [header = [], ...lines] = await run(
       `paidInvoicesExport(organizationId: "${organizationId}", ${MARCH})`,
     );
-    expect(header).toHaveLength(16);
-    expect(lines.map((line) => [line[1], ...line.slice(8, 14)])).toEqual([
-      ['R-1', "'=SUM(A1)", '105', '5', '8.88', '108.88', '0'],
-      ['R-2', "'=SUM(A1)", '50', '0', '0', '50', '12.5'],
-      ['R-3', "'=SUM(A1)", '50', '50', '0', '0', '0'],
-      ['R-4', "'=SUM(A1)", '30', '0', '3.33', '33.33', '11.11'],
+    expect(header).toHaveLength(18);
+    const [paid, entry, date] = ['Paid at', 'Entry', 'Date'].map((name) => header.indexOf(name));
+    const at = (line: readonly string[], index = -1) => line[index];
+    expect(lines.map((line) => [at(line, paid), line[1], at(line, entry), at(line, date)])).toEqual(
+      [
+        ['2001-03-01', 'R-1', 'Payment', '2001-03-01'],
+        ['2001-03-15', 'R-2', 'Payment', '2001-03-15'],
+        ['2001-03-16', 'R-3', 'Payment', '2001-03-16'],
+        ['2001-03-15', 'R-2', 'Refund', '2001-03-20'],
+        ['2001-03-15', 'R-2', 'Dispute', '2001-03-25'],
+        ['2001-02-28', 'R-0', 'Refund', '2001-03-31'],
+        ['2001-03-31', 'R-4', 'Refund', '2001-03-31'],
+        ['2001-03-31', 'R-4', 'Payment', '2001-03-31'],
+      ],
+    );
+    expect(lines.map((line) => [line[1], ...line.slice(8, 15)])).toEqual([
+      ['R-1', "'=SUM(A1)", '105', '5', '8.88', '108.88', '0', '0'],
+      ['R-2', "'=SUM(A1)", '50', '0', '0', '50', '0', '0'],
+      ['R-3', "'=SUM(A1)", '50', '50', '0', '0', '0', '0'],
+      ['R-2', "'=SUM(A1)", '0', '0', '0', '0', '12.5', '0'],
+      ['R-2', "'=SUM(A1)", '0', '0', '0', '0', '0', '50'],
+      ['R-0', "'=SUM(A1)", '0', '0', '0', '0', '99.9', '0'],
+      ['R-4', "'=SUM(A1)", '0', '0', '0', '0', '11.11', '0'],
+      ['R-4', "'=SUM(A1)", '30', '0', '3.33', '33.33', '0', '0'],
     ]);
     const inArea = `organizationId: "${organizationId}", serviceAreaId: "${serviceAreaId}"`;
-    expect(await run(`paidInvoicesExport(${inArea}, ${MARCH})`)).toHaveLength(5);
+    expect(await run(`paidInvoicesExport(${inArea}, ${MARCH})`)).toHaveLength(9);
   });
 
   it('revenue by state adds up, refunds include tax, disputes are stated, and customers without a state are Unknown', async () => {
-    await sql`update customer_invoices set disputed_cents = 5000 where number = 'R-2'`.execute(
-      server.database.sql,
-    );
     const [, ...lines] = await run(`revenueByStateExport(${MARCH})`);
-    expect(lines).toEqual([
-      ['CA', '1', '100', '0', '100', '8.88', '0'],
-      ['NY', '2', '50', '12.5', '37.5', '0', '50'],
-      ['Unknown', '1', '30', '10', '20', '2.22', '0'],
-      ['Total', '4', '180', '22.5', '157.5', '11.1', '50'],
-    ]);
+    expect(lines).toEqual(REVENUE_OF_MARCH);
     const one = await run('revenueByStateExport(startDate: "2001-03-15", endDate: "2001-03-15")');
     expect(one.slice(1).map(([state, invoices]) => [state, invoices])).toEqual([
       ['NY', '1'],
@@ -436,6 +458,33 @@ describe.each<DatabaseKind>(['postgres'])('the reports on %s', (kind) => {
     ]);
     const none = await run('revenueByStateExport(startDate: "1999-01-01", endDate: "1999-01-01")');
     expect(none.slice(1)).toEqual([['Total', '0', '0', '0', '0', '0', '0']]);
+  });
+
+  it('a month that is over never changes: what happens later counts in its own month', async () => {
+    const on = server.database.sql;
+    const change = (values: string, number: string) =>
+      sql`update customer_invoices set ${sql.raw(values)} where number = ${number}`.execute(on);
+    // The bank does not pay out a refund, another one is made, and the dispute is won.
+    await change(`refunded_cents = 0, refunds_changed_at = '2001-04-02T12:00:00Z'`, 'R-2');
+    await change(`refunded_cents = 10888, refunds_changed_at = '2001-04-03T12:00:00Z'`, 'R-1');
+    await sql`update disputes set status = 'won', closed_at = '2001-04-20T12:00:00Z'
+      where stripe_dispute_id = 'dp_report'`.execute(on);
+    expect((await run(`revenueByStateExport(${MARCH})`)).slice(1)).toEqual(REVENUE_OF_MARCH);
+    const april = await run('revenueByStateExport(startDate: "2001-04-01", endDate: "2001-04-30")');
+    expect(april.slice(1)).toEqual([
+      ['CA', '0', '0', '100', '-100', '-8.88', '0'],
+      ['NY', '0', '0', '-12.5', '12.5', '0', '-50'],
+      ['Unknown', '1', '777', '0', '777', '0', '0'],
+      ['Total', '1', '777', '87.5', '689.5', '-8.88', '-50'],
+    ]);
+    const paid = await run(
+      `paidInvoicesExport(organizationId: "${organizationId}", startDate: "2001-04-02", endDate: "2001-04-30")`,
+    );
+    expect(paid.slice(1).map((line) => [line[1], line[13], line[14], line[16]])).toEqual([
+      ['R-2', '-12.5', '0', 'Refund not paid out'],
+      ['R-1', '108.88', '0', 'Refund'],
+      ['R-2', '0', '-50', 'Dispute won'],
+    ]);
   });
 
   it.each([

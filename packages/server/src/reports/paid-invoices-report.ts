@@ -9,10 +9,14 @@ import { defineCommand } from '../platform/command.ts';
 import { firstRow, rows } from '../platform/database/database.ts';
 import { refused } from '../platform/refused.ts';
 import type { Services } from '../platform/request-context.ts';
-import { onBusinessDays } from './business-days.ts';
+import { INVOICE_ENTRY_LABELS, type InvoiceEntryKind, invoiceEntries } from './invoice-entries.ts';
 
-interface PaidInvoice {
-  readonly paidAt: Date;
+/** A paid invoice, with what happened to it: amounts of the payment are 0 unless this is the payment. */
+interface InvoiceEntry {
+  readonly entry: InvoiceEntryKind;
+  /** The business days 'YYYY-MM-DD' of the payment and of the entry. */
+  readonly paidOn: string;
+  readonly date: string;
   readonly number: string | null;
   readonly customerId: string;
   readonly name: string;
@@ -30,8 +34,8 @@ interface PaidInvoice {
 }
 
 /** Amounts are dollars as numbers, before discount and tax. */
-const COLUMNS: Record<string, (invoice: PaidInvoice) => Cell> = {
-  'Paid at': (i) => i.paidAt.toISOString(),
+const COLUMNS: Record<string, (invoice: InvoiceEntry) => Cell> = {
+  'Paid at': (i) => i.paidOn,
   'Invoice number': (i) => i.number ?? '',
   'Customer id': (i) => i.customerId,
   Customer: (i) => i.name,
@@ -47,38 +51,49 @@ const COLUMNS: Record<string, (invoice: PaidInvoice) => Cell> = {
   Refunded: (i) => i.refundedCents / 100,
   Disputed: (i) => i.disputedCents / 100,
   'Provider invoice id': (i) => i.reference,
+  Entry: (i) => INVOICE_ENTRY_LABELS[i.entry],
+  Date: (i) => i.date,
 };
 
 /**
+ * What happened in the period to invoices of the organization.
  * An invoice belongs to the organization of its subscription, so that it stays there after its
  * customer leaves; without a subscription, to the customer's organization.
  */
-function paidInvoices(services: Services, input: PaidInvoicesInput) {
-  const days = onBusinessDays(services, 'i.paid_at', input);
+function invoiceEntriesOf(services: Services, input: PaidInvoicesInput) {
   const area = input.serviceAreaId ? sql`and a.id = ${input.serviceAreaId}::uuid` : sql``;
   return sql`
-    from customer_invoices i
+    from (${invoiceEntries(services, input)}) e
+    join customer_invoices i on i.id = e.invoice_id
     join customers c on c.id = i.customer_id
     left join subscriptions s on s.id = i.subscription_id
     join organizations g on g.id = coalesce(s.organization_id, c.organization_id)
     left join offices f on f.id = case when s.organization_id is null then c.office_id else s.office_id end
     left join service_areas a on a.id = coalesce(s.service_area_id, f.service_area_id)
-    where i.state = 'paid' and ${days} and g.id = ${input.organizationId}::uuid ${area}`;
+    where g.id = ${input.organizationId}::uuid ${area}`;
 }
 
-function invoicesOf(services: Services, input: PaidInvoicesInput) {
-  return services.database.readSnapshot(sql<PaidInvoice>`
-    select i.paid_at, i.number, c.id as customer_id, c.full_name as name, c.email,
+function readEntries(services: Services, input: PaidInvoicesInput) {
+  const day = (instant: string) =>
+    sql`(${sql.raw(instant)} at time zone ${services.config.BUSINESS_TIME_ZONE})::date::text`;
+  const amountOf = (kinds: string, cents: string) =>
+    sql.raw(`case when e.entry in (${kinds}) then ${cents} else 0 end`);
+  const ofPayment = (cents: string) => amountOf("'PAYMENT'", cents);
+  return services.database.readSnapshot(sql<InvoiceEntry>`
+    select e.entry, ${day('i.paid_at')} as paid_on, ${day('e.at')} as date, i.number, c.id as customer_id, c.full_name as name, c.email,
       g.name as organization, f.name as office, a.name as service_area, i.description,
-      i.discount_cents, i.tax_cents, i.total_cents, i.refunded_cents,
-      i.disputed_cents, i.stripe_invoice_id as reference
-    ${paidInvoices(services, input)}
-    order by i.paid_at, i.id`);
+      ${ofPayment('i.discount_cents')} as discount_cents, ${ofPayment('i.tax_cents')} as tax_cents,
+      ${ofPayment('i.total_cents')} as total_cents,
+      ${amountOf("'REFUND', 'REFUND_FAILED'", 'e.cents')} as refunded_cents,
+      ${amountOf("'DISPUTE', 'DISPUTE_WON'", 'e.cents')} as disputed_cents,
+      i.stripe_invoice_id as reference
+    ${invoiceEntriesOf(services, input)}
+    order by e.at, e.entry_id`);
 }
 
 async function* readRows(services: Services, parameters: unknown) {
   const cells = Object.values(COLUMNS);
-  for await (const invoice of invoicesOf(services, paidInvoicesInput.parse(parameters))) {
+  for await (const invoice of readEntries(services, paidInvoicesInput.parse(parameters))) {
     yield cells.map((read) => read(invoice));
   }
 }
@@ -88,7 +103,7 @@ export const paidInvoicesReport: Report = {
   fileName: 'paid-invoices',
   columns: Object.keys(COLUMNS),
   async customers({ sql: on, services }, parameters) {
-    const invoices = paidInvoices(services, paidInvoicesInput.parse(parameters));
+    const invoices = invoiceEntriesOf(services, paidInvoicesInput.parse(parameters));
     const found = await firstRow(
       on,
       sql<{ count: number }>`select count(distinct c.id) as count ${invoices}`,

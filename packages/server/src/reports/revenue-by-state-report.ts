@@ -8,22 +8,24 @@ import { requestExport } from '../exports/request-export.ts';
 import { defineCommand } from '../platform/command.ts';
 import { rows } from '../platform/database/database.ts';
 import type { Services } from '../platform/request-context.ts';
-import { onBusinessDays } from './business-days.ts';
+import { invoiceEntries } from './invoice-entries.ts';
 
 interface StateRevenue {
   /** Null for customers without a state. */
   readonly state: string | null;
   readonly isTotal: boolean;
   readonly invoices: number;
-  /** Without tax. */
+  /** Of the invoices paid in the period, without tax. */
   readonly revenueCents: number;
-  /** Without the included tax. */
+  /** What was refunded in the period, also of earlier invoices, without the included tax. */
   readonly refundedCents: number;
-  /** Taken by disputes that are open or lost, with tax; not subtracted from the revenue. */
+  /** Taken by disputes opened in the period, less those won in it, with tax; not subtracted from the revenue. */
   readonly disputedCents: number;
-  /** Minus refunds. */
+  /** Minus that of the refunds. */
   readonly taxCents: number;
 }
+
+const IS_REFUND = sql`g.entry in ('REFUND', 'REFUND_FAILED')`;
 
 /**
  * The sums by state code, then of customers without a state, then the total; one statement, so that
@@ -33,16 +35,16 @@ function revenueOf(services: Services, input: RevenueByStateInput): Promise<Stat
   return rows(
     services.database.sql,
     sql<StateRevenue>`
-      select g.state, grouping(g.state) = 1 as is_total, count(g.id) as invoices,
-        coalesce(sum(g.total_cents - g.tax_cents), 0)::bigint as revenue_cents,
-        coalesce(sum(g.refunded_cents - g.refunded_tax_cents), 0)::bigint as refunded_cents,
-        coalesce(sum(g.disputed_cents), 0)::bigint as disputed_cents,
-        coalesce(sum(g.tax_cents - g.refunded_tax_cents), 0)::bigint as tax_cents
+      select g.state, grouping(g.state) = 1 as is_total,
+        count(*) filter (where g.entry = 'PAYMENT') as invoices,
+        coalesce(sum(g.cents - g.tax_cents) filter (where g.entry = 'PAYMENT'), 0)::bigint as revenue_cents,
+        coalesce(sum(g.cents - g.tax_cents) filter (where ${IS_REFUND}), 0)::bigint as refunded_cents,
+        coalesce(sum(g.cents) filter (where g.entry in ('DISPUTE', 'DISPUTE_WON')), 0)::bigint as disputed_cents,
+        coalesce(sum(case when ${IS_REFUND} then 0 - g.tax_cents else g.tax_cents end), 0)::bigint as tax_cents
       from (
-        select i.id, i.total_cents, i.tax_cents, i.refunded_cents, i.refunded_tax_cents, i.disputed_cents,
-          nullif(upper(trim(c.shipping_state_code)), '') as state
-        from customer_invoices i join customers c on c.id = i.customer_id
-        where i.state = 'paid' and ${onBusinessDays(services, 'i.paid_at', input)}) g
+        select e.entry, e.cents, e.tax_cents, nullif(upper(trim(c.shipping_state_code)), '') as state
+        from (${invoiceEntries(services, input)}) e
+        join customer_invoices i on i.id = e.invoice_id join customers c on c.id = i.customer_id) g
       group by grouping sets ((g.state), ())
       order by grouping(g.state), g.state nulls last`,
   );

@@ -73,15 +73,20 @@ describe.each(databasesOf(import.meta.url))('the security log on %s', (kind) => 
   it('records feature flag changes with actor and scope', async () => {
     const set = (name: string, more = '') =>
       server.ask(`mutation { featureFlagSet(name: "${name}", enabled: true, ${more}) { name } }`);
-    await set('swaps_v2', 'scope: global');
-    expect(await of('swaps_v2')).toMatchObject([
-      { kind: 'settings.changed', actor: ADMIN, details: 'swaps_v2 turned on for everyone' },
-    ]);
-    const refused = await set('swaps_v3', 'scope: hub');
+    const details = 'new_order_modal turned on for everyone';
+    await set('new_order_modal', 'scope: global');
+    const recorded = [{ kind: 'settings.changed', actor: ADMIN, details }];
+    expect(await of('new_order_modal')).toMatchObject(recorded);
+    const unknown = await set('new_order_modl', 'scope: global');
+    expect(unknown.error.message).toBe(
+      'There is no flag new_order_modl. The flags are: new_order_modal.',
+    );
+    expect(await of('new_order_modl')).toEqual([]);
+    const refused = await set('new_order_modal', 'scope: hub');
     expect(refused.error.message).toBe(
       'The scopes hub and user require an id; the scope global has none.',
     );
-    expect(await of('swaps_v3')).toEqual([]);
+    expect(await of('new_order_modal')).toHaveLength(recorded.length);
   });
 
   it('records each charge and credit once, with its amount and requester', async () => {

@@ -22,6 +22,7 @@ export const EVENT_MEANINGS: Readonly<Record<string, Meaning>> = {
   'order.refund_requested': 'moving',
   'order.refunded': 'done',
   'order.deposit_refunded_at_provider': 'attention',
+  'order.deposit_refund_not_paid_out': 'attention',
   'order.refund_declined': 'lost',
   'order.build_started': 'moving',
   'order.build_finished': 'moving',

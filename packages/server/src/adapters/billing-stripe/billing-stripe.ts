@@ -71,7 +71,7 @@ export function createStripeBilling(options: StripeConnectionOptions): Billing &
       cardPages.findCompletedCardPage(on, customer, request),
     replaceCard: (reference, wanted) => customers.replaceCard(on, reference, wanted),
     readSubscription: (subscription) => reading.readSubscription(on, subscription),
-    readInvoice: (invoice) => reading.readInvoice(on, invoice),
+    readInvoice: (invoice) => reversals.readInvoice(on, invoice),
     readDeposit: (invoice) => reversals.readDeposit(on, invoice),
     readRefunds: (charge) => reversals.readRefunds(on, charge),
     readDispute: (dispute) => reversals.readDispute(on, dispute),

@@ -139,6 +139,7 @@ const READERS: { readonly [Part in AccountPart]: Reader<Part> } = {
         reference: refund.id,
         paymentReference: paid ? idOf(paid) : null,
         amountCents: failed ? 0 : refund.amount,
+        createdAt: dateOfSeconds(refund.created),
       };
     }),
 };

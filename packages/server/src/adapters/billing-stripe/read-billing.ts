@@ -76,10 +76,6 @@ export function providerInvoice(invoice: Stripe.Invoice): ProviderInvoice {
   };
 }
 
-export function readInvoice(connection: StripeConnection, id: string) {
-  return read(connection, async (stripe) => providerInvoice(await stripe.invoices.retrieve(id)));
-}
-
 export async function* taxRates(connection: StripeConnection): AsyncIterable<ProviderTaxRate> {
   const { stripe } = await connection.connected();
   for await (const rate of stripe.taxRates.list({ limit: 100 })) {

@@ -1,5 +1,6 @@
 import type { Stripe } from 'stripe';
 import type { BillingAnswer } from '../../ports/billing-answer.ts';
+import type { ProviderInvoice } from '../../ports/provider-billing.ts';
 import type {
   ProviderDeposit,
   ProviderDispute,
@@ -33,6 +34,10 @@ export async function creditNotesOf(
   return notes;
 }
 
+/** When the latest of these objects was made; null without any. */
+export const latestOf = (objects: readonly { readonly created: number }[]): Date | null =>
+  objects.length === 0 ? null : dateOfSeconds(Math.max(...objects.map(({ created }) => created)));
+
 /** The refunds that credit notes made: true for those of our operations. */
 function notedRefunds(notes: readonly Stripe.CreditNote[]): Map<string, boolean> {
   return new Map(
@@ -40,6 +45,15 @@ function notedRefunds(notes: readonly Stripe.CreditNote[]): Map<string, boolean>
       note.refunds.map(({ refund }) => [idOf(refund), note.metadata?.opId !== undefined] as const),
     ),
   );
+}
+
+/** An invoice, with the day of its latest credit note if there is one. */
+export function readInvoice(connection: StripeConnection, id: string) {
+  return read(connection, async (stripe): Promise<ProviderInvoice> => {
+    const found = providerInvoice(await stripe.invoices.retrieve(id));
+    if (found.refundedCents === 0) return found;
+    return { ...found, creditedAt: latestOf(await creditNotesOf(stripe, id)) };
+  });
 }
 
 const NOT_REFUNDED: readonly (string | null)[] = ['failed', 'canceled'];
@@ -55,12 +69,13 @@ async function refundsOf(stripe: Stripe, charge: Stripe.Charge): Promise<Provide
   const noted = notedRefunds(await creditNotesOf(stripe, invoiceReference));
   let requestedCents = 0;
   let refundedCents = 0;
-  let withoutCreditNoteCents = 0;
-  for (const { id, amount, status } of refunds) {
+  const withoutCreditNote: Stripe.Refund[] = [];
+  for (const refund of refunds) {
+    const { id, amount, status } = refund;
     if (noted.get(id)) requestedCents += amount;
     if (NOT_REFUNDED.includes(status)) continue;
     refundedCents += amount;
-    if (!noted.has(id)) withoutCreditNoteCents += amount;
+    if (!noted.has(id)) withoutCreditNote.push(refund);
   }
   return {
     chargeReference: charge.id,
@@ -68,7 +83,8 @@ async function refundsOf(stripe: Stripe, charge: Stripe.Charge): Promise<Provide
     invoiceReference,
     requestedCents,
     refundedCents,
-    withoutCreditNoteCents,
+    withoutCreditNoteCents: withoutCreditNote.reduce((sum, { amount }) => sum + amount, 0),
+    refundedAt: latestOf(withoutCreditNote),
   };
 }
 

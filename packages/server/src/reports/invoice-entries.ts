@@ -1,0 +1,44 @@
+import { DISPUTE_STATUSES_THAT_WITHDREW } from '@kickstand/domain/billing/dispute.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { Services } from '../platform/request-context.ts';
+import { onBusinessDays } from './business-days.ts';
+
+/** What happened to a paid invoice, as reports state it. */
+export const INVOICE_ENTRY_LABELS = {
+  PAYMENT: 'Payment',
+  REFUND: 'Refund',
+  REFUND_FAILED: 'Refund not paid out',
+  DISPUTE: 'Dispute',
+  DISPUTE_WON: 'Dispute won',
+};
+export type InvoiceEntryKind = keyof typeof INVOICE_ENTRY_LABELS;
+
+/**
+ * SQL: what happened to paid invoices on the days of a period, each on its own day: payments, refunds
+ * and disputes, with invoice_id, entry, at and cents. A refund that failed and a dispute that was won
+ * are negative. A report of a past period therefore never changes.
+ */
+export function invoiceEntries(
+  services: Services,
+  period: { readonly startDate: string; readonly endDate: string },
+): RawBuilder<unknown> {
+  const on = (instant: string) => onBusinessDays(services, instant, period);
+  const withdrew = sql`array[${sql.join(DISPUTE_STATUSES_THAT_WITHDREW)}]::text[]`;
+  return sql`
+    select i.id as invoice_id, 'PAYMENT' as entry, i.paid_at as at, i.total_cents as cents,
+      i.tax_cents, i.id as entry_id
+    from customer_invoices i where i.state = 'paid' and ${on('i.paid_at')}
+    union all
+    select r.customer_invoice_id, case when r.cents < 0 then 'REFUND_FAILED' else 'REFUND' end,
+      r.refunded_at, r.cents, r.tax_cents, r.id
+    from invoice_refunds r join customer_invoices i on i.id = r.customer_invoice_id
+    where i.state = 'paid' and ${on('r.refunded_at')}
+    union all
+    select d.customer_invoice_id, 'DISPUTE', d.opened_at, d.amount_cents, 0, d.id
+    from disputes d join customer_invoices i on i.id = d.customer_invoice_id
+    where i.state = 'paid' and d.status = any(${withdrew}) and ${on('d.opened_at')}
+    union all
+    select d.customer_invoice_id, 'DISPUTE_WON', d.closed_at, 0 - d.amount_cents, 0, d.id
+    from disputes d join customer_invoices i on i.id = d.customer_invoice_id
+    where i.state = 'paid' and d.status = 'won' and ${on('d.closed_at')}`;
+}
