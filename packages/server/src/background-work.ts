@@ -12,7 +12,7 @@ import { filesCleanUpJob } from './files/clean-up.ts';
 import { identityCleanUpJob } from './identity/clean-up.ts';
 import { combinedImportJob, resumeCombinedImports } from './imports/combined-import.ts';
 import { importJobs, resumeImports } from './imports/run-import.ts';
-import { isDueMail, sendDueMails } from './mail/send-due-mails.ts';
+import { isDueMail, sendDueMails, sendsMails } from './mail/send-due-mails.ts';
 import { isDueOperation } from './money/lease-money-operation.ts';
 import { settleDueMoneyOperations } from './money/settle-money-operations.ts';
 import { taxRatesJob } from './partners/sync-tax-rates.ts';
@@ -78,11 +78,15 @@ export class BackgroundWork {
         due: sql`webhook_events where ${isDueEvent(now)}`,
         run: handleDueWebhookEvents,
       },
-      {
-        name: 'mails',
-        due: sql`mails where ${isDueMail(database.clock.now())}`,
-        run: sendDueMails,
-      },
+      ...(sendsMails(work)
+        ? [
+            {
+              name: 'mails',
+              due: sql`mails where ${isDueMail(database.clock.now())}`,
+              run: sendDueMails,
+            },
+          ]
+        : []),
     ];
     const queries = new Map(dueWork.map(({ name, due }) => [name, due]));
     const names = await findNonEmpty(database.sql, queries);

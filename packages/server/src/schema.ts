@@ -4,6 +4,7 @@ import './activity/log-history.graphql.ts';
 import './billing/disputes.graphql.ts';
 import './adoption/adoption.graphql.ts';
 import './adoption/adoption-commands.graphql.ts';
+import './adoption/link-subscriptions.graphql.ts';
 import './billing/money-preview.graphql.ts';
 import './catalogue/catalogue.graphql.ts';
 import './orders/program-details.graphql.ts';

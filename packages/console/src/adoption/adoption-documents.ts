@@ -46,6 +46,33 @@ export type AdoptionObject = ResultOf<
   typeof AdoptionObjectsQuery
 >['adoptionObjects']['nodes'][number];
 
+export const AdoptionLinkProposalsQuery = graphql(`
+  query AdoptionLinkProposals {
+    adoptionLinkProposals {
+      totalItems
+      nodes {
+        objectId reference providerName providerEmail providerLink subscriptionId monthlyCents
+        customer { id fullName email }
+      }
+    }
+  }
+`);
+export type LinkProposal = ResultOf<
+  typeof AdoptionLinkProposalsQuery
+>['adoptionLinkProposals']['nodes'][number];
+
+export const AdoptionLinkSubscriptionsMutation = graphql(`
+  mutation AdoptionLinkSubscriptions($links: [AdoptionLink!]!) {
+    adoptionLinkSubscriptions(links: $links) { linked failed }
+  }
+`);
+
+export const AdoptionRefuseLinkMutation = graphql(`
+  mutation AdoptionRefuseLink($objectId: ID!, $subscriptionId: ID!) {
+    adoptionRefuseLink(objectId: $objectId, subscriptionId: $subscriptionId) { id outcome }
+  }
+`);
+
 export const AdoptionStartMutation = graphql(`
   mutation AdoptionStart {
     adoptionStart { id state }

@@ -16,6 +16,7 @@ import { adoptionQuery, objectPageQuery } from './adoption-queries.ts';
 import { ADOPTION_LIST, type AdoptionSearch } from './adoption-search.ts';
 import { AdoptionSummary } from './adoption-summary.tsx';
 import { DecideObjectDialog } from './decide-object-dialog.tsx';
+import { LinkProposals } from './link-proposals.tsx';
 import { ScanVehicleDialog } from './vehicle-dialogs.tsx';
 
 const route = getRouteApi('/signed-in/reports');
@@ -67,6 +68,7 @@ export function AdoptionPage({ search: address, tabs }: AdoptionPageProps) {
     >
       <div className={classes.parts}>
         {overview && <AdoptionSummary adoption={overview} />}
+        {run && <LinkProposals run={`${run.id} ${run.state}`} />}
         <ListTable
           label="Objects of the account"
           columns={adoptionColumns(setDecided, setScanned)}

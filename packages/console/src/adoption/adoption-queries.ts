@@ -3,7 +3,11 @@ import { queryOptions } from '@tanstack/react-query';
 import { adoptionKeys } from '../entities/adoption/adoption-keys.ts';
 import { documentQuery } from '../kit/document-query.ts';
 import { pageVariables } from '../kit/list-search.ts';
-import { AdoptionObjectsQuery, AdoptionQuery } from './adoption-documents.ts';
+import {
+  AdoptionLinkProposalsQuery,
+  AdoptionObjectsQuery,
+  AdoptionQuery,
+} from './adoption-documents.ts';
 import type { AdoptionSearch } from './adoption-search.ts';
 
 /** Refetch interval while the account is read, in milliseconds. */
@@ -15,6 +19,13 @@ export const adoptionQuery = queryOptions({
   refetchInterval: ({ state }) =>
     state.data?.adoption.run?.state === 'RUNNING' ? RUNNING_PAUSE : false,
 });
+
+/**
+ * What can be linked.
+ * @param run the latest run and its state: its end brings new proposals.
+ */
+export const linkProposalsQuery = (run: string) =>
+  documentQuery([...adoptionKeys.linkProposals, run], AdoptionLinkProposalsQuery, {});
 
 /**
  * A page of the objects of the account.

@@ -60,10 +60,10 @@ export type ProviderFinding = ResultOf<
 export const BillingDifferencesQuery = graphql(`
   query BillingDifferences($currentPage: Int, $pageSize: Int) {
     billingDifferences(currentPage: $currentPage, pageSize: $pageSize) {
-      comparedAt
+      comparedAt comparing comparisonFailed
       pageInfo { totalItems totalPages currentPage pageSize }
       nodes {
-        id aspect entityType entityId providerObjectId providerLink here atProvider
+        id aspect entityType entityId providerObjectId providerLink here atProvider takeOverLabel place
         firstSeenAt lastSeenAt acknowledgedAt acknowledgedBy acknowledgedByName note
         customer { id fullName email }
       }
@@ -106,6 +106,18 @@ export const MarkHappenedMutation = graphql(`
 export const MarkNotHappenedMutation = graphql(`
   mutation MoneyOperationMarkNotHappened($id: ID!, $reason: String) {
     moneyOperationMarkNotHappened(id: $id, reason: $reason) { id state }
+  }
+`);
+
+export const BillingCompareMutation = graphql(`
+  mutation BillingCompare {
+    billingCompare
+  }
+`);
+
+export const TakeOverDifferenceMutation = graphql(`
+  mutation BillingDifferenceTakeOver($id: ID!) {
+    billingDifferenceTakeOver(id: $id) { id }
   }
 `);
 

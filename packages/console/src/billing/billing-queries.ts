@@ -17,6 +17,9 @@ import type { BillingListSearch } from './billing-list-search.ts';
 /** Refetch interval of a waiting operation, in milliseconds. */
 const WAITING_PAUSE = 5000;
 
+/** Refetch interval during a comparison, in milliseconds. */
+const COMPARING_PAUSE = 2000;
+
 const SETTLED: readonly MoneyOperationState[] = ['DECLINED', 'DONE'];
 
 /** There is no operation with this id. */
@@ -60,10 +63,14 @@ export function operationQuery(id: string) {
   });
 }
 
-/** A page of differences between Kickstand and the payment provider. */
+/** A page of differences between Kickstand and the payment provider; refetched while it is compared. */
 export function differencesQuery(page: number) {
   const variables = { currentPage: page, pageSize: moneyOperationList.pageSize };
-  return documentQuery(billingKeys.differences(variables), BillingDifferencesQuery, variables);
+  return queryOptions({
+    ...documentQuery(billingKeys.differences(variables), BillingDifferencesQuery, variables),
+    refetchInterval: ({ state }) =>
+      state.data?.billingDifferences.comparing ? COMPARING_PAUSE : false,
+  });
 }
 
 /** The check of the provider account; runs when staff ask for it. */

@@ -6,11 +6,14 @@ import { type Column, columnsById, type PhoneRow } from '../kit/data-table/colum
 import { DataTable } from '../kit/data-table/data-table.tsx';
 import { OneLine, TwoLines } from '../kit/data-table/two-lines.tsx';
 import { DateText, ShortDate, TimeText } from '../kit/dates.tsx';
+import { useSubmission } from '../kit/form-dialog/use-submission.ts';
+import { Note } from '../kit/note.tsx';
 import { Tag } from '../kit/state-badge/tag.tsx';
 import { AcknowledgeDifferenceDialog } from './acknowledge-difference-dialog.tsx';
-import type { BillingDifference } from './billing-documents.ts';
+import { BillingCompareMutation, type BillingDifference } from './billing-documents.ts';
 import { differencesQuery } from './billing-queries.ts';
 import classes from './difference-section.module.css';
+import { ResolveDifference } from './resolve-difference.tsx';
 
 function ProviderObject({ difference }: { difference: BillingDifference }) {
   const { providerObjectId, providerLink, entityType, entityId } = difference;
@@ -83,6 +86,11 @@ function differenceColumns(
       width: 108,
       cell: ({ firstSeenAt }) => <DateText at={firstSeenAt} />,
     },
+    resolve: {
+      header: 'To do',
+      width: 176,
+      cell: (difference) => <ResolveDifference difference={difference} />,
+    },
     acknowledged: {
       header: 'Acknowledged',
       grow: { weight: 0.4, min: 124 },
@@ -120,7 +128,12 @@ function differencePhoneRow(
         since <ShortDate at={firstSeenAt} />
       </span>
     ),
-    action: !seen && <Button onClick={() => acknowledge(difference)}>Acknowledge</Button>,
+    action: (
+      <span className={classes.actions}>
+        <ResolveDifference difference={difference} />
+        {!seen && <Button onClick={() => acknowledge(difference)}>Acknowledge</Button>}
+      </span>
+    ),
   };
 }
 
@@ -132,11 +145,35 @@ interface DifferenceSectionProps {
   onPage: (page: number) => void;
 }
 
-/** Differences that the nightly comparison found at the payment provider. */
+/** Compares at once, without waiting for the night. */
+function CompareButton({ comparing }: { comparing: boolean }) {
+  const { submit, busy } = useSubmission({
+    mutation: BillingCompareMutation,
+    invalidates: ['billingDifference'],
+  });
+  return (
+    <Button
+      size="compact-sm"
+      className={classes.check}
+      loading={busy || comparing}
+      onClick={() => void submit({})}
+    >
+      Compare now
+    </Button>
+  );
+}
+
+/** Differences that the last comparison found at the payment provider. */
 export function DifferenceSection({ page, onPage }: DifferenceSectionProps) {
   const differences = useQuery(differencesQuery(page));
   const [acknowledged, setAcknowledged] = useState<BillingDifference>();
-  const { nodes, pageInfo, comparedAt } = differences.data?.billingDifferences ?? {};
+  const {
+    nodes,
+    pageInfo,
+    comparedAt,
+    comparing = false,
+    comparisonFailed = false,
+  } = differences.data?.billingDifferences ?? {};
   return (
     <section className={classes.section} aria-labelledby="differences">
       <div className={classes.head}>
@@ -146,7 +183,15 @@ export function DifferenceSection({ page, onPage }: DifferenceSectionProps) {
         <span className="ks-quiet">
           <LastComparison at={comparedAt} />
         </span>
+        <CompareButton comparing={comparing} />
       </div>
+      {comparisonFailed && !comparing && (
+        <div className={classes.failed}>
+          <Note meaning="lost">
+            The payment provider did not answer the latest comparison. Compare again later.
+          </Note>
+        </div>
+      )}
       <DataTable
         label="Differences"
         columns={differenceColumns(setAcknowledged)}

@@ -9,6 +9,7 @@ import { DataTable } from '../kit/data-table/data-table.tsx';
 import { OneLine, TwoLines } from '../kit/data-table/two-lines.tsx';
 import { ShortDate, TimeText } from '../kit/dates.tsx';
 import { TabbedPage } from '../kit/tabbed-page/tabbed-page.tsx';
+import { BeforePaymentsCard } from './before-payments.tsx';
 import { CombinedImportCard } from './combined-import.tsx';
 import { undoneText } from './committed-step.tsx';
 import { ImportCard } from './import-card.tsx';
@@ -80,6 +81,7 @@ export function ImportsPage({ search, tabs }: { search: ImportsSearch; tabs: Rea
           </p>
           <MovingInTable onOpen={open} />
           <CombinedImportCard onOpen={open} />
+          <BeforePaymentsCard />
         </>
       )}
       <Card title="Imports" flush>

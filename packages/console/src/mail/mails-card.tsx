@@ -65,17 +65,20 @@ interface MailsCardProps {
   mails: readonly FragmentOf<typeof MailFragment>[];
   /** False where mail is off. */
   enabled: boolean;
+  /** True while e-mails wait for payments to be on. */
+  waiting?: boolean;
   /** The kind of person, whose page is refetched. */
   entity: Entity;
 }
 
 /** The e-mails to a person, with the mail server's answers; the latest can be sent again. */
-export function MailsCard({ mails: given, enabled, entity }: MailsCardProps) {
+export function MailsCard({ mails: given, enabled, waiting = false, entity }: MailsCardProps) {
   const [again, setAgain] = useState<Mail>();
   const mails = readFragment(MailFragment, given);
   return (
     <Card title="E-mails" count={mails.length || undefined}>
       {!enabled && <p>Mail is off: no mail server is configured.</p>}
+      {waiting && <p>Payments are off: e-mails wait, and are sent once they are on.</p>}
       <ul className={classes.mails}>
         {mails.map((mail, index) => (
           <MailEntry

@@ -10,6 +10,13 @@ import { StaffInviteMutation, staffHubsQuery } from './staff-documents.ts';
 
 const NOBODY = { email: '', hubId: '' };
 
+function mailText(mail: { mailEnabled: boolean; mailsWait: boolean } | undefined): string {
+  if (mail?.mailEnabled === false) return 'Mail is off, so let them know yourself.';
+  return mail?.mailsWait
+    ? 'Payments are off, so the e-mail with a link is sent once they are on.'
+    : 'They get an e-mail with a link.';
+}
+
 /** Creates the account of a colleague before their first sign-in. */
 export function InviteButton() {
   const { open, ...dialog } = useDialog();
@@ -30,10 +37,7 @@ export function InviteButton() {
         {(form) => (
           <div className={fields.fields}>
             <p className={fields.wide}>
-              They can sign in right away with their company account.{' '}
-              {data?.mailEnabled === false
-                ? 'Mail is off, so let them know yourself.'
-                : 'They get an e-mail with a link.'}
+              They can sign in right away with their company account. {mailText(data)}
             </p>
             <TextInput
               className={fields.wide}

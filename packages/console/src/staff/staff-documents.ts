@@ -34,6 +34,7 @@ const ForestUserQuery = graphql(
     }
     hubs { id name }
     mailEnabled
+    mailsWait
   }
 `,
   [MailFragment],
@@ -50,15 +51,17 @@ export function staffQuery(id: string) {
       staffKeys.one(id),
       ForestUserQuery,
       { id },
-      { forestUser: null, hubs: [], mailEnabled: false },
+      { forestUser: null, hubs: [], mailEnabled: false, mailsWait: false },
     ),
     refetchInterval: ({ state: { data } }) =>
-      data?.forestUser?.mails.some(({ state }) => isMailPending(state)) ? MAIL_PAUSE : false,
+      !data?.mailsWait && data?.forestUser?.mails.some(({ state }) => isMailPending(state))
+        ? MAIL_PAUSE
+        : false,
   });
 }
 
 const HubChoicesQuery = graphql(`
-  query StaffHubs { hubs { id name } mailEnabled }
+  query StaffHubs { hubs { id name } mailEnabled mailsWait }
 `);
 
 /** The hubs that can be someone's default. */

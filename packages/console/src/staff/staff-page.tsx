@@ -52,6 +52,7 @@ export function StaffPage() {
       staff={data.forestUser}
       hubs={data.hubs}
       mailEnabled={data.mailEnabled}
+      mailsWait={data.mailsWait}
     />
   );
 }
@@ -64,10 +65,11 @@ interface PageProps {
   staff: StaffDetail;
   hubs: readonly HubChoice[];
   mailEnabled: boolean;
+  mailsWait: boolean;
 }
 
 /** Invalidated by a change of a staff user. */
-function Page({ staff, hubs, mailEnabled }: PageProps) {
+function Page({ staff, hubs, mailEnabled, mailsWait }: PageProps) {
   const { id, email, status, updatedAt } = staff;
   const edit = useEditForm({
     draft: `staff.${staff.id}`,
@@ -109,7 +111,12 @@ function Page({ staff, hubs, mailEnabled }: PageProps) {
             </Card>
             {status !== 'WAITING' && <AccessCard staff={staff} />}
             {(staff.mails.length > 0 || (!mailEnabled && status === 'INVITED')) && (
-              <MailsCard mails={staff.mails} enabled={mailEnabled} entity="staff" />
+              <MailsCard
+                mails={staff.mails}
+                enabled={mailEnabled}
+                waiting={mailsWait}
+                entity="staff"
+              />
             )}
             <RecentActionsCard actions={staff.recentActions} />
           </>

@@ -9,6 +9,7 @@ export const DIFFERENCE_ASPECT_LABELS = {
   MONTHLY_PRICE: 'Monthly price',
   NEXT_BILLING_DATE: 'Next billing date',
   PAYMENT_STATUS: 'Payment status',
+  QUANTITY: 'Quantity',
   REFUND: 'Refund',
   SUBSCRIPTION: 'Subscription',
 };
@@ -26,6 +27,63 @@ const SUBSCRIPTION_WORDS: Readonly<Record<string, string>> = {
 
 /** Aspects for which having nothing is usual. */
 const WITHOUT_VALUE: readonly DifferenceAspect[] = ['DISPUTE', 'NEXT_BILLING_DATE'];
+
+/** A difference, as far as it decides what resolves it. */
+export interface DifferenceFacts {
+  readonly aspect: DifferenceAspect;
+  readonly here: DifferenceValue;
+  readonly atProvider: DifferenceValue;
+}
+
+/**
+ * The label of the button that takes over the provider's state; undefined if Kickstand cannot resolve
+ * the difference by itself. @param currency ISO code of the amounts.
+ */
+export function takeOverLabel(
+  { aspect, atProvider }: DifferenceFacts,
+  currency: string,
+): string | undefined {
+  switch (aspect) {
+    case 'MONTHLY_PRICE':
+      return typeof atProvider === 'number'
+        ? `Use ${formatCents(atProvider, currency)}`
+        : undefined;
+    case 'NEXT_BILLING_DATE':
+      return atProvider === null ? undefined : "Use the provider's date";
+    case 'PAYMENT_STATUS':
+      return atProvider === null ? undefined : "Use the provider's status";
+    case 'SUBSCRIPTION':
+      return atProvider === 'ENDED' ? 'End it in Kickstand' : undefined;
+    default:
+      return undefined;
+  }
+}
+
+/** Where the other differences are resolved. */
+export const DIFFERENCE_PLACES = [
+  'ADOPTION',
+  'CUSTOMER',
+  'OPERATION',
+  'PROVIDER',
+  'SUBSCRIPTION',
+] as const;
+export type DifferencePlace = (typeof DIFFERENCE_PLACES)[number];
+
+/** The place where a difference is resolved that has no button. */
+export function differencePlace({ aspect, here, atProvider }: DifferenceFacts): DifferencePlace {
+  switch (aspect) {
+    case 'AMOUNT':
+      return 'OPERATION';
+    case 'REFUND':
+    case 'DISPUTE':
+      return 'CUSTOMER';
+    case 'SUBSCRIPTION':
+      if (here === null) return 'ADOPTION';
+      return atProvider === null ? 'SUBSCRIPTION' : 'PROVIDER';
+    default:
+      return 'PROVIDER';
+  }
+}
 
 /** One side of a difference for the screen. @param currency ISO code of the amounts. */
 export function renderDifferenceValue(

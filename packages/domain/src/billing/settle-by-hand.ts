@@ -31,6 +31,9 @@ export const acknowledgeDifferenceInput = z.object({
   note: requiredText('Note is a required field.'),
 });
 
+/** Takes over the provider's state, which resolves a difference. */
+export const takeOverDifferenceInput = z.object({ id: idSchema });
+
 /**
  * Staff can only settle operations that cannot be settled automatically; undefined if allowed. An
  * owed refund is known to have failed, but staff may have made it at the provider since.

@@ -199,6 +199,18 @@ const SENTENCES: Record<EventKind, readonly [full: string, bare: string]> = {
     'Customer offboarded by ana (left Acorn; now $129.00/mo)',
     'Customer offboarded by ana',
   ],
+  'subscription.linked': [
+    'Linked with the subscription at the payment provider by ana (sub_1)',
+    'Linked with the subscription at the payment provider by ana',
+  ],
+  'subscription.unlinked': [
+    'Link with the subscription at the payment provider removed by ana',
+    'Link with the subscription at the payment provider removed by ana',
+  ],
+  'subscription.price_taken_over': [
+    'Price copied from the payment provider by ana: $129.00/mo (before $100.00/mo)',
+    'Price copied from the payment provider by ana: $129.00/mo (before $100.00/mo)',
+  ],
   'subscription.notes_changed': ['Notes changed by ana', 'Notes changed by ana'],
   'subscription.label_printed': [
     'Vehicle label printed by ana: KS 1',

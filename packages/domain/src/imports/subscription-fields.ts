@@ -39,16 +39,16 @@ const startedAt: ImportField = {
   ...DATE,
 };
 
-const reference = (newOnly: string): ImportField => ({
+const reference: ImportField = {
   name: 'stripeSubscriptionId',
   label: 'Provider subscription',
   aliases: ['subscription id', 'stripe subscription'],
-  hint: `Id at the payment provider, such as sub_1Nabc; ${newOnly}`,
+  hint: 'Id at the payment provider, such as sub_1Nabc; can be added later, not replaced',
   schema: z
     .string()
     .trim()
     .regex(/^sub_\w{1,100}$/, { error: 'Enter the id of a subscription, such as sub_1Nabc.' }),
-});
+};
 
 const textCell = (max: number) =>
   z
@@ -71,7 +71,7 @@ export const SUBSCRIPTION_FIELDS: readonly ImportField[] = [
     hint: `2026-01-31; ${NEW_RUNNING}`,
     ...DATE,
   },
-  reference(NEW_RUNNING),
+  reference,
   {
     name: 'paused',
     label: 'Paused',
@@ -133,7 +133,7 @@ export const ENDED_SUBSCRIPTION_FIELDS: readonly ImportField[] = [
     hint: `Dollars before tax; ${NEW_ENDED}, with the reason Buyout`,
     schema: dollarsCell('Buyout price'),
   },
-  reference(NEW_ENDED),
+  reference,
   {
     name: 'notes',
     label: 'Notes',

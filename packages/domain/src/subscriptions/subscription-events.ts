@@ -134,6 +134,20 @@ export const subscriptionEvents = {
     (actor, facts) =>
       `Customer offboarded by ${actor}${details(facts.organization && `left ${facts.organization}`, monthly(facts.monthlyCents))}`,
   ),
+  'subscription.linked': event(
+    { reference: reference.optional() },
+    (actor, facts) =>
+      `Linked with the subscription at the payment provider by ${actor}${details(facts.reference)}`,
+  ),
+  'subscription.unlinked': event(
+    {},
+    (actor) => `Link with the subscription at the payment provider removed by ${actor}`,
+  ),
+  'subscription.price_taken_over': event(
+    { amountCents, monthlyCents },
+    (actor, facts) =>
+      `Price copied from the payment provider by ${actor}: ${formatMonthly(facts.monthlyCents)}${details(`before ${formatMonthly(facts.amountCents)}`)}`,
+  ),
   'subscription.notes_changed': event({}, (actor) => `Notes changed by ${actor}`),
   'subscription.serial_recorded': serialRecorded,
   'subscription.label_printed': event(

@@ -41,19 +41,32 @@ const COLUMNS = sql`
       then json_build_object('id', c.id, 'fullName', c.full_name, 'email', c.email) end as customer`;
 const CUSTOMER = sql`left join customers c on c.id = d.customer_id`;
 
+/** Hours after which a comparison that has neither ended nor failed was interrupted. */
+const INTERRUPTED_AFTER_HOURS = 1;
+
+/** SQL condition: the comparison `b` is running. */
+export const IS_COMPARING = (now: Date) => sql`b.finished_at is null and not b.failed
+  and b.started_at > ${now}::timestamptz - make_interval(hours => ${INTERRUPTED_AFTER_HOURS})`;
+
 /** What the list of differences has once. */
-interface DifferenceFacts {
+interface ComparisonFacts {
   /** When the last comparison was finished; null before the first. */
   readonly comparedAt: Date | null;
+  readonly comparing: boolean;
+  /** Whether the latest comparison has failed. */
+  readonly comparisonFailed: boolean;
 }
 
 /** A page of the remaining differences, unacknowledged ones first, then newest first. One statement. */
-export function listBillingDifferences(read: ReadRows, args: PagingArguments) {
-  return readPlainPage<BillingDifferenceRow, DifferenceFacts>(
+export function listBillingDifferences(read: ReadRows, args: PagingArguments, now: Date) {
+  return readPlainPage<BillingDifferenceRow, ComparisonFacts>(
     read,
     {
       total: cachedCount('billing_difference', 'k', []),
-      facts: sql`(select max(b.finished_at) from billing_comparisons b) as compared_at`,
+      facts: sql`(select max(b.finished_at) from billing_comparisons b) as compared_at,
+        exists (select from billing_comparisons b where ${IS_COMPARING(now)}) as comparing,
+        coalesce((select b.failed from billing_comparisons b order by b.started_at desc limit 1), false)
+          as comparison_failed`,
       select: sql`select d.id from billing_differences d where d.gone_at is null
         order by (d.acknowledged_at is null) desc, d.first_seen_at desc, d.id desc`,
       columns: COLUMNS,

@@ -1,6 +1,9 @@
 import {
   DIFFERENCE_ASPECT_LABELS,
+  DIFFERENCE_PLACES,
+  differencePlace,
   renderDifferenceValue,
+  takeOverLabel,
 } from '@kickstand/domain/billing/billing-difference.ts';
 import { moneyOperationList } from '@kickstand/domain/billing/money-operation-list.ts';
 import {
@@ -35,6 +38,8 @@ import {
   findBillingDifference,
   listBillingDifferences,
 } from './billing-difference-rows.ts';
+import { compareNow } from './compare-billing.ts';
+import { takeOverDifference } from './take-over-difference.ts';
 
 const moneyOperations = {
   definition: moneyOperationList,
@@ -129,6 +134,20 @@ const BillingDifferenceRef = builder
         resolve: ({ aspect, atProvider }, _args, { config }) =>
           renderDifferenceValue(aspect, atProvider, config.CURRENCY),
       }),
+      takeOverLabel: t.string({
+        nullable: true,
+        description:
+          "What billingDifferenceTakeOver does, for a button; null if the provider's state cannot be taken over.",
+        resolve: (row, _args, { config }) => takeOverLabel(row, config.CURRENCY),
+      }),
+      place: t.field({
+        type: builder.enumType('BillingDifferencePlace', {
+          description: 'Where a difference is resolved.',
+          values: DIFFERENCE_PLACES,
+        }),
+        description: 'Where it is resolved if it cannot be taken over.',
+        resolve: (row) => differencePlace(row),
+      }),
       firstSeenAt: t.expose('firstSeenAt', { type: 'DateTime' }),
       lastSeenAt: t.expose('lastSeenAt', { type: 'DateTime' }),
       acknowledgedAt: t.expose('acknowledgedAt', { type: 'DateTime', nullable: true }),
@@ -153,6 +172,14 @@ const BillingDifferenceListRef = builder
         description: 'When the last comparison ended; null before the first.',
         resolve: ({ facts }) => facts?.comparedAt,
       }),
+      comparing: t.boolean({
+        description: 'True while a comparison is running.',
+        resolve: ({ facts }) => facts?.comparing ?? false,
+      }),
+      comparisonFailed: t.boolean({
+        description: 'True if the payment provider did not answer the latest comparison.',
+        resolve: ({ facts }) => facts?.comparisonFailed ?? false,
+      }),
       nodes: t.expose('nodes', { type: [BillingDifferenceRef] }),
     }),
   });
@@ -161,18 +188,36 @@ builder.queryField('billingDifferences', (t) =>
   t.field({
     type: BillingDifferenceListRef,
     args: { currentPage: t.arg.int(), pageSize: t.arg.int() },
-    resolve: (_root, args, context) => listBillingDifferences(context.admission.read, args),
+    resolve: (_root, args, context) =>
+      listBillingDifferences(context.admission.read, args, context.clock.now()),
     extensions: { checksCaller: true },
   }),
 );
 
-builder.mutationField(acknowledgeDifference.name, (t) =>
-  t.field({
-    type: BillingDifferenceRef,
-    args: { id: t.arg.id({ required: true }), note: t.arg.string() },
-    resolve: async (_root, args, context) => {
-      const { id } = await run(context, acknowledgeDifference, args);
-      return existing(await findBillingDifference(context.database.sql, id), 'Difference');
+/** Adds a mutation that returns the difference of its command. */
+const addDifferenceCommand = commandFields(
+  BillingDifferenceRef,
+  async ({ database }, { id }: { readonly id: string }) =>
+    existing(await findBillingDifference(database.sql, id), 'Difference'),
+);
+
+addDifferenceCommand(acknowledgeDifference, (arg) => ({
+  id: arg.id({ required: true }),
+  note: arg.string(),
+}));
+
+addDifferenceCommand(
+  takeOverDifference,
+  (arg) => ({ id: arg.id({ required: true }) }),
+  "Takes over the provider's price, date, status or end. Nothing is sent to the provider.",
+);
+
+builder.mutationField(compareNow.name, (t) =>
+  t.boolean({
+    description: 'Compares with the payment provider now, in the background; also with MONEY=off.',
+    resolve: async (_root, _args, context) => {
+      await run(context, compareNow, {});
+      return true;
     },
   }),
 );

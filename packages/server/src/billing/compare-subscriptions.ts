@@ -78,6 +78,9 @@ function compareSubscription(
     ...(known.planPriceCents === found.monthlyCents
       ? []
       : [differ('MONTHLY_PRICE', known.planPriceCents, found.monthlyCents)]),
+    ...((found.shape?.quantity ?? 1) === 1
+      ? []
+      : [differ('QUANTITY', '1', String(found.shape?.quantity))]),
     ...(known.billingCycleDate === found.nextBillingDate
       ? []
       : [differ('NEXT_BILLING_DATE', known.billingCycleDate, found.nextBillingDate)]),

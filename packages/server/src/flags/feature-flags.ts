@@ -10,7 +10,7 @@ import { refused } from '../platform/refused.ts';
 export const FLAG_SCOPES = ['global', 'hub', 'user'] as const;
 
 /** The flags that the product knows; another one has no effect. */
-export const KNOWN_FLAGS: readonly string[] = ['new_order_modal'];
+const KNOWN_FLAGS: readonly string[] = ['new_order_modal'];
 
 /** A feature flag and its new value; the id is that of the hub or staff user. */
 export const flagSetting = z

@@ -1,5 +1,6 @@
 import { ANONYMIZED } from '@kickstand/domain/customers/anonymize-customer.ts';
 import type { Fields } from '@kickstand/domain/history/modifications.ts';
+import type { EventKind } from '@kickstand/domain/history/render-event.ts';
 import { noonOf } from '@kickstand/domain/kernel/calendar.ts';
 import { isSameText } from '@kickstand/domain/kernel/fold-text.ts';
 import { requireNew } from './find-by-name.ts';
@@ -102,6 +103,28 @@ function planNew(kind: SubscriptionKind, named: Named, { notes, references }: Kn
   };
 }
 
+const LINK_EVENTS = {
+  eventKind: 'subscription.linked',
+  undoneEventKind: 'subscription.unlinked',
+} satisfies Record<string, EventKind>;
+
+/** The id at the provider that an existing subscription has afterwards: one is added, never replaced. */
+function planReference(
+  row: ReadRow,
+  { reference }: KnownSubscription,
+  { references }: Known,
+  fail: Fail,
+): string | null {
+  const named = textOf(row, 'stripeSubscriptionId') ?? reference;
+  if (named === null || named === reference) return reference;
+  if (reference !== null) {
+    fail('stripeSubscriptionId', `The subscription is linked with ${reference}.`);
+  } else if (references.has(named)) {
+    fail('stripeSubscriptionId', 'Another subscription has this id.');
+  }
+  return named;
+}
+
 function planRow(kind: SubscriptionKind, row: ReadRow, known: Known): RowPlan {
   const { errors, fail } = problems();
   const email = textOf(row, 'email') ?? '';
@@ -117,9 +140,16 @@ function planRow(kind: SubscriptionKind, row: ReadRow, known: Known): RowPlan {
   const named: Named = { row, rider, asset, business: known.business, fail };
   const existing = kind.existingOf(named, records);
   if (!existing) return { errors, after: planNew(kind, named, known) };
-  const before = { notes: existing.notes };
+  const before = { notes: existing.notes, stripeSubscriptionId: existing.reference };
   const notes = known.notes.get(textOf(row, 'notes') ?? '') ?? existing.notes;
-  const after = { notes, facts: {} };
+  const stripeSubscriptionId = planReference(row, existing, known, fail);
+  const linked = stripeSubscriptionId !== existing.reference;
+  const after = {
+    notes,
+    stripeSubscriptionId,
+    facts: linked ? { reference: stripeSubscriptionId } : {},
+    ...(linked && LINK_EVENTS),
+  };
   return { errors, after, before, targetId: existing.id, version: existing.version };
 }
 
@@ -140,7 +170,7 @@ export const defineSubscriptionImport = (kind: SubscriptionKind): ImportKind => 
     };
     return batch.map((row) => planRow(kind, row, known));
   },
-  historyFields: ({ notes }) => ({ notes }),
+  historyFields: ({ notes, stripeSubscriptionId }) => ({ notes, stripeSubscriptionId }),
   references: [
     { table: 'customers', field: 'customerId', changedAt: 'customerChangedAt' },
     { table: 'assets', field: 'assetId', changedAt: 'assetChangedAt' },

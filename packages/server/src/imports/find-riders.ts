@@ -20,6 +20,8 @@ export interface KnownSubscription {
   readonly customerId: string;
   readonly startedOn: string;
   readonly notes: string | null;
+  /** Its id at the payment provider; null if it is not known. */
+  readonly reference: string | null;
 }
 
 /** A vehicle with its variant and place, as the row of a subscription names it. */
@@ -59,7 +61,8 @@ export async function findRidden(
 ): Promise<ReadonlyMap<string, readonly RiddenAsset[]>> {
   const known = (notes: RawBuilder<unknown>) => sql`json_build_object('id', s.id,
     'version', s.updated_at::text, 'customerId', s.customer_id,
-    'startedOn', ${dateIn('s.started_at', timeZone)}, 'notes', ${notes})`;
+    'startedOn', ${dateIn('s.started_at', timeZone)}, 'notes', ${notes},
+    'reference', s.stripe_subscription_id)`;
   const found = await rows(
     on,
     sql<RiddenAsset>`

@@ -19,7 +19,7 @@ export interface Recorded {
 
 /**
  * Records an import in the histories of all written records, one statement each. An event contains
- * the planned facts of its row, or else the file name.
+ * the planned facts of its row, or else the file name, and has the planned kind of its row, if any.
  */
 export async function recordImported(
   unit: UnitOfWork,
@@ -32,7 +32,8 @@ export async function recordImported(
     await sql`
       insert into events (id, entity_type, entity_id, kind, actor, source, facts, created_at)
       select r.record_id, ${entityType}::text, r.target_id,
-        case r.action when 'CREATE' then ${created}::text else ${changed}::text end,
+        case r.action when 'CREATE' then ${created}::text
+          else coalesce(r.after->>'eventKind', ${changed}::text) end,
         ${unit.actor}::text, 'import', coalesce(r.after->'facts', ${facts}::jsonb),
         ${unit.now}::timestamptz
       from import_rows r where r.import_id = ${batch.id} and ${isWritten()}`.execute(unit.sql);
@@ -62,7 +63,8 @@ export async function recordUndone(
     );
     await sql`
       insert into events (id, entity_type, entity_id, kind, actor, source, created_at)
-      select gen_random_uuid(), ${events.entityType}::text, r.target_id, ${events.changed}::text,
+      select gen_random_uuid(), ${events.entityType}::text, r.target_id,
+        coalesce(r.after->>'undoneEventKind', ${events.changed}::text),
         ${unit.actor}::text, 'import', ${unit.now}::timestamptz
       from import_rows r where r.import_id = ${batch.id} and r.action = 'CHANGE'`.execute(unit.sql);
   }

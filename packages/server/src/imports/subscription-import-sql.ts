@@ -5,10 +5,38 @@ import { firstRow, type Sql } from '../platform/database/database.ts';
 import { FREE_ASSET } from '../stock/free-asset.ts';
 import { dateIn } from './import-dates.ts';
 import type { ImportBatch, ImportKind } from './import-kind.ts';
-import { type ImportTable, obstacleOf, writesOf } from './import-table.ts';
+import { isWritten } from './import-sql.ts';
+import { type ImportTable, obstacleOf, obstacleText, writesOf } from './import-table.ts';
 import { markRepeated } from './mark-repeated.ts';
 
 type Writes = Pick<ImportKind, 'commit' | 'undoObstacle' | 'undo'>;
+
+/** Whether someone else has linked one of the ids at the payment provider since the check. */
+async function hasTakenReference({ sql: on }: UnitOfWork, { id }: ImportBatch): Promise<boolean> {
+  const found = await firstRow(
+    on,
+    sql`select 1 from import_rows r
+      join subscriptions s on s.stripe_subscription_id = r.after->>'stripeSubscriptionId'
+        and s.id is distinct from r.target_id
+      where r.import_id = ${id} and ${isWritten()} limit 1`,
+  );
+  return found !== undefined;
+}
+
+/** Why ids that were added to existing subscriptions cannot be removed; undefined if they can. */
+async function linkObstacle(on: Sql, { id }: ImportBatch): Promise<string | undefined> {
+  const found = await firstRow(
+    on,
+    sql<{ used: number; changed: number }>`
+      select count(*) as used, 0 as changed from import_rows r
+      where r.import_id = ${id} and r.action = 'CHANGE'
+        and r.before->>'stripeSubscriptionId' is distinct from r.after->>'stripeSubscriptionId'
+        and (exists (select from adoption_objects x where x.subscription_id = r.target_id)
+          or exists (select from money_operation_subjects x where x.entity_id = r.target_id)
+          or exists (select from customer_invoices x where x.subscription_id = r.target_id))`,
+  );
+  return obstacleText(found, ['subscription', 'subscriptions', 'payments of the provider']);
+}
 
 /**
  * Writes subscriptions as if they had been started, and ended, at their dates: each with the period
@@ -26,7 +54,7 @@ function subscriptionWrites(
 ): Writes {
   const table: ImportTable = {
     table: 'subscriptions',
-    columns,
+    columns: { ...columns, stripeSubscriptionId: 'stripe_subscription_id' },
     createOnly: {
       state: 'state',
       paymentStatus: 'payment_status',
@@ -39,7 +67,6 @@ function subscriptionWrites(
       variantId: 'variant_id uuid',
       assetId: 'asset_id uuid',
       planPriceCents: 'plan_price_cents bigint',
-      stripeSubscriptionId: 'stripe_subscription_id',
       startedAt: 'started_at timestamptz',
       stateUpdatedAt: 'state_updated_at timestamptz',
       ...createOnly,
@@ -62,7 +89,7 @@ function subscriptionWrites(
   const writes = writesOf(table);
   return {
     async commit(unit, batch) {
-      if (!(await isPossible(unit, batch))) return 0;
+      if (!(await isPossible(unit, batch)) || (await hasTakenReference(unit, batch))) return 0;
       const written = await writes.commit(unit, batch);
       await sql`
         insert into asset_subscriptions (id, asset_id, subscription_id, started_at, ended_at)
@@ -71,7 +98,8 @@ function subscriptionWrites(
         where r.import_id = ${batch.id} and r.action = 'CREATE'`.execute(unit.sql);
       return written;
     },
-    undoObstacle: (on, batch) => obstacleOf(on, batch, table),
+    undoObstacle: async (on, batch) =>
+      (await obstacleOf(on, batch, table)) ?? (await linkObstacle(on, batch)),
     async undo(unit, batch) {
       await sql`
         delete from asset_subscriptions c using import_rows r

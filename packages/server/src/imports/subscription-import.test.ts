@@ -169,4 +169,46 @@ describe.each(databasesOf(import.meta.url))('imported subscriptions on %s', (kin
     expect(await imports.commit(checked)).toMatchObject({ status: 'MAPPING' });
     expect(await row('subscriptions', sql`asset_id = ${pair.asset}`)).toBeUndefined();
   });
+
+  it('an id at the provider can be added by a later file, is never replaced, and Undo removes it', async () => {
+    const live = await row('live_subscriptions', sql`asset_id is not null`);
+    const taken = await row('live_subscriptions', sql`stripe_subscription_id is not null`);
+    const pair = await addPair(String(live?.customerId), String(live?.assetId));
+    const fileWith = (reference: string) =>
+      `${HEADER}\n${pair.email},${pair.serial},1,2025-03-01,,${reference}`;
+    const stored = async () =>
+      (await row('subscriptions', sql`asset_id = ${pair.asset}`))?.stripeSubscriptionId;
+    const first = await imports.check('SUBSCRIPTIONS', fileWith(''));
+    expect(await imports.commit(first)).toMatchObject({ status: 'COMMITTED', creates: 1 });
+    expect(await stored()).toBeNull();
+
+    const used = await imports.check(
+      'SUBSCRIPTIONS',
+      fileWith(String(taken?.stripeSubscriptionId)),
+    );
+    expect(await imports.errors(used)).toEqual([
+      '2 stripeSubscriptionId: Another subscription has this id.',
+    ]);
+    const later = await imports.check('SUBSCRIPTIONS', fileWith('sub_added_later'));
+    expect(await imports.errors(later)).toEqual([]);
+    expect(await imports.commit(later)).toMatchObject({ status: 'COMMITTED', changes: 1 });
+    expect(await stored()).toBe('sub_added_later');
+    const id = (await row('subscriptions', sql`asset_id = ${pair.asset}`))?.id;
+    const event = async () =>
+      (
+        await row(
+          'events',
+          sql`entity_id = ${id} and kind like 'subscription.%linked' order by created_at desc, id desc limit 1`,
+        )
+      )?.kind;
+    expect(await event()).toBe('subscription.linked');
+
+    const other = await imports.check('SUBSCRIPTIONS', fileWith('sub_another'));
+    expect(await imports.errors(other)).toEqual([
+      '2 stripeSubscriptionId: The subscription is linked with sub_added_later.',
+    ]);
+    await server.ask('mutation ($id: ID!) { importUndo(id: $id) { status } }', { id: later.id });
+    await expect.poll(stored, { timeout: 20_000 }).toBeNull();
+    expect(await event()).toBe('subscription.unlinked');
+  });
 });

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type SmtpServer, startSmtpServer } from '../../test/smtp-server.ts';
 import { startTestServer, type TestServer } from '../../test/test-server.ts';
-import { firstRow } from '../platform/database/database.ts';
+import { firstRow, rows } from '../platform/database/database.ts';
 import { newId } from '../platform/ids.ts';
 import { companyName, composeMail } from './compose-mail.ts';
 import { sendDueMails } from './send-due-mails.ts';
@@ -211,4 +211,25 @@ it.each([
   [undefined, 'Kickstand'],
 ])('the company of the sender %s is %s', (from, name) => {
   expect(companyName(from)).toBe(name);
+});
+
+it('waits while payments are off, and is sent once they are on', async () => {
+  const smtp = await startSmtpServer();
+  const mail = { SMTP_URL: smtp.url, MAIL_FROM: 'bikes@kickstand.example' };
+  const server = await startTestServer('postgres', { ...mail, MONEY: 'off' }, { idle: true });
+  const { data } = await server.ask<{ mailsWait: boolean }>('{ mailsWait }');
+  expect(data.mailsWait).toBe(true);
+  await server.ask(INVITE, { email: 'early@kickstand.example' });
+  const { services } = server.app;
+  await sendDueMails(services);
+  expect(smtp.messages).toEqual([]);
+  const waiting = sql`select kind, state from mails`;
+  expect(await rows(server.database.sql, waiting)).toEqual([
+    { kind: 'STAFF_INVITATION', state: 'WAITING' },
+  ]);
+  await sendDueMails({ ...services, config: { ...services.config, MONEY: 'on' } });
+  expect(smtp.messages).toHaveLength(1);
+  expect(smtp.messages[0]).toContain('To: early@kickstand.example');
+  await server.close();
+  await smtp.close();
 });

@@ -88,6 +88,13 @@ builder.queryField('mailEnabled', (t) =>
   }),
 );
 
+builder.queryField('mailsWait', (t) =>
+  t.boolean({
+    description: 'True while payments are off: e-mails wait, and are sent once they are on.',
+    resolve: (_root, _args, { mail, config }) => mail !== undefined && config.MONEY === 'off',
+  }),
+);
+
 commandFields(MailRef, async (context, { mailId }: { readonly mailId: string }) =>
   existing(await loadMail(context, mailId), 'E-mail'),
 )(

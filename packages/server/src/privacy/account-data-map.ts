@@ -15,7 +15,7 @@ export const ACCOUNT_DATA: PersonalDataMap = {
   'public.adoption_objects': {
     plain: `id kind balance_cents status monthly_cents currency next_billing_date started_at ended_at
       fetched_at outcome doubt clue customer_id subscription_id decided_at rule_id
-      shape_limits limits pays`,
+      shape_limits limits pays refused_subscription_ids`,
     own: IN_ACCOUNT,
     columns: {
       reference: PROVIDER,

@@ -63,7 +63,7 @@ const PRODUCT: PersonalDataMap = {
     deleted_at created_at updated_at`),
   'public.backups': plain('id completed_at'),
   'public.billing_catch_up': plain('only_one caught_up_at'),
-  'public.billing_comparisons': plain('id started_at finished_at differences'),
+  'public.billing_comparisons': plain('id started_at finished_at differences failed'),
   'public.default_views': plain('staff_user_id list saved_view_id'),
   'public.excluded_provider_objects': plain('reference excluded_at'),
   'public.exclusion_rules': {

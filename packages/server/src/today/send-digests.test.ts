@@ -43,11 +43,15 @@ async function digestsAt(now: Date) {
   );
 }
 
-it('is mailed once each morning to those who turned it on, without names', async () => {
+it('is mailed once each morning to those who turned it on, without names, and not while payments are off', async () => {
   expect(await digestsAt(at(dayIn(0), 8))).toEqual([]);
   await turnOn();
   expect(await digestsAt(at(dayIn(0), 6.5))).toEqual([]);
   expect(await digestsAt(at(dayIn(0), 11))).toEqual([]);
+  const early = servicesAt(at(dayIn(0), 7.25));
+  await sendDigests({ ...early, config: { ...early.config, MONEY: 'off' } });
+  const sent = sql`select 1 from mails where kind = 'TODAY_DIGEST'`;
+  expect(await rows(server.database.sql, sent)).toEqual([]);
   const [first, ...more] = await digestsAt(at(dayIn(0), 7.25));
   expect(more).toEqual([]);
   expect(first?.recipient).toBe('admin@kickstand.example');

@@ -35,7 +35,7 @@ export async function creditNotesOf(
 }
 
 /** When the latest of these objects was made; null without any. */
-export const latestOf = (objects: readonly { readonly created: number }[]): Date | null =>
+const latestOf = (objects: readonly { readonly created: number }[]): Date | null =>
   objects.length === 0 ? null : dateOfSeconds(Math.max(...objects.map(({ created }) => created)));
 
 /** The refunds that credit notes made: true for those of our operations. */

@@ -1,0 +1,96 @@
+import {
+  type DifferenceAspect,
+  type DifferenceValue,
+  takeOverLabel,
+} from '@kickstand/domain/billing/billing-difference.ts';
+import { takeOverDifferenceInput } from '@kickstand/domain/billing/settle-by-hand.ts';
+import { sql } from 'kysely';
+import { defineCommand, type UnitOfWork } from '../platform/command.ts';
+import { firstRow, type Sql } from '../platform/database/database.ts';
+import { lockRows } from '../platform/database/lock-rows.ts';
+import { NotFound, refused } from '../platform/refused.ts';
+import type { ProviderSubscription } from '../ports/provider-billing.ts';
+import { takeOverPrice, takeOverStatus } from '../subscriptions/take-over-billing.ts';
+import { terminateSubscription } from '../subscriptions/terminate-subscription.ts';
+
+const changed = () =>
+  refused(
+    'DIFFERENCE_CHANGED',
+    'The subscription has changed at the payment provider. Compare again.',
+  );
+
+interface OpenDifference {
+  readonly aspect: DifferenceAspect;
+  readonly here: DifferenceValue;
+  readonly atProvider: DifferenceValue;
+  readonly providerObjectId: string;
+  readonly subscriptionId: string;
+}
+
+/** A difference of a subscription that is still open. */
+function findOpen(on: Sql, id: string): Promise<OpenDifference | undefined> {
+  return firstRow(
+    on,
+    sql<OpenDifference>`
+      select d.aspect, d.here, d.at_provider, d.provider_object_id, s.id as subscription_id
+      from billing_differences d join subscriptions s on s.id = d.entity_id
+      where d.id = ${id} and d.gone_at is null and d.entity_type = 'Subscription'`,
+  );
+}
+
+/** Writes what the provider says about a subscription. @returns the aspects that match from now on. */
+async function takeOver(
+  unit: UnitOfWork,
+  { aspect, subscriptionId }: OpenDifference,
+  found: ProviderSubscription,
+  fetchedAt: Date,
+): Promise<readonly DifferenceAspect[]> {
+  if (aspect === 'SUBSCRIPTION') {
+    if (!found.endedAt) throw changed();
+    await terminateSubscription(unit, subscriptionId);
+    return ['SUBSCRIPTION', 'MONTHLY_PRICE', 'NEXT_BILLING_DATE', 'PAYMENT_STATUS', 'QUANTITY'];
+  }
+  if (found.endedAt) throw changed();
+  if (aspect === 'MONTHLY_PRICE') {
+    await takeOverPrice(unit, subscriptionId, found.monthlyCents);
+    return ['MONTHLY_PRICE'];
+  }
+  await takeOverStatus(unit, subscriptionId, found, fetchedAt);
+  return ['NEXT_BILLING_DATE', 'PAYMENT_STATUS'];
+}
+
+/**
+ * Takes over the provider's price, next billing date, payment status or end of a subscription, as it is
+ * there now, which resolves the difference. Nothing is sent to the provider. @throws Refused
+ */
+export const takeOverDifference = defineCommand({
+  name: 'billingDifferenceTakeOver',
+  input: takeOverDifferenceInput,
+  async prepare({ billing, clock, database }, { id }) {
+    const difference = await findOpen(database.sql, id);
+    if (!difference) return undefined;
+    const fetchedAt = clock.now();
+    return { answer: await billing.readSubscription(difference.providerObjectId), fetchedAt };
+  },
+  async run(unit, { id }, prepared) {
+    // Of two people, the second one finds no difference any more.
+    await lockRows(unit.sql, sql`select id from billing_differences where id = ${id}`);
+    const difference = await findOpen(unit.sql, id);
+    if (!difference || !prepared) throw new NotFound('Difference');
+    if (takeOverLabel(difference, unit.services.config.CURRENCY) === undefined) {
+      throw refused('NOT_TAKEN_OVER', 'Resolve this difference at the payment provider.');
+    }
+    const { answer, fetchedAt } = prepared;
+    if (answer.outcome !== 'done') {
+      throw refused('NO_ANSWER', 'The payment provider does not respond. Try again.');
+    }
+    if (answer.result === undefined) throw changed();
+    const settled = await takeOver(unit, difference, answer.result, fetchedAt);
+    await sql`
+      update billing_differences set gone_at = ${unit.now}
+      where provider_object_id = ${difference.providerObjectId} and gone_at is null
+        and aspect = any(${settled}::text[])`.execute(unit.sql);
+    unit.services.changes.announce('BillingDifference', id);
+    return { id };
+  },
+});
