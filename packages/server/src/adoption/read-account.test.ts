@@ -142,7 +142,7 @@ describe.each(databasesOf(import.meta.url))('reading the account on %s', (kind) 
     expect(requests).toEqual([]);
   });
 
-  it('assigns each invoice to the vehicle that the subscription had then', async () => {
+  it('assigns each invoice to the vehicle that the subscription had then, and each refund to its day', async () => {
     const stored = await rows(
       server.database.sql,
       sql<{ reference: string; assetId: string; totalCents: number; refundedCents: number }>`
@@ -166,6 +166,12 @@ describe.each(databasesOf(import.meta.url))('reading the account on %s', (kind) 
       })),
     );
     expect(stored.length).toBe(14);
+    const refunds = await rows(
+      server.database.sql,
+      sql`select r.cents, r.refunded_at from invoice_refunds r join customer_invoices i on i.id = r.customer_invoice_id
+        where i.subscription_id = ${rider.subscriptionId}`,
+    );
+    expect(refunds).toEqual([{ cents: 1_900, refundedAt: new Date((NOW - DAY) * 1000) }]);
     const { data } = await server.ask<{ asset: { subscriptionRevenueCents: number } }>(
       'query ($id: ID!) { asset(id: $id) { subscriptionRevenueCents } }',
       { id: rider.assetId },

@@ -426,6 +426,16 @@ describe.each(databasesOf(import.meta.url))('customers on %s', (kind) => {
 
     it('is rejected with the field if something is missing', async () => {
       const id = await idOf('eligible');
+      const small = await move(CHARGE, { id, amount: 49, reason: 'MAINTENANCE_CHARGE' });
+      expect(small).toMatchObject({
+        entry: null,
+        errors: [
+          {
+            path: 'amountCents',
+            message: 'Amount must be at least $0.50, the least that the payment provider charges.',
+          },
+        ],
+      });
       const wrong = await move(CREDIT, { id, amount: 0, kind: 'CREDIT', reason: 'OTHER' });
       expect(wrong).toEqual({
         entry: null,

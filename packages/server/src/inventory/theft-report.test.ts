@@ -103,6 +103,11 @@ describe.each(databasesOf(import.meta.url))('a stolen vehicle on %s', (kind) => 
       success: false,
       error: 'Enter the deductible amount first.',
     });
+    expect(await charge(theftReportId, 49)).toMatchObject({
+      success: false,
+      error:
+        'Deductible amount must be at least $0.50, the least that the payment provider charges.',
+    });
     const headers = { 'idempotency-key': `deductible-${theftReportId}` };
     for (const _ of [1, 2]) {
       expect(await charge(theftReportId, 25_000, headers)).toMatchObject({
