@@ -24,10 +24,3 @@ export function brokenCell(
   }
   return reads === 'code' ? brokenCode(cell) : undefined;
 }
-
-/**
- * A cell without what programs write around it to mark it as text: the apostrophe before a number, a plus or an equals
- * sign, and the formula `="0123"`. The apostrophe of a name remains.
- */
-export const unmarkedCell = (cell: string): string =>
-  cell.replace(/^="([^"]*)"$/, '$1').replace(/^'(?=[\d=+@-])/, '');

@@ -1,20 +1,11 @@
 import { pipeline, Readable } from 'node:stream';
+import { guarded } from '@kickstand/domain/kernel/formula-guard.ts';
 import { stringify } from 'csv-stringify';
 import type { Cell } from './report.ts';
 
-/**
- * Characters that spreadsheets skip before a formula: whitespace, control and format characters (a
- * zero width space, a byte order mark).
- */
-const SKIPPED = '[\\s\\p{Cc}\\p{Cf}\\p{Z}]*';
-/**
- * Characters that start a formula, and their full-width forms, which some spreadsheets treat alike.
- */
-const FORMULA = new RegExp(`^(?:${SKIPPED}[=+\\-@＝＋－＠]|[\\t\\r\\n])`, 'u');
-
 /** Escapes text that a spreadsheet would execute as a formula by prefixing an apostrophe. */
 export function escapeFormula(cell: Cell): Cell {
-  return typeof cell === 'string' && FORMULA.test(cell) ? `'${cell}` : cell;
+  return typeof cell === 'string' ? guarded(cell) : cell;
 }
 
 /** A CSV stream with a header row, a byte order mark and Windows line ends, as spreadsheets expect. */

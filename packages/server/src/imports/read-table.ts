@@ -1,4 +1,3 @@
-import { unmarkedCell } from '@kickstand/domain/imports/broken-cell.ts';
 import type { ImportField } from '@kickstand/domain/imports/import-fields.ts';
 import {
   guessRows,
@@ -7,6 +6,7 @@ import {
   MOST_HEAD_ROWS,
 } from '@kickstand/domain/imports/import-layout.ts';
 import { MOST_IMPORT_ROWS } from '@kickstand/domain/imports/import-terms.ts';
+import { withoutGuard } from '@kickstand/domain/kernel/formula-guard.ts';
 import { decodeHTMLStrict } from 'entities';
 import { readCsv, SEPARATORS } from '../platform/files/csv-reader.ts';
 import { TableProblem, type TableRecord } from '../platform/files/table-record.ts';
@@ -139,7 +139,7 @@ const HTML_ENTITY = /&(?:#\d+|#x[\da-f]+|[a-z][a-z\d]*);/i;
 
 /** The text of a cell without what programs write to protect it: marks of text, and the entities of HTML. */
 function plainCell(cell: string): string {
-  const text = unmarkedCell(cell);
+  const text = withoutGuard(cell);
   return HTML_ENTITY.test(text) ? decodeHTMLStrict(text) : text;
 }
 
