@@ -1,8 +1,11 @@
+import { z } from 'zod';
 import { vehicleVersion } from '../catalogue/vehicle-parts.ts';
 import { IMPORTABLE_STATES } from '../inventory/asset-machine.ts';
 import { updateAssetInput } from '../inventory/update-asset.ts';
 import { humanize } from '../kernel/humanize.ts';
-import { choiceCell, DATE, dollarsCell, nameCell, yesNoCell } from './import-cells.ts';
+import { assetStateCell } from './asset-state-cell.ts';
+import { exportedId } from './exported-id.ts';
+import { DATE, dollarsCell, nameCell, yesNoCell } from './import-cells.ts';
 import type { ImportField } from './import-fields.ts';
 import { OLD_TAG, SERIAL_NUMBER } from './serial-number-cell.ts';
 import { VARIANT_KEY_FIELDS } from './variant-fields.ts';
@@ -11,11 +14,17 @@ const { shape } = updateAssetInput;
 const NEW_ONLY = 'New vehicles only';
 
 /** Labels of the states that a new vehicle can have, as in the assets list. */
-const STATES = {
+export const NEW_ASSET_STATES: Readonly<Record<string, string>> = {
   ...Object.fromEntries(IMPORTABLE_STATES.map((state) => [state, humanize(state)])),
   ACTIVE: 'Available',
   MAINTENANCE_RMA: 'Maintenance RMA',
 };
+
+/** The collateral of the lender: yes or no, or since when, as exported. */
+const pledgedCell = z
+  .string()
+  .transform((cell) => (/^\d{4}-\d{2}-\d{2}(?!\d)/.test(cell.trim()) ? 'yes' : cell))
+  .pipe(yesNoCell);
 
 /** The columns of an asset import; rows are matched by serial number. */
 export const ASSET_FIELDS: readonly ImportField[] = [
@@ -49,8 +58,8 @@ export const ASSET_FIELDS: readonly ImportField[] = [
     label: 'State',
     aliases: ['status'],
     hint: `${NEW_ONLY}, Received if empty`,
-    choices: Object.values(STATES),
-    schema: choiceCell(STATES),
+    choices: Object.values(NEW_ASSET_STATES),
+    schema: assetStateCell(NEW_ASSET_STATES),
   },
   {
     name: 'wholesalePriceCents',
@@ -93,6 +102,7 @@ export const ASSET_FIELDS: readonly ImportField[] = [
     name: 'pledged',
     label: 'Pledged',
     hint: 'Yes or no; collateral of the lender',
-    schema: yesNoCell,
+    schema: pledgedCell,
   },
+  exportedId('Asset id'),
 ];

@@ -1,3 +1,4 @@
+import { isUuid } from '../kernel/uuid.ts';
 import {
   type ColumnAnswers,
   READING_ANSWERS,
@@ -6,6 +7,7 @@ import {
   type ReadingQuestion,
   signsOf,
 } from './column-readings.ts';
+import { RECORD_ID } from './exported-id.ts';
 import type { ColumnMapping, ImportField } from './import-fields.ts';
 
 /** How the column of a field is read. */
@@ -31,6 +33,8 @@ export const isAsked = ({ answer }: ColumnReading): boolean => answer === null;
 
 /** How many examples are kept. */
 const MOST_EXAMPLES = 3;
+/** What the product's own exports answer: they write what is stored, and times of the business. */
+const ANSWERED_BY_EXPORTS: readonly ReadingQuestion[] = ['PLACEHOLDERS', 'TIME_ZONE'];
 /** A header that names the time zone. */
 const IN_UTC = /\b(?:utc|gmt)\b/i;
 
@@ -57,6 +61,7 @@ export class ColumnFacts {
    * @param merged the texts of cells above that are merged with its cells, by column.
    */
   add(cells: readonly string[], merged?: ReadonlyMap<number, string>): void {
+    const isExported = isUuid(cells[this.#mapping[RECORD_ID] ?? -1]?.trim() ?? '');
     for (const field of this.#fields) {
       const column = this.#mapping[field.name] ?? -1;
       const cell = cells[column]?.trim() ?? '';
@@ -64,6 +69,7 @@ export class ColumnFacts {
       if (above) this.#note(this.#factsOf(field.name, 'MERGED'), above, undefined);
       if (cell === '') continue;
       for (const [question, proves] of signsOf(field, cell)) {
+        if (isExported && ANSWERED_BY_EXPORTS.includes(question)) continue;
         this.#note(this.#factsOf(field.name, question), cell, proves);
       }
     }

@@ -4,6 +4,8 @@ import { ENDED_STATES } from '../inventory/asset-terms.ts';
 import { SALES_CHANNEL_LABELS } from '../inventory/sale-terms.ts';
 import { humanize } from '../kernel/humanize.ts';
 import { atMost, emailSchema, MAX_TEXT, normalizeEmail } from '../kernel/text.ts';
+import { assetStateCell } from './asset-state-cell.ts';
+import { exportedId } from './exported-id.ts';
 import { choiceCell, DATE, dollarsCell, nameCell } from './import-cells.ts';
 import type { ImportField } from './import-fields.ts';
 import { OLD_TAG, SERIAL_NUMBER } from './serial-number-cell.ts';
@@ -11,7 +13,10 @@ import { VARIANT_KEY_FIELDS } from './variant-fields.ts';
 
 const NEW_ONLY = 'new ones only';
 
-const STATES = Object.fromEntries(ENDED_STATES.map((state) => [state, humanize(state)]));
+/** Labels of the states of former vehicles. */
+export const FORMER_ASSET_STATES: Readonly<Record<string, string>> = Object.fromEntries(
+  ENDED_STATES.map((state) => [state, humanize(state)]),
+);
 
 /** The columns of an import of former vehicles; rows are matched by serial number. */
 export const FORMER_ASSET_FIELDS: readonly ImportField[] = [
@@ -45,8 +50,8 @@ export const FORMER_ASSET_FIELDS: readonly ImportField[] = [
     label: 'State',
     aliases: ['status'],
     hint: 'New ones only, Sold if empty',
-    choices: Object.values(STATES),
-    schema: choiceCell(STATES),
+    choices: Object.values(FORMER_ASSET_STATES),
+    schema: assetStateCell(FORMER_ASSET_STATES),
   },
   {
     name: 'leftOn',
@@ -73,7 +78,7 @@ export const FORMER_ASSET_FIELDS: readonly ImportField[] = [
   {
     name: 'buyer',
     label: 'Buyer',
-    aliases: ['buyer e-mail', 'sold to', 'customer', 'customer e-mail'],
+    aliases: ['buyer e-mail', 'sold to', 'customer e-mail', 'e-mail', 'customer'],
     hint: 'E-mail of an imported customer; for sold ones',
     schema: emailSchema.transform(normalizeEmail),
   },
@@ -122,4 +127,5 @@ export const FORMER_ASSET_FIELDS: readonly ImportField[] = [
     hint: 'Tag or QR number of the earlier system; scanning it finds the vehicle',
     ...OLD_TAG,
   },
+  exportedId('Asset id'),
 ];

@@ -51,12 +51,23 @@ export function numberCell(schema: z.ZodType) {
 /** Maximum number of choices that an error message lists. */
 const MOST_LISTED = 28;
 
-/** Schema of a choice, matched by code or label regardless of case. */
-export function choiceCell(labels: Readonly<Record<string, string>>) {
-  const choices = Object.entries(labels);
+/** The error of a cell that is none of the choices. */
+export function refuseChoice(labels: Readonly<Record<string, string>>): string {
   const words = Object.values(labels);
-  const message =
-    words.length > MOST_LISTED ? 'Select a valid option.' : `Choose one of ${words.join(', ')}.`;
+  return words.length > MOST_LISTED
+    ? 'Select a valid option.'
+    : `Choose one of ${words.join(', ')}.`;
+}
+
+/**
+ * Schema of a choice, matched by code or label regardless of case.
+ * @param message the error of other cells, if not all choices are offered.
+ */
+export function choiceCell(
+  labels: Readonly<Record<string, string>>,
+  message = refuseChoice(labels),
+) {
+  const choices = Object.entries(labels);
   return z.string().transform((typed, context) => {
     const wanted = plain(typed);
     const found = choices.find((choice) => choice.map(plain).includes(wanted));

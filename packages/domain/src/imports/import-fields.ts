@@ -51,7 +51,7 @@ const synonyms = ({ label }: ImportField) => synonymsOf(label).map(plain);
 
 /**
  * Maps columns to fields by their headers, ignoring case, spaces and hyphens. A field's own words
- * go before common synonyms of another one.
+ * go before common synonyms of another one, and its first words before the later ones.
  */
 export function guessMapping(
   fields: readonly ImportField[],
@@ -61,9 +61,11 @@ export function guessMapping(
   const mapping: Record<string, number> = {};
   for (const wordsOf of [ownWords, synonyms]) {
     for (const field of fields.filter(({ name }) => mapping[name] === undefined)) {
-      const words = wordsOf(field);
-      const column = columns.findIndex((header) => header !== '' && words.includes(header));
-      if (column >= 0 && !Object.values(mapping).includes(column)) mapping[field.name] = column;
+      const taken = Object.values(mapping);
+      const column = wordsOf(field)
+        .map((word) => (word === '' ? -1 : columns.indexOf(word)))
+        .find((found) => found >= 0 && !taken.includes(found));
+      if (column !== undefined) mapping[field.name] = column;
     }
   }
   return mapping;

@@ -1,6 +1,7 @@
 import { nameSchema } from '../kernel/bounded.ts';
 import { emailSchema, normalizeEmail } from '../kernel/text.ts';
 import { checkoutInvoiceId } from '../orders/create-order.ts';
+import { exportedId } from './exported-id.ts';
 import { DATE, dollarsCell, nameCell, yesNoCell } from './import-cells.ts';
 import type { ImportField } from './import-fields.ts';
 import { VARIANT_KEY_FIELDS } from './variant-fields.ts';
@@ -65,4 +66,5 @@ export const ORDER_FIELDS: readonly ImportField[] = [
     hint: `Id of the paid deposit at the payment provider, such as in_1Nabc; ${NEW_ONLY}`,
     schema: checkoutInvoiceId,
   },
+  exportedId('Order id'),
 ];

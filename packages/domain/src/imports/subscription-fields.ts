@@ -5,6 +5,7 @@ import {
   subscriptionCancelationReasonLabel,
 } from '../subscriptions/subscription-terms.ts';
 import { MAX_NOTES_HTML } from '../subscriptions/update-subscription.ts';
+import { exportedId } from './exported-id.ts';
 import { choiceCell, DATE, dollarsCell, yesNoCell } from './import-cells.ts';
 import type { ImportField } from './import-fields.ts';
 import { VARIANT_CHECK_FIELDS, vehicleField } from './serial-number-cell.ts';
@@ -26,7 +27,7 @@ const vehicle = (hint: string): ImportField[] => [
 const price = (hint: string): ImportField => ({
   name: 'planPriceCents',
   label: 'Price',
-  aliases: ['monthly price', 'plan price'],
+  aliases: ['monthly price', 'plan price', 'price per month'],
   hint,
   schema: dollarsCell('Price'),
 });
@@ -42,7 +43,7 @@ const startedAt: ImportField = {
 const reference: ImportField = {
   name: 'stripeSubscriptionId',
   label: 'Provider subscription',
-  aliases: ['subscription id', 'stripe subscription'],
+  aliases: ['provider subscription id', 'subscription id', 'stripe subscription'],
   hint: 'Id at the payment provider, such as sub_1Nabc; can be added later, not replaced',
   schema: z
     .string()
@@ -79,6 +80,7 @@ export const SUBSCRIPTION_FIELDS: readonly ImportField[] = [
     schema: yesNoCell,
   },
   { name: 'notes', label: 'Notes', schema: textCell(MAX_NOTES_HTML) },
+  exportedId('Subscription id'),
 ];
 
 const NEW_ENDED = 'new ones only';
@@ -141,4 +143,5 @@ export const ENDED_SUBSCRIPTION_FIELDS: readonly ImportField[] = [
     hint: 'About its end',
     schema: textCell(MAX_TEXT),
   },
+  exportedId('Subscription id'),
 ];

@@ -1,5 +1,6 @@
 import { emailSchema, normalizeEmail, optionalText } from '../kernel/text.ts';
 import { SWAP_REASON_LABELS } from '../orders/order-terms.ts';
+import { exportedId } from './exported-id.ts';
 import { choiceCell, DATE, nameCell } from './import-cells.ts';
 import type { ImportField } from './import-fields.ts';
 import { vehicleField } from './serial-number-cell.ts';
@@ -53,4 +54,5 @@ export const SWAP_FIELDS: readonly ImportField[] = [
     hint: 'New swaps only, required if the reason is Other',
     schema: optionalText,
   },
+  exportedId('Order id'),
 ];

@@ -1,5 +1,6 @@
 import { variantRecord } from '../catalogue/vehicle-parts.ts';
 import { vehicleRecord } from '../catalogue/vehicle-record.ts';
+import { exportedId } from './exported-id.ts';
 import type { ImportField } from './import-fields.ts';
 import { importFieldsOf } from './record-fields.ts';
 
@@ -16,4 +17,5 @@ export const VARIANT_KEY_FIELDS: readonly ImportField[] = [
 export const VARIANT_FIELDS: readonly ImportField[] = [
   ...VARIANT_KEY_FIELDS,
   ...importFieldsOf(variantRecord.omit(KEY)),
+  exportedId('Variant id'),
 ];

@@ -84,7 +84,7 @@ export function calendarDate(instant: string | Date, timeZone: string): string {
 }
 
 /** The wall clock time in an IANA time zone at an instant, as if it were UTC, in milliseconds. */
-function wallClock(instant: number, timeZone: string): number {
+export function wallClock(instant: number, timeZone: string): number {
   const parts = clockFormat(timeZone).formatToParts(instant);
   const read = (type: string) => Number(parts.find((part) => part.type === type)?.value);
   return Date.UTC(read('year'), read('month') - 1, read('day'), read('hour'), read('minute'));

@@ -3,9 +3,12 @@ import { guarded } from '@kickstand/domain/kernel/formula-guard.ts';
 import { stringify } from 'csv-stringify';
 import type { Cell } from './report.ts';
 
-/** Escapes text that a spreadsheet would execute as a formula by prefixing an apostrophe. */
-export function escapeFormula(cell: Cell): Cell {
-  return typeof cell === 'string' ? guarded(cell) : cell;
+/** A cell of a text file: instants in UTC, money in dollars, and no text that a spreadsheet would execute. */
+export function textCell(cell: Cell): string | number | null {
+  if (typeof cell === 'string') return guarded(cell);
+  if (typeof cell !== 'object' || cell === null) return cell;
+  if (cell instanceof Date) return cell.toISOString();
+  return 'cents' in cell ? cell.cents / 100 : cell.day;
 }
 
 /** A CSV stream with a header row, a byte order mark and Windows line ends, as spreadsheets expect. */
@@ -17,7 +20,7 @@ export function csvStream(
   async function* safe() {
     for await (const row of rows) {
       counted();
-      yield row.map(escapeFormula);
+      yield row.map(textCell);
     }
   }
   const source = Readable.from(safe());

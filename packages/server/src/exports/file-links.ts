@@ -1,3 +1,4 @@
+import { WORKBOOK_TYPE } from '@kickstand/domain/files/upload-terms.ts';
 import { idSchema } from '@kickstand/domain/kernel/text.ts';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
@@ -5,6 +6,7 @@ import { LINK_EXPIRED, openLink } from '../files/open-link.ts';
 import { firstRow } from '../platform/database/database.ts';
 import { type LinkContext, readSignedLink, signLink } from '../platform/http/signed-link.ts';
 import type { Services } from '../platform/request-context.ts';
+import { formatOfFile } from './report.ts';
 
 /** How long an unused link to a file is valid, in seconds. */
 const LINK_SECONDS = 900;
@@ -24,8 +26,10 @@ interface ExportedFile {
 }
 
 /** The content type of an export's file, by its name or key. */
-export const exportType = (file: string) =>
-  file.endsWith('.json') ? 'application/json' : 'text/csv; charset=utf-8';
+export function exportType(file: string): string {
+  if (file.endsWith('.json')) return 'application/json';
+  return formatOfFile(file) === 'XLSX' ? WORKBOOK_TYPE : 'text/csv; charset=utf-8';
+}
 
 /** Serves exported files for valid links, once and as attachments only. */
 export function serveExports(app: FastifyInstance, services: Services): void {

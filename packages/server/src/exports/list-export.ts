@@ -12,8 +12,8 @@ import type { ListedRow, ListSql } from '../lists/list-sql.ts';
 import { defineCommand } from '../platform/command.ts';
 import { firstRow, PLAN_EVERY_TIME } from '../platform/database/database.ts';
 import { builder, run } from '../platform/graphql/graphql-builder.ts';
-import type { Cell, Report } from './report.ts';
-import { ReportExportRef, startedExport } from './report-exports.graphql.ts';
+import type { Columns, Report } from './report.ts';
+import { exportFormat, ReportExportRef, startedExport } from './report-exports.graphql.ts';
 import { requestExport } from './request-export.ts';
 
 /** The names of a list's report, and whose data it has. */
@@ -23,13 +23,13 @@ interface ListReportNames extends Pick<Report, 'kind' | 'fileName'> {
 }
 
 /**
- * A list as a CSV file: all rows of a view, in its order.
+ * A list as a file: all rows of a view, in its order.
  * @param columns the cells of a row, by header.
  */
 export function listReport<Flat extends ListedRow, Node>(
   { namesCustomers, ...names }: ListReportNames,
   list: ListSql<Flat, Node>,
-  columns: Readonly<Record<string, (row: Node) => Cell>>,
+  columns: Columns<Node>,
 ): Report {
   return {
     ...names,
@@ -76,7 +76,7 @@ export function addListExport<Flat extends ListedRow, Node>(
       type: ReportExportRef,
       nullable: true,
       description: 'Starts an export of the current view; poll it with reportExport.',
-      args: listArguments(t, list.definition, types),
+      args: { ...listArguments(t, list.definition, types), format: exportFormat(t.arg) },
       resolve: async (_root, args, context) =>
         startedExport(context, await run(context, command, args)),
     }),

@@ -5,29 +5,31 @@ import { z } from 'zod';
 import { defineCommand } from '../platform/command.ts';
 import { firstRow } from '../platform/database/database.ts';
 import { existing, NotFound, refused } from '../platform/refused.ts';
-import { findReport } from './report.ts';
+import { findReport, formatOfFile } from './report.ts';
 import { requestExport } from './request-export.ts';
 
 interface Earlier {
   readonly kind: string;
   readonly parameters: Readonly<Record<string, unknown>>;
   readonly status: ExportStatus;
+  readonly fileName: string | null;
 }
 
-/** Requests an export again with the same parameters; the earlier one is unchanged. */
+/** Requests an export again with the same parameters and format; the earlier one is unchanged. */
 export const repeatExport = defineCommand({
   name: 'reportExportRepeat',
   input: z.object({ id: idSchema }),
   async run(unit, { id }) {
     const earlier = await firstRow(
       unit.sql,
-      sql<Earlier>`select kind, parameters, status from report_exports where id = ${id}`,
+      sql<Earlier>`select kind, parameters, status, file_name from report_exports where id = ${id}`,
     );
     if (!earlier) throw new NotFound('Export');
     if (earlier.status === 'PENDING' || earlier.status === 'PROCESSING') {
       throw refused('STILL_RUNNING', 'This export is still running.');
     }
+    const format = formatOfFile(earlier.fileName);
     const report = existing(findReport(unit.services, earlier.kind), 'Report');
-    return { exportId: await requestExport(unit, report, earlier.parameters) };
+    return { exportId: await requestExport(unit, report, { ...earlier.parameters, format }) };
   },
 });

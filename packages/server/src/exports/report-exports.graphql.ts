@@ -1,3 +1,4 @@
+import { EXPORT_FORMATS } from '@kickstand/domain/kernel/export-format.ts';
 import {
   EXPORT_PAGE_SIZE,
   EXPORT_STATUSES,
@@ -9,7 +10,7 @@ import { readPlainPage } from '../lists/plain-list.ts';
 import { cachedCount } from '../platform/database/counter-cache.ts';
 import { rows } from '../platform/database/database.ts';
 import { fenced } from '../platform/database/sql-fragments.ts';
-import { commandFields } from '../platform/graphql/command-fields.ts';
+import { type ArgumentBuilder, commandFields } from '../platform/graphql/command-fields.ts';
 import { builder } from '../platform/graphql/graphql-builder.ts';
 import { addQueryById } from '../platform/graphql/query-by-id.ts';
 import { existing } from '../platform/refused.ts';
@@ -63,6 +64,14 @@ const ExportStatusRef = builder.enumType('ExportStatus', {
   description: 'EXPIRED files were deleted; the export can be requested again.',
   values: EXPORT_STATUSES,
 });
+
+const ExportFormatRef = builder.enumType('ExportFormat', {
+  description: 'CSV unless another one is asked for.',
+  values: EXPORT_FORMATS,
+});
+
+/** The argument for the format of an export. */
+export const exportFormat = (arg: ArgumentBuilder) => arg({ type: ExportFormatRef });
 
 export const ReportExportRef = builder.objectRef<ReportExportRow>('ReportExport').implement({
   description: 'A file of rows of a list or report, made in the background.',

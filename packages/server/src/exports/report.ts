@@ -1,11 +1,28 @@
+import type { ExportFormat } from '@kickstand/domain/kernel/export-format.ts';
 import type { UnitOfWork } from '../platform/command.ts';
 import type { Sql } from '../platform/database/database.ts';
 import type { Services } from '../platform/request-context.ts';
 
-/** A cell of a report: numbers stay numbers, everything else is text. */
-export type Cell = string | number | null;
+/** An amount of money as a cell. */
+export interface MoneyCell {
+  readonly cents: number;
+}
 
-/** Something that can be exported as a CSV file. */
+/** A date without time, 'YYYY-MM-DD', as a cell. */
+export interface DayCell {
+  readonly day: string;
+}
+
+/**
+ * A cell of a report. A date is an instant. Serial numbers, postal codes, phone numbers and ids are text, so that no
+ * program calculates with them.
+ */
+export type Cell = string | number | Date | MoneyCell | DayCell | null;
+
+/** Functions that read the cells of a row, by header. */
+export type Columns<Row> = Readonly<Record<string, (row: Row) => Cell>>;
+
+/** Something that can be exported as a file. */
 export interface Report {
   /** Stored with each export, so never renamed. */
   readonly kind: string;
@@ -16,7 +33,7 @@ export interface Report {
   columnsOf?(services: Services, parameters: unknown): Promise<readonly string[]>;
   /** Set if its files never name a customer; others are deleted when one is anonymized. */
   readonly withoutCustomers?: true;
-  /** Set for file formats other than CSV; `columns` and `rows` are then unused. */
+  /** Set for JSON documents; `columns` and `rows` are then unused. */
   readonly json?: (services: Services, parameters: unknown) => AsyncIterable<string>;
   /**
    * How many customers the file of a request names, if they can be many; a search counts at most ten thousand.
@@ -47,5 +64,15 @@ export function findReport({ extensions }: Services, kind: string): Report | und
   return extensions.reports.find((report) => report.kind === kind);
 }
 
-/** The file extension of a report. */
-export const extensionOf = ({ json }: Pick<Report, 'json'>) => (json ? 'json' : 'csv');
+/** Why an export has no file, in words for the person who requested it. */
+export class ExportRefused extends Error {}
+
+/** The file extension of a report in a format. */
+export function extensionOf({ json }: Pick<Report, 'json'>, format: ExportFormat): string {
+  if (json) return 'json';
+  return format === 'XLSX' ? 'xlsx' : 'csv';
+}
+
+/** The format of a report's file, by its name. */
+export const formatOfFile = (fileName: string | null): ExportFormat =>
+  fileName?.endsWith('.xlsx') ? 'XLSX' : 'CSV';

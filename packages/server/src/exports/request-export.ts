@@ -1,3 +1,4 @@
+import { exportFormatInput } from '@kickstand/domain/kernel/export-format.ts';
 import { describeParameters, idsOf } from '@kickstand/domain/reports/describe-parameters.ts';
 import { sql } from 'kysely';
 import { recordSecurityEvent } from '../activity/record-security-event.ts';
@@ -44,6 +45,7 @@ async function refuseManyCustomers(
 
 /**
  * Requests an export: inserts its row and its job in the caller's transaction.
+ * @param given its parameters, and optionally the format of its file.
  * @returns the id of the export, for polling.
  * @throws Refused if its records no longer exist, FreshSignInNeeded if it names many customers and the caller's
  * sign-in was too long ago.
@@ -51,8 +53,10 @@ async function refuseManyCustomers(
 export async function requestExport(
   unit: UnitOfWork,
   report: Report,
-  parameters: Readonly<Record<string, unknown>>,
+  given: Readonly<Record<string, unknown>>,
 ): Promise<string> {
+  const { format } = exportFormatInput.parse(given);
+  const { format: _, ...parameters } = given;
   await report.check?.(unit.sql, parameters);
   await refuseManyCustomers(unit, report, parameters);
   const id = newId(unit.now.getTime());
@@ -60,7 +64,7 @@ export async function requestExport(
     insert into report_exports (id, kind, parameters, description, status, requester_id, file_name, created_at)
     values (${id}, ${report.kind}, ${JSON.stringify(parameters)}::jsonb, ${await describe(unit, parameters)},
       'PENDING', ${unit.staffId},
-      ${`${report.fileName}-${unit.now.toISOString().slice(0, 10)}.${extensionOf(report)}`}, ${unit.now})`.execute(
+      ${`${report.fileName}-${unit.now.toISOString().slice(0, 10)}.${extensionOf(report, format ?? 'CSV')}`}, ${unit.now})`.execute(
     unit.sql,
   );
   await recordSecurityEvent(unit, {

@@ -8,13 +8,15 @@ import { keepHeapSmall } from '../platform/keep-heap-small.ts';
 import type { Services } from '../platform/request-context.ts';
 import { csvStream } from './csv.ts';
 import { exportType } from './file-links.ts';
-import { extensionOf, findReport, type Report } from './report.ts';
+import { ExportRefused, extensionOf, findReport, formatOfFile, type Report } from './report.ts';
 import { EXPORT_QUEUE } from './request-export.ts';
+import { workbookStream } from './workbook.ts';
 
 interface PendingExport {
   readonly id: string;
   readonly kind: string;
   readonly parameters: unknown;
+  readonly fileName: string | null;
 }
 
 const NOT_WRITTEN = 'The file could not be written. Run it again.';
@@ -32,18 +34,30 @@ function noteProgress({ database, log }: Services, exportId: string, countOf: ()
   return () => clearInterval(timer);
 }
 
+/** The content of an export's file. */
+async function contentOf(
+  services: Services,
+  { parameters, fileName }: PendingExport,
+  report: Report,
+  countRow: () => void,
+): Promise<Readable> {
+  if (report.json) return Readable.from(report.json(services, parameters));
+  const columns = (await report.columnsOf?.(services, parameters)) ?? report.columns;
+  const rows = report.rows(services, parameters);
+  if (formatOfFile(fileName) === 'CSV') return csvStream(columns, rows, countRow);
+  const sheet = { name: report.fileName, timeZone: services.config.BUSINESS_TIME_ZONE };
+  return await workbookStream(sheet, columns, rows, countRow);
+}
+
 async function writeFile(services: Services, pending: PendingExport, report: Report) {
   const { database, files, clock } = services;
-  const key = `exports/${pending.id}.${extensionOf(report)}`;
+  const format = formatOfFile(pending.fileName);
+  const key = `exports/${pending.id}.${extensionOf(report, format)}`;
   let count = 0;
   const countRow = () => {
     count += 1;
   };
-  const { parameters } = pending;
-  const columns = (await report.columnsOf?.(services, parameters)) ?? report.columns;
-  const content = report.json
-    ? Readable.from(report.json(services, parameters))
-    : csvStream(columns, report.rows(services, parameters), countRow);
+  const content = await contentOf(services, pending, report, countRow);
   const stop = noteProgress(services, pending.id, () => count);
   await files.write(key, content, exportType(key)).finally(stop);
   const rowCount = report.json ? null : count;
@@ -65,7 +79,7 @@ async function runExport(services: Services, exportId: string): Promise<void> {
     database.sql,
     sql<PendingExport>`
       update report_exports set status = 'PROCESSING'
-      where id = ${exportId} and status in ('PENDING', 'PROCESSING') returning id, kind, parameters`,
+      where id = ${exportId} and status in ('PENDING', 'PROCESSING') returning id, kind, parameters, file_name`,
   );
   if (!pending) return;
   try {
@@ -75,9 +89,10 @@ async function runExport(services: Services, exportId: string): Promise<void> {
   } catch (error) {
     // The job is retried.
     if (waitingError(error)) throw error;
-    log.error({ err: error, exportId }, 'export failed');
+    const refused = error instanceof ExportRefused ? error.message : undefined;
+    if (!refused) log.error({ err: error, exportId }, 'export failed');
     await sql`
-      update report_exports set status = 'FAILED', error = ${NOT_WRITTEN}
+      update report_exports set status = 'FAILED', error = ${refused ?? NOT_WRITTEN}
       where id = ${exportId} and status = 'PROCESSING'`.execute(database.sql);
   }
   changes.announce('ReportExport', exportId);

@@ -1,5 +1,6 @@
 import type { EventFacts } from '@kickstand/domain/history/render-event.ts';
-import { ASSET_FIELDS } from '@kickstand/domain/imports/asset-fields.ts';
+import { ASSET_FIELDS, NEW_ASSET_STATES } from '@kickstand/domain/imports/asset-fields.ts';
+import { refuseNewState } from '@kickstand/domain/imports/asset-state-cell.ts';
 import { DIRECT_SHIP_ACTIVE } from '@kickstand/domain/inventory/asset-actions.ts';
 import { MASKED_LOCK_KEY } from '@kickstand/domain/inventory/update-asset.ts';
 import { isMasked, maskSecret } from '@kickstand/domain/kernel/mask-secret.ts';
@@ -7,13 +8,20 @@ import { PAYMENT_PENDING } from '@kickstand/domain/kernel/payment-pending.ts';
 import { newQrToken } from '../inventory/qr-token.ts';
 import { paymentPending } from '../money/refuse-payment-pending.ts';
 import { findTakenTags, markSharedTags, type TakenTags } from './asset-tags.ts';
-import { ASSET_COLUMNS, findAssets, findHubs, type Hub, type KnownAsset } from './find-assets.ts';
+import {
+  ASSET_COLUMNS,
+  findAssets,
+  findAssetsById,
+  findHubs,
+  type Hub,
+  type KnownAsset,
+} from './find-assets.ts';
 import { findModels, findVariants } from './find-variants.ts';
 import { pastInstant } from './import-dates.ts';
 import type { ImportBusiness, ImportKind, ReadRow, RowPlan } from './import-kind.ts';
 import { type ImportTable, writesOf } from './import-table.ts';
-import { type NamedVariants, variantOf, versionOf } from './name-vehicle.ts';
-import { lower, namesIn, problems, textOf, written } from './planning.ts';
+import { type NamedVariants, refuseOtherSerial, variantOf, versionOf } from './name-vehicle.ts';
+import { lower, namesIn, problems, recordIdOf, recordIdsOf, textOf, written } from './planning.ts';
 
 const TABLE: ImportTable = {
   table: 'assets',
@@ -52,7 +60,9 @@ const TABLE: ImportTable = {
 };
 
 interface Known extends NamedVariants {
-  readonly assets: ReadonlyMap<string, KnownAsset>;
+  /** By serial number. */
+  readonly assets: ReadonlyMap<string | null, KnownAsset>;
+  readonly byId: ReadonlyMap<string, KnownAsset>;
   readonly hubs: ReadonlyMap<string, Hub>;
   readonly tags: TakenTags;
   readonly business: ImportBusiness;
@@ -66,6 +76,8 @@ function placeOf(row: ReadRow, known: Known, fail: Fail) {
   if (!named) fail('hub', 'Hub is a required field.');
   else if (!hub) fail('hub', `Hub ${named} not found.`);
   const state = textOf(row, 'state') ?? 'RECEIVED';
+  const refused = refuseNewState(NEW_ASSET_STATES, state);
+  if (refused) fail('state', refused);
   if (hub?.directShipEnabled && state === 'ACTIVE') fail('state', DIRECT_SHIP_ACTIVE.message);
   return { hubId: hub?.id, hubChangedAt: hub?.changedAt, state };
 }
@@ -121,17 +133,37 @@ function datesOf(row: ReadRow, state: string, business: ImportBusiness, fail: Fa
   return { purchasedAt, checkedInAt: checkedInAt ?? (state === 'RECEIVED' ? 'now' : null) };
 }
 
+/**
+ * The vehicle of a row: that with its id, else with its serial number.
+ * @returns 'ended' if the business no longer has it and only its serial number is given.
+ */
+function existingOf(row: ReadRow, known: Known, fail: Fail): KnownAsset | undefined | 'ended' {
+  const serialNumber = textOf(row, 'serialNumber');
+  const own = known.byId.get(recordIdOf(row) ?? '');
+  if (!own) {
+    const found = known.assets.get(serialNumber ?? '');
+    if (!found?.ended) return found;
+    fail('serialNumber', ENDED[found.ended]);
+    return 'ended';
+  }
+  refuseOtherSerial(serialNumber, own.serialNumber, fail);
+  return own;
+}
+
+/** Why the cells of an existing vehicle cannot be written. */
+function refuseChange({ ended, pending }: KnownAsset, fail: Fail): void {
+  if (ended) fail('serialNumber', ENDED[ended]);
+  if (pending) fail('serialNumber', PAYMENT_PENDING.message);
+}
+
 function planRow(row: ReadRow, known: Known): RowPlan {
   const { errors, fail } = problems();
-  const existing = known.assets.get(textOf(row, 'serialNumber') ?? '');
-  if (existing?.ended) {
-    fail('serialNumber', ENDED[existing.ended]);
-    return { errors, after: {} };
-  }
+  const existing = existingOf(row, known, fail);
+  if (existing === 'ended') return { errors, after: {} };
   const before = existing?.fields;
-  if (existing?.pending) fail('serialNumber', PAYMENT_PENDING.message);
   const tag = textOf(row, 'oldTag');
-  const taken = tag === undefined ? undefined : known.tags.refuse(tag, existing?.id);
+  const isNewTag = tag !== undefined && tag !== before?.oldTag;
+  const taken = isNewTag ? known.tags.refuse(tag, existing?.id) : undefined;
   if (taken) fail('oldTag', taken);
   const { model, variantId } = variantOf(row, existing, known, fail);
   const version = versionOf(row, model, before?.vehicleVersionId, fail);
@@ -151,8 +183,11 @@ function planRow(row: ReadRow, known: Known): RowPlan {
     vehicleChangedAt: model?.changedAt,
   };
   if (existing && before) {
-    const after = { ...fields, facts: factsOf(before, fields) };
-    return { errors, after, before, targetId: existing.id, version: existing.version };
+    const facts = factsOf(before, fields);
+    if (Object.keys(facts).length > 0) refuseChange(existing, fail);
+    const after = { ...fields, facts };
+    const { id: targetId, version: at, serialNumber } = existing;
+    return { errors, after, before, stored: { serialNumber }, targetId, version: at };
   }
   const place = placeOf(row, known, fail);
   const after = {
@@ -178,10 +213,12 @@ export const assetImport: ImportKind = {
   async plan(on, batch, business) {
     const serials = batch.map((row) => textOf(row, 'serialNumber') ?? '');
     const assets = await findAssets(on, serials);
-    const vehicleIds = [...new Set(assets.map(({ vehicleId }) => vehicleId))];
+    const byId = await findAssetsById(on, recordIdsOf(batch));
+    const vehicleIds = [...assets, ...byId.values()].map(({ vehicleId }) => vehicleId);
     const models = await findModels(on, batch, vehicleIds);
     const known: Known = {
       assets: new Map(assets.map((asset) => [asset.serialNumber, asset])),
+      byId,
       models,
       variants: await findVariants(on, [...models.values()], batch),
       hubs: await findHubs(on, namesIn(batch, 'hub')),

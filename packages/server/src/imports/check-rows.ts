@@ -17,7 +17,7 @@ import { readPhone } from '../platform/phone-number.ts';
 import type { Services } from '../platform/request-context.ts';
 import type { RowEdits } from './import-edits.ts';
 import type { ImportKind, RowError, RowPlan } from './import-kind.ts';
-import { textOf } from './planning.ts';
+import { recordIdOf, textOf } from './planning.ts';
 import type { DepositReader } from './read-deposits.ts';
 
 /** A staged row; names are the columns of the staging table. */
@@ -148,17 +148,10 @@ function parse(
  */
 function plannedErrors({ keyField }: ImportKind, row: Parsed, plan: RowPlan | undefined) {
   const unread = new Set(row.errors.map(({ field }) => field));
-  const identified = row.values[keyField] !== undefined;
+  const identified = row.values[keyField] !== undefined || recordIdOf(row) !== undefined;
   return (plan?.errors ?? []).filter(
     ({ field }) => !unread.has(field) && (identified || (field !== null && field in row.cells)),
   );
-}
-
-/** Whether an error is about a phone number that the record has already: what a release accepted remains. */
-function isSaved({ field, message }: RowError, row: Parsed, plan: RowPlan | undefined): boolean {
-  if (message !== NO_PHONE || field === null) return false;
-  const cell = textOf(row, field);
-  return cell !== undefined && cell === plan?.before?.[field];
 }
 
 const originalOf = ({ original }: Parsed) => (Object.keys(original).length > 0 ? original : null);
@@ -196,12 +189,36 @@ function stageOmitted(row: Parsed, errors: readonly RowError[]): StagedRow {
   };
 }
 
-function stage(kind: ImportKind, row: Parsed, plan: RowPlan | undefined): StagedRow {
-  const errors = [
-    ...row.errors.filter((error) => !isSaved(error, row, plan)),
-    ...plannedErrors(kind, row, plan),
-  ];
-  const complete = kind.fields.every(({ name, required }) => !required || name in row.values);
+/** The id of the record that a row of an exported file has found: it needs no other cells. */
+const foundBy = (row: Parsed, plan: RowPlan | undefined): string | undefined =>
+  plan?.targetId !== undefined && plan.targetId === recordIdOf(row) ? plan.targetId : undefined;
+
+/**
+ * The fields whose cells say exactly what is stored. That is no change and no error, even if such text would be read as
+ * something else today.
+ */
+function storedFields({ cells }: Parsed, plan: RowPlan | undefined): string[] {
+  const { before, stored } = plan ?? {};
+  return Object.keys(cells).filter((name) =>
+    [before?.[name], stored?.[name]].includes(cells[name]),
+  );
+}
+
+function stage(kind: ImportKind, row: Parsed, planned: RowPlan | undefined): StagedRow {
+  const stored = storedFields(row, planned);
+  const kept = Object.fromEntries(
+    stored.filter((name) => name in (planned?.before ?? {})).map((name) => [name, row.cells[name]]),
+  );
+  const plan = planned && { ...planned, after: { ...planned.after, ...kept } };
+  const foundId = foundBy(row, plan);
+  const unread = row.errors.filter(
+    ({ field }) =>
+      field === null || (!stored.includes(field) && (foundId === undefined || field in row.cells)),
+  );
+  const errors = [...unread, ...plannedErrors(kind, { ...row, errors: unread }, plan)];
+  const complete =
+    foundId !== undefined ||
+    kind.fields.every(({ name, required }) => !required || name in row.values);
   const modifications = modificationsBetween(
     kind.historyFields(plan?.before ?? {}),
     kind.historyFields(plan?.after ?? {}),
@@ -218,7 +235,7 @@ function stage(kind: ImportKind, row: Parsed, plan: RowPlan | undefined): Staged
   const writes = action === 'CREATE' || action === 'CHANGE';
   return {
     line: row.line,
-    key: complete ? (plan?.key ?? kind.keyOf(row.values)) : null,
+    key: complete ? (foundId ?? plan?.key ?? kind.keyOf(row.values)) : null,
     action,
     target_id: (complete && plan?.targetId) || (action === 'CREATE' ? newId() : null),
     version: plan?.version ?? null,

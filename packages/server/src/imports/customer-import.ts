@@ -1,6 +1,8 @@
 import { ANONYMIZED } from '@kickstand/domain/customers/anonymize-customer.ts';
 import { customerRecord } from '@kickstand/domain/customers/customer-record.ts';
 import { refuseEmail } from '@kickstand/domain/customers/organization-access.ts';
+import { type Fields, modificationsBetween } from '@kickstand/domain/history/modifications.ts';
+import { exportedId } from '@kickstand/domain/imports/exported-id.ts';
 import { importFieldsOf } from '@kickstand/domain/imports/record-fields.ts';
 import { PAYMENT_PENDING } from '@kickstand/domain/kernel/payment-pending.ts';
 import { fieldsOf, historyOf } from '@kickstand/domain/kernel/record.ts';
@@ -13,7 +15,17 @@ import { importColumns } from '../records/record-sql.ts';
 import { findOrganizations, type NamedOrganization, organizationOf } from './find-organizations.ts';
 import type { ImportKind, ReadRow, RowPlan } from './import-kind.ts';
 import { type ImportTable, writesOf } from './import-table.ts';
-import { existingFields, namedSo, namesIn, problems, textOf, written } from './planning.ts';
+import {
+  existingFields,
+  lower,
+  namedSo,
+  namesIn,
+  problems,
+  recordIdOf,
+  recordIdsOf,
+  textOf,
+  written,
+} from './planning.ts';
 
 type Texts = Readonly<Record<string, string | null>>;
 
@@ -54,7 +66,11 @@ const TABLE: ImportTable = {
   words: ['customer', 'customers', 'orders, payments, comments or invited colleagues'],
 };
 
-function findExisting(on: Sql, emails: readonly string[]): Promise<Existing[]> {
+function findExisting(
+  on: Sql,
+  emails: readonly string[],
+  ids: readonly string[],
+): Promise<Existing[]> {
   return rows(
     on,
     sql<Existing>`
@@ -63,7 +79,7 @@ function findExisting(on: Sql, emails: readonly string[]): Promise<Existing[]> {
         ${existingFields(COLUMNS, { organization: 'g.name', office: 'f.name' })} as fields
       from customers c left join organizations g on g.id = c.organization_id
       left join offices f on f.id = c.office_id
-      where lower(c.email) = any(${emails}::text[])`,
+      where lower(c.email) = any(${emails}::text[]) or c.id = any(${ids}::uuid[])`,
   );
 }
 
@@ -79,9 +95,9 @@ function placeOf(
 ) {
   const { errors, fail } = problems();
   const named = textOf(row, 'organization');
-  const found = named
-    ? organizationOf(known, named)
-    : known.find(({ id }) => id === before?.organizationId);
+  const current = known.find(({ id }) => id === before?.organizationId);
+  const isCurrent = current && [current.slug, lower(current.name)].includes(lower(named));
+  const found = named && !isCurrent ? organizationOf(known, named) : current;
   if (typeof found === 'string') fail('organization', found);
   const organization = typeof found === 'string' ? undefined : found;
   if (!named && !before) fail('organization', 'Organization is a required field.');
@@ -108,10 +124,14 @@ function placeOf(
 }
 
 /** An address that the row changes must be complete or empty afterwards. */
-function addressProblems(row: ReadRow, after: Readonly<Record<string, unknown>>) {
+function addressProblems(
+  row: ReadRow,
+  after: Readonly<Record<string, unknown>>,
+  before: Texts | undefined,
+) {
   const addresses = fieldsOf(customerRecord).filter(({ kind }) => kind === 'address');
   return addresses.flatMap(({ schema, columns }) => {
-    if (columns.every(({ key }) => !textOf(row, key))) return [];
+    if (columns.every(({ key }) => !textOf(row, key) || after[key] === before?.[key])) return [];
     const address = Object.fromEntries(columns.map(({ key, part }) => [part, after[key]]));
     return (schema.safeParse(address).error?.issues ?? []).map(({ path, message }) => ({
       field: columns.find(({ part }) => part === path[0])?.key ?? '',
@@ -120,38 +140,54 @@ function addressProblems(row: ReadRow, after: Readonly<Record<string, unknown>>)
   });
 }
 
+const historyFields = (fields: Fields): Fields =>
+  historyOf(customerRecord.omit({ promotionId: true }), fields);
+
 function planRow(
   row: ReadRow,
   existing: Existing | undefined,
   known: NamedOrganization[],
 ): RowPlan {
   const before = existing?.fields;
-  const email = before?.email ?? textOf(row, 'email') ?? '';
+  const named = textOf(row, 'email');
+  const email = before?.email ?? named ?? '';
   const { errors, place } = placeOf(row, email, before, known);
-  if (existing?.anonymized) errors.push({ field: 'email', message: ANONYMIZED.message });
-  if (existing?.pending) errors.push({ field: 'email', message: PAYMENT_PENDING.message });
+  if (existing && named !== undefined && normalizeEmail(named) !== existing.key) {
+    const message = `The customer's e-mail address is ${existing.key}. Change it on their page.`;
+    errors.push({ field: 'email', message });
+  }
   const after = { ...written(row, Object.keys(COLUMNS), before), ...place, email };
-  errors.push(...addressProblems(row, after));
-  if (!existing) return { errors, after: { ...after, activationCode: newActivationCode() } };
+  errors.push(...addressProblems(row, after, before));
+  if (!existing || !before) {
+    return { errors, after: { ...after, activationCode: newActivationCode() } };
+  }
+  const changes = modificationsBetween(historyFields(before), historyFields(after));
+  if (Object.keys(changes).length > 0) {
+    if (existing.anonymized) errors.push({ field: 'email', message: ANONYMIZED.message });
+    if (existing.pending) errors.push({ field: 'email', message: PAYMENT_PENDING.message });
+  }
   return { errors, after, before, targetId: existing.id, version: existing.version };
 }
 
 /** Customers, matched by e-mail. Empty cells change nothing. */
 export const customerImport: ImportKind = {
   kind: 'CUSTOMERS',
-  fields: importFieldsOf(customerRecord),
+  fields: [...importFieldsOf(customerRecord), exportedId('Customer id')],
   keyField: 'email',
   keyOf: (values) => normalizeEmail(String(values.email)),
   async plan(on, batch) {
     const emails = batch.map((row) => normalizeEmail(textOf(row, 'email') ?? ''));
-    const existing = new Map(
-      (await findExisting(on, emails)).map((found) => [found.key, found] as const),
-    );
-    const ids = [...existing.values()].flatMap(({ fields }) => fields.organizationId ?? []);
+    const found = await findExisting(on, emails, recordIdsOf(batch));
+    const byEmail = new Map(found.map((each) => [each.key, each] as const));
+    const byId = new Map(found.map((each) => [each.id, each] as const));
+    const ids = found.flatMap(({ fields }) => fields.organizationId ?? []);
     const known = await findOrganizations(on, namesIn(batch, 'organization'), [...new Set(ids)]);
-    return batch.map((row, index) => planRow(row, existing.get(emails[index] ?? ''), known));
+    return batch.map((row, index) => {
+      const own = byId.get(recordIdOf(row) ?? '');
+      return planRow(row, own ?? byEmail.get(emails[index] ?? ''), known);
+    });
   },
-  historyFields: (fields) => historyOf(customerRecord.omit({ promotionId: true }), fields),
+  historyFields,
   references: [
     { table: 'organizations', field: 'organizationId', changedAt: 'organizationChangedAt' },
   ],

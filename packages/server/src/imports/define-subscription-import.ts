@@ -1,9 +1,10 @@
 import { ANONYMIZED } from '@kickstand/domain/customers/anonymize-customer.ts';
 import type { Fields } from '@kickstand/domain/history/modifications.ts';
 import type { EventKind } from '@kickstand/domain/history/render-event.ts';
-import { noonOf } from '@kickstand/domain/kernel/calendar.ts';
+import { formatCalendarDate, noonOf } from '@kickstand/domain/kernel/calendar.ts';
 import { isSameText } from '@kickstand/domain/kernel/fold-text.ts';
 import { requireNew } from './find-by-name.ts';
+import { findSubscriptionsById, type OwnSubscription } from './find-own-subscriptions.ts';
 import {
   findRidden,
   findRiders,
@@ -13,7 +14,8 @@ import {
   type Rider,
 } from './find-riders.ts';
 import type { ImportBusiness, ImportKind, ReadRow, RowPlan } from './import-kind.ts';
-import { problems, textOf } from './planning.ts';
+import { namesAnotherVariant } from './name-vehicle.ts';
+import { problems, recordIdOf, recordIdsOf, textOf } from './planning.ts';
 
 export type Fail = (field: string, message: string) => void;
 
@@ -43,9 +45,13 @@ export interface SubscriptionKind
   readonly readNotes: (text: string) => Promise<string> | string;
   /** The notes of a new subscription without any. */
   readonly noNotes: string | null;
+  /** Whether the kind is of running subscriptions: only of those it changes the notes. */
+  readonly isRunning: boolean;
 }
 
 interface Known {
+  /** The subscriptions with the ids of rows. */
+  readonly own: ReadonlyMap<string, OwnSubscription>;
   readonly assets: ReadonlyMap<string, readonly RiddenAsset[]>;
   readonly customers: ReadonlyMap<string, Rider>;
   readonly references: ReadonlySet<string>;
@@ -111,7 +117,7 @@ const LINK_EVENTS = {
 /** The id at the provider that an existing subscription has afterwards: one is added, never replaced. */
 function planReference(
   row: ReadRow,
-  { reference }: KnownSubscription,
+  { reference }: Pick<KnownSubscription, 'reference'>,
   { references }: Known,
   fail: Fail,
 ): string | null {
@@ -125,7 +131,59 @@ function planReference(
   return named;
 }
 
+/** The id at the provider as an existing subscription has it afterwards, with its event if that is a change. */
+function linkOf(
+  row: ReadRow,
+  existing: Pick<KnownSubscription, 'reference'>,
+  known: Known,
+  fail: Fail,
+): Fields {
+  const stripeSubscriptionId = planReference(row, existing, known, fail);
+  if (stripeSubscriptionId === existing.reference) return { stripeSubscriptionId, facts: {} };
+  return { stripeSubscriptionId, facts: { reference: stripeSubscriptionId }, ...LINK_EVENTS };
+}
+
+/** Refuses cells of an exported file that contradict its subscription. */
+function compareOwn(row: ReadRow, own: OwnSubscription, fail: Fail): void {
+  const email = textOf(row, 'email');
+  const serialNumber = textOf(row, 'serialNumber');
+  const startedOn = textOf(row, 'startedAt');
+  if (email !== undefined && email !== own.email) {
+    fail('email', `The subscription is of ${own.email}.`);
+  }
+  if (serialNumber !== undefined && serialNumber !== own.serialNumber) {
+    fail('serialNumber', `The vehicle of the subscription is ${own.serialNumber ?? 'not known'}.`);
+  }
+  if (namesAnotherVariant(row, own)) fail('model', `The vehicle is a ${own.variant}.`);
+  if (startedOn !== undefined && startedOn !== own.startedOn) {
+    fail('startedAt', `The subscription started on ${formatCalendarDate(own.startedOn)}.`);
+  }
+}
+
+/** The plan of a row of an exported file, whose subscription may be of the other kind. */
+function planOwn(
+  kind: SubscriptionKind,
+  row: ReadRow,
+  own: OwnSubscription,
+  known: Known,
+): RowPlan {
+  const { errors, fail } = problems();
+  compareOwn(row, own, fail);
+  const before = {
+    notes: own.isRunning ? own.notes : own.cancelationNotes,
+    stripeSubscriptionId: own.reference,
+  };
+  const notes = known.notes.get(textOf(row, 'notes') ?? '') ?? before.notes;
+  if (notes !== before.notes && own.isRunning !== kind.isRunning) {
+    fail('notes', own.isRunning ? 'The subscription is running.' : 'The subscription has ended.');
+  } else if (notes !== before.notes && own.isAnonymized) fail('notes', ANONYMIZED.message);
+  const after = { notes, ...linkOf(row, own, known, fail) };
+  return { errors, after, before, stored: { ...own }, targetId: own.id, version: own.version };
+}
+
 function planRow(kind: SubscriptionKind, row: ReadRow, known: Known): RowPlan {
+  const own = known.own.get(recordIdOf(row) ?? '');
+  if (own) return planOwn(kind, row, own, known);
   const { errors, fail } = problems();
   const email = textOf(row, 'email') ?? '';
   const serialNumber = textOf(row, 'serialNumber');
@@ -142,14 +200,7 @@ function planRow(kind: SubscriptionKind, row: ReadRow, known: Known): RowPlan {
   if (!existing) return { errors, after: planNew(kind, named, known) };
   const before = { notes: existing.notes, stripeSubscriptionId: existing.reference };
   const notes = known.notes.get(textOf(row, 'notes') ?? '') ?? existing.notes;
-  const stripeSubscriptionId = planReference(row, existing, known, fail);
-  const linked = stripeSubscriptionId !== existing.reference;
-  const after = {
-    notes,
-    stripeSubscriptionId,
-    facts: linked ? { reference: stripeSubscriptionId } : {},
-    ...(linked && LINK_EVENTS),
-  };
+  const after = { notes, ...linkOf(row, existing, known, fail) };
   return { errors, after, before, targetId: existing.id, version: existing.version };
 }
 
@@ -162,6 +213,7 @@ export const defineSubscriptionImport = (kind: SubscriptionKind): ImportKind => 
     const notes = new Map<string, string>();
     for (const text of texts('notes')) notes.set(text, await kind.readNotes(text));
     const known: Known = {
+      own: await findSubscriptionsById(on, recordIdsOf(batch), business.timeZone),
       assets: await findRidden(on, texts('serialNumber'), business.timeZone),
       customers: await findRiders(on, texts('email')),
       references: await findTakenReferences(on, texts('stripeSubscriptionId')),

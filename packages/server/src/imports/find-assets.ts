@@ -17,7 +17,7 @@ export const ASSET_COLUMNS: Readonly<Record<string, string>> = {
 /** A vehicle with the fields that an import can change. */
 export interface KnownAsset {
   readonly id: string;
-  readonly serialNumber: string;
+  readonly serialNumber: string | null;
   readonly version: string;
   /** How its record ended; null while the business has it. */
   readonly ended: EndedState | null;
@@ -28,6 +28,13 @@ export interface KnownAsset {
   readonly fields: Readonly<Record<string, unknown>> & { readonly vehicleVersion: string };
 }
 
+const KNOWN = sql`c.id, c.serial_number, c.updated_at::text as version,
+  case when asset_is_ended(c.state) then c.state end as ended, ${paymentPending('c.id')} as pending,
+  c.variant_id, v.vehicle_id, v.sort_name as variant,
+  ${existingFields(ASSET_COLUMNS, { vehicleVersion: 'n.name' })} as fields
+  from assets c join variants v on v.id = c.variant_id
+  join vehicle_versions n on n.id = c.vehicle_version_id`;
+
 /**
  * The vehicles with some serial numbers, one each: the one that the business still has, else the
  * last record.
@@ -36,16 +43,22 @@ export function findAssets(on: Sql, serials: readonly string[]): Promise<KnownAs
   return rows(
     on,
     sql<KnownAsset>`
-      select distinct on (c.serial_number) c.id, c.serial_number,
-        c.updated_at::text as version, case when asset_is_ended(c.state) then c.state end as ended,
-        ${paymentPending('c.id')} as pending, c.variant_id,
-        v.vehicle_id, v.sort_name as variant,
-        ${existingFields(ASSET_COLUMNS, { vehicleVersion: 'n.name' })} as fields
-      from assets c join variants v on v.id = c.variant_id
-      join vehicle_versions n on n.id = c.vehicle_version_id
+      select distinct on (c.serial_number) ${KNOWN}
       where c.serial_number collate "C" = any(${serials}::text[]) and c.deleted_at is null
       order by c.serial_number, asset_is_ended(c.state), c.created_at desc, c.id desc`,
   );
+}
+
+/** The vehicles with some ids, by id; records that ended, too. */
+export async function findAssetsById(
+  on: Sql,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, KnownAsset>> {
+  const found = await rows(
+    on,
+    sql<KnownAsset>`select ${KNOWN} where c.id = any(${ids}::uuid[]) and c.deleted_at is null`,
+  );
+  return new Map(found.map((asset) => [asset.id, asset] as const));
 }
 
 /** A hub as referenced by rows. */

@@ -32,6 +32,37 @@ export interface WaitingOrder {
   readonly isImported: boolean;
 }
 
+/** An order that a row of an exported file names by its id. */
+export interface OwnOrder extends WaitingOrder {
+  readonly isWaiting: boolean;
+  /** Of its customer, in lower case. */
+  readonly email: string;
+  readonly brand: string;
+  readonly model: string;
+  readonly color: string;
+  readonly size: string;
+}
+
+/** The orders with some ids, by id, in any state. */
+export async function findOrdersById(
+  on: Sql,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, OwnOrder>> {
+  const found = await rows(
+    on,
+    sql<OwnOrder>`
+      select o.id, o.updated_at::text as version, o.variant_id, v.sort_name as vehicle,
+        o.created_at::text as created_at, o.pending_operation_id is not null as is_pending,
+        exists (select from events e where e.entity_id = o.id and e.kind = 'order.imported') as is_imported,
+        o.state not in ('fulfilled', 'canceled') as is_waiting, lower(c.email) as email,
+        m.brand, m.model, v.color, v.size
+      from orders o join customers c on c.id = o.customer_id
+      join variants v on v.id = o.variant_id join vehicles m on m.id = v.vehicle_id
+      where o.id = any(${ids}::uuid[])`,
+  );
+  return new Map(found.map((order) => [order.id, order] as const));
+}
+
 /** A customer as the row of an order names them. */
 export interface Buyer extends Dated, Omit<EligibilityFacts, 'hasPendingOrder'> {
   readonly id: string;

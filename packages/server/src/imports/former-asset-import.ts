@@ -1,24 +1,30 @@
 import { ANONYMIZED } from '@kickstand/domain/customers/anonymize-customer.ts';
-import { FORMER_ASSET_FIELDS } from '@kickstand/domain/imports/former-asset-fields.ts';
+import { refuseNewState } from '@kickstand/domain/imports/asset-state-cell.ts';
+import {
+  FORMER_ASSET_FIELDS,
+  FORMER_ASSET_STATES,
+} from '@kickstand/domain/imports/former-asset-fields.ts';
 import { refuseVehicleDate } from '@kickstand/domain/inventory/vehicle-date.ts';
 import { humanize } from '@kickstand/domain/kernel/humanize.ts';
 import { newQrToken } from '../inventory/qr-token.ts';
 import { findTakenTags, markSharedTags, type TakenTags } from './asset-tags.ts';
 import { findHubs, type Hub } from './find-assets.ts';
 import { requireNew } from './find-by-name.ts';
-import { findFormer, type KnownFormer } from './find-former.ts';
+import { findFormer, findFormerById, type KnownFormer } from './find-former.ts';
 import { findRiders, type Rider } from './find-riders.ts';
 import { findModels, findVariants } from './find-variants.ts';
 import { commitFormer, formerObstacle, undoFormer } from './former-asset-import-sql.ts';
 import { pastInstant } from './import-dates.ts';
 import type { ImportBusiness, ImportKind, ReadRow, RowPlan } from './import-kind.ts';
-import { type NamedVariants, variantOf, versionOf } from './name-vehicle.ts';
-import { lower, namesIn, problems, textOf } from './planning.ts';
+import { type NamedVariants, refuseOtherSerial, variantOf, versionOf } from './name-vehicle.ts';
+import { lower, namesIn, problems, recordIdOf, recordIdsOf, textOf } from './planning.ts';
 
 type Fail = (field: string, message: string) => void;
 
 interface Known extends NamedVariants {
-  readonly assets: ReadonlyMap<string, KnownFormer>;
+  /** By serial number. */
+  readonly assets: ReadonlyMap<string | null, KnownFormer>;
+  readonly byId: ReadonlyMap<string, KnownFormer>;
   readonly customers: ReadonlyMap<string, Rider>;
   readonly hubs: ReadonlyMap<string, Hub>;
   readonly tags: TakenTags;
@@ -59,6 +65,8 @@ function buyerOf(row: ReadRow, existing: KnownFormer | undefined, known: Known, 
 
 function planNew(row: ReadRow, known: Known, fail: Fail) {
   const state = textOf(row, 'state') ?? 'SOLD';
+  const refused = refuseNewState(FORMER_ASSET_STATES, state);
+  if (refused) fail('state', refused);
   const { model, variantId } = variantOf(row, undefined, known, fail);
   const version = versionOf(row, model, undefined, fail);
   const hub = known.hubs.get(lower(textOf(row, 'hub')));
@@ -94,17 +102,21 @@ function planNew(row: ReadRow, known: Known, fail: Fail) {
   };
 }
 
+const STILL_HERE = 'The business still has this vehicle. Report it sold or lost on its page.';
+
 function planRow(row: ReadRow, known: Known): RowPlan {
   const { errors, fail } = problems();
-  const existing = known.assets.get(textOf(row, 'serialNumber') ?? '');
-  if (existing && !existing.isEnded) {
-    fail(
-      'serialNumber',
-      'The business still has this vehicle. Report it sold or lost on its page.',
-    );
+  const serialNumber = textOf(row, 'serialNumber');
+  const own = known.byId.get(recordIdOf(row) ?? '');
+  const existing = own ?? known.assets.get(serialNumber ?? '');
+  if (own) refuseOtherSerial(serialNumber, own.serialNumber, fail);
+  else if (existing && !existing.isEnded) {
+    fail('serialNumber', STILL_HERE);
     return { errors, after: {} };
   }
-  const buyer = buyerOf(row, existing, known, fail);
+  // The e-mail address in the exported row of a vehicle that is still here is its rider's.
+  const isHere = existing && !existing.isEnded;
+  const buyer = isHere ? existing.fields : buyerOf(row, existing, known, fail);
   if (!existing) {
     refuseTag(row, undefined, known, fail);
     return { errors, after: { ...planNew(row, known, fail), ...buyer } };
@@ -117,9 +129,11 @@ function planRow(row: ReadRow, known: Known): RowPlan {
   const before = existing.fields;
   const oldTag = textOf(row, 'oldTag') ?? before.oldTag;
   if (oldTag !== before.oldTag) refuseTag(row, existing.id, known, fail);
+  if (isHere && oldTag !== before.oldTag) fail('serialNumber', STILL_HERE);
   const facts = oldTag === before.oldTag ? {} : { oldTag };
   const after = { ...buyer, oldTag, facts };
-  return { errors, after, before, targetId: existing.id, version: existing.version };
+  const stored = { serialNumber: existing.serialNumber };
+  return { errors, after, before, stored, targetId: existing.id, version: existing.version };
 }
 
 /** Vehicles that were sold, stolen or decommissioned, matched by serial number. */
@@ -133,6 +147,7 @@ export const formerAssetImport: ImportKind = {
     const models = await findModels(on, batch);
     const known: Known = {
       assets: await findFormer(on, texts('serialNumber')),
+      byId: await findFormerById(on, recordIdsOf(batch)),
       customers: await findRiders(on, texts('buyer')),
       models,
       variants: await findVariants(on, [...models.values()], batch),

@@ -34,6 +34,8 @@ export interface RowPlan {
   readonly after: Fields;
   /** The current values of the record. */
   readonly before?: Fields | undefined;
+  /** What the record of an exported row has beside them, by the names of fields. */
+  readonly stored?: Fields | undefined;
 }
 
 /** An import whose rows are being written or undone. */

@@ -150,9 +150,9 @@ KS-IMP-10,Kettle,One,Black,M,,{hub},,,https://old.example/1
 KS-IMP-11,Kettle,One,Black,M,,{hub},,,ks-imp-8`,
     errors: [
       '2 serialNumber: Not a serial number',
-      '3 state: Choose one of Received, Available, Maintenance hold, Maintenance cosmetic, Maintenance long term, Maintenance RMA, Maintenance ready for pickup, Reserved for customer, Reserved for presale, Reserved for fleet rental, Reserved for fleet rental test ride, Reserved for transfer, Test ride, Returned.',
       '3 purchasedAt: Enter a date as 2026-01-31.',
       '3 hub: Hub Moon Hub not found.',
+      '3 state: Choose one of Received, Available, Maintenance hold, Maintenance cosmetic, Maintenance long term, Maintenance RMA, Maintenance ready for pickup, Reserved for customer, Reserved for presale, Reserved for fleet rental, Reserved for fleet rental test ride, Reserved for transfer, Test ride, Returned.',
       '4 version: This model has no version 1999.',
       '4 state: A vehicle of a direct-ship hub cannot be set to Active.',
       '5 color: Kettle One has no variant Pink, M.',

@@ -1,5 +1,6 @@
 import { sizeLabel } from '@kickstand/domain/catalogue/catalogue-terms.ts';
 import { ASSET_FIELDS } from '@kickstand/domain/imports/asset-fields.ts';
+import { isSameText } from '@kickstand/domain/kernel/fold-text.ts';
 import type { KnownAsset } from './find-assets.ts';
 import { modelKey, type NamedModel, variantKey } from './find-variants.ts';
 import type { ReadRow } from './import-kind.ts';
@@ -72,4 +73,25 @@ export function versionOf(row: ReadRow, model: NamedModel | undefined, ownId: un
     fail('version', named ? `This model has no version ${named}.` : 'Version is a required field.');
   }
   return version;
+}
+
+/** Whether a row has cells that contradict a variant. */
+export const namesAnotherVariant = (
+  row: ReadRow,
+  variant: Readonly<Record<'brand' | 'model' | 'color' | 'size', string>>,
+): boolean =>
+  (['brand', 'model', 'color', 'size'] as const).some((field) => {
+    const named = textOf(row, field);
+    return named !== undefined && !isSameText(named, variant[field]);
+  });
+
+/** Refuses the serial number of a row whose id is that of a vehicle with another one. */
+export function refuseOtherSerial(
+  named: string | undefined,
+  current: string | null,
+  fail: Fail,
+): void {
+  if (named === undefined || named === current) return;
+  const known = current ? `is ${current}. Correct it` : 'has no serial number yet. Enter it';
+  fail('serialNumber', `The vehicle ${known} on its page.`);
 }

@@ -12,6 +12,7 @@ import {
   type Buyer,
   findBuyers,
   findOrderedVariants,
+  findOrdersById,
   findTakenInvoices,
   type OrderedVariant,
 } from './find-orders.ts';
@@ -27,8 +28,8 @@ import {
   undoOrders,
 } from './order-import-sql.ts';
 import { findNamedPurchaseOrders, type NamedPurchaseOrder, pairingOf } from './pair-orders.ts';
-import { planWaiting, variantOf } from './plan-waiting-order.ts';
-import { numberIn, problems, textOf } from './planning.ts';
+import { planOwn, planWaiting, variantOf } from './plan-waiting-order.ts';
+import { numberIn, problems, recordIdOf, recordIdsOf, textOf } from './planning.ts';
 
 type Fail = (field: string, message: string) => void;
 
@@ -129,6 +130,7 @@ export const orderImport: ImportKind = {
   async plan(on, batch, business) {
     const emailOf = (row: ReadRow) => textOf(row, 'email') ?? '';
     const buyers = await findBuyers(on, batch.map(emailOf), business.now);
+    const own = await findOrdersById(on, recordIdsOf(batch));
     const invoices = batch.flatMap((row) => {
       const buyer = buyers.get(emailOf(row));
       return buyer && !buyer.waiting ? (textOf(row, 'stripeCheckoutInvoiceId') ?? []) : [];
@@ -146,6 +148,8 @@ export const orderImport: ImportKind = {
       business,
     };
     return batch.map((row) => {
+      const order = own.get(recordIdOf(row) ?? '');
+      if (order) return planOwn(row, order, business);
       const buyer = buyers.get(emailOf(row));
       return buyer?.waiting ? planWaiting(row, buyer.waiting, known) : planNew(row, buyer, known);
     });

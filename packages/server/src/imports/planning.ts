@@ -1,4 +1,5 @@
 import type { Fields } from '@kickstand/domain/history/modifications.ts';
+import { RECORD_ID } from '@kickstand/domain/imports/exported-id.ts';
 import { foldText, isSameText } from '@kickstand/domain/kernel/fold-text.ts';
 import { sql } from 'kysely';
 import { rows, type Sql } from '../platform/database/database.ts';
@@ -9,6 +10,13 @@ export function textOf(row: ReadRow, field: string): string | undefined {
   const value = row.values[field];
   return typeof value === 'string' ? value : undefined;
 }
+
+/** The id that a row of an exported file has for its record. */
+export const recordIdOf = (row: ReadRow): string | undefined => textOf(row, RECORD_ID);
+
+/** The ids that rows have for their records. */
+export const recordIdsOf = (rows: readonly ReadRow[]): string[] =>
+  rows.flatMap((row) => recordIdOf(row) ?? []);
 
 /** The text of a planned or current value; null for other values. */
 export const textIn = (fields: Fields, name: string): string | null => {

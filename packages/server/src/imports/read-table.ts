@@ -1,4 +1,5 @@
-import type { ImportField } from '@kickstand/domain/imports/import-fields.ts';
+import { RECORD_ID } from '@kickstand/domain/imports/exported-id.ts';
+import type { ColumnMapping, ImportField } from '@kickstand/domain/imports/import-fields.ts';
 import {
   guessRows,
   type HeadRow,
@@ -7,6 +8,7 @@ import {
 } from '@kickstand/domain/imports/import-layout.ts';
 import { MOST_IMPORT_ROWS } from '@kickstand/domain/imports/import-terms.ts';
 import { withoutGuard } from '@kickstand/domain/kernel/formula-guard.ts';
+import { isUuid } from '@kickstand/domain/kernel/uuid.ts';
 import { decodeHTMLStrict } from 'entities';
 import { readCsv, SEPARATORS } from '../platform/files/csv-reader.ts';
 import { TableProblem, type TableRecord } from '../platform/files/table-record.ts';
@@ -137,23 +139,27 @@ async function* readText(services: Services, stored: Stored): AsyncGenerator<Tab
 
 const HTML_ENTITY = /&(?:#\d+|#x[\da-f]+|[a-z][a-z\d]*);/i;
 
-/** The text of a cell without what programs write to protect it: marks of text, and the entities of HTML. */
-function plainCell(cell: string): string {
-  const text = withoutGuard(cell);
-  return HTML_ENTITY.test(text) ? decodeHTMLStrict(text) : text;
+/** The text of a cell without the entities of HTML. */
+const decoded = (text: string) => (HTML_ENTITY.test(text) ? decodeHTMLStrict(text) : text);
+
+/** The cells of a row without what programs write to protect them: marks of text, and entities. Our exports have none. */
+function plainCells({ cells }: TableRecord, mapping: ColumnMapping): string[] {
+  const texts = cells.map(withoutGuard);
+  const isExported = isUuid(cells[mapping[RECORD_ID] ?? -1]?.trim() ?? '');
+  return isExported ? texts : texts.map(decoded);
 }
 
 /** The rows from the first row of data on that are not empty. */
 async function* rowsOfData(
   records: AsyncIterable<TableRecord>,
-  { firstRow }: ImportLayout,
+  { layout: { firstRow }, mapping }: Pick<ImportRow, 'layout' | 'mapping'>,
 ): AsyncGenerator<TableRecord> {
   // The header of an import that an earlier release has begun is its first row.
   let first = firstRow;
   for await (const record of records) {
     const isEmpty = record.cells.every((cell) => cell.trim() === '');
     if (!isEmpty && first !== undefined && record.row >= first) {
-      yield { ...record, cells: record.cells.map(plainCell) };
+      yield { ...record, cells: plainCells(record, mapping) };
     }
     if (!isEmpty) first ??= record.row + 1;
   }
@@ -166,10 +172,10 @@ async function* rowsOfData(
  */
 export async function readRows(
   services: Services,
-  stored: Stored,
+  stored: Stored & Pick<ImportRow, 'mapping'>,
 ): Promise<AsyncGenerator<TableRecord>> {
   const { layout } = stored;
-  if (!isWorkbook(stored)) return rowsOfData(readText(services, stored), layout);
+  if (!isWorkbook(stored)) return rowsOfData(readText(services, stored), stored);
   const wanted = {
     sheet: layout.sheet ?? 0,
     // One more than may be imported, so that a larger file is noticed.
@@ -178,5 +184,5 @@ export async function readRows(
   const records = await readOnce(services, stored.id, async (options) =>
     services.workbooks.rows(await open(services, stored), wanted, options),
   );
-  return rowsOfData(records, layout);
+  return rowsOfData(records, stored);
 }

@@ -80,6 +80,7 @@ export const subscriptionImport = defineSubscriptionImport({
   },
   readNotes: cleanNotes,
   noNotes: '',
+  isRunning: true,
   checkFile: markSharedCustomers,
 });
 
@@ -154,5 +155,6 @@ export const endedSubscriptionImport = defineSubscriptionImport({
   },
   readNotes: (text) => text,
   noNotes: null,
+  isRunning: false,
   checkFile: markOverlaps,
 });

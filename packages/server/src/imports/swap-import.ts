@@ -5,12 +5,18 @@ import { discountedPriceCents, monthlySubsidyCents } from '@kickstand/domain/ord
 import { refuseSwapWithoutSerial } from '@kickstand/domain/subscriptions/create-swap-order.ts';
 import { refuseSubscriptionAction } from '@kickstand/domain/subscriptions/subscription-actions.ts';
 import { requireNew } from './find-by-name.ts';
-import { type Buyer, findBuyers, findOrderedVariants, type OrderedVariant } from './find-orders.ts';
+import {
+  type Buyer,
+  findBuyers,
+  findOrderedVariants,
+  findOrdersById,
+  type OrderedVariant,
+} from './find-orders.ts';
 import { findSwapped, type SwappedSubscription } from './find-swaps.ts';
 import { pastInstant } from './import-dates.ts';
 import type { ImportBusiness, ImportKind, ReadRow, RowPlan } from './import-kind.ts';
-import { planWaiting, variantOf } from './plan-waiting-order.ts';
-import { problems, textOf } from './planning.ts';
+import { planOwn, planWaiting, variantOf } from './plan-waiting-order.ts';
+import { problems, recordIdOf, recordIdsOf, textOf } from './planning.ts';
 import { commitSwaps, swapsObstacle, undoSwaps } from './swap-import-sql.ts';
 
 type Fail = (field: string, message: string) => void;
@@ -122,7 +128,10 @@ export const swapImport: ImportKind = {
       ...(await findOrderedVariants(on, batch)),
       business,
     };
+    const own = await findOrdersById(on, recordIdsOf(batch));
     return batch.map((row) => {
+      const order = own.get(recordIdOf(row) ?? '');
+      if (order) return planOwn(row, order, business);
       const plan = planRow(row, known);
       const subscriptionId = plan.after.subscriptionId;
       return typeof subscriptionId === 'string' ? { ...plan, key: subscriptionId } : plan;

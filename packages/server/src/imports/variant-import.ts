@@ -10,11 +10,13 @@ import { rows, type Sql } from '../platform/database/database.ts';
 import { findModels, modelKey, type NamedModel, variantKey } from './find-variants.ts';
 import type { ImportKind, ReadRow, RowPlan } from './import-kind.ts';
 import {
-  byKey,
   existingFields,
+  inAnySpelling,
   namesIn,
   numberIn,
   problems,
+  recordIdOf,
+  recordIdsOf,
   textIn,
   textOf,
   written,
@@ -33,9 +35,12 @@ const NEW = { description: '', needsSpecialOrder: false };
 interface Existing {
   readonly id: string;
   readonly key: string;
+  /** 'Tern HSD, Black, M' */
+  readonly name: string;
   readonly fields: VehicleVariant;
 }
 
+/** The variants that rows name, by key and by id. */
 async function findExisting(
   on: Sql,
   models: readonly NamedModel[],
@@ -51,11 +56,21 @@ async function findExisting(
     on,
     sql<Existing>`
       select c.id, c.vehicle_id || chr(10) || lower(c.color) || chr(10) || c.size as key,
+        c.sort_name as name,
         ${existingFields(VARIANT_COLUMNS, parts)} as fields
       from variants c where c.vehicle_id = any(${models.map(({ id }) => id)}::uuid[])
-        and fold_text(c.color) = any(${namesIn(batch, 'color')}::text[])`,
+        and fold_text(c.color) = any(${namesIn(batch, 'color')}::text[])
+        or c.id = any(${recordIdsOf(batch)}::uuid[])`,
   );
-  return byKey(found, ({ key }) => key);
+  return inAnySpelling(
+    found.flatMap(
+      (each) =>
+        [
+          [each.key, each],
+          [each.id, each],
+        ] as const,
+    ),
+  );
 }
 
 /** The variant's name and properties, as shown in the model's history. */
@@ -75,7 +90,11 @@ function planRow(
   const named = brand !== undefined && name !== undefined;
   if (named && !model) fail('model', `Vehicle model ${brand} ${name} not found.`);
   if (model?.versions.length === 0) fail('model', 'Add at least one version to this model first.');
-  const existing = variants.get(variantKey(model?.id ?? '', color, size));
+  const key = variantKey(model?.id ?? '', color, size);
+  const existing = variants.get(recordIdOf(row) ?? '') ?? variants.get(key);
+  if (existing && existing.key !== key) {
+    fail('color', `The variant is ${existing.name}. Correct it on the page of its model.`);
+  }
   const isNew = named && size !== undefined && !existing;
   if (isNew && !row.values.colorCode) fail('colorCode', 'Color code is a required field.');
   const before = existing?.fields;

@@ -2,13 +2,12 @@ import { sizeLabel } from '@kickstand/domain/catalogue/catalogue-terms.ts';
 import { assetLabel } from '@kickstand/domain/inventory/asset-terms.ts';
 import { maskSecret } from '@kickstand/domain/kernel/mask-secret.ts';
 import { listReport } from '../exports/list-export.ts';
+import type { Columns } from '../exports/report.ts';
 import { assetListSql } from './asset-list-sql.ts';
 import { ASSETS, type AssetRow, nestAsset } from './asset-rows.ts';
 
-const instant = (at: Date | null): string => at?.toISOString() ?? '';
-
-/** The visible columns of the assets list plus ids, keys, dates and prices. */
-const COLUMNS: Record<string, (asset: AssetRow) => string | number | null> = {
+/** The visible columns of the assets list plus ids, keys, dates and prices, and what else an import reads. */
+const COLUMNS: Columns<AssetRow> = {
   'Asset id': (a) => a.id,
   Vehicle: (a) => `${a.variant.brand} ${a.variant.model}`,
   Color: (a) => a.variant.color,
@@ -26,18 +25,22 @@ const COLUMNS: Record<string, (asset: AssetRow) => string | number | null> = {
   'PO #': (a) => a.purchaseOrderNumber ?? '',
   'Frame key': (a) => a.frameKey ?? '',
   'Lock key': (a) => (a.lockKey ? maskSecret(a.lockKey) : ''),
-  'Wholesale price': (a) => a.wholesalePriceCents / 100,
-  'MSRP at purchase': (a) => a.msrpAtPurchaseCents / 100,
-  Pledged: (a) => instant(a.pledgedAt),
-  Purchased: (a) => instant(a.purchasedAt),
-  Shipped: (a) => instant(a.shippedAt),
-  'Checked in': (a) => instant(a.checkedInAt),
-  Sold: (a) => instant(a.soldAt),
-  Created: (a) => instant(a.createdAt),
-  Updated: (a) => instant(a.updatedAt),
+  'Wholesale price': (a) => ({ cents: a.wholesalePriceCents }),
+  'MSRP at purchase': (a) => ({ cents: a.msrpAtPurchaseCents }),
+  Pledged: (a) => a.pledgedAt,
+  Purchased: (a) => a.purchasedAt,
+  Shipped: (a) => a.shippedAt,
+  'Checked in': (a) => a.checkedInAt,
+  Sold: (a) => a.soldAt,
+  Created: (a) => a.createdAt,
+  Updated: (a) => a.updatedAt,
+  Brand: (a) => a.variant.brand,
+  Model: (a) => a.variant.model,
+  'Old tag': (a) => a.oldTag ?? '',
+  Buyout: (a) => (a.buyoutEligible ? 'yes' : 'no'),
 };
 
-/** The assets list as a CSV file, which has more columns than the list. */
+/** The assets list as a file, which has more columns than the list. */
 export const assetReport = listReport(
   {
     kind: 'assets',

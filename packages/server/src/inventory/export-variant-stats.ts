@@ -1,6 +1,7 @@
 import { sizeLabel } from '@kickstand/domain/catalogue/catalogue-terms.ts';
 import { STOCK_FILTERS } from '@kickstand/domain/inventory/stock-filters.ts';
 import { STOCK_LABELS } from '@kickstand/domain/inventory/stock-terms.ts';
+import type { exportFormatInput } from '@kickstand/domain/kernel/export-format.ts';
 import { z } from 'zod';
 import type { Cell, Report } from '../exports/report.ts';
 import { requestExport } from '../exports/request-export.ts';
@@ -31,7 +32,7 @@ async function* readRows(services: Services, args: VariantStatsArgs) {
   for (const each of stats) yield COLUMNS.map(([, read]) => read(each));
 }
 
-/** The inventory overview as a CSV file. */
+/** The inventory overview as a file. */
 export const variantStatsReport: Report = {
   kind: 'variant_stats',
   withoutCustomers: true,
@@ -44,7 +45,7 @@ export const variantStatsReport: Report = {
 /** Starts an export of the current inventory overview. */
 export const exportVariantStats = defineCommand({
   name: 'variantStatsExport',
-  input: z.custom<VariantStatsArgs>(),
+  input: z.custom<VariantStatsArgs & z.input<typeof exportFormatInput>>(),
   async run(unit, args) {
     readVariantStatsFilter(args);
     return { exportId: await requestExport(unit, variantStatsReport, { ...args }) };

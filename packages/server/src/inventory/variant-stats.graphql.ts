@@ -2,7 +2,7 @@ import { STOCK_KINDS } from '@kickstand/domain/inventory/stock-terms.ts';
 import type { HubVariantInput } from '@kickstand/domain/inventory/update-hub-inventory.ts';
 import { sql } from 'kysely';
 import { VehicleVersionRef } from '../catalogue/catalogue.graphql.ts';
-import { addNullableExport } from '../exports/report-exports.graphql.ts';
+import { addNullableExport, exportFormat } from '../exports/report-exports.graphql.ts';
 import { rows, type Sql } from '../platform/database/database.ts';
 import { builder, run } from '../platform/graphql/graphql-builder.ts';
 import { IS_ON_READY_ORDER } from '../stock/free-asset.ts';
@@ -135,6 +135,6 @@ builder.mutationField(updateHubInventory.name, (t) =>
 
 addNullableExport(
   exportVariantStats,
-  (arg) => variantStatsArgs({ arg }),
+  (arg) => ({ ...variantStatsArgs({ arg }), format: exportFormat(arg) }),
   'Starts an export of the current view; poll it with reportExport.',
 );

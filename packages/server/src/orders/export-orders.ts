@@ -5,11 +5,12 @@ import {
   PROGRAM_LABELS,
 } from '@kickstand/domain/orders/order-terms.ts';
 import { listReport } from '../exports/list-export.ts';
+import type { Columns } from '../exports/report.ts';
 import { orderListSql } from './order-list-sql.ts';
 import type { ListedOrder } from './order-rows.ts';
 
-/** The visible columns of the order list plus the ids. */
-const COLUMNS: Record<string, (order: ListedOrder) => string | number | null> = {
+/** The visible columns of the order list plus the ids, and what else an import reads. */
+const COLUMNS: Columns<ListedOrder> = {
   'Order id': (order) => order.id,
   Customer: (order) => order.customer.fullName,
   'E-mail': (order) => order.customer.email,
@@ -23,14 +24,16 @@ const COLUMNS: Record<string, (order: ListedOrder) => string | number | null> = 
   Size: (order) => sizeLabel(order.variant.size),
   'Serial number': (order) => order.asset?.serialNumber ?? order.vehicleSerialNumber ?? '',
   State: (order) => ORDER_STATE_LABELS[order.state],
-  'Readied At': (order) => order.readiedAt?.toISOString() ?? '',
-  'Closed At': (order) => order.closedAt?.toISOString() ?? '',
-  'Created At': (order) => order.createdAt.toISOString(),
-  'Updated At': (order) => order.updatedAt.toISOString(),
+  'Readied At': (order) => order.readiedAt,
+  'Closed At': (order) => order.closedAt,
+  'Created At': (order) => order.createdAt,
+  'Updated At': (order) => order.updatedAt,
   'Order number': (order) => order.number,
+  Brand: (order) => order.variant.brand,
+  Model: (order) => order.variant.model,
 };
 
-/** The order list as a CSV file. */
+/** The order list as a file. */
 export const orderReport = listReport(
   { kind: 'orders', fileName: 'orders', namesCustomers: () => true },
   orderListSql,

@@ -1,8 +1,10 @@
+import { sizeLabel } from '@kickstand/domain/catalogue/catalogue-terms.ts';
+import { exportFormatInput } from '@kickstand/domain/kernel/export-format.ts';
 import { idSchema } from '@kickstand/domain/kernel/text.ts';
 import { ORDER_STATE_LABELS } from '@kickstand/domain/orders/order-terms.ts';
 import { sql } from 'kysely';
 import { z } from 'zod';
-import type { Report } from '../exports/report.ts';
+import type { Columns, Report } from '../exports/report.ts';
 import { requestExport } from '../exports/request-export.ts';
 import { defineCommand } from '../platform/command.ts';
 import { firstRow } from '../platform/database/database.ts';
@@ -11,19 +13,21 @@ import type { Services } from '../platform/request-context.ts';
 import { nestOrder, type OrderRow } from './order-rows.ts';
 import { monthlyDiscountCents, readAllPromotionOrders } from './promotion-orders.ts';
 
-const dollars = (cents: number) => Number((cents / 100).toFixed(2));
-
-const COLUMNS: Record<string, (order: OrderRow) => string | number | null> = {
+const COLUMNS: Columns<OrderRow> = {
   'Order id': (order) => order.id,
-  Date: (order) => order.createdAt.toISOString(),
+  Date: (order) => order.createdAt,
   Customer: (order) => order.customer.fullName,
   'E-mail': (order) => order.customer.email,
   'Customer id': (order) => order.customer.id,
   Organization: (order) => order.organization?.name ?? '',
   Vehicle: (order) => `${order.variant.brand} ${order.variant.model}`,
-  'Discount per month': (order) => dollars(monthlyDiscountCents(order)),
+  'Discount per month': (order) => ({ cents: monthlyDiscountCents(order) }),
   State: (order) => ORDER_STATE_LABELS[order.state],
-  'Closed At': (order) => order.closedAt?.toISOString() ?? '',
+  'Closed At': (order) => order.closedAt,
+  Brand: (order) => order.variant.brand,
+  Model: (order) => order.variant.model,
+  Color: (order) => order.variant.color,
+  Size: (order) => sizeLabel(order.variant.size),
 };
 
 const input = z.object({ promotionId: idSchema });
@@ -55,13 +59,14 @@ export const promotionOrdersReport: Report = {
 /** Starts an export of the orders with a promotion. */
 export const exportPromotionOrders = defineCommand({
   name: 'promotionOrdersExport',
-  input,
-  async run(unit, { promotionId }) {
+  input: input.extend(exportFormatInput.shape),
+  async run(unit, given) {
+    const { promotionId } = given;
     const found = await firstRow(
       unit.sql,
       sql<{ id: string }>`select id from promotions where id = ${promotionId}`,
     );
     if (!found) throw new NotFound('Promotion');
-    return { exportId: await requestExport(unit, promotionOrdersReport, { promotionId }) };
+    return { exportId: await requestExport(unit, promotionOrdersReport, given) };
   },
 });

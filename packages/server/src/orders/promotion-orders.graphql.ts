@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import {
   addNullableExport,
+  exportFormat,
   findReportExports,
   ReportExportRef,
 } from '../exports/report-exports.graphql.ts';
@@ -60,6 +61,6 @@ builder.objectFields(PromotionRef, (t) => ({
 
 addNullableExport(
   exportPromotionOrders,
-  (arg) => ({ promotionId: arg.id({ required: true }) }),
+  (arg) => ({ promotionId: arg.id({ required: true }), format: exportFormat(arg) }),
   'Starts an export of the orders of a promotion; poll it with reportExport.',
 );

@@ -1,7 +1,8 @@
 import { sizeLabel } from '@kickstand/domain/catalogue/catalogue-terms.ts';
+import { exportFormatInput } from '@kickstand/domain/kernel/export-format.ts';
 import { purchaseOrderIdInput } from '@kickstand/domain/purchasing/move-purchase-assets.ts';
 import { sql } from 'kysely';
-import type { Report } from '../exports/report.ts';
+import type { Columns, Report } from '../exports/report.ts';
 import { requestExport } from '../exports/request-export.ts';
 import { defineCommand } from '../platform/command.ts';
 import { NotFound } from '../platform/refused.ts';
@@ -27,7 +28,7 @@ interface ExportedAsset {
   readonly orderId: string | null;
 }
 
-const COLUMNS: Record<string, (asset: ExportedAsset) => string | number | null> = {
+const COLUMNS: Columns<ExportedAsset> = {
   'PO number': (a) => a.number,
   'Asset id': (a) => a.id,
   Brand: (a) => a.brand,
@@ -37,11 +38,11 @@ const COLUMNS: Record<string, (asset: ExportedAsset) => string | number | null> 
   Version: (a) => a.version,
   'Serial number': (a) => a.serialNumber ?? '',
   State: (a) => a.state,
-  'Wholesale price': (a) => a.wholesaleCents / 100,
+  'Wholesale price': (a) => ({ cents: a.wholesaleCents }),
   Hub: (a) => a.hub,
   Shop: (a) => a.shop ?? '',
-  Shipped: (a) => a.shippedAt?.toISOString() ?? '',
-  'Checked in': (a) => a.checkedInAt?.toISOString() ?? '',
+  Shipped: (a) => a.shippedAt,
+  'Checked in': (a) => a.checkedInAt,
   'Order id': (a) => a.orderId ?? '',
 };
 
@@ -66,7 +67,7 @@ async function* readAssets(services: Services, purchaseOrderId: string) {
   for await (const asset of assets) yield cells.map((read) => read(asset));
 }
 
-/** The vehicles of a purchase order as a CSV file. */
+/** The vehicles of a purchase order as a file. */
 export const purchaseAssetsReport: Report = {
   kind: 'purchase_order_assets',
   fileName: 'purchase-order-assets',
@@ -77,7 +78,7 @@ export const purchaseAssetsReport: Report = {
 /** Starts an export of the vehicles of a purchase order. */
 export const exportPurchaseAssets = defineCommand({
   name: 'purchaseOrderAssetsExport',
-  input: purchaseOrderIdInput,
+  input: purchaseOrderIdInput.extend(exportFormatInput.shape),
   async run(unit, input) {
     if (!(await findPurchaseOrder(unit.sql, input.id))) throw new NotFound('Purchase order');
     return { exportId: await requestExport(unit, purchaseAssetsReport, input) };

@@ -3,7 +3,7 @@ import {
   checkInScansInput,
 } from '@kickstand/domain/purchasing/move-purchase-assets.ts';
 import { DESTINATION_TYPES } from '@kickstand/domain/purchasing/purchase-order-terms.ts';
-import { addNullableExport } from '../exports/report-exports.graphql.ts';
+import { addNullableExport, exportFormat } from '../exports/report-exports.graphql.ts';
 import { addAssetCommand } from '../inventory/asset-commands.graphql.ts';
 import { UnorderedReasonRef } from '../inventory/assets.graphql.ts';
 import { addBulkCommand } from '../inventory/bulk-assets.graphql.ts';
@@ -219,6 +219,6 @@ addSuccessCommand(deletePurchaseOrder, (arg) => ({ id: arg.id({ required: true }
 
 addNullableExport(
   exportPurchaseAssets,
-  (arg) => ({ id: arg.id({ required: true }) }),
+  (arg) => ({ id: arg.id({ required: true }), format: exportFormat(arg) }),
   'Starts an export of its vehicles; poll it with reportExport.',
 );

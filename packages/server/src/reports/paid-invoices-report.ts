@@ -1,3 +1,4 @@
+import { exportFormatInput } from '@kickstand/domain/kernel/export-format.ts';
 import {
   type PaidInvoicesInput,
   paidInvoicesInput,
@@ -116,7 +117,7 @@ export const paidInvoicesReport: Report = {
 /** Starts an export of the paid invoices of an organization's customers. */
 export const exportPaidInvoices = defineCommand({
   name: 'paidInvoicesExport',
-  input: paidInvoicesInput,
+  input: paidInvoicesInput.and(exportFormatInput),
   async run(unit, input) {
     const ids = [input.organizationId, input.serviceAreaId ?? input.organizationId];
     const known = await rows(

@@ -1,4 +1,4 @@
-import { addExportCommand } from '../exports/report-exports.graphql.ts';
+import { addExportCommand, exportFormat } from '../exports/report-exports.graphql.ts';
 import { exportPaidInvoices } from './paid-invoices-report.ts';
 import { exportRevenueByState } from './revenue-by-state-report.ts';
 
@@ -11,6 +11,7 @@ addExportCommand(
       description: "A calendar date 'YYYY-MM-DD' in the business's time zone.",
     }),
     endDate: arg.string({ description: 'The last day, inclusive.' }),
+    format: exportFormat(arg),
   }),
   "Starts an export of the paid invoices of an organization's customers.",
 );
@@ -22,6 +23,7 @@ addExportCommand(
       description: "A calendar date 'YYYY-MM-DD' in the business's time zone.",
     }),
     endDate: arg.string({ description: 'The last day, inclusive.' }),
+    format: exportFormat(arg),
   }),
   "Starts an export of the revenue by the customers' state.",
 );

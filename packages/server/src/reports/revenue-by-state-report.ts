@@ -1,3 +1,4 @@
+import { exportFormatInput } from '@kickstand/domain/kernel/export-format.ts';
 import {
   type RevenueByStateInput,
   revenueByStateInput,
@@ -86,7 +87,7 @@ export const revenueByStateReport: Report = {
 /** Starts an export of the revenue by state. */
 export const exportRevenueByState = defineCommand({
   name: 'revenueByStateExport',
-  input: revenueByStateInput,
+  input: revenueByStateInput.and(exportFormatInput),
   run: async (unit, input) => ({
     exportId: await requestExport(unit, revenueByStateReport, { ...input }),
   }),

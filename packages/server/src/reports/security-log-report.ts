@@ -1,5 +1,6 @@
 import { renderSecurityEvent } from '@kickstand/domain/history/render-security-event.ts';
 import { SECURITY_EVENT_LABELS } from '@kickstand/domain/history/security-terms.ts';
+import { exportFormatInput } from '@kickstand/domain/kernel/export-format.ts';
 import type { Cell, Report } from '../exports/report.ts';
 import { requestExport } from '../exports/request-export.ts';
 import { defineCommand } from '../platform/command.ts';
@@ -11,7 +12,7 @@ import {
 } from './security-log-rows.ts';
 
 const COLUMNS: Record<string, (event: SecurityEventRow) => Cell> = {
-  Time: (e) => e.createdAt.toISOString(),
+  Time: (e) => e.createdAt,
   Event: (e) => SECURITY_EVENT_LABELS[e.kind],
   Kind: (e) => e.kind,
   Who: (e) => e.staffName ?? '',
@@ -43,7 +44,7 @@ export const securityLogReport: Report = {
 /** Starts an export of the filtered security log, which is itself recorded. */
 export const exportSecurityLog = defineCommand({
   name: 'securityEventsExport',
-  input: securityLogInput,
+  input: securityLogInput.extend(exportFormatInput.shape),
   run: async (unit, input) => ({
     exportId: await requestExport(unit, securityLogReport, { ...input }),
   }),

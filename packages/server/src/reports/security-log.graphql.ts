@@ -1,7 +1,7 @@
 import { renderSecurityEvent } from '@kickstand/domain/history/render-security-event.ts';
 import { SECURITY_EVENT_PERIODS } from '@kickstand/domain/history/security-list-terms.ts';
 import { SECURITY_EVENT_LABELS } from '@kickstand/domain/history/security-terms.ts';
-import { addExportCommand } from '../exports/report-exports.graphql.ts';
+import { addExportCommand, exportFormat } from '../exports/report-exports.graphql.ts';
 import { pageType } from '../lists/page-type.ts';
 import { checkArgument } from '../platform/graphql/check-argument.ts';
 import { builder, SortDirectionRef } from '../platform/graphql/graphql-builder.ts';
@@ -83,6 +83,6 @@ builder.queryField('securityEvents', (t) =>
 
 addExportCommand(
   exportSecurityLog,
-  (arg) => filterArgs({ arg }),
+  (arg) => ({ ...filterArgs({ arg }), format: exportFormat(arg) }),
   'Starts an export of the filtered security log.',
 );

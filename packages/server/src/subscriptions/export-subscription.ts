@@ -4,6 +4,7 @@ import {
   renderEvent,
   type StoredEvent,
 } from '@kickstand/domain/history/render-event.ts';
+import { exportFormatInput } from '@kickstand/domain/kernel/export-format.ts';
 import { subscriptionIdInput } from '@kickstand/domain/subscriptions/subscription-id-input.ts';
 import { sql } from 'kysely';
 import type { Cell, Report } from '../exports/report.ts';
@@ -24,7 +25,7 @@ function sourceLabel(source: string): string {
 }
 
 const COLUMNS: Record<string, (row: HistoryRow) => Cell> = {
-  Time: (row) => row.createdAt.toISOString(),
+  Time: (row) => row.createdAt,
   About: (row) => row.entityType,
   Event: renderEvent,
   Note: (row) => eventText(row).note ?? '',
@@ -53,7 +54,7 @@ async function* readHistory(services: Services, parameters: unknown) {
   for (const row of history) yield Object.values(COLUMNS).map((read) => read(row));
 }
 
-/** The history of one subscription as a CSV file. */
+/** The history of one subscription as a file. */
 export const historyReport: Report = {
   kind: 'subscription-history',
   fileName: 'subscription-history',
@@ -64,13 +65,13 @@ export const historyReport: Report = {
 /** Starts an export of one subscription's history. */
 export const exportSubscription = defineCommand({
   name: 'subscriptionExport',
-  input: subscriptionIdInput,
-  async run(unit, { subscriptionId }) {
+  input: subscriptionIdInput.extend(exportFormatInput.shape),
+  async run(unit, given) {
     const found = await firstRow(
       unit.sql,
-      sql`select 1 from subscriptions where id = ${subscriptionId}`,
+      sql`select 1 from subscriptions where id = ${given.subscriptionId}`,
     );
     if (!found) throw new NotFound('Subscription');
-    return { exportId: await requestExport(unit, historyReport, { subscriptionId }) };
+    return { exportId: await requestExport(unit, historyReport, given) };
   },
 });

@@ -6,6 +6,7 @@ import {
   subscriptionCancelationReasonLabel,
 } from '@kickstand/domain/subscriptions/subscription-terms.ts';
 import { listReport } from '../exports/list-export.ts';
+import type { Columns } from '../exports/report.ts';
 import { subscriptionListSql } from './subscription-list-sql.ts';
 import {
   type FlatSubscription,
@@ -14,8 +15,8 @@ import {
   type SubscriptionRow,
 } from './subscription-rows.ts';
 
-/** The visible columns of the subscription list plus the ids. */
-const COLUMNS: Record<string, (subscription: SubscriptionRow) => string | number | null> = {
+/** The visible columns of the subscription list plus the ids, and what else an import reads. */
+const COLUMNS: Columns<SubscriptionRow> = {
   'Subscription id': (s) => s.id,
   Customer: (s) => s.customer.fullName,
   'E-mail': (s) => s.customer.email,
@@ -32,16 +33,18 @@ const COLUMNS: Record<string, (subscription: SubscriptionRow) => string | number
   'Swap order id': (s) => s.swapOrderId ?? '',
   Payment: (s) => paymentStatusLabel(s.paymentStatus),
   'Provider subscription id': (s) => s.stripeSubscriptionId ?? '',
-  'Price per month': (s) => s.planPriceCents / 100,
-  'Billing date': (s) => s.billingCycleDate ?? '',
-  Started: (s) => s.startedAt.toISOString(),
-  Ended: (s) => s.endedAt?.toISOString() ?? '',
+  'Price per month': (s) => ({ cents: s.planPriceCents }),
+  'Billing date': (s) => (s.billingCycleDate === null ? null : { day: s.billingCycleDate }),
+  Started: (s) => s.startedAt,
+  Ended: (s) => s.endedAt,
   'Cancelation reason': (s) =>
     s.cancelationReason === null ? '' : subscriptionCancelationReasonLabel(s.cancelationReason),
   'Subscription number': (s) => s.number,
+  Brand: (s) => s.variant.brand,
+  Model: (s) => s.variant.model,
 };
 
-/** The subscription list as a CSV file, which has more columns than the list. */
+/** The subscription list as a file, which has more columns than the list. */
 export const subscriptionReport = listReport(
   { kind: 'subscriptions', fileName: 'subscriptions', namesCustomers: () => true },
   {

@@ -1,4 +1,4 @@
-import { addNullableExport } from '../exports/report-exports.graphql.ts';
+import { addNullableExport, exportFormat } from '../exports/report-exports.graphql.ts';
 import { addSuccessCommand, commandFields } from '../platform/graphql/command-fields.ts';
 import { builder, run } from '../platform/graphql/graphql-builder.ts';
 import {
@@ -131,6 +131,6 @@ addSubscriptionCommand(offboardCustomer, (arg) => ({
 
 addNullableExport(
   exportSubscription,
-  (arg) => ({ subscriptionId: arg.id({ required: true }) }),
+  (arg) => ({ subscriptionId: arg.id({ required: true }), format: exportFormat(arg) }),
   "Starts an export of one subscription's history; poll it with reportExport.",
 );

@@ -46,10 +46,12 @@ function dateOf(stored: string, from1904: boolean): Date | undefined {
   return new Date(Math.round((days - origin) * DAY_SECONDS) * 1000);
 }
 
-/** Line ends that are written as escapes, such as _x000D_, are read as spreadsheet programs do. */
+/** Line ends and underscores that are written as escapes, such as _x000D_, are read as spreadsheet programs do. */
 function plainText(text: string): string {
   return text
-    .replace(/_x000([9AD])_/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
+    .replace(/_x00(0[9AD]|5F)_/gi, (_, code: string) =>
+      String.fromCharCode(Number.parseInt(code, 16)),
+    )
     .replace(/\r\n?/g, '\n');
 }
 

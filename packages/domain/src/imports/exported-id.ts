@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { isUuid } from '../kernel/uuid.ts';
+import type { ImportField } from './import-fields.ts';
+
+/** The name of the field with the id of a row's record. */
+export const RECORD_ID = 'recordId';
+
+/**
+ * The column of an exported file with the id of each row's record, which identifies it. Other systems write ids of
+ * their own under such a header; those are ignored.
+ */
+export const exportedId = (label: string): ImportField => ({
+  name: RECORD_ID,
+  label,
+  hint: 'In exported files; identifies the record, so that other required cells may be empty',
+  schema: z.string().transform((cell) => (isUuid(cell) ? cell.toLowerCase() : undefined)),
+});
