@@ -168,3 +168,15 @@ inEveryLook((screen) => {
     await expectAccessible(page, 'empty list');
   });
 });
+
+test("the provider's price is used, which resolves the difference", async ({ signedIn: page }) => {
+  await page.goto(BILLING);
+  const row = rowOf(page, 'price-differs');
+  await row.getByRole('button', { name: /^Use \$\d+\.\d\d: Greta Lund$/ }).click();
+  const dialog = page.getByRole('dialog', { name: /^Use \$/ });
+  await expect(dialog).toContainText('Nothing is sent to the payment provider.');
+  await expectAccessible(page, 'take-over dialog');
+  await dialog.getByRole('button', { name: /^Use \$/ }).click();
+  await expect(toast(page, 'Copied from the payment provider')).toBeVisible();
+  await expect(row).toHaveCount(0);
+});

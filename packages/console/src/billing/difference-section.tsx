@@ -5,7 +5,7 @@ import { EntityLink } from '../activity/entity-link.tsx';
 import { type Column, columnsById, type PhoneRow } from '../kit/data-table/column.ts';
 import { DataTable } from '../kit/data-table/data-table.tsx';
 import { OneLine, TwoLines } from '../kit/data-table/two-lines.tsx';
-import { DateText, ShortDate, TimeText } from '../kit/dates.tsx';
+import { formatDate, ShortDate, TimeText } from '../kit/dates.tsx';
 import { useSubmission } from '../kit/form-dialog/use-submission.ts';
 import { Note } from '../kit/note.tsx';
 import { Tag } from '../kit/state-badge/tag.tsx';
@@ -51,10 +51,24 @@ function differenceColumns(
   acknowledge: (difference: BillingDifference) => void,
 ): readonly Column<BillingDifference>[] {
   return columnsById({
-    date: { header: 'Date', width: 108, cell: ({ lastSeenAt }) => <DateText at={lastSeenAt} /> },
+    date: {
+      header: 'Date',
+      twoLines: true,
+      width: 108,
+      cell: ({ firstSeenAt, lastSeenAt }) => (
+        <TwoLines
+          first={formatDate(lastSeenAt)}
+          second={
+            <>
+              since <ShortDate at={firstSeenAt} />
+            </>
+          }
+        />
+      ),
+    },
     customer: {
       header: 'Customer',
-      grow: { weight: 1.4, min: 200, max: 360 },
+      grow: { weight: 1.4, min: 168, max: 360 },
       cell: ({ customer }) =>
         customer ? (
           <TwoLines first={customer.fullName} second={customer.email} strong />
@@ -64,7 +78,7 @@ function differenceColumns(
     },
     object: {
       header: 'Object',
-      grow: { weight: 1.6, min: 220, max: 400 },
+      grow: { weight: 1.6, min: 196, max: 400 },
       cell: (difference) => (
         <TwoLines first={difference.aspect} second={<ProviderObject difference={difference} />} />
       ),
@@ -81,14 +95,9 @@ function differenceColumns(
       align: 'right',
       cell: ({ atProvider }) => <OneLine text={atProvider} />,
     },
-    since: {
-      header: 'First seen',
-      width: 108,
-      cell: ({ firstSeenAt }) => <DateText at={firstSeenAt} />,
-    },
     resolve: {
       header: 'To do',
-      width: 176,
+      width: 172,
       cell: (difference) => <ResolveDifference difference={difference} />,
     },
     acknowledged: {
