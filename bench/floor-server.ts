@@ -49,7 +49,7 @@ const ORDERS = `
 const ORDER_SEARCH = `
   with found as materialized (
     select o.id, o.state_weight, o.queue_position from orders o where o.id in (
-      select s.id from customers c join orders s on s.customer_id = c.id where c.search_text like $1
+      select s.id from customers c join orders s on s.customer_id = c.id where c.folded_text like $1
       union all select s.id from orders s where s.vehicle_serial_number like $2
       union all select s.id from assets a join orders s on s.asset_id = a.id where a.serial_number like $2
       union all select s.id from orders s where s.number = $3))
@@ -115,7 +115,7 @@ const SUBSCRIPTIONS = `
 const SUBSCRIPTION_SEARCH = `
   with found as materialized (
     select s.id, s.started_at from subscriptions s where s.id in (
-      select x.id from customers c join subscriptions x on x.customer_id = c.id where c.search_text like $1
+      select x.id from customers c join subscriptions x on x.customer_id = c.id where c.folded_text like $1
       union all select x.id from assets a join subscriptions x on x.asset_id = a.id where a.serial_number like $2
       union all select o.subscription_id from orders o
         where o.vehicle_serial_number like $2 and o.subscription_id is not null

@@ -75,7 +75,10 @@ test('a new customer is created if the organization accepts the address, and edi
   await expect(card(page, 'Customer')).toContainText(/Activation code\d{6}/);
 
   const edit = await openDialog(page, 'Edit customer');
-  await edit.getByLabel('Phone').fill('+1 510 555 7788');
+  await edit.getByLabel('Phone').fill('555 7788');
+  await edit.getByRole('button', { name: 'Save customer' }).click();
+  await expect(edit.getByText('Phone must have an area code, such as 510-555-0125')).toBeVisible();
+  await edit.getByLabel('Phone').fill('510.555.7788 x12');
   await choose(edit, 'Organization', 'Fernwood University');
   await expect(edit.getByText('Changing the organization clears the office.')).toBeVisible();
   await choose(edit, 'Organization', 'Baylight Energy');
@@ -83,6 +86,11 @@ test('a new customer is created if the organization accepts the address, and edi
   await edit.getByRole('button', { name: 'Save customer' }).click();
   await expect(toast(page, 'Customer saved')).toBeVisible();
   await expect(card(page, 'Customer')).toContainText('OfficeBaylight San Francisco');
+  const call = card(page, 'Customer').getByRole('link', { name: '(510) 555-7788 ext. 12' });
+  await expect(call).toHaveAttribute('href', 'tel:+15105557788;ext=12');
+  await openDialog(page, 'Edit customer');
+  await expect(edit.getByLabel('Phone')).toHaveValue('(510) 555-7788 ext. 12');
+  await edit.getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('button', { name: 'Change history' }).click();
   const changes = page.getByRole('table').filter({ hasText: 'From' });
   await expect(
@@ -104,9 +112,12 @@ test('the list is searched by phone, filtered and sorted', async ({ signedIn: pa
   await expect(rows(page)).toHaveCount(1);
   await expect(rows(page)).toContainText('Delinquent');
   await page.goto('/customers');
-  await page.getByLabel('Search customers').fill('510.555.7788');
-  await expect(rows(page)).toHaveCount(1);
-  await expect(rows(page)).toContainText('Noor Haddad');
+  for (const spelling of ['510.555.7788', '(510) 555-7788', '+1 510 555 77']) {
+    await page.getByLabel('Search customers').fill(spelling);
+    await expect(rows(page)).toHaveCount(1);
+    await expect(rows(page)).toContainText('Noor Haddad');
+    await expect(rows(page)).toContainText('(510) 555-7788 ext. 12');
+  }
   await page.getByLabel('Search customers').fill('');
   await filterBy(page, 'Has subscription', 'Yes');
   await filterBy(page, 'Delinquent');

@@ -27,7 +27,7 @@ const CONDITIONS: readonly [name: string, spelled: RegExp, others: readonly stri
   ['waiting_orders', /in \('open', 'ready', 'on_hold'\)/, []],
   ['ready_orders', /(?<!order by \w+\.)state = 'ready'/, []],
   ['open_transfer_lines', /received_at is null and \S*removed_at is null/, []],
-  ['running_builds', /finished_at is null/, []],
+  ['running_builds', /finished_at is null/, ['billing/billing-difference-rows.ts']],
   ['asset_is_ended', /'STOLEN', ?'SOLD', ?'DECOMMISSIONED'/, []],
   ['IS_ORDERED', /'OPEN_PO', ?'SHIPPED'/, []],
   ['HAS_VEHICLE', /in \('ready', 'fulfilled'\)/, ['stock/assigned-order.ts']],

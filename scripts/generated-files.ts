@@ -101,7 +101,8 @@ function importsPage(): string {
   const words = `The columns of each kind of import, generated from \`packages/domain/src/imports\` by
 \`npm run generate\`. See [operations.md](operations.md#imports) for how an import runs. Headers are matched
 regardless of case, spaces and hyphens; map other headers in the console. Empty cells leave existing values
-unchanged.`;
+unchanged. Names of existing records are found regardless of case, accents, apostrophes and dashes; of several that only differ
+in these, a row has to name one exactly.`;
   return `# Import columns\n\n${words}\n\n${IMPORT_KINDS.map(columnsOf).join('\n')}`;
 }
 

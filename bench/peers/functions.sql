@@ -6,7 +6,7 @@ create or replace function peers.search_orders(words text, serial text, number i
 language sql stable as $$
   select o.* from public.orders o where o.id in (
     select s.id from public.customers c join public.orders s on s.customer_id = c.id
-      where c.search_text like words
+      where c.folded_text like words
     union all select s.id from public.orders s where s.vehicle_serial_number like serial
     union all select s.id from public.assets a join public.orders s on s.asset_id = a.id
       where a.serial_number like serial

@@ -34,7 +34,7 @@ export const CUSTOMER_COLUMNS: readonly Column<CustomerRow, CustomerSortColumn>[
   },
   phone: {
     header: 'Phone',
-    width: 136,
+    grow: { weight: 0.6, min: 136 },
     cell: ({ phoneNumber }) => <OneLine text={phoneNumber?.formatted} />,
   },
   organization: ORGANIZATION_COLUMN,

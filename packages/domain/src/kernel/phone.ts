@@ -1,9 +1,9 @@
 /** The refusal of a text that is no phone number. */
 export const NO_PHONE =
-  'Phone must have an area code, such as (510) 555-0125, or a country code, such as +44 20 7946 0958.';
+  'Phone must have an area code, such as 510-555-0125, or a country code, such as +442079460958.';
 /** The refusal of several numbers. */
 export const SEVERAL_PHONES =
-  'Phone must be one number. Its extension can follow: (510) 555-0125 ext. 12.';
+  'Phone must be one number. Its extension can follow: 510-555-0125 ext. 12.';
 
 /** What people and programs write between two numbers. A semicolon also begins an extension: ';ext=12'. */
 const BETWEEN = /\s*(?::{2,}|[/|&,\r\n]|;(?!\s*ext)|\b(?:or|and)\b)\s*/i;

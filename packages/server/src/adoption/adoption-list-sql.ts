@@ -11,6 +11,7 @@ import { staffName } from '../activity/staff-name.ts';
 import { defineListSql, type SortSource, unindexed } from '../lists/list-sql.ts';
 import { hasWords } from '../lists/search-sql.ts';
 import { firstRow, rows, type Sql } from '../platform/database/database.ts';
+import { foldOf } from '../platform/database/sql-fragments.ts';
 import { EXPECTED_MODEL } from './plan-models.ts';
 
 /** An object of the account at the payment provider. Amounts in cents. */
@@ -109,7 +110,7 @@ export const adoptionListSql = defineListSql({
         (select k.name || ' ' || coalesce(k.email, '') from adoption_objects k
           where k.reference = o.customer_reference),
         (select r.name from adoption_products r where r.reference = o.product_reference))`;
-      conditions.add(hasWords(words, searchQuery));
+      conditions.add(hasWords(foldOf(words), searchQuery));
     }
   },
   nest: (object: AdoptionObject) => object,

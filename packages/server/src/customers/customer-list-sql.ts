@@ -32,7 +32,7 @@ function searchMatches({ text, like, isIn }: SearchText): readonly SearchMatch[]
   const from = sql`customers c`;
   const phone = phonePattern(text);
   return [
-    { from, where: isIn(sql`c.search_text`) },
+    { from, where: isIn(sql`c.folded_text`) },
     ...(phone ? [{ from, where: sql`c.phone_digits like ${like(phone)}` }] : []),
     ...(isUuid(text) ? [{ from, where: sql`c.id = ${text}` }] : []),
   ];

@@ -3,7 +3,7 @@ import { isUuid } from '@kickstand/domain/kernel/uuid.ts';
 import { sql } from 'kysely';
 import { byNameIn, type SortSource } from '../lists/list-sql.ts';
 import type { SearchMatch, SearchText } from '../lists/search-sql.ts';
-import type { Fragment } from '../platform/database/sql-fragments.ts';
+import { type Fragment, foldOf } from '../platform/database/sql-fragments.ts';
 
 /*
  * What the lists of orders and subscriptions share: their records belong to a customer, an organization, an
@@ -37,7 +37,7 @@ export function recordMatches(
   { text, isIn, isInCode }: SearchText,
 ): readonly SearchMatch[] {
   const records = sql.raw(`${table} ${alias}`);
-  const named = isIn(sql`c.search_text`);
+  const named = isIn(sql`c.folded_text`);
   const column = (name: string) => sql.raw(`${alias}.${name}`);
   const by = (from: Fragment, id: Fragment, where: Fragment, key: Fragment) => ({
     from: sql`${from} join ${records} on ${key} = ${id}`,
@@ -57,8 +57,8 @@ export function recordMatches(
         sql`(select a.serial_number from assets a where a.id = ${column('asset_id')})`,
       ),
     },
-    by(sql`organizations g`, sql`g.id`, isIn(sql`g.name`), column('organization_id')),
-    by(sql`offices f`, sql`f.id`, isIn(sql`f.name`), column('office_id')),
+    by(sql`organizations g`, sql`g.id`, isIn(foldOf(sql`g.name`)), column('organization_id')),
+    by(sql`offices f`, sql`f.id`, isIn(foldOf(sql`f.name`)), column('office_id')),
     { from: records, where: sql`${column('number')} = ${spokenNumber(text, noun)}` },
     ...(isUuid(text) ? [{ from: records, where: sql`${column('id')} = ${text}` }] : []),
   ];

@@ -20,7 +20,7 @@ import {
 } from '../lists/list-sql.ts';
 import type { SearchMatch, SearchText } from '../lists/search-sql.ts';
 import { cachedCount } from '../platform/database/counter-cache.ts';
-import type { Fragment } from '../platform/database/sql-fragments.ts';
+import { type Fragment, foldOf } from '../platform/database/sql-fragments.ts';
 import { IS_ON_READY_ORDER } from '../stock/free-asset.ts';
 import { atHubs, stockAtHubs } from '../stock/stock-counts.ts';
 import { HUB_STOCK, inStates, stockKind } from '../stock/stock-sql.ts';
@@ -53,8 +53,8 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
  */
 function searchMatches({ text, isIn, isInCode }: SearchText): readonly SearchMatch[] {
   const from = sql`assets a`;
-  const model = isIn(sql`y.sort_name`);
-  const customer = isIn(sql`c.search_text`);
+  const model = isIn(foldOf(sql`y.sort_name`));
+  const customer = isIn(sql`c.folded_text`);
   return [
     { from, where: isInCode(sql`a.serial_number`) },
     { from, where: isInCode(sql`a.old_tag`) },

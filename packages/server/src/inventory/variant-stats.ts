@@ -3,7 +3,7 @@ import { STOCK_KINDS, type StockKind } from '@kickstand/domain/inventory/stock-t
 import { sql } from 'kysely';
 import { hasWords } from '../lists/search-sql.ts';
 import { rows, type Sql } from '../platform/database/database.ts';
-import { anyOfIds, type Fragment } from '../platform/database/sql-fragments.ts';
+import { anyOfIds, type Fragment, foldOf } from '../platform/database/sql-fragments.ts';
 import { atHubs, stockAtHubs, waitingOrders } from '../stock/stock-counts.ts';
 import { isAllocatable, shortage, stockKind } from '../stock/stock-sql.ts';
 
@@ -99,7 +99,7 @@ export function readVariantStats(on: Sql, filter: VariantStatsFilter): Promise<V
       left join summed x on x.variant_id = v.id
       left join settings e on e.variant_id = v.id
       where ${vendorIds ? suppliedBy(vendorIds) : sql`true`}
-        and ${hasWords(sql`v.sort_name`, searchQuery ?? '')}
+        and ${hasWords(foldOf(sql`v.sort_name`), searchQuery ?? '')}
         and ${filter.onlyNeeded ? sql`x.needed > 0` : sql`true`}
         and ${filter.onlyStocked ? STOCKED : sql`true`}
       order by m.brand collate "und-x-icu", m.model collate "und-x-icu", m.id,

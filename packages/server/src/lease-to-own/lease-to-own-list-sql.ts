@@ -10,6 +10,7 @@ import {
   unindexedOrNull,
 } from '../lists/list-sql.ts';
 import type { SearchMatch, SearchText } from '../lists/search-sql.ts';
+import { foldOf } from '../platform/database/sql-fragments.ts';
 import { LEASE_TO_OWN_SOURCE, type LeaseToOwnRow } from './lease-to-own-rows.ts';
 
 const SORT_SOURCES: Record<LeaseToOwnSortColumn, SortSource> = {
@@ -34,13 +35,13 @@ const SORT_SOURCES: Record<LeaseToOwnSortColumn, SortSource> = {
 /** Invoices by number, vehicle, customer, organization or shop, or whose id it is. */
 function searchMatches({ text, isIn, join }: SearchText): readonly SearchMatch[] {
   const from = sql`lease_to_own_invoices i`;
-  const customer = isIn(sql`y.search_text`);
-  const shop = isIn(sql`x.name`);
+  const customer = isIn(sql`y.folded_text`);
+  const shop = isIn(foldOf(sql`x.name`));
   // The mark is of all customers with an invoice: few, and found in their own index.
-  const organization = sql`y.lease_to_own and ${isIn(sql`g.name`)}`;
+  const organization = sql`y.lease_to_own and ${isIn(foldOf(sql`g.name`))}`;
   const members = sql`organizations g join customers y on y.organization_id = g.id`;
   return [
-    { from, where: isIn(sql`i.search_text`) },
+    { from, where: isIn(foldOf(sql`i.search_text`)) },
     {
       from: sql`customers y ${join('lease_to_own_invoices i', 'i.customer_id = y.id')}`,
       where: customer,

@@ -5,7 +5,6 @@ import {
   escapeLike,
   type Fragment,
   fenced,
-  foldOf,
   likePattern,
   where,
 } from '../platform/database/sql-fragments.ts';
@@ -25,8 +24,8 @@ export interface SearchText {
   readonly text: string;
   /** A pattern as the right side of `like`. */
   readonly like: (pattern: string) => Fragment;
-  /** SQL condition: a text has every word, as {@link hasWords} finds them. */
-  readonly isIn: (column: Fragment, short?: ShortWords) => Fragment;
+  /** SQL condition: a folded text has every word, as {@link hasWords} finds them. */
+  readonly isIn: (folded: Fragment, short?: ShortWords) => Fragment;
   /** SQL condition: a code in upper case, such as a serial number, contains the text. */
   readonly isInCode: (column: Fragment) => Fragment;
   /**
@@ -65,20 +64,18 @@ function wordPatterns(text: string, short: ShortWords): readonly (readonly strin
 
 /**
  * SQL condition: a text has every word of a search somewhere, in any order and spelling, as `hasWords` of the domain.
- * An index of trigrams on `fold_text` finds them.
- * @param column expression of the text. @param like a pattern as the right side of `like`.
+ * @param folded expression of the folded text, whose index of trigrams finds them. @param like a pattern as the right side of `like`.
  */
 export function hasWords(
-  column: Fragment,
+  folded: Fragment,
   text: string,
   short: ShortWords = 'at the start',
   like = (pattern: string): Fragment => sql`${pattern}`,
 ): Fragment {
   if (text.trim() === '') return sql`true`;
-  const words = foldOf(column);
   const conditions = wordPatterns(text, short).map((patterns) =>
     sql.join(
-      patterns.map((pattern) => sql`${words} like ${like(pattern)}`),
+      patterns.map((pattern) => sql`${folded} like ${like(pattern)}`),
       sql` or `,
     ),
   );
@@ -98,7 +95,7 @@ function searchText(text: string, given: Pick<SearchText, 'like' | 'join'>): Sea
     ...given,
     text,
     like,
-    isIn: (column, short) => hasWords(column, text, short, like),
+    isIn: (folded, short) => hasWords(folded, text, short, like),
     isInCode: (column) => sql`${column} like ${like(likePattern(plainCode(text).toUpperCase()))}`,
   };
 }

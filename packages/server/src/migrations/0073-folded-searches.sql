@@ -17,11 +17,14 @@ begin
   if folded ~ '[ðđħıłøς]' then
     folded := translate(folded, 'ðđħıłøς', 'ddhiloσ');
   end if;
-  if folded ~ '[ⱥƀƃɓƈȼƌȡɖɗǝɇəɛƒǥɠɨɩȷɉĸƙƚȴŋƞȵɲɔɵƥɋɍȿŧƫƭȶʈⱦʉʊʋƴɏƶȥɀʒ]' then
-    folded := translate(folded, 'ⱥƀƃɓƈȼƌȡɖɗǝɇəɛƒǥɠɨɩȷɉĸƙƚȴŋƞȵɲɔɵƥɋɍȿŧƫƭȶʈⱦʉʊʋƴɏƶȥɀʒ', 'abbbccddddeeeefggiijjkkllnnnnoopqrsttttttuuvyyzzzz');
+  if folded ~ '[ⱥƀƃɓƈȼƌȡɖɗǝɇəɛƒǥɠɨɩȷɉĸƙƚȴŋƞȵɲɔɵƥɋɍȿŧƫƭȶʈⱦʉʊʋƴɏƶȥɀʒ˗‐‑‒–—―⁃−]' then
+    folded := translate(folded, 'ⱥƀƃɓƈȼƌȡɖɗǝɇəɛƒǥɠɨɩȷɉĸƙƚȴŋƞȵɲɔɵƥɋɍȿŧƫƭȶʈⱦʉʊʋƴɏƶȥɀʒ˗‐‑‒–—―⁃−',
+      'abbbccddddeeeefggiijjkkllnnnnoopqrsttttttuuvyyzzzz---------');
   end if;
-  folded := regexp_replace(folded, '[\u02d7\u2010-\u2015\u2043\u2212]', '-', 'g');
-  return btrim(regexp_replace(folded, '[\t-\r \u0085\u1680\u2028\u2029]+', ' ', 'g'));
+  if folded ~ '[\t-\r\u0085\u1680\u2028\u2029]|  |^ | $' then
+    folded := btrim(regexp_replace(folded, '[\t-\r \u0085\u1680\u2028\u2029]+', ' ', 'g'));
+  end if;
+  return folded;
 end $$;
 
 -- One expression, which becomes a part of statements and indexes.
@@ -30,8 +33,22 @@ create or replace function fold_text(given text) returns text language sql immut
     else public.fold_letters(given) collate "C" end
 $$;
 
+-- Customers are the most, and found by all searches: their folded text is stored. A generated column would rewrite the table
+-- while all writers wait.
+alter table customers add column folded_text text;
+create function fold_customer() returns trigger language plpgsql as $$
+begin
+  new.folded_text := public.fold_text(new.first_name || ' ' || new.last_name || ' ' || new.email);
+  return new;
+end $$;
+create trigger customers_fold_changed before update of first_name, last_name, email on customers
+  for each row execute function fold_customer();
+create trigger customers_fold_first before insert on customers for each row execute function fold_customer();
+update customers c set folded_text = fold_text(c.first_name || ' ' || c.last_name || ' ' || c.email)
+from batch_of_customers batch where batch.id = c.id and c.folded_text is null;
+
 create index concurrently if not exists customers_folded on customers
-  using gin (fold_text(search_text) gin_trgm_ops, phone_digits gin_trgm_ops);
+  using gin (folded_text gin_trgm_ops, phone_digits gin_trgm_ops);
 create index concurrently if not exists purchase_orders_folded on purchase_orders
   using gin (fold_text(search_text) gin_trgm_ops) where deleted_at is null;
 create index concurrently if not exists transfer_orders_folded on transfer_orders

@@ -129,7 +129,7 @@ export function moneyOperationConditions(
   const text = filter.searchQuery;
   if (text) {
     const cents = parseDollars(text);
-    const hits = [hasWords(sql`c.search_text`, text)];
+    const hits = [hasWords(sql`c.folded_text`, text)];
     if (cents !== undefined) hits.push(sql`${cents} in (m.amount_cents, ${CAME_TO})`);
     if (isUuid(text)) hits.push(sql`m.id = ${text}::uuid`);
     conditions.push(sql`(${sql.join(hits, sql` or `)})`);

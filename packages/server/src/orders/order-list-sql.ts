@@ -17,6 +17,7 @@ import {
   unindexedOrNull,
 } from '../lists/list-sql.ts';
 import type { SearchMatch, SearchText } from '../lists/search-sql.ts';
+import { foldOf } from '../platform/database/sql-fragments.ts';
 import {
   type FlatListedOrder,
   LISTED_ORDER_COLUMNS,
@@ -48,7 +49,7 @@ const SORT_SOURCES: Record<OrderSortColumn, SortSource> = {
  * numbers also that of a vehicle which is no longer assigned, and among the names that of the variant.
  */
 function searchMatches(search: SearchText): readonly SearchMatch[] {
-  const model = search.isIn(sql`v.sort_name`);
+  const model = search.isIn(foldOf(sql`v.sort_name`));
   return [
     ...recordMatches('orders', 'o', 'order', search),
     { from: sql`orders o`, where: search.isInCode(sql`o.vehicle_serial_number`) },

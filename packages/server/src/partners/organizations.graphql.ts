@@ -17,7 +17,7 @@ import { readSearch } from '../lists/paging.ts';
 import { hasWords } from '../lists/search-sql.ts';
 import { cachedCountsBy } from '../platform/database/counter-cache.ts';
 import { rows } from '../platform/database/database.ts';
-import { anyOfIds, eachOfIds, type Fragment } from '../platform/database/sql-fragments.ts';
+import { anyOfIds, eachOfIds, type Fragment, foldOf } from '../platform/database/sql-fragments.ts';
 import { builder } from '../platform/graphql/graphql-builder.ts';
 import {
   defineLoader,
@@ -279,7 +279,7 @@ builder.queryField('organizations', (t) =>
     resolve: async (_root, args, { admission }) => {
       const words = sql`concat_ws(' ', o.name, o.slug, array_to_string(o.allowed_domains, ' '))`;
       const found = await admission.readAll(
-        selectOrganizations<Figures>(hasWords(words, readSearch(args), 'anywhere'), {
+        selectOrganizations<Figures>(hasWords(foldOf(words), readSearch(args), 'anywhere'), {
           columns: FIGURES,
           joins: joinFigures(sql`true`),
         }),

@@ -8,7 +8,7 @@ import type { z } from 'zod';
 import { byNameIn, defineListSql, type SortSource } from '../lists/list-sql.ts';
 import { hasWords } from '../lists/search-sql.ts';
 import { rows, type Sql } from '../platform/database/database.ts';
-import { anyOfIds } from '../platform/database/sql-fragments.ts';
+import { anyOfIds, foldOf } from '../platform/database/sql-fragments.ts';
 import { recordColumns } from '../records/record-sql.ts';
 
 /** The settings of a promotion. Amounts in cents. */
@@ -66,7 +66,7 @@ export const promotionListSql = defineListSql({
   cached: [{ counts: 'promotion', filters: ['offeredTo'], inOrder: () => true }],
   where({ searchQuery, offeredTo }, conditions) {
     if (searchQuery) {
-      conditions.add(hasWords(sql`pm.search_text`, searchQuery));
+      conditions.add(hasWords(foldOf(sql`pm.search_text`), searchQuery));
     }
     if (offeredTo) {
       conditions.add(

@@ -4,7 +4,7 @@ import type { ServiceAreaPrograms } from '@kickstand/domain/partners/service-are
 import { sql } from 'kysely';
 import { defineListSql, type SortSource } from '../lists/list-sql.ts';
 import { hasWords } from '../lists/search-sql.ts';
-import { anyOfIds } from '../platform/database/sql-fragments.ts';
+import { anyOfIds, foldOf } from '../platform/database/sql-fragments.ts';
 import { rowLoader } from '../platform/graphql/loaders.ts';
 import type { Hub } from './hub-rows.ts';
 
@@ -58,7 +58,7 @@ export const serviceAreaListSql = defineListSql({
   sortSources: SORT_SOURCES,
   where({ searchQuery }, conditions) {
     if (!searchQuery) return;
-    conditions.add(hasWords(sql`a.name`, searchQuery));
+    conditions.add(hasWords(foldOf(sql`a.name`), searchQuery));
   },
   nest: (area: ServiceAreaDetails) => area,
 });

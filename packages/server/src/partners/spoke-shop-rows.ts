@@ -7,7 +7,7 @@ import type { z } from 'zod';
 import { byNameIn, defineListSql, type SortSource, unindexed } from '../lists/list-sql.ts';
 import { hasWords } from '../lists/search-sql.ts';
 import { rows, type Sql } from '../platform/database/database.ts';
-import { anyOfIds } from '../platform/database/sql-fragments.ts';
+import { anyOfIds, foldOf } from '../platform/database/sql-fragments.ts';
 import { recordColumns } from '../records/record-sql.ts';
 import { IS_BEING_BUILT, IS_ON_TRANSFER_ORDER } from '../stock/free-asset.ts';
 import { ON_SITE } from '../stock/stock-sql.ts';
@@ -93,7 +93,7 @@ export const spokeShopListSql = defineListSql({
   always: [sql`s.deleted_at is null`],
   where({ searchQuery, hubIds }, conditions) {
     if (searchQuery) {
-      conditions.add(hasWords(sql`s.name`, searchQuery));
+      conditions.add(hasWords(foldOf(sql`s.name`), searchQuery));
     }
     if (hubIds) {
       conditions.add(sql`s.service_area_id in (select h.service_area_id from hubs h

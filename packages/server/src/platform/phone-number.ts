@@ -2,25 +2,23 @@ import { type PhoneNumber, parsePhoneNumberFromString } from 'libphonenumber-js/
 
 /** The country of numbers without a country code. Addresses are in the United States, too. */
 const COUNTRY = 'US';
-/** The calling code of North America, whose numbers have ten digits and are dialed and written alike. */
+/** The calling code of North America, whose numbers are written alike. */
 const NORTH_AMERICA = '1';
-const TEN_DIGITS = 10;
+/** Any area code: the library only knows those that were assigned at its release. */
+const NORTH_AMERICAN = /^(?:[2-9]\d\d){2}\d{4}$/;
 /** Fewer digits would match nearly every number. */
 const LEAST_DIGITS = 3;
 
 function parse(text: string): PhoneNumber | undefined {
   const found = parsePhoneNumberFromString(text, { defaultCountry: COUNTRY, extract: false });
-  if (!found?.isValid()) return undefined;
-  const { countryCallingCode, nationalNumber } = found;
-  return countryCallingCode !== NORTH_AMERICA || nationalNumber.length === TEN_DIGITS
-    ? found
-    : undefined;
+  if (found?.countryCallingCode !== NORTH_AMERICA) return found?.isValid() ? found : undefined;
+  return NORTH_AMERICAN.test(found.nationalNumber) ? found : undefined;
 }
 
 /**
  * A phone number in any spelling, as it is stored: in the form E.164, followed by its extension as in RFC 3966,
  * '+15105550125;ext=12'. Numbers without a country code belong to the United States.
- * @returns undefined if it is no number of its country's numbering plan.
+ * @returns undefined if it has not the form of its country's numbers.
  */
 export function readPhone(typed: string): string | undefined {
   const found = parse(typed.trim().replace(/^tel:/i, ''));
@@ -38,7 +36,10 @@ export function formatPhone(stored: string): string {
   const found = parse(stored);
   if (!found) return stored;
   const isHere = found.countryCallingCode === NORTH_AMERICA;
-  return isHere ? found.formatNational() : found.formatInternational();
+  // In each country's own word for it otherwise.
+  const extension = found.ext ? ` ext. ${found.ext}` : '';
+  found.setExt('');
+  return `${isHere ? found.formatNational() : found.formatInternational()}${extension}`;
 }
 
 /** A link that calls the number, by its digits if it cannot be read: 'tel:+15105550125;ext=12'. */

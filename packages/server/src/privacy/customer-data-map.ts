@@ -46,6 +46,7 @@ export const CUSTOMER_DATA: PersonalDataMap = {
       last_name: replaced('given.new_number::text'),
       full_name: GENERATED,
       search_text: GENERATED,
+      folded_text: GENERATED,
       phone_digits: GENERATED,
       ...Object.fromEntries(
         [

@@ -16,7 +16,7 @@ const input = z.object({ customerId: idSchema });
  * excluded, because revealing it is recorded.
  */
 const DOCUMENT = sql`jsonb_pretty(jsonb_build_object(
-  'profile', to_jsonb(c) - '{search_text,phone_digits,activation_code}'::text[]
+  'profile', to_jsonb(c) - '{search_text,folded_text,phone_digits,activation_code}'::text[]
     || jsonb_build_object('organization', g.name, 'office', f.name, 'promotion', p.code),
   'orders', (select coalesce(jsonb_agg(to_jsonb(o) - '{state_weight,queue_position}'::text[]
       || jsonb_build_object('vehicle', v.sort_name) order by o.created_at), '[]')

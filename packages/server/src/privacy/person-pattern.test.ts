@@ -22,6 +22,7 @@ const MENTIONS: readonly (readonly [text: string, left: string])[] = [
   ['zoe   o`brien, soon', '*, soon'],
   ["Zoe\nO'Brien\nleft", '*\nleft'],
   ["O'Brien, Zoé", '*'],
+  ['Zoe‑OʼBrien', '*'],
   ['Zoe\u0308 O’Brien', '*'],
   ['mail Zoe.OBrien+bike@work-home.example', 'mail *'],
   ['+447700900123', '*'],

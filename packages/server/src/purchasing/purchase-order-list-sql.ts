@@ -14,7 +14,7 @@ import {
   unindexedOrNull,
 } from '../lists/list-sql.ts';
 import type { SearchMatch, SearchText } from '../lists/search-sql.ts';
-import type { Fragment } from '../platform/database/sql-fragments.ts';
+import { type Fragment, foldOf } from '../platform/database/sql-fragments.ts';
 import { PURCHASE_ORDER_SOURCE, type PurchaseOrderRow } from './purchase-order-rows.ts';
 
 /** Hubs and shops, by the destination of a purchase order. */
@@ -40,10 +40,10 @@ const SORT_SOURCES: Record<PurchaseOrderSortColumn, SortSource> = {
 
 /** Purchase orders whose number, OEM SO #, tracking, vendor or destination contains the text. */
 function searchMatches({ isIn }: SearchText): readonly SearchMatch[] {
-  const vendor = isIn(sql`y.name`);
-  const destination = isIn(sql`d.name`);
+  const vendor = isIn(foldOf(sql`y.name`));
+  const destination = isIn(foldOf(sql`d.name`));
   return [
-    { from: sql`purchase_orders po`, where: isIn(sql`po.search_text`) },
+    { from: sql`purchase_orders po`, where: isIn(foldOf(sql`po.search_text`)) },
     {
       from: sql`vendors y join purchase_orders po on po.vendor_id = y.id`,
       where: vendor,

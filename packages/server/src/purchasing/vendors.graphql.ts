@@ -5,7 +5,7 @@ import { readSearch } from '../lists/paging.ts';
 import { hasWords } from '../lists/search-sql.ts';
 import { cachedCount } from '../platform/database/counter-cache.ts';
 import { firstRow, rows } from '../platform/database/database.ts';
-import { anyOfIds } from '../platform/database/sql-fragments.ts';
+import { anyOfIds, foldOf } from '../platform/database/sql-fragments.ts';
 import { checkId } from '../platform/graphql/check-argument.ts';
 import { builder } from '../platform/graphql/graphql-builder.ts';
 import { defineLoader, MEMBERS_LIMIT, rowListLoader } from '../platform/graphql/loaders.ts';
@@ -175,7 +175,7 @@ builder.queryField('vendors', (t) =>
     args: { searchQuery: t.arg.string() },
     extensions: { checksCaller: true },
     resolve: (_root, args, { admission }) => {
-      const named = hasWords(sql`v.name`, readSearch(args), 'anywhere');
+      const named = hasWords(foldOf(sql`v.name`), readSearch(args), 'anywhere');
       return admission.readAll(selectVendors(named));
     },
   }),

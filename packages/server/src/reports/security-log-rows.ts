@@ -78,7 +78,7 @@ const OWN_TEXTS = [sql`e.subject_id`, sql`e.address`, sql`lower(e.actor)`];
 
 /** Staff users are few, and can be found by part of their name. */
 const staffNamed = (text: string) =>
-  sql`select s.id from staff_users s where ${hasWords(sql`s.full_name || ' ' || s.email`, text, 'anywhere')}`;
+  sql`select s.id from staff_users s where ${hasWords(foldOf(sql`s.full_name || ' ' || s.email`), text, 'anywhere')}`;
 
 /** The names of customers have a first and a last part. */
 const COULD_BE_NAME = /[\p{L}\p{N}].* .*[\p{L}\p{N}]/u;
@@ -98,7 +98,7 @@ function subjectsNamed(text: string): Fragment {
   if (COULD_BE_NAME.test(text)) {
     // Few names contain another one; their index has parts of texts.
     ways.push(
-      sql`${customers} where ${hasWords(sql`c.search_text`, text)}
+      sql`${customers} where ${hasWords(sql`c.folded_text`, text)}
         and ${foldOf(sql`c.full_name`)} = ${foldText(text)}`,
     );
   }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Fragment } from '../platform/database/sql-fragments.ts';
+import { type Fragment, foldOf } from '../platform/database/sql-fragments.ts';
 import type { SearchKind, Way } from './search-kind.ts';
 import type { SearchText } from './search-text.ts';
 import { exactly, idWays, providerIdWays, textWays } from './search-ways.ts';
@@ -16,7 +16,7 @@ function documentWays(from: Fragment, column: Fragment, prefix: string, text: Se
   return [
     ...idWays(from, sql`d.id`, text),
     exactly(from, column, number),
-    ...textWays(from, sql`d.search_text`, text),
+    ...textWays(from, foldOf(sql`d.search_text`), text),
   ];
 }
 
@@ -84,8 +84,8 @@ const leaseToOwn: SearchKind = {
   id: 'd.id',
   ways: (text) => [
     ...idWays(sql`lease_to_own_invoices d`, sql`d.id`, text),
-    ...textWays(sql`lease_to_own_invoices d`, sql`d.search_text`, text, [
-      sql`d.shop_invoice_number`,
+    ...textWays(sql`lease_to_own_invoices d`, foldOf(sql`d.search_text`), text, [
+      foldOf(sql`d.shop_invoice_number`),
     ]),
   ],
   shownFrom: sql`join lease_to_own_invoices d on d.id = f.id join customers c on c.id = d.customer_id

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Fragment } from '../platform/database/sql-fragments.ts';
+import { type Fragment, foldOf } from '../platform/database/sql-fragments.ts';
 import type { SearchKind } from './search-kind.ts';
 import { idWays, textWays } from './search-ways.ts';
 
@@ -21,13 +21,14 @@ function named(
   kind: string,
   { from, name, words = name, identifiers = [], facts = [], joins, path }: Named,
 ): SearchKind {
-  const exact = [name, ...identifiers];
+  const folded = foldOf(words);
+  const exact = [name, ...identifiers].map(foldOf);
   return {
     kind,
     found: `found_${kind.toLowerCase()}`,
     id: 'd.id',
-    ways: (text) => [...idWays(from, sql`d.id`, text), ...textWays(from, words, text, exact)],
-    alike: { from, name: words },
+    ways: (text) => [...idWays(from, sql`d.id`, text), ...textWays(from, folded, text, exact)],
+    alike: { from, name: folded },
     shownFrom: sql`join ${from} on d.id = f.id ${joins ?? sql``}`,
     shown: { title: name, facts, path },
   };

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { escapeLike, type Fragment } from '../platform/database/sql-fragments.ts';
+import { escapeLike, type Fragment, foldOf } from '../platform/database/sql-fragments.ts';
 import { IS_ON_READY_ORDER } from '../stock/free-asset.ts';
 import { RANK, RELATED, type SearchKind, type Way } from './search-kind.ts';
 import type { SearchText } from './search-text.ts';
@@ -84,7 +84,7 @@ const customer: SearchKind = {
       'cus_',
       text,
     ),
-    ...textWays(CUSTOMERS, sql`c.search_text`, text, [sql`c.full_name`]),
+    ...textWays(CUSTOMERS, sql`c.folded_text`, text, [foldOf(sql`c.full_name`)]),
     ...(text.phone === undefined
       ? []
       : [
@@ -105,7 +105,7 @@ const customer: SearchKind = {
         ]
       : []),
   ],
-  alike: { from: CUSTOMERS, name: sql`c.search_text` },
+  alike: { from: CUSTOMERS, name: sql`c.folded_text` },
   shownFrom: sql`join customers c on c.id = f.id left join organizations g on g.id = c.organization_id`,
   shown: {
     title: sql`c.full_name`,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type Fragment, foldOf } from '../platform/database/sql-fragments.ts';
+import type { Fragment } from '../platform/database/sql-fragments.ts';
 import type { SearchText } from './search-text.ts';
 
 /** How well something matches; lower comes first. */
@@ -36,7 +36,7 @@ export interface SearchKind {
   readonly id: string;
   /** In which ways the text may match; the order of kinds allows those found before it. */
   readonly ways: (text: SearchText) => readonly Way[];
-  /** A name that is spelled alike is looked for if little else is found. */
+  /** A folded name that is spelled alike is looked for if little else is found. */
   readonly alike?: { readonly from: Fragment; readonly name: Fragment };
   /** The tables of {@link shown}, joined to the found ids `f`. */
   readonly shownFrom: Fragment;
@@ -88,14 +88,13 @@ export function foundOf(kind: SearchKind, text: SearchText): Fragment | undefine
     return sql`${name} as materialized (select id, min(rank) as rank from (${all}) w group by id ${best})`;
   }
   const { from, name: spelled } = kind.alike;
-  const words = foldOf(spelled);
-  const alike = sql`word_similarity(${text.name}, ${words})`;
+  const alike = sql`word_similarity(${text.name}, ${spelled})`;
   return sql`${plain} as materialized (select id, min(rank) as rank from (${all}) w group by id ${best}),
     ${name} as materialized (select id, min(rank) as rank from (
       select * from ${plain} union all
       (select ${id}, ${sql.lit(RANK.alike + 1)} - ${alike}
         from ${from}
-        where (select count(*) from ${plain}) < ${sql.lit(LITTLE)} and ${mayBeAlike(text.name, words)}
+        where (select count(*) from ${plain}) < ${sql.lit(LITTLE)} and ${mayBeAlike(text.name, spelled)}
           and ${alike} >= ${sql.lit(leastAlike(text.name))}
         order by 2 limit ${sql.lit(MOST_OF_A_KIND)})) w group by id ${best})`;
 }

@@ -1,6 +1,6 @@
 import { spokenNumber } from '@kickstand/domain/kernel/spoken-number.ts';
 import { sql } from 'kysely';
-import { type Fragment, foldOf } from '../platform/database/sql-fragments.ts';
+import type { Fragment } from '../platform/database/sql-fragments.ts';
 import { RANK, type Way } from './search-kind.ts';
 import type { SearchText } from './search-text.ts';
 
@@ -35,17 +35,16 @@ export function numberWays(
 }
 
 /**
- * The ways to match a column of words that has an index of trigrams when it is folded.
- * @param identifiers the parts of it that match exactly.
+ * The ways to match a folded text that has an index of trigrams.
+ * @param identifiers the parts of it that match exactly, folded.
  */
 export function textWays(
   from: Fragment,
-  column: Fragment,
+  words: Fragment,
   { folded, starts, contains }: SearchText,
-  identifiers: readonly Fragment[] = [column],
+  identifiers: readonly Fragment[] = [words],
 ): Way[] {
-  const words = foldOf(column);
-  const rank = sql`case when ${folded} in (${sql.join(identifiers.map(foldOf))}) then ${sql.lit(RANK.exact)}
+  const rank = sql`case when ${folded} in (${sql.join(identifiers)}) then ${sql.lit(RANK.exact)}
     when ${words} like ${starts ?? ''} then ${sql.lit(RANK.starts)}
     when ${words} like ${`% ${starts ?? ''}`} then ${sql.lit(RANK.startsWord)}
     else ${sql.lit(RANK.contains)} end`;

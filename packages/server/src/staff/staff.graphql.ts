@@ -6,7 +6,7 @@ import { readSearch } from '../lists/paging.ts';
 import { hasWords } from '../lists/search-sql.ts';
 import { loadMailsAbout, MailRef } from '../mail/mails.graphql.ts';
 import { rows } from '../platform/database/database.ts';
-import { anyOfIds } from '../platform/database/sql-fragments.ts';
+import { anyOfIds, foldOf } from '../platform/database/sql-fragments.ts';
 import { commandFields } from '../platform/graphql/command-fields.ts';
 import { builder } from '../platform/graphql/graphql-builder.ts';
 import { defineListLoader, defineLoader } from '../platform/graphql/loaders.ts';
@@ -100,7 +100,7 @@ builder.queryField('forestUsers', (t) =>
     extensions: { checksCaller: true },
     resolve: (_root, args, { admission }) => {
       const words = sql`s.full_name || ' ' || s.email`;
-      return admission.readAll(selectStaff(hasWords(words, readSearch(args), 'anywhere')));
+      return admission.readAll(selectStaff(hasWords(foldOf(words), readSearch(args), 'anywhere')));
     },
   }),
 );

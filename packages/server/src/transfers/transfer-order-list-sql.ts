@@ -14,7 +14,7 @@ import {
 } from '../lists/list-sql.ts';
 import type { SearchMatch, SearchText } from '../lists/search-sql.ts';
 import { cachedCount } from '../platform/database/counter-cache.ts';
-import type { Fragment } from '../platform/database/sql-fragments.ts';
+import { type Fragment, foldOf } from '../platform/database/sql-fragments.ts';
 import { type ListedTransferOrder, TRANSFER_ORDER_SOURCE } from './transfer-order-rows.ts';
 import { COUNTED_LINE } from './transferred-assets.ts';
 
@@ -54,13 +54,13 @@ function byName(table: string, on: string, condition: Fragment): SearchMatch {
 
 /** Transfer orders by number, tracking, either place, the customer's name or e-mail, or a serial number on it. */
 function searchMatches({ isIn, isInCode, join }: SearchText): readonly SearchMatch[] {
-  const isPlace = isIn(sql`x.name`, 'anywhere');
-  const isCustomer = isIn(sql`x.search_text`);
+  const isPlace = isIn(foldOf(sql`x.name`), 'anywhere');
+  const isCustomer = isIn(sql`x.folded_text`);
   const of = (table: string) =>
-    `(select r.id, c.search_text from customers c join ${table} r on r.customer_id = c.id)`;
+    `(select r.id, c.folded_text from customers c join ${table} r on r.customer_id = c.id)`;
   const serial = sql`${isInCode(sql`a.serial_number`)} and ${COUNTED_LINE}`;
   return [
-    { from: sql`transfer_orders t`, where: isIn(sql`t.search_text`, 'anywhere') },
+    { from: sql`transfer_orders t`, where: isIn(foldOf(sql`t.search_text`), 'anywhere') },
     byName('hubs', 't.origin_hub_id', isPlace),
     byName('hubs', 't.destination_hub_id', isPlace),
     byName('spoke_shops', 't.origin_spoke_shop_id', isPlace),
