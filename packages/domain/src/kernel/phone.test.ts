@@ -29,6 +29,10 @@ describe('several phone numbers in one text', () => {
   });
 });
 
+it('a cell of any length is answered at once', () => {
+  expect(firstOfPhones(`510 555 0127${' '.repeat(500_000)}510 555 0128`)).toBeUndefined();
+});
+
 it.each([['call me'], ['911'], ['n/a']])('%j has too few digits for a phone number', (text) => {
   expect(phoneProblem(text)).toBe(NO_PHONE);
 });

@@ -9,6 +9,8 @@ export const SEVERAL_PHONES =
 const BETWEEN = /\s*(?::{2,}|[/|&,\r\n]|;(?!\s*ext)|\b(?:or|and)\b)\s*/i;
 const EXTENSION = /^(?:x|ext|#)/i;
 const LEAST_DIGITS = 4;
+/** No one writes more characters for some phone numbers; a cell can have many more. */
+const MOST_CHARACTERS = 200;
 /** Of a number without its area code. */
 const LOCAL_DIGITS = 7;
 
@@ -16,6 +18,7 @@ const digitsIn = (text: string) => text.replace(/\D/g, '').length;
 
 /** The first of several phone numbers in a text; undefined if there are not several. */
 export function firstOfPhones(text: string): string | undefined {
+  if (text.length > MOST_CHARACTERS) return undefined;
   const [first = '', ...others] = text.split(BETWEEN).filter((part) => part !== '');
   const isSecond = (part: string) => digitsIn(part) >= LEAST_DIGITS && !EXTENSION.test(part);
   return digitsIn(first) >= LOCAL_DIGITS && others.some(isSecond) ? first : undefined;
