@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestServer, type TestServer } from '../../test/test-server.ts';
+import { importDesk } from './import-desk.test-support.ts';
+import { roundTrip } from './round-trip.test-support.ts';
+
+const NOT_OURS = '00000000-0000-4000-8000-000000000000';
+
+describe('a row of an exported file', () => {
+  let server: TestServer;
+  let desk: ReturnType<typeof importDesk>;
+  let trip: ReturnType<typeof roundTrip>;
+  beforeAll(async () => {
+    server = await startTestServer('postgres', {}, { idle: true });
+    desk = importDesk(server);
+    trip = roundTrip(server);
+  });
+  afterAll(() => server.close());
+
+  /** The header and the rows of an exported file, by header. */
+  async function rowsOf(mutation: string) {
+    const { content } = await trip.exported(mutation);
+    const [header = '', ...lines] = content.toString('utf8').trim().split('\r\n');
+    const names = header
+      .replace('\uFEFF', '')
+      .split(',')
+      .map((name) => name.replaceAll('"', ''));
+    const rows = lines.map((line) => {
+      const cells = [...line.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^,"]*))/g)];
+      return Object.fromEntries(
+        names.map((name, at) => [name, cells[at]?.[1] ?? cells[at]?.[2] ?? '']),
+      );
+    });
+    return rows;
+  }
+
+  /** What an import says of rows with some headers. */
+  async function imported(kind: string, rows: readonly Readonly<Record<string, string>>[]) {
+    const names = Object.keys(rows[0] ?? {});
+    const lines = rows.map((row) => names.map((name) => `"${row[name] ?? ''}"`).join(','));
+    const begun = await desk.start([names.join(','), ...lines].join('\n'), kind);
+    const { creates, changes, unchanged } = await desk.check(begun);
+    return { creates, changes, unchanged, wrong: await desk.wrong(begun.id) };
+  }
+  const says = (found: Partial<Awaited<ReturnType<typeof imported>>>) => ({
+    creates: 0,
+    changes: 0,
+    unchanged: 0,
+    wrong: [],
+    ...found,
+  });
+
+  it('changes what was changed in the file', async () => {
+    const [one = {}, two = {}] = await rowsOf('customersExport');
+    const changed = { ...one, 'Helmet size': one['Helmet size'] === 'M' ? 'L' : 'M' };
+    expect(await imported('CUSTOMERS', [changed, two])).toEqual(says({ changes: 1, unchanged: 1 }));
+  });
+
+  it('has the e-mail address of its customer, or is an error', async () => {
+    const [one = {}] = await rowsOf('customersExport');
+    const moved = { ...one, 'E-mail': 'someone.else@baylight.example' };
+    expect(await imported('CUSTOMERS', [moved])).toEqual(
+      says({
+        wrong: [
+          `2 email: The customer's e-mail address is ${one['E-mail']}. Change it on their page.`,
+        ],
+      }),
+    );
+  });
+
+  it('needs no serial number for a vehicle that has none yet, and cannot give it one', async () => {
+    const vehicles = await rowsOf('assetsExport(assetStates: [OPEN_PO])');
+    const one = vehicles.find((row) => row['Serial number'] === '') ?? {};
+    expect(await imported('ASSETS', [one])).toEqual(says({ unchanged: 1 }));
+    expect(await imported('ASSETS', [{ ...one, 'Serial number': 'KS-9001' }])).toEqual(
+      says({
+        wrong: ['2 serialNumber: The vehicle has no serial number yet. Enter it on its page.'],
+      }),
+    );
+  });
+
+  it('keeps the vehicle, the customer and the date of an order that has ended', async () => {
+    const [one = {}] = await rowsOf('ordersExport(orderStates: [fulfilled])');
+    expect(await imported('ORDERS', [one])).toEqual(says({ unchanged: 1 }));
+    const other = { ...one, Color: 'Ultraviolet', 'Created At': '2020-01-31' };
+    const { wrong } = await imported('ORDERS', [other]);
+    expect(wrong).toEqual([
+      expect.stringContaining('2 model: The order is for a'),
+      '2 createdAt: The order was placed in Kickstand and keeps its date.',
+    ]);
+  });
+
+  it('of another system has ids that mean nothing here', async () => {
+    const [one = {}] = await rowsOf('customersExport');
+    for (const id of ['7000000000001', NOT_OURS]) {
+      const row = { ...one, 'Customer id': id };
+      expect(await imported('CUSTOMERS', [row])).toEqual(says({ unchanged: 1 }));
+    }
+  });
+
+  it('says itself what others are asked: whether N/A means that there is no value', async () => {
+    const [one = {}, two = {}] = await rowsOf('customersExport');
+    const cells = (row: Readonly<Record<string, string>>, id = '') =>
+      `${id},${row['E-mail']},Ann,Lee,N/A`;
+    const begun = await desk.start(
+      [
+        'Customer id,E-mail,First name,Last name,Office',
+        cells(one, one['Customer id']),
+        cells(two),
+      ].join('\n'),
+      'CUSTOMERS',
+    );
+    const { status, readings } = await desk.check(begun);
+    expect({ status, readings }).toMatchObject({
+      status: 'MAPPING',
+      readings: [{ field: 'office', question: 'PLACEHOLDERS', cells: 1 }],
+    });
+  });
+});
