@@ -23,3 +23,18 @@ test('the current view is exported as a CSV file with all its rows', async ({ st
   expect(lines).toHaveLength(total);
   expect(lines.filter((line) => !line.includes('"On hold"'))).toEqual([]);
 });
+
+test('the current view is also exported as a workbook', async ({ staff: page }) => {
+  await page.getByRole('button', { name: 'File format' }).click();
+  await expect(page.getByRole('menuitem')).toHaveText(['CSV file', 'Excel workbook']);
+  await page.getByRole('menuitem', { name: 'Excel workbook' }).click();
+  await expect(toast(page, 'Export started')).toBeVisible();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    toast(page, 'Export ready')
+      .getByRole('link', { name: /^Download orders.*\.xlsx$/ })
+      .click(),
+  ]);
+  const bytes = await readFile(await download.path());
+  expect(bytes.subarray(0, 2).toString()).toBe('PK');
+});

@@ -106,7 +106,7 @@ test('hints appear on hover and on focus, although their code is loaded only the
   const exact = / at \d+:\d\d:\d\d [AP]M /;
   await expect(hint).toHaveText(exact);
   await expect(date).toHaveAccessibleDescription(exact);
-  await page.getByRole('button', { name: 'Export current view' }).focus();
+  await page.getByRole('button', { name: 'File format' }).focus();
   await page.keyboard.press('Tab');
   await expect(hint.filter({ hasText: 'New Order' })).toBeVisible();
 });

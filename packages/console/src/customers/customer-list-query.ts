@@ -29,9 +29,11 @@ const AllCustomersQuery = graphql(`
 export const CustomersExportMutation = graphql(`
   mutation CustomersExport(
     ${CUSTOMERS_VARIABLES}
+    $format: ExportFormat
   ) {
     customersExport(
       ${CUSTOMERS_ARGUMENTS}
+      format: $format
     ) { id }
   }
 `);

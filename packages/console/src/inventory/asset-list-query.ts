@@ -32,9 +32,11 @@ const AssetsQuery = graphql(`
 export const AssetsExportMutation = graphql(`
   mutation AssetsExport(
     ${ASSETS_VARIABLES}
+    $format: ExportFormat
   ) {
     assetsExport(
       ${ASSETS_ARGUMENTS}
+      format: $format
     ) { id status }
   }
 `);

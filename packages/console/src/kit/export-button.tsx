@@ -1,5 +1,8 @@
+import type { ExportFormat } from '@kickstand/domain/kernel/export-format.ts';
 import { Button } from '@mantine/core';
 import { BarButton } from './bottom-bar/bottom-bar.tsx';
+import classes from './export-format/export-format.module.css';
+import { FormatMenu } from './export-format/format-menu.tsx';
 import { useSubmission } from './form-dialog/use-submission.ts';
 import type { TadaDocumentNode } from './graphql.ts';
 import { IconDownload } from './icons.ts';
@@ -29,7 +32,12 @@ export function useExport<Data, Variables>(
   });
 }
 
-interface ExportButtonProps<Data, Variables> {
+/** The variables of an export, which may ask for a format. */
+interface Formatted {
+  readonly format?: ExportFormat | null | undefined;
+}
+
+interface ExportButtonProps<Data, Variables extends Formatted> {
   readonly mutation: TadaDocumentNode<Data, Variables>;
   readonly exportOf: (data: Data) => { readonly id: string } | null;
   readonly filters: Variables;
@@ -37,8 +45,8 @@ interface ExportButtonProps<Data, Variables> {
   readonly phone: boolean;
 }
 
-/** 'Export current view': all rows of the list, in its order, as a CSV file. */
-export function ExportButton<Data, Variables>({
+/** 'Export current view': all rows of the list, in its order, as a CSV file or in a format to choose beside it. */
+export function ExportButton<Data, Variables extends Formatted>({
   mutation,
   exportOf,
   filters,
@@ -50,18 +58,21 @@ export function ExportButton<Data, Variables>({
     return <BarButton icon={IconDownload} label="Export" onClick={() => void submit(filters)} />;
   }
   return (
-    <Button
-      leftSection={<IconDownload size={16} stroke={1.6} />}
-      loading={busy}
-      onClick={() => void submit(filters)}
-    >
-      {label}
-    </Button>
+    <div className={classes.both}>
+      <Button
+        leftSection={<IconDownload size={16} stroke={1.6} />}
+        loading={busy}
+        onClick={() => void submit(filters)}
+      >
+        {label}
+      </Button>
+      <FormatMenu disabled={busy} onChoose={(format) => void submit({ ...filters, format })} />
+    </div>
   );
 }
 
 /** The export of a list page, in its header and in a phone's bottom bar. */
-export function exportActions<Data, Variables>(
+export function exportActions<Data, Variables extends Formatted>(
   props: Omit<ExportButtonProps<Data, Variables>, 'phone'>,
 ) {
   return {

@@ -35,9 +35,11 @@ const OrdersQuery = graphql(`
 export const OrdersExportMutation = graphql(`
   mutation OrdersExport(
     ${ORDERS_VARIABLES}
+    $format: ExportFormat
   ) {
     ordersExport(
       ${ORDERS_ARGUMENTS}
+      format: $format
     ) { id }
   }
 `);

@@ -40,6 +40,7 @@ export const SecurityEventsExportMutation = graphql(`
     $staffUserId: ID
     $period: SecurityEventPeriod
     $sortDirection: SortDirection
+    $format: ExportFormat
   ) {
     securityEventsExport(
       searchQuery: $searchQuery
@@ -47,6 +48,7 @@ export const SecurityEventsExportMutation = graphql(`
       staffUserId: $staffUserId
       period: $period
       sortDirection: $sortDirection
+      format: $format
     ) { id }
   }
 `);

@@ -35,9 +35,11 @@ const SubscriptionsQuery = graphql(`
 export const SubscriptionsExportMutation = graphql(`
   mutation SubscriptionsExport(
     ${SUBSCRIPTIONS_VARIABLES}
+    $format: ExportFormat
   ) {
     subscriptionsExport(
       ${SUBSCRIPTIONS_ARGUMENTS}
+      format: $format
     ) { id }
   }
 `);

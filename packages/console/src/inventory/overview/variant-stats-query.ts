@@ -44,9 +44,11 @@ export type StatsRow = ResultOf<typeof VariantStatsQuery>['variantStats'][number
 export const VariantStatsExportMutation = graphql(`
   mutation VariantStatsExport(
     ${FILTER_VARIABLES}
+    $format: ExportFormat
   ) {
     variantStatsExport(
       ${FILTER_ARGUMENTS}
+      format: $format
     ) { id status }
   }
 `);

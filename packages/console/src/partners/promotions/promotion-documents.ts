@@ -125,7 +125,7 @@ export const PromotionPauseMutation = graphql(`
   mutation PromotionPause($id: ID!) { promotionPause(id: $id) { id status } }
 `);
 export const PromotionOrdersExportMutation = graphql(`
-  mutation PromotionOrdersExport($promotionId: ID!) {
-    promotionOrdersExport(promotionId: $promotionId) { id }
+  mutation PromotionOrdersExport($promotionId: ID!, $format: ExportFormat) {
+    promotionOrdersExport(promotionId: $promotionId, format: $format) { id }
   }
 `);

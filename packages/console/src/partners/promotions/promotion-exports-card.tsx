@@ -1,5 +1,6 @@
+import type { ExportFormat } from '@kickstand/domain/kernel/export-format.ts';
 import { pluralWord } from '@kickstand/domain/kernel/plural.ts';
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { ExportStatusBadge } from '../../entities/reports/export-status-badge.tsx';
 import { type Column, columnsById, type PhoneRow } from '../../kit/data-table/column.ts';
@@ -7,6 +8,7 @@ import { OneLine } from '../../kit/data-table/two-lines.tsx';
 import { TimeText } from '../../kit/dates.tsx';
 import { DownloadLink, exportFileLink } from '../../kit/download-link.tsx';
 import { useExport } from '../../kit/export-button.tsx';
+import { FormatMenu } from '../../kit/export-format/format-menu.tsx';
 import { IconDownload } from '../../kit/icons.ts';
 import { PagedCard } from '../../kit/paged-card.tsx';
 import {
@@ -49,22 +51,25 @@ export function PromotionExportsCard({ promotionId }: { promotionId: string }) {
     PromotionOrdersExportMutation,
     ({ promotionOrdersExport }) => promotionOrdersExport,
   );
-  async function start() {
-    await submit({ promotionId });
+  async function start(format?: ExportFormat) {
+    await submit({ promotionId, format });
     await exports.refetch();
   }
   return (
     <PagedCard
       title="Exports"
       aside={
-        <Button
-          size="compact-sm"
-          leftSection={<IconDownload size={14} stroke={1.6} />}
-          loading={busy}
-          onClick={() => void start()}
-        >
-          Export orders
-        </Button>
+        <Group gap={4} wrap="nowrap">
+          <Button
+            size="compact-sm"
+            leftSection={<IconDownload size={14} stroke={1.6} />}
+            loading={busy}
+            onClick={() => void start()}
+          >
+            Export orders
+          </Button>
+          <FormatMenu disabled={busy} onChoose={(format) => void start(format)} />
+        </Group>
       }
       rows={exports.data ?? []}
       columns={COLUMNS}
