@@ -50,7 +50,7 @@ export const AdoptionLinkProposalsQuery = graphql(`
   query AdoptionLinkProposals {
     adoptionLinkProposals {
       totalItems
-      nodes {
+      proposals {
         objectId reference providerName providerEmail providerLink subscriptionId monthlyCents
         customer { id fullName email }
       }
@@ -59,7 +59,7 @@ export const AdoptionLinkProposalsQuery = graphql(`
 `);
 export type LinkProposal = ResultOf<
   typeof AdoptionLinkProposalsQuery
->['adoptionLinkProposals']['nodes'][number];
+>['adoptionLinkProposals']['proposals'][number];
 
 export const AdoptionLinkSubscriptionsMutation = graphql(`
   mutation AdoptionLinkSubscriptions($links: [AdoptionLink!]!) {

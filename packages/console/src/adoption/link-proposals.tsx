@@ -134,14 +134,14 @@ export function LinkProposals({ run }: { run: string }) {
   const query = useQuery(linkProposalsQuery(run));
   const found = query.data?.adoptionLinkProposals;
   if (!found || found.totalItems === 0) return null;
-  const more = found.totalItems - found.nodes.length;
+  const more = found.totalItems - found.proposals.length;
   return (
     <div className={classes.proposals}>
       <Card
         title="Subscriptions to link"
         count={found.totalItems}
         flush
-        aside={<LinkButton proposals={found.nodes} />}
+        aside={<LinkButton proposals={found.proposals} />}
       >
         <p className={classes.explanation}>
           These have no id of the payment provider yet. Their customer and price are those of
@@ -151,7 +151,7 @@ export function LinkProposals({ run }: { run: string }) {
         <DataTable
           label="Subscriptions to link"
           columns={COLUMNS}
-          rows={found.nodes}
+          rows={found.proposals}
           rowKey={({ objectId }) => objectId}
           query={query}
           phoneRow={phoneRow}

@@ -53,6 +53,9 @@ export function PaidInvoicesCard() {
           () => focusFirstInvalid(element.current),
         )}
       >
+        <p className="ks-quiet">
+          A row for each payment, refund and dispute of the period, on its own business day.
+        </p>
         <MultiSelect
           label="Organizations"
           placeholder={form.values.organizationIds.length === 0 ? 'One file each' : undefined}

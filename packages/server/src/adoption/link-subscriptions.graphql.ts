@@ -34,12 +34,12 @@ const ProposalRef = builder.objectRef<LinkProposal>('AdoptionLinkProposal').impl
 });
 
 const ProposalListRef = builder
-  .objectRef<readonly LinkProposal[]>('AdoptionLinkProposalList')
+  .objectRef<readonly LinkProposal[]>('AdoptionLinkProposals')
   .implement({
     description: `At most ${MOST_LINK_PROPOSALS} proposals, and the number of all.`,
     fields: (t) => ({
       totalItems: t.int({ resolve: ([first]) => first?.total ?? 0 }),
-      nodes: t.field({
+      proposals: t.field({
         type: [ProposalRef],
         estimatedRows: MOST_LINK_PROPOSALS,
         resolve: (proposals) => [...proposals],

@@ -19,7 +19,7 @@ const PLANS = {
   ride: foreignPlan({ product: 'prod_ride', name: 'Ride', monthlyCents: 9_900 }, START),
   haul: foreignPlan({ product: 'prod_haul', name: 'Haul', monthlyCents: 14_900 }, START),
 };
-const PROPOSALS = `{ adoptionLinkProposals { totalItems nodes {
+const PROPOSALS = `{ adoptionLinkProposals { totalItems proposals {
   objectId reference providerEmail subscriptionId monthlyCents customer { email } } } }`;
 const LINK = `mutation ($links: [AdoptionLink!]!) {
   done: adoptionLinkSubscriptions(links: $links) { linked failed } }`;
@@ -120,11 +120,11 @@ describe.each(databasesOf(import.meta.url))(
 
     async function proposals(): Promise<readonly Proposal[]> {
       const { data } = await server.ask<{
-        adoptionLinkProposals: { totalItems: number; nodes: Proposal[] };
+        adoptionLinkProposals: { totalItems: number; proposals: Proposal[] };
       }>(PROPOSALS);
-      const { totalItems, nodes } = data.adoptionLinkProposals;
-      expect(totalItems).toBe(nodes.length);
-      return nodes;
+      const { totalItems, proposals: all } = data.adoptionLinkProposals;
+      expect(totalItems).toBe(all.length);
+      return all;
     }
     const linksOf = (all: readonly Proposal[], ...references: string[]) =>
       all

@@ -81,7 +81,7 @@ function readEntries(services: Services, input: PaidInvoicesInput) {
     sql.raw(`case when e.entry in (${kinds}) then ${cents} else 0 end`);
   const ofPayment = (cents: string) => amountOf("'PAYMENT'", cents);
   return services.database.readSnapshot(sql<InvoiceEntry>`
-    select e.entry, ${day('i.paid_at')} as paid_on, ${day('e.at')} as date, i.number, c.id as customer_id, c.full_name as name, c.email,
+    select e.entry, ${day('i.paid_at')} /* never null: paid */ as paid_on, ${day('e.at')} as date, i.number, c.id as customer_id, c.full_name as name, c.email,
       g.name as organization, f.name as office, a.name as service_area, i.description,
       ${ofPayment('i.discount_cents')} as discount_cents, ${ofPayment('i.tax_cents')} as tax_cents,
       ${ofPayment('i.total_cents')} as total_cents,
