@@ -42,6 +42,8 @@ export interface StagedRow {
 interface Parsed {
   readonly line: number;
   readonly cells: Record<string, string>;
+  /** The cells as they were before they were read, by field. */
+  readonly typed: Record<string, string>;
   readonly original: Record<string, string>;
   readonly values: Record<string, unknown>;
   readonly errors: RowError[];
@@ -112,6 +114,7 @@ function parse(
   const parsed: Parsed = {
     line: record.row,
     cells: {},
+    typed: {},
     original: {},
     values: {},
     errors: tooWide(record, reading),
@@ -126,6 +129,7 @@ function parse(
     const cell = readCell(field, typed, answersFor(field, reading), timeZone);
     if (cell !== '') {
       parsed.cells[field.name] = cell;
+      parsed.typed[field.name] = typed;
       const { value, problem } = readValue(field, cell);
       if (value !== undefined) parsed.values[field.name] = value;
       const message = brokenCell(field, cell) ?? problem;
@@ -197,17 +201,18 @@ const foundBy = (row: Parsed, plan: RowPlan | undefined): string | undefined =>
  * The fields whose cells say exactly what is stored. That is no change and no error, even if such text would be read as
  * something else today.
  */
-function storedFields({ cells }: Parsed, plan: RowPlan | undefined): string[] {
+function storedFields({ cells, typed }: Parsed, plan: RowPlan | undefined): string[] {
   const { before, stored } = plan ?? {};
   return Object.keys(cells).filter((name) =>
-    [before?.[name], stored?.[name]].includes(cells[name]),
+    [before?.[name], stored?.[name]].some((text) => text === cells[name] || text === typed[name]),
   );
 }
 
 function stage(kind: ImportKind, row: Parsed, planned: RowPlan | undefined): StagedRow {
   const stored = storedFields(row, planned);
+  const before = planned?.before ?? {};
   const kept = Object.fromEntries(
-    stored.filter((name) => name in (planned?.before ?? {})).map((name) => [name, row.cells[name]]),
+    stored.filter((name) => name in before).map((name) => [name, before[name]]),
   );
   const plan = planned && { ...planned, after: { ...planned.after, ...kept } };
   const foundId = foundBy(row, plan);
