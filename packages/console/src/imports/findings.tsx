@@ -54,6 +54,10 @@ function wordsOf(finding: ImportFinding, label: string): readonly [text: string,
       return [
         `${label}: ${plural(rows, 'number has', 'numbers have')} characters that are not stored; the rows are shown as they will be${first ? `, such as ${first.instead}` : ''}: ${linesOf(finding)}.`,
       ];
+    case 'LOST_DIGITS':
+      return [
+        `${label}: ${plural(rows, 'long number ends', 'long numbers end')} in zeros. Spreadsheet programs keep only 15 digits; compare ${linesOf(finding)} with the vehicles.`,
+      ];
     case 'NARROW_CODE':
       return [
         `${label}: ${plural(rows, 'number is', 'numbers are')} shorter than nearly all others of the file, so zeros may be lost${example}.`,

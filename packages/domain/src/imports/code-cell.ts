@@ -30,11 +30,11 @@ export function brokenCode(cell: string): string | undefined {
   if (OTHER_LETTER.test(code)) {
     return 'The number has letters of another alphabet. Enter it with the letters A to Z.';
   }
-  if (LOST_DIGITS.test(code)) {
-    return 'A spreadsheet program keeps 15 digits of a number, so the others are lost. Enter all of them.';
-  }
   return undefined;
 }
+
+/** Whether the last digits of a number are zeros as a spreadsheet program writes them in place of digits it does not keep. */
+export const mayHaveLostDigits = (cell: string): boolean => LOST_DIGITS.test(plainCode(cell));
 
 /** Whether characters of a cell are not part of the number as it is stored, and not merely spelled in another way. */
 export function losesCharacters(cell: string, stored: string): boolean {

@@ -35,6 +35,13 @@ describe('a row of an import', () => {
     expect(warn({ phone: cell })).toEqual([]);
   });
 
+  it('whose postal code has no zero in its state is not proposed to have one', () => {
+    expect(warn({ shippingPostalCode: '4607', shippingStateCode: 'CA' })).toEqual([]);
+    expect(warn({ shippingPostalCode: '4101', shippingStateCode: 'ME' })).toMatchObject([
+      { kind: 'LOST_ZERO', instead: '04101' },
+    ]);
+  });
+
   it.each(['213', '02139', '94607-1234', '21390'])('is not warned about postal code %s', (cell) => {
     expect(warn({ shippingPostalCode: cell })).toEqual([]);
   });

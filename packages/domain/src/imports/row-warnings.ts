@@ -1,7 +1,7 @@
 import { firstOfPhones } from '../kernel/phone.ts';
-import { codeInstead } from './code-cell.ts';
+import { codeInstead, mayHaveLostDigits } from './code-cell.ts';
 import type { ImportField } from './import-fields.ts';
-import { stateCodeOf } from './state-names.ts';
+import { canBeIn, stateCodeOf } from './state-names.ts';
 
 /** What is pointed out about a row before the import. None of it prevents the import. */
 export const IMPORT_WARNINGS = [
@@ -13,6 +13,7 @@ export const IMPORT_WARNINGS = [
   'STATE_NAME',
   'SPELLED_CODE',
   'CLEANED_CODE',
+  'LOST_DIGITS',
   'NARROW_CODE',
   'NEAR_TWIN',
   'TWIN_IN_FILE',
@@ -27,6 +28,7 @@ export const OMITTING_WARNINGS: readonly ImportWarning[] = ['TOTAL', 'HIDDEN', '
 export const UNFIXABLE_WARNINGS = [
   'SAME_NAME',
   'CLEANED_CODE',
+  'LOST_DIGITS',
   'TWIN_IN_FILE',
 ] as const satisfies readonly ImportWarning[];
 
@@ -43,8 +45,6 @@ export interface RowWarning {
 
 const TOTAL = /^(?:grand\s+|sub-?\s*)?(?:totals?|sum)\s*[:=]?$/i;
 const LOST_ZERO = /^\d{4}(?:-\d{4})?$/;
-/** The states whose postal codes begin with a zero. */
-const ZERO_STATES: readonly string[] = ['CT', 'MA', 'ME', 'NH', 'NJ', 'PR', 'RI', 'VI', 'VT'];
 
 /**
  * True for a row below a table that adds up its columns: its first cell says so, and the required
@@ -64,7 +64,7 @@ type Cells = Readonly<Record<string, string>>;
 /** Whether a postal code of the row's state can begin with a zero; true without a state. */
 function canBeginWithZero(name: string, cells: Cells): boolean {
   const state = cells[name.replace('postalCode', 'stateCode').replace('PostalCode', 'StateCode')];
-  return !state || ZERO_STATES.includes(stateCodeOf(state) ?? state.toUpperCase());
+  return !state || canBeIn('0', stateCodeOf(state) ?? state.toUpperCase());
 }
 
 /** A better cell: a postal code with its leading zero, the two letters of a state, only the number of a vehicle, or the first of several phone numbers. */
@@ -78,6 +78,7 @@ function proposalFor({ name, reads }: ImportField, cells: Cells): RowWarning | u
   if (state) return { kind: 'STATE_NAME', field: name, instead: state };
   const code = reads === 'code' ? codeInstead(cell) : undefined;
   if (code !== undefined) return { kind: 'SPELLED_CODE', field: name, instead: code };
+  if (reads === 'code' && mayHaveLostDigits(cell)) return { kind: 'LOST_DIGITS', field: name };
   const phone = reads === 'phone' ? firstOfPhones(cell) : undefined;
   return phone ? { kind: 'SEVERAL_PHONES', field: name, instead: phone } : undefined;
 }

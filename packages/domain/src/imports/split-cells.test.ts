@@ -17,6 +17,12 @@ describe('a name in one cell', () => {
     ['Sammy Davis, Jr.', 'LAST_WORD', 'Sammy', 'Davis, Jr.'],
     ['Davis Sammy, Jr.', 'LAST_FIRST', 'Sammy', 'Davis, Jr.'],
     ['Prince', 'LAST_WORD', 'Prince', ''],
+    ['Martin King Jr.', 'LAST_WORD', 'Martin', 'King Jr.'],
+    ['Anna Maria Rossi III', 'FIRST_WORD', 'Anna', 'Maria Rossi III'],
+    ['King, Martin, Jr.', 'LAST_WORD', 'Martin', 'King, Jr.'],
+    ['Smith, Jr., John', 'FIRST_WORD', 'John', 'Smith, Jr.'],
+    ['Smith, Jr.', 'LAST_WORD', '', 'Smith, Jr.'],
+    ['Smith, John, Acme Inc', 'LAST_WORD', 'Smith, John, Acme Inc', ''],
   ])('%s, read as %s, is %s and %s', (cell, order, first, last) => {
     expect(nameParts(cell, { NAME_ORDER: order })).toEqual([first, last]);
   });
@@ -34,6 +40,12 @@ describe('a city with state and ZIP code in one cell', () => {
     ['Oakland, CA', 'Oakland', 'CA', ''],
     ['Oakland', 'Oakland', '', ''],
     ['Washington 98101', 'Washington', '', '98101'],
+    ['Santa Fe 87501', 'Santa Fe', '', '87501'],
+    ['Santa Fe NM 87501', 'Santa Fe', 'NM', '87501'],
+    ['Port Washington 11050', 'Port Washington', '', '11050'],
+    ['Port Washington, NY 11050', 'Port Washington', 'NY', '11050'],
+    ['Kansas City, Kansas 66101', 'Kansas City', 'KS', '66101'],
+    ['Port Washington', 'Port Washington', '', ''],
   ])('%s is %s, %s and %s', (cell, ...parts) => {
     expect(cityParts(cell)).toEqual(parts);
   });

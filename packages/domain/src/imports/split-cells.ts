@@ -1,36 +1,54 @@
 import { z } from 'zod';
 import type { ColumnAnswers } from './column-readings.ts';
 import type { ImportField } from './import-fields.ts';
-import { stateCodeOf } from './state-names.ts';
+import { canBeIn, isState, stateCodeOf } from './state-names.ts';
 
 /** What follows a name without being part of it. */
 const SUFFIX = /^(?:jr|sr|ii|iii|iv|md|phd|esq)\.?$/i;
 
-/** The first and the last name of a cell, as its column has them; a cell with a comma begins with the last name. */
+/**
+ * The first and the last name of a cell, as its column has them; a cell with a comma begins with the last name. What
+ * cannot be told apart is the first name, so that the last one is missed.
+ */
 export function nameParts(
   cell: string,
   { NAME_ORDER }: ColumnAnswers,
 ): readonly [firstName: string, lastName: string] {
-  const [before = '', after = ''] = cell.split(',').map((part) => part.trim());
-  if (after !== '' && !SUFFIX.test(after)) return [after, before];
+  const parts = cell.split(',').map((part) => part.trim());
+  const [before = '', after, ...others] = parts.filter((part) => !SUFFIX.test(part));
+  const suffixes = parts.filter((part) => SUFFIX.test(part)).map((suffix) => `, ${suffix}`);
+  if (others.length > 0) return [cell, ''];
+  if (after !== undefined) return [after, `${before}${suffixes.join('')}`];
   const words = before.split(/\s+/);
-  if (words.length === 1) return [before, ''];
-  const suffix = after === '' ? '' : `, ${after}`;
-  if (NAME_ORDER === 'LAST_FIRST') return [words.slice(1).join(' '), `${words[0]}${suffix}`];
+  if (words.length > 2 && SUFFIX.test(words.at(-1) ?? '')) suffixes.unshift(` ${words.pop()}`);
+  const withSuffix = (lastName: string) => `${lastName}${suffixes.join('')}`;
+  if (words.length === 1) return suffixes.length > 0 ? ['', withSuffix(before)] : [before, ''];
+  if (NAME_ORDER === 'LAST_FIRST') return [words.slice(1).join(' '), withSuffix(words[0] ?? '')];
   const firsts = NAME_ORDER === 'FIRST_WORD' ? 1 : words.length - 1;
-  return [words.slice(0, firsts).join(' '), `${words.slice(firsts).join(' ')}${suffix}`];
+  return [words.slice(0, firsts).join(' '), withSuffix(words.slice(firsts).join(' '))];
 }
 
-/** City, state and postal code of a cell such as 'Oakland, CA 94607'; what it does not have is ''. */
+/** The code of a state by its code or name; undefined if it is none. */
+const codeOf = (state: string) =>
+  stateCodeOf(state) ?? (isState(state.toUpperCase()) ? state.toUpperCase() : undefined);
+
+/**
+ * City, state and postal code of a cell such as 'Oakland, CA 94607'; what it does not have is ''. A state is only one
+ * if the postal code can be there: Port Washington 11050 is a city.
+ */
 export function cityParts(
   cell: string,
 ): readonly [city: string, stateCode: string, postalCode: string] {
   const [, place = cell, postalCode = ''] = /^(.+?)[\s,]*(\d{4,5}(?:-\d{4})?)$/.exec(cell) ?? [];
+  const digit = /^\d{4}(?:-|$)/.test(postalCode) ? '0' : (postalCode[0] ?? '');
   const words = place.split(/[\s,]+/).filter((word) => word !== '');
   for (const length of [3, 2, 1]) {
     const state = words.slice(-length).join(' ');
-    const code = stateCodeOf(state) ?? (/^[a-z]{2}$/i.test(state) && state.toUpperCase());
-    if (code && words.length > length) return [words.slice(0, -length).join(' '), code, postalCode];
+    const code = words.length > length ? codeOf(state) : undefined;
+    // Without a postal code, a comma says that it is no part of the city's name.
+    if (code && (digit === '' ? place.includes(',') : canBeIn(digit, code))) {
+      return [words.slice(0, -length).join(' '), code, postalCode];
+    }
   }
   return [place, '', postalCode];
 }

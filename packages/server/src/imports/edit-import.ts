@@ -116,17 +116,21 @@ export const omitImportRows = defineCommand({
 /** What can be done about all rows with an error: omit them, empty the cells, or fill empty ones with the cell above. */
 export const IMPORT_ERROR_FIXES = ['OMIT', 'CLEAR', 'FILL_DOWN'] as const;
 
-/** The cell that is written in each row `r` of an error, with the field: null if the row is omitted. */
-function cellFor(fix: (typeof IMPORT_ERROR_FIXES)[number], field: string) {
-  if (fix === 'OMIT') return sql`select null as field, null as cell, r.errors as errors`;
-  if (fix === 'CLEAR')
-    return sql`select ${field}::text as field, '' as cell, null::jsonb as errors`;
+/** Selects the rows of an import with what an edit writes in each: `line`, `field`, `cell`, `errors`. The field is null if the row is omitted. */
+function editsOf(fix: (typeof IMPORT_ERROR_FIXES)[number], id: string, field: string) {
+  const rows = sql`from import_rows r where r.import_id = ${id}`;
+  if (fix === 'OMIT') return sql`select r.line, null as field, null as cell, r.errors ${rows}`;
+  if (fix === 'CLEAR') {
+    return sql`select r.line, ${field}::text as field, '' as cell, null::jsonb as errors ${rows}`;
+  }
   return sql`
-    select ${field}::text as field, x.cells->>${field} as cell, null::jsonb as errors
-    from import_rows x
-    where x.import_id = r.import_id and x.line < r.line and x.cells->>${field} <> ''
-      and coalesce(r.cells->>${field}, '') = ''
-    order by x.line desc limit 1`;
+    select f.line, ${field}::text as field, x.cells->>${field} as cell, null::jsonb as errors
+    from (
+      select r.line, r.cells->>${field} as own,
+        max(r.line) filter (where r.cells->>${field} <> '' and r.action <> 'OMITTED') over (order by r.line) as above
+      ${rows}) f
+    join import_rows x on x.import_id = ${id} and x.line = f.above
+    where coalesce(f.own, '') = ''`;
 }
 
 /**
@@ -135,6 +139,7 @@ function cellFor(fix: (typeof IMPORT_ERROR_FIXES)[number], field: string) {
  */
 export const fixImportErrors = defineCommand({
   name: 'importErrorsFix',
+  long: true,
   input: z.object({
     id: idSchema,
     fix: z.enum(IMPORT_ERROR_FIXES),
@@ -152,9 +157,8 @@ export const fixImportErrors = defineCommand({
       ${message == null ? sql`` : sql`where field = ${field ?? ''} and message = ${message}`}`;
     await sql`
       insert into import_edits (id, import_id, line, field, cell, errors, created_at)
-      select gen_random_uuid(), r.import_id, r.line, e.field, e.cell, e.errors, ${unit.now}::timestamptz
-      from import_rows r cross join lateral (${cellFor(fix, field ?? '')}) e
-      where r.import_id = ${id} and r.line in (${lines})
+      select gen_random_uuid(), ${id}, e.line, e.field, e.cell, e.errors, ${unit.now}::timestamptz
+      from (${editsOf(fix, id, field ?? '')}) e where e.line in (${lines})
       on conflict (import_id, line, field) do update
         set cell = excluded.cell, created_at = excluded.created_at`.execute(unit.sql);
     await checkAgain(unit, id);

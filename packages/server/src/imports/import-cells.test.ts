@@ -179,7 +179,7 @@ describe.each(databasesOf(import.meta.url))('cells as people write them on %s', 
       mergedWorkbook(
         [
           VEHICLES.split(','),
-          ['MRG-1', brand, model, color, size, hub, state],
+          ['MRG-1', 'Rad&amp;#32;Power', model, color, size, hub, state],
           ['MRG-2', '', '', color, size, hub, state],
           ['MRG-3', '', '', color, size, hub, state],
           ['MRG-4', '', '', color, size, hub, state],

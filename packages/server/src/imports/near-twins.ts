@@ -12,7 +12,7 @@ interface Numbered {
 
 const VEHICLES: Numbered = {
   field: 'serialNumber',
-  existing: sql`select serial_number as code from assets where serial_number is not null`,
+  existing: sql`select serial_number as code from assets where serial_number is not null and deleted_at is null`,
 };
 
 /** The kinds whose records are recognized by a number. */

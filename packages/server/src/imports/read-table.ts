@@ -142,11 +142,13 @@ const HTML_ENTITY = /&(?:#\d+|#x[\da-f]+|[a-z][a-z\d]*);/i;
 /** The text of a cell without the entities of HTML. */
 const decoded = (text: string) => (HTML_ENTITY.test(text) ? decodeHTMLStrict(text) : text);
 
-/** The cells of a row without what programs write to protect them: marks of text, and entities. Our exports have none. */
-function plainCells({ cells }: TableRecord, mapping: ColumnMapping): string[] {
-  const texts = cells.map(withoutGuard);
+/** A row without what programs write to protect its texts: marks of text, and entities. Our exports have none of these. */
+function plainRecord(record: TableRecord, mapping: ColumnMapping): TableRecord {
+  const { cells, merged } = record;
   const isExported = isUuid(cells[mapping[RECORD_ID] ?? -1]?.trim() ?? '');
-  return isExported ? texts : texts.map(decoded);
+  const plain = (cell: string) => (isExported ? withoutGuard(cell) : decoded(withoutGuard(cell)));
+  const above = merged && new Map([...merged].map(([column, text]) => [column, plain(text)]));
+  return { ...record, cells: cells.map(plain), merged: above };
 }
 
 /** The rows from the first row of data on that are not empty. */
@@ -159,7 +161,7 @@ async function* rowsOfData(
   for await (const record of records) {
     const isEmpty = record.cells.every((cell) => cell.trim() === '');
     if (!isEmpty && first !== undefined && record.row >= first) {
-      yield { ...record, cells: plainCells(record, mapping) };
+      yield plainRecord(record, mapping);
     }
     if (!isEmpty) first ??= record.row + 1;
   }

@@ -8,7 +8,7 @@ export interface TableRecord {
   /** Whether the spreadsheet does not show it, also because of a filter. */
   readonly hidden?: boolean | undefined;
   /** The texts of cells above that are merged with empty cells of this row, by column. */
-  readonly merged?: ReadonlyMap<number, string>;
+  readonly merged?: ReadonlyMap<number, string> | undefined;
 }
 
 /** The problem of a file as a whole, as a sentence for the person who chose it. */
