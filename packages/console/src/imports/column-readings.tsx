@@ -26,8 +26,8 @@ const FIXED: Partial<Record<ReadingAnswer, string>> = {
   UTC: 'in UTC',
   EMPTY: 'no value',
   TEXT: 'the value itself',
-  EVERY_ROW: 'the value of every row that is merged',
-  FIRST_ROW: 'the value of the first row only',
+  EVERY_ROW: 'the value of all their rows',
+  FIRST_ROW: 'the value of their first row only',
 };
 
 /** Where the last name is. */
@@ -58,13 +58,15 @@ const answerText = ({ question, examples, proof }: Reading, answer: ReadingAnswe
 
 /** What the answer completes: '01/02/2026 is', or 'N/A, TBD mean' of placeholders. */
 function subjectOf({ question, examples, proof }: Reading): string {
+  if (question === 'MERGED') return 'merged cells have';
   if (question === 'NAME_ORDER') return 'the last name is';
   if (question !== 'PLACEHOLDERS') return `${examples[0] ?? proof} is`;
   return `${examples.join(', ')} ${examples.length === 1 ? 'means' : 'mean'}`;
 }
 
 /** Why a column is read like this, or how often it matters. */
-function reasonOf({ answer, proof, isChosen, cells }: Reading): string {
+function reasonOf({ question, answer, proof, isChosen, cells, examples }: Reading): string {
+  if (question === 'MERGED' && !isChosen) return `such as ${examples[0]}`;
   if (proof) return `as ${proof} shows`;
   if (isChosen) return 'chosen';
   return answer ? 'as the header says' : `${plural(cells, 'cell')}; the file does not say it`;
@@ -99,8 +101,31 @@ export function useReadings(found: ImportDetail, mapping: Readonly<Record<string
     answers: readings.flatMap(({ field, question, answer }) =>
       answer && chosen[answerKey({ field, question })] ? [{ field, question, answer }] : [],
     ),
-    choose: (key: string, answer: ReadingAnswer) => setChosen({ ...chosen, [key]: answer }),
+    choose: (keys: readonly string[], answer: ReadingAnswer) =>
+      setChosen({ ...chosen, ...Object.fromEntries(keys.map((key) => [key, answer])) }),
   };
+}
+
+/** Readings that are asked together: merged cells are of rows, so that their columns have the same answer. */
+function groupsOf(readings: readonly Reading[]): (readonly [Reading, ...Reading[]])[] {
+  const [first, ...others] = readings.filter(({ question }) => question === 'MERGED');
+  const alone = readings.filter(({ question }) => question !== 'MERGED');
+  const each = alone.map((reading) => [reading] as const);
+  return first ? [[first, ...others], ...each] : each;
+}
+
+/** The answers of a reading; of those that make the same of all examples, only the first one. */
+function optionsOf(reading: Reading) {
+  const { question, examples } = reading;
+  const answers: readonly ReadingAnswer[] = READING_ANSWERS[question];
+  const sense = (answer: ReadingAnswer) =>
+    question === 'NAME_ORDER'
+      ? examples.map((cell) => nameParts(cell, { [question]: answer }).join()).join(';')
+      : answer;
+  const senses = answers.map(sense);
+  return answers
+    .filter((_, index) => senses.indexOf(senses[index] ?? '') === index)
+    .map((value) => ({ value, label: answerText(reading, value) }));
 }
 
 interface ReadingFieldsProps extends ReturnType<typeof useReadings> {
@@ -120,21 +145,21 @@ export function ReadingFields({ readings, open, choose, kind, onChoose }: Readin
         </Note>
       )}
       <div className={classes.fields}>
-        {readings.map((reading) => {
-          const key = answerKey(reading);
-          const answers: readonly ReadingAnswer[] = READING_ANSWERS[reading.question];
+        {groupsOf(readings).map((same) => {
+          const [reading] = same;
+          const labels = same.map((each) => labelOf(each, kind)).join(', ');
           return (
             <Select
-              key={key}
-              label={`${labelOf(reading, kind)}: ${subjectOf(reading)}`}
+              key={answerKey(reading)}
+              label={`${labels}: ${subjectOf(reading)}`}
               description={reasonOf(reading)}
               placeholder="Choose one"
               allowDeselect={false}
-              data={answers.map((value) => ({ value, label: answerText(reading, value) }))}
+              data={optionsOf(reading)}
               value={reading.answer}
               onChange={(value) => {
-                const answer = answers.find((each) => each === value);
-                if (answer) choose(key, answer);
+                const answer = READING_ANSWERS[reading.question].find((each) => each === value);
+                if (answer) choose(same.map(answerKey), answer);
                 onChoose();
               }}
             />

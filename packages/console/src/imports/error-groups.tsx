@@ -47,9 +47,7 @@ export function ErrorGroups({ found, kind, corrections }: ErrorGroupsProps) {
             <GroupHead
               group={group}
               label={labelOf(group.field)}
-              isRequired={kind.fields.some(
-                ({ name, required }) => name === group.field && required,
-              )}
+              field={kind.fields.find(({ name }) => name === group.field)}
               allRows={found.creates + found.changes + found.unchanged + found.errors}
               corrections={corrections}
             />
@@ -72,21 +70,21 @@ export function ErrorGroups({ found, kind, corrections }: ErrorGroupsProps) {
 interface GroupHeadProps {
   group: ImportErrorGroup;
   label: string;
-  isRequired: boolean;
+  field: ImportKindDetails['fields'][number] | undefined;
   /** How many rows the file has. */
   allRows: number;
   corrections: Corrections;
 }
 
 /** '105 rows: State must have at most 2 characters.', and what can be done with all of them. */
-function GroupHead({ group, label, isRequired, allRows, corrections }: GroupHeadProps) {
-  const { rows, message, field, empty } = group;
+function GroupHead({ group, label, field, allRows, corrections }: GroupHeadProps) {
+  const { rows, message, empty } = group;
   const text = labeledError(label, message);
   const fixes: readonly (readonly [fix: ImportErrorFix, text: string])[] = [
-    ...(field !== null && empty === rows && rows < allRows
+    ...(field?.fillsDown && empty === rows && rows < allRows
       ? [['FILL_DOWN', `Fill ${plural(rows, 'cell')} with the one above`] as const]
       : []),
-    ...(field !== null && empty < rows && !isRequired
+    ...(field && empty < rows && !field.required
       ? [['CLEAR', `Empty ${plural(rows, 'cell')}`] as const]
       : []),
     ['OMIT', `Omit ${plural(rows, 'row')}`],

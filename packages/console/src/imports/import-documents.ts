@@ -11,7 +11,7 @@ const RUNNING_PAUSE = 500;
 
 const ImportKindsQuery = graphql(`
   query ImportKinds {
-    importKinds { kind label fields { name label hint required fills } }
+    importKinds { kind label fields { name label hint required fillsDown inTemplate } }
   }
 `);
 export type ImportKindDetails = ResultOf<typeof ImportKindsQuery>['importKinds'][number];

@@ -1,5 +1,7 @@
 import { isMasked } from '@kickstand/domain/kernel/mask-secret.ts';
 import { formatCount } from '@kickstand/domain/kernel/plural.ts';
+import { Button } from '@mantine/core';
+import { useState } from 'react';
 import { changedFields } from '../activity/change-history/change-history.tsx';
 import { fieldLabel } from '../activity/change-history/changed-field.ts';
 import { CellCorrection, type Column } from './cell-correction.tsx';
@@ -93,15 +95,26 @@ const MOST_CELLS = 8;
 function NewCells({ row, kind }: Pick<RowWordsProps, 'row' | 'kind'>) {
   const cells = cellsOf(row.cells);
   const filled = kind.fields.filter(({ name }) => cells.get(name));
-  const more = filled.length - MOST_CELLS;
+  const [shown, setShown] = useState(MOST_CELLS);
+  const more = filled.length - shown;
   return (
     <ul className={classes.cells}>
-      {filled.slice(0, MOST_CELLS).map(({ name, label }) => (
+      {filled.slice(0, shown).map(({ name, label }) => (
         <li key={name}>
           <strong>{label}:</strong> {cells.get(name)}
         </li>
       ))}
-      {more > 0 && <li>and {formatCount(more)} more</li>}
+      {more > 0 && (
+        <li>
+          <Button
+            size="compact-sm"
+            aria-label={`Show ${formatCount(more)} more of row ${row.line}`}
+            onClick={() => setShown(filled.length)}
+          >
+            and {formatCount(more)} more
+          </Button>
+        </li>
+      )}
     </ul>
   );
 }

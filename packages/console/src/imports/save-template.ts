@@ -6,7 +6,7 @@ const quoted = (cell: string) => `"${cell.replaceAll('"', '""')}"`;
 
 /** Saves a file with the recognized headers of a kind and an example row, which is not imported. */
 export function saveTemplate({ kind, label, fields: all }: ImportKindDetails): void {
-  const fields = all.filter(({ fills }) => fills.length === 0);
+  const fields = all.filter(({ inTemplate }) => inTemplate);
   const example = IMPORT_EXAMPLES[kind];
   const header = fields.map((field) => quoted(field.label));
   const cells = fields.map(({ name }) => quoted(example[name] ?? ''));

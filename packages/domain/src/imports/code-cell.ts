@@ -1,3 +1,4 @@
+import { cleanSerialNumber } from '../inventory/serial-number.ts';
 import { plainCode } from '../kernel/code-text.ts';
 
 /** What separates several numbers in a cell. */
@@ -47,5 +48,6 @@ export function codeInstead(cell: string): string | undefined {
   const instead = [...plainCode(cell).replace(LABEL, '')]
     .map((letter) => LOOK_ALIKES[letter.toUpperCase()] ?? letter)
     .join('');
-  return instead === plainCode(cell) || brokenCode(instead) ? undefined : instead;
+  const isNumber = !brokenCode(instead) && !losesCharacters(instead, cleanSerialNumber(instead));
+  return instead === plainCode(cell) || !isNumber ? undefined : instead;
 }

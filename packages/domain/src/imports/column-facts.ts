@@ -33,6 +33,8 @@ export const isAsked = ({ answer }: ColumnReading): boolean => answer === null;
 
 /** How many examples are kept. */
 const MOST_EXAMPLES = 3;
+/** Placeholders are decided on by their words, of which a column has few. */
+const MOST_PLACEHOLDERS = 10;
 /** What the product's own exports answer: they write what is stored, and times of the business. */
 const ANSWERED_BY_EXPORTS: readonly ReadingQuestion[] = ['PLACEHOLDERS', 'TIME_ZONE'];
 /** A header that names the time zone. */
@@ -66,11 +68,11 @@ export class ColumnFacts {
       const column = this.#mapping[field.name] ?? -1;
       const cell = cells[column]?.trim() ?? '';
       const above = merged?.get(column)?.trim();
-      if (above) this.#note(this.#factsOf(field.name, 'MERGED'), above, undefined);
+      if (above) this.#note('MERGED', field.name, above);
       if (cell === '') continue;
       for (const [question, proves] of signsOf(field, cell)) {
         if (isExported && ANSWERED_BY_EXPORTS.includes(question)) continue;
-        this.#note(this.#factsOf(field.name, question), cell, proves);
+        this.#note(question, field.name, cell, proves);
       }
     }
   }
@@ -82,15 +84,15 @@ export class ColumnFacts {
     return facts;
   }
 
-  #note(facts: Facts, cell: string, proves: ReadingAnswer | undefined): void {
+  #note(question: ReadingQuestion, field: string, cell: string, proves?: ReadingAnswer): void {
+    const facts = this.#factsOf(field, question);
     if (proves) {
       if (!facts.proofs.has(proves)) facts.proofs.set(proves, cell);
       return;
     }
     facts.cells += 1;
-    if (facts.examples.length < MOST_EXAMPLES && !facts.examples.includes(cell)) {
-      facts.examples.push(cell);
-    }
+    const most = question === 'PLACEHOLDERS' ? MOST_PLACEHOLDERS : MOST_EXAMPLES;
+    if (facts.examples.length < most && !facts.examples.includes(cell)) facts.examples.push(cell);
   }
 
   /**

@@ -103,7 +103,7 @@ const SYNONYMS: Readonly<Record<string, readonly string[]>> = {
     'vehicle',
   ],
   Brand: ['make', 'manufacturer', 'maker', 'manufacturer name'],
-  Model: ['model name', 'vehicle model', 'frame model', 'item', 'product'],
+  Model: ['model name', 'vehicle model', 'frame model', 'item'],
   Color: ['colour', 'frame colors', 'primary frame color'],
   Size: ['frame size'],
   Hub: ['where', 'location', 'store', 'warehouse', 'depot'],

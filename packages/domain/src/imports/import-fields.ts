@@ -18,11 +18,17 @@ export interface ImportField {
   readonly reads?: 'city' | 'code' | 'date' | 'name' | 'percent' | 'phone';
   /** The fields that the parts of a cell fill, where their own cells are empty; it has no value itself. */
   readonly fills?: readonly string[];
+  /** Whether a cell is only compared with what can be imported; the template has no such column. */
+  readonly isComparedOnly?: boolean;
   /** Whether the cell identifies an existing vehicle, by its serial number or old tag. */
   readonly isVehicle?: boolean;
   /** Parses a cell that is not empty; its messages are shown beside the row. */
   readonly schema: z.ZodType;
 }
+
+/** Whether an empty cell can mean the one above: not where each record has a different one. */
+export const canFillDown = ({ name, reads }: ImportField): boolean =>
+  reads !== 'code' && !/email$/i.test(name);
 
 /** Describes the values of a column: its hint, and its choices unless there are more than `most`. */
 export function describeValues({ hint, choices = [] }: ImportField, most: number): string {
@@ -121,5 +127,9 @@ export function wrongMapping(
   const missing = fields.filter((field) => field.required && !inFile.includes(field));
   if (missing.length === 0) return undefined;
   const names = missing.map(({ label }) => label).join(', ');
-  return `Choose a column for ${names}.`;
+  const instead = fields.find(
+    ({ fills }) =>
+      fills?.length === missing.length && missing.every(({ name }) => fills.includes(name)),
+  );
+  return `Choose a column for ${names}${instead ? `, or for ${instead.label}` : ''}.`;
 }

@@ -7,8 +7,8 @@ import { canBeIn, isState, stateCodeOf } from './state-names.ts';
 const SUFFIX = /^(?:jr|sr|ii|iii|iv|md|phd|esq)\.?$/i;
 
 /**
- * The first and the last name of a cell, as its column has them; a cell with a comma begins with the last name. What
- * cannot be told apart is the first name, so that the last one is missed.
+ * The first and the last name of a cell, as its column has them; a cell with a comma begins with the last name. A cell
+ * with more parts is the first name, so that the last one is missed.
  */
 export function nameParts(
   cell: string,
@@ -70,7 +70,7 @@ const CITY = /city$/i;
 const FULL_NAME: ImportField = {
   name: 'fullName',
   label: 'Name',
-  aliases: ['full name', 'customer name', 'contact name'],
+  aliases: ['full name', 'customer name', 'contact name', 'member', 'rider', 'client'],
   hint: 'First and last name in one cell',
   reads: 'name',
   fills: ['firstName', 'lastName'],

@@ -59,6 +59,16 @@ const textCell = (max: number) =>
 
 const NEW_RUNNING = 'new subscriptions only';
 
+/** A column of other systems that says whether a row can be a running subscription of one vehicle, billed each month. */
+const compared = (name: string, label: string, aliases: readonly string[]): ImportField => ({
+  name,
+  label,
+  aliases,
+  hint: 'Compared only, of new subscriptions',
+  isComparedOnly: true,
+  schema: textCell(100),
+});
+
 /** The columns of an import of running subscriptions; rows are matched by the vehicle. */
 export const SUBSCRIPTION_FIELDS: readonly ImportField[] = [
   email,
@@ -80,6 +90,11 @@ export const SUBSCRIPTION_FIELDS: readonly ImportField[] = [
     schema: yesNoCell,
   },
   { name: 'notes', label: 'Notes', schema: textCell(MAX_NOTES_HTML) },
+  compared('interval', 'Interval', ['billing interval', 'plan interval']),
+  compared('currency', 'Currency', []),
+  compared('quantity', 'Quantity', []),
+  compared('status', 'Status', ['subscription status']),
+  compared('endedAt', 'Ended', ['ended at', 'ended at utc', 'end date']),
   exportedId('Subscription id'),
 ];
 

@@ -83,15 +83,23 @@ function cellsOf(
     const cell = record.cells[column]?.trim() || above?.trim();
     if (cell) cells[field.name] = cell;
   }
-  const parts = fields
-    .filter(({ fills }) => fills)
-    .map((field) => {
-      const { [field.name]: cell = '' } = cells;
-      const answers = answersFor(field, reading);
-      const isEmpty = readCell(field, cell, answers, 'UTC') === '';
-      return isEmpty ? {} : partsOf(field, cell, answers);
-    });
-  return Object.assign({}, ...parts, cells);
+  const splits = fields.filter(({ fills }) => fills);
+  const parts = splits.map((field) => {
+    const { [field.name]: cell = '' } = cells;
+    const answers = answersFor(field, reading);
+    const isEmpty = readCell(field, cell, answers, 'UTC') === '';
+    return isEmpty ? {} : partsOf(field, cell, answers);
+  });
+  const cities = splits.map((field) => partsOfCity(field, cells));
+  return Object.assign({}, ...parts, cells, ...cities);
+}
+
+/** The parts of a city's cell that has the state and the postal code as well, if the row has no others. */
+function partsOfCity(field: ImportField, cells: Readonly<Record<string, string>>) {
+  const [city = '', ...others] = field.fills ?? [];
+  if (field.reads !== 'city' || others.some((each) => cells[each])) return {};
+  const parts = partsOf(field, cells[city] ?? '', {});
+  return others.every((each) => parts[each]) ? parts : {};
 }
 
 /** The value of a cell that is not empty, or its error. A phone number that cannot be read has both. */
@@ -131,8 +139,10 @@ function parse(
       parsed.cells[field.name] = cell;
       parsed.typed[field.name] = typed;
       const { value, problem } = readValue(field, cell);
-      if (value !== undefined) parsed.values[field.name] = value;
-      const message = brokenCell(field, cell) ?? problem;
+      const broken = brokenCell(field, cell);
+      // What is no value identifies no record either.
+      if (value !== undefined && !broken) parsed.values[field.name] = value;
+      const message = broken ?? problem;
       if (message) parsed.errors.push({ field: field.name, message });
       else if (field.reads === 'phone') parsed.cells[field.name] = String(value);
       else if (field.reads === 'code' && losesCharacters(typed, cell)) {

@@ -1,3 +1,4 @@
+import { canFillDown } from '@kickstand/domain/imports/import-fields.ts';
 import { refusal } from '@kickstand/domain/kernel/refusal.ts';
 import { idSchema } from '@kickstand/domain/kernel/text.ts';
 import { sql } from 'kysely';
@@ -127,7 +128,9 @@ function editsOf(fix: (typeof IMPORT_ERROR_FIXES)[number], id: string, field: st
     select f.line, ${field}::text as field, x.cells->>${field} as cell, null::jsonb as errors
     from (
       select r.line, r.cells->>${field} as own,
-        max(r.line) filter (where r.cells->>${field} <> '' and r.action <> 'OMITTED') over (order by r.line) as above
+        max(r.line) filter (where r.cells->>${field} <> '' and r.action <> 'OMITTED'
+          and not r.errors @> jsonb_build_array(jsonb_build_object('field', ${field}::text)))
+          over (order by r.line) as above
       ${rows}) f
     join import_rows x on x.import_id = ${id} and x.line = f.above
     where coalesce(f.own, '') = ''`;
@@ -150,7 +153,11 @@ export const fixImportErrors = defineCommand({
   async run(unit, { id, fix, field, message }) {
     const found = await lockImport(unit, id, ['CHECKED']);
     if (field) refuseUnknownField(found, field);
-    else if (fix !== 'OMIT') {
+    const known = IMPORT_KIND_DEFINITIONS[found.kind].fields.find(({ name }) => name === field);
+    if (fix === 'FILL_DOWN' && known && !canFillDown(known)) {
+      refuseIf(refusal('NOT_ALIKE', `${known.label} differs from row to row.`, 'field'));
+    }
+    if (!field && fix !== 'OMIT') {
       refuseIf(refusal('UNKNOWN_FIELD', 'Choose the column whose cells are changed.', 'field'));
     }
     const lines = sql`select distinct line from (${errorsOf(id)}) e

@@ -172,6 +172,35 @@ describe.each(databasesOf(import.meta.url))('cells as people write them on %s', 
     expect(data.customers.nodes).toEqual([{ fullName: "Zoë O'Brien Smith" }]);
   });
 
+  it('a city with state and ZIP code in the column of the city is taken apart', async () => {
+    const { id } = await desk.check(
+      await desk.start(
+        [
+          'E-mail,First name,Last name,Organization,Shipping line 1,City',
+          'e.f@baylight.example,Eva,Fox,Baylight Energy,1 Elm St,"Oakland, CA 94607"',
+          'g.h@baylight.example,Gus,Hill,Baylight Energy,2 Elm St,Port Washington 11050',
+        ].join('\n'),
+      ),
+    );
+    expect(await cellsOf(id, 'shippingCity', 'shippingStateCode', 'shippingPostalCode')).toEqual([
+      ['Oakland', 'CA', '94607'],
+    ]);
+    expect((await desk.wrong(id)).map((each) => each.split(':')[0])).toEqual([
+      '3 shippingStateCode',
+      '3 shippingPostalCode',
+    ]);
+  });
+
+  it('a cell that is no number makes no duplicate, and is never filled down', async () => {
+    const { id } = await desk.check(
+      await desk.start(vehicles('2.02405E+11', '2.02405E11', '', 'KS-5050'), 'ASSETS'),
+    );
+    expect((await desk.wrong(id)).filter((each) => each.includes('duplicate'))).toEqual([]);
+    const fill = { id, fix: 'FILL_DOWN', field: 'serialNumber' };
+    const { error } = await desk.act('importErrorsFix', fill);
+    expect(error.extensions.refusals).toMatchObject([{ code: 'NOT_ALIKE', field: 'field' }]);
+  });
+
   it('cells below merged ones have their value if a person says so', async () => {
     const [brand = '', model = '', color = '', size = '', hub = '', state = ''] =
       VEHICLE.split(',');

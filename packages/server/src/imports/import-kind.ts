@@ -19,6 +19,8 @@ export interface RowError {
 export interface ReadRow {
   readonly line: number;
   readonly values: Readonly<Record<string, unknown>>;
+  /** The cells as they were before they were read, by field. */
+  readonly typed: Readonly<Record<string, string>>;
 }
 
 /** The planned effect of a row on the current data. */

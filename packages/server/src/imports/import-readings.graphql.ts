@@ -35,7 +35,7 @@ export const ReadingRef = builder.objectRef<ColumnReading>('ImportReading').impl
       description: 'How many cells can be read in more than one way.',
     }),
     examples: t.stringList({
-      description: 'Up to three of them.',
+      description: 'Up to three of them; up to ten placeholders.',
       resolve: ({ examples }) => [...examples],
     }),
   }),

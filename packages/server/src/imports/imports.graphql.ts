@@ -1,4 +1,9 @@
-import { describeValues, type ImportField } from '@kickstand/domain/imports/import-fields.ts';
+import { RECORD_ID } from '@kickstand/domain/imports/exported-id.ts';
+import {
+  canFillDown,
+  describeValues,
+  type ImportField,
+} from '@kickstand/domain/imports/import-fields.ts';
 import { type HeadRow, MOST_HEAD_ROWS } from '@kickstand/domain/imports/import-layout.ts';
 import {
   IMPORT_KIND_LABELS,
@@ -53,9 +58,14 @@ const FieldRef = builder.objectRef<ImportField>('ImportField').implement({
       resolve: (field) => describeValues(field, MOST_CHOICES) || null,
     }),
     required: t.boolean({ resolve: ({ required }) => required === true }),
-    fills: t.stringList({
-      description: 'The fields that the parts of a cell fill; none for most fields.',
-      resolve: ({ fills = [] }) => [...fills],
+    fillsDown: t.boolean({
+      description: 'Whether an empty cell can mean the one above.',
+      resolve: canFillDown,
+    }),
+    inTemplate: t.boolean({
+      description: 'Whether the template has the column: not if others have its values.',
+      resolve: ({ fills, name, isComparedOnly }) =>
+        fills === undefined && name !== RECORD_ID && !isComparedOnly,
     }),
   }),
 });

@@ -49,6 +49,26 @@ describe.each(databasesOf(import.meta.url))('imported subscriptions on %s', (kin
     );
   };
 
+  it('a new subscription that is billed in another way or has ended is refused by what other columns say', async () => {
+    const one = await row('subscriptions', sql`ended_at is null and asset_id is not null limit 1`);
+    const pair = await addPair(String(one?.customerId), String(one?.assetId));
+    const header =
+      'Email,Serial,Amount,Start date,Interval,Currency,Quantity,Status,Ended At (UTC)';
+    const errorsOf = async (...cells: readonly string[]) => {
+      const line = [pair.email, pair.serial, '79.00', '2025-03-01', ...cells].join(',');
+      return await imports.errors(await imports.check('SUBSCRIPTIONS', `${header}\n${line}`));
+    };
+    const refused = (...cells: readonly string[]) =>
+      errorsOf(...cells).then((errors) => errors.map((error) => JSON.stringify(error)).join());
+    expect(await errorsOf('month', 'usd', '1', 'active', '')).toEqual([]);
+    expect(await errorsOf('', '', '', 'past_due', '')).toEqual([]);
+    expect(await refused('year', 'usd', '1', 'active', '')).toContain('not of a month');
+    expect(await refused('month', 'eur', '1', 'active', '')).toContain('Prices are in USD');
+    expect(await refused('month', 'usd', '2', 'active', '')).toContain('has one vehicle');
+    expect(await refused('month', 'usd', '1', 'canceled', '')).toContain('has ended');
+    expect(await refused('month', 'usd', '1', 'active', '2026-02-28')).toContain('has ended');
+  });
+
   it('an imported subscription is like one that was started by fulfilling an order', async () => {
     const order = await orders.of('assign');
     const [vehicle] = await orders.assignable(order.id);

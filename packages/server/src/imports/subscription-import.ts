@@ -44,6 +44,24 @@ function refuseRider(rider: Rider, fail: Fail): void {
   else if (rider.hasOrder) fail('email', WITH_OPEN_ORDERS);
 }
 
+/** Refuses what other columns of the file say: the price is of a month, for one vehicle, and runs. */
+function refuseOther({ row, business: { currency }, fail }: Named): void {
+  const said = (field: string) => textOf(row, field)?.toLowerCase() ?? '';
+  if (!/^(?:(?:1 )?month(?:ly|s)?)?$/.test(said('interval'))) {
+    fail('interval', 'The price is not of a month. Enter the monthly price, and empty this cell.');
+  }
+  if (said('currency') !== '' && said('currency') !== currency.toLowerCase()) {
+    fail('currency', `Prices are in ${currency}. Enter the price in it, and empty this cell.`);
+  }
+  if (!/^1?$/.test(said('quantity'))) {
+    fail('quantity', 'A subscription has one vehicle. Import a row for each, and empty this cell.');
+  }
+  if (said('endedAt') !== '' || /cancel|ended|expired|incomplete/.test(said('status'))) {
+    const field = said('endedAt') === '' ? 'status' : 'endedAt';
+    fail(field, 'The subscription has ended. Omit the row, and import it as an ended one.');
+  }
+}
+
 /** Running subscriptions, matched by the vehicle. Nothing is sent to the payment provider. */
 export const subscriptionImport = defineSubscriptionImport({
   ...RUNNING_WRITES,
@@ -58,7 +76,9 @@ export const subscriptionImport = defineSubscriptionImport({
     }
     return live ?? undefined;
   },
-  valuesOf({ row, rider, asset, business, fail }) {
+  valuesOf(named) {
+    const { row, rider, asset, business, fail } = named;
+    refuseOther(named);
     refuseVehicle(asset, fail);
     refuseRider(rider, fail);
     const startedOn = textOf(row, 'startedAt');

@@ -10,7 +10,11 @@ const NORTH_AMERICAN = /^(?:[2-9]\d\d){2}\d{4}$/;
 const LEAST_DIGITS = 3;
 
 function parse(text: string): PhoneNumber | undefined {
-  const found = parsePhoneNumberFromString(text, { defaultCountry: COUNTRY, extract: false });
+  // Most countries dial 00 in front of the country code.
+  const found = parsePhoneNumberFromString(text.replace(/^\s*00/, '+'), {
+    defaultCountry: COUNTRY,
+    extract: false,
+  });
   if (found?.countryCallingCode !== NORTH_AMERICA) return found?.isValid() ? found : undefined;
   return NORTH_AMERICAN.test(found.nationalNumber) ? found : undefined;
 }
@@ -57,7 +61,8 @@ const ABROAD = /^(?:\+|00|011[\s-])/;
  */
 export function phonePattern(text: string): string | undefined {
   const whole = parse(text);
-  if (whole) return `%${whole.nationalNumber}%`;
+  if (whole?.countryCallingCode === NORTH_AMERICA) return `%${whole.nationalNumber}%`;
+  if (whole) return `%${whole.countryCallingCode}${whole.nationalNumber}%`;
   if (!PART.test(text)) return undefined;
   const digits = text
     .replace(/\(0\)/g, '')
