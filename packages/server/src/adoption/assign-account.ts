@@ -81,8 +81,8 @@ const VEHICLE_THEN = sql`(
   order by l.started_at <= i.created_at desc,
     case when l.started_at <= i.created_at then l.started_at end desc, l.started_at, l.id limit 1)`;
 
-/** Refunds of an invoice `i`: by credit notes, and of its payments without one. */
-const REFUNDED = sql`i.credited_cents + coalesce((
+/** What was refunded of the payments of an invoice `i` without a credit note. */
+const REFUNDED_ELSEWHERE = sql`coalesce((
   select sum(r.amount_cents) from adoption_refunds r
   where r.payment_reference = any(i.payment_references) and not r.credited), 0)::bigint`;
 
@@ -97,7 +97,8 @@ const invoicesOf = (currency: string, only: readonly string[] | null): RawBuilde
     case when s.id is not null then ${VEHICLE_THEN} end as asset_id, i.reference, i.number,
     case when c.anonymized_at is null then i.description else '' end as description, i.state,
     i.total_cents, i.discount_cents, i.tax_cents, i.credit_cents,
-    ${REFUNDED} as refunded_cents, ${REFUNDED_AT} as refunded_at, i.paid_at,
+    i.credited_cents + ${REFUNDED_ELSEWHERE} as refunded_cents, ${REFUNDED_ELSEWHERE} as refunded_elsewhere_cents,
+    ${REFUNDED_AT} as refunded_at, i.paid_at,
     case when c.anonymized_at is null then i.hosted_url end as hosted_url, i.payment_failed, i.created_at, i.fetched_at
   from adoption_invoices i
   join provider_customers p on p.reference = i.customer_reference

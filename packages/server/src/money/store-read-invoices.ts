@@ -6,7 +6,8 @@ import { countWritten, type Sql } from '../platform/database/database.ts';
  * subscription and vehicle, and are changed only by a later request.
  * @param read the provider's data: id, customer_id, subscription_id, asset_id, reference, number,
  * description, state, total_cents, discount_cents, tax_cents, credit_cents, refunded_cents,
- * refunded_at (of the latest refund, null if it is not known), paid_at, hosted_url, payment_failed, created_at, fetched_at.
+ * refunded_elsewhere_cents (the part of it without a credit note), refunded_at (of the latest refund,
+ * null if it is not known), paid_at, hosted_url, payment_failed, created_at, fetched_at.
  * @returns how many invoices were written.
  */
 export function storeReadInvoices(on: Sql, read: RawBuilder<unknown>): Promise<number> {
@@ -15,10 +16,11 @@ export function storeReadInvoices(on: Sql, read: RawBuilder<unknown>): Promise<n
     sql`
       insert into customer_invoices as i (id, customer_id, subscription_id, asset_id, stripe_invoice_id,
         number, description, state, total_cents, discount_cents, tax_cents, credit_cents,
-        refunded_cents, refunds_changed_at, paid_at, hosted_url, payment_failed, fetched_at, created_at)
+        refunded_cents, refunded_elsewhere_cents, refunds_changed_at, paid_at, hosted_url, payment_failed,
+        fetched_at, created_at)
       select r.id, r.customer_id, r.subscription_id, r.asset_id, r.reference, r.number,
         r.description, r.state, r.total_cents, r.discount_cents, r.tax_cents, r.credit_cents,
-        r.refunded_cents,
+        r.refunded_cents, r.refunded_elsewhere_cents,
         case when r.refunded_cents <> 0 then coalesce(r.refunded_at, r.paid_at, r.fetched_at) end,
         r.paid_at, r.hosted_url, r.payment_failed, r.fetched_at, r.created_at
       from (${read}) r
@@ -28,6 +30,7 @@ export function storeReadInvoices(on: Sql, read: RawBuilder<unknown>): Promise<n
         state = excluded.state, total_cents = excluded.total_cents,
         discount_cents = excluded.discount_cents, tax_cents = excluded.tax_cents,
         credit_cents = excluded.credit_cents, refunded_cents = excluded.refunded_cents,
+        refunded_elsewhere_cents = excluded.refunded_elsewhere_cents,
         refunds_changed_at = case when excluded.refunded_cents > i.refunded_cents then excluded.refunds_changed_at
           when excluded.refunded_cents < i.refunded_cents then excluded.fetched_at
           else i.refunds_changed_at end,
@@ -37,10 +40,11 @@ export function storeReadInvoices(on: Sql, read: RawBuilder<unknown>): Promise<n
         and (coalesce(i.subscription_id, excluded.subscription_id),
             coalesce(i.asset_id, excluded.asset_id), excluded.number, excluded.state,
             excluded.total_cents, excluded.discount_cents, excluded.tax_cents,
-            excluded.credit_cents, excluded.refunded_cents, excluded.paid_at, excluded.hosted_url,
-            excluded.payment_failed)
+            excluded.credit_cents, excluded.refunded_cents, excluded.refunded_elsewhere_cents, excluded.paid_at,
+            excluded.hosted_url, excluded.payment_failed)
           is distinct from (i.subscription_id, i.asset_id, i.number, i.state, i.total_cents,
-            i.discount_cents, i.tax_cents, i.credit_cents, i.refunded_cents, i.paid_at, i.hosted_url, i.payment_failed)
+            i.discount_cents, i.tax_cents, i.credit_cents, i.refunded_cents, i.refunded_elsewhere_cents, i.paid_at,
+            i.hosted_url, i.payment_failed)
       returning i.id`,
   );
 }
