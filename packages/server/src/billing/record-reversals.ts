@@ -53,13 +53,15 @@ export async function recordRefunds(
     const { withoutCreditNoteCents: cents, refundedAt } = refunds;
     await writeRefundsElsewhere(unit, invoiceReference, { cents, refundedAt, fetchedAt });
   }
-  if (invoiceReference !== null && refundedCents > requestedCents) {
-    await recordDepositRefund(unit, invoiceReference, refundedCents - requestedCents);
+  const unrequestedCents = refundedCents - requestedCents;
+  // Also of a repeated event: the order may not have existed before.
+  if (invoiceReference !== null && (unrequestedCents > 0 || written !== 'same')) {
+    await recordDepositRefund(unit, invoiceReference, unrequestedCents);
   }
   if (written === 'same') return;
   // What was refunded more than requested, before: less of it now means that a refund has failed.
   const before = Number(written.atProviderBefore ?? 0) - Number(written.hereBefore ?? 0);
-  const cents = refundedCents - requestedCents - before;
+  const cents = unrequestedCents - before;
   if (cents === 0) return;
   const amountCents = Math.abs(cents);
   if (invoiceReference !== null && cents < 0) {

@@ -4,7 +4,9 @@ import { databasesOf } from '../../test/test-database.ts';
 import { startTestServer, type TestServer } from '../../test/test-server.ts';
 import { addOpenInvoice, type OpenTestInvoice } from '../money/open-invoices.test-support.ts';
 import { addRider, type Rider } from '../money/riders.test-support.ts';
+import { addWaitingOrder } from '../orders/waiting-orders.test-support.ts';
 import { rows } from '../platform/database/database.ts';
+import { newId } from '../platform/ids.ts';
 import { catchUp } from './catch-up.ts';
 import { compareBilling } from './compare-billing.ts';
 import { handleDueWebhookEvents } from './handle-webhook-events.ts';
@@ -116,6 +118,66 @@ describe.each(databasesOf(import.meta.url))('at the provider, on %s,', (kind) =>
     expect(entries).toEqual([{ cents: 5_000 }, { cents: -5_000 }]);
     const refused = await happen('refund', rider.invoiceReference, 99_999_999);
     expect(refused.status).toBe(400);
+  });
+
+  /** An order with a paid deposit, and what its timeline says about refunds, oldest first. */
+  async function paidDeposit() {
+    const { invoiceReference } = await paidRider();
+    const { orderId } = await addWaitingOrder(server.database, { vehicles: 0 });
+    await sql`update orders set stripe_checkout_invoice_id = ${invoiceReference} where id = ${orderId}`.execute(
+      server.database.sql,
+    );
+    const refunds = async () => {
+      const { data } = await server.ask<{ order: Pick<Seen, 'events'> }>(
+        'query ($id: ID!) { order(id: $id) { events { description } } }',
+        { id: orderId },
+      );
+      return data.order.events
+        .map(({ description }) => description)
+        .filter((one) => one.startsWith('Deposit refund'))
+        .toReversed();
+    };
+    return { orderId, invoiceReference, refunds };
+  }
+  const deposit = {
+    refunded: (amount: string) =>
+      `Deposit refunded at the payment provider without a request: ${amount}`,
+    notPaidOut: (amount: string) => `Deposit refund not paid out by the customer's bank: ${amount}`,
+  };
+
+  it('a refund of a deposit that fails and is made again is twice in the timeline of its order', async () => {
+    const { invoiceReference, refunds } = await paidDeposit();
+    for (const [what, amount] of [
+      ['refund', 3_000],
+      ['refund', 2_000],
+      ['refund_fails', undefined],
+      ['refund', 2_000],
+    ] as const) {
+      await happen(what, invoiceReference, amount);
+      await hear();
+    }
+    expect(await refunds()).toEqual([
+      deposit.refunded('$30.00'),
+      deposit.refunded('$20.00'),
+      deposit.notPaidOut('$20.00'),
+      deposit.refunded('$20.00'),
+    ]);
+  });
+
+  it('a requested refund of a deposit that fails and is made at the provider is in the timeline of its order', async () => {
+    const { orderId, invoiceReference, refunds } = await paidDeposit();
+    const operationId = newId();
+    const refund = await services().billing.refundDeposit(
+      { operationId, key: operationId },
+      { invoiceReference, orderId },
+    );
+    expect(refund.outcome).toBe('done');
+    await happen('refund_fails', invoiceReference);
+    await hear();
+    expect(await refunds()).toEqual([deposit.notPaidOut('$129.00')]);
+    await happen('refund', invoiceReference, 12_900);
+    await hear();
+    expect(await refunds()).toEqual([deposit.notPaidOut('$129.00'), deposit.refunded('$129.00')]);
   });
 
   it('a refund whose invoice arrives later is counted as well', async () => {

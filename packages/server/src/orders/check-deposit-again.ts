@@ -7,9 +7,9 @@ import { firstRow } from '../platform/database/database.ts';
 import type { Services } from '../platform/request-context.ts';
 
 /**
- * Records in the timeline of an order that its deposit was refunded without a request, once for each
- * amount. An invoice that is no deposit changes nothing.
- * @param cents all of it.
+ * Records in the timeline of an order what was refunded of its deposit without a request, less what the
+ * timeline already says: events can be repeated. An invoice that is no deposit changes nothing.
+ * @param cents all of it; negative if the bank did not pay out what was requested.
  */
 export async function recordDepositRefund(
   unit: UnitOfWork,
@@ -22,18 +22,22 @@ export async function recordDepositRefund(
       select id from orders where stripe_checkout_invoice_id = ${invoiceReference} for update`,
   );
   if (!order) return;
-  const known = await firstRow(
+  const recorded = await firstRow(
     unit.sql,
-    sql`select 1 from events
-      where entity_id = ${order.id} and kind = 'order.deposit_refunded_at_provider'
-        and (facts ->> 'amountCents')::bigint = ${cents}`,
+    sql<{ cents: number }>`
+      select coalesce(sum((facts ->> 'amountCents')::bigint
+        * case when kind = 'order.deposit_refund_not_paid_out' then -1 else 1 end), 0)::bigint as cents
+      from events
+      where entity_id = ${order.id}
+        and kind in ('order.deposit_refunded_at_provider', 'order.deposit_refund_not_paid_out')`,
   );
-  if (known) return;
+  const amountCents = cents - (recorded?.cents ?? 0);
+  if (amountCents <= 0) return;
   await recordEvent(unit, {
     entityId: order.id,
     kind: 'order.deposit_refunded_at_provider',
     source: 'billing',
-    facts: { amountCents: cents },
+    facts: { amountCents },
   });
 }
 
