@@ -88,6 +88,7 @@ const DEFINITIONS: Readonly<Record<string, string>> = {
   import_edits: 'corrections of the rows of an import before it is run',
   import_rows: 'staged rows of an import',
   imports: 'imported files with their mapping and status',
+  invoice_disputes: 'what disputes took of an invoice, and when; negative if it came back',
   invoice_refunds: 'what was refunded of an invoice, and when; negative if a refund failed',
   lease_to_own_invoices: "partner shops' invoices for vehicles that customers lease to own or buy",
   money_operation_attempts: 'attempts of a money operation and decisions by staff',

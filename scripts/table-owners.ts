@@ -46,6 +46,7 @@ export const TABLE_OWNERS: Readonly<
   imports: ['imports'],
   lease_to_own_invoices: ['lease-to-own', 'imports'],
   installation: ['privacy'],
+  invoice_disputes: ['money'],
   invoice_refunds: ['money'],
   ledger_entries: ['money'],
   log_histories: ['activity', 'imports'],

@@ -10,14 +10,15 @@ const WITHDRAWN: readonly string[] = [
   'needs_response',
   'under_review',
 ];
-/** The provider's statuses of disputes whose amount was taken from us, though it may have come back. */
-export const DISPUTE_STATUSES_THAT_WITHDREW: readonly string[] = [...WITHDRAWN, 'won'];
 
 /** True if a dispute has ended, by the provider's status. */
 export const isDisputeEnded = (status: string) => ENDED.includes(status);
 
 /** True if a dispute of this status has taken its amount from us. */
 export const isDisputeWithdrawn = (status: string) => WITHDRAWN.includes(status);
+
+/** True if a dispute has taken its amount from us, and it came back. */
+export const isDisputeWon = (status: string) => status === 'won';
 
 /** True if a dispute has ended without a loss, so that both sides match again. */
 export const isDisputeHarmless = (status: string) => isDisputeEnded(status) && status !== 'lost';

@@ -2,17 +2,18 @@ import {
   isDisputeEnded,
   isDisputeHarmless,
   isDisputeWithdrawn,
+  isDisputeWon,
 } from '@kickstand/domain/billing/dispute.ts';
 import { sql } from 'kysely';
 import { recordEvent } from '../activity/record-event.ts';
 import {
+  addDisputedCents,
   findInvoiceByReference,
-  writeDisputedCents,
   writeRefundsElsewhere,
 } from '../money/write-refunds.ts';
 import { recordDepositNotPaidOut, recordDepositRefund } from '../orders/check-deposit-again.ts';
 import type { UnitOfWork } from '../platform/command.ts';
-import { firstRow, rows } from '../platform/database/database.ts';
+import { firstRow } from '../platform/database/database.ts';
 import { newId } from '../platform/ids.ts';
 import type { ProviderDispute, ProviderRefunds } from '../ports/provider-reversals.ts';
 import { writeReportedDifference } from './write-reported-difference.ts';
@@ -110,18 +111,33 @@ function writeDispute(
   );
 }
 
-async function sumDisputed(unit: UnitOfWork, invoiceId: string): Promise<void> {
-  const all = await rows(
-    unit.sql,
-    sql<{ status: string; cents: number }>`
-      select status, amount_cents as cents from disputes where customer_invoice_id = ${invoiceId}`,
-  );
-  const taken = all.filter(({ status }) => isDisputeWithdrawn(status));
-  await writeDisputedCents(
-    unit,
-    invoiceId,
-    taken.reduce((sum, { cents }) => sum + cents, 0),
-  );
+/** A dispute that was counted on its invoice before. */
+interface CountedDispute {
+  readonly status: string;
+  readonly amountCents: number;
+}
+
+/**
+ * Counts on an invoice what a dispute takes of it or gives back: on the day on which the dispute was
+ * opened if it takes its amount from the start, and else when the provider says so.
+ */
+async function countDispute(
+  unit: UnitOfWork,
+  invoiceId: string,
+  { status, amountCents, openedAt }: ProviderDispute,
+  { before, fetchedAt }: { readonly before: CountedDispute | undefined; readonly fetchedAt: Date },
+): Promise<void> {
+  const takenOf = (dispute: CountedDispute) =>
+    isDisputeWithdrawn(dispute.status) ? dispute.amountCents : 0;
+  const taken = takenOf({ status, amountCents });
+  if (before) {
+    await addDisputedCents(unit, invoiceId, taken - takenOf(before), fetchedAt);
+  } else if (isDisputeWon(status)) {
+    await addDisputedCents(unit, invoiceId, amountCents, openedAt);
+    await addDisputedCents(unit, invoiceId, -amountCents, fetchedAt);
+  } else {
+    await addDisputedCents(unit, invoiceId, taken, openedAt);
+  }
 }
 
 /**
@@ -148,11 +164,15 @@ export async function recordDispute(
   });
   const known = await firstRow(
     unit.sql,
-    sql<{ closed: boolean }>`select closed_at is not null as closed from disputes
-      where stripe_dispute_id = ${disputeReference}`,
+    sql<CountedDispute & { closed: boolean; counted: boolean }>`
+      select closed_at is not null as closed, customer_invoice_id is not null as counted, status, amount_cents
+      from disputes where stripe_dispute_id = ${disputeReference}`,
   );
   if (!(await writeDispute(unit, dispute, { customerId, invoiceId, fetchedAt }))) return;
-  if (invoiceId !== null) await sumDisputed(unit, invoiceId);
+  if (invoiceId !== null) {
+    const before = known?.counted ? known : undefined;
+    await countDispute(unit, invoiceId, dispute, { before, fetchedAt });
+  }
   const ended = isDisputeEnded(status);
   if (customerId === null || known?.closed) return;
   const facts = { amountCents, ...(invoice?.number && { number: invoice.number }) };

@@ -259,6 +259,66 @@ describe.each(databasesOf(import.meta.url))('at the provider, on %s,', (kind) =>
     ).toEqual([{ disputedCents: 0 }]);
   });
 
+  it('what a dispute takes and gives back counts on the day on which it does, and never changes afterwards', async () => {
+    const rider = await paidRider();
+    await happen('dispute', rider.invoiceReference);
+    const opened = new Date(Date.now() - 40 * 86_400_000);
+    opened.setMilliseconds(0);
+    const become = async (status: string) => {
+      await sql`update sandbox.objects set body = body
+          || ${JSON.stringify({ status, created: opened.getTime() / 1000 })}::jsonb
+        where kind = 'dispute' and customer_id = ${rider.customerReference}`.execute(
+        server.database.sql,
+      );
+      await sql`update webhook_events set handled_at = null, due_at = received_at
+        where type like 'charge.dispute.%'`.execute(server.database.sql);
+      await catchUp(services());
+    };
+    const entries = async () => {
+      const all = await rows(
+        server.database.sql,
+        sql<{ cents: number; at: Date }>`
+          select cents, disputed_at as at from invoice_disputes
+          where customer_invoice_id = ${rider.invoiceId} order by disputed_at`,
+      );
+      return all.map(({ cents, at }) => [cents, at.getTime() === opened.getTime()]);
+    };
+    const happened: [number, boolean][] = [];
+    for (const [status, cents] of [
+      ['warning_needs_response', 0],
+      ['needs_response', 12_900],
+      ['under_review', 0],
+      ['won', -12_900],
+      ['won', 0],
+      ['appeal_under_review', 12_900],
+      ['lost', 0],
+    ] as const) {
+      await become(status);
+      if (cents !== 0) happened.push([cents, false]);
+      expect(await entries(), status).toEqual(happened);
+    }
+  });
+
+  it('a dispute that is only heard of when it is won counts on both days', async () => {
+    const rider = await paidRider();
+    await happen('dispute', rider.invoiceReference);
+    await happen('dispute_won', rider.invoiceReference);
+    await sql`update sandbox.objects set body = body || '{"created": 1000000000}'
+      where kind = 'dispute' and customer_id = ${rider.customerReference}`.execute(
+      server.database.sql,
+    );
+    await hear();
+    const entries = await rows(
+      server.database.sql,
+      sql`select cents, disputed_at < now() - interval '1 day' as early from invoice_disputes
+        where customer_invoice_id = ${rider.invoiceId} order by disputed_at`,
+    );
+    expect(entries).toEqual([
+      { cents: 12_900, early: true },
+      { cents: -12_900, early: false },
+    ]);
+  });
+
   it('refunds and disputes of a customer that Kickstand does not know are recorded', async () => {
     const rider = await paidRider();
     await sql`update customers set stripe_customer_id = null where id = ${rider.customerId}`.execute(

@@ -54,13 +54,22 @@ export function findInvoiceByReference(
   );
 }
 
-/** Sets what disputes have taken of an invoice, in cents. */
-export async function writeDisputedCents(
+/**
+ * Adds to what disputes have taken of an invoice.
+ * @param cents negative if it came back; 0 changes nothing.
+ * @param at when it was taken or came back: reports count it on this day.
+ */
+export async function addDisputedCents(
   unit: UnitOfWork,
   invoiceId: string,
   cents: number,
+  at: Date,
 ): Promise<void> {
-  await sql`update customer_invoices set disputed_cents = ${cents} where id = ${invoiceId}`.execute(
+  if (cents === 0) return;
+  await sql`
+    insert into invoice_disputes (customer_invoice_id, cents, disputed_at)
+    values (${invoiceId}, ${cents}, ${at})`.execute(unit.sql);
+  await sql`update customer_invoices set disputed_cents = disputed_cents + ${cents} where id = ${invoiceId}`.execute(
     unit.sql,
   );
 }

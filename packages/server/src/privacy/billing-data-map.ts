@@ -30,6 +30,11 @@ export const BILLING_DATA: PersonalDataMap = {
     own: 'customer_invoice_id in (select id from customer_invoices where customer_id = given.customer_uuid)',
     columns: {},
   },
+  'public.invoice_disputes': {
+    plain: 'id customer_invoice_id cents disputed_at',
+    own: 'customer_invoice_id in (select id from customer_invoices where customer_id = given.customer_uuid)',
+    columns: {},
+  },
   'public.disputes': {
     plain: `id customer_id customer_invoice_id amount_cents currency reason status due_at opened_at
       closed_at fetched_at`,

@@ -349,17 +349,20 @@ describe.each<DatabaseKind>(['postgres'])('the reports on %s', (kind) => {
         values (${newId()}, ${customer}, ${`in_report_${index}`}, ${`R-${index}`}, '=SUM(A1)', 'paid',
           ${total}, ${tax}, ${off}, ${refunded}, ${refundedAt}, ${at}, ${at})`.execute(on);
     }
-    await sql`
-      insert into disputes (id, stripe_dispute_id, customer_id, customer_invoice_id, amount_cents, currency, reason,
-        status, opened_at, fetched_at)
-      select ${newId()}, 'dp_report', customer_id, id, 5000, 'USD', 'fraudulent', 'needs_response',
-        '2001-03-25T12:00:00Z', now() from customer_invoices where number = 'R-2'`.execute(on);
+    await dispute('R-2', 5_000, '2001-03-25T12:00:00Z');
     await sql`
       insert into customer_invoices (id, customer_id, stripe_invoice_id, state, total_cents, created_at)
       values (${newId()}, ${first}, 'in_report_open', 'open', 5000, '2001-03-10T12:00:00Z')`.execute(
       on,
     );
   }
+
+  /** What a dispute took of an invoice; negative if it came back. */
+  const dispute = (number: string, cents: number, at: string) =>
+    sql`insert into invoice_disputes (customer_invoice_id, cents, disputed_at)
+      select id, ${cents}, ${at} from customer_invoices where number = ${number}`.execute(
+      server.database.sql,
+    );
 
   async function run(mutation: string): Promise<string[][]> {
     const started = await server.ask<Record<string, { id: string }>>(
@@ -470,8 +473,7 @@ describe.each<DatabaseKind>(['postgres'])('the reports on %s', (kind) => {
     // The bank does not pay out a refund, another one is made, and the dispute is won.
     await change(`refunded_cents = 0, refunds_changed_at = '2001-04-02T12:00:00Z'`, 'R-2');
     await change(`refunded_cents = 10888, refunds_changed_at = '2001-04-03T12:00:00Z'`, 'R-1');
-    await sql`update disputes set status = 'won', closed_at = '2001-04-20T12:00:00Z'
-      where stripe_dispute_id = 'dp_report'`.execute(on);
+    await dispute('R-2', -5_000, '2001-04-20T12:00:00Z');
     expect((await run(`revenueByStateExport(${MARCH})`)).slice(1)).toEqual(REVENUE_OF_MARCH);
     const april = await run('revenueByStateExport(startDate: "2001-04-01", endDate: "2001-04-30")');
     expect(april.slice(1)).toEqual([

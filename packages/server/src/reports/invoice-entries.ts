@@ -1,4 +1,3 @@
-import { DISPUTE_STATUSES_THAT_WITHDREW } from '@kickstand/domain/billing/dispute.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Services } from '../platform/request-context.ts';
 import { onBusinessDays } from './business-days.ts';
@@ -15,15 +14,15 @@ export type InvoiceEntryKind = keyof typeof INVOICE_ENTRY_LABELS;
 
 /**
  * SQL: what happened to paid invoices on the days of a period, each on its own day: payments, refunds
- * and disputes, with invoice_id, entry, at and cents. A refund that failed and a dispute that was won
- * are negative. A report of a past period therefore never changes.
+ * and disputes, with invoice_id, entry, at and cents. A refund that failed and a dispute whose amount came
+ * back are negative. What happens later has its own day, so that it never changes a report of a past period;
+ * what the provider reports late does.
  */
 export function invoiceEntries(
   services: Services,
   period: { readonly startDate: string; readonly endDate: string },
 ): RawBuilder<unknown> {
   const on = (instant: string) => onBusinessDays(services, instant, period);
-  const withdrew = sql`array[${sql.join(DISPUTE_STATUSES_THAT_WITHDREW)}]::text[]`;
   return sql`
     select i.id as invoice_id, 'PAYMENT' as entry, i.paid_at as at, i.total_cents as cents,
       i.tax_cents, i.id as entry_id
@@ -34,11 +33,8 @@ export function invoiceEntries(
     from invoice_refunds r join customer_invoices i on i.id = r.customer_invoice_id
     where i.state = 'paid' and ${on('r.refunded_at')}
     union all
-    select d.customer_invoice_id, 'DISPUTE', d.opened_at, d.amount_cents, 0, d.id
-    from disputes d join customer_invoices i on i.id = d.customer_invoice_id
-    where i.state = 'paid' and d.status = any(${withdrew}) and ${on('d.opened_at')}
-    union all
-    select d.customer_invoice_id, 'DISPUTE_WON', d.closed_at, 0 - d.amount_cents, 0, d.id
-    from disputes d join customer_invoices i on i.id = d.customer_invoice_id
-    where i.state = 'paid' and d.status = 'won' and ${on('d.closed_at')}`;
+    select d.customer_invoice_id, case when d.cents < 0 then 'DISPUTE_WON' else 'DISPUTE' end,
+      d.disputed_at, d.cents, 0, d.id
+    from invoice_disputes d join customer_invoices i on i.id = d.customer_invoice_id
+    where i.state = 'paid' and ${on('d.disputed_at')}`;
 }

@@ -20,7 +20,7 @@ interface StateRevenue {
   readonly revenueCents: number;
   /** What was refunded in the period, also of earlier invoices, without the included tax. */
   readonly refundedCents: number;
-  /** Taken by disputes opened in the period, less those won in it, with tax; not subtracted from the revenue. */
+  /** Taken by disputes in the period, less what came back in it, with tax; not subtracted from the revenue. */
   readonly disputedCents: number;
   /** Minus that of the refunds. */
   readonly taxCents: number;
