@@ -1,3 +1,4 @@
+import { readXlsx } from 'hucre/xlsx';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { DEMO_ACCOUNT } from '../../demo/demo-account.ts';
@@ -364,7 +365,8 @@ describe.each<DatabaseKind>(['postgres'])('the reports on %s', (kind) => {
       server.database.sql,
     );
 
-  async function run(mutation: string): Promise<string[][]> {
+  /** The finished file of an export. */
+  async function download(mutation: string): Promise<Response> {
     const started = await server.ask<Record<string, { id: string }>>(
       `mutation { ${mutation} { id } }`,
     );
@@ -377,8 +379,10 @@ describe.each<DatabaseKind>(['postgres'])('the reports on %s', (kind) => {
         )
       ).data.reportExport;
     await vi.waitUntil(async () => (await read()).status === 'COMPLETED', { timeout: 20_000 });
-    const file = await fetch(server.address + (await read()).downloadUrl);
-    return parseCsv((await file.text()).replace(/^\uFEFF/, ''));
+    return await fetch(server.address + (await read()).downloadUrl);
+  }
+  async function run(mutation: string): Promise<string[][]> {
+    return parseCsv((await (await download(mutation)).text()).replace(/^\uFEFF/, ''));
   }
 
   it('the vehicles of a purchase order are all in its file', async () => {
@@ -464,6 +468,24 @@ describe.each<DatabaseKind>(['postgres'])('the reports on %s', (kind) => {
     ]);
     const none = await run('revenueByStateExport(startDate: "1999-01-01", endDate: "1999-01-01")');
     expect(none.slice(1)).toEqual([['Total', '0', '0', '0', '0', '0', '0']]);
+  });
+
+  it('in workbooks, amounts are money and dates are dates', async () => {
+    /** The headers of a report's columns with a format. */
+    const formatted = async (mutation: string, format: string) => {
+      const file = new Uint8Array(await (await download(mutation)).arrayBuffer());
+      const [sheet] = (await readXlsx(file, { readStyles: true })).sheets;
+      const headers = sheet?.rows[0] ?? [];
+      return headers.filter((_, at) => sheet?.cells?.get(`1,${at}`)?.style?.numFmt === format);
+    };
+    const money = '"$"#,##0.00';
+    const paid = `paidInvoicesExport(organizationId: "${organizationId}", ${MARCH}, format: XLSX)`;
+    expect(await formatted(paid, 'yyyy-mm-dd')).toEqual(['Paid at', 'Date']);
+    const amounts = ['Amount', 'Discount', 'Tax', 'Total', 'Refunded', 'Disputed'];
+    expect(await formatted(paid, money)).toEqual(amounts);
+    const byState = `revenueByStateExport(${MARCH}, format: XLSX)`;
+    const sums = ['Revenue without tax', 'Refunds', 'Net revenue', 'Tax', 'Disputed'];
+    expect(await formatted(byState, money)).toEqual(sums);
   });
 
   it('a month that is over never changes: what happens later counts in its own month', async () => {

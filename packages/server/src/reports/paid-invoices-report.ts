@@ -4,7 +4,7 @@ import {
   paidInvoicesInput,
 } from '@kickstand/domain/reports/report-inputs.ts';
 import { sql } from 'kysely';
-import type { Cell, Report } from '../exports/report.ts';
+import type { Columns, Report } from '../exports/report.ts';
 import { requestExport } from '../exports/request-export.ts';
 import { defineCommand } from '../platform/command.ts';
 import { firstRow, rows } from '../platform/database/database.ts';
@@ -34,9 +34,9 @@ interface InvoiceEntry {
   readonly reference: string;
 }
 
-/** Amounts are dollars as numbers, before discount and tax. */
-const COLUMNS: Record<string, (invoice: InvoiceEntry) => Cell> = {
-  'Paid at': (i) => i.paidOn,
+/** Amounts are before discount and tax. */
+const COLUMNS: Columns<InvoiceEntry> = {
+  'Paid at': (i) => ({ day: i.paidOn }),
   'Invoice number': (i) => i.number ?? '',
   'Customer id': (i) => i.customerId,
   Customer: (i) => i.name,
@@ -45,15 +45,15 @@ const COLUMNS: Record<string, (invoice: InvoiceEntry) => Cell> = {
   Office: (i) => i.office ?? '',
   'Service area': (i) => i.serviceArea ?? '',
   For: (i) => i.description,
-  Amount: (i) => (i.totalCents - i.taxCents + i.discountCents) / 100,
-  Discount: (i) => i.discountCents / 100,
-  Tax: (i) => i.taxCents / 100,
-  Total: (i) => i.totalCents / 100,
-  Refunded: (i) => i.refundedCents / 100,
-  Disputed: (i) => i.disputedCents / 100,
+  Amount: (i) => ({ cents: i.totalCents - i.taxCents + i.discountCents }),
+  Discount: (i) => ({ cents: i.discountCents }),
+  Tax: (i) => ({ cents: i.taxCents }),
+  Total: (i) => ({ cents: i.totalCents }),
+  Refunded: (i) => ({ cents: i.refundedCents }),
+  Disputed: (i) => ({ cents: i.disputedCents }),
   'Provider invoice id': (i) => i.reference,
   Entry: (i) => INVOICE_ENTRY_LABELS[i.entry],
-  Date: (i) => i.date,
+  Date: (i) => ({ day: i.date }),
 };
 
 /**

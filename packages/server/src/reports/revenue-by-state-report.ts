@@ -4,7 +4,7 @@ import {
   revenueByStateInput,
 } from '@kickstand/domain/reports/report-inputs.ts';
 import { sql } from 'kysely';
-import type { Report } from '../exports/report.ts';
+import type { Columns, Report } from '../exports/report.ts';
 import { requestExport } from '../exports/request-export.ts';
 import { defineCommand } from '../platform/command.ts';
 import { rows } from '../platform/database/database.ts';
@@ -51,28 +51,20 @@ function revenueOf(services: Services, input: RevenueByStateInput): Promise<Stat
   );
 }
 
-const COLUMNS = [
-  'State',
-  'Invoices',
-  'Revenue without tax',
-  'Refunds',
-  'Net revenue',
-  'Tax',
-  'Disputed',
-] as const;
+const COLUMNS: Columns<StateRevenue> = {
+  State: (row) => (row.isTotal ? 'Total' : (row.state ?? 'Unknown')),
+  Invoices: (row) => row.invoices,
+  'Revenue without tax': (row) => ({ cents: row.revenueCents }),
+  Refunds: (row) => ({ cents: row.refundedCents }),
+  'Net revenue': (row) => ({ cents: row.revenueCents - row.refundedCents }),
+  Tax: (row) => ({ cents: row.taxCents }),
+  Disputed: (row) => ({ cents: row.disputedCents }),
+};
 
 async function* readRows(services: Services, parameters: unknown) {
+  const cells = Object.values(COLUMNS);
   for (const row of await revenueOf(services, revenueByStateInput.parse(parameters))) {
-    const { revenueCents, refundedCents, taxCents } = row;
-    yield [
-      row.isTotal ? 'Total' : (row.state ?? 'Unknown'),
-      row.invoices,
-      revenueCents / 100,
-      refundedCents / 100,
-      (revenueCents - refundedCents) / 100,
-      taxCents / 100,
-      row.disputedCents / 100,
-    ];
+    yield cells.map((read) => read(row));
   }
 }
 
@@ -80,7 +72,7 @@ export const revenueByStateReport: Report = {
   kind: 'revenue-by-state',
   withoutCustomers: true,
   fileName: 'revenue-by-state',
-  columns: COLUMNS,
+  columns: Object.keys(COLUMNS),
   rows: readRows,
 };
 

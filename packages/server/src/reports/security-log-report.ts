@@ -1,7 +1,7 @@
 import { renderSecurityEvent } from '@kickstand/domain/history/render-security-event.ts';
 import { SECURITY_EVENT_LABELS } from '@kickstand/domain/history/security-terms.ts';
 import { exportFormatInput } from '@kickstand/domain/kernel/export-format.ts';
-import type { Cell, Report } from '../exports/report.ts';
+import type { Columns, Report } from '../exports/report.ts';
 import { requestExport } from '../exports/request-export.ts';
 import { defineCommand } from '../platform/command.ts';
 import type { Services } from '../platform/request-context.ts';
@@ -11,7 +11,7 @@ import {
   securityLogInput,
 } from './security-log-rows.ts';
 
-const COLUMNS: Record<string, (event: SecurityEventRow) => Cell> = {
+const COLUMNS: Columns<SecurityEventRow> = {
   Time: (e) => e.createdAt,
   Event: (e) => SECURITY_EVENT_LABELS[e.kind],
   Kind: (e) => e.kind,

@@ -7,7 +7,7 @@ import {
 import { exportFormatInput } from '@kickstand/domain/kernel/export-format.ts';
 import { subscriptionIdInput } from '@kickstand/domain/subscriptions/subscription-id-input.ts';
 import { sql } from 'kysely';
-import type { Cell, Report } from '../exports/report.ts';
+import type { Columns, Report } from '../exports/report.ts';
 import { requestExport } from '../exports/request-export.ts';
 import { defineCommand } from '../platform/command.ts';
 import { firstRow, rows } from '../platform/database/database.ts';
@@ -24,7 +24,7 @@ function sourceLabel(source: string): string {
   return labels[source] ?? source;
 }
 
-const COLUMNS: Record<string, (row: HistoryRow) => Cell> = {
+const COLUMNS: Columns<HistoryRow> = {
   Time: (row) => row.createdAt,
   About: (row) => row.entityType,
   Event: renderEvent,
