@@ -24,7 +24,8 @@ const compared = (email: string) => sql.raw(`lower(regexp_replace(${email}, '\\s
 /**
  * SQL: subscriptions whose customer and price match one to one: the e-mail of the customer, without
  * spaces and case, and the monthly price occur once among those in Kickstand that have no id yet, and
- * once among those of the account that are undecided and run. Pairs that a person refused are omitted.
+ * once among those of the account that are undecided, run, and that no subscription is linked with.
+ * Pairs that a person refused are omitted.
  * @param currency ISO code of the business.
  */
 const proposals = (currency: string): RawBuilder<unknown> => sql`
@@ -43,7 +44,8 @@ const proposals = (currency: string): RawBuilder<unknown> => sql`
     join adoption_objects k on k.reference = o.customer_reference and k.kind = 'CUSTOMER'
     left join provider_customers p on p.reference = o.customer_reference
     where o.kind = 'SUBSCRIPTION' and o.outcome = 'UNDECIDED' and o.ended_at is null
-      and k.outcome <> 'NOT_OURS' and k.email is not null and o.currency = ${currency.toLowerCase()})
+      and k.outcome <> 'NOT_OURS' and k.email is not null and o.currency = ${currency.toLowerCase()}
+      and not exists (select from subscriptions x where x.stripe_subscription_id = o.reference))
   select t.object_id, t.reference, t.customer_reference, t.provider_email, t.provider_name,
     u.subscription_id, u.customer_id, u.cents as monthly_cents
   from ours u join theirs t on t.email = u.email and t.cents = u.cents

@@ -52,8 +52,9 @@ const ACCOUNT: readonly (readonly [
   ['eve', 'eve@moving.example', 'ride', true],
   ['fay', 'fay@moving.example', 'ride'],
   ['gus', 'gus@moving.example', 'ride'],
+  ['ivy', 'ivy@moving.example', 'ride'],
 ];
-const PEOPLE = ['ann.lee', 'bob', 'cyd', 'dan', 'eve', 'fay', 'gus', 'hal'];
+const PEOPLE = ['ann.lee', 'bob', 'cyd', 'dan', 'eve', 'fay', 'gus', 'hal', 'ivy'];
 
 describe.each(databasesOf(import.meta.url))(
   'imported subscriptions without an id on %s',
@@ -71,15 +72,15 @@ describe.each(databasesOf(import.meta.url))(
       );
       for (const [place, name] of PEOPLE.entries()) {
         const [customer, subscription] = [newId(), newId()];
-        await sql`insert into customers (id, email, first_name, last_name)
-        values (${customer}, ${`${name}@moving.example`}, ${name}, 'Mover')`.execute(
+        await sql`insert into customers (id, email, first_name, last_name, stripe_customer_id)
+        values (${customer}, ${`${name}@moving.example`}, ${name}, 'Mover', ${name === 'ivy' ? 'cus_ivy' : null})`.execute(
           server.database.sql,
         );
         await sql`
         insert into subscriptions (id, state, payment_status, program, customer_id, hub_id, variant_id,
           asset_id, plan_price_cents, started_at, state_updated_at, stripe_subscription_id)
         select ${subscription}, 'ACTIVE', 'active', 'hub', ${customer}, a.hub_id, a.variant_id, a.id, 9900,
-          now() - interval '100 days', now(), ${name === 'hal' ? 'sub_hal' : null}
+          now() - interval '100 days', now(), ${name === 'hal' ? 'sub_ivy' : null}
         from assets a where a.id = ${free[place]?.id}`.execute(server.database.sql);
         await sql`
         insert into asset_subscriptions (id, asset_id, subscription_id, started_at)
@@ -157,6 +158,22 @@ describe.each(databasesOf(import.meta.url))(
         ['fay@moving.example', 'sub_fay', 'fay@moving.example', 9_900],
         ['gus@moving.example', 'sub_gus', 'gus@moving.example', 9_900],
       ]);
+    });
+
+    it('are not proposed for what the subscription of another customer has already, which stops no others', async () => {
+      const { data } = await server.ask<{ adoptionObjects: { nodes: { doubt: string }[] } }>(
+        '{ adoptionObjects(searchQuery: "sub_ivy") { nodes { doubt } } }',
+      );
+      expect(data.adoptionObjects.nodes).toEqual([{ doubt: 'OTHER_CUSTOMER' }]);
+      const ivy = await firstRow(
+        server.database.sql,
+        sql<{ objectId: string; subscriptionId: string }>`
+        select o.id as object_id, s.id as subscription_id from adoption_objects o, subscriptions s
+        join customers c on c.id = s.customer_id
+        where o.reference = 'sub_ivy' and c.email = 'ivy@moving.example'`,
+      );
+      expect((await link([ivy ?? {}])).data.done).toEqual({ linked: 0, failed: [ivy?.objectId] });
+      expect(await stored('sub_ivy')).toMatchObject([{ email: 'hal@moving.example' }]);
     });
 
     it('are not proposed again once a person said that they are not the same', async () => {
