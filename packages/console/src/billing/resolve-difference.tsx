@@ -11,6 +11,7 @@ function TakeOverButton({ difference, label }: { difference: BillingDifference; 
   const { id, aspect, here, atProvider, customer } = difference;
   const whose = customer?.fullName ?? difference.providerObjectId;
   const ends = aspect === 'Subscription';
+  const resumes = aspect === 'Payment status' && here === 'PAUSED';
   return (
     <>
       <Button size="compact-sm" aria-label={`${label}: ${whose}`} onClick={open}>
@@ -29,7 +30,7 @@ function TakeOverButton({ difference, label }: { difference: BillingDifference; 
       >
         {ends
           ? `The subscription of ${whose} has ended at the payment provider. It ends in Kickstand, too, and its vehicle goes on hold until it is returned. This cannot be undone.`
-          : `${aspect} of the subscription of ${whose}: ${here} becomes ${atProvider} in Kickstand. Nothing is sent to the payment provider.`}
+          : `${aspect} of the subscription of ${whose}: ${here} becomes ${atProvider} in Kickstand.${resumes ? ' If it was imported as paused, it becomes active, too.' : ''} Nothing else is changed, and nothing is sent to the payment provider.`}
       </ConfirmDialog>
     </>
   );

@@ -9,6 +9,7 @@ import { COMPARISON_QUEUE, compareBilling, comparisonJob } from './compare-billi
 const LIST = `{ billingDifferences(pageSize: 100) { comparing comparisonFailed comparedAt
   nodes { id aspect here atProvider takeOverLabel place customer { id } } } }`;
 const COMPARE = 'mutation { billingCompare }';
+const CHANGED = 'The subscription has changed at the payment provider. Compare again.';
 const TAKE_OVER = 'mutation ($id: ID!) { billingDifferenceTakeOver(id: $id) { id } }';
 
 interface Listed {
@@ -70,8 +71,9 @@ describe.each(databasesOf(import.meta.url))('with payments off, on %s,', (kind) 
   const subscription = (rider: Rider) =>
     firstRow(
       server.database.sql,
-      sql<{ state: string; cents: number; dated: string | null }>`
-        select state, plan_price_cents as cents, billing_cycle_date::text as dated
+      sql<{ state: string; status: string; cents: number; dated: string | null; limits: string[] }>`
+        select state, payment_status as status, plan_price_cents as cents,
+          billing_cycle_date::text as dated, billing_limits as limits
         from subscriptions where id = ${rider.subscriptionId}`,
     );
   const sent = () =>
@@ -186,14 +188,67 @@ describe.each(databasesOf(import.meta.url))('with payments off, on %s,', (kind) 
       rider,
       `body || '{"status": "active", "ended_at": null, "canceled_at": null}'`,
     );
-    expect((await takeOver(difference?.id)).error.message).toBe(
-      'The subscription has changed at the payment provider. Compare again.',
-    );
+    expect((await takeOver(difference?.id)).error.message).toBe(CHANGED);
     await changeThere(rider, END);
     const both = await Promise.all([takeOver(difference?.id), takeOver(difference?.id)]);
     expect(both.filter(({ errors }) => errors === undefined)).toHaveLength(1);
     expect(
       (await historyOf(server.database, rider)).filter((each) => each === 'subscription.canceled'),
     ).toHaveLength(1);
+  });
+
+  it('only what was confirmed is written, and only as long as it is so at the provider', async () => {
+    const [dear, late, owing] = [await knownRider(), await knownRider(), await knownRider()];
+    await changeHere(dear, 'plan_price_cents = 10000');
+    await changeHere(
+      late,
+      `billing_cycle_date = '2030-01-31', billing_limits = '{COUPON}',
+      state = 'PAUSED', payment_status = 'paused'`,
+    );
+    await changeHere(owing, `payment_status = 'past_due', billing_cycle_date = '2030-01-31'`);
+    await compare();
+    await work();
+    const idOf = async (rider: Rider, aspect: string) =>
+      (await of(rider)).find((each) => each.aspect === aspect)?.id;
+    const price = await idOf(dear, 'Monthly price');
+    const [date, status] = [
+      await idOf(late, 'Next billing date'),
+      await idOf(late, 'Payment status'),
+    ];
+
+    await changeThere(dear, `jsonb_set(body, '{items,data,0,price,unit_amount}', '13900')`);
+    expect((await takeOver(price)).error.message).toBe(CHANGED);
+    expect(await subscription(dear)).toMatchObject({ cents: 10_000 });
+
+    await changeHere(late, `provider_fetched_at = now() + interval '1 hour'`);
+    expect((await takeOver(date)).error.message).toBe(CHANGED);
+    expect((await takeOver(status)).error.message).toBe(CHANGED);
+    await changeHere(late, 'provider_fetched_at = null');
+
+    expect((await takeOver(date)).errors).toBeUndefined();
+    const left = await subscription(late);
+    expect(left).toMatchObject({ state: 'PAUSED', status: 'paused', limits: ['COUPON'] });
+    expect(left?.dated).not.toBe('2030-01-31');
+    expect(await of(late)).toMatchObject([{ id: status }]);
+    expect((await takeOver(status)).errors).toBeUndefined();
+    expect(await of(late)).toEqual([]);
+    expect(await subscription(late)).toEqual({ ...left, state: 'ACTIVE', status: 'active' });
+
+    expect((await takeOver(await idOf(owing, 'Payment status'))).errors).toBeUndefined();
+    expect(await subscription(owing)).toMatchObject({ status: 'active', dated: '2030-01-31' });
+    expect(await historyOf(server.database, owing)).toEqual([
+      'subscription.payment_status_changed',
+    ]);
+  });
+
+  it('a difference of another id than the subscription has by now is not taken over', async () => {
+    const rider = await knownRider();
+    await changeThere(rider, END);
+    await compare();
+    await work();
+    const [difference] = await of(rider);
+    await changeHere(rider, 'stripe_subscription_id = null');
+    expect((await takeOver(difference?.id)).error.message).toBe('Difference not found');
+    expect(await subscription(rider)).toMatchObject({ state: 'ACTIVE' });
   });
 });

@@ -4,20 +4,20 @@ import {
   takeOverLabel,
 } from '@kickstand/domain/billing/billing-difference.ts';
 import { takeOverDifferenceInput } from '@kickstand/domain/billing/settle-by-hand.ts';
+import { paymentStatusOf } from '@kickstand/domain/subscriptions/subscription-terms.ts';
 import { sql } from 'kysely';
 import { defineCommand, type UnitOfWork } from '../platform/command.ts';
 import { firstRow, type Sql } from '../platform/database/database.ts';
 import { lockRows } from '../platform/database/lock-rows.ts';
 import { NotFound, refused } from '../platform/refused.ts';
 import type { ProviderSubscription } from '../ports/provider-billing.ts';
-import { takeOverPrice, takeOverStatus } from '../subscriptions/take-over-billing.ts';
+import {
+  providerChanged,
+  takeOverDate,
+  takeOverPrice,
+  takeOverStatus,
+} from '../subscriptions/take-over-billing.ts';
 import { terminateSubscription } from '../subscriptions/terminate-subscription.ts';
-
-const changed = () =>
-  refused(
-    'DIFFERENCE_CHANGED',
-    'The subscription has changed at the payment provider. Compare again.',
-  );
 
 interface OpenDifference {
   readonly aspect: DifferenceAspect;
@@ -27,41 +27,60 @@ interface OpenDifference {
   readonly subscriptionId: string;
 }
 
-/** A difference of a subscription that is still open. */
+/** A difference that is still open, of a subscription that still has the compared id. */
 function findOpen(on: Sql, id: string): Promise<OpenDifference | undefined> {
   return firstRow(
     on,
     sql<OpenDifference>`
       select d.aspect, d.here, d.at_provider, d.provider_object_id, s.id as subscription_id
       from billing_differences d join subscriptions s on s.id = d.entity_id
+        and s.stripe_subscription_id = d.provider_object_id
       where d.id = ${id} and d.gone_at is null and d.entity_type = 'Subscription'`,
   );
 }
 
-/** Writes what the provider says about a subscription. @returns the aspects that match from now on. */
-async function takeOver(
-  unit: UnitOfWork,
-  { aspect, subscriptionId }: OpenDifference,
+/** What an aspect of a subscription is at the provider; undefined if Kickstand does not take it over. */
+function valueAtProvider(
+  aspect: DifferenceAspect,
   found: ProviderSubscription,
-  fetchedAt: Date,
-): Promise<readonly DifferenceAspect[]> {
-  if (aspect === 'SUBSCRIPTION') {
-    if (!found.endedAt) throw changed();
-    await terminateSubscription(unit, subscriptionId);
-    return ['SUBSCRIPTION', 'MONTHLY_PRICE', 'NEXT_BILLING_DATE', 'PAYMENT_STATUS', 'QUANTITY'];
-  }
-  if (found.endedAt) throw changed();
-  if (aspect === 'MONTHLY_PRICE') {
-    await takeOverPrice(unit, subscriptionId, found.monthlyCents);
-    return ['MONTHLY_PRICE'];
-  }
-  await takeOverStatus(unit, subscriptionId, found, fetchedAt);
-  return ['NEXT_BILLING_DATE', 'PAYMENT_STATUS'];
+): DifferenceValue | undefined {
+  if (aspect === 'SUBSCRIPTION') return found.endedAt ? 'ENDED' : 'RUNNING';
+  if (found.endedAt) return undefined;
+  if (aspect === 'MONTHLY_PRICE') return found.monthlyCents;
+  if (aspect === 'NEXT_BILLING_DATE') return found.nextBillingDate;
+  return aspect === 'PAYMENT_STATUS' ? paymentStatusOf(found.paymentStatus) : undefined;
 }
 
 /**
- * Takes over the provider's price, next billing date, payment status or end of a subscription, as it is
- * there now, which resolves the difference. Nothing is sent to the provider. @throws Refused
+ * Writes what a person has confirmed about a subscription, and nothing else.
+ * @returns the aspects that match from now on.
+ * @throws Refused if the provider says something else by now.
+ */
+async function takeOver(
+  unit: UnitOfWork,
+  { aspect, atProvider, subscriptionId }: OpenDifference,
+  found: ProviderSubscription,
+  fetchedAt: Date,
+): Promise<readonly DifferenceAspect[]> {
+  if (valueAtProvider(aspect, found) !== atProvider) throw providerChanged();
+  if (aspect === 'SUBSCRIPTION') {
+    // An end is final at the provider: nothing newer can contradict it.
+    await terminateSubscription(unit, subscriptionId);
+    return ['SUBSCRIPTION', 'MONTHLY_PRICE', 'NEXT_BILLING_DATE', 'PAYMENT_STATUS', 'QUANTITY'];
+  }
+  if (aspect === 'MONTHLY_PRICE') {
+    await takeOverPrice(unit, subscriptionId, found.monthlyCents, fetchedAt);
+  } else if (aspect === 'NEXT_BILLING_DATE') {
+    await takeOverDate(unit, subscriptionId, found.nextBillingDate, fetchedAt);
+  } else {
+    await takeOverStatus(unit, subscriptionId, found.paymentStatus, fetchedAt);
+  }
+  return [aspect];
+}
+
+/**
+ * Takes over the provider's price, next billing date, payment status or end of a subscription, as it was
+ * compared and still is, which resolves the difference. Nothing is sent to the provider. @throws Refused
  */
 export const takeOverDifference = defineCommand({
   name: 'billingDifferenceTakeOver',
@@ -84,7 +103,7 @@ export const takeOverDifference = defineCommand({
     if (answer.outcome !== 'done') {
       throw refused('NO_ANSWER', 'The payment provider does not respond. Try again.');
     }
-    if (answer.result === undefined) throw changed();
+    if (answer.result === undefined) throw providerChanged();
     const settled = await takeOver(unit, difference, answer.result, fetchedAt);
     await sql`
       update billing_differences set gone_at = ${unit.now}

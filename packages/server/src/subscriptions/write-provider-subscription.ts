@@ -4,7 +4,7 @@ import {
   paymentStatusOf,
   type SubscriptionState,
 } from '@kickstand/domain/subscriptions/subscription-terms.ts';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { recordEvent } from '../activity/record-event.ts';
 import type { UnitOfWork } from '../platform/command.ts';
 import type { Sql } from '../platform/database/database.ts';
@@ -35,36 +35,59 @@ const KEPT_LIMITS = sql`array(
   where kept = 'SECOND_OF_CUSTOMER' or kept = 'NO_PAYMENT_METHOD' and not exists (
     select from customers c where c.id = subscriptions.customer_id and c.card_last4 is not null))`;
 
+/** A locked, live subscription, as far as its payment status depends on it. */
+interface KnownStatus {
+  readonly id: string;
+  readonly state: SubscriptionState;
+  readonly paymentStatus: string;
+}
+
+/** Records that the payment status is another one at the provider. */
+export async function recordPaymentStatus(
+  unit: UnitOfWork,
+  known: KnownStatus,
+  paymentStatus: string,
+): Promise<void> {
+  if (paymentStatusOf(known.paymentStatus) === paymentStatusOf(paymentStatus)) return;
+  await recordEvent(unit, {
+    entityId: known.id,
+    kind: 'subscription.payment_status_changed',
+    source: 'billing',
+    facts: { state: paymentStatus },
+  });
+}
+
 /**
- * Saves payment status and next billing date of a locked, live subscription from the provider; a
- * changed status is recorded. A subscription imported as paused becomes active when its payments resume.
+ * SQL: the payment status of a subscription as the provider has it. One that was imported as paused
+ * becomes active when its payments resume.
+ */
+export function setPaymentStatus(
+  { now }: UnitOfWork,
+  { state }: KnownStatus,
+  paymentStatus: string,
+): RawBuilder<unknown> {
+  const runs = paymentStatusOf(paymentStatus) !== 'PAUSED';
+  const running = runs ? subscriptionMachine.next(state, 'resume') : undefined;
+  return sql`payment_status = ${paymentStatus}
+    ${running ? sql`, state = ${running}, state_updated_at = ${now}` : sql``}`;
+}
+
+/**
+ * Saves payment status, next billing date and limits of a locked, live subscription from the
+ * provider; a changed status is recorded.
  * @param fetchedAt time of the request.
  */
 export async function applyProviderSubscription(
   unit: UnitOfWork,
-  known: {
-    readonly id: string;
-    readonly state: SubscriptionState;
-    readonly paymentStatus: string;
-  },
+  known: KnownStatus,
   found: ProviderSubscription,
   fetchedAt: Date,
 ): Promise<void> {
-  if (paymentStatusOf(known.paymentStatus) !== paymentStatusOf(found.paymentStatus)) {
-    await recordEvent(unit, {
-      entityId: known.id,
-      kind: 'subscription.payment_status_changed',
-      source: 'billing',
-      facts: { state: found.paymentStatus },
-    });
-  }
+  await recordPaymentStatus(unit, known, found.paymentStatus);
   const { CURRENCY } = unit.services.config;
   const limits = found.shape && limitsOfShape(found.shape, CURRENCY, fetchedAt);
-  const runs = paymentStatusOf(found.paymentStatus) !== 'PAUSED';
-  const running = runs ? subscriptionMachine.next(known.state, 'resume') : undefined;
   await sql`
-    update subscriptions set payment_status = ${found.paymentStatus},
-      ${running ? sql`state = ${running}, state_updated_at = ${unit.now},` : sql``}
+    update subscriptions set ${setPaymentStatus(unit, known, found.paymentStatus)},
       billing_cycle_date = ${found.nextBillingDate}::date, stripe_item_id = ${found.itemReference},
       ${limits ? sql`billing_limits = ${limits}::text[] || ${KEPT_LIMITS},` : sql``}
       provider_fetched_at = ${fetchedAt}
