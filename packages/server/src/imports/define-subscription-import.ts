@@ -1,6 +1,5 @@
 import { ANONYMIZED } from '@kickstand/domain/customers/anonymize-customer.ts';
 import type { Fields } from '@kickstand/domain/history/modifications.ts';
-import type { EventKind } from '@kickstand/domain/history/render-event.ts';
 import { formatCalendarDate, noonOf } from '@kickstand/domain/kernel/calendar.ts';
 import { isSameText } from '@kickstand/domain/kernel/fold-text.ts';
 import { requireNew } from './find-by-name.ts';
@@ -14,6 +13,7 @@ import {
   type Rider,
 } from './find-riders.ts';
 import type { ImportBusiness, ImportKind, ReadRow, RowPlan } from './import-kind.ts';
+import type { PlannedEvent } from './import-sql.ts';
 import { namesAnotherVariant } from './name-vehicle.ts';
 import { problems, recordIdOf, recordIdsOf, textOf } from './planning.ts';
 
@@ -109,11 +109,6 @@ function planNew(kind: SubscriptionKind, named: Named, { notes, references }: Kn
   };
 }
 
-const LINK_EVENTS = {
-  eventKind: 'subscription.linked',
-  undoneEventKind: 'subscription.unlinked',
-} satisfies Record<string, EventKind>;
-
 /** The id at the provider that an existing subscription has afterwards: one is added, never replaced. */
 function planReference(
   row: ReadRow,
@@ -131,16 +126,27 @@ function planReference(
   return named;
 }
 
-/** The id at the provider as an existing subscription has it afterwards, with its event if that is a change. */
-function linkOf(
-  row: ReadRow,
-  existing: Pick<KnownSubscription, 'reference'>,
-  known: Known,
-  fail: Fail,
-): Fields {
-  const stripeSubscriptionId = planReference(row, existing, known, fail);
-  if (stripeSubscriptionId === existing.reference) return { stripeSubscriptionId, facts: {} };
-  return { stripeSubscriptionId, facts: { reference: stripeSubscriptionId }, ...LINK_EVENTS };
+/** What can change of an existing subscription. */
+interface Changeable {
+  readonly notes: string | null;
+  readonly stripeSubscriptionId: string | null;
+}
+
+/** The values of an existing subscription afterwards, with an event for each that is another one. */
+function changed(before: Changeable, after: Changeable): Fields {
+  const events: PlannedEvent[] = [];
+  if (after.stripeSubscriptionId !== before.stripeSubscriptionId) {
+    events.push({
+      kind: 'subscription.linked',
+      undone: 'subscription.unlinked',
+      facts: { reference: after.stripeSubscriptionId },
+    });
+  }
+  if (after.notes !== before.notes) {
+    const kind = 'subscription.notes_changed';
+    events.push({ kind, undone: kind, facts: {} });
+  }
+  return { ...after, events };
 }
 
 /** Refuses cells of an exported file that contradict its subscription. */
@@ -177,7 +183,8 @@ function planOwn(
   if (notes !== before.notes && own.isRunning !== kind.isRunning) {
     fail('notes', own.isRunning ? 'The subscription is running.' : 'The subscription has ended.');
   } else if (notes !== before.notes && own.isAnonymized) fail('notes', ANONYMIZED.message);
-  const after = { notes, ...linkOf(row, own, known, fail) };
+  const stripeSubscriptionId = planReference(row, own, known, fail);
+  const after = changed(before, { notes, stripeSubscriptionId });
   return { errors, after, before, stored: { ...own }, targetId: own.id, version: own.version };
 }
 
@@ -200,7 +207,8 @@ function planRow(kind: SubscriptionKind, row: ReadRow, known: Known): RowPlan {
   if (!existing) return { errors, after: planNew(kind, named, known) };
   const before = { notes: existing.notes, stripeSubscriptionId: existing.reference };
   const notes = known.notes.get(textOf(row, 'notes') ?? '') ?? existing.notes;
-  const after = { notes, ...linkOf(row, existing, known, fail) };
+  const stripeSubscriptionId = planReference(row, existing, known, fail);
+  const after = changed(before, { notes, stripeSubscriptionId });
   return { errors, after, before, targetId: existing.id, version: existing.version };
 }
 

@@ -3,11 +3,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { databasesOf } from '../../test/test-database.ts';
 import { startTestServer, type TestServer } from '../../test/test-server.ts';
 import { type OrderDesk, orderDesk } from '../orders/orders.test-support.ts';
-import { firstRow } from '../platform/database/database.ts';
+import { firstRow, rows } from '../platform/database/database.ts';
 import { newId } from '../platform/ids.ts';
 import { importDesk } from './moved-in.test-support.ts';
 
-const HEADER = 'Email,Serial,Price,Started,Next billing,Provider subscription';
+const HEADER = 'Email,Serial,Price,Started,Next billing,Provider subscription,Notes';
 
 describe.each(databasesOf(import.meta.url))('imported subscriptions on %s', (kind) => {
   let server: TestServer;
@@ -194,8 +194,8 @@ describe.each(databasesOf(import.meta.url))('imported subscriptions on %s', (kin
     const live = await row('live_subscriptions', sql`asset_id is not null`);
     const taken = await row('live_subscriptions', sql`stripe_subscription_id is not null`);
     const pair = await addPair(String(live?.customerId), String(live?.assetId));
-    const fileWith = (reference: string) =>
-      `${HEADER}\n${pair.email},${pair.serial},1,2025-03-01,,${reference}`;
+    const fileWith = (reference: string, notes = '') =>
+      `${HEADER}\n${pair.email},${pair.serial},1,2025-03-01,,${reference},${notes}`;
     const stored = async () =>
       (await row('subscriptions', sql`asset_id = ${pair.asset}`))?.stripeSubscriptionId;
     const first = await imports.check('SUBSCRIPTIONS', fileWith(''));
@@ -214,14 +214,16 @@ describe.each(databasesOf(import.meta.url))('imported subscriptions on %s', (kin
     expect(await imports.commit(later)).toMatchObject({ status: 'COMMITTED', changes: 1 });
     expect(await stored()).toBe('sub_added_later');
     const id = (await row('subscriptions', sql`asset_id = ${pair.asset}`))?.id;
-    const event = async () =>
+    const events = async () =>
       (
-        await row(
-          'events',
-          sql`entity_id = ${id} and kind like 'subscription.%linked' order by created_at desc, id desc limit 1`,
+        await rows(
+          server.database.sql,
+          sql<{
+            kind: string;
+          }>`select kind from events where entity_id = ${id} order by created_at, kind`,
         )
-      )?.kind;
-    expect(await event()).toBe('subscription.linked');
+      ).map(({ kind }) => kind.replace('subscription.', ''));
+    expect(await events()).toEqual(['imported', 'linked']);
 
     const other = await imports.check('SUBSCRIPTIONS', fileWith('sub_another'));
     expect(await imports.errors(other)).toEqual([
@@ -229,6 +231,14 @@ describe.each(databasesOf(import.meta.url))('imported subscriptions on %s', (kin
     ]);
     await server.ask('mutation ($id: ID!) { importUndo(id: $id) { status } }', { id: later.id });
     await expect.poll(stored, { timeout: 20_000 }).toBeNull();
-    expect(await event()).toBe('subscription.unlinked');
+    expect(await events()).toEqual(['imported', 'linked', 'unlinked']);
+
+    // A row that also changes the notes has both in the history.
+    const both = await imports.check('SUBSCRIPTIONS', fileWith('sub_added_later', 'Called'));
+    await imports.commit(both);
+    expect((await events()).slice(3)).toEqual(['linked', 'notes_changed']);
+    await server.ask('mutation ($id: ID!) { importUndo(id: $id) { status } }', { id: both.id });
+    await expect.poll(stored, { timeout: 20_000 }).toBeNull();
+    expect((await events()).slice(5)).toEqual(['notes_changed', 'unlinked']);
   });
 });
