@@ -221,6 +221,15 @@ describe.each(databasesOf(import.meta.url))('the terms of columns on %s', (kind)
     expect(unnamed).toEqual([]);
   });
 
+  it('the aspects of differences were also checked in earlier rows', async () => {
+    const [check] = await rows(
+      opened.database.sql,
+      sql<{ validated: boolean }>`select convalidated as validated from pg_constraint
+        where conname = 'billing_differences_aspect_check'`,
+    );
+    expect(check).toEqual({ validated: true });
+  });
+
   it.each(Object.keys(TERMS))("%s accepts exactly the domain's terms", (column) => {
     expect(found.get(column)?.toSorted()).toEqual(TERMS[column]?.toSorted());
   });
