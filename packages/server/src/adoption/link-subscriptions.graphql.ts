@@ -88,10 +88,7 @@ builder.mutationField(linkSubscriptions.name, (t) =>
     type: LinkResultRef,
     description: 'Confirms proposals. Nothing is sent to the payment provider.',
     args: { links: t.arg({ type: [LinkInputRef], required: true }) },
-    resolve: async (_root, args, context) => {
-      const { linked, failed } = await run(context, linkSubscriptions, args);
-      return { linked, failed: failed.split(' ').filter((id) => id !== '') };
-    },
+    resolve: (_root, args, context) => run(context, linkSubscriptions, args),
   }),
 );
 

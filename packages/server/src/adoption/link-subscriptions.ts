@@ -51,7 +51,7 @@ export const linkSubscriptions = defineCommand({
     unit.services.changes.announce('AdoptionObject');
     return {
       linked: found.length,
-      failed: links.flatMap(({ objectId }) => (linked.has(objectId) ? [] : [objectId])).join(' '),
+      failed: links.flatMap(({ objectId }) => (linked.has(objectId) ? [] : [objectId])),
     };
   },
 });

@@ -33,8 +33,10 @@ export interface UnitOfWork {
   readonly authenticatedAt?: Date | null;
 }
 
-/** The stored result of a command for replays: ids and flags, never whole entities. */
-export type CommandResult = Readonly<Record<string, string | number | boolean | null>>;
+/** The stored result of a command for replays: ids, lists of ids, and flags, never whole entities. */
+export type CommandResult = Readonly<
+  Record<string, string | number | boolean | null | readonly string[]>
+>;
 
 /**
  * Raw input as callers send it: fields may be missing and codes unknown, which the schema rejects with
