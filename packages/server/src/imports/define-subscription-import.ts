@@ -1,7 +1,6 @@
 import { ANONYMIZED } from '@kickstand/domain/customers/anonymize-customer.ts';
 import type { Fields } from '@kickstand/domain/history/modifications.ts';
 import { formatCalendarDate, noonOf } from '@kickstand/domain/kernel/calendar.ts';
-import { isSameText } from '@kickstand/domain/kernel/fold-text.ts';
 import { requireNew } from './find-by-name.ts';
 import { findSubscriptionsById, type OwnSubscription } from './find-own-subscriptions.ts';
 import {
@@ -14,7 +13,7 @@ import {
 } from './find-riders.ts';
 import type { ImportBusiness, ImportKind, ReadRow, RowPlan } from './import-kind.ts';
 import type { PlannedEvent } from './import-sql.ts';
-import { namesAnotherVariant } from './name-vehicle.ts';
+import { contradictedFields } from './name-vehicle.ts';
 import { problems, recordIdOf, recordIdsOf, textOf } from './planning.ts';
 
 export type Fail = (field: string, message: string) => void;
@@ -61,12 +60,13 @@ interface Known {
 }
 
 /** The cells that describe the vehicle must agree with it. */
-function compareVariant(row: ReadRow, asset: RiddenAsset, fail: Fail): void {
-  for (const field of ['brand', 'model', 'color', 'size'] as const) {
-    const named = textOf(row, field);
-    if (named !== undefined && !isSameText(named, asset[field])) {
-      fail(field, `The vehicle is a ${asset.variant}.`);
-    }
+function compareVariant(
+  row: ReadRow,
+  vehicle: Pick<RiddenAsset, 'brand' | 'model' | 'color' | 'size' | 'variant'>,
+  fail: Fail,
+): void {
+  for (const field of contradictedFields(row, vehicle)) {
+    fail(field, `The vehicle is a ${vehicle.variant}.`);
   }
 }
 
@@ -160,7 +160,7 @@ function compareOwn(row: ReadRow, own: OwnSubscription, fail: Fail): void {
   if (serialNumber !== undefined && serialNumber !== own.serialNumber) {
     fail('serialNumber', `The vehicle of the subscription is ${own.serialNumber ?? 'not known'}.`);
   }
-  if (namesAnotherVariant(row, own)) fail('model', `The vehicle is a ${own.variant}.`);
+  compareVariant(row, own, fail);
   if (startedOn !== undefined && startedOn !== own.startedOn) {
     fail('startedAt', `The subscription started on ${formatCalendarDate(own.startedOn)}.`);
   }

@@ -75,15 +75,18 @@ export function versionOf(row: ReadRow, model: NamedModel | undefined, ownId: un
   return version;
 }
 
-/** Whether a row has cells that contradict a variant. */
-export const namesAnotherVariant = (
-  row: ReadRow,
-  variant: Readonly<Record<'brand' | 'model' | 'color' | 'size', string>>,
-): boolean =>
-  (['brand', 'model', 'color', 'size'] as const).some((field) => {
+type DescribedVariant = Readonly<Record<'brand' | 'model' | 'color' | 'size', string>>;
+
+/** The fields of a row's cells that contradict a variant. */
+export const contradictedFields = (row: ReadRow, variant: DescribedVariant) =>
+  (['brand', 'model', 'color', 'size'] as const).filter((field) => {
     const named = textOf(row, field);
     return named !== undefined && !isSameText(named, variant[field]);
   });
+
+/** Whether a row has cells that contradict a variant. */
+export const namesAnotherVariant = (row: ReadRow, variant: DescribedVariant): boolean =>
+  contradictedFields(row, variant).length > 0;
 
 /** Refuses the serial number of a row whose id is that of a vehicle with another one. */
 export function refuseOtherSerial(

@@ -241,4 +241,20 @@ describe.each(databasesOf(import.meta.url))('imported subscriptions on %s', (kin
     await expect.poll(stored, { timeout: 20_000 }).toBeNull();
     expect((await events()).slice(5)).toEqual(['notes_changed', 'unlinked']);
   });
+
+  it('each cell of an exported file that contradicts the vehicle has its error', async () => {
+    const live = await row('live_subscriptions', sql`asset_id is not null`);
+    const customer = await row('customers', sql`id = ${live?.customerId}`);
+    const asset = await row('assets', sql`id = ${live?.assetId}`);
+    const checked = await imports.check(
+      'SUBSCRIPTIONS',
+      `Subscription id,Email,Serial,Provider subscription,Brand,Color
+${live?.id},${customer?.email},${asset?.serialNumber},,Elsewhere,Beige`,
+    );
+    const errors = await imports.errors(checked);
+    expect(errors.map((each) => each.replace(/ a .*/, ''))).toEqual([
+      '2 brand: The vehicle is',
+      '2 color: The vehicle is',
+    ]);
+  });
 });
