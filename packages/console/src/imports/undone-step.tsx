@@ -23,7 +23,7 @@ export function UndoneStep({ found, onOpen }: UndoneStepProps) {
       <p>{undoneText(found) ?? 'This import was undone'}. All its changes were reverted.</p>
       <div className={classes.buttons}>
         <Button loading={busy} onClick={() => void submit({ id: found.id })}>
-          Import again with its corrections
+          {found.corrections > 0 ? 'Import again with its corrections' : 'Import again'}
         </Button>
       </div>
     </div>

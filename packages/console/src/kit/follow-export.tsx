@@ -1,4 +1,4 @@
-import { pluralWord } from '@kickstand/domain/kernel/plural.ts';
+import { plural } from '@kickstand/domain/kernel/plural.ts';
 import { DownloadLink, exportFileLink } from './download-link.tsx';
 import { graphql, type ResultOf } from './graphql.ts';
 import { fetchData } from './graphql-client.ts';
@@ -17,7 +17,7 @@ const LONGEST_MS = 5 * 60_000;
 
 function toastReady({ id, downloadUrl, fileName, rowCount }: ReportExport): void {
   // Exports other than tables have no row count.
-  const rows = rowCount === null ? '' : `(${rowCount} ${pluralWord(rowCount, 'row')})`;
+  const rows = rowCount === null ? '' : `(${plural(rowCount, 'row')})`;
   toastLink(
     'Export ready',
     <>
