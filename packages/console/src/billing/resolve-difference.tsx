@@ -30,7 +30,7 @@ function TakeOverButton({ difference, label }: { difference: BillingDifference; 
       >
         {ends
           ? `The subscription of ${whose} has ended at the payment provider. It ends in Kickstand, too, and its vehicle goes on hold until it is returned. This cannot be undone.`
-          : `${aspect} of the subscription of ${whose}: ${here} becomes ${atProvider} in Kickstand.${resumes ? ' If it was imported as paused, it becomes active, too.' : ''} Nothing else is changed, and nothing is sent to the payment provider.`}
+          : `${aspect} of the subscription of ${whose}: ${here} becomes ${atProvider} in Kickstand.${resumes ? ' If it was imported as paused, it becomes active, too.' : ''} Nothing else is changed. Nothing is sent to the payment provider.`}
       </ConfirmDialog>
     </>
   );
