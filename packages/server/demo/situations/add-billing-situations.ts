@@ -128,7 +128,7 @@ function addForAPerson(world: DemoWorld): void {
 
 /**
  * The price was changed in the provider's dashboard. Written as a comparison writes it: a comparison asks the
- * provider outside any transaction.
+ * provider outside any transaction. The price at the provider is what the sandbox answers, so that it can be used.
  */
 function addDifference(world: DemoWorld): void {
   const quarterPastFour = 4.25 * HOUR;
@@ -142,10 +142,8 @@ function addDifference(world: DemoWorld): void {
       insert into billing_differences (id, customer_id, entity_type, entity_id, aspect,
         provider_object_id, here, at_provider, first_seen_at, last_seen_at)
       values (${newId(at)}, ${started.customerId}, 'Subscription', ${started.subscriptionId},
-        'MONTHLY_PRICE', ${started.reference}, to_jsonb(${monthlyCents}::int),
-        to_jsonb(${monthlyCents - 1_000}::int), ${new Date(at - 2 * DAY)}, ${unit.now})`.execute(
-      unit.sql,
-    );
+        'MONTHLY_PRICE', ${started.reference}, to_jsonb(${monthlyCents + 1_000}::int),
+        to_jsonb(${monthlyCents}::int), ${new Date(at - 2 * DAY)}, ${unit.now})`.execute(unit.sql);
     await sql`
       insert into billing_comparisons (id, started_at, finished_at, differences)
       values (${newId(at)}, ${unit.now}, ${new Date(at + 40_000)}, 1)`.execute(unit.sql);
