@@ -16,15 +16,11 @@ const pool = new pg.Pool({
   options: '-c join_collapse_limit=1 -c jit=off',
 });
 
-/** What the list shows of an order: all that the server reads for it. */
-const ORDER_COLUMNS = `o.id, o.number, o.state, o.kind, o.program, o.vehicle_serial_number, o.created_at,
-    o.readied_at, o.closed_at, o.updated_at, w.submitted_at as delivery_submitted_at,
-    w.max_time_to_fulfill as delivery_max_days,
-    o.kind = 'swap' and exists (select 1 from subscriptions l
-      where l.id = o.subscription_id and l.shown_payment_status = 'PAUSED') as payments_paused,
-    c.id as customer_id, c.full_name, c.email, g.id as organization_id, g.name as organization_name,
-    f.id as office_id, f.name as office_name, v.id as variant_id, v.vehicle_id, m.brand, m.model, v.color, v.size,
-    v.image_url, a.id as asset_id, a.serial_number, a.state as asset_state`;
+/** What the console asks of an order in the list. */
+const ORDER_COLUMNS = `o.id, o.state, o.kind, o.program, o.created_at, o.readied_at, o.closed_at, o.updated_at,
+    w.submitted_at as delivery_submitted_at, w.max_time_to_fulfill as delivery_max_days, c.id as customer_id, c.full_name, c.email, g.id as organization_id, g.name as organization_name,
+    f.id as office_id, f.name as office_name, v.id as variant_id, m.brand, m.model, v.color, v.size,
+    a.id as asset_id, a.serial_number, a.state as asset_state`;
 const ORDER_JOINS = `
   join orders o on o.id = p.id
   join customers c on c.id = o.customer_id

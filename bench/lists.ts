@@ -33,7 +33,8 @@ export const ORDERS: MeasuredList = {
     $orderStates: [OrderState!], $vehicleStates: [AssetAvailability!]) {
   orders(${PAGE_ARGUMENTS}, orderStates: $orderStates, vehicleStates: $vehicleStates) {
     pageInfo { totalItems totalPages currentPage pageSize }
-    nodes { id state kind program createdAt readiedAt updatedAt ${ROW} } } }`,
+    nodes { id state kind program createdAt readiedAt closedAt updatedAt ${ROW}
+      awaitedDelivery { submittedAt vendorMaxDays } } } }`,
   filter: {},
   oneState: { orderStates: ['fulfilled'] },
   moreScopes: {
