@@ -77,7 +77,7 @@ async function compareRevenue(server: Server, source: SourceBusiness): Promise<C
   const period = { startDate: dayOf(now - YEAR), endDate: dayOf(now) };
   const here = new Map<unknown, unknown>();
   for await (const [state, , revenue] of revenueByStateReport.rows(server.app.services, period)) {
-    here.set(state, Math.round(Number(revenue) * 100));
+    here.set(state, Object(revenue).cents);
   }
   const total = Object.values(source.revenueByState).reduce((sum, cents) => sum + cents, 0);
   return Object.entries({ ...source.revenueByState, Total: total }).map(([state, cents]) => ({
