@@ -11,7 +11,11 @@ import { AdoptionOutcomeBadge, reasonOf } from './adoption-outcome.tsx';
 import { DecisionButton } from './decision-buttons.tsx';
 
 /** The provider's id, with a link to its page if the dashboard is configured. */
-function Reference({ object: { reference, providerLink } }: { object: AdoptionObject }) {
+export function Reference({
+  object: { reference, providerLink },
+}: {
+  object: Pick<AdoptionObject, 'reference' | 'providerLink'>;
+}) {
   const id = <span className="ks-mono">{reference}</span>;
   if (!providerLink) return id;
   return (

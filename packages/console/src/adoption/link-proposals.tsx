@@ -1,5 +1,5 @@
 import { plural } from '@kickstand/domain/kernel/plural.ts';
-import { Anchor, Button } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { EntityLink } from '../activity/entity-link.tsx';
 import { Card } from '../kit/card/card.tsx';
@@ -10,6 +10,7 @@ import { TwoLines } from '../kit/data-table/two-lines.tsx';
 import { useDialog } from '../kit/form-dialog/use-dialog.ts';
 import { useSubmission } from '../kit/form-dialog/use-submission.ts';
 import { Money } from '../kit/money.tsx';
+import { Reference } from './adoption-columns.tsx';
 import {
   AdoptionLinkSubscriptionsMutation,
   AdoptionRefuseLinkMutation,
@@ -37,17 +38,6 @@ function RefuseButton({ proposal }: { proposal: LinkProposal }) {
   );
 }
 
-/** The provider's id, with a link to its page if the dashboard is configured. */
-function Reference({ proposal: { reference, providerLink } }: { proposal: LinkProposal }) {
-  const id = <span className="ks-mono">{reference}</span>;
-  if (!providerLink) return id;
-  return (
-    <Anchor href={providerLink} target="_blank" rel="noopener noreferrer">
-      {id}
-    </Anchor>
-  );
-}
-
 const COLUMNS: readonly Column<LinkProposal>[] = columnsById({
   here: {
     header: 'In Kickstand',
@@ -71,7 +61,7 @@ const COLUMNS: readonly Column<LinkProposal>[] = columnsById({
     cell: (proposal) => (
       <TwoLines
         first={[proposal.providerName, proposal.providerEmail].filter(Boolean).join(', ')}
-        second={<Reference proposal={proposal} />}
+        second={<Reference object={proposal} />}
       />
     ),
   },
@@ -90,7 +80,7 @@ const COLUMNS: readonly Column<LinkProposal>[] = columnsById({
 
 const phoneRow = (proposal: LinkProposal): PhoneRow => ({
   title: proposal.customer.fullName,
-  second: <Reference proposal={proposal} />,
+  second: <Reference object={proposal} />,
   third: proposal.providerEmail,
   aside: <Money cents={proposal.monthlyCents} />,
   action: <RefuseButton proposal={proposal} />,

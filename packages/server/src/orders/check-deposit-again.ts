@@ -6,6 +6,14 @@ import type { UnitOfWork } from '../platform/command.ts';
 import { firstRow } from '../platform/database/database.ts';
 import type { Services } from '../platform/request-context.ts';
 
+/** Locks the order whose deposit an invoice is; undefined if it is none. */
+const lockOrderOfDeposit = (unit: UnitOfWork, invoiceReference: string) =>
+  firstRow(
+    unit.sql,
+    sql<{ id: string }>`
+      select id from orders where stripe_checkout_invoice_id = ${invoiceReference} for update`,
+  );
+
 /**
  * Records in the timeline of an order what was refunded of its deposit without a request, less what the
  * timeline already says: events can be repeated. An invoice that is no deposit changes nothing.
@@ -16,11 +24,7 @@ export async function recordDepositRefund(
   invoiceReference: string,
   cents: number,
 ): Promise<void> {
-  const order = await firstRow(
-    unit.sql,
-    sql<{ id: string }>`
-      select id from orders where stripe_checkout_invoice_id = ${invoiceReference} for update`,
-  );
+  const order = await lockOrderOfDeposit(unit, invoiceReference);
   if (!order) return;
   const recorded = await firstRow(
     unit.sql,
@@ -50,11 +54,7 @@ export async function recordDepositNotPaidOut(
   invoiceReference: string,
   amountCents: number,
 ): Promise<void> {
-  const order = await firstRow(
-    unit.sql,
-    sql<{ id: string }>`
-      select id from orders where stripe_checkout_invoice_id = ${invoiceReference} for update`,
-  );
+  const order = await lockOrderOfDeposit(unit, invoiceReference);
   if (!order) return;
   await recordEvent(unit, {
     entityId: order.id,
