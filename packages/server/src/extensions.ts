@@ -1,13 +1,10 @@
-import { customerReport } from './customers/export-customers.ts';
 import type { Report } from './exports/report.ts';
 import { errorsReport } from './imports/import-errors-report.ts';
-import { assetReport } from './inventory/export-assets.ts';
-import { variantStatsReport } from './inventory/export-variant-stats.ts';
+import { importedReports } from './imports/import-kinds.ts';
 import { moneyOperationHandlers } from './money-handlers.ts';
 import { allocateAtShop } from './orders/allocate-at-shop.ts';
 import { billSwapInFull } from './orders/bill-swap-in-full.ts';
 import { cancelWaitingSwap } from './orders/cancel-waiting-swap.ts';
-import { orderReport } from './orders/export-orders.ts';
 import { promotionOrdersReport } from './orders/export-promotion-orders.ts';
 import { pairedOrders } from './orders/release-purchase-order.ts';
 import type { Extensions } from './platform/request-context.ts';
@@ -17,24 +14,19 @@ import { paidInvoicesReport } from './reports/paid-invoices-report.ts';
 import { revenueByStateReport } from './reports/revenue-by-state-report.ts';
 import { securityLogReport } from './reports/security-log-report.ts';
 import { historyReport } from './subscriptions/export-subscription.ts';
-import { subscriptionReport } from './subscriptions/export-subscriptions.ts';
 import { lockCollectedVehicle } from './subscriptions/lock-collected-vehicle.ts';
 import type { WaitingSwaps } from './subscriptions/waiting-swaps.ts';
 
 const reports: readonly Report[] = [
-  assetReport,
-  customerReport,
+  ...importedReports,
   customerDataReport,
   errorsReport,
   historyReport,
-  orderReport,
   paidInvoicesReport,
   promotionOrdersReport,
   purchaseAssetsReport,
   revenueByStateReport,
   securityLogReport,
-  subscriptionReport,
-  variantStatsReport,
 ];
 
 const waitingSwaps: WaitingSwaps = { cancel: cancelWaitingSwap, billInFull: billSwapInFull };

@@ -35,6 +35,7 @@ import './imports/import-error-groups.graphql.ts';
 import './imports/import-findings.graphql.ts';
 import './imports/import-rows.graphql.ts';
 import './imports/combined-import.graphql.ts';
+import './imports/export-records.graphql.ts';
 import './imports/imports.graphql.ts';
 import './imports/moving-in.graphql.ts';
 import './inventory/asset-commands.graphql.ts';

@@ -58,7 +58,7 @@ export const ASSET_FIELDS: readonly ImportField[] = [
     label: 'State',
     aliases: ['status'],
     hint: `${NEW_ONLY}, Received if empty`,
-    choices: Object.values(NEW_ASSET_STATES),
+    choices: NEW_ASSET_STATES,
     schema: assetStateCell(NEW_ASSET_STATES),
   },
   {

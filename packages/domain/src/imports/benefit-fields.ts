@@ -35,7 +35,7 @@ export const SUBSIDY_FIELDS: readonly ImportField[] = [
     name: 'cadence',
     label: 'Cadence',
     hint: 'Required for new subsidies',
-    choices: Object.values(SUBSIDY_CADENCE_LABELS),
+    choices: SUBSIDY_CADENCE_LABELS,
     schema: choiceCell(SUBSIDY_CADENCE_LABELS),
   },
   {
@@ -43,7 +43,7 @@ export const SUBSIDY_FIELDS: readonly ImportField[] = [
     label: 'Process',
     aliases: ['paid by'],
     hint: 'Required for new subsidies',
-    choices: Object.values(SUBSIDY_PROCESS_LABELS),
+    choices: SUBSIDY_PROCESS_LABELS,
     schema: choiceCell(SUBSIDY_PROCESS_LABELS),
   },
   {
@@ -89,7 +89,7 @@ export const PROMOTION_FIELDS: readonly ImportField[] = [
     name: 'status',
     label: 'Status',
     hint: 'New promotions only, paused if empty',
-    choices: PROMOTION_STATUSES.map((status) => PROMOTION_STATUS_LABELS[status]),
+    choices: PROMOTION_STATUS_LABELS,
     schema: choiceCell(PROMOTION_STATUS_LABELS).pipe(
       choiceSchema(PROMOTION_STATUSES, 'Status is a required field.'),
     ),

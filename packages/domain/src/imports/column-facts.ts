@@ -7,8 +7,7 @@ import {
   type ReadingQuestion,
   signsOf,
 } from './column-readings.ts';
-import { RECORD_ID } from './exported-id.ts';
-import type { ColumnMapping, ImportField } from './import-fields.ts';
+import { type ColumnMapping, type ImportField, RECORD_ID } from './import-fields.ts';
 
 /** How the column of a field is read. */
 export interface ColumnReading {

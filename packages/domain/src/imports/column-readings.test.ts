@@ -76,7 +76,7 @@ it('placeholders are asked about in any column', () => {
       { question: 'PLACEHOLDERS', answer: null, examples: [cell] },
     ]);
   }
-  expect(readingsOf({ ...text, choices: ['Unknown'] }, ['unknown'])).toEqual([]);
+  expect(readingsOf({ ...text, choices: { UNKNOWN: 'Unknown' } }, ['unknown'])).toEqual([]);
   expect(readingsOf(text, ['Nanette', 'Noneya Business', 'KS-1', 'X'])).toEqual([]);
 });
 
@@ -116,8 +116,8 @@ describe('a cell is read as its column', () => {
     [share, '0.1', { PERCENT: 'PERCENT' }, '0.1'],
     [text, 'N/A', { PLACEHOLDERS: 'EMPTY' }, ''],
     [text, 'N/A', { PLACEHOLDERS: 'TEXT' }, 'N/A'],
-    [{ ...text, choices: ['Unknown'] }, 'unknown', { PLACEHOLDERS: 'EMPTY' }, 'unknown'],
-    [{ ...text, choices: ['Unknown'] }, 'N/A', { PLACEHOLDERS: 'EMPTY' }, ''],
+    [{ ...text, choices: { UNKNOWN: 'Unknown' } }, 'unknown', { PLACEHOLDERS: 'EMPTY' }, 'unknown'],
+    [{ ...text, choices: { UNKNOWN: 'Unknown' } }, 'N/A', { PLACEHOLDERS: 'EMPTY' }, ''],
     [text, '01/02/2026', { DATE_ORDER: 'DAY_FIRST' }, '01/02/2026'],
   ])('$0.name %s with %j is %s', (field, cell, answers, expected) => {
     expect(readCell(field, cell, answers, PACIFIC)).toBe(expected);

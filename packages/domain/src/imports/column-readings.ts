@@ -77,11 +77,11 @@ function signsOfDate(cell: string): Sign[] {
 
 /** Whether a cell may mean that there is no value. 'Unknown' does not where it is one of the choices. */
 const isPlaceholder = (
-  { choices = [], reads }: Pick<ImportField, 'choices' | 'reads'>,
+  { choices = {}, reads }: Pick<ImportField, 'choices' | 'reads'>,
   cell: string,
 ): boolean =>
   (PLACEHOLDER.test(cell) || (reads === 'code' && NO_CODE.test(cell))) &&
-  !choices.some((choice) => choice.toLowerCase() === cell.toLowerCase());
+  !Object.values(choices).some((choice) => choice.toLowerCase() === cell.toLowerCase());
 
 /** What a cell that is not empty says about the way to read its column. */
 export function signsOf(field: ImportField, cell: string): Sign[] {

@@ -34,7 +34,7 @@ export const COMMENT_FIELDS: readonly ImportField[] = [
     label: 'About',
     aliases: ['type', 'entity'],
     hint: 'Follows from the other columns if empty',
-    choices: Object.values(SUBJECTS),
+    choices: SUBJECTS,
     schema: choiceCell(SUBJECTS),
   },
   {

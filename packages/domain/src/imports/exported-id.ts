@@ -1,9 +1,6 @@
 import { z } from 'zod';
 import { isUuid } from '../kernel/uuid.ts';
-import type { ImportField } from './import-fields.ts';
-
-/** The name of the field with the id of a row's record. */
-export const RECORD_ID = 'recordId';
+import { type ImportField, RECORD_ID } from './import-fields.ts';
 
 /**
  * The column of an exported file with the id of each row's record, which identifies it. Other systems write ids of

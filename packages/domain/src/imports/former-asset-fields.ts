@@ -50,7 +50,7 @@ export const FORMER_ASSET_FIELDS: readonly ImportField[] = [
     label: 'State',
     aliases: ['status'],
     hint: 'New ones only, Sold if empty',
-    choices: Object.values(FORMER_ASSET_STATES),
+    choices: FORMER_ASSET_STATES,
     schema: assetStateCell(FORMER_ASSET_STATES),
   },
   {
@@ -72,7 +72,7 @@ export const FORMER_ASSET_FIELDS: readonly ImportField[] = [
     label: 'Sales channel',
     aliases: ['channel'],
     hint: `For sold ones; ${NEW_ONLY}, Other if empty`,
-    choices: Object.values(SALES_CHANNEL_LABELS),
+    choices: SALES_CHANNEL_LABELS,
     schema: choiceCell(SALES_CHANNEL_LABELS),
   },
   {

@@ -12,8 +12,8 @@ export interface ImportField {
   readonly required?: boolean;
   /** Describes the values of a cell. */
   readonly hint?: string;
-  /** The labels to choose from. */
-  readonly choices?: readonly string[];
+  /** The labels to choose from, by the codes that are stored. */
+  readonly choices?: Readonly<Record<string, string>>;
   /** What the cells are, if they can be written in several ways; {@link readCell} makes them alike, the server phone numbers. */
   readonly reads?: 'city' | 'code' | 'date' | 'name' | 'percent' | 'phone';
   /** The fields that the parts of a cell fill, where their own cells are empty; it has no value itself. */
@@ -26,13 +26,21 @@ export interface ImportField {
   readonly schema: z.ZodType;
 }
 
+/** The name of the field with the id of a row's record. */
+export const RECORD_ID = 'recordId';
+
+/** Whether files made by Kickstand have the column: not if others have its values. */
+export const isInTemplate = ({ name, fills, isComparedOnly }: ImportField): boolean =>
+  fills === undefined && name !== RECORD_ID && !isComparedOnly;
+
 /** Whether an empty cell can mean the one above: not where each record has a different one. */
 export const canFillDown = ({ name, reads }: ImportField): boolean =>
   reads !== 'code' && !/email$/i.test(name);
 
 /** Describes the values of a column: its hint, and its choices unless there are more than `most`. */
-export function describeValues({ hint, choices = [] }: ImportField, most: number): string {
-  const listed = choices.length <= most ? choices.join(', ') : '';
+export function describeValues({ hint, choices = {} }: ImportField, most: number): string {
+  const labels = Object.values(choices);
+  const listed = labels.length <= most ? labels.join(', ') : '';
   return [hint ?? '', listed].filter((each) => each !== '').join(': ');
 }
 

@@ -45,7 +45,7 @@ export const LEASE_TO_OWN_FIELDS: readonly ImportField[] = withSplitFields([
     name: 'kind',
     label: 'Kind',
     required: true,
-    choices: Object.values(LEASE_TO_OWN_KIND_LABELS),
+    choices: LEASE_TO_OWN_KIND_LABELS,
     schema: choiceCell(LEASE_TO_OWN_KIND_LABELS),
   },
   {

@@ -89,7 +89,7 @@ export const PURCHASE_ORDER_FIELDS: readonly ImportField[] = [
     label: 'State',
     aliases: ['status'],
     hint: `Where the vehicles are that have not arrived; ${NEW_ONLY}, Ordered if empty`,
-    choices: Object.values(STATES),
+    choices: STATES,
     schema: choiceCell(STATES),
   },
   {

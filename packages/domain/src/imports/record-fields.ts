@@ -79,7 +79,7 @@ export function importFieldsOf(
       ...(kind === 'phone' && { reads: kind }),
     };
     const own = { name: kind === 'reference' ? shownAs : name, label, ...cell };
-    return [{ ...own, ...imported, ...(choices && { choices: Object.values(choices) }) }];
+    return [{ ...own, ...imported, ...(choices && { choices }) }];
   });
   return withSplitFields(fields);
 }

@@ -141,7 +141,7 @@ export const ENDED_SUBSCRIPTION_FIELDS: readonly ImportField[] = [
     label: 'Reason',
     aliases: ['cancelation reason', 'cancellation reason', 'end reason', 'outcome'],
     hint: 'New ones only, Unknown if empty; Buyout for a sold vehicle',
-    choices: Object.values(REASONS),
+    choices: REASONS,
     schema: reasonCell,
   },
   {

@@ -44,7 +44,7 @@ export const SWAP_FIELDS: readonly ImportField[] = [
     label: 'Reason',
     aliases: ['swap reason'],
     hint: 'New swaps only, Unknown if empty',
-    choices: Object.values(SWAP_REASON_LABELS),
+    choices: SWAP_REASON_LABELS,
     schema: choiceCell(SWAP_REASON_LABELS),
   },
   {

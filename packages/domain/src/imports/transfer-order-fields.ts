@@ -49,7 +49,7 @@ export const TRANSFER_ORDER_FIELDS: readonly ImportField[] = [
     label: 'State',
     aliases: ['status'],
     hint: `Open if empty; ${NEW_ONLY}`,
-    choices: Object.values(STATES),
+    choices: STATES,
     schema: choiceCell(STATES),
   },
   {

@@ -5,6 +5,7 @@ import { DIRECT_SHIP_ACTIVE } from '@kickstand/domain/inventory/asset-actions.ts
 import { MASKED_LOCK_KEY } from '@kickstand/domain/inventory/update-asset.ts';
 import { isMasked, maskSecret } from '@kickstand/domain/kernel/mask-secret.ts';
 import { PAYMENT_PENDING } from '@kickstand/domain/kernel/payment-pending.ts';
+import { assetReport } from '../inventory/export-assets.ts';
 import { newQrToken } from '../inventory/qr-token.ts';
 import { paymentPending } from '../money/refuse-payment-pending.ts';
 import { findTakenTags, markSharedTags, type TakenTags } from './asset-tags.ts';
@@ -208,6 +209,7 @@ function planRow(row: ReadRow, known: Known): RowPlan {
 export const assetImport: ImportKind = {
   kind: 'ASSETS',
   fields: ASSET_FIELDS,
+  exported: { report: assetReport, parameters: { includeActiveSubscription: true } },
   keyField: 'serialNumber',
   keyOf: ({ serialNumber }) => String(serialNumber),
   async plan(on, batch, business) {

@@ -33,7 +33,7 @@ export async function findCellOptions(
   { field, cell }: { readonly field: string; readonly cell: string },
 ): Promise<readonly string[]> {
   const choices = fields.find(({ name }) => name === field)?.choices;
-  if (choices) return choices;
+  if (choices) return Object.values(choices);
   const names = namesOf(field);
   if (!names) return [];
   const found = await rows(

@@ -9,6 +9,7 @@ import { fieldsOf, historyOf } from '@kickstand/domain/kernel/record.ts';
 import { normalizeEmail } from '@kickstand/domain/kernel/text.ts';
 import { sql } from 'kysely';
 import { newActivationCode } from '../customers/activation-code.ts';
+import { customerReport } from '../customers/export-customers.ts';
 import { paymentPending } from '../money/refuse-payment-pending.ts';
 import { rows, type Sql } from '../platform/database/database.ts';
 import { importColumns } from '../records/record-sql.ts';
@@ -173,6 +174,7 @@ function planRow(
 export const customerImport: ImportKind = {
   kind: 'CUSTOMERS',
   fields: [...importFieldsOf(customerRecord), exportedId('Customer id')],
+  exported: { report: customerReport },
   keyField: 'email',
   keyOf: (values) => normalizeEmail(String(values.email)),
   async plan(on, batch) {

@@ -29,7 +29,10 @@ export interface Named {
 
 /** How subscriptions of a kind are matched and checked. */
 export interface SubscriptionKind
-  extends Pick<ImportKind, 'kind' | 'fields' | 'keyOf' | 'checkFile' | 'commit' | 'undoObstacle'>,
+  extends Pick<
+      ImportKind,
+      'kind' | 'fields' | 'exported' | 'keyOf' | 'checkFile' | 'commit' | 'undoObstacle'
+    >,
     Pick<ImportKind, 'undo'> {
   /** The fields that new ones need. */
   readonly needed: readonly string[];

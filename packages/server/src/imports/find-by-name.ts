@@ -1,6 +1,6 @@
 import { LEAD_TIME_ORDER, leadTimesInOrder } from '@kickstand/domain/kernel/lead-times.ts';
 import { refuseTaxRate, type TaxRateTerms } from '@kickstand/domain/partners/hub-record.ts';
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import { rows, type Sql } from '../platform/database/database.ts';
 import type { ReadRow, RowPlan } from './import-kind.ts';
 import type { ImportTable } from './import-table.ts';
@@ -27,28 +27,20 @@ export interface ExistingNamed {
   readonly fields: Readonly<Record<string, unknown>> & { readonly name: string };
 }
 
-/**
- * The records of a table that rows name, by name.
- * @param others further fields: expressions on `c`, and the tables that they need.
- */
+/** The records of a table that rows name, by name. */
 export async function findExistingNamed(
   on: Sql,
-  { table, columns }: ImportTable,
+  { table, columns, related }: ImportTable,
   batch: readonly ReadRow[],
-  others: {
-    readonly fields: Readonly<Record<string, string>>;
-    readonly from: RawBuilder<unknown>;
-    readonly where?: RawBuilder<unknown>;
-  } = { fields: {}, from: sql`` },
 ): Promise<ReadonlyMap<string, ExistingNamed>> {
   const found = await rows(
     on,
     sql<ExistingNamed>`
       select c.id, c.updated_at::text as version,
-        ${existingFields(columns, others.fields)} as fields
-      from ${sql.table(table)} c ${others.from}
+        ${existingFields(columns, related?.fields)} as fields
+      from ${sql.table(table)} c ${related?.from ?? sql``}
       where fold_text(c.name) = any(${namesIn(batch, 'name')}::text[])
-        and ${others.where ?? sql`true`}`,
+        and ${related?.where ?? sql`true`}`,
   );
   return byKey(found, ({ fields }) => lower(fields.name));
 }

@@ -4,8 +4,10 @@ import {
   FORMER_ASSET_FIELDS,
   FORMER_ASSET_STATES,
 } from '@kickstand/domain/imports/former-asset-fields.ts';
+import { GONE_STATES } from '@kickstand/domain/inventory/asset-terms.ts';
 import { refuseVehicleDate } from '@kickstand/domain/inventory/vehicle-date.ts';
 import { humanize } from '@kickstand/domain/kernel/humanize.ts';
+import { assetReport } from '../inventory/export-assets.ts';
 import { newQrToken } from '../inventory/qr-token.ts';
 import { findTakenTags, markSharedTags, type TakenTags } from './asset-tags.ts';
 import { findHubs, type Hub } from './find-assets.ts';
@@ -140,6 +142,7 @@ function planRow(row: ReadRow, known: Known): RowPlan {
 export const formerAssetImport: ImportKind = {
   kind: 'FORMER_ASSETS',
   fields: FORMER_ASSET_FIELDS,
+  exported: { report: assetReport, parameters: { assetStates: GONE_STATES } },
   keyField: 'serialNumber',
   keyOf: ({ serialNumber }) => String(serialNumber),
   async plan(on, batch, business) {

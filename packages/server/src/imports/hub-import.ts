@@ -19,6 +19,7 @@ import type { ImportKind, ReadRow, RowPlan } from './import-kind.ts';
 import { isWritten } from './import-sql.ts';
 import { type ImportTable, writesOf } from './import-table.ts';
 import { type Dated, lower, type Named, namesIn, textOf } from './planning.ts';
+import { recordsIn, recordsReport } from './records-report.ts';
 
 const FIELDS = importFieldsOf(hubRecord);
 const COLUMNS = importColumns(hubRecord);
@@ -38,6 +39,11 @@ const NEEDED = ['serviceArea', 'line1', 'city', 'stateCode', 'postalCode'];
 const TABLE: ImportTable = {
   table: 'hubs',
   columns: COLUMNS,
+  related: {
+    fields: { serviceArea: 'a.name', taxRate: 't.name' },
+    from: sql`join service_areas a on a.id = c.service_area_id
+      left join tax_rates t on t.id = c.tax_rate_id`,
+  },
   recorded: { fields: 'Hub' },
   uses: [
     'assets x where x.hub_id = c.id',
@@ -120,16 +126,15 @@ export const hubImport: ImportKind = {
   keyOf: ({ name }) => lower(String(name)),
   async plan(on, batch) {
     const known: Known = {
-      hubs: await findExistingNamed(on, TABLE, batch, {
-        fields: { serviceArea: 'a.name', taxRate: 't.name' },
-        from: sql`join service_areas a on a.id = c.service_area_id
-          left join tax_rates t on t.id = c.tax_rate_id`,
-      }),
+      hubs: await findExistingNamed(on, TABLE, batch),
       serviceAreas: await findDated(on, 'service_areas', namesIn(batch, 'serviceArea')),
       taxRates: await findTaxRates(on, batch),
       walkIns: await findWalkIns(on),
     };
     return batch.map((row) => planRow(row, known));
+  },
+  exported: {
+    report: recordsReport({ kind: 'HUBS', fields: FIELDS, select: () => recordsIn(TABLE) }),
   },
   historyFields: (fields) => historyOf(hubRecord, fields),
   checkFile: markSecondHubs,

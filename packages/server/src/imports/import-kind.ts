@@ -1,6 +1,7 @@
 import type { Fields } from '@kickstand/domain/history/modifications.ts';
 import type { ImportField } from '@kickstand/domain/imports/import-fields.ts';
 import type { ImportKindName } from '@kickstand/domain/imports/import-terms.ts';
+import type { Report } from '../exports/report.ts';
 import type { UnitOfWork } from '../platform/command.ts';
 import type { Sql } from '../platform/database/database.ts';
 import type { Services } from '../platform/request-context.ts';
@@ -68,6 +69,12 @@ export interface ImportBusiness {
   readonly readDeposits: DepositReader;
 }
 
+/** The report, and its parameters, whose file has the records of a kind. */
+export interface ExportedAs {
+  readonly report: Report;
+  readonly parameters?: Readonly<Record<string, unknown>>;
+}
+
 /** A kind of import. */
 export interface ImportKind {
   readonly kind: ImportKindName;
@@ -82,6 +89,8 @@ export interface ImportKind {
    * cell that could not be read is ignored.
    */
   plan(on: Sql, rows: readonly ReadRow[], business: ImportBusiness): Promise<RowPlan[]>;
+  /** What exists of the kind, as a file that this import reads. */
+  readonly exported?: ExportedAs;
   /** The part of the written values that a field history shows. */
   historyFields(fields: Fields): Fields;
   /** Adds errors that depend on the whole file, after its rows are staged. */

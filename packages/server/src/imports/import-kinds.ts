@@ -1,4 +1,5 @@
 import type { ImportKindName } from '@kickstand/domain/imports/import-terms.ts';
+import type { Report } from '../exports/report.ts';
 import { assetImport } from './asset-import.ts';
 import { authorizedEmailImport } from './authorized-email-import.ts';
 import { commentImport } from './comment-import.ts';
@@ -55,3 +56,10 @@ export const IMPORT_KIND_DEFINITIONS: Record<ImportKindName, ImportKind> = {
   LEASE_TO_OWN_INVOICES: leaseToOwnImport,
   COMMENTS: commentImport,
 };
+
+/** The reports whose files the kinds of imports read again. */
+export const importedReports: readonly Report[] = [
+  ...new Set(
+    Object.values(IMPORT_KIND_DEFINITIONS).flatMap(({ exported }) => exported?.report ?? []),
+  ),
+];

@@ -13,6 +13,12 @@ export interface ImportTable {
   readonly createOnly?: Readonly<Record<string, string>>;
   /** For a table without `updated_at`, the related row whose `updated_at` is used. */
   readonly undated?: true;
+  /** Fields of related records: expressions, the tables that they need, and which records exist. */
+  readonly related?: {
+    readonly fields: Readonly<Record<string, string>>;
+    readonly from: RawBuilder<unknown>;
+    readonly where?: RawBuilder<unknown>;
+  };
   /** A condition on `c` that must not hold for an update. */
   readonly held?: RawBuilder<unknown>;
   readonly recorded: Recorded;

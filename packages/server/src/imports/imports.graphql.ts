@@ -1,8 +1,8 @@
-import { RECORD_ID } from '@kickstand/domain/imports/exported-id.ts';
 import {
   canFillDown,
   describeValues,
   type ImportField,
+  isInTemplate,
 } from '@kickstand/domain/imports/import-fields.ts';
 import { type HeadRow, MOST_HEAD_ROWS } from '@kickstand/domain/imports/import-layout.ts';
 import {
@@ -64,8 +64,7 @@ const FieldRef = builder.objectRef<ImportField>('ImportField').implement({
     }),
     inTemplate: t.boolean({
       description: 'Whether the template has the column: not if others have its values.',
-      resolve: ({ fills, name, isComparedOnly }) =>
-        fills === undefined && name !== RECORD_ID && !isComparedOnly,
+      resolve: isInTemplate,
     }),
   }),
 });

@@ -7,6 +7,7 @@ import {
 } from '@kickstand/domain/orders/order-eligibility.ts';
 import { discountedPriceCents, monthlySubsidyCents } from '@kickstand/domain/orders/order-price.ts';
 import { type CheckoutInvoice, refuseDeposit } from '../orders/checkout-invoice.ts';
+import { orderReport } from '../orders/export-orders.ts';
 import { requireNew } from './find-by-name.ts';
 import {
   type Buyer,
@@ -125,6 +126,7 @@ function planNew(row: ReadRow, buyer: Buyer | undefined, known: Known): RowPlan 
 export const orderImport: ImportKind = {
   kind: 'ORDERS',
   fields: ORDER_FIELDS,
+  exported: { report: orderReport, parameters: { orderStates: ['open', 'ready', 'on_hold'] } },
   keyField: 'email',
   keyOf: ({ email }) => String(email),
   async plan(on, batch, business) {

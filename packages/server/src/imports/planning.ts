@@ -1,5 +1,5 @@
 import type { Fields } from '@kickstand/domain/history/modifications.ts';
-import { RECORD_ID } from '@kickstand/domain/imports/exported-id.ts';
+import { RECORD_ID } from '@kickstand/domain/imports/import-fields.ts';
 import { foldText, isSameText } from '@kickstand/domain/kernel/fold-text.ts';
 import { sql } from 'kysely';
 import { rows, type Sql } from '../platform/database/database.ts';

@@ -1,5 +1,8 @@
-import { RECORD_ID } from '@kickstand/domain/imports/exported-id.ts';
-import type { ColumnMapping, ImportField } from '@kickstand/domain/imports/import-fields.ts';
+import {
+  type ColumnMapping,
+  type ImportField,
+  RECORD_ID,
+} from '@kickstand/domain/imports/import-fields.ts';
 import {
   guessRows,
   type HeadRow,

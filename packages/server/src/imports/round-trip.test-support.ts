@@ -1,10 +1,11 @@
-import type { ImportKindName } from '@kickstand/domain/imports/import-terms.ts';
+import { IMPORT_KINDS, type ImportKindName } from '@kickstand/domain/imports/import-terms.ts';
 import type { ExportFormat } from '@kickstand/domain/kernel/export-format.ts';
 import { sql } from 'kysely';
 import type { TestServer } from '../../test/test-server.ts';
 import { exportJobs } from '../exports/run-export.ts';
 import { rows } from '../platform/database/database.ts';
 import { importDesk } from './import-desk.test-support.ts';
+import { IMPORT_KIND_DEFINITIONS } from './import-kinds.ts';
 
 /** An export with the kinds of imports that read its file. */
 interface Trip {
@@ -17,8 +18,8 @@ interface Trip {
   readonly kinds: readonly ImportKindName[];
 }
 
-/** The exports whose files are imported again. */
-export const TRIPS: readonly Trip[] = [
+/** The exports of lists and pages whose files are imported again. */
+const PAGE_TRIPS: readonly Trip[] = [
   { report: 'customers', mutation: 'customersExport', kinds: ['CUSTOMERS'] },
   {
     report: 'assets',
@@ -45,6 +46,18 @@ export const TRIPS: readonly Trip[] = [
       group by promotion_id order by count(*) desc limit 2`,
     kinds: ['ORDERS'],
   },
+];
+
+const pageReports = PAGE_TRIPS.map(({ report }) => report);
+
+/** The exports whose files are imported again. */
+export const TRIPS: readonly Trip[] = [
+  ...PAGE_TRIPS,
+  ...IMPORT_KINDS.map((kind) => ({
+    report: IMPORT_KIND_DEFINITIONS[kind].exported?.report.kind ?? 'none',
+    mutation: `recordsExport(kind: ${kind})`,
+    kinds: [kind],
+  })).filter(({ report }) => !pageReports.includes(report) && report !== 'none'),
 ];
 
 /** The reports that no import reads, with the reason. */

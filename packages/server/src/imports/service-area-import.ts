@@ -5,7 +5,9 @@ import { findExistingNamed, planNamed } from './find-by-name.ts';
 import type { ImportKind } from './import-kind.ts';
 import { type ImportTable, writesOf } from './import-table.ts';
 import { lower } from './planning.ts';
+import { recordsIn, recordsReport } from './records-report.ts';
 
+const FIELDS = importFieldsOf(serviceAreaRecord);
 const COLUMNS = importColumns(serviceAreaRecord);
 
 /** The default values of a new service area. */
@@ -29,7 +31,14 @@ const TABLE: ImportTable = {
 /** Service areas, matched by name. Empty cells change nothing. */
 export const serviceAreaImport: ImportKind = {
   kind: 'SERVICE_AREAS',
-  fields: importFieldsOf(serviceAreaRecord),
+  fields: FIELDS,
+  exported: {
+    report: recordsReport({
+      kind: 'SERVICE_AREAS',
+      fields: FIELDS,
+      select: () => recordsIn(TABLE),
+    }),
+  },
   keyField: 'name',
   keyOf: ({ name }) => lower(String(name)),
   async plan(on, batch) {

@@ -6,7 +6,9 @@ import { findExistingNamed, planNamed } from './find-by-name.ts';
 import type { ImportKind } from './import-kind.ts';
 import { type ImportTable, writesOf } from './import-table.ts';
 import { lower } from './planning.ts';
+import { recordsIn, recordsReport } from './records-report.ts';
 
+const FIELDS = SPOKE_CHAIN_FIELDS;
 const COLUMNS = importColumns(spokeChainRecord);
 
 const TABLE: ImportTable = {
@@ -20,7 +22,10 @@ const TABLE: ImportTable = {
 /** Chains of shops, matched by name. Empty cells change nothing. */
 export const spokeChainImport: ImportKind = {
   kind: 'SPOKE_CHAINS',
-  fields: SPOKE_CHAIN_FIELDS,
+  fields: FIELDS,
+  exported: {
+    report: recordsReport({ kind: 'SPOKE_CHAINS', fields: FIELDS, select: () => recordsIn(TABLE) }),
+  },
   keyField: 'name',
   keyOf: ({ name }) => lower(String(name)),
   async plan(on, batch) {

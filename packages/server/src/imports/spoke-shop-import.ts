@@ -16,6 +16,7 @@ import {
 import type { ImportKind, ReadRow, RowPlan } from './import-kind.ts';
 import { type ImportTable, writesOf } from './import-table.ts';
 import { type Dated, lower, type Named, namesIn, textOf } from './planning.ts';
+import { recordsIn, recordsReport } from './records-report.ts';
 
 const COLUMNS = importColumns(spokeShopRecord);
 
@@ -25,6 +26,19 @@ const NEEDED = ['serviceArea', 'line1', 'city', 'stateCode', 'postalCode'];
 const TABLE: ImportTable = {
   table: 'spoke_shops',
   columns: COLUMNS,
+  related: {
+    fields: {
+      serviceArea: 'a.name',
+      chain: 'h.name',
+      defaultVendor: 'w.name',
+      taxRate: 't.name',
+    },
+    from: sql`join service_areas a on a.id = c.service_area_id
+      left join spoke_chains h on h.id = c.chain_id
+      left join vendors w on w.id = c.default_vendor_id
+      left join tax_rates t on t.id = c.tax_rate_id`,
+    where: sql`c.deleted_at is null`,
+  },
   recorded: { fields: 'SpokeShop' },
   uses: [
     'spoke_shop_variants x where x.spoke_shop_id = c.id',
@@ -80,23 +94,18 @@ function planRow(row: ReadRow, known: Known): RowPlan {
 export const spokeShopImport: ImportKind = {
   kind: 'SPOKE_SHOPS',
   fields: SPOKE_SHOP_FIELDS,
+  exported: {
+    report: recordsReport({
+      kind: 'SPOKE_SHOPS',
+      fields: SPOKE_SHOP_FIELDS,
+      select: () => recordsIn(TABLE),
+    }),
+  },
   keyField: 'name',
   keyOf: ({ name }) => lower(String(name)),
   async plan(on, batch) {
     const known: Known = {
-      shops: await findExistingNamed(on, TABLE, batch, {
-        fields: {
-          serviceArea: 'a.name',
-          chain: 'h.name',
-          defaultVendor: 'w.name',
-          taxRate: 't.name',
-        },
-        from: sql`join service_areas a on a.id = c.service_area_id
-          left join spoke_chains h on h.id = c.chain_id
-          left join vendors w on w.id = c.default_vendor_id
-          left join tax_rates t on t.id = c.tax_rate_id`,
-        where: sql`c.deleted_at is null`,
-      }),
+      shops: await findExistingNamed(on, TABLE, batch),
       serviceArea: await findDated(on, 'service_areas', namesIn(batch, 'serviceArea')),
       chain: await findDated(on, 'spoke_chains', namesIn(batch, 'chain')),
       defaultVendor: await findDated(on, 'vendors', namesIn(batch, 'defaultVendor')),

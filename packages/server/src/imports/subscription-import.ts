@@ -8,6 +8,7 @@ import { formatCents } from '@kickstand/domain/kernel/money.ts';
 import { PAYMENT_PENDING } from '@kickstand/domain/kernel/payment-pending.ts';
 import { ELIGIBILITY_ERROR_LABELS } from '@kickstand/domain/orders/order-eligibility.ts';
 import { cleanNotes } from '../subscriptions/clean-notes.ts';
+import { subscriptionReport } from '../subscriptions/export-subscriptions.ts';
 import {
   defineSubscriptionImport,
   type Fail,
@@ -68,6 +69,10 @@ export const subscriptionImport = defineSubscriptionImport({
   kind: 'SUBSCRIPTIONS',
   fields: SUBSCRIPTION_FIELDS,
   needed: ['planPriceCents', 'startedAt'],
+  exported: {
+    report: subscriptionReport,
+    parameters: { subscriptionStates: ['ACTIVE', 'PAUSED'] },
+  },
   keyOf: ({ serialNumber }) => String(serialNumber),
   vehicleOf: (_row, [latest]) => latest,
   existingOf({ rider, asset: { live }, fail }) {
@@ -147,6 +152,7 @@ export const endedSubscriptionImport = defineSubscriptionImport({
   kind: 'ENDED_SUBSCRIPTIONS',
   fields: ENDED_SUBSCRIPTION_FIELDS,
   needed: ['planPriceCents', 'endedAt'],
+  exported: { report: subscriptionReport, parameters: { subscriptionStates: ['CANCELED'] } },
   keyOf: ({ email, serialNumber, startedAt }) => `${email}\n${serialNumber}\n${startedAt}`,
   vehicleOf: ({ values: { reason } }, records) =>
     (reason === 'BUYOUT' && records.find(({ state }) => state === 'SOLD')) || records[0],

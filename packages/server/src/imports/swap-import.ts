@@ -4,6 +4,7 @@ import { isSameText } from '@kickstand/domain/kernel/fold-text.ts';
 import { discountedPriceCents, monthlySubsidyCents } from '@kickstand/domain/orders/order-price.ts';
 import { refuseSwapWithoutSerial } from '@kickstand/domain/subscriptions/create-swap-order.ts';
 import { refuseSubscriptionAction } from '@kickstand/domain/subscriptions/subscription-actions.ts';
+import { orderReport } from '../orders/export-orders.ts';
 import { requireNew } from './find-by-name.ts';
 import {
   type Buyer,
@@ -118,6 +119,7 @@ function planRow(row: ReadRow, known: Known): RowPlan {
 export const swapImport: ImportKind = {
   kind: 'SWAPS',
   fields: SWAP_FIELDS,
+  exported: { report: orderReport, parameters: { orderStates: ['open', 'ready', 'on_hold'] } },
   keyField: 'email',
   keyOf: ({ email, serialNumber }) => [email, serialNumber].join('\n'),
   async plan(on, batch, business) {

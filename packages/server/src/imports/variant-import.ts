@@ -6,6 +6,7 @@ import {
 } from '@kickstand/domain/catalogue/vehicle-parts.ts';
 import { VARIANT_FIELDS } from '@kickstand/domain/imports/variant-fields.ts';
 import { sql } from 'kysely';
+import { variantStatsReport } from '../inventory/export-variant-stats.ts';
 import { rows, type Sql } from '../platform/database/database.ts';
 import { findModels, modelKey, type NamedModel, variantKey } from './find-variants.ts';
 import type { ImportKind, ReadRow, RowPlan } from './import-kind.ts';
@@ -134,6 +135,7 @@ function planRow(
 export const variantImport: ImportKind = {
   kind: 'VARIANTS',
   fields: VARIANT_FIELDS,
+  exported: { report: variantStatsReport },
   keyField: 'color',
   keyOf: ({ brand, model, color, size }) => variantKey(modelKey(brand, model), color, size),
   async plan(on, batch) {

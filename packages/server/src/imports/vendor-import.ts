@@ -5,7 +5,9 @@ import { findExistingNamed, planNamed, refuseLeadTimes } from './find-by-name.ts
 import type { ImportKind } from './import-kind.ts';
 import { type ImportTable, writesOf } from './import-table.ts';
 import { lower } from './planning.ts';
+import { recordsIn, recordsReport } from './records-report.ts';
 
+const FIELDS = importFieldsOf(vendorRecord);
 const COLUMNS = importColumns(vendorRecord);
 
 /** The default lead times of a new vendor, in business days. */
@@ -26,7 +28,10 @@ const TABLE: ImportTable = {
 /** Vendors, matched by name. Empty cells change nothing. */
 export const vendorImport: ImportKind = {
   kind: 'VENDORS',
-  fields: importFieldsOf(vendorRecord),
+  fields: FIELDS,
+  exported: {
+    report: recordsReport({ kind: 'VENDORS', fields: FIELDS, select: () => recordsIn(TABLE) }),
+  },
   keyField: 'name',
   keyOf: ({ name }) => lower(String(name)),
   async plan(on, batch) {

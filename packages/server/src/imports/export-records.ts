@@ -1,0 +1,17 @@
+import { IMPORT_KINDS } from '@kickstand/domain/imports/import-terms.ts';
+import { exportFormatInput } from '@kickstand/domain/kernel/export-format.ts';
+import { z } from 'zod';
+import { requestExport } from '../exports/request-export.ts';
+import { defineCommand } from '../platform/command.ts';
+import { IMPORT_KIND_DEFINITIONS } from './import-kinds.ts';
+
+/** Starts an export of all records of a kind as a file that its import reads. */
+export const exportRecords = defineCommand({
+  name: 'recordsExport',
+  input: z.object({ ...exportFormatInput.shape, kind: z.enum(IMPORT_KINDS) }),
+  async run(unit, { kind, format }) {
+    const { report, parameters } = IMPORT_KIND_DEFINITIONS[kind].exported ?? {};
+    if (!report) throw new Error('no report');
+    return { exportId: await requestExport(unit, report, { ...parameters, format }) };
+  },
+});
