@@ -68,26 +68,26 @@ export async function measureCases(
 /**
  * Reports how the times of a list grow from the smallest size to the largest.
  * @param only whether to report only the cases that grow.
- * @returns how many cases were compared, and how many of them grow.
+ * @returns the ratio of the largest size to the smallest, by case.
  */
 export function reportGrowth(
   title: string,
   times: ReadonlyMap<number, readonly DatabaseTime[]>,
   say: Say,
   only: 'all' | 'grown' = 'all',
-): { readonly compared: number; readonly grown: number } {
+): ReadonlyMap<string, number> {
   const sizes = [...times.keys()].sort((a, b) => a - b);
   const small = new Map(times.get(sizes[0] ?? 0)?.map((each) => [each.name, each]));
   const large = (times.get(sizes.at(-1) ?? 0) ?? []).filter(({ name }) => small.has(name));
   if (only === 'all') say(`\n== ${title}: database time a request, smallest and largest size`);
   let grown = 0;
-  let worst = 0;
+  const ratios = new Map<string, number>();
   for (const each of large) {
     const before = small.get(each.name)?.databaseMs ?? 0;
     const ratio = each.databaseMs / before;
     const grows = ratio > MOST_GROWTH;
     if (grows) grown += 1;
-    worst = Math.max(worst, ratio);
+    ratios.set(each.name, ratio);
     if (!grows && only === 'grown') continue;
     say(
       `${only === 'grown' ? `  ${title}: ` : ''}${each.name}: ${before.toFixed(2)} ms, ` +
@@ -96,7 +96,7 @@ export function reportGrowth(
     );
   }
   say(
-    `${title}: ${grown} of ${large.length} grow by more than ${MOST_GROWTH}, at most ${worst.toFixed(2)}`,
+    `${title}: ${grown} of ${large.length} grow by more than ${MOST_GROWTH}, at most ${Math.max(0, ...ratios.values()).toFixed(2)}`,
   );
-  return { compared: large.length, grown };
+  return ratios;
 }
