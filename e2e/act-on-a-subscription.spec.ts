@@ -203,7 +203,7 @@ test('a declined buyout changes nothing; the next one sells the vehicle', async 
   await submit.click();
   await expect(dialog.getByText('Buyout price must be greater than or equal to 1.')).toBeVisible();
   await dialog.getByLabel('Buyout price').fill('800');
-  await expect(dialog).toContainText('Sales tax$71.00Total charge to Visa 4242$871.00');
+  await expect(dialog).toContainText('Sales tax$71.00Total charge to Visa ending in 4242$871.00');
   await confirmEmail(dialog);
   await declineNextPayment(page);
   await submit.click();
@@ -212,7 +212,9 @@ test('a declined buyout changes nothing; the next one sells the vehicle', async 
   await expect(badge(page, 'Active')).toBeVisible();
 
   await submit.click();
-  await expect(toast(page, 'Buyout succeeded')).toContainText('Charged $871.00 to Visa 4242.');
+  await expect(toast(page, 'Buyout succeeded')).toContainText(
+    'Charged $871.00 to Visa ending in 4242.',
+  );
   await expect(badge(page, 'Canceled')).toBeVisible();
   await expect(card(page, 'Asset')).toContainText('SOLD');
 });

@@ -29,7 +29,7 @@ test('an account is read, and what Kickstand does not know is decided', async ({
   await expect(toast(page, 'Decided')).toBeVisible();
   await expect(table.getByRole('row').filter({ hasText: 'Ben Ortiz' })).toHaveCount(0);
 
-  await page.getByRole('button', { name: "Add a rule for what is not Kickstand's" }).click();
+  await page.getByRole('button', { name: "Ignore subscriptions that are not Kickstand's" }).click();
   const rule = page.getByRole('dialog', {
     name: "Rule for subscriptions that are not Kickstand's",
   });

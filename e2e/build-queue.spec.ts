@@ -131,7 +131,7 @@ test('filters narrow the queue and survive a reload', async ({ signedIn: page })
   await openQueue(page);
   await page.getByRole('switch', { name: 'Only with vehicles' }).check();
   await expect(page).toHaveURL(/onlyWithAssets=true/);
-  await expect(page.getByText(/no vehicle to build yet/)).toHaveCount(0);
+  await expect(page.getByText(/No vehicle yet/)).toHaveCount(0);
   await page.reload();
   await expect(page.getByRole('switch', { name: 'Only with vehicles' })).toBeChecked();
 });

@@ -238,7 +238,7 @@ test('the page starts with vehicle, open money and next bill; its timeline is fi
   const glance = page.getByRole('region', { name: 'At a glance' });
   await expect(glance.getByRole('link').first()).toHaveAttribute('href', /^\/inventory\/assets\//);
   await expect(glance).toContainText(/since \w+ \d+/);
-  await expect(glance).toContainText(/Open money\$[\d.]+ owed\$[\d.]+ past due/);
+  await expect(glance).toContainText(/Unpaid\$[\d.]+ owed\$[\d.]+ past due/);
   await expect(glance).toContainText(
     /Next bill\w+ \d+, \d{4}\$[\d.]+ before tax, discounts and credit/,
   );

@@ -109,7 +109,7 @@ test('the example checkout sells a subscription: card, deposit, order, vehicle, 
   await fulfill.getByRole('checkbox').check();
   await fulfill.getByRole('button', { name: 'Fulfill' }).click();
   expect(await textOf(toast(page, 'Order Fulfillment succeeded'))).toMatch(
-    /harged \$[\d,.]+ to Visa 4242/,
+    /harged \$[\d,.]+ to Visa ending in 4242/,
   );
   await expect(card(page, 'Order').getByText(/^sub_\w+$/)).toBeVisible();
   await expect(customer.getByRole('status')).toHaveText('State: fulfilled', { timeout: 20_000 });

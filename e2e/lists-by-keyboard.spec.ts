@@ -138,7 +138,7 @@ test('shortcuts of one key can be turned off, and others are shown in a sheet', 
   await expect(page).toHaveURL(/\/subscriptions/);
   await page.keyboard.press('?');
   const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
-  await sheet.getByRole('switch', { name: 'Shortcuts of one key' }).click();
+  await sheet.getByRole('switch', { name: 'Single-key shortcuts' }).click();
   await page.keyboard.press('Escape');
   await expect(sheet).toBeHidden();
   await pressSlowly(page, '?', 'g', 'o', 'Control+/');

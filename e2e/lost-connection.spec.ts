@@ -220,6 +220,20 @@ test('offline, a banner says from when the page is; online again, the page is re
   await expect(banner).toHaveCount(0);
 });
 
+test('a page that was not loaded before says offline that it will open, and does once online', async ({
+  staff: page,
+}) => {
+  await expect(page.getByText(/^Showing 1-25 of/)).toBeVisible();
+  await page.route('**/assets/*staff-list-page*', (route) => route.abort());
+  await page.context().setOffline(true);
+  await page.getByRole('link', { name: 'Staff' }).click();
+  await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Orders' })).toBeVisible();
+  await page.unroute('**/assets/*staff-list-page*');
+  await page.context().setOffline(false);
+  await expect(page.getByRole('heading', { name: 'Staff' })).toBeVisible();
+});
+
 test('a failure keeps its title and says below it what to do, and its toast stays while it has the focus', async ({
   signedIn: page,
 }) => {

@@ -331,7 +331,7 @@ test('a row is a link: selecting text opens nothing, a middle click opens a tab 
 test('an empty list says what to do next', async ({ staff: page }) => {
   await searchOrders(page, 'nobody of this name', 0);
   await expect(page.getByText('No data available')).toBeVisible();
-  await expect(page.getByText('No matches.')).toBeVisible();
+  await expect(page.getByText('Nothing matches.')).toBeVisible();
   await page.getByRole('button', { name: 'Clear filters' }).last().click();
   await expect(countLine(page)).toHaveText(/^Showing 1-25 of/);
   await expect(page.getByRole('searchbox', { name: 'Search orders' })).toHaveValue('');

@@ -31,7 +31,7 @@ test('a refund and a dispute at the provider appear on the customer and under Di
     await controls.getByLabel('Paid invoice').fill(invoice);
     await controls.getByRole('combobox', { name: 'Happens' }).click();
     await page.getByRole('option', { name: what }).click();
-    await controls.getByRole('button', { name: 'Let it happen' }).click();
+    await controls.getByRole('button', { name: 'Simulate' }).click();
     await expect(page.getByText('It has happened at the provider').first()).toBeVisible();
   }
   await expect(async () => {

@@ -47,9 +47,9 @@ test('a customer without a card gets a link, saves a card, and the page changes 
   await expect(page.getByText('Card saved')).toBeVisible({ timeout: 20_000 });
   await dialog.getByRole('button', { name: 'Close' }).last().click();
   const payment = page.getByRole('region', { name: 'Payment method' });
-  await expect(payment).toContainText('Visa 4242, expires 12/');
+  await expect(payment).toContainText('Visa ending in 4242, expires 12/');
   await expect(payment.getByRole('button', { name: 'Replace card' })).toBeVisible();
-  await expect(page.getByText('Visa 4242 saved by the customer')).toBeVisible();
+  await expect(page.getByText('Visa ending in 4242 saved by the customer')).toBeVisible();
   const mails = page.getByRole('region', { name: 'E-mails' });
   await mails.getByText('Text', { exact: true }).click();
   await expect(mails).toContainText('/card/••••••');

@@ -62,7 +62,7 @@ test('the list is searched, sorted and counted', async ({ signedIn: page }) => {
   await page.getByRole('button', { name: 'Name', exact: true }).click();
   await expect(rows(page).first()).toContainText('Westport Wholesale');
   await page.getByLabel('Search vendors').fill('nobody');
-  await expect(page.getByText('No matches.')).toBeVisible();
+  await expect(page.getByText('Nothing matches.')).toBeVisible();
 });
 
 test('an invalid price is shown at its field, nothing is saved, and leaving asks first', async ({

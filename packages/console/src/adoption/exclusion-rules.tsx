@@ -106,14 +106,14 @@ export function ExclusionRules({ adoption }: { adoption: Adoption }) {
   return (
     <div className={classes.rules}>
       {adoption.rules.length > 0 && (
-        <ul className={classes.ruleList} aria-label="Rules for what is not Kickstand's">
+        <ul className={classes.ruleList} aria-label="Ignored subscriptions">
           {adoption.rules.map((rule) => (
             <Rule key={rule.id} rule={rule} />
           ))}
         </ul>
       )}
       <Button size="compact-sm" onClick={open}>
-        Add a rule for what is not Kickstand's
+        Ignore subscriptions that are not Kickstand's
       </Button>
       <MapPlansButton plans={adoption.plans} />
       <FindVehiclesButton metadata={adoption.metadata} />

@@ -4,6 +4,9 @@ const TIME_OUT_MS = 120_000;
 
 /** Thrown if the code of a page could not be loaded. */
 export class ChunkLoadError extends Error {
+  /** Whether the browser had no connection. */
+  readonly isOffline = !navigator.onLine;
+
   constructor() {
     super('Loading chunk failed');
     this.name = 'ChunkLoadError';

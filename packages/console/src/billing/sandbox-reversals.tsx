@@ -43,7 +43,7 @@ export function ReversalsCard({ busy, run }: Omit<ControlProps, 'state'>) {
           onChange={(value) => value !== null && setWhat(value)}
         />
         <Button disabled={busy || invoice.trim() === ''} onClick={() => void run(happen)}>
-          Let it happen
+          Simulate
         </Button>
       </div>
     </Card>

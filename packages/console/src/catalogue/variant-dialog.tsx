@@ -95,7 +95,7 @@ function VariantFields({ form }: { form: VariantForm }) {
       </div>
       <Textarea label="Description (optional)" {...form.getInputProps('description')} />
       <Checkbox
-        label="Special order: takes the vendor's maximum lead time"
+        label="Special order (vendor's maximum lead time)"
         {...form.getInputProps('needsSpecialOrder', { type: 'checkbox' })}
       />
       <FileField

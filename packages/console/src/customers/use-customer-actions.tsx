@@ -38,7 +38,7 @@ async function copyActivationCode(customerId: string) {
     await navigator.clipboard.writeText(code);
     toastSuccess('Activation code copied');
   } catch {
-    toastError('The browser does not allow copying', `The activation code is ${code}.`);
+    toastError("Couldn't copy", `The activation code is ${code}.`);
   }
 }
 

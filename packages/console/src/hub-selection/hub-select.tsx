@@ -4,5 +4,5 @@ import { HubButton } from './hub-button.tsx';
 /** The 'Default hub' selector, which scopes every list. */
 export const HubSelect = openedOnDemand(
   async () => (await import('./hub-list.tsx')).HubList,
-  ({ onOpen }) => <HubButton role="combobox" aria-expanded={false} {...listButton(onOpen)} />,
+  ({ onOpen }) => <HubButton role="combobox" {...listButton(onOpen)} />,
 );

@@ -48,6 +48,7 @@ export function useOpenAtOnce(open: () => void): RefObject<HTMLButtonElement | n
 export function listButton(onOpen: () => void) {
   return {
     'aria-haspopup': 'listbox',
+    'aria-expanded': false,
     onClick: onOpen,
     onKeyDown: (event: { readonly key: string; preventDefault(): void }) => {
       if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;

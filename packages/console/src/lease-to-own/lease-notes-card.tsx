@@ -66,7 +66,7 @@ export function LeaseNotesCard({ invoice }: { invoice: LeaseToOwnInvoice }) {
                 Discard
               </Button>
             )}
-            {next && !isChanged && <Button onClick={openNext}>Next to review</Button>}
+            {next && !isChanged && <Button onClick={openNext}>Next invoice</Button>}
             {next && isChanged && (
               <Button disabled={busy} onClick={saveAndOpenNext}>
                 Save and next

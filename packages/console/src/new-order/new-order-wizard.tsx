@@ -13,7 +13,7 @@ import { STEPS, useNewOrder } from './use-new-order.ts';
 
 const QUESTIONS = [
   'Who is the order for?',
-  'May this customer order?',
+  'Eligibility',
   'Which vehicle?',
   'How does the vehicle reach the customer?',
   'Review the order',

@@ -12,7 +12,7 @@ export function CustomerStep({ email, error, onChange }: CustomerStepProps) {
     <TextInput
       name="customerEmail"
       label="Customer e-mail"
-      description="The address that the customer signed up with"
+      description="The customer's account e-mail"
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       type="email"
       inputMode="email"

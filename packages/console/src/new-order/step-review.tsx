@@ -1,6 +1,6 @@
 import { sizeLabel } from '@kickstand/domain/catalogue/catalogue-terms.ts';
+import { paymentCardName } from '@kickstand/domain/customers/payment-card-name.ts';
 import { joinAddress } from '@kickstand/domain/kernel/text.ts';
-import { paymentCardName } from '../entities/billing/payment-card-text.ts';
 import { EmailText } from '../kit/fact-list/email.tsx';
 import { Note } from '../kit/note.tsx';
 import { CHANNEL_NAMES } from './channel-names.ts';

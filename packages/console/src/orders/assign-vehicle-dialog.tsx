@@ -120,7 +120,7 @@ function AssetChoice({ order, ...field }: { order: OrderDetail } & FieldProps) {
           empty={
             typed.trim() === ''
               ? `No vehicle of this color and size is at ${order.hub?.name ?? 'its hub'}.`
-              : 'No matches.'
+              : 'Nothing matches.'
           }
           value={field.value}
           onChange={field.onChange}

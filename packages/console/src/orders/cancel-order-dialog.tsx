@@ -1,3 +1,4 @@
+import { paymentCardName } from '@kickstand/domain/customers/payment-card-name.ts';
 import { formatCents } from '@kickstand/domain/kernel/money.ts';
 import { cancelOrderInput, canRefundDeposit } from '@kickstand/domain/orders/cancel-order.ts';
 import {
@@ -7,7 +8,6 @@ import {
 import { Checkbox, Select, Textarea } from '@mantine/core';
 import type { MoneyQuestion } from '../entities/billing/money-line-documents.ts';
 import { MoneyPreview, useRequestedMoney } from '../entities/billing/money-preview.tsx';
-import { paymentCardName } from '../entities/billing/payment-card-text.ts';
 import { Serial } from '../entities/inventory/serial-label.tsx';
 import { SupplyChainNote } from '../entities/purchasing/supply-chain-text.tsx';
 import { FormDialog } from '../kit/form-dialog/form-dialog.tsx';

@@ -82,7 +82,7 @@ export function ChoiceList({
             {choice.action}
           </div>
         ))}
-        {shown.length === 0 && <p className="ks-quiet">No matches.</p>}
+        {shown.length === 0 && <p className="ks-quiet">Nothing matches.</p>}
       </div>
       {error && <Input.Error id={errorId}>{error}</Input.Error>}
     </div>

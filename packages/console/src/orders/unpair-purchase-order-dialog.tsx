@@ -22,7 +22,7 @@ export function UnpairPurchaseOrderDialog({ order, ...dialog }: OrderDialogProps
     >
       The order of <strong>{customer.fullName}</strong> is no longer paired with{' '}
       <span className="ks-mono">{purchaseOrder?.purchaseOrderNumber}</span>.
-      {!begun && ' If it was opened for this order alone, it is deleted.'} This cannot be undone.
+      {!begun && ' If no other order uses it, it will be deleted.'} This cannot be undone.
     </UnpairDialog>
   );
 }

@@ -15,7 +15,7 @@ interface Step {
 function stepsOf(order: PurchaseOrderDetail, total: number): Step[] {
   const { orderedCount, checkedInCount, unorderedCount } = order;
   return [
-    { label: 'Ordered', at: order.createdAt, count: total },
+    { label: 'Ordered', at: total > 0 ? order.createdAt : null, count: total },
     { label: 'Submitted', at: order.submittedAt },
     {
       label: 'Shipped',
@@ -36,8 +36,6 @@ function meaningOf({ at, count }: Step, total: number): Meaning {
   return count === undefined || count === total ? 'good' : 'moving';
 }
 
-const WORDS: Partial<Record<Meaning, string>> = { waiting: 'upcoming', moving: 'in progress' };
-
 /**
  * The progress of a purchase order: each step with its date and number of ordered vehicles;
  * unordered ones are counted separately.
@@ -56,9 +54,7 @@ export function ProgressLine({ order }: { order: PurchaseOrderDetail }) {
             </span>
             <span className={classes.label}>{step.label}</span>
             <span className={classes.facts}>
-              {step.at === null ? (
-                (WORDS.waiting ?? '')
-              ) : (
+              {step.at !== null && (
                 <>
                   <ShortDate at={step.at} />
                   {step.count !== undefined && step.label !== 'Ordered' && (

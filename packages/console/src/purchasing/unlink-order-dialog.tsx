@@ -25,8 +25,8 @@ export function UnlinkOrderDialog({
     >
       <span className="ks-mono">{order.purchaseOrderNumber}</span> is no longer paired with the
       order of <strong>{customer.fullName}</strong>.
-      {order.state === 'OPEN' && ' If it was opened for this order alone, it is deleted.'} This
-      cannot be undone.
+      {order.state === 'OPEN' && ' If no other order uses it, it will be deleted.'} This cannot be
+      undone.
     </UnpairDialog>
   );
 }

@@ -61,7 +61,7 @@ export function PaidInvoicesCard() {
           placeholder={form.values.organizationIds.length === 0 ? 'One file each' : undefined}
           searchable
           clearable
-          nothingFoundMessage="No matches"
+          nothingFoundMessage="Nothing matches"
           classNames={{ inputField: classes.typed ?? '' }}
           data={choicesOf(organizations)}
           {...form.getInputProps('organizationIds')}
@@ -71,7 +71,7 @@ export function PaidInvoicesCard() {
           placeholder="All service areas"
           searchable
           clearable
-          nothingFoundMessage="No matches"
+          nothingFoundMessage="Nothing matches"
           data={choicesOf(areas)}
           {...form.getInputProps('serviceAreaId')}
           value={form.values.serviceAreaId || null}

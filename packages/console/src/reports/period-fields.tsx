@@ -39,7 +39,7 @@ export function PeriodFields({ start, end, onChoose }: PeriodFieldsProps) {
           </Button>
         ))}
         <span className={`ks-quiet ${classes.zone}`}>
-          {calendar ? `Days in ${zoneName(calendar.timeZone)}` : '\u00a0'}
+          {calendar ? `Dates use ${zoneName(calendar.timeZone)}` : '\u00a0'}
         </span>
       </div>
     </>

@@ -33,8 +33,8 @@ export function RevenueByStateCard() {
         )}
       >
         <p className="ks-quiet">
-          Payments and refunds before tax, and tax, by state of the shipping address. A refund
-          counts on its own day, so that a past month does not change.
+          Payments less refunds, before tax, and tax, by shipping state. A refund counts on its own
+          day, so that a past month does not change.
         </p>
         <PeriodFields
           start={form.getInputProps('startDate')}

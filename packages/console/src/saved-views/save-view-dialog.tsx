@@ -69,7 +69,7 @@ export function SaveViewDialog<Search extends ListSearch>({
                   value="THESE"
                   label={hubSelectionLabel({ ...selection, chosenIds: scope })}
                 />
-                <Radio value="OWN" label="The Default hub of the person who looks at it" />
+                <Radio value="OWN" label="Each viewer's default hub" />
               </Stack>
             </Radio.Group>
           )}

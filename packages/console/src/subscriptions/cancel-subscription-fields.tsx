@@ -66,7 +66,7 @@ export function CancelSubscriptionFields({ subscription, form }: CancelSubscript
       <Checkbox
         label="Offboarding survey completed"
         description={
-          externalLinks.offboardingSurvey && (
+          externalLinks.offboardingSurvey ? (
             <Anchor
               href={externalLinks.offboardingSurvey}
               target="_blank"
@@ -74,6 +74,8 @@ export function CancelSubscriptionFields({ subscription, form }: CancelSubscript
             >
               Open the survey
             </Anchor>
+          ) : (
+            'No survey is configured.'
           )
         }
         {...form.getInputProps('offboardingCompleted', { type: 'checkbox' })}

@@ -79,7 +79,7 @@ export function NewTransferDialog({
           <p>
             {form.values.origin?.type === 'Customer'
               ? "The customer's vehicle is added to the transfer order immediately."
-              : 'The vehicles are scanned next, on the page of the transfer order.'}
+              : "You'll scan the vehicles next."}
           </p>
           <OriginSelect
             value={form.values.origin}

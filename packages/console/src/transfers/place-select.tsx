@@ -37,7 +37,7 @@ export function OriginSelect({ value, onChange, error }: PlaceSelectProps<Chosen
       description="Type a name or an e-mail to collect the vehicle of a customer."
       placeholder={hubs.data ? 'Select a place' : 'Loading'}
       searchable
-      nothingFoundMessage="No place, and no customer with a vehicle, matches"
+      nothingFoundMessage="No hub, shop or customer matches"
       onSearchChange={setTyped}
       data={[
         { group: 'Hubs', items: itemsOf('Hub', hubs.data) },

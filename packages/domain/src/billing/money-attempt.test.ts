@@ -16,7 +16,7 @@ const ATTEMPTS: Record<MoneyAttemptResult, string> = {
   NOT_FOUND: 'Nothing was found at the provider.',
   REFERENCE_NOT_FOUND: 'The payment provider has no object with this reference for this payment.',
   NOT_RECORDED: 'The response of the payment provider could not be recorded.',
-  SUPERSEDED: 'Another attempt had taken over; this outcome was not recorded.',
+  SUPERSEDED: 'A newer attempt is running; this result was ignored.',
   MARKED_SUCCEEDED: 'Marked as succeeded (in_1): Your card was declined.',
   MARKED_FAILED: 'Marked as failed: Your card was declined.',
   REPEATED: 'Repeated.',

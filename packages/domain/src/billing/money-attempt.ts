@@ -48,7 +48,7 @@ const SENTENCES: Record<MoneyAttemptResult, (attempt: EndedAttempt) => string> =
   REFERENCE_NOT_FOUND: () =>
     'The payment provider has no object with this reference for this payment.',
   NOT_RECORDED: () => 'The response of the payment provider could not be recorded.',
-  SUPERSEDED: () => 'Another attempt had taken over; this outcome was not recorded.',
+  SUPERSEDED: () => 'A newer attempt is running; this result was ignored.',
   MARKED_SUCCEEDED: ({ message, reference }) => `Marked as succeeded (${reference}): ${message}`,
   MARKED_FAILED: ({ message }) => `Marked as failed: ${message}`,
   REPEATED: () => 'Repeated.',

@@ -40,26 +40,26 @@ describe('the line of an invoice', () => {
   });
 
   it.each<[MoneyLine, string]>([
-    [refundLine(4_900), 'refunded $49.00 to Visa 4242'],
+    [refundLine(4_900), 'refunded $49.00 to Visa ending in 4242'],
     [creditLine(2_000), 'added $20.00 to the credit'],
     [NO_MONEY, 'no money moved'],
   ])('%j contains the card label', (line, words) => {
     expect(line.subtotalCents + line.taxCents).toBe(line.creditCents + line.cardCents);
-    expect(describeMoneyLine(line, { card: 'Visa 4242' })).toBe(words);
+    expect(describeMoneyLine(line, { card: 'Visa ending in 4242' })).toBe(words);
   });
 });
 
 describe('a requested operation', () => {
   it.each<[MoneyLine, string | undefined]>([
-    [refundLine(10_000), '$100.00 is being refunded to Visa 4242'],
+    [refundLine(10_000), '$100.00 is being refunded to Visa ending in 4242'],
     [
       invoiceLine({ totalCents: 6_120, taxCents: 120 }, 5_620),
-      '$56.20 is being charged to Visa 4242, $5.00 of credit is being used',
+      '$56.20 is being charged to Visa ending in 4242, $5.00 of credit is being used',
     ],
     [creditLine(2_000), '$20.00 is being added to the credit'],
     [NO_MONEY, undefined],
   ])('%j', (line, words) => {
-    expect(announceMoneyLine(line, { card: 'Visa 4242' })).toBe(words);
+    expect(announceMoneyLine(line, { card: 'Visa ending in 4242' })).toBe(words);
   });
 });
 

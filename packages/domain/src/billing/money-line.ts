@@ -84,7 +84,7 @@ function moneyMovements(
 
 /**
  * The amounts as one phrase: 'used $30.00 of credit, nothing charged to the card'.
- * @param names.card the card's label: 'Visa 4242'.
+ * @param names.card the card's label: 'Visa ending in 4242'.
  */
 export function describeMoneyLine(
   line: MoneyLine,
@@ -103,7 +103,7 @@ export function describeMoneyLine(
 
 /**
  * Describes an operation that the provider has not confirmed yet: '$100.00 is being refunded to
- * Visa 4242'. Undefined if no money moves.
+ * Visa ending in 4242'. Undefined if no money moves.
  * @param names.card the card's label.
  */
 export function announceMoneyLine(

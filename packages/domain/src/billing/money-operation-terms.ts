@@ -48,7 +48,7 @@ export const PERSON_STATES = ['NEEDS_A_PERSON', 'OWED'] as const;
 /** The kinds of attempts. */
 export const MONEY_ATTEMPT_WAY_LABELS = {
   SEND: 'Sent to the payment provider',
-  LOOK_UP: 'Looked up at the payment provider',
+  LOOK_UP: 'Checked with the payment provider',
   PERSON: 'Resolved by staff',
 };
 export type MoneyAttemptWay = keyof typeof MONEY_ATTEMPT_WAY_LABELS;

@@ -13,7 +13,6 @@ import {
 } from '../events/event-text.ts';
 import { deductibleEvents } from '../inventory/deductible-events.ts';
 import { formatCalendarDate } from '../kernel/calendar.ts';
-import { humanize } from '../kernel/humanize.ts';
 import { formatCents } from '../kernel/money.ts';
 import {
   type ChargeReason,
@@ -22,17 +21,21 @@ import {
   type CreditReason,
   moneyReasonLabel,
 } from './customer-terms.ts';
+import { paymentCardName } from './payment-card-name.ts';
 
 const { amountCents, money, reference } = FACT;
 const { note, email, previousEmail } = PERSONAL_FACT;
 const CARD = { cardBrand: PERSONAL_FACT.cardBrand, cardLast4: PERSONAL_FACT.cardLast4 };
 const creditKind = code<CreditKind>();
 
-/** 'Visa 4242'; 'Card' once it is erased. */
-const cardName = (facts: {
+/** 'Visa ending in 4242'; 'Card' once it is erased. */
+const cardName = ({
+  cardBrand,
+  cardLast4,
+}: {
   readonly cardBrand?: string | undefined;
   readonly cardLast4?: string | undefined;
-}) => (facts.cardBrand ? `${humanize(facts.cardBrand)} ${facts.cardLast4 ?? ''}`.trim() : 'Card');
+}) => (cardBrand && cardLast4 ? paymentCardName({ brand: cardBrand, last4: cardLast4 }) : 'Card');
 
 /** 'Open invoice S-1'. */
 const openInvoice = ({ number }: { readonly number?: string | undefined }) =>

@@ -427,11 +427,11 @@ const SENTENCES: Record<EventKind, readonly [full: string, bare: string]> = {
   'customer.card_requested': ['Card requested by ana', 'Card requested by ana'],
   'customer.card_request_revoked': ['Card request revoked by ana', 'Card request revoked by ana'],
   'customer.card_saved': [
-    'Visa 4242 saved by the customer, charged from now on',
+    'Visa ending in 4242 saved by the customer, charged from now on',
     'Card saved by the customer, charged from now on',
   ],
   'customer.card_changed': [
-    'Card changed at the payment provider: Visa 4242',
+    'Card changed at the payment provider: Visa ending in 4242',
     'Card changed at the payment provider',
   ],
   'customer.card_removed': [

@@ -104,9 +104,9 @@ export const IMPORT_KIND_NOTES: Record<ImportKindName, string> = {
   OFFICES:
     'Offices are matched by organization and name. Enter a complete address or leave all address columns empty.',
   SUBSIDIES:
-    'Subsidies are matched by organization. A change only applies to new orders; the orders of today keep theirs.',
+    'Subsidies are matched by organization. A change only applies to new orders; existing orders keep theirs.',
   AUTHORIZED_EMAILS:
-    'Addresses are matched by organization and e-mail. They count once Join by list is on for the organization.',
+    'Addresses are matched by organization and e-mail. They take effect when Join by list is on for the organization.',
   PROMOTIONS:
     'Promotions are matched by code. The terms of a promotion that is used in orders cannot be changed.',
   STAFF: 'Staff are matched by e-mail. New ones are invited with an e-mail, if e-mails are set up.',
@@ -135,7 +135,7 @@ export const IMPORT_KIND_NOTES: Record<ImportKindName, string> = {
   SUBSCRIPTIONS:
     'Running subscriptions are matched by the serial number of their vehicle. Import customers and vehicles first; the vehicles must be available. Nothing is sent to the payment provider.',
   ENDED_SUBSCRIPTIONS:
-    'Ended subscriptions are matched by customer, serial number and start date. They are history: nothing is billed, and no vehicle moves. Their periods must not overlap with other subscriptions of the vehicle.',
+    'Ended subscriptions are matched by customer, serial number and start date. Imported as history; nothing is billed or moved. Their periods must not overlap with other subscriptions of the vehicle.',
   ORDERS:
     'Waiting orders of new customers are matched by the e-mail of their customer. The hub or shop decides the program. Deposits are read at the payment provider; nothing is written there. Of an order that is already there, only an imported date changes.',
   SWAPS:

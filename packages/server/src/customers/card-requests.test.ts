@@ -147,7 +147,7 @@ describe('a card request', () => {
       customer: { card: { brand: 'visa', last4: '4242', expMonth: 12 } },
     });
     expect(seen.customer.events.map(({ description }) => description)).toContain(
-      'Visa 4242 saved by the customer, charged from now on',
+      'Visa ending in 4242 saved by the customer, charged from now on',
     );
     expect(await textAt(url)).toContain('Your card is saved');
   });

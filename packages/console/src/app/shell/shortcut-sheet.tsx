@@ -20,7 +20,7 @@ const IN_LISTS = [
 const ANYWHERE = [
   { keys: 'Ctrl k', name: 'Search or jump' },
   { keys: '?', name: 'Show these shortcuts' },
-  { keys: 'Ctrl /', name: 'Show them while they are off' },
+  { keys: 'Ctrl /', name: 'Show shortcuts when turned off' },
   { keys: 'Ctrl Enter', name: 'Save or confirm in a form' },
 ];
 
@@ -33,8 +33,8 @@ export function ShortcutSheet({ onClose }: { onClose: () => void }) {
       <DialogBody>
         <Switch
           size="sm"
-          label="Shortcuts of one key"
-          description="Turn them off if you dictate, or press keys by accident."
+          label="Single-key shortcuts"
+          description="Turn off if you use voice input."
           checked={on}
           onChange={(event) => setSingleKeys(event.currentTarget.checked)}
         />

@@ -86,7 +86,7 @@ function EndDialog({ session, onClose }: { session: Session | undefined; onClose
       successMessage="Session ended"
       invalidates={['session']}
     >
-      {`Signs you out of ${nameOf(shown)} now.`}
+      {`You'll be signed out of ${nameOf(shown)}.`}
     </ConfirmDialog>
   );
 }

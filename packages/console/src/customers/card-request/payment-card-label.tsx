@@ -1,5 +1,5 @@
 import { isCardRequestPending } from '@kickstand/domain/customers/card-requests.ts';
-import { paymentCardName } from '../../entities/billing/payment-card-text.ts';
+import { paymentCardName } from '@kickstand/domain/customers/payment-card-name.ts';
 import classes from './card-request.module.css';
 import { RequestCardButton } from './request-card-button.tsx';
 import { useCardRequest } from './use-card-request.ts';
@@ -16,7 +16,7 @@ interface Payer {
   } | null;
 }
 
-/** 'Visa 4242, expires 12/2029' */
+/** 'Visa ending in 4242, expires 12/2029' */
 function cardText({ expMonth, expYear, ...card }: NonNullable<Payer['card']>): string {
   if (!expMonth || !expYear) return paymentCardName(card);
   return `${paymentCardName(card)}, expires ${String(expMonth).padStart(2, '0')}/${expYear}`;

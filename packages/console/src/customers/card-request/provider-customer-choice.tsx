@@ -1,7 +1,7 @@
 import { NEW_PROVIDER_CUSTOMER } from '@kickstand/domain/customers/card-requests.ts';
+import { paymentCardName } from '@kickstand/domain/customers/payment-card-name.ts';
 import { Radio } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { paymentCardName } from '../../entities/billing/payment-card-text.ts';
 import { customerKeys } from '../../entities/customers/customer-keys.ts';
 import { formatDate } from '../../kit/dates.tsx';
 import { documentQuery } from '../../kit/document-query.ts';

@@ -30,22 +30,33 @@ export function RequestCardDialog({ customer, opened, onClose }: RequestCardDial
 }
 
 function RequestCard({ customer, onClose }: Omit<RequestCardDialogProps, 'opened'>) {
-  const { request, isLoaded, mailEnabled } = useCardRequest(customer.id);
+  const { card, request, isLoaded, mailEnabled } = useCardRequest(customer.id);
   if (!isLoaded) return <DialogBody>{null}</DialogBody>;
   if (request && isCardRequestPending(request.state)) {
     return (
       <CardLink customer={customer} request={request} mailEnabled={mailEnabled} onClose={onClose} />
     );
   }
-  return <NewLink customer={customer} onClose={onClose} saved={request?.state === 'SAVED'} />;
+  return (
+    <NewLink
+      customer={customer}
+      onClose={onClose}
+      replaces={card !== null}
+      saved={request?.state === 'SAVED'}
+    />
+  );
 }
 
 /** Creates the link, after asking which of the provider's customers it is, if needed. */
 function NewLink({
   customer,
   onClose,
+  replaces,
   saved,
-}: Omit<RequestCardDialogProps, 'opened'> & { readonly saved: boolean }) {
+}: Omit<RequestCardDialogProps, 'opened'> & {
+  readonly replaces: boolean;
+  readonly saved: boolean;
+}) {
   const [asksWho, setAsksWho] = useState(false);
   const [choice, setChoice] = useState<string>();
   const [problem, setProblem] = useState<string>();
@@ -63,9 +74,9 @@ function NewLink({
     <>
       <DialogBody>
         <p>
-          <strong>{customer.fullName}</strong> gets a link to the payment provider’s page, where a
-          new card replaces the current one, also for a running subscription. The link works for 14
-          days.
+          <strong>{customer.fullName}</strong> gets a link to the payment provider’s page to save a
+          card.{replaces && ' It replaces the current one, also for a running subscription.'} The
+          link works for 14 days.
         </p>
         {saved && <p>The last request is complete.</p>}
         {asksWho && (

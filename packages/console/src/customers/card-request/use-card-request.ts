@@ -1,7 +1,7 @@
 import { isCardRequestPending } from '@kickstand/domain/customers/card-requests.ts';
+import { paymentCardName } from '@kickstand/domain/customers/payment-card-name.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { paymentCardName } from '../../entities/billing/payment-card-text.ts';
 import { customerKeys } from '../../entities/customers/customer-keys.ts';
 import { fetchData } from '../../kit/graphql-client.ts';
 import { useInvalidate } from '../../kit/invalidation.ts';
@@ -49,5 +49,10 @@ export function useCardRequest(customerId: string) {
     else toastSuccess('Card saved', card ? paymentCardName(card) : undefined);
     void invalidate(['customer', 'order', 'subscription']);
   }, [state, card, request, client, invalidate]);
-  return { request, isLoaded: found.data !== undefined, mailEnabled: found.data?.mails ?? false };
+  return {
+    card,
+    request,
+    isLoaded: found.data !== undefined,
+    mailEnabled: found.data?.mails ?? false,
+  };
 }

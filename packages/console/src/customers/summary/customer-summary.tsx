@@ -77,10 +77,10 @@ function OpenMoneyTile({ customer: { id, invoices } }: { customer: CustomerDetai
   );
   const balance = isPending ? '' : creditText(credit ?? null);
   return (
-    <Tile title="Open money">
+    <Tile title="Unpaid">
       <p className={classes.first}>
         {owedCents === 0 ? (
-          'Nothing owed'
+          '$0.00'
         ) : (
           <a href="#invoices">
             <Money cents={owedCents} /> owed
@@ -103,7 +103,7 @@ function OpenMoneyTile({ customer: { id, invoices } }: { customer: CustomerDetai
 function creditText(cents: number | null): string {
   if (cents === null) return 'credit unknown';
   if (cents < 0) return `${formatCents(-cents)} due with the next invoice`;
-  return cents === 0 ? 'no credit' : `${formatCents(cents)} credit`;
+  return cents === 0 ? 'No credit' : `${formatCents(cents)} credit`;
 }
 
 function NextBillTile({ customerId }: { customerId: string }) {

@@ -3,12 +3,12 @@ import {
   describeMoneyLine,
   totalOf,
 } from '@kickstand/domain/billing/money-line.ts';
+import { paymentCardName } from '@kickstand/domain/customers/payment-card-name.ts';
 import { capitalize } from '@kickstand/domain/kernel/humanize.ts';
 import { FactList, type Facts } from '../../kit/fact-list/fact-list.tsx';
 import { type FragmentOf, type ResultOf, readFragment } from '../../kit/graphql.ts';
 import { Money } from '../../kit/money.tsx';
 import { MoneyLineFragment } from './money-line-documents.ts';
-import { paymentCardName } from './payment-card-text.ts';
 
 type Line = FragmentOf<typeof MoneyLineFragment>;
 type PaymentCard = { readonly brand: string; readonly last4: string } | null | undefined;
@@ -67,7 +67,7 @@ export function MoneyLine({ line, card, subtotalLabel = 'Amount', nothing }: Mon
   return nothing === undefined ? null : <p>{nothing}</p>;
 }
 
-/** The amounts of an action as a sentence for its toast: 'Charged $96.68 to Visa 4242.' */
+/** The amounts of an action as a sentence for its toast: 'Charged $96.68 to Visa ending in 4242.' */
 export function moneyMoved(line: Line, card?: PaymentCard): string {
   const words = describeMoneyLine(readFragment(MoneyLineFragment, line), { card: nameOf(card) });
   return `${capitalize(words)}.`;
@@ -75,7 +75,7 @@ export function moneyMoved(line: Line, card?: PaymentCard): string {
 
 /**
  * The requested amounts of an action as a sentence for its toast: '$100.00 is being refunded to
- * Visa 4242.'
+ * Visa ending in 4242.'
  */
 export function moneyRequested(line: Line, card?: PaymentCard): string | undefined {
   const words = announceMoneyLine(readFragment(MoneyLineFragment, line), { card: nameOf(card) });

@@ -71,7 +71,7 @@ function Empty({ list, several }: { list: ListState<OverviewSearch>; several: bo
       <div className={classes.empty}>
         <p className={classes.emptyTitle}>No data available</p>
         <p>
-          No matches.{' '}
+          Nothing matches.{' '}
           <Anchor component="button" type="button" onClick={list.clear}>
             Clear filters
           </Anchor>

@@ -51,7 +51,7 @@ export function useAskedAction<Opening extends string>(page: AskedFor<Opening>):
     const isChosen = takeChoice(state);
     if (!isOffered) {
       const reason = item?.disabledReason ?? 'It may have changed since the link was made.';
-      return toastError('This is not possible now', reason);
+      return toastError("You can't do this yet", reason);
     }
     if (isIn(page.opening, asked)) return page.open(asked);
     if (isChosen) return item?.onSelect();

@@ -88,7 +88,7 @@ test('a disabled main button names the fields that are missing or wrong', async 
   expect(saveButton().disabled).toBe(true);
   const described = () =>
     document.getElementById(saveButton().getAttribute('aria-describedby') ?? '')?.textContent;
-  expect(described()).toBe('Fill in Name.');
+  expect(described()).toBe('Enter Name.');
   await person.type(field('Name'), 'A vendor with a much longer name');
   expect(described()).toBe('Check Name.');
   await person.clear(field('Name'));

@@ -4,7 +4,7 @@ const isEmpty = (value: unknown): boolean =>
   value === null || value === undefined || String(value).trim() === '';
 
 /**
- * What a main button waits for: 'Fill in Amount and Reason.' Undefined if every field is valid.
+ * What a main button waits for: 'Enter Amount and Reason.' Undefined if every field is valid.
  * @param labels of the fields, by name.
  * @param changed names of the fields that differ from what the form started with.
  */
@@ -20,7 +20,7 @@ export function stillNeeded(
   const untouched = wrong.filter((name) => !changed.includes(name));
   const say = (verb: string, names: readonly string[]) =>
     `${verb} ${new Intl.ListFormat('en').format(names.map((name) => labels[name] ?? name))}.`;
-  if (empty.length > 0) return say('Fill in', empty);
+  if (empty.length > 0) return say('Enter', empty);
   if (untouched.length > 0) return say('Change', untouched);
   return wrong.length > 0 ? say('Check', wrong) : undefined;
 }

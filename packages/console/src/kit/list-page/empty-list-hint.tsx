@@ -33,7 +33,7 @@ export function EmptyListHint<Search extends ListSearch>({
   }
   return (
     <>
-      No matches.{' '}
+      Nothing matches.{' '}
       <Anchor component="button" type="button" onClick={list.clear}>
         Clear filters
       </Anchor>

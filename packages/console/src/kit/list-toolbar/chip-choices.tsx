@@ -55,7 +55,7 @@ export function ChipChoices(props: ChipSelectProps) {
       shadow="md"
     >
       <div className={classes[look]} data-filter>
-        <Combobox.Target targetType="button">
+        <Combobox.Target targetType="button" withExpandedAttribute>
           <UnstyledButton
             ref={button}
             className={classes.chip}
@@ -136,7 +136,7 @@ function Choices({
           </Combobox.Group>
         ),
       )}
-      {options.length === 0 && <Combobox.Empty>No matches</Combobox.Empty>}
+      {options.length === 0 && <Combobox.Empty>Nothing matches</Combobox.Empty>}
     </Combobox.Options>
   );
 }

@@ -13,7 +13,7 @@ import { duration, shortName } from './waiting-time.ts';
 /** '3 vehicles:' and '2 available, 1 received'; only the first if there are none. */
 function candidatesInWords(candidates: QueueEntry['candidates']): [string, string] {
   const total = candidates.reduce((sum, { count }) => sum + count, 0);
-  if (total === 0) return ['no vehicle to build yet', ''];
+  if (total === 0) return ['No vehicle yet', ''];
   const parts = candidates.map(({ state, count }) => {
     const label = assetLabel({ state, hasLiveSubscription: false, isOnReadyOrder: false });
     return `${count} ${label.toLowerCase()}`;

@@ -34,7 +34,7 @@ export function OfficeDetailsCard({ form, office }: { form: OfficeForm; office: 
         <Switch
           id={OFFICE_SETTING_IDS.OFFICE_DISCOVERABLE}
           className={fields.wide}
-          label="Discoverable: customers find the office"
+          label="Discoverable by customers"
           {...form.getInputProps('discoverable', { type: 'checkbox' })}
         />
         <TextInput

@@ -53,7 +53,7 @@ export function AccessTab({ organization }: TabProps) {
       <Card title="By list" count={count || undefined}>
         <div className={classes.switches}>
           <Switch
-            label="Employees on the list may join"
+            label="Listed employees can join"
             {...form.getInputProps('authorizedEmailsEnabled', { type: 'checkbox' })}
           />
           <Textarea
@@ -68,7 +68,7 @@ export function AccessTab({ organization }: TabProps) {
       </Card>
       <Card title="With a personal e-mail">
         <Switch
-          label="Anybody may join with a personal e-mail"
+          label="Anyone can join with a personal e-mail"
           disabled={organization.privateBeta}
           {...form.getInputProps('allowsPersonalEmail', { type: 'checkbox' })}
         />

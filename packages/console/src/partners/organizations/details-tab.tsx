@@ -62,11 +62,11 @@ export function DetailsTab({ organization }: TabProps) {
       <Card title="Customers">
         <div className={classes.switches}>
           <Switch
-            label="Discoverable: customers find the organization"
+            label="Discoverable by customers"
             {...form.getInputProps('discoverable', { type: 'checkbox' })}
           />
           <Switch
-            label="Theft insurance covers stolen vehicles"
+            label="Theft insurance"
             {...form.getInputProps('theftInsuranceEnabled', { type: 'checkbox' })}
           />
         </div>

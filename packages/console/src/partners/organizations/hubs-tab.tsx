@@ -37,7 +37,7 @@ export function HubsTab({ organization }: TabProps) {
   return (
     <EditBody title={organization.name} edit={edit}>
       <Card title="Hubs" count={chosen.length || undefined} flush>
-        {chosen.length === 0 && <p className={fields.empty}>No hub serves this organization yet</p>}
+        {chosen.length === 0 && <p className={fields.empty}>No hubs yet</p>}
         <div className={classes.rows}>
           {chosen.map(({ hubId }, index) => (
             <div key={hubId} className={classes.row}>
