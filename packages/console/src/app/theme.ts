@@ -133,6 +133,7 @@ export const theme = createTheme({
         root: { '--ai-size': props.size === 'xs' ? 'var(--ks-small-control)' : control },
       }),
     }),
+    Anchor: { classNames: { root: classes.anchor } },
     CloseButton: { vars: () => ({ root: { '--cb-size': control, '--cb-icon-size': '16px' } }) },
     Input: {
       classNames: { input: classes.input, section: classes.inputSection },

@@ -39,11 +39,12 @@ export function PaymentStatusBadge({
   reference?: string | null;
 }) {
   const label = paymentStatusLabel(status);
-  const words = `Payment ${label.toLowerCase()}${reference ? `: ${reference}` : ''}`;
+  const words = `Payment ${label.toLowerCase()}${reference ? ':' : ''}`;
   return (
     <StateBadge
       meaning={PAYMENT_MEANINGS[status] ?? 'other'}
       label={variant === 'header' ? words : label}
+      detail={reference ?? undefined}
       variant={variant}
     />
   );

@@ -8,6 +8,8 @@ export interface StateBadgeProps {
   readonly meaning: Meaning;
   /** The label in sentence case. */
   readonly label: string;
+  /** What few people look for, smaller and shortened where there is no room: an id. */
+  readonly detail?: string | undefined;
   /** `plain` in table and card rows, `header` beside a page title. */
   readonly variant?: 'plain' | 'header';
 }
@@ -16,11 +18,12 @@ export interface StateBadgeProps {
 export type BadgeVariant = Pick<StateBadgeProps, 'variant'>;
 
 /** The state of a process: an order, a subscription, a purchase order. */
-export function StateBadge({ meaning, label, variant = 'plain' }: StateBadgeProps) {
+export function StateBadge({ meaning, label, detail, variant = 'plain' }: StateBadgeProps) {
   return (
     <span className={classes[variant]} style={toneStyle(meaning)}>
       <Glyph meaning={meaning} size={14} />
       <span>{label}</span>
+      {detail && <span className={classes.detail}>{detail}</span>}
     </span>
   );
 }
