@@ -17,6 +17,7 @@ const DOLLAR = 100;
 const PRICE_REQUIRED = 'Wholesale price is a required field.';
 const PRICE_TOO_LOW = 'Wholesale price must be greater than or equal to $1';
 const PRICE_TOO_HIGH = 'Wholesale price must be at most $1,000,000.';
+const NOT_WHOLE = 'Quantity must be a whole number.';
 const QUANTITY_TOO_LOW = 'Quantity must be greater than or equal to 1';
 const QUANTITY_TOO_HIGH = `Quantity must be at most ${MOST_PURCHASE_ORDER_ASSETS}`;
 const DISCOUNT = 'Discount percentage must be from 0 to 100.';
@@ -30,8 +31,11 @@ const wholesaleCents = z
   .max(MAX_CENTS, { error: PRICE_TOO_HIGH });
 
 const quantity = z
-  .number({ error: 'Quantity is a required field.' })
-  .int({ error: QUANTITY_TOO_LOW })
+  // NaN is text that is no number.
+  .number({
+    error: ({ input }) => (Number.isNaN(input) ? NOT_WHOLE : 'Quantity is a required field.'),
+  })
+  .int({ error: ({ input }) => (Number(input) < 1 ? QUANTITY_TOO_LOW : NOT_WHOLE) })
   .min(1, { error: QUANTITY_TOO_LOW })
   .max(MOST_PURCHASE_ORDER_ASSETS, { error: QUANTITY_TOO_HIGH });
 
@@ -169,7 +173,7 @@ const typedDiscount = z.string().transform((typed, context) => {
 
 const typedQuantity = z
   .union([z.number(), z.string()])
-  .transform((typed) => (typed === '' ? Number.NaN : Number(typed)))
+  .transform((typed) => (typed === '' ? undefined : Number(typed)))
   .pipe(quantity);
 
 const chosen = (label: string) => {
