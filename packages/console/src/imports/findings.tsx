@@ -15,16 +15,30 @@ function linesOf({ rows, lines }: ImportFinding): string {
   return `${rows === 1 ? 'row' : 'rows'} ${lines.join(', ')}${more}`;
 }
 
+/** How many cells are shown as examples. */
+const MOST_EXAMPLES = 3;
+
+/** ': "KS#1" is read as KS1' */
+const readAs = (proposals: ImportFinding['proposals']): string => {
+  const shown = proposals
+    .slice(0, MOST_EXAMPLES)
+    .map(({ cell, instead }) => `"${cell}" is read as ${instead}`);
+  return shown.length > 0 ? `: ${shown.join(', ')}` : '';
+};
+
 /** What was found, and the text of the button that fixes it; none if only a person can judge. */
-function wordsOf(finding: ImportFinding, label: string): readonly [text: string, fix?: string] {
-  const { kind, rows, proposals } = finding;
+function wordsOf(
+  finding: ImportFinding,
+  label: string,
+): readonly [text: string, fix?: string | undefined] {
+  const { kind, isOmitted, rows, proposals } = finding;
   const [first] = proposals;
   const example = first ? `, such as ${first.instead} instead of ${first.cell}` : '';
   switch (kind) {
     case 'TOTAL':
       return [
-        `${plural(rows, 'row looks like a total', 'rows look like totals')}: ${linesOf(finding)}.`,
-        `Omit ${plural(rows, 'row')}`,
+        `${plural(rows, 'row looks like a total', 'rows look like totals')}${isOmitted ? ', so not imported' : ''}: ${linesOf(finding)}.`,
+        isOmitted ? undefined : `Omit ${plural(rows, 'row')}`,
       ];
     case 'HIDDEN':
       return [
@@ -52,7 +66,7 @@ function wordsOf(finding: ImportFinding, label: string): readonly [text: string,
       ];
     case 'CLEANED_CODE':
       return [
-        `${label}: ${plural(rows, 'number has', 'numbers have')} characters that are not stored; the rows are shown as they will be${first ? `, such as ${first.instead}` : ''}: ${linesOf(finding)}.`,
+        `${label}: ${plural(rows, 'number has', 'numbers have')} characters that are not stored, in ${linesOf(finding)}${readAs(proposals)}.`,
       ];
     case 'LOST_DIGITS':
       return [
@@ -99,7 +113,7 @@ export function Findings({ found, kind, corrections }: FindingsProps) {
     const [text, fix] = wordsOf(finding, label);
     return (
       <Note
-        key={`${finding.kind} ${finding.field}`}
+        key={`${finding.kind} ${finding.field} ${finding.isOmitted}`}
         meaning="attention"
         action={
           fix && (

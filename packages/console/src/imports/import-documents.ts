@@ -83,7 +83,7 @@ const ImportRowsQuery = graphql(`
   query ImportRows($id: ID!, $action: ImportAction!, $currentPage: Int, $pageSize: Int) {
     importRows(id: $id, action: $action, currentPage: $currentPage, pageSize: $pageSize) {
       pageInfo { totalItems totalPages currentPage pageSize }
-      nodes { line action recordId cells original modifications errors { field message } }
+      nodes { line action recordId cells original modifications isTotal errors { field message } }
     }
   }
 `);
@@ -103,7 +103,7 @@ export type ImportErrorGroup = ResultOf<
 
 const ImportFindingsQuery = graphql(`
   query ImportFindings($id: ID!) {
-    importFindings(id: $id) { kind field rows lines proposals { cell instead } }
+    importFindings(id: $id) { kind field isOmitted rows lines proposals { cell instead } }
   }
 `);
 export type ImportFinding = ResultOf<typeof ImportFindingsQuery>['importFindings'][number];

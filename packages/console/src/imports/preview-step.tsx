@@ -66,7 +66,7 @@ export function PreviewRows({ found, kind, corrections }: PreviewRowsProps) {
   });
   const words = (row: RowOfImport) => <RowText row={row} kind={kind} corrections={corrections} />;
   const button = (row: RowOfImport) =>
-    corrections && <OmitButton row={row} corrections={corrections} />;
+    corrections && !row.isTotal && <OmitButton row={row} corrections={corrections} />;
   // Corrections would compete with links.
   const path = corrections || action === 'OMITTED' ? undefined : recordPathOf(kind);
   const columns: readonly Column<RowOfImport>[] = [

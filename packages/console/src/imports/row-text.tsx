@@ -73,7 +73,8 @@ export function RowText({ row, kind, corrections }: RowWordsProps) {
       )}
       {row.action === 'CREATE' && <NewCells row={row} kind={kind} />}
       {row.action === 'UNCHANGED' && 'Unchanged'}
-      {row.action === 'OMITTED' && 'Not imported'}
+      {row.action === 'OMITTED' &&
+        (row.isTotal ? 'Not imported: looks like a total' : 'Not imported')}
       {corrected.length > 0 && (
         <span className={classes.corrected}>
           Corrected:{' '}

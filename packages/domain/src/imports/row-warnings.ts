@@ -37,6 +37,8 @@ export interface RowWarning {
   readonly kind: ImportWarning;
   /** The field of the cell that a warning is about. */
   readonly field?: string;
+  /** The cell of the file, if the row has another one. */
+  readonly cell?: string;
   /** The proposed cell. */
   readonly instead?: string;
   /** The earlier row that the row is like. */

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { pageType } from '../lists/page-type.ts';
 import { checkArgument } from '../platform/graphql/check-argument.ts';
 import { builder } from '../platform/graphql/graphql-builder.ts';
+import { formatPhones } from '../platform/phone-number.ts';
 import { type LogHistoryRow, listLogHistories } from './log-history.ts';
 
 const LoggableTypeRef = builder.enumType('LoggableType', {
@@ -28,9 +29,11 @@ const LogHistoryRef = builder.objectRef<LogHistoryRow>('LogHistory').implement({
       nullable: true,
       description: 'Null if it was not a staff user.',
     }),
-    modifications: t.expose('modifications', {
+    modifications: t.field({
       type: 'JSON',
-      description: 'Old and new value of each changed field, by its name.',
+      description:
+        'Old and new value of each changed field, by its name; phone numbers as people write them.',
+      resolve: ({ modifications }) => formatPhones(modifications),
     }),
     createdAt: t.expose('createdAt', { type: 'DateTime' }),
   }),

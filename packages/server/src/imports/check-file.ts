@@ -9,7 +9,7 @@ import { checkRows, type StagedRow } from './check-rows.ts';
 import { findRowEdits } from './import-edits.ts';
 import { IMPORT_KIND_DEFINITIONS } from './import-kinds.ts';
 import type { ImportRow } from './import-rows.ts';
-import { markDuplicates, warnOfDuplicates } from './mark-duplicates.ts';
+import { markDuplicates, omitTotals, warnOfDuplicates } from './mark-duplicates.ts';
 import { warnOfNearTwins } from './near-twins.ts';
 import { readColumns } from './read-columns.ts';
 import { type DepositReader, depositReader } from './read-deposits.ts';
@@ -60,7 +60,7 @@ async function keep(
   if (!kept) throw new ClaimLost();
 }
 
-/** Marks rows that duplicate an earlier row, then counts the planned actions. */
+/** Marks rows that duplicate an earlier row, omits totals, then counts the planned actions. */
 async function finishCheck(services: Services, found: ImportRow, claim: string): Promise<void> {
   const { database, clock } = services;
   // With outdated statistics, the planner would choose a nested loop over all rows.
@@ -77,6 +77,7 @@ async function finishCheck(services: Services, found: ImportRow, claim: string):
     await markDuplicates(transaction, found);
     await IMPORT_KIND_DEFINITIONS[found.kind].checkFile?.(transaction, found.id);
     await warnOfNearTwins(transaction, found);
+    await omitTotals(transaction, found);
     await recordComparedKeys(transaction, services, found);
     await sql`
       update imports i set status = 'CHECKED', creates = n.creates, changes = n.changes,

@@ -146,7 +146,7 @@ function parse(
       if (message) parsed.errors.push({ field: field.name, message });
       else if (field.reads === 'phone') parsed.cells[field.name] = String(value);
       else if (field.reads === 'code' && losesCharacters(typed, cell)) {
-        warnings.push({ kind: 'CLEANED_CODE', field: field.name, instead: cell });
+        warnings.push({ kind: 'CLEANED_CODE', field: field.name, cell: typed, instead: cell });
       }
     } else if (field.required) {
       parsed.errors.push({ field: field.name, message: `${field.label} is a required field.` });

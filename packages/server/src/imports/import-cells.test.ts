@@ -67,7 +67,7 @@ describe.each(databasesOf(import.meta.url))('cells as people write them on %s', 
           { cell: 'ОКА-77', instead: 'OKA-77' },
         ],
       },
-      { kind: 'CLEANED_CODE', lines: [7], proposals: [{ cell: 'KS9001', instead: 'KS9001' }] },
+      { kind: 'CLEANED_CODE', lines: [7], proposals: [{ cell: 'KS_9001', instead: 'KS9001' }] },
     ]);
     const fixed = { id, kind: 'SPELLED_CODE', field: 'serialNumber' };
     expect(await desk.fix('importFindingFix', fixed)).toMatchObject({ creates: 4, errors: 2 });

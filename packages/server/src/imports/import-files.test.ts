@@ -62,7 +62,7 @@ describe.each(databasesOf(import.meta.url))('the file of an import on %s', (kind
     expect(checked).toMatchObject({ status: 'CHECKED', creates: 2, errors: 0 });
     const created = await desk.rowsOf(begun.id, 'CREATE');
     expect(created.map(({ line, cells }) => [line, cells.phone])).toEqual([
-      [4, '+15105550001'],
+      [4, '(510) 555-0001'],
       [6, undefined],
     ]);
     expect((await desk.commit(begun)).status).toBe('COMMITTED');

@@ -1,6 +1,7 @@
 import { IMPORT_WARNINGS } from '@kickstand/domain/imports/row-warnings.ts';
 import { checkId } from '../platform/graphql/check-argument.ts';
 import { builder } from '../platform/graphql/graphql-builder.ts';
+import { formatPhone } from '../platform/phone-number.ts';
 import {
   type Finding,
   findFindings,
@@ -25,6 +26,9 @@ const FindingRef = builder.objectRef<Finding>('ImportFinding').implement({
   fields: (t) => ({
     kind: t.expose('kind', { type: WarningRef }),
     field: t.exposeString('field', { nullable: true }),
+    isOmitted: t.exposeBoolean('isOmitted', {
+      description: 'Whether the rows are not imported: totals that could not be.',
+    }),
     rows: t.exposeInt('rows'),
     lines: t.intList({
       description: `The first rows by their numbers, at most ${MOST_LISTED_ROWS}.`,
@@ -34,7 +38,10 @@ const FindingRef = builder.objectRef<Finding>('ImportFinding').implement({
       type: [ProposalRef],
       estimatedRows: MOST_LISTED_ROWS,
       description: 'The proposals for these rows.',
-      resolve: ({ proposals }) => [...proposals],
+      resolve: ({ kind, proposals }) =>
+        kind === 'SEVERAL_PHONES'
+          ? proposals.map(({ cell, instead }) => ({ cell, instead: formatPhone(instead) }))
+          : [...proposals],
     }),
   }),
 });

@@ -26,6 +26,8 @@ export interface Finding {
   readonly kind: ImportWarning;
   /** The field whose cells are proposed to be replaced. */
   readonly field: string | null;
+  /** Whether the rows are not imported: totals that could not be. */
+  readonly isOmitted: boolean;
   readonly rows: number;
   /** The first rows, by their numbers. */
   readonly lines: readonly number[];
@@ -40,17 +42,19 @@ export function findFindings(on: Sql, importId: string): Promise<Finding[]> {
     sql<Finding>`
       with found as (
         select w.value->>'kind' as kind, coalesce(w.value->>'field', '') as field,
-          r.cells->>(w.value->>'field') as cell, w.value->>'instead' as instead, r.line,
-          row_number() over (partition by w.value->>'kind', w.value->>'field' order by r.line) as place
+          coalesce(w.value->>'cell', r.cells->>(w.value->>'field')) as cell, w.value->>'instead' as instead, r.line,
+          r.action = 'OMITTED' as is_omitted,
+          row_number() over (partition by w.value->>'kind', w.value->>'field', r.action = 'OMITTED'
+            order by r.line) as place
         from import_rows r cross join jsonb_array_elements(r.warnings) w
         where r.import_id = ${importId})
-      select kind /* never null: every warning has one */, nullif(field, '') as field, count(*) as rows,
+      select kind /* never null: every warning has one */, nullif(field, '') as field, is_omitted, count(*) as rows,
         jsonb_agg(line order by line) filter (where place <= ${sql.lit(MOST_LISTED_ROWS)})
           /* never null: every group has a first row */ as lines,
         coalesce(jsonb_agg(distinct jsonb_build_object('cell', cell, 'instead', instead))
           filter (where instead is not null and place <= ${sql.lit(MOST_LISTED_ROWS)}), '[]') as proposals
-      from found group by kind, field
-      order by array_position(${[...IMPORT_WARNINGS]}::text[], kind), field`,
+      from found group by kind, field, is_omitted
+      order by array_position(${[...IMPORT_WARNINGS]}::text[], kind), field, is_omitted`,
   );
 }
 

@@ -11,6 +11,7 @@ import { readPlainPage } from '../lists/plain-list.ts';
 import type { Fragment } from '../platform/database/sql-fragments.ts';
 import { checkArgument } from '../platform/graphql/check-argument.ts';
 import { builder } from '../platform/graphql/graphql-builder.ts';
+import { formatPhones } from '../platform/phone-number.ts';
 import type { RowError } from './import-kind.ts';
 import { maskSecretFields } from './mask-secret-cells.ts';
 
@@ -36,8 +37,11 @@ interface RowOfImport {
   readonly cells: unknown;
   readonly original: unknown;
   readonly modifications: unknown;
+  readonly isTotal: boolean;
   readonly errors: RowError[];
 }
+
+const shownFields = (byField: unknown) => maskSecretFields(formatPhones(byField));
 
 const RowErrorRef = builder.objectRef<RowError>('ImportRowError').implement({
   description: 'Why a row cannot be imported.',
@@ -60,8 +64,9 @@ const RowRef = builder.objectRef<RowOfImport>('ImportRow').implement({
     }),
     cells: t.field({
       type: 'JSON',
-      description: 'The cells by field, as corrected; secrets are masked.',
-      resolve: ({ cells }) => maskSecretFields(cells),
+      description:
+        'The cells by field, as corrected; secrets are masked, phone numbers as people write them.',
+      resolve: ({ cells }) => shownFields(cells),
     }),
     original: t.field({
       type: 'JSON',
@@ -72,8 +77,12 @@ const RowRef = builder.objectRef<RowOfImport>('ImportRow').implement({
     modifications: t.field({
       type: 'JSON',
       nullable: true,
-      description: 'Old and new value by field; secrets are masked.',
-      resolve: ({ modifications }) => maskSecretFields(modifications),
+      description:
+        'Old and new value by field; secrets are masked, phone numbers as people write them.',
+      resolve: ({ modifications }) => shownFields(modifications),
+    }),
+    isTotal: t.exposeBoolean('isTotal', {
+      description: 'Whether the row is not imported because it looks like a total.',
     }),
     errors: t.expose('errors', { type: [RowErrorRef], estimatedRows: 10 }),
   }),
@@ -101,9 +110,10 @@ builder.queryField('importRows', (t) =>
             select case when i.status = 'CHECKING' then (select count(*) ${of})
               when exists (select ${of}) then ${COUNTS[args.action]} else 0 end
             from imports i where i.id = ${id}), 0)`,
-          select: sql`select line, action, target_id as record_id, cells, original, modifications, errors ${of}
+          select: sql`select line, action, target_id as record_id, cells, original, modifications, errors,
+              action = 'OMITTED' and warnings @> '[{"kind": "TOTAL"}]' as is_total ${of}
             order by line`,
-          columns: sql`x.line, x.action, x.record_id, x.cells, x.original, x.modifications, x.errors`,
+          columns: sql`x.line, x.action, x.record_id, x.cells, x.original, x.modifications, x.is_total, x.errors`,
           pageSize: IMPORT_PAGE_SIZE,
         },
         args,

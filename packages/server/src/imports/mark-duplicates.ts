@@ -50,3 +50,11 @@ export async function warnOfDuplicates(on: Sql, { id, kind }: ImportRow): Promis
     on,
   );
 }
+
+/** Omits the rows that look like a total and have errors: they are no records, so there is nothing to correct; one statement. */
+export async function omitTotals(on: Sql, { id }: ImportRow): Promise<void> {
+  await sql`
+    update import_rows set action = 'OMITTED', key = null, errors = '[]',
+      warnings = '[{"kind": "TOTAL"}]'
+    where import_id = ${id} and action = 'ERROR' and warnings @> '[{"kind": "TOTAL"}]'`.execute(on);
+}

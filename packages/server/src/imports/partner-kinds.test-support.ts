@@ -131,7 +131,7 @@ Kettle North,Kettle Valley,Kettle Cycles,Kettle Works,yes,1 Main St,Oakland,CA,9
 Kettle South,Kettle Valley,,,,2 Main St,Oakland,CA,94601,`,
     changes: 'Shop,Phone,Chain\nKETTLE NORTH,+1 510 555 0102,Moon Cycles',
     modifications: {
-      phone: [null, '+15105550102'],
+      phone: [null, '(510) 555-0102'],
       chain: ['Kettle Cycles', 'Moon Cycles'],
     },
     wrong: `Name,Service area,Chain,Default vendor,Line 1,City,State,Postal code,Contact e-mail

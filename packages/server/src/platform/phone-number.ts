@@ -46,6 +46,18 @@ export function formatPhone(stored: string): string {
   return `${isHere ? found.formatNational() : found.formatInternational()}${extension}`;
 }
 
+const PHONE_FIELD = /phone$/i;
+
+/** Values by field, at any depth, with phone numbers as people write them. */
+export function formatPhones(value: unknown, field = ''): unknown {
+  if (typeof value === 'string') return PHONE_FIELD.test(field) ? formatPhone(value) : value;
+  if (Array.isArray(value)) return value.map((each) => formatPhones(each, field));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, each]) => [name, formatPhones(each, name)]),
+  );
+}
+
 /** A link that calls the number, by its digits if it cannot be read: 'tel:+15105550125;ext=12'. */
 export const phoneUri = (stored: string): string =>
   `tel:${readPhone(stored) ?? stored.replace(/[^\d+]/g, '')}`;
