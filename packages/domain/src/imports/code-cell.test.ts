@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { brokenCell } from './broken-cell.ts';
 import { codeInstead } from './code-cell.ts';
-import { readCell } from './column-readings.ts';
+import { readCell, signsOf } from './column-readings.ts';
 
 const CODE = { reads: 'code' } as const;
 
@@ -56,7 +57,15 @@ describe('a cell with the number of a vehicle', () => {
     expect(codeInstead(cell)).toBe(instead);
   });
 
-  it.each(['0', '000', 'TRUE', 'n/a', 'TBD', '-'])(
+  it.each(['0', '000', 'TRUE', 'false'])('%s is an error, whatever placeholders mean', (cell) => {
+    expect(signsOf({ name: 'n', label: 'N', schema: z.string(), ...CODE }, cell)).toEqual([]);
+    expect(readCell(CODE, cell, { PLACEHOLDERS: 'EMPTY' }, 'UTC')).toBe(cell);
+    expect(brokenCell(CODE, cell)).toBe(
+      `${cell} is no number of a vehicle. Enter the number, or empty the cell.`,
+    );
+  });
+
+  it.each(['no', 'none yet', 'n/a', 'TBD', '-'])(
     '%s is no number if placeholders are empty',
     (cell) => {
       expect(readCell(CODE, cell, { PLACEHOLDERS: 'EMPTY' }, 'UTC')).toBe('');

@@ -8,6 +8,8 @@ const LABEL =
   /^(?:s\/n|(?:sn|serial|frame|vin|tag)(?:\s*(?:no|nr|number)\.?)?\s*[:#])[\s:#.]*(?=\S)/i;
 /** Letters that no serial number has. */
 const OTHER_LETTER = /[^\P{L}a-zA-Z]/u;
+/** What programs write where a number is missing, or the column is of another kind. */
+const NO_NUMBER = /^(?:0+|true|false)$/i;
 /** Spreadsheet programs keep 15 digits of a number, and fill up with zeros. */
 const LOST_DIGITS = /^\d{15}0+$/;
 
@@ -26,6 +28,9 @@ const numbersIn = (cell: string) => cell.split(BETWEEN).filter((part) => /\d/.te
 /** Why a cell is not the number of one vehicle; undefined if it may be. */
 export function brokenCode(cell: string): string | undefined {
   const code = plainCode(cell);
+  if (NO_NUMBER.test(code)) {
+    return `${code} is no number of a vehicle. Enter the number, or empty the cell.`;
+  }
   if (numbersIn(code) > 1) return 'The cell has several numbers. Enter one of them.';
   if (LABEL.test(code)) return 'The cell has a word in front of the number. Enter the number only.';
   if (OTHER_LETTER.test(code)) {

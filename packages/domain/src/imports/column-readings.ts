@@ -35,8 +35,8 @@ type Sign = readonly [question: ReadingQuestion, proves?: ReadingAnswer];
 /** Cells that people write where there is no value. */
 const PLACEHOLDER =
   /^(?:n\s*\/\s*a|n\.a\.|tbd|tba|none|null|nil|unknown|pending|\?+|-+|–|—|x{2,4})$/i;
-/** Cells of a column of numbers that are none. */
-const NO_CODE = /^(?:0+|true|false|no|none yet)$/i;
+/** Words that mean the same in a column of serial numbers. */
+const NO_CODE = /^(?:no|none yet)$/i;
 /** A date with a time: date, hour, minute, second, half of the day, zone. */
 const TIMED =
   /^(.+?)(?:,?\s+|T)(\d{1,2}):(\d{2})(?::(\d{2})(?:[.,]\d+)?)?\s*([ap]m)?\s*(z|utc|gmt|[+-]\d{2}:?\d{2})?$/i;

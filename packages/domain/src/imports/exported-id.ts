@@ -10,5 +10,6 @@ export const exportedId = (label: string): ImportField => ({
   name: RECORD_ID,
   label,
   hint: 'In exported files; identifies the record, so that other required cells may be empty',
+  isOwnCell: isUuid,
   schema: z.string().transform((cell) => (isUuid(cell) ? cell.toLowerCase() : undefined)),
 });

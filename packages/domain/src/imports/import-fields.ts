@@ -20,6 +20,8 @@ export interface ImportField {
   readonly fills?: readonly string[];
   /** Whether a cell is only compared with what can be imported; the template has no such column. */
   readonly isComparedOnly?: boolean;
+  /** Whether a cell can be of this field: cells decide between fields that have the same header. */
+  readonly isOwnCell?: (cell: string) => boolean;
   /** Whether the cell identifies an existing vehicle, by its serial number or old tag. */
   readonly isVehicle?: boolean;
   /** Parses a cell that is not empty; its messages are shown beside the row. */
@@ -63,13 +65,29 @@ const ownWords = ({ name, label, aliases = [] }: ImportField) =>
   [name, label, ...aliases].map(plain);
 const synonyms = ({ label }: ImportField) => synonymsOf(label).map(plain);
 
+/** Whether the cells of a column are of a field; true if no other field has the header, or if there are no cells. */
+function hasOwnCells(
+  fields: readonly ImportField[],
+  field: ImportField,
+  header: string,
+  cells: readonly string[],
+): boolean {
+  const { isOwnCell } = field;
+  const isShared = fields.some(
+    (other) => other !== field && other.isOwnCell && ownWords(other).includes(header),
+  );
+  return !isOwnCell || !isShared || cells.every((cell) => cell === '' || isOwnCell(cell));
+}
+
 /**
  * Maps columns to fields by their headers, ignoring case, spaces and hyphens. A field's own words
  * go before common synonyms of another one, and its first words before the later ones.
+ * @param cellsOf the first cells of a column. If they are of none of the fields with its header, it is not mapped.
  */
 export function guessMapping(
   fields: readonly ImportField[],
   headers: readonly string[],
+  cellsOf: (column: number) => readonly string[] = () => [],
 ): ColumnMapping {
   const columns = headers.map(plain);
   const mapping: Record<string, number> = {};
@@ -78,7 +96,12 @@ export function guessMapping(
       const taken = Object.values(mapping);
       const column = wordsOf(field)
         .map((word) => (word === '' ? -1 : columns.indexOf(word)))
-        .find((found) => found >= 0 && !taken.includes(found));
+        .find(
+          (found) =>
+            found >= 0 &&
+            !taken.includes(found) &&
+            hasOwnCells(fields, field, columns[found] ?? '', cellsOf(found)),
+        );
       if (column !== undefined) mapping[field.name] = column;
     }
   }

@@ -5,7 +5,7 @@ import { ASSET_FIELDS } from './asset-fields.ts';
 import { guessMapping } from './import-fields.ts';
 import { columnsOf, guessRows } from './import-layout.ts';
 import { importFieldsOf } from './record-fields.ts';
-import { SUBSCRIPTION_FIELDS } from './subscription-fields.ts';
+import { ENDED_SUBSCRIPTION_FIELDS, SUBSCRIPTION_FIELDS } from './subscription-fields.ts';
 
 const head = (...lines: readonly string[]) =>
   lines.map((line, index) => ({ row: index + 1, cells: line.split(',') }));
@@ -117,6 +117,23 @@ describe('the headers of a file', () => {
     expect(guessMapping(importFieldsOf(customerRecord), ['City', 'Shipping city'])).toEqual({
       shippingCity: 1,
     });
+  });
+
+  it.each([
+    ['one of Kickstand', ['0197a000-0000-7000-8000-000000000001', ''], { recordId: 0 }],
+    ['one of the payment provider', ['', 'sub_1Nabc'], { stripeSubscriptionId: 0 }],
+    ['of neither, which a person has to map', ['4711'], {}],
+    ['of both', ['sub_1Nabc', '0197a000-0000-7000-8000-000000000001'], {}],
+    ['not known yet', ['', ''], { stripeSubscriptionId: 0 }],
+  ])('Subscription id is an id by its cells: %s', (_whose, cells, mapping) => {
+    for (const fields of [SUBSCRIPTION_FIELDS, ENDED_SUBSCRIPTION_FIELDS]) {
+      expect(guessMapping(fields, ['Subscription id'], () => cells)).toEqual(mapping);
+    }
+    expect(
+      guessMapping(SUBSCRIPTION_FIELDS, ['Subscription id', 'Provider subscription'], (column) =>
+        column === 0 ? ['0197a000-0000-7000-8000-000000000001'] : cells,
+      ),
+    ).toEqual({ recordId: 0, stripeSubscriptionId: 1 });
   });
 
   it('are found below a title, and a second header row is skipped', () => {

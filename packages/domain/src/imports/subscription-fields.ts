@@ -45,6 +45,7 @@ const reference: ImportField = {
   label: 'Provider subscription',
   aliases: ['provider subscription id', 'subscription id', 'stripe subscription'],
   hint: 'Id at the payment provider, such as sub_1Nabc; can be added later, not replaced',
+  isOwnCell: (cell) => cell.startsWith('sub_'),
   schema: z
     .string()
     .trim()

@@ -66,7 +66,10 @@ export async function suggestMapping(
   const columns = columnsOf(head, headerRow);
   const { fields } = IMPORT_KIND_DEFINITIONS[kind];
   const remembered = await rememberedMapping(on, kind, columns);
-  return { columns, ...(remembered ?? { mapping: guessMapping(fields, columns), readings: [] }) };
+  if (remembered) return { columns, ...remembered };
+  const data = head.filter(({ row }) => row > headerRow);
+  const cellsOf = (column: number) => data.map(({ cells }) => cells[column]?.trim() ?? '');
+  return { columns, mapping: guessMapping(fields, columns, cellsOf), readings: [] };
 }
 
 async function keepHead(services: Services, found: ImportRow): Promise<void> {
