@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
+import { vehicleRecord } from '../catalogue/vehicle-record.ts';
 import { createChargeInput } from '../customers/customer-money.ts';
 import { refuseDeductible } from '../inventory/theft-report.ts';
 import { setCurrency } from '../kernel/money.ts';
@@ -6,7 +7,12 @@ import {
   buyOutSubscriptionInput,
   suggestedBuyoutCents,
 } from '../subscriptions/buy-out-subscription.ts';
-import { belowMinimumCharge, isBelowMinimumCharge, minimumChargeCents } from './minimum-charge.ts';
+import {
+  belowMinimumCharge,
+  isBelowMinimumCharge,
+  minimumChargeCents,
+  refuseMonthlyPrice,
+} from './minimum-charge.ts';
 
 const ID = '0197a000-0000-7000-8000-000000000001';
 const SENTENCE = 'Amount must be at least $0.50, the least that the payment provider charges.';
@@ -83,6 +89,18 @@ describe('the least that can be charged', () => {
       message: belowMinimumCharge('Deductible amount'),
     });
     expect(deductible(50)).toBeUndefined();
+  });
+
+  it('a monthly price of less is refused, unless a subsidy pays all of it', () => {
+    expect(refuseMonthlyPrice(0)).toBeUndefined();
+    expect(refuseMonthlyPrice(50)).toBeUndefined();
+    expect(refuseMonthlyPrice(49, 'variantId')).toEqual({
+      code: 'BELOW_MINIMUM',
+      message: belowMinimumCharge('The monthly price'),
+      path: 'variantId',
+    });
+    const price = vehicleRecord.shape.planPriceCents;
+    expect([0, 49, 50].map((cents) => price.safeParse(cents).success)).toEqual([true, false, true]);
   });
 
   it('a buyout costs at least a dollar, or what the provider charges at least in another currency', () => {

@@ -1,4 +1,5 @@
 import { currency, formatCents } from '../kernel/money.ts';
+import { type Refusal, refusal } from '../kernel/refusal.ts';
 
 /**
  * The least that Stripe charges a card, in hundredths of the currency. Invoices of less are not
@@ -40,3 +41,12 @@ export const isBelowMinimumCharge = (cents: number, currencyCode = currency()) =
 /** 'Amount must be at least $0.50, the least that the payment provider charges.' */
 export const belowMinimumCharge = (label: string, currencyCode = currency()) =>
   `${label} must be at least ${formatCents(minimumChargeCents(currencyCode), currencyCode)}, the least that the payment provider charges.`;
+
+/**
+ * Refuses the monthly price of a subscription that is too small to be charged. A subsidy may pay all of it.
+ * @param path the input field that decides the price.
+ */
+export const refuseMonthlyPrice = (cents: number, path?: string): Refusal | undefined =>
+  isBelowMinimumCharge(cents)
+    ? refusal('BELOW_MINIMUM', belowMinimumCharge('The monthly price'), path)
+    : undefined;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { belowMinimumCharge, isBelowMinimumCharge } from '../billing/minimum-charge.ts';
 import { centsSchema, MAX_NAME, nameSchema, wholesaleSchema } from '../kernel/bounded.ts';
 import { createOrChange, identity } from '../kernel/create-or-change.ts';
 import { pluralWord } from '../kernel/plural.ts';
@@ -52,9 +53,13 @@ export const vehicleRecord = z.object({
     choices: VEHICLE_CATEGORY_LABELS,
     imported: { hint: 'Required for new models' },
   }),
-  planPriceCents: cents(centsSchema('Plan price'), 'Plan price', {
-    hint: 'Dollars a month; required for new models',
-  }),
+  planPriceCents: cents(
+    centsSchema('Plan price').refine((cents) => !isBelowMinimumCharge(cents), {
+      error: () => belowMinimumCharge('Plan price'),
+    }),
+    'Plan price',
+    { hint: 'Dollars a month; required for new models' },
+  ),
   msrpCents: cents(
     centsSchema('MSRP'),
     'MSRP',

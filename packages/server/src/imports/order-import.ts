@@ -1,3 +1,4 @@
+import { refuseMonthlyPrice } from '@kickstand/domain/billing/minimum-charge.ts';
 import { ANONYMIZED } from '@kickstand/domain/customers/anonymize-customer.ts';
 import { ORDER_FIELDS } from '@kickstand/domain/imports/order-fields.ts';
 import { CHECKOUT_INVOICE_ERROR_LABELS } from '@kickstand/domain/orders/checkout-invoice.ts';
@@ -5,7 +6,11 @@ import {
   ELIGIBILITY_ERROR_LABELS,
   eligibilityErrors,
 } from '@kickstand/domain/orders/order-eligibility.ts';
-import { discountedPriceCents, monthlySubsidyCents } from '@kickstand/domain/orders/order-price.ts';
+import {
+  discountedPriceCents,
+  monthlySubsidyCents,
+  subsidizedPriceCents,
+} from '@kickstand/domain/orders/order-price.ts';
 import { type CheckoutInvoice, refuseDeposit } from '../orders/checkout-invoice.ts';
 import { orderReport } from '../orders/export-orders.ts';
 import { requireNew } from './find-by-name.ts';
@@ -95,6 +100,8 @@ function planNew(row: ReadRow, buyer: Buyer | undefined, known: Known): RowPlan 
   if (!buyer || !variant) return { errors, after: {} };
   const planPriceCents = numberIn(row.values, 'planPriceCents') ?? variant.planPriceCents;
   const price = { planPriceCents, ...buyer.reductions };
+  const tooLittle = refuseMonthlyPrice(subsidizedPriceCents(price));
+  if (tooLittle) fail('planPriceCents', tooLittle.message);
   const pairing = pairingOf(row, { place, variantId: variant.id }, known.purchaseOrders, fail);
   return {
     errors,

@@ -174,6 +174,22 @@ describe.each(databasesOf(import.meta.url))('imported subscriptions on %s', (kin
     ]);
   });
 
+  it('a price below the least that the provider charges is refused, and nothing is allowed', async () => {
+    const live = await row('live_subscriptions', sql`asset_id is not null`);
+    const pairs = await Promise.all(
+      ['0.01', '0.49', '0.50', '0'].map(async (price) => {
+        const pair = await addPair(String(live?.customerId), String(live?.assetId));
+        return `${pair.email},${pair.serial},${price},2025-03-01,,`;
+      }),
+    );
+    const checked = await imports.check('SUBSCRIPTIONS', [HEADER, ...pairs].join('\n'));
+    const least = 'Price must be at least $0.50, the least that the payment provider charges.';
+    expect(await imports.errors(checked)).toEqual([
+      `2 planPriceCents: ${least}`,
+      `3 planPriceCents: ${least}`,
+    ]);
+  });
+
   it('a vehicle that is taken between check and commit stops the import', async () => {
     const live = await row('live_subscriptions', sql`asset_id is not null`);
     const pair = await addPair(String(live?.customerId), String(live?.assetId));

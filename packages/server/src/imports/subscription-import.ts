@@ -1,4 +1,8 @@
 import {
+  belowMinimumCharge,
+  isBelowMinimumCharge,
+} from '@kickstand/domain/billing/minimum-charge.ts';
+import {
   ENDED_SUBSCRIPTION_FIELDS,
   SUBSCRIPTION_FIELDS,
 } from '@kickstand/domain/imports/subscription-fields.ts';
@@ -16,7 +20,7 @@ import {
   noonIn,
 } from './define-subscription-import.ts';
 import type { RiddenAsset, Rider } from './find-riders.ts';
-import { textOf } from './planning.ts';
+import { numberIn, textOf } from './planning.ts';
 import {
   ENDED_WRITES,
   markOverlaps,
@@ -86,6 +90,9 @@ export const subscriptionImport = defineSubscriptionImport({
     refuseOther(named);
     refuseVehicle(asset, fail);
     refuseRider(rider, fail);
+    if (isBelowMinimumCharge(numberIn(row.values, 'planPriceCents') ?? 0)) {
+      fail('planPriceCents', belowMinimumCharge('Price'));
+    }
     const startedOn = textOf(row, 'startedAt');
     const lastEndedOn = asset.periods
       .map(({ endedOn }) => endedOn ?? '')

@@ -1,7 +1,12 @@
+import { refuseMonthlyPrice } from '@kickstand/domain/billing/minimum-charge.ts';
 import { ANONYMIZED } from '@kickstand/domain/customers/anonymize-customer.ts';
 import { SWAP_FIELDS } from '@kickstand/domain/imports/swap-fields.ts';
 import { isSameText } from '@kickstand/domain/kernel/fold-text.ts';
-import { discountedPriceCents, monthlySubsidyCents } from '@kickstand/domain/orders/order-price.ts';
+import {
+  discountedPriceCents,
+  monthlySubsidyCents,
+  subsidizedPriceCents,
+} from '@kickstand/domain/orders/order-price.ts';
 import { refuseSwapWithoutSerial } from '@kickstand/domain/subscriptions/create-swap-order.ts';
 import { refuseSubscriptionAction } from '@kickstand/domain/subscriptions/subscription-actions.ts';
 import { orderReport } from '../orders/export-orders.ts';
@@ -81,6 +86,8 @@ function planNew(row: ReadRow, found: SwappedSubscription | undefined, known: Kn
     promotionAmountCents: null,
     promotionPercentage: null,
   };
+  const tooLittle = refuseMonthlyPrice(subsidizedPriceCents(price));
+  if (tooLittle) fail('model', tooLittle.message);
   const after = {
     createdAt,
     state: 'open',

@@ -1,3 +1,4 @@
+import { refuseMonthlyPrice } from '@kickstand/domain/billing/minimum-charge.ts';
 import {
   type FulfillOrderInput,
   fulfillOrderInput,
@@ -82,9 +83,10 @@ async function billingFacts(on: Sql, orderId: string): Promise<BillingFacts> {
   return existing(facts, 'Order');
 }
 
-/** The provider request; rejects a customer who cannot be charged. */
+/** The provider request; rejects a customer or a price that cannot be charged. */
 function firstMonthOf(facts: BillingFacts) {
   const { customerReference } = facts;
+  refuseIf(refuseMonthlyPrice(facts.monthlyCents));
   if (customerReference === null || !facts.hasCard) {
     throw refused('NO_CARD', NO_CARD_FOR_FULFILLMENT);
   }

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { databasesOf } from '../../test/test-database.ts';
 import { startTestServer, type TestServer } from '../../test/test-server.ts';
 import { counted, type OrderDesk, orderDesk } from './orders.test-support.ts';
+import { addWaitingOrder } from './waiting-orders.test-support.ts';
 
 describe.each(databasesOf(import.meta.url))('assigning and fulfilling on %s', (kind) => {
   let server: TestServer;
@@ -60,6 +61,25 @@ describe.each(databasesOf(import.meta.url))('assigning and fulfilling on %s', (k
       },
     ]);
     expect((await desk.read(order.id)).state).toBe('ready');
+  });
+
+  it('a monthly price below the least that the provider charges is refused before anything is sent', async () => {
+    const priced = async (cents: number, subsidy: number) => {
+      const { orderId } = await addWaitingOrder(server.database, { vehicles: 1, ready: true });
+      await sql`update orders set plan_price_cents = ${cents}, subsidy_cents = ${subsidy}
+        where id = ${orderId}`.execute(server.database.sql);
+      const answer = await desk.act('orderFulfill', {
+        id: orderId,
+        fulfillmentKind: 'hub_pickup_walk_in',
+      });
+      return [answer.errors?.[0]?.message, (await desk.read(orderId)).state];
+    };
+    const least =
+      'The monthly price must be at least $0.50, the least that the payment provider charges.';
+    expect(await priced(49, 0)).toEqual([least, 'ready']);
+    expect(await priced(10_000, 9_999)).toEqual([least, 'ready']);
+    expect(await priced(50, 0)).toEqual([undefined, 'fulfilled']);
+    expect(await priced(10_000, 10_000)).toEqual([undefined, 'fulfilled']);
   });
 
   it("a declined card leaves the order ready and returns the provider's message", async () => {

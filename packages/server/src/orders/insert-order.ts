@@ -1,7 +1,9 @@
+import { refuseMonthlyPrice } from '@kickstand/domain/billing/minimum-charge.ts';
 import {
   discountedPriceCents,
   monthlySubsidyCents,
   type PriceReductions,
+  subsidizedPriceCents,
 } from '@kickstand/domain/orders/order-price.ts';
 import type { OrderKind, Program, SwapReason } from '@kickstand/domain/orders/order-terms.ts';
 import { sql } from 'kysely';
@@ -10,7 +12,7 @@ import { holdShop } from '../partners/hold-shop.ts';
 import type { UnitOfWork } from '../platform/command.ts';
 import { firstRow } from '../platform/database/database.ts';
 import { newId } from '../platform/ids.ts';
-import { NotFound, refused } from '../platform/refused.ts';
+import { NotFound, refused, refuseIf } from '../platform/refused.ts';
 import { allocateAtShop } from './allocate-at-shop.ts';
 import type { Deposit } from './checkout-invoice.ts';
 import { REDUCTION_COLUMNS, reductionJoins } from './price-reductions.ts';
@@ -85,12 +87,14 @@ function createdBy(unit: UnitOfWork, { replaces }: NewOrder) {
  * Inserts a new open order with current prices and location, and its first event. A spoke order is
  * assigned a vehicle immediately if possible.
  * @returns the id of the order.
+ * @throws Refused if its monthly price is too small to be charged.
  */
 export async function insertOrder(unit: UnitOfWork, order: NewOrder): Promise<string> {
   if (order.spokeShopId !== null && !(await holdShop(unit.sql, order.spokeShopId))) {
     throw refused('SHOP_GONE', 'This shop no longer exists.', 'spokeShopId');
   }
   const basis = await basisOf(unit, order);
+  refuseIf(refuseMonthlyPrice(subsidizedPriceCents(basis), 'variantId'));
   const id = newId(unit.now.getTime());
   await recordEvent(
     unit,

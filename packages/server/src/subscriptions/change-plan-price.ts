@@ -1,6 +1,8 @@
+import { refuseMonthlyPrice } from '@kickstand/domain/billing/minimum-charge.ts';
 import { formatCents } from '@kickstand/domain/kernel/money.ts';
 import { z } from 'zod';
 import type { UnitOfWork } from '../platform/command.ts';
+import { refuseIf } from '../platform/refused.ts';
 import { changeRequest, defineSubscriptionChange, lockForChange } from './subscription-change.ts';
 
 const priceRequest = changeRequest.extend({
@@ -46,6 +48,7 @@ export const planPrice = definePlanPrice('PLAN_PRICE');
  * Changes the monthly price of a subscription from the next invoice; the current month is
  * unchanged.
  * @returns the id of the operation, or null if the provider does not bill the subscription.
+ * @throws Refused if the price is too small to be charged.
  */
 export async function intendPlanPrice(
   unit: UnitOfWork,
@@ -55,6 +58,7 @@ export async function intendPlanPrice(
   if (!locked) return null;
   const { change, subscription } = locked;
   const { kind, productReference, productName, monthlyCents } = wanted;
+  refuseIf(refuseMonthlyPrice(monthlyCents));
   return await (kind === 'SWAP_PRICE' ? swapPrice : planPrice).intend(unit, {
     ...change,
     amountCents: monthlyCents,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { databasesOf } from '../../test/test-database.ts';
 import { startTestServer, type TestServer } from '../../test/test-server.ts';
-import { firstRow } from '../platform/database/database.ts';
+import { firstRow, rows } from '../platform/database/database.ts';
 import { newId } from '../platform/ids.ts';
 import {
   addRunningSubscription,
@@ -93,6 +93,34 @@ describe.each(databasesOf(import.meta.url))('swapping a vehicle on %s', (kind) =
       trackingInfo: '1Z',
       ...changes,
     });
+
+  it('a swap to a monthly price that is too small to be charged is refused', async () => {
+    const { subscriptionId } = await addRunningSubscription(server.database);
+    const variantId = await otherVariant(subscriptionId);
+    const price = (cents: number) =>
+      sql`update vehicles set plan_price_cents = ${cents}
+        where id = (select vehicle_id from variants where id = ${variantId})`.execute(
+        server.database.sql,
+      );
+    const model = await firstRow(
+      server.database.sql,
+      sql<{ cents: number }>`select m.plan_price_cents as cents from vehicles m
+        join variants v on v.vehicle_id = m.id where v.id = ${variantId}`,
+    );
+    const paying = await rows(
+      server.database.sql,
+      sql<{ id: string }>`update organization_subsidies set enabled = false where enabled returning id`,
+    );
+    await price(49);
+    const least =
+      'The monthly price must be at least $0.50, the least that the payment provider charges.';
+    expect(await swap(subscriptionId, { variantId })).toMatchObject({ error: least });
+    await price(50);
+    expect(await swap(subscriptionId, { variantId })).toMatchObject({ error: null });
+    await price(model?.cents ?? 0);
+    await sql`update organization_subsidies set enabled = true
+      where id = any(${paying.map(({ id }) => id)}::uuid[])`.execute(server.database.sql);
+  });
 
   it('the subsidy shown before a swap is that of the order, unless the organization pays none', async () => {
     const { subscriptionId, customerId } = await addRunningSubscription(server.database);
