@@ -141,6 +141,29 @@ test('a difference is acknowledged with a note', async ({ signedIn: page }) => {
   await expect(row).toContainText('Agreed with the customer');
 });
 
+test('a difference that is another one than is shown is refused, and then shown as it is', async ({
+  signedIn: page,
+}) => {
+  // The list was read before the last comparison.
+  let isOld = true;
+  await page.route('**/graphql', async (route) => {
+    const response = await route.fetch();
+    const body = await response.text();
+    const old = isOld ? body.replaceAll(/("atProvider":")\$[\d.,]+"/g, '$1$1.23"') : body;
+    await route.fulfill({ response, body: old });
+  });
+  await page.goto(BILLING);
+  const row = rowOf(page, 'price-differs');
+  await row.getByRole('button', { name: /^Use / }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('becomes $1.23 in Kickstand');
+  isOld = false;
+  await dialog.getByRole('button', { name: /^Use / }).click();
+  await expect(dialog).toContainText('The difference has changed. Look at it again.');
+  await expect(dialog).not.toContainText('$1.23');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+});
+
 inEveryLook((screen) => {
   test('axe reports no issues on the billing operations and their drawer', async ({
     signedIn: page,

@@ -116,6 +116,11 @@ test('subscriptions without an id are linked at once, except a pair that is refu
 
   await page.goto('/reports?tab=billing');
   await page.getByRole('button', { name: 'Compare now' }).click();
+  await expect(toast(page, /^Compared with the payment provider: \d+ differences?$/)).toBeVisible({
+    timeout: 30_000,
+  });
+  const section = page.getByRole('region', { name: 'Differences' }).first();
+  await expect(section).toContainText(/Last compared .*, \d+ differences?/);
   const differences = page.getByRole('table', { name: 'Differences' });
   await expect(differences.getByRole('link', { name: 'Link it in Adoption' }).first()).toBeVisible({
     timeout: 30_000,

@@ -2,6 +2,7 @@ import { acknowledgeDifferenceInput } from '@kickstand/domain/billing/settle-by-
 import { Textarea } from '@mantine/core';
 import { FormDialog } from '../kit/form-dialog/form-dialog.tsx';
 import { AcknowledgeDifferenceMutation, type BillingDifference } from './billing-documents.ts';
+import { useShownDifference } from './use-shown-difference.ts';
 
 /** Acknowledges a difference, with a note. */
 export function AcknowledgeDifferenceDialog({
@@ -11,7 +12,8 @@ export function AcknowledgeDifferenceDialog({
   difference: BillingDifference | undefined;
   onClose: () => void;
 }) {
-  const { id = '', aspect, providerObjectId, here, atProvider } = difference ?? {};
+  const { shown, release } = useShownDifference(difference);
+  const { id = '', aspect, providerObjectId, here, atProvider } = shown ?? {};
   return (
     <FormDialog
       title="Acknowledge difference"
@@ -20,7 +22,8 @@ export function AcknowledgeDifferenceDialog({
       schema={acknowledgeDifferenceInput}
       initialValues={{ id, note: '' }}
       mutation={AcknowledgeDifferenceMutation}
-      variables={(input) => input}
+      variables={(input) => ({ ...input, here, atProvider })}
+      onRefused={release}
       submitLabel="Acknowledge"
       successMessage="Difference acknowledged"
       invalidates={['billingDifference']}

@@ -116,13 +116,16 @@ export const BillingCompareMutation = graphql(`
 `);
 
 export const TakeOverDifferenceMutation = graphql(`
-  mutation BillingDifferenceTakeOver($id: ID!) {
-    billingDifferenceTakeOver(id: $id) { id }
+  mutation BillingDifferenceTakeOver($id: ID!, $here: String, $atProvider: String) {
+    billingDifferenceTakeOver(id: $id, here: $here, atProvider: $atProvider) { id }
   }
 `);
 
 export const AcknowledgeDifferenceMutation = graphql(`
-  mutation BillingDifferenceAcknowledge($id: ID!, $note: String) {
-    billingDifferenceAcknowledge(id: $id, note: $note) { id acknowledgedAt }
+  mutation BillingDifferenceAcknowledge($id: ID!, $note: String, $here: String, $atProvider: String) {
+    billingDifferenceAcknowledge(id: $id, note: $note, here: $here, atProvider: $atProvider) {
+      id
+      acknowledgedAt
+    }
   }
 `);

@@ -1,16 +1,23 @@
+import { plural } from '@kickstand/domain/kernel/plural.ts';
 import { Anchor, Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { EntityLink } from '../activity/entity-link.tsx';
 import { type Column, columnsById, type PhoneRow } from '../kit/data-table/column.ts';
 import { DataTable } from '../kit/data-table/data-table.tsx';
 import { OneLine, TwoLines } from '../kit/data-table/two-lines.tsx';
 import { formatDate, ShortDate, TimeText } from '../kit/dates.tsx';
 import { useSubmission } from '../kit/form-dialog/use-submission.ts';
+import type { ResultOf } from '../kit/graphql.ts';
 import { Note } from '../kit/note.tsx';
 import { Tag } from '../kit/state-badge/tag.tsx';
+import { toastError, toastSuccess } from '../kit/toasts.tsx';
 import { AcknowledgeDifferenceDialog } from './acknowledge-difference-dialog.tsx';
-import { BillingCompareMutation, type BillingDifference } from './billing-documents.ts';
+import {
+  BillingCompareMutation,
+  type BillingDifference,
+  type BillingDifferencesQuery,
+} from './billing-documents.ts';
 import { differencesQuery } from './billing-queries.ts';
 import classes from './difference-section.module.css';
 import { ResolveDifference } from './resolve-difference.tsx';
@@ -154,11 +161,17 @@ interface DifferenceSectionProps {
   onPage: (page: number) => void;
 }
 
+interface CompareButtonProps {
+  readonly comparing: boolean;
+  readonly onRequested: () => void;
+}
+
 /** Compares at once, without waiting for the night. */
-function CompareButton({ comparing }: { comparing: boolean }) {
+function CompareButton({ comparing, onRequested }: CompareButtonProps) {
   const { submit, busy } = useSubmission({
     mutation: BillingCompareMutation,
     invalidates: ['billingDifference'],
+    onSuccess: onRequested,
   });
   return (
     <Button
@@ -172,17 +185,39 @@ function CompareButton({ comparing }: { comparing: boolean }) {
   );
 }
 
+type Differences = ResultOf<typeof BillingDifferencesQuery>['billingDifferences'];
+
+/** '3 differences', or 'no differences' */
+const differencesOf = ({ pageInfo: { totalItems } }: Differences): string =>
+  totalItems === 0 ? 'no differences' : plural(totalItems, 'difference');
+
+/** Reports the end of a comparison that was requested on this page. @returns a function to call when one is requested. */
+function useComparisonEnd(found: Differences | undefined) {
+  const [waiting, setWaiting] = useState<{ readonly since: string | null }>();
+  const isDone =
+    waiting !== undefined &&
+    found !== undefined &&
+    !found.comparing &&
+    (found.comparisonFailed || found.comparedAt !== waiting.since);
+  const report = useEffectEvent(() => {
+    if (!found) return;
+    setWaiting(undefined);
+    if (found.comparisonFailed) toastError('The comparison has failed');
+    else toastSuccess(`Compared with the payment provider: ${differencesOf(found)}`);
+  });
+  useEffect(() => {
+    if (isDone) report();
+  }, [isDone]);
+  return () => setWaiting({ since: found?.comparedAt ?? null });
+}
+
 /** Differences that the last comparison found at the payment provider. */
 export function DifferenceSection({ page, onPage }: DifferenceSectionProps) {
   const differences = useQuery(differencesQuery(page));
+  const found = differences.data?.billingDifferences;
+  const onRequested = useComparisonEnd(found);
   const [acknowledged, setAcknowledged] = useState<BillingDifference>();
-  const {
-    nodes,
-    pageInfo,
-    comparedAt,
-    comparing = false,
-    comparisonFailed = false,
-  } = differences.data?.billingDifferences ?? {};
+  const { nodes, pageInfo, comparedAt, comparing = false, comparisonFailed = false } = found ?? {};
   return (
     <section className={classes.section} aria-labelledby="differences">
       <div className={classes.head}>
@@ -191,8 +226,9 @@ export function DifferenceSection({ page, onPage }: DifferenceSectionProps) {
         </h2>
         <span className="ks-quiet">
           <LastComparison at={comparedAt} />
+          {found && comparedAt && `, ${differencesOf(found)}`}
         </span>
-        <CompareButton comparing={comparing} />
+        <CompareButton comparing={comparing} onRequested={onRequested} />
       </div>
       {comparisonFailed && !comparing && (
         <div className={classes.failed}>
@@ -215,7 +251,7 @@ export function DifferenceSection({ page, onPage }: DifferenceSectionProps) {
       />
       <AcknowledgeDifferenceDialog
         key={acknowledged?.id}
-        difference={acknowledged}
+        difference={nodes?.find(({ id }) => id === acknowledged?.id) ?? acknowledged}
         onClose={() => setAcknowledged(undefined)}
       />
     </section>

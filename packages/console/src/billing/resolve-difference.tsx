@@ -4,25 +4,36 @@ import { EntityLink } from '../activity/entity-link.tsx';
 import { ConfirmDialog } from '../kit/confirm-dialog/confirm-dialog.tsx';
 import { useDialog } from '../kit/form-dialog/use-dialog.ts';
 import { type BillingDifference, TakeOverDifferenceMutation } from './billing-documents.ts';
+import { useShownDifference } from './use-shown-difference.ts';
 
 /** Takes over what the provider says, after a question. */
 function TakeOverButton({ difference, label }: { difference: BillingDifference; label: string }) {
   const { open, ...dialog } = useDialog();
-  const { id, aspect, here, atProvider, customer } = difference;
+  const { shown, keep, release } = useShownDifference(difference);
+  const { id, aspect, here, atProvider, customer } = shown;
   const whose = customer?.fullName ?? difference.providerObjectId;
+  const action = shown.takeOverLabel ?? label;
   const ends = aspect === 'Subscription';
   const resumes = aspect === 'Payment status' && here === 'PAUSED';
   return (
     <>
-      <Button size="compact-sm" aria-label={`${label}: ${whose}`} onClick={open}>
+      <Button
+        size="compact-sm"
+        aria-label={`${label}: ${whose}`}
+        onClick={() => {
+          keep();
+          open();
+        }}
+      >
         {label}
       </Button>
       <ConfirmDialog
-        title={label}
+        title={action}
         {...dialog}
         mutation={TakeOverDifferenceMutation}
-        variables={{ id }}
-        submitLabel={label}
+        variables={{ id, here, atProvider }}
+        onRefused={release}
+        submitLabel={action}
         cancelLabel={ends ? 'Keep the subscription' : 'Cancel'}
         danger={ends}
         successMessage="Copied from the payment provider"

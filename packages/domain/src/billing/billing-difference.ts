@@ -1,5 +1,6 @@
 import { keysOf } from '../kernel/keys-of.ts';
 import { formatCents } from '../kernel/money.ts';
+import { type Refusal, refusal } from '../kernel/refusal.ts';
 import { disputeLabel } from './dispute.ts';
 
 /** What can differ between Kickstand and the payment provider. */
@@ -95,4 +96,27 @@ export function renderDifferenceValue(
   if (typeof value === 'number') return formatCents(value, currency);
   if (aspect === 'DISPUTE') return disputeLabel(value);
   return aspect === 'SUBSCRIPTION' ? (SUBSCRIPTION_WORDS[value] ?? value) : value;
+}
+
+/** Both sides of a difference as they were rendered for a person; missing ones are not compared. */
+export interface ShownDifference {
+  readonly here?: string | null | undefined;
+  readonly atProvider?: string | null | undefined;
+}
+
+/** Refuses a decision about a difference that is another one than was shown. @param currency ISO code of the amounts. */
+export function refuseChangedDifference(
+  found: DifferenceFacts,
+  shown: ShownDifference,
+  currency: string,
+): Refusal | undefined {
+  const sides = ['here', 'atProvider'] as const;
+  const isSame = sides.every(
+    (side) =>
+      shown[side] == null ||
+      shown[side] === renderDifferenceValue(found.aspect, found[side], currency),
+  );
+  return isSame
+    ? undefined
+    : refusal('DIFFERENCE_CHANGED', 'The difference has changed. Look at it again.');
 }

@@ -25,14 +25,20 @@ export const markHappenedInput = z.object({
 /** Marks a money operation as failed. */
 export const markNotHappenedInput = z.object({ id: idSchema, reason });
 
-/** Acknowledges a difference between Kickstand and the provider. */
-export const acknowledgeDifferenceInput = z.object({
+/** Both sides of a difference as a person saw them; pages of earlier releases send neither. */
+const shownDifference = z.object({
   id: idSchema,
+  here: z.string().nullish(),
+  atProvider: z.string().nullish(),
+});
+
+/** Acknowledges a difference between Kickstand and the provider. */
+export const acknowledgeDifferenceInput = shownDifference.extend({
   note: requiredText('Note is a required field.'),
 });
 
 /** Takes over the provider's state, which resolves a difference. */
-export const takeOverDifferenceInput = z.object({ id: idSchema });
+export const takeOverDifferenceInput = shownDifference;
 
 /**
  * Staff can only settle operations that cannot be settled automatically; undefined if allowed. An

@@ -201,14 +201,23 @@ const addDifferenceCommand = commandFields(
     existing(await findBillingDifference(database.sql, id), 'Difference'),
 );
 
+const here = "'here' as it was shown; another value is refused.";
+const atProvider = "'atProvider' as it was shown; another value is refused.";
+
 addDifferenceCommand(acknowledgeDifference, (arg) => ({
   id: arg.id({ required: true }),
   note: arg.string(),
+  here: arg.string({ description: here }),
+  atProvider: arg.string({ description: atProvider }),
 }));
 
 addDifferenceCommand(
   takeOverDifference,
-  (arg) => ({ id: arg.id({ required: true }) }),
+  (arg) => ({
+    id: arg.id({ required: true }),
+    here: arg.string({ description: here }),
+    atProvider: arg.string({ description: atProvider }),
+  }),
   "Takes over the provider's price, date, status or end. Nothing is sent to the provider.",
 );
 

@@ -197,6 +197,40 @@ describe.each(databasesOf(import.meta.url))('with payments off, on %s,', (kind) 
     ).toHaveLength(1);
   });
 
+  it('a decision about another difference than was shown is refused', async () => {
+    const rider = await knownRider();
+    await changeHere(rider, 'plan_price_cents = 10000');
+    await compare();
+    await work();
+    const [shown] = await of(rider);
+    await changeThere(rider, `jsonb_set(body, '{items,data,0,price,unit_amount}', '13900')`);
+    await compare();
+    await work();
+    const decide = async (difference: Listed | undefined) => {
+      const given = { id: difference?.id, here: difference?.here, there: difference?.atProvider };
+      const answers = [
+        await server.ask(
+          `mutation ($id: ID!, $here: String, $there: String) {
+            billingDifferenceAcknowledge(id: $id, note: "Known", here: $here, atProvider: $there) { id } }`,
+          given,
+        ),
+        await server.ask(
+          `mutation ($id: ID!, $here: String, $there: String) {
+            billingDifferenceTakeOver(id: $id, here: $here, atProvider: $there) { id } }`,
+          given,
+        ),
+      ];
+      return answers.map(({ errors }) => errors?.[0]?.message);
+    };
+    const changed = 'The difference has changed. Look at it again.';
+    expect(await decide(shown)).toEqual([changed, changed]);
+    expect(await subscription(rider)).toMatchObject({ cents: 10_000 });
+    const [now] = await of(rider);
+    expect(now).toMatchObject({ id: shown?.id, atProvider: '$139.00' });
+    expect(await decide(now)).toEqual([undefined, undefined]);
+    expect(await subscription(rider)).toMatchObject({ cents: 13_900 });
+  });
+
   it('only what was confirmed is written, and only as long as it is so at the provider', async () => {
     const [dear, late, owing] = [await knownRider(), await knownRider(), await knownRider()];
     await changeHere(dear, 'plan_price_cents = 10000');

@@ -1,6 +1,7 @@
 import {
   type DifferenceAspect,
   type DifferenceValue,
+  refuseChangedDifference,
   takeOverLabel,
 } from '@kickstand/domain/billing/billing-difference.ts';
 import { takeOverDifferenceInput } from '@kickstand/domain/billing/settle-by-hand.ts';
@@ -9,7 +10,7 @@ import { sql } from 'kysely';
 import { defineCommand, type UnitOfWork } from '../platform/command.ts';
 import { firstRow, type Sql } from '../platform/database/database.ts';
 import { lockRows } from '../platform/database/lock-rows.ts';
-import { NotFound, refused } from '../platform/refused.ts';
+import { NotFound, refused, refuseIf } from '../platform/refused.ts';
 import type { ProviderSubscription } from '../ports/provider-billing.ts';
 import {
   providerChanged,
@@ -80,7 +81,8 @@ async function takeOver(
 
 /**
  * Takes over the provider's price, next billing date, payment status or end of a subscription, as it was
- * compared and still is, which resolves the difference. Nothing is sent to the provider. @throws Refused
+ * compared and still is, which resolves the difference. Nothing is sent to the provider. @throws Refused, also if the
+ * difference is another one than was shown.
  */
 export const takeOverDifference = defineCommand({
   name: 'billingDifferenceTakeOver',
@@ -91,12 +93,15 @@ export const takeOverDifference = defineCommand({
     const fetchedAt = clock.now();
     return { answer: await billing.readSubscription(difference.providerObjectId), fetchedAt };
   },
-  async run(unit, { id }, prepared) {
+  async run(unit, input, prepared) {
+    const { id } = input;
     // Of two people, the second one finds no difference any more.
     await lockRows(unit.sql, sql`select id from billing_differences where id = ${id}`);
     const difference = await findOpen(unit.sql, id);
     if (!difference || !prepared) throw new NotFound('Difference');
-    if (takeOverLabel(difference, unit.services.config.CURRENCY) === undefined) {
+    const currency = unit.services.config.CURRENCY;
+    refuseIf(refuseChangedDifference(difference, input, currency));
+    if (takeOverLabel(difference, currency) === undefined) {
       throw refused('NOT_TAKEN_OVER', 'Resolve this difference at the payment provider.');
     }
     const { answer, fetchedAt } = prepared;

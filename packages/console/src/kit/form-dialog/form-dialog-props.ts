@@ -64,6 +64,8 @@ export interface FormDialogProps<Values extends FormValues, Input, Data, Variabl
   /** Title of the toast for a failure that belongs to no field; a general one if omitted. */
   readonly refusedTitle?: string;
   readonly onSuccess?: (data: Data, input: Input) => void;
+  /** After a refusal has been shown, and before the queries are refetched. */
+  readonly onRefused?: () => void;
   /**
    * The sentence and the fields: `<TextInput label="Notes" {...form.getInputProps('notes')} />`.
    */

@@ -110,7 +110,10 @@ function useSending<Values extends FormValues, Input, Data, Variables>(
     successMessage: undefined,
     failedTitle: props.refusedTitle,
     restsAfterRefusal: true,
-    onRefused: (messages) => setRefused({ messages }),
+    onRefused: (messages) => {
+      setRefused({ messages });
+      props.onRefused?.();
+    },
     onUnanswered: (why) => {
       setRefused(edit.changed.length > 0 ? withEntriesKept(why) : why);
       if (props.refusedTitle) toastError(props.refusedTitle, why.messages.join(' '));
@@ -121,6 +124,7 @@ function useSending<Values extends FormValues, Input, Data, Variables>(
       showFieldErrors(form, fields, element.current);
       setRefused({ messages: others, reference: referenceOf(errors) });
       toastRefusal(errors, others);
+      props.onRefused?.();
     },
     onSuccess: (data) => {
       toastDone(props.successMessage, data, edit.conclude());
