@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Sql } from '../platform/database/database.ts';
 
 /**
- * Rejects new rows with the same value of a written field as an earlier one; one statement.
+ * Rejects rows that are created or changed and write the same value of a field as an earlier one; one statement.
  * @param column whose cell has the error, if it is not named like the field.
  */
 export async function markRepeated(

@@ -93,8 +93,8 @@ export function problems() {
 }
 
 /**
- * The values to write for some fields: those of the cells, else the current ones, else the defaults of a new record. A
- * cell that says exactly what is stored is kept, even if such text would be read as something else today.
+ * The values to write for some fields: those of the cells, else the current ones, else the defaults of a new record.
+ * The check keeps what is stored where a cell says exactly that, even if such text would be read as something else today.
  */
 export function written(
   row: ReadRow,
@@ -102,11 +102,7 @@ export function written(
   before: Readonly<Record<string, unknown>> | undefined,
 ): Record<string, unknown> {
   return Object.fromEntries(
-    names.map((name) => {
-      const current = before?.[name];
-      const isStored = current !== undefined && row.typed[name] === current;
-      return [name, isStored ? current : (row.values[name] ?? current ?? null)];
-    }),
+    names.map((name) => [name, row.values[name] ?? before?.[name] ?? null]),
   );
 }
 
