@@ -66,6 +66,11 @@ const LISTS: readonly (readonly [list: string, rename: string, found: string])[]
     'select id from orders where variant_id = $id',
   ],
   [
+    'subscriptions',
+    renamed('variants', 'sort_name', rarest('subscriptions', 'variant_id')),
+    'select id from subscriptions where variant_id = $id',
+  ],
+  [
     'transferOrders',
     renamed('hubs', 'name', rarest('transfer_orders', 'destination_hub_id')),
     'select id from transfer_orders where $id in (origin_hub_id, destination_hub_id) and deleted_at is null',
@@ -170,6 +175,22 @@ describe.each(databasesOf(import.meta.url))('searches on %s', (kind) => {
         ['SPOKE_SHOP', named?.id],
       ]),
     );
+  });
+
+  it('find finds a model by the words of one of its variants, in any order', async () => {
+    const [variant] = await rows(
+      server.database.sql,
+      sql<{ model: string }>`update variants set sort_name = 'Gazelle Medeo T9, white, M'
+        where id = (select id from variants order by id desc limit 1) returning vehicle_id as model`,
+    );
+    for (const text of ['medeo white', 'white medeo', 'WHITE  t9']) {
+      const { data } = await server.ask<{ find: { kind: string; id: string }[] }>(
+        'query ($text: String!) { find(text: $text) { kind id } }',
+        { text },
+      );
+      // Models of a similar name follow.
+      expect(data.find[0], text).toEqual({ kind: 'VEHICLE', id: variant?.model });
+    }
   });
 
   it('find takes a document number with a look-alike hyphen', async () => {

@@ -62,6 +62,10 @@ describe('a scan', () => {
     expect(find(`https://old.example/inventory/assets/${ID}?qr=x`)).toBe(ID);
     expect(find('SFO-10003')).toBe('other');
     expect(find('tag  7')).toBe('other');
+    expect(find('SFO10003')).toBe('other');
+    const alike = [...vehicles, { id: 'fourth', serialNumber: 'SFO 10003' }];
+    expect(findByScan(alike, readScan('sfo 10003'))?.id).toBe('fourth');
+    expect(findByScan(alike, readScan('SFO10003'))).toBeUndefined();
     expect(find('SFO-10004')).toBeUndefined();
     expect(find('https://maker.example/SFO-10003')).toBeUndefined();
   });

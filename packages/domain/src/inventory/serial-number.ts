@@ -1,4 +1,4 @@
-import { plainCode } from '../kernel/code-text.ts';
+import { joinedCode, plainCode } from '../kernel/code-text.ts';
 import { type Refusal, refusal } from '../kernel/refusal.ts';
 import { isUuid } from '../kernel/uuid.ts';
 
@@ -70,16 +70,24 @@ interface Scannable {
   readonly oldTag?: string | null;
 }
 
-/** Finds the vehicle of a list that a scan refers to: by label, serial number or old tag. */
+/**
+ * Finds the vehicle of a list that a scan refers to: by label, serial number or old tag, or by a serial number with
+ * other hyphens and spaces if only one has it.
+ */
 export function findByScan<Vehicle extends Scannable>(
   vehicles: readonly Vehicle[],
   code: ScannedCode,
 ): Vehicle | undefined {
   if (code.kind === 'label') return vehicles.find(({ id }) => id === code.assetId);
   if (code.kind === 'refused') return undefined;
+  const joined = joinedCode(code.serialNumber);
+  const [alike, ...others] = vehicles.filter(
+    ({ serialNumber }) => serialNumber !== null && joinedCode(serialNumber) === joined,
+  );
   return (
     vehicles.find(({ serialNumber }) => serialNumber === code.serialNumber) ??
-    vehicles.find(({ oldTag }) => oldTag === code.serialNumber)
+    vehicles.find(({ oldTag }) => oldTag === code.serialNumber) ??
+    (others.length === 0 ? alike : undefined)
   );
 }
 

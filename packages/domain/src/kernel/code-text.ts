@@ -9,3 +9,16 @@ const SYMBOLOGY = /^\s*\][A-Za-z][0-9A-Za-z]/;
  */
 export const plainCode = (text: string): string =>
   text.normalize('NFKC').replace(SYMBOLOGY, '').replace(LOOK_ALIKE_HYPHENS, '-');
+
+const SEPARATORS = /[\s-]/g;
+
+/** A code in upper case without its hyphens and spaces, which people leave away: 'KS7777' of 'KS-7777'. */
+export const joinedCode = (code: string): string =>
+  plainCode(code).toUpperCase().replace(SEPARATORS, '');
+
+/** The runs of letters and of digits of a code, between which hyphens and spaces are usual: 'KS', '7777'. */
+export const codeParts = (code: string): string[] =>
+  plainCode(code)
+    .toUpperCase()
+    .split(/[\s-]+|(?<=\p{L})(?=\d)|(?<=\d)(?=\p{L})/u)
+    .filter((part) => part !== '');

@@ -11,7 +11,7 @@ import { otherModel } from '@kickstand/domain/adoption/plan-models.ts';
 import { readScan } from '@kickstand/domain/inventory/serial-number.ts';
 import { sql } from 'kysely';
 import { staffName } from '../activity/staff-name.ts';
-import { findByNumber } from '../inventory/find-by-number.ts';
+import { findByScannedNumber } from '../inventory/find-by-number.ts';
 import { defineCommand, type UnitOfWork } from '../platform/command.ts';
 import { firstRow, rows } from '../platform/database/database.ts';
 import { lockRows } from '../platform/database/lock-rows.ts';
@@ -75,7 +75,7 @@ async function lockScanned(unit: UnitOfWork, scan: string): Promise<string> {
   const id =
     code.kind === 'label'
       ? code.assetId
-      : (await findByNumber(unit.sql, [code.serialNumber])).get(code.serialNumber);
+      : (await findByScannedNumber(unit.sql, [code.serialNumber])).get(code.serialNumber);
   if (id === undefined) throw new Refused([refuseVehicle('UNKNOWN')]);
   await lockRows(unit.sql, sql`select id from assets where id = ${id}`);
   const asset = await firstRow(

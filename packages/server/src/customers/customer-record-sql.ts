@@ -26,7 +26,8 @@ export function namedSortSources(alias: string) {
 }
 
 /**
- * How records match a text: by names, e-mail or serial number that contain it, or by that number or id.
+ * How records match a text: by names, the variant's among them, e-mail or serial number that contain it, or by that
+ * number or id.
  * @param alias of the list's table: 'o'.
  * @param noun of the record in numbers: 'Order 2041'.
  */
@@ -58,6 +59,7 @@ export function recordMatches(
       ),
     },
     by(sql`organizations g`, sql`g.id`, isIn(foldOf(sql`g.name`)), column('organization_id')),
+    by(sql`variants v`, sql`v.id`, isIn(foldOf(sql`v.sort_name`)), column('variant_id')),
     by(sql`offices f`, sql`f.id`, isIn(foldOf(sql`f.name`)), column('office_id')),
     { from: records, where: sql`${column('number')} = ${spokenNumber(text, noun)}` },
     ...(isUuid(text) ? [{ from: records, where: sql`${column('id')} = ${text}` }] : []),

@@ -79,7 +79,8 @@ describe.each(databasesOf(import.meta.url))('correcting a vehicle on %s', (kind)
     const id = await add('ACTIVE', null);
     const stored = await update(id, { serialNumber: ']C1ks\u20117777' });
     expect(stored.asset?.serialNumber).toBe('KS-7777');
-    for (const text of ['KS-7777', 'KS\u20117777', 'ks\u22127777', ']E0KS-7777']) {
+    const texts = ['KS-7777', 'KS\u20117777', 'ks\u22127777', ']E0KS-7777', 'KS7777', 'ks 7777'];
+    for (const text of texts) {
       const { data } = await server.ask<Record<'one' | 'list' | 'found', unknown>>(
         `query ($text: String!) {
           one: assetBySerialNumber(serialNumber: $text) { id }
@@ -93,6 +94,36 @@ describe.each(databasesOf(import.meta.url))('correcting a vehicle on %s', (kind)
         found: [{ exact: true, path: `/inventory/assets/${id}` }],
       });
     }
+  });
+
+  it('hyphens and spaces of a serial number can be missing on either side, unless that is ambiguous', async () => {
+    const ask = async (text: string) => {
+      const { data } = await server.ask<{
+        one: { id: string } | null;
+        list: { nodes: { id: string }[] };
+        found: { path: string; exact: boolean }[];
+      }>(
+        `query ($text: String!) {
+          one: assetBySerialNumber(serialNumber: $text) { id }
+          list: assets(searchQuery: $text) { nodes { id } }
+          found: find(text: $text) { exact path } }`,
+        { text },
+      );
+      const exact = data.found
+        .filter((each) => each.exact)
+        .map(({ path }) => path.split('/').at(-1));
+      return { one: data.one?.id, list: data.list.nodes.map(({ id }) => id).toSorted(), exact };
+    };
+    const joined = await add('ACTIVE', 'QZX8123P4');
+    for (const text of ['qzx-8123-p4', 'QZX 8123P4', 'QZX8123P4']) {
+      expect(await ask(text), text).toEqual({ one: joined, list: [joined], exact: [joined] });
+    }
+    const hyphened = await add('ACTIVE', 'QZX-8123-P4');
+    const both = [joined, hyphened].toSorted();
+    expect(await ask('QZX-8123-P4')).toEqual({ one: hyphened, list: both, exact: [hyphened] });
+    expect(await ask('qzx8123p4')).toEqual({ one: joined, list: both, exact: [joined] });
+    expect(await ask('qzx 8123 p4')).toEqual({ one: undefined, list: both, exact: [] });
+    expect((await ask('zx8123')).list).toEqual(both);
   });
 
   it('a serial number is unique among held vehicles, ignoring case and other characters', async () => {

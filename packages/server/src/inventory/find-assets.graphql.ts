@@ -7,6 +7,7 @@ import { firstRow, rows } from '../platform/database/database.ts';
 import { checkArgument, checkId } from '../platform/graphql/check-argument.ts';
 import { builder } from '../platform/graphql/graphql-builder.ts';
 import { AssetRef, type AssetSummary } from './assets.graphql.ts';
+import { findByScannedNumber } from './find-by-number.ts';
 
 const SUMMARY = sql`a.id, a.serial_number, a.state`;
 
@@ -35,24 +36,34 @@ builder.queryField('assetBySerialNumber', (t) =>
     type: AssetRef,
     nullable: true,
     description:
-      'The vehicle with exactly this serial number or old tag after normalization; prefers one that the business still has, then the serial number.',
+      'The vehicle with this serial number or old tag after normalization; prefers one that the business still has, then the serial number. A serial number with other hyphens and spaces is found if only one vehicle has it.',
     args: { serialNumber: t.arg.string({ required: true }), hubId: t.arg.id() },
-    resolve: (_root, args, context) => {
+    resolve: async (_root, args, context) => {
       const { serialNumber, hubId } = checkArgument(bySerial, args);
       const wanted = cleanSerialNumber(serialNumber);
-      return firstRow(
-        context.database.sql,
+      const on = context.database.sql;
+      const isThere = sql`(${hubId ?? null}::uuid is null or a.hub_id = ${hubId ?? null})`;
+      const exact = await firstRow(
+        on,
         sql<AssetSummary>`
           select ${SUMMARY} from assets a
           where a.id in (
               select s.id from assets s where s.serial_number collate "C" = ${wanted}
               union all select t.id from assets t where t.old_tag = ${wanted})
             and a.deleted_at is null
-            and (${hubId ?? null}::uuid is null or a.hub_id = ${hubId ?? null})
+            and ${isThere}
           order by asset_is_ended(a.state), a.serial_number is distinct from ${wanted},
             a.created_at desc, a.id desc
           limit 1`,
       );
+      if (exact) return exact;
+      const id = (await findByScannedNumber(on, [wanted])).get(wanted);
+      return id === undefined
+        ? undefined
+        : firstRow(
+            on,
+            sql<AssetSummary>`select ${SUMMARY} from assets a where a.id = ${id} and ${isThere}`,
+          );
     },
   }),
 );

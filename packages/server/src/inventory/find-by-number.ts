@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { joinedColumn, spelledCode } from '../lists/search-sql.ts';
 import { rows, type Sql } from '../platform/database/database.ts';
 
 /**
@@ -26,6 +27,31 @@ export async function findByNumber(
 ): Promise<Map<string, string>> {
   const found = await findNumbered(on, numbers);
   return new Map(found.map(({ number, id }) => [number, id]));
+}
+
+/**
+ * Finds vehicles that were scanned or typed, as {@link findByNumber}; a serial number with other hyphens and spaces is
+ * found if only one vehicle that the business still has has it. At most two statements. @returns ids by number.
+ */
+export async function findByScannedNumber(
+  on: Sql,
+  numbers: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const exact = await findByNumber(on, numbers);
+  const others = numbers.flatMap((number) => {
+    const spelled = exact.has(number) ? undefined : spelledCode(number);
+    return spelled ? { number, ...spelled } : [];
+  });
+  if (others.length === 0) return exact;
+  const alike = await rows(
+    on,
+    sql<{ number: string; id: string }>`
+      select n.number /* never null: sent along */, min(a.id::text) /* never null: of one */ as id
+      from jsonb_to_recordset(${JSON.stringify(others)}::jsonb) as n(number text, pattern text, joined text)
+      join held_assets a on a.serial_number like n.pattern and ${joinedColumn(sql`a.serial_number`)} = n.joined
+      group by n.number having count(*) = 1`,
+  );
+  return new Map([...exact, ...alike.map(({ number, id }) => [number, id] as const)]);
 }
 
 /** The serial numbers of the vehicles that {@link findByNumber} finds, by number. */

@@ -1,4 +1,4 @@
-import { plainCode } from '@kickstand/domain/kernel/code-text.ts';
+import { codeParts, joinedCode, plainCode } from '@kickstand/domain/kernel/code-text.ts';
 import { searchWords } from '@kickstand/domain/kernel/fold-text.ts';
 import { sql } from 'kysely';
 import {
@@ -26,7 +26,10 @@ export interface SearchText {
   readonly like: (pattern: string) => Fragment;
   /** SQL condition: a folded text has every word, as {@link hasWords} finds them. */
   readonly isIn: (folded: Fragment, short?: ShortWords) => Fragment;
-  /** SQL condition: a code in upper case, such as a serial number, contains the text. */
+  /**
+   * SQL condition: a code in upper case, such as a serial number, contains the text, also if hyphens and spaces between
+   * its letters and digits are missing on either side.
+   */
   readonly isInCode: (column: Fragment) => Fragment;
   /**
    * Joins a table with narrow rows.
@@ -83,6 +86,36 @@ export function hasWords(
   return sql`(${sql.join(conditions, sql`) and (`)})`;
 }
 
+/** SQL expression: a code without hyphens and spaces, as `joinedCode` of the domain. */
+export const joinedColumn = (column: Fragment): Fragment => sql`translate(${column}, '- ', '')`;
+
+/** How a code is found that has other hyphens and spaces than was typed. */
+interface SpelledCode {
+  /** The right side of `like` for the index: what may be it. */
+  readonly pattern: string;
+  /** What it is without hyphens and spaces. */
+  readonly joined: string;
+}
+
+/** The pattern of a code with hyphens and spaces between letters and digits; undefined if no index could find it. */
+export function spelledCode(text: string): SpelledCode | undefined {
+  const parts = codeParts(text);
+  if (parts.length < 2 || !isIndexed(parts.join(' '))) return undefined;
+  return { pattern: parts.map(escapeLike).join('%'), joined: joinedCode(text) };
+}
+
+/** SQL condition: a code contains the text, however its letters and digits are separated. */
+export function hasCode(
+  column: Fragment,
+  text: string,
+  like = (pattern: string): Fragment => sql`${pattern}`,
+): Fragment {
+  const spelled = spelledCode(text);
+  if (!spelled) return sql`${column} like ${like(likePattern(plainCode(text).toUpperCase()))}`;
+  const { pattern, joined } = spelled;
+  return sql`(${column} like ${like(`%${pattern}%`)} and ${joinedColumn(column)} like ${like(likePattern(joined))})`;
+}
+
 /** What a search is for, with its conditions. */
 function searchText(text: string, given: Pick<SearchText, 'like' | 'join'>): SearchText {
   const known = new Map<string, Fragment>();
@@ -96,7 +129,7 @@ function searchText(text: string, given: Pick<SearchText, 'like' | 'join'>): Sea
     text,
     like,
     isIn: (folded, short) => hasWords(folded, text, short, like),
-    isInCode: (column) => sql`${column} like ${like(likePattern(plainCode(text).toUpperCase()))}`,
+    isInCode: (column) => hasCode(column, text, like),
   };
 }
 

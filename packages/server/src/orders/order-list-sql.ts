@@ -17,7 +17,6 @@ import {
   unindexedOrNull,
 } from '../lists/list-sql.ts';
 import type { SearchMatch, SearchText } from '../lists/search-sql.ts';
-import { foldOf } from '../platform/database/sql-fragments.ts';
 import {
   type FlatListedOrder,
   LISTED_ORDER_COLUMNS,
@@ -46,18 +45,12 @@ const SORT_SOURCES: Record<OrderSortColumn, SortSource> = {
 
 /**
  * Orders whose names, e-mail or serial numbers contain the text, or with that number or id; among the
- * numbers also that of a vehicle which is no longer assigned, and among the names that of the variant.
+ * numbers also that of a vehicle which is no longer assigned.
  */
 function searchMatches(search: SearchText): readonly SearchMatch[] {
-  const model = search.isIn(foldOf(sql`v.sort_name`));
   return [
     ...recordMatches('orders', 'o', 'order', search),
     { from: sql`orders o`, where: search.isInCode(sql`o.vehicle_serial_number`) },
-    {
-      from: sql`variants v join orders o on o.variant_id = v.id`,
-      where: model,
-      test: sql`o.variant_id in (select v.id from variants v where ${model})`,
-    },
   ];
 }
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
+import { hasWords } from '../lists/search-sql.ts';
 import { type Fragment, foldOf } from '../platform/database/sql-fragments.ts';
-import type { SearchKind } from './search-kind.ts';
+import { RANK, type SearchKind } from './search-kind.ts';
 import { idWays, textWays } from './search-ways.ts';
 
 /** What is known by its name. */
@@ -12,6 +13,8 @@ interface Named {
   readonly words?: Fragment;
   /** What else of these words only one has. */
   readonly identifiers?: readonly Fragment[];
+  /** Further ways to match it. */
+  readonly more?: SearchKind['ways'];
   readonly facts?: readonly Fragment[];
   readonly joins?: Fragment;
   readonly path: Fragment;
@@ -19,7 +22,7 @@ interface Named {
 
 function named(
   kind: string,
-  { from, name, words = name, identifiers = [], facts = [], joins, path }: Named,
+  { from, name, words = name, identifiers = [], more, facts = [], joins, path }: Named,
 ): SearchKind {
   const folded = foldOf(words);
   const exact = [name, ...identifiers].map(foldOf);
@@ -27,12 +30,28 @@ function named(
     kind,
     found: `found_${kind.toLowerCase()}`,
     id: 'd.id',
-    ways: (text) => [...idWays(from, sql`d.id`, text), ...textWays(from, folded, text, exact)],
+    ways: (text) => [
+      ...idWays(from, sql`d.id`, text),
+      ...textWays(from, folded, text, exact),
+      ...(more?.(text) ?? []),
+    ],
     alike: { from, name: folded },
     shownFrom: sql`join ${from} on d.id = f.id ${joins ?? sql``}`,
     shown: { title: name, facts, path },
   };
 }
+
+/** The way to match a model by the words of one of its variants: 'medeo white'. */
+const variantWays: SearchKind['ways'] = ({ text, contains }) =>
+  contains.length < 2
+    ? []
+    : [
+        {
+          from: sql`variants v join vehicles d on d.id = v.vehicle_id`,
+          where: hasWords(foldOf(sql`v.sort_name`), text),
+          rank: RANK.contains,
+        },
+      ];
 
 /** The kinds of which there are few. */
 export const NAMED_KINDS: readonly SearchKind[] = [
@@ -59,6 +78,7 @@ export const NAMED_KINDS: readonly SearchKind[] = [
   named('VEHICLE', {
     from: sql`vehicles d`,
     name: sql`d.brand || ' ' || d.model`,
+    more: variantWays,
     path: sql`'/vehicles/' || d.id`,
   }),
   named('VENDOR', {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { hasCode, joinedColumn, spelledCode } from '../lists/search-sql.ts';
 import { escapeLike, type Fragment, foldOf } from '../platform/database/sql-fragments.ts';
 import { IS_ON_READY_ORDER } from '../stock/free-asset.ts';
 import { RANK, RELATED, type SearchKind, type Way } from './search-kind.ts';
@@ -15,17 +16,34 @@ const ASSETS = sql`(select * from assets where deleted_at is null) a`;
 /** The ways to match one of a vehicle's numbers, which has an index of trigrams. */
 function codeWays(
   column: Fragment,
-  { serial, upper, startsUpper, containsUpper }: SearchText,
+  { text, serial, upper, startsUpper, isFindable }: SearchText,
 ): Way[] {
-  if (containsUpper === undefined) return [];
+  if (!isFindable) return [];
   const start = startsUpper ?? '';
   const end = `%${escapeLike(upper)}`;
   const rank = sql`case when ${column} = any(${[serial, upper]}::text[]) then ${sql.lit(RANK.exact)}
     when ${column} like ${start} then ${sql.lit(RANK.starts)}
     when ${column} like ${end} then ${sql.lit(RANK.ends)} else ${sql.lit(RANK.contains)} end`;
-  return [start, end, containsUpper]
+  const ends = [start, end]
     .filter((pattern) => pattern !== '')
-    .map((pattern) => ({ from: ASSETS, where: sql`${column} like ${pattern}`, rank }));
+    .map((pattern) => sql`${column} like ${pattern}`);
+  return [...ends, hasCode(column, text)].map((where) => ({ from: ASSETS, where, rank }));
+}
+
+/** The way to match the only vehicle whose serial number has other hyphens and spaces. */
+function spelledWays({ serial }: SearchText): Way[] {
+  const spelled = spelledCode(serial);
+  if (!spelled) return [];
+  const column = sql`b.serial_number`;
+  return [
+    {
+      from: sql`(select min(b.id::text)::uuid as id from held_assets b
+        where ${column} like ${spelled.pattern} and ${joinedColumn(column)} = ${spelled.joined}
+        having count(*) = 1) a`,
+      where: sql`true`,
+      rank: RANK.exact,
+    },
+  ];
 }
 
 const asset: SearchKind = {
@@ -49,6 +67,7 @@ const asset: SearchKind = {
       ? []
       : [{ from: ASSETS, where: sql`upper(a.lock_key) = ${text.lockKey}`, rank: RANK.secret }]),
     exactly(ASSETS, sql`a.qr_token`, text.text),
+    ...spelledWays(text),
     ...codeWays(sql`a.serial_number`, text),
     ...codeWays(sql`a.old_tag`, text),
     ...codeWays(sql`upper(a.frame_key)`, text),
@@ -147,11 +166,11 @@ const order: SearchKind = {
     ...idWays(ORDERS, sql`o.id`, text),
     ...providerIdWays(ORDERS, sql`o.stripe_checkout_invoice_id`, 'in_', text),
     ...relatedWays('orders', 'o', text),
-    ...(mayBeSerial(text) && text.containsUpper !== undefined
+    ...(mayBeSerial(text) && text.isFindable
       ? [
           {
             from: ORDERS,
-            where: sql`o.vehicle_serial_number like ${text.containsUpper}`,
+            where: hasCode(sql`o.vehicle_serial_number`, text.text),
             rank: RANK.contains,
           },
         ]

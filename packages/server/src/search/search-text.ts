@@ -4,7 +4,7 @@ import { foldText, searchWords } from '@kickstand/domain/kernel/fold-text.ts';
 import { normalizeEmail } from '@kickstand/domain/kernel/text.ts';
 import { isUuid } from '@kickstand/domain/kernel/uuid.ts';
 import { isIndexed } from '../lists/search-sql.ts';
-import { escapeLike, likePattern } from '../platform/database/sql-fragments.ts';
+import { escapeLike } from '../platform/database/sql-fragments.ts';
 import { phonePattern } from '../platform/phone-number.ts';
 
 /** What a typed or scanned text may be. Patterns are for `like`. */
@@ -21,8 +21,8 @@ export interface SearchText {
   readonly id: string | undefined;
   /** Patterns of what contains every word when it is folded; none if no index can find them. */
   readonly contains: readonly string[];
-  /** What contains the text as it is, in upper case; undefined if no index can find it. */
-  readonly containsUpper: string | undefined;
+  /** Whether an index can find what contains the text. */
+  readonly isFindable: boolean;
   /** What starts with the text when it is folded; undefined for a single character. */
   readonly starts: string | undefined;
   /** The same of a code, in upper case. */
@@ -66,7 +66,7 @@ export function readSearchText(typed: string): SearchText {
     serial: scan.kind === 'serial' ? scan.serialNumber : cleanSerialNumber(text),
     id,
     contains: findable ? words.map((word) => `%${escapeLike(word)}%`) : [],
-    containsUpper: findable ? likePattern(upper) : undefined,
+    isFindable: findable,
     starts: startOf(folded),
     startsUpper: startOf(upper),
     phone: PHONE.test(text) ? phonePattern(text) : undefined,

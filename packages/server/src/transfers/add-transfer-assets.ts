@@ -2,7 +2,7 @@ import { readScan } from '@kickstand/domain/inventory/serial-number.ts';
 import { addTransferAssetsInput } from '@kickstand/domain/transfers/transfer-assets.ts';
 import { transferOrderMachine } from '@kickstand/domain/transfers/transfer-order-machine.ts';
 import { sql } from 'kysely';
-import { findByNumber } from '../inventory/find-by-number.ts';
+import { findByScannedNumber } from '../inventory/find-by-number.ts';
 import { moveAssets } from '../inventory/move-asset.ts';
 import { type BulkOutcome, keepOutcome } from '../platform/bulk-outcome.ts';
 import { defineCommand, type UnitOfWork } from '../platform/command.ts';
@@ -88,7 +88,7 @@ async function askedFor(
 ): Promise<Asked[]> {
   const scans = input.serialNumbers.map((as) => ({ as, code: readScan(as) }));
   const serials = scans.flatMap(({ code }) => (code.kind === 'serial' ? code.serialNumber : []));
-  const byNumber = await findByNumber(unit.sql, [...new Set(serials)]);
+  const byNumber = await findByScannedNumber(unit.sql, [...new Set(serials)]);
   return [
     ...input.assetIds.map((assetId) => ({ as: assetId, assetId })),
     ...scans.map(({ as, code }) => {

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import { AssetRef } from '../inventory/assets.graphql.ts';
 import { addBulkCommand } from '../inventory/bulk-assets.graphql.ts';
-import { findByNumber } from '../inventory/find-by-number.ts';
+import { findByScannedNumber } from '../inventory/find-by-number.ts';
 import { firstRow } from '../platform/database/database.ts';
 import { checkArgument } from '../platform/graphql/check-argument.ts';
 import { addSuccessCommand, commandFields } from '../platform/graphql/command-fields.ts';
@@ -132,7 +132,7 @@ builder.queryField('transferableAssetBySerialNumber', (t) =>
       );
       if (!hub) throw new NotFound('Hub');
       const cleaned = cleanSerialNumber(serialNumber);
-      const id = (await findByNumber(on, [cleaned])).get(cleaned);
+      const id = (await findByScannedNumber(on, [cleaned])).get(cleaned);
       const asset = id === undefined ? undefined : (await readCandidates(on, [id])).get(id);
       refuseIf(refuseCandidate(asset, hub));
       return existing(asset, 'Asset');
