@@ -1,6 +1,7 @@
 import type { Report } from './exports/report.ts';
 import { errorsReport } from './imports/import-errors-report.ts';
 import { importedReports } from './imports/import-kinds.ts';
+import { variantStatsReport } from './inventory/export-variant-stats.ts';
 import { moneyOperationHandlers } from './money-handlers.ts';
 import { allocateAtShop } from './orders/allocate-at-shop.ts';
 import { billSwapInFull } from './orders/bill-swap-in-full.ts';
@@ -27,6 +28,7 @@ const reports: readonly Report[] = [
   purchaseAssetsReport,
   revenueByStateReport,
   securityLogReport,
+  variantStatsReport,
 ];
 
 const waitingSwaps: WaitingSwaps = { cancel: cancelWaitingSwap, billInFull: billSwapInFull };

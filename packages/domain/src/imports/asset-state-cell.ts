@@ -13,6 +13,6 @@ const ALL: Labels = Object.fromEntries(ASSET_STATES.map((state) => [state, human
 export const assetStateCell = (offered: Labels) =>
   choiceCell({ ...ALL, ...offered }, refuseChoice(offered));
 
-/** Why a new vehicle cannot have a state; undefined if it can. */
+/** Why a new record cannot have a state; undefined if it can. */
 export const refuseNewState = (offered: Labels, state: string): string | undefined =>
   offered[state] === undefined ? refuseChoice(offered) : undefined;

@@ -3,6 +3,7 @@ import { subsidySchema } from '../partners/organization-parts.ts';
 import { SUBSIDY_CADENCE_LABELS, SUBSIDY_PROCESS_LABELS } from '../partners/organization-terms.ts';
 import { promotionRecord } from '../partners/promotion-record.ts';
 import { PROMOTION_STATUS_LABELS, PROMOTION_STATUSES } from '../partners/promotion-terms.ts';
+import { exportedId } from './exported-id.ts';
 import { choiceCell, dollarsCell, nameCell, numberCell, yesNoCell } from './import-cells.ts';
 import type { ImportField } from './import-fields.ts';
 import { importFieldsOf } from './record-fields.ts';
@@ -52,6 +53,7 @@ export const SUBSIDY_FIELDS: readonly ImportField[] = [
     hint: 'Yes or no; yes for new subsidies if empty',
     schema: yesNoCell,
   },
+  exportedId('Subsidy id'),
 ];
 
 /** The columns of an import of the e-mail addresses whose owners may join organizations. */
@@ -70,6 +72,7 @@ export const AUTHORIZED_EMAIL_FIELDS: readonly ImportField[] = [
     hint: 'Yes or no; yes if empty',
     schema: yesNoCell,
   },
+  exportedId('Organization id'),
 ];
 
 const { amountCents, percentage, budgetCents } = promotionRecord.shape;
@@ -94,4 +97,5 @@ export const PROMOTION_FIELDS: readonly ImportField[] = [
       choiceSchema(PROMOTION_STATUSES, 'Status is a required field.'),
     ),
   },
+  exportedId('Promotion id'),
 ];

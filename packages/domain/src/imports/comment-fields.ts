@@ -3,6 +3,7 @@ import { createNoteInput } from '../events/create-note.ts';
 import { MAX_NAME } from '../kernel/bounded.ts';
 import { spokenNumber } from '../kernel/spoken-number.ts';
 import { emailSchema, normalizeEmail } from '../kernel/text.ts';
+import { exportedId } from './exported-id.ts';
 import { choiceCell, DATE, nameCell } from './import-cells.ts';
 import type { ImportField } from './import-fields.ts';
 import { vehicleField } from './serial-number-cell.ts';
@@ -75,4 +76,5 @@ export const COMMENT_FIELDS: readonly ImportField[] = [
     hint: 'E-mail of a colleague, or a name',
     schema: authorCell,
   },
+  exportedId('Comment id'),
 ];

@@ -8,6 +8,7 @@ import {
   isPlausibleEndDate,
   leaseToOwnReview,
 } from '../lease-to-own/update-lease-to-own-invoice.ts';
+import { exportedId } from './exported-id.ts';
 import { choiceCell, dateCell, dollarsCell, nameCell, numberCell } from './import-cells.ts';
 import type { ImportField } from './import-fields.ts';
 import { withSplitFields } from './split-cells.ts';
@@ -149,4 +150,5 @@ export const LEASE_TO_OWN_FIELDS: readonly ImportField[] = withSplitFields([
     label: 'Sales order number',
     schema: leaseToOwnReview.shape.salesOrderNumber,
   },
+  exportedId('Invoice id'),
 ]);

@@ -2,6 +2,7 @@ import { vehicleVersion } from '../catalogue/vehicle-parts.ts';
 import { countSchema, nameSchema, wholesaleSchema } from '../kernel/bounded.ts';
 import { optionalText } from '../kernel/text.ts';
 import { MOST_PURCHASE_ORDER_ASSETS } from '../purchasing/purchase-order-terms.ts';
+import { exportedId } from './exported-id.ts';
 import { choiceCell, DATE, dollarsCell, nameCell, numberCell } from './import-cells.ts';
 import type { ImportField } from './import-fields.ts';
 import { VARIANT_KEY_FIELDS } from './variant-fields.ts';
@@ -108,4 +109,5 @@ export const PURCHASE_ORDER_FIELDS: readonly ImportField[] = [
   },
   { name: 'trackingInfo', label: 'Tracking', schema: nameCell('Tracking') },
   { name: 'notes', label: 'Notes', schema: optionalText },
+  exportedId('Purchase order id'),
 ];

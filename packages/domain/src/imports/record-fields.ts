@@ -68,7 +68,7 @@ function cellOf({ kind, label, choices, schema }: RecordField): z.ZodType {
  */
 export function importFieldsOf(
   record: RecordDeclaration,
-  cells: Readonly<Record<string, Pick<ImportField, 'reads' | 'schema'>>> = {},
+  cells: Readonly<Record<string, Pick<ImportField, 'reads' | 'schema' | 'write'>>> = {},
 ): ImportField[] {
   const fields = fieldsOf(record).flatMap((field): ImportField[] => {
     const { kind, name, label, shownAs, choices, imported } = field;

@@ -1,6 +1,7 @@
 import { normalizeEmail } from '../kernel/text.ts';
 import { inviteStaffInput } from '../staff/admission.ts';
 import { forestUserForm } from '../staff/update-forest-user.ts';
+import { exportedId } from './exported-id.ts';
 import { nameCell } from './import-cells.ts';
 import type { ImportField } from './import-fields.ts';
 
@@ -22,4 +23,5 @@ export const STAFF_FIELDS: readonly ImportField[] = [
     schema: forestUserForm.shape.fullName,
   },
   { name: 'hub', label: 'Hub', hint: 'Name; all hubs if there is none', schema: nameCell('Hub') },
+  exportedId('User id'),
 ];

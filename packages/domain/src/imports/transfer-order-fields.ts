@@ -1,12 +1,17 @@
 import { nameSchema } from '../kernel/bounded.ts';
 import { optionalText } from '../kernel/text.ts';
+import { TRANSFER_ORDER_STATE_LABELS } from '../transfers/transfer-order-terms.ts';
 import { MAX_TRACKING } from '../transfers/transfer-origin.ts';
-import { choiceCell, DATE, dollarsCell, nameCell } from './import-cells.ts';
+import { exportedId } from './exported-id.ts';
+import { choiceCell, DATE, dollarsCell, nameCell, refuseChoice } from './import-cells.ts';
 import type { ImportField } from './import-fields.ts';
 import { vehicleField } from './serial-number-cell.ts';
 
 const NEW_ONLY = 'new transfer orders only';
-const STATES = { OPEN: 'Open', SHIPPED: 'Shipped' };
+/** The states of a new transfer order. */
+export const NEW_TRANSFER_STATES = { OPEN: 'Open', SHIPPED: 'Shipped' };
+
+const LABELS: Readonly<Record<string, string>> = TRANSFER_ORDER_STATE_LABELS;
 
 const place = (name: string, label: string, aliases: readonly string[], hint: string) => ({
   name,
@@ -49,8 +54,9 @@ export const TRANSFER_ORDER_FIELDS: readonly ImportField[] = [
     label: 'State',
     aliases: ['status'],
     hint: `Open if empty; ${NEW_ONLY}`,
-    choices: STATES,
-    schema: choiceCell(STATES),
+    choices: NEW_TRANSFER_STATES,
+    schema: choiceCell(LABELS, refuseChoice(NEW_TRANSFER_STATES)),
+    write: (state) => LABELS[String(state)] ?? String(state),
   },
   {
     name: 'createdAt',
@@ -75,4 +81,5 @@ export const TRANSFER_ORDER_FIELDS: readonly ImportField[] = [
   },
   { name: 'trackingInfo', label: 'Tracking', schema: nameCell('Tracking', MAX_TRACKING) },
   { name: 'notes', label: 'Notes', schema: optionalText },
+  exportedId('Transfer order id'),
 ];

@@ -7,6 +7,7 @@ import {
   vehicleRanges,
 } from '../catalogue/vehicle-ranges.ts';
 import { vehicleRecord } from '../catalogue/vehicle-record.ts';
+import { exportedId } from './exported-id.ts';
 import { listCell } from './import-cells.ts';
 import type { ImportField } from './import-fields.ts';
 import { importFieldsOf } from './record-fields.ts';
@@ -28,6 +29,12 @@ function rangeCell(name: VehicleRangeName) {
     .pipe(vehicleRanges.shape[name]);
 }
 
+/** The cell of a stored range. */
+function writeRange(stored: unknown): string {
+  const { min, max } = z.object({ min: z.number(), max: z.number() }).parse(stored);
+  return min === max ? String(min) : `${min} - ${max}`;
+}
+
 /** The columns of a vehicle model import; rows are matched by brand and model. */
 export const VEHICLE_FIELDS: readonly ImportField[] = [
   ...importFieldsOf(vehicleRecord.pick(KEY)),
@@ -44,5 +51,7 @@ export const VEHICLE_FIELDS: readonly ImportField[] = [
     label: VEHICLE_RANGE_LABELS[name],
     hint: '40 or 30 - 50',
     schema: rangeCell(name),
+    write: writeRange,
   })),
+  exportedId('Model id'),
 ];

@@ -1,5 +1,6 @@
 import { wholesaleSchema } from '../kernel/bounded.ts';
 import { optionalText } from '../kernel/text.ts';
+import { exportedId } from './exported-id.ts';
 import { dollarsCell, nameCell, yesNoCell } from './import-cells.ts';
 import type { ImportField } from './import-fields.ts';
 import { VARIANT_KEY_FIELDS } from './variant-fields.ts';
@@ -29,4 +30,5 @@ export const VENDOR_PRICE_FIELDS: readonly ImportField[] = [
     schema: yesNoCell,
   },
   { name: 'description', label: 'Description', schema: optionalText },
+  exportedId('Vendor id'),
 ];

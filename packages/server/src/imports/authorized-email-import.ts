@@ -15,6 +15,7 @@ import {
   releaseParents,
 } from './link-import-sql.ts';
 import { namesIn, problems, textOf } from './planning.ts';
+import { exportedRecords } from './records-report.ts';
 
 interface ListedOrganization {
   readonly id: string;
@@ -94,10 +95,23 @@ async function writeEmails(unit: UnitOfWork, { id }: ImportBatch, undone: boolea
   return counted?.count ?? 0;
 }
 
+/** A row for each address. */
+const LISTED = sql`
+  select g.id, json_build_object('organization', g.slug, 'email', e.email, 'authorized', true) as fields
+  from organizations g cross join unnest(g.authorized_emails) with ordinality e (email, place)
+  order by g.id, e.place`;
+
 /** The addresses whose owners may join an organization, matched by organization and e-mail. */
 export const authorizedEmailImport: ImportKind = {
   kind: 'AUTHORIZED_EMAILS',
   fields: AUTHORIZED_EMAIL_FIELDS,
+  exported: exportedRecords({
+    kind: 'AUTHORIZED_EMAILS',
+    fields: AUTHORIZED_EMAIL_FIELDS,
+    namesCustomers: true,
+    hasParts: true,
+    select: () => LISTED,
+  }),
   keyField: 'email',
   keyOf: ({ organization, email }) => `${foldText(String(organization))} ${String(email)}`,
   async plan(on, batch) {

@@ -15,6 +15,7 @@ import type { TableRecord } from '../platform/files/table-record.ts';
 import { newId } from '../platform/ids.ts';
 import { readPhone } from '../platform/phone-number.ts';
 import type { Services } from '../platform/request-context.ts';
+import { planExported } from './exported-rows.ts';
 import type { RowEdits } from './import-edits.ts';
 import type { ImportKind, RowError, RowPlan } from './import-kind.ts';
 import { recordIdOf, textOf } from './planning.ts';
@@ -289,7 +290,8 @@ export async function checkRows(
   const business = { timeZone, now, today, companyDomain, currency, readDeposits };
   await readOldTags(database.sql, kind, included);
   const plans = await kind.plan(database.sql, included, business);
-  const staged = included.map((row, index) => stage(kind, row, plans[index]));
+  const planned = await planExported(database.sql, kind, included, plans, timeZone);
+  const staged = planned.map(({ row, plan }) => stage(kind, row, plan));
   const omitted = parsed
     .filter(({ line }) => edits.isOmitted(line))
     .map((row) => stageOmitted(row, edits.errorsOf(row.line)));

@@ -2,10 +2,12 @@ import { ANONYMIZED } from '@kickstand/domain/customers/anonymize-customer.ts';
 import type { NotableType } from '@kickstand/domain/events/activity-terms.ts';
 import { COMMENT_FIELDS } from '@kickstand/domain/imports/comment-fields.ts';
 import { commentsObstacle, commitComments, undoComments } from './comment-import-sql.ts';
+import { comments } from './comment-records.ts';
 import { findNoted, findNotes, type Noted } from './find-noted.ts';
 import { noonsIn } from './import-dates.ts';
 import type { ImportBusiness, ImportKind, ReadRow, RowPlan } from './import-kind.ts';
 import { numberIn, problems, textOf } from './planning.ts';
+import { exportedRecords } from './records-report.ts';
 
 type Fail = (field: string, message: string) => void;
 
@@ -117,6 +119,12 @@ const wordsOf = (row: ReadRow) =>
 export const commentImport: ImportKind = {
   kind: 'COMMENTS',
   fields: COMMENT_FIELDS,
+  exported: exportedRecords({
+    kind: 'COMMENTS',
+    fields: COMMENT_FIELDS,
+    namesCustomers: true,
+    select: comments,
+  }),
   keyField: 'text',
   keyOf: (values) => COMMENT_FIELDS.map(({ name }) => values[name]).join('\n'),
   async plan(on, batch, business: ImportBusiness) {

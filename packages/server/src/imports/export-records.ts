@@ -10,8 +10,7 @@ export const exportRecords = defineCommand({
   name: 'recordsExport',
   input: z.object({ ...exportFormatInput.shape, kind: z.enum(IMPORT_KINDS) }),
   async run(unit, { kind, format }) {
-    const { report, parameters } = IMPORT_KIND_DEFINITIONS[kind].exported ?? {};
-    if (!report) throw new Error('no report');
+    const { report, parameters } = IMPORT_KIND_DEFINITIONS[kind].exported;
     return { exportId: await requestExport(unit, report, { ...parameters, format }) };
   },
 });

@@ -1,5 +1,7 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../test/test-server.ts';
+import { firstRow } from '../platform/database/database.ts';
 import { importDesk } from './import-desk.test-support.ts';
 import { roundTrip } from './round-trip.test-support.ts';
 
@@ -49,6 +51,9 @@ describe('a row of an exported file', () => {
     ...found,
   });
 
+  const another = (word: string) =>
+    `The record with the id of this row has another ${word}. Change that on its page, or delete the id.`;
+
   it('changes what was changed in the file', async () => {
     const [one = {}, two = {}] = await rowsOf('customersExport');
     const changed = { ...one, 'Helmet size': one['Helmet size'] === 'M' ? 'L' : 'M' };
@@ -95,6 +100,58 @@ describe('a row of an exported file', () => {
       const row = { ...one, 'Customer id': id };
       expect(await imported('CUSTOMERS', [row])).toEqual(says({ unchanged: 1 }));
     }
+  });
+
+  it('of a place changes what was changed, and with another name it is an error', async () => {
+    const [one = {}, two = {}] = await rowsOf('recordsExport(kind: HUBS)');
+    const described = { ...one, 'Locations page copy': 'Behind the station' };
+    expect(await imported('HUBS', [described, two])).toEqual(says({ changes: 1, unchanged: 1 }));
+    expect(await imported('HUBS', [{ ...one, Name: 'Elsewhere' }])).toEqual(
+      says({ wrong: [`2 name: ${another('name')}`] }),
+    );
+  });
+
+  it('of a comment is unchanged whatever it is about, and with another text it is an error', async () => {
+    const ended = await firstRow(
+      server.database.sql,
+      sql<{
+        id: string;
+      }>`select id from subscriptions where ended_at is not null order by id limit 1`,
+    );
+    await server.ask(
+      `mutation { noteCreate(text: "Kept the helmet.", notableId: "${ended?.id}", notableType: "Subscription") { id } }`,
+    );
+    const comments = await rowsOf('recordsExport(kind: COMMENTS)');
+    const one = comments.find((row) => row.Comment === 'Kept the helmet.') ?? {};
+    expect(await imported('COMMENTS', [one])).toEqual(says({ unchanged: 1 }));
+    const { creates, wrong } = await imported('COMMENTS', [{ ...one, Comment: 'Another one' }]);
+    expect({ creates, wrong }).toEqual({ creates: 0, wrong: [`2 text: ${another('comment')}`] });
+  });
+
+  it('of a colleague who is disabled is unchanged, and changes nothing of them', async () => {
+    const colleagues = await rowsOf('recordsExport(kind: STAFF)');
+    const { data } = await server.ask<{ forestUsers: { email: string; disabled: boolean }[] }>(
+      '{ forestUsers { email disabled } }',
+    );
+    const { email = '' } = data.forestUsers.find(({ disabled }) => disabled) ?? {};
+    const one = colleagues.find((row) => row['E-mail'] === email) ?? {};
+    expect(await imported('STAFF', [one])).toEqual(says({ unchanged: 1 }));
+    const { changes, wrong } = await imported('STAFF', [{ ...one, Name: 'Other Name' }]);
+    expect({ changes, wrong }).toEqual({ changes: 0, wrong: [expect.stringContaining('2 email')] });
+  });
+
+  it('of a purchase order counts all its vehicles and those that have arrived', async () => {
+    const lines = await rowsOf('recordsExport(kind: PURCHASE_ORDERS)');
+    const some = lines.find((row) => row.Received !== '0' && row.Received !== row.Quantity) ?? {};
+    const own = lines.filter((row) => row['PO number'] === some['PO number']);
+    const tracked = own.map((row) => ({ ...row, Tracking: '1Z 999' }));
+    expect(await imported('PURCHASE_ORDERS', tracked)).toEqual(
+      says({ changes: 1, unchanged: own.length - 1 }),
+    );
+    const more = own.map((row) => ({ ...row, Quantity: String(Number(row.Quantity) + 100) }));
+    const { wrong } = await imported('PURCHASE_ORDERS', more);
+    expect(wrong).toHaveLength(own.length);
+    expect(wrong[0]).toContain('Change them on its page.');
   });
 
   it('says itself what others are asked: whether N/A means that there is no value', async () => {

@@ -1,3 +1,4 @@
+import { exportedId } from '@kickstand/domain/imports/exported-id.ts';
 import { importFieldsOf } from '@kickstand/domain/imports/record-fields.ts';
 import { historyOf } from '@kickstand/domain/kernel/record.ts';
 import { hubRecord } from '@kickstand/domain/partners/hub-record.ts';
@@ -19,9 +20,9 @@ import type { ImportKind, ReadRow, RowPlan } from './import-kind.ts';
 import { isWritten } from './import-sql.ts';
 import { type ImportTable, writesOf } from './import-table.ts';
 import { type Dated, lower, type Named, namesIn, textOf } from './planning.ts';
-import { recordsIn, recordsReport } from './records-report.ts';
+import { exportedRecords, recordsIn } from './records-report.ts';
 
-const FIELDS = importFieldsOf(hubRecord);
+const FIELDS = [...importFieldsOf(hubRecord), exportedId('Hub id')];
 const COLUMNS = importColumns(hubRecord);
 
 /** The default values of a new hub. */
@@ -133,9 +134,7 @@ export const hubImport: ImportKind = {
     };
     return batch.map((row) => planRow(row, known));
   },
-  exported: {
-    report: recordsReport({ kind: 'HUBS', fields: FIELDS, select: () => recordsIn(TABLE) }),
-  },
+  exported: exportedRecords({ kind: 'HUBS', fields: FIELDS, select: () => recordsIn(TABLE) }),
   historyFields: (fields) => historyOf(hubRecord, fields),
   checkFile: markSecondHubs,
   references: [

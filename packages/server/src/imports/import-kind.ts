@@ -73,6 +73,17 @@ export interface ImportBusiness {
 export interface ExportedAs {
   readonly report: Report;
   readonly parameters?: Readonly<Record<string, unknown>>;
+  /**
+   * The rows of the file that have some ids in their id column, by id. Reports of lists have none: their imports find
+   * records by the ids themselves.
+   */
+  rowsWith?(
+    on: Sql,
+    ids: readonly string[],
+    timeZone: string,
+  ): Promise<ReadonlyMap<string, readonly Fields[]>>;
+  /** Whether a row is a part of the record with its id, such as a line of a purchase order. */
+  readonly hasParts?: boolean;
 }
 
 /** A kind of import. */
@@ -90,7 +101,7 @@ export interface ImportKind {
    */
   plan(on: Sql, rows: readonly ReadRow[], business: ImportBusiness): Promise<RowPlan[]>;
   /** What exists of the kind, as a file that this import reads. */
-  readonly exported?: ExportedAs;
+  readonly exported: ExportedAs;
   /** The part of the written values that a field history shows. */
   historyFields(fields: Fields): Fields;
   /** Adds errors that depend on the whole file, after its rows are staged. */

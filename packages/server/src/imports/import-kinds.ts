@@ -59,7 +59,5 @@ export const IMPORT_KIND_DEFINITIONS: Record<ImportKindName, ImportKind> = {
 
 /** The reports whose files the kinds of imports read again. */
 export const importedReports: readonly Report[] = [
-  ...new Set(
-    Object.values(IMPORT_KIND_DEFINITIONS).flatMap(({ exported }) => exported?.report ?? []),
-  ),
+  ...new Set(Object.values(IMPORT_KIND_DEFINITIONS).flatMap(({ exported }) => exported.report)),
 ];

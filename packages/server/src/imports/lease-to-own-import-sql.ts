@@ -26,9 +26,21 @@ export const INVOICE_COLUMNS: Readonly<Record<string, string>> = {
   salesOrderNumber: 'sales_order_number',
 };
 
-const TABLE: ImportTable = {
+/** The invoices with their shops and customers. */
+export const INVOICE_TABLE: ImportTable = {
   table: 'lease_to_own_invoices',
   columns: INVOICE_COLUMNS,
+  related: {
+    fields: {
+      shop: 's.name',
+      shopInvoiceNumber: 'c.shop_invoice_number',
+      customerEmail: 'b.email',
+      firstName: 'b.first_name',
+      lastName: 'b.last_name',
+      phone: 'b.phone',
+    },
+    from: sql`join spoke_shops s on s.id = c.spoke_shop_id join customers b on b.id = c.customer_id`,
+  },
   createOnly: {
     shopInvoiceNumber: 'shop_invoice_number',
     shopId: 'spoke_shop_id uuid',
@@ -46,7 +58,7 @@ const TABLE: ImportTable = {
   uses: [],
   words: ['invoice', 'invoices', ''],
 };
-const WRITES = writesOf(TABLE);
+const WRITES = writesOf(INVOICE_TABLE);
 
 const ITS_CUSTOMER = sql`(r.after->>'customerId')::uuid`;
 /** The rows that create a customer. */
@@ -104,7 +116,7 @@ export async function invoicesObstacle(on: Sql, batch: ImportBatch): Promise<str
     ...CUSTOMER_USES,
     `lease_to_own_invoices x where x.customer_id = c.id and not exists (${ours})`,
   ].map((use) => `exists (select from ${use})`);
-  const obstacle = await obstacleOf(on, batch, TABLE);
+  const obstacle = await obstacleOf(on, batch, INVOICE_TABLE);
   if (obstacle) return obstacle;
   const found = await firstRow(
     on,

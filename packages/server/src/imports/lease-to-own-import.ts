@@ -17,6 +17,7 @@ import type { ImportKind, ReadRow, RowPlan } from './import-kind.ts';
 import {
   commitInvoices,
   INVOICE_COLUMNS,
+  INVOICE_TABLE,
   invoicesObstacle,
   joinNewCustomers,
   undoInvoices,
@@ -33,6 +34,7 @@ import {
   textOf,
   written,
 } from './planning.ts';
+import { exportedRecords, recordsIn } from './records-report.ts';
 
 /** The default values of a new invoice. */
 const NEW = {
@@ -198,6 +200,12 @@ function planRow(row: ReadRow, known: Known): RowPlan {
 export const leaseToOwnImport: ImportKind = {
   kind: 'LEASE_TO_OWN_INVOICES',
   fields: LEASE_TO_OWN_FIELDS,
+  exported: exportedRecords({
+    kind: 'LEASE_TO_OWN_INVOICES',
+    fields: LEASE_TO_OWN_FIELDS,
+    namesCustomers: true,
+    select: () => recordsIn(INVOICE_TABLE),
+  }),
   keyField: 'shopInvoiceNumber',
   keyOf: ({ shop, shopInvoiceNumber }) => keyOf(shop, shopInvoiceNumber),
   async plan(on, batch) {

@@ -50,6 +50,8 @@ const ODD_TEXTS: readonly string[] = [
 
 /** Texts of a record itself that imports refuse or change in new cells. */
 const REFUSED_TEXTS = ['1.51056E+10', '#N/A', '#REF!', 'two\nlines'];
+/** Texts with several lines, and with what separates the cells of a file. */
+const LONG_TEXTS = ['one, "two"\n=three', 'Windows\r\nlines', '- a\n- b; c', 'tab\tstop'];
 
 const PHONES = ['+1 510 555 0199', '+44 20 7946 0958', '+1 510 555 0126 x12'];
 /** Numbers of vehicles that look like other things. */
@@ -62,12 +64,36 @@ const OWN = [
   ['customers', 'shipping_line2'],
   ['customers', 'billing_line2'],
   ['assets', 'frame_key'],
+  ['offices', 'line2'],
+  ['promotions', 'title'],
+  ['staff_users', 'full_name'],
+  ['purchase_orders', 'tracking_info'],
+  ['purchase_orders', 'sales_order_number'],
+  ['transfer_orders', 'tracking_info'],
+  ['lease_to_own_invoices', 'vehicle_brand'],
+  ['lease_to_own_invoices', 'vehicle_serial_number'],
+  ['notes', 'created_by'],
+] as const;
+/** Columns with text of several lines. */
+const LONG = [
+  ['hubs', 'business_hours'],
+  ['promotions', 'description'],
+  ['vehicles', 'details'],
+  ['variants', 'description'],
+  ['purchase_orders', 'notes'],
+  ['transfer_orders', 'notes'],
+  ['lease_to_own_invoices', 'vehicle_description'],
+  ['notes', 'text'],
 ] as const;
 /** Columns with names of other records. */
 const NAMES = [
   ['offices', 'name'],
   ['organizations', 'name'],
   ['hubs', 'name'],
+  ['service_areas', 'name'],
+  ['vendors', 'name'],
+  ['spoke_chains', 'name'],
+  ['spoke_shops', 'name'],
   ['variants', 'color'],
   ['vehicles', 'model'],
   ['vehicle_versions', 'name'],
@@ -82,11 +108,30 @@ async function idsOf(on: Sql, table: string, chance: Chance): Promise<string[]> 
   return chance.shuffled(found.map(({ id }) => id)).slice(0, SHARE);
 }
 
+/** Gives odd values to lists, contacts, ranges, percentages and links. */
+async function makeOddParts(on: Sql, chance: Chance): Promise<void> {
+  const texts = chance.shuffled([...ODD_TEXTS, ...LONG_TEXTS]);
+  const admins = texts.slice(0, 3).map((name, at) => ({ name, email: `admin${at}@shop.example` }));
+  for (const table of ['spoke_chains', 'spoke_shops']) {
+    await sql`update ${sql.table(table)} set admins = ${JSON.stringify(admins)}::jsonb`.execute(on);
+  }
+  await sql`update vehicles set feature_list = ${texts.slice(0, 3)}::text[],
+    ranges = '{"weightLbs": {"min": 48.5, "max": 52.25}, "rangeMiles": {"min": 40, "max": 40}, "topSpeedMph": null}'`.execute(
+    on,
+  );
+  await sql`update vendor_vehicles set description = ${chance.oneOf(texts)}`.execute(on);
+  await sql`update lease_to_own_invoices
+    set sales_tax_percentage = 8.625, discount_percentage = 0.5`.execute(on);
+}
+
 /** Gives records of the demo business texts that are easily mistaken, by a seed. */
 export async function makeOdd(on: Sql, chance: Chance): Promise<void> {
   const own = OWN.map((column) => [...column, [...ODD_TEXTS, ...REFUSED_TEXTS]] as const);
   const names = NAMES.map((column) => [...column, ODD_TEXTS] as const);
-  for (const [table, column, all] of [...own, ...names]) {
+  const long = LONG.map(
+    (column) => [...column, [...ODD_TEXTS, ...REFUSED_TEXTS, ...LONG_TEXTS]] as const,
+  );
+  for (const [table, column, all] of [...own, ...names, ...long]) {
     // Names are unique in several tables: those of an earlier seed make room.
     await sql`
       update ${sql.table(table)} set ${sql.ref(column)} = 'Plain ' || right(id::text, 12)
@@ -102,6 +147,7 @@ export async function makeOdd(on: Sql, chance: Chance): Promise<void> {
       from jsonb_to_recordset(${JSON.stringify(odd)}::jsonb) as o (id uuid, text text)
       where t.id = o.id`.execute(on);
   }
+  await makeOddParts(on, chance);
   for (const id of await idsOf(on, 'customers', chance)) {
     await sql`update customers set phone = ${chance.oneOf(PHONES)} where id = ${id}`.execute(on);
   }

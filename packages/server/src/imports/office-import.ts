@@ -1,3 +1,4 @@
+import { exportedId } from '@kickstand/domain/imports/exported-id.ts';
 import { importFieldsOf } from '@kickstand/domain/imports/record-fields.ts';
 import { foldText } from '@kickstand/domain/kernel/fold-text.ts';
 import { historyOf } from '@kickstand/domain/kernel/record.ts';
@@ -23,8 +24,9 @@ import {
   textOf,
   written,
 } from './planning.ts';
+import { exportedRecords, recordsIn } from './records-report.ts';
 
-const FIELDS = importFieldsOf(officeRecord);
+const FIELDS = [...importFieldsOf(officeRecord), exportedId('Office id')];
 const COLUMNS = importColumns(officeRecord);
 
 /** The default values of a new office. */
@@ -38,6 +40,11 @@ const NEW = {
 const TABLE: ImportTable = {
   table: 'offices',
   columns: COLUMNS,
+  related: {
+    fields: { organization: 'g.slug', serviceArea: 'a.name' },
+    from: sql`join organizations g on g.id = c.organization_id
+      left join service_areas a on a.id = c.service_area_id`,
+  },
   recorded: { fields: 'Office' },
   uses: [
     'customers x where x.office_id = c.id',
@@ -108,6 +115,7 @@ function planRow(row: ReadRow, known: Known): RowPlan {
 export const officeImport: ImportKind = {
   kind: 'OFFICES',
   fields: FIELDS,
+  exported: exportedRecords({ kind: 'OFFICES', fields: FIELDS, select: () => recordsIn(TABLE) }),
   keyField: 'name',
   keyOf: ({ organization, name }) => keyOf(foldText(String(organization)), String(name)),
   async plan(on, batch) {

@@ -1,3 +1,4 @@
+import { exportedId } from '@kickstand/domain/imports/exported-id.ts';
 import { importFieldsOf } from '@kickstand/domain/imports/record-fields.ts';
 import {
   NEW_ORGANIZATION,
@@ -11,7 +12,9 @@ import { importColumns } from '../records/record-sql.ts';
 import type { ImportKind, ReadRow, RowPlan } from './import-kind.ts';
 import { type ImportTable, writesOf } from './import-table.ts';
 import { existingFields, namedSo, namesIn, problems, textOf, written } from './planning.ts';
+import { exportedRecords, recordsIn } from './records-report.ts';
 
+const FIELDS = [...importFieldsOf(organizationRecord), exportedId('Organization id')];
 const COLUMNS = importColumns(organizationRecord);
 
 const TABLE: ImportTable = {
@@ -72,7 +75,12 @@ function planRow(row: ReadRow, known: readonly Existing[]): RowPlan {
 /** Organizations, matched by slug or name. Empty cells change nothing. */
 export const organizationImport: ImportKind = {
   kind: 'ORGANIZATIONS',
-  fields: importFieldsOf(organizationRecord),
+  fields: FIELDS,
+  exported: exportedRecords({
+    kind: 'ORGANIZATIONS',
+    fields: FIELDS,
+    select: () => recordsIn(TABLE),
+  }),
   keyField: 'name',
   keyOf: (values) => String(values.slug ?? suggestSlug(String(values.name))),
   async plan(on, batch) {

@@ -14,6 +14,7 @@ import { findOrganizations, type NamedOrganization, organizationOf } from './fin
 import type { ImportKind, ReadRow, RowPlan } from './import-kind.ts';
 import { type ImportTable, writesOf } from './import-table.ts';
 import { existingFields, namesIn, problems, textOf, written } from './planning.ts';
+import { exportedRecords, recordsIn } from './records-report.ts';
 
 const COLUMNS = importColumns(promotionRecord);
 
@@ -21,6 +22,10 @@ const TABLE: ImportTable = {
   table: 'promotions',
   columns: COLUMNS,
   createOnly: { status: 'status' },
+  related: {
+    fields: { organization: 'g.slug', status: 'c.status' },
+    from: sql`left join organizations g on g.id = c.organization_id`,
+  },
   recorded: { fields: 'Promotion' },
   uses: ['orders x where x.promotion_id = c.id', 'customers x where x.promotion_id = c.id'],
   words: ['promotion', 'promotions', 'orders or customers'],
@@ -99,6 +104,11 @@ function planRow(
 export const promotionImport: ImportKind = {
   kind: 'PROMOTIONS',
   fields: PROMOTION_FIELDS,
+  exported: exportedRecords({
+    kind: 'PROMOTIONS',
+    fields: PROMOTION_FIELDS,
+    select: () => recordsIn(TABLE),
+  }),
   keyField: 'code',
   keyOf: ({ code }) => String(code),
   async plan(on, batch) {

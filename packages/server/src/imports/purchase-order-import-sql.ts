@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { addOrderedAssets, removeImportedAssets } from '../inventory/imported-assets.ts';
 import type { UnitOfWork } from '../platform/command.ts';
 import { countWritten, firstRow, type Sql } from '../platform/database/database.ts';
+import { IS_ORDERED } from '../stock/stock-sql.ts';
 import {
   changeRecords,
   type GroupedTable,
@@ -58,27 +59,31 @@ async function checkSizes(on: Sql, importId: string): Promise<void> {
 }
 
 /**
- * Rejects lines with another number of vehicles than the purchase order that is already there: it
- * is not decided here whether some have arrived since.
+ * Rejects lines with another number of vehicles than the purchase order that is already there: those that had not
+ * arrived when it was imported, or all of them as exported, with those that have arrived since.
  */
 async function compareQuantities(on: Sql, importId: string): Promise<void> {
   await sql`
     update import_rows r set action = 'ERROR', errors = r.errors || jsonb_build_array(
       jsonb_build_object('field', 'quantity', 'message', 'Purchase order ' || d.number || ' has ' || d.vehicles
-        || ' of these vehicles, not ' || d.wanted || '. Change them on its page.'))
+        || ' of these vehicles, not ' || d.quantity - d.received || '. Change them on its page.'))
     from (
-      select w.line, w.number, w.wanted, (
-        select count(*) from assets a
-        where a.purchase_order_id = w.target_id and a.variant_id = w.variant_id
-          and a.deleted_at is null and a.unordered_reason is null) as vehicles
+      select w.line, w.number, w.quantity, w.received, v.vehicles, v.arrived
       from (
         select x.line, x.target_id, x.cells->>'number' as number,
           split_part(x.key, E'\\n', 1)::uuid as variant_id,
-          sum((x.cells->>'quantity')::numeric::int - coalesce((x.cells->>'received')::numeric::int, 0))
-            over (partition by x.target_id, split_part(x.key, E'\\n', 1)) as wanted
+          sum((x.cells->>'quantity')::numeric::int) over lines as quantity,
+          sum(coalesce((x.cells->>'received')::numeric::int, 0)) over lines as received
         from import_rows x
-        where x.import_id = ${importId} and x.action in ('CHANGE', 'UNCHANGED')) w) d
-    where r.import_id = ${importId} and r.line = d.line and d.vehicles <> d.wanted`.execute(on);
+        where x.import_id = ${importId} and x.action in ('CHANGE', 'UNCHANGED')
+          and x.key ~ '^[0-9a-f-]{36}\\n'
+        window lines as (partition by x.target_id, split_part(x.key, E'\\n', 1))) w
+      cross join lateral (
+        select count(*) as vehicles, count(*) filter (where not ${IS_ORDERED}) as arrived from assets a
+        where a.purchase_order_id = w.target_id and a.variant_id = w.variant_id
+          and a.deleted_at is null and a.unordered_reason is null) v) d
+    where r.import_id = ${importId} and r.line = d.line and d.vehicles <> d.quantity - d.received
+      and (d.vehicles, d.arrived) <> (d.quantity, d.received)`.execute(on);
 }
 
 /** Joins the lines of each purchase order, and rejects those that contradict each other. */

@@ -30,6 +30,8 @@ import {
   purchaseOrdersObstacle,
   undoPurchaseOrders,
 } from './purchase-order-import-sql.ts';
+import { EXPECTED_ON, purchaseOrderLines } from './purchase-order-records.ts';
+import { exportedRecords } from './records-report.ts';
 
 type Fail = (field: string, message: string) => void;
 
@@ -141,8 +143,7 @@ function planNew(row: ReadRow, known: Known): RowPlan {
   return { errors, after, key: keyOf(row, variantId) };
 }
 
-/** The end of notes that say when the vehicles are expected. */
-const EXPECTED = /(?:^|\n\n)Expected on (\d{4}-\d{2}-\d{2})\.$/;
+const EXPECTED = new RegExp(EXPECTED_ON);
 
 /** The notes of an existing purchase order with those of the file and its expected date. */
 function notesOf(row: ReadRow, current: string): string {
@@ -190,6 +191,12 @@ function planExisting(row: ReadRow, order: KnownPurchaseOrder, known: Known): Ro
 export const purchaseOrderImport: ImportKind = {
   kind: 'PURCHASE_ORDERS',
   fields: PURCHASE_ORDER_FIELDS,
+  exported: exportedRecords({
+    kind: 'PURCHASE_ORDERS',
+    fields: PURCHASE_ORDER_FIELDS,
+    hasParts: true,
+    select: purchaseOrderLines,
+  }),
   keyField: 'model',
   keyOf: ({ number, brand, model, color, size }) =>
     [modelKey(brand, model), color, size, number].join('\n'),

@@ -7,12 +7,14 @@ import type { ImportKindName } from '@kickstand/domain/imports/import-terms.ts';
 import { MOST_FOUND } from '@kickstand/domain/kernel/list-definition.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Cell, Report } from '../exports/report.ts';
-import { firstRow } from '../platform/database/database.ts';
+import { firstRow, rows } from '../platform/database/database.ts';
+import type { ExportedAs } from './import-kind.ts';
 import type { ImportTable } from './import-table.ts';
 import { existingFields } from './planning.ts';
 
-/** The values of a row by field, as the plans of its import have them in `before`. */
+/** A row of the file: the id in its id column, and its values by field, as the plans of its import have them. */
 interface ExportedRow {
+  readonly id: string;
   readonly fields: Readonly<Record<string, unknown>>;
 }
 
@@ -22,30 +24,36 @@ interface ExportedRecords {
   readonly fields: readonly ImportField[];
   /** Whether the rows name customers. */
   readonly namesCustomers?: boolean;
+  /** Whether a row is a part of the record with its id, such as a line of a purchase order. */
+  readonly hasParts?: boolean;
   /** Selects the {@link ExportedRow}s in the order of the file. @param timeZone of dates of the business. */
   select(timeZone: string): RawBuilder<unknown>;
 }
 
 /** The records of a kind whose records are rows of one table, oldest first. */
 export const recordsIn = ({ table, columns, related }: ImportTable) => sql`
-  select ${existingFields(columns, related?.fields)} as fields
+  select c.id, ${existingFields(columns, related?.fields)} as fields
   from ${sql.table(table)} c ${related?.from ?? sql``}
   where ${related?.where ?? sql`true`} order by c.id`;
 
+/** The label of a code; a text that is none as it is, also one such as 'constructor'. */
+const labelOf = (choices: Readonly<Record<string, string>>, code: string) =>
+  Object.hasOwn(choices, code) ? (choices[code] ?? code) : code;
+
 /** A stored value as the cell that the import reads as the same. Fields in cents have names that say so. */
-function cellOf({ name, reads, choices = {} }: ImportField, value: unknown): Cell {
+export function cellOf({ name, reads, choices = {}, write }: ImportField, value: unknown): Cell {
   if (value === null || value === undefined) return null;
+  if (write) return write(value);
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
-  if (Array.isArray(value)) return value.map((each) => choices[each] ?? String(each)).join('; ');
+  if (Array.isArray(value)) return value.map((each) => labelOf(choices, String(each))).join('; ');
   if (name.endsWith('Cents')) return { cents: Number(value) };
   if (reads === 'percent') return `${value}%`;
   if (reads === 'date') return { day: String(value) };
   if (typeof value === 'number') return value;
-  return choices[String(value)] ?? String(value);
+  return labelOf(choices, String(value));
 }
 
-/** All records of a kind as a file with the columns of its import, which finds nothing to change in it. */
-export function recordsReport({ kind, fields, namesCustomers, select }: ExportedRecords): Report {
+function reportOf({ kind, fields, namesCustomers, select }: ExportedRecords): Report {
   const exported = fields.filter((field) => isInTemplate(field) || field.name === RECORD_ID);
   const name = kind.toLowerCase().replaceAll('_', '-');
   return {
@@ -69,9 +77,29 @@ export function recordsReport({ kind, fields, namesCustomers, select }: Exported
       const found = database.readSnapshot<ExportedRow>(
         sql<ExportedRow>`${select(config.BUSINESS_TIME_ZONE)}`,
       );
-      for await (const row of found) {
-        yield exported.map((field) => cellOf(field, row.fields[field.name]));
+      for await (const { id, fields: values } of found) {
+        yield exported.map((field) =>
+          field.name === RECORD_ID ? id : cellOf(field, values[field.name]),
+        );
       }
+    },
+  };
+}
+
+/** All records of a kind as a file with the columns of its import, which finds nothing to change in it. */
+export function exportedRecords(records: ExportedRecords): ExportedAs {
+  return {
+    report: reportOf(records),
+    hasParts: records.hasParts === true,
+    async rowsWith(on, ids, timeZone) {
+      const found = await rows(
+        on,
+        sql<ExportedRow>`
+          select x.id /* never null: a key */, x.fields from (${records.select(timeZone)}) x
+          where x.id = any(${ids}::uuid[])`,
+      );
+      const byId = Map.groupBy(found, ({ id }) => id);
+      return new Map([...byId].map(([id, each]) => [id, each.map(({ fields }) => fields)]));
     },
   };
 }

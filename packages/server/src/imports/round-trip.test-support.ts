@@ -54,10 +54,10 @@ const pageReports = PAGE_TRIPS.map(({ report }) => report);
 export const TRIPS: readonly Trip[] = [
   ...PAGE_TRIPS,
   ...IMPORT_KINDS.map((kind) => ({
-    report: IMPORT_KIND_DEFINITIONS[kind].exported?.report.kind ?? 'none',
+    report: IMPORT_KIND_DEFINITIONS[kind].exported.report.kind,
     mutation: `recordsExport(kind: ${kind})`,
     kinds: [kind],
-  })).filter(({ report }) => !pageReports.includes(report) && report !== 'none'),
+  })).filter(({ report }) => !pageReports.includes(report)),
 ];
 
 /** The reports that no import reads, with the reason. */

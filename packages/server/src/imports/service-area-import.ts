@@ -1,3 +1,4 @@
+import { exportedId } from '@kickstand/domain/imports/exported-id.ts';
 import { importFieldsOf } from '@kickstand/domain/imports/record-fields.ts';
 import { serviceAreaRecord } from '@kickstand/domain/partners/service-area-record.ts';
 import { importColumns } from '../records/record-sql.ts';
@@ -5,9 +6,9 @@ import { findExistingNamed, planNamed } from './find-by-name.ts';
 import type { ImportKind } from './import-kind.ts';
 import { type ImportTable, writesOf } from './import-table.ts';
 import { lower } from './planning.ts';
-import { recordsIn, recordsReport } from './records-report.ts';
+import { exportedRecords, recordsIn } from './records-report.ts';
 
-const FIELDS = importFieldsOf(serviceAreaRecord);
+const FIELDS = [...importFieldsOf(serviceAreaRecord), exportedId('Service area id')];
 const COLUMNS = importColumns(serviceAreaRecord);
 
 /** The default values of a new service area. */
@@ -32,13 +33,11 @@ const TABLE: ImportTable = {
 export const serviceAreaImport: ImportKind = {
   kind: 'SERVICE_AREAS',
   fields: FIELDS,
-  exported: {
-    report: recordsReport({
-      kind: 'SERVICE_AREAS',
-      fields: FIELDS,
-      select: () => recordsIn(TABLE),
-    }),
-  },
+  exported: exportedRecords({
+    kind: 'SERVICE_AREAS',
+    fields: FIELDS,
+    select: () => recordsIn(TABLE),
+  }),
   keyField: 'name',
   keyOf: ({ name }) => lower(String(name)),
   async plan(on, batch) {

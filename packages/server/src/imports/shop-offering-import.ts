@@ -29,6 +29,7 @@ import {
   problems,
   textOf,
 } from './planning.ts';
+import { exportedRecords } from './records-report.ts';
 
 const SHOP: LinkParent = {
   table: 'spoke_shops',
@@ -66,6 +67,14 @@ async function findShops(
   );
   return byName(found);
 }
+
+/** A row for each variant that a shop offers. */
+const OFFERED = sql`
+  select c.id, json_build_object('shop', c.name, 'brand', m.brand, 'model', m.model, 'color', v.color,
+    'size', v.size, 'offered', true) as fields
+  from spoke_shop_variants e join spoke_shops c on c.id = e.spoke_shop_id
+  join variants v on v.id = e.variant_id join vehicles m on m.id = v.vehicle_id
+  where c.deleted_at is null order by c.id, v.id`;
 
 interface Known {
   readonly shops: ReadonlyMap<string, Shop>;
@@ -165,6 +174,12 @@ async function recordInShops(unit: UnitOfWork, { id }: ImportBatch): Promise<voi
 export const shopOfferingImport: ImportKind = {
   kind: 'SHOP_OFFERINGS',
   fields: SHOP_OFFERING_FIELDS,
+  exported: exportedRecords({
+    kind: 'SHOP_OFFERINGS',
+    fields: SHOP_OFFERING_FIELDS,
+    hasParts: true,
+    select: () => OFFERED,
+  }),
   keyField: 'color',
   keyOf: ({ shop, brand, model, color, size }) =>
     foldKey(`${String(shop)}\n${variantKey(modelKey(brand, model), color, size)}`),

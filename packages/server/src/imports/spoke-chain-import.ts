@@ -6,7 +6,7 @@ import { findExistingNamed, planNamed } from './find-by-name.ts';
 import type { ImportKind } from './import-kind.ts';
 import { type ImportTable, writesOf } from './import-table.ts';
 import { lower } from './planning.ts';
-import { recordsIn, recordsReport } from './records-report.ts';
+import { exportedRecords, recordsIn } from './records-report.ts';
 
 const FIELDS = SPOKE_CHAIN_FIELDS;
 const COLUMNS = importColumns(spokeChainRecord);
@@ -23,9 +23,11 @@ const TABLE: ImportTable = {
 export const spokeChainImport: ImportKind = {
   kind: 'SPOKE_CHAINS',
   fields: FIELDS,
-  exported: {
-    report: recordsReport({ kind: 'SPOKE_CHAINS', fields: FIELDS, select: () => recordsIn(TABLE) }),
-  },
+  exported: exportedRecords({
+    kind: 'SPOKE_CHAINS',
+    fields: FIELDS,
+    select: () => recordsIn(TABLE),
+  }),
   keyField: 'name',
   keyOf: ({ name }) => lower(String(name)),
   async plan(on, batch) {

@@ -16,7 +16,7 @@ import {
 import type { ImportKind, ReadRow, RowPlan } from './import-kind.ts';
 import { type ImportTable, writesOf } from './import-table.ts';
 import { type Dated, lower, type Named, namesIn, textOf } from './planning.ts';
-import { recordsIn, recordsReport } from './records-report.ts';
+import { exportedRecords, recordsIn } from './records-report.ts';
 
 const COLUMNS = importColumns(spokeShopRecord);
 
@@ -94,13 +94,11 @@ function planRow(row: ReadRow, known: Known): RowPlan {
 export const spokeShopImport: ImportKind = {
   kind: 'SPOKE_SHOPS',
   fields: SPOKE_SHOP_FIELDS,
-  exported: {
-    report: recordsReport({
-      kind: 'SPOKE_SHOPS',
-      fields: SPOKE_SHOP_FIELDS,
-      select: () => recordsIn(TABLE),
-    }),
-  },
+  exported: exportedRecords({
+    kind: 'SPOKE_SHOPS',
+    fields: SPOKE_SHOP_FIELDS,
+    select: () => recordsIn(TABLE),
+  }),
   keyField: 'name',
   keyOf: ({ name }) => lower(String(name)),
   async plan(on, batch) {

@@ -12,12 +12,17 @@ import type { ImportBatch, ImportBusiness, ImportKind, ReadRow, RowPlan } from '
 import { isWritten } from './import-sql.ts';
 import { type ImportTable, writesOf } from './import-table.ts';
 import { existingFields, lower, namesIn, problems, textOf, written } from './planning.ts';
+import { exportedRecords, recordsIn } from './records-report.ts';
 
 const COLUMNS: Readonly<Record<string, string>> = { fullName: 'full_name', hubId: 'hub_id uuid' };
 
 const TABLE: ImportTable = {
   table: 'staff_users',
   columns: COLUMNS,
+  related: {
+    fields: { email: 'c.email', hub: 'h.name' },
+    from: sql`left join hubs h on h.id = c.hub_id`,
+  },
   createOnly: { email: 'email', invitedAt: 'invited_at timestamptz' },
   recorded: { fields: 'StaffUser' },
   uses: [
@@ -108,6 +113,11 @@ async function recordInLog(unit: UnitOfWork, { id }: ImportBatch): Promise<void>
 export const staffImport: ImportKind = {
   kind: 'STAFF',
   fields: STAFF_FIELDS,
+  exported: exportedRecords({
+    kind: 'STAFF',
+    fields: STAFF_FIELDS,
+    select: () => recordsIn(TABLE),
+  }),
   keyField: 'email',
   keyOf: ({ email }) => String(email),
   async plan(on, batch, business) {

@@ -17,6 +17,7 @@ import {
   releaseParents,
 } from './link-import-sql.ts';
 import { namesIn, problems, textOf, written } from './planning.ts';
+import { exportedRecords } from './records-report.ts';
 
 const FIELDS = ['amount', 'cap', 'cadence', 'process', 'enabled'];
 
@@ -43,6 +44,14 @@ async function findExisting(
   );
   return new Map(found.map((each) => [each.organizationId, each] as const));
 }
+
+/** The latest version of each subsidy. */
+const SUBSIDIES = sql`
+  select distinct on (c.organization_id) c.id, json_build_object('organization', g.slug,
+    'amount', c.amount_cents, 'cap', c.cap_cents, 'cadence', c.cadence, 'process', c.process,
+    'enabled', c.enabled) as fields
+  from organization_subsidies c join organizations g on g.id = c.organization_id
+  order by c.organization_id, c.version desc`;
 
 /** The subsidy as the organization's history shows it. */
 const describe = (fields: Readonly<Record<string, unknown>>) => ({
@@ -118,6 +127,11 @@ async function removeVersions(unit: UnitOfWork, { id }: ImportBatch): Promise<nu
 export const subsidyImport: ImportKind = {
   kind: 'SUBSIDIES',
   fields: SUBSIDY_FIELDS,
+  exported: exportedRecords({
+    kind: 'SUBSIDIES',
+    fields: SUBSIDY_FIELDS,
+    select: () => SUBSIDIES,
+  }),
   keyField: 'organization',
   keyOf: ({ organization }) => foldText(String(organization)),
   async plan(on, batch) {

@@ -1,4 +1,8 @@
-import { TRANSFER_ORDER_FIELDS } from '@kickstand/domain/imports/transfer-order-fields.ts';
+import { refuseNewState } from '@kickstand/domain/imports/asset-state-cell.ts';
+import {
+  NEW_TRANSFER_STATES,
+  TRANSFER_ORDER_FIELDS,
+} from '@kickstand/domain/imports/transfer-order-fields.ts';
 import { isSameText } from '@kickstand/domain/kernel/fold-text.ts';
 import { refuseDestination } from '@kickstand/domain/transfers/transfer-origin.ts';
 import { refuseTransfer } from '@kickstand/domain/transfers/transferable-asset.ts';
@@ -15,12 +19,14 @@ import type { ImportBusiness, ImportKind, ReadRow, RowPlan } from './import-kind
 import { linkId } from './link-import-sql.ts';
 import { findPlaces, type KnownPlaces, type NamedPlace, namedPlace } from './name-place.ts';
 import { namesIn, problems, textOf, written } from './planning.ts';
+import { exportedRecords } from './records-report.ts';
 import {
   checkTransferOrders,
   commitTransferOrders,
   transferOrdersObstacle,
   undoTransferOrders,
 } from './transfer-order-import-sql.ts';
+import { transferOrderVehicles } from './transfer-order-records.ts';
 
 type Fail = (field: string, message: string) => void;
 
@@ -50,6 +56,8 @@ const columnsOf = (side: Side, place: NamedPlace | undefined) => ({
 /** When the row was created and shipped, and its state. */
 function datesOf(row: ReadRow, business: ImportBusiness, fail: Fail) {
   const state = textOf(row, 'state') ?? (textOf(row, 'shippedAt') ? 'SHIPPED' : 'OPEN');
+  const refused = refuseNewState(NEW_TRANSFER_STATES, state);
+  if (refused) fail('state', refused);
   const dates = shippingDates(row, ['createdAt', 'Created'], state, business, fail);
   return { createdAt: dates.since, shippedAt: dates.shippedAt, state };
 }
@@ -123,6 +131,12 @@ function planExisting(
 export const transferOrderImport: ImportKind = {
   kind: 'TRANSFER_ORDERS',
   fields: TRANSFER_ORDER_FIELDS,
+  exported: exportedRecords({
+    kind: 'TRANSFER_ORDERS',
+    fields: TRANSFER_ORDER_FIELDS,
+    hasParts: true,
+    select: transferOrderVehicles,
+  }),
   keyField: 'serialNumber',
   keyOf: ({ serialNumber }) => String(serialNumber),
   async plan(on, batch, business) {

@@ -12,9 +12,14 @@ import { holdParents, type LinkParent, linksObstacle, releaseParents } from './l
 /** The columns of a variant that rows can set. */
 export const VARIANT_COLUMNS = importColumns(variantRecord);
 
-const TABLE: ImportTable = {
+/** The variants with their models. */
+export const VARIANT_TABLE: ImportTable = {
   table: 'variants',
   columns: VARIANT_COLUMNS,
+  related: {
+    fields: { brand: 'm.brand', model: 'm.model', colorCode: 'upper(c.color_code)' },
+    from: sql`join vehicles m on m.id = c.vehicle_id`,
+  },
   createOnly: {
     vehicleId: 'vehicle_id uuid',
     standardizedSize: 'standardized_size',
@@ -87,8 +92,8 @@ async function recordInModels(unit: UnitOfWork, { id }: ImportBatch, undone: boo
 /** Writes variants, set-based, and records them in their models' histories. */
 export async function commitVariants(unit: UnitOfWork, batch: ImportBatch): Promise<number> {
   if (!(await holdParents(unit, batch, MODEL))) return 0;
-  const created = await createRows(unit, batch, TABLE);
-  const changed = await changeRows(unit, batch, TABLE);
+  const created = await createRows(unit, batch, VARIANT_TABLE);
+  const changed = await changeRows(unit, batch, VARIANT_TABLE);
   await choosePrimary(unit, batch);
   await recordInModels(unit, batch, false);
   return created + changed;
@@ -96,7 +101,7 @@ export async function commitVariants(unit: UnitOfWork, batch: ImportBatch): Prom
 
 /** What now depends on the variants, or whether their models have changed since. */
 export async function variantsObstacle(on: Sql, batch: ImportBatch): Promise<string | undefined> {
-  return (await obstacleOf(on, batch, TABLE)) ?? (await linksObstacle(on, batch, MODEL));
+  return (await obstacleOf(on, batch, VARIANT_TABLE)) ?? (await linksObstacle(on, batch, MODEL));
 }
 
 /** Deletes new variants, restores changed ones, and records it in their models' histories. */
@@ -104,5 +109,5 @@ export async function undoVariants(unit: UnitOfWork, batch: ImportBatch): Promis
   await recordInModels(unit, batch, true);
   // Models that were saved in the meantime keep their `updated_at`.
   if (!(await releaseParents(unit, batch, MODEL))) return 0;
-  return await undoRows(unit, batch, TABLE);
+  return await undoRows(unit, batch, VARIANT_TABLE);
 }

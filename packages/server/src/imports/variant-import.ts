@@ -6,7 +6,6 @@ import {
 } from '@kickstand/domain/catalogue/vehicle-parts.ts';
 import { VARIANT_FIELDS } from '@kickstand/domain/imports/variant-fields.ts';
 import { sql } from 'kysely';
-import { variantStatsReport } from '../inventory/export-variant-stats.ts';
 import { rows, type Sql } from '../platform/database/database.ts';
 import { findModels, modelKey, type NamedModel, variantKey } from './find-variants.ts';
 import type { ImportKind, ReadRow, RowPlan } from './import-kind.ts';
@@ -22,11 +21,13 @@ import {
   textOf,
   written,
 } from './planning.ts';
+import { exportedRecords, recordsIn } from './records-report.ts';
 import {
   commitVariants,
   rejectTooMany,
   undoVariants,
   VARIANT_COLUMNS,
+  VARIANT_TABLE,
   variantsObstacle,
 } from './variant-import-sql.ts';
 
@@ -135,7 +136,11 @@ function planRow(
 export const variantImport: ImportKind = {
   kind: 'VARIANTS',
   fields: VARIANT_FIELDS,
-  exported: { report: variantStatsReport },
+  exported: exportedRecords({
+    kind: 'VARIANTS',
+    fields: VARIANT_FIELDS,
+    select: () => recordsIn(VARIANT_TABLE),
+  }),
   keyField: 'color',
   keyOf: ({ brand, model, color, size }) => variantKey(modelKey(brand, model), color, size),
   async plan(on, batch) {

@@ -14,6 +14,7 @@ import { modelKey } from './find-variants.ts';
 import type { ImportBatch, ImportKind, ReadRow, RowPlan } from './import-kind.ts';
 import { type ImportTable, writesOf } from './import-table.ts';
 import { byKey, existingFields, namesIn, problems, textOf, written } from './planning.ts';
+import { exportedRecords, recordsIn } from './records-report.ts';
 
 const COLUMNS: Readonly<Record<string, string>> = {
   ...importColumns(vehicleRecord),
@@ -39,6 +40,15 @@ const NEEDED = VEHICLE_FIELDS.filter(({ name }) =>
 const TABLE: ImportTable = {
   table: 'vehicles',
   columns: COLUMNS,
+  related: {
+    fields: {
+      version: 'n.name',
+      ...Object.fromEntries(
+        VEHICLE_RANGES.map((name) => [name, `nullif(c.ranges->'${name}', 'null')`]),
+      ),
+    },
+    from: sql`left join vehicle_versions n on n.vehicle_id = c.id and n.is_default`,
+  },
   recorded: { fields: 'Vehicle' },
   uses: [
     'variants x where x.vehicle_id = c.id',
@@ -119,6 +129,11 @@ async function addVersions(unit: UnitOfWork, batch: ImportBatch): Promise<void> 
 export const vehicleImport: ImportKind = {
   kind: 'VEHICLES',
   fields: VEHICLE_FIELDS,
+  exported: exportedRecords({
+    kind: 'VEHICLES',
+    fields: VEHICLE_FIELDS,
+    select: () => recordsIn(TABLE),
+  }),
   keyField: 'model',
   keyOf: ({ brand, model }) => modelKey(brand, model),
   async plan(on, batch) {

@@ -1,3 +1,4 @@
+import { exportedId } from '@kickstand/domain/imports/exported-id.ts';
 import { importFieldsOf } from '@kickstand/domain/imports/record-fields.ts';
 import { vendorRecord } from '@kickstand/domain/purchasing/vendor-record.ts';
 import { importColumns } from '../records/record-sql.ts';
@@ -5,9 +6,9 @@ import { findExistingNamed, planNamed, refuseLeadTimes } from './find-by-name.ts
 import type { ImportKind } from './import-kind.ts';
 import { type ImportTable, writesOf } from './import-table.ts';
 import { lower } from './planning.ts';
-import { recordsIn, recordsReport } from './records-report.ts';
+import { exportedRecords, recordsIn } from './records-report.ts';
 
-const FIELDS = importFieldsOf(vendorRecord);
+const FIELDS = [...importFieldsOf(vendorRecord), exportedId('Vendor id')];
 const COLUMNS = importColumns(vendorRecord);
 
 /** The default lead times of a new vendor, in business days. */
@@ -29,9 +30,7 @@ const TABLE: ImportTable = {
 export const vendorImport: ImportKind = {
   kind: 'VENDORS',
   fields: FIELDS,
-  exported: {
-    report: recordsReport({ kind: 'VENDORS', fields: FIELDS, select: () => recordsIn(TABLE) }),
-  },
+  exported: exportedRecords({ kind: 'VENDORS', fields: FIELDS, select: () => recordsIn(TABLE) }),
   keyField: 'name',
   keyOf: ({ name }) => lower(String(name)),
   async plan(on, batch) {

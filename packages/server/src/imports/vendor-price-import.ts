@@ -25,6 +25,7 @@ import {
   textOf,
   written,
 } from './planning.ts';
+import { exportedRecords } from './records-report.ts';
 
 const VENDOR: LinkParent = {
   table: 'vendors',
@@ -59,6 +60,14 @@ async function findExisting(
   );
   return new Map(found.map((each) => [linkId(each.vendorId, each.vehicleId), each] as const));
 }
+
+/** A row for each model of a vendor. */
+const SUPPLIED = sql`
+  select w.id, json_build_object('vendor', w.name, 'brand', m.brand, 'model', m.model,
+    'wholesalePriceCents', c.wholesale_price_cents, 'enabled', c.enabled,
+    'description', c.description) as fields
+  from vendor_vehicles c join vendors w on w.id = c.vendor_id join vehicles m on m.id = c.vehicle_id
+  order by w.id, m.id`;
 
 interface Known {
   readonly vendors: ReadonlyMap<string, Named & Dated>;
@@ -114,6 +123,12 @@ const ITS_LINK = sql`c.vendor_id = (r.after->>'vendorId')::uuid
 export const vendorPriceImport: ImportKind = {
   kind: 'VENDOR_PRICES',
   fields: VENDOR_PRICE_FIELDS,
+  exported: exportedRecords({
+    kind: 'VENDOR_PRICES',
+    fields: VENDOR_PRICE_FIELDS,
+    hasParts: true,
+    select: () => SUPPLIED,
+  }),
   keyField: 'model',
   keyOf: ({ vendor, brand, model }) => foldKey(`${String(vendor)}\n${modelKey(brand, model)}`),
   async plan(on, batch) {
