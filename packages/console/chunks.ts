@@ -6,10 +6,12 @@ const MANY_PAGES = 4;
 /**
  * The files of the build: without them, the bundler makes one for every set of modules that the same
  * pages use, and the first screen loads a hundred. Each file's imports are in it or in one before:
- * libraries of the first screen, its code, what many pages share, and the pages.
+ * libraries of the first screen, its code, pictures, what many pages share, and the pages.
  */
 export const GROUPS: Rolldown.CodeSplittingGroup[] = [
   { name: 'libraries', tags: ['$initial'], test: /\/node_modules\//, priority: 3 },
   { name: 'console', tags: ['$initial'], priority: 2 },
+  // The order list loads its picture when everything else is there, but not what pages share.
+  { name: 'pictures', test: /\/kit\/pictures\//, priority: 2 },
   { name: 'shared', minShareCount: MANY_PAGES, priority: 1 },
 ];

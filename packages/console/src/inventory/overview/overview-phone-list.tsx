@@ -1,6 +1,7 @@
 import { UnstyledButton } from '@mantine/core';
 import { colorAndSize, modelName } from '../../entities/catalogue/vehicle-text.ts';
 import { IconChevronDown, IconChevronRight } from '../../kit/icons.ts';
+import { BulletKey } from '../../kit/pictures/bullet-bar.tsx';
 import { CartAmount, CartTick } from './cart-controls.tsx';
 import { type Counted, CountLink, VariantName } from './count-link.tsx';
 import { BackorderSwitch, PromisedStock } from './hub-settings.tsx';
@@ -8,21 +9,28 @@ import overview from './overview.module.css';
 import classes from './overview-phone-list.module.css';
 import type { OverviewRowsProps } from './overview-table.tsx';
 import type { ModelGroup } from './stats-groups.ts';
+import { mostOf, STOCK_BAR_KEY, StockBar } from './stock-bar.tsx';
 import type { StatsRow } from './variant-stats-query.ts';
 
 /** The overview on a phone: expandable models with their variants' nonzero counts. */
 export function OverviewPhoneList(props: OverviewRowsProps) {
+  const most = mostOf(props.groups);
   return (
-    <ul className={classes.models}>
-      {props.groups.map((group) => (
-        <Model key={group.vehicleId} {...props} group={group} />
-      ))}
-    </ul>
+    <>
+      <div className={classes.key}>
+        <BulletKey {...STOCK_BAR_KEY} />
+      </div>
+      <ul className={classes.models}>
+        {props.groups.map((group) => (
+          <Model key={group.vehicleId} {...props} group={group} most={most} />
+        ))}
+      </ul>
+    </>
   );
 }
 
-function Model(props: OverviewRowsProps & { group: ModelGroup }) {
-  const { group, expansion } = props;
+function Model(props: OverviewRowsProps & { group: ModelGroup; most: number }) {
+  const { group, most, expansion } = props;
   const open = expansion.isOpen(group.vehicleId);
   const Chevron = open ? IconChevronDown : IconChevronRight;
   return (
@@ -36,6 +44,9 @@ function Model(props: OverviewRowsProps & { group: ModelGroup }) {
         <span className={overview.name}>{modelName(group)}</span>
         <span className={overview.members}>{group.rows.length}</span>
       </UnstyledButton>
+      <div className={classes.bar}>
+        <StockBar of={modelName(group)} counts={group.sums} most={most} />
+      </div>
       {!open && <CountList columns={props.columns} of={{ group }} list={props.list} />}
       {open && (
         <ul>

@@ -10,6 +10,7 @@ import {
   IconFoldUp,
 } from '../../kit/icons.ts';
 import type { ListState } from '../../kit/list-state.ts';
+import { BulletKey } from '../../kit/pictures/bullet-bar.tsx';
 import { CartAmount, CartTick, NeededTick } from './cart-controls.tsx';
 import type { CountColumn } from './count-columns.ts';
 import { CountLink, VariantName } from './count-link.tsx';
@@ -17,6 +18,7 @@ import { BackorderSwitch, PromisedStock } from './hub-settings.tsx';
 import classes from './overview.module.css';
 import type { OverviewSearch, OverviewSortColumn } from './overview-search.ts';
 import type { ModelGroup } from './stats-groups.ts';
+import { mostOf, STOCK_BAR_KEY, StockBar } from './stock-bar.tsx';
 import type { Cart } from './use-cart.ts';
 import type { Expansion } from './use-expansion.ts';
 import type { StatsRow } from './variant-stats-query.ts';
@@ -37,6 +39,7 @@ const VEHICLE_WIDTH = 220;
 const STOCK_WIDTH = 68;
 const BACKORDERS_WIDTH = 72;
 const CART_WIDTH = 104;
+const BAR_WIDTH = 148;
 /** A count in the last column also has the page's padding. */
 const PADDING = 20;
 
@@ -44,6 +47,7 @@ const PADDING = 20;
 export function OverviewTable(props: OverviewRowsProps) {
   const { groups, columns, expansion, hubId, promised } = props;
   const ours = (hubId ? BACKORDERS_WIDTH + CART_WIDTH : 0) + (promised ? STOCK_WIDTH : 0);
+  const most = mostOf(groups);
   const width = columns.reduce((sum, column) => sum + column.width, ours || PADDING);
   return (
     <section
@@ -61,6 +65,7 @@ export function OverviewTable(props: OverviewRowsProps) {
         <caption className="ks-hidden">Inventory overview</caption>
         <colgroup>
           <col />
+          <col className={classes.bar} style={{ width: BAR_WIDTH }} />
           {columns.map((column, index) => (
             <col
               key={column.name}
@@ -76,7 +81,7 @@ export function OverviewTable(props: OverviewRowsProps) {
         <Head {...props} />
         {groups.map((group) => (
           <tbody key={group.vehicleId}>
-            <GroupRow {...props} group={group} />
+            <GroupRow {...props} group={group} most={most} />
             {expansion.isOpen(group.vehicleId) &&
               group.rows.map((row) => <VariantRow key={row.variantId} {...props} row={row} />)}
           </tbody>
@@ -111,6 +116,9 @@ function Head({ groups, columns, list, expansion, hubId, cart, promised }: Overv
               <Fold size={14} stroke={1.8} />
             </ActionIcon>
           </span>
+        </th>
+        <th scope="col" className={classes.bar}>
+          <BulletKey {...STOCK_BAR_KEY} />
         </th>
         {columns.map(({ name, short }) => (
           <th key={name} scope="col" data-align="right" aria-sort={ariaSort(list, name)}>
@@ -168,8 +176,8 @@ function SortButton({ list, column, children }: SortButtonProps) {
   );
 }
 
-function GroupRow(props: OverviewRowsProps & { group: ModelGroup }) {
-  const { group, columns, list, expansion, hubId, cart, promised } = props;
+function GroupRow(props: OverviewRowsProps & { group: ModelGroup; most: number }) {
+  const { group, most, columns, list, expansion, hubId, cart, promised } = props;
   const open = expansion.isOpen(group.vehicleId);
   const Chevron = open ? IconChevronDown : IconChevronRight;
   const name = modelName(group);
@@ -192,6 +200,9 @@ function GroupRow(props: OverviewRowsProps & { group: ModelGroup }) {
           </UnstyledButton>
         </span>
       </th>
+      <td className={classes.bar}>
+        <StockBar of={name} counts={group.sums} most={most} />
+      </td>
       {columns.map((column) => (
         <td key={column.name} data-align="right">
           <CountLink column={column} of={{ group }} list={list} />
@@ -218,6 +229,7 @@ function VariantRow(props: OverviewRowsProps & { row: StatsRow }) {
           <VariantName row={row} />
         </span>
       </th>
+      <td className={classes.bar} />
       {columns.map((column) => (
         <td
           key={column.name}

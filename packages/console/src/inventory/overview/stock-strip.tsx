@@ -1,9 +1,9 @@
 import { formatCount } from '@kickstand/domain/kernel/plural.ts';
 import { UnstyledButton } from '@mantine/core';
+import { ChoosableBar, Legend } from '../../kit/pictures/stacked-bar.tsx';
 import { Glyph } from '../../kit/state-badge/glyph.tsx';
-import { MEANING_TONES, type Meaning } from '../../kit/state-badge/meanings.ts';
-import { toneStyle } from '../../kit/state-badge/state-badge.tsx';
-import { COUNT_COLUMNS, STOCK_PARTS, type StockPart } from './count-columns.ts';
+import type { Meaning } from '../../kit/state-badge/meanings.ts';
+import { COUNT_COLUMNS, STOCK_PARTS } from './count-columns.ts';
 import type { CountName } from './overview-search.ts';
 import type { Counts } from './stats-groups.ts';
 import classes from './stock-strip.module.css';
@@ -14,9 +14,6 @@ const FIGURES: readonly { label: string; meaning: Meaning; name: CountName }[] =
   { label: 'Needed', meaning: 'attention', name: 'NEEDED' },
   { label: 'Open PO', meaning: 'waiting', name: 'OPEN_PO' },
 ];
-
-/** Minimum share of a segment with room for its glyph. */
-const GLYPH_FROM = 0.05;
 
 interface StripProps {
   readonly sums: Counts;
@@ -59,56 +56,26 @@ export function StockStrip({ sums, having, onHaving }: StripProps) {
       </div>
       {parts.length > 0 && (
         <div className={classes.chart}>
-          <div className={classes.bar}>
-            {parts.map((part) => (
-              <Segment
-                key={part.label}
-                part={part}
-                count={part.count}
-                total={sums.total}
-                chosen={isChosen(part.names)}
-                onChoose={() => choose(part.names)}
-              />
-            ))}
-          </div>
-          <ul className={classes.legend}>
-            {parts.map(({ label, meaning, count }) => (
-              <li key={label}>
-                <Glyph meaning={meaning} size={12} />
-                {label} <strong>{formatCount(count)}</strong>
-              </li>
-            ))}
-          </ul>
+          <ChoosableBar
+            segments={parts.map(({ label, meaning, names, count }) => ({
+              key: label,
+              meaning,
+              value: count,
+              text: formatCount(count),
+              name: `${label}: ${formatCount(count)}`,
+              chosen: isChosen(names),
+              onChoose: () => choose(names),
+            }))}
+          />
+          <Legend
+            entries={parts.map(({ label, meaning, count }) => ({
+              label,
+              meaning,
+              value: formatCount(count),
+            }))}
+          />
         </div>
       )}
     </section>
-  );
-}
-
-interface SegmentProps {
-  part: StockPart;
-  count: number;
-  total: number;
-  chosen: boolean;
-  onChoose: () => void;
-}
-
-function Segment({ part: { label, meaning }, count, total, chosen, onChoose }: SegmentProps) {
-  return (
-    <UnstyledButton
-      className={classes.segment}
-      style={{
-        ...toneStyle(meaning),
-        borderBottomColor: `var(--ks-${MEANING_TONES[meaning]}-glyph)`,
-        flexGrow: count,
-      }}
-      aria-label={`${label}: ${count}`}
-      aria-pressed={chosen}
-      title={`${label}: ${formatCount(count)}`}
-      onClick={onChoose}
-    >
-      {count / total >= GLYPH_FROM && <Glyph meaning={meaning} size={12} />}
-      {formatCount(count)}
-    </UnstyledButton>
   );
 }
