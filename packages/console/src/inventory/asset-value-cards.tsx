@@ -1,6 +1,8 @@
+import { formatCents } from '@kickstand/domain/kernel/money.ts';
 import { Card } from '../kit/card/card.tsx';
 import { dateOf, FactList } from '../kit/fact-list/fact-list.tsx';
 import { Money } from '../kit/money.tsx';
+import { BulletBar } from '../kit/pictures/bullet-bar.tsx';
 import type { AssetDetail } from './asset-documents.ts';
 import classes from './asset-value-cards.module.css';
 
@@ -44,6 +46,7 @@ export function MoneyCard({ asset }: { asset: AssetDetail }) {
   );
   return (
     <Card title="Money">
+      <EarnedBack asset={asset} />
       <dl className={classes.sums}>
         {lines.map(line)}
         {earned.map(line)}
@@ -55,6 +58,27 @@ export function MoneyCard({ asset }: { asset: AssetDetail }) {
         </div>
       </dl>
     </Card>
+  );
+}
+
+/** Which part of its cost a vehicle has earned. Nothing without a cost. */
+function EarnedBack({ asset: { cogsCents, totalRevenueCents } }: { asset: AssetDetail }) {
+  if (cogsCents <= 0) return null;
+  const share = `${Math.floor((100 * totalRevenueCents) / cogsCents)}%`;
+  const words = `${formatCents(totalRevenueCents)} of ${formatCents(cogsCents)}`;
+  return (
+    <div className={classes.earned}>
+      <p aria-hidden="true">
+        <span>Earned back</span> {words}, {share}
+      </p>
+      <BulletBar
+        sentence={`Earned back: ${words}, ${share}.`}
+        have={totalRevenueCents}
+        expected={cogsCents - totalRevenueCents}
+        wanted={totalRevenueCents > cogsCents ? cogsCents : 0}
+        most={Math.max(cogsCents, totalRevenueCents)}
+      />
+    </div>
   );
 }
 

@@ -1,13 +1,13 @@
 import { assetLabel } from './asset-terms.ts';
 
 /** A moment in a vehicle's history; times are ISO texts of the same form. */
-interface PastEvent {
+export interface PastEvent {
   readonly kind: string;
   readonly createdAt: string;
 }
 
 /** The history that decides what an ACTIVE vehicle was used for. */
-interface VehicleHistory {
+export interface VehicleHistory {
   /** Newest first. */
   readonly events: readonly PastEvent[];
   readonly subscriptions: readonly {
