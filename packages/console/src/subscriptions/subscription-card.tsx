@@ -21,6 +21,7 @@ import { DateText } from '../kit/dates.tsx';
 import { ExternalLinks } from '../kit/external-links.tsx';
 import { dateOf, FactList, type Facts } from '../kit/fact-list/fact-list.tsx';
 import { StateBadge } from '../kit/state-badge/state-badge.tsx';
+import { InvoiceStrip } from './invoice-strip.tsx';
 import classes from './subscription-card.module.css';
 import type { SubscriptionDetail } from './subscription-documents.ts';
 
@@ -58,6 +59,7 @@ export function SubscriptionCard({ subscription, menu }: SubscriptionCardProps) 
         }
       />
       <FactList layout="columns" facts={subscriptionFacts(subscription)} />
+      <InvoiceStrip invoices={subscription.invoices} />
       <Ending subscription={subscription} />
       <ExternalLinks
         links={[

@@ -34,6 +34,7 @@ export const SubscriptionQuery = graphql(
         heldSwapOrder { id state }
         transferOrder { id transferOrderNumber state }
         openInvoices { id createdAt ...OpenInvoice }
+        invoices { id state totalCents createdAt canBeRetried }
         fullPlanPrice { amount }
         restockFee { amount }
         swapHub { id name directShipEnabled }

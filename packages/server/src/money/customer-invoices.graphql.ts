@@ -44,6 +44,8 @@ const invoicesBy = (column: RawBuilder<unknown>, which = sql`true`) =>
 export const loadInvoicesOfAsset = invoicesBy(sql`asset_id`);
 /** Loads a customer's invoices. */
 export const loadInvoicesOfCustomer = invoicesBy(sql`customer_id`);
+/** Loads a subscription's invoices. */
+export const loadInvoicesOfSubscription = invoicesBy(sql`subscription_id`);
 /** Loads a subscription's open invoices. */
 export const loadOpenInvoicesOfSubscription = invoicesBy(sql`subscription_id`, sql`state = 'open'`);
 /** Loads one invoice by its id. */

@@ -17,6 +17,7 @@ import { CustomerRef } from '../customers/customers.graphql.ts';
 import { AssetRef } from '../inventory/assets.graphql.ts';
 import {
   CustomerInvoiceRef,
+  loadInvoicesOfSubscription,
   loadOpenInvoicesOfSubscription,
 } from '../money/customer-invoices.graphql.ts';
 import { addMoneyOperationFields } from '../money/money.graphql.ts';
@@ -160,6 +161,12 @@ builder.objectFields(SubscriptionRef, (t) => ({
   customer: t.expose('customer', { type: CustomerRef }),
   organization: t.expose('organization', { type: OrganizationRef, nullable: true }),
   office: t.expose('office', { type: OfficeRef, nullable: true }),
+  invoices: t.field({
+    type: [CustomerInvoiceRef],
+    estimatedRows: 24,
+    description: 'Its invoices, newest first.',
+    resolve: (s, _args, context) => loadInvoicesOfSubscription(context, s.id),
+  }),
   openInvoices: t.field({
     type: [CustomerInvoiceRef],
     estimatedRows: 5,
