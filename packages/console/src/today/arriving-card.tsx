@@ -2,13 +2,15 @@ import { plural } from '@kickstand/domain/kernel/plural.ts';
 import { EntityLink } from '../activity/entity-link.tsx';
 import { Card } from '../kit/card/card.tsx';
 import { RelativeTime } from '../kit/dates.tsx';
+import { ExpectedVehicles } from './expected-vehicles.tsx';
 import classes from './today.module.css';
-import type { Arrival } from './today-query.ts';
+import type { Overview } from './today-query.ts';
 
-/** Purchase and transfer orders under way, the longest first. */
-export function ArrivingCard({ arriving }: { arriving: readonly Arrival[] }) {
+/** When vehicles are expected, and purchase and transfer orders under way, the longest first. */
+export function ArrivingCard({ arriving, expected }: Pick<Overview, 'arriving' | 'expected'>) {
   return (
     <Card title="Arriving" count={arriving.length || undefined}>
+      <ExpectedVehicles expected={expected} />
       {arriving.length === 0 ? (
         <p className={classes.nothing}>Nothing is under way.</p>
       ) : (

@@ -101,7 +101,7 @@ function Today() {
   const { data } = today;
   if (today.isLoadingError) return <FailureNote query={today} />;
   if (!data) return <TodaySkeleton />;
-  const { arriving } = data.overview;
+  const { arriving, expected } = data.overview;
   const countOf = (who: Whose) => of(who).exceptions.length;
   return (
     <PeekArea closeByKey={closeByKey}>
@@ -136,7 +136,7 @@ function Today() {
         right={
           peek?.shown === undefined ? (
             <>
-              <ArrivingCard arriving={arriving} />
+              <ArrivingCard arriving={arriving} expected={expected} />
               <LatelyCard />
             </>
           ) : (

@@ -23,6 +23,7 @@ const TodayQuery = graphql(
       overview {
         readyOrders openOrders
         arriving { kind id number origin destination shippedAt count }
+        expected { late days { day count } inTransit }
       }
     }
   }
@@ -41,7 +42,8 @@ const MineQuery = graphql(
   [ExceptionFields],
 );
 export type Exception = ResultOf<typeof ExceptionFields>;
-export type Arrival = ResultOf<typeof TodayQuery>['today']['overview']['arriving'][number];
+export type Overview = ResultOf<typeof TodayQuery>['today']['overview'];
+export type Arrival = Overview['arriving'][number];
 
 const atHubs = (hubIds: readonly string[]) => (hubIds.length > 0 ? { hubIds: [...hubIds] } : {});
 

@@ -1,4 +1,4 @@
-import { businessDaysBetween, calendarDate } from '../kernel/calendar.ts';
+import { addBusinessDays, businessDaysBetween, calendarDate } from '../kernel/calendar.ts';
 import type { Moment } from '../kernel/day-words.ts';
 
 /** Business days since a purchase order was submitted; null before that. */
@@ -21,6 +21,15 @@ export interface PromisedDelivery {
   /** Vehicles that have not arrived; absent if only awaited deliveries are considered. */
   readonly outstandingCount?: number;
 }
+
+/**
+ * The day by which a vendor promises to deliver, an ISO date.
+ * @param submittedOn the day on which the purchase order was submitted, an ISO date.
+ */
+export const promisedOn = (
+  submittedOn: string,
+  { vendorMaxDays }: Pick<PromisedDelivery, 'vendorMaxDays'>,
+): string => addBusinessDays(submittedOn, vendorMaxDays);
 
 /**
  * Business days by which a delivery exceeds its vendor's maximum lead time; 0 if it is on time, not

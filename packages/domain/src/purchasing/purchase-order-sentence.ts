@@ -1,7 +1,7 @@
-import { addBusinessDays, calendarDate } from '../kernel/calendar.ts';
+import { calendarDate } from '../kernel/calendar.ts';
 import { daysAgo, dayWords, type Moment } from '../kernel/day-words.ts';
 import { plural, pluralWord } from '../kernel/plural.ts';
-import { daysLate } from './days-late.ts';
+import { daysLate, promisedOn } from './days-late.ts';
 import type { PurchaseOrderState } from './purchase-order-terms.ts';
 
 /** What the sentence of a purchase order is about. */
@@ -26,10 +26,9 @@ export interface PurchaseOrderSentenceFacts {
 
 /** The day by which the vendor promises to deliver; null before the order is submitted. */
 function expectedOn(order: PurchaseOrderSentenceFacts, moment: Moment): string | null {
-  const { submittedAt, vendorMaxDays } = order;
+  const { submittedAt } = order;
   if (submittedAt === null) return null;
-  const due = addBusinessDays(calendarDate(submittedAt, moment.timeZone), vendorMaxDays);
-  return dayWords(due, moment);
+  return dayWords(promisedOn(calendarDate(submittedAt, moment.timeZone), order), moment);
 }
 
 const byPromise = (expected: string | null) => (expected ? `, expected by ${expected}` : '');

@@ -1,4 +1,5 @@
 import { choicesFilter, idsFilter } from '@kickstand/domain/kernel/list-definition.ts';
+import { ARRIVING_DAYS, type ArrivingDay } from '@kickstand/domain/purchasing/arriving-days.ts';
 import { ownerOf, TODAY_RULE_NAMES } from '@kickstand/domain/today/today-rules.ts';
 import { checkArgument } from '../platform/graphql/check-argument.ts';
 import { builder } from '../platform/graphql/graphql-builder.ts';
@@ -6,7 +7,12 @@ import type { RequestContext } from '../platform/request-context.ts';
 import { countExceptions, type TodayCount } from './count-exceptions.ts';
 import { ExceptionRef, TodayOwnerRef, TodayRuleRef, TodaySubjectRef } from './exception.graphql.ts';
 import type { Exception } from './exception.ts';
-import { type Arrival, readTodayOverview, type TodayOverview } from './read-overview.ts';
+import {
+  type Arrival,
+  type Expected,
+  readTodayOverview,
+  type TodayOverview,
+} from './read-overview.ts';
 import { readToday, type TodayScope } from './read-today.ts';
 import { type RuleSettings, readSettingsAndCaller } from './rule-settings.ts';
 
@@ -27,6 +33,29 @@ const ArrivalRef = builder.objectRef<Arrival>('Arrival').implement({
   }),
 });
 
+const ArrivingDayRef = builder.objectRef<ArrivingDay>('ArrivingDay').implement({
+  description: 'How many vehicles vendors promise for a day.',
+  fields: (t) => ({
+    day: t.expose('day', { type: 'Date' }),
+    count: t.exposeInt('count'),
+  }),
+});
+
+const ExpectedRef = builder.objectRef<Expected>('ExpectedVehicles').implement({
+  description: 'Vehicles under way by the day on which they are expected.',
+  fields: (t) => ({
+    late: t.exposeInt('late', { description: 'Promised by vendors for a day before today.' }),
+    days: t.expose('days', {
+      type: [ArrivingDayRef],
+      estimatedRows: ARRIVING_DAYS,
+      description: 'Promised by vendors for today and the next days.',
+    }),
+    inTransit: t.exposeInt('inTransit', {
+      description: 'Shipped on transfer orders, for which no day is promised.',
+    }),
+  }),
+});
+
 const OverviewRef = builder.objectRef<TodayOverview>('TodayOverview').implement({
   description: 'What a day at some hubs holds, besides exceptions.',
   fields: (t) => ({
@@ -37,6 +66,7 @@ const OverviewRef = builder.objectRef<TodayOverview>('TodayOverview').implement(
       estimatedRows: 8,
       description: 'Deliveries under way.',
     }),
+    expected: t.expose('expected', { type: ExpectedRef }),
   }),
 });
 
