@@ -59,6 +59,7 @@ import './orders/build-queue/build-queue.graphql.ts';
 import './orders/asset-order.graphql.ts';
 import './orders/available-assets.graphql.ts';
 import './orders/customer-orders.graphql.ts';
+import './orders/order-ages.graphql.ts';
 import './orders/order-commands.graphql.ts';
 import './orders/order-hold.graphql.ts';
 import './orders/order-creation.graphql.ts';

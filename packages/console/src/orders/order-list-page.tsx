@@ -1,13 +1,16 @@
 import { orderList } from '@kickstand/domain/orders/order-list.ts';
+import type { OrderState } from '@kickstand/domain/orders/order-terms.ts';
 import { getRouteApi } from '@tanstack/react-router';
-import { lazy } from 'react';
+import { lazy, Suspense } from 'react';
 import { hubFilters, useHubPage } from '../hub-selection/hub-list-queries.ts';
 import { HubTag } from '../hub-selection/hub-tag.tsx';
 import { useHubSelection } from '../hub-selection/use-hub-selection.ts';
 import { exportActions } from '../kit/export-button.tsx';
 import { useListState } from '../kit/use-list-state.ts';
+import { usePhone } from '../kit/use-phone.ts';
 import { NewOrderButton } from '../new-order/new-order-button.tsx';
 import { RecordListPage } from '../saved-views/record-list-page.tsx';
+import ages from './order-ages.module.css';
 import { ORDER_COLUMNS, ORDER_SORT_CHOICES, orderPhoneRow } from './order-columns.tsx';
 import { useOrderFilters } from './order-filters.ts';
 import { ORDERS, OrdersExportMutation } from './order-list-query.ts';
@@ -15,12 +18,21 @@ import { ORDER_LIST } from './order-list-search.ts';
 
 const OrderPeek = lazy(async () => ({ default: (await import('./order-peek.tsx')).OrderPeek }));
 
+const OrderAgesBar = lazy(async () => ({
+  default: (await import('./order-ages.tsx')).OrderAgesBar,
+}));
+
 const route = getRouteApi('/signed-in/orders');
+
+/** Whether none of the orders of a list is waiting. */
+const isHistory = (states: readonly OrderState[]) =>
+  states.length > 0 && states.every((state) => state === 'fulfilled' || state === 'canceled');
 
 /** The order list: all orders of the selected hubs, those that need action first. */
 export function OrderListPage() {
   const list = useListState(ORDER_LIST, route);
   const { search } = list;
+  const phone = usePhone();
   const filters = hubFilters(orderList, search, useHubSelection());
   const found = useHubPage(ORDERS, filters, search);
   return (
@@ -38,6 +50,17 @@ export function OrderListPage() {
       })}
       create={<NewOrderButton />}
       phoneAside={<HubTag scope={search.scope} />}
+      note={
+        // The rows of a phone need the height.
+        !phone &&
+        !isHistory(search.states) && (
+          <div className={ages.place}>
+            <Suspense>
+              <OrderAgesBar list={list} filters={filters} />
+            </Suspense>
+          </div>
+        )
+      }
       rows={{
         columns: ORDER_COLUMNS,
         ...found,

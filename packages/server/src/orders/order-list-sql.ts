@@ -3,6 +3,7 @@ import { isWaiting } from '@kickstand/domain/orders/order-machine.ts';
 import {
   ORDER_AGE_DAYS,
   ORDER_STATE_WEIGHTS,
+  type OrderAge,
   type OrderSortColumn,
   type OrderState,
 } from '@kickstand/domain/orders/order-terms.ts';
@@ -17,6 +18,7 @@ import {
   unindexedOrNull,
 } from '../lists/list-sql.ts';
 import type { SearchMatch, SearchText } from '../lists/search-sql.ts';
+import type { Fragment } from '../platform/database/sql-fragments.ts';
 import {
   type FlatListedOrder,
   LISTED_ORDER_COLUMNS,
@@ -73,6 +75,10 @@ function addStates(
   if (areWaiting(states)) conditions.add(IS_WAITING);
 }
 
+/** SQL condition: an order was created longer ago. */
+export const isOver = (age: OrderAge): Fragment =>
+  sql`o.created_at < now() - ${sql.lit(ORDER_AGE_DAYS[age])} * interval '1 day'`;
+
 /** The SQL of the order list. */
 export const orderListSql = defineListSql({
   definition: orderList,
@@ -104,10 +110,7 @@ export const orderListSql = defineListSql({
     conditions.equals('o.organization_id', filter.organizationId);
     const { vehicleStates, age, searchQuery } = filter;
     if (vehicleStates) conditions.add(...vehicleCondition(vehicleStates, sort === 'STATE_WEIGHT'));
-    if (age) {
-      const days = ORDER_AGE_DAYS[age];
-      conditions.add(IS_WAITING, sql`o.created_at < now() - ${sql.lit(days)} * interval '1 day'`);
-    }
+    if (age) conditions.add(IS_WAITING, isOver(age));
     if (searchQuery) conditions.search(searchQuery, searchMatches);
   },
   nest: nestOrder<FlatListedOrder>,

@@ -1,0 +1,28 @@
+// Generated from the schema by `npm run generate`; `npm run check` fails when it is out of date.
+
+export const ORDER_AGES_VARIABLES = `
+    $age: OrderAge
+    $hubId: ID
+    $hubIds: [ID!]
+    $orderStates: [OrderState!]
+    $organizationId: ID
+    $program: Program
+    $searchQuery: String
+    $serviceAreaId: ID
+    $sortColumn: OrderSortColumn
+    $sortDirection: SortDirection
+    $vehicleStates: [AssetAvailability!]
+`;
+export const ORDER_AGES_ARGUMENTS = `
+      age: $age
+      hubId: $hubId
+      hubIds: $hubIds
+      orderStates: $orderStates
+      organizationId: $organizationId
+      program: $program
+      searchQuery: $searchQuery
+      serviceAreaId: $serviceAreaId
+      sortColumn: $sortColumn
+      sortDirection: $sortDirection
+      vehicleStates: $vehicleStates
+`;
