@@ -36,6 +36,7 @@ export const TABLE_OWNERS: Readonly<
   excluded_provider_objects: ['money'],
   exclusion_rules: ['money'],
   feature_flags: ['flags'],
+  figure_snapshots: ['today'],
   file_folder: ['files'],
   hub_variants: ['inventory'],
   hubs: ['partners', 'imports'],

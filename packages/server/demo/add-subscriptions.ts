@@ -6,9 +6,7 @@ import { demoReference } from './demo-reference.ts';
 import type { OrderRow, SubscriptionRow } from './demo-rows.ts';
 import { DAY, type DemoWorld, iso, isoOrNull, type Vehicle } from './demo-world.ts';
 import type { SubscriptionPlan } from './subscription-history.ts';
-import { recordHandOver, recordSubscription } from './subscription-history.ts';
-
-const ZONE = 'America/Los_Angeles';
+import { recordHandOver, recordSubscription, ZONE } from './subscription-history.ts';
 
 /** The next monthly billing day after now for a given start. */
 function nextBillingDate(world: DemoWorld, startedAt: number): string {

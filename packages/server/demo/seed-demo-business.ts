@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { foldAllCounts } from '../src/counter-caches.ts';
 import { promotionUsedCents } from '../src/orders/price-reductions.ts';
 import type { Database, Sql } from '../src/platform/database/database.ts';
+import { addFigureHistory } from './add-figure-history.ts';
 import { buildDemoBusiness } from './build-demo-business.ts';
 import type { DemoWorld } from './demo-world.ts';
 import { hasBusiness } from './has-business.ts';
@@ -38,6 +39,7 @@ export async function seedDemoBusiness(database: Database, options: SeedOptions)
     await insertDemoRows(transaction, rows);
     await runScripts(database, transaction, world);
     await finish(transaction, world);
+    await addFigureHistory(transaction, options.now);
     return true;
   });
   await foldAllCounts(database);

@@ -30,7 +30,8 @@ export interface SubscriptionPlan {
   readonly imported?: boolean;
 }
 
-const ZONE = 'America/Los_Angeles';
+/** The time zone of the demo business. */
+export const ZONE = 'America/Los_Angeles';
 
 /** The events of a subscription's start and end. */
 export function recordSubscription(

@@ -27,6 +27,7 @@ import { inBackground, type Services } from './platform/request-context.ts';
 import type { Tracing } from './ports/tracing.ts';
 import { anonymizationJob } from './privacy/anonymize-customer.ts';
 import { retentionJobs } from './privacy/retention.ts';
+import { figureSnapshotJob } from './today/figure-snapshots.ts';
 import { forgetSettledMarksJob } from './today/forget-settled-marks.ts';
 import { digestJob } from './today/send-digests.ts';
 
@@ -152,6 +153,7 @@ export class BackgroundWork {
           catchUpJob(work),
           taxRatesJob(work),
           forgetSettledMarksJob(work),
+          figureSnapshotJob(work),
           digestJob(work),
         ]),
       ),

@@ -116,6 +116,7 @@ import './transfers/transfer-order-tabs.graphql.ts';
 import './transfers/transfer-orders.graphql.ts';
 import './today/entity-exceptions.graphql.ts';
 import './today/exception-commands.graphql.ts';
+import './today/figure-history.graphql.ts';
 import './today/rule-settings.graphql.ts';
 import './today/today.graphql.ts';
 import './views/saved-views.graphql.ts';

@@ -1,18 +1,28 @@
 import { formatCount } from '@kickstand/domain/kernel/plural.ts';
+import { TODAY_FIGURES, type TodayFigure } from '@kickstand/domain/today/today-figures.ts';
 import { Link, type LinkProps } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import { Glyph } from '../kit/state-badge/glyph.tsx';
 import type { Meaning } from '../kit/state-badge/meanings.ts';
 import classes from './today.module.css';
 
+const FigureLine = lazy(async () => ({
+  default: (await import('./figure-line.tsx')).FigureLine,
+}));
+
 interface Figure {
-  readonly label: string;
+  readonly name: TodayFigure;
   readonly meaning: Meaning;
   readonly count: number;
   readonly link: Pick<LinkProps, 'to' | 'search'>;
 }
 
-/** Four figures; each opens the list that it counts. */
-export function TodayFigures(counts: {
+/** Four figures, each with its last days; each opens the list that it counts. */
+export function TodayFigures({
+  hubIds,
+  ...counts
+}: {
+  readonly hubIds: readonly string[];
   readonly readyOrders: number;
   readonly openOrders: number;
   readonly supply: number;
@@ -20,25 +30,25 @@ export function TodayFigures(counts: {
 }) {
   const figures: readonly Figure[] = [
     {
-      label: 'Ready to hand over',
+      name: 'READY_ORDERS',
       meaning: 'ready',
       count: counts.readyOrders,
       link: { to: '/orders', search: { states: ['ready'] } },
     },
     {
-      label: 'Waiting for a vehicle',
+      name: 'OPEN_ORDERS',
       meaning: 'waiting',
       count: counts.openOrders,
       link: { to: '/orders', search: { states: ['open'] } },
     },
     {
-      label: 'Supply',
+      name: 'SUPPLY',
       meaning: 'attention',
       count: counts.supply,
       link: { to: '/today', search: { owner: 'supply' } },
     },
     {
-      label: 'Money',
+      name: 'MONEY',
       meaning: 'lost',
       count: counts.money,
       link: { to: '/today', search: { owner: 'money' } },
@@ -46,15 +56,20 @@ export function TodayFigures(counts: {
   ];
   return (
     <ul className={classes.figures} aria-label="Figures">
-      {figures.map(({ label, meaning, count, link }) => (
-        <li key={label}>
-          <Link {...link} className={classes.figure}>
+      {figures.map(({ name, meaning, count, link }) => (
+        <li key={name} className={classes.figure}>
+          <Link {...link} className={classes.figureLink}>
             <span className={classes.figureLabel}>
-              <Glyph meaning={meaning} size={14} />
-              {label}
+              <Glyph meaning={count === 0 ? 'waiting' : meaning} size={14} />
+              {TODAY_FIGURES[name].label}
             </span>
             <span className={classes.figureCount}>{formatCount(count)}</span>
           </Link>
+          <div className={classes.figureLine}>
+            <Suspense>
+              <FigureLine figure={name} count={count} hubIds={hubIds} />
+            </Suspense>
+          </div>
         </li>
       ))}
     </ul>

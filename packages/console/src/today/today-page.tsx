@@ -110,7 +110,12 @@ function Today() {
         primary={<TodayMenu />}
         sentence={`${hubSelectionLabel(selection)}, ${formatWeekday(new Date().toISOString())}`}
         notes={
-          <TodayFigures {...data.overview} supply={countOf('supply')} money={countOf('money')} />
+          <TodayFigures
+            {...data.overview}
+            supply={countOf('supply')}
+            money={countOf('money')}
+            hubIds={selection.chosenIds}
+          />
         }
         left={
           <>

@@ -9,6 +9,7 @@ export const RETENTION_LABELS = {
   webhooks: 'Webhook events',
   mails: 'E-mails',
   security_log: 'Security log',
+  figures: 'Daily figures of Today',
   customers: 'Customers without activity',
 };
 export type RetentionKind = keyof typeof RETENTION_LABELS;

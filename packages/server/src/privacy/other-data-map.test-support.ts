@@ -71,6 +71,7 @@ const PRODUCT: PersonalDataMap = {
     columns: columns('created_by', STAFF),
   },
   'public.feature_flags': plain('name scope scope_id enabled'),
+  'public.figure_snapshots': plain('day figure hub_id place value'),
   'public.file_folder': plain('only_one folder_id seen_at'),
   'public.hub_variants': plain('hub_id variant_id allow_backorders promised_count'),
   'public.hubs': ofRecord(

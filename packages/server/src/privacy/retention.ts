@@ -3,6 +3,7 @@ import {
   type RetentionKind,
   UNUSED_UPLOAD_DAYS,
 } from '@kickstand/domain/privacy/retention-terms.ts';
+import { FIGURE_DAYS_KEPT } from '@kickstand/domain/today/today-figures.ts';
 import { sql } from 'kysely';
 import { forgetSecurityEvents } from '../activity/forget-security-events.ts';
 import { forgetWebhookEvents } from '../billing/forget-webhook-events.ts';
@@ -15,6 +16,7 @@ import type { Config } from '../platform/config.ts';
 import { rows, type Sql } from '../platform/database/database.ts';
 import { Refused } from '../platform/refused.ts';
 import type { Services } from '../platform/request-context.ts';
+import { forgetFigures } from '../today/figure-snapshots.ts';
 import { anonymize } from './anonymize-customer.ts';
 
 /** Maximum number of customers anonymized per night. */
@@ -87,6 +89,12 @@ export function retentionJobs(services: Services): JobHandler[] {
         forgetSecurityEvents(each, daysAgo(each, each.config.RETENTION_SECURITY_LOG_DAYS)),
     }),
     retentionJob(services, {
+      kind: 'figures',
+      queue: 'retention-figures',
+      schedule: '25 4 * * *',
+      remove: forgetFigures,
+    }),
+    retentionJob(services, {
       kind: 'customers',
       queue: 'retention-customers',
       schedule: '10 4 * * *',
@@ -118,6 +126,7 @@ function daysOf(config: Config): Record<RetentionKind, number | null> {
     webhooks: config.RETENTION_WEBHOOKS_DAYS,
     mails: config.RETENTION_MAILS_DAYS,
     security_log: config.RETENTION_SECURITY_LOG_DAYS,
+    figures: FIGURE_DAYS_KEPT,
     customers: config.RETENTION_CUSTOMERS_DAYS ?? null,
   };
 }
