@@ -16,6 +16,7 @@ import { useAssetActions } from './asset-actions/use-asset-actions.tsx';
 import { AssetBadges } from './asset-badges.tsx';
 import { AssetDetailsCard } from './asset-details-card.tsx';
 import type { AssetDetail } from './asset-documents.ts';
+import { AssetLifeCard } from './asset-life-card.tsx';
 import { AssetNotes } from './asset-notes.tsx';
 import { assetQuery } from './asset-query.ts';
 import { sentenceOf } from './asset-sentence.ts';
@@ -32,7 +33,7 @@ const BACK = { path: '/inventory', label: 'Assets', tab: 'assets' };
 
 /** The cards while the page loads. */
 const CARDS = {
-  left: { 'Where it is now': 1, Subscriptions: 3, Comments: 6, Timeline: 6 },
+  left: { 'Where it is now': 1, 'Life so far': 3, Subscriptions: 3, Comments: 6, Timeline: 6 },
   first: { Details: 10 },
   right: { Dates: 6, Money: 5, Buyout: 3 },
 };
@@ -81,6 +82,7 @@ function AssetPage({ asset }: { asset: AssetDetail }) {
         left={
           <>
             <WhereaboutsCard asset={asset} />
+            <AssetLifeCard asset={asset} />
             {stolen && (
               <div id="theft-report" ref={scrollIfAsked}>
                 <TheftReportCard asset={asset} actions={actions} />
