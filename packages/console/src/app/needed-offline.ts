@@ -1,3 +1,5 @@
+import { whenIdle } from '../kit/when-idle.ts';
+
 /** Milliseconds to wait, so that the page's own code and data load first on slow connections. */
 const HEAD_START = 2000;
 
@@ -20,14 +22,7 @@ const NEEDED_OFFLINE = [
 ];
 
 /** Prefetches what is needed offline when the page is idle; failed parts are retried when needed. */
-export function fetchPartsNeededOffline(): () => void {
-  const begin = () => {
+export const fetchPartsNeededOffline = (): (() => void) =>
+  whenIdle(() => {
     for (const part of NEEDED_OFFLINE) part().catch(() => undefined);
-  };
-  const timer = setTimeout(() => {
-    // Safari has no requestIdleCallback.
-    if ('requestIdleCallback' in window) requestIdleCallback(begin);
-    else begin();
   }, HEAD_START);
-  return () => clearTimeout(timer);
-}

@@ -8,6 +8,7 @@ import { useHubSelection } from '../hub-selection/use-hub-selection.ts';
 import { exportActions } from '../kit/export-button.tsx';
 import { useListState } from '../kit/use-list-state.ts';
 import { usePhone } from '../kit/use-phone.ts';
+import { useIdle } from '../kit/when-idle.ts';
 import { NewOrderButton } from '../new-order/new-order-button.tsx';
 import { RecordListPage } from '../saved-views/record-list-page.tsx';
 import ages from './order-ages.module.css';
@@ -33,6 +34,7 @@ export function OrderListPage() {
   const list = useListState(ORDER_LIST, route);
   const { search } = list;
   const phone = usePhone();
+  const idle = useIdle();
   const filters = hubFilters(orderList, search, useHubSelection());
   const found = useHubPage(ORDERS, filters, search);
   return (
@@ -51,13 +53,16 @@ export function OrderListPage() {
       create={<NewOrderButton />}
       phoneAside={<HubTag scope={search.scope} />}
       note={
-        // The rows of a phone need the height.
+        // The rows of a phone need the height, and what a search finds is counted by the list alone.
         !phone &&
+        search.q === '' &&
         !isHistory(search.states) && (
           <div className={ages.place}>
-            <Suspense>
-              <OrderAgesBar list={list} filters={filters} />
-            </Suspense>
+            {idle && (
+              <Suspense>
+                <OrderAgesBar list={list} filters={filters} />
+              </Suspense>
+            )}
           </div>
         )
       }

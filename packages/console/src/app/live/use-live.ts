@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { whenIdle } from '../../kit/when-idle.ts';
 
 /** Shows what others change on the open page; its code loads when the page is idle. */
 export function useLive(): void {
@@ -9,12 +10,10 @@ export function useLive(): void {
       const { followChanges } = await import('./follow-changes.ts');
       if (!isOver) stop = followChanges();
     };
-    const begin = () => void start().catch(() => undefined);
-    // Safari has no requestIdleCallback.
-    if ('requestIdleCallback' in window) requestIdleCallback(begin);
-    else setTimeout(begin);
+    const cancel = whenIdle(() => void start().catch(() => undefined));
     return () => {
       isOver = true;
+      cancel();
       stop();
     };
   }, []);
