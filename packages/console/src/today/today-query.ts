@@ -43,7 +43,6 @@ const MineQuery = graphql(
 );
 export type Exception = ResultOf<typeof ExceptionFields>;
 export type Overview = ResultOf<typeof TodayQuery>['today']['overview'];
-export type Arrival = Overview['arriving'][number];
 
 const atHubs = (hubIds: readonly string[]) => (hubIds.length > 0 ? { hubIds: [...hubIds] } : {});
 

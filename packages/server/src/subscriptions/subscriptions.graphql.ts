@@ -156,11 +156,8 @@ SubscriptionRef.implement({
   }),
 });
 
-// Its relations.
+// Its invoices.
 builder.objectFields(SubscriptionRef, (t) => ({
-  customer: t.expose('customer', { type: CustomerRef }),
-  organization: t.expose('organization', { type: OrganizationRef, nullable: true }),
-  office: t.expose('office', { type: OfficeRef, nullable: true }),
   invoices: t.field({
     type: [CustomerInvoiceRef],
     estimatedRows: 24,
@@ -173,6 +170,13 @@ builder.objectFields(SubscriptionRef, (t) => ({
     description: 'Its open invoices, newest first.',
     resolve: (s, _args, context) => loadOpenInvoicesOfSubscription(context, s.id),
   }),
+}));
+
+// Its relations.
+builder.objectFields(SubscriptionRef, (t) => ({
+  customer: t.expose('customer', { type: CustomerRef }),
+  organization: t.expose('organization', { type: OrganizationRef, nullable: true }),
+  office: t.expose('office', { type: OfficeRef, nullable: true }),
   variant: t.expose('variant', { type: VariantRef }),
   asset: t.expose('asset', { type: AssetRef, nullable: true }),
   assetSince: t.field({
