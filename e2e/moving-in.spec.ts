@@ -95,6 +95,20 @@ test('a template has the recognized columns and an example row that is not impor
   );
 });
 
+test('what exists of a kind is exported as a CSV file at once, or as a workbook', async ({
+  staff: page,
+}) => {
+  for (const screen of [SCREENS.laptop, SCREENS.phone]) {
+    await page.setViewportSize(screen);
+    await page.goto(IMPORTS);
+    await page.getByRole('button', { name: 'Export of hubs' }).click();
+    await expect(page.getByRole('link', { name: /^Download hubs-.*\.csv$/ })).toBeVisible();
+    await page.getByRole('button', { name: 'File format for hubs' }).click();
+    await page.getByRole('menuitem', { name: 'Excel workbook' }).click();
+    await expect(page.getByRole('link', { name: /^Download hubs-.*\.xlsx$/ })).toBeVisible();
+  }
+});
+
 test('on a phone, the files of moving in and of the check of all files are links', async ({
   staff: page,
 }) => {

@@ -12,6 +12,7 @@ import { DataTable } from '../kit/data-table/data-table.tsx';
 import { TwoLines } from '../kit/data-table/two-lines.tsx';
 import { ChooseFile } from './choose-file.tsx';
 import { CombinedButtons } from './combined-import.tsx';
+import { ExportRecords } from './export-records.tsx';
 import {
   type ImportKindDetails,
   type ImportKindProgress,
@@ -105,6 +106,7 @@ function FileButtons({ row, onOpen }: OpenableRow) {
       >
         Template
       </Button>
+      {row.existing > 0 && <ExportRecords kind={row} />}
     </span>
   );
 }
@@ -128,7 +130,7 @@ function columnsOf(onOpen: (id: string) => void): readonly Column<KindRow>[] {
       grow: { weight: 2, min: 120, max: 320 },
       cell: (row) => <LatestImport row={row} onOpen={onOpen} />,
     },
-    file: { header: 'File', width: 184, cell: (row) => <FileButtons row={row} onOpen={onOpen} /> },
+    file: { header: 'File', width: 300, cell: (row) => <FileButtons row={row} onOpen={onOpen} /> },
   });
 }
 

@@ -1,6 +1,5 @@
 import type { ExportFormat } from '@kickstand/domain/kernel/export-format.ts';
 import { Button } from '@mantine/core';
-import { BarButton } from './bottom-bar/bottom-bar.tsx';
 import classes from './export-format/export-format.module.css';
 import { FormatMenu } from './export-format/format-menu.tsx';
 import { useSubmission } from './form-dialog/use-submission.ts';
@@ -45,7 +44,10 @@ interface ExportButtonProps<Data, Variables extends Formatted> {
   readonly phone: boolean;
 }
 
-/** 'Export current view': all rows of the list, in its order, as a CSV file or in a format to choose beside it. */
+/**
+ * 'Export current view': all rows of the list, in its order, as a CSV file or in a format to choose beside it; on a
+ * phone 'Export', with the formats.
+ */
 export function ExportButton<Data, Variables extends Formatted>({
   mutation,
   exportOf,
@@ -54,9 +56,14 @@ export function ExportButton<Data, Variables extends Formatted>({
   phone,
 }: ExportButtonProps<Data, Variables>) {
   const { submit, busy } = useExport(mutation, exportOf);
-  if (phone) {
-    return <BarButton icon={IconDownload} label="Export" onClick={() => void submit(filters)} />;
-  }
+  const formats = (
+    <FormatMenu
+      disabled={busy}
+      inBar={phone}
+      onChoose={(format) => void submit({ ...filters, format })}
+    />
+  );
+  if (phone) return formats;
   return (
     <div className={classes.both}>
       <Button
@@ -66,7 +73,7 @@ export function ExportButton<Data, Variables extends Formatted>({
       >
         {label}
       </Button>
-      <FormatMenu disabled={busy} onChoose={(format) => void submit({ ...filters, format })} />
+      {formats}
     </div>
   );
 }

@@ -158,5 +158,7 @@ export const DeletePurchaseOrderMutation = graphql(`
 `);
 
 export const ExportAssetsMutation = graphql(`
-  mutation PurchaseOrderAssetsExport($id: ID!) { purchaseOrderAssetsExport(id: $id) { id } }
+  mutation PurchaseOrderAssetsExport($id: ID!, $format: ExportFormat) {
+    purchaseOrderAssetsExport(id: $id, format: $format) { id }
+  }
 `);

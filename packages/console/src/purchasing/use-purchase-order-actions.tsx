@@ -1,3 +1,4 @@
+import { EXPORT_FORMAT_LABELS } from '@kickstand/domain/kernel/export-format.ts';
 import type { PurchaseOrderAction } from '@kickstand/domain/purchasing/purchase-order-actions.ts';
 import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
 import { useAskedAction } from '../kit/action-menu/asked-action.tsx';
@@ -90,6 +91,11 @@ export function usePurchaseOrderActions(
     if (action === 'exportAssets') void startExport({ id: order.id });
     else open(action);
   });
+  const asWorkbook = (item: PurchaseOrderItem): PurchaseOrderItem => ({
+    ...item,
+    label: `Export as ${EXPORT_FORMAT_LABELS.XLSX}`,
+    onSelect: () => void startExport({ id: order.id, format: 'XLSX' }),
+  });
   const of = order.purchaseOrderNumber;
   const question = useAskedAction({ of, items: offered, opening: OPENING, open });
   const primary = primaryPurchaseOrderItem(order, offered);
@@ -105,7 +111,9 @@ export function usePurchaseOrderActions(
   };
   return {
     primary,
-    menu: offered.filter((item) => item !== primary),
+    menu: offered
+      .filter((item) => item !== primary)
+      .flatMap((item) => (item.action === 'exportAssets' ? [item, asWorkbook(item)] : item)),
     forSelection: offered.filter(({ action }) => ON_SELECTION.includes(action)),
     busy,
     dialog: (

@@ -1,3 +1,4 @@
+import type { ExportFormat } from '@kickstand/domain/kernel/export-format.ts';
 import { paidInvoicesForm } from '@kickstand/domain/reports/report-inputs.ts';
 import { Button, MultiSelect, Select } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
@@ -6,6 +7,7 @@ import { useRef } from 'react';
 import { organizationsQuery } from '../entities/partners/organization-choices.ts';
 import { serviceAreasQuery } from '../entities/partners/service-area-choices.ts';
 import { Card } from '../kit/card/card.tsx';
+import { FormatMenu } from '../kit/export-format/format-menu.tsx';
 import { focusFirstInvalid } from '../kit/form-dialog/focus-first-invalid.ts';
 import { PeriodFields } from './period-fields.tsx';
 import { PaidInvoicesExportMutation } from './report-documents.ts';
@@ -35,24 +37,21 @@ export function PaidInvoicesCard() {
     ({ paidInvoicesExport }) => paidInvoicesExport,
   );
 
-  async function run(values: typeof form.values) {
+  async function run(values: typeof form.values, format?: ExportFormat) {
     const { organizationIds, ...rest } = paidInvoicesForm.parse(values);
     for (const organizationId of organizationIds) {
-      if (!(await submit({ organizationId, ...rest }))) return;
+      if (!(await submit({ organizationId, ...rest, format }))) return;
     }
   }
 
+  const start = (format?: ExportFormat) =>
+    form.onSubmit(
+      (values) => void run(values, format),
+      () => focusFirstInvalid(element.current),
+    );
   return (
     <Card title="Paid invoices">
-      <form
-        ref={element}
-        noValidate
-        className={classes.form}
-        onSubmit={form.onSubmit(
-          (values) => void run(values),
-          () => focusFirstInvalid(element.current),
-        )}
-      >
+      <form ref={element} noValidate className={classes.form} onSubmit={start()}>
         <p className="ks-quiet">
           A row for each payment, refund and dispute of the period, on its own business day.
         </p>
@@ -86,6 +85,11 @@ export function PaidInvoicesCard() {
           <Button type="submit" variant="filled" loading={busy}>
             Run paid invoices
           </Button>
+          <FormatMenu
+            disabled={busy}
+            label="File format of paid invoices"
+            onChoose={(format) => start(format)()}
+          />
         </div>
       </form>
     </Card>

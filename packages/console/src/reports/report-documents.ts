@@ -25,19 +25,21 @@ export const PaidInvoicesExportMutation = graphql(`
     $organizationId: ID
     $startDate: String
     $endDate: String
+    $format: ExportFormat
   ) {
     paidInvoicesExport(
       serviceAreaId: $serviceAreaId
       organizationId: $organizationId
       startDate: $startDate
       endDate: $endDate
+      format: $format
     ) { id }
   }
 `);
 
 export const RevenueByStateExportMutation = graphql(`
-  mutation RevenueByStateExport($startDate: String, $endDate: String) {
-    revenueByStateExport(startDate: $startDate, endDate: $endDate) { id }
+  mutation RevenueByStateExport($startDate: String, $endDate: String, $format: ExportFormat) {
+    revenueByStateExport(startDate: $startDate, endDate: $endDate, format: $format) { id }
   }
 `);
 

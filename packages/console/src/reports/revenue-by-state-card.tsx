@@ -1,8 +1,10 @@
+import type { ExportFormat } from '@kickstand/domain/kernel/export-format.ts';
 import { revenueByStateInput } from '@kickstand/domain/reports/report-inputs.ts';
 import { Button } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { useRef } from 'react';
 import { Card } from '../kit/card/card.tsx';
+import { FormatMenu } from '../kit/export-format/format-menu.tsx';
 import { focusFirstInvalid } from '../kit/form-dialog/focus-first-invalid.ts';
 import { PeriodFields } from './period-fields.tsx';
 import { RevenueByStateExportMutation } from './report-documents.ts';
@@ -21,17 +23,14 @@ export function RevenueByStateCard() {
     RevenueByStateExportMutation,
     ({ revenueByStateExport }) => revenueByStateExport,
   );
+  const start = (format?: ExportFormat) =>
+    form.onSubmit(
+      (values) => void submit({ ...revenueByStateInput.parse(values), format }),
+      () => focusFirstInvalid(element.current),
+    );
   return (
     <Card title="Revenue by state">
-      <form
-        ref={element}
-        noValidate
-        className={classes.form}
-        onSubmit={form.onSubmit(
-          (values) => void submit(revenueByStateInput.parse(values)),
-          () => focusFirstInvalid(element.current),
-        )}
-      >
+      <form ref={element} noValidate className={classes.form} onSubmit={start()}>
         <p className="ks-quiet">
           Payments less refunds, before tax, and tax, by shipping state. A refund counts on its own
           day, so that a past month does not change.
@@ -45,6 +44,11 @@ export function RevenueByStateCard() {
           <Button type="submit" loading={busy}>
             Run revenue by state
           </Button>
+          <FormatMenu
+            disabled={busy}
+            label="File format of revenue by state"
+            onChoose={(format) => start(format)()}
+          />
         </div>
       </form>
     </Card>

@@ -15,6 +15,23 @@ describe('the export of a kind', () => {
     },
   );
 
+  it('is deleted with a customer, and needs a fresh sign-in if it names many, where rows name customers', () => {
+    const named = KINDS.filter(({ exported }) => !exported.report.withoutCustomers);
+    expect(named.map(({ kind }) => kind)).toEqual([
+      'AUTHORIZED_EMAILS',
+      'CUSTOMERS',
+      'ASSETS',
+      'FORMER_ASSETS',
+      'SUBSCRIPTIONS',
+      'ENDED_SUBSCRIPTIONS',
+      'ORDERS',
+      'SWAPS',
+      'LEASE_TO_OWN_INVOICES',
+      'COMMENTS',
+    ]);
+    expect(named.filter(({ exported }) => !exported.report.customers)).toEqual([]);
+  });
+
   it.each(KINDS.filter(({ exported }) => !exported.rowsWith))(
     'of $kind is that of a list, whose file has a column for each required field and the id',
     ({ fields, exported: { report } }) => {

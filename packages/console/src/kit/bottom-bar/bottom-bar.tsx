@@ -1,5 +1,5 @@
 import { UnstyledButton } from '@mantine/core';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { IconArrowForwardUp, type IconComponent, IconMenu2 } from '../icons.ts';
 import { setNavigationMenu } from '../navigation-menu.ts';
 import { setPalette } from '../shortcuts/shortcuts.ts';
@@ -21,17 +21,16 @@ export function BarSlot({ onSlot }: { onSlot: (slot: HTMLElement | null) => void
   return <div ref={onSlot} className={classes.slot} />;
 }
 
-interface BarButtonProps {
+interface BarButtonProps extends ComponentProps<'button'> {
   icon: IconComponent;
   label: string;
-  onClick: () => void;
   primary?: boolean;
 }
 
 /** An icon above its label. `primary` for the filled button. */
-export function BarButton({ icon: Icon, label, onClick, primary = false }: BarButtonProps) {
+export function BarButton({ icon: Icon, label, primary = false, ...button }: BarButtonProps) {
   return (
-    <UnstyledButton className={primary ? classes.primary : classes.button} onClick={onClick}>
+    <UnstyledButton {...button} className={primary ? classes.primary : classes.button}>
       <Icon size={22} stroke={1.6} />
       {label}
     </UnstyledButton>

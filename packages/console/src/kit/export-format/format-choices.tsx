@@ -6,13 +6,13 @@ import { useOpenAtOnce } from '../opened-on-demand.tsx';
 import { FormatFace, type FormatMenuProps } from './format-face.tsx';
 
 /** The button with the formats that it opens. */
-export function FormatChoices({ disabled, onChoose }: FormatMenuProps) {
+export function FormatChoices({ onChoose, ...face }: FormatMenuProps) {
   const [opened, setOpened] = useState(false);
   const button = useOpenAtOnce(() => setOpened(true));
   return (
-    <Menu opened={opened} onChange={setOpened} position="bottom-end">
+    <Menu opened={opened} onChange={setOpened} position={face.inBar ? 'top' : 'bottom-end'}>
       <Menu.Target>
-        <FormatFace ref={button} disabled={disabled} />
+        <FormatFace ref={button} {...face} />
       </Menu.Target>
       <Menu.Dropdown>
         {EXPORT_FORMATS.map((format) => (

@@ -1,17 +1,29 @@
 import type { ExportFormat } from '@kickstand/domain/kernel/export-format.ts';
 import { ActionIcon } from '@mantine/core';
 import type { ComponentProps } from 'react';
-import { IconChevronDown } from '../icons.ts';
+import { BarButton } from '../bottom-bar/bottom-bar.tsx';
+import { IconChevronDown, IconDownload } from '../icons.ts';
 
 export interface FormatMenuProps {
   /** While an export is being started. */
   readonly disabled: boolean;
   readonly onChoose: (format: ExportFormat) => void;
+  /** The name of the button, if there are several on a page. */
+  readonly label?: string | undefined;
+  /** Whether it is the export of a phone's bottom bar, which starts with the choice. */
+  readonly inBar?: boolean | undefined;
 }
 
+interface FaceProps
+  extends Omit<ComponentProps<'button'>, 'color'>,
+    Pick<FormatMenuProps, 'inBar' | 'label'> {}
+
 /** The button that opens the formats. */
-export const FormatFace = (button: Omit<ComponentProps<'button'>, 'color'>) => (
-  <ActionIcon {...button} variant="default" aria-label="File format">
-    <IconChevronDown size={14} stroke={1.8} />
-  </ActionIcon>
-);
+export const FormatFace = ({ label = 'File format', inBar = false, ...button }: FaceProps) =>
+  inBar ? (
+    <BarButton {...button} icon={IconDownload} label="Export" />
+  ) : (
+    <ActionIcon {...button} variant="default" aria-label={label}>
+      <IconChevronDown size={14} stroke={1.8} />
+    </ActionIcon>
+  );
