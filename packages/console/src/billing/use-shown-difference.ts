@@ -2,8 +2,8 @@ import { useState } from 'react';
 import type { BillingDifference } from './billing-documents.ts';
 
 /**
- * A difference as it was when its dialog opened, which is what a person confirms, even if it changes meanwhile. After
- * a refusal it is shown as it is now.
+ * A difference as it was when its dialog opened, which is what a person confirms, even if it has changed since. After a
+ * refusal it is shown as it is now.
  */
 export function useShownDifference<Difference extends BillingDifference | undefined>(
   difference: Difference,
