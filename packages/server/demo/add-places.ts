@@ -99,7 +99,7 @@ function hubRow(
 /** The vendors, and the partner shops with their chains. */
 export function addVendorsAndShops(world: DemoWorld): void {
   const at = world.ago(OPENED_DAYS_AGO);
-  for (const { name, min, max } of VENDORS) {
+  for (const { name, min, max, contact, phone } of VENDORS) {
     const vendor: Vendor = { id: world.id(at), name, maxDays: max };
     world.vendors.push(vendor);
     world.rows.vendors.push({
@@ -107,6 +107,9 @@ export function addVendorsAndShops(world: DemoWorld): void {
       name,
       min_time_to_fulfill: min,
       max_time_to_fulfill: max,
+      contact_name: contact,
+      contact_email: contact && `orders@${slugOf(name)}.example`,
+      phone,
       created_at: iso(at),
       updated_at: iso(at),
     });

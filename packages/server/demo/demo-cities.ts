@@ -111,10 +111,16 @@ export const DIRECT_SHIP = city(
 );
 
 export const VENDORS = [
-  { name: 'Pedal Supply Co', min: 5, max: 15 },
-  { name: 'Great Lakes Cycle Distribution', min: 7, max: 20 },
-  { name: 'Westport Wholesale', min: 3, max: 10 },
-  { name: 'Micromobility Import', min: 10, max: 30 },
+  { name: 'Pedal Supply Co', min: 5, max: 15, contact: 'Renee Walsh', phone: '+15105550161' },
+  {
+    name: 'Great Lakes Cycle Distribution',
+    min: 7,
+    max: 20,
+    contact: 'Tom Kowalski',
+    phone: '+13125550162',
+  },
+  { name: 'Westport Wholesale', min: 3, max: 10, contact: null, phone: '+12065550163' },
+  { name: 'Micromobility Import', min: 10, max: 30, contact: null, phone: null },
 ] as const;
 
 export const CHAINS = ['Coast Cycles', 'Rain City Bikes', 'Empire Wheels'] as const;

@@ -31,10 +31,10 @@ const BACK = { path: '/vendors', label: 'Vendors' };
 
 /** The cards while the page loads. */
 const CARDS = {
-  left: { Details: 4, Vehicles: 12 },
+  left: { Details: 7, Vehicles: 12 },
 };
 
-/** The page of a vendor: lead times, supplied models, open purchase orders. */
+/** The page of a vendor: lead times, contact, supplied models, open purchase orders. */
 export function VendorEditPage() {
   const { vendorId } = route.useParams();
   const query = useQuery(vendorQuery(vendorId));
@@ -79,6 +79,14 @@ function VendorPage({ vendor, models }: { vendor: VendorDetail; models: readonly
         <div className={fields.fields}>
           <TextInput label="Name" {...form.getInputProps('name')} />
           <LeadTimeFields form={form} />
+          <TextInput label="Contact (optional)" {...form.getInputProps('contactName')} />
+          <TextInput
+            label="Contact e-mail (optional)"
+            type="email"
+            spellCheck={false}
+            {...form.getInputProps('contactEmail')}
+          />
+          <TextInput label="Phone (optional)" type="tel" {...form.getInputProps('phone')} />
         </div>
       </Card>
       <VendorModelsCard form={form} models={models} />

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { nameSchema, wholesaleSchema } from '../kernel/bounded.ts';
+import { optionalEmail, optionalLine, PHONE, phoneSchema } from '../kernel/contact.ts';
 import { createOrChange, identity } from '../kernel/create-or-change.ts';
 import { LEAD_TIME_ORDER, leadTimes, leadTimesInOrder } from '../kernel/lead-times.ts';
 import { formatCents } from '../kernel/money.ts';
@@ -24,6 +25,15 @@ export const vendorRecord = z.object({
     imported: { aliases: ['vendor', 'supplier'], required: true },
   }),
   ...leadTimes('vendors', 5, 15),
+  contactName: field(optionalLine('Contact'), {
+    label: 'Contact',
+    imported: { aliases: ['contact name'] },
+  }),
+  contactEmail: field(optionalEmail, {
+    label: 'Contact e-mail',
+    imported: { aliases: ['email', 'mail'] },
+  }),
+  phone: field(phoneSchema, PHONE),
 });
 
 const attributes = vendorRecord.extend({
@@ -31,7 +41,7 @@ const attributes = vendorRecord.extend({
   vehicles: z.array(vehicleLink).max(5000, { error: 'At most 5,000 models.' }).optional(),
 });
 
-/** A vendor as sent by its form: name, lead times in business days, links to supplied models. */
+/** A vendor as sent by its form: name, lead times in business days, contact, links to supplied models. */
 export const vendorForm = attributes.refine(leadTimesInOrder, LEAD_TIME_ORDER);
 export type VendorAttributes = z.output<typeof vendorForm>;
 

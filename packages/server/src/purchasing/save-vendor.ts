@@ -18,6 +18,7 @@ import { newId } from '../platform/ids.ts';
 import { refuseConflict } from '../platform/refuse-conflict.ts';
 import { existing, refused } from '../platform/refused.ts';
 import { columnValues, recordColumns } from '../records/record-sql.ts';
+import { withStoredPhone } from '../records/stored-phone.ts';
 
 type Link = NonNullable<VendorAttributes['vehicles']>[number];
 
@@ -88,7 +89,7 @@ async function writeLinks(unit: UnitOfWork, vendorId: string, links: readonly Li
   };
 }
 
-/** Creates or updates a vendor: its name, lead times, and supplied models with prices. */
+/** Creates or updates a vendor: its name, lead times, contact, and supplied models with prices. */
 export const saveVendor = defineCommand({
   name: 'vendorCreateOrUpdate',
   input: saveVendorInput,
@@ -99,7 +100,7 @@ export const saveVendor = defineCommand({
       const { updatedAt } = vendor;
       await refuseConflict(unit, 'vendor', { id: vendorId, updatedAt }, expectedUpdatedAt);
     }
-    const input = completeForm(vendorForm, vendor, given);
+    const input = completeForm(vendorForm, vendor, withStoredPhone(given, vendor?.phone));
     const columns = { ...columnValues(vendorRecord, input), updated_at: unit.now };
     await refuseDuplicates(TAKEN, () =>
       saveRow(unit.sql, 'vendors', vendorId, columns, { created_at: unit.now }),

@@ -24,6 +24,9 @@ const VendorAttributesRef = builder.inputType('VendorAttributes', {
     name: t.string(),
     minTimeToFulfill: t.int(),
     maxTimeToFulfill: t.int(),
+    contactName: t.string(),
+    contactEmail: t.string(),
+    phone: t.string(),
     vehicles: t.field({
       type: [VendorVehicleInputRef],
       description: 'Changed links; omitted models are unchanged.',

@@ -1,3 +1,4 @@
+import { vendorRecord } from '@kickstand/domain/purchasing/vendor-record.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { VariantRef, VehicleVersionRef } from '../catalogue/catalogue.graphql.ts';
 import { loadVehicle, VehicleRef } from '../catalogue/vehicles.graphql.ts';
@@ -12,12 +13,17 @@ import { defineLoader, MEMBERS_LIMIT, rowListLoader } from '../platform/graphql/
 import { addQueryById } from '../platform/graphql/query-by-id.ts';
 import { existing } from '../platform/refused.ts';
 import type { RequestContext } from '../platform/request-context.ts';
+import { PhoneNumberRef } from '../records/phone-number.graphql.ts';
+import { recordColumns } from '../records/record-sql.ts';
 
 interface VendorRow {
   readonly id: string;
   readonly name: string;
   readonly minTimeToFulfill: number;
   readonly maxTimeToFulfill: number;
+  readonly contactName: string | null;
+  readonly contactEmail: string | null;
+  readonly phone: string | null;
   readonly updatedAt: Date;
   readonly vehicleIds: string[];
   readonly vehiclesCount: number;
@@ -30,7 +36,7 @@ const OUTSTANDING_COUNT = cachedCount('purchase_order', 'p', [
 
 /** Selects the vendors that meet a condition on `v`, by name. */
 const selectVendors = (condition: RawBuilder<unknown>) => sql<VendorRow>`
-  select v.id, v.name, v.min_time_to_fulfill, v.max_time_to_fulfill, v.updated_at,
+  select v.id, ${recordColumns(vendorRecord, 'v')}, v.updated_at,
     array(select l.vehicle_id from vendor_vehicles l where l.vendor_id = v.id and l.enabled) as vehicle_ids,
     (select count(*) from vendor_vehicles l where l.vendor_id = v.id) as vehicles_count,
     ${OUTSTANDING_COUNT} as outstanding_count
@@ -135,6 +141,13 @@ VendorRef.implement({
     name: t.exposeString('name'),
     minTimeToFulfill: t.exposeInt('minTimeToFulfill', { description: 'Business days.' }),
     maxTimeToFulfill: t.exposeInt('maxTimeToFulfill', { description: 'Business days.' }),
+    contactName: t.exposeString('contactName', {
+      nullable: true,
+      description: 'Whom to ask about its purchase orders.',
+    }),
+    contactEmail: t.exposeString('contactEmail', { nullable: true }),
+    phone: t.exposeString('phone', { nullable: true }),
+    phoneNumber: t.expose('phone', { type: PhoneNumberRef, nullable: true }),
     updatedAt: t.expose('updatedAt', { type: 'DateTime' }),
     vehicleIds: t.exposeIDList('vehicleIds', {
       estimatedRows: 50,

@@ -77,6 +77,32 @@ describe.each(databasesOf(import.meta.url))('vendors on %s', (kind) => {
     expect(listed.some((model) => model.linked)).toBe(false);
   });
 
+  it('a vendor can have a contact, whose phone number is stored as all others', async () => {
+    const { id } = await created('Reachable Wheels', {
+      contactName: ' Renee Walsh ',
+      contactEmail: 'orders@wheels.example',
+      phone: '(510) 555-0161',
+    });
+    const contactOf = async () =>
+      (
+        await server.ask<{ vendor: object }>(
+          'query ($id: ID!) { vendor(id: $id) { contactName contactEmail phone phoneNumber { uri } } }',
+          { id },
+        )
+      ).data.vendor;
+    expect(await contactOf()).toEqual({
+      contactName: 'Renee Walsh',
+      contactEmail: 'orders@wheels.example',
+      phone: '+15105550161',
+      phoneNumber: { uri: 'tel:+15105550161' },
+    });
+    await save({ contactName: '', contactEmail: null }, id);
+    expect(await contactOf()).toMatchObject({ contactName: null, phone: '+15105550161' });
+    expect((await history(id))[0]).toMatchObject({
+      contactEmail: ['orders@wheels.example', null],
+    });
+  });
+
   it('links can be added, changed and removed individually', async () => {
     const vendor = await created('Linked Wheels');
     const [a, b, c] = (await models(vendor.id)).map((model) => model.id);

@@ -4,4 +4,8 @@ export const VENDOR_FIELDS = `
       name
       minTimeToFulfill
       maxTimeToFulfill
+      contactName
+      contactEmail
+      phone
+      phoneNumber { formatted uri }
 `;
