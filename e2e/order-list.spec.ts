@@ -296,7 +296,21 @@ test('the state is the second column where the table is narrow', async ({ staff:
   await page.setViewportSize({ width: 1100, height: 900 });
   await expect(page.getByRole('columnheader').nth(1)).toHaveText('State');
   await page.setViewportSize(LAPTOP);
-  await expect(page.getByRole('columnheader').nth(1)).toHaveText('Organization');
+  await expect(page.getByRole('columnheader').nth(1)).toHaveText(/^Office/);
+});
+
+test('the column of the office is sorted by the office or by the organization below it', async ({
+  staff: page,
+}) => {
+  const head = page.getByRole('columnheader', { name: 'Office' });
+  for (const [name, sort] of [
+    ['Office', 'OFFICE_NAME'],
+    ['Organization', 'ORGANIZATION_NAME'],
+  ] as const) {
+    await head.getByRole('button', { name }).click();
+    await expect(page).toHaveURL(new RegExp(sort));
+    await expect(head).toHaveAttribute('aria-sort', /ending$/);
+  }
 });
 
 test('a row is a link: selecting text opens nothing, a middle click opens a tab and pastes nothing', async ({

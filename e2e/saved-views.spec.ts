@@ -59,13 +59,13 @@ test('a view is a tab with its count, after a reload, too; changes of it are sav
   await expect(page.getByRole('button', { name: 'Reset' })).toHaveCount(0);
 
   await page.getByRole('button', { name: 'Display' }).click();
-  await page.getByRole('checkbox', { name: 'Organization' }).uncheck();
+  await page.getByRole('checkbox', { name: 'Office' }).uncheck();
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await tab(page, /^All/).click();
-  await expect(page.getByRole('columnheader', { name: 'Organization' })).toBeVisible();
+  await expect(page.getByRole('columnheader', { name: 'Office' })).toBeVisible();
   await tab(page, /^Ready now/).click();
-  await expect(page.getByRole('columnheader', { name: 'Organization' })).toHaveCount(0);
+  await expect(page.getByRole('columnheader', { name: 'Office' })).toHaveCount(0);
 
   await page.setViewportSize(SCREENS.phone);
   await expectAccessible(page, 'orders with saved views on a phone');

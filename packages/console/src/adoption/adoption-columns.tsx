@@ -60,36 +60,31 @@ function Here({ object: { kind, customer, subscriptionId } }: { object: Adoption
 const COLUMNS: readonly Column<AdoptionObject, AdoptionSortColumn>[] = columnsById({
   started: {
     header: 'Created',
-    width: 104,
     sortColumn: 'STARTED_AT',
     cell: ({ startedAt }) => <DateText at={startedAt} />,
   },
   customer: {
     header: 'At the provider',
-    width: 196,
     sortColumn: 'NAME',
     cell: ({ name, email }) => <TwoLines first={name ?? 'No name'} second={email} strong />,
   },
   object: {
     header: 'Object',
-    width: 184,
     sortColumn: 'KIND',
     cell: (object) => <TwoLines first={aboutOf(object)} second={<Reference object={object} />} />,
   },
   price: {
     header: 'Monthly',
-    width: 80,
     align: 'right',
     sortColumn: 'AMOUNT',
     cell: ({ monthlyCents }) => <Money cents={monthlyCents} />,
   },
   outcome: {
     header: 'Outcome',
-    width: 116,
     cell: ({ outcome }) => <AdoptionOutcomeBadge outcome={outcome} />,
   },
   why: { header: 'Why', cell: (object) => <Why object={object} /> },
-  here: { header: 'In Kickstand', width: 128, cell: (object) => <Here object={object} /> },
+  here: { header: 'In Kickstand', cell: (object) => <Here object={object} /> },
 });
 
 /** The columns of the objects of the account, with the button to decide. */
@@ -101,7 +96,6 @@ export const adoptionColumns = (
   {
     id: 'decide',
     header: 'Decision',
-    width: 140,
     cell: (object) => <DecisionButton object={object} onDecide={decide} onScan={scan} />,
   },
 ];

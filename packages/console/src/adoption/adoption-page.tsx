@@ -77,7 +77,6 @@ export function AdoptionPage({ search: address, tabs }: AdoptionPageProps) {
           page={page}
           rowKey={({ id }) => id}
           phoneRow={(object) => adoptionPhoneRow(object, setDecided, setScanned)}
-          minWidth={1200}
           emptyHint={
             <EmptyListHint
               list={list}

@@ -42,7 +42,7 @@ const COLUMNS: readonly Column<LinkProposal>[] = columnsById({
   here: {
     header: 'In Kickstand',
     twoLines: true,
-    grow: { weight: 2, min: 180 },
+    weight: 2,
     cell: ({ customer, subscriptionId }) => (
       <TwoLines
         first={customer.fullName}
@@ -57,7 +57,7 @@ const COLUMNS: readonly Column<LinkProposal>[] = columnsById({
   },
   provider: {
     header: 'At the provider',
-    grow: { weight: 2, min: 180 },
+    weight: 2,
     cell: (proposal) => (
       <TwoLines
         first={[proposal.providerName, proposal.providerEmail].filter(Boolean).join(', ')}
@@ -67,13 +67,11 @@ const COLUMNS: readonly Column<LinkProposal>[] = columnsById({
   },
   price: {
     header: 'Monthly',
-    width: 96,
     align: 'right',
     cell: ({ monthlyCents }) => <Money cents={monthlyCents} />,
   },
   refuse: {
     header: 'Decision',
-    width: 128,
     cell: (proposal) => <RefuseButton proposal={proposal} />,
   },
 });

@@ -16,32 +16,28 @@ export const BILLING_COLUMNS: readonly Column<MoneyOperationRow, MoneyOperationS
   columnsById({
     started: {
       header: 'Started',
-      width: 128,
       sortColumn: 'CREATED_AT',
       cell: ({ createdAt }) => <TimeText at={createdAt} />,
     },
     kind: {
       header: 'Kind',
-      width: 120,
       sortColumn: 'KIND',
       cell: ({ kind }) => MONEY_OPERATION_KIND_LABELS[kind],
     },
     customer: {
       header: 'Customer',
-      grow: { weight: 2, min: 220, max: 480 },
+      weight: 2,
       sortColumn: 'CUSTOMER_NAME',
       cell: ({ customer }) => <TwoLines first={customer.fullName} second={customer.email} strong />,
     },
     amount: {
       header: 'Amount',
-      width: 96,
       align: 'right',
       sortColumn: 'AMOUNT',
       cell: ({ amountCents }) => amountOf(amountCents),
     },
     state: {
       header: 'State',
-      width: 140,
       sortColumn: 'STATE',
       cell: ({ state, needsConfirmation }) => (
         <OperationStateBadge state={state} needsConfirmation={needsConfirmation} />
@@ -49,21 +45,18 @@ export const BILLING_COLUMNS: readonly Column<MoneyOperationRow, MoneyOperationS
     },
     tries: {
       header: 'Attempts',
-      width: 64,
       align: 'right',
       sortColumn: 'ATTEMPTS',
       cell: ({ attempts }) => attempts,
     },
     next: {
       header: 'Next attempt',
-      width: 128,
       align: 'right',
       sortColumn: 'NEXT_ATTEMPT_AT',
       cell: ({ nextAttemptAt }) => <TimeText at={nextAttemptAt} />,
     },
     by: {
       header: 'By',
-      grow: { weight: 1, min: 112, max: 240 },
       cell: ({ actor, actorName }) => <OneLine text={actorName ?? actor} />,
     },
   });

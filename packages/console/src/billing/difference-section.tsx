@@ -61,7 +61,6 @@ function differenceColumns(
     date: {
       header: 'Date',
       twoLines: true,
-      width: 108,
       cell: ({ firstSeenAt, lastSeenAt }) => (
         <TwoLines
           first={formatDate(lastSeenAt)}
@@ -75,7 +74,7 @@ function differenceColumns(
     },
     customer: {
       header: 'Customer',
-      grow: { weight: 1.4, min: 168, max: 360 },
+      weight: 1.4,
       cell: ({ customer }) =>
         customer ? (
           <TwoLines first={customer.fullName} second={customer.email} strong />
@@ -85,31 +84,28 @@ function differenceColumns(
     },
     object: {
       header: 'Object',
-      grow: { weight: 1.6, min: 196, max: 400 },
+      weight: 1.6,
       cell: (difference) => (
         <TwoLines first={difference.aspect} second={<ProviderObject difference={difference} />} />
       ),
     },
     here: {
       header: 'In Kickstand',
-      width: 104,
       align: 'right',
       cell: ({ here }) => <OneLine text={here} />,
     },
     provider: {
       header: 'At the provider',
-      width: 112,
       align: 'right',
       cell: ({ atProvider }) => <OneLine text={atProvider} />,
     },
     resolve: {
       header: 'To do',
-      width: 172,
       cell: (difference) => <ResolveDifference difference={difference} />,
     },
     acknowledged: {
       header: 'Acknowledged',
-      grow: { weight: 0.4, min: 124 },
+      weight: 0.4,
       cell: (difference) =>
         difference.acknowledgedAt ? (
           <Acknowledged difference={difference} />

@@ -25,8 +25,8 @@ function Level({ level }: { level: ProviderFindingLevel }) {
 }
 
 const COLUMNS: readonly Column<ProviderFinding>[] = columnsById({
-  subject: { header: 'Setting', width: 232, cell: ({ subject }) => subject },
-  level: { header: 'Result', width: 148, cell: ({ level }) => <Level level={level} /> },
+  subject: { header: 'Setting', cell: ({ subject }) => subject },
+  level: { header: 'Result', cell: ({ level }) => <Level level={level} /> },
   detail: {
     header: 'Details',
     cell: ({ detail }) => <span className={classes.both}>{detail}</span>,

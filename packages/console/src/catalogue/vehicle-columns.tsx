@@ -32,19 +32,16 @@ export const VEHICLE_COLUMNS: readonly Column<VehicleRow, VehicleSortColumn>[] =
   },
   kind: {
     header: 'Kind',
-    width: 110,
     sortColumn: 'KIND',
     cell: ({ kind }) => VEHICLE_KIND_LABELS[kind],
   },
   category: {
     header: 'Category',
-    width: 120,
     sortColumn: 'CATEGORY',
     cell: ({ category }) => VEHICLE_CATEGORY_LABELS[category],
   },
   plan: {
     header: 'Plan price',
-    width: 120,
     align: 'right',
     sortColumn: 'PLAN_PRICE',
     cell: ({ planPrice }) => (
@@ -53,19 +50,17 @@ export const VEHICLE_COLUMNS: readonly Column<VehicleRow, VehicleSortColumn>[] =
   },
   variants: {
     header: 'Variants',
-    width: 96,
     align: 'right',
     sortColumn: 'VARIANTS',
     cell: ({ variantsCount }) => variantsCount,
   },
   vendors: {
     header: 'Vendors',
-    width: 96,
     align: 'right',
     sortColumn: 'VENDORS',
     cell: ({ vendorsCount }) => vendorsCount,
   },
-  buyout: { header: 'Buyout', width: 90, sortColumn: 'BUYOUT', cell: buyoutOf },
+  buyout: { header: 'Buyout', sortColumn: 'BUYOUT', cell: buyoutOf },
 });
 
 /** The sort key of each column. */

@@ -40,7 +40,6 @@ export function VehicleListPage() {
       create={<NewVehicleButton />}
       rows={{
         columns: VEHICLE_COLUMNS,
-        minWidth: 880,
         query: vehicles,
         page,
         path: '/vehicles/',

@@ -5,7 +5,7 @@ import { CopyButton } from '../kit/copy-button.tsx';
 import { type Column, columnsById, type PhoneRow } from '../kit/data-table/column.ts';
 import { createdColumn } from '../kit/data-table/created-column.tsx';
 import { OneLine, TwoLines } from '../kit/data-table/two-lines.tsx';
-import { ShortDate } from '../kit/dates.tsx';
+import { MISSING, ShortDate } from '../kit/dates.tsx';
 import { type BadgeVariant, StateBadge } from '../kit/state-badge/state-badge.tsx';
 import { OFFICE_COLUMN, ORGANIZATION_COLUMN } from '../lists/organization-columns.tsx';
 import type { CustomerRow } from './customer-list-query.ts';
@@ -19,7 +19,7 @@ export function DelinquentBadge(badge: BadgeVariant) {
 export const CUSTOMER_COLUMNS: readonly Column<CustomerRow, CustomerSortColumn>[] = columnsById({
   customer: {
     header: 'Customer',
-    grow: { weight: 1.6, min: 240 },
+    weight: 1.6,
     sortColumn: 'NAME',
     twoLines: true,
     cell: ({ id, fullName, email }) => (
@@ -34,14 +34,13 @@ export const CUSTOMER_COLUMNS: readonly Column<CustomerRow, CustomerSortColumn>[
   },
   phone: {
     header: 'Phone',
-    grow: { weight: 0.6, min: 136 },
-    cell: ({ phoneNumber }) => <OneLine text={phoneNumber?.formatted} />,
+    // Without an ellipsis: a part of a number is of no use.
+    cell: ({ phoneNumber }) => phoneNumber?.formatted ?? MISSING,
   },
   organization: ORGANIZATION_COLUMN,
   office: OFFICE_COLUMN,
   subscription: {
     header: 'Subscription',
-    width: 116,
     cell: ({ subscriptionState }) =>
       subscriptionState ? (
         <SubscriptionStateBadge state={subscriptionState} />
@@ -51,10 +50,9 @@ export const CUSTOMER_COLUMNS: readonly Column<CustomerRow, CustomerSortColumn>[
   },
   delinquent: {
     header: 'Delinquent',
-    width: 112,
     cell: ({ delinquent }) => (delinquent ? <DelinquentBadge /> : <OneLine text="" />),
   },
-  created: createdColumn(104, 'Created At'),
+  created: createdColumn('Created At'),
 });
 
 /** Labels of the sort columns. */

@@ -32,13 +32,12 @@ const vehicle = {
 const ORDER_COLUMNS: readonly Column<Order>[] = columnsById({
   created: {
     header: 'Created At',
-    width: 104,
     cell: ({ createdAt }) => <DateText at={createdAt} />,
   },
-  type: { header: 'Type', width: 70, cell: ({ kind }) => <OrderKindTag kind={kind} /> },
+  type: { header: 'Type', cell: ({ kind }) => <OrderKindTag kind={kind} /> },
   vehicle,
-  program: { header: 'Program', width: 96, cell: ({ program }) => PROGRAM_LABELS[program] },
-  state: { header: 'State', width: 100, cell: ({ state }) => <OrderStateBadge state={state} /> },
+  program: { header: 'Program', cell: ({ program }) => PROGRAM_LABELS[program] },
+  state: { header: 'State', cell: ({ state }) => <OrderStateBadge state={state} /> },
 });
 
 const orderPhoneRow = ({ variant, state, kind, program, createdAt }: Order): PhoneRow => ({
@@ -61,7 +60,6 @@ export function OrdersCard({ orders }: { orders: readonly Order[] }) {
       rows={orders}
       columns={ORDER_COLUMNS}
       phoneRow={orderPhoneRow}
-      minWidth={560}
       rowKey={({ id }) => id}
       rowPath={({ id }) => `/orders/${id}`}
       emptyHint="No orders yet"
@@ -72,26 +70,22 @@ export function OrdersCard({ orders }: { orders: readonly Order[] }) {
 const SUBSCRIPTION_COLUMNS: readonly Column<Subscription>[] = columnsById({
   started: {
     header: 'Started At',
-    width: 100,
     cell: ({ startedAt }) => <DateText at={startedAt} />,
   },
   vehicle,
-  program: { header: 'Program', width: 84, cell: ({ program }) => PROGRAM_LABELS[program] },
+  program: { header: 'Program', cell: ({ program }) => PROGRAM_LABELS[program] },
   state: {
     header: 'State',
-    width: 92,
     cell: ({ state }) => <SubscriptionStateBadge state={state} />,
   },
   reason: {
     header: 'Cancelation reason',
-    grow: { weight: 1, min: 124, max: 240 },
     cell: ({ cancelationReason }) => (
       <OneLine text={cancelationReason && subscriptionCancelationReasonLabel(cancelationReason)} />
     ),
   },
   ended: {
     header: 'Ended',
-    width: 96,
     align: 'right',
     cell: ({ endedAt }) => <DateText at={endedAt} />,
   },
@@ -150,21 +144,18 @@ function InvoiceNumber({
 const INVOICE_COLUMNS: readonly Column<Invoice>[] = columnsById({
   date: {
     header: 'Date',
-    width: 104,
     cell: ({ paidAt, createdAt }) => <DateText at={paidAt ?? createdAt} />,
   },
-  number: { header: 'Number', width: 150, cell: (invoice) => <InvoiceNumber invoice={invoice} /> },
+  number: { header: 'Number', cell: (invoice) => <InvoiceNumber invoice={invoice} /> },
   for: { header: 'For', cell: ({ description }) => <OneLine text={description} /> },
   total: {
     header: 'Total',
-    width: 120,
     align: 'right',
     twoLines: true,
     cell: (invoice) => <InvoiceTotal invoice={invoice} />,
   },
   state: {
     header: 'State',
-    width: 120,
     cell: (invoice) => <InvoiceStateBadge invoice={invoice} />,
   },
 });
@@ -186,7 +177,6 @@ export function InvoicesCard({ customer }: { customer: CustomerDetail }) {
       rows={invoices}
       columns={INVOICE_COLUMNS}
       phoneRow={invoicePhoneRow}
-      minWidth={640}
       rowKey={({ id }) => id}
       emptyHint="No invoices yet"
     >
@@ -202,10 +192,9 @@ export function InvoicesCard({ customer }: { customer: CustomerDetail }) {
 const LEASE_TO_OWN_COLUMNS: readonly Column<LeaseToOwnInvoice>[] = columnsById({
   created: {
     header: 'Created At',
-    width: 104,
     cell: ({ createdAt }) => <DateText at={createdAt} />,
   },
-  shop: { header: 'Shop', width: 180, cell: ({ shop }) => <OneLine text={shop.name} /> },
+  shop: { header: 'Shop', cell: ({ shop }) => <OneLine text={shop.name} /> },
   vehicle: {
     header: 'Vehicle',
     twoLines: true,
@@ -215,13 +204,11 @@ const LEASE_TO_OWN_COLUMNS: readonly Column<LeaseToOwnInvoice>[] = columnsById({
   },
   total: {
     header: 'Total',
-    width: 96,
     align: 'right',
     cell: ({ totalCents }) => <Money cents={totalCents} />,
   },
   state: {
     header: 'State',
-    width: 128,
     cell: ({ state }) => <LeaseToOwnStateBadge state={state} />,
   },
 });
@@ -242,7 +229,6 @@ export function LeaseToOwnCard({ invoices }: { invoices: readonly LeaseToOwnInvo
       rows={invoices}
       columns={LEASE_TO_OWN_COLUMNS}
       phoneRow={leasePhoneRow}
-      minWidth={640}
       rowKey={({ id }) => id}
       rowPath={({ id }) => `/lease_to_own/leases/${id}`}
       emptyHint=""

@@ -13,7 +13,7 @@ const StatusBadge = ({ dispute: { status, closedAt } }: { dispute: Dispute }) =>
 );
 
 const COLUMNS: readonly Column<Dispute>[] = columnsById({
-  opened: { header: 'Opened', width: 104, cell: ({ openedAt }) => <DateText at={openedAt} /> },
+  opened: { header: 'Opened', cell: ({ openedAt }) => <DateText at={openedAt} /> },
   reason: {
     header: 'Reason',
     twoLines: true,
@@ -23,17 +23,15 @@ const COLUMNS: readonly Column<Dispute>[] = columnsById({
   },
   amount: {
     header: 'Amount',
-    width: 96,
     align: 'right',
     cell: ({ amountCents }) => <Money cents={amountCents} />,
   },
   due: {
     header: 'Evidence due',
-    width: 112,
     cell: ({ dueAt, closedAt }) =>
       dueAt && !closedAt ? <DateText at={dueAt} /> : <OneLine text={null} />,
   },
-  status: { header: 'Status', width: 140, cell: (dispute) => <StatusBadge dispute={dispute} /> },
+  status: { header: 'Status', cell: (dispute) => <StatusBadge dispute={dispute} /> },
 });
 
 const phoneRow = (dispute: Dispute): PhoneRow => ({
@@ -59,7 +57,6 @@ export function DisputesCard({ disputes }: { disputes: readonly Dispute[] }) {
       rows={disputes}
       columns={COLUMNS}
       phoneRow={phoneRow}
-      minWidth={560}
       rowKey={({ id }) => id}
       emptyHint="None"
     />

@@ -13,10 +13,9 @@ import classes from './money-entries-card.module.css';
 type Entry = CustomerDetail['moneyEntries'][number];
 
 const COLUMNS: readonly Column<Entry>[] = columnsById({
-  date: { header: 'Date', width: 88, cell: ({ createdAt }) => <DateText at={createdAt} /> },
+  date: { header: 'Date', cell: ({ createdAt }) => <DateText at={createdAt} /> },
   kind: {
     header: 'Kind',
-    width: 72,
     cell: ({ id, kind }) => (
       <Link to="/reports" search={{ tab: 'billing', operation: id }}>
         {kind}
@@ -25,28 +24,24 @@ const COLUMNS: readonly Column<Entry>[] = columnsById({
   },
   reason: {
     header: 'Reason',
-    grow: { weight: 1, min: 132, max: 220 },
     cell: ({ reason }) => <WrappedText text={reason} />,
   },
   notes: {
     header: 'Notes',
-    grow: { weight: 2, min: 96 },
+    weight: 2,
     cell: ({ notes }) => <WrappedText text={notes} />,
   },
   amount: {
     header: 'Amount',
-    width: 84,
     align: 'right',
     cell: ({ amountCents }) => <Money cents={amountCents} />,
   },
   by: {
     header: 'By',
-    grow: { weight: 1, min: 84, max: 160 },
     cell: ({ actor, actorName }) => <WrappedText text={actorName ?? actor} />,
   },
   state: {
     header: 'State',
-    width: 130,
     cell: ({ state }) => <OperationStateBadge state={state} />,
   },
 });

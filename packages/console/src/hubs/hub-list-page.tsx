@@ -22,20 +22,17 @@ const COLUMNS: readonly Column<HubRow, HubSortColumn>[] = columnsById({
   name: { header: 'Name', sortColumn: 'NAME', cell: ({ name }) => <OneLine text={name} /> },
   city: {
     header: 'City',
-    width: 180,
     sortColumn: 'CITY',
     cell: (hub) => <OneLine text={cityOf(hub)} />,
   },
   area: {
     header: 'Service area',
-    width: 180,
     sortColumn: 'SERVICE_AREA',
     cell: ({ serviceArea }) => <OneLine text={serviceArea.name} />,
   },
-  ship: { header: 'Direct ship', width: 110, sortColumn: 'DIRECT_SHIP', cell: directShipOf },
+  ship: { header: 'Direct ship', sortColumn: 'DIRECT_SHIP', cell: directShipOf },
   tax: {
     header: 'Tax rate',
-    width: 120,
     align: 'right',
     sortColumn: 'TAX_RATE',
     cell: ({ taxRatePercentage: rate }) =>
@@ -43,14 +40,12 @@ const COLUMNS: readonly Column<HubRow, HubSortColumn>[] = columnsById({
   },
   stock: {
     header: 'Stock',
-    width: 90,
     align: 'right',
     sortColumn: 'STOCK',
     cell: ({ stockCount }) => stockCount,
   },
   orders: {
     header: 'Open orders',
-    width: 110,
     align: 'right',
     sortColumn: 'OPEN_ORDERS',
     cell: ({ openOrdersCount }) => openOrdersCount,
@@ -86,7 +81,6 @@ export function HubListPage() {
       create={<NewHubButton />}
       rows={{
         columns: COLUMNS,
-        minWidth: 960,
         query: hubs,
         page: shown && sortedPage(shown, SORT_KEYS[search.sort], search),
         path: '/hubs/',

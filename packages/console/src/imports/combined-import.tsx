@@ -116,14 +116,12 @@ function FileLink({ file: { importId, fileName }, onOpen }: OpenableFile) {
 function columnsOf(onOpen: (id: string) => void): readonly Column<CombinedImportFile>[] {
   const count = (id: 'creates' | 'changes' | 'unchanged', header: string) => ({
     header,
-    width: 96,
     align: 'right' as const,
     cell: (file: CombinedImportFile) => formatCount(file[id]),
   });
   return columnsById({
     file: {
       header: 'File',
-      width: 280,
       twoLines: true,
       cell: (file) => (
         <TwoLines
@@ -171,7 +169,6 @@ export function CombinedImportCard({ onOpen }: { onOpen: (id: string) => void })
           columns={columnsOf(onOpen)}
           rows={files}
           rowKey={({ importId }) => importId}
-          minWidth={880}
           phoneRow={(file) => ({
             title: <FileLink file={file} onOpen={onOpen} />,
             second: IMPORT_KIND_LABELS[file.kind],

@@ -31,24 +31,21 @@ const COLUMNS: readonly Column<ImportRow>[] = columnsById({
     twoLines: true,
     cell: (row) => <TwoLines first={row.fileName} second={undoneText(row)} />,
   },
-  kind: { header: 'Kind', width: 160, cell: ({ kind }) => IMPORT_KIND_LABELS[kind] },
-  by: { header: 'By', width: 160, cell: ({ requesterName }) => <OneLine text={requesterName} /> },
-  when: { header: 'When', width: 136, cell: ({ createdAt }) => <TimeText at={createdAt} /> },
+  kind: { header: 'Kind', cell: ({ kind }) => IMPORT_KIND_LABELS[kind] },
+  by: { header: 'By', cell: ({ requesterName }) => <OneLine text={requesterName} /> },
+  when: { header: 'When', cell: ({ createdAt }) => <TimeText at={createdAt} /> },
   created: {
     header: 'Created',
-    width: 92,
     align: 'right',
     cell: (row) => written(row, row.creates),
   },
   changed: {
     header: 'Changed',
-    width: 92,
     align: 'right',
     cell: (row) => written(row, row.changes),
   },
   status: {
     header: 'Status',
-    width: 132,
     cell: ({ status }) => <ImportStatusBadge status={status} />,
   },
 });
@@ -95,7 +92,6 @@ export function ImportsPage({ search, tabs }: { search: ImportsSearch; tabs: Rea
           onPage={(page) => void navigate({ search: { ...search, page } })}
           query={imports}
           phoneRow={phoneRow}
-          minWidth={880}
           emptyHint="No imports yet. Choose a file above."
         />
       </Card>

@@ -116,21 +116,20 @@ function columnsOf(onOpen: (id: string) => void): readonly Column<KindRow>[] {
     kind: {
       header: 'Kind',
       twoLines: true,
-      grow: { weight: 2, min: 168 },
+      weight: 2,
       cell: (row) => <TwoLines first={row.label} second={requiredColumns(row)} strong />,
     },
     needs: {
       header: 'Refers to',
-      grow: { weight: 1, min: 120, max: 240 },
       cell: (row) => <Needs row={row} />,
     },
-    existing: { header: 'In Kickstand', width: 94, align: 'right', cell: countText },
+    existing: { header: 'In Kickstand', align: 'right', cell: countText },
     latest: {
       header: 'Latest import',
-      grow: { weight: 2, min: 120, max: 320 },
+      weight: 2,
       cell: (row) => <LatestImport row={row} onOpen={onOpen} />,
     },
-    file: { header: 'File', width: 300, cell: (row) => <FileButtons row={row} onOpen={onOpen} /> },
+    file: { header: 'File', cell: (row) => <FileButtons row={row} onOpen={onOpen} /> },
   });
 }
 

@@ -70,15 +70,14 @@ export function PreviewRows({ found, kind, corrections }: PreviewRowsProps) {
   // Corrections would compete with links.
   const path = corrections || action === 'OMITTED' ? undefined : recordPathOf(kind);
   const columns: readonly Column<RowOfImport>[] = [
-    { id: 'line', header: 'Row', width: 80, cell: ({ line }) => line },
+    { id: 'line', header: 'Row', cell: ({ line }) => line },
     {
       id: 'row',
       header: 'Cells',
-      width: 320,
       cell: (row) => <OneLine text={summary(row, kind)} />,
     },
     { id: 'what', header: 'Changes', cell: words },
-    ...(corrections ? [{ id: 'omit', header: 'Import', width: 104, cell: button }] : []),
+    ...(corrections ? [{ id: 'omit', header: 'Import', cell: button }] : []),
   ];
   return (
     <Tabs
@@ -103,7 +102,6 @@ export function PreviewRows({ found, kind, corrections }: PreviewRowsProps) {
         pageInfo={rows.data?.pageInfo}
         onPage={setPage}
         query={rows}
-        minWidth={720}
         phoneRow={(row) => ({
           title: `Row ${row.line}`,
           // All cells of a new row are below.

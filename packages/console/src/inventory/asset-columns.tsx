@@ -13,7 +13,7 @@ import type { AssetRow } from './asset-list-query.ts';
 export const ASSET_COLUMNS: readonly Column<AssetRow, AssetSortColumn>[] = columnsById({
   vehicle: {
     header: 'Vehicle',
-    grow: { weight: 1.3, min: 186, max: 320 },
+    weight: 1.3,
     sortColumn: 'VEHICLE',
     twoLines: true,
     cell: ({ id, variant }) => (
@@ -26,7 +26,6 @@ export const ASSET_COLUMNS: readonly Column<AssetRow, AssetSortColumn>[] = colum
   },
   serial: {
     header: 'Serial',
-    width: 150,
     sortColumn: 'SERIAL_NUMBER',
     cell: ({ serialNumber }) =>
       serialNumber ? <Serial number={serialNumber} missing="" /> : <OneLine text="" />,
@@ -35,13 +34,11 @@ export const ASSET_COLUMNS: readonly Column<AssetRow, AssetSortColumn>[] = colum
   },
   state: {
     header: 'State',
-    width: 142,
     sortColumn: 'STATE',
     cell: ({ label }) => <AssetPlate label={label} />,
   },
   hub: {
     header: 'Hub',
-    grow: { weight: 1, min: 120 },
     sortColumn: 'HUB_NAME',
     twoLines: true,
     cell: ({ hub, spokeShopName }) => (
@@ -50,7 +47,7 @@ export const ASSET_COLUMNS: readonly Column<AssetRow, AssetSortColumn>[] = colum
   },
   customer: {
     header: 'Customer',
-    grow: { weight: 1.6, min: 180 },
+    weight: 1.6,
     twoLines: true,
     cell: ({ customer }) =>
       customer ? (
@@ -61,7 +58,6 @@ export const ASSET_COLUMNS: readonly Column<AssetRow, AssetSortColumn>[] = colum
   },
   purchaseOrder: {
     header: 'PO #',
-    width: 110,
     sortColumn: 'PURCHASE_ORDER_NUMBER',
     cell: ({ purchaseOrderNumber }) =>
       purchaseOrderNumber ? (
@@ -72,7 +68,6 @@ export const ASSET_COLUMNS: readonly Column<AssetRow, AssetSortColumn>[] = colum
   },
   updated: {
     header: 'Updated',
-    width: 104,
     align: 'right',
     sortColumn: 'UPDATED_AT',
     cell: ({ updatedAt }) => <RelativeTime at={updatedAt} />,

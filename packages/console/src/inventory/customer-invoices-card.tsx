@@ -19,15 +19,13 @@ function InvoiceId({ invoice: { stripeInvoiceId, providerLink } }: { invoice: Ro
 }
 
 const COLUMNS: readonly Column<Row>[] = columnsById({
-  paid: { header: 'Paid at', width: 104, cell: ({ paidAt }) => <DateText at={paidAt} /> },
+  paid: { header: 'Paid at', cell: ({ paidAt }) => <DateText at={paidAt} /> },
   state: {
     header: 'State',
-    width: 160,
     cell: (invoice) => <InvoiceStateBadge invoice={invoice} />,
   },
   total: {
     header: 'Total',
-    width: 132,
     align: 'right',
     twoLines: true,
     cell: (invoice) => <InvoiceTotal invoice={invoice} />,
@@ -50,7 +48,6 @@ export function CustomerInvoicesCard({ invoices }: { invoices: readonly Row[] })
       rows={invoices}
       columns={COLUMNS}
       phoneRow={phoneRow}
-      minWidth={480}
       rowKey={({ id }) => id}
       emptyHint="No invoices yet"
     />

@@ -21,19 +21,16 @@ const COLUMNS: readonly Column<Row>[] = columnsById({
   },
   started: {
     header: 'Started',
-    width: 104,
     align: 'right',
     cell: ({ startedAt }) => <DateText at={startedAt} />,
   },
   ended: {
     header: 'Ended',
-    width: 104,
     align: 'right',
     cell: ({ endedAt }) => <DateText at={endedAt} />,
   },
   program: {
     header: 'Program',
-    width: 104,
     cell: ({ subscription }) => subscription && PROGRAM_LABELS[subscription.program],
   },
 });
@@ -57,7 +54,6 @@ export function PastSubscriptionsCard({ subscriptions }: { subscriptions: readon
       rows={subscriptions}
       columns={COLUMNS}
       phoneRow={phoneRow}
-      minWidth={480}
       rowKey={({ id }) => id}
       rowPath={({ subscription }) => `/subscriptions/${subscription?.id}`}
       emptyHint="Never subscribed"

@@ -7,7 +7,7 @@ const ROWS = 10;
 
 type TableProps<Row> = Pick<
   DataTableProps<Row, string>,
-  'columns' | 'rowKey' | 'rowPath' | 'emptyHint' | 'minWidth' | 'phoneRow' | 'peek'
+  'columns' | 'rowKey' | 'rowPath' | 'emptyHint' | 'phoneRow' | 'peek'
 >;
 
 /**

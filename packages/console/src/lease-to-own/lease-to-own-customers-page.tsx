@@ -26,17 +26,16 @@ const COLUMNS: readonly Column<LeaseToOwnCustomer, LeaseToOwnCustomerSortColumn>
   organization: ORGANIZATION_COLUMN,
   shop: {
     header: 'Shop',
-    grow: { weight: 1.2, min: 240 },
+    weight: 1.2,
     sortColumn: 'SHOP_NAME',
     cell: ({ leaseToOwnShop }) => <WrappedText text={leaseToOwnShop?.name} />,
   },
   invoices: {
     header: 'Invoices',
-    width: 96,
     align: 'right',
     cell: ({ leaseToOwnInvoicesCount }) => leaseToOwnInvoicesCount,
   },
-  created: createdColumn(120, 'Created At'),
+  created: createdColumn('Created At'),
 });
 
 const SORT_CHOICES = [

@@ -22,13 +22,12 @@ const route = getRouteApi('/signed-in/lease_to_own/leases');
 const COLUMNS: readonly Column<LeaseToOwnInvoiceRow, LeaseToOwnSortColumn>[] = columnsById({
   created: {
     header: 'Created',
-    width: 104,
     sortColumn: 'CREATED_AT',
     cell: ({ createdAt }) => <DateText at={createdAt} />,
   },
   customer: {
     header: 'Customer',
-    grow: { weight: 1.6, min: 240 },
+    weight: 1.6,
     sortColumn: 'CUSTOMER_NAME',
     twoLines: true,
     cell: ({ id, customer }) => (
@@ -42,25 +41,22 @@ const COLUMNS: readonly Column<LeaseToOwnInvoiceRow, LeaseToOwnSortColumn>[] = c
   },
   organization: {
     header: 'Organization',
-    grow: { weight: 1, min: 110 },
     sortColumn: 'ORGANIZATION_NAME',
     cell: ({ customer }) => <WrappedText text={customer.organization?.name} />,
   },
   shop: {
     header: 'Shop',
-    grow: { weight: 1, min: 112 },
     sortColumn: 'SHOP_NAME',
     cell: ({ shop }) => <WrappedText text={shop.name} />,
   },
   kind: {
     header: 'Kind',
-    width: 72,
     sortColumn: 'KIND',
     cell: ({ kind }) => LEASE_TO_OWN_KIND_LABELS[kind],
   },
   vehicle: {
     header: 'Vehicle',
-    grow: { weight: 1.3, min: 176 },
+    weight: 1.3,
     twoLines: true,
     cell: ({ vehicle }) => (
       <TwoLines
@@ -71,21 +67,18 @@ const COLUMNS: readonly Column<LeaseToOwnInvoiceRow, LeaseToOwnSortColumn>[] = c
   },
   total: {
     header: 'Total',
-    width: 92,
     align: 'right',
     sortColumn: 'TOTAL',
     cell: ({ totalCents }) => <Money cents={totalCents} />,
   },
   end: {
     header: 'End date',
-    width: 104,
     align: 'right',
     sortColumn: 'END_DATE',
     cell: ({ endDate }) => <DateText at={endDate} />,
   },
   state: {
     header: 'State',
-    width: 120,
     sortColumn: 'STATE',
     cell: ({ state }) => <LeaseToOwnStateBadge state={state} />,
   },

@@ -1,6 +1,6 @@
 import { PROGRAM_LABELS, type Program } from '@kickstand/domain/orders/order-terms.ts';
 import type { ColumnAt } from '../kit/data-table/column.ts';
-import { WrappedText } from '../kit/data-table/two-lines.tsx';
+import { TwoLines, WrappedText } from '../kit/data-table/two-lines.tsx';
 
 interface OrganizationRow {
   readonly organization: { readonly name: string } | null;
@@ -17,7 +17,7 @@ interface ProgramRow extends OrganizationRow, OfficeRow {
 /** The organization of a customer. */
 export const ORGANIZATION_COLUMN: ColumnAt<OrganizationRow, 'ORGANIZATION_NAME'> = {
   header: 'Organization',
-  grow: { weight: 1.4, min: 98 },
+  weight: 1.4,
   sortColumn: 'ORGANIZATION_NAME',
   cell: ({ organization }) => <WrappedText text={organization?.name} />,
 };
@@ -25,7 +25,7 @@ export const ORGANIZATION_COLUMN: ColumnAt<OrganizationRow, 'ORGANIZATION_NAME'>
 /** The office of a customer. */
 export const OFFICE_COLUMN: ColumnAt<OfficeRow, 'OFFICE_NAME'> = {
   header: 'Office',
-  grow: { weight: 1.2, min: 112 },
+  weight: 1.2,
   sortColumn: 'OFFICE_NAME',
   cell: ({ office }) => <WrappedText text={office?.name} />,
 };
@@ -34,11 +34,21 @@ export const OFFICE_COLUMN: ColumnAt<OfficeRow, 'OFFICE_NAME'> = {
 export const PROGRAM_COLUMNS: Readonly<
   Record<string, ColumnAt<ProgramRow, 'ORGANIZATION_NAME' | 'OFFICE_NAME' | 'PROGRAM'>>
 > = {
-  organization: ORGANIZATION_COLUMN,
-  office: OFFICE_COLUMN,
+  office: {
+    header: 'Office',
+    sortColumn: 'OFFICE_NAME',
+    second: { header: 'Organization', sortColumn: 'ORGANIZATION_NAME' },
+    twoLines: true,
+    weight: 1.2,
+    cell: ({ office, organization }) => (
+      <TwoLines
+        first={office?.name ?? organization?.name ?? '-'}
+        second={office ? organization?.name : undefined}
+      />
+    ),
+  },
   program: {
     header: 'Program',
-    width: 84,
     sortColumn: 'PROGRAM',
     cell: ({ program }) => PROGRAM_LABELS[program],
   },

@@ -16,7 +16,7 @@ import type { OrderRow } from './order-list-query.ts';
 export const ORDER_COLUMNS: readonly Column<OrderRow, OrderSortColumn>[] = columnsById({
   customer: {
     header: 'Customer',
-    grow: { weight: 1.6, min: 240, max: 320 },
+    weight: 1.6,
     sortColumn: 'CUSTOMER_NAME',
     twoLines: true,
     cell: ({ id, customer }) => (
@@ -32,13 +32,12 @@ export const ORDER_COLUMNS: readonly Column<OrderRow, OrderSortColumn>[] = colum
   ...PROGRAM_COLUMNS,
   type: {
     header: 'Type',
-    width: 72,
     sortColumn: 'KIND',
     cell: ({ kind }) => <OrderKindTag kind={kind} />,
   },
   vehicle: {
     header: 'Vehicle',
-    grow: { weight: 1.3, min: 186, max: 270 },
+    weight: 1.3,
     sortColumn: 'VEHICLE',
     twoLines: true,
     cell: ({ variant, awaitedDelivery }) => (
@@ -50,21 +49,18 @@ export const ORDER_COLUMNS: readonly Column<OrderRow, OrderSortColumn>[] = colum
   },
   state: {
     header: 'State',
-    width: 86,
     sortColumn: 'STATE_WEIGHT',
     cell: ({ state }) => <OrderStateBadge state={state} />,
   },
   readied: {
     header: 'Readied At',
-    width: 96,
     align: 'right',
     sortColumn: 'READIED_AT',
     cell: ({ readiedAt }) => <DateText at={readiedAt} />,
   },
-  created: createdColumn(96, 'Created At'),
+  created: createdColumn('Created At'),
   updated: {
     header: 'Updated At',
-    width: 96,
     align: 'right',
     sortColumn: 'UPDATED_AT',
     cell: ({ updatedAt }) => <RelativeTime at={updatedAt} />,

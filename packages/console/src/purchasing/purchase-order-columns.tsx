@@ -47,7 +47,6 @@ export const PURCHASE_ORDER_COLUMNS: readonly Column<PurchaseOrderRow, PurchaseO
   columnsById({
     number: {
       header: 'Number',
-      width: 120,
       sortColumn: 'PURCHASE_ORDER_NUMBER',
       cell: ({ id, purchaseOrderNumber }) => (
         <>
@@ -58,7 +57,6 @@ export const PURCHASE_ORDER_COLUMNS: readonly Column<PurchaseOrderRow, PurchaseO
     },
     sales: {
       header: 'OEM SO #',
-      width: 118,
       sortColumn: 'SALES_ORDER_NUMBER',
       cell: ({ salesOrderNumber }) => mono(salesOrderNumber),
       aside: ({ salesOrderNumber }) =>
@@ -66,44 +64,39 @@ export const PURCHASE_ORDER_COLUMNS: readonly Column<PurchaseOrderRow, PurchaseO
     },
     vendor: {
       header: 'Vendor',
-      grow: { weight: 1.2, min: 176 },
+      weight: 1.2,
       sortColumn: 'VENDOR_NAME',
       cell: ({ vendorName }) => <WrappedText text={vendorName} />,
     },
     destination: {
       header: 'Destination',
-      grow: { weight: 1, min: 148 },
       sortColumn: 'DESTINATION_NAME',
       cell: ({ destinationName }) => <WrappedText text={destinationName} />,
     },
     state: {
       header: 'State',
-      width: 104,
       sortColumn: 'STATE',
       cell: ({ state }) => <PurchaseOrderStateBadge state={state} />,
     },
     assets: {
       header: 'Assets',
-      width: 84,
       align: 'right',
       cell: (order) => <Arrived order={order} />,
     },
     orders: {
       header: 'Orders',
-      width: 66,
       align: 'right',
       cell: ({ ordersCount }) =>
         ordersCount === 0 ? <span style={{ color: 'var(--ks-faint)' }}>0</span> : ordersCount,
     },
     submitted: {
       header: 'Submitted',
-      width: 100,
       align: 'right',
       sortColumn: 'SUBMITTED_AT',
       cell: ({ submittedAt }) => <DateText at={submittedAt} />,
     },
-    age: { header: 'Age', width: 128, cell: (order) => <Age order={order} /> },
-    created: createdColumn(100),
+    age: { header: 'Age', cell: (order) => <Age order={order} /> },
+    created: createdColumn(),
   });
 
 /** Labels of the sort columns. */

@@ -105,24 +105,20 @@ const ORDER_COLUMNS: readonly Column<OutstandingOrder>[] = columnsById({
   },
   oem: {
     header: 'OEM SO #',
-    width: 160,
     cell: ({ salesOrderNumber }) => <OneLine text={salesOrderNumber} />,
   },
   state: {
     header: 'State',
-    width: 120,
     cell: ({ state }) => <PurchaseOrderStateBadge state={state} />,
   },
-  assets: { header: 'Assets', width: 80, align: 'right', cell: ({ assetsCount }) => assetsCount },
+  assets: { header: 'Assets', align: 'right', cell: ({ assetsCount }) => assetsCount },
   submitted: {
     header: 'Submitted',
-    width: 120,
     align: 'right',
     cell: ({ submittedAt }) => <DateText at={submittedAt} />,
   },
   created: {
     header: 'Created',
-    width: 120,
     align: 'right',
     cell: ({ createdAt }) => <DateText at={createdAt} />,
   },
@@ -144,7 +140,6 @@ function OutstandingPurchaseOrders({ orders }: { orders: readonly OutstandingOrd
         label="Open purchase orders"
         columns={ORDER_COLUMNS}
         phoneRow={orderPhoneRow}
-        minWidth={760}
         rows={orders}
         rowKey={(order) => order.id}
       />

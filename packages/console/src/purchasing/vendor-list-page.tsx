@@ -15,17 +15,15 @@ const route = getRouteApi('/signed-in/vendors');
 
 const COLUMNS: readonly Column<VendorRow, VendorSortColumn>[] = columnsById({
   name: { header: 'Name', sortColumn: 'NAME', cell: ({ name }) => <OneLine text={name} /> },
-  time: { header: 'Time to fulfill', width: 200, sortColumn: 'TIME', cell: leadTimeText },
+  time: { header: 'Time to fulfill', sortColumn: 'TIME', cell: leadTimeText },
   vehicles: {
     header: 'Vehicles',
-    width: 110,
     align: 'right',
     sortColumn: 'VEHICLES',
     cell: ({ vehiclesCount }) => vehiclesCount,
   },
   'open-pos': {
     header: 'Open POs',
-    width: 110,
     align: 'right',
     sortColumn: 'OPEN_POS',
     cell: (vendor) => vendor.outstandingPurchaseOrdersCount,
@@ -54,7 +52,6 @@ export function VendorListPage() {
       create={<NewVendorButton />}
       rows={{
         columns: COLUMNS,
-        minWidth: 640,
         query: vendors,
         page,
         path: (vendor) => `/vendors/${vendor.id}/edit`,

@@ -54,7 +54,7 @@ function FileAction({ row }: { row: ReportExportRow }) {
 const rowsOf = ({ rowCount }: ReportExportRow) => (rowCount === null ? '' : formatCount(rowCount));
 
 const COLUMNS: readonly Column<ReportExportRow>[] = columnsById({
-  file: { header: 'File', width: 232, cell: ({ fileName }) => <OneLine text={fileName} /> },
+  file: { header: 'File', cell: ({ fileName }) => <OneLine text={fileName} /> },
   what: {
     header: 'What',
     twoLines: true,
@@ -63,15 +63,13 @@ const COLUMNS: readonly Column<ReportExportRow>[] = columnsById({
   },
   requester: {
     header: 'Requester',
-    width: 140,
     cell: ({ requester }) => <OneLine text={requester} />,
   },
-  created: { header: 'Created', width: 132, cell: ({ createdAt }) => <TimeText at={createdAt} /> },
-  status: { header: 'Status', width: 104, cell: (row) => <Status row={row} /> },
-  rows: { header: 'Rows', width: 88, align: 'right', cell: rowsOf },
+  created: { header: 'Created', cell: ({ createdAt }) => <TimeText at={createdAt} /> },
+  status: { header: 'Status', cell: (row) => <Status row={row} /> },
+  rows: { header: 'Rows', align: 'right', cell: rowsOf },
   download: {
     header: 'Download',
-    width: 108,
     align: 'right',
     cell: (row) => <FileAction row={row} />,
   },
@@ -103,7 +101,6 @@ export function ExportTable({ page, onPage }: { page: number; onPage: (page: num
           onPage={onPage}
           query={exports}
           phoneRow={phoneRow}
-          minWidth={980}
           emptyHint="No files yet. Run a report or export a list; files are kept for the retention period"
         />
       </Card>

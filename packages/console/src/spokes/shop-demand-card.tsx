@@ -27,8 +27,7 @@ type Demand = SpokeShopDetail['demand'][number];
 const count = (
   id: 'inStock' | 'openOrders' | 'onOrder' | 'onTheWay',
   header: string,
-  width: number,
-): ColumnAt<Demand> => ({ header, width, align: 'right', cell: (row) => row[id] });
+): ColumnAt<Demand> => ({ header, align: 'right', cell: (row) => row[id] });
 
 const COLUMNS: readonly Column<Demand>[] = columnsById({
   variant: {
@@ -36,13 +35,12 @@ const COLUMNS: readonly Column<Demand>[] = columnsById({
     twoLines: true,
     cell: ({ variant }) => <TwoLines first={modelName(variant)} second={colorAndSize(variant)} />,
   },
-  inStock: count('inStock', 'In stock', 80),
-  openOrders: count('openOrders', 'Open orders', 100),
-  onOrder: count('onOrder', 'On order (PO)', 116),
-  onTheWay: count('onTheWay', 'On the way (TO)', 124),
+  inStock: count('inStock', 'In stock'),
+  openOrders: count('openOrders', 'Open orders'),
+  onOrder: count('onOrder', 'On order (PO)'),
+  onTheWay: count('onTheWay', 'On the way (TO)'),
   missing: {
     header: 'Missing',
-    width: 84,
     align: 'right',
     cell: ({ missing }) =>
       missing > 0 ? <StateBadge meaning="attention" label={String(missing)} /> : missing,
@@ -93,7 +91,6 @@ export function ShopDemandCard({ shop: { id, demand, defaultVendor } }: { shop: 
         rows={demand}
         columns={COLUMNS}
         phoneRow={phoneRow}
-        minWidth={720}
         rowKey={({ variant }) => variant.id}
         emptyHint="No vehicles at this shop"
       />

@@ -21,13 +21,11 @@ const shopsOf = ({ shopsCount }: SpokeChainRow) => plural(shopsCount, 'shop');
 const COLUMNS: readonly Column<SpokeChainRow, SpokeChainSortColumn>[] = columnsById({
   name: {
     header: 'Name',
-    width: 320,
     sortColumn: 'NAME',
     cell: ({ name }) => <OneLine text={name} />,
   },
   shops: {
     header: 'Shops',
-    width: 90,
     align: 'right',
     sortColumn: 'SHOPS_COUNT',
     cell: ({ shopsCount }) => shopsCount,
@@ -65,7 +63,6 @@ export function SpokeChainListPage() {
       create={<NewButton label="New spoke chain" onClick={() => setCreating(true)} />}
       rows={{
         columns: COLUMNS,
-        minWidth: 640,
         query: chains,
         page: shown && sortedPage(shown, SORT_KEYS[search.sort], search),
         path: ({ id }) => `/spokes/chains?${new URLSearchParams({ chain: id })}`,

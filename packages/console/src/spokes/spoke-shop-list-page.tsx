@@ -21,35 +21,30 @@ const COLUMNS: readonly Column<SpokeShopRow, SpokeShopSortColumn>[] = columnsByI
   name: { header: 'Name', sortColumn: 'NAME', cell: ({ name }) => <WrappedText text={name} /> },
   chain: {
     header: 'Chain',
-    width: 160,
     sortColumn: 'CHAIN_NAME',
     cell: ({ chain }) => <OneLine text={chain?.name} />,
   },
   area: {
     header: 'Service area',
-    width: 140,
     sortColumn: 'SERVICE_AREA_NAME',
     cell: ({ serviceArea }) => <OneLine text={serviceArea.name} />,
   },
   vendor: {
     header: 'Default vendor',
-    width: 200,
     cell: ({ defaultVendor }) => <OneLine text={defaultVendor?.name} />,
   },
-  stock: { header: 'Stock', width: 76, align: 'right', cell: ({ stockCount }) => stockCount },
+  stock: { header: 'Stock', align: 'right', cell: ({ stockCount }) => stockCount },
   orders: {
     header: 'Orders',
-    width: 84,
     align: 'right',
     sortColumn: 'ORDERS_COUNT',
     cell: ({ ordersCount }) => ordersCount,
   },
   discoverable: {
     header: 'Discoverable',
-    width: 124,
     cell: ({ discoverable }) => <DiscoverableBadge discoverable={discoverable} />,
   },
-  created: createdColumn(110),
+  created: createdColumn(),
 });
 
 /** The partner shops in the service areas of the selected hubs. */

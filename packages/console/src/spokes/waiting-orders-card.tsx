@@ -36,14 +36,13 @@ const COLUMNS: readonly Column<Waiting>[] = columnsById({
   },
   vehicle: {
     header: 'Vehicle',
-    width: 180,
     twoLines: true,
     cell: ({ order: { variant } }) => (
       <TwoLines first={modelName(variant)} second={colorAndSize(variant)} />
     ),
   },
-  since: { header: 'Since', width: 104, cell: ({ order }) => <DateText at={order.createdAt} /> },
-  for: { header: 'Waiting for', width: 230, cell: (waiting) => <WaitsFor waiting={waiting} /> },
+  since: { header: 'Since', cell: ({ order }) => <DateText at={order.createdAt} /> },
+  for: { header: 'Waiting for', cell: (waiting) => <WaitsFor waiting={waiting} /> },
 });
 
 function phoneRow({ order, transferOrder }: Waiting): PhoneRow {
@@ -65,7 +64,6 @@ export function WaitingOrdersCard({ waiting }: { waiting: readonly Waiting[] }) 
       rows={waiting}
       columns={COLUMNS}
       phoneRow={phoneRow}
-      minWidth={680}
       rowKey={({ order }) => order.id}
       rowPath={({ order }) => `/orders/${order.id}`}
       emptyHint="No waiting orders"

@@ -24,14 +24,13 @@ function Subject({ event: { subjectType, subjectId, subjectName } }: { event: Se
 export const SECURITY_LOG_COLUMNS: readonly Column<SecurityEvent, 'CREATED_AT'>[] = columnsById({
   time: {
     header: 'Time',
-    width: 136,
     sortColumn: 'CREATED_AT',
     cell: ({ createdAt }) => <TimeText at={createdAt} />,
   },
-  event: { header: 'Event', width: 190, cell: ({ label }) => <OneLine text={label} /> },
-  who: { header: 'Who', width: 190, cell: (event) => <Who event={event} /> },
-  subject: { header: 'Subject', width: 190, cell: (event) => <Subject event={event} /> },
-  address: { header: 'Address', width: 136, cell: ({ address }) => <OneLine text={address} /> },
+  event: { header: 'Event', cell: ({ label }) => <OneLine text={label} /> },
+  who: { header: 'Who', cell: (event) => <Who event={event} /> },
+  subject: { header: 'Subject', cell: (event) => <Subject event={event} /> },
+  address: { header: 'Address', cell: ({ address }) => <OneLine text={address} /> },
   details: { header: 'Details', cell: ({ details }) => <OneLine text={details} /> },
 });
 

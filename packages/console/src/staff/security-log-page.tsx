@@ -73,7 +73,6 @@ export function SecurityLogPage() {
       }
       rows={{
         columns: SECURITY_LOG_COLUMNS,
-        minWidth: 1080,
         query: events,
         page,
         phoneRow: securityLogPhoneRow,

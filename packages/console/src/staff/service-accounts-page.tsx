@@ -49,7 +49,6 @@ export function ServiceAccountsPage() {
           rowKey={({ id }) => id}
           phoneRow={(account) => phoneRow(account, setRevoking, setEditing)}
           query={query}
-          minWidth={960}
           emptyHint="No service accounts yet. Create one for each program, so that you can revoke it on its own"
         />
       </Card>
@@ -145,28 +144,23 @@ function columnsWith(
     },
     areas: {
       header: 'Areas and return addresses',
-      width: 260,
       twoLines: true,
       cell: (account) => <TwoLines first={areasOf(account)} second={addressesOf(account)} />,
     },
     used: {
       header: 'Last used',
-      width: 110,
       cell: ({ lastUsedAt }) => <RelativeTime at={lastUsedAt} />,
     },
     expires: {
       header: 'Last day',
-      width: 120,
       cell: ({ expiresOn }) => <DateText at={expiresOn} />,
     },
     state: {
       header: 'State',
-      width: 116,
       cell: ({ state }) => <ServiceAccountStateBadge state={state} />,
     },
     revoke: {
       header: 'Actions',
-      width: 190,
       align: 'right',
       cell: (account) =>
         account.state === 'REVOKED' ? (

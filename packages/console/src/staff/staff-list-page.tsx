@@ -36,7 +36,6 @@ const COLUMNS: readonly Column<StaffRow, StaffSortColumn>[] = columnsById({
   },
   email: {
     header: 'E-mail',
-    width: 300,
     sortColumn: 'EMAIL',
     cell: ({ email }) => (
       <Group gap={8} wrap="nowrap">
@@ -48,20 +47,17 @@ const COLUMNS: readonly Column<StaffRow, StaffSortColumn>[] = columnsById({
   },
   hub: {
     header: 'Hub',
-    width: 180,
     sortColumn: 'HUB',
     cell: ({ hub }) => <OneLine text={hub?.name} />,
   },
   disabled: {
     header: 'Disabled',
-    width: 120,
     sortColumn: 'DISABLED',
     cell: ({ status }) =>
       status === 'DISABLED' ? <StaffStatusBadge status={status} /> : <OneLine text="" />,
   },
   'sign-in': {
     header: 'Last sign-in',
-    width: 130,
     align: 'right',
     sortColumn: 'LAST_SIGN_IN',
     cell: ({ lastSignInAt }) => <DateText at={lastSignInAt} />,
@@ -96,7 +92,6 @@ export function StaffListPage() {
       create={<InviteButton />}
       rows={{
         columns: COLUMNS,
-        minWidth: 880,
         query: staff,
         page: shown && sortedPage(shown, SORT_KEYS[search.sort], search),
         path: '/forest_users/',

@@ -38,7 +38,7 @@ export const SUBSCRIPTION_COLUMNS: readonly Column<SubscriptionRow, Subscription
   columnsById({
     customer: {
       header: 'Customer',
-      grow: { weight: 1.6, min: 240 },
+      weight: 1.6,
       sortColumn: 'CUSTOMER_NAME',
       cell: ({ id, customer, customerDelinquent }) => (
         <span className={classes.customer}>
@@ -55,13 +55,12 @@ export const SUBSCRIPTION_COLUMNS: readonly Column<SubscriptionRow, Subscription
     ...PROGRAM_COLUMNS,
     vehicle: {
       header: 'Vehicle',
-      grow: { weight: 1.3, min: 196, max: 270 },
+      weight: 1.3,
       sortColumn: 'VEHICLE',
       cell: ({ variant }) => <TwoLines first={modelName(variant)} second={colorAndSize(variant)} />,
     },
     serial: {
       header: 'Serial',
-      width: 106,
       cell: ({ asset }) =>
         asset?.serialNumber ? (
           <Serial number={asset.serialNumber} missing="" />
@@ -71,7 +70,6 @@ export const SUBSCRIPTION_COLUMNS: readonly Column<SubscriptionRow, Subscription
     },
     state: {
       header: 'State',
-      width: 124,
       sortColumn: 'STATE',
       cell: ({ state, swapPending }) => (
         <span className={classes.state}>
@@ -82,13 +80,11 @@ export const SUBSCRIPTION_COLUMNS: readonly Column<SubscriptionRow, Subscription
     },
     payment: {
       header: 'Payment',
-      width: 96,
       sortColumn: 'PAYMENT_STATUS',
       cell: ({ paymentStatus }) => <PaymentStatusBadge status={paymentStatus} />,
     },
     started: {
       header: 'Started At',
-      width: 100,
       align: 'right',
       sortColumn: 'STARTED_AT',
       cell: ({ startedAt }) => <DateText at={startedAt} />,

@@ -76,20 +76,17 @@ function OrderButton({ hubId, variantId, label }: OrderButtonProps) {
 export const EXCEPTION_COLUMNS: readonly Column<Exception, never>[] = columnsById({
   sentence: {
     header: 'What',
-    grow: { weight: 1, min: 260 },
     twoLines: true,
     cell: (exception) => <Sentence exception={exception} />,
   },
   since: {
     header: 'Since',
-    width: 96,
     align: 'right',
     cell: ({ since }) => <ShortDate at={since} />,
   },
-  next: { header: 'Next', width: 168, cell: (exception) => <NextButton exception={exception} /> },
+  next: { header: 'Next', cell: (exception) => <NextButton exception={exception} /> },
   more: {
     header: 'More',
-    width: 56,
     align: 'right',
     cell: (exception) => <ExceptionMenu exception={exception} />,
   },

@@ -52,7 +52,6 @@ export function RulesPage() {
             rowKey={({ rule }) => rule}
             phoneRow={(setting) => phoneRow(setting, setChanging)}
             query={rules}
-            minWidth={640}
           />
         </Card>
       )}
@@ -84,20 +83,17 @@ const columnsWith = (onChange: Change): readonly Column<RuleSetting, never>[] =>
   columnsById({
     label: {
       header: 'Rule',
-      grow: { weight: 1, min: 220 },
       cell: ({ label }) => <WrappedText text={label} />,
     },
-    owner: { header: 'Whose', width: 104, cell: ({ owner }) => TODAY_OWNER_LABELS[owner] },
-    state: { header: 'Shown', width: 120, cell: stateOf },
+    owner: { header: 'Whose', cell: ({ owner }) => TODAY_OWNER_LABELS[owner] },
+    state: { header: 'Shown', cell: stateOf },
     gracePeriod: {
       header: 'Grace period',
-      width: 96,
       align: 'right',
       cell: ({ rule, gracePeriod }) => gracePeriodText(rule, gracePeriod),
     },
     change: {
       header: 'Change',
-      width: 104,
       cell: (setting) => <ChangeButton setting={setting} onChange={onChange} />,
     },
   });

@@ -25,7 +25,6 @@ export const TRANSFER_COLUMNS: readonly Column<TransferRow, TransferOrderSortCol
   columnsById({
     number: {
       header: 'Number',
-      width: 116,
       sortColumn: 'TRANSFER_ORDER_NUMBER',
       cell: ({ id, transferOrderNumber }) => (
         <>
@@ -37,26 +36,22 @@ export const TRANSFER_COLUMNS: readonly Column<TransferRow, TransferOrderSortCol
     origin: { header: 'Origin', sortColumn: 'ORIGIN_NAME', cell: ({ origin }) => place(origin) },
     destination: {
       header: 'Destination',
-      width: 240,
       sortColumn: 'DESTINATION_NAME',
       cell: ({ destination }) => place(destination),
     },
     state: {
       header: 'State',
-      width: 124,
       sortColumn: 'STATE',
       cell: ({ state }) => <TransferStateBadge state={state} />,
     },
     assets: {
       header: 'Assets',
-      width: 96,
       align: 'right',
       sortColumn: 'ASSETS_COUNT',
       cell: received,
     },
     link: {
       header: 'Linked to',
-      width: 216,
       cell: ({ link }) =>
         link ? (
           <TwoLines first={link.customer.fullName} second={linkKind(link)} strong />
@@ -66,7 +61,6 @@ export const TRANSFER_COLUMNS: readonly Column<TransferRow, TransferOrderSortCol
     },
     updated: {
       header: 'Updated',
-      width: 108,
       align: 'right',
       sortColumn: 'STATE_UPDATED_AT',
       cell: ({ stateUpdatedAt }) => <RelativeTime at={stateUpdatedAt} />,

@@ -42,7 +42,6 @@ export function SessionsPage() {
               rowKey={({ id }) => id}
               phoneRow={(session) => phoneRow(session, setEnding)}
               query={sessions}
-              minWidth={680}
             />
           </Card>
         }
@@ -113,22 +112,18 @@ function columnsWith(onEnd: (session: Session) => void): readonly Column<Session
     },
     active: {
       header: 'Last active',
-      width: 108,
       cell: ({ lastActiveAt }) => <RelativeTime at={lastActiveAt} />,
     },
     created: {
       header: 'Signed in',
-      width: 136,
       cell: ({ createdAt }) => <TimeText at={createdAt} />,
     },
     expires: {
       header: 'Expires',
-      width: 108,
       cell: ({ expiresAt }) => <DateText at={expiresAt} />,
     },
     end: {
       header: 'Session',
-      width: 130,
       align: 'right',
       cell: (session) => <EndButton session={session} onEnd={onEnd} />,
     },

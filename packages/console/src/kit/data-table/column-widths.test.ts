@@ -1,27 +1,21 @@
 import { describe, expect, it } from 'vitest';
-import { columnWidths } from './column-widths.ts';
+import { type ColumnNeed, columnWidths, leastWidth } from './column-widths.ts';
 
-const GROWING = [
-  { grow: { weight: 2, min: 200 } },
-  { width: 100 },
-  { grow: { weight: 1, min: 100, max: 150 } },
-];
+const fixed = (whole: number): ColumnNeed => ({ whole, least: whole, weight: 1 });
+const cut = (whole: number, least: number, weight = 1): ColumnNeed => ({ whole, least, weight });
 
 describe('the widths of columns', () => {
   it.each([
-    ['are the minimum where nothing is left', 300, [200, 100, 100]],
-    ['share what is left by weight', 460, [240, 100, 120]],
-    ['stop at the maximum, which leaves more for the others', 1000, [750, 100, 150]],
-  ])('%s', (_rule, available, widths) => {
-    expect(columnWidths(GROWING, available)).toEqual(widths);
+    ['are what their cells need, if they fit', [cut(300, 120), fixed(80)], 500, [300, 80]],
+    ['cut the longest texts first', [cut(300, 120), cut(180, 120), fixed(80)], 460, [200, 180, 80]],
+    ['cut long texts to the same length', [cut(300, 120), cut(400, 120)], 400, [200, 200]],
+    ['spare those of a greater weight', [cut(600, 120, 2), cut(600, 120)], 600, [400, 200]],
+    ['are never less than the least', [cut(300, 120), fixed(80)], 100, [120, 80]],
+  ])('%s', (_rule, needs, available, widths) => {
+    expect(columnWidths(needs, available).map((width) => Math.round(width))).toEqual(widths);
   });
 
-  it('are fixed, and the only column without one takes the rest', () => {
-    expect(columnWidths([{ width: 80 }, {}, { width: 60 }], 500)).toEqual([80, 360, 60]);
-  });
-
-  it('leave the rest free if every column has reached its maximum', () => {
-    expect(columnWidths([{ grow: { weight: 1, min: 50, max: 90 } }], 500)).toEqual([90]);
-    expect(columnWidths([{ width: 80 }, {}], 1200)).toEqual([80, 480]);
+  it('do not fit below the sum of the least', () => {
+    expect(leastWidth([cut(300, 120), fixed(80)])).toBe(200);
   });
 });

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import type { ColumnWidth } from './column-widths.ts';
 
 /** The height of rows: two lines in 40 px, or one in 32 px. */
 export type Density = 'regular' | 'compact';
@@ -8,13 +7,17 @@ export type Density = 'regular' | 'compact';
 export const STATE = 'state';
 
 /** One column of a {@link DataTable}. */
-export interface Column<Row, SortColumn extends string = string> extends ColumnWidth {
+export interface Column<Row, SortColumn extends string = string> {
   readonly id: string;
   readonly header: string;
   /** `right` for money, counts and dates. */
   readonly align?: 'left' | 'right';
+  /** How much of a lack of space its texts are spared, relative to the other columns that are cut: 1. */
+  readonly weight?: number;
   /** Makes the header a sort button. */
   readonly sortColumn?: SortColumn;
+  /** What the second line of its cells shows, if the table can also be sorted by it. */
+  readonly second?: { readonly header: string; readonly sortColumn: SortColumn };
   /** Its cells have a second, smaller line. */
   readonly twoLines?: boolean;
   readonly cell: (row: Row) => ReactNode;

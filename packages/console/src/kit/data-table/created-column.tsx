@@ -3,11 +3,9 @@ import type { ColumnAt } from './column.ts';
 
 /** When a row was created, by which its list can be sorted. */
 export const createdColumn = (
-  width: number,
   header = 'Created',
 ): ColumnAt<{ readonly createdAt: string }, 'CREATED_AT'> => ({
   header,
-  width,
   align: 'right',
   sortColumn: 'CREATED_AT',
   cell: ({ createdAt }) => <DateText at={createdAt} />,

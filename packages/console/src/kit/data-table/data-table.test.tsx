@@ -30,11 +30,10 @@ const table = (props: Partial<Props> = {}) => (
       {
         id: 'code',
         header: 'Serial number',
-        width: 160,
         sortColumn: 'code',
         cell: ({ code }) => code,
       },
-      { id: 'place', header: 'Hub', width: 160, cell: ({ place }) => place },
+      { id: 'place', header: 'Hub', cell: ({ place }) => place },
     ]}
     phoneRow={({ code, place }) => ({ title: code, second: place })}
     {...props}

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { type FailedQuery, FailureNote } from '../note.tsx';
 import type { PeekState } from '../peek/use-peek.tsx';
 import { usePhone } from '../use-phone.ts';
@@ -13,6 +13,7 @@ import { SelectPage, SelectRow } from './row-selection.tsx';
 import { SkeletonRows } from './skeleton-rows.tsx';
 import { TableFoot } from './table-foot.tsx';
 import { TableHead } from './table-head.tsx';
+import { useColumnNeeds } from './use-column-needs.ts';
 import { useTicks } from './use-ticks.ts';
 import { useWidth } from './use-width.ts';
 
@@ -58,27 +59,27 @@ export interface DataTableProps<Row, SortColumn extends string> {
   readonly phoneRow: (row: Row) => PhoneRow;
   /** Regular unless the person chose otherwise. */
   readonly density?: Density;
-  /** Fills the rest of a list page and scrolls; otherwise the table is as high as its rows. */
-  readonly fill?: boolean;
   /**
-   * Below this width in pixels a list scrolls horizontally with a sticky first column, and a table
-   * in a card has the rows of a phone.
+   * Fills the rest of a list page and scrolls, horizontally with a sticky first column if its columns do not fit.
+   * Otherwise the table is as high as its rows, and has those of a phone if its columns do not fit in its card.
    */
-  readonly minWidth?: number;
+  readonly fill?: boolean;
 }
 
 /** A table with sortable headers, paging, and empty, loading and error states. */
 export function DataTable<Row, SortColumn extends string = never>(
   props: DataTableProps<Row, SortColumn>,
 ) {
-  const { rows, query, phoneRow, rowPath, rowKey, fill = false } = props;
+  const { rows, query, phoneRow, rowPath, rowKey, fill = false, density = 'regular' } = props;
   const { failed = query?.isLoadingError } = props;
   const busy = query?.isPlaceholderData ?? false;
   const phone = usePhone();
   const [measured, width] = useWidth();
   useExistingPage(props.pageInfo, props.onPage);
   const inCard = !fill && !props.onSort;
-  const narrow = inCard && width !== undefined && width < minWidthOf(props);
+  const needs = useColumnNeeds(`${inCard ? 'card' : 'list'} ${props.label}`, density);
+  const narrow =
+    inCard && width !== undefined && width < leastWidth(props.columns.map(needs.needOf));
   if (rows?.length === 0 && !failed && inCard) {
     return (
       <>
@@ -92,7 +93,7 @@ export function DataTable<Row, SortColumn extends string = never>(
       ref={measured}
       className={fill ? classes.fill : classes.frame}
       aria-busy={!failed && (busy || rows === undefined)}
-      data-density={props.density ?? 'regular'}
+      data-density={density}
       data-paging={(busy && rows !== undefined) || undefined}
     >
       {failed && query ? (
@@ -108,7 +109,7 @@ export function DataTable<Row, SortColumn extends string = never>(
           newTab={props.newTab ?? false}
         />
       ) : (
-        <Grid {...props} />
+        <Grid {...props} needs={needs} />
       )}
       {!failed && rows?.length === 0 && (
         <div className={classes.empty}>
@@ -138,14 +139,6 @@ function useExistingPage(
   }, [beyond, last, onPage]);
 }
 
-/** The width below which the columns of a table do not fit, in pixels. */
-function minWidthOf<Row, SortColumn extends string>({
-  columns,
-  minWidth = 1184,
-}: DataTableProps<Row, SortColumn>): number {
-  return Math.min(minWidth, leastWidth(columns) + 2 * EDGE);
-}
-
 const NONE: ReadonlySet<string> = new Set();
 
 /** The row that Tab leads to: the last visited one, or the one after it if it is gone, because it was settled. */
@@ -155,8 +148,10 @@ function useTabStop(keys: readonly string[]) {
   return [tabStop, (key: string) => setVisited(keys.slice(keys.indexOf(key)))] as const;
 }
 
-function Grid<Row, SortColumn extends string>(props: DataTableProps<Row, SortColumn>) {
-  const { label, rows, selection, peek } = props;
+function Grid<Row, SortColumn extends string>(
+  props: DataTableProps<Row, SortColumn> & { readonly needs: ReturnType<typeof useColumnNeeds> },
+) {
+  const { label, rows, selection, peek, sort, density, needs } = props;
   const keys = rows?.map(props.rowKey) ?? [];
   const [tabStop, setTabStop] = useTabStop(keys);
   /** The panel follows the focus. */
@@ -165,14 +160,19 @@ function Grid<Row, SortColumn extends string>(props: DataTableProps<Row, SortCol
   }
   const ticked = selection?.chosen ?? NONE;
   const tickOf = useTicks({ ticked, keys, onTick: selection?.onChange });
-  const minWidth = minWidthOf(props);
+  const minWidth = leastWidth(props.columns.map(needs.needOf));
   const [measured, width = minWidth] = useWidth();
+  const table = useRef<HTMLTableElement>(null);
   const columns = arranged(props.columns, { scrolls: width < minWidth });
-  const widths = columnWidths(columns, Math.max(width, minWidth) - 2 * EDGE);
-  const total = widths.reduce((sum, each) => sum + each, 2 * EDGE);
+  const ids = columns.map(({ id }) => id).join();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: of what the widths of the columns depend on.
+  useLayoutEffect(() => {
+    if (rows && rows.length > 0) needs.measureRows(table.current, columns);
+  }, [ids, rows, sort?.column, density]);
+  const widths = columnWidths(columns.map(needs.needOf), Math.max(width, minWidth));
+  const total = widths.reduce((sum, each) => sum + each, 0);
   // Shares instead of pixels, so that the same columns fit a printed page.
-  const shareOf = (index: number) =>
-    `${(100 * ((widths[index] ?? 0) + edge(index, columns.length))) / total}%`;
+  const shareOf = (index: number) => `${(100 * (widths[index] ?? 0)) / total}%`;
   return (
     <section
       ref={measured}
@@ -184,7 +184,7 @@ function Grid<Row, SortColumn extends string>(props: DataTableProps<Row, SortCol
       data-scroll-restoration-id={label}
       onKeyDown={moveBetweenRows}
     >
-      <table className={classes.table} style={{ minWidth }}>
+      <table ref={table} className={classes.table} style={{ minWidth }}>
         <caption className="ks-hidden">{label}</caption>
         <colgroup>
           {columns.map(({ id }, index) => (
@@ -193,7 +193,7 @@ function Grid<Row, SortColumn extends string>(props: DataTableProps<Row, SortCol
         </colgroup>
         <TableHead
           columns={columns}
-          sort={props.sort}
+          sort={sort}
           onSort={props.onSort}
           lead={
             selection && (
@@ -234,8 +234,3 @@ function Grid<Row, SortColumn extends string>(props: DataTableProps<Row, SortCol
     </section>
   );
 }
-
-/** The first and last columns include the page's padding, in pixels. */
-const EDGE = 16;
-
-const edge = (index: number, count: number) => (index === 0 || index === count - 1 ? EDGE : 0);

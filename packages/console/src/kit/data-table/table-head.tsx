@@ -12,15 +12,14 @@ interface TableHeadProps<Row, SortColumn extends string> {
   readonly lead?: ReactNode;
 }
 
-/** Header cells; those of sortable columns contain a button. */
+/** Header cells; those of sortable columns contain a button, or one for each of their lines. */
 export function TableHead<Row, SortColumn extends string>(props: TableHeadProps<Row, SortColumn>) {
   const { columns, sort, onSort, lead } = props;
   return (
     <thead>
       <tr>
-        {columns.map(({ id, header, align, sortColumn }, index) => {
-          const active = sortColumn !== undefined && sort?.column === sortColumn;
-          const Arrow = sort?.direction === 'asc' ? IconArrowUp : IconArrowDown;
+        {columns.map(({ id, header, align, sortColumn, second }, index) => {
+          const active = sort && [sortColumn, second?.sortColumn].includes(sort.column);
           return (
             <th
               key={id}
@@ -28,19 +27,25 @@ export function TableHead<Row, SortColumn extends string>(props: TableHeadProps<
               data-align={align}
               data-lead={index === 0 && lead ? true : undefined}
               aria-sort={
-                active ? (sort?.direction === 'asc' ? 'ascending' : 'descending') : undefined
+                active ? (sort.direction === 'asc' ? 'ascending' : 'descending') : undefined
               }
             >
               {index === 0 && lead}
               {sortColumn !== undefined && onSort ? (
-                <UnstyledButton
-                  className={classes.sort}
-                  data-active={active}
-                  onClick={() => onSort(sortColumn)}
-                >
-                  {header}
-                  {active && <Arrow size={14} stroke={1.8} />}
-                </UnstyledButton>
+                <>
+                  <SortButton header={header} by={sortColumn} sort={sort} onSort={onSort} />
+                  {second && (
+                    <>
+                      <span className={classes.betweenSorts} />
+                      <SortButton
+                        header={second.header}
+                        by={second.sortColumn}
+                        sort={sort}
+                        onSort={onSort}
+                      />
+                    </>
+                  )}
+                </>
               ) : (
                 header
               )}
@@ -49,5 +54,26 @@ export function TableHead<Row, SortColumn extends string>(props: TableHeadProps<
         })}
       </tr>
     </thead>
+  );
+}
+
+function SortButton<SortColumn extends string>({
+  header,
+  by,
+  sort,
+  onSort,
+}: {
+  readonly header: string;
+  readonly by: SortColumn;
+  readonly sort: Sort<SortColumn> | undefined;
+  readonly onSort: (column: SortColumn) => void;
+}) {
+  const active = sort?.column === by;
+  const Arrow = sort?.direction === 'asc' ? IconArrowUp : IconArrowDown;
+  return (
+    <UnstyledButton className={classes.sort} data-active={active} onClick={() => onSort(by)}>
+      {header}
+      {active && <Arrow size={14} stroke={1.8} />}
+    </UnstyledButton>
   );
 }

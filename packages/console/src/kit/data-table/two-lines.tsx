@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import classes from './two-lines.module.css';
+import { CUT } from './use-column-needs.ts';
 
 interface TwoLinesProps {
   first: string;
@@ -13,7 +14,7 @@ interface TwoLinesProps {
 /** A cell of two lines, the second one smaller. Both are truncated with an ellipsis. */
 export function TwoLines({ first, second, mark, strong = false }: TwoLinesProps) {
   return (
-    <span className={classes.twoLines}>
+    <span className={classes.twoLines} {...CUT}>
       <span className={strong ? classes.firstStrong : classes.first} title={first}>
         {first}
         {mark}
@@ -35,7 +36,7 @@ interface NameProps {
 function Clipped({ text, look }: NameProps & { look: string | undefined }) {
   if (!text) return <span className={classes.missing}>-</span>;
   return (
-    <span className={look} title={text}>
+    <span className={look} title={text} {...CUT}>
       {text}
     </span>
   );

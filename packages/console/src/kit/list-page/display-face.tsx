@@ -10,8 +10,9 @@ export function DisplayFace({
   ...button
 }: ComponentProps<'button'> & { readonly list: DisplayPanelProps }) {
   const isShown = columns?.some(
-    ({ id, sortColumn }, index) =>
-      sortColumn === sort.value && (index === 0 || !display.hidden.includes(id)),
+    ({ id, sortColumn, second }, index) =>
+      [sortColumn, second?.sortColumn].includes(sort.value) &&
+      (index === 0 || !display.hidden.includes(id)),
   );
   const sortedBy = sort.options.find(({ value }) => value === sort.value);
   return (

@@ -1,5 +1,5 @@
 import { Button, Checkbox, NativeSelect, SegmentedControl, Stack } from '@mantine/core';
-import type { Density } from '../data-table/column.ts';
+import type { Column, Density } from '../data-table/column.ts';
 import type { ListSort } from '../list-toolbar/list-sort.ts';
 import type { ListDisplay } from '../list-views.ts';
 import classes from './list-page.module.css';
@@ -8,7 +8,7 @@ export interface DisplayPanelProps {
   readonly sort: ListSort;
   /** All columns of the list; the first one is always shown. Omitted if they are fixed. */
   readonly columns?:
-    | readonly { readonly id: string; readonly header: string; readonly sortColumn?: string }[]
+    | readonly Pick<Column<never>, 'id' | 'header' | 'sortColumn' | 'second'>[]
     | undefined;
   /** The height of its rows cannot be chosen. */
   readonly oneHeight?: boolean | undefined;

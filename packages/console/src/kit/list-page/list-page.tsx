@@ -36,7 +36,10 @@ export interface ListPageProps<Search extends ListSearch> {
   /** What a link or a view limits the list to, beside the title; on a phone with the filters. */
   readonly scope?: ListFilter | undefined;
   /** The columns of its ListTable, from which people choose. */
-  readonly columns?: readonly Pick<Column<never, Search['sort']>, 'id' | 'header' | 'sortColumn'>[];
+  readonly columns?: readonly Pick<
+    Column<never, Search['sort']>,
+    'id' | 'header' | 'sortColumn' | 'second'
+  >[];
   /** The height of its rows cannot be chosen. */
   readonly oneHeight?: boolean;
   /** All sort columns, including those without a table column. */

@@ -35,15 +35,13 @@ function VisibleBadge({ office }: { office: OfficeRow }) {
 }
 
 const COLUMNS: readonly Column<OfficeRow>[] = columnsById({
-  name: { header: 'Name', width: 240, cell: ({ name }) => <OneLine text={name} /> },
+  name: { header: 'Name', cell: ({ name }) => <OneLine text={name} /> },
   area: {
     header: 'Service area',
-    width: 150,
     cell: ({ serviceArea }) => <OneLine text={serviceArea?.name} />,
   },
   programs: {
     header: 'Programs',
-    width: 170,
     cell: (office) => <OneLine text={programsOf(office)} />,
   },
   visible: {
@@ -57,7 +55,6 @@ const COLUMNS: readonly Column<OfficeRow>[] = columnsById({
   },
   customers: {
     header: 'Customers',
-    width: 110,
     align: 'right',
     cell: ({ customersCount }) => formatCount(customersCount),
   },
@@ -82,7 +79,6 @@ export function OfficesTab({ organization }: TabProps) {
         }
         rows={offices}
         columns={COLUMNS}
-        minWidth={960}
         rowKey={(office) => office.id}
         rowPath={(office) => `/organizations/${id}/offices/${office.id}`}
         phoneRow={(office) => ({

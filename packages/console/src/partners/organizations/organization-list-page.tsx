@@ -32,41 +32,35 @@ const COLUMNS: readonly Column<OrganizationRow, OrganizationSortColumn>[] = colu
   },
   slug: {
     header: 'Slug',
-    width: 170,
     sortColumn: 'SLUG',
     cell: ({ slug }) => <OneLine text={slug} />,
   },
   offices: {
     header: 'Offices',
-    width: 90,
     align: 'right',
     sortColumn: 'OFFICES',
     cell: ({ officesCount }) => officesCount,
   },
   customers: {
     header: 'Customers',
-    width: 110,
     align: 'right',
     sortColumn: 'CUSTOMERS',
     cell: ({ customersCount }) => formatCount(customersCount),
   },
   subscriptions: {
     header: 'Live subscriptions',
-    width: 150,
     align: 'right',
     sortColumn: 'SUBSCRIPTIONS',
     cell: ({ liveSubscriptionsCount }) => formatCount(liveSubscriptionsCount),
   },
   subsidy: {
     header: 'Subsidy',
-    width: 140,
     align: 'right',
     sortColumn: 'SUBSIDY',
     cell: (row) => <OneLine text={subsidyText(row)} />,
   },
   discoverable: {
     header: 'Discoverable',
-    width: 120,
     sortColumn: 'DISCOVERABLE',
     cell: ({ discoverable }) => yesOrNo(discoverable),
   },
@@ -97,7 +91,6 @@ export function OrganizationListPage() {
       create={<NewOrganizationButton />}
       rows={{
         columns: COLUMNS,
-        minWidth: 1080,
         query: found,
         page,
         path: '/organizations/',

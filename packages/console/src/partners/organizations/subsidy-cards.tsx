@@ -23,25 +23,21 @@ const COLUMNS: readonly Column<Version>[] = columnsById({
   version: { header: 'Version', cell: ({ version }) => version },
   amount: {
     header: 'Amount',
-    width: 110,
     align: 'right',
     cell: ({ amount }) => <Money cents={amount} />,
   },
   cadence: {
     header: 'Cadence',
-    width: 110,
     cell: ({ cadence }) => SUBSIDY_CADENCE_LABELS[cadence],
   },
-  cap: { header: 'Cap', width: 110, align: 'right', cell: capOf },
+  cap: { header: 'Cap', align: 'right', cell: capOf },
   process: {
     header: 'Process',
-    width: 130,
     cell: ({ process }) => SUBSIDY_PROCESS_LABELS[process],
   },
-  enabled: { header: 'Enabled', width: 90, cell: ({ enabled }) => yesOrNo(enabled) },
+  enabled: { header: 'Enabled', cell: ({ enabled }) => yesOrNo(enabled) },
   since: {
     header: 'Since',
-    width: 130,
     align: 'right',
     cell: ({ createdAt }) => <DateText at={createdAt} />,
   },
@@ -94,7 +90,6 @@ export function SubsidyCards({ organization }: { organization: OrganizationDetai
           rows={subsidies}
           columns={COLUMNS}
           phoneRow={phoneRow}
-          minWidth={760}
           rowKey={({ id }) => id}
         />
       )}

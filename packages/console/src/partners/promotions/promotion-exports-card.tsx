@@ -27,14 +27,13 @@ function File({ file: { id, downloadUrl, rowCount, error } }: { file: PromotionE
 }
 
 const COLUMNS: readonly Column<PromotionExport>[] = columnsById({
-  created: { header: 'Created', width: 150, cell: ({ createdAt }) => <TimeText at={createdAt} /> },
+  created: { header: 'Created', cell: ({ createdAt }) => <TimeText at={createdAt} /> },
   by: { header: 'By', cell: ({ requester }) => <OneLine text={requester} /> },
   status: {
     header: 'Status',
-    width: 140,
     cell: ({ status }) => <ExportStatusBadge status={status} />,
   },
-  download: { header: 'Download', width: 160, cell: (file) => <File file={file} /> },
+  download: { header: 'Download', cell: (file) => <File file={file} /> },
 });
 
 const phoneRow = (file: PromotionExport): PhoneRow => ({
@@ -74,7 +73,6 @@ export function PromotionExportsCard({ promotionId }: { promotionId: string }) {
       rows={exports.data ?? []}
       columns={COLUMNS}
       phoneRow={phoneRow}
-      minWidth={560}
       rowKey={({ id }) => id}
       emptyHint="No exports yet. Files are kept for the retention period"
     />

@@ -24,39 +24,35 @@ const codeOf = ({ id, code }: PromotionRow) => (
 );
 
 const COLUMNS: readonly Column<PromotionRow, PromotionSortColumn>[] = columnsById({
-  code: { header: 'Code', width: 180, sortColumn: 'CODE', cell: codeOf },
+  code: { header: 'Code', sortColumn: 'CODE', cell: codeOf },
   title: {
     header: 'Title',
-    grow: { weight: 1.6, min: 200 },
+    weight: 1.6,
     sortColumn: 'TITLE',
     cell: ({ title }) => <WrappedText text={title} />,
   },
-  discount: { header: 'Discount', width: 110, align: 'right', cell: describeDiscount },
+  discount: { header: 'Discount', align: 'right', cell: describeDiscount },
   duration: {
     header: 'Duration',
-    width: 200,
     cell: (promotion) => <OneLine text={describeDuration(promotion)} />,
   },
   organization: {
     header: 'Organization',
-    grow: { weight: 1, min: 120 },
     sortColumn: 'ORGANIZATION_NAME',
     cell: ({ organization }) => <WrappedText text={organization?.name ?? 'All'} />,
   },
   status: {
     header: 'Status',
-    width: 100,
     sortColumn: 'STATUS',
     cell: ({ status }) => <PromotionStatusBadge status={status} />,
   },
   orders: {
     header: 'Orders',
-    width: 90,
     align: 'right',
     sortColumn: 'ORDERS_COUNT',
     cell: ({ ordersCount }) => ordersCount,
   },
-  created: createdColumn(110),
+  created: createdColumn(),
 });
 
 const SORT_CHOICES = [

@@ -15,7 +15,7 @@ const discountOf = ({ subsidizedPrice, discountedPrice }: PromotionOrder) =>
   discountedPrice ? subsidizedPrice.amount - discountedPrice.amount : 0;
 
 const COLUMNS: readonly Column<PromotionOrder>[] = columnsById({
-  date: { header: 'Date', width: 110, cell: ({ createdAt }) => <DateText at={createdAt} /> },
+  date: { header: 'Date', cell: ({ createdAt }) => <DateText at={createdAt} /> },
   customer: {
     header: 'Customer',
     twoLines: true,
@@ -23,17 +23,15 @@ const COLUMNS: readonly Column<PromotionOrder>[] = columnsById({
   },
   vehicle: {
     header: 'Vehicle',
-    width: 190,
     twoLines: true,
     cell: ({ variant }) => <TwoLines first={modelName(variant)} second={colorAndSize(variant)} />,
   },
   discount: {
     header: 'Discount',
-    width: 90,
     align: 'right',
     cell: (order) => <Money cents={discountOf(order)} />,
   },
-  state: { header: 'State', width: 110, cell: ({ state }) => <OrderStateBadge state={state} /> },
+  state: { header: 'State', cell: ({ state }) => <OrderStateBadge state={state} /> },
 });
 
 const phoneRow = (order: PromotionOrder): PhoneRow => ({
@@ -58,7 +56,6 @@ export function PromotionOrdersCard({ promotionId }: { promotionId: string }) {
         label="Orders"
         columns={COLUMNS}
         phoneRow={phoneRow}
-        minWidth={720}
         rows={orders.data?.nodes}
         rowKey={({ id }) => id}
         rowPath={({ id }) => `/orders/${id}`}

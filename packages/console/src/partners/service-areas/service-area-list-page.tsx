@@ -24,24 +24,21 @@ const programsOf = ({ programsAvailable }: ServiceAreaRow) =>
 
 const COLUMNS: readonly Column<ServiceAreaRow, ServiceAreaListSearch['sort']>[] = columnsById({
   name: { header: 'Name', sortColumn: 'NAME', cell: ({ name }) => <OneLine text={name} /> },
-  programs: { header: 'Programs', width: 210, cell: (area) => <OneLine text={programsOf(area)} /> },
+  programs: { header: 'Programs', cell: (area) => <OneLine text={programsOf(area)} /> },
   'direct-ship': {
     header: 'Direct ship',
-    width: 100,
     cell: (area) => yesOrNo(area.directShipProgramAvailable),
   },
-  hub: { header: 'Hub', width: 190, cell: ({ hub }) => <OneLine text={hub?.name} /> },
-  spoke: { header: 'Spoke', width: 80, cell: (area) => yesOrNo(area.spokeProgramAvailable) },
+  hub: { header: 'Hub', cell: ({ hub }) => <OneLine text={hub?.name} /> },
+  spoke: { header: 'Spoke', cell: (area) => yesOrNo(area.spokeProgramAvailable) },
   offices: {
     header: 'Offices',
-    width: 90,
     align: 'right',
     sortColumn: 'OFFICES_COUNT',
     cell: ({ officesCount }) => officesCount,
   },
   organizations: {
     header: 'Organizations',
-    width: 130,
     align: 'right',
     sortColumn: 'ORGANIZATIONS_COUNT',
     cell: ({ organizationsCount }) => organizationsCount,
@@ -65,7 +62,6 @@ export function ServiceAreaListPage() {
       create={<NewButton label="New service area" onClick={() => setCreating(true)} />}
       rows={{
         columns: COLUMNS,
-        minWidth: 960,
         query: areas,
         page: areas.data?.serviceAreas,
         path: ({ id }) => `/service_areas${defaultStringifySearch({ ...search, area: id })}`,
