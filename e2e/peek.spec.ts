@@ -41,7 +41,7 @@ test('Space pressed right after J shows the row that J chose', async ({ staff: p
   await expect(panel.getByRole('heading', { level: 2 }).first()).toHaveText(name);
 });
 
-test('the actions of the panel open the dialogs of the page, and a phone opens the page instead', async ({
+test('the dialogs of the panel open over the list, and a phone opens the page instead', async ({
   signedIn: page,
 }) => {
   await page.goto('/orders?q=%2Bassign%40');
@@ -57,11 +57,35 @@ test('the actions of the panel open the dialogs of the page, and a phone opens t
   await expectAccessible(page, 'an order beside the list');
   await panel.getByRole('button', { name: 'Assign Vehicle' }).click();
   await expect(page.getByRole('dialog', { name: 'Assign Vehicle' })).toBeVisible();
-  await page.goBack();
+  await expect(page).toHaveURL(/\/orders\?.*peek=/);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(panel).toBeVisible();
 
   await page.setViewportSize({ width: 390, height: 844 });
   await expect(panel).toHaveCount(0);
+});
+
+test('an action without a dialog is done in the panel by a click, and never by an address', async ({
+  signedIn: page,
+}) => {
+  await page.goto('/orders?q=%2Bassign%40');
+  await rows(page).first().locator('a[data-row]').focus();
+  await page.keyboard.press('Space');
+  const panel = page.getByRole('region', { name: /, beside the list$/ });
+  await expect(panel.getByRole('button', { name: 'Actions' })).toBeVisible();
+  await page.goto(`${page.url()}&do=placeOnHold`);
+  await expect(panel.getByRole('button', { name: 'Actions' })).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  for (const [action, done] of [
+    ['Place on hold', 'Order placed on hold'],
+    ['Set to open', 'Order set to open'],
+  ] as const) {
+    await panel.getByRole('button', { name: 'Actions' }).click();
+    await page.getByRole('menuitem', { name: action }).click();
+    await expect(page.getByText(done)).toBeVisible();
+    await expect(page).toHaveURL(/\/orders\?.*peek=/);
+  }
 });
 
 test('a comment is written in the panel, where J and K are letters, and the panel closes when its row leaves the list', async ({

@@ -5,15 +5,16 @@ import { OfficeLink, OrganizationLink } from '../entities/partners/organization-
 import { Email } from '../kit/fact-list/email.tsx';
 import { dateOf, type Facts } from '../kit/fact-list/fact-list.tsx';
 import { Telephone } from '../kit/fact-list/telephone.tsx';
-import { PeekPanel, type PeekProps, problemOf, useAskFor } from '../kit/peek/peek-panel.tsx';
+import { PeekActions, PeekPanel, type PeekProps, problemOf } from '../kit/peek/peek-panel.tsx';
 import { CurrentSubscriptionCard } from './current-subscription-card.tsx';
-import { customerActionItems } from './customer-actions.ts';
 import { DelinquentBadge } from './customer-columns.tsx';
+import type { CustomerDetail } from './customer-documents.ts';
 import type { CustomerRow } from './customer-list-query.ts';
 import { customerQuery } from './customer-query.ts';
 import { sentenceOf } from './customer-sentence.ts';
 import { LatestEntries } from './timeline/customer-timeline.tsx';
 import { timelineQuery } from './timeline/timeline-query.ts';
+import { useCustomerActions } from './use-customer-actions.tsx';
 
 /** What the row and the page both know. */
 function factsOf({ email, phoneNumber, organization, office, createdAt }: CustomerRow): Facts {
@@ -31,7 +32,6 @@ export function CustomerPeek({ id, row, onClose }: PeekProps<CustomerRow>) {
   const path = `/customers/${id}`;
   const { data, isError } = useQuery(customerQuery(id));
   const timeline = useInfiniteQuery(timelineQuery(id, []));
-  const askFor = useAskFor(path);
   const customer = data?.customer;
   const known = customer ?? row;
   return (
@@ -59,13 +59,12 @@ export function CustomerPeek({ id, row, onClose }: PeekProps<CustomerRow>) {
           path={path}
         />
       }
-      items={
-        // The export has no dialog, which a link could open.
-        customer
-          ? customerActionItems(customer, askFor).filter(({ action }) => action !== 'exportData')
-          : []
-      }
+      actions={customer && <CustomerPeekActions key={customer.id} customer={customer} />}
       problem={problemOf(customer, isError, 'customer')}
     />
   );
+}
+
+function CustomerPeekActions({ customer }: { customer: CustomerDetail }) {
+  return <PeekActions {...useCustomerActions(customer, false)} />;
 }

@@ -8,8 +8,8 @@ import { AssetPlate } from '../entities/inventory/asset-plate-badge.tsx';
 import { OrderLink } from '../entities/orders/order-link.tsx';
 import { dateOf, type Facts } from '../kit/fact-list/fact-list.tsx';
 import { Money } from '../kit/money.tsx';
-import { PeekPanel, type PeekProps, problemOf, useAskFor } from '../kit/peek/peek-panel.tsx';
-import { assetMenuItems } from './asset-actions/asset-menu-items.ts';
+import { PeekActions, PeekPanel, type PeekProps, problemOf } from '../kit/peek/peek-panel.tsx';
+import { useAssetActions } from './asset-actions/use-asset-actions.tsx';
 import type { AssetDetail } from './asset-documents.ts';
 import type { AssetRow } from './asset-list-query.ts';
 import { assetQuery } from './asset-query.ts';
@@ -48,7 +48,6 @@ function factsOf(asset: AssetDetail): Facts {
 export function AssetPeek({ id, row, onClose }: PeekProps<AssetRow>) {
   const path = `/inventory/assets/${id}`;
   const { data, isError } = useQuery(assetQuery(id));
-  const askFor = useAskFor(path);
   const asset = data?.asset;
   const known = asset ?? row;
   return (
@@ -63,8 +62,13 @@ export function AssetPeek({ id, row, onClose }: PeekProps<AssetRow>) {
       comments={
         <PeekComments notableType="Asset" notableId={id} comments={asset?.comments} path={path} />
       }
-      items={asset ? assetMenuItems(asset, askFor) : []}
+      actions={asset && <AssetPeekActions key={asset.id} asset={asset} />}
       problem={problemOf(asset, isError, 'vehicle')}
     />
   );
+}
+
+function AssetPeekActions({ asset }: { asset: AssetDetail }) {
+  const { menu, dialog } = useAssetActions(asset);
+  return <PeekActions items={menu} dialog={dialog} />;
 }

@@ -10,8 +10,8 @@ import { OrderStateBadge } from '../entities/orders/order-state-badge.tsx';
 import { OfficeLink, OrganizationLink } from '../entities/partners/organization-link.tsx';
 import { ShopLink } from '../entities/partners/shop-link.tsx';
 import { dateOf, type Facts } from '../kit/fact-list/fact-list.tsx';
-import { PeekPanel, type PeekProps, problemOf, useAskFor } from '../kit/peek/peek-panel.tsx';
-import { orderActionItems, primaryItem } from './order-actions.ts';
+import { PeekActions, PeekPanel, type PeekProps, problemOf } from '../kit/peek/peek-panel.tsx';
+import { primaryItem } from './order-actions.ts';
 import type { OrderDetail } from './order-documents.ts';
 import type { OrderRow } from './order-list-query.ts';
 import { OrderPrice } from './order-price.tsx';
@@ -19,6 +19,7 @@ import { orderQuery } from './order-query.ts';
 import { sentenceOf } from './order-sentence.ts';
 import { OrderTimeline } from './order-timeline.tsx';
 import { heldSince } from './order-times.ts';
+import { useOrderActions } from './use-order-actions.tsx';
 
 /** The facts that the row of the list has, while the others load. */
 const rowFacts = ({ variant, program, organization, office, createdAt }: OrderRow): Facts => ({
@@ -51,10 +52,8 @@ function factsOf(order: OrderDetail): Facts {
 export function OrderPeek({ id, row, onClose }: PeekProps<OrderRow>) {
   const path = `/orders/${id}`;
   const { data, isError } = useQuery(orderQuery(id));
-  const askFor = useAskFor(path);
   const order = data?.order;
   const known = order ?? row;
-  const items = order ? orderActionItems(order, askFor) : [];
   return (
     <PeekPanel
       title={known?.customer.fullName}
@@ -68,9 +67,13 @@ export function OrderPeek({ id, row, onClose }: PeekProps<OrderRow>) {
       comments={
         <PeekComments notableType="Order" notableId={id} comments={order?.comments} path={path} />
       }
-      primary={primaryItem(items)}
-      items={items}
+      actions={order && <OrderPeekActions key={order.id} order={order} />}
       problem={problemOf(order, isError, 'order')}
     />
   );
+}
+
+function OrderPeekActions({ order }: { order: OrderDetail }) {
+  const { items, busy, dialog } = useOrderActions(order);
+  return <PeekActions items={items} primary={primaryItem(items)} busy={busy} dialog={dialog} />;
 }

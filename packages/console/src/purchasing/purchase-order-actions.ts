@@ -70,14 +70,9 @@ export function purchaseOrderActionItems(
   }));
 }
 
-/** The actions with a dialog that need no selected vehicles, for where none can be selected. */
-export const purchaseOrderItemsWithoutSelection = (
-  order: PurchaseOrderDetail,
-  perform: (action: PurchaseOrderAction) => void,
-): PurchaseOrderItem[] =>
-  purchaseOrderActionItems(order, [], undefined, perform).filter(
-    ({ action }) => action !== 'exportAssets' && nothingChosen(action, []) === null,
-  );
+/** Whether an action is possible where no vehicles can be selected. */
+export const needsNoSelection = ({ action }: PurchaseOrderItem): boolean =>
+  nothingChosen(action, []) === null;
 
 /** The item for the page's filled button, if any. */
 export function primaryPurchaseOrderItem(

@@ -4,17 +4,21 @@ import { HubLink } from '../entities/hubs/hub-link.tsx';
 import { ShopLink } from '../entities/partners/shop-link.tsx';
 import { leadTimeText } from '../entities/purchasing/lead-time-text.ts';
 import { dateOf, type Facts } from '../kit/fact-list/fact-list.tsx';
-import { PeekPanel, type PeekProps, problemOf, useAskFor } from '../kit/peek/peek-panel.tsx';
 import {
-  primaryPurchaseOrderItem,
-  purchaseOrderItemsWithoutSelection,
-} from './purchase-order-actions.ts';
+  PeekActions,
+  PeekPanel,
+  type PeekProps,
+  problemOf,
+  useAskFor,
+} from '../kit/peek/peek-panel.tsx';
+import { needsNoSelection } from './purchase-order-actions.ts';
 import type { PurchaseOrderDetail } from './purchase-order-documents.ts';
 import type { PurchaseOrderRow } from './purchase-order-list-query.ts';
 import { purchaseOrderQuery } from './purchase-order-query.ts';
 import { sentenceOf } from './purchase-order-sentence.ts';
 import { PurchaseOrderStateBadge } from './purchase-order-state-badge.tsx';
 import { PurchaseOrderTimeline } from './purchase-order-timeline.tsx';
+import { usePurchaseOrderActions } from './use-purchase-order-actions.tsx';
 
 /** The facts that the row of the list has, while the others load. */
 const rowFacts = (row: PurchaseOrderRow): Facts => ({
@@ -42,10 +46,8 @@ const factsOf = (order: PurchaseOrderDetail): Facts => ({
 export function PurchaseOrderPeek({ id, row, onClose }: PeekProps<PurchaseOrderRow>) {
   const path = `/purchase_orders/${id}`;
   const { data, isError } = useQuery(purchaseOrderQuery(id));
-  const askFor = useAskFor(path);
   const order = data?.purchaseOrder;
   const known = order ?? row;
-  const items = order ? purchaseOrderItemsWithoutSelection(order, askFor) : [];
   return (
     <PeekPanel
       title={known?.purchaseOrderNumber}
@@ -63,9 +65,27 @@ export function PurchaseOrderPeek({ id, row, onClose }: PeekProps<PurchaseOrderR
           path={path}
         />
       }
-      primary={order ? primaryPurchaseOrderItem(order, items) : undefined}
-      items={items}
+      actions={order && <PurchaseOrderPeekActions key={order.id} order={order} path={path} />}
       problem={problemOf(order, isError, 'purchase order')}
+    />
+  );
+}
+
+const NONE: ReadonlySet<string> = new Set();
+
+/** The actions that need no selected vehicles; a check-in has a page. */
+function PurchaseOrderPeekActions({ order, path }: { order: PurchaseOrderDetail; path: string }) {
+  const askFor = useAskFor(path);
+  const { primary, menu, busy, dialog } = usePurchaseOrderActions(order, NONE, {
+    onCheckIn: () => askFor('checkIn'),
+    onDone: () => undefined,
+  });
+  return (
+    <PeekActions
+      items={menu.filter(needsNoSelection)}
+      primary={primary && needsNoSelection(primary) ? primary : undefined}
+      busy={busy}
+      dialog={dialog}
     />
   );
 }

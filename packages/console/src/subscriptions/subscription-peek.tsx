@@ -7,13 +7,14 @@ import { modelName } from '../entities/catalogue/vehicle-text.ts';
 import { VehicleHead } from '../entities/inventory/vehicle-head.tsx';
 import { SubscriptionStateBadge } from '../entities/subscriptions/subscription-state-badge.tsx';
 import { dateOf, type Facts } from '../kit/fact-list/fact-list.tsx';
-import { PeekPanel, type PeekProps, problemOf, useAskFor } from '../kit/peek/peek-panel.tsx';
-import { subscriptionActionItems } from './subscription-actions.ts';
+import { PeekActions, PeekPanel, type PeekProps, problemOf } from '../kit/peek/peek-panel.tsx';
 import { subscriptionFacts } from './subscription-card.tsx';
+import type { SubscriptionDetail } from './subscription-documents.ts';
 import type { SubscriptionRow } from './subscription-list-query.ts';
 import { subscriptionQuery } from './subscription-query.ts';
 import { sentenceOf } from './subscription-sentence.ts';
 import { SubscriptionTimeline } from './subscription-timeline.tsx';
+import { useSubscriptionActions } from './use-subscription-actions.tsx';
 
 /** The facts that the row of the list has, while the others load. */
 const rowFacts = (row: SubscriptionRow): Facts => ({
@@ -28,9 +29,7 @@ const rowFacts = (row: SubscriptionRow): Facts => ({
 export function SubscriptionPeek({ id, row, onClose }: PeekProps<SubscriptionRow>) {
   const path = `/subscriptions/${id}`;
   const { data, isError } = useQuery(subscriptionQuery(id));
-  const askFor = useAskFor(path);
   const known = data ?? row;
-  const items = data ? subscriptionActionItems(data, askFor) : [];
   return (
     <PeekPanel
       title={known?.customer.fullName}
@@ -60,9 +59,14 @@ export function SubscriptionPeek({ id, row, onClose }: PeekProps<SubscriptionRow
           path={path}
         />
       }
-      primary={items.find(({ action }) => action === 'resumePayments')}
-      items={items}
+      actions={data && <SubscriptionPeekActions key={data.id} subscription={data} />}
       problem={problemOf(data, isError, 'subscription')}
     />
   );
+}
+
+function SubscriptionPeekActions({ subscription }: { subscription: SubscriptionDetail }) {
+  const { menu, primary, offboard, dialog } = useSubscriptionActions(subscription);
+  const items = offboard ? [...menu, offboard] : menu;
+  return <PeekActions items={items} primary={primary} dialog={dialog} />;
 }

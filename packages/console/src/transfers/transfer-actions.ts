@@ -65,14 +65,9 @@ export function transferActionItems(
   }));
 }
 
-/** The actions that need no selected vehicles, for where none can be selected. */
-export const transferItemsWithoutSelection = (
-  order: TransferDetail,
-  perform: (action: TransferOrderAction) => void,
-): TransferActionItem[] =>
-  transferActionItems(order, NONE_SELECTED, perform).filter(
-    ({ action }) => unselected(action, NONE_SELECTED) === null,
-  );
+/** Whether an action is possible where no vehicles can be selected. */
+export const needsNoSelection = ({ action }: TransferActionItem): boolean =>
+  unselected(action, NONE_SELECTED) === null;
 
 /** The item for the page's filled button, if any. */
 export function primaryTransferItem(

@@ -1,14 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
 import { PeekComments } from '../activity/comments/peek-comments.tsx';
 import { dateOf, type Facts } from '../kit/fact-list/fact-list.tsx';
-import { PeekPanel, type PeekProps, problemOf, useAskFor } from '../kit/peek/peek-panel.tsx';
-import { primaryTransferItem, transferItemsWithoutSelection } from './transfer-actions.ts';
-import type { TransferDetail } from './transfer-documents.ts';
+import {
+  PeekActions,
+  PeekPanel,
+  type PeekProps,
+  problemOf,
+  useAskFor,
+} from '../kit/peek/peek-panel.tsx';
+import { needsNoSelection, primaryTransferItem } from './transfer-actions.ts';
+import type { TransferDetail, TransferTabs } from './transfer-documents.ts';
 import type { TransferRow } from './transfer-list-query.ts';
 import { transferQuery, transferTabsQuery } from './transfer-query.ts';
 import { sentenceOf } from './transfer-sentence.ts';
 import { TransferStateBadge } from './transfer-state-badge.tsx';
 import { TransferTimeline } from './transfer-timeline.tsx';
+import { useTransferActions } from './use-transfer-actions.tsx';
 
 /** What the row and the page both know, and the dates of the page. */
 function factsOf(order: TransferRow | TransferDetail): Facts {
@@ -31,10 +38,8 @@ export function TransferPeek({ id, row, onClose }: PeekProps<TransferRow>) {
   const path = `/transfer_orders/${id}`;
   const { data, isError } = useQuery(transferQuery(id));
   const tabs = useQuery(transferTabsQuery(id));
-  const askFor = useAskFor(path);
   const order = data?.transferOrder;
   const known = order ?? row;
-  const items = order ? transferItemsWithoutSelection(order, askFor) : [];
   return (
     <PeekPanel
       title={known?.transferOrderNumber}
@@ -52,9 +57,34 @@ export function TransferPeek({ id, row, onClose }: PeekProps<TransferRow>) {
           path={path}
         />
       }
-      primary={order ? primaryTransferItem(order, items) : undefined}
-      items={items}
+      actions={
+        order && (
+          <TransferPeekActions key={order.id} order={order} tabs={tabs.data} path={path} />
+        )
+      }
       problem={problemOf(order, isError, 'transfer order')}
+    />
+  );
+}
+
+const NONE = { ids: new Set<string>(), change: () => undefined };
+
+interface TransferPeekActionsProps {
+  order: TransferDetail;
+  tabs: TransferTabs | undefined;
+  path: string;
+}
+
+/** The actions that need no selected vehicles; receiving is a part of the page. */
+function TransferPeekActions({ order, tabs, path }: TransferPeekActionsProps) {
+  const askFor = useAskFor(path);
+  const actions = useTransferActions(order, tabs, NONE, () => askFor('receive'));
+  const items = actions.items.filter(needsNoSelection);
+  return (
+    <PeekActions
+      items={items}
+      primary={primaryTransferItem(order, items)}
+      dialog={actions.dialog}
     />
   );
 }

@@ -34,7 +34,11 @@ const isIn = <Name extends string>(
  * @returns the question about an action that waits for a click; render it once.
  */
 export function useAskedAction<Opening extends string>(page: AskedFor<Opening>): ReactNode {
-  const asked = useSearch({ strict: false, select: (search) => search.do });
+  const asked = useSearch({
+    strict: false,
+    // Beside a list, only a click acts.
+    select: ({ do: action, peek }) => (peek === undefined ? action : undefined),
+  });
   const state = useLocation({ select: (location) => location.state });
   const navigate = useNavigate();
   const isFetching = useIsFetching() > 0;

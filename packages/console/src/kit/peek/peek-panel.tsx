@@ -35,8 +35,8 @@ export interface PeekPanelProps {
   readonly events?: ReactNode;
   /** Its latest comments, and the field for a new one. */
   readonly comments?: ReactNode;
-  readonly primary?: Item | undefined;
-  readonly items?: readonly Item[];
+  /** Its {@link PeekActions}. */
+  readonly actions?: ReactNode;
   /** There is no such record, or it could not be loaded. */
   readonly problem?: string | undefined;
 }
@@ -44,7 +44,7 @@ export interface PeekPanelProps {
 /** Most facts of a panel: three rows of two. */
 const MOST_FACTS = 6;
 
-/** How an action begins: on the page of the record, which opens its dialog or runs it. */
+/** How an action begins that needs the page of the record. */
 export function useAskFor(path: string): (action: string) => void {
   const navigate = useNavigate();
   return (action) => void navigate({ to: path, search: { do: action }, state: newChoice() });
@@ -63,7 +63,7 @@ export function problemOf(
 /** A record beside its list, as far as one needs it to decide. */
 export function PeekPanel(props: PeekPanelProps) {
   const { title, badge, path, onClose, head, sentence, facts, events, problem } = props;
-  const { comments, primary, items = [] } = props;
+  const { comments, actions } = props;
   const shown = Object.entries(facts).filter(([, value]) => Boolean(value));
   return (
     <section className={classes.panel} aria-label={title ? `${title}, beside the list` : 'Peek'}>
@@ -97,13 +97,32 @@ export function PeekPanel(props: PeekPanelProps) {
         {events}
         {comments}
       </div>
+      {actions}
+    </section>
+  );
+}
+
+interface PeekActionsProps {
+  readonly items: readonly Item[];
+  readonly primary?: Item | undefined;
+  /** True while an action without a dialog is running. */
+  readonly busy?: boolean;
+  /** Their dialogs, which open over the list. */
+  readonly dialog: ReactNode;
+}
+
+/** The actions of a record beside its list, which act there. */
+export function PeekActions({ items, primary, busy = false, dialog }: PeekActionsProps) {
+  return (
+    <>
       {items.length > 0 && (
         <footer className={classes.foot}>
           <ActionMenu items={items} />
           <span className={classes.space} />
-          {primary && <PrimaryAction item={primary} busy={false} />}
+          {primary && <PrimaryAction item={primary} busy={busy} />}
         </footer>
       )}
-    </section>
+      {dialog}
+    </>
   );
 }
