@@ -4,7 +4,7 @@ import { askServer } from './ask-server.ts';
 import { filterBy, rows } from './order-pages.ts';
 import { expect, test } from './staff.ts';
 
-const tabs = (page: Page) => page.getByRole('navigation', { name: 'Saved views' });
+const tabs = (page: Page) => page.getByRole('navigation', { name: 'Views', exact: true });
 const tab = (page: Page, name: string | RegExp) => tabs(page).getByRole('link', { name });
 const filters = (page: Page) => page.getByRole('search');
 

@@ -1,3 +1,4 @@
+import { builtInViews } from '@kickstand/domain/views/built-in-views.ts';
 import type { SavedViewList } from '@kickstand/domain/views/saved-view.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, use, useEffect } from 'react';
@@ -31,8 +32,8 @@ function useIsChanged<Search extends ListSearch>({ list, address }: Viewed<Searc
 }
 
 /**
- * A list page with its saved views as tabs. A list without any has only a button to save one, beside the
- * filters that are set.
+ * A list page with its built-in and saved views as tabs. A list without any has only a button to save one, beside
+ * the filters that are set.
  */
 export function SavedListPage<Search extends ListSearch>({
   viewsOf,
@@ -52,6 +53,7 @@ export function SavedListPage<Search extends ListSearch>({
     if (hasNone) takeViews(address, NO_VIEWS);
   }, [hasNone, address]);
   const viewed = { list, address, viewsOf };
+  const hasTabs = count > 0 || isOpen || builtInViews(viewsOf).length > 0;
   const isChanged = useIsChanged(viewed);
   return (
     <ListPage
@@ -60,7 +62,7 @@ export function SavedListPage<Search extends ListSearch>({
       tabs={
         <>
           {props.tabs}
-          {(count > 0 || isOpen) && (
+          {hasTabs && (
             <Suspense fallback={<div className={classes.row} />}>
               <ViewTabs {...viewed} data={data} />
             </Suspense>
@@ -68,8 +70,7 @@ export function SavedListPage<Search extends ListSearch>({
         </>
       }
       besideFilters={
-        count === 0 &&
-        !isOpen &&
+        !hasTabs &&
         isChanged && (
           <Suspense>
             <SaveViewButton {...viewed} />

@@ -1,22 +1,47 @@
 import { describeFilters } from '@kickstand/domain/kernel/list-definition.ts';
+import type { BuiltInView } from '@kickstand/domain/views/built-in-views.ts';
 import { readViewFilters, viewFilters } from '@kickstand/domain/views/view-arguments.ts';
 import { listVariables } from '../kit/list-search.ts';
-import { type ListSearch, viewFields, viewSearch } from '../kit/list-state.ts';
+import { type ListSearch, showsView, viewFields, viewSearch } from '../kit/list-state.ts';
 import type { KnownViews, ListDisplay } from '../kit/list-views.ts';
 import type { SavedView, SavedViews } from './view-documents.ts';
 import type { ViewedAddress } from './viewed.ts';
 
-/** The fields of a list's address that a saved view has; what no longer exists is ignored. */
-function fieldsOf<Search extends ListSearch>(list: ViewedAddress<Search>, view: SavedView) {
-  const { args } = readViewFilters(list.definition, view);
+/** The fields of a list's address for arguments of the list. */
+function argumentFields<Search extends ListSearch>(
+  list: ViewedAddress<Search>,
+  args: Readonly<Record<string, unknown>>,
+) {
   const filters = describeFilters(list.definition).flatMap(({ name, kind, offer }) => {
     const isSeveral = kind === 'ids' || kind === 'choices';
     const unset = isSeveral ? [] : kind === 'flag' ? false : undefined;
     return offer ? [[offer.address, args[name] ?? unset] as const] : [];
   });
+  return { ...Object.fromEntries(filters), ...list.own?.fromArguments(args) };
+}
+
+/** The address of a built-in view. */
+export const builtInSearch = <Search extends ListSearch>(
+  list: ViewedAddress<Search>,
+  { args }: BuiltInView,
+): Search => list.schema.parse({ ...list.defaults, ...argumentFields(list, args) });
+
+/** Whether a list shows a built-in view, in any order and at any hubs. */
+export function showsBuiltIn<Search extends ListSearch>(
+  list: ViewedAddress<Search>,
+  search: Search,
+  view: BuiltInView,
+): boolean {
+  const { sort, direction, scope } = search;
+  const shown = { ...builtInSearch(list, view), sort, direction, scope };
+  return showsView(list, search, viewFields(list, shown));
+}
+
+/** The fields of a list's address that a saved view has; what no longer exists is ignored. */
+function fieldsOf<Search extends ListSearch>(list: ViewedAddress<Search>, view: SavedView) {
+  const { args } = readViewFilters(list.definition, view);
   const search = viewSearch(list, view.id, {
-    ...Object.fromEntries(filters),
-    ...list.own?.fromArguments(args),
+    ...argumentFields(list, args),
     sort: view.sortColumn,
     direction: view.sortDirection,
     ...(view.hubIds && { scope: view.hubIds }),

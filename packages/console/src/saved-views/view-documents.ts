@@ -8,6 +8,7 @@ const SavedViewsQuery = graphql(`
   query SavedViews($list: String!, $hubIds: [ID!]) {
     savedViews(list: $list, hubIds: $hubIds) {
       all { count isExact }
+      builtIn { name count { count isExact } }
       views {
         id name scope hubName ownerName mayChange isDefault
         filters { name values }

@@ -1,4 +1,5 @@
 import { formatCount } from '@kickstand/domain/kernel/plural.ts';
+import { builtInViews } from '@kickstand/domain/views/built-in-views.ts';
 import { MOST_COUNTED } from '@kickstand/domain/views/saved-view.ts';
 import { usualName } from '@kickstand/domain/views/view-arguments.ts';
 import { Link, useLocation } from '@tanstack/react-router';
@@ -12,6 +13,7 @@ import { SaveViewButton } from './save-view-button.tsx';
 import classes from './saved-views.module.css';
 import { useFollowedViews } from './use-followed-views.ts';
 import { ViewChanges } from './view-changes.tsx';
+import { builtInSearch, showsBuiltIn } from './view-content.ts';
 import type { SavedView, SavedViews } from './view-documents.ts';
 import { ViewMenu } from './view-menu.tsx';
 import type { Viewed } from './viewed.ts';
@@ -27,16 +29,20 @@ function CountText({ count }: { count: Count }) {
   return <span className={classes.count}>{text}</span>;
 }
 
-/** The saved views of a list as tabs: links with live counts, which can be shared. */
+/** The built-in and saved views of a list as tabs: links with live counts, which can be shared. */
 export function ViewTabs<Search extends ListSearch>({
   data,
   ...viewed
 }: Viewed<Search> & { readonly data: SavedViews | undefined }) {
-  const { list, address } = viewed;
+  const { list, address, viewsOf } = viewed;
   const { views: known, start } = useFollowedViews(viewed, data);
   const views = data?.views ?? [];
   const { view: chosen } = list.search;
   const open = views.find(({ id }) => id === chosen);
+  const builtIn = builtInViews(viewsOf);
+  const openBuiltIn = open
+    ? undefined
+    : builtIn.find((each) => showsBuiltIn(address, list.search, each));
   const all = { ...address.defaults, view: start === null ? undefined : WITHOUT_VIEW };
   const row = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -48,10 +54,23 @@ export function ViewTabs<Search extends ListSearch>({
   return (
     <>
       <div ref={row} className={`${classes.row} ks-sideways`}>
-        <nav className={classes.tabs} aria-label="Saved views">
-          <Tab list={list} to={all} current={!open}>
+        <nav className={classes.tabs} aria-label="Views">
+          <Tab list={list} to={all} current={!open && !openBuiltIn}>
             {usualName(address.definition)} <CountText count={data.all} />
           </Tab>
+          {builtIn.map((view) => (
+            <Tab
+              key={view.name}
+              list={list}
+              to={builtInSearch(address, view)}
+              current={view === openBuiltIn}
+            >
+              {view.name}{' '}
+              <CountText
+                count={data.builtIn.find(({ name }) => name === view.name)?.count ?? null}
+              />
+            </Tab>
+          ))}
           {views.map((view) => (
             <span key={view.id} className={classes.view}>
               <Tab

@@ -1,3 +1,4 @@
+import { builtInViews } from '@kickstand/domain/views/built-in-views.ts';
 import { MOST_COUNTED, type SavedViewList } from '@kickstand/domain/views/saved-view.ts';
 import { usualArguments } from '@kickstand/domain/views/view-arguments.ts';
 import { sql } from 'kysely';
@@ -15,7 +16,7 @@ export interface ViewCount {
 /** The key of the count of the list without a view. */
 export const ALL = 'all';
 
-/** Counts by the ids of views whose filters are known, and of {@link ALL}. */
+/** Counts by the ids of views whose filters are known, the names of built-in ones, and of {@link ALL}. */
 export type ViewCounts = ReadonlyMap<string, ViewCount>;
 
 /**
@@ -34,12 +35,12 @@ export async function countViews(
     const { args, problem } = readStoredView(view);
     return problem === null ? [{ id: view.id, args, hubIds: view.hubIds ?? hubIds }] : [];
   });
-  const wanted = [{ id: ALL, args: usualArguments(definition), hubIds }, ...known].map(
-    ({ id, args, hubIds: own }) => ({
-      id,
-      ...selectCount(withinHubs(list, args, own), MOST_COUNTED, now),
-    }),
-  );
+  const builtIn = builtInViews(list).map(({ name, args }) => ({ id: name, args, hubIds }));
+  const all = { id: ALL, args: usualArguments(definition), hubIds };
+  const wanted = [all, ...builtIn, ...known].map(({ id, args, hubIds: own }) => ({
+    id,
+    ...selectCount(withinHubs(list, args, own), MOST_COUNTED, now),
+  }));
   const counts = wanted.map(
     ({ select }, position) =>
       sql`select ${sql.lit(position)}::int as position, c.total from (${select}) c`,

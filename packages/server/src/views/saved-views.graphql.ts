@@ -1,5 +1,6 @@
 import type { FilterValues } from '@kickstand/domain/kernel/filter-values.ts';
 import { idsFilter } from '@kickstand/domain/kernel/list-definition.ts';
+import { builtInViews } from '@kickstand/domain/views/built-in-views.ts';
 import {
   mayChangeView,
   SAVED_VIEW_LISTS,
@@ -101,7 +102,27 @@ const SavedViewRef = builder.objectRef<CountedView>('SavedView').implement({
   }),
 });
 
+/** A built-in view, with the counts of all views of its list. */
+interface CountedBuiltIn {
+  readonly name: string;
+  readonly counts: () => Promise<ViewCounts>;
+}
+
+const BuiltInViewRef = builder.objectRef<CountedBuiltIn>('BuiltInView').implement({
+  description: 'A selection of a list that everyone has as a tab.',
+  fields: (t) => ({
+    name: t.exposeString('name'),
+    count: t.field({
+      type: CountRef,
+      nullable: true,
+      description: 'Its rows at the selected hubs.',
+      resolve: async ({ name, counts }) => (await counts()).get(name) ?? null,
+    }),
+  }),
+});
+
 interface ViewList {
+  readonly builtIn: readonly CountedBuiltIn[];
   readonly views: readonly CountedView[];
   readonly counts: () => Promise<ViewCounts>;
 }
@@ -113,9 +134,14 @@ const SavedViewListRef = builder.objectRef<ViewList>('SavedViewList').implement(
       type: CountRef,
       nullable: true,
       description:
-        'Rows of the list without a view, with its default filters. Null if it has none.',
-      resolve: async ({ counts, views }) =>
-        views.length > 0 ? ((await counts()).get(ALL) ?? null) : null,
+        'Rows of the list without a view, with its default filters. Null if it has no views at all.',
+      resolve: async ({ counts, builtIn, views }) =>
+        builtIn.length + views.length > 0 ? ((await counts()).get(ALL) ?? null) : null,
+    }),
+    builtIn: t.expose('builtIn', {
+      type: [BuiltInViewRef],
+      estimatedRows: 4,
+      description: 'The selections that everyone has, before their own.',
     }),
     views: t.expose('views', { type: [SavedViewRef], estimatedRows: 10 }),
   }),
@@ -152,7 +178,8 @@ async function readViews(
     counted ??= countViews(on, list, views, hubIds, context.clock.now());
     return counted;
   };
-  return { counts, views: views.map((view) => ({ ...view, counts })) };
+  const builtIn = builtInViews(list).map(({ name }) => ({ name, counts }));
+  return { counts, builtIn, views: views.map((view) => ({ ...view, counts })) };
 }
 
 const FilterInputRef = builder.inputType('SavedFilterInput', {

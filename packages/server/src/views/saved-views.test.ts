@@ -1,3 +1,4 @@
+import { builtInViews } from '@kickstand/domain/views/built-in-views.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { databasesOf } from '../../test/test-database.ts';
@@ -21,12 +22,16 @@ interface View {
   readonly count: ViewCount | null;
 }
 interface Views {
-  readonly savedViews: { readonly all: ViewCount | null; readonly views: readonly View[] };
+  readonly savedViews: {
+    readonly all: ViewCount | null;
+    readonly builtIn: readonly { readonly name: string; readonly count: ViewCount | null }[];
+    readonly views: readonly View[];
+  };
 }
 
 const FIELDS = `id name scope hubName isOwn mayChange isDefault problem count { count isExact }`;
 const VIEWS = `query ($list: String!, $hubIds: [ID!]) {
-  savedViews(list: $list, hubIds: $hubIds) { all { count isExact } views { ${FIELDS} } } }`;
+  savedViews(list: $list, hubIds: $hubIds) { all { count isExact } builtIn { name count { count isExact } } views { ${FIELDS} } } }`;
 const SAVE = `mutation ($id: ID, $list: String, $name: String, $scope: SavedViewScope,
     $filters: [SavedFilterInput!], $sortColumn: String, $sortDirection: SortDirection, $hubIds: [ID!],
     $density: ListDensity, $hiddenColumns: [String!]) {
@@ -103,6 +108,27 @@ describe.each(databasesOf(import.meta.url))('saved views on %s', (kind) => {
     expect(all).toEqual({ count: await totalOf('orders', `hubIds: ["${hubId}"]`), isExact: true });
   });
 
+  it.each(['orders', 'subscriptions', 'assets', 'purchaseOrders', 'transferOrders'] as const)(
+    'the built-in views of %s have the rows of their filters, at the selected hubs',
+    async (list) => {
+      const { id: hubId } =
+        (await firstRow(
+          server.database.sql,
+          sql<{ id: string }>`select id from hubs where name = 'San Francisco'`,
+        )) ?? {};
+      const expected = builtInViews(list).map(async ({ name, args }) => {
+        // Their values are names of the schema, which have no quotes.
+        const filters = JSON.stringify(args).slice(1, -1).replaceAll('"', '');
+        return [name, await totalOf(list, `hubIds: ["${hubId}"], ${filters}`)];
+      });
+      const { all, builtIn } = await viewsOf(list, server.ask, [hubId ?? '']);
+      expect(builtIn.map(({ name, count }) => [name, count?.count])).toEqual(
+        await Promise.all(expected),
+      );
+      expect(all?.count).toBeGreaterThan(0);
+    },
+  );
+
   it('all counts of a list are one statement, however many views it has', async () => {
     const before = await server.ask<Views>(VIEWS, { list: 'orders' });
     expect(before.data.savedViews.views.length).toBeGreaterThan(3);
@@ -110,7 +136,7 @@ describe.each(databasesOf(import.meta.url))('saved views on %s', (kind) => {
     const after = await server.ask<Views>(VIEWS, { list: 'orders' });
     expect([before.statements, after.statements]).toEqual([3, 3]);
     const without = await server.ask<Views>(VIEWS, { list: 'promotions' });
-    expect(without.data.savedViews).toEqual({ all: null, views: [] });
+    expect(without.data.savedViews).toEqual({ all: null, builtIn: [], views: [] });
     expect(without.statements).toBe(2);
   });
 
