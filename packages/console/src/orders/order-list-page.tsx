@@ -6,6 +6,7 @@ import { hubFilters, useHubPage } from '../hub-selection/hub-list-queries.ts';
 import { HubTag } from '../hub-selection/hub-tag.tsx';
 import { useHubSelection } from '../hub-selection/use-hub-selection.ts';
 import { exportActions } from '../kit/export-button.tsx';
+import { useListDisplay } from '../kit/list-page/list-display.ts';
 import { useListState } from '../kit/use-list-state.ts';
 import { usePhone } from '../kit/use-phone.ts';
 import { useIdle } from '../kit/when-idle.ts';
@@ -35,6 +36,7 @@ export function OrderListPage() {
   const { search } = list;
   const phone = usePhone();
   const idle = useIdle();
+  const [{ density }] = useListDisplay(list);
   const filters = hubFilters(orderList, search, useHubSelection());
   const found = useHubPage(ORDERS, filters, search);
   return (
@@ -53,8 +55,9 @@ export function OrderListPage() {
       create={<NewOrderButton />}
       phoneAside={<HubTag scope={search.scope} />}
       note={
-        // The rows of a phone need the height, and what a search finds is counted by the list alone.
+        // Rows need the height on a phone and where they are compact; what a search finds is counted by the list alone.
         !phone &&
+        density !== 'compact' &&
         search.q === '' &&
         !isHistory(search.states) && (
           <div className={ages.place}>
