@@ -152,6 +152,7 @@ async function serveRoutes(
     environment: config.environment,
     money: config.MONEY,
     currency: config.CURRENCY,
+    timeZone: config.BUSINESS_TIME_ZONE,
     errorReporting: config.ERROR_REPORTING_DSN,
   });
 }

@@ -1,5 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { addMonths, calendarDate, endOfDay, lastDayBefore, noonOf } from './calendar.ts';
+import {
+  addMonths,
+  calendarDate,
+  endOfDay,
+  formatCalendarDate,
+  formatShortDate,
+  formatWeekday,
+  lastDayBefore,
+  noonOf,
+  weekdayName,
+  weekdayOf,
+} from './calendar.ts';
 
 const LENGTHS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 
@@ -88,3 +99,25 @@ it.each([
   expect(endOfDay(date, zone).toISOString()).toBe(end);
   expect(lastDayBefore(new Date(end), zone)).toBe(date);
 });
+
+it.each([
+  ['2026-03-04', 'Mar 4, 2026', 'Mar 4', 'Wed, Mar 4, 2026', 'Wednesday', 3],
+  ['2025-12-31', 'Dec 31, 2025', 'Dec 31, 2025', 'Wed, Dec 31, 2025', 'Wednesday', 3],
+  ['2026-11-29', 'Nov 29, 2026', 'Nov 29', 'Sun, Nov 29, 2026', 'Sunday', 0],
+  ['1969-12-31', 'Dec 31, 1969', 'Dec 31, 1969', 'Wed, Dec 31, 1969', 'Wednesday', 3],
+])('%s is written %s, in 2026 %s, chosen as %s, a %s, day %i of the week', (date, ...expected) => {
+  expect([
+    formatCalendarDate(date),
+    formatShortDate(date, '2026-01-31'),
+    formatWeekday(date),
+    weekdayName(date),
+    weekdayOf(date),
+  ]).toEqual(expected);
+});
+
+it.each(['America/Los_Angeles', 'Pacific/Kiritimati'])(
+  'a calendar date has no zone: %s',
+  (zone) => {
+    expect(calendarDate('2026-03-04', zone)).toBe('2026-03-04');
+  },
+);

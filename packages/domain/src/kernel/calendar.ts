@@ -11,12 +11,18 @@ function partsOf(date: string): DateParts {
   return { year, month, day };
 }
 
-/** True for 'YYYY-MM-DD' of a day that exists. */
+/** True for 'YYYY-MM-DD' of a day that exists; the database has no year 0. */
 export function isCalendarDate(text: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  if (!/^(?!0000)\d{4}-\d{2}-\d{2}$/.test(text)) return false;
   const time = Date.parse(`${text}T00:00:00Z`);
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
 }
+
+/** The days from January 1, 1970, a Thursday, to a calendar date. */
+export const dayNumber = (date: string): number => Date.parse(`${date}T00:00:00Z`) / 86_400_000;
+
+/** The day of the week of a calendar date, 0 (Sunday) to 6. */
+export const weekdayOf = (date: string): number => (((dayNumber(date) + 4) % 7) + 7) % 7;
 
 function daysInMonth(year: number, month: number): number {
   return new Date(Date.UTC(year, month, 0)).getUTCDate();
@@ -51,7 +57,7 @@ export function dayOfMonth(date: string): number {
  * A format for each time zone, created when it is first needed: creating one takes far longer than
  * using it.
  */
-function formatsByZone(locale: string, options: Intl.DateTimeFormatOptions = {}) {
+export function formatsByZone(locale: string, options: Intl.DateTimeFormatOptions = {}) {
   const formats = new Map<string, Intl.DateTimeFormat>();
   return (timeZone: string): Intl.DateTimeFormat => {
     const known = formats.get(timeZone);
@@ -62,7 +68,14 @@ function formatsByZone(locale: string, options: Intl.DateTimeFormatOptions = {})
   };
 }
 
-const mediumFormat = formatsByZone('en-US', { dateStyle: 'medium' });
+const writtenFormat = formatsByZone('en-US', { dateStyle: 'medium' });
+const chosenFormat = formatsByZone('en-US', {
+  weekday: 'short',
+  year: 'numeric',
+  month: 'short',
+  day: 'numeric',
+});
+const weekdayFormat = formatsByZone('en-US', { weekday: 'long' });
 const isoFormat = formatsByZone('en-CA');
 const clockFormat = formatsByZone('en-US', {
   hourCycle: 'h23',
@@ -73,14 +86,27 @@ const clockFormat = formatsByZone('en-US', {
   minute: 'numeric',
 });
 
-/** A formatted calendar date: '2026-03-04' is 'Mar 4, 2026'. */
-export function formatCalendarDate(date: string): string {
-  return mediumFormat('UTC').format(new Date(`${date}T00:00:00Z`));
-}
+/** A calendar date as a format of days writes it. */
+const written = (formatIn: (timeZone: string) => Intl.DateTimeFormat, date: string): string =>
+  formatIn('UTC').format(Date.parse(`${date}T00:00:00Z`));
 
-/** The calendar date of an instant (ISO string or Date) in an IANA time zone. */
-export function calendarDate(instant: string | Date, timeZone: string): string {
-  return isoFormat(timeZone).format(new Date(instant));
+/** A formatted calendar date: '2026-03-04' is 'Mar 4, 2026'. */
+export const formatCalendarDate = (date: string): string => written(writtenFormat, date);
+
+/** 'Mar 4', or 'Mar 4, 2026' if that is not the year of today. */
+export const formatShortDate = (date: string, today: string): string =>
+  formatCalendarDate(date).replace(`, ${today.slice(0, 4)}`, '');
+
+/** 'Wed, Mar 4, 2026', for a date that is being chosen. */
+export const formatWeekday = (date: string): string => written(chosenFormat, date);
+
+/** The day of the week of a calendar date: 'Wednesday'. */
+export const weekdayName = (date: string): string => written(weekdayFormat, date);
+
+/** The calendar date of an instant (ISO string or Date) in an IANA time zone; a calendar date itself has none. */
+export function calendarDate(at: string | Date, timeZone: string): string {
+  if (typeof at === 'string' && isCalendarDate(at)) return at;
+  return isoFormat(timeZone).format(new Date(at));
 }
 
 /** The wall clock time in an IANA time zone at an instant, as if it were UTC, in milliseconds. */
@@ -117,8 +143,7 @@ export function lastDayBefore(instant: Date, timeZone: string): string {
  * first.
  */
 export function businessDaysBetween(from: string, to: string): number {
-  const dayOf = (date: string) => Date.parse(`${date}T00:00:00Z`) / 86_400_000;
-  const [first, last] = [dayOf(from), dayOf(to)];
+  const [first, last] = [dayNumber(from), dayNumber(to)];
   const weeks = Math.floor((last - first) / 7);
   let count = weeks * 5;
   for (let day = first + weeks * 7 + 1; day <= last; day += 1) {

@@ -1,4 +1,4 @@
-import { addDays, addMonths, isCalendarDate } from './calendar.ts';
+import { addDays, addMonths, dayNumber, isCalendarDate, weekdayOf } from './calendar.ts';
 
 /** What a typed date is read against; all dates are 'YYYY-MM-DD'. */
 export interface DateContext {
@@ -31,9 +31,6 @@ const UNITS: Record<string, (date: string, count: number) => string> = {
 };
 /** A date without a year is looked for this far away: February 29 may be missing for eight years. */
 const YEARS_AROUND = 8;
-
-const DAY_MS = 86_400_000;
-const dayNumber = (date: string) => Date.parse(`${date}T00:00:00Z`) / DAY_MS;
 
 /** Position of a name by its first letters, three or more: 'dec', 'Sept.'. */
 function indexOfName(names: readonly string[], word: string): number {
@@ -75,7 +72,7 @@ function readMonthDay(
 
 /** The next such day after today, or the last one up to today if the next may not be meant. */
 function readWeekday(weekday: number, context: DateContext): string | undefined {
-  const ahead = (weekday - new Date(`${context.today}T00:00:00Z`).getUTCDay() + 7) % 7 || 7;
+  const ahead = (weekday - weekdayOf(context.today) + 7) % 7 || 7;
   const next = addDays(context.today, ahead);
   return preferred([next, addDays(next, -7)], context);
 }

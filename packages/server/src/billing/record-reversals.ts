@@ -12,6 +12,7 @@ import {
   writeRefundsElsewhere,
 } from '../money/write-refunds.ts';
 import { recordDepositNotPaidOut, recordDepositRefund } from '../orders/check-deposit-again.ts';
+import { dayOf } from '../platform/business-days.ts';
 import type { UnitOfWork } from '../platform/command.ts';
 import { firstRow } from '../platform/database/database.ts';
 import { newId } from '../platform/ids.ts';
@@ -181,7 +182,7 @@ export async function recordDispute(
       entityId: customerId,
       kind: 'customer.dispute_opened',
       source: 'billing',
-      facts: { ...facts, reason, ...(dueAt && { date: dueAt.toISOString().slice(0, 10) }) },
+      facts: { ...facts, reason, ...(dueAt && { date: dayOf(unit.services, dueAt) }) },
     });
   }
   if (!ended) return;

@@ -1,8 +1,10 @@
 import type { AnonymizationFacts } from '@kickstand/domain/customers/anonymize-customer.ts';
 import { sql } from 'kysely';
 import { UNSETTLED_OF_CUSTOMER } from '../money/refuse-payment-pending.ts';
+import { businessToday, dayIn } from '../platform/business-days.ts';
 import { rows, type Sql } from '../platform/database/database.ts';
 import { anyOfIds } from '../platform/database/sql-fragments.ts';
+import type { Services } from '../platform/request-context.ts';
 
 /** The kinds of imports whose files name customers. */
 const NAMES_CUSTOMERS = sql`
@@ -21,8 +23,9 @@ const VEHICLE_OUT = sql`(
         and later.started_at > a.started_at))
   limit 1)`;
 
-/** A lease runs until its end date, or for its term. */
-const LEASE_END = sql`coalesce(l.end_date, (l.created_at + make_interval(months => l.term_length_months))::date)`;
+/** A lease runs until its end date, or for its term. @param zone the business's time zone. */
+const leaseEnd = (zone: string) => sql`
+  coalesce(l.end_date, ${dayIn(sql`l.created_at`, zone)} + make_interval(months => l.term_length_months))`;
 
 /**
  * What prevents customers from being anonymized, in one statement. An unchecked file may name
@@ -31,7 +34,7 @@ const LEASE_END = sql`coalesce(l.end_date, (l.created_at + make_interval(months 
 export function readAnonymizationFacts(
   on: Sql,
   customerIds: readonly string[],
-  now: Date,
+  services: Pick<Services, 'clock' | 'config'>,
 ): Promise<(AnonymizationFacts & { readonly id: string })[]> {
   return rows(
     on,
@@ -47,7 +50,7 @@ export function readAnonymizationFacts(
         exists (select from customer_invoices n where n.customer_id = c.id and n.state = 'open')
           as has_open_invoice,
         exists (select from lease_to_own_invoices l where l.customer_id = c.id
-          and (l.state <> 'PAID' or l.kind = 'LEASE' and ${LEASE_END} >= ${now}::timestamptz))
+          and (l.state <> 'PAID' or l.kind = 'LEASE' and ${leaseEnd(services.config.BUSINESS_TIME_ZONE)} >= ${businessToday(services)}::date))
           as has_open_lease,
         (select i.file_name from imports i
           where i.status in ('READING', 'MAPPING', 'CHECKING') and ${NAMES_CUSTOMERS}

@@ -14,7 +14,7 @@ const loadPending = rowLoader(
 );
 
 const loadAnonymizationFacts = defineLoader((context, ids) =>
-  readAnonymizationFacts(context.database.sql, ids, context.clock.now()),
+  readAnonymizationFacts(context.database.sql, ids, context),
 );
 
 /** The actions of a customer, in menu order. */

@@ -2,6 +2,7 @@ import { exportFormatInput } from '@kickstand/domain/kernel/export-format.ts';
 import { describeParameters, idsOf } from '@kickstand/domain/reports/describe-parameters.ts';
 import { sql } from 'kysely';
 import { recordSecurityEvent } from '../activity/record-security-event.ts';
+import { dayOf } from '../platform/business-days.ts';
 import type { UnitOfWork } from '../platform/command.ts';
 import { rows } from '../platform/database/database.ts';
 import { FreshSignInNeeded, hasFreshSignIn } from '../platform/fresh-sign-in.ts';
@@ -64,7 +65,7 @@ export async function requestExport(
     insert into report_exports (id, kind, parameters, description, status, requester_id, file_name, created_at)
     values (${id}, ${report.kind}, ${JSON.stringify(parameters)}::jsonb, ${await describe(unit, parameters)},
       'PENDING', ${unit.staffId},
-      ${`${report.fileName}-${unit.now.toISOString().slice(0, 10)}.${extensionOf(report, format ?? 'CSV')}`}, ${unit.now})`.execute(
+      ${`${report.fileName}-${dayOf(unit.services, unit.now)}.${extensionOf(report, format ?? 'CSV')}`}, ${unit.now})`.execute(
     unit.sql,
   );
   await recordSecurityEvent(unit, {

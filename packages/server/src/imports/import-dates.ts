@@ -1,11 +1,12 @@
 import { noonOf } from '@kickstand/domain/kernel/calendar.ts';
 import { sql } from 'kysely';
+import { dayIn } from '../platform/business-days.ts';
 import type { ImportBusiness, ReadRow } from './import-kind.ts';
 import { textOf } from './planning.ts';
 
 /** SQL: the date of an instant in the business's time zone, 'YYYY-MM-DD'. */
 export const dateIn = (column: string, timeZone: string) =>
-  sql`to_char(${sql.ref(column)} at time zone ${timeZone}::text, 'YYYY-MM-DD')`;
+  sql`${dayIn(sql.ref(column), timeZone)}::text`;
 
 /**
  * Dates without a time are noon in the business's time zone; cached, because many rows share them.

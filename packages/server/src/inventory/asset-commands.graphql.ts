@@ -1,6 +1,6 @@
-import { calendarDate } from '@kickstand/domain/kernel/calendar.ts';
 import { sql } from 'kysely';
 import { OfferedActionRef } from '../activity/offered-action.graphql.ts';
+import { businessToday } from '../platform/business-days.ts';
 import { firstRow } from '../platform/database/database.ts';
 import { commandFields } from '../platform/graphql/command-fields.ts';
 import { builder } from '../platform/graphql/graphql-builder.ts';
@@ -40,8 +40,7 @@ builder.objectFields(AssetRef, (t) => ({
   latestSaleDate: t.field({
     type: 'Date',
     description: "The latest possible date of a sale: today in the business's time zone.",
-    resolve: (_asset, _args, { clock, config }) =>
-      calendarDate(clock.now(), config.BUSINESS_TIME_ZONE),
+    resolve: (_asset, _args, context) => businessToday(context),
   }),
   availableActions: t.field({
     type: [OfferedActionRef],

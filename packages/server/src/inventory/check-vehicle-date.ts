@@ -1,6 +1,6 @@
 import { refuseVehicleDate } from '@kickstand/domain/inventory/vehicle-date.ts';
-import { calendarDate } from '@kickstand/domain/kernel/calendar.ts';
 import { sql } from 'kysely';
+import { dayOf } from '../platform/business-days.ts';
 import type { UnitOfWork } from '../platform/command.ts';
 import { firstRow } from '../platform/database/database.ts';
 import { refuseIf } from '../platform/refused.ts';
@@ -17,12 +17,12 @@ export async function checkVehicleDate(
   on: string,
   field: { readonly label: string; readonly path: string },
 ): Promise<void> {
-  const { BUSINESS_TIME_ZONE: zone } = unit.services.config;
   const asset = await firstRow(
     unit.sql,
     sql<{ purchasedAt: Date | null }>`select purchased_at from assets where id = ${assetId}`,
   );
   const purchasedAt = asset?.purchasedAt ?? null;
-  const purchasedOn = purchasedAt && calendarDate(purchasedAt, zone);
-  refuseIf(refuseVehicleDate(on, { today: calendarDate(unit.now, zone), purchasedOn }, field));
+  const purchasedOn = purchasedAt && dayOf(unit.services, purchasedAt);
+  const today = dayOf(unit.services, unit.now);
+  refuseIf(refuseVehicleDate(on, { today, purchasedOn }, field));
 }

@@ -3,6 +3,7 @@ import type {
   MoneyOperationMode,
 } from '@kickstand/domain/billing/money-operation-terms.ts';
 import type { z } from 'zod';
+import { businessToday } from '../platform/business-days.ts';
 import type { UnitOfWork } from '../platform/command.ts';
 import type { Services } from '../platform/request-context.ts';
 import type { NamedObject } from '../ports/billing.ts';
@@ -71,9 +72,9 @@ export interface MoneyOperationDefinition<
   ): Promise<BillingAnswer<Done | undefined>>;
   /**
    * Why a provider object given by staff cannot be the result of this operation, as a sentence;
-   * undefined if it can.
+   * undefined if it can. @param today the business's current day.
    */
-  mismatch?(operation: OperationOf<Request>, found: Done, now: Date): string | undefined;
+  mismatch?(operation: OperationOf<Request>, found: Done, today: string): string | undefined;
   /** Writes the outcome and the state change that waited for it, in one transaction. */
   finish(unit: UnitOfWork, operation: OperationOf<Request>, done: Done): Promise<void>;
   /** Writes the decline; the state is unchanged. */
@@ -177,7 +178,7 @@ export function defineMoneyOperation<Kind extends MoneyOperationKind, Request ex
       const mismatch =
         named === undefined
           ? undefined
-          : definition.mismatch?.(operation, result, services.clock.now());
+          : definition.mismatch?.(operation, result, businessToday(services));
       if (mismatch !== undefined) return { outcome: 'mismatch', message: mismatch };
       return {
         outcome: 'done',

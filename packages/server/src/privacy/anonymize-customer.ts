@@ -80,7 +80,7 @@ export async function anonymize(
 ): Promise<void> {
   const { email, customerReference } = await lock(unit, customerId);
   refuseIf(refuseConfirmationEmail(email, confirmationEmail));
-  const [facts] = await readAnonymizationFacts(unit.sql, [customerId], unit.now);
+  const [facts] = await readAnonymizationFacts(unit.sql, [customerId], unit.services);
   refuseIf(facts && refuseAnonymization(facts));
   const documents = await documentsOf(unit, customerId);
   const number = await eraseCustomer(unit, customerId);

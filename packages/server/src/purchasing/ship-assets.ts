@@ -1,4 +1,3 @@
-import { calendarDate } from '@kickstand/domain/kernel/calendar.ts';
 import {
   markShippedInput,
   NOT_AHEAD,
@@ -11,6 +10,7 @@ import { sql } from 'kysely';
 import { recordEvent } from '../activity/record-event.ts';
 import { moveAssets } from '../inventory/move-asset.ts';
 import { keepOutcome } from '../platform/bulk-outcome.ts';
+import { dayOf } from '../platform/business-days.ts';
 import { defineCommand, type UnitOfWork } from '../platform/command.ts';
 import { rows } from '../platform/database/database.ts';
 import { refused, refuseIf } from '../platform/refused.ts';
@@ -80,13 +80,15 @@ export const markShipped = defineCommand({
   async run(unit, { ids, timestamp }) {
     const at = shippedAt(unit, timestamp);
     const assets = await lockPurchasedAssets(unit, ids);
-    const dayOf = (date: Date) => calendarDate(date, unit.services.config.BUSINESS_TIME_ZONE);
+    const shippedOn = dayOf(unit.services, at);
     const { ready, outcome } = sortByRule(
       assets,
       ids,
       (asset) =>
         refuseMarkShipped(asset) ??
-        (asset.orderedAt ? refuseShippingDate(dayOf(at), dayOf(asset.orderedAt)) : undefined),
+        (asset.orderedAt
+          ? refuseShippingDate(shippedOn, dayOf(unit.services, asset.orderedAt))
+          : undefined),
     );
     if (ready.length > 0) await ship(unit, ready, at);
     return keepOutcome(outcome);

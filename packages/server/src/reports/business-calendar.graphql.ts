@@ -1,4 +1,4 @@
-import { calendarDate } from '@kickstand/domain/kernel/calendar.ts';
+import { businessToday } from '../platform/business-days.ts';
 import { builder } from '../platform/graphql/graphql-builder.ts';
 
 interface BusinessCalendar {
@@ -17,9 +17,9 @@ const BusinessCalendarRef = builder.objectRef<BusinessCalendar>('BusinessCalenda
 builder.queryField('businessCalendar', (t) =>
   t.field({
     type: BusinessCalendarRef,
-    resolve: (_root, _args, { config, clock }) => ({
-      timeZone: config.BUSINESS_TIME_ZONE,
-      today: calendarDate(clock.now(), config.BUSINESS_TIME_ZONE),
+    resolve: (_root, _args, context) => ({
+      timeZone: context.config.BUSINESS_TIME_ZONE,
+      today: businessToday(context),
     }),
   }),
 );

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
+import { startOf } from '../platform/business-days.ts';
 import type { Services } from '../platform/request-context.ts';
-import { onBusinessDays } from './business-days.ts';
 
 /** What happened to a paid invoice, as reports state it. */
 export const INVOICE_ENTRY_LABELS = {
@@ -19,10 +19,11 @@ export type InvoiceEntryKind = keyof typeof INVOICE_ENTRY_LABELS;
  * what the provider reports late does.
  */
 export function invoiceEntries(
-  services: Services,
-  period: { readonly startDate: string; readonly endDate: string },
+  { config: { BUSINESS_TIME_ZONE: zone } }: Services,
+  { startDate, endDate }: { readonly startDate: string; readonly endDate: string },
 ): RawBuilder<unknown> {
-  const on = (instant: string) => onBusinessDays(services, instant, period);
+  const on = (instant: string) => sql`${sql.raw(instant)} >= ${startOf(sql`${startDate}`, zone)}
+    and ${sql.raw(instant)} < ${startOf(sql`${endDate}::date + 1`, zone)}`;
   return sql`
     select i.id as invoice_id, 'PAYMENT' as entry, i.paid_at as at, i.total_cents as cents,
       i.tax_cents, i.id as entry_id

@@ -6,6 +6,7 @@ import {
 import { sql } from 'kysely';
 import type { Columns, Report } from '../exports/report.ts';
 import { requestExport } from '../exports/request-export.ts';
+import { dayIn } from '../platform/business-days.ts';
 import { defineCommand } from '../platform/command.ts';
 import { firstRow, rows } from '../platform/database/database.ts';
 import { refused } from '../platform/refused.ts';
@@ -75,8 +76,8 @@ function invoiceEntriesOf(services: Services, input: PaidInvoicesInput) {
 }
 
 function readEntries(services: Services, input: PaidInvoicesInput) {
-  const day = (instant: string) =>
-    sql`(${sql.raw(instant)} at time zone ${services.config.BUSINESS_TIME_ZONE})::date::text`;
+  const { BUSINESS_TIME_ZONE: zone } = services.config;
+  const day = (instant: string) => sql`${dayIn(sql.raw(instant), zone)}::text`;
   const amountOf = (kinds: string, cents: string) =>
     sql.raw(`case when e.entry in (${kinds}) then ${cents} else 0 end`);
   const ofPayment = (cents: string) => amountOf("'PAYMENT'", cents);

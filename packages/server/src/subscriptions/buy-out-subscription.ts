@@ -1,4 +1,3 @@
-import { calendarDate } from '@kickstand/domain/kernel/calendar.ts';
 import { refusal } from '@kickstand/domain/kernel/refusal.ts';
 import {
   buyOutSubscriptionInput,
@@ -14,6 +13,7 @@ import { instantOfSale, SALE_DATE, sellAsset } from '../inventory/sell-asset.ts'
 import { defineCharge } from '../money/define-charge.ts';
 import type { OperationOf } from '../money/define-money-operation.ts';
 import { awaitMoneyOperation } from '../money/settle-money-operations.ts';
+import { dayOf } from '../platform/business-days.ts';
 import { defineCommand, type UnitOfWork } from '../platform/command.ts';
 import { firstRow, type Sql } from '../platform/database/database.ts';
 import { existing, Refused, refuseIf } from '../platform/refused.ts';
@@ -179,9 +179,8 @@ export const buyOutSubscription = defineCommand({
     const facts = await billingFacts(unit.sql, subscriptionId);
     const { customerEmail, customerId } = subscription;
     refuseIf(refuseBuyout({ ...facts, customerEmail }, input));
-    const zone = unit.services.config.BUSINESS_TIME_ZONE;
-    const soldAt = instantOfSale(input.soldAt, zone);
-    const soldOn = calendarDate(soldAt, zone);
+    const soldAt = instantOfSale(input.soldAt, unit.services.config.BUSINESS_TIME_ZONE);
+    const soldOn = dayOf(unit.services, soldAt);
     if (subscription.assetId) await checkVehicleDate(unit, subscription.assetId, soldOn, SALE_DATE);
     const references = referencesOf(subscription, facts);
     const amounts = buyoutAmounts(input.buyoutPriceCents, facts.taxPercentage ?? '0');

@@ -1,5 +1,5 @@
 import { totalOf } from '@kickstand/domain/billing/money-line.ts';
-import { calendarDate, formatCalendarDate } from '@kickstand/domain/kernel/calendar.ts';
+import { formatCalendarDate } from '@kickstand/domain/kernel/calendar.ts';
 import { isImmediate } from '@kickstand/domain/subscriptions/billing-cycle-date.ts';
 import { sql } from 'kysely';
 import { z } from 'zod';
@@ -7,6 +7,7 @@ import { recordEvent } from '../activity/record-event.ts';
 import { defineMoneyOperation, type OperationOf } from '../money/define-money-operation.ts';
 import { recordLedgerEntry } from '../money/money-operations.ts';
 import { NOTHING_MOVES } from '../money/money-preview.ts';
+import { dayOf } from '../platform/business-days.ts';
 import type { UnitOfWork } from '../platform/command.ts';
 import type { Services } from '../platform/request-context.ts';
 import type { MovedBillingDate } from '../ports/billing.ts';
@@ -57,10 +58,10 @@ export const movedBillingDate = defineMoneyOperation({
     }),
   find: ({ billing }, { id, request }, named) =>
     billing.findMovedBillingDate(id, request.subscriptionReference, named),
-  mismatch({ request: { date } }, { subscription: { nextBillingDate } }, now) {
+  mismatch({ request: { date } }, { subscription: { nextBillingDate } }, today) {
     // A date that has been reached may have been billed already, so the next date is not
     // comparable.
-    const hasCome = date !== null && date <= now.toISOString().slice(0, 10);
+    const hasCome = date !== null && date <= today;
     return date === null || hasCome || date === nextBillingDate
       ? undefined
       : `This subscription is billed next on ${formatCalendarDate(nextBillingDate)}, not on ${formatCalendarDate(date)}.`;
@@ -90,7 +91,7 @@ export async function intendBillingDate(
   const locked = await lockForChange(unit, wanted.subscriptionId);
   if (!locked) return null;
   const { change } = locked;
-  const today = calendarDate(unit.now, unit.services.config.BUSINESS_TIME_ZONE);
+  const today = dayOf(unit.services, unit.now);
   const date = isImmediate(wanted.date, today) ? null : wanted.date;
   return await movedBillingDate.intend(unit, { ...change, request: { ...change.request, date } });
 }
@@ -100,16 +101,16 @@ export async function intendBillingDate(
  * @throws NotFound
  */
 export async function previewBillingDate(
-  { database, billing, clock, config }: Services,
+  services: Services,
   wanted: { readonly subscriptionId: string; readonly date: string },
 ) {
+  const { database, billing, clock } = services;
   const { subscriptionReference } = await readBilledSubscription(
     database.sql,
     wanted.subscriptionId,
   );
   if (subscriptionReference === null) return NOTHING_MOVES;
   const now = clock.now();
-  const today = calendarDate(now, config.BUSINESS_TIME_ZONE);
-  const date = isImmediate(wanted.date, today) ? null : wanted.date;
+  const date = isImmediate(wanted.date, dayOf(services, now)) ? null : wanted.date;
   return await billing.previewBillingDate({ subscriptionReference, date, decidedAt: now, now });
 }

@@ -1,11 +1,11 @@
 import { refuseAssetMove } from '@kickstand/domain/inventory/asset-actions.ts';
 import { reportSoldInput } from '@kickstand/domain/inventory/report-sold.ts';
-import { calendarDate } from '@kickstand/domain/kernel/calendar.ts';
 import { checkVehicleDate } from '../inventory/check-vehicle-date.ts';
 import { liveSubscriptionOf } from '../inventory/live-subscription-of.ts';
 import { lockAsset } from '../inventory/lock-asset.ts';
 import { instantOfSale, SALE_DATE, sellAsset } from '../inventory/sell-asset.ts';
 import { wakeMoneyWorker } from '../money/settle-money-operations.ts';
+import { dayOf } from '../platform/business-days.ts';
 import { defineCommand } from '../platform/command.ts';
 import { refused, refuseIf } from '../platform/refused.ts';
 import { endForSale, lockForSale } from './end-for-sale.ts';
@@ -20,13 +20,12 @@ export const reportSold = defineCommand({
   known: ({ assetId }) => ({ assetId }),
   async run(unit, input) {
     const { assetId } = input;
-    const zone = unit.services.config.BUSINESS_TIME_ZONE;
-    const soldAt = instantOfSale(input.soldAt, zone);
+    const soldAt = instantOfSale(input.soldAt, unit.services.config.BUSINESS_TIME_ZONE);
     // The subscription is locked before its vehicle.
     const subscriptionId = await liveSubscriptionOf(unit, assetId);
     const subscription = subscriptionId === null ? null : await lockForSale(unit, subscriptionId);
     const asset = await lockAsset(unit.sql, assetId);
-    await checkVehicleDate(unit, assetId, calendarDate(soldAt, zone), SALE_DATE);
+    await checkVehicleDate(unit, assetId, dayOf(unit.services, soldAt), SALE_DATE);
     refuseIf(refuseAssetMove(asset, 'SOLD'));
     if (asset.hasLiveSubscription !== (subscription?.assetId === assetId)) {
       throw refused(

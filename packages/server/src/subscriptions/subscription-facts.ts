@@ -1,4 +1,3 @@
-import { calendarDate } from '@kickstand/domain/kernel/calendar.ts';
 import type { BillingLimit } from '@kickstand/domain/subscriptions/billing-limits.ts';
 import { buyoutDate } from '@kickstand/domain/subscriptions/buy-out-subscription.ts';
 import {
@@ -8,6 +7,7 @@ import {
 } from '@kickstand/domain/subscriptions/subscription-actions.ts';
 import { sql } from 'kysely';
 import { paymentPending } from '../money/refuse-payment-pending.ts';
+import { businessToday } from '../platform/business-days.ts';
 import { anyOfIds } from '../platform/database/sql-fragments.ts';
 import { rowLoader } from '../platform/graphql/loaders.ts';
 import type { RequestContext } from '../platform/request-context.ts';
@@ -80,7 +80,6 @@ export async function loadAvailableActions(
 ): Promise<OfferedSubscriptionAction[]> {
   const facts = await loadSubscriptionFacts(context, subscription.id);
   if (!facts) return [];
-  const { BUSINESS_TIME_ZONE: zone } = context.config;
   return availableSubscriptionActions(
     {
       ...facts,
@@ -90,8 +89,8 @@ export async function loadAvailableActions(
       assetId: subscription.asset?.id ?? null,
       assetState: subscription.asset?.state ?? null,
       pendingSwap: pendingSwapOf(subscription.swapOrderState),
-      buyoutAvailableAt: buyoutDate(subscription.startedAt, zone),
+      buyoutAvailableAt: buyoutDate(subscription.startedAt, context.config.BUSINESS_TIME_ZONE),
     },
-    calendarDate(context.clock.now(), zone),
+    businessToday(context),
   );
 }

@@ -1,5 +1,4 @@
 import type { EventKindOf } from '@kickstand/domain/history/render-event.ts';
-import { calendarDate } from '@kickstand/domain/kernel/calendar.ts';
 import { refusePending } from '@kickstand/domain/kernel/payment-pending.ts';
 import type { OrderState } from '@kickstand/domain/orders/order-terms.ts';
 import { buyoutDate } from '@kickstand/domain/subscriptions/buy-out-subscription.ts';
@@ -20,6 +19,7 @@ import type {
 } from '@kickstand/domain/subscriptions/subscription-terms.ts';
 import { sql } from 'kysely';
 import { about, type NewEventOf, updateLocked } from '../activity/record-event.ts';
+import { dayOf } from '../platform/business-days.ts';
 import type { UnitOfWork } from '../platform/command.ts';
 import { firstRow } from '../platform/database/database.ts';
 import { lockRows } from '../platform/database/lock-rows.ts';
@@ -103,11 +103,6 @@ export async function lockRunningSubscription(
   return subscription;
 }
 
-/** Today in the business's time zone. */
-export function businessToday(unit: UnitOfWork): string {
-  return calendarDate(unit.now, unit.services.config.BUSINESS_TIME_ZONE);
-}
-
 /** Locks a subscription for an action and checks the rules. @throws Refused, NotFound */
 export async function lockForAction(
   unit: UnitOfWork,
@@ -115,7 +110,7 @@ export async function lockForAction(
   action: SubscriptionAction,
 ): Promise<LockedSubscription> {
   const subscription = await lockSubscription(unit, id);
-  refuseIf(refuseSubscriptionAction(subscription, action, businessToday(unit)));
+  refuseIf(refuseSubscriptionAction(subscription, action, dayOf(unit.services, unit.now)));
   return subscription;
 }
 

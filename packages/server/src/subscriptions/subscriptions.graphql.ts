@@ -1,4 +1,3 @@
-import { calendarDate } from '@kickstand/domain/kernel/calendar.ts';
 import { idSchema } from '@kickstand/domain/kernel/text.ts';
 import {
   billingDateWindow,
@@ -23,10 +22,10 @@ import {
 import { addMoneyOperationFields } from '../money/money.graphql.ts';
 import { HubRef, loadHub, OfficeRef, OrganizationRef } from '../partners/partners.graphql.ts';
 import { ProgramRef } from '../partners/program.graphql.ts';
+import { businessToday } from '../platform/business-days.ts';
 import { checkArgument } from '../platform/graphql/check-argument.ts';
 import { builder } from '../platform/graphql/graphql-builder.ts';
 import { defineDetails } from '../platform/graphql/object-details.ts';
-import type { RequestContext } from '../platform/request-context.ts';
 import { loadTransferOrder, TransferOrderRef } from '../transfers/transfer-orders.graphql.ts';
 import { cleanNotes } from './clean-notes.ts';
 import { loadAvailableActions, loadSubscriptionFacts } from './subscription-facts.ts';
@@ -69,11 +68,6 @@ const BillingDateWindowRef = builder
     }),
   });
 
-/** Today's calendar date in the business's time zone. */
-function today({ clock, config }: RequestContext): string {
-  return calendarDate(clock.now(), config.BUSINESS_TIME_ZONE);
-}
-
 SubscriptionRef.implement({
   description: "A customer's rental of at most one vehicle, at a monthly price.",
   fields: (t) => ({
@@ -104,7 +98,7 @@ SubscriptionRef.implement({
       nullable: true,
       description: 'The planned move of the billing date, if there is one.',
       resolve: wholeSubscription.read((s, _listed, context) => {
-        const scheduledAt = scheduledBillingDate(s.scheduledBillingDate, today(context));
+        const scheduledAt = scheduledBillingDate(s.scheduledBillingDate, businessToday(context));
         return scheduledAt === null ? null : { scheduledAt };
       }),
     }),
@@ -239,7 +233,7 @@ builder.objectFields(SubscriptionRef, (t) => ({
   billingDateWindow: t.field({
     type: BillingDateWindowRef,
     resolve: (_s, _args, context) => {
-      const date = today(context);
+      const date = businessToday(context);
       return { today: date, ...billingDateWindow(date) };
     },
   }),

@@ -5,10 +5,11 @@ import {
   scheduledBillingDate,
 } from '@kickstand/domain/subscriptions/billing-cycle-date.ts';
 import { wakeMoneyWorker } from '../money/settle-money-operations.ts';
+import { dayOf } from '../platform/business-days.ts';
 import { defineCommand } from '../platform/command.ts';
 import { refuseIf } from '../platform/refused.ts';
 import { intendBillingDate } from './move-billing-date.ts';
-import { businessToday, lockForAction, updateSubscriptionRow } from './subscription-records.ts';
+import { lockForAction, updateSubscriptionRow } from './subscription-records.ts';
 
 /**
  * Moves the billing date of a subscription. A later date is scheduled, replacing an earlier
@@ -20,7 +21,7 @@ export const updateBillingCycleDate = defineCommand({
   known: ({ subscriptionId }) => ({ subscriptionId }),
   async run(unit, { subscriptionId, billingCycleDate: date }) {
     const subscription = await lockForAction(unit, subscriptionId, 'updateBillingCycleDate');
-    const today = businessToday(unit);
+    const today = dayOf(unit.services, unit.now);
     const current =
       scheduledBillingDate(subscription.scheduledBillingDate, today) ??
       subscription.billingCycleDate;

@@ -1,10 +1,11 @@
 import type { AssetState } from '@kickstand/domain/inventory/asset-terms.ts';
 import { sql } from 'kysely';
+import { startOf } from '../platform/business-days.ts';
 import { IS_ON_TRANSFER_ORDER } from '../stock/free-asset.ts';
 import { IS_ORDERED, inStates } from '../stock/stock-sql.ts';
 import { ENDED_BY_PROVIDER } from '../subscriptions/vehicle-still-out.ts';
 import { DEMAND_AND_STOCK } from './demand-and-stock.ts';
-import { type RuleMoment, type RuleSql, startOf } from './rule-sql.ts';
+import type { RuleMoment, RuleSql } from './rule-sql.ts';
 import { ASSET, ORDER, TRANSFER_ORDER, WAITS_AT_HUB } from './subjects.ts';
 
 const held = (...states: AssetState[]) =>

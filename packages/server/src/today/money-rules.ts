@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { hasUnsettledOperation } from '../money/refuse-payment-pending.ts';
-import { type RuleMoment, type RuleSql, startOf } from './rule-sql.ts';
+import { dayIn, startOf } from '../platform/business-days.ts';
+import type { RuleMoment, RuleSql } from './rule-sql.ts';
 
 const OPERATION = {
   from: sql`money_operations m`,
@@ -78,7 +79,7 @@ export const moneyRules = ({ today, zone }: RuleMoment) =>
       subject: sql`d.id`,
       since: sql`d.opened_at`,
       customer: sql`d.customer_id`,
-      due: sql`(d.due_at at time zone ${zone})::date`,
+      due: dayIn(sql`d.due_at`, zone),
     },
     leaseWaiting: {
       from: sql`lease_to_own_invoices i left join spoke_shops k on k.id = i.spoke_shop_id`,

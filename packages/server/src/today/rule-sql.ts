@@ -1,5 +1,6 @@
 import { MOST_OF_A_RULE } from '@kickstand/domain/today/today-terms.ts';
 import { sql } from 'kysely';
+import { dayIn } from '../platform/business-days.ts';
 import { type Fragment, fenced } from '../platform/database/sql-fragments.ts';
 
 /** The time of a reading. */
@@ -46,12 +47,8 @@ export interface RuleSql {
 
 /** Monday to Friday after the day of an instant up to today. @param today an ISO date. */
 export const businessDaysSince = (instant: Fragment, today: string, zone: string): Fragment => sql`(
-  select count(*) from generate_series((${instant} at time zone ${zone})::date + 1, ${today}::date, '1 day') d
+  select count(*) from generate_series(${dayIn(instant, zone)} + 1, ${today}::date, '1 day') d
   where extract(isodow from d) < 6)`;
-
-/** The first moment of a date in the business's time zone. */
-export const startOf = (day: Fragment, zone: string): Fragment =>
-  sql`((${day})::date::timestamp at time zone ${zone})`;
 
 /** The occurrence of what goes on while what it counts changes: its marks stay. */
 export const ONLY_OCCURRENCE = sql`timestamptz 'epoch'`;

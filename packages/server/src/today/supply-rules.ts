@@ -1,15 +1,10 @@
 import { sql } from 'kysely';
 import { promotionUsedCents } from '../orders/price-reductions.ts';
+import { dayIn, startOf } from '../platform/business-days.ts';
 import type { Fragment } from '../platform/database/sql-fragments.ts';
 import { IS_ORDERED } from '../stock/stock-sql.ts';
 import { DEMAND_AND_STOCK } from './demand-and-stock.ts';
-import {
-  businessDaysSince,
-  ONLY_OCCURRENCE,
-  type RuleMoment,
-  type RuleSql,
-  startOf,
-} from './rule-sql.ts';
+import { businessDaysSince, ONLY_OCCURRENCE, type RuleMoment, type RuleSql } from './rule-sql.ts';
 import { ORDER, TRANSFER_ORDER, WAITS_AT_HUB } from './subjects.ts';
 
 /** Purchase orders with the vehicles that have not arrived. */
@@ -46,7 +41,7 @@ export function supplyRules({ now, today, zone }: RuleMoment) {
   const late = sql`${daysLate} > 0`;
   // The first business day after the lead time.
   const lateSince = sql`(select ${startOf(sql`d`, zone)}
-    from generate_series((p.submitted_at at time zone ${zone})::date + 1, ${today}::date, '1 day') d
+    from generate_series(${dayIn(sql`p.submitted_at`, zone)} + 1, ${today}::date, '1 day') d
     where extract(isodow from d) < 6 order by d offset v.max_time_to_fulfill limit 1)`;
   const inState = (condition: Fragment) =>
     sql`p.deleted_at is null and ${condition} and n.missing > 0`;

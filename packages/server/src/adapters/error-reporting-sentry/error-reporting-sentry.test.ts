@@ -124,10 +124,11 @@ it('pages may connect to the service and receive its address', async () => {
     environment: 'demo' as const,
     money: 'on' as const,
     currency: 'EUR',
+    timeZone: 'Europe/Berlin',
     errorReporting: 'https://k@errors.example/1',
   };
   expect(pageOf('<head>\n  </head>', facts)).toBe(
-    '<head>\n    <meta name="environment" content="demo" />\n    <meta name="currency" content="EUR" />\n    <meta name="error-reporting" content="https://k@errors.example/1" />\n  </head>',
+    '<head>\n    <meta name="environment" content="demo" />\n    <meta name="currency" content="EUR" />\n    <meta name="time-zone" content="Europe/Berlin" />\n    <meta name="error-reporting" content="https://k@errors.example/1" />\n  </head>',
   );
 });
 

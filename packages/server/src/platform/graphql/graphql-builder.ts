@@ -1,3 +1,4 @@
+import { isCalendarDate } from '@kickstand/domain/kernel/calendar.ts';
 import { SORT_DIRECTIONS } from '@kickstand/domain/kernel/list-definition.ts';
 import type { Refusal } from '@kickstand/domain/kernel/refusal.ts';
 import SchemaBuilder from '@pothos/core';
@@ -39,16 +40,7 @@ function wrongScalar(name: string, expected: string): never {
   });
 }
 
-/** Years that JavaScript, PostgreSQL and four digits support. */
-const DATE = /^(?!0000)\d{4}-\d{2}-\d{2}$/;
 const TIME = /^\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})$/;
-
-/** True for 'YYYY-MM-DD' of an existing day. */
-function isCalendarDate(text: string): boolean {
-  if (!DATE.test(text)) return false;
-  const milliseconds = Date.parse(text);
-  return !Number.isNaN(milliseconds) && new Date(milliseconds).toISOString().slice(0, 10) === text;
-}
 
 /** True for an ISO 8601 date, or date and time with a UTC offset. */
 function isInstant(text: string): boolean {

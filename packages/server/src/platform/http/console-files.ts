@@ -34,17 +34,20 @@ export interface PageFacts {
   readonly money: 'on' | 'off';
   /** ISO 4217 code of the currency. */
   readonly currency: string;
+  /** IANA name of the business's time zone. */
+  readonly timeZone: string;
   /** The error reporting address, if configured. */
   readonly errorReporting: string | undefined;
 }
 
 /** The console's page with these facts, each in a meta element. */
 export function pageOf(html: string, page: PageFacts): string {
-  const { environment, money, currency, errorReporting } = page;
+  const { environment, money, currency, timeZone, errorReporting } = page;
   const facts = {
     environment,
     ...(money === 'off' && { money }),
     currency,
+    'time-zone': timeZone,
     ...(errorReporting && { 'error-reporting': errorReporting }),
   };
   const elements = Object.entries(facts).map(
