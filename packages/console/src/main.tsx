@@ -6,6 +6,7 @@ import './app/global.css';
 import './app/print.css';
 import { Console } from './app/console.tsx';
 import { router } from './app/routes/router.ts';
+import { setZones } from './kit/dates.tsx';
 import { watchInput } from './kit/last-input.ts';
 import { watchScanner } from './kit/scan-field/scan-listener.ts';
 import { watchShortcuts } from './kit/shortcuts/shortcuts.ts';
@@ -16,6 +17,8 @@ const fact = (name: string) =>
 
 const currency = fact('currency');
 if (currency) setCurrency(currency);
+const timeZone = fact('time-zone');
+if (timeZone) setZones(timeZone);
 
 watchInput();
 watchScanner();

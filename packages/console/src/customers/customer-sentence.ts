@@ -1,6 +1,6 @@
 import { customerSentence } from '@kickstand/domain/customers/customer-sentence.ts';
 import type { TextPart } from '@kickstand/domain/events/linked-text.ts';
-import { momentHere } from '../kit/dates.tsx';
+import { businessMoment } from '../kit/dates.tsx';
 import type { CustomerDetail } from './customer-documents.ts';
 
 /** What is the matter with the customer and what to do next. */
@@ -13,6 +13,6 @@ export function sentenceOf(customer: CustomerDetail): TextPart[] {
       hasCard: customer.card !== null,
       openInvoices: customer.invoices.filter(({ state }) => state === 'OPEN'),
     },
-    momentHere(),
+    businessMoment(),
   );
 }

@@ -2,7 +2,7 @@ import type { TextPart } from '@kickstand/domain/events/linked-text.ts';
 import { assetSentence } from '@kickstand/domain/inventory/asset-sentence.ts';
 import { SALES_CHANNEL_LABELS } from '@kickstand/domain/inventory/sale-terms.ts';
 import type { WhereaboutsFacts } from '@kickstand/domain/inventory/whereabouts.ts';
-import { dateHere, momentHere } from '../kit/dates.tsx';
+import { businessMoment, dayOf } from '../kit/dates.tsx';
 import type { AssetDetail } from './asset-documents.ts';
 
 const transferOf = (transfer: AssetDetail['transfer']) =>
@@ -33,7 +33,7 @@ export function whereaboutsOf(asset: AssetDetail): WhereaboutsFacts {
     subscription: subscription && {
       id: subscription.id,
       customer: name,
-      since: dateHere(subscription.startedAt),
+      since: dayOf(subscription.startedAt),
     },
     readyOrder: order?.state === 'ready' ? { id: order.id, customer: name } : null,
     building: build && { id: build.orderId, customer: build.customerName },
@@ -45,7 +45,7 @@ export function whereaboutsOf(asset: AssetDetail): WhereaboutsFacts {
       number: purchaseOrder.purchaseOrderNumber,
       vendor: purchaseOrder.vendorName,
     },
-    sale: sale && { on: dateHere(sale.soldAt), channel: SALES_CHANNEL_LABELS[sale.channel] },
+    sale: sale && { on: dayOf(sale.soldAt), channel: SALES_CHANNEL_LABELS[sale.channel] },
     lastCustomer: asset.lastCustomerName,
   };
 }
@@ -62,6 +62,6 @@ export function sentenceOf(asset: AssetDetail): TextPart[] {
       theftClaimed: Boolean(asset.theftReport?.insuranceClaimId),
       paymentPending: asset.paymentPending,
     },
-    momentHere(),
+    businessMoment(),
   );
 }

@@ -1,108 +1,122 @@
-import { calendarDate, isCalendarDate } from '@kickstand/domain/kernel/calendar.ts';
+import {
+  calendarDate,
+  formatCalendarDate,
+  formatsByZone,
+  formatWeekday,
+  isCalendarDate,
+  noonOf,
+  formatShortDate as shortDate,
+} from '@kickstand/domain/kernel/calendar.ts';
+import { daysSince, type Moment } from '@kickstand/domain/kernel/day-words.ts';
 import { useHint } from './hint.tsx';
 
-const DATE = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
-const WEEKDAY = new Intl.DateTimeFormat('en-US', {
-  weekday: 'short',
-  year: 'numeric',
-  month: 'short',
-  day: 'numeric',
-});
-const SHORT = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' });
-const TIME = new Intl.DateTimeFormat('en-US', {
-  month: 'short',
-  day: 'numeric',
-  hour: 'numeric',
-  minute: '2-digit',
-});
-const CLOCK = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' });
-const SECONDS = new Intl.DateTimeFormat('en-US', { timeStyle: 'medium' });
-const PRINTED = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
-const EXACT = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeStyle: 'long' });
+const BROWSERS_ZONE = new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** A calendar date has no time: parsed at local noon, it stays on its day in every time zone. */
-function toDate(at: string): Date {
-  return new Date(isCalendarDate(at) ? `${at}T12:00:00` : at);
+/** IANA time zones: the business's, in which days are, and the reader's, in which times are. */
+const zones = { business: BROWSERS_ZONE, reader: BROWSERS_ZONE };
+
+/** Sets the time zones, once, when the console starts. @param reader the browser's if omitted. */
+export function setZones(business: string, reader = BROWSERS_ZONE): void {
+  Object.assign(zones, { business, reader });
 }
 
-/** The browser's time zone, in which dates are shown. */
-export const READERS_ZONE = DATE.resolvedOptions().timeZone;
+/** The current time and the time zone of days. */
+export const businessMoment = (): Moment => ({ now: new Date(), timeZone: zones.business });
 
-/** 'Pacific time' of 'America/Los_Angeles'. */
-export function zoneName(timeZone: string): string {
+/** The day of an instant for the business, 'YYYY-MM-DD'; a calendar date itself is returned. */
+export const dayOf = (at: string | Date): string => calendarDate(at, zones.business);
+
+/** The business's current day, 'YYYY-MM-DD'. */
+export const businessToday = (): string => dayOf(new Date());
+
+/** The instant of noon on a calendar date, in ISO. */
+export const noonOn = (date: string): string => noonOf(date, zones.business).toISOString();
+
+/** The time zone of days, in words: 'Pacific time'. */
+export function zoneName(): string {
+  const { business: timeZone } = zones;
   const parts = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longGeneric' });
   const name = parts.formatToParts().find(({ type }) => type === 'timeZoneName')?.value;
   return name?.replace(/ Time$/, ' time') ?? timeZone;
 }
 
-/** The current time in the browser. */
-export const momentHere = () => ({ now: new Date(), timeZone: READERS_ZONE });
+/** A format of instants for the reader, which names their time zone if the business's clock differs. */
+function timeFormat(options: Intl.DateTimeFormatOptions) {
+  const plain = formatsByZone('en-US', options);
+  const named = formatsByZone('en-US', { ...options, timeZoneName: 'short' });
+  return (at: string | number | Date): string => {
+    const text = plain(zones.reader).format(new Date(at));
+    if (text === plain(zones.business).format(new Date(at))) return text;
+    return named(zones.reader).format(new Date(at));
+  };
+}
 
-/** The calendar date of an instant in the browser's time zone. */
-export const dateHere = (at: string | Date): string => calendarDate(at, READERS_ZONE);
+const HOURS = { hour: 'numeric', minute: '2-digit' } as const;
+const DAY = { month: 'short', day: 'numeric' } as const;
+const clock = timeFormat(HOURS);
+const dayAndClock = timeFormat({ ...DAY, ...HOURS });
+const exactFormat = formatsByZone('en-US', { dateStyle: 'full', timeStyle: 'long' });
 
-/** 'Mar 4, 2026' in the browser's time zone, from an ISO time or a calendar date. */
-export const formatDate = (at: string): string => DATE.format(toDate(at));
+/** '3:40:05 PM', for what changes all the time. */
+export const formatSeconds = timeFormat({ ...HOURS, second: '2-digit' });
 
-/** 'Wed, Mar 4, 2026', for a date that is being chosen. */
-export const formatWeekday = (at: string): string => WEEKDAY.format(toDate(at));
+/** 'Mar 4, 2026, 2:04 PM', for paper, which is read in other years, too. */
+export const formatPrinted = timeFormat({ year: 'numeric', ...DAY, ...HOURS });
 
-const isOfThisYear = (date: Date, now: Date) => date.getFullYear() === now.getFullYear();
+/** 'Mar 4, 2026', from an ISO time or a calendar date. */
+export const formatDate = (at: string): string => formatCalendarDate(dayOf(at));
 
 /** 'Mar 4', for narrow columns; 'Mar 4, 2025' in other years. */
-export function formatShortDate(at: string, now = new Date()): string {
-  const date = toDate(at);
-  return (isOfThisYear(date, now) ? SHORT : DATE).format(date);
-}
+export const formatShortDate = (at: string, now = new Date()): string =>
+  shortDate(dayOf(at), dayOf(now));
 
 /** 'Mar 4, 2:04 PM'; only the date, 'Mar 4, 2025', in other years. */
 export function formatTime(at: string, now = new Date()): string {
-  const date = toDate(at);
-  return (isOfThisYear(date, now) ? TIME : DATE).format(date);
+  const isOfThisYear = dayOf(at).slice(0, 4) === dayOf(now).slice(0, 4);
+  return isOfThisYear ? dayAndClock(at) : formatDate(at);
 }
 
-/** '3:40 PM', for what is rarely older than a day; 'Mar 4, 3:40 PM' if it isn't of today. */
-export function formatClock(at: string, now = new Date()): string {
-  const date = toDate(at);
-  return (date.toDateString() === now.toDateString() ? CLOCK : TIME).format(date);
-}
+const readersDay = (at: string | Date) => calendarDate(at, zones.reader);
+
+/**
+ * '3:40 PM', for what is rarely older than a day; 'Mar 4, 3:40 PM' if that is another day.
+ * @param day 'YYYY-MM-DD'; the reader's current one if omitted.
+ */
+export const formatClock = (at: string, day = readersDay(new Date())): string =>
+  (readersDay(at) === day ? clock : dayAndClock)(at);
 
 /** 'Today', 'Yesterday' or 'Wed, Mar 4, 2026', above what happened on a calendar date. */
-export function formatDayHeading(date: string, now = new Date()): string {
-  const yesterday = new Date(now);
-  yesterday.setDate(now.getDate() - 1);
-  if (date === dateHere(now)) return 'Today';
-  return date === dateHere(yesterday) ? 'Yesterday' : formatWeekday(date);
-}
+export const formatDayHeading = (date: string): string =>
+  ['Today', 'Yesterday'][daysSince(date, businessMoment())] ?? formatWeekday(date);
 
-/** '3:40:05 PM', for what changes all the time. */
-export const formatSeconds = (at: number): string => SECONDS.format(at);
-
-/** 'Mar 4, 2026, 2:04 PM', for paper, which is read in other years, too. */
-export const formatPrinted = (at: string | Date): string => PRINTED.format(new Date(at));
-
-/** '2h ago', '3d ago'; the date after a week. */
-export function formatRelative(at: string, now = Date.now()): string {
-  const minutes = Math.floor((now - toDate(at).getTime()) / 60_000);
+/** '2h ago', '3d ago' in days of the business; the date after a week. */
+export function formatRelative(at: string, now = new Date()): string {
+  const minutes = Math.floor((now.getTime() - Date.parse(at)) / 60_000);
   if (minutes < 1) return 'just now';
   if (minutes < 60) return `${minutes}m ago`;
-  if (minutes < 24 * 60) return `${Math.floor(minutes / 60)}h ago`;
-  if (minutes < 7 * 24 * 60) return `${Math.floor(minutes / 60 / 24)}d ago`;
-  return formatDate(at);
+  const days = daysSince(at, { now, timeZone: zones.business });
+  // A day may have 25 hours.
+  if (minutes < 24 * 60 || days === 0) return `${Math.floor(minutes / 60)}h ago`;
+  return days < 7 ? `${days}d ago` : formatDate(at);
 }
+
+/** An instant to the second for the reader and, if its clock differs, for the business. */
+export const exactTimes = (at: string): readonly string[] =>
+  [zones.reader, zones.business]
+    .map((zone) => exactFormat(zone).format(new Date(at)))
+    .filter((text, index, all) => all.indexOf(text) === index);
+
+/** True if times name their zone now; otherwise undefined, for a data attribute. */
+export const namesZone = (): true | undefined =>
+  exactTimes(new Date().toISOString()).length > 1 || undefined;
 
 interface TimeProps {
   /** ISO time or calendar date; '-' if missing. */
   readonly at: string | null | undefined;
 }
 
-function TimeElement({ at, text }: { at: string; text: string }) {
-  if (isCalendarDate(at)) return <time dateTime={at}>{text}</time>;
-  return <TimeWithHint at={at} text={text} />;
-}
-
 function TimeWithHint({ at, text }: { at: string; text: string }) {
-  const [arrival, hint] = useHint(EXACT.format(toDate(at)));
+  const [arrival, hint] = useHint(exactTimes(at).map((time) => <div key={time}>{time}</div>));
   return (
     <>
       <time dateTime={at} {...arrival}>
@@ -115,27 +129,19 @@ function TimeWithHint({ at, text }: { at: string; text: string }) {
 
 export const MISSING = <span style={{ color: 'var(--ks-faint)' }}>-</span>;
 
-/** A date, with the exact time on hover. */
-export function DateText({ at }: TimeProps) {
-  return at ? <TimeElement at={at} text={formatDate(at)} /> : MISSING;
-}
+/** A component that shows a time in a format, and exactly on hover. */
+const shownAs =
+  (format: (at: string) => string) =>
+  ({ at }: TimeProps) => {
+    if (!at) return MISSING;
+    if (isCalendarDate(at)) return <time dateTime={at}>{format(at)}</time>;
+    return <TimeWithHint at={at} text={format(at)} />;
+  };
 
-/** A date, without the current year, for phones. */
-export function ShortDate({ at }: TimeProps) {
-  return at ? <TimeElement at={at} text={formatShortDate(at)} /> : MISSING;
-}
-
-/** Relative time, with the exact time on hover. */
-export function RelativeTime({ at }: TimeProps) {
-  return at ? <TimeElement at={at} text={formatRelative(at)} /> : MISSING;
-}
-
-/** Time without the day, with the exact time on hover. */
-export function ClockText({ at }: { readonly at: string }) {
-  return <TimeElement at={at} text={CLOCK.format(toDate(at))} />;
-}
-
-/** Day and time, with the exact time on hover. */
-export function TimeText({ at }: TimeProps) {
-  return at ? <TimeElement at={at} text={formatTime(at)} /> : MISSING;
-}
+export const DateText = shownAs(formatDate);
+/** A date without the current year, for phones. */
+export const ShortDate = shownAs(formatShortDate);
+export const RelativeTime = shownAs(formatRelative);
+/** A time below a heading with its day, which it repeats if it is another one for the reader. */
+export const ClockText = shownAs((at) => formatClock(at, dayOf(at)));
+export const TimeText = shownAs(formatTime);

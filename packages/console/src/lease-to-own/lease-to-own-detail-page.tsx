@@ -7,7 +7,7 @@ import { EventTimeline } from '../activity/timeline/event-timeline.tsx';
 import { LeaseToOwnStateBadge } from '../entities/lease-to-own/lease-to-own-state-badge.tsx';
 import { ExceptionSentences, useHasExceptionSentences } from '../entities/today/exception-text.tsx';
 import { PrimaryAction } from '../kit/action-menu/primary-action.tsx';
-import { momentHere } from '../kit/dates.tsx';
+import { businessMoment } from '../kit/dates.tsx';
 import { DetailPage, PendingDetailPage } from '../kit/detail-page/detail-page.tsx';
 import { HeaderNumber } from '../kit/page-header/header-number.tsx';
 import type { Meaning } from '../kit/state-badge/meanings.ts';
@@ -60,7 +60,7 @@ export function LeaseToOwnDetailPage() {
 function sentenceOf(invoice: LeaseToOwnInvoice): string {
   const { events, createdAt, shop } = invoice;
   const since = events.find(({ kind }) => kind in EVENT_MEANINGS)?.createdAt ?? createdAt;
-  return leaseToOwnSentence({ ...invoice, since, shopName: shop.name }, momentHere());
+  return leaseToOwnSentence({ ...invoice, since, shopName: shop.name }, businessMoment());
 }
 
 function LeasePage({ invoice }: { invoice: LeaseToOwnInvoice }) {

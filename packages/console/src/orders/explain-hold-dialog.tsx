@@ -1,7 +1,7 @@
 import { explainHoldInput } from '@kickstand/domain/orders/explain-hold.ts';
 import { Textarea } from '@mantine/core';
 import { DateField } from '../kit/date-field/date-field.tsx';
-import { dateHere } from '../kit/dates.tsx';
+import { businessToday } from '../kit/dates.tsx';
 import { FormDialog } from '../kit/form-dialog/form-dialog.tsx';
 import type { OrderDialogProps } from './order-dialog.ts';
 import { ExplainHoldMutation } from './order-documents.ts';
@@ -29,7 +29,7 @@ export function ExplainHoldDialog({ order, ...dialog }: OrderDialogProps) {
           <Textarea label="Reason (optional)" maxRows={4} {...form.getInputProps('reason')} />
           <DateField
             label="Ask again on (optional)"
-            min={dateHere(new Date())}
+            min={businessToday()}
             presets={['+7 days', '+30 days']}
             {...form.getInputProps('askAgainOn')}
           />

@@ -1,7 +1,7 @@
 import type { TextPart } from '@kickstand/domain/events/linked-text.ts';
 import { orderSentence } from '@kickstand/domain/orders/order-sentence.ts';
 import { modelName } from '../entities/catalogue/vehicle-text.ts';
-import { momentHere } from '../kit/dates.tsx';
+import { businessMoment } from '../kit/dates.tsx';
 import type { OrderDetail } from './order-documents.ts';
 import { stateSince } from './order-times.ts';
 
@@ -21,6 +21,6 @@ export function sentenceOf(order: OrderDetail): TextPart[] {
           : null,
       build: build?.finishedAt === null ? build : null,
     },
-    momentHere(),
+    businessMoment(),
   );
 }

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { LateBadge } from '../entities/purchasing/late-badge.tsx';
 import { Card } from '../kit/card/card.tsx';
 import { Copyable } from '../kit/copy-button.tsx';
-import { momentHere } from '../kit/dates.tsx';
+import { businessMoment } from '../kit/dates.tsx';
 import { dateOf, FactList, type Facts } from '../kit/fact-list/fact-list.tsx';
 import { type FragmentOf, graphql, type ResultOf, readFragment } from '../kit/graphql.ts';
 import { PurchaseOrderStateBadge } from './purchase-order-state-badge.tsx';
@@ -44,7 +44,7 @@ export function PurchaseOrderCard({ empty, ...props }: PurchaseOrderCardProps) {
 
 function factsOf(order: PurchaseOrder): Facts {
   const { purchaseOrderNumber, salesOrderNumber, trackingInfo } = order;
-  const late = daysLate(order, momentHere());
+  const late = daysLate(order, businessMoment());
   return {
     Number: (
       <Copyable text={purchaseOrderNumber} what="purchase order number" mono>

@@ -8,7 +8,7 @@ import { CopyButton } from '../kit/copy-button.tsx';
 import { type Column, columnsById, type PhoneRow } from '../kit/data-table/column.ts';
 import { createdColumn } from '../kit/data-table/created-column.tsx';
 import { WrappedText } from '../kit/data-table/two-lines.tsx';
-import { DateText, MISSING, momentHere, ShortDate } from '../kit/dates.tsx';
+import { businessMoment, DateText, MISSING, ShortDate } from '../kit/dates.tsx';
 import type { PurchaseOrderRow } from './purchase-order-list-query.ts';
 import { PurchaseOrderStateBadge } from './purchase-order-state-badge.tsx';
 import { andUnordered } from './purchased-assets.ts';
@@ -17,8 +17,8 @@ const mono = (text: string | null) => (text ? <span className="ks-mono">{text}</
 
 /** Business days since submission, or by how many the vendor is late. */
 function Age({ order }: { order: PurchaseOrderRow }) {
-  const age = ageInDays(order, momentHere());
-  if (daysLate(order, momentHere()) > 0) return <LateBadge delivery={order} />;
+  const age = ageInDays(order, businessMoment());
+  if (daysLate(order, businessMoment()) > 0) return <LateBadge delivery={order} />;
   return age === null || order.outstandingCount === 0 ? MISSING : days(age);
 }
 
@@ -119,7 +119,7 @@ export const PURCHASE_ORDER_SORT_CHOICES: readonly {
 
 /** A purchase order on a phone. */
 export function purchaseOrderPhoneRow(order: PurchaseOrderRow): PhoneRow {
-  const late = daysLate(order, momentHere()) > 0;
+  const late = daysLate(order, businessMoment()) > 0;
   return {
     title: mono(order.purchaseOrderNumber),
     mark: <ExceptionBadge subject="PurchaseOrder" id={order.id} />,

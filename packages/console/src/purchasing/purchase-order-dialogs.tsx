@@ -1,4 +1,3 @@
-import { noonOf } from '@kickstand/domain/kernel/calendar.ts';
 import { plural, pluralWord } from '@kickstand/domain/kernel/plural.ts';
 import {
   markShippedForm,
@@ -11,7 +10,7 @@ import {
 } from '../entities/purchasing/supply-chain-text.tsx';
 import { ConfirmDialog } from '../kit/confirm-dialog/confirm-dialog.tsx';
 import { DateField } from '../kit/date-field/date-field.tsx';
-import { dateHere, READERS_ZONE } from '../kit/dates.tsx';
+import { businessToday, dayOf, noonOn } from '../kit/dates.tsx';
 import { FormDialog } from '../kit/form-dialog/form-dialog.tsx';
 import { Note } from '../kit/note.tsx';
 import {
@@ -68,8 +67,8 @@ export function MarkShippedDialog(props: PurchaseOrderDialogProps) {
       </ConfirmDialog>
     );
   }
-  const today = dateHere(new Date());
-  const orderedOn = dateHere(new Date(order.createdAt));
+  const today = businessToday();
+  const orderedOn = dayOf(order.createdAt);
   return (
     <FormDialog
       {...common}
@@ -78,7 +77,7 @@ export function MarkShippedDialog(props: PurchaseOrderDialogProps) {
       mutation={MarkShippedMutation}
       variables={({ shippedOn }) => ({
         ids: chosen.map(({ id }) => id),
-        timestamp: shippedOn === today ? null : noonOf(shippedOn, READERS_ZONE).toISOString(),
+        timestamp: shippedOn === today ? null : noonOn(shippedOn),
       })}
       payloadErrors={({ assetMarkShipped: { failed } }) => failures(failed)}
       successMessage={`${vehicles(chosen.length)} marked shipped`}
@@ -91,7 +90,6 @@ export function MarkShippedDialog(props: PurchaseOrderDialogProps) {
           </p>
           <DateField
             label="Date shipped"
-            today={today}
             presets={['Today', 'Yesterday']}
             min={orderedOn}
             max={today}

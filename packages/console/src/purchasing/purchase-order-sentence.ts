@@ -1,5 +1,5 @@
 import { purchaseOrderSentence } from '@kickstand/domain/purchasing/purchase-order-sentence.ts';
-import { momentHere } from '../kit/dates.tsx';
+import { businessMoment } from '../kit/dates.tsx';
 import type { PurchaseOrderDetail } from './purchase-order-documents.ts';
 
 /** What is the matter with the purchase order and what to do next. */
@@ -11,5 +11,5 @@ export function sentenceOf(order: PurchaseOrderDetail): string {
     ordersCount: order.orders.length,
     hasInvoice: order.invoiceDoc !== null,
   };
-  return purchaseOrderSentence(facts, momentHere());
+  return purchaseOrderSentence(facts, businessMoment());
 }

@@ -49,20 +49,6 @@ export const ReportExportRepeatMutation = graphql(`
   }
 `);
 
-const BusinessCalendarQuery = graphql(`
-  query BusinessCalendar {
-    businessCalendar { timeZone today }
-  }
-`);
-
-/** The business's time zone and its current date. */
-export const businessCalendarQuery = fieldQuery(
-  reportKeys.calendar,
-  BusinessCalendarQuery,
-  {},
-  'businessCalendar',
-);
-
 const DataRetentionQuery = graphql(`
   query DataRetention {
     dataRetention { kind days ranAt removed }

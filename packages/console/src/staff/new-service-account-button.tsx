@@ -12,7 +12,7 @@ import {
 import { Checkbox, Stack, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { DateField } from '../kit/date-field/date-field.tsx';
-import { dateHere } from '../kit/dates.tsx';
+import { businessToday } from '../kit/dates.tsx';
 import fields from '../kit/edit-page/fields.module.css';
 import { FormDialog } from '../kit/form-dialog/form-dialog.tsx';
 import { useDialog } from '../kit/form-dialog/use-dialog.ts';
@@ -44,7 +44,7 @@ export function NewServiceAccountButton() {
           purpose: '',
           areas: NO_AREAS,
           returnAddresses: NO_ADDRESSES,
-          expiresOn: addDays(dateHere(new Date()), SERVICE_ACCOUNT_DAYS),
+          expiresOn: addDays(businessToday(), SERVICE_ACCOUNT_DAYS),
         }}
         mutation={ServiceAccountCreateMutation}
         variables={(values) => values}

@@ -99,7 +99,6 @@ export function BillingDateDialog({ subscription, ...dialog }: SubscriptionDialo
           <DateField
             label="Billing cycle date"
             description={`From ${formatCalendarDate(first)} to ${formatCalendarDate(last)}.`}
-            today={today}
             presets={['Tomorrow', '+7 days', 'End of month']}
             min={first}
             max={last}

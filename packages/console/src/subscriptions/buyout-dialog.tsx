@@ -145,7 +145,6 @@ function SaleFields({ form, subscription: { billingDateWindow, customer } }: Sal
       />
       <DateField
         label="Date sold"
-        today={billingDateWindow.today}
         max={billingDateWindow.today}
         presets={['Today', 'Yesterday']}
         {...form.getInputProps('soldAt')}

@@ -3,9 +3,10 @@ import {
   type InvoiceMonthState,
   invoiceMonths,
 } from '@kickstand/domain/billing/invoice-months.ts';
+import { monthName } from '@kickstand/domain/kernel/calendar.ts';
 import { formatCents } from '@kickstand/domain/kernel/money.ts';
 import { plural } from '@kickstand/domain/kernel/plural.ts';
-import { momentHere } from '../kit/dates.tsx';
+import { businessMoment } from '../kit/dates.tsx';
 import { Strip } from '../kit/pictures/strip.tsx';
 import type { Meaning } from '../kit/state-badge/meanings.ts';
 import classes from './subscription-card.module.css';
@@ -26,9 +27,7 @@ const MEANINGS: Record<InvoiceMonthState, Meaning> = {
   FAILED: 'attention',
   NONE: 'other',
 };
-const SHORT = new Intl.DateTimeFormat('en-US', { month: 'short', timeZone: 'UTC' });
-const LONG = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });
-const nameOf = ({ month }: InvoiceMonth) => LONG.format(new Date(month));
+const nameOf = ({ month }: InvoiceMonth) => monthName(month);
 
 /** What the strip shows: '11 months: 9 paid, 1 open; July 2026 failed.' */
 function sentenceOf(months: readonly InvoiceMonth[]): string {
@@ -48,7 +47,7 @@ const textOf = ({ state, cents }: InvoiceMonth) => {
 
 /** Whether the invoices of a subscription's last months are paid. Nothing without invoices. */
 export function InvoiceStrip({ invoices }: { invoices: SubscriptionDetail['invoices'] }) {
-  const { timeZone } = momentHere();
+  const { timeZone } = businessMoment();
   const months = invoiceMonths(invoices, { most: MOST, timeZone });
   if (months.length === 0) return null;
   return (
@@ -63,7 +62,7 @@ export function InvoiceStrip({ invoices }: { invoices: SubscriptionDetail['invoi
         }}
         cells={months.map((each) => ({
           key: each.month,
-          label: SHORT.format(new Date(each.month)),
+          label: nameOf(each).slice(0, 3),
           meaning: MEANINGS[each.state],
           text: textOf(each),
         }))}

@@ -1,6 +1,6 @@
 import type { TextPart } from '@kickstand/domain/events/linked-text.ts';
 import { subscriptionSentence } from '@kickstand/domain/subscriptions/subscription-sentence.ts';
-import { momentHere } from '../kit/dates.tsx';
+import { businessMoment } from '../kit/dates.tsx';
 import type { SubscriptionDetail } from './subscription-documents.ts';
 
 /** What is the matter with the subscription and what to do next. */
@@ -15,6 +15,6 @@ export function sentenceOf(subscription: SubscriptionDetail): TextPart[] {
       nextBilling: billingCycleDate,
       swap: pendingSwapOrder ?? heldSwapOrder,
     },
-    momentHere(),
+    businessMoment(),
   );
 }

@@ -1,11 +1,11 @@
+import { weekdayName } from '@kickstand/domain/kernel/calendar.ts';
 import { plural } from '@kickstand/domain/kernel/plural.ts';
 import { formatShortDate } from '../kit/dates.tsx';
 import { ColumnBars } from '../kit/pictures/column-bars.tsx';
 import classes from './today.module.css';
 import type { Overview } from './today-query.ts';
 
-const WEEKDAY = new Intl.DateTimeFormat('en-US', { weekday: 'short', timeZone: 'UTC' });
-const weekdayOf = (day: string) => WEEKDAY.format(new Date(day));
+const weekdayOf = (day: string) => weekdayName(day).slice(0, 3);
 
 /** Vehicles by the day for which vendors promise them. Nothing if none is expected. */
 export function ExpectedVehicles({

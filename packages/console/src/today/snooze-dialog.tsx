@@ -2,7 +2,7 @@ import { addDays } from '@kickstand/domain/kernel/calendar.ts';
 import { MOST_SNOOZE_DAYS, snoozeExceptionInput } from '@kickstand/domain/today/exception-marks.ts';
 import { Textarea } from '@mantine/core';
 import { DateField } from '../kit/date-field/date-field.tsx';
-import { dateHere } from '../kit/dates.tsx';
+import { businessToday } from '../kit/dates.tsx';
 import { FormDialog } from '../kit/form-dialog/form-dialog.tsx';
 import type { NamedException } from './exception-name.ts';
 import { SnoozeException } from './today-documents.ts';
@@ -18,7 +18,7 @@ interface SnoozeDialogProps {
 
 /** Hides an exception from everyone until a day, with the reason. */
 export function SnoozeDialog({ sentence, name, onClose }: SnoozeDialogProps) {
-  const today = dateHere(new Date());
+  const today = businessToday();
   return (
     <FormDialog
       title="Snooze"

@@ -1,7 +1,7 @@
+import { formatWeekday } from '@kickstand/domain/kernel/calendar.ts';
 import { formatCount } from '@kickstand/domain/kernel/plural.ts';
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { formatWeekday } from '../kit/dates.tsx';
 import { useSubmission } from '../kit/form-dialog/use-submission.ts';
 import { exceptionKey, exceptionName } from './exception-name.ts';
 import { exceptionPath } from './exception-path.ts';

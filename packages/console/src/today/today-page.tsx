@@ -1,3 +1,4 @@
+import { formatWeekday } from '@kickstand/domain/kernel/calendar.ts';
 import { formatCount } from '@kickstand/domain/kernel/plural.ts';
 import {
   TODAY_OWNER_LABELS,
@@ -9,7 +10,7 @@ import { getRouteApi, Link } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { hubSelectionLabel } from '../hub-selection/hub-choices.ts';
 import { useHubSelection } from '../hub-selection/use-hub-selection.ts';
-import { formatWeekday } from '../kit/dates.tsx';
+import { businessToday } from '../kit/dates.tsx';
 import { DetailPage, DetailPageSkeleton } from '../kit/detail-page/detail-page.tsx';
 import { FailureNote } from '../kit/note.tsx';
 import { PageTabs } from '../kit/page-tabs/page-tabs.tsx';
@@ -108,7 +109,7 @@ function Today() {
       <DetailPage
         title="Today"
         primary={<TodayMenu />}
-        sentence={`${hubSelectionLabel(selection)}, ${formatWeekday(new Date().toISOString())}`}
+        sentence={`${hubSelectionLabel(selection)}, ${formatWeekday(businessToday())}`}
         notes={
           <TodayFigures
             {...data.overview}

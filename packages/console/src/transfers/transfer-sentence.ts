@@ -1,5 +1,5 @@
 import { transferOrderSentence } from '@kickstand/domain/transfers/transfer-order-sentence.ts';
-import { momentHere } from '../kit/dates.tsx';
+import { businessMoment } from '../kit/dates.tsx';
 import { assetsOf, type TransferDetail, type TransferTabs } from './transfer-documents.ts';
 
 /** What is the matter with the transfer order and what to do next. */
@@ -12,5 +12,5 @@ export function sentenceOf(order: TransferDetail, tabs: TransferTabs): string {
     receivedCount: assetsOf(tabs.checkedInAssets).length,
     lostCount: assetsOf(tabs.lostAssets).length,
   };
-  return transferOrderSentence(facts, momentHere());
+  return transferOrderSentence(facts, businessMoment());
 }

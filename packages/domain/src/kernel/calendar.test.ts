@@ -7,6 +7,7 @@ import {
   formatShortDate,
   formatWeekday,
   lastDayBefore,
+  monthName,
   noonOf,
   weekdayName,
   weekdayOf,
@@ -121,3 +122,7 @@ it.each(['America/Los_Angeles', 'Pacific/Kiritimati'])(
     expect(calendarDate('2026-03-04', zone)).toBe('2026-03-04');
   },
 );
+
+it('a month is written with its year', () => {
+  expect(monthName('2026-03-01')).toBe('March 2026');
+});

@@ -75,6 +75,7 @@ const chosenFormat = formatsByZone('en-US', {
   month: 'short',
   day: 'numeric',
 });
+const monthFormat = formatsByZone('en-US', { month: 'long', year: 'numeric' });
 const weekdayFormat = formatsByZone('en-US', { weekday: 'long' });
 const isoFormat = formatsByZone('en-CA');
 const clockFormat = formatsByZone('en-US', {
@@ -102,6 +103,9 @@ export const formatWeekday = (date: string): string => written(chosenFormat, dat
 
 /** The day of the week of a calendar date: 'Wednesday'. */
 export const weekdayName = (date: string): string => written(weekdayFormat, date);
+
+/** The month of a calendar date: 'March 2026'. */
+export const monthName = (date: string): string => written(monthFormat, date);
 
 /** The calendar date of an instant (ISO string or Date) in an IANA time zone; a calendar date itself has none. */
 export function calendarDate(at: string | Date, timeZone: string): string {

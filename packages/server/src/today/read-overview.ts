@@ -5,6 +5,7 @@ import {
   type PromisedVehicles,
 } from '@kickstand/domain/purchasing/arriving-days.ts';
 import { sql } from 'kysely';
+import { dayIn } from '../platform/business-days.ts';
 import { cachedCount } from '../platform/database/counter-cache.ts';
 import { firstRow } from '../platform/database/database.ts';
 import type { Services } from '../platform/request-context.ts';
@@ -77,7 +78,7 @@ export async function readTodayOverview(
         left join customers c on c.id = t.origin_customer_id
         where t.deleted_at is null and t.state = 'SHIPPED' and ${within('t.destination_hub_id')}),
       promised as (
-        select (p.submitted_at at time zone ${zone})::date as submitted_on, v.max_time_to_fulfill, sum(n.missing) as count
+        select ${dayIn(sql`p.submitted_at`, zone)} as submitted_on, v.max_time_to_fulfill, sum(n.missing) as count
         from purchase_orders p join vendors v on v.id = p.vendor_id
         cross join lateral (select count(*) as missing from assets a
           where a.purchase_order_id = p.id and a.deleted_at is null and ${IS_ORDERED}) n

@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react';
-import { ClockText, TimeText } from '../../kit/dates.tsx';
+import { ClockText, namesZone, TimeText } from '../../kit/dates.tsx';
 import { Glyph } from '../../kit/state-badge/glyph.tsx';
 import type { Meaning } from '../../kit/state-badge/meanings.ts';
 import { EntityLink } from '../entity-link.tsx';
@@ -38,7 +38,7 @@ interface TimelineProps {
 /** Events, newest first: time, glyph, sentence, source; notes below. */
 export function Timeline({ entries, timeOnly = false }: TimelineProps) {
   return (
-    <ol className={timeOnly ? classes.timesOnly : undefined}>
+    <ol className={timeOnly ? classes.timesOnly : classes.timeline} data-zone={namesZone()}>
       {entries.map(({ id, at, meaning, sentence, numbers = [], source, note, links = [] }) => (
         <li key={id} className={classes.entry}>
           <span className={classes.time}>

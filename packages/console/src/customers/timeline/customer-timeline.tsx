@@ -7,7 +7,7 @@ import { EntityLink } from '../../activity/entity-link.tsx';
 import { EVENT_MEANINGS } from '../../activity/timeline/event-meanings.ts';
 import { Timeline, type TimelineEntry } from '../../activity/timeline/timeline.tsx';
 import { Card } from '../../kit/card/card.tsx';
-import { dateHere, formatDayHeading } from '../../kit/dates.tsx';
+import { dayOf, formatDayHeading } from '../../kit/dates.tsx';
 import { FailureNote } from '../../kit/note.tsx';
 import classes from './customer-timeline.module.css';
 import { TimelineFilter } from './timeline-filter.tsx';
@@ -43,7 +43,7 @@ function entryOf(entry: CustomerEntry): TimelineEntry {
 
 /** The entries, with a heading for each day. */
 function Days({ entries }: { entries: readonly CustomerEntry[] }) {
-  const days = Map.groupBy(entries, ({ at }) => dateHere(at));
+  const days = Map.groupBy(entries, ({ at }) => dayOf(at));
   return [...days].map(([day, those]) => (
     <div key={day} className={classes.entries}>
       <h3 className={classes.day}>{formatDayHeading(day)}</h3>

@@ -1,6 +1,6 @@
 import { plural } from '@kickstand/domain/kernel/plural.ts';
 import { daysLate, type PromisedDelivery } from '@kickstand/domain/purchasing/days-late.ts';
-import { momentHere } from '../../kit/dates.tsx';
+import { businessMoment } from '../../kit/dates.tsx';
 import { type BadgeVariant, StateBadge } from '../../kit/state-badge/state-badge.tsx';
 
 /** The sign of lateness in red instead of amber. */
@@ -13,7 +13,7 @@ const labelOf = (late: number) => `Late by ${plural(late, 'day')}`;
  * otherwise nothing.
  */
 export function LateBadge({ delivery, ...badge }: BadgeVariant & { delivery: PromisedDelivery }) {
-  const late = daysLate(delivery, momentHere());
+  const late = daysLate(delivery, businessMoment());
   if (late === 0) return null;
   return (
     <span style={late > delivery.vendorMaxDays ? RED : undefined}>
@@ -24,7 +24,7 @@ export function LateBadge({ delivery, ...badge }: BadgeVariant & { delivery: Pro
 
 /** The same as a text in the second line of a row, followed by the line's other text. */
 export function LateThen({ delivery, text }: { delivery: PromisedDelivery | null; text: string }) {
-  const late = delivery ? daysLate(delivery, momentHere()) : 0;
+  const late = delivery ? daysLate(delivery, businessMoment()) : 0;
   if (!delivery || late === 0) return text;
   const tone = late > delivery.vendorMaxDays ? 'red' : 'amber';
   return (

@@ -99,7 +99,6 @@ export function ReportSoldDialog({ asset, ...dialog }: AssetDialogProps) {
           />
           <DateField
             label="Date sold"
-            today={asset.latestSaleDate}
             max={asset.latestSaleDate}
             presets={['Today', 'Yesterday']}
             {...form.getInputProps('soldAt')}

@@ -1,7 +1,6 @@
-import { isCalendarDate } from '@kickstand/domain/kernel/calendar.ts';
+import { formatWeekday, isCalendarDate } from '@kickstand/domain/kernel/calendar.ts';
 import { ActionIcon, Button, TextInput, type TextInputProps, Tooltip } from '@mantine/core';
 import { type FocusEvent, type KeyboardEvent, useRef, useState } from 'react';
-import { dateHere, formatWeekday } from '../dates.tsx';
 import { IconCalendar } from '../icons.ts';
 import classes from './date-field.module.css';
 import { useTypedDate } from './use-typed-date.ts';
@@ -13,8 +12,6 @@ export interface DateFieldProps extends Omit<TextInputProps, 'value' | 'onChange
   readonly onChange?: (value: string) => void;
   readonly min?: string;
   readonly max?: string;
-  /** Today in the time zone of the date; the browser's if omitted. */
-  readonly today?: string;
   /** Buttons for common dates, as they could be typed: 'Today', '+7 days'. */
   readonly presets?: readonly string[];
 }
@@ -24,10 +21,9 @@ export interface DateFieldProps extends Omit<TextInputProps, 'value' | 'onChange
  * button opens the browser's calendar.
  */
 export function DateField(props: DateFieldProps) {
-  const { value = '', onChange, min, max, presets = [], error, onBlur, ...input } = props;
-  const { today = dateHere(new Date()), ...rest } = input;
+  const { value = '', onChange, min, max, presets = [], error, onBlur, ...rest } = props;
   const [typing, setTyping] = useState(false);
-  const typed = useTypedDate({ value, onChange: onChange ?? (() => undefined), today, min, max });
+  const typed = useTypedDate({ value, onChange: onChange ?? (() => undefined), min, max });
   const unreadable = !typing && typed.text.trim() !== '' && typed.date === undefined;
 
   function leave(event: FocusEvent<HTMLInputElement>) {
