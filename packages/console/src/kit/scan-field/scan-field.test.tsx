@@ -102,3 +102,24 @@ test('a scan on a page that takes none is said, such as that of the sign-in', as
   press(...'KS-1001', 'Enter');
   expect(await screen.findByText('KS-1001 was not taken: this page takes no scans.')).toBeTruthy();
 });
+
+test('Ctrl+Enter takes what is typed; in an empty field it presses the main button of the dialog', async () => {
+  const onScan = vi.fn();
+  const onMain = vi.fn();
+  const { person } = await show(
+    <Dialog title="Receive" opened onClose={() => undefined}>
+      <DialogBody>
+        <Field onScan={onScan} />
+        <button type="button" data-main onClick={onMain}>
+          Receive
+        </button>
+      </DialogBody>
+    </Dialog>,
+  );
+  const field = await screen.findByLabelText<HTMLInputElement>('Code');
+  await person.type(field, 'KS-1');
+  await person.keyboard('{Control>}{Enter}{/Control}');
+  expect([onScan.mock.calls.length, onMain.mock.calls.length]).toEqual([1, 0]);
+  await person.keyboard('{Control>}{Enter}{/Control}');
+  expect([onScan.mock.calls.length, onMain.mock.calls.length]).toEqual([1, 1]);
+});

@@ -104,9 +104,11 @@ export function ScanField(props: ScanFieldProps) {
   }, [verdict]);
 
   function takeEnter(event: KeyboardEvent<HTMLInputElement>) {
-    if (event.key !== 'Enter') return;
-    event.preventDefault();
     const { value } = event.currentTarget;
+    // With Ctrl and nothing to take it belongs to the form, whose main button it presses.
+    const isForForm = value === '' && (event.ctrlKey || event.metaKey);
+    if (event.key !== 'Enter' || isForForm) return;
+    event.preventDefault();
     event.currentTarget.value = '';
     onType?.('');
     scan(value, event.timeStamp);
