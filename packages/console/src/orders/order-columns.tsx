@@ -8,7 +8,7 @@ import { CopyButton } from '../kit/copy-button.tsx';
 import { type Column, columnsById, type PhoneRow } from '../kit/data-table/column.ts';
 import { createdColumn } from '../kit/data-table/created-column.tsx';
 import { TwoLines } from '../kit/data-table/two-lines.tsx';
-import { DateText, RelativeTime, ShortDate } from '../kit/dates.tsx';
+import { RelativeTime, ShortDate } from '../kit/dates.tsx';
 import { PROGRAM_COLUMNS } from '../lists/organization-columns.tsx';
 import type { OrderRow } from './order-list-query.ts';
 
@@ -56,7 +56,7 @@ export const ORDER_COLUMNS: readonly Column<OrderRow, OrderSortColumn>[] = colum
     header: 'Readied At',
     align: 'right',
     sortColumn: 'READIED_AT',
-    cell: ({ readiedAt }) => <DateText at={readiedAt} />,
+    cell: ({ readiedAt }) => <ShortDate at={readiedAt} />,
   },
   created: createdColumn('Created At'),
   updated: {

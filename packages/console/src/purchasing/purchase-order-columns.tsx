@@ -8,7 +8,7 @@ import { CopyButton } from '../kit/copy-button.tsx';
 import { type Column, columnsById, type PhoneRow } from '../kit/data-table/column.ts';
 import { createdColumn } from '../kit/data-table/created-column.tsx';
 import { WrappedText } from '../kit/data-table/two-lines.tsx';
-import { businessMoment, DateText, MISSING, ShortDate } from '../kit/dates.tsx';
+import { businessMoment, MISSING, ShortDate } from '../kit/dates.tsx';
 import type { PurchaseOrderRow } from './purchase-order-list-query.ts';
 import { PurchaseOrderStateBadge } from './purchase-order-state-badge.tsx';
 import { andUnordered } from './purchased-assets.ts';
@@ -93,7 +93,7 @@ export const PURCHASE_ORDER_COLUMNS: readonly Column<PurchaseOrderRow, PurchaseO
       header: 'Submitted',
       align: 'right',
       sortColumn: 'SUBMITTED_AT',
-      cell: ({ submittedAt }) => <DateText at={submittedAt} />,
+      cell: ({ submittedAt }) => <ShortDate at={submittedAt} />,
     },
     age: { header: 'Age', cell: (order) => <Age order={order} /> },
     created: createdColumn(),

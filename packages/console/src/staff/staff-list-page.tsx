@@ -6,7 +6,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { CopyButton } from '../kit/copy-button.tsx';
 import { type Column, columnsById } from '../kit/data-table/column.ts';
 import { OneLine } from '../kit/data-table/two-lines.tsx';
-import { DateText, ShortDate } from '../kit/dates.tsx';
+import { ShortDate } from '../kit/dates.tsx';
 import { sortedPage } from '../kit/sorted-page.ts';
 import { useListState } from '../kit/use-list-state.ts';
 import { useListFilters } from '../lists/list-filters.ts';
@@ -60,7 +60,7 @@ const COLUMNS: readonly Column<StaffRow, StaffSortColumn>[] = columnsById({
     header: 'Last sign-in',
     align: 'right',
     sortColumn: 'LAST_SIGN_IN',
-    cell: ({ lastSignInAt }) => <DateText at={lastSignInAt} />,
+    cell: ({ lastSignInAt }) => <ShortDate at={lastSignInAt} />,
   },
 });
 

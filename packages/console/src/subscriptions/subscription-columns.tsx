@@ -10,7 +10,7 @@ import {
 import { ExceptionBadge } from '../entities/today/exception-badge.tsx';
 import { type Column, columnsById, type PhoneRow } from '../kit/data-table/column.ts';
 import { OneLine, TwoLines } from '../kit/data-table/two-lines.tsx';
-import { DateText, ShortDate } from '../kit/dates.tsx';
+import { ShortDate } from '../kit/dates.tsx';
 import { IconArrowsLeftRight } from '../kit/icons.ts';
 import { Glyph } from '../kit/state-badge/glyph.tsx';
 import { Tag } from '../kit/state-badge/tag.tsx';
@@ -87,7 +87,7 @@ export const SUBSCRIPTION_COLUMNS: readonly Column<SubscriptionRow, Subscription
       header: 'Started At',
       align: 'right',
       sortColumn: 'STARTED_AT',
-      cell: ({ startedAt }) => <DateText at={startedAt} />,
+      cell: ({ startedAt }) => <ShortDate at={startedAt} />,
     },
   });
 
