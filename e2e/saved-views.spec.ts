@@ -25,12 +25,28 @@ async function choose(page: Page, view: string, action: string): Promise<void> {
 const shownTotal = async (page: Page) =>
   /of ([\d,]+) results?$/.exec((await page.getByText(/^Showing /).textContent()) ?? '')?.[1] ?? '';
 
-test('a list without saved views offers to save one only beside its filters', async ({
-  staff: page,
+test('a list without views offers to save one only beside what is chosen', async ({
+  signedIn: page,
 }) => {
-  await expect(page.getByText(/^Showing 1-25 of/)).toBeVisible();
+  await page.goto('/promotions');
+  await expect(page.getByText(/^Showing 1-/)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Save view' })).toHaveCount(0);
   await expect(tabs(page)).toHaveCount(0);
+});
+
+test('the built-in views of a list are tabs whose counts are those of their rows, in any order', async ({
+  staff: page,
+}) => {
+  for (const name of ['To assign', 'Ready', 'Late', 'On hold', 'All']) {
+    const view = tab(page, new RegExp(`^${name} [\\d,]+$`));
+    await view.click();
+    await expect(view).toHaveAttribute('aria-current', 'page');
+    await expect(tabs(page).locator('[aria-current]')).toHaveCount(1);
+    const count = (await view.textContent())?.slice(name.length + 1);
+    await expect(page.getByText(`of ${count} results`)).toBeVisible();
+    await page.getByRole('button', { name: 'Customer', exact: true }).click();
+    await expect(view).toHaveAttribute('aria-current', 'page');
+  }
 });
 
 test('a view is a tab with its count, after a reload, too; changes of it are saved or undone', async ({
@@ -219,11 +235,11 @@ test('a list starts with the filters used last, otherwise with the default view,
   const dialog = page.getByRole('dialog', { name: 'Delete view' });
   await expectAccessible(page, 'deleting a view');
   await dialog.getByRole('button', { name: 'Delete view' }).click();
-  await expect(tabs(page)).toHaveCount(0);
+  await expect(tab(page, /^Arrived/)).toHaveCount(0);
   await expect(rows(page).first()).toBeVisible();
   await page.goto('/purchase_orders');
   await expect(page.getByText(/^Showing 1-/)).toBeVisible();
-  await expect(tabs(page)).toHaveCount(0);
+  await expect(tab(page, /^All/)).toHaveAttribute('aria-current', 'page');
 });
 
 test('the hubs of a link are beside the title, so that the filters keep one row', async ({

@@ -4,6 +4,7 @@ import { startTestServer, type TestServer } from '../test/test-server.ts';
 import { customerListSql } from './customers/customer-list-sql.ts';
 import { assetListSql } from './inventory/asset-list-sql.ts';
 import { leaseToOwnListSql } from './lease-to-own/lease-to-own-list-sql.ts';
+import { listMoment } from './lists/list-moment.ts';
 import { readListPage } from './lists/list-page.ts';
 import type { ListedRow, ListSql } from './lists/list-sql.ts';
 import { orderListSql } from './orders/order-list-sql.ts';
@@ -62,6 +63,7 @@ describe.each(databasesOf(import.meta.url))('searches on %s', (kind) => {
         list,
         args,
         { currentPage, pageSize: 25 },
+        listMoment({ config: server.config, clock: server.database.clock }),
         searchLimits,
       );
     const all = await Promise.all(PAGES.map((page) => pageOf(page)));

@@ -1,7 +1,9 @@
 import { ASSET_AVAILABILITY_LABELS } from '../inventory/asset-terms.ts';
 import {
   defineList,
+  flagFilter,
   idsFilter,
+  offered,
   offeredChoice,
   offeredChoices,
   searchFilter,
@@ -29,6 +31,8 @@ export const orderList = defineList({
     }),
     /** Only waiting orders that are older. */
     age: offeredChoice(ORDER_AGE_LABELS, { address: 'age', label: 'Waiting' }),
+    /** Only those that wait for a late delivery. */
+    late: offered(flagFilter(), { address: 'late', label: 'Late' }),
     program: programFilter(),
     serviceAreaId: serviceAreaFilter(),
     organizationId: organizationFilter(),

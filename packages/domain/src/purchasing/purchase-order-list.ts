@@ -1,6 +1,8 @@
 import {
   defineList,
+  flagFilter,
   idsFilter,
+  offered,
   offeredChoice,
   offeredChoices,
   searchFilter,
@@ -26,6 +28,8 @@ export const purchaseOrderList = defineList({
       address: 'states',
       label: 'State',
     }),
+    /** Only those with awaited vehicles that exceed their vendor's lead time. */
+    late: offered(flagFilter(), { address: 'late', label: 'Late' }),
     program: offeredChoice(PURCHASE_ORDER_DESTINATION_LABELS, {
       address: 'program',
       label: 'Program',

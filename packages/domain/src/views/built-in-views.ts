@@ -17,6 +17,7 @@ const BUILT_IN_VIEWS: Partial<Record<SavedViewList, readonly BuiltInView[]>> = {
   orders: [
     { name: 'To assign', args: { orderStates: ['open'], vehicleStates: ['AVAILABLE'] } },
     { name: 'Ready', args: { orderStates: ['ready'] } },
+    { name: 'Late', args: { late: true } },
     { name: 'On hold', args: { orderStates: ['on_hold'] } },
   ],
   subscriptions: [
@@ -33,6 +34,7 @@ const BUILT_IN_VIEWS: Partial<Record<SavedViewList, readonly BuiltInView[]>> = {
   purchaseOrders: [
     { name: 'Open', args: { purchaseOrderStates: ['OPEN'] } },
     { name: 'Submitted', args: { purchaseOrderStates: ['SUBMITTED'] } },
+    { name: 'Late', args: { late: true } },
     { name: 'To check in', args: { purchaseOrderStates: ['SHIPPED', 'CHECK_IN'] } },
   ],
   transferOrders: [

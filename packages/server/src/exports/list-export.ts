@@ -7,6 +7,7 @@ import {
   listArgumentsSchema,
 } from '../lists/list-arguments.ts';
 import { countedList } from '../lists/list-count.ts';
+import { listMoment } from '../lists/list-moment.ts';
 import { readWholeList } from '../lists/list-page.ts';
 import type { ListedRow, ListSql } from '../lists/list-sql.ts';
 import { defineCommand } from '../platform/command.ts';
@@ -37,17 +38,17 @@ export function listReport<Flat extends ListedRow, Node>(
     async customers(unit, parameters) {
       const args = listArgumentsSchema.parse(parameters);
       if (!namesCustomers(args)) return 0;
-      const { select } = countedList(list).selectCount(args, MOST_FOUND, unit.now);
+      const { select } = countedList(list).selectCount(args, MOST_FOUND, listMoment(unit.services));
       const found = await firstRow(
         unit.sql,
         sql<{ total: number }>`${PLAN_EVERY_TIME} select c.total from (${select}) c`,
       );
       return found?.total ?? 0;
     },
-    async *rows({ database }, parameters) {
+    async *rows(services, parameters) {
       const cells = Object.values(columns);
       const args = listArgumentsSchema.parse(parameters);
-      for await (const row of readWholeList(database, list, args)) {
+      for await (const row of readWholeList(services.database, list, args, listMoment(services))) {
         yield cells.map((read) => read(row));
       }
     },
@@ -67,7 +68,7 @@ export function addListExport<Flat extends ListedRow, Node>(
     name,
     input: listArgumentsSchema,
     async run(unit, args) {
-      list.request(args);
+      list.request(args, listMoment(unit.services));
       return { exportId: await requestExport(unit, report, args) };
     },
   });

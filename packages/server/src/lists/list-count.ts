@@ -7,6 +7,7 @@ import {
 import { sql } from 'kysely';
 import { type Fragment, where } from '../platform/database/sql-fragments.ts';
 import { type ListArguments, readListView } from './list-arguments.ts';
+import type { ListMoment } from './list-moment.ts';
 import type { ListedRow, ListSql } from './list-sql.ts';
 import { allConditions } from './search-sql.ts';
 
@@ -17,7 +18,7 @@ export interface CountedList {
    * Selects the `total` of a view: from a counter cache if one has it, which is exact, otherwise at most
    * one more than `most`.
    */
-  selectCount(args: ListArguments, most: number, now: Date): SelectedCount;
+  selectCount(args: ListArguments, most: number, moment: ListMoment): SelectedCount;
 }
 
 interface SelectedCount {
@@ -42,8 +43,8 @@ export function countedList<Row extends ListedRow>(list: ListSql<Row, unknown>):
   const { definition, source } = list;
   return {
     definition,
-    selectCount(args, most) {
-      const request = list.request(args);
+    selectCount(args, most, moment) {
+      const request = list.request(args, moment);
       const { totals } = request;
       if (totals && !totals.isLinear) return fromCache(totals.total);
       return selectFew(source.table, allConditions(source.id, request), most);
@@ -56,7 +57,7 @@ interface CountedRows<Filter> {
   /** The table with its alias: 'vendors v'. */
   readonly table: string;
   /** The conditions of its filters. */
-  where?(filter: Filter, now: Date): readonly Fragment[];
+  where?(filter: Filter, moment: ListMoment): readonly Fragment[];
   /** SQL expression: the number in a counter cache; undefined if none has it. */
   cached?(filter: Filter): Fragment | undefined;
 }
@@ -69,11 +70,11 @@ export function countedRows<Filters extends ListFilters, Column extends string>(
   const list = { definition, schemas: listSchemas(definition) };
   return {
     definition,
-    selectCount(args, most, now) {
+    selectCount(args, most, moment) {
       const { filter } = readListView(list, args);
       const cached = source.cached?.(filter);
       if (cached) return fromCache(cached);
-      return selectFew(source.table, source.where?.(filter, now) ?? [], most);
+      return selectFew(source.table, source.where?.(filter, moment) ?? [], most);
     },
   };
 }

@@ -3,6 +3,7 @@ import type { ObjectRef } from '@pothos/core';
 import { builder, PageInfoRef } from '../platform/graphql/graphql-builder.ts';
 import { BadInput } from '../platform/refused.ts';
 import { type ArgumentTypes, type ListArguments, listArguments } from './list-arguments.ts';
+import { type ListMoment, listMoment } from './list-moment.ts';
 import { type ListPage, readListPage } from './list-page.ts';
 import type { ListedRow, ListSql } from './list-sql.ts';
 import type { ReadRows } from './page-statements.ts';
@@ -25,10 +26,11 @@ async function readWholePage<Row extends ListedRow, Node>(
   read: ReadRows,
   list: ListSql<Row, Node>,
   args: ListArguments,
+  moment: ListMoment,
   { pageSize, most, exportField }: WholeList,
 ): Promise<ListPage<Node>> {
   const { currentPage } = readPaging({ ...args, pageSize: 1 }, 1);
-  const page = await readListPage(read, list, args, { currentPage, pageSize: most });
+  const page = await readListPage(read, list, args, { currentPage, pageSize: most }, moment);
   const { totalItems, totalIsExact } = page.pageInfo;
   if (totalItems > most) {
     const total = `${formatCount(totalItems)}${totalIsExact ? '' : ' or more'}`;
@@ -78,12 +80,13 @@ export function addListField<Flat extends ListedRow, Row, Node>(
       args: listArguments(t, list.definition, types),
       resolve: (_root, args, context) =>
         whole && args.pageSize === whole.pageSize
-          ? readWholePage(context.admission.read, list, args, whole)
+          ? readWholePage(context.admission.read, list, args, listMoment(context), whole)
           : readListPage(
               context.admission.read,
               list,
               args,
               readPaging(args, list.definition.pageSize),
+              listMoment(context),
             ),
       extensions: { checksCaller: true },
     }),

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../platform/database/database.ts';
 import type { ListArguments } from './list-arguments.ts';
+import type { ListMoment } from './list-moment.ts';
 import type { ListedRow, ListSql } from './list-sql.ts';
 import { pageOfIds, pageOrder } from './page-ids-sql.ts';
 import {
@@ -33,10 +34,11 @@ export async function readListPage<Row extends ListedRow, Node>(
   list: ListSql<Row, Node>,
   args: ListArguments,
   paging: Paging,
+  moment: ListMoment,
   limits: SearchLimits = SEARCH_LIMITS,
 ): Promise<ListPage<Node>> {
   const { currentPage, pageSize } = paging;
-  const request = list.request(args);
+  const request = list.request(args, moment);
   const page: RequestedPage = {
     ...request,
     source: list.source,
@@ -109,9 +111,10 @@ export async function* readWholeList<Row extends ListedRow, Node>(
   database: Database,
   list: ListSql<Row, Node>,
   args: ListArguments,
+  moment: ListMoment,
 ): AsyncGenerator<Node> {
   const { source } = list;
-  const request = list.request(args);
+  const request = list.request(args, moment);
   const all = { limit: MOST_EXPORTED, offset: 0 };
   const page = { ...request, ...all, source, conditions: allConditions(source.id, request) };
   const found = database.readSnapshot(

@@ -9,6 +9,7 @@ import { sql } from 'kysely';
 import { cachedCount } from '../platform/database/counter-cache.ts';
 import { type Fragment, isAnyOf } from '../platform/database/sql-fragments.ts';
 import { type ListArguments, readListView } from './list-arguments.ts';
+import type { ListMoment } from './list-moment.ts';
 import type { ListSearch, SearchWays } from './search-sql.ts';
 
 /** Where the rows of a list come from. */
@@ -130,7 +131,7 @@ export interface ListSql<Row extends ListedRow, Node> {
   readonly source: ListSource;
   readonly sortSources: Readonly<Record<string, SortSource>>;
   /** Reads the arguments of a view. @throws BadInput that names the argument. */
-  request(args: ListArguments): ListRequest;
+  request(args: ListArguments, moment: ListMoment): ListRequest;
   nest(row: Row): Node;
 }
 
@@ -154,6 +155,7 @@ interface ListDeclaration<
     filter: FilterArguments<Filters>,
     conditions: ListConditions,
     sort: Column | undefined,
+    moment: ListMoment,
   ): void;
   /** The counter caches of the list, by name: the first one that supports all given filters is read. */
   readonly cached?: readonly {
@@ -191,13 +193,17 @@ export function defineListSql<
   const { definition, source, sortSources, always = [], nest } = declared;
   const list = { definition, schemas: listSchemas(definition) };
 
-  function totalsOf(filter: FilterArguments<Filters>, sort: Column): Totals | undefined {
+  function totalsOf(
+    filter: FilterArguments<Filters>,
+    sort: Column,
+    moment: ListMoment,
+  ): Totals | undefined {
     const combined = declared.combined?.(filter);
     if (combined) return combined;
     const cache = declared.cached?.find(({ filters }) => hasOnly(filter, filters));
     if (!cache) return undefined;
     const conditions = new ListConditions();
-    declared.where(filter, conditions, undefined);
+    declared.where(filter, conditions, undefined, moment);
     const count = (of: readonly Fragment[]) => cachedCount(cache.counts, aliasOf(source.id), of);
     const isInOrder = cache.inOrder?.(filter, sort) === true;
     return { total: count(conditions.all), everything: count([]), isInOrder };
@@ -208,10 +214,10 @@ export function defineListSql<
     source,
     sortSources,
     nest,
-    request(args) {
+    request(args, moment) {
       const { filter, sort } = readListView(list, args);
       const conditions = new ListConditions();
-      declared.where(filter, conditions, sort.column);
+      declared.where(filter, conditions, sort.column, moment);
       return {
         sort: sortSources[sort.column],
         direction: sort.direction,
@@ -219,7 +225,7 @@ export function defineListSql<
         conditions: [...always, ...conditions.all],
         search: conditions.searched,
         isFiltered: !hasOnly(filter, []),
-        totals: totalsOf(filter, sort.column),
+        totals: totalsOf(filter, sort.column, moment),
         findsAll: declared.findsAll?.(filter, sort.column) === true,
       };
     },

@@ -1,6 +1,7 @@
 import { orderList } from '@kickstand/domain/orders/order-list.ts';
 import { ORDER_AGES, type OrderAge } from '@kickstand/domain/orders/order-terms.ts';
 import { listArguments } from '../lists/list-arguments.ts';
+import { listMoment } from '../lists/list-moment.ts';
 import { builder } from '../platform/graphql/graphql-builder.ts';
 import { type OrderAges, readOrderAges } from './order-ages.ts';
 import { ORDER_LIST_TYPES } from './order-list-types.ts';
@@ -32,7 +33,8 @@ builder.queryField('orderAges', (t) =>
     type: OrderAgesRef,
     description: 'Waiting orders by age. Filters are those of `orders`; the age has no effect.',
     args: listArguments(t, orderList, ORDER_LIST_TYPES),
-    resolve: (_root, args, { admission }) => readOrderAges(admission.read, args),
+    resolve: (_root, args, context) =>
+      readOrderAges(context.admission.read, args, listMoment(context)),
     extensions: { checksCaller: true },
   }),
 );

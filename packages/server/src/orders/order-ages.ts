@@ -1,6 +1,7 @@
 import { ORDER_AGES, type OrderAge } from '@kickstand/domain/orders/order-terms.ts';
 import { sql } from 'kysely';
 import type { ListArguments } from '../lists/list-arguments.ts';
+import type { ListMoment } from '../lists/list-moment.ts';
 import type { ReadRows } from '../lists/page-statements.ts';
 import { allConditions } from '../lists/search-sql.ts';
 import { where } from '../platform/database/sql-fragments.ts';
@@ -25,9 +26,13 @@ interface AgesRow {
  * Counts the waiting orders that match the filters of the order list, without the one by age, by how long they have
  * been waiting: one statement, which reads waiting orders only.
  */
-export async function readOrderAges(read: ReadRows, args: ListArguments): Promise<OrderAges> {
+export async function readOrderAges(
+  read: ReadRows,
+  args: ListArguments,
+  moment: ListMoment,
+): Promise<OrderAges> {
   const { source, ...list } = orderListSql;
-  const request = list.request({ ...args, age: null });
+  const request = list.request({ ...args, age: null }, moment);
   const counts = ORDER_AGES.map((age) => sql`count(*) filter (where ${isOver(age)})`);
   const [row] = await read<AgesRow>(sql`
     select 1 as position, count(*)::int as waiting, array[${sql.join(counts)}]::int[] as counts

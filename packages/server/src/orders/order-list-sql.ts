@@ -19,6 +19,7 @@ import {
 } from '../lists/list-sql.ts';
 import type { SearchMatch, SearchText } from '../lists/search-sql.ts';
 import type { Fragment } from '../platform/database/sql-fragments.ts';
+import { latePurchaseOrders } from '../purchasing/late-deliveries.ts';
 import {
   type FlatListedOrder,
   LISTED_ORDER_COLUMNS,
@@ -102,7 +103,7 @@ export const orderListSql = defineListSql({
     if (sort === 'STATE_WEIGHT') return isOther && !totalsByVehicleState(filter);
     return isOther || areWaiting(orderStates);
   },
-  where(filter, conditions, sort) {
+  where(filter, conditions, sort, moment) {
     conditions.anyOf('o.hub_id', 'uuid', filter.hubIds);
     addStates(conditions, filter.orderStates, sort);
     conditions.equals('o.program', filter.program);
@@ -111,6 +112,13 @@ export const orderListSql = defineListSql({
     const { vehicleStates, age, searchQuery } = filter;
     if (vehicleStates) conditions.add(...vehicleCondition(vehicleStates, sort === 'STATE_WEIGHT'));
     if (age) conditions.add(IS_WAITING, isOver(age));
+    if (filter.late) {
+      // As AWAITED_DELIVERY says: the order has no vehicle, or one that is not shipped yet.
+      conditions.add(
+        sql`o.purchase_order_id in (${latePurchaseOrders(moment)})`,
+        sql`(o.state = 'open' or o.asset_id in (select oa.id from assets oa where oa.state = 'OPEN_PO'))`,
+      );
+    }
     if (searchQuery) conditions.search(searchQuery, searchMatches);
   },
   nest: nestOrder<FlatListedOrder>,

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { databasesOf } from '../../test/test-database.ts';
 import { startTestServer, type TestServer } from '../../test/test-server.ts';
 import { foldAllCounts } from '../counter-caches.ts';
+import { listMoment } from '../lists/list-moment.ts';
 import { readListPage } from '../lists/list-page.ts';
 import { rows } from '../platform/database/database.ts';
 import { Admission } from '../platform/graphql/admission.ts';
@@ -80,6 +81,7 @@ describe.each(databasesOf(import.meta.url))('pages of the order list on %s', (ki
       orderListSql,
       args,
       { currentPage, pageSize: PAGE_SIZE },
+      listMoment({ config: server.config, clock: server.database.clock }),
     );
     return { total: page.pageInfo.totalItems, ids: page.nodes.map(({ id }) => id) };
   }

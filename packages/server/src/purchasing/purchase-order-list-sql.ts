@@ -15,6 +15,7 @@ import {
 } from '../lists/list-sql.ts';
 import type { SearchMatch, SearchText } from '../lists/search-sql.ts';
 import { type Fragment, foldOf } from '../platform/database/sql-fragments.ts';
+import { latePurchaseOrders } from './late-deliveries.ts';
 import { PURCHASE_ORDER_SOURCE, type PurchaseOrderRow } from './purchase-order-rows.ts';
 
 /** Hubs and shops, by the destination of a purchase order. */
@@ -97,11 +98,12 @@ export const purchaseOrderListSql = defineListSql({
       ],
     },
   ],
-  where(filter, conditions) {
+  where(filter, conditions, _sort, moment) {
     const { hubIds, program, serviceAreaId, invoiceStatus, searchQuery } = filter;
     if (hubIds) conditions.add(hubCondition(hubIds));
     conditions.anyOf('po.state', 'text', filter.purchaseOrderStates);
     conditions.anyOf('po.vendor_id', 'uuid', filter.vendorIds);
+    if (filter.late) conditions.add(sql`po.id in (${latePurchaseOrders(moment)})`);
     if (program) conditions.add(PROGRAM_CONDITIONS[program]);
     if (invoiceStatus) conditions.add(INVOICE_CONDITIONS[invoiceStatus]);
     if (serviceAreaId) {

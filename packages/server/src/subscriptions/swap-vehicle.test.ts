@@ -109,7 +109,9 @@ describe.each(databasesOf(import.meta.url))('swapping a vehicle on %s', (kind) =
     );
     const paying = await rows(
       server.database.sql,
-      sql<{ id: string }>`update organization_subsidies set enabled = false where enabled returning id`,
+      sql<{
+        id: string;
+      }>`update organization_subsidies set enabled = false where enabled returning id`,
     );
     await price(49);
     const least =

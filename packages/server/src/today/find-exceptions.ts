@@ -1,8 +1,8 @@
-import { calendarDate } from '@kickstand/domain/kernel/calendar.ts';
 import type { TodayRuleName } from '@kickstand/domain/today/today-rules.ts';
 import { MOST_OF_A_RULE } from '@kickstand/domain/today/today-terms.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { nameOrEmail } from '../activity/staff-name.ts';
+import { listMoment } from '../lists/list-moment.ts';
 import { PLAN_EVERY_TIME, rows } from '../platform/database/database.ts';
 import type { Fragment } from '../platform/database/sql-fragments.ts';
 import type { Services } from '../platform/request-context.ts';
@@ -37,10 +37,8 @@ export interface FoundException {
 
 /** The present moment for the rules. */
 export function ruleMoment({ clock, config }: Pick<Services, 'clock' | 'config'>): RuleMoment {
-  const now = clock.now();
-  const zone = config.BUSINESS_TIME_ZONE;
   const hasProvider = config.MONEY === 'on' && config.STRIPE_SECRET_KEY !== undefined;
-  return { now, zone, today: calendarDate(now, zone), hasProvider };
+  return { ...listMoment({ clock, config }), hasProvider };
 }
 
 /**

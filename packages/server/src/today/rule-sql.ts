@@ -1,15 +1,10 @@
 import { MOST_OF_A_RULE } from '@kickstand/domain/today/today-terms.ts';
 import { sql } from 'kysely';
-import { dayIn } from '../platform/business-days.ts';
+import type { ListMoment } from '../lists/list-moment.ts';
 import { type Fragment, fenced } from '../platform/database/sql-fragments.ts';
 
 /** The time of a reading. */
-export interface RuleMoment {
-  readonly now: Date;
-  /** An ISO date in the business's time zone. */
-  readonly today: string;
-  /** The business's time zone. */
-  readonly zone: string;
+export interface RuleMoment extends ListMoment {
   /** False if no events of the payment provider are expected. */
   readonly hasProvider: boolean;
 }
@@ -44,11 +39,6 @@ export interface RuleSql {
   readonly due?: Fragment;
   readonly count?: Fragment;
 }
-
-/** Monday to Friday after the day of an instant up to today. @param today an ISO date. */
-export const businessDaysSince = (instant: Fragment, today: string, zone: string): Fragment => sql`(
-  select count(*) from generate_series(${dayIn(instant, zone)} + 1, ${today}::date, '1 day') d
-  where extract(isodow from d) < 6)`;
 
 /** The occurrence of what goes on while what it counts changes: its marks stay. */
 export const ONLY_OCCURRENCE = sql`timestamptz 'epoch'`;

@@ -2,9 +2,10 @@ import { sql } from 'kysely';
 import { promotionUsedCents } from '../orders/price-reductions.ts';
 import { dayIn, startOf } from '../platform/business-days.ts';
 import type { Fragment } from '../platform/database/sql-fragments.ts';
+import { daysLate, IS_AWAITED } from '../purchasing/late-deliveries.ts';
 import { IS_ORDERED } from '../stock/stock-sql.ts';
 import { DEMAND_AND_STOCK } from './demand-and-stock.ts';
-import { businessDaysSince, ONLY_OCCURRENCE, type RuleMoment, type RuleSql } from './rule-sql.ts';
+import { ONLY_OCCURRENCE, type RuleMoment, type RuleSql } from './rule-sql.ts';
 import { ORDER, TRANSFER_ORDER, WAITS_AT_HUB } from './subjects.ts';
 
 /** Purchase orders with the vehicles that have not arrived. */
@@ -37,8 +38,8 @@ const MOVED_WITH_LOSSES = {
 
 /** What the people who buy and move vehicles settle. */
 export function supplyRules({ now, today, zone }: RuleMoment) {
-  const daysLate = sql`(${businessDaysSince(sql`p.submitted_at`, today, zone)} - v.max_time_to_fulfill)`;
-  const late = sql`${daysLate} > 0`;
+  const days = daysLate({ today, zone });
+  const late = sql`${days} > 0`;
   // The first business day after the lead time.
   const lateSince = sql`(select ${startOf(sql`d`, zone)}
     from generate_series(${dayIn(sql`p.submitted_at`, zone)} + 1, ${today}::date, '1 day') d
@@ -71,9 +72,9 @@ export function supplyRules({ now, today, zone }: RuleMoment) {
     },
     purchaseOrderLate: {
       ...PURCHASE_ORDER,
-      where: sql`${inState(sql`p.state in ('SUBMITTED', 'SHIPPED', 'CHECK_IN')`)} and ${late}`,
+      where: sql`${IS_AWAITED} and n.missing > 0 and ${late}`,
       since: lateSince,
-      count: daysLate,
+      count: days,
     },
     purchaseOrderUnderWay: {
       ...PURCHASE_ORDER,

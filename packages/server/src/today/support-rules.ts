@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import { nameOrEmail } from '../activity/staff-name.ts';
 import { overdueSince } from '../customers/mark-delinquent.ts';
+import { businessDaysSince } from '../purchasing/late-deliveries.ts';
 import { ENDED_BY_PROVIDER } from '../subscriptions/vehicle-still-out.ts';
-import { businessDaysSince, type RuleMoment, type RuleSql } from './rule-sql.ts';
+import type { RuleMoment, RuleSql } from './rule-sql.ts';
 import { ASSET, ORDER, SUBSCRIPTION } from './subjects.ts';
 
 const WAITING_ORDER = { ...ORDER, since: sql`o.created_at` } as const;
@@ -19,7 +20,7 @@ export const supportRules = ({ now, today, zone }: RuleMoment) =>
       ...WAITING_ORDER,
       from: sql`orders o join hubs n on n.id = o.hub_id`,
       where: sql`o.state = 'open' and o.deposit_cents > 0
-        and ${businessDaysSince(sql`o.created_at`, today, zone)} > n.max_time_to_fulfill`,
+        and ${businessDaysSince(sql`o.created_at`, { today, zone })} > n.max_time_to_fulfill`,
       count: sql`n.max_time_to_fulfill`,
     },
     paymentsPaused: {

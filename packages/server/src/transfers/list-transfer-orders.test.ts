@@ -4,6 +4,7 @@ import { databasesOf } from '../../test/test-database.ts';
 import { startTestServer, type TestServer } from '../../test/test-server.ts';
 import { foldAllCounts } from '../counter-caches.ts';
 import { countedList } from '../lists/list-count.ts';
+import { listMoment } from '../lists/list-moment.ts';
 import { rows } from '../platform/database/database.ts';
 import { transferOrderListSql } from './transfer-order-list-sql.ts';
 
@@ -51,7 +52,7 @@ describe.each(databasesOf(import.meta.url))('the transfer orders of a hub on %s'
     const { select, isCached } = countedList(transferOrderListSql).selectCount(
       { hubIds },
       0,
-      new Date(),
+      listMoment({ config: server.config, clock: server.database.clock }),
     );
     expect(isCached).toBe(true);
     const [found] = await rows(server.database.sql, sql<{ total: number }>`${select}`);

@@ -2,6 +2,7 @@ import { builtInViews } from '@kickstand/domain/views/built-in-views.ts';
 import { MOST_COUNTED, type SavedViewList } from '@kickstand/domain/views/saved-view.ts';
 import { usualArguments } from '@kickstand/domain/views/view-arguments.ts';
 import { sql } from 'kysely';
+import type { ListMoment } from '../lists/list-moment.ts';
 import { PLAN_EVERY_TIME, rows, type Sql } from '../platform/database/database.ts';
 import { readStoredView } from './read-stored-view.ts';
 import type { ViewRow } from './view-rows.ts';
@@ -28,7 +29,7 @@ export async function countViews(
   list: SavedViewList,
   views: readonly ViewRow[],
   hubIds: readonly string[],
-  now: Date,
+  moment: ListMoment,
 ): Promise<ViewCounts> {
   const { definition, selectCount } = VIEWED_LISTS[list];
   const known = views.flatMap((view) => {
@@ -39,7 +40,7 @@ export async function countViews(
   const all = { id: ALL, args: usualArguments(definition), hubIds };
   const wanted = [all, ...builtIn, ...known].map(({ id, args, hubIds: own }) => ({
     id,
-    ...selectCount(withinHubs(list, args, own), MOST_COUNTED, now),
+    ...selectCount(withinHubs(list, args, own), MOST_COUNTED, moment),
   }));
   const counts = wanted.map(
     ({ select }, position) =>

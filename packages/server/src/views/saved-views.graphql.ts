@@ -9,6 +9,7 @@ import {
   viewListSchema,
 } from '@kickstand/domain/views/saved-view.ts';
 import { sql } from 'kysely';
+import { listMoment } from '../lists/list-moment.ts';
 import { checkArgument } from '../platform/graphql/check-argument.ts';
 import { addConfirmedCommand } from '../platform/graphql/command-fields.ts';
 import { builder, run, SortDirectionRef } from '../platform/graphql/graphql-builder.ts';
@@ -175,7 +176,7 @@ async function readViews(
   const views = await findViews(on, staffOf(context), sql`v.list = ${list}`);
   let counted: Promise<ViewCounts> | undefined;
   const counts = () => {
-    counted ??= countViews(on, list, views, hubIds, context.clock.now());
+    counted ??= countViews(on, list, views, hubIds, listMoment(context));
     return counted;
   };
   const builtIn = builtInViews(list).map(({ name }) => ({ name, counts }));

@@ -47,7 +47,7 @@ export const VIEWED_LISTS: Readonly<Record<SavedViewList, CountedList>> = {
   leaseToOwnInvoices: countedList(leaseToOwnListSql),
   moneyOperations: countedRows(moneyOperationList, {
     table: 'money_operations m',
-    where: moneyOperationConditions,
+    where: (filter, { now }) => moneyOperationConditions(filter, now),
     cached: cachedMoneyOperations,
   }),
   orders: countedList(orderListSql),
@@ -56,7 +56,7 @@ export const VIEWED_LISTS: Readonly<Record<SavedViewList, CountedList>> = {
   purchaseOrders: countedList(purchaseOrderListSql),
   securityEvents: countedRows(securityEventList, {
     table: 'security_events e',
-    where: securityEventConditions,
+    where: (filter, { now }) => securityEventConditions(filter, now),
   }),
   serviceAreas: countedList(serviceAreaListSql),
   spokeChains: countedRows(spokeChainList, { table: 'spoke_chains' }),

@@ -4,6 +4,7 @@ export const ORDERS_VARIABLES = `
     $age: OrderAge
     $hubId: ID
     $hubIds: [ID!]
+    $late: Boolean
     $orderStates: [OrderState!]
     $organizationId: ID
     $program: Program
@@ -17,6 +18,7 @@ export const ORDERS_ARGUMENTS = `
       age: $age
       hubId: $hubId
       hubIds: $hubIds
+      late: $late
       orderStates: $orderStates
       organizationId: $organizationId
       program: $program

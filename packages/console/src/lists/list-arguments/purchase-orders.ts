@@ -4,6 +4,7 @@ export const PURCHASE_ORDERS_VARIABLES = `
     $hubId: ID
     $hubIds: [ID!]
     $invoiceStatus: CreditPresenceFilter
+    $late: Boolean
     $program: PurchaseOrderDestination
     $purchaseOrderStates: [PurchaseOrderState!]
     $searchQuery: String
@@ -16,6 +17,7 @@ export const PURCHASE_ORDERS_ARGUMENTS = `
       hubId: $hubId
       hubIds: $hubIds
       invoiceStatus: $invoiceStatus
+      late: $late
       program: $program
       purchaseOrderStates: $purchaseOrderStates
       searchQuery: $searchQuery
