@@ -1,7 +1,6 @@
-import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessibility-check.ts';
 import { startConsoleServer } from './console-server.ts';
-import { openWindow } from './sign-in-window.ts';
+import { signInWith } from './sign-in-window.ts';
 import { test as base, expect } from './staff.ts';
 
 /** On a server where newcomers need approval. */
@@ -12,15 +11,6 @@ const test = base.extend({
     await server.stop();
   },
 });
-
-/** Signs in with an address that the identity provider does not offer. */
-async function signInWith(page: Page, email: string): Promise<void> {
-  const popup = await openWindow(page);
-  const closed = popup.waitForEvent('close');
-  await popup.getByLabel(/e-mail/i).fill(email);
-  await popup.getByRole('button', { name: 'Continue' }).click();
-  await closed;
-}
 
 test('a newcomer waits until a colleague admits them; an invited colleague does not', async ({
   staff: page,

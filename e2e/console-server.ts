@@ -3,7 +3,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { copyPgliteTemplate, copyPostgresTemplate } from '@kickstand/server/test/templates.ts';
+import {
+  copyPgliteTemplate,
+  copyPostgresTemplate,
+  MIGRATED,
+} from '@kickstand/server/test/templates.ts';
 
 /** The built server; `npm run build` builds it. */
 const MAIN = fileURLToPath(new URL('../packages/server/dist/main.js', import.meta.url));
@@ -33,16 +37,32 @@ function listenTo(child: ChildProcess, said: string[]): Promise<string> {
   });
 }
 
-/** Starts a server on a free port. @param settings environment variables beside the usual ones. */
+interface OwnDatabase {
+  readonly folder: string;
+  readonly postgres: { readonly url: string; drop(): Promise<unknown> } | undefined;
+}
+
+/** A copy of the demo business, or an empty database. */
+async function createDatabase(kind: 'pglite' | 'postgres', empty: boolean): Promise<OwnDatabase> {
+  const { E2E_POSTGRES = '', E2E_PGLITE = '' } = process.env;
+  if (kind === 'pglite' && !empty) {
+    return { folder: await copyPgliteTemplate(E2E_PGLITE), postgres: undefined };
+  }
+  const folder = await mkdtemp(join(tmpdir(), 'kickstand-e2e-'));
+  if (kind === 'pglite') return { folder, postgres: undefined };
+  const postgres = await copyPostgresTemplate(E2E_POSTGRES, empty ? MIGRATED : undefined);
+  return { folder, postgres };
+}
+
+/**
+ * Starts a server on a free port.
+ * @param settings environment variables beside the usual ones; without demo data, the database is empty.
+ */
 export async function startConsoleServer(
   kind: 'pglite' | 'postgres',
   settings: Readonly<Record<string, string>> = {},
 ): Promise<ConsoleServer> {
-  const postgres =
-    kind === 'postgres' ? await copyPostgresTemplate(process.env.E2E_POSTGRES ?? '') : undefined;
-  const folder = postgres
-    ? await mkdtemp(join(tmpdir(), 'kickstand-e2e-'))
-    : await copyPgliteTemplate(process.env.E2E_PGLITE ?? '');
+  const { folder, postgres } = await createDatabase(kind, settings.DEMO_DATA === 'off');
   const child = spawn(process.execPath, [MAIN], {
     env: {
       ...process.env,

@@ -20,6 +20,15 @@ export async function signInAs(page: Page, name: string): Promise<void> {
   await closed;
 }
 
+/** Signs in with an address that the identity provider does not offer. */
+export async function signInWith(page: Page, email: string): Promise<void> {
+  const popup = await openWindow(page);
+  const closed = popup.waitForEvent('close');
+  await popup.getByLabel(/e-mail/i).fill(email);
+  await popup.getByRole('button', { name: 'Continue' }).click();
+  await closed;
+}
+
 /** The page's message about the end of a session, by the server's reason. */
 type Reason = 'idle' | 'ended' | 'expired' | 'disabled' | 'limit';
 

@@ -3,6 +3,7 @@ import { hasWords } from '@kickstand/domain/kernel/fold-text.ts';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { modelName } from '../entities/catalogue/vehicle-text.ts';
+import { FirstStep } from '../entities/imports/first-step.tsx';
 import { sortedPage } from '../kit/sorted-page.ts';
 import { useListState } from '../kit/use-list-state.ts';
 import { useListFilters } from '../lists/list-filters.ts';
@@ -44,7 +45,7 @@ export function VehicleListPage() {
         page,
         path: '/vehicles/',
         phoneRow: vehiclePhoneRow,
-        untouched: "Add the first one with 'New vehicle model'",
+        untouched: <FirstStep kind="VEHICLES" />,
       }}
     />
   );

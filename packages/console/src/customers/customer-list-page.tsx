@@ -1,7 +1,8 @@
 import { customerList } from '@kickstand/domain/customers/customer-list.ts';
 import { useQuery } from '@tanstack/react-query';
-import { getRouteApi } from '@tanstack/react-router';
+import { getRouteApi, Link } from '@tanstack/react-router';
 import { lazy } from 'react';
+import { FirstStep } from '../entities/imports/first-step.tsx';
 import { organizationsQuery } from '../entities/partners/organization-choices.ts';
 import { hubFilters, useHubPage } from '../hub-selection/hub-list-queries.ts';
 import { HubTag } from '../hub-selection/hub-tag.tsx';
@@ -97,7 +98,14 @@ export function CustomerListPage() {
         path: '/customers/',
         peekPanel: (id, row, close) => <CustomerPeek id={id} row={row} onClose={close} />,
         phoneRow: customerPhoneRow,
-        untouched: <NewCustomerLink />,
+        untouched: (
+          <FirstStep kind="CUSTOMERS" linked>
+            <NewCustomerLink /> or{' '}
+            <Link to="/reports" search={{ tab: 'imports' }}>
+              import a file
+            </Link>
+          </FirstStep>
+        ),
       }}
     />
   );

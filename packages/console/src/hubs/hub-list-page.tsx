@@ -1,6 +1,7 @@
 import { hasWords } from '@kickstand/domain/kernel/fold-text.ts';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
+import { FirstStep } from '../entities/imports/first-step.tsx';
 import { type Column, columnsById } from '../kit/data-table/column.ts';
 import { OneLine } from '../kit/data-table/two-lines.tsx';
 import { percentText } from '../kit/percent-text.ts';
@@ -93,7 +94,7 @@ export function HubListPage() {
           third: `${hub.stockCount} in stock`,
           aside: `${hub.openOrdersCount} open orders`,
         }),
-        untouched: "Add the first one with 'New hub'",
+        untouched: <FirstStep kind="HUBS" />,
       }}
     />
   );

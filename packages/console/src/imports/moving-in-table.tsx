@@ -1,16 +1,13 @@
-import {
-  IMPORT_KIND_LABELS,
-  type ImportKindName,
-  MOST_COUNTED_RECORDS,
-} from '@kickstand/domain/imports/import-terms.ts';
-import { formatCount, plural } from '@kickstand/domain/kernel/plural.ts';
+import { IMPORT_KIND_LABELS, type ImportKindName } from '@kickstand/domain/imports/import-terms.ts';
+import { plural } from '@kickstand/domain/kernel/plural.ts';
 import { Anchor, Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { existingText } from '../entities/imports/records-text.ts';
 import { Card } from '../kit/card/card.tsx';
 import { type Column, columnsById } from '../kit/data-table/column.ts';
 import { DataTable } from '../kit/data-table/data-table.tsx';
 import { TwoLines } from '../kit/data-table/two-lines.tsx';
-import { ChooseFile } from './choose-file.tsx';
+import { ChooseFileButton } from './choose-file-button.tsx';
 import { CombinedButtons } from './combined-import.tsx';
 import { ExportRecords } from './export-records.tsx';
 import {
@@ -41,8 +38,7 @@ function kindRows(
   });
 }
 
-const countText = ({ existing }: KindRow) =>
-  existing > MOST_COUNTED_RECORDS ? `${formatCount(MOST_COUNTED_RECORDS)}+` : formatCount(existing);
+const countText = ({ existing }: KindRow) => existingText(existing);
 
 const requiredColumns = ({ fields }: KindRow) =>
   `Required: ${fields
@@ -97,7 +93,7 @@ function LatestImport({ row, onOpen }: OpenableRow) {
 function FileButtons({ row, onOpen }: OpenableRow) {
   return (
     <span className={classes.buttons}>
-      <ChooseFile kind={row} onStarted={onOpen} />
+      <ChooseFileButton kind={row} onStarted={onOpen} />
       <Button
         size="compact-sm"
         variant="subtle"

@@ -4,6 +4,7 @@ import { isSameScan } from '@kickstand/domain/inventory/serial-number.ts';
 import { getRouteApi } from '@tanstack/react-router';
 import { lazy, useState } from 'react';
 import { modelName } from '../entities/catalogue/vehicle-text.ts';
+import { FirstStep } from '../entities/imports/first-step.tsx';
 import { hubFilters, useHubPage } from '../hub-selection/hub-list-queries.ts';
 import { HubTag } from '../hub-selection/hub-tag.tsx';
 import { useHubSelection } from '../hub-selection/use-hub-selection.ts';
@@ -82,9 +83,9 @@ export function AssetListPage({ search: address }: { search: AssetListSearch }) 
         footNote: <ChosenBar chosen={chosen} onChange={setChosen} />,
         phoneRow: assetPhoneRow,
         untouched: (
-          <>
+          <FirstStep kind="PURCHASE_ORDERS" linked>
             Vehicles appear when a purchase order is created. <CreatePurchaseOrderLink />
-          </>
+          </FirstStep>
         ),
       }}
     />

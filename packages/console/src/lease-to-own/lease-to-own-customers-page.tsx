@@ -1,7 +1,7 @@
 import { pluralWord } from '@kickstand/domain/kernel/plural.ts';
 import type { LeaseToOwnCustomerSortColumn } from '@kickstand/domain/lease-to-own/lease-to-own-terms.ts';
 import { useQuery } from '@tanstack/react-query';
-import { getRouteApi } from '@tanstack/react-router';
+import { getRouteApi, Link } from '@tanstack/react-router';
 import { CopyButton } from '../kit/copy-button.tsx';
 import { type Column, columnsById, type PhoneRow } from '../kit/data-table/column.ts';
 import { createdColumn } from '../kit/data-table/created-column.tsx';
@@ -73,7 +73,14 @@ export function LeaseToOwnCustomersPage() {
         page: customers.data?.leaseToOwnCustomers,
         path: '/customers/',
         phoneRow,
-        emptyHint: 'Customers appear here with their first lease-to-own invoice',
+        emptyHint: (
+          <>
+            Customers appear here with their first lease-to-own invoice.{' '}
+            <Link to="/reports" search={{ tab: 'imports' }}>
+              Go to imports
+            </Link>
+          </>
+        ),
       }}
     />
   );

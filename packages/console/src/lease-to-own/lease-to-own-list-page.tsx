@@ -4,7 +4,7 @@ import {
   type LeaseToOwnSortColumn,
 } from '@kickstand/domain/lease-to-own/lease-to-own-terms.ts';
 import { useQuery } from '@tanstack/react-query';
-import { getRouteApi } from '@tanstack/react-router';
+import { getRouteApi, Link } from '@tanstack/react-router';
 import { LeaseToOwnStateBadge } from '../entities/lease-to-own/lease-to-own-state-badge.tsx';
 import { ExceptionBadge } from '../entities/today/exception-badge.tsx';
 import { type Column, columnsById, type PhoneRow } from '../kit/data-table/column.ts';
@@ -140,7 +140,14 @@ export function LeaseToOwnListPage() {
         page: invoices.data?.leaseToOwnInvoices,
         path: '/lease_to_own/leases/',
         phoneRow,
-        untouched: 'Invoices arrive from partner shops by import',
+        untouched: (
+          <>
+            Invoices arrive from partner shops by import.{' '}
+            <Link to="/reports" search={{ tab: 'imports' }}>
+              Go to imports
+            </Link>
+          </>
+        ),
       }}
     />
   );

@@ -2,6 +2,7 @@ import { orderList } from '@kickstand/domain/orders/order-list.ts';
 import type { OrderState } from '@kickstand/domain/orders/order-terms.ts';
 import { getRouteApi } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
+import { FirstStep } from '../entities/imports/first-step.tsx';
 import { hubFilters, useHubPage } from '../hub-selection/hub-list-queries.ts';
 import { HubTag } from '../hub-selection/hub-tag.tsx';
 import { useHubSelection } from '../hub-selection/use-hub-selection.ts';
@@ -75,7 +76,11 @@ export function OrderListPage() {
         path: '/orders/',
         phoneRow: orderPhoneRow,
         peekPanel: (id, row, close) => <OrderPeek id={id} row={row} onClose={close} />,
-        untouched: 'Orders are created by the checkout.',
+        untouched: (
+          <FirstStep kind="ORDERS">
+            {"Customers order at the checkout, staff with 'New Order'."}
+          </FirstStep>
+        ),
       }}
     />
   );

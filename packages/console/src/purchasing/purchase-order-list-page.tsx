@@ -1,6 +1,7 @@
 import { purchaseOrderList } from '@kickstand/domain/purchasing/purchase-order-list.ts';
 import { getRouteApi } from '@tanstack/react-router';
 import { lazy } from 'react';
+import { FirstStep } from '../entities/imports/first-step.tsx';
 import { hubFilters, useHubPage } from '../hub-selection/hub-list-queries.ts';
 import { HubTag } from '../hub-selection/hub-tag.tsx';
 import { useHubSelection } from '../hub-selection/use-hub-selection.ts';
@@ -48,7 +49,11 @@ export function PurchaseOrderListPage() {
         path: '/purchase_orders/',
         peekPanel: (id, row, close) => <PurchaseOrderPeek id={id} row={row} onClose={close} />,
         phoneRow: purchaseOrderPhoneRow,
-        untouched: 'Order needed vehicles from the inventory overview',
+        untouched: (
+          <FirstStep kind="PURCHASE_ORDERS">
+            Order needed vehicles from the inventory overview
+          </FirstStep>
+        ),
       }}
     />
   );

@@ -1,6 +1,7 @@
 import { plural } from '@kickstand/domain/kernel/plural.ts';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
+import { FirstStep } from '../entities/imports/first-step.tsx';
 import { leadTimeText } from '../entities/purchasing/lead-time-text.ts';
 import { type Column, columnsById } from '../kit/data-table/column.ts';
 import { OneLine } from '../kit/data-table/two-lines.tsx';
@@ -61,7 +62,7 @@ export function VendorListPage() {
           third: plural(vendor.vehiclesCount, 'vehicle'),
           aside: plural(vendor.outstandingPurchaseOrdersCount, 'open PO'),
         }),
-        untouched: "Add the first one with 'New vendor'",
+        untouched: <FirstStep kind="VENDORS" />,
       }}
     />
   );

@@ -3,6 +3,7 @@ import { plural } from '@kickstand/domain/kernel/plural.ts';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
+import { FirstStep } from '../entities/imports/first-step.tsx';
 import { type Column, columnsById } from '../kit/data-table/column.ts';
 import { OneLine } from '../kit/data-table/two-lines.tsx';
 import { NewButton } from '../kit/list-page/new-button.tsx';
@@ -71,7 +72,7 @@ export function SpokeChainListPage() {
           second: adminsOf(chain) || 'No admins',
           third: shopsOf(chain),
         }),
-        untouched: "Add the first one with 'New spoke chain'",
+        untouched: <FirstStep kind="SPOKE_CHAINS" />,
       }}
     >
       {search.chain !== '' && edited && (

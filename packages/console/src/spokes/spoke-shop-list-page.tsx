@@ -1,6 +1,7 @@
 import { spokeShopList } from '@kickstand/domain/partners/spoke-shop-list.ts';
 import type { SpokeShopSortColumn } from '@kickstand/domain/partners/spoke-terms.ts';
 import { getRouteApi } from '@tanstack/react-router';
+import { FirstStep } from '../entities/imports/first-step.tsx';
 import { hubFilters, useHubPage } from '../hub-selection/hub-list-queries.ts';
 import { HubTag } from '../hub-selection/hub-tag.tsx';
 import { useHubSelection } from '../hub-selection/use-hub-selection.ts';
@@ -72,7 +73,7 @@ export function SpokeShopListPage() {
           third: `${shop.stockCount} in stock, ${shop.ordersCount} orders`,
           aside: <ShortDate at={shop.createdAt} />,
         }),
-        untouched: "Add the first one with 'New spoke shop'",
+        untouched: <FirstStep kind="SPOKE_SHOPS" />,
       }}
     />
   );

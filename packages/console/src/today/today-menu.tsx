@@ -7,13 +7,15 @@ import {
   IconClipboardList,
   IconMail,
   IconMailOff,
+  IconSettings,
   IconSunrise,
 } from '../kit/icons.ts';
+import { setSetUpHidden, useSetUpHidden } from './set-up-hidden.ts';
 import { UpdateMySettings } from './today-documents.ts';
 import { mySettingsQuery } from './today-query.ts';
 
 /** What a person chooses about Today. */
-export function TodayMenu() {
+export function TodayMenu({ isSettingUp }: { isSettingUp: boolean }) {
   const navigate = useNavigate();
   const { data: settings } = useQuery(mySettingsQuery);
   const { submit, busy } = useSubmission({
@@ -44,6 +46,13 @@ export function TodayMenu() {
     icon: IconAdjustments,
     onSelect: () => void navigate({ to: '/today/rules' }),
   };
-  const items = settings ? [start, digest, rules] : [rules];
+  const isHidden = useSetUpHidden();
+  const setUp: ActionItem = {
+    label: 'Show the set-up list',
+    icon: IconSettings,
+    onSelect: () => setSetUpHidden(false),
+  };
+  const usual = settings ? [start, digest, rules] : [rules];
+  const items = isSettingUp && isHidden ? [...usual, setUp] : usual;
   return <ActionMenu label="Settings of Today" dots items={items} busy={busy} />;
 }

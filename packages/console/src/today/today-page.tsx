@@ -7,7 +7,7 @@ import {
 } from '@kickstand/domain/today/today-terms.ts';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
-import { Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import { hubSelectionLabel } from '../hub-selection/hub-choices.ts';
 import { useHubSelection } from '../hub-selection/use-hub-selection.ts';
 import { businessToday } from '../kit/dates.tsx';
@@ -23,11 +23,16 @@ import { exceptionKey } from './exception-name.ts';
 import { exceptionPath } from './exception-path.ts';
 import { ExceptionPeek } from './exception-peek.tsx';
 import { LatelyCard } from './lately-card.tsx';
+import { setSetUpHidden, useSetUpHidden } from './set-up-hidden.ts';
 import { SnoozedList } from './snoozed-list.tsx';
 import classes from './today.module.css';
 import { TodayFigures } from './today-figures.tsx';
 import { TodayMenu } from './today-menu.tsx';
 import { type Exception, mineQuery, todayQuery } from './today-query.ts';
+
+const SetUpCard = lazy(async () => ({
+  default: (await import('./set-up-card.tsx')).SetUpCard,
+}));
 
 const route = getRouteApi('/signed-in/today');
 /** Rows of a page of the queue. */
@@ -100,15 +105,18 @@ function Today() {
   const paging = useQueuePage();
   const { peek, exception, close, closeByKey } = useQueuePeek(exceptions);
   const { data } = today;
+  const isSetUpHidden = useSetUpHidden();
   if (today.isLoadingError) return <FailureNote query={today} />;
   if (!data) return <TodaySkeleton />;
   const { arriving, expected } = data.overview;
+  const { setUp } = data;
+  const showsSetUp = setUp.length > 0 && !isSetUpHidden;
   const countOf = (who: Whose) => of(who).exceptions.length;
   return (
     <PeekArea closeByKey={closeByKey}>
       <DetailPage
         title="Today"
-        primary={<TodayMenu />}
+        primary={<TodayMenu isSettingUp={setUp.length > 0} />}
         sentence={`${hubSelectionLabel(selection)}, ${formatWeekday(businessToday())}`}
         notes={
           <TodayFigures
@@ -120,6 +128,11 @@ function Today() {
         }
         left={
           <>
+            {showsSetUp && (
+              <Suspense>
+                <SetUpCard steps={setUp} onHide={() => setSetUpHidden(true)} />
+              </Suspense>
+            )}
             <PagedCard
               key={owner ?? ''}
               title="Do next"
@@ -130,7 +143,7 @@ function Today() {
               rowKey={exceptionKey}
               rowPath={exceptionPath}
               phoneRow={exceptionPhoneRow}
-              emptyHint={<AllClear next={arriving[0]} />}
+              emptyHint={showsSetUp ? 'Nothing to do besides.' : <AllClear next={arriving[0]} />}
               peek={peek}
             >
               <Tabs countOf={countOf} />

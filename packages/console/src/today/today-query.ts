@@ -25,6 +25,7 @@ const TodayQuery = graphql(
         arriving { kind id number origin destination shippedAt count }
         expected { late days { day count } inTransit }
       }
+      setUp { name isDone parts { kind existing } next { kind parentId } importable }
     }
   }
 `,
@@ -43,6 +44,7 @@ const MineQuery = graphql(
 );
 export type Exception = ResultOf<typeof ExceptionFields>;
 export type Overview = ResultOf<typeof TodayQuery>['today']['overview'];
+export type SetUpStep = ResultOf<typeof TodayQuery>['today']['setUp'][number];
 
 const atHubs = (hubIds: readonly string[]) => (hubIds.length > 0 ? { hubIds: [...hubIds] } : {});
 
@@ -56,6 +58,7 @@ export const todayQuery = (hubIds: readonly string[]) =>
         exceptions: readFragment(ExceptionFields, today.exceptions),
         snoozed: readFragment(ExceptionFields, today.snoozed),
         overview: today.overview,
+        setUp: today.setUp,
       };
     },
     refetchInterval: REFETCH_EVERY,

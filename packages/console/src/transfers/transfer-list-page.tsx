@@ -1,6 +1,7 @@
 import { transferOrderList } from '@kickstand/domain/transfers/transfer-order-list.ts';
 import { getRouteApi } from '@tanstack/react-router';
 import { lazy } from 'react';
+import { FirstStep } from '../entities/imports/first-step.tsx';
 import { hubFilters, useHubPage } from '../hub-selection/hub-list-queries.ts';
 import { HubTag } from '../hub-selection/hub-tag.tsx';
 import { useHubSelection } from '../hub-selection/use-hub-selection.ts';
@@ -44,7 +45,11 @@ export function TransferListPage() {
         path: '/transfer_orders/',
         peekPanel: (id, row, close) => <TransferPeek id={id} row={row} onClose={close} />,
         phoneRow: transferPhoneRow,
-        untouched: 'Move vehicles between places with a transfer order',
+        untouched: (
+          <FirstStep kind="TRANSFER_ORDERS">
+            Move vehicles between places with a transfer order
+          </FirstStep>
+        ),
       }}
     />
   );

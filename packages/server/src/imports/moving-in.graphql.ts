@@ -4,7 +4,7 @@ import { countOpenImports } from './import-rows.ts';
 import { KindRef, StatusRef } from './imports.graphql.ts';
 import { type KindProgress, readMovingIn } from './moving-in.ts';
 
-const KindProgressRef = builder.objectRef<KindProgress>('ImportKindProgress').implement({
+export const KindProgressRef = builder.objectRef<KindProgress>('ImportKindProgress').implement({
   description: 'What exists of a kind of import, and its latest import.',
   fields: (t) => ({
     kind: t.expose('kind', { type: KindRef }),
@@ -16,6 +16,11 @@ const KindProgressRef = builder.objectRef<KindProgress>('ImportKindProgress').im
     }),
     existing: t.exposeInt('existing', {
       description: 'The number of records; 1,001 if there are more than 1,000.',
+    }),
+    parentId: t.exposeID('parentId', {
+      nullable: true,
+      description:
+        'The newest organization for offices, model for variants and vendor for vendor prices; null for other kinds.',
     }),
     importId: t.exposeID('importId', { nullable: true }),
     fileName: t.exposeString('fileName', { nullable: true }),

@@ -38,11 +38,20 @@ const RECORDS: Readonly<Record<ImportKindName, RawBuilder<unknown>>> = {
   COMMENTS: sql`notes`,
 };
 
+/** The records that those of some kinds belong to, on whose pages they are created. */
+const PARENTS: Partial<Record<ImportKindName, RawBuilder<unknown>>> = {
+  OFFICES: sql`organizations`,
+  VARIANTS: sql`vehicles`,
+  VENDOR_PRICES: sql`vendors`,
+};
+
 /** What exists of a kind, and its latest import. */
 export interface KindProgress {
   readonly kind: ImportKindName;
   /** Counted up to one more than MOST_COUNTED_RECORDS. */
   readonly existing: number;
+  /** The newest record that one of this kind can belong to. */
+  readonly parentId: string | null;
   readonly importId: string | null;
   readonly fileName: string | null;
   readonly status: ImportStatus | null;
@@ -50,21 +59,27 @@ export interface KindProgress {
   readonly errors: number | null;
 }
 
+const newestOf = (parents: RawBuilder<unknown> | undefined) =>
+  parents ? sql`(select id from ${parents} order by id desc limit 1)` : sql`null::uuid`;
+
 const countOf = (kind: ImportKindName) => sql`
-  select ${sql.lit(kind)}::text as kind, count(*) as existing
+  select ${sql.lit(kind)}::text as kind, ${newestOf(PARENTS[kind])} as parent_id, count(*) as existing
   from (select 1 from ${RECORDS[kind]} limit ${sql.lit(MOST_COUNTED_RECORDS + 1)}) x`;
 
-/** How far each kind is moved in, in the order of the kinds, by one statement. */
-export async function readMovingIn(on: Sql): Promise<KindProgress[]> {
+/** How far each kind is moved in, in the order of the kinds, by one statement. @param kinds all if omitted. */
+export async function readMovingIn(
+  on: Sql,
+  kinds: readonly ImportKindName[] = IMPORT_KINDS,
+): Promise<KindProgress[]> {
   const found = await rows(
     on,
     sql<KindProgress>`
-      select n.kind, n.existing, i.id as import_id, i.file_name, i.status, i.errors
-      from (${sql.join(IMPORT_KINDS.map(countOf), sql` union all `)}) n
+      select n.kind, n.existing, n.parent_id, i.id as import_id, i.file_name, i.status, i.errors
+      from (${sql.join(kinds.map(countOf), sql` union all `)}) n
       left join lateral (
         select id, file_name, status, errors from imports
         where kind = n.kind and status <> 'DISCARDED' order by id desc limit 1) i on true`,
   );
   const byKind = new Map(found.map((one) => [one.kind, one]));
-  return IMPORT_KINDS.flatMap((kind) => byKind.get(kind) ?? []);
+  return kinds.flatMap((kind) => byKind.get(kind) ?? []);
 }

@@ -15,6 +15,8 @@ import {
 } from './read-overview.ts';
 import { readToday, type TodayScope } from './read-today.ts';
 import { type RuleSettings, readSettingsAndCaller } from './rule-settings.ts';
+import { SetUpStepRef } from './set-up.graphql.ts';
+import { readSetUp } from './set-up.ts';
 
 const ArrivalRef = builder.objectRef<Arrival>('Arrival').implement({
   description: 'A purchase or transfer order under way to a hub.',
@@ -107,6 +109,13 @@ const TodayRef = builder.objectRef<Today>('Today').implement({
     overview: t.field({
       type: OverviewRef,
       resolve: ({ scope }, _args, context) => readTodayOverview(context, scope.hubIds),
+    }),
+    setUp: t.field({
+      type: [SetUpStepRef],
+      estimatedRows: 6,
+      description:
+        'The steps of setting up the business, whatever the hubs; none once all are done.',
+      resolve: (_today, _args, context) => readSetUp(context),
     }),
   }),
 });

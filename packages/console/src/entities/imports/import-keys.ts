@@ -2,6 +2,7 @@
 export const importKeys = {
   kinds: ['import-kinds'] as const,
   progress: ['imports', 'progress'] as const,
+  existing: ['imports', 'existing'] as const,
   combined: ['imports', 'combined'] as const,
   startOver: ['start-over'] as const,
   list: (variables: object) => ['imports', variables] as const,

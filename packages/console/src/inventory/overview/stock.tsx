@@ -1,6 +1,7 @@
 import { Anchor } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { FirstStep } from '../../entities/imports/first-step.tsx';
 import { TableFoot } from '../../kit/data-table/table-foot.tsx';
 import type { ListState } from '../../kit/list-state.ts';
 import { FailureNote } from '../../kit/note.tsx';
@@ -79,23 +80,22 @@ function Empty({ list, several }: { list: ListState<OverviewSearch>; several: bo
       </div>
     );
   }
+  const none = (
+    <FirstStep kind="PURCHASE_ORDERS">
+      No vehicles in {several ? 'these hubs' : 'this hub'} yet.{' '}
+      <Anchor
+        component="button"
+        type="button"
+        onClick={() => list.setFilters({ everyModel: true })}
+      >
+        Show all models
+      </Anchor>
+    </FirstStep>
+  );
   return (
     <div className={classes.empty}>
       <p className={classes.emptyTitle}>No data available</p>
-      <p>
-        {onlyNeeded
-          ? 'Nothing is needed. Every open order can be served.'
-          : `No vehicles in ${several ? 'these hubs' : 'this hub'} yet.`}{' '}
-        {!onlyNeeded && (
-          <Anchor
-            component="button"
-            type="button"
-            onClick={() => list.setFilters({ everyModel: true })}
-          >
-            Show all models
-          </Anchor>
-        )}
-      </p>
+      <p>{onlyNeeded ? 'Nothing is needed. Every open order can be served.' : none}</p>
     </div>
   );
 }

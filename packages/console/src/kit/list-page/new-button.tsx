@@ -6,6 +6,7 @@ import { MovingButton } from '../moving-button.tsx';
 import { KeyHint } from '../shortcuts/key-hint.tsx';
 import { useShortcuts } from '../shortcuts/shortcuts.ts';
 import { usePhone } from '../use-phone.ts';
+import { useOpensNew } from './opens-new.ts';
 
 interface NewButtonProps {
   label: string;
@@ -19,6 +20,7 @@ interface NewButtonProps {
 export function NewButton({ label, phoneLabel = 'New', busy = false, onClick }: NewButtonProps) {
   const phone = usePhone();
   useShortcuts({ c: onClick });
+  useOpensNew(onClick);
   const [arrival, hint] = useHint(
     <>
       {label} <KeyHint keys="c" />

@@ -4,6 +4,7 @@ import { createOfficeInput } from '@kickstand/domain/partners/office-record.ts';
 import { Anchor, Button, TextInput } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
+import { FirstStep } from '../../entities/imports/first-step.tsx';
 import {
   ServiceAreaSelect,
   useOnlyServiceArea,
@@ -12,6 +13,7 @@ import { type Column, columnsById } from '../../kit/data-table/column.ts';
 import { OneLine } from '../../kit/data-table/two-lines.tsx';
 import { FormDialog } from '../../kit/form-dialog/form-dialog.tsx';
 import { IconPlus } from '../../kit/icons.ts';
+import { useOpensNew } from '../../kit/list-page/opens-new.ts';
 import { PagedCard } from '../../kit/paged-card.tsx';
 import { StateBadge } from '../../kit/state-badge/state-badge.tsx';
 import { yesOrNo } from '../../kit/yes-or-no.ts';
@@ -63,6 +65,7 @@ const COLUMNS: readonly Column<OfficeRow>[] = columnsById({
 /** The offices of an organization with their visibility. */
 export function OfficesTab({ organization }: TabProps) {
   const [creating, setCreating] = useState(false);
+  useOpensNew(() => setCreating(true));
   const { id, offices } = organization;
   return (
     <>
@@ -89,12 +92,12 @@ export function OfficesTab({ organization }: TabProps) {
           aside: plural(office.customersCount, 'customer'),
         })}
         emptyHint={
-          <>
+          <FirstStep kind="OFFICES" linked>
             Customers need an office before they can order.{' '}
             <Anchor component="button" type="button" onClick={() => setCreating(true)}>
               New office
             </Anchor>
-          </>
+          </FirstStep>
         }
       />
       {creating && <NewOfficeDialog organizationId={id} onClose={() => setCreating(false)} />}

@@ -2,6 +2,7 @@ import { formatCents } from '@kickstand/domain/kernel/money.ts';
 import { formatCount, plural } from '@kickstand/domain/kernel/plural.ts';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
+import { FirstStep } from '../../entities/imports/first-step.tsx';
 import { type Column, columnsById } from '../../kit/data-table/column.ts';
 import { OneLine } from '../../kit/data-table/two-lines.tsx';
 import { sortedPage } from '../../kit/sorted-page.ts';
@@ -104,7 +105,7 @@ export function OrganizationListPage() {
           third: plural(row.liveSubscriptionsCount, 'live subscription'),
           aside: subsidyText(row),
         }),
-        untouched: "Add the first one with 'New organization'",
+        untouched: <FirstStep kind="ORGANIZATIONS" />,
       }}
     />
   );

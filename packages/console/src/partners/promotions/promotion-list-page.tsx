@@ -2,6 +2,7 @@ import type { PromotionSortColumn } from '@kickstand/domain/partners/promotion-l
 import { describeDiscount, describeDuration } from '@kickstand/domain/partners/promotion-terms.ts';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
+import { FirstStep } from '../../entities/imports/first-step.tsx';
 import { ExceptionBadge } from '../../entities/today/exception-badge.tsx';
 import { type Column, columnsById } from '../../kit/data-table/column.ts';
 import { createdColumn } from '../../kit/data-table/created-column.tsx';
@@ -89,7 +90,7 @@ export function PromotionListPage() {
           third: `${describeDiscount(promotion)} · ${describeDuration(promotion)}`,
           aside: <ShortDate at={promotion.createdAt} />,
         }),
-        untouched: "Add the first one with 'New promotion'",
+        untouched: <FirstStep kind="PROMOTIONS" />,
       }}
     />
   );

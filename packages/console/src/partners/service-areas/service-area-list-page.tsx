@@ -3,6 +3,7 @@ import { PROGRAM_LABELS } from '@kickstand/domain/orders/order-terms.ts';
 import { useQuery } from '@tanstack/react-query';
 import { defaultStringifySearch, getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
+import { FirstStep } from '../../entities/imports/first-step.tsx';
 import { type Column, columnsById } from '../../kit/data-table/column.ts';
 import { OneLine } from '../../kit/data-table/two-lines.tsx';
 import { NewButton } from '../../kit/list-page/new-button.tsx';
@@ -71,7 +72,7 @@ export function ServiceAreaListPage() {
           third: area.hub?.name ?? 'No hub',
           aside: plural(area.officesCount, 'office'),
         }),
-        untouched: "Add the first one with 'New service area'",
+        untouched: <FirstStep kind="SERVICE_AREAS" />,
       }}
     >
       <ServiceAreaDialog opened={creating} onClose={() => setCreating(false)} />

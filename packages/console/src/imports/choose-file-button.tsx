@@ -1,19 +1,25 @@
 import { UPLOAD_RULES } from '@kickstand/domain/files/upload-terms.ts';
 import { Button } from '@mantine/core';
-import { useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useUpload } from '../files/use-upload.ts';
 import { useSubmission } from '../kit/form-dialog/use-submission.ts';
 import { toastRequestErrors } from '../kit/toasts.tsx';
 import { ImportCreateMutation, type ImportKindDetails } from './import-documents.ts';
 import classes from './moving-in.module.css';
 
-interface ChooseFileProps {
-  kind: ImportKindDetails;
+interface ChooseFileButtonProps {
+  kind: Pick<ImportKindDetails, 'kind' | 'label'>;
   onStarted: (id: string) => void;
+  /** The label of a quiet button. */
+  children?: ReactNode;
 }
 
 /** Starts an import of one kind from a file. */
-export function ChooseFile({ kind: { kind, label }, onStarted }: ChooseFileProps) {
+export function ChooseFileButton({
+  kind: { kind, label },
+  onStarted,
+  children,
+}: ChooseFileButtonProps) {
   const chooser = useRef<HTMLInputElement>(null);
   const { submit, busy } = useSubmission({
     mutation: ImportCreateMutation,
@@ -41,10 +47,11 @@ export function ChooseFile({ kind: { kind, label }, onStarted }: ChooseFileProps
       />
       <Button
         size="compact-sm"
+        variant={children ? 'subtle' : 'default'}
         loading={busy || upload.sending !== undefined}
         onClick={() => chooser.current?.click()}
       >
-        Choose file
+        {children ?? 'Choose file'}
       </Button>
       {upload.problem && (
         <span role="alert" className={classes.problem}>
