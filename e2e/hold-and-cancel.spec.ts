@@ -25,10 +25,14 @@ test('an open order is put on hold and set to open again, each with one click', 
   await chooseAction(page, 'Place on hold');
   await expect(toast(page, 'Order placed on hold')).toBeVisible();
   await expect(orderState(page, 'On hold')).toBeVisible();
+  await expect(page.getByRole('img', { name: 'On hold' })).toBeVisible();
   expect(await offeredActions(page)).toEqual(['Set to Open', 'Change vehicle', 'Cancel']);
   await page.getByRole('button', { name: 'Set to Open' }).click();
   await expect(toast(page, 'Order set to open')).toBeVisible();
   await expect(orderState(page, 'Open')).toBeVisible();
+  await expect(
+    page.getByRole('img', { name: /^Step [12] of 4: (Created|Assigned)$/ }),
+  ).toBeVisible();
   await expect(timeline(page).nth(0)).toContainText('Order set to open by Dana Petrović');
   await expect(timeline(page).nth(1)).toContainText('Order placed on hold by Dana Petrović');
 });
@@ -81,6 +85,7 @@ test('canceling requires a reason, and notes for Other', async ({ signedIn: page
 
   await expect(toast(page, 'Order Cancelation succeeded')).toBeVisible();
   await expect(orderState(page, 'Canceled')).toBeVisible();
+  await expect(page.getByRole('img', { name: 'Canceled' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Actions' })).toBeDisabled();
   await expect(card(page, 'Order')).toContainText('Moves to another town');
   await expect(timeline(page).first()).toContainText('Order canceled by Dana Petrović');

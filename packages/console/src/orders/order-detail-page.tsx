@@ -25,6 +25,7 @@ import { orderQuery } from './order-query.ts';
 import { sentenceOf } from './order-sentence.ts';
 import { OrderTimeline } from './order-timeline.tsx';
 import { stateSince } from './order-times.ts';
+import { OrderWheel } from './order-wheel.tsx';
 import { PrintPickSlipButton } from './print-pick-slip-button.tsx';
 import { CommentsElsewhere } from './replacement-note.tsx';
 import { useOrderActions } from './use-order-actions.tsx';
@@ -82,6 +83,7 @@ function OrderPage({ order }: { order: OrderDetail }) {
         title={order.customer.fullName}
         kind="order"
         back={BACK}
+        sign={<OrderWheel order={order} />}
         badges={
           <>
             <OrderStateBadge state={order.state} variant="header" />

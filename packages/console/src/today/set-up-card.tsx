@@ -8,6 +8,7 @@ import { recordsText } from '../entities/imports/records-text.ts';
 import { ChooseFileButton } from '../imports/choose-file-button.tsx';
 import { Card } from '../kit/card/card.tsx';
 import { Glyph } from '../kit/state-badge/glyph.tsx';
+import { Wheel } from '../kit/wheel.tsx';
 import classes from './set-up-card.module.css';
 import type { SetUpStep } from './today-query.ts';
 
@@ -20,16 +21,17 @@ export function SetUpCard({ steps, onHide }: { steps: readonly SetUpStep[]; onHi
       title="Set up Kickstand"
       flush
       aside={
-        <>
-          <span className={classes.done}>
-            {done} of {steps.length} done
-          </span>
-          <Button size="compact-sm" variant="subtle" onClick={onHide}>
-            Hide
-          </Button>
-        </>
+        <Button size="compact-sm" variant="subtle" onClick={onHide}>
+          Hide
+        </Button>
       }
     >
+      <p className={classes.done}>
+        <Wheel filled={done / steps.length} />
+        <span>
+          {done} of {steps.length} done. This is what the first order needs.
+        </span>
+      </p>
       <ol>
         {steps.map((step) => (
           <Step key={step.name} step={step} isFirst={step === first} />

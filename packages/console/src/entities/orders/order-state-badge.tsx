@@ -2,7 +2,8 @@ import { ORDER_STATE_LABELS, type OrderState } from '@kickstand/domain/orders/or
 import type { Meaning } from '../../kit/state-badge/meanings.ts';
 import { type BadgeVariant, StateBadge } from '../../kit/state-badge/state-badge.tsx';
 
-const ORDER_STATE_MEANINGS: Record<OrderState, Meaning> = {
+/** What each state means to staff. */
+export const ORDER_STATE_MEANINGS: Record<OrderState, Meaning> = {
   open: 'waiting',
   ready: 'ready',
   fulfilled: 'good',

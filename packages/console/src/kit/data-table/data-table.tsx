@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 're
 import { type FailedQuery, FailureNote } from '../note.tsx';
 import type { PeekState } from '../peek/use-peek.tsx';
 import { usePhone } from '../use-phone.ts';
+import { Wheel } from '../wheel.tsx';
 import { arranged } from './arranged-columns.ts';
 import type { Column, Density, PageInfo, PhoneRow, Selection, Sort } from './column.ts';
 import { columnWidths, leastWidth } from './column-widths.ts';
@@ -113,6 +114,7 @@ export function DataTable<Row, SortColumn extends string = never>(
       )}
       {!failed && rows?.length === 0 && (
         <div className={classes.empty}>
+          <Wheel />
           <p className={classes.emptyTitle}>No data available</p>
           {props.emptyHint && <p className={classes.emptyHint}>{props.emptyHint}</p>}
         </div>

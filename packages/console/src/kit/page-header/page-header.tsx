@@ -13,6 +13,8 @@ export interface PageHeaderProps {
   readonly kind?: string;
   /** The list that a detail page belongs to: `{path: '/orders', label: 'Orders'}`, with its tab. */
   readonly back?: { readonly path: string; readonly label: string; readonly tab?: string };
+  /** Before the title, at most 40 px: a picture of how far the record is. Its words are elsewhere, too. */
+  readonly sign?: ReactNode;
   /** State badges and tags after the title; on a separate row on a phone. */
   readonly badges?: ReactNode;
   /** On the right: at most one filled button; hidden on a phone, where it is in the bottom bar. */
@@ -28,6 +30,7 @@ export function PageHeader({
   title,
   kind,
   back,
+  sign,
   badges,
   actions,
   phoneAside,
@@ -46,6 +49,7 @@ export function PageHeader({
           </Link>
         )}
         {phone && !back && <Mark size={26} />}
+        {sign}
         <h1 ref={heading} tabIndex={-1} className={classes.title} title={title}>
           {title}
         </h1>
