@@ -17,7 +17,8 @@ import {
 } from '../kit/icons.ts';
 import type { CustomerDetail } from './customer-documents.ts';
 
-const ICONS: Record<CustomerAction, IconComponent> = {
+/** The icons of its actions. */
+export const CUSTOMER_ACTION_ICONS: Record<CustomerAction, IconComponent> = {
   edit: IconPencil,
   requestCard: IconCreditCard,
   credit: IconGift,
@@ -59,7 +60,7 @@ export function customerActionItems(
     return {
       action,
       label: CUSTOMER_ACTION_LABELS[action],
-      icon: ICONS[action],
+      icon: CUSTOMER_ACTION_ICONS[action],
       disabledReason: offer.disabledReason,
       blocker: blockerLink(offer.blocker, paths),
       danger: action === 'anonymize',

@@ -20,7 +20,8 @@ import {
 } from '../kit/icons.ts';
 import type { OrderDetail } from './order-documents.ts';
 
-const ICONS: Record<OrderAction, IconComponent> = {
+/** The icons of its actions. */
+export const ORDER_ACTION_ICONS: Record<OrderAction, IconComponent> = {
   assignVehicle: IconBike,
   fulfill: IconCircleCheck,
   placeOnHold: IconPlayerPause,
@@ -34,7 +35,7 @@ const ICONS: Record<OrderAction, IconComponent> = {
 
 const LOOK = {
   labels: ORDER_ACTION_LABELS,
-  icons: ICONS,
+  icons: ORDER_ACTION_ICONS,
   irreversible: IRREVERSIBLE_ORDER_ACTIONS,
 };
 

@@ -21,7 +21,8 @@ import {
 } from '../kit/icons.ts';
 import type { PurchaseOrderDetail } from './purchase-order-documents.ts';
 
-const ICONS: Record<PurchaseOrderAction, IconComponent> = {
+/** The icons of its actions. */
+export const PURCHASE_ORDER_ACTION_ICONS: Record<PurchaseOrderAction, IconComponent> = {
   submit: IconSend,
   edit: IconPencil,
   ship: IconTruckDelivery,
@@ -46,7 +47,7 @@ function nothingChosen(
 
 const LOOK = {
   labels: PURCHASE_ORDER_ACTION_LABELS,
-  icons: ICONS,
+  icons: PURCHASE_ORDER_ACTION_ICONS,
   irreversible: IRREVERSIBLE_PURCHASE_ORDER_ACTIONS,
 };
 

@@ -17,7 +17,8 @@ import {
 } from '../kit/icons.ts';
 import type { SubscriptionDetail } from './subscription-documents.ts';
 
-const ICONS: Record<SubscriptionAction, IconComponent> = {
+/** The icons of its actions. */
+export const SUBSCRIPTION_ACTION_ICONS: Record<SubscriptionAction, IconComponent> = {
   swap: IconArrowsExchange,
   buyout: IconTag,
   pausePayments: IconPlayerPause,
@@ -30,7 +31,7 @@ const ICONS: Record<SubscriptionAction, IconComponent> = {
 
 const LOOK = {
   labels: SUBSCRIPTION_ACTION_LABELS,
-  icons: ICONS,
+  icons: SUBSCRIPTION_ACTION_ICONS,
   irreversible: ['reportStolen', 'cancel'] as const,
 };
 

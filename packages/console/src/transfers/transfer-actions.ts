@@ -18,7 +18,8 @@ import {
 } from '../kit/icons.ts';
 import type { TransferDetail } from './transfer-documents.ts';
 
-const ICONS: Record<TransferOrderAction, IconComponent> = {
+/** The icons of its actions. */
+export const TRANSFER_ORDER_ACTION_ICONS: Record<TransferOrderAction, IconComponent> = {
   ship: IconTruckDelivery,
   receive: IconPackageImport,
   close: IconArchive,
@@ -47,7 +48,7 @@ function unselected(action: TransferOrderAction, selected: SelectedCounts): stri
 
 const LOOK = {
   labels: TRANSFER_ORDER_ACTION_LABELS,
-  icons: ICONS,
+  icons: TRANSFER_ORDER_ACTION_ICONS,
   irreversible: IRREVERSIBLE_TRANSFER_ORDER_ACTIONS,
 };
 

@@ -2,7 +2,7 @@ import { searchTextSchema } from '@kickstand/domain/kernel/list-definition.ts';
 import { z } from 'zod';
 import { OfferedActionRef } from '../activity/offered-action.graphql.ts';
 import { checkArgument } from '../platform/graphql/check-argument.ts';
-import { builder } from '../platform/graphql/graphql-builder.ts';
+import { builder, ImageRef, imageOf } from '../platform/graphql/graphql-builder.ts';
 import { loadActions } from './available-actions.ts';
 import { FOUND_KINDS, type Found, find } from './find.ts';
 import { countLockKeySearch, recordFoundLockKeys } from './lock-key-searches.ts';
@@ -27,6 +27,12 @@ const FoundRef = builder.objectRef<Found>('Found').implement({
       description: 'Of a vehicle, one of the states that the list of assets filters by.',
     }),
     path: t.exposeString('path', { description: 'The address of its page in the console.' }),
+    image: t.field({
+      type: ImageRef,
+      nullable: true,
+      description: 'The picture of its vehicle.',
+      resolve: ({ imageUrl }) => imageOf(imageUrl),
+    }),
     exact: t.exposeBoolean('exact', {
       description: 'Whether the text is its identifier, number, e-mail or full name.',
     }),

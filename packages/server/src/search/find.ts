@@ -24,6 +24,8 @@ export interface Found {
   readonly facts: readonly string[];
   readonly state: string | null;
   readonly path: string;
+  /** The picture of its vehicle, if any. */
+  readonly imageUrl: string | null;
   readonly exact: boolean;
   /** Whether its secret was found, which reveals it. */
   readonly bySecret: boolean;
@@ -39,12 +41,12 @@ export async function find(
 ): Promise<Found[]> {
   const found = KINDS.map((kind, place) => ({ kind, place, matches: foundOf(kind, text) }));
   const possible = found.flatMap(({ kind, place, matches }) =>
-    matches ? [{ matches, shown: shownOf(kind, place) }] : [],
+    matches ? [{ matches, shown: shownOf(kind, text, place) }] : [],
   );
   const answer = await read<Found | { readonly id: null }>(sql`
     with ${sql.join(possible.map(({ matches }) => matches))}
     select row_number() over (order by rank, place, id desc)::int as position, kind, id, title, facts, state,
-      path, rank < ${sql.lit(EXACT)} as exact, rank = ${sql.lit(RANK.secret)}::float8 as by_secret
+      path, image_url, rank < ${sql.lit(EXACT)} as exact, rank = ${sql.lit(RANK.secret)}::float8 as by_secret
     from (${sql.join(
       possible.map(({ shown }) => shown),
       sql` union all `,

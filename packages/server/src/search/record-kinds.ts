@@ -72,6 +72,10 @@ const asset: SearchKind = {
     ...codeWays(sql`a.old_tag`, text),
     ...codeWays(sql`upper(a.frame_key)`, text),
   ],
+  matched: ({ containsUpper }) =>
+    containsUpper === undefined
+      ? []
+      : [sql`case when a.old_tag like ${containsUpper} then 'Old tag ' || a.old_tag end`],
   shownFrom: sql`join assets a on a.id = f.id join variants v on v.id = a.variant_id
     join hubs h on h.id = a.hub_id
     left join spoke_shops p on p.id = a.spoke_shop_id
@@ -84,6 +88,7 @@ const asset: SearchKind = {
     ],
     state: sql`case when a.subscribed then 'WITH_CUSTOMER' when a.state <> 'ACTIVE' then a.state
       when ${IS_ON_READY_ORDER} then 'READY' else 'AVAILABLE' end`,
+    picture: sql`v.image_url`,
     path: sql`'/inventory/assets/' || a.id`,
   },
 };
@@ -125,6 +130,17 @@ const customer: SearchKind = {
       : []),
   ],
   alike: { from: CUSTOMERS, name: sql`c.folded_text` },
+  matched: (text) => [
+    ...(text.phone === undefined
+      ? []
+      : [sql`case when c.phone_digits like ${text.phone} then c.phone end`]),
+    ...(mayBeSerial(text)
+      ? [
+          sql`(select a.serial_number from found_assets m join live_subscriptions s on s.asset_id = m.id
+            join assets a on a.id = m.id where s.customer_id = c.id limit 1)`,
+        ]
+      : []),
+  ],
   shownFrom: sql`join customers c on c.id = f.id left join organizations g on g.id = c.organization_id`,
   shown: {
     title: sql`c.full_name`,
@@ -187,6 +203,7 @@ const order: SearchKind = {
       sql`coalesce(a.serial_number, o.vehicle_serial_number)`,
     ],
     state: sql`o.state`,
+    picture: sql`v.image_url`,
     path: sql`'/orders/' || o.id`,
   },
 };
@@ -210,6 +227,7 @@ const subscription: SearchKind = {
     title: sql`c.full_name`,
     facts: [sql`'Subscription ' || s.number`, sql`v.sort_name`, sql`a.serial_number`],
     state: sql`s.state`,
+    picture: sql`v.image_url`,
     path: sql`'/subscriptions/' || s.id`,
   },
 };

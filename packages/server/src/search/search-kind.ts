@@ -40,12 +40,16 @@ export interface SearchKind {
   readonly alike?: { readonly from: Fragment; readonly name: Fragment };
   /** The tables of {@link shown}, joined to the found ids `f`. */
   readonly shownFrom: Fragment;
+  /** What matches the text and is not shown otherwise: expressions of text that come before the facts. */
+  readonly matched?: (text: SearchText) => readonly Fragment[];
   /** What is shown of a match. */
   readonly shown: {
     readonly title: Fragment;
     /** Expressions of text; nulls are left away. */
     readonly facts: readonly Fragment[];
     readonly state?: Fragment;
+    /** The address of its vehicle's picture. */
+    readonly picture?: Fragment;
     /** The address of its page in the console. */
     readonly path: Fragment;
   };
@@ -100,9 +104,15 @@ export function foundOf(kind: SearchKind, text: SearchText): Fragment | undefine
 }
 
 /** Selects what is shown of the matches of a kind. */
-export function shownOf({ kind, found, shown, shownFrom }: SearchKind, place: number): Fragment {
+export function shownOf(
+  { kind, found, shown, shownFrom, matched }: SearchKind,
+  text: SearchText,
+  place: number,
+): Fragment {
+  const facts = [...(matched?.(text) ?? []), ...shown.facts];
   return sql`(select f.rank, ${sql.lit(place)} as place, ${sql.lit(kind)} as kind, f.id,
-      ${shown.title} as title, array_remove(array[${sql.join(shown.facts)}]::text[], null) as facts,
-      ${shown.state ?? sql`null::text`} as state, ${shown.path} as path
+      ${shown.title} as title, array_remove(array[${sql.join(facts)}]::text[], null) as facts,
+      ${shown.state ?? sql`null::text`} as state, ${shown.path} as path,
+      ${shown.picture ?? sql`null::text`} as image_url
     from ${sql.raw(found)} f ${shownFrom})`;
 }

@@ -2,7 +2,7 @@ import { graphql, type ResultOf } from '../../kit/graphql.ts';
 
 export const FindQuery = graphql(`
   query Find($text: String!) {
-    find(text: $text) { kind id title facts state path exact }
+    find(text: $text) { kind id title facts state path exact image { url } }
   }
 `);
 

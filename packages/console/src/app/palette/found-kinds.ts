@@ -12,6 +12,9 @@ import { SUBSCRIPTION_ACTION_LABELS } from '@kickstand/domain/subscriptions/subs
 import { SUBSCRIPTION_STATE_LABELS } from '@kickstand/domain/subscriptions/subscription-terms.ts';
 import { TRANSFER_ORDER_ACTION_LABELS } from '@kickstand/domain/transfers/transfer-order-actions.ts';
 import { TRANSFER_ORDER_STATE_LABELS } from '@kickstand/domain/transfers/transfer-order-terms.ts';
+import { CUSTOMER_ACTION_ICONS } from '../../customers/customer-actions.ts';
+import { ASSET_ACTION_ICONS } from '../../inventory/asset-actions/asset-menu-items.ts';
+import { STATE_CHANGE_ICONS } from '../../inventory/asset-actions/state-menu-items.ts';
 import {
   IconArrowsLeftRight,
   IconBike,
@@ -31,6 +34,10 @@ import {
   IconUser,
   IconUserCog,
 } from '../../kit/icons.ts';
+import { ORDER_ACTION_ICONS } from '../../orders/order-actions.ts';
+import { PURCHASE_ORDER_ACTION_ICONS } from '../../purchasing/purchase-order-actions.ts';
+import { SUBSCRIPTION_ACTION_ICONS } from '../../subscriptions/subscription-actions.ts';
+import { TRANSFER_ORDER_ACTION_ICONS } from '../../transfers/transfer-actions.ts';
 import type { Found } from './find-documents.ts';
 
 interface KindTerms {
@@ -41,6 +48,8 @@ interface KindTerms {
   readonly numbered?: true;
   /** The labels of the actions in its menu. */
   readonly actions?: Readonly<Record<string, string>>;
+  /** Their icons. */
+  readonly actionIcons?: Readonly<Partial<Record<string, IconComponent>>>;
 }
 
 /** The labels of actions, without those that have no dialog or first need a selection on the page. */
@@ -61,11 +70,13 @@ export const FOUND_KINDS: Readonly<Record<Found['kind'], KindTerms>> = {
     icon: IconBike,
     states: ASSET_STATE_FILTER_LABELS,
     actions: { ...ASSET_MENU_LABELS, ...STATE_CHANGE_LABELS },
+    actionIcons: { ...ASSET_ACTION_ICONS, ...STATE_CHANGE_ICONS },
   },
   CUSTOMER: {
     label: 'Customer',
     icon: IconUser,
     actions: without(CUSTOMER_ACTION_LABELS, 'exportData'),
+    actionIcons: CUSTOMER_ACTION_ICONS,
   },
   ORDER: {
     label: 'Order',
@@ -73,6 +84,7 @@ export const FOUND_KINDS: Readonly<Record<Found['kind'], KindTerms>> = {
     states: ORDER_STATE_LABELS,
     numbered: true,
     actions: ORDER_ACTION_LABELS,
+    actionIcons: ORDER_ACTION_ICONS,
   },
   SUBSCRIPTION: {
     label: 'Subscription',
@@ -80,18 +92,21 @@ export const FOUND_KINDS: Readonly<Record<Found['kind'], KindTerms>> = {
     states: SUBSCRIPTION_STATE_LABELS,
     numbered: true,
     actions: SUBSCRIPTION_ACTION_LABELS,
+    actionIcons: SUBSCRIPTION_ACTION_ICONS,
   },
   PURCHASE_ORDER: {
     label: 'Purchase order',
     icon: IconFileInvoice,
     states: PURCHASE_ORDER_STATE_LABELS,
     actions: without(PURCHASE_ORDER_ACTION_LABELS, 'exportAssets', 'unship', 'removeAssets'),
+    actionIcons: PURCHASE_ORDER_ACTION_ICONS,
   },
   TRANSFER_ORDER: {
     label: 'Transfer order',
     icon: IconArrowsLeftRight,
     states: TRANSFER_ORDER_STATE_LABELS,
     actions: without(TRANSFER_ORDER_ACTION_LABELS, 'remove', 'lostInTransit'),
+    actionIcons: TRANSFER_ORDER_ACTION_ICONS,
   },
   INVOICE: { label: 'Invoice', icon: IconReceipt },
   LEASE_TO_OWN_INVOICE: {

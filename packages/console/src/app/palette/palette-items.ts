@@ -25,6 +25,8 @@ export interface ActedOn {
 export interface PaletteItem {
   readonly key: string;
   readonly icon?: IconComponent;
+  /** The address of a picture, shown instead of the icon. */
+  readonly picture?: string | undefined;
   readonly name: string;
   readonly detail?: string;
   readonly target: PaletteTarget;
@@ -61,6 +63,7 @@ export const foundItems = (found: readonly Found[]): PaletteItem[] =>
   found.map((each) => ({
     key: each.id,
     icon: FOUND_KINDS[each.kind].icon,
+    picture: each.image?.url,
     name: each.title,
     detail: detailOf(each),
     target: { kind: 'found', found: each },
@@ -95,14 +98,14 @@ export function actionItems(
   offered: readonly { readonly action: string; readonly disabledReason: string | null }[],
   text: string,
 ): PaletteItem[] {
-  const { actions = {}, icon } = FOUND_KINDS[kind];
+  const { actions = {}, actionIcons = {}, icon } = FOUND_KINDS[kind];
   return offered.flatMap(({ action, disabledReason }) => {
     const name = actions[action];
     if (name === undefined || !matchesWords(name, text)) return [];
     return [
       {
         key: `action ${action}`,
-        icon,
+        icon: actionIcons[action] ?? icon,
         name,
         disabledReason,
         target: { kind: 'action', path, action } as const,

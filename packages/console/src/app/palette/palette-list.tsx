@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { VariantPicture } from '../../entities/catalogue/variant-picture.tsx';
 import { IconDots } from '../../kit/icons.ts';
 import classes from './palette.module.css';
 import type { ActedOn, PaletteGroup, PaletteItem } from './palette-items.ts';
@@ -54,7 +55,7 @@ export function PaletteList({
 
 function Row({
   id,
-  item: { icon: Icon, name, detail, disabledReason, actedOn },
+  item: { icon: Icon, picture, name, detail, disabledReason, actedOn },
   isActive,
   onActive,
   onChoose,
@@ -85,7 +86,13 @@ function Row({
       onPointerDown={(event) => event.preventDefault()}
       onClick={onChoose}
     >
-      {Icon && <Icon size={16} stroke={1.6} />}
+      <span className={classes.sign}>
+        {picture ? (
+          <VariantPicture url={picture} className={classes.picture} />
+        ) : (
+          Icon && <Icon size={16} stroke={1.6} />
+        )}
+      </span>
       <span className={classes.texts}>
         <span className={classes.name}>{name}</span>
         {(disabledReason ?? detail) && (

@@ -12,7 +12,8 @@ import {
 } from '../../kit/icons.ts';
 import type { AssetDetail } from '../asset-documents.ts';
 
-const ICONS: Record<AssetAction, IconComponent> = {
+/** The icons of its actions. */
+export const ASSET_ACTION_ICONS: Record<AssetAction, IconComponent> = {
   checkIn: IconPackageImport,
   takeReturn: IconArrowBackUp,
   recover: IconRefresh,
@@ -33,4 +34,9 @@ const pathsOf = ({ order, subscription, transfer, purchaseOrder }: AssetDetail) 
 
 /** The available actions of the vehicle besides states. */
 export const assetMenuItems = (asset: AssetDetail, perform: (action: AssetAction) => void) =>
-  offeredItems(asset, { labels: ASSET_MENU_LABELS, icons: ICONS }, perform, pathsOf(asset));
+  offeredItems(
+    asset,
+    { labels: ASSET_MENU_LABELS, icons: ASSET_ACTION_ICONS },
+    perform,
+    pathsOf(asset),
+  );

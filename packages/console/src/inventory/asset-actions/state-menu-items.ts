@@ -18,7 +18,8 @@ import {
 } from '../../kit/icons.ts';
 import type { AssetDetail } from '../asset-documents.ts';
 
-const ICONS: Record<StateMenuChoice, IconComponent> = {
+/** The icons of its actions. */
+export const STATE_CHANGE_ICONS: Record<StateMenuChoice, IconComponent> = {
   ACTIVE: IconCircleCheck,
   TEST_RIDE: IconBike,
   RESERVED: IconBookmark,
@@ -47,7 +48,7 @@ export function stateMenuItems(
     group.map(({ choice, label, disabledReason }, index) => ({
       choice,
       label,
-      icon: ICONS[choice],
+      icon: STATE_CHANGE_ICONS[choice],
       disabledReason: asset.paymentPending ? PAYMENT_PENDING.message : disabledReason,
       danger: ENDED_STATES.some((state) => state === choice),
       startsGroup: groupIndex > 0 && index === 0,
