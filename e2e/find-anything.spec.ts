@@ -179,3 +179,25 @@ test.describe('on a phone', () => {
     await expect(field(page)).toHaveAttribute('placeholder', 'Search or jump...');
   });
 });
+
+test('no key is lost while the palette loads', async ({ signedIn: page }) => {
+  const { promise: loaded, resolve: load } = Promise.withResolvers<void>();
+  await page.route(/\/assets\/palette-[^/]*\.js$/, async (route) => {
+    await loaded;
+    await route.continue();
+  });
+  await page.goto('/orders');
+  await expect(page.getByText(/^Showing 1-25 of/)).toBeVisible();
+  await page.keyboard.press('ControlOrMeta+k');
+  await page.keyboard.type('prya');
+  const opening = page.getByRole('dialog', { name: 'Search or jump' });
+  await expect(opening.getByRole('status', { name: 'Loading' })).toBeVisible();
+  await expectAccessible(page, 'the palette while it loads');
+  load();
+  for (const key of ' shah') await page.keyboard.press(key === ' ' ? 'Space' : key);
+  await expect(field(page)).toBeFocused();
+  await expect(field(page)).toHaveValue('prya shah');
+  await expect(active(page)).toContainText('Priya Shah');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Priya Shah', level: 1 })).toBeVisible();
+});

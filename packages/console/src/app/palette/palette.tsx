@@ -6,10 +6,12 @@ import { askedActionPath, newChoice } from '../../kit/action-menu/asked-action-s
 import { useFocusReturn } from '../../kit/form-dialog/use-focus-return.ts';
 import { setShortcutSheet } from '../../kit/shortcuts/shortcuts.ts';
 import { usePhone } from '../../kit/use-phone.ts';
+import type { TypedAhead } from './opening-palette.tsx';
 import classes from './palette.module.css';
 import type { ActedOn, PaletteItem, PaletteTarget } from './palette-items.ts';
 import { PaletteList, rowId } from './palette-list.tsx';
 import { rememberPlace } from './recent-places.ts';
+import { useFirstKeys } from './use-first-keys.ts';
 import { ONLY_ACTIONS, usePaletteGroups } from './use-palette-groups.ts';
 
 /** Opens what a row leads to. */
@@ -37,12 +39,12 @@ function useOpenTarget(onClose: () => void): (target: PaletteTarget) => void {
 }
 
 /** What the palette shows, and what its keys do. */
-function usePalette(onClose: () => void) {
-  const [text, setText] = useState('');
+function usePalette(typed: TypedAhead, onClose: () => void) {
+  const [text, setText] = useState(typed.text);
   const [of, setOf] = useState<ActedOn>();
   const [activeKey, setActiveKey] = useState<string>();
   /** The text whose exact match opens as soon as it is found. */
-  const [awaited, setAwaited] = useState<string>();
+  const [awaited, setAwaited] = useState(typed.isEntered ? typed.text : undefined);
   const { groups, sentence, exact } = usePaletteGroups(text, of);
   const open = useOpenTarget(onClose);
 
@@ -52,8 +54,8 @@ function usePalette(onClose: () => void) {
     items.find(({ disabledReason }) => !disabledReason) ??
     items[0];
 
-  function type(typed: string) {
-    setText(typed);
+  function type(next: string) {
+    setText(next);
     setActiveKey(undefined);
     setAwaited(undefined);
   }
@@ -109,10 +111,11 @@ function usePalette(onClose: () => void) {
 }
 
 /** The command palette: finds anything, goes to pages and offers actions. */
-export function Palette({ onClose }: { onClose: () => void }) {
+export function Palette({ typed, onClose }: { typed: TypedAhead; onClose: () => void }) {
   const phone = usePhone();
   const id = useId();
-  const palette = usePalette(onClose);
+  const palette = usePalette(typed, onClose);
+  const field = useFirstKeys(palette.text, palette.type);
   const { text, of, groups, sentence, items, active } = palette;
   useFocusReturn(true);
   return (
@@ -130,6 +133,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
     >
       <div className={classes.head}>
         <input
+          ref={field}
           role="combobox"
           className={classes.input}
           aria-label="Search or jump"

@@ -1,5 +1,5 @@
 import { Outlet } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useKnownHubs } from '../../hub-selection/use-known-hubs.ts';
 import { focusFirstRow } from '../../kit/data-table/row-focus.ts';
 import { setNavigationMenu, useNavigationMenu } from '../../kit/navigation-menu.ts';
@@ -11,6 +11,7 @@ import {
 } from '../../kit/shortcuts/shortcuts.ts';
 import { usePhone } from '../../kit/use-phone.ts';
 import { useLive } from '../live/use-live.ts';
+import { OpeningPalette, type TypedAhead } from '../palette/opening-palette.tsx';
 import { PrintHead } from './print-head.tsx';
 import classes from './shell.module.css';
 import { Sidebar } from './sidebar.tsx';
@@ -28,6 +29,16 @@ const ShortcutSheet = lazy(async () => ({
 const Palette = lazy(async () => ({ default: (await import('../palette/palette.tsx')).Palette }));
 
 const close = () => setNavigationMenu(false);
+const closePalette = () => setPalette(false);
+
+function OpenedPalette() {
+  const [typed] = useState<TypedAhead>({ text: '', isEntered: false });
+  return (
+    <Suspense fallback={<OpeningPalette typed={typed} onClose={closePalette} />}>
+      <Palette typed={typed} onClose={closePalette} />
+    </Suspense>
+  );
+}
 
 /** The frame of every signed-in page: a fixed sidebar from 64em on, a slide-in one below. */
 export function Shell() {
@@ -68,11 +79,7 @@ export function Shell() {
           <ShortcutSheet onClose={() => setShortcutSheet(false)} />
         </Suspense>
       )}
-      {palette && (
-        <Suspense fallback={null}>
-          <Palette onClose={() => setPalette(false)} />
-        </Suspense>
-      )}
+      {palette && <OpenedPalette />}
       <main id="page" className={classes.main} tabIndex={-1}>
         <PrintHead />
         <Outlet />
