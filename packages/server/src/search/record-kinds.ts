@@ -72,10 +72,10 @@ const asset: SearchKind = {
     ...codeWays(sql`a.old_tag`, text),
     ...codeWays(sql`upper(a.frame_key)`, text),
   ],
-  matched: ({ containsUpper }) =>
-    containsUpper === undefined
-      ? []
-      : [sql`case when a.old_tag like ${containsUpper} then 'Old tag ' || a.old_tag end`],
+  matched: ({ text, isFindable }) =>
+    isFindable
+      ? [sql`case when ${hasCode(sql`a.old_tag`, text)} then 'Old tag ' || a.old_tag end`]
+      : [],
   shownFrom: sql`join assets a on a.id = f.id join variants v on v.id = a.variant_id
     join hubs h on h.id = a.hub_id
     left join spoke_shops p on p.id = a.spoke_shop_id

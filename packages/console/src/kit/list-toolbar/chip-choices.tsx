@@ -55,10 +55,11 @@ export function ChipChoices(props: ChipSelectProps) {
       shadow="md"
     >
       <div className={classes[look]} data-filter>
-        <Combobox.Target targetType="button" withExpandedAttribute>
+        <Combobox.Target targetType="button">
           <UnstyledButton
             ref={button}
             className={classes.chip}
+            aria-expanded={combobox.dropdownOpened}
             onClick={() => combobox.toggleDropdown()}
           >
             {face}
