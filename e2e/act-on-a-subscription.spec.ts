@@ -235,7 +235,9 @@ test('a subscription whose vehicle is still out says so, and notes are added wit
   signedIn: page,
 }) => {
   await openSubscription(page, 'recovered');
-  const sentence = page.getByText(/^Ended .+, but Ivan Petrov still has .+\. Get it back\.$/);
+  const sentence = page.getByText(
+    /Ivan Petrov's subscription ended .+, but .+ is not back\. Get it back\.$/,
+  );
   await expect(sentence.getByRole('link')).toHaveCount(2);
   await expect(page).toHaveTitle('Ivan Petrov, subscription - Kickstand');
   await page.getByRole('button', { name: 'Add notes' }).click();

@@ -264,7 +264,7 @@ test('a vehicle states below its name what it waits for', async ({ signedIn: pag
   const path = await rows(page).first().getByRole('link').first().getAttribute('href');
   await page.goto(path ?? '');
   await expect(
-    page.getByText(/^Returned to .+\. Inspect it, then make it available\.$/),
+    page.getByText(/was returned .+ and is not inspected\. Inspect it, then make it available\.$/),
   ).toBeVisible();
   await expect(page).toHaveTitle(/, vehicle .+ - Kickstand$/);
 });

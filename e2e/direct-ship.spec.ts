@@ -47,7 +47,8 @@ test('the only vendor of a vehicle gets the purchase order, and the order is not
   await expect(timeline(page).first()).toContainText('paired by Dana Petrović');
   expect(await offeredActions(page)).not.toContain('Create PO');
 
-  await page.getByRole('button', { name: 'Assign Vehicle' }).click();
+  await expect(page.getByRole('button', { name: 'Submit PO' })).toBeVisible();
+  await chooseAction(page, 'Assign Vehicle');
   const assign = page.getByRole('dialog', { name: 'Assign Vehicle' });
   await assign.getByRole('radio', { name: /paired with this order/ }).check();
   await assign.getByRole('button', { name: 'Assign Vehicle' }).click();
@@ -92,6 +93,14 @@ test('an order states below its name what it waits for, and its window is named 
     'href',
     /^\/purchase_orders\//,
   );
+  await page.getByRole('button', { name: 'Ask Pedal Supply Co' }).click();
+  const ask = page.getByRole('dialog', { name: 'Ask Pedal Supply Co' });
+  await expect(ask.getByRole('link', { name: /@/ })).toHaveAttribute(
+    'href',
+    /^mailto:orders@pedal-supply-co\.example\?subject=PO-/,
+  );
+  await expect(ask.locator('a[href^="tel:"]')).toBeVisible();
+  await page.keyboard.press('Escape');
   await expect(page.locator('main header')).toContainText(/Order \d+/);
   await expect(page).toHaveTitle('Samir Rahman, order - Kickstand');
   // Facts without a value are hidden; the organization is in the customer's card only.

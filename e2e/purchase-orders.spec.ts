@@ -172,7 +172,12 @@ async function checkInLineOfOne(page: Page): Promise<Locator> {
   const line = page.getByRole('region', { name: 'Lines' }).getByRole('button', { name: /0 of 1$/ });
   for (let index = 0; ; index += 1) {
     await orders.nth(index).click();
-    await page.getByRole('button', { name: 'Check in' }).click();
+    const head = page.locator('main header');
+    await expect(head.getByRole('button', { name: 'Actions' })).toBeVisible();
+    const button = head.getByRole('button', { name: 'Check in' });
+    // What goes to customers is usually fulfilled without a check-in.
+    if (await button.isVisible()) await button.click();
+    else await action(page, 'Check in');
     await expect(page.getByRole('heading', { name: 'Lines' })).toBeVisible();
     if ((await line.count()) > 1) break;
     await page.goto('/purchase_orders?states=["SHIPPED"]');

@@ -17,7 +17,7 @@ test("staff sign in through the identity provider's popup and land on Today", as
 test('a sign-in leads to the order list for those who chose to start with it', async ({ page }) => {
   await page.goto('/login');
   await signInAs(page, 'Luis Ortega');
-  await page.getByRole('button', { name: 'Settings of Today' }).click();
+  await page.getByRole('button', { name: 'Today settings' }).click();
   await page.getByRole('menuitem', { name: 'Start with: Orders' }).click();
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
   await page.context().request.post('/auth/logout');

@@ -1,4 +1,5 @@
 import { expect, test } from './staff.ts';
+import { newIfOpen } from './today-pages.ts';
 
 test('a dialog of a row stays open with its entries when a colleague settles the row, and as the window narrows', async ({
   staff: page,
@@ -39,11 +40,13 @@ test('unsaved entries of a purchase order are restored for the row they were mad
 }) => {
   await page.goto('/today?owner=supply');
   const queue = page.getByRole('region', { name: /^Do next ?\d/ });
-  const rows = queue.getByRole('row', { name: /and none is ordered/ });
+  const rows = queue.getByRole('row', { name: /None on order/ });
   const form = page.getByRole('dialog', { name: 'New purchase order' });
   const restored = form.getByText('Restored your unsaved entries');
-  const open = (row: number) =>
-    rows.nth(row).getByRole('button', { name: 'Add to purchase order' }).click();
+  const open = async (row: number) => {
+    await rows.nth(row).getByRole('button', { name: 'Order it' }).click();
+    await newIfOpen(page);
+  };
   await open(0);
   await form.getByRole('textbox', { name: 'Quantity' }).fill('77');
   await form.getByRole('textbox', { name: /^Notes/ }).fill('As discussed');
@@ -51,7 +54,7 @@ test('unsaved entries of a purchase order are restored for the row they were mad
   await page.reload();
 
   await open(1);
-  const wanted = /(\d+) waits? for/.exec((await rows.nth(1).textContent()) ?? '')?.[1] ?? '';
+  const wanted = /(\d+) orders? needs?/.exec((await rows.nth(1).textContent()) ?? '')?.[1] ?? '';
   await expect(form.getByRole('textbox', { name: 'Quantity' })).toHaveValue(wanted);
   await expect(form.getByRole('textbox', { name: /^Notes/ })).toHaveValue('');
   await expect(restored).toHaveCount(0);

@@ -1,5 +1,6 @@
 import { expectAccessible } from './accessibility-check.ts';
 import { expect, test } from './staff.ts';
+import { newIfOpen } from './today-pages.ts';
 
 test('Today says what needs a person and leads to where it is settled', async ({ staff: page }) => {
   await page.getByRole('link', { name: 'Today', exact: true }).click();
@@ -8,26 +9,32 @@ test('Today says what needs a person and leads to where it is settled', async ({
   await expect(queue.getByRole('row').nth(1)).toBeVisible();
   await expectAccessible(page, 'Today');
 
-  await page.getByRole('navigation', { name: 'Whose' }).getByRole('link', { name: /^Hub/ }).click();
+  await page.getByRole('navigation', { name: 'Team' }).getByRole('link', { name: /^Hub/ }).click();
   await expect(page).toHaveURL(/owner=hub/);
+  await page.goto('/today?rule=vehicleReturned');
+  await expect(page.getByText('Only: vehicles were returned and are not inspected.')).toBeVisible();
   const returned = queue.getByRole('row', { name: /was returned .* and is not inspected/ }).first();
   const serial = /(\S+) was returned/.exec((await returned.textContent()) ?? '')?.[1] ?? '';
   await returned.getByRole('link', { name: 'Open vehicle' }).click();
   await expect(page.getByRole('main')).toContainText(`Returned to`);
   await expect(page.getByRole('main')).toContainText(serial);
-  // The page and its row in the list say the same.
-  await expect(page.getByText(/was returned .* and is not inspected/)).toBeVisible();
+  // The page and its row in the list say the same; the page also asks for what its main button does.
+  await expect(
+    page.getByText(/was returned .* and is not inspected\. Inspect it, then make it available\.$/),
+  ).toHaveCount(1);
+  await expect(page.getByRole('button', { name: 'Make available' })).toBeEnabled();
   await page.goto(`/inventory?tab=assets&q=${serial}`);
   await expect(page.getByRole('img', { name: /was returned .* is not inspected/ })).toBeVisible();
   await expectAccessible(page, 'a list with a row that needs a person');
   await page.goBack();
   await page.goBack();
+  await page.getByRole('link', { name: 'Show everything' }).click();
 
   await page.getByRole('combobox', { name: /^Default hub/ }).click();
   await page.getByRole('option', { name: 'Oakland', exact: true }).click();
   await expect(page.getByText(/^Oakland, /)).toBeVisible();
   await expect(queue).not.toContainText('at Seattle');
-  const ready = queue.getByRole('row', { name: /is ready since/ }).first();
+  const ready = queue.getByRole('row', { name: /has been ready since/ }).first();
   const next = queue.getByRole('button', { name: 'Next' });
   while ((await ready.count()) === 0 && (await next.isEnabled())) await next.click();
   await ready.getByRole('link', { name: 'Fulfill' }).click();
@@ -38,12 +45,13 @@ test('Today says what needs a person and leads to where it is settled', async ({
   await expect(page).toHaveURL(/\/orders\?states=/);
 
   await page.goto('/today?owner=supply');
-  const short = queue.getByRole('row', { name: /at Oakland, and none is ordered/ }).first();
-  await short.getByRole('button', { name: 'Add to purchase order' }).click();
+  const short = queue.getByRole('row', { name: /at Oakland\. None on order/ }).first();
+  await short.getByRole('button', { name: 'Order it' }).click();
+  await newIfOpen(page);
   const form = page.getByRole('dialog', { name: 'New purchase order' });
   await expect(form.getByRole('combobox', { name: 'Destination' })).toHaveValue('Oakland');
   await expect(form.getByRole('combobox', { name: 'Vendor' })).not.toHaveValue('');
-  const wanted = /(\d+) waits? for/.exec((await short.textContent()) ?? '')?.[1] ?? '';
+  const wanted = /(\d+) orders? needs?/.exec((await short.textContent()) ?? '')?.[1] ?? '';
   await expect(form.getByRole('textbox', { name: 'Quantity' })).toHaveValue(wanted);
   await page.keyboard.press('Escape');
 });
@@ -53,7 +61,7 @@ test('a short variant of Today opens the overview of its hub, which can be lifte
 }) => {
   await page.goto('/today?owner=supply');
   const queue = page.getByRole('region', { name: /^Do next ?\d/ });
-  const short = queue.getByRole('row', { name: /at Oakland, and none is ordered/ }).first();
+  const short = queue.getByRole('row', { name: /at Oakland\. None on order/ }).first();
   await short.getByRole('link').first().click();
   await expect(page.getByRole('heading', { name: 'Inventory overview' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Hub Oakland' })).toBeVisible();
@@ -74,7 +82,7 @@ test('a short variant of Today opens the overview of its hub, which can be lifte
 test('an exception is taken, snoozed and shown again with the keyboard', async ({
   staff: page,
 }) => {
-  await page.goto('/today?owner=hub');
+  await page.goto('/today?rule=vehicleReturned');
   const queue = page.getByRole('region', { name: /^Do next ?\d/ });
   const row = queue.getByRole('row', { name: /was returned .* and is not inspected/ }).first();
   const sentence = (await row.getByRole('link').first().textContent()) ?? '';
@@ -139,7 +147,7 @@ test('Back leads to the page of the queue and to the row that was opened', async
   await page.goBack();
   await expect(queue.getByText(/^Showing 16-30 of/)).toBeVisible();
   await expect(queue.locator('a[data-row]:focus')).toHaveText(sentence);
-  await page.getByRole('navigation', { name: 'Whose' }).getByRole('link', { name: /^Hub/ }).click();
+  await page.getByRole('navigation', { name: 'Team' }).getByRole('link', { name: /^Hub/ }).click();
   await expect(queue.getByText(/^Showing 1-15 of/)).toBeVisible();
 });
 
@@ -148,7 +156,7 @@ test('Space shows what an exception is about beside the queue, and J moves on', 
 }) => {
   await page.goto('/today?owner=money');
   const queue = page.getByRole('region', { name: /^Do next ?\d/ });
-  const row = queue.getByRole('row', { name: /is billed and has no vehicle/ }).first();
+  const row = queue.getByRole('row', { name: /is billed without a vehicle/ }).first();
   const name = /: (.*) is billed/.exec((await row.textContent()) ?? '')?.[1] ?? '';
   await row.getByRole('link').first().focus();
   await page.keyboard.press('Space');
@@ -173,7 +181,7 @@ test('Space shows what an exception is about beside the queue, and J moves on', 
 test('Mine counts what it lists, also where a rule has too many to list', async ({
   staff: page,
 }) => {
-  await page.goto('/today?owner=hub');
+  await page.goto('/today?rule=vehicleReturned');
   const queue = page.getByRole('region', { name: /^Do next ?\d/ });
   const returned = queue.getByRole('row', { name: /was returned .* and is not inspected/ });
   const row = returned.filter({ hasNotText: 'Yours' }).first();
@@ -208,9 +216,9 @@ test('a rule is switched off at one hub, and a wrong grace period is refused', a
   staff: page,
 }) => {
   await page.goto('/today');
-  await page.getByRole('button', { name: 'Settings of Today' }).click();
+  await page.getByRole('button', { name: 'Today settings' }).click();
   await page.getByRole('menuitem', { name: 'Rules' }).click();
-  await expect(page.getByRole('heading', { name: 'Rules of Today' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Today rules' })).toBeVisible();
   await expectAccessible(page, 'the rules of Today');
   // Until the answer is there, the rules of all hubs are not shown as those of Oakland.
   const changes = page.getByRole('button', { name: /^Change: / });
@@ -220,7 +228,7 @@ test('a rule is switched off at one hub, and a wrong grace period is refused', a
     if (request.request().postData()?.includes('TodayRules')) await answer.promise;
     await request.fallback();
   });
-  await page.getByRole('combobox', { name: 'Where' }).click();
+  await page.getByRole('combobox', { name: 'Place' }).click();
   await page.getByRole('option', { name: 'Oakland' }).click();
   await expect(page).toHaveURL(/hub=/);
   await expect(changes).toHaveCount(0);
@@ -254,14 +262,20 @@ test('what needs a person is said in the lists and on the pages of customers and
   staff: page,
 }) => {
   for (const [rule, button, list] of [
-    [/has not paid/, 'Open customer', '/customers?delinquent=true'],
-    [/The lease-to-own invoice of .* waits/, 'Open invoice', '/lease_to_own/leases'],
+    [
+      /have been unpaid since|invoice has been unpaid since/,
+      undefined,
+      '/customers?delinquent=true',
+    ],
+    [/invoice for .* has waited for review/, 'Open invoice', '/lease_to_own/leases'],
   ] as const) {
     await page.goto('/today?owner=money');
     const row = page.getByRole('row', { name: rule }).first();
     const [, sentence = ''] =
       /: (.*\.)/.exec((await row.getByRole('link').first().textContent()) ?? '') ?? [];
-    await row.getByRole('link', { name: button }).click();
+    // The button of an unpaid invoice retries it; the row leads to the customer.
+    const link = row.getByRole('link', button === undefined ? {} : { name: button });
+    await link.first().click();
     await expect(page.getByRole('main').getByText(sentence)).toBeVisible();
     await page.goto(list);
     await expect(page.getByRole('img', { name: sentence })).toBeVisible();
@@ -275,7 +289,7 @@ test.describe('on a phone', { tag: '@phone' }, () => {
     await expect(page.getByRole('heading', { name: 'Today', level: 1 })).toBeVisible();
     await expectAccessible(page, 'Today on a phone');
     await page
-      .getByRole('link', { name: /is billed and has no vehicle/ })
+      .getByRole('link', { name: /is billed without a vehicle/ })
       .first()
       .click();
     await expect(page).toHaveURL(/\/subscriptions\//);
@@ -284,15 +298,20 @@ test.describe('on a phone', { tag: '@phone' }, () => {
   test('a row of Today has the same next action', async ({ staff: page }) => {
     await page.goto('/today?owner=supply');
     const rows = page.getByRole('region', { name: /^Do next ?\d/ }).getByRole('listitem');
-    const short = rows.filter({ hasText: /and none is ordered/ }).first();
-    const wanted = /(\d+) waits? for/.exec((await short.textContent()) ?? '')?.[1] ?? '';
-    await short.getByRole('button', { name: 'Add to purchase order' }).click();
+    const short = rows.filter({ hasText: /None on order/ }).first();
+    const wanted = /(\d+) orders? needs?/.exec((await short.textContent()) ?? '')?.[1] ?? '';
+    await short.getByRole('button', { name: 'Order it' }).click();
+    await newIfOpen(page);
     const form = page.getByRole('dialog', { name: 'New purchase order' });
     await expect(form.getByRole('textbox', { name: 'Quantity' })).toHaveValue(wanted);
     await page.keyboard.press('Escape');
 
     await page.goto('/today?owner=hub');
-    const bare = rows.filter({ hasText: /has no serial number/ }).first();
+    const bare = rows.filter({ hasText: /ha(s|ve) no serial number/ }).first();
+    if (await bare.getByRole('link', { name: 'Show all' }).isVisible()) {
+      await bare.getByRole('link', { name: 'Show all' }).click();
+      await expect(page).toHaveURL(/rule=vehicleWithoutSerial/);
+    }
     await bare.getByRole('link', { name: 'Update details' }).click();
     await expect(page.getByRole('dialog', { name: 'Update details' })).toBeVisible();
   });

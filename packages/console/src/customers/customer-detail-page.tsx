@@ -3,10 +3,12 @@ import { getRouteApi } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { ChangeHistory } from '../activity/change-history/change-history.tsx';
 import { Comments } from '../activity/comments/comments.tsx';
-import { LinkedText } from '../activity/linked-text.tsx';
+import { RecordSentence } from '../activity/record-sentence.tsx';
 import { MoneyOperationNote } from '../entities/billing/money-operation-note.tsx';
 import { customerKeys } from '../entities/customers/customer-keys.ts';
-import { ExceptionSentences, useHasExceptionSentences } from '../entities/today/exception-text.tsx';
+import type { EntityException } from '../entities/today/fetch-exceptions.ts';
+import { useExceptions } from '../entities/today/use-exceptions.ts';
+import { PrimaryAction } from '../kit/action-menu/primary-action.tsx';
 import { formatDate } from '../kit/dates.tsx';
 import { DetailPage, PendingDetailPage } from '../kit/detail-page/detail-page.tsx';
 import { Note } from '../kit/note.tsx';
@@ -21,13 +23,14 @@ import { CustomerDetailsCard } from './customer-details-card.tsx';
 import type { CustomerDetail } from './customer-documents.ts';
 import { AddressesCard, PaymentMethodCard } from './customer-payment-cards.tsx';
 import { customerQuery } from './customer-query.ts';
-import { sentenceOf } from './customer-sentence.ts';
+import { matterOf } from './customer-sentence.ts';
 import { InvoicesCard, LeaseToOwnCard, OrdersCard, SubscriptionsCard } from './customer-tables.tsx';
 import { DisputesCard } from './disputes-card.tsx';
 import { MoneyEntriesCard } from './money-entries-card.tsx';
 import { CustomerSummary } from './summary/customer-summary.tsx';
 import { CustomerTimeline, type TimelineResult } from './timeline/customer-timeline.tsx';
 import { timelineQuery } from './timeline/timeline-query.ts';
+import { useCustomerMainAction } from './use-customer-main-action.tsx';
 
 const route = getRouteApi('/signed-in/customers/$customerId');
 const BACK = { path: '/customers', label: 'Customers' };
@@ -52,13 +55,20 @@ export function CustomerDetailPage() {
   const { show = [] } = route.useSearch();
   const query = useQuery(customerQuery(customerId));
   const { data } = query;
-  const isExplained = useHasExceptionSentences({ subject: 'Customer', id: customerId });
+  const exceptions = useExceptions({ subject: 'Customer', id: customerId });
   const timeline = useInfiniteQuery(timelineQuery(customerId, show));
   if (data && !data.customer) return <NotFoundPage />;
-  if (!data?.customer || !isExplained) {
+  if (!data?.customer || !exceptions) {
     return <PendingDetailPage query={query} title="Customer" back={BACK} {...CARDS} />;
   }
-  return <CustomerPage key={customerId} customer={data.customer} timeline={timeline} />;
+  return (
+    <CustomerPage
+      key={customerId}
+      customer={data.customer}
+      timeline={timeline}
+      exceptions={exceptions}
+    />
+  );
 }
 
 function Badges({ customer }: { customer: CustomerDetail }) {
@@ -120,67 +130,70 @@ function useTimelineOfPayments({ id, pendingMoneyOperation }: CustomerDetail): v
 interface CustomerPageProps {
   customer: CustomerDetail;
   timeline: TimelineResult;
+  /** What Today says about the customer. */
+  exceptions: readonly EntityException[];
 }
 
-function CustomerPage({ customer, timeline }: CustomerPageProps) {
+function CustomerPage({ customer, timeline, exceptions }: CustomerPageProps) {
   const { id, email, organization, subscriptions, currentSubscription, anonymizedAt } = customer;
   const past = subscriptions.some((each) => each.id !== currentSubscription?.id);
   const marked = customer.delinquent || customer.friendsAndFamily || customer.leaseToOwn;
   useTimelineOfPayments(customer);
+  const matter = matterOf(customer, exceptions);
+  const main = useCustomerMainAction(customer, matter);
   useRecordView('Customer', id, email, organization?.name ?? customer.fullName);
   return (
-    <DetailPage
-      title={customer.fullName}
-      kind="customer"
-      back={BACK}
-      badges={marked && <Badges customer={customer} />}
-      sentence={
-        <>
-          <LinkedText parts={sentenceOf(customer)} />
-          <ExceptionSentences subject="Customer" id={customer.id} />
-        </>
-      }
-      notes={
-        <>
-          <Notes customer={customer} />
-          {!anonymizedAt && <CustomerSummary customer={customer} />}
-        </>
-      }
-      first={<CustomerDetailsCard customer={customer} />}
-      left={
-        <>
-          <CurrentSubscriptionCard subscription={currentSubscription} />
-          <OrdersCard orders={customer.orders} />
-          {past && <SubscriptionsCard subscriptions={subscriptions} />}
-          <div id="invoices" ref={scrollIfAsked}>
-            <InvoicesCard customer={customer} />
-          </div>
-          {customer.disputes.length > 0 && <DisputesCard disputes={customer.disputes} />}
-          <MoneyEntriesCard customerId={id} entries={customer.moneyEntries} />
-          {customer.leaseToOwnInvoices.length > 0 && (
-            <LeaseToOwnCard invoices={customer.leaseToOwnInvoices} />
-          )}
-          {customer.mails.length > 0 && (
-            <MailsCard mails={customer.mails} enabled entity="customer" />
-          )}
-          <Comments
-            notableType="Customer"
-            notableId={id}
-            comments={customer.comments}
-            closed={anonymizedAt !== null}
-          />
-          <TimelineCard query={timeline} />
-          <ChangeHistory loggableType="Customer" loggableId={id} />
-        </>
-      }
-      right={
-        anonymizedAt === null && (
+    <>
+      <DetailPage
+        title={customer.fullName}
+        kind="customer"
+        back={BACK}
+        badges={marked && <Badges customer={customer} />}
+        sentence={<RecordSentence matter={matter} exceptions={exceptions} />}
+        primary={main.item && <PrimaryAction item={main.item} busy={false} />}
+        notes={
           <>
-            <PaymentMethodCard customer={customer} />
-            <AddressesCard customer={customer} />
+            <Notes customer={customer} />
+            {!anonymizedAt && <CustomerSummary customer={customer} />}
           </>
-        )
-      }
-    />
+        }
+        first={<CustomerDetailsCard customer={customer} />}
+        left={
+          <>
+            <CurrentSubscriptionCard subscription={currentSubscription} />
+            <OrdersCard orders={customer.orders} />
+            {past && <SubscriptionsCard subscriptions={subscriptions} />}
+            <div id="invoices" ref={scrollIfAsked}>
+              <InvoicesCard customer={customer} />
+            </div>
+            {customer.disputes.length > 0 && <DisputesCard disputes={customer.disputes} />}
+            <MoneyEntriesCard customerId={id} entries={customer.moneyEntries} />
+            {customer.leaseToOwnInvoices.length > 0 && (
+              <LeaseToOwnCard invoices={customer.leaseToOwnInvoices} />
+            )}
+            {customer.mails.length > 0 && (
+              <MailsCard mails={customer.mails} enabled entity="customer" />
+            )}
+            <Comments
+              notableType="Customer"
+              notableId={id}
+              comments={customer.comments}
+              closed={anonymizedAt !== null}
+            />
+            <TimelineCard query={timeline} />
+            <ChangeHistory loggableType="Customer" loggableId={id} />
+          </>
+        }
+        right={
+          anonymizedAt === null && (
+            <>
+              <PaymentMethodCard customer={customer} />
+              <AddressesCard customer={customer} />
+            </>
+          )
+        }
+      />
+      {main.dialog}
+    </>
   );
 }

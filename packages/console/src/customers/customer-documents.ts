@@ -2,7 +2,7 @@ import { MoneyLineFragment } from '../entities/billing/money-line-documents.ts';
 import { CUSTOMER_FIELDS } from '../entities/customers/record-fields.ts';
 import { graphql, type ResultOf } from '../kit/graphql.ts';
 import { MailFragment } from '../mail/mails-card.tsx';
-import { OpenInvoiceFragment } from './open-invoices-card.tsx';
+import { OpenInvoiceFragment } from './retry-invoice-dialog.tsx';
 
 export const GetCustomerQuery = graphql(
   `

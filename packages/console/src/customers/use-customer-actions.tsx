@@ -89,6 +89,7 @@ export function useCustomerActions(customer: CustomerDetail, mayOrder: boolean) 
   const Shown = shown && DIALOGS[shown];
   return {
     items,
+    offered,
     dialog: (
       <>
         {Shown && (

@@ -2,9 +2,10 @@ import { isSameScan } from '@kickstand/domain/inventory/serial-number.ts';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { Comments } from '../activity/comments/comments.tsx';
-import { LinkedText } from '../activity/linked-text.tsx';
+import { RecordSentence } from '../activity/record-sentence.tsx';
 import { colorAndSize, modelName } from '../entities/catalogue/vehicle-text.ts';
-import { ExceptionSentences, useHasExceptionSentences } from '../entities/today/exception-text.tsx';
+import type { EntityException } from '../entities/today/fetch-exceptions.ts';
+import { useExceptions } from '../entities/today/use-exceptions.ts';
 import { DetailPage, PendingDetailPage } from '../kit/detail-page/detail-page.tsx';
 import { useScans } from '../kit/scan-field/use-scans.ts';
 import { scrollIfAsked } from '../kit/scroll-if-asked.ts';
@@ -19,7 +20,7 @@ import type { AssetDetail } from './asset-documents.ts';
 import { AssetLifeCard } from './asset-life-card.tsx';
 import { AssetNotes } from './asset-notes.tsx';
 import { assetQuery } from './asset-query.ts';
-import { sentenceOf } from './asset-sentence.ts';
+import { matterOf } from './asset-sentence.ts';
 import { AssetTimeline } from './asset-timeline.tsx';
 import { BuyoutCard, DatesCard, MoneyCard } from './asset-value-cards.tsx';
 import { CustomerInvoicesCard } from './customer-invoices-card.tsx';
@@ -43,17 +44,24 @@ export function AssetDetailPage() {
   const { assetId } = route.useParams();
   const query = useQuery(assetQuery(assetId));
   const { data } = query;
-  const isExplained = useHasExceptionSentences({ subject: 'Asset', id: assetId });
+  const exceptions = useExceptions({ subject: 'Asset', id: assetId });
   if (data && !data.asset) return <NotFoundPage />;
-  if (!data?.asset || !isExplained) {
+  if (!data?.asset || !exceptions) {
     return <PendingDetailPage query={query} title="Asset" back={BACK} {...CARDS} />;
   }
-  return <AssetPage key={assetId} asset={data.asset} />;
+  return <AssetPage key={assetId} asset={data.asset} exceptions={exceptions} />;
 }
 
-function AssetPage({ asset }: { asset: AssetDetail }) {
+interface AssetPageProps {
+  readonly asset: AssetDetail;
+  /** What Today says about it. */
+  readonly exceptions: readonly EntityException[];
+}
+
+function AssetPage({ asset, exceptions }: AssetPageProps) {
   const { id, variant } = asset;
-  const actions = useAssetActions(asset);
+  const matter = matterOf(asset, exceptions);
+  const actions = useAssetActions(asset, matter);
   const openScanned = useOpenScanned();
   useScans(openScanned, isSameScan);
   const stolen = asset.state === 'STOLEN' || asset.state === 'STOLEN_DELINQUENT';
@@ -70,12 +78,7 @@ function AssetPage({ asset }: { asset: AssetDetail }) {
             onAddSerial={actions.menu.find(({ action }) => action === 'updateDetails')?.onSelect}
           />
         }
-        sentence={
-          <>
-            <LinkedText parts={sentenceOf(asset)} />
-            <ExceptionSentences subject="Asset" id={id} />
-          </>
-        }
+        sentence={<RecordSentence matter={matter} exceptions={exceptions} />}
         primary={<AssetActionMenus assetId={id} actions={actions} onScan={openScanned} />}
         notes={<AssetNotes asset={asset} scannedToken={route.useSearch().qr} />}
         first={<AssetDetailsCard asset={asset} />}

@@ -1,11 +1,13 @@
+import { NO_MATTER } from '@kickstand/domain/events/matter.ts';
 import { useQuery } from '@tanstack/react-query';
 import { PeekComments } from '../activity/comments/peek-comments.tsx';
-import { LinkedText } from '../activity/linked-text.tsx';
+import { RecordSentence } from '../activity/record-sentence.tsx';
 import { colorAndSize, modelName } from '../entities/catalogue/vehicle-text.ts';
 import { CustomerLink } from '../entities/customers/customer-link.tsx';
 import { HubLink } from '../entities/hubs/hub-link.tsx';
 import { AssetPlate } from '../entities/inventory/asset-plate-badge.tsx';
 import { OrderLink } from '../entities/orders/order-link.tsx';
+import { useExceptions } from '../entities/today/use-exceptions.ts';
 import { dateOf, type Facts } from '../kit/fact-list/fact-list.tsx';
 import { Money } from '../kit/money.tsx';
 import { PeekActions, PeekPanel, type PeekProps, problemOf } from '../kit/peek/peek-panel.tsx';
@@ -13,7 +15,7 @@ import { useAssetActions } from './asset-actions/use-asset-actions.tsx';
 import type { AssetDetail } from './asset-documents.ts';
 import type { AssetRow } from './asset-list-query.ts';
 import { assetQuery } from './asset-query.ts';
-import { sentenceOf } from './asset-sentence.ts';
+import { type AssetMatter, matterOf } from './asset-sentence.ts';
 import { AssetTimeline } from './asset-timeline.tsx';
 
 /** The facts that the row of the list has, while the others load. */
@@ -50,25 +52,27 @@ export function AssetPeek({ id, row, onClose }: PeekProps<AssetRow>) {
   const { data, isError } = useQuery(assetQuery(id));
   const asset = data?.asset;
   const known = asset ?? row;
+  const exceptions = useExceptions({ subject: 'Asset', id }) ?? [];
+  const matter = asset ? matterOf(asset, exceptions) : NO_MATTER;
   return (
     <PeekPanel
       title={known && modelName(known.variant)}
       badge={known && <AssetPlate label={known.label} />}
       path={path}
       onClose={onClose}
-      sentence={asset && <LinkedText parts={sentenceOf(asset)} />}
+      sentence={<RecordSentence matter={matter} exceptions={exceptions} />}
       facts={asset ? factsOf(asset) : row ? rowFacts(row) : {}}
       events={asset && <AssetTimeline asset={{ ...asset, events: asset.events.slice(0, 3) }} />}
       comments={
         <PeekComments notableType="Asset" notableId={id} comments={asset?.comments} path={path} />
       }
-      actions={asset && <AssetPeekActions key={asset.id} asset={asset} />}
+      actions={asset && <AssetPeekActions key={asset.id} asset={asset} matter={matter} />}
       problem={problemOf(asset, isError, 'vehicle')}
     />
   );
 }
 
-function AssetPeekActions({ asset }: { asset: AssetDetail }) {
-  const { menu, dialog } = useAssetActions(asset);
-  return <PeekActions items={menu} dialog={dialog} />;
+function AssetPeekActions({ asset, matter }: { asset: AssetDetail; matter: AssetMatter }) {
+  const { menu, main, dialog } = useAssetActions(asset, matter);
+  return <PeekActions items={menu} primary={main} dialog={dialog} />;
 }

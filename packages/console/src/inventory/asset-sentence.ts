@@ -1,8 +1,11 @@
-import type { TextPart } from '@kickstand/domain/events/linked-text.ts';
-import { assetSentence } from '@kickstand/domain/inventory/asset-sentence.ts';
+import { assetMatter } from '@kickstand/domain/inventory/asset-sentence.ts';
 import { SALES_CHANNEL_LABELS } from '@kickstand/domain/inventory/sale-terms.ts';
 import type { WhereaboutsFacts } from '@kickstand/domain/inventory/whereabouts.ts';
+import { modelName } from '../entities/catalogue/vehicle-text.ts';
+import type { EntityException } from '../entities/today/fetch-exceptions.ts';
+import { availableOf } from '../kit/action-menu/available-of.ts';
 import { businessMoment, dayOf } from '../kit/dates.tsx';
+import { availableStates } from './asset-actions/state-menu-items.ts';
 import type { AssetDetail } from './asset-documents.ts';
 
 const transferOf = (transfer: AssetDetail['transfer']) =>
@@ -50,12 +53,18 @@ export function whereaboutsOf(asset: AssetDetail): WhereaboutsFacts {
   };
 }
 
-/** What the vehicle waits for and what to do next. */
-export function sentenceOf(asset: AssetDetail): TextPart[] {
+/**
+ * What the vehicle waits for and what to do next.
+ * @param exceptions what Today says about it.
+ */
+export function matterOf(asset: AssetDetail, exceptions: readonly EntityException[]) {
   const moved = asset.events.find(({ state }) => state !== null);
-  return assetSentence(
+  return assetMatter(
     {
       ...whereaboutsOf(asset),
+      vehicle: asset.serialNumber ?? modelName(asset.variant),
+      exceptions,
+      available: [...availableOf(asset), ...availableStates(asset)],
       since: moved?.createdAt ?? null,
       endedByProvider: asset.state === 'MAINTENANCE_HOLD' && moved?.source === 'billing',
       swap: asset.subscription?.pendingSwapOrder ?? null,
@@ -65,3 +74,5 @@ export function sentenceOf(asset: AssetDetail): TextPart[] {
     businessMoment(),
   );
 }
+
+export type AssetMatter = ReturnType<typeof matterOf>;

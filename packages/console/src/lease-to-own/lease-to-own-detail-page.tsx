@@ -1,11 +1,13 @@
-import { leaseToOwnSentence } from '@kickstand/domain/lease-to-own/lease-to-own-sentence.ts';
+import { leaseToOwnMatter } from '@kickstand/domain/lease-to-own/lease-to-own-sentence.ts';
 import { LEASE_TO_OWN_KIND_LABELS } from '@kickstand/domain/lease-to-own/lease-to-own-terms.ts';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
+import { RecordSentence } from '../activity/record-sentence.tsx';
 import { EventTimeline } from '../activity/timeline/event-timeline.tsx';
 import { LeaseToOwnStateBadge } from '../entities/lease-to-own/lease-to-own-state-badge.tsx';
-import { ExceptionSentences, useHasExceptionSentences } from '../entities/today/exception-text.tsx';
+import type { EntityException } from '../entities/today/fetch-exceptions.ts';
+import { useExceptions } from '../entities/today/use-exceptions.ts';
 import { PrimaryAction } from '../kit/action-menu/primary-action.tsx';
 import { businessMoment } from '../kit/dates.tsx';
 import { DetailPage, PendingDetailPage } from '../kit/detail-page/detail-page.tsx';
@@ -49,21 +51,29 @@ export function LeaseToOwnDetailPage() {
   const { invoiceId } = route.useParams();
   const query = useQuery(leaseQuery(invoiceId));
   const { data } = query;
-  const isExplained = useHasExceptionSentences({ subject: 'LeaseToOwnInvoice', id: invoiceId });
+  const exceptions = useExceptions({ subject: 'LeaseToOwnInvoice', id: invoiceId });
   if (data && !data.leaseToOwnInvoice) return <NotFoundPage />;
-  if (!data?.leaseToOwnInvoice || !isExplained) {
+  if (!data?.leaseToOwnInvoice || !exceptions) {
     return <PendingDetailPage query={query} title="Invoice" back={BACK} {...CARDS} />;
   }
-  return <LeasePage key={invoiceId} invoice={data.leaseToOwnInvoice} />;
+  return <LeasePage key={invoiceId} invoice={data.leaseToOwnInvoice} exceptions={exceptions} />;
 }
 
-function sentenceOf(invoice: LeaseToOwnInvoice): string {
+type Exceptions = readonly EntityException[];
+
+function matterOf(invoice: LeaseToOwnInvoice, exceptions: Exceptions) {
   const { events, createdAt, shop } = invoice;
   const since = events.find(({ kind }) => kind in EVENT_MEANINGS)?.createdAt ?? createdAt;
-  return leaseToOwnSentence({ ...invoice, since, shopName: shop.name }, businessMoment());
+  return leaseToOwnMatter({ ...invoice, since, shopName: shop.name, exceptions }, businessMoment());
 }
 
-function LeasePage({ invoice }: { invoice: LeaseToOwnInvoice }) {
+interface LeasePageProps {
+  readonly invoice: LeaseToOwnInvoice;
+  /** What Today says about it. */
+  readonly exceptions: Exceptions;
+}
+
+function LeasePage({ invoice, exceptions }: LeasePageProps) {
   const { primary, others, dialog } = useLeaseDecisions(invoice);
   return (
     <>
@@ -78,12 +88,7 @@ function LeasePage({ invoice }: { invoice: LeaseToOwnInvoice }) {
             <HeaderNumber label="Invoice" number={invoice.shopInvoiceNumber} />
           </>
         }
-        sentence={
-          <>
-            {sentenceOf(invoice)}
-            <ExceptionSentences subject="LeaseToOwnInvoice" id={invoice.id} />
-          </>
-        }
+        sentence={<RecordSentence matter={matterOf(invoice, exceptions)} exceptions={exceptions} />}
         primary={
           <>
             {others.map(({ label, icon: Icon, onSelect }) => (

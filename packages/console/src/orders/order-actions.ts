@@ -1,6 +1,5 @@
 import {
   IRREVERSIBLE_ORDER_ACTIONS,
-  nextOrderAction,
   ORDER_ACTION_LABELS,
   type OrderAction,
 } from '@kickstand/domain/orders/order-actions.ts';
@@ -52,9 +51,3 @@ const pathsOf = ({ asset, customer, subscription, purchaseOrder }: OrderDetail) 
 /** The available actions of the order. */
 export const orderActionItems = (order: OrderDetail, perform: (action: OrderAction) => void) =>
   offeredItems(order, LOOK, perform, pathsOf(order));
-
-/** The item for the page's filled button, if any. */
-export function primaryItem(items: readonly OrderActionItem[]): OrderActionItem | undefined {
-  const next = nextOrderAction(items.map(({ action }) => action));
-  return items.find(({ action }) => action === next);
-}

@@ -2,14 +2,15 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { Comments } from '../activity/comments/comments.tsx';
-import { LinkedText } from '../activity/linked-text.tsx';
+import { RecordSentence } from '../activity/record-sentence.tsx';
 import { CustomerCard } from '../customers/customer-card.tsx';
 import { MoneyOperationNote } from '../entities/billing/money-operation-note.tsx';
 import { modelName } from '../entities/catalogue/vehicle-text.ts';
 import { Serial } from '../entities/inventory/serial-label.tsx';
 import { OrderKindTag } from '../entities/orders/order-kind-tag.tsx';
 import { OrderStateBadge } from '../entities/orders/order-state-badge.tsx';
-import { ExceptionSentences, useHasExceptionSentences } from '../entities/today/exception-text.tsx';
+import type { EntityException } from '../entities/today/fetch-exceptions.ts';
+import { useExceptions } from '../entities/today/use-exceptions.ts';
 import { AssetCard } from '../inventory/asset-card.tsx';
 import { ShortDate } from '../kit/dates.tsx';
 import { DetailPage, PendingDetailPage } from '../kit/detail-page/detail-page.tsx';
@@ -22,7 +23,7 @@ import { OrderActionMenu, PrimaryOrderAction } from './order-action-menu.tsx';
 import { OrderCard } from './order-card.tsx';
 import type { OrderDetail } from './order-documents.ts';
 import { orderQuery } from './order-query.ts';
-import { sentenceOf } from './order-sentence.ts';
+import { matterOf } from './order-sentence.ts';
 import { OrderTimeline } from './order-timeline.tsx';
 import { stateSince } from './order-times.ts';
 import { OrderWheel } from './order-wheel.tsx';
@@ -45,17 +46,24 @@ export function OrderDetailPage() {
   const { orderId } = route.useParams();
   const query = useQuery(orderQuery(orderId));
   const { data } = query;
-  const isExplained = useHasExceptionSentences({ subject: 'Order', id: orderId });
+  const exceptions = useExceptions({ subject: 'Order', id: orderId });
   if (data && !data.order) return <NotFoundPage />;
-  if (!data?.order || !isExplained) {
+  if (!data?.order || !exceptions) {
     return <PendingDetailPage query={query} title="Order" back={BACK} {...CARDS} />;
   }
-  return <OrderPage key={orderId} order={data.order} />;
+  return <OrderPage key={orderId} order={data.order} exceptions={exceptions} />;
 }
 
-function OrderPage({ order }: { order: OrderDetail }) {
+interface OrderPageProps {
+  readonly order: OrderDetail;
+  /** What Today says about it. */
+  readonly exceptions: readonly EntityException[];
+}
+
+function OrderPage({ order, exceptions }: OrderPageProps) {
   const phone = usePhone();
-  const actions = useOrderActions(order);
+  const matter = matterOf(order, exceptions);
+  const actions = useOrderActions(order, matter);
   useRecordView('Order', order.id, order.customer.email, modelName(order.variant));
 
   const menu = (
@@ -98,9 +106,8 @@ function OrderPage({ order }: { order: OrderDetail }) {
         }
         sentence={
           <>
-            <LinkedText parts={sentenceOf(order)} />
+            <RecordSentence matter={matter} exceptions={exceptions} />
             {actions.explainHold}
-            <ExceptionSentences subject="Order" id={order.id} />
           </>
         }
         primary={<PrimaryOrderAction actions={actions} />}

@@ -28,6 +28,7 @@ export const OrderQuery = graphql(
         assetAssemblySession { startedAt finishedAt user }
         purchaseOrder {
           id state purchaseOrderNumber vendorName submittedAt vendorMaxDays outstandingCount
+          vendor { id name contactName contactEmail phoneNumber { formatted uri } }
           ...PurchaseOrderCard
         }
         subscription {

@@ -1,7 +1,8 @@
+import { NO_MATTER } from '@kickstand/domain/events/matter.ts';
 import { PROGRAM_LABELS } from '@kickstand/domain/orders/order-terms.ts';
 import { useQuery } from '@tanstack/react-query';
 import { PeekComments } from '../activity/comments/peek-comments.tsx';
-import { LinkedText } from '../activity/linked-text.tsx';
+import { RecordSentence } from '../activity/record-sentence.tsx';
 import { modelName } from '../entities/catalogue/vehicle-text.ts';
 import { HubLink } from '../entities/hubs/hub-link.tsx';
 import { SerialLink } from '../entities/inventory/serial-link.tsx';
@@ -9,14 +10,14 @@ import { VehicleHead } from '../entities/inventory/vehicle-head.tsx';
 import { OrderStateBadge } from '../entities/orders/order-state-badge.tsx';
 import { OfficeLink, OrganizationLink } from '../entities/partners/organization-link.tsx';
 import { ShopLink } from '../entities/partners/shop-link.tsx';
+import { useExceptions } from '../entities/today/use-exceptions.ts';
 import { dateOf, type Facts } from '../kit/fact-list/fact-list.tsx';
 import { PeekActions, PeekPanel, type PeekProps, problemOf } from '../kit/peek/peek-panel.tsx';
-import { primaryItem } from './order-actions.ts';
 import type { OrderDetail } from './order-documents.ts';
 import type { OrderRow } from './order-list-query.ts';
 import { OrderPrice } from './order-price.tsx';
 import { orderQuery } from './order-query.ts';
-import { sentenceOf } from './order-sentence.ts';
+import { matterOf, type OrderMatter } from './order-sentence.ts';
 import { OrderTimeline } from './order-timeline.tsx';
 import { heldSince } from './order-times.ts';
 import { useOrderActions } from './use-order-actions.tsx';
@@ -54,6 +55,8 @@ export function OrderPeek({ id, row, onClose }: PeekProps<OrderRow>) {
   const { data, isError } = useQuery(orderQuery(id));
   const order = data?.order;
   const known = order ?? row;
+  const exceptions = useExceptions({ subject: 'Order', id }) ?? [];
+  const matter = order ? matterOf(order, exceptions) : NO_MATTER;
   return (
     <PeekPanel
       title={known?.customer.fullName}
@@ -61,19 +64,19 @@ export function OrderPeek({ id, row, onClose }: PeekProps<OrderRow>) {
       path={path}
       onClose={onClose}
       head={order && <VehicleHead variant={order.variant} price={<OrderPrice order={order} />} />}
-      sentence={order && <LinkedText parts={sentenceOf(order)} />}
+      sentence={<RecordSentence matter={matter} exceptions={exceptions} />}
       facts={order ? factsOf(order) : row ? rowFacts(row) : {}}
       events={order && <OrderTimeline events={order.events.slice(0, 3)} />}
       comments={
         <PeekComments notableType="Order" notableId={id} comments={order?.comments} path={path} />
       }
-      actions={order && <OrderPeekActions key={order.id} order={order} />}
+      actions={order && <OrderPeekActions key={order.id} order={order} matter={matter} />}
       problem={problemOf(order, isError, 'order')}
     />
   );
 }
 
-function OrderPeekActions({ order }: { order: OrderDetail }) {
-  const { items, busy, dialog } = useOrderActions(order);
-  return <PeekActions items={items} primary={primaryItem(items)} busy={busy} dialog={dialog} />;
+function OrderPeekActions({ order, matter }: { order: OrderDetail; matter: OrderMatter }) {
+  const { items, main, busy, dialog } = useOrderActions(order, matter);
+  return <PeekActions items={items} primary={main} busy={busy} dialog={dialog} />;
 }

@@ -1,10 +1,15 @@
+import type { Matter } from '@kickstand/domain/events/matter.ts';
 import { afterOrder } from '@kickstand/domain/history/next-step.ts';
 import type { OrderAction } from '@kickstand/domain/orders/order-actions.ts';
+import type { OrderMainAction } from '@kickstand/domain/orders/order-sentence.ts';
 import { type ReactNode, useState } from 'react';
 import { NextStepNote } from '../activity/next-step-note.tsx';
+import { useMainItem } from '../activity/use-main-item.ts';
+import type { ActionItem } from '../kit/action-menu/action-menu.tsx';
 import { useAskedAction } from '../kit/action-menu/asked-action.tsx';
 import { availableOf } from '../kit/action-menu/available-of.ts';
 import { Submitted } from '../kit/form-dialog/submitted.ts';
+import { useAskVendor } from '../purchasing/ask-vendor-dialog.tsx';
 import { AssignVehicleDialog } from './assign-vehicle-dialog.tsx';
 import { CancelOrderDialog } from './cancel-order-dialog.tsx';
 import { ChangeVehicleDialog } from './change-vehicle-dialog.tsx';
@@ -32,6 +37,8 @@ const DIALOGS: Record<Exclude<OrderAction, DirectAction>, OrderDialog> = {
 
 export interface OrderActions {
   readonly items: readonly OrderActionItem[];
+  /** What the order's sentence asks for: the page's filled button. */
+  readonly main: ActionItem | undefined;
   /** True while an action without a dialog is running. */
   readonly busy: boolean;
   /** The dialogs; render them once. */
@@ -43,7 +50,7 @@ export interface OrderActions {
 }
 
 /** The actions of an order, and their dialogs. */
-export function useOrderActions(order: OrderDetail): OrderActions {
+export function useOrderActions(order: OrderDetail, matter: Matter<OrderMainAction>): OrderActions {
   const explain = useExplainHold(order);
   const [done, setDone] = useState<OrderAction>();
   const direct = useDirectActions(order.id, explain.button, setDone);
@@ -61,14 +68,17 @@ export function useOrderActions(order: OrderDetail): OrderActions {
     setDone(undefined);
     direct[action]();
   });
+  const ask = useAskVendor(order.purchaseOrder);
   const of = `${order.customer.fullName}, order ${order.number}`;
   const question = useAskedAction({ of, items, opening: DIALOGS, open });
+  const main = useMainItem(matter, [...items, ...ask.items]);
   // A rejected action may no longer be available; the reloaded state explains why, not the dialog.
   const offered = items.some(({ action, disabledReason }) => action === shown && !disabledReason);
   const Dialog = shown && DIALOGS[shown];
   const step = done && afterOrder(done, { ...order, available: availableOf(order) });
   return {
     items,
+    main,
     busy: direct.busy,
     dialog: (
       <>
@@ -78,6 +88,7 @@ export function useOrderActions(order: OrderDetail): OrderActions {
           </Submitted>
         )}
         {explain.dialog}
+        {ask.dialog}
         {question}
       </>
     ),

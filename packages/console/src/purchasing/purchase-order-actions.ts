@@ -1,6 +1,5 @@
 import {
   IRREVERSIBLE_PURCHASE_ORDER_ACTIONS,
-  nextPurchaseOrderAction,
   PURCHASE_ORDER_ACTION_LABELS,
   type PurchaseOrderAction,
 } from '@kickstand/domain/purchasing/purchase-order-actions.ts';
@@ -74,15 +73,3 @@ export function purchaseOrderActionItems(
 /** Whether an action is possible where no vehicles can be selected. */
 export const needsNoSelection = ({ action }: PurchaseOrderItem): boolean =>
   nothingChosen(action, []) === null;
-
-/** The item for the page's filled button, if any. */
-export function primaryPurchaseOrderItem(
-  { state }: PurchaseOrderDetail,
-  items: readonly PurchaseOrderItem[],
-): PurchaseOrderItem | undefined {
-  const next = nextPurchaseOrderAction(
-    state,
-    items.map(({ action }) => action),
-  );
-  return items.find(({ action }) => action === next);
-}

@@ -4,8 +4,10 @@ import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
 import { ChangeHistory } from '../activity/change-history/change-history.tsx';
 import { Comments } from '../activity/comments/comments.tsx';
+import { RecordSentence } from '../activity/record-sentence.tsx';
 import { LateBadge } from '../entities/purchasing/late-badge.tsx';
-import { ExceptionSentences, useHasExceptionSentences } from '../entities/today/exception-text.tsx';
+import type { EntityException } from '../entities/today/fetch-exceptions.ts';
+import { useExceptions } from '../entities/today/use-exceptions.ts';
 import { ActionMenu } from '../kit/action-menu/action-menu.tsx';
 import { PrimaryAction } from '../kit/action-menu/primary-action.tsx';
 import { Card } from '../kit/card/card.tsx';
@@ -22,7 +24,7 @@ import { PurchaseOrderDetails } from './purchase-order-details.tsx';
 import type { PurchaseOrderDetail } from './purchase-order-documents.ts';
 import { InvoiceCard } from './purchase-order-invoice.tsx';
 import { purchaseOrderQuery, purchaseOrderTabsQuery } from './purchase-order-query.ts';
-import { sentenceOf } from './purchase-order-sentence.ts';
+import { matterOf } from './purchase-order-sentence.ts';
 import { PurchaseOrderStateBadge } from './purchase-order-state-badge.tsx';
 import { PurchaseOrderTimeline } from './purchase-order-timeline.tsx';
 import { PurchaseOrderTotals } from './purchase-order-totals.tsx';
@@ -46,22 +48,29 @@ export function PurchaseOrderDetailPage() {
   const { data } = query;
   // Requested together and shown together, so that nothing moves.
   const vehicles = useQuery(purchaseOrderTabsQuery(purchaseOrderId));
-  const isExplained = useHasExceptionSentences({ subject: 'PurchaseOrder', id: purchaseOrderId });
+  const exceptions = useExceptions({ subject: 'PurchaseOrder', id: purchaseOrderId });
   const found = data?.purchaseOrder;
   const gone = useRedirectWhenDeleted(purchaseOrderId, found, BACK.path);
   if (data && !found) return gone ? null : <NotFoundPage />;
-  if (!found || vehicles.isPending || !isExplained) {
+  if (!found || vehicles.isPending || !exceptions) {
     return <PendingDetailPage query={query} title="Purchase order" back={BACK} {...CARDS} />;
   }
-  return <PurchaseOrderPage key={purchaseOrderId} order={found} />;
+  return <PurchaseOrderPage key={purchaseOrderId} order={found} exceptions={exceptions} />;
 }
 
-function PurchaseOrderPage({ order }: { order: PurchaseOrderDetail }) {
+interface PurchaseOrderPageProps {
+  readonly order: PurchaseOrderDetail;
+  /** What Today says about it. */
+  readonly exceptions: readonly EntityException[];
+}
+
+function PurchaseOrderPage({ order, exceptions }: PurchaseOrderPageProps) {
   const { checkIn } = route.useSearch();
   const navigate = route.useNavigate();
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const openCheckIn = () => void navigate({ search: { checkIn: true } });
-  const actions = usePurchaseOrderActions(order, selected, {
+  const matter = matterOf(order, exceptions);
+  const actions = usePurchaseOrderActions(order, matter, selected, {
     onCheckIn: openCheckIn,
     onDone: () => setSelected(new Set()),
   });
@@ -89,14 +98,10 @@ function PurchaseOrderPage({ order }: { order: PurchaseOrderDetail }) {
             <LateBadge delivery={order} variant="header" />
           </>
         }
-        sentence={
-          <>
-            {sentenceOf(order)}
-            <ExceptionSentences subject="PurchaseOrder" id={order.id} />
-          </>
-        }
+        sentence={<RecordSentence matter={matter} exceptions={exceptions} />}
         primary={
           <>
+            {actions.askVendor}
             {actions.primary && <PrimaryAction item={actions.primary} busy={actions.busy} />}
             <ActionMenu items={actions.menu} busy={actions.busy} />
           </>

@@ -8,7 +8,10 @@ export const PurchaseOrderQuery = graphql(`
       submittedAt shippedAt checkedInAt closedAt createdAt updatedAt
       assetsCount orderedCount shippedCount checkedInCount unorderedCount outstandingCount
       invoiceDoc { url }
-      vendor { id name minTimeToFulfill maxTimeToFulfill }
+      vendor {
+        id name minTimeToFulfill maxTimeToFulfill contactName contactEmail
+        phoneNumber { formatted uri }
+      }
       hub { id name fullAddress directShipEnabled }
       spokeShop { id name phoneNumber { formatted uri } contactEmail fullAddress }
       totals {

@@ -51,6 +51,14 @@ const UsualVendorQuery = graphql(`
   query UsualVendor($variantId: ID!) { usualVendor(variantId: $variantId) { id } }
 `);
 
+const OpenOrdersQuery = graphql(`
+  query OpenPurchaseOrdersOfVendor($vendorId: ID!) {
+    vendor(id: $vendorId) {
+      id name openPurchaseOrders { id purchaseOrderNumber hubId assetsCount }
+    }
+  }
+`);
+
 const NextNumberQuery = graphql(`
   query NextPurchaseOrderNumber { nextPurchaseOrderNumber }
 `);
@@ -90,6 +98,13 @@ export function fetchNeeded(wanted: {
 /** From whom a variant is bought; undefined if that is not known. */
 export async function fetchUsualVendor(variantId: string): Promise<string | undefined> {
   return (await fetchData(UsualVendorQuery, { variantId })).usualVendor?.id;
+}
+
+/** The newest purchase order of a vendor to a hub that is not submitted yet; undefined without one. */
+export async function fetchOpenOrder(vendorId: string, hubId: string) {
+  const { vendor } = await fetchData(OpenOrdersQuery, { vendorId });
+  const order = vendor?.openPurchaseOrders.find((each) => each.hubId === hubId);
+  return vendor && order && { ...order, vendorName: vendor.name };
 }
 
 /** The expected number of a new purchase order. */

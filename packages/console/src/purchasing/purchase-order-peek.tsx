@@ -1,8 +1,11 @@
+import { NO_MATTER } from '@kickstand/domain/events/matter.ts';
 import { useQuery } from '@tanstack/react-query';
 import { PeekComments } from '../activity/comments/peek-comments.tsx';
+import { RecordSentence } from '../activity/record-sentence.tsx';
 import { HubLink } from '../entities/hubs/hub-link.tsx';
 import { ShopLink } from '../entities/partners/shop-link.tsx';
 import { leadTimeText } from '../entities/purchasing/lead-time-text.ts';
+import { useExceptions } from '../entities/today/use-exceptions.ts';
 import { dateOf, type Facts } from '../kit/fact-list/fact-list.tsx';
 import {
   PeekActions,
@@ -15,7 +18,7 @@ import { needsNoSelection } from './purchase-order-actions.ts';
 import type { PurchaseOrderDetail } from './purchase-order-documents.ts';
 import type { PurchaseOrderRow } from './purchase-order-list-query.ts';
 import { purchaseOrderQuery } from './purchase-order-query.ts';
-import { sentenceOf } from './purchase-order-sentence.ts';
+import { matterOf, type PurchaseOrderMatter } from './purchase-order-sentence.ts';
 import { PurchaseOrderStateBadge } from './purchase-order-state-badge.tsx';
 import { PurchaseOrderTimeline } from './purchase-order-timeline.tsx';
 import { usePurchaseOrderActions } from './use-purchase-order-actions.tsx';
@@ -48,13 +51,15 @@ export function PurchaseOrderPeek({ id, row, onClose }: PeekProps<PurchaseOrderR
   const { data, isError } = useQuery(purchaseOrderQuery(id));
   const order = data?.purchaseOrder;
   const known = order ?? row;
+  const exceptions = useExceptions({ subject: 'PurchaseOrder', id }) ?? [];
+  const matter = order ? matterOf(order, exceptions) : NO_MATTER;
   return (
     <PeekPanel
       title={known?.purchaseOrderNumber}
       badge={known && <PurchaseOrderStateBadge state={known.state} variant="header" />}
       path={path}
       onClose={onClose}
-      sentence={order && sentenceOf(order)}
+      sentence={<RecordSentence matter={matter} exceptions={exceptions} />}
       facts={order ? factsOf(order) : row ? rowFacts(row) : {}}
       events={order && <PurchaseOrderTimeline events={order.events.slice(0, 3)} />}
       comments={
@@ -65,7 +70,11 @@ export function PurchaseOrderPeek({ id, row, onClose }: PeekProps<PurchaseOrderR
           path={path}
         />
       }
-      actions={order && <PurchaseOrderPeekActions key={order.id} order={order} path={path} />}
+      actions={
+        order && (
+          <PurchaseOrderPeekActions key={order.id} order={order} matter={matter} path={path} />
+        )
+      }
       problem={problemOf(order, isError, 'purchase order')}
     />
   );
@@ -74,16 +83,24 @@ export function PurchaseOrderPeek({ id, row, onClose }: PeekProps<PurchaseOrderR
 const NONE: ReadonlySet<string> = new Set();
 
 /** The actions that need no selected vehicles; a check-in has a page. */
-function PurchaseOrderPeekActions({ order, path }: { order: PurchaseOrderDetail; path: string }) {
+function PurchaseOrderPeekActions({
+  order,
+  matter,
+  path,
+}: {
+  order: PurchaseOrderDetail;
+  matter: PurchaseOrderMatter;
+  path: string;
+}) {
   const askFor = useAskFor(path);
-  const { primary, menu, busy, dialog } = usePurchaseOrderActions(order, NONE, {
+  const { primary, menu, busy, dialog } = usePurchaseOrderActions(order, matter, NONE, {
     onCheckIn: () => askFor('checkIn'),
     onDone: () => undefined,
   });
   return (
     <PeekActions
       items={menu.filter(needsNoSelection)}
-      primary={primary && needsNoSelection(primary) ? primary : undefined}
+      primary={primary}
       busy={busy}
       dialog={dialog}
     />

@@ -1,14 +1,13 @@
 import { EXPORT_FORMAT_LABELS } from '@kickstand/domain/kernel/export-format.ts';
 import type { PurchaseOrderAction } from '@kickstand/domain/purchasing/purchase-order-actions.ts';
 import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
+import { useMainItem } from '../activity/use-main-item.ts';
+import type { ActionItem } from '../kit/action-menu/action-menu.tsx';
 import { useAskedAction } from '../kit/action-menu/asked-action.tsx';
 import { followExport } from '../kit/follow-export.tsx';
 import { useSubmission } from '../kit/form-dialog/use-submission.ts';
-import {
-  type PurchaseOrderItem,
-  primaryPurchaseOrderItem,
-  purchaseOrderActionItems,
-} from './purchase-order-actions.ts';
+import { AskVendorButton, useAskVendor } from './ask-vendor-dialog.tsx';
+import { type PurchaseOrderItem, purchaseOrderActionItems } from './purchase-order-actions.ts';
 import {
   ClosePurchaseOrderDialog,
   DeletePurchaseOrderDialog,
@@ -18,6 +17,7 @@ import {
   UndoShippingDialog,
 } from './purchase-order-dialogs.tsx';
 import { ExportAssetsMutation, type PurchaseOrderDetail } from './purchase-order-documents.ts';
+import type { PurchaseOrderMatter } from './purchase-order-sentence.ts';
 import { type PurchasedVehicle, usePurchasedAssets } from './purchased-assets.ts';
 import { ReceiveUnorderedDialog } from './receive-unordered-dialog.tsx';
 import { SubmitPurchaseOrderDialog } from './submit-purchase-order-dialog.tsx';
@@ -49,8 +49,10 @@ const OPENING: Record<OpeningAction, unknown> = { ...DIALOGS, edit: 'form', chec
 const ON_SELECTION: readonly PurchaseOrderAction[] = ['ship', 'unship', 'removeAssets'];
 
 export interface PurchaseOrderActions {
-  /** The next action: the page's filled button. */
-  readonly primary: PurchaseOrderItem | undefined;
+  /** What its sentence asks for: the page's filled button. */
+  readonly primary: ActionItem | undefined;
+  /** Shows how to reach a vendor who is late. */
+  readonly askVendor: ReactNode;
   /** All other actions. */
   readonly menu: readonly PurchaseOrderItem[];
   /** The actions on the selected vehicles. */
@@ -63,6 +65,7 @@ export interface PurchaseOrderActions {
 /** The actions of a purchase order, and their dialogs. */
 export function usePurchaseOrderActions(
   order: PurchaseOrderDetail,
+  matter: PurchaseOrderMatter,
   selected: ReadonlySet<string>,
   { onCheckIn, onDone }: { onCheckIn: () => void; onDone: () => void },
 ): PurchaseOrderActions {
@@ -98,7 +101,10 @@ export function usePurchaseOrderActions(
   });
   const of = order.purchaseOrderNumber;
   const question = useAskedAction({ of, items: offered, opening: OPENING, open });
-  const primary = primaryPurchaseOrderItem(order, offered);
+  const main = useMainItem(matter, offered);
+  // The form has the vehicles.
+  const primary = main && matter.action === 'edit' ? { ...main, label: 'Add vehicles' } : main;
+  const ask = useAskVendor(order);
   const canStill = offered.some(
     ({ action, disabledReason }) => action === shown && !disabledReason,
   );
@@ -111,14 +117,16 @@ export function usePurchaseOrderActions(
   };
   return {
     primary,
+    askVendor: matter.asksVendor && <AskVendorButton items={ask.items} />,
     menu: offered
-      .filter((item) => item !== primary)
+      .filter((item) => item !== main || matter.action === 'edit')
       .flatMap((item) => (item.action === 'exportAssets' ? [item, asWorkbook(item)] : item)),
     forSelection: offered.filter(({ action }) => ON_SELECTION.includes(action)),
     busy,
     dialog: (
       <>
         <ActionDialog shown={shown} assets={assets} isEditing={opened} {...props} />
+        {ask.dialog}
         {question}
       </>
     ),

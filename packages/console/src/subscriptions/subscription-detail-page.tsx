@@ -4,14 +4,16 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { Comments } from '../activity/comments/comments.tsx';
-import { LinkedText } from '../activity/linked-text.tsx';
+import { RecordSentence } from '../activity/record-sentence.tsx';
 import { CustomerCard } from '../customers/customer-card.tsx';
 import { OpenInvoices } from '../customers/open-invoices-card.tsx';
 import { MoneyOperationNote } from '../entities/billing/money-operation-note.tsx';
 import { modelName } from '../entities/catalogue/vehicle-text.ts';
-import { ExceptionSentences, useHasExceptionSentences } from '../entities/today/exception-text.tsx';
+import type { EntityException } from '../entities/today/fetch-exceptions.ts';
+import { useExceptions } from '../entities/today/use-exceptions.ts';
 import { AssetCard } from '../inventory/asset-card.tsx';
 import { ActionMenu } from '../kit/action-menu/action-menu.tsx';
+import { PrimaryAction } from '../kit/action-menu/primary-action.tsx';
 import { Card } from '../kit/card/card.tsx';
 import { ShortDate } from '../kit/dates.tsx';
 import { DetailPage, DetailPageSkeleton } from '../kit/detail-page/detail-page.tsx';
@@ -26,9 +28,9 @@ import { SubscriptionCard } from './subscription-card.tsx';
 import type { SubscriptionDetail } from './subscription-documents.ts';
 import { SubscriptionNotes } from './subscription-notes.tsx';
 import { subscriptionQuery } from './subscription-query.ts';
-import { sentenceOf } from './subscription-sentence.ts';
+import { matterOf } from './subscription-sentence.ts';
 import { SubscriptionTimeline } from './subscription-timeline.tsx';
-import { type SubscriptionActions, useSubscriptionActions } from './use-subscription-actions.tsx';
+import { useSubscriptionActions } from './use-subscription-actions.tsx';
 
 const route = getRouteApi('/signed-in/subscriptions/$subscriptionId');
 const BACK = { path: '/subscriptions', label: 'Subscriptions' };
@@ -44,23 +46,30 @@ const CARDS = {
 export function SubscriptionDetailPage() {
   const { subscriptionId } = route.useParams();
   const query = useQuery(subscriptionQuery(subscriptionId));
-  const isExplained = useHasExceptionSentences({ subject: 'Subscription', id: subscriptionId });
+  const exceptions = useExceptions({ subject: 'Subscription', id: subscriptionId });
   const { data, isFetching, error, errorUpdatedAt, refetch } = query;
   const failedAt = data === undefined ? errorUpdatedAt : 0;
   useEffect(() => {
     if (failedAt > 0) toastRetry('Something Went Wrong', () => void refetch(), error);
   }, [failedAt, refetch, error]);
-  if (data && isExplained) {
-    return <SubscriptionPage key={subscriptionId} subscription={data} />;
+  if (data && exceptions) {
+    return <SubscriptionPage key={subscriptionId} subscription={data} exceptions={exceptions} />;
   }
   if (data || isFetching) return <DetailPageSkeleton title="Subscription" back={BACK} {...CARDS} />;
   // The page is empty apart from a toast; this names it for screen readers.
   return <h1 className="ks-hidden">Subscription</h1>;
 }
 
-function SubscriptionPage({ subscription }: { subscription: SubscriptionDetail }) {
+interface SubscriptionPageProps {
+  readonly subscription: SubscriptionDetail;
+  /** What Today says about it. */
+  readonly exceptions: readonly EntityException[];
+}
+
+function SubscriptionPage({ subscription, exceptions }: SubscriptionPageProps) {
   const phone = usePhone();
-  const actions = useSubscriptionActions(subscription);
+  const matter = matterOf(subscription, exceptions);
+  const actions = useSubscriptionActions(subscription, matter);
   const { id, customer, asset } = subscription;
   useRecordView('Subscription', id, customer.email, modelName(subscription.variant));
   const assetCard = asset && <AssetCard asset={asset} empty={null} />;
@@ -76,13 +85,8 @@ function SubscriptionPage({ subscription }: { subscription: SubscriptionDetail }
             since <ShortDate at={subscription.startedAt} />
           </span>
         }
-        sentence={
-          <>
-            <LinkedText parts={sentenceOf(subscription)} />
-            <ExceptionSentences subject="Subscription" id={subscription.id} />
-          </>
-        }
-        primary={<PrimaryAction actions={actions} />}
+        sentence={<RecordSentence matter={matter} exceptions={exceptions} />}
+        primary={actions.primary && <PrimaryAction item={actions.primary} busy={false} />}
         notes={
           <>
             {subscription.pendingMoneyOperation && (
@@ -122,23 +126,6 @@ function SubscriptionPage({ subscription }: { subscription: SubscriptionDetail }
       />
       {actions.dialog}
     </>
-  );
-}
-
-/** What the subscription waits for, if anything. */
-function PrimaryAction({ actions: { primary } }: { actions: SubscriptionActions }) {
-  if (!primary) return null;
-  const { icon: Icon, label, disabledReason, onSelect } = primary;
-  return (
-    <Button
-      variant="filled"
-      leftSection={<Icon size={16} stroke={1.6} />}
-      disabled={Boolean(disabledReason)}
-      title={disabledReason ?? undefined}
-      onClick={() => saveFirst(onSelect)}
-    >
-      {label}
-    </Button>
   );
 }
 

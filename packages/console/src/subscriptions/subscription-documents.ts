@@ -1,5 +1,5 @@
 import { CustomerCardFragment } from '../customers/customer-card.tsx';
-import { OpenInvoiceFragment } from '../customers/open-invoices-card.tsx';
+import { OpenInvoiceFragment } from '../customers/retry-invoice-dialog.tsx';
 import { AssetCardFragment } from '../inventory/asset-card.tsx';
 import { graphql, type ResultOf } from '../kit/graphql.ts';
 

@@ -1,15 +1,21 @@
-import type { TextPart } from '@kickstand/domain/events/linked-text.ts';
-import { subscriptionSentence } from '@kickstand/domain/subscriptions/subscription-sentence.ts';
+import { subscriptionMatter } from '@kickstand/domain/subscriptions/subscription-sentence.ts';
+import { openInvoicesOf } from '../customers/retry-invoice-dialog.tsx';
+import type { EntityException } from '../entities/today/fetch-exceptions.ts';
 import { businessMoment } from '../kit/dates.tsx';
 import type { SubscriptionDetail } from './subscription-documents.ts';
 
-/** What is the matter with the subscription and what to do next. */
-export function sentenceOf(subscription: SubscriptionDetail): TextPart[] {
+/**
+ * What is the matter with the subscription and what to do next.
+ * @param exceptions what Today says about it.
+ */
+export function matterOf(subscription: SubscriptionDetail, exceptions: readonly EntityException[]) {
   const { events, customer, billingCycleDate, pendingSwapOrder, heldSwapOrder } = subscription;
   const paused = events.find(({ kind }) => kind === 'subscription.payments_paused');
-  return subscriptionSentence(
+  return subscriptionMatter(
     {
       ...subscription,
+      exceptions,
+      openInvoices: openInvoicesOf(subscription.openInvoices),
       hasCard: customer.card !== null,
       pausedAt: paused?.createdAt ?? null,
       nextBilling: billingCycleDate,
@@ -18,3 +24,5 @@ export function sentenceOf(subscription: SubscriptionDetail): TextPart[] {
     businessMoment(),
   );
 }
+
+export type SubscriptionMatter = ReturnType<typeof matterOf>;

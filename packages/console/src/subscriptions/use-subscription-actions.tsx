@@ -1,7 +1,12 @@
+import type { Matter } from '@kickstand/domain/events/matter.ts';
 import { afterSubscription, type SubscriptionAfter } from '@kickstand/domain/history/next-step.ts';
 import type { SubscriptionAction } from '@kickstand/domain/subscriptions/subscription-actions.ts';
+import type { SubscriptionMainAction } from '@kickstand/domain/subscriptions/subscription-sentence.ts';
 import { type ReactNode, useState } from 'react';
 import { NextStepNote } from '../activity/next-step-note.tsx';
+import { useMainItem } from '../activity/use-main-item.ts';
+import { useRetryInvoice } from '../customers/retry-invoice-dialog.tsx';
+import type { ActionItem } from '../kit/action-menu/action-menu.tsx';
 import { useAskedAction } from '../kit/action-menu/asked-action.tsx';
 import { availableOf } from '../kit/action-menu/available-of.ts';
 import { Submitted } from '../kit/form-dialog/submitted.ts';
@@ -30,8 +35,8 @@ const DIALOGS: Record<SubscriptionAction, SubscriptionDialog> = {
 export interface SubscriptionActions {
   /** The options menu. */
   readonly menu: readonly SubscriptionActionItem[];
-  /** The next action of the subscription: the page's filled button. */
-  readonly primary: SubscriptionActionItem | undefined;
+  /** What its sentence asks for: the page's filled button. */
+  readonly primary: ActionItem | undefined;
   /** The button on the customer's card. */
   readonly offboard: SubscriptionActionItem | undefined;
   /** The dialogs; render them once. */
@@ -53,7 +58,10 @@ function afterOf(subscription: SubscriptionDetail): SubscriptionAfter {
 }
 
 /** The actions of a subscription, and their dialogs. */
-export function useSubscriptionActions(subscription: SubscriptionDetail): SubscriptionActions {
+export function useSubscriptionActions(
+  subscription: SubscriptionDetail,
+  matter: Matter<SubscriptionMainAction>,
+): SubscriptionActions {
   const [shown, setShown] = useState<SubscriptionAction>();
   const [opened, setOpened] = useState(false);
   const [done, setDone] = useState<SubscriptionAction>();
@@ -66,7 +74,9 @@ export function useSubscriptionActions(subscription: SubscriptionDetail): Subscr
 
   const items = subscriptionActionItems(subscription, open);
   const of = subscription.customer.fullName;
+  const retry = useRetryInvoice(subscription.customer, subscription.openInvoices);
   const question = useAskedAction({ of, items, opening: DIALOGS, open });
+  const primary = useMainItem(matter, [...items, ...retry.items]);
   // A rejected action may no longer be available; the reloaded state explains why, not the dialog.
   const offered = items.some(({ action, disabledReason }) => action === shown && !disabledReason);
   // An ordered swap may still lack its transfer order, so the wizard closes itself.
@@ -75,7 +85,7 @@ export function useSubscriptionActions(subscription: SubscriptionDetail): Subscr
   const step = done && afterSubscription(done, afterOf(subscription));
   return {
     menu: items.filter(({ action }) => action !== 'offboard'),
-    primary: items.find(({ action }) => action === 'resumePayments'),
+    primary,
     offboard: items.find(({ action }) => action === 'offboard'),
     dialog: (
       <>
@@ -88,6 +98,7 @@ export function useSubscriptionActions(subscription: SubscriptionDetail): Subscr
             />
           </Submitted>
         )}
+        {retry.dialog}
         {question}
       </>
     ),

@@ -1,3 +1,6 @@
+import { daysSince } from '@kickstand/domain/kernel/day-words.ts';
+import type { TodayRow } from '@kickstand/domain/today/today-rows.ts';
+import { lateness } from '@kickstand/domain/today/today-rules.ts';
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -5,24 +8,27 @@ import { EXCEPTION_WORDS } from '../entities/today/exception-meanings.ts';
 import { ExceptionSign } from '../entities/today/exception-sign.tsx';
 import { type Column, columnsById, type PhoneRow } from '../kit/data-table/column.ts';
 import { useRowTabIndex } from '../kit/data-table/row-tab-index.ts';
-import { ShortDate } from '../kit/dates.tsx';
+import { businessMoment, formatDate } from '../kit/dates.tsx';
 import { useExceptionDialogs } from './exception-dialogs.tsx';
 import { ExceptionMenu } from './exception-menu.tsx';
 import { settlePath } from './exception-path.ts';
 import classes from './today.module.css';
 import type { Exception } from './today-query.ts';
 
+/** A row of the queue. */
+export type Row = TodayRow<Exception>;
+
 function Sentence({ exception: { severity, sentence, taken } }: { exception: Exception }) {
   return (
     <span className={classes.sentence}>
       <ExceptionSign severity={severity} />
       <span className="ks-hidden">{EXCEPTION_WORDS[severity]}: </span>
-      <span>
+      <span className={classes.words} title={sentence}>
         {sentence}
-        {taken && (
-          <span className={classes.taken}>{taken.byMe ? 'Yours' : `Taken by ${taken.name}`}</span>
-        )}
       </span>
+      {taken && (
+        <span className={classes.taken}>{taken.byMe ? 'Yours' : `Taken by ${taken.name}`}</span>
+      )}
     </span>
   );
 }
@@ -31,38 +37,61 @@ function Sentence({ exception: { severity, sentence, taken } }: { exception: Exc
 const shortVariant = ({ subject, subjectId }: Exception) =>
   subject === 'Variant' ? subjectId : null;
 
+/** How long it has lasted, in days: amber past its promise, red past twice that. */
+function Age({ exception: { rule, since } }: { exception: Exception }) {
+  const days = daysSince(since, businessMoment());
+  return (
+    <span
+      className={classes.age}
+      data-late={lateness(rule, days)}
+      title={`Since ${formatDate(since)}`}
+    >
+      {days < 1 ? 'Today' : `${days} d`}
+    </span>
+  );
+}
+
 /** The next action of an exception, which opens its page, its dialog or the list of a summary. */
-function NextButton({ exception }: { exception: Exception }) {
-  const { hubId, subjectId, next } = exception;
+function NextButton({ row: { exception, isGroup } }: { row: Row }) {
+  const { hubId, subjectId, customerId, rule, next } = exception;
   const tabIndex = useRowTabIndex();
+  const { order, retry } = useExceptionDialogs();
   const variantId = shortVariant(exception);
   if (variantId !== null && hubId !== null) {
-    return <OrderButton hubId={hubId} variantId={variantId} label={next} />;
+    return <AskingButton label={next} ask={() => order(hubId, variantId)} />;
+  }
+  if (rule === 'invoiceUnpaid' && customerId !== null && subjectId !== null) {
+    return <AskingButton label={next} ask={() => retry(customerId)} />;
   }
   return (
     <Button
       size="compact-sm"
       tabIndex={tabIndex}
-      renderRoot={(props) => <Link to={settlePath(exception)} {...props} />}
+      renderRoot={(props) =>
+        isGroup ? (
+          <Link to="/today" search={{ rule }} {...props} />
+        ) : (
+          <Link to={settlePath(exception)} {...props} />
+        )
+      }
     >
-      {subjectId === null ? 'Open list' : next}
+      {isGroup ? 'Show all' : subjectId === null ? 'Open list' : next}
     </Button>
   );
 }
 
-interface OrderButtonProps {
-  readonly hubId: string;
-  readonly variantId: string;
+interface AskingButtonProps {
   readonly label: string;
+  /** Opens the dialog, once what that needs is there. */
+  readonly ask: () => Promise<void>;
 }
 
-function OrderButton({ hubId, variantId, label }: OrderButtonProps) {
-  const { order } = useExceptionDialogs();
+function AskingButton({ label, ask }: AskingButtonProps) {
   const tabIndex = useRowTabIndex();
   const [busy, setBusy] = useState(false);
   async function open() {
     setBusy(true);
-    await order(hubId, variantId);
+    await ask();
     setBusy(false);
   }
   return (
@@ -73,29 +102,28 @@ function OrderButton({ hubId, variantId, label }: OrderButtonProps) {
 }
 
 /** The columns of the queue. */
-export const EXCEPTION_COLUMNS: readonly Column<Exception, never>[] = columnsById({
+export const EXCEPTION_COLUMNS: readonly Column<Row, never>[] = columnsById({
   sentence: {
     header: 'What',
-    twoLines: true,
-    cell: (exception) => <Sentence exception={exception} />,
+    cell: ({ exception }) => <Sentence exception={exception} />,
   },
   since: {
-    header: 'Since',
+    header: 'Age',
     align: 'right',
-    cell: ({ since }) => <ShortDate at={since} />,
+    cell: ({ exception }) => <Age exception={exception} />,
   },
-  next: { header: 'Next', cell: (exception) => <NextButton exception={exception} /> },
+  next: { header: 'Next', cell: (row) => <NextButton row={row} /> },
   more: {
     header: 'More',
     align: 'right',
-    cell: (exception) => <ExceptionMenu exception={exception} />,
+    cell: ({ exception }) => <ExceptionMenu exception={exception} />,
   },
 });
 
 /** An exception on a phone, with the same next action. */
-export const exceptionPhoneRow = (exception: Exception): PhoneRow => ({
-  title: <Sentence exception={exception} />,
-  aside: <ShortDate at={exception.since} />,
-  action: <NextButton exception={exception} />,
-  beside: exception.subjectId !== null && <ExceptionMenu exception={exception} />,
+export const exceptionPhoneRow = (row: Row): PhoneRow => ({
+  title: <Sentence exception={row.exception} />,
+  aside: <Age exception={row.exception} />,
+  action: <NextButton row={row} />,
+  beside: row.exception.subjectId !== null && <ExceptionMenu exception={row.exception} />,
 });

@@ -1,6 +1,7 @@
 import { NOTABLE_TYPES, type NotableType } from '@kickstand/domain/events/activity-terms.ts';
 import { createContext, type ReactNode, use, useState } from 'react';
 import { CommentDialog } from '../activity/comments/comment-dialog.tsx';
+import { useRetryOfCustomer } from '../customers/retry-of-customer-dialog.tsx';
 import { useOrderToHub } from '../purchasing/new-purchase-order-dialog.tsx';
 import type { NamedException } from './exception-name.ts';
 import { SnoozeDialog } from './snooze-dialog.tsx';
@@ -17,9 +18,15 @@ interface ExceptionDialogs {
   readonly ask: (asked: Asked) => void;
   /** Opens the form of a purchase order for a variant that a hub is short of. */
   readonly order: (hubId: string, variantId: string) => Promise<void>;
+  /** Opens the dialog that charges the oldest open invoice of a customer again. */
+  readonly retry: (customerId: string) => Promise<void>;
 }
 
-const Dialogs = createContext<ExceptionDialogs>({ ask: () => {}, order: async () => {} });
+const Dialogs = createContext<ExceptionDialogs>({
+  ask: () => {},
+  order: async () => {},
+  retry: async () => {},
+});
 
 /** Opens the dialogs of the queue, from its rows. */
 export const useExceptionDialogs = (): ExceptionDialogs => use(Dialogs);
@@ -35,11 +42,13 @@ export const commentedType = ({ subject }: Exception): NotableType | undefined =
 export function WithExceptionDialogs({ children }: { children: ReactNode }) {
   const [asked, setAsked] = useState<Asked>();
   const { order, dialog } = useOrderToHub();
+  const retrying = useRetryOfCustomer();
   return (
-    <Dialogs value={{ ask: setAsked, order }}>
+    <Dialogs value={{ ask: setAsked, order, retry: retrying.retry }}>
       {children}
       {asked && <AskedDialog {...asked} onClose={() => setAsked(undefined)} />}
       {dialog}
+      {retrying.dialog}
     </Dialogs>
   );
 }

@@ -30,9 +30,9 @@ export function RulesPage() {
   });
   const [changing, setChanging] = useState<RuleSetting>();
   return (
-    <TabbedPage title="Rules of Today" back={{ path: '/today', label: 'Today' }}>
+    <TabbedPage title="Today rules" back={{ path: '/today', label: 'Today' }}>
       <Select
-        label="Where"
+        label="Place"
         className={classes.where}
         placeholder="All Hubs"
         searchable
@@ -85,7 +85,7 @@ const columnsWith = (onChange: Change): readonly Column<RuleSetting, never>[] =>
       header: 'Rule',
       cell: ({ label }) => <WrappedText text={label} />,
     },
-    owner: { header: 'Whose', cell: ({ owner }) => TODAY_OWNER_LABELS[owner] },
+    owner: { header: 'Team', cell: ({ owner }) => TODAY_OWNER_LABELS[owner] },
     state: { header: 'Shown', cell: stateOf },
     gracePeriod: {
       header: 'Grace period',

@@ -54,5 +54,5 @@ export function TodayMenu({ isSettingUp }: { isSettingUp: boolean }) {
   };
   const usual = settings ? [start, digest, rules] : [rules];
   const items = isSettingUp && isHidden ? [...usual, setUp] : usual;
-  return <ActionMenu label="Settings of Today" dots items={items} busy={busy} />;
+  return <ActionMenu label="Today settings" dots items={items} busy={busy} />;
 }

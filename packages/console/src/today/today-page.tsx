@@ -1,5 +1,7 @@
 import { formatWeekday } from '@kickstand/domain/kernel/calendar.ts';
 import { formatCount } from '@kickstand/domain/kernel/plural.ts';
+import { rowsOf } from '@kickstand/domain/today/today-rows.ts';
+import { todayRule } from '@kickstand/domain/today/today-rules.ts';
 import {
   TODAY_OWNER_LABELS,
   TODAY_OWNERS,
@@ -17,7 +19,7 @@ import { PageTabs } from '../kit/page-tabs/page-tabs.tsx';
 import { PagedCard } from '../kit/paged-card.tsx';
 import { PeekArea, useClosePeek, useCloseWithRow, usePeek } from '../kit/peek/use-peek.tsx';
 import { ArrivingCard } from './arriving-card.tsx';
-import { EXCEPTION_COLUMNS, exceptionPhoneRow } from './exception-columns.tsx';
+import { EXCEPTION_COLUMNS, exceptionPhoneRow, type Row } from './exception-columns.tsx';
 import { WithExceptionDialogs } from './exception-dialogs.tsx';
 import { exceptionKey } from './exception-name.ts';
 import { exceptionPath } from './exception-path.ts';
@@ -49,8 +51,14 @@ function useQueue(hubIds: readonly string[]) {
   const { data: taken } = useQuery({ ...mineQuery(hubIds), enabled: isSummarized });
   // Otherwise it is only what was read last, which nothing keeps current.
   const mine = isSummarized ? taken : undefined;
-  const of = (who: Whose) => ({
-    exceptions: (who === 'me' && mine?.exceptions) || exceptions.filter((each) => isOf(each, who)),
+  const ofWhom = (who: Whose) =>
+    (who === 'me' && mine?.exceptions) || exceptions.filter((each) => isOf(each, who));
+  const of = (who: Whose, rule?: Exception['rule']) => ({
+    rows: rule
+      ? ofWhom(who)
+          .filter((each) => each.rule === rule)
+          .map((exception): Row => ({ exception, isGroup: false }))
+      : rowsOf(ofWhom(who)),
     snoozed: (who === 'me' && mine?.snoozed) || snoozed.filter((each) => isOf(each, who)),
   });
   return { today, of };
@@ -70,7 +78,7 @@ function useQueuePage() {
 }
 
 /** The row that is shown beside the queue, in the address. */
-function useQueuePeek(shown: readonly Exception[]) {
+function useQueuePeek(shown: readonly Row[]) {
   const { peek: key } = route.useSearch();
   const navigate = route.useNavigate();
   const peek = usePeek(
@@ -83,7 +91,7 @@ function useQueuePeek(shown: readonly Exception[]) {
         resetScroll: false,
       }),
   );
-  const exception = shown.find((each) => exceptionKey(each) === peek?.shown);
+  const exception = shown.find((each) => rowKey(each) === peek?.shown)?.exception;
   useCloseWithRow(peek, exception !== undefined);
   return { peek, exception, ...useClosePeek(peek) };
 }
@@ -98,12 +106,12 @@ export function TodayPage() {
 }
 
 function Today() {
-  const { owner } = route.useSearch();
+  const { owner, rule } = route.useSearch();
   const selection = useHubSelection();
   const { today, of } = useQueue(selection.chosenIds);
-  const { exceptions, snoozed } = of(owner);
+  const { rows, snoozed } = of(owner, rule);
   const paging = useQueuePage();
-  const { peek, exception, close, closeByKey } = useQueuePeek(exceptions);
+  const { peek, exception, close, closeByKey } = useQueuePeek(rows);
   const { data } = today;
   const isSetUpHidden = useSetUpHidden();
   if (today.isLoadingError) return <FailureNote query={today} />;
@@ -111,7 +119,7 @@ function Today() {
   const { arriving, expected } = data.overview;
   const { setUp } = data;
   const showsSetUp = setUp.length > 0 && !isSetUpHidden;
-  const countOf = (who: Whose) => of(who).exceptions.length;
+  const countOf = (who: Whose) => of(who).rows.length;
   return (
     <PeekArea closeByKey={closeByKey}>
       <DetailPage
@@ -134,19 +142,20 @@ function Today() {
               </Suspense>
             )}
             <PagedCard
-              key={owner ?? ''}
+              key={`${owner} ${rule}`}
               title="Do next"
               pageSize={ROWS}
               paging={paging}
               columns={EXCEPTION_COLUMNS}
-              rows={exceptions}
-              rowKey={exceptionKey}
-              rowPath={exceptionPath}
+              rows={rows}
+              rowKey={rowKey}
+              rowPath={rowPath}
               phoneRow={exceptionPhoneRow}
               emptyHint={showsSetUp ? 'Nothing to do besides.' : <AllClear next={arriving[0]} />}
               peek={peek}
             >
               <Tabs countOf={countOf} />
+              {rule && <OnlyRule rule={rule} owner={owner} />}
             </PagedCard>
             <SnoozedList snoozed={snoozed} />
           </>
@@ -171,6 +180,23 @@ function Today() {
   );
 }
 
+const rowKey = ({ exception }: Row) => exceptionKey(exception);
+const rowPath = ({ exception, isGroup }: Row) =>
+  isGroup ? `/today?rule=${exception.rule}` : exceptionPath(exception);
+
+/** Says that only one rule is listed, and leads back to all. */
+function OnlyRule({ rule, owner }: { rule: Exception['rule']; owner: Whose }) {
+  const { many } = todayRule(rule);
+  return (
+    <p className={classes.only}>
+      Only: {many}.{' '}
+      <Link to="/today" search={{ owner }}>
+        Show everything
+      </Link>
+    </p>
+  );
+}
+
 function TodaySkeleton() {
   return (
     <DetailPageSkeleton
@@ -184,7 +210,7 @@ function TodaySkeleton() {
 function Tabs({ countOf }: { countOf: (who: Whose) => number }) {
   return (
     <div className={classes.tabs}>
-      <PageTabs label="Whose">
+      <PageTabs label="Team">
         {TABS.map(([label, who]) => (
           <Link
             key={label}

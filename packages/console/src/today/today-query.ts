@@ -9,7 +9,7 @@ const REFETCH_EVERY = 60_000;
 
 const ExceptionFields = graphql(`
   fragment ExceptionFields on Exception {
-    rule owner severity subject subjectId customerId hubId since sentence next action
+    rule owner severity subject subjectId matterId customerId hubId since sentence next action
     taken { name byMe }
     snooze { until reason name }
   }

@@ -1,6 +1,5 @@
 import {
   IRREVERSIBLE_TRANSFER_ORDER_ACTIONS,
-  NEXT_TRANSFER_ORDER_ACTION,
   TRANSFER_ORDER_ACTION_LABELS,
   type TransferOrderAction,
 } from '@kickstand/domain/transfers/transfer-order-actions.ts';
@@ -69,11 +68,3 @@ export function transferActionItems(
 /** Whether an action is possible where no vehicles can be selected. */
 export const needsNoSelection = ({ action }: TransferActionItem): boolean =>
   unselected(action, NONE_SELECTED) === null;
-
-/** The item for the page's filled button, if any. */
-export function primaryTransferItem(
-  order: TransferDetail,
-  items: readonly TransferActionItem[],
-): TransferActionItem | undefined {
-  return items.find(({ action }) => action === NEXT_TRANSFER_ORDER_ACTION[order.state]);
-}

@@ -1,26 +1,30 @@
+import { NO_MATTER } from '@kickstand/domain/events/matter.ts';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import { ChangeHistory } from '../activity/change-history/change-history.tsx';
 import { Comments } from '../activity/comments/comments.tsx';
-import { ExceptionSentences, useHasExceptionSentences } from '../entities/today/exception-text.tsx';
+import { RecordSentence } from '../activity/record-sentence.tsx';
+import { useMainItem } from '../activity/use-main-item.ts';
+import type { EntityException } from '../entities/today/fetch-exceptions.ts';
+import { useExceptions } from '../entities/today/use-exceptions.ts';
 import { ActionMenu } from '../kit/action-menu/action-menu.tsx';
 import { PrimaryAction } from '../kit/action-menu/primary-action.tsx';
 import { BarSlot } from '../kit/bottom-bar/bottom-bar.tsx';
 import { ShortDate } from '../kit/dates.tsx';
 import { DetailPage, PendingDetailPage } from '../kit/detail-page/detail-page.tsx';
 import { useRedirectWhenDeleted } from '../kit/detail-page/use-list-when-gone.ts';
+import { IconScan } from '../kit/icons.ts';
 import { FailureNote } from '../kit/note.tsx';
 import { usePhone } from '../kit/use-phone.ts';
 import { NotFoundPage } from '../not-found/not-found-page.tsx';
 import { ReceiveCard } from './receive-card.tsx';
 import { RouteCard } from './route-card.tsx';
-import { primaryTransferItem } from './transfer-actions.ts';
 import { assetsOf, type TransferDetail, type TransferTabs } from './transfer-documents.ts';
 import { CostCards, DatesCard } from './transfer-facts-cards.tsx';
 import { transferQuery, transferTabsQuery } from './transfer-query.ts';
 import { TransferScanCard } from './transfer-scan-card.tsx';
-import { sentenceOf } from './transfer-sentence.ts';
+import { matterOf } from './transfer-sentence.ts';
 import { TransferStateBadge } from './transfer-state-badge.tsx';
 import { type Selection, TransferTabsCard } from './transfer-tabs-card.tsx';
 import { TransferTimeline } from './transfer-timeline.tsx';
@@ -43,14 +47,14 @@ export function TransferDetailPage() {
   const { data } = query;
   // Requested together and shown together, so that nothing moves.
   const vehicles = useQuery(transferTabsQuery(transferOrderId));
-  const isExplained = useHasExceptionSentences({ subject: 'TransferOrder', id: transferOrderId });
+  const exceptions = useExceptions({ subject: 'TransferOrder', id: transferOrderId });
   const found = data?.transferOrder;
   const gone = useRedirectWhenDeleted(transferOrderId, found, BACK.path);
   if (data && !found) return gone ? null : <NotFoundPage />;
-  if (!found || vehicles.isPending || !isExplained) {
+  if (!found || vehicles.isPending || !exceptions) {
     return <PendingDetailPage query={query} title="Transfer order" back={BACK} {...CARDS} />;
   }
-  return <TransferPage key={transferOrderId} order={found} />;
+  return <TransferPage key={transferOrderId} order={found} exceptions={exceptions} />;
 }
 
 /** The selected vehicles; one that leaves its tab is deselected permanently. */
@@ -66,13 +70,32 @@ function useVehicleSelection(tabs: TransferTabs | undefined): Selection {
   return { ids, change: setIds };
 }
 
-function TransferPage({ order }: { order: TransferDetail }) {
+/** Leads to the field that adds vehicles. */
+const scanItem = (onSelect: () => void) => ({
+  action: 'scan',
+  label: 'Scan vehicles',
+  icon: IconScan,
+  onSelect,
+});
+
+interface TransferPageProps {
+  readonly order: TransferDetail;
+  /** What Today says about it. */
+  readonly exceptions: readonly EntityException[];
+}
+
+function TransferPage({ order, exceptions }: TransferPageProps) {
   const { id, state } = order;
   const tabs = useQuery(transferTabsQuery(id));
   const selection = useVehicleSelection(tabs.data);
   const [receiving, setReceiving] = useState(false);
+  const scanField = useRef<HTMLInputElement>(null);
   const actions = useTransferActions(order, tabs.data, selection, () => setReceiving(true));
-  const primary = primaryTransferItem(order, actions.items);
+  const matter = tabs.data ? matterOf(order, tabs.data, exceptions) : NO_MATTER;
+  const primary = useMainItem(matter, [
+    ...actions.items,
+    scanItem(() => scanField.current?.focus()),
+  ]);
   const rest = actions.items.filter((item) => item !== primary);
   const moving = state === 'OPEN' || state === 'SHIPPED';
   const phone = usePhone();
@@ -89,12 +112,7 @@ function TransferPage({ order }: { order: TransferDetail }) {
             since <ShortDate at={order.stateUpdatedAt} />
           </span>
         }
-        sentence={
-          <>
-            {tabs.data && sentenceOf(order, tabs.data)}
-            <ExceptionSentences subject="TransferOrder" id={order.id} />
-          </>
-        }
+        sentence={<RecordSentence matter={matter} exceptions={exceptions} />}
         primary={
           receiving && moving && phone ? (
             <BarSlot onSlot={setBar} />
@@ -115,6 +133,7 @@ function TransferPage({ order }: { order: TransferDetail }) {
               selection={moving ? selection : undefined}
               receiving={receiving && moving}
               bar={phone ? bar : null}
+              scanField={scanField}
               onDone={() => setReceiving(false)}
             />
             {tabs.isError && <FailureNote query={tabs} />}
@@ -141,16 +160,17 @@ interface VehiclesProps {
   selection: Selection | undefined;
   receiving: boolean;
   bar: HTMLElement | null;
+  scanField: RefObject<HTMLInputElement | null>;
   onDone: () => void;
 }
 
-function Vehicles({ order, tabs, selection, receiving, bar, onDone }: VehiclesProps) {
+function Vehicles({ order, tabs, selection, receiving, bar, scanField, onDone }: VehiclesProps) {
   if (!tabs) return null;
   if (receiving) return <ReceiveCard order={order} tabs={tabs} bar={bar} onDone={onDone} />;
   const canAdd = order.state === 'OPEN' && order.origin.type !== 'Customer';
   return (
     <>
-      {canAdd && <TransferScanCard order={order} />}
+      {canAdd && <TransferScanCard order={order} fieldRef={scanField} />}
       <TransferTabsCard tabs={tabs} selection={selection} />
     </>
   );

@@ -1,5 +1,9 @@
+import { NO_MATTER } from '@kickstand/domain/events/matter.ts';
 import { useQuery } from '@tanstack/react-query';
 import { PeekComments } from '../activity/comments/peek-comments.tsx';
+import { RecordSentence } from '../activity/record-sentence.tsx';
+import { useMainItem } from '../activity/use-main-item.ts';
+import { useExceptions } from '../entities/today/use-exceptions.ts';
 import { dateOf, type Facts } from '../kit/fact-list/fact-list.tsx';
 import {
   PeekActions,
@@ -8,11 +12,11 @@ import {
   problemOf,
   useAskFor,
 } from '../kit/peek/peek-panel.tsx';
-import { needsNoSelection, primaryTransferItem } from './transfer-actions.ts';
+import { needsNoSelection } from './transfer-actions.ts';
 import type { TransferDetail, TransferTabs } from './transfer-documents.ts';
 import type { TransferRow } from './transfer-list-query.ts';
 import { transferQuery, transferTabsQuery } from './transfer-query.ts';
-import { sentenceOf } from './transfer-sentence.ts';
+import { matterOf, type TransferMatter } from './transfer-sentence.ts';
 import { TransferStateBadge } from './transfer-state-badge.tsx';
 import { TransferTimeline } from './transfer-timeline.tsx';
 import { useTransferActions } from './use-transfer-actions.tsx';
@@ -40,13 +44,15 @@ export function TransferPeek({ id, row, onClose }: PeekProps<TransferRow>) {
   const tabs = useQuery(transferTabsQuery(id));
   const order = data?.transferOrder;
   const known = order ?? row;
+  const exceptions = useExceptions({ subject: 'TransferOrder', id }) ?? [];
+  const matter = order && tabs.data ? matterOf(order, tabs.data, exceptions) : NO_MATTER;
   return (
     <PeekPanel
       title={known?.transferOrderNumber}
       badge={known && <TransferStateBadge state={known.state} variant="header" />}
       path={path}
       onClose={onClose}
-      sentence={order && tabs.data && sentenceOf(order, tabs.data)}
+      sentence={<RecordSentence matter={matter} exceptions={exceptions} />}
       facts={known ? factsOf(known) : {}}
       events={order && <TransferTimeline events={order.events.slice(0, 3)} />}
       comments={
@@ -59,7 +65,13 @@ export function TransferPeek({ id, row, onClose }: PeekProps<TransferRow>) {
       }
       actions={
         order && (
-          <TransferPeekActions key={order.id} order={order} tabs={tabs.data} path={path} />
+          <TransferPeekActions
+            key={order.id}
+            order={order}
+            matter={matter}
+            tabs={tabs.data}
+            path={path}
+          />
         )
       }
       problem={problemOf(order, isError, 'transfer order')}
@@ -71,20 +83,16 @@ const NONE = { ids: new Set<string>(), change: () => undefined };
 
 interface TransferPeekActionsProps {
   order: TransferDetail;
+  matter: TransferMatter;
   tabs: TransferTabs | undefined;
   path: string;
 }
 
 /** The actions that need no selected vehicles; receiving is a part of the page. */
-function TransferPeekActions({ order, tabs, path }: TransferPeekActionsProps) {
+function TransferPeekActions({ order, matter, tabs, path }: TransferPeekActionsProps) {
   const askFor = useAskFor(path);
   const actions = useTransferActions(order, tabs, NONE, () => askFor('receive'));
   const items = actions.items.filter(needsNoSelection);
-  return (
-    <PeekActions
-      items={items}
-      primary={primaryTransferItem(order, items)}
-      dialog={actions.dialog}
-    />
-  );
+  const primary = useMainItem(matter, items);
+  return <PeekActions items={items} primary={primary} dialog={actions.dialog} />;
 }

@@ -1,5 +1,5 @@
 import { isSameScan } from '@kickstand/domain/inventory/serial-number.ts';
-import { useRef } from 'react';
+import type { RefObject } from 'react';
 import { ScannedVehicle } from '../entities/inventory/scanned-vehicle-label.tsx';
 import { Card } from '../kit/card/card.tsx';
 import { ScanField } from '../kit/scan-field/scan-field.tsx';
@@ -7,9 +7,13 @@ import { ScanRows } from '../kit/scan-field/scan-rows.tsx';
 import type { TransferDetail } from './transfer-documents.ts';
 import { useAddByScan } from './use-add-by-scan.ts';
 
+interface TransferScanCardProps {
+  readonly order: TransferDetail;
+  readonly fieldRef: RefObject<HTMLInputElement | null>;
+}
+
 /** Adds vehicles to an open transfer order by scanning them one after the other. */
-export function TransferScanCard({ order }: { order: TransferDetail }) {
-  const field = useRef<HTMLInputElement>(null);
+export function TransferScanCard({ order, fieldRef: field }: TransferScanCardProps) {
   const { scans, verdict, scan, remove } = useAddByScan(order.id);
   return (
     <Card title="Add vehicles">

@@ -1,4 +1,3 @@
-import { dayWords, type Moment } from '../kernel/day-words.ts';
 import { humanize } from '../kernel/humanize.ts';
 
 /** An invoice's state at the provider, in upper case, and its amounts in cents. */
@@ -30,19 +29,3 @@ const LABELS: Readonly<Record<string, string>> = {
 
 /** The label of a status: 'Partly refunded'. */
 export const invoiceStatusLabel = (status: string) => LABELS[status] ?? humanize(status);
-
-/** Open invoices, newest first, and what can be done: words about them that end a sentence. */
-export function openInvoicesText(
-  invoices: readonly { readonly createdAt: string }[],
-  moment: Moment,
-): { readonly what: string; readonly next: string } | undefined {
-  const oldest = invoices.at(-1);
-  if (!oldest) return undefined;
-  const since = dayWords(oldest.createdAt, moment);
-  return invoices.length === 1
-    ? { what: `An invoice is open since ${since}`, next: 'Try it again or request another card.' }
-    : {
-        what: `${invoices.length} invoices are open since ${since}`,
-        next: 'Try them again or request another card.',
-      };
-}

@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { ORDER_STATES } from '../orders/order-terms.ts';
-import { type CustomerSentenceFacts, customerSentence } from './customer-sentence.ts';
+import { type CustomerSentenceFacts, customerMatter } from './customer-sentence.ts';
 
 const moment = { now: new Date('2026-11-26T20:00:00Z'), timeZone: 'America/Los_Angeles' };
 
 const CALM: CustomerSentenceFacts = {
+  fullName: 'Ana Ruiz',
+  exceptions: [],
   anonymized: false,
   paymentPending: false,
   hasCard: true,
@@ -13,12 +15,15 @@ const CALM: CustomerSentenceFacts = {
   openInvoices: [],
   disputes: [],
 };
-const openInvoices = [{ createdAt: '2026-11-25T20:00:00Z' }, { createdAt: '2026-11-03T20:00:00Z' }];
+const openInvoices = [
+  { createdAt: '2026-11-25T20:00:00Z', canBeRetried: true },
+  { createdAt: '2026-11-03T20:00:00Z', canBeRetried: true },
+];
 const dispute = { status: 'Needs response', amountCents: 8900, dueAt: '2026-12-03T20:00:00Z' };
 
 const sentence = (facts: Partial<CustomerSentenceFacts>) =>
-  customerSentence({ ...CALM, ...facts }, moment)
-    .map(({ text }) => text)
+  customerMatter({ ...CALM, ...facts }, moment)
+    .sentence.map(({ text }) => text)
     .join('');
 
 describe('the sentence of a customer', () => {
@@ -27,17 +32,20 @@ describe('the sentence of a customer', () => {
     ['', { anonymized: true, openInvoices }],
     ['', { paymentPending: true, openInvoices }],
     [
-      'A payment of $89.00 is disputed. Answer at the payment provider by Dec 3.',
+      "A payment of $89.00 is disputed. Respond in the payment provider's dashboard by Dec 3.",
       { disputes: [{ ...dispute, status: 'Won' }, dispute], openInvoices },
     ],
     [
-      'A payment of $89.00 is disputed. Answer at the payment provider.',
+      "A payment of $89.00 is disputed. Respond in the payment provider's dashboard.",
       { disputes: [{ ...dispute, status: 'Warning needs response', dueAt: null }] },
     ],
     ['', { disputes: [{ ...dispute, status: 'Under review' }] }],
-    ['2 invoices are open since Nov 3. Try them again or request another card.', { openInvoices }],
     [
-      'An invoice is open since yesterday, and no card is on file. Request one.',
+      "Ana Ruiz's 2 invoices have been unpaid since Nov 3. Retry them or request another card.",
+      { openInvoices },
+    ],
+    [
+      "Ana Ruiz's invoice has been unpaid since yesterday. No card on file. Request one.",
       { openInvoices: openInvoices.slice(0, 1), hasCard: false },
     ],
     ['No card on file. Request one before Dec 1.', { hasCard: false }],
@@ -51,13 +59,13 @@ describe('the sentence of a customer', () => {
   });
 
   it.each(ORDER_STATES)('an order that is %s is mentioned only if it is ready', (state) => {
-    const parts = customerSentence({ ...CALM, orders: [{ id: 'o', state }] }, moment);
+    const { sentence: parts } = customerMatter({ ...CALM, orders: [{ id: 'o', state }] }, moment);
     expect(parts.map(({ text, link }) => [text, link?.id])).toEqual(
       state === 'ready'
         ? [
             ['An ', undefined],
             ['order', 'o'],
-            [' is ready to hand over.', undefined],
+            [' is ready. Hand it over, then fulfill.', undefined],
           ]
         : [],
     );

@@ -22,3 +22,34 @@ export const linkTo = (
   { id }: { readonly id: string },
   text: string,
 ): TextPart => ({ text, link: { kind, id } });
+
+/** What a sentence is made of: words, or words with a link. */
+export type Part = string | TextPart;
+
+const partsOf = (said: Part | number | readonly TextPart[]): readonly TextPart[] => {
+  if (typeof said === 'string' || typeof said === 'number') return [words(String(said))];
+  return 'text' in said ? [said] : said;
+};
+
+/** A sentence of words and links: linked`Waiting for ${number}.` Neighbouring words are one part. */
+export function linked(
+  texts: readonly string[],
+  ...said: readonly (Part | number | readonly TextPart[])[]
+): TextPart[] {
+  const all = texts.flatMap((text, index) => {
+    const next = said[index];
+    return [words(text), ...(next === undefined ? [] : partsOf(next))];
+  });
+  const joined: TextPart[] = [];
+  for (const part of all) {
+    const before = joined.at(-1);
+    if (part.text === '') continue;
+    if (!before || before.link || part.link) joined.push(part);
+    else joined.splice(-1, 1, words(before.text + part.text));
+  }
+  return joined;
+}
+
+/** The text of a sentence without its links. */
+export const textOf = (parts: readonly TextPart[]): string =>
+  parts.map(({ text }) => text).join('');

@@ -1,11 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { type AssetSentenceFacts, assetSentence } from './asset-sentence.ts';
+import { type AssetSentenceFacts, assetMatter } from './asset-sentence.ts';
 import { ASSET_STATES, type AssetState } from './asset-terms.ts';
 
 const moment = { now: new Date('2026-11-26T20:00:00Z'), timeZone: 'America/Los_Angeles' };
 
 const FREE: AssetSentenceFacts = {
   state: 'ACTIVE',
+  vehicle: 'OAK-10042',
+  exceptions: [],
+  available: ['ACTIVE', 'takeReturn', 'checkIn', 'updateDetails'],
   since: '2026-11-17T20:00:00Z',
   place: 'Oakland',
   subscription: null,
@@ -27,8 +30,8 @@ const readyOrder = { id: 'o', customer: 'Bo Li' };
 const transfer = { id: 't', number: 'TO-000123', origin: 'Oakland', destination: 'Portland' };
 
 const sentence = (facts: Partial<AssetSentenceFacts>) =>
-  assetSentence({ ...FREE, ...facts }, moment)
-    .map(({ text }) => text)
+  assetMatter({ ...FREE, ...facts }, moment)
+    .sentence.map(({ text }) => text)
     .join('');
 
 /** The sentence of each state: for a free vehicle, and for one with a customer. */
@@ -36,20 +39,20 @@ const SENTENCES: Record<AssetState, readonly [free: string, subscribed: string]>
   ACTIVE: ['', ''],
   DECOMMISSIONED: ['', ''],
   MAINTENANCE_COSMETIC: [
-    'In cosmetic maintenance since Nov 17. Repair it, then make it available.',
-    'In cosmetic maintenance since Nov 17. It goes back to Ana Ruiz.',
+    'OAK-10042 has been in maintenance since Nov 17. Repair it, then make it available.',
+    'OAK-10042 has been in maintenance since Nov 17. It goes back to Ana Ruiz.',
   ],
   MAINTENANCE_HOLD: [
-    'On hold for maintenance since Nov 17. Repair it, then make it available.',
-    'On hold for maintenance since Nov 17. It goes back to Ana Ruiz.',
+    'OAK-10042 has been in maintenance since Nov 17. Repair it, then make it available.',
+    'OAK-10042 has been in maintenance since Nov 17. It goes back to Ana Ruiz.',
   ],
   MAINTENANCE_LONG_TERM: [
     'In long-term maintenance since Nov 17. Repair it, then make it available.',
     'In long-term maintenance since Nov 17. It goes back to Ana Ruiz.',
   ],
   MAINTENANCE_READY_FOR_PICKUP: [
-    'Ready for pickup since Nov 17. Make it available.',
-    'Ready for pickup since Nov 17. Ana Ruiz can pick it up at Oakland.',
+    'OAK-10042 has been in maintenance since Nov 17. Make it available.',
+    'OAK-10042 has been in maintenance since Nov 17. Ana Ruiz can pick it up at Oakland.',
   ],
   MAINTENANCE_RMA: [
     'With its vendor for repair since Nov 17. Make it available when it is back.',
@@ -63,7 +66,7 @@ const SENTENCES: Record<AssetState, readonly [free: string, subscribed: string]>
     'Received at Oakland 9 days ago. It still belongs to Ana Ruiz.',
   ],
   RESERVED_FOR_CUSTOMER: [
-    'Reserved for a customer since Nov 17. Assign it to the order, or make it available.',
+    'OAK-10042 has been reserved since Nov 17. Assign it to the order, or make it available.',
     '',
   ],
   RESERVED_FOR_FLEET_RENTAL: [
@@ -75,11 +78,17 @@ const SENTENCES: Record<AssetState, readonly [free: string, subscribed: string]>
     '',
   ],
   RESERVED_FOR_PRESALE: [
-    'Reserved for presale since Nov 17. Assign it to an order, or make it available.',
+    'OAK-10042 has been reserved since Nov 17. Assign it to an order, or make it available.',
     '',
   ],
-  RESERVED_FOR_TRANSFER: ['Reserved for a transfer since Nov 17. Put it on a transfer order.', ''],
-  RETURNED: ['Returned to Oakland 9 days ago. Inspect it, then make it available.', ''],
+  RESERVED_FOR_TRANSFER: [
+    'OAK-10042 has been reserved since Nov 17. Put it on a transfer order.',
+    '',
+  ],
+  RETURNED: [
+    'OAK-10042 was returned 9 days ago and is not inspected. Inspect it, then make it available.',
+    '',
+  ],
   SHIPPED: [
     'Shipped 9 days ago. Check it in when it arrives.',
     'Shipped 9 days ago. Check it in when it arrives.',
@@ -126,17 +135,14 @@ describe('the sentence of a vehicle', () => {
     ['', { state: 'RETURNED', paymentPending: true }],
     ['', { state: 'STOLEN', theftClaimed: true }],
     ['', { state: 'STOLEN', takenInAgain: { id: 'a', at: null } }],
-    [
-      'Returned to Oakland. Inspect it, then make it available.',
-      { state: 'RETURNED', since: null },
-    ],
+    ['Returned. Inspect it, then make it available.', { state: 'RETURNED', since: null }],
   ])('%s', (expected, facts) => {
     expect(sentence(facts)).toBe(expected);
   });
 
   it('links to the order, the subscription, the swap and the transfer order', () => {
     const linksOf = (facts: Partial<AssetSentenceFacts>) =>
-      assetSentence({ ...FREE, ...facts }, moment).flatMap(({ link }) =>
+      assetMatter({ ...FREE, ...facts }, moment).sentence.flatMap(({ link }) =>
         link ? [`${link.kind} ${link.id}`] : [],
       );
     expect(linksOf({ readyOrder })).toEqual(['Order o']);

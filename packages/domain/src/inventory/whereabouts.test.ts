@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ASSET_STATES, type AssetState } from './asset-terms.ts';
-import { type WhereaboutsFacts, whereItIs, whoHasIt } from './whereabouts.ts';
+import { type WhereaboutsFacts, whereItIs } from './whereabouts.ts';
 
 const nobody: WhereaboutsFacts = {
   state: 'ACTIVE',
@@ -104,13 +104,6 @@ describe('where a vehicle is', () => {
     expect(sentence({ ...nobody, state: 'RECEIVED', building })).toBe(
       'Being built for Cy Day at Oakland',
     );
-  });
-
-  it('only a vehicle in stock that no one has or waits for is nowhere else', () => {
-    const inStock = ASSET_STATES.filter((state) => !whoHasIt({ ...nobody, state }));
-    expect(inStock).toContain('RETURNED');
-    expect(inStock).not.toContain('SOLD');
-    expect(whoHasIt({ ...everything, state: 'RETURNED' })).toBeDefined();
   });
 
   it('names link to subscription and order, numbers to purchase and transfer order', () => {

@@ -134,15 +134,10 @@ function standing({ state, place }: WhereaboutsFacts): string {
   }
 }
 
-/** Who has a vehicle or gets it, or where it goes; undefined if it only is in stock. */
-export function whoHasIt(facts: WhereaboutsFacts): TextPart[] | undefined {
-  return gone(facts) ?? onTheWay(facts) ?? taken(facts);
-}
-
 /**
  * Describes where a vehicle is now, as one sentence with links: who has it, or where it is or is
  * going.
  */
 export function whereItIs(facts: WhereaboutsFacts): TextPart[] {
-  return whoHasIt(facts) ?? [words(standing(facts))];
+  return gone(facts) ?? onTheWay(facts) ?? taken(facts) ?? [words(standing(facts))];
 }

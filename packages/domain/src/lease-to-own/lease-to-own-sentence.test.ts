@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type LeaseToOwnSentenceFacts, leaseToOwnSentence } from './lease-to-own-sentence.ts';
+import { textOf } from '../events/linked-text.ts';
+import { type LeaseToOwnSentenceFacts, leaseToOwnMatter } from './lease-to-own-sentence.ts';
 import { LEASE_TO_OWN_STATES, type LeaseToOwnState } from './lease-to-own-terms.ts';
 
 /** A Thursday. */
@@ -10,6 +11,7 @@ const INVOICE: Omit<LeaseToOwnSentenceFacts, 'state'> = {
   shopName: 'Coast Cycles Berkeley',
   totalCents: 432_860,
   computedTotalCents: 432_860,
+  exceptions: [],
 };
 
 const PENDING = "Waiting for the shop's document since Monday. Upload it when it comes.";
@@ -29,12 +31,12 @@ const SENTENCES: Record<LeaseToOwnState, readonly [sum: string, above: string]> 
 describe("the sentence of a partner shop's invoice", () => {
   it.each(LEASE_TO_OWN_STATES)('in state %s', (state) => {
     const sentence = (computedTotalCents: number) =>
-      leaseToOwnSentence({ ...INVOICE, state, computedTotalCents }, moment);
+      textOf(leaseToOwnMatter({ ...INVOICE, state, computedTotalCents }, moment).sentence);
     expect([sentence(432_860), sentence(422_860)]).toEqual(SENTENCES[state]);
   });
 
   it('says by how much a total is below the sum', () => {
     const invoice = { ...INVOICE, state: 'NEEDS_REVIEW', computedTotalCents: 432_861 } as const;
-    expect(leaseToOwnSentence(invoice, moment)).toContain('$0.01 below the sum');
+    expect(textOf(leaseToOwnMatter(invoice, moment).sentence)).toContain('$0.01 below the sum');
   });
 });

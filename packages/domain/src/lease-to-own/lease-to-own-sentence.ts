@@ -1,3 +1,5 @@
+import { linked } from '../events/linked-text.ts';
+import { type Due, type Matter, NO_MATTER, said } from '../events/matter.ts';
 import { daysAgo, dayWords, type Moment } from '../kernel/day-words.ts';
 import { formatCents } from '../kernel/money.ts';
 import type { LeaseToOwnState } from './lease-to-own-terms.ts';
@@ -11,30 +13,40 @@ export interface LeaseToOwnSentenceFacts {
   /** The total as invoiced by the shop, and the sum of the lines. */
   readonly totalCents: number;
   readonly computedTotalCents: number;
+  /** What Today says about it. */
+  readonly exceptions: Due;
 }
 
-function toReview(invoice: LeaseToOwnSentenceFacts, moment: Moment): string {
+function toReview(invoice: LeaseToOwnSentenceFacts, moment: Moment): Matter<never> {
   const difference = invoice.totalCents - invoice.computedTotalCents;
   if (difference === 0) {
-    const since = dayWords(invoice.since, moment);
-    return `Waiting for review since ${since}. Compare the document with the sums, then approve it.`;
+    const what =
+      said(invoice.exceptions, 'leaseWaiting') ??
+      linked`Waiting for review since ${dayWords(invoice.since, moment)}.`;
+    return { sentence: linked`${what} Compare the document with the sums, then approve it.` };
   }
   const side = difference > 0 ? 'above' : 'below';
   const amount = formatCents(Math.abs(difference));
-  return `The shop's total is ${amount} ${side} the sum. Send it back, or approve it nevertheless.`;
+  return {
+    sentence: linked`The shop's total is ${amount} ${side} the sum. Send it back, or approve it nevertheless.`,
+  };
 }
 
-/** What a partner shop's invoice waits for and what to do next. Empty if it is paid. */
-export function leaseToOwnSentence(invoice: LeaseToOwnSentenceFacts, moment: Moment): string {
+/** What a partner shop's invoice waits for and what to do next. Nothing if it is paid. */
+export function leaseToOwnMatter(invoice: LeaseToOwnSentenceFacts, moment: Moment): Matter<never> {
   const { state, since, shopName, totalCents } = invoice;
   switch (state) {
     case 'PENDING':
-      return `Waiting for the shop's document since ${dayWords(since, moment)}. Upload it when it comes.`;
+      return {
+        sentence: linked`Waiting for the shop's document since ${dayWords(since, moment)}. Upload it when it comes.`,
+      };
     case 'NEEDS_REVIEW':
       return toReview(invoice, moment);
     case 'APPROVED':
-      return `Approved ${daysAgo(since, moment)}. Pay ${shopName} ${formatCents(totalCents)}, then mark it paid.`;
+      return {
+        sentence: linked`Approved ${daysAgo(since, moment)}. Pay ${shopName} ${formatCents(totalCents)}, then mark it paid.`,
+      };
     case 'PAID':
-      return '';
+      return NO_MATTER;
   }
 }

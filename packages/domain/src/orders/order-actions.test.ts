@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
   availableOrderActions,
-  nextOrderAction,
   ORDER_ACTION_LABELS,
   ORDER_ACTIONS,
   type OrderAction,
@@ -178,20 +177,6 @@ describe('the actions of an order', () => {
     ],
   ])('%s %j: %s', (action, facts, message) => {
     expect(refuseOrderAction({ ...plain, ...facts }, action)?.message).toBe(message);
-  });
-
-  it.each<[Partial<OrderFacts>, OrderAction | undefined]>([
-    [{}, 'assignVehicle'],
-    [{ program: 'direct_ship' }, 'createPurchaseOrder'],
-    [{ program: 'direct_ship', purchaseOrderId: 'p' }, 'assignVehicle'],
-    [{ program: 'spoke' }, undefined],
-    [{ state: 'ready' }, 'fulfill'],
-    [{ state: 'ready', kind: 'swap' }, 'fulfill'],
-    [{ state: 'on_hold' }, 'setToOpen'],
-    [{ state: 'fulfilled' }, undefined],
-  ])('an order with %j waits for %s', (facts, next) => {
-    const offered = availableOrderActions({ ...plain, ...facts }).map(({ action }) => action);
-    expect(nextOrderAction(offered)).toBe(next);
   });
 
   it('every action has a unique label', () => {

@@ -27,22 +27,6 @@ export const ORDER_ACTION_LABELS = {
 export type OrderAction = keyof typeof ORDER_ACTION_LABELS;
 export const ORDER_ACTIONS = keysOf(ORDER_ACTION_LABELS);
 
-/** What an order waits for, most urgent first. */
-const NEXT_ACTIONS: readonly OrderAction[] = [
-  'createPurchaseOrder',
-  'assignVehicle',
-  'fulfill',
-  'setToOpen',
-];
-
-/**
- * The next action of an order among those available: the filled button on its page. A direct-ship
- * order is ordered from its vendor before a vehicle is assigned.
- */
-export function nextOrderAction(offered: readonly OrderAction[]): OrderAction | undefined {
-  return NEXT_ACTIONS.find((action) => offered.includes(action));
-}
-
 /** Irreversible actions; menus list them last and in red. */
 export const IRREVERSIBLE_ORDER_ACTIONS: readonly OrderAction[] = ['unpairPurchaseOrder', 'cancel'];
 

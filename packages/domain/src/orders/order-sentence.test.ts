@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { availableOrderActions, type OrderFacts } from './order-actions.ts';
-import { type OrderSentenceFacts, orderSentence } from './order-sentence.ts';
+import { type OrderSentenceFacts, orderMatter } from './order-sentence.ts';
 import {
   ORDER_KINDS,
   ORDER_STATES,
@@ -40,7 +40,7 @@ const RULES: OrderFacts = {
 function partsOf(rules: Partial<OrderFacts>, shown: Partial<OrderSentenceFacts> = {}) {
   const { purchaseOrder = null } = shown;
   const facts = { ...RULES, purchaseOrderId: purchaseOrder?.id ?? null, ...rules };
-  return orderSentence(
+  return orderMatter(
     {
       state: facts.state,
       program: facts.program,
@@ -53,12 +53,13 @@ function partsOf(rules: Partial<OrderFacts>, shown: Partial<OrderSentenceFacts> 
       subscription: facts.kind === 'swap' ? { id: 's' } : null,
       build: null,
       hold: null,
+      exceptions: [],
       purchaseOrder,
       availableActions: availableOrderActions(facts),
       ...shown,
     },
     moment,
-  );
+  ).sentence;
 }
 
 const sentence = (...facts: Parameters<typeof partsOf>) =>
@@ -67,10 +68,12 @@ const sentence = (...facts: Parameters<typeof partsOf>) =>
     .join('');
 
 const HELD = 'On hold since Friday. Set it to open when it can continue.';
-const HAND_OVER = 'Ready since Friday at San Francisco. Hand over SFO-10003, then fulfill.';
+const HAND_OVER =
+  "Priya Shah's Tern HSD has been ready since Friday. Hand over SFO-10003, then fulfill.";
 const EXCHANGE =
-  'Ready since Friday at San Francisco. Take back SFO-10001, hand over SFO-10003, then fulfill.';
-const SHIPPED = 'Ready since Friday. The vendor has shipped its vehicle. Fulfill the order.';
+  "Priya Shah's Tern HSD has been ready since Friday. Take back SFO-10001, hand over SFO-10003, then fulfill.";
+const SHIPPED =
+  "Priya Shah's Tern HSD has been ready since Friday. The vendor has shipped it. Fulfill the order.";
 const AT_SHOP = 'Waiting since Friday for the next Tern HSD that arrives at San Francisco.';
 
 /** Orders without a purchase order, for a new customer and for a swap. */
@@ -78,12 +81,13 @@ const SENTENCES: Record<OrderState, Record<Program, Record<OrderKind, string>>> 
   open: {
     hub: {
       subscription:
-        'Waiting since Friday for a vehicle at San Francisco. Assign one or change the vehicle.',
-      swap: 'Waiting since Friday for a vehicle at San Francisco. Assign one.',
+        'Priya Shah has waited since Friday for a vehicle at San Francisco. Assign a vehicle or change the model.',
+      swap: "Priya Shah's swap has waited since Friday. Assign a vehicle.",
     },
     direct_ship: {
-      subscription: 'Waiting since Friday. Order its vehicle from a vendor.',
-      swap: 'Waiting since Friday for a vehicle at San Francisco. Assign one.',
+      subscription:
+        "Priya Shah's order has needed a purchase order since Friday. Order its vehicle from a vendor.",
+      swap: "Priya Shah's swap has waited since Friday. Assign a vehicle.",
     },
     spoke: { subscription: AT_SHOP, swap: AT_SHOP },
   },
@@ -170,23 +174,31 @@ describe('the sentence of an order', () => {
       { purchaseOrder: LATE },
     ],
     [
-      'Waiting for Pedal Supply Co to ship its vehicle, PO-000019.',
+      'Waiting for Pedal Supply Co to ship its vehicle, PO-000019. Fulfill the order then.',
       { program: 'direct_ship', state: 'ready', awaitsShipping: true },
       { purchaseOrder: PAIRED },
     ],
     [
-      'Waiting for the vendor to ship its vehicle.',
+      'Waiting for the vendor to ship its vehicle. Fulfill the order then.',
       { program: 'direct_ship', state: 'ready', awaitsShipping: true },
     ],
     [
-      'Maya Chen started building its vehicle today.',
+      'Maya Chen started building its vehicle today. Finishing the build assigns it.',
       { beingBuilt: true },
       { build: { user: 'Maya Chen', startedAt: '2026-11-26T19:00:00Z' } },
     ],
     [
-      'Maya Chen started building its vehicle yesterday. Ask whether the build is finished.',
+      "Priya Shah's build was started yesterday and not finished. Ask Maya Chen: finishing it assigns the vehicle.",
       { beingBuilt: true },
-      { build: { user: 'Maya Chen', startedAt: '2026-11-25T19:00:00Z' } },
+      {
+        build: { user: 'Maya Chen', startedAt: '2026-11-25T19:00:00Z' },
+        exceptions: [
+          {
+            rule: 'buildLeft',
+            sentence: "Priya Shah's build was started yesterday and not finished.",
+          },
+        ],
+      },
     ],
     [
       'Without a hub no vehicle can be assigned. Cancel the order and create a new one.',
@@ -194,30 +206,30 @@ describe('the sentence of an order', () => {
       { place: null },
     ],
     [
-      'Ready since Friday at San Francisco. Hand over the vehicle, then fulfill.',
+      "Priya Shah's Tern HSD has been ready since Friday. Hand over the vehicle, then fulfill.",
       { state: 'ready' },
       { serialNumber: null },
     ],
     [
-      'Ready since Friday at San Francisco. Take back the old vehicle, hand over SFO-10003, then fulfill.',
+      "Priya Shah's Tern HSD has been ready since Friday. Take back the old vehicle, hand over SFO-10003, then fulfill.",
       { state: 'ready', kind: 'swap' },
       { returned: { serialNumber: null } },
     ],
     [
-      'Ready since Friday at San Francisco. Priya Shah has no card on file: request one, then fulfill.',
+      "Priya Shah's Tern HSD has been ready since Friday. Priya Shah has no card on file: request one, then fulfill.",
       { state: 'ready', lacksCard: true },
     ],
     [
-      'Ready since Friday at San Francisco. Resume payments of the subscription, then fulfill.',
+      "Priya Shah's Tern HSD has been ready since Friday. Resume payments of the subscription, then fulfill.",
       { state: 'ready', kind: 'swap', paymentsPaused: true },
     ],
     [
-      'On hold since Friday: waits for the payday. Ask again on Dec 1.',
+      'On hold since Friday: waits for the payday. Ask again on Dec 1, then set it to open.',
       { state: 'on_hold' },
       { hold: { reason: 'waits for the payday.', askAgainOn: '2026-12-01' } },
     ],
     [
-      'On hold since Friday. Ask the customer again now.',
+      "Priya Shah's order was on hold until today. Ask the customer again, then set it to open.",
       { state: 'on_hold' },
       { hold: { reason: '', askAgainOn: '2026-11-26' } },
     ],

@@ -1,14 +1,15 @@
-import { linkTo, type TextPart, words } from '../events/linked-text.ts';
+import { linked, linkTo, type TextPart, textOf } from '../events/linked-text.ts';
+import { type Due, type Matter, NO_MATTER, said } from '../events/matter.ts';
 import { daysSince, dayWords, type Moment } from '../kernel/day-words.ts';
 import { PAYMENT_PENDING } from '../kernel/payment-pending.ts';
 import { plural } from '../kernel/plural.ts';
 import { daysLate } from '../purchasing/days-late.ts';
 import type { PurchaseOrderState } from '../purchasing/purchase-order-terms.ts';
 import { RESUME_FIRST } from '../subscriptions/subscription-terms.ts';
-import { FORGOTTEN_BUILD_HOURS } from './build-queue.ts';
 import type { HoldExplanation } from './explain-hold.ts';
 import { NO_CARD_FOR_FULFILLMENT, NOT_SHIPPED } from './fulfill-order.ts';
 import type { OrderAction } from './order-actions.ts';
+import { ORDER_STATEMENTS } from './order-statements.ts';
 import type { OrderState, Program } from './order-terms.ts';
 
 /** What the sentence of an order is about. */
@@ -38,6 +39,8 @@ export interface OrderSentenceFacts {
     readonly vendorMaxDays: number;
     readonly outstandingCount: number;
   } | null;
+  /** What Today says about it. */
+  readonly exceptions: Due;
   /** Why it is on hold, if staff have added it. */
   readonly hold: HoldExplanation | null;
   /** The actions in its menu. */
@@ -48,6 +51,9 @@ export interface OrderSentenceFacts {
 }
 
 type Paired = NonNullable<OrderSentenceFacts['purchaseOrder']>;
+/** What the main button of an order does besides its own actions: shows how to reach the vendor. */
+export type OrderMainAction = OrderAction | 'askVendor';
+type OrderMatter = Matter<OrderMainAction>;
 
 /** Whether the menu offers an action now. */
 function offers({ availableActions }: OrderSentenceFacts, action: OrderAction): boolean {
@@ -56,154 +62,222 @@ function offers({ availableActions }: OrderSentenceFacts, action: OrderAction): 
 
 const numberOf = (paired: Paired) => linkTo('PurchaseOrder', paired, paired.purchaseOrderNumber);
 
+/** What the statements about an order need. */
+const statedOf = ({ customer, model, since, place, hold }: OrderSentenceFacts) => ({
+  name: customer.fullName,
+  vehicle: model,
+  since,
+  place: place ?? '',
+  due: hold?.askAgainOn ?? null,
+  count: 0,
+});
+
 /** Undefined if the vendor is on time. */
-function late(order: OrderSentenceFacts, paired: Paired, moment: Moment): TextPart[] | undefined {
+function late(order: OrderSentenceFacts, paired: Paired, moment: Moment): OrderMatter | undefined {
   const days = daysLate(paired, moment);
   if (days === 0) return undefined;
-  const ask = `Ask ${paired.vendorName}`;
   const otherwise = offers(order, 'changeVehicle')
     ? ' or change the vehicle'
     : offers(order, 'unpairPurchaseOrder')
       ? ', or unpair the purchase order and change the vehicle'
       : '';
-  return [
-    words(`The vendor is ${plural(days, 'day')} late with `),
-    numberOf(paired),
-    words(`. ${ask}${otherwise}.`),
-  ];
+  return {
+    sentence: linked`The vendor is ${plural(days, 'day')} late with ${numberOf(paired)}. Ask ${paired.vendorName}${otherwise}.`,
+    action: 'askVendor',
+  };
 }
 
 /** An open order that is paired with a purchase order. */
-function awaitsDelivery(order: OrderSentenceFacts, paired: Paired, moment: Moment): TextPart[] {
+function awaitsDelivery(order: OrderSentenceFacts, paired: Paired, moment: Moment): OrderMatter {
+  const { vendorName } = paired;
+  const number = numberOf(paired);
   if (paired.state === 'OPEN') {
-    return [numberOf(paired), words(` is not submitted yet. Submit it to ${paired.vendorName}.`)];
+    return {
+      sentence: linked`${number} is not submitted yet. Submit it to ${vendorName}.`,
+      elsewhere: { kind: 'PurchaseOrder', id: paired.id, action: 'submit' },
+    };
   }
   const isLate = late(order, paired, moment);
   if (isLate) return isLate;
-  if (order.program === 'direct_ship' && offers(order, 'assignVehicle')) {
-    return [
-      words('Assign the vehicle of '),
-      numberOf(paired),
-      words(` from ${paired.vendorName}.`),
-    ];
+  const action = offers(order, 'assignVehicle') ? 'assignVehicle' : undefined;
+  if (order.program === 'direct_ship' && action) {
+    return { sentence: linked`Assign the vehicle of ${number} from ${vendorName}.`, action };
   }
   if (paired.outstandingCount > 0) {
-    return [words('Waiting for '), numberOf(paired), words(` from ${paired.vendorName}.`)];
+    const next = action ? ' Assign its vehicle when it is there.' : '';
+    return { sentence: linked`Waiting for ${number} from ${vendorName}.${next}`, action };
   }
-  const next = offers(order, 'assignVehicle') ? ' Assign its vehicle.' : '';
-  return [numberOf(paired), words(` has arrived.${next}`)];
+  const next = action ? ' Assign its vehicle.' : '';
+  return { sentence: linked`${number} has arrived.${next}`, action };
 }
 
-function openSentence(order: OrderSentenceFacts, moment: Moment): TextPart[] {
-  const { build, purchaseOrder, program, place } = order;
+/** An open order for which a vehicle of the hub has to be found. */
+function awaitsVehicle(order: OrderSentenceFacts, moment: Moment): OrderMatter {
+  const stated = statedOf(order);
+  const waits =
+    order.returned === null
+      ? linked`${stated.name} has waited since ${dayWords(order.since, moment)} for a vehicle at ${stated.place}.`
+      : ORDER_STATEMENTS.swapWaiting(stated, moment);
+  const what = said(order.exceptions, 'depositWaiting', 'orderVehicleFree', 'swapWaiting') ?? waits;
+  if (!offers(order, 'assignVehicle')) return { sentence: what };
+  const change = offers(order, 'changeVehicle') ? ' or change the model' : '';
+  return { sentence: linked`${what} Assign a vehicle${change}.`, action: 'assignVehicle' };
+}
+
+function openMatter(order: OrderSentenceFacts, moment: Moment): OrderMatter {
+  const { build, purchaseOrder, program, place, exceptions } = order;
   const since = dayWords(order.since, moment);
   if (build) {
+    const left = said(exceptions, 'buildLeft');
+    if (left) {
+      return {
+        sentence: linked`${left} Ask ${build.user}: finishing it assigns the vehicle.`,
+        action: 'assignVehicle',
+      };
+    }
     const started = onDay(dayWords(build.startedAt, moment));
-    const hours = (moment.now.getTime() - Date.parse(build.startedAt)) / 3_600_000;
-    const ask = hours > FORGOTTEN_BUILD_HOURS ? ' Ask whether the build is finished.' : '';
-    return [words(`${build.user} started building its vehicle ${started}.${ask}`)];
+    return {
+      sentence: linked`${build.user} started building its vehicle ${started}. Finishing the build assigns it.`,
+      action: 'assignVehicle',
+    };
   }
   if (purchaseOrder) return awaitsDelivery(order, purchaseOrder, moment);
   if (program === 'spoke') {
     const shop = place ?? 'its shop';
-    return [words(`Waiting since ${since} for the next ${order.model} that arrives at ${shop}.`)];
+    return {
+      sentence: linked`Waiting since ${since} for the next ${order.model} that arrives at ${shop}.`,
+    };
   }
   if (offers(order, 'createPurchaseOrder')) {
-    return [words(`Waiting since ${since}. Order its vehicle from a vendor.`)];
+    const what =
+      said(exceptions, 'depositWaiting') ??
+      ORDER_STATEMENTS.directShipUnordered(statedOf(order), moment);
+    return {
+      sentence: linked`${what} Order its vehicle from a vendor.`,
+      action: 'createPurchaseOrder',
+    };
   }
   if (place === null) {
-    return [
-      words('Without a hub no vehicle can be assigned. Cancel the order and create a new one.'),
-    ];
+    return {
+      sentence: linked`Without a hub no vehicle can be assigned. Cancel the order and create a new one.`,
+      action: 'cancel',
+    };
   }
-  const change = offers(order, 'changeVehicle') ? ' or change the vehicle' : '';
-  const next = offers(order, 'assignVehicle') ? ` Assign one${change}.` : '';
-  return [words(`Waiting since ${since} for a vehicle at ${place}.${next}`)];
+  return awaitsVehicle(order, moment);
 }
 
 /** 'today', 'yesterday', 'on Friday', 'on Nov 3'. */
 const onDay = (day: string) => (day === 'today' || day === 'yesterday' ? day : `on ${day}`);
 
-function readySentence(order: OrderSentenceFacts, moment: Moment): TextPart[] {
-  const { customer, serialNumber, returned, subscription, purchaseOrder } = order;
-  const since = `Ready since ${dayWords(order.since, moment)}`;
-  const at = order.place === null || order.program === 'direct_ship' ? '' : ` at ${order.place}`;
+function readyMatter(order: OrderSentenceFacts, moment: Moment): OrderMatter {
+  const { customer, serialNumber, returned, purchaseOrder } = order;
+  const ready = ORDER_STATEMENTS.orderReady(statedOf(order), moment);
   const fulfill = order.availableActions.find(({ action }) => action === 'fulfill');
   switch (fulfill?.disabledReason) {
     case NOT_SHIPPED: {
-      if (!purchaseOrder) return [words('Waiting for the vendor to ship its vehicle.')];
-      const waiting = [
-        words(`Waiting for ${purchaseOrder.vendorName} to ship its vehicle, `),
-        numberOf(purchaseOrder),
-        words('.'),
-      ];
-      return late(order, purchaseOrder, moment) ?? waiting;
+      const isLate = purchaseOrder && late(order, purchaseOrder, moment);
+      if (isLate) return isLate;
+      const vendor = purchaseOrder?.vendorName ?? 'the vendor';
+      const number = purchaseOrder ? linked`, ${numberOf(purchaseOrder)}` : [];
+      return {
+        sentence: linked`Waiting for ${vendor} to ship its vehicle${number}. Fulfill the order then.`,
+        action: 'fulfill',
+      };
     }
     case NO_CARD_FOR_FULFILLMENT:
-      return [
-        words(`${since}${at}. `),
-        linkTo('Customer', customer, customer.fullName),
-        words(' has no card on file: request one, then fulfill.'),
-      ];
+      return {
+        sentence: linked`${ready} ${linkTo('Customer', customer, customer.fullName)} has no card on file: request one, then fulfill.`,
+        elsewhere: { kind: 'Customer', id: customer.id, action: 'requestCard' },
+      };
     case RESUME_FIRST:
-      return [words(`${since}${at}. `), ...resumeFirst(subscription), words(', then fulfill.')];
+      return {
+        ...resumeFirst(order),
+        sentence: linked`${ready} ${resumeText(order)}, then fulfill.`,
+      };
     default: {
       if (order.program === 'direct_ship') {
-        return [words(`${since}. The vendor has shipped its vehicle. Fulfill the order.`)];
+        return {
+          sentence: linked`${ready} The vendor has shipped it. Fulfill the order.`,
+          action: 'fulfill',
+        };
       }
       const taken =
         returned && `Take back ${returned.serialNumber ?? 'the old vehicle'}, hand over`;
       const given = serialNumber ?? 'the vehicle';
-      return [words(`${since}${at}. ${taken ?? 'Hand over'} ${given}, then fulfill.`)];
+      return {
+        sentence: linked`${ready} ${taken ?? 'Hand over'} ${given}, then fulfill.`,
+        action: 'fulfill',
+      };
     }
   }
 }
 
-function resumeFirst(subscription: OrderSentenceFacts['subscription']): TextPart[] {
-  if (!subscription) return [words('Resume payments')];
-  return [words('Resume payments of '), linkTo('Subscription', subscription, 'the subscription')];
-}
+const resumeText = ({ subscription }: OrderSentenceFacts): TextPart[] =>
+  subscription
+    ? linked`Resume payments of ${linkTo('Subscription', subscription, 'the subscription')}`
+    : linked`Resume payments`;
+
+const resumeFirst = ({ subscription }: OrderSentenceFacts): Pick<OrderMatter, 'elsewhere'> => ({
+  elsewhere:
+    subscription === null
+      ? undefined
+      : {
+          kind: 'Subscription',
+          id: subscription.id,
+          action: 'resumePayments',
+        },
+});
 
 function askAgain({ askAgainOn }: HoldExplanation, moment: Moment): string {
   if (askAgainOn === null) return 'Set it to open when it can continue.';
   const isDue = daysSince(askAgainOn, moment) >= 0;
-  return isDue ? 'Ask the customer again now.' : `Ask again on ${dayWords(askAgainOn, moment)}.`;
+  return isDue
+    ? 'Ask the customer again, then set it to open.'
+    : `Ask again on ${dayWords(askAgainOn, moment)}, then set it to open.`;
 }
 
-function heldSentence(order: OrderSentenceFacts, moment: Moment): TextPart[] {
-  const held = `On hold since ${dayWords(order.since, moment)}. `;
+function heldMatter(order: OrderSentenceFacts, moment: Moment): OrderMatter {
+  const { hold } = order;
+  const reason = hold?.reason.replace(/\.$/, '') ?? '';
+  const isOver = hold?.askAgainOn && daysSince(hold.askAgainOn, moment) >= 0;
+  const what = isOver
+    ? ORDER_STATEMENTS.orderHoldOver(statedOf(order), moment)
+    : linked`On hold since ${dayWords(order.since, moment)}.`;
+  const why = reason === '' ? what : linked`${textOf(what).replace(/\.$/, '')}: ${reason}.`;
   const open = order.availableActions.find(({ action }) => action === 'setToOpen');
   if (open?.disabledReason === RESUME_FIRST) {
-    return [
-      words(held),
-      ...resumeFirst(order.subscription),
-      words(', then set the order to open.'),
-    ];
+    return {
+      ...resumeFirst(order),
+      sentence: linked`${why} ${resumeText(order)}, then set the order to open.`,
+    };
   }
-  const { hold } = order;
-  if (!hold) return [words(`${held}Set it to open when it can continue.`)];
-  const why =
-    hold.reason === '' ? held : `${held.slice(0, -2)}: ${hold.reason.replace(/\.$/, '')}. `;
-  return [words(`${why}${askAgain(hold, moment)}`)];
+  const next = hold ? askAgain(hold, moment) : 'Set it to open when it can continue.';
+  return { sentence: linked`${why} ${next}`, action: 'setToOpen' };
+}
+
+function matterOf(order: OrderSentenceFacts, moment: Moment): OrderMatter {
+  switch (order.state) {
+    case 'open':
+      return openMatter(order, moment);
+    case 'ready':
+      return readyMatter(order, moment);
+    case 'on_hold':
+      return heldMatter(order, moment);
+    case 'fulfilled':
+    case 'canceled':
+      return NO_MATTER;
+  }
 }
 
 /**
- * What an order waits for and what to do next, as one sentence with links. Empty for a closed
- * order, and while a payment is pending, which has its own note.
+ * What an order waits for, and what to do next; nothing for a closed order. A pending payment has its own note instead
+ * of the sentence, and the main button is disabled.
  */
-export function orderSentence(order: OrderSentenceFacts, moment: Moment): TextPart[] {
+export function orderMatter(order: OrderSentenceFacts, moment: Moment): OrderMatter {
   const pending = ({ disabledReason }: { disabledReason: string | null }) =>
     disabledReason === PAYMENT_PENDING.message;
-  if (order.availableActions.some(pending)) return [];
-  switch (order.state) {
-    case 'open':
-      return openSentence(order, moment);
-    case 'ready':
-      return readySentence(order, moment);
-    case 'on_hold':
-      return heldSentence(order, moment);
-    case 'fulfilled':
-    case 'canceled':
-      return [];
-  }
+  const matter = matterOf(order, moment);
+  return order.availableActions.some(pending)
+    ? { sentence: [], action: matter.elsewhere ? undefined : matter.action }
+    : matter;
 }

@@ -132,19 +132,3 @@ export function availablePurchaseOrderActions(
     (action) => allowedInState(action, order.state) && hiddenBecause(order, action) === undefined,
   ).map((action) => offered(action, disabledBecause(order, action)));
 }
-
-const NEXT_ACTIONS: Record<PurchaseOrderState, readonly PurchaseOrderAction[]> = {
-  OPEN: ['submit'],
-  SUBMITTED: ['ship'],
-  SHIPPED: ['checkIn'],
-  CHECK_IN: ['checkIn', 'close'],
-  CLOSED: [],
-};
-
-/** The next action of a purchase order among those available: the filled button on its page. */
-export function nextPurchaseOrderAction(
-  state: PurchaseOrderState,
-  offered: readonly PurchaseOrderAction[],
-): PurchaseOrderAction | undefined {
-  return NEXT_ACTIONS[state].find((action) => offered.includes(action));
-}

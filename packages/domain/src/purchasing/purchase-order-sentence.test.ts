@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { textOf } from '../events/linked-text.ts';
 import { addBusinessDays } from '../kernel/calendar.ts';
-import {
-  type PurchaseOrderSentenceFacts,
-  purchaseOrderSentence,
-} from './purchase-order-sentence.ts';
+import { type PurchaseOrderSentenceFacts, purchaseOrderMatter } from './purchase-order-sentence.ts';
 import { PURCHASE_ORDER_STATES, type PurchaseOrderState } from './purchase-order-terms.ts';
 
 /** A Thursday. */
@@ -15,7 +13,9 @@ const ORDER: PurchaseOrderSentenceFacts = {
   vendorMaxDays: 10,
   destinationName: 'Oakland',
   directShip: false,
-  ordersCount: 1,
+  orders: [],
+  purchaseOrderNumber: 'PO-000162',
+  exceptions: [],
   submittedAt: '2026-11-20T20:00:00Z',
   shippedAt: '2026-11-23T20:00:00Z',
   assetsCount: 6,
@@ -25,6 +25,7 @@ const ORDER: PurchaseOrderSentenceFacts = {
   outstandingCount: 6,
   hasInvoice: true,
 };
+const PAIRED = { id: 'o', customer: { fullName: 'Ana Ruiz' } };
 const LATE = { submittedAt: '2026-10-29T20:00:00Z', shippedAt: '2026-11-05T20:00:00Z' };
 
 const NONE = { assetsCount: 0, shippedCount: 0, outstandingCount: 0 };
@@ -47,8 +48,8 @@ const SENTENCES: Record<
 > = {
   OPEN: {
     empty: [
-      'It has no vehicles yet. Add them, then submit it to Pedal Supply Co.',
-      'It has no vehicles yet. Add them, then submit it to Pedal Supply Co.',
+      'No vehicles yet. Add some, then submit to Pedal Supply Co.',
+      'No vehicles yet. Add some, then submit to Pedal Supply Co.',
     ],
     ordered: [OPEN, OPEN],
   },
@@ -56,24 +57,24 @@ const SENTENCES: Record<
     empty: [EMPTY, EMPTY],
     ordered: [
       'Submitted 6 days ago, expected by Dec 4. Mark them shipped when Pedal Supply Co has sent them.',
-      'Submitted 28 days ago, not shipped. Expected Nov 12: ask Pedal Supply Co.',
+      'PO-000162 from Pedal Supply Co is 10 days late. Ask Pedal Supply Co, or mark them shipped.',
     ],
   },
   SHIPPED: {
     empty: [EMPTY, EMPTY],
     'partly shipped': [
       '2 of 6 are under way since Monday, expected by Dec 4. Check in 2 vehicles at Oakland.',
-      'Shipped 21 days ago, not arrived. Expected Nov 12: ask Pedal Supply Co.',
+      'PO-000162 from Pedal Supply Co is 10 days late. Ask Pedal Supply Co, or check them in.',
     ],
     shipped: [
       'Under way since Monday, expected by Dec 4. Check in 6 vehicles at Oakland.',
-      'Shipped 21 days ago, not arrived. Expected Nov 12: ask Pedal Supply Co.',
+      'PO-000162 from Pedal Supply Co is 10 days late. Ask Pedal Supply Co, or check them in.',
     ],
   },
   CHECK_IN: {
     'partly arrived': [
       'Arrived in part: 4 of 6 checked in. Check in the rest at Oakland when it arrives.',
-      'Arrived in part: 4 of 6 checked in. The others were expected Nov 12: ask Pedal Supply Co.',
+      'PO-000162 from Pedal Supply Co is 10 days late. Ask Pedal Supply Co, or check the others in.',
     ],
     arrived: ['Everything has arrived. Close it.', 'Everything has arrived. Close it.'],
   },
@@ -95,17 +96,17 @@ describe('the sentence of a purchase order', () => {
     const days = when === 'late' ? LATE : {};
     const order = { ...ORDER, state, ...vehicles, ...days };
     const submitted = state === 'OPEN' ? { submittedAt: null, shippedAt: null } : {};
-    expect(purchaseOrderSentence({ ...order, ...submitted }, moment)).toBe(expected);
+    expect(textOf(purchaseOrderMatter({ ...order, ...submitted }, moment).sentence)).toBe(expected);
   });
 
   it.each<[string, Partial<PurchaseOrderSentenceFacts>]>([
     [
-      'Under way since Monday, expected by Dec 4. Fulfill the order when the vendor has delivered.',
-      { directShip: true },
+      'Under way since Monday, expected by Dec 4. Fulfill the order of Ana Ruiz when the vendor has delivered.',
+      { directShip: true, orders: [{ ...PAIRED, state: 'ready' }] },
     ],
     [
-      'Under way since Monday, expected by Dec 4. Fulfill the orders when the vendor has delivered.',
-      { directShip: true, ordersCount: 2 },
+      'Under way since Monday, expected by Dec 4. Assign a vehicle to the order of Ana Ruiz.',
+      { directShip: true, orders: [{ ...PAIRED, state: 'open' }] },
     ],
     [
       'Everything has arrived. Upload the invoice, then close it.',
@@ -116,7 +117,7 @@ describe('the sentence of a purchase order', () => {
       { state: 'CLOSED', ...CONTENTS.arrived, hasInvoice: false },
     ],
     [
-      'Arrived in part: 4 of 5 checked in. The other one was expected Nov 12: ask Pedal Supply Co.',
+      'PO-000162 from Pedal Supply Co is 10 days late. Ask Pedal Supply Co, or check the other one in.',
       { state: 'CHECK_IN', checkedInCount: 5, unorderedCount: 1, outstandingCount: 1, ...LATE },
     ],
     [
@@ -124,7 +125,7 @@ describe('the sentence of a purchase order', () => {
       { state: 'SUBMITTED', assetsCount: 1, shippedCount: 0, outstandingCount: 1 },
     ],
   ])('%s', (expected, facts) => {
-    expect(purchaseOrderSentence({ ...ORDER, ...facts }, moment)).toBe(expected);
+    expect(textOf(purchaseOrderMatter({ ...ORDER, ...facts }, moment).sentence)).toBe(expected);
   });
 });
 

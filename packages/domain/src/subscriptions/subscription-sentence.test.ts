@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ASSET_STATES, type AssetState } from '../inventory/asset-terms.ts';
-import { type SubscriptionSentenceFacts, subscriptionSentence } from './subscription-sentence.ts';
+import { type SubscriptionSentenceFacts, subscriptionMatter } from './subscription-sentence.ts';
 import { SUBSCRIPTION_STATES, type SubscriptionState } from './subscription-terms.ts';
 
 const moment = { now: new Date('2026-11-26T20:00:00Z'), timeZone: 'America/Los_Angeles' };
@@ -18,24 +18,32 @@ const RUNNING: SubscriptionSentenceFacts = {
   vehicleStillOut: false,
   endedAt: null,
   paymentPending: false,
+  exceptions: [],
+  availableActions: [
+    { action: 'swap', disabledReason: null },
+    { action: 'resumePayments', disabledReason: null },
+  ],
 };
 const ENDED: Partial<SubscriptionSentenceFacts> = {
   state: 'CANCELED',
   endedAt: '2026-11-17T20:00:00Z',
 };
-const openInvoices = [{ createdAt: '2026-11-25T20:00:00Z' }, { createdAt: '2026-11-03T20:00:00Z' }];
+const openInvoices = [
+  { createdAt: '2026-11-25T20:00:00Z', canBeRetried: true },
+  { createdAt: '2026-11-03T20:00:00Z', canBeRetried: true },
+];
 const vehicleIn = (state: AssetState, serialNumber: string | null = 'OAK-10042') => ({
   asset: { id: 'a', serialNumber, state },
 });
 
 const partsOf = (facts: Partial<SubscriptionSentenceFacts>) =>
-  subscriptionSentence({ ...RUNNING, ...facts }, moment);
+  subscriptionMatter({ ...RUNNING, ...facts }, moment).sentence;
 const sentence = (facts: Partial<SubscriptionSentenceFacts>) =>
   partsOf(facts)
     .map(({ text }) => text)
     .join('');
 
-const PAUSED = 'Payments are paused. Nothing is charged until they are resumed.';
+const PAUSED = "Ana Ruiz's payments have been paused. Nothing is charged until you resume them.";
 
 /** By state, for each payment status: active, paused, canceled, and one of the provider's own. */
 const SENTENCES: Record<SubscriptionState, readonly string[]> = {
@@ -43,19 +51,20 @@ const SENTENCES: Record<SubscriptionState, readonly string[]> = {
     '',
     PAUSED,
     'The payment provider has canceled its payments. Cancel the subscription, too.',
-    'Payment is past due. Ask Ana Ruiz to pay.',
+    'Payment is past due. Ask Ana Ruiz to pay, or request another card.',
   ],
   PAUSED: [
     PAUSED,
     PAUSED,
     'The payment provider has canceled its payments. Cancel the subscription, too.',
-    'Payment is past due. Ask Ana Ruiz to pay.',
+    'Payment is past due. Ask Ana Ruiz to pay, or request another card.',
   ],
   CANCELED: ['', '', '', ''],
 };
 
 const MAINTAINED = 'OAK-10042 is in maintenance.';
-const STILL_OUT = 'Ended 9 days ago, but Ana Ruiz still has OAK-10042. Get it back.';
+const STILL_OUT =
+  "Ana Ruiz's subscription ended 9 days ago, but OAK-10042 is not back. Get it back.";
 
 describe('the sentence of a subscription', () => {
   it.each(SUBSCRIPTION_STATES)('%s: depends on the payment status', (state) => {
@@ -76,27 +85,30 @@ describe('the sentence of a subscription', () => {
   });
 
   it.each<[string, Partial<SubscriptionSentenceFacts>]>([
-    ['2 invoices are open since Nov 3. Try them again or request another card.', { openInvoices }],
     [
-      'An invoice is open since Nov 3. Try it again or request another card.',
+      "Ana Ruiz's 2 invoices have been unpaid since Nov 3. Retry them or request another card.",
+      { openInvoices },
+    ],
+    [
+      "Ana Ruiz's invoice has been unpaid since Nov 3. Retry it or request another card.",
       { ...ENDED, openInvoices: openInvoices.slice(1) },
     ],
     [
-      'An invoice is open since Nov 3, and Ana Ruiz has no card on file. Request one.',
+      "Ana Ruiz's invoice has been unpaid since Nov 3. No card on file. Request one.",
       { openInvoices: openInvoices.slice(1), hasCard: false },
     ],
     ['Ana Ruiz has no card on file. Request one before Dec 1.', { hasCard: false }],
     ['Ana Ruiz has no card on file. Request one.', { hasCard: false, nextBilling: null }],
     [
-      'Payments are paused since Nov 3. Nothing is charged until they are resumed.',
+      "Ana Ruiz's payments have been paused since Nov 3. Nothing is charged until you resume them.",
       { paymentStatus: 'paused', pausedAt: '2026-11-03T20:00:00Z', hasCard: false },
     ],
-    ['Its swap waits for a vehicle.', { swap: { id: 'w', state: 'open' } }],
+    ['The swap is waiting for a vehicle.', { swap: { id: 'w', state: 'open' } }],
     [
-      'Its swap is ready. Hand over the vehicle, then fulfill it.',
+      'The swap is ready. Hand over the vehicle, then fulfill it.',
       { swap: { id: 'w', state: 'ready' } },
     ],
-    ['Its swap is on hold.', { swap: { id: 'w', state: 'on_hold' } }],
+    ['The swap is on hold.', { swap: { id: 'w', state: 'on_hold' } }],
     ['It has no vehicle. Order one with a swap, or cancel the subscription.', { asset: null }],
     ['Its vehicle is in maintenance.', vehicleIn('MAINTENANCE_RMA', null)],
     ['', { paymentPending: true, openInvoices }],

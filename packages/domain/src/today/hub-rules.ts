@@ -1,12 +1,16 @@
-import { ago, on, since, type TodayRule, who } from './today-rule.ts';
+import { ASSET_STATEMENTS } from '../inventory/asset-statements.ts';
+import { ORDER_STATEMENTS } from '../orders/order-statements.ts';
+import { TRANSFER_ORDER_STATEMENTS } from '../transfers/transfer-order-statements.ts';
+import type { TodayRule } from './today-rule.ts';
 
 /** What people at a hub settle. */
 export const HUB_RULES = {
   orderReady: {
     severity: 'NOTICE',
     subject: 'Order',
+    waits: true,
     graceDays: 2,
-    sentence: (facts, moment) => `${who(facts)} is ready ${since(facts, moment)}.`,
+    sentence: ORDER_STATEMENTS.orderReady,
     many: 'orders are ready and not handed over',
     next: 'Fulfill',
     action: 'fulfill',
@@ -14,8 +18,8 @@ export const HUB_RULES = {
   orderVehicleFree: {
     severity: 'NOTICE',
     subject: 'Order',
-    sentence: (facts, moment) =>
-      `${facts.name} waits ${since(facts, moment)}, and ${facts.vehicle} is free at ${facts.place}.`,
+    waits: true,
+    sentence: ORDER_STATEMENTS.orderVehicleFree,
     many: 'orders wait for a vehicle that is free',
     next: 'Assign vehicle',
     action: 'assignVehicle',
@@ -23,17 +27,17 @@ export const HUB_RULES = {
   buildLeft: {
     severity: 'NOTICE',
     subject: 'Order',
+    waits: true,
     graceDays: 0.25,
-    sentence: (facts, moment) =>
-      `The build of ${who(facts)} was started ${ago(facts, moment)} and left.`,
-    many: 'builds were started and left',
+    sentence: ORDER_STATEMENTS.buildLeft,
+    many: 'unfinished builds',
     next: 'Open order',
   },
   orderHoldOver: {
     severity: 'NOTICE',
     subject: 'Order',
-    sentence: (facts, moment) =>
-      `Ask ${facts.name} again: the order was on hold until ${on(facts.due, moment)}.`,
+    waits: true,
+    sentence: ORDER_STATEMENTS.orderHoldOver,
     many: 'orders are on hold past their date',
     next: 'Open order',
   },
@@ -41,8 +45,7 @@ export const HUB_RULES = {
     severity: 'NOTICE',
     subject: 'Asset',
     graceDays: 3,
-    sentence: (facts, moment) =>
-      `${facts.vehicle} was returned ${ago(facts, moment)} and is not inspected.`,
+    sentence: ASSET_STATEMENTS.vehicleReturned,
     many: 'vehicles were returned and are not inspected',
     next: 'Open vehicle',
   },
@@ -50,7 +53,7 @@ export const HUB_RULES = {
     severity: 'NOTICE',
     subject: 'Asset',
     graceDays: 14,
-    sentence: (facts, moment) => `${facts.vehicle} is in maintenance ${since(facts, moment)}.`,
+    sentence: ASSET_STATEMENTS.vehicleInMaintenance,
     many: 'vehicles are in maintenance for too long',
     next: 'Open vehicle',
   },
@@ -58,15 +61,15 @@ export const HUB_RULES = {
     severity: 'NOTICE',
     subject: 'Asset',
     graceDays: 14,
-    sentence: (facts, moment) => `${facts.vehicle} is reserved ${since(facts, moment)}.`,
+    sentence: ASSET_STATEMENTS.vehicleReserved,
     many: 'vehicles are reserved for too long',
     next: 'Open vehicle',
   },
   vehicleWithoutSerial: {
     severity: 'NOTICE',
     subject: 'Asset',
-    // It may be with a customer.
-    sentence: ({ vehicle, place }) => `One ${vehicle} of ${place} has no serial number.`,
+    grouped: true,
+    sentence: ASSET_STATEMENTS.vehicleWithoutSerial,
     many: 'vehicles have no serial number',
     next: 'Update details',
     action: 'updateDetails',
@@ -75,9 +78,8 @@ export const HUB_RULES = {
     severity: 'LATE',
     subject: 'TransferOrder',
     graceDays: 7,
-    sentence: (facts, moment) =>
-      `${facts.name} has not brought back the old vehicle, asked for ${ago(facts, moment)}.`,
-    many: 'old vehicles are not back',
-    next: 'Open transfer order',
+    sentence: TRANSFER_ORDER_STATEMENTS.vehicleOut,
+    many: 'overdue returns',
+    next: 'Open transfer',
   },
 } as const satisfies Record<string, TodayRule>;

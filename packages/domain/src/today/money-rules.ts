@@ -1,33 +1,40 @@
-import { plural } from '../kernel/plural.ts';
-import { ago, hoursSince, on, since, type TodayRule } from './today-rule.ts';
+import { linked } from '../events/linked-text.ts';
+import { ago, on, since } from '../events/matter.ts';
+import { plural, pluralWord } from '../kernel/plural.ts';
+import { SUBSCRIPTION_STATEMENTS } from '../subscriptions/subscription-statements.ts';
+import { invoiceUnpaid } from '../subscriptions/unpaid-invoices.ts';
+import { hoursSince, type TodayRule } from './today-rule.ts';
 
 /** What the people who look after the money settle. */
 export const MONEY_RULES = {
   billedAfterEnd: {
     severity: 'CRITICAL',
     subject: 'BillingDifference',
-    sentence: ({ name }) => `${name} is billed, but the subscription ended.`,
+    sentence: ({ name }) => linked`${name} is billed, but the subscription ended.`,
     many: 'customers are billed although their subscription ended',
     next: 'Open billing',
   },
   billedWithoutVehicle: {
     severity: 'CRITICAL',
     subject: 'Subscription',
-    sentence: ({ name }) => `${name} is billed and has no vehicle.`,
+    sentence: SUBSCRIPTION_STATEMENTS.billedWithoutVehicle,
     many: 'customers are billed and have no vehicle',
-    next: 'Open subscription',
+    next: 'Open',
   },
   paymentUnclear: {
     severity: 'LATE',
     subject: 'MoneyOperation',
-    sentence: (facts, moment) => `A payment of ${facts.name} is unclear ${since(facts, moment)}.`,
+    sentence: (facts, moment) =>
+      linked`${facts.name}'s payment has been unclear ${since(facts, moment)}.`,
     many: 'payments are unclear',
     next: 'Open billing',
   },
   refundRefused: {
     severity: 'LATE',
     subject: 'MoneyOperation',
-    sentence: (facts, moment) => `${facts.name} is owed money ${since(facts, moment)}.`,
+    waits: true,
+    sentence: (facts, moment) =>
+      linked`${facts.name} has been owed a refund ${since(facts, moment)}.`,
     many: 'customers are owed money',
     next: 'Open billing',
   },
@@ -35,25 +42,24 @@ export const MONEY_RULES = {
     severity: 'LATE',
     subject: 'Customer',
     graceDays: 7,
-    sentence: (facts, moment) =>
-      `${facts.name} has not paid ${facts.number || 'an invoice'}, created ${ago(facts, moment)}; the payment failed.`,
+    sentence: invoiceUnpaid,
     many: 'invoices are unpaid after a failed payment',
-    next: 'Open customer',
+    next: 'Retry',
   },
   cardExpires: {
     severity: 'NOTICE',
     subject: 'Customer',
     sentence: ({ name, due }, moment) =>
-      `${name}'s card has expired; the next bill is ${on(due, moment)}.`,
+      linked`${name}'s card has expired; the next bill is ${on(due, moment)}.`,
     many: 'expired cards have a bill within 7 days',
-    next: 'Request a card',
+    next: 'Request card',
     action: 'requestCard',
   },
   disputeOpen: {
     severity: 'LATE',
     subject: 'Dispute',
     sentence: ({ name, due }, moment) =>
-      `${name} disputes a payment: answer by ${on(due, moment)}.`,
+      linked`${name} disputes a payment: answer by ${on(due, moment)}.`,
     many: 'disputes need an answer',
     next: 'Open customer',
   },
@@ -62,8 +68,8 @@ export const MONEY_RULES = {
     subject: 'LeaseToOwnInvoice',
     graceDays: 2,
     sentence: (facts, moment) =>
-      `The lease-to-own invoice of ${facts.name} from ${facts.place} waits ${since(facts, moment)}.`,
-    many: 'lease-to-own invoices wait',
+      linked`${facts.place}'s invoice for ${facts.name} has waited for review ${since(facts, moment)}.`,
+    many: 'lease-to-own invoices to review',
     next: 'Open invoice',
   },
   comparisonMissing: {
@@ -71,15 +77,15 @@ export const MONEY_RULES = {
     subject: 'Installation',
     graceDays: 2,
     sentence: (facts, moment) =>
-      `Billing was last compared with the payment provider ${ago(facts, moment)}.`,
-    many: 'comparisons are missing',
+      linked`Billing was last compared with the payment provider ${ago(facts, moment)}.`,
+    many: 'missed billing comparisons',
     next: 'Open billing',
   },
   backupMissing: {
     severity: 'LATE',
     subject: 'Installation',
     graceDays: 2,
-    sentence: (facts, moment) => `The last backup was made ${ago(facts, moment)}.`,
+    sentence: (facts, moment) => linked`The last backup was made ${ago(facts, moment)}.`,
     many: 'backups are missing',
     next: 'Open billing',
   },
@@ -87,8 +93,8 @@ export const MONEY_RULES = {
     severity: 'NOTICE',
     subject: 'Adoption',
     sentence: ({ count }) =>
-      `${plural(count, 'object')} of the payment provider ${count === 1 ? 'is' : 'are'} undecided.`,
-    many: 'objects are undecided',
+      linked`${plural(count, 'provider record')} ${pluralWord(count, 'needs', 'need')} a decision.`,
+    many: 'provider records need a decision',
     next: 'Open adoption',
   },
   providerSilent: {
@@ -96,21 +102,21 @@ export const MONEY_RULES = {
     subject: 'Installation',
     graceDays: 0.25,
     sentence: (facts, moment) =>
-      `The payment provider has sent no event for ${plural(hoursSince(facts, moment), 'hour')}.`,
+      linked`The payment provider has sent no event for ${plural(hoursSince(facts, moment), 'hour')}.`,
     many: 'events of the payment provider are missing',
     next: 'Open billing',
   },
   exportFailed: {
     severity: 'NOTICE',
     subject: 'ReportExport',
-    sentence: (facts, moment) => `An export failed ${ago(facts, moment)}: ${facts.name}.`,
+    sentence: (facts, moment) => linked`An export failed ${ago(facts, moment)}: ${facts.name}.`,
     many: 'exports failed',
     next: 'Open exports',
   },
   importFailed: {
     severity: 'NOTICE',
     subject: 'Import',
-    sentence: (facts, moment) => `The import of ${facts.name} failed ${ago(facts, moment)}.`,
+    sentence: (facts, moment) => linked`The import of ${facts.name} failed ${ago(facts, moment)}.`,
     many: 'imports failed',
     next: 'Open import',
   },

@@ -1,22 +1,32 @@
-import { plural } from '../kernel/plural.ts';
-import { ago, since, type TodayRule, who } from './today-rule.ts';
+import { linked, type Part } from '../events/linked-text.ts';
+import { ORDER_STATEMENTS } from '../orders/order-statements.ts';
+import { PURCHASE_ORDER_STATEMENTS } from '../purchasing/purchase-order-statements.ts';
+import { TRANSFER_ORDER_STATEMENTS } from '../transfers/transfer-order-statements.ts';
+import type { TodayRule } from './today-rule.ts';
+
+/** 'Aventon Level.2 (green, L)' of 'Aventon Level.2, green, L'. */
+const inParentheses = (name: Part): Part =>
+  typeof name === 'string'
+    ? name.replace(/, One size$/, '').replace(/^(.*?), (.*)$/, '$1 ($2)')
+    : name;
 
 /** What the people who buy and move vehicles settle. */
 export const SUPPLY_RULES = {
   variantShort: {
     severity: 'LATE',
     subject: 'Variant',
+    waits: true,
     sentence: ({ count, name, place }) =>
-      `${count} ${count === 1 ? 'waits' : 'wait'} for ${name} at ${place}, and none is ordered.`,
-    many: 'variants are short',
-    next: 'Add to purchase order',
+      linked`${count} ${count === 1 ? 'order needs' : 'orders need'} ${inParentheses(name)} at ${place}. None on order.`,
+    many: 'stock shortages',
+    next: 'Order it',
   },
   directShipUnordered: {
     severity: 'NOTICE',
     subject: 'Order',
+    waits: true,
     graceDays: 1,
-    sentence: (facts, moment) =>
-      `${who(facts)} ships from a vendor and is not ordered, ${since(facts, moment)}.`,
+    sentence: ORDER_STATEMENTS.directShipUnordered,
     many: 'orders that a vendor ships have no purchase order',
     next: 'Create PO',
     action: 'createPurchaseOrder',
@@ -24,17 +34,15 @@ export const SUPPLY_RULES = {
   purchaseOrderLate: {
     severity: 'LATE',
     subject: 'PurchaseOrder',
-    sentence: ({ number, count, place }) =>
-      `${number} of ${place} is ${plural(count, 'day')} late.`,
+    sentence: PURCHASE_ORDER_STATEMENTS.purchaseOrderLate,
     many: 'purchase orders are late',
-    next: 'Open purchase order',
+    next: 'Open PO',
   },
   purchaseOrderUnderWay: {
     severity: 'LATE',
     subject: 'PurchaseOrder',
     graceDays: 14,
-    sentence: (facts, moment) =>
-      `${facts.number} of ${facts.place} was shipped ${ago(facts, moment)} and has not arrived.`,
+    sentence: PURCHASE_ORDER_STATEMENTS.purchaseOrderUnderWay,
     many: 'purchase orders were shipped and have not arrived',
     next: 'Check in',
     action: 'checkIn',
@@ -43,8 +51,7 @@ export const SUPPLY_RULES = {
     severity: 'NOTICE',
     subject: 'PurchaseOrder',
     graceDays: 7,
-    sentence: (facts, moment) =>
-      `${plural(facts.count, 'vehicle')} of ${facts.number} ${facts.count === 1 ? 'is' : 'are'} missing; the others arrived ${ago(facts, moment)}.`,
+    sentence: PURCHASE_ORDER_STATEMENTS.purchaseOrderInPart,
     many: 'purchase orders arrived in part',
     next: 'Check in',
     action: 'checkIn',
@@ -53,8 +60,7 @@ export const SUPPLY_RULES = {
     severity: 'LATE',
     subject: 'TransferOrder',
     graceDays: 14,
-    sentence: (facts, moment) =>
-      `${facts.number} to ${facts.place} was shipped ${ago(facts, moment)} and has not arrived.`,
+    sentence: TRANSFER_ORDER_STATEMENTS.transferUnderWay,
     many: 'transfer orders were shipped and have not arrived',
     next: 'Receive',
     action: 'receive',
@@ -62,16 +68,15 @@ export const SUPPLY_RULES = {
   transferWithLosses: {
     severity: 'NOTICE',
     subject: 'TransferOrder',
-    sentence: ({ number, count, place }) =>
-      `${number} to ${place} arrived without ${plural(count, 'vehicle')}.`,
+    sentence: TRANSFER_ORDER_STATEMENTS.transferWithLosses,
     many: 'transfer orders arrived with losses',
-    next: 'Open transfer order',
+    next: 'Open transfer',
   },
   promotionNearlyUsed: {
     severity: 'NOTICE',
     subject: 'Promotion',
-    sentence: ({ name, count }) => `The budget of ${name} is used to ${count}%.`,
+    sentence: ({ name, count }) => linked`${count}% of ${name}'s budget is used.`,
     many: 'promotions are nearly used up',
-    next: 'Open promotion',
+    next: 'Open',
   },
 } as const satisfies Record<string, TodayRule>;

@@ -1,21 +1,26 @@
-import { plural } from '../kernel/plural.ts';
-import { ago, since, type TodayRule } from './today-rule.ts';
+import { linked } from '../events/linked-text.ts';
+import { since } from '../events/matter.ts';
+import { ASSET_STATEMENTS } from '../inventory/asset-statements.ts';
+import { ORDER_STATEMENTS } from '../orders/order-statements.ts';
+import { SUBSCRIPTION_STATEMENTS } from '../subscriptions/subscription-statements.ts';
+import type { TodayRule } from './today-rule.ts';
 
 /** What the people who talk to customers settle. */
 export const SUPPORT_RULES = {
   swapWaiting: {
     severity: 'NOTICE',
     subject: 'Order',
+    waits: true,
     graceDays: 7,
-    sentence: (facts, moment) => `The swap of ${facts.name} waits ${since(facts, moment)}.`,
-    many: 'swaps wait',
+    sentence: ORDER_STATEMENTS.swapWaiting,
+    many: 'swaps waiting',
     next: 'Open order',
   },
   depositWaiting: {
     severity: 'LATE',
     subject: 'Order',
-    sentence: (facts, moment) =>
-      `${facts.name} paid a deposit ${ago(facts, moment)} and was promised ${facts.vehicle} within ${plural(facts.count, 'business day')}.`,
+    waits: true,
+    sentence: ORDER_STATEMENTS.depositWaiting,
     many: 'orders with a deposit are older than promised',
     next: 'Open order',
   },
@@ -23,40 +28,40 @@ export const SUPPORT_RULES = {
     severity: 'NOTICE',
     subject: 'Subscription',
     graceDays: 60,
-    sentence: (facts, moment) => `Payments of ${facts.name} are paused ${since(facts, moment)}.`,
+    sentence: SUBSCRIPTION_STATEMENTS.paymentsPaused,
     many: 'subscriptions have been paused for too long',
-    next: 'Resume payments',
+    next: 'Resume',
     action: 'resumePayments',
   },
   theftUncharged: {
     severity: 'NOTICE',
     subject: 'Asset',
     graceDays: 7,
-    sentence: (facts, moment) =>
-      `${facts.vehicle} was reported stolen ${ago(facts, moment)}, without a deductible or a claim.`,
+    sentence: ASSET_STATEMENTS.theftUncharged,
     many: 'thefts have neither a deductible nor a claim',
     next: 'Open vehicle',
   },
   delinquentOut: {
     severity: 'LATE',
     subject: 'Subscription',
-    sentence: ({ name, vehicle }) => `${name} is delinquent and still has ${vehicle}.`,
+    sentence: SUBSCRIPTION_STATEMENTS.delinquentOut,
     many: 'delinquent customers have a vehicle',
-    next: 'Open subscription',
+    next: 'Open',
   },
   endedVehicleOut: {
     severity: 'LATE',
     subject: 'Subscription',
-    sentence: (facts, moment) =>
-      `The payment provider ended the subscription of ${facts.name} ${ago(facts, moment)}; ${facts.vehicle} is still out.`,
+    sentence: SUBSCRIPTION_STATEMENTS.endedVehicleOut,
     many: 'ended subscriptions have a vehicle out',
-    next: 'Open subscription',
+    next: 'Open',
   },
   newcomerWaiting: {
     severity: 'NOTICE',
     subject: 'StaffUser',
-    sentence: (facts, moment) => `${facts.name} waits for admission ${since(facts, moment)}.`,
-    many: 'colleagues wait for admission',
+    waits: true,
+    sentence: (facts, moment) =>
+      linked`${facts.name} has been waiting for access ${since(facts, moment)}.`,
+    many: 'access requests',
     next: 'Open user',
   },
 } as const satisfies Record<string, TodayRule>;

@@ -30,6 +30,16 @@ export function todayRule(name: TodayRuleName): TodayRule & { readonly graceDays
   return { graceDays: 0, ...TODAY_RULES[name] };
 }
 
+/** Days after which an exception without a grace period is old. */
+const USUAL_PROMISE_DAYS = 10;
+
+/** How old an exception is: 'late' after its rule's grace period, or ten days; 'very late' after twice that. */
+export function lateness(name: TodayRuleName, days: number): 'late' | 'very late' | undefined {
+  const promised = todayRule(name).graceDays || USUAL_PROMISE_DAYS;
+  if (days > 2 * promised) return 'very late';
+  return days > promised ? 'late' : undefined;
+}
+
 /** Who settles the exceptions of a rule. */
 export function ownerOf(name: TodayRuleName): TodayOwner {
   const owner = TODAY_OWNERS.find((each) => name in BY_OWNER[each]);

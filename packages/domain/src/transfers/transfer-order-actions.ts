@@ -22,17 +22,6 @@ export const IRREVERSIBLE_TRANSFER_ORDER_ACTIONS: readonly TransferOrderAction[]
   'delete',
 ];
 
-/** The next action of a transfer order in each state: the filled button on its page. */
-export const NEXT_TRANSFER_ORDER_ACTION: Record<
-  TransferOrderState,
-  TransferOrderAction | undefined
-> = {
-  OPEN: 'ship',
-  SHIPPED: 'receive',
-  CHECKED_IN: 'close',
-  CLOSED: undefined,
-};
-
 /** Facts about a transfer order that the rules need. */
 export interface TransferOrderFacts {
   readonly state: TransferOrderState;

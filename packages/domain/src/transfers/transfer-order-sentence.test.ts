@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  type TransferOrderSentenceFacts,
-  transferOrderSentence,
-} from './transfer-order-sentence.ts';
+import { textOf } from '../events/linked-text.ts';
+import { type TransferOrderSentenceFacts, transferOrderMatter } from './transfer-order-sentence.ts';
 import { TRANSFER_ORDER_STATES, type TransferOrderState } from './transfer-order-terms.ts';
 
 /** A Thursday. */
@@ -12,6 +10,8 @@ const ORDER: TransferOrderSentenceFacts = {
   state: 'OPEN',
   origin: { type: 'Hub', name: 'Seattle' },
   destinationName: 'Oakland',
+  transferOrderNumber: 'TO-000123',
+  exceptions: [],
   createdAt: '2026-11-20T20:00:00Z',
   shippedAt: '2026-11-23T20:00:00Z',
   allocatedCount: 0,
@@ -27,7 +27,7 @@ const SENTENCES: Record<
   readonly (readonly [string, Partial<TransferOrderSentenceFacts>])[]
 > = {
   OPEN: [
-    ['It has no vehicles yet. Scan those that leave Seattle.', {}],
+    ['No vehicles yet. Scan those that leave Seattle.', {}],
     ['1 vehicle has waited at Seattle since Friday. Ship it to Oakland.', { allocatedCount: 1 }],
     [
       '3 vehicles have waited at Seattle since Friday. Ship them to Oakland.',
@@ -54,18 +54,27 @@ const SENTENCES: Record<
       { shippedCount: 3, receivedCount: 3 },
     ],
     [
-      'Shipped 21 days ago, 2 vehicles not arrived. Ask Seattle, or report them lost in transit.',
-      { shippedCount: 2, receivedCount: 1, shippedAt: '2026-11-05T20:00:00Z' },
+      'TO-000123 to Oakland was shipped 21 days ago and has not arrived. Receive them, or report them lost in transit.',
+      {
+        shippedCount: 2,
+        receivedCount: 1,
+        exceptions: [
+          {
+            rule: 'transferUnderWay',
+            sentence: 'TO-000123 to Oakland was shipped 21 days ago and has not arrived.',
+          },
+        ],
+      },
     ],
   ],
   CHECKED_IN: [
-    ['Everything has arrived at Oakland. Close it.', { receivedCount: 3 }],
+    ['Everything has arrived. Close this transfer order.', { receivedCount: 3 }],
     [
-      '2 vehicles arrived at Oakland, 1 vehicle was lost in transit. Close it.',
+      'TO-000123 to Oakland arrived without 1 vehicle. Close this transfer order.',
       { receivedCount: 2, lostCount: 1 },
     ],
-    ['2 vehicles were lost in transit. Close it.', { lostCount: 2 }],
-    ['Nothing left. Close it.', {}],
+    ['2 vehicles were lost in transit. Close this transfer order.', { lostCount: 2 }],
+    ['Nothing left. Close this transfer order.', {}],
   ],
   CLOSED: [['', { receivedCount: 3 }]],
 };
@@ -76,6 +85,8 @@ describe('the sentence of a transfer order', () => {
       SENTENCES[state].map(([expected, facts]) => ({ state, expected, facts })),
     ),
   )('$state: $expected', ({ state, expected, facts }) => {
-    expect(transferOrderSentence({ ...ORDER, ...facts, state }, moment)).toBe(expected);
+    expect(textOf(transferOrderMatter({ ...ORDER, ...facts, state }, moment).sentence)).toBe(
+      expected,
+    );
   });
 });

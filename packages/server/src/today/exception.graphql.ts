@@ -68,6 +68,11 @@ export const ExceptionRef = builder.objectRef<Exception>('Exception').implement(
       nullable: true,
       description: 'Null for the summary of a rule with too many exceptions at a hub to list them.',
     }),
+    matterId: t.exposeID('matterId', {
+      nullable: true,
+      description:
+        'Exceptions with the same one are one matter: of these, the first of a list is shown. Null for a summary.',
+    }),
     customerId: t.exposeID('customerId', { nullable: true }),
     hubId: t.exposeID('hubId', { nullable: true }),
     since: t.expose('since', { type: 'DateTime', description: 'Since when the condition holds.' }),

@@ -1,3 +1,4 @@
+import { textOf } from '@kickstand/domain/events/linked-text.ts';
 import { type TodayRuleName, todayRule } from '@kickstand/domain/today/today-rules.ts';
 import type { FoundException } from './find-exceptions.ts';
 import type { RuleMoment } from './rule-sql.ts';
@@ -7,6 +8,8 @@ export interface Exception {
   readonly rule: TodayRuleName;
   /** The id of what it is about; null for a summary. */
   readonly subjectId: string | null;
+  /** The id of what it is about together with exceptions of other rules; null for a summary. */
+  readonly matterId: string | null;
   readonly customerId: string | null;
   readonly hubId: string | null;
   readonly since: Date;
@@ -29,7 +32,7 @@ interface Snooze {
 }
 
 function sentenceOf(row: FoundException, { now, zone }: RuleMoment): string {
-  return todayRule(row.rule).sentence(
+  const sentence = todayRule(row.rule).sentence(
     {
       name: row.name ?? 'A former customer',
       vehicle: row.vehicle ?? 'vehicle',
@@ -41,15 +44,17 @@ function sentenceOf(row: FoundException, { now, zone }: RuleMoment): string {
     },
     { now, timeZone: zone },
   );
+  return textOf(sentence);
 }
 
 /** An exception with its sentence and what people noted about it. */
 export function described(row: FoundException, moment: RuleMoment): Exception {
   const { takenBy, takenByName, snoozedUntil, snoozeReason, snoozedByName } = row;
-  const { rule, subjectId, customerId, hubId, since } = row;
+  const { rule, subjectId, matterId, customerId, hubId, since } = row;
   return {
     rule,
     subjectId,
+    matterId,
     customerId,
     hubId,
     since,

@@ -15,6 +15,7 @@ export interface FoundException {
   readonly rule: TodayRuleName;
   readonly subjectId: string;
   readonly hubId: string | null;
+  readonly matterId: string;
   readonly since: Date;
   readonly name: string | null;
   readonly vehicle: string | null;
@@ -98,10 +99,11 @@ export function findExceptions(
     sql<FoundException>`${PLAN_EVERY_TIME}
       with ${chosenHubs(hubIds)}
       select f.rule /* never null: its name */ as rule, f.subject_id /* never null: a key */ as subject_id,
-        f.hub_id, f.since /* never null: it is compared */ as since, f.customer_id, f.number, f.due,
+        f.hub_id, f.matter_id /* never null: a key */ as matter_id, f.since /* never null: it is compared */ as since, f.customer_id, f.number, f.due,
         f.count /* never null: 0 without one */ as count, f.many /* never null: it is compared */ as many,
         coalesce(f.name, c.full_name) as name, coalesce(f.place, h.name) as place, h.name as hub_name,
-        coalesce(a.serial_number, concat_ws(' ', m.brand, m.model)) as vehicle,
+        coalesce(a.serial_number, concat_ws(' ', m.brand, m.model) || case when a.id is null then ''
+          else ' (' || v.color || ', ' || v.size || ')' end) as vehicle,
         k.taken_by, ${nameOrEmail('t')} as taken_by_name, k.taken_at,
         k.snoozed_until, k.snooze_reason, ${nameOrEmail('z')} as snoozed_by_name
       from (${listed}) f

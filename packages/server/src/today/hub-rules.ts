@@ -20,6 +20,8 @@ export const hubRules = ({ today, zone }: RuleMoment) =>
       from: sql`ready_orders o`,
       where: sql`o.program <> 'direct_ship' and o.pending_operation_id is null`,
       since: sql`o.readied_at`,
+      // Named by its model; the page names the vehicle.
+      asset: sql`null::uuid`,
     },
     // One of each variant, the oldest: the free vehicle is for that one.
     orderVehicleFree: {
@@ -71,7 +73,10 @@ export const hubRules = ({ today, zone }: RuleMoment) =>
     vehicleOut: {
       ...TRANSFER_ORDER,
       from: sql`transfer_orders t`,
-      where: sql`t.origin_customer_id is not null and t.deleted_at is null and t.state in ('OPEN', 'SHIPPED')`,
+      // Until a swap is fulfilled, its customer rides the old vehicle.
+      where: sql`t.origin_customer_id is not null and t.deleted_at is null and t.state in ('OPEN', 'SHIPPED')
+        and not exists (select from waiting_orders o
+          where o.kind = 'swap' and o.subscription_id = t.linked_subscription_id)`,
       since: sql`t.created_at`,
       customer: sql`t.origin_customer_id`,
     },

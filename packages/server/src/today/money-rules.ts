@@ -19,14 +19,15 @@ export const moneyRules = ({ today, zone }: RuleMoment) =>
     billedAfterEnd: {
       from: sql`billing_differences d`,
       where: sql`d.gone_at is null and d.acknowledged_at is null and d.aspect = 'SUBSCRIPTION'
-        and d.here = '"CANCELED"' and d.at_provider = '"RUNNING"'`,
+        and d.here = '"CANCELED"' and d.at_provider = '"RUNNING"'
+        and not exists (select from subscriptions s where s.id = d.entity_id and s.plan_price_cents = 0)`,
       subject: sql`d.id`,
       since: sql`d.first_seen_at`,
       customer: sql`d.customer_id`,
     },
     billedWithoutVehicle: {
       from: sql`live_subscriptions s`,
-      where: sql`s.asset_id is null and s.shown_payment_status = 'ACTIVE'
+      where: sql`s.asset_id is null and s.shown_payment_status = 'ACTIVE' and s.plan_price_cents > 0
         and not ${hasUnsettledOperation('s.id')}`,
       subject: sql`s.id`,
       hub: sql`s.hub_id`,
@@ -41,13 +42,14 @@ export const moneyRules = ({ today, zone }: RuleMoment) =>
     refundRefused: { ...OPERATION, where: sql`m.state = 'OWED'` },
     invoiceUnpaid: {
       // Of each customer the oldest.
-      from: sql`(select distinct on (customer_id) customer_id, created_at, number from customer_invoices
+      from: sql`(select distinct on (customer_id) customer_id, created_at, count(*) over (partition by customer_id) as count
+        from customer_invoices
         where state = 'open' and payment_failed order by customer_id, created_at, id) i`,
       where: sql`true`,
       subject: sql`i.customer_id`,
       since: sql`i.created_at`,
       customer: sql`i.customer_id`,
-      number: sql`i.number`,
+      count: sql`i.count`,
     },
     // Once at each hub, with the next bill of a customer's subscriptions there. Billing dates are the
     // anchor's day of each month, or the last day of a shorter one.

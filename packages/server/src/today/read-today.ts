@@ -20,13 +20,18 @@ function summaryOf({ rule, hubId, hubName, since }: FoundException): Exception {
     since,
     sentence,
     subjectId: null,
+    matterId: null,
     customerId: null,
     taken: null,
     snooze: null,
   };
 }
 
-const severityOf = ({ rule }: Exception) => TODAY_SEVERITIES.indexOf(todayRule(rule).severity);
+/** The worst first, and of these what people wait for. */
+function rankOf({ rule }: Exception): number {
+  const { severity, waits } = todayRule(rule);
+  return 2 * TODAY_SEVERITIES.indexOf(severity) + (waits ? 0 : 1);
+}
 
 /** Which exceptions Today shows. */
 export interface TodayScope {
@@ -40,7 +45,7 @@ export interface TodayScope {
 
 /**
  * What people have to settle now, computed from the data, with those that are snoozed: the worst
- * first, then the oldest. One statement.
+ * first, of these what people wait for, then the oldest. One statement.
  */
 export async function readToday(
   context: RequestContext,
@@ -59,7 +64,5 @@ export async function readToday(
   const listed = found
     .filter(({ takenBy }) => !mine || takenBy === staffId)
     .map((row) => (row.many ? summaryOf(row) : described(row, moment)));
-  return listed.sort(
-    (a, b) => severityOf(a) - severityOf(b) || a.since.getTime() - b.since.getTime(),
-  );
+  return listed.sort((a, b) => rankOf(a) - rankOf(b) || a.since.getTime() - b.since.getTime());
 }

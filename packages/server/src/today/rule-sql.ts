@@ -29,6 +29,10 @@ export interface RuleSql {
   readonly hub?: Fragment;
   /** True if there are few in all, so that a hub's are not looked up by index. */
   readonly everywhere?: true;
+  /**
+   * The id of what all its exceptions are about, of whichever rule: a person looks at it once. The subject if omitted.
+   */
+  readonly matter?: Fragment;
   /** Ids of the customer, the vehicle and the variant for the sentence. */
   readonly customer?: Fragment;
   readonly asset?: Fragment;
@@ -53,7 +57,7 @@ export interface Scope {
 
 /** Selects nothing, with the columns of {@link exceptionsOf}. */
 export const NO_EXCEPTIONS = sql`select null::text as rule, null::uuid as subject_id, null::uuid as hub_id,
-    null::timestamptz as since, null::uuid as customer_id, null::uuid as asset_id, null::uuid as variant_id,
+    null::timestamptz as since, null::uuid as customer_id, null::uuid as asset_id, null::uuid as variant_id, null::uuid as matter_id,
     null::text as name, null::text as number, null::text as place, null::date as due, 0 as count, null::timestamptz as before,
     null::timestamptz as occurrence
   where false`;
@@ -84,7 +88,7 @@ export function exceptionsOf(
   const found = (here: Fragment, before = beforeAt(hub)) => sql`
     select ${rule.subject} as subject_id, ${hub} as hub_id, ${rule.since} as since,
       ${rule.customer ?? sql`null::uuid`} as customer_id, ${rule.asset ?? sql`null::uuid`} as asset_id,
-      ${rule.variant ?? sql`null::uuid`} as variant_id, ${rule.name ?? sql`null::text`} as name,
+      ${rule.variant ?? sql`null::uuid`} as variant_id, ${rule.matter ?? rule.subject} as matter_id, ${rule.name ?? sql`null::text`} as name,
       ${rule.number ?? sql`null::text`} as number, ${rule.place ?? sql`null::text`} as place,
       ${rule.due ?? sql`null::date`} as due, (${rule.count ?? sql`0`})::int as count,
       ${before}::timestamptz as before, ${rule.occurrence ?? rule.since} as occurrence
@@ -110,7 +114,7 @@ export function exceptionsOf(
       union all select ${label}, x.* from (${oldest(sql`${hub} is null`, beforeAt(sql`null::uuid`))}) x`;
   }
   return sql`select ${label}, x.subject_id, x.hub_id, x.since, x.customer_id, x.asset_id, x.variant_id,
-      x.name, x.number, x.place, x.due, x.count, x.before, x.occurrence
+      x.matter_id, x.name, x.number, x.place, x.due, x.count, x.before, x.occurrence
     from (select x.*, row_number() over (partition by hub_id order by since, subject_id) as position
       from (${found(here)}) x where ${WAS_THERE}) x
     where x.position <= ${limit}`;

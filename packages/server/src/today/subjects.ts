@@ -3,6 +3,8 @@ import { sql } from 'kysely';
 // What exceptions are about, by the alias of its table: the columns that their sentences need.
 export const ORDER = {
   subject: sql`o.id`,
+  // A swap and its subscription are one matter.
+  matter: sql`coalesce(o.subscription_id, o.id)`,
   hub: sql`o.hub_id`,
   customer: sql`o.customer_id`,
   asset: sql`o.asset_id`,
@@ -18,6 +20,7 @@ export const SUBSCRIPTION = {
 export const ASSET = { subject: sql`a.id`, hub: sql`a.hub_id`, asset: sql`a.id` } as const;
 export const TRANSFER_ORDER = {
   subject: sql`t.id`,
+  matter: sql`coalesce(t.linked_subscription_id, t.id)`,
   hub: sql`t.destination_hub_id`,
   number: sql`t.transfer_order_number`,
   everywhere: true,

@@ -51,11 +51,13 @@ export function supplyRules({ now, today, zone }: RuleMoment) {
       from: sql`(${DEMAND_AND_STOCK}) w
         join hubs h on h.id = w.hub_id join variants v on v.id = w.variant_id
         cross join lateral (
-          select o.created_at from orders o where o.hub_id = w.hub_id and o.variant_id = w.variant_id
-            and o.${WAITS_AT_HUB}
-          order by o.created_at, o.id limit 1) o`,
+          select o.created_at, coalesce(o.subscription_id, o.id) as matter_id
+          from orders o where o.hub_id = w.hub_id and o.variant_id = w.variant_id and o.${WAITS_AT_HUB}
+          order by o.created_at, o.id offset greatest(w.allocatable, 0) limit 1) o`,
       where: sql`w.orders > w.allocatable and w.ordered = 0`,
       subject: sql`w.variant_id`,
+      // If one person waits, it is about that order.
+      matter: sql`case when w.orders - w.allocatable = 1 then o.matter_id else w.variant_id end`,
       hub: sql`w.hub_id`,
       since: sql`o.created_at`,
       occurrence: ONLY_OCCURRENCE,

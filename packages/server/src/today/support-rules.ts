@@ -41,6 +41,8 @@ export const supportRules = ({ now, today, zone }: RuleMoment) =>
       ...SUBSCRIPTION,
       from: sql`customers c join live_subscriptions s on s.customer_id = c.id`,
       where: sql`c.delinquent and s.asset_id is not null`,
+      // Together with the unpaid invoice.
+      matter: sql`c.id`,
       since: sql`coalesce(${overdueSince(sql`c.id`, now)}, s.state_updated_at)`,
       everywhere: true,
     },

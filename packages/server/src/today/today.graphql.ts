@@ -95,7 +95,8 @@ const TodayRef = builder.objectRef<Today>('Today').implement({
     exceptions: t.field({
       type: [ExceptionRef],
       estimatedRows: 200,
-      description: 'The worst first, then the oldest, without those that are snoozed.',
+      description:
+        'The worst first, of these what people wait for, then the oldest; without those that are snoozed.',
       resolve: async (today, _args, context) =>
         (await today.exceptions(context)).filter(({ snooze }) => snooze === null),
     }),

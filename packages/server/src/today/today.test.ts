@@ -4,7 +4,9 @@ import {
   ownerOf,
   TODAY_RULE_NAMES,
   type TodayRuleName,
+  todayRule,
 } from '@kickstand/domain/today/today-rules.ts';
+import { TODAY_SEVERITIES } from '@kickstand/domain/today/today-terms.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { databasesOf } from '../../test/test-database.ts';
@@ -189,6 +191,98 @@ describe.each(databasesOf(import.meta.url))('Today on %s', (kind) => {
         from aged where s.id = aged.id returning s.payments_paused_at = now() as is_now`,
     );
     expect(found?.isNow).toBe(true);
+  });
+
+  it('a shortage is dated from the first person without a vehicle', async () => {
+    const [waiting] = await rows(
+      server.database.sql,
+      sql<{ hubId: string; variantId: string; second: Date }>`
+        with bare as (
+          select v.id from variants v where not exists (select from assets a where a.variant_id = v.id)
+            and not exists (select from orders o where o.variant_id = v.id) order by v.id limit 1),
+        hub as (
+          select hub_id, array_agg(id order by number) as ids from orders
+          where state = 'open' and program = 'hub' and purchase_order_id is null
+          group by 1 order by count(*) desc limit 1),
+        one as (
+          update assets set state = 'RETURNED', state_since = now(), hub_id = hub.hub_id,
+            spoke_shop_id = null, variant_id = bare.id
+          from bare, hub where assets.id = (select id from assets where state = 'RETURNED'
+            and not subscribed and deleted_at is null order by id desc limit 1))
+        update orders set variant_id = bare.id, created_at = now() - case
+          when orders.id = hub.ids[1] then interval '30 days' else interval '20 days' end
+        from bare, hub where orders.id = any(hub.ids[1:2])
+        returning orders.hub_id, orders.variant_id, orders.created_at as second`,
+    );
+    const found = (await exceptions()).find(
+      ({ rule, subjectId, hubId }) =>
+        rule === 'variantShort' && subjectId === waiting?.variantId && hubId === waiting?.hubId,
+    );
+    expect(found?.sentence).toContain('1 order needs');
+    const days = (Date.now() - Date.parse(found?.since ?? '')) / 86_400_000;
+    expect(Math.round(days)).toBe(20);
+  });
+
+  it('a customer whose price is $0.00 is not billed', async () => {
+    const [free] = await rows(
+      server.database.sql,
+      sql<{
+        id: string;
+      }>`update subscriptions set asset_id = null, plan_price_cents = 0 where id = (
+        select id from subscriptions where state = 'ACTIVE' and payment_status = 'active'
+          and asset_id is not null order by number desc limit 1) returning id`,
+    );
+    const isListed = async () =>
+      (await exceptions()).some(
+        ({ rule, subjectId }) => rule === 'billedWithoutVehicle' && subjectId === free?.id,
+      );
+    expect(await isListed()).toBe(false);
+    await sql`update subscriptions set plan_price_cents = 100 where id = ${free?.id}`.execute(
+      server.database.sql,
+    );
+    expect(await isListed()).toBe(true);
+  });
+
+  it('a swap, its subscription and its shortage are one matter, as are an invoice and its debtor', async () => {
+    const [swap] = await rows(
+      server.database.sql,
+      sql<{ id: string; subscriptionId: string; customerId: string }>`
+        with waiting as (
+          update orders set created_at = now() - interval '60 days' where id = (
+            select id from orders where state = 'open' and kind = 'swap' order by number limit 1)
+          returning id, subscription_id, customer_id),
+        bare as (
+          update subscriptions s set asset_id = null, payment_status = 'active' from waiting w
+          where s.id = w.subscription_id),
+        debt as (
+          insert into customer_invoices (id, customer_id, stripe_invoice_id, number, description, state,
+            total_cents, payment_failed, created_at)
+          select gen_random_uuid(), customer_id, 'in_matter', 'DEMO-777777', 'Monthly', 'open', 9900, true,
+            now() - interval '40 days' from waiting)
+        select id, subscription_id, customer_id from waiting`,
+    );
+    const { data } = await server.ask<{
+      today: { exceptions: (Exception & { matterId: string; customerId: string })[] };
+    }>('{ today { exceptions { rule subjectId matterId customerId } } }');
+    const mattersOf = (...rules: readonly TodayRuleName[]) =>
+      new Set(
+        data.today.exceptions
+          .filter(({ rule, customerId }) => rules.includes(rule) && customerId === swap?.customerId)
+          .map(({ matterId }) => matterId),
+      );
+    expect(mattersOf('swapWaiting', 'billedWithoutVehicle')).toEqual(
+      new Set([swap?.subscriptionId]),
+    );
+    expect(mattersOf('invoiceUnpaid', 'cardExpires')).toEqual(new Set([swap?.customerId]));
+  });
+
+  it('what people wait for comes before other things that are as bad', async () => {
+    const rules = (await exceptions()).map(({ rule }) => todayRule(rule));
+    const ranks = rules.map(
+      ({ severity, waits }) => 2 * TODAY_SEVERITIES.indexOf(severity) + (waits ? 0 : 1),
+    );
+    expect(ranks).toEqual(ranks.toSorted((a, b) => a - b));
+    expect(new Set(ranks).size).toBeGreaterThan(3);
   });
 
   it('takes at most three statements, of one hub with its own exceptions only', async () => {

@@ -108,13 +108,20 @@ export const HUB_MODEL: Model<keyof typeof HUB_RULES> = {
           ![...ORDERED, ...ENDED].includes(String(a.state)),
       )
       .map((a) => one(a, a.state_since)),
-  vehicleOut: ({ transfer_orders: transfers }) =>
+  vehicleOut: ({ transfer_orders: transfers, orders }) =>
     transfers
       .filter(
         (t) =>
           t.origin_customer_id !== null &&
           present(t) &&
-          ['OPEN', 'SHIPPED'].includes(String(t.state)),
+          ['OPEN', 'SHIPPED'].includes(String(t.state)) &&
+          !orders.some(
+            (o) =>
+              o.kind === 'swap' &&
+              ['open', 'ready', 'on_hold'].includes(String(o.state)) &&
+              o.subscription_id !== null &&
+              o.subscription_id === t.linked_subscription_id,
+          ),
       )
       .map((t) => one(t, t.created_at, hubOf(t, 'destination_hub_id'))),
 };

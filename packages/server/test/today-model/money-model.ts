@@ -30,7 +30,7 @@ function isBilledWithin(subscription: Row, from: string, days: number): boolean 
 
 /** What the people who look after the money settle. */
 export const MONEY_MODEL = {
-  billedAfterEnd: ({ billing_differences: differences }) =>
+  billedAfterEnd: ({ billing_differences: differences, subscriptions }) =>
     differences
       .filter(
         (d) =>
@@ -38,7 +38,8 @@ export const MONEY_MODEL = {
           d.acknowledged_at === null &&
           d.aspect === 'SUBSCRIPTION' &&
           d.here === 'CANCELED' &&
-          d.at_provider === 'RUNNING',
+          d.at_provider === 'RUNNING' &&
+          !subscriptions.some((s) => s.id === d.entity_id && Number(s.plan_price_cents) === 0),
       )
       .map((d) => anywhere(d, d.first_seen_at)),
   cardExpires: ({ customers, subscriptions }, { now, zone }) => {
@@ -83,6 +84,7 @@ export const MONEY_MODEL = {
           live(s) &&
           s.asset_id === null &&
           s.shown_payment_status === 'ACTIVE' &&
+          Number(s.plan_price_cents) > 0 &&
           !records.money_operation_subjects.some(
             (p) =>
               p.entity_id === s.id &&

@@ -51,21 +51,21 @@ export const OTHER_SITUATIONS: readonly OtherSituation[] = [
     'an order of a shop',
     `update orders set readied_at = now() - interval '39 days' where id = (
        select id from orders where state = 'ready' and program = 'spoke' order by number limit 1) returning id`,
-    'is ready since',
+    'has been ready since',
   ],
   [
     'orderReady',
     'a swap',
     `update orders set readied_at = now() - interval '38 days' where id = (
        select id from orders where state = 'ready' and kind = 'swap' order by number limit 1) returning id`,
-    'is ready since',
+    'has been ready since',
   ],
   [
     'orderHoldOver',
     'on the day itself',
     `update orders set hold_until = (now() at time zone 'America/Los_Angeles')::date where id = (
        select id from orders where state = 'on_hold' order by number desc limit 1) returning id`,
-    'the order was on hold until today',
+    'order was on hold until today',
   ],
   [
     'vehicleInMaintenance',
@@ -79,12 +79,17 @@ export const OTHER_SITUATIONS: readonly OtherSituation[] = [
     inState('MAINTENANCE_READY_FOR_PICKUP', 299),
     'in maintenance',
   ],
-  ['vehicleReserved', 'for a presale', inState('RESERVED_FOR_PRESALE', 200), 'is reserved since'],
+  [
+    'vehicleReserved',
+    'for a presale',
+    inState('RESERVED_FOR_PRESALE', 200),
+    'has been reserved since',
+  ],
   [
     'vehicleReserved',
     'for a transfer that does not exist',
     inState('RESERVED_FOR_TRANSFER', 199),
-    'is reserved since',
+    'has been reserved since',
   ],
   [
     'vehicleWithoutSerial',
@@ -106,7 +111,7 @@ export const OTHER_SITUATIONS: readonly OtherSituation[] = [
      select gen_random_uuid(), 'TO-TODAY-2', 'SHIPPED', c.id, h.id, now() - interval '19 days', now()
      from (select id from customers order by id limit 1) c, (select id from hubs order by id limit 1) h
      returning id`,
-    'asked for 19 days ago',
+    'requested 19 days ago',
   ],
   ['purchaseOrderLate', 'it was shipped', lateIn('SHIPPED', "'SHIPPED'"), 'days late'],
   [
@@ -144,14 +149,14 @@ export const OTHER_SITUATIONS: readonly OtherSituation[] = [
     `update orders set created_at = now() - interval '2 days', purchase_order_id = null where id = (
        select id from orders where state = 'open' and program = 'direct_ship' order by number desc limit 1)
      returning id`,
-    'ships from a vendor and is not ordered',
+    'has needed a purchase order since',
   ],
-  ['depositWaiting', 'an order of a shop', oldDeposit('spoke'), 'paid a deposit 600 days ago'],
+  ['depositWaiting', 'an order of a shop', oldDeposit('spoke'), 'is overdue; the deposit is paid'],
   [
     'depositWaiting',
     'a direct-ship order',
     oldDeposit('direct_ship'),
-    'paid a deposit 600 days ago',
+    'is overdue; the deposit is paid',
   ],
   [
     'vehicleInMaintenance',
@@ -163,7 +168,7 @@ export const OTHER_SITUATIONS: readonly OtherSituation[] = [
         from returned where subscriptions.id = (
           select id from subscriptions where state = 'CANCELED' order by number desc limit 1))
      select id from returned`,
-    'is in maintenance since',
+    'has been in maintenance since',
   ],
   [
     'paymentsPaused',
@@ -171,7 +176,7 @@ export const OTHER_SITUATIONS: readonly OtherSituation[] = [
     `update subscriptions set payments_paused_at = now() - interval '61 days' where id = (
        select s.id from subscriptions s where s.state = 'ACTIVE' and s.shown_payment_status = 'PAUSED'
        order by s.number desc limit 1) returning id`,
-    'are paused since',
+    'payments have been paused since',
   ],
   [
     'delinquentOut',
@@ -186,7 +191,7 @@ export const OTHER_SITUATIONS: readonly OtherSituation[] = [
     'without a name',
     `insert into staff_users (id, email, full_name, disabled, waiting_since)
      values (gen_random_uuid(), 'unnamed@kickstand.example', '', true, now() - interval '1 hour') returning id`,
-    'unnamed@kickstand.example waits for admission',
+    'unnamed@kickstand.example has been waiting for access',
   ],
   [
     'invoiceUnpaid',
@@ -196,7 +201,7 @@ export const OTHER_SITUATIONS: readonly OtherSituation[] = [
      select gen_random_uuid(), c.id, 'in_today_' || n, 'DEMO-88888' || n, 'Monthly', 'open', 9900, true,
        now() - n * interval '9 days'
      from (select id from customers order by id desc limit 1) c, generate_series(1, 2) n returning customer_id as id`,
-    'has not paid DEMO-888882, created 18 days ago',
+    'invoices have been unpaid since',
   ],
   [
     'cardExpires',
@@ -218,7 +223,7 @@ export const OTHER_SITUATIONS: readonly OtherSituation[] = [
     'to be reviewed',
     `update lease_to_own_invoices set state = 'NEEDS_REVIEW', created_at = now() - interval '3 days' where id = (
        select id from lease_to_own_invoices order by id limit 1) returning id`,
-    'The lease-to-own invoice of',
+    'has waited for review since',
   ],
   [
     'adoptionUndecided',
@@ -226,7 +231,7 @@ export const OTHER_SITUATIONS: readonly OtherSituation[] = [
     `insert into adoption_objects (id, reference, kind, customer_reference, metadata, fetched_at, started_at)
      values (gen_random_uuid(), 'cus_today_2', 'CUSTOMER', 'cus_today_2', '{}', now(), now())
      returning '00000000-0000-0000-0000-000000000000'::uuid as id`,
-    '2 objects of the payment provider are undecided',
+    '2 provider records need a decision',
   ],
   [
     'providerSilent',
@@ -255,6 +260,6 @@ export const OTHER_SITUATIONS: readonly OtherSituation[] = [
      where id = (select o.promotion_id from orders o where o.state <> 'canceled'
        and o.discounted_price_cents < o.plan_price_cents - o.subsidy_cents
        order by o.number limit 1) returning id`,
-    'The budget of',
+    'budget is used',
   ],
 ];

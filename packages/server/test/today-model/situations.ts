@@ -9,7 +9,7 @@ export const SITUATIONS: Record<TodayRuleName, readonly [make: string, words: st
     `update orders set readied_at = now() - interval '40 days' where id = (
        select id from orders where state = 'ready' and program = 'hub' order by number limit 1)
      returning id`,
-    'is ready since',
+    'has been ready since',
   ],
   buildLeft: [
     `update assembly_sessions set started_at = now() - interval '9 hours' where id = (
@@ -19,7 +19,7 @@ export const SITUATIONS: Record<TodayRuleName, readonly [make: string, words: st
   orderHoldOver: [
     `update orders set hold_until = now() - interval '2 days' where id = (
        select id from orders where state = 'on_hold' order by number limit 1) returning id`,
-    'again: the order was on hold until',
+    "'s order was on hold until",
   ],
   vehicleReturned: [
     `update assets set state_since = now() - interval '40 days' where id = (
@@ -31,7 +31,7 @@ export const SITUATIONS: Record<TodayRuleName, readonly [make: string, words: st
     `update assets set state_since = now() - interval '400 days' where id = (
        select id from assets where state = 'MAINTENANCE_COSMETIC' and deleted_at is null order by id limit 1)
      returning id`,
-    'is in maintenance since',
+    'has been in maintenance since',
   ],
   vehicleWithoutSerial: [
     `update assets set serial_number = null where id = (
@@ -44,7 +44,7 @@ export const SITUATIONS: Record<TodayRuleName, readonly [make: string, words: st
     `update orders set created_at = now() - interval '30 days', purchase_order_id = null where id = (
        select id from orders where state = 'open' and program = 'direct_ship' order by number limit 1)
      returning id`,
-    'is not ordered',
+    'has needed a purchase order since',
   ],
   purchaseOrderLate: [
     `update purchase_orders set submitted_at = now() - interval '500 days' where id = (
@@ -62,19 +62,19 @@ export const SITUATIONS: Record<TodayRuleName, readonly [make: string, words: st
   swapWaiting: [
     `update orders set created_at = now() - interval '30 days' where id = (
        select id from orders where state = 'open' and kind = 'swap' order by number limit 1) returning id`,
-    'The swap of',
+    "'s swap has waited since",
   ],
   depositWaiting: [
     `update orders set created_at = now() - interval '700 days', deposit_cents = 5000 where id = (
        select id from orders where state = 'open' and kind = 'subscription' and program = 'hub'
        order by number limit 1) returning id`,
-    'paid a deposit',
+    'is overdue; the deposit is paid',
   ],
   paymentsPaused: [
     `update subscriptions set payment_status = 'paused', updated_at = now() - interval '90 days'
      where id = (select s.id from subscriptions s where s.state = 'ACTIVE' and s.payment_status = 'active'
        order by s.number limit 1) returning id`,
-    'are paused since',
+    'payments have been paused since',
   ],
   delinquentOut: [
     `update customers set delinquent = true where id = (
@@ -86,20 +86,20 @@ export const SITUATIONS: Record<TodayRuleName, readonly [make: string, words: st
     `insert into staff_users (id, email, full_name, disabled, waiting_since)
      values (gen_random_uuid(), 'new.person@kickstand.example', 'New Person', true, now())
      returning id`,
-    'New Person waits for admission since today',
+    'New Person has been waiting for access since today',
   ],
   billedWithoutVehicle: [
     `update subscriptions set asset_id = null where id = (
        select s.id from subscriptions s where s.state = 'ACTIVE' and s.payment_status = 'active'
          and s.asset_id is not null order by s.number offset 3 limit 1) returning id`,
-    'is billed and has no vehicle',
+    'is billed without a vehicle',
   ],
   invoiceUnpaid: [
     `insert into customer_invoices (id, customer_id, stripe_invoice_id, number, description, state,
        total_cents, payment_failed, created_at)
      select gen_random_uuid(), id, 'in_today', 'DEMO-999999', 'Monthly', 'open', 9900, true,
        now() - interval '10 days' from customers order by id limit 1 returning customer_id as id`,
-    'has not paid DEMO-999999, created 10 days ago',
+    'been unpaid since',
   ],
   cardExpires: [
     `update customers set card_exp_year = 2020, card_exp_month = 1, card_last4 = '4242' where id = (
@@ -137,7 +137,7 @@ export const SITUATIONS: Record<TodayRuleName, readonly [make: string, words: st
        budget_cents = greatest(1, s.cents) from spent s
      where promotions.id = (select id from spent where cents > 0 order by id limit 1) and s.id = promotions.id
      returning promotions.id`,
-    'The budget of',
+    'budget is used',
   ],
   importFailed: [
     `update imports set status = 'FAILED', created_at = now() - interval '1 day' where id = (
@@ -152,13 +152,13 @@ export const SITUATIONS: Record<TodayRuleName, readonly [make: string, words: st
        order by hub_id, variant_id, created_at, id limit 1) o
      where assets.id = (select a.id from assets a where a.state = 'RETURNED' and not a.subscribed
        and a.deleted_at is null order by a.id desc limit 1) returning o.id`,
-    'is free at',
+    'is available at',
   ],
   vehicleReserved: [
     `update assets set state_since = now() - interval '40 days' where id = (
        select a.id from assets a where a.state = 'RESERVED_FOR_CUSTOMER' and a.deleted_at is null
          and a.id not in (select asset_id from open_transfer_lines) order by a.id limit 1) returning id`,
-    'is reserved since',
+    'has been reserved since',
   ],
   vehicleOut: [
     `insert into transfer_orders (id, transfer_order_number, state, origin_customer_id, destination_hub_id,
@@ -166,7 +166,7 @@ export const SITUATIONS: Record<TodayRuleName, readonly [make: string, words: st
      select gen_random_uuid(), 'TO-TODAY', 'OPEN', c.id, h.id, now() - interval '20 days'
      from (select id from customers order by id limit 1) c, (select id from hubs order by id limit 1) h
      returning id`,
-    'has not brought back the old vehicle, asked for 20 days ago',
+    "hasn't returned the old vehicle (requested 20 days ago)",
   ],
   variantShort: [
     `update orders set variant_id = v.id from (
@@ -174,7 +174,7 @@ export const SITUATIONS: Record<TodayRuleName, readonly [make: string, words: st
        order by v.id limit 1) v
      where orders.id = (select id from orders where state = 'open' and program = 'hub'
        and purchase_order_id is null order by number desc limit 1) returning orders.variant_id as id`,
-    'and none is ordered',
+    'None on order.',
   ],
   purchaseOrderUnderWay: [
     `update purchase_orders set submitted_at = now() - interval '25 days',
@@ -191,7 +191,7 @@ export const SITUATIONS: Record<TodayRuleName, readonly [make: string, words: st
      where id = (select p.id from purchase_orders p where p.state = 'CHECK_IN' and p.deleted_at is null
        and exists (select from assets a where a.purchase_order_id = p.id and a.deleted_at is null
          and a.state in ('OPEN_PO', 'SHIPPED')) order by p.id limit 1) returning id`,
-    'missing; the others arrived 10 days ago',
+    '; the rest arrived',
   ],
   transferWithLosses: [
     `with received as (
@@ -220,7 +220,7 @@ export const SITUATIONS: Record<TodayRuleName, readonly [make: string, words: st
      from held a
      where subscriptions.id = (select id from subscriptions where state = 'CANCELED' order by number limit 1)
      returning subscriptions.id`,
-    'ended the subscription of',
+    'is not back',
   ],
   billedAfterEnd: [
     `insert into billing_differences (id, customer_id, entity_type, entity_id, aspect, provider_object_id,
@@ -233,17 +233,17 @@ export const SITUATIONS: Record<TodayRuleName, readonly [make: string, words: st
   paymentUnclear: [
     `update money_operations set state = 'NEEDS_A_PERSON', settled_at = null, failure = 'UNKNOWN' where id = (
        select id from money_operations where state = 'DONE' order by id limit 1) returning id`,
-    'is unclear since',
+    'payment has been unclear since',
   ],
   refundRefused: [
     `update money_operations set state = 'OWED', settled_at = null, failure = 'DECLINED' where id = (
        select id from money_operations where state = 'DONE' order by id desc limit 1) returning id`,
-    'is owed money since',
+    'has been owed a refund since',
   ],
   leaseWaiting: [
     `update lease_to_own_invoices set state = 'PENDING', created_at = now() - interval '9 days' where id = (
        select id from lease_to_own_invoices order by id limit 1) returning id`,
-    'The lease-to-own invoice of',
+    'has waited for review since',
   ],
   comparisonMissing: [
     `with last as (update billing_comparisons set finished_at = now() - interval '5 days' returning id)
@@ -260,6 +260,6 @@ export const SITUATIONS: Record<TodayRuleName, readonly [make: string, words: st
        fetched_at, outcome, started_at)
      values (gen_random_uuid(), 'cus_today', 'CUSTOMER', 'cus_today', 0, '{}', now(), 'UNDECIDED', now())
      returning '00000000-0000-0000-0000-000000000000'::uuid as id`,
-    '1 object of the payment provider is undecided',
+    '1 provider record needs a decision',
   ],
 };

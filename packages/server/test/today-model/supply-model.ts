@@ -84,7 +84,14 @@ export const SUPPLY_MODEL: Model<keyof typeof SUPPLY_RULES> = {
       );
       const isOrdered = here.some((a) => ORDERED.includes(String(a.state)));
       return group.length > allocatable.length && !isOrdered
-        ? [{ id: String(first.variant_id), hubId: hubOf(first), since: time(first.created_at) }]
+        ? [
+            {
+              id: String(first.variant_id),
+              hubId: hubOf(first),
+              since:
+                group.map((o) => time(o.created_at)).sort((a, b) => a - b)[allocatable.length] ?? 0,
+            },
+          ]
         : [];
     });
   },

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { printAssetLabel } from '../../entities/inventory/labels/asset-label.tsx';
 import { PrintLabelButton } from '../../entities/inventory/labels/print-label-button.tsx';
 import { ActionMenu } from '../../kit/action-menu/action-menu.tsx';
+import { PrimaryAction } from '../../kit/action-menu/primary-action.tsx';
 import { IconPrinter, IconScan } from '../../kit/icons.ts';
 import { usePhone } from '../../kit/use-phone.ts';
 import { ScanDialog } from '../scan-dialog.tsx';
@@ -22,7 +23,9 @@ interface AssetActionMenusProps {
 export function AssetActionMenus({ assetId, actions, onScan }: AssetActionMenusProps) {
   const phone = usePhone();
   const [scanning, setScanning] = useState(false);
-  const { states, menu } = actions;
+  const { states, menu, main } = actions;
+  // The menu has what the bar has no space for.
+  const hidden = main ? (states ?? []) : [];
   const label = {
     label: 'Print Label',
     icon: IconPrinter,
@@ -36,8 +39,9 @@ export function AssetActionMenus({ assetId, actions, onScan }: AssetActionMenusP
   return (
     <>
       {scanning && <ScanDialog onScan={onScan} onClose={() => setScanning(false)} />}
-      <ActionMenu items={phone ? [scan, label, ...menu] : menu} />
-      {states && <ActionMenu label="Change State" items={states} />}
+      {main && <PrimaryAction item={main} busy={false} />}
+      <ActionMenu items={phone ? [scan, label, ...menu, ...hidden] : menu} />
+      {states && !(phone && main) && <ActionMenu label="Change State" items={states} />}
       {!phone && <PrintLabelButton label="Print Label" assetIds={[assetId]} />}
     </>
   );

@@ -56,3 +56,9 @@ export function stateMenuItems(
     })),
   );
 }
+
+/** The choices of the menu that nothing prevents. */
+export const availableStates = (asset: AssetDetail): StateMenuChoice[] =>
+  stateMenuItems(asset, () => {})
+    .filter(({ disabledReason }) => !disabledReason)
+    .map(({ choice }) => choice);

@@ -1,6 +1,9 @@
+import type { Matter } from '@kickstand/domain/events/matter.ts';
 import type { StateMenuChoice } from '@kickstand/domain/inventory/asset-actions.ts';
 import type { AssetAction } from '@kickstand/domain/inventory/asset-menu.ts';
+import type { AssetMainAction } from '@kickstand/domain/inventory/asset-sentence.ts';
 import { type ReactNode, useState } from 'react';
+import type { ActionItem } from '../../kit/action-menu/action-menu.tsx';
 import { useAskedAction } from '../../kit/action-menu/asked-action.tsx';
 import type { AssetDetail } from '../asset-documents.ts';
 import { ActivateDialog } from './activate-dialog.tsx';
@@ -16,6 +19,7 @@ import { ReserveDialog } from './reserve-dialog.tsx';
 import { ReturnDialog, StolenDialog, TestRideDialog } from './simple-state-dialogs.tsx';
 import { type StateMenuAction, stateMenuItems } from './state-menu-items.ts';
 import { UpdateDetailsDialog } from './update-details-dialog.tsx';
+import { useMainAssetItem } from './use-main-asset-item.ts';
 
 type Shown = StateMenuChoice | AssetAction;
 
@@ -39,12 +43,14 @@ export interface AssetActions {
   /** The Change State menu; undefined if hidden, empty if disabled. */
   readonly states: readonly StateMenuAction[] | undefined;
   readonly menu: readonly AssetMenuAction[];
+  /** What its sentence asks for: the page's filled button. */
+  readonly main: ActionItem | undefined;
   /** The dialogs; render them once. */
   readonly dialog: ReactNode;
 }
 
 /** The actions of a vehicle, and their dialogs. */
-export function useAssetActions(asset: AssetDetail): AssetActions {
+export function useAssetActions(asset: AssetDetail, matter: Matter<AssetMainAction>): AssetActions {
   const [shown, setShown] = useState<Shown>();
   const [opened, setOpened] = useState(false);
 
@@ -56,6 +62,7 @@ export function useAssetActions(asset: AssetDetail): AssetActions {
   const states = stateMenuItems(asset, open);
   const menu = assetMenuItems(asset, open);
   const items = [...menu, ...states.map((item) => ({ ...item, action: item.choice }))];
+  const main = useMainAssetItem(matter, menu, states);
   const of = asset.serialNumber ?? asset.label;
   const question = useAskedAction({ of, items, opening: DIALOGS, open });
   // A rejected action may no longer be available; the reloaded state explains why, not the dialog.
@@ -66,6 +73,7 @@ export function useAssetActions(asset: AssetDetail): AssetActions {
   return {
     states: states.length === 0 && asset.nextStates.length > 0 ? undefined : states,
     menu,
+    main,
     dialog: (
       <>
         {Dialog && (

@@ -11,7 +11,7 @@ export function PrimaryAction({ item, busy }: { item: ActionItem; busy: boolean 
   const phone = usePhone();
   const id = useId();
   const [spins, press] = useSpins(busy);
-  const { icon: Icon, label, disabledReason, blocker, onSelect } = item;
+  const { icon: Icon, label, danger, disabledReason, blocker, onSelect } = item;
   // On a phone, the menu beside the button has the link.
   const reason = phone && disabledReason && (
     <span className={classes.reason}>{disabledReason}</span>
@@ -25,6 +25,7 @@ export function PrimaryAction({ item, busy }: { item: ActionItem; busy: boolean 
       )}
       <Button
         variant="filled"
+        color={danger ? 'red' : undefined}
         leftSection={<Icon size={16} stroke={1.6} />}
         loading={spins}
         disabled={Boolean(disabledReason) || (busy && !spins)}

@@ -14,10 +14,17 @@ export function EmailText({ address }: { address: string }) {
   );
 }
 
+interface EmailProps {
+  readonly address: string;
+  /** Of the message that the link begins. */
+  readonly subject?: string;
+}
+
 /** An e-mail address as a link. */
-export function Email({ address }: { address: string }) {
+export function Email({ address, subject }: EmailProps) {
+  const about = subject === undefined ? '' : `?subject=${encodeURIComponent(subject)}`;
   return (
-    <a href={`mailto:${address}`}>
+    <a href={`mailto:${address}${about}`}>
       <EmailText address={address} />
     </a>
   );

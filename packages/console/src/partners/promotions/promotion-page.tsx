@@ -1,12 +1,12 @@
+import { NO_MATTER } from '@kickstand/domain/events/matter.ts';
 import { MONEY_TERMS, TERMS_FROZEN } from '@kickstand/domain/partners/promotion-record.ts';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
 import { ChangeHistory } from '../../activity/change-history/change-history.tsx';
-import {
-  ExceptionSentences,
-  useHasExceptionSentences,
-} from '../../entities/today/exception-text.tsx';
+import { RecordSentence } from '../../activity/record-sentence.tsx';
+import type { EntityException } from '../../entities/today/fetch-exceptions.ts';
+import { useExceptions } from '../../entities/today/use-exceptions.ts';
 import { PrimaryAction } from '../../kit/action-menu/primary-action.tsx';
 import { Card } from '../../kit/card/card.tsx';
 import { ConfirmDialog } from '../../kit/confirm-dialog/confirm-dialog.tsx';
@@ -52,15 +52,21 @@ export function PromotionPage() {
   const { promotionId } = route.useParams();
   const query = useQuery(promotionQuery(promotionId));
   const { data } = query;
-  const isExplained = useHasExceptionSentences({ subject: 'Promotion', id: promotionId });
+  const exceptions = useExceptions({ subject: 'Promotion', id: promotionId });
   if (data && !data.promotion) return <NotFoundPage />;
-  if (!data?.promotion || !isExplained) {
+  if (!data?.promotion || !exceptions) {
     return <PendingDetailPage query={query} title="Promotion" back={BACK} {...CARDS} />;
   }
-  return <Page key={promotionId} promotion={data.promotion} />;
+  return <Page key={promotionId} promotion={data.promotion} exceptions={exceptions} />;
 }
 
-function Page({ promotion }: { promotion: PromotionDetail }) {
+interface PageProps {
+  readonly promotion: PromotionDetail;
+  /** What Today says about it. */
+  readonly exceptions: readonly EntityException[];
+}
+
+function Page({ promotion, exceptions }: PageProps) {
   const { id, code, status, updatedAt } = promotion;
   const edit = useEditForm({
     draft: `promotion.${promotion.id}`,
@@ -82,7 +88,7 @@ function Page({ promotion }: { promotion: PromotionDetail }) {
       kind="promotion"
       back={BACK}
       badges={<PromotionStatusBadge status={status} variant="header" />}
-      sentence={<ExceptionSentences subject="Promotion" id={id} />}
+      sentence={<RecordSentence matter={NO_MATTER} exceptions={exceptions} />}
       primary={<MoveButton promotion={promotion} />}
       edit={edit}
       foot={<ChangeHistory loggableType="Promotion" loggableId={id} />}

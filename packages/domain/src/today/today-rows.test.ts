@@ -1,0 +1,62 @@
+import { expect, it } from 'vitest';
+import { rowsOf } from './today-rows.ts';
+import { lateness, type TodayRuleName } from './today-rules.ts';
+
+const exception = (
+  rule: TodayRuleName,
+  subjectId: string | null,
+  matterId: string | null = subjectId,
+) => ({ rule, subjectId, matterId, sentence: `${rule} of ${subjectId}.` });
+
+const sentencesOf = (...exceptions: readonly ReturnType<typeof exception>[]) =>
+  rowsOf(exceptions).map((row) => row.exception.sentence);
+
+it('of exceptions about one matter the first is a row', () => {
+  expect(
+    sentencesOf(
+      exception('billedWithoutVehicle', 's1'),
+      exception('orderReady', 'o2'),
+      exception('swapWaiting', 'o1', 's1'),
+      exception('vehicleOut', 't1', 's1'),
+    ),
+  ).toEqual(['billedWithoutVehicle of s1.', 'orderReady of o2.']);
+});
+
+it('summaries are rows of their own', () => {
+  const summary = exception('orderReady', null);
+  expect(rowsOf([summary, summary])).toHaveLength(2);
+});
+
+it('equal rows are one with their number, in the place of the first, and one alone stays', () => {
+  const bare = ['a', 'b', 'c'].map((id) => exception('vehicleWithoutSerial', id));
+  const [first] = bare;
+  const rows = rowsOf([exception('orderReady', 'o1'), ...bare, exception('vehicleReturned', 'v1')]);
+  expect(rows.map((row) => [row.exception.sentence, row.exception.subjectId, row.isGroup])).toEqual(
+    [
+      ['orderReady of o1.', 'o1', false],
+      ['3 vehicles have no serial number.', null, true],
+      ['vehicleReturned of v1.', 'v1', false],
+    ],
+  );
+  expect(first && sentencesOf(first)).toEqual(['vehicleWithoutSerial of a.']);
+});
+
+it('a group with a summary says that there are more', () => {
+  const [row] = rowsOf([
+    exception('vehicleWithoutSerial', null),
+    exception('vehicleWithoutSerial', 'a'),
+    exception('vehicleWithoutSerial', 'b'),
+  ]);
+  expect(row?.exception.sentence).toBe('More than 52 vehicles have no serial number.');
+});
+
+it.each([
+  ['orderReady', 2, undefined],
+  ['orderReady', 3, 'late'],
+  ['orderReady', 5, 'very late'],
+  ['variantShort', 10, undefined],
+  ['variantShort', 20, 'late'],
+  ['variantShort', 24, 'very late'],
+] as const)('%s of %i days is %s', (rule, days, expected) => {
+  expect(lateness(rule, days)).toBe(expected);
+});
