@@ -76,7 +76,6 @@ function FulfillForm({
       mutation={FulfillOrderMutation}
       variables={({ confirmed: _confirmed, ...input }) => input}
       submitLabel="Fulfill"
-      danger={(values) => isCharged(order, values)}
       submitDisabled={lacksCard(order)}
       refusedTitle="Order Fulfillment failed"
       onSuccess={({ orderFulfill }, { chargeRestockFee }) => {
@@ -172,10 +171,6 @@ function feeQuestion(
   const { id, restockFee, restockFeeWaived: waived } = subscription;
   return waived || restockFee.amount === 0 ? null : { action: 'RESTOCK_FEE', id };
 }
-
-/** The card is charged: a new subscription always, a swap for its fee. */
-const isCharged = (order: OrderDetail, values: FulfillValues) =>
-  order.kind !== 'swap' || feeQuestion(order, values) !== null;
 
 /** The first month of a new subscription, or the fee of a swap. */
 function Amounts({ order, values }: { order: OrderDetail; values: FulfillValues }) {
