@@ -21,6 +21,7 @@ import { AssetLabelQuestion, isReturned } from '../entities/inventory/labels/ass
 import { Serial } from '../entities/inventory/serial-label.tsx';
 import { CodeInput } from '../kit/code-input.tsx';
 import { FormDialog } from '../kit/form-dialog/form-dialog.tsx';
+import { monthlyChangeText } from '../kit/money.tsx';
 import { Note } from '../kit/note.tsx';
 import { toastSuccess, toastWarning } from '../kit/toasts.tsx';
 import { fulfillOrderSchema, lacksReturnedSerial } from './fulfill-order-form.ts';
@@ -141,7 +142,9 @@ function FulfillForm({
 const lacksCard = ({ kind, customer }: OrderDetail) => kind !== 'swap' && !customer.card;
 
 function Consequence({ order }: { order: OrderDetail }) {
-  const { customer, asset, variant, kind, subsidizedPrice, planPrice } = order;
+  const { customer, asset, variant, kind, subsidizedPrice, planPrice, subscription } = order;
+  const before = (subscription ?? order).planPrice;
+  const swapPrice = monthlyChangeText(before.amount, subsidizedPrice.amount, before.currencyCode);
   const perMonth = formatMonthly(subsidizedPrice.amount, planPrice.currencyCode);
   return (
     <>
@@ -149,7 +152,7 @@ function Consequence({ order }: { order: OrderDetail }) {
         <strong>{customer.fullName}</strong> receives {modelName(variant)}{' '}
         <Serial number={asset?.serialNumber} missing="without a serial number" />.{' '}
         {kind === 'swap'
-          ? `The subscription continues at ${perMonth}.`
+          ? `The subscription continues from the next invoice at ${swapPrice}.`
           : `A subscription at ${perMonth} starts now and its first month is charged.`}{' '}
         This cannot be undone.
       </p>
