@@ -4,7 +4,6 @@ import { PROGRAM_LABELS } from '@kickstand/domain/orders/order-terms.ts';
 import { useQuery } from '@tanstack/react-query';
 import { PeekComments } from '../activity/comments/peek-comments.tsx';
 import { RecordSentence } from '../activity/record-sentence.tsx';
-import { useRetryInvoice } from '../customers/retry-invoice-dialog.tsx';
 import { modelName } from '../entities/catalogue/vehicle-text.ts';
 import { VehicleHead } from '../entities/inventory/vehicle-head.tsx';
 import { SubscriptionStateBadge } from '../entities/subscriptions/subscription-state-badge.tsx';
@@ -36,43 +35,39 @@ export function SubscriptionPeek({ id, row, onClose }: PeekProps<SubscriptionRow
   const exceptions = useExceptions({ subject: 'Subscription', id }) ?? [];
   const matter = data ? matterOf(data, exceptions) : NO_MATTER;
   return (
-    <>
-      <PeekPanel
-        title={known?.customer.fullName}
-        badge={known && <SubscriptionStateBadge state={known.state} variant="header" />}
-        path={path}
-        onClose={onClose}
-        head={
-          data && (
-            <VehicleHead
-              variant={data.variant}
-              price={
-                <strong>{formatMonthly(data.planPrice.amount, data.planPrice.currencyCode)}</strong>
-              }
-            />
-          )
-        }
-        sentence={<RecordSentence matter={matter} exceptions={exceptions} />}
-        facts={data ? subscriptionFacts(data) : row ? rowFacts(row) : {}}
-        events={
-          data && (
-            <SubscriptionTimeline subscription={{ ...data, events: data.events.slice(0, 3) }} />
-          )
-        }
-        comments={
-          <PeekComments
-            notableType="Subscription"
-            notableId={id}
-            comments={data?.comments}
-            path={path}
+    <PeekPanel
+      title={known?.customer.fullName}
+      badge={known && <SubscriptionStateBadge state={known.state} variant="header" />}
+      path={path}
+      onClose={onClose}
+      head={
+        data && (
+          <VehicleHead
+            variant={data.variant}
+            price={
+              <strong>{formatMonthly(data.planPrice.amount, data.planPrice.currencyCode)}</strong>
+            }
           />
-        }
-        actions={
-          data && <SubscriptionPeekActions key={data.id} subscription={data} matter={matter} />
-        }
-        problem={problemOf(data, isError, 'subscription')}
-      />
-    </>
+        )
+      }
+      sentence={<RecordSentence matter={matter} exceptions={exceptions} />}
+      facts={data ? subscriptionFacts(data) : row ? rowFacts(row) : {}}
+      events={
+        data && <SubscriptionTimeline subscription={{ ...data, events: data.events.slice(0, 3) }} />
+      }
+      comments={
+        <PeekComments
+          notableType="Subscription"
+          notableId={id}
+          comments={data?.comments}
+          path={path}
+        />
+      }
+      actions={
+        data && <SubscriptionPeekActions key={data.id} subscription={data} matter={matter} />
+      }
+      problem={problemOf(data, isError, 'subscription')}
+    />
   );
 }
 
