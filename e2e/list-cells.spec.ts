@@ -68,16 +68,16 @@ test('the columns of every list are as wide as their cells need', async ({ signe
         () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
       );
       const cells = await cellsOf(page);
-        console.log(
-          path,
-          limit.width,
-          cells.all,
-          'cut',
-          cells.cut.length,
-          'wrapped',
-          cells.wrapped.length,
-          JSON.stringify([...new Set([...cells.cut, ...cells.wrapped])]),
-        );
+      console.log(
+        path,
+        limit.width,
+        cells.all,
+        'cut',
+        cells.cut.length,
+        'wrapped',
+        cells.wrapped.length,
+        JSON.stringify([...new Set([...cells.cut, ...cells.wrapped])]),
+      );
       expect
         .soft(
           {

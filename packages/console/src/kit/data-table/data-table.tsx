@@ -150,18 +150,13 @@ function useTabStop(keys: readonly string[]) {
   return [tabStop, (key: string) => setVisited(keys.slice(keys.indexOf(key)))] as const;
 }
 
-function Grid<Row, SortColumn extends string>(
-  props: DataTableProps<Row, SortColumn> & { readonly needs: ReturnType<typeof useColumnNeeds> },
-) {
-  const { label, rows, selection, peek, sort, density, needs } = props;
-  const keys = rows?.map(props.rowKey) ?? [];
-  const [tabStop, setTabStop] = useTabStop(keys);
-  /** The panel follows the focus. */
-  function follow(key: string) {
-    if (peek?.shown !== undefined && peek.shown !== key) peek.show(key);
-  }
-  const ticked = selection?.chosen ?? NONE;
-  const tickOf = useTicks({ ticked, keys, onTick: selection?.onChange });
+type GridProps<Row, SortColumn extends string> = DataTableProps<Row, SortColumn> & {
+  readonly needs: ReturnType<typeof useColumnNeeds>;
+};
+
+/** The columns of a table in their order, and their widths as shares, so that the same columns fit a printed page. */
+function useArrangedColumns<Row, SortColumn extends string>(props: GridProps<Row, SortColumn>) {
+  const { rows, sort, density, needs } = props;
   const minWidth = leastWidth(props.columns.map(needs.needOf));
   const [measured, width = minWidth] = useWidth();
   const table = useRef<HTMLTableElement>(null);
@@ -173,8 +168,21 @@ function Grid<Row, SortColumn extends string>(
   }, [ids, rows, sort?.column, density]);
   const widths = columnWidths(columns.map(needs.needOf), Math.max(width, minWidth));
   const total = widths.reduce((sum, each) => sum + each, 0);
-  // Shares instead of pixels, so that the same columns fit a printed page.
   const shareOf = (index: number) => `${(100 * (widths[index] ?? 0)) / total}%`;
+  return { measured, table, columns, minWidth, shareOf };
+}
+
+function Grid<Row, SortColumn extends string>(props: GridProps<Row, SortColumn>) {
+  const { label, rows, selection, peek } = props;
+  const keys = rows?.map(props.rowKey) ?? [];
+  const [tabStop, setTabStop] = useTabStop(keys);
+  /** The panel follows the focus. */
+  function follow(key: string) {
+    if (peek?.shown !== undefined && peek.shown !== key) peek.show(key);
+  }
+  const ticked = selection?.chosen ?? NONE;
+  const tickOf = useTicks({ ticked, keys, onTick: selection?.onChange });
+  const { measured, table, columns, minWidth, shareOf } = useArrangedColumns(props);
   return (
     <section
       ref={measured}
@@ -195,7 +203,7 @@ function Grid<Row, SortColumn extends string>(
         </colgroup>
         <TableHead
           columns={columns}
-          sort={sort}
+          sort={props.sort}
           onSort={props.onSort}
           lead={
             selection && (
