@@ -90,6 +90,7 @@ test('a view is a tab with its count, after a reload, too; changes of it are sav
 test('Save and Reset are beside the tabs, where no message covers them', async ({
   staff: page,
 }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
   await filterBy(page, 'State', 'On hold');
   await saveView(page, 'Held');
   await expect(page.getByText('View saved')).toBeVisible();

@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core';
 import { Suspense, use, useState } from 'react';
-import { useDialog } from '../kit/form-dialog/use-dialog.ts';
 import { IconPlus } from '../kit/icons.ts';
 import type { ListSearch } from '../kit/list-state.ts';
 import { loadOnce } from '../kit/load-once.ts';
@@ -12,7 +11,7 @@ const dialogCode = loadOnce(() => import('./save-view-dialog.tsx'));
 /** Saves what a list shows as a view. */
 export function SaveViewButton<Search extends ListSearch>(viewed: Viewed<Search>) {
   const [dialogs, setDialogs] = useState(0);
-  const { open, ...dialog } = useDialog();
+  const [opened, setOpened] = useState(false);
   return (
     <>
       <Button
@@ -21,14 +20,19 @@ export function SaveViewButton<Search extends ListSearch>(viewed: Viewed<Search>
         leftSection={<IconPlus size={14} stroke={1.8} />}
         onClick={() => {
           setDialogs(dialogs + 1);
-          open();
+          setOpened(true);
         }}
       >
         Save view
       </Button>
       {dialogs > 0 && (
         <Suspense>
-          <SaveViewDialog key={dialogs} {...viewed} {...dialog} />
+          <SaveViewDialog
+            key={dialogs}
+            {...viewed}
+            opened={opened}
+            onClose={() => setOpened(false)}
+          />
         </Suspense>
       )}
     </>

@@ -1,22 +1,24 @@
 import { formatCount } from '@kickstand/domain/kernel/plural.ts';
 import { builtInViews } from '@kickstand/domain/views/built-in-views.ts';
-import { MOST_COUNTED } from '@kickstand/domain/views/saved-view.ts';
 import { usualName } from '@kickstand/domain/views/view-arguments.ts';
-import { Link, useLocation } from '@tanstack/react-router';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { Link, useRouter } from '@tanstack/react-router';
+import { type ReactNode, Suspense, use, useEffect, useRef } from 'react';
 import { lostHubs } from '../hub-selection/use-hub-filter.ts';
 import { useHubSelection } from '../hub-selection/use-hub-selection.ts';
 import { IconAlertTriangle } from '../kit/icons.ts';
 import { type ListSearch, viewSearch } from '../kit/list-state.ts';
 import { WITHOUT_VIEW } from '../kit/list-views.ts';
+import { loadOnce } from '../kit/load-once.ts';
 import { SaveViewButton } from './save-view-button.tsx';
 import classes from './saved-views.module.css';
 import { useFollowedViews } from './use-followed-views.ts';
-import { ViewChanges } from './view-changes.tsx';
 import { builtInSearch, showsBuiltIn } from './view-content.ts';
 import type { SavedView, SavedViews } from './view-documents.ts';
-import { ViewMenu } from './view-menu.tsx';
 import type { Viewed } from './viewed.ts';
+
+/** What is offered for an open view, whose code the first screen does not need. */
+const changesCode = loadOnce(() => import('./view-changes.tsx'));
+const menuCode = loadOnce(() => import('./view-menu.tsx'));
 
 /** What of the tab before is visible where not all fit. */
 const GAP = 48;
@@ -25,8 +27,12 @@ type Count = SavedViews['all'];
 
 function CountText({ count }: { count: Count }) {
   if (!count) return null;
-  const text = count.isExact ? formatCount(count.count) : `${formatCount(MOST_COUNTED)}+`;
-  return <span className={classes.count}>{text}</span>;
+  return (
+    <span className={classes.count}>
+      {formatCount(count.count)}
+      {!count.isExact && '+'}
+    </span>
+  );
 }
 
 /** The built-in and saved views of a list as tabs: links with live counts, which can be shared. */
@@ -86,12 +92,18 @@ export function ViewTabs<Search extends ListSearch>({
                 )}
               </Tab>
               {view === open && (
-                <ViewMenu {...viewed} view={view} onDeleted={() => list.open(all)} />
+                <Suspense>
+                  <ViewMenu {...viewed} view={view} onDeleted={() => list.open(all)} />
+                </Suspense>
               )}
             </span>
           ))}
         </nav>
-        {open && <ViewChanges {...viewed} view={open} />}
+        {open && (
+          <Suspense>
+            <ViewChanges {...viewed} view={open} />
+          </Suspense>
+        )}
         <SaveViewButton {...viewed} />
       </div>
       <Matter
@@ -101,6 +113,20 @@ export function ViewTabs<Search extends ListSearch>({
       />
     </>
   );
+}
+
+function ViewMenu<Search extends ListSearch>(
+  props: Viewed<Search> & { readonly view: SavedView; readonly onDeleted: () => void },
+) {
+  const code = use(menuCode());
+  return code && <code.ViewMenu {...props} />;
+}
+
+function ViewChanges<Search extends ListSearch>(
+  props: Viewed<Search> & { readonly view: SavedView },
+) {
+  const code = use(changesCode());
+  return code && <code.ViewChanges {...props} />;
 }
 
 function Tab<Search extends ListSearch>({
@@ -114,7 +140,7 @@ function Tab<Search extends ListSearch>({
   current: boolean;
   children: ReactNode;
 }) {
-  const path = useLocation({ select: ({ pathname }) => pathname });
+  const path = useRouter().latestLocation.pathname;
   const search = Object.fromEntries(Object.entries(to));
   return (
     <Link
