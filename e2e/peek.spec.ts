@@ -83,7 +83,7 @@ test('an action without a dialog is done in the panel by a click, and never by a
   ] as const) {
     await panel.getByRole('button', { name: 'Actions' }).click();
     await page.getByRole('menuitem', { name: action }).click();
-    await expect(page.getByText(done)).toBeVisible();
+    await expect(page.getByText(done, { exact: true })).toBeVisible();
     await expect(page).toHaveURL(/\/orders\?.*peek=/);
   }
 });

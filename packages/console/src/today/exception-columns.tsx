@@ -8,6 +8,7 @@ import { EXCEPTION_WORDS } from '../entities/today/exception-meanings.ts';
 import { ExceptionSign } from '../entities/today/exception-sign.tsx';
 import { type Column, columnsById, type PhoneRow } from '../kit/data-table/column.ts';
 import { useRowTabIndex } from '../kit/data-table/row-tab-index.ts';
+import { CUT } from '../kit/data-table/use-column-needs.ts';
 import { businessMoment, formatDate } from '../kit/dates.tsx';
 import { useExceptionDialogs } from './exception-dialogs.tsx';
 import { ExceptionMenu } from './exception-menu.tsx';
@@ -23,7 +24,7 @@ function Sentence({ exception: { severity, sentence, taken } }: { exception: Exc
     <span className={classes.sentence}>
       <ExceptionSign severity={severity} />
       <span className="ks-hidden">{EXCEPTION_WORDS[severity]}: </span>
-      <span className={classes.words} title={sentence}>
+      <span className={classes.words} title={sentence} {...CUT}>
         {sentence}
       </span>
       {taken && (

@@ -1,7 +1,7 @@
 import { formatWeekday } from '@kickstand/domain/kernel/calendar.ts';
 import { formatCount } from '@kickstand/domain/kernel/plural.ts';
 import { rowsOf } from '@kickstand/domain/today/today-rows.ts';
-import { todayRule } from '@kickstand/domain/today/today-rules.ts';
+import { TODAY_RULE_NAMES, todayRule } from '@kickstand/domain/today/today-rules.ts';
 import {
   TODAY_OWNER_LABELS,
   TODAY_OWNERS,
@@ -106,7 +106,8 @@ export function TodayPage() {
 }
 
 function Today() {
-  const { owner, rule } = route.useSearch();
+  const { owner, rule: asked } = route.useSearch();
+  const rule = TODAY_RULE_NAMES.find((name) => name === asked);
   const selection = useHubSelection();
   const { today, of } = useQueue(selection.chosenIds);
   const { rows, snoozed } = of(owner, rule);

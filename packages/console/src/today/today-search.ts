@@ -1,4 +1,3 @@
-import { TODAY_RULE_NAMES } from '@kickstand/domain/today/today-rules.ts';
 import { TODAY_OWNERS } from '@kickstand/domain/today/today-terms.ts';
 import { anyId, laterPage, oneOf, pageSearch } from '../kit/page-search.ts';
 
@@ -6,8 +5,8 @@ import { anyId, laterPage, oneOf, pageSearch } from '../kit/page-search.ts';
 export const todaySearch = pageSearch({
   /** Whose exceptions are shown: of an owner, or those that the person took; everyone's if omitted. */
   owner: oneOf([...TODAY_OWNERS, 'me']),
-  /** Only the exceptions of a rule, one by one. */
-  rule: oneOf(TODAY_RULE_NAMES),
+  /** Only the exceptions of a rule, one by one; the page knows the rules, which the first screen need not load. */
+  rule: anyId,
   /** The page of the queue; the first if omitted. */
   page: laterPage,
   /** The row that is shown beside the queue. */

@@ -1,43 +1,13 @@
-import { IMPORT_KIND_LABELS, type ImportKindName } from '@kickstand/domain/imports/import-terms.ts';
-import { firstToAdd } from '@kickstand/domain/imports/set-up.ts';
-import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
-import { fieldQuery } from '../../kit/document-query.ts';
-import { graphql } from '../../kit/graphql.ts';
-import { CreateButton } from './create-button.tsx';
-import classes from './first-step.module.css';
-import { importKeys } from './import-keys.ts';
+import { lazy, Suspense } from 'react';
+import type { FirstStepProps } from './first-step-hint.tsx';
 
-const ExistingQuery = graphql(`
-  query ImportExisting { importProgress { kind existing parentId } }
-`);
+const Hint = lazy(async () => ({
+  default: (await import('./first-step-hint.tsx')).FirstStepHint,
+}));
 
-const existingQuery = fieldQuery(importKeys.existing, ExistingQuery, {}, 'importProgress');
-
-interface FirstStepProps {
-  readonly kind: ImportKindName;
-  /** The hint if nothing has to exist before. */
-  readonly children?: ReactNode;
-  /** The hint has a link that creates one. */
-  readonly linked?: boolean;
-}
-
-/**
- * The hint of an empty list with a button that can succeed: it creates what the list has, or what has to exist
- * before that.
- */
-export function FirstStep({ kind, children, linked = false }: FirstStepProps) {
-  const { data: found } = useQuery(existingQuery);
-  const of = (wanted: ImportKindName) => found?.find((each) => each.kind === wanted);
-  const first = found && firstToAdd(kind, (wanted) => of(wanted)?.existing ?? 0);
-  const isReady = first === undefined || first === kind;
-  if (isReady && linked) return children;
-  return (
-    <>
-      {isReady ? children : `Add ${IMPORT_KIND_LABELS[first].toLowerCase()} first.`}
-      <span className={classes.button}>
-        {first && <CreateButton kind={first} parentId={of(first)?.parentId ?? null} />}
-      </span>
-    </>
-  );
-}
+/** The hint of an empty list, see FirstStepHint; its code is loaded if the list is empty, as few are. */
+export const FirstStep = (props: FirstStepProps) => (
+  <Suspense>
+    <Hint {...props} />
+  </Suspense>
+);

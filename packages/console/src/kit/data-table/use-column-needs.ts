@@ -14,7 +14,10 @@ const UNKNOWN = { twoLines: 200, oneLine: 96 } as const;
 /** A measured column, in pixels. */
 interface Size {
   readonly head: number;
+  /** Of its longest cell in one line. */
   readonly whole: number;
+  /** Of its longest word, or text that does not wrap. */
+  readonly wrapped: number;
   readonly mayBeCut: boolean;
 }
 
@@ -27,14 +30,18 @@ type AnyColumn = Pick<Column<never>, 'id' | 'twoLines' | 'weight'>;
 /** The sizes of the tables that this page has shown, for their next skeletons. */
 const sizesOfTables = new Map<string, Sizes>();
 
-/** Calls `read` while the columns of a table are as wide as their longest cells. */
-function atWholeWidth<Result>(table: HTMLTableElement, read: () => Result): Result {
+/** Calls `read` while the columns of a table are as wide as their cells: in one line, or wrapped after each word. */
+function atOwnWidth<Result>(
+  table: HTMLTableElement,
+  width: 'max-content' | 'min-content',
+  read: () => Result,
+): Result {
   const columns = [...table.querySelectorAll('col')];
   const shares = columns.map(({ style }) => style.width);
   const { minWidth } = table.style;
   // With the same height, nothing around it scrolls.
   const height = `${table.offsetHeight}px`;
-  Object.assign(table.style, { tableLayout: 'auto', width: 'max-content', minWidth: '0', height });
+  Object.assign(table.style, { tableLayout: 'auto', width, minWidth: '0', height });
   for (const { style } of columns) style.width = 'auto';
   try {
     return read();
@@ -67,30 +74,31 @@ function measure(table: HTMLTableElement, columns: readonly AnyColumn[]): Sizes 
     ),
   );
   const heads = [...table.querySelectorAll('th')];
-  return atWholeWidth(
-    table,
-    () =>
-      new Map(
-        heads.map((head, index) => {
-          const whole = Math.ceil(head.getBoundingClientRect().width);
-          const size = { head: headWidth(head), whole, mayBeCut: cut.has(index) };
-          return [columns[index]?.id ?? '', size] as const;
-        }),
-      ),
+  const widthOf = (head: HTMLElement) => Math.ceil(head.getBoundingClientRect().width);
+  const wrapped = atOwnWidth(table, 'min-content', () => heads.map(widthOf));
+  const sizes = atOwnWidth(table, 'max-content', () =>
+    heads.map((head, index) => ({
+      head: headWidth(head),
+      whole: widthOf(head),
+      wrapped: wrapped[index] ?? 0,
+      mayBeCut: cut.has(index),
+    })),
   );
+  return new Map(sizes.map((size, index) => [columns[index]?.id ?? '', size] as const));
 }
 
 /** The greater sizes of two pages of a table, so that its columns do not jump back and forth. */
 const greater = (some: Sizes, others: Sizes): Sizes =>
   new Map([
     ...some,
-    ...[...others].map(([id, { head, whole, mayBeCut }]) => {
+    ...[...others].map(([id, { head, whole, wrapped, mayBeCut }]) => {
       const known = some.get(id);
       return [
         id,
         {
           head: Math.max(head, known?.head ?? 0),
           whole: Math.max(whole, known?.whole ?? 0),
+          wrapped: Math.max(wrapped, known?.wrapped ?? 0),
           mayBeCut: mayBeCut || known?.mayBeCut === true,
         },
       ] as const;
@@ -110,8 +118,8 @@ function needOf({ id, twoLines, weight = 1 }: AnyColumn, sizes: Sizes): ColumnNe
     const whole = twoLines ? UNKNOWN.twoLines : UNKNOWN.oneLine;
     return { whole, least: whole, weight };
   }
-  const { head, whole, mayBeCut } = size;
-  const least = mayBeCut ? Math.min(whole, Math.max(head, LEAST_TEXT * weight)) : whole;
+  const { head, whole, wrapped, mayBeCut } = size;
+  const least = mayBeCut ? Math.min(whole, Math.max(head, LEAST_TEXT * weight)) : wrapped;
   return { whole, least, weight };
 }
 
