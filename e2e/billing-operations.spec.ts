@@ -88,12 +88,12 @@ test('looking up an unknown payment changes nothing, and a person decides with a
   await expect(rowOf(page, 'payment-stuck')).toContainText('Owed');
   await drawer.getByRole('button', { name: 'Refund again' }).click();
   const again = page.getByRole('dialog', { name: 'Refund again' });
-  await expect(again).toContainText(/Refund to \w+ \d{4}\$\d+\.\d\d/);
+  await expect(again).toContainText(/Refund to \w+ ending in \d{4}\$\d+\.\d\d/);
   await expectAccessible(page, 'refund again');
   await again.getByRole('button', { name: 'Refund again' }).click();
   await expect(toast(page, 'Payment settled')).toBeVisible();
   await drawer.getByRole('link', { name: 'Show the new payment' }).click();
-  await expect(drawer).toContainText(/Refund to \w+ \d{4}\$\d+\.\d\d/);
+  await expect(drawer).toContainText(/Refund to \w+ ending in \d{4}\$\d+\.\d\d/);
   await drawer.getByRole('button', { name: 'Close' }).click();
   await expect(page).toHaveURL(/\/reports\?tab=billing$/);
   await expect(rowOf(page, 'payment-stuck')).toHaveCount(0);

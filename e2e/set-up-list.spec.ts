@@ -171,7 +171,7 @@ test('a person hides the list, and shows it again by the menu of Today', async (
   await expect(page.getByText('All clear.')).toBeVisible();
   await page.reload();
   await expect(page.getByText('All clear.')).toBeVisible();
-  await page.getByRole('button', { name: 'Settings of Today' }).click();
+  await page.getByRole('button', { name: 'Today settings' }).click();
   await page.getByRole('menuitem', { name: 'Show the set-up list' }).click();
   await expect(list(page)).toBeVisible();
 });

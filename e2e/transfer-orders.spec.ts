@@ -51,6 +51,7 @@ test('vehicles go from one hub to another: created, scanned, shipped, received i
   const number = await newTransfer(page, 'Oakland', 'Portland');
   await expect(card(page, 'Route')).toContainText('Portland');
   expect(await offeredActions(page)).toEqual([
+    'Ship: This transfer order has no vehicles yet',
     'Edit',
     'Receive without shipping: This transfer order has no vehicles yet',
     'Remove selected: This transfer order has no vehicles yet',

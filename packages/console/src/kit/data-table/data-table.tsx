@@ -1,8 +1,15 @@
-import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import {
+  lazy,
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { type FailedQuery, FailureNote } from '../note.tsx';
 import type { PeekState } from '../peek/use-peek.tsx';
 import { usePhone } from '../use-phone.ts';
-import { Wheel } from '../wheel.tsx';
 import { arranged } from './arranged-columns.ts';
 import type { Column, Density, PageInfo, PhoneRow, Selection, Sort } from './column.ts';
 import { columnWidths, leastWidth } from './column-widths.ts';
@@ -17,6 +24,9 @@ import { TableHead } from './table-head.tsx';
 import { useColumnNeeds } from './use-column-needs.ts';
 import { useTicks } from './use-ticks.ts';
 import { useWidth } from './use-width.ts';
+
+/** Few lists are empty. */
+const Wheel = lazy(async () => ({ default: (await import('../wheel.tsx')).Wheel }));
 
 /** The state of the query that loads the rows. */
 export interface RowsQuery extends FailedQuery {
@@ -114,7 +124,11 @@ export function DataTable<Row, SortColumn extends string = never>(
       )}
       {!failed && rows?.length === 0 && (
         <div className={classes.empty}>
-          <Wheel />
+          <span className={classes.wheel}>
+            <Suspense>
+              <Wheel />
+            </Suspense>
+          </span>
           <p className={classes.emptyTitle}>No data available</p>
           {props.emptyHint && <p className={classes.emptyHint}>{props.emptyHint}</p>}
         </div>
