@@ -16,7 +16,7 @@ const GROUPS: readonly (readonly [name: string, operations: RegExp])[] = [
   ['Find and act', /^(find$|today|exception|savedView)/],
   [
     'Reports, imports and files',
-    /^(import|reportExport|file|paidInvoices|revenueByState|businessCalendar|dataRetention)/,
+    /^(import|reportExport|recordsExport|file|paidInvoices|revenueByState|businessCalendar|dataRetention)/,
   ],
   [
     'Staff, access and history',

@@ -273,7 +273,7 @@ describe.each(databasesOf(import.meta.url))('customers on %s', (kind) => {
         { id },
       );
       expect(history.data.logHistories.nodes).toEqual([
-        { modifications: { phone: [before.phone, '+15105551234'] } },
+        { modifications: { phone: ['(510) 555-0105', '(510) 555-1234'] } },
       ]);
       const wrong = await update(id, { email: 'me@elsewhere.example' });
       expect(refusalOf(wrong)).toMatchObject({ code: 'EMAIL_NOT_AUTHORIZED', field: 'email' });

@@ -52,7 +52,8 @@ describe('a query', () => {
         args.every(({ type }) => !String(type).endsWith('!')),
     );
     expect(lists.length).toBeGreaterThan(12);
-    for (const { name, type } of lists) {
+    const counts = ['orderAges'];
+    for (const { name, type } of lists.filter((each) => !counts.includes(each.name))) {
       const selection = String(type).startsWith('[') ? '__typename' : 'nodes { __typename }';
       for (const text of ["') or true --", '%']) {
         const { body } = await server.ask<Record<string, { nodes?: unknown[] } | unknown[]>>(
