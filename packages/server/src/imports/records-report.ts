@@ -75,7 +75,8 @@ function reportOf({ kind, fields, namesCustomers, select }: ExportedRecords): Re
       : { withoutCustomers: true }),
     async *rows({ database, config }) {
       const found = database.readSnapshot<ExportedRow>(
-        sql<ExportedRow>`${select(config.BUSINESS_TIME_ZONE)}`,
+        sql<ExportedRow>`
+          select x.id /* never null: a key */, x.fields from (${select(config.BUSINESS_TIME_ZONE)}) x`,
       );
       for await (const { id, fields: values } of found) {
         yield exported.map((field) =>
