@@ -46,7 +46,7 @@ test('a workbook with a title, two header rows, a second sheet, blank rows and a
   staff: page,
 }) => {
   await check(page, 'customers', workbookFile(TOTALS));
-  await fix(page, 'Omit 1 row');
+  await expect(page.getByText(/1 row looks like a total, so not imported/)).toBeVisible();
   await run(page, '2 rows');
 });
 
@@ -174,7 +174,7 @@ test('how dates and placeholders are read is asked, shown before the import, and
 inEveryLook(() => {
   test('warnings are accessible', async ({ staff: page }) => {
     await check(page, 'customers', workbookFile(TOTALS));
-    await expect(page.getByRole('button', { name: 'Omit 1 row', exact: true })).toBeVisible();
+    await expect(page.getByText(/1 row looks like a total/)).toBeVisible();
     await expectAccessible(page, 'the warnings of an import');
   });
 
