@@ -188,7 +188,7 @@ test.describe('on a phone', () => {
   test('checking in keeps the count and the button in the bar, with the last scan on top', async ({
     signedIn: page,
   }) => {
-    await page.goto('/purchase_orders?states=["SHIPPED"]');
+    await page.goto('/purchase_orders?states=["SHIPPED"]&program=HUB');
     await page.locator('main a[href^="/purchase_orders/"]').first().click();
     await page.getByRole('button', { name: 'Check in' }).click();
     const field = page.getByLabel('Serial number', { exact: true });
