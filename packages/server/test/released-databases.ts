@@ -34,7 +34,8 @@ const SCHEMA = `
     union all
     select format('index %s', indexdef) from pg_indexes where schemaname in ('public', 'sandbox')
     union all
-    select format('trigger %s', pg_get_triggerdef(oid)) from pg_trigger where not tgisinternal
+    -- A restored condition has its alternatives on one level, so without the parentheses around them.
+    select format('trigger %s', translate(pg_get_triggerdef(oid), '()', '')) from pg_trigger where not tgisinternal
     union all
     select format('function %s', pg_get_functiondef(p.oid)) from pg_proc p
     where pronamespace = 'public'::regnamespace
