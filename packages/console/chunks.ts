@@ -13,5 +13,11 @@ export const GROUPS: Rolldown.CodeSplittingGroup[] = [
   { name: 'console', tags: ['$initial'], priority: 2 },
   // The order list loads its picture when everything else is there, but not what pages share.
   { name: 'pictures', test: /\/kit\/pictures\//, priority: 2 },
+  // The tabs of a list are shown with it; together they are one request.
+  {
+    name: 'views',
+    test: /\/saved-views\/(view-tabs|view-content|save-view-button)\.tsx?$/,
+    priority: 2,
+  },
   { name: 'shared', minShareCount: MANY_PAGES, priority: 1 },
 ];

@@ -14,7 +14,7 @@ interface Listed {
 /** A row of Today. */
 export interface TodayRow<Exception> {
   readonly exception: Exception;
-  /** True if the row stands for several alike, which are listed by their rule. */
+  /** Whether the row summarizes several equal exceptions; it links to the list of their rule. */
   readonly isGroup: boolean;
 }
 
