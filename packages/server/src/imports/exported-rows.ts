@@ -63,7 +63,10 @@ export async function planExported<Row extends CheckedRow>(
     const same = parts.findIndex((part: Fields) =>
       written.every((field) => saysSame(field, row, part[field.name])),
     );
-    if (same >= 0) return unchanged(row, plan, hasParts ? linkId(id, String(same)) : id);
+    if (same >= 0) {
+      const part = plan?.targetId ?? linkId(id, String(same));
+      return unchanged(row, plan, hasParts ? part : id);
+    }
     if (!plan || hasParts || plan.targetId === id) return { row, plan };
     const label = fields.find(({ name }) => name === keyField)?.label.toLowerCase();
     const message = `The record with the id of this row has another ${label}. Change that on its page, or delete the id.`;
@@ -71,11 +74,10 @@ export async function planExported<Row extends CheckedRow>(
   });
 }
 
-/** A row with nothing to write. @param id of its record, or of its part of one. */
+/** A row with nothing to write, which only repeats one with the same id: names of several records can be spelled alike. @param id of its record, or of its part of one. */
 function unchanged<Row extends CheckedRow>(row: Row, plan: RowPlan | undefined, id: string) {
-  const { key, version } = plan ?? {};
   return {
     row: { ...row, errors: [], warnings: [] },
-    plan: { key, targetId: id, version, errors: [], before: {}, after: {} },
+    plan: { key: id, targetId: id, version: plan?.version, errors: [], before: {}, after: {} },
   };
 }

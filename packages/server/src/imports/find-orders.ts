@@ -41,6 +41,7 @@ export interface OwnOrder extends WaitingOrder {
   readonly model: string;
   readonly color: string;
   readonly size: string;
+  readonly serialNumber: string | null;
 }
 
 /** The orders with some ids, by id, in any state. */
@@ -55,9 +56,11 @@ export async function findOrdersById(
         o.created_at::text as created_at, o.pending_operation_id is not null as is_pending,
         exists (select from events e where e.entity_id = o.id and e.kind = 'order.imported') as is_imported,
         o.state not in ('fulfilled', 'canceled') as is_waiting, lower(c.email) as email,
-        m.brand, m.model, v.color, v.size
+        m.brand, m.model, v.color, v.size,
+        coalesce(a.serial_number, o.vehicle_serial_number) as serial_number
       from orders o join customers c on c.id = o.customer_id
       join variants v on v.id = o.variant_id join vehicles m on m.id = v.vehicle_id
+      left join assets a on a.id = o.asset_id
       where o.id = any(${ids}::uuid[])`,
   );
   return new Map(found.map((order) => [order.id, order] as const));
