@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { createNoteInput } from '../events/create-note.ts';
-import { MAX_NAME } from '../kernel/bounded.ts';
+import { MAX_NAME, nameSchema } from '../kernel/bounded.ts';
 import { spokenNumber } from '../kernel/spoken-number.ts';
 import { emailSchema, normalizeEmail } from '../kernel/text.ts';
 import { exportedId } from './exported-id.ts';
@@ -14,6 +14,8 @@ const SUBJECTS: Readonly<Record<string, string>> = {
   Order: 'Order',
   Subscription: 'Subscription',
   Asset: 'Vehicle',
+  PurchaseOrder: 'Purchase order',
+  TransferOrder: 'Transfer order',
 };
 
 const orderNumberCell = z.string().transform((typed, context) => {
@@ -51,6 +53,13 @@ export const COMMENT_FIELDS: readonly ImportField[] = [
     aliases: ['order'],
     hint: "Number in Kickstand; the customer's waiting order if empty",
     schema: orderNumberCell,
+  },
+  {
+    name: 'documentNumber',
+    label: 'PO or TO number',
+    aliases: ['po number', 'po', 'to number', 'to'],
+    hint: 'Of a purchase order or a transfer order, as About says',
+    schema: nameSchema('PO or TO number'),
   },
   { ...vehicleField('Of the vehicle, or the one of the subscription'), aliases: ['serial'] },
   {

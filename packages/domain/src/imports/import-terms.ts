@@ -143,7 +143,7 @@ export const IMPORT_KIND_NOTES: Record<ImportKindName, string> = {
   LEASE_TO_OWN_INVOICES:
     'Invoices are matched by shop and invoice number. New invoices wait for their documents. Approved and paid invoices are not changed. Unknown customers are created without an organization.',
   COMMENTS:
-    'Comments on customers, orders, subscriptions and vehicles. One with the same text, date and author is not imported again. Comments do not change.',
+    'Comments on customers, orders, subscriptions, vehicles, purchase orders and transfer orders. One with the same text, date and author is not imported again. Comments do not change.',
 };
 
 /**

@@ -22,7 +22,14 @@ const TABLE: ImportTable = {
 const WRITES = writesOf(TABLE);
 
 /** The tables of commented records, in lock order. */
-const NOTED = ['orders', 'subscriptions', 'assets', 'customers'];
+const NOTED = [
+  'orders',
+  'subscriptions',
+  'transfer_orders',
+  'purchase_orders',
+  'assets',
+  'customers',
+];
 
 /**
  * Writes new comments on records that still exist: an import that created one could have been undone

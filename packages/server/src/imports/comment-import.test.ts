@@ -148,6 +148,35 @@ describe.each(databasesOf(import.meta.url))('imported comments on %s', (kind) =>
     });
   });
 
+  it('comments on purchase and transfer orders name them by what they are about and their number', async () => {
+    const header = 'About,PO or TO number,Comment,Date,Author';
+    const of = async (about: string, table: string, column: string) => {
+      const found = await row(table, sql`deleted_at is null order by id limit 1`);
+      return { id: found?.id, line: `${about},${found?.[column]},Two crates,2024-06-02,Jo Former` };
+    };
+    const purchase = await of('Purchase order', 'purchase_orders', 'purchaseOrderNumber');
+    const transfer = await of('Transfer order', 'transfer_orders', 'transferOrderNumber');
+    const checked = await check([header, purchase.line, transfer.line].join('\n'));
+    expect(await desk.wrong(checked.id)).toEqual([]);
+    expect(await desk.commit(checked)).toMatchObject({ status: 'COMMITTED', creates: 2 });
+    for (const { id } of [purchase, transfer]) {
+      expect(await row('notes', sql`notable_id = ${id} and text = 'Two crates'`)).toBeDefined();
+    }
+    const refused = await check(
+      [
+        header,
+        'Purchase order,PO-404,Two crates,2024-06-02,Jo Former',
+        ',PO-404,Two crates,2024-06-02,Jo Former',
+        'Transfer order,,Two crates,2024-06-02,Jo Former',
+      ].join('\n'),
+    );
+    expect(await desk.wrong(refused.id)).toEqual([
+      '2 documentNumber: Purchase order PO-404 not found.',
+      '3 about: Enter what the comment is about: the purchase order or the transfer order.',
+      '4 documentNumber: PO or TO number is a required field.',
+    ]);
+  });
+
   it('the same comment is not added twice, neither by another file nor within one', async () => {
     const rider = await addRider();
     const line = `,${rider.email},,,Called,2024-05-31,Jo Former`;

@@ -16,18 +16,25 @@ interface Names {
   readonly email: string | undefined;
   readonly number: number | null;
   readonly serial: string | undefined;
+  /** Of a purchase or transfer order. */
+  readonly document: string | undefined;
 }
 
 const namesOf = (row: ReadRow): Names => ({
   email: textOf(row, 'email'),
   number: numberIn(row.values, 'orderNumber'),
   serial: textOf(row, 'serialNumber'),
+  document: textOf(row, 'documentNumber'),
 });
 
 /** What a comment is about, by its column or else by the cells that are filled in. */
-function subjectOf(row: ReadRow, { email, number, serial }: Names, fail: Fail) {
+function subjectOf(row: ReadRow, { email, number, serial, document }: Names, fail: Fail) {
   const about = textOf(row, 'about');
   if (about) return about;
+  if (document) {
+    fail('about', 'Enter what the comment is about: the purchase order or the transfer order.');
+    return undefined;
+  }
   if (number !== null) return 'Order';
   if (email && serial) {
     fail(
@@ -49,7 +56,14 @@ interface Rule {
 
 const isOf = ({ email }: Noted, names: Names) => !names.email || names.email === email;
 
-const RULES: Partial<Record<NotableType, Rule>> = {
+/** The rule of what has a number of its own. @param noun in a sentence: 'Purchase order'. */
+const numbered = (noun: string): Rule => ({
+  missing: ({ document }) => (document ? undefined : ['documentNumber', 'PO or TO number']),
+  matches: ({ documentNumber }, { document }) => document === documentNumber,
+  unknown: ({ document }) => ['documentNumber', `${noun} ${document} not found.`],
+});
+
+const RULES: Record<NotableType, Rule> = {
   Customer: {
     missing: ({ email }) => (email ? undefined : ['email', 'Customer e-mail']),
     matches: isOf,
@@ -80,6 +94,8 @@ const RULES: Partial<Record<NotableType, Rule>> = {
         ? ['email', `Customer ${email} has no subscription${serial ? ` with ${serial}` : ''}.`]
         : ['serialNumber', `Vehicle ${serial} has no subscription.`],
   },
+  PurchaseOrder: numbered('Purchase order'),
+  TransferOrder: numbered('Transfer order'),
 };
 
 /** The records of a batch by each cell that names them. */
@@ -87,10 +103,12 @@ function byName(found: readonly Noted[]): (names: Names) => Noted[] {
   const numbers = Map.groupBy(found, ({ number }) => number);
   const serials = Map.groupBy(found, ({ serialNumber }) => serialNumber);
   const emails = Map.groupBy(found, ({ email }) => email);
-  return ({ number, serial, email }) => [
+  const documents = Map.groupBy(found, ({ documentNumber }) => documentNumber);
+  return ({ number, serial, email, document }) => [
     ...(number === null ? [] : (numbers.get(number) ?? [])),
     ...(serial ? (serials.get(serial) ?? []) : []),
     ...(email ? (emails.get(email) ?? []) : []),
+    ...(document ? (documents.get(document) ?? []) : []),
   ];
 }
 
@@ -134,6 +152,7 @@ export const commentImport: ImportKind = {
       emails: names.flatMap(({ email }) => email ?? []),
       numbers: names.flatMap(({ number }) => number ?? []),
       serials: names.flatMap(({ serial }) => serial ?? []),
+      documents: names.flatMap(({ document }) => document ?? []),
     });
     const notes = await findNotes(
       on,

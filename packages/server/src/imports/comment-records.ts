@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { dateIn } from './import-dates.ts';
 
-/** The comments on customers, orders, subscriptions and vehicles, with what names these. */
+/** All comments, with what names the records that they are on. */
 export const comments = (timeZone: string) => sql`
   select n.id, json_build_object('about', n.notable_type, 'email', lower(c.email), 'orderNumber', o.number,
-    'serialNumber', a.serial_number, 'text', n.text, 'createdAt', ${dateIn('n.created_at', timeZone)},
+    'documentNumber', coalesce(p.purchase_order_number, t.transfer_order_number), 'serialNumber', a.serial_number, 'text', n.text, 'createdAt', ${dateIn('n.created_at', timeZone)},
     'author', n.created_by) as fields
   from notes n
   left join orders o on n.notable_type = 'Order' and o.id = n.notable_id
@@ -13,5 +13,6 @@ export const comments = (timeZone: string) => sql`
     case n.notable_type when 'Customer' then n.notable_id end)
   left join assets a on a.id = coalesce(s.asset_id,
     case n.notable_type when 'Asset' then n.notable_id end)
-  where n.notable_type in ('Customer', 'Order', 'Subscription', 'Asset')
+  left join purchase_orders p on n.notable_type = 'PurchaseOrder' and p.id = n.notable_id
+  left join transfer_orders t on n.notable_type = 'TransferOrder' and t.id = n.notable_id
   order by n.id`;

@@ -18,6 +18,8 @@ export interface Noted {
   readonly isWaiting: boolean;
   /** Of a vehicle, or the one of a subscription. */
   readonly serialNumber: string | null;
+  /** Of a purchase or transfer order. */
+  readonly documentNumber: string | null;
 }
 
 /** What some rows name. */
@@ -25,6 +27,7 @@ export interface NotedNames {
   readonly emails: readonly string[];
   readonly numbers: readonly number[];
   readonly serials: readonly string[];
+  readonly documents: readonly string[];
 }
 
 const CUSTOMER = sql`lower(c.email) as email, c.id as customer_id,
@@ -32,11 +35,14 @@ const CUSTOMER = sql`lower(c.email) as email, c.id as customer_id,
 
 /**
  * The customers with some e-mail addresses, their waiting orders and subscriptions, the orders with
- * some numbers, and the vehicles with some serial numbers and their subscriptions, in one statement.
+ * some numbers, the vehicles with some serial numbers and their subscriptions, and the purchase and transfer orders with some numbers, in one statement.
  * Of several the first one is meant: live subscriptions and vehicles that the business has come
  * before earlier ones.
  */
-export function findNoted(on: Sql, { emails, numbers, serials }: NotedNames): Promise<Noted[]> {
+export function findNoted(
+  on: Sql,
+  { emails, numbers, serials, documents }: NotedNames,
+): Promise<Noted[]> {
   return rows(
     on,
     sql<Noted>`
@@ -46,25 +52,35 @@ export function findNoted(on: Sql, { emails, numbers, serials }: NotedNames): Pr
         where serial_number collate "C" = any(${serials}::text[]) and deleted_at is null),
       found as (
         select 'Customer' as type, c.id, ${CUSTOMER}, null::int as number, false as is_waiting,
-          null as serial_number, null::timestamptz as ended_at, c.created_at as since
+          null as serial_number, null as document_number, null::timestamptz as ended_at, c.created_at as since
         from people c
         union all
-        select 'Order', o.id, ${CUSTOMER}, o.number, w.id is not null, null, null, o.created_at
+        select 'Order', o.id, ${CUSTOMER}, o.number, w.id is not null, null, null, null, o.created_at
         from orders o join customers c on c.id = o.customer_id
         left join waiting_orders w on w.id = o.id
         where o.number = any(${numbers}::int[]) or w.customer_id in (select id from people)
         union all
-        select 'Subscription', s.id, ${CUSTOMER}, null, false, a.serial_number, s.ended_at, s.started_at
+        select 'Subscription', s.id, ${CUSTOMER}, null, false, a.serial_number, null, s.ended_at, s.started_at
         from subscriptions s join customers c on c.id = s.customer_id
         left join assets a on a.id = s.asset_id
         where s.customer_id in (select id from people) or s.asset_id in (select id from machines)
         union all
-        select 'Asset', a.id, null, null, null, false, null, false, a.serial_number,
+        select 'Asset', a.id, null, null, null, false, null, false, a.serial_number, null,
           case when asset_is_ended(a.state) then a.updated_at end, a.created_at
-        from machines a)
+        from machines a
+        union all
+        select 'PurchaseOrder', p.id, null, null, null, false, null, false, null, p.purchase_order_number,
+          null, p.created_at
+        from purchase_orders p
+        where p.purchase_order_number = any(${documents}::text[]) and p.deleted_at is null
+        union all
+        select 'TransferOrder', t.id, null, null, null, false, null, false, null, t.transfer_order_number,
+          null, t.created_at
+        from transfer_orders t
+        where t.transfer_order_number = any(${documents}::text[]) and t.deleted_at is null)
       select type /* never null: given */, id /* never null: a key */, email, customer_id,
         customer_changed_at, is_anonymized /* never null: a condition */, number,
-        is_waiting /* never null: a condition */, serial_number
+        is_waiting /* never null: a condition */, serial_number, document_number
       from found order by ended_at desc nulls first, since desc, id desc`,
   );
 }

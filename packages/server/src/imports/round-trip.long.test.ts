@@ -1,12 +1,18 @@
 import { EXPORT_FORMATS } from '@kickstand/domain/kernel/export-format.ts';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Chance } from '../../test/chance.ts';
+import { drawn } from '../../test/drawn.ts';
 import { startTestServer, type TestServer } from '../../test/test-server.ts';
 import { makeOdd } from './odd-business.test-support.ts';
 import { allUnchanged, roundTrip, TRIPS } from './round-trip.test-support.ts';
 
 const BUSINESSES = 20;
 const SEED = Number(process.env.TRIP_SEED ?? Math.floor(Math.random() * 1_000_000_000));
+const SEEDS = drawn(
+  Array.from({ length: BUSINESSES }, (_, at) => SEED + at),
+  'odd businesses',
+);
 
 describe(`what was exported is imported in businesses with odd texts, TRIP_SEED=${SEED}`, () => {
   let server: TestServer;
@@ -17,10 +23,14 @@ describe(`what was exported is imported in businesses with odd texts, TRIP_SEED=
   });
   afterAll(() => server.close());
 
-  it.each(Array.from({ length: BUSINESSES }, (_, at) => SEED + at))(
+  it.each(SEEDS)(
     'with the seed %i every row is unchanged',
     async (seed) => {
       const chance = new Chance(seed);
+      // The files of earlier businesses do not count against the daily quota.
+      await sql`update uploaded_files set created_at = created_at - interval '1 day'`.execute(
+        server.database.sql,
+      );
       await makeOdd(server.database.sql, chance);
       for (const each of TRIPS) {
         const format = chance.oneOf(EXPORT_FORMATS);
