@@ -13,8 +13,8 @@ interface AddToOpenDialogProps extends OpenChoice {
 
 /** Adds vehicles to the open purchase order of a vendor, or begins a new one. */
 export function AddToOpenDialog(props: AddToOpenDialogProps) {
-  const { id, purchaseOrderNumber, vendorName, assetsCount, vehicle, onNew, opened, onClose } =
-    props;
+  const { id, purchaseOrderNumber, vendorName, assetsCount, updatedAt, vehicle } = props;
+  const { onNew, opened, onClose } = props;
   const { submit, busy } = useSubmission({
     mutation: SavePurchaseOrderMutation,
     successMessage: `Added to ${purchaseOrderNumber}`,
@@ -36,7 +36,11 @@ export function AddToOpenDialog(props: AddToOpenDialogProps) {
           variant="filled"
           data-main
           loading={busy}
-          onClick={() => void submit({ attributes: { id, vehiclesToOrder: [vehicle] } })}
+          onClick={() =>
+            void submit({
+              attributes: { id, vehiclesToOrder: [vehicle], expectedUpdatedAt: updatedAt },
+            })
+          }
         >
           Add to {purchaseOrderNumber}
         </Button>

@@ -54,7 +54,7 @@ const UsualVendorQuery = graphql(`
 const OpenOrdersQuery = graphql(`
   query OpenPurchaseOrdersOfVendor($vendorId: ID!) {
     vendor(id: $vendorId) {
-      id name openPurchaseOrders { id purchaseOrderNumber hubId assetsCount }
+      id name openPurchaseOrders { id purchaseOrderNumber hubId assetsCount updatedAt }
     }
   }
 `);

@@ -16,6 +16,9 @@ const ORGANIZATION: ImportField = {
   schema: nameCell('Organization'),
 };
 
+/** The stored amounts of a subsidy are cents, as names of other fields say. */
+const write = (cents: unknown) => ({ cents: Number(cents) });
+
 /** The columns of a subsidy import; rows are matched by organization. */
 export const SUBSIDY_FIELDS: readonly ImportField[] = [
   ORGANIZATION,
@@ -25,12 +28,14 @@ export const SUBSIDY_FIELDS: readonly ImportField[] = [
     aliases: ['subsidy'],
     hint: 'Dollars; required for new subsidies',
     schema: dollarsCell('Amount', subsidySchema.shape.amount),
+    write,
   },
   {
     name: 'cap',
     label: 'Cap',
     hint: 'Dollars; no limit if there is none',
     schema: dollarsCell('Cap'),
+    write,
   },
   {
     name: 'cadence',

@@ -27,7 +27,7 @@ export interface ImportField {
   /** Parses a cell that is not empty; its messages are shown beside the row. */
   readonly schema: z.ZodType;
   /** The cell that the schema parses to a stored value, unless it follows from the value and its choices. */
-  readonly write?: (stored: unknown) => string;
+  readonly write?: (stored: unknown) => string | { readonly cents: number };
 }
 
 /** The name of the field with the id of a row's record. */

@@ -1,6 +1,7 @@
 import { MOST_LINK_PROPOSALS } from '@kickstand/domain/adoption/link-subscription.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { rows, type Sql } from '../platform/database/database.ts';
+import { anyOfIds } from '../platform/database/sql-fragments.ts';
 
 /** A running subscription without an id, and the one of the provider's account that it probably is. */
 export interface LinkProposal {
@@ -27,14 +28,18 @@ const compared = (email: string) => sql.raw(`lower(regexp_replace(${email}, '\\s
  * once among those of the account that are undecided, run, and that no subscription is linked with.
  * Pairs that a person refused are omitted.
  * @param currency ISO code of the business.
+ * @param isAsked SQL condition for the compared e-mails of which proposals are needed.
  */
-const proposals = (currency: string): RawBuilder<unknown> => sql`
+const proposals = (
+  currency: string,
+  isAsked: (email: RawBuilder<unknown>) => RawBuilder<unknown> = () => sql`true`,
+): RawBuilder<unknown> => sql`
   with ours as (
     select s.id as subscription_id, s.customer_id, s.plan_price_cents as cents,
       ${compared('c.email')} as email,
       count(*) over (partition by ${compared('c.email')}, s.plan_price_cents) as alike
     from live_subscriptions s join customers c on c.id = s.customer_id
-    where s.stripe_subscription_id is null and c.anonymized_at is null),
+    where s.stripe_subscription_id is null and c.anonymized_at is null and ${isAsked(compared('c.email'))}),
   theirs as (
     select o.id as object_id, o.reference, o.customer_reference, o.monthly_cents as cents,
       k.email as provider_email, k.name as provider_name, p.customer_id as known_customer_id,
@@ -45,6 +50,7 @@ const proposals = (currency: string): RawBuilder<unknown> => sql`
     left join provider_customers p on p.reference = o.customer_reference
     where o.kind = 'SUBSCRIPTION' and o.outcome = 'UNDECIDED' and o.ended_at is null
       and k.outcome <> 'NOT_OURS' and k.email is not null and o.currency = ${currency.toLowerCase()}
+      and ${isAsked(compared('k.email'))}
       and not exists (select from subscriptions x where x.stripe_subscription_id = o.reference))
   select t.object_id, t.reference, t.customer_reference, t.provider_email, t.provider_name,
     u.subscription_id, u.customer_id, u.cents as monthly_cents
@@ -72,6 +78,10 @@ export function findLinkProposals(
   currency: string,
   links: readonly { readonly objectId: string; readonly subscriptionId: string }[],
 ) {
+  const ids = links.map(({ subscriptionId }) => subscriptionId);
+  const isTheirs = (email: RawBuilder<unknown>) => sql`${email} = any(array(
+    select ${compared('c.email')} from subscriptions s join customers c on c.id = s.customer_id
+    where s.id = ${anyOfIds(ids)}))`;
   return rows(
     on,
     sql<{
@@ -81,7 +91,7 @@ export function findLinkProposals(
       customerReference: string;
     }>`
       select x.object_id, x.subscription_id, x.reference, x.customer_reference
-      from (${proposals(currency)}) x
+      from (${proposals(currency, isTheirs)}) x
       join jsonb_to_recordset(${JSON.stringify(links)}::jsonb)
         as g("objectId" uuid, "subscriptionId" uuid)
         on g."objectId" = x.object_id and g."subscriptionId" = x.subscription_id`,

@@ -69,7 +69,7 @@ const LinkResultRef = builder.objectRef<LinkResult>('AdoptionLinkResult').implem
       type: ['ID'],
       estimatedRows: MOST_LINK_PROPOSALS,
       description:
-        'The objects whose proposal was none any more: someone else was faster, or something has changed.',
+        'The objects that were no longer proposed: someone else was faster, or something has changed.',
       resolve: ({ failed }) => [...failed],
     }),
   }),

@@ -197,6 +197,27 @@ describe.each(databasesOf(import.meta.url))('with payments off, on %s,', (kind) 
     ).toHaveLength(1);
   });
 
+  it('a comparison does not bring back what a person settled while it was reading', async () => {
+    const rider = await knownRider();
+    await changeHere(rider, 'plan_price_cents = 10000');
+    await compare();
+    await work();
+    const [difference] = await of(rider);
+    const { billing } = services();
+    const reading = {
+      ...services(),
+      billing: {
+        ...billing,
+        async *runningSubscriptions() {
+          yield* billing.runningSubscriptions();
+          expect((await takeOver(difference?.id)).errors).toBeUndefined();
+        },
+      },
+    };
+    await compareBilling(reading);
+    expect(await of(rider)).toEqual([]);
+  });
+
   it('a decision about another difference than was shown is refused', async () => {
     const rider = await knownRider();
     await changeHere(rider, 'plan_price_cents = 10000');

@@ -9,7 +9,7 @@ const QUEUE = 'convert-phones';
 export function convertPhonesJob(services: Services): JobHandler {
   return {
     queue: QUEUE,
-    schedule: '25 4 * * *',
+    schedule: '35 4 * * *',
     async handle() {
       const customers = await convertPhoneColumn(services, 'customers');
       const others = await convertPartnerPhones(services);

@@ -91,8 +91,8 @@ async function* piecesOf(stream: ReturnType<typeof writeXlsxStream>): AsyncGener
 }
 
 /**
- * A workbook with one sheet: text as text, numbers, money, dates, and instants as times of the business. Its cells need
- * no guard, because text is never a formula there.
+ * A workbook with one sheet: text as text, numbers, money, dates, and instants as times of the business. Text is never
+ * a formula there; only what an import would take for a guard is guarded.
  * @param name of the sheet.
  * @returns a stream that fails with ExportRefused if there are too many rows.
  */

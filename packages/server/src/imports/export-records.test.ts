@@ -22,6 +22,8 @@ describe('the export of a kind', () => {
       'CUSTOMERS',
       'ASSETS',
       'FORMER_ASSETS',
+      'PURCHASE_ORDERS',
+      'TRANSFER_ORDERS',
       'SUBSCRIPTIONS',
       'ENDED_SUBSCRIPTIONS',
       'ORDERS',

@@ -1,8 +1,15 @@
+import { isDeepStrictEqual } from 'node:util';
+import { readCell } from '@kickstand/domain/imports/column-readings.ts';
+import { isInTemplate } from '@kickstand/domain/imports/import-fields.ts';
+import { IMPORT_KINDS } from '@kickstand/domain/imports/import-terms.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../test/test-server.ts';
+import { textCell } from '../exports/csv.ts';
 import { firstRow } from '../platform/database/database.ts';
 import { importDesk } from './import-desk.test-support.ts';
+import { IMPORT_KIND_DEFINITIONS } from './import-kinds.ts';
+import { cellOf } from './records-report.ts';
 import { roundTrip } from './round-trip.test-support.ts';
 
 const NOT_OURS = '00000000-0000-4000-8000-000000000000';
@@ -53,6 +60,31 @@ describe('a row of an exported file', () => {
 
   const another = (word: string) =>
     `The record with the id of this row has another ${word}. Change that on its page, or delete the id.`;
+
+  it('writes each value so that its column reads the same value', async () => {
+    const { services } = server.app;
+    const zone = services.config.BUSINESS_TIME_ZONE;
+    const misread: unknown[] = [];
+    for (const kind of IMPORT_KINDS) {
+      const { fields, exported } = IMPORT_KIND_DEFINITIONS[kind];
+      if (!exported.rowsWith) continue;
+      const ids: string[] = [];
+      for await (const row of exported.report.rows(services, undefined))
+        ids.push(String(row.at(-1)));
+      const records = await exported.rowsWith(server.database.sql, ids, zone);
+      for (const stored of [...records.values()].flat()) {
+        for (const field of fields.filter(isInTemplate)) {
+          const { [field.name]: value = null } = stored;
+          const cell = cellOf(field, value);
+          const text = typeof cell === 'string' ? cell : String(textCell(cell) ?? '');
+          if (text === '') continue;
+          const read = field.schema.safeParse(readCell(field, text, {}, zone)).data;
+          if (!isDeepStrictEqual(read, value)) misread.push([kind, field.name, value, text, read]);
+        }
+      }
+    }
+    expect(misread).toEqual([]);
+  });
 
   it('changes what was changed in the file', async () => {
     const [one = {}, two = {}] = await rowsOf('customersExport');

@@ -74,7 +74,10 @@ export async function planExported<Row extends CheckedRow>(
   });
 }
 
-/** A row with nothing to write, which only repeats one with the same id: names of several records can be spelled alike. @param id of its record, or of its part of one. */
+/**
+ * A row with nothing to write. Names of several records can be spelled alike, so its id is its key.
+ * @param id of its record, or of its part of one.
+ */
 function unchanged<Row extends CheckedRow>(row: Row, plan: RowPlan | undefined, id: string) {
   return {
     row: { ...row, errors: [], warnings: [] },

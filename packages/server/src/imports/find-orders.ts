@@ -1,5 +1,6 @@
 import type { EligibilityFacts } from '@kickstand/domain/orders/order-eligibility.ts';
 import { sql } from 'kysely';
+import { IS_WAITING } from '../orders/orders-by-vehicle-state.ts';
 import { reductionJoins } from '../orders/price-reductions.ts';
 import { rows, type Sql } from '../platform/database/database.ts';
 import { modelKey, variantKey } from './find-variants.ts';
@@ -55,7 +56,7 @@ export async function findOrdersById(
       select o.id, o.updated_at::text as version, o.variant_id, v.sort_name as vehicle,
         o.created_at::text as created_at, o.pending_operation_id is not null as is_pending,
         exists (select from events e where e.entity_id = o.id and e.kind = 'order.imported') as is_imported,
-        o.state not in ('fulfilled', 'canceled') as is_waiting, lower(c.email) as email,
+        ${IS_WAITING} as is_waiting /* never null: a condition */, lower(c.email) as email,
         m.brand, m.model, v.color, v.size,
         coalesce(a.serial_number, o.vehicle_serial_number) as serial_number
       from orders o join customers c on c.id = o.customer_id

@@ -194,6 +194,7 @@ export const purchaseOrderImport: ImportKind = {
   exported: exportedRecords({
     kind: 'PURCHASE_ORDERS',
     fields: PURCHASE_ORDER_FIELDS,
+    namesCustomers: true,
     hasParts: true,
     select: purchaseOrderLines,
   }),

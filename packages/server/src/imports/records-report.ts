@@ -22,7 +22,7 @@ interface ExportedRow {
 interface ExportedRecords {
   readonly kind: ImportKindName;
   readonly fields: readonly ImportField[];
-  /** Whether the rows name customers. */
+  /** Whether the rows name customers, or have notes that may. */
   readonly namesCustomers?: boolean;
   /** Whether a row is a part of the record with its id, such as a line of a purchase order. */
   readonly hasParts?: boolean;

@@ -134,6 +134,7 @@ export const transferOrderImport: ImportKind = {
   exported: exportedRecords({
     kind: 'TRANSFER_ORDERS',
     fields: TRANSFER_ORDER_FIELDS,
+    namesCustomers: true,
     hasParts: true,
     select: transferOrderVehicles,
   }),

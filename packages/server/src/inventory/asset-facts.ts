@@ -9,8 +9,9 @@ import {
 } from '@kickstand/domain/inventory/purchase-costs.ts';
 import { sql } from 'kysely';
 import { paymentPending } from '../money/refuse-payment-pending.ts';
+import { rows } from '../platform/database/database.ts';
 import { anyOfIds } from '../platform/database/sql-fragments.ts';
-import { rowLoader } from '../platform/graphql/loaders.ts';
+import { defineLoader, rowLoader } from '../platform/graphql/loaders.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { HAS_VEHICLE } from '../stock/assigned-order.ts';
 
@@ -100,25 +101,33 @@ interface PurchaseRow extends PurchaseCostFacts {
   readonly id: string;
 }
 
-/** Loads what the costs of a purchase order's vehicles follow from. */
-const loadPurchase = rowLoader(
-  (ids) => sql<PurchaseRow>`
+/** Loads the cost of each vehicle of a purchase order, in cents, by its id. */
+const loadPurchaseCosts = defineLoader(async (context, ids) => {
+  const purchases = await rows(
+    context.database.sql,
+    sql<PurchaseRow>`
     select p.id, p.discount_percentage::float8 as discount_percentage, p.shipping_costs_cents,
       p.additional_costs_cents, p.rounds_costs_each,
       (select coalesce(json_agg(json_build_object(
           'id', a.id, 'wholesalePriceCents', a.wholesale_price_cents) order by a.id), '[]')
         from assets a where a.purchase_order_id = p.id and a.deleted_at is null) as vehicles
     from purchase_orders p where p.id = ${anyOfIds(ids)}`,
-);
+  );
+  return purchases.map((purchase) => {
+    const costs = purchaseCosts(purchase);
+    return {
+      id: purchase.id,
+      costs: new Map(purchase.vehicles.map(({ id }, index) => [id, costs[index]])),
+    };
+  });
+});
 
 /** The cost of goods of an asset: of one without a purchase order its wholesale price. */
 async function loadCost(context: RequestContext, facts: AssetFactsRow): Promise<number> {
   const { id, purchaseOrderId, wholesalePriceCents } = facts;
   const purchase =
-    purchaseOrderId === null ? undefined : await loadPurchase(context, purchaseOrderId);
-  if (!purchase) return wholesalePriceCents;
-  const index = purchase.vehicles.findIndex((vehicle) => vehicle.id === id);
-  return purchaseCosts(purchase)[index] ?? wholesalePriceCents;
+    purchaseOrderId === null ? undefined : await loadPurchaseCosts(context, purchaseOrderId);
+  return purchase?.costs.get(id) ?? wholesalePriceCents;
 }
 
 /** Cost, revenue and profit of an asset. */

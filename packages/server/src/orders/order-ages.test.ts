@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { databasesOf } from '../../test/test-database.ts';
 import { startTestServer, type TestServer } from '../../test/test-server.ts';
+import { rows } from '../platform/database/database.ts';
 import { counted } from './orders.test-support.ts';
 
 interface Ages {
@@ -49,6 +50,21 @@ describe.each(databasesOf(import.meta.url))('waiting orders by age on %s', (kind
       expect(count).toBe(await listed(`${args}${args && ', '}age: ${age}`));
       expect(count).toBeLessThanOrEqual(waiting);
     }
+  });
+
+  it('an order is over a week old from seven days of the clock of the business on', async () => {
+    const [order] = await rows(
+      server.database.sql,
+      sql<{ id: string }>`select id from waiting_orders order by number limit 1`,
+    );
+    const overAWeek = async (age: string) => {
+      const { clock } = server.app.services;
+      await sql`update orders set created_at = ${clock.now()}::timestamptz - ${age}::interval
+        where id = ${order?.id ?? null}`.execute(server.database.sql);
+      return (await agesOf('')).over.find((each) => each.age === 'OVER_A_WEEK')?.count ?? 0;
+    };
+    const younger = await overAWeek('6 days 23:59');
+    expect(await overAWeek('7 days 00:01')).toBe(younger + 1);
   });
 
   it('the age of the list has no effect, and all waiting orders are counted', async () => {

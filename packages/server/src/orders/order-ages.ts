@@ -33,7 +33,7 @@ export async function readOrderAges(
 ): Promise<OrderAges> {
   const { source, ...list } = orderListSql;
   const request = list.request({ ...args, age: null }, moment);
-  const counts = ORDER_AGES.map((age) => sql`count(*) filter (where ${isOver(age)})`);
+  const counts = ORDER_AGES.map((age) => sql`count(*) filter (where ${isOver(age, moment)})`);
   const [row] = await read<AgesRow>(sql`
     select 1 as position, count(*)::int as waiting, array[${sql.join(counts)}]::int[] as counts
     from orders o${where([IS_WAITING, ...allConditions(source.id, request)])}`);

@@ -9,6 +9,7 @@ import {
 } from '@kickstand/domain/orders/order-terms.ts';
 import { sql } from 'kysely';
 import { namedSortSources, recordMatches } from '../customers/customer-record-sql.ts';
+import type { ListMoment } from '../lists/list-moment.ts';
 import {
   defineListSql,
   indexed,
@@ -77,8 +78,8 @@ function addStates(
 }
 
 /** SQL condition: an order was created longer ago. */
-export const isOver = (age: OrderAge): Fragment =>
-  sql`o.created_at < now() - ${sql.lit(ORDER_AGE_DAYS[age])} * interval '1 day'`;
+export const isOver = (age: OrderAge, { now }: Pick<ListMoment, 'now'>): Fragment =>
+  sql`o.created_at < ${now}::timestamptz - ${sql.lit(ORDER_AGE_DAYS[age])} * interval '1 day'`;
 
 /** The SQL of the order list. */
 export const orderListSql = defineListSql({
@@ -111,7 +112,7 @@ export const orderListSql = defineListSql({
     conditions.equals('o.organization_id', filter.organizationId);
     const { vehicleStates, age, searchQuery } = filter;
     if (vehicleStates) conditions.add(...vehicleCondition(vehicleStates, sort === 'STATE_WEIGHT'));
-    if (age) conditions.add(IS_WAITING, isOver(age));
+    if (age) conditions.add(IS_WAITING, isOver(age, moment));
     if (filter.late) {
       // As AWAITED_DELIVERY says: the order has no vehicle, or one that is not shipped yet.
       conditions.add(

@@ -22,7 +22,7 @@ function parse(text: string): PhoneNumber | undefined {
 /**
  * A phone number in any spelling, as it is stored: in the form E.164, followed by its extension as in RFC 3966,
  * '+15105550125;ext=12'. Numbers without a country code belong to the United States.
- * @returns undefined if it has not the form of its country's numbers.
+ * @returns undefined if it is not a valid number of its country.
  */
 export function readPhone(typed: string): string | undefined {
   const found = parse(typed.trim().replace(/^tel:/i, ''));

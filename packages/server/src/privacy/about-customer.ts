@@ -43,7 +43,7 @@ export const HISTORY = `(select coalesce(jsonb_object_agg(field.key, case
 export const SEARCHED = `length(fold_text(parameters ->> 'searchQuery')) > 2 and (exists (
     select from unnest(given.lowered_mentions) mention where not exists (
       select from regexp_split_to_table(fold_text(parameters ->> 'searchQuery'), '[ ,]+') word
-      where strpos(fold_text(mention), word) = 0))
+      where strpos(fold_text(mention), word) = 0)) and fold_text(parameters ->> 'searchQuery') ~ '[^ ,]'
   or regexp_replace(parameters ->> 'searchQuery', '[ +()./-]', '', 'g') ~ '^[0-9]{7,}$' and exists (
     select from unnest(given.phones || given.lowered_mentions) phone
     where position(regexp_replace(parameters ->> 'searchQuery', '[^0-9]', '', 'g') in phone) > 0))`;

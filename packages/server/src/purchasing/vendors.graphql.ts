@@ -51,6 +51,7 @@ interface OpenPurchaseOrder {
   readonly assetsCount: number;
   readonly ordersCount: number;
   readonly createdAt: Date;
+  readonly updatedAt: Date;
 }
 
 const OpenPurchaseOrderRef = builder.objectRef<OpenPurchaseOrder>('OpenPurchaseOrder').implement({
@@ -62,13 +63,14 @@ const OpenPurchaseOrderRef = builder.objectRef<OpenPurchaseOrder>('OpenPurchaseO
     assetsCount: t.exposeInt('assetsCount'),
     ordersCount: t.exposeInt('ordersCount', { description: 'Orders that are paired with it.' }),
     createdAt: t.expose('createdAt', { type: 'DateTime' }),
+    updatedAt: t.expose('updatedAt', { type: 'DateTime' }),
   }),
 });
 
 /** The open purchase orders of vendors, newest first. */
 const loadOpenPurchaseOrders = rowListLoader(
   (vendorIds) => sql<OpenPurchaseOrder>`
-    select p.vendor_id as owner_id, p.id, p.purchase_order_number, p.hub_id, p.created_at,
+    select p.vendor_id as owner_id, p.id, p.purchase_order_number, p.hub_id, p.created_at, p.updated_at,
       (select count(*) from assets a where a.purchase_order_id = p.id and a.deleted_at is null)
         as assets_count,
       (select count(*) from orders o where o.purchase_order_id = p.id) as orders_count

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Fragment } from '../platform/database/sql-fragments.ts';
+import { formatPhone } from '../platform/phone-number.ts';
 import { DOCUMENT_KINDS } from './document-kinds.ts';
 import { NAMED_KINDS } from './named-kinds.ts';
 import { RECORD_KINDS } from './record-kinds.ts';
@@ -31,6 +32,10 @@ export interface Found {
   readonly bySecret: boolean;
 }
 
+/** A fact with a phone number as people write it. */
+const asPeopleWrite = (fact: string) =>
+  /^\+\d+(?:;ext=\d+)?$/.test(fact) ? formatPhone(fact) : fact;
+
 /**
  * Finds whatever has the identifier, number or name, by one statement.
  * @param read executes a statement; it adds the check of the caller.
@@ -52,5 +57,7 @@ export async function find(
       sql` union all `,
     )}) m
     order by position limit ${sql.lit(MOST_FOUND)}`);
-  return answer.filter((row) => row.id !== null);
+  return answer
+    .filter((row) => row.id !== null)
+    .map((row) => ({ ...row, facts: row.facts.map(asPeopleWrite) }));
 }

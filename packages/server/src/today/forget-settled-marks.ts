@@ -17,7 +17,7 @@ const EVERY_CONDITION = new RuleSettings(
 export function forgetSettledMarksJob(services: Services): JobHandler {
   return {
     queue: 'settled-exception-marks',
-    schedule: '50 3 * * *',
+    schedule: '35 3 * * *',
     async handle() {
       const subjects = sql`any(select subject_id from exception_marks)`;
       const moment = ruleMoment(services);

@@ -9,6 +9,7 @@ import { dayIn } from '../platform/business-days.ts';
 import { cachedCount } from '../platform/database/counter-cache.ts';
 import { firstRow } from '../platform/database/database.ts';
 import type { Services } from '../platform/request-context.ts';
+import { IS_AWAITED } from '../purchasing/late-deliveries.ts';
 import { IS_ORDERED } from '../stock/stock-sql.ts';
 import { ruleMoment } from './find-exceptions.ts';
 
@@ -82,8 +83,7 @@ export async function readTodayOverview(
         from purchase_orders p join vendors v on v.id = p.vendor_id
         cross join lateral (select count(*) as missing from assets a
           where a.purchase_order_id = p.id and a.deleted_at is null and ${IS_ORDERED}) n
-        where p.deleted_at is null and p.state in ('SUBMITTED', 'SHIPPED', 'CHECK_IN')
-          and p.hub_id is not null and ${within('p.hub_id')} and n.missing > 0
+        where ${IS_AWAITED} and p.hub_id is not null and ${within('p.hub_id')} and n.missing > 0
         group by 1, 2),
       soonest as (
         select * from arriving where count > 0 order by shipped_at, id limit ${sql.lit(MOST_ARRIVALS)})

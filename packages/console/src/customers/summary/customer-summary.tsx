@@ -80,7 +80,7 @@ function OpenMoneyTile({ customer: { id, invoices } }: { customer: CustomerDetai
     <Tile title="Unpaid">
       <p className={classes.first}>
         {owedCents === 0 ? (
-          '$0.00'
+          <Money cents={0} />
         ) : (
           <a href="#invoices">
             <Money cents={owedCents} /> owed

@@ -21,6 +21,8 @@ export interface OpenChoice {
   readonly purchaseOrderNumber: string;
   readonly vendorName: string;
   readonly assetsCount: number;
+  /** ISO; what would be added was counted for this version. */
+  readonly updatedAt: string;
   readonly vehicle: {
     readonly variantId: string;
     readonly vehicleVersionId: string;
