@@ -4,11 +4,12 @@ import {
   endOfDay,
   lastDayBefore,
 } from '@kickstand/domain/kernel/calendar.ts';
-import { FIGURE_LINE_DAYS } from '@kickstand/domain/today/today-figures.ts';
+import { EXCEPTION_FIGURES, FIGURE_LINE_DAYS } from '@kickstand/domain/today/today-figures.ts';
+import { ownerOf, TODAY_RULE_NAMES } from '@kickstand/domain/today/today-rules.ts';
 import { MOST_OF_A_RULE } from '@kickstand/domain/today/today-terms.ts';
 import { sql } from 'kysely';
 import type { Sql } from '../src/platform/database/database.ts';
-import { FIGURE_OF_RULE, FIGURE_RULES, insertFigures } from '../src/today/figure-snapshots.ts';
+import { insertFigures } from '../src/today/figure-snapshots.ts';
 import { chosenHubs, exceptionsSql } from '../src/today/find-exceptions.ts';
 import { RuleSettings } from '../src/today/rule-settings.ts';
 import { ZONE } from './subscription-history.ts';
@@ -24,20 +25,24 @@ export async function addFigureHistory(on: Sql, now: Date): Promise<void> {
     return sql`(${day}::date, ${endOfDay(day, ZONE)}::timestamptz)`;
   });
   const moment = { now, zone: ZONE, today: calendarDate(now, ZONE), hasProvider: false };
-  const exceptions = exceptionsSql(FIGURE_RULES, moment, new RuleSettings([]), {});
-  const orders = sql`from ended e join orders o on o.created_at < e.at and (o.closed_at is null or o.closed_at >= e.at)
+  const exceptions = EXCEPTION_FIGURES.map(({ figure, owner }) => {
+    const own = TODAY_RULE_NAMES.filter((rule) => ownerOf(rule) === owner);
+    return sql`select ${sql.lit(figure)} as figure, x.* from (${exceptionsSql(own, moment, new RuleSettings([]), {})}) x`;
+  });
+  const orders = sql`from days e join orders o on o.created_at < e.at and (o.closed_at is null or o.closed_at >= e.at)
     where o.state <> 'on_hold' and`;
   await insertFigures(
-    sql`select day from ended`,
+    sql`select * from (values ${sql.join(days)}) d (day, at)`,
     sql`
+      with ${chosenHubs(undefined)}, found as materialized (${sql.join(exceptions, sql` union all `)})
       select e.day, 'READY_ORDERS' as figure, o.hub_id, count(*) as value
       ${orders} o.readied_at < e.at group by 1, 3
       union all select e.day, 'OPEN_ORDERS', o.hub_id, count(*)
       ${orders} (o.readied_at is null or o.readied_at >= e.at) group by 1, 3
-      union all select e.day, ${FIGURE_OF_RULE}, x.hub_id,
-        case when count(*) > ${sql.lit(MOST_OF_A_RULE)} then 1 else count(*) end
-      from ended e join found x on x.since <= e.at - (${now}::timestamptz - x.before) group by e.day, rule, x.hub_id`,
-    sql`ended (day, at) as (values ${sql.join(days)}), ${chosenHubs(undefined)},
-      found as materialized (${exceptions})`,
+      union all select day, figure, hub_id, count(distinct case when many then rule else matter_id::text end)
+      from (
+        select e.day, x.*, count(*) over (partition by e.day, x.rule, x.hub_id) > ${sql.lit(MOST_OF_A_RULE)} as many
+        from days e join found x on x.since <= e.at - (${now}::timestamptz - x.before)) x
+      group by 1, 2, 3`,
   ).execute(on);
 }

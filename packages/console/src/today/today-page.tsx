@@ -1,6 +1,6 @@
 import { formatWeekday } from '@kickstand/domain/kernel/calendar.ts';
 import { formatCount } from '@kickstand/domain/kernel/plural.ts';
-import { rowsOf } from '@kickstand/domain/today/today-rows.ts';
+import { rowOf, rowsOf } from '@kickstand/domain/today/today-rows.ts';
 import { TODAY_RULE_NAMES, todayRule } from '@kickstand/domain/today/today-rules.ts';
 import {
   TODAY_OWNER_LABELS,
@@ -57,7 +57,7 @@ function useQueue(hubIds: readonly string[]) {
     rows: rule
       ? ofWhom(who)
           .filter((each) => each.rule === rule)
-          .map((exception): Row => ({ exception, isGroup: false }))
+          .map((exception): Row => rowOf(exception))
       : rowsOf(ofWhom(who)),
     snoozed: (who === 'me' && mine?.snoozed) || snoozed.filter((each) => isOf(each, who)),
   });

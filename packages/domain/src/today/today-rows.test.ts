@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { rowsOf } from './today-rows.ts';
+import { countsOf, rowsOf } from './today-rows.ts';
 import { lateness, type TodayRuleName } from './today-rules.ts';
 
 const exception = (
@@ -48,6 +48,26 @@ it('a group with a summary says that there are more', () => {
     exception('vehicleWithoutSerial', 'b'),
   ]);
   expect(row?.exception.sentence).toBe('More than 52 vehicles have no serial number.');
+});
+
+it('of each rule as many are counted as the rows say there are, those about the matter of another row not', () => {
+  const bare = ['a', 'b', 'c'].map((id) => exception('vehicleWithoutSerial', id));
+  const summary = exception('vehicleReturned', null);
+  const rows = rowsOf([
+    exception('billedWithoutVehicle', 's1'),
+    exception('swapWaiting', 'o1', 's1'),
+    exception('orderReady', 'o2'),
+    ...bare,
+    summary,
+    summary,
+  ]);
+  expect(rows).toHaveLength(5);
+  expect(countsOf(rows)).toEqual([
+    { rule: 'orderReady', count: 1, isExact: true },
+    { rule: 'vehicleReturned', count: 100, isExact: false },
+    { rule: 'vehicleWithoutSerial', count: 3, isExact: true },
+    { rule: 'billedWithoutVehicle', count: 1, isExact: true },
+  ]);
 });
 
 it.each([

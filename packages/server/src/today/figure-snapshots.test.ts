@@ -4,7 +4,8 @@ import {
   FIGURE_LINE_DAYS,
   type TodayFigure,
 } from '@kickstand/domain/today/today-figures.ts';
-import { ownerOf, TODAY_RULE_NAMES } from '@kickstand/domain/today/today-rules.ts';
+import { rowsOf } from '@kickstand/domain/today/today-rows.ts';
+import { ownerOf } from '@kickstand/domain/today/today-rules.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { databasesOf } from '../../test/test-database.ts';
@@ -12,8 +13,8 @@ import { startTestServer, type TestServer } from '../../test/test-server.ts';
 import { rows } from '../platform/database/database.ts';
 import { retentionJobs } from '../privacy/retention.ts';
 import { snapshotFigures } from './figure-snapshots.ts';
-import { findExceptions, ruleMoment } from './find-exceptions.ts';
 import { readTodayOverview } from './read-overview.ts';
+import { readShown } from './read-today.ts';
 import { readRuleSettings } from './rule-settings.ts';
 
 const ZONE = 'America/Los_Angeles';
@@ -90,16 +91,9 @@ describe.each(databasesOf(import.meta.url))('figures of Today on %s', (kind) => 
       openOrders,
     ]);
     const settings = await readRuleSettings(server.database.sql);
-    const exceptions = await findExceptions(
-      services,
-      TODAY_RULE_NAMES,
-      ruleMoment(services),
-      settings,
-      { hubIds },
-    );
+    const exceptions = await readShown(services, settings, hubIds);
     const shown = (owner: string) =>
-      exceptions.filter((each) => ownerOf(each.rule) === owner && each.snoozedUntil === null)
-        .length;
+      rowsOf(exceptions.filter(({ rule }) => ownerOf(rule) === owner)).length;
     expect(sumOf('SUPPLY', true)).toBeGreaterThan(0);
     expect(sumOf('SUPPLY', true)).toBe(shown('supply'));
     expect(sumOf('MONEY', true)).toBe(shown('money'));

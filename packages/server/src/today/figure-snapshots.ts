@@ -7,7 +7,8 @@ import {
   TODAY_FIGURE_NAMES,
   type TodayFigure,
 } from '@kickstand/domain/today/today-figures.ts';
-import { ownerOf, TODAY_RULE_NAMES } from '@kickstand/domain/today/today-rules.ts';
+import { rowsOf } from '@kickstand/domain/today/today-rows.ts';
+import { ownerOf } from '@kickstand/domain/today/today-rules.ts';
 import { sql } from 'kysely';
 import type { JobHandler } from '../platform/background/jobs.ts';
 import { cachedBuckets } from '../platform/database/counter-cache.ts';
@@ -15,8 +16,8 @@ import { rows } from '../platform/database/database.ts';
 import { deleteInBatches } from '../platform/database/in-batches.ts';
 import type { Fragment } from '../platform/database/sql-fragments.ts';
 import type { Services } from '../platform/request-context.ts';
-import { exceptionCounts, LINES } from './count-exceptions.ts';
-import { ruleMoment } from './find-exceptions.ts';
+import type { Exception } from './exception.ts';
+import { readShown } from './read-today.ts';
 import { readRuleSettings } from './rule-settings.ts';
 
 /**
@@ -27,34 +28,29 @@ const NIGHT = 4 * 3_600_000;
 
 const named = (figure: TodayFigure) => sql`${sql.lit(figure)}::text as figure`;
 
-/** The rules whose exceptions are figures. */
-export const FIGURE_RULES = TODAY_RULE_NAMES.filter((rule) =>
-  EXCEPTION_FIGURES.some(({ owner }) => owner === ownerOf(rule)),
-);
-
-/** SQL expression: the figure that counts the exceptions of the column `rule`. */
-export const FIGURE_OF_RULE = sql`case ${sql.join(
-  EXCEPTION_FIGURES.map(({ figure, owner }) => {
-    const own = FIGURE_RULES.filter((rule) => ownerOf(rule) === owner);
-    return sql`when rule in (${sql.join(own.map((rule) => sql.lit(rule)))}) then ${sql.lit(figure)}`;
-  }),
-  sql` `,
-)} end`;
-
 /**
  * Inserts the figures of days; those that exist are kept.
- * @param figures selects `day`, `figure`, `hub_id` and `value`; a figure without a row is zero at all hubs.
  * @param days selects `day`.
+ * @param figures selects `day`, `figure`, `hub_id` and `value`, and may read `days`; a figure without a row is zero at
+ *   all hubs.
  */
-export const insertFigures = (days: Fragment, figures: Fragment, tables: Fragment): Fragment => sql`
+export const insertFigures = (days: Fragment, figures: Fragment): Fragment => sql`
   insert into figure_snapshots (day, figure, hub_id, value)
-  with ${tables}, days as (${days}), figures as (${figures})
+  with days as (${days}), figures as (${figures})
   select d.day, f.figure, p.hub_id, coalesce((select sum(x.value) from figures x
     where x.day = d.day and x.figure = f.figure and x.hub_id is not distinct from p.hub_id), 0)
   from days d
   cross join unnest(${[...TODAY_FIGURE_NAMES]}::text[]) f(figure)
   cross join (select id as hub_id from hubs union all select null) p
   on conflict (day, figure, place) do nothing`;
+
+/** The figures that are rows of Today, by the hub of the row. */
+const rowsByHub = (shown: readonly Exception[]) =>
+  EXCEPTION_FIGURES.flatMap(({ figure, owner }) => {
+    const rows = rowsOf(shown.filter(({ rule }) => ownerOf(rule) === owner));
+    const byHub = Map.groupBy(rows, ({ exception }) => exception.hubId);
+    return [...byHub].map(([hubId, { length: count }]) => ({ figure, hubId, count }));
+  });
 
 /**
  * Records the figures of Today at the end of a business day, by hub. Does nothing if that was done, or if the day ended
@@ -68,7 +64,8 @@ export async function snapshotFigures(services: Services): Promise<void> {
   if (now.getTime() - endOfDay(day, zone).getTime() > NIGHT) return;
   const done = sql`select 1 from figure_snapshots where day = ${day}::date limit 1`;
   if ((await rows(database.sql, done)).length > 0) return;
-  const settings = await readRuleSettings(database.sql);
+  const shown = await readShown(services, await readRuleSettings(database.sql));
+  const listed = rowsByHub(shown);
   const orders = (figure: TodayFigure, state: OrderState) => sql`
     select ${named(figure)}, hub_id, sum(count) as value
     from (${cachedBuckets('order', ['hub_id'], sql`k.state = ${sql.lit(state)}`)}) o group by hub_id`;
@@ -76,9 +73,9 @@ export async function snapshotFigures(services: Services): Promise<void> {
     select ${day}::date as day, figure, hub_id, value from (
       ${orders('READY_ORDERS', 'ready')}
       union all ${orders('OPEN_ORDERS', 'open')}
-      union all select ${FIGURE_OF_RULE}, hub_id, ${LINES} from counts) f`;
-  const tables = exceptionCounts(FIGURE_RULES, ruleMoment(services), settings);
-  await insertFigures(sql`select ${day}::date as day`, figures, tables).execute(database.sql);
+      union all select * from unnest(${listed.map(({ figure }) => figure)}::text[],
+        ${listed.map(({ hubId }) => hubId)}::uuid[], ${listed.map(({ count }) => count)}::int[])) f`;
+  await insertFigures(sql`select ${day}::date as day`, figures).execute(database.sql);
 }
 
 /** Looks every half hour whether a business day has ended. */

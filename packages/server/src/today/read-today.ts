@@ -6,7 +6,7 @@ import {
 } from '@kickstand/domain/today/today-rules.ts';
 import { TODAY_SEVERITIES } from '@kickstand/domain/today/today-terms.ts';
 import { sql } from 'kysely';
-import type { RequestContext } from '../platform/request-context.ts';
+import type { Services } from '../platform/request-context.ts';
 import { described, type Exception } from './exception.ts';
 import { type FoundException, findExceptions, ruleMoment } from './find-exceptions.ts';
 import type { RuleSettings } from './rule-settings.ts';
@@ -39,8 +39,8 @@ export interface TodayScope {
   readonly hubIds?: readonly string[] | undefined;
   /** Only of these rules. */
   readonly kinds?: readonly TodayRuleName[] | undefined;
-  /** Only those that the caller has taken. */
-  readonly mine?: boolean | undefined;
+  /** Only those that this person has taken; none if null. */
+  readonly takenBy?: string | null | undefined;
 }
 
 /**
@@ -48,21 +48,31 @@ export interface TodayScope {
  * first, of these what people wait for, then the oldest. One statement.
  */
 export async function readToday(
-  context: RequestContext,
+  services: Services,
   settings: RuleSettings,
-  { hubIds, kinds = TODAY_RULE_NAMES, mine = false }: TodayScope,
+  { hubIds, kinds = TODAY_RULE_NAMES, takenBy }: TodayScope,
 ): Promise<Exception[]> {
-  const moment = ruleMoment(context);
-  const staffId = context.caller.staff?.id ?? null;
-  const subjects = mine
-    ? sql`any(select subject_id from exception_marks where taken_by = ${staffId}::uuid)`
-    : undefined;
-  const found = await findExceptions(context, kinds, moment, settings, {
+  const moment = ruleMoment(services);
+  const subjects =
+    takenBy === undefined
+      ? undefined
+      : sql`any(select subject_id from exception_marks where taken_by = ${takenBy}::uuid)`;
+  const found = await findExceptions(services, kinds, moment, settings, {
     hubIds,
     subjects,
   });
   const listed = found
-    .filter(({ takenBy }) => !mine || takenBy === staffId)
+    .filter((row) => takenBy === undefined || row.takenBy === takenBy)
     .map((row) => (row.many ? summaryOf(row) : described(row, moment)));
   return listed.sort((a, b) => rankOf(a) - rankOf(b) || a.since.getTime() - b.since.getTime());
+}
+
+/** What Today shows at some hubs, or everywhere: what is not snoozed. One statement. */
+export async function readShown(
+  services: Services,
+  settings: RuleSettings,
+  hubIds?: readonly string[],
+): Promise<Exception[]> {
+  const all = await readToday(services, settings, { hubIds });
+  return all.filter(({ snooze }) => snooze === null);
 }

@@ -1,10 +1,10 @@
 import { addDays, calendarDate, endOfDay, noonOf } from '@kickstand/domain/kernel/calendar.ts';
-import { TODAY_RULE_NAMES } from '@kickstand/domain/today/today-rules.ts';
+import { rowsOf } from '@kickstand/domain/today/today-rows.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../test/test-server.ts';
 import { rows } from '../platform/database/database.ts';
-import { findExceptions, ruleMoment } from './find-exceptions.ts';
+import { readShown } from './read-today.ts';
 import { readRuleSettings } from './rule-settings.ts';
 import { sendDigests } from './send-digests.ts';
 
@@ -91,11 +91,8 @@ it('counts what Today shows, also where a rule has too many to list and some are
   expect(mail?.bodyText).toContain('More than 50: vehicles have no serial number');
   const services = servicesAt(time);
   const settings = await readRuleSettings(database.sql);
-  const listed = await findExceptions(services, TODAY_RULE_NAMES, ruleMoment(services), settings, {
-    hubIds,
-  });
-  const lines = listed.filter(({ many, snoozedUntil }) => many || snoozedUntil === null);
-  expect(mail?.subject).toBe(`Today: ${lines.length} things to do`);
+  const shown = await readShown(services, settings, hubIds);
+  expect(mail?.subject).toBe(`Today: ${rowsOf(shown).length} things to do`);
 });
 
 it.each([

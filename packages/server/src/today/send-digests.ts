@@ -5,6 +5,7 @@ import {
   noonOf,
 } from '@kickstand/domain/kernel/calendar.ts';
 import { plural } from '@kickstand/domain/kernel/plural.ts';
+import { countsOf, rowsOf, type TodayCount } from '@kickstand/domain/today/today-rows.ts';
 import { ownerOf, todayRule } from '@kickstand/domain/today/today-rules.ts';
 import { TODAY_OWNER_LABELS, TODAY_OWNERS } from '@kickstand/domain/today/today-terms.ts';
 import { sql } from 'kysely';
@@ -14,7 +15,8 @@ import { inBackgroundUnit } from '../platform/background/background-unit.ts';
 import type { JobHandler } from '../platform/background/jobs.ts';
 import { rows } from '../platform/database/database.ts';
 import type { Services } from '../platform/request-context.ts';
-import { countExceptions, type TodayCount } from './count-exceptions.ts';
+import type { Exception } from './exception.ts';
+import { readShown } from './read-today.ts';
 import { readRuleSettings } from './rule-settings.ts';
 
 const HOUR = 3_600_000;
@@ -46,7 +48,7 @@ function readersSince({ database }: Services, dayStart: Date): Promise<Reader[]>
 }
 
 const lineOf = ({ rule, count, isExact }: TodayCount) =>
-  `${isExact ? count : `More than ${count - 1}`}: ${todayRule(rule).many}`;
+  `${isExact ? '' : 'More than '}${count}: ${todayRule(rule).many}`;
 
 /** Paragraphs of counts: without names, because mails are kept elsewhere. */
 function paragraphsOf(counts: readonly TodayCount[]): string[] {
@@ -59,18 +61,18 @@ function paragraphsOf(counts: readonly TodayCount[]): string[] {
 async function sendDigest(
   services: Services,
   reader: Reader,
-  counts: readonly TodayCount[],
+  shown: readonly Exception[],
 ): Promise<void> {
-  const total = counts.reduce((sum, { lines }) => sum + lines, 0);
-  if (total === 0) return;
+  const listed = rowsOf(shown);
+  if (listed.length === 0) return;
   await inBackgroundUnit(services, 'Today', (unit) =>
     queueMail(unit, {
       kind: 'TODAY_DIGEST',
       subjectId: reader.id,
       recipient: reader.email,
-      subject: `Today: ${plural(total, 'thing')} to do`,
+      subject: `Today: ${plural(listed.length, 'thing')} to do`,
       content: {
-        paragraphs: paragraphsOf(counts),
+        paragraphs: paragraphsOf(countsOf(listed)),
         button: { label: 'Open Today', url: `${services.baseUrl()}/today` },
       },
     }),
@@ -86,8 +88,8 @@ export async function sendDigests(services: Services): Promise<void> {
   const readers = await readersSince(services, endOfDay(lastDayBefore(now, zone), zone));
   const settings = await readRuleSettings(services.database.sql);
   for (const [hubId, ofHub] of Map.groupBy(readers, (reader) => reader.hubId)) {
-    const counts = await countExceptions(services, settings, hubId === null ? undefined : [hubId]);
-    for (const reader of ofHub) await sendDigest(services, reader, counts);
+    const shown = await readShown(services, settings, hubId === null ? undefined : [hubId]);
+    for (const reader of ofHub) await sendDigest(services, reader, shown);
   }
 }
 

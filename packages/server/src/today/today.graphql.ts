@@ -1,10 +1,10 @@
 import { choicesFilter, idsFilter } from '@kickstand/domain/kernel/list-definition.ts';
 import { ARRIVING_DAYS, type ArrivingDay } from '@kickstand/domain/purchasing/arriving-days.ts';
+import { countsOf, rowsOf, type TodayCount } from '@kickstand/domain/today/today-rows.ts';
 import { ownerOf, TODAY_RULE_NAMES } from '@kickstand/domain/today/today-rules.ts';
 import { checkArgument } from '../platform/graphql/check-argument.ts';
 import { builder } from '../platform/graphql/graphql-builder.ts';
 import type { RequestContext } from '../platform/request-context.ts';
-import { countExceptions, type TodayCount } from './count-exceptions.ts';
 import { ExceptionRef, TodayOwnerRef, TodayRuleRef, TodaySubjectRef } from './exception.graphql.ts';
 import type { Exception } from './exception.ts';
 import {
@@ -13,7 +13,7 @@ import {
   readTodayOverview,
   type TodayOverview,
 } from './read-overview.ts';
-import { readToday, type TodayScope } from './read-today.ts';
+import { readShown, readToday, type TodayScope } from './read-today.ts';
 import { type RuleSettings, readSettingsAndCaller } from './rule-settings.ts';
 import { SetUpStepRef } from './set-up.graphql.ts';
 import { readSetUp } from './set-up.ts';
@@ -138,20 +138,22 @@ builder.queryField('today', (t) =>
       const hubIds = checkArgument(hubIdsSchema, args.hubIds, 'hubIds');
       const kinds = checkArgument(kindsSchema, args.kinds, 'kinds');
       const settings = await readSettingsAndCaller(context);
-      return new Today(settings, { hubIds, kinds, mine: args.mine ?? false });
+      const takenBy = args.mine ? (context.caller.staff?.id ?? null) : undefined;
+      return new Today(settings, { hubIds, kinds, takenBy });
     },
     extensions: { checksCaller: true },
   }),
 );
 
 const TodayCountRef = builder.objectRef<TodayCount>('TodayCount').implement({
-  description: 'How many exceptions a rule has, without those that are snoozed.',
+  description:
+    'How many exceptions of a rule Today shows: without those that are snoozed, and of those about one matter only the first.',
   fields: (t) => ({
     rule: t.expose('rule', { type: TodayRuleRef }),
     owner: t.field({ type: TodayOwnerRef, resolve: ({ rule }) => ownerOf(rule) }),
     count: t.exposeInt('count'),
     isExact: t.exposeBoolean('isExact', {
-      description: 'False if a hub has more than are listed.',
+      description: 'False if there are more, because a hub has too many to list.',
     }),
   }),
 });
@@ -160,11 +162,12 @@ builder.queryField('todayCounts', (t) =>
   t.field({
     type: [TodayCountRef],
     estimatedRows: 40,
-    description: 'The rules that have exceptions, with their number.',
+    description: 'The rules of what Today shows, with their number.',
     args: { hubIds: t.arg.idList({ description: 'Only these hubs; what has no hub stays.' }) },
     resolve: async (_root, args, context) => {
       const hubIds = checkArgument(hubIdsSchema, args.hubIds, 'hubIds');
-      return await countExceptions(context, await readSettingsAndCaller(context), hubIds);
+      const shown = await readShown(context, await readSettingsAndCaller(context), hubIds);
+      return countsOf(rowsOf(shown));
     },
     extensions: { checksCaller: true },
   }),
