@@ -48,7 +48,7 @@ test('a different billing day is scheduled, but not the current one', async ({
   const field = dialog.getByLabel('Billing cycle date');
   await expect(field).toHaveValue(/on (\w+ \d+, \d+)/.exec(words ?? '')?.[1] ?? '');
   await page.keyboard.press('Tab');
-  await expect(submit).toHaveAccessibleDescription('Change Billing cycle date.');
+  await expect(submit).toHaveAccessibleDescription('Choose a different Billing cycle date.');
   await expect(field).not.toHaveAttribute('aria-invalid');
   await field.fill(current.toISOString().slice(0, 10));
   await expect(submit).toBeDisabled();

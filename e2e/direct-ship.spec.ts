@@ -104,7 +104,7 @@ test('an order states below its name what it waits for, and its window is named 
   await expect(page.locator('main header')).toContainText(/Order \d+/);
   await expect(page).toHaveTitle('Samir Rahman, order - Kickstand');
   // Facts without a value are hidden; the organization is in the customer's card only.
-  await expect(card(page, 'Order').getByText('Readied')).toHaveCount(0);
+  await expect(card(page, 'Order').getByText('Made ready')).toHaveCount(0);
   await expect(page.getByText('Juniper Software', { exact: true })).toHaveCount(1);
 });
 

@@ -14,7 +14,7 @@ test('an open invoice is tried again, or paid by the customer on its page', asyn
   await page.goto('/customers?q=%2Bdelinquent%40');
   await rows(page).first().getByRole('link').first().click();
   const open = page.getByRole('list', { name: 'Open invoices' });
-  await expect(open).toContainText('open since');
+  await expect(open).toContainText('unpaid since');
   await open.getByRole('button', { name: 'Try again' }).first().click();
   const dialog = page.getByRole('dialog', { name: 'Try the open invoice again' });
   await expectAccessible(page, 'try the open invoice again');

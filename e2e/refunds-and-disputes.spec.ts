@@ -29,7 +29,7 @@ test('a refund and a dispute at the provider appear on the customer and under Di
   await expectAccessible(page, 'sandbox');
   for (const what of ['Refunded on the dashboard', 'Disputed by the bank']) {
     await controls.getByLabel('Paid invoice').fill(invoice);
-    await controls.getByRole('combobox', { name: 'Happens' }).click();
+    await controls.getByRole('combobox', { name: 'Event' }).click();
     await page.getByRole('option', { name: what }).click();
     await controls.getByRole('button', { name: 'Simulate' }).click();
     await expect(page.getByText('It has happened at the provider').first()).toBeVisible();

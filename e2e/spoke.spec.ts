@@ -28,5 +28,5 @@ test('a waiting shop order cannot be assigned manually or put on hold', async ({
   expect(offered).toContain('Cancel');
   expect(offered).not.toContain('Assign Vehicle');
   expect(offered).not.toContain('Place on hold');
-  await expect(page.getByText(/^Gets the next vehicle that arrives at/)).toBeVisible();
+  await expect(page.getByText(/^Will get the next vehicle that arrives at/)).toBeVisible();
 });

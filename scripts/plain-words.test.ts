@@ -22,6 +22,11 @@ it.each([
   ],
   ['a.tsx', 'const a = <p>{/* It stands here. */}</p>;', ['a.tsx:1: stands (is, appears)']],
   ['a.tsx', 'const a = <p>Nobody has it.</p>;', ['a.tsx:1: Nobody (no one)']],
+  [
+    'a.ts',
+    "const a = 'It is ready since May.';",
+    ['a.ts:1: is ready since (has been, has waited)'],
+  ],
   ['a.ts', "const a = 'It stands here.';", ['a.ts:1: stands (is, appears)']],
   [
     'a.test.ts',

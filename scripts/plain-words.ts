@@ -11,6 +11,8 @@ const SKIPPED = /(^|\/)(node_modules|dist)\/|\.d\.ts$/;
 const WORDS: readonly (readonly [word: string, instead: string])[] = [
   ['afresh|anew', 'again'],
   ['all the same', 'still'],
+  ['anybody', 'anyone'],
+  ['(?:are|is) (?!seconds)\\w+ since|waits? since', 'has been, has waited'],
   ['as people read it', 'formatted'],
   ['brought in', 'imported'],
   ['by hand', 'manually'],

@@ -36,7 +36,7 @@ export function ReversalsCard({ busy, run }: Omit<ControlProps, 'state'>) {
           onChange={(event) => setInvoice(event.currentTarget.value)}
         />
         <Select
-          label="Happens"
+          label="Event"
           data={CHOICES}
           value={what}
           className={classes.wide}

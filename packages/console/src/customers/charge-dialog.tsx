@@ -67,7 +67,7 @@ export function ChargeDialog({ customer, opened, onClose }: CustomerDialogProps)
       {(form) => (
         <>
           <p>
-            <strong>{customer.fullName}</strong> is charged immediately. This cannot be undone.
+            Charges <strong>{customer.fullName}</strong> now. This cannot be undone.
           </p>
           <AmountField form={form} description="Before sales tax." />
           <Select

@@ -44,7 +44,7 @@ export function OpenInvoices(props: {
       {open.map((invoice) => (
         <li key={invoice.id}>
           <span className={classes.words}>
-            <strong>{amountOf(invoice)}</strong> open since <DateText at={invoice.createdAt} />
+            <strong>{amountOf(invoice)}</strong> unpaid since <DateText at={invoice.createdAt} />
           </span>
           {invoice.paymentPageUrl && (
             <Anchor href={invoice.paymentPageUrl} target="_blank" rel="noopener noreferrer">

@@ -56,7 +56,7 @@ function factsOf(order: OrderDetail): Facts {
       <OrganizationLink organization={order.organization} />
     ),
     Created: dateOf(order.createdAt),
-    Readied: dateOf(order.readiedAt),
+    'Made ready': dateOf(order.readiedAt),
     'On hold since': dateOf(heldSince(order)),
     Closed: dateOf(order.closedAt),
     'Fulfillment type': fulfillmentKind && FULFILLMENT_KIND_LABELS[fulfillmentKind],

@@ -161,7 +161,7 @@ function noAsset({ state, program, spokeShop, vehicleSerialNumber }: OrderDetail
   }
   if (state === 'canceled') return 'The order was canceled without a vehicle.';
   if (program === 'spoke') {
-    return `Gets the next vehicle that arrives at ${spokeShop?.name ?? 'its shop'}.`;
+    return `Will get the next vehicle that arrives at ${spokeShop?.name ?? 'its shop'}.`;
   }
   return 'No vehicle assigned yet.';
 }

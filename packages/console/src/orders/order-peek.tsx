@@ -42,7 +42,7 @@ function factsOf(order: OrderDetail): Facts {
       <SerialLink assetId={asset.id} number={asset.serialNumber} />
     ),
     'On hold since': dateOf(heldSince(order)),
-    Readied: dateOf(order.readiedAt),
+    'Made ready': dateOf(order.readiedAt),
     Created: dateOf(order.createdAt),
     Organization: organization && <OrganizationLink organization={organization} />,
     Office: office && <OfficeLink office={office} organization={organization} />,

@@ -20,7 +20,7 @@ export function UnpairPurchaseOrderDialog({ order, ...dialog }: OrderDialogProps
         toastSuccess('Unpaired order successfully', begun ? SUPPLY_CHAIN_REMINDER : undefined)
       }
     >
-      The order of <strong>{customer.fullName}</strong> is no longer paired with{' '}
+      Unpairs <strong>{customer.fullName}</strong>'s order from{' '}
       <span className="ks-mono">{purchaseOrder?.purchaseOrderNumber}</span>.
       {!begun && ' If no other order uses it, it will be deleted.'} This cannot be undone.
     </UnpairDialog>

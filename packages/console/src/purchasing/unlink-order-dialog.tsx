@@ -23,8 +23,8 @@ export function UnlinkOrderDialog({
       {...dialog}
       onSuccess={() => toastDeletedOrUnpaired(order.state)}
     >
-      <span className="ks-mono">{order.purchaseOrderNumber}</span> is no longer paired with the
-      order of <strong>{customer.fullName}</strong>.
+      Unpairs <strong>{customer.fullName}</strong>'s order from{' '}
+      <span className="ks-mono">{order.purchaseOrderNumber}</span>.
       {order.state === 'OPEN' && ' If no other order uses it, it will be deleted.'} This cannot be
       undone.
     </UnpairDialog>

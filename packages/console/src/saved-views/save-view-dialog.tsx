@@ -54,7 +54,7 @@ export function SaveViewDialog<Search extends ListSearch>({
       {(values) => (
         <div className={fields.fields}>
           <p className={fields.wide}>
-            Keeps the filters, the order, the columns and the height of the rows
+            Saves filters, sort, columns and row height
             {search.q === '' ? '.' : ', not the search text.'}
           </p>
           <NameAndScope form={values} />

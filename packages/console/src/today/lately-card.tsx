@@ -23,7 +23,7 @@ export function LatelyCard() {
     );
   }, []);
   return (
-    <Card title="Yours lately">
+    <Card title="Recent">
       {views.length === 0 ? (
         <p className={classes.nothing}>{NO_VIEWS}</p>
       ) : (

@@ -152,7 +152,7 @@ function Today() {
               rowKey={rowKey}
               rowPath={rowPath}
               phoneRow={exceptionPhoneRow}
-              emptyHint={showsSetUp ? 'Nothing to do besides.' : <AllClear next={arriving[0]} />}
+              emptyHint={showsSetUp ? 'Nothing else to do.' : <AllClear next={arriving[0]} />}
               peek={peek}
             >
               <Tabs countOf={countOf} />
@@ -203,7 +203,7 @@ function TodaySkeleton() {
     <DetailPageSkeleton
       title="Today"
       left={{ 'Do next': ROWS }}
-      right={{ Arriving: 16, 'Yours lately': 4 }}
+      right={{ Arriving: 16, Recent: 4 }}
     />
   );
 }

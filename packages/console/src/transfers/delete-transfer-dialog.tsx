@@ -40,7 +40,7 @@ export function DeleteTransferDialog({ order, vehicles, opened, onClose }: Trans
           <p>
             Deletes <span className="ks-mono">{order.transferOrderNumber}</span> from{' '}
             {order.origin.name} to {order.destination.name}.{' '}
-            {vehicles.length === 0 ? 'It has no vehicles.' : 'Its vehicles return to:'}
+            {vehicles.length === 0 ? 'It has no vehicles.' : 'Vehicles go back to:'}
           </p>
           {vehicles.length > 0 && (
             <ul className={classes.list}>

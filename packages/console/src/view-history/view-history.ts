@@ -17,7 +17,7 @@ export interface ViewRecord {
 }
 
 /** What an empty history says. */
-export const NO_VIEWS = 'Orders, subscriptions, customers and assets you open.';
+export const NO_VIEWS = 'Records you open appear here.';
 
 /** The second line of a page in the history: 'Order, Trek Allant+ 7S'. */
 export const viewDetail = ({ itemKind, subtitle }: ViewRecord): string =>

@@ -30,7 +30,7 @@ export const linkId = (one: string, other: string): string =>
   createHash('md5').update(`${one} ${other}`).digest('hex');
 
 /**
- * Locks the records that the written links belong to, and checks that they are unchanged since the
+ * Locks the records that the written links belong to, and checks that they have not changed since the
  * check.
  * @returns whether all are.
  */

@@ -97,7 +97,7 @@ it('one of two people who take an exception at once has it, the other learns who
   expect(refused[0]?.error.message).toBe(`${found?.taken?.name} has already taken this.`);
   expect(found?.taken?.byMe).toBe(answers[0].errors === undefined);
 
-  // Anybody gives it back, and then the other one can take it.
+  // Anyone gives it back, and then the other one can take it.
   expect((await server.ask(ASSIGN, { ...vehicle.name, taken: false })).errors).toBeUndefined();
   expect((await vehicle.find())?.taken).toBeNull();
   expect((await askAs(other.email, ASSIGN, variables)).errors).toBeUndefined();

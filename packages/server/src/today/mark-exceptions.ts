@@ -94,7 +94,7 @@ async function clear(
 }
 
 /**
- * Takes an exception, or gives it back. Anybody can give it back, because the person who took it may
+ * Takes an exception, or gives it back. Anyone can give it back, because the person who took it may
  * be away.
  */
 export const assignException = defineCommand({

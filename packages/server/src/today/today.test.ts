@@ -159,7 +159,7 @@ describe.each(databasesOf(import.meta.url))('Today on %s', (kind) => {
     expect(await isOver()).toBe(false);
   });
 
-  it('payments are paused since staff paused them, not since the subscription last changed', async () => {
+  it('payments have been paused since staff paused them, not since the subscription last changed', async () => {
     const made = await firstRow(
       server.database.sql,
       sql<{ id: string }>`select id from subscriptions
@@ -182,7 +182,7 @@ describe.each(databasesOf(import.meta.url))('Today on %s', (kind) => {
     expect((await pausedAt())?.at).toBeNull();
   });
 
-  it('payments that the provider paused are paused since that was fetched', async () => {
+  it('payments that the provider paused have been paused since that was fetched', async () => {
     const found = await firstRow(
       server.database.sql,
       sql<{ isNow: boolean }>`

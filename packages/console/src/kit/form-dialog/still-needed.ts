@@ -21,6 +21,6 @@ export function stillNeeded(
   const say = (verb: string, names: readonly string[]) =>
     `${verb} ${new Intl.ListFormat('en').format(names.map((name) => labels[name] ?? name))}.`;
   if (empty.length > 0) return say('Enter', empty);
-  if (untouched.length > 0) return say('Change', untouched);
+  if (untouched.length > 0) return say('Choose a different', untouched);
   return wrong.length > 0 ? say('Check', wrong) : undefined;
 }
