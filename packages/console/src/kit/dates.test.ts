@@ -75,10 +75,14 @@ describe.each(READERS)('for a reader in %s, days are those of the business', (re
     ['2026-11-24T08:30:00Z', '1d ago'],
     ['2026-11-24T07:59:00Z', '2d ago'],
     ['2026-11-19T08:00:00Z', '6d ago'],
-    ['2026-11-19T07:59:00Z', 'Nov 18, 2026'],
-  ])('%s is %s in days of the business: the date after a week', (at, relative) => {
-    expect(formatRelative(at, new Date(EARLY))).toBe(relative);
-  });
+    ['2026-11-19T07:59:00Z', 'Nov 18'],
+    ['2025-12-31', 'Dec 31, 2025'],
+  ])(
+    '%s is %s in days of the business: the date after a week, with another year',
+    (at, relative) => {
+      expect(formatRelative(at, new Date(EARLY))).toBe(relative);
+    },
+  );
 
   it('a day of 25 hours is not over after 24', () => {
     const now = new Date('2026-11-02T07:30:00Z');

@@ -63,10 +63,10 @@ export const formatSeconds = timeFormat({ ...HOURS, second: '2-digit' });
 /** 'Mar 4, 2026, 2:04 PM', for paper, which is read in other years, too. */
 export const formatPrinted = timeFormat({ year: 'numeric', ...DAY, ...HOURS });
 
-/** 'Mar 4, 2026', from an ISO time or a calendar date. */
+/** 'Mar 4, 2026', from an ISO time or a calendar date, for paper and in sentences. */
 export const formatDate = (at: string): string => formatCalendarDate(dayOf(at));
 
-/** 'Mar 4', for narrow columns; 'Mar 4, 2025' in other years. */
+/** 'Mar 4'; 'Mar 4, 2025' in other years. */
 export const formatShortDate = (at: string, now = new Date()): string =>
   shortDate(dayOf(at), dayOf(now));
 
@@ -97,7 +97,7 @@ export function formatRelative(at: string, now = new Date()): string {
   const days = daysSince(at, { now, timeZone: zones.business });
   // A day may have 25 hours.
   if (minutes < 24 * 60 || days === 0) return `${Math.floor(minutes / 60)}h ago`;
-  return days < 7 ? `${days}d ago` : formatDate(at);
+  return days < 7 ? `${days}d ago` : formatShortDate(at, now);
 }
 
 /** An instant to the second for the reader and, if its clock differs, for the business. */
@@ -138,9 +138,9 @@ const shownAs =
     return <TimeWithHint at={at} text={format(at)} />;
   };
 
-export const DateText = shownAs(formatDate);
-/** A date without the current year, for phones. */
-export const ShortDate = shownAs(formatShortDate);
+/** A date, without the current year. */
+export const DateText = shownAs(formatShortDate);
+export const ShortDate = DateText;
 export const RelativeTime = shownAs(formatRelative);
 /** A time below a heading with its day, which it repeats if it is another one for the reader. */
 export const ClockText = shownAs((at) => formatClock(at, dayOf(at)));
