@@ -3,7 +3,7 @@ import {
   VEHICLE_KIND_LABELS,
 } from '@kickstand/domain/catalogue/catalogue-terms.ts';
 import { plural } from '@kickstand/domain/kernel/plural.ts';
-import { VariantPicture } from '../entities/catalogue/variant-picture.tsx';
+import { BesidePicture, VariantPicture } from '../entities/catalogue/variant-picture.tsx';
 import { modelName } from '../entities/catalogue/vehicle-text.ts';
 import { type Column, columnsById, type PhoneRow } from '../kit/data-table/column.ts';
 import { OneLine } from '../kit/data-table/two-lines.tsx';
@@ -11,7 +11,6 @@ import { Money } from '../kit/money.tsx';
 import { Tag } from '../kit/state-badge/tag.tsx';
 import { yesOrNo } from '../kit/yes-or-no.ts';
 import type { VehicleRow } from './vehicle-documents.ts';
-import classes from './vehicle-list.module.css';
 import type { VehicleSortColumn } from './vehicle-list-search.ts';
 
 const testTag = ({ kind }: VehicleRow) => kind === 'TEST' && <Tag>TEST</Tag>;
@@ -23,11 +22,10 @@ export const VEHICLE_COLUMNS: readonly Column<VehicleRow, VehicleSortColumn>[] =
     header: 'Model',
     sortColumn: 'MODEL',
     cell: (vehicle) => (
-      <span className={classes.model}>
-        <VariantPicture url={vehicle.picture?.url} className={classes.picture} />
+      <BesidePicture image={vehicle.picture}>
         <OneLine text={modelName(vehicle)} />
         {testTag(vehicle)}
-      </span>
+      </BesidePicture>
     ),
   },
   kind: {
@@ -81,6 +79,7 @@ export const VEHICLE_SORT_KEYS: Record<
 export function vehiclePhoneRow(vehicle: VehicleRow): PhoneRow {
   const { kind, category, planPrice, variantsCount } = vehicle;
   return {
+    picture: <VariantPicture url={vehicle.picture?.url} />,
     title: modelName(vehicle),
     badge: testTag(vehicle),
     second: `${VEHICLE_KIND_LABELS[kind]}, ${VEHICLE_CATEGORY_LABELS[category]}`,

@@ -1,4 +1,5 @@
 import type { AssetSortColumn } from '@kickstand/domain/inventory/asset-list-terms.ts';
+import { BesidePicture, VariantPicture } from '../entities/catalogue/variant-picture.tsx';
 import { colorAndSize, modelName } from '../entities/catalogue/vehicle-text.ts';
 import { AssetPlate } from '../entities/inventory/asset-plate-badge.tsx';
 import { Serial } from '../entities/inventory/serial-label.tsx';
@@ -17,11 +18,13 @@ export const ASSET_COLUMNS: readonly Column<AssetRow, AssetSortColumn>[] = colum
     sortColumn: 'VEHICLE',
     twoLines: true,
     cell: ({ id, variant }) => (
-      <TwoLines
-        first={modelName(variant)}
-        second={colorAndSize(variant)}
-        mark={<ExceptionBadge subject="Asset" id={id} />}
-      />
+      <BesidePicture image={variant.image}>
+        <TwoLines
+          first={modelName(variant)}
+          second={colorAndSize(variant)}
+          mark={<ExceptionBadge subject="Asset" id={id} />}
+        />
+      </BesidePicture>
     ),
   },
   serial: {
@@ -90,6 +93,7 @@ export const ASSET_SORT_CHOICES: readonly { value: AssetSortColumn; label: strin
 export function assetPhoneRow(asset: AssetRow): PhoneRow {
   const { variant, hub, spokeShopName, customer } = asset;
   return {
+    picture: <VariantPicture url={variant.image?.url} />,
     title: <Serial number={asset.serialNumber} missing="No serial number" />,
     mark: <ExceptionBadge subject="Asset" id={asset.id} />,
     badge: <AssetPlate label={asset.label} />,

@@ -21,7 +21,7 @@ const AssetsQuery = graphql(`
       nodes {
         id label serialNumber updatedAt spokeShopName purchaseOrderNumber
         hub { id name }
-        variant { id brand model color size }
+        variant { id brand model color size image { url } }
         customer { id fullName email }
       }
     }

@@ -1,4 +1,5 @@
 import { type OrderSortColumn, PROGRAM_LABELS } from '@kickstand/domain/orders/order-terms.ts';
+import { BesidePicture, VariantPicture } from '../entities/catalogue/variant-picture.tsx';
 import { colorAndSize, modelName } from '../entities/catalogue/vehicle-text.ts';
 import { OrderKindTag } from '../entities/orders/order-kind-tag.tsx';
 import { OrderStateBadge } from '../entities/orders/order-state-badge.tsx';
@@ -41,10 +42,12 @@ export const ORDER_COLUMNS: readonly Column<OrderRow, OrderSortColumn>[] = colum
     sortColumn: 'VEHICLE',
     twoLines: true,
     cell: ({ variant, awaitedDelivery }) => (
-      <TwoLines
-        first={modelName(variant)}
-        second={<LateThen delivery={awaitedDelivery} text={colorAndSize(variant)} />}
-      />
+      <BesidePicture image={variant.image}>
+        <TwoLines
+          first={modelName(variant)}
+          second={<LateThen delivery={awaitedDelivery} text={colorAndSize(variant)} />}
+        />
+      </BesidePicture>
     ),
   },
   state: {
@@ -88,6 +91,7 @@ export function orderPhoneRow(order: OrderRow): PhoneRow {
   const { customer, variant, kind, office, organization, awaitedDelivery } = order;
   const place = office?.name ?? organization?.name;
   return {
+    picture: <VariantPicture url={variant.image?.url} />,
     title: customer.fullName,
     mark: <ExceptionBadge subject="Order" id={order.id} />,
     badge: <OrderStateBadge state={order.state} />,

@@ -23,7 +23,7 @@ const OrdersQuery = graphql(`
         customer { id fullName email }
         organization { id name }
         office { id name }
-        variant { id brand model color size }
+        variant { id brand model color size image { url } }
         asset { id serialNumber }
         awaitedDelivery { submittedAt vendorMaxDays }
       }

@@ -1,6 +1,7 @@
 import { PROGRAM_LABELS } from '@kickstand/domain/orders/order-terms.ts';
 import type { SubscriptionSortColumn } from '@kickstand/domain/subscriptions/subscription-terms.ts';
 import { Tooltip } from '@mantine/core';
+import { BesidePicture, VariantPicture } from '../entities/catalogue/variant-picture.tsx';
 import { colorAndSize, modelName } from '../entities/catalogue/vehicle-text.ts';
 import { Serial } from '../entities/inventory/serial-label.tsx';
 import {
@@ -57,7 +58,11 @@ export const SUBSCRIPTION_COLUMNS: readonly Column<SubscriptionRow, Subscription
       header: 'Vehicle',
       weight: 1.3,
       sortColumn: 'VEHICLE',
-      cell: ({ variant }) => <TwoLines first={modelName(variant)} second={colorAndSize(variant)} />,
+      cell: ({ variant }) => (
+        <BesidePicture image={variant.image}>
+          <TwoLines first={modelName(variant)} second={colorAndSize(variant)} />
+        </BesidePicture>
+      ),
     },
     serial: {
       header: 'Serial',
@@ -114,6 +119,7 @@ export function subscriptionPhoneRow(subscription: SubscriptionRow): PhoneRow {
   const { customer, variant, office, organization, paymentStatus, swapPending } = subscription;
   const place = office?.name ?? organization?.name;
   return {
+    picture: <VariantPicture url={variant.image?.url} />,
     title: customer.fullName,
     mark: <ExceptionBadge subject="Subscription" id={subscription.id} />,
     badge: (

@@ -24,7 +24,7 @@ const SubscriptionsQuery = graphql(`
         customer { id fullName email }
         organization { id name }
         office { id name }
-        variant { id brand model color size }
+        variant { id brand model color size image { url } }
         asset { id serialNumber }
       }
     }

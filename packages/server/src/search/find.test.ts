@@ -164,6 +164,23 @@ describe.each(databasesOf(import.meta.url))('find on %s', (kind) => {
     }
   });
 
+  it.each([
+    ['VEHICLE', `select brand || ' ' || model from vehicles where jsonb_array_length(images) = 0`],
+    ['ASSET', 'select serial_number from held_assets where serial_number is not null'],
+  ])('a match of the kind %s shows the picture of its vehicle', async (of, statement) => {
+    const [known] = await rows(
+      server.database.sql,
+      sql<{ text: string }>`select * from (${sql.raw(statement)}) s (text) order by text limit 1`,
+    );
+    const answer = await server.ask<{ find: { kind: string; image: { url: string } | null }[] }>(
+      'query ($text: String!) { find(text: $text) { kind image { url } } }',
+      { text: known?.text },
+    );
+    const match = answer.data.find.find((each) => each.kind === of);
+    expect(match?.image?.url).toMatch(/^\/pictures\/.+\.svg$/);
+    expect(answer.statements).toBe(1);
+  });
+
   it('the last digits of a serial number find the vehicle and its customer', async () => {
     const [known] = await rows(
       server.database.sql,

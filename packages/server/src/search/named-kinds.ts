@@ -17,12 +17,14 @@ interface Named {
   readonly more?: SearchKind['ways'];
   readonly facts?: readonly Fragment[];
   readonly joins?: Fragment;
+  /** The address of its picture, or null. */
+  readonly picture?: Fragment;
   readonly path: Fragment;
 }
 
 function named(
   kind: string,
-  { from, name, words = name, identifiers = [], more, facts = [], joins, path }: Named,
+  { from, name, words = name, identifiers = [], more, facts = [], joins, ...shown }: Named,
 ): SearchKind {
   const folded = foldOf(words);
   const exact = [name, ...identifiers].map(foldOf);
@@ -37,7 +39,7 @@ function named(
     ],
     alike: { from, name: folded },
     shownFrom: sql`join ${from} on d.id = f.id ${joins ?? sql``}`,
-    shown: { title: name, facts, path },
+    shown: { title: name, facts, ...shown },
   };
 }
 
@@ -79,6 +81,8 @@ export const NAMED_KINDS: readonly SearchKind[] = [
     from: sql`vehicles d`,
     name: sql`d.brand || ' ' || d.model`,
     more: variantWays,
+    picture: sql`coalesce(d.images->0->>'url', (select max(image_url) from variants
+      where vehicle_id = d.id and is_primary))`,
     path: sql`'/vehicles/' || d.id`,
   }),
   named('VENDOR', {

@@ -87,11 +87,7 @@ function Row({
       onClick={onChoose}
     >
       <span className={classes.sign}>
-        {picture ? (
-          <VariantPicture url={picture} className={classes.picture} />
-        ) : (
-          Icon && <Icon size={16} stroke={1.6} />
-        )}
+        {picture ? <VariantPicture url={picture} /> : Icon && <Icon size={16} stroke={1.6} />}
       </span>
       <span className={classes.texts}>
         <span className={classes.name}>{name}</span>

@@ -35,6 +35,8 @@ export const columnsById = <Row, SortColumn extends string = string>(
 
 /** A row on a phone: three lines. */
 export interface PhoneRow {
+  /** Before the lines, 28 px wide. */
+  readonly picture?: ReactNode;
   readonly title: ReactNode;
   /** After the title's text. */
   readonly mark?: ReactNode;

@@ -91,9 +91,11 @@ function RowLink({ rowId, path, row, newTab }: RowLinkProps) {
   );
 }
 
-function RowLines({ row: { title, mark, badge, second, third, aside } }: { row: PhoneRow }) {
+function RowLines({ row }: { row: PhoneRow }) {
+  const { picture, title, mark, badge, second, third, aside } = row;
   return (
     <>
+      {picture && <span className={classes.phonePicture}>{picture}</span>}
       <span className={classes.phoneLine}>
         <span className={classes.phoneTitle}>
           {title}
