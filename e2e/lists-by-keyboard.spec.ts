@@ -73,6 +73,8 @@ async function visit(page: Page, { path, creates, opens, takesScans }: ListOfTes
   await expect(page.locator('main tbody td').first()).toBeVisible();
   await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
   const hasLinks = (await links(page).count()) > 1;
+  const headStops = page.locator('main thead button:not([tabindex="-1"])');
+  expect(await headStops.count(), path).toBeLessThanOrEqual(1);
 
   const searches = (await searchbox(page).count()) > 0;
   if (searches) {

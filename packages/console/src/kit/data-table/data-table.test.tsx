@@ -17,6 +17,7 @@ const ITEMS: readonly Item[] = Array.from({ length: 5 }, (_, index) => ({
 }));
 
 type Props = DataTableProps<Item, 'code'>;
+type Sorted = 'customer' | 'office' | 'organization' | 'program';
 
 /** A list of vehicles whose rows open their pages. */
 const table = (props: Partial<Props> = {}) => (
@@ -96,6 +97,46 @@ test('a header sorts, and says how the rows are sorted', async () => {
   expect(
     within(screen.getByRole('columnheader', { name: 'Hub' })).queryByRole('button'),
   ).toBeNull();
+});
+
+test('the heads are one tab stop, that of the order or the visited one; arrow keys lead to the others', async () => {
+  const column = (id: Sorted, second?: Sorted) => ({
+    id,
+    header: id,
+    sortColumn: id,
+    ...(second && { second: { header: second, sortColumn: second } }),
+    cell: ({ code }: Item) => code,
+  });
+  const { person } = await show(
+    <DataTable<Item, Sorted>
+      label="Orders"
+      fill
+      rows={ITEMS}
+      rowKey={({ id }) => id}
+      columns={[column('customer'), column('office', 'organization'), column('program')]}
+      sort={{ column: 'organization', direction: 'asc' }}
+      onSort={() => undefined}
+      phoneRow={({ code }) => ({ title: code })}
+    />,
+  );
+  const stops = () =>
+    screen
+      .getAllByRole('button')
+      .flatMap((each) => (each.tabIndex === 0 ? [each.textContent] : []));
+  expect(stops()).toEqual(['organization']);
+  screen.getByRole('button', { name: 'organization' }).focus();
+  for (const [key, head] of [
+    ['ArrowLeft', 'office'],
+    ['ArrowRight', 'organization'],
+    ['End', 'program'],
+    ['ArrowRight', 'program'],
+    ['Home', 'customer'],
+    ['ArrowLeft', 'customer'],
+  ] as const) {
+    await person.keyboard(`{${key}}`);
+    expect(document.activeElement?.textContent).toBe(head);
+    expect(stops()).toEqual([head]);
+  }
 });
 
 test('a page is ticked as a whole, and ticks of other pages stay', async () => {

@@ -16,7 +16,7 @@ import { columnWidths, leastWidth } from './column-widths.ts';
 import classes from './data-table.module.css';
 import { LinkRow } from './link-row.tsx';
 import { PhoneList } from './phone-list.tsx';
-import { moveBetweenRows } from './row-focus.ts';
+import { moveInTable } from './row-focus.ts';
 import { SelectPage, SelectRow } from './row-selection.tsx';
 import { SkeletonRows } from './skeleton-rows.tsx';
 import { TableFoot } from './table-foot.tsx';
@@ -206,7 +206,7 @@ function Grid<Row, SortColumn extends string>(props: GridProps<Row, SortColumn>)
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be focusable.
       tabIndex={0}
       data-scroll-restoration-id={label}
-      onKeyDown={moveBetweenRows}
+      onKeyDown={moveInTable}
     >
       <table ref={table} className={classes.table} style={{ minWidth }}>
         <caption className="ks-hidden">{label}</caption>

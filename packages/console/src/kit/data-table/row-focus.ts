@@ -3,35 +3,40 @@ import type { KeyboardEvent } from 'react';
 /** The link of a row; only one of a table is a tab stop. */
 const ROW_LINK = 'a[data-row]';
 
-/** The index to which a key moves, within the rows; undefined for other keys. */
-function indexAfter(key: string, index: number, count: number): number | undefined {
-  switch (key) {
-    case 'ArrowDown':
-      return Math.min(index + 1, count - 1);
-    case 'ArrowUp':
-      return Math.max(index - 1, 0);
-    case 'Home':
-      return 0;
-    case 'End':
-      return count - 1;
-    default:
-      return undefined;
-  }
-}
+/** A button that sorts a table; only one of its head is a tab stop. */
+const SORT_BUTTON = 'button[data-sort]';
 
-/** For a table: the arrow keys, Home and End move the focus from one row to another. */
-export function moveBetweenRows(event: KeyboardEvent<HTMLElement>): void {
+/** Moves the focus between elements of which one has it: by a key for each direction, Home and End. */
+function moveBetween(
+  event: KeyboardEvent<HTMLElement>,
+  elements: string,
+  [back, forth]: readonly [string, string],
+): void {
   const { key, currentTarget, target: focused } = event;
   if (!(focused instanceof HTMLElement)) return;
-  // It would scroll; where rows can be peeked at it is a shortcut.
-  if (key === ' ' && focused.matches(ROW_LINK)) event.preventDefault();
   if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
-  const links = [...currentTarget.querySelectorAll<HTMLElement>(ROW_LINK)];
-  const index = links.indexOf(focused);
-  const next = index < 0 ? undefined : indexAfter(key, index, links.length);
-  if (next === undefined) return;
+  const all = [...currentTarget.querySelectorAll<HTMLElement>(elements)];
+  const index = all.indexOf(focused);
+  if (index < 0) return;
+  const targets: Readonly<Record<string, HTMLElement | undefined>> = {
+    [back]: all[index - 1] ?? all[0],
+    [forth]: all[index + 1] ?? all.at(-1),
+    Home: all[0],
+    End: all.at(-1),
+  };
+  const next = targets[key];
+  if (!next) return;
   event.preventDefault();
-  links[next]?.focus();
+  next.focus();
+}
+
+/** For a table: the arrow keys, Home and End move the focus from one row to another, or between the heads. */
+export function moveInTable(event: KeyboardEvent<HTMLElement>): void {
+  const { key, target } = event;
+  // It would scroll; where rows can be peeked at it is a shortcut.
+  if (key === ' ' && target instanceof Element && target.matches(ROW_LINK)) event.preventDefault();
+  moveBetween(event, ROW_LINK, ['ArrowUp', 'ArrowDown']);
+  moveBetween(event, SORT_BUTTON, ['ArrowLeft', 'ArrowRight']);
 }
 
 /**
