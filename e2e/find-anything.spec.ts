@@ -201,3 +201,27 @@ test('no key is lost while the palette loads', async ({ signedIn: page }) => {
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Priya Shah', level: 1 })).toBeVisible();
 });
+
+test('a sign in the field shows that a search waits, and nothing moves', async ({
+  signedIn: page,
+}) => {
+  const { promise: allowed, resolve: answer } = Promise.withResolvers<void>();
+  await page.route('**/graphql', async (route) => {
+    if (route.request().postData()?.includes('query Find(')) await allowed;
+    await route.continue();
+  });
+  await page.goto('/orders');
+  await expect(page.getByText(/^Showing 1-25 of/)).toBeVisible();
+  await page.keyboard.press('ControlOrMeta+k');
+  const sign = page.getByRole('status', { name: 'Searching' });
+  await expect(field(page)).toBeFocused();
+  await expect(sign).toBeHidden();
+  const before = await field(page).boundingBox();
+  await page.keyboard.type('priya shah');
+  await expect(sign).toBeVisible();
+  expect(await field(page).boundingBox()).toEqual(before);
+  await expectAccessible(page, 'the palette while it searches');
+  answer();
+  await expect(active(page)).toContainText('Priya Shah');
+  await expect(sign).toBeHidden();
+});

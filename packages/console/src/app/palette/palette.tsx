@@ -1,11 +1,12 @@
 import { MAX_SEARCH } from '@kickstand/domain/kernel/list-definition.ts';
-import { Modal } from '@mantine/core';
+import { Loader, Modal } from '@mantine/core';
 import { useRouter } from '@tanstack/react-router';
 import { type KeyboardEvent, useEffect, useEffectEvent, useId, useState } from 'react';
 import { askedActionPath, newChoice } from '../../kit/action-menu/asked-action-search.ts';
 import { useFocusReturn } from '../../kit/form-dialog/use-focus-return.ts';
 import { setShortcutSheet } from '../../kit/shortcuts/shortcuts.ts';
 import { usePhone } from '../../kit/use-phone.ts';
+import opening from './opening-palette.module.css';
 import type { TypedAhead } from './opening-palette.tsx';
 import classes from './palette.module.css';
 import type { ActedOn, PaletteItem, PaletteTarget } from './palette-items.ts';
@@ -45,7 +46,7 @@ function usePalette(typed: TypedAhead, onClose: () => void) {
   const [activeKey, setActiveKey] = useState<string>();
   /** The text whose exact match opens as soon as it is found. */
   const [awaited, setAwaited] = useState(typed.isEntered ? typed.text : undefined);
-  const { groups, sentence, exact } = usePaletteGroups(text, of);
+  const { groups, sentence, exact, waits } = usePaletteGroups(text, of);
   const open = useOpenTarget(onClose);
 
   const items = groups.flatMap((group) => group.items);
@@ -107,7 +108,10 @@ function usePalette(typed: TypedAhead, onClose: () => void) {
     return true;
   }
 
-  return { text, of, groups, sentence, items, active, type, show, choose, press, setActiveKey };
+  return {
+    ...{ text, of, groups, sentence, waits, items, active },
+    ...{ type, show, choose, press, setActiveKey },
+  };
 }
 
 /** The command palette: finds anything, goes to pages and offers actions. */
@@ -135,7 +139,7 @@ export function Palette({ typed, onClose }: { typed: TypedAhead; onClose: () => 
         <input
           ref={field}
           role="combobox"
-          className={classes.input}
+          className={opening.input}
           aria-label="Search or jump"
           aria-autocomplete="list"
           aria-expanded={items.length > 0}
@@ -155,6 +159,9 @@ export function Palette({ typed, onClose }: { typed: TypedAhead; onClose: () => 
             if (!event.nativeEvent.isComposing && palette.press(event)) event.preventDefault();
           }}
         />
+        <span className={classes.waiting} data-waits={palette.waits || undefined}>
+          <Loader size={16} aria-label="Searching" role="status" />
+        </span>
         <button
           type="button"
           className={classes.close}

@@ -59,6 +59,8 @@ export interface PaletteContent {
   readonly sentence: string | undefined;
   /** The exact match of the text; undefined while the answer is awaited. */
   readonly exact: Found | null | undefined;
+  /** The answer is awaited. */
+  readonly waits: boolean;
 }
 
 const SHORTCUTS = {
@@ -96,6 +98,7 @@ export function usePaletteGroups(typed: string, of: ActedOn | undefined): Palett
       groups: [{ title: `Actions of ${of.name}`, items: actions.items }],
       sentence: failed ?? (actions.items.length === 0 ? none : undefined),
       exact: null,
+      waits: actions.waits,
     };
   }
   const own = { title: 'Actions', items: actions.items };
@@ -104,8 +107,9 @@ export function usePaletteGroups(typed: string, of: ActedOn | undefined): Palett
     const items = [...own.items, ...general];
     return {
       groups: [{ ...own, items }],
-      sentence: items.length === 0 ? noActionMatches(wanted) : undefined,
+      sentence: items.length === 0 && !actions.waits ? noActionMatches(wanted) : undefined,
       exact: null,
+      waits: actions.waits,
     };
   }
   const pages = { title: 'Go to', items: pageItems(text) };
@@ -114,6 +118,7 @@ export function usePaletteGroups(typed: string, of: ActedOn | undefined): Palett
       groups: [own, { title: 'Recent', items: recentItems(recent) }, pages],
       sentence: undefined,
       exact: null,
+      waits: actions.waits,
     };
   }
   const answered = searched === text && !found.isPlaceholderData;
@@ -126,5 +131,6 @@ export function usePaletteGroups(typed: string, of: ActedOn | undefined): Palett
     groups,
     sentence: failed ? (describeFailure(failed) ?? 'The search failed. Try again.') : none,
     exact: answered && found.data ? (matches.find(({ exact }) => exact) ?? null) : undefined,
+    waits: !answered || found.isFetching,
   };
 }
