@@ -7,7 +7,7 @@ import { createdColumn } from '../kit/data-table/created-column.tsx';
 import { OneLine, TwoLines } from '../kit/data-table/two-lines.tsx';
 import { MISSING, ShortDate } from '../kit/dates.tsx';
 import { type BadgeVariant, StateBadge } from '../kit/state-badge/state-badge.tsx';
-import { OFFICE_COLUMN, ORGANIZATION_COLUMN } from '../lists/organization-columns.tsx';
+import { OFFICE_COLUMN } from '../lists/organization-columns.tsx';
 import type { CustomerRow } from './customer-list-query.ts';
 
 /** Shows that a customer has an overdue invoice; `variant="header"` beside a title. */
@@ -37,7 +37,6 @@ export const CUSTOMER_COLUMNS: readonly Column<CustomerRow, CustomerSortColumn>[
     // Without an ellipsis: a part of a number is of no use.
     cell: ({ phoneNumber }) => phoneNumber?.formatted ?? MISSING,
   },
-  organization: ORGANIZATION_COLUMN,
   office: OFFICE_COLUMN,
   subscription: {
     header: 'Subscription',

@@ -8,7 +8,6 @@ import { createdColumn } from '../kit/data-table/created-column.tsx';
 import { TwoLines, WrappedText } from '../kit/data-table/two-lines.tsx';
 import { ShortDate } from '../kit/dates.tsx';
 import { useListState } from '../kit/use-list-state.ts';
-import { ORGANIZATION_COLUMN } from '../lists/organization-columns.tsx';
 import { RecordListPage } from '../saved-views/record-list-page.tsx';
 import { type LeaseToOwnCustomer, leaseCustomerPageQuery } from './lease-to-own-documents.ts';
 import { LEASE_CUSTOMER_LIST } from './lease-to-own-search.ts';
@@ -23,7 +22,12 @@ const COLUMNS: readonly Column<LeaseToOwnCustomer, LeaseToOwnCustomerSortColumn>
     cell: ({ fullName, email }) => <TwoLines first={fullName} second={email} strong />,
     aside: ({ email }) => <CopyButton text={email} what={email} />,
   },
-  organization: ORGANIZATION_COLUMN,
+  organization: {
+    header: 'Organization',
+    weight: 1.4,
+    sortColumn: 'ORGANIZATION_NAME',
+    cell: ({ organization }) => <WrappedText text={organization?.name} />,
+  },
   shop: {
     header: 'Shop',
     weight: 1.2,
