@@ -87,3 +87,14 @@ test('the columns of every list are as wide as their cells need', async ({ signe
     }
   }
 });
+
+test('no row of Today has a second line at 1280', async ({ signedIn: page }) => {
+  await withoutLive(page);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('/today');
+  await expect(page.locator('main tbody tr:not([data-skeleton])').first()).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  const { all, wrapped } = await cellsOf(page, null);
+  expect(all).toBeGreaterThan(20);
+  expect(wrapped).toEqual([]);
+});

@@ -3,6 +3,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import './app/mantine-styles.ts';
 import './app/global.css';
+import './app/forced-colors.css';
 import './app/print.css';
 import { Console } from './app/console.tsx';
 import { router } from './app/routes/router.ts';

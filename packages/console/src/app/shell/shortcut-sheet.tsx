@@ -12,6 +12,7 @@ const IN_LISTS = [
   { keys: 'k', name: 'Previous row' },
   { keys: 'Enter', name: 'Open the row' },
   { keys: 'Space', name: 'Peek at the row' },
+  { keys: '← →', name: 'Another head to sort by' },
   { keys: 'x', name: 'Select the row' },
   { keys: 'f', name: 'Filter' },
   { keys: 'c', name: 'Create' },
