@@ -213,7 +213,7 @@ test('a sign in the field shows that a search waits, and nothing moves', async (
   await page.goto('/orders');
   await expect(page.getByText(/^Showing 1-25 of/)).toBeVisible();
   await page.keyboard.press('ControlOrMeta+k');
-  const sign = page.getByRole('status', { name: 'Searching' });
+  const sign = page.getByRole('img', { name: 'Searching' });
   await expect(field(page)).toBeFocused();
   await expect(sign).toBeHidden();
   const before = await field(page).boundingBox();

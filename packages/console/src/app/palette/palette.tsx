@@ -160,7 +160,7 @@ export function Palette({ typed, onClose }: { typed: TypedAhead; onClose: () => 
           }}
         />
         <span className={classes.waiting} data-waits={palette.waits || undefined}>
-          <Loader size={16} aria-label="Searching" role="status" />
+          <Loader size={16} role="img" aria-label="Searching" />
         </span>
         <button
           type="button"
