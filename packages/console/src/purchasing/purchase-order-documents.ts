@@ -40,7 +40,7 @@ export const PurchaseOrderTabsQuery = graphql(`
     purchaseOrderTabs(id: $id) {
       overviewAssets {
         variants {
-          variant { id vehicleId brand model color size }
+          variant { id vehicleId brand model color size image { url } }
           assets {
             id serialNumber state label wholesalePriceCents shippedAt checkedInAt
             unorderedReason

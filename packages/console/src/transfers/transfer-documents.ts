@@ -29,19 +29,19 @@ export const TransferTabsQuery = graphql(`
     transferOrderTabs(id: $id) {
       allocatedAssets {
         totalCount
-        variants { variant { id brand model color size } assets { since previousState asset { id serialNumber oldTag state label } } }
+        variants { variant { id brand model color size image { url } } assets { since previousState asset { id serialNumber oldTag state label } } }
       }
       shippedAssets {
         totalCount
-        variants { variant { id brand model color size } assets { since previousState asset { id serialNumber oldTag state label } } }
+        variants { variant { id brand model color size image { url } } assets { since previousState asset { id serialNumber oldTag state label } } }
       }
       checkedInAssets {
         totalCount
-        variants { variant { id brand model color size } assets { since previousState asset { id serialNumber oldTag state label } } }
+        variants { variant { id brand model color size image { url } } assets { since previousState asset { id serialNumber oldTag state label } } }
       }
       lostAssets {
         totalCount
-        variants { variant { id brand model color size } assets { since previousState asset { id serialNumber oldTag state label successor { id } } } }
+        variants { variant { id brand model color size image { url } } assets { since previousState asset { id serialNumber oldTag state label successor { id } } } }
       }
     }
   }

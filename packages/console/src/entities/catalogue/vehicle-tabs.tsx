@@ -3,6 +3,7 @@ import type { PhoneRow } from '../../kit/data-table/column.ts';
 import { GroupName } from '../../kit/group-table/group-name.tsx';
 import { type GroupColumn, GroupTable, type Ticks } from '../../kit/group-table/group-table.tsx';
 import { type TabChoice, Tabs } from '../../kit/tabs/tabs.tsx';
+import { VariantPicture } from './variant-picture.tsx';
 import classes from './vehicle-tabs.module.css';
 import { colorAndSize, modelName, type Named } from './vehicle-text.ts';
 
@@ -13,7 +14,10 @@ export interface VehicleGroup<Row> {
 }
 
 interface VariantRows<Row> {
-  readonly variant: Named & { readonly id: string };
+  readonly variant: Named & {
+    readonly id: string;
+    readonly image: { readonly url: string } | null;
+  };
   readonly assets: readonly Row[];
   /** Below the name, if only some vehicles of the variant are meant. */
   readonly mark?: ReactNode;
@@ -63,6 +67,7 @@ export function VehicleTabs<Tab extends string, Row>({
           groups={groups.flatMap(({ totalCount, variants }) =>
             variants.map(({ variant, assets, mark, part }, index) => ({
               key: `${variant.id} ${part}`,
+              picture: <VariantPicture url={variant.image?.url} />,
               name: (
                 <GroupName
                   name={modelName(variant)}

@@ -28,6 +28,17 @@ export function GroupName({ name, count, part, partCount, children }: GroupNameP
   );
 }
 
+/** The name of a group, after its picture if there is one. */
+export function Pictured({ picture, children }: { picture: ReactNode; children: ReactNode }) {
+  if (!picture) return children;
+  return (
+    <span className={classes.pictured}>
+      {picture}
+      <span>{children}</span>
+    </span>
+  );
+}
+
 /** A cell of two lines, the second one smaller. */
 export function Stacked({ first, second }: { first: ReactNode; second: ReactNode }) {
   return (

@@ -6,6 +6,7 @@ import { tickRange } from '../data-table/tick-range.ts';
 import { useTicks } from '../data-table/use-ticks.ts';
 import { useWidth } from '../data-table/use-width.ts';
 import { usePhone } from '../use-phone.ts';
+import { Pictured } from './group-name.tsx';
 import classes from './group-table.module.css';
 
 /** A column of a {@link GroupTable}. */
@@ -14,7 +15,7 @@ export interface GroupColumn<Row> {
   readonly header: string;
   /** Names the second line of its cells. */
   readonly second?: string;
-  /** In pixels; the names of the groups have the rest. */
+  /** What its cells usually need, in pixels, by which the table is a list in a narrow card. */
   readonly width: number;
   /** `right` for money and dates. */
   readonly align?: 'left' | 'right';
@@ -24,6 +25,8 @@ export interface GroupColumn<Row> {
 /** Rows that follow each other and have their name once. */
 export interface RowGroup<Row> {
   readonly key: string;
+  /** Before its name where both fit, 28 px wide. */
+  readonly picture?: ReactNode;
   readonly name: ReactNode;
   readonly rows: readonly Row[];
 }
@@ -58,6 +61,8 @@ const ROWS = 10;
 /** The smallest width of the names of groups, and that of the checkboxes, in pixels. */
 const GROUP = 120;
 const TICK = 40;
+/** A picture and the space after it. */
+const PICTURE = 36;
 
 const NONE: ReadonlySet<string> = new Set();
 
@@ -77,21 +82,29 @@ function onPage<Row>(groups: readonly RowGroup<Row>[], page: number): RowGroup<R
  * column; a list on a phone or in a card that is too narrow. It has a footer if there is a second page.
  */
 export function GroupTable<Row>(props: GroupTableProps<Row>) {
-  const { groups, ticks, rowKey } = props;
+  const { groups, rowKey } = props;
   const phone = usePhone();
   const [measured, width] = useWidth();
   const [wanted, setPage] = useState(1);
   const all = groups.flatMap(({ rows }) => rows);
   const totalPages = Math.max(1, Math.ceil(all.length / ROWS));
   const currentPage = Math.min(wanted, totalPages);
-  const keys = ticks ? all.filter(ticks.canTick).map(rowKey) : [];
+  const keys = props.ticks ? all.filter(props.ticks.canTick).map(rowKey) : [];
+  const ticks = keys.length > 0 ? props.ticks : undefined;
   const tickOf = useTicks({ ticked: ticks?.ticked ?? NONE, keys, onTick: ticks?.onTick });
 
-  const narrow = width !== undefined && width < minWidthOf(props);
-  const View = phone || narrow ? RowList : Grid;
+  const spare = width === undefined ? PICTURE : width - minWidthOf({ ...props, ticks });
+  const View = phone || spare < 0 ? RowList : Grid;
   return (
     <div ref={measured} className={classes.frame}>
-      <View {...props} groups={onPage(groups, currentPage)} keys={keys} tickOf={tickOf} />
+      <View
+        {...props}
+        ticks={ticks}
+        groups={onPage(groups, currentPage)}
+        keys={keys}
+        tickOf={tickOf}
+        spare={spare}
+      />
       {totalPages > 1 && (
         <TableFoot
           pageInfo={{ totalItems: all.length, totalPages, currentPage, pageSize: ROWS }}
@@ -111,6 +124,8 @@ interface ViewProps<Row> extends GroupTableProps<Row> {
   /** The rows with a checkbox, of all pages. */
   readonly keys: readonly string[];
   readonly tickOf: ReturnType<typeof useTicks>;
+  /** The width beyond the smallest one, in pixels. */
+  readonly spare: number;
 }
 
 function TickAll<Row>({
@@ -118,7 +133,7 @@ function TickAll<Row>({
   keys,
   labeled = false,
 }: Pick<ViewProps<Row>, 'ticks' | 'keys'> & { labeled?: boolean }) {
-  if (!ticks || keys.length === 0) return null;
+  if (!ticks) return null;
   const ticked = keys.filter((key) => ticks.ticked.has(key)).length;
   return (
     <Checkbox
@@ -146,7 +161,7 @@ function Tick<Row>({
 }
 
 function Grid<Row>(props: ViewProps<Row>) {
-  const { label, groupHeader, groups, columns, rowKey, ticks } = props;
+  const { label, groupHeader, groups, columns, rowKey, ticks, spare } = props;
   const minWidth = minWidthOf(props);
   return (
     <section
@@ -166,15 +181,15 @@ function Grid<Row>(props: ViewProps<Row>) {
               </td>
             )}
             <th scope="col">{groupHeader}</th>
-            {columns.map(({ id, header, second, width, align }) => (
-              <th key={id} scope="col" style={{ width }} data-align={align}>
+            {columns.map(({ id, header, second, align }) => (
+              <th key={id} scope="col" data-align={align}>
                 {header}
                 {second && <span className={classes.second}>{second}</span>}
               </th>
             ))}
           </tr>
         </thead>
-        {groups.map(({ key, name, rows }) => (
+        {groups.map(({ key, picture, name, rows }) => (
           <tbody key={key}>
             {rows.map((row, index) => (
               <tr key={rowKey(row)} data-ticked={ticks?.ticked.has(rowKey(row)) || undefined}>
@@ -184,8 +199,13 @@ function Grid<Row>(props: ViewProps<Row>) {
                   </td>
                 )}
                 {index === 0 && (
-                  <th scope="rowgroup" rowSpan={rows.length} className={classes.group}>
-                    {name}
+                  <th
+                    scope="rowgroup"
+                    rowSpan={rows.length}
+                    className={classes.group}
+                    style={{ minWidth: GROUP }}
+                  >
+                    <Pictured picture={spare >= PICTURE && picture}>{name}</Pictured>
                   </th>
                 )}
                 {columns.map(({ id, align, cell }) => (
@@ -203,17 +223,19 @@ function Grid<Row>(props: ViewProps<Row>) {
 }
 
 function RowList<Row>(props: ViewProps<Row>) {
-  const { label, groups, rowKey, ticks, keys, phoneRow } = props;
+  const { label, groups, rowKey, ticks, phoneRow } = props;
   return (
     <section aria-label={label}>
-      {ticks && keys.length > 0 && (
+      {ticks && (
         <div className={classes.line}>
           <TickAll {...props} labeled />
         </div>
       )}
-      {groups.map(({ key, name, rows }) => (
+      {groups.map(({ key, picture, name, rows }) => (
         <div key={key}>
-          <h3 className={classes.heading}>{name}</h3>
+          <h3 className={classes.heading}>
+            <Pictured picture={picture}>{name}</Pictured>
+          </h3>
           <ul>
             {rows.map((row) => {
               const { title, badge, second, third, aside } = phoneRow(row);

@@ -35,6 +35,7 @@ function vehicle(
       model: 'HSD',
       color: variantId,
       size: 'M',
+      image: null,
     },
   } satisfies PurchasedVehicle;
 }
