@@ -4,7 +4,7 @@ import { Anchor } from '@mantine/core';
 import { EntityLink } from '../activity/entity-link.tsx';
 import { type Column, columnsById, type PhoneRow } from '../kit/data-table/column.ts';
 import { OneLine, TwoLines } from '../kit/data-table/two-lines.tsx';
-import { ShortDate } from '../kit/dates.tsx';
+import { DateText } from '../kit/dates.tsx';
 import { Money } from '../kit/money.tsx';
 import type { AdoptionObject } from './adoption-documents.ts';
 import { AdoptionOutcomeBadge, reasonOf } from './adoption-outcome.tsx';
@@ -61,7 +61,7 @@ const COLUMNS: readonly Column<AdoptionObject, AdoptionSortColumn>[] = columnsBy
   started: {
     header: 'Created',
     sortColumn: 'STARTED_AT',
-    cell: ({ startedAt }) => <ShortDate at={startedAt} />,
+    cell: ({ startedAt }) => <DateText at={startedAt} />,
   },
   customer: {
     header: 'At the provider',
@@ -120,7 +120,7 @@ export function adoptionPhoneRow(
     badge: <AdoptionOutcomeBadge outcome={object.outcome} />,
     second: aboutOf(object),
     third: limitText(object) ?? reasonOf(object) ?? <Reference object={object} />,
-    aside: <ShortDate at={object.startedAt} />,
+    aside: <DateText at={object.startedAt} />,
     action: <DecisionButton object={object} onDecide={decide} onScan={scan} />,
   };
 }

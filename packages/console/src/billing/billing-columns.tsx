@@ -4,7 +4,7 @@ import { plural } from '@kickstand/domain/kernel/plural.ts';
 import { OperationStateBadge } from '../entities/billing/money-operation-text.tsx';
 import { type Column, columnsById, type PhoneRow } from '../kit/data-table/column.ts';
 import { OneLine, TwoLines } from '../kit/data-table/two-lines.tsx';
-import { ShortDate, TimeText } from '../kit/dates.tsx';
+import { DateText, TimeText } from '../kit/dates.tsx';
 import { Money } from '../kit/money.tsx';
 import type { MoneyOperationRow } from './billing-documents.ts';
 
@@ -85,6 +85,6 @@ export function billingPhoneRow(operation: MoneyOperationRow): PhoneRow {
       </>
     ),
     third: plural(attempts, 'try', 'tries'),
-    aside: <ShortDate at={createdAt} />,
+    aside: <DateText at={createdAt} />,
   };
 }

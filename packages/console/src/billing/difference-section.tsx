@@ -6,7 +6,7 @@ import { EntityLink } from '../activity/entity-link.tsx';
 import { type Column, columnsById, type PhoneRow } from '../kit/data-table/column.ts';
 import { DataTable } from '../kit/data-table/data-table.tsx';
 import { OneLine, TwoLines } from '../kit/data-table/two-lines.tsx';
-import { formatDate, ShortDate, TimeText } from '../kit/dates.tsx';
+import { DateText, formatDate, TimeText } from '../kit/dates.tsx';
 import { useSubmission } from '../kit/form-dialog/use-submission.ts';
 import type { ResultOf } from '../kit/graphql.ts';
 import { Note } from '../kit/note.tsx';
@@ -66,7 +66,7 @@ function differenceColumns(
           first={formatDate(lastSeenAt)}
           second={
             <>
-              since <ShortDate at={firstSeenAt} />
+              since <DateText at={firstSeenAt} />
             </>
           }
         />
@@ -137,7 +137,7 @@ function differencePhoneRow(
     third: seen ? `${note ?? ''} (${by})` : <ProviderObject difference={difference} />,
     aside: (
       <span>
-        since <ShortDate at={firstSeenAt} />
+        since <DateText at={firstSeenAt} />
       </span>
     ),
     action: (

@@ -5,7 +5,7 @@ import { CopyButton } from '../kit/copy-button.tsx';
 import { type Column, columnsById, type PhoneRow } from '../kit/data-table/column.ts';
 import { createdColumn } from '../kit/data-table/created-column.tsx';
 import { OneLine, TwoLines } from '../kit/data-table/two-lines.tsx';
-import { MISSING, ShortDate } from '../kit/dates.tsx';
+import { DateText, MISSING } from '../kit/dates.tsx';
 import { type BadgeVariant, StateBadge } from '../kit/state-badge/state-badge.tsx';
 import { OFFICE_COLUMN } from '../lists/organization-columns.tsx';
 import type { CustomerRow } from './customer-list-query.ts';
@@ -76,6 +76,6 @@ export function customerPhoneRow(customer: CustomerRow): PhoneRow {
     ),
     second: email,
     third: [organization?.name, office?.name].filter(Boolean).join(' · '),
-    aside: <ShortDate at={customer.createdAt} />,
+    aside: <DateText at={customer.createdAt} />,
   };
 }

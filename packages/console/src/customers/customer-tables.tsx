@@ -10,7 +10,7 @@ import { OrderStateBadge } from '../entities/orders/order-state-badge.tsx';
 import { SubscriptionStateBadge } from '../entities/subscriptions/subscription-state-badge.tsx';
 import { type Column, columnsById, type PhoneRow } from '../kit/data-table/column.ts';
 import { OneLine, TwoLines } from '../kit/data-table/two-lines.tsx';
-import { DateText, ShortDate } from '../kit/dates.tsx';
+import { DateText } from '../kit/dates.tsx';
 import { Money } from '../kit/money.tsx';
 import { PagedCard } from '../kit/paged-card.tsx';
 import type { CustomerDetail } from './customer-documents.ts';
@@ -49,7 +49,7 @@ const orderPhoneRow = ({ variant, state, kind, program, createdAt }: Order): Pho
       {PROGRAM_LABELS[program]}, <OrderKindTag kind={kind} />
     </>
   ),
-  aside: <ShortDate at={createdAt} />,
+  aside: <DateText at={createdAt} />,
 });
 
 /** The customer's orders, newest first. */
@@ -100,11 +100,11 @@ function subscriptionPhoneRow(subscription: Subscription): PhoneRow {
     third: reason ? subscriptionCancelationReasonLabel(reason) : PROGRAM_LABELS[program],
     aside: (
       <span>
-        <ShortDate at={startedAt} />
+        <DateText at={startedAt} />
         {endedAt && (
           <>
             {' '}
-            to <ShortDate at={endedAt} />
+            to <DateText at={endedAt} />
           </>
         )}
       </span>
@@ -165,7 +165,7 @@ const invoicePhoneRow = (invoice: Invoice): PhoneRow => ({
   badge: <InvoiceStateBadge invoice={invoice} />,
   second: invoice.description,
   third: <InvoiceNumber invoice={invoice} />,
-  aside: <ShortDate at={invoice.paidAt ?? invoice.createdAt} />,
+  aside: <DateText at={invoice.paidAt ?? invoice.createdAt} />,
 });
 
 /** The customer's invoices, newest first. */
@@ -218,7 +218,7 @@ const leasePhoneRow = ({ vehicle, ...invoice }: LeaseToOwnInvoice): PhoneRow => 
   badge: <LeaseToOwnStateBadge state={invoice.state} />,
   second: <Money cents={invoice.totalCents} />,
   third: invoice.shop.name,
-  aside: <ShortDate at={invoice.createdAt} />,
+  aside: <DateText at={invoice.createdAt} />,
 });
 
 /** Partner shops' invoices for the customer's lease-to-own vehicles, newest first. */

@@ -1,6 +1,6 @@
 import { type Column, columnsById, type PhoneRow } from '../kit/data-table/column.ts';
 import { OneLine, TwoLines } from '../kit/data-table/two-lines.tsx';
-import { DateText, ShortDate } from '../kit/dates.tsx';
+import { DateText } from '../kit/dates.tsx';
 import { Money } from '../kit/money.tsx';
 import { PagedCard } from '../kit/paged-card.tsx';
 import { StateBadge } from '../kit/state-badge/state-badge.tsx';
@@ -42,10 +42,10 @@ const phoneRow = (dispute: Dispute): PhoneRow => ({
   aside:
     dispute.dueAt && !dispute.closedAt ? (
       <span>
-        due <ShortDate at={dispute.dueAt} />
+        due <DateText at={dispute.dueAt} />
       </span>
     ) : (
-      <ShortDate at={dispute.openedAt} />
+      <DateText at={dispute.openedAt} />
     ),
 });
 

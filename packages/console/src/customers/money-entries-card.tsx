@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { OperationStateBadge } from '../entities/billing/money-operation-text.tsx';
 import { type Column, columnsById, type PhoneRow } from '../kit/data-table/column.ts';
 import { WrappedText } from '../kit/data-table/two-lines.tsx';
-import { DateText, ShortDate } from '../kit/dates.tsx';
+import { DateText } from '../kit/dates.tsx';
 import { Money } from '../kit/money.tsx';
 import { PagedCard } from '../kit/paged-card.tsx';
 import type { CustomerDetail } from './customer-documents.ts';
@@ -55,7 +55,7 @@ const phoneRow = ({ kind, reason, notes, amountCents, ...entry }: Entry): PhoneR
   badge: <OperationStateBadge state={entry.state} />,
   second: [reason, notes].filter(Boolean).join(', '),
   third: entry.actorName ?? entry.actor,
-  aside: <ShortDate at={entry.createdAt} />,
+  aside: <DateText at={entry.createdAt} />,
 });
 
 /** The current credit at the payment provider: negative in the customer's favor. */

@@ -7,7 +7,7 @@ import { Card } from '../kit/card/card.tsx';
 import { type Column, columnsById, type PhoneRow } from '../kit/data-table/column.ts';
 import { DataTable } from '../kit/data-table/data-table.tsx';
 import { OneLine, TwoLines } from '../kit/data-table/two-lines.tsx';
-import { ShortDate, TimeText } from '../kit/dates.tsx';
+import { DateText, TimeText } from '../kit/dates.tsx';
 import { TabbedPage } from '../kit/tabbed-page/tabbed-page.tsx';
 import { BeforePaymentsCard } from './before-payments.tsx';
 import { CombinedImportCard } from './combined-import.tsx';
@@ -56,7 +56,7 @@ function phoneRow(row: ImportRow): PhoneRow {
     badge: <ImportStatusBadge status={row.status} />,
     second: IMPORT_KIND_LABELS[row.kind],
     third: undoneText(row) ?? row.requesterName,
-    aside: <ShortDate at={row.createdAt} />,
+    aside: <DateText at={row.createdAt} />,
   };
 }
 

@@ -2,7 +2,7 @@ import { formatCents } from '@kickstand/domain/kernel/money.ts';
 import { Anchor } from '@mantine/core';
 import { InvoiceStateBadge, InvoiceTotal } from '../entities/billing/invoice-label.tsx';
 import { type Column, columnsById, type PhoneRow } from '../kit/data-table/column.ts';
-import { DateText, ShortDate } from '../kit/dates.tsx';
+import { DateText } from '../kit/dates.tsx';
 import { PagedCard } from '../kit/paged-card.tsx';
 import type { AssetDetail } from './asset-documents.ts';
 
@@ -37,7 +37,7 @@ const phoneRow = (invoice: Row): PhoneRow => ({
   title: formatCents(invoice.totalCents),
   badge: <InvoiceStateBadge invoice={invoice} />,
   second: <InvoiceId invoice={invoice} />,
-  aside: <ShortDate at={invoice.paidAt} />,
+  aside: <DateText at={invoice.paidAt} />,
 });
 
 /** Customers' invoices for the vehicle, newest first. */

@@ -1,7 +1,7 @@
 import { PROGRAM_LABELS } from '@kickstand/domain/orders/order-terms.ts';
 import { type Column, columnsById, type PhoneRow } from '../kit/data-table/column.ts';
 import { TwoLines } from '../kit/data-table/two-lines.tsx';
-import { DateText, ShortDate } from '../kit/dates.tsx';
+import { DateText } from '../kit/dates.tsx';
 import { PagedCard } from '../kit/paged-card.tsx';
 import type { AssetDetail } from './asset-documents.ts';
 
@@ -41,7 +41,7 @@ const phoneRow = ({ subscription, startedAt, endedAt }: Row): PhoneRow => ({
   third: subscription && PROGRAM_LABELS[subscription.program],
   aside: (
     <span>
-      <ShortDate at={startedAt} /> to {endedAt ? <ShortDate at={endedAt} /> : 'now'}
+      <DateText at={startedAt} /> to {endedAt ? <DateText at={endedAt} /> : 'now'}
     </span>
   ),
 });

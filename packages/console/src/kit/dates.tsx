@@ -140,7 +140,6 @@ const shownAs =
 
 /** A date, without the current year. */
 export const DateText = shownAs(formatShortDate);
-export const ShortDate = DateText;
 export const RelativeTime = shownAs(formatRelative);
 /** A time below a heading with its day, which it repeats if it is another one for the reader. */
 export const ClockText = shownAs((at) => formatClock(at, dayOf(at)));

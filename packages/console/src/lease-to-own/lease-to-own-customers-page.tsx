@@ -6,7 +6,7 @@ import { CopyButton } from '../kit/copy-button.tsx';
 import { type Column, columnsById, type PhoneRow } from '../kit/data-table/column.ts';
 import { createdColumn } from '../kit/data-table/created-column.tsx';
 import { TwoLines, WrappedText } from '../kit/data-table/two-lines.tsx';
-import { ShortDate } from '../kit/dates.tsx';
+import { DateText } from '../kit/dates.tsx';
 import { useListState } from '../kit/use-list-state.ts';
 import { RecordListPage } from '../saved-views/record-list-page.tsx';
 import { type LeaseToOwnCustomer, leaseCustomerPageQuery } from './lease-to-own-documents.ts';
@@ -57,7 +57,7 @@ function phoneRow(customer: LeaseToOwnCustomer): PhoneRow {
     badge: `${count} ${pluralWord(count, 'invoice')}`,
     second: customer.email,
     third: [leaseToOwnShop?.name, organization?.name].filter(Boolean).join(' · '),
-    aside: <ShortDate at={customer.createdAt} />,
+    aside: <DateText at={customer.createdAt} />,
   };
 }
 

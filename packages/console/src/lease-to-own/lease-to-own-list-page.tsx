@@ -9,7 +9,7 @@ import { LeaseToOwnStateBadge } from '../entities/lease-to-own/lease-to-own-stat
 import { ExceptionBadge } from '../entities/today/exception-badge.tsx';
 import { type Column, columnsById, type PhoneRow } from '../kit/data-table/column.ts';
 import { TwoLines, WrappedText } from '../kit/data-table/two-lines.tsx';
-import { ShortDate } from '../kit/dates.tsx';
+import { DateText } from '../kit/dates.tsx';
 import { Money } from '../kit/money.tsx';
 import { useListState } from '../kit/use-list-state.ts';
 import { useListFilters } from '../lists/list-filters.ts';
@@ -23,7 +23,7 @@ const COLUMNS: readonly Column<LeaseToOwnInvoiceRow, LeaseToOwnSortColumn>[] = c
   created: {
     header: 'Created',
     sortColumn: 'CREATED_AT',
-    cell: ({ createdAt }) => <ShortDate at={createdAt} />,
+    cell: ({ createdAt }) => <DateText at={createdAt} />,
   },
   customer: {
     header: 'Customer',
@@ -75,7 +75,7 @@ const COLUMNS: readonly Column<LeaseToOwnInvoiceRow, LeaseToOwnSortColumn>[] = c
     header: 'End date',
     align: 'right',
     sortColumn: 'END_DATE',
-    cell: ({ endDate }) => <ShortDate at={endDate} />,
+    cell: ({ endDate }) => <DateText at={endDate} />,
   },
   state: {
     header: 'State',
@@ -117,7 +117,7 @@ function phoneRow({
       </>
     ),
     third: shop.name,
-    aside: <ShortDate at={createdAt} />,
+    aside: <DateText at={createdAt} />,
   };
 }
 

@@ -9,7 +9,7 @@ import { CopyButton } from '../kit/copy-button.tsx';
 import { type Column, columnsById, type PhoneRow } from '../kit/data-table/column.ts';
 import { createdColumn } from '../kit/data-table/created-column.tsx';
 import { TwoLines } from '../kit/data-table/two-lines.tsx';
-import { RelativeTime, ShortDate } from '../kit/dates.tsx';
+import { DateText, RelativeTime } from '../kit/dates.tsx';
 import { PROGRAM_COLUMNS } from '../lists/organization-columns.tsx';
 import type { OrderRow } from './order-list-query.ts';
 
@@ -59,7 +59,7 @@ export const ORDER_COLUMNS: readonly Column<OrderRow, OrderSortColumn>[] = colum
     header: 'Readied At',
     align: 'right',
     sortColumn: 'READIED_AT',
-    cell: ({ readiedAt }) => <ShortDate at={readiedAt} />,
+    cell: ({ readiedAt }) => <DateText at={readiedAt} />,
   },
   created: createdColumn('Created At'),
   updated: {
@@ -109,7 +109,7 @@ export function orderPhoneRow(order: OrderRow): PhoneRow {
     aside: (
       <>
         {kind === 'swap' && <OrderKindTag kind={kind} />}
-        <ShortDate at={order.createdAt} />
+        <DateText at={order.createdAt} />
       </>
     ),
   };

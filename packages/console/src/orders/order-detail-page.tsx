@@ -12,7 +12,7 @@ import { OrderStateBadge } from '../entities/orders/order-state-badge.tsx';
 import type { EntityException } from '../entities/today/fetch-exceptions.ts';
 import { useExceptions } from '../entities/today/use-exceptions.ts';
 import { AssetCard } from '../inventory/asset-card.tsx';
-import { ShortDate } from '../kit/dates.tsx';
+import { DateText } from '../kit/dates.tsx';
 import { DetailPage, PendingDetailPage } from '../kit/detail-page/detail-page.tsx';
 import { HeaderNumber } from '../kit/page-header/header-number.tsx';
 import { usePhone } from '../kit/use-phone.ts';
@@ -101,7 +101,7 @@ function OrderPage({ order, exceptions }: OrderPageProps) {
         }
         phoneAside={
           <span>
-            since <ShortDate at={stateSince(order)} />
+            since <DateText at={stateSince(order)} />
           </span>
         }
         sentence={

@@ -1,4 +1,4 @@
-import { ShortDate } from '../kit/dates.tsx';
+import { DateText } from '../kit/dates.tsx';
 import { Glyph } from '../kit/state-badge/glyph.tsx';
 import type { Meaning } from '../kit/state-badge/meanings.ts';
 import classes from './progress-line.module.css';
@@ -56,7 +56,7 @@ export function ProgressLine({ order }: { order: PurchaseOrderDetail }) {
             <span className={classes.facts}>
               {step.at !== null && (
                 <>
-                  <ShortDate at={step.at} />
+                  <DateText at={step.at} />
                   {step.count !== undefined && step.label !== 'Ordered' && (
                     <>
                       {' · '}

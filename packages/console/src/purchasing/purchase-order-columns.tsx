@@ -8,7 +8,7 @@ import { CopyButton } from '../kit/copy-button.tsx';
 import { type Column, columnsById, type PhoneRow } from '../kit/data-table/column.ts';
 import { createdColumn } from '../kit/data-table/created-column.tsx';
 import { WrappedText } from '../kit/data-table/two-lines.tsx';
-import { businessMoment, MISSING, ShortDate } from '../kit/dates.tsx';
+import { businessMoment, DateText, MISSING } from '../kit/dates.tsx';
 import type { PurchaseOrderRow } from './purchase-order-list-query.ts';
 import { PurchaseOrderStateBadge } from './purchase-order-state-badge.tsx';
 import { andUnordered } from './purchased-assets.ts';
@@ -93,7 +93,7 @@ export const PURCHASE_ORDER_COLUMNS: readonly Column<PurchaseOrderRow, PurchaseO
       header: 'Submitted',
       align: 'right',
       sortColumn: 'SUBMITTED_AT',
-      cell: ({ submittedAt }) => <ShortDate at={submittedAt} />,
+      cell: ({ submittedAt }) => <DateText at={submittedAt} />,
     },
     age: { header: 'Age', cell: (order) => <Age order={order} /> },
     created: createdColumn(),
@@ -126,6 +126,6 @@ export function purchaseOrderPhoneRow(order: PurchaseOrderRow): PhoneRow {
     badge: <PurchaseOrderStateBadge state={order.state} />,
     second: `${order.vendorName} to ${order.destinationName}`,
     third: `${arrived(order)} checked in${andUnordered(order.unorderedCount)}`,
-    aside: late ? <LateBadge delivery={order} /> : <ShortDate at={order.createdAt} />,
+    aside: late ? <LateBadge delivery={order} /> : <DateText at={order.createdAt} />,
   };
 }

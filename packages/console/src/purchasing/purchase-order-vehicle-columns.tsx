@@ -4,7 +4,7 @@ import { AssetPlate } from '../entities/inventory/asset-plate-badge.tsx';
 import { SerialLink } from '../entities/inventory/serial-link.tsx';
 import type { PhoneRow } from '../kit/data-table/column.ts';
 import { OneLine } from '../kit/data-table/two-lines.tsx';
-import { DateText, MISSING, ShortDate } from '../kit/dates.tsx';
+import { DateText, MISSING } from '../kit/dates.tsx';
 import { Stacked } from '../kit/group-table/group-name.tsx';
 import type { GroupColumn } from '../kit/group-table/group-table.tsx';
 import { Money } from '../kit/money.tsx';
@@ -47,7 +47,7 @@ const DATES: Record<PurchaseOrderTab, readonly GroupColumn<PurchasedAsset>[]> = 
       second: 'Checked in',
       width: 84,
       cell: ({ shippedAt, checkedInAt }) => (
-        <Stacked first={<ShortDate at={shippedAt} />} second={<ShortDate at={checkedInAt} />} />
+        <Stacked first={<DateText at={shippedAt} />} second={<DateText at={checkedInAt} />} />
       ),
     },
   ],
@@ -102,6 +102,6 @@ export function vehiclePhoneRow(asset: PurchasedAsset): PhoneRow {
       </>
     ),
     third: order && <OrderLink order={order} />,
-    aside: at && <ShortDate at={at} />,
+    aside: at && <DateText at={at} />,
   };
 }

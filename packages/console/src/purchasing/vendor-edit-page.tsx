@@ -9,7 +9,7 @@ import { Card } from '../kit/card/card.tsx';
 import { type Column, columnsById, type PhoneRow } from '../kit/data-table/column.ts';
 import { DataTable } from '../kit/data-table/data-table.tsx';
 import { OneLine } from '../kit/data-table/two-lines.tsx';
-import { DateText, ShortDate } from '../kit/dates.tsx';
+import { DateText } from '../kit/dates.tsx';
 import { PendingDetailPage } from '../kit/detail-page/detail-page.tsx';
 import { EditPage } from '../kit/edit-page/edit-page.tsx';
 import fields from '../kit/edit-page/fields.module.css';
@@ -129,7 +129,7 @@ const orderPhoneRow = (order: OutstandingOrder): PhoneRow => ({
   badge: <PurchaseOrderStateBadge state={order.state} />,
   second: plural(order.assetsCount, 'vehicle'),
   third: order.salesOrderNumber && `OEM SO # ${order.salesOrderNumber}`,
-  aside: <ShortDate at={order.submittedAt ?? order.createdAt} />,
+  aside: <DateText at={order.submittedAt ?? order.createdAt} />,
 });
 
 /** The vendor's purchase orders that are not closed; read-only. */

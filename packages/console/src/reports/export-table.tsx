@@ -6,7 +6,7 @@ import { Card } from '../kit/card/card.tsx';
 import { type Column, columnsById, type PhoneRow } from '../kit/data-table/column.ts';
 import { DataTable } from '../kit/data-table/data-table.tsx';
 import { OneLine, TwoLines } from '../kit/data-table/two-lines.tsx';
-import { ShortDate, TimeText } from '../kit/dates.tsx';
+import { DateText, TimeText } from '../kit/dates.tsx';
 import { DownloadLink, exportFileLink } from '../kit/download-link.tsx';
 import type { Meaning } from '../kit/state-badge/meanings.ts';
 import { StateBadge } from '../kit/state-badge/state-badge.tsx';
@@ -81,7 +81,7 @@ function phoneRow(row: ReportExportRow): PhoneRow {
     badge: <Status row={row} />,
     second: row.error ?? row.description,
     third: row.rowCount === null ? row.requester : `${row.requester}, ${rowsOf(row)} rows`,
-    aside: <ShortDate at={row.createdAt} />,
+    aside: <DateText at={row.createdAt} />,
     action: <FileAction row={row} />,
   };
 }

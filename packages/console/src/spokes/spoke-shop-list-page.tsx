@@ -8,7 +8,7 @@ import { useHubSelection } from '../hub-selection/use-hub-selection.ts';
 import { type Column, columnsById } from '../kit/data-table/column.ts';
 import { createdColumn } from '../kit/data-table/created-column.tsx';
 import { OneLine, WrappedText } from '../kit/data-table/two-lines.tsx';
-import { ShortDate } from '../kit/dates.tsx';
+import { DateText } from '../kit/dates.tsx';
 import { useListState } from '../kit/use-list-state.ts';
 import { RecordListPage } from '../saved-views/record-list-page.tsx';
 import { DiscoverableBadge } from './discoverable-badge.tsx';
@@ -71,7 +71,7 @@ export function SpokeShopListPage() {
           badge: <DiscoverableBadge discoverable={shop.discoverable} />,
           second: [shop.chain?.name, shop.serviceArea.name].filter(Boolean).join(' · '),
           third: `${shop.stockCount} in stock, ${shop.ordersCount} orders`,
-          aside: <ShortDate at={shop.createdAt} />,
+          aside: <DateText at={shop.createdAt} />,
         }),
         untouched: <FirstStep kind="SPOKE_SHOPS" />,
       }}

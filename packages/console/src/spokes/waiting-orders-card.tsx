@@ -2,7 +2,7 @@ import { colorAndSize, modelName, vehicleName } from '../entities/catalogue/vehi
 import { OrderLink } from '../entities/orders/order-link.tsx';
 import { type Column, columnsById, type PhoneRow } from '../kit/data-table/column.ts';
 import { TwoLines } from '../kit/data-table/two-lines.tsx';
-import { DateText, ShortDate } from '../kit/dates.tsx';
+import { DateText } from '../kit/dates.tsx';
 import { PagedCard } from '../kit/paged-card.tsx';
 import { StateBadge } from '../kit/state-badge/state-badge.tsx';
 import type { SpokeShopDetail } from './spoke-documents.ts';
@@ -52,7 +52,7 @@ function phoneRow({ order, transferOrder }: Waiting): PhoneRow {
     title: customer.fullName,
     second: vehicleName(variant),
     third: number ? <span className="ks-mono">{number}</span> : NOTHING,
-    aside: <ShortDate at={createdAt} />,
+    aside: <DateText at={createdAt} />,
   };
 }
 

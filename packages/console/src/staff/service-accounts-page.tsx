@@ -9,7 +9,7 @@ import { ConfirmDialog } from '../kit/confirm-dialog/confirm-dialog.tsx';
 import { type Column, columnsById, type PhoneRow } from '../kit/data-table/column.ts';
 import { DataTable } from '../kit/data-table/data-table.tsx';
 import { OneLine, TwoLines } from '../kit/data-table/two-lines.tsx';
-import { DateText, RelativeTime, ShortDate } from '../kit/dates.tsx';
+import { DateText, RelativeTime } from '../kit/dates.tsx';
 import { TabbedPage } from '../kit/tabbed-page/tabbed-page.tsx';
 import { NewServiceAccountButton } from './new-service-account-button.tsx';
 import { ReturnAddressesDialog } from './return-addresses-dialog.tsx';
@@ -185,7 +185,7 @@ function phoneRow(
     third: <>Used {lastUsedAt ? <RelativeTime at={lastUsedAt} /> : 'never'}</>,
     aside: (
       <span>
-        until <ShortDate at={expiresOn} />
+        until <DateText at={expiresOn} />
       </span>
     ),
     action: state !== 'REVOKED' && (

@@ -6,7 +6,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { CopyButton } from '../kit/copy-button.tsx';
 import { type Column, columnsById } from '../kit/data-table/column.ts';
 import { OneLine } from '../kit/data-table/two-lines.tsx';
-import { ShortDate } from '../kit/dates.tsx';
+import { DateText } from '../kit/dates.tsx';
 import { sortedPage } from '../kit/sorted-page.ts';
 import { useListState } from '../kit/use-list-state.ts';
 import { useListFilters } from '../lists/list-filters.ts';
@@ -60,7 +60,7 @@ const COLUMNS: readonly Column<StaffRow, StaffSortColumn>[] = columnsById({
     header: 'Last sign-in',
     align: 'right',
     sortColumn: 'LAST_SIGN_IN',
-    cell: ({ lastSignInAt }) => <ShortDate at={lastSignInAt} />,
+    cell: ({ lastSignInAt }) => <DateText at={lastSignInAt} />,
   },
 });
 
@@ -105,7 +105,7 @@ export function StaffListPage() {
           ),
           second: each.email,
           third: each.hub?.name,
-          aside: each.lastSignInAt && <ShortDate at={each.lastSignInAt} />,
+          aside: each.lastSignInAt && <DateText at={each.lastSignInAt} />,
         }),
         untouched: 'Colleagues appear at their first sign-in',
       }}

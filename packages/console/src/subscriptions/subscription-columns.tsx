@@ -11,7 +11,7 @@ import {
 import { ExceptionBadge } from '../entities/today/exception-badge.tsx';
 import { type Column, columnsById, type PhoneRow } from '../kit/data-table/column.ts';
 import { OneLine, TwoLines } from '../kit/data-table/two-lines.tsx';
-import { ShortDate } from '../kit/dates.tsx';
+import { DateText } from '../kit/dates.tsx';
 import { IconArrowsLeftRight } from '../kit/icons.ts';
 import { Glyph } from '../kit/state-badge/glyph.tsx';
 import { Tag } from '../kit/state-badge/tag.tsx';
@@ -92,7 +92,7 @@ export const SUBSCRIPTION_COLUMNS: readonly Column<SubscriptionRow, Subscription
       header: 'Started At',
       align: 'right',
       sortColumn: 'STARTED_AT',
-      cell: ({ startedAt }) => <ShortDate at={startedAt} />,
+      cell: ({ startedAt }) => <DateText at={startedAt} />,
     },
   });
 
@@ -138,7 +138,7 @@ export function subscriptionPhoneRow(subscription: SubscriptionRow): PhoneRow {
     aside: (
       <>
         {paymentStatus !== subscription.state && <PaymentStatusBadge status={paymentStatus} />}
-        <ShortDate at={subscription.startedAt} />
+        <DateText at={subscription.startedAt} />
       </>
     ),
   };

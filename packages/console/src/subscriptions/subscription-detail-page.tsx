@@ -15,7 +15,7 @@ import { AssetCard } from '../inventory/asset-card.tsx';
 import { ActionMenu } from '../kit/action-menu/action-menu.tsx';
 import { PrimaryAction } from '../kit/action-menu/primary-action.tsx';
 import { Card } from '../kit/card/card.tsx';
-import { ShortDate } from '../kit/dates.tsx';
+import { DateText } from '../kit/dates.tsx';
 import { DetailPage, DetailPageSkeleton } from '../kit/detail-page/detail-page.tsx';
 import { IconDoorExit } from '../kit/icons.ts';
 import { HeaderNumber } from '../kit/page-header/header-number.tsx';
@@ -82,7 +82,7 @@ function SubscriptionPage({ subscription, exceptions }: SubscriptionPageProps) {
         badges={<HeaderNumber label="Subscription" number={subscription.number} />}
         phoneAside={
           <span>
-            since <ShortDate at={subscription.startedAt} />
+            since <DateText at={subscription.startedAt} />
           </span>
         }
         sentence={<RecordSentence matter={matter} exceptions={exceptions} />}

@@ -11,7 +11,7 @@ import { useExceptions } from '../entities/today/use-exceptions.ts';
 import { ActionMenu } from '../kit/action-menu/action-menu.tsx';
 import { PrimaryAction } from '../kit/action-menu/primary-action.tsx';
 import { BarSlot } from '../kit/bottom-bar/bottom-bar.tsx';
-import { ShortDate } from '../kit/dates.tsx';
+import { DateText } from '../kit/dates.tsx';
 import { DetailPage, PendingDetailPage } from '../kit/detail-page/detail-page.tsx';
 import { useRedirectWhenDeleted } from '../kit/detail-page/use-list-when-gone.ts';
 import { IconScan } from '../kit/icons.ts';
@@ -109,7 +109,7 @@ function TransferPage({ order, exceptions }: TransferPageProps) {
         badges={<TransferStateBadge state={state} variant="header" />}
         phoneAside={
           <span>
-            since <ShortDate at={order.stateUpdatedAt} />
+            since <DateText at={order.stateUpdatedAt} />
           </span>
         }
         sentence={<RecordSentence matter={matter} exceptions={exceptions} />}

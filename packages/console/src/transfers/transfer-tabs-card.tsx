@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { VehicleTabs } from '../entities/catalogue/vehicle-tabs.tsx';
 import { AssetPlate } from '../entities/inventory/asset-plate-badge.tsx';
 import { Card } from '../kit/card/card.tsx';
-import { DateText, ShortDate } from '../kit/dates.tsx';
+import { DateText } from '../kit/dates.tsx';
 import type { GroupColumn } from '../kit/group-table/group-table.tsx';
 import { Note } from '../kit/note.tsx';
 import { AssetLink } from './asset-link.tsx';
@@ -67,7 +67,7 @@ export function TransferTabsCard({ tabs, selection }: TransferTabsCardProps) {
           badge: <AssetPlate label={asset.label} />,
           second: (
             <>
-              since <ShortDate at={since} />
+              since <DateText at={since} />
             </>
           ),
         })}

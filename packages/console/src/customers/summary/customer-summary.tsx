@@ -7,7 +7,7 @@ import { MoneyLineFragment } from '../../entities/billing/money-line-documents.t
 import { VariantPicture } from '../../entities/catalogue/variant-picture.tsx';
 import { modelName } from '../../entities/catalogue/vehicle-text.ts';
 import { Serial } from '../../entities/inventory/serial-label.tsx';
-import { DateText, ShortDate } from '../../kit/dates.tsx';
+import { DateText } from '../../kit/dates.tsx';
 import { readFragment } from '../../kit/graphql.ts';
 import { Money } from '../../kit/money.tsx';
 import type { CustomerDetail } from '../customer-documents.ts';
@@ -57,7 +57,7 @@ function VehicleTile({ subscription }: { subscription: CustomerDetail['currentSu
         <Serial number={asset.serialNumber} missing="No serial number" />
         {assetSince && (
           <>
-            , since <ShortDate at={assetSince} />
+            , since <DateText at={assetSince} />
           </>
         )}
       </p>

@@ -1,4 +1,4 @@
-import { ShortDate } from '../dates.tsx';
+import { DateText } from '../dates.tsx';
 import type { ColumnAt } from './column.ts';
 
 /** When a row was created, by which its list can be sorted. */
@@ -8,5 +8,5 @@ export const createdColumn = (
   header,
   align: 'right',
   sortColumn: 'CREATED_AT',
-  cell: ({ createdAt }) => <ShortDate at={createdAt} />,
+  cell: ({ createdAt }) => <DateText at={createdAt} />,
 });

@@ -6,7 +6,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { Card } from '../../kit/card/card.tsx';
 import { type Column, columnsById, type PhoneRow } from '../../kit/data-table/column.ts';
-import { DateText, ShortDate } from '../../kit/dates.tsx';
+import { DateText } from '../../kit/dates.tsx';
 import { FactList } from '../../kit/fact-list/fact-list.tsx';
 import { Money } from '../../kit/money.tsx';
 import { PagedCard } from '../../kit/paged-card.tsx';
@@ -52,7 +52,7 @@ const phoneRow = ({ version, amount, cadence, cap, process, ...rest }: Version):
   badge: rest.enabled ? 'Enabled' : 'Not enabled',
   second: cap === null ? 'No cap' : <>Cap {capOf({ cap })}</>,
   third: `Version ${version}, ${SUBSIDY_PROCESS_LABELS[process]}`,
-  aside: <ShortDate at={rest.createdAt} />,
+  aside: <DateText at={rest.createdAt} />,
 });
 
 /** The current subsidy, and its previous versions. */

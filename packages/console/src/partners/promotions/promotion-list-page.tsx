@@ -7,7 +7,7 @@ import { ExceptionBadge } from '../../entities/today/exception-badge.tsx';
 import { type Column, columnsById } from '../../kit/data-table/column.ts';
 import { createdColumn } from '../../kit/data-table/created-column.tsx';
 import { OneLine, WrappedText } from '../../kit/data-table/two-lines.tsx';
-import { ShortDate } from '../../kit/dates.tsx';
+import { DateText } from '../../kit/dates.tsx';
 import { useListState } from '../../kit/use-list-state.ts';
 import { RecordListPage } from '../../saved-views/record-list-page.tsx';
 import { NewPromotionButton } from './new-promotion-button.tsx';
@@ -88,7 +88,7 @@ export function PromotionListPage() {
           badge: <PromotionStatusBadge status={promotion.status} />,
           second: promotion.title,
           third: `${describeDiscount(promotion)} · ${describeDuration(promotion)}`,
-          aside: <ShortDate at={promotion.createdAt} />,
+          aside: <DateText at={promotion.createdAt} />,
         }),
         untouched: <FirstStep kind="PROMOTIONS" />,
       }}

@@ -6,7 +6,7 @@ import { Card } from '../../kit/card/card.tsx';
 import { type Column, columnsById, type PhoneRow } from '../../kit/data-table/column.ts';
 import { DataTable } from '../../kit/data-table/data-table.tsx';
 import { TwoLines } from '../../kit/data-table/two-lines.tsx';
-import { DateText, ShortDate } from '../../kit/dates.tsx';
+import { DateText } from '../../kit/dates.tsx';
 import { Money } from '../../kit/money.tsx';
 import { type PromotionOrder, promotionOrdersQuery } from './promotion-documents.ts';
 
@@ -43,7 +43,7 @@ const phoneRow = (order: PromotionOrder): PhoneRow => ({
       <Money cents={discountOf(order)} /> off
     </>
   ),
-  aside: <ShortDate at={order.createdAt} />,
+  aside: <DateText at={order.createdAt} />,
 });
 
 /** The orders with the promotion, newest first. */
