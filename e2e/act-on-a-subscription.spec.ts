@@ -1,3 +1,8 @@
+import {
+  calendarDate,
+  formatCalendarDate,
+  formatShortDate,
+} from '@kickstand/domain/kernel/calendar.ts';
 import { card, choose, chooseAction, offeredActions, timeline, toast } from './order-pages.ts';
 import { expect, test } from './staff.ts';
 import {
@@ -54,11 +59,12 @@ test('a different billing day is scheduled, but not the current one', async ({
   await expect(submit).toBeDisabled();
   await dialog.getByLabel('Billing cycle date').fill(other.toISOString().slice(0, 10));
   await submit.click();
-  const shown = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', dateStyle: 'medium' });
-  const date = shown.format(other);
-  await expect(toast(page, `Billing cycle date change scheduled for ${date}`)).toBeVisible();
+  const date = other.toISOString().slice(0, 10);
+  const scheduled = `Billing cycle date change scheduled for ${formatCalendarDate(date)}`;
+  await expect(toast(page, scheduled)).toBeVisible();
   // Once the provider has confirmed, the selected day is the next one.
-  await expect(card(page, 'Subscription')).toContainText(`Next billing${date}Change scheduled`);
+  const shown = formatShortDate(date, calendarDate(new Date(), 'America/Los_Angeles'));
+  await expect(card(page, 'Subscription')).toContainText(`Next billing${shown}Change scheduled`);
 });
 
 test('an error appears when a field is left, without moving the button being clicked', async ({
