@@ -46,7 +46,8 @@ function usePalette(typed: TypedAhead, onClose: () => void) {
   const [activeKey, setActiveKey] = useState<string>();
   /** The text whose exact match opens as soon as it is found. */
   const [awaited, setAwaited] = useState(typed.isEntered ? typed.text : undefined);
-  const { groups, sentence, exact, waits } = usePaletteGroups(text, of);
+  const content = usePaletteGroups(text, of);
+  const { groups, exact } = content;
   const open = useOpenTarget(onClose);
 
   const items = groups.flatMap((group) => group.items);
@@ -108,10 +109,7 @@ function usePalette(typed: TypedAhead, onClose: () => void) {
     return true;
   }
 
-  return {
-    ...{ text, of, groups, sentence, waits, items, active },
-    ...{ type, show, choose, press, setActiveKey },
-  };
+  return { ...content, text, of, items, active, type, show, choose, press, setActiveKey };
 }
 
 /** The command palette: finds anything, goes to pages and offers actions. */
@@ -120,7 +118,7 @@ export function Palette({ typed, onClose }: { typed: TypedAhead; onClose: () => 
   const id = useId();
   const palette = usePalette(typed, onClose);
   const field = useFirstKeys(palette.text, palette.type);
-  const { text, of, groups, sentence, items, active } = palette;
+  const { text, of, groups, sentence, waits, items, active } = palette;
   useFocusReturn(true);
   return (
     <Modal
@@ -159,7 +157,7 @@ export function Palette({ typed, onClose }: { typed: TypedAhead; onClose: () => 
             if (!event.nativeEvent.isComposing && palette.press(event)) event.preventDefault();
           }}
         />
-        <span className={classes.waiting} data-waits={palette.waits || undefined}>
+        <span className={classes.waiting} data-waits={waits || undefined}>
           <Loader size={16} role="img" aria-label="Searching" />
         </span>
         <button
