@@ -40,8 +40,11 @@ const counted = (page: Page, title: string) =>
   page.getByRole('region', { name: new RegExp(`^${title} ?\\d*$`) });
 const rowsOf = (page: Page, title: string) =>
   counted(page, title).locator('tbody').getByRole('row');
-/** Rows of lines: all columns would not fit beside the customer's card. */
-const entries = (page: Page) => counted(page, 'Credits and charges').getByRole('listitem');
+/** Rows of lines where not all columns fit beside the customer's card. */
+const entries = (page: Page) =>
+  rowsOf(page, 'Credits and charges').or(
+    counted(page, 'Credits and charges').getByRole('listitem'),
+  );
 
 test('a customer with an open invoice says so below the name', async ({ signedIn: page }) => {
   await openCustomer(page, '+past-due@');
@@ -209,7 +212,7 @@ test("a declined charge shows the provider's message; without a card charges are
   await charge.getByRole('button', { name: 'Charge card' }).click();
   await expect(charge.getByText('Your card was declined.')).toBeVisible();
   await charge.getByRole('button', { name: 'Cancel' }).click();
-  await expect(entries(page).first()).toContainText(/Charge \$5.00.*Declined/);
+  await expect(entries(page).first()).toContainText(/Charge.*\$5\.00.*Declined/);
 
   await openCustomer(page, '+no-office@');
   await page.getByRole('button', { name: 'Options' }).click();
