@@ -182,6 +182,14 @@ test('selecting vehicles moves no row, and Shift selects every row in between', 
   await expect(page.getByRole('region', { name: 'Selected vehicles' })).toContainText('3 vehicles');
 });
 
+/** A scanner's field is at the top of the page, above what is expected. */
+async function expectFieldFirst(page: Page, expected: string): Promise<void> {
+  await expect(scanField(page)).toBeInViewport({ ratio: 1 });
+  const field = await scanField(page).boundingBox();
+  const list = await page.getByRole('region', { name: expected }).boundingBox();
+  expect(field?.y).toBeLessThan(list?.y ?? 0);
+}
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
@@ -192,6 +200,7 @@ test.describe('on a phone', () => {
     await page.locator('main a[href^="/purchase_orders/"]').first().click();
     await page.getByRole('button', { name: 'Check in' }).click();
     const field = page.getByLabel('Serial number', { exact: true });
+    await expectFieldFirst(page, 'Lines');
     const bar = page.getByRole('toolbar', { name: 'Check-in' });
     for (const serial of ['PHONE-1', 'https://maker.example/1', 'https://maker.example/2']) {
       await field.fill(serial);
@@ -215,8 +224,9 @@ test.describe('on a phone', () => {
     await page.goto('/transfer_orders?states=["SHIPPED"]');
     await page.locator('main a[href^="/transfer_orders/"]').first().click();
     await page.getByRole('button', { name: 'Receive', exact: true }).click();
+    await expectFieldFirst(page, 'Still missing');
     await page
-      .getByRole('button', { name: /^Here:/ })
+      .getByRole('button', { name: /^Mark as arrived:/ })
       .first()
       .click();
     await scanField(page).fill('KS 1001');
@@ -224,7 +234,8 @@ test.describe('on a phone', () => {
     const strange = page.getByRole('region', { name: 'Not on this transfer order' });
     await expect(strange.getByRole('link', { name: 'Open the vehicle' })).toBeVisible();
     await expect(strange).toBeInViewport();
-    const bar = page.getByRole('toolbar').filter({ hasText: /1 of \d+ ?scanned/ });
+    const bar = page.getByRole('toolbar', { name: 'Receiving' });
+    await expect(bar).toContainText(/1 of \d+ ?scanned/);
     await expect(bar.getByRole('button', { name: 'Receive 1' })).toBeInViewport({ ratio: 1 });
     const width = await page.evaluate(() => document.documentElement.scrollWidth);
     expect(width).toBeLessThanOrEqual(390);

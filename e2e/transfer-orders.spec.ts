@@ -88,12 +88,15 @@ test('vehicles go from one hub to another: created, scanned, shipped, received i
   await expect(part('Still missing').getByRole('listitem')).toHaveCount(2);
   await expect(part('Not on this transfer order')).toContainText('At Oakland, AVAILABLE.');
   await page.reload();
-  await page.getByRole('button', { name: 'Receive', exact: true }).click();
   await expect(part('Here')).toContainText(first);
+  await page.getByRole('button', { name: 'Leave receiving' }).click();
+  await expect(page.getByText('1 scan is not submitted yet')).toBeVisible();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByRole('list', { name: 'Summary' })).toContainText('1 refused');
   await page.getByRole('button', { name: 'Receive 1', exact: true }).click();
   await expect(toast(page, '1 vehicle received')).toBeVisible();
   await expect(orderState(page, 'Shipped')).toBeVisible();
-  await page.getByRole('button', { name: `Here: ${second}` }).click();
+  await page.getByRole('button', { name: `Mark as arrived: ${second}` }).click();
   await page.getByRole('button', { name: 'Receive 1', exact: true }).click();
   await page.getByRole('button', { name: 'Leave receiving' }).click();
   await expect(tab(page, 'Checked In')).toContainText('2');
@@ -175,7 +178,7 @@ test('a lost vehicle is recovered: receiving, the transfer order and the old rec
   await whereItIs.getByRole('link', { name: 'recovered at Oakland' }).click();
   await expect(old).toHaveURL(since);
 
-  await page.reload();
+  await page.getByRole('button', { name: 'Leave receiving' }).click();
   const note = card(page, 'Vehicles').getByRole('alert');
   await expect(note).toContainText(`${first} (recovered)`);
   await expect(note).toContainText(second);
@@ -329,7 +332,7 @@ inEveryLook(() => {
     await page.getByRole('button', { name: 'Receive', exact: true }).click();
     await scan(page, 'KS 1001');
     await page
-      .getByRole('button', { name: /^Here:/ })
+      .getByRole('button', { name: /^Mark as arrived:/ })
       .first()
       .click();
     await expect(page.getByText('At Oakland, AVAILABLE.')).toBeVisible();

@@ -1,4 +1,3 @@
-import { plural } from '@kickstand/domain/kernel/plural.ts';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -13,8 +12,8 @@ import { PrimaryAction } from '../kit/action-menu/primary-action.tsx';
 import { Card } from '../kit/card/card.tsx';
 import { DetailPage, PendingDetailPage } from '../kit/detail-page/detail-page.tsx';
 import { useRedirectWhenDeleted } from '../kit/detail-page/use-list-when-gone.ts';
-import { Note, NoteAction } from '../kit/note.tsx';
 import { readKeptScans } from '../kit/scan-field/use-kept-scans.ts';
+import { UnsentScansNote } from '../kit/scan-page/unsent-scans-note.tsx';
 import { NotFoundPage } from '../not-found/not-found-page.tsx';
 import { isGood, scanSchema } from './check-in/check-in-lines.ts';
 import { CheckInPage } from './check-in/check-in-page.tsx';
@@ -133,14 +132,5 @@ function PurchaseOrderPage({ order, exceptions }: PurchaseOrderPageProps) {
       />
       {actions.dialog}
     </>
-  );
-}
-
-/** Reminds of a check-in that was left before it was submitted. */
-function UnsentScansNote({ count, onContinue }: { count: number; onContinue: () => void }) {
-  return (
-    <Note meaning="attention" action={<NoteAction onClick={onContinue}>Continue</NoteAction>}>
-      {plural(count, 'scan is', 'scans are')} not submitted yet and only stored in this browser.
-    </Note>
   );
 }

@@ -10,15 +10,14 @@ import type { EntityException } from '../entities/today/fetch-exceptions.ts';
 import { useExceptions } from '../entities/today/use-exceptions.ts';
 import { ActionMenu } from '../kit/action-menu/action-menu.tsx';
 import { PrimaryAction } from '../kit/action-menu/primary-action.tsx';
-import { BarSlot } from '../kit/bottom-bar/bottom-bar.tsx';
 import { DateText } from '../kit/dates.tsx';
 import { DetailPage, PendingDetailPage } from '../kit/detail-page/detail-page.tsx';
 import { useRedirectWhenDeleted } from '../kit/detail-page/use-list-when-gone.ts';
 import { IconScan } from '../kit/icons.ts';
 import { FailureNote } from '../kit/note.tsx';
-import { usePhone } from '../kit/use-phone.ts';
+import { UnsentScansNote } from '../kit/scan-page/unsent-scans-note.tsx';
 import { NotFoundPage } from '../not-found/not-found-page.tsx';
-import { ReceiveCard } from './receive-card.tsx';
+import { ReceivePage } from './receive-page.tsx';
 import { RouteCard } from './route-card.tsx';
 import { assetsOf, type TransferDetail, type TransferTabs } from './transfer-documents.ts';
 import { CostCards, DatesCard } from './transfer-facts-cards.tsx';
@@ -28,6 +27,7 @@ import { matterOf } from './transfer-sentence.ts';
 import { TransferStateBadge } from './transfer-state-badge.tsx';
 import { type Selection, TransferTabsCard } from './transfer-tabs-card.tsx';
 import { TransferTimeline } from './transfer-timeline.tsx';
+import { countUnsent } from './use-receive-by-scan.ts';
 import { useTransferActions } from './use-transfer-actions.tsx';
 
 const route = getRouteApi('/signed-in/transfer_orders/$transferOrderId');
@@ -88,9 +88,11 @@ function TransferPage({ order, exceptions }: TransferPageProps) {
   const { id, state } = order;
   const tabs = useQuery(transferTabsQuery(id));
   const selection = useVehicleSelection(tabs.data);
-  const [receiving, setReceiving] = useState(false);
+  const { receive } = route.useSearch();
+  const navigate = route.useNavigate();
+  const startReceiving = () => void navigate({ search: { receive: true } });
   const scanField = useRef<HTMLInputElement>(null);
-  const actions = useTransferActions(order, tabs.data, selection, () => setReceiving(true));
+  const actions = useTransferActions(order, tabs.data, selection, startReceiving);
   const matter = tabs.data ? matterOf(order, tabs.data, exceptions) : NO_MATTER;
   const primary = useMainItem(matter, [
     ...actions.items,
@@ -98,13 +100,17 @@ function TransferPage({ order, exceptions }: TransferPageProps) {
   ]);
   const rest = actions.items.filter((item) => item !== primary);
   const moving = state === 'OPEN' || state === 'SHIPPED';
-  const phone = usePhone();
-  const [bar, setBar] = useState<HTMLElement | null>(null);
+  if (receive && moving && tabs.data) {
+    const leave = () => void navigate({ search: {} });
+    return <ReceivePage order={order} tabs={tabs.data} onLeave={leave} />;
+  }
+  const unsent = moving && tabs.data ? countUnsent(order, tabs.data) : 0;
   return (
     <>
       <DetailPage
         title={order.transferOrderNumber}
         kind="transfer order"
+        notes={unsent > 0 && <UnsentScansNote count={unsent} onContinue={startReceiving} />}
         back={BACK}
         badges={<TransferStateBadge state={state} variant="header" />}
         phoneAside={
@@ -114,14 +120,10 @@ function TransferPage({ order, exceptions }: TransferPageProps) {
         }
         sentence={<RecordSentence matter={matter} exceptions={exceptions} />}
         primary={
-          receiving && moving && phone ? (
-            <BarSlot onSlot={setBar} />
-          ) : (
-            <>
-              {primary && !(receiving && moving) && <PrimaryAction item={primary} busy={false} />}
-              <ActionMenu items={rest} />
-            </>
-          )
+          <>
+            {primary && <PrimaryAction item={primary} busy={false} />}
+            <ActionMenu items={rest} />
+          </>
         }
         first={<DatesCard order={order} />}
         left={
@@ -131,10 +133,7 @@ function TransferPage({ order, exceptions }: TransferPageProps) {
               order={order}
               tabs={tabs.data}
               selection={moving ? selection : undefined}
-              receiving={receiving && moving}
-              bar={phone ? bar : null}
               scanField={scanField}
-              onDone={() => setReceiving(false)}
             />
             {tabs.isError && <FailureNote query={tabs} />}
             <Comments notableType="TransferOrder" notableId={id} comments={order.comments} />
@@ -158,15 +157,11 @@ interface VehiclesProps {
   order: TransferDetail;
   tabs: TransferTabs | undefined;
   selection: Selection | undefined;
-  receiving: boolean;
-  bar: HTMLElement | null;
   scanField: RefObject<HTMLInputElement | null>;
-  onDone: () => void;
 }
 
-function Vehicles({ order, tabs, selection, receiving, bar, scanField, onDone }: VehiclesProps) {
+function Vehicles({ order, tabs, selection, scanField }: VehiclesProps) {
   if (!tabs) return null;
-  if (receiving) return <ReceiveCard order={order} tabs={tabs} bar={bar} onDone={onDone} />;
   const canAdd = order.state === 'OPEN' && order.origin.type !== 'Customer';
   return (
     <>

@@ -1,8 +1,9 @@
 import { transferOrderList } from '@kickstand/domain/transfers/transfer-order-list.ts';
 import { z } from 'zod';
+import { askedAction } from '../kit/action-menu/asked-action-search.ts';
 import { addressFields, listAddress } from '../kit/list-search.ts';
 import type { ListAddress } from '../kit/list-state.ts';
-import { pageSearch, type SearchOf } from '../kit/page-search.ts';
+import { anyFlag, pageSearch, type SearchOf } from '../kit/page-search.ts';
 import { keyOfPlace, placeOfKey } from './place-key.ts';
 
 /** The search parameters of the transfer order list. */
@@ -37,3 +38,6 @@ export const TRANSFER_LIST: ListAddress<TransferListSearch> = {
     },
   },
 };
+
+/** The search parameters of a transfer order's page: whether it is being received, and an action. */
+export const transferPageSearch = pageSearch({ ...askedAction, receive: anyFlag });

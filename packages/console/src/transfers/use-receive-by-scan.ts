@@ -5,9 +5,8 @@ import { z } from 'zod';
 import type { Named } from '../entities/catalogue/vehicle-text.ts';
 import { useSubmission } from '../kit/form-dialog/use-submission.ts';
 import { randomKey } from '../kit/random-key.ts';
-import { wordsOf } from '../kit/request-errors.ts';
 import type { ScanVerdict } from '../kit/scan-field/scan-field.tsx';
-import { useKeptScans } from '../kit/scan-field/use-kept-scans.ts';
+import { readKeptScans, useKeptScans } from '../kit/scan-field/use-kept-scans.ts';
 import { toastSuccess } from '../kit/toasts.tsx';
 import {
   assetsOf,
@@ -32,7 +31,13 @@ const expectedOf = (models: readonly TransferModelGroup[]): ExpectedVehicle[] =>
   );
 
 /** A scan, or a vehicle manually marked as received. */
-const scanSchema = z.object({ id: z.string(), text: z.string(), assetId: z.string().optional() });
+const scanSchema = z.object({
+  id: z.string(),
+  text: z.string(),
+  assetId: z.string().optional(),
+  /** Why the server refused to receive it. */
+  error: z.string().optional(),
+});
 type Scan = z.infer<typeof scanSchema>;
 
 function matchOf<Vehicle extends Parameters<typeof findByScan>[0][number]>(
@@ -73,81 +78,99 @@ function wordsOfStranger(
   return wordsOfUnreadable(text) ?? 'Not on this transfer order';
 }
 
-/** Sorts scans into expected vehicles, unknown ones, and those lost on the way. */
+/** The vehicles of a transfer order, as scans are compared with them. */
+const vehiclesOf = (tabs: TransferTabs) => ({
+  expected: [...expectedOf(tabs.shippedAssets), ...expectedOf(tabs.allocatedAssets)],
+  arrived: expectedOf(tabs.checkedInAssets),
+  lost: lostOf(tabs),
+});
+
+/** Sorts scans into expected vehicles, refused and unknown ones, and those lost on the way. */
 function compareScans(
   scans: readonly Scan[],
-  {
-    expected,
-    arrived,
-    lost,
-  }: {
-    readonly expected: readonly ExpectedVehicle[];
-    readonly arrived: readonly ExpectedVehicle[];
-    readonly lost: readonly LostVehicle[];
-  },
+  { expected, arrived, lost }: ReturnType<typeof vehiclesOf>,
 ) {
   const matched = scans.map((scan) => ({ scan, vehicle: matchOf(expected, scan) }));
-  const here = matched.flatMap(({ scan, vehicle }) =>
-    vehicle ? [{ scan: scan.id, vehicle }] : [],
+  const found = matched.flatMap(({ scan: { id, error }, vehicle }) =>
+    vehicle ? [{ id, text: vehicle.serialNumber ?? 'No serial number', vehicle, error }] : [],
+  );
+  const here = found.flatMap(({ error, ...scan }) => (error === undefined ? [scan] : []));
+  const rejected = found.flatMap(({ id, text, error: words }) =>
+    words === undefined ? [] : [{ id, text, words }],
   );
   const others = matched.flatMap(({ scan, vehicle }) =>
     vehicle || matchOf(arrived, scan) ? [] : [{ scan, vehicle: lostBy(lost, scan) }],
   );
   const strange = others.flatMap(({ scan: { id, text }, vehicle }) =>
-    vehicle ? [] : [{ scan: id, text, words: wordsOfUnreadable(text) }],
+    vehicle ? [] : [{ id, text, words: wordsOfUnreadable(text) }],
   );
   const foundAgain = others.flatMap(({ scan: { id, text }, vehicle }) =>
     vehicle
-      ? [
-          {
-            scan: id,
-            text,
-            words: wordsOfLost(vehicle),
-            assetId: vehicle.successor?.id ?? vehicle.id,
-          },
-        ]
+      ? [{ id, text, words: wordsOfLost(vehicle), assetId: vehicle.successor?.id ?? vehicle.id }]
       : [],
   );
-  return { here, strange, foundAgain };
+  return { here, rejected, strange, foundAgain };
 }
+
+const storageKey = (orderId: string) => `transfer-order.${orderId}.receive`;
+
+/** The number of scans that can be sent, for the page of the transfer order. */
+export function countUnsent(order: TransferDetail, tabs: TransferTabs): number {
+  return compareScans(readKeptScans(storageKey(order.id), scanSchema), vehiclesOf(tabs)).here
+    .length;
+}
+
+export type Receiving = ReturnType<typeof useReceiveByScan>;
 
 /**
  * Compares scans with the expected vehicles, and receives the matching ones. Scans survive a
  * reload.
  */
 export function useReceiveByScan(order: TransferDetail, tabs: TransferTabs, onDone: () => void) {
-  const expected = [...expectedOf(tabs.shippedAssets), ...expectedOf(tabs.allocatedAssets)];
-  const arrived = expectedOf(tabs.checkedInAssets);
-  const lost = lostOf(tabs);
-  const [scans, change] = useKeptScans(`transfer-order.${order.id}.receive`, scanSchema);
+  const vehicles = vehiclesOf(tabs);
+  const { expected, arrived, lost } = vehicles;
+  const [scans, change] = useKeptScans(storageKey(order.id), scanSchema);
   const [verdict, setVerdict] = useState<ScanVerdict>();
-  const [refused, setRefused] = useState<readonly string[]>([]);
 
-  const { here, strange, foundAgain } = compareScans(scans, { expected, arrived, lost });
+  const compared = compareScans(scans, vehicles);
+  const { here, rejected, strange, foundAgain } = compared;
   const hereIds = new Set(here.map(({ vehicle }) => vehicle.id));
+  const idOf = (scan: Scan) => matchOf(expected, scan)?.id ?? '';
+  /** Adds scans before the others; a vehicle that was refused is tried again. */
+  const add = (fresh: readonly Scan[]) => {
+    const again = new Set(fresh.map(idOf));
+    change((before) => [
+      ...fresh,
+      ...before.filter((scan) => scan.error === undefined || !again.has(idOf(scan))),
+    ]);
+  };
 
   const { submit, busy } = useSubmission({
     mutation: ReceiveAssetsMutation,
     invalidates: ['transferOrder'],
-    onErrors: (errors) => setRefused(wordsOf(errors)),
     onSuccess: ({ assetsMarkReceivedTo: { succeeded, failed } }) => {
       const received = new Set(succeeded.map(({ id }) => id));
+      const errors = new Map(failed.map(({ id, messages }) => [id, messages.join(' ')]));
       const count = received.size;
       if (count > 0) toastSuccess(`${plural(count, 'vehicle')} received`);
-      change((before) => before.filter((scan) => !received.has(matchOf(expected, scan)?.id ?? '')));
-      setRefused([...new Set(failed.flatMap(({ messages }) => messages))]);
+      change((before) =>
+        before.flatMap((scan) => {
+          const id = idOf(scan);
+          const error = errors.get(id);
+          return received.has(id) ? [] : [error === undefined ? scan : { ...scan, error }];
+        }),
+      );
       if (failed.length === 0 && count === expected.length) onDone();
     },
   });
 
   return {
-    here,
+    ...compared,
     expectedCount: expected.length,
     missing: expected.filter(({ id }) => !hereIds.has(id)),
-    strange,
-    /** Vehicles lost by this transfer order; the id is that of the current record. */
-    foundAgain,
-    refused,
+    /** How many scans can be sent, and how many are refused. */
+    ready: here.length,
+    refused: rejected.length + strange.length + foundAgain.length,
     verdict,
     busy,
     scan(texts: readonly string[]) {
@@ -155,12 +178,11 @@ export function useReceiveByScan(order: TransferDetail, tabs: TransferTabs, onDo
       for (const text of texts) {
         const scan = { id: randomKey(), text };
         const vehicle = matchOf(expected, scan);
-        const known = [...fresh, ...scans].some(
+        const again = [...fresh, ...scans].some(
           (each) =>
-            isSameScan(each.text, text) ||
-            (vehicle !== undefined && matchOf(expected, each)?.id === vehicle.id),
+            each.error === undefined &&
+            (isSameScan(each.text, text) || (vehicle !== undefined && idOf(each) === vehicle.id)),
         );
-        const again = known || (vehicle && hereIds.has(vehicle.id));
         const words = again
           ? 'Already scanned'
           : vehicle
@@ -169,14 +191,13 @@ export function useReceiveByScan(order: TransferDetail, tabs: TransferTabs, onDo
         setVerdict({ text, good: !again && vehicle !== undefined, words });
         if (!again) fresh.unshift(scan);
       }
-      change((before) => [...fresh, ...before]);
+      add(fresh);
     },
     markHere({ id, serialNumber }: ExpectedVehicle) {
-      change((before) => [{ id: randomKey(), text: serialNumber ?? '', assetId: id }, ...before]);
+      add([{ id: randomKey(), text: serialNumber ?? '', assetId: id }]);
     },
     remove: (removed: string) => change((before) => before.filter(({ id }) => id !== removed)),
     receive() {
-      setRefused([]);
       void submit({ orderId: order.id, assets: [...hereIds] });
     },
   };

@@ -33,11 +33,11 @@ const DIALOGS: Record<
   delete: DeleteTransferDialog,
 };
 
-/** What each action opens; receiving is a part of the page. */
+/** What each action opens; receiving is a page. */
 const OPENING: Record<TransferOrderAction, unknown> = {
   ...DIALOGS,
-  receive: 'card',
-  receiveWithoutShipping: 'card',
+  receive: 'page',
+  receiveWithoutShipping: 'page',
 };
 
 export interface TransferActions {

@@ -4,14 +4,17 @@ import { ASSET_LIST } from '../../inventory/asset-list-search.ts';
 import { assetPageSearch } from '../../inventory/asset-page-search.ts';
 import { inventorySearch, shortInventorySearch } from '../../inventory/inventory-search.ts';
 import { OVERVIEW } from '../../inventory/overview/overview-search.ts';
-import { askedActionSearch } from '../../kit/action-menu/asked-action-search.ts';
 import {
   PURCHASE_ORDER_LIST,
   purchaseOrderListSearch,
   purchaseOrderPageSearch,
 } from '../../purchasing/purchase-order-list-search.ts';
 import { VENDOR_LIST, vendorListSearch } from '../../purchasing/vendor-list-search.ts';
-import { TRANSFER_LIST, transferListSearch } from '../../transfers/transfer-list-search.ts';
+import {
+  TRANSFER_LIST,
+  transferListSearch,
+  transferPageSearch,
+} from '../../transfers/transfer-list-search.ts';
 import { lazyPage } from '../lazy-page.ts';
 import { prefetch } from '../prefetch.ts';
 import { restoreList } from '../restore-list.ts';
@@ -82,7 +85,7 @@ const transferOrders = createRoute({
 const transferOrder = createRoute({
   getParentRoute: () => signedIn,
   path: '/transfer_orders/$transferOrderId',
-  validateSearch: askedActionSearch,
+  validateSearch: transferPageSearch,
   loader: (arrival) => {
     const { transferOrderId } = arrival.params;
     prefetch(arrival, async () =>

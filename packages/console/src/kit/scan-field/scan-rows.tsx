@@ -14,6 +14,8 @@ export interface ScanRow {
 }
 
 interface ScanRowsProps {
+  /** A heading with the number of rows, if the scans are in several lists. */
+  title?: string;
   rows: readonly ScanRow[];
   onRemove: (id: string) => void;
   /** Receives the focus when a row is removed. */
@@ -21,10 +23,10 @@ interface ScanRowsProps {
 }
 
 /** The unsent scans, newest first; each can be removed. */
-export function ScanRows({ rows, onRemove, fieldRef }: ScanRowsProps) {
+export function ScanRows({ title, rows, onRemove, fieldRef }: ScanRowsProps) {
   if (rows.length === 0) return null;
-  return (
-    <ul className={classes.rows} aria-label="Scans">
+  const list = (
+    <ul aria-label={title ?? 'Scans'}>
       {rows.map(({ id, text, good, words }) => (
         <li key={id} className={classes.row} data-good={good}>
           <Glyph meaning={good === undefined ? 'waiting' : good ? 'good' : 'lost'} size={16} />
@@ -42,5 +44,14 @@ export function ScanRows({ rows, onRemove, fieldRef }: ScanRowsProps) {
         </li>
       ))}
     </ul>
+  );
+  if (!title) return list;
+  return (
+    <section className={classes.part} aria-label={title}>
+      <h2 className={classes.title}>
+        {title} <span>{rows.length}</span>
+      </h2>
+      {list}
+    </section>
   );
 }

@@ -1,48 +1,22 @@
-import { Button } from '@mantine/core';
+import { isSameScan } from '@kickstand/domain/inventory/serial-number.ts';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { PrintLabelButton } from '../../entities/inventory/labels/print-label-button.tsx';
 import { LateBadge } from '../../entities/purchasing/late-badge.tsx';
-import { BarButton, BarCount, BottomBar, MenuBarButton } from '../../kit/bottom-bar/bottom-bar.tsx';
-import { IconDoorExit } from '../../kit/icons.ts';
-import { FailureNote } from '../../kit/note.tsx';
-import { PageHeader } from '../../kit/page-header/page-header.tsx';
+import { FailureNote, Note } from '../../kit/note.tsx';
+import { LOOK_AGAIN_MS, ScanPage } from '../../kit/scan-page/scan-page.tsx';
 import { usePhone } from '../../kit/use-phone.ts';
 import type { PurchaseOrderDetail } from '../purchase-order-documents.ts';
 import { purchaseOrderQuery, purchaseOrderTabsQuery } from '../purchase-order-query.ts';
 import { PurchaseOrderStateBadge } from '../purchase-order-state-badge.tsx';
-import { usePurchasedAssets } from '../purchased-assets.ts';
+import { andUnordered, usePurchasedAssets } from '../purchased-assets.ts';
 import { ReceiveUnorderedDialog, type UnorderedStart } from '../receive-unordered-dialog.tsx';
-import { linesOf } from './check-in-lines.ts';
-import { Lines } from './check-in-lines-card.tsx';
-import classes from './check-in-page.module.css';
-import { ScanPanel } from './scan-panel.tsx';
+import { type CheckInLine, linesOf } from './check-in-lines.ts';
+import { Lines, Now } from './lines-to-scan.tsx';
+import { UnsentScans } from './unsent-scans.tsx';
 import { type CheckIn, useCheckIn } from './use-check-in.ts';
 
-/** Colleagues may check in the same delivery at the same time. */
-const LOOK_AGAIN_MS = 5000;
-
 const BACK = { path: '/purchase_orders', label: 'Purchase orders' };
-
-function Head({ order, leave }: { order: PurchaseOrderDetail; leave: ReactNode }) {
-  return (
-    <PageHeader
-      title={order.purchaseOrderNumber}
-      kind="check-in"
-      back={BACK}
-      badges={
-        <>
-          <PurchaseOrderStateBadge state={order.state} variant="header" />
-          <span>
-            {order.vendor.name} to {order.destinationName}
-          </span>
-          <LateBadge delivery={order} variant="header" />
-        </>
-      }
-      actions={leave}
-    />
-  );
-}
 
 /** Refetches the vehicles of a purchase order, and its totals. */
 function useColleaguesScans(orderId: string) {
@@ -54,19 +28,30 @@ function useColleaguesScans(orderId: string) {
   return vehicles;
 }
 
-function SendButton({ checkIn, onSent }: { checkIn: CheckIn; onSent: (() => void) | undefined }) {
+function summaryOf(order: PurchaseOrderDetail, lines: readonly CheckInLine[], checkIn: CheckIn) {
+  const checkedIn = lines.reduce((sum, line) => sum + line.checkedIn, 0);
+  const free = lines.reduce((sum, line) => sum + line.free, 0);
+  const { ready, refused } = checkIn;
+  return [
+    {
+      meaning: 'done',
+      words: `${checkedIn} checked in${andUnordered(order.unorderedCount)}`,
+    },
+    { meaning: 'good', words: `${ready} ready to submit` },
+    { meaning: 'waiting', words: `${Math.max(0, free - ready)} still missing` },
+    { meaning: 'lost', words: `${refused} refused` },
+  ] as const;
+}
+
+function Badges({ order }: { order: PurchaseOrderDetail }) {
   return (
-    <Button
-      variant="filled"
-      loading={checkIn.busy}
-      disabled={checkIn.ready === 0}
-      onClick={() => {
-        checkIn.send();
-        onSent?.();
-      }}
-    >
-      Check in {checkIn.ready}
-    </Button>
+    <>
+      <PurchaseOrderStateBadge state={order.state} variant="header" />
+      <span>
+        {order.vendor.name} to {order.destinationName}
+      </span>
+      <LateBadge delivery={order} variant="header" />
+    </>
   );
 }
 
@@ -80,47 +65,64 @@ export function CheckInPage({ order, onLeave }: CheckInPageProps) {
   const phone = usePhone();
   const vehicles = usePurchasedAssets(order.id);
   const lines = linesOf(vehicles);
-  const scans = useColleaguesScans(order.id);
+  const query = useColleaguesScans(order.id);
   const checkIn = useCheckIn(order, lines);
   const field = useRef<HTMLInputElement>(null);
   /** The unordered vehicle being received, with its scan. */
   const [unordered, setUnordered] = useState<{ start?: UnorderedStart; scanId?: string }>();
-  const leave = <Button onClick={onLeave}>Leave check-in</Button>;
-  const send = (
-    <SendButton
-      checkIn={checkIn}
-      // The next vehicle is scanned immediately; on a phone the keyboard would cover the page.
-      onSent={phone ? undefined : () => field.current?.focus()}
-    />
-  );
-  // New vehicles have no label yet: printing labels is the last step of receiving.
-  const print = checkIn.received.length > 0 && <PrintLabelButton assetIds={checkIn.received} />;
+  const hasAll = lines.length > 0 && order.outstandingCount === 0;
   return (
-    <div className={classes.page}>
-      <Head order={order} leave={leave} />
-      {scans.isLoadingError && <FailureNote query={scans} />}
-      <div className={classes.columns}>
-        <Lines
-          lines={lines}
-          onUnordered={() => setUnordered({})}
-          scans={checkIn.scans}
-          chosen={checkIn.line?.key}
-          onChoose={(key) => {
-            checkIn.choose(key);
-            if (!phone) field.current?.focus();
-          }}
-        />
-        <ScanPanel
-          order={order}
-          lines={lines}
+    <>
+      <ScanPage
+        title={order.purchaseOrderNumber}
+        task="check-in"
+        back={BACK}
+        badges={<Badges order={order} />}
+        onLeave={onLeave}
+        failure={query.isLoadingError && <FailureNote query={query} />}
+        expected={
+          <Lines
+            lines={lines}
+            onUnordered={() => setUnordered({})}
+            scans={checkIn.scans}
+            chosen={checkIn.line?.key}
+            onChoose={(key) => {
+              checkIn.choose(key);
+              if (!phone) field.current?.focus();
+            }}
+          />
+        }
+        now={
+          <>
+            {checkIn.line && <Now line={checkIn.line} scans={checkIn.scans} />}
+            {hasAll && (
+              <Note meaning="good">Every vehicle of this purchase order has arrived.</Note>
+            )}
+          </>
+        }
+        label="Serial number"
+        description="A pasted list is one serial number per line. Scans are kept if you close the page."
+        fieldRef={field}
+        isSameScan={isSameScan}
+        onScan={checkIn.scan}
+        verdict={checkIn.verdict}
+        summary={summaryOf(order, lines, checkIn)}
+        send={{
+          label: 'Check in',
+          ready: checkIn.ready,
+          expected: order.outstandingCount,
+          busy: checkIn.busy,
+          onSend: checkIn.send,
+        }}
+        // New vehicles have no label yet: printing labels is the last step of receiving.
+        next={checkIn.received.length > 0 && <PrintLabelButton assetIds={checkIn.received} />}
+      >
+        <UnsentScans
           checkIn={checkIn}
           fieldRef={field}
           onUnordered={(start, scanId) => setUnordered({ start, scanId })}
-        >
-          {!phone && print}
-          {!phone && send}
-        </ScanPanel>
-      </div>
+        />
+      </ScanPage>
       {unordered && (
         <ReceiveUnorderedDialog
           order={order}
@@ -132,14 +134,6 @@ export function CheckInPage({ order, onLeave }: CheckInPageProps) {
           }}
         />
       )}
-      {phone && (
-        <BottomBar label="Check-in">
-          <MenuBarButton />
-          <BarButton icon={IconDoorExit} label="Leave" onClick={onLeave} />
-          <BarCount of={order.outstandingCount}>{checkIn.ready}</BarCount>
-          {checkIn.ready === 0 && print ? print : send}
-        </BottomBar>
-      )}
-    </div>
+    </>
   );
 }
