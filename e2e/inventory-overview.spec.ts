@@ -123,6 +123,57 @@ test('a count links to exactly the counted vehicles', async ({ staff: page }) =>
   await page.getByRole('button', { name: 'Clear filters' }).click();
 });
 
+test('a hub that is chosen on the overview is in its address and links, and other pages keep theirs', async ({
+  staff: page,
+}) => {
+  await chooseHub(page, 'Oakland');
+  await openOverview(page);
+  await expect(page.getByRole('button', { name: 'Remove filter Hub' })).toBeVisible();
+  const atOakland = await figure(page, 'On subscription');
+  await page.getByRole('button', { name: 'Hub Oakland' }).click();
+  await page.getByRole('option', { name: 'Portland', exact: true }).click();
+  await settled(page);
+  await expect(page).toHaveURL(/[?&]scope=/);
+  await expect(page.getByRole('combobox', { name: 'Default hub: Oakland' })).toBeVisible();
+  expect(await figure(page, 'On subscription')).not.toBe(atOakland);
+  const shared = page.url();
+  await page
+    .getByRole('link', { name: / Total,/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/[?&]scope=/);
+
+  await chooseHub(page, 'Seattle');
+  await page.goto(shared);
+  await settled(page);
+  await expect(page.getByRole('button', { name: 'Hub Portland' })).toBeVisible();
+  // Every hub, although one is selected for the console.
+  await page.getByRole('button', { name: 'Remove filter Hub' }).click();
+  await settled(page);
+  await expect(page.getByText('Choose one hub to order vehicles')).toBeVisible();
+  await expect(page.getByRole('combobox', { name: 'Default hub: Seattle' })).toBeVisible();
+});
+
+for (const width of [390, 1280]) {
+  test(`the overview of one hub shows its bars of stock without sideways scrolling at ${width} px`, async ({
+    staff: page,
+  }) => {
+    await chooseHub(page, 'Oakland');
+    await page.setViewportSize({ width, height: 800 });
+    await openOverview(page);
+    await expect(page.getByRole('img', { name: /open orders?/ }).first()).toBeVisible();
+    const overflow = await page.evaluate(() => {
+      const scrolled = [...document.querySelectorAll('main *')].filter((each) =>
+        /auto|scroll/.test(getComputedStyle(each).overflowX),
+      );
+      return [document.documentElement, ...scrolled].map(
+        ({ scrollWidth, clientWidth }) => scrollWidth - clientWidth,
+      );
+    });
+    expect(Math.max(...overflow)).toBe(0);
+  });
+}
+
 test('backorders and promised stock are edited at one hub; columns are hidden; the view is exported', async ({
   staff: page,
 }) => {

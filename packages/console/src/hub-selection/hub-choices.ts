@@ -27,13 +27,14 @@ export function hubChoices({ available }: HubSelection): HubChoice[] {
   ];
 }
 
-/** The option of the current selection. */
+/** The option of a selection, if there is one for these hubs. */
 export function chosenHubChoice(selection: HubSelection): HubChoice | undefined {
   const choices = hubChoices(selection);
   const { chosenIds } = selection;
   if (chosenIds.length === 0) return choices.find((choice) => choice.value === ALL);
   if (chosenIds.length === 1) return choices.find((choice) => choice.value === chosenIds[0]);
-  return choices.find((choice) => choice.value === DIRECT_SHIP);
+  const directShip = choices.find((choice) => choice.value === DIRECT_SHIP);
+  return chosenIds.every((id) => directShip?.hubIds.includes(id)) ? directShip : undefined;
 }
 
 /** The label of the selection, for the tag in a phone's title bar. */

@@ -26,21 +26,21 @@ const SHORT: Partial<Record<CountName, string>> = {
 };
 
 const WIDTHS: Record<CountName, number> = {
-  NEEDED: 54,
-  OPEN_ORDERS: 47,
-  AVAILABLE: 60,
-  RECEIVED: 61,
-  RETURNED: 61,
-  OPEN_PO: 40,
-  HANDOFF: 54,
-  RESERVED: 61,
-  MAINTENANCE_HOLD: 46,
-  TEST_RIDES: 38,
-  SUBSCRIPTION: 51,
-  SOLD: 36,
-  STOLEN: 46,
-  DECOMMISSIONED: 63,
-  TOTAL: 40,
+  NEEDED: 47,
+  OPEN_ORDERS: 40,
+  AVAILABLE: 54,
+  RECEIVED: 54,
+  RETURNED: 55,
+  OPEN_PO: 36,
+  HANDOFF: 50,
+  RESERVED: 54,
+  MAINTENANCE_HOLD: 40,
+  TEST_RIDES: 32,
+  SUBSCRIPTION: 45,
+  SOLD: 31,
+  STOLEN: 41,
+  DECOMMISSIONED: 57,
+  TOTAL: 33,
 };
 
 function columnOf(name: CountName): CountColumn {

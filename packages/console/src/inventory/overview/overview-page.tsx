@@ -6,7 +6,6 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { currentHub, scopedHubs, selectedHubs } from '../../hub-selection/hub-selection.ts';
 import { HubTag } from '../../hub-selection/hub-tag.tsx';
-import { useHubFilter } from '../../hub-selection/use-hub-filter.ts';
 import { useHubSelection } from '../../hub-selection/use-hub-selection.ts';
 import { BarButton } from '../../kit/bottom-bar/bottom-bar.tsx';
 import { ExportButton } from '../../kit/export-button.tsx';
@@ -92,8 +91,7 @@ export function OverviewPage({ search }: { search: OverviewSearch }) {
       title="Inventory overview"
       list={list}
       searchLabel="Search model"
-      scope={useHubFilter(list)}
-      filters={useOverviewFilters(list)}
+      {...useOverviewFilters(list)}
       columns={choices}
       oneHeight
       sortChoices={OVERVIEW_SORT_CHOICES}

@@ -35,11 +35,11 @@ export interface OverviewRowsProps {
   readonly promised: boolean;
 }
 
-const VEHICLE_WIDTH = 220;
+/** With these, all columns of one hub fit beside the navigation of a window of 1280 px. */
+const VEHICLE_WIDTH = 189;
 const STOCK_WIDTH = 68;
-const BACKORDERS_WIDTH = 72;
-const CART_WIDTH = 104;
-const BAR_WIDTH = 148;
+const BACKORDERS_WIDTH = 65;
+const CART_WIDTH = 102;
 /** A count in the last column also has the page's padding. */
 const PADDING = 20;
 
@@ -65,7 +65,6 @@ export function OverviewTable(props: OverviewRowsProps) {
         <caption className="ks-hidden">Inventory overview</caption>
         <colgroup>
           <col />
-          <col className={classes.bar} style={{ width: BAR_WIDTH }} />
           {columns.map((column, index) => (
             <col
               key={column.name}
@@ -97,28 +96,28 @@ function Head({ groups, columns, list, expansion, hubId, cart, promised }: Overv
     <thead>
       <tr>
         <th scope="col" aria-sort={ariaSort(list, 'MODEL')}>
-          <span className={classes.first}>
-            {hubId && (
-              <NeededTick
-                rows={groups.flatMap(({ rows }) => rows)}
-                cart={cart}
-                label="Order all needed vehicles"
-              />
-            )}
-            <SortButton list={list} column="MODEL">
-              Vehicle
-            </SortButton>
-            <ActionIcon
-              size="xs"
-              aria-label={expansion.allOpen ? 'Collapse all' : 'Expand all'}
-              onClick={expansion.toggleAll}
-            >
-              <Fold size={14} stroke={1.8} />
-            </ActionIcon>
-          </span>
-        </th>
-        <th scope="col" className={classes.bar}>
-          <BulletKey {...STOCK_BAR_KEY} />
+          <div className={classes.withBar}>
+            <span className={classes.first}>
+              {hubId && (
+                <NeededTick
+                  rows={groups.flatMap(({ rows }) => rows)}
+                  cart={cart}
+                  label="Order all needed vehicles"
+                />
+              )}
+              <SortButton list={list} column="MODEL">
+                Vehicle
+              </SortButton>
+              <ActionIcon
+                size="xs"
+                aria-label={expansion.allOpen ? 'Collapse all' : 'Expand all'}
+                onClick={expansion.toggleAll}
+              >
+                <Fold size={14} stroke={1.8} />
+              </ActionIcon>
+            </span>
+            <BulletKey {...STOCK_BAR_KEY} />
+          </div>
         </th>
         {columns.map(({ name, short }) => (
           <th key={name} scope="col" data-align="right" aria-sort={ariaSort(list, name)}>
@@ -184,25 +183,27 @@ function GroupRow(props: OverviewRowsProps & { group: ModelGroup; most: number }
   return (
     <tr className={classes.group}>
       <th scope="rowgroup">
-        <span className={classes.first}>
-          {hubId && (
-            <NeededTick rows={group.rows} cart={cart} label={`Order needed vehicles: ${name}`} />
-          )}
-          <UnstyledButton
-            className={classes.fold}
-            aria-expanded={open}
-            onClick={() => expansion.toggle(group.vehicleId)}
-            title={name}
-          >
-            <Chevron size={14} stroke={1.8} />
-            <span className={classes.name}>{name}</span>
-            <span className={classes.members}>{group.rows.length}</span>
-          </UnstyledButton>
-        </span>
+        <div className={classes.withBar}>
+          <span className={classes.first}>
+            {hubId && (
+              <NeededTick rows={group.rows} cart={cart} label={`Order needed vehicles: ${name}`} />
+            )}
+            <UnstyledButton
+              className={classes.fold}
+              aria-expanded={open}
+              onClick={() => expansion.toggle(group.vehicleId)}
+              title={name}
+            >
+              <Chevron size={14} stroke={1.8} />
+              <span>{name}</span>
+              <span className={classes.members}>{group.rows.length}</span>
+            </UnstyledButton>
+          </span>
+          <div className={classes.bar}>
+            <StockBar of={name} counts={group.sums} most={most} />
+          </div>
+        </div>
       </th>
-      <td className={classes.bar}>
-        <StockBar of={name} counts={group.sums} most={most} />
-      </td>
       {columns.map((column) => (
         <td key={column.name} data-align="right">
           <CountLink column={column} of={{ group }} list={list} />
@@ -229,7 +230,6 @@ function VariantRow(props: OverviewRowsProps & { row: StatsRow }) {
           <VariantName row={row} />
         </span>
       </th>
-      <td className={classes.bar} />
       {columns.map((column) => (
         <td
           key={column.name}

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { chosenHubChoice, hubChoices } from '../../hub-selection/hub-choices.ts';
-import { chooseHubs } from '../../hub-selection/hub-selection.ts';
+import { scopedHubs } from '../../hub-selection/hub-selection.ts';
+import { useHubFilter } from '../../hub-selection/use-hub-filter.ts';
 import { useHubSelection } from '../../hub-selection/use-hub-selection.ts';
 import type { ListState } from '../../kit/list-state.ts';
 import {
@@ -23,28 +24,43 @@ export const OVERVIEW_SORT_CHOICES: readonly { value: OverviewSortColumn; label:
 
 const ALL_HUBS = 'all';
 
-/** The global hub selection as a filter. */
-function useSelectedHub(): ListFilter {
+/**
+ * The hub of the overview: the one that is selected for all lists, until the address has another,
+ * which only changes this page. Hubs of an address for which there is no option are shown as the
+ * scope.
+ */
+function useHub(list: ListState<OverviewSearch>) {
   const selection = useHubSelection();
+  const scope = useHubFilter(list);
+  const shown = chosenHubChoice(scopedHubs(list.search, selection));
+  if (scope && !shown) return { scope };
   const choices = hubChoices(selection).filter(
     ({ value, disabled }) => value !== ALL_HUBS && !disabled,
   );
-  const chosen = chosenHubChoice(selection)?.value;
-  return chooseOne({
-    label: 'Hub',
-    options: choices.map(({ value, label }) => ({ value, label })),
-    selected: chosen === ALL_HUBS ? undefined : chosen,
-    onChange: (value) => chooseHubs(choices.find((choice) => choice.value === value)?.hubIds ?? []),
-  });
+  const choose = (ids: readonly string[]) => {
+    const isUsual = ids.length === 0 && selection.chosenIds.length === 0;
+    list.open({ ...list.search, page: 1, scope: isUsual ? undefined : [...ids] });
+  };
+  return {
+    hub: chooseOne({
+      label: 'Hub',
+      options: choices.map(({ value, label }) => ({ value, label })),
+      selected: shown?.value === ALL_HUBS ? undefined : shown?.value,
+      onChange: (value) => choose(choices.find((choice) => choice.value === value)?.hubIds ?? []),
+    }),
+  };
 }
 
-/** The filters of the overview; the hub is the global hub selection, unless its address has another. */
-export function useOverviewFilters(list: ListState<OverviewSearch>): ListFilter[] {
+/** The filters of the overview, and the hubs of its address if they are several. */
+export function useOverviewFilters(list: ListState<OverviewSearch>): {
+  readonly filters: readonly ListFilter[];
+  readonly scope?: ListFilter | undefined;
+} {
   const vendors = useQuery(stockVendorsQuery).data?.vendors ?? [];
-  const selectedHub = useSelectedHub();
+  const { hub, scope } = useHub(list);
   const { search } = list;
-  return [
-    ...(search.scope ? [] : [selectedHub]),
+  const filters = [
+    ...(hub ? [hub] : []),
     chooseMany({
       label: 'Vendors',
       options: vendors.map(({ id, name }) => ({ value: id, label: name })),
@@ -70,4 +86,5 @@ export function useOverviewFilters(list: ListState<OverviewSearch>): ListFilter[
       onChange: (everyModel) => list.setFilters({ everyModel }),
     }),
   ];
+  return { filters, scope };
 }
