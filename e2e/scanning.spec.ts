@@ -114,6 +114,8 @@ test('in Assign Vehicle a scan selects a vehicle and never closes the dialog', a
   await expect(dialog.getByRole('radio', { checked: true })).toHaveCount(1);
   await expect(dialog).toBeVisible();
   await expectAccessible(page, 'assign a vehicle by scan');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
 });
 
 /** Opens and fills in the dialog that charges a card which will be declined. */

@@ -36,6 +36,7 @@ export function AssignVehicleDialog({ order, opened, onClose }: OrderDialogProps
       schema={assignVehicleInput}
       initialValues={{ id: order.id, assetId: '' }}
       onlyChoice={only && { assetId: only.id }}
+      oneScan={['assetId']}
       mutation={AssignVehicleMutation}
       variables={(input) => input}
       submitDisabled={free.length === 0}

@@ -23,6 +23,7 @@ export function CheckInDialog({ asset, ...dialog }: AssetDialogProps) {
       {...dialog}
       schema={checkInAssetForm}
       initialValues={{ id: asset.id, serialNumber: asset.serialNumber ?? '' }}
+      oneScan={['serialNumber']}
       mutation={CheckInMutation}
       variables={(input) => input}
       successMessage="Vehicle checked in"

@@ -21,6 +21,8 @@ export interface FormDialogProps<Values extends FormValues, Input, Data, Variabl
    * as an entry.
    */
   readonly onlyChoice?: Partial<Values> | undefined;
+  /** Fields that one scan or click sets again: closing does not ask about them. */
+  readonly oneScan?: readonly (keyof Values & string)[];
   readonly mutation: TadaDocumentNode<Data, Variables>;
   /**
    * The `updatedAt` of a record that several people may edit: others' changes are merged field by

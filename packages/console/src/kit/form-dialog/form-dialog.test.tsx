@@ -122,6 +122,18 @@ test('without entries it closes without a question', async () => {
   expect(onClose).toHaveBeenCalledOnce();
 });
 
+test('what one scan sets again is no entry to ask about, anything beside it is', async () => {
+  const onClose = vi.fn();
+  const { person } = await show(dialogWith({ onClose, oneScan: ['name'] }));
+  await person.type(field('Name'), 'SFO-10003');
+  await person.type(field('Website'), 'w');
+  await person.click(dialog().getByRole('button', { name: 'Cancel' }));
+  await person.click(within(await question()).getByRole('button', { name: 'Keep editing' }));
+  await person.clear(field('Website'));
+  await person.click(dialog().getByRole('button', { name: 'Cancel' }));
+  expect(onClose).toHaveBeenCalledOnce();
+});
+
 test('Back asks before entries are lost', async () => {
   const { person, router } = await show(dialogWith());
   await person.type(field('Name'), 'Pedal');

@@ -175,15 +175,17 @@ export function useDialogForm<Values extends FormValues, Input, Data, Variables>
   });
   useKeptDraft(props.draft, form.values, edit.start);
   const isDirty = edit.changed.length > 0;
+  const { oneScan = [] } = props;
+  const unsaved = edit.changed.some((field) => !oneScan.includes(field));
   useOnlyChoice(props.onlyChoice, (choice) => {
     if (!isDirty) edit.begin({ ...form.values, ...choice });
   });
   const { submit, busy, sending } = useSending(props, { form, element, edit, setRefused, sent });
 
   useLayoutEffect(() => {
-    onEntries({ unsaved: isDirty, sending });
+    onEntries({ unsaved, sending });
     return () => onEntries(NO_ENTRIES);
-  }, [onEntries, isDirty, sending]);
+  }, [onEntries, unsaved, sending]);
 
   function discardRestored() {
     edit.begin(saved);

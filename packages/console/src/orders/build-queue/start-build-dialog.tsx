@@ -131,6 +131,7 @@ export function StartBuildDialog({ entry, onClose }: { entry: QueueEntry; onClos
       schema={startBuildInput}
       initialValues={{ orderId: entry.id, assetId: '' }}
       onlyChoice={only && { assetId: only.id }}
+      oneScan={['assetId']}
       mutation={StartBuildMutation}
       variables={(input) => input}
       submitLabel="Start"
