@@ -206,6 +206,12 @@ test('selling a subscribed vehicle shows a warning and ends the subscription', a
   await dialog.getByLabel('Buyout price').fill('450.50');
   await dialog.getByLabel('Reference').fill('R-7');
   await dialog.getByLabel('Comments').fill('To a museum');
+  await dialog.getByLabel('Date sold').fill('+3');
+  await expect(dialog.getByText('Date sold cannot be in the future.')).toBeVisible();
+  await press(dialog, 'Report a Sale');
+  await expect(dialog.getByText('Date sold cannot be in the future.')).toBeVisible();
+  await dialog.getByLabel('Date sold').fill('today');
+  await expect(dialog.getByText('Date sold cannot be in the future.')).toHaveCount(0);
   await press(dialog, 'Report a Sale');
   await expect(toast(page, 'Sale recorded')).toBeVisible();
   await expect(plate(page, 'SOLD')).toBeVisible();

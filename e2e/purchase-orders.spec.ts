@@ -85,11 +85,11 @@ test('a purchase order is created, edited, submitted, shipped, checked in by sca
   const shipping = page.getByRole('dialog', { name: 'Mark shipped' });
   await shipping.getByLabel('Date shipped').fill('2999-01-01');
   await shipping.getByRole('button', { name: 'Mark shipped' }).click();
-  await expect(shipping.getByText('The date cannot be in the future.')).toBeVisible();
+  await expect(shipping.getByText('Date shipped cannot be in the future.')).toBeVisible();
   const today = (await shipping.getByLabel('Date shipped').getAttribute('max')) ?? '';
   await shipping.getByLabel('Date shipped').fill('2026-01-05');
   await shipping.getByRole('button', { name: 'Mark shipped' }).click();
-  await expect(shipping.getByText('The date cannot be before the order date,')).toBeVisible();
+  await expect(shipping.getByText('Date shipped cannot be before the order date,')).toBeVisible();
   await shipping.getByLabel('Date shipped').fill(today);
   await shipping.getByRole('button', { name: 'Mark shipped' }).click();
   await expect(toast(page, '1 vehicle marked shipped')).toBeVisible();

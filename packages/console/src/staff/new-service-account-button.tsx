@@ -64,6 +64,7 @@ export function NewServiceAccountButton() {
             <DateField
               label="Last day"
               description="The token is refused from the next day on."
+              min={businessToday()}
               presets={['+30 days', '+90 days']}
               {...form.getInputProps('expiresOn')}
             />

@@ -19,7 +19,16 @@ describe('the reason of a hold', () => {
   });
 
   it('is only added to an order on hold', () => {
-    expect(ORDER_STATES.filter((state) => !refuseExplanation({ state }))).toEqual(['on_hold']);
+    const now = { askAgainOn: null, today: '2026-03-04' };
+    expect(ORDER_STATES.filter((state) => !refuseExplanation({ state }, now))).toEqual(['on_hold']);
+  });
+
+  it.each([
+    ['2026-03-04', undefined],
+    ['2026-03-03', 'Ask again on cannot be in the past.'],
+  ])('may ask again on %s if it is March 4: %s', (askAgainOn, message) => {
+    const refused = refuseExplanation({ state: 'on_hold' }, { askAgainOn, today: '2026-03-04' });
+    expect(refused?.message).toBe(message);
   });
 
   it('is the latest one since the order was put on hold', () => {

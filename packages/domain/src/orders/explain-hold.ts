@@ -27,9 +27,18 @@ export const explainHoldInput = z
     error: 'Enter a reason or a date.',
   });
 
-/** A reason is only kept for an order that is on hold. */
-export function refuseExplanation({ state }: { readonly state: OrderState }): Refusal | undefined {
-  return state === 'on_hold' ? undefined : refusal('ORDER_STATE', 'The order is not on hold.');
+/**
+ * A reason is only kept for an order that is on hold, and the day to ask again is not over.
+ * @param today a calendar date of the business, as is `askAgainOn`.
+ */
+export function refuseExplanation(
+  { state }: { readonly state: OrderState },
+  { askAgainOn, today }: { readonly askAgainOn: string | null; readonly today: string },
+): Refusal | undefined {
+  if (state !== 'on_hold') return refusal('ORDER_STATE', 'The order is not on hold.');
+  return askAgainOn !== null && askAgainOn < today
+    ? refusal('DATE', 'Ask again on cannot be in the past.', 'askAgainOn')
+    : undefined;
 }
 
 /** Why an order is on hold. */

@@ -23,10 +23,10 @@ export const purchaseOrderIdInput = z.object({ id: idSchema });
 export const markShippedInput = z.object({ ids: assetIds, timestamp: z.string().nullish() });
 
 /** The message for a shipping date in the future. */
-export const NOT_AHEAD = 'The date cannot be in the future.';
+export const NOT_AHEAD = 'Date shipped cannot be in the future.';
 
 const notBefore = (orderedOn: string) =>
-  `The date cannot be before the order date, ${formatCalendarDate(orderedOn)}.`;
+  `Date shipped cannot be before the order date, ${formatCalendarDate(orderedOn)}.`;
 
 /** The dialog's form: the shipping date, from the order date to `today`, both 'YYYY-MM-DD'. */
 export const markShippedForm = (orderedOn: string, today: string) =>

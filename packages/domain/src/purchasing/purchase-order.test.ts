@@ -202,8 +202,8 @@ describe('lateness', () => {
 it.each([
   ['2026-03-04', undefined],
   ['2026-02-27', undefined],
-  ['2026-02-26', 'The date cannot be before the order date, Feb 27, 2026.'],
-  ['2026-03-05', 'The date cannot be in the future.'],
+  ['2026-02-26', 'Date shipped cannot be before the order date, Feb 27, 2026.'],
+  ['2026-03-05', 'Date shipped cannot be in the future.'],
   ['', 'Date shipped is a required field.'],
 ])('vehicles that were ordered on Feb 27 and left on %j', (shippedOn, message) => {
   const checked = markShippedForm('2026-02-27', '2026-03-04').safeParse({ shippedOn });

@@ -1,4 +1,5 @@
 import { explainHoldInput, refuseExplanation } from '@kickstand/domain/orders/explain-hold.ts';
+import { businessToday } from '../platform/business-days.ts';
 import { defineCommand } from '../platform/command.ts';
 import { refuseIf } from '../platform/refused.ts';
 import { lockOrder, updateOrder } from './locked-order-records.ts';
@@ -9,7 +10,8 @@ export const explainHold = defineCommand({
   input: explainHoldInput,
   known: ({ id }) => ({ orderId: id }),
   async run(unit, { id, reason, askAgainOn }) {
-    refuseIf(refuseExplanation(await lockOrder(unit.sql, id)));
+    const today = businessToday(unit.services);
+    refuseIf(refuseExplanation(await lockOrder(unit.sql, id), { askAgainOn, today }));
     const facts = { ...(askAgainOn && { date: askAgainOn }), ...(reason && { note: reason }) };
     await updateOrder(
       unit,

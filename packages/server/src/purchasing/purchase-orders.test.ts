@@ -225,7 +225,7 @@ describe.each(databasesOf(import.meta.url))('purchase orders on %s', (kind) => {
       );
     const early = (await ship([first], '2020-03-04T12:00:00Z')).data.done;
     expect(early.succeeded).toEqual([]);
-    expect(early.failed[0]?.messages[0]).toMatch(/^The date cannot be before the order date, /);
+    expect(early.failed[0]?.messages[0]).toMatch(/^Date shipped cannot be before the order date, /);
     expect((await unship([first])).error.message).toContain('Undo shipping is not available');
 
     await ship([first, second]);

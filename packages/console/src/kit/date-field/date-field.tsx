@@ -1,8 +1,10 @@
 import { formatWeekday, isCalendarDate } from '@kickstand/domain/kernel/calendar.ts';
 import { ActionIcon, Button, TextInput, type TextInputProps, Tooltip } from '@mantine/core';
 import { type FocusEvent, type KeyboardEvent, useRef, useState } from 'react';
+import { businessToday } from '../dates.tsx';
 import { IconCalendar } from '../icons.ts';
 import classes from './date-field.module.css';
+import { outOfLimits } from './date-limits.ts';
 import { useTypedDate } from './use-typed-date.ts';
 
 export interface DateFieldProps extends Omit<TextInputProps, 'value' | 'onChange' | 'type'> {
@@ -16,6 +18,12 @@ export interface DateFieldProps extends Omit<TextInputProps, 'value' | 'onChange
   readonly presets?: readonly string[];
 }
 
+/** Why a date is out of the limits of the field, which is named as in 'Ask again on (optional)'. */
+function wrongOf(date: string | undefined, { min, max, label }: DateFieldProps) {
+  const name = typeof label === 'string' ? label.replace(/ \(optional\)$/, '') : 'The date';
+  return date && outOfLimits(date, { min, max, today: businessToday() }, name);
+}
+
 /**
  * A date, typed as people write it: 'dec 1', '12/1', '+7', 'fri'. Arrow keys change the day, and a
  * button opens the browser's calendar.
@@ -23,7 +31,18 @@ export interface DateFieldProps extends Omit<TextInputProps, 'value' | 'onChange
 export function DateField(props: DateFieldProps) {
   const { value = '', onChange, min, max, presets = [], error, onBlur, ...rest } = props;
   const [typing, setTyping] = useState(false);
-  const typed = useTypedDate({ value, onChange: onChange ?? (() => undefined), min, max });
+  /** A date that the form came with is not explained. */
+  const [chosen, setChosen] = useState(false);
+  const typed = useTypedDate({
+    value,
+    onChange: (date) => {
+      setChosen(true);
+      onChange?.(date);
+    },
+    min,
+    max,
+  });
+  const wrong = chosen ? wrongOf(typed.date, props) : undefined;
   const unreadable = !typing && typed.text.trim() !== '' && typed.date === undefined;
 
   function leave(event: FocusEvent<HTMLInputElement>) {
@@ -43,7 +62,7 @@ export function DateField(props: DateFieldProps) {
       <Tooltip
         label={typed.date && formatWeekday(typed.date)}
         // An error, such as of a submit by key, is below the field as well.
-        opened={typing && typed.date !== undefined && !error}
+        opened={typing && typed.date !== undefined && !error && !wrong}
         position="bottom-start"
       >
         <TextInput
@@ -53,7 +72,7 @@ export function DateField(props: DateFieldProps) {
           min={min}
           max={max}
           disabled={props.disabled}
-          error={unreadable ? 'Enter a date, such as Dec 1 or +7.' : error}
+          error={unreadable ? 'Enter a date, such as Dec 1 or +7.' : (error ?? wrong)}
           value={typed.text}
           onChange={(event) => {
             setTyping(true);
