@@ -14,13 +14,14 @@ interface Step {
 
 function stepsOf(order: PurchaseOrderDetail, total: number): Step[] {
   const { orderedCount, checkedInCount, unorderedCount } = order;
+  const shipped = total - orderedCount;
   return [
     { label: 'Ordered', at: total > 0 ? order.createdAt : null, count: total },
     { label: 'Submitted', at: order.submittedAt },
     {
       label: 'Shipped',
-      at: order.shippedAt ?? (checkedInCount > 0 ? order.checkedInAt : null),
-      count: total - orderedCount,
+      at: shipped > 0 ? (order.shippedAt ?? order.checkedInAt) : null,
+      count: shipped,
     },
     {
       label: 'Checked in',
