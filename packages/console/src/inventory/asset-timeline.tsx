@@ -36,9 +36,16 @@ export function AssetTimeline({ asset }: { asset: AssetDetail }) {
   return (
     <Card title="Timeline">
       <Timeline
-        entries={events.map((event) => {
+        entries={events.map((event, index) => {
           const { state, createdAt } = event;
-          return entryOf(event, state && labelAt({ state, createdAt }, { events, subscriptions }));
+          if (state === null) return entryOf(event, null);
+          const isPassing = events
+            .slice(0, index)
+            .some((later) => later.createdAt === createdAt && later.state !== null);
+          return entryOf(
+            event,
+            labelAt({ state, createdAt, isPassing }, { events, subscriptions }),
+          );
         })}
       />
     </Card>

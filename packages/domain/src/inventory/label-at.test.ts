@@ -36,3 +36,9 @@ it('a subscription without an end is live', () => {
 it('other states have the same label at any time', () => {
   expect(labelAt({ state: 'OPEN_PO', createdAt: day(3) }, history)).toBe('OPEN PO');
 });
+
+it('a vehicle that is taken off a transfer order because it is stolen was with its customer until then', () => {
+  const back = { state: 'ACTIVE', createdAt: day(4) };
+  expect(labelAt({ ...back, isPassing: true }, history)).toBe('ACTIVE');
+  expect(labelAt(back, history)).toBe('AVAILABLE');
+});

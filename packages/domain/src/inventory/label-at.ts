@@ -18,12 +18,19 @@ export interface VehicleHistory {
 
 const ORDER_EVENTS = ['asset.assigned', 'asset.released', 'asset.handed_over'];
 
+interface PastState {
+  readonly state: string;
+  readonly createdAt: string;
+  /** Whether another state follows in the same command, which ends a subscription only with that one. */
+  readonly isPassing?: boolean;
+}
+
 /**
  * The label of a vehicle right after an event that changed its state: the stored ACTIVE covers
  * subscribed, assigned and free vehicles.
  */
 export function labelAt(
-  { state, createdAt: at }: { readonly state: string; readonly createdAt: string },
+  { state, createdAt: at, isPassing = false }: PastState,
   { events, subscriptions }: VehicleHistory,
 ): string {
   // Events of one command have the same time.
@@ -31,7 +38,8 @@ export function labelAt(
   return assetLabel({
     state,
     hasLiveSubscription: subscriptions.some(
-      ({ startedAt, endedAt }) => startedAt <= at && (endedAt === null || at < endedAt),
+      ({ startedAt, endedAt }) =>
+        startedAt <= at && (endedAt === null || at < endedAt || (isPassing && at === endedAt)),
     ),
     isOnReadyOrder: last?.kind === 'asset.assigned',
   });
