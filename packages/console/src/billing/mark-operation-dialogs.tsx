@@ -63,7 +63,6 @@ export function MarkNotHappenedDialog({ operation, opened, onClose }: DialogProp
       mutation={MarkNotHappenedMutation}
       variables={(input) => input}
       cancelLabel="Decide later"
-      danger
       successMessage="Payment marked as not happened"
       invalidates={['moneyOperation']}
     >

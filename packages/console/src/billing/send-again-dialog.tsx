@@ -33,7 +33,7 @@ export function SendAgainDialog({
       {...dialog}
       mutation={SendAgainMutation}
       variables={{ id }}
-      danger
+      irreversible
       onSuccess={({ moneyOperationSendAgain: { state, error, line } }) => {
         if (state === 'DONE')
           toastSuccess('Payment settled', line && moneyMoved(line, customer.card));

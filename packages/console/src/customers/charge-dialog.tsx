@@ -51,7 +51,6 @@ export function ChargeDialog({ customer, opened, onClose }: CustomerDialogProps)
       mutation={CustomerCreateOneTimePaymentMutation}
       variables={(input) => input}
       submitLabel="Charge card"
-      danger
       needed={{ amountCents: 'Amount', reason: 'Reason', notes: 'Notes' }}
       payloadErrors={({ customerCreateOneTimePayment: { errors } }) =>
         errors.map(({ message }) => message)

@@ -71,7 +71,7 @@ export function RetryInvoiceDialog({
       mutation={CustomerInvoiceRetryMutation}
       variables={{ customerId: customer.id, invoiceId: invoice.id }}
       submitLabel="Charge card"
-      danger
+      irreversible
       onSuccess={({ customerInvoiceRetry: { state, line } }) => {
         if (state === 'PAID') toastSuccess('Open invoice paid', moneyMoved(line, customer.card));
         else {

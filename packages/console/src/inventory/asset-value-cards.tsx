@@ -50,7 +50,7 @@ export function MoneyCard({ asset }: { asset: AssetDetail }) {
       <dl className={classes.sums}>
         {lines.map(line)}
         {earned.map(line)}
-        <div className={classes.total} data-negative={lifetimeEarningCents < 0}>
+        <div className={classes.total} data-sign={Math.sign(lifetimeEarningCents)}>
           <dt>Lifetime earning</dt>
           <dd>
             <Money cents={lifetimeEarningCents} />

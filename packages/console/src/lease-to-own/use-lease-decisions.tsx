@@ -35,7 +35,7 @@ function ApproveDialog({ invoice, ...dialog }: DialogProps) {
         expectedUpdatedAt: updatedAt,
         ...(differs && { acceptedTotalCents: totalCents }),
       }}
-      danger={differs}
+      irreversible={differs}
       successMessage="Invoice approved"
     >
       {differs
@@ -83,7 +83,7 @@ function MarkPaidDialog({ invoice, ...dialog }: DialogProps) {
       {...dialog}
       title="Mark paid"
       variables={{ id, state: 'PAID' as const, expectedUpdatedAt: updatedAt }}
-      danger
+      irreversible
       successMessage="Invoice marked paid"
     >
       {shop.name} has been paid {formatCents(totalCents)}. This cannot be undone.

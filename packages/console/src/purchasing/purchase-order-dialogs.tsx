@@ -175,7 +175,7 @@ export function ClosePurchaseOrderDialog({ order, opened, onClose }: PurchaseOrd
         },
       }}
       cancelLabel="Keep it open"
-      danger
+      irreversible
       successMessage="Purchase order closed"
       note={
         !order.invoiceDoc && (

@@ -70,8 +70,6 @@ export function BillingDateDialog({ subscription, ...dialog }: SubscriptionDialo
       mutation={BillingDateMutation}
       variables={(input) => input}
       cancelLabel="Keep the date"
-      // A new period is charged at once.
-      danger={({ billingCycleDate: date }) => date !== '' && isImmediate(date, today)}
       needed={{ billingCycleDate: 'Billing cycle date' }}
       payloadErrors={({ subscriptionUpdateBillingCycleDate: { success, error } }) =>
         success ? [] : [error ?? 'Something went wrong']

@@ -82,7 +82,6 @@ export function BuyoutDialog({ subscription, ...dialog }: SubscriptionDialogProp
       variables={(input) => input}
       submitLabel="Charge and sell"
       cancelLabel="Keep subscription"
-      danger
       validateOnBlur
       submitDisabled={block !== null}
       refusedTitle="Buyout failed"

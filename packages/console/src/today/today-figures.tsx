@@ -3,7 +3,7 @@ import { TODAY_FIGURES, type TodayFigure } from '@kickstand/domain/today/today-f
 import { Link, type LinkProps } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { Glyph } from '../kit/state-badge/glyph.tsx';
-import type { Meaning } from '../kit/state-badge/meanings.ts';
+import { type Meaning, meaningOfCount } from '../kit/state-badge/meanings.ts';
 import classes from './today.module.css';
 
 const FigureLine = lazy(async () => ({
@@ -60,7 +60,7 @@ export function TodayFigures({
         <li key={name} className={classes.figure}>
           <Link {...link} className={classes.figureLink}>
             <span className={classes.figureLabel}>
-              <Glyph meaning={count === 0 ? 'waiting' : meaning} size={14} />
+              <Glyph meaning={meaningOfCount(count, meaning)} size={14} />
               {TODAY_FIGURES[name].label}
             </span>
             <span className={classes.figureCount}>{formatCount(count)}</span>

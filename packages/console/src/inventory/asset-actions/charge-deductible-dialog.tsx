@@ -36,7 +36,7 @@ export function ChargeDeductibleDialog({
       mutation={ChargeMutation}
       variables={{ attributes: { theftReportId: report.id, deductibleAmountCents: cents } }}
       submitLabel={`Charge ${amount}`}
-      danger
+      irreversible
       payloadErrors={({ assetChargeStolenDeductible: { error } }) => (error ? [error] : [])}
       onSuccess={({ assetChargeStolenDeductible: { line } }) => {
         if (line) toastSuccess('Deductible charged', moneyMoved(line, customer?.card));

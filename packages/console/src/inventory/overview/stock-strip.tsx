@@ -2,7 +2,7 @@ import { formatCount } from '@kickstand/domain/kernel/plural.ts';
 import { UnstyledButton } from '@mantine/core';
 import { ChoosableBar, Legend } from '../../kit/pictures/stacked-bar.tsx';
 import { Glyph } from '../../kit/state-badge/glyph.tsx';
-import type { Meaning } from '../../kit/state-badge/meanings.ts';
+import { type Meaning, meaningOfCount } from '../../kit/state-badge/meanings.ts';
 import { COUNT_COLUMNS, STOCK_PARTS } from './count-columns.ts';
 import type { CountName } from './overview-search.ts';
 import type { Counts } from './stats-groups.ts';
@@ -47,7 +47,7 @@ export function StockStrip({ sums, having, onHaving }: StripProps) {
             onClick={() => choose([name])}
           >
             <span className={classes.figureLabel}>
-              <Glyph meaning={meaning} size={14} />
+              <Glyph meaning={meaningOfCount(countOf(sums, [name]), meaning)} size={14} />
               {label}
             </span>
             <span className={classes.figureCount}>{formatCount(countOf(sums, [name]))}</span>

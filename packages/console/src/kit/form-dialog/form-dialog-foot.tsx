@@ -10,8 +10,8 @@ interface FootProps {
   readonly title: string;
   readonly submitLabel?: string | undefined;
   readonly submitDisabled?: boolean | undefined;
-  /** A dialog without fields starts at the way out if it is irreversible, else at the main button. */
   readonly isDanger: boolean;
+  readonly irreversible?: boolean | undefined;
   readonly busy: boolean;
   /** Fields that must be filled in before the main button is enabled. */
   readonly missing: string | undefined;
@@ -19,6 +19,8 @@ interface FootProps {
 
 export function Foot(props: FootProps) {
   const { busy, missing, isDanger } = props;
+  // A dialog without fields starts at the way out if it is irreversible, else at the main button.
+  const startsOutside = isDanger || props.irreversible === true;
   const missingId = useId();
   return (
     <DialogFoot
@@ -30,7 +32,7 @@ export function Foot(props: FootProps) {
         )
       }
     >
-      <Button onClick={props.onLeave} disabled={busy} data-start={isDanger || undefined}>
+      <Button onClick={props.onLeave} disabled={busy} data-start={startsOutside || undefined}>
         {props.cancelLabel ?? 'Cancel'}
       </Button>
       <SaveKeyHint>
@@ -41,7 +43,7 @@ export function Foot(props: FootProps) {
           loading={busy}
           disabled={props.submitDisabled === true || missing !== undefined}
           aria-describedby={missing && missingId}
-          data-start={!isDanger || undefined}
+          data-start={!startsOutside || undefined}
           {...SAVE_KEYS}
         >
           {props.submitLabel ?? props.title}

@@ -45,8 +45,13 @@ export interface FormDialogProps<Values extends FormValues, Input, Data, Variabl
   readonly cancelLabel?: string;
   /** For long forms: identifies the form and its record, to store drafts. */
   readonly draft?: string;
-  /** Irreversible, possibly depending on the choice: the main button is red. */
+  /**
+   * Irreversible, and takes something away, possibly depending on the choice: the main button is
+   * red.
+   */
   readonly danger?: boolean | ((values: Values) => boolean);
+  /** Cannot be undone, but takes nothing away: without fields, the focus starts at the way out. */
+  readonly irreversible?: boolean;
   /** Disables the main button; the content shows the reason. */
   readonly submitDisabled?: boolean;
   /**

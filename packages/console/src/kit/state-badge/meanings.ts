@@ -12,3 +12,7 @@ export const MEANING_TONES = {
   other: 'grey',
 } as const;
 export type Meaning = keyof typeof MEANING_TONES;
+
+/** The meaning of a number of things: none of them is nothing to look at. */
+export const meaningOfCount = (count: number, meaning: Meaning): Meaning =>
+  count === 0 ? 'waiting' : meaning;
