@@ -54,6 +54,8 @@ test('two orders get the same vehicle at once: one wins, the other sees a messag
   await expect(orderState(loser, 'Open')).toBeVisible();
   const dialog = loser.getByRole('dialog', { name: 'Assign Vehicle' });
   await expect(dialog.getByRole('radio', { name: serial })).toHaveCount(0);
+  const link = dialog.getByRole('link', { name: 'Go to order' });
+  await expect(link).toHaveAttribute('href', new URL(winner.url()).pathname);
   await dialog.getByRole('radio').first().check();
   await assignButton(loser).click();
   await expect(orderState(loser, 'Ready')).toBeVisible();

@@ -1,5 +1,7 @@
 import type { Blocker } from '@kickstand/domain/kernel/blocked.ts';
+import { isKeyOf } from '@kickstand/domain/kernel/keys-of.ts';
 import type { ActionLink } from '../kit/action-menu/action-menu.tsx';
+import type { WireRefusal } from '../kit/request-errors.ts';
 
 /** What the link to each record says. */
 const LABELS: Record<Blocker, string> = {
@@ -39,3 +41,22 @@ export function blockerLink(
 /** The page of a record by the start of its address; undefined without one. */
 export const pathTo = (start: string, record: { readonly id: string } | null | undefined) =>
   record ? `${start}/${record.id}` : undefined;
+
+/** The start of the address of each record. */
+const STARTS: Partial<Record<Blocker, string>> = {
+  PAYMENT: '/reports?tab=billing&operation=',
+  CUSTOMER: '/customers/',
+  SUBSCRIPTION: '/subscriptions/',
+  ORDER: '/orders/',
+  SWAP_ORDER: '/orders/',
+  VEHICLE: '/inventory/assets/',
+  PURCHASE_ORDER: '/purchase_orders/',
+  TRANSFER_ORDER: '/transfer_orders/',
+};
+
+/** The link to the record that a refusal names. */
+export function refusalLink({ blocker, blockerId }: WireRefusal): ActionLink | undefined {
+  if (blocker === undefined || !isKeyOf(LABELS, blocker)) return undefined;
+  const start = STARTS[blocker];
+  return blockerLink(blocker, { [blocker]: start && blockerId && `${start}${blockerId}` });
+}

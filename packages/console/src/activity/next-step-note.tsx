@@ -14,7 +14,7 @@ export function NextStepNote({
 }) {
   const page = entityPath(to, id) ?? '';
   return (
-    <Note meaning="ready" action={<NoteAction onClick={onClose}>Dismiss</NoteAction>}>
+    <Note meaning="ready" uncovered action={<NoteAction onClick={onClose}>Dismiss</NoteAction>}>
       Next:{' '}
       <Link to={action ? askedActionPath(page, action) : page} hash={part} onClick={onClose}>
         {words}

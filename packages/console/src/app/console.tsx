@@ -3,7 +3,7 @@ import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { ExpectedRefusals } from '../kit/form-dialog/expected-refusals.ts';
+import { ExpectedRefusals, RefusalLinks } from '../kit/form-dialog/expected-refusals.ts';
 import { Invalidation } from '../kit/invalidation.ts';
 import { queryClient } from '../kit/query-client.ts';
 import { TopBanner } from './banner.tsx';
@@ -16,6 +16,7 @@ import { SessionGuard } from './sign-in/session-guard.tsx';
 import { theme } from './theme.ts';
 import { Toasts } from './toasts.tsx';
 
+const fetchRefusalLink = async () => (await import('../activity/blocker-link.ts')).refusalLink;
 const fetchInvalidated = async () => (await import('./invalidated.ts')).INVALIDATED;
 
 /** Someone else, or another tab, was faster, so this is not an error. */
@@ -43,7 +44,9 @@ export function Console({ publicDemo, moneyOff }: { publicDemo: boolean; moneyOf
         <TopBanner publicDemo={publicDemo} moneyOff={moneyOff} />
         <Invalidation value={fetchInvalidated}>
           <ExpectedRefusals value={EXPECTED}>
-            <RouterProvider router={router} />
+            <RefusalLinks value={fetchRefusalLink}>
+              <RouterProvider router={router} />
+            </RefusalLinks>
           </ExpectedRefusals>
         </Invalidation>
         <FreshSignInGuard />

@@ -9,6 +9,8 @@ import { toneStyle } from './state-badge/state-badge.tsx';
 interface NoteProps {
   meaning: Meaning;
   action?: ReactNode;
+  /** Says what follows from an action: its toast does not cover the note. */
+  uncovered?: boolean;
   children: ReactNode;
 }
 
@@ -16,12 +18,13 @@ interface NoteProps {
  * A banner in the tone of its meaning: `attention` for a warning, `lost` for a failure. `action` is
  * on the right.
  */
-export function Note({ meaning, action, children }: NoteProps) {
+export function Note({ meaning, action, uncovered, children }: NoteProps) {
   return (
     <div
       className={classes.note}
       style={toneStyle(meaning)}
       role={meaning === 'lost' ? 'alert' : 'status'}
+      data-uncovered={uncovered}
     >
       <div className={classes.said}>
         <span className={classes.glyph}>

@@ -3,6 +3,9 @@ export interface WireRefusal {
   readonly code: string;
   readonly message: string;
   readonly field?: string | null | undefined;
+  /** The kind of record that the message names, and its id, if the server knows them. */
+  readonly blocker?: string | undefined;
+  readonly blockerId?: string | undefined;
 }
 
 /** An error of a GraphQL response. */
@@ -135,6 +138,8 @@ export function describeFailure(error: unknown): string | undefined {
 /** The messages of a rejected request, to show where it was made. */
 export interface Refusal {
   readonly messages: readonly string[];
+  /** The refusals of rules with these messages. */
+  readonly refusals?: readonly WireRefusal[] | undefined;
   /** Of an unexpected error. */
   readonly reference?: string | undefined;
   /** Offline: shown until the browser is online. */

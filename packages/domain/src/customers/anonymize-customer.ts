@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { type Blocked, type Blocker, blocked } from '../kernel/blocked.ts';
-import { type Refusal, refusal } from '../kernel/refusal.ts';
+import { type Blocked, blocked } from '../kernel/blocked.ts';
+import { type Refusal, refusal, refusalOf } from '../kernel/refusal.ts';
 import { idSchema } from '../kernel/text.ts';
 import { confirmationEmailOf } from '../subscriptions/confirmation-email.ts';
 
@@ -36,21 +36,10 @@ export interface AnonymizationFacts {
   readonly waitingImport: string | null;
 }
 
-/** The record that each reason names. */
-const OBSTACLES: Readonly<Record<string, Blocker>> = {
-  LIVE_SUBSCRIPTION: 'SUBSCRIPTION',
-  OPEN_ORDER: 'ORDER',
-  OPEN_LEASE: 'LEASE',
-  VEHICLE_OUT: 'VEHICLE',
-  UNSETTLED_PAYMENT: 'PAYMENT',
-  OPEN_INVOICE: 'INVOICE',
-  WAITING_IMPORT: 'IMPORT',
-};
-
 /** The first reason why a customer cannot be anonymized, with the record that it names, or null. */
 export function anonymizationObstacle(facts: AnonymizationFacts): Blocked | null {
   const refused = refuseAnonymization(facts);
-  return refused ? blocked(refused.message, OBSTACLES[refused.code] ?? null) : null;
+  return refused ? blocked(refused.message, refused.blocker) : null;
 }
 
 /** Rejects every change of an anonymized customer. */
@@ -62,46 +51,64 @@ export const ANONYMIZED = refusal('ANONYMIZED', 'This customer has been anonymiz
  */
 export function refuseAnonymization(facts: AnonymizationFacts): Refusal | undefined {
   if (facts.hasLiveSubscription) {
-    return refusal(
+    return refusalOf(
       'LIVE_SUBSCRIPTION',
-      'The customer has a live subscription. Cancel the subscription first.',
+      blocked(
+        'The customer has a live subscription. Cancel the subscription first.',
+        'SUBSCRIPTION',
+      ),
     );
   }
   if (facts.hasOpenOrder) {
-    return refusal(
+    return refusalOf(
       'OPEN_ORDER',
-      'The customer has an open order. Fulfill or cancel the order first.',
+      blocked('The customer has an open order. Fulfill or cancel the order first.', 'ORDER'),
     );
   }
   if (facts.hasOpenLease) {
-    return refusal(
+    return refusalOf(
       'OPEN_LEASE',
-      'The customer has a running lease or an unpaid lease-to-own invoice. Settle it first.',
+      blocked(
+        'The customer has a running lease or an unpaid lease-to-own invoice. Settle it first.',
+        'LEASE',
+      ),
     );
   }
   if (facts.vehicleOut !== null) {
     const vehicle = facts.vehicleOut === '' ? 'A vehicle' : `Vehicle ${facts.vehicleOut}`;
-    return refusal(
+    return refusalOf(
       'VEHICLE_OUT',
-      `${vehicle} has not been returned by the customer. Take it back or write it off first.`,
+      blocked(
+        `${vehicle} has not been returned by the customer. Take it back or write it off first.`,
+        'VEHICLE',
+      ),
     );
   }
   if (facts.hasUnsettledPayment) {
-    return refusal(
+    return refusalOf(
       'UNSETTLED_PAYMENT',
-      'A payment of the customer is not settled. Settle it under Reports, Billing first.',
+      blocked(
+        'A payment of the customer is not settled. Settle it under Reports, Billing first.',
+        'PAYMENT',
+      ),
     );
   }
   if (facts.hasOpenInvoice) {
-    return refusal(
+    return refusalOf(
       'OPEN_INVOICE',
-      'The customer has an open invoice. Collect or void it at the payment provider first.',
+      blocked(
+        'The customer has an open invoice. Collect or void it at the payment provider first.',
+        'INVOICE',
+      ),
     );
   }
   if (facts.waitingImport !== null) {
-    return refusal(
+    return refusalOf(
       'WAITING_IMPORT',
-      `The import ${facts.waitingImport} may name the customer. Import or discard it first.`,
+      blocked(
+        `The import ${facts.waitingImport} may name the customer. Import or discard it first.`,
+        'IMPORT',
+      ),
     );
   }
   return undefined;

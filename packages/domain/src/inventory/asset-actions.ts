@@ -1,5 +1,6 @@
+import { blocked } from '../kernel/blocked.ts';
 import { refusePending } from '../kernel/payment-pending.ts';
-import { type Refusal, refusal } from '../kernel/refusal.ts';
+import { type Refusal, refusal, refusalOf } from '../kernel/refusal.ts';
 import type { PurchaseOrderState } from '../purchasing/purchase-order-terms.ts';
 import { type AssetVerb, assetMachine } from './asset-machine.ts';
 import { NO_LIVE_SUBSCRIPTION, SUBMIT_FIRST } from './asset-refusals.ts';
@@ -122,17 +123,22 @@ export function nextStates(asset: AssetFacts): AssetState[] {
   return ASSET_STATES.filter((to) => !refuseTransition(asset, to));
 }
 
-const ON_READY_ORDER = 'The vehicle is on a ready order. Remove the asset from the order first.';
-const BEING_BUILT = 'The vehicle is being built for an order.';
-const ON_TRANSFER = 'The vehicle is on a transfer order.';
+const ON_READY_ORDER = blocked(
+  'The vehicle is on a ready order. Remove the asset from the order first.',
+  'ORDER',
+);
+const BEING_BUILT = blocked('The vehicle is being built for an order.', 'BUILD');
+const ON_TRANSFER = blocked('The vehicle is on a transfer order.', 'TRANSFER_ORDER');
+/** A refusal because of the live subscription. */
+const subscribed = (reason: string) => refusalOf('SUBSCRIBED', blocked(reason, 'SUBSCRIPTION'));
 
 /** Why a vehicle is not free: it is in use by an order, a build or a transfer. */
 export function refuseCommitted(
   asset: Pick<AssetFacts, 'isOnReadyOrder' | 'isBeingBuilt' | 'isOnTransferOrder'>,
 ): Refusal | undefined {
-  if (asset.isOnReadyOrder) return refusal('ON_READY_ORDER', ON_READY_ORDER);
-  if (asset.isBeingBuilt) return refusal('BEING_BUILT', BEING_BUILT);
-  return asset.isOnTransferOrder ? refusal('ON_TRANSFER', ON_TRANSFER) : undefined;
+  if (asset.isOnReadyOrder) return refusalOf('ON_READY_ORDER', ON_READY_ORDER);
+  if (asset.isBeingBuilt) return refusalOf('BEING_BUILT', BEING_BUILT);
+  return asset.isOnTransferOrder ? refusalOf('ON_TRANSFER', ON_TRANSFER) : undefined;
 }
 
 /** Why staff may not move a vehicle to a state, except for a pending payment or its hub. */
@@ -146,7 +152,7 @@ function refuseTransition(asset: AssetFacts, to: AssetState): Refusal | undefine
   }
   if (committed) return undefined;
   if (hasLiveSubscription && to === 'RETURNED') {
-    return refusal('SUBSCRIBED', 'Cancel the subscription first');
+    return subscribed('Cancel the subscription first');
   }
   if (!leads(state, to)) {
     const plate = assetLabel(asset);
@@ -158,7 +164,7 @@ function refuseTransition(asset: AssetFacts, to: AssetState): Refusal | undefine
   if (hasLiveSubscription) {
     return allowsWithSubscription(state, to)
       ? undefined
-      : refusal('SUBSCRIBED', `${action} is not available: the vehicle has a subscription.`);
+      : subscribed(`${action} is not available: the vehicle has a subscription.`);
   }
   if (to === 'STOLEN') return NO_LIVE_SUBSCRIPTION;
   return to !== 'SOLD' || asset.hasOrder || state === 'STOLEN_DELINQUENT'

@@ -10,7 +10,6 @@ import {
   stateMenu,
 } from './asset-actions.ts';
 import { assetMachine } from './asset-machine.ts';
-import { SUBMIT_FIRST } from './asset-refusals.ts';
 import { isOrdered } from './asset-terms.ts';
 import { refuseCheckIn } from './check-in-asset.ts';
 import { refuseHubCorrection, refuseVariantCorrection } from './correct-asset.ts';
@@ -88,18 +87,11 @@ function refuse(asset: AssetMenuFacts, action: AssetAction): Refusal | undefined
   }
 }
 
-/** The record that each reason names. */
-const OBSTACLES: Readonly<Record<string, Blocker>> = {
-  ON_READY_ORDER: 'ORDER',
-  BEING_BUILT: 'BUILD',
-  ON_TRANSFER: 'TRANSFER_ORDER',
-  SUBSCRIBED: 'SUBSCRIPTION',
-  [SUBMIT_FIRST.code]: 'PURCHASE_ORDER',
-};
-
 function disabledBecause(asset: AssetMenuFacts, action: AssetAction): Blocked | null {
   const refused = refuse(asset, action);
-  return refused ? blocked(refused.message, OBSTACLES[refused.code] ?? null) : null;
+  // A note of the page links to the payment.
+  const isPending = refused === PAYMENT_PENDING;
+  return refused ? blocked(refused.message, isPending ? undefined : refused.blocker) : null;
 }
 
 /**

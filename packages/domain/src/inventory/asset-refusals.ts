@@ -1,4 +1,5 @@
-import { refusal } from '../kernel/refusal.ts';
+import { blocked } from '../kernel/blocked.ts';
+import { refusal, refusalOf } from '../kernel/refusal.ts';
 
 // Refusals about a vehicle that several rules share.
 
@@ -6,12 +7,15 @@ import { refusal } from '../kernel/refusal.ts';
 export const CHECKED_IN_ALREADY = refusal('CHECKED_IN', 'Asset is already checked in');
 
 /** Vendors ship only submitted purchase orders. */
-export const SUBMIT_FIRST = refusal('PURCHASE_ORDER_STATE', 'Submit the purchase order first');
+export const SUBMIT_FIRST = refusalOf(
+  'PURCHASE_ORDER_STATE',
+  blocked('Submit the purchase order first', 'PURCHASE_ORDER'),
+);
 
 /** Another vehicle has the serial number. */
-export const SERIAL_IN_USE = refusal(
+export const SERIAL_IN_USE = refusalOf(
   'SERIAL_IN_USE',
-  'Serial number is already in use',
+  blocked('Serial number is already in use', 'VEHICLE'),
   'serialNumber',
 );
 

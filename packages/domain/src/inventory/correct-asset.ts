@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { blocked } from '../kernel/blocked.ts';
 import { refusePending } from '../kernel/payment-pending.ts';
-import { type Refusal, refusal } from '../kernel/refusal.ts';
+import { type Refusal, refusal, refusalOf } from '../kernel/refusal.ts';
 import { idSchema, requiredId } from '../kernel/text.ts';
 import { type AssetFacts, refuseCommitted } from './asset-actions.ts';
 import { isOrdered } from './asset-terms.ts';
@@ -28,7 +29,10 @@ export function refuseHubCorrection(asset: AssetFacts): Refusal | undefined {
 /** Whether a vehicle's variant can be corrected: the vehicle is not promised to anyone. */
 export function refuseVariantCorrection(asset: AssetFacts): Refusal | undefined {
   const subscribed = asset.hasLiveSubscription
-    ? refusal('SUBSCRIBED', 'The vehicle has a subscription. Swap it instead.')
+    ? refusalOf(
+        'SUBSCRIBED',
+        blocked('The vehicle has a subscription. Swap it instead.', 'SUBSCRIPTION'),
+      )
     : undefined;
   return (
     refusePending(asset) ?? subscribed ?? refuseCommitted({ ...asset, isOnTransferOrder: false })

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { type Refusal, refusal } from '../kernel/refusal.ts';
+import { blocked } from '../kernel/blocked.ts';
+import { type Refusal, refusal, refusalOf } from '../kernel/refusal.ts';
 import { idSchema, requiredId } from '../kernel/text.ts';
 
 /** Recovers a vehicle at a hub that was stolen, sold or lost in transit. */
@@ -30,6 +31,6 @@ export function refuseRecovery(asset: RecoveryFacts): Refusal | undefined {
     );
   }
   return asset.hasSuccessor
-    ? refusal('RECOVERED', 'This vehicle has already been recovered.')
+    ? refusalOf('RECOVERED', blocked('This vehicle has already been recovered.', 'VEHICLE'))
     : undefined;
 }

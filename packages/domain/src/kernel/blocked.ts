@@ -23,9 +23,9 @@ export interface Blocked {
 }
 
 /** A reason, with the record that it names. */
-export const blocked = (reason: string, blocker: Blocker | null = null): Blocked => ({
+export const blocked = (reason: string, blocker?: Blocker): Blocked => ({
   reason,
-  blocker,
+  blocker: blocker ?? null,
 });
 
 /** An action with the reason why it is disabled, if it is. */

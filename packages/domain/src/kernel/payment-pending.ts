@@ -1,7 +1,8 @@
-import { type Refusal, refusal } from './refusal.ts';
+import { blocked } from './blocked.ts';
+import { type Refusal, refusalOf } from './refusal.ts';
 
 /** Rejects every verb on an entity while a payment on it is unsettled. */
-export const PAYMENT_PENDING = refusal('PAYMENT_PENDING', 'Payment pending');
+export const PAYMENT_PENDING = refusalOf('PAYMENT_PENDING', blocked('Payment pending', 'PAYMENT'));
 
 /** {@link PAYMENT_PENDING} if an unsettled payment of the entity may still be declined. */
 export function refusePending(

@@ -1,7 +1,7 @@
 import { type Blocked, type Blocker, blocked, offered } from '../kernel/blocked.ts';
 import { keysOf } from '../kernel/keys-of.ts';
 import { PAYMENT_PENDING } from '../kernel/payment-pending.ts';
-import { type Refusal, refusal } from '../kernel/refusal.ts';
+import { type Refusal, refusal, refusalOf } from '../kernel/refusal.ts';
 import { RESUME_FIRST } from '../subscriptions/subscription-terms.ts';
 import { NO_CARD_FOR_FULFILLMENT, NOT_SHIPPED } from './fulfill-order.ts';
 import { isWaiting, type OrderVerb, orderMachine } from './order-machine.ts';
@@ -147,10 +147,9 @@ export function refuseOrderAction(order: OrderFacts, action: OrderAction): Refus
   }
   const hidden = hiddenBecause(order, action);
   if (hidden) return refusal('ORDER_ACTION', hidden);
+  if (order.paymentPending) return PAYMENT_PENDING;
   const disabled = disabledBecause(order, action);
-  return disabled
-    ? refusal(order.paymentPending ? PAYMENT_PENDING.code : 'ORDER_ACTION', disabled.reason)
-    : undefined;
+  return disabled ? refusalOf('ORDER_ACTION', disabled) : undefined;
 }
 
 /**

@@ -1,7 +1,7 @@
 import { SUBMIT_FIRST } from '../inventory/asset-refusals.ts';
 import { type Blocked, type Blocker, blocked, offered } from '../kernel/blocked.ts';
 import { keysOf } from '../kernel/keys-of.ts';
-import { type Refusal, refusal } from '../kernel/refusal.ts';
+import { type Refusal, refusal, refusalOf } from '../kernel/refusal.ts';
 import { type PurchaseOrderVerb, purchaseOrderMachine } from './purchase-order-machine.ts';
 import { PURCHASE_ORDER_STATE_LABELS, type PurchaseOrderState } from './purchase-order-terms.ts';
 
@@ -118,10 +118,13 @@ export function refusePurchaseOrderAction(
   order: PurchaseOrderFacts,
   action: PurchaseOrderAction,
 ): Refusal | undefined {
+  const code = 'PURCHASE_ORDER_STATE';
   const reason = allowedInState(action, order.state)
-    ? (hiddenBecause(order, action) ?? disabledBecause(order, action)?.reason)
+    ? hiddenBecause(order, action)
     : wrongState(order, action);
-  return reason ? refusal('PURCHASE_ORDER_STATE', reason) : undefined;
+  if (reason) return refusal(code, reason);
+  const disabled = disabledBecause(order, action);
+  return disabled ? refusalOf(code, disabled) : undefined;
 }
 
 /** The actions that a purchase order's page offers; the server's commands check the same rules. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { type Refusal, refusal } from '../kernel/refusal.ts';
+import { blocked } from '../kernel/blocked.ts';
+import { type Refusal, refusal, refusalOf } from '../kernel/refusal.ts';
 import { choiceSchema, idSchema, optionalText } from '../kernel/text.ts';
 import { type Program, SWAP_REASONS } from '../orders/order-terms.ts';
 import { transferFieldRefusals } from '../transfers/create-transfer-shortcut.ts';
@@ -58,7 +59,7 @@ export function refusePausedSwap(subscription: {
   readonly paymentStatus: string;
 }): Refusal | undefined {
   return paymentStatusOf(subscription.paymentStatus) === 'PAUSED'
-    ? refusal('PAYMENTS_PAUSED', RESUME_FIRST)
+    ? refusalOf('PAYMENTS_PAUSED', blocked(RESUME_FIRST, 'SUBSCRIPTION'))
     : undefined;
 }
 

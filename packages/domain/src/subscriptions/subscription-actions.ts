@@ -3,7 +3,7 @@ import { type Blocked, type Blocker, blocked, offered } from '../kernel/blocked.
 import { formatCalendarDate } from '../kernel/calendar.ts';
 import { keysOf } from '../kernel/keys-of.ts';
 import { PAYMENT_PENDING } from '../kernel/payment-pending.ts';
-import { type Refusal, refusal } from '../kernel/refusal.ts';
+import { type Refusal, refusalOf } from '../kernel/refusal.ts';
 import { isWaiting } from '../orders/order-machine.ts';
 import type { OrderState, Program } from '../orders/order-terms.ts';
 import { type BillingLimit, limitedBecause } from './billing-limits.ts';
@@ -80,35 +80,37 @@ const WITH_CUSTOMER: readonly string[] = [
 function hiddenBecause(
   subscription: SubscriptionFacts,
   action: SubscriptionAction,
-): string | undefined {
-  if (!isLive(subscription.state)) return 'The subscription is canceled.';
+): Blocked | undefined {
+  if (!isLive(subscription.state)) return blocked('The subscription is canceled.');
   const payments = paymentStatusOf(subscription.paymentStatus);
   const swapPending = subscription.pendingSwap === 'pending';
   switch (action) {
     case 'swap':
-      if (subscription.program === 'spoke') return 'The vehicle of a shop cannot be swapped.';
-      if (swapPending) return 'A swap is already pending.';
-      if (payments === 'PAUSED') return RESUME_FIRST;
+      if (subscription.program === 'spoke')
+        return blocked('The vehicle of a shop cannot be swapped.');
+      if (swapPending) return blocked('A swap is already pending.', 'SWAP_ORDER');
+      if (payments === 'PAUSED') return blocked(RESUME_FIRST);
       return undefined;
     case 'pausePayments':
-      if (swapPending) return 'A swap is pending.';
-      if (payments === 'PAUSED') return 'Payments are already paused.';
-      if (payments !== 'ACTIVE') return 'Only active payments can be paused.';
+      if (swapPending) return blocked('A swap is pending.', 'SWAP_ORDER');
+      if (payments === 'PAUSED') return blocked('Payments are already paused.');
+      if (payments !== 'ACTIVE') return blocked('Only active payments can be paused.');
       return undefined;
     case 'resumePayments':
-      if (swapPending) return 'A swap is pending.';
-      if (payments === 'ACTIVE') return 'Payments are already active.';
-      if (payments !== 'PAUSED') return 'Only paused payments can be resumed.';
+      if (swapPending) return blocked('A swap is pending.', 'SWAP_ORDER');
+      if (payments === 'ACTIVE') return blocked('Payments are already active.');
+      if (payments !== 'PAUSED') return blocked('Only paused payments can be resumed.');
       return undefined;
     case 'updateBillingCycleDate':
-      if (payments === 'PAUSED') return 'Resume payments before changing the billing cycle date.';
+      if (payments === 'PAUSED')
+        return blocked('Resume payments before changing the billing cycle date.');
       return undefined;
     case 'reportStolen':
-      if (subscription.assetId === null) return 'The subscription has no vehicle.';
+      if (subscription.assetId === null) return blocked('The subscription has no vehicle.');
       return undefined;
     case 'offboard':
       if (subscription.inPrivateBeta)
-        return 'The customer does not belong to an external organization.';
+        return blocked('The customer does not belong to an external organization.');
       return undefined;
     default:
       return undefined;
@@ -157,21 +159,18 @@ export function refuseSubscriptionAction(
 ): Refusal | undefined {
   const hidden = hiddenBecause(subscription, action);
   if (hidden) {
-    return refusal(
+    return refusalOf(
       isLive(subscription.state) ? 'SUBSCRIPTION_ACTION' : 'SUBSCRIPTION_STATE',
       hidden,
     );
   }
+  if (subscription.paymentPending) return PAYMENT_PENDING;
   const disabled = disabledBecause(subscription, action, today);
-  if (disabled) {
-    return refusal(
-      subscription.paymentPending ? PAYMENT_PENDING.code : 'SUBSCRIPTION_ACTION',
-      disabled.reason,
-    );
-  }
+  if (disabled) return refusalOf('SUBSCRIPTION_ACTION', disabled);
   // The menu still shows it: its dialog links to the held order.
   if (action === 'swap' && subscription.pendingSwap === 'held') {
-    return refusal('SUBSCRIPTION_ACTION', 'A swap of this subscription is on hold.');
+    const held = blocked('A swap of this subscription is on hold.', 'SWAP_ORDER');
+    return refusalOf('SUBSCRIPTION_ACTION', held);
   }
   return undefined;
 }

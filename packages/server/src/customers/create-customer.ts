@@ -9,7 +9,7 @@ import { newId } from '../platform/ids.ts';
 import { columnValues } from '../records/record-sql.ts';
 import { withStoredPhone } from '../records/stored-phone.ts';
 import { newActivationCode } from './activation-code.ts';
-import { readBelonging, TAKEN } from './customer-records.ts';
+import { readBelonging, refuseTakenEmail, TAKEN } from './customer-records.ts';
 
 /**
  * Creates a customer who did not use the sign-up site. The organization must accept the address;
@@ -22,6 +22,7 @@ export const createCustomer = defineCommand({
     const input = withStoredPhone(given);
     const { email, organizationId, officeId = null } = input;
     await readBelonging(unit, { email, organizationId, officeId }, { email: true, office: true });
+    await refuseTakenEmail(unit, email, null);
     const customerId = newId(unit.now.getTime());
     const columns = { ...columnValues(customerRecord, input), updated_at: unit.now };
     const first = { activation_code: newActivationCode(), created_at: unit.now };

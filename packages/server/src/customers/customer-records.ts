@@ -3,8 +3,9 @@ import {
   type OrganizationAccess,
   refuseEmail,
 } from '@kickstand/domain/customers/organization-access.ts';
+import { blocked } from '@kickstand/domain/kernel/blocked.ts';
 import { historyOf, type Stored } from '@kickstand/domain/kernel/record.ts';
-import { refusal } from '@kickstand/domain/kernel/refusal.ts';
+import { refusalOf } from '@kickstand/domain/kernel/refusal.ts';
 import {
   type GivenPromotion,
   refusePromotionFor,
@@ -14,7 +15,7 @@ import type { z } from 'zod';
 import { recordModifications } from '../activity/log-history.ts';
 import type { UnitOfWork } from '../platform/command.ts';
 import { firstRow } from '../platform/database/database.ts';
-import { refused, refuseIf } from '../platform/refused.ts';
+import { refuse, refused, refuseIf } from '../platform/refused.ts';
 import { recordColumns } from '../records/record-sql.ts';
 
 /** The names of the records that a customer refers to, as the change history shows them. */
@@ -115,8 +116,31 @@ export async function readGivenPromotion(
 
 /** The refusal of an address that belongs to another customer. */
 export const TAKEN = {
-  customers_email: refusal('EMAIL_IN_USE', 'This address belongs to another customer.', 'email'),
+  customers_email: refusalOf(
+    'EMAIL_IN_USE',
+    blocked('This address belongs to another customer.', 'CUSTOMER'),
+    'email',
+  ),
 };
+
+/**
+ * Rejects an address that belongs to another customer, with that customer.
+ * @param customerId null for a new customer.
+ * @throws Refused
+ */
+export async function refuseTakenEmail(
+  unit: UnitOfWork,
+  email: string,
+  customerId: string | null,
+): Promise<void> {
+  const owner = await firstRow(
+    unit.sql,
+    sql<{ id: string }>`
+      select id from customers
+      where lower(email) = lower(${email}) and id is distinct from ${customerId}::uuid`,
+  );
+  if (owner) refuse(TAKEN.customers_email, { CUSTOMER: owner.id });
+}
 
 /** Reads a locked customer. */
 export async function readCustomerRecord(unit: UnitOfWork, id: string): Promise<CustomerRecord> {

@@ -243,7 +243,8 @@ describe.each(databasesOf(import.meta.url))('customers on %s', (kind) => {
       });
       expect((await create(asked, headers)).data.customerCreate.id).toBe(made.id);
       const again = await create({ ...asked, email: email.toUpperCase() });
-      expect(refusalOf(again)).toMatchObject({ code: 'EMAIL_IN_USE', field: 'email' });
+      const owner = { blocker: 'CUSTOMER', blockerId: made.id };
+      expect(refusalOf(again)).toMatchObject({ code: 'EMAIL_IN_USE', field: 'email', ...owner });
       const foreign = await create({ ...asked, email: 'nia@elsewhere.example' });
       expect(refusalOf(foreign)).toMatchObject({
         code: 'EMAIL_NOT_AUTHORIZED',

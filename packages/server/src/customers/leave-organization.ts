@@ -6,7 +6,7 @@ import type { UnitOfWork } from '../platform/command.ts';
 import { firstRow } from '../platform/database/database.ts';
 import { refuseDuplicates } from '../platform/database/save-row.ts';
 import { NotFound, refused, refuseIf } from '../platform/refused.ts';
-import { readCustomerRecord, recordChanges, TAKEN } from './customer-records.ts';
+import { readCustomerRecord, recordChanges, refuseTakenEmail, TAKEN } from './customer-records.ts';
 
 /**
  * Moves a customer into the private beta organization: with a personal address, without office and
@@ -38,6 +38,7 @@ export async function leaveOrganization(
   if (!privateBeta) {
     throw refused('NO_PRIVATE_BETA', 'There is no private beta organization.');
   }
+  await refuseTakenEmail(unit, email, customerId);
   const { organization } = before;
   await refuseDuplicates(TAKEN, () =>
     recordEvent(

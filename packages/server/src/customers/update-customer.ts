@@ -18,6 +18,7 @@ import {
   readCustomerRecord,
   readGivenPromotion,
   recordChanges,
+  refuseTakenEmail,
   TAKEN,
 } from './customer-records.ts';
 import { lockCustomer } from './lock-customer.ts';
@@ -79,6 +80,7 @@ export const updateCustomer = defineCommand({
       latestPromotion: await promotionOf(unit, before, fields),
     };
     const columns = { ...columnValues(customerRecord, after), updated_at: unit.now };
+    if (after.email !== before.email) await refuseTakenEmail(unit, after.email, customerId);
     await refuseDuplicates(TAKEN, () => updateRow(unit.sql, 'customers', customerId, columns));
     const isNew = await recordChanges(unit, customerId, before, after);
     if (isNew) {

@@ -6,8 +6,8 @@ import { sql } from 'kysely';
 import { recordEvent } from '../activity/record-event.ts';
 import { defineCommand } from '../platform/command.ts';
 import { firstRow } from '../platform/database/database.ts';
-import { refused, refuseIf } from '../platform/refused.ts';
-import { lockAsset } from './lock-asset.ts';
+import { refused } from '../platform/refused.ts';
+import { lockAsset, refuseAssetIf } from './lock-asset.ts';
 
 /** Corrects the hub of a vehicle; it is then no longer recorded at a shop. */
 export const changeAssetHub = defineCommand({
@@ -16,7 +16,7 @@ export const changeAssetHub = defineCommand({
   known: ({ assetId }) => ({ assetId }),
   async run(unit, { assetId, hubId }) {
     const asset = await lockAsset(unit.sql, assetId);
-    refuseIf(refuseHubCorrection(asset));
+    await refuseAssetIf(unit.sql, asset, refuseHubCorrection(asset));
     if (asset.hubId === hubId && asset.spokeShopId === null) {
       throw refused('SAME_HUB', 'The vehicle is already at this hub.', 'hubId');
     }

@@ -1,9 +1,10 @@
 import type { AssetFacts } from '@kickstand/domain/inventory/asset-actions.ts';
+import type { Refusal } from '@kickstand/domain/kernel/refusal.ts';
 import { sql } from 'kysely';
 import { lockShops } from '../partners/lock-shops.ts';
 import { firstRow, type Sql } from '../platform/database/database.ts';
 import { lockRows } from '../platform/database/lock-rows.ts';
-import { existing, refused } from '../platform/refused.ts';
+import { existing, refused, refuseIf } from '../platform/refused.ts';
 import { FACTS, FACTS_FROM } from './asset-action-facts.ts';
 
 /** A locked asset with the facts for the rules. */
@@ -57,4 +58,31 @@ export async function lockAssetAndShop(on: Sql, id: string): Promise<LockedAsset
     throw refused('MOVED', 'The vehicle was moved in the meantime. Reload the page and try again.');
   }
   return asset;
+}
+
+/**
+ * Throws if a guard rejected a change of a locked asset, with the record that prevents it.
+ * @throws Refused
+ */
+export async function refuseAssetIf(
+  on: Sql,
+  { id, subscriptionId, purchaseOrderId }: LockedAsset,
+  refusal: Refusal | undefined,
+): Promise<void> {
+  if (!refusal) return;
+  const found = await firstRow(
+    on,
+    sql<{ orderId: string | null; transferOrderId: string | null; successorId: string | null }>`
+      select (select o.id from ready_orders o where o.asset_id = ${id}) as order_id,
+        (select l.transfer_order_id from open_transfer_lines l where l.asset_id = ${id})
+          as transfer_order_id,
+        (select n.id from assets n where n.predecessor_id = ${id}) as successor_id`,
+  );
+  refuseIf(refusal, {
+    ORDER: found?.orderId,
+    TRANSFER_ORDER: found?.transferOrderId,
+    VEHICLE: found?.successorId,
+    SUBSCRIPTION: subscriptionId,
+    PURCHASE_ORDER: purchaseOrderId,
+  });
 }

@@ -33,7 +33,9 @@ export async function writeSerialNumber(
     });
   }
   const owner = (await takenSerials(unit.sql, [serialNumber])).get(serialNumber);
-  if (owner !== undefined && owner !== id) throw new Refused([{ ...SERIAL_IN_USE, path }]);
+  if (owner !== undefined && owner !== id) {
+    refuseIf({ ...SERIAL_IN_USE, path }, { VEHICLE: owner });
+  }
   try {
     await recordEvents(
       unit,

@@ -1,7 +1,9 @@
 import type { MoveCause } from '@kickstand/domain/inventory/asset-events.ts';
 import { SERIAL_IN_USE } from '@kickstand/domain/inventory/asset-refusals.ts';
 import { recoverAssetInput, refuseRecovery } from '@kickstand/domain/inventory/recover-asset.ts';
+import { blocked } from '@kickstand/domain/kernel/blocked.ts';
 import { refusePending } from '@kickstand/domain/kernel/payment-pending.ts';
+import { refusalOf } from '@kickstand/domain/kernel/refusal.ts';
 import { sql } from 'kysely';
 import { recordEvents } from '../activity/record-event.ts';
 import { defineCommand, type UnitOfWork } from '../platform/command.ts';
@@ -9,7 +11,7 @@ import { firstRow, violatedConstraint } from '../platform/database/database.ts';
 import { newId } from '../platform/ids.ts';
 import { refused, refuseIf } from '../platform/refused.ts';
 import { RECOVERY_FACTS } from './asset-action-facts.ts';
-import { type LockedAsset, lockAsset } from './lock-asset.ts';
+import { type LockedAsset, lockAsset, refuseAssetIf } from './lock-asset.ts';
 import { newQrToken } from './qr-token.ts';
 
 async function hubName(unit: UnitOfWork, hubId: string): Promise<string> {
@@ -30,8 +32,8 @@ async function hubName(unit: UnitOfWork, hubId: string): Promise<string> {
 async function refuseSerialInUse(unit: UnitOfWork, { serialNumber }: LockedAsset): Promise<void> {
   const other = await firstRow(
     unit.sql,
-    sql<{ model: string; place: string }>`
-      select m.brand || ' ' || m.model as model, coalesce(s.name, h.name) as place
+    sql<{ id: string; model: string; place: string }>`
+      select o.id, m.brand || ' ' || m.model as model, coalesce(s.name, h.name) as place
       from held_assets o join variants v on v.id = o.variant_id
       join vehicles m on m.id = v.vehicle_id join hubs h on h.id = o.hub_id
       left join spoke_shops s on s.id = o.spoke_shop_id
@@ -39,7 +41,7 @@ async function refuseSerialInUse(unit: UnitOfWork, { serialNumber }: LockedAsset
   );
   if (!other) return;
   const message = `Serial number is already in use by the ${other.model} recorded at ${other.place}.`;
-  throw refused('SERIAL_IN_USE', message);
+  refuseIf(refusalOf(SERIAL_IN_USE.code, blocked(message, 'VEHICLE')), { VEHICLE: other.id });
 }
 
 /** Cost and revenue stay on the earlier record, and an old tag that another vehicle has by now. */
@@ -91,7 +93,8 @@ export const recoverAsset = defineCommand({
   async run(unit, { assetId, hubId }) {
     const asset = await lockAsset(unit.sql, assetId);
     refuseIf(refusePending(asset));
-    refuseIf(refuseRecovery({ state: asset.state, ...(await loadRecoveryFacts(unit, assetId)) }));
+    const facts = { state: asset.state, ...(await loadRecoveryFacts(unit, assetId)) };
+    await refuseAssetIf(unit.sql, asset, refuseRecovery(facts));
     const hub = await hubName(unit, hubId);
     await refuseSerialInUse(unit, asset);
     const successorId = newId(unit.now.getTime());

@@ -2,10 +2,9 @@ import { refuseAssetMove, type StaffVerb } from '@kickstand/domain/inventory/ass
 import { assetIdInput } from '@kickstand/domain/inventory/asset-id-input.ts';
 import type { AssetState } from '@kickstand/domain/inventory/asset-terms.ts';
 import { defineCommand, type UnitOfWork } from '../platform/command.ts';
-import { refuseIf } from '../platform/refused.ts';
 import { SHOP_STOCK_STATES } from '../stock/free-asset.ts';
 import { publishShopStock } from '../stock/shop-stock.ts';
-import { type LockedAsset, lockAsset, lockAssetAndShop } from './lock-asset.ts';
+import { type LockedAsset, lockAsset, lockAssetAndShop, refuseAssetIf } from './lock-asset.ts';
 import { moveAsset, targetOf, type WhyMoved } from './move-asset.ts';
 
 /** True if an order waiting at a shop could get a vehicle in this state. */
@@ -31,7 +30,7 @@ export async function lockForMove(
   const to = targetOf(verb);
   const lock = isShopStock(to) ? lockAssetAndShop : lockAsset;
   const asset = await lock(unit.sql, assetId);
-  refuseIf(refuseAssetMove(asset, to));
+  await refuseAssetIf(unit.sql, asset, refuseAssetMove(asset, to));
   return asset;
 }
 

@@ -28,6 +28,24 @@ describe.each(databasesOf(import.meta.url))('the history of a vehicle on %s', (k
     expect((await server.ask(document, variables)).errors).toBeUndefined();
   }
 
+  it('a vehicle that another order has got is refused, with that order', async () => {
+    const first = await addWaitingOrder(server.database, { vehicles: 1 });
+    const second = await addWaitingOrder(server.database, { vehicles: 0 });
+    const [assetId] = first.assetIds;
+    await desk.act('orderReady', { id: first.orderId, assetId });
+    const order = { blocker: 'ORDER', blockerId: first.orderId };
+    const late = await desk.act('orderReady', { id: second.orderId, assetId });
+    expect(late.error.extensions.refusals).toEqual([
+      expect.objectContaining({ code: 'ASSET_TAKEN', field: 'assetId', ...order }),
+    ]);
+    const lent = await server.ask('mutation ($id: ID!) { assetTestRide(assetId: $id) { id } }', {
+      id: assetId,
+    });
+    expect(lent.errors?.[0]?.extensions?.refusals).toEqual([
+      expect.objectContaining({ code: 'ON_READY_ORDER', ...order }),
+    ]);
+  });
+
   it('records every assignment and release: assigned, removed, variant changed, canceled', async () => {
     const { orderId, assetIds } = await addWaitingOrder(server.database, { vehicles: 1 });
     const [assetId] = assetIds;

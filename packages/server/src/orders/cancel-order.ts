@@ -3,7 +3,6 @@ import {
   canRefundDeposit,
   refuseRefund,
 } from '@kickstand/domain/orders/cancel-order.ts';
-import { refuseOrderAction } from '@kickstand/domain/orders/order-actions.ts';
 import type { OrderCancelationReason, SwapEnd } from '@kickstand/domain/orders/order-terms.ts';
 import { recordEvent } from '../activity/record-event.ts';
 import { wakeMoneyWorker } from '../money/settle-money-operations.ts';
@@ -15,7 +14,13 @@ import { withdrawSwapTransfer } from '../transfers/withdraw-swap-transfer.ts';
 import { allocateAtShop } from './allocate-at-shop.ts';
 import { endBuild } from './end-build.ts';
 import { leavePurchaseOrder } from './leave-purchase-order.ts';
-import { assetEvent, type LockedOrder, lockOrder, moveOrder } from './locked-order-records.ts';
+import {
+  assetEvent,
+  type LockedOrder,
+  lockOrder,
+  moveOrder,
+  requireOrderAction,
+} from './locked-order-records.ts';
 import { requestDepositRefund } from './refund-deposit.ts';
 
 /**
@@ -96,7 +101,7 @@ export const cancelOrder = defineCommand({
   known: ({ id }) => ({ orderId: id }),
   async run(unit, input) {
     const order = await lockOrder(unit.sql, input.id);
-    refuseIf(refuseOrderAction(order, 'cancel'));
+    requireOrderAction(order, 'cancel');
     refuseIf(refuseRefund(order, input.refund));
     await cancelLockedOrder(unit, order, {
       reason: input.cancelationReason,

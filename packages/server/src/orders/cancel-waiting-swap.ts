@@ -1,13 +1,11 @@
 import { capitalize } from '@kickstand/domain/kernel/humanize.ts';
-import { refuseOrderAction } from '@kickstand/domain/orders/order-actions.ts';
 import { isWaiting } from '@kickstand/domain/orders/order-machine.ts';
 import { SWAP_END_LABELS, type SwapEnd } from '@kickstand/domain/orders/order-terms.ts';
 import { sql } from 'kysely';
 import type { UnitOfWork } from '../platform/command.ts';
 import { firstRow } from '../platform/database/database.ts';
-import { refuseIf } from '../platform/refused.ts';
 import { cancelLockedOrder } from './cancel-order.ts';
-import { lockOrder } from './locked-order-records.ts';
+import { lockOrder, requireOrderAction } from './locked-order-records.ts';
 
 /**
  * Cancels the waiting swap order of a subscription, if any. Locks the order, so call it before the
@@ -28,7 +26,7 @@ export async function cancelWaitingSwap(
   const order = await lockOrder(unit.sql, waiting.id);
   // Fulfilled or canceled while waiting for the lock.
   if (!isWaiting(order.state)) return;
-  refuseIf(refuseOrderAction(order, 'cancel'));
+  requireOrderAction(order, 'cancel');
   await cancelLockedOrder(unit, order, {
     reason: 'OTHER',
     notes: capitalize(SWAP_END_LABELS[cause]),

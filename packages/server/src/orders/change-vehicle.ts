@@ -3,7 +3,6 @@ import {
   changeVehicleInput,
   refuseSameVariant,
 } from '@kickstand/domain/orders/change-vehicle.ts';
-import { refuseOrderAction } from '@kickstand/domain/orders/order-actions.ts';
 import { sql } from 'kysely';
 import { wakeMoneyWorker } from '../money/settle-money-operations.ts';
 import { defineCommand, type UnitOfWork } from '../platform/command.ts';
@@ -20,6 +19,7 @@ import {
   type LockedOrder,
   lockOrder,
   moveOrder,
+  requireOrderAction,
   updateOrder,
 } from './locked-order-records.ts';
 
@@ -80,7 +80,7 @@ export const changeVehicle = defineCommand({
   input: changeVehicleInput,
   async run(unit, input) {
     const order = await lockOrder(unit.sql, input.id);
-    refuseIf(refuseOrderAction(order, 'changeVehicle'));
+    requireOrderAction(order, 'changeVehicle');
     refuseIf(refuseSameVariant(order.variantId, input.variantId));
     const from = await findVariant(unit, order.variantId);
     const to = await findVariant(unit, input.variantId);

@@ -1,19 +1,20 @@
+import { blocked } from '@kickstand/domain/kernel/blocked.ts';
+import { refusalOf } from '@kickstand/domain/kernel/refusal.ts';
 import {
   createPurchaseOrderInput,
   NO_VENDOR,
 } from '@kickstand/domain/orders/create-purchase-order.ts';
-import { refuseOrderAction } from '@kickstand/domain/orders/order-actions.ts';
 import { sql } from 'kysely';
 import { recordEvent } from '../activity/record-event.ts';
 import { defineCommand, type UnitOfWork } from '../platform/command.ts';
 import { firstRow } from '../platform/database/database.ts';
-import { refused, refuseIf } from '../platform/refused.ts';
+import { refuse, refused } from '../platform/refused.ts';
 import {
   addPurchaseOrderAsset,
   type OpenedPurchaseOrder,
   openPurchaseOrder,
 } from '../purchasing/open-purchase-order.ts';
-import { lockOrder, updateOrder } from './locked-order-records.ts';
+import { lockOrder, requireOrderAction, updateOrder } from './locked-order-records.ts';
 
 async function joinedPurchaseOrder(
   unit: UnitOfWork,
@@ -28,11 +29,13 @@ async function joinedPurchaseOrder(
       for update`,
   );
   if (open) return open;
-  throw refused(
-    'PURCHASE_ORDER_CLOSED',
+  const closed = blocked(
     'This purchase order is no longer open. Create a new one.',
-    'purchaseOrderId',
+    'PURCHASE_ORDER',
   );
+  return refuse(refusalOf('PURCHASE_ORDER_CLOSED', closed, 'purchaseOrderId'), {
+    PURCHASE_ORDER: wanted.purchaseOrderId,
+  });
 }
 
 /** Orders the vehicle of a direct-ship order from a vendor, on a new or open purchase order. */
@@ -41,7 +44,7 @@ export const createPurchaseOrder = defineCommand({
   input: createPurchaseOrderInput,
   async run(unit, input) {
     const order = await lockOrder(unit.sql, input.orderId);
-    refuseIf(refuseOrderAction(order, 'createPurchaseOrder'));
+    requireOrderAction(order, 'createPurchaseOrder');
     if (order.hubId === null) throw refused('NO_HUB', 'This order has no hub');
     const supplies = await firstRow(
       unit.sql,

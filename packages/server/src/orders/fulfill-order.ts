@@ -5,7 +5,6 @@ import {
   NO_CARD_FOR_FULFILLMENT,
   refuseFulfillment,
 } from '@kickstand/domain/orders/fulfill-order.ts';
-import { refuseOrderAction } from '@kickstand/domain/orders/order-actions.ts';
 import { FULFILLMENT_KINDS, type OrderKind } from '@kickstand/domain/orders/order-terms.ts';
 import { PROMOTION_DURATIONS } from '@kickstand/domain/partners/promotion-terms.ts';
 import { sql } from 'kysely';
@@ -24,7 +23,13 @@ import type { StartedSubscription } from '../ports/billing.ts';
 import { handOverAsset } from '../purchasing/hand-over-asset.ts';
 import { startSubscription } from '../subscriptions/start-subscription.ts';
 import { fulfillSwap, lockSwap } from './fulfill-swap.ts';
-import { type LockedOrder, lockOrder, moveOrder, updateOrder } from './locked-order-records.ts';
+import {
+  type LockedOrder,
+  lockOrder,
+  moveOrder,
+  requireOrderAction,
+  updateOrder,
+} from './locked-order-records.ts';
 
 const promotionSchema = z.object({
   reference: z.string(),
@@ -216,7 +221,7 @@ export const fulfillOrder = defineCommand({
   input: fulfillOrderInput,
   async run(unit, input) {
     const order = await lockOrder(unit.sql, input.id);
-    refuseIf(refuseOrderAction(order, 'fulfill'));
+    requireOrderAction(order, 'fulfill');
     const asset = assignedAsset(order);
     refuseIf(
       refuseFulfillment({ program: order.program, assetState: asset.state }, input.fulfillmentKind),

@@ -1,9 +1,7 @@
-import { refuseOrderAction } from '@kickstand/domain/orders/order-actions.ts';
 import { orderIdInput } from '@kickstand/domain/orders/order-id-input.ts';
 import { defineCommand } from '../platform/command.ts';
-import { refuseIf } from '../platform/refused.ts';
 import { endBuild } from './end-build.ts';
-import { lockOrder, moveOrder } from './locked-order-records.ts';
+import { lockOrder, moveOrder, requireOrderAction } from './locked-order-records.ts';
 
 /** Places an open order on hold; it keeps its position in the queue. A running build ends. */
 export const holdOrder = defineCommand({
@@ -12,7 +10,7 @@ export const holdOrder = defineCommand({
   known: ({ id }) => ({ orderId: id }),
   async run(unit, { id }) {
     const order = await lockOrder(unit.sql, id);
-    refuseIf(refuseOrderAction(order, 'placeOnHold'));
+    requireOrderAction(order, 'placeOnHold');
     if (order.beingBuilt) await endBuild(unit, id);
     await moveOrder(
       unit,

@@ -1,5 +1,9 @@
 import type { EventKindOf } from '@kickstand/domain/history/render-event.ts';
-import type { OrderFacts } from '@kickstand/domain/orders/order-actions.ts';
+import {
+  type OrderAction,
+  type OrderFacts,
+  refuseOrderAction,
+} from '@kickstand/domain/orders/order-actions.ts';
 import { type OrderVerb, orderMachine } from '@kickstand/domain/orders/order-machine.ts';
 import type { FulfillmentKind, OrderState } from '@kickstand/domain/orders/order-terms.ts';
 import { sql } from 'kysely';
@@ -7,7 +11,7 @@ import { about, type NewEvent, type NewEventOf, updateLocked } from '../activity
 import type { UnitOfWork } from '../platform/command.ts';
 import { firstRow, type Sql } from '../platform/database/database.ts';
 import { lockRows } from '../platform/database/lock-rows.ts';
-import { existing, refused } from '../platform/refused.ts';
+import { existing, refused, refuseIf } from '../platform/refused.ts';
 import { PAYMENTS_PAUSED } from './order-rows.ts';
 
 /** A locked order with the facts for the rules. */
@@ -62,6 +66,17 @@ export async function lockOrder(on: Sql, id: string): Promise<LockedOrder> {
       where o.id = ${id}`,
   );
   return existing(order, 'Order');
+}
+
+/** Throws if an action of a locked order may not be taken now. @throws Refused */
+export function requireOrderAction(order: LockedOrder, action: OrderAction): void {
+  refuseIf(refuseOrderAction(order, action), {
+    PAYMENT: order.pendingOperationId,
+    CUSTOMER: order.customerId,
+    SUBSCRIPTION: order.subscriptionId,
+    VEHICLE: order.assetId,
+    PURCHASE_ORDER: order.purchaseOrderId,
+  });
 }
 
 /** Columns that a transition sets besides the state. */

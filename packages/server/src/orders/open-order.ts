@@ -1,9 +1,7 @@
-import { refuseOrderAction } from '@kickstand/domain/orders/order-actions.ts';
 import { orderIdInput } from '@kickstand/domain/orders/order-id-input.ts';
 import { defineCommand } from '../platform/command.ts';
-import { refuseIf } from '../platform/refused.ts';
 import { refuseSwapWhilePaused } from '../subscriptions/refuse-paused-swap.ts';
-import { lockOrder, moveOrder } from './locked-order-records.ts';
+import { lockOrder, moveOrder, requireOrderAction } from './locked-order-records.ts';
 
 /** Sets a held order back to open. */
 export const openOrder = defineCommand({
@@ -12,7 +10,7 @@ export const openOrder = defineCommand({
   known: ({ id }) => ({ orderId: id }),
   async run(unit, { id }) {
     const order = await lockOrder(unit.sql, id);
-    refuseIf(refuseOrderAction(order, 'setToOpen'));
+    requireOrderAction(order, 'setToOpen');
     if (order.kind === 'swap' && order.subscriptionId !== null) {
       await refuseSwapWhilePaused(unit, order.subscriptionId);
     }

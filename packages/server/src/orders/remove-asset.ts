@@ -1,14 +1,18 @@
-import { refuseOrderAction } from '@kickstand/domain/orders/order-actions.ts';
 import { orderIdInput } from '@kickstand/domain/orders/order-id-input.ts';
 import { sql } from 'kysely';
 import { lockShops } from '../partners/lock-shops.ts';
 import { defineCommand, type UnitOfWork } from '../platform/command.ts';
 import { firstRow } from '../platform/database/database.ts';
-import { refuseIf } from '../platform/refused.ts';
 import { vehiclesToArrive } from '../stock/stock-sql.ts';
 import { allocateAtShop } from './allocate-at-shop.ts';
 import { leavePurchaseOrder } from './leave-purchase-order.ts';
-import { assetEvent, type LockedOrder, lockOrder, moveOrder } from './locked-order-records.ts';
+import {
+  assetEvent,
+  type LockedOrder,
+  lockOrder,
+  moveOrder,
+  requireOrderAction,
+} from './locked-order-records.ts';
 
 /**
  * Unpairs a reopened spoke order from a purchase order without a vehicle for it: all incoming
@@ -44,7 +48,7 @@ export const removeAsset = defineCommand({
   known: ({ id }) => ({ orderId: id }),
   async run(unit, { id }) {
     const order = await lockOrder(unit.sql, id);
-    refuseIf(refuseOrderAction(order, 'removeAsset'));
+    requireOrderAction(order, 'removeAsset');
     await moveOrder(
       unit,
       order,

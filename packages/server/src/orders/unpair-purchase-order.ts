@@ -1,11 +1,10 @@
-import { refuseOrderAction } from '@kickstand/domain/orders/order-actions.ts';
 import { unpairPurchaseOrderInput } from '@kickstand/domain/orders/unpair-purchase-order.ts';
 import { defineCommand } from '../platform/command.ts';
-import { refused, refuseIf } from '../platform/refused.ts';
+import { refused } from '../platform/refused.ts';
 import { deleteUnneededPurchaseOrder } from '../purchasing/delete-unneeded-purchase-order.ts';
 import { allocateAtShop } from './allocate-at-shop.ts';
 import { leavePurchaseOrder } from './leave-purchase-order.ts';
-import { lockOrder } from './locked-order-records.ts';
+import { lockOrder, requireOrderAction } from './locked-order-records.ts';
 
 /**
  * Unpairs an order from its purchase order. A purchase order that was created for this order only
@@ -20,7 +19,7 @@ export const unpairPurchaseOrder = defineCommand({
     if (order.purchaseOrderId !== purchaseOrderId) {
       throw refused('NOT_PAIRED', 'The order is no longer paired with this purchase order.');
     }
-    refuseIf(refuseOrderAction(order, 'unpairPurchaseOrder'));
+    requireOrderAction(order, 'unpairPurchaseOrder');
     await leavePurchaseOrder(unit, order, purchaseOrderId);
     if (order.spokeShopId !== null) {
       await allocateAtShop(unit, { spokeShopId: order.spokeShopId, variantId: order.variantId });

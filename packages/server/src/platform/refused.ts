@@ -1,3 +1,4 @@
+import type { Blocker } from '@kickstand/domain/kernel/blocked.ts';
 import { type Refusal, refusal } from '@kickstand/domain/kernel/refusal.ts';
 
 /** Thrown when a rule rejects a command, which rolls its transaction back. */
@@ -30,9 +31,21 @@ export class Conflict extends Refused {
 /** To throw, for a single refusal that no guard of the domain decides. */
 export const refused = (...given: Parameters<typeof refusal>) => new Refused([refusal(...given)]);
 
-/** Throws if a guard returned a refusal. */
-export function refuseIf(refusal: Refusal | undefined): void {
-  if (refusal) throw new Refused([refusal]);
+/** The ids of the records that can prevent an action. */
+type BlockerIds = Partial<Record<Blocker, string | null | undefined>>;
+
+/**
+ * Throws a refusal.
+ * @param ids of the records that it can name.
+ */
+export function refuse(refusal: Refusal, ids: BlockerIds): never {
+  const blockerId = refusal.blocker && ids[refusal.blocker];
+  throw new Refused([blockerId ? { ...refusal, blockerId } : refusal]);
+}
+
+/** Throws if a guard returned a refusal; see {@link refuse}. */
+export function refuseIf(refusal: Refusal | undefined, ids: BlockerIds = {}): void {
+  if (refusal) refuse(refusal, ids);
 }
 
 /** The requested entity does not exist (any more). */

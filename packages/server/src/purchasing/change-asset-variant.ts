@@ -5,13 +5,13 @@ import {
 } from '@kickstand/domain/inventory/correct-asset.ts';
 import { sql } from 'kysely';
 import { correctVariant } from '../inventory/correct-variant.ts';
-import { type LockedAsset, lockAssetAndShop } from '../inventory/lock-asset.ts';
+import { type LockedAsset, lockAssetAndShop, refuseAssetIf } from '../inventory/lock-asset.ts';
 import { announceAtItsShop } from '../inventory/staff-moves.ts';
 import { lockShops } from '../partners/lock-shops.ts';
 import { defineCommand, type UnitOfWork } from '../platform/command.ts';
 import { firstRow } from '../platform/database/database.ts';
 import { lockRows } from '../platform/database/lock-rows.ts';
-import { refused, refuseIf } from '../platform/refused.ts';
+import { refused } from '../platform/refused.ts';
 import { IS_ORDERED } from '../stock/stock-sql.ts';
 
 interface WantedVariant {
@@ -76,7 +76,7 @@ export const changeAssetVariant = defineCommand({
   known: ({ assetId }) => ({ assetId }),
   async run(unit, { assetId, variantId }) {
     const asset = await lockWithPurchaseOrder(unit, assetId);
-    refuseIf(refuseVariantCorrection(asset));
+    await refuseAssetIf(unit.sql, asset, refuseVariantCorrection(asset));
     const refuse = (code: string, message: string) => refused(code, message, 'variantId');
     if (asset.variantId === variantId) {
       throw refuse('SAME_VARIANT', 'The vehicle already has this variant.');

@@ -7,7 +7,7 @@ import type { z } from 'zod';
 import { recordEvents } from '../activity/record-event.ts';
 import { takenSerials } from '../inventory/receive-assets.ts';
 import { defineCommand, type UnitOfWork } from '../platform/command.ts';
-import { Refused, refuseIf } from '../platform/refused.ts';
+import { refuseIf } from '../platform/refused.ts';
 import { writeArrivals } from './check-in-arrivals.ts';
 import { lockPurchaseOrder } from './lock-purchase-order.ts';
 import { addVehicles } from './order-vehicles.ts';
@@ -17,9 +17,8 @@ import { serializeCheckIns } from './serialize-check-ins.ts';
 async function refuseTaken(unit: UnitOfWork, serialNumber: string): Promise<void> {
   refuseIf(refuseCheckInSerial(serialNumber));
   const serial = cleanSerialNumber(serialNumber);
-  if ((await takenSerials(unit.sql, [serial])).has(serial)) {
-    throw new Refused([SERIAL_IN_USE]);
-  }
+  const owner = (await takenSerials(unit.sql, [serial])).get(serial);
+  refuseIf(owner === undefined ? undefined : SERIAL_IN_USE, { VEHICLE: owner });
 }
 
 async function recordReason(

@@ -12,5 +12,6 @@ export async function refuseSwapWhilePaused(
   unit: UnitOfWork,
   subscriptionId: string,
 ): Promise<void> {
-  refuseIf(refusePausedSwap(await lockSubscription(unit, subscriptionId)));
+  const subscription = await lockSubscription(unit, subscriptionId);
+  refuseIf(refusePausedSwap(subscription), { SUBSCRIPTION: subscriptionId });
 }

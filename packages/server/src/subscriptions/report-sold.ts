@@ -2,12 +2,12 @@ import { refuseAssetMove } from '@kickstand/domain/inventory/asset-actions.ts';
 import { reportSoldInput } from '@kickstand/domain/inventory/report-sold.ts';
 import { checkVehicleDate } from '../inventory/check-vehicle-date.ts';
 import { liveSubscriptionOf } from '../inventory/live-subscription-of.ts';
-import { lockAsset } from '../inventory/lock-asset.ts';
+import { lockAsset, refuseAssetIf } from '../inventory/lock-asset.ts';
 import { instantOfSale, SALE_DATE, sellAsset } from '../inventory/sell-asset.ts';
 import { wakeMoneyWorker } from '../money/settle-money-operations.ts';
 import { dayOf } from '../platform/business-days.ts';
 import { defineCommand } from '../platform/command.ts';
-import { refused, refuseIf } from '../platform/refused.ts';
+import { refused } from '../platform/refused.ts';
 import { endForSale, lockForSale } from './end-for-sale.ts';
 
 /**
@@ -26,7 +26,7 @@ export const reportSold = defineCommand({
     const subscription = subscriptionId === null ? null : await lockForSale(unit, subscriptionId);
     const asset = await lockAsset(unit.sql, assetId);
     await checkVehicleDate(unit, assetId, dayOf(unit.services, soldAt), SALE_DATE);
-    refuseIf(refuseAssetMove(asset, 'SOLD'));
+    await refuseAssetIf(unit.sql, asset, refuseAssetMove(asset, 'SOLD'));
     if (asset.hasLiveSubscription !== (subscription?.assetId === assetId)) {
       throw refused(
         'CONFLICT',

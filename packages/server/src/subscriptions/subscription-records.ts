@@ -47,6 +47,8 @@ interface SubscriptionRecord extends Omit<SubscriptionFacts, 'pendingSwap' | 'bu
   /** The waiting swap order, if any. */
   readonly swapOrderId: string | null;
   readonly swapOrderState: OrderState | null;
+  /** The open transfer order with its vehicle, if any. */
+  readonly transferOrderId: string | null;
 }
 
 /** A locked subscription with its locked vehicle and the facts for the rules. */
@@ -73,6 +75,8 @@ export async function lockSubscription(unit: UnitOfWork, id: string): Promise<Lo
         s.variant_id, v.vehicle_id, v.sort_name as vehicle_name, s.plan_price_cents, s.started_at,
         s.billing_cycle_date, s.scheduled_billing_date, s.stripe_subscription_id, s.notes,
         s.updated_at, o.id as swap_order_id, o.state as swap_order_state,
+        (select l.transfer_order_id from open_transfer_lines l where l.asset_id = s.asset_id)
+          as transfer_order_id,
         ${ACTION_FACTS}
       from ${ACTION_FACTS_FROM}
       join variants v on v.id = s.variant_id
@@ -110,7 +114,12 @@ export async function lockForAction(
   action: SubscriptionAction,
 ): Promise<LockedSubscription> {
   const subscription = await lockSubscription(unit, id);
-  refuseIf(refuseSubscriptionAction(subscription, action, dayOf(unit.services, unit.now)));
+  const refused = refuseSubscriptionAction(subscription, action, dayOf(unit.services, unit.now));
+  refuseIf(refused, {
+    SWAP_ORDER: subscription.swapOrderId,
+    VEHICLE: subscription.assetId,
+    TRANSFER_ORDER: subscription.transferOrderId,
+  });
   return subscription;
 }
 

@@ -42,7 +42,7 @@ export interface SwappedVehicle {
 
 async function lockForSwap(unit: UnitOfWork, wanted: SwappedVehicle): Promise<LockedSubscription> {
   const subscription = await lockRunningSubscription(unit, wanted.subscriptionId);
-  refuseIf(refusePausedSwap(subscription));
+  refuseIf(refusePausedSwap(subscription), { SUBSCRIPTION: subscription.id });
   const limited = limitedBecause(subscription.billingLimits);
   refuseIf(limited ? refusal('SUBSCRIPTION_ACTION', limited) : undefined);
   refuseIf(refuseUnknownReturn(subscription, wanted.returnedSerial));

@@ -1,4 +1,5 @@
 import type { UseFormReturnType } from '@mantine/form';
+import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import type { FormValues } from '../drafts/form-values.ts';
 import { isSessionInterrupted } from '../session.ts';
@@ -34,7 +35,7 @@ export function focusFirstInvalid(form: HTMLElement | null): void {
  */
 export function showFieldErrors<Values extends FormValues>(
   form: UseFormReturnType<Values>,
-  errors: Readonly<Record<string, string>>,
+  errors: Readonly<Record<string, ReactNode>>,
   element: HTMLElement | null,
 ): void {
   flushSync(() => form.setErrors({ ...errors }));

@@ -6,9 +6,10 @@ import type { Groups } from '../edit-together/merge-values.ts';
 import type { ValueName } from '../edit-together/value-text.ts';
 import type { TadaDocumentNode } from '../graphql.ts';
 import type { Entity } from '../invalidation.ts';
-import type { WireError } from '../request-errors.ts';
+import type { WireError, WireRefusal } from '../request-errors.ts';
 import type { DialogProps } from './dialog.tsx';
 import type { DialogEntries } from './guarded-dialog.tsx';
+import type { RefusalHelp } from './refusal-note.tsx';
 
 export interface FormDialogProps<Values extends FormValues, Input, Data, Variables>
   extends Omit<DialogProps, 'children'> {
@@ -66,6 +67,10 @@ export interface FormDialogProps<Values extends FormValues, Input, Data, Variabl
   readonly invalidates?: readonly Entity[];
   /** Errors in a payload (`error`, `errors[].message`); they keep the dialog open. */
   readonly payloadErrors?: (data: Data) => readonly string[];
+  /** The rules behind payload errors. */
+  readonly payloadRefusals?: (data: Data) => readonly WireRefusal[];
+  /** What to say and offer above the messages of some refusals. */
+  readonly explainRefusals?: (refusals: readonly WireRefusal[]) => RefusalHelp | undefined;
   /** Payload errors that name a field; they are shown under it. */
   readonly fieldErrors?: (data: Data) => readonly WireError[];
   /** Title of the toast for a failure that belongs to no field; a general one if omitted. */

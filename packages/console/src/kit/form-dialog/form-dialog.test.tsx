@@ -5,6 +5,8 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { z } from 'zod';
 import { sent, show } from '../component.test-support.tsx';
 import { graphql } from '../graphql.ts';
+import type { WireRefusal } from '../request-errors.ts';
+import { RefusalLinks } from './expected-refusals.ts';
 import { FormDialog } from './form-dialog.tsx';
 import type { FormDialogProps } from './form-dialog-props.ts';
 
@@ -46,17 +48,18 @@ const dialogWith = (props: Partial<Props> = {}) => (
 );
 
 const dialog = () => within(screen.getByRole('dialog', { name: 'Edit vendor' }));
-const field = (name: string) => dialog().getByLabelText<HTMLInputElement>(name);
+const fieldOf = (name: string) => dialog().getByLabelText<HTMLInputElement>(name);
 const saveButton = () => dialog().getByRole<HTMLButtonElement>('button', { name: 'Save' });
 const question = () => screen.findByRole('dialog', { name: 'Discard changes?' });
 const SAVED = { data: {} };
+const HELP = { sentence: 'Two vendors need two names.', action: null };
 const NO = { message: 'There is a vendor of this name.', extensions: { code: 'BAD_USER_INPUT' } };
 
 test('the first field has the focus, and a valid form is sent once, then closes', async () => {
   const onClose = vi.fn();
   const { person } = await show(dialogWith({ onClose }));
-  await waitFor(() => expect(document.activeElement).toBe(field('Name')));
-  await person.type(field('Name'), 'Pedal Supply Co');
+  await waitFor(() => expect(document.activeElement).toBe(fieldOf('Name')));
+  await person.type(fieldOf('Name'), 'Pedal Supply Co');
   await person.dblClick(saveButton());
   await waitFor(() => expect(sent).toHaveLength(1));
   expect(sent[0]?.variables).toEqual({ attributes: { name: 'Pedal Supply Co', website: '' } });
@@ -69,16 +72,16 @@ test('the first field has the focus, and a valid form is sent once, then closes'
 
 test('an invalid form is not sent: each field says why, and the first has the focus', async () => {
   const { person } = await show(dialogWith());
-  await person.click(field('Website'));
+  await person.click(fieldOf('Website'));
   // A pasted text is not truncated.
   await person.paste('https://pedal-supply.example/catalog');
   await person.click(saveButton());
   expect(dialog().getByText('Enter a name.')).toBeTruthy();
   expect(dialog().getByText('At most 20 characters.')).toBeTruthy();
-  expect(field('Website').value).toBe('https://pedal-supply.example/catalog');
-  await waitFor(() => expect(document.activeElement).toBe(field('Name')));
+  expect(fieldOf('Website').value).toBe('https://pedal-supply.example/catalog');
+  await waitFor(() => expect(document.activeElement).toBe(fieldOf('Name')));
   expect(sent).toHaveLength(0);
-  await person.type(field('Name'), 'P');
+  await person.type(fieldOf('Name'), 'P');
   expect(dialog().queryByText('Enter a name.')).toBeNull();
 });
 
@@ -89,10 +92,10 @@ test('a disabled main button names the fields that are missing or wrong', async 
   const described = () =>
     document.getElementById(saveButton().getAttribute('aria-describedby') ?? '')?.textContent;
   expect(described()).toBe('Enter Name.');
-  await person.type(field('Name'), 'A vendor with a much longer name');
+  await person.type(fieldOf('Name'), 'A vendor with a much longer name');
   expect(described()).toBe('Check Name.');
-  await person.clear(field('Name'));
-  await person.type(field('Name'), 'Pedal Supply Co');
+  await person.clear(fieldOf('Name'));
+  await person.type(fieldOf('Name'), 'Pedal Supply Co');
   expect(saveButton().disabled).toBe(false);
 });
 
@@ -103,11 +106,11 @@ test.each([
   const onClose = vi.fn();
   const { person } = await show(dialogWith({ onClose }));
   const leave = () => (button ? person.click(button()) : person.keyboard('{Escape}'));
-  await person.type(field('Name'), 'Pedal');
+  await person.type(fieldOf('Name'), 'Pedal');
   await leave();
   await person.click(within(await question()).getByRole('button', { name: 'Keep editing' }));
   expect(onClose).not.toHaveBeenCalled();
-  expect(field('Name').value).toBe('Pedal');
+  expect(fieldOf('Name').value).toBe('Pedal');
   await leave();
   await person.click(within(await question()).getByRole('button', { name: 'Discard changes' }));
   expect(onClose).toHaveBeenCalledOnce();
@@ -116,8 +119,8 @@ test.each([
 test('without entries it closes without a question', async () => {
   const onClose = vi.fn();
   const { person } = await show(dialogWith({ onClose }));
-  await person.type(field('Name'), 'P');
-  await person.clear(field('Name'));
+  await person.type(fieldOf('Name'), 'P');
+  await person.clear(fieldOf('Name'));
   await person.click(dialog().getByRole('button', { name: 'Cancel' }));
   expect(onClose).toHaveBeenCalledOnce();
 });
@@ -136,17 +139,17 @@ test('what one scan sets again is no entry to ask about, anything beside it is',
 
 test('Back asks before entries are lost', async () => {
   const { person, router } = await show(dialogWith());
-  await person.type(field('Name'), 'Pedal');
+  await person.type(fieldOf('Name'), 'Pedal');
   router.history.back();
   await person.click(within(await question()).getByRole('button', { name: 'Keep editing' }));
   expect(router.history.location.pathname).toBe('/page');
-  expect(field('Name').value).toBe('Pedal');
+  expect(fieldOf('Name').value).toBe('Pedal');
 });
 
 test('while it is being sent it stays open, and after a refusal it asks again', async () => {
   const onClose = vi.fn();
   const { person } = await show(dialogWith({ onClose }));
-  await person.type(field('Name'), 'Pedal');
+  await person.type(fieldOf('Name'), 'Pedal');
   await person.click(saveButton());
   await waitFor(() => expect(sent).toHaveLength(1));
   await person.keyboard('{Escape}');
@@ -156,25 +159,47 @@ test('while it is being sent it stays open, and after a refusal it asks again', 
   await person.keyboard('{Escape}');
   await person.click(within(await question()).getByRole('button', { name: 'Keep editing' }));
   expect(onClose).not.toHaveBeenCalled();
-  expect(field('Name').value).toBe('Pedal');
+  expect(fieldOf('Name').value).toBe('Pedal');
 });
 
 test('a refusal that names a field is shown there', async () => {
   const { person } = await show(dialogWith());
-  await person.type(field('Name'), 'Pedal');
+  await person.type(fieldOf('Name'), 'Pedal');
   await person.click(saveButton());
   await waitFor(() => expect(sent).toHaveLength(1));
   const extensions = { ...NO.extensions, field: 'attributes.name' };
   sent[0]?.answer({ data: null, errors: [{ ...NO, extensions }] });
   expect(await dialog().findByText(NO.message)).toBeTruthy();
-  expect(field('Name').getAttribute('aria-invalid')).toBe('true');
+  expect(fieldOf('Name').getAttribute('aria-invalid')).toBe('true');
+});
+
+test.each([
+  ['that names a field', 'attributes.name'],
+  ['that names no field', undefined],
+])('a refusal %s links to the record that prevents the action', async (_, field) => {
+  const linkTo = ({ blocker, blockerId }: WireRefusal) =>
+    blocker === 'VENDOR' ? { label: 'Go to vendor', path: `/vendors/${blockerId}` } : undefined;
+  const fetchLinks = async () => linkTo;
+  const { person } = await show(
+    <RefusalLinks value={fetchLinks}>{dialogWith({ explainRefusals: () => HELP })}</RefusalLinks>,
+  );
+  await person.type(fieldOf('Name'), 'Pedal');
+  await person.click(saveButton());
+  await waitFor(() => expect(sent).toHaveLength(1));
+  const refusals = [
+    { code: 'TAKEN', message: NO.message, field, blocker: 'VENDOR', blockerId: '7' },
+  ];
+  sent[0]?.answer({ data: null, errors: [{ ...NO, extensions: { code: 'REFUSED', refusals } }] });
+  const link = await dialog().findByRole('link', { name: 'Go to vendor' });
+  expect(link.getAttribute('href')).toBe('/vendors/7');
+  expect(dialog().queryByText(HELP.sentence) === null).toBe(field !== undefined);
 });
 
 test('a lost connection and a failing server are named, and the entries are sent again with the same key', async () => {
   const { person } = await show(dialogWith());
   vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 200 });
   onTestFinished(() => void vi.useRealTimers());
-  await person.type(field('Name'), 'Pedal');
+  await person.type(fieldOf('Name'), 'Pedal');
   fireEvent.click(saveButton());
   await waitFor(() => expect(sent).toHaveLength(1));
   sent[0]?.answer({ unusable: true }, 500);

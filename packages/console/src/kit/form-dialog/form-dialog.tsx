@@ -60,7 +60,9 @@ function Form<Values extends FormValues, Input, Data, Variables>(
               ? children(dialog.shared ? withConflictPlaces(form) : form)
               : children}
           </ConflictChoices>
-          {refused.messages.length > 0 && <RefusalNote {...refused} />}
+          {refused.messages.length > 0 && (
+            <RefusalNote {...refused} help={props.explainRefusals?.(refused.refusals ?? [])} />
+          )}
         </DialogBody>
       </AboveFootSlot>
       <div className={classes.end}>

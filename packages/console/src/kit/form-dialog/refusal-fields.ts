@@ -1,10 +1,14 @@
-import type { WireError } from '../request-errors.ts';
+import type { WireError, WireRefusal } from '../request-errors.ts';
 
 export interface SortedErrors {
   /** Messages by form field. */
   readonly fields: Record<string, string>;
   /** Errors that belong to no field of the form. */
   readonly others: readonly string[];
+  /** The refusals behind the other errors. */
+  readonly refusals: readonly WireRefusal[];
+  /** The refusals of fields that name the record that prevents the action. */
+  readonly blockedFields: Readonly<Record<string, WireRefusal>>;
 }
 
 /** The form field for an API field: 'attributes.email' maps to 'email'. */
@@ -18,15 +22,22 @@ function formField(field: string | null | undefined, names: readonly string[]): 
 export function sortErrors(errors: readonly WireError[], names: readonly string[]): SortedErrors {
   const fields: Record<string, string> = {};
   const others: string[] = [];
-  const place = (message: string, field: string | null | undefined) => {
-    const name = formField(field, names);
-    if (name === undefined) others.push(message);
-    else fields[name] ??= message;
+  const refused: WireRefusal[] = [];
+  const blockedFields: Record<string, WireRefusal> = {};
+  const place = (refusal: WireRefusal) => {
+    const name = formField(refusal.field, names);
+    if (name === undefined) {
+      others.push(refusal.message);
+      refused.push(refusal);
+    } else if (!(name in fields)) {
+      fields[name] = refusal.message;
+      if (refusal.blocker !== undefined) blockedFields[name] = refusal;
+    }
   };
   for (const { message, extensions } of errors) {
     const refusals = extensions?.refusals ?? [];
-    for (const refusal of refusals) place(refusal.message, refusal.field);
-    if (refusals.length === 0) place(message, extensions?.field);
+    for (const refusal of refusals) place(refusal);
+    if (refusals.length === 0) place({ code: '', message, field: extensions?.field });
   }
-  return { fields, others };
+  return { fields, others, refusals: refused, blockedFields };
 }

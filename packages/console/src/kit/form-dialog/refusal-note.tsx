@@ -1,14 +1,27 @@
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Reference } from '../error-reference.tsx';
 import { Note } from '../note.tsx';
 import type { Refusal } from '../request-errors.ts';
 import { useOnline } from '../use-online.ts';
+import { RefusalLink } from './refusal-link.tsx';
+
+/** What a refusal means, and what to do about it. */
+export interface RefusalHelp {
+  readonly sentence: string;
+  readonly action: ReactNode;
+}
 
 /**
- * The refusal of a submission, in the words of the server or the payment provider; it stays
- * visible.
+ * The refusal of a submission, in the words of the server or the payment provider, with links to
+ * the records that prevent it; it stays visible.
  */
-export function RefusalNote({ messages, reference, offline = false }: Refusal) {
+export function RefusalNote({
+  messages,
+  refusals = [],
+  reference,
+  offline = false,
+  help,
+}: Refusal & { help?: RefusalHelp | undefined }) {
   const isOnline = useOnline();
   const element = useRef<HTMLDivElement>(null);
   // In a scrolling dialog it is below the visible part.
@@ -18,8 +31,12 @@ export function RefusalNote({ messages, reference, offline = false }: Refusal) {
   if (offline && isOnline) return null;
   return (
     <div ref={element}>
-      <Note meaning="lost">
-        {messages.join(' ')}
+      <Note meaning="lost" action={help?.action} uncovered>
+        {help && <strong>{help.sentence} </strong>}
+        {messages.join(' ')}{' '}
+        {refusals.map((refusal) => (
+          <RefusalLink key={refusal.message} refusal={refusal} />
+        ))}
         <Reference reference={reference} />
       </Note>
     </div>

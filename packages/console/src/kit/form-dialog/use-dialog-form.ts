@@ -28,6 +28,7 @@ import { focusFirstInvalid, focusIfLost, showFieldErrors } from './focus-first-i
 import type { FormDialogProps, FormProps } from './form-dialog-props.ts';
 import { NO_ENTRIES } from './guarded-dialog.tsx';
 import { sortErrors } from './refusal-fields.ts';
+import { withLinks } from './refusal-link.tsx';
 import { useBlurValidation } from './use-blur-validation.ts';
 import { useSubmission } from './use-submission.ts';
 
@@ -110,8 +111,8 @@ function useSending<Values extends FormValues, Input, Data, Variables>(
     successMessage: undefined,
     failedTitle: props.refusedTitle,
     restsAfterRefusal: true,
-    onRefused: (messages) => {
-      setRefused({ messages });
+    onRefused: (messages, data) => {
+      setRefused({ messages, refusals: props.payloadRefusals?.(data) });
       props.onRefused?.();
     },
     onUnanswered: (why) => {
@@ -120,9 +121,10 @@ function useSending<Values extends FormValues, Input, Data, Variables>(
     },
     onErrors: (errors) => {
       if (props.version !== undefined && edit.isConflict(errors)) return;
-      const { fields, others } = sortErrors(errors, Object.keys(props.initialValues));
-      showFieldErrors(form, fields, element.current);
-      setRefused({ messages: others, reference: referenceOf(errors) });
+      const sorted = sortErrors(errors, Object.keys(props.initialValues));
+      const { others, refusals } = sorted;
+      showFieldErrors(form, withLinks(sorted), element.current);
+      setRefused({ messages: others, refusals, reference: referenceOf(errors) });
       toastRefusal(errors, others);
       props.onRefused?.();
     },

@@ -26,7 +26,7 @@ export interface Submission<Data, Variables> {
   readonly invalidates?: readonly Entity[] | undefined;
   readonly onSuccess?: ((data: Data) => void) | undefined;
   /** Payload errors, after their toast. */
-  readonly onRefused?: ((messages: readonly string[]) => void) | undefined;
+  readonly onRefused?: ((messages: readonly string[], data: Data) => void) | undefined;
   /** Title of the toast if there is no usable response; a general one if omitted. */
   readonly failedTitle?: string | undefined;
   /** Explains why there was no response; a toast does if this is omitted or the form is gone. */
@@ -74,7 +74,7 @@ export function useSubmission<Data, Variables>(submission: Submission<Data, Vari
     const refused = submission.payloadErrors?.(data) ?? [];
     if (refused.length > 0) {
       toastError(refused.join(' '));
-      submission.onRefused?.(refused);
+      submission.onRefused?.(refused, data);
       return false;
     }
     const { successMessage } = submission;

@@ -1,12 +1,11 @@
 import { BUILDABLE_STATES, buildInput } from '@kickstand/domain/orders/build-queue.ts';
-import { refuseOrderAction } from '@kickstand/domain/orders/order-actions.ts';
 import { sql } from 'kysely';
 import { moveAsset } from '../../inventory/move-asset.ts';
 import { defineCommand, type UnitOfWork } from '../../platform/command.ts';
 import { firstRow } from '../../platform/database/database.ts';
 import { lockRows } from '../../platform/database/lock-rows.ts';
-import { refused, refuseIf } from '../../platform/refused.ts';
-import { assetEvent, moveOrder } from '../locked-order-records.ts';
+import { refused } from '../../platform/refused.ts';
+import { assetEvent, moveOrder, requireOrderAction } from '../locked-order-records.ts';
 import { lockRunningBuild, type RunningBuild } from './build-sessions.ts';
 
 /** The locked vehicle of a build, if it is still at the hub and free. */
@@ -34,7 +33,7 @@ export const finishBuild = defineCommand({
   async run(unit, { sessionId }) {
     const build = await lockRunningBuild(unit, sessionId);
     const { order, assetId } = build;
-    refuseIf(refuseOrderAction({ ...order, beingBuilt: false }, 'assignVehicle'));
+    requireOrderAction({ ...order, beingBuilt: false }, 'assignVehicle');
     const { state, serialNumber } = await lockBuiltAsset(unit, build);
     await sql`
       update assembly_sessions set finished_at = ${unit.now} where id = ${sessionId}`.execute(

@@ -1,12 +1,11 @@
 import { startBuildInput } from '@kickstand/domain/orders/build-queue.ts';
-import { refuseOrderAction } from '@kickstand/domain/orders/order-actions.ts';
 import { sql } from 'kysely';
 import { defineCommand } from '../../platform/command.ts';
 import { firstRow } from '../../platform/database/database.ts';
 import { lockRows } from '../../platform/database/lock-rows.ts';
 import { newId } from '../../platform/ids.ts';
-import { refused, refuseIf } from '../../platform/refused.ts';
-import { lockOrder, updateOrder } from '../locked-order-records.ts';
+import { refused } from '../../platform/refused.ts';
+import { lockOrder, requireOrderAction, updateOrder } from '../locked-order-records.ts';
 import { buildCandidate } from './build-candidates.ts';
 
 /** Claims a vehicle for an open hub order during a build. */
@@ -18,7 +17,7 @@ export const startBuild = defineCommand({
     if (order.program !== 'hub') {
       throw refused('ORDER_ACTION', 'Only hub orders can be built.');
     }
-    refuseIf(refuseOrderAction(order, 'assignVehicle'));
+    requireOrderAction(order, 'assignVehicle');
     await lockRows(unit.sql, sql`select id from assets where id = ${assetId}`);
     const asset = await firstRow(
       unit.sql,

@@ -37,11 +37,7 @@ export function wireError(
     return shaped('Something went wrong', { code: 'INTERNAL', errorId });
   };
   if (cause instanceof Refused) {
-    const refusals = cause.refusals.map(({ code, message, path: field }) => ({
-      code,
-      message,
-      field,
-    }));
+    const refusals = cause.refusals.map(({ path: field, ...refusal }) => ({ ...refusal, field }));
     if (cause instanceof Conflict) {
       const changedBy = cause.authors.map(({ email }) => email);
       const changedByNames = cause.authors.map(({ name }) => name);
