@@ -168,15 +168,15 @@ test('a credit is added to the balance, and a charge with sales tax uses it', as
   await choose(charge, 'Reason', 'Equipment replacement');
   await expect(charge.getByRole('switch', { name: 'Add sales tax' })).toBeChecked();
   await expect(charge).toContainText(
-    'Total$100.00Credit used-$100.00Total charge to Amex 4242$0.00',
+    'Total$100.00Paid by credit-$100.00Total charge to Amex ending in 4242$0.00',
   );
   await charge.getByRole('button', { name: 'Charge card' }).click();
   await expect(toast(page, 'Charge succeeded')).toContainText(
-    'Used $100.00 of credit, nothing charged to Amex 4242.',
+    'Used $100.00 of credit, nothing charged to Amex ending in 4242.',
   );
   await expect(counted(page, 'Credits and charges')).toContainText('Balance -$35.01');
   await expect(rowsOf(page, 'Invoices').first()).toContainText(
-    /Equipment replacement\$100.00\$100.00 creditPaid, credit applied/,
+    /Equipment replacement\$100.00paid by creditPaid, credit applied/,
   );
   await expect(timeline(page).first()).toContainText('One-time charge collected');
 });

@@ -24,7 +24,7 @@ test('the main button of a delinquent subscription retries its invoice, and says
   await head(page)
     .getByRole('button', { name: /^Retry \$\d/ })
     .click();
-  const dialog = page.getByRole('dialog', { name: 'Try the open invoice again' });
+  const dialog = page.getByRole('dialog', { name: 'Retry the open invoice' });
   await expect(dialog).toContainText(/\$\d/);
   await expectAccessible(page, 'retry an invoice');
 });
@@ -52,7 +52,7 @@ test('a failed invoice is retried from its row of Today in two clicks', async ({
   const queue = page.getByRole('region', { name: /^Do next ?\d/ });
   const row = queue.getByRole('row', { name: /unpaid since/ }).first();
   await row.getByRole('button', { name: 'Retry' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Try the open invoice again' });
+  const dialog = page.getByRole('dialog', { name: 'Retry the open invoice' });
   await expect(dialog).toContainText(/is charged \$\d/);
   await expect(dialog.getByRole('button', { name: 'Charge card' })).toBeEnabled();
 });

@@ -2,7 +2,7 @@ import { expectAccessible } from './accessibility-check.ts';
 import { rows, timeline, toast } from './order-pages.ts';
 import { expect, test } from './staff.ts';
 
-test('an open invoice is tried again, or paid by the customer on its page', async ({
+test('an open invoice is retried, or paid by the customer on its page', async ({
   staff: page,
   browser,
   baseURL,
@@ -15,11 +15,16 @@ test('an open invoice is tried again, or paid by the customer on its page', asyn
   await rows(page).first().getByRole('link').first().click();
   const open = page.getByRole('list', { name: 'Open invoices' });
   await expect(open).toContainText('unpaid since');
-  await open.getByRole('button', { name: 'Try again' }).first().click();
-  const dialog = page.getByRole('dialog', { name: 'Try the open invoice again' });
-  await expectAccessible(page, 'try the open invoice again');
+  await open.getByRole('button', { name: 'Retry', exact: true }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'Retry the open invoice' });
+  await expectAccessible(page, 'retry the open invoice');
   await dialog.getByRole('button', { name: 'Charge card' }).click();
-  await expect(dialog.getByRole('alert')).toContainText('Your card was declined.');
+  const refused = dialog.getByRole('alert');
+  await expect(refused).toContainText(
+    /'s \w+ ending in \d{4} was declined\. Your card was declined\./,
+  );
+  await expect(refused.getByRole('button', { name: 'Request a card' })).toBeVisible();
+  await expectAccessible(page, 'declined card');
   await page.keyboard.press('Escape');
   await expect(timeline(page).first()).toContainText('declined by the payment provider');
 
@@ -44,8 +49,8 @@ test('a subscription shows its open invoice, which the card on file pays', async
   await page.goto('/subscriptions?q=%2Bpast-due%40&states=[]');
   await rows(page).first().getByRole('link').first().click();
   const invoices = page.getByRole('region', { name: 'Open invoices' });
-  await invoices.getByRole('button', { name: 'Try again' }).first().click();
-  const dialog = page.getByRole('dialog', { name: 'Try the open invoice again' });
+  await invoices.getByRole('button', { name: 'Retry', exact: true }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'Retry the open invoice' });
   await dialog.getByRole('button', { name: 'Charge card' }).click();
   await expect(toast(page, 'Open invoice paid')).toBeVisible();
   await expect(invoices).toBeHidden();

@@ -11,7 +11,7 @@ test('a refund and a dispute at the provider appear on the customer and under Di
   const customer = page.url();
   await page
     .getByRole('list', { name: 'Open invoices' })
-    .getByRole('button', { name: 'Try again' })
+    .getByRole('button', { name: 'Retry', exact: true })
     .first()
     .click();
   await page.getByRole('dialog').getByRole('button', { name: 'Charge card' }).click();

@@ -4,11 +4,13 @@ import {
 } from '@kickstand/domain/billing/settle-by-hand.ts';
 import { Textarea, TextInput } from '@mantine/core';
 import { FormDialog } from '../kit/form-dialog/form-dialog.tsx';
+import { toastSuccess } from '../kit/toasts.tsx';
 import {
   MarkHappenedMutation,
   MarkNotHappenedMutation,
   type MoneyOperationDetail,
 } from './billing-documents.ts';
+import { againLabel } from './send-again-dialog.tsx';
 
 interface DialogProps {
   readonly operation: MoneyOperationDetail;
@@ -29,7 +31,7 @@ export function MarkHappenedDialog({ operation, opened, onClose }: DialogProps) 
       mutation={MarkHappenedMutation}
       variables={(input) => input}
       cancelLabel="Decide later"
-      successMessage="Payment marked as happened"
+      onSuccess={() => toastSuccess('Payment marked as happened', `${description}.`)}
       invalidates={['moneyOperation']}
     >
       {(form) => (
@@ -52,7 +54,8 @@ export function MarkHappenedDialog({ operation, opened, onClose }: DialogProps) 
 
 /** Marks a money operation as failed, after staff checked at the provider. */
 export function MarkNotHappenedDialog({ operation, opened, onClose }: DialogProps) {
-  const { id, description, customer } = operation;
+  const { id, kind, description, customer } = operation;
+  const isRepeatable = kind === 'REFUND' || kind === 'RESTOCK_FEE';
   return (
     <FormDialog
       title="Mark as not happened"
@@ -63,14 +66,17 @@ export function MarkNotHappenedDialog({ operation, opened, onClose }: DialogProp
       mutation={MarkNotHappenedMutation}
       variables={(input) => input}
       cancelLabel="Decide later"
-      successMessage="Payment marked as not happened"
+      onSuccess={() => toastSuccess('Payment marked as not happened', `${description}.`)}
       invalidates={['moneyOperation']}
     >
       {(form) => (
         <>
           <p>
-            <strong>{customer.fullName}</strong>: {description}. It will count as declined and will
-            not be sent again. This cannot be undone.
+            <strong>{customer.fullName}</strong>: {description}. It will count as declined.{' '}
+            {isRepeatable
+              ? `After that, ${againLabel(operation)} makes a new payment.`
+              : 'It will not be sent again.'}{' '}
+            This cannot be undone.
           </p>
           <Textarea label="Reason" maxRows={8} {...form.getInputProps('reason')} />
         </>

@@ -10,6 +10,7 @@ import { MoneyPreview } from '../entities/billing/money-preview.tsx';
 import { FormDialog } from '../kit/form-dialog/form-dialog.tsx';
 import { optionsOf } from '../kit/list-toolbar/list-filter.ts';
 import { toastSuccess, toastWarning } from '../kit/toasts.tsx';
+import { explainDecline } from './card-request/request-card-button.tsx';
 import type { CustomerDialogProps } from './customer-dialog.ts';
 import {
   CustomerCreateOneTimePaymentMutation,
@@ -55,6 +56,8 @@ export function ChargeDialog({ customer, opened, onClose }: CustomerDialogProps)
       payloadErrors={({ customerCreateOneTimePayment: { errors } }) =>
         errors.map(({ message }) => message)
       }
+      payloadRefusals={({ customerCreateOneTimePayment: { errors } }) => errors}
+      explainRefusals={explainDecline(customer)}
       onSuccess={({ customerCreateOneTimePayment: { charge } }) => {
         if (charge?.line) {
           toastSuccess('Charge succeeded', moneyMoved(charge.line, customer.card));

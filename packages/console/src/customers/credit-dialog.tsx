@@ -3,6 +3,7 @@ import {
   CREDIT_KIND_LABELS,
   CREDIT_REASON_LABELS,
 } from '@kickstand/domain/customers/customer-terms.ts';
+import { formatCents } from '@kickstand/domain/kernel/money.ts';
 import { PAYMENT_PENDING } from '@kickstand/domain/kernel/payment-pending.ts';
 import { Select, Textarea } from '@mantine/core';
 import { useState } from 'react';
@@ -39,8 +40,9 @@ export function CreditDialog({ customer, ...dialog }: CustomerDialogProps) {
         if (errors.some(({ path }) => path === 'providerCustomer')) setAsksWho(true);
         return errors.map(({ message }) => message);
       }}
-      onSuccess={({ customerCreateCredit: { credit } }) => {
-        if (credit?.state === 'DONE') toastSuccess('Credit added');
+      onSuccess={({ customerCreateCredit: { credit } }, { amountCents }) => {
+        if (credit?.state === 'DONE')
+          toastSuccess('Credit added', `${formatCents(amountCents)} for ${customer.fullName}.`);
         else
           toastWarning(PAYMENT_PENDING.message, 'The provider has not confirmed the credit yet.');
       }}

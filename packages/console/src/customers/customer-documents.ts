@@ -138,7 +138,7 @@ export const CustomerCreateOneTimePaymentMutation = graphql(
       reason: $reason
       notes: $notes
       settings: $settings
-    ) { charge { id state line { ...MoneyLine } } stripeInvoiceId errors { path message } }
+    ) { charge { id state line { ...MoneyLine } } stripeInvoiceId errors { path message code } }
   }
 `,
   [MoneyLineFragment],

@@ -23,7 +23,7 @@ function RetryButton({ customer, invoice, pending }: RetryProps & { readonly pen
         title={disabledReason}
         onClick={open}
       >
-        Try again
+        Retry
       </Button>
       <RetryInvoiceDialog customer={customer} invoice={invoice} {...dialog} />
     </>

@@ -9,6 +9,7 @@ import { useDialog } from '../kit/form-dialog/use-dialog.ts';
 import { type FragmentOf, graphql, type ResultOf, readFragment } from '../kit/graphql.ts';
 import { IconRefresh } from '../kit/icons.ts';
 import { toastSuccess, toastWarning } from '../kit/toasts.tsx';
+import { explainDecline } from './card-request/request-card-button.tsx';
 
 /** Fields of an invoice that can be open. */
 export const OpenInvoiceFragment = graphql(
@@ -45,6 +46,7 @@ const CustomerInvoiceRetryMutation = graphql(
 export interface Payer {
   readonly id: string;
   readonly fullName: string;
+  readonly email: string;
   readonly card: { readonly brand: string; readonly last4: string } | null;
 }
 
@@ -65,13 +67,14 @@ export function RetryInvoiceDialog({
 }: RetryProps & { readonly opened: boolean; readonly onClose: () => void }) {
   return (
     <ConfirmDialog
-      title="Try the open invoice again"
+      title="Retry the open invoice"
       opened={opened}
       onClose={onClose}
       mutation={CustomerInvoiceRetryMutation}
       variables={{ customerId: customer.id, invoiceId: invoice.id }}
       submitLabel="Charge card"
       irreversible
+      explainRefusals={explainDecline(customer)}
       onSuccess={({ customerInvoiceRetry: { state, line } }) => {
         if (state === 'PAID') toastSuccess('Open invoice paid', moneyMoved(line, customer.card));
         else {

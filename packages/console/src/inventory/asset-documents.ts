@@ -31,7 +31,7 @@ export const AssetQuery = graphql(
       theftReport {
         id insuranceClaimId deductibleAmountCents proceedsCents insuranceProceedsDate updatedAt
         stripeDeductiblePaymentId deductibleChargedAt deductibleLink theftInsuranceEnabled
-        customer { id fullName card { brand last4 } }
+        customer { id fullName email card { brand last4 } }
       }
       successor { id }
       takenInAgainAt

@@ -84,13 +84,14 @@ function EarnedBack({ asset: { cogsCents, totalRevenueCents } }: { asset: AssetD
 
 /** Whether, when and at what price the customer can buy the vehicle. */
 export function BuyoutCard({ asset }: { asset: AssetDetail }) {
+  const isPossible = asset.allowBuyout && asset.buyoutAvailableAt !== null;
   return (
     <Card title="Buyout">
       <FactList
         facts={{
           Eligible: asset.allowBuyout ? 'Yes' : noBuyout(asset),
-          'Available from': dateOf(asset.buyoutAvailableAt),
-          'Suggested price': <Money cents={asset.buyoutPriceCents} />,
+          'Available from': isPossible && dateOf(asset.buyoutAvailableAt),
+          'Suggested price': isPossible && <Money cents={asset.buyoutPriceCents} />,
         }}
       />
     </Card>

@@ -8,6 +8,7 @@ import { ConfirmDialog } from '../kit/confirm-dialog/confirm-dialog.tsx';
 import { FormDialog } from '../kit/form-dialog/form-dialog.tsx';
 import { IconArrowBackUp, IconCash, IconCheck } from '../kit/icons.ts';
 import { saveFirst } from '../kit/save-first.tsx';
+import { toastSuccess } from '../kit/toasts.tsx';
 import {
   type LeaseToOwnInvoice,
   LeaseToOwnInvoiceUpdateMutation,
@@ -20,6 +21,10 @@ interface DialogProps {
 }
 
 const COMMON = { mutation: LeaseToOwnInvoiceUpdateMutation, invalidates: ['leaseToOwn'] } as const;
+
+/** '$1,240.00 to Cargo Bikes.' */
+const paidTo = ({ totalCents, shop }: LeaseToOwnInvoice) =>
+  `${formatCents(totalCents)} to ${shop.name}.`;
 
 function ApproveDialog({ invoice, ...dialog }: DialogProps) {
   const { id, totalCents, computedTotalCents, updatedAt, shop } = invoice;
@@ -36,7 +41,7 @@ function ApproveDialog({ invoice, ...dialog }: DialogProps) {
         ...(differs && { acceptedTotalCents: totalCents }),
       }}
       irreversible={differs}
-      successMessage="Invoice approved"
+      onSuccess={() => toastSuccess('Invoice approved', paidTo(invoice))}
     >
       {differs
         ? `Approve ${formatCents(totalCents)} nevertheless? The shop sent ${formatCents(totalCents)}, the sum is ${formatCents(computedTotalCents)}.`
@@ -84,7 +89,7 @@ function MarkPaidDialog({ invoice, ...dialog }: DialogProps) {
       title="Mark paid"
       variables={{ id, state: 'PAID' as const, expectedUpdatedAt: updatedAt }}
       irreversible
-      successMessage="Invoice marked paid"
+      onSuccess={() => toastSuccess('Invoice marked paid', paidTo(invoice))}
     >
       {shop.name} has been paid {formatCents(totalCents)}. This cannot be undone.
     </ConfirmDialog>

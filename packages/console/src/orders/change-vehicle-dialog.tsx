@@ -1,4 +1,4 @@
-import { formatCents } from '@kickstand/domain/kernel/money.ts';
+import { formatCents, formatMonthly } from '@kickstand/domain/kernel/money.ts';
 import { canRefundDeposit } from '@kickstand/domain/orders/cancel-order.ts';
 import { changesModel, changeVehicleInput } from '@kickstand/domain/orders/change-vehicle.ts';
 import { Checkbox, Select } from '@mantine/core';
@@ -11,6 +11,7 @@ import { FormDialog } from '../kit/form-dialog/form-dialog.tsx';
 import { monthlyChangeText } from '../kit/money.tsx';
 import { FailureNote, Note } from '../kit/note.tsx';
 import { singleElement } from '../kit/single-element.ts';
+import { toastSuccess } from '../kit/toasts.tsx';
 import type { OrderDialogProps } from './order-dialog.ts';
 import { ChangeVehicleMutation, type OrderDetail, type VehicleChoice } from './order-documents.ts';
 import { vehiclesQuery } from './order-query.ts';
@@ -41,12 +42,11 @@ export function ChangeVehicleDialog({ order, ...dialog }: OrderDialogProps) {
       danger={({ vehicleId, variantId }) =>
         variantId !== '' && changesModel(order.variant, { vehicleId })
       }
-      successMessage={({ orderVariantUpdate: { id } }) =>
-        id === order.id ? 'Order edited successfully' : 'Order created successfully'
-      }
       invalidates={['order']}
-      onSuccess={({ orderVariantUpdate: { id } }) => {
-        if (id !== order.id) void navigate({ to: '/orders/$orderId', params: { orderId: id } });
+      onSuccess={({ orderVariantUpdate: { id, subsidizedPrice } }) => {
+        if (id === order.id) return toastSuccess('Order edited successfully');
+        toastSuccess('Order created successfully', newMoney(order, subsidizedPrice.amount));
+        void navigate({ to: '/orders/$orderId', params: { orderId: id } });
       }}
     >
       {(form) => (
@@ -59,6 +59,18 @@ export function ChangeVehicleDialog({ order, ...dialog }: OrderDialogProps) {
       )}
     </FormDialog>
   );
+}
+
+/** What a new order for another model costs a month, and the refund of the canceled one. */
+function newMoney(order: OrderDetail, monthlyCents: number): string {
+  const { currencyCode } = order.planPrice;
+  const before = order.subsidizedPrice.amount;
+  const price =
+    monthlyCents === before
+      ? `${formatMonthly(before, currencyCode)}, as before.`
+      : `${monthlyChangeText(before, monthlyCents, currencyCode)}.`;
+  if (!canRefundDeposit(order)) return price;
+  return `${price} The deposit of ${formatCents(order.depositCents ?? 0, currencyCode)} is being refunded.`;
 }
 
 interface VariantPickerProps {

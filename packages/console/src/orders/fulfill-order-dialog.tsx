@@ -12,7 +12,10 @@ import { restockFeeHint, restockFeeLabel } from '@kickstand/domain/subscriptions
 import { Checkbox, Select, Textarea } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useState } from 'react';
-import { RequestCardButton } from '../customers/card-request/request-card-button.tsx';
+import {
+  explainDecline,
+  RequestCardButton,
+} from '../customers/card-request/request-card-button.tsx';
 import { moneyMoved } from '../entities/billing/money-line.tsx';
 import type { MoneyQuestion } from '../entities/billing/money-line-documents.ts';
 import { MoneyPreview, useRequestedMoney } from '../entities/billing/money-preview.tsx';
@@ -79,6 +82,7 @@ function FulfillForm({
       submitLabel="Fulfill"
       submitDisabled={lacksCard(order)}
       refusedTitle="Order Fulfillment failed"
+      explainRefusals={explainDecline(order.customer)}
       onSuccess={({ orderFulfill }, { chargeRestockFee }) => {
         if (orderFulfill.state === 'fulfilled') {
           const { latestMoneyOperation } = orderFulfill;

@@ -136,7 +136,7 @@ export const RemoveAssetMutation = graphql(`
 
 export const ChangeVehicleMutation = graphql(`
   mutation OrderVariantUpdate($id: ID!, $variantId: ID!) {
-    orderVariantUpdate(id: $id, variantId: $variantId) { id state }
+    orderVariantUpdate(id: $id, variantId: $variantId) { id state subsidizedPrice { amount } }
   }
 `);
 

@@ -8,7 +8,10 @@ import {
 import { isLive } from '@kickstand/domain/subscriptions/subscription-machine.ts';
 import type { UseFormReturnType } from '@mantine/form';
 import { z } from 'zod';
-import { RequestCardButton } from '../customers/card-request/request-card-button.tsx';
+import {
+  explainDecline,
+  RequestCardButton,
+} from '../customers/card-request/request-card-button.tsx';
 import { moneyMoved } from '../entities/billing/money-line.tsx';
 import { MoneyLineFragment, type MoneyQuestion } from '../entities/billing/money-line-documents.ts';
 import { MoneyPreview } from '../entities/billing/money-preview.tsx';
@@ -85,6 +88,7 @@ export function BuyoutDialog({ subscription, ...dialog }: SubscriptionDialogProp
       validateOnBlur
       submitDisabled={block !== null}
       refusedTitle="Buyout failed"
+      explainRefusals={explainDecline(customer)}
       onSuccess={({ subscriptionBuyout }) => {
         const { state, latestMoneyOperation } = subscriptionBuyout;
         if (!isLive(state)) {
@@ -114,13 +118,15 @@ export function BuyoutDialog({ subscription, ...dialog }: SubscriptionDialogProp
               {block}
             </Note>
           )}
-          <SaleFields form={form} subscription={subscription} />
           {block === null && (
-            <MoneyPreview
-              question={questionOf(id, form.values.buyoutPriceCents)}
-              card={customer.card}
-              subtotalLabel="Price"
-            />
+            <>
+              <SaleFields form={form} subscription={subscription} />
+              <MoneyPreview
+                question={questionOf(id, form.values.buyoutPriceCents)}
+                card={customer.card}
+                subtotalLabel="Price"
+              />
+            </>
           )}
         </>
       )}

@@ -3,6 +3,7 @@ import { CodeInput } from '../kit/code-input.tsx';
 import { FormDialog } from '../kit/form-dialog/form-dialog.tsx';
 import { graphql } from '../kit/graphql.ts';
 import { monthlyChangeText } from '../kit/money.tsx';
+import { toastSuccess } from '../kit/toasts.tsx';
 import type { SubscriptionDialogProps } from './subscription-dialog.ts';
 import type { SubscriptionDetail } from './subscription-documents.ts';
 
@@ -25,7 +26,9 @@ export function OffboardDialog({ subscription, ...dialog }: SubscriptionDialogPr
       variables={(input) => input}
       cancelLabel="Keep in organization"
       danger
-      successMessage="Customer offboarded"
+      onSuccess={() =>
+        toastSuccess('Customer offboarded', `${priceChange(subscription)} from the next invoice.`)
+      }
       invalidates={['subscription', 'customer']}
     >
       {(form) => (
@@ -43,16 +46,15 @@ export function OffboardDialog({ subscription, ...dialog }: SubscriptionDialogPr
   );
 }
 
-function Price({
-  subscription: { planPrice, fullPlanPrice, customer },
-}: {
-  subscription: SubscriptionDetail;
-}) {
-  const { amount, currencyCode } = planPrice;
+/** '$29.00 to $59.00 a month'. */
+const priceChange = ({ planPrice, fullPlanPrice }: SubscriptionDetail) =>
+  monthlyChangeText(planPrice.amount, fullPlanPrice.amount, planPrice.currencyCode);
+
+function Price({ subscription }: { subscription: SubscriptionDetail }) {
+  const { customer } = subscription;
   return (
     <p>
-      From the next invoice on the subscription costs{' '}
-      <strong>{monthlyChangeText(amount, fullPlanPrice.amount, currencyCode)}</strong>.
+      From the next invoice on the subscription costs <strong>{priceChange(subscription)}</strong>.
       {customer.latestPromotion && ` The promotion ${customer.latestPromotion.code} ends.`}
     </p>
   );

@@ -1,5 +1,7 @@
+import { formatMonthly } from '@kickstand/domain/kernel/money.ts';
 import { ConfirmDialog } from '../kit/confirm-dialog/confirm-dialog.tsx';
 import { graphql } from '../kit/graphql.ts';
+import { toastSuccess } from '../kit/toasts.tsx';
 import type { SubscriptionDialogProps } from './subscription-dialog.ts';
 
 const PausePaymentsMutation = graphql(`
@@ -18,7 +20,8 @@ const SUCCESS = 'Payment status updated successfully';
 
 /** Pauses payments; the customer keeps the vehicle. */
 export function PausePaymentsDialog({ subscription, ...dialog }: SubscriptionDialogProps) {
-  const { id, customer } = subscription;
+  const { id, customer, planPrice } = subscription;
+  const monthly = formatMonthly(planPrice.amount, planPrice.currencyCode);
   return (
     <ConfirmDialog
       title="Pause payments"
@@ -26,7 +29,9 @@ export function PausePaymentsDialog({ subscription, ...dialog }: SubscriptionDia
       mutation={PausePaymentsMutation}
       variables={{ subscriptionId: id }}
       cancelLabel="Keep collecting"
-      successMessage={SUCCESS}
+      onSuccess={() =>
+        toastSuccess(SUCCESS, `${monthly} is not billed until payments are resumed.`)
+      }
       invalidates={['subscription']}
     >
       <strong>{customer.fullName}</strong> keeps the vehicle and pays nothing until payments are
@@ -37,7 +42,8 @@ export function PausePaymentsDialog({ subscription, ...dialog }: SubscriptionDia
 
 /** Resumes payments with the next invoice. */
 export function ResumePaymentsDialog({ subscription, ...dialog }: SubscriptionDialogProps) {
-  const { id, customer } = subscription;
+  const { id, customer, planPrice } = subscription;
+  const monthly = formatMonthly(planPrice.amount, planPrice.currencyCode);
   return (
     <ConfirmDialog
       title="Resume payments"
@@ -45,10 +51,11 @@ export function ResumePaymentsDialog({ subscription, ...dialog }: SubscriptionDi
       mutation={ResumePaymentsMutation}
       variables={{ subscriptionId: id }}
       cancelLabel="Keep paused"
-      successMessage={SUCCESS}
+      onSuccess={() => toastSuccess(SUCCESS, `${monthly} from the next invoice.`)}
       invalidates={['subscription']}
     >
-      <strong>{customer.fullName}</strong> is billed again starting with the next invoice.
+      <strong>{customer.fullName}</strong> is billed {monthly} again, starting with the next
+      invoice.
     </ConfirmDialog>
   );
 }

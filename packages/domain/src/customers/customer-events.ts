@@ -83,7 +83,7 @@ export const customerEvents = {
   'customer.invoice_retried': event(
     { number: FACT.number.optional(), amountCents },
     (actor, facts) =>
-      `${openInvoice(facts)} of ${formatCents(facts.amountCents)} tried again by ${actor}`,
+      `${openInvoice(facts)} of ${formatCents(facts.amountCents)} retried by ${actor}`,
   ),
   'customer.invoice_paid': event(
     { number: FACT.number.optional(), amountCents, money },

@@ -22,10 +22,7 @@ export function refuseRetryInvoice(
   invoice: RetryInvoiceFacts & { readonly hasCard: boolean },
 ): Refusal | undefined {
   if (invoice.state !== 'open') {
-    return refusal(
-      'NOT_OPEN',
-      'This invoice is not open. Only an open invoice can be tried again.',
-    );
+    return refusal('NOT_OPEN', 'This invoice is not open. Only an open invoice can be retried.');
   }
   if (!invoice.paymentFailed) {
     const message =

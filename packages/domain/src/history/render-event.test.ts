@@ -372,8 +372,8 @@ const SENTENCES: Record<EventKind, readonly [full: string, bare: string]> = {
     'One-time charge declined by the payment provider',
   ],
   'customer.invoice_retried': [
-    'Open invoice PO-7 of $100.00 tried again by ana',
-    'Open invoice of $100.00 tried again by ana',
+    'Open invoice PO-7 of $100.00 retried by ana',
+    'Open invoice of $100.00 retried by ana',
   ],
   'customer.invoice_paid': [
     'Open invoice PO-7 collected by the payment provider: $100.00 (charged $88.88 to the card, used $20.00 of credit)',

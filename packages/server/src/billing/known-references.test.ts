@@ -32,4 +32,20 @@ describe.each(databasesOf(import.meta.url))('what the sandbox asks on %s', (kind
     expect(await openInvoiceOf((await known('paid'))?.invoice ?? '')).toBeUndefined();
     expect(await openInvoiceOf('in_unknown')).toBeUndefined();
   });
+
+  it.each([true, false])('a subscription is taxed if its hub has a tax rate: %s', async (taxed) => {
+    const { database } = test;
+    const known = await firstRow(
+      database.sql,
+      sql<{ subscription: string; rate: string | null }>`
+        select s.stripe_subscription_id as subscription, t.stripe_tax_rate_id as rate
+        from live_subscriptions s join hubs h on h.id = s.hub_id
+        left join tax_rates t on t.id = h.tax_rate_id
+        where s.stripe_subscription_id is not null and (t.id is not null) = ${taxed} limit 1`,
+    );
+    const { subscriptionOf } = knownReferences(database, 'USD');
+    const found = await subscriptionOf(known?.subscription ?? '');
+    expect(found?.taxRateReference).toEqual(taxed ? expect.any(String) : null);
+    expect(found?.taxRateReference).toBe(known?.rate);
+  });
 });

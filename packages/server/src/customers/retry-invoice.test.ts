@@ -112,7 +112,7 @@ describe.each(databasesOf(import.meta.url))('an open invoice on %s', (kind) => {
     });
     expect(after.customer.events.map(({ description }) => description)).toEqual([
       expect.stringMatching(/^Open invoice S-\w+ collected by the payment provider: \$129\.00/),
-      expect.stringMatching(/^Open invoice S-\w+ of \$129\.00 tried again by admin@/),
+      expect.stringMatching(/^Open invoice S-\w+ of \$129\.00 retried by admin@/),
     ]);
     expect(await ledgerOf(rider)).toEqual([{ kind: 'RETRY_INVOICE', amountCents: 12_900 }]);
     expect(await paymentsOf(rider)).toBe(1);

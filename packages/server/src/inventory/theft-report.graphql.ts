@@ -9,7 +9,7 @@ import { anyOfIds } from '../platform/database/sql-fragments.ts';
 import { editedVersion } from '../platform/graphql/command-fields.ts';
 import { builder, run } from '../platform/graphql/graphql-builder.ts';
 import { rowLoader } from '../platform/graphql/loaders.ts';
-import { answering } from '../platform/graphql/payload-errors.ts';
+import { answeringErrors } from '../platform/graphql/payload-errors.ts';
 import { existing } from '../platform/refused.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { loadTheftReport, type TheftReport, TheftReportRef } from './asset-relations.graphql.ts';
@@ -101,6 +101,7 @@ builder.mutationField(saveTheftReport.name, (t) =>
 interface ChargedDeductible {
   readonly success: boolean;
   readonly error: string | null;
+  readonly declined: boolean;
   readonly paymentPending: boolean;
   readonly line: MoneyLine | null;
   readonly theftReport: TheftReport | null;
@@ -111,6 +112,7 @@ const ChargedDeductibleRef = builder.objectRef<ChargedDeductible>('ChargedDeduct
   fields: (t) => ({
     success: t.exposeBoolean('success'),
     error: t.exposeString('error', { nullable: true, description: "The provider's message." }),
+    declined: t.exposeBoolean('declined', { description: 'True if the card was declined.' }),
     paymentPending: t.exposeBoolean('paymentPending', {
       description: 'True if the provider has not responded yet.',
     }),
@@ -139,14 +141,20 @@ builder.mutationField(chargeDeductible.name, (t) =>
     type: ChargedDeductibleRef,
     args: { attributes: t.arg({ type: ChargeDeductibleAttributesRef, required: true }) },
     resolve: async (_root, { attributes }, context): Promise<ChargedDeductible> => {
-      const { done, error } = await answering(() => run(context, chargeDeductible, attributes));
+      const { done, errors } = await answeringErrors(() =>
+        run(context, chargeDeductible, attributes),
+      );
       if (!done) {
-        return { success: false, error, paymentPending: false, line: null, theftReport: null };
+        const error = errors.map(({ message }) => message).join(' ');
+        const declined = errors.some(({ code }) => code === 'DECLINED');
+        const nothing = { paymentPending: false, line: null, theftReport: null };
+        return { success: false, error, declined, ...nothing };
       }
       const operation = await findMoneyOperationRow(context.database.sql, done.moneyOperationId);
       const line = operation?.line ?? null;
       const theftReport = await getReport(context, done.assetId);
-      return { success: true, error: null, paymentPending: line === null, line, theftReport };
+      const paymentPending = line === null;
+      return { success: true, error: null, declined: false, paymentPending, line, theftReport };
     },
   }),
 );

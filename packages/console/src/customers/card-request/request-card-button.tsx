@@ -1,5 +1,8 @@
+import { paymentCardName } from '@kickstand/domain/customers/payment-card-name.ts';
 import { Anchor } from '@mantine/core';
+import type { RefusalHelp } from '../../kit/form-dialog/refusal-note.tsx';
 import { useDialog } from '../../kit/form-dialog/use-dialog.ts';
+import type { WireRefusal } from '../../kit/request-errors.ts';
 import { RequestCardDialog, type RequestCardDialogProps } from './request-card-dialog.tsx';
 
 /** A text button that opens the dialog for requesting a card. */
@@ -23,3 +26,25 @@ export function RequestCardButton({
     </>
   );
 }
+
+interface Payer {
+  readonly id: string;
+  readonly fullName: string;
+  readonly email: string;
+  readonly card: { readonly brand: string; readonly last4: string } | null;
+}
+
+/** The code of a declined charge. */
+export const DECLINED = 'DECLINED';
+
+/** For dialogs that charge: says whose card was declined, and offers to request another one. */
+export const explainDecline =
+  (customer: Payer | null) =>
+  (refusals: readonly Pick<WireRefusal, 'code'>[]): RefusalHelp | undefined => {
+    if (!customer || !refusals.some(({ code }) => code === DECLINED)) return undefined;
+    const { fullName, card } = customer;
+    return {
+      sentence: `${fullName}'s ${card ? paymentCardName(card) : 'card'} was declined.`,
+      action: <RequestCardButton customer={customer} />,
+    };
+  };

@@ -30,11 +30,15 @@ export function InvoiceStateBadge({ invoice: { state, totalCents, line } }: { in
   return <StateBadge meaning={MEANINGS[status] ?? 'other'} label={invoiceStatusLabel(status)} />;
 }
 
+/** What credit has paid of a total. */
+const creditText = (totalCents: number, creditCents: number) =>
+  creditCents >= totalCents ? 'paid by credit' : `${formatCents(creditCents)} credit`;
+
 /** The total of an invoice and, below, the paid credit and refunds. */
 export function InvoiceTotal({ invoice: { totalCents, line } }: { invoice: Invoice }) {
   const { creditCents, refundCents } = readFragment(MoneyLineFragment, line);
   const parts = [
-    ...(creditCents > 0 ? [`${formatCents(creditCents)} credit`] : []),
+    ...(creditCents > 0 ? [creditText(totalCents, creditCents)] : []),
     ...(refundCents > 0 ? [`${formatCents(refundCents)} refunded`] : []),
   ];
   return <TwoLines first={formatCents(totalCents)} second={parts.join(', ') || undefined} />;

@@ -18,7 +18,9 @@ const nameOf = (card: PaymentCard) => (card ? paymentCardName(card) : 'the card'
 const less = (cents: number) => <Money cents={0 - cents} />;
 
 function creditFact({ creditCents, cardCents }: ResultOf<typeof MoneyLineFragment>): Facts {
-  if (creditCents > 0) return { 'Credit used': less(creditCents) };
+  if (creditCents > 0) {
+    return { [cardCents === 0 ? 'Paid by credit' : 'Credit used']: less(creditCents) };
+  }
   const label = cardCents > 0 ? 'Previous balance' : 'Added to credit';
   return { [label]: creditCents !== 0 && <Money cents={0 - creditCents} /> };
 }

@@ -1,5 +1,6 @@
 import { formatCents } from '@kickstand/domain/kernel/money.ts';
 import { PAYMENT_PENDING } from '@kickstand/domain/kernel/payment-pending.ts';
+import { DECLINED, explainDecline } from '../../customers/card-request/request-card-button.tsx';
 import { moneyMoved } from '../../entities/billing/money-line.tsx';
 import { MoneyLineFragment } from '../../entities/billing/money-line-documents.ts';
 import { MoneyPreview } from '../../entities/billing/money-preview.tsx';
@@ -14,7 +15,7 @@ const ChargeMutation = graphql(
   `
   mutation AssetChargeStolenDeductible($attributes: ChargeDeductibleAttributes!) {
     assetChargeStolenDeductible(attributes: $attributes) {
-      success error paymentPending line { ...MoneyLine }
+      success error declined paymentPending line { ...MoneyLine }
     }
   }
 `,
@@ -38,6 +39,10 @@ export function ChargeDeductibleDialog({
       submitLabel={`Charge ${amount}`}
       irreversible
       payloadErrors={({ assetChargeStolenDeductible: { error } }) => (error ? [error] : [])}
+      payloadRefusals={({ assetChargeStolenDeductible: { error, declined } }) =>
+        declined ? [{ code: DECLINED, message: error ?? '' }] : []
+      }
+      explainRefusals={explainDecline(customer)}
       onSuccess={({ assetChargeStolenDeductible: { line } }) => {
         if (line) toastSuccess('Deductible charged', moneyMoved(line, customer?.card));
         else {

@@ -3,6 +3,7 @@ import {
   reportSoldInput,
 } from '@kickstand/domain/inventory/report-sold.ts';
 import { SALES_CHANNEL_LABELS } from '@kickstand/domain/inventory/sale-terms.ts';
+import { formatCents } from '@kickstand/domain/kernel/money.ts';
 import { Select, Textarea, TextInput } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { z } from 'zod';
@@ -12,6 +13,7 @@ import { FormDialog } from '../../kit/form-dialog/form-dialog.tsx';
 import { graphql } from '../../kit/graphql.ts';
 import { MoneyInput } from '../../kit/money-input.tsx';
 import { Note } from '../../kit/note.tsx';
+import { toastSuccess } from '../../kit/toasts.tsx';
 import type { AssetDetail } from '../asset-documents.ts';
 import type { AssetDialogProps } from './asset-dialog.ts';
 import { VehicleText } from './vehicle-text.tsx';
@@ -70,7 +72,9 @@ export function ReportSoldDialog({ asset, ...dialog }: AssetDialogProps) {
       variables={(input) => input}
       cancelLabel="Keep vehicle"
       danger
-      successMessage="Sale recorded"
+      onSuccess={(_data, { buyoutPriceCents }) =>
+        toastSuccess('Sale recorded', `${formatCents(buyoutPriceCents)} before sales tax.`)
+      }
       invalidates={['asset']}
     >
       {(form) => (

@@ -168,5 +168,6 @@ export const FieldErrorRef = builder.objectRef<Refusal>('FieldError').implement(
       description: 'The input field; null if the error concerns no single field.',
     }),
     message: t.exposeString('message'),
+    code: t.exposeString('code', { description: 'The rule, or DECLINED for a declined card.' }),
   }),
 });
