@@ -60,6 +60,8 @@ export interface KnownSubscription {
   readonly paused: boolean;
   /** The provider's status; active if omitted. */
   readonly status?: Subscription['status'];
+  /** The provider's id of the tax rate; null or omitted without one. */
+  readonly taxRateReference?: string | null;
 }
 
 export interface KnownTaxRate {
@@ -136,7 +138,12 @@ function openInvoice(id: string, known: KnownOpenInvoice): Invoice {
   return { ...invoice, attempted: true, attempt_count: 1 };
 }
 
-function runningSubscription(id: string, known: KnownSubscription, now: number): KnownObject[] {
+function runningSubscription(
+  id: string,
+  known: KnownSubscription,
+  rates: TaxRate[],
+  now: number,
+): KnownObject[] {
   const head = { created: now, livemode: false as const, active: true, metadata: {} };
   const product: Product = {
     ...head,
@@ -167,12 +174,13 @@ function runningSubscription(id: string, known: KnownSubscription, now: number):
       customer: known.customerReference,
       price,
       itemMetadata: {},
-      taxRates: [],
+      taxRates: rates,
       metadata: {},
     },
     { start: end - MONTH, end },
   );
   return [
+    ...rates,
     product,
     price,
     {
@@ -204,6 +212,20 @@ function taxRate(id: string, known: KnownTaxRate, now: number): TaxRate {
   };
 }
 
+/** The objects of a known subscription, with its tax rate; none if it is unknown. */
+async function knownSubscription(
+  id: string,
+  references: KnownReferences,
+  now: number,
+): Promise<{ objects: KnownObject[]; customer?: string }> {
+  const known = await references.subscriptionOf?.(id);
+  if (!known) return { objects: [] };
+  const { taxRateReference: reference = null, customerReference: customer } = known;
+  const rate = reference === null ? undefined : await references.taxRateOf?.(reference);
+  const rates = reference !== null && rate ? [taxRate(reference, rate, now)] : [];
+  return { objects: runningSubscription(id, known, rates, now), customer };
+}
+
 async function knownCustomer(id: string, references: KnownReferences, now: number) {
   const credit = (await references.creditOf?.(id)) ?? 0;
   // The provider's balance is what the customer owes; avoids -0.
@@ -222,10 +244,8 @@ async function describeInvoice(
   const open = await references.openInvoiceOf?.(id);
   if (!open) return { objects: [] };
   const { subscriptionReference: subscription, customerReference: customer } = open;
-  const running =
-    subscription === null ? undefined : await references.subscriptionOf?.(subscription);
   const billed =
-    subscription !== null && running ? runningSubscription(subscription, running, now) : [];
+    subscription === null ? [] : (await knownSubscription(subscription, references, now)).objects;
   return { objects: [...billed, openInvoice(id, open)], customer };
 }
 
@@ -239,11 +259,7 @@ async function describe(
   if (id.startsWith('in_')) {
     return await describeInvoice(id, references, now);
   }
-  if (id.startsWith('sub_')) {
-    const known = await references.subscriptionOf?.(id);
-    if (!known) return { objects: [] };
-    return { objects: runningSubscription(id, known, now), customer: known.customerReference };
-  }
+  if (id.startsWith('sub_')) return await knownSubscription(id, references, now);
   const known = await references.taxRateOf?.(id);
   return { objects: known ? [taxRate(id, known, now)] : [] };
 }

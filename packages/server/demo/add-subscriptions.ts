@@ -1,6 +1,8 @@
 import { addMonths, calendarDate } from '@kickstand/domain/kernel/calendar.ts';
+import { percentOf } from '@kickstand/domain/kernel/money.ts';
 import { subsidizedPriceCents } from '@kickstand/domain/orders/order-price.ts';
 import { addOrder } from './add-orders.ts';
+import { taxRateAt } from './demo-cities.ts';
 import { reductionsOf } from './demo-prices.ts';
 import { demoReference } from './demo-reference.ts';
 import type { OrderRow, SubscriptionRow } from './demo-rows.ts';
@@ -93,10 +95,12 @@ function addRecentInvoices(
   subscription: SubscriptionRow,
   plan: SubscriptionPlan,
 ): void {
+  const taxRate = plan.place ? taxRateAt(plan.place.name) : 0;
   for (let month = 0; month < 3; month += 1) {
     const paidAt = world.ago(month * 30 + (subscription.id.charCodeAt(30) % 28) + 1);
     if (paidAt < plan.startedAt) return;
     const number = world.count('invoice');
+    const taxCents = percentOf(subscription.plan_price_cents, taxRate);
     world.rows.customer_invoices.push({
       id: world.id(paidAt),
       customer_id: subscription.customer_id,
@@ -106,8 +110,8 @@ function addRecentInvoices(
       number: `DEMO-${String(number).padStart(6, '0')}`,
       description: plan.variant.model.name,
       state: 'paid',
-      total_cents: subscription.plan_price_cents,
-      tax_cents: 0,
+      total_cents: subscription.plan_price_cents + taxCents,
+      tax_cents: taxCents,
       refunded_cents: 0,
       paid_at: iso(paidAt),
       created_at: iso(paidAt),

@@ -1,3 +1,5 @@
+import { thousandths } from '@kickstand/domain/kernel/money.ts';
+
 /** Invented rates with invented names, because real tax rates change too often. */
 export const TAX_RATES = [
   { name: 'Demo tax 8.625%', percentage: '8.625', active: true, state: 'CA' },
@@ -157,3 +159,9 @@ export const SHOPS = [
     false,
   ],
 ] as const;
+
+/** The sales tax of a city's hub in thousandths of a percent; 0 if it has no rate. */
+export function taxRateAt(name: string): number {
+  const tax = CITIES.find((each) => each.name === name)?.tax;
+  return thousandths(Number(TAX_RATES.find((rate) => rate.name === tax)?.percentage ?? 0));
+}

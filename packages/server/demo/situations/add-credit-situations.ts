@@ -18,18 +18,18 @@ const CREDITS: readonly Credit[] = [
     reason: 'OTHER',
     notes: 'Birthday present of the team, card 40-117',
     amountCents: 10_000,
-    daysAgo: 41,
+    daysAgo: 6,
   },
   {
     kind: 'CREDIT',
     reason: 'COURTESY_CREDIT',
     notes: 'Waited two weeks for a brake lever',
     amountCents: 2_500,
-    daysAgo: 12,
+    daysAgo: 3,
   },
 ];
 
-/** A customer with a gift card and a courtesy credit. */
+/** A customer with a gift card and a courtesy credit since the last invoice: the next one uses them. */
 export function addCreditSituations(world: DemoWorld): void {
   const office = world.office('Harbor and Pine Portland');
   const customer = situationCustomer(world, 'credited', ['Odile', 'Marchetti'], office);

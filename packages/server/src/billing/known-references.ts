@@ -11,6 +11,7 @@ interface KnownSubscription {
   readonly nextBillingDate: string;
   readonly paused: boolean;
   readonly status: string;
+  readonly taxRateReference: string | null;
 }
 
 /** An open invoice as the product describes it to the sandbox. */
@@ -72,9 +73,12 @@ export function knownReferences(database: Database, currency: string) {
             'veh_' || replace(m.id::text, '-', '') as product_reference,
             m.brand || ' ' || m.model as product_name, s.plan_price_cents as monthly_cents,
             coalesce(s.billing_cycle_date, current_date) as next_billing_date,
-            s.payment_status = 'paused' as paused, s.payment_status as status
+            s.payment_status = 'paused' as paused, s.payment_status as status,
+            t.stripe_tax_rate_id as tax_rate_reference
           from subscriptions s join customers c on c.id = s.customer_id
           join variants v on v.id = s.variant_id join vehicles m on m.id = v.vehicle_id
+          left join hubs h on h.id = s.hub_id
+          left join tax_rates t on t.id = h.tax_rate_id and t.active
           where s.stripe_subscription_id = ${subscription} and c.stripe_customer_id is not null`,
       );
       if (!found) return undefined;
