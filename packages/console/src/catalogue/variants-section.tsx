@@ -57,11 +57,14 @@ export function VariantsSection({ vehicleId, form, saved }: SectionProps) {
     change(variants.map((variant) => ({ ...variant, isPrimary: variant.key === chosen })));
 
   return (
-    <Card title="Variants" count={variants.length || undefined} flush>
+    <Card
+      title="Variants"
+      count={variants.length || undefined}
+      empty={variants.length === 0 && problems.length === 0 && 'Add at least one variant'}
+      flush
+    >
       <FieldConflict field="variants" flush />
-      {variants.length === 0 ? (
-        problems.length === 0 && <p className={fields.empty}>Add at least one variant</p>
-      ) : (
+      {variants.length > 0 && (
         <VariantsTable
           vehicleId={vehicleId}
           variants={variants}

@@ -42,11 +42,14 @@ export function VersionsSection({ vehicleId, form, saved }: SectionProps) {
   }
 
   return (
-    <Card title="Versions" count={versions.length || undefined} flush>
+    <Card
+      title="Versions"
+      count={versions.length || undefined}
+      empty={versions.length === 0 && !form.errors.versions && 'Add at least one version'}
+      flush
+    >
       <FieldConflict field="versions" flush />
-      {versions.length === 0 ? (
-        !form.errors.versions && <p className={fields.empty}>Add at least one version</p>
-      ) : (
+      {versions.length > 0 && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be focusable.
         <section className={fields.scroll} tabIndex={0} aria-label="Versions, table">
           <table className={`${fields.table} ${classes.versions}`}>

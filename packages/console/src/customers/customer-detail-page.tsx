@@ -12,7 +12,6 @@ import { PrimaryAction } from '../kit/action-menu/primary-action.tsx';
 import { formatDate } from '../kit/dates.tsx';
 import { DetailPage, PendingDetailPage } from '../kit/detail-page/detail-page.tsx';
 import { Note } from '../kit/note.tsx';
-import { scrollIfAsked } from '../kit/scroll-if-asked.ts';
 import { Tag } from '../kit/state-badge/tag.tsx';
 import { MailsCard } from '../mail/mails-card.tsx';
 import { NotFoundPage } from '../not-found/not-found-page.tsx';
@@ -27,7 +26,6 @@ import { matterOf } from './customer-sentence.ts';
 import { InvoicesCard, LeaseToOwnCard, OrdersCard, SubscriptionsCard } from './customer-tables.tsx';
 import { DisputesCard } from './disputes-card.tsx';
 import { MoneyEntriesCard } from './money-entries-card.tsx';
-import { CustomerSummary } from './summary/customer-summary.tsx';
 import { CustomerTimeline, type TimelineResult } from './timeline/customer-timeline.tsx';
 import { timelineQuery } from './timeline/timeline-query.ts';
 import { useCustomerMainAction } from './use-customer-main-action.tsx';
@@ -38,15 +36,15 @@ const BACK = { path: '/customers', label: 'Customers' };
 /** The cards while the page loads. */
 const CARDS = {
   left: {
-    'Current subscription': 4,
-    Orders: 4,
-    Invoices: 6,
-    'Credits and charges': 2,
-    Comments: 6,
-    Timeline: 4,
+    'Current subscription': 8.5,
+    Orders: 2,
+    Invoices: 3.5,
+    'Credits and charges': 0,
+    Comments: 1.3,
+    Timeline: 10,
   },
-  first: { Customer: 10 },
-  right: { 'Payment method': 2, Addresses: 3 },
+  first: { Customer: 11.5 },
+  right: { 'Payment method': 2, Addresses: 2.5 },
 };
 
 /** The page of a customer: details, subscriptions, payments and credits. */
@@ -151,21 +149,14 @@ function CustomerPage({ customer, timeline, exceptions }: CustomerPageProps) {
         badges={marked && <Badges customer={customer} />}
         sentence={<RecordSentence matter={matter} exceptions={exceptions} />}
         primary={main.item && <PrimaryAction item={main.item} busy={false} />}
-        notes={
-          <>
-            <Notes customer={customer} />
-            {!anonymizedAt && <CustomerSummary customer={customer} />}
-          </>
-        }
+        notes={<Notes customer={customer} />}
         first={<CustomerDetailsCard customer={customer} />}
         left={
           <>
-            <CurrentSubscriptionCard subscription={currentSubscription} />
+            <CurrentSubscriptionCard customer={customer} />
             <OrdersCard orders={customer.orders} />
             {past && <SubscriptionsCard subscriptions={subscriptions} />}
-            <div id="invoices" ref={scrollIfAsked}>
-              <InvoicesCard customer={customer} />
-            </div>
+            <InvoicesCard customer={customer} />
             {customer.disputes.length > 0 && <DisputesCard disputes={customer.disputes} />}
             <MoneyEntriesCard customerId={id} entries={customer.moneyEntries} />
             {customer.leaseToOwnInvoices.length > 0 && (

@@ -50,7 +50,7 @@ export function CustomerPeek({ id, row, onClose }: PeekProps<CustomerRow>) {
       events={
         customer && (
           <>
-            <CurrentSubscriptionCard subscription={customer.currentSubscription} />
+            <CurrentSubscriptionCard customer={customer} />
             <LatestEntries query={timeline} />
           </>
         )

@@ -179,12 +179,15 @@ export function InvoicesCard({ customer }: { customer: CustomerDetail }) {
       phoneRow={invoicePhoneRow}
       rowKey={({ id }) => id}
       emptyHint="No invoices yet"
+      anchor="invoices"
     >
-      <OpenInvoices
-        customer={customer}
-        invoices={invoices}
-        pending={pendingMoneyOperation !== null}
-      />
+      {invoices.length > 0 && (
+        <OpenInvoices
+          customer={customer}
+          invoices={invoices}
+          pending={pendingMoneyOperation !== null}
+        />
+      )}
     </PagedCard>
   );
 }

@@ -87,9 +87,8 @@ export function MoneyEntriesCard({ customerId, entries }: MoneyEntriesCardProps)
       columns={COLUMNS}
       phoneRow={phoneRow}
       rowKey={({ id }) => id}
-      emptyHint="No credits or charges yet"
-    >
-      <Balance customerId={customerId} />
-    </PagedCard>
+      aside={<Balance customerId={customerId} />}
+      emptyHint="None"
+    />
   );
 }

@@ -27,20 +27,28 @@ export const AssetCardFragment = graphql(`
 
 type Asset = ResultOf<typeof AssetCardFragment>;
 
+interface Identified {
+  readonly id: string;
+}
+
 export interface AssetCardProps {
   readonly asset: FragmentOf<typeof AssetCardFragment> | null;
   /** The latest build for the order, if any. */
   readonly build?: { startedAt: string; finishedAt: string | null; user: string } | null;
   /** Shown if there is no vehicle. */
-  readonly empty: ReactNode;
+  readonly empty?: ReactNode;
+  /** What the page says elsewhere: model and hub are repeated only if those of the vehicle differ. */
+  readonly besides: { readonly variant: Identified; readonly hub: Identified | null };
 }
 
 /** The vehicle as in the inventory. */
-export function AssetCard({ build, empty, ...props }: AssetCardProps) {
+export function AssetCard({ build, empty, besides, ...props }: AssetCardProps) {
   const asset = readFragment(AssetCardFragment, props.asset);
+  const building = build && !build.finishedAt;
+  if (!asset && !building) return <Card title="Asset" empty={empty} />;
   return (
-    <Card title="Asset" aside={asset && <AssetPlate label={asset.label} />}>
-      {build && !build.finishedAt && (
+    <Card title="Asset" empty={!asset && empty} aside={asset && <AssetPlate label={asset.label} />}>
+      {building && (
         <p className={classes.build}>
           <Glyph meaning="moving" />
           <span>
@@ -48,22 +56,28 @@ export function AssetCard({ build, empty, ...props }: AssetCardProps) {
           </span>
         </p>
       )}
-      {asset ? <FactList facts={factsOf(asset, build)} /> : <p className="ks-quiet">{empty}</p>}
+      {asset && <FactList facts={factsOf(asset, besides, build)} />}
     </Card>
   );
 }
 
 const mono = (text: string | null) => text && <span className="ks-mono">{text}</span>;
 
-function factsOf(asset: Asset, build: AssetCardProps['build']): Facts {
+function factsOf(
+  asset: Asset,
+  besides: AssetCardProps['besides'],
+  build: AssetCardProps['build'],
+): Facts {
   const { serialNumber, variant, hub, spokeShopName } = asset;
+  const elsewhere = hub?.id === besides.hub?.id ? null : hub;
   return {
     Serial: serialNumber ? (
       <SerialLink assetId={asset.id} number={serialNumber} />
     ) : (
       <StateBadge meaning="attention" label="No serial number" />
     ),
-    Vehicle: (
+    // Without a serial number, this is the link to its page.
+    Vehicle: (!serialNumber || variant.id !== besides.variant.id) && (
       <Link
         to="/inventory/assets/$assetId"
         params={{ assetId: asset.id }}
@@ -74,7 +88,9 @@ function factsOf(asset: Asset, build: AssetCardProps['build']): Facts {
       </Link>
     ),
     Version: asset.vehicleVersion.name,
-    ...(spokeShopName ? { Shop: spokeShopName } : { Hub: hub && <HubLink hub={hub} /> }),
+    ...(spokeShopName
+      ? { Shop: spokeShopName }
+      : { Hub: elsewhere && <HubLink hub={elsewhere} /> }),
     'Frame key': mono(asset.frameKey),
     'Lock key': asset.lockKey && <LockKey asset={asset} masked={asset.lockKey} />,
     'Checked in': dateOf(asset.checkedInAt),

@@ -34,9 +34,16 @@ const BACK = { path: '/inventory', label: 'Assets', tab: 'assets' };
 
 /** The cards while the page loads. */
 const CARDS = {
-  left: { 'Where it is now': 1, 'Life so far': 3, Subscriptions: 3, Comments: 6, Timeline: 6 },
+  left: {
+    'Where it is now': 0.75,
+    'Life so far': 3.5,
+    Subscriptions: 2,
+    'Customer invoices': 0,
+    Comments: 1.3,
+    Timeline: 5,
+  },
   first: { Details: 10 },
-  right: { Dates: 6, Money: 5, Buyout: 3 },
+  right: { Dates: 3, Money: 9.5, Buyout: 2 },
 };
 
 /** The page of a vehicle: location, customers, cost, revenue and history. */

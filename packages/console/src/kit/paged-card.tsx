@@ -18,6 +18,7 @@ export function PagedCard<Row>({
   title,
   rows,
   aside,
+  anchor,
   children,
   pageSize = ROWS,
   paging,
@@ -29,16 +30,21 @@ export function PagedCard<Row>({
   readonly title: string;
   /** On the right of the title row. */
   readonly aside?: ReactNode;
+  /** Its name in the page's address. */
+  readonly anchor?: string;
   readonly rows: readonly Row[];
-  /** Above the table. */
+  /** Above the table. Without it and without rows, the card is one line. */
   readonly children?: ReactNode;
 }) {
   const [page, setPage] = useState(1);
   const { page: wanted, onPage } = paging ?? { page, onPage: setPage };
   const totalPages = Math.max(1, Math.ceil(rows.length / pageSize));
   const currentPage = Math.min(wanted, totalPages);
+  if (rows.length === 0 && !children) {
+    return <Card title={title} anchor={anchor} aside={aside} empty={table.emptyHint || 'None'} />;
+  }
   return (
-    <Card title={title} count={rows.length || undefined} aside={aside} flush>
+    <Card title={title} count={rows.length || undefined} anchor={anchor} aside={aside} flush>
       {children}
       <DataTable
         label={title}

@@ -32,9 +32,10 @@ const BACK = { path: '/lease_to_own/leases', label: 'Leases' };
 
 /** The cards while the page loads. */
 const CARDS = {
-  left: { Document: 4, Sums: 6, Lease: 4 },
-  first: { Customer: 4 },
-  right: { Shop: 4, Vehicle: 4 },
+  left: { Document: 2, Sums: 6, Lease: 1.3, Notes: 6, Timeline: 1 },
+  first: { Customer: 3.5 },
+  right: { Shop: 4.5, Vehicle: 6.5 },
+  sentence: true,
 };
 
 /** The events that change an invoice's state, or its document. */

@@ -36,9 +36,10 @@ const BACK = { path: '/orders', label: 'Orders' };
 
 /** The cards while the page loads. */
 const CARDS = {
-  left: { Order: 8, Comments: 6, Timeline: 4 },
-  first: { Customer: 6 },
-  right: { Asset: 6 },
+  left: { Order: 5, Comments: 1.3, Timeline: 2 },
+  first: { Customer: 9 },
+  right: { Asset: 4, 'Purchase order': 0 },
+  sentence: true,
 };
 
 /** The page of an order: details, customer, vehicle and actions. */
@@ -138,7 +139,12 @@ function VehicleCards({ order }: { order: OrderDetail }) {
   const { program, asset, assetAssemblySession, purchaseOrder } = order;
   return (
     <>
-      <AssetCard asset={asset} build={assetAssemblySession} empty={noAsset(order)} />
+      <AssetCard
+        asset={asset}
+        build={assetAssemblySession}
+        empty={noAsset(order)}
+        besides={order}
+      />
       <PurchaseOrderCard
         purchaseOrder={purchaseOrder}
         empty={

@@ -16,9 +16,9 @@ export function PairedOrders({ order }: { order: PurchaseOrderDetail }) {
   const [unlinked, setUnlinked] = useState<PairedOrder>();
   const { open, ...dialog } = useDialog();
   const { orders } = order;
+  if (orders.length === 0) return <Card title="Orders" empty="Not paired with an order" />;
   return (
-    <Card title="Orders" count={orders.length || undefined} flush={orders.length > 0}>
-      {orders.length === 0 && <p className="ks-quiet">Not paired with an order</p>}
+    <Card title="Orders" count={orders.length} flush>
       <ul>
         {orders.map((paired) => (
           <li key={paired.id} className={classes.order}>

@@ -28,16 +28,10 @@ interface PurchaseOrderCardProps {
 /** The paired purchase order of an order; `empty` explains why there is none. */
 export function PurchaseOrderCard({ empty, ...props }: PurchaseOrderCardProps) {
   const purchaseOrder = readFragment(PurchaseOrderCardFragment, props.purchaseOrder);
+  if (!purchaseOrder) return <Card title="Purchase order" empty={empty} />;
   return (
-    <Card
-      title="Purchase order"
-      aside={purchaseOrder && <PurchaseOrderStateBadge state={purchaseOrder.state} />}
-    >
-      {purchaseOrder ? (
-        <FactList facts={factsOf(purchaseOrder)} />
-      ) : (
-        <p className="ks-quiet">{empty}</p>
-      )}
+    <Card title="Purchase order" aside={<PurchaseOrderStateBadge state={purchaseOrder.state} />}>
+      <FactList facts={factsOf(purchaseOrder)} />
     </Card>
   );
 }

@@ -35,9 +35,10 @@ export const BACK = { path: '/purchase_orders', label: 'Purchase orders' } as co
 
 /** The cards while the page loads. */
 const CARDS = {
-  left: { Progress: 3, Vehicles: 10, Comments: 6, Timeline: 4 },
-  first: { Details: 6 },
-  right: { Totals: 6, Invoice: 2, Orders: 1 },
+  left: { Progress: 2.3, Vehicles: 10.5, Comments: 1.3, Timeline: 4 },
+  first: { Details: 5.5 },
+  right: { Totals: 6, Invoice: 2, Orders: 0 },
+  sentence: true,
 };
 
 /** The page of a purchase order: vehicles, progress and actions. */

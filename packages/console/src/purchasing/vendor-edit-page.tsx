@@ -7,7 +7,6 @@ import { ChangeHistory } from '../activity/change-history/change-history.tsx';
 import { OrderLink } from '../entities/orders/order-link.tsx';
 import { Card } from '../kit/card/card.tsx';
 import { type Column, columnsById, type PhoneRow } from '../kit/data-table/column.ts';
-import { DataTable } from '../kit/data-table/data-table.tsx';
 import { OneLine } from '../kit/data-table/two-lines.tsx';
 import { DateText } from '../kit/dates.tsx';
 import { PendingDetailPage } from '../kit/detail-page/detail-page.tsx';
@@ -15,6 +14,7 @@ import { EditPage } from '../kit/edit-page/edit-page.tsx';
 import fields from '../kit/edit-page/fields.module.css';
 import { LeadTimeFields } from '../kit/edit-page/lead-time-fields.tsx';
 import { useEditForm } from '../kit/edit-page/use-edit-form.ts';
+import { PagedCard } from '../kit/paged-card.tsx';
 import { NotFoundPage } from '../not-found/not-found-page.tsx';
 import { PurchaseOrderStateBadge } from './purchase-order-state-badge.tsx';
 import {
@@ -31,7 +31,7 @@ const BACK = { path: '/vendors', label: 'Vendors' };
 
 /** The cards while the page loads. */
 const CARDS = {
-  left: { Details: 7, Vehicles: 12 },
+  left: { Details: 5, Vehicles: 11.5, 'Open purchase orders': 8 },
 };
 
 /** The page of a vendor: lead times, contact, supplied models, open purchase orders. */
@@ -135,14 +135,12 @@ const orderPhoneRow = (order: OutstandingOrder): PhoneRow => ({
 /** The vendor's purchase orders that are not closed; read-only. */
 function OutstandingPurchaseOrders({ orders }: { orders: readonly OutstandingOrder[] }) {
   return (
-    <Card title="Open purchase orders" count={orders.length} flush>
-      <DataTable
-        label="Open purchase orders"
-        columns={ORDER_COLUMNS}
-        phoneRow={orderPhoneRow}
-        rows={orders}
-        rowKey={(order) => order.id}
-      />
-    </Card>
+    <PagedCard
+      title="Open purchase orders"
+      columns={ORDER_COLUMNS}
+      phoneRow={orderPhoneRow}
+      rows={orders}
+      rowKey={(order) => order.id}
+    />
   );
 }

@@ -29,7 +29,12 @@ export function VendorModelsCard({ form, models }: VendorModelsCardProps) {
   });
   const linkedCount = links.filter((link) => link.linked).length;
   return (
-    <Card title="Vehicles" count={linkedCount} flush>
+    <Card
+      title="Vehicles"
+      count={linkedCount || undefined}
+      empty={linkedCount === 0 && 'Link the models this vendor supplies'}
+      flush
+    >
       <FieldConflict field="vehicles" flush />
       <div className={fields.tools}>
         <TextInput
@@ -45,9 +50,7 @@ export function VendorModelsCard({ form, models }: VendorModelsCardProps) {
         />
       </div>
       {shown.length === 0 ? (
-        <p className={fields.empty}>
-          {text ? 'No model matches' : 'Link the models this vendor supplies'}
-        </p>
+        text !== '' && <p className={fields.empty}>No model matches</p>
       ) : (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be focusable.
         <section className={fields.scroll} tabIndex={0} aria-label="Vehicles, table">

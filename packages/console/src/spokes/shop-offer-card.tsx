@@ -14,16 +14,19 @@ export function ShopOfferCard({ form }: { form: UseFormReturnType<SpokeShopValue
   const models = useQuery(vendorOfferQuery(defaultVendorId)).data ?? [];
   const choose = (ids: readonly string[]) =>
     form.setFieldValue('enabledVariantIds', [...new Set(ids)].toSorted());
+  const problem = form.errors.enabledVariantIds;
+  const offers = defaultVendorId !== '';
+  if (!offers && !problem) {
+    return <Card title="Vehicles offered" empty="Choose a default vendor first" />;
+  }
   return (
     <Card title="Vehicles offered" count={enabled.length || undefined} flush>
-      {form.errors.enabledVariantIds && (
+      {problem && (
         <p className={classes.problem} data-error>
-          {form.errors.enabledVariantIds}
+          {problem}
         </p>
       )}
-      {defaultVendorId === '' ? (
-        <p className={classes.empty}>Choose a default vendor first</p>
-      ) : (
+      {offers && (
         <ul>
           {models.map((model) => (
             <Model key={model.id} model={model} enabled={enabled} choose={choose} />

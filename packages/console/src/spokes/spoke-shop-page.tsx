@@ -33,9 +33,9 @@ const BACK = { path: '/spokes/shops', label: 'Spoke shops' };
 
 /** The cards while the page loads. */
 const CARDS = {
-  left: { 'Stock and demand': 6, 'Waiting orders': 2, 'Vehicles offered': 8 },
-  first: { Details: 12 },
-  right: { Address: 6, Admins: 2 },
+  left: { 'Stock and demand': 4, 'Waiting orders': 0, 'Vehicles offered': 18 },
+  first: { Details: 17 },
+  right: { Address: 9.5, Admins: 5 },
 };
 
 /** The page of a partner shop: stock, orders, offer and contacts. */

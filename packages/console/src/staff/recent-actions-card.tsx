@@ -12,21 +12,18 @@ function sentenceOf({ description, changedFields }: StaffAction): string {
 
 /** A person's latest actions, newest first. */
 export function RecentActionsCard({ actions }: { actions: readonly StaffAction[] }) {
+  if (actions.length === 0) return <Card title="Recent actions" empty="No actions yet" />;
   return (
-    <Card title="Recent actions" count={actions.length || undefined}>
-      {actions.length === 0 ? (
-        'No actions yet'
-      ) : (
-        <Timeline
-          entries={actions.map((action) => ({
-            id: action.id,
-            at: action.createdAt,
-            meaning: 'other',
-            sentence: sentenceOf(action),
-            note: <EntityLink type={action.entityType} id={action.entityId} />,
-          }))}
-        />
-      )}
+    <Card title="Recent actions" count={actions.length}>
+      <Timeline
+        entries={actions.map((action) => ({
+          id: action.id,
+          at: action.createdAt,
+          meaning: 'other',
+          sentence: sentenceOf(action),
+          note: <EntityLink type={action.entityType} id={action.entityId} />,
+        }))}
+      />
     </Card>
   );
 }

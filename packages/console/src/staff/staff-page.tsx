@@ -35,8 +35,8 @@ const BACK = { path: '/forest_users', label: 'Users' };
 
 /** The cards while the page loads. */
 const CARDS = {
-  left: { Details: 4, Access: 4, 'Recent actions': 8 },
-  first: { Account: 5 },
+  left: { Details: 3, Access: 3, 'Recent actions': 16 },
+  first: { Account: 2 },
 };
 
 /** The page of a staff user: name, hub, status, and latest actions. */

@@ -37,9 +37,9 @@ const BACK = { path: '/subscriptions', label: 'Subscriptions' };
 
 /** The cards while the page loads. */
 const CARDS = {
-  left: { Subscription: 8, Notes: 3, Comments: 6, Timeline: 4 },
-  first: { Customer: 6 },
-  right: { Asset: 6 },
+  left: { Subscription: 10.5, Notes: 0, Comments: 1.3, Timeline: 2 },
+  first: { Customer: 11 },
+  right: { Asset: 5 },
 };
 
 /** The page of a subscription: customer, vehicle, price and actions. */
@@ -72,7 +72,7 @@ function SubscriptionPage({ subscription, exceptions }: SubscriptionPageProps) {
   const actions = useSubscriptionActions(subscription, matter);
   const { id, customer, asset } = subscription;
   useRecordView('Subscription', id, customer.email, modelName(subscription.variant));
-  const assetCard = asset && <AssetCard asset={asset} empty={null} />;
+  const assetCard = asset && <AssetCard asset={asset} besides={subscription} />;
   return (
     <>
       <DetailPage

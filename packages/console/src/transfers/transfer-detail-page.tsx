@@ -35,9 +35,10 @@ const BACK = { path: '/transfer_orders', label: 'Transfer orders' } as const;
 
 /** The cards while the page loads. */
 const CARDS = {
-  left: { Route: 5, Vehicles: 7, Comments: 6, Timeline: 4 },
-  first: { Dates: 4 },
-  right: { Costs: 3, Invoice: 1 },
+  left: { Route: 3.5, Vehicles: 7, Comments: 1.3, Timeline: 4 },
+  first: { Dates: 2 },
+  right: { Costs: 3, Invoice: 0 },
+  sentence: true,
 };
 
 /** The page of a transfer order: route, vehicles and actions. */

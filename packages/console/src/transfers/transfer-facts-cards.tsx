@@ -43,15 +43,17 @@ export function CostCards({ order, onAddNotes }: CostCardsProps) {
           }}
         />
       </Card>
-      <Card title="Invoice">
-        {invoiceDoc ? (
-          <Anchor href={invoiceDoc.url} target="_blank" rel="noopener noreferrer">
-            Open invoice
-          </Anchor>
-        ) : (
-          <p className="ks-quiet">No invoice. Upload it under Edit.</p>
-        )}
-      </Card>
+      <Card
+        title="Invoice"
+        empty={!invoiceDoc && 'No invoice. Upload it under Edit.'}
+        aside={
+          invoiceDoc && (
+            <Anchor href={invoiceDoc.url} target="_blank" rel="noopener noreferrer">
+              Open invoice
+            </Anchor>
+          )
+        }
+      />
       {notes ? (
         <Card title="Notes">
           <p className={classes.notes}>{notes}</p>

@@ -121,9 +121,14 @@ export function Comments(props: CommentsProps) {
   const entry = useNewComment(props, (comment) => setSaved((before) => [comment, ...before]));
   const { text, restored } = entry;
   const isTooShort = text.trim().length < COMMENT_MIN_LENGTH;
+  // It stays open without focus, or what is clicked below would move away from the pointer.
+  const [opened, setOpened] = useState(false);
+  const open = opened || text !== '';
+  const empty = shown.length === 0 && 'No comments yet';
+  if (closed && empty) return <Card title="Comments" empty={empty} />;
 
   return (
-    <Card title="Comments" count={shown.length || undefined}>
+    <Card title="Comments" count={shown.length || undefined} empty={empty}>
       {!closed && (
         <form
           className={classes.form}
@@ -140,26 +145,30 @@ export function Comments(props: CommentsProps) {
             ref={entry.field}
             aria-label="Add a comment"
             placeholder="Add a comment"
-            minRows={3}
+            minRows={open ? 3 : 1}
             maxRows={8}
+            onFocus={() => setOpened(true)}
             value={text}
             error={entry.problem}
             description={text.trim() !== '' && isTooShort && TOO_SHORT}
             inputWrapperOrder={['input', 'description', 'error']}
             onChange={(event) => entry.change(event.currentTarget.value)}
           />
-          <Button type="submit" loading={entry.busy} disabled={isTooShort}>
-            Save
-          </Button>
+          {open && (
+            <Button type="submit" loading={entry.busy} disabled={isTooShort}>
+              Save
+            </Button>
+          )}
         </form>
       )}
-      {shown.length === 0 && <p className="ks-quiet">No comments yet</p>}
       {elsewhere && <div className="ks-quiet">{elsewhere}</div>}
-      <ol>
-        {shown.slice(0, most).map((comment) => (
-          <CommentItem key={comment.id} comment={comment} />
-        ))}
-      </ol>
+      {shown.length > 0 && (
+        <ol>
+          {shown.slice(0, most).map((comment) => (
+            <CommentItem key={comment.id} comment={comment} />
+          ))}
+        </ol>
+      )}
     </Card>
   );
 }

@@ -45,14 +45,14 @@ export function DetailPage(props: DetailPageProps) {
   );
 }
 
-/** Cards whose content is still to come: about as many lines as each will have, by its title. */
+/** Cards whose content is still to come: about as many lines as each will have below its title. */
 type CardLines = Readonly<Record<string, number>>;
 
 function SkeletonCards({ cards }: { cards: CardLines }) {
   return Object.entries(cards).map(([title, lines]) => (
     <div key={title} className={classes.skeleton} aria-hidden="true">
       <div className={classes.skeletonTitle}>{title}</div>
-      <div className={classes.skeletonLines} style={{ height: lines * LINE }} />
+      {lines > 0 && <div className={classes.skeletonLines} style={{ height: lines * LINE }} />}
     </div>
   ));
 }
@@ -64,6 +64,8 @@ interface SkeletonProps extends Pick<PageHeaderProps, 'title' | 'back'> {
   readonly left: CardLines;
   readonly first?: CardLines;
   readonly right?: CardLines;
+  /** Most records of the kind have a sentence below the title. */
+  readonly sentence?: boolean;
 }
 
 const NO_CARDS: CardLines = {};
@@ -73,11 +75,12 @@ const NO_CARDS: CardLines = {};
  * page of sections has only those of the left column, in the full width.
  */
 export function DetailPageSkeleton(props: SkeletonProps) {
-  const { left, first, right, ...header } = props;
+  const { left, first, right, sentence, ...header } = props;
   return (
     <div aria-busy="true" className={first || right ? undefined : classes.wide}>
       <DetailPage
         {...header}
+        sentence={sentence && <>&nbsp;</>}
         left={<SkeletonCards cards={left} />}
         first={<SkeletonCards cards={first ?? NO_CARDS} />}
         right={<SkeletonCards cards={right ?? NO_CARDS} />}

@@ -84,8 +84,8 @@ export function OfficePlaceCards({ office }: { office: OfficeDetail }) {
   const { serviceArea: area, spokeShops } = office;
   return (
     <>
-      <Card title="Service area">
-        {area ? (
+      <Card title="Service area" empty={!area && 'None chosen'}>
+        {area && (
           <FactList
             facts={{
               Name: area.name,
@@ -95,14 +95,14 @@ export function OfficePlaceCards({ office }: { office: OfficeDetail }) {
               Spoke: yesOrNo(area.spokeProgramAvailable),
             }}
           />
-        ) : (
-          <p className="ks-quiet">None chosen</p>
         )}
       </Card>
-      <Card title="Spoke shops" count={spokeShops.length || undefined}>
-        {spokeShops.length === 0 ? (
-          <p className="ks-quiet">No shops in this service area</p>
-        ) : (
+      <Card
+        title="Spoke shops"
+        count={spokeShops.length || undefined}
+        empty={spokeShops.length === 0 && 'No shops in this service area'}
+      >
+        {spokeShops.length > 0 && (
           <ul className={classes.shops}>
             {spokeShops.map((shop) => (
               <li key={shop.id} className={classes.said}>

@@ -3,7 +3,6 @@ import { officeForm } from '@kickstand/domain/partners/office-record.ts';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { ChangeHistory } from '../../activity/change-history/change-history.tsx';
-import { OrganizationLink } from '../../entities/partners/organization-link.tsx';
 import { Card } from '../../kit/card/card.tsx';
 import { PendingDetailPage } from '../../kit/detail-page/detail-page.tsx';
 import { EditPage } from '../../kit/edit-page/edit-page.tsx';
@@ -27,9 +26,9 @@ const route = getRouteApi('/signed-in/organizations/$organizationId/offices/$off
 
 /** The cards while the page loads. */
 const CARDS = {
-  left: { 'Visibility report': 4, Details: 8, Programs: 4 },
-  first: { Organization: 2 },
-  right: { Customers: 1 },
+  left: { 'Visibility report': 17, Details: 9, Programs: 7 },
+  first: { 'Service area': 5.5 },
+  right: { 'Spoke shops': 5, Customers: 0 },
 };
 
 /** The page of an office: location, offer, and visibility to customers. */
@@ -106,15 +105,16 @@ function Page({ office, report, busy, onCheck }: PageProps) {
           <OfficeVehiclesCard form={form} office={office} />
         </div>
         <div className={classes.column}>
-          <Card title="Organization">
-            <OrganizationLink organization={organization} />
-          </Card>
           <OfficePlaceCards office={office} />
-          <Card title="Customers" count={office.customersCount}>
-            <Link to="/customers" search={{ office: id, everywhere: true }}>
-              Customers of this office
-            </Link>
-          </Card>
+          <Card
+            title="Customers"
+            count={office.customersCount}
+            aside={
+              <Link to="/customers" search={{ office: id, everywhere: true }}>
+                Customers of this office
+              </Link>
+            }
+          />
         </div>
       </div>
     </EditPage>

@@ -24,7 +24,7 @@ export function OfficeVehiclesCard({ form, office }: { form: OfficeForm; office:
   const rows = hidden.flatMap((id) => known.find((model) => model.id === id) ?? []);
   const others = loaded.filter(({ id, kind }) => kind !== 'TEST' && !hidden.includes(id));
   return (
-    <Card title="Vehicles" flush>
+    <Card title="Vehicles" empty={rows.length === 0 && 'All permitted models are offered'} flush>
       <div className={page.row} id={OFFICE_SETTING_IDS.VEHICLE_TYPES}>
         <Checkbox.Group label="Permitted kinds" {...form.getInputProps('permittedVehicleTypes')}>
           <span className={classes.kinds}>
@@ -34,9 +34,7 @@ export function OfficeVehiclesCard({ form, office }: { form: OfficeForm; office:
           </span>
         </Checkbox.Group>
       </div>
-      {rows.length === 0 ? (
-        <p className={fields.empty}>All permitted models are offered</p>
-      ) : (
+      {rows.length > 0 && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be focusable.
         <section className={fields.scroll} tabIndex={0} aria-label="Hidden models, table">
           <table className={fields.table}>

@@ -3,7 +3,6 @@ import { TextInput } from '@mantine/core';
 import { z } from 'zod';
 import { Card } from '../../kit/card/card.tsx';
 import { EditBody } from '../../kit/edit-page/edit-body.tsx';
-import fields from '../../kit/edit-page/fields.module.css';
 import { FieldConflict } from '../../kit/edit-together/conflict-choices.tsx';
 import { AddRow, RowTools } from './form-list.tsx';
 import { type Keyed, keyed, newRow, withoutKeys } from './keyed.ts';
@@ -30,8 +29,12 @@ export function AdminsTab({ organization }: TabProps) {
   const admins = form.values.organizationAdmins;
   return (
     <EditBody title={organization.name} edit={edit}>
-      <Card title="Admins" count={admins.length || undefined} flush>
-        {admins.length === 0 && <p className={fields.empty}>No admins yet</p>}
+      <Card
+        title="Admins"
+        count={admins.length || undefined}
+        empty={admins.length === 0 && 'No admins yet'}
+        flush
+      >
         <FieldConflict field="organizationAdmins" flush />
         <div className={classes.rows}>
           {admins.map(({ key, name }, index) => (

@@ -98,9 +98,13 @@ function FriendsAndFamily({ form }: { form: Form }) {
 function Faqs({ form }: { form: Form }) {
   const { faqs } = form.values;
   return (
-    <Card title="Questions and answers" count={faqs.length || undefined} flush>
+    <Card
+      title="Questions and answers"
+      count={faqs.length || undefined}
+      empty={faqs.length === 0 && 'No questions yet'}
+      flush
+    >
       <FieldConflict field="faqs" flush />
-      {faqs.length === 0 && <p className={fields.empty}>No questions yet</p>}
       <div className={classes.rows}>
         {faqs.map(({ key, question }, index) => {
           const what = question || `question ${index + 1}`;

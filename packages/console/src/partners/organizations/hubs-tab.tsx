@@ -36,8 +36,12 @@ export function HubsTab({ organization }: TabProps) {
   const { error } = form.getInputProps('organizationHubs');
   return (
     <EditBody title={organization.name} edit={edit}>
-      <Card title="Hubs" count={chosen.length || undefined} flush>
-        {chosen.length === 0 && <p className={fields.empty}>No hubs yet</p>}
+      <Card
+        title="Hubs"
+        count={chosen.length || undefined}
+        empty={chosen.length === 0 && 'No hubs yet'}
+        flush
+      >
         <div className={classes.rows}>
           {chosen.map(({ hubId }, index) => (
             <div key={hubId} className={classes.row}>

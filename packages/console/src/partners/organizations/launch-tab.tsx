@@ -127,8 +127,12 @@ function Contacts({ form }: { form: Form }) {
   const { contacts } = form.values.metadata;
   const path = 'metadata.contacts';
   return (
-    <Card title="Contacts" count={contacts.length || undefined} flush>
-      {contacts.length === 0 && <p className={fields.empty}>No contacts yet</p>}
+    <Card
+      title="Contacts"
+      count={contacts.length || undefined}
+      empty={contacts.length === 0 && 'No contacts yet'}
+      flush
+    >
       <div className={classes.rows}>
         {contacts.map(({ key, name }, index) => (
           <div key={key} className={classes.row}>

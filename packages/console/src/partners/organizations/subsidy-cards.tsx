@@ -63,13 +63,14 @@ export function SubsidyCards({ organization }: { organization: OrganizationDetai
     <>
       <Card
         title="Subsidy"
+        empty={!subsidy && 'No subsidy: customers pay the plan price'}
         aside={
           <Button size="compact-sm" onClick={() => saveFirst(() => setChanging(true))}>
             Change subsidy
           </Button>
         }
       >
-        {subsidy ? (
+        {subsidy && (
           <FactList
             layout="columns"
             facts={{
@@ -80,8 +81,6 @@ export function SubsidyCards({ organization }: { organization: OrganizationDetai
               Version: subsidy.version,
             }}
           />
-        ) : (
-          <p className="ks-quiet">No subsidy: customers pay the plan price</p>
         )}
       </Card>
       {subsidies.length > 0 && (

@@ -62,7 +62,6 @@ export function PromotionOrdersCard({ promotionId }: { promotionId: string }) {
         pageInfo={orders.data?.pageInfo}
         onPage={setPage}
         query={orders}
-        emptyHint="Not used yet"
       />
     </Card>
   );

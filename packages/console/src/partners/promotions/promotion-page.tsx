@@ -43,8 +43,8 @@ const BACK = { path: '/promotions', label: 'Promotions' };
 
 /** The cards while the page loads. */
 const CARDS = {
-  left: { Terms: 10, Orders: 6, Exports: 2 },
-  first: { Use: 4 },
+  left: { Terms: 8.5, Orders: 4, Exports: 0 },
+  first: { Use: 2 },
 };
 
 /** The page of a promotion: terms, status and orders. */
@@ -102,7 +102,7 @@ function Page({ promotion, exceptions }: PageProps) {
                 {frozen && <p className={`${fields.wide} ks-quiet`}>{TERMS_FROZEN}</p>}
               </div>
             </Card>
-            <PromotionOrdersCard promotionId={id} />
+            {promotion.ordersCount > 0 && <PromotionOrdersCard promotionId={id} />}
             <PromotionExportsCard promotionId={id} />
           </>
         }

@@ -8,11 +8,11 @@ import classes from './promotion-use-card.module.css';
 export function PromotionUseCard({ promotion }: { promotion: PromotionDetail }) {
   const { ordersCount, usedCents, budgetCents } = promotion;
   const left = budgetCents === null ? null : Math.max(0, budgetCents - usedCents);
+  const unused = ordersCount === 0 && 'Not used yet';
+  if (unused && left === null) return <Card title="Use" empty={unused} />;
   return (
-    <Card title="Use">
-      {ordersCount === 0 ? (
-        <p className="ks-quiet">Not used yet</p>
-      ) : (
+    <Card title="Use" empty={unused}>
+      {!unused && (
         <FactList
           facts={{
             Orders: ordersCount,

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
-import { customerKeys } from '../../entities/customers/customer-keys.ts';
-import { graphql } from '../../kit/graphql.ts';
-import { fetchData } from '../../kit/graphql-client.ts';
+import { customerKeys } from '../entities/customers/customer-keys.ts';
+import { graphql } from '../kit/graphql.ts';
+import { fetchData } from '../kit/graphql-client.ts';
 
 const CustomerNextBillQuery = graphql(`
   query CustomerNextBill($customerId: ID!) {
