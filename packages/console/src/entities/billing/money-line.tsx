@@ -65,7 +65,7 @@ interface MoneyLineProps {
  */
 export function MoneyLine({ line, card, subtotalLabel = 'Amount', nothing }: MoneyLineProps) {
   const facts = factsOf(readFragment(MoneyLineFragment, line), card, subtotalLabel);
-  if (Object.keys(facts).length > 0) return <FactList layout="amounts" facts={facts} />;
+  if (Object.keys(facts).length > 0) return <FactList layout="sums" facts={facts} />;
   return nothing === undefined ? null : <p>{nothing}</p>;
 }
 

@@ -13,8 +13,8 @@ const isMissing = (value: ReactNode) =>
 
 /**
  * Labeled facts. `columns` sets labels above values, in as many 132 px columns as fit; `rows` sets
- * labels beside values, or above them in a narrow card. `sums` right-aligns amounts,
- * and `amounts` also frames them, for a dialog. `empty` is shown if no fact has a value.
+ * labels beside values, or above them in a narrow card. `sums` right-aligns amounts.
+ * `empty` is shown if no fact has a value.
  */
 export function FactList({
   facts,
@@ -24,7 +24,7 @@ export function FactList({
   total,
 }: {
   facts: Facts;
-  layout?: 'columns' | 'rows' | 'sums' | 'amounts';
+  layout?: 'columns' | 'rows' | 'sums';
   empty?: string;
   /** The fact that shows '-' instead of being hidden, because its value is still loading. */
   keep?: string;
