@@ -22,7 +22,7 @@ const BACK = { path: '/vehicles', label: 'Vehicle models' };
 
 /** The cards while the page loads. */
 const CARDS = {
-  left: { Basics: 17, Pricing: 4, Specifications: 5 },
+  left: { Basics: 21, Pricing: 4, Specifications: 5 },
 };
 
 const SECTIONS = [

@@ -25,7 +25,7 @@ const BACK = { path: '/hubs', label: 'Hubs' };
 
 /** The cards while the page loads. */
 const CARDS = {
-  left: { Basics: 7, Address: 6.5, Opening: 7, Links: 13.5 },
+  left: { Basics: 10, Address: 6.5, Opening: 7, Links: 13.5 },
 };
 
 /** The page of a hub with all its settings. */

@@ -14,6 +14,7 @@ import { DetailPage, PendingDetailPage } from '../kit/detail-page/detail-page.ts
 import { useRedirectWhenDeleted } from '../kit/detail-page/use-list-when-gone.ts';
 import { readKeptScans } from '../kit/scan-field/use-kept-scans.ts';
 import { UnsentScansNote } from '../kit/scan-page/unsent-scans-note.tsx';
+import { usePhone } from '../kit/use-phone.ts';
 import { NotFoundPage } from '../not-found/not-found-page.tsx';
 import { isGood, scanSchema } from './check-in/check-in-lines.ts';
 import { CheckInPage } from './check-in/check-in-page.tsx';
@@ -67,6 +68,8 @@ interface PurchaseOrderPageProps {
 function PurchaseOrderPage({ order, exceptions }: PurchaseOrderPageProps) {
   const { checkIn } = route.useSearch();
   const navigate = route.useNavigate();
+  // In the bar of a phone, there is no room for a third button.
+  const phone = usePhone();
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const openCheckIn = () => void navigate({ search: { checkIn: true } });
   const matter = matterOf(order, exceptions);
@@ -86,7 +89,10 @@ function PurchaseOrderPage({ order, exceptions }: PurchaseOrderPageProps) {
         title={order.purchaseOrderNumber}
         kind="purchase order"
         notes={
-          mayArrive && unsent > 0 && <UnsentScansNote count={unsent} onContinue={openCheckIn} />
+          <>
+            {mayArrive && unsent > 0 && <UnsentScansNote count={unsent} onContinue={openCheckIn} />}
+            {phone && actions.askVendor}
+          </>
         }
         back={BACK}
         badges={
@@ -101,7 +107,7 @@ function PurchaseOrderPage({ order, exceptions }: PurchaseOrderPageProps) {
         sentence={<RecordSentence matter={matter} exceptions={exceptions} />}
         primary={
           <>
-            {actions.askVendor}
+            {!phone && actions.askVendor}
             {actions.primary && <PrimaryAction item={actions.primary} busy={actions.busy} />}
             <ActionMenu items={actions.menu} busy={actions.busy} />
           </>

@@ -34,8 +34,8 @@ const BACK = { path: '/spokes/shops', label: 'Spoke shops' };
 /** The cards while the page loads. */
 const CARDS = {
   left: { 'Stock and demand': 4, 'Waiting orders': 0, 'Vehicles offered': 18 },
-  first: { Details: 17 },
-  right: { Address: 9.5, Admins: 5 },
+  first: { Details: 21 },
+  right: { Address: 13.5, Admins: 6 },
 };
 
 /** The page of a partner shop: stock, orders, offer and contacts. */
