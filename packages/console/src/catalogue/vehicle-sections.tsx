@@ -44,7 +44,7 @@ export function BasicsSection({ form, productId }: SectionProps & { productId: s
           <span className="ks-mono">{productId}</span>
         </div>
         <TextInput
-          className={fields.wide}
+          className={fields.full}
           label="Short description (optional)"
           {...form.getInputProps('shortDescription')}
         />
