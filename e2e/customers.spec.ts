@@ -246,7 +246,7 @@ test('the page starts with vehicle, next bill and unpaid money; its timeline is 
     /^\/inventory\/assets\//,
   );
   await expect(first).toContainText(/Started\w+ \d+/);
-  await expect(first).toContainText(/Unpaid\$[\d.]+ owed(\$[\d.]+ )?past due/);
+  await expect(first).toContainText(/Unpaid\$[\d.]+ owed (\$[\d.]+ )?past due/);
   await expect(first).toContainText(
     /Next billing\w+ \d+(, \d{4})?\$[\d.]+ before tax, discounts and credit/,
   );

@@ -29,10 +29,10 @@ export function CurrentSubscriptionCard({ customer }: { customer: CustomerDetail
     <span>
       <Link to="/customers/$customerId" params={{ customerId: customer.id }} hash="invoices">
         {formatCents(owedCents)} owed
-      </Link>
+      </Link>{' '}
       {pastDueCents > 0 && (
         <span className={classes.pastDue}>
-          {pastDueCents < owedCents && formatCents(pastDueCents)} past due
+          {pastDueCents < owedCents && `${formatCents(pastDueCents)} `}past due
         </span>
       )}
     </span>
