@@ -72,15 +72,20 @@ test('an unknown path or id is reported with a link back', async ({ staff: page 
   await expect(page.getByRole('heading', { name: 'Customers', exact: true })).toBeVisible();
 });
 
-test('a comment of at least three characters is saved with its author', async ({
+test('the field for a comment grows with the focus; at least three characters are saved with their author', async ({
   signedIn: page,
 }) => {
   await openOrder(page, '+swap-ready@');
   const comments = page.getByRole('region', { name: /^Comments/ });
   const save = comments.getByRole('button', { name: 'Save' });
-  await comments.getByRole('textbox', { name: 'Add a comment' }).fill('  ok ');
+  const field = comments.getByRole('textbox', { name: 'Add a comment' });
+  const heightOf = async () => (await field.boundingBox())?.height ?? 0;
+  const line = await heightOf();
+  await expect(save).toBeHidden();
+  await field.fill('  ok ');
+  await expect.poll(heightOf).toBeGreaterThan(2 * line);
   await expect(save).toBeDisabled();
-  await comments.getByRole('textbox', { name: 'Add a comment' }).fill('Brings a helmet');
+  await field.fill('Brings a helmet');
   await save.click();
   const author = comments.getByRole('listitem').first().getByText('Dana Petrović');
   await expect(author).toHaveAttribute('title', 'admin@kickstand.example');
