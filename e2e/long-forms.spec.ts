@@ -79,7 +79,6 @@ const FORMS: Record<string, LongForm> = {
     steps: [
       (form) => form.getByLabel('Customer e-mail').fill('ana.ruiz+eligible@baylight.example'),
       goOn,
-      goOn,
       async (form) => {
         await form.getByRole('searchbox', { name: 'Search models' }).fill('radrunner');
         await form.getByRole('button', { name: /Rad Power RadRunner 2/ }).click();

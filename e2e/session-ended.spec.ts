@@ -109,6 +109,7 @@ test('a new order continues where it was, and so does a short dialog', async ({ 
   await page.getByRole('button', { name: 'New Order' }).click();
   const wizard = page.getByRole('dialog', { name: 'New order' });
   await wizard.getByLabel('Customer e-mail').fill('nadia.haddad+open-order@baylight.example');
+  await expect(wizard.getByRole('button', { name: /Nadia Haddad/ })).toBeVisible();
   let letThrough = await endSession(page, 'expired');
   await wizard.getByRole('button', { name: 'Continue' }).click();
   await expect(signIn(page)).toContainText('Your session has expired.');

@@ -1,3 +1,5 @@
+import { queryOptions } from '@tanstack/react-query';
+import { customerKeys } from '../entities/customers/customer-keys.ts';
 import { orderKeys } from '../entities/orders/order-keys.ts';
 import { documentQuery } from '../kit/document-query.ts';
 import { graphql, type ResultOf } from '../kit/graphql.ts';
@@ -18,6 +20,14 @@ const CustomerForOrderQuery = graphql(`
   }
 `);
 
+const CustomersToOrderForQuery = graphql(`
+  query CustomersToOrderFor($searchQuery: String!) {
+    customers(searchQuery: $searchQuery, pageSize: 8) {
+      nodes { id fullName email phoneNumber { formatted } organization { id name } }
+    }
+  }
+`);
+
 const CustomerVehicleCatalogQuery = graphql(`
   query CustomerVehicleCatalog($customerId: ID!) {
     customerVehicleCatalog(customerId: $customerId) {
@@ -27,7 +37,7 @@ const CustomerVehicleCatalogQuery = graphql(`
       subsidy { amount }
       promotion { amount }
       variants {
-        id color size image { url }
+        id color colorCode size image { url }
         programDetails {
           program allowBackorders needsSpecialOrder inStock stock
           fulfillmentTime { description }
@@ -79,6 +89,25 @@ export type PlainVariant = ResultOf<typeof AllVariantsQuery>['variants'][number]
 export async function lookUpCustomer(email: string): Promise<CustomerLookup> {
   const data = await fetchData(CustomerForOrderQuery, { email });
   return data.customerForOrderCreation;
+}
+
+/** The minimum length of a customer search. */
+const SEARCH_FROM = 3;
+
+/** A customer found by a search. */
+export type FoundCustomer = ResultOf<typeof CustomersToOrderForQuery>['customers']['nodes'][number];
+
+/** Customers whose name, e-mail or phone number matches what is typed. */
+export function customersToOrderForQuery(typed: string) {
+  const searchQuery = typed.trim();
+  return queryOptions({
+    queryKey: customerKeys.toOrderFor(searchQuery),
+    queryFn: async ({ signal }) => {
+      if (searchQuery.length < SEARCH_FROM) return [];
+      const data = await fetchData(CustomersToOrderForQuery, { searchQuery }, signal);
+      return data.customers.nodes;
+    },
+  });
 }
 
 /** What a customer can order. */

@@ -4,6 +4,7 @@ import {
   fastest,
   isSelectable,
 } from '@kickstand/domain/orders/program-availability.ts';
+import { singleElement } from '../kit/single-element.ts';
 import type {
   CatalogEntry,
   CatalogVariant,
@@ -21,6 +22,7 @@ export interface NewOrderDialogProps {
 
 /** The entries so far. Each value depends on those before it. */
 export interface NewOrderDraft {
+  /** As typed: until the lookup it may be a part of a name or phone number. */
   readonly email: string;
   /** The result for `email`; undefined before the lookup. */
   readonly lookup: CustomerLookup | undefined;
@@ -52,14 +54,27 @@ export interface StepErrors {
 /** A draft for another e-mail, without the previous choices. */
 export const draftFor = (email: string): NewOrderDraft => ({ ...EMPTY_DRAFT, email });
 
-/** A draft with another vehicle, without the previous channel. */
+/** A draft with another vehicle and its fastest channel; the same variant keeps its channel. */
 export function withVehicle(
   draft: NewOrderDraft,
-  vehicle: Pick<NewOrderDraft, 'vehicleId' | 'color' | 'variantId'>,
+  vehicle: Pick<NewOrderDraft, 'vehicleId' | 'color'>,
+  variant: CatalogVariant | undefined,
 ): NewOrderDraft {
-  const channel =
-    vehicle.variantId === draft.variantId ? {} : { program: undefined, spokeShopId: undefined };
-  return { ...draft, ...vehicle, ...channel };
+  const next = { ...draft, ...vehicle, variantId: variant?.id };
+  if (variant?.id === draft.variantId) return next;
+  const program = variant && fastestOf(variant)?.program;
+  if (program) return withChannel(next, variant, program);
+  return { ...next, program: undefined, spokeShopId: undefined };
+}
+
+/** A draft with a channel of its variant. Which shop is for staff to choose, unless only one can. */
+export function withChannel(
+  draft: NewOrderDraft,
+  variant: CatalogVariant,
+  program: Program,
+): NewOrderDraft {
+  const channel = channelsOf(variant).find((each) => each.program === program);
+  return { ...draft, program, spokeShopId: singleElement(channel?.selectable ?? [])?.shop?.id };
 }
 
 /** A channel as one card: one hub, one direct-ship hub, or all shops together. */

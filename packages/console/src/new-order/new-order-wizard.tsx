@@ -7,9 +7,10 @@ import { OrderSummary } from './order-summary.tsx';
 import { ChannelStep } from './step-channel.tsx';
 import { CustomerStep } from './step-customer.tsx';
 import { EligibilityStep } from './step-eligibility.tsx';
+import { STEPS } from './step-errors.ts';
 import { ReviewStep } from './step-review.tsx';
 import { VariantStep } from './step-variant.tsx';
-import { STEPS, useNewOrder } from './use-new-order.ts';
+import { useNewOrder } from './use-new-order.ts';
 
 const QUESTIONS = [
   'Who is the order for?',
@@ -31,7 +32,7 @@ export function NewOrderWizard(props: NewOrderDialogProps) {
   return (
     <Wizard
       title="New order"
-      opened={opened}
+      opened={opened && !order.starting}
       onClose={onClose}
       steps={STEPS}
       current={step}
@@ -50,7 +51,13 @@ export function NewOrderWizard(props: NewOrderDialogProps) {
       )}
       <p className={classes.question}>{QUESTIONS[step]}</p>
       {step === 0 && (
-        <CustomerStep email={order.draft.email} error={errors.email} onChange={order.changeEmail} />
+        <CustomerStep
+          text={order.draft.email}
+          error={errors.email}
+          busy={order.busy}
+          onChange={order.changeEmail}
+          onChoose={order.chooseCustomer}
+        />
       )}
       {step === 1 && order.draft.lookup && (
         <EligibilityStep email={order.draft.email} lookup={order.draft.lookup} />

@@ -1,11 +1,16 @@
-import type { Program } from '@kickstand/domain/orders/order-terms.ts';
 import { fastest } from '@kickstand/domain/orders/program-availability.ts';
 import { Input } from '@mantine/core';
 import { Fragment, useId } from 'react';
 import { ChannelCard } from './channel-card.tsx';
 import classes from './new-order.module.css';
 import type { CatalogVariant, OrderingCustomer } from './new-order-documents.ts';
-import { channelsOf, fastestOf, type NewOrderDraft, type StepErrors } from './new-order-draft.ts';
+import {
+  channelsOf,
+  fastestOf,
+  type NewOrderDraft,
+  type StepErrors,
+  withChannel,
+} from './new-order-draft.ts';
 import { ShopSelect } from './shop-select.tsx';
 import { SpecialOrderNote } from './variant-options.tsx';
 
@@ -24,12 +29,6 @@ export function ChannelStep({ customer, variant, draft, errors, onChange }: Chan
   const hasChoice = channels.filter(({ selectable }) => selectable.length > 0).length > 1;
   const best = hasChoice ? fastestOf(variant)?.program : undefined;
 
-  function choose(program: Program) {
-    const shops = channels.find((each) => each.program === program)?.selectable ?? [];
-    const only = shops.length === 1 ? shops[0]?.shop?.id : undefined;
-    onChange({ ...draft, program, spokeShopId: only });
-  }
-
   return (
     <>
       <div className={classes.channels} role="radiogroup" aria-label="Fulfillment channel">
@@ -45,7 +44,7 @@ export function ChannelStep({ customer, variant, draft, errors, onChange }: Chan
                 areaName={customer.office?.serviceArea?.name}
                 isFastest={channel.program === best}
                 checked={chosen}
-                onChoose={() => choose(channel.program)}
+                onChoose={() => onChange(withChannel(draft, variant, channel.program))}
               />
               {chosen && channel.program === 'spoke' && channel.details.length > 1 && (
                 <ShopSelect

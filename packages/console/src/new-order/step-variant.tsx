@@ -52,9 +52,7 @@ export function VariantStep({ customerId, draft, error, onChange }: VariantStepP
         <Button
           aria-label="Change model"
           onClick={() =>
-            onChange(
-              withVehicle(draft, { vehicleId: undefined, color: undefined, variantId: undefined }),
-            )
+            onChange(withVehicle(draft, { vehicleId: undefined, color: undefined }, undefined))
           }
         >
           Change
@@ -66,8 +64,10 @@ export function VariantStep({ customerId, draft, error, onChange }: VariantStepP
         variantId={draft.variantId}
         error={error}
         onColor={(color) => onChange(selectVariant(draft, entry, color))}
-        onVariant={({ id, color }) =>
-          onChange(withVehicle(draft, { vehicleId: entry.vehicleId, color, variantId: id }))
+        onVariant={(variant) =>
+          onChange(
+            withVehicle(draft, { vehicleId: entry.vehicleId, color: variant.color }, variant),
+          )
         }
       />
     </>

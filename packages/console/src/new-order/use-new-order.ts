@@ -1,14 +1,20 @@
 import { emailSchema } from '@kickstand/domain/kernel/text.ts';
 import { createOrderInput } from '@kickstand/domain/orders/create-order.ts';
-import { useQuery } from '@tanstack/react-query';
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useKeptDraft, useRestoredDraft } from '../kit/drafts/use-draft.ts';
 import { useSubmission } from '../kit/form-dialog/use-submission.ts';
 import { describeFailure, referenceOfThrown, SignedOut } from '../kit/request-errors.ts';
+import { singleElement } from '../kit/single-element.ts';
 import { toastError } from '../kit/toasts.tsx';
 import { creationErrors } from './creation-errors.ts';
-import { catalogQuery, lookUpCustomer, OrderCreateMutation } from './new-order-documents.ts';
+import {
+  catalogQuery,
+  customersToOrderForQuery,
+  lookUpCustomer,
+  OrderCreateMutation,
+} from './new-order-documents.ts';
 import {
   type ChosenOffer,
   chosenOffer,
@@ -17,15 +23,7 @@ import {
   type NewOrderDraft,
   type StepErrors,
 } from './new-order-draft.ts';
-
-export const STEPS = [
-  'Customer',
-  'Eligibility',
-  'Variant',
-  'Fulfillment channel',
-  'Review',
-] as const;
-const [CUSTOMER, ELIGIBILITY, VARIANT, CHANNEL] = [0, 1, 2, 3] as const;
+import { CUSTOMER, ELIGIBILITY, errorsOf, STEPS, VARIANT } from './step-errors.ts';
 
 /** Creates the order of a completed draft and opens it. */
 function useCreateOrder(onCreated: () => void) {
@@ -42,6 +40,19 @@ function useCreateOrder(onCreated: () => void) {
   });
 }
 
+/** The e-mail that is typed, or that of the only customer found by the text. */
+async function emailOf(
+  text: string,
+  queryClient: QueryClient,
+): Promise<{ email?: string; error?: string | undefined }> {
+  const typed = emailSchema.safeParse(text);
+  if (typed.success) return { email: typed.data };
+  const found = await queryClient.fetchQuery(customersToOrderForQuery(text));
+  const only = singleElement(found);
+  if (only) return { email: only.email };
+  return { error: found.length > 1 ? 'Several customers match' : typed.error.issues[0]?.message };
+}
+
 /** The mutation's input, or undefined if something is missing. */
 function attributesOf(draft: NewOrderDraft, chosen: ChosenOffer) {
   const { lookup, variantId, spokeShopId } = draft;
@@ -55,19 +66,6 @@ function attributesOf(draft: NewOrderDraft, chosen: ChosenOffer) {
     spokeShopId: detail.program === 'spoke' ? spokeShopId : undefined,
   });
   return input.success ? input.data : undefined;
-}
-
-function errorsOf(step: number, draft: NewOrderDraft, chosen: ChosenOffer): StepErrors {
-  if (step === CUSTOMER) {
-    return { email: emailSchema.safeParse(draft.email).error?.issues[0]?.message };
-  }
-  if (step === VARIANT && !chosen.variant) return { variantId: 'Select a variant' };
-  if (step === CHANNEL && !draft.program) return { program: 'Select a fulfillment channel' };
-  if (step === CHANNEL && draft.program === 'spoke' && !chosen.detail) {
-    return { spokeShopId: 'Select a spoke shop' };
-  }
-  if (step === CHANNEL && !chosen.detail) return { program: 'Select a fulfillment channel' };
-  return {};
 }
 
 /** The stored part of a draft: eligibility is checked again. */
@@ -101,6 +99,8 @@ export function useNewOrder({ opened, onClose, customerEmail }: NewOrderDialogPr
   const [step, setStep] = useState<number>(CUSTOMER);
   const [errors, setErrors] = useState<StepErrors>({});
   const [lookingUp, setLookingUp] = useState(false);
+  const [starting, setStarting] = useState(customerEmail !== '' && !restoredAt);
+  const queryClient = useQueryClient();
   const creation = useCreateOrder(onClose);
   const customer = draft.lookup?.customer ?? undefined;
   const eligible = customer !== undefined && draft.lookup?.errors.length === 0;
@@ -113,12 +113,16 @@ export function useNewOrder({ opened, onClose, customerEmail }: NewOrderDialogPr
     setDraft(next);
   }
 
-  async function lookUp() {
+  /** An eligible customer goes on at once; otherwise the next step shows the reasons. */
+  async function lookUp(text: string) {
     setLookingUp(true);
     try {
-      const lookup = await lookUpCustomer(emailSchema.parse(draft.email));
-      setDraft((before) => ({ ...before, lookup }));
-      setStep(ELIGIBILITY);
+      const { email, error } = await emailOf(text, queryClient);
+      setErrors({ email: error });
+      if (email === undefined) return;
+      const lookup = await lookUpCustomer(email);
+      setDraft((before) => ({ ...before, email, lookup }));
+      setStep(lookup.customer && lookup.errors.length === 0 ? VARIANT : ELIGIBILITY);
     } catch (error) {
       if (error instanceof SignedOut) return;
       toastError(
@@ -131,6 +135,12 @@ export function useNewOrder({ opened, onClose, customerEmail }: NewOrderDialogPr
     }
   }
 
+  const startKnown = useEffectEvent(async () => {
+    if (starting) await lookUp(customerEmail);
+    setStarting(false);
+  });
+  useEffect(() => void startKnown(), []);
+
   async function create() {
     const attributes = attributesOf(draft, chosen);
     if (attributes) await creation.submit({ attributes });
@@ -141,7 +151,7 @@ export function useNewOrder({ opened, onClose, customerEmail }: NewOrderDialogPr
     const found = errorsOf(step, draft, chosen);
     setErrors(found);
     if (Object.values(found).some((message) => message !== undefined)) return;
-    if (step === CUSTOMER) await lookUp();
+    if (step === CUSTOMER) await lookUp(draft.email);
     else if (step === STEPS.length - 1) await create();
     else if (step !== ELIGIBILITY || eligible) setStep(step + 1);
   }
@@ -154,17 +164,23 @@ export function useNewOrder({ opened, onClose, customerEmail }: NewOrderDialogPr
     customer,
     eligible,
     chosen,
+    /** True until a customer who is known from the start is looked up. */
+    starting,
     busy: lookingUp || creation.busy,
     /** Without eligibility there is no next step. */
     unsaved: entries.unsaved && !refused,
     change,
     changeEmail: (email: string) => change(draftFor(email)),
+    chooseCustomer: (email: string) => {
+      change(draftFor(email));
+      void lookUp(email);
+    },
     discardRestored: () => {
       change(start);
       setStep(CUSTOMER);
       dropRestored();
     },
-    goOn: () => void goOn(),
+    goOn,
     goBack: () => {
       setErrors({});
       setStep(step - 1);

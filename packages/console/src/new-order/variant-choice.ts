@@ -41,9 +41,5 @@ export function selectVariant(
   const before = entry.variants.find(({ id }) => id === draft.variantId);
   const kept = sizes.find((each) => each.size === before?.size);
   const size = kept ?? (sizes.length === 1 ? sizes[0] : undefined);
-  return withVehicle(draft, {
-    vehicleId: entry.vehicleId,
-    color: chosen?.color,
-    variantId: size?.id,
-  });
+  return withVehicle(draft, { vehicleId: entry.vehicleId, color: chosen?.color }, size);
 }

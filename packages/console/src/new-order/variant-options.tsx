@@ -42,6 +42,7 @@ export function VariantOptions(props: VariantOptionsProps) {
             key={each.color}
             name={`${name}-color`}
             label={each.color}
+            swatch={each.variants[0]?.colorCode}
             hint={each.available ? undefined : 'Out of stock'}
             disabled={!each.available}
             checked={each.color === color}
@@ -103,13 +104,15 @@ export function SpecialOrderNote({ variant }: { variant: CatalogVariant }) {
 interface ChipProps {
   readonly name: string;
   readonly label: string;
+  /** A color as '#RRGGBB'. */
+  readonly swatch?: string | null | undefined;
   readonly hint: string | undefined;
   readonly disabled: boolean;
   readonly checked: boolean;
   readonly onChoose: () => void;
 }
 
-function Chip({ name, label, hint, disabled, checked, onChoose }: ChipProps) {
+function Chip({ name, label, swatch, hint, disabled, checked, onChoose }: ChipProps) {
   return (
     <label className={styles.chip} data-disabled={disabled || undefined}>
       <input
@@ -120,6 +123,7 @@ function Chip({ name, label, hint, disabled, checked, onChoose }: ChipProps) {
         disabled={disabled}
         onChange={onChoose}
       />
+      {swatch && <span className={styles.swatch} style={{ background: swatch }} />}
       <span>{label}</span>
       {hint && <span className={styles.chipHint}>{hint}</span>}
     </label>

@@ -11,5 +11,6 @@ export const customerKeys = {
   timeline: (id: string, ...kinds: readonly string[]) =>
     ['customer', id, 'timeline', ...kinds] as const,
   list: (variables: object) => ['customers', variables] as const,
+  toOrderFor: (searchQuery: string) => ['customers', 'to-order-for', searchQuery] as const,
   toCollectFrom: (searchQuery: string) => ['customers', 'to-collect-from', searchQuery] as const,
 };

@@ -18,7 +18,7 @@ export interface WizardProps {
   /** Omitted if one cannot go back. */
   readonly onBack?: (() => void) | undefined;
   /** Continues if the step is valid, else shows its errors. */
-  readonly onContinue: () => void;
+  readonly onContinue: () => void | Promise<void>;
   /** 'Continue' unless the last step names its action. */
   readonly continueLabel?: string;
   readonly continueDisabled?: boolean;
@@ -66,8 +66,7 @@ function Steps(props: WizardProps) {
         if (props.busy || props.continueDisabled) return;
         // If the step is valid, the next one replaces it and keeps the focus.
         const answered = question.current;
-        props.onContinue();
-        focusFirstInvalid(answered);
+        void Promise.resolve(props.onContinue()).then(() => focusFirstInvalid(answered));
       }}
     >
       <StepRow steps={steps} current={current} />
