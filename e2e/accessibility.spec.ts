@@ -110,9 +110,6 @@ inEveryLook((screen) => {
     await choose(cancel, 'Reason', 'Other');
     await cancel.getByRole('button', { name: 'Cancel order' }).click();
     await expectAccessible(page, 'cancel dialog with an error');
-    await cancel.getByLabel('Reason').click();
-    await expect(page.getByRole('option').first()).toBeVisible();
-    await expectAccessible(page, 'cancel dialog with its list open');
   });
 
   test('axe reports no issues on the dialogs of vehicles', async ({ signedIn: page }) => {

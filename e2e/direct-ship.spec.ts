@@ -19,9 +19,9 @@ test('an order whose vehicle the vendor has shipped is fulfilled without a check
   );
   await page.getByRole('button', { name: 'Fulfill' }).click();
   const dialog = page.getByRole('dialog', { name: 'Fulfill order' });
-  await dialog.getByLabel('Fulfillment type').click();
-  await expect(page.getByRole('option')).toHaveText(['Home delivery', 'Office delivery']);
-  await page.getByRole('option', { name: 'Home delivery' }).click();
+  await expect(dialog.getByRole('radio')).toHaveCount(2);
+  await expect(dialog.getByRole('radio', { name: 'Office delivery' })).not.toBeChecked();
+  await dialog.getByRole('radio', { name: 'Home delivery' }).check();
   await dialog.getByLabel('Serial number (optional)').fill('E2E-IN-TRANSIT-1');
   await dialog.getByRole('checkbox').check();
   await dialog.getByRole('button', { name: 'Fulfill' }).click();

@@ -116,13 +116,18 @@ export async function offeredActions(page: Page): Promise<string[]> {
   return labels.map((label) => label.trim().replace(/\s*\n\s*/g, ': '));
 }
 
-/** Selects an option of a drop-down list, found by its label inside `scope`. */
+/** Selects an option of a drop-down list or a radio button of a group, found by its label inside `scope`. */
 export async function choose(
   scope: Locator,
   label: string | RegExp,
   option: string | RegExp,
 ): Promise<void> {
-  await scope.getByLabel(label).click();
+  const field = scope.getByLabel(label);
+  if ((await field.getAttribute('role')) === 'radiogroup') {
+    await field.getByRole('radio', { name: option }).check();
+    return;
+  }
+  await field.click();
   await scope.page().getByRole('option', { name: option }).click();
 }
 

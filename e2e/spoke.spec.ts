@@ -1,4 +1,4 @@
-import { choose, offeredActions, openOrder, orderState, toast } from './order-pages.ts';
+import { offeredActions, openOrder, orderState, toast } from './order-pages.ts';
 import { expect, test } from './staff.ts';
 
 test('an order at a shop is fulfilled there, by spoke pickup only', async ({ signedIn: page }) => {
@@ -11,8 +11,8 @@ test('an order at a shop is fulfilled there, by spoke pickup only', async ({ sig
   ]);
   await page.getByRole('button', { name: 'Fulfill' }).click();
   const dialog = page.getByRole('dialog', { name: 'Fulfill order' });
-  await expect(dialog.getByLabel('Fulfillment type')).toHaveValue('Spoke pickup');
-  await choose(dialog, 'Fulfillment type', 'Spoke pickup');
+  await expect(dialog.getByRole('radio')).toHaveCount(1);
+  await expect(dialog.getByRole('radio', { name: 'Spoke pickup' })).toBeChecked();
   await dialog.getByRole('checkbox').check();
   await dialog.getByRole('button', { name: 'Fulfill' }).click();
   await expect(toast(page, 'Order Fulfillment succeeded')).toBeVisible();

@@ -127,7 +127,7 @@ test('a swap first records the missing serial number, has the old vehicle collec
   const number = await assignVehicle(page);
   await page.getByRole('button', { name: 'Fulfill' }).click();
   const fulfill = page.getByRole('dialog', { name: 'Fulfill order' });
-  await expect(fulfill.getByLabel('Fulfillment type')).toHaveValue('Hub pickup, walk-in');
+  await expect(fulfill.getByRole('radio', { name: 'Hub pickup, walk-in' })).toBeChecked();
   await expect(fulfill.getByRole('checkbox', { name: 'Charge the restock fee' })).toBeDisabled();
   const announced = await textOf(fulfill);
   await fulfill.getByRole('checkbox', { name: /The customer has the vehicle/ }).check();

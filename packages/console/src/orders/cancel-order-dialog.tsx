@@ -5,12 +5,13 @@ import {
   ORDER_CANCELATION_REASON_LABELS,
   SELECTABLE_CANCELATION_REASONS,
 } from '@kickstand/domain/orders/order-terms.ts';
-import { Checkbox, Select, Textarea } from '@mantine/core';
+import { Checkbox, Textarea } from '@mantine/core';
 import type { MoneyQuestion } from '../entities/billing/money-line-documents.ts';
 import { MoneyPreview, useRequestedMoney } from '../entities/billing/money-preview.tsx';
 import { Serial } from '../entities/inventory/serial-label.tsx';
 import { SupplyChainNote } from '../entities/purchasing/supply-chain-text.tsx';
 import { FormDialog } from '../kit/form-dialog/form-dialog.tsx';
+import { RadioList } from '../kit/radio-list.tsx';
 import { toastSuccess } from '../kit/toasts.tsx';
 import type { OrderDialogProps } from './order-dialog.ts';
 import { CancelOrderMutation, type OrderDetail } from './order-documents.ts';
@@ -53,10 +54,9 @@ export function CancelOrderDialog({ order, ...dialog }: OrderDialogProps) {
         <>
           <Consequence order={order} />
           {order.purchaseOrder && <SupplyChainNote state={order.purchaseOrder.state} />}
-          <Select
+          <RadioList
             label="Reason"
-            data={REASONS}
-            placeholder="Select a reason"
+            options={REASONS}
             {...form.getInputProps('cancelationReason')}
           />
           <Textarea

@@ -9,7 +9,7 @@ import {
   SELECTABLE_FULFILLMENT_KINDS,
 } from '@kickstand/domain/orders/order-terms.ts';
 import { restockFeeHint, restockFeeLabel } from '@kickstand/domain/subscriptions/restock-fee.ts';
-import { Checkbox, Select, Textarea } from '@mantine/core';
+import { Checkbox, Textarea } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useState } from 'react';
 import {
@@ -26,6 +26,7 @@ import { CodeInput } from '../kit/code-input.tsx';
 import { FormDialog } from '../kit/form-dialog/form-dialog.tsx';
 import { monthlyChangeText } from '../kit/money.tsx';
 import { Note } from '../kit/note.tsx';
+import { RadioList } from '../kit/radio-list.tsx';
 import { toastSuccess, toastWarning } from '../kit/toasts.tsx';
 import { fulfillOrderSchema, lacksReturnedSerial } from './fulfill-order-form.ts';
 import type { OrderDialogProps } from './order-dialog.ts';
@@ -108,10 +109,9 @@ function FulfillForm({
       {(form) => (
         <>
           <Consequence order={order} />
-          <Select
+          <RadioList
             label="Fulfillment type"
-            placeholder="Select a type"
-            data={SELECTABLE_FULFILLMENT_KINDS[order.program].map((value) => ({
+            options={SELECTABLE_FULFILLMENT_KINDS[order.program].map((value) => ({
               value,
               label: FULFILLMENT_KIND_LABELS[value],
             }))}
