@@ -24,6 +24,12 @@ export const GetCustomerQuery = graphql(
       }
       orders {
         id createdAt kind program state variant { id brand model color size }
+        hub { id name }
+        spokeShop { id name }
+        assetAssemblySession { startedAt finishedAt user }
+        purchaseOrder {
+          id state purchaseOrderNumber vendorName submittedAt vendorMaxDays outstandingCount
+        }
       }
       subscriptions {
         id startedAt endedAt program state cancelationReason asset { id serialNumber }

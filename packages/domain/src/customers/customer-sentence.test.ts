@@ -12,6 +12,7 @@ const CALM: CustomerSentenceFacts = {
   hasCard: true,
   currentSubscription: { billingCycleDate: '2026-12-01' },
   orders: [],
+  waitingOrder: null,
   openInvoices: [],
   disputes: [],
 };
@@ -56,6 +57,41 @@ describe('the sentence of a customer', () => {
     ['', { hasCard: false, currentSubscription: null }],
   ])('%s', (expected, facts) => {
     expect(sentence(facts)).toBe(expected);
+  });
+
+  it('a waiting customer reads where the vehicle is', () => {
+    const waitingOrder = {
+      id: 'o',
+      program: 'hub' as const,
+      since: '2026-11-20T20:00:00Z',
+      place: 'Oakland',
+      model: 'Tern HSD',
+      customer: { fullName: 'Ana Ruiz' },
+      returned: null,
+      build: null,
+      purchaseOrder: null,
+    };
+    const purchaseOrder = {
+      id: 'po',
+      purchaseOrderNumber: 'PO-000019',
+      vendorName: 'Pedal Supply Co',
+      state: 'SUBMITTED' as const,
+      submittedAt: '2026-11-23T20:00:00Z',
+      vendorMaxDays: 8,
+      outstandingCount: 1,
+    };
+    const build = { user: 'Maya Chen', startedAt: '2026-11-26T19:00:00Z' };
+    expect(sentence({ waitingOrder })).toBe(
+      'Open order: Ana Ruiz has waited since Friday for a vehicle at Oakland.',
+    );
+    expect(sentence({ waitingOrder: { ...waitingOrder, purchaseOrder } })).toBe(
+      'Open order: Waiting for PO-000019 from Pedal Supply Co, due Dec 3.',
+    );
+    expect(sentence({ waitingOrder: { ...waitingOrder, build } })).toBe(
+      'Open order: Maya Chen started building its vehicle today at Oakland.',
+    );
+    expect(sentence({ waitingOrder, orders: [{ id: 'r', state: 'ready' }] })).toContain('is ready');
+    expect(sentence({ waitingOrder, openInvoices })).toContain('unpaid');
   });
 
   it.each(ORDER_STATES)('an order that is %s is mentioned only if it is ready', (state) => {

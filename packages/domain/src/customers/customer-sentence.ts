@@ -3,6 +3,7 @@ import { type Due, type Matter, NO_MATTER, said } from '../events/matter.ts';
 import { dayWords, type Moment } from '../kernel/day-words.ts';
 import { formatCents } from '../kernel/money.ts';
 import type { OrderState } from '../orders/order-terms.ts';
+import { type VehicleProgressFacts, vehicleProgress } from '../orders/vehicle-progress.ts';
 import { type OpenInvoice, unpaidInvoices } from '../subscriptions/unpaid-invoices.ts';
 import type { CustomerAction } from './customer-actions.ts';
 
@@ -18,6 +19,8 @@ export interface CustomerSentenceFacts {
   /** The live subscription, with the calendar date of its next invoice. */
   readonly currentSubscription: { readonly billingCycleDate: string | null } | null;
   readonly orders: readonly { readonly id: string; readonly state: OrderState }[];
+  /** The open order, whose vehicle the customer waits for. */
+  readonly waitingOrder: ({ readonly id: string } & VehicleProgressFacts) | null;
   /** Newest first. */
   readonly openInvoices: readonly OpenInvoice[];
   /** With the label of the provider's status. */
@@ -63,6 +66,11 @@ export function customerMatter(
   const card = lacksCard(customer, moment);
   if (card) return { sentence: linked`${card}`, action: 'requestCard' };
   const ready = customer.orders.find(({ state }) => state === 'ready');
+  const { waitingOrder } = customer;
+  if (!ready && waitingOrder) {
+    const progress = vehicleProgress(waitingOrder, moment);
+    return { sentence: linked`${linkTo('Order', waitingOrder, 'Open order')}: ${progress}` };
+  }
   if (!ready) return NO_MATTER;
   return {
     sentence: linked`An ${linkTo('Order', ready, 'order')} is ready. Hand it over, then fulfill.`,

@@ -139,7 +139,7 @@ describe('the sentence of an order', () => {
       { purchaseOrder: PAIRED },
     ],
     [
-      'Waiting for PO-000019 from Pedal Supply Co.',
+      'Waiting for PO-000019 from Pedal Supply Co, due Dec 14.',
       { program: 'spoke' },
       { purchaseOrder: PAIRED },
     ],
@@ -183,7 +183,7 @@ describe('the sentence of an order', () => {
       { program: 'direct_ship', state: 'ready', awaitsShipping: true },
     ],
     [
-      'Maya Chen started building its vehicle today. Finishing the build assigns it.',
+      'Maya Chen started building its vehicle today at San Francisco. Finishing the build assigns it.',
       { beingBuilt: true },
       { build: { user: 'Maya Chen', startedAt: '2026-11-26T19:00:00Z' } },
     ],

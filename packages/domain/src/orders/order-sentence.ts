@@ -2,43 +2,28 @@ import { linked, linkTo, type TextPart, textOf } from '../events/linked-text.ts'
 import { type Due, type Matter, NO_MATTER, said } from '../events/matter.ts';
 import { daysSince, dayWords, type Moment } from '../kernel/day-words.ts';
 import { PAYMENT_PENDING } from '../kernel/payment-pending.ts';
-import { plural } from '../kernel/plural.ts';
-import { daysLate } from '../purchasing/days-late.ts';
-import type { PurchaseOrderState } from '../purchasing/purchase-order-terms.ts';
 import { RESUME_FIRST } from '../subscriptions/subscription-terms.ts';
 import type { HoldExplanation } from './explain-hold.ts';
 import { NO_CARD_FOR_FULFILLMENT, NOT_SHIPPED } from './fulfill-order.ts';
 import type { OrderAction } from './order-actions.ts';
 import { ORDER_STATEMENTS } from './order-statements.ts';
-import type { OrderState, Program } from './order-terms.ts';
+import type { OrderState } from './order-terms.ts';
+import {
+  numberOf,
+  type PairedPurchaseOrder,
+  statedOf,
+  type VehicleProgressFacts,
+  vehicleProgress,
+  vendorIsLate,
+} from './vehicle-progress.ts';
 
 /** What the sentence of an order is about. */
-export interface OrderSentenceFacts {
+export interface OrderSentenceFacts extends VehicleProgressFacts {
   readonly state: OrderState;
-  readonly program: Program;
-  /** Since when it is in its state. */
-  readonly since: string;
-  /** The name of its shop or hub, if any. */
-  readonly place: string | null;
-  /** The name of the ordered model. */
-  readonly model: string;
   readonly customer: { readonly id: string; readonly fullName: string };
   /** The serial number of its vehicle, if known. */
   readonly serialNumber: string | null;
-  /** The vehicle that the customer of a swap returns. */
-  readonly returned: { readonly serialNumber: string | null } | null;
   readonly subscription: { readonly id: string } | null;
-  /** The running build. */
-  readonly build: { readonly user: string; readonly startedAt: string } | null;
-  readonly purchaseOrder: {
-    readonly id: string;
-    readonly purchaseOrderNumber: string;
-    readonly vendorName: string;
-    readonly state: PurchaseOrderState;
-    readonly submittedAt: string | null;
-    readonly vendorMaxDays: number;
-    readonly outstandingCount: number;
-  } | null;
   /** What Today says about it. */
   readonly exceptions: Due;
   /** Why it is on hold, if staff have added it. */
@@ -50,7 +35,6 @@ export interface OrderSentenceFacts {
   }[];
 }
 
-type Paired = NonNullable<OrderSentenceFacts['purchaseOrder']>;
 /** What the main button of an order does besides its own actions: shows how to reach the vendor. */
 export type OrderMainAction = OrderAction | 'askVendor';
 type OrderMatter = Matter<OrderMainAction>;
@@ -60,40 +44,36 @@ function offers({ availableActions }: OrderSentenceFacts, action: OrderAction): 
   return availableActions.some((each) => each.action === action && each.disabledReason === null);
 }
 
-const numberOf = (paired: Paired) => linkTo('PurchaseOrder', paired, paired.purchaseOrderNumber);
-
-/** What the statements about an order need. */
-const statedOf = ({ customer, model, since, place, hold }: OrderSentenceFacts) => ({
-  name: customer.fullName,
-  vehicle: model,
-  since,
-  place: place ?? '',
-  due: hold?.askAgainOn ?? null,
-  count: 0,
-});
-
 /** Undefined if the vendor is on time. */
-function late(order: OrderSentenceFacts, paired: Paired, moment: Moment): OrderMatter | undefined {
-  const days = daysLate(paired, moment);
-  if (days === 0) return undefined;
+function late(
+  order: OrderSentenceFacts,
+  paired: PairedPurchaseOrder,
+  moment: Moment,
+): OrderMatter | undefined {
+  const isLate = vendorIsLate(paired, moment);
+  if (!isLate) return undefined;
   const otherwise = offers(order, 'changeVehicle')
     ? ' or change the vehicle'
     : offers(order, 'unpairPurchaseOrder')
       ? ', or unpair the purchase order and change the vehicle'
       : '';
   return {
-    sentence: linked`The vendor is ${plural(days, 'day')} late with ${numberOf(paired)}. Ask ${paired.vendorName}${otherwise}.`,
+    sentence: linked`${isLate} Ask ${paired.vendorName}${otherwise}.`,
     action: 'askVendor',
   };
 }
 
 /** An open order that is paired with a purchase order. */
-function awaitsDelivery(order: OrderSentenceFacts, paired: Paired, moment: Moment): OrderMatter {
+function awaitsDelivery(
+  order: OrderSentenceFacts,
+  paired: PairedPurchaseOrder,
+  moment: Moment,
+): OrderMatter {
   const { vendorName } = paired;
-  const number = numberOf(paired);
+  const progress = vehicleProgress(order, moment);
   if (paired.state === 'OPEN') {
     return {
-      sentence: linked`${number} is not submitted yet. Submit it to ${vendorName}.`,
+      sentence: linked`${progress} Submit it to ${vendorName}.`,
       elsewhere: { kind: 'PurchaseOrder', id: paired.id, action: 'submit' },
     };
   }
@@ -101,24 +81,24 @@ function awaitsDelivery(order: OrderSentenceFacts, paired: Paired, moment: Momen
   if (isLate) return isLate;
   const action = offers(order, 'assignVehicle') ? 'assignVehicle' : undefined;
   if (order.program === 'direct_ship' && action) {
-    return { sentence: linked`Assign the vehicle of ${number} from ${vendorName}.`, action };
+    return {
+      sentence: linked`Assign the vehicle of ${numberOf(paired)} from ${vendorName}.`,
+      action,
+    };
   }
   if (paired.outstandingCount > 0) {
     const next = action ? ' Assign its vehicle when it is there.' : '';
-    return { sentence: linked`Waiting for ${number} from ${vendorName}.${next}`, action };
+    return { sentence: linked`${progress}${next}`, action };
   }
   const next = action ? ' Assign its vehicle.' : '';
-  return { sentence: linked`${number} has arrived.${next}`, action };
+  return { sentence: linked`${progress}${next}`, action };
 }
 
 /** An open order for which a vehicle of the hub has to be found. */
 function awaitsVehicle(order: OrderSentenceFacts, moment: Moment): OrderMatter {
-  const stated = statedOf(order);
-  const waits =
-    order.returned === null
-      ? linked`${stated.name} has waited since ${dayWords(order.since, moment)} for a vehicle at ${stated.place}.`
-      : ORDER_STATEMENTS.swapWaiting(stated, moment);
-  const what = said(order.exceptions, 'depositWaiting', 'orderVehicleFree', 'swapWaiting') ?? waits;
+  const what =
+    said(order.exceptions, 'depositWaiting', 'orderVehicleFree', 'swapWaiting') ??
+    vehicleProgress(order, moment);
   if (!offers(order, 'assignVehicle')) return { sentence: what };
   const change = offers(order, 'changeVehicle') ? ' or change the model' : '';
   return { sentence: linked`${what} Assign a vehicle${change}.`, action: 'assignVehicle' };
@@ -126,7 +106,6 @@ function awaitsVehicle(order: OrderSentenceFacts, moment: Moment): OrderMatter {
 
 function openMatter(order: OrderSentenceFacts, moment: Moment): OrderMatter {
   const { build, purchaseOrder, program, place, exceptions } = order;
-  const since = dayWords(order.since, moment);
   if (build) {
     const left = said(exceptions, 'buildLeft');
     if (left) {
@@ -135,23 +114,15 @@ function openMatter(order: OrderSentenceFacts, moment: Moment): OrderMatter {
         action: 'assignVehicle',
       };
     }
-    const started = onDay(dayWords(build.startedAt, moment));
     return {
-      sentence: linked`${build.user} started building its vehicle ${started}. Finishing the build assigns it.`,
+      sentence: linked`${vehicleProgress(order, moment)} Finishing the build assigns it.`,
       action: 'assignVehicle',
     };
   }
   if (purchaseOrder) return awaitsDelivery(order, purchaseOrder, moment);
-  if (program === 'spoke') {
-    const shop = place ?? 'its shop';
-    return {
-      sentence: linked`Waiting since ${since} for the next ${order.model} that arrives at ${shop}.`,
-    };
-  }
+  if (program === 'spoke') return { sentence: vehicleProgress(order, moment) };
   if (offers(order, 'createPurchaseOrder')) {
-    const what =
-      said(exceptions, 'depositWaiting') ??
-      ORDER_STATEMENTS.directShipUnordered(statedOf(order), moment);
+    const what = said(exceptions, 'depositWaiting') ?? vehicleProgress(order, moment);
     return {
       sentence: linked`${what} Order its vehicle from a vendor.`,
       action: 'createPurchaseOrder',
@@ -165,9 +136,6 @@ function openMatter(order: OrderSentenceFacts, moment: Moment): OrderMatter {
   }
   return awaitsVehicle(order, moment);
 }
-
-/** 'today', 'yesterday', 'on Friday', 'on Nov 3'. */
-const onDay = (day: string) => (day === 'today' || day === 'yesterday' ? day : `on ${day}`);
 
 function readyMatter(order: OrderSentenceFacts, moment: Moment): OrderMatter {
   const { customer, serialNumber, returned, purchaseOrder } = order;
@@ -241,7 +209,7 @@ function heldMatter(order: OrderSentenceFacts, moment: Moment): OrderMatter {
   const reason = hold?.reason.replace(/\.$/, '') ?? '';
   const isOver = hold?.askAgainOn && daysSince(hold.askAgainOn, moment) >= 0;
   const what = isOver
-    ? ORDER_STATEMENTS.orderHoldOver(statedOf(order), moment)
+    ? ORDER_STATEMENTS.orderHoldOver({ ...statedOf(order), due: hold?.askAgainOn ?? null }, moment)
     : linked`On hold since ${dayWords(order.since, moment)}.`;
   const why = reason === '' ? what : linked`${textOf(what).replace(/\.$/, '')}: ${reason}.`;
   const open = order.availableActions.find(({ action }) => action === 'setToOpen');

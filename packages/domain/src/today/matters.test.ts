@@ -337,6 +337,7 @@ const CUSTOMERS: readonly Case[] = YES_AND_NO.flatMap((hasCard) =>
               paymentPending: false,
               currentSubscription: { billingCycleDate: '2026-12-01' },
               orders: isReady ? [{ id: 'o', state: 'ready' }] : [],
+              waitingOrder: null,
               openInvoices: isOpen ? [{ createdAt: EARLIER, canBeRetried }] : [],
               disputes: isDisputed
                 ? [{ status: 'Needs response', amountCents: 8900, dueAt: null }]

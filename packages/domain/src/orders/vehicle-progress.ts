@@ -1,0 +1,95 @@
+import { linked, linkTo, type TextPart } from '../events/linked-text.ts';
+import { calendarDate } from '../kernel/calendar.ts';
+import { dayWords, type Moment } from '../kernel/day-words.ts';
+import { plural } from '../kernel/plural.ts';
+import { daysLate, promisedOn } from '../purchasing/days-late.ts';
+import type { PurchaseOrderState } from '../purchasing/purchase-order-terms.ts';
+import { ORDER_STATEMENTS } from './order-statements.ts';
+import type { Program } from './order-terms.ts';
+
+/** A purchase order from which the vehicle of an order comes. */
+export interface PairedPurchaseOrder {
+  readonly id: string;
+  readonly purchaseOrderNumber: string;
+  readonly vendorName: string;
+  readonly state: PurchaseOrderState;
+  readonly submittedAt: string | null;
+  readonly vendorMaxDays: number;
+  readonly outstandingCount: number;
+}
+
+/** What is known about the vehicle of an open order. */
+export interface VehicleProgressFacts {
+  readonly program: Program;
+  /** Since when it is open. */
+  readonly since: string;
+  /** The name of its shop or hub, if any. */
+  readonly place: string | null;
+  /** The name of the ordered model. */
+  readonly model: string;
+  readonly customer: { readonly fullName: string };
+  /** The vehicle that the customer of a swap returns. */
+  readonly returned: { readonly serialNumber: string | null } | null;
+  /** The running build. */
+  readonly build: { readonly user: string; readonly startedAt: string } | null;
+  readonly purchaseOrder: PairedPurchaseOrder | null;
+}
+
+/** What the statements about an order need. */
+export const statedOf = ({ customer, model, since, place }: VehicleProgressFacts) => ({
+  name: customer.fullName,
+  vehicle: model,
+  since,
+  place: place ?? '',
+  due: null,
+  count: 0,
+});
+
+export const numberOf = (paired: PairedPurchaseOrder) =>
+  linkTo('PurchaseOrder', paired, paired.purchaseOrderNumber);
+
+/** 'today', 'yesterday', 'on Friday', 'on Nov 3'. */
+const onDay = (day: string) => (day === 'today' || day === 'yesterday' ? day : `on ${day}`);
+
+/** That a vendor is late; undefined if it is on time. */
+export function vendorIsLate(paired: PairedPurchaseOrder, moment: Moment): TextPart[] | undefined {
+  const days = daysLate(paired, moment);
+  if (days === 0) return undefined;
+  return linked`The vendor is ${plural(days, 'day')} late with ${numberOf(paired)}.`;
+}
+
+/** ', due Dec 3'; empty if nothing is promised. */
+function dueText(paired: PairedPurchaseOrder, moment: Moment): string {
+  if (paired.submittedAt === null) return '';
+  const due = promisedOn(calendarDate(paired.submittedAt, moment.timeZone), paired);
+  return `, due ${dayWords(due, moment)}`;
+}
+
+function progressOfDelivery(paired: PairedPurchaseOrder, moment: Moment): TextPart[] {
+  const number = numberOf(paired);
+  if (paired.state === 'OPEN') return linked`${number} is not submitted yet.`;
+  const late = vendorIsLate(paired, moment);
+  if (late) return late;
+  if (paired.outstandingCount === 0) return linked`${number} has arrived.`;
+  return linked`Waiting for ${number} from ${paired.vendorName}${dueText(paired, moment)}.`;
+}
+
+/** Where the vehicle of an open order is, or what it waits for. The pages of the order and of its customer say it. */
+export function vehicleProgress(order: VehicleProgressFacts, moment: Moment): TextPart[] {
+  const { build, purchaseOrder, program, place, model, returned, customer } = order;
+  const since = dayWords(order.since, moment);
+  if (build) {
+    const started = onDay(dayWords(build.startedAt, moment));
+    const where = place === null ? '' : ` at ${place}`;
+    return linked`${build.user} started building its vehicle ${started}${where}.`;
+  }
+  if (purchaseOrder) return progressOfDelivery(purchaseOrder, moment);
+  if (program === 'spoke') {
+    return linked`Waiting since ${since} for the next ${model} that arrives at ${place ?? 'its shop'}.`;
+  }
+  if (returned) return ORDER_STATEMENTS.swapWaiting(statedOf(order), moment);
+  if (program === 'direct_ship')
+    return ORDER_STATEMENTS.directShipUnordered(statedOf(order), moment);
+  const where = place === null ? '' : ` at ${place}`;
+  return linked`${customer.fullName} has waited since ${since} for a vehicle${where}.`;
+}
