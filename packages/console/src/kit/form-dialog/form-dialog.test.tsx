@@ -4,6 +4,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { z } from 'zod';
 import { sent, show } from '../component.test-support.tsx';
+import { keepDraft } from '../drafts/draft-store.ts';
 import { graphql } from '../graphql.ts';
 import type { WireRefusal } from '../request-errors.ts';
 import { RefusalLinks } from './expected-refusals.ts';
@@ -68,6 +69,15 @@ test('the first field has the focus, and a valid form is sent once, then closes'
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
   expect(await screen.findByText('Vendor saved')).toBeTruthy();
   expect(sent).toHaveLength(1);
+});
+
+test('a restored text is selected, so that typing replaces it', async () => {
+  keepDraft('vendor.new', { values: { name: 'Pedal' }, base: { name: '' } });
+  const { person } = await show(dialogWith({ draft: 'vendor.new' }));
+  await waitFor(() => expect(document.activeElement).toBe(field('Name')));
+  expect(dialog().getByText(/^Restored your unsaved entries/)).toBeTruthy();
+  await person.keyboard('Wheels');
+  expect(field('Name').value).toBe('Wheels');
 });
 
 test('an invalid form is not sent: each field says why, and the first has the focus', async () => {
