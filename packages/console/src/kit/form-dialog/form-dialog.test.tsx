@@ -74,10 +74,10 @@ test('the first field has the focus, and a valid form is sent once, then closes'
 test('a restored text is selected, so that typing replaces it', async () => {
   keepDraft('vendor.new', { values: { name: 'Pedal' }, base: { name: '' } });
   const { person } = await show(dialogWith({ draft: 'vendor.new' }));
-  await waitFor(() => expect(document.activeElement).toBe(field('Name')));
+  await waitFor(() => expect(document.activeElement).toBe(fieldOf('Name')));
   expect(dialog().getByText(/^Restored your unsaved entries/)).toBeTruthy();
   await person.keyboard('Wheels');
-  expect(field('Name').value).toBe('Wheels');
+  expect(fieldOf('Name').value).toBe('Wheels');
 });
 
 test('an invalid form is not sent: each field says why, and the first has the focus', async () => {
@@ -138,11 +138,11 @@ test('without entries it closes without a question', async () => {
 test('what one scan sets again is no entry to ask about, anything beside it is', async () => {
   const onClose = vi.fn();
   const { person } = await show(dialogWith({ onClose, oneScan: ['name'] }));
-  await person.type(field('Name'), 'SFO-10003');
-  await person.type(field('Website'), 'w');
+  await person.type(fieldOf('Name'), 'SFO-10003');
+  await person.type(fieldOf('Website'), 'w');
   await person.click(dialog().getByRole('button', { name: 'Cancel' }));
   await person.click(within(await question()).getByRole('button', { name: 'Keep editing' }));
-  await person.clear(field('Website'));
+  await person.clear(fieldOf('Website'));
   await person.click(dialog().getByRole('button', { name: 'Cancel' }));
   expect(onClose).toHaveBeenCalledOnce();
 });
