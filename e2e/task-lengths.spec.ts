@@ -3,7 +3,7 @@ import { scanBlindly } from './blind-scan.ts';
 import { openOrder, orderState, textOf } from './order-pages.ts';
 import { expect, test } from './staff.ts';
 
-/** Somebody whose clicks and keys are counted. A scan is neither, nor is a text that is typed. */
+/** Someone whose clicks and keys are counted. A scan is neither, nor is a text that is typed. */
 class Person {
   #clicks = 0;
   #keys = 0;

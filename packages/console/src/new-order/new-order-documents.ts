@@ -93,6 +93,8 @@ export async function lookUpCustomer(email: string): Promise<CustomerLookup> {
 
 /** The minimum length of a customer search. */
 const SEARCH_FROM = 3;
+/** Whether what is typed is long enough for a search of customers. */
+export const canSearch = (typed: string): boolean => typed.trim().length >= SEARCH_FROM;
 
 /** A customer found by a search. */
 export type FoundCustomer = ResultOf<typeof CustomersToOrderForQuery>['customers']['nodes'][number];
@@ -103,7 +105,7 @@ export function customersToOrderForQuery(typed: string) {
   return queryOptions({
     queryKey: customerKeys.toOrderFor(searchQuery),
     queryFn: async ({ signal }) => {
-      if (searchQuery.length < SEARCH_FROM) return [];
+      if (!canSearch(searchQuery)) return [];
       const data = await fetchData(CustomersToOrderForQuery, { searchQuery }, signal);
       return data.customers.nodes;
     },

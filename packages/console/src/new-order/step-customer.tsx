@@ -1,3 +1,4 @@
+import { plural } from '@kickstand/domain/kernel/plural.ts';
 import { emailSchema } from '@kickstand/domain/kernel/text.ts';
 import { TextInput, UnstyledButton } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
@@ -6,7 +7,7 @@ import type { KeyboardEvent } from 'react';
 import { EmailText } from '../kit/fact-list/email.tsx';
 import { KeyHint } from '../kit/shortcuts/key-hint.tsx';
 import classes from './new-order.module.css';
-import { customersToOrderForQuery, type FoundCustomer } from './new-order-documents.ts';
+import { canSearch, customersToOrderForQuery, type FoundCustomer } from './new-order-documents.ts';
 import styles from './variant-step.module.css';
 
 interface CustomerStepProps {
@@ -66,9 +67,15 @@ export function CustomerStep({ text, error, busy, onChange, onChoose }: Customer
           ))}
         </ul>
       )}
+      <p role="status" className={found?.length ? 'ks-hidden' : 'ks-quiet'}>
+        {isCurrent && found && canSearch(text) && foundText(found.length, text.trim())}
+      </p>
     </>
   );
 }
+
+const foundText = (count: number, text: string): string =>
+  count > 0 ? plural(count, 'customer') : `No customer matches '${text}'`;
 
 interface CustomerRowProps {
   readonly customer: FoundCustomer;

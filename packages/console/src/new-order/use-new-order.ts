@@ -10,6 +10,7 @@ import { singleElement } from '../kit/single-element.ts';
 import { toastError } from '../kit/toasts.tsx';
 import { creationErrors } from './creation-errors.ts';
 import {
+  type CustomerLookup,
   catalogQuery,
   customersToOrderForQuery,
   lookUpCustomer,
@@ -51,6 +52,34 @@ async function emailOf(
   const only = singleElement(found);
   if (only) return { email: only.email };
   return { error: found.length > 1 ? 'Several customers match' : typed.error.issues[0]?.message };
+}
+
+/** @returns a function that looks up the customer of a text, and whether it is doing so. */
+function useLookUp(handlers: {
+  /** Called with the message for a text that is neither an e-mail nor finds a single customer. */
+  readonly onRefused: (message: string | undefined) => void;
+  readonly onDone: (email: string, lookup: CustomerLookup) => void;
+}): [(text: string) => Promise<void>, boolean] {
+  const [busy, setBusy] = useState(false);
+  const queryClient = useQueryClient();
+  async function lookUp(text: string) {
+    setBusy(true);
+    try {
+      const { email, error } = await emailOf(text, queryClient);
+      if (email === undefined) handlers.onRefused(error);
+      else handlers.onDone(email, await lookUpCustomer(email));
+    } catch (error) {
+      if (error instanceof SignedOut) return;
+      toastError(
+        'Something went wrong, try again or report on #bugs',
+        describeFailure(error),
+        referenceOfThrown(error),
+      );
+    } finally {
+      setBusy(false);
+    }
+  }
+  return [lookUp, busy];
 }
 
 /** The mutation's input, or undefined if something is missing. */
@@ -98,9 +127,15 @@ export function useNewOrder({ opened, onClose, customerEmail }: NewOrderDialogPr
   const { draft, setDraft, start, restoredAt, dropRestored } = entries;
   const [step, setStep] = useState<number>(CUSTOMER);
   const [errors, setErrors] = useState<StepErrors>({});
-  const [lookingUp, setLookingUp] = useState(false);
   const [starting, setStarting] = useState(customerEmail !== '' && !restoredAt);
-  const queryClient = useQueryClient();
+  const [lookUp, lookingUp] = useLookUp({
+    onRefused: (email) => setErrors({ email }),
+    // An eligible customer goes on at once; otherwise the next step shows the reasons.
+    onDone: (email, lookup) => {
+      setDraft((before) => ({ ...before, email, lookup }));
+      setStep(lookup.customer && lookup.errors.length === 0 ? VARIANT : ELIGIBILITY);
+    },
+  });
   const creation = useCreateOrder(onClose);
   const customer = draft.lookup?.customer ?? undefined;
   const eligible = customer !== undefined && draft.lookup?.errors.length === 0;
@@ -111,28 +146,6 @@ export function useNewOrder({ opened, onClose, customerEmail }: NewOrderDialogPr
   function change(next: NewOrderDraft) {
     setErrors({});
     setDraft(next);
-  }
-
-  /** An eligible customer goes on at once; otherwise the next step shows the reasons. */
-  async function lookUp(text: string) {
-    setLookingUp(true);
-    try {
-      const { email, error } = await emailOf(text, queryClient);
-      setErrors({ email: error });
-      if (email === undefined) return;
-      const lookup = await lookUpCustomer(email);
-      setDraft((before) => ({ ...before, email, lookup }));
-      setStep(lookup.customer && lookup.errors.length === 0 ? VARIANT : ELIGIBILITY);
-    } catch (error) {
-      if (error instanceof SignedOut) return;
-      toastError(
-        'Something went wrong, try again or report on #bugs',
-        describeFailure(error),
-        referenceOfThrown(error),
-      );
-    } finally {
-      setLookingUp(false);
-    }
   }
 
   const startKnown = useEffectEvent(async () => {
