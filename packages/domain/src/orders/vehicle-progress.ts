@@ -45,6 +45,7 @@ export const statedOf = ({ customer, model, since, place }: VehicleProgressFacts
   count: 0,
 });
 
+/** The number of a purchase order, as a link to its page. */
 export const numberOf = (paired: PairedPurchaseOrder) =>
   linkTo('PurchaseOrder', paired, paired.purchaseOrderNumber);
 
