@@ -74,4 +74,29 @@ test('a list on paper has its title, filters, time and all rows, without what ca
   await expect(main.locator('thead')).toHaveCSS('display', 'table-header-group');
   const width = await main.locator('table').evaluate((table) => table.scrollWidth);
   expect(width).toBeLessThanOrEqual(960);
+  // What is left of A4 within the margins, at 96 pixels an inch.
+  await page.setViewportSize({ width: 1077, height: 695 });
+  const onFirst = await rows.evaluateAll(
+    (all) => all.filter((row) => row.getBoundingClientRect().bottom <= 695).length,
+  );
+  expect(onFirst).toBeGreaterThanOrEqual(15);
+});
+
+test('a record on paper has neither the focus nor cards that say nothing', async ({
+  signedIn: page,
+}) => {
+  await page.goto('/purchase_orders');
+  await page.locator('main tbody').getByRole('link', { name: /^PO-/ }).first().click();
+  const main = page.getByRole('main');
+  await expect(card(page, 'Comments')).toBeVisible();
+  await expect(main.getByRole('button', { name: 'Change history' })).toBeVisible();
+  const link = card(page, 'Timeline').or(card(page, 'Details')).getByRole('link').first();
+  await page.keyboard.press('Tab');
+  await link.focus();
+  await expect(link).not.toHaveCSS('outline-style', 'none');
+  await page.emulateMedia({ media: 'print' });
+  await expect(card(page, 'Details')).toBeVisible();
+  await expect(card(page, 'Comments')).toBeHidden();
+  await expect(main.getByText('Change history')).toBeHidden();
+  await expect(link).toHaveCSS('outline-style', 'none');
 });
