@@ -39,6 +39,17 @@ async function create(
   await page.goto('/today');
 }
 
+/** Opens a new organization to the people of a domain. */
+async function setUpAccess(page: Page): Promise<void> {
+  await list(page).getByRole('link', { name: 'Set up access' }).click();
+  const missing = page.getByText('No one can join Juniper yet, so no one can order.');
+  await expect(missing).toBeVisible();
+  await expectAccessible(page, 'an organization without access');
+  await page.getByRole('switch', { name: 'Employees may join by e-mail domain' }).click();
+  await page.getByRole('combobox', { name: 'Allowed domains' }).fill('juniper.example');
+  await save(page);
+}
+
 async function addVariants(page: Page): Promise<void> {
   await list(page).getByRole('link', { name: 'Add variants' }).click();
   await page.getByRole('button', { name: 'Add version' }).click();
@@ -59,7 +70,7 @@ async function linkModels(page: Page): Promise<void> {
 
 async function save(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByText(/^(Vehicle model|Vendor) saved$/)).toBeVisible();
+  await expect(page.getByText(/^(Organization|Vehicle model|Vendor) saved$/)).toBeVisible();
   await page.goto('/today');
 }
 
@@ -94,6 +105,9 @@ inEveryLook(() => {
       await expect(dialog.getByLabel('Service area')).toHaveValue('East Bay');
       await dialog.getByLabel('Name').fill('Downtown');
     });
+    await expect(step(page, 'Partners')).toContainText('No one can join yet');
+    await setUpAccess(page);
+    await expect(step(page, 'Partners')).toContainText('done');
     await create(page, 'New vehicle model', async (dialog) => {
       await dialog.getByLabel('Brand').fill('Trek');
       await dialog.getByLabel('Model', { exact: true }).fill('Allant');

@@ -1,5 +1,5 @@
 import { IMPORT_KIND_LABELS } from '@kickstand/domain/imports/import-terms.ts';
-import { SET_UP_STEP_LABELS } from '@kickstand/domain/imports/set-up.ts';
+import { ACCESS, SET_UP_STEP_LABELS } from '@kickstand/domain/imports/set-up.ts';
 import { Button } from '@mantine/core';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { CreateButton } from '../entities/imports/create-button.tsx';
@@ -54,6 +54,7 @@ function Step({ step, isFirst }: { step: SetUpStep; isFirst: boolean }) {
         </span>
         <span className={classes.facts}>
           {name === 'PAYMENTS' ? <Payments areOn={isDone} /> : <Parts step={step} />}
+          {next?.kind === ACCESS && '. No one can join yet, so no one can order.'}
         </span>
       </span>
       <span className={classes.buttons}>

@@ -38,6 +38,12 @@ export function emailAcceptance(
   return access.allowsPersonalEmail ? 'it accepts personal e-mails' : undefined;
 }
 
+/** Whether an organization accepts any address. */
+export const acceptsAnyone = (access: Omit<OrganizationAccess, 'name'>): boolean =>
+  access.allowsPersonalEmail ||
+  (access.authorizedEmailDomainsEnabled && access.allowedDomains.length > 0) ||
+  (access.authorizedEmailsEnabled && access.authorizedEmails.length > 0);
+
 /**
  * An address is accepted if the organization has its domain, lists the address, or accepts personal
  * addresses; undefined if accepted.

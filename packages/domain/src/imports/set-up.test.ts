@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ImportKindName } from './import-terms.ts';
-import { firstToAdd, SET_UP_KINDS, setUpSteps } from './set-up.ts';
+import { existingOf, firstToAdd, SET_UP_KINDS, setUpSteps } from './set-up.ts';
 
 type Counts = Partial<Record<ImportKindName, number>>;
 const of =
@@ -9,7 +9,8 @@ const of =
     counts[kind] ?? 0;
 
 const PLACES: Counts = { STAFF: 1, SERVICE_AREAS: 1, HUBS: 1 };
-const PARTNERS: Counts = { ...PLACES, ORGANIZATIONS: 2, OFFICES: 1 };
+const OFFICE: Counts = { ...PLACES, ORGANIZATIONS: 2, OFFICES: 1 };
+const PARTNERS: Counts = { ...OFFICE, AUTHORIZED_EMAILS: 1 };
 const CATALOG: Counts = { ...PARTNERS, VEHICLES: 1, VARIANTS: 2 };
 const VENDORS: Counts = { ...CATALOG, VENDORS: 1, VENDOR_PRICES: 1 };
 const VEHICLES: Counts = { ...VENDORS, PURCHASE_ORDERS: 1 };
@@ -51,7 +52,12 @@ describe('setting up a business', () => {
       { ORGANIZATIONS: 3 },
       { PLACES: 'SERVICE_AREAS or a file of SERVICE_AREAS', PARTNERS: 'null or a file of null' },
     ],
-    ['an office completes the partners', PARTNERS, { PARTNERS: 'done' }],
+    [
+      'an organization that no one can join is no partner, and no file helps',
+      OFFICE,
+      { PARTNERS: 'AUTHORIZED_EMAILS or a file of null' },
+    ],
+    ['access completes the partners', PARTNERS, { PARTNERS: 'done' }],
     ['a model needs a variant', { VEHICLES: 1 }, { CATALOG: 'VARIANTS or a file of VARIANTS' }],
     [
       'vehicles need a vendor, or a file once there are variants and hubs',
@@ -112,6 +118,8 @@ describe('the first record to add', () => {
     ['OFFICES', { ORGANIZATIONS: 2, SERVICE_AREAS: 1 }, 'OFFICES'],
     ['ORDERS', {}, 'ORGANIZATIONS'],
     ['CUSTOMERS', { ...PLACES, ORGANIZATIONS: 2 }, 'OFFICES'],
+    ['CUSTOMERS', OFFICE, 'AUTHORIZED_EMAILS'],
+    ['CUSTOMERS', PARTNERS, 'CUSTOMERS'],
     ['ORDERS', { ...CATALOG, CUSTOMERS: 1 }, 'ORDERS'],
     ['TRANSFER_ORDERS', VENDORS, 'PURCHASE_ORDERS'],
     ['TRANSFER_ORDERS', VEHICLES, 'ASSETS'],
@@ -119,4 +127,10 @@ describe('the first record to add', () => {
   ])('of %s with %o is one of %s', (kind, counts, first) => {
     expect(firstToAdd(kind, of(counts))).toBe(first);
   });
+});
+
+it('access is missing while an organization is named that lacks it', () => {
+  const found = (parentId: string | null) =>
+    existingOf([{ kind: 'AUTHORIZED_EMAILS', existing: 9, parentId }])('AUTHORIZED_EMAILS');
+  expect([found('o1'), found(null)]).toEqual([0, 1]);
 });

@@ -11,6 +11,12 @@ export const SET_UP_STEP_LABELS = {
 };
 export type SetUpStepName = keyof typeof SET_UP_STEP_LABELS;
 
+/**
+ * The kind that stands for who may join an organization, by domain, list or personal e-mail: a new organization
+ * accepts no one. A file cannot complete it, because lists take effect when they are turned on.
+ */
+export const ACCESS = 'AUTHORIZED_EMAILS' satisfies ImportKindName;
+
 /** What a step counts: all are needed for it, or any one of them. */
 const STEPS: readonly {
   readonly name: SetUpStepName;
@@ -18,7 +24,7 @@ const STEPS: readonly {
   readonly any?: true;
 }[] = [
   { name: 'PLACES', kinds: ['SERVICE_AREAS', 'HUBS'] },
-  { name: 'PARTNERS', kinds: ['ORGANIZATIONS', 'OFFICES'] },
+  { name: 'PARTNERS', kinds: ['ORGANIZATIONS', 'OFFICES', ACCESS] },
   { name: 'CATALOG', kinds: ['VEHICLES', 'VARIANTS'] },
   { name: 'VEHICLES', kinds: ['ASSETS', 'PURCHASE_ORDERS'], any: true },
   { name: 'PEOPLE', kinds: ['STAFF'] },
@@ -31,13 +37,29 @@ const LEAST: Partial<Record<ImportKindName, number>> = { STAFF: 2, ORGANIZATIONS
 /** The records that exist of a kind. */
 export type Existing = (kind: ImportKindName) => number;
 
+/** What exists of a kind. */
+interface Found {
+  readonly kind: ImportKindName;
+  readonly existing: number;
+  readonly parentId: string | null;
+}
+
+/** The records that were found; access exists if no organization is named that lacks it. */
+export const existingOf =
+  (found: readonly Found[]): Existing =>
+  (kind) => {
+    const own = found.find((each) => each.kind === kind);
+    if (kind === ACCESS) return own?.parentId == null ? 1 : 0;
+    return own?.existing ?? 0;
+  };
+
 const has = (kind: ImportKindName, existing: Existing) => existing(kind) >= (LEAST[kind] ?? 1);
 
-/** In the console, vehicles come with a purchase order and customers have an office; those of a file may not. */
+/** In the console, vehicles come with a purchase order, and customers have an office; those of a file may not. */
 const NEEDS: typeof IMPORT_KIND_NEEDS = {
   ...IMPORT_KIND_NEEDS,
   ASSETS: ['PURCHASE_ORDERS'],
-  CUSTOMERS: ['OFFICES'],
+  CUSTOMERS: ['OFFICES', ACCESS],
 };
 
 /**
@@ -74,7 +96,8 @@ export interface SetUpStep {
 /** The steps of setting up a business; none if all are done. */
 export function setUpSteps(existing: Existing, paymentsAreOn: boolean): readonly SetUpStep[] {
   const isThere = (kind: ImportKindName) => has(kind, existing);
-  const canImport = (kind: ImportKindName) => IMPORT_KIND_NEEDS[kind].every(isThere);
+  const canImport = (kind: ImportKindName) =>
+    kind !== ACCESS && IMPORT_KIND_NEEDS[kind].every(isThere);
   const offered = new Set<ImportKindName>();
   const steps = STEPS.map(({ name, kinds, any }): SetUpStep => {
     const counted = any ? kinds.some(isThere) : kinds.every(isThere);

@@ -20,7 +20,7 @@ export const KindProgressRef = builder.objectRef<KindProgress>('ImportKindProgre
     parentId: t.exposeID('parentId', {
       nullable: true,
       description:
-        'The newest organization for offices, model for variants and vendor for vendor prices; null for other kinds.',
+        'The newest organization for offices, model for variants and vendor for vendor prices, and for authorized e-mails while customers can join no organization; null for other kinds.',
     }),
     importId: t.exposeID('importId', { nullable: true }),
     fileName: t.exposeString('fileName', { nullable: true }),

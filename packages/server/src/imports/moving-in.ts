@@ -38,9 +38,17 @@ const RECORDS: Readonly<Record<ImportKindName, RawBuilder<unknown>>> = {
   COMMENTS: sql`notes`,
 };
 
+/** SQL condition of organizations: customers can join. */
+const CAN_JOIN = sql`(allows_personal_email
+  or authorized_email_domains_enabled and cardinality(allowed_domains) > 0
+  or authorized_emails_enabled and cardinality(authorized_emails) > 0)`;
+
 /** The records that those of some kinds belong to, on whose pages they are created. */
 const PARENTS: Partial<Record<ImportKindName, RawBuilder<unknown>>> = {
   OFFICES: sql`organizations`,
+  // Only if customers can join none.
+  AUTHORIZED_EMAILS: sql`organizations where not private_beta
+    and not exists (select from organizations where not private_beta and ${CAN_JOIN})`,
   VARIANTS: sql`vehicles`,
   VENDOR_PRICES: sql`vendors`,
 };

@@ -104,5 +104,28 @@ describe.each(databasesOf(import.meta.url))('setting up a business on %s', (kind
       next: { kind: 'OFFICES', parentId: newest },
       importable: 'OFFICES',
     });
+
+    await saved(
+      `mutation ($id: ID, $area: ID) {
+        saved: officeCreate(name: "Downtown", organizationId: $id, serviceAreaId: $area) { id } }`,
+      { id: newest, area: serviceAreaId },
+    );
+    expect((await steps()).get('PARTNERS')).toMatchObject({
+      isDone: false,
+      next: { kind: 'AUTHORIZED_EMAILS', parentId: newest },
+      importable: null,
+    });
+    // A list that is not turned on accepts no one.
+    for (const [attributes, isDone] of [
+      [{ authorizedEmails: ['a@juniper.example'] }, false],
+      [{ allowedDomains: ['juniper.example'], authorizedEmailDomainsEnabled: true }, true],
+    ] as const) {
+      await saved(
+        `mutation ($id: ID, $attributes: OrganizationAttributes!) {
+          saved: organizationCreateOrUpdate(id: $id, attributes: $attributes) { id } }`,
+        { id: newest, attributes },
+      );
+      expect((await steps()).get('PARTNERS')?.isDone).toBe(isDone);
+    }
   });
 });

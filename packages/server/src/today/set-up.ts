@@ -1,5 +1,11 @@
 import type { ImportKindName } from '@kickstand/domain/imports/import-terms.ts';
-import { SET_UP_KINDS, type SetUpStep, setUpSteps } from '@kickstand/domain/imports/set-up.ts';
+import {
+  ACCESS,
+  existingOf,
+  SET_UP_KINDS,
+  type SetUpStep,
+  setUpSteps,
+} from '@kickstand/domain/imports/set-up.ts';
 import { type KindProgress, readMovingIn } from '../imports/moving-in.ts';
 import type { Services } from '../platform/request-context.ts';
 
@@ -15,10 +21,9 @@ export interface CountedStep extends Pick<SetUpStep, 'name' | 'isDone' | 'import
 export async function readSetUp({ config, database }: Services): Promise<CountedStep[]> {
   const found = await readMovingIn(database.sql, SET_UP_KINDS);
   const of = (kind: ImportKindName) => found.filter((each) => each.kind === kind);
-  const existing = (kind: ImportKindName) => of(kind)[0]?.existing ?? 0;
-  return setUpSteps(existing, config.MONEY === 'on').map(({ kinds, next, ...step }) => ({
+  return setUpSteps(existingOf(found), config.MONEY === 'on').map(({ kinds, next, ...step }) => ({
     ...step,
-    parts: kinds.flatMap(of),
+    parts: kinds.filter((kind) => kind !== ACCESS).flatMap(of),
     next: (next && of(next)[0]) ?? null,
   }));
 }

@@ -1,5 +1,5 @@
 import { IMPORT_KIND_LABELS, type ImportKindName } from '@kickstand/domain/imports/import-terms.ts';
-import { firstToAdd } from '@kickstand/domain/imports/set-up.ts';
+import { ACCESS, existingOf, firstToAdd } from '@kickstand/domain/imports/set-up.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { fieldQuery } from '../../kit/document-query.ts';
@@ -22,21 +22,26 @@ export interface FirstStepProps {
   readonly linked?: boolean;
 }
 
+const needed = (first: ImportKindName) =>
+  first === ACCESS
+    ? 'No one can join an organization yet. Set up its access first.'
+    : `Add ${IMPORT_KIND_LABELS[first].toLowerCase()} first.`;
+
 /**
  * The hint of an empty list with a button that can succeed: it creates what the list has, or what has to exist
  * before that.
  */
 export function FirstStepHint({ kind, children, linked = false }: FirstStepProps) {
   const { data: found } = useQuery(existingQuery);
-  const of = (wanted: ImportKindName) => found?.find((each) => each.kind === wanted);
-  const first = found && firstToAdd(kind, (wanted) => of(wanted)?.existing ?? 0);
+  const first = found && firstToAdd(kind, existingOf(found));
+  const parentId = found?.find((each) => each.kind === first)?.parentId ?? null;
   const isReady = first === undefined || first === kind;
   if (isReady && linked) return children;
   return (
     <>
-      {isReady ? children : `Add ${IMPORT_KIND_LABELS[first].toLowerCase()} first.`}
+      {isReady ? children : needed(first)}
       <span className={classes.button}>
-        {first && <CreateButton kind={first} parentId={of(first)?.parentId ?? null} />}
+        {first && <CreateButton kind={first} parentId={parentId} />}
       </span>
     </>
   );

@@ -38,6 +38,16 @@ export const KIND_STARTS: Partial<Record<ImportKindName, KindStart>> = {
       search: { tab: 'offices' },
     }),
   },
+  AUTHORIZED_EMAILS: {
+    noun: 'authorized e-mail',
+    list: { to: '/organizations' },
+    create: 'Set up access',
+    page: (organizationId) => ({
+      to: '/organizations/$organizationId',
+      params: { organizationId },
+      search: { tab: 'access' },
+    }),
+  },
   PROMOTIONS: { noun: 'promotion', list: { to: '/promotions' }, create: 'New promotion' },
   STAFF: { noun: 'user', list: { to: '/forest_users' }, create: 'Invite user' },
   VEHICLES: { noun: 'vehicle model', list: { to: '/vehicles' }, create: 'New vehicle model' },

@@ -1,3 +1,4 @@
+import { acceptsAnyone } from '@kickstand/domain/customers/organization-access.ts';
 import { formatCount } from '@kickstand/domain/kernel/plural.ts';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
@@ -5,6 +6,7 @@ import type { ReactNode } from 'react';
 import { ChangeHistory } from '../../activity/change-history/change-history.tsx';
 import { BottomBar, JumpBarButton, MenuBarButton } from '../../kit/bottom-bar/bottom-bar.tsx';
 import { PendingDetailPage } from '../../kit/detail-page/detail-page.tsx';
+import { Note, NoteAction } from '../../kit/note.tsx';
 import { PageHeader } from '../../kit/page-header/page-header.tsx';
 import { Tag } from '../../kit/state-badge/tag.tsx';
 import { Tabs } from '../../kit/tabs/tabs.tsx';
@@ -102,6 +104,7 @@ function Page({ organization }: { organization: OrganizationDetail }) {
         }
       />
       <Figures organization={organization} />
+      <NoAccess organization={organization} isOpen={tab === 'access'} />
       <Tabs
         label="Organization"
         tabs={tabs}
@@ -112,6 +115,29 @@ function Page({ organization }: { organization: OrganizationDetail }) {
           <TabContent key={tab} tab={tab} organization={organization} />
         </div>
       </Tabs>
+    </div>
+  );
+}
+
+/** Says that no one can join, which a new organization begins with, and leads to where that is changed. */
+function NoAccess({ organization, isOpen }: { organization: OrganizationDetail; isOpen: boolean }) {
+  const navigate = route.useNavigate();
+  if (organization.privateBeta || acceptsAnyone(organization)) return null;
+  return (
+    <div className={classes.note}>
+      <Note
+        meaning="attention"
+        action={
+          !isOpen && (
+            <NoteAction onClick={() => void navigate({ search: { tab: 'access' } })}>
+              Set up access
+            </NoteAction>
+          )
+        }
+      >
+        No one can join {organization.name} yet, so no one can order.
+        {isOpen && ' Turn on a way to join, and save.'}
+      </Note>
     </div>
   );
 }
