@@ -49,13 +49,19 @@ async function open(page: Page, path: string, at: number): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
+/** What the list of sessions shows beside each, which differs: every reader has another session. */
+const SESSION = /^(?:This browser|End)$/gm;
+
 /** What a page says, in its fields as well; a time of day is only that. */
 async function textOf(page: Page): Promise<string> {
   const fields = await page
     .locator('input')
     .evaluateAll((all) => all.map((each) => (each instanceof HTMLInputElement ? each.value : '')));
   const texts = await page.locator('body').allInnerTexts();
-  return [...texts, ...fields].join('\n').replaceAll(TIME, '(time)');
+  return [...texts, ...fields]
+    .join('\n')
+    .replaceAll(TIME, '(time)')
+    .replaceAll(SESSION, '(session)');
 }
 
 test('on every page, readers in four time zones see the same days around midnight', async ({
