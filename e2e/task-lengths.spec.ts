@@ -1,7 +1,12 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { askServer } from './ask-server.ts';
 import { scanBlindly } from './blind-scan.ts';
-import { openOrder, orderState, textOf } from './order-pages.ts';
+import { card, countLine, openOrder, orderState, rows, textOf, toast } from './order-pages.ts';
 import { expect, test } from './staff.ts';
+import { openOrdinarySubscription } from './subscription-pages.ts';
+
+type Role = 'button' | 'radio' | 'checkbox' | 'link' | 'menuitem' | 'option';
+const INSIDE: ReadonlySet<Role> = new Set(['button', 'radio', 'checkbox', 'link']);
 
 /** Someone whose clicks and keys are counted. A scan is neither, nor is a text that is typed. */
 class Person {
@@ -14,11 +19,11 @@ class Person {
     this.page = page;
   }
 
-  /** Clicks in the topmost dialog or menu if there is one. */
-  async clicks(role: 'button' | 'radio' | 'checkbox' | 'link' | 'menuitem', name: string | RegExp) {
+  /** Clicks in the dialog if one is open; a list of options is outside of it. */
+  async clicks(role: Role, name: string | RegExp, within: Page | Locator = this.page) {
     const dialog = this.page.getByRole('dialog');
-    const isAsked = role !== 'menuitem' && (await dialog.count()) > 0;
-    await (isAsked ? dialog : this.page).getByRole(role, { name }).click();
+    const isAsked = within === this.page && INSIDE.has(role) && (await dialog.count()) > 0;
+    await (isAsked ? dialog : within).getByRole(role, { name }).click();
     this.#clicks += 1;
   }
 
@@ -124,4 +129,80 @@ test('an order is placed on hold with 2 clicks, and canceled with 4', async ({
   await canceling.clicks('button', 'Cancel order');
   await expect(orderState(page, 'Canceled')).toBeVisible();
   canceling.needed({ clicks: 4, keys: 0 });
+});
+
+test('a credit takes 4 clicks and an amount', async ({ signedIn: page }) => {
+  await page.goto('/customers?q=%2Beligible%40');
+  await page.locator('main a[href^="/customers/"]').first().click();
+  const person = new Person(page);
+  await person.clicks('button', 'Options');
+  await person.clicks('menuitem', 'Add credit');
+  await expect(page.getByLabel('Amount')).toBeFocused();
+  await page.keyboard.type('12');
+  await person.clicks('radio', 'Courtesy credit');
+  await person.clicks('button', 'Add credit');
+  await expect(toast(page, 'Credit added')).toBeVisible();
+  person.needed({ clicks: 4, keys: 0 });
+});
+
+test('payments are paused with 3 clicks', async ({ signedIn: page }) => {
+  await openOrdinarySubscription(page, 'paymentStatuses=["active"]');
+  const person = new Person(page);
+  await person.clicks('button', 'Actions');
+  await person.clicks('menuitem', 'Pause payments');
+  await person.clicks('button', 'Pause payments');
+  await expect(toast(page, 'Payment status updated successfully')).toBeVisible();
+  person.needed({ clicks: 3, keys: 0 });
+});
+
+test('what is ready at the own hub takes 1 click on the list of orders', async ({
+  colleague: page,
+}) => {
+  const person = new Person(page);
+  await person.clicks('link', /^Ready \d/);
+  await expect(page).toHaveURL(/states=/);
+  await expect(rows(page).first()).toContainText('Ready');
+  person.needed({ clicks: 1, keys: 0 });
+});
+
+test('a failed invoice is retried from Today with 2 clicks', async ({ signedIn: page }) => {
+  await page.goto('/today?owner=money');
+  const person = new Person(page);
+  const row = page.getByRole('row', { name: /unpaid since/ }).first();
+  await expect(row).toBeVisible();
+  await person.clicks('button', 'Retry', row);
+  await person.clicks('button', 'Charge card');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  person.needed({ clicks: 2, keys: 0 });
+});
+
+test('3 vehicles are sent to another hub with 5 clicks and 3 scans', async ({
+  colleague: page,
+}) => {
+  type Found = { assets: { nodes: { serialNumber: string | null }[] } };
+  const hubs = await askServer<{ hubs: { id: string; name: string }[] }>(
+    page,
+    '{ hubs { id name } }',
+  );
+  const found = await askServer<Found>(
+    page,
+    `query ($hubId: ID!) {
+      assets(hubId: $hubId, assetStates: [AVAILABLE], pageSize: 20) { nodes { serialNumber } } }`,
+    { hubId: hubs.hubs.find(({ name }) => name === 'Oakland')?.id },
+  );
+  const serials = found.assets.nodes.flatMap(({ serialNumber }) => serialNumber ?? []).slice(0, 3);
+  await page.goto('/transfer_orders');
+  await expect(countLine(page)).toBeVisible();
+  const person = new Person(page);
+  await person.clicks('button', 'New Transfer Order');
+  await expect(page.getByRole('option', { name: 'Portland', exact: true })).toBeVisible();
+  await person.clicks('option', /^Portland$/);
+  await person.clicks('button', 'Create transfer order');
+  await expect(card(page, 'Add vehicles')).toBeVisible();
+  for (const serial of serials) await scanBlindly(page, serial);
+  await expect(page.getByRole('tab', { name: 'Allocated' })).toContainText('3');
+  await person.clicks('button', 'Ship');
+  await person.clicks('button', 'Ship 3 vehicles');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  person.needed({ clicks: 5, keys: 0 });
 });

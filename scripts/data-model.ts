@@ -80,7 +80,7 @@ const DEFINITIONS: Readonly<Record<string, string>> = {
   excluded_provider_objects: 'objects at the payment provider that are not ours',
   exclusion_rules: 'rules that name subscriptions at the payment provider that are not ours',
   feature_flags: 'feature flags: global, per hub or per user',
-  figure_snapshots: 'figures of Today at the end of each business day, by hub',
+  figure_snapshots: 'figures of Today at the end of each day, by hub',
   file_folder: 'the folder in which instances without a bucket store files; one row',
   hub_variants: 'backorder setting and promised stock of a variant at a hub',
   idempotency_keys: 'idempotency keys of mutations with the stored results',

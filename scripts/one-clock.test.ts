@@ -10,7 +10,7 @@ import { readStatements } from './source-texts.ts';
 const MODULES: Record<string, string> = {
   'packages/domain/src/kernel/calendar.ts': 'The calendar.',
   'packages/console/src/kit/dates.tsx': 'The days and times of the console.',
-  'packages/server/src/platform/business-days.ts': 'The days of the server.',
+  'packages/server/src/platform/days-of-business.ts': 'The days of the server.',
   'packages/server/src/adoption/run-adoption.ts': 'An instant that is months ago.',
   'packages/server/src/billing/known-references.ts':
     'A date that the sandbox needs, and nothing has.',

@@ -12,7 +12,7 @@ import { filesCleanUpJob } from './files/clean-up.ts';
 import { identityCleanUpJob } from './identity/clean-up.ts';
 import { combinedImportJob, resumeCombinedImports } from './imports/combined-import.ts';
 import { importJobs, resumeImports } from './imports/run-import.ts';
-import { isDueMail, sendDueMails, sendsMails } from './mail/send-due-mails.ts';
+import { activeMail, isDueMail, sendDueMails } from './mail/send-due-mails.ts';
 import { isDueOperation } from './money/lease-money-operation.ts';
 import { settleDueMoneyOperations } from './money/settle-money-operations.ts';
 import { taxRatesJob } from './partners/sync-tax-rates.ts';
@@ -79,7 +79,7 @@ export class BackgroundWork {
         due: sql`webhook_events where ${isDueEvent(now)}`,
         run: handleDueWebhookEvents,
       },
-      ...(sendsMails(work)
+      ...(activeMail(work)
         ? [
             {
               name: 'mails',

@@ -10,6 +10,7 @@ import { useState } from 'react';
 import { z } from 'zod';
 import { FormDialog } from '../kit/form-dialog/form-dialog.tsx';
 import { optionsOf } from '../kit/list-toolbar/list-filter.ts';
+import { RadioList } from '../kit/radio-list.tsx';
 import { toastSuccess, toastWarning } from '../kit/toasts.tsx';
 import { ProviderCustomerChoice } from './card-request/provider-customer-choice.tsx';
 import type { CustomerDialogProps } from './customer-dialog.ts';
@@ -59,10 +60,9 @@ export function CreditDialog({ customer, ...dialog }: CustomerDialogProps) {
             data={optionsOf(CREDIT_KIND_LABELS)}
             {...form.getInputProps('kind')}
           />
-          <Select
+          <RadioList
             label="Reason"
-            placeholder="Select a reason"
-            data={optionsOf(CREDIT_REASON_LABELS)}
+            options={optionsOf(CREDIT_REASON_LABELS)}
             {...form.getInputProps('reason')}
           />
           <Textarea

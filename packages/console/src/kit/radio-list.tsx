@@ -20,7 +20,7 @@ export function RadioList({ label, options, value, onChange, error }: RadioListP
       <Stack
         role="radiogroup"
         tabIndex={-1}
-        gap={6}
+        gap={8}
         mt={4}
         aria-labelledby={`${id}-label`}
         aria-describedby={error ? `${id}-error` : undefined}
@@ -29,7 +29,7 @@ export function RadioList({ label, options, value, onChange, error }: RadioListP
         {options.map((option) => (
           <Radio
             key={option.value}
-            size="xs"
+            size="sm"
             name={id}
             {...option}
             checked={option.value === value}

@@ -53,7 +53,7 @@ export function PaidInvoicesCard() {
     <Card title="Paid invoices">
       <form ref={element} noValidate className={classes.form} onSubmit={start()}>
         <p className="ks-quiet">
-          A row for each payment, refund and dispute of the period, on its own business day.
+          A row for each payment, refund and dispute of the period, on its own day.
         </p>
         <MultiSelect
           label="Organizations"

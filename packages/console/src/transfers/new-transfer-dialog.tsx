@@ -94,6 +94,7 @@ export function NewTransferDialog({
             value={form.values.destination}
             error={form.errors.destination}
             except={form.values.origin}
+            isFirst={start.origin !== null && destination === null}
             onChange={(destination) => form.setFieldValue('destination', destination)}
           />
           <TransferFields form={form} />

@@ -60,8 +60,11 @@ export function DestinationSelect({
   value,
   onChange,
   except,
+  isFirst = false,
   error,
 }: PlaceSelectProps<ChosenPlace> & {
+  /** The first question of its form: it has the focus, and its list is open. */
+  isFirst?: boolean;
   except?: { readonly type: string; readonly id: string } | null | undefined;
 }) {
   const hubs = useQuery(destinationHubsQuery);
@@ -73,6 +76,8 @@ export function DestinationSelect({
       label="Destination"
       placeholder={hubs.data ? 'Select a place' : 'Loading'}
       searchable
+      data-autofocus={isFirst || undefined}
+      openOnFocus={isFirst}
       nothingFoundMessage="No place matches"
       data={[
         { group: 'Hubs', items: others(itemsOf('Hub', hubs.data)) },

@@ -12,9 +12,9 @@ import {
   writeRefundsElsewhere,
 } from '../money/write-refunds.ts';
 import { recordDepositNotPaidOut, recordDepositRefund } from '../orders/check-deposit-again.ts';
-import { dayOf } from '../platform/business-days.ts';
 import type { UnitOfWork } from '../platform/command.ts';
 import { firstRow } from '../platform/database/database.ts';
+import { dayOf } from '../platform/days-of-business.ts';
 import { newId } from '../platform/ids.ts';
 import type { ProviderDispute, ProviderRefunds } from '../ports/provider-reversals.ts';
 import { writeReportedDifference } from './write-reported-difference.ts';

@@ -53,7 +53,7 @@ export async function writeDifferences(
         provider_object_id, here, at_provider, first_seen_at, last_seen_at)
       select id, "customerId", "entityType", "entityId", aspect, "providerObjectId", here,
         "atProvider", ${now}::timestamptz, ${now}::timestamptz from found f
-      -- What a person settled meanwhile was read before that.
+      -- What a person has settled since the start was read before that.
       where not exists (select from billing_differences d join billing_comparisons c on c.id = ${comparisonId}
         where d.provider_object_id = f."providerObjectId" and d.aspect = f.aspect and d.gone_at >= c.started_at)
       on conflict (provider_object_id, aspect) where gone_at is null do update set

@@ -1,9 +1,9 @@
 import type { AnonymizationFacts } from '@kickstand/domain/customers/anonymize-customer.ts';
 import { sql } from 'kysely';
 import { UNSETTLED_OF_CUSTOMER } from '../money/refuse-payment-pending.ts';
-import { businessToday, dayIn } from '../platform/business-days.ts';
 import { rows, type Sql } from '../platform/database/database.ts';
 import { anyOfIds } from '../platform/database/sql-fragments.ts';
+import { businessToday, dayIn } from '../platform/days-of-business.ts';
 import type { Services } from '../platform/request-context.ts';
 
 /** The kinds of imports whose files name customers. */

@@ -56,7 +56,7 @@ interface Rule {
 
 const isOf = ({ email }: Noted, names: Names) => !names.email || names.email === email;
 
-/** The rule of what has a number of its own. @param noun in a sentence: 'Purchase order'. */
+/** The rule of purchase and transfer orders. @param noun in a sentence: 'Purchase order'. */
 const numbered = (noun: string): Rule => ({
   missing: ({ document }) => (document ? undefined : ['documentNumber', 'PO or TO number']),
   matches: ({ documentNumber }, { document }) => document === documentNumber,

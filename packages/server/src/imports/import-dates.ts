@@ -1,6 +1,6 @@
 import { noonOf } from '@kickstand/domain/kernel/calendar.ts';
 import { sql } from 'kysely';
-import { dayIn } from '../platform/business-days.ts';
+import { dayIn } from '../platform/days-of-business.ts';
 import type { ImportBusiness, ReadRow } from './import-kind.ts';
 import { textOf } from './planning.ts';
 

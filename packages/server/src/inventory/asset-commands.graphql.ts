@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { OfferedActionRef } from '../activity/offered-action.graphql.ts';
-import { businessToday } from '../platform/business-days.ts';
 import { firstRow } from '../platform/database/database.ts';
+import { businessToday } from '../platform/days-of-business.ts';
 import { commandFields } from '../platform/graphql/command-fields.ts';
 import { builder } from '../platform/graphql/graphql-builder.ts';
 import { existing } from '../platform/refused.ts';

@@ -1,8 +1,8 @@
 import { refuseVehicleDate } from '@kickstand/domain/inventory/vehicle-date.ts';
 import { sql } from 'kysely';
-import { dayOf } from '../platform/business-days.ts';
 import type { UnitOfWork } from '../platform/command.ts';
 import { firstRow } from '../platform/database/database.ts';
+import { dayOf } from '../platform/days-of-business.ts';
 import { refuseIf } from '../platform/refused.ts';
 
 /**

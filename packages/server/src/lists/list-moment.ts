@@ -1,4 +1,4 @@
-import { dayOf } from '../platform/business-days.ts';
+import { dayOf } from '../platform/days-of-business.ts';
 import type { Services } from '../platform/request-context.ts';
 
 /** When a list is read: filters such as 'late' depend on the day of the business. */

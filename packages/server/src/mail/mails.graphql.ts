@@ -11,6 +11,7 @@ import { builder } from '../platform/graphql/graphql-builder.ts';
 import { defineListLoader, defineLoader, MEMBERS_LIMIT } from '../platform/graphql/loaders.ts';
 import { TOKEN_PLACEHOLDER } from '../platform/http/secret-link.ts';
 import { existing } from '../platform/refused.ts';
+import { activeMail } from './send-due-mails.ts';
 import { sendMailAgain } from './send-mail-again.ts';
 
 /** A mail of the outbox. */
@@ -91,7 +92,7 @@ builder.queryField('mailEnabled', (t) =>
 builder.queryField('mailsWait', (t) =>
   t.boolean({
     description: 'True while payments are off: e-mails wait, and are sent once they are on.',
-    resolve: (_root, _args, { mail, config }) => mail !== undefined && config.MONEY === 'off',
+    resolve: (_root, _args, context) => context.mail !== undefined && !activeMail(context),
   }),
 );
 

@@ -24,9 +24,9 @@ interface ClaimedMail extends MailMessage {
   readonly unclearAttempts: number;
 }
 
-/** Whether mails leave this installation: not while it is set up, with payments off. */
-export const sendsMails = ({ mail, config }: Services) =>
-  mail !== undefined && config.MONEY === 'on';
+/** The mail server to which mails go: none while the business is set up, with payments off. */
+export const activeMail = ({ mail, config }: Pick<Services, 'mail' | 'config'>) =>
+  config.MONEY === 'on' ? mail : undefined;
 
 /** SQL condition: a mail is due, or the attempt to send it was interrupted. */
 export const isDueMail = (now: Date) => sql`state in ('WAITING', 'SENDING') and due_at <= ${now}`;
@@ -81,8 +81,9 @@ function withToken({ secretLinkKey }: Services, mail: ClaimedMail): ClaimedMail 
 
 /** Hands the mails that are due to the mail server, one after the other; while payments are off, they wait. */
 export async function sendDueMails(services: Services): Promise<void> {
-  const { mail: transport, database } = services;
-  if (!transport || !sendsMails(services)) return;
+  const { database } = services;
+  const transport = activeMail(services);
+  if (!transport) return;
   for (let sent = 0; sent < MOST_PER_ROUND; sent += 1) {
     const mail = await claimMail(services, database.clock.now());
     if (!mail) return;

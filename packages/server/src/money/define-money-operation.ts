@@ -3,8 +3,8 @@ import type {
   MoneyOperationMode,
 } from '@kickstand/domain/billing/money-operation-terms.ts';
 import type { z } from 'zod';
-import { businessToday } from '../platform/business-days.ts';
 import type { UnitOfWork } from '../platform/command.ts';
+import { businessToday } from '../platform/days-of-business.ts';
 import type { Services } from '../platform/request-context.ts';
 import type { NamedObject } from '../ports/billing.ts';
 import type { BillingAnswer, OperationReference } from '../ports/billing-answer.ts';

@@ -1,6 +1,6 @@
 import { explainHoldInput, refuseExplanation } from '@kickstand/domain/orders/explain-hold.ts';
-import { businessToday } from '../platform/business-days.ts';
 import { defineCommand } from '../platform/command.ts';
+import { businessToday } from '../platform/days-of-business.ts';
 import { refuseIf } from '../platform/refused.ts';
 import { lockOrder, updateOrder } from './locked-order-records.ts';
 

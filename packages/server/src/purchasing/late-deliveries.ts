@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { ListMoment } from '../lists/list-moment.ts';
-import { dayIn } from '../platform/business-days.ts';
 import type { Fragment } from '../platform/database/sql-fragments.ts';
+import { dayIn } from '../platform/days-of-business.ts';
 import { IS_ORDERED } from '../stock/stock-sql.ts';
 
 /** Monday to Friday after the day of an instant up to today. */

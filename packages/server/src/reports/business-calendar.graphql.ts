@@ -1,4 +1,4 @@
-import { businessToday } from '../platform/business-days.ts';
+import { businessToday } from '../platform/days-of-business.ts';
 import { builder } from '../platform/graphql/graphql-builder.ts';
 
 interface BusinessCalendar {

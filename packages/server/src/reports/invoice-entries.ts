@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { startOf } from '../platform/business-days.ts';
+import { startOf } from '../platform/days-of-business.ts';
 import type { Services } from '../platform/request-context.ts';
 
 /** What happened to a paid invoice, as reports state it. */

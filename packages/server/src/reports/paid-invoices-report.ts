@@ -6,9 +6,9 @@ import {
 import { sql } from 'kysely';
 import type { Columns, Report } from '../exports/report.ts';
 import { requestExport } from '../exports/request-export.ts';
-import { dayIn } from '../platform/business-days.ts';
 import { defineCommand } from '../platform/command.ts';
 import { firstRow, rows } from '../platform/database/database.ts';
+import { dayIn } from '../platform/days-of-business.ts';
 import { refused } from '../platform/refused.ts';
 import type { Services } from '../platform/request-context.ts';
 import { INVOICE_ENTRY_LABELS, type InvoiceEntryKind, invoiceEntries } from './invoice-entries.ts';
@@ -16,7 +16,7 @@ import { INVOICE_ENTRY_LABELS, type InvoiceEntryKind, invoiceEntries } from './i
 /** A paid invoice, with what happened to it: amounts of the payment are 0 unless this is the payment. */
 interface InvoiceEntry {
   readonly entry: InvoiceEntryKind;
-  /** The business days 'YYYY-MM-DD' of the payment and of the entry. */
+  /** The days of the business, YYYY-MM-DD, of the payment and of the entry. */
   readonly paidOn: string;
   readonly date: string;
   readonly number: string | null;

@@ -13,9 +13,9 @@ import { instantOfSale, SALE_DATE, sellAsset } from '../inventory/sell-asset.ts'
 import { defineCharge } from '../money/define-charge.ts';
 import type { OperationOf } from '../money/define-money-operation.ts';
 import { awaitMoneyOperation } from '../money/settle-money-operations.ts';
-import { dayOf } from '../platform/business-days.ts';
 import { defineCommand, type UnitOfWork } from '../platform/command.ts';
 import { firstRow, type Sql } from '../platform/database/database.ts';
+import { dayOf } from '../platform/days-of-business.ts';
 import { existing, Refused, refuseIf } from '../platform/refused.ts';
 import type { Services } from '../platform/request-context.ts';
 import type { Charged } from '../ports/billing.ts';

@@ -5,8 +5,8 @@ import { liveSubscriptionOf } from '../inventory/live-subscription-of.ts';
 import { lockAsset, refuseAssetIf } from '../inventory/lock-asset.ts';
 import { instantOfSale, SALE_DATE, sellAsset } from '../inventory/sell-asset.ts';
 import { wakeMoneyWorker } from '../money/settle-money-operations.ts';
-import { dayOf } from '../platform/business-days.ts';
 import { defineCommand } from '../platform/command.ts';
+import { dayOf } from '../platform/days-of-business.ts';
 import { refused } from '../platform/refused.ts';
 import { endForSale, lockForSale } from './end-for-sale.ts';
 

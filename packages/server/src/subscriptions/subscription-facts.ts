@@ -7,8 +7,8 @@ import {
 } from '@kickstand/domain/subscriptions/subscription-actions.ts';
 import { sql } from 'kysely';
 import { paymentPending } from '../money/refuse-payment-pending.ts';
-import { businessToday } from '../platform/business-days.ts';
 import { anyOfIds } from '../platform/database/sql-fragments.ts';
+import { businessToday } from '../platform/days-of-business.ts';
 import { rowLoader } from '../platform/graphql/loaders.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { fullPlanPrice } from './full-plan-price.ts';

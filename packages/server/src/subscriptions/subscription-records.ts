@@ -19,10 +19,10 @@ import type {
 } from '@kickstand/domain/subscriptions/subscription-terms.ts';
 import { sql } from 'kysely';
 import { about, type NewEventOf, updateLocked } from '../activity/record-event.ts';
-import { dayOf } from '../platform/business-days.ts';
 import type { UnitOfWork } from '../platform/command.ts';
 import { firstRow } from '../platform/database/database.ts';
 import { lockRows } from '../platform/database/lock-rows.ts';
+import { dayOf } from '../platform/days-of-business.ts';
 import { NotFound, type Refused, refused, refuseIf } from '../platform/refused.ts';
 import { ACTION_FACTS, ACTION_FACTS_FROM } from './subscription-facts.ts';
 

@@ -22,7 +22,7 @@ import {
 import { addMoneyOperationFields } from '../money/money.graphql.ts';
 import { HubRef, loadHub, OfficeRef, OrganizationRef } from '../partners/partners.graphql.ts';
 import { ProgramRef } from '../partners/program.graphql.ts';
-import { businessToday } from '../platform/business-days.ts';
+import { businessToday } from '../platform/days-of-business.ts';
 import { checkArgument } from '../platform/graphql/check-argument.ts';
 import { builder } from '../platform/graphql/graphql-builder.ts';
 import { defineDetails } from '../platform/graphql/object-details.ts';

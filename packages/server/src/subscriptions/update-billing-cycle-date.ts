@@ -5,8 +5,8 @@ import {
   scheduledBillingDate,
 } from '@kickstand/domain/subscriptions/billing-cycle-date.ts';
 import { wakeMoneyWorker } from '../money/settle-money-operations.ts';
-import { dayOf } from '../platform/business-days.ts';
 import { defineCommand } from '../platform/command.ts';
+import { dayOf } from '../platform/days-of-business.ts';
 import { refuseIf } from '../platform/refused.ts';
 import { intendBillingDate } from './move-billing-date.ts';
 import { lockForAction, updateSubscriptionRow } from './subscription-records.ts';

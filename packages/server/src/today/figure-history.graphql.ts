@@ -10,7 +10,7 @@ const FigureRef = builder.enumType('TodayFigure', {
 });
 
 const FigureDayRef = builder.objectRef<FigureHistory['days'][number]>('TodayFigureDay').implement({
-  description: 'A figure of Today at the end of a business day.',
+  description: 'A figure of Today at the end of a day.',
   fields: (t) => ({
     day: t.expose('day', { type: 'Date' }),
     value: t.exposeInt('value', {
@@ -21,7 +21,7 @@ const FigureDayRef = builder.objectRef<FigureHistory['days'][number]>('TodayFigu
 });
 
 const FigureHistoryRef = builder.objectRef<FigureHistory>('TodayFigureHistory').implement({
-  description: 'A figure of Today on the last business days.',
+  description: 'A figure of Today on the last days of the business.',
   fields: (t) => ({
     figure: t.expose('figure', { type: FigureRef }),
     days: t.expose('days', {
@@ -38,7 +38,7 @@ builder.queryField('todayFigureHistory', (t) =>
   t.field({
     type: [FigureHistoryRef],
     estimatedRows: TODAY_FIGURE_NAMES.length,
-    description: 'The figures of Today on the last business days.',
+    description: 'The figures of Today on the last days of the business.',
     args: { hubIds: t.arg.idList({ description: 'Only these hubs; what has no hub stays.' }) },
     resolve: (_root, args, context) =>
       readFigureHistory(context, checkArgument(hubIdsSchema, args.hubIds, 'hubIds')),

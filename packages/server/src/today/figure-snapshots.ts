@@ -21,7 +21,7 @@ import { readShown } from './read-today.ts';
 import { readRuleSettings } from './rule-settings.ts';
 
 /**
- * Milliseconds after a business day within which it is recorded. Later, figures are no longer those of that day, which
+ * Milliseconds after a day of the business within which it is recorded. Later, figures are no longer those of that day, which
  * then is a gap.
  */
 const NIGHT = 4 * 3_600_000;
@@ -53,7 +53,7 @@ const rowsByHub = (shown: readonly Exception[]) =>
   });
 
 /**
- * Records the figures of Today at the end of a business day, by hub. Does nothing if that was done, or if the day ended
+ * Records the figures of Today at the end of a day of the business, by hub. Does nothing if that was done, or if the day ended
  * long ago.
  */
 export async function snapshotFigures(services: Services): Promise<void> {
@@ -78,7 +78,7 @@ export async function snapshotFigures(services: Services): Promise<void> {
   await insertFigures(sql`select ${day}::date as day`, figures).execute(database.sql);
 }
 
-/** Looks every half hour whether a business day has ended. */
+/** Looks every half hour whether a day of the business has ended. */
 export function figureSnapshotJob(services: Services): JobHandler {
   return {
     queue: 'figure-snapshots',
@@ -97,11 +97,11 @@ export async function forgetFigures({ database, config, clock }: Services): Prom
 /** The values of a figure. */
 export interface FigureHistory {
   readonly figure: TodayFigure;
-  /** The last business days before today, the oldest first; null where none was recorded. */
+  /** The last days of the business before today, the oldest first; null where none was recorded. */
   readonly days: readonly { readonly day: string; readonly value: number | null }[];
 }
 
-/** The figures of the last business days at some hubs, or everywhere. One statement. */
+/** The figures of the last days of the business at some hubs, or everywhere. One statement. */
 export async function readFigureHistory(
   { database, config, clock }: Services,
   hubIds: readonly string[] | undefined,

@@ -1,6 +1,6 @@
 import type { AssetState } from '@kickstand/domain/inventory/asset-terms.ts';
 import { sql } from 'kysely';
-import { startOf } from '../platform/business-days.ts';
+import { startOf } from '../platform/days-of-business.ts';
 import { IS_ON_TRANSFER_ORDER } from '../stock/free-asset.ts';
 import { IS_ORDERED, inStates } from '../stock/stock-sql.ts';
 import { ENDED_BY_PROVIDER } from '../subscriptions/vehicle-still-out.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { hasUnsettledOperation } from '../money/refuse-payment-pending.ts';
-import { dayIn, startOf } from '../platform/business-days.ts';
+import { dayIn, startOf } from '../platform/days-of-business.ts';
 import type { RuleMoment, RuleSql } from './rule-sql.ts';
 
 const OPERATION = {

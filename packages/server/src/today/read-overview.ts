@@ -5,9 +5,9 @@ import {
   type PromisedVehicles,
 } from '@kickstand/domain/purchasing/arriving-days.ts';
 import { sql } from 'kysely';
-import { dayIn } from '../platform/business-days.ts';
 import { cachedCount } from '../platform/database/counter-cache.ts';
 import { firstRow } from '../platform/database/database.ts';
+import { dayIn } from '../platform/days-of-business.ts';
 import type { Services } from '../platform/request-context.ts';
 import { IS_AWAITED } from '../purchasing/late-deliveries.ts';
 import { IS_ORDERED } from '../stock/stock-sql.ts';

@@ -10,7 +10,7 @@ import { ownerOf, todayRule } from '@kickstand/domain/today/today-rules.ts';
 import { TODAY_OWNER_LABELS, TODAY_OWNERS } from '@kickstand/domain/today/today-terms.ts';
 import { sql } from 'kysely';
 import { queueMail } from '../mail/queue-mail.ts';
-import { sendsMails } from '../mail/send-due-mails.ts';
+import { activeMail } from '../mail/send-due-mails.ts';
 import { inBackgroundUnit } from '../platform/background/background-unit.ts';
 import type { JobHandler } from '../platform/background/jobs.ts';
 import { rows } from '../platform/database/database.ts';
@@ -84,7 +84,7 @@ export async function sendDigests(services: Services): Promise<void> {
   const now = services.clock.now();
   const zone = services.config.BUSINESS_TIME_ZONE;
   const untilNoon = noonOf(calendarDate(now, zone), zone).getTime() - now.getTime();
-  if (!sendsMails(services) || untilNoon > EARLIEST || untilNoon <= LATEST) return;
+  if (!activeMail(services) || untilNoon > EARLIEST || untilNoon <= LATEST) return;
   const readers = await readersSince(services, endOfDay(lastDayBefore(now, zone), zone));
   const settings = await readRuleSettings(services.database.sql);
   for (const [hubId, ofHub] of Map.groupBy(readers, (reader) => reader.hubId)) {

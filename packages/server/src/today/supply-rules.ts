@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { promotionUsedCents } from '../orders/price-reductions.ts';
-import { dayIn, startOf } from '../platform/business-days.ts';
 import type { Fragment } from '../platform/database/sql-fragments.ts';
+import { dayIn, startOf } from '../platform/days-of-business.ts';
 import { daysLate, IS_AWAITED } from '../purchasing/late-deliveries.ts';
 import { IS_ORDERED } from '../stock/stock-sql.ts';
 import { DEMAND_AND_STOCK } from './demand-and-stock.ts';

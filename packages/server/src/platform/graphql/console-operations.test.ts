@@ -97,7 +97,7 @@ const RICHER: Readonly<Record<string, number>> = {
   // A transfer order refers to an order or a subscription, which are loaded separately.
   TransferOrders: 5,
   // Not a list: a customer's catalogue, which evaluates all rules.
-  CustomerVehicleCatalog: 5,
+  CustomerVehicleCatalog: 6,
   // Asks the payment provider, whose sandbox uses the same database.
   CustomerProviderMatches: 5,
   BillingProviderCheck: 65,

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { databasesOf } from '../../test/test-database.ts';
 import { startTestServer, type TestServer } from '../../test/test-server.ts';
 import { readAnonymizationFacts } from '../customers/anonymization-facts.ts';
-import { dayIn, startOf } from './business-days.ts';
 import { firstRow } from './database/database.ts';
+import { dayIn, startOf } from './days-of-business.ts';
 
 /** Its date is never that of UTC. */
 const ZONE = new Date().getUTCHours() < 11 ? 'Pacific/Pago_Pago' : 'Pacific/Kiritimati';
