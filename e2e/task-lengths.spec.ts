@@ -179,7 +179,9 @@ test('a failed invoice is retried from Today with 2 clicks', async ({ signedIn: 
 test('3 vehicles are sent to another hub with 5 clicks and 3 scans', async ({
   colleague: page,
 }) => {
-  type Found = { assets: { nodes: { serialNumber: string | null }[] } };
+  type Found = {
+    assets: { nodes: { serialNumber: string | null; spokeShopName: string | null }[] };
+  };
   const hubs = await askServer<{ hubs: { id: string; name: string }[] }>(
     page,
     '{ hubs { id name } }',
@@ -187,10 +189,14 @@ test('3 vehicles are sent to another hub with 5 clicks and 3 scans', async ({
   const found = await askServer<Found>(
     page,
     `query ($hubId: ID!) {
-      assets(hubId: $hubId, assetStates: [AVAILABLE], pageSize: 20) { nodes { serialNumber } } }`,
+      assets(hubId: $hubId, assetStates: [AVAILABLE], pageSize: 20) {
+        nodes { serialNumber spokeShopName } } }`,
     { hubId: hubs.hubs.find(({ name }) => name === 'Oakland')?.id },
   );
-  const serials = found.assets.nodes.flatMap(({ serialNumber }) => serialNumber ?? []).slice(0, 3);
+  const serials = found.assets.nodes
+    .filter(({ spokeShopName }) => spokeShopName === null)
+    .flatMap(({ serialNumber }) => serialNumber ?? [])
+    .slice(0, 3);
   await page.goto('/transfer_orders');
   await expect(countLine(page)).toBeVisible();
   const person = new Person(page);

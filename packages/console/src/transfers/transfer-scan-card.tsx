@@ -41,7 +41,7 @@ export function TransferScanCard({ order, fieldRef: field }: TransferScanCardPro
               )
             ) : (
               <>
-                {refused} <ScannedVehicle text={text} />
+                {refused.replace(/\.?$/, '.')} <ScannedVehicle text={text} />
               </>
             ),
         }))}
