@@ -116,7 +116,7 @@ function NextBill({ customerId, subscription }: NextBillProps) {
   const bill = nextBill(data && { ...data, planPriceCents: data.planPrice.amount });
   return (
     <>
-      {'without' in bill ? 'None' : <DateText at={bill.date} />}
+      {bill.date === null ? 'None' : <DateText at={bill.date} />}
       <span className={classes.amount}>
         {'without' in bill
           ? bill.without

@@ -68,7 +68,9 @@ export function matterOf(asset: AssetDetail, exceptions: readonly EntityExceptio
       since: moved?.createdAt ?? null,
       endedByProvider: asset.state === 'MAINTENANCE_HOLD' && moved?.source === 'billing',
       swap: asset.subscription?.pendingSwapOrder ?? null,
-      theftClaimed: Boolean(asset.theftReport?.insuranceClaimId),
+      needsClaim: asset.theftReport
+        ? asset.theftReport.theftInsuranceEnabled && !asset.theftReport.insuranceClaimId
+        : true,
       paymentPending: asset.paymentPending,
     },
     businessMoment(),

@@ -57,8 +57,7 @@ export function OrderAgesBar({ list, filters }: OrderAgesProps) {
   const { data } = useQuery(
     fieldQuery(orderKeys.ages(variables), OrderAgesQuery, variables, 'orderAges'),
   );
-  if (!data) return null;
-  if (data.waiting === 0) return <p className={classes.none}>No order is waiting.</p>;
+  if (!data || data.waiting === 0) return null;
   const { age: chosen } = list.search;
   const parts = partsOf(data);
   const chosenIndex = parts.findIndex(({ age }) => age === chosen);

@@ -24,9 +24,13 @@ test.each([
 test.each([
   ['active', '2026-03-04', { date: '2026-03-04', amountCents: 8900 }],
   ['past_due', '2026-03-04', { date: '2026-03-04', amountCents: 8900 }],
-  ['active', null, { without: 'The date is not known yet' }],
-  ['paused', '2026-03-04', { without: 'Payments are paused' }],
-  ['canceled', '2026-03-04', { without: 'The payment provider has canceled its payments' }],
+  ['active', null, { date: null, without: 'The date is not known yet' }],
+  ['paused', '2026-03-04', { date: '2026-03-04', without: 'Void while paused' }],
+  [
+    'canceled',
+    '2026-03-04',
+    { date: null, without: 'The payment provider has canceled its payments' },
+  ],
 ])(
   'with payments %s and the date %s, the next bill is %j',
   (paymentStatus, billingCycleDate, expected) => {
@@ -35,5 +39,5 @@ test.each([
 );
 
 test('without a subscription there is no next bill', () => {
-  expect(nextBill(null)).toEqual({ without: 'No subscription' });
+  expect(nextBill(null)).toEqual({ date: null, without: 'No subscription' });
 });

@@ -25,10 +25,10 @@ export function openMoney(
   };
 }
 
-/** The next bill, or why there is none. */
+/** The next bill, or why there is none; payments that are paused still have a date. */
 export type NextBill =
   | { readonly date: string; readonly amountCents: number }
-  | { readonly without: string };
+  | { readonly date: string | null; readonly without: string };
 
 /**
  * The next bill of a customer, as far as it is known: the monthly price, to which the payment provider
@@ -43,10 +43,12 @@ export function nextBill(
     readonly planPriceCents: number;
   } | null,
 ): NextBill {
-  if (!subscription) return { without: 'No subscription' };
+  if (!subscription) return { date: null, without: 'No subscription' };
   const status = paymentStatusOf(subscription.paymentStatus);
-  if (status === 'PAUSED') return { without: 'Payments are paused' };
-  if (status === 'CANCELED') return { without: 'The payment provider has canceled its payments' };
   const { billingCycleDate: date, planPriceCents: amountCents } = subscription;
-  return date === null ? { without: 'The date is not known yet' } : { date, amountCents };
+  if (status === 'PAUSED') return { date, without: 'Void while paused' };
+  if (status === 'CANCELED') {
+    return { date: null, without: 'The payment provider has canceled its payments' };
+  }
+  return date === null ? { date, without: 'The date is not known yet' } : { date, amountCents };
 }

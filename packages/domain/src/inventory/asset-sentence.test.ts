@@ -22,7 +22,7 @@ const FREE: AssetSentenceFacts = {
   lastCustomer: null,
   endedByProvider: false,
   swap: null,
-  theftClaimed: false,
+  needsClaim: true,
   paymentPending: false,
 };
 const subscription = { id: 's', customer: 'Ana Ruiz', since: '2026-03-04' };
@@ -133,7 +133,7 @@ describe('the sentence of a vehicle', () => {
       { state: 'STOLEN_DELINQUENT', lastCustomer: 'Di Roe' },
     ],
     ['', { state: 'RETURNED', paymentPending: true }],
-    ['', { state: 'STOLEN', theftClaimed: true }],
+    ['', { state: 'STOLEN', needsClaim: false }],
     ['', { state: 'STOLEN', takenInAgain: { id: 'a', at: null } }],
     ['Returned. Inspect it, then make it available.', { state: 'RETURNED', since: null }],
   ])('%s', (expected, facts) => {

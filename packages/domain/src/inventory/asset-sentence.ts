@@ -21,8 +21,8 @@ export interface AssetSentenceFacts extends WhereaboutsFacts {
   readonly endedByProvider: boolean;
   /** The swap that its return completes. */
   readonly swap: { readonly id: string } | null;
-  /** Its theft is reported to the insurer. */
-  readonly theftClaimed: boolean;
+  /** Its theft is insured, and the insurer's claim is not entered. */
+  readonly needsClaim: boolean;
   /** True during an unsettled payment, which blocks all actions and has its own note. */
   readonly paymentPending: boolean;
 }
@@ -146,7 +146,7 @@ function onTheWay(asset: AssetSentenceFacts, ago: string): AssetMatter | undefin
 
 /** A stolen vehicle. */
 function lost(asset: AssetSentenceFacts, ago: string, moment: Moment): AssetMatter | undefined {
-  const { state, since, lastCustomer, takenInAgain, theftClaimed } = asset;
+  const { state, since, lastCustomer, takenInAgain, needsClaim } = asset;
   if (state === 'STOLEN_DELINQUENT') {
     const by = lastCustomer ? ` by ${lastCustomer}` : '';
     const when = since === null ? '' : ` since ${dayWords(since, moment)}`;
@@ -156,8 +156,10 @@ function lost(asset: AssetSentenceFacts, ago: string, moment: Moment): AssetMatt
     };
   }
   if (state !== 'STOLEN') return undefined;
-  if (takenInAgain || theftClaimed) return NO_MATTER;
-  const what = said(asset.exceptions, 'theftUncharged') ?? linked`Reported stolen${ago}.`;
+  if (takenInAgain) return NO_MATTER;
+  const uncharged = said(asset.exceptions, 'theftUncharged');
+  if (!needsClaim) return uncharged ? { sentence: uncharged } : NO_MATTER;
+  const what = uncharged ?? linked`Reported stolen${ago}.`;
   return { sentence: linked`${what} Enter the insurance claim in its theft report.` };
 }
 

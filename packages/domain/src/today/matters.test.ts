@@ -218,7 +218,7 @@ const ASSETS: readonly Case[] = ASSET_STATES.flatMap((state) =>
           lastCustomer: null,
           endedByProvider: false,
           swap: null,
-          theftClaimed: false,
+          needsClaim: true,
           paymentPending: false,
         },
         moment,

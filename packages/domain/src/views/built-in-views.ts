@@ -22,7 +22,7 @@ const BUILT_IN_VIEWS: Partial<Record<SavedViewList, readonly BuiltInView[]>> = {
   ],
   subscriptions: [
     { name: 'Swap pending', args: { ...live, swapPending: true } },
-    { name: 'Payment trouble', args: { ...live, paymentStatuses: ['OTHER'] } },
+    { name: 'Payment trouble', args: { ...live, delinquent: true } },
     { name: 'Canceled', args: { subscriptionStates: ['CANCELED'] } },
   ],
   assets: [

@@ -14,6 +14,7 @@ const SHOWN = `
       spokeShopName
       hub { id name }
       variant { id brand model }
+      subscription { id customer { id fullName } }
 `;
 
 const BySerialQuery = graphql(`
@@ -50,10 +51,13 @@ export function ScannedVehicle({ text, missing }: { text: string; missing?: stri
     queryFn: ({ signal }) => findScanned(text, signal),
   });
   if (!asset) return isSuccess && missing !== undefined ? missing : null;
-  const place = asset.spokeShopName ?? asset.hub?.name ?? 'no hub';
+  const { subscription } = asset;
+  const place = subscription
+    ? `With ${subscription.customer.fullName}`
+    : `At ${asset.spokeShopName ?? asset.hub?.name ?? 'no hub'}`;
   return (
     <>
-      {modelName(asset.variant)}. At {place}, {asset.label}. <OpenVehicle assetId={asset.id} />
+      {modelName(asset.variant)}. {place}, {asset.label}. <OpenVehicle assetId={asset.id} />
     </>
   );
 }

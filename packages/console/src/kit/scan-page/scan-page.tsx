@@ -105,7 +105,7 @@ export function ScanPage(props: ScanPageProps) {
         {!phone && (
           <div className={classes.steps}>
             {next}
-            {sendButton}
+            {send.ready + send.expected > 0 && sendButton}
           </div>
         )}
       </div>

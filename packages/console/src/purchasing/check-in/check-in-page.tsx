@@ -92,14 +92,7 @@ export function CheckInPage({ order, onLeave }: CheckInPageProps) {
             }}
           />
         }
-        now={
-          <>
-            {checkIn.line && <Now line={checkIn.line} scans={checkIn.scans} />}
-            {hasAll && (
-              <Note meaning="good">Every vehicle of this purchase order has arrived.</Note>
-            )}
-          </>
-        }
+        now={!hasAll && checkIn.line && <Now line={checkIn.line} scans={checkIn.scans} />}
         label="Serial number"
         description="A pasted list is one serial number per line. Scans are kept if you close the page."
         fieldRef={field}
@@ -117,6 +110,7 @@ export function CheckInPage({ order, onLeave }: CheckInPageProps) {
         // New vehicles have no label yet: printing labels is the last step of receiving.
         next={checkIn.received.length > 0 && <PrintLabelButton assetIds={checkIn.received} />}
       >
+        {hasAll && <Note meaning="good">Every vehicle of this purchase order has arrived.</Note>}
         <UnsentScans
           checkIn={checkIn}
           fieldRef={field}
