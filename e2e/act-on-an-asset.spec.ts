@@ -210,6 +210,8 @@ test('selling a subscribed vehicle shows a warning and ends the subscription', a
   await expect(dialog.getByText('Date sold cannot be in the future.')).toBeVisible();
   await press(dialog, 'Report a Sale');
   await expect(dialog.getByText('Date sold cannot be in the future.')).toBeVisible();
+  // The server has answered.
+  await expect(dialog.getByRole('button', { name: 'Report a Sale' })).toBeEnabled();
   await dialog.getByLabel('Date sold').fill('today');
   await expect(dialog.getByText('Date sold cannot be in the future.')).toHaveCount(0);
   await press(dialog, 'Report a Sale');

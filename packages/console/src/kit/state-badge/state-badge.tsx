@@ -23,7 +23,13 @@ export function StateBadge({ meaning, label, detail, variant = 'plain' }: StateB
     <span className={classes[variant]} style={toneStyle(meaning)}>
       <Glyph meaning={meaning} size={14} />
       <span>{label}</span>
-      {detail && <span className={classes.detail}>{detail}</span>}
+      {/* The space is for those who hear or copy both. */}
+      {detail && (
+        <>
+          {' '}
+          <span className={classes.detail}>{detail}</span>
+        </>
+      )}
     </span>
   );
 }
