@@ -149,7 +149,9 @@ test('a difference that is another one than is shown is refused, and then shown 
   await page.route('**/graphql', async (route) => {
     const response = await route.fetch();
     const body = await response.text();
-    const old = isOld ? body.replaceAll(/("atProvider":")\$[\d.,]+"/g, '$1$1.23"') : body;
+    const old = isOld
+      ? body.replaceAll(/"atProvider":"\$[\d.,]+"/g, '"atProvider":"$$1.23"')
+      : body;
     await route.fulfill({ response, body: old });
   });
   await page.goto(BILLING);

@@ -144,7 +144,7 @@ test('a credit is added to the balance, and a charge with sales tax uses it', as
   await credit.getByLabel('Notes').focus();
   await expect(credit.getByText('Amount must be greater than 0.')).toBeVisible();
   await credit.getByLabel('Amount').fill('ten');
-  await choose(credit, 'Reason', 'Other');
+  await credit.getByRole('radio', { name: 'Other' }).check();
   await credit.getByRole('button', { name: 'Add credit' }).click();
   await expect(credit.getByText('Amount must be a number')).toBeVisible();
   await expect(credit.getByText("Notes are required when reason is 'Other'")).toBeVisible();
@@ -234,7 +234,7 @@ test('a next bill that cannot be loaded says so', async ({ signedIn: page }) => 
   );
   await openCustomer(page, '+past-due@');
   await expect(card(page, 'Current subscription')).toContainText(
-    /Next billing\w+ \d+, \d{4}The amount could not be loaded\./,
+    /Next billing\w+ \d+(, \d{4})?The amount could not be loaded\./,
   );
 });
 
