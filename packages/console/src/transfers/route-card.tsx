@@ -24,9 +24,11 @@ export function RouteCard({ order }: { order: TransferDetail }) {
         <Arrow size={20} stroke={1.6} className={classes.arrow} label="to" />
         <OriginCard origin={order.destination} linked />
       </div>
-      <div className={classes.facts}>
-        <FactList layout="columns" facts={facts} />
-      </div>
+      {(trackingInfo || link) && (
+        <div className={classes.facts}>
+          <FactList layout="columns" facts={facts} />
+        </div>
+      )}
     </Card>
   );
 }
