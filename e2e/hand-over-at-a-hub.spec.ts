@@ -50,8 +50,8 @@ test('staff order a vehicle for a customer, assign one from the hub and fulfill 
   await expect(orderState(page, 'Ready')).toBeVisible();
   await expect(card(page, 'Asset')).toContainText(serial);
 
-  // The page leads on to what follows.
-  await page.getByText('Next: fulfill').getByRole('link').click();
+  // The main button is what follows.
+  await page.getByRole('button', { name: 'Fulfill' }).click();
   const fulfill = page.getByRole('dialog', { name: 'Fulfill order' });
   await fulfill.getByRole('button', { name: 'Fulfill' }).click();
   await expect(fulfill.getByText('Fulfillment type is a required field.')).toBeVisible();

@@ -7,7 +7,6 @@ import { NextStepNote } from '../activity/next-step-note.tsx';
 import { useMainItem } from '../activity/use-main-item.ts';
 import type { ActionItem } from '../kit/action-menu/action-menu.tsx';
 import { useAskedAction } from '../kit/action-menu/asked-action.tsx';
-import { availableOf } from '../kit/action-menu/available-of.ts';
 import { Submitted } from '../kit/form-dialog/submitted.ts';
 import { useAskVendor } from '../purchasing/ask-vendor-dialog.tsx';
 import { AssignVehicleDialog } from './assign-vehicle-dialog.tsx';
@@ -75,7 +74,7 @@ export function useOrderActions(order: OrderDetail, matter: Matter<OrderMainActi
   // A rejected action may no longer be available; the reloaded state explains why, not the dialog.
   const offered = items.some(({ action, disabledReason }) => action === shown && !disabledReason);
   const Dialog = shown && DIALOGS[shown];
-  const step = done && afterOrder(done, { ...order, available: availableOf(order) });
+  const step = done && afterOrder(done, order);
   return {
     items,
     main,

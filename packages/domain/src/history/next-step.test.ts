@@ -16,9 +16,7 @@ const SUBSCRIPTION: SubscriptionAfter = {
   transferOrder: null,
 };
 const ORDER: OrderAfter = {
-  id: 'o',
   state: 'open',
-  available: [],
   subscription: null,
   purchaseOrder: null,
 };
@@ -50,19 +48,7 @@ test.each<[SubscriptionAction, Partial<SubscriptionAfter>, object | undefined]>(
 });
 
 test.each<[OrderAction, Partial<OrderAfter>, object | undefined]>([
-  [
-    'assignVehicle',
-    { available: ['fulfill', 'cancel'] },
-    { to: 'Order', id: 'o', action: 'fulfill' },
-  ],
-  ['assignVehicle', { available: ['cancel'] }, undefined],
-  ['removeAsset', { available: ['assignVehicle'] }, { action: 'assignVehicle' }],
-  [
-    'unpairPurchaseOrder',
-    { available: ['assignVehicle', 'createPurchaseOrder'] },
-    { action: 'createPurchaseOrder' },
-  ],
-  ['changeVehicle', { available: ['assignVehicle'] }, { action: 'assignVehicle' }],
+  ['assignVehicle', { state: 'ready' }, undefined],
   [
     'createPurchaseOrder',
     { purchaseOrder: { id: 'p', state: 'OPEN' } },

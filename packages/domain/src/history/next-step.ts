@@ -63,36 +63,13 @@ const AFTER_SUBSCRIPTION: Steps<SubscriptionAction, SubscriptionAfter> = {
 
 /** The order as it is after the action. */
 export interface OrderAfter {
-  readonly id: string;
   readonly state: OrderState;
-  /** The actions that are available now. */
-  readonly available: readonly string[];
   readonly subscription: Linked | null;
   readonly purchaseOrder: (Linked & { readonly state: string }) | null;
 }
 
-/** The first of these actions that is available. */
-const onOrder =
-  (...actions: readonly (readonly [action: OrderAction, words: string])[]) =>
-  ({ id, available }: OrderAfter): NextStep | undefined => {
-    const next = actions.find(([action]) => available.includes(action));
-    return next && { words: next[1], to: 'Order', id, action: next[0] };
-  };
-const assign = onOrder(['assignVehicle', 'assign a vehicle']);
-
-/** What follows the actions of an order; actions that nothing follows are not listed. */
+/** What follows the actions of an order on other pages: what follows on its own is its main button. */
 const AFTER_ORDER: Steps<OrderAction, OrderAfter> = {
-  assignVehicle: onOrder(['fulfill', 'fulfill']),
-  setToOpen: assign,
-  removeAsset: assign,
-  changeVehicle: onOrder(
-    ['createPurchaseOrder', 'create a purchase order'],
-    ['assignVehicle', 'assign a vehicle'],
-  ),
-  unpairPurchaseOrder: onOrder(
-    ['createPurchaseOrder', 'create a purchase order'],
-    ['assignVehicle', 'assign a vehicle'],
-  ),
   createPurchaseOrder: ({ purchaseOrder }) =>
     purchaseOrder?.state === 'OPEN'
       ? { words: 'submit the purchase order', to: 'PurchaseOrder', id: purchaseOrder.id }
