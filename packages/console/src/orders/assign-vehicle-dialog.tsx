@@ -3,6 +3,7 @@ import { findByScan, isSameScan, readScan } from '@kickstand/domain/inventory/se
 import { hasWords } from '@kickstand/domain/kernel/fold-text.ts';
 import { assignVehicleInput } from '@kickstand/domain/orders/assign-vehicle.ts';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { type ComponentProps, useRef, useState } from 'react';
 import { vehicleName } from '../entities/catalogue/vehicle-text.ts';
 import { AssetMarks } from '../entities/inventory/asset-marks-text.tsx';
@@ -118,11 +119,7 @@ function AssetChoice({ order, ...field }: { order: OrderDetail } & FieldProps) {
               <MakeAvailableButton asset={asset} onDone={() => field.onChange(asset.id)} />
             ),
           }))}
-          empty={
-            typed.trim() === ''
-              ? `No vehicle of this color and size is at ${order.hub?.name ?? 'its hub'}.`
-              : 'Nothing matches.'
-          }
+          empty={typed.trim() === '' ? <NoneHere order={order} /> : 'Nothing matches.'}
           value={field.value}
           onChange={field.onChange}
           error={field.error}
@@ -130,6 +127,21 @@ function AssetChoice({ order, ...field }: { order: OrderDetail } & FieldProps) {
       ) : (
         <ChoiceListSkeleton />
       )}
+    </>
+  );
+}
+
+/** Says that a hub has no such vehicle, and what to do. */
+function NoneHere({ order: { hub } }: { order: OrderDetail }) {
+  const none = `No vehicle of this color and size is at ${hub?.name ?? 'its hub'}.`;
+  if (!hub) return `${none} Change the vehicle of the order.`;
+  return (
+    <>
+      {none}{' '}
+      <Link to="/inventory" search={{ tab: 'overview', needed: true, scope: [hub.id] }}>
+        <u>Order one</u>
+      </Link>
+      , or change the vehicle of the order.
     </>
   );
 }

@@ -35,7 +35,7 @@ export function ChoiceList({
   /** Accessible name of the search field of a long list; none without it. */
   searchLabel?: string;
   choices: readonly Choice[];
-  empty?: string;
+  empty?: ReactNode;
   value: string;
   onChange: (value: string) => void;
   error?: ReactNode;
