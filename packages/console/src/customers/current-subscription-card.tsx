@@ -1,4 +1,4 @@
-import { nextBill, openMoney } from '@kickstand/domain/customers/customer-summary.ts';
+import { nextBill, openMoney } from '@kickstand/domain/customers/next-bill.ts';
 import { formatCents, formatMonthly } from '@kickstand/domain/kernel/money.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';

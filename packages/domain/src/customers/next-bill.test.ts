@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nextBill, openMoney } from './customer-summary.ts';
+import { nextBill, openMoney } from './next-bill.ts';
 
 const invoice = (state: string, dueCents: number, paymentFailed = false) => ({
   state,
