@@ -5,6 +5,7 @@ import { startTestServer, type TestServer } from '../../test/test-server.ts';
 import { addRider, historyOf, type Rider } from '../money/riders.test-support.ts';
 import { firstRow, rows } from '../platform/database/database.ts';
 import { COMPARISON_QUEUE, compareBilling, comparisonJob } from './compare-billing.ts';
+import { writeDifferences } from './write-differences.ts';
 
 const LIST = `{ billingDifferences(pageSize: 100) { comparing comparisonFailed comparedAt
   nodes { id aspect here atProvider takeOverLabel place customer { id } } } }`;
@@ -203,18 +204,27 @@ describe.each(databasesOf(import.meta.url))('with payments off, on %s,', (kind) 
     await compare();
     await work();
     const [difference] = await of(rider);
-    const { billing } = services();
-    const reading = {
-      ...services(),
-      billing: {
-        ...billing,
-        async *runningSubscriptions() {
-          yield* billing.runningSubscriptions();
-          expect((await takeOver(difference?.id)).errors).toBeUndefined();
+    const started = await firstRow(
+      server.database.sql,
+      sql<{ id: string }>`insert into billing_comparisons (id, started_at)
+        values (gen_random_uuid(), ${services().clock.now()}) returning id`,
+    );
+    expect((await takeOver(difference?.id)).errors).toBeUndefined();
+    // What it read before that.
+    await writeDifferences(services(), started?.id ?? '', {
+      objects: [rider.subscriptionReference],
+      differences: [
+        {
+          customerId: rider.customerId,
+          entityType: 'Subscription',
+          entityId: rider.subscriptionId,
+          providerObjectId: rider.subscriptionReference,
+          aspect: 'MONTHLY_PRICE',
+          here: 10_000,
+          atProvider: 8_900,
         },
-      },
-    };
-    await compareBilling(reading);
+      ],
+    });
     expect(await of(rider)).toEqual([]);
   });
 
