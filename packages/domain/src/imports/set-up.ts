@@ -12,8 +12,8 @@ export const SET_UP_STEP_LABELS = {
 export type SetUpStepName = keyof typeof SET_UP_STEP_LABELS;
 
 /**
- * The kind that stands for who may join an organization, by domain, list or personal e-mail: a new organization
- * accepts no one. A file cannot complete it, because lists take effect when they are turned on.
+ * Represents the access of organizations: which customers can join, by domain, list or personal e-mail. A new
+ * organization accepts no one. An import is not enough, because a list has no effect until it is turned on.
  */
 export const ACCESS = 'AUTHORIZED_EMAILS' satisfies ImportKindName;
 
@@ -55,7 +55,7 @@ export const existingOf =
 
 const has = (kind: ImportKindName, existing: Existing) => existing(kind) >= (LEAST[kind] ?? 1);
 
-/** In the console, vehicles come with a purchase order, and customers have an office; those of a file may not. */
+/** In the console, vehicles come with a purchase order, and customers have an office; imported ones may not. */
 const NEEDS: typeof IMPORT_KIND_NEEDS = {
   ...IMPORT_KIND_NEEDS,
   ASSETS: ['PURCHASE_ORDERS'],
