@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { createDiskStorage } from './adapters/storage-disk/storage-disk.ts';
 import { createS3Storage } from './adapters/storage-s3/storage-s3.ts';
 import { BackgroundWork } from './background-work.ts';
@@ -88,6 +88,12 @@ function createFiles(config: Config) {
   });
 }
 
+/** A header with a value; undefined without one. */
+function headerOf({ headers }: FastifyRequest, name: string): string | undefined {
+  const value = headers[name];
+  return typeof value === 'string' && value !== '' ? value : undefined;
+}
+
 /**
  * Serves the API to signed-in staff and to service accounts. @param permitted the persisted operations that browsers may
  * send.
@@ -119,7 +125,6 @@ function serveApi(
           : introspectionRefusal(document),
     admission: authentication.admission,
     contextFor(admission, bearer, request) {
-      const key = request.headers['idempotency-key'];
       return {
         ...services,
         admission,
@@ -129,7 +134,9 @@ function serveApi(
         sessionId: bearer.sessionId ?? null,
         authenticatedAt: bearer.authenticatedAt ?? null,
         address: request.ip,
-        idempotencyKey: typeof key === 'string' && key !== '' ? key : undefined,
+        idempotencyKey: headerOf(request, 'idempotency-key'),
+        isRehearsal: headerOf(request, 'rehearse') === 'true',
+        confirmedRehearsal: headerOf(request, 'rehearsed'),
         loaders: new Map(),
       };
     },

@@ -2,6 +2,7 @@ import type { Report } from './exports/report.ts';
 import { errorsReport } from './imports/import-errors-report.ts';
 import { importedReports } from './imports/import-kinds.ts';
 import { variantStatsReport } from './inventory/export-variant-stats.ts';
+import { assumeSettlement } from './money/assume-settlement.ts';
 import { moneyOperationHandlers } from './money-handlers.ts';
 import { allocateAtShop } from './orders/allocate-at-shop.ts';
 import { billSwapInFull } from './orders/bill-swap-in-full.ts';
@@ -14,6 +15,7 @@ import { purchaseAssetsReport } from './purchasing/export-purchase-assets.ts';
 import { paidInvoicesReport } from './reports/paid-invoices-report.ts';
 import { revenueByStateReport } from './reports/revenue-by-state-report.ts';
 import { securityLogReport } from './reports/security-log-report.ts';
+import { describeRecords } from './search/record-labels.ts';
 import { historyReport } from './subscriptions/export-subscription.ts';
 import { lockCollectedVehicle } from './subscriptions/lock-collected-vehicle.ts';
 import type { WaitingSwaps } from './subscriptions/waiting-swaps.ts';
@@ -41,4 +43,5 @@ export const extensions: Extensions = {
   pairedOrders,
   lockCollectedVehicle,
   waitingSwaps,
+  rehearsal: { settle: assumeSettlement, describe: describeRecords },
 };

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Rehearsal } from '@kickstand/domain/history/rehearsal.ts';
 import { inject } from 'vitest';
 import { DEMO_ACCOUNT } from '../demo/demo-account.ts';
 import type { Limits } from '../src/adapters/database-postgres/connection-limits.ts';
@@ -28,6 +29,7 @@ export interface WireError {
     }[];
     readonly field?: string;
     readonly changedBy?: readonly string[];
+    readonly rehearsal?: Rehearsal;
   };
 }
 

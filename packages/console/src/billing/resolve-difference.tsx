@@ -1,6 +1,7 @@
 import { Anchor, Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { EntityLink } from '../activity/entity-link.tsx';
+import { whatWillHappen } from '../activity/what-will-happen/what-will-happen.tsx';
 import { ConfirmDialog } from '../kit/confirm-dialog/confirm-dialog.tsx';
 import { useDialog } from '../kit/form-dialog/use-dialog.ts';
 import { type BillingDifference, TakeOverDifferenceMutation } from './billing-documents.ts';
@@ -31,6 +32,7 @@ function TakeOverButton({ difference, label }: { difference: BillingDifference; 
         title={action}
         {...dialog}
         mutation={TakeOverDifferenceMutation}
+        rehearsal={whatWillHappen}
         variables={{ id, here, atProvider }}
         onRefused={release}
         submitLabel={action}

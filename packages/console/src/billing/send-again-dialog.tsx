@@ -1,3 +1,4 @@
+import { whatWillHappen } from '../activity/what-will-happen/what-will-happen.tsx';
 import { moneyMoved } from '../entities/billing/money-line.tsx';
 import type { MoneyQuestion } from '../entities/billing/money-line-documents.ts';
 import { MoneyPreview } from '../entities/billing/money-preview.tsx';
@@ -32,6 +33,7 @@ export function SendAgainDialog({
       title={label}
       {...dialog}
       mutation={SendAgainMutation}
+      rehearsal={whatWillHappen}
       variables={{ id }}
       irreversible
       onSuccess={({ moneyOperationSendAgain: { state, error, line } }) => {

@@ -4,6 +4,7 @@ import { PAYMENT_PENDING } from '@kickstand/domain/kernel/payment-pending.ts';
 import { Select, Switch, Textarea } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { z } from 'zod';
+import { whatWillHappen } from '../activity/what-will-happen/what-will-happen.tsx';
 import { moneyMoved } from '../entities/billing/money-line.tsx';
 import type { MoneyQuestion } from '../entities/billing/money-line-documents.ts';
 import { MoneyPreview } from '../entities/billing/money-preview.tsx';
@@ -50,6 +51,7 @@ export function ChargeDialog({ customer, opened, onClose }: CustomerDialogProps)
         taxed: rate !== null,
       }}
       mutation={CustomerCreateOneTimePaymentMutation}
+      rehearsal={whatWillHappen}
       variables={(input) => input}
       submitLabel="Charge card"
       needed={{ amountCents: 'Amount', reason: 'Reason', notes: 'Notes' }}

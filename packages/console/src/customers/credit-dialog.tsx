@@ -8,6 +8,7 @@ import { PAYMENT_PENDING } from '@kickstand/domain/kernel/payment-pending.ts';
 import { Select, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { z } from 'zod';
+import { whatWillHappen } from '../activity/what-will-happen/what-will-happen.tsx';
 import { FormDialog } from '../kit/form-dialog/form-dialog.tsx';
 import { optionsOf } from '../kit/list-toolbar/list-filter.ts';
 import { RadioList } from '../kit/radio-list.tsx';
@@ -36,6 +37,7 @@ export function CreditDialog({ customer, ...dialog }: CustomerDialogProps) {
         providerCustomer: '',
       }}
       mutation={CustomerCreateCreditMutation}
+      rehearsal={whatWillHappen}
       variables={(input) => input}
       payloadErrors={({ customerCreateCredit: { errors } }) => {
         if (errors.some(({ path }) => path === 'providerCustomer')) setAsksWho(true);

@@ -1,6 +1,7 @@
 import { formatCents } from '@kickstand/domain/kernel/money.ts';
 import { PAYMENT_PENDING } from '@kickstand/domain/kernel/payment-pending.ts';
 import type { ReactNode } from 'react';
+import { whatWillHappen } from '../activity/what-will-happen/what-will-happen.tsx';
 import { moneyMoved } from '../entities/billing/money-line.tsx';
 import { MoneyLineFragment } from '../entities/billing/money-line-documents.ts';
 import type { ActionItem } from '../kit/action-menu/action-menu.tsx';
@@ -71,6 +72,7 @@ export function RetryInvoiceDialog({
       opened={opened}
       onClose={onClose}
       mutation={CustomerInvoiceRetryMutation}
+      rehearsal={whatWillHappen}
       variables={{ customerId: customer.id, invoiceId: invoice.id }}
       submitLabel="Charge card"
       irreversible

@@ -1,9 +1,9 @@
+import { fieldLabel } from '@kickstand/domain/history/modifications.ts';
 import { isMasked } from '@kickstand/domain/kernel/mask-secret.ts';
 import { formatCount } from '@kickstand/domain/kernel/plural.ts';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { changedFields } from '../activity/change-history/change-history.tsx';
-import { fieldLabel } from '../activity/change-history/changed-field.ts';
 import { CellCorrection, type Column } from './cell-correction.tsx';
 import type { ImportKindDetails, RowOfImport } from './import-documents.ts';
 import classes from './imports.module.css';

@@ -1,4 +1,5 @@
 import { ORDER_STATE_LABELS, type OrderState } from '@kickstand/domain/orders/order-terms.ts';
+import { whatWillHappen } from '../activity/what-will-happen/what-will-happen.tsx';
 import { modelName } from '../entities/catalogue/vehicle-text.ts';
 import { Serial } from '../entities/inventory/serial-label.tsx';
 import { ConfirmDialog } from '../kit/confirm-dialog/confirm-dialog.tsx';
@@ -43,6 +44,7 @@ export function ReportStolenDialog(props: ReportStolenDialogProps) {
       opened={props.opened}
       onClose={props.onClose}
       mutation={ReportStolenMutation}
+      rehearsal={whatWillHappen}
       variables={{ assetId: vehicle.id }}
       cancelLabel={props.cancelLabel}
       danger

@@ -5,8 +5,10 @@ import {
   AnsweredWithErrors,
   RequestFailed,
   referenceOf,
+  rehearsalOf,
   SignedOut,
   type WireError,
+  type WireRehearsal,
 } from './request-errors.ts';
 import {
   currentToken,
@@ -26,6 +28,8 @@ export interface RequestOptions {
   /** For mutations; the same for all attempts of a submission. Generated if omitted. */
   readonly idempotencyKey?: string | undefined;
   readonly signal?: AbortSignal | undefined;
+  /** The fingerprint of what the person has seen; the mutation does nothing if it would do something else by now. */
+  readonly rehearsed?: string | undefined;
 }
 
 const MOST_RETRIES = 3;
@@ -93,7 +97,16 @@ function outcomeOf(response: Response, json: unknown): Outcome {
   return { kind: 'answered', answer: { data, errors } };
 }
 
-async function send(body: string, key: string | undefined, signal?: AbortSignal): Promise<Outcome> {
+/** What is sent besides the document. */
+interface Sent {
+  readonly body: string;
+  /** Of a mutation. */
+  readonly key?: string | undefined;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly signal?: AbortSignal | undefined;
+}
+
+async function send({ body, key, headers, signal }: Sent): Promise<Outcome> {
   const token = currentToken();
   const limit = AbortSignal.timeout(TIME_OUT_MS);
   try {
@@ -104,6 +117,7 @@ async function send(body: string, key: string | undefined, signal?: AbortSignal)
         'content-type': 'application/json',
         ...(token && { authorization: `Bearer ${token}` }),
         ...(key && { 'idempotency-key': key }),
+        ...headers,
       },
       body,
       signal: signal ? AbortSignal.any([signal, limit]) : limit,
@@ -128,12 +142,13 @@ async function requireToken(): Promise<void> {
   if (isSessionInterrupted() || !(await refreshSession())) throw new SignedOut();
 }
 
-async function sendWithRetries(body: string, key: string | undefined, signal?: AbortSignal) {
+async function sendWithRetries(sent: Sent): Promise<Answer<unknown>> {
+  const { key } = sent;
   let refreshed = false;
   let retries = 0;
   await requireToken();
   for (;;) {
-    const outcome = await send(body, key, signal);
+    const outcome = await send(sent);
     if (outcome.kind === 'answered') {
       // Nothing was done: the same request, with its key, is sent again after the sign-in.
       if (needsFreshSignIn(outcome.answer) && (await askFreshSignIn())) continue;
@@ -181,8 +196,25 @@ export async function request<Data, Variables>(
   const query = textOf(document);
   const body = JSON.stringify({ query, variables: withoutTypenames(variables) });
   const key = query.startsWith('mutation') ? (options.idempotencyKey ?? randomKey()) : undefined;
-  const answer = await sendWithRetries(body, key, options.signal);
+  const { signal, rehearsed } = options;
+  const headers: Record<string, string> = rehearsed === undefined ? {} : { rehearsed };
+  const answer = await sendWithRetries({ body, key, headers, signal });
   return answer as Answer<Data>;
+}
+
+/**
+ * Asks what a mutation would do; nothing changes.
+ * @returns what the server says; undefined if it does not, because the mutation cannot be rehearsed.
+ * @throws as {@link request}.
+ */
+export async function rehearse<Data, Variables>(
+  document: TadaDocumentNode<Data, Variables>,
+  variables: Variables,
+  signal?: AbortSignal,
+): Promise<WireRehearsal | undefined> {
+  const body = JSON.stringify({ query: textOf(document), variables: withoutTypenames(variables) });
+  const { errors } = await sendWithRetries({ body, headers: { rehearse: 'true' }, signal });
+  return rehearsalOf(errors);
 }
 
 /**

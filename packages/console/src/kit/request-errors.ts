@@ -8,6 +8,12 @@ export interface WireRefusal {
   readonly blockerId?: string | undefined;
 }
 
+/** What a mutation would do, in the words of the product. */
+export interface WireRehearsal {
+  /** Changes with what it would do. */
+  readonly stateFingerprint: string;
+}
+
 /** An error of a GraphQL response. */
 export interface WireError {
   readonly message: string;
@@ -25,6 +31,8 @@ export interface WireError {
         readonly changedBy?: readonly string[] | undefined;
         /** Their names, in the same order. */
         readonly changedByNames?: readonly string[] | undefined;
+        /** With code REHEARSED. */
+        readonly rehearsal?: WireRehearsal | undefined;
       }
     | undefined;
 }
@@ -66,6 +74,10 @@ export class AnsweredWithErrors extends Error {
 /** The version conflict among the errors, if any. */
 export const conflictOf = (errors: readonly WireError[]): WireError | undefined =>
   errors.find(({ extensions }) => extensions?.code === 'CONFLICT');
+
+/** What a mutation would do, if it was rehearsed, or would do something else than was rehearsed. */
+export const rehearsalOf = (errors: readonly WireError[]): WireRehearsal | undefined =>
+  errors.find(({ extensions }) => extensions?.rehearsal)?.extensions?.rehearsal;
 
 /** The codes of all refusals. */
 export const refusalCodes = (errors: readonly WireError[]): string[] =>

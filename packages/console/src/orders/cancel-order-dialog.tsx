@@ -6,6 +6,7 @@ import {
   SELECTABLE_CANCELATION_REASONS,
 } from '@kickstand/domain/orders/order-terms.ts';
 import { Checkbox, Textarea } from '@mantine/core';
+import { whatWillHappen } from '../activity/what-will-happen/what-will-happen.tsx';
 import type { MoneyQuestion } from '../entities/billing/money-line-documents.ts';
 import { MoneyPreview, useRequestedMoney } from '../entities/billing/money-preview.tsx';
 import { Serial } from '../entities/inventory/serial-label.tsx';
@@ -39,6 +40,7 @@ export function CancelOrderDialog({ order, ...dialog }: OrderDialogProps) {
         refund: refundable,
       }}
       mutation={CancelOrderMutation}
+      rehearsal={whatWillHappen}
       variables={(input) => input}
       cancelLabel="Keep order"
       danger

@@ -6,6 +6,7 @@ import type { UseFormReturnType } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
+import { whatWillHappen } from '../activity/what-will-happen/what-will-happen.tsx';
 import { colorAndSize, modelName, vehicleName } from '../entities/catalogue/vehicle-text.ts';
 import { FormDialog } from '../kit/form-dialog/form-dialog.tsx';
 import { monthlyChangeText } from '../kit/money.tsx';
@@ -37,6 +38,7 @@ export function ChangeVehicleDialog({ order, ...dialog }: OrderDialogProps) {
       schema={changeVehicleInput}
       initialValues={initialValues}
       mutation={ChangeVehicleMutation}
+      rehearsal={whatWillHappen}
       variables={(input) => input}
       cancelLabel="Keep vehicle"
       danger={({ vehicleId, variantId }) =>

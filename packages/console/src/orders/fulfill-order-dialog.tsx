@@ -12,6 +12,7 @@ import { restockFeeHint, restockFeeLabel } from '@kickstand/domain/subscriptions
 import { Checkbox, Textarea } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useState } from 'react';
+import { whatWillHappen } from '../activity/what-will-happen/what-will-happen.tsx';
 import {
   explainDecline,
   RequestCardButton,
@@ -79,6 +80,7 @@ function FulfillForm({
       schema={fulfillOrderSchema(order)}
       initialValues={startValues(order)}
       mutation={FulfillOrderMutation}
+      rehearsal={whatWillHappen}
       variables={({ confirmed: _confirmed, ...input }) => input}
       submitLabel="Fulfill"
       submitDisabled={lacksCard(order)}

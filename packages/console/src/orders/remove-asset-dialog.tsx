@@ -1,3 +1,4 @@
+import { whatWillHappen } from '../activity/what-will-happen/what-will-happen.tsx';
 import { modelName } from '../entities/catalogue/vehicle-text.ts';
 import { Serial } from '../entities/inventory/serial-label.tsx';
 import { ConfirmDialog } from '../kit/confirm-dialog/confirm-dialog.tsx';
@@ -11,6 +12,7 @@ export function RemoveAssetDialog({ order, ...dialog }: OrderDialogProps) {
       title="Remove Asset"
       {...dialog}
       mutation={RemoveAssetMutation}
+      rehearsal={whatWillHappen}
       variables={{ id: order.id }}
       cancelLabel="Keep asset"
       successMessage="Asset removed successfully"

@@ -4,6 +4,7 @@ import {
   unshipPurchaseAssetsForm,
 } from '@kickstand/domain/purchasing/move-purchase-assets.ts';
 import { Textarea } from '@mantine/core';
+import { whatWillHappen } from '../activity/what-will-happen/what-will-happen.tsx';
 import {
   SupplyChainNote,
   toastDeletedOrUnpaired,
@@ -113,6 +114,7 @@ export function UndoShippingDialog(props: PurchaseOrderDialogProps) {
       schema={unshipPurchaseAssetsForm}
       initialValues={{ reason: '' }}
       mutation={UnshipAssetsMutation}
+      rehearsal={whatWillHappen}
       variables={({ reason }) => ({
         purchaseOrderId: order.id,
         assetIds: chosen.map(({ id }) => id),
@@ -145,6 +147,7 @@ export function RemoveAssetsDialog(props: PurchaseOrderDialogProps) {
       opened={opened}
       onClose={onClose}
       mutation={RemoveAssetsMutation}
+      rehearsal={whatWillHappen}
       variables={{ purchaseOrderId: order.id, assetIds: chosen.map(({ id }) => id) }}
       cancelLabel="Keep assets"
       danger
@@ -200,6 +203,7 @@ export function DeletePurchaseOrderDialog({ order, opened, onClose }: PurchaseOr
       opened={opened}
       onClose={onClose}
       mutation={DeletePurchaseOrderMutation}
+      rehearsal={whatWillHappen}
       variables={{ id: order.id }}
       cancelLabel="Keep purchase order"
       danger

@@ -1,5 +1,6 @@
 import { submitPurchaseOrderInput } from '@kickstand/domain/purchasing/submit-purchase-order.ts';
 import { Textarea, TextInput } from '@mantine/core';
+import { whatWillHappen } from '../activity/what-will-happen/what-will-happen.tsx';
 import { FileField } from '../files/file-field.tsx';
 import { FormDialog } from '../kit/form-dialog/form-dialog.tsx';
 import type { PurchaseOrderDialogProps } from './purchase-order-dialogs.tsx';
@@ -28,6 +29,7 @@ export function SubmitPurchaseOrderDialog({ order, opened, onClose }: PurchaseOr
       schema={submitPurchaseOrderInput}
       initialValues={initialValues}
       mutation={SubmitPurchaseOrderMutation}
+      rehearsal={whatWillHappen}
       variables={(input) => input}
       submitLabel="Submit"
       successMessage="Purchase order submitted"

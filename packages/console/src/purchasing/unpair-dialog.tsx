@@ -1,6 +1,7 @@
 import { unpairPurchaseOrderForm } from '@kickstand/domain/orders/unpair-purchase-order.ts';
 import type { PurchaseOrderState } from '@kickstand/domain/purchasing/purchase-order-terms.ts';
 import type { ReactNode } from 'react';
+import { whatWillHappen } from '../activity/what-will-happen/what-will-happen.tsx';
 import { SupplyChainNote } from '../entities/purchasing/supply-chain-text.tsx';
 import { CodeInput } from '../kit/code-input.tsx';
 import type { DialogState } from '../kit/form-dialog/dialog.tsx';
@@ -47,6 +48,7 @@ export function UnpairDialog({
       schema={unpairPurchaseOrderForm(email)}
       initialValues={{ orderId, purchaseOrderId: purchaseOrder?.id ?? '', email: '' }}
       mutation={UnpairMutation}
+      rehearsal={whatWillHappen}
       variables={({ orderId, purchaseOrderId }) => ({ orderId, purchaseOrderId })}
       cancelLabel={cancelLabel}
       danger

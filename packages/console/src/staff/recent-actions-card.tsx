@@ -1,4 +1,4 @@
-import { fieldLabel } from '../activity/change-history/changed-field.ts';
+import { fieldLabel } from '@kickstand/domain/history/modifications.ts';
 import { EntityLink } from '../activity/entity-link.tsx';
 import { Timeline } from '../activity/timeline/timeline.tsx';
 import { Card } from '../kit/card/card.tsx';

@@ -8,6 +8,7 @@ import {
   shorterMonthsNote,
   UNUSED_PAID_DAYS,
 } from '@kickstand/domain/subscriptions/billing-cycle-date.ts';
+import { whatWillHappen } from '../activity/what-will-happen/what-will-happen.tsx';
 import type { MoneyQuestion } from '../entities/billing/money-line-documents.ts';
 import { MoneyPreview, useRequestedMoney } from '../entities/billing/money-preview.tsx';
 import { DateField } from '../kit/date-field/date-field.tsx';
@@ -68,6 +69,7 @@ export function BillingDateDialog({ subscription, ...dialog }: SubscriptionDialo
       schema={schemaOf(subscription)}
       initialValues={{ subscriptionId: id, billingCycleDate: start }}
       mutation={BillingDateMutation}
+      rehearsal={whatWillHappen}
       variables={(input) => input}
       cancelLabel="Keep the date"
       needed={{ billingCycleDate: 'Billing cycle date' }}

@@ -8,6 +8,7 @@ import {
 import { isLive } from '@kickstand/domain/subscriptions/subscription-machine.ts';
 import type { UseFormReturnType } from '@mantine/form';
 import { z } from 'zod';
+import { whatWillHappen } from '../activity/what-will-happen/what-will-happen.tsx';
 import {
   explainDecline,
   RequestCardButton,
@@ -82,6 +83,8 @@ export function BuyoutDialog({ subscription, ...dialog }: SubscriptionDialogProp
       schema={schemaOf(customer.email)}
       initialValues={startValues(subscription)}
       mutation={BuyoutMutation}
+      rehearsal={whatWillHappen}
+      confirming={{ confirmationEmail: subscription.customer.email }}
       variables={(input) => input}
       submitLabel="Charge and sell"
       cancelLabel="Keep subscription"

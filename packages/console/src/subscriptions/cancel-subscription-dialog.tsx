@@ -2,6 +2,7 @@ import { cancelSubscriptionForm } from '@kickstand/domain/subscriptions/cancel-s
 import { Anchor } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
+import { whatWillHappen } from '../activity/what-will-happen/what-will-happen.tsx';
 import { useRequestedMoney } from '../entities/billing/money-preview.tsx';
 import { AssetLabelQuestion } from '../entities/inventory/labels/asset-label.tsx';
 import { FormDialog } from '../kit/form-dialog/form-dialog.tsx';
@@ -39,6 +40,12 @@ export function CancelSubscriptionDialog({ subscription, ...dialog }: Subscripti
         schema={cancelSubscriptionForm(subjectOf(subscription))}
         initialValues={startValues(subscription)}
         mutation={CancelMutation}
+        rehearsal={whatWillHappen}
+        confirming={{
+          confirmationEmail: subscription.customer.email,
+          vehicleCollected: true,
+          offboardingCompleted: true,
+        }}
         variables={variablesOf}
         cancelLabel="Keep subscription"
         danger

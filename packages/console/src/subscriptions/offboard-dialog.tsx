@@ -1,4 +1,5 @@
 import { offboardCustomerInput } from '@kickstand/domain/subscriptions/offboard-customer.ts';
+import { whatWillHappen } from '../activity/what-will-happen/what-will-happen.tsx';
 import { CodeInput } from '../kit/code-input.tsx';
 import { FormDialog } from '../kit/form-dialog/form-dialog.tsx';
 import { graphql } from '../kit/graphql.ts';
@@ -23,6 +24,7 @@ export function OffboardDialog({ subscription, ...dialog }: SubscriptionDialogPr
       schema={offboardCustomerInput}
       initialValues={{ subscriptionId: id, email: '' }}
       mutation={OffboardMutation}
+      rehearsal={whatWillHappen}
       variables={(input) => input}
       cancelLabel="Keep in organization"
       danger

@@ -1,4 +1,5 @@
 import { formatMonthly } from '@kickstand/domain/kernel/money.ts';
+import { whatWillHappen } from '../activity/what-will-happen/what-will-happen.tsx';
 import { ConfirmDialog } from '../kit/confirm-dialog/confirm-dialog.tsx';
 import { graphql } from '../kit/graphql.ts';
 import { toastSuccess } from '../kit/toasts.tsx';
@@ -27,6 +28,7 @@ export function PausePaymentsDialog({ subscription, ...dialog }: SubscriptionDia
       title="Pause payments"
       {...dialog}
       mutation={PausePaymentsMutation}
+      rehearsal={whatWillHappen}
       variables={{ subscriptionId: id }}
       cancelLabel="Keep collecting"
       onSuccess={() =>
@@ -49,6 +51,7 @@ export function ResumePaymentsDialog({ subscription, ...dialog }: SubscriptionDi
       title="Resume payments"
       {...dialog}
       mutation={ResumePaymentsMutation}
+      rehearsal={whatWillHappen}
       variables={{ subscriptionId: id }}
       cancelLabel="Keep paused"
       onSuccess={() => toastSuccess(SUCCESS, `${monthly} from the next invoice.`)}

@@ -4,6 +4,7 @@ import {
   restoredState,
 } from '@kickstand/domain/transfers/transfer-assets.ts';
 import { Checkbox } from '@mantine/core';
+import { whatWillHappen } from '../activity/what-will-happen/what-will-happen.tsx';
 import { AssetPlate } from '../entities/inventory/asset-plate-badge.tsx';
 import { Serial } from '../entities/inventory/serial-label.tsx';
 import { FormDialog } from '../kit/form-dialog/form-dialog.tsx';
@@ -28,6 +29,7 @@ export function DeleteTransferDialog({ order, vehicles, opened, onClose }: Trans
       schema={deleteTransferOrderForm(customerKeepsVehicle)}
       initialValues={{ vehicleAtHub: false }}
       mutation={DeleteTransferMutation}
+      rehearsal={whatWillHappen}
       variables={({ vehicleAtHub }) => ({ id: order.id, vehicleAtHub })}
       danger
       cancelLabel="Keep transfer order"

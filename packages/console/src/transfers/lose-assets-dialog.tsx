@@ -1,6 +1,7 @@
 import { pluralWord } from '@kickstand/domain/kernel/plural.ts';
 import { loseTransferAssetsForm } from '@kickstand/domain/transfers/transfer-assets.ts';
 import { Textarea } from '@mantine/core';
+import { whatWillHappen } from '../activity/what-will-happen/what-will-happen.tsx';
 import { FormDialog } from '../kit/form-dialog/form-dialog.tsx';
 import {
   countText,
@@ -20,6 +21,7 @@ export function LoseAssetsDialog({ order, vehicles, opened, onClose }: TransferD
       schema={loseTransferAssetsForm}
       initialValues={{ reason: '' }}
       mutation={LoseAssetsMutation}
+      rehearsal={whatWillHappen}
       variables={({ reason }) => ({
         transferOrderId: order.id,
         assetIds: vehicles.map(({ asset }) => asset.id),

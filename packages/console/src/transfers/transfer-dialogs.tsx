@@ -1,6 +1,7 @@
 import { plural, pluralWord } from '@kickstand/domain/kernel/plural.ts';
 import { editTransferOrderForm } from '@kickstand/domain/transfers/transfer-order-form.ts';
 import { isEditable } from '@kickstand/domain/transfers/update-transfer-order.ts';
+import { whatWillHappen } from '../activity/what-will-happen/what-will-happen.tsx';
 import { ConfirmDialog } from '../kit/confirm-dialog/confirm-dialog.tsx';
 import { dollarsOf } from '../kit/edit-page/typed-values.ts';
 import { FormDialog } from '../kit/form-dialog/form-dialog.tsx';
@@ -79,6 +80,7 @@ export function RemoveDialog({ order, vehicles, opened, onClose, onRemoved }: Tr
       opened={opened}
       onClose={onClose}
       mutation={RemoveAssetsMutation}
+      rehearsal={whatWillHappen}
       variables={{ transferOrderId: order.id, assetIds: idsOf(vehicles) }}
       submitLabel="Remove from transfer order"
       cancelLabel={`Keep ${pluralWord(vehicles.length, 'vehicle')}`}

@@ -46,6 +46,10 @@ export function invoiceLine(
   };
 }
 
+/** The line of a charge to the card. @param totalCents with tax. @param subtotalCents before tax. */
+export const chargeLine = (totalCents: number, subtotalCents: number): MoneyLine =>
+  invoiceLine({ totalCents, taxCents: totalCents - subtotalCents }, totalCents);
+
 /** The line of a refund to the card. */
 export const refundLine = (refundCents: number): MoneyLine => ({ ...NO_MONEY, refundCents });
 

@@ -1,3 +1,5 @@
+import { capitalize } from '../kernel/humanize.ts';
+
 /** The changed fields of an entity, each with its old and new value. */
 export type Modifications = Readonly<Record<string, readonly [unknown, unknown]>>;
 
@@ -28,4 +30,17 @@ export function modificationsBetween(before: Fields, after: Fields): Modificatio
     if (JSON.stringify(change[0]) !== JSON.stringify(change[1])) modifications[field] = change;
   }
   return modifications;
+}
+
+/** The label of a changed field: 'planPriceCents' is 'Plan price', 'Version 2024' is unchanged. */
+export function fieldLabel(field: string): string {
+  if (field.includes(' ')) return field;
+  const words = field.replace(/(Cents|Id|Url)$/, '').replace(/([A-Z])/g, ' $1');
+  return capitalize(words.toLowerCase());
+}
+
+/** Which fields a change concerns: 'Company name and phone changed'. */
+export function modificationsText(modifications: Modifications): string {
+  const names = Object.keys(modifications).map(fieldLabel);
+  return `${new Intl.ListFormat('en').format(names)} changed`;
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { totalOf } from '../billing/money-line.ts';
 import { customerEvents } from '../customers/customer-events.ts';
 import { ENTITY_TYPES, type EntityType } from '../events/activity-terms.ts';
 import type { EventOrigin, EventText } from '../events/define-event.ts';
@@ -154,4 +155,15 @@ export function orderNumberOf({ facts }: Pick<StoredEvent, 'facts'>): string | u
 /** The state that an entity has after an event. */
 export function stateOf({ facts }: Pick<StoredEvent, 'facts'>): string | undefined {
   return numbered.parse(facts).state;
+}
+
+const amounts = z.object({
+  amountCents: z.number().optional().catch(undefined),
+  money: FACT.money.optional().catch(undefined),
+});
+
+/** The amount that an event names, in cents; null without one. */
+export function amountOf({ facts }: Pick<StoredEvent, 'facts'>): number | null {
+  const { amountCents, money } = amounts.parse(facts);
+  return amountCents ?? (money ? totalOf(money) : null);
 }

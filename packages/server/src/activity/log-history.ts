@@ -7,6 +7,7 @@ import {
   type Fields,
   type Modifications,
   modificationsBetween,
+  modificationsText,
 } from '@kickstand/domain/history/modifications.ts';
 import { sql } from 'kysely';
 import type { ReadRows } from '../lists/page-statements.ts';
@@ -51,6 +52,16 @@ export async function recordModifications(
     values (${newId(unit.now.getTime())}, ${loggableType}, ${loggableId}, ${category}, ${unit.actor},
       ${JSON.stringify(modifications)}::jsonb, ${unit.now})`.execute(unit.sql);
   unit.services.changes.announce(loggableType, loggableId);
+  unit.rehearsal?.effects.push({
+    entity: loggableType,
+    id: loggableId,
+    kind: 'fields',
+    source: 'console',
+    sentence: modificationsText(modifications),
+    note: null,
+    newState: null,
+    amountCents: null,
+  });
   return true;
 }
 

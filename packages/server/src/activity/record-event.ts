@@ -1,14 +1,18 @@
 import type { EventSource } from '@kickstand/domain/events/activity-terms.ts';
 import {
+  amountOf,
   type EventKind,
   type EventOf,
   entityTypeOf,
+  eventText,
+  stateOf,
 } from '@kickstand/domain/history/render-event.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { UnitOfWork } from '../platform/command.ts';
 import { firstRow, SENT_AHEAD } from '../platform/database/database.ts';
 import { assignments } from '../platform/database/sql-fragments.ts';
 import { newId } from '../platform/ids.ts';
+import { withoutAssumed } from '../platform/rehearsal.ts';
 
 /** The kind and facts of an event, without its entity. */
 export type NewEventOf<Kind extends EventKind> = EventOf<Kind> & {
@@ -33,16 +37,35 @@ export function recordEvent(
   return recordEvents(unit, [event], change);
 }
 
+const sourceOf = (unit: UnitOfWork, event: NewEvent): EventSource =>
+  event.source ?? (unit.serviceAccountId ? 'checkout' : 'console');
+
 /** An event as a row of values, in the order of {@link COLUMNS}. */
 function valuesOf(unit: UnitOfWork, event: NewEvent) {
   return sql`(${newId(unit.now.getTime())}::uuid, ${entityTypeOf(event.kind)}::text,
     ${event.entityId}::uuid, ${event.kind}::text, ${unit.actor}::text,
-    ${event.source ?? (unit.serviceAccountId ? 'checkout' : 'console')}::text, ${JSON.stringify(event.facts ?? {})}::jsonb,
+    ${sourceOf(unit, event)}::text, ${JSON.stringify(event.facts ?? {})}::jsonb,
     ${unit.now}::timestamptz)`;
 }
 
-const announce = (unit: UnitOfWork, { kind, entityId }: NewEvent) =>
-  unit.services.changes.announce(entityTypeOf(kind), entityId);
+/** Announces a recorded event, and notes it for a rehearsal. */
+function announce(unit: UnitOfWork, event: NewEvent): void {
+  const { kind, entityId, facts = {} } = event;
+  const entity = entityTypeOf(kind);
+  unit.services.changes.announce(entity, entityId);
+  if (!unit.rehearsal) return;
+  const text = eventText({ kind, actor: unit.actorName ?? unit.actor, source: '', facts });
+  unit.rehearsal.effects.push({
+    ...text,
+    sentence: withoutAssumed(text.sentence),
+    entity,
+    id: entityId,
+    kind,
+    source: sourceOf(unit, event),
+    newState: stateOf({ facts }) ?? null,
+    amountCents: amountOf({ facts }),
+  });
+}
 
 function insertEvents(unit: UnitOfWork, events: readonly NewEvent[]): RawBuilder<unknown> {
   for (const event of events) announce(unit, event);

@@ -52,6 +52,23 @@ function valueAtProvider(
   return aspect === 'PAYMENT_STATUS' ? paymentStatusOf(found.paymentStatus) : undefined;
 }
 
+/** A subscription at the provider that differs as it was compared. */
+function asCompared(
+  { aspect, atProvider, providerObjectId }: OpenDifference,
+  now: Date,
+): ProviderSubscription {
+  const text = String(atProvider);
+  return {
+    subscriptionReference: providerObjectId,
+    customerReference: '',
+    itemReference: '',
+    paymentStatus: aspect === 'PAYMENT_STATUS' ? text.toLowerCase() : 'active',
+    monthlyCents: Number(atProvider),
+    nextBillingDate: text,
+    endedAt: aspect === 'SUBSCRIPTION' && atProvider === 'ENDED' ? now : null,
+  };
+}
+
 /**
  * Writes what a person has confirmed about a subscription, and nothing else.
  * @returns the aspects that match from now on.
@@ -92,6 +109,12 @@ export const takeOverDifference = defineCommand({
     if (!difference) return undefined;
     const fetchedAt = clock.now();
     return { answer: await billing.readSubscription(difference.providerObjectId), fetchedAt };
+  },
+  async assume({ sql: on, now }, { id }) {
+    const difference = await findOpen(on, id);
+    if (!difference) return undefined;
+    const answer = { outcome: 'done' as const, result: asCompared(difference, now) };
+    return { answer, fetchedAt: now };
   },
   async run(unit, input, prepared) {
     const { id } = input;

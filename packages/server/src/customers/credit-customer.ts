@@ -1,3 +1,4 @@
+import { creditLine } from '@kickstand/domain/billing/money-line.ts';
 import { PROVIDER_SILENT } from '@kickstand/domain/customers/card-requests.ts';
 import { createCreditInput } from '@kickstand/domain/customers/customer-money.ts';
 import {
@@ -12,8 +13,9 @@ import { recordLedgerEntry } from '../money/money-operations.ts';
 import { awaitMoneyOperation } from '../money/settle-money-operations.ts';
 import { defineCommand } from '../platform/command.ts';
 import { Refused } from '../platform/refused.ts';
+import { assumedReference } from '../platform/rehearsal.ts';
 import { lockCustomer, readCustomerBilling } from './lock-customer.ts';
-import { ensureProviderCustomer } from './provider-customer.ts';
+import { assumeProviderCustomer, ensureProviderCustomer } from './provider-customer.ts';
 
 const requestSchema = z.object({
   customerReference: z.string(),
@@ -47,6 +49,10 @@ export const credit = defineMoneyOperation({
     }),
   find: ({ billing }, { id, request: { customerReference } }, named) =>
     billing.findCredit(id, customerReference, named),
+  assume: (_unit, { id, amountCents }) => ({
+    creditReference: assumedReference(id),
+    line: creditLine(amountCents),
+  }),
   async finish(unit, operation, { creditReference, line }) {
     await recordLedgerEntry(unit, operation, {
       kind: 'CREDIT',
@@ -82,6 +88,7 @@ export const creditCustomer = defineCommand({
   async prepare(services, { customerId, providerCustomer: choice }, actor) {
     await ensureProviderCustomer(services, customerId, { actor, choice });
   },
+  assume: (unit, { customerId }) => assumeProviderCustomer(unit, customerId),
   async run(unit, { customerId, amountCents, kind, reason, notes }) {
     await lockCustomer(unit, customerId);
     const { customerReference } = await readCustomerBilling(unit.sql, customerId);

@@ -6,7 +6,7 @@ import { firstRow } from '../platform/database/database.ts';
 import { refused } from '../platform/refused.ts';
 import { isReturnAllowed } from './is-return-allowed.ts';
 import { lockCustomer } from './lock-customer.ts';
-import { ensureProviderCustomer } from './provider-customer.ts';
+import { assumeProviderCustomer, ensureProviderCustomer } from './provider-customer.ts';
 import { addCardRequest, revokeWaitingRequests } from './request-card.ts';
 
 /** A service account only sends customers to its return addresses. @throws Refused */
@@ -34,6 +34,7 @@ export const openCheckoutPage = defineCommand({
   async prepare(services, { customerId }, actor) {
     await ensureProviderCustomer(services, customerId, { actor, choice: NEW_PROVIDER_CUSTOMER });
   },
+  assume: (unit, { customerId }) => assumeProviderCustomer(unit, customerId),
   async run(unit, { customerId, returnUrl }) {
     await refuseReturn(unit, returnUrl);
     await lockCustomer(unit, customerId);

@@ -15,6 +15,7 @@ import type { UnitOfWork } from '../platform/command.ts';
 import { firstRow, rows, violatedConstraint } from '../platform/database/database.ts';
 import { e164Of } from '../platform/phone-number.ts';
 import { existing, Refused, refuseIf } from '../platform/refused.ts';
+import { assumedReference } from '../platform/rehearsal.ts';
 import type { Services } from '../platform/request-context.ts';
 import type { BillingAnswer } from '../ports/billing-answer.ts';
 import type { ProviderCustomer } from '../ports/provider-billing.ts';
@@ -168,4 +169,16 @@ export async function ensureProviderCustomer(
     throw new Refused([PROVIDER_CUSTOMER_TAKEN]);
   }
   return (await readKnown(services, customerId)).reference ?? chosen.reference;
+}
+
+/** Stands for {@link ensureProviderCustomer} in a rehearsal: links a customer that no one has. */
+export async function assumeProviderCustomer(unit: UnitOfWork, customerId: string): Promise<void> {
+  const { now } = unit;
+  const none = { email: null, name: null, card: null };
+  await link(
+    unit,
+    customerId,
+    { ...none, reference: assumedReference(customerId), customerId, createdAt: now },
+    now,
+  );
 }

@@ -17,7 +17,7 @@ import { newId } from '../platform/ids.ts';
 import { NotFound, refused, refuseIf } from '../platform/refused.ts';
 import { cardLinkPath } from './card-link.ts';
 import { lockCustomer } from './lock-customer.ts';
-import { ensureProviderCustomer } from './provider-customer.ts';
+import { assumeProviderCustomer, ensureProviderCustomer } from './provider-customer.ts';
 
 /** What a company's own checkout adds to a request. */
 interface CheckoutRequest {
@@ -75,6 +75,7 @@ export const requestCard = defineCommand({
   async prepare(services, { customerId, providerCustomer: choice }, actor) {
     await ensureProviderCustomer(services, customerId, { actor, choice });
   },
+  assume: (unit, { customerId }) => assumeProviderCustomer(unit, customerId),
   async run(unit, { customerId }) {
     await lockCustomer(unit, customerId);
     await revokeWaitingRequests(unit, customerId);

@@ -1,3 +1,4 @@
+import { chargeLine } from '@kickstand/domain/billing/money-line.ts';
 import {
   refuseRetryInvoice,
   retryInvoiceInput,
@@ -14,6 +15,7 @@ import { defineCommand, type UnitOfWork } from '../platform/command.ts';
 import { firstRow } from '../platform/database/database.ts';
 import { lockRows } from '../platform/database/lock-rows.ts';
 import { existing, refuseIf } from '../platform/refused.ts';
+import { assumedReference } from '../platform/rehearsal.ts';
 import { lockCustomer, readCustomerBilling } from './lock-customer.ts';
 import { markDelinquent } from './mark-delinquent.ts';
 
@@ -41,6 +43,11 @@ export const retriedInvoice = defineMoneyOperation({
     billing.payInvoice(reference, { customerReference, invoiceReference }),
   find: ({ billing }, { request: { customerReference, invoiceReference } }, named) =>
     billing.findPaidInvoice({ customerReference, invoiceReference }, named),
+  assume: (_unit, { id, amountCents }) => ({
+    invoiceReference: assumedReference(id),
+    invoiceNumber: null,
+    line: chargeLine(amountCents, amountCents),
+  }),
   async finish(unit, operation, done) {
     const { customerId, request } = operation;
     await writePaidInvoice(unit, request.invoiceId, done);

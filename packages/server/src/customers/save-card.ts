@@ -22,6 +22,10 @@ export const savedCard = defineMoneyOperation({
   request: requestSchema,
   send: replace,
   find: replace,
+  assume: (_unit, { request: { paymentMethodReference: reference } }) => ({
+    card: { reference, brand: 'card', last4: '', expMonth: null, expYear: null },
+    subscriptionReferences: [],
+  }),
   async finish(unit, { customerId, request: { cardRequestId } }, { card }) {
     await writeSavedCard(unit, { customerId, card, fetchedAt: unit.now });
     await sql`

@@ -66,6 +66,7 @@ export function addListExport<Flat extends ListedRow, Node>(
 ): void {
   const command = defineCommand({
     name,
+    cannotBeRehearsed: true,
     input: listArgumentsSchema,
     async run(unit, args) {
       list.request(args, listMoment(unit.services));

@@ -18,6 +18,7 @@ interface Earlier {
 /** Requests an export again with the same parameters and format; the earlier one is unchanged. */
 export const repeatExport = defineCommand({
   name: 'reportExportRepeat',
+  cannotBeRehearsed: true,
   input: z.object({ id: idSchema }),
   async run(unit, { id }) {
     const earlier = await firstRow(

@@ -26,6 +26,7 @@ async function refuseOverQuota(unit: UnitOfWork, bytes: number): Promise<void> {
 /** Permits an upload, or returns the existing file if the same content was uploaded before. */
 export const createUpload = defineCommand({
   name: 'fileUploadUrlCreate',
+  cannotBeRehearsed: true,
   input: createUploadInput,
   async run(unit, { prefix, mimeType, fileSize, contentHash = null }) {
     const existing = await firstRow(

@@ -41,6 +41,7 @@ export async function checkAgain(unit: UnitOfWork, id: string): Promise<void> {
 /** Replaces one cell, and checks the file again. The last edit of a cell applies. */
 export const editImportCell = defineCommand({
   name: 'importCellEdit',
+  cannotBeRehearsed: true,
   input: z.object({ id: idSchema, line, field: z.string(), cell }),
   known: ({ id }) => ({ id }),
   async run(unit, given) {
@@ -62,6 +63,7 @@ export const editImportCell = defineCommand({
  */
 export const replaceImportCells = defineCommand({
   name: 'importCellsReplace',
+  cannotBeRehearsed: true,
   input: z.object({ id: idSchema, field: z.string(), oldCell: cell, cell }),
   known: ({ id }) => ({ id }),
   async run(unit, given) {
@@ -85,6 +87,7 @@ export const replaceImportCells = defineCommand({
 /** Omits rows from the import or includes them again, and checks the file again. */
 export const omitImportRows = defineCommand({
   name: 'importRowsOmit',
+  cannotBeRehearsed: true,
   input: z.object({
     id: idSchema,
     lines: z
@@ -142,6 +145,7 @@ function editsOf(fix: (typeof IMPORT_ERROR_FIXES)[number], id: string, field: st
  */
 export const fixImportErrors = defineCommand({
   name: 'importErrorsFix',
+  cannotBeRehearsed: true,
   long: true,
   input: z.object({
     id: idSchema,
@@ -176,6 +180,7 @@ export const fixImportErrors = defineCommand({
 /** Reverts all corrections, so that the rows are those of the file again, and checks them. */
 export const revertImportEdits = defineCommand({
   name: 'importEditsRevert',
+  cannotBeRehearsed: true,
   input: z.object({ id: idSchema }),
   known: ({ id }) => ({ id }),
   async run(unit, { id }) {

@@ -8,6 +8,7 @@ import { IMPORT_KIND_DEFINITIONS } from './import-kinds.ts';
 /** Starts an export of all records of a kind as a file that its import reads. */
 export const exportRecords = defineCommand({
   name: 'recordsExport',
+  cannotBeRehearsed: true,
   input: z.object({ ...exportFormatInput.shape, kind: z.enum(IMPORT_KINDS) }),
   async run(unit, { kind, format }) {
     const { report, parameters } = IMPORT_KIND_DEFINITIONS[kind].exported;

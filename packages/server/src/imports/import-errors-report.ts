@@ -80,6 +80,7 @@ export const errorsReport: Report = {
 /** Starts an export of the rows with errors. */
 export const exportImportErrors = defineCommand({
   name: 'importErrorsExport',
+  cannotBeRehearsed: true,
   input,
   async run(unit, { id }) {
     const found = await findImport(unit.sql, id);

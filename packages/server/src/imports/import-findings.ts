@@ -69,6 +69,7 @@ const fixInput = z.object({
 /** Omits the rows of a finding or replaces their cells as proposed, and checks the file again. */
 export const fixImportFinding = defineCommand({
   name: 'importFindingFix',
+  cannotBeRehearsed: true,
   input: fixInput,
   known: ({ id }) => ({ id }),
   async run(unit, { id, kind, field }) {

@@ -104,6 +104,7 @@ async function chooseRows({ sql: on }: UnitOfWork, found: ImportRow, chosen: Cho
  */
 export const layOutImport = defineCommand({
   name: 'importLayOut',
+  cannotBeRehearsed: true,
   input,
   known: ({ id }) => ({ id }),
   async run(unit, chosen) {

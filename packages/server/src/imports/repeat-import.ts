@@ -15,6 +15,7 @@ const GONE = refusal('FILE_GONE', 'The file of this import has been deleted. Upl
  */
 export const repeatImport = defineCommand({
   name: 'importRepeat',
+  cannotBeRehearsed: true,
   input: z.object({ id: idSchema }),
   async run(unit, { id }) {
     const { sql: on, now, staffId } = unit;

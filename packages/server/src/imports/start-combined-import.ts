@@ -11,6 +11,7 @@ import { countOpenImports, isFileRead } from './import-rows.ts';
 /** Checks, or imports, all open files together. */
 export const startCombinedImport = defineCommand({
   name: 'importCombinedStart',
+  cannotBeRehearsed: true,
   input: z.object({ writes: z.boolean() }),
   async run(unit, { writes }) {
     if ((await countOpenImports(unit.sql)) === 0) {

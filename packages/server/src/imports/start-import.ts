@@ -89,6 +89,7 @@ export async function requestReading(
 /** Creates an import from an uploaded file, whose columns are read in the background. */
 export const startImport = defineCommand({
   name: 'importCreate',
+  cannotBeRehearsed: true,
   input: startInput,
   run: (unit, input) => keepImport(unit, input),
 });
@@ -125,6 +126,7 @@ export async function readImport(
  */
 export const importLeaseToOwnInvoices = defineCommand({
   name: 'leaseToOwnInvoiceImport',
+  cannotBeRehearsed: true,
   input: fileInput,
   run: (unit, input) => keepImport(unit, { ...input, kind: 'LEASE_TO_OWN_INVOICES' }, 'check'),
 });
@@ -206,6 +208,7 @@ function chosenReadings(
 /** Checks a file's rows with a mapping of its columns; can be repeated with another mapping. */
 export const checkImport = defineCommand({
   name: 'importCheck',
+  cannotBeRehearsed: true,
   input: checkInput,
   known: ({ id }) => ({ id }),
   async run(unit, { id, mapping: given, readings: chosen }) {
@@ -244,6 +247,7 @@ export async function recordImportStarted(
 /** Imports the checked rows, all or none. */
 export const commitImport = defineCommand({
   name: 'importCommit',
+  cannotBeRehearsed: true,
   input: z.object({ id: idSchema }),
   known: ({ id }) => ({ id }),
   async run(unit, { id }) {
@@ -266,6 +270,7 @@ export const commitImport = defineCommand({
 /** Discards an import that was not committed, including a stuck one, and deletes its rows. */
 export const discardImport = defineCommand({
   name: 'importDiscard',
+  cannotBeRehearsed: true,
   input: z.object({ id: idSchema }),
   long: true,
   known: ({ id }) => ({ id }),

@@ -38,6 +38,7 @@ async function undoOrNothing(undo: () => Promise<number>): Promise<number> {
 /** Undoes an import completely, as long as nothing depends on it. */
 export const undoImport = defineCommand({
   name: 'importUndo',
+  cannotBeRehearsed: true,
   input: undoImportSchema.extend({ id: idSchema }),
   long: true,
   known: ({ id }) => ({ id }),

@@ -45,6 +45,7 @@ export const variantStatsReport: Report = {
 /** Starts an export of the current inventory overview. */
 export const exportVariantStats = defineCommand({
   name: 'variantStatsExport',
+  cannotBeRehearsed: true,
   input: z.custom<VariantStatsArgs & z.input<typeof exportFormatInput>>(),
   async run(unit, args) {
     readVariantStatsFilter(args);

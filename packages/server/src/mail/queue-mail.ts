@@ -34,6 +34,7 @@ export async function queueMails(unit: UnitOfWork, mails: readonly OutgoingMail[
   const { services, now } = unit;
   if (!services.mail) return;
   const { MAIL_FROM, COMPANY_DOMAIN } = services.config;
+  unit.rehearsal?.mails.push(...mails.map(({ recipient, subject }) => ({ recipient, subject })));
   const composed = mails.map(({ kind, subjectId, recipient, subject, content, linkId = null }) => {
     const id = newId(now.getTime());
     const { text, html } = composeMail(content, companyName(MAIL_FROM));
@@ -55,6 +56,7 @@ export async function insertMail(
   unit: UnitOfWork,
   mail: Omit<OutgoingMail, 'content'> & { readonly text: string; readonly html: string },
 ): Promise<string> {
+  unit.rehearsal?.mails.push({ recipient: mail.recipient, subject: mail.subject });
   const id = newId(unit.now.getTime());
   // Sent by the real time, also while the sandbox's clock is ahead.
   const messageId = `<${id}@${unit.services.config.COMPANY_DOMAIN}>`;

@@ -30,7 +30,7 @@ const QUICK_ACTIONS = [
   /^add column \w+ [a-z]+(\[\])?( not null)?( default (true|false|now\(\)|-?\d+|'[^']*'))?( not null)?$/,
   /^add constraint \w+\s.*\snot valid$/s,
   /^(drop|validate) constraint \w+$/,
-  /^alter column \w+ drop (not null|default)$/,
+  /^alter column \w+ (drop (not null|default)|set default .+)$/s,
   /^set \(.*\)$/s,
 ];
 const CHANGED =

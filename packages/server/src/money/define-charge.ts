@@ -1,5 +1,7 @@
+import { chargeLine } from '@kickstand/domain/billing/money-line.ts';
 import type { MoneyOperationKind } from '@kickstand/domain/billing/money-operation-terms.ts';
 import type { UnitOfWork } from '../platform/command.ts';
+import { assumedReference } from '../platform/rehearsal.ts';
 import type { Services } from '../platform/request-context.ts';
 import type { Charged, NamedObject, NewCharge } from '../ports/billing.ts';
 import type { BillingAnswer } from '../ports/billing-answer.ts';
@@ -72,6 +74,11 @@ export function defineCharge<Kind extends MoneyOperationKind, Request extends Ch
       find ??
       (({ billing }, operation, named) =>
         billing.findCharge(operation.id, operation.request.customerReference, named)),
+    assume: (_unit, operation) => ({
+      invoiceReference: assumedReference(operation.id),
+      invoiceNumber: null,
+      line: chargeLine(operation.amountCents, definition.charge(operation).amountCents),
+    }),
     async finish(unit, operation, done) {
       // First, because it locks the subscription and the vehicle, while the new rows lock the
       // customer.

@@ -1,14 +1,19 @@
+import { type MoneyLine, NO_MONEY } from '@kickstand/domain/billing/money-line.ts';
 import type {
   MoneyOperationKind,
   MoneyOperationMode,
 } from '@kickstand/domain/billing/money-operation-terms.ts';
-import type { z } from 'zod';
+import { FACT } from '@kickstand/domain/events/event-facts.ts';
+import { z } from 'zod';
 import type { UnitOfWork } from '../platform/command.ts';
 import { businessToday } from '../platform/days-of-business.ts';
 import type { Services } from '../platform/request-context.ts';
 import type { NamedObject } from '../ports/billing.ts';
 import type { BillingAnswer, OperationReference } from '../ports/billing-answer.ts';
 import { intendMoneyOperation, type MoneyOperation, type Subject } from './money-operations.ts';
+
+/** The result of an operation that moves money. */
+const withLine = z.object({ line: FACT.money });
 
 /** Why an operation failed. */
 export interface MoneyRefusal {
@@ -75,6 +80,8 @@ export interface MoneyOperationDefinition<
    * undefined if it can. @param today the business's current day.
    */
   mismatch?(operation: OperationOf<Request>, found: Done, today: string): string | undefined;
+  /** What the provider returns if it does what is asked, for a rehearsal; ids of its objects may be anything. */
+  assume(unit: UnitOfWork, operation: OperationOf<Request>): Promise<Done> | Done;
   /** Writes the outcome and the state change that waited for it, in one transaction. */
   finish(unit: UnitOfWork, operation: OperationOf<Request>, done: Done): Promise<void>;
   /** Writes the decline; the state is unchanged. */
@@ -108,6 +115,8 @@ export interface MoneyOperationHandler<Kind extends MoneyOperationKind = MoneyOp
     named?: string,
   ): Promise<Attempt>;
   decline(unit: UnitOfWork, operation: MoneyOperation, refused: MoneyRefusal): Promise<void>;
+  /** Finishes it as if the provider had done what is asked. @returns the amounts. */
+  finishAssumed(unit: UnitOfWork, operation: MoneyOperation): Promise<MoneyLine>;
   /** Requests a declined operation again, for the same subjects. @returns the new id. */
   intendAgain(
     unit: UnitOfWork,
@@ -166,6 +175,12 @@ export function defineMoneyOperation<Kind extends MoneyOperationKind, Request ex
       return id;
     },
     decline: (unit, operation, refused) => definition.decline(unit, read(operation), refused),
+    async finishAssumed(unit, stored) {
+      const operation = read(stored);
+      const done = await definition.assume(unit, operation);
+      await definition.finish(unit, operation, done);
+      return withLine.safeParse(done).data?.line ?? NO_MONEY;
+    },
     async attempt(services, stored, how, named) {
       const operation = read(stored);
       const answer =

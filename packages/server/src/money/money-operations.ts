@@ -105,6 +105,7 @@ export async function intendMoneyOperation(
     }
     throw error;
   }
+  unit.rehearsal?.moneyOperationIds.push(id);
   unit.services.changes.announce('Customer', wanted.customerId);
   for (const { entityType, entityId } of wanted.subjects) {
     unit.services.changes.announce(entityType, entityId);

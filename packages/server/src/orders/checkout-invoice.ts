@@ -37,6 +37,45 @@ export async function readCheckoutInvoice(
     : { isKnown: false, found: undefined };
 }
 
+/** Stands for {@link readCheckoutInvoice} in a rehearsal: the customer with this e-mail has paid it. */
+export async function assumeCheckoutInvoice(
+  { sql: on, services, now }: UnitOfWork,
+  invoiceReference: string,
+  email: string,
+): Promise<CheckoutInvoice> {
+  const customer = await firstRow(
+    on,
+    sql<{ reference: string | null }>`
+      select stripe_customer_id as reference from customers where lower(email) = lower(${email})`,
+  );
+  const { CURRENCY, DEPOSIT_CENTS = 1 } = services.config;
+  return {
+    isKnown: true,
+    found: {
+      invoice: {
+        invoiceReference,
+        customerReference: customer?.reference ?? '',
+        subscriptionReference: null,
+        number: null,
+        description: '',
+        currency: CURRENCY,
+        state: 'paid',
+        totalCents: DEPOSIT_CENTS,
+        taxCents: 0,
+        discountCents: 0,
+        refundedCents: 0,
+        creditCents: 0,
+        createdAt: now,
+        paidAt: now,
+        hostedUrl: null,
+        paymentFailed: false,
+      },
+      refundedWithoutCreditNoteCents: 0,
+      unrequestedCents: 0,
+    },
+  };
+}
+
 /**
  * Why an invoice cannot be the deposit of a customer's order, apart from other orders; undefined if
  * it can.

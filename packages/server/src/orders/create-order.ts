@@ -9,7 +9,12 @@ import { firstRow, violatedConstraint } from '../platform/database/database.ts';
 import { Refused, refused } from '../platform/refused.ts';
 import { checkDepositAgain } from './check-deposit-again.ts';
 import { type CheckedCustomer, checkEligibility } from './check-eligibility.ts';
-import { acceptDeposit, type Deposit, readCheckoutInvoice } from './checkout-invoice.ts';
+import {
+  acceptDeposit,
+  assumeCheckoutInvoice,
+  type Deposit,
+  readCheckoutInvoice,
+} from './checkout-invoice.ts';
 import { listOffers } from './customer-catalogue.ts';
 import { insertOrder } from './insert-order.ts';
 
@@ -72,6 +77,10 @@ export const createOrder = defineCommand({
   async prepare(services, { stripeCheckoutInvoiceId }) {
     if (!stripeCheckoutInvoiceId) return undefined;
     return await readCheckoutInvoice(services, stripeCheckoutInvoiceId);
+  },
+  async assume(unit, { stripeCheckoutInvoiceId, customerEmail }) {
+    if (!stripeCheckoutInvoiceId) return undefined;
+    return await assumeCheckoutInvoice(unit, stripeCheckoutInvoiceId, customerEmail);
   },
   async run(unit, input, invoice) {
     const customer = await eligibleCustomer(unit, input.customerEmail);

@@ -59,6 +59,7 @@ export const promotionOrdersReport: Report = {
 /** Starts an export of the orders with a promotion. */
 export const exportPromotionOrders = defineCommand({
   name: 'promotionOrdersExport',
+  cannotBeRehearsed: true,
   input: input.extend(exportFormatInput.shape),
   async run(unit, given) {
     const { promotionId } = given;

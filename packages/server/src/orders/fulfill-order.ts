@@ -1,4 +1,7 @@
 import { refuseMonthlyPrice } from '@kickstand/domain/billing/minimum-charge.ts';
+import { chargeLine } from '@kickstand/domain/billing/money-line.ts';
+import { chargeAmounts } from '@kickstand/domain/customers/customer-money.ts';
+import { addMonths } from '@kickstand/domain/kernel/calendar.ts';
 import {
   type FulfillOrderInput,
   fulfillOrderInput,
@@ -17,7 +20,9 @@ import { productOf } from '../money/product-of.ts';
 import { awaitMoneyOperation, wakeMoneyWorker } from '../money/settle-money-operations.ts';
 import { defineCommand, type UnitOfWork } from '../platform/command.ts';
 import { firstRow, type Sql } from '../platform/database/database.ts';
+import { dayOf } from '../platform/days-of-business.ts';
 import { existing, refused, refuseIf } from '../platform/refused.ts';
+import { assumedReference } from '../platform/rehearsal.ts';
 import type { Services } from '../platform/request-context.ts';
 import type { StartedSubscription } from '../ports/billing.ts';
 import { handOverAsset } from '../purchasing/hand-over-asset.ts';
@@ -176,6 +181,21 @@ export const newSubscription = defineMoneyOperation({
       customerReference,
       named && { ...named, cents: monthlyCents },
     ),
+  async assume(unit, { id, amountCents, request: { taxRateReference } }) {
+    const rate = await firstRow(
+      unit.sql,
+      sql<{ percentage: string }>`
+        select percentage from tax_rates where stripe_tax_rate_id = ${taxRateReference}`,
+    );
+    const { totalCents } = chargeAmounts(amountCents, rate ? Number(rate.percentage) : null);
+    return {
+      subscriptionReference: assumedReference(id),
+      itemReference: assumedReference(id),
+      invoiceReference: null,
+      line: chargeLine(totalCents, amountCents),
+      nextBillingDate: addMonths(dayOf(unit.services, unit.now), 1),
+    };
+  },
   finish: finishFulfillment,
   async decline(unit, { request: { orderId } }, refused) {
     await lockOrder(unit.sql, orderId);

@@ -1,3 +1,4 @@
+import { refundLine } from '@kickstand/domain/billing/money-line.ts';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { recordEvent } from '../activity/record-event.ts';
@@ -7,6 +8,7 @@ import { NOTHING_MOVES } from '../money/money-preview.ts';
 import type { UnitOfWork } from '../platform/command.ts';
 import { firstRow } from '../platform/database/database.ts';
 import { NotFound } from '../platform/refused.ts';
+import { assumedReference } from '../platform/rehearsal.ts';
 import type { Services } from '../platform/request-context.ts';
 
 /** Refunds of checkout deposits. */
@@ -30,6 +32,10 @@ export const depositRefund = defineMoneyOperation({
       // knows.
       named && { ...named, cents: named.cents || null },
     ),
+  assume: (_unit, { id, amountCents }) => ({
+    refundReference: assumedReference(id),
+    line: refundLine(amountCents),
+  }),
   async finish(unit, operation, { refundReference, line }) {
     await recordLedgerEntry(unit, operation, {
       kind: 'REFUND',

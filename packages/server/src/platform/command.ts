@@ -1,19 +1,9 @@
-import { createHash } from 'node:crypto';
 import { refusal } from '@kickstand/domain/kernel/refusal.ts';
 import { serviceAccountActor } from '@kickstand/domain/staff/service-account.ts';
-import { sql } from 'kysely';
 import type { z } from 'zod';
-import { callerId } from './caller.ts';
-import {
-  firstRow,
-  IN_TRANSACTION,
-  SENT_AHEAD,
-  SENT_WITH_BEGIN,
-  type Sql,
-} from './database/database.ts';
-import { requireFreshSignIn } from './fresh-sign-in.ts';
-import { hashOfKey } from './idempotency-key.ts';
+import type { Sql } from './database/database.ts';
 import { BadInput, Refused } from './refused.ts';
+import type { RehearsalNotes } from './rehearsal.ts';
 import type { RequestContext, Services } from './request-context.ts';
 
 /** The context of a command: its transaction, time and actor. */
@@ -24,6 +14,8 @@ export interface UnitOfWork {
   readonly now: Date;
   /** The e-mail of the staff user, or the name of the service account or process. */
   readonly actor: string;
+  /** The name of the staff user, as histories show it. */
+  readonly actorName?: string;
   readonly staffId: string | null;
   /** Set if a service account is the caller. */
   readonly serviceAccountId?: string;
@@ -31,6 +23,8 @@ export interface UnitOfWork {
   readonly address: string | null;
   /** When the caller last proved who they are, in real time; null if unknown. Absent in background work. */
   readonly authenticatedAt?: Date | null;
+  /** Notes what is done, if someone wants to know it before the commit; never changes what is done. */
+  readonly rehearsal?: RehearsalNotes;
 }
 
 /** The stored result of a command for replays: ids, lists of ids, and flags, never whole entities. */
@@ -68,9 +62,13 @@ export interface Command<Raw, Input, Result extends CommandResult, Prepared = un
   /**
    * Runs before the transaction, also on replays: idempotent requests to the payment provider that
    * the change needs. Rules about what they return are checked in `run`, so that a replay gets its
-   * first result whatever the provider returns now. @throws Refused
+   * first result whatever the provider returns now. A command with it has `assume`, too. @throws Refused
    */
   prepare?(services: Services, input: Input, actor: string): Promise<Prepared>;
+  /** Stands for `prepare` in a rehearsal, in its transaction: what the payment provider can be expected to return. */
+  assume?(unit: UnitOfWork, input: Input): Promise<Prepared>;
+  /** True for imports, exports and uploads, which have previews or only add files. */
+  readonly cannotBeRehearsed?: true;
   run(unit: UnitOfWork, input: Input, prepared: Prepared | undefined): Promise<Result>;
   /** The result, if it is known from the input: saves a second write of the idempotency record. */
   known?(input: Input): Result;
@@ -113,6 +111,14 @@ export function parseInput<Input>(schema: z.ZodType<Input>, raw: unknown): Input
   );
 }
 
+/** A command's input as callers send it, parsed. @throws as {@link parseInput}. */
+export function inputOf<Raw, Input, Result extends CommandResult>(
+  { input: schema }: Command<Raw, Input, Result>,
+  raw: unknown,
+): Input {
+  return parseInput(typeof schema === 'function' ? schema(raw) : schema, raw);
+}
+
 /** A record with the fields that a caller gives; omitted ones keep their values. */
 export function withChanges<Saved extends object>(saved: Saved, given: object): Saved {
   const sent = Object.entries(given).filter(([, value]) => value !== undefined);
@@ -132,108 +138,25 @@ export function completeForm<Form>(
   return parseInput(form, withChanges({ ...saved }, given));
 }
 
-/** Sorts object keys: the order in which a caller lists arguments says nothing. */
-function inKeyOrder(_key: string, value: unknown): unknown {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
-  return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)));
-}
-
-function fingerprint(name: string, raw: unknown): string {
-  return createHash('sha256')
-    .update(JSON.stringify([name, raw], inKeyOrder))
-    .digest('base64url');
+/** The unit of work of a caller's command. */
+export function unitOf(context: RequestContext, transaction: Sql): UnitOfWork {
+  return {
+    sql: transaction,
+    services: context,
+    now: context.clock.now(),
+    address: context.address,
+    authenticatedAt: context.authenticatedAt,
+    ...actorOf(context),
+  };
 }
 
 /** Who acts, as histories and the security log name them. */
-function actorOf({ caller: { staff, serviceAccount } }: RequestContext) {
+export function actorOf({ caller: { staff, serviceAccount } }: RequestContext) {
   return staff
-    ? { actor: staff.email, staffId: staff.id }
+    ? { actor: staff.email, actorName: staff.fullName, staffId: staff.id }
     : {
         actor: serviceAccountActor(serviceAccount.name),
         staffId: null,
         serviceAccountId: serviceAccount.id,
       };
-}
-
-/** Claims the key for this transaction, or returns the result of an earlier call. */
-async function claimKey<Result extends CommandResult>(
-  unit: UnitOfWork,
-  caller: string,
-  key: string,
-  print: string,
-  known: Result | undefined,
-): Promise<Result | undefined> {
-  const hash = hashOfKey(key);
-  const claimed = await firstRow(
-    unit.sql,
-    sql<{ key: string }>`${SENT_WITH_BEGIN}
-      insert into idempotency_keys (staff_user_id, key, fingerprint, result, created_at, hashed)
-      select ${caller}::uuid, ${hash}, ${print}, ${known ? JSON.stringify(known) : null}::jsonb,
-        ${unit.now}::timestamptz, true
-      where ${IN_TRANSACTION} and not exists (select from idempotency_keys
-        where staff_user_id = ${caller} and key = ${key} and not hashed)
-      on conflict do nothing returning key`,
-  );
-  if (claimed) return undefined;
-  const earlier = await firstRow(
-    unit.sql,
-    sql<{ fingerprint: string; result: Result }>`
-      select fingerprint, result /* never null: written with what the command did */
-      from idempotency_keys
-      where staff_user_id = ${caller} and (key = ${hash} and hashed or key = ${key} and not hashed)
-      order by hashed limit 1 /* the text of 1.0.0 first, which has the result */`,
-  );
-  if (earlier && earlier.fingerprint !== print) {
-    throw new BadInput('This Idempotency-Key was already used for another request.');
-  }
-  return earlier?.result;
-}
-
-/**
- * Executes a command once: the idempotency record and the effect share a transaction, so a double
- * click or retry gets the first result, and a refusal leaves no trace.
- * @param raw the input as callers send it; a resolver's arguments fit {@link Sent}.
- * @throws Refused if input or rules are violated, BadInput for a reused key, FreshSignInNeeded if the caller's
- * sign-in was too long ago for the command.
- */
-export async function executeCommand<Raw, Input, Result extends CommandResult>(
-  context: RequestContext,
-  command: Command<Raw, Input, Result>,
-  raw: unknown,
-): Promise<Result> {
-  const schema = typeof command.input === 'function' ? command.input(raw) : command.input;
-  const input = parseInput(schema, raw);
-  if (command.needsFreshSignIn?.(input)) requireFreshSignIn(context, context.database.clock);
-  const { idempotencyKey: key, authenticatedAt } = context;
-  const caller = callerId(context.caller);
-  const prepared = await command.prepare?.(context, input, actorOf(context).actor);
-  const database = command.long ? context.database.background : context.database;
-  const result = await database.transaction(async (transaction) => {
-    const unit: UnitOfWork = {
-      sql: transaction,
-      services: context,
-      now: context.clock.now(),
-      address: context.address,
-      authenticatedAt,
-      ...actorOf(context),
-    };
-    if (key === undefined) return await command.run(unit, input, prepared);
-    const known = command.known?.(input);
-    const earlier = await claimKey<Result>(
-      unit,
-      caller,
-      key,
-      fingerprint(command.name, raw),
-      known,
-    );
-    if (earlier) return earlier;
-    const fresh = await command.run(unit, input, prepared);
-    if (known) return fresh;
-    await sql`${SENT_AHEAD}
-      update idempotency_keys set result = ${JSON.stringify(fresh)}::jsonb
-      where staff_user_id = ${caller} and key = ${hashOfKey(key)}`.execute(transaction);
-    return fresh;
-  });
-  await command.settle?.(context, result);
-  return result;
 }

@@ -65,6 +65,10 @@ export interface RequestContext extends Services {
   readonly address: string;
   /** The Idempotency-Key header, if sent. */
   readonly idempotencyKey: string | undefined;
+  /** Whether the mutation only answers what it would do: the header Rehearse. */
+  readonly isRehearsal: boolean;
+  /** The fingerprint of the rehearsal that the caller has confirmed: the header Rehearsed. */
+  readonly confirmedRehearsal: string | undefined;
   /** The request's loaders, created on first use by the owning module. */
   readonly loaders: Map<symbol, unknown>;
 }

@@ -25,6 +25,7 @@ export const clearedCustomer = defineMoneyOperation({
   request: requestSchema,
   send: clear,
   find: clear,
+  assume: (_unit, { request }) => request,
   finish: (unit, { customerId }) =>
     recordEvent(unit, {
       entityId: customerId,

@@ -89,6 +89,7 @@ export const customerDataReport: Report = {
 /** Starts an export of all data about a customer, as a JSON file. */
 export const exportCustomerData = defineCommand({
   name: 'customerDataExport',
+  cannotBeRehearsed: true,
   input,
   async run(unit, { customerId }) {
     const known = await firstRow(

@@ -78,6 +78,7 @@ export const purchaseAssetsReport: Report = {
 /** Starts an export of the vehicles of a purchase order. */
 export const exportPurchaseAssets = defineCommand({
   name: 'purchaseOrderAssetsExport',
+  cannotBeRehearsed: true,
   input: purchaseOrderIdInput.extend(exportFormatInput.shape),
   async run(unit, input) {
     if (!(await findPurchaseOrder(unit.sql, input.id))) throw new NotFound('Purchase order');

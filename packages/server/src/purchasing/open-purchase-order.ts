@@ -20,7 +20,7 @@ export const NUMBER_IN_USE = refusal(
   'purchaseOrderNumber',
 );
 
-const NEXT_NUMBER = sql`document_number('PO-', nextval('purchase_order_numbers'))`;
+const NEXT_NUMBER = sql`document_number('PO-', next_number('purchase_order_numbers'))`;
 
 /**
  * Creates an empty purchase order, with the next number unless one is given.

@@ -118,6 +118,7 @@ export const paidInvoicesReport: Report = {
 /** Starts an export of the paid invoices of an organization's customers. */
 export const exportPaidInvoices = defineCommand({
   name: 'paidInvoicesExport',
+  cannotBeRehearsed: true,
   input: paidInvoicesInput.and(exportFormatInput),
   async run(unit, input) {
     const ids = [input.organizationId, input.serviceAreaId ?? input.organizationId];

@@ -79,6 +79,7 @@ export const revenueByStateReport: Report = {
 /** Starts an export of the revenue by state. */
 export const exportRevenueByState = defineCommand({
   name: 'revenueByStateExport',
+  cannotBeRehearsed: true,
   input: revenueByStateInput.and(exportFormatInput),
   run: async (unit, input) => ({
     exportId: await requestExport(unit, revenueByStateReport, { ...input }),

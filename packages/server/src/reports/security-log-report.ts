@@ -44,6 +44,7 @@ export const securityLogReport: Report = {
 /** Starts an export of the filtered security log, which is itself recorded. */
 export const exportSecurityLog = defineCommand({
   name: 'securityEventsExport',
+  cannotBeRehearsed: true,
   input: securityLogInput.extend(exportFormatInput.shape),
   run: async (unit, input) => ({
     exportId: await requestExport(unit, securityLogReport, { ...input }),

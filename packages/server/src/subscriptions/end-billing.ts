@@ -1,5 +1,10 @@
 import type { UnitOfWork } from '../platform/command.ts';
-import { changeRequest, defineSubscriptionChange, lockForChange } from './subscription-change.ts';
+import {
+  changeRequest,
+  defineSubscriptionChange,
+  lockForChange,
+  readUnchanged,
+} from './subscription-change.ts';
 
 /** Ends of subscriptions. */
 export const endedBilling = defineSubscriptionChange({
@@ -7,6 +12,10 @@ export const endedBilling = defineSubscriptionChange({
   request: changeRequest,
   send: ({ billing }, { reference, request }) =>
     billing.endSubscription(reference, request.subscriptionReference),
+  assume: async (unit, { request }) => ({
+    ...(await readUnchanged(unit, request)),
+    endedAt: unit.now,
+  }),
   find: ({ billing }, { request }) => billing.findEndedSubscription(request.subscriptionReference),
 });
 

@@ -65,6 +65,7 @@ export const historyReport: Report = {
 /** Starts an export of one subscription's history. */
 export const exportSubscription = defineCommand({
   name: 'subscriptionExport',
+  cannotBeRehearsed: true,
   input: subscriptionIdInput.extend(exportFormatInput.shape),
   async run(unit, given) {
     const found = await firstRow(

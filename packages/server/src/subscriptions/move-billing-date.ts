@@ -1,5 +1,5 @@
-import { totalOf } from '@kickstand/domain/billing/money-line.ts';
-import { formatCalendarDate } from '@kickstand/domain/kernel/calendar.ts';
+import { NO_MONEY, totalOf } from '@kickstand/domain/billing/money-line.ts';
+import { addMonths, formatCalendarDate } from '@kickstand/domain/kernel/calendar.ts';
 import { isImmediate } from '@kickstand/domain/subscriptions/billing-cycle-date.ts';
 import { sql } from 'kysely';
 import { z } from 'zod';
@@ -12,7 +12,12 @@ import { dayOf } from '../platform/days-of-business.ts';
 import type { Services } from '../platform/request-context.ts';
 import type { MovedBillingDate } from '../ports/billing.ts';
 import { readBilledSubscription } from './billed-subscription.ts';
-import { changeRequest, lockForChange, recordBillingRefusal } from './subscription-change.ts';
+import {
+  changeRequest,
+  lockForChange,
+  readUnchanged,
+  recordBillingRefusal,
+} from './subscription-change.ts';
 import { writeProviderSubscription } from './write-provider-subscription.ts';
 
 const dateRequest = changeRequest.extend({
@@ -65,6 +70,15 @@ export const movedBillingDate = defineMoneyOperation({
     return date === null || hasCome || date === nextBillingDate
       ? undefined
       : `This subscription is billed next on ${formatCalendarDate(nextBillingDate)}, not on ${formatCalendarDate(date)}.`;
+  },
+  async assume(unit, { request }) {
+    const subscription = await readUnchanged(unit, request);
+    const nextBillingDate = request.date ?? addMonths(dayOf(unit.services, unit.now), 1);
+    return {
+      subscription: { ...subscription, nextBillingDate },
+      invoiceReference: null,
+      line: NO_MONEY,
+    };
   },
   finish,
   async decline(unit, operation, refused) {

@@ -1,4 +1,5 @@
 import type { MoneyOperationKind } from '@kickstand/domain/billing/money-operation-terms.ts';
+import { sql } from 'kysely';
 import { z } from 'zod';
 import { recordEvent } from '../activity/record-event.ts';
 import {
@@ -10,6 +11,9 @@ import {
   type OperationOf,
 } from '../money/define-money-operation.ts';
 import type { UnitOfWork } from '../platform/command.ts';
+import { firstRow } from '../platform/database/database.ts';
+import { dayOf } from '../platform/days-of-business.ts';
+import { existing } from '../platform/refused.ts';
 import type { ProviderSubscription } from '../ports/provider-billing.ts';
 import {
   type BilledSubscription,
@@ -63,6 +67,28 @@ export function recordBillingRefusal(
   });
 }
 
+type Unchanged = Omit<
+  ProviderSubscription,
+  'subscriptionReference' | 'customerReference' | 'endedAt'
+>;
+
+/** A subscription as the provider has it, as far as Kickstand knows. */
+export async function readUnchanged(
+  { sql: on, services, now }: UnitOfWork,
+  { subscriptionId, subscriptionReference }: ChangeRequest,
+): Promise<ProviderSubscription> {
+  const found = await firstRow(
+    on,
+    sql<Unchanged>`
+      select coalesce(stripe_item_id, '') as item_reference,
+        payment_status, plan_price_cents as monthly_cents,
+        coalesce(billing_cycle_date, ${dayOf(services, now)}::date) as next_billing_date
+      from subscriptions where id = ${subscriptionId}`,
+  );
+  const known = existing(found, 'Subscription');
+  return { ...known, subscriptionReference, customerReference: '', endedAt: null };
+}
+
 type ChangeDefinition<
   Kind extends MoneyOperationKind,
   Request extends ChangeRequest,
@@ -77,12 +103,13 @@ export function defineSubscriptionChange<
   Request extends ChangeRequest,
 >(
   definition: Pick<ChangeDefinition<Kind, Request>, 'kind' | 'request' | 'send' | 'mismatch'> &
-    Partial<Pick<ChangeDefinition<Kind, Request>, 'find'>>,
+    Partial<Pick<ChangeDefinition<Kind, Request>, 'find' | 'assume'>>,
 ): DefinedMoneyOperation<Kind, Request> {
   return defineMoneyOperation<Kind, Request, ProviderSubscription>({
     mode: 'follow_up',
     find: ({ billing }, { id, request }, named) =>
       billing.findSubscriptionChange(id, request.subscriptionReference, named),
+    assume: (unit, { request }) => readUnchanged(unit, request),
     finish: (unit, { request }, done) =>
       writeProviderSubscription(unit, request.subscriptionId, done),
     decline: recordBillingRefusal,

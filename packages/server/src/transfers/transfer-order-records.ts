@@ -134,7 +134,7 @@ export async function insertTransferOrder(
         origin_customer_id, origin_hub_id, origin_spoke_shop_id, destination_hub_id,
         destination_spoke_shop_id, linked_order_id, linked_subscription_id, tracking_info, notes,
         shipping_costs_cents, additional_costs_cents, invoice_doc_url, created_at, updated_at)
-      values (${id}, document_number('TO-', nextval('transfer_order_numbers')), 'OPEN',
+      values (${id}, document_number('TO-', next_number('transfer_order_numbers')), 'OPEN',
         ${unit.now}, ${idIf('Customer', origin)}, ${idIf('Hub', origin)},
         ${idIf('SpokeShop', origin)}, ${idIf('Hub', destination)},
         ${idIf('SpokeShop', destination)}, ${made.linkedOrderId ?? null},

@@ -10,9 +10,9 @@ import {
 import { settleDueMoneyOperations } from '../../src/money/settle-money-operations.ts';
 import { BackgroundRounds } from '../../src/platform/background/background-rounds.ts';
 import type { StaffIdentity } from '../../src/platform/caller.ts';
-import { executeCommand } from '../../src/platform/command.ts';
 import { parseConfig } from '../../src/platform/config.ts';
 import { type Database, firstRow, rows } from '../../src/platform/database/database.ts';
+import { executeCommand } from '../../src/platform/execute-command.ts';
 import { WorkbookReader } from '../../src/platform/files/workbook/workbook-reader.ts';
 import { Admission } from '../../src/platform/graphql/admission.ts';
 import { AttemptLimit } from '../../src/platform/http/attempt-limit.ts';
@@ -157,6 +157,8 @@ function contextOf(world: FaultWorld, services: Services, key: string): RequestC
     authenticatedAt: new Date(),
     address: '127.0.0.1',
     idempotencyKey: key,
+    isRehearsal: false,
+    confirmedRehearsal: undefined,
     loaders: new Map(),
   };
 }

@@ -9,6 +9,7 @@ import { buildScene } from './build-scene.ts';
 import { Business } from './business.ts';
 import { type Command, castOf, pick } from './command.ts';
 import { Comparison, type Difference } from './compare.ts';
+import { rehearse } from './compare-rehearsal.ts';
 import { Coverage } from './coverage.ts';
 import type { Asset, Entity } from './entities.ts';
 import { findBroken } from './invariants.ts';
@@ -205,13 +206,21 @@ class Play {
     business.trigger = command.name;
     const offer = await readOffer(this.#server, command, this.#signedIn);
     if (offer) this.offers += 1;
+    const rehearsed = await rehearse(
+      this.#server,
+      command,
+      this.#signedIn,
+      business.step % WHOLE === 1,
+    );
     const heard = await this.#server.ask<{ done: Payload | null }>(
       command.query,
       command.variables,
-      this.#signedIn,
+      rehearsed.headers,
     );
     const wrong =
-      answerDiffers(command, heard) ?? offerDiffers(offer, refusalOf(heard), codesOf(heard));
+      answerDiffers(command, heard) ??
+      offerDiffers(offer, refusalOf(heard), codesOf(heard)) ??
+      (await rehearsed.compare());
     if (wrong === undefined && command.refusal === undefined) command.apply();
     this.#count(command);
     this.#history.push({

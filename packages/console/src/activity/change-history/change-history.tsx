@@ -2,6 +2,7 @@ import {
   LOG_HISTORY_PAGE_SIZE,
   type LoggableType,
 } from '@kickstand/domain/events/activity-terms.ts';
+import { fieldLabel } from '@kickstand/domain/history/modifications.ts';
 import { UnstyledButton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
@@ -13,7 +14,7 @@ import { IconChevronDown, IconChevronRight } from '../../kit/icons.ts';
 import { FailureNote } from '../../kit/note.tsx';
 import { activityKeys } from '../activity-keys.ts';
 import classes from './change-history.module.css';
-import { fieldLabel, fieldValue } from './changed-field.ts';
+import { fieldValue } from './changed-field.ts';
 
 const LogHistoriesQuery = graphql(`
   query LogHistories(

@@ -1,5 +1,6 @@
+import { fieldLabel } from '@kickstand/domain/history/modifications.ts';
 import { expect, it } from 'vitest';
-import { fieldLabel, fieldValue } from './changed-field.ts';
+import { fieldValue } from './changed-field.ts';
 
 it.each([
   ['planPriceCents', 'Plan price'],

@@ -1,3 +1,4 @@
+import { fieldLabel } from '@kickstand/domain/history/modifications.ts';
 import { humanize } from '@kickstand/domain/kernel/humanize.ts';
 import { formatCents } from '@kickstand/domain/kernel/money.ts';
 import { formatDate, formatTime } from '../../kit/dates.tsx';
@@ -5,16 +6,6 @@ import { yesOrNo } from '../../kit/yes-or-no.ts';
 
 /** Fields whose values are codes, 'ON_HOLD' or 'one_time', by the suffix of their names. */
 const CODED = /(state|status|type|kind|category|duration|cadence|process)$/i;
-
-/** The label of a field: 'planPriceCents' is 'Plan price', 'Version 2024' is unchanged. */
-export function fieldLabel(field: string): string {
-  if (field.includes(' ')) return field;
-  const words = field
-    .replace(/(Cents|Id|Url)$/, '')
-    .replace(/([A-Z])/g, ' $1')
-    .toLowerCase();
-  return words.charAt(0).toUpperCase() + words.slice(1);
-}
 
 /** A formatted value of a field; '-' if empty. */
 export function fieldValue(field: string, value: unknown): string {

@@ -1,6 +1,7 @@
 import { changeAssetVariantInput } from '@kickstand/domain/inventory/correct-asset.ts';
 import { Select } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { whatWillHappen } from '../../activity/what-will-happen/what-will-happen.tsx';
 import { vehicleName } from '../../entities/catalogue/vehicle-text.ts';
 import { FormDialog } from '../../kit/form-dialog/form-dialog.tsx';
 import { graphql } from '../../kit/graphql.ts';
@@ -31,6 +32,7 @@ export function ChangeVariantDialog({ asset, ...dialog }: AssetDialogProps) {
       initialValues={{ assetId: asset.id, variantId: '' }}
       onlyChoice={only && { variantId: only.id }}
       mutation={ChangeVariantMutation}
+      rehearsal={whatWillHappen}
       variables={(input) => input}
       successMessage="Variant changed"
       invalidates={['asset']}

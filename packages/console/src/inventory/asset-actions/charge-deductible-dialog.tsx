@@ -1,5 +1,6 @@
 import { formatCents } from '@kickstand/domain/kernel/money.ts';
 import { PAYMENT_PENDING } from '@kickstand/domain/kernel/payment-pending.ts';
+import { whatWillHappen } from '../../activity/what-will-happen/what-will-happen.tsx';
 import { DECLINED, explainDecline } from '../../customers/card-request/request-card-button.tsx';
 import { moneyMoved } from '../../entities/billing/money-line.tsx';
 import { MoneyLineFragment } from '../../entities/billing/money-line-documents.ts';
@@ -35,6 +36,7 @@ export function ChargeDeductibleDialog({
       title="Charge deductible"
       {...dialog}
       mutation={ChargeMutation}
+      rehearsal={whatWillHappen}
       variables={{ attributes: { theftReportId: report.id, deductibleAmountCents: cents } }}
       submitLabel={`Charge ${amount}`}
       irreversible

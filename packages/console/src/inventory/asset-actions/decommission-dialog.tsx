@@ -1,5 +1,6 @@
 import { decommissionAssetInput } from '@kickstand/domain/inventory/decommission-asset.ts';
 import { Textarea } from '@mantine/core';
+import { whatWillHappen } from '../../activity/what-will-happen/what-will-happen.tsx';
 import { FormDialog } from '../../kit/form-dialog/form-dialog.tsx';
 import { graphql } from '../../kit/graphql.ts';
 import type { AssetDialogProps } from './asset-dialog.ts';
@@ -20,6 +21,7 @@ export function DecommissionDialog({ asset, ...dialog }: AssetDialogProps) {
       schema={decommissionAssetInput}
       initialValues={{ assetId: asset.id, reason: '' }}
       mutation={DecommissionMutation}
+      rehearsal={whatWillHappen}
       variables={(input) => input}
       cancelLabel="Keep vehicle"
       danger

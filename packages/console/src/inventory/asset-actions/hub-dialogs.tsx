@@ -4,6 +4,7 @@ import { Select } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
+import { whatWillHappen } from '../../activity/what-will-happen/what-will-happen.tsx';
 import { FormDialog } from '../../kit/form-dialog/form-dialog.tsx';
 import { graphql } from '../../kit/graphql.ts';
 import { FailureNote } from '../../kit/note.tsx';
@@ -77,6 +78,7 @@ export function RecoverDialog({ asset, opened, onClose }: AssetDialogProps) {
       initialValues={initialValues}
       onlyChoice={hubs.onlyChoice}
       mutation={RecoverMutation}
+      rehearsal={whatWillHappen}
       variables={(input) => input}
       successMessage="Vehicle recovered"
       invalidates={['asset']}

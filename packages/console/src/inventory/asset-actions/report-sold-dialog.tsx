@@ -7,6 +7,7 @@ import { formatCents } from '@kickstand/domain/kernel/money.ts';
 import { Select, Textarea, TextInput } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { z } from 'zod';
+import { whatWillHappen } from '../../activity/what-will-happen/what-will-happen.tsx';
 import { DateField } from '../../kit/date-field/date-field.tsx';
 import { typedCents } from '../../kit/edit-page/typed-values.ts';
 import { FormDialog } from '../../kit/form-dialog/form-dialog.tsx';
@@ -69,6 +70,7 @@ export function ReportSoldDialog({ asset, ...dialog }: AssetDialogProps) {
         notes: '',
       }}
       mutation={ReportSoldMutation}
+      rehearsal={whatWillHappen}
       variables={(input) => input}
       cancelLabel="Keep vehicle"
       danger

@@ -1,3 +1,4 @@
+import { whatWillHappen } from '../../activity/what-will-happen/what-will-happen.tsx';
 import { ConfirmDialog } from '../../kit/confirm-dialog/confirm-dialog.tsx';
 import { graphql } from '../../kit/graphql.ts';
 import { ReportStolenDialog } from '../report-stolen-dialog.tsx';
@@ -37,6 +38,7 @@ export function ReturnDialog({ asset, ...dialog }: AssetDialogProps) {
       title="Return"
       {...dialog}
       mutation={ReturnMutation}
+      rehearsal={whatWillHappen}
       variables={{ assetId: asset.id }}
       submitLabel="Return vehicle"
       successMessage="Vehicle returned"

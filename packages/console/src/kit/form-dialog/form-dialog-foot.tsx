@@ -15,19 +15,21 @@ interface FootProps {
   readonly busy: boolean;
   /** Fields that must be filled in before the main button is enabled. */
   readonly missing: string | undefined;
+  /** What the main button does, in a few words. */
+  readonly gist?: string | undefined;
 }
 
 export function Foot(props: FootProps) {
-  const { busy, missing, isDanger } = props;
+  const { busy, missing, isDanger, gist } = props;
   // A dialog without fields starts at the way out if it is irreversible, else at the main button.
   const startsOutside = isDanger || props.irreversible === true;
   const missingId = useId();
   return (
     <DialogFoot
       start={
-        missing && (
-          <p id={missingId} className={classes.needed}>
-            {missing}
+        (missing ?? gist) && (
+          <p id={missingId} className={missing ? classes.needed : classes.gist}>
+            {missing ?? gist}
           </p>
         )
       }
@@ -42,7 +44,7 @@ export function Foot(props: FootProps) {
           color={isDanger ? 'red' : undefined}
           loading={busy}
           disabled={props.submitDisabled === true || missing !== undefined}
-          aria-describedby={missing && missingId}
+          aria-describedby={(missing ?? gist) && missingId}
           data-start={!startsOutside || undefined}
           {...SAVE_KEYS}
         >

@@ -10,6 +10,7 @@ import type { WireError, WireRefusal } from '../request-errors.ts';
 import type { DialogProps } from './dialog.tsx';
 import type { DialogEntries } from './guarded-dialog.tsx';
 import type { RefusalHelp } from './refusal-note.tsx';
+import type { RehearsalView } from './use-rehearsal.ts';
 
 export interface FormDialogProps<Values extends FormValues, Input, Data, Variables>
   extends Omit<DialogProps, 'children'> {
@@ -37,6 +38,10 @@ export interface FormDialogProps<Values extends FormValues, Input, Data, Variabl
   readonly nameOf?: ValueName;
   /** Builds the mutation's variables from the validated input, or from its changed part. */
   readonly variables: (input: Input, changes: Partial<Input>) => Variables;
+  /** Shows what the mutation would do, before it is confirmed. */
+  readonly rehearsal?: RehearsalView;
+  /** Entries that only confirm: a rehearsal takes them as given. */
+  readonly confirming?: Partial<Values>;
   /** Names the action: 'Cancel order'; the title if omitted. */
   readonly submitLabel?: string;
   /**

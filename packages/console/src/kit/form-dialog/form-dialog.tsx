@@ -48,7 +48,7 @@ function Form<Values extends FormValues, Input, Data, Variables>(
 ) {
   const { children } = props;
   const dialog = useDialogForm(props);
-  const { form, edit, restored, refused } = dialog;
+  const { form, edit, restored, refused, rehearsed } = dialog;
   const [aboveFoot, setAboveFoot] = useState<HTMLElement | null>(null);
   return (
     <form ref={dialog.element} noValidate {...dialog.handlers}>
@@ -60,6 +60,7 @@ function Form<Values extends FormValues, Input, Data, Variables>(
               ? children(dialog.shared ? withConflictPlaces(form) : form)
               : children}
           </ConflictChoices>
+          {rehearsed && props.rehearsal?.panel(rehearsed)}
           {refused.messages.length > 0 && (
             <RefusalNote {...refused} help={props.explainRefusals?.(refused.refusals ?? [])} />
           )}
@@ -71,6 +72,7 @@ function Form<Values extends FormValues, Input, Data, Variables>(
           {...props}
           isDanger={isDangerous(props.danger, form.values)}
           busy={dialog.busy}
+          gist={rehearsed && props.rehearsal?.gist(rehearsed)}
           missing={
             props.needed && stillNeeded(props.needed, form.values, props.schema, edit.changed)
           }

@@ -14,6 +14,7 @@ import { useKeptDraft, useRestoredDraft } from '../drafts/use-draft.ts';
 import { useEditTogether } from '../edit-together/use-edit-together.ts';
 import { labelOf } from '../edit-together/value-text.ts';
 import {
+  messagesOf,
   NOT_REFUSED,
   type Refusal,
   referenceOf,
@@ -30,6 +31,7 @@ import { NO_ENTRIES } from './guarded-dialog.tsx';
 import { sortErrors } from './refusal-fields.ts';
 import { withLinks } from './refusal-link.tsx';
 import { useBlurValidation } from './use-blur-validation.ts';
+import { useRehearsal } from './use-rehearsal.ts';
 import { useSubmission } from './use-submission.ts';
 
 /**
@@ -106,7 +108,11 @@ function useSending<Values extends FormValues, Input, Data, Variables>(
   },
 ) {
   const toastRefusal = useRefusalToast(props.refusedTitle);
-  return useSubmission({
+  const rehearsal = useRehearsal(
+    { ...props, view: props.rehearsal },
+    { ...form.values, ...props.confirming },
+  );
+  const submission = useSubmission({
     ...props,
     successMessage: undefined,
     failedTitle: props.refusedTitle,
@@ -120,6 +126,10 @@ function useSending<Values extends FormValues, Input, Data, Variables>(
       if (props.refusedTitle) toastError(props.refusedTitle, why.messages.join(' '));
     },
     onErrors: (errors) => {
+      if (rehearsal.takeFrom(errors)) {
+        setRefused({ messages: messagesOf(errors) });
+        return;
+      }
       if (props.version !== undefined && edit.isConflict(errors)) return;
       const sorted = sortErrors(errors, Object.keys(props.initialValues));
       const { others, refusals } = sorted;
@@ -134,6 +144,11 @@ function useSending<Values extends FormValues, Input, Data, Variables>(
       if (sent.current !== undefined) props.onSuccess?.(data, sent.current);
     },
   });
+  return {
+    ...submission,
+    rehearsed: rehearsal.shown,
+    submit: (variables: Variables) => submission.submit(variables, rehearsal.fingerprint()),
+  };
 }
 
 /** Takes a choice without alternatives once, when it is known. */
@@ -182,12 +197,17 @@ export function useDialogForm<Values extends FormValues, Input, Data, Variables>
   useOnlyChoice(props.onlyChoice, (choice) => {
     if (!isDirty) edit.begin({ ...form.values, ...choice });
   });
-  const { submit, busy, sending } = useSending(props, { form, element, edit, setRefused, sent });
+  const {
+    submit,
+    busy,
+    sending: isSending,
+    rehearsed,
+  } = useSending(props, { form, element, edit, setRefused, sent });
 
   useLayoutEffect(() => {
-    onEntries({ unsaved, sending });
+    onEntries({ unsaved, sending: isSending });
     return () => onEntries(NO_ENTRIES);
-  }, [onEntries, unsaved, sending]);
+  }, [onEntries, unsaved, isSending]);
 
   function discardRestored() {
     edit.begin(saved);
@@ -218,6 +238,7 @@ export function useDialogForm<Values extends FormValues, Input, Data, Variables>
     /** True if several people may edit the record. */
     shared,
     refused,
+    rehearsed,
     busy,
     restored,
     discardRestored,

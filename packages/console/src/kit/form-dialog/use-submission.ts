@@ -91,14 +91,15 @@ export function useSubmission<Data, Variables>(submission: Submission<Data, Vari
     setStage('idle');
   }
 
-  async function submit(variables: Variables): Promise<boolean> {
+  /** @param rehearsed the fingerprint of what the person has seen, if anything was rehearsed. */
+  async function submit(variables: Variables, rehearsed?: string): Promise<boolean> {
     if (running.current) return false;
     running.current = true;
     setStage('sending');
     let rest = 0;
     try {
-      const idempotencyKey = key.keyFor(variables);
-      const { data, errors } = await request(submission.mutation, variables, { idempotencyKey });
+      const options = { idempotencyKey: key.keyFor(variables), rehearsed };
+      const { data, errors } = await request(submission.mutation, variables, options);
       key.answered();
       const done = conclude(data, errors);
       if (!done) setStage('resting');

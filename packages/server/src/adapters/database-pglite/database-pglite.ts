@@ -20,6 +20,8 @@ const DATE_TYPE = 1082;
 const INT8_TYPE = 20;
 /** Milliseconds that a request's transaction waits for its turn, and during which it is retried. */
 const REQUEST_MILLISECONDS = 4000;
+/** The same for a rehearsal. */
+const REHEARSAL_MILLISECONDS = 1000;
 
 /**
  * The database's page cache. PGlite's usual 128 MB are all in use from the start; a page that is not
@@ -107,11 +109,13 @@ export async function openPglite(
     connections: {
       requests: kysely,
       commands: kysely,
+      rehearsals: kysely,
       signIns: kysely,
       background: kysely,
       recording: kysely,
     },
     requestMilliseconds,
+    rehearsalMilliseconds: REHEARSAL_MILLISECONDS,
     async executeScript(text, parameters = []) {
       if (parameters.length > 0) {
         return (await pglite.query<Record<string, unknown>>(text, parameters)).rows;

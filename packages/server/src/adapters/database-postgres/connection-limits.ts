@@ -20,7 +20,9 @@ const REQUEST = { connect: 2000, statement: 4000, lock: 3000, idleInTransaction:
  */
 export const LIMITS: Limits = {
   requests: { most: 10, ...REQUEST },
-  commands: { most: 10, ...REQUEST },
+  commands: { most: 8, ...REQUEST },
+  // They give way at once: to commands, whose rows they would hold, and to people who wait for the dialog.
+  rehearsals: { most: 2, connect: 500, statement: 500, lock: 100, idleInTransaction: 2000 },
   signIns: { most: 2, ...REQUEST },
   background: { most: 5, connect: 30_000, statement: 0, lock: 5000, idleInTransaction: 300_000 },
   recording: {
@@ -32,7 +34,7 @@ export const LIMITS: Limits = {
   },
 };
 
-/** The limits with all times of requests, commands and sign-ins multiplied, for slow machines. */
+/** The limits with all times of requests, commands, rehearsals and sign-ins multiplied, for slow machines. */
 export function patientLimits(factor: number): Limits {
   const patient = (limits: ConnectionLimits): ConnectionLimits => ({
     most: limits.most,
@@ -45,6 +47,7 @@ export function patientLimits(factor: number): Limits {
     ...LIMITS,
     requests: patient(LIMITS.requests),
     commands: patient(LIMITS.commands),
+    rehearsals: patient(LIMITS.rehearsals),
     signIns: patient(LIMITS.signIns),
   };
 }

@@ -138,6 +138,7 @@ export async function openPostgres(
   };
   const requests = createConnectionPool(url, 'kickstand requests', limits.requests, watch);
   const commands = createConnectionPool(url, 'kickstand commands', limits.commands, watch);
+  const rehearsals = createConnectionPool(url, 'kickstand rehearsals', limits.rehearsals, watch);
   const signIns = createConnectionPool(url, 'kickstand sign-ins', limits.signIns, watch);
   const background = createConnectionPool(url, 'kickstand background', limits.background, watch);
   const recording = createConnectionPool(url, 'kickstand recording', limits.recording, watch);
@@ -146,11 +147,13 @@ export async function openPostgres(
     connections: {
       requests: requests.kysely,
       commands: commands.kysely,
+      rehearsals: rehearsals.kysely,
       signIns: signIns.kysely,
       background: background.kysely,
       recording: recording.kysely,
     },
     requestMilliseconds: limits.commands.statement,
+    rehearsalMilliseconds: limits.rehearsals.statement,
     executeScript: (text, parameters = []) => runScript(background, text, parameters),
     async *readSnapshot<Row>(text: string, parameters: readonly unknown[]) {
       const renamer = new CamelCaseRows();
@@ -179,13 +182,14 @@ export async function openPostgres(
     poolStates: () => ({
       requests: requests.state(),
       commands: commands.state(),
+      rehearsals: rehearsals.state(),
       signIns: signIns.state(),
       background: background.state(),
       recording: recording.state(),
     }),
     async close() {
       await Promise.all(
-        [requests, commands, signIns, background, recording].map((pool) => pool.end()),
+        [requests, commands, rehearsals, signIns, background, recording].map((pool) => pool.end()),
       );
     },
   };

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { Clock } from '../../ports/clock.ts';
 import type { MessageChannel } from '../changes.ts';
 import { assertOutsideTransaction, runInTransaction, runUntil } from './database-context.ts';
+import { startingWithin } from './starting-within.ts';
 import { Busy, type DatabaseCondition, Unavailable } from './waiting-errors.ts';
 
 /** Where SQL runs: the database itself, or one transaction. */
@@ -17,6 +18,7 @@ export type Sql = Kysely<unknown>;
 export const CONNECTION_KINDS = [
   'requests',
   'commands',
+  'rehearsals',
   'signIns',
   'background',
   'recording',
@@ -43,6 +45,8 @@ export interface DatabaseAdapter {
   readonly connections: Readonly<Record<ConnectionKind, Sql>>;
   /** Maximum milliseconds of a request's transaction, including retries. */
   readonly requestMilliseconds: number;
+  /** The same of a rehearsal. */
+  readonly rehearsalMilliseconds: number;
   /**
    * Runs a statement, or a script of several without parameters, on a background connection;
    * returns all rows.
@@ -117,30 +121,6 @@ export function isRetryableAbort(error: unknown): boolean {
   return error instanceof Error && 'code' in error && ['40P01', '40001'].includes(`${error.code}`);
 }
 
-/**
- * Rejects if `begun` is still false after some milliseconds; then nothing may happen afterwards.
- */
-async function startingWithin<Result>(
-  milliseconds: number,
-  state: { begun: boolean; abandoned: boolean },
-  running: Promise<Result>,
-): Promise<Result> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => {
-      if (state.begun) return;
-      state.abandoned = true;
-      reject(new Unavailable());
-    }, milliseconds);
-  });
-  try {
-    return await Promise.race([running, late]);
-  } finally {
-    clearTimeout(timer);
-    running.catch(() => {});
-  }
-}
-
 /** Runs `work` in a savepoint of a transaction; any exception rolls back to it. */
 async function inSavepoint<Result>(
   transaction: Sql,
@@ -185,6 +165,11 @@ export class Database {
     return new Database(this.adapter, 'signIns');
   }
 
+  /** For rehearsals, which hold no one up. */
+  get rehearsals(): Database {
+    return new Database(this.adapter, 'rehearsals');
+  }
+
   /** For background work without statement timeouts. */
   get background(): Database {
     return new Database(this.adapter, 'background');
@@ -216,10 +201,8 @@ export class Database {
   async transaction<Result>(work: (transaction: Sql) => Promise<Result>): Promise<Result> {
     if (this.#inside) return await inSavepoint(this.#inside, work);
     assertOutsideTransaction('The database pool');
-    const deadline =
-      this.#purpose === 'requests' || this.#purpose === 'signIns'
-        ? Date.now() + this.adapter.requestMilliseconds
-        : undefined;
+    const limit = this.#limit();
+    const deadline = limit === undefined ? undefined : Date.now() + limit;
     for (let attempt = 1; ; attempt += 1) {
       try {
         return await this.#attempt(work, deadline);
@@ -231,6 +214,13 @@ export class Database {
         await pause(attempt * PAUSE);
       }
     }
+  }
+
+  /** Milliseconds that a transaction may take; undefined for any time. */
+  #limit(): number | undefined {
+    if (this.#purpose === 'rehearsals') return this.adapter.rehearsalMilliseconds;
+    const isRequest = this.#purpose === 'requests' || this.#purpose === 'signIns';
+    return isRequest ? this.adapter.requestMilliseconds : undefined;
   }
 
   async #attempt<Result>(

@@ -21,6 +21,7 @@ const short = { connect: 2000, statement: 2500, lock: 400, idleInTransaction: 15
 const SHORT: Limits = {
   requests: { ...short, most: 4 },
   commands: { ...short, most: 3 },
+  rehearsals: { ...LIMITS.rehearsals, most: 1 },
   signIns: { ...short, most: 2 },
   background: { ...LIMITS.background, most: 3, lock: 400 },
   recording: { ...LIMITS.recording, most: 1 },

@@ -1,5 +1,6 @@
 import type { InputFieldMap, InputObjectRef, InputShapeFromFields, ObjectRef } from '@pothos/core';
-import { type Command, type CommandResult, executeCommand, type Sent } from '../command.ts';
+import type { Command, CommandResult, Sent } from '../command.ts';
+import { executeCommand } from '../execute-command.ts';
 import type { RequestContext } from '../request-context.ts';
 import { builder, type SuccessPayload, SuccessPayloadRef } from './graphql-builder.ts';
 import { answering } from './payload-errors.ts';

@@ -57,6 +57,8 @@ export async function executeRequest(
   const operation = getOperationAST(document, operationName);
   const errors = [...cache.validate(schema, document)];
   if (!operation) errors.push(new GraphQLError('Name the operation to execute.'));
+  if (contextValue.isRehearsal && operation?.operation !== 'mutation')
+    errors.push(new GraphQLError('Only mutations can be rehearsed.'));
   const checksItself = errors.length === 0 && operation && isOneList(schema, operation);
   if (!checksItself && !(await admission.check())) return undefined;
   if (errors.length > 0) return responseOf({ errors }, responseType, format);
@@ -70,5 +72,9 @@ export async function executeRequest(
   const result = await executeWithinBudget(args);
   // A list that was refused before its first statement.
   if (!(await admission.check())) return undefined;
-  return responseOf(result, responseType, format);
+  return responseOf(
+    contextValue.isRehearsal && 'data' in result ? { ...result, data: null } : result,
+    responseType,
+    format,
+  );
 }

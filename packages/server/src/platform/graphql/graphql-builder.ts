@@ -3,7 +3,8 @@ import { SORT_DIRECTIONS } from '@kickstand/domain/kernel/list-definition.ts';
 import type { Refusal } from '@kickstand/domain/kernel/refusal.ts';
 import SchemaBuilder from '@pothos/core';
 import { GraphQLError, Kind } from 'graphql';
-import { type Command, type CommandResult, executeCommand, type Sent } from '../command.ts';
+import type { Command, CommandResult, Sent } from '../command.ts';
+import { executeCommand } from '../execute-command.ts';
 import './count-lists.ts';
 import type { RequestContext } from '../request-context.ts';
 

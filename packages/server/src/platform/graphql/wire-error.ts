@@ -6,6 +6,7 @@ import { FreshSignInNeeded } from '../fresh-sign-in.ts';
 import { noteRequest } from '../http/request-facts.ts';
 import type { Log } from '../log.ts';
 import { BadInput, Conflict, Forbidden, NotFound, Refused } from '../refused.ts';
+import { Rehearsed } from '../rehearsal.ts';
 
 /** Lists the values of an enumeration if a message only states that one is invalid. */
 function nameAllowedValues(message: string, schema: GraphQLSchema): string {
@@ -44,6 +45,9 @@ export function wireError(
       return shaped(cause.message, { code: 'CONFLICT', refusals, changedBy, changedByNames });
     }
     return shaped(cause.message, { code: 'REFUSED', refusals });
+  }
+  if (cause instanceof Rehearsed) {
+    return shaped(cause.message, { code: 'REHEARSED', rehearsal: cause.rehearsal });
   }
   if (cause instanceof BadInput) {
     return shaped(cause.message, { code: 'BAD_USER_INPUT', field: cause.path });

@@ -1,0 +1,62 @@
+import { expectAccessible, openAction } from './accessibility-check.ts';
+import { askServer } from './ask-server.ts';
+import { inEveryLook } from './every-look.ts';
+import { card, choose, chooseAction, openOrdinaryOrder, toast } from './order-pages.ts';
+import { expect, test } from './staff.ts';
+import { confirmEmail, openOrdinarySubscription, openSubscription } from './subscription-pages.ts';
+
+test('what will happen is what the timeline says afterwards', async ({ signedIn: page }) => {
+  await openOrdinarySubscription(page, 'program=direct_ship');
+  await chooseAction(page, 'Cancel Subscription');
+  const dialog = page.getByRole('dialog', { name: 'Cancel Subscription' });
+  const panel = dialog.getByRole('region', { name: 'What will happen' });
+  await expect(panel).toHaveCount(0);
+  await choose(dialog, 'Reason', 'Moving location');
+  await choose(dialog, 'Destination', 'Oakland');
+  await dialog.getByLabel('Tracking number').fill('1Z999AA10123456784');
+  await expect(panel).toContainText('Subscription canceled by');
+  await expect(panel).toContainText(/TO-\d+/);
+  const said = await panel.getByRole('listitem').allInnerTexts();
+
+  await dialog.getByRole('checkbox', { name: 'Offboarding survey completed' }).check();
+  await confirmEmail(dialog);
+  await dialog.getByRole('button', { name: 'Cancel Subscription' }).click();
+  await expect(toast(page, 'Subscription Cancelation succeeded')).toBeVisible();
+  const canceled = said.find((line) => line.includes('Subscription canceled by'));
+  const [, sentence = ''] = /(Subscription canceled by .*)/.exec(canceled ?? '') ?? [];
+  await expect(card(page, 'Timeline')).toContainText(sentence);
+});
+
+test('nothing is done if something else would happen by the time of the click', async ({
+  signedIn: page,
+}) => {
+  await openOrdinaryOrder(page, 'states=["ready"]&program=hub');
+  const id = new URL(page.url()).pathname.split('/').at(-1);
+  await chooseAction(page, 'Cancel');
+  const dialog = page.getByRole('dialog', { name: 'Cancel order' });
+  const panel = dialog.getByRole('region', { name: 'What will happen' });
+  await dialog.getByRole('radio', { name: 'Ordered by mistake' }).check();
+  await expect(panel).toContainText('Removed from its order by');
+  await askServer(page, 'mutation ($id: ID!) { orderRemoveAsset(id: $id) { id } }', { id });
+  await dialog.getByRole('button', { name: 'Cancel order' }).click();
+  const words = 'Something has changed in the meantime. Check again what will happen.';
+  await expect(dialog.getByText(words)).toBeVisible();
+  await expect(panel).toContainText('Order canceled by');
+  await expect(panel).not.toContainText('Removed from its order by');
+  await expect(dialog.getByRole('button', { name: 'Cancel order' })).toBeEnabled();
+  await dialog.getByRole('button', { name: 'Cancel order' }).dblclick();
+  await expect(toast(page, 'Order Cancelation succeeded')).toBeVisible();
+  await expect(card(page, 'Timeline')).toContainText('Order canceled by');
+});
+
+inEveryLook(() => {
+  test('the amounts stand beside the button', async ({ signedIn: page }) => {
+    await openSubscription(page, 'fee-due');
+    const dialog = await openAction(page, 'Cancel Subscription');
+    await choose(dialog, 'Reason', 'Weather');
+    const panel = dialog.getByRole('region', { name: 'What will happen' });
+    await expect(panel).toContainText('Restock fee requested by');
+    await expect(dialog.getByText(/^Charges \$\d+\.\d\d$/)).toBeVisible();
+    await expectAccessible(page);
+  });
+});

@@ -1,0 +1,78 @@
+import {
+  groupOf,
+  moneyGist,
+  REHEARSED_GROUPS,
+  type Rehearsal,
+  type RehearsedGroup,
+  rehearsalSchema,
+} from '@kickstand/domain/history/rehearsal.ts';
+import { useId } from 'react';
+import type { RehearsalView } from '../../kit/form-dialog/use-rehearsal.ts';
+import { Note } from '../../kit/note.tsx';
+import classes from './what-will-happen.module.css';
+
+interface Line {
+  readonly label: string | null;
+  readonly text: string;
+}
+
+/** The lines of each group that has any, in the order in which they happen. */
+function linesOf({ effects, mails }: Rehearsal): [RehearsedGroup, Line[]][] {
+  const messages = mails.map(({ recipient, subject }) => ({
+    label: recipient,
+    text: `E-mail: ${subject}`,
+  }));
+  return REHEARSED_GROUPS.flatMap((group): [RehearsedGroup, Line[]][] => {
+    const own = effects
+      .filter((effect) => groupOf(effect) === group)
+      .map(({ entity, label, sentence }) => ({
+        label: label ?? (entity === 'Asset' ? 'Vehicle without a serial number' : null),
+        text: sentence,
+      }));
+    const lines = group === 'Messages' ? messages : own;
+    return lines.length === 0 ? [] : [[group, lines]];
+  });
+}
+
+function WhatWillHappen({ rehearsal }: { readonly rehearsal: Rehearsal }) {
+  const headingId = useId();
+  const groups = linesOf(rehearsal);
+  const refusals = [...new Set(rehearsal.refusals.map(({ message }) => message))];
+  return (
+    <section className={classes.panel} aria-labelledby={headingId} aria-live="polite">
+      <h3 id={headingId} className={classes.heading}>
+        What will happen
+      </h3>
+      {refusals.length > 0 && <Note meaning="attention">{refusals.join(' ')}</Note>}
+      {groups.length === 0 && refusals.length === 0 && <p>Nothing changes.</p>}
+      {groups.map(([group, lines]) => (
+        <div key={group} className={classes.group}>
+          <h4 className={classes.name}>{group}</h4>
+          <ul className={classes.lines}>
+            {lines.map(({ label, text }, index) => (
+              <li key={`${label} ${text}`}>
+                {/* The record of the line before is not named again. */}
+                {label !== lines[index - 1]?.label && (
+                  <span className={`ks-mono ${classes.label}`}>{label} </span>
+                )}
+                {text}
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </section>
+  );
+}
+
+/** What a mutation would do, above the buttons of its dialog: the sentences that the timelines will show. */
+export const whatWillHappen: RehearsalView = {
+  panel(wire) {
+    const { data } = rehearsalSchema.safeParse(wire);
+    return data && <WhatWillHappen rehearsal={data} />;
+  },
+  gist(wire) {
+    const { data } = rehearsalSchema.safeParse(wire);
+    return data && moneyGist(data);
+  },
+};

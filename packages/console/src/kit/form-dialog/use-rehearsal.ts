@@ -1,0 +1,65 @@
+import { useDebouncedValue } from '@mantine/hooks';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import type { z } from 'zod';
+import { type TadaDocumentNode, textOf } from '../graphql.ts';
+import { rehearse } from '../graphql-client.ts';
+import { rehearsalOf, type WireError, type WireRehearsal } from '../request-errors.ts';
+
+/** How a dialog shows what its mutation would do. */
+export interface RehearsalView {
+  panel(rehearsal: WireRehearsal): ReactNode;
+  /** In a few words, beside the main button. */
+  gist(rehearsal: WireRehearsal): string | undefined;
+}
+
+/** Milliseconds after the last change of an entry. */
+const TYPING_MS = 400;
+
+/**
+ * Asks what a dialog's mutation would do, while its entries are valid; one request at a time. Without an answer there is
+ * nothing to see, and the action stays available.
+ */
+export function useRehearsal<Values, Input, Data, Variables>(
+  {
+    view,
+    mutation,
+    schema,
+    variables,
+  }: {
+    readonly view: RehearsalView | undefined;
+    readonly mutation: TadaDocumentNode<Data, Variables>;
+    readonly schema: z.ZodType<Input>;
+    readonly variables: (input: Input, changes: Partial<Input>) => Variables;
+  },
+  values: Values,
+) {
+  const queries = useQueryClient();
+  const input = view ? schema.safeParse(values) : undefined;
+  const wanted = input?.success ? variables(input.data, input.data) : undefined;
+  const text = JSON.stringify(wanted);
+  const [asked] = useDebouncedValue(text, TYPING_MS);
+  const queryKey = ['rehearsal', textOf(mutation), text];
+  const { data: shown } = useQuery({
+    queryKey,
+    queryFn: async ({ signal }) =>
+      wanted === undefined ? null : ((await rehearse(mutation, wanted, signal)) ?? null),
+    enabled: wanted !== undefined && asked === text,
+    placeholderData: wanted === undefined ? undefined : keepPreviousData,
+    // Others may have changed something since.
+    gcTime: 0,
+    retry: false,
+    meta: { quiet: true },
+  });
+  return {
+    shown: wanted !== undefined && shown ? shown : undefined,
+    /** The fingerprint to confirm; undefined if what is shown belongs to other entries. */
+    fingerprint: () => queries.getQueryData<WireRehearsal | null>(queryKey)?.stateFingerprint,
+    /** Shows what the mutation would do by now, if it was refused because that is something else. */
+    takeFrom(errors: readonly WireError[]): boolean {
+      const now = rehearsalOf(errors);
+      if (now) queries.setQueryData(queryKey, now);
+      return now !== undefined;
+    },
+  };
+}

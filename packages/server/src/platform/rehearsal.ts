@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto';
+import type {
+  Rehearsal,
+  RehearsedEffect,
+  RehearsedMail,
+  RehearsedMoney,
+} from '@kickstand/domain/history/rehearsal.ts';
+import type { Refusal } from '@kickstand/domain/kernel/refusal.ts';
+
+/** An effect before its record is described. */
+export interface NotedEffect extends Omit<RehearsedEffect, 'label' | 'from' | 'to'> {
+  /** The state that its event names, if any. */
+  readonly newState: string | null;
+}
+
+/** A record that a rehearsed command changes. */
+export interface RecordReference {
+  readonly entity: RehearsedEffect['entity'];
+  readonly id: string;
+}
+
+/** What a record is called, and its state. */
+export interface RecordDescription extends RecordReference {
+  readonly label: string | null;
+  readonly state: string | null;
+}
+
+/** The id of an object that the payment provider would create. */
+export const assumedReference = (id: string) => `assumed_${id}`;
+
+/** A sentence without the ids of objects that do not exist yet. */
+export const withoutAssumed = (sentence: string) => sentence.replace(/ \(assumed_[^)]*\)/, '');
+
+/** What a command does, noted by the few functions through which everything is written. */
+export class RehearsalNotes {
+  readonly effects: NotedEffect[] = [];
+  readonly money: RehearsedMoney[] = [];
+  readonly mails: RehearsedMail[] = [];
+  readonly jobs: string[] = [];
+  readonly refusals: Refusal[] = [];
+  /** The ids of requested money operations that are not settled yet. */
+  readonly moneyOperationIds: string[] = [];
+
+  /** A hash of what moves money or cannot be undone, without ids and times. */
+  fingerprint(): string {
+    const facts = [
+      ...this.money.map(({ kind, amountCents }) => [kind, amountCents]),
+      ...this.mails.map(({ subject }) => ['mail', subject]),
+      ...this.effects.map(({ entity, kind, newState, amountCents }) => [
+        entity,
+        kind,
+        newState,
+        amountCents,
+      ]),
+    ];
+    const lines = facts.map((fact) => JSON.stringify(fact)).sort();
+    return createHash('sha256').update(lines.join('\n')).digest('base64url');
+  }
+
+  /** @param states of the records before and after, if they are known. */
+  report(before: readonly RecordDescription[], after: readonly RecordDescription[]): Rehearsal {
+    const at = (found: readonly RecordDescription[]) =>
+      new Map(found.map((each) => [each.id, each]));
+    const [then, now] = [at(before), at(after)];
+    const { refusals, money, mails, jobs } = this;
+    const effects = this.effects.map(({ newState: _, ...effect }) => ({
+      ...effect,
+      label: (now.get(effect.id) ?? then.get(effect.id))?.label ?? null,
+      from: then.get(effect.id)?.state ?? null,
+      to: now.get(effect.id)?.state ?? null,
+    }));
+    return { refusals, effects, money, mails, jobs, stateFingerprint: this.fingerprint() };
+  }
+}
+
+/** Thrown at the end of a rehearsal, so that nothing is committed. */
+export class Rehearsed extends Error {
+  readonly rehearsal: Rehearsal;
+
+  constructor(message: string, rehearsal: Rehearsal) {
+    super(message);
+    this.rehearsal = rehearsal;
+  }
+}
