@@ -127,15 +127,21 @@ const GROWN: readonly Grown[] = [
     values: { line: 'n + 10' },
   },
   {
-    // All of one record.
+    // Of every hundredth customer, each with as many: a record does not change more often in a larger business.
     table: 'log_histories',
-    share: 0.01,
-    of: 'loggable_id = (select loggable_id from bench.log_histories order by id limit 1)',
-    values: { id: 'gen_random_uuid()', created_at: AT },
+    share: 1,
+    of: 'true',
+    values: {
+      id: 'gen_random_uuid()',
+      loggable_type: `'Customer'`,
+      loggable_id: customer(100),
+      created_at: AT,
+    },
   },
   {
+    // People write each of them.
     table: 'promotions',
-    share: 0.1,
+    share: 0.001,
     of: 'true',
     values: {
       id: 'gen_random_uuid()',
