@@ -25,14 +25,14 @@ const PAGE_ARGUMENTS = `currentPage: $currentPage, pageSize: $pageSize, hubIds: 
 const PAGE_VARIABLES = `$currentPage: Int, $pageSize: Int, $hubIds: [ID!], $searchQuery: String,
     $sortDirection: SortDirection, $organizationId: ID, $serviceAreaId: ID`;
 const ROW = `customer { id fullName email } organization { id name } office { id name }
-      variant { id brand model color size } asset { id serialNumber state }`;
+      variant { id brand model color size image { url } } asset { id serialNumber state }`;
 
 export const ORDERS: MeasuredList = {
   name: 'orders',
   document: `query Orders(${PAGE_VARIABLES}, $sortColumn: OrderSortColumn,
     $orderStates: [OrderState!], $vehicleStates: [AssetAvailability!]) {
   orders(${PAGE_ARGUMENTS}, orderStates: $orderStates, vehicleStates: $vehicleStates) {
-    pageInfo { totalItems totalPages currentPage pageSize }
+    pageInfo { totalItems totalIsExact totalPages currentPage pageSize }
     nodes { id state kind program createdAt readiedAt closedAt updatedAt ${ROW}
       awaitedDelivery { submittedAt vendorMaxDays } } } }`,
   filter: {},
@@ -51,7 +51,7 @@ export const SUBSCRIPTIONS: MeasuredList = {
   document: `query Subscriptions(${PAGE_VARIABLES}, $sortColumn: SubscriptionSortColumn,
     $states: [SubscriptionState!]) {
   subscriptions(${PAGE_ARGUMENTS}, subscriptionStates: $states) {
-    pageInfo { totalItems totalPages currentPage pageSize }
+    pageInfo { totalItems totalIsExact totalPages currentPage pageSize }
     nodes { id state paymentStatus program startedAt swapPending customerDelinquent ${ROW} } } }`,
   filter: { states: ['ACTIVE', 'PAUSED'] },
   oneState: { states: ['CANCELED'] },
