@@ -5,7 +5,7 @@ import { updateAssetInput } from '../inventory/update-asset.ts';
 import { humanize } from '../kernel/humanize.ts';
 import { assetStateCell } from './asset-state-cell.ts';
 import { exportedId } from './exported-id.ts';
-import { DATE, dollarsCell, nameCell, yesNoCell } from './import-cells.ts';
+import { DATE, dollars, nameCell, yesNoCell } from './import-cells.ts';
 import type { ImportField } from './import-fields.ts';
 import { OLD_TAG, SERIAL_NUMBER } from './serial-number-cell.ts';
 import { VARIANT_KEY_FIELDS } from './variant-fields.ts';
@@ -66,14 +66,14 @@ export const ASSET_FIELDS: readonly ImportField[] = [
     label: 'Wholesale price',
     aliases: ['wholesale'],
     hint: `Dollars; ${NEW_ONLY.toLowerCase()}, the price of the version if empty`,
-    schema: dollarsCell('Wholesale price'),
+    ...dollars('Wholesale price'),
   },
   {
     name: 'msrpAtPurchaseCents',
     label: 'MSRP at purchase',
     aliases: ['msrp'],
     hint: `Dollars; ${NEW_ONLY.toLowerCase()}, the MSRP of the version if empty`,
-    schema: dollarsCell('MSRP at purchase'),
+    ...dollars('MSRP at purchase'),
   },
   {
     name: 'purchasedAt',

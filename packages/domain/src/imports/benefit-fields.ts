@@ -4,7 +4,7 @@ import { SUBSIDY_CADENCE_LABELS, SUBSIDY_PROCESS_LABELS } from '../partners/orga
 import { promotionRecord } from '../partners/promotion-record.ts';
 import { PROMOTION_STATUS_LABELS, PROMOTION_STATUSES } from '../partners/promotion-terms.ts';
 import { exportedId } from './exported-id.ts';
-import { choiceCell, dollarsCell, nameCell, numberCell, yesNoCell } from './import-cells.ts';
+import { choiceCell, dollars, nameCell, numberCell, yesNoCell } from './import-cells.ts';
 import type { ImportField } from './import-fields.ts';
 import { importFieldsOf } from './record-fields.ts';
 
@@ -16,9 +16,6 @@ const ORGANIZATION: ImportField = {
   schema: nameCell('Organization'),
 };
 
-/** The stored amounts of a subsidy are cents, as names of other fields say. */
-const write = (cents: unknown) => ({ cents: Number(cents) });
-
 /** The columns of a subsidy import; rows are matched by organization. */
 export const SUBSIDY_FIELDS: readonly ImportField[] = [
   ORGANIZATION,
@@ -27,15 +24,13 @@ export const SUBSIDY_FIELDS: readonly ImportField[] = [
     label: 'Amount',
     aliases: ['subsidy'],
     hint: 'Dollars; required for new subsidies',
-    schema: dollarsCell('Amount', subsidySchema.shape.amount),
-    write,
+    ...dollars('Amount', subsidySchema.shape.amount),
   },
   {
     name: 'cap',
     label: 'Cap',
     hint: 'Dollars; no limit if there is none',
-    schema: dollarsCell('Cap'),
-    write,
+    ...dollars('Cap'),
   },
   {
     name: 'cadence',
@@ -80,18 +75,10 @@ export const AUTHORIZED_EMAIL_FIELDS: readonly ImportField[] = [
   exportedId('Organization id'),
 ];
 
-const { amountCents, percentage, budgetCents } = promotionRecord.shape;
-
-/** Schema of an amount in dollars that the form may leave empty. */
-const optionalDollars = (label: string, schema: typeof amountCents) =>
-  dollarsCell(label).pipe(schema);
-
 /** The columns of a promotion import; rows are matched by code. */
 export const PROMOTION_FIELDS: readonly ImportField[] = [
   ...importFieldsOf(promotionRecord, {
-    amountCents: { schema: optionalDollars('Amount', amountCents) },
-    percentage: { reads: 'percent', schema: numberCell(percentage) },
-    budgetCents: { schema: optionalDollars('Budget', budgetCents) },
+    percentage: { reads: 'percent', schema: numberCell(promotionRecord.shape.percentage) },
   }),
   {
     name: 'status',

@@ -6,7 +6,7 @@ import { humanize } from '../kernel/humanize.ts';
 import { atMost, emailSchema, MAX_TEXT, normalizeEmail } from '../kernel/text.ts';
 import { assetStateCell } from './asset-state-cell.ts';
 import { exportedId } from './exported-id.ts';
-import { choiceCell, DATE, dollarsCell, nameCell } from './import-cells.ts';
+import { choiceCell, DATE, dollars, nameCell } from './import-cells.ts';
 import type { ImportField } from './import-fields.ts';
 import { OLD_TAG, SERIAL_NUMBER } from './serial-number-cell.ts';
 import { VARIANT_KEY_FIELDS } from './variant-fields.ts';
@@ -65,7 +65,7 @@ export const FORMER_ASSET_FIELDS: readonly ImportField[] = [
     label: 'Price',
     aliases: ['sale price', 'sold for', 'buyout price'],
     hint: `Dollars before sales tax; ${NEW_ONLY}, required for sold ones`,
-    schema: dollarsCell('Price'),
+    ...dollars('Price'),
   },
   {
     name: 'channel',
@@ -104,14 +104,14 @@ export const FORMER_ASSET_FIELDS: readonly ImportField[] = [
     label: 'Wholesale price',
     aliases: ['wholesale'],
     hint: `Dollars; ${NEW_ONLY}, the price of the version if empty`,
-    schema: dollarsCell('Wholesale price'),
+    ...dollars('Wholesale price'),
   },
   {
     name: 'msrpAtPurchaseCents',
     label: 'MSRP at purchase',
     aliases: ['msrp'],
     hint: `Dollars; ${NEW_ONLY}, the MSRP of the version if empty`,
-    schema: dollarsCell('MSRP at purchase'),
+    ...dollars('MSRP at purchase'),
   },
   {
     name: 'purchasedAt',

@@ -25,9 +25,12 @@ export const yesNoCell = z.string().transform((typed, context) => {
 /** Some programs write amounts with more decimals than cents have: '$899.500000000'. */
 const withoutZeros = (amount: string) => amount.replace(/^(.*\.\d\d)0+$/, '$1');
 
-/** Schema of an amount in dollars; parsed to cents. */
-export function dollarsCell(label: string, schema: z.ZodType = centsSchema(label)) {
-  return z
+/**
+ * The part of a field whose cells are amounts in dollars, which are stored in cents.
+ * @param schema of the cents.
+ */
+export function dollars(label: string, schema: z.ZodType = centsSchema(label)) {
+  const cell = z
     .string()
     .overwrite(withoutZeros)
     .refine((typed) => parseDollars(typed) !== undefined || Number(typed) < 0, {
@@ -36,6 +39,7 @@ export function dollarsCell(label: string, schema: z.ZodType = centsSchema(label
     })
     .transform((typed): unknown => parseDollars(typed) ?? Number.NaN)
     .pipe(schema);
+  return { reads: 'dollars', schema: cell } as const;
 }
 
 /** Schema of a number. Invalid text becomes NaN, which the piped schema rejects. */

@@ -15,7 +15,7 @@ export interface ImportField {
   /** The labels to choose from, by the codes that are stored. */
   readonly choices?: Readonly<Record<string, string>>;
   /** What the cells are, if they can be written in several ways; {@link readCell} makes them alike, the server phone numbers. */
-  readonly reads?: 'city' | 'code' | 'date' | 'name' | 'percent' | 'phone';
+  readonly reads?: 'city' | 'code' | 'date' | 'dollars' | 'name' | 'percent' | 'phone';
   /** The fields that the parts of a cell fill, where their own cells are empty; it has no value itself. */
   readonly fills?: readonly string[];
   /** Whether a cell is only compared with what can be imported; the template has no such column. */
@@ -27,7 +27,7 @@ export interface ImportField {
   /** Parses a cell that is not empty; its messages are shown beside the row. */
   readonly schema: z.ZodType;
   /** The cell that the schema parses to a stored value, unless it follows from the value and its choices. */
-  readonly write?: (stored: unknown) => string | { readonly cents: number };
+  readonly write?: (stored: unknown) => string;
 }
 
 /** The name of the field with the id of a row's record. */

@@ -9,7 +9,7 @@ import {
   leaseToOwnReview,
 } from '../lease-to-own/update-lease-to-own-invoice.ts';
 import { exportedId } from './exported-id.ts';
-import { choiceCell, dateCell, dollarsCell, nameCell, numberCell } from './import-cells.ts';
+import { choiceCell, dateCell, dollars, nameCell, numberCell } from './import-cells.ts';
 import type { ImportField } from './import-fields.ts';
 import { withSplitFields } from './split-cells.ts';
 
@@ -91,13 +91,13 @@ export const LEASE_TO_OWN_FIELDS: readonly ImportField[] = withSplitFields([
     label: 'Retail price',
     required: true,
     hint: 'Dollars',
-    schema: dollarsCell('Retail price'),
+    ...dollars('Retail price'),
   },
   {
     name: 'accessoriesRetailPriceCents',
     label: 'Accessories',
     hint: 'Dollars',
-    schema: dollarsCell('Accessories'),
+    ...dollars('Accessories'),
   },
   {
     name: 'discountPercentage',
@@ -118,13 +118,13 @@ export const LEASE_TO_OWN_FIELDS: readonly ImportField[] = withSplitFields([
     name: 'totalCents',
     label: 'Total',
     hint: 'Dollars; calculated if empty',
-    schema: dollarsCell('Total'),
+    ...dollars('Total'),
   },
   {
     name: 'monthlyTotalPriceCents',
     label: 'Monthly total',
     hint: 'Dollars; required for leases',
-    schema: dollarsCell('Monthly total'),
+    ...dollars('Monthly total'),
   },
   {
     name: 'termLengthMonths',
@@ -136,7 +136,7 @@ export const LEASE_TO_OWN_FIELDS: readonly ImportField[] = withSplitFields([
     name: 'leaseBuyoutPriceCents',
     label: 'Buyout price',
     hint: 'Dollars; required for leases',
-    schema: dollarsCell('Buyout price'),
+    ...dollars('Buyout price'),
   },
   {
     name: 'endDate',

@@ -2,7 +2,7 @@ import { nameSchema } from '../kernel/bounded.ts';
 import { emailSchema, normalizeEmail } from '../kernel/text.ts';
 import { checkoutInvoiceId } from '../orders/create-order.ts';
 import { exportedId } from './exported-id.ts';
-import { DATE, dollarsCell, nameCell, yesNoCell } from './import-cells.ts';
+import { DATE, dollars, nameCell, yesNoCell } from './import-cells.ts';
 import type { ImportField } from './import-fields.ts';
 import { VARIANT_KEY_FIELDS } from './variant-fields.ts';
 
@@ -44,7 +44,7 @@ export const ORDER_FIELDS: readonly ImportField[] = [
     label: 'Price',
     aliases: ['monthly price', 'plan price'],
     hint: `Dollars a month before subsidy and promotion; ${NEW_ONLY}, the price of the model if empty`,
-    schema: dollarsCell('Price'),
+    ...dollars('Price'),
   },
   {
     name: 'onHold',

@@ -3,7 +3,7 @@ import { countSchema, nameSchema, wholesaleSchema } from '../kernel/bounded.ts';
 import { optionalText } from '../kernel/text.ts';
 import { MOST_PURCHASE_ORDER_ASSETS } from '../purchasing/purchase-order-terms.ts';
 import { exportedId } from './exported-id.ts';
-import { choiceCell, DATE, dollarsCell, nameCell, numberCell } from './import-cells.ts';
+import { choiceCell, DATE, dollars, nameCell, numberCell } from './import-cells.ts';
 import type { ImportField } from './import-fields.ts';
 import { VARIANT_KEY_FIELDS } from './variant-fields.ts';
 
@@ -69,7 +69,7 @@ export const PURCHASE_ORDER_FIELDS: readonly ImportField[] = [
     label: 'Unit price',
     aliases: ['price', 'cost', 'unit cost', 'wholesale price', 'wholesale'],
     hint: `Dollars; ${NEW_ONLY}, the price of the vendor if empty`,
-    schema: dollarsCell('Unit price', wholesaleSchema('Unit price')),
+    ...dollars('Unit price', wholesaleSchema('Unit price')),
   },
   {
     name: 'orderedAt',

@@ -1,14 +1,7 @@
 import { z } from 'zod';
 import type { PlaceAddress } from '../kernel/contact.ts';
 import { fieldsOf, type RecordDeclaration, type RecordField } from '../kernel/record.ts';
-import {
-  choiceCell,
-  dollarsCell,
-  listCell,
-  nameCell,
-  numberCell,
-  yesNoCell,
-} from './import-cells.ts';
+import { choiceCell, dollars, listCell, nameCell, numberCell, yesNoCell } from './import-cells.ts';
 import type { ImportField } from './import-fields.ts';
 import { withSplitFields } from './split-cells.ts';
 
@@ -48,18 +41,21 @@ function addressFields({ name, label, imported, schema, columns }: RecordField):
   });
 }
 
-/** The schema of a field's cell, which is text in a file. */
-function cellOf({ kind, label, choices, schema }: RecordField): z.ZodType {
+type Cell = Pick<ImportField, 'reads' | 'schema' | 'write'>;
+
+/** How the cells of a field, which are texts in a file, are read. */
+function cellOf({ kind, label, choices, schema }: RecordField): Cell {
   if (choices) {
     const cell = choiceCell(choices);
     const members = z.array(cell).transform((each): unknown => each);
-    return kind === 'list' ? listCell(members.pipe(schema)) : cell;
+    return { schema: kind === 'list' ? listCell(members.pipe(schema)) : cell };
   }
-  if (kind === 'list') return listCell(schema);
-  if (kind === 'reference') return nameCell(label);
-  if (kind === 'boolean') return yesNoCell;
-  if (kind === 'cents') return dollarsCell(label, schema);
-  return kind === 'integer' ? numberCell(schema) : schema;
+  if (kind === 'list') return { schema: listCell(schema) };
+  if (kind === 'reference') return { schema: nameCell(label) };
+  if (kind === 'boolean') return { schema: yesNoCell };
+  if (kind === 'cents') return dollars(label, schema);
+  if (kind === 'phone') return { reads: kind, schema };
+  return { schema: kind === 'integer' ? numberCell(schema) : schema };
 }
 
 /**
@@ -68,16 +64,13 @@ function cellOf({ kind, label, choices, schema }: RecordField): z.ZodType {
  */
 export function importFieldsOf(
   record: RecordDeclaration,
-  cells: Readonly<Record<string, Pick<ImportField, 'reads' | 'schema' | 'write'>>> = {},
+  cells: Readonly<Record<string, Cell>> = {},
 ): ImportField[] {
   const fields = fieldsOf(record).flatMap((field): ImportField[] => {
     const { kind, name, label, shownAs, choices, imported } = field;
     if (!imported) return [];
     if (kind === 'address') return addressFields(field);
-    const cell = cells[name] ?? {
-      schema: cellOf(field),
-      ...(kind === 'phone' && { reads: kind }),
-    };
+    const cell = cells[name] ?? cellOf(field);
     const own = { name: kind === 'reference' ? shownAs : name, label, ...cell };
     return [{ ...own, ...imported, ...(choices && { choices }) }];
   });

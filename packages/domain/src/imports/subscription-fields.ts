@@ -6,7 +6,7 @@ import {
 } from '../subscriptions/subscription-terms.ts';
 import { MAX_NOTES_HTML } from '../subscriptions/update-subscription.ts';
 import { exportedId } from './exported-id.ts';
-import { choiceCell, DATE, dollarsCell, yesNoCell } from './import-cells.ts';
+import { choiceCell, DATE, dollars, yesNoCell } from './import-cells.ts';
 import type { ImportField } from './import-fields.ts';
 import { VARIANT_CHECK_FIELDS, vehicleField } from './serial-number-cell.ts';
 
@@ -29,7 +29,7 @@ const price = (hint: string): ImportField => ({
   label: 'Price',
   aliases: ['monthly price', 'plan price', 'price per month'],
   hint,
-  schema: dollarsCell('Price'),
+  ...dollars('Price'),
 });
 
 const startedAt: ImportField = {
@@ -149,7 +149,7 @@ export const ENDED_SUBSCRIPTION_FIELDS: readonly ImportField[] = [
     name: 'buyoutPriceCents',
     label: 'Buyout price',
     hint: `Dollars before tax; ${NEW_ENDED}, with the reason Buyout`,
-    schema: dollarsCell('Buyout price'),
+    ...dollars('Buyout price'),
   },
   reference,
   {

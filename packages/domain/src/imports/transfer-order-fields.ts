@@ -3,7 +3,7 @@ import { optionalText } from '../kernel/text.ts';
 import { TRANSFER_ORDER_STATE_LABELS } from '../transfers/transfer-order-terms.ts';
 import { MAX_TRACKING } from '../transfers/transfer-origin.ts';
 import { exportedId } from './exported-id.ts';
-import { choiceCell, DATE, dollarsCell, nameCell, refuseChoice } from './import-cells.ts';
+import { choiceCell, DATE, dollars, nameCell, refuseChoice } from './import-cells.ts';
 import type { ImportField } from './import-fields.ts';
 import { vehicleField } from './serial-number-cell.ts';
 
@@ -77,7 +77,7 @@ export const TRANSFER_ORDER_FIELDS: readonly ImportField[] = [
     label: 'Shipping costs',
     aliases: ['shipping cost', 'shipping', 'freight'],
     hint: 'Dollars, of the whole transfer order',
-    schema: dollarsCell('Shipping costs'),
+    ...dollars('Shipping costs'),
   },
   { name: 'trackingInfo', label: 'Tracking', schema: nameCell('Tracking', MAX_TRACKING) },
   { name: 'notes', label: 'Notes', schema: optionalText },

@@ -1,7 +1,7 @@
 import { wholesaleSchema } from '../kernel/bounded.ts';
 import { optionalText } from '../kernel/text.ts';
 import { exportedId } from './exported-id.ts';
-import { dollarsCell, nameCell, yesNoCell } from './import-cells.ts';
+import { dollars, nameCell, yesNoCell } from './import-cells.ts';
 import type { ImportField } from './import-fields.ts';
 import { VARIANT_KEY_FIELDS } from './variant-fields.ts';
 
@@ -21,7 +21,7 @@ export const VENDOR_PRICE_FIELDS: readonly ImportField[] = [
     label: 'Wholesale price',
     aliases: ['price', 'cost'],
     hint: 'Dollars; the price of the version applies if there is none',
-    schema: dollarsCell('Wholesale price', wholesaleSchema('Wholesale price')),
+    ...dollars('Wholesale price', wholesaleSchema('Wholesale price')),
   },
   {
     name: 'enabled',

@@ -40,13 +40,13 @@ export const recordsIn = ({ table, columns, related }: ImportTable) => sql`
 const labelOf = (choices: Readonly<Record<string, string>>, code: string) =>
   Object.hasOwn(choices, code) ? (choices[code] ?? code) : code;
 
-/** A stored value as the cell that the import reads as the same. Fields in cents have names that say so. */
-export function cellOf({ name, reads, choices = {}, write }: ImportField, value: unknown): Cell {
+/** A stored value as the cell that the import reads as the same. */
+export function cellOf({ reads, choices = {}, write }: ImportField, value: unknown): Cell {
   if (value === null || value === undefined) return null;
   if (write) return write(value);
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   if (Array.isArray(value)) return value.map((each) => labelOf(choices, String(each))).join('; ');
-  if (name.endsWith('Cents')) return { cents: Number(value) };
+  if (reads === 'dollars') return { cents: Number(value) };
   if (reads === 'percent') return `${value}%`;
   if (reads === 'date') return { day: String(value) };
   if (typeof value === 'number') return value;
