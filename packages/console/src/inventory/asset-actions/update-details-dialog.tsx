@@ -1,6 +1,6 @@
 import { tidySerialNumber } from '@kickstand/domain/inventory/serial-number.ts';
 import { updateAssetForm } from '@kickstand/domain/inventory/update-asset.ts';
-import { Checkbox, Select, TextInput } from '@mantine/core';
+import { Checkbox, Select } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { CodeInput } from '../../kit/code-input.tsx';
 import { nameIn } from '../../kit/edit-together/value-text.ts';
@@ -65,16 +65,8 @@ export function UpdateDetailsDialog({ asset, ...dialog }: AssetDialogProps) {
               form.setFieldValue('serialNumber', tidySerialNumber(form.values.serialNumber))
             }
           />
-          <TextInput
-            label="Frame key (optional)"
-            autoComplete="off"
-            {...form.getInputProps('frameKey')}
-          />
-          <TextInput
-            label="Lock key (optional)"
-            autoComplete="off"
-            {...form.getInputProps('lockKey')}
-          />
+          <CodeInput label="Frame key (optional)" {...form.getInputProps('frameKey')} />
+          <CodeInput label="Lock key (optional)" {...form.getInputProps('lockKey')} />
           <Select
             label="Version"
             data={(versions.data ?? [asset.vehicleVersion]).map(({ id, name }) => ({
