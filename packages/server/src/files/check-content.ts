@@ -15,11 +15,16 @@ import type { UploadedFile } from './uploaded-file.ts';
 export class WrongContent extends Error {}
 
 /** States what may be uploaded instead. */
-export function wrongType(prefix: UploadedFile['prefix']): WrongContent {
-  return new WrongContent(
+const wrongType = (prefix: UploadedFile['prefix']) =>
+  new WrongContent(
     `The content of this file is not what its name says. Choose a ${uploadTypeNames(prefix)} file.`,
   );
-}
+
+/** A file that begins as its type does, and is none of it as a whole. */
+export const damaged = (prefix: UploadedFile['prefix']): WrongContent =>
+  new WrongContent(
+    `This file is incomplete or damaged. Save or send it again, or choose another ${uploadTypeNames(prefix)} file.`,
+  );
 
 /**
  * Passes a file through while it arrives, as long as it matches its announcement: the type of its

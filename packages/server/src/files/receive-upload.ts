@@ -15,7 +15,7 @@ import { readSignedLink, signLink } from '../platform/http/signed-link.ts';
 import { newId } from '../platform/ids.ts';
 import type { Metrics } from '../platform/metrics.ts';
 import type { RequestContext, Services } from '../platform/request-context.ts';
-import { checkContent, WrongContent, wrongType } from './check-content.ts';
+import { checkContent, damaged, WrongContent } from './check-content.ts';
 import { holderOf } from './open-link.ts';
 import { type ScanResult, scanUpload } from './scan-upload.ts';
 import { spoolUpload } from './spool-upload.ts';
@@ -71,7 +71,7 @@ async function storedContent({ mimeType, prefix, sizeBytes }: UploadedFile, rece
   const { bytesRead } = await received.read({ buffer, position: 0 });
   const cleaned = cleanUpload(mimeType, buffer.subarray(0, bytesRead), crc32);
   if (typeof cleaned === 'string') throw new WrongContent(cleaned);
-  if (!cleaned) throw wrongType(prefix);
+  if (!cleaned) throw damaged(prefix);
   return { content: Readable.from([cleaned]), bytes: cleaned.length };
 }
 
