@@ -22,6 +22,8 @@ describe('a cell with the number of a vehicle', () => {
     ['SN-4711', 'SN-4711'],
     ['Frame 12', 'FRAME 12'],
     [']C1KS-77', 'KS-77'],
+    ['1234 5678', '1234 5678'],
+    ['No 5', 'NO 5'],
   ])('%s is read as %s, as it is stored', (cell, stored) => {
     expect(brokenCell(CODE, cell)).toBeUndefined();
     expect(readCell(CODE, cell, {}, 'UTC')).toBe(stored);
@@ -34,6 +36,9 @@ describe('a cell with the number of a vehicle', () => {
     ['WTU1 / WTU2', 'several numbers'],
     ['+1 510-555-0161 ::: +1 510-555-0162', 'several numbers'],
     ['KS-1\nKS-2', 'several numbers'],
+    ['KS9003/KS9004', 'several numbers'],
+    ['KS 9003  KS 9004', 'several numbers'],
+    ['WTU\u0661\u0662', 'digits of another script'],
     ['Ä-900', 'letters of another alphabet'],
     ['ОКА-77Ж', 'letters of another alphabet'],
     ['2.02405E+11', 'digits are lost'],
@@ -50,6 +55,12 @@ describe('a cell with the number of a vehicle', () => {
     ['S/N WTU-9', 'a word in front', 'WTU-9'],
     ['Serial no.: 4711', 'a word in front', '4711'],
     ['Frame #: AB1', 'a word in front', 'AB1'],
+    ['Serial WTU123', 'a word in front', 'WTU123'],
+    ['Serial Number 4711', 'a word in front', '4711'],
+    ['No. 12345', 'a word in front', '12345'],
+    ['12345.0', 'added decimals or commas', '12345'],
+    ['00012345.00', 'added decimals or commas', '00012345'],
+    ['1,234,567', 'added decimals or commas', '1234567'],
     ['ОКА-77', 'letters of another alphabet', 'OKA-77'],
     ['ΑΒ-12', 'letters of another alphabet', 'AB-12'],
   ])('%s is an error (%s) with the proposal %s', (cell, words, instead) => {
@@ -65,7 +76,7 @@ describe('a cell with the number of a vehicle', () => {
     );
   });
 
-  it.each(['no', 'none yet', 'n/a', 'TBD', '-'])(
+  it.each(['no', 'none yet', 'n/a', 'TBD', '-', 'see Bob', 'no serial', 'Lost'])(
     '%s is no number if placeholders are empty',
     (cell) => {
       expect(readCell(CODE, cell, { PLACEHOLDERS: 'EMPTY' }, 'UTC')).toBe('');

@@ -71,13 +71,17 @@ it('a share is asked about if all numbers are at most 1, and none has a sign', (
 });
 
 it('placeholders are asked about in any column', () => {
-  for (const cell of ['N/A', 'n/a', 'TBD', '-', 'none', 'NULL', '??', 'xxx', 'Unknown']) {
+  const words =
+    'N/A,n/a,NA,N.A.,TBD,T.B.D.,TBC,-,--,.,*,none,(none),(blank),NULL,NaN,??,xxx,Unknown';
+  for (const cell of [...words.split(','), 'not available', 'To be determined']) {
     expect(readingsOf(text, ['KS-1', cell])).toMatchObject([
       { question: 'PLACEHOLDERS', answer: null, examples: [cell] },
     ]);
   }
   expect(readingsOf({ ...text, choices: { UNKNOWN: 'Unknown' } }, ['unknown'])).toEqual([]);
-  expect(readingsOf(text, ['Nanette', 'Noneya Business', 'KS-1', 'X'])).toEqual([]);
+  expect(
+    readingsOf(text, ['Nanette', 'Noneya Business', 'KS-1', 'X', 'Not a name', 'see Bob']),
+  ).toEqual([]);
 });
 
 it('what a person chose applies to the same column only', () => {

@@ -34,9 +34,9 @@ type Sign = readonly [question: ReadingQuestion, proves?: ReadingAnswer];
 
 /** Cells that people write where there is no value. */
 const PLACEHOLDER =
-  /^(?:n\s*\/\s*a|n\.a\.|tbd|tba|none|null|nil|unknown|pending|\?+|-+|–|—|x{2,4})$/i;
-/** Words that mean the same in a column of serial numbers. */
-const NO_CODE = /^(?:no|none yet)$/i;
+  /^(?:[-–—?_.*]+|x{2,4}|[([<]?(?:n\s*[/.]?\s*a|t\.?b\.?[acd]|none|null|nil|nan|undefined|unknown|pending|blank|empty|not (?:applicable|assigned|available|known|provided)|to be (?:announced|assigned|confirmed|determined))[.\])>]?)$/i;
+/** Words that mean the same in a column of serial numbers, as do several words without a digit. */
+const NO_CODE = /^(?:no|yes|lost|missing|same|spare|stolen|[^\d\s]+(?:\s+[^\d\s]+)+)$/i;
 /** A date with a time: date, hour, minute, second, half of the day, zone. */
 const TIMED =
   /^(.+?)(?:,?\s+|T)(\d{1,2}):(\d{2})(?::(\d{2})(?:[.,]\d+)?)?\s*([ap]m)?\s*(z|utc|gmt|[+-]\d{2}:?\d{2})?$/i;
