@@ -1,7 +1,15 @@
 import { strToU8, zipSync } from 'fflate';
 
 /** Formats of numbers. */
-const FORMATS = ['0%', '0.0%', '00000000'] as const;
+const FORMATS = [
+  '0%',
+  '0.0%',
+  '00000000',
+  '"KS-"0000',
+  '[<=99999]00000;00000\\-0000',
+  '000_);[Red]-000',
+  '0\\%',
+] as const;
 
 /**
  * A cell of a test workbook; a formula has the value or error that the spreadsheet program calculated, or neither if
@@ -79,7 +87,7 @@ function partsOf(sheets: Sheets): Record<string, string> {
         '',
       )}<Relationship Id="styles" Type="${OFFICE}/styles" Target="styles.xml"/></Relationships>`,
     'xl/styles.xml': `<styleSheet xmlns="${MAIN}"><numFmts>${FORMATS.map(
-      (format, at) => `<numFmt numFmtId="${164 + at}" formatCode="${format}"/>`,
+      (format, at) => `<numFmt numFmtId="${164 + at}" formatCode="${escaped(format)}"/>`,
     ).join(
       '',
     )}</numFmts><cellXfs><xf numFmtId="0"/><xf numFmtId="14"/>${FORMATS.map((_, at) => `<xf numFmtId="${164 + at}"/>`).join('')}</cellXfs></styleSheet>`,

@@ -20,13 +20,21 @@ function numberText(stored: string): string {
   return text.includes('e') ? rounded.toFixed(20).replace(/\.?0+$/, '') : text;
 }
 
-/** A format of digits that fills up with zeros, such as 00000 or 000-0000. */
+/** A format of digits that fills up with zeros, such as 00000, 000-0000 or "KS-"0000. */
 const FILLED_UP = /^[0\s()/-]*0{2,}[0\s()/-]*$/;
+/** Texts of a format, colors, conditions and the width of a character, none of which fills up a number. */
+const BESIDE_DIGITS = /"[^"]*"|\\.|_.|\[[^\]]*\]/g;
+
+/** Whether a format fills up numbers with zeros, whatever it has for negative ones and texts. */
+function fillsUp(pattern: string): boolean {
+  const [first = '', ...others] = pattern.replace(BESIDE_DIGITS, '').split(';');
+  return FILLED_UP.test(first) && others.every((each) => !/[1-9#?.%]/.test(each));
+}
 
 /** A number as its format shows it, if it says what the number is: with its zeros, or with a percent sign. */
 function formattedNumber(stored: string, { pattern }: NumberFormat): string {
   const value = Number(stored);
-  if (FILLED_UP.test(pattern) && Number.isSafeInteger(value)) return format(pattern, value);
+  if (fillsUp(pattern) && Number.isSafeInteger(value)) return format(pattern, value).trim();
   if (isPercentFormat(pattern) && Number.isFinite(value))
     return `${numberText(String(value * 100))}%`;
   return numberText(stored);

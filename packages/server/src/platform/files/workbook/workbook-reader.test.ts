@@ -56,6 +56,22 @@ describe('a workbook', () => {
     ]);
   });
 
+  it.each([
+    ['00000000', 12_345, '00012345'],
+    ['"KS-"0000', 42, 'KS-0042'],
+    ['[<=99999]00000;00000\\-0000', 2139, '02139'],
+    ['[<=99999]00000;00000\\-0000', 21_391_234, '02139-1234'],
+    ['000_);[Red]-000', 7, '007'],
+    ['0.0%', 0.155, '15.5%'],
+    ['0\\%', 10, '10'],
+  ] as const)(
+    'has the number of a cell with the format %s as it is shown',
+    async (format, number, shown) => {
+      const [record] = await read(workbookFile({ A: [[{ number, format }]] }));
+      expect(record?.cells).toEqual([shown]);
+    },
+  );
+
   it('shows its sheets with their first rows', async () => {
     const file = workbookFile({
       'Read me': [['Hello']],
