@@ -37,9 +37,11 @@ const PLACEHOLDER =
   /^(?:[-–—?_.*]+|x{2,4}|[([<]?(?:n\s*[/.]?\s*a|t\.?b\.?[acd]|none|null|nil|nan|undefined|unknown|pending|blank|empty|not (?:applicable|assigned|available|known|provided)|to be (?:announced|assigned|confirmed|determined))[.\])>]?)$/i;
 /** Words that mean the same in a column of serial numbers, as do several words without a digit. */
 const NO_CODE = /^(?:no|yes|lost|missing|same|spare|stolen|[^\d\s]+(?:\s+[^\d\s]+)+)$/i;
-/** A date with a time: date, hour, minute, second, half of the day, zone. */
+/** A date with a time: date, hour, minute, second, half of the day, zone. Programs name some zones twice. */
 const TIMED =
-  /^(.+?)(?:,?\s+|T)(\d{1,2}):(\d{2})(?::(\d{2})(?:[.,]\d+)?)?\s*([ap]m)?\s*(z|utc|gmt|[+-]\d{2}:?\d{2})?$/i;
+  /^(.+?)(?:,?\s+|T)(\d{1,2}):(\d{2})(?::(\d{2})(?:[.,]\d+)?)?\s*([ap]\.?m\.?)?\s*(z|[ecmp][sd]t|(?:utc|gmt)?[+-]\d{2}(?::?\d{2})?|utc|gmt)?(?:\s+(?:utc|\([a-z ]+\)))?$/i;
+/** Hours behind UTC of the zones that programs abbreviate, in winter. */
+const ZONES: Readonly<Record<string, number>> = { E: 5, C: 6, M: 7, P: 8 };
 const NUMBER = /^-?\d+(?:\.\d+)?$/;
 const SIGNED_PERCENT = /^(-?\d+(?:\.\d+)?)\s*%$/;
 
@@ -51,16 +53,24 @@ interface Timed {
   readonly offset: string | undefined;
 }
 
+/** 'Z' of UTC, '-08:00' of PST or -0800, '+00:00' of +00. */
+function offsetOf(zone: string): string {
+  const [first = '', second] = zone.toUpperCase();
+  const hours = ZONES[first];
+  if (hours !== undefined) return `-0${hours - (second === 'D' ? 1 : 0)}:00`;
+  const [, sign, hour, minute = '00'] = /([+-])(\d{2}):?(\d{2})?$/.exec(zone) ?? [];
+  return hour === undefined ? 'Z' : `${sign}${hour}:${minute}`;
+}
+
 /** The date, the time and the zone of a cell; undefined if it has no time. */
 function timedOf(cell: string): Timed | undefined {
   const [, date, hour = '', minute = '', second = '0', half, zone] = TIMED.exec(cell) ?? [];
   if (date === undefined) return undefined;
-  const afternoon = half?.toLowerCase() === 'pm' ? 12 : 0;
+  const afternoon = half?.toLowerCase().startsWith('p') ? 12 : 0;
   const hours = half === undefined ? Number(hour) : (Number(hour) % 12) + afternoon;
   if (hours > 23 || Number(minute) > 59 || Number(second) > 59) return undefined;
   const time = [hours, minute, second].map((part) => String(part).padStart(2, '0')).join(':');
-  const offset = zone && (/[a-z]/i.test(zone) ? 'Z' : zone.replace(/^(...)(\d\d)$/, '$1:$2'));
-  return { date, time, offset };
+  return { date, time, offset: zone && offsetOf(zone) };
 }
 
 function signsOfDate(cell: string): Sign[] {

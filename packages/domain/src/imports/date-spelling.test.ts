@@ -14,6 +14,10 @@ describe('a date as people write it', () => {
     ['October  7th, 2026', '2026-10-07'],
     ['7-Oct-26', '2026-10-07'],
     ['7 Sept. 2026', '2026-09-07'],
+    ['20260131', '2026-01-31'],
+    ['Saturday, January 31, 2026', '2026-01-31'],
+    ['Sat Jan 31 2026', '2026-01-31'],
+    ['Wed., 3/4/2026', '2026-03-04'],
   ])('%s is %s with the month first', (typed, date) => {
     expect(spelledDate(typed, 'MONTH_FIRST')).toBe(date);
   });
@@ -28,10 +32,18 @@ describe('a date as people write it', () => {
     expect(spelledDate(typed, 'DAY_FIRST')).toBe(date);
   });
 
-  it.each(['31/1/2025', '2/30/2025', '45327', '7 Foo 2026', '2025-03', 'soon', ''])(
-    '%s is none with the month first',
-    (typed) => {
-      expect(spelledDate(typed, 'MONTH_FIRST')).toBeUndefined();
-    },
-  );
+  it.each([
+    '31/1/2025',
+    '2/30/2025',
+    '45327',
+    '20261301',
+    '31012026',
+    'Saturday',
+    '7 Foo 2026',
+    '2025-03',
+    'soon',
+    '',
+  ])('%s is none with the month first', (typed) => {
+    expect(spelledDate(typed, 'MONTH_FIRST')).toBeUndefined();
+  });
 });

@@ -14,6 +14,7 @@ const SPELLINGS: readonly {
   readonly parts: readonly [y: number, m: number, d: number];
 }[] = [
   { form: /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/, parts: [1, 2, 3] },
+  { form: /^((?:19|20)\d{2})(\d{2})(\d{2})$/, parts: [1, 2, 3] },
   { form: /^(\d{1,2})\.(\d{1,2})\.(\d{4}|\d{2})$/, parts: [3, 2, 1] },
   { form: /^([a-z]{3,9})\.? (\d{1,2})(?:st|nd|rd|th)?,? (\d{4})$/, parts: [3, 1, 2] },
   { form: /^(\d{1,2})(?:st|nd|rd|th)?[ -]([a-z]{3,9})\.?,?[ -](\d{4}|\d{2})$/, parts: [3, 2, 1] },
@@ -24,18 +25,21 @@ function monthOf(text: string): string {
   return place < 0 ? text : String(place + 1);
 }
 
+/** A day of the week in front of a date. */
+const WEEKDAY = /^(?:mon|tue|wed|thu|fri|sat|sun)[a-z]{0,6}\.?,?\s+(?=\S)/i;
+
 /** The first two numbers of a date such as 3/4/2025; undefined if it is written in another way. */
 export function dayAndMonth(text: string): readonly [first: number, second: number] | undefined {
-  const [, first, second] = IN_SOME_ORDER.exec(text) ?? [];
+  const [, first, second] = IN_SOME_ORDER.exec(text.replace(WEEKDAY, '')) ?? [];
   return first && second ? [Number(first), Number(second)] : undefined;
 }
 
 /**
  * The calendar date, 'YYYY-MM-DD', of a date as people write it: '3/4/2025' in the given order, '4.3.2025',
- * 'Mar 4, 2025', '4-Mar-25'; undefined if it is none.
+ * '20250304', 'Tuesday, March 4, 2025', '4-Mar-25'; undefined if it is none.
  */
 export function spelledDate(typed: string, order: DateOrder): string | undefined {
-  const text = typed.trim().toLowerCase().replaceAll(/\s+/g, ' ');
+  const text = typed.trim().toLowerCase().replace(WEEKDAY, '').replaceAll(/\s+/g, ' ');
   const numeric = order === 'DAY_FIRST' ? ([3, 2, 1] as const) : ([3, 1, 2] as const);
   for (const { form, parts } of [{ form: IN_SOME_ORDER, parts: numeric }, ...SPELLINGS]) {
     const found = form.exec(text);
