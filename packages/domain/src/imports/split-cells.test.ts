@@ -22,6 +22,9 @@ describe('a name in one cell', () => {
     ['King, Martin, Jr.', 'LAST_WORD', 'Martin', 'King, Jr.'],
     ['Smith, Jr., John', 'FIRST_WORD', 'John', 'Smith, Jr.'],
     ['Smith, Jr.', 'LAST_WORD', '', 'Smith, Jr.'],
+    ['John Smith, Ph.D.', 'LAST_WORD', 'John', 'Smith, Ph.D.'],
+    ['Smith, John, M.D.', 'LAST_WORD', 'John', 'Smith, M.D.'],
+    ['Do, Anh', 'LAST_WORD', 'Anh', 'Do'],
     ['Smith, John, Acme Inc', 'LAST_WORD', 'Smith, John, Acme Inc', ''],
   ])('%s, read as %s, is %s and %s', (cell, order, first, last) => {
     expect(nameParts(cell, { NAME_ORDER: order })).toEqual([first, last]);
@@ -46,6 +49,11 @@ describe('a city with state and ZIP code in one cell', () => {
     ['Port Washington, NY 11050', 'Port Washington', 'NY', '11050'],
     ['Kansas City, Kansas 66101', 'Kansas City', 'KS', '66101'],
     ['Port Washington', 'Port Washington', '', ''],
+    ['94607', '', '', '94607'],
+    ['Oakland, CA 946071234', 'Oakland', 'CA', '94607-1234'],
+    ['Oakland, California 94607, USA', 'Oakland', 'CA', '94607'],
+    ['Oakland / CA / 94607', 'Oakland', 'CA', '94607'],
+    ['Building 12345678', 'Building 12345678', '', ''],
   ])('%s is %s, %s and %s', (cell, ...parts) => {
     expect(cityParts(cell)).toEqual(parts);
   });

@@ -4,7 +4,7 @@ import type { ImportField } from './import-fields.ts';
 import { canBeIn, isState, stateCodeOf } from './state-names.ts';
 
 /** What follows a name without being part of it. */
-const SUFFIX = /^(?:jr|sr|ii|iii|iv|md|phd|esq)\.?$/i;
+const SUFFIX = /^(?:[js]r|ii|iii|iv|m\.?d|ph\.?d|d\.?d\.?s|esq|cpa|mba)\.?$/i;
 
 /**
  * The first and the last name of a cell, as its column has them; a cell with a comma begins with the last name. A cell
@@ -32,6 +32,11 @@ export function nameParts(
 const codeOf = (state: string) =>
   stateCodeOf(state) ?? (isState(state.toUpperCase()) ? state.toUpperCase() : undefined);
 
+/** The country behind an address. */
+const COUNTRY = /,?\s+(?:u\.?s\.?(?:a\.?)?|united states(?: of america)?)\s*$/i;
+/** What is in front of a postal code, if there is one. */
+const PLACE = /^(.*?)(?:(?:^|[\s,/]+)(\d{4,5}|\d{5}-?\d{4}))?$/s;
+
 /**
  * City, state and postal code of a cell such as 'Oakland, CA 94607'; what it does not have is ''. A state is only one
  * if the postal code can be there: Port Washington 11050 is a city.
@@ -39,9 +44,10 @@ const codeOf = (state: string) =>
 export function cityParts(
   cell: string,
 ): readonly [city: string, stateCode: string, postalCode: string] {
-  const [, place = cell, postalCode = ''] = /^(.+?)[\s,]*(\d{4,5}(?:-\d{4})?)$/.exec(cell) ?? [];
+  const [, place = '', digits = ''] = PLACE.exec(cell.replace(COUNTRY, '')) ?? [];
+  const postalCode = digits.replace(/^(\d{5})-?(\d{4})$/, '$1-$2');
   const digit = /^\d{4}(?:-|$)/.test(postalCode) ? '0' : (postalCode[0] ?? '');
-  const words = place.split(/[\s,]+/).filter((word) => word !== '');
+  const words = place.split(/[\s,/]+/).filter((word) => word !== '');
   for (const length of [3, 2, 1]) {
     const state = words.slice(-length).join(' ');
     const code = words.length > length ? codeOf(state) : undefined;
