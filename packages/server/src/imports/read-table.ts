@@ -15,7 +15,7 @@ import { isUuid } from '@kickstand/domain/kernel/uuid.ts';
 import { decodeHTMLStrict } from 'entities';
 import { readCsv, SEPARATORS } from '../platform/files/csv-reader.ts';
 import { TableProblem, type TableRecord } from '../platform/files/table-record.ts';
-import { lookAtText } from '../platform/files/text-coding.ts';
+import { codedOnce, lookAtText } from '../platform/files/text-coding.ts';
 import type { ReadOptions } from '../platform/files/workbook/workbook-reader.ts';
 import type { Services } from '../platform/request-context.ts';
 import type { ImportRow } from './import-rows.ts';
@@ -142,10 +142,10 @@ async function* readText(services: Services, stored: Stored): AsyncGenerator<Tab
 
 const HTML_ENTITY = /&(?:#\d+|#x[\da-f]+|[a-z][a-z\d]*);/i;
 
-/** The text of a cell without the entities of HTML. */
-const decoded = (text: string) => (HTML_ENTITY.test(text) ? decodeHTMLStrict(text) : text);
+/** The text of a cell without the entities of HTML, and with letters that were coded twice. */
+const decoded = (text: string) => codedOnce(HTML_ENTITY.test(text) ? decodeHTMLStrict(text) : text);
 
-/** A row without what programs write to protect its texts: marks of text, and entities. Our exports have none of these. */
+/** A row without what programs make of its texts: marks of text, entities, letters coded twice. Our exports have none of these. */
 function plainRecord(record: TableRecord, mapping: ColumnMapping): TableRecord {
   const { cells, merged } = record;
   const isExported = isUuid(cells[mapping[RECORD_ID] ?? -1]?.trim() ?? '');

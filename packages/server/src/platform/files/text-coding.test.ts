@@ -1,6 +1,6 @@
 import type { TextCoding } from '@kickstand/domain/files/text-codings.ts';
 import { describe, expect, it } from 'vitest';
-import { lookAtText } from './text-coding.ts';
+import { codedOnce, lookAtText } from './text-coding.ts';
 
 /** A text in a coding of one byte a character. */
 function encode(text: string, coding: TextCoding): Buffer {
@@ -9,13 +9,15 @@ function encode(text: string, coding: TextCoding): Buffer {
   return Buffer.from([...text].map((character) => characters.indexOf(character)));
 }
 
-/** Detects the coding of a file that comes in chunks of two bytes. */
-async function codingOf(bytes: Buffer): Promise<TextCoding> {
+/** Looks at a file that comes in chunks of two bytes. */
+function lookAt(bytes: Buffer) {
   async function* chunks() {
     for (let at = 0; at < bytes.length; at += 2) yield bytes.subarray(at, at + 2);
   }
-  return (await lookAtText(chunks())).coding;
+  return lookAtText(chunks());
 }
+
+const codingOf = async (bytes: Buffer): Promise<TextCoding> => (await lookAt(bytes)).coding;
 
 const WESTERN = [
   'René,Muñoz',
@@ -48,4 +50,71 @@ describe('the coding of a text file is detected by its names', () => {
       expect(await codingOf(Buffer.from(text))).toBe('utf-8');
     },
   );
+});
+
+describe('the coding of a text file is asked', () => {
+  it.each<[TextCoding, string, string, string]>([
+    ['windows-1252', 'Children’s Hospital', 'Children’s', 'Childrenís'],
+    ['macintosh', 'Martínez', 'Mart’nez', 'Martínez'],
+    ['windows-1252', 'BikePro™', 'BikePro™', 'BikeProô'],
+    ['windows-1252', 'KS–100', 'KS–', 'KSñ'],
+  ])('if %s of %s could be two', async (coding, text, western, mac) => {
+    expect((await lookAt(encode(`Name\n${text}\n`, coding))).choices).toEqual([
+      { coding: 'windows-1252', examples: [western] },
+      { coding: 'macintosh', examples: [mac] },
+    ]);
+  });
+
+  it('if no one makes words of it', async () => {
+    const { choices } = await lookAt(Buffer.from('Jos\x82,M\x81ller,Nu\xa4ez\n', 'latin1'));
+    expect(choices.map(({ coding }) => coding)).toContain('macintosh');
+    expect(choices.length).toBeGreaterThan(1);
+  });
+
+  it('if some of its rows are in UTF-8', async () => {
+    const file = Buffer.concat([Buffer.from('José,Müller\n'), Buffer.from('Ren\xe9e\n', 'latin1')]);
+    const { choices } = await lookAt(file);
+    expect(choices[0]).toEqual({
+      coding: 'windows-1252',
+      examples: ['José', 'Müller', 'Renée'],
+    });
+  });
+
+  it.each<[TextCoding, string]>([
+    ['windows-1252', '“Speedy” Bikes'],
+    ['macintosh', '“Speedy” Bikes'],
+    ['macintosh', 'l’été'],
+  ])('not if %s of %s is clear', async (coding, text) => {
+    expect(await lookAt(encode(`Name\n${text}\n`, coding))).toMatchObject({ coding });
+  });
+});
+
+describe('letters that were coded twice', () => {
+  const twice = (text: string) => new TextDecoder('windows-1252').decode(Buffer.from(text));
+
+  it.each([
+    'José Müller',
+    'Siân Čapek',
+    'Łukasz Ďurič',
+    'Children’s “best” – 5 € …',
+    'Åsa Ñuñoa',
+    'À la carte',
+  ])('%s is read once', (text) => {
+    expect(codedOnce(twice(text))).toBe(text);
+    expect(codedOnce(`${twice(text)}, ${text}`)).toBe(`${text}, ${text}`);
+  });
+
+  it.each([
+    'José',
+    'SÃO PAULO',
+    'Ångström',
+    'Ä. Müller',
+    'Â',
+    'Ã©'.slice(0, 1),
+    'château',
+    'LE CAFÉ®',
+    'Ärö €5',
+  ])('%s is not changed', (text) => {
+    expect(codedOnce(text)).toBe(text);
+  });
 });

@@ -38,10 +38,17 @@ function besideOf(byte: number): Beside {
   return byte >= 0x41 && byte <= 0x5a ? BESIDE.capital : BESIDE.nothing;
 }
 
-/** How well a character fits between its neighbors: letters make words, and capitals begin them. */
+/** The byte with which the UTF-8 of most letters of Western Europe begins, and which hardly begins anything else. */
+const LEAD = 0xc3;
+const LAST_CONTINUATION = 0xbf;
+
+/** How well a character fits between its neighbors: letters make words, capitals begin them, quotation marks enclose them. */
 function fitOf(character: string, before: number, after: number): number {
   const isInWord = before !== BESIDE.nothing || after !== BESIDE.nothing;
-  if (!isInWord || /[’'\s]/.test(character)) return 0;
+  if (!isInWord || /[´\s]/.test(character)) return 0;
+  if (/[“‘„]/.test(character)) return before ? -1 : 1;
+  if (/[”™®…]/.test(character)) return after ? -1 : 1;
+  if (/[’–—]/.test(character)) return before || after ? 1 : 0;
   if (!/\p{L}/u.test(character)) return before && after ? -2 : -1;
   const isSmall = character === character.toLowerCase();
   if (isSmall) return after === BESIDE.capital ? -1 : 1;
@@ -55,12 +62,15 @@ function fitOf(character: string, before: number, after: number): number {
  */
 class ByteContexts {
   readonly #counts = new Map<number, number>();
+  /** Whether there are letters in UTF-8, too: the file was put together from several. */
+  hasUtf8 = false;
   #before = 0;
   #byte = 0;
 
   add(chunk: Uint8Array): void {
     for (const after of chunk) {
       if (this.#byte >= NOT_ASCII) {
+        this.hasUtf8 ||= this.#byte === LEAD && after >= NOT_ASCII && after <= LAST_CONTINUATION;
         const context = this.#byte * 16 + besideOf(this.#before) * 4 + besideOf(after);
         this.#counts.set(context, (this.#counts.get(context) ?? 0) + 1);
       }
@@ -81,6 +91,21 @@ class ByteContexts {
   }
 }
 
+/** The characters of Windows-1252 in the order of their bytes. */
+const WESTERN = new TextDecoder('windows-1252').decode(
+  Uint8Array.from({ length: 256 }, (_, byte) => byte),
+);
+const REST = WESTERN.slice(NOT_ASCII, LAST_CONTINUATION + 1);
+/** Latin letters and punctuation in UTF-8 that were read as Windows-1252: 'Ã©', 'â€™'. No text has these otherwise. */
+const CODED_TWICE = new RegExp(`[Â-Å][${REST}]|â[€‚„][${REST}]`, 'g');
+
+/** A text whose letters were coded a second time, as by programs that save UTF-8 as they misread it: é of 'Ã©'. */
+export const codedOnce = (text: string): string =>
+  text.replace(CODED_TWICE, (found) => {
+    const bytes = [...found].map((character) => WESTERN.indexOf(character));
+    return new TextDecoder().decode(Uint8Array.from(bytes));
+  });
+
 /** The words with characters beyond ASCII, as bytes. */
 function* foreignWords(text: Uint8Array): Generator<Uint8Array> {
   let start = 0;
@@ -100,15 +125,18 @@ function choicesOf(codings: readonly TextCoding[], beginning: Uint8Array): Possi
   const examples = new Map<string, readonly string[]>();
   const decoders = codings.map((coding) => new TextDecoder(coding));
   for (const word of foreignWords(beginning)) {
-    const readings = decoders.map((decoder) => decoder.decode(word));
+    const readings = decoders.map((decoder) => codedOnce(decoder.decode(word)));
     if (new Set(readings).size > 1) examples.set(readings.join(), readings);
     if (examples.size === MOST_WORDS) break;
   }
   if (examples.size === 0) return [];
-  return codings.map((coding, index) => ({
+  const choices = codings.map((coding, index) => ({
     coding,
     examples: [...examples.values()].map((readings) => readings[index] ?? ''),
   }));
+  // Two codings with the same words are no choice.
+  const words = choices.map((choice) => choice.examples.join());
+  return choices.filter((_, index) => words.indexOf(words[index] ?? '') === index);
 }
 
 /**
@@ -138,7 +166,9 @@ export async function lookAtText(source: AsyncIterable<Uint8Array>): Promise<Tex
   contexts.add(Uint8Array.of(0));
   const scores = SINGLE_BYTE.map((coding) => contexts.score(coding));
   const best = Math.max(...scores);
-  const codings = SINGLE_BYTE.filter((_, index) => scores[index] === best);
+  // If none makes words, or some are in UTF-8, only a person sees which one is right.
+  const isUnclear = best <= 0 || contexts.hasUtf8;
+  const codings = SINGLE_BYTE.filter((_, index) => isUnclear || scores[index] === best);
   const choices = choicesOf(codings, beginning);
   return {
     coding: codings[0] ?? SINGLE_BYTE[0],
