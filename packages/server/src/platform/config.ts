@@ -147,7 +147,11 @@ const settingsSchema = z.object({
   ...tracingSettings,
   DATABASE_WAIT_FACTOR: wholeNumber(1, 60).default(1),
   SLOW_STATEMENT_MILLISECONDS: wholeNumber(1, 3_600_000).default(1000),
-  LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
+  LOG_LEVEL: z
+    .enum(['debug', 'info', 'warn', 'error', 'silent'], {
+      error: "must be 'debug', 'info', 'warn', 'error' or 'silent'",
+    })
+    .default('info'),
 });
 
 /** The parsed environment. */
