@@ -79,7 +79,7 @@ function wordsOf(
       ];
     case 'NEAR_TWIN':
       return [
-        `${label}: ${plural(rows, 'new number differs', 'new numbers differ')} from existing ones only in zeros or hyphens${example}.`,
+        `${label}: ${plural(rows, 'unknown number differs', 'unknown numbers differ')} from existing ones only in zeros or hyphens${example}.`,
         `Use the existing ${rows === 1 ? 'number' : 'numbers'} in ${plural(rows, 'row')}`,
       ];
     case 'TWIN_IN_FILE':

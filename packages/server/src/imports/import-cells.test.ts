@@ -100,6 +100,49 @@ describe.each(databasesOf(import.meta.url))('cells as people write them on %s', 
     expect(inFile.error.extensions.refusals).toMatchObject([{ field: 'kind' }]);
   });
 
+  it('a number that refers to a vehicle is proposed as the vehicle has it, also of a transfer order with a near twin', async () => {
+    const vehicle = await desk.check(
+      await desk.start(vehicles('00077123', 'REF-0042', 'REF-0043'), 'ASSETS'),
+    );
+    await desk.commit(vehicle);
+    const begun = await desk.start(
+      [
+        'TO number,Serial number,Origin hub,Destination hub',
+        'TO-04711,77123,Oakland,Portland',
+        'TO-4711,REF42,Oakland,Portland',
+        'TO-4711,REF-0043,Oakland,Portland',
+        'TO-4711,NOWHERE-9,Oakland,Portland',
+      ].join('\n'),
+      'TRANSFER_ORDERS',
+    );
+    const { id } = await desk.check(begun);
+    expect(await findings(id)).toEqual([
+      {
+        kind: 'NEAR_TWIN',
+        lines: [2, 3],
+        proposals: [
+          { cell: '77123', instead: '00077123' },
+          { cell: 'REF42', instead: 'REF-0042' },
+        ],
+      },
+      { kind: 'TWIN_IN_FILE', lines: [3, 4, 5], proposals: [] },
+    ]);
+    const twins = { id, kind: 'NEAR_TWIN', field: 'serialNumber' };
+    await desk.fix('importFindingFix', twins);
+    expect((await desk.wrong(id)).filter((each) => /^[23] serialNumber/.test(each))).toEqual([]);
+  });
+
+  it('an old tag that is shorter than nearly all others is proposed with zeros', async () => {
+    const tags = ['40012', '40013', '40014', '40015', '40016', '713'];
+    const rows = tags.map((tag, place) => `OT-${place + 100},${VEHICLE},${tag}`);
+    const { id } = await desk.check(
+      await desk.start([`${VEHICLES},Old tag`, ...rows].join('\n'), 'ASSETS'),
+    );
+    expect(await findings(id)).toEqual([
+      { kind: 'NARROW_CODE', lines: [7], proposals: [{ cell: '713', instead: '00713' }] },
+    ]);
+  });
+
   it('a number that is shorter than nearly all others is proposed with zeros', async () => {
     const serials = ['40012345', '40012346', '40012347', '40012348', '40012349', '12350'];
     const { id } = await desk.check(await desk.start(vehicles(...serials), 'ASSETS'));

@@ -8,22 +8,45 @@ interface Numbered {
   readonly field: string;
   /** Selects the numbers of all existing records as `code`. */
   readonly existing: RawBuilder<unknown>;
+  /** Whether it refers to an existing record: only a row with an error can have a wrong one then. */
+  readonly refers?: boolean;
 }
 
 const VEHICLES: Numbered = {
   field: 'serialNumber',
   existing: sql`select serial_number as code from assets where serial_number is not null and deleted_at is null`,
 };
+const OF_A_VEHICLE: Numbered = { ...VEHICLES, refers: true };
+const OLD_TAG = 'oldTag';
 
-/** The kinds whose records are recognized by a number. */
-const NUMBERED: Partial<Record<ImportKindName, Numbered>> = {
-  ASSETS: VEHICLES,
-  FORMER_ASSETS: VEHICLES,
-  PURCHASE_ORDERS: {
-    field: 'number',
-    existing: sql`select purchase_order_number as code from purchase_orders where deleted_at is null`,
-  },
+/** The kinds whose records are recognized by a number, or refer to one. */
+const NUMBERED: Partial<Record<ImportKindName, readonly Numbered[]>> = {
+  ASSETS: [VEHICLES],
+  FORMER_ASSETS: [VEHICLES],
+  PURCHASE_ORDERS: [
+    {
+      field: 'number',
+      existing: sql`select purchase_order_number as code from purchase_orders where deleted_at is null`,
+    },
+  ],
+  TRANSFER_ORDERS: [
+    {
+      field: 'number',
+      existing: sql`select transfer_order_number as code from transfer_orders where deleted_at is null`,
+    },
+    OF_A_VEHICLE,
+  ],
+  SUBSCRIPTIONS: [OF_A_VEHICLE],
+  ENDED_SUBSCRIPTIONS: [OF_A_VEHICLE],
+  SWAPS: [OF_A_VEHICLE],
+  COMMENTS: [OF_A_VEHICLE],
 };
+
+/** The fields with numbers that the rows bring, which probably have the same length. */
+const fieldsOf = (numbers: readonly Numbered[]) =>
+  numbers.flatMap(({ field, refers, existing }) =>
+    refers ? [] : existing === VEHICLES.existing ? [field, OLD_TAG] : [field],
+  );
 
 /** A number without what programs and people lose: case, punctuation, and zeros in front of digits. */
 const foldedCode = (code: RawBuilder<unknown>) =>
@@ -35,11 +58,12 @@ const SAME_LENGTH = 0.8;
 const LEAST_NUMBERS = 5;
 
 /** Proposes zeros in front of numbers that are shorter than nearly all others of the file; one statement. */
-async function warnOfNarrow(on: Sql, importId: string, { field }: Numbered): Promise<void> {
+async function warnOfNarrow(on: Sql, importId: string, field: string): Promise<void> {
   await sql`
     with digits as (
       select line, cells->>${field}::text as code from import_rows
-      where import_id = ${importId} and action in ('CREATE', 'ERROR') and cells->>${field}::text ~ '^[0-9]+$'),
+      where import_id = ${importId} and cells->>${field}::text ~ '^[0-9]+$'
+        and (action in ('CREATE', 'ERROR') or action = 'CHANGE' and ${field} = ${OLD_TAG})),
     usual as (
       select length(code) as width, count(*) as numbers, (select count(*) from digits) as all_numbers
       from digits group by 1 order by 2 desc, 1 desc limit 1)
@@ -57,13 +81,14 @@ async function warnOfNarrow(on: Sql, importId: string, { field }: Numbered): Pro
  * punctuation: they are probably the same thing; one statement.
  */
 async function warnOfTwins(on: Sql, importId: string, numbered: Numbered): Promise<void> {
-  const { field, existing } = numbered;
+  const { field, existing, refers = false } = numbered;
   await sql`
     with typed as (
       select line, cells->>${field}::text as code, ${foldedCode(sql`cells->>${field}::text`)} as folded,
         warnings @> '[{"kind": "DUPLICATE"}]' as is_known
       from import_rows
-      where import_id = ${importId} and action in ('CREATE', 'ERROR') and cells->>${field}::text ~ '[0-9]'),
+      where import_id = ${importId} and cells->>${field}::text ~ '[0-9]'
+        and (action = 'ERROR' or action = 'CREATE' and not ${refers}::boolean)),
     known as (
       select folded, min(code) as code, array_agg(upper(code)) as codes from (select code, ${foldedCode(sql`code`)} as folded from (${existing}) e) k
       where folded in (select folded from typed) group by folded),
@@ -75,7 +100,7 @@ async function warnOfTwins(on: Sql, importId: string, numbered: Numbered): Promi
       join typed o on o.line = f.line
       left join known k on k.folded = t.folded
       where case when k.code is not null then upper(t.code) <> all(k.codes)
-        else o.code <> t.code and not t.is_known end)
+        else o.code <> t.code and not t.is_known and not ${refers}::boolean end)
     update import_rows r set warnings = r.warnings || jsonb_build_array(
       case when t.instead is null then jsonb_build_object('kind', 'TWIN_IN_FILE', 'field', ${field}::text, 'row', t.row)
         else jsonb_build_object('kind', 'NEAR_TWIN', 'field', ${field}::text, 'instead', t.instead) end)
@@ -84,8 +109,7 @@ async function warnOfTwins(on: Sql, importId: string, numbered: Numbered): Promi
 
 /** Points out numbers that have probably lost zeros or hyphens, where records are recognized by a number. */
 export async function warnOfNearTwins(on: Sql, { id, kind }: ImportRow): Promise<void> {
-  const numbered = NUMBERED[kind];
-  if (!numbered) return;
-  await warnOfTwins(on, id, numbered);
-  await warnOfNarrow(on, id, numbered);
+  const numbers = NUMBERED[kind] ?? [];
+  for (const numbered of numbers) await warnOfTwins(on, id, numbered);
+  for (const field of fieldsOf(numbers)) await warnOfNarrow(on, id, field);
 }
