@@ -118,6 +118,8 @@ const SYNONYMS: Readonly<Record<string, readonly string[]>> = {
   'Provider subscription': ['id', 'subscription'],
   Quantity: ['qty', 'quantity ordered', 'qty ordered', 'ordered quantity', 'count'],
   Tracking: ['tracking number', 'tracking info', 'tracking no', 'waybill'],
+  Percentage: ['percent', 'percent off', 'discount percent'],
+  Months: ['duration in months'],
   Notes: ['note', 'comment', 'comments', 'remarks'],
   Purchased: ['purchase date', 'date purchased', 'bought'],
 };

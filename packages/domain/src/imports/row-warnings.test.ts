@@ -7,13 +7,18 @@ const warn = (cells: Readonly<Record<string, string>>, inFile = Object.values(ce
   warningsOf(importFieldsOf(customerRecord), inFile, cells);
 
 describe('a row of an import', () => {
-  it.each([['Total'], ['TOTALS:'], ['Grand total'], ['Subtotal'], ['Sum =']])(
-    'that begins with %s and has no required cells looks like a total',
-    (first) => {
-      expect(warn({ phone: '12' }, ['', ` ${first} `, '12'])).toEqual([{ kind: 'TOTAL' }]);
-      expect(warn({ email: first })).toEqual([{ kind: 'TOTAL' }]);
-    },
-  );
+  it.each([
+    ['Total'],
+    ['TOTALS:'],
+    ['Grand total'],
+    ['Subtotal'],
+    ['Sum ='],
+    ['Total: $1,204.50'],
+    ['Total (12)'],
+  ])('that begins with %s and has no required cells looks like a total', (first) => {
+    expect(warn({ phone: '12' }, ['', ` ${first} `, '12'])).toEqual([{ kind: 'TOTAL' }]);
+    expect(warn({ email: first })).toEqual([{ kind: 'TOTAL' }]);
+  });
 
   it.each([
     [{ email: 'total@a.example' }, ['total@a.example']],

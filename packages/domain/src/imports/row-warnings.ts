@@ -45,7 +45,7 @@ export interface RowWarning {
   readonly row?: number;
 }
 
-const TOTAL = /^(?:grand\s+|sub-?\s*)?(?:totals?|sum)\s*[:=]?$/i;
+const TOTAL = /^(?:grand\s+|sub-?\s*)?(?:totals?|sum)\s*[:=]?\s*[$(]?[\d.,]*\)?$/i;
 const LOST_ZERO = /^\d{4}(?:-\d{4})?$/;
 
 /**
