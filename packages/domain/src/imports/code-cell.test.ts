@@ -68,6 +68,12 @@ describe('a cell with the number of a vehicle', () => {
     expect(codeInstead(cell)).toBe(instead);
   });
 
+  it('a total is no question', () => {
+    expect(signsOf({ name: 'n', label: 'N', schema: z.string(), ...CODE }, 'Grand total')).toEqual(
+      [],
+    );
+  });
+
   it.each(['0', '000', 'TRUE', 'false'])('%s is an error, whatever placeholders mean', (cell) => {
     expect(signsOf({ name: 'n', label: 'N', schema: z.string(), ...CODE }, cell)).toEqual([]);
     expect(readCell(CODE, cell, { PLACEHOLDERS: 'EMPTY' }, 'UTC')).toBe(cell);

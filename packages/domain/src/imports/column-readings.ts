@@ -36,7 +36,8 @@ type Sign = readonly [question: ReadingQuestion, proves?: ReadingAnswer];
 const PLACEHOLDER =
   /^(?:[-–—?_.*]+|x{2,4}|[([<]?(?:n\s*[/.]?\s*a|t\.?b\.?[acd]|none|null|nil|nan|undefined|unknown|pending|blank|empty|not (?:applicable|assigned|available|known|provided)|to be (?:announced|assigned|confirmed|determined))[.\])>]?)$/i;
 /** Words that mean the same in a column of serial numbers, as do several words without a digit. */
-const NO_CODE = /^(?:no|yes|lost|missing|same|spare|stolen|[^\d\s]+(?:\s+[^\d\s]+)+)$/i;
+const NO_CODE =
+  /^(?:no|yes|lost|missing|same|spare|stolen|(?!.*\btotals?\b)[^\d\s]+(?:\s+[^\d\s]+)+)$/i;
 /** A date with a time: date, hour, minute, second, half of the day, zone. Programs name some zones twice. */
 const TIMED =
   /^(.+?)(?:,?\s+|T)(\d{1,2}):(\d{2})(?::(\d{2})(?:[.,]\d+)?)?\s*([ap]\.?m\.?)?\s*(z|[ecmp][sd]t|(?:utc|gmt)?[+-]\d{2}(?::?\d{2})?|utc|gmt)?(?:\s+(?:utc|\([a-z ]+\)))?$/i;

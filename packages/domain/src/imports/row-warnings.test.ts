@@ -18,6 +18,8 @@ describe('a row of an import', () => {
   ])('that begins with %s and has no required cells looks like a total', (first) => {
     expect(warn({ phone: '12' }, ['', ` ${first} `, '12'])).toEqual([{ kind: 'TOTAL' }]);
     expect(warn({ email: first })).toEqual([{ kind: 'TOTAL' }]);
+    const asCode = first.replace(/[^a-z0-9 ]/gi, '');
+    expect(warn({ email: asCode }, [first])).toEqual([{ kind: 'TOTAL' }]);
   });
 
   it.each([

@@ -48,6 +48,9 @@ export interface RowWarning {
 const TOTAL = /^(?:grand\s+|sub-?\s*)?(?:totals?|sum)\s*[:=]?\s*[$(]?[\d.,]*\)?$/i;
 const LOST_ZERO = /^\d{4}(?:-\d{4})?$/;
 
+/** A text without what codes lose: 'TOTAL 9' is the 'Total: 9' of the file. */
+const plain = (text: string) => text.replace(/[^\p{L}\p{N}]/gu, '').toLowerCase();
+
 /**
  * True for a row below a table that adds up its columns: its first cell says so, and the required
  * cells are empty.
@@ -56,8 +59,7 @@ function isTotal(fields: readonly ImportField[], inFile: readonly string[], cell
   const first = inFile.find((cell) => cell.trim() !== '')?.trim() ?? '';
   if (!TOTAL.test(first)) return false;
   return fields.every(
-    ({ name, required }) =>
-      !required || !cells[name] || cells[name].toLowerCase() === first.toLowerCase(),
+    ({ name, required }) => !required || !cells[name] || plain(cells[name]) === plain(first),
   );
 }
 

@@ -102,6 +102,7 @@ describe('letters that were coded twice', () => {
   ])('%s is read once', (text) => {
     expect(codedOnce(twice(text))).toBe(text);
     expect(codedOnce(`${twice(text)}, ${text}`)).toBe(`${text}, ${text}`);
+    expect(codedOnce(Buffer.from(text).toString('latin1'))).toBe(text);
   });
 
   it.each([

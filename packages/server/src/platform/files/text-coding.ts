@@ -95,14 +95,19 @@ class ByteContexts {
 const WESTERN = new TextDecoder('windows-1252').decode(
   Uint8Array.from({ length: 256 }, (_, byte) => byte),
 );
-const REST = WESTERN.slice(NOT_ASCII, LAST_CONTINUATION + 1);
-/** Latin letters and punctuation in UTF-8 that were read as Windows-1252: 'Ã©', 'â€™'. No text has these otherwise. */
-const CODED_TWICE = new RegExp(`[Â-Å][${REST}]|â[€‚„][${REST}]`, 'g');
+const LATIN_1 = String.fromCharCode(...Array.from({ length: 32 }, (_, at) => NOT_ASCII + at));
+const REST = WESTERN.slice(NOT_ASCII, LAST_CONTINUATION + 1) + LATIN_1;
+/** Latin letters and punctuation in UTF-8 that were read as Windows-1252 or Latin-1: 'Ã©', 'â€™'. No text has these otherwise. */
+const CODED_TWICE = new RegExp(`[Â-Å][${REST}]|â[€‚„\u0080\u0082\u0084][${REST}]`, 'g');
+
+/** The byte of a character of Windows-1252 or Latin-1. */
+const westernByte = (character: string) =>
+  character <= '\u00ff' ? character.charCodeAt(0) : WESTERN.indexOf(character);
 
 /** A text whose letters were coded a second time, as by programs that save UTF-8 as they misread it: é of 'Ã©'. */
 export const codedOnce = (text: string): string =>
   text.replace(CODED_TWICE, (found) => {
-    const bytes = [...found].map((character) => WESTERN.indexOf(character));
+    const bytes = [...found].map(westernByte);
     return new TextDecoder().decode(Uint8Array.from(bytes));
   });
 
