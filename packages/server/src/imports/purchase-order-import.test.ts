@@ -82,6 +82,17 @@ describe.each(databasesOf(import.meta.url))('imported purchase orders on %s', (k
     expect(again).toMatchObject({ creates: 0, changes: 0, errors: 0 });
   });
 
+  it('is not expected before it was ordered', async () => {
+    const cells = '2,,1000,2026-05-01,,,';
+    const checked = await imports.check(
+      'PURCHASE_ORDERS',
+      [`${HEADER},Expected`, line('PO-EARLY', `${cells}2026-01-01`)].join('\n'),
+    );
+    expect(await imports.errors(checked)).toEqual([
+      '2 expectedOn: Expected cannot be before Ordered.',
+    ]);
+  });
+
   it('is received as usual, after which its import cannot be undone', async () => {
     const done = await bringIn(line('OLD-2', '2,,,2025-03-01,,'));
     const id = await idOf('OLD-2');

@@ -86,6 +86,8 @@ function placeOf(row: ReadRow, known: Known, fail: Fail) {
 function datesOf(row: ReadRow, business: ImportBusiness, fail: Fail) {
   const state = stateOf(row);
   const dates = shippingDates(row, ['orderedAt', 'Ordered'], state, business, fail);
+  const [ordered = '', expected] = [textOf(row, 'orderedAt'), textOf(row, 'expectedOn')];
+  if (expected && expected < ordered) fail('expectedOn', 'Expected cannot be before Ordered.');
   return { orderedAt: dates.since, shippedAt: dates.shippedAt, state };
 }
 
