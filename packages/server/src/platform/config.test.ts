@@ -128,7 +128,7 @@ describe('in production', () => {
     expect(inProduction(change)).toHaveLength(3);
     expect(problemsOf({ PORT: 'many', LOG_LEVEL: 'loud' })).toEqual([
       'PORT must be a whole number.',
-      "LOG_LEVEL must be 'debug', 'info', 'warn', 'error' or 'silent'.",
+      'LOG_LEVEL must be one of debug, info, warn, error, silent.',
     ]);
   });
 

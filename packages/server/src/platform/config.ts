@@ -21,6 +21,7 @@ import { tracingSettings } from './tracing-settings.ts';
 export const STAFF_ADMISSIONS = ['open', 'approval'] as const;
 export type StaffAdmission = (typeof STAFF_ADMISSIONS)[number];
 
+const LEVELS = ['debug', 'info', 'warn', 'error', 'silent'] as const;
 const switchValue = z.enum(['on', 'off'], { error: "must be 'on' or 'off'" });
 const wholeNumber = (least: number, most: number) =>
   z.coerce
@@ -147,11 +148,7 @@ const settingsSchema = z.object({
   ...tracingSettings,
   DATABASE_WAIT_FACTOR: wholeNumber(1, 60).default(1),
   SLOW_STATEMENT_MILLISECONDS: wholeNumber(1, 3_600_000).default(1000),
-  LOG_LEVEL: z
-    .enum(['debug', 'info', 'warn', 'error', 'silent'], {
-      error: "must be 'debug', 'info', 'warn', 'error' or 'silent'",
-    })
-    .default('info'),
+  LOG_LEVEL: z.enum(LEVELS, { error: `must be one of ${LEVELS.join(', ')}` }).default('info'),
 });
 
 /** The parsed environment. */
