@@ -121,7 +121,7 @@ const SYNONYMS: Readonly<Record<string, readonly string[]>> = {
   Percentage: ['percent', 'percent off', 'discount percent'],
   Months: ['duration in months'],
   Notes: ['note', 'comment', 'comments', 'remarks'],
-  Purchased: ['purchase date', 'date purchased', 'bought'],
+  Purchased: ['purchase date', 'date purchased', 'purchased on', 'bought', 'bought on'],
 };
 
 /** Other headers for a label. */
