@@ -171,6 +171,26 @@ test('a misspelled name is replaced with the most similar one', async ({ staff: 
   await expect(page.getByRole('button', { name: 'Import 1 row' })).toBeEnabled();
 });
 
+test('the omitted rows of a file can still be exported once the others are imported', async ({
+  staff: page,
+}) => {
+  await upload(
+    page,
+    'some.csv',
+    `E-mail,First name,Last name,Company
+some1@baylight.example,So,Me,${EMPLOYER}
+some2@baylight.example,So,Many,Nowhere Inc
+`,
+  );
+  await page.getByRole('button', { name: 'Check rows' }).click();
+  await page.getByRole('button', { name: 'Omit 1 row with an error' }).click();
+  await page.getByRole('button', { name: 'Import 1 row' }).click();
+  await expect(page.getByRole('button', { name: 'Undo import' })).toBeEnabled();
+  await page.getByRole('button', { name: 'Export errors' }).click();
+  await page.goto('/reports?tab=exports');
+  await expect(page.locator('main')).toContainText('import-errors');
+});
+
 test('mapping again ends with the check, however fast, or without one', async ({ staff: page }) => {
   await upload(page, 'wrong.csv', WRONG_STATES);
   await page.getByRole('button', { name: 'Check rows' }).click();

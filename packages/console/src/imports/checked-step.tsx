@@ -1,18 +1,17 @@
 import { formatCount, plural } from '@kickstand/domain/kernel/plural.ts';
 import { Button, Tooltip } from '@mantine/core';
 import { useState } from 'react';
-import { useExport } from '../kit/export-button.tsx';
 import { useSubmission } from '../kit/form-dialog/use-submission.ts';
 import { Note, NoteAction } from '../kit/note.tsx';
 import { toastRequestErrors } from '../kit/toasts.tsx';
 import { answerKey, readingText } from './column-readings.tsx';
 import { DiscardButton } from './discard-button.tsx';
 import { ErrorGroups } from './error-groups.tsx';
+import { ExportErrorsButton } from './export-errors-button.tsx';
 import { Findings } from './findings.tsx';
 import {
   ImportCommitMutation,
   type ImportDetail,
-  ImportErrorsExportMutation,
   type ImportKindDetails,
 } from './import-documents.ts';
 import classes from './imports.module.css';
@@ -85,7 +84,6 @@ export function CheckedStep({ found, kind, checking }: CheckedStepProps) {
     invalidates: ['import'],
     onErrors: toastRequestErrors,
   });
-  const problems = useExport(ImportErrorsExportMutation, (data) => data.importErrorsExport);
   if (mapsAgain) {
     return <MappingStep found={found} kind={kind} onLeave={() => setMapsAgain(false)} />;
   }
@@ -102,13 +100,7 @@ export function CheckedStep({ found, kind, checking }: CheckedStepProps) {
         <span className="ks-quiet" role="status">
           {checking && `Checking again: ${formatCount(checking.rowsRead)} rows so far.`}
         </span>
-        {found.errors + found.omitted > 0 && (
-          <Tooltip label="The rows with errors, also omitted ones, in a file that can be corrected and imported.">
-            <Button loading={problems.busy} onClick={() => void problems.submit({ id: found.id })}>
-              Export errors
-            </Button>
-          </Tooltip>
-        )}
+        <ExportErrorsButton found={found} />
         {found.errors > 0 && writes > 0 && (
           <Button disabled={corrections.busy} onClick={() => void corrections.fixErrors('OMIT')}>
             Omit {plural(found.errors, 'row with an error', 'rows with errors')}

@@ -4,6 +4,7 @@ import { Button, Textarea } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { FormDialog } from '../kit/form-dialog/form-dialog.tsx';
+import { ExportErrorsButton } from './export-errors-button.tsx';
 import {
   type ImportDetail,
   type ImportKindDetails,
@@ -23,6 +24,7 @@ export function CommittedStep({ found, kind }: { found: ImportDetail; kind: Impo
       <PreviewRows found={found} kind={kind} />
       <div className={classes.buttons}>
         {obstacle && <span className="ks-quiet">Cannot be undone: {obstacle}</span>}
+        <ExportErrorsButton found={found} />
         <Button disabled={!isSuccess || obstacle !== null} onClick={() => setAsked(true)}>
           Undo import
         </Button>

@@ -1,0 +1,16 @@
+import { Button, Tooltip } from '@mantine/core';
+import { useExport } from '../kit/export-button.tsx';
+import { type ImportDetail, ImportErrorsExportMutation } from './import-documents.ts';
+
+/** Exports the rows that were not or cannot be imported, as long as there are some. */
+export function ExportErrorsButton({ found }: { found: ImportDetail }) {
+  const problems = useExport(ImportErrorsExportMutation, (data) => data.importErrorsExport);
+  if (found.errors + found.omitted === 0) return null;
+  return (
+    <Tooltip label="The rows with errors, also omitted ones, in a file that can be corrected and imported.">
+      <Button loading={problems.busy} onClick={() => void problems.submit({ id: found.id })}>
+        Export errors
+      </Button>
+    </Tooltip>
+  );
+}
