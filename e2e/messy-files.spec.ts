@@ -160,7 +160,7 @@ test('how dates and placeholders are read is asked, shown before the import, and
   await choose('Purchased: 3/4/2026 is', 'Apr 3, 2026');
   await choose('Old tag: N/A means', 'no value');
   await start.click();
-  const note = 'Purchased: 3/4/2026 is Apr 3, 2026, chosen.';
+  const note = 'Purchased: 3/4/2026 is Apr 3, 2026, chosen. 5/6/2026 is Jun 5, 2026.';
   await expect(page.getByText(note)).toBeVisible();
   const rows = page.getByRole('table', { name: 'Rows of the file' });
   await expect(rows).toContainText('2026-04-03');

@@ -10,6 +10,7 @@ import { formatCalendarDate, isCalendarDate } from '@kickstand/domain/kernel/cal
 import { plural } from '@kickstand/domain/kernel/plural.ts';
 import { Select } from '@mantine/core';
 import { useState } from 'react';
+import { businessMoment } from '../kit/dates.tsx';
 import { Note } from '../kit/note.tsx';
 import type { ImportDetail, ImportKindDetails } from './import-documents.ts';
 import classes from './imports.module.css';
@@ -45,16 +46,35 @@ function exampleAs(cell: string, question: ReadingQuestion, answer: ReadingAnswe
     return `${LAST_NAMES[answer]}: ${firstName} | ${lastName}`;
   }
   const reads = question === 'PERCENT' ? 'percent' : 'date';
-  const read = readCell({ reads }, cell, answers, 'UTC');
+  const read = readCell({ reads }, cell, answers, businessMoment().timeZone);
   if (reads === 'percent') return `${read} %`;
   return isCalendarDate(read) ? formatCalendarDate(read) : 'no date';
 }
 
 const byWords = (left: string, right: string) => right.split(' ').length - left.split(' ').length;
 
-/** The answers of a column are clearest for the example with the most words. */
-const answerText = ({ question, examples, proof }: Reading, answer: ReadingAnswer): string =>
-  FIXED[answer] ?? exampleAs(examples.toSorted(byWords)[0] ?? proof ?? '', question, answer);
+/** The example that shows an answer best: of names, the one with the most words. */
+const clearestOf = ({ question, examples, proof }: Reading): string =>
+  (question === 'NAME_ORDER' ? examples.toSorted(byWords) : examples)[0] ?? proof ?? '';
+
+const answerText = (reading: Reading, answer: ReadingAnswer): string =>
+  FIXED[answer] ?? exampleAs(clearestOf(reading), reading.question, answer);
+
+/** Whether what an answer makes of a cell depends on no other answer: a time in UTC also needs the order of its date. */
+const isShown = ({ question }: Reading, cell: string): boolean =>
+  question === 'DATE_ORDER' ||
+  question === 'PERCENT' ||
+  (question === 'TIME_ZONE' && /^\d{4}-/.test(cell));
+
+/** What an answer makes of the examples that its sentence does not have: ' 5/6/2026 is Jun 5, 2026.' */
+function furtherExamples(reading: Reading, answer: ReadingAnswer): string {
+  const { question, examples } = reading;
+  const others = examples.slice(question === 'TIME_ZONE' ? 0 : 1);
+  const shown = others
+    .filter((cell) => isShown(reading, cell))
+    .map((cell) => `${cell} is ${exampleAs(cell, question, answer)}`);
+  return shown.length > 0 ? ` ${shown.join(', ')}.` : '';
+}
 
 /** What the answer completes: '01/02/2026 is', or 'N/A, TBD mean' of placeholders. */
 function subjectOf({ question, examples, proof }: Reading): string {
@@ -79,11 +99,13 @@ const labelOf = ({ field }: Reading, { fields }: ImportKindDetails) =>
 export const readingSubject = (reading: Reading, kind: ImportKindDetails): string =>
   `${subjectOf(reading)} in ${labelOf(reading, kind)}`;
 
-/** How a column is read, in a sentence: 'Purchased: 01/02/2026 is Feb 1, 2026, as 31/01/2026 shows.' */
+/** How a column is read, in a sentence: 'Purchased: 01/02/2026 is Feb 1, 2026, as 31/01/2026 shows. 03/04/2026 is Apr 3, 2026.' */
 export function readingText(reading: Reading, kind: ImportKindDetails): string {
   const label = labelOf(reading, kind);
-  const answer = reading.answer ? answerText(reading, reading.answer) : 'asked';
-  return `${label}: ${subjectOf(reading)} ${answer}, ${reasonOf(reading)}.`;
+  const { answer } = reading;
+  if (!answer) return `${label}: ${subjectOf(reading)} asked, ${reasonOf(reading)}.`;
+  const sentence = `${label}: ${subjectOf(reading)} ${answerText(reading, answer)}, ${reasonOf(reading)}.`;
+  return `${sentence}${furtherExamples(reading, answer)}`;
 }
 
 /** The readings of the mapped columns, with the answers that a person chooses. */
