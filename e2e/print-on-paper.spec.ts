@@ -71,6 +71,10 @@ test('a list on paper has its title, filters, time and all rows, without what ca
   await expect(main.getByLabel('Search orders')).toHaveValue('aventon');
   await expect(rows).toHaveCount(25);
   await expect(rows.last()).toBeVisible();
+  const age = rows.first().locator('time[data-paper]');
+  await expect(age).toHaveCSS('font-size', '0px');
+  const printedAge = await age.evaluate((time) => getComputedStyle(time, '::before').content);
+  expect(printedAge).toMatch(/^"[A-Z][a-z]{2} \d+, (\d+:\d\d [AP]M( [A-Z]+)?|\d{4})"$/);
   await expect(main.locator('thead')).toHaveCSS('display', 'table-header-group');
   const width = await main.locator('table').evaluate((table) => table.scrollWidth);
   expect(width).toBeLessThanOrEqual(960);

@@ -115,11 +115,11 @@ interface TimeProps {
   readonly at: string | null | undefined;
 }
 
-function TimeWithHint({ at, text }: { at: string; text: string }) {
+function TimeWithHint({ at, text, onPaper }: { at: string; text: string; onPaper?: string }) {
   const [arrival, hint] = useHint(exactTimes(at).map((time) => <div key={time}>{time}</div>));
   return (
     <>
-      <time dateTime={at} {...arrival}>
+      <time dateTime={at} data-paper={onPaper} {...arrival}>
         {text}
       </time>
       {hint}
@@ -140,7 +140,11 @@ const shownAs =
 
 /** A date, without the current year. */
 export const DateText = shownAs(formatShortDate);
-export const RelativeTime = shownAs(formatRelative);
+/** '2h ago'; on paper, which is read later, the time. */
+export function RelativeTime({ at }: TimeProps) {
+  if (!at) return MISSING;
+  return <TimeWithHint at={at} text={formatRelative(at)} onPaper={formatTime(at)} />;
+}
 /** A time below a heading with its day, which it repeats if it is another one for the reader. */
 export const ClockText = shownAs((at) => formatClock(at, dayOf(at)));
 export const TimeText = shownAs(formatTime);
