@@ -49,6 +49,24 @@ test('the built-in views of a list are tabs whose counts are those of their rows
   }
 });
 
+test('a list that a filter or a text limits further is none of its tabs', async ({
+  staff: page,
+}) => {
+  const current = tabs(page).locator('[aria-current]');
+  for (const name of ['Late', 'All']) {
+    await tab(page, new RegExp(`^${name} [\\d,]+$`)).click();
+    await expect(current).toHaveText(new RegExp(`^${name}`));
+    await page.getByLabel('Search orders').fill('aventon');
+    await expect(page).toHaveURL(/q=aventon/);
+    await expect(current).toHaveCount(0);
+    await page.getByLabel('Search orders').fill('');
+    await expect(current).toHaveText(new RegExp(`^${name}`));
+    await filterBy(page, 'Program', 'Hub');
+    await expect(page).toHaveURL(/program/);
+    await expect(current).toHaveCount(0);
+  }
+});
+
 test('a view is a tab with its count, after a reload, too; changes of it are saved or undone', async ({
   staff: page,
 }) => {

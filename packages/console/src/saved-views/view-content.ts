@@ -26,7 +26,7 @@ export const builtInSearch = <Search extends ListSearch>(
   { args }: BuiltInView,
 ): Search => list.schema.parse({ ...list.defaults, ...argumentFields(list, args) });
 
-/** Whether a list shows a built-in view, in any order and at any hubs. */
+/** Whether a list shows a built-in view whole, in any order and at any hubs. */
 export function showsBuiltIn<Search extends ListSearch>(
   list: ViewedAddress<Search>,
   search: Search,
@@ -34,7 +34,7 @@ export function showsBuiltIn<Search extends ListSearch>(
 ): boolean {
   const { sort, direction, scope } = search;
   const shown = { ...builtInSearch(list, view), sort, direction, scope };
-  return showsView(list, search, viewFields(list, shown));
+  return search.q === '' && showsView(list, search, viewFields(list, shown));
 }
 
 /** The fields of a list's address that a saved view has; what no longer exists is ignored. */

@@ -49,6 +49,8 @@ export function ViewTabs<Search extends ListSearch>({
   const openBuiltIn = open
     ? undefined
     : builtIn.find((each) => showsBuiltIn(address, list.search, each));
+  // With a filter or a search text in addition, the list is none of its tabs.
+  const isWhole = !open && !openBuiltIn && !list.isFiltered && list.search.q === '';
   const all = { ...address.defaults, view: start === null ? undefined : WITHOUT_VIEW };
   const row = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -61,7 +63,7 @@ export function ViewTabs<Search extends ListSearch>({
     <>
       <div ref={row} className={`${classes.row} ks-sideways`}>
         <nav className={classes.tabs} aria-label="Views">
-          <Tab list={list} to={all} current={!open && !openBuiltIn}>
+          <Tab list={list} to={all} current={isWhole}>
             {usualName(address.definition)} <CountText count={data.all} />
           </Tab>
           {builtIn.map((view) => (
