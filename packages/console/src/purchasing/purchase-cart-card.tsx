@@ -6,7 +6,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { colorAndSize, modelName, vehicleName } from '../entities/catalogue/vehicle-text.ts';
 import { fastestFirst, type LeadTime } from '../entities/purchasing/lead-time-text.ts';
-import { DialogContent } from '../kit/form-dialog/dialog.tsx';
+import { DialogBody, DialogContent, DialogFoot } from '../kit/form-dialog/dialog.tsx';
 import { Money } from '../kit/money.tsx';
 import { Note } from '../kit/note.tsx';
 import { Stepper } from '../kit/stepper.tsx';
@@ -86,7 +86,7 @@ export function PurchaseCartCard(props: PurchaseCartCardProps) {
   return (
     <Drawer opened onClose={onClose} title="Cart" position="right" size={440}>
       <DialogContent>
-        <div className={classes.cart}>
+        <DialogBody>
           <VendorSelect lines={lines} vendors={suppliers} value={vendorId} onChange={setChosen} />
           {left > 0 && (
             <Note meaning="attention">
@@ -104,22 +104,25 @@ export function PurchaseCartCard(props: PurchaseCartCardProps) {
             />
           ))}
           {lines.length === 0 && <p className={classes.version}>The cart is empty.</p>}
-          <div className={classes.foot}>
+        </DialogBody>
+        <DialogFoot
+          start={
             <span>
               Total{' '}
               <strong>
-                {<Money cents={cartTotalCents(vendorId === '' ? priced : ordered)} />}
+                <Money cents={cartTotalCents(vendorId === '' ? priced : ordered)} />
               </strong>
             </span>
-            <Button
-              variant="filled"
-              disabled={ordered.length === 0 || !offered}
-              onClick={() => setWriting(true)}
-            >
-              Continue to purchase order
-            </Button>
-          </div>
-        </div>
+          }
+        >
+          <Button
+            variant="filled"
+            disabled={ordered.length === 0 || !offered}
+            onClick={() => setWriting(true)}
+          >
+            Continue to purchase order
+          </Button>
+        </DialogFoot>
       </DialogContent>
     </Drawer>
   );
