@@ -1,4 +1,5 @@
-import { Anchor, Button } from '@mantine/core';
+import { Button } from '@mantine/core';
+import { DropPrompt } from '../files/drop-prompt.tsx';
 import { DropZone } from '../files/drop-zone.tsx';
 import { useUpload } from '../files/use-upload.ts';
 import { Card } from '../kit/card/card.tsx';
@@ -44,12 +45,12 @@ export function InvoiceCard({ order }: { order: PurchaseOrderDetail }) {
               </Button>
             </div>
           ) : (
-            <p className={`ks-quiet ${classes.invoice}`}>
-              No invoice.{' '}
-              <Anchor component="button" type="button" onClick={choose}>
-                Upload
-              </Anchor>
-            </p>
+            <DropPrompt
+              prefix="purchase_orders"
+              text="No invoice."
+              buttonLabel="Upload"
+              onChoose={choose}
+            />
           )
         }
       </DropZone>
