@@ -43,7 +43,13 @@ export function PageHeader({
       <title>{`${kind ? `${title}, ${kind}` : title} - Kickstand`}</title>
       <header className={classes.header}>
         {back && (
-          <Link to={back.path} search={lastPlace(back.path, back.tab)} className={classes.back}>
+          <Link
+            to={back.path}
+            search={lastPlace(back.path, back.tab)}
+            className={classes.back}
+            // The page below it is not the current page.
+            activeOptions={{ exact: true }}
+          >
             <IconChevronLeft size={phone ? 22 : 16} stroke={1.6} />
             <span className={phone ? 'ks-hidden' : undefined}>{back.label}</span>
           </Link>
