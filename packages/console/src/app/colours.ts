@@ -7,6 +7,7 @@ export const ROLE_COLOURS: Record<string, readonly [light: string, dark: string]
   surface: ['#ffffff', '#151d1e'],
   raised: ['#ffffff', '#1e2627'],
   hover: ['#f1f5f5', '#1e2627'],
+  picture: ['#f1f5f5', '#cbd3d3'],
   press: ['#e8eded', '#293233'],
   line: ['#e8eded', '#232c2d'],
   line2: ['#dbe1e1', '#293233'],
