@@ -134,6 +134,9 @@ export const theme = createTheme({
       }),
     }),
     Anchor: { classNames: { root: classes.anchor } },
+    InputClearButton: {
+      vars: () => ({ root: { '--cb-size': 'var(--ks-small-control)', '--cb-icon-size': '16px' } }),
+    },
     CloseButton: { vars: () => ({ root: { '--cb-size': control, '--cb-icon-size': '16px' } }) },
     Input: {
       classNames: { input: classes.input, section: classes.inputSection },
