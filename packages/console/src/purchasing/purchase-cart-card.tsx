@@ -105,16 +105,7 @@ export function PurchaseCartCard(props: PurchaseCartCardProps) {
           ))}
           {lines.length === 0 && <p className={classes.version}>The cart is empty.</p>}
         </DialogBody>
-        <DialogFoot
-          start={
-            <span>
-              Total{' '}
-              <strong>
-                <Money cents={cartTotalCents(vendorId === '' ? priced : ordered)} />
-              </strong>
-            </span>
-          }
-        >
+        <DialogFoot start={<Total cents={cartTotalCents(vendorId === '' ? priced : ordered)} />}>
           <Button
             variant="filled"
             disabled={ordered.length === 0 || !offered}
@@ -125,6 +116,17 @@ export function PurchaseCartCard(props: PurchaseCartCardProps) {
         </DialogFoot>
       </DialogContent>
     </Drawer>
+  );
+}
+
+function Total({ cents }: { cents: number }) {
+  return (
+    <span>
+      Total{' '}
+      <strong>
+        <Money cents={cents} />
+      </strong>
+    </span>
   );
 }
 
