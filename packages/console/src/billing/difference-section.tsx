@@ -6,7 +6,7 @@ import { EntityLink } from '../activity/entity-link.tsx';
 import { type Column, columnsById, type PhoneRow } from '../kit/data-table/column.ts';
 import { DataTable } from '../kit/data-table/data-table.tsx';
 import { OneLine, TwoLines } from '../kit/data-table/two-lines.tsx';
-import { DateText, formatDate, TimeText } from '../kit/dates.tsx';
+import { DateText, formatShortDate, TimeText } from '../kit/dates.tsx';
 import { useSubmission } from '../kit/form-dialog/use-submission.ts';
 import type { ResultOf } from '../kit/graphql.ts';
 import { Note } from '../kit/note.tsx';
@@ -63,7 +63,7 @@ function differenceColumns(
       twoLines: true,
       cell: ({ firstSeenAt, lastSeenAt }) => (
         <TwoLines
-          first={formatDate(lastSeenAt)}
+          first={formatShortDate(lastSeenAt)}
           second={
             <>
               since <DateText at={firstSeenAt} />

@@ -9,7 +9,7 @@ import { ExceptionSign } from '../entities/today/exception-sign.tsx';
 import { type Column, columnsById, type PhoneRow } from '../kit/data-table/column.ts';
 import { useRowTabIndex } from '../kit/data-table/row-tab-index.ts';
 import { CUT } from '../kit/data-table/use-column-needs.ts';
-import { businessMoment, formatDate } from '../kit/dates.tsx';
+import { businessMoment, formatDate, formatShortDate } from '../kit/dates.tsx';
 import { useExceptionDialogs } from './exception-dialogs.tsx';
 import { ExceptionMenu } from './exception-menu.tsx';
 import { settlePath } from './exception-path.ts';
@@ -46,6 +46,7 @@ function Age({ exception: { rule, since } }: { exception: Exception }) {
       className={classes.age}
       data-late={lateness(rule, days)}
       title={`Since ${formatDate(since)}`}
+      data-paper={formatShortDate(since)}
     >
       {days < 1 ? 'Today' : `${days} d`}
     </span>
