@@ -60,7 +60,7 @@ export function PaidInvoicesCard() {
           placeholder={form.values.organizationIds.length === 0 ? 'One file each' : undefined}
           searchable
           clearable
-          nothingFoundMessage="Nothing matches"
+          nothingFoundMessage="Nothing matches."
           classNames={{ inputField: classes.typed ?? '' }}
           data={choicesOf(organizations)}
           {...form.getInputProps('organizationIds')}
@@ -70,7 +70,7 @@ export function PaidInvoicesCard() {
           placeholder="All service areas"
           searchable
           clearable
-          nothingFoundMessage="Nothing matches"
+          nothingFoundMessage="Nothing matches."
           data={choicesOf(areas)}
           {...form.getInputProps('serviceAreaId')}
           value={form.values.serviceAreaId || null}

@@ -137,7 +137,7 @@ function Choices({
           </Combobox.Group>
         ),
       )}
-      {options.length === 0 && <Combobox.Empty>Nothing matches</Combobox.Empty>}
+      {options.length === 0 && <Combobox.Empty>Nothing matches.</Combobox.Empty>}
     </Combobox.Options>
   );
 }
