@@ -351,3 +351,25 @@ test('an empty list says what to do next', async ({ staff: page }) => {
   await expect(countLine(page)).toHaveText(/^Showing 1-25 of/);
   await expect(page.getByRole('searchbox', { name: 'Search orders' })).toHaveValue('');
 });
+
+test('Display also offers the number and the serial number of orders as columns', async ({
+  staff: page,
+}) => {
+  const heads = page.getByRole('columnheader');
+  await expect(heads.filter({ hasText: 'Customer' })).toBeVisible();
+  const usual = await heads.count();
+  await page.getByRole('button', { name: 'Display' }).click();
+  const panel = page.getByRole('dialog', { name: 'Display' });
+  for (const name of ['Number', 'Serial']) {
+    await expect(panel.getByRole('checkbox', { name })).not.toBeChecked();
+    await panel.getByRole('checkbox', { name }).check();
+  }
+  await expect(heads).toHaveCount(usual + 2);
+  await page.goto('/orders?states=["ready"]');
+  await expect(rows(page).first()).toContainText('Ready');
+  expect(await column(page, 'Number')).toContainEqual(expect.stringMatching(/^\d{4,}$/));
+  expect(await column(page, 'Serial')).toContainEqual(expect.stringMatching(/^[A-Z]{3}-\d{5}$/));
+  await page.getByRole('button', { name: 'Display' }).click();
+  await panel.getByRole('button', { name: 'Usual columns' }).click();
+  await expect(heads).toHaveCount(usual);
+});

@@ -3,9 +3,10 @@ import type { Density } from './data-table/column.ts';
 import { createListeners } from './listeners.ts';
 import { LIST_VIEWS } from './personal-storage.ts';
 
-/** How a list is shown: the height of its rows, and the ids of columns that are not shown. */
+/** How a list is shown: the height of its rows, and which columns it has. */
 export interface ListDisplay {
   readonly density: Density;
+  /** The ids of columns that are not as usual: hidden or, of the optional ones, shown. */
   readonly hidden: readonly string[];
 }
 export const listDisplaySchema: z.ZodType<ListDisplay> = z.object({

@@ -1,6 +1,7 @@
 import { type OrderSortColumn, PROGRAM_LABELS } from '@kickstand/domain/orders/order-terms.ts';
 import { BesidePicture, VariantPicture } from '../entities/catalogue/variant-picture.tsx';
 import { colorAndSize, modelName } from '../entities/catalogue/vehicle-text.ts';
+import { Serial } from '../entities/inventory/serial-label.tsx';
 import { OrderKindTag } from '../entities/orders/order-kind-tag.tsx';
 import { OrderStateBadge } from '../entities/orders/order-state-badge.tsx';
 import { LateThen } from '../entities/purchasing/late-badge.tsx';
@@ -8,7 +9,7 @@ import { ExceptionBadge } from '../entities/today/exception-badge.tsx';
 import { CopyButton } from '../kit/copy-button.tsx';
 import { type Column, columnsById, type PhoneRow } from '../kit/data-table/column.ts';
 import { createdColumn } from '../kit/data-table/created-column.tsx';
-import { TwoLines } from '../kit/data-table/two-lines.tsx';
+import { OneLine, TwoLines } from '../kit/data-table/two-lines.tsx';
 import { DateText, RelativeTime } from '../kit/dates.tsx';
 import { PROGRAM_COLUMNS } from '../lists/organization-columns.tsx';
 import type { OrderRow } from './order-list-query.ts';
@@ -30,6 +31,12 @@ export const ORDER_COLUMNS: readonly Column<OrderRow, OrderSortColumn>[] = colum
     ),
     aside: ({ customer }) => <CopyButton text={customer.email} what={customer.email} />,
   },
+  number: {
+    header: 'Number',
+    align: 'right',
+    optional: true,
+    cell: ({ number }) => <span className="ks-mono">{number}</span>,
+  },
   ...PROGRAM_COLUMNS,
   type: {
     header: 'Type',
@@ -49,6 +56,14 @@ export const ORDER_COLUMNS: readonly Column<OrderRow, OrderSortColumn>[] = colum
         />
       </BesidePicture>
     ),
+  },
+  serial: {
+    header: 'Serial',
+    optional: true,
+    cell: ({ asset, vehicleSerialNumber }) => {
+      const number = asset?.serialNumber ?? vehicleSerialNumber;
+      return number ? <Serial number={number} missing="" /> : <OneLine text="" />;
+    },
   },
   state: {
     header: 'State',

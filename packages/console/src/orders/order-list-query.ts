@@ -19,7 +19,7 @@ const OrdersQuery = graphql(`
     ) {
       pageInfo { totalItems totalIsExact totalPages currentPage pageSize }
       nodes {
-        id state kind program createdAt readiedAt closedAt updatedAt
+        id number state kind program vehicleSerialNumber createdAt readiedAt closedAt updatedAt
         customer { id fullName email }
         organization { id name }
         office { id name }

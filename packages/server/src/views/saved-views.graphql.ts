@@ -87,7 +87,8 @@ const SavedViewRef = builder.objectRef<CountedView>('SavedView').implement({
     }),
     density: t.expose('density', { type: DensityRef }),
     hiddenColumns: t.exposeStringList('hiddenColumns', {
-      description: 'Columns of the page by their names in the console.',
+      description:
+        'Columns that are not as usual, by their names in the console: hidden or, of the optional ones, shown.',
     }),
     problem: t.string({
       nullable: true,

@@ -18,12 +18,25 @@ export interface Column<Row, SortColumn extends string = string> {
   readonly sortColumn?: SortColumn;
   /** What the second line of its cells shows, if the table can also be sorted by it. */
   readonly second?: { readonly header: string; readonly sortColumn: SortColumn };
+  /** Shown only if people choose it. */
+  readonly optional?: boolean;
   /** Its cells have a second, smaller line. */
   readonly twoLines?: boolean;
   readonly cell: (row: Row) => ReactNode;
   /** A button over the end of the cell, visible while the row is hovered or focused. */
   readonly aside?: (row: Row) => ReactNode;
 }
+
+/**
+ * Whether a list shows a column.
+ * @param index its place among the columns; the first is always shown.
+ * @param hidden the ids of columns that are not as usual.
+ */
+export const isShown = (
+  { id, optional = false }: Pick<Column<never>, 'id' | 'optional'>,
+  index: number,
+  hidden: readonly string[],
+): boolean => index === 0 || hidden.includes(id) === optional;
 
 /** A column without its id. */
 export type ColumnAt<Row, SortColumn extends string = string> = Omit<Column<Row, SortColumn>, 'id'>;

@@ -1,5 +1,5 @@
 import { Button, Checkbox, NativeSelect, SegmentedControl, Stack } from '@mantine/core';
-import type { Column, Density } from '../data-table/column.ts';
+import { type Column, type Density, isShown } from '../data-table/column.ts';
 import type { ListSort } from '../list-toolbar/list-sort.ts';
 import type { ListDisplay } from '../list-views.ts';
 import classes from './list-page.module.css';
@@ -8,7 +8,7 @@ export interface DisplayPanelProps {
   readonly sort: ListSort;
   /** All columns of the list; the first one is always shown. Omitted if they are fixed. */
   readonly columns?:
-    | readonly Pick<Column<never>, 'id' | 'header' | 'sortColumn' | 'second'>[]
+    | readonly Pick<Column<never>, 'id' | 'header' | 'optional' | 'sortColumn' | 'second'>[]
     | undefined;
   /** The height of its rows cannot be chosen. */
   readonly oneHeight?: boolean | undefined;
@@ -90,19 +90,22 @@ function Columns({ columns, hidden, onChange }: ColumnsProps) {
     <>
       <fieldset className={classes.panelColumns}>
         <legend className={classes.panelLabel}>Columns</legend>
-        {columns.slice(1).map(({ id, header }) => (
-          <Checkbox
-            key={id}
-            size="xs"
-            label={header}
-            checked={!hidden.includes(id)}
-            onChange={() => toggle(id)}
-          />
-        ))}
+        {columns.map(
+          (column, index) =>
+            index > 0 && (
+              <Checkbox
+                key={column.id}
+                size="xs"
+                label={column.header}
+                checked={isShown(column, index, hidden)}
+                onChange={() => toggle(column.id)}
+              />
+            ),
+        )}
       </fieldset>
       {hidden.length > 0 && (
         <Button variant="subtle" size="compact-sm" onClick={() => onChange([])}>
-          Show all columns
+          Usual columns
         </Button>
       )}
     </>

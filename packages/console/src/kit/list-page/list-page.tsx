@@ -38,7 +38,7 @@ export interface ListPageProps<Search extends ListSearch> {
   /** The columns of its ListTable, from which people choose. */
   readonly columns?: readonly Pick<
     Column<never, Search['sort']>,
-    'id' | 'header' | 'sortColumn' | 'second'
+    'id' | 'header' | 'optional' | 'sortColumn' | 'second'
   >[];
   /** The height of its rows cannot be chosen. */
   readonly oneHeight?: boolean;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { PageInfo } from '../data-table/column.ts';
+import { isShown, type PageInfo } from '../data-table/column.ts';
 import { DataTable, type DataTableProps, type RowsQuery } from '../data-table/data-table.tsx';
 import type { ListSearch, ListState } from '../list-state.ts';
 import { BesidePeek, useCloseWithRow, usePeek } from '../peek/use-peek.tsx';
@@ -39,7 +39,7 @@ export function ListTable<Row, Search extends ListSearch>({
     <DataTable
       {...table}
       density={density}
-      columns={table.columns.filter(({ id }, index) => index === 0 || !hidden.includes(id))}
+      columns={table.columns.filter((column, index) => isShown(column, index, hidden))}
       rows={page?.nodes}
       pageInfo={page?.pageInfo}
       sort={{ column: sort, direction }}
