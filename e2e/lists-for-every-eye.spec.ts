@@ -4,27 +4,11 @@ import { LISTS } from './every-page.ts';
 import { expect, test } from './staff.ts';
 import { withoutLive } from './without-live.ts';
 
-/** The smallest screen, and a usual laptop enlarged to 200 %, in pixels. */
-const WIDTHS = [320, 640];
-
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await expect(page.locator('main :is(tbody tr, li):not([data-skeleton])').first()).toBeVisible();
   await page.waitForLoadState('networkidle');
 }
-
-test('no list scrolls sideways at 320 px or at 200 %', async ({ signedIn: page }) => {
-  test.slow();
-  await withoutLive(page);
-  for (const { path } of drawn(LISTS, 'lists at 320 px')) {
-    for (const width of WIDTHS) {
-      await page.setViewportSize({ width, height: 800 });
-      await open(page, path);
-      const needed = await page.evaluate(() => document.documentElement.scrollWidth);
-      expect.soft(needed, `${path} at ${width}`).toBeLessThanOrEqual(width);
-    }
-  }
-});
 
 /** The outline of an element that has the focus. */
 async function focusRing(element: Locator): Promise<string> {
