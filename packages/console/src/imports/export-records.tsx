@@ -27,6 +27,7 @@ export function ExportRecords({ kind: { kind, label } }: { kind: ImportKindDetai
         Export
       </Button>
       <FormatMenu
+        subtle
         disabled={busy}
         label={`File format for ${name}`}
         onChoose={(format) => void submit({ kind, format })}
