@@ -96,7 +96,7 @@ function Columns({ columns, hidden, onChange }: ColumnsProps) {
               <Checkbox
                 key={column.id}
                 size="xs"
-                label={column.header}
+                label={[column.header, column.second?.header].filter(Boolean).join(' / ')}
                 checked={isShown(column, index, hidden)}
                 onChange={() => toggle(column.id)}
               />
