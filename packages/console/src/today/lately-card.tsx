@@ -23,10 +23,8 @@ export function LatelyCard() {
     );
   }, []);
   return (
-    <Card title="Recent">
-      {views.length === 0 ? (
-        <p className={classes.nothing}>{NO_VIEWS}</p>
-      ) : (
+    <Card title="Recent" empty={views.length === 0 && NO_VIEWS}>
+      {views.length > 0 && (
         <ul className={classes.entries}>
           {views.map((view) => (
             <li key={view.redPandaId} className={classes.entry}>
