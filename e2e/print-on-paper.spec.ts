@@ -86,6 +86,24 @@ test('a list on paper has its title, filters, time and all rows, without what ca
   expect(onFirst).toBeGreaterThanOrEqual(15);
 });
 
+test('what is only there to be clicked is not on paper: columns of buttons, fields for scans', async ({
+  signedIn: page,
+}) => {
+  const main = page.getByRole('main');
+  await page.goto('/today');
+  const heads = main.getByRole('region', { name: /^Do next/ }).getByRole('columnheader');
+  await expect(heads.filter({ hasText: 'Next' })).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(heads.filter({ visible: true })).toHaveText(['What', 'Age']);
+  await page.emulateMedia({ media: null });
+  await page.goto('/transfer_orders?states=["OPEN"]');
+  await main.getByRole('link', { name: /^TO-/ }).first().click();
+  await expect(card(page, 'Add vehicles')).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(card(page, 'Add vehicles')).toBeHidden();
+  await expect(card(page, 'Route')).toBeVisible();
+});
+
 test('a record on paper has neither the focus nor cards that say nothing', async ({
   signedIn: page,
 }) => {

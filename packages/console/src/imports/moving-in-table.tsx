@@ -125,7 +125,11 @@ function columnsOf(onOpen: (id: string) => void): readonly Column<KindRow>[] {
       weight: 2,
       cell: (row) => <LatestImport row={row} onOpen={onOpen} />,
     },
-    file: { header: 'File', cell: (row) => <FileButtons row={row} onOpen={onOpen} /> },
+    file: {
+      header: 'File',
+      buttons: true,
+      cell: (row) => <FileButtons row={row} onOpen={onOpen} />,
+    },
   });
 }
 

@@ -70,6 +70,7 @@ const COLUMNS: readonly Column<ReportExportRow>[] = columnsById({
   rows: { header: 'Rows', align: 'right', cell: rowsOf },
   download: {
     header: 'Download',
+    buttons: true,
     align: 'right',
     cell: (row) => <FileAction row={row} />,
   },

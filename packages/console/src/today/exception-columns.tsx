@@ -114,10 +114,11 @@ export const EXCEPTION_COLUMNS: readonly Column<Row, never>[] = columnsById({
     align: 'right',
     cell: ({ exception }) => <Age exception={exception} />,
   },
-  next: { header: 'Next', cell: (row) => <NextButton row={row} /> },
+  next: { header: 'Next', buttons: true, cell: (row) => <NextButton row={row} /> },
   more: {
     header: 'More',
     align: 'right',
+    buttons: true,
     cell: ({ exception }) => <ExceptionMenu exception={exception} />,
   },
 });

@@ -20,6 +20,8 @@ export interface Column<Row, SortColumn extends string = string> {
   readonly second?: { readonly header: string; readonly sortColumn: SortColumn };
   /** Shown only if people choose it. */
   readonly optional?: boolean;
+  /** Its cells only have what can be clicked: it is not on paper. */
+  readonly buttons?: boolean;
   /** Its cells have a second, smaller line. */
   readonly twoLines?: boolean;
   readonly cell: (row: Row) => ReactNode;

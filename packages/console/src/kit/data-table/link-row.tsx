@@ -115,8 +115,8 @@ export function LinkRow<Row, SortColumn extends string>({
   if (path === undefined) {
     return (
       <tr>
-        {columns.map(({ id, align, cell }) => (
-          <td key={id} data-align={align}>
+        {columns.map(({ id, align, buttons, cell }) => (
+          <td key={id} data-align={align} data-buttons={buttons}>
             {cell(row)}
           </td>
         ))}
@@ -149,8 +149,13 @@ export function LinkRow<Row, SortColumn extends string>({
       {...preload}
     >
       <RowTabIndex value={tabIndex}>
-        {columns.map(({ id, align, cell, aside }, index) => (
-          <td key={id} data-align={align} data-lead={index === 0 && lead ? true : undefined}>
+        {columns.map(({ id, align, buttons, cell, aside }, index) => (
+          <td
+            key={id}
+            data-align={align}
+            data-buttons={buttons}
+            data-lead={index === 0 && lead ? true : undefined}
+          >
             {index === 0 && lead}
             {index === 0 ? (
               <Link

@@ -36,13 +36,14 @@ export function TableHead<Row, SortColumn extends string>(props: TableHeadProps<
   return (
     <thead>
       <tr>
-        {columns.map(({ id, header, align, sortColumn, second }, index) => {
+        {columns.map(({ id, header, align, buttons, sortColumn, second }, index) => {
           const active = sort && [sortColumn, second?.sortColumn].includes(sort.column);
           return (
             <th
               key={id}
               scope="col"
               data-align={align}
+              data-buttons={buttons}
               data-lead={index === 0 && lead ? true : undefined}
               aria-sort={
                 active ? (sort.direction === 'asc' ? 'ascending' : 'descending') : undefined

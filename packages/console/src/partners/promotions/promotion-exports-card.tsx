@@ -33,7 +33,7 @@ const COLUMNS: readonly Column<PromotionExport>[] = columnsById({
     header: 'Status',
     cell: ({ status }) => <ExportStatusBadge status={status} />,
   },
-  download: { header: 'Download', cell: (file) => <File file={file} /> },
+  download: { header: 'Download', buttons: true, cell: (file) => <File file={file} /> },
 });
 
 const phoneRow = (file: PromotionExport): PhoneRow => ({
