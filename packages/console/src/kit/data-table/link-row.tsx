@@ -93,6 +93,12 @@ interface LinkRowProps<Row, SortColumn extends string> {
   readonly peek: RowPeek | undefined;
 }
 
+/** What styles know of the column of a cell. */
+const marksOf = ({ align, buttons }: Pick<Column<never>, 'align' | 'buttons'>) => ({
+  'data-align': align,
+  'data-buttons': buttons,
+});
+
 /**
  * A row that opens its path: a click anywhere, middle click for a new tab. The keyboard and screen
  * readers use the link in the first cell.
@@ -115,8 +121,8 @@ export function LinkRow<Row, SortColumn extends string>({
   if (path === undefined) {
     return (
       <tr>
-        {columns.map(({ id, align, buttons, cell }) => (
-          <td key={id} data-align={align} data-buttons={buttons}>
+        {columns.map(({ id, cell, ...look }) => (
+          <td key={id} {...marksOf(look)}>
             {cell(row)}
           </td>
         ))}
@@ -149,13 +155,8 @@ export function LinkRow<Row, SortColumn extends string>({
       {...preload}
     >
       <RowTabIndex value={tabIndex}>
-        {columns.map(({ id, align, buttons, cell, aside }, index) => (
-          <td
-            key={id}
-            data-align={align}
-            data-buttons={buttons}
-            data-lead={index === 0 && lead ? true : undefined}
-          >
+        {columns.map(({ id, cell, aside, ...look }, index) => (
+          <td key={id} {...marksOf(look)} data-lead={index === 0 && lead ? true : undefined}>
             {index === 0 && lead}
             {index === 0 ? (
               <Link
