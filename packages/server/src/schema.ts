@@ -64,6 +64,7 @@ import './orders/order-commands.graphql.ts';
 import './orders/order-hold.graphql.ts';
 import './orders/order-creation.graphql.ts';
 import './orders/order-changes.graphql.ts';
+import './orders/order-stock.graphql.ts';
 import './orders/orders.graphql.ts';
 import './orders/promotion-orders.graphql.ts';
 import './orders/purchase-order-orders.graphql.ts';

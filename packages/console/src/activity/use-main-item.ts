@@ -15,6 +15,7 @@ import {
   IconPackageImport,
   IconPlayerPlay,
   IconSend,
+  IconShoppingCart,
   IconTruckDelivery,
 } from '../kit/icons.ts';
 import { entityPath } from './entity-link.tsx';
@@ -29,6 +30,7 @@ const LOOK: Record<Elsewhere, readonly [label: string, icon: IconComponent]> = {
   submit: ['Submit PO', IconSend],
   requestCard: [CUSTOMER_ACTION_LABELS.requestCard, IconCreditCard],
   resumePayments: [SUBSCRIPTION_ACTION_LABELS.resumePayments, IconPlayerPlay],
+  orderStock: ['Order stock', IconShoppingCart],
   ship: [TRANSFER_ORDER_ACTION_LABELS.ship, IconTruckDelivery],
   receive: [TRANSFER_ORDER_ACTION_LABELS.receive, IconPackageImport],
 };
@@ -45,6 +47,14 @@ export function useMainItem<Action extends string>(
   if (!elsewhere) return items.find((item) => item.action === action);
   const [label, icon] = LOOK[elsewhere.action];
   const { kind, id } = elsewhere;
+  if (kind === 'Hub') {
+    const onSelect = () =>
+      void navigate({
+        to: '/inventory',
+        search: { tab: 'overview', needed: true, scope: [id] },
+      });
+    return { label, icon, onSelect };
+  }
   const path: string | undefined = entityPath(kind, id);
   return {
     label,

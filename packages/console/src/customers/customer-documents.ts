@@ -27,6 +27,8 @@ export const GetCustomerQuery = graphql(
         hub { id name }
         spokeShop { id name }
         assetAssemblySession { startedAt finishedAt user }
+        stock { available returned received ordered }
+        incomingTransferOrder { id transferOrderNumber state }
         purchaseOrder {
           id state purchaseOrderNumber vendorName submittedAt vendorMaxDays outstandingCount
         }

@@ -37,6 +37,8 @@ export const OrderQuery = graphql(
           restockFee { amount currencyCode }
         }
         transferOrder { id transferOrderNumber state }
+        stock { available returned received ordered }
+        incomingTransferOrder { id transferOrderNumber state }
         pendingMoneyOperation { id kind mode state amountCents createdAt }
         latestMoneyOperation { kind line { ...MoneyLine } }
         availableActions { action disabledReason blocker }

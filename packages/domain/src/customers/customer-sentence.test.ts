@@ -70,6 +70,10 @@ describe('the sentence of a customer', () => {
       returned: null,
       build: null,
       purchaseOrder: null,
+      incomingTransferOrder: null,
+      stock: null,
+      hub: { id: 'h' },
+      variant: { id: 'v' },
     };
     const purchaseOrder = {
       id: 'po',
@@ -83,6 +87,10 @@ describe('the sentence of a customer', () => {
     const build = { user: 'Maya Chen', startedAt: '2026-11-26T19:00:00Z' };
     expect(sentence({ waitingOrder })).toBe(
       'Open order: Ana Ruiz has waited since Friday for a vehicle at Oakland.',
+    );
+    const stock = { available: 0, returned: 0, received: 0, ordered: 0 };
+    expect(sentence({ waitingOrder: { ...waitingOrder, stock } })).toBe(
+      'Open order: Ana Ruiz has waited since Friday for a vehicle at Oakland. None on order.',
     );
     expect(sentence({ waitingOrder: { ...waitingOrder, purchaseOrder } })).toBe(
       'Open order: Waiting for PO-000019 from Pedal Supply Co, due Dec 3.',

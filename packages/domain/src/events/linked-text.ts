@@ -7,10 +7,19 @@ export type LinkedEntity =
   | 'TransferOrder'
   | 'Asset';
 
+/** A link to vehicles of a variant at a hub: ordered ones, or those that are there and not made available. */
+export interface VehiclesLink {
+  readonly kind: 'Vehicles';
+  /** The variant's. */
+  readonly id: string;
+  readonly hubId: string;
+  readonly which: 'ORDERED' | 'NOT_AVAILABLE';
+}
+
 /** A part of a sentence, optionally a link. */
 export interface TextPart {
   readonly text: string;
-  readonly link?: { readonly kind: LinkedEntity; readonly id: string };
+  readonly link?: { readonly kind: LinkedEntity; readonly id: string } | VehiclesLink;
 }
 
 /** A part without a link. */

@@ -47,6 +47,7 @@ export function said(due: Due, ...rules: readonly string[]): TextPart[] | undefi
 /** An action on the page of another record. */
 export type ActionElsewhere = { readonly id: string } & (
   | { readonly kind: 'Order'; readonly action: 'fulfill' | 'assignVehicle' | 'cancel' }
+  | { readonly kind: 'Hub'; readonly action: 'orderStock' }
   | { readonly kind: 'PurchaseOrder'; readonly action: 'submit' }
   | { readonly kind: 'Customer'; readonly action: 'requestCard' }
   | { readonly kind: 'Subscription'; readonly action: 'resumePayments' }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { textOf } from '../events/linked-text.ts';
 import { availableOrderActions, type OrderFacts } from './order-actions.ts';
 import { type OrderSentenceFacts, orderMatter } from './order-sentence.ts';
 import {
@@ -21,6 +22,11 @@ const PAIRED = {
   vendorMaxDays: 15,
   outstandingCount: 2,
 } satisfies OrderSentenceFacts['purchaseOrder'];
+const INCOMING = {
+  id: 't',
+  transferOrderNumber: 'TO-000007',
+  state: 'OPEN',
+} satisfies OrderSentenceFacts['incomingTransferOrder'];
 const LATE = { ...PAIRED, submittedAt: '2026-10-20T20:00:00Z' };
 
 const RULES: OrderFacts = {
@@ -37,7 +43,7 @@ const RULES: OrderFacts = {
   awaitsShipping: false,
 };
 
-function partsOf(rules: Partial<OrderFacts>, shown: Partial<OrderSentenceFacts> = {}) {
+function matterOf(rules: Partial<OrderFacts>, shown: Partial<OrderSentenceFacts> = {}) {
   const { purchaseOrder = null } = shown;
   const facts = { ...RULES, purchaseOrderId: purchaseOrder?.id ?? null, ...rules };
   return orderMatter(
@@ -55,23 +61,27 @@ function partsOf(rules: Partial<OrderFacts>, shown: Partial<OrderSentenceFacts> 
       hold: null,
       exceptions: [],
       purchaseOrder,
+      incomingTransferOrder: null,
+      stock: null,
+      hub: facts.hubId === null ? null : { id: facts.hubId },
+      variant: { id: 'v' },
       availableActions: availableOrderActions(facts),
       ...shown,
     },
     moment,
-  ).sentence;
+  );
 }
 
-const sentence = (...facts: Parameters<typeof partsOf>) =>
-  partsOf(...facts)
-    .map(({ text }) => text)
-    .join('');
+const partsOf = (...facts: Parameters<typeof matterOf>) => matterOf(...facts).sentence;
+
+const sentence = (...facts: Parameters<typeof partsOf>) => textOf(partsOf(...facts));
 
 const HELD = 'On hold since Friday. Set it to open when it can continue.';
 const HAND_OVER =
   "Priya Shah's Tern HSD has been ready since Friday. Hand over SFO-10003, then fulfill.";
 const EXCHANGE =
   "Priya Shah's Tern HSD has been ready since Friday. Take back SFO-10001, hand over SFO-10003, then fulfill.";
+const AT_THE_SHOP = (text: string) => text.replace(', then', ' at San Francisco, then');
 const SHIPPED =
   "Priya Shah's Tern HSD has been ready since Friday. The vendor has shipped it. Fulfill the order.";
 const AT_SHOP = 'Waiting since Friday for the next Tern HSD that arrives at San Francisco.';
@@ -94,7 +104,7 @@ const SENTENCES: Record<OrderState, Record<Program, Record<OrderKind, string>>> 
   ready: {
     hub: { subscription: HAND_OVER, swap: EXCHANGE },
     direct_ship: { subscription: SHIPPED, swap: SHIPPED },
-    spoke: { subscription: HAND_OVER, swap: EXCHANGE },
+    spoke: { subscription: AT_THE_SHOP(HAND_OVER), swap: AT_THE_SHOP(EXCHANGE) },
   },
   on_hold: {
     hub: { subscription: HELD, swap: HELD },
@@ -132,6 +142,16 @@ describe('the sentence of an order', () => {
       'PO-000019 is not submitted yet. Submit it to Pedal Supply Co.',
       { program: 'direct_ship' },
       { purchaseOrder: { ...PAIRED, state: 'OPEN', submittedAt: null } },
+    ],
+    [
+      'Its vehicle for San Francisco is on TO-000007, which is not shipped yet. Ship it.',
+      { program: 'spoke' },
+      { incomingTransferOrder: INCOMING, purchaseOrder: PAIRED },
+    ],
+    [
+      'Its vehicle is on the way to San Francisco with TO-000007. Receive it when it is there.',
+      { program: 'spoke', kind: 'swap' },
+      { incomingTransferOrder: { ...INCOMING, state: 'SHIPPED' } },
     ],
     [
       'Assign the vehicle of PO-000019 from Pedal Supply Co.',
@@ -244,6 +264,50 @@ describe('the sentence of an order', () => {
     ],
   ])('%s', (expected, ...facts) => {
     expect(sentence(...facts)).toBe(expected);
+  });
+
+  const WAITS = 'Priya Shah has waited since Friday for a vehicle at San Francisco.';
+  const NO_STOCK = { available: 0, returned: 0, received: 0, ordered: 0 };
+  it.each<[string, string, Partial<typeof NO_STOCK>]>([
+    [`${WAITS} Assign a vehicle or change the model.`, 'assignVehicle', { available: 1 }],
+    [
+      `${WAITS} 3 stand there and are not available yet (2 returned, 1 received). Make one available and assign it or change the model.`,
+      'assignVehicle',
+      { returned: 2, received: 1, ordered: 4 },
+    ],
+    [
+      `${WAITS} 1 stands there and is not available yet (received). Make one available and assign it or change the model.`,
+      'assignVehicle',
+      { received: 1 },
+    ],
+    [
+      `${WAITS} 4 on order. Assign one when it arrives or change the model.`,
+      'assignVehicle',
+      { ordered: 4 },
+    ],
+    [`${WAITS} None on order. Add one to a purchase order or change the model.`, 'orderStock', {}],
+  ])('%s: %s', (expected, action, some) => {
+    const { sentence: parts, ...button } = matterOf({}, { stock: { ...NO_STOCK, ...some } });
+    expect(textOf(parts)).toBe(expected);
+    expect(button.action ?? button.elsewhere?.action).toBe(action);
+  });
+
+  it('a late swap says what its hub lacks, too', () => {
+    const said = "Priya Shah's swap has waited since Friday.";
+    expect(
+      sentence(
+        { kind: 'swap' },
+        { stock: NO_STOCK, exceptions: [{ rule: 'swapWaiting', sentence: said }] },
+      ),
+    ).toBe(`${said} None on order. Add one to a purchase order.`);
+  });
+
+  it('links to the vehicles that help', () => {
+    const links = (some: Partial<typeof NO_STOCK>) =>
+      partsOf({}, { stock: { ...NO_STOCK, ...some } }).flatMap(({ link }) => link ?? []);
+    const vehicles = { kind: 'Vehicles', id: 'v', hubId: 'h' };
+    expect(links({ received: 1 })).toEqual([{ ...vehicles, which: 'NOT_AVAILABLE' }]);
+    expect(links({ ordered: 1 })).toEqual([{ ...vehicles, which: 'ORDERED' }]);
   });
 
   it('links to the purchase order, the customer without a card and the paused subscription', () => {

@@ -8,13 +8,16 @@ import { NO_CARD_FOR_FULFILLMENT, NOT_SHIPPED } from './fulfill-order.ts';
 import type { OrderAction } from './order-actions.ts';
 import { ORDER_STATEMENTS } from './order-statements.ts';
 import type { OrderState } from './order-terms.ts';
+import { type Shortage, shortageOf } from './stock-for-order.ts';
 import {
+  type IncomingTransferOrder,
   numberOf,
   type PairedPurchaseOrder,
   statedOf,
   type VehicleProgressFacts,
   vehicleProgress,
   vendorIsLate,
+  withShortage,
 } from './vehicle-progress.ts';
 
 /** What the sentence of an order is about. */
@@ -94,18 +97,46 @@ function awaitsDelivery(
   return { sentence: linked`${progress}${next}`, action };
 }
 
+/** What gives an order at a hub its vehicle, by what the hub lacks. */
+const NEXT_AT_HUB: Record<Shortage | 'none', string> = {
+  none: 'Assign a vehicle',
+  notAvailable: 'Make one available and assign it',
+  onOrder: 'Assign one when it arrives',
+  noneOnOrder: 'Add one to a purchase order',
+};
+
+/** An open order at a shop to which a transfer order brings its vehicle. */
+function awaitsTransfer(
+  order: OrderSentenceFacts,
+  { id, state }: IncomingTransferOrder,
+  moment: Moment,
+): OrderMatter {
+  const progress = vehicleProgress(order, moment);
+  return state === 'OPEN'
+    ? {
+        sentence: linked`${progress} Ship it.`,
+        elsewhere: { kind: 'TransferOrder', id, action: 'ship' },
+      }
+    : {
+        sentence: linked`${progress} Receive it when it is there.`,
+        elsewhere: { kind: 'TransferOrder', id, action: 'receive' },
+      };
+}
+
 /** An open order for which a vehicle of the hub has to be found. */
 function awaitsVehicle(order: OrderSentenceFacts, moment: Moment): OrderMatter {
-  const what =
-    said(order.exceptions, 'depositWaiting', 'orderVehicleFree', 'swapWaiting') ??
-    vehicleProgress(order, moment);
+  const late = said(order.exceptions, 'depositWaiting', 'orderVehicleFree', 'swapWaiting');
+  const what = late ? withShortage(late, order) : vehicleProgress(order, moment);
   if (!offers(order, 'assignVehicle')) return { sentence: what };
   const change = offers(order, 'changeVehicle') ? ' or change the model' : '';
-  return { sentence: linked`${what} Assign a vehicle${change}.`, action: 'assignVehicle' };
+  const next = linked`${what} ${NEXT_AT_HUB[shortageOf(order) ?? 'none']}${change}.`;
+  return shortageOf(order) === 'noneOnOrder' && order.hub
+    ? { sentence: next, elsewhere: { kind: 'Hub', id: order.hub.id, action: 'orderStock' } }
+    : { sentence: next, action: 'assignVehicle' };
 }
 
 function openMatter(order: OrderSentenceFacts, moment: Moment): OrderMatter {
-  const { build, purchaseOrder, program, place, exceptions } = order;
+  const { build, purchaseOrder, program, place, exceptions, incomingTransferOrder } = order;
   if (build) {
     const left = said(exceptions, 'buildLeft');
     if (left) {
@@ -119,6 +150,7 @@ function openMatter(order: OrderSentenceFacts, moment: Moment): OrderMatter {
       action: 'assignVehicle',
     };
   }
+  if (incomingTransferOrder) return awaitsTransfer(order, incomingTransferOrder, moment);
   if (purchaseOrder) return awaitsDelivery(order, purchaseOrder, moment);
   if (program === 'spoke') return { sentence: vehicleProgress(order, moment) };
   if (offers(order, 'createPurchaseOrder')) {
@@ -172,8 +204,9 @@ function readyMatter(order: OrderSentenceFacts, moment: Moment): OrderMatter {
       const taken =
         returned && `Take back ${returned.serialNumber ?? 'the old vehicle'}, hand over`;
       const given = serialNumber ?? 'the vehicle';
+      const where = order.program === 'spoke' && order.place ? ` at ${order.place}` : '';
       return {
-        sentence: linked`${ready} ${taken ?? 'Hand over'} ${given}, then fulfill.`,
+        sentence: linked`${ready} ${taken ?? 'Hand over'} ${given}${where}, then fulfill.`,
         action: 'fulfill',
       };
     }

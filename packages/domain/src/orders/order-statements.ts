@@ -1,6 +1,9 @@
 import { linked } from '../events/linked-text.ts';
 import { ago, on, type Statement, since } from '../events/matter.ts';
 
+/** That no vehicle of a variant is ordered for a hub. */
+export const NONE_ON_ORDER = 'None on order.';
+
 /** What is the matter with orders. */
 export const ORDER_STATEMENTS = {
   orderReady: (facts, moment) =>

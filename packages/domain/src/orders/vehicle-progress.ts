@@ -4,8 +4,10 @@ import { dayWords, type Moment } from '../kernel/day-words.ts';
 import { plural } from '../kernel/plural.ts';
 import { daysLate, promisedOn } from '../purchasing/days-late.ts';
 import type { PurchaseOrderState } from '../purchasing/purchase-order-terms.ts';
+import type { TransferOrderState } from '../transfers/transfer-order-terms.ts';
 import { ORDER_STATEMENTS } from './order-statements.ts';
 import type { Program } from './order-terms.ts';
+import { type StockedOrder, shortageStatement } from './stock-for-order.ts';
 
 /** A purchase order from which the vehicle of an order comes. */
 export interface PairedPurchaseOrder {
@@ -18,8 +20,15 @@ export interface PairedPurchaseOrder {
   readonly outstandingCount: number;
 }
 
+/** A transfer order that brings the vehicle of a waiting order. */
+export interface IncomingTransferOrder {
+  readonly id: string;
+  readonly transferOrderNumber: string;
+  readonly state: TransferOrderState;
+}
+
 /** What is known about the vehicle of an open order. */
-export interface VehicleProgressFacts {
+export interface VehicleProgressFacts extends StockedOrder {
   readonly program: Program;
   /** Since when it is open. */
   readonly since: string;
@@ -33,6 +42,8 @@ export interface VehicleProgressFacts {
   /** The running build. */
   readonly build: { readonly user: string; readonly startedAt: string } | null;
   readonly purchaseOrder: PairedPurchaseOrder | null;
+  /** The transfer order that brings its vehicle to its shop. */
+  readonly incomingTransferOrder: IncomingTransferOrder | null;
 }
 
 /** What the statements about an order need. */
@@ -75,22 +86,41 @@ function progressOfDelivery(paired: PairedPurchaseOrder, moment: Moment): TextPa
   return linked`Waiting for ${number} from ${paired.vendorName}${dueText(paired, moment)}.`;
 }
 
+/** That a transfer order brings the vehicle of an order to its shop. */
+function progressOfTransfer(incoming: IncomingTransferOrder, place: string): TextPart[] {
+  const number = linkTo('TransferOrder', incoming, incoming.transferOrderNumber);
+  return incoming.state === 'OPEN'
+    ? linked`Its vehicle for ${place} is on ${number}, which is not shipped yet.`
+    : linked`Its vehicle is on the way to ${place} with ${number}.`;
+}
+
+/** What is said about an order that waits at its hub, and what keeps the hub from giving it a vehicle. */
+export function withShortage(waits: readonly TextPart[], order: StockedOrder): TextPart[] {
+  const shortage = shortageStatement(order);
+  return shortage.length === 0 ? [...waits] : linked`${waits} ${shortage}`;
+}
+
 /** Where the vehicle of an open order is, or what it waits for. The pages of the order and of its customer say it. */
 export function vehicleProgress(order: VehicleProgressFacts, moment: Moment): TextPart[] {
   const { build, purchaseOrder, program, place, model, returned, customer } = order;
+  const { incomingTransferOrder: incoming } = order;
   const since = dayWords(order.since, moment);
   if (build) {
     const started = onDay(dayWords(build.startedAt, moment));
     const where = place === null ? '' : ` at ${place}`;
     return linked`${build.user} started building its vehicle ${started}${where}.`;
   }
+  if (incoming) return progressOfTransfer(incoming, place ?? 'its shop');
   if (purchaseOrder) return progressOfDelivery(purchaseOrder, moment);
   if (program === 'spoke') {
     return linked`Waiting since ${since} for the next ${model} that arrives at ${place ?? 'its shop'}.`;
   }
-  if (returned) return ORDER_STATEMENTS.swapWaiting(statedOf(order), moment);
+  if (returned) {
+    return withShortage(ORDER_STATEMENTS.swapWaiting(statedOf(order), moment), order);
+  }
   if (program === 'direct_ship')
     return ORDER_STATEMENTS.directShipUnordered(statedOf(order), moment);
   const where = place === null ? '' : ` at ${place}`;
-  return linked`${customer.fullName} has waited since ${since} for a vehicle${where}.`;
+  const waits = linked`${customer.fullName} has waited since ${since} for a vehicle${where}.`;
+  return withShortage(waits, order);
 }

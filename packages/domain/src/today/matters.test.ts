@@ -36,6 +36,7 @@ const VERBS: Readonly<Record<string, RegExp>> = {
   assignVehicle: /assign/i,
   fulfill: /fulfill/i,
   createPurchaseOrder: /order its vehicle/i,
+  orderStock: /add one to a purchase order/i,
   setToOpen: /set (it|the order) to open/i,
   cancel: /cancel/i,
   askVendor: /\bask\b/i,
@@ -80,48 +81,66 @@ function duesOf(subject: TodaySubject): Due[] {
   return [[], ...rules.map((rule) => [{ rule, sentence: `Today says ${rule}.` }])];
 }
 
+/** What may bring an open order its vehicle besides a purchase order. */
+const SUPPLIES: readonly Partial<Parameters<typeof orderMatter>[0]>[] = [
+  {},
+  ...[{ available: 1 }, { returned: 1 }, { received: 2 }, { ordered: 1 }, {}].map((some) => ({
+    stock: { available: 0, returned: 0, received: 0, ordered: 0, ...some },
+  })),
+  ...(['OPEN', 'SHIPPED'] as const).map((state) => ({
+    incomingTransferOrder: { id: 't', transferOrderNumber: 'TO-1', state },
+  })),
+];
+
 const ORDERS: readonly Case[] = ORDER_STATES.flatMap((state) =>
   PROGRAMS.flatMap((program) =>
     ORDER_KINDS.flatMap((kind) =>
       ([null, 'OPEN', 'SUBMITTED', 'LATE', 'ARRIVED'] as const).flatMap((paired) =>
         YES_AND_NO.flatMap((isOff) =>
-          duesOf('Order').map((exceptions): Case => {
-            const offers = availableOrderActions({
-              ...{ state, program, kind, hubId: isOff && state === 'open' ? null : 'h' },
-              purchaseOrderId: paired && 'p',
-              purchaseOrderAssetAssigned: false,
-              beingBuilt: false,
-              paymentPending: false,
-              paymentsPaused: isOff && kind === 'swap',
-              lacksCard: isOff,
-              awaitsShipping: paired === 'SUBMITTED' || paired === 'LATE',
-            });
-            const matter = orderMatter(
-              {
-                ...{ state, program, since: EARLIER, model: 'Tern HSD', build: null, exceptions },
-                place: isOff && state === 'open' ? null : 'Oakland',
-                customer: { id: 'c', fullName: 'Priya Shah' },
-                serialNumber: 'OAK-1',
-                returned: kind === 'swap' ? { serialNumber: 'OAK-2' } : null,
-                subscription: kind === 'swap' ? { id: 's' } : null,
-                hold: isOff ? { reason: 'Moves house', askAgainOn: '2026-11-20' } : null,
-                purchaseOrder:
-                  paired === null
-                    ? null
-                    : {
-                        ...{ id: 'p', purchaseOrderNumber: 'PO-1', vendorName: 'Westport' },
-                        state: paired === 'OPEN' ? 'OPEN' : 'SUBMITTED',
-                        submittedAt: paired === 'LATE' ? LONG_AGO : EARLIER,
-                        vendorMaxDays: 15,
-                        outstandingCount: paired === 'ARRIVED' ? 0 : 1,
-                      },
-                availableActions: offers,
-              },
-              moment,
-            );
-            const what = `order ${state} ${program} ${kind} ${paired} ${isOff} ${exceptions[0]?.rule}`;
-            return { what, matter, ...actionsOf(offers) };
-          }),
+          SUPPLIES.flatMap((supply) =>
+            duesOf('Order').map((exceptions): Case => {
+              const offers = availableOrderActions({
+                ...{ state, program, kind, hubId: isOff && state === 'open' ? null : 'h' },
+                purchaseOrderId: paired && 'p',
+                purchaseOrderAssetAssigned: false,
+                beingBuilt: false,
+                paymentPending: false,
+                paymentsPaused: isOff && kind === 'swap',
+                lacksCard: isOff,
+                awaitsShipping: paired === 'SUBMITTED' || paired === 'LATE',
+              });
+              const matter = orderMatter(
+                {
+                  ...{ state, program, since: EARLIER, model: 'Tern HSD', build: null, exceptions },
+                  place: isOff && state === 'open' ? null : 'Oakland',
+                  customer: { id: 'c', fullName: 'Priya Shah' },
+                  serialNumber: 'OAK-1',
+                  returned: kind === 'swap' ? { serialNumber: 'OAK-2' } : null,
+                  subscription: kind === 'swap' ? { id: 's' } : null,
+                  hold: isOff ? { reason: 'Moves house', askAgainOn: '2026-11-20' } : null,
+                  purchaseOrder:
+                    paired === null
+                      ? null
+                      : {
+                          ...{ id: 'p', purchaseOrderNumber: 'PO-1', vendorName: 'Westport' },
+                          state: paired === 'OPEN' ? 'OPEN' : 'SUBMITTED',
+                          submittedAt: paired === 'LATE' ? LONG_AGO : EARLIER,
+                          vendorMaxDays: 15,
+                          outstandingCount: paired === 'ARRIVED' ? 0 : 1,
+                        },
+                  availableActions: offers,
+                  incomingTransferOrder: null,
+                  stock: null,
+                  hub: isOff && state === 'open' ? null : { id: 'h' },
+                  variant: { id: 'v' },
+                  ...supply,
+                },
+                moment,
+              );
+              const what = `order ${state} ${program} ${kind} ${paired} ${isOff} ${exceptions[0]?.rule} ${JSON.stringify(supply)}`;
+              return { what, matter, ...actionsOf(offers) };
+            }),
+          ),
         ),
       ),
     ),

@@ -1,5 +1,5 @@
 import { linked, type Part } from '../events/linked-text.ts';
-import { ORDER_STATEMENTS } from '../orders/order-statements.ts';
+import { NONE_ON_ORDER, ORDER_STATEMENTS } from '../orders/order-statements.ts';
 import { PURCHASE_ORDER_STATEMENTS } from '../purchasing/purchase-order-statements.ts';
 import { TRANSFER_ORDER_STATEMENTS } from '../transfers/transfer-order-statements.ts';
 import type { TodayRule } from './today-rule.ts';
@@ -17,7 +17,7 @@ export const SUPPLY_RULES = {
     subject: 'Variant',
     waits: true,
     sentence: ({ count, name, place }) =>
-      linked`${count} ${count === 1 ? 'order needs' : 'orders need'} ${inParentheses(name)} at ${place}. None on order.`,
+      linked`${count} ${count === 1 ? 'order needs' : 'orders need'} ${inParentheses(name)} at ${place}. ${NONE_ON_ORDER}`,
     many: 'stock shortages',
     next: 'Order it',
   },

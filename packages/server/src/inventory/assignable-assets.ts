@@ -33,6 +33,9 @@ export interface OrderPlace {
   readonly purchaseOrderId: string | null;
 }
 
+/** SQL condition: the free vehicle `a` of a hub can be assigned to an order there. */
+export const ASSIGNABLE_AT_HUB = sql`a.state in ('ACTIVE', 'RESERVED_FOR_CUSTOMER', 'RESERVED_FOR_PRESALE')`;
+
 function stateConditions(place: OrderPlace) {
   if (place.program === 'direct_ship') {
     return {
@@ -41,7 +44,7 @@ function stateConditions(place: OrderPlace) {
     };
   }
   return {
-    assignable: sql`a.state in ('ACTIVE', 'RESERVED_FOR_CUSTOMER', 'RESERVED_FOR_PRESALE')`,
+    assignable: ASSIGNABLE_AT_HUB,
     shown: sql`a.state in ('ACTIVE', 'RESERVED_FOR_CUSTOMER', 'RESERVED_FOR_PRESALE', 'RECEIVED', 'RETURNED')`,
   };
 }

@@ -23,7 +23,10 @@ import { PurchaseOrderRef } from '../purchasing/purchase-orders.graphql.ts';
 import { loadSubscription } from '../subscriptions/subscription-rows.ts';
 import { SubscriptionRef } from '../subscriptions/subscriptions.graphql.ts';
 import { SwapReasonRef } from '../subscriptions/swap-reason.graphql.ts';
-import { loadTransferOrderOf } from '../transfers/load-transfer-order-of.ts';
+import {
+  loadIncomingTransferOrder,
+  loadTransferOrderOf,
+} from '../transfers/load-transfer-order-of.ts';
 import { TransferOrderRef } from '../transfers/transfer-orders.graphql.ts';
 import { loadAssemblySession } from './load-assembly-session.ts';
 import { loadOrder, loadReplacementId } from './load-replacement.ts';
@@ -200,6 +203,13 @@ builder.objectFields(OrderRef, (t) => ({
     nullable: true,
     description: "The transfer order that collects a swap's or canceled order's vehicle.",
     resolve: (o, _args, context) => loadTransferOrderOf(context, o.id),
+  }),
+  incomingTransferOrder: t.field({
+    type: TransferOrderRef,
+    nullable: true,
+    description: 'The transfer order that brings its vehicle to its shop, while it waits there.',
+    resolve: ({ id, state, program }, _args, context) =>
+      state === 'open' && program === 'spoke' ? loadIncomingTransferOrder(context, id) : null,
   }),
   subscription: t.field({
     type: SubscriptionRef,
