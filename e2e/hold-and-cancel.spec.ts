@@ -37,13 +37,13 @@ test('an open order is put on hold and set to open again, each with one click', 
   await expect(timeline(page).nth(1)).toContainText('Order placed on hold by Dana Petrović');
 });
 
-test('the toast of an order on hold offers to add a reason and a date', async ({
+test('an order on hold offers once to add a reason and a date, beside its sentence', async ({
   signedIn: page,
 }) => {
   await openOrdinaryOrder(page, OPEN_HUB_ORDERS);
   await chooseAction(page, 'Place on hold');
-  const placed = toast(page, 'Order placed on hold');
-  await placed.getByRole('button', { name: 'Add reason and date' }).click();
+  await expect(toast(page, 'Order placed on hold')).toBeVisible();
+  await page.getByRole('button', { name: 'Add reason and date' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add reason and date' });
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog.getByText('Enter a reason or a date.')).toBeVisible();

@@ -19,6 +19,7 @@ import { usePhone } from '../kit/use-phone.ts';
 import { NotFoundPage } from '../not-found/not-found-page.tsx';
 import { PurchaseOrderCard } from '../purchasing/purchase-order-card.tsx';
 import { useRecordView } from '../view-history/use-record-view.ts';
+import { ExplainHoldButton } from './explain-hold-button.tsx';
 import { OrderActionMenu, PrimaryOrderAction } from './order-action-menu.tsx';
 import { OrderCard } from './order-card.tsx';
 import type { OrderDetail } from './order-documents.ts';
@@ -108,7 +109,7 @@ function OrderPage({ order, exceptions }: OrderPageProps) {
         sentence={
           <>
             <RecordSentence matter={matter} exceptions={exceptions} />
-            {actions.explainHold}
+            <ExplainHoldButton order={order} />
           </>
         }
         primary={<PrimaryOrderAction actions={actions} />}

@@ -13,6 +13,7 @@ import { ShopLink } from '../entities/partners/shop-link.tsx';
 import { useExceptions } from '../entities/today/use-exceptions.ts';
 import { dateOf, type Facts } from '../kit/fact-list/fact-list.tsx';
 import { PeekActions, PeekPanel, type PeekProps, problemOf } from '../kit/peek/peek-panel.tsx';
+import { ExplainHoldButton } from './explain-hold-button.tsx';
 import type { OrderDetail } from './order-documents.ts';
 import type { OrderRow } from './order-list-query.ts';
 import { OrderPrice } from './order-price.tsx';
@@ -64,7 +65,12 @@ export function OrderPeek({ id, row, onClose }: PeekProps<OrderRow>) {
       path={path}
       onClose={onClose}
       head={order && <VehicleHead variant={order.variant} price={<OrderPrice order={order} />} />}
-      sentence={<RecordSentence matter={matter} exceptions={exceptions} />}
+      sentence={
+        <>
+          <RecordSentence matter={matter} exceptions={exceptions} />
+          {order && <ExplainHoldButton order={order} />}
+        </>
+      }
       facts={order ? factsOf(order) : row ? rowFacts(row) : {}}
       events={order && <OrderTimeline events={order.events.slice(0, 3)} />}
       comments={

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { useFocusReturn } from '../kit/form-dialog/use-focus-return.ts';
 import { useSubmission } from '../kit/form-dialog/use-submission.ts';
 import { toastError, toastSuccess } from '../kit/toasts.tsx';
@@ -6,12 +5,10 @@ import { PlaceOnHoldMutation, SetToOpenMutation } from './order-documents.ts';
 
 /**
  * Actions that can be undone with one click, so they run without a dialog.
- * @param held is shown in the toast of an order that was put on hold.
  * @param onDone is called with an action that succeeded.
  */
 export function useDirectActions(
   id: string,
-  held: ReactNode,
   onDone: (action: 'placeOnHold' | 'setToOpen') => void,
 ) {
   const hold = useSubmission({
@@ -19,7 +16,7 @@ export function useDirectActions(
     invalidates: ['order'],
     onSuccess: ({ orderOnHold }) => {
       onDone('placeOnHold');
-      if (orderOnHold.state === 'on_hold') toastSuccess('Order placed on hold', held);
+      if (orderOnHold.state === 'on_hold') toastSuccess('Order placed on hold');
       else toastError('Order could not be placed on hold');
     },
   });

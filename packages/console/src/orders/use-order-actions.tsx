@@ -20,7 +20,6 @@ import type { OrderDetail } from './order-documents.ts';
 import { RemoveAssetDialog } from './remove-asset-dialog.tsx';
 import { UnpairPurchaseOrderDialog } from './unpair-purchase-order-dialog.tsx';
 import { useDirectActions } from './use-direct-actions.ts';
-import { useExplainHold } from './use-explain-hold.tsx';
 
 type DirectAction = 'placeOnHold' | 'setToOpen';
 
@@ -44,15 +43,12 @@ export interface OrderActions {
   readonly dialog: ReactNode;
   /** What follows the action that was just done, if anything. */
   readonly next: ReactNode;
-  /** Opens the dialog that adds the reason of a hold; null unless the order is on hold. */
-  readonly explainHold: ReactNode;
 }
 
 /** The actions of an order, and their dialogs. */
 export function useOrderActions(order: OrderDetail, matter: Matter<OrderMainAction>): OrderActions {
-  const explain = useExplainHold(order);
   const [done, setDone] = useState<OrderAction>();
-  const direct = useDirectActions(order.id, explain.button, setDone);
+  const direct = useDirectActions(order.id, setDone);
   const [shown, setShown] = useState<keyof typeof DIALOGS>();
   const [opened, setOpened] = useState(false);
 
@@ -86,12 +82,10 @@ export function useOrderActions(order: OrderDetail, matter: Matter<OrderMainActi
             <Dialog order={order} opened={opened && offered} onClose={() => setOpened(false)} />
           </Submitted>
         )}
-        {explain.dialog}
         {ask.dialog}
         {question}
       </>
     ),
     next: step && <NextStepNote step={step} onClose={() => setDone(undefined)} />,
-    explainHold: order.state === 'on_hold' && <> {explain.button}</>,
   };
 }
