@@ -45,7 +45,7 @@ test('Ctrl+K finds a person, an order by its number and a page, and Enter opens 
   });
   await openPalette(page);
   // The pages opened before are offered until something is typed.
-  await expect(page.getByRole('group', { name: 'Recent' })).toContainText('priya.shah');
+  await expect(page.getByRole('group', { name: 'Recent' })).toContainText('Priya Shah');
   newer = page.waitForResponse((answer) =>
     /"text":"esther"/.test(answer.request().postData() ?? ''),
   );

@@ -139,7 +139,11 @@ function CustomerPage({ customer, timeline, exceptions }: CustomerPageProps) {
   useTimelineOfPayments(customer);
   const matter = matterOf(customer, exceptions);
   const main = useCustomerMainAction(customer, matter);
-  useRecordView('Customer', id, email, organization?.name ?? customer.fullName);
+  useRecordView('Customer', id, {
+    header: email,
+    title: customer.fullName,
+    subtitle: organization?.name ?? '',
+  });
   return (
     <>
       <DetailPage

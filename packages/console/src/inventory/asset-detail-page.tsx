@@ -72,7 +72,10 @@ function AssetPage({ asset, exceptions }: AssetPageProps) {
   const openScanned = useOpenScanned();
   useScans(openScanned, isSameScan);
   const stolen = asset.state === 'STOLEN' || asset.state === 'STOLEN_DELINQUENT';
-  useRecordView('Asset', id, modelName(variant), asset.serialNumber ?? colorAndSize(variant));
+  useRecordView('Asset', id, {
+    header: modelName(variant),
+    subtitle: asset.serialNumber ?? colorAndSize(variant),
+  });
   return (
     <>
       <DetailPage

@@ -66,7 +66,11 @@ function OrderPage({ order, exceptions }: OrderPageProps) {
   const phone = usePhone();
   const matter = matterOf(order, exceptions);
   const actions = useOrderActions(order, matter);
-  useRecordView('Order', order.id, order.customer.email, modelName(order.variant));
+  useRecordView('Order', order.id, {
+    header: order.customer.email,
+    title: order.customer.fullName,
+    subtitle: modelName(order.variant),
+  });
 
   const menu = (
     <>

@@ -71,7 +71,11 @@ function SubscriptionPage({ subscription, exceptions }: SubscriptionPageProps) {
   const matter = matterOf(subscription, exceptions);
   const actions = useSubscriptionActions(subscription, matter);
   const { id, customer, asset } = subscription;
-  useRecordView('Subscription', id, customer.email, modelName(subscription.variant));
+  useRecordView('Subscription', id, {
+    header: customer.email,
+    title: customer.fullName,
+    subtitle: modelName(subscription.variant),
+  });
   const assetCard = asset && <AssetCard asset={asset} besides={subscription} />;
   return (
     <>

@@ -5,7 +5,7 @@ import { RelativeTime } from '../kit/dates.tsx';
 import { useOpenAtOnce } from '../kit/opened-on-demand.tsx';
 import { RecentButton, type RecentlyViewedProps } from './recent-button.tsx';
 import classes from './recently-viewed.module.css';
-import { NO_VIEWS, recentViews, type ViewRecord, viewDetail } from './view-history.ts';
+import { NO_VIEWS, recentViews, type ViewRecord, viewDetail, viewTitle } from './view-history.ts';
 
 /** The button with the list of pages. */
 export function RecentPages({ onLeave }: RecentlyViewedProps) {
@@ -45,7 +45,7 @@ export function RecentPages({ onLeave }: RecentlyViewedProps) {
             {views.map((view) => (
               <li key={view.redPandaId}>
                 <Link to={view.urlPath} className={classes.entry} onClick={leave}>
-                  <span className={classes.header}>{view.header}</span>
+                  <span className={classes.header}>{viewTitle(view)}</span>
                   <span className={classes.time}>
                     <RelativeTime at={view.createdAt} />
                   </span>

@@ -6,12 +6,13 @@ import { recordView, type ViewRecord } from './view-history.ts';
 export function useRecordView(
   itemKind: ViewRecord['itemKind'],
   id: string,
-  header: string,
-  subtitle: string,
+  { header, subtitle, title }: Pick<ViewRecord, 'header' | 'subtitle' | 'title'>,
 ): void {
   useEffect(() => {
     const urlPath = entityPath(itemKind, id) ?? '';
     // Private windows may block the database, which must not affect the page.
-    recordView({ redPandaId: id, urlPath, itemKind, header, subtitle }).catch(() => undefined);
-  }, [itemKind, id, header, subtitle]);
+    recordView({ redPandaId: id, urlPath, itemKind, header, subtitle, title }).catch(
+      () => undefined,
+    );
+  }, [itemKind, id, header, subtitle, title]);
 }

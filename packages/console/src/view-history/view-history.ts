@@ -12,12 +12,17 @@ export interface ViewRecord {
   /** The customer's e-mail or the vehicle's name, 'N/A' if there is none. */
   readonly header: string;
   readonly subtitle: string;
+  /** What the history shows instead of the header, such as the customer's name. */
+  readonly title?: string;
   /** ISO time of the last visit. */
   readonly createdAt: string;
 }
 
 /** What an empty history says. */
 export const NO_VIEWS = 'Records you open appear here.';
+
+/** The first line of a page in the history. */
+export const viewTitle = ({ title, header }: ViewRecord): string => title || header;
 
 /** The second line of a page in the history: 'Order, Trek Allant+ 7S'. */
 export const viewDetail = ({ itemKind, subtitle }: ViewRecord): string =>

@@ -1,7 +1,12 @@
 import { z } from 'zod';
 import { readSetting, writeSetting } from '../../kit/browser-settings.ts';
 import { RECENT_PLACES } from '../../kit/personal-storage.ts';
-import { recentViews, type VIEWED_KINDS, viewDetail } from '../../view-history/view-history.ts';
+import {
+  recentViews,
+  type VIEWED_KINDS,
+  viewDetail,
+  viewTitle,
+} from '../../view-history/view-history.ts';
 import type { Found } from './find-documents.ts';
 import { detailOf, FOUND_KINDS } from './found-kinds.ts';
 
@@ -47,7 +52,7 @@ export async function recentPlaces(): Promise<RecentPlace[]> {
     path: view.urlPath,
     kind: VIEWED[view.itemKind],
     id: view.redPandaId,
-    title: view.header,
+    title: viewTitle(view),
     detail: viewDetail(view),
     at: view.createdAt,
   }));
