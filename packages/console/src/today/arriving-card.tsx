@@ -1,37 +1,62 @@
+import { dayWords } from '@kickstand/domain/kernel/day-words.ts';
 import { plural } from '@kickstand/domain/kernel/plural.ts';
 import { EntityLink } from '../activity/entity-link.tsx';
 import { Card } from '../kit/card/card.tsx';
-import { RelativeTime } from '../kit/dates.tsx';
+import { businessMoment, businessToday, formatShortDate, RelativeTime } from '../kit/dates.tsx';
 import { ExpectedVehicles } from './expected-vehicles.tsx';
 import classes from './today.module.css';
 import type { Overview } from './today-query.ts';
 
-/** When vehicles are expected, and purchase and transfer orders under way, the longest first. */
-export function ArrivingCard({ arriving, expected }: Pick<Overview, 'arriving' | 'expected'>) {
+type Arrival = Overview['arriving'][number];
+
+/** By when a delivery is promised, or when it was shipped. */
+function When({ due, shippedAt }: Arrival) {
+  if (due !== null) {
+    return due < businessToday()
+      ? `Late, was due ${formatShortDate(due)}`
+      : `Due ${dayWords(due, businessMoment())}`;
+  }
+  if (shippedAt === null) return null;
   return (
-    <Card title="Arriving" count={arriving.length || undefined}>
+    <>
+      Shipped <RelativeTime at={shippedAt} />
+    </>
+  );
+}
+
+/** When vehicles are expected, and the purchase and transfer orders that bring them, the most urgent first. */
+export function ArrivingCard({
+  arriving,
+  arrivingCount,
+  expected,
+}: Pick<Overview, 'arriving' | 'arrivingCount' | 'expected'>) {
+  const more = arrivingCount - arriving.length;
+  return (
+    <Card title="Arriving" count={arrivingCount || undefined}>
       <ExpectedVehicles expected={expected} />
       {arriving.length === 0 ? (
         <p className={classes.nothing}>Nothing is under way.</p>
       ) : (
         <ul className={classes.entries}>
-          {arriving.map(({ kind, id, number, origin, destination, shippedAt, count }) => (
-            <li key={id} className={classes.entry}>
-              <span className="ks-mono">
-                <EntityLink type={kind} id={id} name={number} />
-              </span>
-              <span className={classes.time}>
-                {shippedAt !== null && (
-                  <>
-                    Shipped <RelativeTime at={shippedAt} />
-                  </>
-                )}
-              </span>
-              <span className={classes.facts}>
-                {plural(count, 'vehicle')} from {origin} to {destination}
-              </span>
-            </li>
-          ))}
+          {arriving.map((arrival) => {
+            const { kind, id, number, origin, destination, count } = arrival;
+            return (
+              <li key={id} className={classes.entry}>
+                <span className="ks-mono">
+                  <EntityLink type={kind} id={id} name={number} />
+                </span>
+                <span className={classes.time}>
+                  <When {...arrival} />
+                </span>
+                <span className={classes.facts}>
+                  {plural(count, 'vehicle')} from {origin} to {destination}
+                </span>
+              </li>
+            );
+          })}
+          {more > 0 && (
+            <li className={classes.time}>{plural(more, 'more delivery', 'more deliveries')}</li>
+          )}
         </ul>
       )}
     </Card>

@@ -117,7 +117,7 @@ function Today() {
   const isSetUpHidden = useSetUpHidden();
   if (today.isLoadingError) return <FailureNote query={today} />;
   if (!data) return <TodaySkeleton />;
-  const { arriving, expected } = data.overview;
+  const { arriving } = data.overview;
   const { setUp } = data;
   const showsSetUp = setUp.length > 0 && !isSetUpHidden;
   const countOf = (who: Whose) => of(who).rows.length;
@@ -165,7 +165,7 @@ function Today() {
         right={
           peek?.shown === undefined ? (
             <>
-              <ArrivingCard arriving={arriving} expected={expected} />
+              <ArrivingCard {...data.overview} />
               <LatelyCard />
             </>
           ) : (

@@ -22,7 +22,7 @@ const TodayQuery = graphql(
       snoozed { ...ExceptionFields }
       overview {
         readyOrders openOrders
-        arriving { kind id number origin destination shippedAt count }
+        arriving { kind id number origin destination shippedAt due count } arrivingCount
         expected { late days { day count } inTransit }
       }
       setUp { name isDone parts { kind existing } next { kind parentId } importable }

@@ -19,7 +19,7 @@ import { SetUpStepRef } from './set-up.graphql.ts';
 import { readSetUp } from './set-up.ts';
 
 const ArrivalRef = builder.objectRef<Arrival>('Arrival').implement({
-  description: 'A purchase or transfer order under way to a hub.',
+  description: 'A purchase order that a hub awaits, or a transfer order under way to one.',
   fields: (t) => ({
     kind: t.field({ type: TodaySubjectRef, resolve: ({ kind }) => kind }),
     id: t.exposeID('id'),
@@ -31,7 +31,12 @@ const ArrivalRef = builder.objectRef<Arrival>('Arrival').implement({
       nullable: true,
       resolve: ({ shippedAt }) => (shippedAt === null ? null : new Date(shippedAt)),
     }),
-    count: t.exposeInt('count', { description: 'Vehicles under way.' }),
+    due: t.expose('due', {
+      type: 'Date',
+      nullable: true,
+      description: 'By when the vendor promises it; null for a transfer order.',
+    }),
+    count: t.exposeInt('count', { description: 'Vehicles that have not arrived.' }),
   }),
 });
 
@@ -66,8 +71,9 @@ const OverviewRef = builder.objectRef<TodayOverview>('TodayOverview').implement(
     arriving: t.expose('arriving', {
       type: [ArrivalRef],
       estimatedRows: 8,
-      description: 'Deliveries under way.',
+      description: 'The deliveries that are expected first.',
     }),
+    arrivingCount: t.exposeInt('arrivingCount', { description: 'How many are expected.' }),
     expected: t.expose('expected', { type: ExpectedRef }),
   }),
 });

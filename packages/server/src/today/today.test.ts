@@ -320,6 +320,41 @@ describe.each(databasesOf(import.meta.url))('Today on %s', (kind) => {
     });
   });
 
+  it('the listed deliveries are those that the bars count, on the same days', async () => {
+    type Days = { day: string; count: number }[];
+    interface Arriving {
+      arriving: { number: string; due: string | null; shippedAt: string | null; count: number }[];
+      arrivingCount: number;
+      expected: { late: number; days: Days; inTransit: number };
+    }
+    const { data: places } = await server.ask<{ hubs: { id: string }[] }>('{ hubs { id } }');
+    const seen: Arriving['arriving'][number][] = [];
+    for (const { id } of places.hubs) {
+      const { data } = await server.ask<{ today: { overview: Arriving } }>(
+        `query ($hubIds: [ID!]) { today(hubIds: $hubIds) { overview { arrivingCount
+          arriving { number due shippedAt count } expected { late days { day count } inTransit } } } }`,
+        { hubIds: [id] },
+      );
+      const { arriving, arrivingCount, expected } = data.today.overview;
+      // At most eight are listed.
+      if (arrivingCount !== arriving.length) continue;
+      seen.push(...arriving);
+      const [first] = expected.days;
+      const counted = (on: (due: string | null) => boolean) =>
+        arriving.reduce((sum, { due, count }) => sum + (on(due) ? count : 0), 0);
+      expect(counted((due) => due === null)).toBe(expected.inTransit);
+      expect(counted((due) => due !== null && due < (first?.day ?? ''))).toBe(expected.late);
+      expect(expected.days.map(({ day }) => counted((due) => due === day))).toEqual(
+        expected.days.map(({ count }) => count),
+      );
+      const dues = arriving.map(({ due }) => due ?? '9999');
+      expect(dues).toEqual(dues.toSorted());
+    }
+    // Among them one that its vendor has not shipped.
+    expect(seen.some(({ due, shippedAt }) => due !== null && shippedAt === null)).toBe(true);
+    expect(seen.some(({ due }) => due === null)).toBe(true);
+  });
+
   it('an order that is canceled is gone', async () => {
     const before = (await exceptions()).filter(({ rule }) => rule === 'orderReady');
     const id = before.find(({ subjectId }) => subjectId !== null)?.subjectId;
