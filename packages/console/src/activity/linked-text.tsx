@@ -6,7 +6,11 @@ import { EntityLink } from './entity-link.tsx';
 /** Entities whose link is their number. */
 const NUMBERED: readonly LinkedEntity[] = ['PurchaseOrder', 'TransferOrder'];
 
-const STATES = { ORDERED: ORDERED_STATES, NOT_AVAILABLE: ['RETURNED', 'RECEIVED'] } as const;
+const STATES = {
+  AVAILABLE: ['AVAILABLE', 'RESERVED_FOR_CUSTOMER', 'RESERVED_FOR_PRESALE'],
+  NOT_AVAILABLE: ['RETURNED', 'RECEIVED'],
+  ORDERED: ORDERED_STATES,
+} as const;
 
 /** Links to the list of the counted vehicles, limited to their hub on that page only. */
 function VehiclesLinkText({ link, text }: { link: VehiclesLink; text: string }) {

@@ -1,7 +1,6 @@
 import { formatCents } from '@kickstand/domain/kernel/money.ts';
 import { PROGRAM_LABELS } from '@kickstand/domain/orders/order-terms.ts';
 import { subscriptionCancelationReasonLabel } from '@kickstand/domain/subscriptions/subscription-terms.ts';
-import { Anchor } from '@mantine/core';
 import { InvoiceStateBadge, InvoiceTotal } from '../entities/billing/invoice-label.tsx';
 import { colorAndSize, modelName } from '../entities/catalogue/vehicle-text.ts';
 import { LeaseToOwnStateBadge } from '../entities/lease-to-own/lease-to-own-state-badge.tsx';
@@ -14,7 +13,7 @@ import { DateText } from '../kit/dates.tsx';
 import { Money } from '../kit/money.tsx';
 import { PagedCard } from '../kit/paged-card.tsx';
 import type { CustomerDetail } from './customer-documents.ts';
-import { OpenInvoices } from './open-invoices-card.tsx';
+import { InvoiceNumber, OpenInvoices } from './open-invoices-card.tsx';
 
 type Order = CustomerDetail['orders'][number];
 type Subscription = CustomerDetail['subscriptions'][number];
@@ -127,20 +126,6 @@ export function SubscriptionsCard({ subscriptions }: { subscriptions: readonly S
   );
 }
 
-function InvoiceNumber({
-  invoice: { number, stripeInvoiceId, providerLink },
-}: {
-  invoice: Invoice;
-}) {
-  const words = <span className="ks-mono">{number ?? stripeInvoiceId}</span>;
-  if (!providerLink) return words;
-  return (
-    <Anchor href={providerLink} target="_blank" rel="noopener noreferrer">
-      {words}
-    </Anchor>
-  );
-}
-
 const INVOICE_COLUMNS: readonly Column<Invoice>[] = columnsById({
   date: {
     header: 'Date',
@@ -168,17 +153,17 @@ const invoicePhoneRow = (invoice: Invoice): PhoneRow => ({
   aside: <DateText at={invoice.paidAt ?? invoice.createdAt} />,
 });
 
-/** The customer's invoices, newest first. */
+/** The customer's invoices, newest first: the open ones with what can be done about them, the others in a table. */
 export function InvoicesCard({ customer }: { customer: CustomerDetail }) {
   const { invoices, pendingMoneyOperation } = customer;
   return (
     <PagedCard
       title="Invoices"
-      rows={invoices}
+      rows={invoices.filter(({ state }) => state !== 'OPEN')}
       columns={INVOICE_COLUMNS}
       phoneRow={invoicePhoneRow}
       rowKey={({ id }) => id}
-      emptyHint="No invoices yet"
+      emptyHint={invoices.length > 0 ? 'No other invoices' : 'No invoices yet'}
       anchor="invoices"
     >
       {invoices.length > 0 && (

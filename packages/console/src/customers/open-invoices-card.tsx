@@ -6,11 +6,27 @@ import classes from './open-invoices-card.module.css';
 import {
   type AskedInvoices,
   amountOf,
+  type OpenInvoice,
   openInvoicesOf,
   type Payer,
   RetryInvoiceDialog,
   type RetryProps,
 } from './retry-invoice-dialog.tsx';
+
+/** The number of an invoice, with a link to the payment provider. */
+export function InvoiceNumber({
+  invoice: { number, stripeInvoiceId, providerLink },
+}: {
+  readonly invoice: Pick<OpenInvoice, 'number' | 'stripeInvoiceId' | 'providerLink'>;
+}) {
+  const words = <span className="ks-mono">{number ?? stripeInvoiceId}</span>;
+  if (!providerLink) return words;
+  return (
+    <Anchor href={providerLink} target="_blank" rel="noopener noreferrer">
+      {words}
+    </Anchor>
+  );
+}
 
 function RetryButton({ customer, invoice, pending }: RetryProps & { readonly pending: boolean }) {
   const { open, ...dialog } = useDialog();
@@ -44,7 +60,9 @@ export function OpenInvoices(props: {
       {open.map((invoice) => (
         <li key={invoice.id}>
           <span className={classes.words}>
-            <strong>{amountOf(invoice)}</strong> unpaid since <DateText at={invoice.createdAt} />
+            <strong>{amountOf(invoice)}</strong> unpaid since <DateText at={invoice.createdAt} />:{' '}
+            <InvoiceNumber invoice={invoice} />
+            {invoice.description && <>, {invoice.description}</>}
           </span>
           {invoice.paymentPageUrl && (
             <Anchor href={invoice.paymentPageUrl} target="_blank" rel="noopener noreferrer">

@@ -16,7 +16,7 @@ import { explainDecline } from './card-request/request-card-button.tsx';
 export const OpenInvoiceFragment = graphql(
   `
   fragment OpenInvoice on CustomerInvoice {
-    id number stripeInvoiceId state createdAt paymentPageUrl canBeRetried
+    id number stripeInvoiceId providerLink description state createdAt paymentPageUrl canBeRetried
     line { ...MoneyLine }
   }
 `,

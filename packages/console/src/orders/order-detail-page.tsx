@@ -1,3 +1,4 @@
+import { isWaiting } from '@kickstand/domain/orders/order-machine.ts';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
@@ -141,7 +142,7 @@ function OrderPage({ order, exceptions }: OrderPageProps) {
 }
 
 function VehicleCards({ order }: { order: OrderDetail }) {
-  const { program, asset, assetAssemblySession, purchaseOrder } = order;
+  const { state, program, asset, assetAssemblySession, purchaseOrder } = order;
   return (
     <>
       <AssetCard
@@ -150,14 +151,16 @@ function VehicleCards({ order }: { order: OrderDetail }) {
         empty={noAsset(order)}
         besides={order}
       />
-      <PurchaseOrderCard
-        purchaseOrder={purchaseOrder}
-        empty={
-          program === 'hub'
-            ? 'Not paired with a purchase order. Hub orders are fulfilled from stock.'
-            : 'Not paired with a purchase order.'
-        }
-      />
+      {(purchaseOrder || isWaiting(state)) && (
+        <PurchaseOrderCard
+          purchaseOrder={purchaseOrder}
+          empty={
+            program === 'hub'
+              ? 'Not paired with a purchase order. Hub orders are fulfilled from stock.'
+              : 'Not paired with a purchase order.'
+          }
+        />
+      )}
     </>
   );
 }

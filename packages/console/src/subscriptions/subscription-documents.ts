@@ -30,7 +30,9 @@ export const SubscriptionQuery = graphql(
           ...AssetCard
         }
         orders { id state kind vehicleSerialNumber program createdAt }
-        pendingSwapOrder { id state }
+        pendingSwapOrder {
+          id state hub { id name } variant { id } stock { available returned received ordered }
+        }
         heldSwapOrder { id state }
         transferOrder { id transferOrderNumber state }
         openInvoices { id createdAt ...OpenInvoice }

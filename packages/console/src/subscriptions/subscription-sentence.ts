@@ -9,7 +9,8 @@ import type { SubscriptionDetail } from './subscription-documents.ts';
  * @param exceptions what Today says about it.
  */
 export function matterOf(subscription: SubscriptionDetail, exceptions: readonly EntityException[]) {
-  const { events, customer, billingCycleDate, pendingSwapOrder, heldSwapOrder } = subscription;
+  const { events, customer, billingCycleDate, pendingSwapOrder, heldSwapOrder, variant } =
+    subscription;
   const paused = events.find(({ kind }) => kind === 'subscription.payments_paused');
   return subscriptionMatter(
     {
@@ -19,7 +20,9 @@ export function matterOf(subscription: SubscriptionDetail, exceptions: readonly 
       hasCard: customer.card !== null,
       pausedAt: paused?.createdAt ?? null,
       nextBilling: billingCycleDate,
-      swap: pendingSwapOrder ?? heldSwapOrder,
+      swap:
+        pendingSwapOrder ??
+        (heldSwapOrder && { ...heldSwapOrder, variant, hub: null, stock: null }),
     },
     businessMoment(),
   );

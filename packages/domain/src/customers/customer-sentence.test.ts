@@ -72,7 +72,7 @@ describe('the sentence of a customer', () => {
       purchaseOrder: null,
       incomingTransferOrder: null,
       stock: null,
-      hub: { id: 'h' },
+      hub: { id: 'h', name: 'Oakland' },
       variant: { id: 'v' },
     };
     const purchaseOrder = {

@@ -7,13 +7,13 @@ export type LinkedEntity =
   | 'TransferOrder'
   | 'Asset';
 
-/** A link to vehicles of a variant at a hub: ordered ones, or those that are there and not made available. */
+/** A link to vehicles of a variant at a hub: those that can be assigned, that are not made available, or ordered ones. */
 export interface VehiclesLink {
   readonly kind: 'Vehicles';
   /** The variant's. */
   readonly id: string;
   readonly hubId: string;
-  readonly which: 'ORDERED' | 'NOT_AVAILABLE';
+  readonly which: 'AVAILABLE' | 'NOT_AVAILABLE' | 'ORDERED';
 }
 
 /** A part of a sentence, optionally a link. */

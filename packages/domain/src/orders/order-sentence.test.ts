@@ -63,7 +63,7 @@ function matterOf(rules: Partial<OrderFacts>, shown: Partial<OrderSentenceFacts>
       purchaseOrder,
       incomingTransferOrder: null,
       stock: null,
-      hub: facts.hubId === null ? null : { id: facts.hubId },
+      hub: facts.hubId === null ? null : { id: facts.hubId, name: 'San Francisco' },
       variant: { id: 'v' },
       availableActions: availableOrderActions(facts),
       ...shown,
@@ -269,7 +269,11 @@ describe('the sentence of an order', () => {
   const WAITS = 'Priya Shah has waited since Friday for a vehicle at San Francisco.';
   const NO_STOCK = { available: 0, returned: 0, received: 0, ordered: 0 };
   it.each<[string, string, Partial<typeof NO_STOCK>]>([
-    [`${WAITS} Assign a vehicle or change the model.`, 'assignVehicle', { available: 1 }],
+    [
+      `${WAITS} 1 is available there. Assign a vehicle or change the model.`,
+      'assignVehicle',
+      { available: 1, returned: 2 },
+    ],
     [
       `${WAITS} 3 stand there and are not available yet (2 returned, 1 received). Make one available and assign it or change the model.`,
       'assignVehicle',
@@ -300,12 +304,29 @@ describe('the sentence of an order', () => {
         { stock: NO_STOCK, exceptions: [{ rule: 'swapWaiting', sentence: said }] },
       ),
     ).toBe(`${said} None on order. Add one to a purchase order.`);
+    expect(sentence({ kind: 'swap' }, { stock: { ...NO_STOCK, returned: 1 } })).toBe(
+      `${said} 1 stands at San Francisco and is not available yet (returned). Make one available and assign it.`,
+    );
+  });
+
+  it('a vehicle that Today names is not counted again', () => {
+    const said = 'Priya Shah has waited since Friday. Tern HSD is available at San Francisco.';
+    expect(
+      sentence(
+        {},
+        {
+          stock: { ...NO_STOCK, available: 1 },
+          exceptions: [{ rule: 'orderVehicleFree', sentence: said }],
+        },
+      ),
+    ).toBe(`${said} Assign a vehicle or change the model.`);
   });
 
   it('links to the vehicles that help', () => {
     const links = (some: Partial<typeof NO_STOCK>) =>
       partsOf({}, { stock: { ...NO_STOCK, ...some } }).flatMap(({ link }) => link ?? []);
     const vehicles = { kind: 'Vehicles', id: 'v', hubId: 'h' };
+    expect(links({ available: 2 })).toEqual([{ ...vehicles, which: 'AVAILABLE' }]);
     expect(links({ received: 1 })).toEqual([{ ...vehicles, which: 'NOT_AVAILABLE' }]);
     expect(links({ ordered: 1 })).toEqual([{ ...vehicles, which: 'ORDERED' }]);
   });

@@ -8,7 +8,7 @@ import { NO_CARD_FOR_FULFILLMENT, NOT_SHIPPED } from './fulfill-order.ts';
 import type { OrderAction } from './order-actions.ts';
 import { ORDER_STATEMENTS } from './order-statements.ts';
 import type { OrderState } from './order-terms.ts';
-import { type Shortage, shortageOf } from './stock-for-order.ts';
+import { type Supply, supplyOf } from './stock-for-order.ts';
 import {
   type IncomingTransferOrder,
   numberOf,
@@ -17,7 +17,7 @@ import {
   type VehicleProgressFacts,
   vehicleProgress,
   vendorIsLate,
-  withShortage,
+  withSupply,
 } from './vehicle-progress.ts';
 
 /** What the sentence of an order is about. */
@@ -97,9 +97,9 @@ function awaitsDelivery(
   return { sentence: linked`${progress}${next}`, action };
 }
 
-/** What gives an order at a hub its vehicle, by what the hub lacks. */
-const NEXT_AT_HUB: Record<Shortage | 'none', string> = {
-  none: 'Assign a vehicle',
+/** What gives an order at a hub its vehicle, by what the hub has for it. */
+const NEXT_AT_HUB: Record<Supply, string> = {
+  available: 'Assign a vehicle',
   notAvailable: 'Make one available and assign it',
   onOrder: 'Assign one when it arrives',
   noneOnOrder: 'Add one to a purchase order',
@@ -125,12 +125,18 @@ function awaitsTransfer(
 
 /** An open order for which a vehicle of the hub has to be found. */
 function awaitsVehicle(order: OrderSentenceFacts, moment: Moment): OrderMatter {
-  const late = said(order.exceptions, 'depositWaiting', 'orderVehicleFree', 'swapWaiting');
-  const what = late ? withShortage(late, order) : vehicleProgress(order, moment);
+  const { exceptions } = order;
+  const deposit = said(exceptions, 'depositWaiting');
+  const swap = said(exceptions, 'swapWaiting');
+  const late = deposit ?? swap;
+  // It names the available vehicle.
+  const free = deposit ? undefined : said(exceptions, 'orderVehicleFree');
+  const what = free ?? (late ? withSupply(late, order) : vehicleProgress(order, moment));
   if (!offers(order, 'assignVehicle')) return { sentence: what };
   const change = offers(order, 'changeVehicle') ? ' or change the model' : '';
-  const next = linked`${what} ${NEXT_AT_HUB[shortageOf(order) ?? 'none']}${change}.`;
-  return shortageOf(order) === 'noneOnOrder' && order.hub
+  const supply = supplyOf(order);
+  const next = linked`${what} ${NEXT_AT_HUB[supply ?? 'available']}${change}.`;
+  return supply === 'noneOnOrder' && order.hub
     ? { sentence: next, elsewhere: { kind: 'Hub', id: order.hub.id, action: 'orderStock' } }
     : { sentence: next, action: 'assignVehicle' };
 }

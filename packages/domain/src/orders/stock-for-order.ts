@@ -17,31 +17,40 @@ export interface StockForOrder {
 export interface StockedOrder {
   /** Null unless the order waits for a vehicle of its hub. */
   readonly stock: StockForOrder | null;
-  readonly hub: { readonly id: string } | null;
+  readonly hub: { readonly id: string; readonly name: string } | null;
   readonly variant: { readonly id: string };
 }
 
-/** What keeps a hub from giving its waiting order a vehicle. */
-export type Shortage = 'notAvailable' | 'onOrder' | 'noneOnOrder';
+/** What a hub has for its waiting order, the best first. */
+export type Supply = 'available' | 'notAvailable' | 'onOrder' | 'noneOnOrder';
 
-/** Undefined if the hub has a vehicle for the order, or the order waits for none of a hub. */
-export function shortageOf({ stock }: StockedOrder): Shortage | undefined {
-  if (!stock || stock.available > 0) return undefined;
+/** Undefined if the order waits for no vehicle of a hub. */
+export function supplyOf({ stock }: StockedOrder): Supply | undefined {
+  if (!stock) return undefined;
+  if (stock.available > 0) return 'available';
   if (stock.returned + stock.received > 0) return 'notAvailable';
   return stock.ordered > 0 ? 'onOrder' : 'noneOnOrder';
 }
 
-/** Why its hub has no vehicle for a waiting order, with a link to those that help; empty if there is no shortage. */
-export function shortageStatement(order: StockedOrder): TextPart[] {
+/**
+ * What its hub has for a waiting order, with a link to these vehicles; empty if it waits for none of a hub.
+ * @param where 'there' if the hub was named before.
+ */
+export function supplyStatement(order: StockedOrder, where?: 'there'): TextPart[] {
   const { stock, hub, variant } = order;
-  const shortage = shortageOf(order);
-  if (!stock || !hub || !shortage) return [];
+  const supply = supplyOf(order);
+  if (!stock || !hub || !supply) return [];
+  const place = where ?? `at ${hub.name}`;
   const vehicles = (text: string, which: VehiclesLink['which']): TextPart => ({
     text,
     link: { kind: 'Vehicles', id: variant.id, hubId: hub.id, which },
   });
   const { returned, received, ordered } = stock;
-  switch (shortage) {
+  switch (supply) {
+    case 'available': {
+      const count = stock.available;
+      return linked`${vehicles(`${count} ${pluralWord(count, 'is', 'are')} available`, 'AVAILABLE')} ${place}.`;
+    }
     case 'notAvailable': {
       const count = returned + received;
       const states =
@@ -50,7 +59,7 @@ export function shortageStatement(order: StockedOrder): TextPart[] {
           : received === 0
             ? 'returned'
             : `${returned} returned, ${received} received`;
-      const there = `${count} ${pluralWord(count, 'stands', 'stand')} there`;
+      const there = `${count} ${pluralWord(count, 'stands', 'stand')} ${place}`;
       const are = pluralWord(count, 'is', 'are');
       return linked`${vehicles(there, 'NOT_AVAILABLE')} and ${are} not available yet (${states}).`;
     }

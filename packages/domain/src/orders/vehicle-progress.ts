@@ -7,7 +7,7 @@ import type { PurchaseOrderState } from '../purchasing/purchase-order-terms.ts';
 import type { TransferOrderState } from '../transfers/transfer-order-terms.ts';
 import { ORDER_STATEMENTS } from './order-statements.ts';
 import type { Program } from './order-terms.ts';
-import { type StockedOrder, shortageStatement } from './stock-for-order.ts';
+import { type StockedOrder, supplyStatement } from './stock-for-order.ts';
 
 /** A purchase order from which the vehicle of an order comes. */
 export interface PairedPurchaseOrder {
@@ -94,10 +94,17 @@ function progressOfTransfer(incoming: IncomingTransferOrder, place: string): Tex
     : linked`Its vehicle is on the way to ${place} with ${number}.`;
 }
 
-/** What is said about an order that waits at its hub, and what keeps the hub from giving it a vehicle. */
-export function withShortage(waits: readonly TextPart[], order: StockedOrder): TextPart[] {
-  const shortage = shortageStatement(order);
-  return shortage.length === 0 ? [...waits] : linked`${waits} ${shortage}`;
+/**
+ * That an order waits, and what its hub has for it.
+ * @param where 'there' if the first names the hub.
+ */
+export function withSupply(
+  waits: readonly TextPart[],
+  order: StockedOrder,
+  where?: 'there',
+): TextPart[] {
+  const supply = supplyStatement(order, where);
+  return supply.length === 0 ? [...waits] : linked`${waits} ${supply}`;
 }
 
 /** Where the vehicle of an open order is, or what it waits for. The pages of the order and of its customer say it. */
@@ -116,11 +123,11 @@ export function vehicleProgress(order: VehicleProgressFacts, moment: Moment): Te
     return linked`Waiting since ${since} for the next ${model} that arrives at ${place ?? 'its shop'}.`;
   }
   if (returned) {
-    return withShortage(ORDER_STATEMENTS.swapWaiting(statedOf(order), moment), order);
+    return withSupply(ORDER_STATEMENTS.swapWaiting(statedOf(order), moment), order);
   }
   if (program === 'direct_ship')
     return ORDER_STATEMENTS.directShipUnordered(statedOf(order), moment);
   const where = place === null ? '' : ` at ${place}`;
   const waits = linked`${customer.fullName} has waited since ${since} for a vehicle${where}.`;
-  return withShortage(waits, order);
+  return withSupply(waits, order, 'there');
 }

@@ -66,6 +66,14 @@ const MAINTAINED = 'OAK-10042 is in maintenance.';
 const STILL_OUT =
   "Ana Ruiz's subscription ended 9 days ago, but OAK-10042 is not back. Get it back.";
 
+const SWAP = {
+  id: 'w',
+  state: 'open',
+  hub: { id: 'h', name: 'Oakland' },
+  variant: { id: 'v' },
+  stock: { available: 1, returned: 0, received: 0, ordered: 0 },
+} satisfies SubscriptionSentenceFacts['swap'];
+
 describe('the sentence of a subscription', () => {
   it.each(SUBSCRIPTION_STATES)('%s: depends on the payment status', (state) => {
     const statuses = ['active', 'paused', 'canceled', 'past_due'];
@@ -103,12 +111,17 @@ describe('the sentence of a subscription', () => {
       "Ana Ruiz's payments have been paused since Nov 3. Nothing is charged until you resume them.",
       { paymentStatus: 'paused', pausedAt: '2026-11-03T20:00:00Z', hasCard: false },
     ],
-    ['The swap is waiting for a vehicle.', { swap: { id: 'w', state: 'open' } }],
+    ['The swap is waiting for a vehicle.', { swap: { ...SWAP, stock: null } }],
+    ['The swap is waiting for a vehicle. 1 is available at Oakland. Assign it.', { swap: SWAP }],
+    [
+      'The swap is waiting for a vehicle. None on order.',
+      { swap: { ...SWAP, stock: { ...SWAP.stock, available: 0 } } },
+    ],
     [
       'The swap is ready. Hand over the vehicle, then fulfill it.',
-      { swap: { id: 'w', state: 'ready' } },
+      { swap: { ...SWAP, state: 'ready' } },
     ],
-    ['The swap is on hold.', { swap: { id: 'w', state: 'on_hold' } }],
+    ['The swap is on hold.', { swap: { ...SWAP, state: 'on_hold' } }],
     ['It has no vehicle. Order one with a swap, or cancel the subscription.', { asset: null }],
     ['Its vehicle is in maintenance.', vehicleIn('MAINTENANCE_RMA', null)],
     ['', { paymentPending: true, openInvoices }],
@@ -120,7 +133,7 @@ describe('the sentence of a subscription', () => {
     const linksOf = (facts: Partial<SubscriptionSentenceFacts>) =>
       partsOf(facts).flatMap(({ link }) => (link ? [`${link.kind} ${link.id}`] : []));
     expect(linksOf({ hasCard: false })).toEqual(['Customer c']);
-    expect(linksOf({ swap: { id: 'w', state: 'open' } })).toEqual(['Order w']);
+    expect(linksOf({ swap: SWAP })).toEqual(['Order w', 'Vehicles v']);
     expect(linksOf({ ...ENDED, vehicleStillOut: true })).toEqual(['Customer c', 'Asset a']);
   });
 });

@@ -2,6 +2,8 @@ import { linked, linkTo } from '../events/linked-text.ts';
 import { type Due, type Matter, NO_MATTER, said } from '../events/matter.ts';
 import { dayWords, type Moment } from '../kernel/day-words.ts';
 import type { OrderState } from '../orders/order-terms.ts';
+import { type StockedOrder, supplyOf } from '../orders/stock-for-order.ts';
+import { withSupply } from '../orders/vehicle-progress.ts';
 import type { SubscriptionAction } from './subscription-actions.ts';
 import { isLive } from './subscription-machine.ts';
 import { SUBSCRIPTION_STATEMENTS } from './subscription-statements.ts';
@@ -31,7 +33,7 @@ export interface SubscriptionSentenceFacts {
     readonly state: string;
   } | null;
   /** Its waiting swap. */
-  readonly swap: { readonly id: string; readonly state: OrderState } | null;
+  readonly swap: ({ readonly id: string; readonly state: OrderState } & StockedOrder) | null;
   /** Whether the customer of an ended subscription still has the vehicle. */
   readonly vehicleStillOut: boolean;
   readonly endedAt: string | null;
@@ -121,8 +123,15 @@ function vehicleMatter(facts: Facts, swap: NonNullable<Facts['swap']> | null): S
         };
       case 'on_hold':
         return { sentence: linked`${start}The ${link} is on hold.` };
-      default:
-        return { sentence: linked`${start}The ${link} is waiting for a vehicle.` };
+      default: {
+        const waits = withSupply(linked`${start}The ${link} is waiting for a vehicle.`, swap);
+        return supplyOf(swap) === 'available'
+          ? {
+              sentence: linked`${waits} Assign it.`,
+              elsewhere: { kind: 'Order', id: swap.id, action: 'assignVehicle' },
+            }
+          : { sentence: waits };
+      }
     }
   }
   if (!asset) {

@@ -131,7 +131,7 @@ const ORDERS: readonly Case[] = ORDER_STATES.flatMap((state) =>
                   availableActions: offers,
                   incomingTransferOrder: null,
                   stock: null,
-                  hub: isOff && state === 'open' ? null : { id: 'h' },
+                  hub: isOff && state === 'open' ? null : { id: 'h', name: 'Oakland' },
                   variant: { id: 'v' },
                   ...supply,
                 },
@@ -152,8 +152,10 @@ const SUBSCRIPTIONS: readonly Case[] = SUBSCRIPTION_STATES.flatMap((state) =>
     [undefined, true, false].flatMap((canBeRetried) =>
       YES_AND_NO.flatMap((hasCard) =>
         [null, 'ACTIVE', 'MAINTENANCE_HOLD', 'MAINTENANCE_READY_FOR_PICKUP'].flatMap((assetState) =>
-          ([null, 'open', 'ready', 'on_hold'] as const).flatMap((swapState) =>
+          ([null, 'open', 'available', 'ready', 'on_hold'] as const).flatMap((swap) =>
             duesOf('Subscription').map((exceptions): Case => {
+              const swapState = swap === 'available' ? 'open' : swap;
+              const stock = { available: 1, returned: 0, received: 0, ordered: 0 };
               const offers = availableSubscriptionActions(
                 {
                   ...{ state, paymentStatus, assetState, program: 'hub' },
@@ -177,7 +179,11 @@ const SUBSCRIPTIONS: readonly Case[] = SUBSCRIPTION_STATES.flatMap((state) =>
                   pausedAt: EARLIER,
                   openInvoices: isOpen ? [{ createdAt: EARLIER, canBeRetried }] : [],
                   asset: assetState ? { id: 'a', serialNumber: 'OAK-1', state: assetState } : null,
-                  swap: swapState && { id: 'w', state: swapState },
+                  swap: swapState && {
+                    ...{ id: 'w', state: swapState, variant: { id: 'v' } },
+                    hub: { id: 'h', name: 'Oakland' },
+                    stock: swap === 'available' ? stock : null,
+                  },
                   vehicleStillOut: state === 'CANCELED' && assetState !== null,
                   endedAt: EARLIER,
                   paymentPending: false,
@@ -185,7 +191,7 @@ const SUBSCRIPTIONS: readonly Case[] = SUBSCRIPTION_STATES.flatMap((state) =>
                 },
                 moment,
               );
-              const what = `subscription ${state} ${paymentStatus} ${canBeRetried} ${hasCard} ${assetState} ${swapState} ${exceptions[0]?.rule}`;
+              const what = `subscription ${state} ${paymentStatus} ${canBeRetried} ${hasCard} ${assetState} ${swap} ${exceptions[0]?.rule}`;
               const retried = canBeRetried && hasCard ? ['retryInvoice'] : [];
               const { offered, possible } = actionsOf(offers);
               return { what, matter, offered, possible: [...possible, ...retried] };
