@@ -88,13 +88,22 @@ test('the columns of every list are as wide as their cells need', async ({ signe
   }
 });
 
-test('no row of Today has a second line at 1280', async ({ signedIn: page }) => {
+test('no row of Today is cut or has a second line at 1280 and 1440, of all hubs and of one', async ({
+  signedIn: page,
+}) => {
   await withoutLive(page);
-  await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto('/today');
-  await expect(page.locator('main tbody tr:not([data-skeleton])').first()).toBeVisible();
-  await page.waitForLoadState('networkidle');
-  const { all, wrapped } = await cellsOf(page, null);
-  expect(all).toBeGreaterThan(20);
-  expect(wrapped).toEqual([]);
+  for (const hub of ['Oakland', 'San Francisco', 'All Hubs']) {
+    await page.getByRole('combobox', { name: /^Default hub/ }).click();
+    await page.getByRole('option', { name: hub, exact: true }).click();
+    await expect(page.getByText(new RegExp(`^${hub}, `))).toBeVisible();
+    for (const width of [1280, 1440]) {
+      await page.setViewportSize({ width, height: 800 });
+      await expect(page.locator('main tbody tr:not([data-skeleton])').first()).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      const { all, wrapped, cut } = await cellsOf(page, null);
+      expect(all, hub).toBeGreaterThan(20);
+      expect({ wrapped, cut }, `${hub} at ${width}`).toEqual({ wrapped: [], cut: [] });
+    }
+  }
 });

@@ -17,12 +17,12 @@ export function ExpectedVehicles({
   if (late + soon + inTransit === 0) return null;
   const columns = [
     { label: 'Late', name: 'Late', value: late, isOutline: true },
-    ...days.map(({ day, count }, index) => ({
-      label: index === 0 ? 'Today' : weekdayOf(day),
+    ...days.map(({ day, count }) => ({
+      label: weekdayOf(day),
       name: `${weekdayOf(day)}, ${formatShortDate(day)}`,
       value: count,
     })),
-    { label: 'Transfer', name: 'On transfer orders', value: inTransit, isOutline: true },
+    { label: 'TO', name: 'On transfer orders', value: inTransit, isOutline: true },
   ];
   return (
     <div className={classes.expected}>

@@ -169,7 +169,7 @@ function Today() {
               <LatelyCard />
             </>
           ) : (
-            <div className={classes.peek}>
+            <div className={classes.peek} data-beside>
               <Suspense>
                 <ExceptionPeek exception={exception} onClose={close} />
               </Suspense>
