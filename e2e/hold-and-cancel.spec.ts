@@ -1,3 +1,4 @@
+import { askServer } from './ask-server.ts';
 import {
   card,
   choose,
@@ -12,6 +13,7 @@ import {
   toast,
 } from './order-pages.ts';
 import { expect, test } from './staff.ts';
+import { withoutLive } from './without-live.ts';
 
 /** The color of a button for an irreversible action. */
 const RED = 'rgb(193, 45, 48)';
@@ -56,6 +58,28 @@ test('an order on hold offers once to add a reason and a date, beside its senten
   await expect(timeline(page).first()).toContainText('Moves to another town');
   await page.getByRole('button', { name: 'Set to Open' }).click();
   await expect(orderState(page, 'Open')).toBeVisible();
+});
+
+test('an action without a dialog that a change elsewhere prevents links to what prevents it', async ({
+  signedIn: page,
+}) => {
+  await withoutLive(page);
+  await openOrder(page, '+swap-held@');
+  const { order } = await askServer<{ order: { subscription: { id: string } } }>(
+    page,
+    'query ($id: ID!) { order(id: $id) { subscription { id } } }',
+    { id: page.url().split('/').at(-1) },
+  );
+  await askServer(
+    page,
+    'mutation ($id: ID!) { subscriptionPausePayments(subscriptionId: $id) { id } }',
+    { id: order.subscription.id },
+  );
+  await page.getByRole('button', { name: 'Set to Open' }).click();
+  const refused = toast(page, 'Something went wrong - request error(s):');
+  await expect(refused).toContainText('Resume payments before swapping the vehicle.');
+  await refused.getByRole('link', { name: 'Go to subscription' }).click();
+  await expect(page).toHaveURL(`/subscriptions/${order.subscription.id}`);
 });
 
 test('canceling requires a reason, and notes for Other', async ({ signedIn: page }) => {

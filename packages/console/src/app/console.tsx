@@ -46,12 +46,12 @@ export function Console({ publicDemo, moneyOff }: { publicDemo: boolean; moneyOf
           <ExpectedRefusals value={EXPECTED}>
             <RefusalLinks value={fetchRefusalLink}>
               <RouterProvider router={router} />
+              <Toasts />
             </RefusalLinks>
           </ExpectedRefusals>
         </Invalidation>
         <FreshSignInGuard />
         <SessionGuard />
-        <Toasts />
       </QueryClientProvider>
     </MantineProvider>
   );

@@ -2,6 +2,7 @@ import { Anchor } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import type { ReactNode } from 'react';
 import { Reference } from './error-reference.tsx';
+import { RefusalLink } from './form-dialog/refusal-link.tsx';
 import { FRESH_SIGN_IN } from './fresh-sign-in.ts';
 import { randomKey } from './random-key.ts';
 import {
@@ -91,7 +92,8 @@ export function toastWarning(title: string, text?: ReactNode): void {
 }
 
 /**
- * The messages of a GraphQL response: 15 s, because there may be much to read. None for an action that was canceled by
+ * The messages of a GraphQL response, with links to the records that prevent the action: 15 s, because there may be much to
+ * read. None for an action that was canceled by
  * not signing in again.
  * @param messages those that are shown nowhere else; all if omitted.
  */
@@ -101,7 +103,18 @@ export function toastRequestErrors(
 ): void {
   if (errors.every(({ extensions }) => extensions?.code === FRESH_SIGN_IN)) return;
   const title = 'Something went wrong - request error(s):';
-  const text = withReference(messages.join(' '), referenceOf(errors));
+  const refusals = errors
+    .flatMap(({ extensions }) => extensions?.refusals ?? [])
+    .filter(({ message, blocker }) => blocker && messages.includes(message));
+  const words = (
+    <>
+      {messages.join(' ')}{' '}
+      {refusals.map((refusal) => (
+        <RefusalLink key={refusal.message} refusal={refusal} />
+      ))}
+    </>
+  );
+  const text = withReference(words, referenceOf(errors));
   show({ meaning: 'lost', title, text, seconds: 15 });
 }
 
