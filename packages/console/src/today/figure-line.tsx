@@ -1,5 +1,6 @@
 import { formatCount } from '@kickstand/domain/kernel/plural.ts';
 import {
+  EXCEPTION_FIGURES,
   FEWEST_LINE_DAYS,
   TODAY_FIGURES,
   type TodayFigure,
@@ -25,6 +26,9 @@ interface FigureLineProps {
   readonly hubIds: readonly string[];
 }
 
+/** Each night a matter is counted once (decision record 82), now at each chosen hub that has it. */
+const SPANNING = ' Past days count a matter of two hubs at one of them.';
+
 /** How a figure has changed in the last days. Nothing until enough days are known. */
 export function FigureLine({ figure, count, hubIds }: FigureLineProps) {
   const { data } = useQuery({
@@ -43,9 +47,10 @@ export function FigureLine({ figure, count, hubIds }: FigureLineProps) {
   const values = [...days.map(({ value }) => value), count];
   const [least, most] = [Math.min(...known, count), Math.max(...known, count)];
   const { label } = TODAY_FIGURES[figure];
+  const isOfRows = EXCEPTION_FIGURES.some((each) => each.figure === figure);
   return (
     <SparkLine
-      sentence={`${label}: ${formatCount(count)} now, ${formatCount(least)} to ${formatCount(most)} in the last ${values.length} days.`}
+      sentence={`${label}: ${formatCount(count)} now, ${formatCount(least)} to ${formatCount(most)} in the last ${values.length} days.${isOfRows && hubIds.length > 0 ? SPANNING : ''}`}
       table={{
         caption: label,
         head: ['Day', 'Number'],
