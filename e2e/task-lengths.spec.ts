@@ -1,12 +1,15 @@
 import type { Locator, Page } from '@playwright/test';
 import { askServer } from './ask-server.ts';
+import { openAsset, vehicleNear } from './asset-pages.ts';
 import { scanBlindly } from './blind-scan.ts';
+import { catchPrints, printed } from './labels.ts';
 import { card, countLine, openOrder, orderState, rows, textOf, toast } from './order-pages.ts';
 import { expect, test } from './staff.ts';
-import { openOrdinarySubscription } from './subscription-pages.ts';
+import { openOrdinarySubscription, openSubscription } from './subscription-pages.ts';
+import { openSwap } from './swap-pages.ts';
 
-type Role = 'button' | 'radio' | 'checkbox' | 'link' | 'menuitem' | 'option';
-const INSIDE: ReadonlySet<Role> = new Set(['button', 'radio', 'checkbox', 'link']);
+type Role = 'button' | 'radio' | 'checkbox' | 'link' | 'menuitem' | 'option' | 'combobox';
+const INSIDE: ReadonlySet<Role> = new Set(['button', 'radio', 'checkbox', 'link', 'combobox']);
 
 /** Someone whose clicks and keys are counted. A scan is neither, nor is a text that is typed. */
 class Person {
@@ -211,4 +214,140 @@ test('3 vehicles are sent to another hub with 5 clicks and 3 scans', async ({
   await person.clicks('button', 'Ship 3 vehicles');
   await expect(page.getByRole('dialog')).toBeHidden();
   person.needed({ clicks: 5, keys: 0 });
+});
+
+test('a vehicle is swapped with 5 clicks in its wizard', async ({ signedIn: page }) => {
+  await openOrdinarySubscription(page, 'payments=["ACTIVE"]&swapPending=false');
+  const wizard = await openSwap(page);
+  const person = new Person(page);
+  const others = wizard.locator('label').filter({ hasNotText: 'Current' });
+  await person.clicks('radio', /./, others.last());
+  await person.clicks('button', 'Select');
+  await person.clicks('combobox', 'Reason');
+  await person.clicks('option', 'Want more power');
+  await person.clicks('button', 'Continue');
+  await expect(page).toHaveURL(/\/orders\/[0-9a-f-]{36}$/);
+  person.needed({ clicks: 5, keys: 0 });
+});
+
+test('the billing date takes 4 clicks with a preset', async ({ signedIn: page }) => {
+  await openSubscription(page, 'fee-due');
+  const person = new Person(page);
+  await person.clicks('button', 'Actions');
+  await person.clicks('menuitem', 'Update billing cycle');
+  await person.clicks('button', '+7 days');
+  await person.clicks('button', 'Update billing cycle');
+  await expect(toast(page, /^Billing cycle date/)).toBeVisible();
+  person.needed({ clicks: 4, keys: 0 });
+});
+
+test('a vehicle is reported stolen with 3 clicks', async ({ signedIn: page }) => {
+  await openOrdinarySubscription(page, 'payments=["ACTIVE"]&swapPending=false');
+  const person = new Person(page);
+  await person.clicks('button', 'Actions');
+  await person.clicks('menuitem', 'Report Stolen');
+  await person.clicks('button', 'Report Stolen');
+  await expect(toast(page, 'Vehicle reported stolen')).toBeVisible();
+  person.needed({ clicks: 3, keys: 0 });
+});
+
+test('a one-time charge takes 5 clicks and an amount', async ({ signedIn: page }) => {
+  await page.goto('/customers?q=%2Beligible%40');
+  await page.locator('main a[href^="/customers/"]').first().click();
+  const person = new Person(page);
+  await person.clicks('button', 'Options');
+  await person.clicks('menuitem', 'One-time charge');
+  await expect(page.getByLabel('Amount')).toBeFocused();
+  await page.keyboard.type('12');
+  await person.clicks('combobox', 'Reason');
+  await person.clicks('option', 'Equipment replacement');
+  await person.clicks('button', 'Charge card');
+  await expect(toast(page, 'Charge succeeded')).toBeVisible();
+  person.needed({ clicks: 5, keys: 0 });
+});
+
+test('a vehicle is held for maintenance with 3 clicks and a description', async ({
+  signedIn: page,
+}) => {
+  await openAsset(page, await vehicleNear(page, 'to-build', 'RETURNED'));
+  const person = new Person(page);
+  await person.clicks('button', 'Change State');
+  await person.clicks('menuitem', 'Hold For Maintenance');
+  await expect(page.getByLabel('Description')).toBeFocused();
+  await page.keyboard.type('Rear brake squeaks');
+  await person.clicks('button', 'Hold For Maintenance');
+  await expect(toast(page, 'Hold For Maintenance saved')).toBeVisible();
+  person.needed({ clicks: 3, keys: 0 });
+});
+
+test('one label is printed with 1 click, and five with 3', async ({ signedIn: page }) => {
+  await catchPrints(page, 0);
+  await page.goto('/inventory?tab=assets');
+  await expect(rows(page).first()).toBeVisible();
+  const five = new Person(page);
+  await five.clicks('checkbox', /./, rows(page).nth(0));
+  await page.keyboard.down('Shift');
+  await five.clicks('checkbox', /./, rows(page).nth(4));
+  await page.keyboard.up('Shift');
+  await expect(page.getByText('5 vehicles selected')).toBeVisible();
+  await five.clicks('button', 'Print labels');
+  expect((await printed(page)).match(/class="label/g)).toHaveLength(5);
+  five.needed({ clicks: 3, keys: 0 });
+
+  await openAsset(page, await vehicleNear(page, 'assign', 'ACTIVE'));
+  const one = new Person(page);
+  await one.clicks('button', 'Print Label');
+  await printed(page);
+  one.needed({ clicks: 1, keys: 0 });
+});
+
+test('a vehicle of a purchase order is checked in with 2 clicks and a scan', async ({
+  signedIn: page,
+}) => {
+  await page.goto('/purchase_orders?states=["SHIPPED"]&program=HUB');
+  await page.locator('main a[href^="/purchase_orders/"]').first().click();
+  const person = new Person(page);
+  await person.clicks('button', 'Check in');
+  await expect(page.getByLabel('Serial number', { exact: true })).toBeFocused();
+  await scanBlindly(page, 'TASK-1');
+  await person.clicks('button', 'Check in 1');
+  await expect(toast(page, '1 vehicle checked in')).toBeVisible();
+  person.needed({ clicks: 2, keys: 0 });
+});
+
+test('vehicles of a transfer order are received with 2 clicks and a scan each', async ({
+  signedIn: page,
+}) => {
+  type Found = {
+    transferOrders: { nodes: { id: string; origin: { type: string }; assetsCount: number }[] };
+  };
+  type Tabs = {
+    transferOrderTabs: {
+      shippedAssets: { variants: { assets: { asset: { serialNumber: string } }[] }[] }[];
+    };
+  };
+  const { transferOrders } = await askServer<Found>(
+    page,
+    '{ transferOrders(transferOrderStates: [SHIPPED], pageSize: 50) { nodes { id assetsCount origin { type } } } }',
+  );
+  const found = transferOrders.nodes.find(
+    ({ origin, assetsCount }) => origin.type === 'Hub' && assetsCount > 1,
+  );
+  const { transferOrderTabs } = await askServer<Tabs>(
+    page,
+    `query ($id: ID!) { transferOrderTabs(id: $id) { shippedAssets {
+      variants { assets { asset { serialNumber } } } } } }`,
+    { id: found?.id },
+  );
+  const serials = transferOrderTabs.shippedAssets.flatMap(({ variants }) =>
+    variants.flatMap(({ assets }) => assets.map(({ asset }) => asset.serialNumber)),
+  );
+  await page.goto(`/transfer_orders/${found?.id}`);
+  const person = new Person(page);
+  await person.clicks('button', 'Receive');
+  await expect(page.getByLabel('Serial number', { exact: true })).toBeFocused();
+  for (const serial of serials) await scanBlindly(page, serial);
+  await person.clicks('button', `Receive ${serials.length}`);
+  await expect(toast(page, new RegExp(`^${serials.length} vehicles? received`))).toBeVisible();
+  person.needed({ clicks: 2, keys: 0 });
 });
