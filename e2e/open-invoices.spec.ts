@@ -15,7 +15,7 @@ test('an open invoice is retried, or paid by the customer on its page', async ({
   await rows(page).first().getByRole('link').first().click();
   const open = page.getByRole('list', { name: 'Open invoices' });
   await expect(open).toContainText('unpaid since');
-  // It stands once in its card.
+  // It is shown once in its card.
   const number = (await open.locator('.ks-mono').first().textContent()) ?? '';
   await expect(
     page.getByRole('region', { name: /^Invoices/ }).getByText(number, { exact: true }),

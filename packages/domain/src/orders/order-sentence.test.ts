@@ -275,12 +275,12 @@ describe('the sentence of an order', () => {
       { available: 1, returned: 2 },
     ],
     [
-      `${WAITS} 3 stand there and are not available yet (2 returned, 1 received). Make one available and assign it or change the model.`,
+      `${WAITS} 3 are there but not available yet (2 returned, 1 received). Make one available and assign it or change the model.`,
       'assignVehicle',
       { returned: 2, received: 1, ordered: 4 },
     ],
     [
-      `${WAITS} 1 stands there and is not available yet (received). Make one available and assign it or change the model.`,
+      `${WAITS} 1 is there but not available yet (received). Make one available and assign it or change the model.`,
       'assignVehicle',
       { received: 1 },
     ],
@@ -305,7 +305,7 @@ describe('the sentence of an order', () => {
       ),
     ).toBe(`${said} None on order. Add one to a purchase order.`);
     expect(sentence({ kind: 'swap' }, { stock: { ...NO_STOCK, returned: 1 } })).toBe(
-      `${said} 1 stands at San Francisco and is not available yet (returned). Make one available and assign it.`,
+      `${said} 1 is at San Francisco but not available yet (returned). Make one available and assign it.`,
     );
   });
 

@@ -6,7 +6,7 @@ import { NONE_ON_ORDER } from './order-statements.ts';
 export interface StockForOrder {
   /** Can be assigned now. */
   readonly available: number;
-  /** Stand there and are not made available yet. */
+  /** Are there and not made available yet. */
   readonly returned: number;
   readonly received: number;
   /** Ordered for the hub and not arrived. */
@@ -59,9 +59,8 @@ export function supplyStatement(order: StockedOrder, where?: 'there'): TextPart[
           : received === 0
             ? 'returned'
             : `${returned} returned, ${received} received`;
-      const there = `${count} ${pluralWord(count, 'stands', 'stand')} ${place}`;
-      const are = pluralWord(count, 'is', 'are');
-      return linked`${vehicles(there, 'NOT_AVAILABLE')} and ${are} not available yet (${states}).`;
+      const there = `${count} ${pluralWord(count, 'is', 'are')} ${place}`;
+      return linked`${vehicles(there, 'NOT_AVAILABLE')} but not available yet (${states}).`;
     }
     case 'onOrder':
       return linked`${vehicles(`${ordered} on order`, 'ORDERED')}.`;
