@@ -33,6 +33,7 @@ export const MODULE_ORDER = [
   'today',
   'privacy',
   'search',
+  'roles',
 ] as const;
 const NAMES: readonly string[] = MODULE_ORDER;
 /** A module of the server. */

@@ -5,6 +5,7 @@ import {
 import { IMPORT_KIND_LABELS, type ImportKindName } from '../imports/import-terms.ts';
 import { capitalize, humanize } from '../kernel/humanize.ts';
 import { formatCents } from '../kernel/money.ts';
+import { ROLE_LABELS } from '../staff/roles.ts';
 import { SERVICE_ACCOUNT_AREA_LABELS } from '../staff/service-account-areas.ts';
 import type { SecurityEventKind } from './security-terms.ts';
 
@@ -58,6 +59,8 @@ const SENTENCES: Partial<Record<SecurityEventKind, (facts: SecurityEventFacts) =
     `${plain(name)}: ${areasOf(plain(areas))}${returnAddresses ? `, returns to ${plain(returnAddresses)}` : ''}`,
   'service_account.revoked': ({ name }) => plain(name),
   'staff.changed': ({ fields }) => `Changed: ${plain(fields)}`,
+  'staff.role_changed': ({ from, to }) =>
+    `${labelOf(ROLE_LABELS, plain(from))} to ${labelOf(ROLE_LABELS, plain(to))}`,
   'staff.disabled': () => 'All sessions ended',
   'settings.changed': ({ flag, enabled, scope }) =>
     `${plain(flag)} turned ${enabled === true ? 'on' : 'off'} for ${

@@ -20,6 +20,7 @@ export const SECURITY_EVENT_LABELS = {
   'staff.admitted': 'Staff user admitted',
   'staff.declined': 'Staff user declined',
   'staff.changed': 'Staff user changed',
+  'staff.role_changed': 'Role changed',
   'staff.disabled': 'Staff user disabled',
   'staff.enabled': 'Staff user enabled',
   'settings.changed': 'Setting changed',

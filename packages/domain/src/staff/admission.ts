@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { optionalId } from '../kernel/contact.ts';
 import { type Refusal, refusal } from '../kernel/refusal.ts';
 import { idSchema } from '../kernel/text.ts';
+import { roleSchema } from './change-role.ts';
 import { staffEmailSchema } from './staff-address.ts';
 import type { StaffStatus } from './staff-status.ts';
 
@@ -10,6 +11,8 @@ export const admitStaffInput = z.object({
   id: idSchema,
   /** Default hub on new devices; null for all. */
   hubId: optionalId,
+  /** Where roles are on; hub staff if omitted. */
+  role: roleSchema.nullish(),
 });
 
 /** Invites a colleague before their first sign-in. */
@@ -18,6 +21,8 @@ export const inviteStaffInput = z.object({
   email: staffEmailSchema,
   /** Default hub on new devices; null for all. */
   hubId: optionalId,
+  /** Where roles are on; hub staff if omitted. */
+  role: roleSchema.nullish(),
 });
 
 /** Only a newcomer who still waits can be admitted: of two colleagues, the second gets the reason. */

@@ -34,7 +34,8 @@ export function apiGroupOf(operation: string): string | undefined {
 /** The codes of errors, `extensions.code`, with the meaning of each. */
 export const API_ERROR_CODES: Readonly<Record<string, string>> = {
   UNAUTHORIZED: 'The token is missing, unknown, expired or revoked. Status 401.',
-  FORBIDDEN: 'The token does not permit an operation or field; the message names it. Status 403.',
+  FORBIDDEN:
+    'The token does not permit an operation or field (status 403), or the role of the staff user does not. The message names what is needed.',
   BAD_USER_INPUT:
     'The request is malformed or over a limit, or a search takes too long: send more letters. extensions.field names the argument.',
   REFUSED: 'A rule rejected the input; extensions.refusals lists each code, message and field.',

@@ -14,9 +14,10 @@ import { type ArgumentBuilder, commandFields } from '../platform/graphql/command
 import { builder } from '../platform/graphql/graphql-builder.ts';
 import { addQueryById } from '../platform/graphql/query-by-id.ts';
 import { existing } from '../platform/refused.ts';
-import type { RequestContext } from '../platform/request-context.ts';
+import { limitedStaff, type RequestContext } from '../platform/request-context.ts';
 import { exportLink } from './file-links.ts';
 import { repeatExport } from './repeat-export.ts';
+import { kindsWithoutCustomers } from './report.ts';
 
 interface ReportExportRow {
   readonly id: string;
@@ -26,12 +27,21 @@ interface ReportExportRow {
   readonly error: string | null;
   readonly description: string;
   readonly requester: string;
+  readonly requesterId: string;
+  readonly kind: string;
   readonly createdAt: Date;
 }
 
 const COLUMNS = sql`
   e.id, e.status, e.file_name, e.row_count, e.error, e.description,
-  s.full_name as "requester", e.created_at`;
+  s.full_name as "requester", e.requester_id, e.kind, e.created_at`;
+
+/** Whether a caller may have a file: who is no admin gets the own ones and those without customers. */
+function mayDownload(context: RequestContext, { kind, requesterId }: ReportExportRow): boolean {
+  const staff = limitedStaff(context);
+  if (!staff || staff.role === 'ADMIN' || staff.id === requesterId) return true;
+  return kindsWithoutCustomers(context).includes(kind);
+}
 
 /** Exports that meet a condition on `e`, newest first. One statement. */
 export function findReportExports(
@@ -95,9 +105,12 @@ export const ReportExportRef = builder.objectRef<ReportExportRow>('ReportExport'
     createdAt: t.expose('createdAt', { type: 'DateTime' }),
     downloadUrl: t.string({
       nullable: true,
-      description: 'Valid for one download within 15 minutes; null until the file is ready.',
+      description:
+        'Valid for one download within 15 minutes; null until the file is ready, and for a role that may not have it.',
       resolve: (row, _args, context) =>
-        row.status === 'COMPLETED' ? exportLink(context, row.id) : null,
+        row.status === 'COMPLETED' && mayDownload(context, row)
+          ? exportLink(context, row.id)
+          : null,
     }),
   }),
 });

@@ -24,7 +24,7 @@ export async function checkQaLogin(
   const staff = await firstRow(
     options.database.sql,
     sql<StaffIdentity & { passwordHash: string | null }>`
-      select id, email, full_name, hub_id, password_hash
+      select id, email, full_name, hub_id, role, password_hash
       from staff_users where email = ${email} and not disabled`,
   );
   const correct = await verifyPassword(given.password, staff?.passwordHash);
@@ -33,6 +33,6 @@ export async function checkQaLogin(
     update staff_users set last_sign_in_at = ${options.now} where id = ${staff.id}`.execute(
     options.database.sql,
   );
-  const { id, fullName, hubId } = staff;
-  return { id, email, fullName, hubId };
+  const { id, fullName, hubId, role } = staff;
+  return { id, email, fullName, hubId, role };
 }

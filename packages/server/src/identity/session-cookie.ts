@@ -21,6 +21,7 @@ export interface SessionRouteDeps {
     | 'COMPANY_DOMAIN'
     | 'PUBLIC_URL'
     | 'RATE_LIMIT_PER_MINUTE'
+    | 'ROLES'
     | 'qaLogin'
     | 'staffAdmission'
     | 'ADMIN_EMAIL'

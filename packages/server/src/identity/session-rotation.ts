@@ -25,8 +25,8 @@ export async function findSession(on: Sql, sessionId: string): Promise<SessionRo
       select session.id as session_id, session.token_hash, session.superseded,
         session.expires_at, session.last_active_at, session.ended_at, session.end_reason,
         session.provider_subject, session.provider_refresh_token, session.provider_confirmed_at,
-        session.provider_check_at, session.authenticated_at, staff.id, staff.email, staff.full_name, staff.hub_id, staff.start_page,
-        staff.disabled
+        session.provider_check_at, session.authenticated_at, staff.id, staff.email, staff.full_name,
+        staff.hub_id, staff.role, staff.start_page, staff.disabled
       from staff_sessions session join staff_users staff on staff.id = session.staff_user_id
       where session.id = ${sessionId} for update of session`,
   );

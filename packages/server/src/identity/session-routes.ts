@@ -94,7 +94,8 @@ async function sessionAnswer(
 ) {
   const { id, email } = staff;
   const accessToken = await deps.accessTokens.issueAccessToken({ id, email, ...session });
-  return { accessToken, expiresIn: ACCESS_TOKEN_SECONDS, staff };
+  const role = deps.config.ROLES === 'on' ? staff.role : null;
+  return { accessToken, expiresIn: ACCESS_TOKEN_SECONDS, staff: { ...staff, role } };
 }
 
 /** Seconds since the person's last input; anything but a number counts as no input. */

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { waitingError } from '../platform/database/waiting-errors.ts';
 import { isFresh } from '../platform/fresh-sign-in.ts';
 import { type ProviderSignIn, SignInRefused } from '../ports/identity-provider.ts';
+import { newRole } from './change-account.ts';
 import { isFromOwnPage } from './own-page.ts';
 import { recordRefusal } from './record-refusal.ts';
 import {
@@ -109,6 +110,7 @@ async function finishSignIn(request: FastifyRequest, deps: SessionRouteDeps) {
     lastingSubjects: deps.identityProvider.lastingSubjects,
     admission: deps.config.staffAdmission,
     adminEmail: deps.config.ADMIN_EMAIL,
+    newcomersRole: newRole(deps.config),
   });
   const { issuer, subject } = claims;
   return await deps.staffSessions.start({

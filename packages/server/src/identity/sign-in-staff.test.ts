@@ -68,6 +68,7 @@ describe('the staff user of an account', () => {
       lastingSubjects,
       admission: 'open',
       adminEmail: undefined,
+      newcomersRole: 'HUB_STAFF',
       ...options,
     });
   const count = async () =>

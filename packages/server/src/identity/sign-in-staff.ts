@@ -1,4 +1,5 @@
 import { normalizeEmail } from '@kickstand/domain/kernel/text.ts';
+import type { Role } from '@kickstand/domain/staff/roles.ts';
 import { claimedName, isStaffEmail } from '@kickstand/domain/staff/staff-address.ts';
 import { sql } from 'kysely';
 import type { StaffIdentity } from '../platform/caller.ts';
@@ -71,6 +72,8 @@ export interface SignInOptions {
   readonly admission: StaffAdmission;
   /** The address that needs no admission, if one is configured. */
   readonly adminEmail: string | undefined;
+  /** The role of those who get an account by signing in, but for the administrator. */
+  readonly newcomersRole: Role;
 }
 
 /**
@@ -107,8 +110,8 @@ export async function signInStaff(
     await sql`
       update staff_users set last_sign_in_at = ${now}, full_name = ${fullName}${tie}
       where id = ${staff.id}`.execute(transaction);
-    const { id, email, hubId } = staff;
-    return { id, email, fullName, hubId };
+    const { id, email, hubId, role } = staff;
+    return { id, email, fullName, hubId, role };
   });
   if (!signedIn) throw new SignInRefused(ADMISSION_NEEDED, 'waiting', account.email);
   return signedIn;
@@ -122,7 +125,7 @@ async function admitAdmin(
 ): Promise<boolean> {
   if (staff.email !== adminEmail) return false;
   await sql`
-    update staff_users set disabled = false, waiting_since = null, updated_at = ${now}
+    update staff_users set disabled = false, waiting_since = null, role = 'ADMIN', updated_at = ${now}
     where id = ${staff.id}`.execute(on);
   return true;
 }
@@ -132,7 +135,7 @@ function isTiedToAnother(staff: StaffRow, account: Account): boolean {
   return staff.issuer === account.issuer && staff.subject !== account.subject;
 }
 
-const COLUMNS = sql`id, email, full_name, hub_id, disabled, waiting_since,
+const COLUMNS = sql`id, email, full_name, hub_id, role, disabled, waiting_since,
   invited_at is not null and last_sign_in_at is null as first_sign_in, issuer, subject`;
 
 async function findBySubject(on: Sql, account: Account): Promise<StaffRow | undefined> {
@@ -155,18 +158,20 @@ async function findByEmail(on: Sql, email: string): Promise<StaffRow | undefined
 async function createStaff(
   on: Sql,
   account: Account,
-  { now, admission, adminEmail }: SignInOptions,
+  { now, admission, adminEmail, newcomersRole }: SignInOptions,
 ): Promise<StaffRow | undefined> {
   // Not kept with the refusal: it could be of any length, or look like a colleague's there.
   if (!isStaffEmail(account.email)) {
     throw new SignInRefused(ADDRESS_NOT_ACCEPTED, 'invalid-address');
   }
-  const waits = admission === 'approval' && account.email !== adminEmail;
+  const isAdmin = account.email === adminEmail;
+  const waits = admission === 'approval' && !isAdmin;
   return await firstRow(
     on,
     sql<StaffRow>`
-      insert into staff_users (id, email, full_name, disabled, waiting_since, created_at, updated_at)
-      values (${newId(now.getTime())}, ${account.email}, ${account.name}, ${waits},
+      insert into staff_users (id, email, full_name, role, disabled, waiting_since, created_at, updated_at)
+      values (${newId(now.getTime())}, ${account.email}, ${account.name},
+        ${isAdmin ? 'ADMIN' : newcomersRole}, ${waits},
         ${waits ? now : null}, ${now}, ${now})
       on conflict (email) do nothing returning ${COLUMNS}`,
   );

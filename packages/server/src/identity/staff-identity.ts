@@ -1,9 +1,16 @@
+import { ROLES } from '@kickstand/domain/staff/roles.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import type { StaffIdentity } from '../platform/caller.ts';
 import type { VerifiedToken } from './access-token.ts';
 
-const identitySchema = z.tuple([z.string(), z.string(), z.string(), z.string().nullable()]);
+const identitySchema = z.tuple([
+  z.string(),
+  z.string(),
+  z.string(),
+  z.string().nullable(),
+  z.enum(ROLES),
+]);
 
 /**
  * Selects the staff user of a verified token as `caller`; no row if disabled or deleted, or if the
@@ -13,7 +20,7 @@ export function selectStaffIdentity(
   { staffId, sessionId }: Pick<VerifiedToken, 'staffId' | 'sessionId'>,
   now: Date,
 ): RawBuilder<{ readonly caller: unknown }> {
-  const caller = sql`select json_build_array(s.id, s.email, s.full_name, s.hub_id) as caller`;
+  const caller = sql`select json_build_array(s.id, s.email, s.full_name, s.hub_id, s.role) as caller`;
   return sessionId === undefined
     ? sql<{
         caller: unknown;
@@ -27,6 +34,6 @@ export function selectStaffIdentity(
 /** The staff user in a row of {@link selectStaffIdentity}; undefined without one. */
 export function readStaffIdentity(found: unknown): StaffIdentity | undefined {
   if (found === undefined || found === null) return undefined;
-  const [id, email, fullName, hubId] = identitySchema.parse(found);
-  return { id, email, fullName, hubId };
+  const [id, email, fullName, hubId, role] = identitySchema.parse(found);
+  return { id, email, fullName, hubId, role };
 }

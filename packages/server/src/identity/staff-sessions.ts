@@ -176,8 +176,8 @@ export class StaffSessions {
     if (step.check && !(await confirmAtProvider(this.#options, session, presence.address))) {
       return { kind: 'refused', reason: 'ended' };
     }
-    const { id, email, fullName, hubId, startPage, expiresAt, authenticatedAt } = session;
-    const staff = { id, email, fullName, hubId, startPage };
+    const { id, email, fullName, hubId, role, startPage, expiresAt, authenticatedAt } = session;
+    const staff = { id, email, fullName, hubId, role, startPage };
     const { token: next } = step;
     return { kind: 'refreshed', token: next, expiresAt, sessionId, staff, authenticatedAt };
   }

@@ -2,6 +2,7 @@ import { STAFF_FIELDS } from '@kickstand/domain/imports/staff-fields.ts';
 import { refuseInvitation } from '@kickstand/domain/staff/admission.ts';
 import { type StaffStatus, staffStatus } from '@kickstand/domain/staff/staff-status.ts';
 import { sql } from 'kysely';
+import { newRole } from '../identity/change-account.ts';
 import { isCompanyEmail } from '../identity/company-account.ts';
 import { queueMails } from '../mail/queue-mail.ts';
 import type { UnitOfWork } from '../platform/command.ts';
@@ -109,6 +110,13 @@ async function recordInLog(unit: UnitOfWork, { id }: ImportBatch): Promise<void>
     from import_rows r where r.import_id = ${id} and ${isWritten()}`.execute(unit.sql);
 }
 
+/** New colleagues get the role of those for whom no one has chosen one. */
+async function giveRole({ sql: on, services }: UnitOfWork, { id }: ImportBatch): Promise<void> {
+  await sql`
+    update staff_users s set role = ${newRole(services.config)} from import_rows r
+    where r.import_id = ${id} and r.action = 'CREATE' and s.id = r.target_id`.execute(on);
+}
+
 /** Staff, matched by e-mail: new ones are invited as on the page of users, with an e-mail. */
 export const staffImport: ImportKind = {
   kind: 'STAFF',
@@ -134,6 +142,7 @@ export const staffImport: ImportKind = {
   async commit(unit, batch) {
     const count = await WRITES.commit(unit, batch);
     await recordInLog(unit, batch);
+    await giveRole(unit, batch);
     const invited = await rows(
       unit.sql,
       sql<{ id: string; email: string }>`

@@ -63,6 +63,7 @@ import { PURCHASE_ORDER_STATES } from '@kickstand/domain/purchasing/purchase-ord
 import { UNORDERED_REASONS } from '@kickstand/domain/purchasing/receive-unordered.ts';
 import { EXPORT_STATUSES } from '@kickstand/domain/reports/report-terms.ts';
 import { START_PAGES } from '@kickstand/domain/staff/my-settings.ts';
+import { ROLES } from '@kickstand/domain/staff/roles.ts';
 import { SERVICE_ACCOUNT_AREAS } from '@kickstand/domain/staff/service-account-areas.ts';
 import { SESSION_END_REASONS, SIGN_IN_WAYS } from '@kickstand/domain/staff/session-terms.ts';
 import { BILLING_LIMITS } from '@kickstand/domain/subscriptions/billing-limits.ts';
@@ -133,6 +134,7 @@ const TERMS: Record<string, readonly string[]> = {
   'service_accounts.areas': SERVICE_ACCOUNT_AREAS,
   'staff_sessions.end_reason': SESSION_END_REASONS,
   'staff_sessions.signed_in_by': SIGN_IN_WAYS,
+  'staff_users.role': ROLES,
   'staff_users.start_page': START_PAGES,
   'subscriptions.billing_limits': BILLING_LIMITS,
   'subscriptions.cancelation_reason': SUBSCRIPTION_CANCELATION_REASONS,

@@ -1,3 +1,4 @@
+import type { Role } from '@kickstand/domain/staff/roles.ts';
 import type { ServiceAccountArea } from '@kickstand/domain/staff/service-account-areas.ts';
 
 /** The signed-in staff user of a request. */
@@ -6,6 +7,8 @@ export interface StaffIdentity {
   readonly email: string;
   readonly fullName: string;
   readonly hubId: string | null;
+  /** What they may do where roles are on; without effect where they are off. */
+  readonly role: Role;
 }
 
 /** The service account of a request: one of the company's own programs. */

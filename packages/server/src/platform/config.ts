@@ -76,6 +76,7 @@ const settingsSchema = z.object({
     .optional(),
   QA_LOGIN: switchValue.optional(),
   STAFF_ADMISSION: z.enum(STAFF_ADMISSIONS, { error: "must be 'open' or 'approval'" }).optional(),
+  ROLES: switchValue.default('off'),
   ADMIN_EMAIL: z
     .string()
     .transform(normalizeEmail)

@@ -86,6 +86,7 @@ export async function executeCommand<Raw, Input, Result extends CommandResult>(
   const result = await database.transaction(async (transaction) => {
     const unit = unitOf(context, transaction);
     const run = async () => {
+      await context.beforeCommand?.(transaction);
       if (confirmedRehearsal === undefined) return await command.run(unit, input, prepared);
       const rehearsal = new RehearsalNotes();
       const done = await command.run({ ...unit, rehearsal }, input, prepared);

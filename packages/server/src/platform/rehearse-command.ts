@@ -80,6 +80,7 @@ export async function rehearseCommand<Raw, Input, Result extends CommandResult>(
         rehearsal: notes,
       };
       await showNumbersOnly.execute(transaction);
+      await context.beforeCommand?.(transaction);
       const prepared = await command.assume?.(unit, input);
       noteRefusedRows(notes, await command.run(unit, input, prepared));
       await rehearsal.settle(unit);

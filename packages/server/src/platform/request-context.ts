@@ -7,7 +7,7 @@ import type { Jobs } from './background/jobs.ts';
 import type { Caller, ServiceAccountIdentity, StaffIdentity } from './caller.ts';
 import type { ChangeAnnouncer } from './changes.ts';
 import type { Config } from './config.ts';
-import type { Database } from './database/database.ts';
+import type { Database, Sql } from './database/database.ts';
 import type { WorkbookReader } from './files/workbook/workbook-reader.ts';
 import type { Admission } from './graphql/admission.ts';
 import type { AttemptLimit } from './http/attempt-limit.ts';
@@ -63,6 +63,8 @@ export interface RequestContext extends Services {
   readonly authenticatedAt: Date | null;
   /** Network address of the caller. */
   readonly address: string;
+  /** Runs in the transaction of each command, before its rules; not for a repeated request. @throws Forbidden */
+  readonly beforeCommand?: (on: Sql) => Promise<void>;
   /** The Idempotency-Key header, if sent. */
   readonly idempotencyKey: string | undefined;
   /** Whether the mutation only answers what it would do: the header Rehearse. */
@@ -81,6 +83,17 @@ export interface RequestContext extends Services {
 export function staffOf({ caller }: Pick<RequestContext, 'caller'>): StaffIdentity {
   if (caller.staff) return caller.staff;
   throw new Forbidden('Only staff can do this.');
+}
+
+/**
+ * The staff user whose role limits a request; undefined where roles are off, and for service accounts, which are limited
+ * by their areas.
+ */
+export function limitedStaff({
+  config,
+  caller,
+}: Pick<RequestContext, 'config' | 'caller'>): StaffIdentity | undefined {
+  return config.ROLES === 'on' ? caller.staff : undefined;
 }
 
 /** The service account of a request. @throws Forbidden for staff. */

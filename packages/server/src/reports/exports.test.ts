@@ -280,7 +280,7 @@ describe.each(databasesOf(import.meta.url))('an export of the order list on %s',
     await sql`insert into staff_users (id, email, full_name) values (${id}, ${email}, 'Rea Reader')`.execute(
       server.database.sql,
     );
-    const staff = { id, email, fullName: 'Rea Reader', hubId: null };
+    const staff = { id, email, fullName: 'Rea Reader', hubId: null, role: 'ADMIN' as const };
     const context = { ...services, caller: { staff }, sessionId: null };
     expect((await open(exportLink(context, file.id))).status).toBe(200);
     const [{ id: requesterId = '' } = {}] = await rows(

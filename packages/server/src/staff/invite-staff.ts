@@ -1,7 +1,8 @@
 import { inviteStaffInput, refuseInvitation } from '@kickstand/domain/staff/admission.ts';
+import { ROLE_LABELS } from '@kickstand/domain/staff/roles.ts';
 import { recordModifications } from '../activity/log-history.ts';
 import { recordSecurityEvent } from '../activity/record-security-event.ts';
-import { addInvitedAccount } from '../identity/change-account.ts';
+import { addInvitedAccount, newRole } from '../identity/change-account.ts';
 import { isCompanyEmail } from '../identity/company-account.ts';
 import { type OutgoingMail, queueMail } from '../mail/queue-mail.ts';
 import { defineCommand, type UnitOfWork } from '../platform/command.ts';
@@ -36,14 +37,15 @@ export function invitationMail(
 export const inviteStaff = defineCommand({
   name: 'staffInvite',
   input: inviteStaffInput,
-  async run(unit, { email, hubId = null }) {
-    const { COMPANY_DOMAIN } = unit.services.config;
+  async run(unit, { email, hubId = null, role: chosen }) {
+    const { config } = unit.services;
+    const { COMPANY_DOMAIN } = config;
     if (!isCompanyEmail(email, COMPANY_DOMAIN)) {
       const sentence = `Enter an address that ends with @${COMPANY_DOMAIN}.`;
       throw refused('FOREIGN_DOMAIN', sentence, 'email');
     }
     const hub = await hubName(unit, hubId);
-    const account = await addInvitedAccount(unit, { email, hubId });
+    const account = await addInvitedAccount(unit, { email, hubId, role: newRole(config, chosen) });
     if ('status' in account) {
       const refused = refuseInvitation(email, account.status);
       if (refused) throw new Refused([refused]);
@@ -57,7 +59,7 @@ export const inviteStaff = defineCommand({
       unit,
       { loggableType: 'StaffUser', loggableId: account.id, category: 'DETAILS' },
       undefined,
-      { email, hub },
+      { email, hub, ...(config.ROLES === 'on' && { role: ROLE_LABELS[newRole(config, chosen)] }) },
     );
     await queueMail(unit, invitationMail(unit, { id: account.id, email }));
     return { staffUserId: account.id };

@@ -1,3 +1,4 @@
+import type { Role } from '@kickstand/domain/staff/roles.ts';
 import { sql } from 'kysely';
 import type { UnitOfWork } from '../platform/command.ts';
 import { firstRow, rows } from '../platform/database/database.ts';
@@ -13,23 +14,27 @@ export interface StaffRecord {
   readonly lastSignInAt: Date | null;
   readonly hubId: string | null;
   readonly hub: string | null;
+  readonly role: Role;
   readonly updatedAt: Date;
 }
 
+/** SQL: staff users who are admins and can sign in. */
+const ADMINS = sql`role = 'ADMIN' and not disabled`;
+
 /**
- * Locks the staff user together with the actor: of two who disable each other at once one is
- * rejected, so that never both are disabled.
+ * Locks the staff user together with the actor and, where roles are on, all admins: of two who disable each other, or
+ * take each other's or their own role at once, one is rejected, so that one admin always remains.
  */
 export async function lockStaff(unit: UnitOfWork, id: string): Promise<StaffRecord> {
+  const rolesAreOn = unit.services.config.ROLES === 'on';
   await sql`
-    select id from staff_users where id in (${id}, ${unit.staffId}) order by id for no key update`.execute(
-    unit.sql,
-  );
+    select id from staff_users where id in (${id}, ${unit.staffId}) ${rolesAreOn ? sql`or ${ADMINS}` : sql``}
+    order by id for no key update`.execute(unit.sql);
   const found = await rows(
     unit.sql,
     sql<StaffRecord>`
       select s.id, s.full_name, s.disabled, s.waiting_since, s.invited_at, s.last_sign_in_at,
-        s.hub_id, h.name as hub, s.updated_at
+        s.hub_id, h.name as hub, s.role, s.updated_at
       from staff_users s left join hubs h on h.id = s.hub_id
       where s.id in (${id}, ${unit.staffId})`,
   );
@@ -37,10 +42,23 @@ export async function lockStaff(unit: UnitOfWork, id: string): Promise<StaffReco
   if (actor?.disabled) {
     throw refused('ACTOR_DISABLED', 'Your account has been disabled.');
   }
+  if (rolesAreOn && actor && actor.role !== 'ADMIN') {
+    throw refused('ACTOR_ROLE', 'Your role has been changed.');
+  }
   return existing(
     found.find((each) => each.id === id),
     'Staff user',
   );
+}
+
+/** How many other admins can sign in; none of them changes before the transaction ends, see {@link lockStaff}. */
+export async function otherAdmins({ sql: on }: UnitOfWork, id: string): Promise<number> {
+  const found = await firstRow(
+    on,
+    sql<{ count: number }>`
+      select count(*) as count from staff_users where ${ADMINS} and id <> ${id}`,
+  );
+  return found?.count ?? 0;
 }
 
 /** @throws Refused if there is no such hub. */

@@ -1,4 +1,5 @@
 import type { EntityType, LoggableType } from '@kickstand/domain/events/activity-terms.ts';
+import type { Role } from '@kickstand/domain/staff/roles.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { firstRow, rows, type Sql } from '../platform/database/database.ts';
 
@@ -7,6 +8,7 @@ export interface StaffUser {
   readonly id: string;
   readonly email: string;
   readonly fullName: string;
+  readonly role: Role;
   /** True while a newcomer waits, too. */
   readonly disabled: boolean;
   readonly waitingSince: Date | null;
@@ -24,7 +26,7 @@ export const STAFF_STATUS = sql`case when s.waiting_since is not null then 'WAIT
 
 /** Selects the staff users that meet a condition on `s`, by name. */
 export const selectStaff = (condition: RawBuilder<unknown>) => sql<StaffUser>`
-  select s.id, s.email, s.full_name, s.disabled, s.waiting_since, s.invited_at,
+  select s.id, s.email, s.full_name, s.role, s.disabled, s.waiting_since, s.invited_at,
     case when h.id is not null then json_build_object('id', h.id, 'name', h.name) end as hub,
     s.last_sign_in_at, s.created_at, s.updated_at
   from staff_users s left join hubs h on h.id = s.hub_id

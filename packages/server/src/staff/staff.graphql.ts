@@ -1,4 +1,5 @@
 import { actionText } from '@kickstand/domain/history/render-event.ts';
+import { ROLES } from '@kickstand/domain/staff/roles.ts';
 import { STAFF_STATUSES, staffStatus } from '@kickstand/domain/staff/staff-status.ts';
 import { sql } from 'kysely';
 import { EntityTypeRef } from '../activity/activity.graphql.ts';
@@ -7,12 +8,13 @@ import { hasWords } from '../lists/search-sql.ts';
 import { loadMailsAbout, MailRef } from '../mail/mails.graphql.ts';
 import { rows } from '../platform/database/database.ts';
 import { anyOfIds, foldOf } from '../platform/database/sql-fragments.ts';
-import { commandFields } from '../platform/graphql/command-fields.ts';
+import { type ArgumentBuilder, commandFields } from '../platform/graphql/command-fields.ts';
 import { builder } from '../platform/graphql/graphql-builder.ts';
 import { defineListLoader, defineLoader } from '../platform/graphql/loaders.ts';
 import { addQueryById } from '../platform/graphql/query-by-id.ts';
 import { existing } from '../platform/refused.ts';
 import { admitStaff } from './admit-staff.ts';
+import { changeRole } from './change-role.ts';
 import { inviteStaff } from './invite-staff.ts';
 import {
   countWaitingStaff,
@@ -51,6 +53,11 @@ const StaffStatusRef = builder.enumType('StaffStatus', {
   values: STAFF_STATUSES,
 });
 
+const RoleRef = builder.enumType('StaffRole', {
+  description: 'What a staff user may do where roles are on; without effect where they are off.',
+  values: ROLES,
+});
+
 export const ForestUserRef = builder.objectRef<StaffUser>('ForestUser').implement({
   description: 'A staff user.',
   fields: (t) => ({
@@ -60,6 +67,7 @@ export const ForestUserRef = builder.objectRef<StaffUser>('ForestUser').implemen
     disabled: t.exposeBoolean('disabled', {
       description: 'Cannot sign in; also true while waiting for admission.',
     }),
+    role: t.expose('role', { type: RoleRef }),
     status: t.field({ type: StaffStatusRef, resolve: staffStatus }),
     waitingSince: t.expose('waitingSince', {
       type: 'DateTime',
@@ -131,11 +139,15 @@ addStaffCommand(updateForestUser, (arg) => ({
   expectedUpdatedAt: arg({ type: 'DateTime' }),
 }));
 
+const newcomersRole = (arg: ArgumentBuilder) =>
+  arg({ type: RoleRef, description: 'HUB_STAFF if omitted; ignored where roles are off.' });
+
 addStaffCommand(
   admitStaff,
   (arg) => ({
     id: arg.id({ required: true }),
     hubId: arg.id({ description: 'Default hub on new devices.' }),
+    role: newcomersRole(arg),
   }),
   'Admits a newcomer who waits.',
 );
@@ -145,6 +157,13 @@ addStaffCommand(
   (arg) => ({
     email: arg.string({ required: true, description: 'On the company domain.' }),
     hubId: arg.id({ description: 'Default hub on new devices.' }),
+    role: newcomersRole(arg),
   }),
   'Creates the account of a colleague, who then needs no admission.',
+);
+
+addStaffCommand(
+  changeRole,
+  (arg) => ({ id: arg.id({ required: true }), role: arg({ type: RoleRef, required: true }) }),
+  'Changes what a staff user may do, with effect on their next request. The last admin keeps the role.',
 );

@@ -53,7 +53,12 @@ export const updateForestUser = defineCommand({
     const disabled = attributes.disabled ?? staff.disabled;
     const hubId = attributes.hubId === undefined ? staff.hubId : attributes.hubId;
     const hub = hubId === staff.hubId ? staff.hub : await hubName(unit, hubId);
-    await changeAccount(unit, id, { fullName, disabled: attributes.disabled, hubId });
+    await changeAccount(unit, id, {
+      fullName,
+      disabled: attributes.disabled,
+      hubId,
+      role: staff.role,
+    });
     await recordModifications(
       unit,
       {
