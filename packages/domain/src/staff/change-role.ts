@@ -9,7 +9,7 @@ export const roleSchema = choiceSchema(ROLES, 'Select a role.');
 export const changeRoleInput = z.object({ id: idSchema, role: roleSchema });
 
 /** Why the last admin keeps the role. */
-export const LAST_ADMIN = 'This is the last admin. Make someone else an admin first.';
+const LAST_ADMIN = 'This is the last admin. Make someone else an admin first.';
 
 /** The last admin keeps role and access, so that someone who can give them back always remains. */
 export function refuseLastAdmin(change: {
