@@ -24,7 +24,7 @@ export function NewVehicleButton() {
   const navigate = useNavigate();
   return (
     <>
-      <NewButton label="New vehicle model" onClick={open} />
+      <NewButton operation="vehicleCreateOrUpdate" label="New vehicle model" onClick={open} />
       <FormDialog
         title="New vehicle model"
         draft="vehicle.new"

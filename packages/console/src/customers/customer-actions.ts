@@ -4,6 +4,7 @@ import {
   type CustomerAction,
 } from '@kickstand/domain/customers/customer-actions.ts';
 import { isWaiting } from '@kickstand/domain/orders/order-machine.ts';
+import type { Operation } from '@kickstand/domain/staff/operations.ts';
 import { blockerLink, pathTo } from '../activity/blocker-link.ts';
 import type { OfferedItem } from '../activity/offered-items.ts';
 import {
@@ -15,6 +16,7 @@ import {
   IconPencil,
   IconUserOff,
 } from '../kit/icons.ts';
+import { refusalOf } from '../kit/permission.ts';
 import type { CustomerDetail } from './customer-documents.ts';
 
 /** The icons of its actions. */
@@ -25,6 +27,16 @@ export const CUSTOMER_ACTION_ICONS: Record<CustomerAction, IconComponent> = {
   charge: IconCreditCardPay,
   exportData: IconFileExport,
   anonymize: IconUserOff,
+};
+
+/** The mutation of each action. */
+const OPERATIONS: Record<CustomerAction, Operation> = {
+  edit: 'customerUpdate',
+  requestCard: 'customerCardRequestCreate',
+  credit: 'customerCreateCredit',
+  charge: 'customerCreateOneTimePayment',
+  exportData: 'customerDataExport',
+  anonymize: 'customerAnonymize',
 };
 
 /** The records that can prevent an action. The vehicle is one that the customer has not returned. */
@@ -57,12 +69,13 @@ export function customerActionItems(
   return CUSTOMER_ACTIONS.flatMap((action) => {
     const offer = customer.availableActions.find((each) => each.action === action);
     if (!offer) return [];
+    const forbidden = refusalOf(OPERATIONS[action]);
     return {
       action,
       label: CUSTOMER_ACTION_LABELS[action],
       icon: CUSTOMER_ACTION_ICONS[action],
-      disabledReason: offer.disabledReason,
-      blocker: blockerLink(offer.blocker, paths),
+      disabledReason: forbidden ?? offer.disabledReason,
+      blocker: forbidden === undefined ? blockerLink(offer.blocker, paths) : undefined,
       danger: action === 'anonymize',
       startsGroup: action === 'exportData',
       onSelect: () => perform(action),

@@ -85,7 +85,7 @@ export function NewCustomerButton() {
   const { open, ...dialog } = useDialog();
   return (
     <>
-      <NewButton label="New customer" onClick={open} />
+      <NewButton operation="customerCreate" label="New customer" onClick={open} />
       <NewCustomerDialog {...dialog} />
     </>
   );

@@ -20,7 +20,7 @@ export function NewHubButton() {
   const onlyArea = useOnlyServiceArea(dialog.opened);
   return (
     <>
-      <NewButton label="New hub" onClick={open} />
+      <NewButton operation="hubCreateOrUpdate" label="New hub" onClick={open} />
       <FormDialog
         title="New hub"
         draft="hub.new"

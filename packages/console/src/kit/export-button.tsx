@@ -5,6 +5,7 @@ import { FormatMenu } from './export-format/format-menu.tsx';
 import { useSubmission } from './form-dialog/use-submission.ts';
 import type { TadaDocumentNode } from './graphql.ts';
 import { IconDownload } from './icons.ts';
+import { refusalOfMutation } from './permission.ts';
 import { toastThrown } from './toasts.tsx';
 
 async function follow(id: string): Promise<void> {
@@ -56,9 +57,10 @@ export function ExportButton<Data, Variables extends Formatted>({
   phone,
 }: ExportButtonProps<Data, Variables>) {
   const { submit, busy } = useExport(mutation, exportOf);
+  const forbidden = refusalOfMutation(mutation);
   const formats = (
     <FormatMenu
-      disabled={busy}
+      disabled={busy || forbidden !== undefined}
       inBar={phone}
       onChoose={(format) => void submit({ ...filters, format })}
     />
@@ -69,6 +71,8 @@ export function ExportButton<Data, Variables extends Formatted>({
       <Button
         leftSection={<IconDownload size={16} stroke={1.6} />}
         loading={busy}
+        disabled={forbidden !== undefined}
+        title={forbidden}
         onClick={() => void submit(filters)}
       >
         {label}

@@ -6,7 +6,13 @@ export function NewOrderButton() {
   const { open, busy, dialog } = useNewOrderDialog();
   return (
     <>
-      <NewButton label="New Order" phoneLabel="New Order" busy={busy} onClick={() => open()} />
+      <NewButton
+        operation="orderCreate"
+        label="New Order"
+        phoneLabel="New Order"
+        busy={busy}
+        onClick={() => open()}
+      />
       {dialog}
     </>
   );

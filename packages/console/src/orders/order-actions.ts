@@ -3,6 +3,7 @@ import {
   ORDER_ACTION_LABELS,
   type OrderAction,
 } from '@kickstand/domain/orders/order-actions.ts';
+import type { Operation } from '@kickstand/domain/staff/operations.ts';
 import { pathTo } from '../activity/blocker-link.ts';
 import { type OfferedItem, offeredItems } from '../activity/offered-items.ts';
 import {
@@ -32,10 +33,24 @@ export const ORDER_ACTION_ICONS: Record<OrderAction, IconComponent> = {
   cancel: IconBan,
 };
 
+/** The mutation of each action. */
+const OPERATIONS: Record<OrderAction, Operation> = {
+  assignVehicle: 'orderReady',
+  fulfill: 'orderFulfill',
+  placeOnHold: 'orderOnHold',
+  setToOpen: 'orderOpen',
+  removeAsset: 'orderRemoveAsset',
+  changeVehicle: 'orderVariantUpdate',
+  createPurchaseOrder: 'purchaseOrderCreateForOrder',
+  unpairPurchaseOrder: 'purchaseOrderAndOrderUnlink',
+  cancel: 'orderCancel',
+};
+
 const LOOK = {
   labels: ORDER_ACTION_LABELS,
   icons: ORDER_ACTION_ICONS,
   irreversible: IRREVERSIBLE_ORDER_ACTIONS,
+  operations: OPERATIONS,
 };
 
 export type OrderActionItem = OfferedItem<OrderAction>;
@@ -50,4 +65,4 @@ const pathsOf = ({ asset, customer, subscription, purchaseOrder }: OrderDetail) 
 
 /** The available actions of the order. */
 export const orderActionItems = (order: OrderDetail, perform: (action: OrderAction) => void) =>
-  offeredItems(order, LOOK, perform, pathsOf(order));
+  offeredItems(order, LOOK, perform, pathsOf(order), order.hub);

@@ -7,7 +7,11 @@ export function NewPurchaseOrderButton() {
   const { open, dialog } = useNewPurchaseOrder();
   return (
     <>
-      <NewButton label="New purchase order" onClick={() => open({})} />
+      <NewButton
+        operation="purchaseOrderCreateOrUpdate"
+        label="New purchase order"
+        onClick={() => open({})}
+      />
       {dialog}
     </>
   );

@@ -17,7 +17,7 @@ export function NewVendorButton() {
   const navigate = useNavigate();
   return (
     <>
-      <NewButton label="New vendor" onClick={open} />
+      <NewButton operation="vendorCreateOrUpdate" label="New vendor" onClick={open} />
       <FormDialog
         title="New vendor"
         draft="vendor.new"

@@ -3,6 +3,7 @@ import {
   PURCHASE_ORDER_ACTION_LABELS,
   type PurchaseOrderAction,
 } from '@kickstand/domain/purchasing/purchase-order-actions.ts';
+import type { Operation } from '@kickstand/domain/staff/operations.ts';
 import { pathTo } from '../activity/blocker-link.ts';
 import { type OfferedItem, offeredItems } from '../activity/offered-items.ts';
 import {
@@ -44,10 +45,25 @@ function nothingChosen(
   return action === 'unship' && !shipped ? 'Select shipped vehicles first' : null;
 }
 
+/** The mutation of each action. */
+const OPERATIONS: Record<PurchaseOrderAction, Operation> = {
+  submit: 'purchaseOrderSubmit',
+  edit: 'purchaseOrderCreateOrUpdate',
+  ship: 'purchaseOrderShip',
+  unship: 'purchaseOrderAssetsUnship',
+  checkIn: 'purchaseOrderCheckIn',
+  receiveUnordered: 'purchaseOrderReceiveUnordered',
+  close: 'purchaseOrderCreateOrUpdate',
+  removeAssets: 'purchaseOrderAssetsRemove',
+  exportAssets: 'purchaseOrderAssetsExport',
+  delete: 'purchaseOrderDelete',
+};
+
 const LOOK = {
   labels: PURCHASE_ORDER_ACTION_LABELS,
   icons: PURCHASE_ORDER_ACTION_ICONS,
   irreversible: IRREVERSIBLE_PURCHASE_ORDER_ACTIONS,
+  operations: OPERATIONS,
 };
 
 export type PurchaseOrderItem = OfferedItem<PurchaseOrderAction>;

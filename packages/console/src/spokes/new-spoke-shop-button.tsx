@@ -22,7 +22,7 @@ export function NewSpokeShopButton() {
   const onlyArea = useOnlyServiceArea(dialog.opened);
   return (
     <>
-      <NewButton label="New spoke shop" onClick={open} />
+      <NewButton operation="spokeShopCreate" label="New spoke shop" onClick={open} />
       <FormDialog
         title="New spoke shop"
         draft="spoke-shop.new"

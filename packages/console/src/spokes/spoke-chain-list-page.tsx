@@ -61,7 +61,13 @@ export function SpokeChainListPage() {
       title="Spoke chains"
       list={list}
       searchLabel="Search chains"
-      create={<NewButton label="New spoke chain" onClick={() => setCreating(true)} />}
+      create={
+        <NewButton
+          operation="spokeChainCreateOrUpdate"
+          label="New spoke chain"
+          onClick={() => setCreating(true)}
+        />
+      }
       rows={{
         columns: COLUMNS,
         query: chains,

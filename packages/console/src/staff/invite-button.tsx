@@ -1,14 +1,17 @@
 import { inviteStaffInput } from '@kickstand/domain/staff/admission.ts';
+import { ROLE_OF_NEWCOMERS } from '@kickstand/domain/staff/roles.ts';
 import { TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { rolesAreOn } from '../entities/staff/staff-role.ts';
 import fields from '../kit/edit-page/fields.module.css';
 import { FormDialog } from '../kit/form-dialog/form-dialog.tsx';
 import { useDialog } from '../kit/form-dialog/use-dialog.ts';
 import { NewButton } from '../kit/list-page/new-button.tsx';
 import { HubField } from './hub-field.tsx';
+import { RoleField } from './role-field.tsx';
 import { StaffInviteMutation, staffHubsQuery } from './staff-documents.ts';
 
-const NOBODY = { email: '', hubId: '' };
+const NO_ONE = { email: '', hubId: '', role: ROLE_OF_NEWCOMERS };
 
 function mailText(mail: { mailEnabled: boolean; mailsWait: boolean } | undefined): string {
   if (mail?.mailEnabled === false) return 'Mail is off, so let them know yourself.';
@@ -23,12 +26,12 @@ export function InviteButton() {
   const { data } = useQuery({ ...staffHubsQuery, enabled: dialog.opened });
   return (
     <>
-      <NewButton label="Invite user" phoneLabel="Invite" onClick={open} />
+      <NewButton operation="staffInvite" label="Invite user" phoneLabel="Invite" onClick={open} />
       <FormDialog
         title="Invite user"
         {...dialog}
         schema={inviteStaffInput}
-        initialValues={NOBODY}
+        initialValues={NO_ONE}
         mutation={StaffInviteMutation}
         variables={(values) => values}
         successMessage="User invited"
@@ -46,6 +49,7 @@ export function InviteButton() {
               {...form.getInputProps('email')}
             />
             <HubField hubs={data?.hubs ?? []} form={form} />
+            {rolesAreOn() && <RoleField form={form} />}
           </div>
         )}
       </FormDialog>

@@ -33,7 +33,7 @@ export function NewServiceAccountButton() {
   const [created, setCreated] = useState<CreatedServiceAccount>();
   return (
     <>
-      <NewButton label="New service account" onClick={open} />
+      <NewButton operation="serviceAccountCreate" label="New service account" onClick={open} />
       <FormDialog
         title="New service account"
         width="form"

@@ -8,7 +8,7 @@ import { MailFragment } from '../mail/mails-card.tsx';
 const ForestUsersQuery = graphql(`
   query ForestUsers($searchQuery: String) {
     forestUsers(searchQuery: $searchQuery) {
-      id email fullName status lastSignInAt
+      id email fullName role status lastSignInAt
       hub { id name }
     }
   }
@@ -27,7 +27,7 @@ const ForestUserQuery = graphql(
   `
   query ForestUser($id: ID!) {
     forestUser(id: $id) {
-      id email fullName disabled status waitingSince invitedAt lastSignInAt createdAt updatedAt
+      id email fullName role disabled status waitingSince invitedAt lastSignInAt createdAt updatedAt
       hub { id name }
       mails { state ...Mail }
       recentActions { id entityType entityId description changedFields createdAt }
@@ -68,14 +68,20 @@ const HubChoicesQuery = graphql(`
 export const staffHubsQuery = documentQuery(staffKeys.hubs, HubChoicesQuery, {});
 
 export const StaffAdmitMutation = graphql(`
-  mutation StaffAdmit($id: ID!, $hubId: ID) {
-    staffAdmit(id: $id, hubId: $hubId) { id updatedAt }
+  mutation StaffAdmit($id: ID!, $hubId: ID, $role: StaffRole) {
+    staffAdmit(id: $id, hubId: $hubId, role: $role) { id updatedAt }
   }
 `);
 
 export const StaffInviteMutation = graphql(`
-  mutation StaffInvite($email: String!, $hubId: ID) {
-    staffInvite(email: $email, hubId: $hubId) { id }
+  mutation StaffInvite($email: String!, $hubId: ID, $role: StaffRole) {
+    staffInvite(email: $email, hubId: $hubId, role: $role) { id }
+  }
+`);
+
+export const StaffRoleChangeMutation = graphql(`
+  mutation StaffRoleChange($id: ID!, $role: StaffRole!) {
+    staffRoleChange(id: $id, role: $role) { id updatedAt }
   }
 `);
 

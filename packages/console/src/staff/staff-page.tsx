@@ -1,9 +1,11 @@
+import { ROLE_LABELS } from '@kickstand/domain/staff/roles.ts';
 import { forestUserForm, OWN_ACCOUNT } from '@kickstand/domain/staff/update-forest-user.ts';
 import { Button, Group, Switch, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { ChangeHistory } from '../activity/change-history/change-history.tsx';
+import { rolesAreOn } from '../entities/staff/staff-role.ts';
 import { Card } from '../kit/card/card.tsx';
 import { DateText, TimeText } from '../kit/dates.tsx';
 import { PendingDetailPage } from '../kit/detail-page/detail-page.tsx';
@@ -12,10 +14,12 @@ import { EditPage } from '../kit/edit-page/edit-page.tsx';
 import fields from '../kit/edit-page/fields.module.css';
 import { useEditForm } from '../kit/edit-page/use-edit-form.ts';
 import { FactList } from '../kit/fact-list/fact-list.tsx';
+import { refusalOf } from '../kit/permission.ts';
 import { saveFirst } from '../kit/save-first.tsx';
 import { useStaff } from '../kit/session.ts';
 import { MailsCard } from '../mail/mails-card.tsx';
 import { NotFoundPage } from '../not-found/not-found-page.tsx';
+import { ChangeRoleDialog } from './change-role-dialog.tsx';
 import { DisableDialog } from './disable-dialog.tsx';
 import { EndSessionsDialog } from './end-sessions-dialog.tsx';
 import { HubField } from './hub-field.tsx';
@@ -125,6 +129,7 @@ function Page({ staff, hubs, mailEnabled, mailsWait }: PageProps) {
           <Card title="Account">
             <FactList
               facts={{
+                ...(rolesAreOn() && { Role: ROLE_LABELS[staff.role] }),
                 'Last sign-in': <TimeText at={staff.lastSignInAt} />,
                 ...(staff.invitedAt && { Invited: <DateText at={staff.invitedAt} /> }),
                 Created: <DateText at={staff.createdAt} />,
@@ -142,20 +147,23 @@ function Page({ staff, hubs, mailEnabled, mailsWait }: PageProps) {
  * waiting for Save.
  */
 function AccessCard({ staff }: { staff: StaffDetail }) {
-  const [asked, setAsked] = useState<'disable' | 'enable' | 'end-sessions'>();
+  const [asked, setAsked] = useState<'disable' | 'enable' | 'end-sessions' | 'role'>();
   const possible = staff.disabled ? 'enable' : 'disable';
   // Someone else was faster: this person did not intend the opposite action.
-  if (asked && asked !== 'end-sessions' && asked !== possible) setAsked(undefined);
+  if ((asked === 'disable' || asked === 'enable') && asked !== possible) setAsked(undefined);
   const oneself = useStaff()?.id === staff.id;
+  const forbidden = refusalOf('forestUserUpdate');
   return (
     <Card title="Access">
       <Switch
         label="Disabled"
         description={
-          oneself ? OWN_ACCOUNT : 'Disabled staff cannot sign in. Their history is kept.'
+          oneself
+            ? OWN_ACCOUNT
+            : (forbidden ?? 'Disabled staff cannot sign in. Their history is kept.')
         }
         checked={staff.disabled}
-        disabled={oneself}
+        disabled={oneself || forbidden !== undefined}
         onChange={() => saveFirst(() => setAsked(possible))}
       />
       <Group mt={12}>
@@ -164,9 +172,27 @@ function AccessCard({ staff }: { staff: StaffDetail }) {
             Your sessions
           </Button>
         ) : (
-          <Button onClick={() => saveFirst(() => setAsked('end-sessions'))}>End sessions</Button>
+          <Button
+            disabled={forbidden !== undefined}
+            onClick={() => saveFirst(() => setAsked('end-sessions'))}
+          >
+            End sessions
+          </Button>
+        )}
+        {rolesAreOn() && (
+          <Button
+            disabled={forbidden !== undefined}
+            onClick={() => saveFirst(() => setAsked('role'))}
+          >
+            Change role
+          </Button>
         )}
       </Group>
+      <ChangeRoleDialog
+        staff={staff}
+        opened={asked === 'role'}
+        onClose={() => setAsked(undefined)}
+      />
       <EndSessionsDialog
         staff={staff}
         opened={asked === 'end-sessions'}

@@ -1,12 +1,15 @@
 import { admitStaffInput } from '@kickstand/domain/staff/admission.ts';
+import { ROLE_OF_NEWCOMERS } from '@kickstand/domain/staff/roles.ts';
 import { Button, Group } from '@mantine/core';
 import { useState } from 'react';
+import { rolesAreOn } from '../entities/staff/staff-role.ts';
 import { ConfirmDialog } from '../kit/confirm-dialog/confirm-dialog.tsx';
 import { TimeText } from '../kit/dates.tsx';
 import { FormDialog } from '../kit/form-dialog/form-dialog.tsx';
 import { Note } from '../kit/note.tsx';
 import { HubField } from './hub-field.tsx';
 import { LookalikeNote } from './lookalike.tsx';
+import { RoleField } from './role-field.tsx';
 import {
   ForestUserUpdateMutation,
   type HubChoice,
@@ -14,7 +17,7 @@ import {
   type StaffDetail,
 } from './staff-documents.ts';
 
-const schema = admitStaffInput.pick({ hubId: true });
+const schema = admitStaffInput.pick({ hubId: true, role: true });
 
 /** Asks for a decision about a newcomer. */
 export function WaitingNote({ staff, hubs }: { staff: StaffDetail; hubs: readonly HubChoice[] }) {
@@ -39,19 +42,23 @@ export function WaitingNote({ staff, hubs }: { staff: StaffDetail; hubs: readonl
         opened={asked === 'admit'}
         onClose={close}
         schema={schema}
-        initialValues={{ hubId: '' }}
+        initialValues={{ hubId: '', role: ROLE_OF_NEWCOMERS }}
         mutation={StaffAdmitMutation}
-        variables={({ hubId }) => ({ id, hubId })}
+        variables={({ hubId, role }) => ({ id, hubId, role })}
         successMessage="User admitted"
         invalidates={['staff']}
       >
         {(form) => (
           <>
             <p>
-              {fullName} ({staff.email}) can then see and do everything in this console.
+              {fullName} ({staff.email}) can then{' '}
+              {rolesAreOn()
+                ? 'do what the role permits.'
+                : 'see and do everything in this console.'}
             </p>
             <LookalikeNote email={staff.email} />
             <HubField hubs={hubs} form={form} />
+            {rolesAreOn() && <RoleField form={form} />}
           </>
         )}
       </FormDialog>

@@ -1,3 +1,4 @@
+import type { Operation } from '@kickstand/domain/staff/operations.ts';
 import {
   SUBSCRIPTION_ACTION_LABELS,
   type SubscriptionAction,
@@ -29,10 +30,23 @@ export const SUBSCRIPTION_ACTION_ICONS: Record<SubscriptionAction, IconComponent
   offboard: IconDoorExit,
 };
 
+/** The mutation of each action. */
+const OPERATIONS: Record<SubscriptionAction, Operation> = {
+  swap: 'swapOrderCreate',
+  buyout: 'subscriptionBuyout',
+  pausePayments: 'subscriptionPausePayments',
+  resumePayments: 'subscriptionResumePayments',
+  updateBillingCycleDate: 'subscriptionUpdateBillingCycleDate',
+  reportStolen: 'assetReportStolen',
+  cancel: 'subscriptionCancel',
+  offboard: 'customerOffboard',
+};
+
 const LOOK = {
   labels: SUBSCRIPTION_ACTION_LABELS,
   icons: SUBSCRIPTION_ACTION_ICONS,
   irreversible: ['reportStolen', 'cancel'] as const,
+  operations: OPERATIONS,
 };
 
 export type SubscriptionActionItem = OfferedItem<SubscriptionAction>;
@@ -53,4 +67,4 @@ const pathsOf = ({
 export const subscriptionActionItems = (
   subscription: SubscriptionDetail,
   perform: (action: SubscriptionAction) => void,
-) => offeredItems(subscription, LOOK, perform, pathsOf(subscription));
+) => offeredItems(subscription, LOOK, perform, pathsOf(subscription), subscription.hub);

@@ -7,7 +7,7 @@ export function NewTransferButton() {
   const { open, ...dialog } = useDialog();
   return (
     <>
-      <NewButton label="New Transfer Order" onClick={open} />
+      <NewButton operation="transferOrderCreate" label="New Transfer Order" onClick={open} />
       <NewTransferDialog {...dialog} />
     </>
   );

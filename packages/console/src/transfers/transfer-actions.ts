@@ -1,3 +1,4 @@
+import type { Operation } from '@kickstand/domain/staff/operations.ts';
 import {
   IRREVERSIBLE_TRANSFER_ORDER_ACTIONS,
   TRANSFER_ORDER_ACTION_LABELS,
@@ -45,10 +46,23 @@ function unselected(action: TransferOrderAction, selected: SelectedCounts): stri
   return null;
 }
 
+/** The mutation of each action. */
+const OPERATIONS: Record<TransferOrderAction, Operation> = {
+  ship: 'assetsMarkShippedTo',
+  receive: 'assetsMarkReceivedTo',
+  close: 'transferOrderUpdate',
+  edit: 'transferOrderUpdate',
+  receiveWithoutShipping: 'assetsMarkReceivedTo',
+  remove: 'transferOrderRemoveAssets',
+  lostInTransit: 'transferOrderLostInTransit',
+  delete: 'transferOrderDelete',
+};
+
 const LOOK = {
   labels: TRANSFER_ORDER_ACTION_LABELS,
   icons: TRANSFER_ORDER_ACTION_ICONS,
   irreversible: IRREVERSIBLE_TRANSFER_ORDER_ACTIONS,
+  operations: OPERATIONS,
 };
 
 export type TransferActionItem = OfferedItem<TransferOrderAction>;

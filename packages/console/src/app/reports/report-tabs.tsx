@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { NeedsAPersonBadge } from '../../billing/needs-a-person-badge.tsx';
 import { PageTabs } from '../../kit/page-tabs/page-tabs.tsx';
+import { isForPerson } from '../../kit/permission.ts';
 import { REPORT_PAGES } from './report-pages.ts';
 
 /** Links between the tabs of the reports. */
@@ -11,7 +12,7 @@ export function ReportTabs({
 }) {
   return (
     <PageTabs label="Reports">
-      {REPORT_PAGES.map(({ label, route, search }) => (
+      {REPORT_PAGES.filter(isForPerson).map(({ label, route, search }) => (
         <Link
           key={label}
           to={route}

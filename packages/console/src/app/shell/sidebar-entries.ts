@@ -22,6 +22,7 @@ import {
   IconUserCog,
   IconUsers,
 } from '../../kit/icons.ts';
+import { isForPerson } from '../../kit/permission.ts';
 import { STAFF_PAGES } from '../../staff/staff-pages.ts';
 import { WaitingStaffBadge } from '../../staff/waiting-staff-badge.tsx';
 import { REPORT_PAGES } from '../reports/report-pages.ts';
@@ -44,7 +45,7 @@ export interface SubEntry extends Target {
   /** Shown but disabled. */
   readonly disabled?: boolean;
   /** Pages behind its tabs, of which the first is its own: not in the sidebar, but found by name. */
-  readonly tabs?: readonly (Target & { readonly label: string })[];
+  readonly tabs?: readonly (Target & { readonly label: string; readonly operation?: string })[];
 }
 
 export interface SidebarEntry extends Target, Pick<SubEntry, 'label' | 'tabs'> {
@@ -153,7 +154,9 @@ export function builtGroups(groups = SIDEBAR_GROUPS): SidebarEntry[][] {
 
 /** The page of an entry, or those behind its tabs; the first has the key of the entry. */
 const pagesOf = ({ tabs, ...page }: SidebarEntry | SubEntry) =>
-  tabs?.map((tab, index) => (index === 0 ? { ...page, ...tab } : tab)) ?? [page];
+  tabs?.filter(isForPerson).map((tab, index) => (index === 0 ? { ...page, ...tab } : tab)) ?? [
+    page,
+  ];
 
 /** Every page that can be opened, once, by its full name: 'Inventory, Assets'. */
 export function everyPage(): readonly (Target &

@@ -1,5 +1,6 @@
 import { UnstyledButton } from '@mantine/core';
 import type { ComponentProps } from 'react';
+import { roleLabel } from '../../entities/staff/staff-role.ts';
 import { Avatar } from '../../kit/avatar.tsx';
 import { IconDots } from '../../kit/icons.ts';
 import { useStaff } from '../../kit/session.ts';
@@ -14,7 +15,7 @@ export function UserButton(props: ComponentProps<'button'>) {
       <Avatar name={staff.fullName} />
       <span className={classes.userNames}>
         <span className={classes.userName}>{staff.fullName}</span>
-        <span className={classes.userLabel}>Admin</span>
+        <span className={classes.userLabel}>{roleLabel(staff)}</span>
       </span>
       <IconDots size={16} stroke={1.6} />
     </UnstyledButton>

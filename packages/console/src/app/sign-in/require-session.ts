@@ -1,7 +1,9 @@
 import { redirect } from '@tanstack/react-router';
 import { z } from 'zod';
+import { rolesAreOn } from '../../entities/staff/staff-role.ts';
 import { startWithOwnHub } from '../../hub-selection/hub-selection.ts';
 import { anyId, pageSearch } from '../../kit/page-search.ts';
+import { setPermission } from '../../kit/permission.ts';
 import { currentStaff, currentToken, refreshSession } from '../../kit/session.ts';
 
 /** Only paths of this site are allowed in `next`, to prevent open redirects. */
@@ -24,6 +26,9 @@ export const loginSearch = pageSearch({
 export async function resumeSession(): Promise<boolean> {
   const signedIn = currentToken() !== undefined || (await refreshSession());
   if (signedIn) startWithOwnHub(anyId.parse(currentStaff()?.hubId));
+  // The table of roles is only loaded where it is used.
+  if (rolesAreOn())
+    setPermission((await import('../../entities/staff/role-refusal.ts')).refusalByRole);
   return signedIn;
 }
 

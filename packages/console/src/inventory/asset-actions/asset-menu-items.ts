@@ -1,4 +1,5 @@
 import { ASSET_MENU_LABELS, type AssetAction } from '@kickstand/domain/inventory/asset-menu.ts';
+import type { Operation } from '@kickstand/domain/staff/operations.ts';
 import { pathTo } from '../../activity/blocker-link.ts';
 import { type OfferedItem, offeredItems } from '../../activity/offered-items.ts';
 import {
@@ -22,6 +23,16 @@ export const ASSET_ACTION_ICONS: Record<AssetAction, IconComponent> = {
   updateDetails: IconPencil,
 };
 
+/** The mutation of each action. */
+const OPERATIONS: Record<AssetAction, Operation> = {
+  checkIn: 'assetCheckIn',
+  takeReturn: 'assetReturn',
+  recover: 'assetRecover',
+  changeHub: 'assetUpdateHub',
+  changeVariant: 'assetVariantUpdate',
+  updateDetails: 'assetUpdate',
+};
+
 export type AssetMenuAction = OfferedItem<AssetAction>;
 
 /** The records that can prevent an action. */
@@ -36,7 +47,9 @@ const pathsOf = ({ order, subscription, transfer, purchaseOrder }: AssetDetail) 
 export const assetMenuItems = (asset: AssetDetail, perform: (action: AssetAction) => void) =>
   offeredItems(
     asset,
-    { labels: ASSET_MENU_LABELS, icons: ASSET_ACTION_ICONS },
+    { labels: ASSET_MENU_LABELS, icons: ASSET_ACTION_ICONS, operations: OPERATIONS },
     perform,
     pathsOf(asset),
+    // What is on its way to another hub belongs there, too.
+    asset.transfer ? null : asset.hub,
   );

@@ -1,6 +1,7 @@
 import { type StateMenuChoice, stateMenu } from '@kickstand/domain/inventory/asset-actions.ts';
 import { ENDED_STATES } from '@kickstand/domain/inventory/asset-terms.ts';
 import { PAYMENT_PENDING } from '@kickstand/domain/kernel/payment-pending.ts';
+import type { Operation } from '@kickstand/domain/staff/operations.ts';
 import type { ActionItem } from '../../kit/action-menu/action-menu.tsx';
 import {
   IconBike,
@@ -16,6 +17,7 @@ import {
   IconTrash,
   IconTruckReturn,
 } from '../../kit/icons.ts';
+import { refusalOf } from '../../kit/permission.ts';
 import type { AssetDetail } from '../asset-documents.ts';
 
 /** The icons of its actions. */
@@ -33,9 +35,27 @@ export const STATE_CHANGE_ICONS: Record<StateMenuChoice, IconComponent> = {
   DECOMMISSIONED: IconTrash,
 };
 
+/** The mutation of each choice. */
+const OPERATIONS: Record<StateMenuChoice, Operation> = {
+  ACTIVE: 'assetActivate',
+  TEST_RIDE: 'assetTestRide',
+  RESERVED: 'assetReserveForCustomer',
+  MAINTENANCE_HOLD: 'assetMaintenanceHold',
+  MAINTENANCE_COSMETIC: 'assetMaintenance',
+  MAINTENANCE_LONG_TERM: 'assetMaintenance',
+  MAINTENANCE_RMA: 'assetMaintenance',
+  MAINTENANCE_READY_FOR_PICKUP: 'assetMaintenance',
+  SOLD: 'assetReportSold',
+  STOLEN: 'assetReportStolen',
+  DECOMMISSIONED: 'assetDecommission',
+};
+
 export interface StateMenuAction extends ActionItem {
   readonly choice: StateMenuChoice;
 }
+
+/** The hub that a vehicle belongs to. What is on its way to another one belongs there, too. */
+const placesOf = ({ transfer, hub }: AssetDetail) => (transfer || !hub ? undefined : [hub.id]);
 
 /** The Change State menu of a vehicle: the server's available states, in groups. */
 export function stateMenuItems(
@@ -49,7 +69,9 @@ export function stateMenuItems(
       choice,
       label,
       icon: STATE_CHANGE_ICONS[choice],
-      disabledReason: asset.paymentPending ? PAYMENT_PENDING.message : disabledReason,
+      disabledReason:
+        refusalOf(OPERATIONS[choice], placesOf(asset)) ??
+        (asset.paymentPending ? PAYMENT_PENDING.message : disabledReason),
       danger: ENDED_STATES.some((state) => state === choice),
       startsGroup: groupIndex > 0 && index === 0,
       onSelect: () => perform(choice),

@@ -34,15 +34,25 @@ export function EditBody<Values extends Record<string, unknown>>({
           isChanged && (
             <div className={classes.bar} role="toolbar" aria-label="Unsaved changes">
               <span role="status">
-                {changed.length} unsaved {pluralWord(changed.length, 'change')}
-                {conflicts.length > 0 && `, ${plural(conflicts.length, 'conflict')} to resolve`}
+                {edit.forbidden ??
+                  `${changed.length} unsaved ${pluralWord(changed.length, 'change')}${
+                    conflicts.length > 0
+                      ? `, ${plural(conflicts.length, 'conflict')} to resolve`
+                      : ''
+                  }`}
               </span>
               <span className={classes.space} />
               <Button disabled={edit.busy} onClick={edit.discard}>
                 Discard
               </Button>
               <SaveKeyHint>
-                <Button type="submit" variant="filled" loading={edit.busy} {...SAVE_KEYS}>
+                <Button
+                  type="submit"
+                  variant="filled"
+                  loading={edit.busy}
+                  disabled={edit.forbidden !== undefined}
+                  {...SAVE_KEYS}
+                >
                   Save
                 </Button>
               </SaveKeyHint>

@@ -15,6 +15,7 @@ import {
 import { useSubmission } from '../form-dialog/use-submission.ts';
 import type { TadaDocumentNode } from '../graphql.ts';
 import type { Entity } from '../invalidation.ts';
+import { refusalOfMutation } from '../permission.ts';
 import {
   NOT_REFUSED,
   type Refusal,
@@ -68,6 +69,8 @@ export interface EditForm<Values extends FormValues> {
   /** ISO time of the restored draft, while it is not saved. */
   readonly restoredAt: string | undefined;
   readonly busy: boolean;
+  /** Why the person may not save, if they may not. */
+  readonly forbidden: string | undefined;
   /** For the form element: validates, saves, and focuses the first error. */
   readonly onSubmit: (event?: FormEvent<HTMLFormElement>) => void;
   readonly element: RefObject<HTMLFormElement | null>;
@@ -188,6 +191,7 @@ export function useEditForm<Values extends FormValues, Input extends object, Dat
     refused,
     restoredAt: changed.length > 0 ? restored?.savedAt : undefined,
     busy,
+    forbidden: refusalOfMutation(options.mutation),
     element,
     onSubmit: (event) => {
       // React propagates the submit event of a dialog inside the form, which must only save the

@@ -13,7 +13,7 @@ interface FootProps {
   readonly isDanger: boolean;
   readonly irreversible?: boolean | undefined;
   readonly busy: boolean;
-  /** Fields that must be filled in before the main button is enabled. */
+  /** Why the main button is disabled: fields that must be filled in first, or the person's role. */
   readonly missing: string | undefined;
   /** What the main button does, in a few words. */
   readonly gist?: string | undefined;

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { FormValues } from '../drafts/form-values.ts';
 import { RestoredNote } from '../drafts/restored-note.tsx';
 import { ConflictChoices, withConflictPlaces } from '../edit-together/conflict-choices.tsx';
+import { refusalOfMutation } from '../permission.ts';
 import { AboveFootSlot } from './above-foot.tsx';
 import classes from './dialog.module.css';
 import { DialogBody } from './dialog.tsx';
@@ -74,7 +75,8 @@ function Form<Values extends FormValues, Input, Data, Variables>(
           busy={dialog.busy}
           gist={rehearsed && props.rehearsal?.gist(rehearsed)}
           missing={
-            props.needed && stillNeeded(props.needed, form.values, props.schema, edit.changed)
+            refusalOfMutation(props.mutation) ??
+            (props.needed && stillNeeded(props.needed, form.values, props.schema, edit.changed))
           }
         />
       </div>

@@ -3,6 +3,7 @@ import { BarButton } from '../bottom-bar/bottom-bar.tsx';
 import { useHint } from '../hint.tsx';
 import { IconPlus } from '../icons.ts';
 import { MovingButton } from '../moving-button.tsx';
+import { refusalOf } from '../permission.ts';
 import { KeyHint } from '../shortcuts/key-hint.tsx';
 import { useShortcuts } from '../shortcuts/shortcuts.ts';
 import { usePhone } from '../use-phone.ts';
@@ -10,6 +11,8 @@ import { useOpensNew } from './opens-new.ts';
 
 interface NewButtonProps {
   label: string;
+  /** The mutation that it leads to, which the person's role may forbid: then the button is disabled with the reason. */
+  operation: string;
   phoneLabel?: string;
   /** True while its target is loading. A disabled button would lose the focus. */
   busy?: boolean;
@@ -17,19 +20,30 @@ interface NewButtonProps {
 }
 
 /** The filled button of a list, 'New vendor', also by the key 'c'; only 'New' in a phone's bottom bar. */
-export function NewButton({ label, phoneLabel = 'New', busy = false, onClick }: NewButtonProps) {
+export function NewButton(props: NewButtonProps) {
+  const { label, operation, phoneLabel = 'New', busy = false } = props;
   const phone = usePhone();
+  const forbidden = refusalOf(operation);
+  const onClick = forbidden === undefined ? props.onClick : () => undefined;
   useShortcuts({ c: onClick });
   useOpensNew(onClick);
   const [arrival, hint] = useHint(
-    <>
-      {label} <KeyHint keys="c" />
-    </>,
+    forbidden ?? (
+      <>
+        {label} <KeyHint keys="c" />
+      </>
+    ),
   );
   return (
     <MovingButton>
       {phone ? (
-        <BarButton icon={IconPlus} label={phoneLabel} primary onClick={onClick} />
+        <BarButton
+          icon={IconPlus}
+          label={phoneLabel}
+          primary
+          disabled={forbidden !== undefined}
+          onClick={onClick}
+        />
       ) : (
         <>
           <Button
@@ -39,6 +53,8 @@ export function NewButton({ label, phoneLabel = 'New', busy = false, onClick }: 
               busy ? <Loader size={14} color="currentColor" /> : <IconPlus size={16} stroke={1.6} />
             }
             aria-busy={busy}
+            aria-disabled={forbidden !== undefined || undefined}
+            data-disabled={forbidden !== undefined || undefined}
             onClick={onClick}
           >
             {label}

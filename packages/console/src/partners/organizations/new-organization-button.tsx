@@ -37,7 +37,7 @@ export function NewOrganizationButton() {
   const navigate = useNavigate();
   return (
     <>
-      <NewButton label="New organization" onClick={open} />
+      <NewButton operation="organizationCreateOrUpdate" label="New organization" onClick={open} />
       <FormDialog
         title="New organization"
         draft="organization.new"

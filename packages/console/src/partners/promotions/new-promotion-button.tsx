@@ -13,7 +13,7 @@ export function NewPromotionButton() {
   const navigate = useNavigate();
   return (
     <>
-      <NewButton label="New promotion" onClick={open} />
+      <NewButton operation="promotionCreateOrUpdate" label="New promotion" onClick={open} />
       <FormDialog
         title="New promotion"
         draft="promotion.new"

@@ -60,7 +60,13 @@ export function ServiceAreaListPage() {
       title="Service areas"
       list={list}
       searchLabel="Search service areas"
-      create={<NewButton label="New service area" onClick={() => setCreating(true)} />}
+      create={
+        <NewButton
+          operation="serviceAreaCreateOrUpdate"
+          label="New service area"
+          onClick={() => setCreating(true)}
+        />
+      }
       rows={{
         columns: COLUMNS,
         query: areas,

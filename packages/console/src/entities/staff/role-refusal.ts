@@ -1,0 +1,9 @@
+import { actionRefusal } from '@kickstand/domain/staff/permissions.ts';
+import type { Permission } from '../../kit/permission.ts';
+import { currentActor } from './staff-role.ts';
+
+/** Decides by the table of roles that the server uses, too. */
+export const refusalByRole: Permission = (operation, places) => {
+  const actor = currentActor();
+  return actor && actionRefusal(actor, operation, places);
+};
