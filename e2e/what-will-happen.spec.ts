@@ -57,6 +57,6 @@ inEveryLook(() => {
     const panel = dialog.getByRole('region', { name: 'What will happen' });
     await expect(panel).toContainText('Restock fee requested by');
     await expect(dialog.getByText(/^Charges \$\d+\.\d\d$/)).toBeVisible();
-    await expectAccessible(page);
+    await expectAccessible(page, 'what will happen');
   });
 });
