@@ -106,8 +106,12 @@ export const noteOrder = defineCommand({
   'packages/console/src/orders/note-order-dialog.tsx': `import { noteOrderInput } from '@kickstand/domain/orders/note-order.ts';
 import { Textarea } from '@mantine/core';
 import { FormDialog } from '../kit/form-dialog/form-dialog.tsx';
+import { graphql } from '../kit/graphql.ts';
 import type { OrderDialogProps } from './order-dialog.ts';
-import { NoteOrderMutation } from './order-documents.ts';
+
+const NoteOrderMutation = graphql(\`
+  mutation OrderNote($id: ID!, $note: String) { orderNote(id: $id, note: $note) { id } }
+\`);
 
 /** Adds a note to an order. */
 export function NoteOrderDialog({ order, ...dialog }: OrderDialogProps) {
@@ -136,16 +140,10 @@ export function NoteOrderDialog({ order, ...dialog }: OrderDialogProps) {
   ],
   'packages/console/src/orders/order-actions.ts': [
     insert('note: IconFilePlus,\n  ', 'cancel: Icon'),
+    insert("note: 'orderNote',\n  ", "cancel: 'orderCancel'"),
   ],
-  'packages/console/src/orders/order-documents.ts': [
-    insert(
-      `export const NoteOrderMutation = graphql(\`
-  mutation OrderNote($id: ID!, $note: String) { orderNote(id: $id, note: $note) { id } }
-\`);
-
-`,
-      'export const CancelOrderMutation',
-    ),
+  'packages/domain/src/staff/operations.ts': [
+    insert("orderNote: ['ORDERS', { order: 'id' }],\n  ", 'orderOnHold: '),
   ],
 };
 

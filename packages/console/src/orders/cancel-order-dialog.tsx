@@ -12,10 +12,27 @@ import { MoneyPreview, useRequestedMoney } from '../entities/billing/money-previ
 import { Serial } from '../entities/inventory/serial-label.tsx';
 import { SupplyChainNote } from '../entities/purchasing/supply-chain-text.tsx';
 import { FormDialog } from '../kit/form-dialog/form-dialog.tsx';
+import { graphql } from '../kit/graphql.ts';
 import { RadioList } from '../kit/radio-list.tsx';
 import { toastSuccess } from '../kit/toasts.tsx';
 import type { OrderDialogProps } from './order-dialog.ts';
-import { CancelOrderMutation, type OrderDetail } from './order-documents.ts';
+import type { OrderDetail } from './order-documents.ts';
+
+const CancelOrderMutation = graphql(`
+  mutation OrderCancel(
+    $id: ID!
+    $cancelationReason: String
+    $cancelationNotes: String
+    $refund: Boolean
+  ) {
+    orderCancel(
+      id: $id
+      cancelationReason: $cancelationReason
+      cancelationNotes: $cancelationNotes
+      refund: $refund
+    ) { id state }
+  }
+`);
 
 const REASONS = SELECTABLE_CANCELATION_REASONS.map((value) => ({
   value,

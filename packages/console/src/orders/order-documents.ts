@@ -151,19 +151,3 @@ export const CreatePurchaseOrderMutation = graphql(`
     ) { id purchaseOrderNumber }
   }
 `);
-
-export const CancelOrderMutation = graphql(`
-  mutation OrderCancel(
-    $id: ID!
-    $cancelationReason: String
-    $cancelationNotes: String
-    $refund: Boolean
-  ) {
-    orderCancel(
-      id: $id
-      cancelationReason: $cancelationReason
-      cancelationNotes: $cancelationNotes
-      refund: $refund
-    ) { id state }
-  }
-`);

@@ -169,7 +169,7 @@ function useOnlyChoice<Values>(
 export function useDialogForm<Values extends FormValues, Input, Data, Variables>(
   props: FormProps<Values, Input, Data, Variables>,
 ) {
-  const { schema, initialValues, onEntries } = props;
+  const { schema, initialValues, onEntries, oneScan = [] } = props;
   const element = useRef<HTMLFormElement>(null);
   const sent = useRef<Input>(undefined);
   const [start] = useState(initialValues);
@@ -191,23 +191,17 @@ export function useDialogForm<Values extends FormValues, Input, Data, Variables>
     onUnloaded: (message) => setRefused({ messages: [message] }),
   });
   useKeptDraft(props.draft, form.values, edit.start);
-  const isDirty = edit.changed.length > 0;
-  const { oneScan = [] } = props;
   const unsaved = edit.changed.some((field) => !oneScan.includes(field));
   useOnlyChoice(props.onlyChoice, (choice) => {
-    if (!isDirty) edit.begin({ ...form.values, ...choice });
+    if (edit.changed.length === 0) edit.begin({ ...form.values, ...choice });
   });
-  const {
-    submit,
-    busy,
-    sending: isSending,
-    rehearsed,
-  } = useSending(props, { form, element, edit, setRefused, sent });
+  const submission = useSending(props, { form, element, edit, setRefused, sent });
+  const { sending } = submission;
 
   useLayoutEffect(() => {
-    onEntries({ unsaved, sending: isSending });
+    onEntries({ unsaved, sending });
     return () => onEntries(NO_ENTRIES);
-  }, [onEntries, unsaved, isSending]);
+  }, [onEntries, unsaved, sending]);
 
   function discardRestored() {
     edit.begin(saved);
@@ -221,7 +215,7 @@ export function useDialogForm<Values extends FormValues, Input, Data, Variables>
     sent.current = input.data;
     const readBefore = (before: Values) => schema.safeParse(before).data;
     const changes = shared ? edit.partOf(input.data, readBefore) : input.data;
-    if (await submit(props.variables(input.data, changes))) return;
+    if (await submission.submit(props.variables(input.data, changes))) return;
     if (!edit.continues()) focusIfLost(element.current);
   }
 
@@ -238,8 +232,8 @@ export function useDialogForm<Values extends FormValues, Input, Data, Variables>
     /** True if several people may edit the record. */
     shared,
     refused,
-    rehearsed,
-    busy,
+    rehearsed: submission.rehearsed,
+    busy: submission.busy,
     restored,
     discardRestored,
     /** Handlers of the form element. */

@@ -45,7 +45,7 @@ const REST_MS = 800;
 
 /**
  * Submits a mutation once, however often the button is pressed: one idempotency key per submission,
- * kept until there is a definite response.
+ * kept until there is a definite response. With the fingerprint of a rehearsal, nothing is done if it would do something else.
  */
 export function useSubmission<Data, Variables>(submission: Submission<Data, Variables>) {
   const { onErrors = toastRequestErrors } = submission;
@@ -91,7 +91,6 @@ export function useSubmission<Data, Variables>(submission: Submission<Data, Vari
     setStage('idle');
   }
 
-  /** @param rehearsed the fingerprint of what the person has seen, if anything was rehearsed. */
   async function submit(variables: Variables, rehearsed?: string): Promise<boolean> {
     if (running.current) return false;
     running.current = true;
