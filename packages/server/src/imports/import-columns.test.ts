@@ -144,6 +144,7 @@ describe.each(databasesOf(import.meta.url))(
       expect(await desk.check({ id, mapping })).toMatchObject({ creates: 1, errors: 1 });
       expect(await desk.wrong(id)).toEqual([
         '3 null: The row has 11 cells under 10 headers, so some may be in the wrong column. Correct it in the file.',
+        '3 oldTag: A spreadsheet program has added decimals or commas to the number. Enter its digits only.',
       ]);
     });
 

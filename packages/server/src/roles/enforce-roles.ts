@@ -36,10 +36,8 @@ function withHubCheck(
   };
 }
 
-const guarded =
-  (name: string, resolve: Resolver): Resolver =>
-  async (root, args, context, info) => {
-    if (context.config.ROLES === 'off') return resolve(root, args, context, info);
+function guarded(name: string, resolve: Resolver): Resolver {
+  const resolveForRole: Resolver = async (root, args, context, info) => {
     // Lists find the caller together with their rows, which the role may forbid. The request is answered by 401 then.
     if (!(await context.admission.check())) throw new Forbidden('Sign in again.');
     const staff = limitedStaff(context);
@@ -48,6 +46,9 @@ const guarded =
     if (refusal !== undefined) throw new Forbidden(refusal);
     return resolve(root, args, withHubCheck(context, staff, name, args), info);
   };
+  return (root, args, context, info) =>
+    (context.config.ROLES === 'off' ? resolve : resolveForRole)(root, args, context, info);
+}
 
 /**
  * Makes every operation of a schema ask for the caller's role first, where roles are on. What was not decided in the
