@@ -50,13 +50,18 @@ test('nothing is done if something else would happen by the time of the click', 
 });
 
 inEveryLook(() => {
-  test('the amounts stand beside the button', async ({ signedIn: page }) => {
+  test('the amounts stand beside the button and follow the entries', async ({ signedIn: page }) => {
     await openSubscription(page, 'fee-due');
-    const dialog = await openAction(page, 'Cancel Subscription');
-    await choose(dialog, 'Reason', 'Weather');
+    await page.getByRole('link', { name: 'Diego Salazar' }).first().click();
+    const dialog = await openAction(page, 'Add credit');
+    await dialog.getByLabel('Amount').fill('10');
+    await dialog.getByRole('radio', { name: 'Courtesy credit' }).check();
     const panel = dialog.getByRole('region', { name: 'What will happen' });
-    await expect(panel).toContainText('Restock fee requested by');
-    await expect(dialog.getByText(/^Charges \$\d+\.\d\d$/)).toBeVisible();
+    await expect(panel).toContainText('Credit requested by');
+    await expect(dialog.getByText('Credits $10.00', { exact: true })).toBeVisible();
     await expectAccessible(page, 'what will happen');
+    await dialog.getByLabel('Amount').fill('25');
+    await expect(dialog.getByText('Credits $10.00', { exact: true })).toHaveCount(0);
+    await expect(dialog.getByText('Credits $25.00', { exact: true })).toBeVisible();
   });
 });

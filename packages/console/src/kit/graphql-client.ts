@@ -104,6 +104,8 @@ interface Sent {
   readonly key?: string | undefined;
   readonly headers?: Readonly<Record<string, string>>;
   readonly signal?: AbortSignal | undefined;
+  /** Repeated only after signing in. */
+  readonly isOnce?: true;
 }
 
 async function send({ body, key, headers, signal }: Sent): Promise<Outcome> {
@@ -144,6 +146,7 @@ async function requireToken(): Promise<void> {
 
 async function sendWithRetries(sent: Sent): Promise<Answer<unknown>> {
   const { key } = sent;
+  const mostRetries = sent.isOnce ? 0 : MOST_RETRIES;
   let refreshed = false;
   let retries = 0;
   await requireToken();
@@ -168,10 +171,10 @@ async function sendWithRetries(sent: Sent): Promise<Answer<unknown>> {
     // The server has already waited for the lock a mutation needs, so the person decides. After an
     // attempt without a response, the lock may belong to that attempt.
     const isAnswer = isPostponed && outcome.isBusy && key !== undefined && retries === 0;
-    if (isPostponed && (isAnswer || retries === MOST_RETRIES)) return outcome.answer;
+    if (isPostponed && (isAnswer || retries === mostRetries)) return outcome.answer;
     // A mutation that failed on the server is not retried, because its progress is unknown.
     const isFinal = !isPostponed && key !== undefined && outcome.received;
-    if (!isPostponed && (isFinal || retries === MOST_RETRIES)) {
+    if (!isPostponed && (isFinal || retries === mostRetries)) {
       throw new RequestFailed(undefined, outcome.reference);
     }
     await pauseBeforeRetry(retries, isPostponed ? outcome.waitMs : 0);
@@ -213,7 +216,12 @@ export async function rehearse<Data, Variables>(
   signal?: AbortSignal,
 ): Promise<WireRehearsal | undefined> {
   const body = JSON.stringify({ query: textOf(document), variables: withoutTypenames(variables) });
-  const { errors } = await sendWithRetries({ body, headers: { rehearse: 'true' }, signal });
+  const { errors } = await sendWithRetries({
+    body,
+    headers: { rehearse: 'true' },
+    signal,
+    isOnce: true,
+  });
   return rehearsalOf(errors);
 }
 

@@ -10,8 +10,8 @@ export interface WireRefusal {
 
 /** What a mutation would do, in the words of the product. */
 export interface WireRehearsal {
-  /** Changes with what it would do. */
-  readonly stateFingerprint: string;
+  /** Changes with what it would do; null if nothing would happen. */
+  readonly stateFingerprint: string | null;
 }
 
 /** An error of a GraphQL response. */

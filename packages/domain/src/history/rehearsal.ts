@@ -52,8 +52,8 @@ export const rehearsalSchema = z.object({
   mails: z.array(mail),
   /** Names of the background jobs that would start. */
   jobs: z.array(z.string()),
-  /** The same for the same money, e-mails and changes of records, whatever their ids and times. */
-  stateFingerprint: z.string(),
+  /** The same for the same money, e-mails and changes of records, whatever their ids and times; null if nothing would happen. */
+  stateFingerprint: z.string().nullable(),
 });
 export type Rehearsal = z.infer<typeof rehearsalSchema>;
 

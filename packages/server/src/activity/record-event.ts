@@ -54,7 +54,9 @@ function announce(unit: UnitOfWork, event: NewEvent): void {
   const entity = entityTypeOf(kind);
   unit.services.changes.announce(entity, entityId);
   if (!unit.rehearsal) return;
-  const text = eventText({ kind, actor: unit.actorName ?? unit.actor, source: '', facts });
+  // Only the provider knows how much of it credit will pay.
+  const known = { ...facts, money: undefined };
+  const text = eventText({ kind, actor: unit.actorName ?? unit.actor, source: '', facts: known });
   unit.rehearsal.effects.push({
     ...text,
     sentence: withoutAssumed(text.sentence),

@@ -59,6 +59,7 @@ async function attemptNow(
  */
 export const retryMoneyOperation = defineCommand({
   name: 'moneyOperationRetry',
+  cannotBeRehearsed: true,
   input: moneyOperationInput,
   async run(unit, input) {
     refuseIf(refuseRetry(await lock(unit, input.id)));
@@ -70,6 +71,7 @@ export const retryMoneyOperation = defineCommand({
 /** Looks up a money operation at the provider; a result settles it. */
 export const lookUpMoneyOperation = defineCommand({
   name: 'moneyOperationLookUp',
+  cannotBeRehearsed: true,
   input: moneyOperationInput,
   async run(unit, input) {
     refuseIf(refuseRetry(await lock(unit, input.id)));
@@ -85,6 +87,7 @@ export const lookUpMoneyOperation = defineCommand({
  */
 export const markMoneyOperationHappened = defineCommand({
   name: 'moneyOperationMarkHappened',
+  cannotBeRehearsed: true,
   input: markHappenedInput,
   async run(unit, input) {
     const operation = await lock(unit, input.id);

@@ -67,7 +67,7 @@ export interface Command<Raw, Input, Result extends CommandResult, Prepared = un
   prepare?(services: Services, input: Input, actor: string): Promise<Prepared>;
   /** Stands for `prepare` in a rehearsal, in its transaction: what the payment provider can be expected to return. */
   assume?(unit: UnitOfWork, input: Input): Promise<Prepared>;
-  /** True for imports, exports and uploads, which have previews or only add files. */
+  /** True for imports, exports and uploads, which have previews or only add files, and for what only asks the payment provider. */
   readonly cannotBeRehearsed?: true;
   run(unit: UnitOfWork, input: Input, prepared: Prepared | undefined): Promise<Result>;
   /** The result, if it is known from the input: saves a second write of the idempotency record. */

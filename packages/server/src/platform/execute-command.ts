@@ -90,7 +90,7 @@ export async function executeCommand<Raw, Input, Result extends CommandResult>(
       if (confirmedRehearsal === undefined) return await command.run(unit, input, prepared);
       const rehearsal = new RehearsalNotes();
       const done = await command.run({ ...unit, rehearsal }, input, prepared);
-      await requireRehearsed({ ...unit, rehearsal }, confirmedRehearsal);
+      await requireRehearsed(context, { ...unit, rehearsal }, done);
       return done;
     };
     if (key === undefined) return await run();

@@ -45,7 +45,7 @@ export class RehearsalNotes {
   fingerprint(): string {
     const facts = [
       ...this.money.map(({ kind, amountCents }) => [kind, amountCents]),
-      ...this.mails.map(({ subject }) => ['mail', subject]),
+      ...this.mails.map(({ recipient, subject }) => ['mail', recipient, subject]),
       ...this.effects.map(({ entity, kind, newState, amountCents }) => [
         entity,
         kind,
@@ -57,7 +57,10 @@ export class RehearsalNotes {
     return createHash('sha256').update(lines.join('\n')).digest('base64url');
   }
 
-  /** @param states of the records before and after, if they are known. */
+  /**
+   * @param before the records before the command, as far as they are known.
+   * @param after the same afterwards.
+   */
   report(before: readonly RecordDescription[], after: readonly RecordDescription[]): Rehearsal {
     const at = (found: readonly RecordDescription[]) =>
       new Map(found.map((each) => [each.id, each]));

@@ -1,3 +1,4 @@
+import type { Rehearsal } from '@kickstand/domain/history/rehearsal.ts';
 import { sql } from 'kysely';
 import { outcomeOf } from './bulk-outcome.ts';
 import { type Command, type CommandResult, inputOf, type UnitOfWork, unitOf } from './command.ts';
@@ -25,7 +26,9 @@ declare module './request-context.ts' {
 }
 
 const NOTHING_CHANGED = 'This was a rehearsal: nothing has changed.';
-const NOT_REHEARSABLE = 'Imports, exports and uploads cannot be rehearsed.';
+const NOT_REHEARSABLE = 'This cannot be rehearsed.';
+const OTHERS_WORK = 'Someone else is working on this.';
+const TOO_LATE = 'What will happen could not be determined in time.';
 const OTHER_OUTCOME = 'Something has changed in the meantime. Check again what will happen.';
 
 /** Numbers that people read are only looked at from now on, see `next_number` in the database. */
@@ -45,10 +48,24 @@ const recordsOf = ({ effects }: RehearsalNotes) => [
 ];
 
 /** What is answered if nothing would happen. */
-function refusedReport(refusals: Refused['refusals']) {
-  const notes = new RehearsalNotes();
-  notes.refusals.push(...refusals);
-  return notes.report([], []);
+const nothing = (refusals: Refused['refusals']): Rehearsal => ({
+  ...new RehearsalNotes().report([], []),
+  refusals: [...refusals],
+  stateFingerprint: null,
+});
+
+/** What a caller may know: records and people are not in the areas of a service account. */
+const shownTo = ({ caller }: Pick<RequestContext, 'caller'>, rehearsal: Rehearsal): Rehearsal =>
+  caller.serviceAccount ? { ...rehearsal, effects: [], mails: [], jobs: [] } : rehearsal;
+
+/** The rehearsal of a command that cannot be run now; undefined for other errors. */
+function refusedBy(error: unknown): Rehearsed | undefined {
+  if (error instanceof Refused) return new Rehearsed(error.message, nothing(error.refusals));
+  const waiting = waitingError(error);
+  if (!waiting) return undefined;
+  const { code } = waiting;
+  const message = code === 'BUSY' ? OTHERS_WORK : TOO_LATE;
+  return new Rehearsed(message, nothing([{ code, message }]));
 }
 
 /**
@@ -65,7 +82,7 @@ export async function rehearseCommand<Raw, Input, Result extends CommandResult>(
   if (command.cannotBeRehearsed) throw new BadInput(NOT_REHEARSABLE);
   const { rehearsal } = context.extensions;
   let notes = new RehearsalNotes();
-  let after: Awaited<ReturnType<typeof rehearsal.describe>> = [];
+  let after: readonly RecordDescription[] = [];
   const rolledBack = new Error(NOTHING_CHANGED);
   try {
     const input = inputOf(command, raw);
@@ -75,13 +92,12 @@ export async function rehearseCommand<Raw, Input, Result extends CommandResult>(
         ...context.jobs,
         send: async (_on: unknown, queue: string) => void notes.jobs.push(queue),
       };
-      const unit = {
-        ...unitOf({ ...context, jobs }, transaction),
-        rehearsal: notes,
-      };
+      const own = unitOf({ ...context, jobs }, transaction);
+      const unit = { ...own, rehearsal: notes };
       await showNumbersOnly.execute(transaction);
       await context.beforeCommand?.(transaction);
-      const prepared = await command.assume?.(unit, input);
+      // Preparing is no part of what the command does.
+      const prepared = await command.assume?.(own, input);
       noteRefusedRows(notes, await command.run(unit, input, prepared));
       await rehearsal.settle(unit);
       await sql`set constraints all immediate`.execute(transaction);
@@ -89,16 +105,10 @@ export async function rehearseCommand<Raw, Input, Result extends CommandResult>(
       throw rolledBack;
     });
   } catch (error) {
-    if (error instanceof Refused) throw new Rehearsed(error.message, refusedReport(error.refusals));
-    const waiting = waitingError(error);
-    if (waiting) {
-      const { code, message } = waiting;
-      throw new Rehearsed(message, refusedReport([{ code, message }]));
-    }
-    if (error !== rolledBack) throw error;
+    if (error !== rolledBack) throw refusedBy(error) ?? error;
   }
   const before = await rehearsal.describe(context.database.sql, recordsOf(notes));
-  throw new Rehearsed(NOTHING_CHANGED, notes.report(before, after));
+  throw new Rehearsed(NOTHING_CHANGED, shownTo(context, notes.report(before, after)));
 }
 
 /**
@@ -106,27 +116,27 @@ export async function rehearseCommand<Raw, Input, Result extends CommandResult>(
  * @throws Rehearsed with what it would do now, if that is something else.
  */
 export async function requireRehearsed(
+  context: RequestContext,
   unit: UnitOfWork & { readonly rehearsal: RehearsalNotes },
-  confirmed: string,
+  result: CommandResult,
 ): Promise<void> {
-  const { rehearsal: notes, services } = unit;
-  const { rehearsal } = services.extensions;
-  const done = new Error('Only the effects were needed.');
-  let after: Awaited<ReturnType<typeof rehearsal.describe>> = [];
-  try {
-    // What happens after the commit must not happen for an assumed payment.
-    await runInTransaction([], () =>
-      services.database.within(unit.sql).transaction(async (step) => {
-        await showNumbersOnly.execute(step);
-        await rehearsal.settle({ ...unit, sql: step });
-        after = await rehearsal.describe(step, recordsOf(notes));
-        throw done;
-      }),
-    );
-  } catch (error) {
-    if (error !== done) throw error;
+  const { rehearsal: notes } = unit;
+  const { rehearsal } = context.extensions;
+  const settled = new Error('Only the effects were needed.');
+  // What happens after the commit must not happen for an assumed payment.
+  const settle = () =>
+    context.database.within(unit.sql).transaction(async (step) => {
+      await showNumbersOnly.execute(step);
+      await rehearsal.settle({ ...unit, sql: step });
+      throw settled;
+    });
+  if (notes.moneyOperationIds.length > 0) {
+    await runInTransaction([], settle).catch((error: unknown) => {
+      if (error !== settled) throw error;
+    });
   }
-  if (notes.fingerprint() !== confirmed) {
-    throw new Rehearsed(OTHER_OUTCOME, notes.report([], after));
-  }
+  if (notes.fingerprint() === context.confirmedRehearsal) return;
+  noteRefusedRows(notes, result);
+  const after = await rehearsal.describe(unit.sql, recordsOf(notes));
+  throw new Rehearsed(OTHER_OUTCOME, shownTo(context, notes.report([], after)));
 }

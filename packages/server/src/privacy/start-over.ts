@@ -121,6 +121,7 @@ async function emptyInstallation(unit: UnitOfWork): Promise<void> {
  */
 export const startOver = defineCommand({
   name: 'installationStartOver',
+  cannotBeRehearsed: true,
   input: startOverInput,
   needsFreshSignIn: () => true,
   long: true,

@@ -38,7 +38,9 @@ async function sentencesSince(database: Database, lastId: string): Promise<strin
       where e.id > ${lastId} and e.source <> 'billing'`,
   );
   return events.map(({ entityType, actorName, ...event }) => {
-    const { sentence } = eventText({ ...event, actor: actorName ?? event.actor });
+    // What credit pays is known only afterwards.
+    const facts = { ...Object(event.facts), money: undefined };
+    const { sentence } = eventText({ ...event, facts, actor: actorName ?? event.actor });
     // No rehearsal knows the id that the payment provider will give.
     return `${entityType}: ${sentence.replace(/ \(sub_[^)]*\)/, '')}`;
   });
@@ -88,9 +90,9 @@ export async function rehearse(
     rehearsal !== undefined &&
     rehearsal.effects.length + rehearsal.money.length === 0 &&
     rehearsal.refusals.length > 0;
-  const confirmed = rehearsal && !isRefused && { rehearsed: rehearsal.stateFingerprint };
+  const confirmed = isRefused ? null : rehearsal?.stateFingerprint;
   return {
-    headers: { ...headers, ...confirmed },
+    headers: { ...headers, ...(confirmed && { rehearsed: confirmed }) },
     async compare() {
       if (changed.length > 0)
         return `its rehearsal changed ${changed.map(([name]) => name).join()}`;

@@ -16,6 +16,19 @@ interface Line {
   readonly text: string;
 }
 
+/** Equal lines as one, with their number. */
+function together(lines: readonly Line[]): Line[] {
+  const counts = new Map<string, { readonly line: Line; count: number }>();
+  for (const line of lines) {
+    const known = counts.get(`${line.label} ${line.text}`);
+    if (known) known.count += 1;
+    else counts.set(`${line.label} ${line.text}`, { line, count: 1 });
+  }
+  return [...counts.values()].map(({ line, count }) =>
+    count === 1 ? line : { ...line, text: `${line.text} (${count} times)` },
+  );
+}
+
 /** The lines of each group that has any, in the order in which they happen. */
 function linesOf({ effects, mails }: Rehearsal): [RehearsedGroup, Line[]][] {
   const messages = mails.map(({ recipient, subject }) => ({
@@ -29,7 +42,7 @@ function linesOf({ effects, mails }: Rehearsal): [RehearsedGroup, Line[]][] {
         label: label ?? (entity === 'Asset' ? 'Vehicle without a serial number' : null),
         text: sentence,
       }));
-    const lines = group === 'Messages' ? messages : own;
+    const lines = together(group === 'Messages' ? messages : own);
     return lines.length === 0 ? [] : [[group, lines]];
   });
 }
@@ -39,7 +52,7 @@ function WhatWillHappen({ rehearsal }: { readonly rehearsal: Rehearsal }) {
   const groups = linesOf(rehearsal);
   const refusals = [...new Set(rehearsal.refusals.map(({ message }) => message))];
   return (
-    <section className={classes.panel} aria-labelledby={headingId} aria-live="polite">
+    <section className={classes.panel} aria-labelledby={headingId}>
       <h3 id={headingId} className={classes.heading}>
         What will happen
       </h3>

@@ -49,7 +49,9 @@ function Form<Values extends FormValues, Input, Data, Variables>(
 ) {
   const { children } = props;
   const dialog = useDialogForm(props);
-  const { form, edit, restored, refused, rehearsed } = dialog;
+  const { form, edit, restored, refused, rehearsal } = dialog;
+  const { shown, isStale } = rehearsal;
+  const gist = shown && !isStale ? props.rehearsal?.gist(shown) : undefined;
   const [aboveFoot, setAboveFoot] = useState<HTMLElement | null>(null);
   return (
     <form ref={dialog.element} noValidate {...dialog.handlers}>
@@ -61,7 +63,11 @@ function Form<Values extends FormValues, Input, Data, Variables>(
               ? children(dialog.shared ? withConflictPlaces(form) : form)
               : children}
           </ConflictChoices>
-          {rehearsed && props.rehearsal?.panel(rehearsed)}
+          {shown && (
+            <div className={classes.rehearsal} aria-busy={isStale}>
+              {props.rehearsal?.panel(shown)}
+            </div>
+          )}
           {refused.messages.length > 0 && (
             <RefusalNote {...refused} help={props.explainRefusals?.(refused.refusals ?? [])} />
           )}
@@ -73,7 +79,7 @@ function Form<Values extends FormValues, Input, Data, Variables>(
           {...props}
           isDanger={isDangerous(props.danger, form.values)}
           busy={dialog.busy}
-          gist={rehearsed && props.rehearsal?.gist(rehearsed)}
+          gist={gist}
           missing={
             refusalOfMutation(props.mutation) ??
             (props.needed && stillNeeded(props.needed, form.values, props.schema, edit.changed))

@@ -146,8 +146,8 @@ function useSending<Values extends FormValues, Input, Data, Variables>(
   });
   return {
     ...submission,
-    rehearsed: rehearsal.shown,
-    submit: (variables: Variables) => submission.submit(variables, rehearsal.fingerprint()),
+    rehearsal,
+    submit: (variables: Variables) => submission.submit(variables, rehearsal.fingerprint),
   };
 }
 
@@ -232,7 +232,7 @@ export function useDialogForm<Values extends FormValues, Input, Data, Variables>
     /** True if several people may edit the record. */
     shared,
     refused,
-    rehearsed: submission.rehearsed,
+    rehearsal: submission.rehearsal,
     busy: submission.busy,
     restored,
     discardRestored,

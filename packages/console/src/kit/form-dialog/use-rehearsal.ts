@@ -40,7 +40,7 @@ export function useRehearsal<Values, Input, Data, Variables>(
   const text = JSON.stringify(wanted);
   const [asked] = useDebouncedValue(text, TYPING_MS);
   const queryKey = ['rehearsal', textOf(mutation), text];
-  const { data: shown } = useQuery({
+  const { data, isPlaceholderData } = useQuery({
     queryKey,
     queryFn: async ({ signal }) =>
       wanted === undefined ? null : ((await rehearse(mutation, wanted, signal)) ?? null),
@@ -48,13 +48,17 @@ export function useRehearsal<Values, Input, Data, Variables>(
     placeholderData: wanted === undefined ? undefined : keepPreviousData,
     // Others may have changed something since.
     gcTime: 0,
+    refetchOnWindowFocus: false,
     retry: false,
     meta: { quiet: true },
   });
+  const shown = wanted !== undefined && data ? data : undefined;
   return {
-    shown: wanted !== undefined && shown ? shown : undefined,
-    /** The fingerprint to confirm; undefined if what is shown belongs to other entries. */
-    fingerprint: () => queries.getQueryData<WireRehearsal | null>(queryKey)?.stateFingerprint,
+    shown,
+    /** What is shown belongs to earlier entries. */
+    isStale: isPlaceholderData || asked !== text,
+    /** Of what is shown, so that no one confirms something else. */
+    fingerprint: shown?.stateFingerprint ?? undefined,
     /** Shows what the mutation would do by now, if it was refused because that is something else. */
     takeFrom(errors: readonly WireError[]): boolean {
       const now = rehearsalOf(errors);

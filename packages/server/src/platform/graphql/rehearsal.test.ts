@@ -80,7 +80,7 @@ describe.each(databasesOf(import.meta.url))('rehearsals on %s', (kind) => {
     const { data, errors } = await desk.act<{ transferOrder: { transferOrderNumber: string } }>(
       'subscriptionCancel',
       variables,
-      { rehearsed: rehearsal.stateFingerprint },
+      { rehearsed: rehearsal.stateFingerprint ?? '' },
     );
     expect(errors).toBeUndefined();
     const transfer = rehearsal.effects.find(({ entity }) => entity === 'TransferOrder');
@@ -94,7 +94,9 @@ describe.each(databasesOf(import.meta.url))('rehearsals on %s', (kind) => {
     );
     const sentences = shown.data.subscription.events.map(({ sentence }) => sentence);
     for (const { entity, sentence } of rehearsal.effects) {
-      if (entity === 'Subscription') expect(sentences).toContain(sentence);
+      if (entity === 'Subscription') {
+        expect(sentences.some((said) => said.startsWith(sentence))).toBe(true);
+      }
     }
     expect(rehearsal.money).toMatchObject([
       { kind: 'CANCEL', amountCents: 0 },
@@ -110,7 +112,7 @@ describe.each(databasesOf(import.meta.url))('rehearsals on %s', (kind) => {
     const other = { ...variables.attributes, chargeRestockFee: false };
     const { stateFingerprint: without } = await rehearse({ ...variables, attributes: other });
     expect(without).not.toBe(stateFingerprint);
-    const headers = { 'idempotency-key': newId(), rehearsed: without };
+    const headers = { 'idempotency-key': newId(), rehearsed: without ?? '' };
     const before = await traces();
     const { errors } = await desk.act('subscriptionCancel', variables, headers);
     expect(errors?.[0]).toMatchObject({
@@ -121,7 +123,7 @@ describe.each(databasesOf(import.meta.url))('rehearsals on %s', (kind) => {
     expect((await desk.read(subscription.id)).state).toBe('ACTIVE');
     const again = await desk.act('subscriptionCancel', variables, {
       ...headers,
-      rehearsed: stateFingerprint,
+      rehearsed: stateFingerprint ?? '',
     });
     expect(again.errors).toBeUndefined();
     const repeated = await desk.act('subscriptionCancel', variables, headers);
@@ -176,11 +178,7 @@ describe.each(databasesOf(import.meta.url))('rehearsals on %s', (kind) => {
       `mutation { a: orderOnHold(id: "${newId()}") { id } b: orderOpen(id: "${newId()}") { id } }`,
       'A request may hold one mutation field.',
     ],
-    [
-      'an export',
-      'mutation { ordersExport { id } }',
-      'Imports, exports and uploads cannot be rehearsed.',
-    ],
+    ['an export', 'mutation { ordersExport { id } }', 'This cannot be rehearsed.'],
   ])('refuses %s', async (_name, query, message) => {
     const { errors } = await server.ask(query, {}, REHEARSE);
     expect(errors?.[0]).toMatchObject({ message, extensions: { code: 'BAD_USER_INPUT' } });
@@ -201,7 +199,7 @@ describe('rehearsals beside other work', () => {
       const { status, errors } = await server.ask(HOLD, { id: orderId }, REHEARSE);
       expect(status).toBe(200);
       expect(errors?.[0]?.extensions.rehearsal?.refusals).toMatchObject([
-        { code: 'BUSY', message: 'Someone else is working on this order. Try again.' },
+        { code: 'BUSY', message: 'Someone else is working on this.' },
       ]);
     });
   });
