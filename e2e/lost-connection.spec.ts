@@ -223,6 +223,22 @@ test('offline, a banner says from when the page is; online again, the page is re
   await expect(banner).toHaveCount(0);
 });
 
+test.describe('where pictures cannot be loaded', () => {
+  test.use({ expectedProblem: /Failed to load resource/ });
+  test('a page does without them', async ({ signedIn: page }) => {
+    let blocked = 0;
+    await page.route(/\/assets\/(pictures|order-ages)-/, async (route) => {
+      blocked += 1;
+      await route.abort();
+    });
+    await page.goto('/orders');
+    await expect(page.getByText(/^Showing 1-25 of/)).toBeVisible();
+    await expect.poll(() => blocked).toBeGreaterThan(0);
+    await expect(page.getByRole('heading', { name: 'Orders' })).toBeVisible();
+    await expect(page.getByText('Something went wrong')).toHaveCount(0);
+  });
+});
+
 test('a page that was not loaded before says offline that it will open, and does once online', async ({
   staff: page,
 }) => {

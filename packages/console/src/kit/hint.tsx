@@ -1,12 +1,8 @@
 import type { FocusEvent, PointerEvent } from 'react';
-import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
-import type { TooltipProps } from './tooltip.tsx';
+import { type ReactNode, Suspense, useState } from 'react';
+import { optionalPart } from './optional-part.ts';
 
-/** Without its code, nothing is shown. */
-const Tooltip = lazy(async (): Promise<{ default: ComponentType<TooltipProps> }> => {
-  const loaded = await import('./tooltip.tsx').catch(() => undefined);
-  return { default: loaded?.Tooltip ?? (() => null) };
-});
+const Tooltip = optionalPart(async () => (await import('./tooltip.tsx')).Tooltip);
 
 /**
  * A tooltip whose code is loaded when the pointer or the focus reaches its element first, because a

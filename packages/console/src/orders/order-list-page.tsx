@@ -8,6 +8,7 @@ import { HubTag } from '../hub-selection/hub-tag.tsx';
 import { useHubSelection } from '../hub-selection/use-hub-selection.ts';
 import { exportActions } from '../kit/export-button.tsx';
 import { useListDisplay } from '../kit/list-page/list-display.ts';
+import { optionalPart } from '../kit/optional-part.ts';
 import { useListState } from '../kit/use-list-state.ts';
 import { usePhone } from '../kit/use-phone.ts';
 import { useIdle } from '../kit/when-idle.ts';
@@ -21,9 +22,7 @@ import { ORDER_LIST } from './order-list-search.ts';
 
 const OrderPeek = lazy(async () => ({ default: (await import('./order-peek.tsx')).OrderPeek }));
 
-const OrderAgesBar = lazy(async () => ({
-  default: (await import('./order-ages.tsx')).OrderAgesBar,
-}));
+const OrderAgesBar = optionalPart(async () => (await import('./order-ages.tsx')).OrderAgesBar);
 
 const route = getRouteApi('/signed-in/orders');
 

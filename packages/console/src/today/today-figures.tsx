@@ -1,14 +1,13 @@
 import { formatCount } from '@kickstand/domain/kernel/plural.ts';
 import { TODAY_FIGURES, type TodayFigure } from '@kickstand/domain/today/today-figures.ts';
 import { Link, type LinkProps } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { optionalPart } from '../kit/optional-part.ts';
 import { Glyph } from '../kit/state-badge/glyph.tsx';
 import { type Meaning, meaningOfCount } from '../kit/state-badge/meanings.ts';
 import classes from './today.module.css';
 
-const FigureLine = lazy(async () => ({
-  default: (await import('./figure-line.tsx')).FigureLine,
-}));
+const FigureLine = optionalPart(async () => (await import('./figure-line.tsx')).FigureLine);
 
 interface Figure {
   readonly name: TodayFigure;

@@ -9,12 +9,13 @@ import {
 } from '@kickstand/domain/today/today-terms.ts';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { hubSelectionLabel } from '../hub-selection/hub-choices.ts';
 import { useHubSelection } from '../hub-selection/use-hub-selection.ts';
 import { businessToday } from '../kit/dates.tsx';
 import { DetailPage, DetailPageSkeleton } from '../kit/detail-page/detail-page.tsx';
 import { FailureNote } from '../kit/note.tsx';
+import { optionalPart } from '../kit/optional-part.ts';
 import { PageTabs } from '../kit/page-tabs/page-tabs.tsx';
 import { PagedCard } from '../kit/paged-card.tsx';
 import { PeekArea, useClosePeek, useCloseWithRow, usePeek } from '../kit/peek/use-peek.tsx';
@@ -32,9 +33,7 @@ import { TodayFigures } from './today-figures.tsx';
 import { TodayMenu } from './today-menu.tsx';
 import { type Exception, mineQuery, todayQuery } from './today-query.ts';
 
-const SetUpCard = lazy(async () => ({
-  default: (await import('./set-up-card.tsx')).SetUpCard,
-}));
+const SetUpCard = optionalPart(async () => (await import('./set-up-card.tsx')).SetUpCard);
 
 const route = getRouteApi('/signed-in/today');
 /** Rows of a page of the queue. */

@@ -1,13 +1,6 @@
-import {
-  lazy,
-  type ReactNode,
-  Suspense,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react';
+import { type ReactNode, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { type FailedQuery, FailureNote } from '../note.tsx';
+import { optionalPart } from '../optional-part.ts';
 import type { PeekState } from '../peek/use-peek.tsx';
 import { usePhone } from '../use-phone.ts';
 import { arranged } from './arranged-columns.ts';
@@ -26,7 +19,7 @@ import { useTicks } from './use-ticks.ts';
 import { useWidth } from './use-width.ts';
 
 /** Few lists are empty. */
-const Wheel = lazy(async () => ({ default: (await import('../wheel.tsx')).Wheel }));
+const Wheel = optionalPart(async () => (await import('../wheel.tsx')).Wheel);
 
 /** The state of the query that loads the rows. */
 export interface RowsQuery extends FailedQuery {
