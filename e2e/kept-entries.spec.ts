@@ -1,4 +1,5 @@
 import type { Locator, Page, Route } from '@playwright/test';
+import { sendsMutation } from './ask-server.ts';
 import { choose, chooseAction, openOrder, rows, toast } from './order-pages.ts';
 import { expect, test } from './staff.ts';
 
@@ -11,7 +12,7 @@ const comments = (page: Page): Locator => page.getByRole('region', { name: /^Com
 async function holdMutation(page: Page, name: string): Promise<(answer: object) => Promise<void>> {
   const held = Promise.withResolvers<Route>();
   await page.route('**/graphql', async (route) => {
-    if (route.request().postData()?.includes(`mutation ${name}`)) held.resolve(route);
+    if (sendsMutation(route.request(), name)) held.resolve(route);
     else await route.fallback();
   });
   return async (answer) => {
@@ -157,7 +158,7 @@ test('offline, unreachable and rejected have different messages, and the entries
 
   const no = { message: 'The order is being built.', extensions: { code: 'BAD_USER_INPUT' } };
   await page.route('**/graphql', async (route) => {
-    const isCancel = route.request().postData()?.includes('mutation OrderCancel');
+    const isCancel = sendsMutation(route.request(), 'OrderCancel');
     if (isCancel) await route.fulfill({ json: { data: null, errors: [no] } });
     else await route.fallback();
   });

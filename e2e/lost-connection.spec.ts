@@ -1,4 +1,5 @@
 import type { Request, Route } from '@playwright/test';
+import { sendsMutation } from './ask-server.ts';
 import { choose, chooseAction, openOrder, orderState, timeline, toast } from './order-pages.ts';
 import { expect, test } from './staff.ts';
 import { openSubscription } from './subscription-pages.ts';
@@ -258,7 +259,7 @@ test('a failure keeps its title and says below it what to do, and its toast stay
   await openOrder(page, '+declined@');
   const away = (route: Route) => route.fulfill({ status: 503, body: 'away' });
   await page.route('**/graphql', async (route) => {
-    const isFulfill = route.request().postData()?.includes('mutation OrderFulfill');
+    const isFulfill = sendsMutation(route.request(), 'OrderFulfill');
     await (isFulfill ? away(route) : route.fallback());
   });
   await page.getByRole('button', { name: 'Fulfill' }).click();

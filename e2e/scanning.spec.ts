@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './accessibility-check.ts';
-import { askServer } from './ask-server.ts';
+import { askServer, sendsMutation } from './ask-server.ts';
 import { scanBlindly } from './blind-scan.ts';
 import { card, choose, chooseAction, openOrder, orderState, toast } from './order-pages.ts';
 import { expect, test } from './staff.ts';
@@ -21,7 +21,7 @@ async function assetIdOf(page: Page, serialNumber: string): Promise<string> {
 function countRequests(page: Page, operation: string): () => number {
   let count = 0;
   page.on('request', (request) => {
-    if ((request.postData() ?? '').includes(`mutation ${operation}`)) count += 1;
+    if (sendsMutation(request, operation)) count += 1;
   });
   return () => count;
 }

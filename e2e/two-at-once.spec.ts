@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { sendsMutation } from './ask-server.ts';
 import {
   card,
   choose,
@@ -91,7 +92,7 @@ test("a double click on a dialog's button does it once", async ({ signedIn: page
   await openOrder(page, '+ready@');
   const sent: string[] = [];
   page.on('request', (request) => {
-    if (request.postData()?.includes('mutation OrderFulfill')) sent.push(request.url());
+    if (sendsMutation(request, 'OrderFulfill')) sent.push(request.url());
   });
   await page.getByRole('button', { name: 'Fulfill' }).click();
   const dialog = page.getByRole('dialog', { name: 'Fulfill order' });
