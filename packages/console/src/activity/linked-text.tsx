@@ -1,5 +1,5 @@
 import type { LinkedEntity, TextPart, VehiclesLink } from '@kickstand/domain/events/linked-text.ts';
-import { ORDERED_STATES } from '@kickstand/domain/inventory/asset-terms.ts';
+import { STATES_FOR_ORDER } from '@kickstand/domain/orders/stock-for-order.ts';
 import { Link } from '@tanstack/react-router';
 import { EntityLink } from './entity-link.tsx';
 
@@ -7,12 +7,16 @@ import { EntityLink } from './entity-link.tsx';
 const NUMBERED: readonly LinkedEntity[] = ['PurchaseOrder', 'TransferOrder'];
 
 const STATES = {
-  AVAILABLE: ['AVAILABLE', 'RESERVED_FOR_CUSTOMER', 'RESERVED_FOR_PRESALE'],
-  NOT_AVAILABLE: ['RETURNED', 'RECEIVED'],
-  ORDERED: ORDERED_STATES,
+  AVAILABLE: ['AVAILABLE'],
+  RESERVED: STATES_FOR_ORDER.reserved,
+  NOT_AVAILABLE: [...STATES_FOR_ORDER.returned, ...STATES_FOR_ORDER.received],
+  ORDERED: STATES_FOR_ORDER.ordered,
 } as const;
 
-/** Links to the list of the counted vehicles, limited to their hub on that page only. */
+/**
+ * Links to the vehicles in the counted states, limited to their hub on that page only. The list has no filter for those on a
+ * transfer order, in a running build or at a shop, which it shows and the sentence does not count.
+ */
 function VehiclesLinkText({ link, text }: { link: VehiclesLink; text: string }) {
   const { id, hubId, which } = link;
   return (

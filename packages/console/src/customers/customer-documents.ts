@@ -27,7 +27,7 @@ export const GetCustomerQuery = graphql(
         hub { id name }
         spokeShop { id name }
         assetAssemblySession { startedAt finishedAt user }
-        stock { available returned received ordered }
+        stock { available reserved returned received ordered }
         incomingTransferOrder { id transferOrderNumber state }
         purchaseOrder {
           id state purchaseOrderNumber vendorName submittedAt vendorMaxDays outstandingCount

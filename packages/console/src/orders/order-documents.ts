@@ -37,7 +37,7 @@ export const OrderQuery = graphql(
           restockFee { amount currencyCode }
         }
         transferOrder { id transferOrderNumber state }
-        stock { available returned received ordered }
+        stock { available reserved returned received ordered }
         incomingTransferOrder { id transferOrderNumber state }
         pendingMoneyOperation { id kind mode state amountCents createdAt }
         latestMoneyOperation { kind line { ...MoneyLine } }

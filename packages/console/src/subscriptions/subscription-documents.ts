@@ -31,7 +31,7 @@ export const SubscriptionQuery = graphql(
         }
         orders { id state kind vehicleSerialNumber program createdAt }
         pendingSwapOrder {
-          id state hub { id name } variant { id } stock { available returned received ordered }
+          id state hub { id name } variant { id } stock { available reserved returned received ordered }
         }
         heldSwapOrder { id state }
         transferOrder { id transferOrderNumber state }

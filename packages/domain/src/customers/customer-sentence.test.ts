@@ -88,7 +88,7 @@ describe('the sentence of a customer', () => {
     expect(sentence({ waitingOrder })).toBe(
       'Open order: Ana Ruiz has waited since Friday for a vehicle at Oakland.',
     );
-    const stock = { available: 0, returned: 0, received: 0, ordered: 0 };
+    const stock = { available: 0, reserved: 0, returned: 0, received: 0, ordered: 0 };
     expect(sentence({ waitingOrder: { ...waitingOrder, stock } })).toBe(
       'Open order: Ana Ruiz has waited since Friday for a vehicle at Oakland. None on order.',
     );

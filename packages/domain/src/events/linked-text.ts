@@ -7,13 +7,13 @@ export type LinkedEntity =
   | 'TransferOrder'
   | 'Asset';
 
-/** A link to vehicles of a variant at a hub: those that can be assigned, that are not made available, or ordered ones. */
+/** A link to vehicles of a variant at a hub: those that are available, reserved, not made available, or ordered. */
 export interface VehiclesLink {
   readonly kind: 'Vehicles';
   /** The variant's. */
   readonly id: string;
   readonly hubId: string;
-  readonly which: 'AVAILABLE' | 'NOT_AVAILABLE' | 'ORDERED';
+  readonly which: 'AVAILABLE' | 'RESERVED' | 'NOT_AVAILABLE' | 'ORDERED';
 }
 
 /** A part of a sentence, optionally a link. */

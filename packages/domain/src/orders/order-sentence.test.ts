@@ -267,12 +267,27 @@ describe('the sentence of an order', () => {
   });
 
   const WAITS = 'Priya Shah has waited since Friday for a vehicle at San Francisco.';
-  const NO_STOCK = { available: 0, returned: 0, received: 0, ordered: 0 };
+  const NO_STOCK = { available: 0, reserved: 0, returned: 0, received: 0, ordered: 0 };
   it.each<[string, string, Partial<typeof NO_STOCK>]>([
     [
       `${WAITS} 1 is available there. Assign a vehicle or change the model.`,
       'assignVehicle',
       { available: 1, returned: 2 },
+    ],
+    [
+      `${WAITS} 1 is available there. 2 are reserved. Assign a vehicle or change the model.`,
+      'assignVehicle',
+      { available: 1, reserved: 2 },
+    ],
+    [
+      `${WAITS} 1 is reserved there. Assign one if it is for this customer or change the model.`,
+      'assignVehicle',
+      { reserved: 1, ordered: 4 },
+    ],
+    [
+      `${WAITS} 1 is there but not available yet (returned). 1 is reserved. Make one available and assign it or change the model.`,
+      'assignVehicle',
+      { returned: 1, reserved: 1 },
     ],
     [
       `${WAITS} 3 are there but not available yet (2 returned, 1 received). Make one available and assign it or change the model.`,
@@ -327,6 +342,7 @@ describe('the sentence of an order', () => {
       partsOf({}, { stock: { ...NO_STOCK, ...some } }).flatMap(({ link }) => link ?? []);
     const vehicles = { kind: 'Vehicles', id: 'v', hubId: 'h' };
     expect(links({ available: 2 })).toEqual([{ ...vehicles, which: 'AVAILABLE' }]);
+    expect(links({ reserved: 1 })).toEqual([{ ...vehicles, which: 'RESERVED' }]);
     expect(links({ received: 1 })).toEqual([{ ...vehicles, which: 'NOT_AVAILABLE' }]);
     expect(links({ ordered: 1 })).toEqual([{ ...vehicles, which: 'ORDERED' }]);
   });

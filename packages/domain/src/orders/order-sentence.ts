@@ -101,6 +101,7 @@ function awaitsDelivery(
 const NEXT_AT_HUB: Record<Supply, string> = {
   available: 'Assign a vehicle',
   notAvailable: 'Make one available and assign it',
+  reserved: 'Assign one if it is for this customer',
   onOrder: 'Assign one when it arrives',
   noneOnOrder: 'Add one to a purchase order',
 };

@@ -71,7 +71,7 @@ const SWAP = {
   state: 'open',
   hub: { id: 'h', name: 'Oakland' },
   variant: { id: 'v' },
-  stock: { available: 1, returned: 0, received: 0, ordered: 0 },
+  stock: { available: 1, reserved: 0, returned: 0, received: 0, ordered: 0 },
 } satisfies SubscriptionSentenceFacts['swap'];
 
 describe('the sentence of a subscription', () => {

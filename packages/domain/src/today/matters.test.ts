@@ -84,9 +84,11 @@ function duesOf(subject: TodaySubject): Due[] {
 /** What may bring an open order its vehicle besides a purchase order. */
 const SUPPLIES: readonly Partial<Parameters<typeof orderMatter>[0]>[] = [
   {},
-  ...[{ available: 1 }, { returned: 1 }, { received: 2 }, { ordered: 1 }, {}].map((some) => ({
-    stock: { available: 0, returned: 0, received: 0, ordered: 0, ...some },
-  })),
+  ...[{ available: 1 }, { reserved: 1 }, { returned: 1 }, { received: 2 }, { ordered: 1 }, {}].map(
+    (some) => ({
+      stock: { available: 0, reserved: 0, returned: 0, received: 0, ordered: 0, ...some },
+    }),
+  ),
   ...(['OPEN', 'SHIPPED'] as const).map((state) => ({
     incomingTransferOrder: { id: 't', transferOrderNumber: 'TO-1', state },
   })),
@@ -155,7 +157,7 @@ const SUBSCRIPTIONS: readonly Case[] = SUBSCRIPTION_STATES.flatMap((state) =>
           ([null, 'open', 'available', 'ready', 'on_hold'] as const).flatMap((swap) =>
             duesOf('Subscription').map((exceptions): Case => {
               const swapState = swap === 'available' ? 'open' : swap;
-              const stock = { available: 1, returned: 0, received: 0, ordered: 0 };
+              const stock = { available: 1, reserved: 0, returned: 0, received: 0, ordered: 0 };
               const offers = availableSubscriptionActions(
                 {
                   ...{ state, paymentStatus, assetState, program: 'hub' },

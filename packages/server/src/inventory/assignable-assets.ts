@@ -34,7 +34,7 @@ export interface OrderPlace {
 }
 
 /** SQL condition: the free vehicle `a` of a hub can be assigned to an order there. */
-export const ASSIGNABLE_AT_HUB = sql`a.state in ('ACTIVE', 'RESERVED_FOR_CUSTOMER', 'RESERVED_FOR_PRESALE')`;
+const ASSIGNABLE_AT_HUB = sql`a.state in ('ACTIVE', 'RESERVED_FOR_CUSTOMER', 'RESERVED_FOR_PRESALE')`;
 
 function stateConditions(place: OrderPlace) {
   if (place.program === 'direct_ship') {

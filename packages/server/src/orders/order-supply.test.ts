@@ -9,7 +9,7 @@ import { type OrderDesk, orderDesk } from './orders.test-support.ts';
 
 interface Supply {
   readonly stock: Readonly<
-    Record<'available' | 'returned' | 'received' | 'ordered', number>
+    Record<'available' | 'reserved' | 'returned' | 'received' | 'ordered', number>
   > | null;
   readonly incomingTransferOrder: { readonly id: string; readonly state: string } | null;
 }
@@ -26,7 +26,7 @@ describe.each(databasesOf(import.meta.url))('what a waiting order waits for on %
   async function supplyOf(id: string): Promise<Supply> {
     const { data } = await server.ask<{ order: Supply }>(
       `query ($id: ID!) { order(id: $id) {
-        stock { available returned received ordered } incomingTransferOrder { id state } } }`,
+        stock { available reserved returned received ordered } incomingTransferOrder { id state } } }`,
       { id },
     );
     return data.order;
@@ -48,12 +48,16 @@ describe.each(databasesOf(import.meta.url))('what a waiting order waits for on %
       }>`select 'Hub' as type, hub_id as id from orders where id = ${id}`,
     );
     if (!before || !place) throw new Error('The order waits at a hub.');
-    const states = ['ACTIVE', 'RETURNED', 'RECEIVED', 'RECEIVED', 'OPEN_PO', 'SHIPPED', 'SOLD'];
+    const states = [
+      ...['ACTIVE', 'RESERVED_FOR_CUSTOMER', 'RESERVED_FOR_PRESALE', 'RESERVED_FOR_TRANSFER'],
+      ...['RETURNED', 'RECEIVED', 'RECEIVED', 'OPEN_PO', 'SHIPPED', 'SOLD'],
+    ];
     await ofVariant(await addVehicles(server.database, place, states), variant.id);
     const elsewhere = await placeNamed(server.database, 'Portland');
     await ofVariant(await addVehicles(server.database, elsewhere, states), variant.id);
     expect((await supplyOf(id)).stock).toEqual({
       available: before.available + 1,
+      reserved: before.reserved + 2,
       returned: before.returned + 1,
       received: before.received + 2,
       ordered: before.ordered + 2,
