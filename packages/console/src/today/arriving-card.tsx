@@ -1,5 +1,6 @@
 import { dayWords } from '@kickstand/domain/kernel/day-words.ts';
 import { plural } from '@kickstand/domain/kernel/plural.ts';
+import { daysPastDue } from '@kickstand/domain/purchasing/days-late.ts';
 import { EntityLink } from '../activity/entity-link.tsx';
 import { Card } from '../kit/card/card.tsx';
 import { businessMoment, businessToday, formatShortDate, RelativeTime } from '../kit/dates.tsx';
@@ -12,7 +13,7 @@ type Arrival = Overview['arriving'][number];
 /** By when a delivery is promised, or when it was shipped. */
 function When({ due, shippedAt }: Arrival) {
   if (due !== null) {
-    return due < businessToday()
+    return daysPastDue(due, businessToday()) > 0
       ? `Late, was due ${formatShortDate(due)}`
       : `Due ${dayWords(due, businessMoment())}`;
   }

@@ -1,5 +1,5 @@
 import { addDays } from '../kernel/calendar.ts';
-import { promisedOn } from './days-late.ts';
+import { daysPastDue, promisedOn } from './days-late.ts';
 
 /** Vehicles that were submitted to vendors with the same lead time on the same day and have not arrived. */
 export interface PromisedVehicles {
@@ -18,9 +18,9 @@ export interface ArrivingDay {
 
 /** When vehicles under way are expected. */
 export interface ArrivingDays {
-  /** Promised for a day before today. */
+  /** At least one business day has passed since the day for which they were promised. */
   readonly late: number;
-  /** Today and the days after it. */
+  /** Today, with what was promised for an earlier day and is not late yet, as on a weekend; and the days after it. */
   readonly days: readonly ArrivingDay[];
 }
 
@@ -32,17 +32,18 @@ export const ARRIVING_DAYS = 7;
  * @param today an ISO date.
  */
 export function arrivingDays(promised: readonly PromisedVehicles[], today: string): ArrivingDays {
-  const due = promised.map((each) => ({
+  const deliveries = promised.map((each) => ({
     day: promisedOn(each.submittedOn, each),
     count: each.count,
   }));
   const sum = (on: (day: string) => boolean) =>
-    due.reduce((all, { day, count }) => all + (on(day) ? count : 0), 0);
+    deliveries.reduce((all, { day, count }) => all + (on(day) ? count : 0), 0);
+  const isLate = (day: string) => daysPastDue(day, today) > 0;
   return {
-    late: sum((day) => day < today),
+    late: sum(isLate),
     days: Array.from({ length: ARRIVING_DAYS }, (_, index) => {
       const day = addDays(today, index);
-      return { day, count: sum((each) => each === day) };
+      return { day, count: sum((due) => !isLate(due) && (due < today ? today : due) === day) };
     }),
   };
 }

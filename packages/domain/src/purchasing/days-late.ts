@@ -31,12 +31,17 @@ export const promisedOn = (
   { vendorMaxDays }: Pick<PromisedDelivery, 'vendorMaxDays'>,
 ): string => addBusinessDays(submittedOn, vendorMaxDays);
 
+/** Business days that have passed since the day by which a vendor promised to deliver. Both are ISO dates. */
+export const daysPastDue = (due: string, today: string): number =>
+  Math.max(0, businessDaysBetween(due, today));
+
 /**
  * Business days by which a delivery exceeds its vendor's maximum lead time; 0 if it is on time, not
  * submitted, or completely received.
  */
-export function daysLate(delivery: PromisedDelivery, moment: Moment): number {
-  const age = ageInDays(delivery, moment);
-  if (age === null || delivery.outstandingCount === 0) return 0;
-  return Math.max(0, age - delivery.vendorMaxDays);
+export function daysLate(delivery: PromisedDelivery, { now, timeZone }: Moment): number {
+  const { submittedAt, outstandingCount } = delivery;
+  if (submittedAt === null || outstandingCount === 0) return 0;
+  const due = promisedOn(calendarDate(submittedAt, timeZone), delivery);
+  return daysPastDue(due, calendarDate(now, timeZone));
 }

@@ -32,9 +32,9 @@ export interface Arrival {
 
 /** Vehicles under way by the day on which they are expected. */
 export interface Expected {
-  /** Promised by vendors for a day before today. */
+  /** Promised by vendors for a day since which a business day has passed. */
   readonly late: number;
-  /** Promised by vendors for today and the next days. */
+  /** Promised by vendors for today, or earlier and not late yet, as on a weekend; and for the next days. */
   readonly days: readonly ArrivingDay[];
   /** In transit on transfer orders, for which no day is promised. */
   readonly inTransit: number;
@@ -106,7 +106,8 @@ export async function readTodayOverview(
         select submitted_on, max_time_to_fulfill, sum(count) as count from arriving
         where kind = 'PurchaseOrder' group by 1, 2),
       soonest as (
-        select *, row_number() over (order by days_late desc nulls last, shipped_at, id) as place
+        -- What is in transit on a transfer order can arrive every day: after the late ones.
+        select *, row_number() over (order by coalesce(days_late, 0) desc, shipped_at, id) as place
         from arriving order by place limit ${sql.lit(MOST_ARRIVALS)})
       select
         ${orders('ready')}::int as ready_orders, ${orders('open')}::int as open_orders,

@@ -51,11 +51,14 @@ const ArrivingDayRef = builder.objectRef<ArrivingDay>('ArrivingDay').implement({
 const ExpectedRef = builder.objectRef<Expected>('ExpectedVehicles').implement({
   description: 'Vehicles under way by the day on which they are expected.',
   fields: (t) => ({
-    late: t.exposeInt('late', { description: 'Promised by vendors for a day before today.' }),
+    late: t.exposeInt('late', {
+      description: 'Promised by vendors for a day since which a business day has passed.',
+    }),
     days: t.expose('days', {
       type: [ArrivingDayRef],
       estimatedRows: ARRIVING_DAYS,
-      description: 'Promised by vendors for today and the next days.',
+      description:
+        'Promised by vendors for today, or earlier and not late yet, as on a weekend; and for the next days.',
     }),
     inTransit: t.exposeInt('inTransit', {
       description: 'Shipped on transfer orders, for which no day is promised.',

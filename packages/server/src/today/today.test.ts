@@ -1,5 +1,6 @@
-import { addDays, calendarDate } from '@kickstand/domain/kernel/calendar.ts';
+import { addDays, businessDaysBetween, calendarDate } from '@kickstand/domain/kernel/calendar.ts';
 import { dayWords } from '@kickstand/domain/kernel/day-words.ts';
+import { daysPastDue } from '@kickstand/domain/purchasing/days-late.ts';
 import { countsOf, rowsOf } from '@kickstand/domain/today/today-rows.ts';
 import {
   ownerOf,
@@ -343,12 +344,18 @@ describe.each(databasesOf(import.meta.url))('Today on %s', (kind) => {
       const counted = (on: (due: string | null) => boolean) =>
         arriving.reduce((sum, { due, count }) => sum + (on(due) ? count : 0), 0);
       expect(counted((due) => due === null)).toBe(expected.inTransit);
-      expect(counted((due) => due !== null && due < (first?.day ?? ''))).toBe(expected.late);
-      expect(expected.days.map(({ day }) => counted((due) => due === day))).toEqual(
-        expected.days.map(({ count }) => count),
-      );
-      const dues = arriving.map(({ due }) => due ?? '9999');
-      expect(dues).toEqual(dues.toSorted());
+      const today = first?.day ?? '';
+      const isLate = (due: string) => daysPastDue(due, today) > 0;
+      expect(counted((due) => due !== null && isLate(due))).toBe(expected.late);
+      const shownOn = (due: string) => (due < today ? today : due);
+      expect(
+        expected.days.map(({ day }) =>
+          counted((due) => due !== null && !isLate(due) && shownOn(due) === day),
+        ),
+      ).toEqual(expected.days.map(({ count }) => count));
+      // Transfer orders are between the late ones and those of the next days.
+      const places = arriving.map(({ due }) => (due ? businessDaysBetween(due, today) : 0));
+      expect(places).toEqual(places.toSorted((one, other) => other - one));
     }
     // Among them one that its vendor has not shipped.
     expect(seen.some(({ due, shippedAt }) => due !== null && shippedAt === null)).toBe(true);
