@@ -149,6 +149,19 @@ describe('the sentence of an order', () => {
       { incomingTransferOrder: INCOMING, purchaseOrder: PAIRED },
     ],
     [
+      'Its vehicle for San Francisco is on TO-000007, which is not shipped yet. PO-000019 is not submitted yet. Submit it to Pedal Supply Co.',
+      { program: 'spoke' },
+      {
+        incomingTransferOrder: INCOMING,
+        purchaseOrder: { ...PAIRED, state: 'OPEN', submittedAt: null },
+      },
+    ],
+    [
+      'Its vehicle is on the way to San Francisco with TO-000007. The vendor is 12 days late with PO-000019. Ask Pedal Supply Co or change the vehicle.',
+      { program: 'spoke' },
+      { incomingTransferOrder: { ...INCOMING, state: 'SHIPPED' }, purchaseOrder: LATE },
+    ],
+    [
       'Its vehicle is on the way to San Francisco with TO-000007. Receive it when it is there.',
       { program: 'spoke', kind: 'swap' },
       { incomingTransferOrder: { ...INCOMING, state: 'SHIPPED' } },

@@ -10,6 +10,7 @@ import { ORDER_STATEMENTS } from './order-statements.ts';
 import type { OrderState } from './order-terms.ts';
 import { type Supply, supplyOf } from './stock-for-order.ts';
 import {
+  awaitedTransferOrder,
   type IncomingTransferOrder,
   numberOf,
   type PairedPurchaseOrder,
@@ -47,13 +48,15 @@ function offers({ availableActions }: OrderSentenceFacts, action: OrderAction): 
   return availableActions.some((each) => each.action === action && each.disabledReason === null);
 }
 
-/** Undefined if the vendor is on time. */
+/**
+ * Undefined if the vendor is on time.
+ * @param isLate that it is late; undefined if it is not.
+ */
 function late(
   order: OrderSentenceFacts,
   paired: PairedPurchaseOrder,
-  moment: Moment,
+  isLate: TextPart[] | undefined,
 ): OrderMatter | undefined {
-  const isLate = vendorIsLate(paired, moment);
   if (!isLate) return undefined;
   const otherwise = offers(order, 'changeVehicle')
     ? ' or change the vehicle'
@@ -80,7 +83,7 @@ function awaitsDelivery(
       elsewhere: { kind: 'PurchaseOrder', id: paired.id, action: 'submit' },
     };
   }
-  const isLate = late(order, paired, moment);
+  const isLate = late(order, paired, vendorIsLate(paired, moment) && progress);
   if (isLate) return isLate;
   const action = offers(order, 'assignVehicle') ? 'assignVehicle' : undefined;
   if (order.program === 'direct_ship' && action) {
@@ -143,7 +146,7 @@ function awaitsVehicle(order: OrderSentenceFacts, moment: Moment): OrderMatter {
 }
 
 function openMatter(order: OrderSentenceFacts, moment: Moment): OrderMatter {
-  const { build, purchaseOrder, program, place, exceptions, incomingTransferOrder } = order;
+  const { build, purchaseOrder, program, place, exceptions } = order;
   if (build) {
     const left = said(exceptions, 'buildLeft');
     if (left) {
@@ -157,7 +160,8 @@ function openMatter(order: OrderSentenceFacts, moment: Moment): OrderMatter {
       action: 'assignVehicle',
     };
   }
-  if (incomingTransferOrder) return awaitsTransfer(order, incomingTransferOrder, moment);
+  const transferOrder = awaitedTransferOrder(order, moment);
+  if (transferOrder) return awaitsTransfer(order, transferOrder, moment);
   if (purchaseOrder) return awaitsDelivery(order, purchaseOrder, moment);
   if (program === 'spoke') return { sentence: vehicleProgress(order, moment) };
   if (offers(order, 'createPurchaseOrder')) {
@@ -182,7 +186,8 @@ function readyMatter(order: OrderSentenceFacts, moment: Moment): OrderMatter {
   const fulfill = order.availableActions.find(({ action }) => action === 'fulfill');
   switch (fulfill?.disabledReason) {
     case NOT_SHIPPED: {
-      const isLate = purchaseOrder && late(order, purchaseOrder, moment);
+      const isLate =
+        purchaseOrder && late(order, purchaseOrder, vendorIsLate(purchaseOrder, moment));
       if (isLate) return isLate;
       const vendor = purchaseOrder?.vendorName ?? 'the vendor';
       const number = purchaseOrder ? linked`, ${numberOf(purchaseOrder)}` : [];

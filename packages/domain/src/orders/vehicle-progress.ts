@@ -86,6 +86,20 @@ function progressOfDelivery(paired: PairedPurchaseOrder, moment: Moment): TextPa
   return linked`Waiting for ${number} from ${paired.vendorName}${dueText(paired, moment)}.`;
 }
 
+/** Whether staff have to do something about a purchase order before it can arrive. */
+const needsStaff = (paired: PairedPurchaseOrder, moment: Moment): boolean =>
+  paired.state === 'OPEN' || daysLate(paired, moment) > 0;
+
+/**
+ * The transfer order that brings the vehicle of an order, unless its purchase order needs something first: what that is
+ * follows `vehicleProgress`.
+ */
+export const awaitedTransferOrder = (
+  { incomingTransferOrder, purchaseOrder }: VehicleProgressFacts,
+  moment: Moment,
+): IncomingTransferOrder | null =>
+  purchaseOrder && needsStaff(purchaseOrder, moment) ? null : incomingTransferOrder;
+
 /** That a transfer order brings the vehicle of an order to its shop. */
 function progressOfTransfer(incoming: IncomingTransferOrder, place: string): TextPart[] {
   const number = linkTo('TransferOrder', incoming, incoming.transferOrderNumber);
@@ -117,7 +131,12 @@ export function vehicleProgress(order: VehicleProgressFacts, moment: Moment): Te
     const where = place === null ? '' : ` at ${place}`;
     return linked`${build.user} started building its vehicle ${started}${where}.`;
   }
-  if (incoming) return progressOfTransfer(incoming, place ?? 'its shop');
+  if (incoming) {
+    const transfer = progressOfTransfer(incoming, place ?? 'its shop');
+    return purchaseOrder && needsStaff(purchaseOrder, moment)
+      ? linked`${transfer} ${progressOfDelivery(purchaseOrder, moment)}`
+      : transfer;
+  }
   if (purchaseOrder) return progressOfDelivery(purchaseOrder, moment);
   if (program === 'spoke') {
     return linked`Waiting since ${since} for the next ${model} that arrives at ${place ?? 'its shop'}.`;

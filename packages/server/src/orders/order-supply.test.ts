@@ -99,6 +99,14 @@ describe.each(databasesOf(import.meta.url))('what a waiting order waits for on %
     await transfers.move('assetsMarkShippedTo', id, vehicles);
     expect(await incomingOf(first)).toEqual({ id, state: 'SHIPPED' });
 
+    const removed = (ids: readonly string[]) =>
+      sql`update orders set removed_asset_ids = ${ids}::uuid[] where id = ${first}`.execute(
+        server.database.sql,
+      );
+    await removed(vehicles.slice(0, 1));
+    expect(await incomingOf(first)).toBeNull();
+    await removed([]);
+
     await transfers.move('assetsMarkReceivedTo', id, vehicles);
     expect((await desk.read(first)).state).toBe('ready');
     expect(await incomingOf(first)).toBeNull();

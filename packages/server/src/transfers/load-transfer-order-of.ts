@@ -39,7 +39,8 @@ export async function loadTransferOrderOf(
   return (await loadLinked(context, orderId))?.transferOrder;
 }
 
-// The first vehicle that arrives is for the order that has waited longest, and so on.
+// The first vehicle that arrives is for the order that has waited longest, and so on. One that staff removed from an order is
+// never for it.
 const loadIncoming = rowLoader(
   (orderIds) => sql<{ id: string; transferOrder: TransferOrderRow }>`
     select o.id, found.transfer_order from orders o
@@ -49,7 +50,7 @@ const loadIncoming = rowLoader(
         join open_transfer_lines l on l.transfer_order_id = t.id
         join assets a on a.id = l.asset_id and a.variant_id = o.variant_id
       where t.destination_spoke_shop_id = o.spoke_shop_id and t.state in ('OPEN', 'SHIPPED')
-        and t.deleted_at is null
+        and t.deleted_at is null and a.id <> all(o.removed_asset_ids)
       order by t.shipped_at, t.created_at, t.id
       offset (select count(*) from orders earlier
         where earlier.state = 'open' and earlier.program = 'spoke' and earlier.spoke_shop_id = o.spoke_shop_id
