@@ -17,10 +17,10 @@ const pool = new pg.Pool({
 });
 
 /** What the console asks of an order in the list. */
-const ORDER_COLUMNS = `o.id, o.state, o.kind, o.program, o.created_at, o.readied_at, o.closed_at, o.updated_at,
+const ORDER_COLUMNS = `o.id, o.number, o.state, o.kind, o.program, o.vehicle_serial_number, o.created_at, o.readied_at, o.closed_at, o.updated_at,
     w.submitted_at as delivery_submitted_at, w.max_time_to_fulfill as delivery_max_days, c.id as customer_id, c.full_name, c.email, g.id as organization_id, g.name as organization_name,
     f.id as office_id, f.name as office_name, v.id as variant_id, m.brand, m.model, v.color, v.size, v.image_url,
-    a.id as asset_id, a.serial_number, a.state as asset_state`;
+    a.id as asset_id, a.serial_number`;
 const ORDER_JOINS = `
   join orders o on o.id = p.id
   join customers c on c.id = o.customer_id
@@ -88,8 +88,7 @@ const ASSETS = `
 const SUBSCRIPTION_COLUMNS = `s.id, s.state, s.payment_status, s.program, s.started_at,
     w.state as swap_state, c.id as customer_id, c.full_name, c.email, c.delinquent,
     g.id as organization_id, g.name as organization_name, f.id as office_id, f.name as office_name,
-    v.id as variant_id, m.brand, m.model, v.color, v.size, v.image_url, a.id as asset_id, a.serial_number,
-    a.state as asset_state`;
+    v.id as variant_id, m.brand, m.model, v.color, v.size, v.image_url, a.id as asset_id, a.serial_number`;
 const SUBSCRIPTION_JOINS = `
   join subscriptions s on s.id = p.id
   join customers c on c.id = s.customer_id

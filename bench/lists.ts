@@ -1,10 +1,12 @@
 import { ORDER_SORT_COLUMNS } from '@kickstand/domain/orders/order-terms.ts';
 import { SUBSCRIPTION_SORT_COLUMNS } from '@kickstand/domain/subscriptions/subscription-terms.ts';
+import { consoleDocuments } from './console-lists.ts';
 
 /** A list whose pages and searches are measured. */
 export interface MeasuredList {
   /** The query's field, which is also the table's name. */
   readonly name: 'orders' | 'subscriptions';
+  /** What the console asks. */
   readonly document: string;
   /** The console's default filter. */
   readonly filter: Record<string, unknown>;
@@ -19,22 +21,17 @@ export interface MeasuredList {
   readonly statements: string;
 }
 
-const PAGE_ARGUMENTS = `currentPage: $currentPage, pageSize: $pageSize, hubIds: $hubIds,
-    sortColumn: $sortColumn, sortDirection: $sortDirection, searchQuery: $searchQuery,
-    organizationId: $organizationId, serviceAreaId: $serviceAreaId`;
-const PAGE_VARIABLES = `$currentPage: Int, $pageSize: Int, $hubIds: [ID!], $searchQuery: String,
-    $sortDirection: SortDirection, $organizationId: ID, $serviceAreaId: ID`;
-const ROW = `customer { id fullName email } organization { id name } office { id name }
-      variant { id brand model color size image { url } } asset { id serialNumber state }`;
+const { byName } = await consoleDocuments();
+
+function documentOf(name: string): string {
+  const found = byName.get(name);
+  if (found === undefined) throw new Error(`The console has no query ${name}.`);
+  return found;
+}
 
 export const ORDERS: MeasuredList = {
   name: 'orders',
-  document: `query Orders(${PAGE_VARIABLES}, $sortColumn: OrderSortColumn,
-    $orderStates: [OrderState!], $vehicleStates: [AssetAvailability!]) {
-  orders(${PAGE_ARGUMENTS}, orderStates: $orderStates, vehicleStates: $vehicleStates) {
-    pageInfo { totalItems totalIsExact totalPages currentPage pageSize }
-    nodes { id state kind program createdAt readiedAt closedAt updatedAt ${ROW}
-      awaitedDelivery { submittedAt vendorMaxDays } } } }`,
+  document: documentOf('Orders'),
   filter: {},
   oneState: { orderStates: ['fulfilled'] },
   moreScopes: {
@@ -48,13 +45,9 @@ export const ORDERS: MeasuredList = {
 
 export const SUBSCRIPTIONS: MeasuredList = {
   name: 'subscriptions',
-  document: `query Subscriptions(${PAGE_VARIABLES}, $sortColumn: SubscriptionSortColumn,
-    $states: [SubscriptionState!]) {
-  subscriptions(${PAGE_ARGUMENTS}, subscriptionStates: $states) {
-    pageInfo { totalItems totalIsExact totalPages currentPage pageSize }
-    nodes { id state paymentStatus program startedAt swapPending customerDelinquent ${ROW} } } }`,
-  filter: { states: ['ACTIVE', 'PAUSED'] },
-  oneState: { states: ['CANCELED'] },
+  document: documentOf('Subscriptions'),
+  filter: { subscriptionStates: ['ACTIVE', 'PAUSED'] },
+  oneState: { subscriptionStates: ['CANCELED'] },
   moreScopes: {},
   sortColumns: SUBSCRIPTION_SORT_COLUMNS,
   floorPath: '/subscriptions',
