@@ -160,6 +160,7 @@ export function InvoicesCard({ customer }: { customer: CustomerDetail }) {
     <PagedCard
       title="Invoices"
       rows={invoices.filter(({ state }) => state !== 'OPEN')}
+      count={invoices.length}
       columns={INVOICE_COLUMNS}
       phoneRow={invoicePhoneRow}
       rowKey={({ id }) => id}

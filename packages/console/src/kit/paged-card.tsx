@@ -17,6 +17,7 @@ type TableProps<Row> = Pick<
 export function PagedCard<Row>({
   title,
   rows,
+  count = rows.length,
   aside,
   anchor,
   children,
@@ -33,6 +34,8 @@ export function PagedCard<Row>({
   /** Its name in the page's address. */
   readonly anchor?: string;
   readonly rows: readonly Row[];
+  /** Beside the title: of the rows, unless others are above the table. */
+  readonly count?: number;
   /** Above the table. Without it and without rows, the card is one line. */
   readonly children?: ReactNode;
 }) {
@@ -44,7 +47,7 @@ export function PagedCard<Row>({
     return <Card title={title} anchor={anchor} aside={aside} empty={table.emptyHint || 'None'} />;
   }
   return (
-    <Card title={title} count={rows.length || undefined} anchor={anchor} aside={aside} flush>
+    <Card title={title} count={count || undefined} anchor={anchor} aside={aside} flush>
       {children}
       <DataTable
         label={title}
