@@ -49,6 +49,12 @@ function totalsBySubscription(filter: CustomerFilter): Totals | undefined {
   return { total, everything, isLinear: true };
 }
 
+/**
+ * Whether all lease-to-own customers are found for an order of a list, because they are few and no index has them in order. An
+ * index has all customers by creation, as lists open: it can be read until a page is full.
+ */
+export const findsLeaseToOwnCustomers = (sort: string): boolean => sort !== 'CREATED_AT';
+
 /** The SQL of the customer list. */
 export const customerListSql = defineListSql({
   definition: customerList,
@@ -59,8 +65,7 @@ export const customerListSql = defineListSql({
     { counts: 'lease_to_own_customer', filters: ['leaseToOwnOnly'] },
   ],
   combined: totalsBySubscription,
-  // They are few, and no index has them in order.
-  findsAll: ({ leaseToOwnOnly }) => leaseToOwnOnly === true,
+  findsAll: ({ leaseToOwnOnly }, sort) => leaseToOwnOnly === true && findsLeaseToOwnCustomers(sort),
   where(filter, conditions) {
     const { hubIds, hasSubscription, searchQuery } = filter;
     if (hubIds) {

@@ -1,7 +1,7 @@
 import { leaseToOwnCustomerList } from '@kickstand/domain/lease-to-own/lease-to-own-lists.ts';
 import type { LeaseToOwnCustomerSortColumn } from '@kickstand/domain/lease-to-own/lease-to-own-terms.ts';
 import { sql } from 'kysely';
-import { CUSTOMER_SORT_SOURCES } from '../customers/customer-list-sql.ts';
+import { CUSTOMER_SORT_SOURCES, findsLeaseToOwnCustomers } from '../customers/customer-list-sql.ts';
 import { LISTED_CUSTOMERS, type ListedCustomer } from '../customers/customer-rows.ts';
 import { byNameIn, defineListSql, type SortSource } from '../lists/list-sql.ts';
 
@@ -17,8 +17,7 @@ export const leaseToOwnCustomerListSql = defineListSql({
   sortSources: SORT_SOURCES,
   always: [sql`c.lease_to_own`],
   cached: [{ counts: 'lease_to_own_customer', filters: ['leaseToOwnOnly'] }],
-  // An index has all customers by creation; for other orders these few are found.
-  findsAll: (_filter, sort) => sort !== 'CREATED_AT',
+  findsAll: (_filter, sort) => findsLeaseToOwnCustomers(sort),
   where() {},
   nest: (customer: ListedCustomer) => customer,
 });
