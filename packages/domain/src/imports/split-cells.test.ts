@@ -54,6 +54,10 @@ describe('a city with state and ZIP code in one cell', () => {
     ['Oakland, California 94607, USA', 'Oakland', 'CA', '94607'],
     ['Oakland / CA / 94607', 'Oakland', 'CA', '94607'],
     ['Building 12345678', 'Building 12345678', '', ''],
+    ['946071234', '', '', '94607-1234'],
+    ['Cambridge, MA 2139-1234', 'Cambridge', 'MA', '2139-1234'],
+    ['Oakland, CA94607', 'Oakland', 'CA', '94607'],
+    ['Oakland, CA 94607-12345', 'Oakland, CA 94607-12345', '', ''],
   ])('%s is %s, %s and %s', (cell, ...parts) => {
     expect(cityParts(cell)).toEqual(parts);
   });

@@ -34,8 +34,8 @@ const codeOf = (state: string) =>
 
 /** The country behind an address. */
 const COUNTRY = /,?\s+(?:u\.?s\.?(?:a\.?)?|united states(?: of america)?)\s*$/i;
-/** What is in front of a postal code, if there is one. */
-const PLACE = /^(.*?)(?:(?:^|[\s,/]+)(\d{4,5}|\d{5}-?\d{4}))?$/s;
+/** What is in front of a postal code, if there is one; it may have lost a zero, or the space in front of it. */
+const PLACE = /^(.*?)(?:[\s,/]*(?<!\d-?)(\d{4,5}(?:-\d{4})?|\d{9}))?$/s;
 
 /**
  * City, state and postal code of a cell such as 'Oakland, CA 94607'; what it does not have is ''. A state is only one
