@@ -34,6 +34,18 @@ describe('the order of day and month', () => {
     ]);
   });
 
+  it('is proven by a day of the week that only fits one order', () => {
+    expect(readingsOf(day, ['5/6/2025', 'Thu 3/4/2025'])).toMatchObject([
+      { answer: 'DAY_FIRST', proof: 'Thu 3/4/2025', cells: 1 },
+    ]);
+    expect(readingsOf(day, ['5/6/2025', 'Tue, 3/4/2025 10:00 UTC'])).toMatchObject([
+      { answer: 'MONTH_FIRST', cells: 1 },
+    ]);
+    expect(readingsOf(day, ['5/6/2025', 'Sun 3/4/2025'])).toMatchObject([
+      { answer: null, cells: 1 },
+    ]);
+  });
+
   it('is asked if two dates contradict each other', () => {
     expect(readingsOf(day, ['31/01/2026', '01/31/2026'])).toMatchObject([{ answer: null }]);
   });
@@ -119,6 +131,11 @@ describe('a cell is read as its column', () => {
     [day, 'Sun, 01 Feb 2026 02:30:00 GMT', {}, '2026-01-31'],
     [day, '1/31/2026 11:30 p.m.', {}, '2026-01-31'],
     [day, '2026-02-01 25:00', {}, '2026-02-01 25:00'],
+    [day, '3/4/2026 10:30-45', {}, '3/4/2026 10:30-45'],
+    [day, '2026-03-04 20:00-21', {}, '2026-03-04 20:00-21'],
+    [day, '2026-03-04 20:00:00+15:00', {}, '2026-03-04 20:00:00+15:00'],
+    [day, '2026-02-01 02:30:00+05:45', {}, '2026-01-31'],
+    [day, 'Mon Feb 01 2026 02:30', {}, 'Mon Feb 01 2026 02:30'],
     [day, 'soon', {}, 'soon'],
     [day, 'TBD', { PLACEHOLDERS: 'EMPTY' }, ''],
     [share, '10%', {}, '10'],

@@ -1,7 +1,7 @@
 import { tidySerialNumber } from '../inventory/serial-number.ts';
 import { calendarDate } from '../kernel/calendar.ts';
 import { brokenCell } from './broken-cell.ts';
-import { dayAndMonth, spelledDate } from './date-spelling.ts';
+import { spelledDate } from './date-spelling.ts';
 import type { ImportField } from './import-fields.ts';
 
 /** In what a column can be read in more than one way. All its cells are read in the same one. */
@@ -38,9 +38,12 @@ const PLACEHOLDER =
 /** Words that mean the same in a column of serial numbers, as do several words without a digit. */
 const NO_CODE =
   /^(?:no|yes|lost|missing|same|spare|stolen|(?!.*\btotals?\b)[^\d\s]+(?:\s+[^\d\s]+)+)$/i;
-/** A date with a time: date, hour, minute, second, half of the day, zone. Programs name some zones twice. */
+/**
+ * A date with a time: date, hour, minute, second, half of the day, zone. Programs name some zones twice. What is no offset of a
+ * zone, as in '10:30-45', is the end of a span of time.
+ */
 const TIMED =
-  /^(.+?)(?:,?\s+|T)(\d{1,2}):(\d{2})(?::(\d{2})(?:[.,]\d+)?)?\s*([ap]\.?m\.?)?\s*(z|[ecmp][sd]t|(?:utc|gmt)?[+-]\d{2}(?::?\d{2})?|utc|gmt)?(?:\s+(?:utc|\([a-z ]+\)))?$/i;
+  /^(.+?)(?:,?\s+|T)(\d{1,2}):(\d{2})(?::(\d{2})(?:[.,]\d+)?)?\s*([ap]\.?m\.?)?\s*(z|[ecmp][sd]t|(?:utc|gmt)?[+-](?:0\d|1[0-4])(?::?(?:00|30|45))?|utc|gmt)?(?:\s+(?:utc|\([a-z ]+\)))?$/i;
 /** Hours behind UTC of the zones that programs abbreviate, in winter. */
 const ZONES: Readonly<Record<string, number>> = { E: 5, C: 6, M: 7, P: 8 };
 const NUMBER = /^-?\d+(?:\.\d+)?$/;
@@ -76,11 +79,15 @@ function timedOf(cell: string): Timed | undefined {
 
 function signsOfDate(cell: string): Sign[] {
   const timed = timedOf(cell);
-  const [first = 0, second = 0] = dayAndMonth(timed?.date ?? cell) ?? [];
+  const typed = timed?.date ?? cell;
+  const [monthFirst, dayFirst] = [
+    spelledDate(typed, 'MONTH_FIRST'),
+    spelledDate(typed, 'DAY_FIRST'),
+  ];
   const signs: Sign[] = [];
-  if (first > 12) signs.push(['DATE_ORDER', 'DAY_FIRST']);
-  else if (second > 12) signs.push(['DATE_ORDER', 'MONTH_FIRST']);
-  else if (first !== second) signs.push(['DATE_ORDER']);
+  if (!monthFirst && dayFirst) signs.push(['DATE_ORDER', 'DAY_FIRST']);
+  else if (monthFirst && !dayFirst) signs.push(['DATE_ORDER', 'MONTH_FIRST']);
+  else if (monthFirst !== dayFirst) signs.push(['DATE_ORDER']);
   // Programs add midnight to a date without a time.
   if (timed && !timed.offset && timed.time !== '00:00:00') signs.push(['TIME_ZONE']);
   return signs;

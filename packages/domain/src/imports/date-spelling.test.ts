@@ -18,6 +18,7 @@ describe('a date as people write it', () => {
     ['Saturday, January 31, 2026', '2026-01-31'],
     ['Sat Jan 31 2026', '2026-01-31'],
     ['Wed., 3/4/2026', '2026-03-04'],
+    ['Tuesday, March 4, 2025', '2025-03-04'],
   ])('%s is %s with the month first', (typed, date) => {
     expect(spelledDate(typed, 'MONTH_FIRST')).toBe(date);
   });
@@ -28,6 +29,7 @@ describe('a date as people write it', () => {
     ['11-2-25', '2025-02-11'],
     ['2025/3/4', '2025-03-04'],
     ['Oct 7 2026', '2026-10-07'],
+    ['Thu 3/4/2025', '2025-04-03'],
   ])('%s is %s with the day first', (typed, date) => {
     expect(spelledDate(typed, 'DAY_FIRST')).toBe(date);
   });
@@ -41,6 +43,8 @@ describe('a date as people write it', () => {
     'Saturday',
     '7 Foo 2026',
     '2025-03',
+    'Monday, March 4, 2025',
+    'Thu 3/4/2025',
     'soon',
     '',
   ])('%s is none with the month first', (typed) => {

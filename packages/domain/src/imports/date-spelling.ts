@@ -1,4 +1,4 @@
-import { isCalendarDate } from '../kernel/calendar.ts';
+import { isCalendarDate, weekdayOf } from '../kernel/calendar.ts';
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
@@ -25,21 +25,19 @@ function monthOf(text: string): string {
   return place < 0 ? text : String(place + 1);
 }
 
-/** A day of the week in front of a date. */
-const WEEKDAY = /^(?:mon|tue|wed|thu|fri|sat|sun)[a-z]{0,6}\.?,?\s+(?=\S)/i;
-
-/** The first two numbers of a date such as 3/4/2025; undefined if it is written in another way. */
-export function dayAndMonth(text: string): readonly [first: number, second: number] | undefined {
-  const [, first, second] = IN_SOME_ORDER.exec(text.replace(WEEKDAY, '')) ?? [];
-  return first && second ? [Number(first), Number(second)] : undefined;
-}
+const WEEKDAYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'];
+/** A date behind a day of the week, if it has one. */
+const ON_WEEKDAY = /^(?:(sun|mon|tue|wed|thu|fri|sat)[a-z]{0,6}\.?,? (?=\S))?(.*)$/;
 
 /**
  * The calendar date, 'YYYY-MM-DD', of a date as people write it: '3/4/2025' in the given order, '4.3.2025',
- * '20250304', 'Tuesday, March 4, 2025', '4-Mar-25'; undefined if it is none.
+ * '20250304', 'Tuesday, March 4, 2025', '4-Mar-25'; undefined if it is none, or not on the day of the week that it names.
  */
 export function spelledDate(typed: string, order: DateOrder): string | undefined {
-  const text = typed.trim().toLowerCase().replace(WEEKDAY, '').replaceAll(/\s+/g, ' ');
+  const [, weekday, text = ''] =
+    ON_WEEKDAY.exec(typed.trim().toLowerCase().replaceAll(/\s+/g, ' ')) ?? [];
+  const isOnWeekday = (date: string) =>
+    weekday === undefined || WEEKDAYS[weekdayOf(date)] === weekday;
   const numeric = order === 'DAY_FIRST' ? ([3, 2, 1] as const) : ([3, 1, 2] as const);
   for (const { form, parts } of [{ form: IN_SOME_ORDER, parts: numeric }, ...SPELLINGS]) {
     const found = form.exec(text);
@@ -50,7 +48,7 @@ export function spelledDate(typed: string, order: DateOrder): string | undefined
       monthOf(month).padStart(2, '0'),
       day.padStart(2, '0'),
     ].join('-');
-    if (isCalendarDate(date)) return date;
+    if (isCalendarDate(date) && isOnWeekday(date)) return date;
   }
   return undefined;
 }
