@@ -1,5 +1,5 @@
 import { NO_RESULT } from '@kickstand/domain/imports/broken-cell.ts';
-import { format, isPercentFormat } from 'numfmt';
+import { format, isPercentFormat, isValidFormat } from 'numfmt';
 import { limitBroken, MOST_CELLS, TableProblem, type TableRecord } from '../table-record.ts';
 import type { CellValue, SheetRow } from './sheet-rows.ts';
 import type { NumberFormat } from './workbook-terms.ts';
@@ -20,21 +20,34 @@ function numberText(stored: string): string {
   return text.includes('e') ? rounded.toFixed(20).replace(/\.?0+$/, '') : text;
 }
 
-/** A format of digits that fills up with zeros, such as 00000, 000-0000 or "KS-"0000. */
-const FILLED_UP = /^[0\s()/-]*0{2,}[0\s()/-]*$/;
-/** Texts of a format, colors, conditions and the width of a character, none of which fills up a number. */
-const BESIDE_DIGITS = /"[^"]*"|\\.|_.|\[[^\]]*\]/g;
+/** Colors and conditions of a format, and the width of a character. */
+const NOT_SHOWN = /_.|\[[^\]]*\]/g;
+const TEXTS = /"[^"]*"|\\./g;
+/** Texts before the first digit. */
+const TEXTS_IN_FRONT = /^(?:"[^"]*"|\\.|[\s()/-])+/;
+/** Digits with punctuation, such as 000-0000; a text behind them is a unit. */
+const DIGITS = /^(?:0|\\?[\s()/-])+$/;
+const ENDS_WITH_DIGIT = /\d[\s)]*$/;
 
-/** Whether a format fills up numbers with zeros, whatever it has for negative ones and texts. */
+/** Whether a format fills up numbers with zeros, such as 00000 or "KS-"0000, whatever it has for texts. */
 function fillsUp(pattern: string): boolean {
-  const [first = '', ...others] = pattern.replace(BESIDE_DIGITS, '').split(';');
-  return FILLED_UP.test(first) && others.every((each) => !/[1-9#?.%]/.test(each));
+  const shown = pattern.replace(NOT_SHOWN, '').replace(TEXTS_IN_FRONT, '');
+  const [first = '', ...others] = shown.split(';');
+  return (
+    DIGITS.test(first) &&
+    first.includes('00') &&
+    !/[1-9#?.%]/.test(others.join(';').replace(TEXTS, '')) &&
+    isValidFormat(pattern)
+  );
 }
 
 /** A number as its format shows it, if it says what the number is: with its zeros, or with a percent sign. */
 function formattedNumber(stored: string, { pattern }: NumberFormat): string {
   const value = Number(stored);
-  if (fillsUp(pattern) && Number.isSafeInteger(value)) return format(pattern, value).trim();
+  if (Number.isSafeInteger(value) && value >= 0 && fillsUp(pattern)) {
+    const shown = format(pattern, value).trim();
+    if (ENDS_WITH_DIGIT.test(shown)) return shown;
+  }
   if (isPercentFormat(pattern) && Number.isFinite(value))
     return `${numberText(String(value * 100))}%`;
   return numberText(stored);
