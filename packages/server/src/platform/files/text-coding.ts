@@ -97,8 +97,13 @@ const WESTERN = new TextDecoder('windows-1252').decode(
 );
 const LATIN_1 = String.fromCharCode(...Array.from({ length: 32 }, (_, at) => NOT_ASCII + at));
 const REST = WESTERN.slice(NOT_ASCII, LAST_CONTINUATION + 1) + LATIN_1;
+/** The end of a word in capitals with punctuation behind it, as in 'PYÖRÄ™', which is no small letter. */
+const ENDS_CAPITALS = String.raw`(?<=\p{Lu})[Â-Å][™®’”…–](?!\p{L})`;
 /** Latin letters and punctuation in UTF-8 that were read as Windows-1252 or Latin-1: 'Ã©', 'â€™'. No text has these otherwise. */
-const CODED_TWICE = new RegExp(`[Â-Å][${REST}]|â[€‚„\u0080\u0082\u0084][${REST}]`, 'g');
+const CODED_TWICE = new RegExp(
+  `(?!${ENDS_CAPITALS})[Â-Å][${REST}]|â[€‚„\u0080\u0082\u0084][${REST}]`,
+  'gu',
+);
 
 /** The byte of a character of Windows-1252 or Latin-1. */
 const westernByte = (character: string) =>
@@ -173,7 +178,11 @@ export async function lookAtText(source: AsyncIterable<Uint8Array>): Promise<Tex
   const best = Math.max(...scores);
   // If none makes words, or some are in UTF-8, only a person sees which one is right.
   const isUnclear = best <= 0 || contexts.hasUtf8;
-  const codings = SINGLE_BYTE.filter((_, index) => isUnclear || scores[index] === best);
+  const codings = SINGLE_BYTE.map((coding, index) => ({ coding, score: scores[index] ?? 0 }))
+    .filter(({ score }) => isUnclear || score === best)
+    // Letters in UTF-8 are only read in the usual one, and count against it.
+    .sort((one, other) => (contexts.hasUtf8 ? 0 : other.score - one.score))
+    .map(({ coding }) => coding);
   const choices = choicesOf(codings, beginning);
   return {
     coding: codings[0] ?? SINGLE_BYTE[0],
