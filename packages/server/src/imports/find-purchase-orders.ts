@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { rows, type Sql } from '../platform/database/database.ts';
+import { dayIn } from '../platform/days-of-business.ts';
 import type { NamedModel } from './find-variants.ts';
 import { linkId } from './link-import-sql.ts';
 import type { Named } from './planning.ts';
@@ -10,6 +11,8 @@ export interface KnownPurchaseOrder {
   readonly number: string;
   readonly version: string;
   readonly isClosed: boolean;
+  /** The day on which it was ordered. */
+  readonly orderedOn: string;
   readonly vendor: string;
   /** The name of its hub; null for a shop's. */
   readonly hub: string | null;
@@ -25,12 +28,15 @@ export interface KnownPurchaseOrder {
 export async function findPurchaseOrders(
   on: Sql,
   numbers: readonly string[],
+  timeZone: string,
 ): Promise<ReadonlyMap<string, KnownPurchaseOrder>> {
   const found = await rows(
     on,
     sql<KnownPurchaseOrder>`
       select p.id, p.purchase_order_number as number, p.updated_at::text as version,
-        p.state = 'CLOSED' as is_closed, v.name as vendor, h.name as hub, s.name as shop,
+        p.state = 'CLOSED' as is_closed,
+        ${dayIn(sql`coalesce(p.submitted_at, p.created_at)`, timeZone)}::text as ordered_on,
+        v.name as vendor, h.name as hub, s.name as shop,
         json_build_object('salesOrderNumber', p.sales_order_number, 'trackingInfo', p.tracking_info,
           'notes', p.notes) as fields
       from purchase_orders p join vendors v on v.id = p.vendor_id

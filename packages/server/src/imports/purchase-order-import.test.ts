@@ -91,6 +91,16 @@ describe.each(databasesOf(import.meta.url))('imported purchase orders on %s', (k
     expect(await imports.errors(checked)).toEqual([
       '2 expectedOn: Expected cannot be before Ordered.',
     ]);
+    await bringIn(line('PO-LATE', '2,,1000,2026-05-01,,'));
+    const expected = (on: string) =>
+      imports.check(
+        'PURCHASE_ORDERS',
+        [`${HEADER},Expected`, line('PO-LATE', `2,,1000,,,,${on}`)].join('\n'),
+      );
+    expect(await imports.errors(await expected('2026-04-30'))).toEqual([
+      '2 expectedOn: Expected cannot be before Ordered.',
+    ]);
+    expect(await expected('2026-05-01')).toMatchObject({ changes: 1, errors: 0 });
   });
 
   it('is received as usual, after which its import cannot be undone', async () => {

@@ -82,12 +82,15 @@ function placeOf(row: ReadRow, known: Known, fail: Fail) {
   };
 }
 
+function refuseExpected(expected: string | undefined, ordered: string, fail: Fail): void {
+  if (expected && expected < ordered) fail('expectedOn', 'Expected cannot be before Ordered.');
+}
+
 /** When the line was ordered and shipped, and its state. */
 function datesOf(row: ReadRow, business: ImportBusiness, fail: Fail) {
   const state = stateOf(row);
   const dates = shippingDates(row, ['orderedAt', 'Ordered'], state, business, fail);
-  const [ordered = '', expected] = [textOf(row, 'orderedAt'), textOf(row, 'expectedOn')];
-  if (expected && expected < ordered) fail('expectedOn', 'Expected cannot be before Ordered.');
+  refuseExpected(textOf(row, 'expectedOn'), textOf(row, 'orderedAt') ?? '', fail);
   return { orderedAt: dates.since, shippedAt: dates.shippedAt, state };
 }
 
@@ -171,6 +174,9 @@ function planExisting(row: ReadRow, order: KnownPurchaseOrder, known: Known): Ro
   const before = order.fields;
   const after = written(row, CHANGEABLE, before);
   after.notes = notesOf(row, before.notes);
+  if (after.notes !== before.notes) {
+    refuseExpected(textOf(row, 'expectedOn'), order.orderedOn, fail);
+  }
   for (const field of CHANGEABLE) {
     const changes = after[field] !== before[field];
     const state = order.isClosed ? 'CLOSED' : 'SUBMITTED';
@@ -209,7 +215,7 @@ export const purchaseOrderImport: ImportKind = {
     const named = [...models.values()];
     const numbers = batch.map((row) => textOf(row, 'number') ?? '');
     const known: Known = {
-      orders: await findPurchaseOrders(on, numbers),
+      orders: await findPurchaseOrders(on, numbers, business.timeZone),
       vendors,
       models,
       variants: await findVariants(on, named, batch),
