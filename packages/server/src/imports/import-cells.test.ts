@@ -132,6 +132,42 @@ describe.each(databasesOf(import.meta.url))('cells as people write them on %s', 
     expect((await desk.wrong(id)).filter((each) => /^[23] serialNumber/.test(each))).toEqual([]);
   });
 
+  it('the old tag of a vehicle is no near twin of another, nor is a number whose row has other errors', async () => {
+    const old = `${VEHICLES},Old tag\nOF-100,${VEHICLE},0817\nOF-00817,${VEHICLE},\n000817,${VEHICLE},\nREF-0051,${VEHICLE},\n`;
+    await desk.commit(await desk.check(await desk.start(old, 'ASSETS')));
+    const begun = await desk.start(
+      [
+        'TO number,Serial number,Origin hub,Destination hub',
+        'AWAY-5,0817,Nowhere,Portland',
+        'AWAY-5,0817,Oakland,Portland',
+        'AWAY-6,REF-51,Nowhere,Portland',
+      ].join('\n'),
+      'TRANSFER_ORDERS',
+    );
+    const { id } = await desk.check(begun);
+    expect((await desk.wrong(id)).join()).toContain('Nowhere');
+    expect((await findings(id)).filter((each) => each.kind === 'NEAR_TWIN')).toEqual([
+      {
+        kind: 'NEAR_TWIN',
+        lines: [4],
+        proposals: [{ cell: 'REF-51', instead: 'REF-0051' }],
+      },
+    ]);
+  });
+
+  it('an old tag that a vehicle has already is not pointed out as too short', async () => {
+    const tags = ['50012', '50013', '50014', '50015', '50016', '714'];
+    const rows = (key: string) => [
+      `${VEHICLES},Old tag,Frame key`,
+      ...tags.map((tag, place) => `OS-${place + 100},${VEHICLE},${tag},${key}`),
+    ];
+    const first = await desk.start(rows('K1').join('\n'), 'ASSETS');
+    await desk.commit(await desk.check(first));
+    const { id, changes } = await desk.check(await desk.start(rows('K2').join('\n'), 'ASSETS'));
+    expect(changes).toBe(tags.length);
+    expect(await findings(id)).toEqual([]);
+  });
+
   it('an old tag that is shorter than nearly all others is proposed with zeros', async () => {
     const tags = ['40012', '40013', '40014', '40015', '40016', '713'];
     const rows = tags.map((tag, place) => `OT-${place + 100},${VEHICLE},${tag}`);

@@ -8,7 +8,7 @@ interface Numbered {
   readonly field: string;
   /** Selects the numbers of all existing records as `code`. */
   readonly existing: RawBuilder<unknown>;
-  /** Whether it refers to an existing record: only a row with an error can have a wrong one then. */
+  /** Whether it refers to a vehicle, also by an old tag: only one with an error can be wrong then. */
   readonly refers?: boolean;
 }
 
@@ -64,6 +64,9 @@ async function warnOfNarrow(on: Sql, importId: string, field: string): Promise<v
       select line, cells->>${field}::text as code from import_rows
       where import_id = ${importId} and cells->>${field}::text ~ '^[0-9]+$'
         and (action in ('CREATE', 'ERROR') or action = 'CHANGE' and ${field} = ${OLD_TAG})),
+    written as (
+      select d.line from digits d join import_rows r on r.import_id = ${importId} and r.line = d.line
+      join assets a on a.id = r.target_id and d.code in (a.serial_number, a.old_tag)),
     usual as (
       select length(code) as width, count(*) as numbers, (select count(*) from digits) as all_numbers
       from digits group by 1 order by 2 desc, 1 desc limit 1)
@@ -71,6 +74,7 @@ async function warnOfNarrow(on: Sql, importId: string, field: string): Promise<v
       'kind', 'NARROW_CODE', 'field', ${field}::text, 'instead', lpad(d.code, u.width, '0')))
     from digits d, usual u
     where r.import_id = ${importId} and r.line = d.line and length(d.code) < u.width
+      and r.line not in (select line from written)
       and u.all_numbers >= ${sql.lit(LEAST_NUMBERS)} and u.numbers >= ${sql.lit(SAME_LENGTH)} * u.all_numbers`.execute(
     on,
   );
@@ -88,7 +92,9 @@ async function warnOfTwins(on: Sql, importId: string, numbered: Numbered): Promi
         warnings @> '[{"kind": "DUPLICATE"}]' as is_known
       from import_rows
       where import_id = ${importId} and cells->>${field}::text ~ '[0-9]'
-        and (action = 'ERROR' or action = 'CREATE' and not ${refers}::boolean)),
+        and case when ${refers}::boolean then action = 'ERROR' and errors @> ${JSON.stringify([{ field }])}::jsonb
+            and not exists (select from assets a where a.old_tag = cells->>${field}::text and a.deleted_at is null)
+          else action in ('CREATE', 'ERROR') end),
     known as (
       select folded, min(code) as code, array_agg(upper(code)) as codes from (select code, ${foldedCode(sql`code`)} as folded from (${existing}) e) k
       where folded in (select folded from typed) group by folded),
