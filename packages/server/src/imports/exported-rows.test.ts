@@ -115,6 +115,23 @@ describe('a row of an exported file', () => {
     );
   });
 
+  it.each(['AB12 AB34', 'SERIAL 5'])(
+    'of vehicle %s is unchanged, though a new number would be refused',
+    async (number) => {
+      const vehicle = await firstRow(
+        server.database.sql,
+        sql<{ state: string }>`update assets set serial_number = ${number}
+        where id = (select id from assets where serial_number is not null and state in ('RECEIVED', 'READY') and deleted_at is null
+          order by id limit 1) returning state`,
+      );
+      const vehicles = await rowsOf(`assetsExport(assetStates: [${vehicle?.state}])`);
+      const one = vehicles.find((row) => row['Serial number'] === number) ?? {};
+      expect(await imported('ASSETS', [one])).toEqual(says({ unchanged: 1 }));
+      const key = { ...one, 'Frame key': 'K-77' };
+      expect(await imported('ASSETS', [key])).toEqual(says({ changes: 1 }));
+    },
+  );
+
   it('keeps the vehicle, the customer and the date of an order that has ended', async () => {
     const [one = {}] = await rowsOf('ordersExport(orderStates: [fulfilled])');
     expect(await imported('ORDERS', [one])).toEqual(says({ unchanged: 1 }));
