@@ -11,6 +11,9 @@ import { endStaffSessions } from './end-sessions.ts';
 export const newRole = ({ ROLES }: Pick<Config, 'ROLES'>, chosen?: Role | null): Role =>
   ROLES === 'on' ? (chosen ?? ROLE_OF_NEWCOMERS) : 'ADMIN';
 
+/** SQL: staff users who are admins and can sign in. */
+export const ADMINS = sql`role = 'ADMIN' and not disabled`;
+
 /**
  * Changes the account of a locked staff user. Disabling it ends all sessions immediately. A decision
  * about access is also one about a newcomer who waits.

@@ -180,7 +180,10 @@ describe('the staff user of an account', () => {
       const first = newcomer('first');
       await expect(signIn(first, true, approval)).rejects.toThrow('waiting for admission');
       const options = { ...approval, adminEmail: first.email };
-      expect(await signIn(first, true, options)).toMatchObject({ email: first.email });
+      expect(await signIn(first, true, options)).toMatchObject({
+        email: first.email,
+        role: 'ADMIN',
+      });
       expect(
         await signIn(newcomer('second'), true, {
           ...approval,
@@ -188,6 +191,18 @@ describe('the staff user of an account', () => {
         }),
       ).toMatchObject({ fullName: 'second' });
       expect(await accountOf(first.email)).toMatchObject({ disabled: false, waiting: false });
+    });
+
+    test('the configured administrator becomes an admin at any sign-in if there is none', async () => {
+      const late = newcomer('late');
+      const options = { adminEmail: late.email };
+      expect(await signIn(late)).toMatchObject({ role: 'HUB_STAFF' });
+      expect(await signIn(late, true, options)).toMatchObject({ role: 'HUB_STAFF' });
+      await sql`update staff_users set disabled = true where role = 'ADMIN'`.execute(
+        opened.database.sql,
+      );
+      expect(await signIn(late)).toMatchObject({ role: 'HUB_STAFF' });
+      expect(await signIn(late, true, options)).toMatchObject({ role: 'ADMIN' });
     });
 
     test('a disabled administrator stays disabled', async () => {

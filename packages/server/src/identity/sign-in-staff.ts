@@ -7,6 +7,7 @@ import type { StaffAdmission } from '../platform/config.ts';
 import { type Database, firstRow, type Sql } from '../platform/database/database.ts';
 import { newId } from '../platform/ids.ts';
 import { type IdentityClaims, SignInRefused } from '../ports/identity-provider.ts';
+import { ADMINS } from './change-account.ts';
 import { COMPANY_ACCOUNT_NEEDED, isCompanyEmail } from './company-account.ts';
 
 const GOOGLE = 'https://accounts.google.com';
@@ -89,17 +90,17 @@ export async function signInStaff(
   const account = companyAccount(claims, options.companyDomain);
   const { lastingSubjects, now } = options;
   const signedIn = await options.database.transaction(async (transaction) => {
-    const staff =
+    const found =
       (lastingSubjects ? await findBySubject(transaction, account) : undefined) ??
       (await findByEmail(transaction, account.email)) ??
       (await createStaff(transaction, account, options)) ??
       // Two concurrent first sign-ins: the other one created the row.
       (await findByEmail(transaction, account.email));
-    if (!staff) throw new Error('A staff user could neither be found nor created.');
+    if (!found) throw new Error('A staff user could neither be found nor created.');
+    const staff = await asAdministrator(transaction, found, options);
     // Outside the transaction, because the new row must be kept.
-    if (staff.waitingSince && !(await admitAdmin(transaction, staff, options))) return undefined;
-    if (staff.disabled && !staff.waitingSince)
-      throw new SignInRefused(ACCOUNT_DISABLED, 'disabled', staff.email);
+    if (staff.waitingSince) return undefined;
+    if (staff.disabled) throw new SignInRefused(ACCOUNT_DISABLED, 'disabled', staff.email);
     if (lastingSubjects && isTiedToAnother(staff, account)) {
       throw new SignInRefused(ANOTHER_ACCOUNT, 'other-account', staff.email);
     }
@@ -117,17 +118,30 @@ export async function signInStaff(
   return signedIn;
 }
 
-/** Admits the configured administrator, who may have signed in before that was configured. */
-async function admitAdmin(
+/**
+ * The staff user, who becomes an admin if they are the configured administrator and wait, or there is no admin: they may
+ * have signed in before that was configured.
+ */
+async function asAdministrator(
   on: Sql,
   staff: StaffRow,
   { adminEmail, now }: SignInOptions,
-): Promise<boolean> {
-  if (staff.email !== adminEmail) return false;
+): Promise<StaffRow> {
+  if (staff.email !== adminEmail) return staff;
+  if (!staff.waitingSince && (staff.disabled || staff.role === 'ADMIN' || (await hasAdmin(on))))
+    return staff;
   await sql`
     update staff_users set disabled = false, waiting_since = null, role = 'ADMIN', updated_at = ${now}
     where id = ${staff.id}`.execute(on);
-  return true;
+  return { ...staff, disabled: false, waitingSince: null, role: 'ADMIN' };
+}
+
+async function hasAdmin(on: Sql): Promise<boolean> {
+  const found = await firstRow(
+    on,
+    sql<{ id: string }>`select id from staff_users where ${ADMINS} limit 1`,
+  );
+  return found !== undefined;
 }
 
 /** The address was reassigned; a binding to a provider that is no longer configured is ignored. */

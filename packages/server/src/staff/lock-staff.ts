@@ -1,5 +1,6 @@
 import type { Role } from '@kickstand/domain/staff/roles.ts';
 import { sql } from 'kysely';
+import { ADMINS } from '../identity/change-account.ts';
 import type { UnitOfWork } from '../platform/command.ts';
 import { firstRow, rows } from '../platform/database/database.ts';
 import { existing, refused } from '../platform/refused.ts';
@@ -17,9 +18,6 @@ export interface StaffRecord {
   readonly role: Role;
   readonly updatedAt: Date;
 }
-
-/** SQL: staff users who are admins and can sign in. */
-const ADMINS = sql`role = 'ADMIN' and not disabled`;
 
 /**
  * Locks the staff user together with the actor and, where roles are on, all admins: of two who disable each other, or
