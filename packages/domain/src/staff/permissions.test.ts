@@ -87,6 +87,19 @@ describe('a role', () => {
       { attributes: { deductibleAmountCents: 90_000 } },
       'Crediting or charging a larger amount needs the role Admin. Yours is Support.',
     ],
+    [
+      'SUPPORT',
+      'assetChargeStolenDeductible',
+      { attributes: { theftReportId: 'r' } },
+      'Crediting or charging a larger amount needs the role Admin. Yours is Support.',
+    ],
+    [
+      'SUPPORT',
+      'assetChargeStolenDeductible',
+      { attributes: { deductibleAmountCents: 50_000 } },
+      undefined,
+    ],
+    ['SUPPORT', 'customerCreateCredit', {}, undefined],
     ['ADMIN', 'customerCreateOneTimePayment', { amountCents: 90_000 }, undefined],
     ['HUB_STAFF', 'orderCancel', { refund: false }, undefined],
     [
@@ -164,6 +177,9 @@ it.each<[Role, string | null, string, readonly string[] | undefined, string]>([
   ['HUB_STAFF', OWN, 'orderCancel', ['hub-2'], 'This order does not belong to your hub.'],
   ['HUB_STAFF', null, 'orderCancel', undefined, 'You can only read until you have a hub.'],
   ['HUB_STAFF', null, 'customerCreate', undefined, ''],
+  ['HUB_STAFF', OWN, 'assetRecover', ['hub-2'], ''],
+  ['HUB_STAFF', OWN, 'assetReportStolen', ['hub-2'], 'This vehicle does not belong to your hub.'],
+  ['SUPPORT', null, 'assetChargeStolenDeductible', undefined, ''],
 ])('%s of the hub %s is offered %s at %j unless: %s', (role, hubId, name, hubs, reason) => {
   expect(actionRefusal(actor(role, hubId), name, hubs) ?? '').toMatch(new RegExp(`^${reason}`));
   if (reason === '') expect(actionRefusal(actor(role, hubId), name, hubs)).toBeUndefined();

@@ -42,8 +42,12 @@ export function valuesAt(args: unknown, path: string): unknown[] {
   return rest.length === 0 ? values : values.flatMap((value) => valuesAt(value, rest.join('.')));
 }
 
-const isLarge = (path: string) => (args: Arguments) =>
-  valuesAt(args, path).some((cents) => Number(cents) > MOST_CENTS_AT_ONCE);
+const isLarge =
+  (path: string, ifMissing = false) =>
+  (args: Arguments) => {
+    const [cents] = valuesAt(args, path);
+    return cents === undefined ? ifMissing : Number(cents) > MOST_CENTS_AT_ONCE;
+  };
 
 /** Arguments that need more than the operation itself. */
 const FURTHER: Partial<
@@ -52,24 +56,25 @@ const FURTHER: Partial<
   orderCancel: ['REFUNDS', ({ refund }) => refund === true],
   customerCreateCredit: ['LARGE_AMOUNTS', isLarge('amountCents')],
   customerCreateOneTimePayment: ['LARGE_AMOUNTS', isLarge('amountCents')],
-  assetChargeStolenDeductible: ['LARGE_AMOUNTS', isLarge('attributes.deductibleAmountCents')],
+  // Without an amount, that of the report is charged, which has no limit.
+  assetChargeStolenDeductible: ['LARGE_AMOUNTS', isLarge('attributes.deductibleAmountCents', true)],
 };
 
 const further: Readonly<Record<string, (typeof FURTHER)[Operation]>> = FURTHER;
 
 /** The groups whose right a call needs; undefined for an operation that was not decided. */
-function groupsOf(name: string, args: Arguments): readonly OperationGroupName[] | undefined {
+function groupsOf(name: string, args?: Arguments): readonly OperationGroupName[] | undefined {
   const rule = ruleOf(name);
   if (!rule) return undefined;
   const more = further[name];
-  return more?.[1](args) ? [rule[0], more[0]] : [rule[0]];
+  return args && more?.[1](args) ? [rule[0], more[0]] : [rule[0]];
 }
 
 /**
- * Why a role may not use an operation with these arguments: a sentence that names the roles that may. Undefined if it
- * may.
+ * Why a role may not use an operation: a sentence that names the roles that may. Undefined if it may.
+ * @param args its arguments; without them, whether it may use the operation at all.
  */
-export function roleRefusal(role: Role, name: string, args: Arguments = {}): string | undefined {
+export function roleRefusal(role: Role, name: string, args?: Arguments): string | undefined {
   if (role === 'ADMIN') return undefined;
   const groups = groupsOf(name, args);
   const missing = groups?.find((group) => !isInGroup(role, group));
@@ -145,5 +150,7 @@ export function actionRefusal(
   const [path] = pathsOf(ruleOf(name)?.[1] ?? {});
   if (refused !== undefined || !isOfHub(actor.role) || !path) return refused;
   if (actor.hubId === null) return NO_HUB;
+  // A place is chosen in the form; where the thing is now does not matter.
+  if (path.subject === 'place') return undefined;
   return hubs && !hubs.includes(actor.hubId) ? otherHub(path.subject) : undefined;
 }
