@@ -158,6 +158,8 @@ export const OPERATIONS = define({
   assetsExport: ['VEHICLE_EXPORTS'],
   purchaseOrderAssetsExport: ['VEHICLE_EXPORTS'],
   variantStatsExport: ['VEHICLE_EXPORTS'],
+  // For all who export something; each export then asks for the operation that requests it.
+  reportExportRepeat: ['VEHICLE_EXPORTS'],
   featureFlagSet: ['SETTINGS'],
   hubCreateOrUpdate: ['SETTINGS'],
   serviceAreaCreateOrUpdate: ['SETTINGS'],
@@ -175,7 +177,6 @@ export const OPERATIONS = define({
   ordersExport: ['CUSTOMER_EXPORTS'],
   paidInvoicesExport: ['CUSTOMER_EXPORTS'],
   promotionOrdersExport: ['CUSTOMER_EXPORTS'],
-  reportExportRepeat: ['CUSTOMER_EXPORTS'],
   revenueByStateExport: ['CUSTOMER_EXPORTS'],
   subscriptionExport: ['CUSTOMER_EXPORTS'],
   subscriptionsExport: ['CUSTOMER_EXPORTS'],

@@ -21,4 +21,4 @@ addListField('customers', 'CustomerList', {
   types,
 });
 
-addListExport('customersExport', customerListSql, { report: customerReport, types });
+addListExport(customerListSql, { report: customerReport, types });

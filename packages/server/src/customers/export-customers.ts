@@ -37,7 +37,12 @@ const COLUMNS: Columns<CustomerDetails> = {
 
 /** The customer list as a file, which has more columns than the list. */
 export const customerReport = listReport(
-  { kind: 'customers', fileName: 'customers', namesCustomers: () => true },
+  {
+    kind: 'customers',
+    operation: 'customersExport',
+    fileName: 'customers',
+    namesCustomers: () => true,
+  },
   { ...customerListSql, source: CUSTOMERS, nest: (customer: CustomerDetails) => customer },
   COLUMNS,
 );

@@ -18,7 +18,7 @@ import { exportFormat, ReportExportRef, startedExport } from './report-exports.g
 import { requestExport } from './request-export.ts';
 
 /** The names of a list's report, and whose data it has. */
-interface ListReportNames extends Pick<Report, 'kind' | 'fileName'> {
+interface ListReportNames extends Pick<Report, 'kind' | 'operation' | 'fileName'> {
   /** Which views have rows that each name a customer. */
   readonly namesCustomers: (args: ListArguments) => boolean;
 }
@@ -55,17 +55,13 @@ export function listReport<Flat extends ListedRow, Node>(
   };
 }
 
-/**
- * Adds the mutation that exports the current view of a list, with the list's arguments.
- * @param name of the mutation: 'ordersExport'.
- */
+/** Adds the mutation that exports the current view of a list, with the list's arguments. */
 export function addListExport<Flat extends ListedRow, Node>(
-  name: string,
   list: ListSql<Flat, Node>,
   { report, types }: { readonly report: Report; readonly types: ArgumentTypes },
 ): void {
   const command = defineCommand({
-    name,
+    name: report.operation,
     cannotBeRehearsed: true,
     input: listArgumentsSchema,
     async run(unit, args) {
@@ -73,7 +69,7 @@ export function addListExport<Flat extends ListedRow, Node>(
       return { exportId: await requestExport(unit, report, args) };
     },
   });
-  builder.mutationField(name, (t) =>
+  builder.mutationField(command.name, (t) =>
     t.field({
       type: ReportExportRef,
       nullable: true,

@@ -1,10 +1,11 @@
 import { idSchema } from '@kickstand/domain/kernel/text.ts';
 import type { ExportStatus } from '@kickstand/domain/reports/report-terms.ts';
+import { roleRefusal } from '@kickstand/domain/staff/permissions.ts';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { defineCommand } from '../platform/command.ts';
 import { firstRow } from '../platform/database/database.ts';
-import { existing, NotFound, refused } from '../platform/refused.ts';
+import { existing, Forbidden, NotFound, refused } from '../platform/refused.ts';
 import { findReport, formatOfFile } from './report.ts';
 import { requestExport } from './request-export.ts';
 
@@ -15,7 +16,10 @@ interface Earlier {
   readonly fileName: string | null;
 }
 
-/** Requests an export again with the same parameters and format; the earlier one is unchanged. */
+/**
+ * Requests an export again with the same parameters and format, for those who may request it; the earlier one is
+ * unchanged.
+ */
 export const repeatExport = defineCommand({
   name: 'reportExportRepeat',
   cannotBeRehearsed: true,
@@ -26,11 +30,13 @@ export const repeatExport = defineCommand({
       sql<Earlier>`select kind, parameters, status, file_name from report_exports where id = ${id}`,
     );
     if (!earlier) throw new NotFound('Export');
+    const report = existing(findReport(unit.services, earlier.kind), 'Report');
+    const refusal = unit.role && roleRefusal(unit.role, report.operation);
+    if (refusal !== undefined) throw new Forbidden(refusal);
     if (earlier.status === 'PENDING' || earlier.status === 'PROCESSING') {
       throw refused('STILL_RUNNING', 'This export is still running.');
     }
     const format = formatOfFile(earlier.fileName);
-    const report = existing(findReport(unit.services, earlier.kind), 'Report');
     return { exportId: await requestExport(unit, report, { ...earlier.parameters, format }) };
   },
 });

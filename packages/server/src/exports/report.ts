@@ -1,4 +1,5 @@
 import type { ExportFormat } from '@kickstand/domain/kernel/export-format.ts';
+import type { Operation } from '@kickstand/domain/staff/operations.ts';
 import type { UnitOfWork } from '../platform/command.ts';
 import type { Sql } from '../platform/database/database.ts';
 import type { Services } from '../platform/request-context.ts';
@@ -26,6 +27,8 @@ export type Columns<Row> = Readonly<Record<string, (row: Row) => Cell>>;
 export interface Report {
   /** Stored with each export, so never renamed. */
   readonly kind: string;
+  /** The mutation that requests it. Who may not use it may not repeat an export, either. */
+  readonly operation: Operation;
   /** The prefix of the file name. */
   readonly fileName: string;
   readonly columns: readonly string[];

@@ -67,6 +67,7 @@ async function* readRows(services: Services, parameters: unknown) {
 /** The rows that cannot be imported, with their errors, as a file that can be corrected and imported. */
 export const errorsReport: Report = {
   kind: 'import-errors',
+  operation: 'importErrorsExport',
   fileName: 'import-errors',
   columns: ['Problem'],
   async columnsOf(services, parameters) {
@@ -79,7 +80,7 @@ export const errorsReport: Report = {
 
 /** Starts an export of the rows with errors. */
 export const exportImportErrors = defineCommand({
-  name: 'importErrorsExport',
+  name: errorsReport.operation,
   cannotBeRehearsed: true,
   input,
   async run(unit, { id }) {

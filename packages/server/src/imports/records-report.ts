@@ -58,6 +58,7 @@ function reportOf({ kind, fields, namesCustomers, select }: ExportedRecords): Re
   const name = kind.toLowerCase().replaceAll('_', '-');
   return {
     kind: name,
+    operation: 'recordsExport',
     fileName: name,
     columns: exported.map(({ label }) => label),
     ...(namesCustomers

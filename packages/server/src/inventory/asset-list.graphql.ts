@@ -81,4 +81,4 @@ builder.queryField('assetPurchaseOrders', (t) =>
   }),
 );
 
-addListExport('assetsExport', assetListSql, { report: assetReport, types });
+addListExport(assetListSql, { report: assetReport, types });

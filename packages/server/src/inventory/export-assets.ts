@@ -44,6 +44,7 @@ const COLUMNS: Columns<AssetRow> = {
 export const assetReport = listReport(
   {
     kind: 'assets',
+    operation: 'assetsExport',
     fileName: 'assets',
     // Otherwise the list has no subscribed vehicles.
     namesCustomers: ({ includeActiveSubscription, stock }) =>

@@ -35,6 +35,7 @@ async function* readRows(services: Services, args: VariantStatsArgs) {
 /** The inventory overview as a file. */
 export const variantStatsReport: Report = {
   kind: 'variant_stats',
+  operation: 'variantStatsExport',
   withoutCustomers: true,
   fileName: 'inventory-overview',
   columns: COLUMNS.map(([header]) => header),
@@ -44,7 +45,7 @@ export const variantStatsReport: Report = {
 
 /** Starts an export of the current inventory overview. */
 export const exportVariantStats = defineCommand({
-  name: 'variantStatsExport',
+  name: variantStatsReport.operation,
   cannotBeRehearsed: true,
   input: z.custom<VariantStatsArgs & z.input<typeof exportFormatInput>>(),
   async run(unit, args) {

@@ -35,7 +35,7 @@ const COLUMNS: Columns<ListedOrder> = {
 
 /** The order list as a file. */
 export const orderReport = listReport(
-  { kind: 'orders', fileName: 'orders', namesCustomers: () => true },
+  { kind: 'orders', operation: 'ordersExport', fileName: 'orders', namesCustomers: () => true },
   orderListSql,
   COLUMNS,
 );

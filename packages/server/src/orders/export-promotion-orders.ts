@@ -42,6 +42,7 @@ async function* readRows({ database }: Services, promotionId: string) {
 
 export const promotionOrdersReport: Report = {
   kind: 'promotion-orders',
+  operation: 'promotionOrdersExport',
   fileName: 'promotion-orders',
   columns: Object.keys(COLUMNS),
   async customers(unit, parameters) {
@@ -58,7 +59,7 @@ export const promotionOrdersReport: Report = {
 
 /** Starts an export of the orders with a promotion. */
 export const exportPromotionOrders = defineCommand({
-  name: 'promotionOrdersExport',
+  name: promotionOrdersReport.operation,
   cannotBeRehearsed: true,
   input: input.extend(exportFormatInput.shape),
   async run(unit, given) {

@@ -180,7 +180,7 @@ builder.mutationField(createOrderLegacy.name, (t) =>
   }),
 );
 
-addListExport('ordersExport', orderListSql, {
+addListExport(orderListSql, {
   report: orderReport,
   types: ORDER_LIST_TYPES,
 });

@@ -1,10 +1,11 @@
 import { refusal } from '@kickstand/domain/kernel/refusal.ts';
+import type { Role } from '@kickstand/domain/staff/roles.ts';
 import { serviceAccountActor } from '@kickstand/domain/staff/service-account.ts';
 import type { z } from 'zod';
 import type { Sql } from './database/database.ts';
 import { BadInput, Refused } from './refused.ts';
 import type { RehearsalNotes } from './rehearsal.ts';
-import type { RequestContext, Services } from './request-context.ts';
+import { limitedStaff, type RequestContext, type Services } from './request-context.ts';
 
 /** The context of a command: its transaction, time and actor. */
 export interface UnitOfWork {
@@ -17,6 +18,8 @@ export interface UnitOfWork {
   /** The name of the staff user, as histories show it. */
   readonly actorName?: string;
   readonly staffId: string | null;
+  /** The role that limits the caller, see {@link limitedStaff}. */
+  readonly role?: Role | undefined;
   /** Set if a service account is the caller. */
   readonly serviceAccountId?: string;
   /** Network address of the caller; null for background work. */
@@ -146,6 +149,7 @@ export function unitOf(context: RequestContext, transaction: Sql): UnitOfWork {
     now: context.clock.now(),
     address: context.address,
     authenticatedAt: context.authenticatedAt,
+    role: limitedStaff(context)?.role,
     ...actorOf(context),
   };
 }

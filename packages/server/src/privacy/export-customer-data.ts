@@ -79,6 +79,7 @@ async function* readDocument(services: Services, parameters: unknown): AsyncGene
 
 export const customerDataReport: Report = {
   kind: 'customer-data',
+  operation: 'customerDataExport',
   fileName: 'customer-data',
   columns: [],
   // The export is a single document, not a table.
@@ -88,7 +89,7 @@ export const customerDataReport: Report = {
 
 /** Starts an export of all data about a customer, as a JSON file. */
 export const exportCustomerData = defineCommand({
-  name: 'customerDataExport',
+  name: customerDataReport.operation,
   cannotBeRehearsed: true,
   input,
   async run(unit, { customerId }) {

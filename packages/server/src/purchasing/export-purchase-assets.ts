@@ -70,6 +70,7 @@ async function* readAssets(services: Services, purchaseOrderId: string) {
 /** The vehicles of a purchase order as a file. */
 export const purchaseAssetsReport: Report = {
   kind: 'purchase_order_assets',
+  operation: 'purchaseOrderAssetsExport',
   fileName: 'purchase-order-assets',
   columns: Object.keys(COLUMNS),
   rows: (services, parameters) => readAssets(services, purchaseOrderIdInput.parse(parameters).id),
@@ -77,7 +78,7 @@ export const purchaseAssetsReport: Report = {
 
 /** Starts an export of the vehicles of a purchase order. */
 export const exportPurchaseAssets = defineCommand({
-  name: 'purchaseOrderAssetsExport',
+  name: purchaseAssetsReport.operation,
   cannotBeRehearsed: true,
   input: purchaseOrderIdInput.extend(exportFormatInput.shape),
   async run(unit, input) {

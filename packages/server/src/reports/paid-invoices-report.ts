@@ -102,6 +102,7 @@ async function* readRows(services: Services, parameters: unknown) {
 
 export const paidInvoicesReport: Report = {
   kind: 'paid-invoices',
+  operation: 'paidInvoicesExport',
   fileName: 'paid-invoices',
   columns: Object.keys(COLUMNS),
   async customers({ sql: on, services }, parameters) {
@@ -117,7 +118,7 @@ export const paidInvoicesReport: Report = {
 
 /** Starts an export of the paid invoices of an organization's customers. */
 export const exportPaidInvoices = defineCommand({
-  name: 'paidInvoicesExport',
+  name: paidInvoicesReport.operation,
   cannotBeRehearsed: true,
   input: paidInvoicesInput.and(exportFormatInput),
   async run(unit, input) {

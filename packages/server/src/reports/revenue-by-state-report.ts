@@ -70,6 +70,7 @@ async function* readRows(services: Services, parameters: unknown) {
 
 export const revenueByStateReport: Report = {
   kind: 'revenue-by-state',
+  operation: 'revenueByStateExport',
   withoutCustomers: true,
   fileName: 'revenue-by-state',
   columns: Object.keys(COLUMNS),
@@ -78,7 +79,7 @@ export const revenueByStateReport: Report = {
 
 /** Starts an export of the revenue by state. */
 export const exportRevenueByState = defineCommand({
-  name: 'revenueByStateExport',
+  name: revenueByStateReport.operation,
   cannotBeRehearsed: true,
   input: revenueByStateInput.and(exportFormatInput),
   run: async (unit, input) => ({

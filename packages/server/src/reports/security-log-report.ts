@@ -36,6 +36,7 @@ async function* readRows(services: Services, parameters: unknown) {
 
 export const securityLogReport: Report = {
   kind: 'security-log',
+  operation: 'securityEventsExport',
   fileName: 'security-log',
   columns: Object.keys(COLUMNS),
   rows: readRows,
@@ -43,7 +44,7 @@ export const securityLogReport: Report = {
 
 /** Starts an export of the filtered security log, which is itself recorded. */
 export const exportSecurityLog = defineCommand({
-  name: 'securityEventsExport',
+  name: securityLogReport.operation,
   cannotBeRehearsed: true,
   input: securityLogInput.extend(exportFormatInput.shape),
   run: async (unit, input) => ({

@@ -27,6 +27,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sampleValue, UNKNOWN_ID } from '../../test/sample-operations.ts';
 import { post, startTestServer, type TestServer } from '../../test/test-server.ts';
+import { extensions } from '../extensions.ts';
 import { addAccount, type TestAccount } from '../identity/service-accounts.test-support.ts';
 import { firstRow } from '../platform/database/database.ts';
 import { newId } from '../platform/ids.ts';
@@ -103,6 +104,10 @@ const FIELDS = [schema.getQueryType(), schema.getMutationType()].flatMap((type) 
 /** What operations need besides required arguments so that their input is valid. */
 const GIVEN: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   assetCheckIn: { serialNumber: 'KS-1' },
+  // Without an amount it needs an admin.
+  assetChargeStolenDeductible: {
+    attributes: { theftReportId: UNKNOWN_ID, deductibleAmountCents: 100 },
+  },
   assetMaintenance: { state: 'MAINTENANCE_HOLD' },
   orderCancel: { cancelationReason: 'OTHER', cancelationNotes: 'A test' },
   orderFulfill: { fulfillmentKind: 'hub_pickup_walk_in' },
@@ -290,6 +295,24 @@ it('a file with customers is for its requester and admins', async () => {
       .reportExport.downloadUrl;
   expect(await url('ADMIN')).toMatch(/^\/files\/exports\//);
   for (const role of ROLES) if (role !== 'ADMIN') expect(await url(role), role).toBeNull();
+});
+
+it('an export can be repeated by those who may request it', async () => {
+  const requester = await idOf('select id from staff_users limit 1');
+  const repeat = 'mutation ($id: ID!) { reportExportRepeat(id: $id) { id } }';
+  for (const { kind, operation } of extensions.reports) {
+    const id = newId();
+    await sql`insert into report_exports (id, kind, parameters, description, status, requester_id, file_name, created_at)
+      values (${id}, ${kind}, '{}', '', 'PENDING', ${requester}, 'a.csv', now())`.execute(
+      server.database.sql,
+    );
+    const [group] = ruleOf(operation) ?? [];
+    for (const role of ROLES) {
+      const { error } = await askAs(role, repeat, { id });
+      const may = group !== undefined && isInGroup(role, group);
+      expect(error.extensions.code, `${role}: ${kind}`).toBe(may ? 'REFUSED' : 'FORBIDDEN');
+    }
+  }
 });
 
 it('without ROLES=on, no role limits anything', async () => {

@@ -57,6 +57,7 @@ async function* readHistory(services: Services, parameters: unknown) {
 /** The history of one subscription as a file. */
 export const historyReport: Report = {
   kind: 'subscription-history',
+  operation: 'subscriptionExport',
   fileName: 'subscription-history',
   columns: Object.keys(COLUMNS),
   rows: readHistory,
@@ -64,7 +65,7 @@ export const historyReport: Report = {
 
 /** Starts an export of one subscription's history. */
 export const exportSubscription = defineCommand({
-  name: 'subscriptionExport',
+  name: historyReport.operation,
   cannotBeRehearsed: true,
   input: subscriptionIdInput.extend(exportFormatInput.shape),
   async run(unit, given) {

@@ -46,7 +46,12 @@ const COLUMNS: Columns<SubscriptionRow> = {
 
 /** The subscription list as a file, which has more columns than the list. */
 export const subscriptionReport = listReport(
-  { kind: 'subscriptions', fileName: 'subscriptions', namesCustomers: () => true },
+  {
+    kind: 'subscriptions',
+    operation: 'subscriptionsExport',
+    fileName: 'subscriptions',
+    namesCustomers: () => true,
+  },
   {
     ...subscriptionListSql,
     source: { ...subscriptionListSql.source, columns: SUBSCRIPTION_COLUMNS },

@@ -12,7 +12,7 @@ addListField('subscriptions', 'SubscriptionList', {
   types: SUBSCRIPTION_LIST_TYPES,
 });
 
-addListExport('subscriptionsExport', subscriptionListSql, {
+addListExport(subscriptionListSql, {
   report: subscriptionReport,
   types: SUBSCRIPTION_LIST_TYPES,
 });
