@@ -201,6 +201,7 @@ export const OPERATIONS = define({
   importCellOptions: ['IMPORTS'],
   importCellsReplace: ['IMPORTS'],
   importCheck: ['IMPORTS'],
+  importCombined: ['IMPORTS'],
   importCombinedStart: ['IMPORTS'],
   importCommit: ['IMPORTS'],
   importCreate: ['IMPORTS'],
@@ -243,7 +244,7 @@ export const READING_QUERIES: ReadonlySet<string> = new Set(
   billingProviderCheck businessCalendar checkoutPage customer customerCardRequest
   customerForOrderCreation customerLastFulfilledOrder customerProviderMatches customerTimeline
   customerVehicleCatalog customers dataRetention exceptions featureEnabled featureEnabledForHub
-  featureFlags fileLink find forestUser forestUsers hub hubs importCombined importKinds
+  featureFlags fileLink find forestUser forestUsers hub hubs importKinds
   importOpenFiles importProgress installationStartOverRefusal leaseToOwnCustomers leaseToOwnInvoice
   leaseToOwnInvoiceNextToReview leaseToOwnInvoices logHistories mailEnabled mailsWait moneyOperation
   moneyOperations moneyPreview mySessions mySettings nextPurchaseOrderNumber office
