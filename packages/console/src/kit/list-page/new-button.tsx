@@ -37,13 +37,18 @@ export function NewButton(props: NewButtonProps) {
   return (
     <MovingButton>
       {phone ? (
-        <BarButton
-          icon={IconPlus}
-          label={phoneLabel}
-          primary
-          disabled={forbidden !== undefined}
-          onClick={onClick}
-        />
+        <>
+          <BarButton
+            {...(forbidden !== undefined && arrival)}
+            icon={IconPlus}
+            label={phoneLabel}
+            primary
+            aria-disabled={forbidden !== undefined || undefined}
+            data-disabled={forbidden !== undefined || undefined}
+            onClick={onClick}
+          />
+          {forbidden !== undefined && hint}
+        </>
       ) : (
         <>
           <Button
