@@ -78,7 +78,7 @@ export const OPERATION_GROUPS = define({
     roles: [],
     sensitive: true,
   },
-  SERVICE_ACCOUNTS: { label: 'Service accounts', roles: [], sensitive: true },
+  SERVICE_ACCOUNTS: { label: 'Managing service accounts', roles: [], sensitive: true },
 });
 export type OperationGroupName = keyof typeof OPERATION_GROUPS;
 export const OPERATION_GROUP_NAMES = keysOf(OPERATION_GROUPS);
