@@ -14,6 +14,7 @@ import { ExternalLinks } from '../kit/external-links.tsx';
 import { Email } from '../kit/fact-list/email.tsx';
 import { FactList, type Facts } from '../kit/fact-list/fact-list.tsx';
 import { Telephone } from '../kit/fact-list/telephone.tsx';
+import { refusalOf } from '../kit/permission.ts';
 import { SecretText } from '../kit/secret-text.tsx';
 import { usePhone } from '../kit/use-phone.ts';
 import { ContactButtons } from './customer-card.tsx';
@@ -59,6 +60,7 @@ function factsOf(customer: CustomerDetail): Facts {
         masked={activationCode}
         what="activation code"
         show={() => showActivationCode(customer.id)}
+        forbidden={refusalOf('customerActivationCodeShow')}
       />
     ),
   };

@@ -1,5 +1,6 @@
 import { graphql } from '../kit/graphql.ts';
 import { fetchData } from '../kit/graphql-client.ts';
+import { refusalOfMutation } from '../kit/permission.ts';
 import { SecretText } from '../kit/secret-text.tsx';
 
 const AssetLockKeyShowMutation = graphql(`
@@ -22,6 +23,7 @@ export function LockKey({ asset, masked }: LockKeyProps) {
       version={asset.updatedAt}
       what="lock key"
       show={async () => (await fetchData(AssetLockKeyShowMutation, { assetId })).assetLockKeyShow}
+      forbidden={refusalOfMutation(AssetLockKeyShowMutation)}
     />
   );
 }

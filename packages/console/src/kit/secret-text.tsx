@@ -12,10 +12,12 @@ interface SecretTextProps {
   /** The accessible name: 'lock key'. */
   what: string;
   show: () => Promise<string>;
+  /** Why the person's role does not permit it. */
+  forbidden: string | undefined;
 }
 
 /** A masked secret with a button that reveals it; the server records who did. */
-export function SecretText({ masked, version = '', what, show }: SecretTextProps) {
+export function SecretText({ masked, version = '', what, show, forbidden }: SecretTextProps) {
   const [shown, setShown] = useState<{ readonly of: string; readonly text: string }>();
   const [busy, setBusy] = useState(false);
   const of = masked + version;
@@ -39,7 +41,8 @@ export function SecretText({ masked, version = '', what, show }: SecretTextProps
       <Anchor
         component="button"
         type="button"
-        disabled={busy}
+        disabled={busy || forbidden !== undefined}
+        title={forbidden}
         aria-label={`Show ${what}`}
         onClick={() => void open()}
       >

@@ -32,7 +32,7 @@ function Status({ row: { status } }: { row: ReportExportRow }) {
 
 /** The file, or a button to run the export again. */
 function FileAction({ row }: { row: ReportExportRow }) {
-  const { submit, busy } = useReport(
+  const { submit, busy, forbidden } = useReport(
     ReportExportRepeatMutation,
     ({ reportExportRepeat }) => reportExportRepeat,
   );
@@ -45,7 +45,13 @@ function FileAction({ row }: { row: ReportExportRow }) {
   }
   if (row.status !== 'FAILED' && row.status !== 'EXPIRED') return null;
   return (
-    <Button size="compact-sm" loading={busy} onClick={() => void submit({ id: row.id })}>
+    <Button
+      size="compact-sm"
+      loading={busy}
+      disabled={forbidden !== undefined}
+      title={forbidden}
+      onClick={() => void submit({ id: row.id })}
+    >
       Run again
     </Button>
   );

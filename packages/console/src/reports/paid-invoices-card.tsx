@@ -32,7 +32,7 @@ export function PaidInvoicesCard() {
     validate: schemaResolver(paidInvoicesForm, { sync: true }),
     onSubmitPreventDefault: 'always',
   });
-  const { submit, busy } = useReport(
+  const { submit, busy, forbidden } = useReport(
     PaidInvoicesExportMutation,
     ({ paidInvoicesExport }) => paidInvoicesExport,
   );
@@ -82,11 +82,17 @@ export function PaidInvoicesCard() {
           onChoose={(period) => form.setValues(period)}
         />
         <div className={classes.buttons}>
-          <Button type="submit" variant="filled" loading={busy}>
+          <Button
+            type="submit"
+            variant="filled"
+            loading={busy}
+            disabled={forbidden !== undefined}
+            title={forbidden}
+          >
             Run paid invoices
           </Button>
           <FormatMenu
-            disabled={busy}
+            disabled={busy || forbidden !== undefined}
             label="File format of paid invoices"
             onChoose={(format) => start(format)()}
           />

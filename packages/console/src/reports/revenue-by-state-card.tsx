@@ -19,7 +19,7 @@ export function RevenueByStateCard() {
     validate: schemaResolver(revenueByStateInput, { sync: true }),
     onSubmitPreventDefault: 'always',
   });
-  const { submit, busy } = useReport(
+  const { submit, busy, forbidden } = useReport(
     RevenueByStateExportMutation,
     ({ revenueByStateExport }) => revenueByStateExport,
   );
@@ -41,11 +41,11 @@ export function RevenueByStateCard() {
           onChoose={(period) => form.setValues(period)}
         />
         <div className={classes.buttons}>
-          <Button type="submit" loading={busy}>
+          <Button type="submit" loading={busy} disabled={forbidden !== undefined} title={forbidden}>
             Run revenue by state
           </Button>
           <FormatMenu
-            disabled={busy}
+            disabled={busy || forbidden !== undefined}
             label="File format of revenue by state"
             onChoose={(format) => start(format)()}
           />

@@ -10,6 +10,7 @@ import { useKeptDraft, useRestoredDraft } from '../../kit/drafts/use-draft.ts';
 import { formKeys } from '../../kit/form-dialog/form-keys.ts';
 import { sortErrors } from '../../kit/form-dialog/refusal-fields.ts';
 import { useSubmission } from '../../kit/form-dialog/use-submission.ts';
+import { refusalOfMutation } from '../../kit/permission.ts';
 import { withEntriesKept } from '../../kit/request-errors.ts';
 import { toastRequestErrors } from '../../kit/toasts.tsx';
 import { useUnsavedEntries } from '../../kit/unsaved-entries.ts';
@@ -113,7 +114,8 @@ function useNewComment(
 
 /** An entity's comments and the field for a new one. Only staff see them, never customers. */
 export function Comments(props: CommentsProps) {
-  const { comments, elsewhere, most, closed = false } = props;
+  const { comments, elsewhere, most } = props;
+  const closed = props.closed === true || refusalOfMutation(NoteCreate) !== undefined;
   /** The saved comment, until the page has loaded it. */
   const [saved, setSaved] = useState<readonly Comment[]>([]);
   const fresh = saved.filter(({ id }) => !comments.some((each) => each.id === id));

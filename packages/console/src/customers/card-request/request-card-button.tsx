@@ -2,6 +2,7 @@ import { paymentCardName } from '@kickstand/domain/customers/payment-card-name.t
 import { Anchor } from '@mantine/core';
 import type { RefusalHelp } from '../../kit/form-dialog/refusal-note.tsx';
 import { useDialog } from '../../kit/form-dialog/use-dialog.ts';
+import { refusalOf } from '../../kit/permission.ts';
 import type { WireRefusal } from '../../kit/request-errors.ts';
 import { RequestCardDialog, type RequestCardDialogProps } from './request-card-dialog.tsx';
 
@@ -17,9 +18,16 @@ export function RequestCardButton({
   readonly replaces?: boolean;
 }) {
   const { open, ...dialog } = useDialog();
+  const forbidden = refusalOf('customerCardRequestCreate');
   return (
     <>
-      <Anchor component="button" type="button" onClick={open}>
+      <Anchor
+        component="button"
+        type="button"
+        disabled={forbidden !== undefined}
+        title={forbidden}
+        onClick={open}
+      >
         {waiting ? 'Show link' : replaces ? 'Replace card' : 'Request a card'}
       </Anchor>
       <RequestCardDialog customer={customer} {...dialog} />
