@@ -30,7 +30,7 @@ export const CUSTOMER_ACTION_ICONS: Record<CustomerAction, IconComponent> = {
 };
 
 /** The mutation of each action. */
-const OPERATIONS: Record<CustomerAction, Operation> = {
+export const CUSTOMER_OPERATIONS: Record<CustomerAction, Operation> = {
   edit: 'customerUpdate',
   requestCard: 'customerCardRequestCreate',
   credit: 'customerCreateCredit',
@@ -69,7 +69,7 @@ export function customerActionItems(
   return CUSTOMER_ACTIONS.flatMap((action) => {
     const offer = customer.availableActions.find((each) => each.action === action);
     if (!offer) return [];
-    const forbidden = refusalOf(OPERATIONS[action]);
+    const forbidden = refusalOf(CUSTOMER_OPERATIONS[action]);
     return {
       action,
       label: CUSTOMER_ACTION_LABELS[action],

@@ -34,7 +34,7 @@ export const ORDER_ACTION_ICONS: Record<OrderAction, IconComponent> = {
 };
 
 /** The mutation of each action. */
-const OPERATIONS: Record<OrderAction, Operation> = {
+export const ORDER_OPERATIONS: Record<OrderAction, Operation> = {
   assignVehicle: 'orderReady',
   fulfill: 'orderFulfill',
   placeOnHold: 'orderOnHold',
@@ -50,7 +50,7 @@ const LOOK = {
   labels: ORDER_ACTION_LABELS,
   icons: ORDER_ACTION_ICONS,
   irreversible: IRREVERSIBLE_ORDER_ACTIONS,
-  operations: OPERATIONS,
+  operations: ORDER_OPERATIONS,
 };
 
 export type OrderActionItem = OfferedItem<OrderAction>;

@@ -46,7 +46,7 @@ function nothingChosen(
 }
 
 /** The mutation of each action. */
-const OPERATIONS: Record<PurchaseOrderAction, Operation> = {
+export const PURCHASE_ORDER_OPERATIONS: Record<PurchaseOrderAction, Operation> = {
   submit: 'purchaseOrderSubmit',
   edit: 'purchaseOrderCreateOrUpdate',
   ship: 'purchaseOrderShip',
@@ -63,7 +63,7 @@ const LOOK = {
   labels: PURCHASE_ORDER_ACTION_LABELS,
   icons: PURCHASE_ORDER_ACTION_ICONS,
   irreversible: IRREVERSIBLE_PURCHASE_ORDER_ACTIONS,
-  operations: OPERATIONS,
+  operations: PURCHASE_ORDER_OPERATIONS,
 };
 
 export type PurchaseOrderItem = OfferedItem<PurchaseOrderAction>;

@@ -31,7 +31,7 @@ export const SUBSCRIPTION_ACTION_ICONS: Record<SubscriptionAction, IconComponent
 };
 
 /** The mutation of each action. */
-const OPERATIONS: Record<SubscriptionAction, Operation> = {
+export const SUBSCRIPTION_OPERATIONS: Record<SubscriptionAction, Operation> = {
   swap: 'swapOrderCreate',
   buyout: 'subscriptionBuyout',
   pausePayments: 'subscriptionPausePayments',
@@ -46,7 +46,7 @@ const LOOK = {
   labels: SUBSCRIPTION_ACTION_LABELS,
   icons: SUBSCRIPTION_ACTION_ICONS,
   irreversible: ['reportStolen', 'cancel'] as const,
-  operations: OPERATIONS,
+  operations: SUBSCRIPTION_OPERATIONS,
 };
 
 export type SubscriptionActionItem = OfferedItem<SubscriptionAction>;

@@ -1,6 +1,7 @@
 import { type ActionItem, ActionMenu } from '../kit/action-menu/action-menu.tsx';
 import { useSubmission } from '../kit/form-dialog/use-submission.ts';
 import { IconClockPause, IconHandGrab, IconHandOff, IconMessage } from '../kit/icons.ts';
+import { refusalOf } from '../kit/permission.ts';
 import { commentedType, useExceptionDialogs } from './exception-dialogs.tsx';
 import { exceptionName, type NamedException } from './exception-name.ts';
 import { TakeException } from './today-documents.ts';
@@ -19,21 +20,25 @@ function Menu({ exception, name }: { exception: Exception; name: NamedException 
     mutation: TakeException,
     invalidates: ['exception'],
   });
+  const forbidden = refusalOf('exceptionAssign');
   const items: readonly ActionItem[] = [
     taken
       ? {
           label: taken.byMe ? 'Give back' : `Give back for ${taken.name}`,
           icon: IconHandOff,
+          disabledReason: forbidden,
           onSelect: () => void submit({ ...name, taken: false }),
         }
       : {
           label: 'Take',
           icon: IconHandGrab,
+          disabledReason: forbidden,
           onSelect: () => void submit({ ...name, taken: true }),
         },
     {
       label: 'Snooze',
       icon: IconClockPause,
+      disabledReason: refusalOf('exceptionSnooze'),
       onSelect: () => ask({ dialog: 'snooze', exception, name }),
     },
     ...(commentedType(exception)
@@ -41,6 +46,7 @@ function Menu({ exception, name }: { exception: Exception; name: NamedException 
           {
             label: 'Comment',
             icon: IconMessage,
+            disabledReason: refusalOf('noteCreate'),
             onSelect: () => ask({ dialog: 'comment', exception, name }),
           },
         ]

@@ -3,6 +3,7 @@ import { formatCount } from '@kickstand/domain/kernel/plural.ts';
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useSubmission } from '../kit/form-dialog/use-submission.ts';
+import { refusalOfMutation } from '../kit/permission.ts';
 import { exceptionKey, exceptionName } from './exception-name.ts';
 import { exceptionPath } from './exception-path.ts';
 import classes from './today.module.css';
@@ -34,6 +35,7 @@ function SnoozedEntry({ exception }: { exception: Exception }) {
     invalidates: ['exception'],
     successMessage: 'Shown again',
   });
+  const forbidden = refusalOfMutation(WakeException);
   if (!snooze || !name) return null;
   return (
     <li className={classes.entry}>
@@ -41,6 +43,8 @@ function SnoozedEntry({ exception }: { exception: Exception }) {
       <Button
         size="compact-sm"
         loading={busy}
+        disabled={forbidden !== undefined}
+        title={forbidden}
         aria-label={`Show again: ${sentence}`}
         onClick={() => void submit(name)}
       >

@@ -47,7 +47,7 @@ function unselected(action: TransferOrderAction, selected: SelectedCounts): stri
 }
 
 /** The mutation of each action. */
-const OPERATIONS: Record<TransferOrderAction, Operation> = {
+export const TRANSFER_ORDER_OPERATIONS: Record<TransferOrderAction, Operation> = {
   ship: 'assetsMarkShippedTo',
   receive: 'assetsMarkReceivedTo',
   close: 'transferOrderUpdate',
@@ -62,7 +62,7 @@ const LOOK = {
   labels: TRANSFER_ORDER_ACTION_LABELS,
   icons: TRANSFER_ORDER_ACTION_ICONS,
   irreversible: IRREVERSIBLE_TRANSFER_ORDER_ACTIONS,
-  operations: OPERATIONS,
+  operations: TRANSFER_ORDER_OPERATIONS,
 };
 
 export type TransferActionItem = OfferedItem<TransferOrderAction>;

@@ -8,13 +8,20 @@ import { ORDER_ACTION_LABELS } from '@kickstand/domain/orders/order-actions.ts';
 import { ORDER_STATE_LABELS } from '@kickstand/domain/orders/order-terms.ts';
 import { PURCHASE_ORDER_ACTION_LABELS } from '@kickstand/domain/purchasing/purchase-order-actions.ts';
 import { PURCHASE_ORDER_STATE_LABELS } from '@kickstand/domain/purchasing/purchase-order-terms.ts';
+import type { Operation } from '@kickstand/domain/staff/operations.ts';
 import { SUBSCRIPTION_ACTION_LABELS } from '@kickstand/domain/subscriptions/subscription-actions.ts';
 import { SUBSCRIPTION_STATE_LABELS } from '@kickstand/domain/subscriptions/subscription-terms.ts';
 import { TRANSFER_ORDER_ACTION_LABELS } from '@kickstand/domain/transfers/transfer-order-actions.ts';
 import { TRANSFER_ORDER_STATE_LABELS } from '@kickstand/domain/transfers/transfer-order-terms.ts';
-import { CUSTOMER_ACTION_ICONS } from '../../customers/customer-actions.ts';
-import { ASSET_ACTION_ICONS } from '../../inventory/asset-actions/asset-menu-items.ts';
-import { STATE_CHANGE_ICONS } from '../../inventory/asset-actions/state-menu-items.ts';
+import { CUSTOMER_ACTION_ICONS, CUSTOMER_OPERATIONS } from '../../customers/customer-actions.ts';
+import {
+  ASSET_ACTION_ICONS,
+  ASSET_OPERATIONS,
+} from '../../inventory/asset-actions/asset-menu-items.ts';
+import {
+  STATE_CHANGE_ICONS,
+  STATE_CHANGE_OPERATIONS,
+} from '../../inventory/asset-actions/state-menu-items.ts';
 import {
   IconArrowsLeftRight,
   IconBike,
@@ -34,10 +41,19 @@ import {
   IconUser,
   IconUserCog,
 } from '../../kit/icons.ts';
-import { ORDER_ACTION_ICONS } from '../../orders/order-actions.ts';
-import { PURCHASE_ORDER_ACTION_ICONS } from '../../purchasing/purchase-order-actions.ts';
-import { SUBSCRIPTION_ACTION_ICONS } from '../../subscriptions/subscription-actions.ts';
-import { TRANSFER_ORDER_ACTION_ICONS } from '../../transfers/transfer-actions.ts';
+import { ORDER_ACTION_ICONS, ORDER_OPERATIONS } from '../../orders/order-actions.ts';
+import {
+  PURCHASE_ORDER_ACTION_ICONS,
+  PURCHASE_ORDER_OPERATIONS,
+} from '../../purchasing/purchase-order-actions.ts';
+import {
+  SUBSCRIPTION_ACTION_ICONS,
+  SUBSCRIPTION_OPERATIONS,
+} from '../../subscriptions/subscription-actions.ts';
+import {
+  TRANSFER_ORDER_ACTION_ICONS,
+  TRANSFER_ORDER_OPERATIONS,
+} from '../../transfers/transfer-actions.ts';
 import type { Found } from './find-documents.ts';
 
 interface KindTerms {
@@ -50,6 +66,8 @@ interface KindTerms {
   readonly actions?: Readonly<Record<string, string>>;
   /** Their icons. */
   readonly actionIcons?: Readonly<Partial<Record<string, IconComponent>>>;
+  /** The mutation of each, which the person's role may forbid. */
+  readonly operations?: Readonly<Partial<Record<string, Operation>>>;
 }
 
 /** The labels of actions, without those that have no dialog or first need a selection on the page. */
@@ -71,12 +89,14 @@ export const FOUND_KINDS: Readonly<Record<Found['kind'], KindTerms>> = {
     states: ASSET_STATE_FILTER_LABELS,
     actions: { ...ASSET_MENU_LABELS, ...STATE_CHANGE_LABELS },
     actionIcons: { ...ASSET_ACTION_ICONS, ...STATE_CHANGE_ICONS },
+    operations: { ...ASSET_OPERATIONS, ...STATE_CHANGE_OPERATIONS },
   },
   CUSTOMER: {
     label: 'Customer',
     icon: IconUser,
     actions: without(CUSTOMER_ACTION_LABELS, 'exportData'),
     actionIcons: CUSTOMER_ACTION_ICONS,
+    operations: CUSTOMER_OPERATIONS,
   },
   ORDER: {
     label: 'Order',
@@ -85,6 +105,7 @@ export const FOUND_KINDS: Readonly<Record<Found['kind'], KindTerms>> = {
     numbered: true,
     actions: ORDER_ACTION_LABELS,
     actionIcons: ORDER_ACTION_ICONS,
+    operations: ORDER_OPERATIONS,
   },
   SUBSCRIPTION: {
     label: 'Subscription',
@@ -93,6 +114,7 @@ export const FOUND_KINDS: Readonly<Record<Found['kind'], KindTerms>> = {
     numbered: true,
     actions: SUBSCRIPTION_ACTION_LABELS,
     actionIcons: SUBSCRIPTION_ACTION_ICONS,
+    operations: SUBSCRIPTION_OPERATIONS,
   },
   PURCHASE_ORDER: {
     label: 'Purchase order',
@@ -100,6 +122,7 @@ export const FOUND_KINDS: Readonly<Record<Found['kind'], KindTerms>> = {
     states: PURCHASE_ORDER_STATE_LABELS,
     actions: without(PURCHASE_ORDER_ACTION_LABELS, 'exportAssets', 'unship', 'removeAssets'),
     actionIcons: PURCHASE_ORDER_ACTION_ICONS,
+    operations: PURCHASE_ORDER_OPERATIONS,
   },
   TRANSFER_ORDER: {
     label: 'Transfer order',
@@ -107,6 +130,7 @@ export const FOUND_KINDS: Readonly<Record<Found['kind'], KindTerms>> = {
     states: TRANSFER_ORDER_STATE_LABELS,
     actions: without(TRANSFER_ORDER_ACTION_LABELS, 'remove', 'lostInTransit'),
     actionIcons: TRANSFER_ORDER_ACTION_ICONS,
+    operations: TRANSFER_ORDER_OPERATIONS,
   },
   INVOICE: { label: 'Invoice', icon: IconReceipt },
   LEASE_TO_OWN_INVOICE: {

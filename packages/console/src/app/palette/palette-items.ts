@@ -1,5 +1,6 @@
 import { searchWords } from '@kickstand/domain/kernel/fold-text.ts';
 import type { IconComponent } from '../../kit/icons.ts';
+import { refusalOf } from '../../kit/permission.ts';
 import { everyPage } from '../shell/sidebar-entries.ts';
 import type { Found } from './find-documents.ts';
 import { detailOf, FOUND_KINDS } from './found-kinds.ts';
@@ -98,16 +99,17 @@ export function actionItems(
   offered: readonly { readonly action: string; readonly disabledReason: string | null }[],
   text: string,
 ): PaletteItem[] {
-  const { actions = {}, actionIcons = {}, icon } = FOUND_KINDS[kind];
+  const { actions = {}, actionIcons = {}, operations = {}, icon } = FOUND_KINDS[kind];
   return offered.flatMap(({ action, disabledReason }) => {
     const name = actions[action];
     if (name === undefined || !matchesWords(name, text)) return [];
+    const operation = operations[action];
     return [
       {
         key: `action ${action}`,
         icon: actionIcons[action] ?? icon,
         name,
-        disabledReason,
+        disabledReason: (operation && refusalOf(operation)) ?? disabledReason,
         target: { kind: 'action', path, action } as const,
       },
     ];

@@ -24,7 +24,7 @@ export const ASSET_ACTION_ICONS: Record<AssetAction, IconComponent> = {
 };
 
 /** The mutation of each action. */
-const OPERATIONS: Record<AssetAction, Operation> = {
+export const ASSET_OPERATIONS: Record<AssetAction, Operation> = {
   checkIn: 'assetCheckIn',
   takeReturn: 'assetReturn',
   recover: 'assetRecover',
@@ -47,7 +47,7 @@ const pathsOf = ({ order, subscription, transfer, purchaseOrder }: AssetDetail) 
 export const assetMenuItems = (asset: AssetDetail, perform: (action: AssetAction) => void) =>
   offeredItems(
     asset,
-    { labels: ASSET_MENU_LABELS, icons: ASSET_ACTION_ICONS, operations: OPERATIONS },
+    { labels: ASSET_MENU_LABELS, icons: ASSET_ACTION_ICONS, operations: ASSET_OPERATIONS },
     perform,
     pathsOf(asset),
     // What is on its way to another hub belongs there, too.

@@ -36,7 +36,7 @@ export const STATE_CHANGE_ICONS: Record<StateMenuChoice, IconComponent> = {
 };
 
 /** The mutation of each choice. */
-const OPERATIONS: Record<StateMenuChoice, Operation> = {
+export const STATE_CHANGE_OPERATIONS: Record<StateMenuChoice, Operation> = {
   ACTIVE: 'assetActivate',
   TEST_RIDE: 'assetTestRide',
   RESERVED: 'assetReserveForCustomer',
@@ -70,7 +70,7 @@ export function stateMenuItems(
       label,
       icon: STATE_CHANGE_ICONS[choice],
       disabledReason:
-        refusalOf(OPERATIONS[choice], placesOf(asset)) ??
+        refusalOf(STATE_CHANGE_OPERATIONS[choice], placesOf(asset)) ??
         (asset.paymentPending ? PAYMENT_PENDING.message : disabledReason),
       danger: ENDED_STATES.some((state) => state === choice),
       startsGroup: groupIndex > 0 && index === 0,
