@@ -1,17 +1,17 @@
 import type { ExportFormat } from '@kickstand/domain/kernel/export-format.ts';
 import { paidInvoicesForm } from '@kickstand/domain/reports/report-inputs.ts';
-import { Button, MultiSelect, Select } from '@mantine/core';
+import { MultiSelect, Select } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { organizationsQuery } from '../entities/partners/organization-choices.ts';
 import { serviceAreasQuery } from '../entities/partners/service-area-choices.ts';
 import { Card } from '../kit/card/card.tsx';
-import { FormatMenu } from '../kit/export-format/format-menu.tsx';
 import { focusFirstInvalid } from '../kit/form-dialog/focus-first-invalid.ts';
 import { PeriodFields } from './period-fields.tsx';
 import { PaidInvoicesExportMutation } from './report-documents.ts';
 import classes from './reports.module.css';
+import { RunButtons } from './run-buttons.tsx';
 import { useReport } from './use-report.ts';
 
 const choicesOf = (named: readonly { id: string; name: string }[] | undefined) =>
@@ -81,22 +81,13 @@ export function PaidInvoicesCard() {
           end={form.getInputProps('endDate')}
           onChoose={(period) => form.setValues(period)}
         />
-        <div className={classes.buttons}>
-          <Button
-            type="submit"
-            variant="filled"
-            loading={busy}
-            disabled={forbidden !== undefined}
-            title={forbidden}
-          >
-            Run paid invoices
-          </Button>
-          <FormatMenu
-            disabled={busy || forbidden !== undefined}
-            label="File format of paid invoices"
-            onChoose={(format) => start(format)()}
-          />
-        </div>
+        <RunButtons
+          report="paid invoices"
+          primary
+          busy={busy}
+          forbidden={forbidden}
+          onChoose={(format) => start(format)()}
+        />
       </form>
     </Card>
   );

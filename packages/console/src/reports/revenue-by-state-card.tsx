@@ -1,14 +1,13 @@
 import type { ExportFormat } from '@kickstand/domain/kernel/export-format.ts';
 import { revenueByStateInput } from '@kickstand/domain/reports/report-inputs.ts';
-import { Button } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { useRef } from 'react';
 import { Card } from '../kit/card/card.tsx';
-import { FormatMenu } from '../kit/export-format/format-menu.tsx';
 import { focusFirstInvalid } from '../kit/form-dialog/focus-first-invalid.ts';
 import { PeriodFields } from './period-fields.tsx';
 import { RevenueByStateExportMutation } from './report-documents.ts';
 import classes from './reports.module.css';
+import { RunButtons } from './run-buttons.tsx';
 import { useReport } from './use-report.ts';
 
 /** Revenue by the customers' state of residence. */
@@ -40,16 +39,12 @@ export function RevenueByStateCard() {
           end={form.getInputProps('endDate')}
           onChoose={(period) => form.setValues(period)}
         />
-        <div className={classes.buttons}>
-          <Button type="submit" loading={busy} disabled={forbidden !== undefined} title={forbidden}>
-            Run revenue by state
-          </Button>
-          <FormatMenu
-            disabled={busy || forbidden !== undefined}
-            label="File format of revenue by state"
-            onChoose={(format) => start(format)()}
-          />
-        </div>
+        <RunButtons
+          report="revenue by state"
+          busy={busy}
+          forbidden={forbidden}
+          onChoose={(format) => start(format)()}
+        />
       </form>
     </Card>
   );
