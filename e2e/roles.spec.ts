@@ -69,6 +69,36 @@ test('an admin gives a colleague a role, which then limits what is offered', asy
   await expect(colleague.getByRole('link', { name: 'Security log' })).toBeHidden();
 });
 
+test('a viewer is offered nothing that changes something', async ({
+  signedIn: page,
+  colleague,
+}) => {
+  const { forestUsers } = await askServer<{ forestUsers: { id: string }[] }>(
+    page,
+    'query ($email: String) { forestUsers(searchQuery: $email) { id } }',
+    { email: LUIS },
+  );
+  const change = 'mutation ($id: ID!) { staffRoleChange(id: $id, role: VIEWER) { id } }';
+  await askServer(page, change, { id: forestUsers[0]?.id });
+
+  await colleague.goto('/today');
+  await colleague
+    .getByRole('button', { name: /^More: / })
+    .first()
+    .click();
+  await expect(colleague.getByRole('menuitem', { name: /^Take/ })).toContainText('needs the role');
+  await colleague.goto('/reports');
+  await expect(colleague.getByRole('button', { name: 'Run paid invoices' })).toBeDisabled();
+  await openOrder(colleague, () => true);
+  await colleague.keyboard.press('Escape');
+  await expect(colleague.getByRole('textbox', { name: 'Add a comment' })).toBeHidden();
+  await colleague.keyboard.press('ControlOrMeta+k');
+  await colleague.getByRole('combobox', { name: 'Search or jump' }).fill('>cancel');
+  await expect(colleague.getByRole('option', { name: /^Cancel/ })).toContainText(
+    'Changing orders needs the role Hub staff or Support or Admin.',
+  );
+});
+
 test('the last admin keeps the role', async ({ signedIn: page }) => {
   await page.goto('/forest_users');
   const { forestUsers } = await askServer<{
