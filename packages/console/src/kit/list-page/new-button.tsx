@@ -6,6 +6,7 @@ import { MovingButton } from '../moving-button.tsx';
 import { refusalOf } from '../permission.ts';
 import { KeyHint } from '../shortcuts/key-hint.tsx';
 import { useShortcuts } from '../shortcuts/shortcuts.ts';
+import { toastWarning } from '../toasts.tsx';
 import { usePhone } from '../use-phone.ts';
 import { useOpensNew } from './opens-new.ts';
 
@@ -37,18 +38,15 @@ export function NewButton(props: NewButtonProps) {
   return (
     <MovingButton>
       {phone ? (
-        <>
-          <BarButton
-            {...(forbidden !== undefined && arrival)}
-            icon={IconPlus}
-            label={phoneLabel}
-            primary
-            aria-disabled={forbidden !== undefined || undefined}
-            data-disabled={forbidden !== undefined || undefined}
-            onClick={onClick}
-          />
-          {forbidden !== undefined && hint}
-        </>
+        <BarButton
+          icon={IconPlus}
+          label={phoneLabel}
+          primary
+          aria-disabled={forbidden !== undefined || undefined}
+          data-disabled={forbidden !== undefined || undefined}
+          // A finger cannot hover for the reason.
+          onClick={forbidden === undefined ? onClick : () => toastWarning(forbidden)}
+        />
       ) : (
         <>
           <Button
