@@ -4,6 +4,7 @@ import { customerEvents } from '../customers/customer-events.ts';
 import { ENTITY_TYPES, type EntityType } from '../events/activity-terms.ts';
 import type { EventOrigin, EventText } from '../events/define-event.ts';
 import { FACT } from '../events/event-facts.ts';
+import { paid } from '../events/event-text.ts';
 import { assetEvents } from '../inventory/asset-events.ts';
 import { assetLabel } from '../inventory/asset-terms.ts';
 import { humanize } from '../kernel/humanize.ts';
@@ -166,4 +167,10 @@ const amounts = z.object({
 export function amountOf({ facts }: Pick<StoredEvent, 'facts'>): number | null {
   const { amountCents, money } = amounts.parse(facts);
   return amountCents ?? (money ? totalOf(money) : null);
+}
+
+/** The text of an event without how much of its amount credit paid, which only the payment provider knows beforehand. */
+export function textBeforePayment(event: StoredEvent): EventText {
+  const { sentence, note } = eventText(event);
+  return { sentence: sentence.replace(paid(amounts.parse(event.facts).money), ''), note };
 }

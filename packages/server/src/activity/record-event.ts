@@ -4,8 +4,8 @@ import {
   type EventKind,
   type EventOf,
   entityTypeOf,
-  eventText,
   stateOf,
+  textBeforePayment,
 } from '@kickstand/domain/history/render-event.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { UnitOfWork } from '../platform/command.ts';
@@ -54,9 +54,8 @@ function announce(unit: UnitOfWork, event: NewEvent): void {
   const entity = entityTypeOf(kind);
   unit.services.changes.announce(entity, entityId);
   if (!unit.rehearsal) return;
-  // Only the provider knows how much of it credit will pay.
-  const known = { ...facts, money: undefined };
-  const text = eventText({ kind, actor: unit.actorName ?? unit.actor, source: '', facts: known });
+  const actor = unit.actorName ?? unit.actor;
+  const text = textBeforePayment({ kind, actor, source: '', facts });
   unit.rehearsal.effects.push({
     ...text,
     sentence: withoutAssumed(text.sentence),

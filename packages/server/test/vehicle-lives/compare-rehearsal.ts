@@ -1,5 +1,5 @@
 import type { Rehearsal } from '@kickstand/domain/history/rehearsal.ts';
-import { eventText, type StoredEvent } from '@kickstand/domain/history/render-event.ts';
+import { type StoredEvent, textBeforePayment } from '@kickstand/domain/history/render-event.ts';
 import { sql } from 'kysely';
 import { SUM_STATEMENTS } from '../../src/adapters/database-postgres/table-sums.ts';
 import { type Database, rows } from '../../src/platform/database/database.ts';
@@ -38,9 +38,7 @@ async function sentencesSince(database: Database, lastId: string): Promise<strin
       where e.id > ${lastId} and e.source <> 'billing'`,
   );
   return events.map(({ entityType, actorName, ...event }) => {
-    // What credit pays is known only afterwards.
-    const facts = { ...Object(event.facts), money: undefined };
-    const { sentence } = eventText({ ...event, facts, actor: actorName ?? event.actor });
+    const { sentence } = textBeforePayment({ ...event, actor: actorName ?? event.actor });
     // No rehearsal knows the id that the payment provider will give.
     return `${entityType}: ${sentence.replace(/ \(sub_[^)]*\)/, '')}`;
   });
