@@ -79,7 +79,8 @@ export async function eraseCustomer(unit: UnitOfWork, customerId: string): Promi
   const mentions = await mentionsOf(unit.sql, customerId);
   const drawn = await firstRow(
     unit.sql,
-    sql<{ number: number }>`select next_number('former_customer_numbers') as number`,
+    sql<{ number: number }>`
+      select next_number('former_customer_numbers') /* never null: it counts */ as number`,
   );
   const number = Number(drawn?.number);
   const lowered = [...new Set(mentions.map((text) => text.toLowerCase().replace(/\s+/g, ' ')))];
