@@ -1,4 +1,4 @@
-import { expectAccessible, openAction } from './accessibility-check.ts';
+import { expectAccessible } from './accessibility-check.ts';
 import { askServer } from './ask-server.ts';
 import { inEveryLook } from './every-look.ts';
 import { card, choose, chooseAction, openOrdinaryOrder, toast } from './order-pages.ts';
@@ -49,15 +49,20 @@ test('nothing is done if something else would happen by the time of the click', 
   await expect(card(page, 'Timeline')).toContainText('Order canceled by');
 });
 
-inEveryLook(() => {
+inEveryLook((screen) => {
   test('the amounts stand beside the button and follow the entries', async ({ signedIn: page }) => {
     await openSubscription(page, 'fee-due');
     await page.getByRole('link', { name: 'Diego Salazar' }).first().click();
-    const dialog = await openAction(page, 'Add credit');
+    await expect(page).toHaveURL(/\/customers\//);
+    await expect(card(page, 'Timeline')).toBeVisible();
+    await page.getByRole('button', { name: 'Options' }).click();
+    const item = screen === 'phone' ? 'button' : 'menuitem';
+    await page.getByRole(item, { name: 'Add credit' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Add credit' });
     await dialog.getByLabel('Amount').fill('10');
     await dialog.getByRole('radio', { name: 'Courtesy credit' }).check();
     const panel = dialog.getByRole('region', { name: 'What will happen' });
-    await expect(panel).toContainText('Credit requested by');
+    await expect(panel).toContainText('Credit of $10.00 requested by');
     await expect(dialog.getByText('Credits $10.00', { exact: true })).toBeVisible();
     await expectAccessible(page, 'what will happen');
     await dialog.getByLabel('Amount').fill('25');
