@@ -82,7 +82,8 @@ function WhatWillHappen({ rehearsal }: { readonly rehearsal: Rehearsal }) {
 export const whatWillHappen: RehearsalView = {
   panel(wire) {
     const { data } = rehearsalSchema.safeParse(wire);
-    return data && <WhatWillHappen rehearsal={data} />;
+    // Why nothing would happen is said beside the fields, by the preview of the amounts, or after the click.
+    return data?.stateFingerprint && <WhatWillHappen rehearsal={data} />;
   },
   gist(wire) {
     const { data } = rehearsalSchema.safeParse(wire);
