@@ -21,6 +21,16 @@ interface Orders {
   };
 }
 
+/** The id of the colleague who works at the Oakland hub. */
+async function idOfLuis(page: Page): Promise<string | undefined> {
+  const { forestUsers } = await askServer<{ forestUsers: { id: string }[] }>(
+    page,
+    'query ($email: String) { forestUsers(searchQuery: $email) { id } }',
+    { email: LUIS },
+  );
+  return forestUsers[0]?.id;
+}
+
 /** Opens an open order of a hub, or of another one, with the menu of its actions. */
 async function openOrder(page: Page, isOf: (hub: string) => boolean): Promise<void> {
   const { orders } = await askServer<Orders>(
@@ -36,12 +46,8 @@ test('an admin gives a colleague a role, which then limits what is offered', asy
   signedIn: page,
   colleague,
 }) => {
-  const { forestUsers } = await askServer<{ forestUsers: { id: string }[] }>(
-    page,
-    'query ($email: String) { forestUsers(searchQuery: $email) { id } }',
-    { email: LUIS },
-  );
-  await page.goto(`/forest_users/${forestUsers[0]?.id}`);
+  const id = await idOfLuis(page);
+  await page.goto(`/forest_users/${id}`);
   await page.getByRole('button', { name: 'Change role' }).click();
   const dialog = page.getByRole('dialog', { name: 'Change role' });
   await dialog.getByRole('combobox', { name: 'Role' }).click();
@@ -73,13 +79,9 @@ test('a viewer is offered nothing that changes something', async ({
   signedIn: page,
   colleague,
 }) => {
-  const { forestUsers } = await askServer<{ forestUsers: { id: string }[] }>(
-    page,
-    'query ($email: String) { forestUsers(searchQuery: $email) { id } }',
-    { email: LUIS },
-  );
+  const id = await idOfLuis(page);
   const change = 'mutation ($id: ID!) { staffRoleChange(id: $id, role: VIEWER) { id } }';
-  await askServer(page, change, { id: forestUsers[0]?.id });
+  await askServer(page, change, { id });
 
   await colleague.goto('/today');
   await colleague

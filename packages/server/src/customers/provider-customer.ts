@@ -171,7 +171,7 @@ export async function ensureProviderCustomer(
   return (await readKnown(services, customerId)).reference ?? chosen.reference;
 }
 
-/** Stands for {@link ensureProviderCustomer} in a rehearsal: links a customer that no one has. */
+/** Replaces {@link ensureProviderCustomer} in a rehearsal: links a made-up customer of the payment provider. */
 export async function assumeProviderCustomer(unit: UnitOfWork, customerId: string): Promise<void> {
   const { now } = unit;
   const none = { email: null, name: null, card: null };

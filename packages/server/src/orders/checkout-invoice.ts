@@ -37,7 +37,7 @@ export async function readCheckoutInvoice(
     : { isKnown: false, found: undefined };
 }
 
-/** Stands for {@link readCheckoutInvoice} in a rehearsal: the customer with this e-mail has paid it. */
+/** Replaces {@link readCheckoutInvoice} in a rehearsal: an invoice that the customer with this e-mail has paid. */
 export async function assumeCheckoutInvoice(
   { sql: on, services, now }: UnitOfWork,
   invoiceReference: string,

@@ -68,7 +68,7 @@ export interface Command<Raw, Input, Result extends CommandResult, Prepared = un
    * first result whatever the provider returns now. A command with it has `assume`, too. @throws Refused
    */
   prepare?(services: Services, input: Input, actor: string): Promise<Prepared>;
-  /** Stands for `prepare` in a rehearsal, in its transaction: what the payment provider can be expected to return. */
+  /** Replaces `prepare` in a rehearsal, in its transaction: returns what the payment provider can be expected to return. */
   assume?(unit: UnitOfWork, input: Input): Promise<Prepared>;
   /** True for imports, exports and uploads, which have previews or only add files, and for what only asks the payment provider. */
   readonly cannotBeRehearsed?: true;

@@ -13,14 +13,9 @@ export interface NotedEffect extends Omit<RehearsedEffect, 'label' | 'from' | 't
   readonly newState: string | null;
 }
 
-/** A record that a rehearsed command changes. */
-export interface RecordReference {
-  readonly entity: RehearsedEffect['entity'];
-  readonly id: string;
-}
-
 /** What a record is called, and its state. */
-export interface RecordDescription extends RecordReference {
+export interface RecordDescription {
+  readonly id: string;
   readonly label: string | null;
   readonly state: string | null;
 }

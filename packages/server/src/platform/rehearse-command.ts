@@ -2,16 +2,11 @@ import type { Rehearsal } from '@kickstand/domain/history/rehearsal.ts';
 import { sql } from 'kysely';
 import { outcomeOf } from './bulk-outcome.ts';
 import { type Command, type CommandResult, inputOf, type UnitOfWork, unitOf } from './command.ts';
-import type { Sql } from './database/database.ts';
+import type { Database, Sql } from './database/database.ts';
 import { runInTransaction } from './database/database-context.ts';
 import { waitingError } from './database/waiting-errors.ts';
 import { BadInput, Refused } from './refused.ts';
-import {
-  type RecordDescription,
-  type RecordReference,
-  RehearsalNotes,
-  Rehearsed,
-} from './rehearsal.ts';
+import { type RecordDescription, RehearsalNotes, Rehearsed } from './rehearsal.ts';
 import type { RequestContext } from './request-context.ts';
 
 declare module './request-context.ts' {
@@ -20,7 +15,7 @@ declare module './request-context.ts' {
       /** Finishes the money operations that a command has requested, as if the provider had done what is asked. */
       settle(unit: UnitOfWork): Promise<void>;
       /** Describes records; those that do not exist are missing. */
-      describe(on: Sql, records: readonly RecordReference[]): Promise<readonly RecordDescription[]>;
+      describe(on: Sql, ids: readonly string[]): Promise<readonly RecordDescription[]>;
     };
   }
 }
@@ -43,9 +38,23 @@ function noteRefusedRows(notes: RehearsalNotes, result: CommandResult): void {
   }
 }
 
-const recordsOf = ({ effects }: RehearsalNotes) => [
-  ...new Map(effects.map(({ entity, id }) => [id, { entity, id }])).values(),
-];
+const recordsOf = ({ effects }: RehearsalNotes) => [...new Set(effects.map(({ id }) => id))];
+
+/** Runs work in a transaction, or in a step of one, that is always rolled back. */
+async function rollingBack(
+  database: Pick<Database, 'transaction'>,
+  work: (on: Sql) => Promise<void>,
+): Promise<void> {
+  const done = new Error('Rolled back on purpose.');
+  try {
+    await database.transaction(async (on) => {
+      await work(on);
+      throw done;
+    });
+  } catch (error) {
+    if (error !== done) throw error;
+  }
+}
 
 /** What is answered if nothing would happen. */
 const nothing = (refusals: Refused['refusals']): Rehearsal => ({
@@ -83,10 +92,9 @@ export async function rehearseCommand<Raw, Input, Result extends CommandResult>(
   const { rehearsal } = context.extensions;
   let notes = new RehearsalNotes();
   let after: readonly RecordDescription[] = [];
-  const rolledBack = new Error(NOTHING_CHANGED);
   try {
     const input = inputOf(command, raw);
-    await context.database.rehearsals.transaction(async (transaction) => {
+    await rollingBack(context.database.rehearsals, async (transaction) => {
       notes = new RehearsalNotes();
       const jobs = {
         ...context.jobs,
@@ -102,10 +110,9 @@ export async function rehearseCommand<Raw, Input, Result extends CommandResult>(
       await rehearsal.settle(unit);
       await sql`set constraints all immediate`.execute(transaction);
       after = await rehearsal.describe(transaction, recordsOf(notes));
-      throw rolledBack;
     });
   } catch (error) {
-    if (error !== rolledBack) throw refusedBy(error) ?? error;
+    throw refusedBy(error) ?? error;
   }
   const before = await rehearsal.describe(context.database.sql, recordsOf(notes));
   throw new Rehearsed(NOTHING_CHANGED, shownTo(context, notes.report(before, after)));
@@ -122,19 +129,13 @@ export async function requireRehearsed(
 ): Promise<void> {
   const { rehearsal: notes } = unit;
   const { rehearsal } = context.extensions;
-  const settled = new Error('Only the effects were needed.');
-  // What happens after the commit must not happen for an assumed payment.
   const settle = () =>
-    context.database.within(unit.sql).transaction(async (step) => {
+    rollingBack(context.database.within(unit.sql), async (step) => {
       await showNumbersOnly.execute(step);
       await rehearsal.settle({ ...unit, sql: step });
-      throw settled;
     });
-  if (notes.moneyOperationIds.length > 0) {
-    await runInTransaction([], settle).catch((error: unknown) => {
-      if (error !== settled) throw error;
-    });
-  }
+  // What happens after the commit must not happen for an assumed payment.
+  if (notes.moneyOperationIds.length > 0) await runInTransaction([], settle);
   if (notes.fingerprint() === context.confirmedRehearsal) return;
   noteRefusedRows(notes, result);
   const after = await rehearsal.describe(unit.sql, recordsOf(notes));

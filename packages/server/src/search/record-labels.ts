@@ -1,31 +1,31 @@
 import { sql } from 'kysely';
 import { rows, type Sql } from '../platform/database/database.ts';
 import { anyOfIds } from '../platform/database/sql-fragments.ts';
-import type { RecordDescription, RecordReference } from '../platform/rehearsal.ts';
+import type { RecordDescription } from '../platform/rehearsal.ts';
 
 /** What records are called, and their states; those without a name or a page of their own are missing. One statement. */
 export async function describeRecords(
   on: Sql,
-  records: readonly RecordReference[],
+  ids: readonly string[],
 ): Promise<readonly RecordDescription[]> {
-  if (records.length === 0) return [];
-  const those = anyOfIds(records.map(({ id }) => id));
+  if (ids.length === 0) return [];
+  const those = anyOfIds(ids);
   return await rows(
     on,
     sql<RecordDescription>`
-      select 'Order' as entity, id, 'Order ' || number as label, state from orders where id = ${those}
+      select id, 'Order ' || number as label, state from orders where id = ${those}
       union all
-      select 'Subscription', id, 'Subscription ' || number, state from subscriptions
+      select id, 'Subscription ' || number, state from subscriptions
       where id = ${those}
       union all
-      select 'Asset', id, serial_number, state from assets where id = ${those}
+      select id, serial_number, state from assets where id = ${those}
       union all
-      select 'Customer', id, full_name, null from customers where id = ${those}
+      select id, full_name, null from customers where id = ${those}
       union all
-      select 'PurchaseOrder', id, purchase_order_number, state from purchase_orders where id = ${those}
+      select id, purchase_order_number, state from purchase_orders where id = ${those}
       union all
-      select 'TransferOrder', id, transfer_order_number, state from transfer_orders where id = ${those}
+      select id, transfer_order_number, state from transfer_orders where id = ${those}
       union all
-      select 'LeaseToOwnInvoice', id, null, state from lease_to_own_invoices where id = ${those}`,
+      select id, null, state from lease_to_own_invoices where id = ${those}`,
   );
 }

@@ -29,7 +29,7 @@ function together(lines: readonly Line[]): Line[] {
   );
 }
 
-/** The lines of each group that has any, in the order in which they happen. */
+/** The groups that are not empty, with their lines in the order of the events. */
 function linesOf({ effects, mails }: Rehearsal): [RehearsedGroup, Line[]][] {
   const messages = mails.map(({ recipient, subject }) => ({
     label: recipient,
@@ -78,15 +78,10 @@ function WhatWillHappen({ rehearsal }: { readonly rehearsal: Rehearsal }) {
   );
 }
 
-/** What a mutation would do, above the buttons of its dialog: the sentences that the timelines will show. */
-export const whatWillHappen: RehearsalView = {
-  panel(wire) {
-    const { data } = rehearsalSchema.safeParse(wire);
-    // Why nothing would happen is said beside the fields, by the preview of the amounts, or after the click.
-    return data?.stateFingerprint && <WhatWillHappen rehearsal={data} />;
-  },
-  gist(wire) {
-    const { data } = rehearsalSchema.safeParse(wire);
-    return data && moneyGist(data);
-  },
+/** What a mutation would do, at the end of its dialog: the sentences that the timelines will show. */
+export const whatWillHappen: RehearsalView = (wire) => {
+  const { data } = rehearsalSchema.safeParse(wire);
+  // Why nothing would happen is said beside the fields, by the preview of the amounts, or after the click.
+  if (!data?.stateFingerprint) return undefined;
+  return { panel: <WhatWillHappen rehearsal={data} />, gist: moneyGist(data) };
 };

@@ -51,7 +51,7 @@ function Form<Values extends FormValues, Input, Data, Variables>(
   const dialog = useDialogForm(props);
   const { form, edit, restored, refused, rehearsal } = dialog;
   const { shown, isStale } = rehearsal;
-  const gist = shown && !isStale ? props.rehearsal?.gist(shown) : undefined;
+  const effects = shown && props.rehearsal?.(shown);
   const [aboveFoot, setAboveFoot] = useState<HTMLElement | null>(null);
   return (
     <form ref={dialog.element} noValidate {...dialog.handlers}>
@@ -63,9 +63,9 @@ function Form<Values extends FormValues, Input, Data, Variables>(
               ? children(dialog.shared ? withConflictPlaces(form) : form)
               : children}
           </ConflictChoices>
-          {shown && (
+          {effects && (
             <div className={classes.rehearsal} aria-busy={isStale}>
-              {props.rehearsal?.panel(shown)}
+              {effects.panel}
             </div>
           )}
           {refused.messages.length > 0 && (
@@ -79,7 +79,7 @@ function Form<Values extends FormValues, Input, Data, Variables>(
           {...props}
           isDanger={isDangerous(props.danger, form.values)}
           busy={dialog.busy}
-          gist={gist}
+          gist={isStale ? undefined : effects?.gist}
           missing={
             refusalOfMutation(props.mutation) ??
             (props.needed && stillNeeded(props.needed, form.values, props.schema, edit.changed))

@@ -6,12 +6,14 @@ import { type TadaDocumentNode, textOf } from '../graphql.ts';
 import { rehearse } from '../graphql-client.ts';
 import { rehearsalOf, type WireError, type WireRehearsal } from '../request-errors.ts';
 
-/** How a dialog shows what its mutation would do. */
-export interface RehearsalView {
-  panel(rehearsal: WireRehearsal): ReactNode;
-  /** In a few words, beside the main button. */
-  gist(rehearsal: WireRehearsal): string | undefined;
-}
+/** How a dialog shows what its mutation would do; undefined if there is nothing to see. */
+export type RehearsalView = (rehearsal: WireRehearsal) =>
+  | {
+      readonly panel: ReactNode;
+      /** In a few words, beside the main button. */
+      readonly gist: string | undefined;
+    }
+  | undefined;
 
 /** Milliseconds after the last change of an entry. */
 const TYPING_MS = 400;
