@@ -40,12 +40,13 @@ export const inviteStaff = defineCommand({
   async run(unit, { email, hubId = null, role: chosen }) {
     const { config } = unit.services;
     const { COMPANY_DOMAIN } = config;
+    const role = newRole(config, chosen);
     if (!isCompanyEmail(email, COMPANY_DOMAIN)) {
       const sentence = `Enter an address that ends with @${COMPANY_DOMAIN}.`;
       throw refused('FOREIGN_DOMAIN', sentence, 'email');
     }
     const hub = await hubName(unit, hubId);
-    const account = await addInvitedAccount(unit, { email, hubId, role: newRole(config, chosen) });
+    const account = await addInvitedAccount(unit, { email, hubId, role });
     if ('status' in account) {
       const refused = refuseInvitation(email, account.status);
       if (refused) throw new Refused([refused]);
@@ -59,7 +60,7 @@ export const inviteStaff = defineCommand({
       unit,
       { loggableType: 'StaffUser', loggableId: account.id, category: 'DETAILS' },
       undefined,
-      { email, hub, ...(config.ROLES === 'on' && { role: ROLE_LABELS[newRole(config, chosen)] }) },
+      { email, hub, ...(config.ROLES === 'on' && { role: ROLE_LABELS[role] }) },
     );
     await queueMail(unit, invitationMail(unit, { id: account.id, email }));
     return { staffUserId: account.id };
