@@ -44,7 +44,7 @@ const sourceOf = (unit: UnitOfWork, event: NewEvent): EventSource =>
 function valuesOf(unit: UnitOfWork, event: NewEvent) {
   return sql`(${newId(unit.now.getTime())}::uuid, ${entityTypeOf(event.kind)}::text,
     ${event.entityId}::uuid, ${event.kind}::text, ${unit.actor}::text,
-    ${sourceOf(unit, event)}::text, ${JSON.stringify(event.facts ?? {})}::jsonb,
+    ${sourceOf(unit, event)}::text, ${JSON.stringify({ ...event.facts, ...unit.origin })}::jsonb,
     ${unit.now}::timestamptz)`;
 }
 

@@ -5,7 +5,12 @@ import type { z } from 'zod';
 import type { Sql } from './database/database.ts';
 import { BadInput, Refused } from './refused.ts';
 import type { RehearsalNotes } from './rehearsal.ts';
-import { limitedStaff, type RequestContext, type Services } from './request-context.ts';
+import {
+  type CommandOrigin,
+  limitedStaff,
+  type RequestContext,
+  type Services,
+} from './request-context.ts';
 
 /** The context of a command: its transaction, time and actor. */
 export interface UnitOfWork {
@@ -26,6 +31,8 @@ export interface UnitOfWork {
   readonly address: string | null;
   /** When the caller last proved who they are, in real time; null if unknown. Absent in background work. */
   readonly authenticatedAt?: Date | null;
+  /** Why it runs, if not because the actor has just asked for it. */
+  readonly origin?: CommandOrigin | undefined;
   /** Notes what is done, if someone wants to know it before the commit; never changes what is done. */
   readonly rehearsal?: RehearsalNotes;
 }
@@ -150,6 +157,7 @@ export function unitOf(context: RequestContext, transaction: Sql): UnitOfWork {
     address: context.address,
     authenticatedAt: context.authenticatedAt,
     role: limitedStaff(context)?.role,
+    origin: context.origin,
     ...actorOf(context),
   };
 }

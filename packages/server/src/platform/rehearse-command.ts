@@ -118,6 +118,20 @@ export async function rehearseCommand<Raw, Input, Result extends CommandResult>(
   throw new Rehearsed(NOTHING_CHANGED, shownTo(context, notes.report(before, after)));
 }
 
+/** What a command would do, as {@link rehearseCommand} finds out. @throws as it, but not Rehearsed. */
+export async function rehearsalOf<Raw, Input, Result extends CommandResult>(
+  context: RequestContext,
+  command: Command<Raw, Input, Result>,
+  raw: unknown,
+): Promise<Rehearsal> {
+  try {
+    return await rehearseCommand(context, command, raw);
+  } catch (error) {
+    if (error instanceof Rehearsed) return error.rehearsal;
+    throw error;
+  }
+}
+
 /**
  * Compares what a command has done, before its commit, with the rehearsal that its caller has confirmed.
  * @throws Rehearsed with what it would do now, if that is something else.

@@ -52,7 +52,15 @@ export function inBackground(services: Services): Services {
   return { ...services, database: services.database.background };
 }
 
-/** The context of a request's resolvers. */
+/** Why a command runs, if not because its actor has just asked for it. Its events keep it as facts. */
+export interface CommandOrigin {
+  /** The bulk run that it is part of. */
+  readonly bulkRunId?: string;
+  /** The e-mail address of the person who approved it. */
+  readonly approvedBy?: string;
+}
+
+/** The context of a request's resolvers, or of what a person has asked for before. */
 export interface RequestContext extends Services {
   readonly admission: Admission;
   /** The caller; a list knows it after its first statement. */
@@ -61,8 +69,10 @@ export interface RequestContext extends Services {
   readonly sessionId: string | null;
   /** When the caller last proved who they are, in real time; null if unknown. */
   readonly authenticatedAt: Date | null;
-  /** Network address of the caller. */
-  readonly address: string;
+  /** Network address of the caller; null without a request. */
+  readonly address: string | null;
+  /** Why its commands run, if not because the caller has just asked for them. */
+  readonly origin?: CommandOrigin;
   /** Runs in the transaction of each command, before its rules; not for a repeated request. @throws Forbidden */
   readonly beforeCommand?: (on: Sql) => Promise<void>;
   /** The Idempotency-Key header, if sent. */
