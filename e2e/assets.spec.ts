@@ -179,11 +179,12 @@ test('labels of several vehicles are printed together, one page each, and scan a
   await zoomed.close();
 });
 
-/** The data for a label printer. */
-async function savedLabels(page: Page): Promise<string> {
-  await page.getByRole('button', { name: 'More ways to print' }).click();
+const SAVE = 'Save for label printer (ZPL)';
+
+/** The data for a label printer, by a menu on the page of a vehicle and by a button for the selected ones of a list. */
+async function savedLabels(page: Page, save = page.getByRole('button', { name: SAVE })) {
   const download = page.waitForEvent('download');
-  await page.getByRole('menuitem', { name: 'Save for label printer (ZPL)' }).click();
+  await save.click();
   const file = await download;
   expect(file.suggestedFilename()).toBe('labels.zpl');
   return await readFile((await file.path()) ?? '', 'utf8');
@@ -192,7 +193,9 @@ async function savedLabels(page: Page): Promise<string> {
 test('labels can be saved for a label printer, of one vehicle and of several', async ({
   signedIn: page,
 }) => {
-  const one = await savedLabels(await openAsset(page, 'KS 1001'));
+  await openAsset(page, 'KS 1001');
+  await page.getByRole('button', { name: 'More ways to print' }).click();
+  const one = await savedLabels(page, page.getByRole('menuitem', { name: SAVE }));
   expect(one).toMatch(/^\^XA\^PW812\^LL406/);
   expect(one).toContain('^FDKS 1001^FS');
   await page.goto('/inventory?tab=assets&q=KS%20100');

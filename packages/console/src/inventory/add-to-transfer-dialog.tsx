@@ -82,7 +82,7 @@ export function AddToTransferDialog({
   onClose,
   onAdded,
 }: {
-  chosen: ReadonlySet<string>;
+  chosen: readonly string[];
   opened: boolean;
   onClose: () => void;
   /** Receives the added vehicles. */
@@ -119,8 +119,8 @@ export function AddToTransferDialog({
       {(form) => (
         <>
           <p>
-            {vehicles(chosen.size)} {pluralWord(chosen.size, 'waits', 'wait')} at the origin until
-            the transfer order is shipped.
+            {vehicles(chosen.length)} {pluralWord(chosen.length, 'waits', 'wait')} at the origin
+            until the transfer order is shipped.
           </p>
           {open.isLoadingError && <FailureNote query={open} />}
           {none && (

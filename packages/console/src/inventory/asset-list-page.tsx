@@ -2,7 +2,7 @@ import { assetList } from '@kickstand/domain/inventory/asset-list.ts';
 import { SEARCH_INCLUDES_SUBSCRIBED_FROM } from '@kickstand/domain/inventory/asset-list-terms.ts';
 import { isSameScan } from '@kickstand/domain/inventory/serial-number.ts';
 import { getRouteApi } from '@tanstack/react-router';
-import { lazy, useState } from 'react';
+import { lazy } from 'react';
 import { modelName } from '../entities/catalogue/vehicle-text.ts';
 import { FirstStep } from '../entities/imports/first-step.tsx';
 import { hubFilters, useHubPage } from '../hub-selection/hub-list-queries.ts';
@@ -18,14 +18,13 @@ import { useAssetFilters } from './asset-filters.ts';
 import classes from './asset-list-page.module.css';
 import { ASSETS, AssetsExportMutation } from './asset-list-query.ts';
 import { ASSET_LIST, type AssetListSearch } from './asset-list-search.ts';
-import { ChosenBar } from './chosen-bar.tsx';
 import { ScanBarButton } from './scan-bar-button.tsx';
+import { useAssetVerbs } from './use-asset-verbs.tsx';
 import { useOpenScanned } from './use-open-scanned.ts';
 
 const AssetPeek = lazy(async () => ({ default: (await import('./asset-peek.tsx')).AssetPeek }));
 
 const route = getRouteApi('/signed-in/inventory');
-const NOTHING: ReadonlySet<string> = new Set();
 
 /**
  * The assets list: the vehicles of the selected hubs without a subscription, and the others on
@@ -41,7 +40,7 @@ export function AssetListPage({ search: address }: { search: AssetListSearch }) 
   const { search } = list;
   const openScanned = useOpenScanned(list.setText);
   useScans(openScanned, isSameScan);
-  const [chosen, setChosen] = useState(NOTHING);
+  const { verbs, dialog } = useAssetVerbs();
   const filters = hubFilters(assetList, search, useHubSelection());
   const found = useHubPage(ASSETS, filters, search);
   const searchIncludes = search.q.length >= SEARCH_INCLUDES_SUBSCRIBED_FROM && !search.subscribed;
@@ -69,18 +68,18 @@ export function AssetListPage({ search: address }: { search: AssetListSearch }) 
           </p>
         )
       }
+      selection={{
+        noun: 'vehicle',
+        rowName: ({ serialNumber, variant }) => serialNumber ?? modelName(variant),
+        filters,
+        verbs,
+      }}
       rows={{
         columns: ASSET_COLUMNS,
         ...found,
         path: '/inventory/assets/',
         peekPanel: (id, row, close) => <AssetPeek id={id} row={row} onClose={close} />,
         newTab: true,
-        selection: {
-          chosen,
-          onChange: setChosen,
-          rowName: ({ serialNumber, variant }) => serialNumber ?? modelName(variant),
-        },
-        footNote: <ChosenBar chosen={chosen} onChange={setChosen} />,
         phoneRow: assetPhoneRow,
         untouched: (
           <FirstStep kind="PURCHASE_ORDERS" linked>
@@ -88,6 +87,8 @@ export function AssetListPage({ search: address }: { search: AssetListSearch }) 
           </FirstStep>
         ),
       }}
-    />
+    >
+      {dialog}
+    </RecordListPage>
   );
 }

@@ -98,6 +98,7 @@ export { default as IconSend } from 'icon:send';
 export { default as IconSettings } from 'icon:settings';
 export { default as IconShieldX } from 'icon:shield-x';
 export { default as IconShoppingCart } from 'icon:shopping-cart';
+export { default as IconSquareCheck } from 'icon:square-check';
 export { default as IconSunMoon } from 'icon:sun-moon';
 export { default as IconSunrise } from 'icon:sunrise';
 export { default as IconTag } from 'icon:tag';

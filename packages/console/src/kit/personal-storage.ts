@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { readSetting, writeSetting } from './browser-settings.ts';
+import { forgetSelections } from './selection/selection-store.ts';
 
 /** The setting that names the owner of stored entries. */
 const PERSON = 'person';
@@ -34,9 +35,10 @@ export function isStorageExpired(): boolean {
 }
 
 /**
- * Deletes everything stored for a person; other tabs are notified through {@link onOwnerChange}.
+ * Deletes everything stored for a person, and what is selected in lists; other tabs are notified through {@link onOwnerChange}.
  */
 export function clearPersonalStorage(): void {
+  forgetSelections();
   try {
     // List positions and carts; settings per browser are in localStorage.
     sessionStorage.clear();

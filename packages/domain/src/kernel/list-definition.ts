@@ -24,6 +24,8 @@ export const searchTextSchema = z
 
 /** Page size of a list that is loaded completely and sorted in the browser. */
 export const LOADED_PAGE_SIZE = 25;
+/** How many rows of a list can be chosen at once: ticked, or as everything that matches. */
+export const MOST_CHOSEN = 10_000;
 
 export const SORT_DIRECTIONS = ['asc', 'desc'] as const;
 export type SortDirection = (typeof SORT_DIRECTIONS)[number];

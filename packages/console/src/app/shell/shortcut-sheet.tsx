@@ -14,6 +14,9 @@ const IN_LISTS = [
   { keys: 'Space', name: 'Peek at the row' },
   { keys: '← →', name: 'Another head to sort by' },
   { keys: 'x', name: 'Select the row' },
+  { keys: 'Shift j', name: 'Select the next row, too' },
+  { keys: 'Shift k', name: 'Select the previous row, too' },
+  { keys: 'Esc', name: 'Clear the selection' },
   { keys: 'f', name: 'Filter' },
   { keys: 'c', name: 'Create' },
 ];

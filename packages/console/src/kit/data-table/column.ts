@@ -73,6 +73,8 @@ export interface Selection<Row> {
   readonly onChange: (chosen: ReadonlySet<string>) => void;
   /** Accessible name of a row, by which it can be recognized. */
   readonly rowName: (row: Row) => string;
+  /** Also on a phone, where rows are only chosen if asked for. */
+  readonly onPhone?: boolean;
 }
 
 export interface Sort<SortColumn extends string> {

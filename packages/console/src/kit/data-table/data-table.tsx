@@ -10,7 +10,7 @@ import classes from './data-table.module.css';
 import { LinkRow } from './link-row.tsx';
 import { PhoneList } from './phone-list.tsx';
 import { moveInTable } from './row-focus.ts';
-import { SelectPage, SelectRow } from './row-selection.tsx';
+import { SelectPage, SelectRow, TickKeys } from './row-selection.tsx';
 import { SkeletonRows } from './skeleton-rows.tsx';
 import { TableFoot } from './table-foot.tsx';
 import { TableHead } from './table-head.tsx';
@@ -42,7 +42,7 @@ export interface DataTableProps<Row, SortColumn extends string> {
   readonly rowPath?: (row: Row) => string;
   /** Rows open in a new tab, so the list stays open. */
   readonly newTab?: boolean;
-  /** Adds a checkbox to each row on wide screens. */
+  /** Adds a checkbox to each row. */
   readonly selection?: Selection<Row>;
   readonly sort?: Sort<SortColumn>;
   readonly onSort?: (column: SortColumn) => void;
@@ -55,7 +55,7 @@ export interface DataTableProps<Row, SortColumn extends string> {
   readonly failed?: boolean;
   /** The second line of an empty list, or the only one of an empty table in a card. */
   readonly emptyHint?: ReactNode;
-  /** Between the rows and the footer: bulk actions. The rows above do not move. */
+  /** Between the rows and the footer. */
   readonly footNote?: ReactNode;
   /** Rows can be shown beside the list. */
   readonly peek?: PeekState | undefined;
@@ -111,6 +111,7 @@ export function DataTable<Row, SortColumn extends string = never>(
           rowPath={rowPath}
           phoneRow={phoneRow}
           newTab={props.newTab ?? false}
+          selection={props.selection?.onPhone ? props.selection : undefined}
         />
       ) : (
         <Grid {...props} needs={needs} />
@@ -188,7 +189,8 @@ function Grid<Row, SortColumn extends string>(props: GridProps<Row, SortColumn>)
     if (peek?.shown !== undefined && peek.shown !== key) peek.show(key);
   }
   const ticked = selection?.chosen ?? NONE;
-  const tickOf = useTicks({ ticked, keys, onTick: selection?.onChange });
+  const ticks = { ticked, keys, onTick: selection?.onChange };
+  const tickOf = useTicks(ticks);
   const { measured, table, columns, minWidth, shareOf } = useArrangedColumns(props);
   return (
     <section
@@ -201,6 +203,7 @@ function Grid<Row, SortColumn extends string>(props: GridProps<Row, SortColumn>)
       data-scroll-restoration-id={label}
       onKeyDown={moveInTable}
     >
+      {selection && <TickKeys {...ticks} />}
       <table ref={table} className={classes.table} style={{ minWidth }}>
         <caption className="ks-hidden">{label}</caption>
         <colgroup>
@@ -233,6 +236,7 @@ function Grid<Row, SortColumn extends string>(props: GridProps<Row, SortColumn>)
                 onVisit={() => setTabStop(key)}
                 onFocus={() => follow(key)}
                 rowId={key}
+                isTicked={ticked.has(key)}
                 peek={peek && { isShown: peek.shown === key, show: () => peek.show(key) }}
                 lead={
                   selection && (

@@ -90,6 +90,7 @@ interface LinkRowProps<Row, SortColumn extends string> {
   readonly onFocus: () => void;
   /** Its key. */
   readonly rowId: string;
+  readonly isTicked: boolean;
   readonly peek: RowPeek | undefined;
 }
 
@@ -113,6 +114,7 @@ export function LinkRow<Row, SortColumn extends string>({
   onVisit,
   onFocus,
   rowId,
+  isTicked,
   peek,
 }: LinkRowProps<Row, SortColumn>) {
   const router = useRouter();
@@ -146,6 +148,7 @@ export function LinkRow<Row, SortColumn extends string>({
     <tr
       className={classes.linkRow}
       data-peeked={peek?.isShown || undefined}
+      data-ticked={isTicked || undefined}
       onClick={open}
       onFocus={onVisit}
       onAuxClick={open}

@@ -1,11 +1,15 @@
 import { Link } from '@tanstack/react-router';
 import { rememberOpenedRow, useArrivalAtLink } from '../arrival-focus.ts';
-import type { PhoneRow } from './column.ts';
+import type { PhoneRow, Selection } from './column.ts';
 import classes from './phone-list.module.css';
+import { SelectPage, SelectRow } from './row-selection.tsx';
 import { rowTarget } from './row-target.ts';
 import skeleton from './skeleton.module.css';
+import { useTicks } from './use-ticks.ts';
 
 const SKELETONS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
+
+const NONE: ReadonlySet<string> = new Set();
 
 /** The rows of a table on a phone: three lines each, full-width links if they open something. */
 export function PhoneList<Row>({
@@ -14,15 +18,25 @@ export function PhoneList<Row>({
   rowPath,
   phoneRow,
   newTab,
+  selection,
 }: {
   rows: readonly Row[] | undefined;
   rowKey: (row: Row) => string;
   rowPath: ((row: Row) => string) | undefined;
   phoneRow: (row: Row) => PhoneRow;
   newTab: boolean;
+  /** While rows are being chosen. */
+  selection: Selection<Row> | undefined;
 }) {
+  const ticked = selection?.chosen ?? NONE;
+  const tickOf = useTicks({ ticked, keys: rows?.map(rowKey) ?? [], onTick: selection?.onChange });
   return (
-    <ul className={classes.phoneList}>
+    <ul className={classes.phoneList} data-selecting={selection !== undefined || undefined}>
+      {selection && (
+        <li className={classes.phoneHead}>
+          <SelectPage rows={rows ?? []} rowKey={rowKey} selection={selection} labeled />
+        </li>
+      )}
       {rows === undefined &&
         SKELETONS.map((key) => (
           <li
@@ -39,7 +53,8 @@ export function PhoneList<Row>({
       {rows?.map((row) => {
         const { action, aside, ...lines } = phoneRow(row);
         return (
-          <li key={rowKey(row)}>
+          <li key={rowKey(row)} data-ticked={ticked.has(rowKey(row)) || undefined}>
+            {selection && <SelectRow {...tickOf(rowKey(row))} name={selection.rowName(row)} />}
             {rowPath ? (
               <>
                 <RowLink

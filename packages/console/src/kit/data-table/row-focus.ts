@@ -65,6 +65,15 @@ export function moveRow(by: 1 | -1): void {
   next?.focus();
 }
 
+/** Moves the focus to the row that was visited last, or the first one. */
+export function focusVisitedRow(): void {
+  document.querySelector<HTMLElement>(`main ${ROW_LINK}[tabindex="0"]`)?.focus();
+}
+
+/** The key of the row that has the focus, in its link or in a control. */
+export const rowWithFocus = (): string | undefined =>
+  document.activeElement?.closest('main tr')?.querySelector<HTMLElement>(ROW_LINK)?.dataset.row;
+
 /** Ticks the checkbox of the focused row, or clears it. */
 export function tickRow(): void {
   document.activeElement

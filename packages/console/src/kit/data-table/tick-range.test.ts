@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { tickRange } from './tick-range.ts';
+import { tickRange, tickStep } from './tick-range.ts';
 
 const PAGE = ['a', 'b', 'c', 'd', 'e'];
 
@@ -27,4 +27,15 @@ it.each([
   ],
 ])('%s', (_title, chosen, range, after) => {
   expect([...tickRange(new Set(chosen), PAGE, range)]).toEqual(after);
+});
+
+it.each([
+  ['a step ticks the row that it leaves and the next', [], ['c', 'c', 'd'], ['c', 'd']],
+  ['upwards, too', [], ['c', 'c', 'b'], ['c', 'b']],
+  ['a further step one more', ['b', 'c'], ['b', 'c', 'd'], ['b', 'c', 'd']],
+  ['a step back clears the row that it leaves', ['b', 'c', 'd'], ['b', 'd', 'c'], ['b', 'c']],
+  ['beyond the anchor rows are ticked again', ['c'], ['c', 'c', 'b'], ['c', 'b']],
+  ['rows elsewhere stay chosen', ['x', 'a'], ['c', 'c', 'd'], ['x', 'a', 'c', 'd']],
+] as const)('%s', (_title, chosen, [anchor, from, to], after) => {
+  expect([...tickStep(new Set(chosen), PAGE, { anchor, from, to })]).toEqual(after);
 });

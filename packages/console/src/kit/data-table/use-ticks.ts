@@ -1,5 +1,7 @@
 import { type ChangeEvent, type MouseEvent, useRef } from 'react';
-import { tickRange } from './tick-range.ts';
+import { useShortcuts } from '../shortcuts/shortcuts.ts';
+import { moveRow, rowWithFocus } from './row-focus.ts';
+import { tickRange, tickStep } from './tick-range.ts';
 
 interface TickedRows {
   /** Keys of ticked rows, including other pages. */
@@ -27,4 +29,21 @@ export function useTicks({ ticked, keys, onTick }: TickedRows) {
       onTick?.(tickRange(ticked, keys, { from, to: key, checked: event.currentTarget.checked }));
     },
   });
+}
+
+/** Shift+J and Shift+K move the focus as J and K do, and the ticks with it. */
+export function useTickSteps({ ticked, keys, onTick }: TickedRows): void {
+  const last = useRef<{ readonly anchor: string; readonly to: string }>(undefined);
+  function step(by: 1 | -1): void {
+    const from = rowWithFocus();
+    moveRow(by);
+    const to = rowWithFocus();
+    if (from === undefined || to === undefined || from === to) return;
+    const anchor = last.current?.to === from ? last.current.anchor : from;
+    last.current = { anchor, to };
+    onTick?.(tickStep(ticked, keys, { anchor, from, to }));
+  }
+  const forth = () => step(1);
+  const back = () => step(-1);
+  useShortcuts({ J: forth, K: back });
 }

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import { BarButton, BottomBar, MenuBarButton } from '../bottom-bar/bottom-bar.tsx';
 import type { Column } from '../data-table/column.ts';
-import { IconFilter, IconScan, IconSearch } from '../icons.ts';
+import { IconFilter, IconScan, IconSearch, IconSquareCheck } from '../icons.ts';
 import type { ListSearch, ListState } from '../list-state.ts';
 import { FilterChip } from '../list-toolbar/filter-chip.tsx';
 import type { ListFilter } from '../list-toolbar/list-filter.ts';
@@ -47,6 +47,10 @@ export interface ListPageProps<Search extends ListSearch> {
   /** Buttons in the header; on a phone, in the bottom bar. */
   readonly actions?: ReactNode;
   readonly phoneActions?: ReactNode;
+  /** Begins to choose rows on a phone, where a button in the bottom bar does that. */
+  readonly onSelect?: (() => void) | undefined;
+  /** In place of a phone's bottom bar. */
+  readonly phoneBar?: ReactNode;
   /** A component with a `NewButton`, which comes last in the header or the bottom bar. */
   readonly create?: ReactNode;
   /** Beside the title in a phone's title bar: what the list is limited to. */
@@ -172,6 +176,8 @@ function PhoneBar<Search extends ListSearch>({
   searchLabel,
   phoneScan,
   phoneActions,
+  phoneBar,
+  onSelect,
   create,
   filters,
   sort,
@@ -182,6 +188,7 @@ function PhoneBar<Search extends ListSearch>({
 }) {
   const [sheetOpened, setSheetOpened] = useState(false);
   const setCount = setOf(filters).length;
+  if (phoneBar) return phoneBar;
   return (
     <>
       <BottomBar label={title}>
@@ -195,6 +202,7 @@ function PhoneBar<Search extends ListSearch>({
           label={setCount > 0 ? `Filter (${setCount})` : 'Filter'}
           onClick={() => setSheetOpened(true)}
         />
+        {onSelect && <BarButton icon={IconSquareCheck} label="Select" onClick={onSelect} />}
         {phoneActions}
         {create}
       </BottomBar>

@@ -60,10 +60,14 @@ export function useClosePeek(peek: PeekState | undefined) {
     if (shown !== undefined) focusRow(shown);
     peek?.show(undefined);
   }
-  function closeByKey({ key, currentTarget, target }: KeyboardEvent<HTMLElement>) {
+  function closeByKey(event: KeyboardEvent<HTMLElement>) {
+    const { key, currentTarget, target } = event;
     // A menu of the panel, which closes itself, is elsewhere in the page.
     if (key !== 'Escape' || shown === undefined || !(target instanceof Node)) return;
-    if (currentTarget.contains(target)) close();
+    if (!currentTarget.contains(target)) return;
+    // The key would also clear the selection of the list.
+    event.preventDefault();
+    close();
   }
   return { close, closeByKey };
 }

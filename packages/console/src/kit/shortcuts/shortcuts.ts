@@ -34,7 +34,7 @@ export const [setShortcutSheet, useShortcutSheet] = createPageFlag();
 export const [setPalette, usePalette] = createPageFlag();
 
 /** True if keys go to something else: a field, an open dialog, menu or list of choices. */
-function isTaken(target: EventTarget | null): boolean {
+export function areKeysTaken(target: EventTarget | null): boolean {
   if (takesText(target) || !isOnTop(null)) return true;
   return target instanceof Element && target.closest(TAKES_LETTERS) !== null;
 }
@@ -46,11 +46,17 @@ function actionWithCtrl({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent
   return inEditor ? undefined : handlers.get(`Ctrl ${key.toLowerCase()}`)?.at(-1);
 }
 
+/** The key as without Caps Lock: capital letters are those with Shift. */
+function withoutCapsLock({ key, shiftKey }: KeyboardEvent): string {
+  if (key.length !== 1) return key;
+  return shiftKey ? key.toUpperCase() : key.toLowerCase();
+}
+
 /** Acts on shortcuts of one key, of two after each other, and with Ctrl; once per page. */
 export function watchShortcuts(): void {
   const guard = createKeyGuard((keys) => {
     // The focus may have moved since, into a scan field for example.
-    if (!isTaken(document.activeElement)) handlers.get(keys)?.at(-1)?.();
+    if (!areKeysTaken(document.activeElement)) handlers.get(keys)?.at(-1)?.();
   });
   function take(event: KeyboardEvent): void {
     const withCtrl = actionWithCtrl(event);
@@ -60,14 +66,14 @@ export function watchShortcuts(): void {
     }
     const { key, timeStamp: at, repeat, target } = event;
     const withModifier = event.ctrlKey || event.metaKey || event.altKey;
-    if (event.isComposing || withModifier || !areOn || isTaken(target)) {
+    if (event.isComposing || withModifier || !areOn || areKeysTaken(target)) {
       guard.stop();
       return;
     }
     // A browser's own search, and Space before the row that it is meant for has the focus.
     const isOwn = key === '/' || (key === ' ' && guard.isWaiting());
     if (isOwn && handlers.get(key)?.length) event.preventDefault();
-    guard.press({ key, at, repeat });
+    guard.press({ key: withoutCapsLock(event), at, repeat });
   }
   window.addEventListener('keydown', take, { capture: true });
 }

@@ -2,6 +2,9 @@
 export const LABEL_SIZES = ['4x2', '2.25x1.25', '2x1'] as const;
 export type LabelSize = (typeof LABEL_SIZES)[number];
 
+/** '4 × 2 in'. */
+export const labelSizeName = (size: LabelSize): string => `${size.replace('x', ' × ')} in`;
+
 /** The resolution of ordinary label printers. All measures of a layout are in dots of it. */
 export const DOTS_PER_INCH = 203;
 

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { IconChevronDown, IconFileDownload, IconPrinter } from '../../../kit/icons.ts';
 import { printAssetLabels, saveAssetLabels } from './asset-label.tsx';
 import { chooseLabelSize, labelSize } from './label-size-setting.ts';
-import { LABEL_SIZES } from './label-sizes.ts';
+import { LABEL_SIZES, labelSizeName } from './label-sizes.ts';
 import classes from './print-label-button.module.css';
 
 /** Prints vehicle labels, or saves them for a label printer, in the size that the person chose. */
@@ -58,7 +58,7 @@ export function PrintLabelButton({
                 setSize(each);
               }}
             >
-              {`${each.replace('x', ' × ')} in`}
+              {labelSizeName(each)}
             </Menu.RadioItem>
           ))}
         </Menu.Dropdown>

@@ -1,0 +1,79 @@
+import { MOST_TRANSFER_ASSETS } from '@kickstand/domain/transfers/transfer-order-terms.ts';
+import { useState } from 'react';
+import { printAssetLabels, saveAssetLabels } from '../entities/inventory/labels/asset-label.tsx';
+import { chooseLabelSize, labelSize } from '../entities/inventory/labels/label-size-setting.ts';
+import { LABEL_SIZES, labelSizeName } from '../entities/inventory/labels/label-sizes.ts';
+import {
+  IconArrowsLeftRight,
+  IconCheck,
+  IconFileDownload,
+  IconPrinter,
+  IconTag,
+} from '../kit/icons.ts';
+import type { Chosen, SelectionVerb } from '../kit/selection/chosen.ts';
+import { unselectRows } from '../kit/selection/selection-store.ts';
+import { AddToTransferDialog } from './add-to-transfer-dialog.tsx';
+
+const NOT_FOR_ALL = 'Only for vehicles that are selected on their pages';
+
+/** The actions on selected vehicles of the assets list, and the dialog that one of them opens. */
+export function useAssetVerbs() {
+  const [added, setAdded] = useState<readonly string[]>([]);
+  const [adding, setAdding] = useState(false);
+  const [size, setSize] = useState(labelSize);
+
+  function verbs({ ids = [], all, count }: Chosen): readonly SelectionVerb[] {
+    const notForAll = all && NOT_FOR_ALL;
+    return [
+      {
+        id: 'add-to-transfer',
+        label: 'Add to transfer order',
+        icon: IconArrowsLeftRight,
+        disabledReason:
+          notForAll ??
+          (count > MOST_TRANSFER_ASSETS
+            ? `At most ${MOST_TRANSFER_ASSETS} vehicles at once`
+            : undefined),
+        onClick: () => {
+          setAdded(ids);
+          setAdding(true);
+        },
+      },
+      {
+        id: 'print-labels',
+        label: 'Print labels',
+        icon: IconPrinter,
+        disabledReason: notForAll,
+        onClick: () => void printAssetLabels(ids),
+      },
+      {
+        id: 'save-labels',
+        label: 'Save for label printer (ZPL)',
+        icon: IconFileDownload,
+        disabledReason: notForAll,
+        onClick: () => void saveAssetLabels(ids),
+      },
+      ...LABEL_SIZES.map((each) => ({
+        id: `label-size-${each}`,
+        label: `Label size ${labelSizeName(each)}${each === size ? ' (in use)' : ''}`,
+        icon: each === size ? IconCheck : IconTag,
+        onClick: () => {
+          chooseLabelSize(each);
+          setSize(each);
+        },
+      })),
+    ];
+  }
+
+  return {
+    verbs,
+    dialog: (
+      <AddToTransferDialog
+        chosen={added}
+        opened={adding}
+        onClose={() => setAdding(false)}
+        onAdded={(ids) => unselectRows('assets', ids)}
+      />
+    ),
+  };
+}
