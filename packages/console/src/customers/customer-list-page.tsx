@@ -92,6 +92,12 @@ export function CustomerListPage() {
       })}
       create={<NewCustomerButton />}
       phoneAside={<HubTag scope={search.scope} />}
+      selection={{
+        noun: 'customer',
+        rowName: ({ fullName }) => fullName,
+        filters,
+        verbs: () => [],
+      }}
       rows={{
         columns: CUSTOMER_COLUMNS,
         ...found,

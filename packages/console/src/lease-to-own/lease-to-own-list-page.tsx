@@ -10,6 +10,7 @@ import { ExceptionBadge } from '../entities/today/exception-badge.tsx';
 import { type Column, columnsById, type PhoneRow } from '../kit/data-table/column.ts';
 import { TwoLines, WrappedText } from '../kit/data-table/two-lines.tsx';
 import { DateText } from '../kit/dates.tsx';
+import { listVariables } from '../kit/list-search.ts';
 import { Money } from '../kit/money.tsx';
 import { useListState } from '../kit/use-list-state.ts';
 import { useListFilters } from '../lists/list-filters.ts';
@@ -134,6 +135,12 @@ export function LeaseToOwnListPage() {
       searchLabel="Search leases"
       filters={useListFilters(leaseToOwnInvoiceList, list)}
       sortChoices={SORT_CHOICES}
+      selection={{
+        noun: 'lease',
+        rowName: ({ customer }) => customer.fullName,
+        filters: listVariables(leaseToOwnInvoiceList, search),
+        verbs: () => [],
+      }}
       rows={{
         columns: COLUMNS,
         query: invoices,

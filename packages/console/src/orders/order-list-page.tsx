@@ -69,6 +69,12 @@ export function OrderListPage() {
           </div>
         )
       }
+      selection={{
+        noun: 'order',
+        rowName: ({ number }) => number,
+        filters,
+        verbs: () => [],
+      }}
       rows={{
         columns: ORDER_COLUMNS,
         ...found,

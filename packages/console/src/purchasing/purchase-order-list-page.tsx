@@ -43,6 +43,12 @@ export function PurchaseOrderListPage() {
       sortChoices={PURCHASE_ORDER_SORT_CHOICES}
       create={<NewPurchaseOrderButton />}
       phoneAside={<HubTag />}
+      selection={{
+        noun: 'purchase order',
+        rowName: ({ purchaseOrderNumber }) => purchaseOrderNumber,
+        filters,
+        verbs: () => [],
+      }}
       rows={{
         columns: PURCHASE_ORDER_COLUMNS,
         ...found,

@@ -51,6 +51,12 @@ export function SubscriptionListPage() {
         filters,
       })}
       phoneAside={<HubTag />}
+      selection={{
+        noun: 'subscription',
+        rowName: ({ customer }) => customer.fullName,
+        filters,
+        verbs: () => [],
+      }}
       rows={{
         columns: SUBSCRIPTION_COLUMNS,
         ...found,

@@ -39,6 +39,12 @@ export function TransferListPage() {
       sortChoices={TRANSFER_SORT_CHOICES}
       create={<NewTransferButton />}
       phoneAside={<HubTag />}
+      selection={{
+        noun: 'transfer order',
+        rowName: ({ transferOrderNumber }) => transferOrderNumber,
+        filters,
+        verbs: () => [],
+      }}
       rows={{
         columns: TRANSFER_COLUMNS,
         ...found,
