@@ -149,6 +149,12 @@ function TickAll<Row>({
   );
 }
 
+/** What can be clicked for a checkbox: its whole cell. */
+function Target({ children }: { children: ReactNode }) {
+  // biome-ignore lint/a11y/noLabelWithoutControl: the checkbox is in it, and has a name.
+  return <label className={classes.target}>{children}</label>;
+}
+
 /** The checkbox of a row. */
 function Tick<Row>({
   row,
@@ -157,7 +163,11 @@ function Tick<Row>({
   tickOf,
 }: Pick<ViewProps<Row>, 'ticks' | 'rowKey' | 'tickOf'> & { row: Row }) {
   if (!ticks?.canTick(row)) return null;
-  return <Checkbox aria-label={`Select ${ticks.rowName(row)}`} {...tickOf(rowKey(row))} />;
+  return (
+    <Target>
+      <Checkbox aria-label={`Select ${ticks.rowName(row)}`} {...tickOf(rowKey(row))} />
+    </Target>
+  );
 }
 
 function Grid<Row>(props: ViewProps<Row>) {
@@ -177,7 +187,9 @@ function Grid<Row>(props: ViewProps<Row>) {
           <tr>
             {ticks && (
               <td className={classes.tick} style={{ width: TICK }}>
-                <TickAll {...props} />
+                <Target>
+                  <TickAll {...props} />
+                </Target>
               </td>
             )}
             <th scope="col">{groupHeader}</th>
