@@ -37,6 +37,7 @@ const GROUP_OF: Readonly<Record<Module, Group>> = {
   staff: 'Staff, history and platform',
   identity: 'Staff, history and platform',
   roles: 'Staff, history and platform',
+  bulk: 'Staff, history and platform',
   live: 'Staff, history and platform',
   activity: 'Staff, history and platform',
   flags: 'Staff, history and platform',
@@ -51,6 +52,7 @@ const GROUP_OF: Readonly<Record<Module, Group>> = {
 
 /** Glossary terms of tables whose names differ from the term. */
 const TERM_OF: Readonly<Record<string, string>> = {
+  bulk_runs: 'bulk run',
   events: 'event',
   ledger_entries: 'ledger',
   log_histories: 'field history',
@@ -74,6 +76,7 @@ const DEFINITIONS: Readonly<Record<string, string>> = {
   billing_catch_up: 'time up to which missed webhook events were fetched; one row',
   billing_comparisons: 'runs of the nightly comparison with the payment provider',
   billing_differences: 'differences that the nightly comparison found',
+  bulk_run_rows: 'rows of a bulk run, with what each would do or has done',
   customer_provider_ids: 'further provider customers of a customer',
   customer_invoices: "the payment provider's invoices",
   default_views: 'saved views with which staff start their lists',

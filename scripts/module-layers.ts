@@ -34,6 +34,7 @@ export const MODULE_ORDER = [
   'privacy',
   'search',
   'roles',
+  'bulk',
 ] as const;
 const NAMES: readonly string[] = MODULE_ORDER;
 /** A module of the server. */
@@ -52,6 +53,7 @@ const PAGE_MODULES = `staff catalogue new-order partners hubs customers purchasi
 export const CONSOLE_ORDER: readonly string[] = [
   'kit',
   ...PAGE_MODULES.map((module) => `entities/${module}`),
+  'entities/bulk',
   'activity',
   'mail',
   'files',
@@ -60,6 +62,7 @@ export const CONSOLE_ORDER: readonly string[] = [
   'saved-views',
   'view-history',
   'not-found',
+  'bulk',
   ...PAGE_MODULES,
   'app',
 ];

@@ -5,6 +5,8 @@ import { isTest, readSources } from './borders.ts';
 const TAKEN_AWAY: Readonly<Record<string, string>> = {
   'activity/offered-items.ts': 'what the domain calls irreversible',
   'billing/resolve-difference.tsx': 'the subscription',
+  'bulk/bulk-run-page.tsx': 'the orders, if the command cancels them',
+  'bulk/use-bulk-actions.ts': 'the orders, if the command cancels them',
   'customers/anonymize-dialog.tsx': 'personal data',
   'customers/card-request/card-link.tsx': "the customer's link",
   'customers/customer-actions.ts': 'personal data',

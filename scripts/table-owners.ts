@@ -26,6 +26,8 @@ export const TABLE_OWNERS: Readonly<
   billing_differences: ['billing'],
   combined_imports: ['imports'],
   customer_invoices: ['money'],
+  bulk_run_rows: ['bulk'],
+  bulk_runs: ['bulk'],
   card_requests: ['customers'],
   customer_provider_ids: ['customers'],
   customers: ['customers', 'imports'],

@@ -3,6 +3,7 @@ import { adoptionJob, resumeAdoption } from './adoption/run-adoption.ts';
 import { catchUpJob } from './billing/catch-up.ts';
 import { comparisonJob } from './billing/compare-billing.ts';
 import { handleDueWebhookEvents, isDueEvent } from './billing/handle-webhook-events.ts';
+import { bulkJobs, resumeBulkRuns } from './bulk/run-bulk.ts';
 import { COUNTER_CACHES } from './counter-caches.ts';
 import type { createBilling } from './create-billing.ts';
 import { convertPhonesJob, startConvertingPhones } from './customers/convert-phones-job.ts';
@@ -142,6 +143,7 @@ export class BackgroundWork {
           ...exportJobs(work),
           ...importJobs(work),
           combinedImportJob(work),
+          ...bulkJobs(work),
           adoptionJob(work),
           cleanUpJob(work),
           convertPhonesJob(work),
@@ -160,6 +162,7 @@ export class BackgroundWork {
     );
     await untilDone(() => resumeImports(work));
     await untilDone(() => resumeCombinedImports(work));
+    await untilDone(() => resumeBulkRuns(work));
     await untilDone(() => resumeAdoption(work));
     await untilDone(() => startConvertingPhones(work));
     if (signal.aborted) return false;

@@ -1,3 +1,4 @@
+import { bulkRunReport } from './bulk/bulk-run-report.ts';
 import type { Report } from './exports/report.ts';
 import { errorsReport } from './imports/import-errors-report.ts';
 import { importedReports } from './imports/import-kinds.ts';
@@ -22,6 +23,7 @@ import type { WaitingSwaps } from './subscriptions/waiting-swaps.ts';
 
 const reports: readonly Report[] = [
   ...importedReports,
+  bulkRunReport,
   customerDataReport,
   errorsReport,
   historyReport,

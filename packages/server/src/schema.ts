@@ -6,6 +6,7 @@ import './adoption/adoption.graphql.ts';
 import './adoption/adoption-commands.graphql.ts';
 import './adoption/link-subscriptions.graphql.ts';
 import './billing/money-preview.graphql.ts';
+import './bulk/bulk-runs.graphql.ts';
 import './catalogue/catalogue.graphql.ts';
 import './orders/program-details.graphql.ts';
 import './partners/spoke-shop-vehicles.graphql.ts';

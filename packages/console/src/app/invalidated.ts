@@ -1,6 +1,7 @@
 import type { activityKeys } from '../activity/activity-keys.ts';
 import type { adoptionKeys } from '../entities/adoption/adoption-keys.ts';
 import type { billingKeys } from '../entities/billing/billing-keys.ts';
+import type { bulkKeys } from '../entities/bulk/bulk-keys.ts';
 import type { vehicleKeys } from '../entities/catalogue/vehicle-keys.ts';
 import type { customerKeys } from '../entities/customers/customer-keys.ts';
 import type { hubKeys } from '../entities/hubs/hub-keys.ts';
@@ -31,6 +32,7 @@ type Root =
   | RootOf<typeof activityKeys>
   | RootOf<typeof adoptionKeys>
   | RootOf<typeof billingKeys>
+  | RootOf<typeof bulkKeys>
   | RootOf<typeof vehicleKeys>
   | RootOf<typeof customerKeys>
   | RootOf<typeof hubKeys>
@@ -72,6 +74,7 @@ export const INVALIDATED = {
     'subscription',
     'subscriptions',
   ],
+  bulkRun: ['bulk-run', 'bulk-runs'],
   build: ['saved-views', 'today', 'build-queue', 'orders'],
   customer: [
     'saved-views',

@@ -53,7 +53,7 @@ const LeaseToOwnInvoiceQuery = graphql(`
       mediaAttachment { uploadedBy uploadedByName media { url } }
       shop { id name email phoneNumber { formatted uri } fullAddress }
       offeredDecisions takesDocument
-      events { id kind source state sentence numbers note createdAt links { number type id } }
+      events { id kind source bulkRunId state sentence numbers note createdAt links { number type id } }
     }
   }
 `);

@@ -24,7 +24,7 @@ export const PurchaseOrderQuery = graphql(`
         asset { id }
       }
       availableActions { action disabledReason blocker }
-      events { id kind source state sentence numbers note createdAt links { number type id } }
+      events { id kind source bulkRunId state sentence numbers note createdAt links { number type id } }
       comments { id text createdByEmail createdByName createdAt }
     }
   }

@@ -50,7 +50,7 @@ export const SubscriptionQuery = graphql(
         paymentPending
         pendingMoneyOperation { id kind mode state amountCents createdAt }
         availableActions { action disabledReason blocker }
-        events { id kind source state sentence numbers note createdAt links { number type id } }
+        events { id kind source bulkRunId state sentence numbers note createdAt links { number type id } }
         comments { id text createdByEmail createdByName createdAt }
       }
     }

@@ -15,7 +15,7 @@ export const TransferOrderQuery = graphql(`
         ... on Subscription { id customer { id fullName email } }
       }
       availableActions { action disabledReason }
-      events { id kind source state sentence numbers note createdAt links { number type id } }
+      events { id kind source bulkRunId state sentence numbers note createdAt links { number type id } }
       comments { id text createdByEmail createdByName createdAt }
     }
   }

@@ -135,6 +135,12 @@ export function orderMentionOf({
   return words && orderId ? { words, orderId } : undefined;
 }
 
+const caused = z.object({ bulkRunId: z.uuid().optional().catch(undefined) });
+
+/** The bulk run that an event is part of, if any. */
+export const bulkRunOf = ({ facts }: Pick<StoredEvent, 'facts'>): string | null =>
+  caused.parse(facts).bulkRunId ?? null;
+
 const numbered = z.object({
   serialNumber: FACT.serialNumber.optional().catch(undefined),
   number: FACT.number.optional().catch(undefined),

@@ -10,6 +10,7 @@ export const RETENTION_LABELS = {
   mails: 'E-mails',
   security_log: 'Security log',
   figures: 'Daily figures of Today',
+  bulk_runs: 'Bulk runs',
   customers: 'Customers without activity',
 };
 export type RetentionKind = keyof typeof RETENTION_LABELS;

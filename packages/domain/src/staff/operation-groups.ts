@@ -21,6 +21,7 @@ export const OPERATION_GROUPS = define({
     label: 'Commenting, attaching files and settling what is on Today',
     roles: ['HUB_STAFF', 'SUPPORT', 'SUPPLY_CHAIN'],
   },
+  BULK_RUNS: { label: 'Acting on many at once', roles: ['HUB_STAFF', 'SUPPORT', 'SUPPLY_CHAIN'] },
   VEHICLES: { label: 'Preparing and moving vehicles', roles: ['HUB_STAFF', 'SUPPLY_CHAIN'] },
   THEFTS: {
     label: 'Reporting thefts and recovering vehicles',

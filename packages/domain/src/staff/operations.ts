@@ -47,6 +47,14 @@ export const OPERATIONS = define({
   savedViewDelete: ['OWN_ACCOUNT'],
   savedViewSave: ['OWN_ACCOUNT'],
   sessionEnd: ['OWN_ACCOUNT'],
+  // Each of its rows asks for the operation that it runs, too.
+  bulkRunChoose: ['BULK_RUNS'],
+  bulkRunConfirm: ['BULK_RUNS'],
+  bulkRunCreate: ['BULK_RUNS'],
+  bulkRunExport: ['BULK_RUNS'],
+  bulkRunPause: ['BULK_RUNS'],
+  bulkRunResume: ['BULK_RUNS'],
+  bulkRunStop: ['BULK_RUNS'],
   exceptionAssign: ['WORK_NOTES'],
   exceptionSnooze: ['WORK_NOTES'],
   exceptionWake: ['WORK_NOTES'],
@@ -241,7 +249,7 @@ export type Operation = keyof typeof OPERATIONS;
 export const READING_QUERIES: ReadonlySet<string> = new Set(
   `apiReference asset assetBySerialNumber assetLabels assetPurchaseOrders assetValidateCheckIn
   assetVehicleAvailableVersions assets assetsAvailable assetsValidateCheckIn billingDifferences
-  billingProviderCheck businessCalendar checkoutPage customer customerCardRequest
+  billingProviderCheck bulkRun bulkRunRows bulkRuns businessCalendar checkoutPage customer customerCardRequest
   customerForOrderCreation customerLastFulfilledOrder customerProviderMatches customerTimeline
   customerVehicleCatalog customers dataRetention exceptions featureEnabled featureEnabledForHub
   featureFlags fileLink find forestUser forestUsers hub hubs importKinds

@@ -5,6 +5,7 @@ import {
   LOGGABLE_TYPES,
 } from '@kickstand/domain/events/activity-terms.ts';
 import {
+  bulkRunOf,
   eventText,
   numbersOf,
   orderMentionOf,
@@ -140,6 +141,11 @@ export const EventRef = builder.objectRef<EventRow>('Event').implement({
         const found = number === undefined ? undefined : await loadNumberedOrder(context, number);
         return eventLinks(event, found);
       },
+    }),
+    bulkRunId: t.id({
+      nullable: true,
+      description: 'The bulk run that it is part of.',
+      resolve: bulkRunOf,
     }),
     createdAt: t.expose('createdAt', { type: 'DateTime' }),
   }),

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../platform/database/database.ts';
+import type { Fragment } from '../platform/database/sql-fragments.ts';
 import type { ListArguments } from './list-arguments.ts';
 import type { ListMoment } from './list-moment.ts';
 import type { ListedRow, ListSql } from './list-sql.ts';
@@ -106,6 +107,19 @@ async function readFilteredPage<Row extends ListedRow>(
 /** More rows than any installation has, as an upper bound for exports. */
 const MOST_EXPORTED = 5_000_000;
 
+/** All rows of a view of a list as one page. */
+function wholePage<Row extends ListedRow>(
+  list: ListSql<Row, unknown>,
+  args: ListArguments,
+  moment: ListMoment,
+  limit: number,
+) {
+  const { source } = list;
+  const request = list.request(args, moment);
+  const conditions = allConditions(source.id, request);
+  return { ...request, limit, offset: 0, source, conditions };
+}
+
 /** All rows of a view of a list, in order, from one snapshot; streamed. */
 export async function* readWholeList<Row extends ListedRow, Node>(
   database: Database,
@@ -114,12 +128,22 @@ export async function* readWholeList<Row extends ListedRow, Node>(
   moment: ListMoment,
 ): AsyncGenerator<Node> {
   const { source } = list;
-  const request = list.request(args, moment);
-  const all = { limit: MOST_EXPORTED, offset: 0 };
-  const page = { ...request, ...all, source, conditions: allConditions(source.id, request) };
+  const page = wholePage(list, args, moment, MOST_EXPORTED);
   const found = database.readSnapshot(
     sql<Row>`select ${source.columns} from ${pageOfIds(page)} p ${joined(source)}
       order by ${pageOrder(page, 'p')}`,
   );
   for await (const row of found) yield list.nest(row);
+}
+
+/** Selects the `id` and `position` of the first rows of a view of a list. */
+export function selectListIds<Row extends ListedRow>(
+  list: ListSql<Row, unknown>,
+  args: ListArguments,
+  moment: ListMoment,
+  most: number,
+): Fragment {
+  const page = wholePage(list, args, moment, most);
+  return sql`select p.id, row_number() over (order by ${pageOrder(page, 'p')}) as position
+    from ${pageOfIds(page)} p`;
 }

@@ -16,6 +16,7 @@ import {
   MONEY_OPERATION_MODES,
   MONEY_OPERATION_STATES,
 } from '@kickstand/domain/billing/money-operation-terms.ts';
+import { BULK_ROW_STATES, BULK_RUN_STATUSES } from '@kickstand/domain/bulk/bulk-terms.ts';
 import { VEHICLE_CATEGORIES, VEHICLE_KINDS } from '@kickstand/domain/catalogue/catalogue-terms.ts';
 import {
   ENTITY_TYPES,
@@ -95,6 +96,8 @@ const TERMS: Record<string, readonly string[]> = {
   'exclusion_rules.field': EXCLUSION_FIELDS,
   'import_rows.action': IMPORT_ACTIONS,
   'imports.kind': IMPORT_KINDS,
+  'bulk_run_rows.state': BULK_ROW_STATES,
+  'bulk_runs.status': BULK_RUN_STATUSES,
   'combined_imports.status': COMBINED_IMPORT_STATUSES,
   'imports.status': IMPORT_STATUSES,
   'ledger_entries.kind': MONEY_OPERATION_KINDS,

@@ -325,6 +325,7 @@ describe.each(databasesOf(import.meta.url))('personal data on %s', (kind) => {
       ['mails', 365, 1, true],
       ['security_log', 730, 1, true],
       ['figures', 400, 0, true],
+      ['bulk_runs', 90, 0, false],
       ['customers', 400, 1, true],
     ]);
     const kept = sql`select anonymized_at from customers where id = ${renting}`;

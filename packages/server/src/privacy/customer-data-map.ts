@@ -219,6 +219,15 @@ export const CUSTOMER_DATA: PersonalDataMap = {
       error: stays('One of the sentences of the product.'),
     },
   },
+  'public.bulk_runs': {
+    plain: 'id command status total requester_id created_at confirmed_at finished_at',
+    columns: { input: mentioned('json'), problem: stays('One of the sentences of the product.') },
+  },
+  'public.bulk_run_rows': {
+    plain: 'run_id record_id place state choice',
+    own: `record_id = given.customer_uuid or rehearsal::text ~* given.mention`,
+    columns: { problem: mentioned(), rehearsal: replaced(NOTHING) },
+  },
   'public.combined_imports': {
     plain: 'id requester_id writes status created_at finished_at',
     own: 'files::text ~* given.mention',

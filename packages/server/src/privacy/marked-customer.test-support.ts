@@ -342,6 +342,12 @@ ${EMAIL},Zqxana,Zqxbell,"${PHONE}",L,zqx remark\n`;
       original = '{"lastName": "Zqxbel"}',
       warnings = '[{"instead": "zqx"}]'
     where import_id = '${started.id}'`);
+  await desk.run(`with run as (
+      insert into bulk_runs (id, command, input, status, total, requester_id, created_at)
+      select gen_random_uuid(), 'CUSTOMERS_COMMENT', '{"text": "Call ${EMAIL}"}', 'CHECKED', 1, requester_id, now()
+      from imports where id = '${started.id}' returning id)
+    insert into bulk_run_rows (run_id, place, record_id, state, problem, rehearsal)
+    select id, 1, gen_random_uuid(), 'WILL', 'Ask ${EMAIL}', '{"mails": [{"recipient": "${EMAIL}"}]}' from run`);
   await desk.run(`insert into combined_imports
       (id, requester_id, writes, status, files, created_at, finished_at)
     select gen_random_uuid(), requester_id, false, 'DONE',

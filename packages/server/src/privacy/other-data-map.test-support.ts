@@ -134,7 +134,7 @@ const PRODUCT: PersonalDataMap = {
   },
   'public.staff_users': {
     plain:
-      'id disabled hub_id issuer subject password_hash last_sign_in_at waiting_since invited_at start_page today_digest created_at updated_at',
+      'id disabled hub_id role issuer subject password_hash last_sign_in_at waiting_since invited_at start_page today_digest created_at updated_at',
     columns: columns('email full_name', STAFF),
   },
   'public.today_rule_settings': plain('rule hub_id enabled fine'),

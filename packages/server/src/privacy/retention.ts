@@ -1,3 +1,4 @@
+import { BULK_RUN_DAYS } from '@kickstand/domain/bulk/bulk-terms.ts';
 import {
   RETENTION_KINDS,
   type RetentionKind,
@@ -127,6 +128,7 @@ function daysOf(config: Config): Record<RetentionKind, number | null> {
     mails: config.RETENTION_MAILS_DAYS,
     security_log: config.RETENTION_SECURITY_LOG_DAYS,
     figures: FIGURE_DAYS_KEPT,
+    bulk_runs: BULK_RUN_DAYS,
     customers: config.RETENTION_CUSTOMERS_DAYS ?? null,
   };
 }

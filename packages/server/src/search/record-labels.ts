@@ -3,16 +3,10 @@ import { rows, type Sql } from '../platform/database/database.ts';
 import { anyOfIds } from '../platform/database/sql-fragments.ts';
 import type { RecordDescription } from '../platform/rehearsal.ts';
 
-/** What records are called, and their states; those without a name or a page of their own are missing. One statement. */
-export async function describeRecords(
-  on: Sql,
-  ids: readonly string[],
-): Promise<readonly RecordDescription[]> {
-  if (ids.length === 0) return [];
+/** Selects what records are called, and their states; those without a page are missing. */
+export function selectDescriptions(ids: readonly string[]) {
   const those = anyOfIds(ids);
-  return await rows(
-    on,
-    sql<RecordDescription>`
+  return sql<RecordDescription>`
       select id, 'Order ' || number as label, state from orders where id = ${those}
       union all
       select id, 'Subscription ' || number, state from subscriptions
@@ -26,6 +20,13 @@ export async function describeRecords(
       union all
       select id, transfer_order_number, state from transfer_orders where id = ${those}
       union all
-      select id, null, state from lease_to_own_invoices where id = ${those}`,
-  );
+      select id, null, state from lease_to_own_invoices where id = ${those}`;
+}
+
+/** The same, read by one statement. */
+export async function describeRecords(
+  on: Sql,
+  ids: readonly string[],
+): Promise<readonly RecordDescription[]> {
+  return ids.length === 0 ? [] : await rows(on, selectDescriptions(ids));
 }

@@ -184,7 +184,7 @@ async function readViews(
   return { counts, builtIn, views: views.map((view) => ({ ...view, counts })) };
 }
 
-const FilterInputRef = builder.inputType('SavedFilterInput', {
+export const FilterInputRef = builder.inputType('SavedFilterInput', {
   description: 'A filter of a list, by the name of its argument, with its values as texts.',
   fields: (t) => ({
     name: t.string({ description: 'The argument of the list.', required: true }),

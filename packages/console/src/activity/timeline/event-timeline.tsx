@@ -1,4 +1,5 @@
 import { EVENT_SOURCE_LABELS, type EventSource } from '@kickstand/domain/events/activity-terms.ts';
+import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { Card } from '../../kit/card/card.tsx';
 import type { Meaning } from '../../kit/state-badge/meanings.ts';
@@ -10,6 +11,8 @@ export interface SeenEvent {
   readonly id: string;
   readonly kind: string;
   readonly source: EventSource;
+  /** The bulk run that it is part of. */
+  readonly bulkRunId: string | null;
   /** The state that the event changed its entity to, if any. */
   readonly state: string | null;
   readonly sentence: string;
@@ -32,17 +35,27 @@ export function EventTimeline({ events, meanings = EVENT_MEANINGS, aside }: Even
   return (
     <Card title="Timeline" aside={aside}>
       <Timeline
-        entries={events.map(({ id, kind, createdAt, sentence, numbers, note, source, links }) => ({
-          id,
-          at: createdAt,
-          meaning: meanings[kind] ?? 'other',
-          sentence,
-          numbers,
-          note,
-          links,
-          source: EVENT_SOURCE_LABELS[source],
+        entries={events.map((event) => ({
+          id: event.id,
+          at: event.createdAt,
+          meaning: meanings[event.kind] ?? 'other',
+          sentence: event.sentence,
+          numbers: event.numbers,
+          note: event.note,
+          links: event.links,
+          source: <Source event={event} />,
         }))}
       />
     </Card>
+  );
+}
+
+/** Through which part of the product something happened; a bulk run has a page. */
+function Source({ event: { source, bulkRunId } }: { event: SeenEvent }) {
+  if (bulkRunId === null) return EVENT_SOURCE_LABELS[source];
+  return (
+    <Link to="/bulk_runs/$runId" params={{ runId: bulkRunId }}>
+      Bulk run
+    </Link>
   );
 }

@@ -2,6 +2,7 @@
 export const REPORT_PAGES = [
   { label: 'Exports', route: '/reports', search: { tab: 'exports' } },
   { label: 'Imports', route: '/reports', search: { tab: 'imports' }, operation: 'imports' },
+  { label: 'Bulk runs', route: '/reports', search: { tab: 'bulk' } },
   { label: 'Adoption', route: '/reports', search: { tab: 'adoption' }, operation: 'adoption' },
   { label: 'Billing', route: '/reports', search: { tab: 'billing' } },
 ] as const;

@@ -1,6 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { AdoptionPage } from '../../adoption/adoption-page.tsx';
 import { BillingPage } from '../../billing/billing-page.tsx';
+import { BulkRunsPage } from '../../bulk/bulk-runs-page.tsx';
 import { ImportsPage } from '../../imports/imports-page.tsx';
 import { ExportsPage } from '../../reports/exports-page.tsx';
 import { ReportTabs } from './report-tabs.tsx';
@@ -13,6 +14,7 @@ export function ReportsPage() {
   const tabs = <ReportTabs current={search.tab} />;
   if (search.tab === 'billing') return <BillingPage search={search} tabs={tabs} />;
   if (search.tab === 'adoption') return <AdoptionPage search={search} tabs={tabs} />;
+  if (search.tab === 'bulk') return <BulkRunsPage search={search} tabs={tabs} />;
   if (search.tab === 'imports') return <ImportsPage search={search} tabs={tabs} />;
   return <ExportsPage search={search} tabs={tabs} />;
 }

@@ -8,23 +8,38 @@ import {
   type BillingListSearch,
   billingListSearch,
 } from '../../billing/billing-list-search.ts';
+import { BULK_RUNS, type BulkRunsSearch, bulkRunsSearch } from '../../bulk/bulk-runs-search.ts';
 import { IMPORTS, type ImportsSearch, importsSearch } from '../../imports/imports-search.ts';
 import { shortSearch } from '../../kit/list-state.ts';
 import { searchByTab } from '../../kit/page-search.ts';
 import { EXPORTS, type ExportsSearch, exportsSearch } from '../../reports/exports-search.ts';
 
-type ReportsSearch = BillingListSearch | ImportsSearch | AdoptionSearch | ExportsSearch;
+type ReportsSearch =
+  | BillingListSearch
+  | BulkRunsSearch
+  | ImportsSearch
+  | AdoptionSearch
+  | ExportsSearch;
 
 /** The search parameters of the reports; the default tab is the exports. */
 export const reportsSearch = searchByTab<
-  BillingListSearch | ImportsSearch | AdoptionSearch,
+  BillingListSearch | BulkRunsSearch | ImportsSearch | AdoptionSearch,
   ExportsSearch
->({ billing: billingListSearch, imports: importsSearch, adoption: adoptionSearch }, exportsSearch);
+>(
+  {
+    billing: billingListSearch,
+    bulk: bulkRunsSearch,
+    imports: importsSearch,
+    adoption: adoptionSearch,
+  },
+  exportsSearch,
+);
 
 /** Removes default values from the address; the tab is always included. */
 export function shortReportsSearch(search: ReportsSearch): ReportsSearch {
   const defaults = {
     billing: BILLING_LIST.defaults,
+    bulk: BULK_RUNS,
     imports: IMPORTS,
     adoption: ADOPTION_LIST.defaults,
     exports: EXPORTS,

@@ -95,6 +95,12 @@ const reports = createRoute({
   component: lazyPage(() => import('../reports/reports-page.tsx'), 'ReportsPage'),
 });
 
+const bulkRun = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/bulk_runs/$runId',
+  component: lazyPage(() => import('../../bulk/bulk-run-page.tsx'), 'BulkRunPage'),
+});
+
 const sandbox = createRoute({
   getParentRoute: () => signedIn,
   path: '/sandbox',
@@ -141,6 +147,7 @@ export const router = createRouter({
       staffUser,
       sessions,
       reports,
+      bulkRun,
       sandbox,
       unknown,
     ]),

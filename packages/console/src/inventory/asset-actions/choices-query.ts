@@ -1,14 +1,7 @@
 import { vehicleKeys } from '../../entities/catalogue/vehicle-keys.ts';
-import { hubKeys } from '../../entities/hubs/hub-keys.ts';
 import { assetKeys } from '../../entities/inventory/asset-keys.ts';
 import { fieldQuery } from '../../kit/document-query.ts';
-import { graphql, type ResultOf } from '../../kit/graphql.ts';
-
-const HubChoicesQuery = graphql('query AssetHubs { hubs { id name directShipEnabled } }');
-export type HubChoice = ResultOf<typeof HubChoicesQuery>['hubs'][number];
-
-/** Every hub. */
-export const hubChoicesQuery = fieldQuery(hubKeys.destinations, HubChoicesQuery, {}, 'hubs');
+import { graphql } from '../../kit/graphql.ts';
 
 const VariantChoicesQuery = graphql(`
   query AssetVariants { variants { id brand model color size } }

@@ -1,16 +1,15 @@
 import { changeAssetHubInput } from '@kickstand/domain/inventory/correct-asset.ts';
 import { recoverAssetInput } from '@kickstand/domain/inventory/recover-asset.ts';
-import { Select } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { whatWillHappen } from '../../activity/what-will-happen/what-will-happen.tsx';
+import { type HubChoice, hubChoicesQuery } from '../../entities/hubs/hub-choices-query.ts';
+import { HubField } from '../../entities/hubs/hub-field.tsx';
 import { FormDialog } from '../../kit/form-dialog/form-dialog.tsx';
 import { graphql } from '../../kit/graphql.ts';
-import { FailureNote } from '../../kit/note.tsx';
 import { singleElement } from '../../kit/single-element.ts';
 import type { AssetDialogProps } from './asset-dialog.ts';
-import { type HubChoice, hubChoicesQuery } from './choices-query.ts';
 import { VehicleText } from './vehicle-text.tsx';
 
 const ChangeHubMutation = graphql(`
@@ -107,22 +106,19 @@ function useHubs(opened: boolean, isOffered: (hub: HubChoice) => boolean) {
   return { query, choices, onlyChoice: only && { hubId: only.id } };
 }
 
-interface HubSelectProps {
+function HubSelect({
+  form,
+  hubs: { query, choices },
+}: {
   form: UseFormReturnType<HubValues>;
   hubs: ReturnType<typeof useHubs>;
-}
-
-function HubSelect({ form, hubs: { query, choices } }: HubSelectProps) {
-  if (query.isLoadingError) return <FailureNote query={query} />;
+}) {
   return (
-    <Select
-      label="Hub"
-      placeholder={choices ? 'Select a hub' : 'Loading'}
-      searchable
-      nothingFoundMessage="No hub matches"
-      data={choices?.map((hub) => ({ value: hub.id, label: hub.name })) ?? []}
+    <HubField
+      query={query}
+      choices={choices}
       {...form.getInputProps('hubId')}
-      onChange={(id) => form.setFieldValue('hubId', id ?? '')}
+      onChange={(id) => form.setFieldValue('hubId', id)}
     />
   );
 }

@@ -255,5 +255,5 @@ async function everything({ database }: TestServer) {
       select ${name}::text as name, count(*)::int as count, max(t.xmin::text::bigint)::text as newest
       from ${sql.table(name)} t`,
   );
-  return await rows(database.sql, sql`${sql.join(sums, sql` union all `)}`);
+  return await rows(database.sql, sql`${sql.join(sums, sql` union all `)} order by name`);
 }

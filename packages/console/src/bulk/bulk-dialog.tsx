@@ -1,0 +1,65 @@
+import {
+  argumentsOf,
+  BULK_COMMANDS,
+  type BulkCommand,
+  type BulkCommandName,
+} from '@kickstand/domain/bulk/bulk-commands.ts';
+import { BULK_LIST_NOUNS } from '@kickstand/domain/bulk/bulk-terms.ts';
+import { plural } from '@kickstand/domain/kernel/plural.ts';
+import { useNavigate } from '@tanstack/react-router';
+import type { DialogState } from '../kit/form-dialog/dialog.tsx';
+import { FormDialog } from '../kit/form-dialog/form-dialog.tsx';
+import type { Chosen } from '../kit/selection/chosen.ts';
+import { BulkRunCreateMutation } from './bulk-documents.ts';
+import { BulkFieldInput } from './bulk-fields.tsx';
+import { selectionOf } from './selection-of.ts';
+
+/** Stands for a row while the values for all of them are checked. */
+const ANY_ROW = '00000000-0000-4000-8000-000000000000';
+
+/** Asks what a bulk command needs to know, and starts its run, which shows what will happen. */
+export function BulkDialog({
+  command,
+  chosen,
+  ...dialog
+}: DialogState & { readonly command: BulkCommandName; readonly chosen: Chosen }) {
+  const { label, list, fields, schema }: BulkCommand = BULK_COMMANDS[command];
+  const navigate = useNavigate();
+  const values: Record<string, unknown> = {
+    ...argumentsOf(command, ANY_ROW, {}),
+    ...Object.fromEntries(fields.map((field) => [field, ''])),
+  };
+  return (
+    <FormDialog
+      title={label}
+      {...dialog}
+      schema={schema}
+      initialValues={values}
+      mutation={BulkRunCreateMutation}
+      variables={(input) => ({
+        command,
+        ...selectionOf(list, chosen),
+        input: Object.fromEntries(
+          fields.flatMap((field) => (input[field] ? [[field, String(input[field])]] : [])),
+        ),
+      })}
+      submitLabel="Check"
+      invalidates={['bulkRun']}
+      onSuccess={({ bulkRunCreate: { id } }) =>
+        void navigate({ to: '/bulk_runs/$runId', params: { runId: id } })
+      }
+    >
+      {(form) => (
+        <>
+          <p>
+            {plural(chosen.count, BULK_LIST_NOUNS[list])} chosen. The next page shows what will
+            happen to each; nothing is changed before you confirm it there.
+          </p>
+          {fields.map((field) => (
+            <BulkFieldInput key={field} field={field} form={form} />
+          ))}
+        </>
+      )}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,216 @@
+import type { z } from 'zod';
+import { requestCardInput } from '../customers/card-requests.ts';
+import type { NotableType } from '../events/activity-terms.ts';
+import { createNoteInput } from '../events/create-note.ts';
+import { activateAssetInput } from '../inventory/activate-asset.ts';
+import { ASSET_ACTION_LABELS } from '../inventory/asset-actions.ts';
+import { assetIdInput } from '../inventory/asset-id-input.ts';
+import { changeAssetHubInput } from '../inventory/correct-asset.ts';
+import { maintainAssetInput } from '../inventory/maintain-asset.ts';
+import { keysOf } from '../kernel/keys-of.ts';
+import { updateLeaseToOwnInvoiceInput } from '../lease-to-own/update-lease-to-own-invoice.ts';
+import { cancelOrderInput } from '../orders/cancel-order.ts';
+import { explainHoldInput } from '../orders/explain-hold.ts';
+import { ORDER_ACTION_LABELS } from '../orders/order-actions.ts';
+import { orderIdInput } from '../orders/order-id-input.ts';
+import type { Operation } from '../staff/operations.ts';
+import { SUBSCRIPTION_ACTION_LABELS } from '../subscriptions/subscription-actions.ts';
+import { subscriptionIdInput } from '../subscriptions/subscription-id-input.ts';
+import type { BulkList } from './bulk-terms.ts';
+
+/** The values that a bulk run can ask for once and give to the command of each row. */
+export const BULK_FIELDS = [
+  'askAgainOn',
+  'cancelationNotes',
+  'cancelationReason',
+  'description',
+  'hubId',
+  'maintenanceNotes',
+  'reason',
+  'state',
+  'text',
+] as const;
+export type BulkField = (typeof BULK_FIELDS)[number];
+export type BulkInput = Readonly<Partial<Record<BulkField, string>>>;
+
+/** A command that can be run for many rows of a list. */
+export interface BulkCommand {
+  readonly list: BulkList;
+  readonly operation: Operation;
+  /** As its button says it. */
+  readonly label: string;
+  /** The argument of the operation that names the row. */
+  readonly idArgument: string;
+  /** The input of the operation. */
+  readonly schema: z.ZodType<Readonly<Record<string, unknown>>>;
+  /** The arguments that are asked for once. */
+  readonly fields: readonly BulkField[];
+  /** Further arguments, which are always the same. */
+  readonly fixed?: Readonly<Record<string, string>>;
+  /** An argument that is chosen for each row that offers a choice: true unless a person unticks it. */
+  readonly choice?: 'refund';
+  /** Set if what it does cannot be taken back. */
+  readonly isIrreversible?: true;
+}
+
+const define = <Name extends string>(commands: Readonly<Record<Name, BulkCommand>>) => commands;
+
+const ofOrders = { list: 'orders', idArgument: 'id' } as const;
+const ofSubscriptions = {
+  list: 'subscriptions',
+  idArgument: 'subscriptionId',
+  schema: subscriptionIdInput,
+  fields: [],
+} as const;
+const ofAssets = { list: 'assets', idArgument: 'assetId' } as const;
+
+const reserve = (operation: Operation, label: string): BulkCommand => ({
+  ...ofAssets,
+  operation,
+  label,
+  schema: assetIdInput,
+  fields: [],
+});
+
+const comment = (list: BulkList, notableType: NotableType): BulkCommand => ({
+  list,
+  operation: 'noteCreate',
+  label: 'Comment',
+  idArgument: 'notableId',
+  schema: createNoteInput,
+  fields: ['text'],
+  fixed: { notableType },
+});
+
+/**
+ * All commands that can be run for many rows, in the order of their buttons. Not those for which a person ticks or types a
+ * confirmation, nor what takes away money or a vehicle permanently: each of these is decided by itself. An invoice is approved
+ * if its sum is that of its lines; its own page shows a difference.
+ */
+export const BULK_COMMANDS = define({
+  ORDERS_HOLD: {
+    ...ofOrders,
+    operation: 'orderOnHold',
+    label: ORDER_ACTION_LABELS.placeOnHold,
+    schema: orderIdInput,
+    fields: [],
+  },
+  ORDERS_OPEN: {
+    ...ofOrders,
+    operation: 'orderOpen',
+    label: ORDER_ACTION_LABELS.setToOpen,
+    schema: orderIdInput,
+    fields: [],
+  },
+  ORDERS_EXPLAIN_HOLD: {
+    ...ofOrders,
+    operation: 'orderHoldExplain',
+    label: 'Add reason and date',
+    schema: explainHoldInput,
+    fields: ['reason', 'askAgainOn'],
+  },
+  ORDERS_COMMENT: comment('orders', 'Order'),
+  ORDERS_CANCEL: {
+    ...ofOrders,
+    operation: 'orderCancel',
+    label: ORDER_ACTION_LABELS.cancel,
+    schema: cancelOrderInput,
+    fields: ['cancelationReason', 'cancelationNotes'],
+    choice: 'refund',
+    isIrreversible: true,
+  },
+  SUBSCRIPTIONS_PAUSE_PAYMENTS: {
+    ...ofSubscriptions,
+    operation: 'subscriptionPausePayments',
+    label: SUBSCRIPTION_ACTION_LABELS.pausePayments,
+  },
+  SUBSCRIPTIONS_RESUME_PAYMENTS: {
+    ...ofSubscriptions,
+    operation: 'subscriptionResumePayments',
+    label: SUBSCRIPTION_ACTION_LABELS.resumePayments,
+  },
+  SUBSCRIPTIONS_COMMENT: comment('subscriptions', 'Subscription'),
+  ASSETS_ACTIVATE: {
+    ...ofAssets,
+    operation: 'assetActivate',
+    label: ASSET_ACTION_LABELS.ACTIVE,
+    schema: activateAssetInput,
+    fields: ['maintenanceNotes'],
+  },
+  ASSETS_MAINTAIN: {
+    ...ofAssets,
+    operation: 'assetMaintenance',
+    label: 'Maintenance',
+    schema: maintainAssetInput,
+    fields: ['state', 'description'],
+  },
+  ASSETS_CHANGE_HUB: {
+    ...ofAssets,
+    operation: 'assetUpdateHub',
+    label: 'Change hub',
+    schema: changeAssetHubInput,
+    fields: ['hubId'],
+  },
+  ASSETS_RESERVE_FOR_PRESALE: reserve(
+    'assetReserveForPresale',
+    ASSET_ACTION_LABELS.RESERVED_FOR_PRESALE,
+  ),
+  ASSETS_RESERVE_FOR_FLEET_RENTAL: reserve(
+    'assetReserveForFleetRental',
+    ASSET_ACTION_LABELS.RESERVED_FOR_FLEET_RENTAL,
+  ),
+  ASSETS_RESERVE_FOR_TRANSFER: reserve(
+    'assetReserveForTransfer',
+    ASSET_ACTION_LABELS.RESERVED_FOR_TRANSFER,
+  ),
+  ASSETS_COMMENT: comment('assets', 'Asset'),
+  CUSTOMERS_REQUEST_CARD: {
+    list: 'customers',
+    operation: 'customerCardRequestCreate',
+    label: 'Request a card',
+    idArgument: 'customerId',
+    schema: requestCardInput,
+    fields: [],
+  },
+  CUSTOMERS_COMMENT: comment('customers', 'Customer'),
+  PURCHASE_ORDERS_COMMENT: comment('purchaseOrders', 'PurchaseOrder'),
+  TRANSFER_ORDERS_COMMENT: comment('transferOrders', 'TransferOrder'),
+  INVOICES_APPROVE: {
+    list: 'leaseToOwnInvoices',
+    operation: 'leaseToOwnInvoiceUpdate',
+    label: 'Approve',
+    idArgument: 'id',
+    schema: updateLeaseToOwnInvoiceInput,
+    fields: [],
+    fixed: { state: 'APPROVED' },
+  },
+});
+export type BulkCommandName = keyof typeof BULK_COMMANDS;
+export const BULK_COMMAND_NAMES = keysOf(BULK_COMMANDS);
+
+/** The commands for the rows of a list, in the order of their buttons. */
+export const bulkCommandsOf = (list: BulkList): readonly BulkCommandName[] =>
+  BULK_COMMAND_NAMES.filter((name) => BULK_COMMANDS[name].list === list);
+
+/**
+ * The arguments of a command's operation for one row.
+ * @param id of the row.
+ * @param choice what was chosen for this row; undefined if it offers no choice.
+ */
+export function argumentsOf(
+  name: BulkCommandName,
+  id: string,
+  input: BulkInput,
+  choice?: boolean,
+): Readonly<Record<string, unknown>> {
+  const { idArgument, fields, fixed, choice: chosen }: BulkCommand = BULK_COMMANDS[name];
+  const asked = fields.flatMap((field) =>
+    input[field] === undefined ? [] : [[field, input[field]] as const],
+  );
+  return {
+    ...Object.fromEntries(asked),
+    ...fixed,
+    [idArgument]: id,
+    ...(chosen && choice !== undefined && { [chosen]: choice }),
+  };
+}

@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { plural } from '../kernel/plural.ts';
+import { type Refusal, refusal } from '../kernel/refusal.ts';
+import { idSchema } from '../kernel/text.ts';
+import { viewForm } from '../views/saved-view.ts';
+import { BULK_COMMAND_NAMES, BULK_FIELDS } from './bulk-commands.ts';
+import { BULK_LIST_NOUNS, type BulkList, MOST_BULK_ROWS } from './bulk-terms.ts';
+
+/**
+ * Starts a bulk run of a command for rows of its list: those with the ids, or all that match filters. The values that the
+ * command asks for are checked by its own schema.
+ */
+export const createBulkRunInput = z
+  .object({
+    command: z.enum(BULK_COMMAND_NAMES, { error: 'There is no such command.' }),
+    ids: z.array(idSchema).nullish(),
+    filters: viewForm.shape.filters.nullish(),
+    searchQuery: z.string().max(200, { error: 'At most 200 characters.' }).nullish(),
+    hubIds: z.array(idSchema).max(1000, { error: 'At most 1000 hubs.' }).nullish(),
+    input: z.partialRecord(z.enum(BULK_FIELDS), z.string().nullish()).nullish(),
+  })
+  .refine(({ ids, filters }) => !ids !== !filters, {
+    path: ['ids'],
+    error: 'Send either ids or filters.',
+  });
+export type CreateBulkRunInput = z.output<typeof createBulkRunInput>;
+
+/** @param count how many rows are chosen. */
+export function refuseSelection(list: BulkList, count: number): Refusal | undefined {
+  if (count === 0) return refusal('NOTHING', `No ${BULK_LIST_NOUNS[list]} matches any more.`);
+  if (count <= MOST_BULK_ROWS) return undefined;
+  const most = plural(MOST_BULK_ROWS, BULK_LIST_NOUNS[list]);
+  return refusal('TOO_MANY', `At most ${most} can be chosen at once. Narrow the list.`);
+}

@@ -1,0 +1,84 @@
+import {
+  argumentsOf,
+  BULK_COMMANDS,
+  type BulkInput,
+} from '@kickstand/domain/bulk/bulk-commands.ts';
+import { MOST_BULK_ROWS } from '@kickstand/domain/bulk/bulk-terms.ts';
+import {
+  type CreateBulkRunInput,
+  createBulkRunInput,
+  refuseSelection,
+} from '@kickstand/domain/bulk/create-bulk-run.ts';
+import { roleRefusal } from '@kickstand/domain/staff/permissions.ts';
+import { readViewFilters } from '@kickstand/domain/views/view-arguments.ts';
+import { type RawBuilder, sql } from 'kysely';
+import { listMoment } from '../lists/list-moment.ts';
+import { selectListIds } from '../lists/list-page.ts';
+import { defineCommand, type UnitOfWork } from '../platform/command.ts';
+import { rows } from '../platform/database/database.ts';
+import { newId } from '../platform/ids.ts';
+import { BadInput, Forbidden, refuseIf } from '../platform/refused.ts';
+import { BULK_LIST_SQL, bulkOperation, selectChoice } from './bulk-operations.ts';
+
+/** The queue of bulk runs that are to be checked or run. */
+export const BULK_QUEUE = 'run-bulk';
+
+/** Stands for a row while the values for all of them are checked. */
+const ANY_ROW = '00000000-0000-4000-8000-000000000000';
+
+/** Selects the `id` and `position` of the chosen rows, at most one more than a run may have. */
+function selectChosen(unit: UnitOfWork, given: CreateBulkRunInput): RawBuilder<unknown> {
+  const { ids, searchQuery, hubIds } = given;
+  if (ids) {
+    return sql`select id, min(position) as position
+      from unnest(${[...ids]}::uuid[]) with ordinality chosen (id, position) group by id`;
+  }
+  const list = BULK_LIST_SQL[BULK_COMMANDS[given.command].list];
+  const stored = { filters: given.filters ?? [], sortColumn: list.definition.sort.column };
+  const { args, problems } = readViewFilters(list.definition, stored);
+  const [problem] = problems;
+  if (problem) throw new BadInput(problem.message, problem.path);
+  return selectListIds(
+    list,
+    { ...args, ...(searchQuery && { searchQuery }), ...(hubIds && { hubIds }) },
+    listMoment(unit.services),
+    MOST_BULK_ROWS + 1,
+  );
+}
+
+/** The values that are asked for once; none that is absent. */
+function inputOf({ input }: CreateBulkRunInput): BulkInput {
+  const given = Object.entries(input ?? {}).filter(([, value]) => typeof value === 'string');
+  return Object.fromEntries(given);
+}
+
+/** Starts a bulk run: notes its rows as they are chosen now, and has each rehearsed in the background. */
+export const createBulkRun = defineCommand({
+  name: 'bulkRunCreate',
+  cannotBeRehearsed: true,
+  input: createBulkRunInput,
+  async run(unit, given) {
+    const { command } = given;
+    const { list, operation } = BULK_COMMANDS[command];
+    const refused = unit.role && roleRefusal(unit.role, operation);
+    if (refused !== undefined) throw new Forbidden(refused);
+    const input = inputOf(given);
+    bulkOperation(command).check(argumentsOf(command, ANY_ROW, input));
+    const id = newId(unit.now.getTime());
+    await sql`
+      insert into bulk_runs (id, command, input, status, total, requester_id, created_at)
+      values (${id}, ${command}, ${JSON.stringify(input)}::jsonb, 'CHECKING', 1, ${unit.staffId},
+        ${unit.now})`.execute(unit.sql);
+    const chosen = await rows(
+      unit.sql,
+      sql`insert into bulk_run_rows (run_id, place, record_id, choice)
+        select ${id}, row_number() over (order by chosen.position), chosen.id,
+          ${selectChoice(command, sql`chosen.id`)}
+        from (${selectChosen(unit, given)}) chosen returning place`,
+    );
+    refuseIf(refuseSelection(list, chosen.length));
+    await sql`update bulk_runs set total = ${chosen.length} where id = ${id}`.execute(unit.sql);
+    await unit.services.jobs.send(unit.sql, BULK_QUEUE, { runId: id });
+    return { id };
+  },
+});
