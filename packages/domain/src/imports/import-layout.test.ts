@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { customerRecord } from '../customers/customer-record.ts';
 import { officeRecord } from '../partners/office-record.ts';
 import { ASSET_FIELDS } from './asset-fields.ts';
+import { PROMOTION_FIELDS } from './benefit-fields.ts';
 import { guessMapping } from './import-fields.ts';
 import { columnsOf, guessRows } from './import-layout.ts';
 import { importFieldsOf } from './record-fields.ts';
@@ -105,6 +106,18 @@ describe('the headers of a file', () => {
       ASSET_FIELDS,
       'manufacturer,frame_model,frame_colors,serial_number',
       { brand: 0, model: 1, color: 2, serialNumber: 3 },
+    ],
+    [
+      'lists of promotions',
+      PROMOTION_FIELDS,
+      'Name,Code,Type,Amount off,Percent off,Duration',
+      { title: 0, code: 1, discountType: 2, amountCents: 3, percentage: 4, duration: 5 },
+    ],
+    [
+      'lists of promotions with a title',
+      PROMOTION_FIELDS,
+      'Name,Title,Discount type,Type',
+      { title: 1, discountType: 2 },
     ],
   ])('of %s are known', (_program, fields, header, mapping) => {
     expect(guessMapping(fields, header.split(','))).toEqual(mapping);

@@ -37,7 +37,7 @@ export const promotionRecord = z.object({
   }),
   title: field(nameSchema('Title'), {
     label: 'Title',
-    imported: { hint: 'Required for new promotions' },
+    imported: { aliases: ['name', 'promotion name'], hint: 'Required for new promotions' },
   }),
   description: field(optionalText, { label: 'Description', imported: {} }),
   /** Only this organization's people get the promotion; null for everyone. */
@@ -50,13 +50,13 @@ export const promotionRecord = z.object({
     label: 'Discount type',
     kind: 'choice',
     choices: DISCOUNT_TYPE_LABELS,
-    imported: { hint: 'Required for new promotions' },
+    imported: { aliases: ['type'], hint: 'Required for new promotions' },
   }),
   amountCents: field(cents('Amount'), {
     label: 'Amount',
     kind: 'cents',
     description: 'The monthly amount of a fixed discount.',
-    imported: { hint: 'Dollars; for fixed amounts' },
+    imported: { aliases: ['amount off'], hint: 'Dollars; for fixed amounts' },
   }),
   percentage: field(optionalNumber(1, 100, 'Percentage must be a whole number from 1 to 100.'), {
     label: 'Percentage',
