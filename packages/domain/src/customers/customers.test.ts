@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { NO_PHONE } from '../kernel/phone.ts';
 import {
   type AnonymizationFacts,
   anonymizationObstacle,
@@ -124,7 +123,6 @@ describe('the form of a customer', () => {
 
   it.each([
     [{ email: 'nobody' }, 'email', 'Enter a valid email'],
-    [{ phone: 'call me' }, 'phone', NO_PHONE],
     [{ helmetSize: 'XXL' }, 'helmetSize', 'Select a valid option.'],
     [
       { billingAddress: { line1: '1 Elm', city: 'Reno', stateCode: 'C1', postalCode: '89501' } },

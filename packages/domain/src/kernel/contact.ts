@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { inOneLine, nameSchema } from './bounded.ts';
-import { phoneProblem } from './phone.ts';
 import { formatCount } from './plural.ts';
 import { emailSchema, idSchema } from './text.ts';
 
@@ -27,11 +26,11 @@ export const PHONE = {
   imported: { aliases: ['phone number'], hint: 'With its area code or country code' },
 } as const;
 
-/** Schema of an optional phone number as people write it; the server reads it. */
-export const phoneSchema = optionalLine('Phone', 80).superRefine((number, context) => {
-  const message = number ? phoneProblem(number) : undefined;
-  if (message) context.addIssue({ code: 'custom', message });
-});
+/**
+ * Schema of an optional phone number as people write it. Whether it is one is decided by the server, which keeps what a
+ * record already has.
+ */
+export const phoneSchema = optionalLine('Phone', 80);
 
 /** Schema of an optional e-mail address; '' becomes null. */
 export const optionalEmail = z.preprocess(

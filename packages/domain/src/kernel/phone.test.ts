@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { firstOfPhones, NO_PHONE, phoneProblem, SEVERAL_PHONES } from './phone.ts';
+import { firstOfPhones, NO_PHONE, phoneRefusal, SEVERAL_PHONES } from './phone.ts';
 
 describe('several phone numbers in one text', () => {
   it.each([
@@ -13,7 +13,7 @@ describe('several phone numbers in one text', () => {
     ['+15105550127;ext=12;+15105550128', '+15105550127;ext=12'],
   ])('%j are several, of which %j is the first', (text, first) => {
     expect(firstOfPhones(text)).toBe(first);
-    expect(phoneProblem(text)).toBe(SEVERAL_PHONES);
+    expect(phoneRefusal(text)).toBe(SEVERAL_PHONES);
   });
 
   it.each([
@@ -25,14 +25,10 @@ describe('several phone numbers in one text', () => {
     ['Oakland or 510 555 0127'],
   ])('%j is none or one', (text) => {
     expect(firstOfPhones(text)).toBeUndefined();
-    expect(phoneProblem(text)).toBeUndefined();
+    expect(phoneRefusal(text)).toBe(NO_PHONE);
   });
 });
 
 it('a cell of any length is answered at once', () => {
   expect(firstOfPhones(`510 555 0127${' '.repeat(500_000)}510 555 0128`)).toBeUndefined();
-});
-
-it.each([['call me'], ['911'], ['n/a']])('%j has too few digits for a phone number', (text) => {
-  expect(phoneProblem(text)).toBe(NO_PHONE);
 });

@@ -24,11 +24,6 @@ export function firstOfPhones(text: string): string | undefined {
   return digitsIn(first) >= LOCAL_DIGITS && others.some(isSecond) ? first : undefined;
 }
 
-/**
- * Why a text cannot be a phone number, as far as that is the same in all countries; undefined if it may be one. The
- * server decides by the numbering plans, which are too large for a browser.
- */
-export function phoneProblem(text: string): string | undefined {
-  if (firstOfPhones(text) !== undefined) return SEVERAL_PHONES;
-  return digitsIn(text) < LEAST_DIGITS ? NO_PHONE : undefined;
-}
+/** The refusal of a text that cannot be read as a phone number. */
+export const phoneRefusal = (text: string): string =>
+  firstOfPhones(text) === undefined ? NO_PHONE : SEVERAL_PHONES;

@@ -8,7 +8,7 @@ import type { ImportAction } from '@kickstand/domain/imports/import-terms.ts';
 import { type RowWarning, warningsOf } from '@kickstand/domain/imports/row-warnings.ts';
 import { partsOf } from '@kickstand/domain/imports/split-cells.ts';
 import { calendarDate } from '@kickstand/domain/kernel/calendar.ts';
-import { NO_PHONE } from '@kickstand/domain/kernel/phone.ts';
+import { phoneRefusal } from '@kickstand/domain/kernel/phone.ts';
 import { findSerials } from '../inventory/find-by-number.ts';
 import type { Sql } from '../platform/database/database.ts';
 import type { TableRecord } from '../platform/files/table-record.ts';
@@ -108,8 +108,9 @@ function readValue({ schema, reads }: ImportField, cell: string) {
   const { data: value, error } = schema.safeParse(cell);
   if (error) return { problem: error.issues[0]?.message };
   if (reads !== 'phone') return { value };
-  const phone = readPhone(String(value));
-  return phone === undefined ? { value, problem: NO_PHONE } : { value: phone };
+  const typed = String(value);
+  const phone = readPhone(typed);
+  return phone === undefined ? { value, problem: phoneRefusal(typed) } : { value: phone };
 }
 
 /** Parses the mapped cells of a row, as corrected, with the schemas of their fields. */

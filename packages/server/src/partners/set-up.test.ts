@@ -1,4 +1,3 @@
-import { NO_PHONE } from '@kickstand/domain/kernel/phone.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { DEMO_ACCOUNT } from '../../demo/demo-account.ts';
@@ -85,14 +84,13 @@ describe('hubs', () => {
   it('require a name, a service area, an address, and ordered lead times', async () => {
     const answer = await save({
       ...{ name: ' ', directShipEnabled: false, minTimeToFulfill: 5, maxTimeToFulfill: 2 },
-      ...{ email: 'nobody', phone: 'x', googleMapsUrl: 'http://maps.example' },
+      ...{ email: 'nobody', googleMapsUrl: 'http://maps.example' },
       address: { ...ADDRESS, line1: '', stateCode: '1' },
     });
     expect(refusals(answer)).toEqual({
       name: 'Name is a required field.',
       serviceAreaId: 'Service area is a required field.',
       email: 'Enter a valid email',
-      phone: NO_PHONE,
       googleMapsUrl: 'Enter a URL that starts with https://',
       'address.line1': 'Line 1 is a required field.',
       'address.stateCode': 'Enter the two letters of the state.',

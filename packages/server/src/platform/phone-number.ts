@@ -1,3 +1,4 @@
+import { firstOfPhones } from '@kickstand/domain/kernel/phone.ts';
 import { type PhoneNumber, parsePhoneNumberFromString } from 'libphonenumber-js/min';
 
 /** The country of numbers without a country code. Addresses are in the United States, too. */
@@ -22,9 +23,10 @@ function parse(text: string): PhoneNumber | undefined {
 /**
  * A phone number in any spelling, as it is stored: in the form E.164, followed by its extension as in RFC 3966,
  * '+15105550125;ext=12'. Numbers without a country code belong to the United States.
- * @returns undefined if it is not a valid number of its country.
+ * @returns undefined if it is not one valid number of its country.
  */
 export function readPhone(typed: string): string | undefined {
+  if (firstOfPhones(typed) !== undefined) return undefined;
   const found = parse(typed.trim().replace(/^tel:/i, ''));
   return found && `${found.number}${found.ext ? `;ext=${found.ext}` : ''}`;
 }

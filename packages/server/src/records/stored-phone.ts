@@ -1,4 +1,4 @@
-import { NO_PHONE } from '@kickstand/domain/kernel/phone.ts';
+import { phoneRefusal } from '@kickstand/domain/kernel/phone.ts';
 import { readPhone } from '../platform/phone-number.ts';
 import { refused } from '../platform/refused.ts';
 
@@ -11,7 +11,7 @@ import { refused } from '../platform/refused.ts';
 export function storedPhone(typed: string, saved: readonly string[], field: string): string {
   if (saved.includes(typed)) return typed;
   const read = readPhone(typed);
-  if (read === undefined) throw refused('INVALID_INPUT', NO_PHONE, field);
+  if (read === undefined) throw refused('INVALID_INPUT', phoneRefusal(typed), field);
   return read;
 }
 
