@@ -164,6 +164,7 @@ test('a misspelled name is replaced with the most similar one', async ({ staff: 
   );
   await page.getByRole('button', { name: 'Check rows' }).click();
   const groups = page.getByRole('region', { name: 'Errors by kind' });
+  await expect(groups).toContainText('Organization Bailight not found.');
   await groups.getByRole('button', { name: 'Replace in 1 row: Bailight' }).click();
   await expect(page.getByRole('option').first()).toHaveText(EMPLOYER);
   await page.getByRole('option').first().click();

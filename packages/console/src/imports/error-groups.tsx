@@ -76,10 +76,16 @@ interface GroupHeadProps {
   corrections: Corrections;
 }
 
+/** The message of a group, with the cell in its place if all rows have the same one. */
+function messageOf({ message, empty, differentCells, cells }: ImportErrorGroup): string {
+  const [only] = empty === 0 && differentCells === 1 ? cells : [];
+  return only ? message.replace('…', () => only.cell) : message;
+}
+
 /** '105 rows: State must have at most 2 characters.', and what can be done with all of them. */
 function GroupHead({ group, label, field, allRows, corrections }: GroupHeadProps) {
-  const { rows, message, empty } = group;
-  const text = labeledError(label, message);
+  const { rows, empty } = group;
+  const text = labeledError(label, messageOf(group));
   const fixes: readonly (readonly [fix: ImportErrorFix, text: string])[] = [
     ...(field?.fillsDown && empty === rows && rows < allRows
       ? [['FILL_DOWN', `Fill ${plural(rows, 'cell')} with the one above`] as const]

@@ -47,7 +47,7 @@ function wordsOf(
       ];
     case 'DUPLICATE':
       return [
-        `${plural(rows, 'row is probably a duplicate', 'rows are probably duplicates')} of earlier rows, because the key only differs in case and punctuation: ${linesOf(finding)}.`,
+        `${plural(rows, 'row is probably a duplicate', 'rows are probably duplicates')} of earlier rows, because the keys are equal apart from case and punctuation: ${linesOf(finding)}.`,
         `Omit ${plural(rows, 'row')}`,
       ];
     case 'SAME_NAME':
