@@ -5,7 +5,7 @@ import { type ImportDetail, ImportErrorsExportMutation } from './import-document
 /** Exports the rows that were not or cannot be imported, as long as there are some. */
 export function ExportErrorsButton({ found }: { found: ImportDetail }) {
   const problems = useExport(ImportErrorsExportMutation, (data) => data.importErrorsExport);
-  if (found.errors + found.omitted === 0) return null;
+  if (found.rowsWithErrors === 0) return null;
   return (
     <Tooltip label="The rows with errors, also omitted ones, in a file that can be corrected and imported.">
       <Button loading={problems.busy} onClick={() => void problems.submit({ id: found.id })}>

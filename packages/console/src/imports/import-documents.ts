@@ -68,7 +68,7 @@ const ImportQuery = graphql(`
       mapping { field column }
       readings { field column question answer isChosen proof cells examples }
       bytesRead rowsRead creates changes unchanged
-      errors omitted corrections problem requesterName createdAt checkedAt committedAt undoneByName undoComment
+      errors omitted rowsWithErrors corrections problem requesterName createdAt checkedAt committedAt undoneByName undoComment
     }
   }
 `);

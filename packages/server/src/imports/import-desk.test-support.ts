@@ -23,6 +23,7 @@ export interface Import {
   readonly unchanged: number;
   readonly errors: number;
   readonly omitted: number;
+  readonly rowsWithErrors: number;
   readonly corrections: number;
   readonly undoneByName: string | null;
   readonly undoComment: string | null;
@@ -31,7 +32,7 @@ export interface Import {
 
 const FIELDS = `id status sheets layout { sheet separator encoding headerRow firstRow } columns
   mapping { field column } readings { field column question answer isChosen proof cells examples } creates changes unchanged errors
-  omitted corrections problem undoneByName undoComment`;
+  omitted rowsWithErrors corrections problem undoneByName undoComment`;
 
 interface Row {
   readonly line: number;

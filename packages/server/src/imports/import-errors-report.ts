@@ -11,7 +11,7 @@ import { NotFound, Refused } from '../platform/refused.ts';
 import type { Services } from '../platform/request-context.ts';
 import type { RowError } from './import-kind.ts';
 import { IMPORT_KIND_DEFINITIONS } from './import-kinds.ts';
-import { findImport } from './import-rows.ts';
+import { findImport, HAS_ERRORS } from './import-rows.ts';
 import { maskSecretCell } from './mask-secret-cells.ts';
 
 const input = z.object({ id: idSchema });
@@ -21,9 +21,6 @@ interface WrongRow {
   readonly cells: Readonly<Record<string, string>>;
   readonly errors: readonly RowError[];
 }
-
-/** SQL condition: a row has errors, or was omitted because of them. */
-const HAS_ERRORS = sql`errors <> '[]'`;
 
 /** Rows are kept for the retention period; those of discarded imports are deleted immediately. */
 async function refuseForgotten(on: Sql, parameters: unknown): Promise<void> {

@@ -102,7 +102,7 @@ describe.each(databasesOf(import.meta.url))('fixing an import on %s', (kind) => 
     );
     const begun = await desk.start(file);
     const { id } = begun;
-    expect(await desk.check(begun)).toMatchObject({ errors: 3, creates: 1 });
+    expect(await desk.check(begun)).toMatchObject({ errors: 3, rowsWithErrors: 3, creates: 1 });
     const [states] = (await desk.groups(id)).nodes;
     const group = { field: states?.field, message: states?.message };
     const cleared = await desk.fix('importErrorsFix', { id, fix: 'CLEAR', ...group });
@@ -112,7 +112,7 @@ describe.each(databasesOf(import.meta.url))('fixing an import on %s', (kind) => 
     const omitted = await desk.fix('importErrorsFix', { id, fix: 'OMIT', ...group });
     expect(omitted).toMatchObject({ errors: 1, omitted: 2, creates: 1 });
     const rest = await desk.fix('importErrorsFix', { id, fix: 'OMIT' });
-    expect(rest).toMatchObject({ errors: 0, omitted: 3, creates: 1 });
+    expect(rest).toMatchObject({ errors: 0, omitted: 3, rowsWithErrors: 3, creates: 1 });
     const kept = await desk.rowsOf(id, 'OMITTED');
     expect(kept.map(({ errors }) => errors[0]?.message)).toEqual([
       'State must have at most 2 characters.',

@@ -43,6 +43,8 @@ export interface ImportRow extends ListedImport {
   readonly unchanged: number;
   readonly errors: number;
   readonly omitted: number;
+  /** How many rows have errors, with those that were omitted because of them; none once the rows are deleted. */
+  readonly rowsWithErrors: number;
   /** How many cells were corrected and rows omitted; a replacement in all rows counts once. */
   readonly corrections: number;
   readonly problem: string | null;
@@ -58,10 +60,14 @@ const LISTED_COLUMNS = sql`i.id, i.kind, i.file_name, i.status, i.creates, i.cha
 const PEOPLE = sql`join staff_users s on s.id = i.requester_id
   left join staff_users n on n.id = i.undone_by`;
 
+/** SQL condition: a row has errors, or was omitted because of them. */
+export const HAS_ERRORS = sql`action in ('ERROR', 'OMITTED') and errors <> '[]'`;
+
 /** Columns of an {@link ImportRow} from {@link IMPORT_TABLES}. */
 const IMPORT_COLUMNS = sql`${LISTED_COLUMNS}, u.file_key, i.layout, i.sheets, i.columns, i.mapping, i.readings, i.bytes_read, i.rows_read,
   i.unchanged, i.errors, i.omitted, i.problem, i.requester_id, s.email as requester_email, i.checked_at,
-  i.committed_at, (select count(*) from import_edits e where e.import_id = i.id) as corrections`;
+  i.committed_at, (select count(*) from import_rows where import_id = i.id and ${HAS_ERRORS}) as rows_with_errors,
+  (select count(*) from import_edits e where e.import_id = i.id) as corrections`;
 const IMPORT_TABLES = sql`imports i ${PEOPLE} join uploaded_files u on u.id = i.uploaded_file_id`;
 
 /** One import, or undefined. */

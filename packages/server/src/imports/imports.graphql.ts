@@ -167,6 +167,11 @@ export const ImportRef = builder.objectRef<ListedImport | ImportRow>('Import').i
       description: 'Rows that a person omitted.',
       resolve: importDetails.field('omitted'),
     }),
+    rowsWithErrors: t.int({
+      description:
+        'Rows that have errors or were omitted because of them: those of importErrorsExport.',
+      resolve: importDetails.field('rowsWithErrors'),
+    }),
     corrections: t.int({
       description:
         'How many cells were corrected and rows omitted; a replacement in all rows counts once.',
