@@ -52,7 +52,7 @@ export async function recordRefunds(
   });
   if (written === 'outdated') return;
   if (invoiceReference !== null) {
-    const { withoutCreditNoteCents: cents, refundedAt } = refunds;
+    const { beyondCreditNotesCents: cents, refundedAt } = refunds;
     await writeRefundsElsewhere(unit, invoiceReference, { cents, refundedAt, fetchedAt });
   }
   const unrequestedCents = refundedCents - requestedCents;

@@ -137,7 +137,17 @@ describe.each(databasesOf(import.meta.url))('at the provider, on %s,', (kind) =>
         .filter((one) => one.startsWith('Deposit refund'))
         .toReversed();
     };
-    return { orderId, invoiceReference, refunds };
+    /** What was refunded of the invoice and taken back, in cents. */
+    const entries = async () => {
+      const found = await rows(
+        server.database.sql,
+        sql<{ cents: number }>`
+          select r.cents from invoice_refunds r join customer_invoices i on i.id = r.customer_invoice_id
+          where i.stripe_invoice_id = ${invoiceReference} order by r.refunded_at, r.cents desc`,
+      );
+      return found.map(({ cents }) => cents);
+    };
+    return { orderId, invoiceReference, refunds, entries };
   }
   const deposit = {
     refunded: (amount: string) =>
@@ -165,7 +175,7 @@ describe.each(databasesOf(import.meta.url))('at the provider, on %s,', (kind) =>
   });
 
   it('a requested refund of a deposit that fails and is made at the provider is in the timeline of its order', async () => {
-    const { orderId, invoiceReference, refunds } = await paidDeposit();
+    const { orderId, invoiceReference, refunds, entries } = await paidDeposit();
     const operationId = newId();
     const refund = await services().billing.refundDeposit(
       { operationId, key: operationId },
@@ -175,9 +185,12 @@ describe.each(databasesOf(import.meta.url))('at the provider, on %s,', (kind) =>
     await happen('refund_fails', invoiceReference);
     await hear();
     expect(await refunds()).toEqual([deposit.notPaidOut('$129.00')]);
+    expect(await entries()).toEqual([12_900, -12_900]);
     await happen('refund', invoiceReference, 12_900);
     await hear();
     expect(await refunds()).toEqual([deposit.notPaidOut('$129.00'), deposit.refunded('$129.00')]);
+    const all = await entries();
+    expect(all.reduce((sum, cents) => sum + cents, 0)).toBe(12_900);
   });
 
   it('a refund whose invoice arrives later is counted as well', async () => {

@@ -18,14 +18,14 @@ export const refundsChangedAt = (
     else customer_invoices.refunds_changed_at end`;
 
 /**
- * Counts what the provider refunded on an invoice's charge without a credit note. The invoice may
- * not be known.
+ * Counts what the provider refunded on an invoice's charge without a credit note, or did not pay out in spite of one.
+ * The invoice may not be known.
  */
 export async function writeRefundsElsewhere(
   unit: UnitOfWork,
   invoiceReference: string,
   refunds: {
-    /** All of it. */
+    /** All of it; negative if less was paid out than the credit notes say. */
     readonly cents: number;
     /** When the latest one was made; null if there is none. */
     readonly refundedAt: Date | null;

@@ -13,9 +13,9 @@ export interface ProviderRefunds {
   readonly requestedCents: number;
   /** Refunded in all; refunds that failed or were canceled do not count. */
   readonly refundedCents: number;
-  /** The part of it without a credit note. */
-  readonly withoutCreditNoteCents: number;
-  /** When the latest refund of that part was made; null if there is none. */
+  /** What was refunded without a credit note, minus what credit notes refunded and the customer's bank did not accept. */
+  readonly beyondCreditNotesCents: number;
+  /** When the latest refund without a credit note was made; null if there is none. */
   readonly refundedAt: Date | null;
 }
 

@@ -69,13 +69,19 @@ async function refundsOf(stripe: Stripe, charge: Stripe.Charge): Promise<Provide
   const noted = notedRefunds(await creditNotesOf(stripe, invoiceReference));
   let requestedCents = 0;
   let refundedCents = 0;
+  let beyondCreditNotesCents = 0;
   const withoutCreditNote: Stripe.Refund[] = [];
   for (const refund of refunds) {
     const { id, amount, status } = refund;
     if (noted.get(id)) requestedCents += amount;
-    if (NOT_REFUNDED.includes(status)) continue;
-    refundedCents += amount;
-    if (!noted.has(id)) withoutCreditNote.push(refund);
+    const isMade = !NOT_REFUNDED.includes(status);
+    if (isMade) refundedCents += amount;
+    if (isMade && !noted.has(id)) {
+      beyondCreditNotesCents += amount;
+      withoutCreditNote.push(refund);
+    }
+    // Its credit note remains.
+    if (!isMade && noted.has(id)) beyondCreditNotesCents -= amount;
   }
   return {
     chargeReference: charge.id,
@@ -83,7 +89,7 @@ async function refundsOf(stripe: Stripe, charge: Stripe.Charge): Promise<Provide
     invoiceReference,
     requestedCents,
     refundedCents,
-    withoutCreditNoteCents: withoutCreditNote.reduce((sum, { amount }) => sum + amount, 0),
+    beyondCreditNotesCents,
     refundedAt: latestOf(withoutCreditNote),
   };
 }
