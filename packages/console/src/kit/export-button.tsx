@@ -21,7 +21,7 @@ export function useExport<Data, Variables>(
   mutation: TadaDocumentNode<Data, Variables>,
   exportOf: (data: Data) => { readonly id: string } | null,
 ) {
-  return useSubmission({
+  const submission = useSubmission({
     mutation,
     payloadErrors: (data) => (exportOf(data) ? [] : ['Something went wrong']),
     successMessage: 'Export started',
@@ -30,6 +30,11 @@ export function useExport<Data, Variables>(
       if (started) follow(started.id).catch((error) => toastThrown(error, 'Export failed'));
     },
   });
+  return {
+    ...submission,
+    /** Why the signed-in person may not export this, if not. */
+    forbidden: refusalOfMutation(mutation),
+  };
 }
 
 /** The variables of an export, which may ask for a format. */
@@ -56,8 +61,7 @@ export function ExportButton<Data, Variables extends Formatted>({
   label = 'Export current view',
   phone,
 }: ExportButtonProps<Data, Variables>) {
-  const { submit, busy } = useExport(mutation, exportOf);
-  const forbidden = refusalOfMutation(mutation);
+  const { submit, busy, forbidden } = useExport(mutation, exportOf);
   const formats = (
     <FormatMenu
       disabled={busy || forbidden !== undefined}

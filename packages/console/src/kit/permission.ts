@@ -3,8 +3,13 @@ import { type TadaDocumentNode, textOf } from './graphql.ts';
 /**
  * Why the signed-in person may not use an operation, if not.
  * @param places to which what it changes belongs, where they are known.
+ * @param args its arguments, where they are known.
  */
-export type Permission = (operation: string, places?: readonly string[]) => string | undefined;
+export type Permission = (
+  operation: string,
+  places?: readonly string[],
+  args?: Readonly<Record<string, unknown>>,
+) => string | undefined;
 
 /** Undefined where everyone may do everything. */
 let permission: Permission | undefined;
@@ -15,7 +20,7 @@ export const setPermission = (decide: Permission): void => {
 };
 
 /** Why the signed-in person may not use an operation; undefined if they may. The server decides again. */
-export const refusalOf: Permission = (operation, places) => permission?.(operation, places);
+export const refusalOf: Permission = (...asked) => permission?.(...asked);
 
 const FIRST_OPERATION = /\{\s*(\w+)/;
 

@@ -68,14 +68,19 @@ export function LeaseNotesCard({ invoice }: { invoice: LeaseToOwnInvoice }) {
             )}
             {next && !isChanged && <Button onClick={openNext}>Next invoice</Button>}
             {next && isChanged && (
-              <Button disabled={busy} onClick={saveAndOpenNext}>
+              <Button
+                disabled={busy || edit.forbidden !== undefined}
+                title={edit.forbidden}
+                onClick={saveAndOpenNext}
+              >
                 Save and next
               </Button>
             )}
             <Button
               type="submit"
               loading={busy}
-              disabled={!isChanged}
+              disabled={!isChanged || edit.forbidden !== undefined}
+              title={edit.forbidden}
               onClick={() => {
                 goesOn.current = false;
               }}
@@ -98,7 +103,7 @@ function NotesField({ hasNotes, ...field }: { readonly hasNotes: boolean } & Tex
   // Notes that are deleted later leave the field where it is.
   if (hasNotes && !shown) setShown(true);
   if (!shown && !added) {
-    return <AddNotesButton onClick={() => setAdded(true)} />;
+    return <AddNotesButton operation="leaseToOwnInvoiceUpdate" onClick={() => setAdded(true)} />;
   }
   return <Textarea label="Notes" minRows={3} maxRows={14} autoFocus={added} {...field} />;
 }

@@ -4,6 +4,7 @@ import type { GetInputPropsReturnType } from '@mantine/form';
 import { z } from 'zod';
 import { useHubSelection } from '../hub-selection/use-hub-selection.ts';
 import fields from '../kit/edit-page/fields.module.css';
+import { refusalOf } from '../kit/permission.ts';
 import { useStaff } from '../kit/session.ts';
 
 const ownHub = z.object({ hubId: z.string().nullish() });
@@ -29,7 +30,8 @@ export function NameAndScope({ form, sharedWith = null }: NameAndScopeProps) {
   const ownName = available.find(({ id }) => id === hubId)?.name;
   const isElsewhere = sharedWith !== null && sharedWith !== ownName;
   const hubLabel = ownName ? `${SCOPE_LABELS.HUB}, ${ownName}` : SCOPE_LABELS.HUB;
-  const mayShare = hubId || sharedWith !== null;
+  const refusal = refusalOf('savedViewSave', undefined, { scope: 'EVERYONE' });
+  const hubProblem = refusal ?? (hubId || sharedWith !== null ? undefined : NO_HUB);
   return (
     <>
       <TextInput
@@ -44,10 +46,16 @@ export function NameAndScope({ form, sharedWith = null }: NameAndScopeProps) {
           <Radio
             value="HUB"
             label={isElsewhere ? `The hub ${sharedWith}` : hubLabel}
-            disabled={!mayShare}
-            description={mayShare ? undefined : NO_HUB}
+            disabled={hubProblem !== undefined}
+            // One reason is enough where neither can be chosen.
+            description={refusal === undefined ? hubProblem : undefined}
           />
-          <Radio value="EVERYONE" label={SCOPE_LABELS.EVERYONE} />
+          <Radio
+            value="EVERYONE"
+            label={SCOPE_LABELS.EVERYONE}
+            disabled={refusal !== undefined}
+            description={refusal}
+          />
         </Stack>
       </Radio.Group>
     </>

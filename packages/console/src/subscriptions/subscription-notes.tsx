@@ -5,7 +5,7 @@ import { AddNotesButton } from '../kit/add-notes-button.tsx';
 import { Card } from '../kit/card/card.tsx';
 import { readDraft } from '../kit/drafts/draft-store.ts';
 import { RestoredNote } from '../kit/drafts/restored-note.tsx';
-import { useEditForm } from '../kit/edit-page/use-edit-form.ts';
+import { type EditForm, useEditForm } from '../kit/edit-page/use-edit-form.ts';
 import { ConflictChoices, FieldConflict } from '../kit/edit-together/conflict-choices.tsx';
 import { formKeys } from '../kit/form-dialog/form-keys.ts';
 import { RefusalNote } from '../kit/form-dialog/refusal-note.tsx';
@@ -49,7 +49,7 @@ export function SubscriptionNotes({ subscription }: { subscription: Subscription
   // Notes that are deleted later leave the editor where it is.
   if (subscription.notes !== '' && !shown) setShown(true);
   if (shown || added) return <NotesCard subscription={subscription} autoFocus={added} />;
-  return <AddNotesButton onClick={() => setAdded(true)} />;
+  return <AddNotesButton operation="subscriptionUpdate" onClick={() => setAdded(true)} />;
 }
 
 interface NotesCardProps {
@@ -119,20 +119,35 @@ function NotesCard({ subscription, autoFocus }: NotesCardProps) {
             <FieldConflict field="notes" />
           </ConflictChoices>
           {edit.refused.messages.length > 0 && <RefusalNote {...edit.refused} />}
-          <div className={classes.foot}>
-            {isChanged && (
-              <Button disabled={busy} onClick={edit.discard}>
-                Discard
-              </Button>
-            )}
-            <Button type="submit" loading={busy} disabled={!isChanged}>
-              Save notes
-            </Button>
-          </div>
+          <Buttons {...edit} isChanged={isChanged} />
         </form>
       </div>
       <LeaveGuard active={isChanged} busy={busy} />
       <SaveFirst active={isChanged} save={edit.save} discard={edit.discard} />
     </Card>
+  );
+}
+
+type ButtonsProps = Pick<EditForm<{ notes: string }>, 'busy' | 'discard' | 'forbidden'> & {
+  readonly isChanged: boolean;
+};
+
+function Buttons({ isChanged, busy, discard, forbidden }: ButtonsProps) {
+  return (
+    <div className={classes.foot}>
+      {isChanged && (
+        <Button disabled={busy} onClick={discard}>
+          Discard
+        </Button>
+      )}
+      <Button
+        type="submit"
+        loading={busy}
+        disabled={!isChanged || forbidden !== undefined}
+        title={forbidden}
+      >
+        Save notes
+      </Button>
+    </div>
   );
 }

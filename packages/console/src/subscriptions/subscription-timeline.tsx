@@ -20,12 +20,18 @@ export function SubscriptionTimeline({
 }
 
 function ExportHistoryButton({ subscriptionId }: { subscriptionId: string }) {
-  const { submit, busy } = useExport(
+  const { submit, busy, forbidden } = useExport(
     SubscriptionExportMutation,
     ({ subscriptionExport }) => subscriptionExport,
   );
   return (
-    <Button variant="subtle" loading={busy} onClick={() => void submit({ subscriptionId })}>
+    <Button
+      variant="subtle"
+      loading={busy}
+      disabled={forbidden !== undefined}
+      title={forbidden}
+      onClick={() => void submit({ subscriptionId })}
+    >
       Export
     </Button>
   );

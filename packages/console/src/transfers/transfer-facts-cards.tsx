@@ -59,7 +59,7 @@ export function CostCards({ order, onAddNotes }: CostCardsProps) {
           <p className={classes.notes}>{notes}</p>
         </Card>
       ) : (
-        onAddNotes && <AddNotesButton onClick={onAddNotes} />
+        onAddNotes && <AddNotesButton operation="transferOrderUpdate" onClick={onAddNotes} />
       )}
     </>
   );

@@ -17,6 +17,10 @@ const define = <Name extends string>(groups: Readonly<Record<Name, OperationGrou
 export const OPERATION_GROUPS = define({
   READING: { label: 'Reading', roles: ROLES },
   OWN_ACCOUNT: { label: 'Changing your own sessions, settings and views', roles: ROLES },
+  SHARED_VIEWS: {
+    label: 'Sharing views of lists',
+    roles: ['HUB_STAFF', 'SUPPORT', 'SUPPLY_CHAIN'],
+  },
   WORK_NOTES: {
     label: 'Commenting, attaching files and settling what is on Today',
     roles: ['HUB_STAFF', 'SUPPORT', 'SUPPLY_CHAIN'],

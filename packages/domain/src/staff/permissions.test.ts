@@ -20,6 +20,7 @@ const LETTERS: Record<Role, string> = {
 const MATRIX: Record<OperationGroupName, string> = {
   READING: 'vhsca',
   OWN_ACCOUNT: 'vhsca',
+  SHARED_VIEWS: 'hsca',
   WORK_NOTES: 'hsca',
   VEHICLES: 'hca',
   THEFTS: 'hsca',

@@ -13,7 +13,7 @@ import {
   pathsOf,
   ruleOf,
 } from './operations.ts';
-import { isOfHub, ROLE_LABELS, type Role } from './roles.ts';
+import { isOfHub, ROLE_LABELS, ROLES, type Role } from './roles.ts';
 
 /** Whose permission is asked: a staff user where roles are on. */
 export interface Actor {
@@ -53,6 +53,7 @@ const isLarge =
 const FURTHER: Partial<
   Record<Operation, readonly [OperationGroupName, (args: Arguments) => boolean]>
 > = {
+  savedViewSave: ['SHARED_VIEWS', ({ scope }) => scope === 'HUB' || scope === 'EVERYONE'],
   orderCancel: ['REFUNDS', ({ refund }) => refund === true],
   customerCreateCredit: ['LARGE_AMOUNTS', isLarge('amountCents')],
   customerCreateOneTimePayment: ['LARGE_AMOUNTS', isLarge('amountCents')],
@@ -83,6 +84,12 @@ export function roleRefusal(role: Role, name: string, args?: Arguments): string 
   const roles = missing ? rolesOf(missing) : (['ADMIN'] as const);
   const needed = roles.map((each) => ROLE_LABELS[each]).join(' or ');
   return `${label} needs the role ${needed}. Yours is ${ROLE_LABELS[role]}.`;
+}
+
+/** Whether everyone may use an operation, whatever its arguments, so that nothing has to be known about the caller. */
+export function isForEveryRole(name: string): boolean {
+  const [group] = ruleOf(name) ?? [];
+  return group !== undefined && !further[name] && rolesOf(group).length === ROLES.length;
 }
 
 /** What must belong to the hub of hub staff, by its id. */
@@ -140,13 +147,15 @@ export function hubRefusal(
 /**
  * Why an actor may not use an operation, before it is offered; the server decides by its arguments again.
  * @param hubs to which its thing belongs, where they are known.
+ * @param args its arguments, where they are known.
  */
 export function actionRefusal(
   actor: Actor,
   name: string,
   hubs?: readonly string[],
+  args?: Arguments,
 ): string | undefined {
-  const refused = roleRefusal(actor.role, name);
+  const refused = roleRefusal(actor.role, name, args);
   const [path] = pathsOf(ruleOf(name)?.[1] ?? {});
   if (refused !== undefined || !isOfHub(actor.role) || !path) return refused;
   if (actor.hubId === null) return NO_HUB;

@@ -92,11 +92,13 @@ interface ViewRights {
   readonly scope: ViewScope;
   readonly ownerName: string;
   readonly ownerDisabled: boolean;
+  /** Whether the person may share views. */
+  readonly mayShare: boolean;
 }
 
-/** The owner changes a view; a shared one of someone who has left, anyone who sees it. */
-export const mayChangeView = ({ isOwn, scope, ownerDisabled }: ViewRights): boolean =>
-  isOwn || (scope !== 'ME' && ownerDisabled);
+/** The owner changes a view; a shared one of someone who has left, anyone who sees it and may share views. */
+export const mayChangeView = ({ isOwn, scope, ownerDisabled, mayShare }: ViewRights): boolean =>
+  isOwn || (scope !== 'ME' && ownerDisabled && mayShare);
 
 export function refuseViewChange(view: ViewRights): Refusal | undefined {
   return mayChangeView(view)

@@ -44,6 +44,8 @@ export interface Report {
   customers?(unit: UnitOfWork, parameters: unknown): Promise<number>;
   /** Rejects an export of deleted records. @throws Refused */
   check?(on: Sql, parameters: unknown): Promise<void>;
+  /** Records more about a request, or a repeated one, than that there was one. */
+  requested?(unit: UnitOfWork, exportId: string, parameters: unknown): Promise<void>;
   /** Streams the rows; `parameters` are those of the export request. */
   rows(services: Services, parameters: unknown): AsyncIterable<readonly Cell[]>;
 }

@@ -73,6 +73,7 @@ export async function requestExport(
     subject: { type: 'ReportExport', id },
     facts: { report: report.kind },
   });
+  await report.requested?.(unit, id, parameters);
   unit.services.changes.announce('ReportExport', id);
   await unit.services.jobs.send(unit.sql, EXPORT_QUEUE, { exportId: id });
   return id;

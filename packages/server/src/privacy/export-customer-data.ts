@@ -85,6 +85,14 @@ export const customerDataReport: Report = {
   // The export is a single document, not a table.
   async *rows() {},
   json: readDocument,
+  async requested(unit, exportId, parameters) {
+    const { customerId } = input.parse(parameters);
+    await recordSecurityEvent(unit, {
+      kind: 'customer.exported',
+      subject: { type: 'Customer', id: customerId },
+      facts: { exportId },
+    });
+  },
 };
 
 /** Starts an export of all data about a customer, as a JSON file. */
@@ -98,12 +106,6 @@ export const exportCustomerData = defineCommand({
       sql`select 1 from customers where id = ${customerId} for share`,
     );
     if (!known) throw new NotFound('Customer');
-    const exportId = await requestExport(unit, customerDataReport, { customerId });
-    await recordSecurityEvent(unit, {
-      kind: 'customer.exported',
-      subject: { type: 'Customer', id: customerId },
-      facts: { exportId },
-    });
-    return { exportId };
+    return { exportId: await requestExport(unit, customerDataReport, { customerId }) };
   },
 });

@@ -606,6 +606,32 @@ describe.each<DatabaseKind>(['postgres'])('the reports on %s', (kind) => {
     ]);
   });
 
+  it('each export of all data about a customer is in the security log, repeated ones, too', async () => {
+    const [{ id: customerId = '' } = {}] = await rows(
+      server.database.sql,
+      sql<{ id: string }>`select id from customers order by id limit 1`,
+    );
+    const started = await server.ask<{ customerDataExport: { id: string } }>(
+      'mutation ($id: ID!) { customerDataExport(customerId: $id) { id } }',
+      { id: customerId },
+    );
+    const { id } = started.data.customerDataExport;
+    await sql`update report_exports set status = 'FAILED' where id = ${id}`.execute(
+      server.database.sql,
+    );
+    const repeated = await server.ask<{ reportExportRepeat: { id: string } }>(
+      'mutation ($id: ID!) { reportExportRepeat(id: $id) { id } }',
+      { id },
+    );
+    const logged = sql<{ exportId: string }>`
+      select facts ->> 'exportId' as export_id from security_events
+      where kind = 'customer.exported' and subject_id = ${customerId} order by created_at, id`;
+    expect((await rows(server.database.sql, logged)).map(({ exportId }) => exportId)).toEqual([
+      id,
+      repeated.data.reportExportRepeat.id,
+    ]);
+  });
+
   it('the list of exports describes each, and a failed one can be repeated', async () => {
     interface Listed {
       id: string;

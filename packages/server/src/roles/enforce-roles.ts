@@ -1,18 +1,10 @@
-import { OPERATION_GROUPS } from '@kickstand/domain/staff/operation-groups.ts';
-import { ruleOf } from '@kickstand/domain/staff/operations.ts';
-import { ROLES } from '@kickstand/domain/staff/roles.ts';
+import { isForEveryRole } from '@kickstand/domain/staff/permissions.ts';
 import type { GraphQLFieldResolver, GraphQLSchema } from 'graphql';
 import { Forbidden } from '../platform/refused.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { type Arguments, permittedContext } from './permitted-context.ts';
 
 type Resolver = GraphQLFieldResolver<unknown, RequestContext, Arguments>;
-
-/** Whether everyone may use an operation, so that nothing has to be known about the caller first. */
-function isForEveryRole(name: string): boolean {
-  const [group] = ruleOf(name) ?? [];
-  return group !== undefined && OPERATION_GROUPS[group].roles.length === ROLES.length;
-}
 
 function guarded(name: string, resolve: Resolver): Resolver {
   const resolveForRole: Resolver = async (root, args, context, info) => {

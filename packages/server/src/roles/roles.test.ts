@@ -297,6 +297,62 @@ it('a file with customers is for its requester and admins', async () => {
   for (const role of ROLES) if (role !== 'ADMIN') expect(await url(role), role).toBeNull();
 });
 
+it('views of lists are shared by those who may share them, and anyone saves their own', async () => {
+  const save = `mutation ($id: ID, $list: String, $scope: SavedViewScope, $name: String, $sortColumn: String) {
+    savedViewSave(id: $id, list: $list, name: $name, scope: $scope, filters: [], sortColumn: $sortColumn,
+      sortDirection: desc, density: regular, hiddenColumns: []) { id mayChange } }`;
+  const form = { list: 'orders', sortColumn: 'STATE_WEIGHT' };
+  const saved = async (role: Role, view: object) =>
+    await askAs<{ savedViewSave: { id: string; mayChange: boolean } }>(role, save, {
+      ...form,
+      ...view,
+    });
+  for (const role of ROLES) {
+    const own = await saved(role, { name: `Of ${role}`, scope: 'ME' });
+    expect(own.data.savedViewSave.mayChange).toBe(true);
+    const { id } = own.data.savedViewSave;
+    for (const scope of ['HUB', 'EVERYONE']) {
+      const { errors = [] } = await saved(role, { id, name: `${role} for ${scope}`, scope });
+      expect(
+        errors.map(({ message }) => message),
+        role,
+      ).toEqual(
+        role === 'VIEWER'
+          ? [
+              'Sharing views of lists needs the role Hub staff or Support or Supply chain or Admin. Yours is Viewer.',
+            ]
+          : [],
+      );
+    }
+    await sql`update saved_views set scope = 'EVERYONE' where id = ${id}`.execute(
+      server.database.sql,
+    );
+    const renamed = await saved(role, { id, name: `${role}, renamed`, scope: undefined });
+    expect(renamed.errors?.length ?? 0, role).toBe(role === 'VIEWER' ? 1 : 0);
+  }
+});
+
+it('the names of imported files are for those who may import', async () => {
+  await sql`with file as (
+      insert into uploaded_files (id, prefix, mime_type, size_bytes, created_by)
+      values (gen_random_uuid(), 'imports', 'text/csv', 1, 'a test') returning id)
+    insert into imports (id, kind, file_name, uploaded_file_id, status, requester_id)
+    select ${newId()}, 'CUSTOMERS', 'people.csv', file.id, 'MAPPING', s.id from file, staff_users s limit 1`.execute(
+    server.database.sql,
+  );
+  const query = '{ importProgress { kind existing importId fileName } }';
+  for (const role of ROLES) {
+    const { importProgress } = (
+      await askAs<{
+        importProgress: readonly { importId: string | null; fileName: string | null }[];
+      }>(role, query, {})
+    ).data;
+    const names = importProgress.flatMap(({ fileName }) => fileName ?? []);
+    expect(names.includes('people.csv'), role).toBe(role === 'ADMIN');
+    expect(importProgress.some(({ importId }) => importId !== null)).toBe(role === 'ADMIN');
+  }
+});
+
 it('an export can be repeated by those who may request it', async () => {
   const requester = await idOf('select id from staff_users limit 1');
   const repeat = 'mutation ($id: ID!) { reportExportRepeat(id: $id) { id } }';

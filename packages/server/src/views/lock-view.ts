@@ -1,3 +1,6 @@
+import { roleRefusal } from '@kickstand/domain/staff/permissions.ts';
+import type { Role } from '@kickstand/domain/staff/roles.ts';
+import type { ViewScope } from '@kickstand/domain/views/saved-view.ts';
 import { sql } from 'kysely';
 import type { UnitOfWork } from '../platform/command.ts';
 import { firstRow } from '../platform/database/database.ts';
@@ -14,6 +17,10 @@ export async function lockViewer(unit: UnitOfWork): Promise<Viewer> {
   if (!viewer) throw new Forbidden('Only staff can do this.');
   return viewer;
 }
+
+/** Why a role may not share a view with others, if not. @param role none where roles are off. */
+export const sharingRefusal = (role: Role | undefined, scope: ViewScope = 'EVERYONE') =>
+  role && roleRefusal(role, 'savedViewSave', { scope });
 
 /** @throws NotFound if the person does not see a view with this id. */
 export async function lockView(unit: UnitOfWork, viewer: Viewer, id: string): Promise<ViewRow> {

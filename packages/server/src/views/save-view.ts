@@ -14,8 +14,8 @@ import { completeForm, defineCommand, type UnitOfWork } from '../platform/comman
 import { firstRow } from '../platform/database/database.ts';
 import { refuseDuplicates, saveRow } from '../platform/database/save-row.ts';
 import { newId } from '../platform/ids.ts';
-import { Refused, refused, refuseIf } from '../platform/refused.ts';
-import { lockView, lockViewer } from './lock-view.ts';
+import { Forbidden, Refused, refused, refuseIf } from '../platform/refused.ts';
+import { lockView, lockViewer, sharingRefusal } from './lock-view.ts';
 import type { Viewer } from './view-rows.ts';
 import { VIEWED_LISTS } from './viewed-lists.ts';
 
@@ -68,12 +68,15 @@ export const saveView = defineCommand({
   async run(unit, { id, list: given, ...fields }) {
     const viewer = await lockViewer(unit);
     const saved = id ? await lockView(unit, viewer, id) : undefined;
-    if (saved) refuseIf(refuseViewChange(saved));
+    const mayShare = sharingRefusal(unit.role) === undefined;
+    if (saved) refuseIf(refuseViewChange({ ...saved, mayShare }));
     const list = saved?.list ?? given;
     if (!list) throw refused('REQUIRED', 'list is required.', 'list');
     const form = completeForm(viewForm, saved, fields);
     await checkView(unit, list, form);
     const { scope } = form;
+    const refusal = sharingRefusal(unit.role, scope);
+    if (refusal !== undefined) throw new Forbidden(refusal);
     // One that is shared with a hub stays there, wherever the person is now.
     const hubId = scope === 'HUB' ? (saved?.hubId ?? viewer.hubId) : null;
     if (scope === 'HUB' && hubId === null) throw refused('NO_HUB', NO_HUB, 'scope');

@@ -14,10 +14,11 @@ import { checkArgument } from '../platform/graphql/check-argument.ts';
 import { addConfirmedCommand } from '../platform/graphql/command-fields.ts';
 import { builder, run, SortDirectionRef } from '../platform/graphql/graphql-builder.ts';
 import { existing } from '../platform/refused.ts';
-import { type RequestContext, staffOf } from '../platform/request-context.ts';
+import { limitedStaff, type RequestContext, staffOf } from '../platform/request-context.ts';
 import { chooseDefaultView } from './choose-default-view.ts';
 import { ALL, countViews, type ViewCount, type ViewCounts } from './count-views.ts';
 import { deleteView } from './delete-view.ts';
+import { sharingRefusal } from './lock-view.ts';
 import { readStoredView } from './read-stored-view.ts';
 import { saveView } from './save-view.ts';
 import { findViews, type ViewRow } from './view-rows.ts';
@@ -74,8 +75,12 @@ const SavedViewRef = builder.objectRef<CountedView>('SavedView').implement({
     ownerName: t.exposeString('ownerName'),
     isOwn: t.exposeBoolean('isOwn'),
     mayChange: t.boolean({
-      description: 'Its owner may change it; if the owner is disabled, anyone who sees it.',
-      resolve: mayChangeView,
+      description:
+        'Its owner may change it; if the owner is disabled, anyone who sees it and may share views.',
+      resolve: (view, _args, context) => {
+        const mayShare = sharingRefusal(limitedStaff(context)?.role) === undefined;
+        return mayChangeView({ ...view, mayShare });
+      },
     }),
     isDefault: t.exposeBoolean('isDefault', { description: 'The caller starts the list with it.' }),
     filters: t.expose('filters', { type: [FilterRef], estimatedRows: 3 }),

@@ -46,7 +46,7 @@ const phoneRow = (file: PromotionExport): PhoneRow => ({
 /** Exports of a promotion's orders, with a button to start another one. */
 export function PromotionExportsCard({ promotionId }: { promotionId: string }) {
   const exports = useQuery(promotionExportsQuery(promotionId));
-  const { submit, busy } = useExport(
+  const { submit, busy, forbidden } = useExport(
     PromotionOrdersExportMutation,
     ({ promotionOrdersExport }) => promotionOrdersExport,
   );
@@ -63,11 +63,16 @@ export function PromotionExportsCard({ promotionId }: { promotionId: string }) {
             size="compact-sm"
             leftSection={<IconDownload size={14} stroke={1.6} />}
             loading={busy}
+            disabled={forbidden !== undefined}
+            title={forbidden}
             onClick={() => void start()}
           >
             Export orders
           </Button>
-          <FormatMenu disabled={busy} onChoose={(format) => void start(format)} />
+          <FormatMenu
+            disabled={busy || forbidden !== undefined}
+            onChoose={(format) => void start(format)}
+          />
         </Group>
       }
       rows={exports.data ?? []}
