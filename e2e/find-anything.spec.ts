@@ -81,6 +81,23 @@ test('Ctrl+K finds a person, an order by its number and a page, and Enter opens 
   await expect(page).toHaveURL(/\/vehicles$/);
 });
 
+test('the palette offers what the buttons of a list do, by the same names', async ({
+  staff: page,
+}) => {
+  await openPalette(page);
+  const actions = page.getByRole('group', { name: 'Actions' }).getByRole('option');
+  await expect(actions).toHaveText(['Export current view', 'New Order']);
+  await field(page).fill('>new');
+  await expect(active(page)).toHaveText('New Order');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: 'New Order' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.goto('/vendors');
+  await expect(page.getByRole('heading', { name: 'Vendors' })).toBeVisible();
+  await openPalette(page);
+  await expect(actions).toHaveText(['New vendor']);
+});
+
 test('the right arrow lists the actions of an order with their reasons, and Enter opens the dialog on its page', async ({
   staff: page,
 }) => {

@@ -5,6 +5,7 @@ import { FormatMenu } from './export-format/format-menu.tsx';
 import { useSubmission } from './form-dialog/use-submission.ts';
 import type { TadaDocumentNode } from './graphql.ts';
 import { IconDownload } from './icons.ts';
+import { usePageAction } from './page-actions.ts';
 import { refusalOfMutation } from './permission.ts';
 import { toastThrown } from './toasts.tsx';
 
@@ -62,6 +63,12 @@ export function ExportButton<Data, Variables extends Formatted>({
   phone,
 }: ExportButtonProps<Data, Variables>) {
   const { submit, busy, forbidden } = useExport(mutation, exportOf);
+  usePageAction({
+    label,
+    icon: IconDownload,
+    disabledReason: forbidden,
+    run: () => void submit(filters),
+  });
   const formats = (
     <FormatMenu
       disabled={busy || forbidden !== undefined}

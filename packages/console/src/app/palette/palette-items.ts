@@ -1,5 +1,6 @@
 import { searchWords } from '@kickstand/domain/kernel/fold-text.ts';
 import type { IconComponent } from '../../kit/icons.ts';
+import type { PageAction } from '../../kit/page-actions.ts';
 import { refusalOf } from '../../kit/permission.ts';
 import { everyPage } from '../shell/sidebar-entries.ts';
 import type { Found } from './find-documents.ts';
@@ -12,6 +13,7 @@ export type PaletteTarget =
   | { readonly kind: 'place'; readonly path: string }
   | { readonly kind: 'page'; readonly page: ReturnType<typeof everyPage>[number] }
   | { readonly kind: 'action'; readonly path: string; readonly action: string }
+  | { readonly kind: 'button'; readonly run: () => void }
   | { readonly kind: 'shortcuts' };
 
 /** A thing whose actions the palette lists. */
@@ -92,6 +94,18 @@ export function pageItems(text: string): PaletteItem[] {
     target: { kind: 'page', page },
   }));
 }
+
+/** The rows of what buttons of the open page do, if their labels match a text. */
+export const buttonItems = (buttons: readonly PageAction[], text: string): PaletteItem[] =>
+  buttons
+    .filter(({ label }) => matchesWords(label, text))
+    .map(({ label, icon, disabledReason = null, run }) => ({
+      key: `button ${label}`,
+      icon,
+      name: label,
+      disabledReason,
+      target: { kind: 'button', run },
+    }));
 
 /** The rows of a thing's actions whose labels match a text, in the order of its menu. */
 export function actionItems(

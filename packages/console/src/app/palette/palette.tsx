@@ -21,6 +21,7 @@ function useOpenTarget(onClose: () => void): (target: PaletteTarget) => void {
   return (target) => {
     onClose();
     if (target.kind === 'shortcuts') return setShortcutSheet(true);
+    if (target.kind === 'button') return target.run();
     if (target.kind === 'page') {
       const { route, search } = target.page;
       void navigate({ to: route, search });

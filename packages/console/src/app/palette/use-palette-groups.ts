@@ -3,12 +3,14 @@ import { useQuery } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { IconKeyboard } from '../../kit/icons.ts';
+import { usePageActions } from '../../kit/page-actions.ts';
 import { describeFailure } from '../../kit/request-errors.ts';
 import type { Found } from './find-documents.ts';
 import { findQuery, foundActionsQuery } from './find-query.ts';
 import {
   type ActedOn,
   actionItems,
+  buttonItems,
   foundItems,
   matchesWords,
   type PaletteGroup,
@@ -86,6 +88,7 @@ export function usePaletteGroups(typed: string, of: ActedOn | undefined): Palett
   const wanted = onlyActions ? text.slice(1).trim() : text;
   const pageThing = usePageThing();
   const actions = useActions(of ?? pageThing, wanted);
+  const buttons = usePageActions();
   const [searched] = useDebouncedValue(of || onlyActions ? '' : text, SEARCH_DEBOUNCE_MS);
   const found = useQuery(findQuery(searched));
   const recent = useRecentPlaces();
@@ -101,7 +104,7 @@ export function usePaletteGroups(typed: string, of: ActedOn | undefined): Palett
       waits: actions.waits,
     };
   }
-  const own = { title: 'Actions', items: actions.items };
+  const own = { title: 'Actions', items: [...actions.items, ...buttonItems(buttons, wanted)] };
   if (onlyActions) {
     const general = matchesWords(SHORTCUTS.name, wanted) ? [SHORTCUTS] : [];
     const items = [...own.items, ...general];

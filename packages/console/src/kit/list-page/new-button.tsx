@@ -3,6 +3,7 @@ import { BarButton } from '../bottom-bar/bottom-bar.tsx';
 import { useHint } from '../hint.tsx';
 import { IconPlus } from '../icons.ts';
 import { MovingButton } from '../moving-button.tsx';
+import { usePageAction } from '../page-actions.ts';
 import { refusalOf } from '../permission.ts';
 import { KeyHint } from '../shortcuts/key-hint.tsx';
 import { useShortcuts } from '../shortcuts/shortcuts.ts';
@@ -28,6 +29,7 @@ export function NewButton(props: NewButtonProps) {
   const onClick = forbidden === undefined ? props.onClick : () => undefined;
   useShortcuts({ c: onClick });
   useOpensNew(onClick);
+  usePageAction({ label, icon: IconPlus, disabledReason: forbidden, run: onClick });
   const [arrival, hint] = useHint(
     forbidden ?? (
       <>
