@@ -32,34 +32,31 @@ export function ArrivingCard({
   expected,
 }: Pick<Overview, 'arriving' | 'arrivingCount' | 'expected'>) {
   const more = arrivingCount - arriving.length;
+  if (arriving.length === 0) return <Card title="Arriving" empty="Nothing under way" />;
   return (
-    <Card title="Arriving" count={arrivingCount || undefined}>
+    <Card title="Arriving" count={arrivingCount}>
       <ExpectedVehicles expected={expected} />
-      {arriving.length === 0 ? (
-        <p className={classes.nothing}>Nothing is under way.</p>
-      ) : (
-        <ul className={classes.entries}>
-          {arriving.map((arrival) => {
-            const { kind, id, number, origin, destination, count } = arrival;
-            return (
-              <li key={id} className={classes.entry}>
-                <span className="ks-mono">
-                  <EntityLink type={kind} id={id} name={number} />
-                </span>
-                <span className={classes.time}>
-                  <When {...arrival} />
-                </span>
-                <span className={classes.facts}>
-                  {plural(count, 'vehicle')} from {origin} to {destination}
-                </span>
-              </li>
-            );
-          })}
-          {more > 0 && (
-            <li className={classes.time}>{plural(more, 'more delivery', 'more deliveries')}</li>
-          )}
-        </ul>
-      )}
+      <ul className={classes.entries}>
+        {arriving.map((arrival) => {
+          const { kind, id, number, origin, destination, count } = arrival;
+          return (
+            <li key={id} className={classes.entry}>
+              <span className="ks-mono">
+                <EntityLink type={kind} id={id} name={number} />
+              </span>
+              <span className={classes.time}>
+                <When {...arrival} />
+              </span>
+              <span className={classes.facts}>
+                {plural(count, 'vehicle')} from {origin} to {destination}
+              </span>
+            </li>
+          );
+        })}
+        {more > 0 && (
+          <li className={classes.time}>{plural(more, 'more delivery', 'more deliveries')}</li>
+        )}
+      </ul>
     </Card>
   );
 }

@@ -19,7 +19,7 @@ export interface ViewRecord {
 }
 
 /** What an empty history says. */
-export const NO_VIEWS = 'Records you open appear here.';
+export const NO_VIEWS = 'Nothing opened yet';
 
 /** The first line of a page in the history. */
 export const viewTitle = ({ title, header }: ViewRecord): string => title || header;
