@@ -36,6 +36,7 @@ const GROUP_OF: Readonly<Record<Module, Group>> = {
   views: 'Staff, history and platform',
   staff: 'Staff, history and platform',
   identity: 'Staff, history and platform',
+  undo: 'Staff, history and platform',
   roles: 'Staff, history and platform',
   bulk: 'Staff, history and platform',
   live: 'Staff, history and platform',

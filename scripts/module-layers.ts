@@ -35,6 +35,7 @@ export const MODULE_ORDER = [
   'search',
   'roles',
   'bulk',
+  'undo',
 ] as const;
 const NAMES: readonly string[] = MODULE_ORDER;
 /** A module of the server. */

@@ -74,6 +74,7 @@ export const noteOrderInput = z.object({
       "'order.noted': event({ note }, (actor) => ['Note added by', actor].join(' ')),\n  ",
       "'order.held': event(",
     ),
+    insert("'order.noted': 'action',\n  ", "'order.held': 'undo',"),
   ],
   'packages/server/src/orders/note-order.ts': `import { noteOrderInput } from '@kickstand/domain/orders/note-order.ts';
 import { refuseOrderAction } from '@kickstand/domain/orders/order-actions.ts';

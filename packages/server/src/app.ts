@@ -42,6 +42,7 @@ import type { Log } from './platform/log.ts';
 import { countRequests, createMetrics } from './platform/metrics.ts';
 import { RELEASE } from './platform/release.ts';
 import type { Services } from './platform/request-context.ts';
+import { UndoOffer } from './platform/undo-offer.ts';
 import type { ErrorReporting } from './ports/error-reporting.ts';
 import type { Tracing } from './ports/tracing.ts';
 import { figuresOf } from './read-figures.ts';
@@ -137,6 +138,7 @@ function serveApi(
         idempotencyKey: headerOf(request, 'idempotency-key'),
         isRehearsal: headerOf(request, 'rehearse') === 'true',
         confirmedRehearsal: headerOf(request, 'rehearsed'),
+        undoOffer: new UndoOffer(),
         loaders: new Map(),
       };
     },

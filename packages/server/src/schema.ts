@@ -123,6 +123,7 @@ import './today/rule-settings.graphql.ts';
 import './today/today.graphql.ts';
 import './views/saved-views.graphql.ts';
 import { builder } from './platform/graphql/graphql-builder.ts';
+import './undo/undo.graphql.ts';
 import { enforceRoles } from './roles/enforce-roles.ts';
 
 /** The whole GraphQL schema. */

@@ -1,5 +1,5 @@
 import { disputeLabel } from '../billing/dispute.ts';
-import { event } from '../events/define-event.ts';
+import { event, type WayBack } from '../events/define-event.ts';
 import { code, FACT, PERSONAL_FACT } from '../events/event-facts.ts';
 import {
   amount,
@@ -150,3 +150,37 @@ export const customerEvents = {
   'customer.anonymized': event({}, (actor) => `Anonymized by ${actor}`),
   'customer.provider_cleared': event({}, () => 'Personal data cleared at the payment provider'),
 };
+
+/** What leads back from each. */
+export const customerWaysBack = {
+  'customer.created': 'action',
+  'customer.changed': 'action',
+  'customer.offboarded': 'final',
+  'customer.credit_requested': 'final',
+  'customer.credited': 'final',
+  'customer.credit_declined': 'final',
+  'customer.charge_requested': 'final',
+  'customer.charged': 'final',
+  'customer.charge_declined': 'final',
+  'customer.invoice_retried': 'final',
+  'customer.invoice_paid': 'final',
+  'customer.invoice_retry_declined': 'final',
+  'customer.refunded_at_provider': 'final',
+  'customer.refund_not_paid_out': 'final',
+  'customer.dispute_opened': 'final',
+  'customer.dispute_closed': 'final',
+  'customer.deductible_requested': 'final',
+  'customer.deductible_charged': 'final',
+  'customer.deductible_declined': 'final',
+  'customer.provider_linked': 'action',
+  'customer.provider_deleted': 'final',
+  'customer.card_requested': 'action',
+  'customer.card_request_revoked': 'action',
+  'customer.card_saved': 'final',
+  'customer.card_changed': 'final',
+  'customer.card_removed': 'final',
+  'customer.card_declined': 'final',
+  'customer.imported': 'action',
+  'customer.anonymized': 'final',
+  'customer.provider_cleared': 'final',
+} as const satisfies Record<keyof typeof customerEvents, WayBack>;

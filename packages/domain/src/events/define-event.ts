@@ -7,6 +7,13 @@ export interface EventOrigin {
   readonly source: string;
 }
 
+/**
+ * What leads back from an event: 'undo' takes one click, `history/undo.ts` says how; 'together' is undone with the event that
+ * it accompanies; 'action' can be changed again by another action, with what that asks for; after 'final' nothing leads
+ * back, because something has ended, or money or a message has left.
+ */
+export type WayBack = 'undo' | 'together' | 'action' | 'final';
+
 /** A rendered event. */
 export interface EventText {
   readonly sentence: string;

@@ -60,13 +60,20 @@ export const FACT = {
   pledged: z.boolean(),
   /** Staff confirmed that the offboarding survey was completed. */
   offboardingCompleted: z.boolean(),
-  /** The state change was undone. */
+  /** The change before was undone. */
   undone: z.boolean(),
+  assetId: z.uuid(),
+  /** A running build ended with the change. */
+  buildEnded: z.boolean(),
   /** Who marked a payment as failed; absent if the provider declined it. */
   decidedBy: text,
   /** The bank wanted the customer to confirm the payment. */
   needsConfirmation: z.boolean(),
 } as const;
+
+const undoing = z.object({ undone: z.literal(true) });
+/** Whether the event with these facts undid the change before it. */
+export const isUndone = (facts: unknown): boolean => undoing.safeParse(facts).success;
 
 /** Personal data. Optional in every kind, because anonymization removes it. */
 export const PERSONAL_FACT = {
@@ -82,7 +89,9 @@ export const PERSONAL_FACT = {
 } as const;
 
 /** Facts that are codes; each kind declares its own. */
-export const CODE_FACTS = ['reason', 'state', 'cause', 'kind', 'operation', 'restockFee'] as const;
+export const CODE_FACTS = [
+  ...['reason', 'state', 'previousState', 'cause', 'kind', 'operation', 'restockFee'],
+] as const;
 
 /**
  * The facts that anonymization keeps. A reference may be a file name and therefore contain a

@@ -241,7 +241,7 @@ const SENTENCES: Record<EventKind, readonly [full: string, bare: string]> = {
     'Restock fee declined by the payment provider',
   ],
   'asset.state_changed': [
-    'CHECK_IN by ana (on Mar 4, 2026). Description: creaks (source: console)',
+    'CHECK_IN by ana (on Mar 4, 2026). Description: Change undone: creaks (source: console)',
     'CHECK_IN by ana. (source: console)',
   ],
   'asset.assigned': ['Assigned to an order by ana', 'Assigned to an order by ana'],

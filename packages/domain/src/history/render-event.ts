@@ -3,7 +3,7 @@ import { totalOf } from '../billing/money-line.ts';
 import { customerEvents } from '../customers/customer-events.ts';
 import { ENTITY_TYPES, type EntityType } from '../events/activity-terms.ts';
 import type { EventOrigin, EventText } from '../events/define-event.ts';
-import { FACT } from '../events/event-facts.ts';
+import { FACT, isUndone } from '../events/event-facts.ts';
 import { paid } from '../events/event-text.ts';
 import { assetEvents } from '../inventory/asset-events.ts';
 import { assetLabel } from '../inventory/asset-terms.ts';
@@ -76,8 +76,21 @@ export function entityTypeOf(kind: EventKind): EntityType {
  */
 export function eventText({ kind, actor, facts }: StoredEvent): EventText {
   const words = isEventKind(kind) ? EVENTS[kind].read(actor, facts) : undefined;
-  return words ?? { sentence: humanize(kind.replace('.', ' ')), note: null };
+  if (!words) return { sentence: humanize(kind.replace('.', ' ')), note: null };
+  const undid = isEventKind(kind) && isUndone(facts) ? UNDID[kind] : undefined;
+  return undid ? { ...words, note: [undid, words.note].filter(Boolean).join(': ') } : words;
 }
+
+/** What an event undid, as the note below its sentence. */
+const UNDID: Partial<Record<EventKind, string>> = {
+  'order.held': 'Opening undone',
+  'order.opened': 'Hold undone',
+  'order.readied': 'Removal undone',
+  'order.asset_removed': 'Assignment undone',
+  'asset.state_changed': 'Change undone',
+  'asset.assigned': 'Removal undone',
+  'asset.released': 'Assignment undone',
+};
 
 /**
  * The full text of an event. A vehicle's state changes have the fixed form 'STATE by who.

@@ -1,4 +1,4 @@
-import { event } from '../events/define-event.ts';
+import { event, type WayBack } from '../events/define-event.ts';
 import { code, FACT, PERSONAL_FACT } from '../events/event-facts.ts';
 import { change, details, labelOf, suffix } from '../events/event-text.ts';
 import { formatCalendarDate } from '../kernel/calendar.ts';
@@ -46,6 +46,9 @@ export const assetEvents = {
   'asset.state_changed': event(
     {
       state: code<AssetState>(),
+      /** If staff chose the new one. */
+      previousState: code<AssetState>().optional(),
+      undone: FACT.undone.optional(),
       cause: code<MoveCause>().optional(),
       number: FACT.number.optional(),
       place: FACT.place.optional(),
@@ -131,3 +134,24 @@ export const assetEvents = {
       `Received by ${actor} without being ordered: ${labelOf(UNORDERED_REASON_LABELS, facts.reason)}${facts.note ? `. ${facts.note}` : ''}`,
   ),
 };
+
+/** What leads back from each. */
+export const assetWaysBack = {
+  'asset.state_changed': 'undo',
+  'asset.assigned': 'together',
+  'asset.released': 'together',
+  'asset.subscription_ended': 'final',
+  'asset.serial_recorded': 'action',
+  'asset.version_changed': 'action',
+  'asset.handed_over': 'final',
+  'asset.dropped': 'final',
+  'asset.hub_changed': 'action',
+  'asset.variant_changed': 'action',
+  'asset.details_changed': 'action',
+  'asset.theft_report_saved': 'action',
+  'asset.deductible_requested': 'final',
+  'asset.deductible_charged': 'final',
+  'asset.deductible_declined': 'final',
+  'asset.recovered': 'final',
+  'asset.received_unordered': 'action',
+} as const satisfies Record<keyof typeof assetEvents, WayBack>;

@@ -1,4 +1,4 @@
-import { event } from '../events/define-event.ts';
+import { event, type WayBack } from '../events/define-event.ts';
 import { FACT, PERSONAL_FACT } from '../events/event-facts.ts';
 import { amount, details, suffix } from '../events/event-text.ts';
 import { LEASE_TO_OWN_FIELDS } from '../imports/lease-to-own-fields.ts';
@@ -35,3 +35,13 @@ export const leaseToOwnEvents = {
     (actor, facts) => `Changed by ${actor}${suffix(facts.fields.map(fieldText).join(', '))}`,
   ),
 };
+
+/** What leads back from each. */
+export const leaseToOwnWaysBack = {
+  'lease_to_own.imported': 'action',
+  'lease_to_own.document_attached': 'action',
+  'lease_to_own.approved': 'action',
+  'lease_to_own.sent_back': 'action',
+  'lease_to_own.paid': 'final',
+  'lease_to_own.changed': 'action',
+} as const satisfies Record<keyof typeof leaseToOwnEvents, WayBack>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { FACT, PERSONAL_FACT } from '../events/event-facts.ts';
+import { FACT, isUndone, PERSONAL_FACT } from '../events/event-facts.ts';
 import { type Refusal, refusal } from '../kernel/refusal.ts';
 import { atMost, idSchema } from '../kernel/text.ts';
 import type { OrderState } from './order-terms.ts';
@@ -60,7 +60,8 @@ const holdFacts = z.object(HOLD_FACTS);
 export function explanationOf(
   events: readonly { readonly kind: string; readonly facts: unknown }[],
 ): HoldExplanation | null {
-  const held = events.findIndex(({ kind }) => kind === 'order.held');
+  // Undoing that the order was opened continues the hold before.
+  const held = events.findIndex(({ kind, facts }) => kind === 'order.held' && !isUndone(facts));
   const since = held === -1 ? events : events.slice(0, held);
   const found = since.find(({ kind }) => kind === 'order.hold_explained');
   const facts = holdFacts.safeParse(found?.facts).data;

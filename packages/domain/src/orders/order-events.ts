@@ -1,6 +1,7 @@
-import { event } from '../events/define-event.ts';
+import { event, type WayBack } from '../events/define-event.ts';
 import { code, FACT, PERSONAL_FACT } from '../events/event-facts.ts';
 import { amount, details, labelOf, paid, REFUSED, refused, suffix } from '../events/event-text.ts';
+import type { AssetState } from '../inventory/asset-terms.ts';
 import { formatCalendarDate } from '../kernel/calendar.ts';
 import { HOLD_FACTS } from './explain-hold.ts';
 import {
@@ -10,7 +11,7 @@ import {
   type SwapEnd,
 } from './order-terms.ts';
 
-const { number, orderId, serialNumber, vehicle, previousVehicle } = FACT;
+const { assetId, number, orderId, serialNumber, undone, vehicle, previousVehicle } = FACT;
 const { note } = PERSONAL_FACT;
 
 /** What happens to orders. */
@@ -32,18 +33,31 @@ export const orderEvents = {
   ),
   'order.date_corrected': event({}, (actor) => `Order date corrected by ${actor}`),
   'order.readied': event(
-    { serialNumber: serialNumber.optional() },
+    {
+      serialNumber: serialNumber.optional(),
+      assetId: assetId.optional(),
+      /** Of the vehicle, if the assignment changed it. */
+      previousState: code<AssetState>().optional(),
+      undone: undone.optional(),
+    },
     (actor, facts) => `Order marked ready by ${actor}: ${facts.serialNumber ?? 'no serial number'}`,
   ),
-  'order.held': event({}, (actor) => `Order placed on hold by ${actor}`),
+  'order.held': event(
+    { buildEnded: FACT.buildEnded.optional(), undone: undone.optional() },
+    (actor) => `Order placed on hold by ${actor}`,
+  ),
   'order.hold_explained': event(
     HOLD_FACTS,
     (actor, { date }) =>
       `Hold explained by ${actor}${details(date && `ask again on ${formatCalendarDate(date)}`)}`,
   ),
-  'order.opened': event({}, (actor) => `Order set to open by ${actor}`),
+  'order.opened': event({ undone: undone.optional() }, (actor) => `Order set to open by ${actor}`),
   'order.asset_removed': event(
-    { serialNumber: serialNumber.optional() },
+    {
+      serialNumber: serialNumber.optional(),
+      assetId: assetId.optional(),
+      undone: undone.optional(),
+    },
     (actor, facts) => `Asset removed by ${actor}: ${facts.serialNumber ?? 'no serial number'}`,
   ),
   'order.vehicle_changed': event(
@@ -113,3 +127,30 @@ export const orderEvents = {
   'order.build_finished': event({}, (actor) => `Build finished by ${actor}`),
   'order.build_canceled': event({}, (actor) => `Build canceled by ${actor}`),
 };
+
+/** What leads back from each. */
+export const orderWaysBack = {
+  'order.created': 'action',
+  'order.imported': 'action',
+  'order.date_corrected': 'action',
+  'order.readied': 'undo',
+  'order.held': 'undo',
+  'order.hold_explained': 'action',
+  'order.opened': 'undo',
+  'order.asset_removed': 'undo',
+  'order.vehicle_changed': 'action',
+  'order.canceled': 'final',
+  'order.fulfilled': 'final',
+  'order.payment_started': 'final',
+  'order.payment_declined': 'final',
+  'order.purchase_order_paired': 'action',
+  'order.purchase_order_unpaired': 'action',
+  'order.refund_requested': 'final',
+  'order.refunded': 'final',
+  'order.deposit_refunded_at_provider': 'final',
+  'order.deposit_refund_not_paid_out': 'final',
+  'order.refund_declined': 'final',
+  'order.build_started': 'action',
+  'order.build_finished': 'action',
+  'order.build_canceled': 'action',
+} as const satisfies Record<keyof typeof orderEvents, WayBack>;

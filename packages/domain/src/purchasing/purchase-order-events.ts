@@ -1,4 +1,4 @@
-import { event } from '../events/define-event.ts';
+import { event, type WayBack } from '../events/define-event.ts';
 import { code, FACT, PERSONAL_FACT } from '../events/event-facts.ts';
 import { labelOf, vehicles } from '../events/event-text.ts';
 import { humanize } from '../kernel/humanize.ts';
@@ -67,3 +67,20 @@ export const purchaseOrderEvents = {
       `${facts.serialNumber} received by ${actor} without being ordered: ${labelOf(UNORDERED_REASON_LABELS, facts.reason)}`,
   ),
 };
+
+/** What leads back from each. */
+export const purchaseOrderWaysBack = {
+  'purchase_order.created': 'action',
+  'purchase_order.imported': 'action',
+  'purchase_order.order_paired': 'action',
+  'purchase_order.order_unpaired': 'action',
+  'purchase_order.deleted': 'final',
+  'purchase_order.state_changed': 'action',
+  'purchase_order.changed': 'action',
+  'purchase_order.assets_added': 'action',
+  'purchase_order.assets_removed': 'action',
+  'purchase_order.assets_shipped': 'action',
+  'purchase_order.assets_unshipped': 'action',
+  'purchase_order.assets_checked_in': 'action',
+  'purchase_order.unordered_received': 'action',
+} as const satisfies Record<keyof typeof purchaseOrderEvents, WayBack>;

@@ -20,7 +20,7 @@ const GROUPS: readonly (readonly [name: string, operations: RegExp])[] = [
   ],
   [
     'Staff, access and history',
-    /^(forestUser|staff|serviceAccount|session|mySessions|mySettings|securityEvents|feature|mail|note|logHistories|apiReference|installation)/,
+    /^(forestUser|staff|serviceAccount|session|mySessions|mySettings|securityEvents|feature|mail|note|undo$|logHistories|apiReference|installation)/,
   ],
 ];
 

@@ -26,6 +26,7 @@ export const OPERATION_GROUPS = define({
     roles: ['HUB_STAFF', 'SUPPORT', 'SUPPLY_CHAIN'],
   },
   BULK_RUNS: { label: 'Acting on many at once', roles: ['HUB_STAFF', 'SUPPORT', 'SUPPLY_CHAIN'] },
+  UNDOING: { label: 'Undoing changes', roles: ['HUB_STAFF', 'SUPPORT', 'SUPPLY_CHAIN'] },
   VEHICLES: { label: 'Preparing and moving vehicles', roles: ['HUB_STAFF', 'SUPPLY_CHAIN'] },
   THEFTS: {
     label: 'Reporting thefts and recovering vehicles',

@@ -60,6 +60,8 @@ export const OPERATIONS = define({
   exceptionWake: ['WORK_NOTES'],
   fileUploadUrlCreate: ['WORK_NOTES'],
   noteCreate: ['WORK_NOTES'],
+  // For all who change something; each undo then asks for the operation that takes the change back.
+  undo: ['UNDOING'],
 
   assetActivate: ['VEHICLES', { asset: 'assetId' }],
   assetCheckIn: ['VEHICLES', { asset: 'id' }],

@@ -3,7 +3,7 @@ import {
   MONEY_OPERATION_KIND_LABELS,
   type MoneyOperationKind,
 } from '../billing/money-operation-terms.ts';
-import { event } from '../events/define-event.ts';
+import { event, type WayBack } from '../events/define-event.ts';
 import { code, FACT, PERSONAL_FACT } from '../events/event-facts.ts';
 import {
   amount,
@@ -179,3 +179,35 @@ export const subscriptionEvents = {
     refused('Restock fee', facts),
   ),
 };
+
+/** What leads back from each. */
+export const subscriptionWaysBack = {
+  'subscription.created': 'action',
+  'subscription.imported': 'action',
+  'subscription.canceled': 'final',
+  'subscription.swapped': 'final',
+  'subscription.swap_requested': 'action',
+  'subscription.swap_canceled': 'action',
+  'subscription.buyout_started': 'final',
+  'subscription.buyout_declined': 'final',
+  'subscription.bought_out': 'final',
+  'subscription.payments_paused': 'action',
+  'subscription.payments_resumed': 'action',
+  'subscription.billing_date_scheduled': 'action',
+  'subscription.billing_date_moved': 'final',
+  'subscription.billing_date_paid': 'final',
+  'subscription.stolen': 'final',
+  'subscription.offboarded': 'final',
+  'subscription.linked': 'action',
+  'subscription.unlinked': 'action',
+  'subscription.price_taken_over': 'action',
+  'subscription.notes_changed': 'action',
+  'subscription.serial_recorded': 'action',
+  'subscription.label_printed': 'action',
+  'subscription.transfer_order_created': 'action',
+  'subscription.billing_refused': 'final',
+  'subscription.payment_status_changed': 'action',
+  'subscription.restock_fee_requested': 'final',
+  'subscription.restock_fee_charged': 'final',
+  'subscription.restock_fee_declined': 'final',
+} as const satisfies Record<keyof typeof subscriptionEvents, WayBack>;

@@ -1,4 +1,4 @@
-import { event } from '../events/define-event.ts';
+import { event, type WayBack } from '../events/define-event.ts';
 import { FACT, PERSONAL_FACT } from '../events/event-facts.ts';
 import { vehicles } from '../events/event-text.ts';
 import { plural } from '../kernel/plural.ts';
@@ -44,3 +44,16 @@ export const transferOrderEvents = {
     (actor, facts) => `Transfer order ${facts.number} deleted by ${actor}`,
   ),
 };
+
+/** What leads back from each. */
+export const transferOrderWaysBack = {
+  'transfer_order.created': 'action',
+  'transfer_order.imported': 'action',
+  'transfer_order.assets_added': 'action',
+  'transfer_order.assets_removed': 'action',
+  'transfer_order.shipped': 'action',
+  'transfer_order.received': 'action',
+  'transfer_order.lost': 'final',
+  'transfer_order.closed': 'final',
+  'transfer_order.deleted': 'final',
+} as const satisfies Record<keyof typeof transferOrderEvents, WayBack>;

@@ -24,6 +24,8 @@ import { createNote } from './create-note.ts';
 
 interface EventRow extends StoredEvent {
   readonly id: string;
+  /** The id of its record. */
+  readonly ownerId: string;
   readonly source: EventSource;
   /** Null if the actor is not a staff user. */
   readonly actorName: string | null;
@@ -40,7 +42,7 @@ interface NoteRow {
 
 /** All events of an entity, newest first. */
 export const loadEvents = rowListLoader(
-  (ids) => sql<EventRow & { ownerId: string }>`
+  (ids) => sql<EventRow>`
     select e.id, e.kind, e.actor, s.full_name as actor_name, e.source, e.facts, e.created_at,
       e.entity_id as owner_id
     from events e left join staff_users s on s.email = e.actor

@@ -17,7 +17,7 @@ const LogCategoryRef = builder.enumType('LogCategory', {
   values: LOG_CATEGORIES,
 });
 
-const LogHistoryRef = builder.objectRef<LogHistoryRow>('LogHistory').implement({
+export const LogHistoryRef = builder.objectRef<LogHistoryRow>('LogHistory').implement({
   description: "A change of an entity's fields.",
   fields: (t) => ({
     id: t.exposeID('id'),
@@ -35,6 +35,7 @@ const LogHistoryRef = builder.objectRef<LogHistoryRow>('LogHistory').implement({
         'Old and new value of each changed field, by its name; phone numbers as people write them.',
       resolve: ({ modifications }) => formatPhones(modifications),
     }),
+    undone: t.exposeBoolean('undone', { description: 'Whether it undid the change before it.' }),
     createdAt: t.expose('createdAt', { type: 'DateTime' }),
   }),
 });

@@ -32,11 +32,25 @@ const filled = (fields: Fields): Fields =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => !isEmpty(value)));
 
 /**
+ * The input of an edit that takes another one back: the earlier values of the changed fields.
+ * @param before the fields in the format of the form.
+ * @param after the same after the edit.
+ */
+export const earlierInput = (before: object, after: object): Fields =>
+  Object.fromEntries(
+    Object.entries(modificationsBetween({ ...before }, { ...after })).map(([field, [earlier]]) => [
+      field,
+      earlier,
+    ]),
+  );
+
+/**
  * Records which fields of an entity a command changed, in the caller's transaction. Writes nothing
  * if no field changed.
  * @param before the previous fields, read under lock; may contain unchanged ones. Undefined for a new
  * entity, of which the fields that are not empty are recorded.
  * @param after the written fields, by their API names.
+ * @param inverse the input that takes the edit back, see {@link earlierInput}; undefined if there is none.
  * @returns whether any field changed.
  */
 export async function recordModifications(
@@ -44,14 +58,22 @@ export async function recordModifications(
   { loggableType, loggableId, category }: Loggable,
   before: Fields | undefined,
   after: Fields,
+  inverse?: Fields,
 ): Promise<boolean> {
   const modifications = modificationsBetween(before ?? {}, before ? after : filled(after));
   if (Object.keys(modifications).length === 0) return false;
+  const id = newId(unit.now.getTime());
+  const undone = unit.undoing?.includes(loggableId) ?? false;
+  const back = undone || !inverse ? null : JSON.stringify(inverse);
   await sql`
-    insert into log_histories (id, loggable_type, loggable_id, category, created_by, modifications, created_at)
-    values (${newId(unit.now.getTime())}, ${loggableType}, ${loggableId}, ${category}, ${unit.actor},
-      ${JSON.stringify(modifications)}::jsonb, ${unit.now})`.execute(unit.sql);
+    insert into log_histories (id, loggable_type, loggable_id, category, created_by, modifications, created_at,
+      undone, inverse)
+    values (${id}, ${loggableType}, ${loggableId}, ${category}, ${unit.actor},
+      ${JSON.stringify(modifications)}::jsonb, ${unit.now}, ${undone}, ${back}::jsonb)`.execute(
+    unit.sql,
+  );
   unit.services.changes.announce(loggableType, loggableId);
+  unit.undoOffer?.note({ id, recordId: loggableId, isUndoable: back !== null });
   unit.rehearsal?.effects.push({
     entity: loggableType,
     id: loggableId,
@@ -72,6 +94,12 @@ export interface LogHistoryRow {
   /** Null if it was no staff user. */
   readonly createdByName: string | null;
   readonly modifications: Modifications;
+  /** Whether it undid the change before it. */
+  readonly undone: boolean;
+  /** Whether an edit takes it back, and nothing has changed the record since. */
+  readonly isUndoable: boolean;
+  readonly loggableType: LoggableType;
+  readonly loggableId: string;
   readonly createdAt: Date;
 }
 
@@ -89,7 +117,10 @@ export function listLogHistories(
       total: sql`(select count(*) ${mine})`,
       select: sql`select * ${mine} order by created_at desc, id desc`,
       columns: sql`x.id, x.category, x.created_by, ${staffName(sql`x.created_by`)} as created_by_name,
-        x.modifications, x.created_at`,
+        x.modifications, x.undone, x.loggable_type, x.loggable_id, x.created_at,
+        x.inverse is not null and not exists (select from log_histories later
+          where later.loggable_id = x.loggable_id and later.loggable_type = x.loggable_type
+            and (later.created_at, later.id) > (x.created_at, x.id)) as is_undoable`,
       pageSize: LOG_HISTORY_PAGE_SIZE,
     },
     args,

@@ -7,6 +7,7 @@ import {
   stateOf,
   textBeforePayment,
 } from '@kickstand/domain/history/render-event.ts';
+import { inverseOfEvent } from '@kickstand/domain/history/undo.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { UnitOfWork } from '../platform/command.ts';
 import { firstRow, SENT_AHEAD } from '../platform/database/database.ts';
@@ -40,19 +41,29 @@ export function recordEvent(
 const sourceOf = (unit: UnitOfWork, event: NewEvent): EventSource =>
   event.source ?? (unit.serviceAccountId ? 'checkout' : 'console');
 
+const factsOf = ({ undoing }: UnitOfWork, { entityId, facts = {} }: NewEvent) =>
+  undoing?.includes(entityId) ? { ...facts, undone: true } : facts;
+
+/** An event with its id, before it is written. */
+const withId = (unit: UnitOfWork, event: NewEvent) => ({ ...event, id: newId(unit.now.getTime()) });
+type EventWithId = ReturnType<typeof withId>;
+
 /** An event as a row of values, in the order of {@link COLUMNS}. */
-function valuesOf(unit: UnitOfWork, event: NewEvent) {
-  return sql`(${newId(unit.now.getTime())}::uuid, ${entityTypeOf(event.kind)}::text,
+function valuesOf(unit: UnitOfWork, event: EventWithId) {
+  return sql`(${event.id}::uuid, ${entityTypeOf(event.kind)}::text,
     ${event.entityId}::uuid, ${event.kind}::text, ${unit.actor}::text,
-    ${sourceOf(unit, event)}::text, ${JSON.stringify({ ...event.facts, ...unit.origin })}::jsonb,
+    ${sourceOf(unit, event)}::text, ${JSON.stringify({ ...factsOf(unit, event), ...unit.origin })}::jsonb,
     ${unit.now}::timestamptz)`;
 }
 
-/** Announces a recorded event, and notes it for a rehearsal. */
-function announce(unit: UnitOfWork, event: NewEvent): void {
-  const { kind, entityId, facts = {} } = event;
+/** Announces a recorded event, and notes it for a rehearsal and the offer to undo it. */
+function announce(unit: UnitOfWork, event: EventWithId): void {
+  const { id, kind, entityId } = event;
+  const facts = factsOf(unit, event);
   const entity = entityTypeOf(kind);
   unit.services.changes.announce(entity, entityId);
+  const isUndoable = inverseOfEvent({ kind, entityId, facts }) !== undefined;
+  unit.undoOffer?.note({ id, recordId: entityId, isUndoable });
   if (!unit.rehearsal) return;
   const actor = unit.actorName ?? unit.actor;
   const text = textBeforePayment({ kind, actor, source: '', facts });
@@ -68,7 +79,8 @@ function announce(unit: UnitOfWork, event: NewEvent): void {
   });
 }
 
-function insertEvents(unit: UnitOfWork, events: readonly NewEvent[]): RawBuilder<unknown> {
+function insertEvents(unit: UnitOfWork, given: readonly NewEvent[]): RawBuilder<unknown> {
+  const events = given.map((event) => withId(unit, event));
   for (const event of events) announce(unit, event);
   const values = events.map((event) => valuesOf(unit, event));
   return sql`insert into events (${COLUMNS}) values ${sql.join(values)}`;
@@ -83,9 +95,10 @@ const COLUMNS = sql`id, entity_type, entity_id, kind, actor, source, facts, crea
  */
 export async function recordIfChanged(
   unit: UnitOfWork,
-  event: NewEvent,
+  given: NewEvent,
   change: RawBuilder<unknown>,
 ): Promise<boolean> {
+  const event = withId(unit, given);
   const recorded = await firstRow(
     unit.sql,
     sql<{ id: string }>`

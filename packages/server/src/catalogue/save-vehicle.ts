@@ -13,7 +13,7 @@ import {
   whyVersionStays,
 } from '@kickstand/domain/catalogue/vehicle-record.ts';
 import { type Refusal, refusal } from '@kickstand/domain/kernel/refusal.ts';
-import { recordModifications } from '../activity/log-history.ts';
+import { earlierInput, recordModifications } from '../activity/log-history.ts';
 import { type GivenFile, refuseUnknownFiles } from '../files/uploaded-file.ts';
 import { completeForm, defineCommand, type UnitOfWork, withChanges } from '../platform/command.ts';
 import { violatedConstraint } from '../platform/database/database.ts';
@@ -116,7 +116,17 @@ async function record(
     { loggableType: 'Vehicle', loggableId: vehicleId, category: 'DETAILS' },
     before,
     { ...gone, ...flat(fields), ...describeAll(parts) },
+    saved && inverseOf(saved, fields, parts),
   );
+}
+
+/** What takes an edit back; undefined if it added or removed parts, which have new ids when they are added again. */
+function inverseOf(saved: LockedVehicle, fields: VehicleFields, parts: Parts) {
+  const idsOf = ({ versions, variants }: Pick<LockedVehicle, 'versions' | 'variants'> | Parts) =>
+    [...versions, ...variants].map(({ id }) => id).sort();
+  if (idsOf(saved).join() !== idsOf(parts).join()) return undefined;
+  const { versions, variants } = saved;
+  return { ...earlierInput(saved.fields, fields), versions, variants };
 }
 
 /** All pictures of the input with their fields, and the model's current ones. */

@@ -91,13 +91,13 @@ export async function lockAssignableAsset(
   on: Sql,
   place: OrderPlace,
   assetId: string,
-): Promise<{ id: string; state: string; serialNumber: string | null } | undefined> {
+): Promise<{ id: string; state: AssetState; serialNumber: string | null } | undefined> {
   // The row is locked first, so that the second statement reads the state after any wait.
   await lockRows(on, sql`select id from assets where id = ${assetId}`);
   const { assignable } = stateConditions(place);
   return await firstRow(
     on,
-    sql<{ id: string; state: string; serialNumber: string | null }>`
+    sql<{ id: string; state: AssetState; serialNumber: string | null }>`
       select a.id, a.state, a.serial_number from assets a
       where a.id = ${assetId} and ${standingThere(place)} and ${assignable}`,
   );

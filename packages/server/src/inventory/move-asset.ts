@@ -11,7 +11,10 @@ import { rows } from '../platform/database/database.ts';
 export interface WhyMoved {
   readonly source: EventSource;
   /** The cause, if the new state alone does not explain it. */
-  readonly because?: Pick<EventFacts<'asset.state_changed'>, 'cause' | 'number' | 'place'>;
+  readonly because?: Pick<
+    EventFacts<'asset.state_changed'>,
+    'cause' | 'number' | 'place' | 'previousState'
+  >;
   /** A note; '' if none. */
   readonly note?: string | undefined;
   /**

@@ -41,7 +41,8 @@ export async function moveLocked(
   verb: StaffVerb,
   why: Partial<WhyMoved> = {},
 ): Promise<void> {
-  await moveAsset(unit, asset.id, verb, { source: 'console', ...why });
+  const because = { previousState: asset.state, ...why.because };
+  await moveAsset(unit, asset.id, verb, { source: 'console', ...why, because });
   if (isShopStock(targetOf(verb))) await announceAtItsShop(unit, asset);
 }
 

@@ -33,16 +33,20 @@ export const assignVehicle = defineCommand({
       refuse(TAKEN, { ORDER: taker?.id });
     }
     // A vehicle that has not arrived, or is already available, keeps its state.
-    if (!isOrdered(asset.state) && asset.state !== 'ACTIVE') {
-      await moveAsset(unit, asset.id, 'assignToOrder', { source: 'order' });
-    }
+    const moves = !isOrdered(asset.state) && asset.state !== 'ACTIVE';
+    if (moves) await moveAsset(unit, asset.id, 'assignToOrder', { source: 'order' });
     const serialNumber = asset.serialNumber;
+    const facts = {
+      assetId: asset.id,
+      ...(serialNumber !== null && { serialNumber }),
+      ...(moves && { previousState: asset.state }),
+    };
     await moveOrder(
       unit,
       order,
       'assignVehicle',
       { asset_id: asset.id, vehicle_serial_number: serialNumber, readied_at: unit.now },
-      { kind: 'order.readied', facts: serialNumber === null ? {} : { serialNumber } },
+      { kind: 'order.readied', facts },
       assetEvent('asset.assigned', asset.id, id),
     );
     return { orderId: id };

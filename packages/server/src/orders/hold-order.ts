@@ -16,8 +16,9 @@ export const holdOrder = defineCommand({
       unit,
       order,
       'placeOnHold',
-      { building_session_id: null, hold_until: null },
-      { kind: 'order.held' },
+      // Undoing that the order was opened continues the hold before.
+      { building_session_id: null, ...(!unit.undoing && { hold_until: null }) },
+      { kind: 'order.held', facts: order.beingBuilt ? { buildEnded: true } : {} },
     );
     return { orderId: id };
   },

@@ -56,7 +56,11 @@ export const removeAsset = defineCommand({
       { asset_id: null, vehicle_serial_number: null, readied_at: null },
       {
         kind: 'order.asset_removed',
-        facts: order.assetSerial === null ? {} : { serialNumber: order.assetSerial },
+        facts: {
+          // At a shop, vehicles are assigned automatically only.
+          ...(order.assetId !== null && order.program !== 'spoke' && { assetId: order.assetId }),
+          ...(order.assetSerial !== null && { serialNumber: order.assetSerial }),
+        },
       },
       assetEvent('asset.released', order.assetId, id),
     );

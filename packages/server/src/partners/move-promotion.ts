@@ -32,6 +32,7 @@ function movePromotion(name: string, verb: PromotionVerb) {
         { loggableType: 'Promotion', loggableId: id, category: 'STATE' },
         { status: promotion.status },
         { status },
+        { status: promotion.status },
       );
       return { promotionId: id };
     },

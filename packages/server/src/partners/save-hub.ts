@@ -9,7 +9,7 @@ import {
   saveHubInput,
 } from '@kickstand/domain/partners/hub-record.ts';
 import { sql } from 'kysely';
-import { recordModifications } from '../activity/log-history.ts';
+import { earlierInput, recordModifications } from '../activity/log-history.ts';
 import { completeForm, defineCommand, type UnitOfWork } from '../platform/command.ts';
 import { firstRow } from '../platform/database/database.ts';
 import { refuseDuplicates, saveRow } from '../platform/database/save-row.ts';
@@ -97,6 +97,7 @@ export const saveHub = defineCommand({
       hub &&
         historyOf(hubRecord, hub, { serviceArea: hub.serviceArea.name, taxRate: hub.taxRateName }),
       historyOf(hubRecord, input, names),
+      hub && earlierInput(hub, input),
     );
     unit.services.changes.announce('Hub', hubId);
     return { hubId };

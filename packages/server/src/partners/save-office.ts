@@ -7,7 +7,7 @@ import {
   updateOfficeInput,
 } from '@kickstand/domain/partners/office-record.ts';
 import { sql } from 'kysely';
-import { recordModifications } from '../activity/log-history.ts';
+import { earlierInput, recordModifications } from '../activity/log-history.ts';
 import { defineCommand, type UnitOfWork, withChanges } from '../platform/command.ts';
 import { firstRow } from '../platform/database/database.ts';
 import { refuseDuplicates, saveRow, updateRow } from '../platform/database/save-row.ts';
@@ -98,6 +98,7 @@ export const updateOffice = defineCommand({
       { loggableType: 'Office', loggableId: id, category: 'DETAILS' },
       historyFields(before),
       historyFields(await readOfficeRecord(unit.sql, id)),
+      earlierInput(before, after),
     );
     return { officeId: id };
   },

@@ -9,7 +9,7 @@ import {
   type SaveOrganizationInput,
   saveOrganizationInput,
 } from '@kickstand/domain/partners/organization-record.ts';
-import { recordModifications } from '../activity/log-history.ts';
+import { earlierInput, recordModifications } from '../activity/log-history.ts';
 import { refuseUnknownFiles } from '../files/uploaded-file.ts';
 import { defineCommand, type UnitOfWork, withChanges } from '../platform/command.ts';
 import { refuseDuplicates } from '../platform/database/save-row.ts';
@@ -115,6 +115,13 @@ async function record(
       ...hubsAfter,
       ...(subsidy && { subsidy: describeBenefit(subsidy) }),
     },
+    // A version of a subsidy is never taken back, because orders may have it.
+    saved && !subsidy
+      ? {
+          ...earlierInput(saved.record, after),
+          ...(input.organizationHubs && { organizationHubs: saved.hubs }),
+        }
+      : undefined,
   );
 }
 

@@ -5,7 +5,7 @@ import {
   spokeChainRecord,
 } from '@kickstand/domain/partners/spoke-shop-record.ts';
 import { sql } from 'kysely';
-import { recordModifications } from '../activity/log-history.ts';
+import { earlierInput, recordModifications } from '../activity/log-history.ts';
 import { completeForm, defineCommand, type UnitOfWork } from '../platform/command.ts';
 import { firstRow } from '../platform/database/database.ts';
 import { refuseDuplicates, saveRow } from '../platform/database/save-row.ts';
@@ -46,6 +46,7 @@ export const saveSpokeChain = defineCommand({
       { loggableType: 'SpokeChain', loggableId: spokeChainId, category: 'DETAILS' },
       chain && historyOf(spokeChainRecord, chain),
       historyOf(spokeChainRecord, input),
+      chain && earlierInput(chain, input),
     );
     unit.services.changes.announce('SpokeChain', spokeChainId);
     return { spokeChainId };

@@ -7,7 +7,7 @@ import {
   updateSpokeShopInput,
 } from '@kickstand/domain/partners/spoke-shop-record.ts';
 import { sql } from 'kysely';
-import { recordModifications } from '../activity/log-history.ts';
+import { earlierInput, recordModifications } from '../activity/log-history.ts';
 import { defineCommand, type UnitOfWork, withChanges } from '../platform/command.ts';
 import { rows } from '../platform/database/database.ts';
 import { refuseDuplicates, saveRow } from '../platform/database/save-row.ts';
@@ -84,6 +84,7 @@ export const updateSpokeShop = defineCommand({
       defaultVendor: shop.defaultVendor?.name ?? null,
       taxRate: shop.taxRateName,
     });
+    const hasNewVendor = after.defaultVendorId !== shop.defaultVendorId;
     const names = await namesOfShop(unit, after, shop);
     await write(unit, id, after);
     const offered = await writeEnabledVariants(unit, id, after);
@@ -92,8 +93,10 @@ export const updateSpokeShop = defineCommand({
       { loggableType: 'SpokeShop', loggableId: id, category: 'DETAILS' },
       { ...before, ...offered.before },
       { ...historyOf(spokeShopRecord, after, names), ...offered.after },
+      // Another vendor may be sent purchase orders at once.
+      hasNewVendor ? undefined : earlierInput(shop, after),
     );
-    if (after.defaultVendorId !== shop.defaultVendorId) await serveWaiting(unit, id);
+    if (hasNewVendor) await serveWaiting(unit, id);
     return { spokeShopId: id };
   },
 });

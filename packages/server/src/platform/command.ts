@@ -11,6 +11,7 @@ import {
   type RequestContext,
   type Services,
 } from './request-context.ts';
+import type { UndoOffer } from './undo-offer.ts';
 
 /** The context of a command: its transaction, time and actor. */
 export interface UnitOfWork {
@@ -35,6 +36,10 @@ export interface UnitOfWork {
   readonly origin?: CommandOrigin | undefined;
   /** Notes what is done, if someone wants to know it before the commit; never changes what is done. */
   readonly rehearsal?: RehearsalNotes;
+  /** Learns what can be undone, for requests whose answer offers it. */
+  readonly undoOffer?: UndoOffer | undefined;
+  /** The ids of the records whose last change is undone: the histories say so. */
+  readonly undoing?: readonly string[];
 }
 
 /** The stored result of a command for replays: ids, lists of ids, and flags, never whole entities. */
@@ -158,6 +163,7 @@ export function unitOf(context: RequestContext, transaction: Sql): UnitOfWork {
     authenticatedAt: context.authenticatedAt,
     role: limitedStaff(context)?.role,
     origin: context.origin,
+    undoOffer: context.undoOffer,
     ...actorOf(context),
   };
 }

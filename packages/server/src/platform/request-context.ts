@@ -13,6 +13,7 @@ import type { Admission } from './graphql/admission.ts';
 import type { AttemptLimit } from './http/attempt-limit.ts';
 import type { Log } from './log.ts';
 import { Forbidden } from './refused.ts';
+import type { UndoOffer } from './undo-offer.ts';
 
 /**
  * What upper modules contribute to lower ones, which do not import them: reports, reactions to
@@ -81,6 +82,8 @@ export interface RequestContext extends Services {
   readonly isRehearsal: boolean;
   /** The fingerprint of the rehearsal that the caller has confirmed: the header Rehearsed. */
   readonly confirmedRehearsal: string | undefined;
+  /** Learns what can be undone of what the request does. */
+  readonly undoOffer?: UndoOffer;
   /** The request's loaders, created on first use by the owning module. */
   readonly loaders: Map<symbol, unknown>;
 }

@@ -135,9 +135,13 @@ export const CUSTOMER_DATA: PersonalDataMap = {
     columns: { actor: mentioned(), facts: replacedOrMentioned(FACTS, 'json') },
   },
   'public.log_histories': {
-    plain: 'id loggable_type loggable_id category created_at',
+    plain: 'id loggable_type loggable_id category created_at undone',
     own: `loggable_id = given.customer_uuid or loggable_id in ${TRANSFERS} or loggable_id in ${PURCHASES}`,
-    columns: { created_by: STAFF, modifications: replacedOrMentioned(HISTORY, 'json') },
+    columns: {
+      created_by: STAFF,
+      modifications: replacedOrMentioned(HISTORY, 'json'),
+      inverse: mentioned('json'),
+    },
   },
   'public.transfer_orders': {
     plain: `id state state_updated_at origin_customer_id origin_hub_id origin_spoke_shop_id

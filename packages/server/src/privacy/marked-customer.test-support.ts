@@ -291,6 +291,9 @@ async function mention(desk: PrivacyDesk, customerId: string): Promise<void> {
       ('<other>', 'admin@kickstand.example', 'us', 'About ${EMAIL}', 'of ${NAME}', '<b>${NAME}</b>')`);
   await desk.run(`update organizations set authorized_emails = '{guest@home.example,ZQXMAIL@zqx-home.example}'
     where id = (select organization_id from customers where id = '${other}')`);
+  await desk.run(`insert into log_histories (id, loggable_type, loggable_id, category, created_by, modifications, inverse)
+    select '${newId()}', 'Organization', organization_id, 'DETAILS', 'ana', '{}', '{"authorizedEmails": ["${EMAIL}"]}'
+    from customers where id = '${other}'`);
   const uploaded = await desk.upload('lease_to_own', 'application/pdf', pdfOf('zqx contract'));
   const document = uploaded.replace(/\?.*$/, '');
   await desk.run(`insert into lease_to_own_invoices (id, kind, state, customer_id, spoke_shop_id, shop_invoice_number,

@@ -9,7 +9,7 @@ import {
 } from '@kickstand/domain/purchasing/vendor-record.ts';
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import { recordModifications } from '../activity/log-history.ts';
+import { earlierInput, recordModifications } from '../activity/log-history.ts';
 import { completeForm, defineCommand, type UnitOfWork } from '../platform/command.ts';
 import { firstRow, rows } from '../platform/database/database.ts';
 import { refuseDuplicates, saveRow } from '../platform/database/save-row.ts';
@@ -84,6 +84,7 @@ async function writeLinks(unit: UnitOfWork, vendorId: string, links: readonly Li
   );
   const tell = (each: Link) => [known.get(each.vehicleId)?.name ?? '', describeVehicleLink(each)];
   return {
+    saved: before,
     before: Object.fromEntries(before.map(tell)),
     after: Object.fromEntries(links.map(tell)),
   };
@@ -111,6 +112,10 @@ export const saveVendor = defineCommand({
       { loggableType: 'Vendor', loggableId: vendorId, category: 'DETAILS' },
       vendor && { ...historyOf(vendorRecord, vendor), ...links.before },
       { ...historyOf(vendorRecord, input), ...links.after },
+      vendor && {
+        ...earlierInput(vendor, input),
+        ...(links.saved.length > 0 && { vehicles: links.saved }),
+      },
     );
     unit.services.changes.announce('Vendor', vendorId);
     return { vendorId };

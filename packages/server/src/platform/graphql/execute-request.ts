@@ -72,8 +72,10 @@ export async function executeRequest(
   const result = await executeWithinBudget(args);
   // A list that was refused before its first statement.
   if (!(await admission.check())) return undefined;
+  const undo = contextValue.undoOffer?.entryId;
+  const answer = undo === undefined ? result : { ...result, extensions: { undo } };
   return responseOf(
-    contextValue.isRehearsal && 'data' in result ? { ...result, data: null } : result,
+    contextValue.isRehearsal && 'data' in result ? { ...result, data: null } : answer,
     responseType,
     format,
   );

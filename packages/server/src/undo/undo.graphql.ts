@@ -1,0 +1,85 @@
+import {
+  type InverseStep,
+  inverseOfChange,
+  inverseOfEvent,
+} from '@kickstand/domain/history/undo.ts';
+import { hubNeed, hubRefusal, roleRefusal } from '@kickstand/domain/staff/permissions.ts';
+import { sql } from 'kysely';
+import { EventRef } from '../activity/activity.graphql.ts';
+import { LogHistoryRef } from '../activity/log-history.graphql.ts';
+import { checkId } from '../platform/graphql/check-argument.ts';
+import { builder, run } from '../platform/graphql/graphql-builder.ts';
+import { rowLoader } from '../platform/graphql/loaders.ts';
+import { limitedStaff, type RequestContext } from '../platform/request-context.ts';
+import { permittedContext } from '../roles/permitted-context.ts';
+import { findOwn } from '../roles/find-own.ts';
+import { findEntry, HAPPENED_LATER } from './find-entry.ts';
+import { undo } from './undo.ts';
+
+/** Events after which nothing else has happened to what they are about. */
+const loadLastEvent = rowLoader(
+  (ids) => sql<{ id: string }>`
+    select e.id from events e where e.id = any(${ids}::uuid[])
+      and not exists (select from events later where ${HAPPENED_LATER})`,
+);
+
+/** Whether the caller may take the steps that take a change back. */
+async function mayTake(context: RequestContext, steps: readonly InverseStep[]): Promise<boolean> {
+  if (!context.caller.staff) return false;
+  const staff = limitedStaff(context);
+  if (!staff) return true;
+  for (const { operation, input } of steps) {
+    if (roleRefusal(staff.role, operation, input) !== undefined) return false;
+    const need = hubNeed(staff, operation, input);
+    if (!need) continue;
+    const isOwn = await findOwn(context.database.sql, need.subjects, staff.hubId);
+    if (hubRefusal(staff, need, isOwn)) return false;
+  }
+  return true;
+}
+
+const description =
+  'Whether `undo` takes it back: nothing else has happened to what it is about, and the caller may do what takes it back.';
+
+builder.objectFields(EventRef, (t) => ({
+  canUndo: t.boolean({
+    description,
+    resolve: async (event, _args, context) => {
+      const steps = inverseOfEvent({ ...event, entityId: event.ownerId });
+      return (
+        steps !== undefined &&
+        (await loadLastEvent(context, event.id)) !== undefined &&
+        (await mayTake(context, steps))
+      );
+    },
+  }),
+}));
+
+builder.objectFields(LogHistoryRef, (t) => ({
+  canUndo: t.boolean({
+    description,
+    resolve: async (change, _args, context) => {
+      const steps = change.isUndoable ? inverseOfChange({ ...change, inverse: {} }) : undefined;
+      return steps !== undefined && (await mayTake(context, steps));
+    },
+  }),
+}));
+
+builder.mutationField(undo.name, (t) =>
+  t.boolean({
+    description:
+      'Takes back a change of a timeline or field history, as long as nothing else has happened to what it is about. The response to a change that can be undone has the id in `extensions.undo`.',
+    args: {
+      id: t.arg.id({ required: true, description: 'Of an event or of a field history entry.' }),
+    },
+    resolve: async (_root, { id }, context) => {
+      const { steps = [] } = await findEntry(context.database.sql, checkId(id, 'id'));
+      const permitted = steps.reduce(
+        (so, { operation, input }) => permittedContext(so, operation, input),
+        context,
+      );
+      await run(permitted, undo, { id });
+      return true;
+    },
+  }),
+);
