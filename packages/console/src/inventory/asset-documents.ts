@@ -43,7 +43,7 @@ export const AssetQuery = graphql(
       }
       customerInvoices { id state paidAt totalCents stripeInvoiceId providerLink line { ...MoneyLine } }
       pendingMoneyOperation { id kind mode state amountCents createdAt }
-      events { id kind source bulkRunId state sentence numbers note createdAt links { number type id } }
+      events { id kind source bulkRunId state sentence numbers note createdAt canUndo links { number type id } }
       comments { id text createdByEmail createdByName createdAt }
     }
   }

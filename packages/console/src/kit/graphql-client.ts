@@ -22,6 +22,8 @@ import {
 export interface Answer<Data> {
   readonly data: Data | null;
   readonly errors: readonly WireError[];
+  /** Of a mutation that can be undone: the id for it. */
+  readonly undo?: string | undefined;
 }
 
 export interface RequestOptions {
@@ -72,7 +74,11 @@ type Outcome =
   | { kind: 'failed'; received: boolean; reference?: string | undefined };
 
 /** Whether a JSON response has the form of the GraphQL protocol. */
-function isAnswer(json: unknown): json is { data?: unknown; errors?: readonly WireError[] } {
+function isAnswer(json: unknown): json is {
+  data?: unknown;
+  errors?: readonly WireError[];
+  extensions?: { undo?: string };
+} {
   if (typeof json !== 'object' || json === null) return false;
   const errors: unknown = 'errors' in json ? json.errors : [];
   return (
@@ -84,7 +90,7 @@ function isAnswer(json: unknown): json is { data?: unknown; errors?: readonly Wi
 /** Interprets a JSON response. */
 function outcomeOf(response: Response, json: unknown): Outcome {
   const isUsable = isAnswer(json);
-  const { data = null, errors = [] } = isUsable ? json : {};
+  const { data = null, errors = [], extensions } = isUsable ? json : {};
   const codes = errors.map((error) => error.extensions?.code);
   if (codes.includes('UNAUTHORIZED')) return { kind: 'unauthorized' };
   if (codes.some((code) => NOTHING_DONE.includes(code))) {
@@ -94,7 +100,7 @@ function outcomeOf(response: Response, json: unknown): Outcome {
   if (response.status >= 500 || !isUsable) {
     return { kind: 'failed', received: true, reference: referenceOf(errors) };
   }
-  return { kind: 'answered', answer: { data, errors } };
+  return { kind: 'answered', answer: { data, errors, undo: extensions?.undo } };
 }
 
 /** What is sent besides the document. */

@@ -40,9 +40,18 @@ function show({ meaning, title, text, seconds }: Toast): string {
   return notifications.show(toast);
 }
 
-/** Success: 5 s. */
-export function toastSuccess(title: string, text?: ReactNode): void {
-  show({ meaning: 'good', title, text, seconds: 5 });
+/** A button in a toast. @param hide closes the toast. */
+export type ToastAction = (hide: () => void) => ReactNode;
+
+/** Success: 5 s. @param action follows the text, such as the button that takes it back. */
+export function toastSuccess(title: string, text?: ReactNode, action?: ToastAction): void {
+  const more = action && (
+    <>
+      {text && <div>{text}</div>}
+      {action(() => notifications.hide(id))}
+    </>
+  );
+  const id = show({ meaning: 'good', title, text: more ?? text, seconds: 5 });
 }
 
 /** A file is ready: 15 s, long enough to reach the link. */

@@ -42,7 +42,7 @@ export const OrderQuery = graphql(
         pendingMoneyOperation { id kind mode state amountCents createdAt }
         latestMoneyOperation { kind line { ...MoneyLine } }
         availableActions { action disabledReason blocker }
-        events { id kind source bulkRunId state sentence numbers note createdAt links { number type id } }
+        events { id kind source bulkRunId state sentence numbers note createdAt canUndo links { number type id } }
         comments { id text createdByEmail createdByName createdAt }
         replaces { id createdAt variant { brand model color size } comments { id } }
         replacedBy { id createdAt variant { brand model color size } comments { id } }

@@ -14,18 +14,18 @@ export function useDirectActions(
   const hold = useSubmission({
     mutation: PlaceOnHoldMutation,
     invalidates: ['order'],
-    onSuccess: ({ orderOnHold }) => {
+    onSuccess: ({ orderOnHold }, action) => {
       onDone('placeOnHold');
-      if (orderOnHold.state === 'on_hold') toastSuccess('Order placed on hold');
+      if (orderOnHold.state === 'on_hold') toastSuccess('Order placed on hold', undefined, action);
       else toastError('Order could not be placed on hold');
     },
   });
   const open = useSubmission({
     mutation: SetToOpenMutation,
     invalidates: ['order'],
-    onSuccess: ({ orderOpen }) => {
+    onSuccess: ({ orderOpen }, action) => {
       onDone('setToOpen');
-      if (orderOpen.state === 'open') toastSuccess('Order set to open');
+      if (orderOpen.state === 'open') toastSuccess('Order set to open', undefined, action);
       else toastError('Order could not be set to open');
     },
   });

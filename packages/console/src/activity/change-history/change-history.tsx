@@ -11,7 +11,9 @@ import { TimeText } from '../../kit/dates.tsx';
 import { documentQuery } from '../../kit/document-query.ts';
 import { graphql } from '../../kit/graphql.ts';
 import { IconChevronDown, IconChevronRight } from '../../kit/icons.ts';
+import type { Entity } from '../../kit/invalidation.ts';
 import { FailureNote } from '../../kit/note.tsx';
+import { UndoButton } from '../../kit/undo-button.tsx';
 import { activityKeys } from '../activity-keys.ts';
 import classes from './change-history.module.css';
 import { fieldValue } from './changed-field.ts';
@@ -30,7 +32,7 @@ const LogHistoriesQuery = graphql(`
       pageSize: $pageSize
     ) {
       pageInfo { totalItems totalPages currentPage pageSize }
-      nodes { id createdBy createdByName modifications createdAt }
+      nodes { id createdBy createdByName modifications createdAt undone canUndo }
     }
   }
 `);
@@ -88,7 +90,21 @@ export function ChangeHistory({
   );
 }
 
+/** What an undone change of a record may change. */
+const ENTITIES: Partial<Record<LoggableType, Entity>> = {
+  Hub: 'hub',
+  SpokeShop: 'spokeShop',
+  SpokeChain: 'spokeChain',
+  Office: 'office',
+  Organization: 'organization',
+  Promotion: 'promotion',
+  Vehicle: 'vehicle',
+  Vendor: 'vendor',
+};
+
 function Entries({ loggableType, loggableId }: ChangeHistoryProps) {
+  const entity = ENTITIES[loggableType];
+  const entities = entity ? [entity] : [];
   const [page, setPage] = useState(1);
   const variables = {
     loggableType,
@@ -118,11 +134,19 @@ function Entries({ loggableType, loggableId }: ChangeHistoryProps) {
             </tr>
           </thead>
           <tbody>
-            {found.nodes.flatMap(({ id, createdAt, createdBy, createdByName, modifications }) =>
+            {found.nodes.flatMap(({ id, createdAt, modifications, ...change }) =>
               changedFields(modifications).map(({ field, from, to }, index) => (
                 <tr key={`${id} ${field}`} data-first={index === 0}>
                   <td>{index === 0 && <TimeText at={createdAt} />}</td>
-                  <td>{index === 0 && (createdByName ?? createdBy)}</td>
+                  <td>
+                    {index === 0 && (change.createdByName ?? change.createdBy)}
+                    {index === 0 && change.undone && <p className="ks-quiet">Change undone</p>}
+                    {index === 0 && change.canUndo && (
+                      <p>
+                        <UndoButton id={id} label={fieldLabel(field)} entities={entities} />
+                      </p>
+                    )}
+                  </td>
                   <td data-field>{fieldLabel(field)}</td>
                   <td data-label="From">{from}</td>
                   <td data-label="To">{to}</td>

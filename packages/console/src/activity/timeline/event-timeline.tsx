@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { Card } from '../../kit/card/card.tsx';
 import type { Meaning } from '../../kit/state-badge/meanings.ts';
+import { UndoButton } from '../../kit/undo-button.tsx';
 import { EVENT_MEANINGS } from './event-meanings.ts';
 import { Timeline, type TimelineLink } from './timeline.tsx';
 
@@ -20,7 +21,13 @@ export interface SeenEvent {
   readonly note: string | null;
   readonly links: readonly TimelineLink[];
   readonly createdAt: string;
+  /** Whether it can be undone; absent where nothing can. */
+  readonly canUndo?: boolean;
 }
+
+/** The button that undoes an event. */
+export const undoButton = ({ id, sentence, canUndo }: SeenEvent) =>
+  canUndo && <UndoButton id={id} label={sentence} entities={['order', 'asset']} />;
 
 interface EventTimelineProps {
   events: readonly SeenEvent[];
@@ -44,6 +51,7 @@ export function EventTimeline({ events, meanings = EVENT_MEANINGS, aside }: Even
           note: event.note,
           links: event.links,
           source: <Source event={event} />,
+          action: undoButton(event),
         }))}
       />
     </Card>

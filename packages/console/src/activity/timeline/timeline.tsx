@@ -25,6 +25,8 @@ export interface TimelineEntry {
   /** The source, 'Console', or a link to what the entry belongs to. */
   readonly source?: ReactNode;
   readonly note?: ReactNode;
+  /** What can be done about it: a button. */
+  readonly action?: ReactNode;
   /** Parts of sentence and note that link to a page. */
   readonly links?: readonly TimelineLink[];
 }
@@ -39,29 +41,32 @@ interface TimelineProps {
 export function Timeline({ entries, timeOnly = false }: TimelineProps) {
   return (
     <ol className={timeOnly ? classes.timesOnly : classes.timeline} data-zone={namesZone()}>
-      {entries.map(({ id, at, meaning, sentence, numbers = [], source, note, links = [] }) => (
-        <li key={id} className={classes.entry}>
-          <span className={classes.time}>
-            {timeOnly ? <ClockText at={at} /> : <TimeText at={at} />}
-          </span>
-          <span className={classes.glyph}>
-            <Glyph meaning={meaning} size={14} />
-          </span>
-          <span className={classes.sentence}>
-            <Sentence text={sentence} numbers={numbers} links={links} />
-            {note && (
-              <span className={classes.note}>
-                {typeof note === 'string' ? (
-                  <Sentence text={note} numbers={[]} links={links.filter(isNumber)} />
-                ) : (
-                  note
-                )}
-              </span>
-            )}
-          </span>
-          <span className={classes.source}>{source}</span>
-        </li>
-      ))}
+      {entries.map(
+        ({ id, at, meaning, sentence, numbers = [], source, note, action, links = [] }) => (
+          <li key={id} className={classes.entry}>
+            <span className={classes.time}>
+              {timeOnly ? <ClockText at={at} /> : <TimeText at={at} />}
+            </span>
+            <span className={classes.glyph}>
+              <Glyph meaning={meaning} size={14} />
+            </span>
+            <span className={classes.sentence}>
+              <Sentence text={sentence} numbers={numbers} links={links} />
+              {note && (
+                <span className={classes.note}>
+                  {typeof note === 'string' ? (
+                    <Sentence text={note} numbers={[]} links={links.filter(isNumber)} />
+                  ) : (
+                    note
+                  )}
+                </span>
+              )}
+            </span>
+            <span className={classes.source}>{source}</span>
+            {action && <span className={classes.action}>{action}</span>}
+          </li>
+        ),
+      )}
     </ol>
   );
 }

@@ -6,6 +6,7 @@ import {
   type RehearsedGroup,
   rehearsalSchema,
 } from '@kickstand/domain/history/rehearsal.ts';
+import { wayBackOf } from '@kickstand/domain/history/undo.ts';
 import { useId } from 'react';
 import type { RehearsalView } from '../../kit/form-dialog/use-rehearsal.ts';
 import { Note } from '../../kit/note.tsx';
@@ -47,9 +48,15 @@ function linesOf({ effects, mails }: Rehearsal): [RehearsedGroup, Line[]][] {
   });
 }
 
+const WAYS_BACK = {
+  undo: 'Possible as long as nothing else happens, here and in the timeline',
+  final: 'Not possible',
+};
+
 function WhatWillHappen({ rehearsal }: { readonly rehearsal: Rehearsal }) {
   const headingId = useId();
   const groups = linesOf(rehearsal);
+  const wayBack = wayBackOf(rehearsal);
   const refusals = [...new Set(rehearsal.refusals.map(({ message }) => message))];
   return (
     <section className={classes.panel} aria-labelledby={headingId}>
@@ -74,6 +81,12 @@ function WhatWillHappen({ rehearsal }: { readonly rehearsal: Rehearsal }) {
           </ul>
         </div>
       ))}
+      {wayBack && (
+        <div className={classes.group}>
+          <h4 className={classes.name}>Undo</h4>
+          <p className={classes.lines}>{WAYS_BACK[wayBack]}</p>
+        </div>
+      )}
     </section>
   );
 }

@@ -25,6 +25,7 @@ const ANYWHERE = [
   { keys: 'Ctrl k', name: 'Search or jump' },
   { keys: '?', name: 'Show these shortcuts' },
   { keys: 'Ctrl /', name: 'Show shortcuts when turned off' },
+  { keys: 'z', name: 'Undo, while it is offered' },
   { keys: 'Ctrl Enter', name: 'Save or confirm in a form' },
 ];
 

@@ -123,8 +123,8 @@ function useSave<Values extends FormValues, Input extends object, Data, Variable
       setRefused({ messages: others, reference: referenceOf(errors) });
       if (others.length > 0) toastRequestErrors(errors, others);
     },
-    onSuccess: () => {
-      toastSuccess(options.successMessage, edit.conclude());
+    onSuccess: (_data, action) => {
+      toastSuccess(options.successMessage, edit.conclude(), action);
       setRefused(NOT_REFUSED);
       dropRestored();
       options.onSaved?.();

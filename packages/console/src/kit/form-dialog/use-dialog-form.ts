@@ -22,7 +22,13 @@ import {
   type WireError,
   withEntriesKept,
 } from '../request-errors.ts';
-import { toastError, toastRequestErrors, toastSuccess, toastWarning } from '../toasts.tsx';
+import {
+  type ToastAction,
+  toastError,
+  toastRequestErrors,
+  toastSuccess,
+  toastWarning,
+} from '../toasts.tsx';
 import { answeredErrors } from './answered-errors.ts';
 import { ExpectedRefusals } from './expected-refusals.ts';
 import { focusFirstInvalid, focusIfLost, showFieldErrors } from './focus-first-invalid.ts';
@@ -64,14 +70,16 @@ function useCheckedForm<Values extends FormValues, Input>(
 /**
  * Reports success.
  * @param kept what others changed in the meantime.
+ * @param action takes it back.
  */
 function toastDone<Data>(
   message: string | ((data: Data) => string) | undefined,
   data: Data,
   kept: string | undefined,
+  action: ToastAction | undefined,
 ) {
-  if (typeof message === 'function') toastSuccess(message(data), kept);
-  else if (message) toastSuccess(message, kept);
+  if (typeof message === 'function') toastSuccess(message(data), kept, action);
+  else if (message) toastSuccess(message, kept, action);
 }
 
 /**
@@ -138,8 +146,8 @@ function useSending<Values extends FormValues, Input, Data, Variables>(
       toastRefusal(errors, others);
       props.onRefused?.();
     },
-    onSuccess: (data) => {
-      toastDone(props.successMessage, data, edit.conclude());
+    onSuccess: (data, action) => {
+      toastDone(props.successMessage, data, edit.conclude(), action);
       props.onClose();
       if (sent.current !== undefined) props.onSuccess?.(data, sent.current);
     },

@@ -1,6 +1,6 @@
 import { use, useEffect, useRef, useState } from 'react';
 import type { TadaDocumentNode } from '../graphql.ts';
-import { request } from '../graphql-client.ts';
+import { type Answer, request } from '../graphql-client.ts';
 import { type Entity, useInvalidate } from '../invalidation.ts';
 import {
   conflictOf,
@@ -9,7 +9,15 @@ import {
   type WireError,
 } from '../request-errors.ts';
 import { createSubmissionKey } from '../submission-key.ts';
-import { toastError, toastRequestErrors, toastSuccess, toastThrown } from '../toasts.tsx';
+import { undoIn } from '../toast-undo.tsx';
+import {
+  type ToastAction,
+  toastError,
+  toastRequestErrors,
+  toastSuccess,
+  toastThrown,
+} from '../toasts.tsx';
+import { useUndo } from '../use-undo.ts';
 import { Submitted } from './submitted.ts';
 
 export interface Submission<Data, Variables> {
@@ -24,7 +32,8 @@ export interface Submission<Data, Variables> {
    * The changed entities; queries that show them are refetched, and the form is busy until then.
    */
   readonly invalidates?: readonly Entity[] | undefined;
-  readonly onSuccess?: ((data: Data) => void) | undefined;
+  /** Receives the button for its toast that takes the change back, if that is possible. */
+  readonly onSuccess?: ((data: Data, action: ToastAction | undefined) => void) | undefined;
   /** Payload errors, after their toast. */
   readonly onRefused?: ((messages: readonly string[], data: Data) => void) | undefined;
   /** Title of the toast if there is no usable response; a general one if omitted. */
@@ -48,8 +57,9 @@ const REST_MS = 800;
  * kept until there is a definite response. With the fingerprint of a rehearsal, nothing is done if it would do something else.
  */
 export function useSubmission<Data, Variables>(submission: Submission<Data, Variables>) {
-  const { onErrors = toastRequestErrors } = submission;
+  const { onErrors = toastRequestErrors, successMessage } = submission;
   const invalidate = useInvalidate();
+  const undo = useUndo(submission.invalidates ?? []);
   const submitted = use(Submitted);
   const [key] = useState(createSubmissionKey);
   const running = useRef(false);
@@ -63,7 +73,7 @@ export function useSubmission<Data, Variables>(submission: Submission<Data, Vari
   const [stage, setStage] = useState<'idle' | 'sending' | 'resting'>('idle');
 
   /** Handles a definite response; true if it succeeded. */
-  function conclude(data: Data | null, errors: readonly WireError[]): boolean {
+  function conclude({ data, errors, undo: undoId }: Answer<Data>): boolean {
     if (errors.length > 0) onErrors(errors);
     if (data === null || errors.length > 0) return false;
     const fieldErrors = submission.fieldErrors?.(data) ?? [];
@@ -77,11 +87,10 @@ export function useSubmission<Data, Variables>(submission: Submission<Data, Vari
       submission.onRefused?.(refused, data);
       return false;
     }
-    const { successMessage } = submission;
-    if (successMessage) {
-      toastSuccess(typeof successMessage === 'string' ? successMessage : successMessage(data));
-    }
-    submission.onSuccess?.(data);
+    const action = undoId === undefined ? undefined : undoIn(() => void undo(undoId));
+    const message = typeof successMessage === 'function' ? successMessage(data) : successMessage;
+    if (message) toastSuccess(message, undefined, action);
+    submission.onSuccess?.(data, action);
     submitted?.();
     return true;
   }
@@ -98,12 +107,12 @@ export function useSubmission<Data, Variables>(submission: Submission<Data, Vari
     let rest = 0;
     try {
       const options = { idempotencyKey: key.keyFor(variables), rehearsed };
-      const { data, errors } = await request(submission.mutation, variables, options);
+      const answer = await request(submission.mutation, variables, options);
       key.answered();
-      const done = conclude(data, errors);
+      const done = conclude(answer);
       if (!done) setStage('resting');
       // A conflict may be resolved and resent at once.
-      if (!done && submission.restsAfterRefusal && !conflictOf(errors)) rest = REST_MS;
+      if (!done && submission.restsAfterRefusal && !conflictOf(answer.errors)) rest = REST_MS;
       // Also after a refusal: the reloaded state explains it.
       await invalidate(submission.invalidates ?? []);
       return done;

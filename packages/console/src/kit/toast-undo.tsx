@@ -1,0 +1,32 @@
+import { Button } from '@mantine/core';
+import { KeyHint } from './shortcuts/key-hint.tsx';
+import { useShortcuts } from './shortcuts/shortcuts.ts';
+import type { ToastAction } from './toasts.tsx';
+
+function ToastUndo({ onUndo }: { onUndo: () => void }) {
+  useShortcuts({ z: onUndo });
+  return (
+    <Button
+      variant="default"
+      size="compact-sm"
+      mt={4}
+      aria-keyshortcuts="Z"
+      rightSection={<KeyHint keys="z" />}
+      onClick={onUndo}
+    >
+      Undo
+    </Button>
+  );
+}
+
+/** The button of a toast that takes back what it reports, by a click or with the key Z while the toast is shown. */
+export const undoIn =
+  (undo: () => void): ToastAction =>
+  (hide) => (
+    <ToastUndo
+      onUndo={() => {
+        hide();
+        undo();
+      }}
+    />
+  );

@@ -1,0 +1,27 @@
+import { graphql } from './graphql.ts';
+import { request } from './graphql-client.ts';
+import { type Entity, useInvalidate } from './invalidation.ts';
+import { toastRequestErrors, toastSuccess, toastThrown } from './toasts.tsx';
+
+const UndoMutation = graphql(`
+  mutation Undo($id: ID!) { undo(id: $id) }
+`);
+
+/**
+ * Takes changes back; says why if something else has happened since.
+ * @param entities those that may change; queries that show them are refetched.
+ * @returns takes the id of a change; resolves when all is up to date.
+ */
+export function useUndo(entities: readonly Entity[]): (id: string) => Promise<void> {
+  const invalidate = useInvalidate();
+  return async (id) => {
+    try {
+      const { errors } = await request(UndoMutation, { id });
+      if (errors.length > 0) toastRequestErrors(errors);
+      else toastSuccess('Undone');
+    } catch (error) {
+      toastThrown(error);
+    }
+    await invalidate(entities);
+  };
+}
