@@ -71,7 +71,7 @@ export function OrderListPage() {
       }
       selection={{
         noun: 'order',
-        rowName: ({ number }) => number,
+        rowName: ({ number }) => `order ${number}`,
         filters,
         verbs: () => [],
       }}

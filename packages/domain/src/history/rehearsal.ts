@@ -23,6 +23,8 @@ const effect = z.object({
   to: z.string().nullable(),
   /** The amount in the sentence, in cents; null without one. */
   amountCents: z.number().nullable(),
+  /** Whether it can be undone afterwards. */
+  canUndo: z.boolean().default(false),
 });
 export type RehearsedEffect = z.infer<typeof effect>;
 

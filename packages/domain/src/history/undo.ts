@@ -137,8 +137,6 @@ export function inverseOfChange(change: LoggedChange): Steps | undefined {
   return operation && [{ operation, input }];
 }
 
-const moved = z.object({ from: assetState, to: assetState });
-
 /**
  * Whether what a rehearsal shows can be undone: 'undo' with a click afterwards, 'final' never; undefined if only other
  * actions change it again.
@@ -154,10 +152,5 @@ export function wayBackOf({
     return isKeyOf(WAYS_BACK, kind) ? WAYS_BACK[kind] : 'action';
   });
   if (money.length > 0 || mails.length > 0 || ways.includes('final')) return 'final';
-  const undoable = effects.filter(({ kind }) => isUndoable(kind));
-  const [only] = undoable;
-  if (!only || undoable.length > 1 || ways.includes('action')) return undefined;
-  const { from, to } = moved.parse(only);
-  const isMove = only.entity === 'Asset';
-  return !isMove || (from && to && moveBack(only.id, to, from)) ? 'undo' : undefined;
+  return effects.filter(({ canUndo }) => canUndo).length === 1 ? 'undo' : undefined;
 }

@@ -22,6 +22,7 @@ const MATRIX: Record<OperationGroupName, string> = {
   OWN_ACCOUNT: 'vhsca',
   SHARED_VIEWS: 'hsca',
   WORK_NOTES: 'hsca',
+  BULK_RUNS: 'hsca',
   UNDOING: 'hsca',
   VEHICLES: 'hca',
   THEFTS: 'hsca',

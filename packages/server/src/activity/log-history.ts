@@ -83,6 +83,7 @@ export async function recordModifications(
     note: null,
     newState: null,
     amountCents: null,
+    canUndo: back !== null,
   });
   return true;
 }

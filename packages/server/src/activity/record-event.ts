@@ -76,6 +76,7 @@ function announce(unit: UnitOfWork, event: EventWithId): void {
     source: sourceOf(unit, event),
     newState: stateOf({ facts }) ?? null,
     amountCents: amountOf({ facts }),
+    canUndo: isUndoable,
   });
 }
 

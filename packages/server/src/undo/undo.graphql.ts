@@ -23,19 +23,18 @@ const loadLastEvent = rowLoader(
       and not exists (select from events later where ${HAPPENED_LATER})`,
 );
 
-/** Whether the caller may take the steps that take a change back. */
-async function mayTake(context: RequestContext, steps: readonly InverseStep[]): Promise<boolean> {
-  if (!context.caller.staff) return false;
+/**
+ * Whether the caller may take a change back: if they may do the first step; the change itself asked for no more.
+ */
+async function mayUndo(context: RequestContext, [step]: readonly InverseStep[]): Promise<boolean> {
   const staff = limitedStaff(context);
-  if (!staff) return true;
-  for (const { operation, input } of steps) {
-    if (roleRefusal(staff.role, operation, input) !== undefined) return false;
-    const need = hubNeed(staff, operation, input);
-    if (!need) continue;
-    const isOwn = await findOwn(context.database.sql, need.subjects, staff.hubId);
-    if (hubRefusal(staff, need, isOwn)) return false;
-  }
-  return true;
+  if (!step || !staff) return step !== undefined && context.caller.staff !== undefined;
+  const { operation, input } = step;
+  if (roleRefusal(staff.role, operation, input) !== undefined) return false;
+  const need = hubNeed(staff, operation, input);
+  if (!need) return true;
+  const isOwn = await findOwn(context.database.sql, need.subjects, staff.hubId);
+  return hubRefusal(staff, need, isOwn) === undefined;
 }
 
 const description =
@@ -49,7 +48,7 @@ builder.objectFields(EventRef, (t) => ({
       return (
         steps !== undefined &&
         (await loadLastEvent(context, event.id)) !== undefined &&
-        (await mayTake(context, steps))
+        (await mayUndo(context, steps))
       );
     },
   }),
@@ -60,7 +59,7 @@ builder.objectFields(LogHistoryRef, (t) => ({
     description,
     resolve: async (change, _args, context) => {
       const steps = change.isUndoable ? inverseOfChange({ ...change, inverse: {} }) : undefined;
-      return steps !== undefined && (await mayTake(context, steps));
+      return steps !== undefined && (await mayUndo(context, steps));
     },
   }),
 }));
@@ -74,10 +73,8 @@ builder.mutationField(undo.name, (t) =>
     },
     resolve: async (_root, { id }, context) => {
       const { steps = [] } = await findEntry(context.database.sql, checkId(id, 'id'));
-      const permitted = steps.reduce(
-        (so, { operation, input }) => permittedContext(so, operation, input),
-        context,
-      );
+      const [step] = steps;
+      const permitted = step ? permittedContext(context, step.operation, step.input) : context;
       await run(permitted, undo, { id });
       return true;
     },
