@@ -10,8 +10,9 @@ import { useNavigate } from '@tanstack/react-router';
 import type { DialogState } from '../kit/form-dialog/dialog.tsx';
 import { FormDialog } from '../kit/form-dialog/form-dialog.tsx';
 import type { Chosen } from '../kit/selection/chosen.ts';
-import { BulkRunCreateMutation } from './bulk-documents.ts';
 import { BulkFieldInput } from './bulk-fields.tsx';
+import { BulkRunCreateMutation } from './bulk-run-create.ts';
+import { BULK_SCHEMAS } from './bulk-schemas.ts';
 import { selectionOf } from './selection-of.ts';
 
 /** Stands for a row while the values for all of them are checked. */
@@ -23,8 +24,10 @@ export function BulkDialog({
   chosen,
   ...dialog
 }: DialogState & { readonly command: BulkCommandName; readonly chosen: Chosen }) {
-  const { label, list, fields, schema }: BulkCommand = BULK_COMMANDS[command];
+  const { label, list, fields }: BulkCommand = BULK_COMMANDS[command];
+  const schema = BULK_SCHEMAS[command];
   const navigate = useNavigate();
+  if (!schema) throw new Error(`The command ${command} asks for nothing.`);
   const values: Record<string, unknown> = {
     ...argumentsOf(command, ANY_ROW, {}),
     ...Object.fromEntries(fields.map((field) => [field, ''])),

@@ -11,25 +11,6 @@ import { graphql, type ResultOf } from '../kit/graphql.ts';
 /** Refetch interval of a run on which the server is working, in milliseconds. */
 const WORKING_PAUSE = 700;
 
-export const BulkRunCreateMutation = graphql(`
-  mutation BulkRunCreate(
-    $command: BulkCommand!
-    $ids: [ID!]
-    $filters: [SavedFilterInput!]
-    $searchQuery: String
-    $hubIds: [ID!]
-    $input: BulkInput
-  ) {
-    bulkRunCreate(
-      command: $command
-      ids: $ids
-      filters: $filters
-      searchQuery: $searchQuery
-      hubIds: $hubIds
-      input: $input
-    ) { id }
-  }
-`);
 export const BulkRunConfirmMutation = graphql(
   'mutation BulkRunConfirm($id: ID!) { bulkRunConfirm(id: $id) { id status } }',
 );

@@ -6,7 +6,7 @@ import {
 } from '@kickstand/domain/bulk/bulk-commands.ts';
 import type { BulkList } from '@kickstand/domain/bulk/bulk-terms.ts';
 import { useNavigate } from '@tanstack/react-router';
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useSubmission } from '../kit/form-dialog/use-submission.ts';
 import {
   IconBan,
@@ -24,9 +24,9 @@ import {
 } from '../kit/icons.ts';
 import { refusalOf } from '../kit/permission.ts';
 import type { Chosen, SelectionVerb } from '../kit/selection/chosen.ts';
-import { BulkDialog } from './bulk-dialog.tsx';
-import { BulkRunCreateMutation } from './bulk-documents.ts';
-import { selectionOf } from './selection-of.ts';
+import { BulkRunCreateMutation } from './bulk-run-create.ts';
+
+const BulkDialog = lazy(async () => ({ default: (await import('./bulk-dialog.tsx')).BulkDialog }));
 
 const ICONS: Record<BulkCommandName, IconComponent> = {
   ORDERS_HOLD: IconPlayerPause,
@@ -71,10 +71,15 @@ export function useBulkVerbs(list: BulkList): {
       void navigate({ to: '/bulk_runs/$runId', params: { runId: id } }),
   });
 
+  async function check(command: BulkCommandName, chosen: Chosen) {
+    const { selectionOf } = await import('./selection-of.ts');
+    await submit({ command, ...selectionOf(list, chosen) });
+  }
+
   function start(command: BulkCommandName, chosen: Chosen) {
     const { fields }: BulkCommand = BULK_COMMANDS[command];
     if (fields.length === 0) {
-      if (!busy) void submit({ command, ...selectionOf(list, chosen) });
+      if (!busy) void check(command, chosen);
       return;
     }
     setAsked({ command, chosen });
@@ -91,7 +96,14 @@ export function useBulkVerbs(list: BulkList): {
         onClick: () => start(command, chosen),
       })),
     dialogs: asked && (
-      <BulkDialog key={asked.command} {...asked} opened={opened} onClose={() => setOpened(false)} />
+      <Suspense>
+        <BulkDialog
+          key={asked.command}
+          {...asked}
+          opened={opened}
+          onClose={() => setOpened(false)}
+        />
+      </Suspense>
     ),
   };
 }

@@ -2,6 +2,7 @@ import { customerList } from '@kickstand/domain/customers/customer-list.ts';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { lazy } from 'react';
+import { useBulkVerbs } from '../bulk/use-bulk-verbs.tsx';
 import { FirstStep } from '../entities/imports/first-step.tsx';
 import { organizationsQuery } from '../entities/partners/organization-choices.ts';
 import { hubFilters, useHubPage } from '../hub-selection/hub-list-queries.ts';
@@ -70,6 +71,7 @@ function useCustomerFilters(list: ListState<CustomerListSearch>): ListFilter[] {
 
 /** The customer list: customers of the offices that the selected hubs serve. */
 export function CustomerListPage() {
+  const bulk = useBulkVerbs('customers');
   const list = useListState(CUSTOMER_LIST, route);
   const { search } = list;
   const filters = {
@@ -96,7 +98,7 @@ export function CustomerListPage() {
         noun: 'customer',
         rowName: ({ fullName }) => fullName,
         filters,
-        verbs: () => [],
+        ...bulk,
       }}
       rows={{
         columns: CUSTOMER_COLUMNS,

@@ -3,6 +3,7 @@ import { SEARCH_INCLUDES_SUBSCRIBED_FROM } from '@kickstand/domain/inventory/ass
 import { isSameScan } from '@kickstand/domain/inventory/serial-number.ts';
 import { getRouteApi } from '@tanstack/react-router';
 import { lazy } from 'react';
+import { useBulkVerbs } from '../bulk/use-bulk-verbs.tsx';
 import { modelName } from '../entities/catalogue/vehicle-text.ts';
 import { FirstStep } from '../entities/imports/first-step.tsx';
 import { hubFilters, useHubPage } from '../hub-selection/hub-list-queries.ts';
@@ -31,6 +32,7 @@ const route = getRouteApi('/signed-in/inventory');
  * request.
  */
 export function AssetListPage({ search: address }: { search: AssetListSearch }) {
+  const bulk = useBulkVerbs('assets');
   const navigate = route.useNavigate();
   const list = listState(
     ASSET_LIST,
@@ -72,7 +74,8 @@ export function AssetListPage({ search: address }: { search: AssetListSearch }) 
         noun: 'vehicle',
         rowName: ({ serialNumber, variant }) => serialNumber ?? modelName(variant),
         filters,
-        verbs,
+        verbs: (chosen) => [...verbs(chosen), ...bulk.verbs(chosen)],
+        dialogs: bulk.dialogs,
       }}
       rows={{
         columns: ASSET_COLUMNS,

@@ -5,6 +5,7 @@ import {
 } from '@kickstand/domain/lease-to-own/lease-to-own-terms.ts';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
+import { useBulkVerbs } from '../bulk/use-bulk-verbs.tsx';
 import { LeaseToOwnStateBadge } from '../entities/lease-to-own/lease-to-own-state-badge.tsx';
 import { ExceptionBadge } from '../entities/today/exception-badge.tsx';
 import { type Column, columnsById, type PhoneRow } from '../kit/data-table/column.ts';
@@ -124,6 +125,7 @@ function phoneRow({
 
 /** The invoices of partner shops; by default those that need action. */
 export function LeaseToOwnListPage() {
+  const bulk = useBulkVerbs('leaseToOwnInvoices');
   const list = useListState(LEASE_LIST, route);
   const { search } = list;
   const invoices = useQuery(leasePageQuery(search));
@@ -139,7 +141,7 @@ export function LeaseToOwnListPage() {
         noun: 'lease',
         rowName: ({ customer }) => customer.fullName,
         filters: listVariables(leaseToOwnInvoiceList, search),
-        verbs: () => [],
+        ...bulk,
       }}
       rows={{
         columns: COLUMNS,

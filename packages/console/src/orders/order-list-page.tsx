@@ -2,6 +2,7 @@ import { orderList } from '@kickstand/domain/orders/order-list.ts';
 import type { OrderState } from '@kickstand/domain/orders/order-terms.ts';
 import { getRouteApi } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
+import { useBulkVerbs } from '../bulk/use-bulk-verbs.tsx';
 import { FirstStep } from '../entities/imports/first-step.tsx';
 import { hubFilters, useHubPage } from '../hub-selection/hub-list-queries.ts';
 import { HubTag } from '../hub-selection/hub-tag.tsx';
@@ -32,6 +33,7 @@ const isHistory = (states: readonly OrderState[]) =>
 
 /** The order list: all orders of the selected hubs, those that need action first. */
 export function OrderListPage() {
+  const bulk = useBulkVerbs('orders');
   const list = useListState(ORDER_LIST, route);
   const { search } = list;
   const phone = usePhone();
@@ -73,7 +75,7 @@ export function OrderListPage() {
         noun: 'order',
         rowName: ({ number }) => `order ${number}`,
         filters,
-        verbs: () => [],
+        ...bulk,
       }}
       rows={{
         columns: ORDER_COLUMNS,

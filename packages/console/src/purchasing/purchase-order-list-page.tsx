@@ -1,6 +1,7 @@
 import { purchaseOrderList } from '@kickstand/domain/purchasing/purchase-order-list.ts';
 import { getRouteApi } from '@tanstack/react-router';
 import { lazy } from 'react';
+import { useBulkVerbs } from '../bulk/use-bulk-verbs.tsx';
 import { FirstStep } from '../entities/imports/first-step.tsx';
 import { hubFilters, useHubPage } from '../hub-selection/hub-list-queries.ts';
 import { HubTag } from '../hub-selection/hub-tag.tsx';
@@ -25,6 +26,7 @@ const route = getRouteApi('/signed-in/purchase_orders');
 
 /** The purchase order list: purchase orders for the selected hubs, newest first. */
 export function PurchaseOrderListPage() {
+  const bulk = useBulkVerbs('purchaseOrders');
   const list = useListState(PURCHASE_ORDER_LIST, route);
   const { search } = list;
   const filters = {
@@ -47,7 +49,7 @@ export function PurchaseOrderListPage() {
         noun: 'purchase order',
         rowName: ({ purchaseOrderNumber }) => purchaseOrderNumber,
         filters,
-        verbs: () => [],
+        ...bulk,
       }}
       rows={{
         columns: PURCHASE_ORDER_COLUMNS,

@@ -73,6 +73,7 @@ export function RecordListPage<Row extends { readonly id: string }, Search exten
         list={list}
         rowKey={({ id }) => id}
       />
+      {selection?.dialogs}
       {children}
     </SavedListPage>
   );

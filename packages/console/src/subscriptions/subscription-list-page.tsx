@@ -3,6 +3,7 @@ import { subscriptionList } from '@kickstand/domain/subscriptions/subscription-l
 import { Anchor } from '@mantine/core';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { lazy } from 'react';
+import { useBulkVerbs } from '../bulk/use-bulk-verbs.tsx';
 import { hubFilters, useHubPage, useMatches } from '../hub-selection/hub-list-queries.ts';
 import { HubTag } from '../hub-selection/hub-tag.tsx';
 import { useHubSelection } from '../hub-selection/use-hub-selection.ts';
@@ -26,6 +27,7 @@ const route = getRouteApi('/signed-in/subscriptions');
 
 /** The subscription list: subscriptions of the selected hubs, by default live ones. */
 export function SubscriptionListPage() {
+  const bulk = useBulkVerbs('subscriptions');
   const list = useListState(SUBSCRIPTION_LIST, route);
   const { search } = list;
   const filters = hubFilters(subscriptionList, search, useHubSelection());
@@ -55,7 +57,7 @@ export function SubscriptionListPage() {
         noun: 'subscription',
         rowName: ({ customer }) => customer.fullName,
         filters,
-        verbs: () => [],
+        ...bulk,
       }}
       rows={{
         columns: SUBSCRIPTION_COLUMNS,

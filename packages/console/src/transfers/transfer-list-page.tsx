@@ -1,6 +1,7 @@
 import { transferOrderList } from '@kickstand/domain/transfers/transfer-order-list.ts';
 import { getRouteApi } from '@tanstack/react-router';
 import { lazy } from 'react';
+import { useBulkVerbs } from '../bulk/use-bulk-verbs.tsx';
 import { FirstStep } from '../entities/imports/first-step.tsx';
 import { hubFilters, useHubPage } from '../hub-selection/hub-list-queries.ts';
 import { HubTag } from '../hub-selection/hub-tag.tsx';
@@ -21,6 +22,7 @@ const route = getRouteApi('/signed-in/transfer_orders');
 
 /** The transfer order list: transfer orders from, to or for the selected hubs, newest first. */
 export function TransferListPage() {
+  const bulk = useBulkVerbs('transferOrders');
   const list = useListState(TRANSFER_LIST, route);
   const { search } = list;
   const filters = {
@@ -43,7 +45,7 @@ export function TransferListPage() {
         noun: 'transfer order',
         rowName: ({ transferOrderNumber }) => transferOrderNumber,
         filters,
-        verbs: () => [],
+        ...bulk,
       }}
       rows={{
         columns: TRANSFER_COLUMNS,

@@ -1,21 +1,9 @@
-import type { z } from 'zod';
-import { requestCardInput } from '../customers/card-requests.ts';
 import type { NotableType } from '../events/activity-terms.ts';
-import { createNoteInput } from '../events/create-note.ts';
-import { activateAssetInput } from '../inventory/activate-asset.ts';
 import { ASSET_ACTION_LABELS } from '../inventory/asset-actions.ts';
-import { assetIdInput } from '../inventory/asset-id-input.ts';
-import { changeAssetHubInput } from '../inventory/correct-asset.ts';
-import { maintainAssetInput } from '../inventory/maintain-asset.ts';
 import { keysOf } from '../kernel/keys-of.ts';
-import { updateLeaseToOwnInvoiceInput } from '../lease-to-own/update-lease-to-own-invoice.ts';
-import { cancelOrderInput } from '../orders/cancel-order.ts';
-import { explainHoldInput } from '../orders/explain-hold.ts';
 import { ORDER_ACTION_LABELS } from '../orders/order-actions.ts';
-import { orderIdInput } from '../orders/order-id-input.ts';
 import type { Operation } from '../staff/operations.ts';
 import { SUBSCRIPTION_ACTION_LABELS } from '../subscriptions/subscription-actions.ts';
-import { subscriptionIdInput } from '../subscriptions/subscription-id-input.ts';
 import type { BulkList } from './bulk-terms.ts';
 
 /** The values that a bulk run can ask for once and give to the command of each row. */
@@ -41,8 +29,6 @@ export interface BulkCommand {
   readonly label: string;
   /** The argument of the operation that names the row. */
   readonly idArgument: string;
-  /** The input of the operation. */
-  readonly schema: z.ZodType<Readonly<Record<string, unknown>>>;
   /** The arguments that are asked for once. */
   readonly fields: readonly BulkField[];
   /** Further arguments, which are always the same. */
@@ -59,7 +45,6 @@ const ofOrders = { list: 'orders', idArgument: 'id' } as const;
 const ofSubscriptions = {
   list: 'subscriptions',
   idArgument: 'subscriptionId',
-  schema: subscriptionIdInput,
   fields: [],
 } as const;
 const ofAssets = { list: 'assets', idArgument: 'assetId' } as const;
@@ -68,7 +53,6 @@ const reserve = (operation: Operation, label: string): BulkCommand => ({
   ...ofAssets,
   operation,
   label,
-  schema: assetIdInput,
   fields: [],
 });
 
@@ -77,7 +61,6 @@ const comment = (list: BulkList, notableType: NotableType): BulkCommand => ({
   operation: 'noteCreate',
   label: 'Comment',
   idArgument: 'notableId',
-  schema: createNoteInput,
   fields: ['text'],
   fixed: { notableType },
 });
@@ -92,21 +75,18 @@ export const BULK_COMMANDS = define({
     ...ofOrders,
     operation: 'orderOnHold',
     label: ORDER_ACTION_LABELS.placeOnHold,
-    schema: orderIdInput,
     fields: [],
   },
   ORDERS_OPEN: {
     ...ofOrders,
     operation: 'orderOpen',
     label: ORDER_ACTION_LABELS.setToOpen,
-    schema: orderIdInput,
     fields: [],
   },
   ORDERS_EXPLAIN_HOLD: {
     ...ofOrders,
     operation: 'orderHoldExplain',
     label: 'Add reason and date',
-    schema: explainHoldInput,
     fields: ['reason', 'askAgainOn'],
   },
   ORDERS_COMMENT: comment('orders', 'Order'),
@@ -114,7 +94,6 @@ export const BULK_COMMANDS = define({
     ...ofOrders,
     operation: 'orderCancel',
     label: ORDER_ACTION_LABELS.cancel,
-    schema: cancelOrderInput,
     fields: ['cancelationReason', 'cancelationNotes'],
     choice: 'refund',
     isIrreversible: true,
@@ -134,21 +113,18 @@ export const BULK_COMMANDS = define({
     ...ofAssets,
     operation: 'assetActivate',
     label: ASSET_ACTION_LABELS.ACTIVE,
-    schema: activateAssetInput,
     fields: ['maintenanceNotes'],
   },
   ASSETS_MAINTAIN: {
     ...ofAssets,
     operation: 'assetMaintenance',
     label: 'Maintenance',
-    schema: maintainAssetInput,
     fields: ['state', 'description'],
   },
   ASSETS_CHANGE_HUB: {
     ...ofAssets,
     operation: 'assetUpdateHub',
     label: 'Change hub',
-    schema: changeAssetHubInput,
     fields: ['hubId'],
   },
   ASSETS_RESERVE_FOR_PRESALE: reserve(
@@ -169,7 +145,6 @@ export const BULK_COMMANDS = define({
     operation: 'customerCardRequestCreate',
     label: 'Request a card',
     idArgument: 'customerId',
-    schema: requestCardInput,
     fields: [],
   },
   CUSTOMERS_COMMENT: comment('customers', 'Customer'),
@@ -180,7 +155,6 @@ export const BULK_COMMANDS = define({
     operation: 'leaseToOwnInvoiceUpdate',
     label: 'Approve',
     idArgument: 'id',
-    schema: updateLeaseToOwnInvoiceInput,
     fields: [],
     fixed: { state: 'APPROVED' },
   },

@@ -31,8 +31,10 @@ export interface RowSelection<Row> {
   readonly rowName: (row: Row) => string;
   /** The arguments of the list's query; its order and page may be among them. */
   readonly filters: object;
-  /** The first three are shown, the others in a menu. Their dialogs belong to the page of the list. */
+  /** The first three are shown, the others in a menu. */
   readonly verbs: (chosen: Chosen) => readonly SelectionVerb[];
+  /** What the verbs open. */
+  readonly dialogs?: ReactNode;
 }
 
 interface RowSelectionParts<Row> {
