@@ -2,6 +2,7 @@ import type { AssetState } from '@kickstand/domain/inventory/asset-terms.ts';
 import { addCatalogue } from './add-catalogue.ts';
 import { addComments, recordArrivals } from './add-comments.ts';
 import { addIdleCustomers } from './add-customers.ts';
+import { addDepositInvoices } from './add-deposit-invoices.ts';
 import { addPartners } from './add-partners.ts';
 import {
   addCanceledOrders,
@@ -61,6 +62,7 @@ export function buildDemoBusiness(now: Date, passwordHash: string | null): DemoW
   world.part('lease situations', addLeaseSituations);
   world.part('imports', () => addImports(world));
   world.part('record arrivals', recordArrivals);
+  world.part('deposit invoices', addDepositInvoices);
   return world;
 }
 

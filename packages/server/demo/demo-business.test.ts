@@ -365,6 +365,15 @@ describe('The demo business as a whole', () => {
     expect(await overlap('subscriptions', 'customer_id')).toBe(0);
   });
 
+  test('has a paid invoice for every deposit, so that a refund changes no other day', async () => {
+    expect(
+      await ask(`select i.state, i.total_cents = o.deposit_cents and i.customer_id = o.customer_id as equal,
+          bool_and(i.paid_at <= '${now.toISOString()}') as past
+        from orders o left join customer_invoices i on i.stripe_invoice_id = o.stripe_checkout_invoice_id
+        where o.deposit_cents is not null group by 1, 2`),
+    ).toEqual([{ state: 'paid', equal: true, past: true }]);
+  });
+
   test('has known kinds of events, none in the future', async () => {
     const later = now.toISOString();
     expect(await count(`select count(*) as n from events where created_at > '${later}'`)).toBe(0);

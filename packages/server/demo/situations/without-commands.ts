@@ -1,5 +1,8 @@
+import { NO_MONEY } from '@kickstand/domain/billing/money-line.ts';
 import { sql } from 'kysely';
+import { writeCustomerInvoice } from '../../src/money/write-customer-invoice.ts';
 import type { UnitOfWork } from '../../src/platform/command.ts';
+import { firstRow } from '../../src/platform/database/database.ts';
 
 /** Demo situations that no command makes: customers at the checkout, or rules of earlier releases. */
 
@@ -10,9 +13,21 @@ export async function payDeposit(
   invoiceReference: string,
   cents: number,
 ): Promise<void> {
-  await sql`
-    update orders set stripe_checkout_invoice_id = ${invoiceReference}, deposit_cents = ${cents}
-    where id = ${orderId}`.execute(unit.sql);
+  const order = await firstRow(
+    unit.sql,
+    sql<{ customerId: string }>`
+      update orders set stripe_checkout_invoice_id = ${invoiceReference}, deposit_cents = ${cents}
+      where id = ${orderId} returning customer_id`,
+  );
+  if (!order) return;
+  const line = { ...NO_MONEY, subtotalCents: cents, cardCents: cents };
+  await writeCustomerInvoice(unit, {
+    customerId: order.customerId,
+    subscriptionId: null,
+    assetId: null,
+    description: 'Deposit',
+    charged: { invoiceReference, invoiceNumber: null, line },
+  });
 }
 
 /** The customer removes their card at the payment provider. */
