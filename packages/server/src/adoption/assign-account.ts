@@ -81,10 +81,10 @@ const VEHICLE_THEN = sql`(
   order by l.started_at <= i.created_at desc,
     case when l.started_at <= i.created_at then l.started_at end desc, l.started_at, l.id limit 1)`;
 
-/** What was refunded of the payments of an invoice `i` without a credit note. */
+/** What was refunded of the payments of an invoice `i` without a credit note, minus what was not in spite of one. */
 const REFUNDED_ELSEWHERE = sql`coalesce((
   select sum(r.amount_cents) from adoption_refunds r
-  where r.payment_reference = any(i.payment_references) and not r.credited), 0)::bigint`;
+  where r.payment_reference = any(i.payment_references) and r.credited = (r.amount_cents < 0)), 0)::bigint`;
 
 /** The day of the latest refund of an invoice `i`; null if it is not known. */
 const REFUNDED_AT = sql`(

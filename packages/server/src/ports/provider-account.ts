@@ -71,6 +71,7 @@ export interface AccountCreditNote {
 export interface AccountRefund {
   readonly reference: string;
   readonly paymentReference: string | null;
+  /** Negative if it failed or was canceled. */
   readonly amountCents: number;
   readonly createdAt: Date;
 }

@@ -138,7 +138,7 @@ const READERS: { readonly [Part in AccountPart]: Reader<Part> } = {
       return {
         reference: refund.id,
         paymentReference: paid ? idOf(paid) : null,
-        amountCents: failed ? 0 : refund.amount,
+        amountCents: failed ? -refund.amount : refund.amount,
         createdAt: dateOfSeconds(refund.created),
       };
     }),
