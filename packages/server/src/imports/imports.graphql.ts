@@ -1,4 +1,5 @@
 import {
+  type ColumnMapping,
   canFillDown,
   describeValues,
   type ImportField,
@@ -90,6 +91,8 @@ interface Mapped {
   readonly field: string;
   readonly column: number;
 }
+const mappedColumns = (mapping: ColumnMapping): Mapped[] =>
+  Object.entries(mapping).map(([field, column]) => ({ field, column }));
 const MappedRef = builder.objectRef<Mapped>('ImportMapping').implement({
   description: 'The column that a field is read from.',
   fields: (t) => ({
@@ -135,9 +138,7 @@ export const ImportRef = builder.objectRef<ListedImport | ImportRow>('Import').i
       type: [MappedRef],
       estimatedRows: 50,
       description: 'The column of each field; columns count from 0.',
-      resolve: importDetails.read(({ mapping }) =>
-        Object.entries(mapping).map(([field, column]) => ({ field, column })),
-      ),
+      resolve: importDetails.read(({ mapping }) => mappedColumns(mapping)),
     }),
     readings: t.field({
       type: [ReadingRef],
@@ -164,12 +165,11 @@ export const ImportRef = builder.objectRef<ListedImport | ImportRow>('Import').i
       resolve: importDetails.field('errors'),
     }),
     omitted: t.int({
-      description: 'Rows that a person omitted.',
+      description: 'Totals, and rows that a person omitted.',
       resolve: importDetails.field('omitted'),
     }),
     rowsWithErrors: t.int({
-      description:
-        'Rows that have errors or were omitted because of them: those of importErrorsExport.',
+      description: 'Rows with errors, also omitted ones: those of importErrorsExport.',
       resolve: importDetails.field('rowsWithErrors'),
     }),
     corrections: t.int({
