@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './accessibility-check.ts';
+import { scanBlindly } from './blind-scan.ts';
 import { inEveryLook } from './every-look.ts';
 import { openOrder, toast } from './order-pages.ts';
 import { endSession, signInAs } from './sign-in-window.ts';
@@ -142,6 +143,21 @@ test('a page without unsaved entries redirects to sign-in with the reason', asyn
   await page.getByRole('button', { name: 'Next' }).click();
   await expect(page).toHaveURL(/\/login\?next=/);
   await expect(page.getByText('Your session ended because you were inactive.')).toBeVisible();
+});
+
+test('a scan that finds the session ended is said, so that it is repeated', async ({
+  signedIn: page,
+}) => {
+  await withoutLive(page);
+  await page.goto('/orders');
+  await expect(page.locator('main tbody tr').first()).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await endSession(page, 'idle');
+  await scanBlindly(page, 'KS 1001');
+  await expect(page).toHaveURL(/\/login\?next=/);
+  await expect(toast(page, 'Scan not taken')).toContainText(
+    'KS 1001 was not taken: your session ended.',
+  );
 });
 
 test("someone else who signs in over a page starts fresh without the previous person's entries", async ({

@@ -14,6 +14,7 @@ export function openScanned(text: string, open: (path: string) => void): void {
   if (isRepeat(text, performance.now())) return;
   lookUpInstead(
     lookup,
+    text,
     async (signal) => {
       const path = await findScanned(text, signal);
       if (path !== undefined && !signal.aborted) open(path);

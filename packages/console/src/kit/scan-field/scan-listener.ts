@@ -37,7 +37,7 @@ interface OtherScans {
 let others: OtherScans | undefined;
 
 /** Says that a scan is lost, so that it is repeated. */
-function sayNotTaken(text: string, reason: string): void {
+export function sayNotTaken(text: string, reason: string): void {
   toastError('Scan not taken', `${shortCode(text)} was not taken: ${reason}.`);
 }
 

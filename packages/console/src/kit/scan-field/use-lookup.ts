@@ -1,5 +1,7 @@
 import { useRef } from 'react';
+import { SignedOut } from '../request-errors.ts';
 import { toastThrown } from '../toasts.tsx';
+import { sayNotTaken } from './scan-listener.ts';
 
 /**
  * Looks up scanned codes. A scan replaces an earlier one that is still being looked up, whose signal
@@ -11,12 +13,13 @@ export function useLookup(
   failed: string,
 ): (text: string) => void {
   const current = useRef<AbortController>(undefined);
-  return (text) => lookUpInstead(current, (signal) => lookUp(text, signal), failed);
+  return (text) => lookUpInstead(current, text, (signal) => lookUp(text, signal), failed);
 }
 
-/** Looks something up instead of what is still being looked up, whose signal is aborted. */
+/** Looks a scanned code up instead of one that is still being looked up, whose signal is aborted. */
 export function lookUpInstead(
   current: { current: AbortController | undefined },
+  text: string,
   lookUp: (signal: AbortSignal) => Promise<void>,
   failed: string,
 ): void {
@@ -24,6 +27,7 @@ export function lookUpInstead(
   current.current = new AbortController();
   lookUp(current.current.signal).catch((error) => {
     if (error instanceof DOMException && error.name === 'AbortError') return;
-    toastThrown(error, failed);
+    if (error instanceof SignedOut) sayNotTaken(text, 'your session ended');
+    else toastThrown(error, failed);
   });
 }
