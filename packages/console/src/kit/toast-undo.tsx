@@ -2,8 +2,10 @@ import { Button } from '@mantine/core';
 import { KeyHint } from './shortcuts/key-hint.tsx';
 import { useShortcuts } from './shortcuts/shortcuts.ts';
 import type { ToastAction } from './toasts.tsx';
+import { usePhone } from './use-phone.ts';
 
 function ToastUndo({ onUndo }: { onUndo: () => void }) {
+  const isPhone = usePhone();
   useShortcuts({ z: onUndo });
   return (
     <Button
@@ -11,7 +13,7 @@ function ToastUndo({ onUndo }: { onUndo: () => void }) {
       size="compact-sm"
       mt={4}
       aria-keyshortcuts="Z"
-      rightSection={<KeyHint keys="z" />}
+      rightSection={!isPhone && <KeyHint keys="z" />}
       onClick={onUndo}
     >
       Undo

@@ -49,7 +49,7 @@ function linesOf({ effects, mails }: Rehearsal): [RehearsedGroup, Line[]][] {
 }
 
 const WAYS_BACK = {
-  undo: 'Possible as long as nothing else happens, here and in the timeline',
+  undo: 'Possible afterwards, as long as nothing else happens',
   final: 'Not possible',
 };
 
