@@ -139,6 +139,7 @@ function serveApi(
         isRehearsal: headerOf(request, 'rehearse') === 'true',
         confirmedRehearsal: headerOf(request, 'rehearsed'),
         undoOffer: new UndoOffer(),
+        refusals: [],
         loaders: new Map(),
       };
     },

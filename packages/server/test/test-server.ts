@@ -26,6 +26,8 @@ export interface WireError {
       readonly code: string;
       readonly message: string;
       readonly field?: string;
+      readonly blocker?: string;
+      readonly blockerId?: string;
     }[];
     readonly field?: string;
     readonly changedBy?: readonly string[];
@@ -36,7 +38,12 @@ export interface WireError {
 /** A raw response of the GraphQL endpoint. */
 export class Answer<Data> {
   readonly status: number;
-  readonly body: { readonly data?: Data | null; readonly errors?: readonly WireError[] };
+  readonly body: {
+    readonly data?: Data | null;
+    readonly errors?: readonly WireError[];
+    /** Refusals that the data has as texts. */
+    readonly extensions?: Pick<WireError['extensions'], 'refusals'>;
+  };
   /** Number of SQL statements of the request; 0 if it was rejected before counting. */
   readonly statements: number;
   readonly headers: Headers;

@@ -58,7 +58,6 @@ export function ChargeDialog({ customer, opened, onClose }: CustomerDialogProps)
       payloadErrors={({ customerCreateOneTimePayment: { errors } }) =>
         errors.map(({ message }) => message)
       }
-      payloadRefusals={({ customerCreateOneTimePayment: { errors } }) => errors}
       explainRefusals={explainDecline(customer)}
       onSuccess={({ customerCreateOneTimePayment: { charge } }) => {
         if (charge?.line) {

@@ -146,7 +146,7 @@ export const CustomerCreateOneTimePaymentMutation = graphql(
       reason: $reason
       notes: $notes
       settings: $settings
-    ) { charge { id state line { ...MoneyLine } } stripeInvoiceId errors { path message code } }
+    ) { charge { id state line { ...MoneyLine } } stripeInvoiceId errors { path message } }
   }
 `,
   [MoneyLineFragment],

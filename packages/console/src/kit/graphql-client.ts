@@ -8,6 +8,7 @@ import {
   rehearsalOf,
   SignedOut,
   type WireError,
+  type WireRefusal,
   type WireRehearsal,
 } from './request-errors.ts';
 import {
@@ -24,6 +25,8 @@ export interface Answer<Data> {
   readonly errors: readonly WireError[];
   /** Of a mutation that can be undone: the id for it. */
   readonly undo?: string | undefined;
+  /** The refusals of rules that the data has as texts. */
+  readonly refusals: readonly WireRefusal[];
 }
 
 export interface RequestOptions {
@@ -77,7 +80,7 @@ type Outcome =
 function isAnswer(json: unknown): json is {
   data?: unknown;
   errors?: readonly WireError[];
-  extensions?: { undo?: string };
+  extensions?: { undo?: string; refusals?: readonly WireRefusal[] };
 } {
   if (typeof json !== 'object' || json === null) return false;
   const errors: unknown = 'errors' in json ? json.errors : [];
@@ -91,16 +94,18 @@ function isAnswer(json: unknown): json is {
 function outcomeOf(response: Response, json: unknown): Outcome {
   const isUsable = isAnswer(json);
   const { data = null, errors = [], extensions } = isUsable ? json : {};
+  const { undo, refusals = [] } = extensions ?? {};
+  const answer = { data, errors, undo, refusals };
   const codes = errors.map((error) => error.extensions?.code);
   if (codes.includes('UNAUTHORIZED')) return { kind: 'unauthorized' };
   if (codes.some((code) => NOTHING_DONE.includes(code))) {
     const waitMs = Number(response.headers.get('retry-after') ?? 0) * 1000 || 0;
-    return { kind: 'postponed', answer: { data, errors }, isBusy: codes.includes('BUSY'), waitMs };
+    return { kind: 'postponed', answer, isBusy: codes.includes('BUSY'), waitMs };
   }
   if (response.status >= 500 || !isUsable) {
     return { kind: 'failed', received: true, reference: referenceOf(errors) };
   }
-  return { kind: 'answered', answer: { data, errors, undo: extensions?.undo } };
+  return { kind: 'answered', answer };
 }
 
 /** What is sent besides the document. */

@@ -2,7 +2,7 @@ import { Anchor } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import type { ReactNode } from 'react';
 import { Reference } from './error-reference.tsx';
-import { RefusalLink } from './form-dialog/refusal-link.tsx';
+import { BlockerLinks } from './form-dialog/refusal-link.tsx';
 import { FRESH_SIGN_IN } from './fresh-sign-in.ts';
 import { randomKey } from './random-key.ts';
 import {
@@ -13,6 +13,7 @@ import {
   referenceOfThrown,
   SignedOut,
   type WireError,
+  type WireRefusal,
 } from './request-errors.ts';
 import { Glyph } from './state-badge/glyph.tsx';
 import type { Meaning } from './state-badge/meanings.ts';
@@ -117,14 +118,17 @@ export function toastRequestErrors(
     .filter(({ message, blocker }) => blocker && messages.includes(message));
   const words = (
     <>
-      {messages.join(' ')}{' '}
-      {refusals.map((refusal) => (
-        <RefusalLink key={refusal.message} refusal={refusal} />
-      ))}
+      {messages.join(' ')} <BlockerLinks refusals={refusals} />
     </>
   );
   const text = withReference(words, referenceOf(errors));
   show({ meaning: 'lost', title, text, seconds: 15 });
+}
+
+/** Why an action was refused, as a title, with links to the records that prevent it. */
+export function toastRefusals(messages: readonly string[], refusals: readonly WireRefusal[]): void {
+  const blocked = refusals.filter(({ blocker }) => blocker);
+  toastError(messages.join(' '), blocked.length > 0 && <BlockerLinks refusals={blocked} />);
 }
 
 /** Something to compare with an object or document at hand: 10 s. */

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { CHECKED_IN_ALREADY, SUBMIT_FIRST } from '../inventory/asset-refusals.ts';
+import { blocked } from '../kernel/blocked.ts';
 import { formatCalendarDate } from '../kernel/calendar.ts';
 import { refusePending } from '../kernel/payment-pending.ts';
-import { type Refusal, refusal } from '../kernel/refusal.ts';
+import { type Refusal, refusal, refusalOf } from '../kernel/refusal.ts';
 import { idSchema, requiredText } from '../kernel/text.ts';
 import { isOutstanding, MOST_PURCHASE_ORDER_ASSETS } from './purchase-order-terms.ts';
 
@@ -105,7 +106,10 @@ export function refuseRemoval(asset: {
   readonly assigned: boolean;
 }): Refusal | undefined {
   if (asset.assigned) {
-    return refusal('ASSIGNED', 'The vehicle is assigned to an order. Remove it there first.');
+    return refusalOf(
+      'ASSIGNED',
+      blocked('The vehicle is assigned to an order. Remove it there first.', 'ORDER'),
+    );
   }
   return isOutstanding(asset) ? undefined : CHECKED_IN_ALREADY;
 }

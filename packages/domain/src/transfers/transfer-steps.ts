@@ -1,5 +1,6 @@
 import type { AssetState } from '../inventory/asset-terms.ts';
-import { type Refusal, refusal } from '../kernel/refusal.ts';
+import { blocked } from '../kernel/blocked.ts';
+import { type Refusal, refusal, refusalOf } from '../kernel/refusal.ts';
 
 /** Steps of a vehicle on a transfer order; `null` means its previous state. */
 export const TRANSFER_STEPS = {
@@ -36,5 +37,5 @@ export function refuseTransferStep(
   if (from.includes(asset.state)) return undefined;
   if (asset.state === 'SHIPPED_TO') return refusal('SHIPPED', 'Already shipped');
   if (asset.state === 'OPEN_TO') return refusal('NOT_SHIPPED', 'Not shipped yet');
-  return refusal('ASSET_STATE', `The vehicle is now ${asset.state}`);
+  return refusalOf('ASSET_STATE', blocked(`The vehicle is now ${asset.state}`, 'VEHICLE'));
 }

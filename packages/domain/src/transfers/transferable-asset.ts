@@ -1,11 +1,16 @@
 import { assetMachine } from '../inventory/asset-machine.ts';
 import type { AssetState } from '../inventory/asset-terms.ts';
 import { assetLabel } from '../inventory/asset-terms.ts';
+import { blocked } from '../kernel/blocked.ts';
 import { PAYMENT_PENDING } from '../kernel/payment-pending.ts';
-import { type Refusal, refusal } from '../kernel/refusal.ts';
+import { type Refusal, refusal, refusalOf } from '../kernel/refusal.ts';
 
 /** The states in which a free vehicle can be put on a transfer order. */
 const TRANSFERABLE_STATES: readonly string[] = assetMachine.transitions.allocateToTransfer.from;
+
+const WITH_CUSTOMER = refusalOf('WITH_CUSTOMER', blocked('With a customer', 'SUBSCRIPTION'));
+const ON_READY_ORDER = refusalOf('ON_READY_ORDER', blocked('On a ready order', 'ORDER'));
+const BEING_BUILT = refusalOf('BEING_BUILT', blocked('Being built for an order', 'BUILD'));
 
 /** Facts about a vehicle to be put on a transfer order. */
 export interface TransferableFacts {
@@ -35,15 +40,17 @@ export function refuseTransfer(
   const { transferOrderNumber } = asset;
   if (transferOrderNumber !== null) {
     const here = transferOrderNumber === onto;
-    return refusal(
-      'ON_TRANSFER',
-      here ? 'Already on this transfer order' : `On transfer order ${transferOrderNumber}`,
-    );
+    return here
+      ? refusal('ON_TRANSFER', 'Already on this transfer order')
+      : refusalOf(
+          'ON_TRANSFER',
+          blocked(`On transfer order ${transferOrderNumber}`, 'TRANSFER_ORDER'),
+        );
   }
-  if (asset.hasLiveSubscription) return refusal('WITH_CUSTOMER', 'With a customer');
+  if (asset.hasLiveSubscription) return WITH_CUSTOMER;
   if (asset.placeId !== origin.id) return refusal('ELSEWHERE', `Not at ${origin.name}`);
-  if (asset.isOnReadyOrder) return refusal('ON_READY_ORDER', 'On a ready order');
-  if (asset.isBeingBuilt) return refusal('BEING_BUILT', 'Being built for an order');
+  if (asset.isOnReadyOrder) return ON_READY_ORDER;
+  if (asset.isBeingBuilt) return BEING_BUILT;
   if (asset.paymentPending) return PAYMENT_PENDING;
   if (TRANSFERABLE_STATES.includes(asset.state)) return undefined;
   const label = assetLabel({ ...asset, hasLiveSubscription: false });

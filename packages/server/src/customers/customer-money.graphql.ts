@@ -164,7 +164,7 @@ async function moved(
   context: RequestContext,
   command: () => Promise<{ readonly moneyOperationId: string }>,
 ): Promise<MoneyPayload> {
-  const { done, errors } = await answeringErrors(command);
+  const { done, errors } = await answeringErrors(context, command);
   const entry = done && (await loadEntry(context, done.moneyOperationId));
   return { entry: entry ?? null, errors };
 }

@@ -26,6 +26,7 @@ export async function staffContext(
     idempotencyKey: undefined,
     isRehearsal: false,
     confirmedRehearsal: undefined,
+    refusals: [],
     loaders: new Map(),
   };
 }

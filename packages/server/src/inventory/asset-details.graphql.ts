@@ -57,6 +57,7 @@ builder.mutationField(updateAsset.name, (t) =>
       } catch (error) {
         // Conflicts are handled the same way everywhere: by the error code.
         if (error instanceof Refused && !(error instanceof Conflict)) {
+          context.refusals.push(...error.refusals);
           return { asset: null, errors: error.refusals };
         }
         throw error;

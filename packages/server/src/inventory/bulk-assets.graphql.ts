@@ -34,5 +34,9 @@ const AssetsPayloadRef = builder.objectRef<BulkOutcome>('AssetsPayload').impleme
 /** Adds a mutation whose command succeeds or fails for each vehicle. */
 export const addBulkCommand = commandFields(
   AssetsPayloadRef,
-  (_context, done: { readonly outcome: string }) => outcomeOf(done),
+  (context, done: { readonly outcome: string }) => {
+    const outcome = outcomeOf(done);
+    context.refusals.push(...outcome.failed.flatMap(({ refusals = [] }) => refusals));
+    return outcome;
+  },
 );

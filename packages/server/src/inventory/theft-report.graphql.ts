@@ -141,7 +141,7 @@ builder.mutationField(chargeDeductible.name, (t) =>
     type: ChargedDeductibleRef,
     args: { attributes: t.arg({ type: ChargeDeductibleAttributesRef, required: true }) },
     resolve: async (_root, { attributes }, context): Promise<ChargedDeductible> => {
-      const { done, errors } = await answeringErrors(() =>
+      const { done, errors } = await answeringErrors(context, () =>
         run(context, chargeDeductible, attributes),
       );
       if (!done) {

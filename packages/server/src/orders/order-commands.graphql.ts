@@ -123,7 +123,7 @@ async function created(
   context: RequestContext,
   command: () => Promise<{ readonly orderId: string; readonly transferOrderId?: string | null }>,
 ): Promise<CreatedOrder> {
-  const { done, error } = await answering(command, ', ');
+  const { done, error } = await answering(context, command, ', ');
   return {
     order: done && (await getOrder(context.database.sql, done.orderId)),
     transferOrderId: done?.transferOrderId ?? null,

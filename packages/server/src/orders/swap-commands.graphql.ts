@@ -33,7 +33,7 @@ builder.mutationField(createSwapOrder.name, (t) =>
       swapReason: t.arg({ type: SwapReasonRef }),
     },
     resolve: async (_root, args, context) => {
-      const { done, error } = await answering(() => run(context, createSwapOrder, args));
+      const { done, error } = await answering(context, () => run(context, createSwapOrder, args));
       return { order: done && (await getOrder(context.database.sql, done.orderId)), error };
     },
   }),

@@ -35,12 +35,17 @@ export const refused = (...given: Parameters<typeof refusal>) => new Refused([re
 type BlockerIds = Partial<Record<Blocker, string | null | undefined>>;
 
 /**
- * Throws a refusal.
+ * A refusal with the id of the record that it names.
  * @param ids of the records that it can name.
  */
-export function refuse(refusal: Refusal, ids: BlockerIds): never {
+export function withBlockerId(refusal: Refusal, ids: BlockerIds): Refusal {
   const blockerId = refusal.blocker && ids[refusal.blocker];
-  throw new Refused([blockerId ? { ...refusal, blockerId } : refusal]);
+  return blockerId ? { ...refusal, blockerId } : refusal;
+}
+
+/** Throws {@link withBlockerId}. */
+export function refuse(refusal: Refusal, ids: BlockerIds): never {
+  throw new Refused([withBlockerId(refusal, ids)]);
 }
 
 /** Throws if a guard returned a refusal; see {@link refuse}. */

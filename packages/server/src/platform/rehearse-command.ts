@@ -33,8 +33,8 @@ const showNumbersOnly = sql`select set_config('kickstand.rehearsal', 'on', true)
 function noteRefusedRows(notes: RehearsalNotes, result: CommandResult): void {
   const { outcome } = result;
   if (typeof outcome !== 'string') return;
-  for (const { messages } of outcomeOf({ outcome }).failed) {
-    for (const message of messages) notes.refusals.push({ code: 'REFUSED', message });
+  for (const { messages, refusals } of outcomeOf({ outcome }).failed) {
+    notes.refusals.push(...(refusals ?? messages.map((message) => ({ code: 'REFUSED', message }))));
   }
 }
 

@@ -1,3 +1,4 @@
+import type { Refusal } from '@kickstand/domain/kernel/refusal.ts';
 import type { Billing } from '../ports/billing.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { FileStorage } from '../ports/file-storage.ts';
@@ -84,6 +85,8 @@ export interface RequestContext extends Services {
   readonly confirmedRehearsal: string | undefined;
   /** Learns what can be undone of what the request does. */
   readonly undoOffer?: UndoOffer;
+  /** What rules have refused and the payload says as a text; the response has them beside its data. */
+  readonly refusals: Refusal[];
   /** The request's loaders, created on first use by the owning module. */
   readonly loaders: Map<symbol, unknown>;
 }

@@ -1,3 +1,5 @@
+import { blocked } from '@kickstand/domain/kernel/blocked.ts';
+import { refusalOf } from '@kickstand/domain/kernel/refusal.ts';
 import { purchaseOrderIdInput } from '@kickstand/domain/purchasing/move-purchase-assets.ts';
 import { refusePurchaseOrderAction } from '@kickstand/domain/purchasing/purchase-order-actions.ts';
 import { isOutstanding } from '@kickstand/domain/purchasing/purchase-order-terms.ts';
@@ -7,9 +9,14 @@ import { recordEvent } from '../activity/record-event.ts';
 import { dropAssets } from '../inventory/drop-assets.ts';
 import { defineCommand, type UnitOfWork } from '../platform/command.ts';
 import { firstRow } from '../platform/database/database.ts';
-import { refused, refuseIf } from '../platform/refused.ts';
+import { refuse, refuseIf } from '../platform/refused.ts';
 import { lockPurchaseOrder } from './lock-purchase-order.ts';
 import { lockAssetsOf } from './purchased-assets.ts';
+
+const ASSIGNED = refusalOf(
+  'ASSIGNED',
+  blocked('A vehicle of the purchase order was assigned to an order in the meantime.', 'ORDER'),
+);
 
 /**
  * Deletes a locked purchase order and its outstanding vehicles; both are kept as history.
@@ -21,13 +28,12 @@ export async function deleteLockedPurchaseOrder(unit: UnitOfWork, id: string): P
   // A concurrent assignment has either committed or rolled back by now.
   const assigned = await firstRow(
     unit.sql,
-    sql`select id from ready_orders where asset_id = any(${outstanding}::uuid[]) limit 1`,
+    sql<{
+      id: string;
+    }>`select id from ready_orders where asset_id = any(${outstanding}::uuid[]) limit 1`,
   );
   if (assigned) {
-    throw refused(
-      'ASSIGNED',
-      'A vehicle of the purchase order was assigned to an order in the meantime.',
-    );
+    refuse(ASSIGNED, { ORDER: assigned.id });
   }
   await dropAssets(unit, outstanding);
   await recordEvent(

@@ -8,6 +8,7 @@ import type { UnitOfWork } from '../platform/command.ts';
 import { rows } from '../platform/database/database.ts';
 import { lockRows } from '../platform/database/lock-rows.ts';
 import { anyOfIds } from '../platform/database/sql-fragments.ts';
+import { withBlockerId } from '../platform/refused.ts';
 import { assignedToOrder } from './lock-purchase-order.ts';
 
 /** A locked vehicle of a purchase order. */
@@ -24,6 +25,8 @@ export interface PurchasedAsset {
   readonly hubId: string | null;
   readonly spokeShopId: string | null;
   readonly assigned: boolean;
+  /** The order that it is assigned to. */
+  readonly orderId: string | null;
   readonly paymentPending: boolean;
 }
 
@@ -51,7 +54,9 @@ export async function lockPurchasedAssets(
       select a.id, a.state, a.serial_number, a.variant_id,
         p.id as purchase_order_id, p.state as purchase_order_state, p.created_at as ordered_at,
         p.hub_id, a.spoke_shop_id,
-        ${assignedToOrder} as assigned, ${paymentPending('a.id')} as payment_pending
+        ${assignedToOrder} as assigned,
+        (select o.id from ready_orders o where o.asset_id = a.id) as order_id,
+        ${paymentPending('a.id')} as payment_pending
       from assets a
       left join purchase_orders p on p.id = a.purchase_order_id and p.deleted_at is null
       where a.id = ${anyOfIds(ids)} and a.deleted_at is null`,
@@ -83,7 +88,12 @@ export function sortByRule(
   ids: readonly string[],
   refuse: (asset: PurchasedAsset) => Refusal | undefined,
 ) {
-  return sortOut(assets, ids, (asset) => (asset ? refuse(asset) : NOT_FOUND));
+  return sortOut(assets, ids, (asset) => {
+    if (!asset) return NOT_FOUND;
+    const refused = refuse(asset);
+    const { orderId, purchaseOrderId } = asset;
+    return refused && withBlockerId(refused, { ORDER: orderId, PURCHASE_ORDER: purchaseOrderId });
+  });
 }
 
 /** The purchase orders of vehicles with their vehicles. */

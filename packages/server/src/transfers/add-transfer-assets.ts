@@ -1,10 +1,11 @@
 import { readScan } from '@kickstand/domain/inventory/serial-number.ts';
+import { refusal } from '@kickstand/domain/kernel/refusal.ts';
 import { addTransferAssetsInput } from '@kickstand/domain/transfers/transfer-assets.ts';
 import { transferOrderMachine } from '@kickstand/domain/transfers/transfer-order-machine.ts';
 import { sql } from 'kysely';
 import { findByScannedNumber } from '../inventory/find-by-number.ts';
 import { moveAssets } from '../inventory/move-asset.ts';
-import { type BulkOutcome, keepOutcome } from '../platform/bulk-outcome.ts';
+import { type BulkOutcome, failedRow, keepOutcome } from '../platform/bulk-outcome.ts';
 import { defineCommand, type UnitOfWork } from '../platform/command.ts';
 import { lockRows } from '../platform/database/lock-rows.ts';
 import { anyOfIds } from '../platform/database/sql-fragments.ts';
@@ -60,15 +61,15 @@ export async function allocateAssets(
   const candidates = await readCandidates(unit.sql, ids);
   const origin = { id: order.originId, name: order.originName };
   const ready = new Map<string, TransferCandidate>();
-  const failed: { id: string; messages: string[] }[] = [];
+  const failed: BulkOutcome['failed'] = [];
   for (const { as, assetId, unreadable } of asked) {
     if (unreadable !== undefined) {
-      failed.push({ id: as, messages: [unreadable] });
+      failed.push(failedRow(as, refusal('UNREADABLE', unreadable)));
       continue;
     }
     const asset = assetId === undefined ? undefined : candidates.get(assetId);
     const refused = refuseCandidate(asset, origin, order.number);
-    if (refused) failed.push({ id: as, messages: [refused.message] });
+    if (refused) failed.push(failedRow(as, refused));
     else if (asset) ready.set(asset.id, asset);
   }
   const assets = [...ready.values()];

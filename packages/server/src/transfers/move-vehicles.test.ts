@@ -127,11 +127,17 @@ describe.each(databasesOf(import.meta.url))('transfer orders on %s', (kind) => {
         where transfer_order_id = ${other.id}`,
     );
     const assetIds = [free, sold, elsewhere, atShop, ready?.id, rented?.id, taken?.id, UNKNOWN];
-    const { data } = await desk.act<Outcome>('transferOrderAddAssets', {
+    const { data, body } = await desk.act<Outcome>('transferOrderAddAssets', {
       transferOrderId: order.id,
       assetIds,
       serialNumbers: ['no such thing'],
     });
+    const blockers = body.extensions?.refusals?.filter(({ blocker }) => blocker);
+    expect(blockers).toMatchObject([
+      { blocker: 'ORDER', blockerId: expect.any(String) },
+      { blocker: 'SUBSCRIPTION', blockerId: expect.any(String) },
+      { blocker: 'TRANSFER_ORDER', blockerId: other.id },
+    ]);
     expect(data.done.succeeded.map(({ id }) => id)).toEqual([free]);
     expect(data.done.failed).toEqual([
       { id: sold, messages: ['Cannot be moved while it is SOLD'] },

@@ -7,11 +7,16 @@ import { sql } from 'kysely';
 import { USE_FACTS } from '../inventory/asset-action-facts.ts';
 import { rows, type Sql } from '../platform/database/database.ts';
 import { anyOfIds } from '../platform/database/sql-fragments.ts';
+import { withBlockerId } from '../platform/refused.ts';
 
 /** A vehicle to add to a transfer order. */
 export interface TransferCandidate extends TransferableFacts {
   readonly id: string;
   readonly serialNumber: string | null;
+  /** What it is in use for. */
+  readonly transferOrderId: string | null;
+  readonly orderId: string | null;
+  readonly subscriptionId: string | null;
 }
 
 /** Loads the facts that decide whether vehicles can be added to a transfer order, by id. */
@@ -25,11 +30,13 @@ export async function readCandidates(
       select a.id, a.serial_number, a.state,
         coalesce(a.spoke_shop_id, a.hub_id) as place_id,
         ${USE_FACTS},
-        (select t.transfer_order_number from open_transfer_lines l
-          join transfer_orders t on t.id = l.transfer_order_id
-          where l.asset_id = a.id)
-          as transfer_order_number
-      from assets a where a.id = ${anyOfIds(assetIds)} and a.deleted_at is null`,
+        t.id as transfer_order_id, t.transfer_order_number,
+        (select o.id from ready_orders o where o.asset_id = a.id) as order_id,
+        (select s.id from live_subscriptions s where s.asset_id = a.id) as subscription_id
+      from assets a
+      left join open_transfer_lines l on l.asset_id = a.id
+      left join transfer_orders t on t.id = l.transfer_order_id
+      where a.id = ${anyOfIds(assetIds)} and a.deleted_at is null`,
   );
   return new Map(found.map((asset) => [asset.id, asset]));
 }
@@ -40,5 +47,15 @@ export function refuseCandidate(
   origin: { readonly id: string; readonly name: string },
   onto?: string,
 ): Refusal | undefined {
-  return asset ? refuseTransfer(asset, origin, onto) : refusal('UNKNOWN_SERIAL', 'Unknown serial');
+  if (!asset) return refusal('UNKNOWN_SERIAL', 'Unknown serial');
+  const { transferOrderId, orderId, subscriptionId } = asset;
+  const refused = refuseTransfer(asset, origin, onto);
+  return (
+    refused &&
+    withBlockerId(refused, {
+      TRANSFER_ORDER: transferOrderId,
+      ORDER: orderId,
+      SUBSCRIPTION: subscriptionId,
+    })
+  );
 }

@@ -13,6 +13,7 @@ import type { UnitOfWork } from '../platform/command.ts';
 import { rows } from '../platform/database/database.ts';
 import { lockRows } from '../platform/database/lock-rows.ts';
 import { anyOfIds } from '../platform/database/sql-fragments.ts';
+import { withBlockerId } from '../platform/refused.ts';
 import type { LockedTransferOrder } from './transfer-order-records.ts';
 
 /**
@@ -72,7 +73,10 @@ export function sortBySteps(
   assets: ReadonlyMap<string, LockedTransferAsset>,
   assetIds: readonly string[],
 ) {
-  return sortOut(assets, assetIds, (asset) => refuseTransferStep(step, asset));
+  return sortOut(assets, assetIds, (asset) => {
+    const refused = refuseTransferStep(step, asset);
+    return refused && withBlockerId(refused, { VEHICLE: asset?.id });
+  });
 }
 
 /** The facts of an event about vehicles: the serial number of a single one, else the count. */

@@ -159,6 +159,7 @@ function contextOf(world: FaultWorld, services: Services, key: string): RequestC
     idempotencyKey: key,
     isRehearsal: false,
     confirmedRehearsal: undefined,
+    refusals: [],
     loaders: new Map(),
   };
 }

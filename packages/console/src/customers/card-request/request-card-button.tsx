@@ -43,7 +43,7 @@ interface Payer {
 }
 
 /** The code of a declined charge. */
-export const DECLINED = 'DECLINED';
+const DECLINED = 'DECLINED';
 
 /** For dialogs that charge: says whose card was declined, and offers to request another one. */
 export const explainDecline =

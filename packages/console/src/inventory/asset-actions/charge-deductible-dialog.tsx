@@ -1,7 +1,7 @@
 import { formatCents } from '@kickstand/domain/kernel/money.ts';
 import { PAYMENT_PENDING } from '@kickstand/domain/kernel/payment-pending.ts';
 import { whatWillHappen } from '../../activity/what-will-happen/what-will-happen.tsx';
-import { DECLINED, explainDecline } from '../../customers/card-request/request-card-button.tsx';
+import { explainDecline } from '../../customers/card-request/request-card-button.tsx';
 import { moneyMoved } from '../../entities/billing/money-line.tsx';
 import { MoneyLineFragment } from '../../entities/billing/money-line-documents.ts';
 import { MoneyPreview } from '../../entities/billing/money-preview.tsx';
@@ -16,7 +16,7 @@ const ChargeMutation = graphql(
   `
   mutation AssetChargeStolenDeductible($attributes: ChargeDeductibleAttributes!) {
     assetChargeStolenDeductible(attributes: $attributes) {
-      success error declined paymentPending line { ...MoneyLine }
+      success error paymentPending line { ...MoneyLine }
     }
   }
 `,
@@ -41,9 +41,6 @@ export function ChargeDeductibleDialog({
       submitLabel={`Charge ${amount}`}
       irreversible
       payloadErrors={({ assetChargeStolenDeductible: { error } }) => (error ? [error] : [])}
-      payloadRefusals={({ assetChargeStolenDeductible: { error, declined } }) =>
-        declined ? [{ code: DECLINED, message: error ?? '' }] : []
-      }
       explainRefusals={explainDecline(customer)}
       onSuccess={({ assetChargeStolenDeductible: { line } }) => {
         if (line) toastSuccess('Deductible charged', moneyMoved(line, customer?.card));

@@ -72,8 +72,6 @@ export interface FormDialogProps<Values extends FormValues, Input, Data, Variabl
   readonly invalidates?: readonly Entity[];
   /** Errors in a payload (`error`, `errors[].message`); they keep the dialog open. */
   readonly payloadErrors?: (data: Data) => readonly string[];
-  /** The rules behind payload errors. */
-  readonly payloadRefusals?: (data: Data) => readonly WireRefusal[];
   /** What to say and offer above the messages of some refusals. */
   readonly explainRefusals?: (refusals: readonly WireRefusal[]) => RefusalHelp | undefined;
   /** Payload errors that name a field; they are shown under it. */

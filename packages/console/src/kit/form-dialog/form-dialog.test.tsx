@@ -183,13 +183,14 @@ test('a refusal that names a field is shown there', async () => {
   expect(fieldOf('Name').getAttribute('aria-invalid')).toBe('true');
 });
 
+const linkOfTest = ({ blocker, blockerId }: WireRefusal) =>
+  blocker === 'VENDOR' ? { label: 'Go to vendor', path: `/vendors/${blockerId}` } : undefined;
+
 test.each([
   ['that names a field', 'attributes.name'],
   ['that names no field', undefined],
 ])('a refusal %s links to the record that prevents the action', async (_, field) => {
-  const linkTo = ({ blocker, blockerId }: WireRefusal) =>
-    blocker === 'VENDOR' ? { label: 'Go to vendor', path: `/vendors/${blockerId}` } : undefined;
-  const fetchLinks = async () => linkTo;
+  const fetchLinks = async () => linkOfTest;
   const { person } = await show(
     <RefusalLinks value={fetchLinks}>{dialogWith({ explainRefusals: () => HELP })}</RefusalLinks>,
   );
@@ -203,6 +204,22 @@ test.each([
   const link = await dialog().findByRole('link', { name: 'Go to vendor' });
   expect(link.getAttribute('href')).toBe('/vendors/7');
   expect(dialog().queryByText(HELP.sentence) === null).toBe(field !== undefined);
+});
+
+test('a refusal that the data has as a text links to the record, too, once for several rows', async () => {
+  const fetchLinks = async () => linkOfTest;
+  const { person } = await show(
+    <RefusalLinks value={fetchLinks}>
+      {dialogWith({ payloadErrors: () => [NO.message] })}
+    </RefusalLinks>,
+  );
+  await person.type(fieldOf('Name'), 'Pedal');
+  await person.click(saveButton());
+  await waitFor(() => expect(sent).toHaveLength(1));
+  const refusal = { code: 'TAKEN', message: NO.message, blocker: 'VENDOR', blockerId: '7' };
+  sent[0]?.answer({ data: {}, extensions: { refusals: [refusal, refusal] } });
+  const link = await within(await dialog().findByRole('alert')).findByRole('link');
+  expect(link.getAttribute('href')).toBe('/vendors/7');
 });
 
 test('a lost connection and a failing server are named, and the entries are sent again with the same key', async () => {

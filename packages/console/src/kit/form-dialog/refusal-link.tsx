@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { type ReactNode, use, useEffect, useState } from 'react';
+import { Fragment, type ReactNode, use, useEffect, useState } from 'react';
 import type { WireRefusal } from '../request-errors.ts';
 import { type RefusalLinkOf, RefusalLinks } from './expected-refusals.ts';
 import type { SortedErrors } from './refusal-fields.ts';
@@ -16,6 +16,19 @@ export function RefusalLink({ refusal }: { refusal: WireRefusal }) {
   }, [fetchLinks]);
   const link = linkOf?.(refusal);
   return link && <Link to={link.path}>{link.label}</Link>;
+}
+
+/** More would only be a list of equal words. */
+const MOST_LINKS = 5;
+
+/** Links to the records that prevent what was refused, each once. */
+export function BlockerLinks({ refusals }: { refusals: readonly WireRefusal[] }) {
+  const distinct = new Map(refusals.map((each) => [`${each.blocker} ${each.blockerId}`, each]));
+  return [...distinct].slice(0, MOST_LINKS).map(([key, refusal]) => (
+    <Fragment key={key}>
+      <RefusalLink refusal={refusal} />{' '}
+    </Fragment>
+  ));
 }
 
 /** The messages of fields, with links to the records that prevent the action. */

@@ -3,7 +3,7 @@ import { Reference } from '../error-reference.tsx';
 import { Note } from '../note.tsx';
 import type { Refusal } from '../request-errors.ts';
 import { useOnline } from '../use-online.ts';
-import { RefusalLink } from './refusal-link.tsx';
+import { BlockerLinks } from './refusal-link.tsx';
 
 /** What a refusal means, and what to do about it. */
 export interface RefusalHelp {
@@ -33,10 +33,7 @@ export function RefusalNote({
     <div ref={element}>
       <Note meaning="lost" action={help?.action} uncovered>
         {help && <strong>{help.sentence} </strong>}
-        {messages.join(' ')}{' '}
-        {refusals.map((refusal) => (
-          <RefusalLink key={refusal.message} refusal={refusal} />
-        ))}
+        {messages.join(' ')} <BlockerLinks refusals={refusals} />
         <Reference reference={reference} />
       </Note>
     </div>

@@ -125,8 +125,8 @@ function useSending<Values extends FormValues, Input, Data, Variables>(
     successMessage: undefined,
     failedTitle: props.refusedTitle,
     restsAfterRefusal: true,
-    onRefused: (messages, data) => {
-      setRefused({ messages, refusals: props.payloadRefusals?.(data) });
+    onRefused: (refusal) => {
+      setRefused(refusal);
       props.onRefused?.();
     },
     onUnanswered: (why) => {

@@ -12,7 +12,7 @@ import { createSubmissionKey } from '../submission-key.ts';
 import { undoIn } from '../toast-undo.tsx';
 import {
   type ToastAction,
-  toastError,
+  toastRefusals,
   toastRequestErrors,
   toastSuccess,
   toastThrown,
@@ -35,7 +35,7 @@ export interface Submission<Data, Variables> {
   /** Receives the button for its toast that takes the change back, if that is possible. */
   readonly onSuccess?: ((data: Data, action: ToastAction | undefined) => void) | undefined;
   /** Payload errors, after their toast. */
-  readonly onRefused?: ((messages: readonly string[], data: Data) => void) | undefined;
+  readonly onRefused?: ((refusal: Refusal) => void) | undefined;
   /** Title of the toast if there is no usable response; a general one if omitted. */
   readonly failedTitle?: string | undefined;
   /** Explains why there was no response; a toast does if this is omitted or the form is gone. */
@@ -73,7 +73,7 @@ export function useSubmission<Data, Variables>(submission: Submission<Data, Vari
   const [stage, setStage] = useState<'idle' | 'sending' | 'resting'>('idle');
 
   /** Handles a definite response; true if it succeeded. */
-  function conclude({ data, errors, undo: undoId }: Answer<Data>): boolean {
+  function conclude({ data, errors, undo: undoId, refusals }: Answer<Data>): boolean {
     if (errors.length > 0) onErrors(errors);
     if (data === null || errors.length > 0) return false;
     const fieldErrors = submission.fieldErrors?.(data) ?? [];
@@ -83,8 +83,8 @@ export function useSubmission<Data, Variables>(submission: Submission<Data, Vari
     }
     const refused = submission.payloadErrors?.(data) ?? [];
     if (refused.length > 0) {
-      toastError(refused.join(' '));
-      submission.onRefused?.(refused, data);
+      toastRefusals(refused, refusals);
+      submission.onRefused?.({ messages: refused, refusals });
       return false;
     }
     const action = undoId === undefined ? undefined : undoIn(() => void undo(undoId));

@@ -111,9 +111,10 @@ const BuildPayloadRef = builder.objectRef<BuildPayload>('AssemblySessionPayload'
 });
 
 async function payload(
+  context: RequestContext,
   command: () => Promise<{ readonly orderId: string }>,
 ): Promise<BuildPayload> {
-  const { done, error } = await answering(command);
+  const { done, error } = await answering(context, command);
   return { orderId: done?.orderId ?? null, error };
 }
 
@@ -121,7 +122,7 @@ builder.mutationField(startBuild.name, (t) =>
   t.field({
     type: BuildPayloadRef,
     args: { orderId: t.arg.id({ required: true }), assetId: t.arg.id({ required: true }) },
-    resolve: (_root, args, context) => payload(() => run(context, startBuild, args)),
+    resolve: (_root, args, context) => payload(context, () => run(context, startBuild, args)),
   }),
 );
 
@@ -130,7 +131,8 @@ for (const command of [finishBuild, cancelBuild]) {
     t.field({
       type: BuildPayloadRef,
       args: { sessionId: t.arg.id({ required: true }) },
-      resolve: (_root, args, context: RequestContext) => payload(() => run(context, command, args)),
+      resolve: (_root, args, context: RequestContext) =>
+        payload(context, () => run(context, command, args)),
     }),
   );
 }

@@ -130,7 +130,7 @@ export function addSuccessCommand<
       description,
       args: args(t.arg),
       resolve: async (_root, sent, context): Promise<SuccessPayload> => {
-        const { error } = await answering(() => executeCommand(context, command, sent));
+        const { error } = await answering(context, () => executeCommand(context, command, sent));
         return { success: error === null, error };
       },
     }),

@@ -1,6 +1,7 @@
 import {
   type DocumentNode,
   type ExecutionArgs,
+  type ExecutionResult,
   GraphQLError,
   type GraphQLSchema,
   getOperationAST,
@@ -13,7 +14,7 @@ import type { Admission } from './admission.ts';
 import type { DocumentCache } from './document-cache.ts';
 import { type GraphqlResponse, type ResponseType, responseOf } from './graphql-response.ts';
 import { executeWithinBudget } from './response-budget.ts';
-import { wireError } from './wire-error.ts';
+import { wireError, wireRefusals } from './wire-error.ts';
 
 /** A parsed request within the limits. */
 export interface ParsedRequest {
@@ -37,6 +38,22 @@ function withoutHints(error: GraphQLError): GraphQLError {
   const message = error.message.replace(/ (?:Did you mean|It must be one of).*$/s, '');
   const { path, extensions } = error;
   return new GraphQLError(message, { path, extensions });
+}
+
+/**
+ * A result as it is sent: a rehearsal has no data; what can be undone, and refusals that the data has as texts, stand
+ * beside it.
+ */
+function completed(
+  result: ExecutionResult,
+  { isRehearsal, refusals, undoOffer }: RequestContext,
+): ExecutionResult {
+  if (!('data' in result)) return result;
+  if (isRehearsal) return { ...result, data: null };
+  const undo = undoOffer?.entryId;
+  if (undo === undefined && refusals.length === 0) return result;
+  const refused = refusals.length > 0 && { refusals: wireRefusals(refusals) };
+  return { ...result, extensions: { ...(undo !== undefined && { undo }), ...refused } };
 }
 
 /**
@@ -72,11 +89,5 @@ export async function executeRequest(
   const result = await executeWithinBudget(args);
   // A list that was refused before its first statement.
   if (!(await admission.check())) return undefined;
-  const undo = contextValue.undoOffer?.entryId;
-  const answer = undo === undefined ? result : { ...result, extensions: { undo } };
-  return responseOf(
-    contextValue.isRehearsal && 'data' in result ? { ...result, data: null } : answer,
-    responseType,
-    format,
-  );
+  return responseOf(completed(result, contextValue), responseType, format);
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Refusal } from '@kickstand/domain/kernel/refusal.ts';
 import { GraphQLError, type GraphQLSchema, isEnumType } from 'graphql';
 import { violatedConstraint } from '../database/database.ts';
 import { waitingError } from '../database/waiting-errors.ts';
@@ -16,6 +17,10 @@ function nameAllowedValues(message: string, schema: GraphQLSchema): string {
   const values = type.getValues().map((each) => each.name);
   return `${message} It must be one of ${values.join(', ')}.`;
 }
+
+/** Refusals as callers receive them. */
+export const wireRefusals = (refusals: readonly Refusal[]) =>
+  refusals.map(({ path: field, ...refusal }) => ({ ...refusal, field }));
 
 /**
  * The error that a caller receives: rules and bad input in full; for a bug only the id that is also
@@ -38,7 +43,7 @@ export function wireError(
     return shaped('Something went wrong', { code: 'INTERNAL', errorId });
   };
   if (cause instanceof Refused) {
-    const refusals = cause.refusals.map(({ path: field, ...refusal }) => ({ ...refusal, field }));
+    const refusals = wireRefusals(cause.refusals);
     if (cause instanceof Conflict) {
       const changedBy = cause.authors.map(({ email }) => email);
       const changedByNames = cause.authors.map(({ name }) => name);
