@@ -86,7 +86,7 @@ test('the palette offers what the buttons of a list do, by the same names', asyn
 }) => {
   await openPalette(page);
   const actions = page.getByRole('group', { name: 'Actions' }).getByRole('option');
-  await expect(actions).toHaveText(['Export current view', 'New Order']);
+  await expect(actions).toHaveText(['New Order', 'Export current view']);
   await field(page).fill('>new');
   await expect(active(page)).toHaveText('New Order');
   await page.keyboard.press('Enter');

@@ -95,10 +95,11 @@ export function pageItems(text: string): PaletteItem[] {
   }));
 }
 
-/** The rows of what buttons of the open page do, if their labels match a text. */
+/** The rows of what buttons of the open page do, if their labels match a text; the main button, which is last, is first. */
 export const buttonItems = (buttons: readonly PageAction[], text: string): PaletteItem[] =>
   buttons
     .filter(({ label }) => matchesWords(label, text))
+    .toReversed()
     .map(({ label, icon, disabledReason = null, run }) => ({
       key: `button ${label}`,
       icon,
