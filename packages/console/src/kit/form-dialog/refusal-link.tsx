@@ -5,7 +5,7 @@ import { type RefusalLinkOf, RefusalLinks } from './expected-refusals.ts';
 import type { SortedErrors } from './refusal-fields.ts';
 
 /** A link to the record that prevents what was refused; nothing if the refusal names none. */
-export function RefusalLink({ refusal }: { refusal: WireRefusal }) {
+function RefusalLink({ refusal }: { refusal: WireRefusal }) {
   const fetchLinks = use(RefusalLinks);
   const [linkOf, setLinkOf] = useState<RefusalLinkOf>();
   useEffect(() => {
