@@ -101,6 +101,7 @@ const DEFINITIONS: Readonly<Record<string, string>> = {
   money_operation_subjects: 'entities that a money operation concerns',
   office_vehicle_exceptions: 'vehicle models that an office does not offer',
   offices: 'a location of an organization in a service area',
+  ordered_vehicles: 'what the line of a purchase order says, if its vehicle was corrected later or not delivered',
   organization_hubs: 'hubs of an organization, with vehicle categories',
   organizations: 'an employer that partners with the business',
   provider_logout_tokens: 'accepted back-channel logout tokens; none is accepted twice',

@@ -19,6 +19,7 @@ const TAKEN_AWAY: Readonly<Record<string, string>> = {
   'inventory/report-stolen-dialog.tsx': 'the vehicle',
   'orders/cancel-order-dialog.tsx': 'the order',
   'orders/change-vehicle-dialog.tsx': 'the order, if the model changes',
+  'purchasing/close-short-dialog.tsx': 'vehicles that have not arrived, from the purchase order',
   'purchasing/purchase-order-dialogs.tsx': 'vehicles of the purchase order, or the purchase order',
   'purchasing/unpair-dialog.tsx': 'the purchase order of the order',
   'saved-views/delete-view-dialog.tsx': 'the view',

@@ -61,6 +61,7 @@ export const TABLE_OWNERS: Readonly<
   office_vehicle_exceptions: ['partners'],
   offices: ['partners', 'imports'],
   operation_manifests: ['platform'],
+  ordered_vehicles: ['inventory'],
   orders: ['orders', 'imports'],
   organization_hubs: ['partners'],
   organization_subsidies: ['partners', 'imports'],

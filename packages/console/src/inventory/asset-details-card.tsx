@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { vehicleName } from '../entities/catalogue/vehicle-text.ts';
 import { OrderLink } from '../entities/orders/order-link.tsx';
 import { Card } from '../kit/card/card.tsx';
 import { Copyable } from '../kit/copy-button.tsx';
@@ -27,6 +28,9 @@ function factsOf(asset: AssetDetail): Facts {
   const { serialNumber, purchaseOrder, pledged, pledgedAt, sameSerial } = asset;
   return {
     Version: asset.vehicleVersion.name,
+    ...(asset.orderedAs && {
+      'Ordered as': `${vehicleName(asset.orderedAs.variant)}, ${asset.orderedAs.vehicleVersion.name}`,
+    }),
     Serial: mono(serialNumber, 'serial number') ?? (
       <StateBadge meaning="attention" label="No serial number" />
     ),

@@ -14,6 +14,7 @@ export const AssetQuery = graphql(
       hub { id name directShipEnabled }
       variant { id vehicleId brand model color size }
       vehicleVersion { id name }
+      orderedAs { variant { brand model color size } vehicleVersion { name } }
       customer { id fullName }
       order { id state }
       subscription {

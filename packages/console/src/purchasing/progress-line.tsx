@@ -13,8 +13,8 @@ interface Step {
 }
 
 function stepsOf(order: PurchaseOrderDetail, total: number): Step[] {
-  const { orderedCount, checkedInCount, unorderedCount } = order;
-  const shipped = total - orderedCount;
+  const { orderedCount, checkedInCount, unorderedCount, notDeliveredCount } = order;
+  const shipped = total - orderedCount - notDeliveredCount;
   return [
     { label: 'Ordered', at: total > 0 ? order.createdAt : null, count: total },
     { label: 'Submitted', at: order.submittedAt },
@@ -43,7 +43,7 @@ function meaningOf({ at, count }: Step, total: number): Meaning {
  */
 export function ProgressLine({ order }: { order: PurchaseOrderDetail }) {
   const unordered = order.unorderedCount;
-  const total = order.assetsCount - unordered;
+  const total = order.assetsCount - unordered + order.notDeliveredCount;
   return (
     <ol className={classes.line}>
       {stepsOf(order, total).map((step) => {
@@ -66,6 +66,9 @@ export function ProgressLine({ order }: { order: PurchaseOrderDetail }) {
                   )}
                   {step.label === 'Ordered' && ` · ${step.count}`}
                   {step.label === 'Checked in' && andUnordered(unordered)}
+                  {step.label === 'Closed' &&
+                    order.notDeliveredCount > 0 &&
+                    ` · ${order.notDeliveredCount} not delivered`}
                 </>
               )}
             </span>

@@ -7,6 +7,7 @@ import type { Operation } from '@kickstand/domain/staff/operations.ts';
 import { pathTo } from '../activity/blocker-link.ts';
 import { type OfferedItem, offeredItems } from '../activity/offered-items.ts';
 import {
+  IconArchive,
   IconBarcode,
   IconCircleCheck,
   IconCirclePlus,
@@ -30,6 +31,7 @@ export const PURCHASE_ORDER_ACTION_ICONS: Record<PurchaseOrderAction, IconCompon
   checkIn: IconBarcode,
   receiveUnordered: IconCirclePlus,
   close: IconCircleCheck,
+  closeShort: IconArchive,
   removeAssets: IconUnlink,
   exportAssets: IconDownload,
   delete: IconTrash,
@@ -54,6 +56,7 @@ export const PURCHASE_ORDER_OPERATIONS: Record<PurchaseOrderAction, Operation> =
   checkIn: 'purchaseOrderCheckIn',
   receiveUnordered: 'purchaseOrderReceiveUnordered',
   close: 'purchaseOrderCreateOrUpdate',
+  closeShort: 'purchaseOrderCloseShort',
   removeAssets: 'purchaseOrderAssetsRemove',
   exportAssets: 'purchaseOrderAssetsExport',
   delete: 'purchaseOrderDelete',

@@ -7,6 +7,7 @@ export const PurchaseOrderQuery = graphql(`
       discountPercentage notes trackingInfo destinationName destinationType vendorMaxDays
       submittedAt shippedAt checkedInAt closedAt createdAt updatedAt
       assetsCount orderedCount shippedCount checkedInCount unorderedCount outstandingCount
+      notDeliveredCount notDeliveredCents
       invoiceDoc { url }
       vendor {
         id name minTimeToFulfill maxTimeToFulfill contactName contactEmail
@@ -35,29 +36,39 @@ export type PurchaseOrderDetail = NonNullable<ResultOf<typeof PurchaseOrderQuery
 /** A customer's order that waits for the purchase order, or was delivered with it. */
 export type PairedOrder = PurchaseOrderDetail['orders'][number];
 
-export const PurchaseOrderTabsQuery = graphql(`
-  query PurchaseOrderTabs($id: ID!) {
-    purchaseOrderTabs(id: $id) {
-      overviewAssets {
+const VEHICLES = `
         variants {
           variant { id vehicleId brand model color size image { url } }
           assets {
             id serialNumber state label wholesalePriceCents shippedAt checkedInAt
             unorderedReason
             vehicleVersion { id name }
+            orderedAs { variant { id } vehicleVersion { id name } }
+            variant { id brand model color size }
             hub { id name }
             order { id customer { fullName } }
           }
         }
+`;
+
+export const PurchaseOrderTabsQuery = graphql(`
+  query PurchaseOrderTabs($id: ID!) {
+    purchaseOrderTabs(id: $id) {
+      overviewAssets {
+        ${VEHICLES}
+      }
+      notDeliveredAssets {
+        ${VEHICLES}
       }
     }
   }
 `);
 
-/** Vehicles of one model on a purchase order. */
-export type ModelGroup = NonNullable<
+export type PurchaseOrderTabs = NonNullable<
   ResultOf<typeof PurchaseOrderTabsQuery>['purchaseOrderTabs']
->['overviewAssets'][number];
+>;
+/** Vehicles of one model on a purchase order. */
+export type ModelGroup = PurchaseOrderTabs['overviewAssets'][number];
 export type VariantGroup = ModelGroup['variants'][number];
 export type PurchasedAsset = VariantGroup['assets'][number];
 
@@ -153,6 +164,12 @@ export const RemoveAssetsMutation = graphql(`
       succeeded { id }
       failed { id messages }
     }
+  }
+`);
+
+export const CloseShortMutation = graphql(`
+  mutation PurchaseOrderCloseShort($id: ID!, $reason: String!) {
+    purchaseOrderCloseShort(id: $id, reason: $reason) { id state }
   }
 `);
 

@@ -9,10 +9,12 @@ const EVENT_MEANINGS: Record<string, Meaning> = {
   'purchase_order.assets_shipped': 'moving',
   'purchase_order.assets_unshipped': 'waiting',
   'purchase_order.assets_checked_in': 'good',
+  'purchase_order.check_in_undone': 'waiting',
   'purchase_order.unordered_received': 'attention',
   'purchase_order.order_paired': 'moving',
   'purchase_order.order_unpaired': 'waiting',
   'purchase_order.assets_removed': 'ended',
+  'purchase_order.closed_short': 'attention',
 };
 
 /** The purchase order's events, newest first. */

@@ -7,10 +7,13 @@ import type { PurchaseOrderDetail } from './purchase-order-documents.ts';
 interface TotalsListProps {
   totals: Totals;
   discountPercentage: number;
+  /** What it was closed without. */
+  notDeliveredCents?: number;
 }
 
 /** Goods, discount, costs and total. */
-export function TotalsList({ totals, discountPercentage }: TotalsListProps) {
+export function TotalsList(props: TotalsListProps) {
+  const { totals, discountPercentage, notDeliveredCents = 0 } = props;
   const discount = totals.discountCents === 0 ? 0 : -totals.discountCents;
   const discountLabel = discountPercentage > 0 ? `Discount (${discountPercentage}%)` : 'Discount';
   return (
@@ -24,6 +27,7 @@ export function TotalsList({ totals, discountPercentage }: TotalsListProps) {
         Additional: <Money cents={totals.additionalCostsCents} />,
         Total: <Money cents={totals.totalCents} />,
         'Per vehicle': <Money cents={totals.perVehicleCents} />,
+        ...(notDeliveredCents > 0 && { 'Not delivered': <Money cents={notDeliveredCents} /> }),
       }}
     />
   );
@@ -33,7 +37,7 @@ export function TotalsList({ totals, discountPercentage }: TotalsListProps) {
 export function PurchaseOrderTotals({ order }: { order: PurchaseOrderDetail }) {
   return (
     <Card title="Totals">
-      <TotalsList totals={order.totals} discountPercentage={order.discountPercentage} />
+      <TotalsList {...order} />
     </Card>
   );
 }

@@ -9,6 +9,7 @@ import { Stacked } from '../kit/group-table/group-name.tsx';
 import type { GroupColumn } from '../kit/group-table/group-table.tsx';
 import { Money } from '../kit/money.tsx';
 import type { PurchasedAsset } from './purchase-order-documents.ts';
+import { orderedVersion } from './purchased-assets.ts';
 
 function Serial({ asset: { id, serialNumber } }: { asset: PurchasedAsset }) {
   return serialNumber ? <SerialLink assetId={id} number={serialNumber} /> : MISSING;
@@ -65,7 +66,7 @@ export function columnsOf(tab: PurchaseOrderTab): GroupColumn<PurchasedAsset>[] 
       second: 'Version',
       width: 108,
       cell: (asset) => (
-        <Stacked first={<Serial asset={asset} />} second={asset.vehicleVersion.name} />
+        <Stacked first={<Serial asset={asset} />} second={orderedVersion(asset).name} />
       ),
     },
     {
@@ -91,14 +92,14 @@ export function columnsOf(tab: PurchaseOrderTab): GroupColumn<PurchasedAsset>[] 
 
 /** A vehicle on a phone, below the name of its group; its plate says what the date is of. */
 export function vehiclePhoneRow(asset: PurchasedAsset): PhoneRow {
-  const { vehicleVersion, wholesalePriceCents, order } = asset;
+  const { wholesalePriceCents, order } = asset;
   const at = asset.checkedInAt ?? asset.shippedAt;
   return {
     title: <Serial asset={asset} />,
     badge: <AssetPlate label={asset.label} />,
     second: (
       <>
-        {vehicleVersion.name}, <Money cents={wholesalePriceCents} />
+        {orderedVersion(asset).name}, <Money cents={wholesalePriceCents} />
       </>
     ),
     third: order && <OrderLink order={order} />,

@@ -12,6 +12,10 @@ export const isUnordered = ({
   unorderedReason,
 }: Pick<PurchasedAsset, 'unorderedReason'>): boolean => unorderedReason !== null;
 
+/** The version of a vehicle's line, which a later correction of the vehicle does not change. */
+export const orderedVersion = ({ orderedAs, vehicleVersion }: PurchasedAsset) =>
+  orderedAs?.vehicleVersion ?? vehicleVersion;
+
 /** After a count of ordered vehicles: ', 1 unordered'; empty if there are none. */
 export const andUnordered = (count: number): string => (count > 0 ? `, ${count} unordered` : '');
 
@@ -19,6 +23,8 @@ export const andUnordered = (count: number): string => (count > 0 ? `, ${count} 
 export function usePurchasedAssets(purchaseOrderId: string): readonly PurchasedVehicle[] {
   const { data } = useQuery(purchaseOrderTabsQuery(purchaseOrderId));
   return (data?.purchaseOrderTabs?.overviewAssets ?? []).flatMap(({ variants }) =>
-    variants.flatMap(({ variant, assets }) => assets.map((asset) => ({ ...asset, variant }))),
+    variants.flatMap(({ variant, assets }) =>
+      assets.map((asset) => ({ ...asset, variant, vehicleVersion: orderedVersion(asset) })),
+    ),
   );
 }

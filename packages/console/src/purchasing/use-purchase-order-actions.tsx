@@ -1,5 +1,6 @@
 import { EXPORT_FORMAT_LABELS } from '@kickstand/domain/kernel/export-format.ts';
 import type { PurchaseOrderAction } from '@kickstand/domain/purchasing/purchase-order-actions.ts';
+import { isOutstanding } from '@kickstand/domain/purchasing/purchase-order-terms.ts';
 import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
 import { useMainItem } from '../activity/use-main-item.ts';
 import type { ActionItem } from '../kit/action-menu/action-menu.tsx';
@@ -7,6 +8,7 @@ import { useAskedAction } from '../kit/action-menu/asked-action.tsx';
 import { followExport } from '../kit/follow-export.tsx';
 import { useSubmission } from '../kit/form-dialog/use-submission.ts';
 import { AskVendorButton, useAskVendor } from './ask-vendor-dialog.tsx';
+import { CloseShortDialog } from './close-short-dialog.tsx';
 import { type PurchaseOrderItem, purchaseOrderActionItems } from './purchase-order-actions.ts';
 import {
   ClosePurchaseOrderDialog,
@@ -38,6 +40,7 @@ const DIALOGS: Record<
   unship: UndoShippingDialog,
   receiveUnordered: ReceiveUnorderedDialog,
   close: ClosePurchaseOrderDialog,
+  closeShort: CloseShortDialog,
   removeAssets: RemoveAssetsDialog,
   delete: DeletePurchaseOrderDialog,
 };
@@ -89,7 +92,7 @@ export function usePurchaseOrderActions(
     setOpened(true);
   }
 
-  const assigned = assets.find((asset) => asset.order !== null)?.order;
+  const assigned = assets.find((asset) => asset.order !== null && isOutstanding(asset))?.order;
   const offered = purchaseOrderActionItems(order, chosen, assigned, (action) => {
     if (action === 'exportAssets') void startExport({ id: order.id });
     else open(action);

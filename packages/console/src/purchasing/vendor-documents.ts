@@ -24,6 +24,7 @@ const VendorQuery = graphql(`
     vendor(id: $vendorId) {
       id updatedAt
       ${VENDOR_FIELDS}
+      notDeliveredCount
       outstandingPurchaseOrders {
         id purchaseOrderNumber salesOrderNumber state assetsCount submittedAt createdAt
       }

@@ -1,5 +1,5 @@
 import { LEAD_TIME_FIELDS } from '@kickstand/domain/kernel/lead-times.ts';
-import { plural } from '@kickstand/domain/kernel/plural.ts';
+import { plural, pluralWord } from '@kickstand/domain/kernel/plural.ts';
 import { TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
@@ -71,6 +71,12 @@ function VendorPage({ vendor, models }: { vendor: VendorDetail; models: readonly
       foot={
         <>
           <OutstandingPurchaseOrders orders={vendor.outstandingPurchaseOrders} />
+          {vendor.notDeliveredCount > 0 && (
+            <p className="ks-quiet">
+              {plural(vendor.notDeliveredCount, 'vehicle')} of closed purchase orders{' '}
+              {pluralWord(vendor.notDeliveredCount, 'was', 'were')} not delivered.
+            </p>
+          )}
           <ChangeHistory loggableType="Vendor" loggableId={vendor.id} />
         </>
       }

@@ -309,6 +309,10 @@ const SENTENCES: Record<EventKind, readonly [full: string, bare: string]> = {
   'purchase_order.changed': ['Details changed by ana', 'Details changed by ana'],
   'purchase_order.assets_added': ['3 vehicles added by ana', '3 vehicles added by ana'],
   'purchase_order.assets_removed': ['3 vehicles removed by ana', '3 vehicles removed by ana'],
+  'purchase_order.closed_short': [
+    'Closed without 3 vehicles by ana',
+    'Closed without 3 vehicles by ana',
+  ],
   'purchase_order.assets_shipped': [
     '3 vehicles marked shipped by ana',
     '3 vehicles marked shipped by ana',
@@ -316,6 +320,10 @@ const SENTENCES: Record<EventKind, readonly [full: string, bare: string]> = {
   'purchase_order.assets_unshipped': [
     'Shipping of 3 vehicles undone by ana',
     'Shipping of 3 vehicles undone by ana',
+  ],
+  'purchase_order.check_in_undone': [
+    '3 vehicles: check-in undone by ana',
+    '3 vehicles: check-in undone by ana',
   ],
   'purchase_order.assets_checked_in': [
     '3 vehicles checked in by ana',

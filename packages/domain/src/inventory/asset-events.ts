@@ -29,6 +29,7 @@ const MOVE_CAUSES = {
   transfer_removed: ({ number = '' }: MoveFacts) => `Removed from transfer order ${number}`,
   lost_in_transit: () => 'Lost in transit',
   shipping_undone: () => 'Shipping undone',
+  check_in_undone: () => 'Check-in undone',
   billing_ended: () => 'Still with the customer: the payment provider has ended the subscription.',
   bought_back: () => 'Bought back after its sale',
   recovered: () => 'Recovered after its theft',

@@ -58,6 +58,8 @@ export const assetMachine = defineMachine({
     // The vehicle was marked shipped by mistake.
     unship: { from: ['SHIPPED'], to: 'OPEN_PO' },
     checkIn: { from: ORDERED_STATES, to: 'RECEIVED' },
+    // The vehicle was checked in by mistake; shipped or not, as before.
+    undoCheckIn: { from: ['RECEIVED'], to: ORDERED_STATES },
     activate: { from: except('ACTIVE', AT_HAND), to: 'ACTIVE' },
     lendForTestRide: {
       from: AT_HAND.filter((state) => state !== 'RECEIVED' && state !== 'TEST_RIDE'),

@@ -40,6 +40,14 @@ it.each<[Partial<AssetMenuFacts>, string[]]>([
     ],
   ],
   [
+    { state: 'RECEIVED', purchaseOrderState: 'CHECK_IN' },
+    ['undoCheckIn', 'changeHub', 'changeVariant', 'updateDetails'],
+  ],
+  [
+    { state: 'RECEIVED', purchaseOrderState: 'CLOSED' },
+    ['undoCheckIn: The purchase order is closed.', 'changeHub', 'changeVariant', 'updateDetails'],
+  ],
+  [
     { state: 'OPEN_TO', isOnTransferOrder: true },
     ['changeHub: The vehicle is on a transfer order.', 'changeVariant', 'updateDetails'],
   ],

@@ -14,10 +14,12 @@ import { isOrdered } from './asset-terms.ts';
 import { refuseCheckIn } from './check-in-asset.ts';
 import { refuseHubCorrection, refuseVariantCorrection } from './correct-asset.ts';
 import { type RecoveryFacts, refuseRecovery } from './recover-asset.ts';
+import { refuseUndoCheckIn } from './undo-check-in.ts';
 
 /** The actions of a vehicle besides its states, in menu order. */
 export const ASSET_MENU_LABELS = {
   checkIn: 'Check in',
+  undoCheckIn: 'Undo check-in',
   takeReturn: 'Return',
   recover: 'Vehicle recovered',
   changeHub: 'Change hub',
@@ -60,6 +62,8 @@ function isShown(asset: AssetMenuFacts, action: AssetAction): boolean {
   switch (action) {
     case 'checkIn':
       return isOrdered(state);
+    case 'undoCheckIn':
+      return state === 'RECEIVED' && asset.purchaseOrderState !== null;
     case 'takeReturn':
       return assetMachine.next(state, 'takeReturn') !== undefined;
     case 'recover':
@@ -76,6 +80,8 @@ function refuse(asset: AssetMenuFacts, action: AssetAction): Refusal | undefined
   switch (action) {
     case 'checkIn':
       return refuseCheckIn(asset);
+    case 'undoCheckIn':
+      return refuseUndoCheckIn(asset);
     case 'takeReturn':
       return refuseAssetMove(asset, 'RETURNED');
     case 'changeHub':

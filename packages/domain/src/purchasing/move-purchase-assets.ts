@@ -55,6 +55,15 @@ export const unshipPurchaseAssetsInput = z.object({
   reason: requiredText('Reason is a required field.'),
 });
 
+/** Closes a purchase order without the vehicles that have not arrived. */
+export const closeShortInput = z.object({
+  id: idSchema,
+  reason: requiredText('Reason is a required field.'),
+});
+
+/** The reason in the form. */
+export const closeShortForm = closeShortInput.pick({ reason: true });
+
 /** The reason in the form. */
 export const unshipPurchaseAssetsForm = unshipPurchaseAssetsInput.pick({ reason: true });
 

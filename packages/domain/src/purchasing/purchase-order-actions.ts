@@ -14,6 +14,7 @@ export const PURCHASE_ORDER_ACTION_LABELS = {
   checkIn: 'Check in',
   receiveUnordered: 'Receive unordered vehicle',
   close: 'Close',
+  closeShort: 'Close short',
   removeAssets: 'Remove assets',
   exportAssets: 'Export assets',
   delete: 'Delete',
@@ -23,6 +24,7 @@ export const PURCHASE_ORDER_ACTIONS = keysOf(PURCHASE_ORDER_ACTION_LABELS);
 
 /** Irreversible actions; menus list them last and in red. */
 export const IRREVERSIBLE_PURCHASE_ORDER_ACTIONS: readonly PurchaseOrderAction[] = [
+  'closeShort',
   'removeAssets',
   'delete',
 ];
@@ -35,7 +37,7 @@ export interface PurchaseOrderFacts {
   readonly orderedCount: number;
   readonly shippedCount: number;
   readonly checkedInCount: number;
-  /** Vehicles assigned to a customer's order. */
+  /** Vehicles that have not arrived and are assigned to a customer's order. */
   readonly assignedCount: number;
 }
 
@@ -60,6 +62,7 @@ const STATES_OF: Partial<Record<PurchaseOrderAction, readonly PurchaseOrderState
 const VERB_OF: Partial<Record<PurchaseOrderAction, PurchaseOrderVerb>> = {
   submit: 'submit',
   close: 'close',
+  closeShort: 'closeShort',
 };
 
 const outstanding = (order: PurchaseOrderFacts) => order.orderedCount + order.shippedCount;
@@ -92,6 +95,7 @@ function hiddenBecause(order: PurchaseOrderFacts, action: PurchaseOrderAction): 
     case 'checkIn':
       return outstanding(order) === 0 ? 'All vehicles have already arrived.' : undefined;
     case 'removeAssets':
+    case 'closeShort':
       return outstanding(order) === 0 ? 'No vehicles are outstanding.' : undefined;
     case 'close':
       return outstanding(order) > 0 ? 'Vehicles are outstanding.' : undefined;
@@ -104,7 +108,7 @@ function hiddenBecause(order: PurchaseOrderFacts, action: PurchaseOrderAction): 
 
 function disabledBecause(order: PurchaseOrderFacts, action: PurchaseOrderAction): Blocked | null {
   if (action === 'submit' && order.assetsCount === 0) return blocked('Add a vehicle first');
-  if (action === 'delete' && order.assignedCount > 0) {
+  if ((action === 'delete' || action === 'closeShort') && order.assignedCount > 0) {
     return blocked('A vehicle is assigned to an order. Remove it there first', 'ORDER');
   }
   return null;

@@ -49,6 +49,10 @@ export const purchaseOrderEvents = {
     { count },
     (actor, facts) => `${ordered(facts)} removed by ${actor}`,
   ),
+  'purchase_order.closed_short': event(
+    { count, note: PERSONAL_FACT.note },
+    (actor, facts) => `Closed without ${ordered(facts)} by ${actor}`,
+  ),
   'purchase_order.assets_shipped': event(
     { count },
     (actor, facts) => `${ordered(facts)} marked shipped by ${actor}`,
@@ -60,6 +64,10 @@ export const purchaseOrderEvents = {
   'purchase_order.assets_checked_in': event(
     { count, serialNumber: serialNumber.optional() },
     (actor, facts) => `${vehicles(facts)} checked in by ${actor}`,
+  ),
+  'purchase_order.check_in_undone': event(
+    { count, serialNumber: serialNumber.optional(), note: PERSONAL_FACT.note },
+    (actor, facts) => `${vehicles(facts)}: check-in undone by ${actor}`,
   ),
   'purchase_order.unordered_received': event(
     { serialNumber, reason: code<UnorderedReason>() },

@@ -16,7 +16,12 @@ export const purchaseOrderMachine = defineMachine({
     unship: { from: ['SHIPPED'], to: 'SUBMITTED' },
     // When the first vehicle arrives. Vendors often do not report shipments.
     checkIn: { from: ['SUBMITTED', 'SHIPPED'], to: 'CHECK_IN' },
+    // When the check-in of the only arrived vehicle is undone.
+    undoCheckIn: { from: ['CHECK_IN'], to: 'SHIPPED' },
+    undoCheckInUnshipped: { from: ['CHECK_IN'], to: 'SUBMITTED' },
     close: { from: ['CHECK_IN'], to: 'CLOSED' },
+    // Without the vehicles that have not arrived.
+    closeShort: { from: ['SUBMITTED', 'SHIPPED', 'CHECK_IN'], to: 'CLOSED' },
   },
 });
 

@@ -23,6 +23,7 @@ const ORDER: PurchaseOrderSentenceFacts = {
   checkedInCount: 0,
   unorderedCount: 0,
   outstandingCount: 6,
+  notDeliveredCount: 0,
   hasInvoice: true,
 };
 const PAIRED = { id: 'o', customer: { fullName: 'Ana Ruiz' } };
@@ -115,6 +116,14 @@ describe('the sentence of a purchase order', () => {
     [
       'Closed without an invoice. Upload it when it comes.',
       { state: 'CLOSED', ...CONTENTS.arrived, hasInvoice: false },
+    ],
+    [
+      'Closed short: 2 of 6 were not delivered.',
+      { state: 'CLOSED', ...CONTENTS.arrived, assetsCount: 4, notDeliveredCount: 2 },
+    ],
+    [
+      'Closed short: 1 of 1 was not delivered. Upload the invoice when it comes.',
+      { state: 'CLOSED', ...NONE, notDeliveredCount: 1, hasInvoice: false },
     ],
     [
       'PO-000162 from Pedal Supply Co is 10 days late. Ask Pedal Supply Co, or check the other one in.',

@@ -32,6 +32,8 @@ export interface PurchaseOrderSentenceFacts {
   readonly checkedInCount: number;
   readonly unorderedCount: number;
   readonly outstandingCount: number;
+  /** Those that it was closed without. */
+  readonly notDeliveredCount: number;
   readonly hasInvoice: boolean;
 }
 
@@ -145,6 +147,20 @@ function arriving(order: PurchaseOrderSentenceFacts, moment: Moment): PurchaseOr
   };
 }
 
+function closed(order: PurchaseOrderSentenceFacts): PurchaseOrderMatter {
+  const { assetsCount, unorderedCount, notDeliveredCount, hasInvoice } = order;
+  const invoice = hasInvoice ? '' : 'Upload the invoice when it comes.';
+  if (notDeliveredCount > 0) {
+    const of = assetsCount - unorderedCount + notDeliveredCount;
+    const was = pluralWord(notDeliveredCount, 'was', 'were');
+    const short = `Closed short: ${notDeliveredCount} of ${of} ${was} not delivered.`;
+    return { sentence: linked`${[short, invoice].filter(Boolean).join(' ')}` };
+  }
+  return hasInvoice
+    ? NO_MATTER
+    : { sentence: linked`Closed without an invoice. Upload it when it comes.` };
+}
+
 /**
  * What is the matter with a purchase order, and what to do next. Nothing if it is closed with its
  * invoice.
@@ -154,6 +170,7 @@ export function purchaseOrderMatter(
   moment: Moment,
 ): PurchaseOrderMatter {
   const { state, vendorName, assetsCount } = order;
+  if (state === 'CLOSED') return closed(order);
   if (assetsCount === 0) {
     return state === 'OPEN'
       ? {
@@ -171,9 +188,5 @@ export function purchaseOrderMatter(
       return underWay(order, moment);
     case 'CHECK_IN':
       return arriving(order, moment);
-    case 'CLOSED':
-      return order.hasInvoice
-        ? NO_MATTER
-        : { sentence: linked`Closed without an invoice. Upload it when it comes.` };
   }
 }

@@ -61,7 +61,6 @@ export const PURCHASE_ORDER_TAB_LABELS = {
   checkedIn: 'Checked In',
 };
 export type PurchaseOrderTab = keyof typeof PURCHASE_ORDER_TAB_LABELS;
-export const PURCHASE_ORDER_TABS = keysOf(PURCHASE_ORDER_TAB_LABELS);
 
 /** Whether a vehicle of a purchase order belongs on a tab. */
 export function belongsToTab(

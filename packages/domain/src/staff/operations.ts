@@ -65,6 +65,7 @@ export const OPERATIONS = define({
 
   assetActivate: ['VEHICLES', { asset: 'assetId' }],
   assetCheckIn: ['VEHICLES', { asset: 'id' }],
+  assetCheckInUndo: ['VEHICLES', { asset: 'assetId' }],
   assetLabelsPrinted: ['VEHICLES', { asset: 'ids' }],
   assetMaintenance: ['VEHICLES', { asset: 'assetId' }],
   assetMaintenanceHold: ['VEHICLES', { asset: 'assetId' }],
@@ -97,6 +98,7 @@ export const OPERATIONS = define({
   purchaseOrderAssetsUnship: ['PURCHASING'],
   purchaseOrderCreateForOrder: ['PURCHASING'],
   purchaseOrderCreateOrUpdate: ['PURCHASING'],
+  purchaseOrderCloseShort: ['PURCHASING'],
   purchaseOrderDelete: ['PURCHASING'],
   purchaseOrderShip: ['PURCHASING'],
   purchaseOrderSubmit: ['PURCHASING'],

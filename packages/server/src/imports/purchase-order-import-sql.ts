@@ -79,9 +79,10 @@ async function compareQuantities(on: Sql, importId: string): Promise<void> {
           and x.key ~ '^[0-9a-f-]{36}\\n'
         window lines as (partition by x.target_id, split_part(x.key, E'\\n', 1))) w
       cross join lateral (
-        select count(*) as vehicles, count(*) filter (where not ${IS_ORDERED}) as arrived from assets a
-        where a.purchase_order_id = w.target_id and a.variant_id = w.variant_id
-          and a.deleted_at is null and a.unordered_reason is null) v) d
+        select count(*) as vehicles, count(*) filter (where not ${IS_ORDERED}) as arrived
+        from assets a left join ordered_vehicles k on k.asset_id = a.id
+        where a.purchase_order_id = w.target_id and coalesce(k.variant_id, a.variant_id) = w.variant_id
+          and (a.deleted_at is null or k.not_delivered) and a.unordered_reason is null) v) d
     where r.import_id = ${importId} and r.line = d.line and d.vehicles <> d.quantity - d.received
       and (d.vehicles, d.arrived) <> (d.quantity, d.received)`.execute(on);
 }

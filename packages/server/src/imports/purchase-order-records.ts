@@ -21,11 +21,13 @@ export const purchaseOrderLines = (timeZone: string) => sql`
   from (select *, coalesce(submitted_at, created_at) as ordered_at from purchase_orders
     where deleted_at is null) p
   cross join lateral (
-    select a.variant_id, a.vehicle_version_id, a.wholesale_price_cents,
+    select coalesce(k.variant_id, a.variant_id) as variant_id,
+      coalesce(k.vehicle_version_id, a.vehicle_version_id) as vehicle_version_id, a.wholesale_price_cents,
       case a.state when 'OPEN_PO' then 'OPEN_PO' else 'SHIPPED' end as state, count(*) as quantity,
       count(*) filter (where not ${IS_ORDERED}) as received, max(a.shipped_at) as shipped_at
-    from assets a
-    where a.purchase_order_id = p.id and a.deleted_at is null and a.unordered_reason is null
+    from assets a left join ordered_vehicles k on k.asset_id = a.id
+    where a.purchase_order_id = p.id and (a.deleted_at is null or k.not_delivered)
+      and a.unordered_reason is null
     group by 1, 2, 3, 4) l
   join vendors w on w.id = p.vendor_id
   left join hubs h on h.id = p.hub_id left join spoke_shops s on s.id = p.spoke_shop_id

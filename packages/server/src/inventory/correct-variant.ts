@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { recordEvent } from '../activity/record-event.ts';
 import type { UnitOfWork } from '../platform/command.ts';
+import { keepWhatWasOrdered } from './keep-what-was-ordered.ts';
 
 /** Changes the variant of a locked vehicle, and its version to one of that variant's model. */
 export async function correctVariant(
@@ -15,6 +16,7 @@ export async function correctVariant(
   },
 ): Promise<void> {
   const { variantId, versionId, vehicle, previousVehicle } = corrected;
+  await keepWhatWasOrdered(unit, assetId);
   await recordEvent(
     unit,
     {

@@ -2,7 +2,7 @@ import type { EndedState } from '@kickstand/domain/inventory/asset-terms.ts';
 import { sql } from 'kysely';
 import { recordEvents } from '../activity/record-event.ts';
 import type { UnitOfWork } from '../platform/command.ts';
-import { rows, type Sql, violatedConstraint } from '../platform/database/database.ts';
+import { firstRow, rows, type Sql, violatedConstraint } from '../platform/database/database.ts';
 import { RECOVERY_FACTS } from './asset-action-facts.ts';
 import { findHeldNumbers } from './find-by-number.ts';
 import { moveAssets } from './move-asset.ts';
@@ -65,6 +65,25 @@ async function writeSerials(unit: UnitOfWork, assets: readonly DeliveredAsset[])
     await sql`rollback to savepoint serials`.execute(unit.sql);
     return false;
   }
+}
+
+/** Undoes the receipt of a locked vehicle: shipped or ordered as before, without serial number and dates. */
+export async function returnToVendor(
+  unit: UnitOfWork,
+  assetId: string,
+  reason: string,
+): Promise<void> {
+  const before = await firstRow(
+    unit.sql,
+    sql<{ shipped: boolean }>`
+      update assets set serial_number = null, checked_in_at = null, purchased_at = null
+      where id = ${assetId} returning shipped_at is not null as shipped`,
+  );
+  await moveAssets(
+    unit,
+    [{ id: assetId, verb: 'undoCheckIn', to: before?.shipped ? 'SHIPPED' : 'OPEN_PO' }],
+    { source: 'po', because: { cause: 'check_in_undone' }, note: reason, at: null },
+  );
 }
 
 /**

@@ -15,6 +15,7 @@ import { defineCommand, type UnitOfWork } from '../platform/command.ts';
 import { firstRow } from '../platform/database/database.ts';
 import { refuseConflict } from '../platform/refuse-conflict.ts';
 import { refused, refuseIf } from '../platform/refused.ts';
+import { keepWhatWasOrdered } from './keep-what-was-ordered.ts';
 import { type LockedAsset, lockAsset } from './lock-asset.ts';
 import { writeSerialNumber } from './record-serial-number.ts';
 
@@ -39,6 +40,7 @@ async function changeVersion(unit: UnitOfWork, asset: LockedAsset, versionId: st
     throw refuse('OTHER_MODEL', 'The version belongs to another vehicle model.');
   }
   if (!versions.enabled) throw refuse('VERSION_OFF', 'The version is disabled.');
+  await keepWhatWasOrdered(unit, asset.id);
   await recordEvent(
     unit,
     {

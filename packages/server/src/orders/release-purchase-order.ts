@@ -56,7 +56,8 @@ async function release(
 }
 
 /**
- * Unpairs all orders from a locked purchase order that is being deleted. They stay open.
+ * Unpairs all orders from a locked purchase order that is being deleted, or only those that wait for a vehicle. They
+ * stay open.
  * @param locked the result of {@link lockPairedOrders} from before the purchase order was locked.
  * @returns the shops and variants to process again after the deletion.
  */
@@ -64,12 +65,14 @@ async function releasePairedOrders(
   unit: UnitOfWork,
   purchaseOrder: { readonly id: string; readonly number: string },
   locked: readonly string[],
+  which?: 'waiting',
 ): Promise<() => Promise<void>> {
   const paired = await rows(
     unit.sql,
     sql<PairedOrder>`
       select id, spoke_shop_id, variant_id from orders
-      where purchase_order_id = ${purchaseOrder.id} order by id`,
+      where purchase_order_id = ${purchaseOrder.id}
+        and ${which ? sql`state in ('open', 'on_hold')` : sql`true`} order by id`,
   );
   if (paired.some(({ id }) => !locked.includes(id))) {
     throw refused('PAIRED', 'An order was paired in the meantime. Try again.');

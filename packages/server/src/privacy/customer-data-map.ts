@@ -161,7 +161,7 @@ export const CUSTOMER_DATA: PersonalDataMap = {
   'public.purchase_orders': {
     plain: `id state vendor_id hub_id spoke_shop_id shipping_costs_cents additional_costs_cents
       rounds_costs_each discount_percentage created_for_order_id submitted_at shipped_at checked_in_at closed_at deleted_at
-      has_invoice created_at updated_at`,
+      has_invoice not_delivered_count not_delivered_cents created_at updated_at`,
     own: `id in ${PURCHASES}`,
     columns: {
       purchase_order_number: DOCUMENT_NUMBER,

@@ -91,6 +91,7 @@ const PRODUCT: PersonalDataMap = {
     columns('line1 line2 city state_code postal_code', PLACE),
   ),
   'public.operation_manifests': plain('id hashes last_served_at'),
+  'public.ordered_vehicles': plain('asset_id variant_id vehicle_version_id not_delivered'),
   'public.organization_hubs': plain('organization_id hub_id vehicle_categories'),
   'public.organization_subsidies': plain(
     'id organization_id version amount_cents cap_cents cadence process enabled created_at',

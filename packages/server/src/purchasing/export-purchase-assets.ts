@@ -50,18 +50,20 @@ async function* readAssets(services: Services, purchaseOrderId: string) {
   const cells = Object.values(COLUMNS);
   const assets = services.database.readSnapshot(
     sql<ExportedAsset>`select a.id, p.purchase_order_number as number, m.brand, m.model, v.color, v.size,
-       vv.name as version, a.serial_number, a.state, a.wholesale_price_cents as wholesale_cents,
+       vv.name as version, a.serial_number,
+       case when k.not_delivered then 'NOT_DELIVERED' else a.state end as state, a.wholesale_price_cents as wholesale_cents,
        h.name as hub, s.name as shop, a.shipped_at, a.checked_in_at,
        (select o.id from orders o where o.asset_id = a.id and ${HAS_VEHICLE}
          order by o.created_at desc, o.id desc limit 1) as order_id
      from assets a
      join purchase_orders p on p.id = a.purchase_order_id
-     join variants v on v.id = a.variant_id
+     left join ordered_vehicles k on k.asset_id = a.id
+     join variants v on v.id = coalesce(k.variant_id, a.variant_id)
      join vehicles m on m.id = v.vehicle_id
-     join vehicle_versions vv on vv.id = a.vehicle_version_id
+     join vehicle_versions vv on vv.id = coalesce(k.vehicle_version_id, a.vehicle_version_id)
      join hubs h on h.id = a.hub_id
      left join spoke_shops s on s.id = a.spoke_shop_id
-     where a.purchase_order_id = ${purchaseOrderId} and a.deleted_at is null
+     where a.purchase_order_id = ${purchaseOrderId} and (a.deleted_at is null or k.not_delivered)
      order by v.sort_name collate "und-x-icu", a.id`,
   );
   for await (const asset of assets) yield cells.map((read) => read(asset));

@@ -6,6 +6,7 @@ import { firstRow } from '../platform/database/database.ts';
 import { lockRows } from '../platform/database/lock-rows.ts';
 import { existing } from '../platform/refused.ts';
 import { HAS_VEHICLE } from '../stock/assigned-order.ts';
+import { IS_ORDERED } from '../stock/stock-sql.ts';
 
 /** SQL condition: the asset `a` is assigned to an order, or was handed over with one. */
 export const assignedToOrder = sql`exists (
@@ -58,7 +59,7 @@ export async function lockPurchaseOrder(
         select count(*) as assets_count, count(*) filter (where a.state = 'OPEN_PO') as ordered_count,
           count(*) filter (where a.state = 'SHIPPED') as shipped_count,
           count(a.checked_in_at) as checked_in_count,
-          count(*) filter (where ${assignedToOrder}) as assigned_count,
+          count(*) filter (where ${IS_ORDERED} and ${assignedToOrder}) as assigned_count,
           coalesce(sum(a.wholesale_price_cents), 0)::bigint as goods_cents
         from assets a where a.purchase_order_id = p.id and a.deleted_at is null) n
       where p.id = ${id} and p.deleted_at is null`,

@@ -10,13 +10,19 @@ import { recordEvent } from '../activity/record-event.ts';
 import type { UnitOfWork } from '../platform/command.ts';
 import { refused } from '../platform/refused.ts';
 
-/** The date column of each verb; `unship` clears that of `ship`. */
+/** The verbs that undo another one, and clear its date. */
+const UNDOING: readonly PurchaseOrderVerb[] = ['unship', 'undoCheckIn', 'undoCheckInUnshipped'];
+
+/** The date column of each verb. */
 const DATES = {
+  undoCheckIn: { column: 'checked_in_at', field: 'checkedInAt' },
+  undoCheckInUnshipped: { column: 'checked_in_at', field: 'checkedInAt' },
   unship: { column: 'shipped_at', field: 'shippedAt' },
   submit: { column: 'submitted_at', field: 'submittedAt' },
   ship: { column: 'shipped_at', field: 'shippedAt' },
   checkIn: { column: 'checked_in_at', field: 'checkedInAt' },
   close: { column: 'closed_at', field: 'closedAt' },
+  closeShort: { column: 'closed_at', field: 'closedAt' },
 } as const satisfies Record<PurchaseOrderVerb, { column: string; field: string }>;
 
 /**
@@ -29,8 +35,9 @@ export async function movePurchaseOrder(
   order: {
     readonly id: string;
     readonly state: PurchaseOrderState;
-    /** When it was first shipped; only needed by `unship`. */
+    /** When it was first shipped and checked in; only needed by verbs that undo that. */
     readonly shippedAt?: Date | null;
+    readonly checkedInAt?: Date | null;
   },
   verb: PurchaseOrderVerb,
   how: { readonly source?: EventSource; readonly at?: Date } = {},
@@ -43,14 +50,16 @@ export async function movePurchaseOrder(
     );
   }
   const { column, field } = DATES[verb];
-  const at = verb === 'unship' ? null : (how.at ?? unit.now);
-  const before = verb === 'unship' ? (order.shippedAt ?? null) : null;
+  const undone = UNDOING.includes(verb);
+  const at = undone ? null : (how.at ?? unit.now);
+  const undoneAt = verb === 'unship' ? order.shippedAt : order.checkedInAt;
+  const before = undone ? (undoneAt ?? null) : null;
   await recordEvent(
     unit,
     {
       entityId: order.id,
       kind: 'purchase_order.state_changed',
-      facts: { state, ...(verb === 'unship' && { undone: true }) },
+      facts: { state, ...(undone && { undone: true }) },
       ...(how.source && { source: how.source }),
     },
     sql`update purchase_orders set state = ${state}, ${sql.ref(column)} = ${at},

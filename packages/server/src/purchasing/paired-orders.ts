@@ -17,7 +17,8 @@ export interface PairedOrders {
    */
   lock(unit: UnitOfWork, purchaseOrderId: RawBuilder<unknown>): Promise<readonly string[]>;
   /**
-   * Unpairs all of them from a locked purchase order that is being deleted. They stay open.
+   * Unpairs them from a locked purchase order that is being deleted, or those that still wait for it from one that is
+   * being closed. They stay open.
    * @param locked the result of `lock`.
    * @returns a function that processes the shops' waiting orders again after the deletion.
    * @throws Refused if an order was paired in the meantime.
@@ -26,6 +27,7 @@ export interface PairedOrders {
     unit: UnitOfWork,
     purchaseOrder: PurchaseOrderName,
     locked: readonly string[],
+    which?: 'waiting',
   ): Promise<() => Promise<void>>;
   /** Unpairs the newest ones for which a locked purchase order no longer has a vehicle. */
   releaseStarved(unit: UnitOfWork, purchaseOrder: PurchaseOrderName): Promise<void>;

@@ -15,6 +15,7 @@ import type { RequestContext } from '../platform/request-context.ts';
 import { type CheckedArrival, validateArrivals } from './check-in-arrivals.ts';
 import { checkInAssets } from './check-in-assets.ts';
 import { type CheckedScan, checkInScans, validateScans } from './check-in-scans.ts';
+import { closeShort } from './close-short.ts';
 import { deletePurchaseOrder } from './delete-purchase-order.ts';
 import { exportPurchaseAssets } from './export-purchase-assets.ts';
 import { findPurchaseOrder, type PurchaseOrderRow } from './purchase-order-rows.ts';
@@ -208,6 +209,12 @@ addBulkCommand(
     reason: arg.string({ required: true }),
   }),
   'Undoes the shipping of vehicles that were marked shipped by mistake.',
+);
+
+addPurchaseOrderCommand(
+  closeShort,
+  (arg) => ({ id: arg.id({ required: true }), reason: arg.string({ required: true }) }),
+  'Closes it without the vehicles that have not arrived; its lines still say what was ordered.',
 );
 
 addBulkCommand(removePurchaseAssets, (arg) => ({

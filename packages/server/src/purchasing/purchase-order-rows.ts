@@ -36,6 +36,8 @@ export interface PurchaseOrderRow {
   readonly checkedInCount: number;
   readonly unorderedCount: number;
   readonly goodsCents: number;
+  readonly notDeliveredCount: number;
+  readonly notDeliveredCents: number;
   readonly ordersCount: number;
 }
 
@@ -49,6 +51,7 @@ const COLUMNS = sql`
   po.invoice_doc_url, po.submitted_at, po.shipped_at, po.checked_in_at, po.closed_at, po.created_at,
   po.updated_at, n.assets as assets_count, n.ordered as ordered_count, n.shipped as shipped_count,
   n.checked_in as checked_in_count, n.unordered as unordered_count, n.goods as goods_cents,
+  po.not_delivered_count, po.not_delivered_cents,
   (select count(*) from orders o where o.purchase_order_id = po.id) as orders_count`;
 
 const JOINS = sql`

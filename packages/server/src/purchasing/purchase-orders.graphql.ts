@@ -128,6 +128,13 @@ builder.objectFields(PurchaseOrderRef, (t) => ({
   unorderedCount: t.exposeInt('unorderedCount', {
     description: 'Received without a purchase order line; included in the other counts.',
   }),
+  notDeliveredCount: t.exposeInt('notDeliveredCount', {
+    description: 'Vehicles that it was closed without; not included in the other counts.',
+  }),
+  notDeliveredCents: t.expose('notDeliveredCents', {
+    type: 'Cents',
+    description: 'Their wholesale prices; not included in the totals.',
+  }),
   outstandingCount: t.int({
     description: 'Vehicles that have not arrived.',
     resolve: ({ orderedCount, shippedCount }) => orderedCount + shippedCount,

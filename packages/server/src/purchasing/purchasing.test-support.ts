@@ -154,3 +154,17 @@ export async function lineOf(database: Database, assetId: string) {
   if (!line) throw new Error('The vehicle is missing.');
   return line;
 }
+
+/** Another variant and version that a vehicle can be corrected to, of another model. */
+export async function otherModel(database: Database, variantId: string) {
+  const found = await firstRow(
+    database.sql,
+    sql<{ variantId: string; versionId: string }>`
+      select v.id as variant_id, n.id as version_id
+      from variants v join vehicle_versions n on n.vehicle_id = v.vehicle_id and n.is_default and n.enabled
+      where v.vehicle_id <> (select vehicle_id from variants where id = ${variantId})
+      order by v.id limit 1`,
+  );
+  if (!found) throw new Error('There is one model only.');
+  return found;
+}

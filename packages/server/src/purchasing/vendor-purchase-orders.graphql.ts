@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
+import { anyOfIds } from '../platform/database/sql-fragments.ts';
 import { builder } from '../platform/graphql/graphql-builder.ts';
-import { rowListLoader } from '../platform/graphql/loaders.ts';
+import { rowListLoader, rowLoader } from '../platform/graphql/loaders.ts';
 import { loadPurchaseOrder } from './purchase-order-rows.ts';
 import { PurchaseOrderRef } from './purchase-orders.graphql.ts';
 import { VendorRef } from './vendors.graphql.ts';
@@ -17,6 +18,21 @@ const loadOutstandingIds = rowListLoader(
       where x.vendor_id = v.id and x.state <> 'CLOSED' and x.deleted_at is null
       order by x.created_at desc, x.id desc limit ${sql.lit(MOST_SHOWN)}) p
     order by p.created_at desc, p.id desc`,
+);
+
+/** How many vehicles vendors' purchase orders were closed without. */
+const loadNotDelivered = rowLoader(
+  (vendorIds) => sql<{ readonly id: string; readonly count: number }>`
+    select vendor_id as id, sum(not_delivered_count) as count from purchase_orders
+    where vendor_id = ${anyOfIds(vendorIds)} and state = 'CLOSED' and deleted_at is null
+    group by vendor_id`,
+);
+
+builder.objectField(VendorRef, 'notDeliveredCount', (t) =>
+  t.int({
+    description: 'Vehicles that its purchase orders were closed without.',
+    resolve: async ({ id }, _args, context) => (await loadNotDelivered(context, id))?.count ?? 0,
+  }),
 );
 
 builder.objectField(VendorRef, 'outstandingPurchaseOrders', (t) =>

@@ -10,12 +10,14 @@ import {
   IconPalette,
   IconPencil,
   IconRefresh,
+  IconTruckReturn,
 } from '../../kit/icons.ts';
 import type { AssetDetail } from '../asset-documents.ts';
 
 /** The icons of its actions. */
 export const ASSET_ACTION_ICONS: Record<AssetAction, IconComponent> = {
   checkIn: IconPackageImport,
+  undoCheckIn: IconTruckReturn,
   takeReturn: IconArrowBackUp,
   recover: IconRefresh,
   changeHub: IconBuildingWarehouse,
@@ -26,6 +28,7 @@ export const ASSET_ACTION_ICONS: Record<AssetAction, IconComponent> = {
 /** The mutation of each action. */
 export const ASSET_OPERATIONS: Record<AssetAction, Operation> = {
   checkIn: 'assetCheckIn',
+  undoCheckIn: 'assetCheckInUndo',
   takeReturn: 'assetReturn',
   recover: 'assetRecover',
   changeHub: 'assetUpdateHub',

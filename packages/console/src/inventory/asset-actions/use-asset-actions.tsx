@@ -18,6 +18,7 @@ import { ReportSoldDialog } from './report-sold-dialog.tsx';
 import { ReserveDialog } from './reserve-dialog.tsx';
 import { ReturnDialog, StolenDialog, TestRideDialog } from './simple-state-dialogs.tsx';
 import { type StateMenuAction, stateMenuItems } from './state-menu-items.ts';
+import { UndoCheckInDialog } from './undo-check-in-dialog.tsx';
 import { UpdateDetailsDialog } from './update-details-dialog.tsx';
 import { useMainAssetItem } from './use-main-asset-item.ts';
 
@@ -32,6 +33,7 @@ const DIALOGS: Record<Shown, AssetDialog> = {
   STOLEN: StolenDialog,
   DECOMMISSIONED: DecommissionDialog,
   checkIn: CheckInDialog,
+  undoCheckIn: UndoCheckInDialog,
   takeReturn: ReturnDialog,
   recover: RecoverDialog,
   changeHub: ChangeHubDialog,

@@ -27,6 +27,7 @@ function vehicle(
     unorderedReason: null,
     vehicleVersion: { id: 'v1', name: '2026' },
     hub: null,
+    orderedAs: null,
     order: null,
     variant: {
       id: variantId,

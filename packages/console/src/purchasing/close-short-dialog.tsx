@@ -1,0 +1,43 @@
+import { plural, pluralWord } from '@kickstand/domain/kernel/plural.ts';
+import { closeShortForm } from '@kickstand/domain/purchasing/move-purchase-assets.ts';
+import { Textarea } from '@mantine/core';
+import { whatWillHappen } from '../activity/what-will-happen/what-will-happen.tsx';
+import { FormDialog } from '../kit/form-dialog/form-dialog.tsx';
+import type { PurchaseOrderDialogProps } from './purchase-order-dialogs.tsx';
+import { CloseShortMutation } from './purchase-order-documents.ts';
+
+/** Closes a purchase order without the vehicles that have not arrived. */
+export function CloseShortDialog({ order, opened, onClose, onDone }: PurchaseOrderDialogProps) {
+  const { outstandingCount, assetsCount, unorderedCount } = order;
+  return (
+    <FormDialog
+      title="Close short"
+      opened={opened}
+      onClose={onClose}
+      schema={closeShortForm}
+      initialValues={{ reason: '' }}
+      mutation={CloseShortMutation}
+      rehearsal={whatWillHappen}
+      variables={({ reason }) => ({ id: order.id, reason })}
+      danger
+      cancelLabel="Keep it open"
+      successMessage="Purchase order closed short"
+      invalidates={['purchaseOrder']}
+      onSuccess={onDone}
+    >
+      {(form) => (
+        <>
+          <p>
+            {outstandingCount} of {plural(assetsCount - unorderedCount, 'vehicle')}{' '}
+            {pluralWord(outstandingCount, 'has', 'have')} not arrived and{' '}
+            {pluralWord(outstandingCount, 'is', 'are')} no longer expected; orders that wait for{' '}
+            {pluralWord(outstandingCount, 'it', 'them')} are unpaired and stay open. The lines of{' '}
+            <span className="ks-mono">{order.purchaseOrderNumber}</span> still say what was ordered.
+            What arrives later goes on another purchase order. This cannot be undone.
+          </p>
+          <Textarea label="Reason" {...form.getInputProps('reason')} />
+        </>
+      )}
+    </FormDialog>
+  );
+}
