@@ -16,13 +16,14 @@ import { CameraScan } from './camera-scan.tsx';
 import { createRepeatGuard, type IsSameScan } from './repeated-scan.ts';
 import classes from './scan-field.module.css';
 import { isOnTop, takesText } from './scan-listener.ts';
-import { soundScan } from './scan-sounds.ts';
+import { RESULT_MEANINGS } from './scan-rows.tsx';
+import { resultName, type ScanResult, soundScan } from './scan-sounds.ts';
 import { splitScans } from './split-scans.ts';
 
 /** The result of the last scan. A new object for each scan, so that it is announced once. */
 export interface ScanVerdict {
   readonly text: string;
-  readonly good: boolean;
+  readonly good: ScanResult;
   /** What was scanned, or why the scan is rejected. */
   readonly words: string;
 }
@@ -130,10 +131,10 @@ export function ScanField(props: ScanFieldProps) {
         inputWrapperOrder={['label', 'input', 'description']}
         placeholder={phone ? 'Scan or type' : 'Scan or type, then Enter'}
         classNames={{ input: classes.field, section: classes.section }}
-        data-verdict={verdict && (verdict.good ? 'good' : 'refused')}
+        data-verdict={verdict && resultName(verdict.good)}
         leftSection={
           verdict ? (
-            <Glyph meaning={verdict.good ? 'good' : 'lost'} size={24} />
+            <Glyph meaning={RESULT_MEANINGS[resultName(verdict.good)]} size={24} />
           ) : (
             <IconLineScan size={24} stroke={1.6} />
           )

@@ -2,13 +2,16 @@ import { CloseButton } from '@mantine/core';
 import type { ReactNode, RefObject } from 'react';
 import { Glyph } from '../state-badge/glyph.tsx';
 import classes from './scan-field.module.css';
+import { resultName, type ScanResult } from './scan-sounds.ts';
+
+export const RESULT_MEANINGS = { good: 'good', unchecked: 'attention', refused: 'lost' } as const;
 
 /** A scan in the list below the field. */
 export interface ScanRow {
   readonly id: string;
   readonly text: string;
   /** Undefined while it is being checked. */
-  readonly good: boolean | undefined;
+  readonly good: ScanResult | undefined;
   /** What was scanned, or why the scan is rejected. */
   readonly words: ReactNode;
 }
@@ -29,7 +32,10 @@ export function ScanRows({ title, rows, onRemove, fieldRef }: ScanRowsProps) {
     <ul aria-label={title ?? 'Scans'}>
       {rows.map(({ id, text, good, words }) => (
         <li key={id} className={classes.row} data-good={good}>
-          <Glyph meaning={good === undefined ? 'waiting' : good ? 'good' : 'lost'} size={16} />
+          <Glyph
+            meaning={good === undefined ? 'waiting' : RESULT_MEANINGS[resultName(good)]}
+            size={16}
+          />
           <span className={`ks-mono ${classes.text}`} title={text}>
             {text}
           </span>

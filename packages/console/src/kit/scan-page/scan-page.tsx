@@ -12,7 +12,7 @@ import classes from './scan-page.module.css';
 /** How often such a page is refetched, in milliseconds: colleagues may scan the same delivery. */
 export const LOOK_AGAIN_MS = 5000;
 
-interface ScanPageProps
+export interface ScanPageProps
   extends Pick<PageHeaderProps, 'title' | 'back' | 'badges'>,
     Omit<ScanFieldProps, 'onType'> {
   /** What is done on the page: 'check-in'. */

@@ -4,6 +4,7 @@ import {
   lineAfterCheck,
   linesOf,
   nextLine,
+  resultOf,
   type Scan,
   scannedOf,
   settleScans,
@@ -92,6 +93,15 @@ describe('check-in', () => {
     const { scans } = scanned('A', 'B');
     const refused = scans.map((scan, index) => (index === 0 ? { ...scan, error: 'No' } : scan));
     expect(lines.map((line) => scannedOf(line, refused))).toEqual([1, 0]);
+  });
+
+  it('a scan is accepted once the server has checked it, and a list of scans once all are', () => {
+    const [first, second] = scanned('A', 'B').scans;
+    if (!first || !second) throw new Error('A scan is missing.');
+    expect(resultOf([first])).toBe('unchecked');
+    expect(resultOf([{ ...first, checked: true }])).toBe(true);
+    expect(resultOf([{ ...first, checked: true }, second])).toBe('unchecked');
+    expect(resultOf([{ ...first, checked: true, error: 'No' }, second])).toBe(false);
   });
 
   it('a scan is done once its vehicle has arrived', () => {

@@ -3,6 +3,7 @@ import { readScan, type ScannedCode } from '@kickstand/domain/inventory/serial-n
 import { lineFullMessage, SCANNED_ALREADY } from '@kickstand/domain/purchasing/place-scans.ts';
 import { isOutstanding } from '@kickstand/domain/purchasing/purchase-order-terms.ts';
 import { z } from 'zod';
+import type { ScanResult } from '../../kit/scan-field/scan-sounds.ts';
 import { isUnordered, type PurchasedVehicle } from '../purchased-assets.ts';
 
 /** Vehicles of one variant and version that are expected together. */
@@ -56,10 +57,21 @@ export const scanSchema = z.object({
   error: z.string().nullable(),
   /** A warning to check before sending. */
   warning: z.string().nullish(),
+  /** Whether the server has accepted it. */
+  checked: z.boolean().optional(),
 });
 export type Scan = z.infer<typeof scanSchema>;
 
 export const isGood = ({ error }: Scan) => error === null;
+
+/** Whether a scan could not be checked yet, without a connection. Only checked ones are sent. */
+export const isUnchecked = (scan: Scan) => isGood(scan) && !scan.checked;
+
+/** Whether scans can be sent: all are accepted, or some not checked yet, or some rejected. */
+export function resultOf(scans: readonly Scan[]): ScanResult {
+  if (!scans.every(isGood)) return false;
+  return scans.some(isUnchecked) ? 'unchecked' : true;
+}
 
 /** The number of accepted scans of a line. */
 export function scannedOf(line: CheckInLine, scans: readonly Scan[]): number {

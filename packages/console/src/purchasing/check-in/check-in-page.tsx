@@ -4,14 +4,14 @@ import { useRef, useState } from 'react';
 import { PrintLabelButton } from '../../entities/inventory/labels/print-label-button.tsx';
 import { LateBadge } from '../../entities/purchasing/late-badge.tsx';
 import { FailureNote, Note } from '../../kit/note.tsx';
-import { LOOK_AGAIN_MS, ScanPage } from '../../kit/scan-page/scan-page.tsx';
+import { LOOK_AGAIN_MS, ScanPage, type ScanPageProps } from '../../kit/scan-page/scan-page.tsx';
 import { usePhone } from '../../kit/use-phone.ts';
 import type { PurchaseOrderDetail } from '../purchase-order-documents.ts';
 import { purchaseOrderQuery, purchaseOrderTabsQuery } from '../purchase-order-query.ts';
 import { PurchaseOrderStateBadge } from '../purchase-order-state-badge.tsx';
 import { andUnordered, usePurchasedAssets } from '../purchased-assets.ts';
 import { ReceiveUnorderedDialog, type UnorderedStart } from '../receive-unordered-dialog.tsx';
-import { type CheckInLine, linesOf } from './check-in-lines.ts';
+import { type CheckInLine, isGood, linesOf } from './check-in-lines.ts';
 import { Lines, Now } from './lines-to-scan.tsx';
 import { UnsentScans } from './unsent-scans.tsx';
 import { type CheckIn, useCheckIn } from './use-check-in.ts';
@@ -28,19 +28,29 @@ function useColleaguesScans(orderId: string) {
   return vehicles;
 }
 
-function summaryOf(order: PurchaseOrderDetail, lines: readonly CheckInLine[], checkIn: CheckIn) {
+function summaryOf(
+  order: PurchaseOrderDetail,
+  lines: readonly CheckInLine[],
+  checkIn: CheckIn,
+): ScanPageProps['summary'] {
   const checkedIn = lines.reduce((sum, line) => sum + line.checkedIn, 0);
   const free = lines.reduce((sum, line) => sum + line.free, 0);
-  const { ready, refused } = checkIn;
+  const { ready, unchecked, refused } = checkIn;
   return [
     {
       meaning: 'done',
       words: `${checkedIn} checked in${andUnordered(order.unorderedCount)}`,
     },
     { meaning: 'good', words: `${ready} ready to submit` },
-    { meaning: 'waiting', words: `${Math.max(0, free - ready)} still missing` },
+    ...(unchecked > 0
+      ? [{ meaning: 'attention' as const, words: `${unchecked} not checked yet` }]
+      : []),
+    {
+      meaning: 'waiting',
+      words: `${Math.max(0, free - checkIn.scans.filter(isGood).length)} still missing`,
+    },
     { meaning: 'lost', words: `${refused} refused` },
-  ] as const;
+  ];
 }
 
 function Badges({ order }: { order: PurchaseOrderDetail }) {
@@ -66,7 +76,7 @@ export function CheckInPage({ order, onLeave }: CheckInPageProps) {
   const vehicles = usePurchasedAssets(order.id);
   const lines = linesOf(vehicles);
   const query = useColleaguesScans(order.id);
-  const checkIn = useCheckIn(order, lines);
+  const checkIn = useCheckIn(order, lines, query.dataUpdatedAt);
   const field = useRef<HTMLInputElement>(null);
   /** The unordered vehicle being received, with its scan. */
   const [unordered, setUnordered] = useState<{ start?: UnorderedStart; scanId?: string }>();

@@ -1,5 +1,5 @@
 import { plural } from '@kickstand/domain/kernel/plural.ts';
-import { useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { colorAndSize, modelName } from '../../entities/catalogue/vehicle-text.ts';
 import { useSubmission } from '../../kit/form-dialog/use-submission.ts';
 import { fetchData } from '../../kit/graphql-client.ts';
@@ -18,8 +18,10 @@ import {
   fullLineOf,
   isGood,
   isHeld,
+  isUnchecked,
   lineAfterCheck,
   nextLine,
+  resultOf,
   type Scan,
   scanSchema,
   settleScans,
@@ -30,7 +32,8 @@ function wordsOf(scan: Scan, lines: readonly CheckInLine[]): string {
   if (scan.error !== null) return scan.error;
   const line = lines.find(({ key }) => key === scan.lineKey);
   const words = line ? `${modelName(line.variant)}, ${colorAndSize(line.variant)}` : '';
-  return scan.warning ? `${words}. ${scan.warning}` : words;
+  const note = scan.warning ?? (isUnchecked(scan) && 'Not checked yet');
+  return note ? `${words}. ${note}` : words;
 }
 
 function verdictOn(scans: readonly Scan[], lines: readonly CheckInLine[]): ScanVerdict | undefined {
@@ -38,16 +41,18 @@ function verdictOn(scans: readonly Scan[], lines: readonly CheckInLine[]): ScanV
   const shown = refused.at(-1) ?? scans.at(-1);
   if (!shown) return undefined;
   const words = wordsOf(shown, lines);
-  if (scans.length === 1) return { text: shown.text, good: isGood(shown), words };
+  const good = resultOf(scans);
+  if (scans.length === 1) return { text: shown.text, good, words };
+  const ofAll = good === 'unchecked' ? 'not checked yet' : 'all good';
   return {
     text: `${scans.length} scans`,
-    good: refused.length === 0,
-    words: refused.length === 0 ? 'all good' : `${refused.length} refused`,
+    good,
+    words: refused.length === 0 ? ofAll : `${refused.length} refused`,
   };
 }
 
-/** The accepted scans with their lines, as submitted. */
-function toSend(scans: readonly Scan[], lines: readonly CheckInLine[]) {
+/** Accepted scans with their lines, as submitted. */
+function withLines(scans: readonly Scan[], lines: readonly CheckInLine[]) {
   return scans.filter(isGood).flatMap(({ lineKey, text }) => {
     const of = lines.find(({ key }) => key === lineKey);
     if (!of) return [];
@@ -59,7 +64,7 @@ function toSend(scans: readonly Scan[], lines: readonly CheckInLine[]) {
 const rowOf = (scan: Scan, lines: readonly CheckInLine[], isChecking: boolean) => ({
   id: scan.id,
   text: scan.text,
-  good: isChecking ? undefined : isGood(scan),
+  good: isChecking ? undefined : resultOf([scan]),
   words: isChecking ? 'Checking' : wordsOf(scan, lines),
   held: isHeld(scan),
   fullLine: fullLineOf(scan, lines),
@@ -68,7 +73,7 @@ const rowOf = (scan: Scan, lines: readonly CheckInLine[], isChecking: boolean) =
 /** Scans with the server's results, by code. */
 const withAnswers = (
   scans: readonly Scan[],
-  answers: ReadonlyMap<string, Pick<Scan, 'error' | 'warning'>>,
+  answers: ReadonlyMap<string, Pick<Scan, 'error' | 'warning' | 'checked'>>,
 ) => scans.map((scan) => (isGood(scan) ? { ...scan, ...answers.get(scan.text) } : scan));
 
 /** The stored scans of a purchase order, and the selected line. */
@@ -100,20 +105,24 @@ function useScansOf(orderId: string, lines: readonly CheckInLine[]) {
 }
 
 /**
- * Checks new scans if the server can be reached, then selects the line of the next scan.
+ * Checks new scans if the server can be reached, then selects the line of the next scan. Those that could not be checked
+ * are once the lines are refetched.
+ * @param loadedAt when the lines were last fetched.
  * @param onVerdict receives the result of the scans checked last.
  */
 function useImmediateCheck(
   order: PurchaseOrderDetail,
   lines: readonly CheckInLine[],
   { latest, write, choose, current }: ReturnType<typeof useScansOf>,
+  loadedAt: number,
   onVerdict: (verdict: ScanVerdict | undefined) => void,
 ) {
   const invalidate = useInvalidate();
   const [checking, setChecking] = useState<ReadonlySet<string>>(new Set());
 
-  async function check(added: readonly Scan[]): Promise<void> {
-    const asked = current();
+  /** @returns the scans with the server's results. */
+  async function check(added: readonly Scan[]): Promise<readonly Scan[]> {
+    const before = current();
     const ids = added.filter(isGood).map(({ id }) => id);
     setChecking((before) => new Set([...before, ...ids]));
     try {
@@ -121,7 +130,10 @@ function useImmediateCheck(
       // have.
       const keys = new Set(added.map((scan) => scan.lineKey));
       const sameLines = latest.current.filter((scan) => keys.has(scan.lineKey));
-      const variables = { purchaseOrderId: order.id, scans: toSend(sameLines, lines) };
+      const asked = withLines(sameLines, lines);
+      // Without a connection the request would be retried for seconds, while the person goes on.
+      if (asked.length === 0 || !navigator.onLine) throw new Error('Nothing can be checked.');
+      const variables = { purchaseOrderId: order.id, scans: asked };
       const { purchaseOrderValidateCheckIn: answers } = await fetchData(
         ValidateCheckInQuery,
         variables,
@@ -129,44 +141,67 @@ function useImmediateCheck(
       write(
         withAnswers(
           latest.current,
-          new Map(answers.map(({ serialNumber, ...answer }) => [serialNumber, answer])),
+          new Map(
+            answers.map(({ serialNumber, ...answer }) => [
+              serialNumber,
+              { ...answer, checked: true },
+            ]),
+          ),
         ),
       );
       // A rejection may be due to a colleague, so the lines are refetched.
       if (answers.some(({ error }) => error !== null)) void invalidate(['purchaseOrder']);
     } catch {
-      // Without a connection nothing changes; the check-in itself decides.
+      // Without a connection the scans are shown as not checked yet.
     }
     setChecking((before) => new Set([...before].filter((id) => !ids.includes(id))));
     const after = new Map(latest.current.map((scan) => [scan.id, scan]));
     const checked = added.flatMap(({ id }) => after.get(id) ?? []);
     const now = current();
-    choose(lineAfterCheck(checked, lines, asked, now));
-    onVerdict(verdictOn(checked, lines));
+    choose(lineAfterCheck(checked, lines, before, now));
+    return checked;
   }
 
-  return { check, /** Ids of the scans being checked. */ checking };
+  async function checkNew(added: readonly Scan[]): Promise<void> {
+    onVerdict(verdictOn(await check(added), lines));
+  }
+
+  const checkOthers = useEffectEvent(async () => {
+    const others = latest.current.filter((scan) => isUnchecked(scan) && !checking.has(scan.id));
+    if (others.length === 0) return;
+    const checked = await check(others);
+    if (!checked.some(isUnchecked)) onVerdict(verdictOn(checked, lines));
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the server was reached at that time.
+  useEffect(() => void checkOthers(), [loadedAt]);
+
+  return { checkNew, /** Ids of the scans being checked. */ checking };
 }
 
 export type CheckIn = ReturnType<typeof useCheckIn>;
 
 /**
- * The unsent scans of a purchase order: stored in the browser, each checked immediately by the
- * server if it can be reached, submitted together.
+ * The unsent scans of a purchase order: stored in the browser, each checked by the server as soon as it can be reached,
+ * submitted together.
+ * @param loadedAt when the lines were last fetched.
  */
-export function useCheckIn(order: PurchaseOrderDetail, lines: readonly CheckInLine[]) {
+export function useCheckIn(
+  order: PurchaseOrderDetail,
+  lines: readonly CheckInLine[],
+  loadedAt: number,
+) {
   const store = useScansOf(order.id, lines);
   const { scans, latest, line, write, choose, current } = store;
   const [verdict, setVerdict] = useState<ScanVerdict>();
   const [received, setReceived] = useState<readonly string[]>([]);
-  const { check, checking } = useImmediateCheck(order, lines, store, setVerdict);
+  const { checkNew, checking } = useImmediateCheck(order, lines, store, loadedAt, setVerdict);
 
   function scan(texts: readonly string[]) {
     const before = current();
     const taken = takeScans(before, texts, lines, randomKey);
     write(taken.scans);
     choose(taken.lineKey);
-    if (taken.added.some(isGood)) void check(taken.added);
+    if (taken.added.some(isGood)) void checkNew(taken.added);
     else setVerdict(verdictOn(taken.added, lines));
   }
 
@@ -188,8 +223,15 @@ export function useCheckIn(order: PurchaseOrderDetail, lines: readonly CheckInLi
     },
   });
 
+  /** The scans that the server has accepted. */
+  const toSend = () =>
+    withLines(
+      latest.current.filter((each) => !isUnchecked(each)),
+      lines,
+    );
+
   function send() {
-    const sent = toSend(latest.current, lines);
+    const sent = toSend();
     if (sent.length > 0) void submit({ purchaseOrderId: order.id, scans: sent });
   }
 
@@ -201,7 +243,8 @@ export function useCheckIn(order: PurchaseOrderDetail, lines: readonly CheckInLi
     scans,
     rows: scans.toReversed().map((each) => rowOf(each, lines, checking.has(each.id))),
     verdict,
-    ready: toSend(scans, lines).length,
+    ready: toSend().length,
+    unchecked: scans.filter((each) => isUnchecked(each) && !checking.has(each.id)).length,
     refused: scans.filter((each) => !isGood(each)).length,
     send,
     busy,
