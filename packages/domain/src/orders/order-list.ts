@@ -36,5 +36,12 @@ export const orderList = defineList({
     program: programFilter(),
     serviceAreaId: serviceAreaFilter(),
     organizationId: organizationFilter(),
+    variantIds: offered(idsFilter('variants'), {
+      address: 'variants',
+      label: 'Variant',
+      of: 'variant',
+    }),
+    /** As the inventory overview counts orders: without those of shops, and those that no hub serves yet. */
+    servedByHub: offered(flagFilter(), { address: 'servedByHub', label: 'Served by a hub' }),
   },
 });

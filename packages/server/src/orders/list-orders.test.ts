@@ -67,6 +67,32 @@ describe.each(databasesOf(import.meta.url))('the order list on %s', (kind) => {
     expect(answer.data.orders.pageInfo.totalItems).toBe(busiest?.count);
   });
 
+  it('finds by variants, without those of shops, as many as the inventory overview counts', async () => {
+    const stats = await server.ask<{ variantStats: { variantId: string; openOrders: number }[] }>(
+      '{ variantStats { variantId openOrders } }',
+    );
+    const counts = stats.data.variantStats.filter(({ openOrders }) => openOrders > 0);
+    const shops = await counted(
+      server,
+      sql`select count(*) from orders where state = 'open' and program = 'spoke'`,
+    );
+    expect([counts.length > 5, shops > 0]).toEqual([true, true]);
+    const found = async (variantIds: readonly string[]) => {
+      const answer = await server.ask<Page>(
+        `query ($ids: [ID!]) { orders(variantIds: $ids, orderStates: [open], servedByHub: true) {
+          pageInfo { totalItems } nodes { id } } }`,
+        { ids: variantIds },
+      );
+      expect(answer.statements).toBeLessThanOrEqual(2);
+      return answer.data.orders.pageInfo.totalItems;
+    };
+    for (const { variantId, openOrders } of counts) {
+      expect(await found([variantId]), variantId).toBe(openOrders);
+    }
+    const all = counts.reduce((sum, { openOrders }) => sum + openOrders, 0);
+    expect(await found(counts.map(({ variantId }) => variantId))).toBe(all);
+  });
+
   /** Two hubs with few orders: their pages are merged. */
   async function twoSmallHubs() {
     return await rows(

@@ -99,7 +99,7 @@ export const orderListSql = defineListSql({
   findsAll(filter, sort) {
     const { vehicleStates, age, orderStates } = filter;
     if (sort === 'CUSTOMER_NAME' || sort === 'CUSTOMER_EMAIL') return false;
-    const isOther = vehicleStates !== undefined || age !== undefined;
+    const isOther = [vehicleStates, age, filter.variantIds].some((given) => given !== undefined);
     // The index of the default order starts with the waiting orders.
     if (sort === 'STATE_WEIGHT') return isOther && !totalsByVehicleState(filter);
     return isOther || areWaiting(orderStates);
@@ -110,6 +110,8 @@ export const orderListSql = defineListSql({
     conditions.equals('o.program', filter.program);
     conditions.equals('o.service_area_id', filter.serviceAreaId);
     conditions.equals('o.organization_id', filter.organizationId);
+    conditions.anyOf('o.variant_id', 'uuid', filter.variantIds);
+    if (filter.servedByHub) conditions.add(sql`o.program <> 'spoke' and o.hub_id is not null`);
     const { vehicleStates, age, searchQuery } = filter;
     if (vehicleStates) conditions.add(...vehicleCondition(vehicleStates, sort === 'STATE_WEIGHT'));
     if (age) conditions.add(IS_WAITING, isOver(age, moment));

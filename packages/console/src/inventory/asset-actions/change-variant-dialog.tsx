@@ -2,13 +2,13 @@ import { changeAssetVariantInput } from '@kickstand/domain/inventory/correct-ass
 import { Select } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { whatWillHappen } from '../../activity/what-will-happen/what-will-happen.tsx';
+import { variantChoicesQuery } from '../../entities/catalogue/variant-choices.ts';
 import { vehicleName } from '../../entities/catalogue/vehicle-text.ts';
 import { FormDialog } from '../../kit/form-dialog/form-dialog.tsx';
 import { graphql } from '../../kit/graphql.ts';
 import { FailureNote } from '../../kit/note.tsx';
 import { singleElement } from '../../kit/single-element.ts';
 import type { AssetDialogProps } from './asset-dialog.ts';
-import { variantChoicesQuery } from './choices-query.ts';
 import { VehicleText } from './vehicle-text.tsx';
 
 const ChangeVariantMutation = graphql(`

@@ -28,8 +28,10 @@ export function CountLink({ column, of, list }: CountLinkProps) {
   if (count === 0) return <span className={classes.zero}>0</span>;
   const what = isVariant ? vehicleName(of.variant) : modelName(of.group);
   const name = `${count} ${label}, ${what}`;
+  const rows = isVariant ? [of.variant] : of.group.rows;
   if (stock === undefined) {
-    const search = { states: ['open' as const], q: what, scope };
+    const variants = rows.flatMap((row) => (row.openOrders > 0 ? row.variantId : []));
+    const search = { states: ['open' as const], variants, servedByHub: true, scope };
     return (
       <Link to="/orders" search={search} className={classes.count} aria-label={name}>
         {field === 'needed' && <Glyph meaning="attention" size={12} />}
@@ -38,7 +40,7 @@ export function CountLink({ column, of, list }: CountLinkProps) {
     );
   }
   const model = isVariant ? of.variant.vehicleId : of.group.vehicleId;
-  const counted = isVariant ? [of.variant] : of.group.isPartial ? of.group.rows : [];
+  const counted = isVariant || of.group.isPartial ? rows : [];
   const variants = counted.map(({ variantId }) => variantId);
   return (
     <Link

@@ -9,9 +9,11 @@ export const ORDERS_VARIABLES = `
     $organizationId: ID
     $program: Program
     $searchQuery: String
+    $servedByHub: Boolean
     $serviceAreaId: ID
     $sortColumn: OrderSortColumn
     $sortDirection: SortDirection
+    $variantIds: [ID!]
     $vehicleStates: [AssetAvailability!]
 `;
 export const ORDERS_ARGUMENTS = `
@@ -23,8 +25,10 @@ export const ORDERS_ARGUMENTS = `
       organizationId: $organizationId
       program: $program
       searchQuery: $searchQuery
+      servedByHub: $servedByHub
       serviceAreaId: $serviceAreaId
       sortColumn: $sortColumn
       sortDirection: $sortDirection
+      variantIds: $variantIds
       vehicleStates: $vehicleStates
 `;
