@@ -158,7 +158,7 @@ export function useEditForm<Values extends FormValues, Input extends object, Dat
     fieldLabel: options.fieldLabel,
     element,
     resend: () => submitOwn(),
-    onUnloaded: (message) => setRefused({ messages: [message] }),
+    onNotice: (message) => setRefused({ messages: [message] }),
   });
   const { start, changed, conflicts } = edit;
   useKeptDraft(options.draft, form.values, start);

@@ -22,7 +22,7 @@ const schema = z.object({
   city: z.string(),
 });
 
-/** The dialog of a hub as it was last read: its address is one choice. */
+/** The dialog of a hub as it was last read: its address is one choice, and its name is fixed from version 5 on. */
 const place = (saved: Partial<Place>, version: number, onClose = () => {}) => (
   <FormDialog
     title="Edit hub"
@@ -30,7 +30,10 @@ const place = (saved: Partial<Place>, version: number, onClose = () => {}) => (
     schema={schema}
     initialValues={{ ...PLACE, ...saved }}
     version={`2026-11-20T10:00:0${version}Z`}
-    groups={{ together: [['line1', 'city']] }}
+    groups={{
+      together: [['line1', 'city']],
+      withFixed: (values, { name }) => (version < 5 ? values : { ...values, name }),
+    }}
     mutation={Save}
     variables={(_: Place, attributes: Partial<Place>) => ({ attributes })}
     submitLabel="Save"
@@ -97,6 +100,25 @@ test('a save that others were faster than is sent again once their version has a
   await waitFor(() => expect(sent).toHaveLength(2));
   expect(sentAttributes()[1]).toEqual({ notes: 'Ring twice' });
   expect(sent[1]?.key).not.toBe(sent[0]?.key);
+});
+
+test('what can no longer be changed has the saved value again, and the rest is saved once the person says so', async () => {
+  const { person, update } = await show(place({}, 1));
+  await person.type(field('Name'), ' West');
+  await person.type(field('Notes'), 'Ring twice');
+  await person.click(save());
+  await waitFor(() => expect(sent).toHaveLength(1));
+  sent[0]?.answer(CONFLICT);
+  update(place({}, 5));
+  await waitFor(() => expect(field('Name').value).toBe('Oakland'));
+  expect(field('Notes').value).toBe('Ring twice');
+  expect(
+    await screen.findByText(/^Name can no longer be changed and has the saved values again\./),
+  ).toBeTruthy();
+  await person.click(save());
+  await waitFor(() =>
+    expect(sentAttributes()).toEqual([expect.anything(), { notes: 'Ring twice' }]),
+  );
 });
 
 test.each([

@@ -1,14 +1,16 @@
-import { differs, type FormValues } from '../drafts/form-values.ts';
+import { differences, differs, type FormValues } from '../drafts/form-values.ts';
 
 /** Names of fields that belong together: a price and its discount, a first and a last day. */
 export type Unit = readonly string[];
 
-/** Which fields of a form are merged as one, and which in parts. */
-export interface Groups {
+/** Which fields of a form are merged as one, which in parts, and what can no longer be changed. */
+export interface Groups<Values extends FormValues = FormValues> {
   /** Units of several fields. */
   readonly together?: readonly Unit[] | undefined;
   /** Fields whose values are objects of independent parts. */
   readonly apart?: readonly string[] | undefined;
+  /** The typed values with the saved ones where the record now refuses changes. */
+  withFixed?(values: Values, saved: Values): Values;
 }
 
 /** The result of merging two people's changes of one value. */
@@ -28,6 +30,8 @@ export interface MergedValues<Values> {
   readonly values: Values;
   /** Fields with a change from the other person. */
   readonly taken: readonly string[];
+  /** Fields whose entries were replaced, because they can no longer be changed. */
+  readonly fixed: readonly string[];
   /** Units that both changed to different values and that need a choice. */
   readonly conflicts: readonly Unit[];
 }
@@ -167,15 +171,17 @@ function mergeUnit(
  * Three-way merge of typed values with newly saved ones, unit by unit: a unit that only one side
  * changed takes that side's value.
  * @param start the initial values.
- * @param values the typed values.
+ * @param typed the typed values.
  * @param saved the currently saved values.
  */
 export function mergeValues<Values extends FormValues>(
   start: Values,
-  values: Values,
+  typed: Values,
   saved: Values,
-  { together = [], apart }: Groups = {},
+  groups: Groups<Values> = {},
 ): MergedValues<Values> {
+  const { together = [], apart } = groups;
+  const values = groups.withFixed?.(typed, saved) ?? typed;
   const nextStart = { ...start };
   const nextValues = { ...values };
   const taken: string[] = [];
@@ -188,7 +194,8 @@ export function mergeValues<Values extends FormValues>(
     if (merged.conflict) conflicts.push(unit);
     else for (const name of unit) Object.assign(nextStart, { [name]: saved[name] });
   }
-  return { start: nextStart, values: nextValues, taken, conflicts };
+  const fixed = differences(values, typed);
+  return { start: nextStart, values: nextValues, taken, fixed, conflicts };
 }
 
 /**

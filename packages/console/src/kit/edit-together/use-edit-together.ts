@@ -31,12 +31,13 @@ export interface EditTogetherOptions<Values extends FormValues> {
   readonly saved: Values;
   /** The version of the record; a new one is merged into the form. */
   readonly version: string;
-  readonly groups?: Groups | undefined;
+  readonly groups?: Groups<Values> | undefined;
   readonly fieldLabel: (field: string) => string;
   readonly element: RefObject<HTMLFormElement | null>;
   /** Validates and sends the form's current values. */
   readonly resend: () => void;
-  readonly onUnloaded: (message: string) => void;
+  /** Shows why a save was not sent again. */
+  readonly onNotice: (message: string) => void;
 }
 
 /** Focuses the first unresolved conflict. */
@@ -62,6 +63,9 @@ function keptText(authors: readonly string[], fields: readonly string[]): string
   return `Changes by ${namesOf(authors)} were also kept: ${listText(fields)}.`;
 }
 
+const fixedText = (fields: readonly string[]): string =>
+  `${listText(fields)} can no longer be changed and ${fields.length === 1 ? 'has' : 'have'} the saved values again. Check the form, then save.`;
+
 /** What the entries are based on, and what others' changes did to them. */
 interface Base<Values extends FormValues> {
   /** The version that is merged. */
@@ -71,6 +75,8 @@ interface Base<Values extends FormValues> {
   readonly open: readonly Unit[];
   /** Fields with the values of others. */
   readonly taken: readonly string[];
+  /** Whether entries were replaced: a save is not sent again, because it would be another one. */
+  readonly isFixed: boolean;
   readonly authors: readonly string[];
 }
 
@@ -82,18 +88,19 @@ function useBase<Values extends FormValues>(start: Values) {
     start,
     open: [],
     taken: [],
+    isFixed: false,
     authors: [],
   });
   const change = (changes: (base: Base<Values>) => Partial<Base<Values>>) =>
     setBase((before) => ({ ...before, ...changes(before) }));
   const startAgain = (values: Values) =>
-    change(() => ({ start: values, open: [], taken: [], authors: [] }));
+    change(() => ({ start: values, open: [], taken: [], isFixed: false, authors: [] }));
   return { base, change, startAgain };
 }
 
 /** Merges a new version, or newly saved values, into the form. */
 function useMerge<Values extends FormValues>(
-  { form, saved, version, groups }: EditTogetherOptions<Values>,
+  { form, saved, version, groups, ...options }: EditTogetherOptions<Values>,
   { base: { start, open }, change }: ReturnType<typeof useBase<Values>>,
   begin: (values: Values) => void,
 ): void {
@@ -109,7 +116,9 @@ function useMerge<Values extends FormValues>(
       start: merged.start,
       open: merged.conflicts,
       taken: joined(before.taken, merged.taken),
+      isFixed: merged.fixed.length > 0,
     }));
+    if (merged.fixed.length > 0) options.onNotice(fixedText(merged.fixed.map(options.fieldLabel)));
     if (differs(merged.values, form.values)) form.setValues(merged.values);
   });
   // Before the page is painted: no one sees the new version beside entries that are not merged.
@@ -132,9 +141,9 @@ export function useEditTogether<Values extends FormValues>(options: EditTogether
   const resending = useResending(base.version, {
     goOn: () => {
       if (conflicts.length > 0) focusFirstConflict(element.current);
-      else options.resend();
+      else if (!base.isFixed) options.resend();
     },
-    onUnloaded: options.onUnloaded,
+    onUnloaded: options.onNotice,
     onAuthors: (found) => change((before) => ({ authors: joined(before.authors, found) })),
   });
 

@@ -32,7 +32,7 @@ export interface FormDialogProps<Values extends FormValues, Input, Data, Variabl
    */
   readonly version?: string | undefined;
   /** Fields of such a record that are merged as one. */
-  readonly groups?: Groups;
+  readonly groups?: Groups<Values>;
   /** The label of a field; derived from its name if omitted. */
   readonly fieldLabel?: (field: string) => string;
   readonly nameOf?: ValueName;

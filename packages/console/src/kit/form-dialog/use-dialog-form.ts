@@ -196,7 +196,7 @@ export function useDialogForm<Values extends FormValues, Input, Data, Variables>
     fieldLabel,
     element,
     resend: () => submitOwn(),
-    onUnloaded: (message) => setRefused({ messages: [message] }),
+    onNotice: (message) => setRefused({ messages: [message] }),
   });
   useKeptDraft(props.draft, form.values, edit.start);
   const unsaved = edit.changed.some((field) => !oneScan.includes(field));

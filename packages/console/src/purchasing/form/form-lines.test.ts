@@ -8,6 +8,7 @@ import {
   startOf,
   totalsOf,
   vehicleChanges,
+  withFixedValues,
   withNeeded,
 } from './form-lines.ts';
 
@@ -60,6 +61,25 @@ describe('the lines of a purchase order', () => {
       removedAssetIds: ['free'],
       vehiclesToOrder: [],
     });
+  });
+
+  it('have the saved quantities once the order is submitted, and the saved prices once it is closed', () => {
+    const saved = startOf(null, purchased(vehicle('a', 100_000)), { notes: 'Saved' });
+    const [first] = saved.lines;
+    if (!first) throw new Error('The line is missing.');
+    const values = {
+      ...saved,
+      notes: 'Typed',
+      vendorId: 'other',
+      lines: [{ ...first, quantity: '5', wholesalePrice: '950.00' }, line()],
+    };
+    expect(withFixedValues('OPEN')(values, saved)).toEqual(values);
+    expect(withFixedValues('SUBMITTED')(values, saved)).toEqual({
+      ...saved,
+      notes: 'Typed',
+      lines: [{ ...first, wholesalePrice: '950.00' }],
+    });
+    expect(withFixedValues('CLOSED')(values, saved)).toEqual({ ...saved, notes: 'Typed' });
   });
 
   it('return changed prices and additional vehicles', () => {

@@ -1,8 +1,11 @@
 import { parseDollars } from '@kickstand/domain/kernel/money.ts';
+import type { PurchaseOrderState } from '@kickstand/domain/purchasing/purchase-order-terms.ts';
 import { purchaseOrderTotals } from '@kickstand/domain/purchasing/purchase-order-totals.ts';
-import type {
-  PurchaseOrderFormInput,
-  PurchaseOrderFormOutput,
+import {
+  isEditable,
+  type PurchaseOrderField,
+  type PurchaseOrderFormInput,
+  type PurchaseOrderFormOutput,
 } from '@kickstand/domain/purchasing/save-purchase-order.ts';
 import { randomKey } from '../../kit/random-key.ts';
 import type { PurchaseOrderDetail } from '../purchase-order-documents.ts';
@@ -93,6 +96,33 @@ export function startOf(
     ...start,
   };
 }
+
+/**
+ * Makes the merge of entries with a purchase order that a colleague has meanwhile submitted or closed: what can no
+ * longer be changed has the saved values.
+ */
+export const withFixedValues =
+  (state: PurchaseOrderState) =>
+  (values: FormValues, saved: FormValues): FormValues => {
+    const from = (field: PurchaseOrderField) => (isEditable(state, field) ? values : saved);
+    const prices = new Map(from('assets').lines.map((line) => [line.key, line.wholesalePrice]));
+    return {
+      vendorId: from('vendorId').vendorId,
+      destination: from('destinationId').destination,
+      purchaseOrderNumber: from('purchaseOrderNumber').purchaseOrderNumber,
+      salesOrderNumber: from('salesOrderNumber').salesOrderNumber,
+      trackingInfo: from('trackingInfo').trackingInfo,
+      notes: from('notes').notes,
+      shippingCosts: from('shippingCostsCents').shippingCosts,
+      additionalCosts: from('additionalCostsCents').additionalCosts,
+      discountPercentage: from('discountPercentage').discountPercentage,
+      invoiceDocUrl: from('invoiceDocUrl').invoiceDocUrl,
+      lines: from('vehiclesToOrder').lines.map((line) => ({
+        ...line,
+        wholesalePrice: prices.get(line.key) ?? line.wholesalePrice,
+      })),
+    };
+  };
 
 /** Parses '{type}:{id}'; the type itself contains colons. */
 export function destinationOf(value: string) {

@@ -16,7 +16,13 @@ import {
   vendorChoicesQuery,
 } from '../purchase-order-form-query.ts';
 import type { PurchasedVehicle } from '../purchased-assets.ts';
-import { destinationOf, type FormValues, startOf, vehicleChanges } from './form-lines.ts';
+import {
+  destinationOf,
+  type FormValues,
+  startOf,
+  vehicleChanges,
+  withFixedValues,
+} from './form-lines.ts';
 import { PurchaseOrderFields } from './purchase-order-fields.tsx';
 
 export interface PurchaseOrderFormProps {
@@ -78,7 +84,7 @@ function PurchaseOrderForm(props: PurchaseOrderFormProps & { suggested: string }
       width="page"
       draft={`purchase-order.${purchaseOrder?.id ?? draftOfNew}`}
       version={purchaseOrder?.updatedAt}
-      groups={GROUPS}
+      groups={{ ...GROUPS, withFixed: withFixedValues(purchaseOrder?.state ?? 'OPEN') }}
       nameOf={nameIn([purchaseOrder?.vendor])}
       onClose={onClose}
       schema={purchaseOrderForm}
