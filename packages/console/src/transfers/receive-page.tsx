@@ -1,7 +1,7 @@
 import { isSameScan } from '@kickstand/domain/inventory/serial-number.ts';
-import { Button } from '@mantine/core';
+import { Anchor, Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { vehicleName } from '../entities/catalogue/vehicle-text.ts';
 import { OpenVehicle, ScannedVehicle } from '../entities/inventory/scanned-vehicle-label.tsx';
 import { type ScanRow, ScanRows } from '../kit/scan-field/scan-rows.tsx';
@@ -9,6 +9,7 @@ import { ScanLine, ScanList } from '../kit/scan-page/scan-list.tsx';
 import { LOOK_AGAIN_MS, ScanPage } from '../kit/scan-page/scan-page.tsx';
 import { usePhone } from '../kit/use-phone.ts';
 import { AssetLink } from './asset-link.tsx';
+import { ReceiveUnplannedDialog } from './receive-unplanned-dialog.tsx';
 import type { TransferDetail, TransferTabs } from './transfer-documents.ts';
 import { transferQuery, transferTabsQuery } from './transfer-query.ts';
 import { TransferStateBadge } from './transfer-state-badge.tsx';
@@ -27,6 +28,7 @@ export function ReceivePage({ order, tabs, onLeave }: ReceivePageProps) {
   const phone = usePhone();
   const field = useRef<HTMLInputElement>(null);
   const receiving = useReceiveByScan(order, tabs, onLeave);
+  const [unplanned, setUnplanned] = useState<{ id: string; text: string }>();
   const { ready, missing, refused } = receiving;
   useQuery({ ...transferTabsQuery(order.id), refetchInterval: LOOK_AGAIN_MS });
   useQuery({ ...transferQuery(order.id), refetchInterval: LOOK_AGAIN_MS });
@@ -74,28 +76,52 @@ export function ReceivePage({ order, tabs, onLeave }: ReceivePageProps) {
         onSend: receiving.receive,
       }}
     >
-      {partsOf(receiving).map(({ title, rows }) => (
-        <ScanRows
-          key={title}
-          title={title}
-          rows={rows}
-          onRemove={receiving.remove}
-          fieldRef={field}
+      {partsOf(receiving, order.origin.type === 'Customer' ? undefined : setUnplanned).map(
+        ({ title, rows }) => (
+          <ScanRows
+            key={title}
+            title={title}
+            rows={rows}
+            onRemove={receiving.remove}
+            fieldRef={field}
+          />
+        ),
+      )}
+      {unplanned && (
+        <ReceiveUnplannedDialog
+          order={order}
+          scanned={unplanned.text}
+          onClose={() => setUnplanned(undefined)}
+          onReceived={() => receiving.remove(unplanned.id)}
         />
-      ))}
+      )}
     </ScanPage>
   );
 }
 
-/** What was scanned, by what it is; what needs a person is first. */
-function partsOf({ here, rejected, strange, foundAgain }: Receiving) {
+/**
+ * What was scanned, by what it is; what needs a person is first.
+ * @param onUnplanned receives a vehicle that is not on the transfer order; undefined if that is not possible.
+ */
+function partsOf(
+  { here, rejected, strange, foundAgain }: Receiving,
+  onUnplanned: ((scan: { id: string; text: string }) => void) | undefined,
+) {
   const parts: { readonly title: string; readonly rows: readonly ScanRow[] }[] = [
     {
       title: 'Not on this transfer order',
       rows: strange.map(({ words, ...scan }) => ({
         ...scan,
         good: false,
-        words: words ?? <ScannedVehicle text={scan.text} missing="Unknown serial" />,
+        words: words ?? (
+          <ScannedVehicle text={scan.text} missing="Unknown serial">
+            {onUnplanned && (
+              <Anchor component="button" type="button" onClick={() => onUnplanned(scan)}>
+                Receive it anyway
+              </Anchor>
+            )}
+          </ScannedVehicle>
+        ),
       })),
     },
     {

@@ -14,6 +14,7 @@ import {
   IconPencil,
   IconTrash,
   IconTruckDelivery,
+  IconTruckReturn,
   IconUnlink,
 } from '../kit/icons.ts';
 import type { TransferDetail } from './transfer-documents.ts';
@@ -25,7 +26,9 @@ export const TRANSFER_ORDER_ACTION_ICONS: Record<TransferOrderAction, IconCompon
   close: IconArchive,
   edit: IconPencil,
   receiveWithoutShipping: IconInbox,
+  unship: IconTruckReturn,
   remove: IconUnlink,
+  receiveUnplanned: IconPackageImport,
   lostInTransit: IconAlertOctagon,
   delete: IconTrash,
 };
@@ -53,7 +56,9 @@ export const TRANSFER_ORDER_OPERATIONS: Record<TransferOrderAction, Operation> =
   close: 'transferOrderUpdate',
   edit: 'transferOrderUpdate',
   receiveWithoutShipping: 'assetsMarkReceivedTo',
+  unship: 'transferOrderUnship',
   remove: 'transferOrderRemoveAssets',
+  receiveUnplanned: 'transferOrderReceiveUnplanned',
   lostInTransit: 'transferOrderLostInTransit',
   delete: 'transferOrderDelete',
 };

@@ -95,6 +95,26 @@ export const ReceiveAssetsMutation = graphql(`
   }
 `);
 
+export const UnshipTransferMutation = graphql(`
+  mutation TransferOrderUnship($id: ID!, $reason: String!) {
+    transferOrderUnship(id: $id, reason: $reason) { id state }
+  }
+`);
+
+export const ReceiveUnplannedMutation = graphql(`
+  mutation TransferOrderReceiveUnplanned(
+    $transferOrderId: ID!
+    $serialNumber: String!
+    $reason: String!
+  ) {
+    transferOrderReceiveUnplanned(
+      transferOrderId: $transferOrderId
+      serialNumber: $serialNumber
+      reason: $reason
+    ) { id serialNumber }
+  }
+`);
+
 export const LoseAssetsMutation = graphql(`
   mutation TransferOrderLostInTransit($transferOrderId: ID!, $assetIds: [ID!]!, $reason: String) {
     transferOrderLostInTransit(

@@ -8,6 +8,8 @@ const EVENT_MEANINGS: Record<string, Meaning> = {
   'transfer_order.assets_removed': 'ended',
   'transfer_order.shipped': 'moving',
   'transfer_order.received': 'moving',
+  'transfer_order.unshipped': 'waiting',
+  'transfer_order.unplanned_received': 'attention',
   'transfer_order.lost': 'lost',
   'transfer_order.closed': 'done',
   'transfer_order.deleted': 'ended',

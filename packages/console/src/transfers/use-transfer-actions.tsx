@@ -3,6 +3,7 @@ import { type ComponentType, type ReactNode, useState } from 'react';
 import { useAskedAction } from '../kit/action-menu/asked-action.tsx';
 import { DeleteTransferDialog } from './delete-transfer-dialog.tsx';
 import { LoseAssetsDialog } from './lose-assets-dialog.tsx';
+import { ReceiveUnplannedDialog } from './receive-unplanned-dialog.tsx';
 import { type TransferActionItem, transferActionItems } from './transfer-actions.ts';
 import {
   CloseTransferDialog,
@@ -18,6 +19,7 @@ import {
   type TransferTabs,
 } from './transfer-documents.ts';
 import type { Selection } from './transfer-tabs-card.tsx';
+import { UndoShippingDialog } from './undo-shipping-dialog.tsx';
 
 type Receiving = 'receive' | 'receiveWithoutShipping';
 
@@ -28,10 +30,14 @@ const DIALOGS: Record<
   ship: ShipDialog,
   close: CloseTransferDialog,
   edit: EditTransferDialog,
+  unship: UndoShippingDialog,
   remove: RemoveDialog,
+  receiveUnplanned: ReceiveUnplannedDialog,
   lostInTransit: LoseAssetsDialog,
   delete: DeleteTransferDialog,
 };
+
+const ABOUT_VEHICLES: readonly unknown[] = ['ship', 'unship', 'remove', 'lostInTransit', 'delete'];
 
 /** What each action opens; receiving is a page. */
 const OPENING: Record<TransferOrderAction, unknown> = {
@@ -63,6 +69,7 @@ export function useTransferActions(
 
   function vehiclesOf(action: keyof typeof DIALOGS): readonly TransferAsset[] {
     if (action === 'lostInTransit') return chosenOf(shipped);
+    if (action === 'unship') return shipped;
     if (action === 'remove') return chosenOf(allocated);
     // Shipping applies to all waiting vehicles unless some are selected.
     return action === 'ship' && counts.allocated > 0 ? chosenOf(allocated) : allocated;
@@ -80,7 +87,7 @@ export function useTransferActions(
   // A rejected action may no longer be available; the reloaded state explains why, not the dialog.
   const offered = items.some(({ action, disabledReason }) => action === shown && !disabledReason);
   // A dialog about vehicles waits for them; otherwise it would act on none.
-  const loaded = tabs !== undefined || shown === 'edit' || shown === 'close';
+  const loaded = tabs !== undefined || !ABOUT_VEHICLES.includes(shown);
   const Dialog = shown && DIALOGS[shown];
   return {
     items,

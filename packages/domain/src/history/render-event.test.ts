@@ -345,6 +345,14 @@ const SENTENCES: Record<EventKind, readonly [full: string, bare: string]> = {
   'transfer_order.assets_removed': ['3 vehicles removed by ana', '3 vehicles removed by ana'],
   'transfer_order.shipped': ['3 vehicles shipped by ana', '3 vehicles shipped by ana'],
   'transfer_order.received': ['3 vehicles received by ana', '3 vehicles received by ana'],
+  'transfer_order.unshipped': [
+    '3 vehicles: shipping undone by ana',
+    '3 vehicles: shipping undone by ana',
+  ],
+  'transfer_order.unplanned_received': [
+    '3 vehicles received without being on it by ana',
+    '3 vehicles received without being on it by ana',
+  ],
   'transfer_order.lost': [
     '3 vehicles reported lost in transit by ana',
     '3 vehicles reported lost in transit by ana',

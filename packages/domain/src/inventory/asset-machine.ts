@@ -117,6 +117,8 @@ export const assetMachine = defineMachine({
     reportStolen: { from: ['ACTIVE', ...MAINTENANCE_STATES], to: 'STOLEN' },
     decommission: { from: [...AT_HAND, 'STOLEN_DELINQUENT'], to: 'DECOMMISSIONED' },
     shipTransfer: { from: ['OPEN_TO'], to: 'SHIPPED_TO' },
+    // The vehicle was marked shipped by mistake.
+    unshipTransfer: { from: ['SHIPPED_TO'], to: 'OPEN_TO' },
     // Received with or without a shipping step.
     receiveTransfer: { from: ['OPEN_TO', 'SHIPPED_TO'], to: 'RECEIVED_TO' },
 
@@ -132,6 +134,8 @@ export const assetMachine = defineMachine({
     holdAfterTermination: { from: ['ACTIVE'], to: 'MAINTENANCE_HOLD' },
     writeOffWithCustomer: { from: ['ACTIVE'], to: 'STOLEN_DELINQUENT' },
     buyOut: { from: ['ACTIVE', ...MAINTENANCE_STATES], to: 'SOLD' },
+    // It stood at the destination of a transfer order that it was not on.
+    receiveUnplanned: { from: TRANSFERABLE, to: 'RECEIVED_TO' },
     allocateToTransfer: { from: TRANSFERABLE, to: 'OPEN_TO' },
     takeOffTransfer: { from: ['OPEN_TO'], to: TRANSFERABLE },
     loseInTransit: { from: ['SHIPPED_TO'], to: 'DECOMMISSIONED' },

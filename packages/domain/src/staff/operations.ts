@@ -106,6 +106,8 @@ export const OPERATIONS = define({
   purchaseOrderCheckIn: ['DELIVERIES', { purchaseOrder: 'purchaseOrderId' }],
   purchaseOrderReceiveUnordered: ['DELIVERIES', { purchaseOrder: 'purchaseOrderId' }],
   assetsMarkReceivedTo: ['TRANSFERS', { transferOrder: 'orderId' }],
+  transferOrderUnship: ['TRANSFERS', { transferOrder: 'id' }],
+  transferOrderReceiveUnplanned: ['TRANSFERS', { transferOrder: 'transferOrderId' }],
   assetsMarkShippedTo: ['TRANSFERS', { transferOrder: 'orderId' }],
   transferOrderAddAssets: ['TRANSFERS', { transferOrder: 'transferOrderId' }],
   transferOrderCreate: [

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type Refusal, refusal } from '../kernel/refusal.ts';
-import { atMost, idSchema, MAX_TEXT } from '../kernel/text.ts';
+import { atMost, idSchema, MAX_TEXT, requiredText } from '../kernel/text.ts';
 import { MOST_TRANSFER_ASSETS } from './transfer-order-terms.ts';
 
 const TOO_MANY = { error: `At most ${MOST_TRANSFER_ASSETS} vehicles at once.` };
@@ -38,6 +38,15 @@ export const loseTransferAssetsInput = z.object({
     .min(1, { error: 'Reason is a required field.' })
     .max(MAX_TEXT, { error: atMost(MAX_TEXT) }),
 });
+
+/** Undoes the shipping of the vehicles of a transfer order that are in transit. */
+export const unshipTransferOrderInput = z.object({
+  id: idSchema,
+  reason: requiredText('Reason is a required field.'),
+});
+
+/** The reason in the form. */
+export const unshipTransferOrderForm = unshipTransferOrderInput.pick({ reason: true });
 
 /** Deletes a transfer order; `vehicleAtHub` confirms that the customer's vehicle was handed in. */
 export const deleteTransferOrderInput = z.object({

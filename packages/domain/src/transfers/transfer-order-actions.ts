@@ -9,7 +9,9 @@ export const TRANSFER_ORDER_ACTION_LABELS = {
   close: 'Close',
   edit: 'Edit',
   receiveWithoutShipping: 'Receive without shipping',
+  unship: 'Undo shipping',
   remove: 'Remove selected',
+  receiveUnplanned: 'Receive unplanned vehicle',
   lostInTransit: 'Lost in transit',
   delete: 'Delete',
 };
@@ -45,7 +47,9 @@ const OFFERED_IN: Record<TransferOrderAction, readonly TransferOrderState[]> = {
   close: ['CHECKED_IN'],
   edit: ['OPEN', 'SHIPPED', 'CHECKED_IN', 'CLOSED'],
   receiveWithoutShipping: ['OPEN'],
+  unship: ['SHIPPED'],
   remove: ['OPEN', 'SHIPPED'],
+  receiveUnplanned: ['SHIPPED', 'CHECKED_IN'],
   lostInTransit: ['SHIPPED'],
   delete: ['OPEN'],
 };
@@ -57,7 +61,8 @@ function isOffered(order: TransferOrderFacts, action: TransferOrderAction): bool
   if (!OFFERED_IN[action].includes(order.state)) return false;
   const { state, allocatedCount, shippedCount } = order;
   if (action === 'ship' || action === 'remove') return state === 'OPEN' || allocatedCount > 0;
-  return action !== 'lostInTransit' || shippedCount > 0;
+  if (action === 'receiveUnplanned') return !order.fromCustomer;
+  return (action !== 'lostInTransit' && action !== 'unship') || shippedCount > 0;
 }
 
 function disabledBecause(order: TransferOrderFacts, action: TransferOrderAction): string | null {

@@ -30,9 +30,17 @@ export const transferOrderEvents = {
     VEHICLES,
     (actor, facts) => `${vehicles(facts)} shipped by ${actor}`,
   ),
+  'transfer_order.unshipped': event(
+    { ...VEHICLES, note: PERSONAL_FACT.note },
+    (actor, facts) => `${vehicles(facts)}: shipping undone by ${actor}`,
+  ),
   'transfer_order.received': event(
     VEHICLES,
     (actor, facts) => `${vehicles(facts)} received by ${actor}`,
+  ),
+  'transfer_order.unplanned_received': event(
+    { ...VEHICLES, note: PERSONAL_FACT.note },
+    (actor, facts) => `${vehicles(facts)} received without being on it by ${actor}`,
   ),
   'transfer_order.lost': event(
     { ...VEHICLES, note: PERSONAL_FACT.note },

@@ -46,10 +46,13 @@ describe('the actions of a transfer order', () => {
       ],
     ],
     [facts('OPEN', 2), ['ship', 'edit', 'receiveWithoutShipping', 'remove', 'delete']],
-    [facts('SHIPPED', 0, 2), ['receive', 'edit', 'lostInTransit']],
-    [facts('SHIPPED', 1, 2), ['ship', 'receive', 'edit', 'remove', 'lostInTransit']],
-    [facts('SHIPPED', 1), ['ship', 'receive', 'edit', 'remove']],
-    [facts('CHECKED_IN'), ['close', 'edit']],
+    [facts('SHIPPED', 0, 2), ['receive', 'edit', 'unship', 'receiveUnplanned', 'lostInTransit']],
+    [
+      facts('SHIPPED', 1, 2),
+      ['ship', 'receive', 'edit', 'unship', 'remove', 'receiveUnplanned', 'lostInTransit'],
+    ],
+    [facts('SHIPPED', 1), ['ship', 'receive', 'edit', 'remove', 'receiveUnplanned']],
+    [facts('CHECKED_IN'), ['close', 'edit', 'receiveUnplanned']],
     [facts('CLOSED'), ['edit']],
   ])('%j offers %j', (order, actions) => {
     expect(offered(order)).toEqual(actions);

@@ -17,7 +17,7 @@ import {
 import { lockTransferAssets, sortBySteps, vehicleFacts } from './transferred-assets.ts';
 
 /** The vehicles are now at the destination; at a shop they also belong to its hub. */
-async function standAtDestination(
+export async function standAtDestination(
   unit: UnitOfWork,
   order: LockedTransferOrder,
   assetIds: readonly string[],

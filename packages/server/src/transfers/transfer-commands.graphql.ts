@@ -2,6 +2,7 @@ import { cleanSerialNumber } from '@kickstand/domain/inventory/serial-number.ts'
 import { idSchema } from '@kickstand/domain/kernel/text.ts';
 import { sql } from 'kysely';
 import { z } from 'zod';
+import { addAssetCommand } from '../inventory/asset-commands.graphql.ts';
 import { AssetRef } from '../inventory/assets.graphql.ts';
 import { addBulkCommand } from '../inventory/bulk-assets.graphql.ts';
 import { findByScannedNumber } from '../inventory/find-by-number.ts';
@@ -16,6 +17,7 @@ import { createTransferOrder } from './create-transfer-order.ts';
 import { deleteTransferOrder } from './delete-transfer-order.ts';
 import { loseTransferAssets } from './lose-transfer-assets.ts';
 import { receiveTransferAssets } from './receive-transfer-assets.ts';
+import { receiveUnplanned } from './receive-unplanned.ts';
 import { removeTransferAssets } from './remove-transfer-assets.ts';
 import { shipTransferAssets } from './ship-transfer-assets.ts';
 import { findTransferOrder } from './transfer-order-rows.ts';
@@ -26,6 +28,7 @@ import {
   TransferOriginInputRef,
 } from './transfer-orders.graphql.ts';
 import { readCandidates, refuseCandidate } from './transferable-assets.ts';
+import { unshipTransferOrder } from './unship-transfer-order.ts';
 import { updateTransferOrder } from './update-transfer-order.ts';
 
 async function getTransferOrder(
@@ -111,6 +114,22 @@ addBulkCommand(loseTransferAssets, (arg) => ({
   assetIds: arg.idList({ required: true }),
   reason: arg.string(),
 }));
+
+addTransferOrderCommand(
+  unshipTransferOrder,
+  (arg) => ({ id: arg.id({ required: true }), reason: arg.string({ required: true }) }),
+  'Undoes the shipping of its vehicles in transit, which were marked shipped by mistake.',
+);
+
+addAssetCommand(
+  receiveUnplanned,
+  (arg) => ({
+    transferOrderId: arg.id({ required: true }),
+    serialNumber: arg.string({ required: true, description: 'Of the vehicle, or its label.' }),
+    reason: arg.string({ required: true }),
+  }),
+  'Receives a vehicle that stands at the destination without being on the transfer order.',
+);
 
 const transferableArguments = z.object({ serialNumber: z.string().max(200), hubId: idSchema });
 

@@ -170,7 +170,8 @@ export async function moveTransferOrder(
     await recordEvent(unit, moved);
     return state;
   }
-  const shippedAt = order.shippedAt ?? (state === 'SHIPPED' ? unit.now : null);
+  const shippedAt =
+    state === 'OPEN' ? null : (order.shippedAt ?? (state === 'SHIPPED' ? unit.now : null));
   const checkedInAt = order.checkedInAt ?? (state === 'CHECKED_IN' ? unit.now : null);
   const closedAt = state === 'CLOSED' ? unit.now : null;
   await recordEvent(

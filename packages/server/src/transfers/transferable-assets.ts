@@ -13,6 +13,7 @@ import { withBlockerId } from '../platform/refused.ts';
 export interface TransferCandidate extends TransferableFacts {
   readonly id: string;
   readonly serialNumber: string | null;
+  readonly variantId: string;
   /** What it is in use for. */
   readonly transferOrderId: string | null;
   readonly orderId: string | null;
@@ -27,7 +28,7 @@ export async function readCandidates(
   const found = await rows(
     on,
     sql<TransferCandidate>`
-      select a.id, a.serial_number, a.state,
+      select a.id, a.serial_number, a.variant_id, a.state,
         coalesce(a.spoke_shop_id, a.hub_id) as place_id,
         ${USE_FACTS},
         t.id as transfer_order_id, t.transfer_order_number,

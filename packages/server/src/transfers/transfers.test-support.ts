@@ -62,6 +62,11 @@ const VERBS = {
     '$transferOrderId: ID!, $assetIds: [ID!]!, $reason: String',
     OUTCOME,
   ],
+  transferOrderUnship: ['$id: ID!, $reason: String!', ORDER],
+  transferOrderReceiveUnplanned: [
+    '$transferOrderId: ID!, $serialNumber: String!, $reason: String!',
+    'id state hub { id } events { kind description note }',
+  ],
 } as const;
 export type TransferVerb = keyof typeof VERBS;
 

@@ -1,6 +1,7 @@
 import { readScan } from '@kickstand/domain/inventory/serial-number.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { graphql } from '../../kit/graphql.ts';
 import { fetchData } from '../../kit/graphql-client.ts';
 import { modelName } from '../catalogue/vehicle-text.ts';
@@ -41,11 +42,16 @@ async function findScanned(text: string, signal: AbortSignal) {
   return (await fetchData(BySerialQuery, { serialNumber: code.serialNumber }, signal)).asset;
 }
 
-/**
- * The vehicle with a scanned label or serial number: details, location, and a link to its page.
- * `missing` is shown if there is none.
- */
-export function ScannedVehicle({ text, missing }: { text: string; missing?: string }) {
+interface ScannedVehicleProps {
+  readonly text: string;
+  /** Shown if there is no such vehicle. */
+  readonly missing?: string;
+  /** What can be done with it, after the link. */
+  readonly children?: ReactNode;
+}
+
+/** The vehicle with a scanned label or serial number: details, location, and a link to its page. */
+export function ScannedVehicle({ text, missing, children }: ScannedVehicleProps) {
   const { data: asset, isSuccess } = useQuery({
     queryKey: assetKeys.scanned(text),
     queryFn: ({ signal }) => findScanned(text, signal),
@@ -57,7 +63,8 @@ export function ScannedVehicle({ text, missing }: { text: string; missing?: stri
     : `At ${asset.spokeShopName ?? asset.hub?.name ?? 'no hub'}`;
   return (
     <>
-      {modelName(asset.variant)}. {place}, {asset.label}. <OpenVehicle assetId={asset.id} />
+      {modelName(asset.variant)}. {place}, {asset.label}. <OpenVehicle assetId={asset.id} />{' '}
+      {children}
     </>
   );
 }

@@ -1,0 +1,70 @@
+import { readScan } from '@kickstand/domain/inventory/serial-number.ts';
+import {
+  receiveUnplannedInput,
+  refuseUnplanned,
+} from '@kickstand/domain/transfers/receive-unplanned.ts';
+import { refuseTransferOrderAction } from '@kickstand/domain/transfers/transfer-order-actions.ts';
+import { sql } from 'kysely';
+import { findByScannedNumber } from '../inventory/find-by-number.ts';
+import { moveAsset } from '../inventory/move-asset.ts';
+import { lockShops } from '../partners/lock-shops.ts';
+import { defineCommand, type UnitOfWork } from '../platform/command.ts';
+import { lockRows } from '../platform/database/lock-rows.ts';
+import { existing, refuseIf } from '../platform/refused.ts';
+import { announceArrivals } from './announce-at-shops.ts';
+import { standAtDestination } from './receive-transfer-assets.ts';
+import { lockTransferOrder, moveTransferOrder } from './transfer-order-records.ts';
+import { readCandidates } from './transferable-assets.ts';
+import { vehicleFacts } from './transferred-assets.ts';
+
+/** The locked vehicle with a scanned label or serial number. */
+async function lockScanned(unit: UnitOfWork, text: string) {
+  const code = readScan(text);
+  const byNumber =
+    code.kind === 'serial' ? await findByScannedNumber(unit.sql, [code.serialNumber]) : undefined;
+  const id =
+    code.kind === 'label'
+      ? code.assetId
+      : code.kind === 'serial'
+        ? byNumber?.get(code.serialNumber)
+        : undefined;
+  await lockRows(unit.sql, sql`select id from assets where id = ${id ?? null}::uuid`);
+  const found = id === undefined ? undefined : (await readCandidates(unit.sql, [id])).get(id);
+  return existing(found, 'Asset');
+}
+
+/**
+ * Receives a vehicle that stands at the destination of a transfer order without being on it: it becomes a vehicle of
+ * the transfer order that has arrived, and is assigned to waiting orders.
+ */
+export const receiveUnplanned = defineCommand({
+  name: 'transferOrderReceiveUnplanned',
+  input: receiveUnplannedInput,
+  async run(unit, { transferOrderId, serialNumber, reason }) {
+    const order = await lockTransferOrder(unit, transferOrderId);
+    const isForShop = order.destinationType === 'SpokeShop';
+    if (isForShop) await lockShops(unit.sql, sql`${order.destinationId}`);
+    refuseIf(refuseTransferOrderAction(order, 'receiveUnplanned'));
+    const asset = await lockScanned(unit, serialNumber);
+    const destination = { id: order.destinationId, name: order.destinationName };
+    refuseIf(refuseUnplanned(asset, destination, order.number));
+    await sql`
+      insert into transfer_order_assets (transfer_order_id, asset_id, previous_state, allocated_at)
+      values (${order.id}, ${asset.id}, ${asset.state}, ${unit.now})
+      on conflict (transfer_order_id, asset_id) do update set previous_state = excluded.previous_state,
+        allocated_at = excluded.allocated_at, removed_at = null`.execute(unit.sql);
+    await moveAsset(unit, asset.id, 'receiveUnplanned', {
+      source: 'to',
+      because: { cause: 'transfer_received', number: order.number, place: order.destinationName },
+      note: reason,
+    });
+    await standAtDestination(unit, order, [asset.id]);
+    const verb = order.state === 'SHIPPED' ? 'receiveUnplanned' : 'receiveUnplannedLast';
+    await moveTransferOrder(unit, order, verb, {
+      kind: 'transfer_order.unplanned_received',
+      facts: { ...vehicleFacts([asset]), note: reason },
+    });
+    if (isForShop) await announceArrivals(unit, order.destinationId, [asset]);
+    return { assetId: asset.id };
+  },
+});
