@@ -42,6 +42,7 @@ export const PAGES: readonly string[] = [
   '/reports?tab=exports',
   '/reports?tab=imports',
   '/reports?tab=billing',
+  '/approvals',
   '/experiments/build_list',
   '/forest_users/service_accounts',
   '/docs/api',

@@ -39,6 +39,7 @@ const GROUP_OF: Readonly<Record<Module, Group>> = {
   undo: 'Staff, history and platform',
   roles: 'Staff, history and platform',
   bulk: 'Staff, history and platform',
+  approvals: 'Staff, history and platform',
   live: 'Staff, history and platform',
   activity: 'Staff, history and platform',
   flags: 'Staff, history and platform',

@@ -36,6 +36,7 @@ export const MODULE_ORDER = [
   'roles',
   'bulk',
   'undo',
+  'approvals',
 ] as const;
 const NAMES: readonly string[] = MODULE_ORDER;
 /** A module of the server. */
@@ -47,9 +48,8 @@ export type Module = (typeof MODULE_ORDER)[number];
  * a new order, and the inventory page orders what is missing, so purchasing is below inventory.
  */
 const PAGE_MODULES = `staff catalogue new-order partners hubs customers purchasing inventory
-  transfers spokes subscriptions orders billing adoption lease-to-own imports reports today`.split(
-  /\s+/,
-);
+  transfers spokes subscriptions orders billing adoption lease-to-own imports reports today
+  approvals`.split(/\s+/);
 /** The console's modules from the bottom up: each only imports modules that come before it. */
 export const CONSOLE_ORDER: readonly string[] = [
   'kit',

@@ -17,6 +17,7 @@ export const TABLE_OWNERS: Readonly<
   adoption_products: ['adoption'],
   adoption_refunds: ['adoption'],
   adoption_runs: ['adoption'],
+  approval_requests: ['approvals'],
   assembly_sessions: ['orders'],
   asset_subscriptions: ['subscriptions', 'imports'],
   assets: ['inventory', 'imports'],

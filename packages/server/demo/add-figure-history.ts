@@ -24,7 +24,13 @@ export async function addFigureHistory(on: Sql, now: Date): Promise<void> {
     const day = addDays(last, -index);
     return sql`(${day}::date, ${endOfDay(day, ZONE)}::timestamptz)`;
   });
-  const moment = { now, zone: ZONE, today: calendarDate(now, ZONE), hasProvider: false };
+  const moment = {
+    now,
+    zone: ZONE,
+    today: calendarDate(now, ZONE),
+    hasProvider: false,
+    readerId: null,
+  };
   const exceptions = EXCEPTION_FIGURES.map(({ figure, owner }) => {
     const own = TODAY_RULE_NAMES.filter((rule) => ownerOf(rule) === owner);
     return sql`select ${sql.lit(figure)} as figure, x.* from (${exceptionsSql(own, moment, new RuleSettings([]), {})}) x`;

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { adoptionJob, resumeAdoption } from './adoption/run-adoption.ts';
+import { approvalsRetentionJob } from './approvals/forget-approvals.ts';
 import { catchUpJob } from './billing/catch-up.ts';
 import { comparisonJob } from './billing/compare-billing.ts';
 import { handleDueWebhookEvents, isDueEvent } from './billing/handle-webhook-events.ts';
@@ -151,6 +152,7 @@ export class BackgroundWork {
           identityCleanUpJob(work),
           anonymizationJob(work),
           ...retentionJobs(work),
+          approvalsRetentionJob(work),
           comparisonJob(work),
           catchUpJob(work),
           taxRatesJob(work),

@@ -1,4 +1,5 @@
 import { bulkRunReport } from './bulk/bulk-run-report.ts';
+import { requestApproval } from './approvals/request-approval.ts';
 import type { Report } from './exports/report.ts';
 import { errorsReport } from './imports/import-errors-report.ts';
 import { importedReports } from './imports/import-kinds.ts';
@@ -45,5 +46,6 @@ export const extensions: Extensions = {
   pairedOrders,
   lockCollectedVehicle,
   waitingSwaps,
+  approvals: requestApproval,
   rehearsal: { settle: assumeSettlement, describe: describeRecords },
 };

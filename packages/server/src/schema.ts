@@ -2,6 +2,7 @@
 import './activity/activity.graphql.ts';
 import './activity/log-history.graphql.ts';
 import './billing/disputes.graphql.ts';
+import './approvals/approvals.graphql.ts';
 import './adoption/adoption.graphql.ts';
 import './adoption/adoption-commands.graphql.ts';
 import './adoption/link-subscriptions.graphql.ts';

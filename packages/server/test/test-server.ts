@@ -32,6 +32,7 @@ export interface WireError {
     readonly field?: string;
     readonly changedBy?: readonly string[];
     readonly rehearsal?: Rehearsal;
+    readonly approvalRequestId?: string;
   };
 }
 

@@ -19,6 +19,7 @@ const PAGES: Readonly<Record<string, readonly [path: (id: string) => string, nam
   LeaseToOwnInvoice: [(id) => `/lease_to_own/leases/${id}`, 'Lease-to-own invoice'],
   Import: [(id) => `/reports?tab=imports&import=${id}`, 'Import'],
   ReportExport: [() => '/reports?tab=exports', 'Export'],
+  ApprovalRequest: [(id) => `/approvals/${id}`, 'Request'],
   StaffUser: [(id) => `/forest_users/${id}`, 'User'],
 };
 

@@ -1,5 +1,6 @@
 import type { activityKeys } from '../activity/activity-keys.ts';
 import type { adoptionKeys } from '../entities/adoption/adoption-keys.ts';
+import type { approvalKeys } from '../entities/approvals/approval-keys.ts';
 import type { billingKeys } from '../entities/billing/billing-keys.ts';
 import type { bulkKeys } from '../entities/bulk/bulk-keys.ts';
 import type { vehicleKeys } from '../entities/catalogue/vehicle-keys.ts';
@@ -31,6 +32,7 @@ type RootOf<Keys> = {
 type Root =
   | RootOf<typeof activityKeys>
   | RootOf<typeof adoptionKeys>
+  | RootOf<typeof approvalKeys>
   | RootOf<typeof billingKeys>
   | RootOf<typeof bulkKeys>
   | RootOf<typeof vehicleKeys>
@@ -66,6 +68,7 @@ export const INVALIDATED = {
     'customers',
     'subscriptions',
   ],
+  approval: ['today', 'approval', 'approvals', 'customer', 'subscription', 'asset', 'order'],
   asset: ['saved-views', 'today', 'asset', 'assets', 'orders', 'subscriptions'],
   billingDifference: [
     'today',

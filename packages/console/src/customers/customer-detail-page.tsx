@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { ChangeHistory } from '../activity/change-history/change-history.tsx';
 import { Comments } from '../activity/comments/comments.tsx';
 import { RecordSentence } from '../activity/record-sentence.tsx';
+import { WaitingApprovals } from '../entities/approvals/waiting-approvals.tsx';
 import { MoneyOperationNote } from '../entities/billing/money-operation-note.tsx';
 import { customerKeys } from '../entities/customers/customer-keys.ts';
 import type { EntityException } from '../entities/today/fetch-exceptions.ts';
@@ -80,7 +81,7 @@ function Badges({ customer }: { customer: CustomerDetail }) {
 }
 
 function Notes({
-  customer: { anonymizedAt, pendingMoneyOperation },
+  customer: { anonymizedAt, pendingMoneyOperation, waitingApprovals },
 }: {
   customer: CustomerDetail;
 }) {
@@ -93,6 +94,7 @@ function Notes({
         </Note>
       )}
       {pendingMoneyOperation && <MoneyOperationNote operation={pendingMoneyOperation} />}
+      <WaitingApprovals requests={waitingApprovals} />
     </>
   );
 }

@@ -44,6 +44,7 @@ export const GetCustomerQuery = graphql(
       moneyEntries { id kind reason notes amountCents actor actorName state createdAt }
       mails { state ...Mail }
       pendingMoneyOperation { id kind mode state amountCents createdAt }
+      waitingApprovals { id sentence }
       availableActions { action disabledReason blocker }
       comments { id text createdByEmail createdByName createdAt }
     }

@@ -1,3 +1,4 @@
+import { WaitingApprovals } from '../entities/approvals/waiting-approvals.tsx';
 import { MoneyOperationNote } from '../entities/billing/money-operation-note.tsx';
 import { Note } from '../kit/note.tsx';
 import type { AssetDetail } from './asset-documents.ts';
@@ -12,12 +13,13 @@ interface AssetNotesProps {
  * @param scannedToken the scanned label's token, if one was scanned.
  */
 export function AssetNotes({ asset, scannedToken }: AssetNotesProps) {
-  const { pendingMoneyOperation } = asset;
+  const { pendingMoneyOperation, waitingApprovals } = asset;
   const foreignLabel = scannedToken !== undefined && scannedToken !== asset.qrToken;
-  if (!pendingMoneyOperation && !foreignLabel) return null;
+  if (!pendingMoneyOperation && waitingApprovals.length === 0 && !foreignLabel) return null;
   return (
     <>
       {pendingMoneyOperation && <MoneyOperationNote operation={pendingMoneyOperation} />}
+      <WaitingApprovals requests={waitingApprovals} />
       {foreignLabel && (
         <Note meaning="attention">
           The scanned label was not printed for this vehicle. Compare the serial number on the frame

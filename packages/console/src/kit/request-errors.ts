@@ -79,6 +79,10 @@ export const conflictOf = (errors: readonly WireError[]): WireError | undefined 
 export const rehearsalOf = (errors: readonly WireError[]): WireRehearsal | undefined =>
   errors.find(({ extensions }) => extensions?.rehearsal)?.extensions?.rehearsal;
 
+/** Whether a mutation was not made yet, because another person has been asked to approve it. */
+export const isSentForApproval = (errors: readonly WireError[]): boolean =>
+  errors.some(({ extensions }) => extensions?.code === 'NEEDS_APPROVAL');
+
 /** The codes of all refusals. */
 export const refusalCodes = (errors: readonly WireError[]): string[] =>
   errors.flatMap(({ extensions }) => extensions?.refusals?.map(({ code }) => code) ?? []);

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { Comments } from '../activity/comments/comments.tsx';
 import { RecordSentence } from '../activity/record-sentence.tsx';
 import { CustomerCard } from '../customers/customer-card.tsx';
+import { WaitingApprovals } from '../entities/approvals/waiting-approvals.tsx';
 import { MoneyOperationNote } from '../entities/billing/money-operation-note.tsx';
 import { modelName } from '../entities/catalogue/vehicle-text.ts';
 import { Serial } from '../entities/inventory/serial-label.tsx';
@@ -123,6 +124,7 @@ function OrderPage({ order, exceptions }: OrderPageProps) {
             {order.pendingMoneyOperation && (
               <MoneyOperationNote operation={order.pendingMoneyOperation} />
             )}
+            <WaitingApprovals requests={order.waitingApprovals} />
             {actions.next}
           </>
         }

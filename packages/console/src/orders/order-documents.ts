@@ -39,6 +39,7 @@ export const OrderQuery = graphql(
         transferOrder { id transferOrderNumber state }
         stock { available reserved returned received ordered }
         incomingTransferOrder { id transferOrderNumber state }
+        waitingApprovals { id sentence }
         pendingMoneyOperation { id kind mode state amountCents createdAt }
         latestMoneyOperation { kind line { ...MoneyLine } }
         availableActions { action disabledReason blocker }

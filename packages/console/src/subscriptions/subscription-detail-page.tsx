@@ -7,6 +7,7 @@ import { Comments } from '../activity/comments/comments.tsx';
 import { RecordSentence } from '../activity/record-sentence.tsx';
 import { CustomerCard } from '../customers/customer-card.tsx';
 import { OpenInvoices } from '../customers/open-invoices-card.tsx';
+import { WaitingApprovals } from '../entities/approvals/waiting-approvals.tsx';
 import { MoneyOperationNote } from '../entities/billing/money-operation-note.tsx';
 import { modelName } from '../entities/catalogue/vehicle-text.ts';
 import type { EntityException } from '../entities/today/fetch-exceptions.ts';
@@ -96,6 +97,7 @@ function SubscriptionPage({ subscription, exceptions }: SubscriptionPageProps) {
             {subscription.pendingMoneyOperation && (
               <MoneyOperationNote operation={subscription.pendingMoneyOperation} />
             )}
+            <WaitingApprovals requests={subscription.waitingApprovals} />
             {actions.next}
           </>
         }

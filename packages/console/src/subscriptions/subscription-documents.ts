@@ -48,6 +48,7 @@ export const SubscriptionQuery = graphql(
           onboardingSurvey offboardingSurvey
         }
         paymentPending
+        waitingApprovals { id sentence }
         pendingMoneyOperation { id kind mode state amountCents createdAt }
         availableActions { action disabledReason blocker }
         events { id kind source bulkRunId state sentence numbers note createdAt links { number type id } }

@@ -61,6 +61,7 @@ const SUBJECT_LISTS: Record<Exception['subject'], ListPath> = {
   StaffUser: listAt('/forest_users'),
   LeaseToOwnInvoice: listAt('/lease_to_own/leases'),
   MoneyOperation: billing,
+  ApprovalRequest: () => '/approvals',
   BillingDifference: billing,
   Dispute: listAt('/customers'),
   Adoption: () => '/reports?tab=adoption',

@@ -1,3 +1,4 @@
+import { approvalEvents } from '../approvals/approval-events.ts';
 import { disputeLabel } from '../billing/dispute.ts';
 import { event, type WayBack } from '../events/define-event.ts';
 import { code, FACT, PERSONAL_FACT } from '../events/event-facts.ts';
@@ -149,6 +150,9 @@ export const customerEvents = {
   ),
   'customer.anonymized': event({}, (actor) => `Anonymized by ${actor}`),
   'customer.provider_cleared': event({}, () => 'Personal data cleared at the payment provider'),
+  'customer.approval_requested': approvalEvents.requested,
+  'customer.approval_declined': approvalEvents.declined,
+  'customer.approval_withdrawn': approvalEvents.withdrawn,
 };
 
 /** What leads back from each. */
@@ -183,4 +187,7 @@ export const customerWaysBack = {
   'customer.imported': 'action',
   'customer.anonymized': 'final',
   'customer.provider_cleared': 'final',
+  'customer.approval_requested': 'action',
+  'customer.approval_declined': 'final',
+  'customer.approval_withdrawn': 'final',
 } as const satisfies Record<keyof typeof customerEvents, WayBack>;

@@ -93,11 +93,15 @@ export const CODE_FACTS = [
   ...['reason', 'state', 'previousState', 'cause', 'kind', 'operation', 'restockFee'],
 ] as const;
 
+/** The facts that every kind may have: why it happened, if not because the actor has just asked for it. */
+export const ORIGIN_FACTS = ['approvedBy', 'bulkRunId'] as const;
+
 /**
  * The facts that anonymization keeps. A reference may be a file name and therefore contain a
  * person's name.
  */
 export const KEPT_FACTS: readonly string[] = [
+  ...ORIGIN_FACTS,
   ...Object.keys(FACT).filter((name) => name !== 'reference'),
   ...CODE_FACTS,
 ];

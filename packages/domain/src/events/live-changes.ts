@@ -4,6 +4,7 @@ import { ENTITY_TYPES, LOGGABLE_TYPES } from './activity-terms.ts';
 /** Records that have neither events nor a field history. An exception has the id of what it is about. */
 const OTHER_TYPES = [
   'AdoptionObject',
+  'ApprovalRequest',
   'BillingDifference',
   'ReportExport',
   'Exception',

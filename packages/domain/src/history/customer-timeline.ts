@@ -46,6 +46,9 @@ const LISTED: Partial<Record<TimelineKind, readonly EventKind[]>> = {
     'customer.deductible_requested',
     'customer.deductible_charged',
     'customer.deductible_declined',
+    'customer.approval_requested',
+    'customer.approval_declined',
+    'customer.approval_withdrawn',
   ],
   THEFTS: [
     'subscription.stolen',

@@ -54,6 +54,8 @@ export const rehearsalSchema = z.object({
   mails: z.array(mail),
   /** Names of the background jobs that would start. */
   jobs: z.array(z.string()),
+  /** Why another person has to approve it first; null if no one has to. */
+  approval: z.string().nullable().default(null),
   /** The same for the same money, e-mails and changes of records, whatever their ids and times; null if nothing would happen. */
   stateFingerprint: z.string().nullable(),
 });

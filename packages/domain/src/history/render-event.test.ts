@@ -85,6 +85,11 @@ const DEDUCTIBLE_DECLINED = [
   'Theft deductible declined by the payment provider',
 ] as const;
 
+const same = (sentence: string) => [sentence, sentence] as const;
+const APPROVAL_REQUESTED = same('Approval requested by ana: credit of $100.00');
+const APPROVAL_DECLINED = same('Credit of $100.00 not approved by ana');
+const APPROVAL_WITHDRAWN = same('Request for approval withdrawn by ana: credit of $100.00');
+
 /** The sentence of each kind with all facts, and with only the required ones. */
 const SENTENCES: Record<EventKind, readonly [full: string, bare: string]> = {
   'order.created': ['Order created by ana: New, instead of Old', 'Order created by ana'],
@@ -143,6 +148,9 @@ const SENTENCES: Record<EventKind, readonly [full: string, bare: string]> = {
   ],
   'order.build_started': ['Build started by ana: KS 1', 'Build started by ana'],
   'order.build_finished': ['Build finished by ana', 'Build finished by ana'],
+  'order.approval_requested': APPROVAL_REQUESTED,
+  'order.approval_declined': APPROVAL_DECLINED,
+  'order.approval_withdrawn': APPROVAL_WITHDRAWN,
   'order.build_canceled': ['Build canceled by ana', 'Build canceled by ana'],
   'subscription.created': ['Subscription started by ana (sub_1)', 'Subscription started by ana'],
   'subscription.imported': [
@@ -236,6 +244,9 @@ const SENTENCES: Record<EventKind, readonly [full: string, bare: string]> = {
     'Restock fee collected by the payment provider: $100.00 (charged $88.88 to the card, used $20.00 of credit)',
     'Restock fee collected by the payment provider: $100.00 (charged $88.88 to the card, used $20.00 of credit)',
   ],
+  'subscription.approval_requested': APPROVAL_REQUESTED,
+  'subscription.approval_declined': APPROVAL_DECLINED,
+  'subscription.approval_withdrawn': APPROVAL_WITHDRAWN,
   'subscription.restock_fee_declined': [
     'Restock fee declined by the payment provider: Your card was declined.',
     'Restock fee declined by the payment provider',
@@ -290,6 +301,9 @@ const SENTENCES: Record<EventKind, readonly [full: string, bare: string]> = {
     'Recovered by ana at Oakland as a new record',
     'Recovered by ana as a new record',
   ],
+  'asset.approval_requested': APPROVAL_REQUESTED,
+  'asset.approval_declined': APPROVAL_DECLINED,
+  'asset.approval_withdrawn': APPROVAL_WITHDRAWN,
   'asset.received_unordered': [
     'Received by ana without being ordered: Taking too long. creaks',
     'Received by ana without being ordered: Taking too long',
@@ -454,6 +468,9 @@ const SENTENCES: Record<EventKind, readonly [full: string, bare: string]> = {
     'Card removed at the payment provider',
     'Card removed at the payment provider',
   ],
+  'customer.approval_requested': APPROVAL_REQUESTED,
+  'customer.approval_declined': APPROVAL_DECLINED,
+  'customer.approval_withdrawn': APPROVAL_WITHDRAWN,
   'customer.card_declined': [
     'New card declined by the payment provider: Your card was declined.',
     'New card declined by the payment provider',

@@ -4,7 +4,7 @@ import { customerEvents } from '../customers/customer-events.ts';
 import { ENTITY_TYPES, type EntityType } from '../events/activity-terms.ts';
 import type { EventOrigin, EventText } from '../events/define-event.ts';
 import { FACT, isUndone } from '../events/event-facts.ts';
-import { paid } from '../events/event-text.ts';
+import { details, paid } from '../events/event-text.ts';
 import { assetEvents } from '../inventory/asset-events.ts';
 import { assetLabel } from '../inventory/asset-terms.ts';
 import { humanize } from '../kernel/humanize.ts';
@@ -70,15 +70,21 @@ export function entityTypeOf(kind: EventKind): EntityType {
   return found;
 }
 
+/** Who approved what happened. */
+const origin = z.object({ approvedBy: z.string().optional().catch(undefined) });
+
 /**
  * Renders an event. Events store facts, so wording can change without changing history. Unknown
  * kinds and facts of a newer version are rendered from the name of the kind.
  */
 export function eventText({ kind, actor, facts }: StoredEvent): EventText {
   const words = isEventKind(kind) ? EVENTS[kind].read(actor, facts) : undefined;
-  if (!words) return { sentence: humanize(kind.replace('.', ' ')), note: null };
+  const { approvedBy } = origin.parse(facts ?? {});
+  const approved = details(approvedBy && `approved by ${approvedBy}`);
+  if (!words) return { sentence: humanize(kind.replace('.', ' ')) + approved, note: null };
   const undid = isEventKind(kind) && isUndone(facts) ? UNDID[kind] : undefined;
-  return undid ? { ...words, note: [undid, words.note].filter(Boolean).join(': ') } : words;
+  const note = undid ? [undid, words.note].filter(Boolean).join(': ') : words.note;
+  return { sentence: words.sentence + approved, note };
 }
 
 /** What an event undid, as the note below its sentence. */

@@ -1,3 +1,4 @@
+import { approvalEvents } from '../approvals/approval-events.ts';
 import { event, type WayBack } from '../events/define-event.ts';
 import { code, FACT, PERSONAL_FACT } from '../events/event-facts.ts';
 import { change, details, labelOf, suffix } from '../events/event-text.ts';
@@ -134,6 +135,9 @@ export const assetEvents = {
     (actor, facts) =>
       `Received by ${actor} without being ordered: ${labelOf(UNORDERED_REASON_LABELS, facts.reason)}${facts.note ? `. ${facts.note}` : ''}`,
   ),
+  'asset.approval_requested': approvalEvents.requested,
+  'asset.approval_declined': approvalEvents.declined,
+  'asset.approval_withdrawn': approvalEvents.withdrawn,
 };
 
 /** What leads back from each. */
@@ -155,4 +159,7 @@ export const assetWaysBack = {
   'asset.deductible_declined': 'final',
   'asset.recovered': 'final',
   'asset.received_unordered': 'action',
+  'asset.approval_requested': 'action',
+  'asset.approval_declined': 'final',
+  'asset.approval_withdrawn': 'final',
 } as const satisfies Record<keyof typeof assetEvents, WayBack>;

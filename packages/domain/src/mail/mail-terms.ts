@@ -4,7 +4,13 @@ import { type Refusal, refusal } from '../kernel/refusal.ts';
 import { idSchema } from '../kernel/text.ts';
 
 /** What mails are about. */
-export const MAIL_KINDS = ['CARD_REQUEST', 'STAFF_INVITATION', 'TODAY_DIGEST'] as const;
+export const MAIL_KINDS = [
+  'APPROVAL_DECISION',
+  'APPROVAL_REQUEST',
+  'CARD_REQUEST',
+  'STAFF_INVITATION',
+  'TODAY_DIGEST',
+] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
 
 /**

@@ -1,3 +1,4 @@
+import { approvalEvents } from '../approvals/approval-events.ts';
 import { event, type WayBack } from '../events/define-event.ts';
 import { code, FACT, PERSONAL_FACT } from '../events/event-facts.ts';
 import { amount, details, labelOf, paid, REFUSED, refused, suffix } from '../events/event-text.ts';
@@ -126,6 +127,9 @@ export const orderEvents = {
   ),
   'order.build_finished': event({}, (actor) => `Build finished by ${actor}`),
   'order.build_canceled': event({}, (actor) => `Build canceled by ${actor}`),
+  'order.approval_requested': approvalEvents.requested,
+  'order.approval_declined': approvalEvents.declined,
+  'order.approval_withdrawn': approvalEvents.withdrawn,
 };
 
 /** What leads back from each. */
@@ -153,4 +157,7 @@ export const orderWaysBack = {
   'order.build_started': 'action',
   'order.build_finished': 'action',
   'order.build_canceled': 'action',
+  'order.approval_requested': 'action',
+  'order.approval_declined': 'final',
+  'order.approval_withdrawn': 'final',
 } as const satisfies Record<keyof typeof orderEvents, WayBack>;

@@ -11,6 +11,7 @@ export const RETENTION_LABELS = {
   security_log: 'Security log',
   figures: 'Daily figures of Today',
   bulk_runs: 'Bulk runs',
+  approvals: 'Requests for approval',
   customers: 'Customers without activity',
 };
 export type RetentionKind = keyof typeof RETENTION_LABELS;

@@ -91,4 +91,6 @@ export const purchaseOrderWaysBack = {
   'purchase_order.assets_unshipped': 'action',
   'purchase_order.assets_checked_in': 'action',
   'purchase_order.unordered_received': 'action',
+  'purchase_order.check_in_undone': 'action',
+  'purchase_order.closed_short': 'final',
 } as const satisfies Record<keyof typeof purchaseOrderEvents, WayBack>;

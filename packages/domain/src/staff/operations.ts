@@ -47,6 +47,8 @@ export const OPERATIONS = define({
   savedViewDelete: ['OWN_ACCOUNT'],
   savedViewSave: ['OWN_ACCOUNT'],
   sessionEnd: ['OWN_ACCOUNT'],
+  approvalDecide: ['WORK_NOTES'],
+  approvalWithdraw: ['WORK_NOTES'],
   // Each of its rows asks for the operation that it runs, too.
   bulkRunChoose: ['BULK_RUNS'],
   bulkRunConfirm: ['BULK_RUNS'],
@@ -253,7 +255,7 @@ export type Operation = keyof typeof OPERATIONS;
 
 /** The queries that every role may use. */
 export const READING_QUERIES: ReadonlySet<string> = new Set(
-  `apiReference asset assetBySerialNumber assetLabels assetPurchaseOrders assetValidateCheckIn
+  `apiReference approvalRequest approvalRequests asset assetBySerialNumber assetLabels assetPurchaseOrders assetValidateCheckIn
   assetVehicleAvailableVersions assets assetsAvailable assetsValidateCheckIn billingDifferences
   billingProviderCheck bulkRun bulkRunRows bulkRuns businessCalendar checkoutPage customer customerCardRequest
   customerForOrderCreation customerLastFulfilledOrder customerProviderMatches customerTimeline

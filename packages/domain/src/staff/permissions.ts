@@ -92,6 +92,12 @@ export function isForEveryRole(name: string): boolean {
   return group !== undefined && !further[name] && rolesOf(group).length === ROLES.length;
 }
 
+/** Whether a role may ask another person to approve a call: all that it lacks is the right to a larger amount. */
+export function mayAskFor(role: Role, name: string, args: Arguments): boolean {
+  const missing = groupsOf(name, args)?.filter((group) => !isInGroup(role, group));
+  return missing?.every((group) => group === 'LARGE_AMOUNTS') ?? false;
+}
+
 /** What must belong to the hub of hub staff, by its id. */
 export interface NamedSubject {
   readonly subject: HubSubject;

@@ -1,3 +1,4 @@
+import { approvalEvents } from '../approvals/approval-events.ts';
 import { describeMoneyLine } from '../billing/money-line.ts';
 import {
   MONEY_OPERATION_KIND_LABELS,
@@ -178,6 +179,9 @@ export const subscriptionEvents = {
   'subscription.restock_fee_declined': event({ amountCents, ...REFUSED }, (_actor, facts) =>
     refused('Restock fee', facts),
   ),
+  'subscription.approval_requested': approvalEvents.requested,
+  'subscription.approval_declined': approvalEvents.declined,
+  'subscription.approval_withdrawn': approvalEvents.withdrawn,
 };
 
 /** What leads back from each. */
@@ -210,4 +214,7 @@ export const subscriptionWaysBack = {
   'subscription.restock_fee_requested': 'final',
   'subscription.restock_fee_charged': 'final',
   'subscription.restock_fee_declined': 'final',
+  'subscription.approval_requested': 'action',
+  'subscription.approval_declined': 'final',
+  'subscription.approval_withdrawn': 'final',
 } as const satisfies Record<keyof typeof subscriptionEvents, WayBack>;

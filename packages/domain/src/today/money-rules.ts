@@ -1,3 +1,4 @@
+import { approvalSentence } from '../approvals/approval-statement.ts';
 import { linked } from '../events/linked-text.ts';
 import { ago, on, since } from '../events/matter.ts';
 import { plural, pluralWord } from '../kernel/plural.ts';
@@ -28,6 +29,14 @@ export const MONEY_RULES = {
       linked`${facts.name}'s payment has been unclear ${since(facts, moment)}.`,
     many: 'payments are unclear',
     next: 'Open billing',
+  },
+  approvalWaiting: {
+    severity: 'NOTICE',
+    subject: 'ApprovalRequest',
+    waits: true,
+    sentence: approvalSentence,
+    many: 'requests wait for approval',
+    next: 'Decide',
   },
   refundRefused: {
     severity: 'LATE',

@@ -26,6 +26,7 @@ export const TODAY_SUBJECTS = [
   'StaffUser',
   'LeaseToOwnInvoice',
   'MoneyOperation',
+  'ApprovalRequest',
   'BillingDifference',
   'Dispute',
   'Adoption',

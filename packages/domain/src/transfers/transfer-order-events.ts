@@ -64,4 +64,6 @@ export const transferOrderWaysBack = {
   'transfer_order.lost': 'final',
   'transfer_order.closed': 'final',
   'transfer_order.deleted': 'final',
+  'transfer_order.unplanned_received': 'action',
+  'transfer_order.unshipped': 'action',
 } as const satisfies Record<keyof typeof transferOrderEvents, WayBack>;

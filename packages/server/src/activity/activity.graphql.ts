@@ -21,6 +21,7 @@ import { anyOfIds } from '../platform/database/sql-fragments.ts';
 import { builder, run } from '../platform/graphql/graphql-builder.ts';
 import { MEMBERS_LIMIT, rowListLoader, rowLoader } from '../platform/graphql/loaders.ts';
 import { createNote } from './create-note.ts';
+import { factsWithApprover } from './staff-name.ts';
 
 interface EventRow extends StoredEvent {
   readonly id: string;
@@ -43,7 +44,8 @@ interface NoteRow {
 /** All events of an entity, newest first. */
 export const loadEvents = rowListLoader(
   (ids) => sql<EventRow>`
-    select e.id, e.kind, e.actor, s.full_name as actor_name, e.source, e.facts, e.created_at,
+    select e.id, e.kind, e.actor, s.full_name as actor_name, e.source,
+      ${factsWithApprover(sql`e.facts`)} /* never null */ as facts, e.created_at,
       e.entity_id as owner_id
     from events e left join staff_users s on s.email = e.actor
     where e.entity_id = ${anyOfIds(ids)} order by e.created_at desc, e.id desc

@@ -115,6 +115,12 @@ export async function previewCustomerCharge(
 export const chargeCustomer = defineCommand({
   name: 'customerCreateOneTimePayment',
   input: createChargeInput,
+  approval: async (_context, { customerId, amountCents }) => ({
+    limit: 'CHARGE',
+    amount: amountCents,
+    subject: { type: 'Customer', id: customerId },
+    customerId,
+  }),
   async run(unit, { customerId, amountCents, reason, notes, settings }) {
     await lockCustomer(unit, customerId);
     const billing = await readCustomerBilling(unit.sql, customerId);

@@ -85,6 +85,12 @@ export const credit = defineMoneyOperation({
 export const creditCustomer = defineCommand({
   name: 'customerCreateCredit',
   input: createCreditInput,
+  approval: async (_context, { customerId, amountCents }) => ({
+    limit: 'CREDIT',
+    amount: amountCents,
+    subject: { type: 'Customer', id: customerId },
+    customerId,
+  }),
   async prepare(services, { customerId, providerCustomer: choice }, actor) {
     await ensureProviderCustomer(services, customerId, { actor, choice });
   },

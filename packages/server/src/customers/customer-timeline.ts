@@ -8,7 +8,7 @@ import {
 } from '@kickstand/domain/history/customer-timeline.ts';
 import { TIMELINE_KINDS, type TimelineKind } from '@kickstand/domain/history/timeline-kinds.ts';
 import { sql } from 'kysely';
-import { staffName } from '../activity/staff-name.ts';
+import { factsWithApprover, staffName } from '../activity/staff-name.ts';
 import type { Fragment } from '../platform/database/sql-fragments.ts';
 
 /** A record that an entry belongs to, besides the customer. */
@@ -180,7 +180,7 @@ export function timelineStatement(question: TimelineQuestion): Fragment {
     select row_number() over (order by p.created_at desc, p.id desc)::int as position, p.id,
       p.created_at as at,
       to_char(p.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') || '/' || p.id as cursor,
-      s.kind, s.facts, s.actor, ${staffName(sql`s.actor`)} as actor_name, s.source,
+      s.kind, ${factsWithApprover(sql`s.facts`)} as facts, s.actor, ${staffName(sql`s.actor`)} as actor_name, s.source,
       case when p.type <> 'Customer' then
         json_build_object('type', p.type, 'id', p.record_id, 'number', p.number) end as record,
       n.link as numbered

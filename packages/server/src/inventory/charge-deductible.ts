@@ -132,6 +132,13 @@ export const deductible = defineCharge({
 export const chargeDeductible = defineCommand({
   name: 'assetChargeStolenDeductible',
   input: chargeDeductibleInput,
+  async approval({ database: { sql: on } }, { theftReportId, deductibleAmountCents }) {
+    const report = await readTheftReport(on, theftReportId);
+    const { assetId } = report;
+    const amount = deductibleAmountCents ?? report.deductibleAmountCents ?? 0;
+    const { customerId } = await debtorOf(on, assetId);
+    return { limit: 'CHARGE', amount, subject: { type: 'Asset', id: assetId }, customerId };
+  },
   async run(unit, { theftReportId, deductibleAmountCents }) {
     const { report } = await lockTheftReport(unit, { theftReportId });
     if (!report) throw new NotFound('Theft report');

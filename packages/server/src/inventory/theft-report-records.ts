@@ -15,15 +15,15 @@ export interface LockedTheftReport {
   readonly updatedAt: Date;
 }
 
-/** The vehicle of a theft report. @throws NotFound */
+/** The vehicle of a theft report and the deductible, in cents. @throws NotFound */
 export async function readTheftReport(
   on: Sql,
   theftReportId: string,
-): Promise<{ assetId: string }> {
+): Promise<Pick<LockedTheftReport, 'assetId' | 'deductibleAmountCents'>> {
   const report = await firstRow(
     on,
-    sql<{ assetId: string }>`
-      select asset_id from theft_reports where id = ${theftReportId}`,
+    sql<Pick<LockedTheftReport, 'assetId' | 'deductibleAmountCents'>>`
+      select asset_id, deductible_amount_cents from theft_reports where id = ${theftReportId}`,
   );
   return existing(report, 'Theft report');
 }

@@ -8,6 +8,11 @@ import {
 } from '@kickstand/domain/adoption/adoption-terms.ts';
 import { EXCLUSION_FIELDS } from '@kickstand/domain/adoption/decide-object.ts';
 import { PLAN_FIELDS } from '@kickstand/domain/adoption/plan-models.ts';
+import {
+  APPROVAL_LIMITS,
+  APPROVAL_STATES,
+  APPROVAL_SUBJECTS,
+} from '@kickstand/domain/approvals/approval-terms.ts';
 import { DIFFERENCE_ASPECTS } from '@kickstand/domain/billing/billing-difference.ts';
 import { MONEY_ATTEMPT_RESULTS, MONEY_FAILURES } from '@kickstand/domain/billing/money-attempt.ts';
 import {
@@ -87,6 +92,9 @@ const TERMS: Record<string, readonly string[]> = {
   'adoption_objects.outcome': ADOPTION_OUTCOMES,
   'adoption_runs.state': ADOPTION_RUN_STATES,
   'adoption_runs.step': ADOPTION_STEPS,
+  'approval_requests.limited': APPROVAL_LIMITS,
+  'approval_requests.state': APPROVAL_STATES.filter((state) => state !== 'EXPIRED'),
+  'approval_requests.subject_type': APPROVAL_SUBJECTS,
   'assets.state': ASSET_STATES,
   'assets.unordered_reason': UNORDERED_REASONS,
   'billing_differences.aspect': DIFFERENCE_ASPECTS,

@@ -1,13 +1,17 @@
+import { canRefundDeposit } from '@kickstand/domain/orders/cancel-order.ts';
 import {
   changesModel,
   changeVehicleInput,
   refuseSameVariant,
 } from '@kickstand/domain/orders/change-vehicle.ts';
+import type { OrderKind } from '@kickstand/domain/orders/order-terms.ts';
 import { sql } from 'kysely';
 import { wakeMoneyWorker } from '../money/settle-money-operations.ts';
 import { defineCommand, type UnitOfWork } from '../platform/command.ts';
 import { firstRow } from '../platform/database/database.ts';
 import { existing, refuseIf } from '../platform/refused.ts';
+import type { RequestContext } from '../platform/request-context.ts';
+import type { Approvable } from '../platform/require-approval.ts';
 import { deleteUnneededPurchaseOrder } from '../purchasing/delete-unneeded-purchase-order.ts';
 import { dropUnclaimedVehicle } from '../purchasing/order-from-shop-vendor.ts';
 import { allocateAtShop } from './allocate-at-shop.ts';
@@ -70,6 +74,30 @@ async function changeInPlace(unit: UnitOfWork, order: LockedOrder, from: Variant
   await dropUnclaimedVehicle(unit, purchaseOrderId, from.id);
 }
 
+/** The deposit that another model refunds. */
+async function refundOf(
+  { database }: RequestContext,
+  { id, variantId }: { readonly id: string; readonly variantId: string },
+): Promise<Approvable | undefined> {
+  const order = await firstRow(
+    database.sql,
+    sql<{
+      kind: OrderKind;
+      customerId: string;
+      depositCents: number | null;
+      stripeCheckoutInvoiceId: string | null;
+      changesModel: boolean;
+    }>`
+      select o.kind, o.customer_id, o.deposit_cents, o.stripe_checkout_invoice_id,
+        v.vehicle_id <> n.vehicle_id as changes_model
+      from orders o join variants v on v.id = o.variant_id join variants n on n.id = ${variantId}
+      where o.id = ${id}`,
+  );
+  if (!order?.changesModel || !canRefundDeposit(order)) return undefined;
+  const { customerId, depositCents } = order;
+  return { limit: 'REFUND', amount: depositCents ?? 0, subject: { type: 'Order', id }, customerId };
+}
+
 /**
  * Changes the ordered variant. Within the model the order is updated; another model has another
  * price and product, so the order is canceled, refunded and replaced by a new one, with links in
@@ -78,6 +106,7 @@ async function changeInPlace(unit: UnitOfWork, order: LockedOrder, from: Variant
 export const changeVehicle = defineCommand({
   name: 'orderVariantUpdate',
   input: changeVehicleInput,
+  approval: refundOf,
   async run(unit, input) {
     const order = await lockOrder(unit.sql, input.id);
     requireOrderAction(order, 'changeVehicle');

@@ -11,6 +11,7 @@ import {
   type RequestContext,
   type Services,
 } from './request-context.ts';
+import type { Approvable } from './require-approval.ts';
 import type { UndoOffer } from './undo-offer.ts';
 
 /** The context of a command: its transaction, time and actor. */
@@ -74,6 +75,8 @@ export interface Command<Raw, Input, Result extends CommandResult, Prepared = un
   readonly long?: boolean;
   /** The inputs that need a sign-in within the last minutes: what would do most harm in a stranger's hands. */
   needsFreshSignIn?(input: Input): boolean;
+  /** How much an input asks for of what another person approves above a limit; undefined if of nothing. */
+  approval?(context: RequestContext, input: Input): Promise<Approvable | undefined>;
   /**
    * Runs before the transaction, also on replays: idempotent requests to the payment provider that
    * the change needs. Rules about what they return are checked in `run`, so that a replay gets its

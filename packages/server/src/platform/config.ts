@@ -6,6 +6,7 @@ import { IMPORT_UNDO_DAYS } from '@kickstand/domain/imports/import-terms.ts';
 import { normalizeEmail } from '@kickstand/domain/kernel/text.ts';
 import { isStaffEmail } from '@kickstand/domain/staff/staff-address.ts';
 import { z } from 'zod';
+import { approvalSettings } from './approval-settings.ts';
 import { FAIL_POINTS } from './fail-point.ts';
 import { hostOf, isLoopback } from './http/loopback.ts';
 import {
@@ -15,6 +16,7 @@ import {
   productionProblems,
 } from './production-profile.ts';
 import { readSecretFiles } from './secret-files.ts';
+import { switchValue, wholeNumber } from './setting-values.ts';
 import { tracingSettings } from './tracing-settings.ts';
 
 /** Whether new colleagues get in at their first sign-in, or wait until a colleague admits them. */
@@ -22,13 +24,6 @@ export const STAFF_ADMISSIONS = ['open', 'approval'] as const;
 export type StaffAdmission = (typeof STAFF_ADMISSIONS)[number];
 
 const LEVELS = ['debug', 'info', 'warn', 'error', 'silent'] as const;
-const switchValue = z.enum(['on', 'off'], { error: "must be 'on' or 'off'" });
-const wholeNumber = (least: number, most: number) =>
-  z.coerce
-    .number({ error: 'must be a whole number' })
-    .int({ error: 'must be a whole number' })
-    .min(least, { error: `must be at least ${least}` })
-    .max(most, { error: `must be at most ${most}` });
 /**
  * Amounts are stored in hundredths; currencies without them, such as the yen, are not supported.
  */
@@ -77,6 +72,7 @@ const settingsSchema = z.object({
   QA_LOGIN: switchValue.optional(),
   STAFF_ADMISSION: z.enum(STAFF_ADMISSIONS, { error: "must be 'open' or 'approval'" }).optional(),
   ROLES: switchValue.default('off'),
+  ...approvalSettings,
   ADMIN_EMAIL: z
     .string()
     .transform(normalizeEmail)

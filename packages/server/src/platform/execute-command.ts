@@ -16,6 +16,7 @@ import { BadInput } from './refused.ts';
 import { RehearsalNotes } from './rehearsal.ts';
 import { rehearseCommand, requireRehearsed } from './rehearse-command.ts';
 import type { RequestContext } from './request-context.ts';
+import { NeedsApproval, neededApproval } from './require-approval.ts';
 
 /** Sorts object keys: the order in which a caller lists arguments says nothing. */
 function inKeyOrder(_key: string, value: unknown): unknown {
@@ -68,7 +69,7 @@ async function claimKey<Result extends CommandResult>(
  * click or retry gets the first result, and a refusal leaves no trace.
  * @param raw the input as callers send it; a resolver's arguments fit {@link Sent}.
  * @throws Refused if input or rules are violated, BadInput for a reused key, FreshSignInNeeded if the caller's
- * sign-in was too long ago for the command, Rehearsed in a rehearsal, or if it would do something else than the one that the
+ * sign-in was too long ago for the command, NeedsApproval if another person has to approve it, Rehearsed in a rehearsal, or if it would do something else than the one that the
  * caller has confirmed.
  */
 export async function executeCommand<Raw, Input, Result extends CommandResult>(
@@ -79,6 +80,11 @@ export async function executeCommand<Raw, Input, Result extends CommandResult>(
   if (context.isRehearsal) return await rehearseCommand(context, command, raw);
   const input = inputOf(command, raw);
   if (command.needsFreshSignIn?.(input)) requireFreshSignIn(context, context.database.clock);
+  const needed = await neededApproval(context, command, input);
+  if (needed) {
+    const { approvals } = context.extensions;
+    throw new NeedsApproval(needed.reason, await approvals.request(context, command, raw, needed));
+  }
   const { idempotencyKey: key, confirmedRehearsal } = context;
   const caller = callerId(context.caller);
   const prepared = await command.prepare?.(context, input, actorOf(context).actor);

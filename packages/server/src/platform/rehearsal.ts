@@ -67,7 +67,8 @@ export class RehearsalNotes {
       from: then.get(effect.id)?.state ?? null,
       to: now.get(effect.id)?.state ?? null,
     }));
-    return { refusals, effects, money, mails, jobs, stateFingerprint: this.fingerprint() };
+    const stateFingerprint = this.fingerprint();
+    return { refusals, effects, money, mails, jobs, approval: null, stateFingerprint };
   }
 }
 

@@ -8,6 +8,7 @@ import { waitingError } from './database/waiting-errors.ts';
 import { BadInput, Refused } from './refused.ts';
 import { type RecordDescription, RehearsalNotes, Rehearsed } from './rehearsal.ts';
 import type { RequestContext } from './request-context.ts';
+import { neededApproval } from './require-approval.ts';
 
 declare module './request-context.ts' {
   interface Extensions {
@@ -24,7 +25,8 @@ const NOTHING_CHANGED = 'This was a rehearsal: nothing has changed.';
 const NOT_REHEARSABLE = 'This cannot be rehearsed.';
 const OTHERS_WORK = 'Someone else is working on this.';
 const TOO_LATE = 'What will happen could not be determined in time.';
-const OTHER_OUTCOME = 'Something has changed in the meantime. Check again what will happen.';
+/** The message of what would do something else than a person has confirmed. */
+export const OTHER_OUTCOME = 'Something has changed in the meantime. Check again what will happen.';
 
 /** Numbers that people read are only looked at from now on, see `next_number` in the database. */
 const showNumbersOnly = sql`select set_config('kickstand.rehearsal', 'on', true)`;
@@ -92,8 +94,10 @@ export async function rehearseCommand<Raw, Input, Result extends CommandResult>(
   const { rehearsal } = context.extensions;
   let notes = new RehearsalNotes();
   let after: readonly RecordDescription[] = [];
+  let approval: string | null = null;
   try {
     const input = inputOf(command, raw);
+    approval = (await neededApproval(context, command, input))?.reason ?? null;
     await rollingBack(context.database.rehearsals, async (transaction) => {
       notes = new RehearsalNotes();
       const jobs = {
@@ -115,7 +119,10 @@ export async function rehearseCommand<Raw, Input, Result extends CommandResult>(
     throw refusedBy(error) ?? error;
   }
   const before = await rehearsal.describe(context.database.sql, recordsOf(notes));
-  throw new Rehearsed(NOTHING_CHANGED, shownTo(context, notes.report(before, after)));
+  throw new Rehearsed(NOTHING_CHANGED, {
+    ...shownTo(context, notes.report(before, after)),
+    approval,
+  });
 }
 
 /** What a command would do, as {@link rehearseCommand} finds out. @throws as it, but not Rehearsed. */

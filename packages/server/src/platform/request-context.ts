@@ -75,6 +75,8 @@ export interface RequestContext extends Services {
   readonly address: string | null;
   /** Why its commands run, if not because the caller has just asked for them. */
   readonly origin?: CommandOrigin;
+  /** Why the caller's role only permits this with the approval of another person; undefined if it permits it. */
+  readonly exceedsRole?: string | undefined;
   /** Runs in the transaction of each command, before its rules; not for a repeated request. @throws Forbidden */
   readonly beforeCommand?: (on: Sql) => Promise<void>;
   /** The Idempotency-Key header, if sent. */

@@ -79,6 +79,15 @@ export const CUSTOMER_DATA: PersonalDataMap = {
     },
   },
   ...MAIL_DATA,
+  'public.approval_requests': {
+    plain: `id command limited amount fingerprint subject_type subject_id customer_id requested_by state decided_by
+      decided_at created_at expires_at`,
+    own: 'customer_id = given.customer_uuid',
+    columns: {
+      input: replacedOrMentioned("input - '{notes,confirmationEmail}'::text[]", 'json'),
+      reason: replacedOrMentioned(EMPTY),
+    },
+  },
   'public.orders': {
     plain: `id number state state_weight kind program fulfillment_kind customer_id office_id service_area_id hub_id
       spoke_shop_id variant_id asset_id subscription_id purchase_order_id plan_price_cents subsidy_cents

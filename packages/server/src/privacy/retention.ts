@@ -129,6 +129,7 @@ function daysOf(config: Config): Record<RetentionKind, number | null> {
     security_log: config.RETENTION_SECURITY_LOG_DAYS,
     figures: FIGURE_DAYS_KEPT,
     bulk_runs: BULK_RUN_DAYS,
+    approvals: config.RETENTION_SECURITY_LOG_DAYS,
     customers: config.RETENTION_CUSTOMERS_DAYS ?? null,
   };
 }

@@ -4,10 +4,12 @@ import {
   buyoutAmounts,
   refuseBuyout,
   refuseUnpayableBuyout,
+  suggestedBuyoutCents,
 } from '@kickstand/domain/subscriptions/buy-out-subscription.ts';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { recordEvent } from '../activity/record-event.ts';
+import { loadAssetFacts } from '../inventory/asset-facts.ts';
 import { checkVehicleDate } from '../inventory/check-vehicle-date.ts';
 import { instantOfSale, SALE_DATE, sellAsset } from '../inventory/sell-asset.ts';
 import { defineCharge } from '../money/define-charge.ts';
@@ -17,7 +19,8 @@ import { defineCommand, type UnitOfWork } from '../platform/command.ts';
 import { firstRow, type Sql } from '../platform/database/database.ts';
 import { dayOf } from '../platform/days-of-business.ts';
 import { existing, Refused, refuseIf } from '../platform/refused.ts';
-import type { Services } from '../platform/request-context.ts';
+import type { RequestContext, Services } from '../platform/request-context.ts';
+import type { Approvable } from '../platform/require-approval.ts';
 import type { Charged } from '../ports/billing.ts';
 import {
   endSubscription,
@@ -165,6 +168,26 @@ export const buyout = defineCharge({
     }),
 });
 
+/** By how much a price differs from the one that the dialog suggests. */
+async function priceChange(
+  context: RequestContext,
+  { subscriptionId, buyoutPriceCents }: { subscriptionId: string; buyoutPriceCents: number },
+): Promise<Approvable | undefined> {
+  const found = await firstRow(
+    context.database.sql,
+    sql<{ assetId: string; customerId: string; msrpAtPurchaseCents: number }>`
+      select a.id as asset_id, s.customer_id, a.msrp_at_purchase_cents
+      from subscriptions s join assets a on a.id = s.asset_id where s.id = ${subscriptionId}`,
+  );
+  if (!found) return undefined;
+  const { assetId, customerId, msrpAtPurchaseCents } = found;
+  const revenueCents = (await loadAssetFacts(context, assetId))?.subscriptionRevenueCents ?? 0;
+  const suggested = suggestedBuyoutCents(msrpAtPurchaseCents, revenueCents);
+  const amount = Math.abs(buyoutPriceCents - suggested);
+  const subject = { type: 'Subscription', id: subscriptionId } as const;
+  return { limit: 'BUYOUT_PRICE', amount, subject, customerId };
+}
+
 /**
  * Sells the vehicle of a live subscription to its customer. The card is charged first; only the
  * provider's confirmation sells the vehicle and ends the subscription, so a declined card changes
@@ -173,6 +196,7 @@ export const buyout = defineCharge({
 export const buyOutSubscription = defineCommand({
   name: 'subscriptionBuyout',
   input: buyOutSubscriptionInput,
+  approval: (context, input) => priceChange(context, input),
   async run(unit, input) {
     const { subscriptionId } = input;
     const subscription = await lockForAction(unit, subscriptionId, 'buyout');

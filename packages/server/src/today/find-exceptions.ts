@@ -3,6 +3,7 @@ import { MOST_OF_A_RULE } from '@kickstand/domain/today/today-terms.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { nameOrEmail } from '../activity/staff-name.ts';
 import { listMoment } from '../lists/list-moment.ts';
+import type { Caller } from '../platform/caller.ts';
 import { PLAN_EVERY_TIME, rows } from '../platform/database/database.ts';
 import type { Fragment } from '../platform/database/sql-fragments.ts';
 import type { Services } from '../platform/request-context.ts';
@@ -36,10 +37,17 @@ export interface FoundException {
   readonly snoozedByName: string | null;
 }
 
+/** The services, or the context of a request, for rules that are not for everyone. */
+export type RuleReader = Services & { readonly caller?: Caller };
+
 /** The present moment for the rules. */
-export function ruleMoment({ clock, config }: Pick<Services, 'clock' | 'config'>): RuleMoment {
+export function ruleMoment({
+  clock,
+  config,
+  caller,
+}: Pick<RuleReader, 'clock' | 'config' | 'caller'>): RuleMoment {
   const hasProvider = config.MONEY === 'on' && config.STRIPE_SECRET_KEY !== undefined;
-  return { ...listMoment({ clock, config }), hasProvider };
+  return { ...listMoment({ clock, config }), hasProvider, readerId: caller?.staff?.id ?? null };
 }
 
 /**

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { nameOrEmail } from '../activity/staff-name.ts';
 import { hasUnsettledOperation } from '../money/refuse-payment-pending.ts';
 import { dayIn, startOf } from '../platform/days-of-business.ts';
 import type { RuleMoment, RuleSql } from './rule-sql.ts';
@@ -14,7 +15,7 @@ const OPERATION = {
 const NEEDS_RESPONSE = sql`('needs_response', 'warning_needs_response', 'appeal_needs_response')`;
 
 /** What the people who look after the money settle. */
-export const moneyRules = ({ today, zone }: RuleMoment) =>
+export const moneyRules = ({ now, today, zone, readerId }: RuleMoment) =>
   ({
     billedAfterEnd: {
       from: sql`billing_differences d`,
@@ -38,6 +39,18 @@ export const moneyRules = ({ today, zone }: RuleMoment) =>
     paymentUnclear: {
       ...OPERATION,
       where: sql`m.state = 'NEEDS_A_PERSON'`,
+    },
+    // Of other people.
+    approvalWaiting: {
+      from: sql`approval_requests r join staff_users q on q.id = r.requested_by`,
+      where: sql`r.state = 'WAITING' and r.expires_at > ${now}::timestamptz
+        and r.requested_by is distinct from ${readerId}::uuid`,
+      subject: sql`r.id`,
+      since: sql`r.created_at`,
+      customer: sql`r.customer_id`,
+      number: sql`r.limited`,
+      place: nameOrEmail('q'),
+      count: sql`r.amount`,
     },
     refundRefused: { ...OPERATION, where: sql`m.state = 'OWED'` },
     invoiceUnpaid: {

@@ -6,9 +6,13 @@ import {
 } from '@kickstand/domain/today/today-rules.ts';
 import { TODAY_SEVERITIES } from '@kickstand/domain/today/today-terms.ts';
 import { sql } from 'kysely';
-import type { Services } from '../platform/request-context.ts';
 import { described, type Exception } from './exception.ts';
-import { type FoundException, findExceptions, ruleMoment } from './find-exceptions.ts';
+import {
+  type FoundException,
+  findExceptions,
+  type RuleReader,
+  ruleMoment,
+} from './find-exceptions.ts';
 import type { RuleSettings } from './rule-settings.ts';
 
 /** The line for a rule with too many exceptions at a hub. */
@@ -48,7 +52,7 @@ export interface TodayScope {
  * first, of these what people wait for, then the oldest. One statement.
  */
 export async function readToday(
-  services: Services,
+  services: RuleReader,
   settings: RuleSettings,
   { hubIds, kinds = TODAY_RULE_NAMES, takenBy }: TodayScope,
 ): Promise<Exception[]> {
@@ -69,7 +73,7 @@ export async function readToday(
 
 /** What Today shows at some hubs, or everywhere: what is not snoozed. One statement. */
 export async function readShown(
-  services: Services,
+  services: RuleReader,
   settings: RuleSettings,
   hubIds?: readonly string[],
 ): Promise<Exception[]> {

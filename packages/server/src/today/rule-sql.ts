@@ -7,6 +7,8 @@ import { type Fragment, fenced } from '../platform/database/sql-fragments.ts';
 export interface RuleMoment extends ListMoment {
   /** False if no events of the payment provider are expected. */
   readonly hasProvider: boolean;
+  /** Who reads; null for a job. */
+  readonly readerId: string | null;
 }
 
 /** The condition of a rule as SQL, and what its sentence is about. */

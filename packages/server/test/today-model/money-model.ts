@@ -96,6 +96,10 @@ export const MONEY_MODEL = {
       .map((s) => one(s, s.state_updated_at)),
   paymentUnclear: ({ money_operations: operations }) =>
     operations.filter((m) => m.state === 'NEEDS_A_PERSON').map((m) => anywhere(m, m.created_at)),
+  approvalWaiting: ({ approval_requests: requests }, { now }) =>
+    requests
+      .filter((r) => r.state === 'WAITING' && time(r.expires_at) > now)
+      .map((r) => anywhere(r, r.created_at)),
   refundRefused: ({ money_operations: operations }) =>
     operations.filter((m) => m.state === 'OWED').map((m) => anywhere(m, m.created_at)),
   invoiceUnpaid: ({ customer_invoices: invoices }) => {

@@ -6,6 +6,7 @@ export type Row = Readonly<Record<string, string | number | boolean | null>>;
 
 const TABLES = [
   'adoption_objects',
+  'approval_requests',
   'assembly_sessions',
   'assets',
   'backups',

@@ -235,6 +235,14 @@ export const SITUATIONS: Record<TodayRuleName, readonly [make: string, words: st
        select id from money_operations where state = 'DONE' order by id limit 1) returning id`,
     'payment has been unclear since',
   ],
+  approvalWaiting: [
+    `insert into approval_requests (id, command, input, limited, amount, fingerprint, customer_id, requested_by,
+       created_at, expires_at)
+     select gen_random_uuid(), 'customerCreateCredit', '{}', 'CREDIT', 90000, '', c.id, s.id, now(), now() + interval '3 days'
+     from (select id from customers order by id limit 1) c,
+       (select id from staff_users where email like 'luis.ortega@%') s returning id`,
+    'Luis Ortega asks to credit',
+  ],
   refundRefused: [
     `update money_operations set state = 'OWED', settled_at = null, failure = 'DECLINED' where id = (
        select id from money_operations where state = 'DONE' order by id desc limit 1) returning id`,

@@ -63,6 +63,7 @@ function WhatWillHappen({ rehearsal }: { readonly rehearsal: Rehearsal }) {
       <h3 id={headingId} className={classes.heading}>
         What will happen
       </h3>
+      {rehearsal.approval && <Note meaning="waiting">{rehearsal.approval}</Note>}
       {refusals.length > 0 && <Note meaning="attention">{refusals.join(' ')}</Note>}
       {groups.length === 0 && refusals.length === 0 && <p>Nothing changes.</p>}
       {groups.map(([group, lines]) => (
@@ -91,10 +92,16 @@ function WhatWillHappen({ rehearsal }: { readonly rehearsal: Rehearsal }) {
   );
 }
 
+/** Beside the main button of what is not done at once. */
+const GOES_TO_APPROVAL = 'Is sent for approval';
+
 /** What a mutation would do, at the end of its dialog: the sentences that the timelines will show. */
 export const whatWillHappen: RehearsalView = (wire) => {
   const { data } = rehearsalSchema.safeParse(wire);
   // Why nothing would happen is said beside the fields, by the preview of the amounts, or after the click.
   if (!data?.stateFingerprint) return undefined;
-  return { panel: <WhatWillHappen rehearsal={data} />, gist: moneyGist(data) };
+  return {
+    panel: <WhatWillHappen rehearsal={data} />,
+    gist: data.approval ? GOES_TO_APPROVAL : moneyGist(data),
+  };
 };

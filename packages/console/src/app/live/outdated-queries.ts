@@ -40,6 +40,7 @@ const ENTITIES: Readonly<Record<LiveKind, readonly Entity[]>> = {
   Vendor: ['vendor'],
   StaffUser: ['staff'],
   AdoptionObject: ['adoption'],
+  ApprovalRequest: ['approval'],
   BillingDifference: ['billingDifference'],
   ReportExport: ['export'],
   Exception: ['exception', 'todayRule'],

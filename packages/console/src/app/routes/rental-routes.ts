@@ -137,6 +137,24 @@ const leaseToOwnInvoice = createRoute({
   ),
 });
 
+const approvals = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/approvals',
+  component: lazyPage(() => import('../../approvals/approvals-page.tsx'), 'ApprovalsPage'),
+});
+
+const approval = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/approvals/$approvalId',
+  loader: (arrival) =>
+    prefetch(arrival, async () =>
+      (await import('../../approvals/approval-documents.ts')).approvalQuery(
+        arrival.params.approvalId,
+      ),
+    ),
+  component: lazyPage(() => import('../../approvals/approval-page.tsx'), 'ApprovalPage'),
+});
+
 const experiments = createRoute({
   getParentRoute: () => signedIn,
   path: '/experiments',
@@ -160,5 +178,7 @@ export const rentalRoutes = [
   leaseToOwnCustomers,
   leaseToOwnInvoices,
   leaseToOwnInvoice,
+  approvals,
+  approval,
   experiments,
 ] as const;

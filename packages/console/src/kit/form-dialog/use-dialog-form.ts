@@ -125,6 +125,10 @@ function useSending<Values extends FormValues, Input, Data, Variables>(
     successMessage: undefined,
     failedTitle: props.refusedTitle,
     restsAfterRefusal: true,
+    onSentForApproval: () => {
+      edit.conclude();
+      props.onClose();
+    },
     onRefused: (refusal) => {
       setRefused(refusal);
       props.onRefused?.();

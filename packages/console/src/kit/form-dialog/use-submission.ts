@@ -1,3 +1,4 @@
+import { SENT_FOR_APPROVAL } from '@kickstand/domain/approvals/approval-terms.ts';
 import { use, useEffect, useRef, useState } from 'react';
 import type { TadaDocumentNode } from '../graphql.ts';
 import { type Answer, request } from '../graphql-client.ts';
@@ -5,6 +6,7 @@ import { type Entity, useInvalidate } from '../invalidation.ts';
 import {
   conflictOf,
   describeNetworkFailure,
+  isSentForApproval,
   type Refusal,
   type WireError,
 } from '../request-errors.ts';
@@ -34,6 +36,8 @@ export interface Submission<Data, Variables> {
   readonly invalidates?: readonly Entity[] | undefined;
   /** Receives the button for its toast that takes the change back, if that is possible. */
   readonly onSuccess?: ((data: Data, action: ToastAction | undefined) => void) | undefined;
+  /** Another person has been asked to approve it, after the toast that says so. */
+  readonly onSentForApproval?: () => void;
   /** Payload errors, after their toast. */
   readonly onRefused?: ((refusal: Refusal) => void) | undefined;
   /** Title of the toast if there is no usable response; a general one if omitted. */
@@ -74,6 +78,12 @@ export function useSubmission<Data, Variables>(submission: Submission<Data, Vari
 
   /** Handles a definite response; true if it succeeded. */
   function conclude({ data, errors, undo: undoId, refusals }: Answer<Data>): boolean {
+    if (isSentForApproval(errors)) {
+      toastSuccess(SENT_FOR_APPROVAL);
+      submission.onSentForApproval?.();
+      submitted?.();
+      return true;
+    }
     if (errors.length > 0) onErrors(errors);
     if (data === null || errors.length > 0) return false;
     const fieldErrors = submission.fieldErrors?.(data) ?? [];

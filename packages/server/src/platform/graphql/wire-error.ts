@@ -8,6 +8,7 @@ import { noteRequest } from '../http/request-facts.ts';
 import type { Log } from '../log.ts';
 import { BadInput, Conflict, Forbidden, NotFound, Refused } from '../refused.ts';
 import { Rehearsed } from '../rehearsal.ts';
+import { NeedsApproval } from '../require-approval.ts';
 
 /** Lists the values of an enumeration if a message only states that one is invalid. */
 function nameAllowedValues(message: string, schema: GraphQLSchema): string {
@@ -53,6 +54,10 @@ export function wireError(
   }
   if (cause instanceof Rehearsed) {
     return shaped(cause.message, { code: 'REHEARSED', rehearsal: cause.rehearsal });
+  }
+  if (cause instanceof NeedsApproval) {
+    const { message, requestId } = cause;
+    return shaped(message, { code: 'NEEDS_APPROVAL', approvalRequestId: requestId });
   }
   if (cause instanceof BadInput) {
     return shaped(cause.message, { code: 'BAD_USER_INPUT', field: cause.path });

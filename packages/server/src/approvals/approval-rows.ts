@@ -1,0 +1,78 @@
+import type {
+  ApprovalLimit,
+  ApprovalState,
+  ApprovalSubject,
+} from '@kickstand/domain/approvals/approval-terms.ts';
+import { type RawBuilder, sql } from 'kysely';
+import { nameOrEmail } from '../activity/staff-name.ts';
+import { rows, type Sql } from '../platform/database/database.ts';
+import { existing } from '../platform/refused.ts';
+
+/** A command that waits for approval, or waited. */
+export interface ApprovalRequest {
+  readonly id: string;
+  readonly command: string;
+  /** The input of the command as it was sent. */
+  readonly input: Readonly<Record<string, unknown>>;
+  readonly limited: ApprovalLimit;
+  /** Cents, or rows. */
+  readonly amount: number;
+  /** Of the rehearsal when it was asked. */
+  readonly fingerprint: string;
+  readonly subjectType: ApprovalSubject | null;
+  readonly subjectId: string | null;
+  readonly customer: string | null;
+  readonly requesterId: string;
+  readonly requester: string;
+  readonly requesterEmail: string;
+  readonly state: ApprovalState;
+  readonly deciderId: string | null;
+  readonly decider: string | null;
+  readonly decidedAt: Date | null;
+  /** Why it was declined, or has failed. */
+  readonly reason: string;
+  readonly createdAt: Date;
+  readonly expiresAt: Date;
+}
+
+/** Requests that are listed at most. */
+const MOST_LISTED = 200;
+
+/** SQL condition: the request `r` waits for a decision. */
+export const isWaiting = (now: Date) =>
+  sql`r.state = 'WAITING' and r.expires_at > ${now}::timestamptz`;
+
+/** Requests that meet a condition on `r`, newest first. */
+export function findApprovals(
+  on: Sql,
+  now: Date,
+  condition: RawBuilder<unknown>,
+): Promise<ApprovalRequest[]> {
+  return rows(
+    on,
+    sql<ApprovalRequest>`
+      select r.id, r.command, r.input, r.limited, r.amount, r.fingerprint, r.subject_type, r.subject_id,
+        c.full_name as customer, r.requested_by as requester_id,
+        ${nameOrEmail('q')} /* never null: an address */ as requester, q.email as requester_email,
+        case when r.state = 'WAITING' and r.expires_at <= ${now}::timestamptz then 'EXPIRED'
+          else r.state end /* never null */ as state,
+        r.decided_by as decider_id, ${nameOrEmail('d')} as decider, r.decided_at, r.reason,
+        r.created_at, r.expires_at
+      from approval_requests r
+      join staff_users q on q.id = r.requested_by
+      left join staff_users d on d.id = r.decided_by
+      left join customers c on c.id = r.customer_id
+      where ${condition} order by r.created_at desc, r.id desc limit ${sql.lit(MOST_LISTED)}`,
+  );
+}
+
+/** One request. @throws NotFound */
+export async function readApproval(on: Sql, now: Date, id: string): Promise<ApprovalRequest> {
+  return existing((await findApprovals(on, now, sql`r.id = ${id}`))[0], 'Request');
+}
+
+/** The arguments of the operation of a request: some have the input in `attributes`. */
+export const argumentsOf = ({ input }: Pick<ApprovalRequest, 'input'>) => ({
+  ...input,
+  attributes: input,
+});

@@ -1,0 +1,129 @@
+import { decideApprovalInput, refuseDecision } from '@kickstand/domain/approvals/approval-terms.ts';
+import { sql } from 'kysely';
+import { staffContext } from '../identity/staff-context.ts';
+import { defineCommand, parseInput, unitOf } from '../platform/command.ts';
+import { executeCommand } from '../platform/execute-command.ts';
+import { existing, Forbidden, Refused, refused, refuseIf } from '../platform/refused.ts';
+import { type RequestContext, staffOf } from '../platform/request-context.ts';
+import { permittedContext } from '../roles/permitted-context.ts';
+import { APPROVABLE_COMMANDS } from './approvable-commands.ts';
+import { recordApproval } from './approval-events.ts';
+import { mailRequester } from './approval-mails.ts';
+import { type ApprovalRequest, argumentsOf, readApproval } from './approval-rows.ts';
+import { settleApproval } from './settle-approval.ts';
+
+/** The codes of payments that were not made. */
+const UNPAID = ['DECLINED', 'NEEDS_CONFIRMATION'];
+
+/** The context of a person with the right to what a request asks for. @throws Forbidden without it. */
+export function approverContext(
+  context: RequestContext,
+  request: Pick<ApprovalRequest, 'command' | 'input'>,
+): RequestContext {
+  const own = permittedContext(context, request.command, argumentsOf(request));
+  if (own.exceedsRole !== undefined) throw new Forbidden(own.exceedsRole);
+  return own;
+}
+
+const decline = defineCommand({
+  name: 'approvalDecide',
+  input: decideApprovalInput,
+  known: ({ id }) => ({ requestId: id }),
+  async run(unit, { id, reason }) {
+    const request = await readApproval(unit.sql, unit.now, id);
+    refuseIf(refuseDecision(request, unit.staffId ?? ''));
+    await settleApproval(unit, request, 'DECLINED', reason);
+    await recordApproval(unit, request, 'declined', reason);
+    await mailRequester(unit, request, 'declined', reason);
+    return { requestId: id };
+  },
+});
+
+/**
+ * The context in which a request is run: the requester's, with what their role permits now.
+ * @throws Refused if they may no longer act, Forbidden if their role no longer permits it.
+ */
+async function requesterContext(
+  context: RequestContext,
+  request: ApprovalRequest,
+): Promise<RequestContext> {
+  const {
+    isRehearsal,
+    authenticatedAt,
+    address,
+    confirmedRehearsal = request.fingerprint,
+  } = context;
+  const origin = { approvedBy: staffOf(context).email };
+  const requester = await staffContext(context, request.requesterId, origin);
+  if (!requester) {
+    const sentence = `${request.requester} may no longer act in Kickstand, so this can only be declined.`;
+    throw refused('REQUESTER_DISABLED', sentence);
+  }
+  return permittedContext(
+    {
+      ...requester,
+      isRehearsal,
+      confirmedRehearsal,
+      // Who approves does what is asked.
+      authenticatedAt,
+      address,
+      async beforeCommand(on) {
+        await context.beforeCommand?.(on);
+        const unit = unitOf(context, on);
+        await settleApproval(unit, request, 'APPROVED');
+        await mailRequester(unit, request, 'approved');
+        unit.services.changes.announce('ApprovalRequest', request.id);
+      },
+    },
+    request.command,
+    argumentsOf(request),
+  );
+}
+
+/** Notes that the payment provider has declined what was approved. */
+async function fail(context: RequestContext, request: ApprovalRequest, reason: string) {
+  await context.database.transaction(async (on) => {
+    const failed = await sql`
+      update approval_requests set state = 'FAILED', reason = ${reason}
+      where id = ${request.id} and state = 'APPROVED'`.execute(on);
+    if (failed.numAffectedRows === 0n) return;
+    const unit = unitOf(context, on);
+    await mailRequester(unit, request, 'approved, but the payment was not made', reason);
+    unit.services.changes.announce('ApprovalRequest', request.id);
+  });
+}
+
+async function approve(context: RequestContext, request: ApprovalRequest): Promise<void> {
+  const staff = staffOf(context);
+  // The first answer to a repeated request.
+  if (request.deciderId === staff.id && request.state === 'APPROVED') return;
+  if (request.deciderId === staff.id && request.state === 'FAILED') {
+    throw refused('DECLINED', request.reason);
+  }
+  refuseIf(refuseDecision(request, staff.id));
+  const run = existing(APPROVABLE_COMMANDS[request.command], 'Command');
+  const own = await requesterContext(context, request);
+  try {
+    await run(own, request.input);
+  } catch (error) {
+    if (error instanceof Refused && error.refusals.some(({ code }) => UNPAID.includes(code))) {
+      await fail(context, request, error.message);
+    }
+    throw error;
+  }
+}
+
+/**
+ * Approves or declines a request. An approved command runs as its requester, in the transaction that settles the request.
+ * @param raw the arguments of the mutation.
+ * @throws Refused, NotFound; Forbidden without the right to what is asked for; Rehearsed in a rehearsal, and if the
+ * command would do something else by now than the approver has seen.
+ */
+export async function decideApproval(context: RequestContext, raw: unknown): Promise<string> {
+  const input = parseInput(decideApprovalInput, raw);
+  const request = await readApproval(context.database.sql, context.clock.now(), input.id);
+  const own = approverContext(context, request);
+  if (input.approve) await approve(own, request);
+  else await executeCommand(own, decline, raw);
+  return request.id;
+}

@@ -1,0 +1,59 @@
+import { sql } from 'kysely';
+import { z } from 'zod';
+import { defineCommand } from '../platform/command.ts';
+import { executeCommand } from '../platform/execute-command.ts';
+import { newId } from '../platform/ids.ts';
+import { Refused } from '../platform/refused.ts';
+import { Rehearsed } from '../platform/rehearsal.ts';
+import { OTHER_OUTCOME, rehearsalOf } from '../platform/rehearse-command.ts';
+import type { Extensions } from '../platform/request-context.ts';
+import type { NeededApproval } from '../platform/require-approval.ts';
+import { APPROVABLE_COMMANDS } from './approvable-commands.ts';
+import { recordApproval } from './approval-events.ts';
+import { mailApprovers } from './approval-mails.ts';
+
+const HOUR = 3_600_000;
+
+/** Stores a request; executed with the idempotency key of the command that it is about. */
+const storeRequest = (
+  { limit: limited, amount, subject, customerId }: NeededApproval,
+  fingerprint: string,
+) =>
+  defineCommand({
+    name: 'approvalRequest',
+    input: z.object({ command: z.string(), input: z.record(z.string(), z.unknown()) }),
+    async run(unit, { command, input }) {
+      const { now, staffId } = unit;
+      const requestId = newId(now.getTime());
+      const hours = unit.services.config.APPROVAL_HOURS;
+      const expiresAt = new Date(now.getTime() + hours * HOUR);
+      const [subjectType, subjectId] = [subject?.type ?? null, subject?.id ?? null];
+      await sql`
+        insert into approval_requests (id, command, input, limited, amount, fingerprint, subject_type, subject_id,
+          customer_id, requested_by, created_at, expires_at)
+        values (${requestId}, ${command}, ${JSON.stringify(input)}::jsonb, ${limited}, ${amount}, ${fingerprint},
+          ${subjectType}, ${subjectId}, ${customerId}, ${staffId}, ${now}, ${expiresAt})`.execute(
+        unit.sql,
+      );
+      const request = { id: requestId, limited, amount, subjectType, subjectId };
+      await recordApproval(unit, request, 'requested');
+      await mailApprovers(unit, { ...request, command, input, expiresAt });
+      return { requestId };
+    },
+  });
+
+export const requestApproval: Extensions['approvals'] = {
+  async request(context, command, raw, needed) {
+    if (!APPROVABLE_COMMANDS[command.name]) {
+      throw new Error(`${command.name} must be among the commands that can be approved.`);
+    }
+    const rehearsal = await rehearsalOf(context, command, raw);
+    const { refusals, stateFingerprint: fingerprint } = rehearsal;
+    if (fingerprint === null) throw new Refused(refusals);
+    const { confirmedRehearsal = fingerprint } = context;
+    if (confirmedRehearsal !== fingerprint) throw new Rehearsed(OTHER_OUTCOME, rehearsal);
+    const own = { ...context, confirmedRehearsal: undefined, exceedsRole: undefined };
+    const asked = { command: command.name, input: raw };
+    return (await executeCommand(own, storeRequest(needed, fingerprint), asked)).requestId;
+  },
+};

@@ -1,0 +1,77 @@
+import {
+  type ApprovalLimit,
+  type ApprovalSubject,
+  approvalReason,
+} from '@kickstand/domain/approvals/approval-terms.ts';
+import { MOST_CENTS_AT_ONCE } from '@kickstand/domain/staff/operation-groups.ts';
+import { SETTING_OF_LIMIT } from './approval-settings.ts';
+import type { Command, CommandResult } from './command.ts';
+import { Forbidden } from './refused.ts';
+import type { RequestContext } from './request-context.ts';
+
+/** What another person approves if it is above the limit of the installation. */
+export interface Approvable {
+  readonly limit: ApprovalLimit;
+  /** Cents, or rows. */
+  readonly amount: number;
+  /** What it is about; null for many things. */
+  readonly subject: { readonly type: ApprovalSubject; readonly id: string } | null;
+  readonly customerId: string | null;
+}
+
+/** A command that has to be approved, and why. */
+export interface NeededApproval extends Approvable {
+  readonly reason: string;
+}
+
+declare module './request-context.ts' {
+  interface Extensions {
+    readonly approvals: {
+      /**
+       * Asks for the approval of a command, once for an idempotency key.
+       * @param raw its input as the caller sent it.
+       * @returns the id of the request.
+       * @throws Refused if the command would be refused, Rehearsed if it would do something else than the caller has confirmed.
+       */
+      request<Raw, Input, Result extends CommandResult>(
+        context: RequestContext,
+        command: Command<Raw, Input, Result>,
+        raw: unknown,
+        needed: NeededApproval,
+      ): Promise<string>;
+    };
+  }
+}
+
+/** The command was not run: another person has been asked to approve it. */
+export class NeedsApproval extends Error {
+  readonly requestId: string;
+
+  constructor(reason: string, requestId: string) {
+    super(reason);
+    this.requestId = requestId;
+  }
+}
+
+/**
+ * Whether another person has to approve a command with an input first.
+ * @throws Forbidden for what the caller's role permits only with an approval, if it is of a kind that is not approved.
+ */
+export async function neededApproval<Raw, Input, Result extends CommandResult>(
+  context: RequestContext,
+  command: Command<Raw, Input, Result>,
+  input: Input,
+): Promise<NeededApproval | undefined> {
+  const { config, caller, origin, exceedsRole } = context;
+  if (config.APPROVALS === 'off' || !caller.staff || origin?.approvedBy !== undefined) {
+    return undefined;
+  }
+  const asked = await command.approval?.(context, input);
+  if (exceedsRole !== undefined && !asked) throw new Forbidden(exceedsRole);
+  if (!asked) return undefined;
+  const limit = config[SETTING_OF_LIMIT[asked.limit]];
+  const most = exceedsRole === undefined ? limit : Math.min(limit, MOST_CENTS_AT_ONCE);
+  return exceedsRole !== undefined || asked.amount > most
+    ? { ...asked, reason: approvalReason(asked.limit, most) }
+    : undefined;
+}
