@@ -55,6 +55,7 @@ const GROUP_OF: Readonly<Record<Module, Group>> = {
 /** Glossary terms of tables whose names differ from the term. */
 const TERM_OF: Readonly<Record<string, string>> = {
   bulk_runs: 'bulk run',
+  approval_requests: 'request for approval',
   events: 'event',
   ledger_entries: 'ledger',
   log_histories: 'field history',
@@ -102,7 +103,8 @@ const DEFINITIONS: Readonly<Record<string, string>> = {
   money_operation_subjects: 'entities that a money operation concerns',
   office_vehicle_exceptions: 'vehicle models that an office does not offer',
   offices: 'a location of an organization in a service area',
-  ordered_vehicles: 'what the line of a purchase order says, if its vehicle was corrected later or not delivered',
+  ordered_vehicles:
+    'what the line of a purchase order says, if its vehicle was corrected later or not delivered',
   organization_hubs: 'hubs of an organization, with vehicle categories',
   organizations: 'an employer that partners with the business',
   provider_logout_tokens: 'accepted back-channel logout tokens; none is accepted twice',

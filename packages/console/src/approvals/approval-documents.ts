@@ -5,7 +5,7 @@ import { graphql, type ResultOf } from '../kit/graphql.ts';
 const ApprovalQuery = graphql(`
   query Approval($id: ID!) {
     approvalRequest(id: $id) {
-      id sentence state subjectType subjectId requester isOwn decisionRefusal decider decidedAt reason
+      id sentence state subjectType subjectId requester isOwn decisionRefusal decider decidedAt explanation
       createdAt expiresAt
     }
   }
@@ -18,7 +18,7 @@ export const approvalQuery = (id: string) =>
 
 const ApprovalsQuery = graphql(`
   query Approvals {
-    approvalRequests { id sentence state decider reason createdAt }
+    approvalRequests { id sentence state decider createdAt }
   }
 `);
 export type ListedApproval = ResultOf<typeof ApprovalsQuery>['approvalRequests'][number];

@@ -40,7 +40,7 @@ export function ApprovalPage() {
 function Page({ request }: { readonly request: Approval }) {
   const { shown, busy, approve } = useApprove(request);
   const [declines, setDeclines] = useState(false);
-  const { state, isOwn, decisionRefusal, reason } = request;
+  const { state, isOwn, decisionRefusal, explanation } = request;
   const waits = state === 'WAITING';
   return (
     <>
@@ -68,8 +68,8 @@ function Page({ request }: { readonly request: Approval }) {
         notes={
           <>
             {waits && decisionRefusal !== null && <Note meaning="waiting">{decisionRefusal}</Note>}
-            {state === 'FAILED' && <Note meaning="lost">{reason}</Note>}
-            {state === 'DECLINED' && <Note meaning="ended">{reason}</Note>}
+            {state === 'FAILED' && <Note meaning="lost">{explanation}</Note>}
+            {state === 'DECLINED' && <Note meaning="ended">{explanation}</Note>}
           </>
         }
         first={<RequestCard request={request} />}

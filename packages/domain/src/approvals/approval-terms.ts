@@ -68,9 +68,6 @@ export function approvalReason(limit: ApprovalLimit, most: number): string {
   }
 }
 
-/** The words after an action that became a request. */
-export const SENT_FOR_APPROVAL = 'Sent for approval';
-
 const REASON_REQUIRED = 'Reason is a required field.';
 
 /** Decides about a request; the reason is for the requester. */

@@ -30,7 +30,7 @@ export interface ApprovalRequest {
   readonly decider: string | null;
   readonly decidedAt: Date | null;
   /** Why it was declined, or has failed. */
-  readonly reason: string;
+  readonly explanation: string;
   readonly createdAt: Date;
   readonly expiresAt: Date;
 }
@@ -56,7 +56,7 @@ export function findApprovals(
         ${nameOrEmail('q')} /* never null: an address */ as requester, q.email as requester_email,
         case when r.state = 'WAITING' and r.expires_at <= ${now}::timestamptz then 'EXPIRED'
           else r.state end /* never null */ as state,
-        r.decided_by as decider_id, ${nameOrEmail('d')} as decider, r.decided_at, r.reason,
+        r.decided_by as decider_id, ${nameOrEmail('d')} as decider, r.decided_at, r.explanation,
         r.created_at, r.expires_at
       from approval_requests r
       join staff_users q on q.id = r.requested_by

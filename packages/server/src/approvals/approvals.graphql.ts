@@ -83,7 +83,9 @@ const ApprovalRequestRef = builder.objectRef<ApprovalRequest>('ApprovalRequest')
       nullable: true,
       description: 'When it was decided or withdrawn.',
     }),
-    reason: t.exposeString('reason', { description: 'Why it was declined, or has failed.' }),
+    explanation: t.exposeString('explanation', {
+      description: 'Why it was declined, or has failed.',
+    }),
     createdAt: t.expose('createdAt', { type: 'DateTime' }),
     expiresAt: t.expose('expiresAt', { type: 'DateTime' }),
   }),
@@ -92,8 +94,12 @@ const ApprovalRequestRef = builder.objectRef<ApprovalRequest>('ApprovalRequest')
 const read = (context: RequestContext, id: string) =>
   readApproval(context.database.sql, context.clock.now(), id);
 
-addQueryById('approvalRequest', ApprovalRequestRef, async (context, id) =>
-  (await findApprovals(context.database.sql, context.clock.now(), sql`r.id = ${id}`)).at(0),
+addQueryById(
+  'approvalRequest',
+  ApprovalRequestRef,
+  async (context, id) =>
+    (await findApprovals(context.database.sql, context.clock.now(), sql`r.id = ${id}`)).at(0),
+  'One request for approval.',
 );
 
 builder.queryField('approvalRequests', (t) =>

@@ -4,7 +4,7 @@ import { type Answer, post, type TestServer, type WireError } from '../../test/t
 import { firstRow, rows } from '../platform/database/database.ts';
 import { newId } from '../platform/ids.ts';
 
-const REQUEST = `id sentence state isOwn decisionRefusal decider reason subjectType subjectId
+const REQUEST = `id sentence state isOwn decisionRefusal decider explanation subjectType subjectId
   requester expiresAt`;
 /** The documents that tests send. */
 export const DOCUMENTS = {
@@ -30,7 +30,7 @@ export interface SeenApproval {
   readonly isOwn: boolean;
   readonly decisionRefusal: string | null;
   readonly decider: string | null;
-  readonly reason: string;
+  readonly explanation: string;
   readonly subjectType: string | null;
   readonly subjectId: string | null;
   readonly requester: string;

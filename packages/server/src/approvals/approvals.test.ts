@@ -171,7 +171,7 @@ describe.each(databasesOf(import.meta.url))('approvals on %s', (kind) => {
     expect(done).toMatchObject({
       state: 'DECLINED',
       decider: 'Dana Whitfield',
-      reason: 'Half is enough',
+      explanation: 'Half is enough',
     });
     expect((await historyOf(customerId)).events[0]).toEqual({
       kind: 'customer.approval_declined',
@@ -246,11 +246,9 @@ describe.each(databasesOf(import.meta.url))('approvals on %s', (kind) => {
     );
     const variables = { customerId, cents: 90_000, notes: 'A test' };
     const id = requestOf(await luis.ask('credit', variables));
-    const anonymize = `mutation ($customerId: ID!, $email: String) {
-      done: customerAnonymize(customerId: $customerId, confirmationEmail: $email) { id } }`;
-    expect((await dana.ask(anonymize, { customerId, email })).errors).toBeUndefined();
+    await sql`delete from customers where id = ${customerId}`.execute(server.database.sql);
     const { error } = await dana.ask('decide', { id, approve: true });
-    expect(error.extensions.code).toBe('REFUSED');
+    expect(error.message).toBe('Customer not found');
     const { done } = (await dana.ask('request', { id })).data;
     expect(done.state).toBe('WAITING');
     expect(done.sentence).not.toContain('Gone');
@@ -288,7 +286,7 @@ describe.each(databasesOf(import.meta.url))('approvals on %s', (kind) => {
     }
     expect((await dana.ask('request', { id })).data.done).toMatchObject({
       state: 'FAILED',
-      reason: 'Your card was declined.',
+      explanation: 'Your card was declined.',
       decider: 'Dana Whitfield',
     });
     expect(await paymentsOf(server, customerId)).toMatchObject([{ state: 'DECLINED' }]);
@@ -439,7 +437,7 @@ it('the price of a buyout and a deductible have limits, too', async () => {
     const desk = subscriptionDesk(server);
     const { id: subscriptionId, asset } = await desk.of('buyout');
     const suggested = await luis.ask<{ buyoutPriceCents: number }>(
-      'query ($id: ID!) { done: asset(assetId: $id) { buyoutPriceCents } }',
+      'query ($id: ID!) { done: asset(id: $id) { buyoutPriceCents } }',
       { id: asset?.id },
     );
     const buy = (changedBy: number) =>

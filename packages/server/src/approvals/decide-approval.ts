@@ -84,7 +84,7 @@ async function requesterContext(
 async function fail(context: RequestContext, request: ApprovalRequest, reason: string) {
   await context.database.transaction(async (on) => {
     const failed = await sql`
-      update approval_requests set state = 'FAILED', reason = ${reason}
+      update approval_requests set state = 'FAILED', explanation = ${reason}
       where id = ${request.id} and state = 'APPROVED'`.execute(on);
     if (failed.numAffectedRows === 0n) return;
     const unit = unitOf(context, on);
@@ -98,7 +98,7 @@ async function approve(context: RequestContext, request: ApprovalRequest): Promi
   // The first answer to a repeated request.
   if (request.deciderId === staff.id && request.state === 'APPROVED') return;
   if (request.deciderId === staff.id && request.state === 'FAILED') {
-    throw refused('DECLINED', request.reason);
+    throw refused('DECLINED', request.explanation);
   }
   refuseIf(refuseDecision(request, staff.id));
   const run = existing(APPROVABLE_COMMANDS[request.command], 'Command');

@@ -25,7 +25,7 @@ export async function settleApproval(
   const settled = await firstRow(
     unit.sql,
     sql<{ id: string }>`
-      update approval_requests r set state = ${state}, decided_at = ${now}, reason = ${reason},
+      update approval_requests r set state = ${state}, decided_at = ${now}, explanation = ${reason},
         decided_by = ${state === 'WITHDRAWN' ? null : staffId}
       where r.id = ${id} and ${isWaiting(now)} returning r.id`,
   );

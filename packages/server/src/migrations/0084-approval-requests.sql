@@ -1,4 +1,5 @@
 -- Compatible with 1.0.0 and later.
+-- Runs statement by statement.
 -- Commands that wait for the approval of another person. Expired ones still have the state WAITING.
 create table approval_requests (
   id uuid primary key,
@@ -10,13 +11,14 @@ create table approval_requests (
   fingerprint text not null,
   subject_type text check (subject_type in ('Customer', 'Subscription', 'Asset', 'Order')),
   subject_id uuid,
-  customer_id uuid references customers,
+  -- Not a reference: undoing an import may delete the customer, and the request is refused then.
+  customer_id uuid,
   requested_by uuid not null references staff_users,
   state text not null default 'WAITING'
     check (state in ('WAITING', 'APPROVED', 'DECLINED', 'WITHDRAWN', 'FAILED')),
   decided_by uuid references staff_users,
   decided_at timestamptz,
-  reason text not null default '',
+  explanation text not null default '',
   created_at timestamptz not null,
   expires_at timestamptz not null,
   constraint approval_requests_by_another_person check (decided_by <> requested_by),

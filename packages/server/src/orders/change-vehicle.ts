@@ -7,11 +7,11 @@ import {
 import type { OrderKind } from '@kickstand/domain/orders/order-terms.ts';
 import { sql } from 'kysely';
 import { wakeMoneyWorker } from '../money/settle-money-operations.ts';
+import type { Approvable } from '../platform/approvable.ts';
 import { defineCommand, type UnitOfWork } from '../platform/command.ts';
 import { firstRow } from '../platform/database/database.ts';
 import { existing, refuseIf } from '../platform/refused.ts';
 import type { RequestContext } from '../platform/request-context.ts';
-import type { Approvable } from '../platform/require-approval.ts';
 import { deleteUnneededPurchaseOrder } from '../purchasing/delete-unneeded-purchase-order.ts';
 import { dropUnclaimedVehicle } from '../purchasing/order-from-shop-vendor.ts';
 import { allocateAtShop } from './allocate-at-shop.ts';

@@ -2,6 +2,7 @@ import { refusal } from '@kickstand/domain/kernel/refusal.ts';
 import type { Role } from '@kickstand/domain/staff/roles.ts';
 import { serviceAccountActor } from '@kickstand/domain/staff/service-account.ts';
 import type { z } from 'zod';
+import type { Approvable } from './approvable.ts';
 import type { Sql } from './database/database.ts';
 import { BadInput, Refused } from './refused.ts';
 import type { RehearsalNotes } from './rehearsal.ts';
@@ -11,7 +12,6 @@ import {
   type RequestContext,
   type Services,
 } from './request-context.ts';
-import type { Approvable } from './require-approval.ts';
 import type { UndoOffer } from './undo-offer.ts';
 
 /** The context of a command: its transaction, time and actor. */

@@ -1,23 +1,10 @@
-import {
-  type ApprovalLimit,
-  type ApprovalSubject,
-  approvalReason,
-} from '@kickstand/domain/approvals/approval-terms.ts';
+import { approvalReason } from '@kickstand/domain/approvals/approval-terms.ts';
 import { MOST_CENTS_AT_ONCE } from '@kickstand/domain/staff/operation-groups.ts';
+import type { Approvable } from './approvable.ts';
 import { SETTING_OF_LIMIT } from './approval-settings.ts';
 import type { Command, CommandResult } from './command.ts';
 import { Forbidden } from './refused.ts';
 import type { RequestContext } from './request-context.ts';
-
-/** What another person approves if it is above the limit of the installation. */
-export interface Approvable {
-  readonly limit: ApprovalLimit;
-  /** Cents, or rows. */
-  readonly amount: number;
-  /** What it is about; null for many things. */
-  readonly subject: { readonly type: ApprovalSubject; readonly id: string } | null;
-  readonly customerId: string | null;
-}
 
 /** A command that has to be approved, and why. */
 export interface NeededApproval extends Approvable {

@@ -85,7 +85,7 @@ export const CUSTOMER_DATA: PersonalDataMap = {
     own: 'customer_id = given.customer_uuid',
     columns: {
       input: replacedOrMentioned("input - '{notes,confirmationEmail}'::text[]", 'json'),
-      reason: replacedOrMentioned(EMPTY),
+      explanation: replacedOrMentioned(EMPTY),
     },
   },
   'public.orders': {

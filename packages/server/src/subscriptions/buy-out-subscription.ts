@@ -15,12 +15,12 @@ import { instantOfSale, SALE_DATE, sellAsset } from '../inventory/sell-asset.ts'
 import { defineCharge } from '../money/define-charge.ts';
 import type { OperationOf } from '../money/define-money-operation.ts';
 import { awaitMoneyOperation } from '../money/settle-money-operations.ts';
+import type { Approvable } from '../platform/approvable.ts';
 import { defineCommand, type UnitOfWork } from '../platform/command.ts';
 import { firstRow, type Sql } from '../platform/database/database.ts';
 import { dayOf } from '../platform/days-of-business.ts';
 import { existing, Refused, refuseIf } from '../platform/refused.ts';
 import type { RequestContext, Services } from '../platform/request-context.ts';
-import type { Approvable } from '../platform/require-approval.ts';
 import type { Charged } from '../ports/billing.ts';
 import {
   endSubscription,

@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { nameOrEmail } from '../activity/staff-name.ts';
 import { hasUnsettledOperation } from '../money/refuse-payment-pending.ts';
 import { dayIn, startOf } from '../platform/days-of-business.ts';
 import type { RuleMoment, RuleSql } from './rule-sql.ts';
@@ -15,7 +14,7 @@ const OPERATION = {
 const NEEDS_RESPONSE = sql`('needs_response', 'warning_needs_response', 'appeal_needs_response')`;
 
 /** What the people who look after the money settle. */
-export const moneyRules = ({ now, today, zone, readerId }: RuleMoment) =>
+export const moneyRules = ({ today, zone }: RuleMoment) =>
   ({
     billedAfterEnd: {
       from: sql`billing_differences d`,
@@ -39,18 +38,6 @@ export const moneyRules = ({ now, today, zone, readerId }: RuleMoment) =>
     paymentUnclear: {
       ...OPERATION,
       where: sql`m.state = 'NEEDS_A_PERSON'`,
-    },
-    // Of other people.
-    approvalWaiting: {
-      from: sql`approval_requests r join staff_users q on q.id = r.requested_by`,
-      where: sql`r.state = 'WAITING' and r.expires_at > ${now}::timestamptz
-        and r.requested_by is distinct from ${readerId}::uuid`,
-      subject: sql`r.id`,
-      since: sql`r.created_at`,
-      customer: sql`r.customer_id`,
-      number: sql`r.limited`,
-      place: nameOrEmail('q'),
-      count: sql`r.amount`,
     },
     refundRefused: { ...OPERATION, where: sql`m.state = 'OWED'` },
     invoiceUnpaid: {

@@ -1,12 +1,25 @@
 import { sql } from 'kysely';
+import { nameOrEmail } from '../activity/staff-name.ts';
 import { ONLY_OCCURRENCE, type RuleMoment, type RuleSql } from './rule-sql.ts';
 
 /** The subject of what is about the installation as a whole. */
 const INSTALLATION = sql`'00000000-0000-0000-0000-000000000000'::uuid`;
 
 /** What keeps the books right and the data safe. */
-export const upkeepRules = ({ now, hasProvider }: RuleMoment) =>
+export const upkeepRules = ({ now, hasProvider, readerId }: RuleMoment) =>
   ({
+    // Of other people.
+    approvalWaiting: {
+      from: sql`approval_requests r join staff_users q on q.id = r.requested_by`,
+      where: sql`r.state = 'WAITING' and r.expires_at > ${now}::timestamptz
+        and r.requested_by is distinct from ${readerId}::uuid`,
+      subject: sql`r.id`,
+      since: sql`r.created_at`,
+      customer: sql`r.customer_id`,
+      number: sql`r.limited`,
+      place: nameOrEmail('q'),
+      count: sql`r.amount`,
+    },
     comparisonMissing: {
       from: sql`(select max(finished_at) as last_at from billing_comparisons) b`,
       where: sql`b.last_at is not null`,

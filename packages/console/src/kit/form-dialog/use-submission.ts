@@ -1,4 +1,3 @@
-import { SENT_FOR_APPROVAL } from '@kickstand/domain/approvals/approval-terms.ts';
 import { use, useEffect, useRef, useState } from 'react';
 import type { TadaDocumentNode } from '../graphql.ts';
 import { type Answer, request } from '../graphql-client.ts';
@@ -53,6 +52,9 @@ export interface Submission<Data, Variables> {
   readonly restsAfterRefusal?: boolean;
 }
 
+/** The toast of what another person has been asked to approve. */
+const SENT_FOR_APPROVAL = 'Sent for approval';
+
 /** How long a form is disabled after a refusal, in milliseconds. */
 const REST_MS = 800;
 
@@ -76,14 +78,20 @@ export function useSubmission<Data, Variables>(submission: Submission<Data, Vari
   }, []);
   const [stage, setStage] = useState<'idle' | 'sending' | 'resting'>('idle');
 
+  function finish(
+    message: string | undefined,
+    then: (() => void) | undefined,
+    action?: ToastAction,
+  ): true {
+    if (message) toastSuccess(message, undefined, action);
+    then?.();
+    submitted?.();
+    return true;
+  }
+
   /** Handles a definite response; true if it succeeded. */
   function conclude({ data, errors, undo: undoId, refusals }: Answer<Data>): boolean {
-    if (isSentForApproval(errors)) {
-      toastSuccess(SENT_FOR_APPROVAL);
-      submission.onSentForApproval?.();
-      submitted?.();
-      return true;
-    }
+    if (isSentForApproval(errors)) return finish(SENT_FOR_APPROVAL, submission.onSentForApproval);
     if (errors.length > 0) onErrors(errors);
     if (data === null || errors.length > 0) return false;
     const fieldErrors = submission.fieldErrors?.(data) ?? [];
@@ -99,10 +107,7 @@ export function useSubmission<Data, Variables>(submission: Submission<Data, Vari
     }
     const action = undoId === undefined ? undefined : undoIn(() => void undo(undoId));
     const message = typeof successMessage === 'function' ? successMessage(data) : successMessage;
-    if (message) toastSuccess(message, undefined, action);
-    submission.onSuccess?.(data, action);
-    submitted?.();
-    return true;
+    return finish(message, () => submission.onSuccess?.(data, action), action);
   }
 
   function release(): void {
