@@ -51,6 +51,7 @@ async function askForCredit(page: Page): Promise<void> {
     'Approval requested by Luis Ortega: credit of $900.00',
   );
   await expectAccessible(page, 'a customer with a request');
+  await page.screenshot({});
 }
 
 for (const [roles, screen] of [
@@ -74,11 +75,11 @@ for (const [roles, screen] of [
       await colleague.setViewportSize(SCREENS[screen]);
       if (roles === 'on') await makeSupport(page);
       await askForCredit(colleague);
-      await colleague.goto('/today');
-      await expect(colleague.getByRole('region', { name: 'Do next' })).toBeVisible();
+      await colleague.goto('/today?owner=money');
+      await expect(colleague.getByRole('heading', { name: /^Do next/ })).toBeVisible();
       await expect(colleague.getByText(SENTENCE)).toHaveCount(0);
 
-      await page.goto('/today');
+      await page.goto('/today?owner=money');
       await expect(page.getByText(SENTENCE)).toBeVisible();
       await page.getByRole('link', { name: 'Decide' }).press('Enter');
       await expect(page.getByRole('heading', { name: 'Request for approval' })).toBeVisible();
@@ -89,7 +90,7 @@ for (const [roles, screen] of [
       await expect(toast(page, 'Request approved')).toBeVisible();
       await expect(page.getByText('Approved', { exact: true })).toBeVisible();
       await expect(page.getByRole('button', { name: 'Approve' })).toHaveCount(0);
-      await page.getByRole('link', { name: 'Customer' }).click();
+      await page.getByRole('link', { name: 'Customer', exact: true }).click();
       await expect(card(page, 'Timeline')).toContainText(
         /requested by Luis Ortega: .+\(approved by /,
       );

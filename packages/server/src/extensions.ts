@@ -1,5 +1,5 @@
-import { bulkRunReport } from './bulk/bulk-run-report.ts';
 import { requestApproval } from './approvals/request-approval.ts';
+import { bulkRunReport } from './bulk/bulk-run-report.ts';
 import type { Report } from './exports/report.ts';
 import { errorsReport } from './imports/import-errors-report.ts';
 import { importedReports } from './imports/import-kinds.ts';

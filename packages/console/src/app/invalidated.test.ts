@@ -14,6 +14,7 @@ const CHANGED_BY: Readonly<Record<TodaySubject, readonly Entity[]>> = {
   Variant: ['order', 'stock'],
   StaffUser: ['staff'],
   LeaseToOwnInvoice: ['leaseToOwn'],
+  ApprovalRequest: ['approval'],
   MoneyOperation: ['moneyOperation'],
   BillingDifference: ['billingDifference'],
   Dispute: ['customer'],

@@ -94,7 +94,7 @@ export const CODE_FACTS = [
 ] as const;
 
 /** The facts that every kind may have: why it happened, if not because the actor has just asked for it. */
-export const ORIGIN_FACTS = ['approvedBy', 'bulkRunId'] as const;
+const ORIGIN_FACTS = ['approvedBy', 'bulkRunId'] as const;
 
 /**
  * The facts that anonymization keeps. A reference may be a file name and therefore contain a

@@ -281,7 +281,14 @@ const PURCHASE_ORDERS: readonly Case[] = PURCHASE_ORDER_STATES.flatMap((state) =
           );
           const matter = purchaseOrderMatter(
             {
-              ...{ state, ...counts, directShip, exceptions, unorderedCount: 0, notDeliveredCount: 0 },
+              ...{
+                state,
+                ...counts,
+                directShip,
+                exceptions,
+                unorderedCount: 0,
+                notDeliveredCount: 0,
+              },
               orders: [{ id: 'o', state: 'ready', customer: { fullName: 'Bo Li' } }],
               purchaseOrderNumber: 'PO-1',
               vendorName: 'Westport',

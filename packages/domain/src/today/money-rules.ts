@@ -31,7 +31,7 @@ export const MONEY_RULES = {
     next: 'Open billing',
   },
   approvalWaiting: {
-    severity: 'NOTICE',
+    severity: 'LATE',
     subject: 'ApprovalRequest',
     waits: true,
     sentence: approvalSentence,

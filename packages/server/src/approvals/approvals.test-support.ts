@@ -7,7 +7,7 @@ import { newId } from '../platform/ids.ts';
 const REQUEST = `id sentence state isOwn decisionRefusal decider explanation subjectType subjectId
   requester expiresAt`;
 /** The documents that tests send. */
-export const DOCUMENTS = {
+const DOCUMENTS = {
   credit: `mutation ($customerId: ID!, $cents: Cents, $notes: String) {
     done: customerCreateCredit(customerId: $customerId, amountCents: $cents, kind: CREDIT, reason: OTHER,
       notes: $notes) { credit { id state } } }`,

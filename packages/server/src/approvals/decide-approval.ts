@@ -1,16 +1,15 @@
 import { decideApprovalInput, refuseDecision } from '@kickstand/domain/approvals/approval-terms.ts';
 import { sql } from 'kysely';
 import { staffContext } from '../identity/staff-context.ts';
-import { defineCommand, parseInput, unitOf } from '../platform/command.ts';
+import { parseInput, unitOf } from '../platform/command.ts';
 import { executeCommand } from '../platform/execute-command.ts';
 import { existing, Forbidden, Refused, refused, refuseIf } from '../platform/refused.ts';
 import { type RequestContext, staffOf } from '../platform/request-context.ts';
 import { permittedContext } from '../roles/permitted-context.ts';
 import { APPROVABLE_COMMANDS } from './approvable-commands.ts';
-import { recordApproval } from './approval-events.ts';
 import { mailRequester } from './approval-mails.ts';
 import { type ApprovalRequest, argumentsOf, readApproval } from './approval-rows.ts';
-import { settleApproval } from './settle-approval.ts';
+import { declineApproval, settleApproval } from './settle-approval.ts';
 
 /** The codes of payments that were not made. */
 const UNPAID = ['DECLINED', 'NEEDS_CONFIRMATION'];
@@ -24,20 +23,6 @@ export function approverContext(
   if (own.exceedsRole !== undefined) throw new Forbidden(own.exceedsRole);
   return own;
 }
-
-const decline = defineCommand({
-  name: 'approvalDecide',
-  input: decideApprovalInput,
-  known: ({ id }) => ({ requestId: id }),
-  async run(unit, { id, reason }) {
-    const request = await readApproval(unit.sql, unit.now, id);
-    refuseIf(refuseDecision(request, unit.staffId ?? ''));
-    await settleApproval(unit, request, 'DECLINED', reason);
-    await recordApproval(unit, request, 'declined', reason);
-    await mailRequester(unit, request, 'declined', reason);
-    return { requestId: id };
-  },
-});
 
 /**
  * The context in which a request is run: the requester's, with what their role permits now.
@@ -124,6 +109,6 @@ export async function decideApproval(context: RequestContext, raw: unknown): Pro
   const request = await readApproval(context.database.sql, context.clock.now(), input.id);
   const own = approverContext(context, request);
   if (input.approve) await approve(own, request);
-  else await executeCommand(own, decline, raw);
+  else await executeCommand(own, declineApproval, raw);
   return request.id;
 }

@@ -1,4 +1,6 @@
 import {
+  decideApprovalInput,
+  refuseDecision,
   refuseSettled,
   refuseWithdrawal,
   withdrawApprovalInput,
@@ -8,6 +10,7 @@ import { defineCommand, type UnitOfWork } from '../platform/command.ts';
 import { firstRow } from '../platform/database/database.ts';
 import { refuseIf } from '../platform/refused.ts';
 import { recordApproval } from './approval-events.ts';
+import { mailRequester } from './approval-mails.ts';
 import { type ApprovalRequest, isWaiting, readApproval } from './approval-rows.ts';
 
 /**
@@ -42,6 +45,21 @@ export const withdrawApproval = defineCommand({
     refuseIf(refuseWithdrawal(request, unit.staffId ?? ''));
     await settleApproval(unit, request, 'WITHDRAWN');
     await recordApproval(unit, request, 'withdrawn');
+    return { requestId: id };
+  },
+});
+
+/** Declines a request of another person. */
+export const declineApproval = defineCommand({
+  name: 'approvalDecide',
+  input: decideApprovalInput,
+  known: ({ id }) => ({ requestId: id }),
+  async run(unit, { id, reason }) {
+    const request = await readApproval(unit.sql, unit.now, id);
+    refuseIf(refuseDecision(request, unit.staffId ?? ''));
+    await settleApproval(unit, request, 'DECLINED', reason);
+    await recordApproval(unit, request, 'declined', reason);
+    await mailRequester(unit, request, 'declined', reason);
     return { requestId: id };
   },
 });

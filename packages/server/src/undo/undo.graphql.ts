@@ -11,8 +11,8 @@ import { checkId } from '../platform/graphql/check-argument.ts';
 import { builder, run } from '../platform/graphql/graphql-builder.ts';
 import { rowLoader } from '../platform/graphql/loaders.ts';
 import { limitedStaff, type RequestContext } from '../platform/request-context.ts';
-import { permittedContext } from '../roles/permitted-context.ts';
 import { findOwn } from '../roles/find-own.ts';
+import { permittedContext } from '../roles/permitted-context.ts';
 import { findEntry, HAPPENED_LATER } from './find-entry.ts';
 import { undo } from './undo.ts';
 

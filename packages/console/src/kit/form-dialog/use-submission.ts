@@ -58,6 +58,20 @@ const SENT_FOR_APPROVAL = 'Sent for approval';
 /** How long a form is disabled after a refusal, in milliseconds. */
 const REST_MS = 800;
 
+interface Finish {
+  readonly message: string | undefined;
+  /** The button of its toast. */
+  readonly action?: ToastAction | undefined;
+  readonly then: readonly ((() => void) | null | undefined)[];
+}
+
+/** Reports what was done. */
+function finish({ message, action, then }: Finish): true {
+  if (message) toastSuccess(message, undefined, action);
+  for (const each of then) each?.();
+  return true;
+}
+
 /**
  * Submits a mutation once, however often the button is pressed: one idempotency key per submission,
  * kept until there is a definite response. With the fingerprint of a rehearsal, nothing is done if it would do something else.
@@ -78,20 +92,12 @@ export function useSubmission<Data, Variables>(submission: Submission<Data, Vari
   }, []);
   const [stage, setStage] = useState<'idle' | 'sending' | 'resting'>('idle');
 
-  function finish(
-    message: string | undefined,
-    then: (() => void) | undefined,
-    action?: ToastAction,
-  ): true {
-    if (message) toastSuccess(message, undefined, action);
-    then?.();
-    submitted?.();
-    return true;
-  }
-
   /** Handles a definite response; true if it succeeded. */
   function conclude({ data, errors, undo: undoId, refusals }: Answer<Data>): boolean {
-    if (isSentForApproval(errors)) return finish(SENT_FOR_APPROVAL, submission.onSentForApproval);
+    if (isSentForApproval(errors)) {
+      const then = [submission.onSentForApproval, submitted];
+      return finish({ message: SENT_FOR_APPROVAL, then });
+    }
     if (errors.length > 0) onErrors(errors);
     if (data === null || errors.length > 0) return false;
     const fieldErrors = submission.fieldErrors?.(data) ?? [];
@@ -107,7 +113,8 @@ export function useSubmission<Data, Variables>(submission: Submission<Data, Vari
     }
     const action = undoId === undefined ? undefined : undoIn(() => void undo(undoId));
     const message = typeof successMessage === 'function' ? successMessage(data) : successMessage;
-    return finish(message, () => submission.onSuccess?.(data, action), action);
+    const then = [() => submission.onSuccess?.(data, action), submitted];
+    return finish({ message, action, then });
   }
 
   function release(): void {
