@@ -23,7 +23,6 @@ const CHANGED_BY: Readonly<Record<TodaySubject, readonly Entity[]>> = {
   ReportExport: ['export'],
   Promotion: ['promotion'],
   // Comparisons and backups are made by background work.
-  ApprovalRequest: ['approval'],
   Installation: [],
 };
 
