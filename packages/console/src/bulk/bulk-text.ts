@@ -29,10 +29,11 @@ export const STATUS_MEANINGS: Record<BulkRunStatus, Meaning> = {
 export const countOf = ({ groups }: Pick<BulkRunFacts, 'groups'>, state: BulkRowState): number =>
   groups.reduce((sum, group) => sum + (group.state === state ? group.count : 0), 0);
 
-/** 'Place on hold: 80 orders'. */
+/** 'Place on hold: 80 orders', 'Cancel orders: 80'. */
 export function bulkRunTitle({ command, total }: Pick<BulkRunFacts, 'command' | 'total'>): string {
   const { label, list } = BULK_COMMANDS[command];
-  return `${label}: ${plural(total, BULK_LIST_NOUNS[list])}`;
+  const noun = BULK_LIST_NOUNS[list];
+  return `${label}: ${label.endsWith(`${noun}s`) ? formatCount(total) : plural(total, noun)}`;
 }
 
 const part = (count: number, words: string) =>

@@ -93,7 +93,7 @@ export const BULK_COMMANDS = define({
   ORDERS_CANCEL: {
     ...ofOrders,
     operation: 'orderCancel',
-    label: ORDER_ACTION_LABELS.cancel,
+    label: 'Cancel orders',
     fields: ['cancelationReason', 'cancelationNotes'],
     choice: 'refund',
     isIrreversible: true,

@@ -156,7 +156,7 @@ async function stopWithoutRequester({ database, clock }: Services, run: BulkRun)
 }
 
 /** Goes on with a bulk run as long as it is its turn. @returns whether something is left to do. Idempotent. */
-export async function runBulk(services: Services, runId: string): Promise<boolean> {
+async function runBulk(services: Services, runId: string): Promise<boolean> {
   const { database } = services;
   for (let groups = 0; groups < GROUPS_AT_ONCE; groups += 1) {
     const run = await findBulkRun(database.sql, runId);
