@@ -32,7 +32,7 @@ test('chosen orders are put on hold at once, after a look at what will happen', 
   await expect(page.getByText('3 done, 1 not done.')).toBeVisible();
   await expect(said).toContainText('the order is on hold');
 
-  await page.getByRole('button', { name: 'Select the 1 that were not done' }).click();
+  await page.getByRole('button', { name: 'Select the order that was not done' }).click();
   await expect(page).toHaveURL(/\/orders/);
   await expect(page.getByText('1 order selected').first()).toBeAttached();
   await page.goto('/reports?tab=bulk');

@@ -21,7 +21,7 @@ const KERNEL_FOR_ANY_PRODUCT =
   /^packages\/domain\/src\/kernel\/(bounded|calendar|day-words|escape-html|export-format|fold-text|keys-of|list-definition|money|parse-date|plural|record|text|uuid)\.ts$/;
 /** The floors of the console below its pages. Any page may import these folders. */
 const FOR_EVERY_PAGE =
-  /^packages\/console\/src\/(entities|activity|mail|files|lists|hub-selection|saved-views|view-history|not-found)\//;
+  /^packages\/console\/src\/(entities|activity|mail|files|lists|hub-selection|bulk|saved-views|view-history|not-found)\//;
 /** What a module has for pages of modules above it; what is smaller is in `entities/`. */
 const SHOWN_ELSEWHERE = /-(card|peek|dialog|button)\.tsx$/;
 /** Makes a rule depend on the time, the environment or the number of runs. */

@@ -10,6 +10,8 @@ import { graphql, type ResultOf } from '../kit/graphql.ts';
 
 /** Refetch interval of a run on which the server is working, in milliseconds. */
 const WORKING_PAUSE = 700;
+/** The same of the list of runs. */
+const LIST_PAUSE = 3000;
 
 export const BulkRunConfirmMutation = graphql(
   'mutation BulkRunConfirm($id: ID!) { bulkRunConfirm(id: $id) { id status } }',
@@ -72,15 +74,28 @@ export const bulkRunQuery = (id: string) =>
 
 /** @param currentPage from 1. */
 export const bulkRunsQuery = (currentPage: number) =>
-  documentQuery(bulkKeys.list({ currentPage }), BulkRunsQuery, { currentPage });
+  queryOptions({
+    ...documentQuery(bulkKeys.list({ currentPage }), BulkRunsQuery, { currentPage }),
+    refetchInterval: ({ state: { data } }) =>
+      data?.bulkRuns.nodes.some(({ status }) => WORKING.includes(status)) ? LIST_PAUSE : false,
+  });
 
-/** A page of the rows about which the same is known. */
+/**
+ * A page of the rows about which the same is known.
+ * @param count how many they are: they are read again when it changes.
+ */
 export function bulkRowsQuery(
   id: string,
+  count: number,
   filter: { readonly state: BulkRowState; readonly problem: string | undefined },
   currentPage: number,
   pageSize: number = BULK_ROWS_PAGE_SIZE,
 ) {
   const variables = { id, ...filter, currentPage, pageSize };
-  return fieldQuery(bulkKeys.rows(id, variables), BulkRunRowsQuery, variables, 'bulkRunRows');
+  return fieldQuery(
+    bulkKeys.rows(id, { ...variables, count }),
+    BulkRunRowsQuery,
+    variables,
+    'bulkRunRows',
+  );
 }

@@ -62,7 +62,7 @@ function RunPage({ run }: { run: BulkRunDetail }) {
             variant="header"
           />
         }
-        sentence={<span role="status">{bulkRunSentence(run)}</span>}
+        sentence={<span role={isWorking ? undefined : 'status'}>{bulkRunSentence(run)}</span>}
         notes={
           isWorking && (
             <progress
@@ -95,7 +95,7 @@ function RunPage({ run }: { run: BulkRunDetail }) {
         cancelLabel={`Keep the ${pluralWord(will, noun)}`}
         invalidates={['bulkRun']}
       >
-        {`${plural(will, noun)} will be handled as this page shows. This cannot be undone.`}
+        {`${plural(will, noun)} will be canceled. This cannot be undone.`}
       </ConfirmDialog>
     </>
   );

@@ -23,15 +23,23 @@ const LISTS: Record<BulkList, Pick<ListDefinition, 'filters'>> = {
 const textOf = (value: unknown) => (typeof value === 'string' ? value : undefined);
 const idsOf = (value: unknown) => (Array.isArray(value) ? value.map(String) : undefined);
 
+/** The arguments that limit a list by something else than its filters: the selected hubs, or the only one, and a text. */
+const BESIDE_FILTERS = ['hubId', 'hubIds', 'searchQuery'];
+
 /** The chosen rows as the server expects them: ids, or what all of them match. */
 export function selectionOf(list: BulkList, chosen: Chosen) {
   if (!chosen.all) return { ids: [...chosen.ids] };
+  const { hubId, hubIds, searchQuery } = chosen.all;
+  const filters = viewFilters(LISTS[list], chosen.all);
+  const sent = new Set([...BESIDE_FILTERS, ...filters.map(({ name }) => name)]);
+  for (const [name, value] of Object.entries(chosen.all)) {
+    const isSet = Array.isArray(value) ? value.length > 0 : value !== null && value !== '';
+    // The rows would be others than those on the screen.
+    if (isSet && !sent.has(name)) throw new Error(`The list is limited by ${name}.`);
+  }
   return {
-    filters: viewFilters(LISTS[list], chosen.all).map(({ name, values }) => ({
-      name,
-      values: [...values],
-    })),
-    searchQuery: textOf(chosen.all.searchQuery),
-    hubIds: idsOf(chosen.all.hubIds),
+    filters: filters.map(({ name, values }) => ({ name, values: [...values] })),
+    searchQuery: textOf(searchQuery),
+    hubIds: typeof hubId === 'string' ? [hubId] : idsOf(hubIds),
   };
 }

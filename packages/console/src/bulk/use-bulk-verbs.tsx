@@ -24,6 +24,7 @@ import {
 } from '../kit/icons.ts';
 import { refusalOf } from '../kit/permission.ts';
 import type { Chosen, SelectionVerb } from '../kit/selection/chosen.ts';
+import { toastThrown } from '../kit/toasts.tsx';
 import { BulkRunCreateMutation } from './bulk-run-create.ts';
 
 const BulkDialog = lazy(async () => ({ default: (await import('./bulk-dialog.tsx')).BulkDialog }));
@@ -72,8 +73,12 @@ export function useBulkVerbs(list: BulkList): {
   });
 
   async function check(command: BulkCommandName, chosen: Chosen) {
-    const { selectionOf } = await import('./selection-of.ts');
-    await submit({ command, ...selectionOf(list, chosen) });
+    try {
+      const { selectionOf } = await import('./selection-of.ts');
+      await submit({ command, ...selectionOf(list, chosen) });
+    } catch (error) {
+      toastThrown(error);
+    }
   }
 
   function start(command: BulkCommandName, chosen: Chosen) {

@@ -13,7 +13,7 @@ interface ReceiveUnplannedProps
   readonly onReceived?: () => void;
 }
 
-/** Receives a vehicle that stands at the destination without being on the transfer order. */
+/** Receives a vehicle that is at the destination without being on the transfer order. */
 export function ReceiveUnplannedDialog(props: ReceiveUnplannedProps) {
   const { order, opened, onClose, scanned = '', onReceived } = props;
   return (
@@ -37,7 +37,7 @@ export function ReceiveUnplannedDialog(props: ReceiveUnplannedProps) {
       {(form) => (
         <>
           <p>
-            For a vehicle that stands at {order.destination.name} without being on{' '}
+            For a vehicle that is at {order.destination.name} without being on{' '}
             <span className="ks-mono">{order.transferOrderNumber}</span>. It becomes a vehicle of it
             that has arrived.
           </p>

@@ -19,7 +19,7 @@ export const BULK_LISTS = keysOf(BULK_LIST_NOUNS);
  */
 export const BULK_RUN_STATUS_LABELS = {
   CHECKING: 'Checking',
-  CHECKED: 'Waiting for you',
+  CHECKED: 'Ready to confirm',
   RUNNING: 'Running',
   PAUSED: 'Paused',
   FINISHED: 'Finished',

@@ -3,8 +3,21 @@ import { plural } from '../kernel/plural.ts';
 import { type Refusal, refusal } from '../kernel/refusal.ts';
 import { idSchema } from '../kernel/text.ts';
 import { viewForm } from '../views/saved-view.ts';
-import { BULK_COMMAND_NAMES, BULK_FIELDS } from './bulk-commands.ts';
+import { BULK_COMMAND_NAMES, type BulkField } from './bulk-commands.ts';
 import { BULK_LIST_NOUNS, type BulkList, MOST_BULK_ROWS } from './bulk-terms.ts';
+
+const text = z.string().nullish();
+const inputFields: Record<BulkField, typeof text> = {
+  askAgainOn: text,
+  cancelationNotes: text,
+  cancelationReason: text,
+  description: text,
+  hubId: text,
+  maintenanceNotes: text,
+  reason: text,
+  state: text,
+  text,
+};
 
 /**
  * Starts a bulk run of a command for rows of its list: those with the ids, or all that match filters. The values that the
@@ -17,7 +30,7 @@ export const createBulkRunInput = z
     filters: viewForm.shape.filters.nullish(),
     searchQuery: z.string().max(200, { error: 'At most 200 characters.' }).nullish(),
     hubIds: z.array(idSchema).max(1000, { error: 'At most 1000 hubs.' }).nullish(),
-    input: z.partialRecord(z.enum(BULK_FIELDS), z.string().nullish()).nullish(),
+    input: z.object(inputFields).nullish(),
   })
   .refine(({ ids, filters }) => !ids !== !filters, {
     path: ['ids'],

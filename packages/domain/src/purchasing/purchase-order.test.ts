@@ -15,12 +15,12 @@ import { isEditable, purchaseOrderForm } from './save-purchase-order.ts';
 
 /** Every state and verb with its target; - means no transition. */
 const MATRIX = `
-             submit     ship     unship     checkIn   close
-  OPEN       SUBMITTED  -        -          -         -
-  SUBMITTED  -          SHIPPED  -          CHECK_IN  -
-  SHIPPED    -          -        SUBMITTED  CHECK_IN  -
-  CHECK_IN   -          -        -          -         CLOSED
-  CLOSED     -          -        -          -         -`;
+             submit     ship     unship     checkIn   close   closeShort undoCheckIn undoCheckInUnshipped
+  OPEN       SUBMITTED  -        -          -         -       -          -           -
+  SUBMITTED  -          SHIPPED  -          CHECK_IN  -       CLOSED     -           -
+  SHIPPED    -          -        SUBMITTED  CHECK_IN  -       CLOSED     -           -
+  CHECK_IN   -          -        -          -         CLOSED  CLOSED     SHIPPED     SUBMITTED
+  CLOSED     -          -        -          -         -       -          -           -`;
 
 const isState = (text: string | undefined): text is PurchaseOrderState =>
   PURCHASE_ORDER_STATES.some((state) => state === text);
@@ -78,19 +78,19 @@ const CONTENTS = {
 
 /** Availability in each state: + available, (+) shown disabled, - hidden. */
 const OFFERED = `
-                      submit edit ship unship checkIn receiveUnordered close removeAssets exportAssets delete
-  OPEN empty          (+)    +    -    -      -       -                -     -            +            +
-  OPEN ordered        +      +    -    -      -       -                -     +            +            +
-  OPEN promised       +      +    -    -      -       -                -     +            +            (+)
-  SUBMITTED ordered   -      +    +    -      +       +                -     +            +            +
-  SUBMITTED promised  -      +    +    -      +       +                -     +            +            (+)
-  SUBMITTED empty     -      +    -    -      -       +                -     -            +            +
-  SHIPPED shipped     -      +    -    +      +       +                -     +            +            +
-  SHIPPED ordered     -      +    +    -      +       +                -     +            +            +
-  CHECK_IN half       -      +    +    +      +       +                -     +            +            -
-  CHECK_IN arrived    -      +    -    -      -       +                +     -            +            -
-  CHECK_IN shipped    -      +    -    +      +       +                -     +            +            -
-  CLOSED arrived      -      +    -    -      -       -                -     -            +            -`;
+                      submit edit ship unship checkIn receiveUnordered close closeShort removeAssets exportAssets delete
+  OPEN empty          (+)  +  -  -  -  -  -  -  -  +  +
+  OPEN ordered        +  +  -  -  -  -  -  -  +  +  +
+  OPEN promised       +  +  -  -  -  -  -  -  +  +  (+)
+  SUBMITTED ordered   -  +  +  -  +  +  -  +  +  +  +
+  SUBMITTED promised  -  +  +  -  +  +  -  (+)  +  +  (+)
+  SUBMITTED empty     -  +  -  -  -  +  -  -  -  +  +
+  SHIPPED shipped     -  +  -  +  +  +  -  +  +  +  +
+  SHIPPED ordered     -  +  +  -  +  +  -  +  +  +  +
+  CHECK_IN half       -  +  +  +  +  +  -  +  +  +  -
+  CHECK_IN arrived    -  +  -  -  -  +  +  -  -  +  -
+  CHECK_IN shipped    -  +  -  +  +  +  -  +  +  +  -
+  CLOSED arrived      -  +  -  -  -  -  -  -  -  +  -`;
 
 describe('the actions of a purchase order', () => {
   const [header = '', ...lines] = OFFERED.trim().split('\n');

@@ -13,7 +13,7 @@ const GROUPS: readonly (readonly [name: string, operations: RegExp])[] = [
   ['Partners', /^(organization|office|serviceArea|hub|spoke|promotion|taxRates)/],
   ['Payments', /^(money|billing|adoption)/],
   ['Lease to own', /^leaseToOwn/],
-  ['Find and act', /^(find$|today|exception|savedView)/],
+  ['Find and act', /^(find$|today|exception|savedView|bulkRun|approval)/],
   [
     'Reports, imports and files',
     /^(import|reportExport|recordsExport|file|paidInvoices|revenueByState|businessCalendar|dataRetention)/,
@@ -38,7 +38,10 @@ export const API_ERROR_CODES: Readonly<Record<string, string>> = {
     'The token does not permit an operation or field (status 403), or the role of the staff user does not. The message names what is needed.',
   BAD_USER_INPUT:
     'The request is malformed or over a limit, or a search takes too long: send more letters. extensions.field names the argument.',
-  REFUSED: 'A rule rejected the input; extensions.refusals lists each code, message and field.',
+  REFUSED:
+    'A rule rejected the input; extensions.refusals lists each code, message and field and, if a record prevents it, its kind in blocker and its id in blockerId.',
+  NEEDS_APPROVAL:
+    'Only for staff, where approvals are on: another person has been asked to approve it, and nothing was done yet. approvalRequestId is the request, see approvalRequest.',
   CONFLICT: 'Someone else has updated the record since the version in expectedUpdatedAt.',
   FRESH_SIGN_IN:
     'Only for staff: the action needs a sign-in within the last 5 minutes. Nothing was done; sign in and repeat the request.',

@@ -8,10 +8,14 @@ const MATRIX = `
   addAssets            OPEN        -           -           -
   removeAllocated      OPEN        -           -           -
   ship                 SHIPPED     SHIPPED     -           -
+  unship               -           OPEN        -           -
+  unshipRest           -           SHIPPED     -           -
   removeSomeUnshipped  -           SHIPPED     -           -
   removeLastUnshipped  -           CHECKED_IN  -           -
   receiveSome          SHIPPED     SHIPPED     -           -
   receiveLast          CHECKED_IN  CHECKED_IN  -           -
+  receiveUnplanned     -           SHIPPED     -           -
+  receiveUnplannedLast -           -           CHECKED_IN  -
   loseSome             -           SHIPPED     -           -
   loseLast             -           CHECKED_IN  -           -
   close                -           -           CLOSED      -`;

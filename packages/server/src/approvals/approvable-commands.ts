@@ -1,3 +1,4 @@
+import { confirmBulkRun } from '../bulk/steer-bulk-run.ts';
 import { chargeCustomer } from '../customers/charge-customer.ts';
 import { creditCustomer } from '../customers/credit-customer.ts';
 import { chargeDeductible } from '../inventory/charge-deductible.ts';
@@ -21,5 +22,6 @@ export const APPROVABLE_COMMANDS: Readonly<Record<string, Run>> = Object.fromEnt
   approvable(changeVehicle),
   approvable(chargeCustomer),
   approvable(chargeDeductible),
+  approvable(confirmBulkRun),
   approvable(creditCustomer),
 ]);

@@ -6,9 +6,11 @@ import { staffContext } from '../identity/staff-context.ts';
 import type { JobHandler } from '../platform/background/jobs.ts';
 import { retentionJob } from '../platform/background/retention-job.ts';
 import { firstRow, rows, type Sql } from '../platform/database/database.ts';
+import { deleteInBatches } from '../platform/database/in-batches.ts';
 import { waitingError } from '../platform/database/waiting-errors.ts';
-import { BadInput, Forbidden, NotFound, Refused } from '../platform/refused.ts';
+import { BadInput, Forbidden, NotFound, Refused, refused } from '../platform/refused.ts';
 import { Rehearsed } from '../platform/rehearsal.ts';
+import { OTHER_OUTCOME } from '../platform/rehearse-command.ts';
 import type { RequestContext, Services } from '../platform/request-context.ts';
 import { permittedContext } from '../roles/permitted-context.ts';
 import { bulkOperation } from './bulk-operations.ts';
@@ -83,7 +85,8 @@ async function claimRow(on: Sql, run: BulkRun, row: BulkRow): Promise<void> {
   const claimed = await firstRow(
     on,
     sql`update bulk_run_rows r set state = 'DONE', problem = null, rehearsal = null
-      from bulk_runs b where b.id = r.run_id and b.status = 'RUNNING'
+      from bulk_runs b join staff_users s on s.id = b.requester_id and not s.disabled
+      where b.id = r.run_id and b.status = 'RUNNING'
         and r.run_id = ${run.id} and r.place = ${row.place} and r.state = 'WILL'
       returning r.place`,
   );
@@ -93,15 +96,20 @@ async function claimRow(on: Sql, run: BulkRun, row: BulkRow): Promise<void> {
 /** Does one row, as it was rehearsed. @returns false if the run does not go on. */
 async function doRow(context: RequestContext, run: BulkRun, row: BulkRow): Promise<boolean> {
   const { args, permitted, execute } = commandOf(context, run, row);
+  let claimed = false;
   for (let tries = 1; ; tries += 1) {
     try {
+      const { rehearsal } = row;
+      // An anonymized customer's rehearsals are erased.
+      if (!rehearsal?.stateFingerprint) throw refused('UNSEEN', OTHER_OUTCOME);
       const allowed = permitted();
       await execute(
         {
           ...allowed,
-          confirmedRehearsal: row.rehearsal?.stateFingerprint ?? undefined,
+          confirmedRehearsal: rehearsal.stateFingerprint,
           async beforeCommand(on) {
             await claimRow(on, run, row);
+            claimed = true;
             await allowed.beforeCommand?.(on);
           },
         },
@@ -111,11 +119,11 @@ async function doRow(context: RequestContext, run: BulkRun, row: BulkRow): Promi
     } catch (error) {
       if (error instanceof NotOurs) return false;
       if (waitingError(error)?.code === 'BUSY' && tries < TRIES) continue;
-      // A row that is done already failed after its commit, such as by a card that was declined.
+      // What this attempt has done already failed after its commit, such as by a card that was declined.
       await sql`
         update bulk_run_rows set state = case state when 'WILL' then 'FAILED' else state end,
           problem = ${problemOf(context, error, run.id)}, rehearsal = null
-        where run_id = ${run.id} and place = ${row.place} and state in ('WILL', 'DONE')`.execute(
+        where run_id = ${run.id} and place = ${row.place} and (state = 'WILL' or state = 'DONE' and ${claimed})`.execute(
         context.database.sql,
       );
       return true;
@@ -210,11 +218,8 @@ export function bulkJobs(services: Services): JobHandler[] {
       schedule: '35 4 * * *',
       async remove({ database, clock }) {
         const before = new Date(clock.now().getTime() - BULK_RUN_DAYS * 86_400_000);
-        const old = await rows(
-          database.sql,
-          sql`delete from bulk_runs where created_at < ${before} returning id`,
-        );
-        return old.length;
+        const old = sql`created_at < ${before}`;
+        return await deleteInBatches(database, 'bulk_runs', old);
       },
     }),
   ];

@@ -7,7 +7,7 @@ import {
 } from '@kickstand/domain/bulk/steer-bulk-run.ts';
 import { sql } from 'kysely';
 import { defineCommand, type UnitOfWork } from '../platform/command.ts';
-import { firstRow } from '../platform/database/database.ts';
+import { firstRow, type Sql } from '../platform/database/database.ts';
 import { existing, refused, refuseIf } from '../platform/refused.ts';
 import { type BulkRun, findBulkRun } from './bulk-run-rows.ts';
 import { BULK_QUEUE } from './create-bulk-run.ts';
@@ -29,19 +29,32 @@ async function work(unit: UnitOfWork, id: string, status: 'CHECKING' | 'RUNNING'
   await unit.services.jobs.send(unit.sql, BULK_QUEUE, { runId: id });
 }
 
+/** How many rows of a bulk run will be done, and a digest of what they will do. */
+async function whatWillBeDone(on: Sql, id: string) {
+  const found = await firstRow(
+    on,
+    sql<{ count: number; digest: string | null }>`
+      select count(*) as count,
+        md5(string_agg(record_id || coalesce(rehearsal->>'stateFingerprint', ''), ' ' order by place)) as digest
+      from bulk_run_rows where run_id = ${id} and state = 'WILL'`,
+  );
+  return { count: found?.count ?? 0, digest: found?.digest ?? '' };
+}
+
 /** Lets a checked run act on the rows that can be done. */
 export const confirmBulkRun = defineCommand({
   name: 'bulkRunConfirm',
-  cannotBeRehearsed: true,
   input: bulkRunIdInput,
+  async approval({ database }, { id }) {
+    const { count } = await whatWillBeDone(database.sql, id);
+    return { limit: 'BULK_ROWS', amount: count, subject: null, customerId: null };
+  },
   known: ({ id }) => ({ id }),
   async run(unit, { id }) {
     await lockForStep(unit, id, 'confirm');
-    const some = await firstRow(
-      unit.sql,
-      sql`select place from bulk_run_rows where run_id = ${id} and state = 'WILL' limit 1`,
-    );
-    if (!some) throw refused('NOTHING', 'Nothing of this bulk run can be done.');
+    const { count, digest } = await whatWillBeDone(unit.sql, id);
+    if (count === 0) throw refused('NOTHING', 'None of these can be done.');
+    unit.rehearsal?.further.push(digest);
     await sql`update bulk_runs set confirmed_at = ${unit.now} where id = ${id}`.execute(unit.sql);
     await work(unit, id, 'RUNNING');
     return { id };
@@ -85,9 +98,12 @@ export const stopBulkRun = defineCommand({
       update bulk_runs set status = 'STOPPED', finished_at = ${unit.now} where id = ${id}`.execute(
       unit.sql,
     );
+    // A row that is being done is locked, and erases its own.
     await sql`
-      update bulk_run_rows set rehearsal = null
-      where run_id = ${id} and rehearsal is not null`.execute(unit.sql);
+      update bulk_run_rows r set rehearsal = null
+      from (select place from bulk_run_rows where run_id = ${id} and rehearsal is not null
+        for update skip locked) left_over
+      where r.run_id = ${id} and r.place = left_over.place`.execute(unit.sql);
     return { id };
   },
 });

@@ -62,6 +62,7 @@ export const TRIPS: readonly Trip[] = [
 
 /** The reports that no import reads, with the reason. */
 export const NOT_IMPORTED: Readonly<Record<string, string>> = {
+  'bulk-run': 'What has become of the rows of a bulk run: records are changed by the run itself.',
   'customer-data': 'A JSON document about one customer, for that customer.',
   'import-errors':
     'Rows that could not be imported: they have no records yet, or differ from them.',

@@ -33,6 +33,8 @@ export class RehearsalNotes {
   readonly mails: RehearsedMail[] = [];
   readonly jobs: string[] = [];
   readonly refusals: Refusal[] = [];
+  /** What else the fingerprint depends on: what a command sets going that other transactions do. */
+  readonly further: string[] = [];
   /** The ids of requested money operations that are not settled yet. */
   readonly moneyOperationIds: string[] = [];
 
@@ -41,6 +43,7 @@ export class RehearsalNotes {
     const facts = [
       ...this.money.map(({ kind, amountCents }) => [kind, amountCents]),
       ...this.mails.map(({ recipient, subject }) => ['mail', recipient, subject]),
+      ...this.further.map((fact) => ['further', fact]),
       ...this.effects.map(({ entity, kind, newState, amountCents }) => [
         entity,
         kind,

@@ -12,6 +12,7 @@ import {
   TRANSFERS,
 } from './about-customer.ts';
 import { ACCOUNT_DATA } from './account-data-map.ts';
+import { ASKED_DATA } from './asked-data-map.ts';
 import { BILLING_DATA } from './billing-data-map.ts';
 import {
   DOCUMENT_NUMBER,
@@ -79,15 +80,6 @@ export const CUSTOMER_DATA: PersonalDataMap = {
     },
   },
   ...MAIL_DATA,
-  'public.approval_requests': {
-    plain: `id command limited amount fingerprint subject_type subject_id customer_id requested_by state decided_by
-      decided_at created_at expires_at`,
-    own: 'customer_id = given.customer_uuid',
-    columns: {
-      input: replacedOrMentioned("input - '{notes,confirmationEmail}'::text[]", 'json'),
-      explanation: replacedOrMentioned(EMPTY),
-    },
-  },
   'public.orders': {
     plain: `id number state state_weight kind program fulfillment_kind customer_id office_id service_area_id hub_id
       spoke_shop_id variant_id asset_id subscription_id purchase_order_id plan_price_cents subsidy_cents
@@ -232,15 +224,7 @@ export const CUSTOMER_DATA: PersonalDataMap = {
       error: stays('One of the sentences of the product.'),
     },
   },
-  'public.bulk_runs': {
-    plain: 'id command status total requester_id created_at confirmed_at finished_at',
-    columns: { input: mentioned('json'), problem: stays('One of the sentences of the product.') },
-  },
-  'public.bulk_run_rows': {
-    plain: 'run_id record_id place state choice',
-    own: `record_id = given.customer_uuid or rehearsal::text ~* given.mention`,
-    columns: { problem: mentioned(), rehearsal: replaced(NOTHING) },
-  },
+  ...ASKED_DATA,
   'public.combined_imports': {
     plain: 'id requester_id writes status created_at finished_at',
     own: 'files::text ~* given.mention',

@@ -85,7 +85,7 @@ describe.each(databasesOf(import.meta.url))('an unplanned vehicle on %s', (kind)
     );
   });
 
-  it('is refused if it is unknown, there already, on a transfer order, with a customer or gone', async () => {
+  it('is refused if it is unknown, at the destination, on a transfer order, with a customer or gone', async () => {
     const [planned = '', sold = ''] = await stock(oakland, 'ACTIVE', 'SOLD');
     const [there = ''] = await stock(portland, 'ACTIVE');
     const [elsewhere = ''] = await stock(oakland, 'ACTIVE');

@@ -34,7 +34,7 @@ async function lockScanned(unit: UnitOfWork, text: string) {
 }
 
 /**
- * Receives a vehicle that stands at the destination of a transfer order without being on it: it becomes a vehicle of
+ * Receives a vehicle that is at the destination of a transfer order without being on it: it becomes a vehicle of
  * the transfer order that has arrived, and is assigned to waiting orders.
  */
 export const receiveUnplanned = defineCommand({

@@ -128,7 +128,7 @@ addAssetCommand(
     serialNumber: arg.string({ required: true, description: 'Of the vehicle, or its label.' }),
     reason: arg.string({ required: true }),
   }),
-  'Receives a vehicle that stands at the destination without being on the transfer order.',
+  'Receives a vehicle that is at the destination without being on the transfer order.',
 );
 
 const transferableArguments = z.object({ serialNumber: z.string().max(200), hubId: idSchema });

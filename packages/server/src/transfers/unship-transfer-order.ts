@@ -34,7 +34,7 @@ export const unshipTransferOrder = defineCommand({
     const gone = await rows(
       unit.sql,
       sql`select 1 from transfer_order_assets where transfer_order_id = ${id}
-        and (received_at is not null and removed_at is null or lost_at is not null) limit 1`,
+        and (lost_at is not null or received_at is not null and removed_at is null) limit 1`,
     );
     await moveTransferOrder(unit, order, gone.length > 0 ? 'unshipRest' : 'unship', {
       kind: 'transfer_order.unshipped',

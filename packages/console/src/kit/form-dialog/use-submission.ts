@@ -72,6 +72,18 @@ function finish({ message, action, then }: Finish): true {
   return true;
 }
 
+/** Whether the form is still there. */
+function useIsShown() {
+  const isShown = useRef(false);
+  useEffect(() => {
+    isShown.current = true;
+    return () => {
+      isShown.current = false;
+    };
+  }, []);
+  return isShown;
+}
+
 /**
  * Submits a mutation once, however often the button is pressed: one idempotency key per submission,
  * kept until there is a definite response. With the fingerprint of a rehearsal, nothing is done if it would do something else.
@@ -83,13 +95,7 @@ export function useSubmission<Data, Variables>(submission: Submission<Data, Vari
   const submitted = use(Submitted);
   const [key] = useState(createSubmissionKey);
   const running = useRef(false);
-  const isShown = useRef(false);
-  useEffect(() => {
-    isShown.current = true;
-    return () => {
-      isShown.current = false;
-    };
-  }, []);
+  const isShown = useIsShown();
   const [stage, setStage] = useState<'idle' | 'sending' | 'resting'>('idle');
 
   /** Handles a definite response; true if it succeeded. */

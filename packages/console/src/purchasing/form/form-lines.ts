@@ -98,7 +98,7 @@ export function startOf(
 }
 
 /**
- * Makes the merge of entries with a purchase order that a colleague has meanwhile submitted or closed: what can no
+ * Makes the merge of entries with a purchase order that a colleague has since submitted or closed: what can no
  * longer be changed has the saved values.
  */
 export const withFixedValues =
