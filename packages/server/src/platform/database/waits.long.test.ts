@@ -143,12 +143,13 @@ it('people sign in while reads and commands use all of their connections', async
 
 it("the payment provider's response is recorded while all other connections are in use", async () => {
   const { database } = server;
-  const taken = takeAll('requests', 'commands', 'signIns', 'background');
+  const taken = takeAll('requests', 'commands', 'rehearsals', 'signIns', 'background');
   const inUse = () =>
     Object.entries(database.adapter.poolStates()).map(([kind, pool]) => [kind, pool.inUse]);
   await expect.poll(inUse).toEqual([
     ['requests', SHORT.requests.most],
     ['commands', SHORT.commands.most],
+    ['rehearsals', SHORT.rehearsals.most],
     ['signIns', SHORT.signIns.most],
     ['background', SHORT.background.most],
     ['recording', 0],
@@ -158,9 +159,10 @@ it("the payment provider's response is recorded while all other connections are 
   ]);
   const stored = sql`select id from webhook_events where id = 'evt_reserved'`;
   expect(await rows(database.recording.sql, stored)).toEqual([{ id: 'evt_reserved' }]);
-  expect(inUse().slice(0, 4)).toEqual([
+  expect(inUse().slice(0, 5)).toEqual([
     ['requests', SHORT.requests.most],
     ['commands', SHORT.commands.most],
+    ['rehearsals', SHORT.rehearsals.most],
     ['signIns', SHORT.signIns.most],
     ['background', SHORT.background.most],
   ]);
