@@ -53,12 +53,16 @@ inEveryLook((screen) => {
     const phone = screen === 'phone';
     if (phone) {
       await page.getByRole('button', { name: 'Select', exact: true }).click();
-      await page.getByRole('listitem').getByRole('checkbox').first().check();
+      await page
+        .getByRole('checkbox', { name: /^Select order/ })
+        .first()
+        .check();
       await page.getByRole('button', { name: 'Actions' }).click();
       await page.getByRole('button', { name: 'Cancel orders' }).click();
     } else {
       await rows(page).getByRole('checkbox').first().check();
-      await page.getByRole('button', { name: 'More' }).click();
+      const bar = page.getByRole('region', { name: 'Selected orders' });
+      await bar.getByRole('button', { name: 'More' }).click();
       await page.getByRole('menuitem', { name: 'Cancel orders' }).click();
     }
     const dialog = page.getByRole('dialog', { name: 'Cancel orders' });

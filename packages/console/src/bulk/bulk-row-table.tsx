@@ -121,7 +121,7 @@ export function BulkRowTable({ run, state, problem }: BulkRowTableProps) {
         phoneRow={(row) => ({
           title: name(row),
           third: whatOrWhy(row),
-          beside: offers ? refunds.ofRow(row) : undefined,
+          action: offers && refunds.ofRow(row),
         })}
         emptyHint="None"
       />
