@@ -99,6 +99,29 @@ export function inverseOfEvent(event: {
   return INVERSES[kind](entityId, undoableFacts.parse(facts));
 }
 
+/**
+ * Whether a record is still as an event has left it. The time of an event is that of the beginning of its transaction, so
+ * another one that has happened later can have an earlier time.
+ */
+export function isAsLeft(
+  { kind, facts }: { readonly kind: string; readonly facts: unknown },
+  record: { readonly state: string; readonly assetId: string | null },
+): boolean {
+  if (!isUndoable(kind)) return false;
+  const { state, assetId } = undoableFacts.parse(facts);
+  switch (kind) {
+    case 'order.held':
+      return record.state === 'on_hold';
+    case 'order.opened':
+    case 'order.asset_removed':
+      return record.state === 'open';
+    case 'order.readied':
+      return record.state === 'ready' && record.assetId === assetId;
+    case 'asset.state_changed':
+      return record.state === state;
+  }
+}
+
 /** The mutation that changes the fields of a record. */
 const SAVING: Partial<Record<LoggableType, UndoingOperation>> = {
   Hub: 'hubCreateOrUpdate',

@@ -9,6 +9,7 @@ import {
   type InverseStep,
   inverseOfChange,
   inverseOfEvent,
+  isAsLeft,
   type LoggedChange,
 } from '@kickstand/domain/history/undo.ts';
 import { sql } from 'kysely';
@@ -25,6 +26,8 @@ export interface Entry {
   readonly createdAt: Date;
   /** What takes it back, in order; undefined if nothing does. */
   readonly steps: readonly InverseStep[] | undefined;
+  /** The event of a timeline. */
+  readonly event?: { readonly kind: string; readonly facts: unknown };
 }
 
 interface EventRow {
@@ -43,7 +46,9 @@ export async function findEntry(on: Sql, id: string): Promise<Entry> {
     sql<EventRow>`
       select id, entity_type as type, entity_id as record_id, kind, facts, created_at from events where id = ${id}`,
   );
-  if (event) return { ...event, steps: inverseOfEvent({ ...event, entityId: event.recordId }) };
+  if (event) {
+    return { ...event, event, steps: inverseOfEvent({ ...event, entityId: event.recordId }) };
+  }
   const change = await firstRow(
     on,
     sql<LoggedChange & { id: string }>`
@@ -88,6 +93,20 @@ async function findLaterEvent(on: Sql, id: string): Promise<Later | undefined> {
       )
     : undefined;
   return { sentence: eventText(found).sentence, order };
+}
+
+/** Whether the locked record of an entry is as the entry has left it. Edits check the version of their record themselves. */
+export async function isUnchanged(on: Sql, { event, type, recordId }: Entry): Promise<boolean> {
+  if (!event) return true;
+  const record = await firstRow(
+    on,
+    type === 'Order'
+      ? sql<{ state: string; assetId: string | null }>`
+          select state, asset_id from orders where id = ${recordId}`
+      : sql<{ state: string; assetId: string | null }>`
+          select state, id as asset_id from assets where id = ${recordId}`,
+  );
+  return record !== undefined && isAsLeft(event, record);
 }
 
 /** The last thing that has happened since an entry to what it is about; undefined if nothing has. */

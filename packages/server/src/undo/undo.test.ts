@@ -18,6 +18,10 @@ const REMOVE = 'mutation ($id: ID!) { orderRemoveAsset(id: $id) { id } }';
 const CANCEL =
   'mutation ($id: ID!) { orderCancel(id: $id, cancelationReason: "ORDERED_BY_MISTAKE") { id } }';
 const RESERVE = 'mutation ($assetId: ID!) { assetReserveForCustomer(assetId: $assetId) { id } }';
+const RESERVE_PRESALE =
+  'mutation ($assetId: ID!) { assetReserveForPresale(assetId: $assetId) { id } }';
+const RESERVE_TRANSFER =
+  'mutation ($assetId: ID!) { assetReserveForTransfer(assetId: $assetId) { id } }';
 const ACTIVATE = 'mutation ($assetId: ID!) { assetActivate(assetId: $assetId) { id } }';
 
 it('every mutation that takes a change back has its command, which asks no one outside', () => {
@@ -38,6 +42,13 @@ describe.each(databasesOf(import.meta.url))('undo on %s', (kind) => {
     const { orderId: id, assetIds } = await addWaitingOrder(server.database, { vehicles });
     return { id, assetId: assetIds[0] ?? '' };
   };
+  async function stateOf(id: string) {
+    const { data } = await server.ask<{ asset: { state: string } }>(
+      'query ($id: ID!) { asset(id: $id) { state } }',
+      { id },
+    );
+    return data.asset.state;
+  }
   /** The events of an order or vehicle, newest first. */
   async function timeline(type: 'order' | 'asset', id: string) {
     const answer = await server.ask<{
@@ -193,6 +204,26 @@ describe.each(databasesOf(import.meta.url))('undo on %s', (kind) => {
         ),
       });
       expect((await timeline('order', order.id)).filter(({ canUndo }) => canUndo)).toEqual([]);
+    });
+
+    it('what came before something else, even if that has an earlier time because it had to wait', async () => {
+      const [{ assetId }, order] = [await waiting(), await waiting()];
+      const reserved = await desk.act(RESERVE_PRESALE, { assetId });
+      const readied = await desk.act(READY, order);
+      await desk.act(RESERVE_TRANSFER, { assetId });
+      await desk.act(REMOVE, { id: order.id });
+      await sql`update events e set created_at = e.created_at - interval '1 hour' from events before
+        where before.id in (${reserved}, ${readied}) and e.created_at > before.created_at
+          and e.entity_id in (before.entity_id, (before.facts ->> 'assetId')::uuid)`.execute(
+        server.database.sql,
+      );
+      for (const id of [reserved, readied]) {
+        expect(await desk.refusal(id)).toEqual({
+          code: 'CHANGED_SINCE',
+          message: 'Not undone, because something else has happened in the meantime.',
+        });
+      }
+      expect(await stateOf(assetId)).toBe('RESERVED_FOR_TRANSFER');
     });
 
     it('but a comment is nothing else', async () => {

@@ -28,7 +28,7 @@ import {
 import { lockRows } from '../platform/database/lock-rows.ts';
 import { refuse, refuseIf } from '../platform/refused.ts';
 import { saveVendor } from '../purchasing/save-vendor.ts';
-import { type Entry, findEntry, findLater, type Later } from './find-entry.ts';
+import { type Entry, findEntry, findLater, isUnchanged, type Later } from './find-entry.ts';
 
 /** A command that takes changes back, with its rules, in the transaction of the undo. */
 function step<Raw, Input, Result extends CommandResult>(command: Command<Raw, Input, Result>) {
@@ -57,6 +57,10 @@ export const STEPS = [
   step(saveVendor),
 ];
 
+const CHANGED = refusal(
+  'CHANGED_SINCE',
+  'Not undone, because something else has happened in the meantime.',
+);
 const NO_WAY_BACK = refusal('NO_WAY_BACK', 'This cannot be undone.');
 
 /** Edits check the version of their record themselves. */
@@ -86,6 +90,7 @@ export const undo = defineCommand({
     await lockRecord(unit, entry);
     const later = await findLater(unit.sql, entry);
     refuseIf(later && refusalFor(later), { ORDER: later?.order?.id });
+    if (!(await isUnchanged(unit.sql, entry))) refuse(CHANGED, {});
     const about = entry.steps.flatMap(({ input }) => [input.id, input.assetId]).map(String);
     const undoing = { ...unit, undoing: [entry.recordId, ...about] };
     for (const { operation, input } of entry.steps) {
