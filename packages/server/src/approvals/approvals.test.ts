@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { expectToWait } from '../../test/expect-to-wait.ts';
 import { startSmtpServer } from '../../test/smtp-server.ts';
 import { databasesOf } from '../../test/test-database.ts';
 import { startTestServer, type TestServer } from '../../test/test-server.ts';
@@ -342,6 +343,41 @@ it('with roles, who may not credit as much can ask an admin for it', async () =>
     const other = await ada.ask('credit', { ...variables, cents: 100_000 });
     expect(other.errors).toBeUndefined();
     requestOf(await ada.ask('credit', { ...variables, cents: 100_001 }));
+  } finally {
+    await server.close();
+  }
+});
+
+it('a deductible that was raised while its charge waited is not charged without approval', async () => {
+  const server = await startTestServer('postgres', { APPROVALS: 'on' }, { idle: true });
+  try {
+    const luis = await addColleague(server, 'Luis Ortega', 'SUPPORT');
+    const { assetId } = await addRunningSubscription(server.database);
+    const stolen = await luis.ask<{ theftReport: { id: string } }>(
+      'mutation ($id: ID!) { done: assetReportStolen(assetId: $id) { theftReport { id } } }',
+      { id: assetId },
+    );
+    const theftReportId = stolen.data.done.theftReport.id;
+    const raiseTo = (cents: number) =>
+      sql`update theft_reports set deductible_amount_cents = ${cents} where id = ${theftReportId}`;
+    await raiseTo(40_000).execute(server.database.sql);
+    const charge = () =>
+      luis.ask<{ success: boolean; error: string | null }>(
+        `mutation ($attributes: ChargeDeductibleAttributes!) {
+          done: assetChargeStolenDeductible(attributes: $attributes) { success error } }`,
+        { attributes: { theftReportId } },
+      );
+    const { data } = await expectToWait(
+      server.database,
+      sql`select id from assets where id = ${assetId} for update`,
+      charge,
+      (on) => raiseTo(500_000).execute(on),
+    );
+    expect(data.done).toEqual({
+      success: false,
+      error: 'The amount has changed. Try again.',
+    });
+    requestOf(await charge());
   } finally {
     await server.close();
   }

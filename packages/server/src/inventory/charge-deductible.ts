@@ -12,6 +12,7 @@ import { defineCommand } from '../platform/command.ts';
 import { firstRow, type Sql } from '../platform/database/database.ts';
 import { existing, NotFound, refuseIf } from '../platform/refused.ts';
 import type { Services } from '../platform/request-context.ts';
+import { requireLimitedAmount } from '../platform/require-approval.ts';
 import { lockTheftReport, readTheftReport } from './theft-report-records.ts';
 
 const requestSchema = z.object({
@@ -147,6 +148,7 @@ export const chargeDeductible = defineCommand({
       await debtorOf(unit.sql, assetId),
       { charged, amountCents: deductibleAmountCents ?? report.deductibleAmountCents },
     );
+    requireLimitedAmount(unit, amountCents);
     const moneyOperationId = await deductible.intend(unit, {
       awaited: true,
       customerId,

@@ -12,6 +12,7 @@ import { defineCommand, type UnitOfWork } from '../platform/command.ts';
 import { firstRow } from '../platform/database/database.ts';
 import { existing, refuseIf } from '../platform/refused.ts';
 import type { RequestContext } from '../platform/request-context.ts';
+import { requireLimitedAmount } from '../platform/require-approval.ts';
 import { deleteUnneededPurchaseOrder } from '../purchasing/delete-unneeded-purchase-order.ts';
 import { dropUnclaimedVehicle } from '../purchasing/order-from-shop-vendor.ts';
 import { allocateAtShop } from './allocate-at-shop.ts';
@@ -117,6 +118,7 @@ export const changeVehicle = defineCommand({
       await changeInPlace(unit, order, from, to);
       return { orderId: order.id };
     }
+    requireLimitedAmount(unit, canRefundDeposit(order) ? (order.depositCents ?? 0) : 0);
     await cancelLockedOrder(unit, order, {
       reason: 'VARIANT_CHANGE',
       notes: '',

@@ -35,6 +35,8 @@ export interface UnitOfWork {
   readonly authenticatedAt?: Date | null;
   /** Why it runs, if not because the actor has just asked for it. */
   readonly origin?: CommandOrigin | undefined;
+  /** The amount that the limit of its `approval` was compared with; undefined if no limit applies. */
+  readonly limitedAmount?: number | undefined;
   /** Notes what is done, if someone wants to know it before the commit; never changes what is done. */
   readonly rehearsal?: RehearsalNotes;
   /** Learns what can be undone, for requests whose answer offers it. */

@@ -16,7 +16,7 @@ import { BadInput } from './refused.ts';
 import { RehearsalNotes } from './rehearsal.ts';
 import { rehearseCommand, requireRehearsed } from './rehearse-command.ts';
 import type { RequestContext } from './request-context.ts';
-import { NeedsApproval, neededApproval } from './require-approval.ts';
+import { askApproval, NeedsApproval } from './require-approval.ts';
 
 /** Sorts object keys: the order in which a caller lists arguments says nothing. */
 function inKeyOrder(_key: string, value: unknown): unknown {
@@ -80,7 +80,7 @@ export async function executeCommand<Raw, Input, Result extends CommandResult>(
   if (context.isRehearsal) return await rehearseCommand(context, command, raw);
   const input = inputOf(command, raw);
   if (command.needsFreshSignIn?.(input)) requireFreshSignIn(context, context.database.clock);
-  const needed = await neededApproval(context, command, input);
+  const { needed, limitedAmount } = await askApproval(context, command, input);
   if (needed) {
     const { approvals } = context.extensions;
     throw new NeedsApproval(needed.reason, await approvals.request(context, command, raw, needed));
@@ -90,7 +90,7 @@ export async function executeCommand<Raw, Input, Result extends CommandResult>(
   const prepared = await command.prepare?.(context, input, actorOf(context).actor);
   const database = command.long ? context.database.background : context.database;
   const result = await database.transaction(async (transaction) => {
-    const unit = unitOf(context, transaction);
+    const unit = { ...unitOf(context, transaction), limitedAmount };
     const run = async () => {
       await context.beforeCommand?.(transaction);
       if (confirmedRehearsal === undefined) return await command.run(unit, input, prepared);

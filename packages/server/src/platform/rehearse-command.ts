@@ -8,7 +8,7 @@ import { waitingError } from './database/waiting-errors.ts';
 import { BadInput, Refused } from './refused.ts';
 import { type RecordDescription, RehearsalNotes, Rehearsed } from './rehearsal.ts';
 import type { RequestContext } from './request-context.ts';
-import { neededApproval } from './require-approval.ts';
+import { askApproval } from './require-approval.ts';
 
 declare module './request-context.ts' {
   interface Extensions {
@@ -97,14 +97,15 @@ export async function rehearseCommand<Raw, Input, Result extends CommandResult>(
   let approval: string | null = null;
   try {
     const input = inputOf(command, raw);
-    approval = (await neededApproval(context, command, input))?.reason ?? null;
+    const { needed, limitedAmount } = await askApproval(context, command, input);
+    approval = needed?.reason ?? null;
     await rollingBack(context.database.rehearsals, async (transaction) => {
       notes = new RehearsalNotes();
       const jobs = {
         ...context.jobs,
         send: async (_on: unknown, queue: string) => void notes.jobs.push(queue),
       };
-      const own = unitOf({ ...context, jobs }, transaction);
+      const own = { ...unitOf({ ...context, jobs }, transaction), limitedAmount };
       const unit = { ...own, rehearsal: notes };
       await showNumbersOnly.execute(transaction);
       await context.beforeCommand?.(transaction);

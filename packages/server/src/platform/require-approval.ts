@@ -2,8 +2,8 @@ import { approvalReason } from '@kickstand/domain/approvals/approval-terms.ts';
 import { MOST_CENTS_AT_ONCE } from '@kickstand/domain/staff/operation-groups.ts';
 import type { Approvable } from './approvable.ts';
 import { SETTING_OF_LIMIT } from './approval-settings.ts';
-import type { Command, CommandResult } from './command.ts';
-import { Forbidden } from './refused.ts';
+import type { Command, CommandResult, UnitOfWork } from './command.ts';
+import { Forbidden, refused } from './refused.ts';
 import type { RequestContext } from './request-context.ts';
 
 /** A command that has to be approved, and why. */
@@ -40,25 +40,41 @@ export class NeedsApproval extends Error {
   }
 }
 
+/** What was found out about a command before its transaction. */
+interface AskedApproval {
+  /** Undefined if no one has to approve it. */
+  readonly needed?: NeededApproval;
+  /** What it was about to ask for; undefined if no limit applies. */
+  readonly limitedAmount?: number;
+}
+
 /**
  * Whether another person has to approve a command with an input first.
  * @throws Forbidden for what the caller's role permits only with an approval, if it is of a kind that is not approved.
  */
-export async function neededApproval<Raw, Input, Result extends CommandResult>(
+export async function askApproval<Raw, Input, Result extends CommandResult>(
   context: RequestContext,
   command: Command<Raw, Input, Result>,
   input: Input,
-): Promise<NeededApproval | undefined> {
+): Promise<AskedApproval> {
   const { config, caller, origin, exceedsRole } = context;
-  if (config.APPROVALS === 'off' || !caller.staff || origin?.approvedBy !== undefined) {
-    return undefined;
-  }
+  if (config.APPROVALS === 'off' || !caller.staff || origin?.approvedBy !== undefined) return {};
   const asked = await command.approval?.(context, input);
   if (exceedsRole !== undefined && !asked) throw new Forbidden(exceedsRole);
-  if (!asked) return undefined;
+  if (!asked) return command.approval ? { limitedAmount: 0 } : {};
   const limit = config[SETTING_OF_LIMIT[asked.limit]];
   const most = exceedsRole === undefined ? limit : Math.min(limit, MOST_CENTS_AT_ONCE);
+  const limitedAmount = asked.amount;
   return exceedsRole !== undefined || asked.amount > most
-    ? { ...asked, reason: approvalReason(asked.limit, most) }
-    : undefined;
+    ? { limitedAmount, needed: { ...asked, reason: approvalReason(asked.limit, most) } }
+    : { limitedAmount };
+}
+
+/**
+ * Compares the amount that a command has read under its locks with the one that its limit was compared with.
+ * @throws Refused if it has changed.
+ */
+export function requireLimitedAmount({ limitedAmount }: UnitOfWork, amount: number): void {
+  if (limitedAmount === undefined || limitedAmount === amount) return;
+  throw refused('AMOUNT_CHANGED', 'The amount has changed. Try again.');
 }
