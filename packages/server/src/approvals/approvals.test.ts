@@ -328,9 +328,10 @@ it('with roles, who may not credit as much can ask an admin for it', async () =>
     await sql`update staff_users set role = 'VIEWER' where id = ${luis.id}`.execute(
       server.database.sql,
     );
-    expect((await ada.ask('decide', { id, approve: true })).error.extensions.code).toBe(
-      'FORBIDDEN',
-    );
+    expect((await ada.ask('decide', { id, approve: true })).error).toMatchObject({
+      message: 'Luis Ortega may no longer do this, so it can only be declined.',
+      extensions: { code: 'REFUSED', refusals: [{ code: 'REQUESTER_NOT_PERMITTED' }] },
+    });
     await sql`update staff_users set role = 'SUPPORT' where id = ${luis.id}`.execute(
       server.database.sql,
     );

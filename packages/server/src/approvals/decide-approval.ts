@@ -26,7 +26,7 @@ export function approverContext(
 
 /**
  * The context in which a request is run: the requester's, with what their role permits now.
- * @throws Refused if they may no longer act, Forbidden if their role no longer permits it.
+ * @throws Refused if they may no longer act, Forbidden if they may no longer do this.
  */
 async function requesterContext(
   context: RequestContext,
@@ -53,7 +53,6 @@ async function requesterContext(
       authenticatedAt,
       address,
       async beforeCommand(on) {
-        await context.beforeCommand?.(on);
         const unit = unitOf(context, on);
         await settleApproval(unit, request, 'APPROVED');
         await mailRequester(unit, request, 'approved');
@@ -87,10 +86,14 @@ async function approve(context: RequestContext, request: ApprovalRequest): Promi
   }
   refuseIf(refuseDecision(request, staff.id));
   const run = existing(APPROVABLE_COMMANDS[request.command], 'Command');
-  const own = await requesterContext(context, request);
+  await context.beforeCommand?.(context.database.sql);
   try {
-    await run(own, request.input);
+    await run(await requesterContext(context, request), request.input);
   } catch (error) {
+    if (error instanceof Forbidden) {
+      const sentence = `${request.requester} may no longer do this, so it can only be declined.`;
+      throw refused('REQUESTER_NOT_PERMITTED', sentence);
+    }
     if (error instanceof Refused && error.refusals.some(({ code }) => UNPAID.includes(code))) {
       await fail(context, request, error.message);
     }
