@@ -26,6 +26,10 @@ export async function staffContext(
     idempotencyKey: undefined,
     isRehearsal: false,
     confirmedRehearsal: undefined,
+    // Those of a request that starts it are about its own caller.
+    exceedsRole: undefined,
+    beforeCommand: undefined,
+    undoOffer: undefined,
     refusals: [],
     loaders: new Map(),
   };

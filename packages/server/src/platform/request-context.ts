@@ -78,7 +78,7 @@ export interface RequestContext extends Services {
   /** Why the caller's role only permits this with the approval of another person; undefined if it permits it. */
   readonly exceedsRole?: string | undefined;
   /** Runs in the transaction of each command, before its rules; not for a repeated request. @throws Forbidden */
-  readonly beforeCommand?: (on: Sql) => Promise<void>;
+  readonly beforeCommand?: ((on: Sql) => Promise<void>) | undefined;
   /** The Idempotency-Key header, if sent. */
   readonly idempotencyKey: string | undefined;
   /** Whether the mutation only answers what it would do: the header Rehearse. */
@@ -86,7 +86,7 @@ export interface RequestContext extends Services {
   /** The fingerprint of the rehearsal that the caller has confirmed: the header Rehearsed. */
   readonly confirmedRehearsal: string | undefined;
   /** Learns what can be undone of what the request does. */
-  readonly undoOffer?: UndoOffer;
+  readonly undoOffer?: UndoOffer | undefined;
   /** What rules have refused and the payload says as a text; the response has them beside its data. */
   readonly refusals: Refusal[];
   /** The request's loaders, created on first use by the owning module. */
