@@ -13,7 +13,7 @@ import {
   type LoggedChange,
 } from '@kickstand/domain/history/undo.ts';
 import { sql } from 'kysely';
-import { staffName } from '../activity/staff-name.ts';
+import { factsWithApprover, staffName } from '../activity/staff-name.ts';
 import { firstRow, type Sql } from '../platform/database/database.ts';
 import type { Fragment } from '../platform/database/sql-fragments.ts';
 import { NotFound } from '../platform/refused.ts';
@@ -80,7 +80,8 @@ async function findLaterEvent(on: Sql, id: string): Promise<Later | undefined> {
   const found = await firstRow(
     on,
     sql<StoredEvent>`
-      select later.kind, coalesce(${staffName(sql`later.actor`)}, later.actor) as actor, later.source, later.facts
+      select later.kind, coalesce(${staffName(sql`later.actor`)}, later.actor) as actor, later.source,
+        ${factsWithApprover(sql`later.facts`)} /* never null */ as facts
       from events e join events later on ${HAPPENED_LATER}
       where e.id = ${id} order by later.created_at desc, later.id desc limit 1`,
   );
