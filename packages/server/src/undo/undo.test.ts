@@ -24,9 +24,9 @@ const RESERVE_TRANSFER =
   'mutation ($assetId: ID!) { assetReserveForTransfer(assetId: $assetId) { id } }';
 const ACTIVATE = 'mutation ($assetId: ID!) { assetActivate(assetId: $assetId) { id } }';
 
-it('every mutation that takes a change back has its command, which asks no one outside', () => {
+it('every mutation that takes a change back has its command, which asks neither the provider nor another person', () => {
   expect(STEPS.map(({ name }) => name).toSorted()).toEqual(UNDOING_OPERATIONS.toSorted());
-  expect(STEPS.filter(({ asksProvider }) => asksProvider)).toEqual([]);
+  expect(STEPS.filter(({ asksFirst }) => asksFirst)).toEqual([]);
 });
 
 describe.each(databasesOf(import.meta.url))('undo on %s', (kind) => {
@@ -204,6 +204,21 @@ describe.each(databasesOf(import.meta.url))('undo on %s', (kind) => {
         ),
       });
       expect((await timeline('order', order.id)).filter(({ canUndo }) => canUndo)).toEqual([]);
+    });
+
+    it('with the name of the person who approved what came since', async () => {
+      const order = await waiting();
+      const held = await desk.act(HOLD, { id: order.id });
+      await desk.act('mutation ($id: ID!) { orderHoldExplain(id: $id, reason: "Asked") { id } }', {
+        id: order.id,
+      });
+      const approvedBy = 'luis.ortega@kickstand.example';
+      await sql`update events set facts = facts || ${JSON.stringify({ approvedBy })}::jsonb
+        where entity_id = ${order.id} and kind = 'order.hold_explained'`.execute(
+        server.database.sql,
+      );
+      const { message } = { message: '', ...(await desk.refusal(held)) };
+      expect(message).toContain('(approved by Luis Ortega)');
     });
 
     it('what came before something else, even if that has an earlier time because it had to wait', async () => {

@@ -35,10 +35,12 @@ function step<Raw, Input, Result extends CommandResult>(command: Command<Raw, In
   const { name } = command;
   const take = (unit: UnitOfWork, input: unknown) =>
     command.run(unit, inputOf(command, input), undefined);
-  return { name, take, asksProvider: Boolean(command.prepare ?? command.settle) };
+  const { prepare, settle, approval, needsFreshSignIn } = command;
+  const asksFirst = Boolean(prepare ?? settle ?? approval ?? needsFreshSignIn);
+  return { name, take, asksFirst };
 }
 
-/** The commands of `UNDOING_OPERATIONS`; none of them asks the payment provider. */
+/** The commands of `UNDOING_OPERATIONS`; none of them asks the payment provider, for an approval, or for a fresh sign-in. */
 export const STEPS = [
   step(openOrder),
   step(holdOrder),
