@@ -86,6 +86,10 @@ export function roleRefusal(role: Role, name: string, args?: Arguments): string 
   return `${label} needs the role ${needed}. Yours is ${ROLE_LABELS[role]}.`;
 }
 
+/** Why a role may not refund; undefined if it may. */
+export const refundRefusal = (role: Role): string | undefined =>
+  roleRefusal(role, 'orderCancel', { refund: true });
+
 /** Whether everyone may use an operation, whatever its arguments, so that nothing has to be known about the caller. */
 export function isForEveryRole(name: string): boolean {
   const [group] = ruleOf(name) ?? [];

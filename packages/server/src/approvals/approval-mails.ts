@@ -1,6 +1,5 @@
 import { askedFor } from '@kickstand/domain/approvals/approval-terms.ts';
 import { formatCalendarDate } from '@kickstand/domain/kernel/calendar.ts';
-import { roleRefusal } from '@kickstand/domain/staff/permissions.ts';
 import type { Role } from '@kickstand/domain/staff/roles.ts';
 import { sql } from 'kysely';
 import { queueMail, queueMails } from '../mail/queue-mail.ts';
@@ -8,7 +7,7 @@ import type { UnitOfWork } from '../platform/command.ts';
 import { rows } from '../platform/database/database.ts';
 import { dayOf } from '../platform/days-of-business.ts';
 import type { Services } from '../platform/request-context.ts';
-import { type ApprovalRequest, argumentsOf } from './approval-rows.ts';
+import { type ApprovalRequest, approverRefusal } from './approval-rows.ts';
 
 const pageOf = ({ baseUrl }: Services, id: string) => `${baseUrl()}/approvals/${id}`;
 
@@ -26,11 +25,9 @@ export async function mailApprovers(
     sql<{ email: string; role: Role }>`
       select email, role from staff_users where not disabled and id <> ${staffId} order by email`,
   );
-  const { command, id, limited, amount, expiresAt } = request;
+  const { id, limited, amount, expiresAt } = request;
   const approvers = others.filter(
-    ({ role }) =>
-      services.config.ROLES === 'off' ||
-      roleRefusal(role, command, argumentsOf(request)) === undefined,
+    ({ role }) => services.config.ROLES === 'off' || approverRefusal(role, request) === undefined,
   );
   if (approvers.length === 0) return;
   const until = formatCalendarDate(dayOf(services, expiresAt));

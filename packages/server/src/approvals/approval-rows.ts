@@ -3,6 +3,8 @@ import type {
   ApprovalState,
   ApprovalSubject,
 } from '@kickstand/domain/approvals/approval-terms.ts';
+import { refundRefusal, roleRefusal } from '@kickstand/domain/staff/permissions.ts';
+import type { Role } from '@kickstand/domain/staff/roles.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { nameOrEmail } from '../activity/staff-name.ts';
 import { rows, type Sql } from '../platform/database/database.ts';
@@ -69,6 +71,15 @@ export function findApprovals(
 /** One request. @throws NotFound */
 export async function readApproval(on: Sql, now: Date, id: string): Promise<ApprovalRequest> {
   return existing((await findApprovals(on, now, sql`r.id = ${id}`))[0], 'Request');
+}
+
+/** Why a role may not decide about a request: it lacks the right to what is asked for. Undefined if it has it. */
+export function approverRefusal(
+  role: Role,
+  request: Pick<ApprovalRequest, 'command' | 'input' | 'limited'>,
+): string | undefined {
+  const refund = request.limited === 'REFUND' ? refundRefusal(role) : undefined;
+  return refund ?? roleRefusal(role, request.command, argumentsOf(request));
 }
 
 /** The arguments of the operation of a request: some have the input in `attributes`. */

@@ -434,6 +434,25 @@ it('mails those who may decide, and the requester, without the name of the custo
   }
 });
 
+const CHANGE_MODEL =
+  'mutation ($id: ID!, $variantId: ID!) { done: orderVariantUpdate(id: $id, variantId: $variantId) { id } }';
+
+/** An open order with a deposit of $100, its hub, and a variant of another model. */
+async function paidOrder(server: TestServer) {
+  const order = await firstRow(
+    server.database.sql,
+    sql<{ id: string; hubId: string; other: string }>`
+      select o.id, o.hub_id, (select n.id from variants n join variants v on v.id = o.variant_id
+        where n.vehicle_id <> v.vehicle_id limit 1) as other
+      from orders o where o.state = 'open' and o.kind = 'subscription' and o.program = 'hub'
+        and o.purchase_order_id is null order by o.number desc limit 1`,
+  );
+  if (!order) throw new Error('There is no open order.');
+  await sql`update orders set stripe_checkout_invoice_id = 'in_test', deposit_cents = 10000
+    where id = ${order.id}`.execute(server.database.sql);
+  return order;
+}
+
 it('an order is canceled and its deposit refunded without approval, and another model needs it', async () => {
   const server = await startTestServer(
     'postgres',
@@ -442,26 +461,52 @@ it('an order is canceled and its deposit refunded without approval, and another 
   );
   try {
     const luis = await addColleague(server, 'Luis Ortega', 'SUPPORT');
-    const order = await firstRow(
-      server.database.sql,
-      sql<{ id: string; other: string }>`
-        select o.id, (select n.id from variants n join variants v on v.id = o.variant_id
-          where n.vehicle_id <> v.vehicle_id limit 1) as other
-        from orders o where o.state = 'open' and o.kind = 'subscription' and o.program = 'hub'
-          and o.purchase_order_id is null order by o.number desc limit 1`,
-    );
-    await sql`update orders set stripe_checkout_invoice_id = 'in_test', deposit_cents = 10000
-      where id = ${order?.id}`.execute(server.database.sql);
-    const change =
-      'mutation ($id: ID!, $variantId: ID!) { done: orderVariantUpdate(id: $id, variantId: $variantId) { id } }';
-    const answer = await luis.ask(change, { id: order?.id, variantId: order?.other });
+    const order = await paidOrder(server);
+    const answer = await luis.ask(CHANGE_MODEL, { id: order.id, variantId: order.other });
     requestOf(answer);
     expect(answer.error.message).toBe(
       'A refund of more than $99.99 needs the approval of another person.',
     );
     const cancel = `mutation ($id: ID!) { done: orderCancel(id: $id, cancelationReason: "OTHER", cancelationNotes: "A test",
       refund: true) { id } }`;
-    expect((await luis.ask(cancel, { id: order?.id })).errors).toBeUndefined();
+    expect((await luis.ask(cancel, { id: order.id })).errors).toBeUndefined();
+  } finally {
+    await server.close();
+  }
+});
+
+it('with roles, the deposit that another model refunds is for those who may refund', async () => {
+  const server = await startTestServer(
+    'postgres',
+    { APPROVALS: 'on', ROLES: 'on', APPROVAL_REFUND_CENTS: '9999' },
+    { idle: true },
+  );
+  try {
+    const order = await paidOrder(server);
+    const [luis, dana, hal] = [
+      await addColleague(server, 'Luis Ortega', 'SUPPORT'),
+      await addColleague(server, 'Dana Whitfield', 'SUPPORT'),
+      await addColleague(server, 'Hal Byrne', 'HUB_STAFF'),
+    ];
+    await sql`update staff_users set hub_id = ${order.hubId} where id = ${hal.id}`.execute(
+      server.database.sql,
+    );
+    const variables = { id: order.id, variantId: order.other };
+    const refusal = 'Refunding needs the role Support or Admin. Yours is Hub staff.';
+    const forbidden = { message: refusal, extensions: { code: 'FORBIDDEN' } };
+    for (const cents of [10_000, 5_000]) {
+      await sql`update orders set deposit_cents = ${cents} where id = ${order.id}`.execute(
+        server.database.sql,
+      );
+      expect((await hal.ask(CHANGE_MODEL, variables)).error).toMatchObject(forbidden);
+    }
+    await sql`update orders set deposit_cents = 10000 where id = ${order.id}`.execute(
+      server.database.sql,
+    );
+    const id = requestOf(await luis.ask(CHANGE_MODEL, variables));
+    expect((await hal.ask('request', { id })).data.done.decisionRefusal).toBe(refusal);
+    expect((await hal.ask('decide', { id, approve: true })).error).toMatchObject(forbidden);
+    expect((await dana.ask('decide', { id, approve: true })).data.done.state).toBe('APPROVED');
   } finally {
     await server.close();
   }

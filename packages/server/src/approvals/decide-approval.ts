@@ -4,11 +4,11 @@ import { staffContext } from '../identity/staff-context.ts';
 import { parseInput, unitOf } from '../platform/command.ts';
 import { executeCommand } from '../platform/execute-command.ts';
 import { existing, Forbidden, Refused, refused, refuseIf } from '../platform/refused.ts';
-import { type RequestContext, staffOf } from '../platform/request-context.ts';
+import { limitedStaff, type RequestContext, staffOf } from '../platform/request-context.ts';
 import { permittedContext } from '../roles/permitted-context.ts';
 import { APPROVABLE_COMMANDS } from './approvable-commands.ts';
 import { mailRequester } from './approval-mails.ts';
-import { type ApprovalRequest, argumentsOf, readApproval } from './approval-rows.ts';
+import { type ApprovalRequest, approverRefusal, argumentsOf, readApproval } from './approval-rows.ts';
 import { declineApproval, settleApproval } from './settle-approval.ts';
 
 /** The codes of payments that were not made. */
@@ -17,11 +17,12 @@ const UNPAID = ['DECLINED', 'NEEDS_CONFIRMATION'];
 /** The context of a person with the right to what a request asks for. @throws Forbidden without it. */
 export function approverContext(
   context: RequestContext,
-  request: Pick<ApprovalRequest, 'command' | 'input'>,
+  request: Pick<ApprovalRequest, 'command' | 'input' | 'limited'>,
 ): RequestContext {
-  const own = permittedContext(context, request.command, argumentsOf(request));
-  if (own.exceedsRole !== undefined) throw new Forbidden(own.exceedsRole);
-  return own;
+  const staff = limitedStaff(context);
+  const forbidden = staff && approverRefusal(staff.role, request);
+  if (forbidden !== undefined) throw new Forbidden(forbidden);
+  return permittedContext(context, request.command, argumentsOf(request));
 }
 
 /**

@@ -5,12 +5,13 @@ import {
   refuseSameVariant,
 } from '@kickstand/domain/orders/change-vehicle.ts';
 import type { OrderKind } from '@kickstand/domain/orders/order-terms.ts';
+import { refundRefusal } from '@kickstand/domain/staff/permissions.ts';
 import { sql } from 'kysely';
 import { wakeMoneyWorker } from '../money/settle-money-operations.ts';
 import type { Approvable } from '../platform/approvable.ts';
 import { defineCommand, type UnitOfWork } from '../platform/command.ts';
 import { firstRow } from '../platform/database/database.ts';
-import { existing, refuseIf } from '../platform/refused.ts';
+import { existing, Forbidden, refuseIf } from '../platform/refused.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { requireLimitedAmount } from '../platform/require-approval.ts';
 import { deleteUnneededPurchaseOrder } from '../purchasing/delete-unneeded-purchase-order.ts';
@@ -102,7 +103,7 @@ async function refundOf(
 /**
  * Changes the ordered variant. Within the model the order is updated; another model has another
  * price and product, so the order is canceled, refunded and replaced by a new one, with links in
- * both directions.
+ * both directions. @throws Forbidden if the role does not permit the refund.
  */
 export const changeVehicle = defineCommand({
   name: 'orderVariantUpdate',
@@ -118,11 +119,14 @@ export const changeVehicle = defineCommand({
       await changeInPlace(unit, order, from, to);
       return { orderId: order.id };
     }
-    requireLimitedAmount(unit, canRefundDeposit(order) ? (order.depositCents ?? 0) : 0);
+    const refund = canRefundDeposit(order);
+    const forbidden = refund && unit.role && refundRefusal(unit.role);
+    if (forbidden) throw new Forbidden(forbidden);
+    requireLimitedAmount(unit, refund ? (order.depositCents ?? 0) : 0);
     await cancelLockedOrder(unit, order, {
       reason: 'VARIANT_CHANGE',
       notes: '',
-      refund: true,
+      refund,
       replacedBy: to.name,
     });
     const orderId = await insertOrder(unit, {
