@@ -22,6 +22,9 @@ import {
 const HISTORY = `query ($customerId: ID!) { done: customer(customerId: $customerId) {
   events { kind sentence note } waitingApprovals { id } } }`;
 
+const CHARGE_DEDUCTIBLE = `mutation ($attributes: ChargeDeductibleAttributes!) {
+  done: assetChargeStolenDeductible(attributes: $attributes) { success error } }`;
+
 describe.each(databasesOf(import.meta.url))('approvals on %s', (kind) => {
   let server: TestServer;
   let luis: Colleague;
@@ -278,6 +281,43 @@ describe.each(databasesOf(import.meta.url))('approvals on %s', (kind) => {
     expect(await paymentsOf(server, customerId)).toHaveLength(1);
   });
 
+  it('approved twice at once by the same person, it is done once and answered twice', async () => {
+    const { id, customerId } = await asked();
+    const answers = await Promise.all(
+      [1, 2].map(() => dana.ask('decide', { id, approve: true })),
+    );
+    expect(answers.map(({ data }) => data.done.state)).toEqual(['APPROVED', 'APPROVED']);
+    expect(await paymentsOf(server, customerId)).toHaveLength(1);
+  });
+
+  it('what was asked or done gets its first answer, whatever would be decided now', async () => {
+    const headers = { 'idempotency-key': newId() };
+    const { id, customerId, variables } = await asked(90_000, headers);
+    await dana.ask('decide', { id, approve: true });
+    await sql`update customers set stripe_customer_id = null where id = ${customerId}`.execute(
+      server.database.sql,
+    );
+    expect(requestOf(await luis.ask('credit', variables, headers))).toBe(id);
+    const { assetId } = await addRunningSubscription(server.database);
+    const stolen = await luis.ask<{ theftReport: { id: string } }>(
+      'mutation ($id: ID!) { done: assetReportStolen(assetId: $id) { theftReport { id } } }',
+      { id: assetId },
+    );
+    const theftReportId = stolen.data.done.theftReport.id;
+    const deductible = (cents: number) =>
+      sql`update theft_reports set deductible_amount_cents = ${cents} where id = ${theftReportId}`.execute(
+        server.database.sql,
+      );
+    const charge = () =>
+      luis.ask<object>(CHARGE_DEDUCTIBLE, { attributes: { theftReportId } }, {
+        'idempotency-key': theftReportId,
+      });
+    await deductible(40_000);
+    expect((await charge()).data.done).toEqual({ success: true, error: null });
+    await deductible(90_000);
+    expect((await charge()).data.done).toEqual({ success: true, error: null });
+  });
+
   it('what the payment provider declines has failed, with its reason', async () => {
     const { customerId } = await addRider(server.database, '0341');
     const id = requestOf(await luis.ask('charge', { customerId, cents: 90_000 }));
@@ -364,8 +404,7 @@ it('a deductible that was raised while its charge waited is not charged without 
     await raiseTo(40_000).execute(server.database.sql);
     const charge = () =>
       luis.ask<{ success: boolean; error: string | null }>(
-        `mutation ($attributes: ChargeDeductibleAttributes!) {
-          done: assetChargeStolenDeductible(attributes: $attributes) { success error } }`,
+        CHARGE_DEDUCTIBLE,
         { attributes: { theftReportId } },
       );
     const { data } = await expectToWait(
@@ -544,9 +583,7 @@ it('the price of a buyout and a deductible have limits, too', async () => {
     await sql`update theft_reports set deductible_amount_cents = 50001 where id = ${theftReportId}`.execute(
       server.database.sql,
     );
-    const charge = `mutation ($attributes: ChargeDeductibleAttributes!) {
-      done: assetChargeStolenDeductible(attributes: $attributes) { success error } }`;
-    const id = requestOf(await luis.ask(charge, { attributes: { theftReportId } }));
+    const id = requestOf(await luis.ask(CHARGE_DEDUCTIBLE, { attributes: { theftReportId } }));
     const dana = await addColleague(server, 'Dana Whitfield', 'SUPPORT');
     expect((await dana.ask('decide', { id, approve: true })).data.done).toMatchObject({
       state: 'APPROVED',

@@ -1,6 +1,7 @@
 import { decideApprovalInput, refuseDecision } from '@kickstand/domain/approvals/approval-terms.ts';
 import { sql } from 'kysely';
 import { staffContext } from '../identity/staff-context.ts';
+import type { StaffIdentity } from '../platform/caller.ts';
 import { parseInput, unitOf } from '../platform/command.ts';
 import { executeCommand } from '../platform/execute-command.ts';
 import { existing, Forbidden, Refused, refused, refuseIf } from '../platform/refused.ts';
@@ -8,7 +9,12 @@ import { limitedStaff, type RequestContext, staffOf } from '../platform/request-
 import { permittedContext } from '../roles/permitted-context.ts';
 import { APPROVABLE_COMMANDS } from './approvable-commands.ts';
 import { mailRequester } from './approval-mails.ts';
-import { type ApprovalRequest, approverRefusal, argumentsOf, readApproval } from './approval-rows.ts';
+import {
+  type ApprovalRequest,
+  approverRefusal,
+  argumentsOf,
+  readApproval,
+} from './approval-rows.ts';
 import { declineApproval, settleApproval } from './settle-approval.ts';
 
 /** The codes of payments that were not made. */
@@ -78,13 +84,16 @@ async function fail(context: RequestContext, request: ApprovalRequest, reason: s
   });
 }
 
+/** Whether a person has approved a request already: a repeated decision gets the first answer. @throws Refused if it has failed. */
+function hasApproved({ id }: StaffIdentity, request: ApprovalRequest): boolean {
+  if (request.deciderId !== id) return false;
+  if (request.state === 'FAILED') throw refused('DECLINED', request.explanation);
+  return request.state === 'APPROVED';
+}
+
 async function approve(context: RequestContext, request: ApprovalRequest): Promise<void> {
   const staff = staffOf(context);
-  // The first answer to a repeated request.
-  if (request.deciderId === staff.id && request.state === 'APPROVED') return;
-  if (request.deciderId === staff.id && request.state === 'FAILED') {
-    throw refused('DECLINED', request.explanation);
-  }
+  if (hasApproved(staff, request)) return;
   refuseIf(refuseDecision(request, staff.id));
   const run = existing(APPROVABLE_COMMANDS[request.command], 'Command');
   await context.beforeCommand?.(context.database.sql);
@@ -95,8 +104,14 @@ async function approve(context: RequestContext, request: ApprovalRequest): Promi
       const sentence = `${request.requester} may no longer do this, so it can only be declined.`;
       throw refused('REQUESTER_NOT_PERMITTED', sentence);
     }
-    if (error instanceof Refused && error.refusals.some(({ code }) => UNPAID.includes(code))) {
+    const codes = error instanceof Refused ? error.refusals.map(({ code }) => code) : [];
+    if (error instanceof Refused && codes.some((code) => UNPAID.includes(code))) {
       await fail(context, request, error.message);
+    }
+    // The same person was faster: a repeated decision whose first one was still under way.
+    if (codes.includes('APPROVAL_DECIDED')) {
+      const now = await readApproval(context.database.sql, context.clock.now(), request.id);
+      if (hasApproved(staff, now)) return;
     }
     throw error;
   }

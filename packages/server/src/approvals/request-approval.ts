@@ -1,7 +1,9 @@
+import type { Refusal } from '@kickstand/domain/kernel/refusal.ts';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { defineCommand } from '../platform/command.ts';
-import { executeCommand } from '../platform/execute-command.ts';
+import { earlierResult, executeCommand } from '../platform/execute-command.ts';
+import { Busy, Unavailable } from '../platform/database/waiting-errors.ts';
 import { newId } from '../platform/ids.ts';
 import { Refused } from '../platform/refused.ts';
 import { Rehearsed } from '../platform/rehearsal.ts';
@@ -13,6 +15,7 @@ import { recordApproval } from './approval-events.ts';
 import { mailApprovers } from './approval-mails.ts';
 
 const HOUR = 3_600_000;
+const REQUEST = 'approvalRequest';
 
 /** Stores a request; executed with the idempotency key of the command that it is about. */
 const storeRequest = (
@@ -20,7 +23,7 @@ const storeRequest = (
   fingerprint: string,
 ) =>
   defineCommand({
-    name: 'approvalRequest',
+    name: REQUEST,
     input: z.object({ command: z.string(), input: z.record(z.string(), z.unknown()) }),
     async run(unit, { command, input }) {
       const { now, staffId } = unit;
@@ -42,18 +45,27 @@ const storeRequest = (
     },
   });
 
+/** Why nothing is asked: the command would be refused, or could not be rehearsed just now and can be sent again. */
+function notRehearsed(refusals: readonly Refusal[]): Error {
+  const codes = refusals.map(({ code }) => code);
+  if (codes.includes('BUSY')) return new Busy();
+  return codes.includes('UNAVAILABLE') ? new Unavailable() : new Refused(refusals);
+}
+
 export const requestApproval: Extensions['approvals'] = {
   async request(context, command, raw, needed) {
     if (!APPROVABLE_COMMANDS[command.name]) {
       throw new Error(`${command.name} must be among the commands that can be approved.`);
     }
+    const asked = { command: command.name, input: raw };
+    const earlier = await earlierResult<{ requestId: string }>(context, REQUEST, asked);
+    if (earlier) return earlier.requestId;
     const rehearsal = await rehearsalOf(context, command, raw);
     const { refusals, stateFingerprint: fingerprint } = rehearsal;
-    if (fingerprint === null) throw new Refused(refusals);
+    if (fingerprint === null) throw notRehearsed(refusals);
     const { confirmedRehearsal = fingerprint } = context;
     if (confirmedRehearsal !== fingerprint) throw new Rehearsed(OTHER_OUTCOME, rehearsal);
     const own = { ...context, confirmedRehearsal: undefined, exceedsRole: undefined };
-    const asked = { command: command.name, input: raw };
     return (await executeCommand(own, storeRequest(needed, fingerprint), asked)).requestId;
   },
 };

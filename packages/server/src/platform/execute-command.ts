@@ -9,7 +9,13 @@ import {
   type UnitOfWork,
   unitOf,
 } from './command.ts';
-import { firstRow, IN_TRANSACTION, SENT_AHEAD, SENT_WITH_BEGIN } from './database/database.ts';
+import {
+  firstRow,
+  IN_TRANSACTION,
+  SENT_AHEAD,
+  SENT_WITH_BEGIN,
+  type Sql,
+} from './database/database.ts';
 import { requireFreshSignIn } from './fresh-sign-in.ts';
 import { hashOfKey } from './idempotency-key.ts';
 import { BadInput } from './refused.ts';
@@ -28,6 +34,29 @@ function fingerprint(name: string, raw: unknown): string {
   return createHash('sha256')
     .update(JSON.stringify([name, raw], inKeyOrder))
     .digest('base64url');
+}
+
+/** What was stored for a key, if anything. */
+function findStored<Result extends CommandResult>(on: Sql, caller: string, key: string) {
+  return firstRow(
+    on,
+    sql<{ fingerprint: string; result: Result }>`
+      select fingerprint, result /* never null: written with what the command did */
+      from idempotency_keys
+      where staff_user_id = ${caller} and (key = ${hashOfKey(key)} and hashed or key = ${key} and not hashed)
+      order by hashed limit 1 /* the text of 1.0.0 first, which has the result */`,
+  );
+}
+
+/** The first answer to a repeated request, which it gets whatever would be decided about it now. */
+export async function earlierResult<Result extends CommandResult>(
+  { database, caller, idempotencyKey: key }: RequestContext,
+  name: string,
+  raw: unknown,
+): Promise<Result | undefined> {
+  if (key === undefined) return undefined;
+  const earlier = await findStored<Result>(database.sql, callerId(caller), key);
+  return earlier?.fingerprint === fingerprint(name, raw) ? earlier.result : undefined;
 }
 
 /** Claims the key for this transaction, or returns the result of an earlier call. */
@@ -50,14 +79,7 @@ async function claimKey<Result extends CommandResult>(
       on conflict do nothing returning key`,
   );
   if (claimed) return undefined;
-  const earlier = await firstRow(
-    unit.sql,
-    sql<{ fingerprint: string; result: Result }>`
-      select fingerprint, result /* never null: written with what the command did */
-      from idempotency_keys
-      where staff_user_id = ${caller} and (key = ${hash} and hashed or key = ${key} and not hashed)
-      order by hashed limit 1 /* the text of 1.0.0 first, which has the result */`,
-  );
+  const earlier = await findStored<Result>(unit.sql, caller, key);
   if (earlier && earlier.fingerprint !== print) {
     throw new BadInput('This Idempotency-Key was already used for another request.');
   }
@@ -82,6 +104,11 @@ export async function executeCommand<Raw, Input, Result extends CommandResult>(
   if (command.needsFreshSignIn?.(input)) requireFreshSignIn(context, context.database.clock);
   const { needed, limitedAmount } = await askApproval(context, command, input);
   if (needed) {
+    const earlier = await earlierResult<Result>(context, command.name, raw);
+    if (earlier) {
+      await command.settle?.(context, earlier);
+      return earlier;
+    }
     const { approvals } = context.extensions;
     throw new NeedsApproval(needed.reason, await approvals.request(context, command, raw, needed));
   }
