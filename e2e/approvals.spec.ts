@@ -46,7 +46,7 @@ async function askForCredit(page: Page): Promise<void> {
   await dialog.getByRole('button', { name: 'Add credit' }).press('Enter');
   await expect(toast(page, 'Sent for approval')).toBeVisible();
   await expect(dialog).toHaveCount(0);
-  await expect(page.getByText(`Waits for approval: ${SENTENCE}`)).toBeVisible();
+  await expect(page.getByText(`Waiting for approval: ${SENTENCE}`)).toBeVisible();
   await expect(card(page, 'Timeline')).toContainText(
     'Approval requested by Luis Ortega: credit of $900.00',
   );
@@ -94,7 +94,7 @@ for (const [roles, screen] of [
       await expect(card(page, 'Timeline')).toContainText(
         /requested by Luis Ortega: .+\(approved by /,
       );
-      await expect(page.getByText('Waits for approval')).toHaveCount(0);
+      await expect(page.getByText('Waiting for approval')).toHaveCount(0);
     });
 
     test('a request is declined with a reason, or withdrawn', async ({

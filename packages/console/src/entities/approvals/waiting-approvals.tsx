@@ -17,7 +17,7 @@ export function WaitingApprovals({
         </Link>
       }
     >
-      Waits for approval: {sentence}
+      Waiting for approval: {sentence}
     </Note>
   ));
 }
