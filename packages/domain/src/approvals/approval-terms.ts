@@ -105,6 +105,18 @@ export function refuseSettled({ state, requester, decider }: Decidable): Refusal
   }
 }
 
+/** Why a person cannot ask for the same thing again: the request that waits. */
+export function refuseAskedAlready(waiting: {
+  readonly limited: ApprovalLimit;
+  readonly amount: number;
+}): Refusal {
+  const what = askedFor(waiting.limited, waiting.amount);
+  return refusal(
+    'ASKED_ALREADY',
+    `You have already asked for this, and it is not decided: ${what}.`,
+  );
+}
+
 /** Why a person cannot decide about a request, whatever their role; undefined if they can. */
 export function refuseDecision(request: Decidable, staffId: string): Refusal | undefined {
   const settled = refuseSettled(request);

@@ -135,6 +135,24 @@ describe.each(databasesOf(import.meta.url))('approvals on %s', (kind) => {
     expect(all.data.done).toHaveLength(1);
   });
 
+  it('the same thing is asked for once, until it is decided', async () => {
+    const { customerId } = await addRider(server.database);
+    const ask = () => luis.ask('credit', { customerId, cents: 90_000, notes: 'Rode in the rain' });
+    const answers = [...(await Promise.all([ask(), ask()])), await ask()];
+    const refusal = {
+      code: 'ASKED_ALREADY',
+      message: 'You have already asked for this, and it is not decided: credit of $900.00.',
+    };
+    const refusals = answers.flatMap(({ body }) => body.extensions?.refusals ?? []);
+    expect(refusals).toEqual([refusal, refusal]);
+    const { waitingApprovals } = await historyOf(customerId);
+    expect(waitingApprovals).toHaveLength(1);
+    await dana.ask('decide', { id: waitingApprovals[0]?.id, approve: true });
+    requestOf(await ask());
+    const others = { customerId, cents: 90_000, notes: 'Rode in the rain' };
+    requestOf(await dana.ask('credit', others));
+  });
+
   it('what would be refused is refused at once', async () => {
     const { error } = await luis.ask('credit', { customerId: newId(), cents: 90_000, notes: 'A' });
     expect(error.extensions.code).toBe('NOT_FOUND');
@@ -283,9 +301,7 @@ describe.each(databasesOf(import.meta.url))('approvals on %s', (kind) => {
 
   it('approved twice at once by the same person, it is done once and answered twice', async () => {
     const { id, customerId } = await asked();
-    const answers = await Promise.all(
-      [1, 2].map(() => dana.ask('decide', { id, approve: true })),
-    );
+    const answers = await Promise.all([1, 2].map(() => dana.ask('decide', { id, approve: true })));
     expect(answers.map(({ data }) => data.done.state)).toEqual(['APPROVED', 'APPROVED']);
     expect(await paymentsOf(server, customerId)).toHaveLength(1);
   });
@@ -309,9 +325,13 @@ describe.each(databasesOf(import.meta.url))('approvals on %s', (kind) => {
         server.database.sql,
       );
     const charge = () =>
-      luis.ask<object>(CHARGE_DEDUCTIBLE, { attributes: { theftReportId } }, {
-        'idempotency-key': theftReportId,
-      });
+      luis.ask<object>(
+        CHARGE_DEDUCTIBLE,
+        { attributes: { theftReportId } },
+        {
+          'idempotency-key': theftReportId,
+        },
+      );
     await deductible(40_000);
     expect((await charge()).data.done).toEqual({ success: true, error: null });
     await deductible(90_000);
@@ -403,10 +423,9 @@ it('a deductible that was raised while its charge waited is not charged without 
       sql`update theft_reports set deductible_amount_cents = ${cents} where id = ${theftReportId}`;
     await raiseTo(40_000).execute(server.database.sql);
     const charge = () =>
-      luis.ask<{ success: boolean; error: string | null }>(
-        CHARGE_DEDUCTIBLE,
-        { attributes: { theftReportId } },
-      );
+      luis.ask<{ success: boolean; error: string | null }>(CHARGE_DEDUCTIBLE, {
+        attributes: { theftReportId },
+      });
     const { data } = await expectToWait(
       server.database,
       sql`select id from assets where id = ${assetId} for update`,
@@ -418,6 +437,21 @@ it('a deductible that was raised while its charge waited is not charged without 
       error: 'The amount has changed. Try again.',
     });
     requestOf(await charge());
+  } finally {
+    await server.close();
+  }
+});
+
+it('what someone else is working on can be sent again, as where no approval is needed', async () => {
+  const server = await startTestServer('postgres', { APPROVALS: 'on' }, { idle: true });
+  try {
+    const luis = await addColleague(server, 'Luis Ortega', 'SUPPORT');
+    const { customerId } = await addRider(server.database);
+    await server.database.background.transaction(async (on) => {
+      await sql`select from customers where id = ${customerId} for update`.execute(on);
+      const { error } = await luis.ask('credit', { customerId, cents: 90_000, notes: 'A test' });
+      expect(error.extensions.code).toBe('BUSY');
+    });
   } finally {
     await server.close();
   }

@@ -1,11 +1,13 @@
+import { refuseAskedAlready } from '@kickstand/domain/approvals/approval-terms.ts';
 import type { Refusal } from '@kickstand/domain/kernel/refusal.ts';
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { defineCommand } from '../platform/command.ts';
-import { earlierResult, executeCommand } from '../platform/execute-command.ts';
+import { defineCommand, type UnitOfWork } from '../platform/command.ts';
+import { lockRows } from '../platform/database/lock-rows.ts';
 import { Busy, Unavailable } from '../platform/database/waiting-errors.ts';
+import { earlierResult, executeCommand } from '../platform/execute-command.ts';
 import { newId } from '../platform/ids.ts';
-import { Refused } from '../platform/refused.ts';
+import { Refused, refuseIf } from '../platform/refused.ts';
 import { Rehearsed } from '../platform/rehearsal.ts';
 import { OTHER_OUTCOME, rehearsalOf } from '../platform/rehearse-command.ts';
 import type { Extensions } from '../platform/request-context.ts';
@@ -13,9 +15,29 @@ import type { NeededApproval } from '../platform/require-approval.ts';
 import { APPROVABLE_COMMANDS } from './approvable-commands.ts';
 import { recordApproval } from './approval-events.ts';
 import { mailApprovers } from './approval-mails.ts';
+import { findApprovals, isWaiting } from './approval-rows.ts';
 
 const HOUR = 3_600_000;
 const REQUEST = 'approvalRequest';
+
+/**
+ * Two clicks without a key would ask for the same thing twice, and both could be approved.
+ * @throws Refused if the person has asked for it already.
+ */
+async function refuseRepeated(
+  { sql: on, now, staffId }: UnitOfWork,
+  command: string,
+  input: object,
+): Promise<void> {
+  await lockRows(on, sql`select id from staff_users where id = ${staffId}`);
+  const [waiting] = await findApprovals(
+    on,
+    now,
+    sql`r.requested_by = ${staffId} and r.command = ${command} and r.input = ${JSON.stringify(input)}::jsonb
+      and ${isWaiting(now)}`,
+  );
+  refuseIf(waiting && refuseAskedAlready(waiting));
+}
 
 /** Stores a request; executed with the idempotency key of the command that it is about. */
 const storeRequest = (
@@ -27,6 +49,7 @@ const storeRequest = (
     input: z.object({ command: z.string(), input: z.record(z.string(), z.unknown()) }),
     async run(unit, { command, input }) {
       const { now, staffId } = unit;
+      await refuseRepeated(unit, command, input);
       const requestId = newId(now.getTime());
       const hours = unit.services.config.APPROVAL_HOURS;
       const expiresAt = new Date(now.getTime() + hours * HOUR);
