@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import {
   chosenOf,
+  elsewhereText,
   type ListSelection,
   matchingOf,
   NOTHING,
@@ -59,14 +60,13 @@ test('of everything that matches, the rows of the page are ticked', () => {
 test.each([
   ['nothing', NOTHING, 619, undefined],
   ['ticked rows', ticked('b', 'elsewhere'), 619, { ids: ['b', 'elsewhere'], count: 2 }],
-  ['everything', everything({ a: 1 }), 619, { all: { a: 1 }, count: 619, countIsExact: true }],
+  ['everything', everything({ a: 1 }), 619, { all: { a: 1 }, count: 619 }],
   ['everything, of which nothing is there any more', everything(), 0, undefined],
 ])('actions receive %s', (_title, selection, total, chosen) => {
   expect(chosenOf(selection, page(total).pageInfo)).toEqual(chosen);
 });
 
-test('actions know whether more match than were counted, and receive nothing before the page is loaded', () => {
-  expect(chosenOf(everything(), page(1000, false).pageInfo)).toMatchObject({ countIsExact: false });
+test('actions receive nothing before the page is loaded', () => {
   expect(chosenOf(everything(), undefined)).toBeUndefined();
 });
 
@@ -78,9 +78,19 @@ test.each([
   ['not a second time', everything(), page(619), 'none'],
   ['up to 10,000', ticked('a', 'b', 'c'), page(10_000), 'all'],
   ['but not more', ticked('a', 'b', 'c'), page(10_001), 'tooMany'],
-  ['also if there are more than were counted', ticked('a', 'b', 'c'), page(3, false), 'all'],
+  ['nor if more match than are counted', ticked('a', 'b', 'c'), page(10_000, false), 'tooMany'],
 ])('everything that matches is offered %s', (_title, selection, shown, offer) => {
   expect(offerOf(selection, shown)).toBe(offer);
+});
+
+test.each([
+  ['if the page shows all of them', ticked('a', 'c'), page(619), ''],
+  ['of other pages', ticked('b', 'x', 'y'), page(619), ', 2 not on this page'],
+  ['if nothing matches', ticked('a'), { ...page(0), nodes: [] }, ', 1 not on this page'],
+  ['if everything that matches is chosen', everything(), page(619), ''],
+  ['before the page is loaded', ticked('a'), undefined, ''],
+])('ticked rows that are not shown are counted: %s', (_title, selection, shown, text) => {
+  expect(elsewhereText(selection, shown)).toBe(text);
 });
 
 test('nothing is offered on an empty page', () => {

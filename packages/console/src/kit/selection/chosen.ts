@@ -1,4 +1,5 @@
 import { MOST_CHOSEN } from '@kickstand/domain/kernel/list-definition.ts';
+import { formatCount } from '@kickstand/domain/kernel/plural.ts';
 import type { PageInfo } from '../data-table/column.ts';
 import type { IconComponent } from '../icons.ts';
 
@@ -15,14 +16,8 @@ export interface ListSelection {
 /** What an action on several rows receives. */
 export type Chosen =
   | { readonly ids: readonly string[]; readonly all?: undefined; readonly count: number }
-  | {
-      readonly ids?: undefined;
-      /** The arguments of the list's query, without its order and page. */
-      readonly all: Matching;
-      readonly count: number;
-      /** False if more than `count` match. */
-      readonly countIsExact: boolean;
-    };
+  /** `all`: the arguments of the list's query, without its order and page. */
+  | { readonly ids?: undefined; readonly all: Matching; readonly count: number };
 
 /** An action on the chosen rows. */
 export interface SelectionVerb {
@@ -32,6 +27,8 @@ export interface SelectionVerb {
   onClick(): void;
   /** Why it is disabled. */
   readonly disabledReason?: string | undefined;
+  /** While it is running; it cannot be started again then. */
+  readonly busy?: boolean | undefined;
 }
 
 /** A loaded page of a list. */
@@ -64,21 +61,27 @@ export const tickedOn = (
   page: readonly string[],
 ): ReadonlySet<string> => (all ? new Set(page) : ids);
 
+/** How many ticked rows a page does not show, of other pages or other filters: ', 3 not on this page'; else empty. */
+export function elsewhereText({ ids, all }: ListSelection, page: ListedPage | undefined): string {
+  if (all || !page) return '';
+  const count = ids.size - page.nodes.filter(({ id }) => ids.has(id)).length;
+  return count > 0 ? `, ${formatCount(count)} not on this page` : '';
+}
+
 /** What is chosen, for actions; undefined if nothing is. */
 export function chosenOf(
   { ids, all }: ListSelection,
-  pageInfo: Pick<PageInfo, 'totalItems' | 'totalIsExact'> | undefined,
+  pageInfo: Pick<PageInfo, 'totalItems'> | undefined,
 ): Chosen | undefined {
   if (!all) return ids.size > 0 ? { ids: [...ids], count: ids.size } : undefined;
   // Nothing matches any more, or the page is still loading.
   if (!pageInfo || pageInfo.totalItems === 0) return undefined;
-  const { totalItems: count, totalIsExact: countIsExact = true } = pageInfo;
-  return { all, count, countIsExact };
+  return { all, count: pageInfo.totalItems };
 }
 
 /**
  * Whether everything that matches can be chosen in addition to the page: only once the page is chosen, if there are
- * other pages, and if there are not too many.
+ * other pages, and if there are not too many: a total that is not exact is more than the most that are counted.
  */
 export function offerOf(
   selection: ListSelection,
@@ -88,5 +91,5 @@ export function offerOf(
   const { totalItems, totalIsExact = true } = page.pageInfo;
   if (totalIsExact && totalItems <= page.nodes.length) return 'none';
   if (!page.nodes.every(({ id }) => selection.ids.has(id))) return 'none';
-  return totalItems > MOST_CHOSEN ? 'tooMany' : 'all';
+  return totalItems > MOST_CHOSEN || !totalIsExact ? 'tooMany' : 'all';
 }

@@ -3,6 +3,7 @@ import { formatCount } from '@kickstand/domain/kernel/plural.ts';
 import { Button } from '@mantine/core';
 import { useEffect, useEffectEvent, useId, useRef } from 'react';
 import { type ActionItem, ActionMenu } from '../action-menu/action-menu.tsx';
+import { useSpins } from '../action-menu/use-spins.ts';
 import { BarButton, BottomBar } from '../bottom-bar/bottom-bar.tsx';
 import { focusVisitedRow } from '../data-table/row-focus.ts';
 import { IconX } from '../icons.ts';
@@ -16,6 +17,8 @@ const SHOWN_VERBS = 3;
 
 export interface SelectionBarProps {
   readonly count: number;
+  /** How many of them the page does not show: ', 3 not on this page', or empty. */
+  readonly elsewhere: string;
   /** What a row is: 'vehicle'. */
   readonly noun: string;
   /** Everything that matches is chosen. */
@@ -28,15 +31,9 @@ export interface SelectionBarProps {
   readonly onClear: () => void;
 }
 
-/** What is chosen: '3 selected', 'All 619 selected'. */
-const selectedText = ({ count, isAll, page }: SelectionBarProps): string =>
-  isAll ? `All ${totalText(page)} selected` : `${formatCount(count)} selected`;
-
-/** How many rows match: '619', 'more than 1,000'. */
-function totalText(page: ListedPage | undefined): string {
-  const { totalItems = 0, totalIsExact = true } = page?.pageInfo ?? {};
-  return `${totalIsExact ? '' : 'more than '}${formatCount(totalItems)}`;
-}
+/** What is chosen: '3 selected', '5 selected, 3 not on this page', 'All 619 selected'. */
+const selectedText = ({ count, elsewhere, isAll }: SelectionBarProps): string =>
+  isAll ? `All ${formatCount(count)} selected` : `${formatCount(count)} selected${elsewhere}`;
 
 const TOO_MANY = `At most ${formatCount(MOST_CHOSEN)} at once`;
 
@@ -66,7 +63,7 @@ export function SelectionBar(props: SelectionBarProps) {
         <VerbButton key={verb.id} verb={verb} />
       ))}
       {verbs.length > SHOWN_VERBS && (
-        <ActionMenu label="More" items={verbs.slice(SHOWN_VERBS).map(itemOf)} />
+        <ActionMenu label="More" {...menuOf(verbs.slice(SHOWN_VERBS))} />
       )}
     </section>
   );
@@ -78,13 +75,13 @@ export function PhoneSelectionBar(props: SelectionBarProps) {
   useEscape(onClear);
   return (
     <BottomBar label={`Selected ${noun}s`}>
-      <BarButton icon={IconX} label="Cancel" onClick={onClear} />
+      <BarButton icon={IconX} label="Clear" onClick={onClear} />
       <span className={classes.phoneCount} aria-hidden="true">
         {selectedText(props)}
         {offer === 'tooMany' && <span className={classes.limit}>{TOO_MANY}</span>}
       </span>
       {offer === 'all' && <SelectAll page={page} onAll={onAll} />}
-      <ActionMenu items={verbs.map(itemOf)} />
+      <ActionMenu {...menuOf(verbs)} />
     </BottomBar>
   );
 }
@@ -99,10 +96,15 @@ function SelectAll({ page, onAll }: Pick<SelectionBarProps, 'page' | 'onAll'>) {
         onAll();
       }}
     >
-      Select all {totalText(page)}
+      Select all {formatCount(page?.pageInfo.totalItems ?? 0)}
     </Button>
   );
 }
+
+const menuOf = (verbs: readonly SelectionVerb[]) => ({
+  items: verbs.map(itemOf),
+  busy: verbs.some(({ busy }) => busy),
+});
 
 const itemOf = ({ label, icon, disabledReason, onClick }: SelectionVerb): ActionItem => ({
   label,
@@ -114,8 +116,13 @@ const itemOf = ({ label, icon, disabledReason, onClick }: SelectionVerb): Action
 /** The button of an action. The focus also reaches a disabled one, so that everyone can read the reason. */
 function VerbButton({ verb }: { verb: SelectionVerb }) {
   const id = useId();
-  const { label, icon: Icon, disabledReason, onClick } = verb;
+  const { label, icon: Icon, disabledReason, busy = false, onClick } = verb;
+  const [spins, press] = useSpins(busy);
   const isDisabled = disabledReason !== undefined;
+  function start(): void {
+    press();
+    onClick();
+  }
   return (
     <>
       <Button
@@ -124,7 +131,9 @@ function VerbButton({ verb }: { verb: SelectionVerb }) {
         aria-disabled={isDisabled || undefined}
         aria-describedby={isDisabled ? id : undefined}
         title={disabledReason}
-        onClick={isDisabled ? undefined : onClick}
+        loading={spins}
+        disabled={busy && !spins}
+        onClick={isDisabled ? undefined : start}
       >
         {label}
       </Button>

@@ -6,6 +6,7 @@ import { usePhone } from '../use-phone.ts';
 import {
   type Chosen,
   chosenOf,
+  elsewhereText,
   type ListedPage,
   matchingOf,
   NOTHING,
@@ -79,8 +80,10 @@ export function useRowSelection<Row extends { readonly id: string }>(
     select(list, NOTHING);
     setChoosing(false);
   }
+  const elsewhere = elsewhereText(current, page);
   const props: Omit<SelectionBarProps, 'count'> = {
     noun: given.noun,
+    elsewhere,
     isAll: current.all !== undefined,
     offer: offerOf(current, page),
     page,
@@ -99,7 +102,7 @@ export function useRowSelection<Row extends { readonly id: string }>(
     bar: (
       <div className={classes.place} data-floating={hasHadBar || undefined}>
         <span className="ks-hidden" role="status">
-          {count > 0 && `${plural(count, given.noun)} selected`}
+          {count > 0 && `${plural(count, given.noun)} selected${elsewhere}`}
         </span>
         {count > 0 && !phone && (
           <Suspense>
