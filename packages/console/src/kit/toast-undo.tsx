@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { useRef } from 'react';
 import { KeyHint } from './shortcuts/key-hint.tsx';
 import { useShortcuts } from './shortcuts/shortcuts.ts';
 import type { ToastAction } from './toasts.tsx';
@@ -6,7 +7,14 @@ import { usePhone } from './use-phone.ts';
 
 function ToastUndo({ onUndo }: { onUndo: () => void }) {
   const isPhone = usePhone();
-  useShortcuts({ z: onUndo });
+  const isDone = useRef(false);
+  /** Once: the toast is still there while it disappears. */
+  function undo(): void {
+    if (isDone.current) return;
+    isDone.current = true;
+    onUndo();
+  }
+  useShortcuts({ z: undo });
   return (
     <Button
       variant="default"
@@ -14,7 +22,7 @@ function ToastUndo({ onUndo }: { onUndo: () => void }) {
       mt={4}
       aria-keyshortcuts="Z"
       rightSection={!isPhone && <KeyHint keys="z" />}
-      onClick={onUndo}
+      onClick={undo}
     >
       Undo
     </Button>
