@@ -181,10 +181,11 @@ test('labels of several vehicles are printed together, one page each, and scan a
 
 const SAVE = 'Save for label printer (ZPL)';
 
-/** The data for a label printer, by a menu on the page of a vehicle and by a button for the selected ones of a list. */
-async function savedLabels(page: Page, save = page.getByRole('button', { name: SAVE })) {
+/** The data for a label printer, by a menu on the page of a vehicle, or by that of the selected ones of a list. */
+async function savedLabels(page: Page, menu = 'More') {
+  await page.getByRole('button', { name: menu, exact: true }).click();
   const download = page.waitForEvent('download');
-  await save.click();
+  await page.getByRole('menuitem', { name: SAVE }).click();
   const file = await download;
   expect(file.suggestedFilename()).toBe('labels.zpl');
   return await readFile((await file.path()) ?? '', 'utf8');
@@ -194,8 +195,7 @@ test('labels can be saved for a label printer, of one vehicle and of several', a
   signedIn: page,
 }) => {
   await openAsset(page, 'KS 1001');
-  await page.getByRole('button', { name: 'More ways to print' }).click();
-  const one = await savedLabels(page, page.getByRole('menuitem', { name: SAVE }));
+  const one = await savedLabels(page, 'More ways to print');
   expect(one).toMatch(/^\^XA\^PW812\^LL406/);
   expect(one).toContain('^FDKS 1001^FS');
   await page.goto('/inventory?tab=assets&q=KS%20100');

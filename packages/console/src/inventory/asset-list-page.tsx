@@ -3,7 +3,6 @@ import { SEARCH_INCLUDES_SUBSCRIBED_FROM } from '@kickstand/domain/inventory/ass
 import { isSameScan } from '@kickstand/domain/inventory/serial-number.ts';
 import { getRouteApi } from '@tanstack/react-router';
 import { lazy } from 'react';
-import { useBulkVerbs } from '../bulk/use-bulk-verbs.tsx';
 import { modelName } from '../entities/catalogue/vehicle-text.ts';
 import { FirstStep } from '../entities/imports/first-step.tsx';
 import { hubFilters, useHubPage } from '../hub-selection/hub-list-queries.ts';
@@ -32,7 +31,6 @@ const route = getRouteApi('/signed-in/inventory');
  * request.
  */
 export function AssetListPage({ search: address }: { search: AssetListSearch }) {
-  const bulk = useBulkVerbs('assets');
   const navigate = route.useNavigate();
   const list = listState(
     ASSET_LIST,
@@ -42,7 +40,7 @@ export function AssetListPage({ search: address }: { search: AssetListSearch }) 
   const { search } = list;
   const openScanned = useOpenScanned(list.setText);
   useScans(openScanned, isSameScan);
-  const { verbs, dialog } = useAssetVerbs();
+  const verbs = useAssetVerbs();
   const filters = hubFilters(assetList, search, useHubSelection());
   const found = useHubPage(ASSETS, filters, search);
   const searchIncludes = search.q.length >= SEARCH_INCLUDES_SUBSCRIBED_FROM && !search.subscribed;
@@ -74,8 +72,7 @@ export function AssetListPage({ search: address }: { search: AssetListSearch }) 
         noun: 'vehicle',
         rowName: ({ serialNumber, variant }) => serialNumber ?? modelName(variant),
         filters,
-        verbs: (chosen) => [...verbs(chosen), ...bulk.verbs(chosen)],
-        dialogs: bulk.dialogs,
+        ...verbs,
       }}
       rows={{
         columns: ASSET_COLUMNS,
@@ -90,8 +87,6 @@ export function AssetListPage({ search: address }: { search: AssetListSearch }) 
           </FirstStep>
         ),
       }}
-    >
-      {dialog}
-    </RecordListPage>
+    />
   );
 }

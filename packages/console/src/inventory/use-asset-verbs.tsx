@@ -1,5 +1,6 @@
 import { MOST_TRANSFER_ASSETS } from '@kickstand/domain/transfers/transfer-order-terms.ts';
 import { useState } from 'react';
+import { useBulkVerbs } from '../bulk/use-bulk-verbs.tsx';
 import { printAssetLabels, saveAssetLabels } from '../entities/inventory/labels/asset-label.tsx';
 import { chooseLabelSize, labelSize } from '../entities/inventory/labels/label-size-setting.ts';
 import { LABEL_SIZES, labelSizeName } from '../entities/inventory/labels/label-sizes.ts';
@@ -10,19 +11,22 @@ import {
   IconPrinter,
   IconTag,
 } from '../kit/icons.ts';
+import { refusalOf } from '../kit/permission.ts';
 import type { Chosen, SelectionVerb } from '../kit/selection/chosen.ts';
 import { unselectRows } from '../kit/selection/selection-store.ts';
 import { AddToTransferDialog } from './add-to-transfer-dialog.tsx';
 
-const NOT_FOR_ALL = 'Only for vehicles that are selected on their pages';
+const NOT_FOR_ALL = 'Select vehicles page by page to do this';
 
-/** The actions on selected vehicles of the assets list, and the dialog that one of them opens. */
+/** The actions on selected vehicles of the assets list, and what some of them open. */
 export function useAssetVerbs() {
+  const bulk = useBulkVerbs('assets');
   const [added, setAdded] = useState<readonly string[]>([]);
   const [adding, setAdding] = useState(false);
   const [size, setSize] = useState(labelSize);
 
-  function verbs({ ids = [], all, count }: Chosen): readonly SelectionVerb[] {
+  function verbs(chosen: Chosen): readonly SelectionVerb[] {
+    const { ids = [], all, count } = chosen;
     const notForAll = all && NOT_FOR_ALL;
     return [
       {
@@ -30,6 +34,7 @@ export function useAssetVerbs() {
         label: 'Add to transfer order',
         icon: IconArrowsLeftRight,
         disabledReason:
+          refusalOf('transferOrderAddAssets') ??
           notForAll ??
           (count > MOST_TRANSFER_ASSETS
             ? `At most ${MOST_TRANSFER_ASSETS} vehicles at once`
@@ -46,6 +51,7 @@ export function useAssetVerbs() {
         disabledReason: notForAll,
         onClick: () => void printAssetLabels(ids),
       },
+      ...bulk.verbs(chosen),
       {
         id: 'save-labels',
         label: 'Save for label printer (ZPL)',
@@ -67,13 +73,16 @@ export function useAssetVerbs() {
 
   return {
     verbs,
-    dialog: (
-      <AddToTransferDialog
-        chosen={added}
-        opened={adding}
-        onClose={() => setAdding(false)}
-        onAdded={(ids) => unselectRows('assets', ids)}
-      />
+    dialogs: (
+      <>
+        <AddToTransferDialog
+          chosen={added}
+          opened={adding}
+          onClose={() => setAdding(false)}
+          onAdded={(ids) => unselectRows('assets', ids)}
+        />
+        {bulk.dialogs}
+      </>
     ),
   };
 }
