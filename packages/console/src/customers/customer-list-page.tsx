@@ -96,7 +96,7 @@ export function CustomerListPage() {
       phoneAside={<HubTag scope={search.scope} />}
       selection={{
         noun: 'customer',
-        rowName: ({ fullName }) => fullName,
+        rowName: ({ fullName, email }) => `${fullName}, ${email}`,
         filters,
         ...bulk,
       }}

@@ -30,7 +30,7 @@ const LeaseToOwnInvoicesQuery = graphql(`
     ) {
       pageInfo { totalItems totalPages currentPage pageSize }
       nodes {
-        id kind state createdAt endDate totalCents
+        id kind state shopInvoiceNumber createdAt endDate totalCents
         customer { id fullName email organization { id name } }
         shop { id name }
         vehicle { displayName color size }

@@ -138,8 +138,8 @@ export function LeaseToOwnListPage() {
       filters={useListFilters(leaseToOwnInvoiceList, list)}
       sortChoices={SORT_CHOICES}
       selection={{
-        noun: 'lease',
-        rowName: ({ customer }) => customer.fullName,
+        noun: 'invoice',
+        rowName: ({ customer, shopInvoiceNumber }) => `${customer.fullName}, ${shopInvoiceNumber}`,
         filters: listVariables(leaseToOwnInvoiceList, search),
         ...bulk,
       }}

@@ -4,6 +4,7 @@ import { Anchor } from '@mantine/core';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { lazy } from 'react';
 import { useBulkVerbs } from '../bulk/use-bulk-verbs.tsx';
+import { modelName } from '../entities/catalogue/vehicle-text.ts';
 import { hubFilters, useHubPage, useMatches } from '../hub-selection/hub-list-queries.ts';
 import { HubTag } from '../hub-selection/hub-tag.tsx';
 import { useHubSelection } from '../hub-selection/use-hub-selection.ts';
@@ -55,7 +56,8 @@ export function SubscriptionListPage() {
       phoneAside={<HubTag />}
       selection={{
         noun: 'subscription',
-        rowName: ({ customer }) => customer.fullName,
+        rowName: ({ customer, asset, variant }) =>
+          `${customer.fullName}, ${asset?.serialNumber ?? modelName(variant)}`,
         filters,
         ...bulk,
       }}
