@@ -12,6 +12,7 @@ import { documentQuery } from '../../kit/document-query.ts';
 import { graphql } from '../../kit/graphql.ts';
 import { IconChevronDown, IconChevronRight } from '../../kit/icons.ts';
 import type { Entity } from '../../kit/invalidation.ts';
+import { listText } from '../../kit/list-text.ts';
 import { FailureNote } from '../../kit/note.tsx';
 import { UndoButton } from '../../kit/undo-button.tsx';
 import { activityKeys } from '../activity-keys.ts';
@@ -135,7 +136,7 @@ function Entries({ loggableType, loggableId }: ChangeHistoryProps) {
           </thead>
           <tbody>
             {found.nodes.flatMap(({ id, createdAt, modifications, ...change }) =>
-              changedFields(modifications).map(({ field, from, to }, index) => (
+              changedFields(modifications).map(({ field, from, to }, index, fields) => (
                 <tr key={`${id} ${field}`} data-first={index === 0}>
                   <td>{index === 0 && <TimeText at={createdAt} />}</td>
                   <td>
@@ -143,7 +144,11 @@ function Entries({ loggableType, loggableId }: ChangeHistoryProps) {
                     {index === 0 && change.undone && <p className="ks-quiet">Change undone</p>}
                     {index === 0 && change.canUndo && (
                       <p>
-                        <UndoButton id={id} label={fieldLabel(field)} entities={entities} />
+                        <UndoButton
+                          id={id}
+                          label={listText(fields.map((each) => fieldLabel(each.field)))}
+                          entities={entities}
+                        />
                       </p>
                     )}
                   </td>
