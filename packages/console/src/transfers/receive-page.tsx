@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { vehicleName } from '../entities/catalogue/vehicle-text.ts';
 import { OpenVehicle, ScannedVehicle } from '../entities/inventory/scanned-vehicle-label.tsx';
+import { refusalOf } from '../kit/permission.ts';
 import { type ScanRow, ScanRows } from '../kit/scan-field/scan-rows.tsx';
 import { ScanLine, ScanList } from '../kit/scan-page/scan-list.tsx';
 import { LOOK_AGAIN_MS, ScanPage } from '../kit/scan-page/scan-page.tsx';
@@ -30,6 +31,7 @@ export function ReceivePage({ order, tabs, onLeave }: ReceivePageProps) {
   const receiving = useReceiveByScan(order, tabs, onLeave);
   const [unplanned, setUnplanned] = useState<{ id: string; text: string }>();
   const { ready, missing, refused } = receiving;
+  const takesUnplanned = order.availableActions.some(({ action }) => action === 'receiveUnplanned');
   useQuery({ ...transferTabsQuery(order.id), refetchInterval: LOOK_AGAIN_MS });
   useQuery({ ...transferQuery(order.id), refetchInterval: LOOK_AGAIN_MS });
   return (
@@ -76,17 +78,15 @@ export function ReceivePage({ order, tabs, onLeave }: ReceivePageProps) {
         onSend: receiving.receive,
       }}
     >
-      {partsOf(receiving, order.origin.type === 'Customer' ? undefined : setUnplanned).map(
-        ({ title, rows }) => (
-          <ScanRows
-            key={title}
-            title={title}
-            rows={rows}
-            onRemove={receiving.remove}
-            fieldRef={field}
-          />
-        ),
-      )}
+      {partsOf(receiving, takesUnplanned ? setUnplanned : undefined).map(({ title, rows }) => (
+        <ScanRows
+          key={title}
+          title={title}
+          rows={rows}
+          onRemove={receiving.remove}
+          fieldRef={field}
+        />
+      ))}
       {unplanned && (
         <ReceiveUnplannedDialog
           order={order}
@@ -107,6 +107,7 @@ function partsOf(
   { here, rejected, strange, foundAgain }: Receiving,
   onUnplanned: ((scan: { id: string; text: string }) => void) | undefined,
 ) {
+  const forbidden = refusalOf('transferOrderReceiveUnplanned');
   const parts: { readonly title: string; readonly rows: readonly ScanRow[] }[] = [
     {
       title: 'Not on this transfer order',
@@ -116,7 +117,13 @@ function partsOf(
         words: words ?? (
           <ScannedVehicle text={scan.text} missing="Unknown serial">
             {onUnplanned && (
-              <Anchor component="button" type="button" onClick={() => onUnplanned(scan)}>
+              <Anchor
+                component="button"
+                type="button"
+                disabled={forbidden !== undefined}
+                title={forbidden}
+                onClick={() => onUnplanned(scan)}
+              >
                 Receive it anyway
               </Anchor>
             )}
