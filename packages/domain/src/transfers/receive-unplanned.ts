@@ -26,5 +26,6 @@ export function refuseUnplanned(
   if (asset.placeId === destination.id) {
     return refusal('THERE_ALREADY', `Already at ${destination.name}`, 'serialNumber');
   }
-  return refuseTransfer(asset, { id: asset.placeId, name: '' }, number);
+  const refused = refuseTransfer(asset, { id: asset.placeId, name: '' }, number);
+  return refused && { ...refused, path: 'serialNumber' };
 }

@@ -94,7 +94,9 @@ describe.each(databasesOf(import.meta.url))('an unplanned vehicle on %s', (kind)
     const order = await desk.create(oakland, portland, [planned]);
     await desk.move('assetsMarkShippedTo', order.id, [planned]);
     const refusals = [
-      ['NO-SUCH-1', 'Asset not found'],
+      ['NO-SUCH-1', 'Unknown serial'],
+      [`https://console.example/inventory/assets/${order.id}`, 'Unknown serial'],
+      ['https://maker.example/123', 'A web address is not a serial number'],
       [await serialOf(there), 'Already at Portland'],
       [await serialOf(planned), 'Already on this transfer order'],
       [await serialOf(elsewhere), `On transfer order ${other.transferOrderNumber}`],
@@ -104,7 +106,26 @@ describe.each(databasesOf(import.meta.url))('an unplanned vehicle on %s', (kind)
     for (const [serialNumber, message] of refusals) {
       const answer = await receive(order.id, serialNumber);
       expect(answer.error.message, serialNumber).toBe(message);
+      expect(answer.error.extensions.refusals, serialNumber).toMatchObject([
+        { field: 'serialNumber' },
+      ]);
     }
     expect(await desk.read(order.id)).toMatchObject({ assetsCount: 1, receivedCount: 0 });
+  });
+
+  it('is refused with the record that has it', async () => {
+    const [planned = '', elsewhere = ''] = await stock(oakland, 'ACTIVE', 'ACTIVE');
+    const other = await desk.create(oakland, portland, [elsewhere]);
+    const { assetId, subscriptionId } = await addRunningSubscription(server.database);
+    const order = await desk.create(oakland, portland, [planned]);
+    await desk.move('assetsMarkShippedTo', order.id, [planned]);
+    const blockerOf = async (id: string) =>
+      (await receive(order.id, await serialOf(id))).error.extensions.refusals;
+    expect(await blockerOf(elsewhere)).toMatchObject([
+      { blocker: 'TRANSFER_ORDER', blockerId: other.id },
+    ]);
+    expect(await blockerOf(assetId)).toMatchObject([
+      { blocker: 'SUBSCRIPTION', blockerId: subscriptionId },
+    ]);
   });
 });

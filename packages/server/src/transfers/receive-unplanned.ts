@@ -10,32 +10,30 @@ import { moveAsset } from '../inventory/move-asset.ts';
 import { lockShops } from '../partners/lock-shops.ts';
 import { defineCommand, type UnitOfWork } from '../platform/command.ts';
 import { lockRows } from '../platform/database/lock-rows.ts';
-import { existing, refuseIf } from '../platform/refused.ts';
+import { refused, refuseIf } from '../platform/refused.ts';
 import { announceArrivals } from './announce-at-shops.ts';
 import { standAtDestination } from './receive-transfer-assets.ts';
 import { lockTransferOrder, moveTransferOrder } from './transfer-order-records.ts';
-import { readCandidates } from './transferable-assets.ts';
+import { readCandidates, usersOf } from './transferable-assets.ts';
 import { vehicleFacts } from './transferred-assets.ts';
 
-/** The locked vehicle with a scanned label or serial number. */
+/** The locked vehicle with a scanned label or serial number. @throws Refused */
 async function lockScanned(unit: UnitOfWork, text: string) {
   const code = readScan(text);
-  const byNumber =
-    code.kind === 'serial' ? await findByScannedNumber(unit.sql, [code.serialNumber]) : undefined;
+  if (code.kind === 'refused') throw refused('NOT_A_SERIAL', code.message, 'serialNumber');
   const id =
     code.kind === 'label'
       ? code.assetId
-      : code.kind === 'serial'
-        ? byNumber?.get(code.serialNumber)
-        : undefined;
+      : (await findByScannedNumber(unit.sql, [code.serialNumber])).get(code.serialNumber);
   await lockRows(unit.sql, sql`select id from assets where id = ${id ?? null}::uuid`);
   const found = id === undefined ? undefined : (await readCandidates(unit.sql, [id])).get(id);
-  return existing(found, 'Asset');
+  if (!found) throw refused('UNKNOWN_SERIAL', 'Unknown serial', 'serialNumber');
+  return found;
 }
 
 /**
- * Receives a vehicle that is at the destination of a transfer order without being on it: it becomes a vehicle of
- * the transfer order that has arrived, and is assigned to waiting orders.
+ * Receives a vehicle that is at the destination of a transfer order without being on it: it is added as
+ * received, and is assigned to waiting orders.
  */
 export const receiveUnplanned = defineCommand({
   name: 'transferOrderReceiveUnplanned',
@@ -47,7 +45,7 @@ export const receiveUnplanned = defineCommand({
     refuseIf(refuseTransferOrderAction(order, 'receiveUnplanned'));
     const asset = await lockScanned(unit, serialNumber);
     const destination = { id: order.destinationId, name: order.destinationName };
-    refuseIf(refuseUnplanned(asset, destination, order.number));
+    refuseIf(refuseUnplanned(asset, destination, order.number), usersOf(asset));
     await sql`
       insert into transfer_order_assets (transfer_order_id, asset_id, previous_state, allocated_at)
       values (${order.id}, ${asset.id}, ${asset.state}, ${unit.now})

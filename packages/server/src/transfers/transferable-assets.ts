@@ -42,6 +42,13 @@ export async function readCandidates(
   return new Map(found.map((asset) => [asset.id, asset]));
 }
 
+/** The ids of what a vehicle is in use for, by which a refusal links to it. */
+export const usersOf = (asset: TransferCandidate) => ({
+  TRANSFER_ORDER: asset.transferOrderId,
+  ORDER: asset.orderId,
+  SUBSCRIPTION: asset.subscriptionId,
+});
+
 /** Why a vehicle, possibly unknown, cannot be added to a transfer order from a place. */
 export function refuseCandidate(
   asset: TransferCandidate | undefined,
@@ -49,14 +56,6 @@ export function refuseCandidate(
   onto?: string,
 ): Refusal | undefined {
   if (!asset) return refusal('UNKNOWN_SERIAL', 'Unknown serial');
-  const { transferOrderId, orderId, subscriptionId } = asset;
   const refused = refuseTransfer(asset, origin, onto);
-  return (
-    refused &&
-    withBlockerId(refused, {
-      TRANSFER_ORDER: transferOrderId,
-      ORDER: orderId,
-      SUBSCRIPTION: subscriptionId,
-    })
-  );
+  return refused && withBlockerId(refused, usersOf(asset));
 }
