@@ -122,6 +122,17 @@ describe('check-in', () => {
     ]);
   });
 
+  it('a scan whose line has left the purchase order is rejected', () => {
+    const { scans } = scanned('A', 'B', 'C', '//');
+    const [, ...rest] = lines;
+    expect(errors(settleScans(scans, rest))).toEqual([
+      'This line is no longer on the purchase order',
+      'This line is no longer on the purchase order',
+      null,
+      'Not a serial number',
+    ]);
+  });
+
   it('a vehicle rejected for a full line stays rejected when it is scanned again', () => {
     const refused = {
       id: '9',

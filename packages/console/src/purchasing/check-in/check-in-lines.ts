@@ -109,6 +109,9 @@ export const isHeld = ({ error, warning }: Scan): boolean =>
   error === SERIAL_IN_USE.message ||
   error === CHECKED_IN_ALREADY.message;
 
+/** The message of a line whose vehicles were removed or corrected. */
+const LINE_GONE = 'This line is no longer on the purchase order';
+
 /** The message of a line without free places. */
 const fullText = ({ expected, free }: CheckInLine): string =>
   lineFullMessage(expected, free === 0 ? 'checked in' : 'scanned');
@@ -193,8 +196,8 @@ export function takeScans(
 }
 
 /**
- * Updates scans after new arrivals: those of arrived vehicles are done, since they were sent before
- * the response was lost, and those without a remaining place are rejected.
+ * Updates scans once the lines are loaded: those of arrived vehicles are done, since they were sent before
+ * the response was lost, and those without a remaining place or line are rejected.
  */
 export function settleScans(
   scans: readonly Scan[],
@@ -205,7 +208,7 @@ export function settleScans(
   const placed = new Map<string, number>();
   return scans.flatMap((scan) => {
     const line = lineOf.get(scan.lineKey);
-    if (!line) return scan;
+    if (!line) return isGood(scan) ? { ...scan, error: LINE_GONE } : scan;
     if (scan.error === SCANNED_ALREADY.message && arrived.has(scan.text)) return [];
     if (saysFull(scan, line)) return { ...scan, error: fullText(line) };
     if (!isGood(scan)) return scan;

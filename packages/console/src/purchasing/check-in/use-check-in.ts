@@ -77,9 +77,9 @@ const withAnswers = (
 ) => scans.map((scan) => (isGood(scan) ? { ...scan, ...answers.get(scan.text) } : scan));
 
 /** The stored scans of a purchase order, and the selected line. */
-function useScansOf(orderId: string, lines: readonly CheckInLine[]) {
+function useScansOf(orderId: string, lines: readonly CheckInLine[], isLoaded: boolean) {
   const [kept, keep] = useKeptScans(`purchase-order.${orderId}`, scanSchema);
-  const scans = settleScans(kept, lines);
+  const scans = isLoaded ? settleScans(kept, lines) : kept;
   // Scanners are faster than rendering, so the next scan starts from this state.
   const latest = useRef<readonly Scan[]>(scans);
   latest.current = scans;
@@ -190,7 +190,7 @@ export function useCheckIn(
   lines: readonly CheckInLine[],
   loadedAt: number,
 ) {
-  const store = useScansOf(order.id, lines);
+  const store = useScansOf(order.id, lines, loadedAt > 0);
   const { scans, latest, line, write, choose, current } = store;
   const [verdict, setVerdict] = useState<ScanVerdict>();
   const [received, setReceived] = useState<readonly string[]>([]);
