@@ -10,20 +10,30 @@ import { recordEvent } from '../activity/record-event.ts';
 import type { UnitOfWork } from '../platform/command.ts';
 import { refused } from '../platform/refused.ts';
 
-/** The verbs that undo another one, and clear its date. */
+/** The verbs that undo another one, and clear the dates. */
 const UNDOING: readonly PurchaseOrderVerb[] = ['unship', 'undoCheckIn', 'undoCheckInUnshipped'];
 
-/** The date column of each verb. */
-const DATES = {
-  undoCheckIn: { column: 'checked_in_at', field: 'checkedInAt' },
-  undoCheckInUnshipped: { column: 'checked_in_at', field: 'checkedInAt' },
-  unship: { column: 'shipped_at', field: 'shippedAt' },
-  submit: { column: 'submitted_at', field: 'submittedAt' },
-  ship: { column: 'shipped_at', field: 'shippedAt' },
-  checkIn: { column: 'checked_in_at', field: 'checkedInAt' },
-  close: { column: 'closed_at', field: 'closedAt' },
-  closeShort: { column: 'closed_at', field: 'closedAt' },
-} as const satisfies Record<PurchaseOrderVerb, { column: string; field: string }>;
+/** The dates of a purchase order, and their columns. */
+const COLUMNS = {
+  submittedAt: 'submitted_at',
+  shippedAt: 'shipped_at',
+  checkedInAt: 'checked_in_at',
+  closedAt: 'closed_at',
+};
+type DateField = keyof typeof COLUMNS;
+
+/** The dates of each verb. */
+const DATES: Record<PurchaseOrderVerb, readonly DateField[]> = {
+  undoCheckIn: ['checkedInAt'],
+  // What had been shipped may have been removed since.
+  undoCheckInUnshipped: ['checkedInAt', 'shippedAt'],
+  unship: ['shippedAt'],
+  submit: ['submittedAt'],
+  ship: ['shippedAt'],
+  checkIn: ['checkedInAt'],
+  close: ['closedAt'],
+  closeShort: ['closedAt'],
+};
 
 /**
  * Moves a locked purchase order along its state machine, with its date, event and history.
@@ -32,13 +42,10 @@ const DATES = {
  */
 export async function movePurchaseOrder(
   unit: UnitOfWork,
-  order: {
-    readonly id: string;
-    readonly state: PurchaseOrderState;
-    /** When it was first shipped and checked in; only needed by verbs that undo that. */
-    readonly shippedAt?: Date | null;
-    readonly checkedInAt?: Date | null;
-  },
+  /** Its dates are only needed by verbs that undo something. */
+  order: { readonly id: string; readonly state: PurchaseOrderState } & Partial<
+    Readonly<Record<DateField, Date | null>>
+  >,
   verb: PurchaseOrderVerb,
   how: { readonly source?: EventSource; readonly at?: Date } = {},
 ): Promise<void> {
@@ -49,11 +56,10 @@ export async function movePurchaseOrder(
       'The purchase order was changed in the meantime. Reload the page and try again.',
     );
   }
-  const { column, field } = DATES[verb];
+  const fields = DATES[verb];
   const undone = UNDOING.includes(verb);
   const at = undone ? null : (how.at ?? unit.now);
-  const undoneAt = verb === 'unship' ? order.shippedAt : order.checkedInAt;
-  const before = undone ? (undoneAt ?? null) : null;
+  const before = fields.map((field) => [field, undone ? (order[field] ?? null) : null]);
   await recordEvent(
     unit,
     {
@@ -62,13 +68,14 @@ export async function movePurchaseOrder(
       facts: { state, ...(undone && { undone: true }) },
       ...(how.source && { source: how.source }),
     },
-    sql`update purchase_orders set state = ${state}, ${sql.ref(column)} = ${at},
+    sql`update purchase_orders set state = ${state},
+      ${sql.join(fields.map((field) => sql`${sql.ref(COLUMNS[field])} = ${at}`))},
       updated_at = ${unit.now} where id = ${order.id}`,
   );
   await recordModifications(
     unit,
     { loggableType: 'PurchaseOrder', loggableId: order.id, category: 'STATE' },
-    { state: order.state, [field]: before },
-    { state, [field]: at },
+    { state: order.state, ...Object.fromEntries(before) },
+    { state, ...Object.fromEntries(fields.map((field) => [field, at])) },
   );
 }

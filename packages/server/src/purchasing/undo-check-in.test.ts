@@ -71,6 +71,20 @@ describe.each(databasesOf(import.meta.url))('undoing a check-in on %s', (kind) =
     expect(await desk.read(order.id)).toMatchObject({ state: 'SHIPPED', shippedCount: 2 });
   });
 
+  it('leaves no shipping date if what had been shipped was removed', async () => {
+    const order = await submitted(2);
+    const [first, second] = [idOf(order), idOf(order, 1)];
+    await desk.markShipped([first]);
+    await desk.remove(order.id, [first]);
+    await desk.checkIn([{ id: second, serialNumber: freshSerial() }]);
+    await undo(second);
+    const { data } = await server.ask<{ order: { state: string; shippedAt: string | null } }>(
+      'query ($id: ID!) { order: purchaseOrder(id: $id) { state shippedAt } }',
+      { id: order.id },
+    );
+    expect(data.order).toEqual({ state: 'SUBMITTED', shippedAt: null });
+  });
+
   it('removes a vehicle that was not ordered', async () => {
     const order = await submitted(1);
     const line = await lineOf(server.database, idOf(order));
