@@ -29,11 +29,14 @@ export function CloseShortDialog({ order, opened, onClose, onDone }: PurchaseOrd
         <>
           <p>
             {outstandingCount} of {plural(assetsCount - unorderedCount, 'vehicle')}{' '}
-            {pluralWord(outstandingCount, 'has', 'have')} not arrived and{' '}
-            {pluralWord(outstandingCount, 'is', 'are')} no longer expected; orders that wait for{' '}
-            {pluralWord(outstandingCount, 'it', 'them')} are unpaired and stay open. The lines of{' '}
-            <span className="ks-mono">{order.purchaseOrderNumber}</span> still say what was ordered.
-            What arrives later goes on another purchase order. This cannot be undone.
+            {pluralWord(outstandingCount, 'has', 'have')} not arrived and will no longer be
+            expected. Orders that wait for {pluralWord(outstandingCount, 'it', 'them')} will be
+            unpaired and stay open.
+          </p>
+          <p>
+            The lines of <span className="ks-mono">{order.purchaseOrderNumber}</span> will still say
+            what was ordered. What arrives later goes on another purchase order. This cannot be
+            undone.
           </p>
           <Textarea label="Reason" {...form.getInputProps('reason')} />
         </>

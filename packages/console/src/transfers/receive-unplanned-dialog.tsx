@@ -37,9 +37,9 @@ export function ReceiveUnplannedDialog(props: ReceiveUnplannedProps) {
       {(form) => (
         <>
           <p>
-            For a vehicle that is at {order.destination.name} without being on{' '}
-            <span className="ks-mono">{order.transferOrderNumber}</span>. It becomes a vehicle of it
-            that has arrived.
+            For a vehicle that is at {order.destination.name} without being on the transfer order.
+            It will be added to <span className="ks-mono">{order.transferOrderNumber}</span> as
+            received.
           </p>
           <TextInput
             label="Serial number"

@@ -364,8 +364,8 @@ const SENTENCES: Record<EventKind, readonly [full: string, bare: string]> = {
     '3 vehicles: shipping undone by ana',
   ],
   'transfer_order.unplanned_received': [
-    '3 vehicles received without being on it by ana',
-    '3 vehicles received without being on it by ana',
+    '3 vehicles, which were not on the transfer order, received by ana',
+    '3 vehicles, which were not on the transfer order, received by ana',
   ],
   'transfer_order.lost': [
     '3 vehicles reported lost in transit by ana',

@@ -122,8 +122,18 @@ describe('the sentence of a purchase order', () => {
       { state: 'CLOSED', ...CONTENTS.arrived, assetsCount: 4, notDeliveredCount: 2 },
     ],
     [
-      'Closed short: 1 of 1 was not delivered. Upload the invoice when it comes.',
-      { state: 'CLOSED', ...NONE, notDeliveredCount: 1, hasInvoice: false },
+      'Closed short: 1 of 6 was not delivered. Upload the invoice when it comes.',
+      {
+        state: 'CLOSED',
+        ...CONTENTS.arrived,
+        assetsCount: 5,
+        notDeliveredCount: 1,
+        hasInvoice: false,
+      },
+    ],
+    [
+      'Closed short: 3 of 3 were not delivered.',
+      { state: 'CLOSED', ...NONE, notDeliveredCount: 3, hasInvoice: false },
     ],
     [
       'PO-000162 from Pedal Supply Co is 10 days late. Ask Pedal Supply Co, or check the other one in.',

@@ -149,10 +149,11 @@ function arriving(order: PurchaseOrderSentenceFacts, moment: Moment): PurchaseOr
 
 function closed(order: PurchaseOrderSentenceFacts): PurchaseOrderMatter {
   const { assetsCount, unorderedCount, notDeliveredCount, hasInvoice } = order;
-  const invoice = hasInvoice ? '' : 'Upload the invoice when it comes.';
   if (notDeliveredCount > 0) {
     const of = assetsCount - unorderedCount + notDeliveredCount;
     const was = pluralWord(notDeliveredCount, 'was', 'were');
+    // No invoice comes if nothing was delivered.
+    const invoice = hasInvoice || assetsCount === 0 ? '' : 'Upload the invoice when it comes.';
     const short = `Closed short: ${notDeliveredCount} of ${of} ${was} not delivered.`;
     return { sentence: linked`${[short, invoice].filter(Boolean).join(' ')}` };
   }

@@ -1,7 +1,7 @@
 import { event, type WayBack } from '../events/define-event.ts';
 import { FACT, PERSONAL_FACT } from '../events/event-facts.ts';
 import { vehicles } from '../events/event-text.ts';
-import { plural } from '../kernel/plural.ts';
+import { plural, pluralWord } from '../kernel/plural.ts';
 
 const { number } = FACT;
 /** The serial number where it is about a single vehicle. */
@@ -40,7 +40,8 @@ export const transferOrderEvents = {
   ),
   'transfer_order.unplanned_received': event(
     { ...VEHICLES, note: PERSONAL_FACT.note },
-    (actor, facts) => `${vehicles(facts)} received without being on it by ${actor}`,
+    (actor, facts) =>
+      `${vehicles(facts)}, which ${pluralWord(facts.count, 'was', 'were')} not on the transfer order, received by ${actor}`,
   ),
   'transfer_order.lost': event(
     { ...VEHICLES, note: PERSONAL_FACT.note },
