@@ -7,6 +7,7 @@ import { colorAndSize, modelName } from '../entities/catalogue/vehicle-text.ts';
 import type { EntityException } from '../entities/today/fetch-exceptions.ts';
 import { useExceptions } from '../entities/today/use-exceptions.ts';
 import { DetailPage, PendingDetailPage } from '../kit/detail-page/detail-page.tsx';
+import { useRedirectWhenDeleted } from '../kit/detail-page/use-list-when-gone.ts';
 import { useScans } from '../kit/scan-field/use-scans.ts';
 import { scrollIfAsked } from '../kit/scroll-if-asked.ts';
 import { NotFoundPage } from '../not-found/not-found-page.tsx';
@@ -52,11 +53,16 @@ export function AssetDetailPage() {
   const query = useQuery(assetQuery(assetId));
   const { data } = query;
   const exceptions = useExceptions({ subject: 'Asset', id: assetId });
-  if (data && !data.asset) return <NotFoundPage />;
-  if (!data?.asset || !exceptions) {
+  const found = data?.asset;
+  // A vehicle is only deleted when its purchase order no longer has it.
+  const { purchaseOrder } = found ?? {};
+  const place = purchaseOrder ? `/purchase_orders/${purchaseOrder.id}` : BACK.path;
+  const gone = useRedirectWhenDeleted(assetId, found, place);
+  if (data && !found) return gone ? null : <NotFoundPage />;
+  if (!found || !exceptions) {
     return <PendingDetailPage query={query} title="Asset" back={BACK} {...CARDS} />;
   }
-  return <AssetPage key={assetId} asset={data.asset} exceptions={exceptions} />;
+  return <AssetPage key={assetId} asset={found} exceptions={exceptions} />;
 }
 
 interface AssetPageProps {

@@ -24,7 +24,7 @@ export const AssetQuery = graphql(
         transferOrder { id transferOrderNumber state }
         organization { id name theftInsuranceEnabled }
       }
-      purchaseOrder { id purchaseOrderNumber vendorName }
+      unorderedReason purchaseOrder { id purchaseOrderNumber vendorName }
       transfer { id transferOrderNumber originName destinationName }
       lostTransfer { id transferOrderNumber originName destinationName }
       build { orderId customerName }

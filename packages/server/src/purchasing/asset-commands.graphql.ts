@@ -72,7 +72,7 @@ addAssetCommand(checkInAsset, (arg) => ({
 addAssetCommand(
   undoCheckIn,
   (arg) => ({ assetId: arg.id({ required: true }), reason: arg.string({ required: true }) }),
-  'Takes back the check-in of a vehicle that has not arrived; its serial number is free again.',
+  'Takes back a check-in that was a mistake: the vehicle is ordered or in transit again, and its serial number is free. One that was received without being ordered is removed.',
 );
 
 /** Whether an input would be accepted, with the reason if not. */

@@ -12,6 +12,16 @@ const UndoCheckInMutation = graphql(`
   }
 `);
 
+/** What becomes of the vehicle. */
+function Consequence({ asset }: Pick<AssetDialogProps, 'asset'>) {
+  const number = asset.purchaseOrder?.purchaseOrderNumber;
+  const order = number && <span className="ks-mono">{number}</span>;
+  if (asset.unorderedReason !== null) {
+    return <>It was not ordered, so it will be removed from {order} and from the inventory.</>;
+  }
+  return <>Its serial number will be free for another vehicle, and {order} expects it again.</>;
+}
+
 /** Takes back a check-in that was a mistake. */
 export function UndoCheckInDialog({ asset, ...dialog }: AssetDialogProps) {
   return (
@@ -24,14 +34,12 @@ export function UndoCheckInDialog({ asset, ...dialog }: AssetDialogProps) {
       rehearsal={whatWillHappen}
       variables={({ reason }) => ({ assetId: asset.id, reason })}
       successMessage="Check-in undone"
-      invalidates={['asset']}
+      invalidates={['asset', 'purchaseOrder']}
     >
       {(form) => (
         <>
           <p>
-            <VehicleText asset={asset} /> has not arrived. Its serial number is free for another
-            vehicle
-            {asset.purchaseOrder && `, and ${asset.purchaseOrder.purchaseOrderNumber} expects it`}.
+            <VehicleText asset={asset} /> has not arrived. <Consequence asset={asset} />
           </p>
           <Textarea label="Reason" {...form.getInputProps('reason')} />
         </>
