@@ -1,13 +1,19 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible } from './accessibility-check.ts';
+import { expectAccessible, openAction } from './accessibility-check.ts';
 import { askServer } from './ask-server.ts';
 import { inEveryLook } from './every-look.ts';
 import { toast } from './order-pages.ts';
 import { expect, test } from './staff.ts';
+import * as transfers from './transfer-pages.ts';
 
 interface Ordered {
   readonly id: string;
-  readonly assets: readonly { readonly id: string }[];
+  readonly purchaseOrderNumber: string;
+  readonly assets: readonly {
+    readonly id: string;
+    readonly variant: { readonly id: string };
+    readonly vehicleVersion: { readonly id: string };
+  }[];
 }
 
 /** Creates a purchase order of one line for Oakland by the API. */
@@ -25,7 +31,8 @@ async function order(page: Page, quantity: number): Promise<Ordered> {
   const { made } = await askServer<{ made: Ordered }>(
     page,
     `mutation ($attributes: PurchaseOrderAttributes!) {
-      made: purchaseOrderCreateOrUpdate(attributes: $attributes) { id assets { id } } }`,
+      made: purchaseOrderCreateOrUpdate(attributes: $attributes) {
+        id purchaseOrderNumber assets { id variant { id } vehicleVersion { id } } } }`,
     {
       attributes: {
         vendorId: vendor?.id,
@@ -99,6 +106,8 @@ async function shippedTransfer(page: Page) {
   return { id: made.id, serialNumber: other?.serialNumber ?? '' };
 }
 
+test.use({ expectedProblem: /net::ERR_INTERNET_DISCONNECTED/ });
+
 const rows = (page: Page) => page.getByRole('list', { name: 'Scans' }).getByRole('listitem');
 
 inEveryLook((screen) => {
@@ -171,10 +180,7 @@ inEveryLook((screen) => {
     await submit(page, id);
     await checkIn(page, [{ id: assets[0]?.id ?? '', serialNumber: `SHORT-${screen}` }]);
     await page.goto(`/purchase_orders/${id}`);
-    await page.getByRole('button', { name: 'Actions' }).click();
-    const item = screen === 'phone' ? 'button' : 'menuitem';
-    await page.getByRole(item, { name: 'Close short' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Close short' });
+    const dialog = await openAction(page, 'Close short');
     await dialog.getByLabel('Reason').fill('No longer made');
     await expectAccessible(page, 'the dialog of closing short');
     await dialog.getByRole('button', { name: 'Close short' }).click();
@@ -191,17 +197,73 @@ inEveryLook((screen) => {
   }) => {
     const { id, serialNumber } = await shippedTransfer(page);
     await page.goto(`/transfer_orders/${id}?receive=true`);
-    await scan(page, serialNumber);
+    await transfers.scan(page, serialNumber);
     const stranger = page.getByRole('region', { name: 'Not on this transfer order' });
     await stranger.getByRole('button', { name: 'Receive it anyway' }).click();
     const dialog = page.getByRole('dialog', { name: 'Receive unplanned vehicle' });
     await expect(dialog.getByLabel('Serial number')).toHaveValue(serialNumber);
     await dialog.getByLabel('Reason').fill('On the same pallet');
+    await dialog.getByLabel('Serial number').fill('NO-SUCH-1');
+    await dialog.getByRole('button', { name: 'Receive' }).click();
+    await expect(dialog.getByText('Unknown serial')).toBeVisible();
     await expectAccessible(page, 'the dialog of an unplanned vehicle');
+    await dialog.getByLabel('Serial number').fill(serialNumber);
     await dialog.getByRole('button', { name: 'Receive' }).click();
     await expect(toast(page, `${serialNumber} received`)).toBeVisible();
     await expect(stranger).toHaveCount(0);
-    await expect(page.getByText('1 received')).toBeVisible();
+    await expect(page.getByText('1 received', { exact: true })).toBeVisible();
+  });
+
+  test('the shipping of a transfer order is undone, and what is not on it cannot be received before it ships again', async ({
+    signedIn: page,
+  }) => {
+    const { id, serialNumber } = await shippedTransfer(page);
+    await page.goto(`/transfer_orders/${id}`);
+    const dialog = await openAction(page, 'Undo shipping');
+    await dialog.getByLabel('Reason').fill('The van broke down');
+    await expectAccessible(page, 'the dialog of undoing the shipping');
+    await dialog.getByRole('button', { name: 'Undo shipping' }).click();
+    await expect(toast(page, 'Shipping of 1 vehicle undone')).toBeVisible();
+    await expect(page.getByText('Ship it to Portland.')).toBeVisible();
+    await page.goto(`/transfer_orders/${id}?receive=true`);
+    await transfers.scan(page, serialNumber);
+    const stranger = page.getByRole('region', { name: 'Not on this transfer order' });
+    await expect(stranger.getByRole('link', { name: 'Open the vehicle' })).toBeVisible();
+    await expect(stranger.getByRole('button', { name: 'Receive it anyway' })).toHaveCount(0);
+  });
+
+  test('a check-in is undone; a vehicle that was not ordered leaves the inventory, and its page leads to the purchase order', async ({
+    signedIn: page,
+  }) => {
+    const { id, purchaseOrderNumber, assets } = await order(page, 1);
+    await submit(page, id);
+    const [ordered] = assets;
+    await checkIn(page, [{ id: ordered?.id ?? '', serialNumber: `UNDO-${screen}` }]);
+    const { extra } = await askServer<{ extra: { id: string } }>(
+      page,
+      `mutation ($order: ID!, $variant: ID!, $version: ID!, $serial: String!) {
+        extra: purchaseOrderReceiveUnordered(purchaseOrderId: $order, variantId: $variant,
+          vehicleVersionId: $version, serialNumber: $serial, wholesalePriceCents: 0, reason: EXTRA) { id } }`,
+      {
+        order: id,
+        variant: ordered?.variant.id,
+        version: ordered?.vehicleVersion.id,
+        serial: `EXTRA-${screen}`,
+      },
+    );
+    const undo = async (assetId: string | undefined, consequence: string) => {
+      await page.goto(`/inventory/assets/${assetId}`);
+      const dialog = await openAction(page, 'Undo check-in');
+      await expect(dialog.getByText(consequence)).toBeVisible();
+      await dialog.getByLabel('Reason').fill('Scanned on the wrong line');
+      await expectAccessible(page, 'the dialog of undoing a check-in');
+      await dialog.getByRole('button', { name: 'Undo check-in' }).click();
+      await expect(toast(page, 'Check-in undone')).toBeVisible();
+    };
+    await undo(ordered?.id, `${purchaseOrderNumber} expects it again`);
+    await expect(page.getByText('No serial number').first()).toBeVisible();
+    await undo(extra.id, `it will be removed from ${purchaseOrderNumber} and from the inventory`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(purchaseOrderNumber);
   });
 
   test('Open orders of the overview link to as many orders', async ({ signedIn: page }) => {
@@ -222,9 +284,7 @@ test('the form of a purchase order that a colleague submitted takes the saved qu
 }) => {
   const { id } = await order(page, 2);
   await page.goto(`/purchase_orders/${id}`);
-  await page.getByRole('button', { name: 'Actions' }).click();
-  await page.getByRole('menuitem', { name: 'Edit' }).click();
-  const form = page.getByRole('dialog', { name: /^Edit PO-/ });
+  const form = await openAction(page, 'Edit', /^Edit PO-/);
   const quantity = form.getByLabel('Quantity');
   await expect(quantity).toHaveValue('2');
   await quantity.fill('5');
