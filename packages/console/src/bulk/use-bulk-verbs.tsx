@@ -98,6 +98,7 @@ export function useBulkVerbs(list: BulkList): {
         label: BULK_COMMANDS[command].label,
         icon: ICONS[command],
         disabledReason: refusalOf(BULK_COMMANDS[command].operation),
+        busy,
         onClick: () => start(command, chosen),
       })),
     dialogs: asked && (

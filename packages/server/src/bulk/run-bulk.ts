@@ -40,14 +40,15 @@ function problemOf({ log }: Services, error: unknown, runId: string): string {
   return UNEXPECTED;
 }
 
-/** The command of one row: its operation, arguments, and a context with what the requester's role permits. */
-function commandOf(context: RequestContext, { command, input }: BulkRun, row: BulkRow) {
+/** The command of one row, with what the requester's role permits. */
+function commandOf({ command, input }: BulkRun, row: BulkRow) {
   const args = argumentsOf(command, row.recordId, input, row.choice ?? undefined);
   const { operation } = BULK_COMMANDS[command];
+  const { rehearse, execute } = bulkOperation(command);
   return {
-    ...bulkOperation(command),
-    args,
-    permitted: () => permittedContext(context, operation, args),
+    rehearse: (context: RequestContext) =>
+      rehearse(permittedContext(context, operation, args), args),
+    execute: (context: RequestContext) => execute(permittedContext(context, operation, args), args),
   };
 }
 
@@ -60,9 +61,9 @@ async function checkRow(context: RequestContext, run: BulkRun, row: BulkRow): Pr
   let problem: string | null = null;
   let rehearsal: Rehearsal | undefined;
   try {
-    const { args, permitted, rehearse } = commandOf(context, run, row);
+    const { rehearse } = commandOf(run, row);
     for (let tries = 0; tries < TRIES && (!rehearsal || isBusy(rehearsal)); tries += 1) {
-      rehearsal = await rehearse(permitted(), args);
+      rehearsal = await rehearse(context);
     }
     if (rehearsal?.stateFingerprint) state = 'WILL';
     problem = rehearsal?.refusals.map(({ message }) => message).join(' ') || null;
@@ -95,26 +96,21 @@ async function claimRow(on: Sql, run: BulkRun, row: BulkRow): Promise<void> {
 
 /** Does one row, as it was rehearsed. @returns false if the run does not go on. */
 async function doRow(context: RequestContext, run: BulkRun, row: BulkRow): Promise<boolean> {
-  const { args, permitted, execute } = commandOf(context, run, row);
+  const { execute } = commandOf(run, row);
   let claimed = false;
   for (let tries = 1; ; tries += 1) {
     try {
       const { rehearsal } = row;
       // An anonymized customer's rehearsals are erased.
       if (!rehearsal?.stateFingerprint) throw refused('UNSEEN', OTHER_OUTCOME);
-      const allowed = permitted();
-      await execute(
-        {
-          ...allowed,
-          confirmedRehearsal: rehearsal.stateFingerprint,
-          async beforeCommand(on) {
-            await claimRow(on, run, row);
-            claimed = true;
-            await allowed.beforeCommand?.(on);
-          },
+      await execute({
+        ...context,
+        confirmedRehearsal: rehearsal.stateFingerprint,
+        async beforeCommand(on) {
+          await claimRow(on, run, row);
+          claimed = true;
         },
-        args,
-      );
+      });
       return true;
     } catch (error) {
       if (error instanceof NotOurs) return false;
