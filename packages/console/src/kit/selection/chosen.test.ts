@@ -85,8 +85,8 @@ test.each([
 
 test.each([
   ['if the page shows all of them', ticked('a', 'c'), page(619), ''],
-  ['of other pages', ticked('b', 'x', 'y'), page(619), ', 2 not on this page'],
-  ['if nothing matches', ticked('a'), { ...page(0), nodes: [] }, ', 1 not on this page'],
+  ['of other pages', ticked('b', 'x', 'y'), page(619), '2 not on this page'],
+  ['if nothing matches', ticked('a'), { ...page(0), nodes: [] }, '1 not on this page'],
   ['if everything that matches is chosen', everything(), page(619), ''],
   ['before the page is loaded', ticked('a'), undefined, ''],
 ])('ticked rows that are not shown are counted: %s', (_title, selection, shown, text) => {

@@ -61,11 +61,11 @@ export const tickedOn = (
   page: readonly string[],
 ): ReadonlySet<string> => (all ? new Set(page) : ids);
 
-/** How many ticked rows a page does not show, of other pages or other filters: ', 3 not on this page'; else empty. */
+/** How many ticked rows a page does not show, of other pages or other filters: '3 not on this page'; else empty. */
 export function elsewhereText({ ids, all }: ListSelection, page: ListedPage | undefined): string {
   if (all || !page) return '';
   const count = ids.size - page.nodes.filter(({ id }) => ids.has(id)).length;
-  return count > 0 ? `, ${formatCount(count)} not on this page` : '';
+  return count > 0 ? `${formatCount(count)} not on this page` : '';
 }
 
 /** What is chosen, for actions; undefined if nothing is. */

@@ -12,7 +12,7 @@ const bar = (onClick: (label: string) => void, running: readonly string[] = []) 
   <SelectionBar
     count={5}
     noun="order"
-    elsewhere=", 3 not on this page"
+    elsewhere="3 not on this page"
     isAll={false}
     offer="none"
     page={undefined}

@@ -17,7 +17,7 @@ const SHOWN_VERBS = 3;
 
 export interface SelectionBarProps {
   readonly count: number;
-  /** How many of them the page does not show: ', 3 not on this page', or empty. */
+  /** How many of them the page does not show: '3 not on this page', or empty. */
   readonly elsewhere: string;
   /** What a row is: 'vehicle'. */
   readonly noun: string;
@@ -31,15 +31,15 @@ export interface SelectionBarProps {
   readonly onClear: () => void;
 }
 
-/** What is chosen: '3 selected', '5 selected, 3 not on this page', 'All 619 selected'. */
-const selectedText = ({ count, elsewhere, isAll }: SelectionBarProps): string =>
-  isAll ? `All ${formatCount(count)} selected` : `${formatCount(count)} selected${elsewhere}`;
+/** What is chosen: '3 selected', 'All 619 selected'. */
+const selectedText = ({ count, isAll }: SelectionBarProps): string =>
+  `${isAll ? 'All ' : ''}${formatCount(count)} selected`;
 
 const TOO_MANY = `At most ${formatCount(MOST_CHOSEN)} at once`;
 
 /** The actions on the chosen rows, over the end of the list; Escape clears the selection. */
 export function SelectionBar(props: SelectionBarProps) {
-  const { noun, offer, page, verbs, onAll, onClear } = props;
+  const { noun, elsewhere, offer, page, verbs, onAll, onClear } = props;
   const bar = useRef<HTMLElement>(null);
   /** What has the focus goes with the bar: a row takes it. */
   function clear(): void {
@@ -53,9 +53,10 @@ export function SelectionBar(props: SelectionBarProps) {
       {/* A status has the number of the selected rows. */}
       <span className={classes.count} aria-hidden="true">
         {isPage ? `All ${formatCount(props.count)} on this page.` : selectedText(props)}
+        {elsewhere && `, ${elsewhere}`}
       </span>
       {offer === 'all' && <SelectAll page={page} onAll={onAll} />}
-      {offer === 'tooMany' && <span className={classes.limit}>{TOO_MANY}</span>}
+      {offer === 'tooMany' && <span className={classes.aside}>{TOO_MANY}</span>}
       <Button variant="subtle" rightSection={<KeyHint keys="Esc" always />} onClick={clear}>
         Clear
       </Button>
@@ -71,14 +72,15 @@ export function SelectionBar(props: SelectionBarProps) {
 
 /** The same in place of a phone's bottom bar; the actions are in a sheet. */
 export function PhoneSelectionBar(props: SelectionBarProps) {
-  const { noun, offer, page, verbs, onAll, onClear } = props;
+  const { noun, elsewhere, offer, page, verbs, onAll, onClear } = props;
   useEscape(onClear);
   return (
     <BottomBar label={`Selected ${noun}s`}>
       <BarButton icon={IconX} label="Clear" onClick={onClear} />
       <span className={classes.phoneCount} aria-hidden="true">
         {selectedText(props)}
-        {offer === 'tooMany' && <span className={classes.limit}>{TOO_MANY}</span>}
+        {elsewhere && <span className={classes.aside}>{elsewhere}</span>}
+        {offer === 'tooMany' && <span className={classes.aside}>{TOO_MANY}</span>}
       </span>
       {offer === 'all' && <SelectAll page={page} onAll={onAll} />}
       <ActionMenu {...menuOf(verbs)} />

@@ -102,7 +102,8 @@ export function useRowSelection<Row extends { readonly id: string }>(
     bar: (
       <div className={classes.place} data-floating={hasHadBar || undefined}>
         <span className="ks-hidden" role="status">
-          {count > 0 && `${plural(count, given.noun)} selected${elsewhere}`}
+          {count > 0 && `${plural(count, given.noun)} selected`}
+          {count > 0 && elsewhere && `, ${elsewhere}`}
         </span>
         {count > 0 && !phone && (
           <Suspense>
