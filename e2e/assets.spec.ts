@@ -194,8 +194,8 @@ async function savedLabels(page: Page, menu = 'More') {
 test('labels can be saved for a label printer, of one vehicle and of several', async ({
   signedIn: page,
 }) => {
-  await openAsset(page, 'KS 1001');
-  const one = await savedLabels(page, 'More ways to print');
+  const asset = await openAsset(page, 'KS 1001');
+  const one = await savedLabels(asset, 'More ways to print');
   expect(one).toMatch(/^\^XA\^PW812\^LL406/);
   expect(one).toContain('^FDKS 1001^FS');
   await page.goto('/inventory?tab=assets&q=KS%20100');

@@ -176,12 +176,12 @@ test('selecting vehicles moves no row, and Shift selects every row in between', 
   await expect(boxes.nth(6)).toBeVisible();
   const before = await boxes.nth(2).boundingBox();
   await boxes.nth(2).click();
-  await expect(page.getByRole('region', { name: 'Selected vehicles' })).toContainText('1 vehicle');
+  await expect(page.getByRole('region', { name: 'Selected vehicles' })).toContainText('1 selected');
   expect(await boxes.nth(2).boundingBox()).toEqual(before);
   await boxes.nth(6).click({ modifiers: ['Shift'] });
-  await expect(page.getByRole('region', { name: 'Selected vehicles' })).toContainText('5 vehicles');
+  await expect(page.getByRole('region', { name: 'Selected vehicles' })).toContainText('5 selected');
   await boxes.nth(5).click({ modifiers: ['Shift'] });
-  await expect(page.getByRole('region', { name: 'Selected vehicles' })).toContainText('3 vehicles');
+  await expect(page.getByRole('region', { name: 'Selected vehicles' })).toContainText('3 selected');
 });
 
 /** A scanner's field is at the top of the page, above what is expected. */
