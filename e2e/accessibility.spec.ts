@@ -116,6 +116,8 @@ inEveryLook((screen) => {
     await openOnAnyScreen(page, '+declined@');
     await page.getByRole('button', { name: 'Fulfill' }).click();
     const fulfill = page.getByRole('dialog', { name: 'Fulfill order' });
+    // The button moves down when the amounts arrive.
+    await expect(fulfill.getByText(/^Total charge/)).toBeVisible();
     await fulfill.getByRole('button', { name: 'Fulfill' }).click();
     await expect(fulfill.getByText('Fulfillment type is a required field.')).toBeVisible();
     await expectAccessible(page, 'fulfill dialog with errors');
