@@ -1,8 +1,5 @@
 import { plural, pluralWord } from '@kickstand/domain/kernel/plural.ts';
-import { closeShortForm } from '@kickstand/domain/purchasing/move-purchase-assets.ts';
-import { Textarea } from '@mantine/core';
-import { whatWillHappen } from '../activity/what-will-happen/what-will-happen.tsx';
-import { FormDialog } from '../kit/form-dialog/form-dialog.tsx';
+import { ReasonDialog } from '../activity/reason-dialog.tsx';
 import type { PurchaseOrderDialogProps } from './purchase-order-dialogs.tsx';
 import { CloseShortMutation } from './purchase-order-documents.ts';
 
@@ -10,14 +7,11 @@ import { CloseShortMutation } from './purchase-order-documents.ts';
 export function CloseShortDialog({ order, opened, onClose, onDone }: PurchaseOrderDialogProps) {
   const { outstandingCount, assetsCount, unorderedCount } = order;
   return (
-    <FormDialog
+    <ReasonDialog
       title="Close short"
       opened={opened}
       onClose={onClose}
-      schema={closeShortForm}
-      initialValues={{ reason: '' }}
       mutation={CloseShortMutation}
-      rehearsal={whatWillHappen}
       variables={({ reason }) => ({ id: order.id, reason })}
       danger
       cancelLabel="Keep it open"
@@ -25,22 +19,16 @@ export function CloseShortDialog({ order, opened, onClose, onDone }: PurchaseOrd
       invalidates={['purchaseOrder']}
       onSuccess={onDone}
     >
-      {(form) => (
-        <>
-          <p>
-            {outstandingCount} of {plural(assetsCount - unorderedCount, 'vehicle')}{' '}
-            {pluralWord(outstandingCount, 'has', 'have')} not arrived and will no longer be
-            expected. Orders that wait for {pluralWord(outstandingCount, 'it', 'them')} will be
-            unpaired and stay open.
-          </p>
-          <p>
-            The lines of <span className="ks-mono">{order.purchaseOrderNumber}</span> will still say
-            what was ordered. What arrives later goes on another purchase order. This cannot be
-            undone.
-          </p>
-          <Textarea label="Reason" {...form.getInputProps('reason')} />
-        </>
-      )}
-    </FormDialog>
+      <p>
+        {outstandingCount} of {plural(assetsCount - unorderedCount, 'vehicle')}{' '}
+        {pluralWord(outstandingCount, 'has', 'have')} not arrived and will no longer be expected.
+        Orders that wait for {pluralWord(outstandingCount, 'it', 'them')} will be unpaired and stay
+        open.
+      </p>
+      <p>
+        The lines of <span className="ks-mono">{order.purchaseOrderNumber}</span> will still say
+        what was ordered. What arrives later goes on another purchase order. This cannot be undone.
+      </p>
+    </ReasonDialog>
   );
 }

@@ -1,9 +1,6 @@
 import { plural, pluralWord } from '@kickstand/domain/kernel/plural.ts';
-import {
-  markShippedForm,
-  unshipPurchaseAssetsForm,
-} from '@kickstand/domain/purchasing/move-purchase-assets.ts';
-import { Textarea } from '@mantine/core';
+import { markShippedForm } from '@kickstand/domain/purchasing/move-purchase-assets.ts';
+import { ReasonDialog } from '../activity/reason-dialog.tsx';
 import { whatWillHappen } from '../activity/what-will-happen/what-will-happen.tsx';
 import {
   SupplyChainNote,
@@ -107,14 +104,11 @@ export function UndoShippingDialog(props: PurchaseOrderDialogProps) {
   const { order, opened, onClose, onDone } = props;
   const chosen = props.chosen.filter(({ state }) => state === 'SHIPPED');
   return (
-    <FormDialog
+    <ReasonDialog
       title="Undo shipping"
       opened={opened}
       onClose={onClose}
-      schema={unshipPurchaseAssetsForm}
-      initialValues={{ reason: '' }}
       mutation={UnshipAssetsMutation}
-      rehearsal={whatWillHappen}
       variables={({ reason }) => ({
         purchaseOrderId: order.id,
         assetIds: chosen.map(({ id }) => id),
@@ -125,16 +119,11 @@ export function UndoShippingDialog(props: PurchaseOrderDialogProps) {
       invalidates={['purchaseOrder']}
       onSuccess={onDone}
     >
-      {(form) => (
-        <>
-          <p>
-            {order.vendor.name} still has the {vehicles(chosen.length)} that you selected.{' '}
-            {pluralWord(chosen.length, 'It counts', 'They count')} as ordered again.
-          </p>
-          <Textarea label="Reason" {...form.getInputProps('reason')} />
-        </>
-      )}
-    </FormDialog>
+      <p>
+        {order.vendor.name} still has the {vehicles(chosen.length)} that you selected.{' '}
+        {pluralWord(chosen.length, 'It counts', 'They count')} as ordered again.
+      </p>
+    </ReasonDialog>
   );
 }
 

@@ -1,8 +1,5 @@
 import { pluralWord } from '@kickstand/domain/kernel/plural.ts';
-import { loseTransferAssetsForm } from '@kickstand/domain/transfers/transfer-assets.ts';
-import { Textarea } from '@mantine/core';
-import { whatWillHappen } from '../activity/what-will-happen/what-will-happen.tsx';
-import { FormDialog } from '../kit/form-dialog/form-dialog.tsx';
+import { ReasonDialog } from '../activity/reason-dialog.tsx';
 import {
   countText,
   failuresOf,
@@ -14,14 +11,11 @@ import { LoseAssetsMutation } from './transfer-documents.ts';
 /** Writes off vehicles that were lost in transit. */
 export function LoseAssetsDialog({ order, vehicles, opened, onClose }: TransferDialogProps) {
   return (
-    <FormDialog
+    <ReasonDialog
       title="Lost in transit"
       opened={opened}
       onClose={onClose}
-      schema={loseTransferAssetsForm}
-      initialValues={{ reason: '' }}
       mutation={LoseAssetsMutation}
-      rehearsal={whatWillHappen}
       variables={({ reason }) => ({
         transferOrderId: order.id,
         assetIds: vehicles.map(({ asset }) => asset.id),
@@ -36,17 +30,12 @@ export function LoseAssetsDialog({ order, vehicles, opened, onClose }: TransferD
       }
       invalidates={['transferOrder']}
     >
-      {(form) => (
-        <>
-          <p>
-            Decommissions {vehicleText(vehicles)}, so that the rest of{' '}
-            <span className="ks-mono">{order.transferOrderNumber}</span> can complete. If{' '}
-            {pluralWord(vehicles.length, 'it', 'one')} turns up later, use Vehicle recovered on its
-            page.
-          </p>
-          <Textarea label="Reason" {...form.getInputProps('reason')} />
-        </>
-      )}
-    </FormDialog>
+      <p>
+        Decommissions {vehicleText(vehicles)}, so that the rest of{' '}
+        <span className="ks-mono">{order.transferOrderNumber}</span> can complete. If{' '}
+        {pluralWord(vehicles.length, 'it', 'one')} turns up later, use Vehicle recovered on its
+        page.
+      </p>
+    </ReasonDialog>
   );
 }

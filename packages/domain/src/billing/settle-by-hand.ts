@@ -1,9 +1,7 @@
 import { z } from 'zod';
 import { refusal } from '../kernel/refusal.ts';
-import { idSchema, requiredText } from '../kernel/text.ts';
+import { idSchema, requiredReason, requiredText } from '../kernel/text.ts';
 import type { MoneyOperationKind, MoneyOperationState } from './money-operation-terms.ts';
-
-const reason = requiredText('Reason is a required field.');
 
 /** Input to retry or look up a money operation. */
 export const moneyOperationInput = z.object({ id: idSchema });
@@ -19,11 +17,11 @@ export const markHappenedInput = z.object({
     .min(1, { error: 'Provider reference is a required field.', abort: true })
     .max(255, { error: 'At most 255 characters.' })
     .regex(/^\w+$/, { error: "Enter the provider's id, for example in_1Abc." }),
-  reason,
+  reason: requiredReason,
 });
 
 /** Marks a money operation as failed. */
-export const markNotHappenedInput = z.object({ id: idSchema, reason });
+export const markNotHappenedInput = z.object({ id: idSchema, reason: requiredReason });
 
 /** Both sides of a difference as a person saw them; pages of earlier releases send neither. */
 const shownDifference = z.object({

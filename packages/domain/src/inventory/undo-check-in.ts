@@ -2,17 +2,14 @@ import { z } from 'zod';
 import { blocked } from '../kernel/blocked.ts';
 import { refusePending } from '../kernel/payment-pending.ts';
 import { type Refusal, refusal, refusalOf } from '../kernel/refusal.ts';
-import { idSchema, requiredText } from '../kernel/text.ts';
+import { idSchema, requiredReason } from '../kernel/text.ts';
 import { type AssetFacts, refuseCommitted } from './asset-actions.ts';
 
 /** A vehicle that was checked in by mistake. */
 export const undoCheckInInput = z.object({
   assetId: idSchema,
-  reason: requiredText('Reason is a required field.'),
+  reason: requiredReason,
 });
-
-/** The reason in the form. */
-export const undoCheckInForm = undoCheckInInput.pick({ reason: true });
 
 /**
  * Whether a check-in can be undone: the vehicle is as it arrived, nothing has been done with it since, and its purchase

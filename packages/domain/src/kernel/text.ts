@@ -60,6 +60,12 @@ export function requiredText(required: string) {
     .max(MAX_TEXT, { error: atMost(MAX_TEXT) });
 }
 
+/** Schema of the reason for something that is done rarely. */
+export const requiredReason = requiredText('Reason is a required field.');
+
+/** The form of a dialog that only asks for a reason. */
+export const reasonForm = z.object({ reason: requiredReason });
+
 /** Schema of an e-mail address with the product's standard message. */
 export const emailSchema = z
   .string({ error: 'Enter a valid email' })

@@ -4,7 +4,7 @@ import { blocked } from '../kernel/blocked.ts';
 import { formatCalendarDate } from '../kernel/calendar.ts';
 import { refusePending } from '../kernel/payment-pending.ts';
 import { type Refusal, refusal, refusalOf } from '../kernel/refusal.ts';
-import { idSchema, requiredText } from '../kernel/text.ts';
+import { idSchema, requiredReason } from '../kernel/text.ts';
 import { isOutstanding, MOST_PURCHASE_ORDER_ASSETS } from './purchase-order-terms.ts';
 
 const TOO_MANY = { error: `At most ${MOST_PURCHASE_ORDER_ASSETS} vehicles at once.` };
@@ -52,20 +52,14 @@ export const removePurchaseAssetsInput = z.object({ purchaseOrderId: idSchema, a
 export const unshipPurchaseAssetsInput = z.object({
   purchaseOrderId: idSchema,
   assetIds,
-  reason: requiredText('Reason is a required field.'),
+  reason: requiredReason,
 });
 
 /** Closes a purchase order without the vehicles that have not arrived. */
 export const closeShortInput = z.object({
   id: idSchema,
-  reason: requiredText('Reason is a required field.'),
+  reason: requiredReason,
 });
-
-/** The reason in the form. */
-export const closeShortForm = closeShortInput.pick({ reason: true });
-
-/** The reason in the form. */
-export const unshipPurchaseAssetsForm = unshipPurchaseAssetsInput.pick({ reason: true });
 
 /** Arrived vehicles with the serial numbers on their frames; each is decided separately. */
 export const checkInAssetsInput = z.object({

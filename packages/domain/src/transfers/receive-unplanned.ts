@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { type Refusal, refusal } from '../kernel/refusal.ts';
-import { idSchema, requiredText } from '../kernel/text.ts';
+import { idSchema, requiredReason, requiredText } from '../kernel/text.ts';
 import { refuseTransfer, type TransferableFacts } from './transferable-asset.ts';
 
 /** A vehicle that is at the destination of a transfer order without being on it, by its label or serial number. */
 export const receiveUnplannedInput = z.object({
   transferOrderId: idSchema,
   serialNumber: requiredText('Serial number is a required field.'),
-  reason: requiredText('Reason is a required field.'),
+  reason: requiredReason,
 });
 
 /** The same in the form. */

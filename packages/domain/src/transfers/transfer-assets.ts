@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type Refusal, refusal } from '../kernel/refusal.ts';
-import { atMost, idSchema, MAX_TEXT, requiredText } from '../kernel/text.ts';
+import { idSchema, requiredReason } from '../kernel/text.ts';
 import { MOST_TRANSFER_ASSETS } from './transfer-order-terms.ts';
 
 const TOO_MANY = { error: `At most ${MOST_TRANSFER_ASSETS} vehicles at once.` };
@@ -32,21 +32,14 @@ export const moveTransferAssetsInput = z.object({ orderId: idSchema, assets: ass
 export const loseTransferAssetsInput = z.object({
   transferOrderId: idSchema,
   assetIds: assetIds.refine((ids) => ids.length > 0, { error: 'Select the lost vehicles.' }),
-  reason: z
-    .string({ error: 'Reason is a required field.' })
-    .trim()
-    .min(1, { error: 'Reason is a required field.' })
-    .max(MAX_TEXT, { error: atMost(MAX_TEXT) }),
+  reason: requiredReason,
 });
 
 /** Undoes the shipping of the vehicles of a transfer order that are in transit. */
 export const unshipTransferOrderInput = z.object({
   id: idSchema,
-  reason: requiredText('Reason is a required field.'),
+  reason: requiredReason,
 });
-
-/** The reason in the form. */
-export const unshipTransferOrderForm = unshipTransferOrderInput.pick({ reason: true });
 
 /** Deletes a transfer order; `vehicleAtHub` confirms that the customer's vehicle was handed in. */
 export const deleteTransferOrderInput = z.object({
@@ -83,9 +76,6 @@ export function restoredState<State extends string>(
 ): State | 'RETURNED' {
   return previous === 'ACTIVE' && subscription === 'ended' ? 'RETURNED' : previous;
 }
-
-/** The reason in the form. */
-export const loseTransferAssetsForm = loseTransferAssetsInput.pick({ reason: true });
 
 /** The confirmation in the form, required while the customer still has the vehicle. */
 export const deleteTransferOrderForm = (customerKeepsVehicle: boolean) =>

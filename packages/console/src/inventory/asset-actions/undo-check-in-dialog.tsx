@@ -1,7 +1,4 @@
-import { undoCheckInForm } from '@kickstand/domain/inventory/undo-check-in.ts';
-import { Textarea } from '@mantine/core';
-import { whatWillHappen } from '../../activity/what-will-happen/what-will-happen.tsx';
-import { FormDialog } from '../../kit/form-dialog/form-dialog.tsx';
+import { ReasonDialog } from '../../activity/reason-dialog.tsx';
 import { graphql } from '../../kit/graphql.ts';
 import type { AssetDialogProps } from './asset-dialog.ts';
 import { VehicleText } from './vehicle-text.tsx';
@@ -25,25 +22,17 @@ function Consequence({ asset }: Pick<AssetDialogProps, 'asset'>) {
 /** Takes back a check-in that was a mistake. */
 export function UndoCheckInDialog({ asset, ...dialog }: AssetDialogProps) {
   return (
-    <FormDialog
+    <ReasonDialog
       title="Undo check-in"
       {...dialog}
-      schema={undoCheckInForm}
-      initialValues={{ reason: '' }}
       mutation={UndoCheckInMutation}
-      rehearsal={whatWillHappen}
       variables={({ reason }) => ({ assetId: asset.id, reason })}
       successMessage="Check-in undone"
       invalidates={['asset', 'purchaseOrder']}
     >
-      {(form) => (
-        <>
-          <p>
-            <VehicleText asset={asset} /> has not arrived. <Consequence asset={asset} />
-          </p>
-          <Textarea label="Reason" {...form.getInputProps('reason')} />
-        </>
-      )}
-    </FormDialog>
+      <p>
+        <VehicleText asset={asset} /> has not arrived. <Consequence asset={asset} />
+      </p>
+    </ReasonDialog>
   );
 }
