@@ -95,10 +95,10 @@ async function approve(context: RequestContext, request: ApprovalRequest): Promi
   const staff = staffOf(context);
   if (hasApproved(staff, request)) return;
   refuseIf(refuseDecision(request, staff.id));
-  const run = existing(APPROVABLE_COMMANDS[request.command], 'Command');
+  const command = existing(APPROVABLE_COMMANDS.get(request.command), 'Command');
   await context.beforeCommand?.(context.database.sql);
   try {
-    await run(await requesterContext(context, request), request.input);
+    await command.execute(await requesterContext(context, request), request.input);
   } catch (error) {
     if (error instanceof Forbidden) {
       const sentence = `${request.requester} may no longer do this, so it can only be declined.`;

@@ -77,7 +77,7 @@ function notRehearsed(refusals: readonly Refusal[]): Error {
 
 export const requestApproval: Extensions['approvals'] = {
   async request(context, command, raw, needed) {
-    if (!APPROVABLE_COMMANDS[command.name]) {
+    if (!APPROVABLE_COMMANDS.has(command.name)) {
       throw new Error(`${command.name} must be among the commands that can be approved.`);
     }
     const asked = { command: command.name, input: raw };

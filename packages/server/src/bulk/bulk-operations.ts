@@ -4,7 +4,6 @@ import {
   type BulkCommandName,
 } from '@kickstand/domain/bulk/bulk-commands.ts';
 import type { BulkList } from '@kickstand/domain/bulk/bulk-terms.ts';
-import type { Rehearsal } from '@kickstand/domain/history/rehearsal.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { createNote } from '../activity/create-note.ts';
 import { customerListSql } from '../customers/customer-list-sql.ts';
@@ -22,52 +21,30 @@ import { explainHold } from '../orders/explain-hold.ts';
 import { holdOrder } from '../orders/hold-order.ts';
 import { openOrder } from '../orders/open-order.ts';
 import { orderListSql } from '../orders/order-list-sql.ts';
-import { type Command, type CommandResult, inputOf } from '../platform/command.ts';
-import { executeCommand } from '../platform/execute-command.ts';
-import { rehearsalOf } from '../platform/rehearse-command.ts';
-import type { RequestContext } from '../platform/request-context.ts';
+import { type AnyCommand, anyCommand, byName } from '../platform/any-command.ts';
 import { purchaseOrderListSql } from '../purchasing/purchase-order-list-sql.ts';
 import { pausePayments, resumePayments } from '../subscriptions/pause-payments.ts';
 import { subscriptionListSql } from '../subscriptions/subscription-list-sql.ts';
 import { transferOrderListSql } from '../transfers/transfer-order-list-sql.ts';
 
-/** A command of any type, for the row that its arguments name. */
-interface BulkOperation {
-  /** @throws Refused or BadInput if its arguments are invalid. */
-  check(args: unknown): void;
-  rehearse(context: RequestContext, args: unknown): Promise<Rehearsal>;
-  execute(context: RequestContext, args: unknown): Promise<unknown>;
-}
-
-const operationOf = <Raw, Input, Result extends CommandResult>(
-  command: Command<Raw, Input, Result>,
-): readonly [string, BulkOperation] => [
-  command.name,
-  {
-    check: (args) => void inputOf(command, args),
-    rehearse: (context, args) => rehearsalOf(context, command, args),
-    execute: (context, args) => executeCommand(context, command, args),
-  },
-];
-
-const OPERATIONS = new Map([
-  operationOf(activateAsset),
-  operationOf(cancelOrder),
-  operationOf(changeAssetHub),
-  operationOf(createNote),
-  operationOf(explainHold),
-  operationOf(holdOrder),
-  operationOf(maintainAsset),
-  operationOf(openOrder),
-  operationOf(pausePayments),
-  operationOf(requestCard),
-  operationOf(resumePayments),
-  operationOf(updateLeaseToOwnInvoice),
-  ...simpleMoves.map((move) => operationOf(move)),
+const OPERATIONS = byName([
+  anyCommand(activateAsset),
+  anyCommand(cancelOrder),
+  anyCommand(changeAssetHub),
+  anyCommand(createNote),
+  anyCommand(explainHold),
+  anyCommand(holdOrder),
+  anyCommand(maintainAsset),
+  anyCommand(openOrder),
+  anyCommand(pausePayments),
+  anyCommand(requestCard),
+  anyCommand(resumePayments),
+  anyCommand(updateLeaseToOwnInvoice),
+  ...simpleMoves.map(anyCommand),
 ]);
 
 /** The operation of a bulk command. @throws Error if it is missing here, which a test finds. */
-export function bulkOperation(name: BulkCommandName): BulkOperation {
+export function bulkOperation(name: BulkCommandName): AnyCommand {
   const { operation } = BULK_COMMANDS[name];
   const found = OPERATIONS.get(operation);
   if (!found) throw new Error(`The operation ${operation} cannot be run in bulk.`);

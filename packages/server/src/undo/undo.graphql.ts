@@ -3,16 +3,14 @@ import {
   inverseOfChange,
   inverseOfEvent,
 } from '@kickstand/domain/history/undo.ts';
-import { hubNeed, hubRefusal, roleRefusal } from '@kickstand/domain/staff/permissions.ts';
 import { sql } from 'kysely';
 import { EventRef } from '../activity/activity.graphql.ts';
 import { LogHistoryRef } from '../activity/log-history.graphql.ts';
 import { checkId } from '../platform/graphql/check-argument.ts';
 import { builder, run } from '../platform/graphql/graphql-builder.ts';
 import { rowLoader } from '../platform/graphql/loaders.ts';
-import { limitedStaff, type RequestContext } from '../platform/request-context.ts';
-import { findOwn } from '../roles/find-own.ts';
-import { permittedContext } from '../roles/permitted-context.ts';
+import type { RequestContext } from '../platform/request-context.ts';
+import { isPermitted, permittedContext } from '../roles/permitted-context.ts';
 import { findEntry, HAPPENED_LATER } from './find-entry.ts';
 import { undo } from './undo.ts';
 
@@ -27,14 +25,8 @@ const loadLastEvent = rowLoader(
  * Whether the caller may take a change back: if they may do the first step; the change itself asked for no more.
  */
 async function mayUndo(context: RequestContext, [step]: readonly InverseStep[]): Promise<boolean> {
-  const staff = limitedStaff(context);
-  if (!step || !staff) return step !== undefined && context.caller.staff !== undefined;
-  const { operation, input } = step;
-  if (roleRefusal(staff.role, operation, input) !== undefined) return false;
-  const need = hubNeed(staff, operation, input);
-  if (!need) return true;
-  const isOwn = await findOwn(context.database.sql, need.subjects, staff.hubId);
-  return hubRefusal(staff, need, isOwn) === undefined;
+  if (!step || !context.caller.staff) return false;
+  return await isPermitted(context, step.operation, step.input);
 }
 
 const description =

@@ -18,46 +18,31 @@ import { updateOffice } from '../partners/save-office.ts';
 import { saveOrganization } from '../partners/save-organization.ts';
 import { saveSpokeChain } from '../partners/save-spoke-chain.ts';
 import { updateSpokeShop } from '../partners/save-spoke-shop.ts';
-import {
-  type Command,
-  type CommandResult,
-  defineCommand,
-  inputOf,
-  type UnitOfWork,
-} from '../platform/command.ts';
+import { anyCommand, byName } from '../platform/any-command.ts';
+import { defineCommand, type UnitOfWork } from '../platform/command.ts';
 import { lockRows } from '../platform/database/lock-rows.ts';
 import { refuse, refuseIf } from '../platform/refused.ts';
 import { saveVendor } from '../purchasing/save-vendor.ts';
 import { type Entry, findEntry, findLater, isUnchanged, type Later } from './find-entry.ts';
 
-/** A command that takes changes back, with its rules, in the transaction of the undo. */
-function step<Raw, Input, Result extends CommandResult>(command: Command<Raw, Input, Result>) {
-  const { name } = command;
-  const take = (unit: UnitOfWork, input: unknown) =>
-    command.run(unit, inputOf(command, input), undefined);
-  const { prepare, settle, approval, needsFreshSignIn } = command;
-  const asksFirst = Boolean(prepare ?? settle ?? approval ?? needsFreshSignIn);
-  return { name, take, asksFirst };
-}
-
 /** The commands of `UNDOING_OPERATIONS`; none of them asks the payment provider, for an approval, or for a fresh sign-in. */
-export const STEPS = [
-  step(openOrder),
-  step(holdOrder),
-  step(removeAsset),
-  step(assignVehicle),
-  step(activateAsset),
-  ...simpleMoves.map(step),
-  step(saveHub),
-  step(updateSpokeShop),
-  step(saveSpokeChain),
-  step(updateOffice),
-  step(saveOrganization),
-  step(activatePromotion),
-  step(pausePromotion),
-  step(saveVehicle),
-  step(saveVendor),
-];
+export const STEPS = byName([
+  anyCommand(openOrder),
+  anyCommand(holdOrder),
+  anyCommand(removeAsset),
+  anyCommand(assignVehicle),
+  anyCommand(activateAsset),
+  ...simpleMoves.map(anyCommand),
+  anyCommand(saveHub),
+  anyCommand(updateSpokeShop),
+  anyCommand(saveSpokeChain),
+  anyCommand(updateOffice),
+  anyCommand(saveOrganization),
+  anyCommand(activatePromotion),
+  anyCommand(pausePromotion),
+  anyCommand(saveVehicle),
+  anyCommand(saveVendor),
+]);
 
 const CHANGED = refusal(
   'CHANGED_SINCE',
@@ -96,9 +81,9 @@ export const undo = defineCommand({
     const about = entry.steps.flatMap(({ input }) => [input.id, input.assetId]).map(String);
     const undoing = { ...unit, undoing: [entry.recordId, ...about] };
     for (const { operation, input } of entry.steps) {
-      const found = STEPS.find(({ name }) => name === operation);
+      const found = STEPS.get(operation);
       if (!found) throw new Error(`${operation} takes nothing back.`);
-      await found.take(undoing, input);
+      await found.runWithin(undoing, input);
     }
     return { entryId: id };
   },
