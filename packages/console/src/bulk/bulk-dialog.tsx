@@ -3,6 +3,7 @@ import {
   BULK_COMMANDS,
   type BulkCommand,
   type BulkCommandName,
+  PLACEHOLDER_ROW,
 } from '@kickstand/domain/bulk/bulk-commands.ts';
 import { BULK_LIST_NOUNS } from '@kickstand/domain/bulk/bulk-terms.ts';
 import { plural } from '@kickstand/domain/kernel/plural.ts';
@@ -15,9 +16,6 @@ import { BulkRunCreateMutation } from './bulk-run-create.ts';
 import { BULK_SCHEMAS } from './bulk-schemas.ts';
 import { selectionOf } from './selection-of.ts';
 
-/** Stands for a row while the values for all of them are checked. */
-const ANY_ROW = '00000000-0000-4000-8000-000000000000';
-
 /** Asks what a bulk command needs to know, and starts its run, which shows what will happen. */
 export function BulkDialog({
   command,
@@ -29,7 +27,7 @@ export function BulkDialog({
   const navigate = useNavigate();
   if (!schema) throw new Error(`The command ${command} asks for nothing.`);
   const values: Record<string, unknown> = {
-    ...argumentsOf(command, ANY_ROW, {}),
+    ...argumentsOf(command, PLACEHOLDER_ROW, {}),
     ...Object.fromEntries(fields.map((field) => [field, ''])),
   };
   return (

@@ -1,5 +1,5 @@
 import { BULK_COMMANDS } from '@kickstand/domain/bulk/bulk-commands.ts';
-import type { BulkList, BulkRowState } from '@kickstand/domain/bulk/bulk-terms.ts';
+import { BULK_LIST_TYPES, type BulkRowState } from '@kickstand/domain/bulk/bulk-terms.ts';
 import { moneyGist, rehearsalSchema } from '@kickstand/domain/history/rehearsal.ts';
 import { Button, Checkbox } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
@@ -15,17 +15,6 @@ import {
   type BulkRunDetail,
   bulkRowsQuery,
 } from './bulk-documents.ts';
-
-/** The type of the rows of each list, as links name it. */
-const ENTITY_OF: Record<BulkList, string> = {
-  orders: 'Order',
-  subscriptions: 'Subscription',
-  assets: 'Asset',
-  customers: 'Customer',
-  purchaseOrders: 'PurchaseOrder',
-  transferOrders: 'TransferOrder',
-  leaseToOwnInvoices: 'LeaseToOwnInvoice',
-};
 
 /** What a row would do, in one line: the sentences of the timelines, then the money. */
 function whatOf({ rehearsal }: BulkRowOfRun): string {
@@ -87,7 +76,7 @@ export function BulkRowTable({ run, state, problem }: BulkRowTableProps) {
   const refunds = useRefunds(run);
   const { list } = BULK_COMMANDS[run.command];
   const name = (row: BulkRowOfRun) => (
-    <EntityLink type={ENTITY_OF[list]} id={row.recordId} name={row.label} />
+    <EntityLink type={BULK_LIST_TYPES[list]} id={row.recordId} name={row.label} />
   );
   const whatOrWhy = (row: BulkRowOfRun) => row.problem ?? whatOf(row);
   const hasProblem = groups.some((group) => group.problem !== null);

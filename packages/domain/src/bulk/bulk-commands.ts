@@ -1,10 +1,9 @@
-import type { NotableType } from '../events/activity-terms.ts';
 import { ASSET_ACTION_LABELS } from '../inventory/asset-actions.ts';
 import { keysOf } from '../kernel/keys-of.ts';
 import { ORDER_ACTION_LABELS } from '../orders/order-actions.ts';
 import type { Operation } from '../staff/operations.ts';
 import { SUBSCRIPTION_ACTION_LABELS } from '../subscriptions/subscription-actions.ts';
-import type { BulkList } from './bulk-terms.ts';
+import { BULK_LIST_TYPES, type BulkList } from './bulk-terms.ts';
 
 /** The values that a bulk run can ask for once and give to the command of each row. */
 export const BULK_FIELDS = [
@@ -56,13 +55,14 @@ const reserve = (operation: Operation, label: string): BulkCommand => ({
   fields: [],
 });
 
-const comment = (list: BulkList, notableType: NotableType): BulkCommand => ({
+/** Lease-to-own invoices have their own notes. */
+const comment = (list: Exclude<BulkList, 'leaseToOwnInvoices'>): BulkCommand => ({
   list,
   operation: 'noteCreate',
   label: 'Comment',
   idArgument: 'notableId',
   fields: ['text'],
-  fixed: { notableType },
+  fixed: { notableType: BULK_LIST_TYPES[list] },
 });
 
 /**
@@ -89,7 +89,7 @@ export const BULK_COMMANDS = define({
     label: 'Add reason and date',
     fields: ['reason', 'askAgainOn'],
   },
-  ORDERS_COMMENT: comment('orders', 'Order'),
+  ORDERS_COMMENT: comment('orders'),
   ORDERS_CANCEL: {
     ...ofOrders,
     operation: 'orderCancel',
@@ -108,7 +108,7 @@ export const BULK_COMMANDS = define({
     operation: 'subscriptionResumePayments',
     label: SUBSCRIPTION_ACTION_LABELS.resumePayments,
   },
-  SUBSCRIPTIONS_COMMENT: comment('subscriptions', 'Subscription'),
+  SUBSCRIPTIONS_COMMENT: comment('subscriptions'),
   ASSETS_ACTIVATE: {
     ...ofAssets,
     operation: 'assetActivate',
@@ -139,7 +139,7 @@ export const BULK_COMMANDS = define({
     'assetReserveForTransfer',
     ASSET_ACTION_LABELS.RESERVED_FOR_TRANSFER,
   ),
-  ASSETS_COMMENT: comment('assets', 'Asset'),
+  ASSETS_COMMENT: comment('assets'),
   CUSTOMERS_REQUEST_CARD: {
     list: 'customers',
     operation: 'customerCardRequestCreate',
@@ -147,9 +147,9 @@ export const BULK_COMMANDS = define({
     idArgument: 'customerId',
     fields: [],
   },
-  CUSTOMERS_COMMENT: comment('customers', 'Customer'),
-  PURCHASE_ORDERS_COMMENT: comment('purchaseOrders', 'PurchaseOrder'),
-  TRANSFER_ORDERS_COMMENT: comment('transferOrders', 'TransferOrder'),
+  CUSTOMERS_COMMENT: comment('customers'),
+  PURCHASE_ORDERS_COMMENT: comment('purchaseOrders'),
+  TRANSFER_ORDERS_COMMENT: comment('transferOrders'),
   INVOICES_APPROVE: {
     list: 'leaseToOwnInvoices',
     operation: 'leaseToOwnInvoiceUpdate',
@@ -165,6 +165,9 @@ export const BULK_COMMAND_NAMES = keysOf(BULK_COMMANDS);
 /** The commands for the rows of a list, in the order of their buttons. */
 export const bulkCommandsOf = (list: BulkList): readonly BulkCommandName[] =>
   BULK_COMMAND_NAMES.filter((name) => BULK_COMMANDS[name].list === list);
+
+/** A placeholder for the id of a row, with which the values that all rows share can be validated. */
+export const PLACEHOLDER_ROW = '00000000-0000-4000-8000-000000000000';
 
 /**
  * The arguments of a command's operation for one row.

@@ -1,3 +1,4 @@
+import type { EntityType } from '../events/activity-terms.ts';
 import { keysOf } from '../kernel/keys-of.ts';
 
 /** The lists whose rows can be chosen for a bulk run, by the names of their queries, with what their rows are called. */
@@ -11,6 +12,17 @@ export const BULK_LIST_NOUNS = {
   leaseToOwnInvoices: 'invoice',
 };
 export type BulkList = keyof typeof BULK_LIST_NOUNS;
+
+/** The type of the rows of each list. */
+export const BULK_LIST_TYPES = {
+  orders: 'Order',
+  subscriptions: 'Subscription',
+  assets: 'Asset',
+  customers: 'Customer',
+  purchaseOrders: 'PurchaseOrder',
+  transferOrders: 'TransferOrder',
+  leaseToOwnInvoices: 'LeaseToOwnInvoice',
+} as const satisfies Record<BulkList, EntityType>;
 export const BULK_LISTS = keysOf(BULK_LIST_NOUNS);
 
 /**
@@ -41,9 +53,6 @@ export const BULK_ROW_STATE_LABELS = {
 };
 export type BulkRowState = keyof typeof BULK_ROW_STATE_LABELS;
 export const BULK_ROW_STATES = keysOf(BULK_ROW_STATE_LABELS);
-
-/** Most rows of a bulk run, as many as a search can find. */
-export const MOST_BULK_ROWS = 10_000;
 
 /** Rows on a page of a bulk run. */
 export const BULK_ROWS_PAGE_SIZE = 50;

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { MOST_CHOSEN } from '../kernel/list-definition.ts';
 import { OPERATIONS } from '../staff/operations.ts';
 import { argumentsOf, BULK_COMMAND_NAMES, BULK_COMMANDS, bulkCommandsOf } from './bulk-commands.ts';
-import { BULK_LISTS, BULK_RUN_STATUSES, MOST_BULK_ROWS } from './bulk-terms.ts';
+import { BULK_LISTS, BULK_RUN_STATUSES } from './bulk-terms.ts';
 import { refuseSelection } from './create-bulk-run.ts';
 import { refuseStep } from './steer-bulk-run.ts';
 
@@ -43,8 +44,8 @@ describe('the commands of bulk runs', () => {
 it.each([
   [0, 'No vehicle matches any more.'],
   [1, undefined],
-  [MOST_BULK_ROWS, undefined],
-  [MOST_BULK_ROWS + 1, 'At most 10,000 vehicles can be chosen at once. Narrow the list.'],
+  [MOST_CHOSEN, undefined],
+  [MOST_CHOSEN + 1, 'At most 10,000 vehicles can be chosen at once. Narrow the list.'],
 ])('%i rows can be chosen at once: %s', (count, message) => {
   expect(refuseSelection('assets', count)?.message).toBe(message);
 });

@@ -1,10 +1,11 @@
 import { z } from 'zod';
+import { MOST_CHOSEN } from '../kernel/list-definition.ts';
 import { plural } from '../kernel/plural.ts';
 import { type Refusal, refusal } from '../kernel/refusal.ts';
 import { idSchema } from '../kernel/text.ts';
 import { viewForm } from '../views/saved-view.ts';
 import { BULK_COMMAND_NAMES, type BulkField } from './bulk-commands.ts';
-import { BULK_LIST_NOUNS, type BulkList, MOST_BULK_ROWS } from './bulk-terms.ts';
+import { BULK_LIST_NOUNS, type BulkList } from './bulk-terms.ts';
 
 const text = z.string().nullish();
 const inputFields: Record<BulkField, typeof text> = {
@@ -41,7 +42,7 @@ export type CreateBulkRunInput = z.output<typeof createBulkRunInput>;
 /** @param count how many rows are chosen. */
 export function refuseSelection(list: BulkList, count: number): Refusal | undefined {
   if (count === 0) return refusal('NOTHING', `No ${BULK_LIST_NOUNS[list]} matches any more.`);
-  if (count <= MOST_BULK_ROWS) return undefined;
-  const most = plural(MOST_BULK_ROWS, BULK_LIST_NOUNS[list]);
+  if (count <= MOST_CHOSEN) return undefined;
+  const most = plural(MOST_CHOSEN, BULK_LIST_NOUNS[list]);
   return refusal('TOO_MANY', `At most ${most} can be chosen at once. Narrow the list.`);
 }

@@ -1,13 +1,14 @@
 import { z } from 'zod';
+import { MOST_CHOSEN } from '../kernel/list-definition.ts';
 import { type Refusal, refusal } from '../kernel/refusal.ts';
 import { idSchema } from '../kernel/text.ts';
-import { BULK_RUN_STATUS_LABELS, type BulkRunStatus, MOST_BULK_ROWS } from './bulk-terms.ts';
+import { BULK_RUN_STATUS_LABELS, type BulkRunStatus } from './bulk-terms.ts';
 
 export const bulkRunIdInput = z.object({ id: idSchema });
 
 /** Changes what is chosen for rows that offer a choice: for those at the places, or for all. */
 export const chooseBulkRowsInput = bulkRunIdInput.extend({
-  places: z.array(z.number().int().min(1)).max(MOST_BULK_ROWS).nullish(),
+  places: z.array(z.number().int().min(1)).max(MOST_CHOSEN).nullish(),
   choice: z.boolean(),
 });
 

@@ -2,13 +2,14 @@ import {
   argumentsOf,
   BULK_COMMANDS,
   type BulkInput,
+  PLACEHOLDER_ROW,
 } from '@kickstand/domain/bulk/bulk-commands.ts';
-import { MOST_BULK_ROWS } from '@kickstand/domain/bulk/bulk-terms.ts';
 import {
   type CreateBulkRunInput,
   createBulkRunInput,
   refuseSelection,
 } from '@kickstand/domain/bulk/create-bulk-run.ts';
+import { MOST_CHOSEN } from '@kickstand/domain/kernel/list-definition.ts';
 import { roleRefusal } from '@kickstand/domain/staff/permissions.ts';
 import { readViewFilters } from '@kickstand/domain/views/view-arguments.ts';
 import { type RawBuilder, sql } from 'kysely';
@@ -22,9 +23,6 @@ import { BULK_LIST_SQL, bulkOperation, selectChoice } from './bulk-operations.ts
 
 /** The queue of bulk runs that are to be checked or run. */
 export const BULK_QUEUE = 'run-bulk';
-
-/** Stands for a row while the values for all of them are checked. */
-const ANY_ROW = '00000000-0000-4000-8000-000000000000';
 
 /** Selects the `id` and `position` of the chosen rows, at most one more than a run may have. */
 function selectChosen(unit: UnitOfWork, given: CreateBulkRunInput): RawBuilder<unknown> {
@@ -42,7 +40,7 @@ function selectChosen(unit: UnitOfWork, given: CreateBulkRunInput): RawBuilder<u
     list,
     { ...args, ...(searchQuery && { searchQuery }), ...(hubIds && { hubIds }) },
     listMoment(unit.services),
-    MOST_BULK_ROWS + 1,
+    MOST_CHOSEN + 1,
   );
 }
 
@@ -63,7 +61,7 @@ export const createBulkRun = defineCommand({
     const refused = unit.role && roleRefusal(unit.role, operation);
     if (refused !== undefined) throw new Forbidden(refused);
     const input = inputOf(given);
-    bulkOperation(command).check(argumentsOf(command, ANY_ROW, input));
+    bulkOperation(command).check(argumentsOf(command, PLACEHOLDER_ROW, input));
     const id = newId(unit.now.getTime());
     await sql`
       insert into bulk_runs (id, command, input, status, total, requester_id, created_at)
