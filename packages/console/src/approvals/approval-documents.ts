@@ -5,7 +5,7 @@ import { graphql, type ResultOf } from '../kit/graphql.ts';
 const ApprovalQuery = graphql(`
   query Approval($id: ID!) {
     approvalRequest(id: $id) {
-      id sentence state subjectType subjectId requester isOwn decisionRefusal decider decidedAt explanation
+      id sentence state subjectType subjectId bulkRunId requester isOwn decisionRefusal decider decidedAt explanation
       createdAt expiresAt
     }
   }

@@ -1,7 +1,7 @@
 import { rehearsalSchema } from '@kickstand/domain/history/rehearsal.ts';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { getRouteApi } from '@tanstack/react-router';
+import { getRouteApi, Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { EntityLink } from '../activity/entity-link.tsx';
 import { whatWillHappen } from '../activity/what-will-happen/what-will-happen.tsx';
@@ -73,7 +73,8 @@ function Page({ request }: { readonly request: Approval }) {
           </>
         }
         first={<RequestCard request={request} />}
-        left={shown && <Effects rehearsal={shown} />}
+        // Confirming a bulk run changes nothing by itself: its page shows what each of its rows will do.
+        left={shown && request.bulkRunId === null && <Effects rehearsal={shown} />}
       />
       <DeclineDialog request={request} opened={declines} onClose={() => setDeclines(false)} />
     </>
@@ -91,8 +92,17 @@ function Effects({ rehearsal }: { readonly rehearsal: WireRehearsal }) {
 }
 
 function RequestCard({ request }: { readonly request: Approval }) {
-  const { subjectType, subjectId, requester, createdAt, expiresAt, decider, decidedAt, state } =
-    request;
+  const {
+    subjectType,
+    subjectId,
+    bulkRunId,
+    requester,
+    createdAt,
+    expiresAt,
+    decider,
+    decidedAt,
+    state,
+  } = request;
   return (
     <Card title="Request">
       <FactList
@@ -100,6 +110,11 @@ function RequestCard({ request }: { readonly request: Approval }) {
           'Requested by': requester,
           Requested: <TimeText at={createdAt} />,
           About: subjectType && subjectId && <EntityLink type={subjectType} id={subjectId} />,
+          'What will happen': bulkRunId && (
+            <Link to="/bulk_runs/$runId" params={{ runId: bulkRunId }}>
+              Bulk run
+            </Link>
+          ),
           Expires: (state === 'WAITING' || state === 'EXPIRED') && <TimeText at={expiresAt} />,
           'Decided by': decider,
           [state === 'WITHDRAWN' ? 'Withdrawn' : 'Decided']: decidedAt && (

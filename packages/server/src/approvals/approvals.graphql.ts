@@ -67,6 +67,11 @@ const ApprovalRequestRef = builder.objectRef<ApprovalRequest>('ApprovalRequest')
       description: 'Null if it is about many things.',
     }),
     subjectId: t.exposeID('subjectId', { nullable: true }),
+    bulkRunId: t.id({
+      nullable: true,
+      description: 'The bulk run that it would confirm, whose page shows what will happen.',
+      resolve: ({ limited, input }) => (limited === 'BULK_ROWS' ? String(input.id) : null),
+    }),
     requester: t.exposeString('requester'),
     isOwn: t.boolean({
       description: 'Whether the caller is the requester, who can withdraw it while it waits.',

@@ -359,3 +359,54 @@ it('act on what the role of their person permits', async () => {
     await server.close();
   }
 });
+
+it('of many rows are approved by another person, as they were when that was asked', async () => {
+  const server = await startTestServer('pglite', { APPROVALS: 'on', APPROVAL_BULK_ROWS: '1' });
+  try {
+    const orders = [
+      await addWaitingOrder(server.database, { vehicles: 0 }),
+      await addWaitingOrder(server.database, { vehicles: 0 }),
+    ].map(({ orderId }) => orderId);
+    const { data } = await server.ask<{ run: SeenRun }>(CREATE, {
+      command: 'ORDERS_HOLD',
+      ids: orders,
+    });
+    const { id } = data.run;
+    const status = async () =>
+      (
+        await server.ask<{ run: SeenRun }>(
+          `query ($id: ID!) { run: bulkRun(id: $id) { ${RUN} } }`,
+          { id },
+        )
+      ).data.run.status;
+    await expect.poll(status).toBe('CHECKED');
+    const { errors } = await server.ask('mutation ($id: ID!) { bulkRunConfirm(id: $id) { id } }', {
+      id,
+    });
+    expect(errors?.[0]?.extensions.code).toBe('NEEDS_APPROVAL');
+    expect(await status()).toBe('CHECKED');
+    const request = { id: errors?.[0]?.extensions.approvalRequestId };
+    const luis = {
+      authorization: `Bearer ${await server.tokenOf('luis.ortega@kickstand.example')}`,
+    };
+    const decide = (headers: Record<string, string>) =>
+      server.ask(
+        'mutation ($id: ID!) { approvalDecide(id: $id, approve: true) { state } }',
+        request,
+        headers,
+      );
+    expect((await decide({})).errors).toBeDefined();
+    const seen = await server.ask<{ approvalRequest: { sentence: string; bulkRunId: string } }>(
+      'query ($id: ID!) { approvalRequest(id: $id) { sentence bulkRunId } }',
+      request,
+    );
+    expect(seen.data.approvalRequest).toEqual({
+      sentence: expect.stringMatching(/ asks to change 2 rows at once\.$/),
+      bulkRunId: id,
+    });
+    expect((await decide(luis)).errors).toBeUndefined();
+    await expect.poll(status).toBe('FINISHED');
+  } finally {
+    await server.close();
+  }
+});
