@@ -28,8 +28,13 @@ test('chosen orders are put on hold at once, after a look at what will happen', 
   const link = said.getByRole('link').first();
   const id = (await link.getAttribute('href'))?.split('/').at(-1);
   await askServer(page, 'mutation ($id: ID!) { orderOnHold(id: $id) { id } }', { id });
+  const watching = await page.context().newPage();
+  await watching.goto(page.url());
+  await expect(watching.getByText('4 will be done.')).toBeVisible();
   await page.getByRole('button', { name: 'Place on hold (4)' }).dblclick();
   await expect(page.getByText('3 done, 1 not done.')).toBeVisible();
+  await expect(watching.getByText('3 done, 1 not done.')).toBeVisible();
+  await watching.close();
   await expect(said).toContainText('the order is on hold');
 
   await page.getByRole('button', { name: 'Select the order that was not done' }).click();

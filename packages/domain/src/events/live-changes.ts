@@ -6,6 +6,7 @@ const OTHER_TYPES = [
   'AdoptionObject',
   'ApprovalRequest',
   'BillingDifference',
+  'BulkRun',
   'ReportExport',
   'Exception',
   'SavedView',

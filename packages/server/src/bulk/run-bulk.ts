@@ -138,7 +138,8 @@ function nextRows(on: Sql, { id, status }: BulkRun): Promise<BulkRow[]> {
 }
 
 /** Ends the check, or the run, if no row is left. */
-async function endStep({ database, clock }: Services, { id, status }: BulkRun): Promise<void> {
+async function endStep(services: Services, { id, status }: BulkRun): Promise<void> {
+  const { database, clock, changes } = services;
   if (status === 'CHECKING') {
     await sql`
       update bulk_runs b set status = 'CHECKED' where id = ${id} and status = 'CHECKING'
@@ -150,13 +151,16 @@ async function endStep({ database, clock }: Services, { id, status }: BulkRun): 
       update bulk_runs set status = 'FINISHED', finished_at = ${clock.now()}
       where id = ${id} and status = 'RUNNING'`.execute(database.sql);
   }
+  changes.announce('BulkRun', id);
 }
 
-async function stopWithoutRequester({ database, clock }: Services, run: BulkRun): Promise<void> {
+async function stopWithoutRequester(services: Services, run: BulkRun): Promise<void> {
+  const { database, clock, changes } = services;
   await sql`
     update bulk_runs set status = 'STOPPED', finished_at = ${clock.now()},
       problem = ${`${run.requesterName} can no longer sign in, so nothing more was done.`}
     where id = ${run.id} and status in ('CHECKING', 'RUNNING')`.execute(database.sql);
+  changes.announce('BulkRun', run.id);
 }
 
 /** Goes on with a bulk run as long as it is its turn. @returns whether something is left to do. Idempotent. */

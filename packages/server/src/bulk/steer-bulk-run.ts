@@ -20,7 +20,10 @@ async function lockForStep(unit: UnitOfWork, id: string, step: BulkRunStep): Pro
 }
 
 async function setStatus(unit: UnitOfWork, id: string, status: BulkRunStatus): Promise<void> {
-  await sql`update bulk_runs set status = ${status} where id = ${id}`.execute(unit.sql);
+  await sql`
+    update bulk_runs set status = ${status},
+      finished_at = ${status === 'STOPPED' ? unit.now : null} where id = ${id}`.execute(unit.sql);
+  unit.services.changes.announce('BulkRun', id);
 }
 
 /** Lets the server go on with a bulk run in the background. */
@@ -94,10 +97,7 @@ export const stopBulkRun = defineCommand({
   known: ({ id }) => ({ id }),
   async run(unit, { id }) {
     await lockForStep(unit, id, 'stop');
-    await sql`
-      update bulk_runs set status = 'STOPPED', finished_at = ${unit.now} where id = ${id}`.execute(
-      unit.sql,
-    );
+    await setStatus(unit, id, 'STOPPED');
     // A row that is being done is locked, and erases its own.
     await sql`
       update bulk_run_rows r set rehearsal = null

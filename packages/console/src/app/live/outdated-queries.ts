@@ -42,6 +42,7 @@ const ENTITIES: Readonly<Record<LiveKind, readonly Entity[]>> = {
   AdoptionObject: ['adoption'],
   ApprovalRequest: ['approval'],
   BillingDifference: ['billingDifference'],
+  BulkRun: ['bulkRun'],
   ReportExport: ['export'],
   Exception: ['exception', 'todayRule'],
   SavedView: ['savedView'],
