@@ -108,7 +108,7 @@ export function ExportTable({ page, onPage }: { page: number; onPage: (page: num
           onPage={onPage}
           query={exports}
           phoneRow={phoneRow}
-          emptyHint="No files yet. Run a report or export a list; files are kept for the retention period"
+          emptyHint="No files yet. Run a report or export a list; files are kept for the retention period."
         />
       </Card>
     </div>

@@ -49,7 +49,7 @@ export function ServiceAccountsPage() {
           rowKey={({ id }) => id}
           phoneRow={(account) => phoneRow(account, setRevoking, setEditing)}
           query={query}
-          emptyHint="No service accounts yet. Create one for each program, so that you can revoke it on its own"
+          emptyHint="No service accounts yet. Create one for each program, so that you can revoke it on its own."
         />
       </Card>
       <RevokeDialog account={revoking} onClose={() => setRevoking(undefined)} />

@@ -79,7 +79,7 @@ export function PromotionExportsCard({ promotionId }: { promotionId: string }) {
       columns={COLUMNS}
       phoneRow={phoneRow}
       rowKey={({ id }) => id}
-      emptyHint="No exports yet. Files are kept for the retention period"
+      emptyHint="No exports yet. Files are kept for the retention period."
     />
   );
 }
