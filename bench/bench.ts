@@ -25,6 +25,7 @@ import type { Target } from './measure.ts';
 import { type DatabaseTime, reportGrowth } from './measure-cases.ts';
 import { measurePeers } from './peers.ts';
 import { type Running, SERVER, start } from './processes.ts';
+import { measureRehearsals } from './rehearsals.ts';
 import { measureStarts } from './starts.ts';
 import { assetsTarget, countAssets, growStock, statsTarget } from './stock.ts';
 import {
@@ -48,7 +49,7 @@ const { values } = parseArgs({
     parts: {
       type: 'string',
       default:
-        'orders,subscriptions,today,peers,load,lists,growth,exports,inventory,cycles,imports,start,browser',
+        'orders,subscriptions,today,rehearsals,peers,load,lists,growth,exports,inventory,cycles,imports,start,browser',
     },
     /** The first of the ports of the servers. */
     port: { type: 'string', default: '4790' },
@@ -169,7 +170,7 @@ try {
   const times = new Map(lists.map((list) => [list, new Map<number, DatabaseTime[]>()]));
   const growth = new Growth();
   const includes = (...some: string[]) => some.some((part) => parts.includes(part));
-  const everySize = includes('orders', 'subscriptions', 'today', 'growth');
+  const everySize = includes('orders', 'subscriptions', 'today', 'rehearsals', 'growth');
   const atLast = includes('exports', 'lists', 'load', 'peers');
   for (const size of everySize ? sizes : atLast ? sizes.slice(-1) : []) {
     say(`\n== ${size.toLocaleString('en-US')} orders`);
@@ -186,6 +187,7 @@ try {
       if (list === ORDERS) noteOrderTimes(size, ofList, wanted);
     }
     if (includes('today')) await measureToday(context, say);
+    if (includes('rehearsals')) await measureRehearsals(context, size, say, wanted);
     if (includes('growth')) await growth.measure(context, size, progress);
     if (size === sizes.at(-1)) {
       if (includes('lists')) await measureListFloors(context, load, say, wanted);

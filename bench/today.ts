@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import type { Say } from './compare.ts';
 import { consoleDocuments } from './console-lists.ts';
+import { percentile } from './percentile.ts';
 import { connectWhenQuiet } from './quiet-database.ts';
 import { ask, type BenchContext, signedIn } from './targets.ts';
 
@@ -115,10 +116,6 @@ async function requestsOf(client: pg.Client): Promise<Requests[]> {
     },
   ];
 }
-
-/** The time that a part of some times does not exceed. */
-const percentile = (times: readonly number[], part: number) =>
-  times.toSorted((a, b) => a - b)[Math.ceil(times.length * part) - 1] ?? 0;
 
 async function measure(context: BenchContext, requests: Requests, say: Say): Promise<void> {
   const { title, document, variables, mostMs, isFound = () => true } = requests;
