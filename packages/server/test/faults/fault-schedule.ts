@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
 import { createDiskStorage } from '../../src/adapters/storage-disk/storage-disk.ts';
 import { handleDueWebhookEvents } from '../../src/billing/handle-webhook-events.ts';
@@ -18,6 +19,7 @@ import { Admission } from '../../src/platform/graphql/admission.ts';
 import { AttemptLimit } from '../../src/platform/http/attempt-limit.ts';
 import { createLog } from '../../src/platform/log.ts';
 import { Refused } from '../../src/platform/refused.ts';
+import { rehearsalOf } from '../../src/platform/rehearse-command.ts';
 import type { RequestContext, Services } from '../../src/platform/request-context.ts';
 import { Chance } from '../chance.ts';
 import { type Action, type Programme, randomProgramme } from './fault-actions.ts';
@@ -167,6 +169,34 @@ function contextOf(world: FaultWorld, services: Services, key: string): RequestC
 const perform = (world: FaultWorld, services: Services, step: Action, key: string) =>
   step.perform((command, input) => executeCommand(contextOf(world, services, key), command, input));
 
+/** What a rehearsal could leave behind, at the provider, too. */
+const traces = ({ database }: FaultWorld, { customerId, customerReference }: Programme) =>
+  firstRow(
+    database.sql,
+    sql`select (select count(*) from sandbox.objects where customer_id = ${customerReference}) as objects,
+      (select count(*) from money_operations where customer_id = ${customerId}) as operations,
+      (select count(*) from events) as events, (select count(*) from idempotency_keys) as keys`,
+  );
+
+/** Rehearses an action, also in processes that crash. @returns a violation if something has changed. */
+async function rehearse(
+  world: FaultWorld,
+  staff: Staff,
+  programme: Programme,
+  step: Action,
+): Promise<string | undefined> {
+  const before = await traces(world, programme);
+  await staff.through((services) =>
+    step.perform((command, input) =>
+      rehearsalOf({ ...contextOf(world, services, ''), isRehearsal: true }, command, input),
+    ),
+  );
+  const after = await traces(world, programme);
+  return isDeepStrictEqual(before, after)
+    ? undefined
+    : `the rehearsal of ${step.name} has left something behind: ${JSON.stringify([before, after])}`;
+}
+
 /** Stores the provider's events about a customer: some of them, twice, and in random order. */
 async function hearEvents(world: FaultWorld, customer: string, chance: Chance, all: boolean) {
   const { database } = world;
@@ -261,9 +291,12 @@ async function play(
   staff: Staff,
   programme: Programme,
   { chance, key }: { chance: Chance; key: string },
-): Promise<void> {
+): Promise<string[]> {
   const { customerReference } = programme;
+  const violations: string[] = [];
   for (const [place, step] of programme.actions.entries()) {
+    const violation = await rehearse(world, staff, programme, step);
+    if (violation) violations.push(violation);
     await staff.through((services) => perform(world, services, step, `${key}-${place}`));
     if (chance.happens(0.6)) await staff.through((services) => settleDueMoneyOperations(services));
     if (chance.happens(0.4)) {
@@ -271,6 +304,7 @@ async function play(
       await staff.through((services) => handleDueWebhookEvents(services));
     }
   }
+  return violations;
 }
 
 /** The result of a schedule. */
@@ -305,7 +339,8 @@ export async function runSchedule(world: FaultWorld, seed: number): Promise<Sche
   const staff = new Staff(world, weather);
   const violations: string[] = [];
   try {
-    await play(world, staff, programme, { chance, key: `faults-${seed}-${programme.customerId}` });
+    const key = `faults-${seed}-${programme.customerId}`;
+    violations.push(...(await play(world, staff, programme, { chance, key })));
     await settleAll(world, staff, programme.customerId);
     await hearEvents(world, programme.customerReference, chance, true);
     time.offset += 2 * 3_600_000;
