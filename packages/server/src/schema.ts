@@ -9,6 +9,7 @@ import './adoption/link-subscriptions.graphql.ts';
 import './billing/money-preview.graphql.ts';
 import './bulk/bulk-runs.graphql.ts';
 import './catalogue/catalogue.graphql.ts';
+import './catalogue/maker-codes.graphql.ts';
 import './orders/program-details.graphql.ts';
 import './partners/spoke-shop-vehicles.graphql.ts';
 import './catalogue/vehicle-availability.graphql.ts';

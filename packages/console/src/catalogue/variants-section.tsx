@@ -7,6 +7,7 @@ import fields from '../kit/edit-page/fields.module.css';
 import { FieldConflict } from '../kit/edit-together/conflict-choices.tsx';
 import { IconPlus } from '../kit/icons.ts';
 import { randomKey } from '../kit/random-key.ts';
+import { VariantCodesDialog } from './variant-codes-dialog.tsx';
 import { VariantDialog } from './variant-dialog.tsx';
 import { VariantsTable } from './variants-table.tsx';
 import type { VehicleDetail } from './vehicle-documents.ts';
@@ -40,6 +41,8 @@ interface SectionProps {
 export function VariantsSection({ vehicleId, form, saved }: SectionProps) {
   const { variants } = form.values;
   const [edited, setEdited] = useState<VariantValues>();
+  const [coded, setCoded] = useState<string>();
+  const withCodes = saved.find(({ id }) => id === coded);
   const problems = Object.entries(form.errors).filter(([path]) => path.startsWith('variants'));
 
   function change(next: readonly VariantValues[]) {
@@ -70,6 +73,7 @@ export function VariantsSection({ vehicleId, form, saved }: SectionProps) {
           variants={variants}
           saved={saved}
           onEdit={setEdited}
+          onCodes={setCoded}
           onPrimary={makePrimary}
           onRemove={(removed) => change(variants.filter(({ key }) => key !== removed))}
         />
@@ -88,6 +92,7 @@ export function VariantsSection({ vehicleId, form, saved }: SectionProps) {
           Add variant
         </Button>
       </div>
+      {withCodes && <VariantCodesDialog variant={withCodes} onClose={() => setCoded(undefined)} />}
       {edited && (
         <VariantDialog
           key={edited.key}

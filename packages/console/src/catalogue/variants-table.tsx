@@ -7,7 +7,7 @@ import { OneLine } from '../kit/data-table/two-lines.tsx';
 import { MISSING } from '../kit/dates.tsx';
 import fields from '../kit/edit-page/fields.module.css';
 import { typedNumber } from '../kit/edit-page/typed-values.ts';
-import { IconPencil, IconTrash } from '../kit/icons.ts';
+import { IconBarcode, IconPencil, IconTrash } from '../kit/icons.ts';
 import { yesOrNo } from '../kit/yes-or-no.ts';
 import type { VehicleDetail } from './vehicle-documents.ts';
 import type { VariantValues } from './vehicle-form.ts';
@@ -19,6 +19,8 @@ interface TableProps {
   readonly variants: readonly VariantValues[];
   readonly saved: VehicleDetail['variants'];
   readonly onEdit: (variant: VariantValues) => void;
+  /** Receives the id of the saved variant. */
+  readonly onCodes: (id: string) => void;
   /** Receives the key of the variant. */
   readonly onPrimary: (key: string) => void;
   /** Receives the key of the variant. */
@@ -31,6 +33,7 @@ export function VariantsTable({
   variants,
   saved,
   onEdit,
+  onCodes,
   onPrimary,
   onRemove,
 }: TableProps) {
@@ -72,6 +75,7 @@ export function VariantsTable({
               variant={variant}
               saved={saved.find(({ id }) => id === variant.id)}
               onEdit={() => onEdit(variant)}
+              onCodes={onCodes}
               onPrimary={() => onPrimary(variant.key)}
               onRemove={() => onRemove(variant.key)}
             />
@@ -87,11 +91,13 @@ interface VariantRowProps {
   variant: VariantValues;
   saved: VehicleDetail['variants'][number] | undefined;
   onEdit: () => void;
+  onCodes: (id: string) => void;
   onPrimary: () => void;
   onRemove: () => void;
 }
 
-function VariantRow({ vehicleId, variant, saved, onEdit, onPrimary, onRemove }: VariantRowProps) {
+function VariantRow(props: VariantRowProps) {
+  const { vehicleId, variant, saved, onEdit, onCodes, onPrimary, onRemove } = props;
   const name = variantName(variant);
   const why = saved && whyVariantStays(saved);
   const heights = heightsLabel({
@@ -114,6 +120,7 @@ function VariantRow({ vehicleId, variant, saved, onEdit, onPrimary, onRemove }: 
         <span className={classes.swatch} style={{ background: variant.colorCode }} aria-hidden />
         {variant.color}
         <span className={`${classes.code} ks-mono`}>{variant.colorCode}</span>
+        <Codes of={saved?.codes ?? []} />
       </td>
       <td data-label="Size, standardized">
         <Sizes of={variant} />
@@ -141,6 +148,11 @@ function VariantRow({ vehicleId, variant, saved, onEdit, onPrimary, onRemove }: 
       </td>
       <td>
         <span className={classes.tools}>
+          {saved && (
+            <ActionIcon aria-label={`Codes of ${name}`} onClick={() => onCodes(saved.id)}>
+              <IconBarcode size={16} stroke={1.6} />
+            </ActionIcon>
+          )}
           <ActionIcon aria-label={`Edit ${name}`} onClick={onEdit}>
             <IconPencil size={16} stroke={1.6} />
           </ActionIcon>
@@ -155,6 +167,17 @@ function VariantRow({ vehicleId, variant, saved, onEdit, onPrimary, onRemove }: 
         </span>
       </td>
     </tr>
+  );
+}
+
+/** The maker's codes, if there are any: the first, and how many more. */
+function Codes({ of: [first, ...others] }: { of: readonly string[] }) {
+  if (first === undefined) return null;
+  return (
+    <span className={classes.code}>
+      <span className="ks-mono">{first}</span>
+      {others.length > 0 && ` and ${others.length} more`}
+    </span>
   );
 }
 

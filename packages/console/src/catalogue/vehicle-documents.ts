@@ -37,7 +37,7 @@ const VehicleQuery = graphql(`
       }
       variants {
         id color colorCode size minHeight maxHeight description needsSpecialOrder isPrimary
-        image { url } headerImage { url } assetsCount ordersCount
+        image { url } headerImage { url } assetsCount ordersCount codes
       }
       vendors { id name enabled wholesalePriceCents }
       hubs { id name directShipEnabled stock backorderVariantsCount }
@@ -66,5 +66,11 @@ export const VehicleSaveMutation = graphql(`
     vehicleCreateOrUpdate(id: $id, attributes: $attributes, expectedUpdatedAt: $expectedUpdatedAt) {
       id updatedAt
     }
+  }
+`);
+
+export const VariantCodesMutation = graphql(`
+  mutation VariantCodesUpdate($variantId: ID!, $codes: [String!]!, $shared: Boolean) {
+    variantCodesUpdate(variantId: $variantId, codes: $codes, shared: $shared) { id codes }
   }
 `);

@@ -1,5 +1,5 @@
 import { SIZES } from '@kickstand/domain/catalogue/catalogue-terms.ts';
-import { variantRecord, versionRecord } from '@kickstand/domain/catalogue/vehicle-parts.ts';
+import { variantForm, versionRecord } from '@kickstand/domain/catalogue/vehicle-parts.ts';
 import {
   VEHICLE_RANGES,
   type VehicleRangeName,
@@ -31,7 +31,7 @@ interface Row {
 export type VersionValues = Row & RecordValues<typeof versionRecord.shape>;
 
 /** Apart from its pictures, which may be null. */
-const variantTexts = variantRecord.omit({ imageUrl: true, headerImageUrl: true });
+const variantTexts = variantForm.omit({ imageUrl: true, headerImageUrl: true });
 
 export interface VariantValues extends Row, RecordValues<typeof variantTexts.shape> {
   readonly imageUrl: string | null;
@@ -103,7 +103,7 @@ function typedRange({ isSingleValue, min, max }: RangeValues) {
 
 /** A typed variant as validated by the domain. */
 export const typedVariant = ({ key, ...variant }: VariantValues) =>
-  typedValues(variantRecord, variant);
+  typedValues(variantForm, variant);
 
 /** Validates the form with the domain's rules and returns the input to send. */
 export const vehicleSchema = z.preprocess(

@@ -5,6 +5,7 @@ import { formatCents } from '../kernel/money.ts';
 import { field } from '../kernel/record.ts';
 import { choiceSchema, idSchema, optionalText } from '../kernel/text.ts';
 import { SIZES, sizeLabel } from './catalogue-terms.ts';
+import { makerCodesSchema } from './maker-code.ts';
 
 /** A picture of a model with its alternative text. */
 export const vehicleImage = z.object({
@@ -107,10 +108,22 @@ export const variantRecord = z.object({
     kind: 'boolean',
     description: 'True for the one variant that represents the model.',
   }),
+  codes: field(makerCodesSchema, {
+    label: 'Codes',
+    kind: 'list',
+    description: "The maker's codes on its cartons: EAN and UPC, a UPC-A with a zero before it.",
+    imported: {
+      aliases: ['ean', 'upc', 'gtin', 'barcode', 'barcodes', 'maker codes'],
+      hint: 'EAN or UPC, separated by semicolons',
+    },
+  }),
 });
 
+/** What the form of a model has of a variant; its codes are changed apart. */
+export const variantForm = variantRecord.omit({ codes: true });
+
 /** Without an id it is new. */
-export const vehicleVariant = variantRecord
+export const vehicleVariant = variantForm
   .extend({ id: idSchema.nullish() })
   .refine(
     ({ minHeight, maxHeight }) =>
@@ -152,7 +165,9 @@ export const variantName = ({ color, size }: Pick<VehicleVariant, 'color' | 'siz
 const fileName = (address: string | null) => address?.split('/').at(-1) ?? '';
 
 /** A variant as shown in a field history. */
-export function describeVariant(variant: VehicleVariant): string {
+export function describeVariant(
+  variant: VehicleVariant & { readonly codes?: readonly string[] },
+): string {
   return [
     variantName(variant),
     variant.colorCode,
@@ -162,6 +177,7 @@ export function describeVariant(variant: VehicleVariant): string {
     fileName(variant.headerImageUrl),
     variant.needsSpecialOrder ? 'special order' : '',
     variant.isPrimary ? 'primary' : '',
+    variant.codes?.length ? `codes ${variant.codes.join(' ')}` : '',
   ]
     .filter((part) => part !== '')
     .join(', ');

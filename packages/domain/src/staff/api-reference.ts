@@ -9,7 +9,7 @@ const GROUPS: readonly (readonly [name: string, operations: RegExp])[] = [
   ['Purchase orders and vendors', /^(purchaseOrder|nextPurchaseOrder|vendor|usualVendor)/],
   ['Transfer orders', /^transfer/],
   ['Customers', /^customer/],
-  ['Catalogue', /^(vehicle|variants$)/],
+  ['Catalogue', /^(vehicle|variants|variantCodes)/],
   ['Partners', /^(organization|office|serviceArea|hub|spoke|promotion|taxRates)/],
   ['Payments', /^(money|billing|adoption)/],
   ['Lease to own', /^leaseToOwn/],

@@ -105,6 +105,8 @@ export const OPERATIONS = define({
   purchaseOrderShip: ['PURCHASING'],
   purchaseOrderSubmit: ['PURCHASING'],
   variantHubInventoryUpdate: ['PURCHASING'],
+  // Scans of a delivery teach them.
+  variantCodesUpdate: ['DELIVERIES'],
   purchaseOrderCheckIn: ['DELIVERIES', { purchaseOrder: 'purchaseOrderId' }],
   purchaseOrderReceiveUnordered: ['DELIVERIES', { purchaseOrder: 'purchaseOrderId' }],
   assetsMarkReceivedTo: ['TRANSFERS', { transferOrder: 'orderId' }],
@@ -271,7 +273,8 @@ export const READING_QUERIES: ReadonlySet<string> = new Set(
   staffWaitingCount subscription subscriptions taxRates today todayCounts todayFigureHistory
   todayRules transferOrder transferOrderAvailableOrigins transferOrderTabs transferOrders
   transferableAssetBySerialNumber usualVendor variantStats variantStatsByPurchaseOrder variants
-  vehicle vehicles vendor vendorVehicles vendorVehiclesForPurchaseOrder vendors`.split(/\s+/),
+  variantsWithCode vehicle vehicles vendor vendorVehicles vendorVehiclesForPurchaseOrder
+  vendors`.split(/\s+/),
 );
 
 /** The rule of an operation. Undefined if none was decided, which the server refuses to everyone but admins. */

@@ -107,7 +107,7 @@ export const VehicleVersionRef = builder
   });
 
 /** Columns of a {@link VariantSummary} from `variants v join vehicles m`. */
-const VARIANT_COLUMNS = sql`
+export const VARIANT_COLUMNS = sql`
   v.id, v.vehicle_id, m.brand, m.model, v.color, v.size, v.image_url`;
 
 builder.queryField('variants', (t) =>

@@ -1,4 +1,4 @@
-import { variantRecord, versionRecord } from '@kickstand/domain/catalogue/vehicle-parts.ts';
+import { variantForm, versionRecord } from '@kickstand/domain/catalogue/vehicle-parts.ts';
 import { VEHICLE_RANGES } from '@kickstand/domain/catalogue/vehicle-ranges.ts';
 import { vehicleRecord } from '@kickstand/domain/catalogue/vehicle-record.ts';
 import { addSaveCommand } from '../platform/graphql/command-fields.ts';
@@ -45,7 +45,7 @@ const VariantInputRef = builder.inputType('VariantInput', {
   description: 'A variant of a model; null clears a field.',
   fields: (t) => ({
     id: t.id({ description: 'Omitted for a new one.' }),
-    ...recordInput(t, variantRecord),
+    ...recordInput(t, variantForm),
     needsSpecialOrder: t.boolean({ required: true }),
     isPrimary: t.boolean({
       required: true,

@@ -127,7 +127,9 @@ builder.objectFields(VehicleVersionRef, (t) => ({
   assetsCount: t.int({ resolve: version.field('assetsCount') }),
 }));
 
-const formRecord = variantRecord.pick({ minHeight: true, maxHeight: true, isPrimary: true });
+const formRecord = variantRecord.pick({
+  ...{ minHeight: true, maxHeight: true, isPrimary: true, codes: true },
+});
 
 interface VariantForm extends Stored<z.output<typeof formRecord>> {
   readonly id: string;

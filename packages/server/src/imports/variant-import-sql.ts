@@ -46,7 +46,7 @@ const MODEL: LinkParent = {
 };
 
 /** Rejects rows that exceed the maximum number of variants of a model. */
-export async function rejectTooMany(on: Sql, importId: string): Promise<void> {
+async function rejectTooMany(on: Sql, importId: string): Promise<void> {
   await sql`
     update import_rows r set action = 'ERROR', errors = r.errors || jsonb_build_array(
       jsonb_build_object('field', 'model', 'message', ${`At most ${MOST_VARIANTS} variants.`}::text))
@@ -55,6 +55,28 @@ export async function rejectTooMany(on: Sql, importId: string): Promise<void> {
         + (select count(*) from variants v where v.vehicle_id = (x.after->>'vehicleId')::uuid) as place
       from import_rows x where x.import_id = ${importId} and x.action = 'CREATE') n
     where r.import_id = ${importId} and r.line = n.line and n.place > ${MOST_VARIANTS}`.execute(on);
+}
+
+/** Rejects rows whose new codes are on an earlier row, too. */
+async function rejectRepeatedCodes(on: Sql, importId: string): Promise<void> {
+  await sql`
+    update import_rows r set action = 'ERROR', errors = r.errors || jsonb_build_array(
+      jsonb_build_object('field', 'codes', 'message', n.code || ' is already on line ' || n.first || '.'))
+    from (
+      select distinct on (g.line) g.line, g.code, g.first from (
+        select x.line, c.code, min(x.line) over (partition by c.code) as first,
+          not coalesce(x.before->'codes', '[]') @> to_jsonb(c.code) as is_new
+        from import_rows x cross join jsonb_array_elements_text(x.after->'codes') as c(code)
+        where x.import_id = ${importId} and x.action <> 'ERROR') g
+      where g.is_new and g.first < g.line
+      order by g.line) n
+    where r.import_id = ${importId} and r.line = n.line`.execute(on);
+}
+
+/** Rejects rows that do not go together with other rows of the file. */
+export async function rejectInFile(on: Sql, importId: string): Promise<void> {
+  await rejectTooMany(on, importId);
+  await rejectRepeatedCodes(on, importId);
 }
 
 /** Gives models without variants a primary one: the first of the file. */

@@ -1,4 +1,5 @@
 import { sizeLabel, standardizedSizeOf } from '@kickstand/domain/catalogue/catalogue-terms.ts';
+import { codeOfAnother, makerCodesSchema } from '@kickstand/domain/catalogue/maker-code.ts';
 import {
   describeVariant,
   type VehicleVariant,
@@ -6,6 +7,7 @@ import {
 } from '@kickstand/domain/catalogue/vehicle-parts.ts';
 import { VARIANT_FIELDS } from '@kickstand/domain/imports/variant-fields.ts';
 import { sql } from 'kysely';
+import { type CodedVariant, variantsWithCodes } from '../catalogue/maker-codes.ts';
 import { rows, type Sql } from '../platform/database/database.ts';
 import { findModels, modelKey, type NamedModel, variantKey } from './find-variants.ts';
 import type { ImportKind, ReadRow, RowPlan } from './import-kind.ts';
@@ -24,22 +26,24 @@ import {
 import { exportedRecords, recordsIn } from './records-report.ts';
 import {
   commitVariants,
-  rejectTooMany,
+  rejectInFile,
   undoVariants,
   VARIANT_COLUMNS,
   VARIANT_TABLE,
   variantsObstacle,
 } from './variant-import-sql.ts';
 
+type CodedFields = VehicleVariant & { readonly codes: readonly string[] };
+
 /** The default values of a new variant. */
-const NEW = { description: '', needsSpecialOrder: false };
+const NEW = { description: '', needsSpecialOrder: false, codes: [] };
 
 interface Existing {
   readonly id: string;
   readonly key: string;
   /** 'Tern HSD, Black, M' */
   readonly name: string;
-  readonly fields: VehicleVariant;
+  readonly fields: CodedFields;
 }
 
 /** The variants that rows name, by key and by id. */
@@ -76,7 +80,7 @@ async function findExisting(
 }
 
 /** The variant's name and properties, as shown in the model's history. */
-const describe = (variant: VehicleVariant) => ({
+const describe = (variant: CodedFields) => ({
   part: `Variant ${variantName(variant)}`,
   described: describeVariant(variant),
 });
@@ -85,6 +89,7 @@ function planRow(
   row: ReadRow,
   models: ReadonlyMap<string, NamedModel>,
   variants: ReadonlyMap<string, Existing>,
+  coded: readonly CodedVariant[],
 ): RowPlan {
   const { errors, fail } = problems();
   const { brand, model: name, color, size } = row.values;
@@ -101,7 +106,9 @@ function planRow(
   if (isNew && !row.values.colorCode) fail('colorCode', 'Color code is a required field.');
   const before = existing?.fields;
   const values = written(row, Object.keys(VARIANT_COLUMNS), before ?? NEW);
-  const fields: VehicleVariant = {
+  const codes = makerCodesSchema.safeParse(values.codes).data ?? [];
+  const fields: CodedFields = {
+    codes,
     colorCode: textIn(values, 'colorCode') ?? '',
     description: textIn(values, 'description') ?? '',
     minHeight: numberIn(values, 'minHeight'),
@@ -116,6 +123,10 @@ function planRow(
   const { minHeight, maxHeight } = fields;
   if (minHeight !== null && maxHeight !== null && minHeight > maxHeight) {
     fail('maxHeight', 'Must not be less than the first height.');
+  }
+  for (const { code, id, name: owner } of coded) {
+    const isNewCode = codes.includes(code) && !before?.codes.includes(code);
+    if (isNewCode && id !== existing?.id) fail('codes', codeOfAnother(code, owner).message);
   }
   return {
     errors,
@@ -146,10 +157,14 @@ export const variantImport: ImportKind = {
   async plan(on, batch) {
     const models = await findModels(on, batch);
     const variants = await findExisting(on, [...models.values()], batch);
-    return batch.map((row) => planRow(row, models, variants));
+    const codes = batch.flatMap(
+      ({ values }) => makerCodesSchema.safeParse(values.codes).data ?? [],
+    );
+    const coded = await variantsWithCodes(on, [...new Set(codes)]);
+    return batch.map((row) => planRow(row, models, variants, coded));
   },
   historyFields: ({ part, described }) => (part ? { [String(part)]: described } : {}),
-  checkFile: rejectTooMany,
+  checkFile: rejectInFile,
   commit: commitVariants,
   undoObstacle: variantsObstacle,
   undo: undoVariants,

@@ -1,3 +1,4 @@
+import { makerCodeOf } from '@kickstand/domain/catalogue/maker-code.ts';
 import { sql } from 'kysely';
 import { hasWords } from '../lists/search-sql.ts';
 import { type Fragment, foldOf } from '../platform/database/sql-fragments.ts';
@@ -15,6 +16,7 @@ interface Named {
   readonly identifiers?: readonly Fragment[];
   /** Further ways to match it. */
   readonly more?: SearchKind['ways'];
+  readonly matched?: SearchKind['matched'];
   readonly facts?: readonly Fragment[];
   readonly joins?: Fragment;
   /** The address of its picture, or null. */
@@ -24,7 +26,7 @@ interface Named {
 
 function named(
   kind: string,
-  { from, name, words = name, identifiers = [], more, facts = [], joins, ...shown }: Named,
+  { from, name, words = name, identifiers = [], more, matched, facts = [], joins, ...shown }: Named,
 ): SearchKind {
   const folded = foldOf(words);
   const exact = [name, ...identifiers].map(foldOf);
@@ -38,6 +40,7 @@ function named(
       ...(more?.(text) ?? []),
     ],
     alike: { from, name: folded },
+    ...(matched && { matched }),
     shownFrom: sql`join ${from} on d.id = f.id ${joins ?? sql``}`,
     shown: { title: name, facts, ...shown },
   };
@@ -54,6 +57,19 @@ const variantWays: SearchKind['ways'] = ({ text, contains }) =>
           rank: RANK.contains,
         },
       ];
+
+/** The way to match a model by a maker's code of one of its variants. */
+const codeWays: SearchKind['ways'] = ({ text }) => {
+  const code = makerCodeOf(text);
+  if (code === undefined) return [];
+  return [
+    {
+      from: sql`variants v join vehicles d on d.id = v.vehicle_id`,
+      where: sql`${code}::text = any(v.codes)`,
+      rank: RANK.exact,
+    },
+  ];
+};
 
 /** The kinds of which there are few. */
 export const NAMED_KINDS: readonly SearchKind[] = [
@@ -80,7 +96,15 @@ export const NAMED_KINDS: readonly SearchKind[] = [
   named('VEHICLE', {
     from: sql`vehicles d`,
     name: sql`d.brand || ' ' || d.model`,
-    more: variantWays,
+    more: (text) => [...variantWays(text), ...codeWays(text)],
+    matched: ({ text }) => {
+      const code = makerCodeOf(text);
+      if (code === undefined) return [];
+      return [
+        sql`(select 'Maker code of ' || string_agg(v.color || ', ' || replace(v.size, '_', ' '), '; ' order by v.sort_name)
+          from variants v where v.vehicle_id = d.id and ${code}::text = any(v.codes))`,
+      ];
+    },
     picture: sql`coalesce(d.images->0->>'url', (select max(image_url) from variants
       where vehicle_id = d.id and is_primary))`,
     path: sql`'/vehicles/' || d.id`,
