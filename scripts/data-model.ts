@@ -75,6 +75,7 @@ const DEFINITIONS: Readonly<Record<string, string>> = {
   adoption_runs: 'runs that read that account, with their progress',
   assembly_sessions: 'a build: assembling a vehicle for an order',
   asset_subscriptions: 'which asset a subscription had, from when to when',
+  asset_sightings: 'when, where and by what act a vehicle was seen',
   backups: 'completed backups, for the metric and its alert',
   billing_catch_up: 'time up to which missed webhook events were fetched; one row',
   billing_comparisons: 'runs of the nightly comparison with the payment provider',

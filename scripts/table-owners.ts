@@ -20,6 +20,7 @@ export const TABLE_OWNERS: Readonly<
   approval_requests: ['approvals'],
   assembly_sessions: ['orders'],
   asset_subscriptions: ['subscriptions', 'imports'],
+  asset_sightings: ['inventory'],
   assets: ['inventory', 'imports'],
   backups: ['src'],
   billing_catch_up: ['billing'],

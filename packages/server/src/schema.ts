@@ -48,6 +48,7 @@ import './inventory/asset-relations.graphql.ts';
 import './inventory/assets.graphql.ts';
 import './inventory/find-assets.graphql.ts';
 import './inventory/printed-label.graphql.ts';
+import './inventory/sightings.graphql.ts';
 import './inventory/theft-report.graphql.ts';
 import './inventory/variant-stats.graphql.ts';
 import './lease-to-own/lease-to-own.graphql.ts';

@@ -69,6 +69,12 @@ export const ASSET_COLUMNS: readonly Column<AssetRow, AssetSortColumn>[] = colum
         <OneLine text="" />
       ),
   },
+  lastSeen: {
+    header: 'Last seen',
+    align: 'right',
+    optional: true,
+    cell: ({ lastSeenAt }) => (lastSeenAt ? <RelativeTime at={lastSeenAt} /> : <OneLine text="" />),
+  },
   updated: {
     header: 'Updated',
     align: 'right',

@@ -19,7 +19,7 @@ const AssetsQuery = graphql(`
     ) {
       pageInfo { totalItems totalIsExact totalPages currentPage pageSize }
       nodes {
-        id label serialNumber updatedAt spokeShopName purchaseOrderNumber
+        id label serialNumber updatedAt lastSeenAt spokeShopName purchaseOrderNumber
         hub { id name }
         variant { id brand model color size image { url } }
         customer { id fullName email }

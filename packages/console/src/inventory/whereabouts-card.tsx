@@ -1,6 +1,8 @@
+import { SIGHTING_ACT_LABELS } from '@kickstand/domain/inventory/sightings.ts';
 import { whereItIs } from '@kickstand/domain/inventory/whereabouts.ts';
 import { LinkedText } from '../activity/linked-text.tsx';
 import { Card } from '../kit/card/card.tsx';
+import { RelativeTime } from '../kit/dates.tsx';
 import type { AssetDetail } from './asset-documents.ts';
 import { whereaboutsOf } from './asset-sentence.ts';
 import classes from './whereabouts-card.module.css';
@@ -12,6 +14,19 @@ export function WhereaboutsCard({ asset }: { asset: AssetDetail }) {
       <p className={classes.sentence}>
         <LinkedText parts={whereItIs(whereaboutsOf(asset))} />
       </p>
+      {asset.lastSeen && <LastSeen sighting={asset.lastSeen} />}
     </Card>
+  );
+}
+
+/** When someone last had the vehicle before them. */
+function LastSeen({ sighting }: { sighting: NonNullable<AssetDetail['lastSeen']> }) {
+  const { at, act, place, by } = sighting;
+  return (
+    <p className={classes.seen}>
+      Last seen <RelativeTime at={at} />: {SIGHTING_ACT_LABELS[act].toLowerCase()}
+      {place && ` at ${place}`}
+      {by && ` by ${by}`}
+    </p>
   );
 }

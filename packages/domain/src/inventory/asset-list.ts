@@ -6,10 +6,12 @@ import {
   idFilter,
   idsFilter,
   offered,
+  offeredChoice,
   searchFilter,
 } from '../kernel/list-definition.ts';
 import { ASSET_PAGE_SIZE, ASSET_SORT_COLUMNS } from './asset-list-terms.ts';
 import { ASSET_STATE_FILTER_LABELS, ASSET_STATE_FILTERS } from './asset-state-filters.ts';
+import { NOT_SEEN_LABELS } from './sightings.ts';
 import { STOCK_FILTER_NAMES } from './stock-filters.ts';
 
 /** The list of assets. */
@@ -50,5 +52,7 @@ export const assetList = defineList({
       label: 'Purchase order',
       of: 'purchaseOrder',
     }),
+    /** Only vehicles that are recorded at a hub or shop and that no one had before them for a time. */
+    notSeen: offeredChoice(NOT_SEEN_LABELS, { address: 'notSeen', label: 'Not seen' }),
   },
 });

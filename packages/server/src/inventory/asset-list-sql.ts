@@ -25,6 +25,7 @@ import { IS_ON_READY_ORDER } from '../stock/free-asset.ts';
 import { atHubs, stockAtHubs } from '../stock/stock-counts.ts';
 import { HUB_STOCK, inStates, stockKind } from '../stock/stock-sql.ts';
 import { type FlatListedAsset, LISTED_ASSETS, nestListedAsset } from './asset-rows.ts';
+import { isNotSeen } from './sightings.ts';
 
 type AssetFilter = FilterOf<typeof assetList>;
 
@@ -188,7 +189,7 @@ export const assetListSql = defineListSql({
   findsAll: (filter) =>
     (filter.assetStates !== undefined && activeCondition(filter.assetStates) !== undefined) ||
     (isOfModel(filter) && !hasOnly(filter, MODEL_FILTERS)),
-  where(filter, conditions) {
+  where(filter, conditions, _sort, { now }) {
     const { stock, searchQuery } = filter;
     conditions.anyOf('a.hub_id', 'uuid', filter.hubIds);
     conditions.add(...stateConditions(filter));
@@ -200,6 +201,7 @@ export const assetListSql = defineListSql({
         where w.vehicle_id = ${filter.vehicleId})`);
     }
     conditions.equals('a.purchase_order_id', filter.purchaseOrderId);
+    if (filter.notSeen) conditions.add(isNotSeen(filter.notSeen, now));
     if (searchQuery) conditions.search(searchQuery, searchMatches);
   },
   nest: nestListedAsset<FlatListedAsset>,

@@ -4,6 +4,7 @@ import {
   ASSET_SORT_COLUMNS,
 } from '@kickstand/domain/inventory/asset-list-terms.ts';
 import { ASSET_STATE_FILTERS } from '@kickstand/domain/inventory/asset-state-filters.ts';
+import { NOT_SEEN } from '@kickstand/domain/inventory/sightings.ts';
 import { STOCK_FILTER_NAMES } from '@kickstand/domain/inventory/stock-filters.ts';
 import { sql } from 'kysely';
 import { addListExport } from '../exports/list-export.ts';
@@ -15,6 +16,10 @@ import { AssetRef } from './assets.graphql.ts';
 import { assetReport } from './export-assets.ts';
 
 const types = {
+  notSeen: builder.enumType('NotSeen', {
+    description: 'How long a vehicle has not been seen.',
+    values: NOT_SEEN,
+  }),
   sortColumn: builder.enumType('AssetSortColumn', {
     description: 'The sort columns of assets.',
     values: ASSET_SORT_COLUMNS,

@@ -7,6 +7,7 @@ import type { Hub } from '../partners/hub-rows.ts';
 import { rows, type Sql } from '../platform/database/database.ts';
 import { anyOfIds } from '../platform/database/sql-fragments.ts';
 import { defineLoader } from '../platform/graphql/loaders.ts';
+import { LAST_SEEN_AT } from './sightings.ts';
 
 /** What a list shows of an asset. */
 export interface ListedAsset {
@@ -14,6 +15,8 @@ export interface ListedAsset {
   readonly state: AssetState;
   readonly serialNumber: string | null;
   readonly updatedAt: Date;
+  /** When someone last had it before them; null before its arrival. */
+  readonly lastSeenAt: Date | null;
   readonly hub: { readonly id: string; readonly name: string };
   readonly spokeShopName: string | null;
   readonly purchaseOrderNumber: string | null;
@@ -52,7 +55,8 @@ export interface AssetRow extends ListedAsset {
 
 /** The columns of a listed asset `a`, with {@link LISTED_JOINS}. */
 const LISTED_COLUMNS = sql`
-  a.id, a.state, a.serial_number, a.updated_at, h.id as hub_id, h.name as hub_name,
+  a.id, a.state, a.serial_number, a.updated_at,
+  ${LAST_SEEN_AT} as last_seen_at, h.id as hub_id, h.name as hub_name,
   sh.name as spoke_shop_name, po.purchase_order_number, v.id as variant_id, m.id as vehicle_id,
   m.brand, m.model, v.color, v.size, v.image_url, ls.id as subscription_id, ro.id as ready_order_id,
   c.id as customer_id, c.full_name as customer_name, c.email as customer_email`;

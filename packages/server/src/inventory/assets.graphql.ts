@@ -131,6 +131,12 @@ builder.objectFields(AssetRef, (t) => ({
     description: 'When it last arrived at a hub or shop; null before it has.',
     resolve: ofRow((row) => row.checkedInAt),
   }),
+  lastSeenAt: t.field({
+    type: 'DateTime',
+    nullable: true,
+    description: 'When someone last had it before them; lastSeen says where and by what act.',
+    resolve: listed('lastSeenAt'),
+  }),
   soldAt: t.field({ type: 'DateTime', nullable: true, resolve: ofRow((row) => row.soldAt) }),
   createdAt: t.field({ type: 'DateTime', resolve: ofRow((row) => row.createdAt) }),
   updatedAt: t.field({ type: 'DateTime', resolve: listed('updatedAt') }),

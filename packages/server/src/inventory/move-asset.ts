@@ -7,6 +7,7 @@ import { sql } from 'kysely';
 import { recordEvents, recordIfChanged } from '../activity/record-event.ts';
 import type { UnitOfWork } from '../platform/command.ts';
 import { rows } from '../platform/database/database.ts';
+import { recordSightings, SIGHTING_OF_VERB } from './sightings.ts';
 
 export interface WhyMoved {
   readonly source: EventSource;
@@ -43,6 +44,20 @@ const DATES: Partial<Record<AssetState, string>> = {
   SOLD: 'sold_at',
 };
 
+/** Records the sightings of moves, except past ones of an import. */
+async function recordSightingsOf(
+  unit: UnitOfWork,
+  moves: readonly Pick<AssetMove, 'id' | 'verb'>[],
+  { source }: WhyMoved,
+): Promise<void> {
+  if (source === 'import') return;
+  const seen = moves.flatMap(({ id, verb }) => {
+    const act = SIGHTING_OF_VERB[verb];
+    return act === undefined ? [] : [{ assetId: id, act }];
+  });
+  await recordSightings(unit, seen);
+}
+
 /**
  * The target state of a verb.
  * @throws Error if it has several and none is given.
@@ -57,7 +72,7 @@ export function targetOf(verb: AssetVerb, named?: AssetState): AssetState {
 }
 
 /**
- * Moves an asset by a verb of the state machine, with its date column and event. Every change of an
+ * Moves an asset by a verb of the state machine, with its date column, event and sighting, at the place it is recorded at. Every change of an
  * asset's state goes through this or {@link moveAssets}. The caller has locked the asset and
  * checked the rules.
  * @returns the new state.
@@ -86,6 +101,7 @@ export async function moveAsset(
       returning id`,
   );
   if (!moved) throw new Error(`${verb} does not start from the state of asset ${assetId}.`);
+  await recordSightingsOf(unit, [{ id: assetId, verb }], why);
   return state;
 }
 
@@ -99,7 +115,7 @@ function startsOf(verbs: readonly AssetVerb[]) {
 }
 
 /**
- * Moves many assets, each by its verb with date and event, like {@link moveAsset}, in two
+ * Moves many assets, each by its verb with date, event and sighting, like {@link moveAsset}, in three
  * statements.
  * @throws Error if a verb does not start from an asset's state.
  */
@@ -144,4 +160,5 @@ export async function moveAssets(
       facts: { state: targetOf(verb, to), ...factsOf({ ...why, because }) },
     })),
   );
+  await recordSightingsOf(unit, moves, why);
 }

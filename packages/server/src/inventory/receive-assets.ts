@@ -6,6 +6,7 @@ import { firstRow, rows, type Sql, violatedConstraint } from '../platform/databa
 import { RECOVERY_FACTS } from './asset-action-facts.ts';
 import { findHeldNumbers } from './find-by-number.ts';
 import { moveAssets } from './move-asset.ts';
+import { forgetCheckIn } from './sightings.ts';
 
 /** The given numbers that held vehicles have, as serial number or old tag, with those vehicles. */
 export async function takenSerials(
@@ -84,6 +85,7 @@ export async function returnToVendor(
     [{ id: assetId, verb: 'undoCheckIn', to: before?.shipped ? 'SHIPPED' : 'OPEN_PO' }],
     { source: 'po', because: { cause: 'check_in_undone' }, note: reason, at: null },
   );
+  await forgetCheckIn(unit, assetId);
 }
 
 /**

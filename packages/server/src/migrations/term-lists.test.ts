@@ -40,6 +40,7 @@ import {
 } from '@kickstand/domain/imports/import-terms.ts';
 import { ASSET_STATES } from '@kickstand/domain/inventory/asset-terms.ts';
 import { SALES_CHANNELS } from '@kickstand/domain/inventory/sale-terms.ts';
+import { SIGHTING_ACTS } from '@kickstand/domain/inventory/sightings.ts';
 import { SORT_DIRECTIONS } from '@kickstand/domain/kernel/list-definition.ts';
 import {
   LEASE_TO_OWN_KINDS,
@@ -95,6 +96,7 @@ const TERMS: Record<string, readonly string[]> = {
   'approval_requests.limited': APPROVAL_LIMITS,
   'approval_requests.state': APPROVAL_STATES.filter((state) => state !== 'EXPIRED'),
   'approval_requests.subject_type': APPROVAL_SUBJECTS,
+  'asset_sightings.act': SIGHTING_ACTS,
   'assets.state': ASSET_STATES,
   'assets.unordered_reason': UNORDERED_REASONS,
   'billing_differences.aspect': DIFFERENCE_ASPECTS,

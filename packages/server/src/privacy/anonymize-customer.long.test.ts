@@ -326,6 +326,8 @@ describe.each(databasesOf(import.meta.url))('personal data on %s', (kind) => {
       ['security_log', 730, 1, true],
       ['figures', 400, 0, true],
       ['bulk_runs', 90, 0, false],
+      ['approvals', 730, 0, false],
+      ['sightings', 730, 0, true],
       ['customers', 400, 1, true],
     ]);
     const kept = sql`select anonymized_at from customers where id = ${renting}`;

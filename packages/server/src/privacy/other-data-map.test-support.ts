@@ -55,11 +55,15 @@ const PRODUCT: PersonalDataMap = {
   'public.assembly_sessions': plain(
     'id order_id asset_id staff_user_id started_at finished_at canceled_at',
   ),
+  'public.asset_sightings': {
+    plain: 'asset_id id seen_at act hub_id spoke_shop_id',
+    columns: columns('actor', STAFF),
+  },
   'public.asset_subscriptions': plain('id asset_id subscription_id started_at ended_at'),
   'public.assets':
     plain(`id state unordered_reason serial_number variant_id vehicle_version_id hub_id spoke_shop_id
     purchase_order_id wholesale_price_cents msrp_at_purchase_cents old_tag frame_key lock_key qr_token
-    buyout_eligible pledged_at purchased_at shipped_at checked_in_at sold_at subscribed promised predecessor_id state_since
+    buyout_eligible pledged_at purchased_at shipped_at checked_in_at sold_at last_seen_at subscribed promised predecessor_id state_since
     deleted_at created_at updated_at`),
   'public.backups': plain('id completed_at'),
   'public.billing_catch_up': plain('only_one caught_up_at'),

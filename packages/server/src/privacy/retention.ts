@@ -9,6 +9,7 @@ import { sql } from 'kysely';
 import { forgetSecurityEvents } from '../activity/forget-security-events.ts';
 import { forgetWebhookEvents } from '../billing/forget-webhook-events.ts';
 import { removeUnusedUploads } from '../files/unused-uploads.ts';
+import { forgetWhoSaw } from '../inventory/sightings.ts';
 import { forgetMails } from '../mail/forget-mails.ts';
 import { inBackgroundUnit } from '../platform/background/background-unit.ts';
 import type { JobHandler } from '../platform/background/jobs.ts';
@@ -90,6 +91,12 @@ export function retentionJobs(services: Services): JobHandler[] {
         forgetSecurityEvents(each, daysAgo(each, each.config.RETENTION_SECURITY_LOG_DAYS)),
     }),
     retentionJob(services, {
+      kind: 'sightings',
+      queue: 'retention-sightings',
+      schedule: '55 4 * * *',
+      remove: (each) => forgetWhoSaw(each, daysAgo(each, each.config.RETENTION_SECURITY_LOG_DAYS)),
+    }),
+    retentionJob(services, {
       kind: 'figures',
       queue: 'retention-figures',
       schedule: '25 4 * * *',
@@ -130,6 +137,7 @@ function daysOf(config: Config): Record<RetentionKind, number | null> {
     figures: FIGURE_DAYS_KEPT,
     bulk_runs: BULK_RUN_DAYS,
     approvals: config.RETENTION_SECURITY_LOG_DAYS,
+    sightings: config.RETENTION_SECURITY_LOG_DAYS,
     customers: config.RETENTION_CUSTOMERS_DAYS ?? null,
   };
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { recordEvent } from '../activity/record-event.ts';
 import { receiveAtCustomer } from '../inventory/buy-assets.ts';
 import { moveAsset } from '../inventory/move-asset.ts';
+import { recordSightings } from '../inventory/sightings.ts';
 import type { UnitOfWork } from '../platform/command.ts';
 import { firstRow } from '../platform/database/database.ts';
 import { checkInPurchaseOrder, lockPurchaseOrderOf } from './purchase-order-of-asset.ts';
@@ -29,7 +30,10 @@ export async function handOverAsset(
     facts: { orderId },
   });
   if (asset.state !== 'ACTIVE') await moveAsset(unit, asset.id, 'handOver', { source: 'order' });
-  if (asset.state !== 'SHIPPED') return;
+  if (asset.state !== 'SHIPPED') {
+    await recordSightings(unit, [{ assetId: asset.id, act: 'HANDOVER' }]);
+    return;
+  }
   await receiveAtCustomer(unit, asset.id);
   await checkInPurchaseOrder(unit, asset.id, 'order');
 }

@@ -25,7 +25,7 @@ describe.each(databasesOf(import.meta.url))('undoing a check-in on %s', (kind) =
       asset: { state: string; serialNumber: string | null; checkedInAt: string | null };
     }>(
       `mutation ($id: ID!, $reason: String!) { asset: assetCheckInUndo(assetId: $id, reason: $reason) {
-        id state serialNumber checkedInAt } }`,
+        id state serialNumber checkedInAt lastSeen { act } } }`,
       { id: assetId, reason },
     );
   const idOf = (order: SeenPurchaseOrder, index = 0) => order.assets[index]?.id ?? '';
@@ -40,6 +40,7 @@ describe.each(databasesOf(import.meta.url))('undoing a check-in on %s', (kind) =
       state: 'OPEN_PO',
       serialNumber: null,
       checkedInAt: null,
+      lastSeen: null,
     });
     const seen = await desk.read(order.id);
     expect(seen).toMatchObject({ state: 'SUBMITTED', orderedCount: 2, checkedInCount: 0 });

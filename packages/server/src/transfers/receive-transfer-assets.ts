@@ -46,6 +46,8 @@ export const receiveTransferAssets = defineCommand({
     const assets = await lockTransferAssets(unit, order, assetIds);
     const { ready, outcome } = sortBySteps('receive', assets, assetIds);
     if (ready.length === 0) return keepOutcome(outcome);
+    // First the place, which is that of the sighting.
+    await standAtDestination(unit, order, outcome.succeeded);
     await moveAssets(
       unit,
       ready.map(({ id }) => ({ id, verb: 'receiveTransfer' })),
@@ -58,7 +60,6 @@ export const receiveTransferAssets = defineCommand({
         },
       },
     );
-    await standAtDestination(unit, order, outcome.succeeded);
     const left = order.allocatedCount + order.shippedCount - ready.length;
     await moveTransferOrder(unit, order, left === 0 ? 'receiveLast' : 'receiveSome', {
       kind: 'transfer_order.received',

@@ -51,12 +51,12 @@ export const receiveUnplanned = defineCommand({
       values (${order.id}, ${asset.id}, ${asset.state}, ${unit.now})
       on conflict (transfer_order_id, asset_id) do update set previous_state = excluded.previous_state,
         allocated_at = excluded.allocated_at, removed_at = null`.execute(unit.sql);
+    await standAtDestination(unit, order, [asset.id]);
     await moveAsset(unit, asset.id, 'receiveUnplanned', {
       source: 'to',
       because: { cause: 'transfer_received', number: order.number, place: order.destinationName },
       note: reason,
     });
-    await standAtDestination(unit, order, [asset.id]);
     const verb = order.state === 'SHIPPED' ? 'receiveUnplanned' : 'receiveUnplannedLast';
     await moveTransferOrder(unit, order, verb, {
       kind: 'transfer_order.unplanned_received',

@@ -5,6 +5,7 @@ export const ASSETS_VARIABLES = `
     $hubId: ID
     $hubIds: [ID!]
     $includeActiveSubscription: Boolean
+    $notSeen: NotSeen
     $purchaseOrderId: ID
     $searchQuery: String
     $sortColumn: AssetSortColumn
@@ -20,6 +21,7 @@ export const ASSETS_ARGUMENTS = `
       hubId: $hubId
       hubIds: $hubIds
       includeActiveSubscription: $includeActiveSubscription
+      notSeen: $notSeen
       purchaseOrderId: $purchaseOrderId
       searchQuery: $searchQuery
       sortColumn: $sortColumn

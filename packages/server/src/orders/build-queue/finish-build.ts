@@ -1,6 +1,7 @@
 import { BUILDABLE_STATES, buildInput } from '@kickstand/domain/orders/build-queue.ts';
 import { sql } from 'kysely';
 import { moveAsset } from '../../inventory/move-asset.ts';
+import { recordSightings } from '../../inventory/sightings.ts';
 import { defineCommand, type UnitOfWork } from '../../platform/command.ts';
 import { firstRow } from '../../platform/database/database.ts';
 import { lockRows } from '../../platform/database/lock-rows.ts';
@@ -40,6 +41,7 @@ export const finishBuild = defineCommand({
       unit.sql,
     );
     if (state !== 'ACTIVE') await moveAsset(unit, assetId, 'finishBuild', { source: 'build' });
+    await recordSightings(unit, [{ assetId, act: 'BUILD' }]);
     await moveOrder(
       unit,
       order,
