@@ -17,6 +17,7 @@ type Group = (typeof GROUPS)[number];
 const GROUP_OF: Readonly<Record<Module, Group>> = {
   orders: 'Orders and subscriptions',
   subscriptions: 'Orders and subscriptions',
+  counts: 'Vehicles and their movements',
   inventory: 'Vehicles and their movements',
   purchasing: 'Vehicles and their movements',
   transfers: 'Vehicles and their movements',
@@ -55,6 +56,7 @@ const GROUP_OF: Readonly<Record<Module, Group>> = {
 /** Glossary terms of tables whose names differ from the term. */
 const TERM_OF: Readonly<Record<string, string>> = {
   bulk_runs: 'bulk run',
+  inventory_counts: 'stock count',
   approval_requests: 'request for approval',
   events: 'event',
   ledger_entries: 'ledger',
@@ -101,6 +103,9 @@ const DEFINITIONS: Readonly<Record<string, string>> = {
   invoice_refunds: 'what was refunded of an invoice, and when; negative if a refund failed',
   lease_to_own_invoices: "partner shops' invoices for vehicles that customers lease to own or buy",
   money_operation_attempts: 'attempts of a money operation and decisions by staff',
+  inventory_count_assets: 'the vehicles that a stock count expected at its start',
+  inventory_count_differences: 'how a stock count differed from the records when it ended',
+  inventory_count_scans: 'what was scanned in a stock count, by whom',
   money_operation_subjects: 'entities that a money operation concerns',
   office_vehicle_exceptions: 'vehicle models that an office does not offer',
   offices: 'a location of an organization in a service area',

@@ -20,6 +20,7 @@ export const MODULE_ORDER = [
   'partners',
   'customers',
   'inventory',
+  'counts',
   'purchasing',
   'transfers',
   'subscriptions',
@@ -48,7 +49,7 @@ export type Module = (typeof MODULE_ORDER)[number];
  * a new order, and the inventory page orders what is missing, so purchasing is below inventory.
  */
 const PAGE_MODULES = `staff catalogue new-order partners hubs customers purchasing inventory
-  transfers spokes subscriptions orders billing adoption lease-to-own imports reports today
+  counts transfers spokes subscriptions orders billing adoption lease-to-own imports reports today
   approvals`.split(/\s+/);
 /** The console's modules from the bottom up: each only imports modules that come before it. */
 export const CONSOLE_ORDER: readonly string[] = [

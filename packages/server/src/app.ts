@@ -41,7 +41,7 @@ import { traceRequests } from './platform/http/trace-requests.ts';
 import type { Log } from './platform/log.ts';
 import { countRequests, createMetrics } from './platform/metrics.ts';
 import { RELEASE } from './platform/release.ts';
-import type { Services } from './platform/request-context.ts';
+import { originOf, type Services } from './platform/request-context.ts';
 import { UndoOffer } from './platform/undo-offer.ts';
 import type { ErrorReporting } from './ports/error-reporting.ts';
 import type { Tracing } from './ports/tracing.ts';
@@ -136,6 +136,7 @@ function serveApi(
         authenticatedAt: bearer.authenticatedAt ?? null,
         address: request.ip,
         idempotencyKey: headerOf(request, 'idempotency-key'),
+        origin: originOf(headerOf(request, 'stock-count')),
         isRehearsal: headerOf(request, 'rehearse') === 'true',
         confirmedRehearsal: headerOf(request, 'rehearsed'),
         undoOffer: new UndoOffer(),

@@ -51,6 +51,8 @@ import './inventory/printed-label.graphql.ts';
 import './inventory/sightings.graphql.ts';
 import './inventory/theft-report.graphql.ts';
 import './inventory/variant-stats.graphql.ts';
+import './counts/counts.graphql.ts';
+import './counts/scan-count.graphql.ts';
 import './lease-to-own/lease-to-own.graphql.ts';
 import './lease-to-own/lease-to-own-commands.graphql.ts';
 import './lease-to-own/lease-to-own-customers.graphql.ts';

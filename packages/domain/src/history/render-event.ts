@@ -154,11 +154,18 @@ export function orderMentionOf({
   return words && orderId ? { words, orderId } : undefined;
 }
 
-const caused = z.object({ bulkRunId: z.uuid().optional().catch(undefined) });
+const caused = z.object({
+  bulkRunId: z.uuid().optional().catch(undefined),
+  stockCountId: z.uuid().optional().catch(undefined),
+});
 
 /** The bulk run that an event is part of, if any. */
 export const bulkRunOf = ({ facts }: Pick<StoredEvent, 'facts'>): string | null =>
   caused.parse(facts).bulkRunId ?? null;
+
+/** The stock count whose difference an event settles, if any. */
+export const stockCountOf = ({ facts }: Pick<StoredEvent, 'facts'>): string | null =>
+  caused.parse(facts).stockCountId ?? null;
 
 const numbered = z.object({
   serialNumber: FACT.serialNumber.optional().catch(undefined),

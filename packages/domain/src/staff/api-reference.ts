@@ -5,7 +5,7 @@ const GROUPS: readonly (readonly [name: string, operations: RegExp])[] = [
     /^(order|swapOrder|checkoutPage|assemblySession|customer(ForOrderCreation|VehicleCatalog|LastFulfilled)|serviceAccountOrder)/,
   ],
   ['Subscriptions', /^subscription/],
-  ['Vehicles', /^(asset|theftReport|variant(Stats|Hub))/],
+  ['Vehicles', /^(asset|theftReport|stockCount|variant(Stats|Hub))/],
   ['Purchase orders and vendors', /^(purchaseOrder|nextPurchaseOrder|vendor|usualVendor)/],
   ['Transfer orders', /^transfer/],
   ['Customers', /^customer/],

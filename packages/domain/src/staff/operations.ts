@@ -10,6 +10,7 @@ export const HUB_SUBJECT_NAMES = {
   transferOrder: 'This transfer order',
   assemblySession: 'This order',
   theftReport: 'This vehicle',
+  stockCount: 'This stock count',
   /** A hub or shop. */
   place: 'This place',
 };
@@ -82,6 +83,11 @@ export const OPERATIONS = define({
   assetUpdateHub: ['VEHICLES', { asset: 'assetId' }],
   assetVariantUpdate: ['VEHICLES', { asset: 'assetId' }],
   assetsMarkCheckedIn: ['VEHICLES', { asset: 'assets.id' }],
+  stockCountClose: ['VEHICLES', { stockCount: 'id' }],
+  stockCountPause: ['VEHICLES', { stockCount: 'id' }],
+  stockCountResume: ['VEHICLES', { stockCount: 'id' }],
+  stockCountScan: ['VEHICLES', { stockCount: 'id' }],
+  stockCountStart: ['VEHICLES', { place: 'placeId' }],
   assetRecover: ['THEFTS', { place: 'hubId' }],
   assetReportStolen: ['THEFTS', { asset: 'assetId' }],
   theftReportCreateOrUpdate: [
@@ -268,7 +274,7 @@ export const READING_QUERIES: ReadonlySet<string> = new Set(
   moneyOperations moneyPreview mySessions mySettings nextPurchaseOrderNumber office
   officeVisibilityReport order orderAges orders ordersBuildQueue ordersBuildQueueAssetsForOrder
   organization organizations promotion promotions purchaseOrder purchaseOrderTabs
-  purchaseOrderValidateCheckIn purchaseOrders reportExport reportExports savedViews
+  purchaseOrderValidateCheckIn purchaseOrders reportExport reportExports savedViews stockCount stockCounts
   serviceAccountOrderChanges serviceArea serviceAreas spokeChain spokeChains spokeShop spokeShops
   staffWaitingCount subscription subscriptions taxRates today todayCounts todayFigureHistory
   todayRules transferOrder transferOrderAvailableOrigins transferOrderTabs transferOrders

@@ -13,6 +13,7 @@ import {
   renderEvent,
   type StoredEvent,
   stateOf,
+  stockCountOf,
 } from '@kickstand/domain/history/render-event.ts';
 import type { ObjectRef } from '@pothos/core';
 import { sql } from 'kysely';
@@ -150,6 +151,11 @@ export const EventRef = builder.objectRef<EventRow>('Event').implement({
       nullable: true,
       description: 'The bulk run that it is part of.',
       resolve: bulkRunOf,
+    }),
+    stockCountId: t.id({
+      nullable: true,
+      description: 'The stock count whose difference it settles.',
+      resolve: stockCountOf,
     }),
     createdAt: t.expose('createdAt', { type: 'DateTime' }),
   }),

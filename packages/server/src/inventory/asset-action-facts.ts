@@ -41,7 +41,9 @@ export const FACTS_FROM = sql`
 
 /** SQL columns: the facts for recovering the asset `a`, besides its state. */
 export const RECOVERY_FACTS = sql`
-  exists (select 1 from transfer_order_assets t where t.asset_id = a.id and t.lost_at is not null)
+  (exists (select 1 from transfer_order_assets t where t.asset_id = a.id and t.lost_at is not null)
+    or a.state = 'DECOMMISSIONED' and exists (select 1 from events e where e.entity_id = a.id
+      and e.kind = 'asset.state_changed' and e.facts ->> 'state' = 'DECOMMISSIONED' and e.facts ? 'stockCountId'))
     as lost_in_transit,
   exists (select 1 from assets n where n.predecessor_id = a.id) as has_successor`;
 

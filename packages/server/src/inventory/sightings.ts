@@ -29,21 +29,37 @@ export interface Seen {
   readonly act: SightingAct;
 }
 
+/** Where and when vehicles were seen, if not where they are recorded, now. */
+export interface SeenAt {
+  readonly hubId: string | null;
+  readonly spokeShopId: string | null;
+  readonly at: Date;
+}
+
 /**
- * Records that vehicles were seen now where they are recorded. The caller has locked them and written their place.
+ * Records that vehicles were seen, now where they are recorded unless `elsewhere` is given. The caller has locked them and
+ * written their place.
  */
-export async function recordSightings(unit: UnitOfWork, seen: readonly Seen[]): Promise<void> {
+export async function recordSightings(
+  unit: UnitOfWork,
+  seen: readonly Seen[],
+  elsewhere?: SeenAt,
+): Promise<void> {
   if (seen.length === 0) return;
+  const at = elsewhere?.at ?? unit.now;
+  const place = elsewhere
+    ? sql`${elsewhere.hubId}::uuid, ${elsewhere.spokeShopId}::uuid`
+    : sql`a.hub_id, a.spoke_shop_id`;
   await sql`${SENT_AHEAD}
     with seen as (
       select * from unnest(${seen.map(({ assetId }) => assetId)}::uuid[],
         ${seen.map(() => newId(unit.now.getTime()))}::uuid[], ${seen.map(({ act }) => act)}::text[])
         as s(asset_id, id, act)),
     marked as (
-      update assets a set last_seen_at = greatest(a.last_seen_at, ${unit.now}) from seen s
+      update assets a set last_seen_at = greatest(a.last_seen_at, ${at}::timestamptz) from seen s
       where a.id = s.asset_id)
     insert into asset_sightings (asset_id, id, seen_at, act, hub_id, spoke_shop_id, actor)
-    select s.asset_id, s.id, ${unit.now}, s.act, a.hub_id, a.spoke_shop_id, ${unit.actor}
+    select s.asset_id, s.id, ${at}, s.act, ${place}, ${unit.actor}
     from seen s join assets a on a.id = s.asset_id`.execute(unit.sql);
 }
 

@@ -24,6 +24,11 @@ import {
 import { BULK_ROW_STATES, BULK_RUN_STATUSES } from '@kickstand/domain/bulk/bulk-terms.ts';
 import { VEHICLE_CATEGORIES, VEHICLE_KINDS } from '@kickstand/domain/catalogue/catalogue-terms.ts';
 import {
+  COUNT_STATUSES,
+  DIFFERENCE_KINDS,
+  KEPT_OUTCOMES,
+} from '@kickstand/domain/counts/count-terms.ts';
+import {
   ENTITY_TYPES,
   EVENT_SOURCES,
   LOG_CATEGORIES,
@@ -110,6 +115,9 @@ const TERMS: Record<string, readonly string[]> = {
   'bulk_runs.status': BULK_RUN_STATUSES,
   'combined_imports.status': COMBINED_IMPORT_STATUSES,
   'imports.status': IMPORT_STATUSES,
+  'inventory_count_differences.kind': DIFFERENCE_KINDS,
+  'inventory_count_scans.outcome': KEPT_OUTCOMES,
+  'inventory_counts.status': COUNT_STATUSES,
   'ledger_entries.kind': MONEY_OPERATION_KINDS,
   'lease_to_own_invoices.kind': LEASE_TO_OWN_KINDS,
   'lease_to_own_invoices.state': LEASE_TO_OWN_STATES,

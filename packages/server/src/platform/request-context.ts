@@ -1,4 +1,5 @@
 import type { Refusal } from '@kickstand/domain/kernel/refusal.ts';
+import { isUuid } from '@kickstand/domain/kernel/uuid.ts';
 import type { Billing } from '../ports/billing.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { FileStorage } from '../ports/file-storage.ts';
@@ -58,9 +59,15 @@ export function inBackground(services: Services): Services {
 export interface CommandOrigin {
   /** The bulk run that it is part of. */
   readonly bulkRunId?: string;
+  /** The stock count whose difference it settles. */
+  readonly stockCountId?: string;
   /** The e-mail address of the person who approved it. */
   readonly approvedBy?: string;
 }
+
+/** Why a request's commands run: the header Stock-Count names the count whose difference they settle. */
+export const originOf = (stockCount: string | undefined): CommandOrigin | undefined =>
+  stockCount !== undefined && isUuid(stockCount) ? { stockCountId: stockCount } : undefined;
 
 /** The context of a request's resolvers, or of what a person has asked for before. */
 export interface RequestContext extends Services {
@@ -74,7 +81,7 @@ export interface RequestContext extends Services {
   /** Network address of the caller; null without a request. */
   readonly address: string | null;
   /** Why its commands run, if not because the caller has just asked for them. */
-  readonly origin?: CommandOrigin;
+  readonly origin?: CommandOrigin | undefined;
   /** Why the caller's role only permits this with the approval of another person; undefined if it permits it. */
   readonly exceedsRole?: string | undefined;
   /** Runs in the transaction of each command, before its rules; not for a repeated request. @throws Forbidden */

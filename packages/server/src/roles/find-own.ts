@@ -42,6 +42,11 @@ const HUBS: Record<HubSubject, (ids: Fragment) => Fragment> = {
   theftReport: (ids) => sql`
     select report.id, a.hub_id from theft_reports report join assets a on a.id = report.asset_id
     where report.id = ${ids}`,
+  stockCount: (ids) => sql`
+    select c.id, h.id as hub_id from inventory_counts c
+    left join spoke_shops shop on shop.id = c.spoke_shop_id
+    left join hubs h on h.id = c.hub_id or h.service_area_id = shop.service_area_id
+    where c.id = ${ids}`,
   place: (ids) => sql`
     select id, id as hub_id from hubs where id = ${ids}
     union all

@@ -57,7 +57,13 @@ async function addThings(hubId: string, at: Map<HubSubject, string>): Promise<vo
   const asset = await idOf(`select id from assets where hub_id = '${hubId}' limit 1`);
   const order = await idOf(`select id from orders where hub_id = '${hubId}' limit 1`);
   const staff = await idOf('select id from staff_users limit 1');
-  const [session, transfer, report, purchase] = [newId(), newId(), newId(), newId()];
+  const [session, transfer, report, purchase, count] = [
+    newId(),
+    newId(),
+    newId(),
+    newId(),
+    newId(),
+  ];
   const on = server.database.sql;
   await sql`insert into assembly_sessions (id, order_id, asset_id, staff_user_id, started_at)
     values (${session}, ${order}, ${asset}, ${staff}, now())`.execute(on);
@@ -69,12 +75,15 @@ async function addThings(hubId: string, at: Map<HubSubject, string>): Promise<vo
   await sql`insert into purchase_orders (id, purchase_order_number, state, vendor_id, hub_id)
     select ${purchase}, ${purchase}, (select state from purchase_orders limit 1), (select id from vendors limit 1),
       ${hubId}::uuid`.execute(on);
+  await sql`insert into inventory_counts (id, hub_id, expected, started_by, started_at)
+    values (${count}, ${hubId}, 1, ${staff}, now())`.execute(on);
   at.set('asset', asset)
     .set('order', order)
     .set('place', hubId)
     .set('assemblySession', session)
     .set('transferOrder', transfer)
     .set('theftReport', report)
+    .set('stockCount', count)
     .set('purchaseOrder', purchase)
     .set(
       'subscription',

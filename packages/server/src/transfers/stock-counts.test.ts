@@ -1,0 +1,195 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { databasesOf } from '../../test/test-database.ts';
+import { startTestServer, type TestServer } from '../../test/test-server.ts';
+import { addEmptyHub, countDesk, kindsOf, labelOf } from '../counts/counts.test-support.ts';
+import { newId } from '../platform/ids.ts';
+import { addVehicles, placeNamed, type TestPlace, transferDesk } from './transfers.test-support.ts';
+
+describe.each(databasesOf(import.meta.url))('a stock count on %s', (kind) => {
+  let server: TestServer;
+  let desk: ReturnType<typeof countDesk>;
+  let hub: TestPlace;
+  let other: TestPlace;
+  beforeAll(async () => {
+    server = await startTestServer(kind);
+    desk = countDesk(server);
+    hub = await emptyHub('Counted');
+    other = await placeNamed(server.database, 'Portland');
+  });
+  afterAll(() => server.close());
+
+  const emptyHub = (name: string) => addEmptyHub(server.database, name);
+  const stock = (place: TestPlace, ...states: string[]) =>
+    addVehicles(server.database, place, states);
+  const started = async (place = hub) => (await desk.start({ placeId: place.id })).data.count;
+  const refusalOf = async (answer: Promise<{ readonly error: { readonly message: string } }>) =>
+    (await answer).error.message;
+
+  it('says of each scan what it is, and changes no vehicle', async () => {
+    const [here = '', unseen = '', sold = '', rented = ''] = await stock(
+      hub,
+      'ACTIVE',
+      'RETURNED',
+      'SOLD',
+      'SHIPPED_TO',
+    );
+    const [away = ''] = await stock(other, 'RECEIVED');
+    const before = await sql`select * from assets where last_seen_at is null order by id`.execute(
+      server.database.sql,
+    );
+    const count = await started();
+    expect(count).toMatchObject({ place: 'Counted', expected: 2, seen: 0, status: 'RUNNING' });
+    const outcomes = [];
+    for (const text of [
+      labelOf(here),
+      labelOf(away),
+      labelOf(sold),
+      labelOf(rented),
+      'X-404',
+      labelOf(here),
+    ]) {
+      outcomes.push((await desk.scan(count.id, text)).data.scan);
+    }
+    expect(outcomes.map(({ outcome }) => outcome)).toEqual([
+      'EXPECTED',
+      'ELSEWHERE',
+      'GONE',
+      'IN_TRANSIT',
+      'UNKNOWN',
+      'TWICE',
+    ]);
+    expect(outcomes[1]).toMatchObject({ place: 'Portland' });
+    expect(outcomes[5]).toMatchObject({ by: expect.any(String) });
+    const closed = (await desk.close(count.id)).data.count;
+    expect(closed).toMatchObject({ status: 'CLOSED', seen: 1, scanned: 5 });
+    expect(kindsOf(closed)).toEqual({
+      [unseen]: 'MISSING',
+      [away]: 'ELSEWHERE',
+      [sold]: 'GONE',
+      [rented]: 'IN_TRANSIT',
+      'X-404': 'UNKNOWN',
+    });
+    const after = await sql`select a.* from assets a order by id`.execute(server.database.sql);
+    const withoutSeen = (rows: readonly unknown[]) =>
+      rows.map((row) => ({ ...(row as object), lastSeenAt: null }));
+    expect(withoutSeen(after.rows)).toEqual(expect.arrayContaining(withoutSeen(before.rows)));
+  });
+
+  it('follows what moves: neither missing nor unexpected', async () => {
+    const place = await emptyHub('Moving');
+    const transfers = transferDesk(server);
+    const [leaves = '', sent = '', scannedFirst = '', left = ''] = await stock(
+      place,
+      'ACTIVE',
+      'ACTIVE',
+      'ACTIVE',
+      'ACTIVE',
+    );
+    const [comes = ''] = await stock(other, 'ACTIVE');
+    const count = await started(place);
+    await desk.scan(count.id, labelOf(scannedFirst));
+    const away = await transfers.create(place, other, [leaves, scannedFirst]);
+    await transfers.move('assetsMarkShippedTo', away.id, [leaves, scannedFirst]);
+    await transfers.move('assetsMarkReceivedTo', away.id, [leaves, scannedFirst]);
+    const back = await transfers.create(other, place, [comes]);
+    await transfers.move('assetsMarkReceivedTo', back.id, [comes]);
+    expect((await desk.scan(count.id, labelOf(comes))).data.scan.outcome).toBe('EXPECTED');
+    await server.ask('mutation ($id: ID!) { assetReturn(assetId: $id) { id } }', { id: sent });
+    expect(kindsOf((await desk.close(count.id)).data.count)).toEqual({ [left]: 'MISSING' });
+  });
+
+  it('takes a scan that is sent later as of its time: what has left since was there', async () => {
+    const place = await emptyHub('Offline');
+    const [gone = ''] = await stock(place, 'ACTIVE');
+    const count = await started(place);
+    const scannedAt = new Date().toISOString();
+    const transfers = transferDesk(server);
+    const { id } = await transfers.create(place, other, [gone]);
+    await transfers.move('assetsMarkShippedTo', id, [gone]);
+    expect((await desk.scan(count.id, labelOf(gone), scannedAt)).data.scan.outcome).toBe(
+      'EXPECTED',
+    );
+    expect(kindsOf((await desk.close(count.id)).data.count)).toEqual({});
+  });
+
+  it('is settled by the ordinary mutations, whose events name it; a missing vehicle can be found again', async () => {
+    const place = await emptyHub('Settled');
+    const [lost = ''] = await stock(place, 'ACTIVE');
+    const [away = ''] = await stock(other, 'ACTIVE');
+    const count = await started(place);
+    await desk.scan(count.id, labelOf(away));
+    await desk.close(count.id);
+    const settledOf = async () =>
+      Object.fromEntries(
+        (await desk.read(count.id)).differences.nodes.map(({ key, settled }) => [key, settled]),
+      );
+    expect(await settledOf()).toEqual({ [lost]: false, [away]: false });
+    const headers = { 'stock-count': count.id };
+    await server.ask(
+      'mutation ($id: ID!, $hub: ID!) { assetUpdateHub(assetId: $id, hubId: $hub) { id } }',
+      { id: away, hub: place.id },
+      headers,
+    );
+    await server.ask(
+      'mutation ($id: ID!) { assetDecommission(assetId: $id, reason: "Missing") { id } }',
+      { id: lost },
+      headers,
+    );
+    expect(await settledOf()).toEqual({ [lost]: true, [away]: true });
+    const { data } = await server.ask<{ asset: { events: { stockCountId: string | null }[] } }>(
+      'query ($id: ID!) { asset(id: $id) { events { stockCountId } } }',
+      { id: lost },
+    );
+    expect(data.asset.events[0]).toEqual({ stockCountId: count.id });
+    const found = await server.ask<{ asset: { state: string } }>(
+      'mutation ($id: ID!, $hub: ID!) { asset: assetRecover(assetId: $id, hubId: $hub) { state } }',
+      { id: lost, hub: other.id },
+    );
+    expect(found.data.asset.state).toBe('RETURNED');
+  });
+
+  it('can be paused, and is ended by one of two people; the other is refused', async () => {
+    const place = await emptyHub('Paused');
+    const [id = ''] = await stock(place, 'ACTIVE');
+    const count = await started(place);
+    await desk.pause(count.id);
+    expect(await refusalOf(desk.scan(count.id, labelOf(id)))).toBe(
+      'This count is paused. Resume it to go on.',
+    );
+    await desk.resume(count.id);
+    const both = await Promise.all([desk.close(count.id), desk.close(count.id)]);
+    const refused = both.filter(({ errors }) => errors !== undefined);
+    expect(refused.map(({ error }) => error.message)).toEqual(['This count has ended.']);
+    expect(await refusalOf(desk.scan(count.id, labelOf(id)))).toBe('This count has ended.');
+  });
+
+  it('refuses what cannot be counted, with a sentence', async () => {
+    const place = await emptyHub('Empty');
+    expect(await refusalOf(desk.start({ placeId: place.id }))).toBe(
+      'No such vehicles are recorded there.',
+    );
+    expect(await refusalOf(desk.start({ placeId: newId() }))).toBe(
+      'This hub or shop no longer exists.',
+    );
+    expect(await refusalOf(desk.start({ placeId: '' }))).toBe('Choose a hub or a shop.');
+    const [id = ''] = await stock(place, 'ACTIVE');
+    const count = await started(place);
+    expect(await refusalOf(desk.start({ placeId: place.id }))).toMatch(
+      /^This is being counted already/,
+    );
+    expect(
+      await refusalOf(desk.scan(count.id, `https://x.example/inventory/counts/${newId()}`)),
+    ).toBe('This is the label of another count');
+    expect((await desk.start({ placeId: place.id, states: ['RETURNED'] })).error.message).toBe(
+      'No such vehicles are recorded there.',
+    );
+    await desk.close(count.id);
+    await sql`insert into assets (id, state, variant_id, vehicle_version_id, hub_id, qr_token, created_at, updated_at)
+      select gen_random_uuid(), 'ACTIVE', variant_id, vehicle_version_id, hub_id, gen_random_uuid()::text, now(), now()
+      from assets, generate_series(1, 20000) where id = ${id}`.execute(server.database.sql);
+    expect(await refusalOf(desk.start({ placeId: place.id }))).toMatch(
+      /^A count can have at most 10,000 vehicles, and there are 20,001/,
+    );
+  });
+});
