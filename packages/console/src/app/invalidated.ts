@@ -4,6 +4,7 @@ import type { approvalKeys } from '../entities/approvals/approval-keys.ts';
 import type { billingKeys } from '../entities/billing/billing-keys.ts';
 import type { bulkKeys } from '../entities/bulk/bulk-keys.ts';
 import type { vehicleKeys } from '../entities/catalogue/vehicle-keys.ts';
+import type { countKeys } from '../entities/counts/count-keys.ts';
 import type { customerKeys } from '../entities/customers/customer-keys.ts';
 import type { hubKeys } from '../entities/hubs/hub-keys.ts';
 import type { importKeys } from '../entities/imports/import-keys.ts';
@@ -36,6 +37,7 @@ type Root =
   | RootOf<typeof billingKeys>
   | RootOf<typeof bulkKeys>
   | RootOf<typeof vehicleKeys>
+  | RootOf<typeof countKeys>
   | RootOf<typeof customerKeys>
   | RootOf<typeof hubKeys>
   | RootOf<typeof importKeys>
@@ -134,6 +136,7 @@ export const INVALIDATED = {
   ],
   staff: ['saved-views', 'today', 'forest-user', 'forest-users', 'staff-waiting', 'log-histories'],
   stock: ['today', 'variant-stats'],
+  stockCount: ['stock-count', 'stock-counts'],
   subscription: ['saved-views', 'today', 'subscription', 'subscriptions', 'orders'],
   todayRule: ['today', 'today-rules'],
   transferOrder: ['saved-views', 'today', 'transfer-order', 'transfer-orders', 'log-histories'],

@@ -28,9 +28,12 @@ interface Navigation {
   invalidate(): Promise<void>;
 }
 
-/** Deletes a person's data in this browser: entries, scans, carts, searches, visited pages. */
-async function forgetPerson(): Promise<void> {
-  clearPersonalStorage();
+/**
+ * Deletes a person's data in this browser: entries, scans, carts, searches, visited pages.
+ * @param keepsLasting keeps the scans that last.
+ */
+async function forgetPerson(keepsLasting = false): Promise<void> {
+  clearPersonalStorage(keepsLasting);
   // A private window may block the database, which is then empty.
   await forgetViews().catch(() => undefined);
 }
@@ -45,7 +48,7 @@ function keepFor(staffId: string): void {
 }
 
 function forgetExpired(): void {
-  if (isStorageExpired()) void forgetPerson();
+  if (isStorageExpired()) void forgetPerson(true);
 }
 
 /** Logs out in all tabs and deletes the person's data in this browser. */

@@ -45,7 +45,7 @@ export const AssetQuery = graphql(
       customerInvoices { id state paidAt totalCents stripeInvoiceId providerLink line { ...MoneyLine } }
       waitingApprovals { id sentence }
       pendingMoneyOperation { id kind mode state amountCents createdAt }
-      events { id kind source bulkRunId state sentence numbers note createdAt canUndo links { number type id } }
+      events { id kind source bulkRunId stockCountId state sentence numbers note createdAt canUndo links { number type id } }
       comments { id text createdByEmail createdByName createdAt }
     }
   }

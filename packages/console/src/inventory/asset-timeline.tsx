@@ -1,6 +1,5 @@
-import { EVENT_SOURCE_LABELS } from '@kickstand/domain/events/activity-terms.ts';
 import { labelAt } from '@kickstand/domain/inventory/label-at.ts';
-import { type SeenEvent, undoButton } from '../activity/timeline/event-timeline.tsx';
+import { type SeenEvent, SourceOf, undoButton } from '../activity/timeline/event-timeline.tsx';
 import { Timeline, type TimelineEntry } from '../activity/timeline/timeline.tsx';
 import { plateMeaning } from '../entities/inventory/asset-plate-badge.tsx';
 import { Card } from '../kit/card/card.tsx';
@@ -26,7 +25,7 @@ function entryOf(event: SeenEvent, plate: string | null): TimelineEntry {
     numbers: plate ? [plate] : event.numbers,
     note: event.note,
     links: event.links,
-    source: EVENT_SOURCE_LABELS[event.source],
+    source: <SourceOf event={event} />,
     action: undoButton(event),
   };
 }

@@ -35,6 +35,8 @@ export interface RequestOptions {
   readonly signal?: AbortSignal | undefined;
   /** The fingerprint of what the person has seen; the mutation does nothing if it would do something else by now. */
   readonly rehearsed?: string | undefined;
+  /** Further headers. */
+  readonly headers?: Readonly<Record<string, string>> | undefined;
 }
 
 const MOST_RETRIES = 3;
@@ -211,7 +213,7 @@ export async function request<Data, Variables>(
   const body = JSON.stringify({ query, variables: withoutTypenames(variables) });
   const key = query.startsWith('mutation') ? (options.idempotencyKey ?? randomKey()) : undefined;
   const { signal, rehearsed } = options;
-  const headers: Record<string, string> = rehearsed === undefined ? {} : { rehearsed };
+  const headers = { ...options.headers, ...(rehearsed !== undefined && { rehearsed }) };
   const answer = await sendWithRetries({ body, key, headers, signal });
   return answer as Answer<Data>;
 }

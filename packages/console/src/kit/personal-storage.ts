@@ -7,6 +7,8 @@ const PERSON = 'person';
 const OWNER = `kickstand.${PERSON}`;
 /** Entries that the console stores per person, unlike settings per browser. */
 const ENTRIES = ['kickstand.draft.', 'kickstand.scans.'];
+/** Scans that are kept until they are sent, however long the person is away: `lasting.{key}`. */
+const LASTING = 'kickstand.scans.lasting.';
 /** The setting with the places that a person opened lately. */
 export const RECENT_PLACES = 'recent';
 /** The start of the names of the saved views of lists. */
@@ -36,16 +38,20 @@ export function isStorageExpired(): boolean {
 
 /**
  * Deletes everything stored for a person, and what is selected in lists; other tabs are notified through {@link onOwnerChange}.
+ * @param keepsLasting keeps the scans that last, and whose they are.
  */
-export function clearPersonalStorage(): void {
+export function clearPersonalStorage(keepsLasting = false): void {
   forgetSelections();
   try {
     // List positions and carts; settings per browser are in localStorage.
     sessionStorage.clear();
-    for (const name of Object.keys(localStorage)) {
-      if (PERSONAL.some((prefix) => name.startsWith(prefix))) localStorage.removeItem(name);
+    const names = Object.keys(localStorage);
+    const kept = keepsLasting ? names.filter((name) => name.startsWith(LASTING)) : [];
+    for (const name of names) {
+      const isPersonal = PERSONAL.some((prefix) => name.startsWith(prefix));
+      if (isPersonal && !kept.includes(name)) localStorage.removeItem(name);
     }
-    localStorage.removeItem(OWNER);
+    if (kept.length === 0) localStorage.removeItem(OWNER);
   } catch {
     // Without storage, there is nothing to remove.
   }

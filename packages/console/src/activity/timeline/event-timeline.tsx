@@ -14,6 +14,8 @@ export interface SeenEvent {
   readonly source: EventSource;
   /** The bulk run that it is part of. */
   readonly bulkRunId: string | null;
+  /** Only of vehicles. */
+  readonly stockCountId?: string | null;
   /** The state that the event changed its entity to, if any. */
   readonly state: string | null;
   readonly sentence: string;
@@ -50,7 +52,7 @@ export function EventTimeline({ events, meanings = EVENT_MEANINGS, aside }: Even
           numbers: event.numbers,
           note: event.note,
           links: event.links,
-          source: <Source event={event} />,
+          source: <SourceOf event={event} />,
           action: undoButton(event),
         }))}
       />
@@ -58,8 +60,15 @@ export function EventTimeline({ events, meanings = EVENT_MEANINGS, aside }: Even
   );
 }
 
-/** Through which part of the product something happened; a bulk run has a page. */
-function Source({ event: { source, bulkRunId } }: { event: SeenEvent }) {
+/** Through which part of the product something happened; a bulk run and a stock count have pages. */
+export function SourceOf({ event: { source, bulkRunId, stockCountId } }: { event: SeenEvent }) {
+  if (stockCountId) {
+    return (
+      <Link to="/inventory/counts/$countId" params={{ countId: stockCountId }}>
+        Stock count
+      </Link>
+    );
+  }
   if (bulkRunId === null) return EVENT_SOURCE_LABELS[source];
   return (
     <Link to="/bulk_runs/$runId" params={{ runId: bulkRunId }}>

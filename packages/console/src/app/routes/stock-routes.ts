@@ -1,5 +1,6 @@
 import { createRoute } from '@tanstack/react-router';
 import { VEHICLE_LIST, vehicleListSearch } from '../../catalogue/vehicle-list-search.ts';
+import { countsSearch } from '../../counts/counts-search.ts';
 import { ASSET_LIST } from '../../inventory/asset-list-search.ts';
 import { assetPageSearch } from '../../inventory/asset-page-search.ts';
 import { inventorySearch, shortInventorySearch } from '../../inventory/inventory-search.ts';
@@ -42,6 +43,23 @@ const asset = createRoute({
       (await import('../../inventory/asset-query.ts')).assetQuery(arrival.params.assetId),
     ),
   component: lazyPage(() => import('../../inventory/asset-detail-page.tsx'), 'AssetDetailPage'),
+});
+
+const counts = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/inventory/counts',
+  validateSearch: countsSearch,
+  component: lazyPage(() => import('../../counts/count-list-page.tsx'), 'CountListPage'),
+});
+
+const count = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/inventory/counts/$countId',
+  loader: (arrival) =>
+    prefetch(arrival, async () =>
+      (await import('../../counts/count-documents.ts')).countQuery(arrival.params.countId),
+    ),
+  component: lazyPage(() => import('../../counts/count-page.tsx'), 'CountPage'),
 });
 
 const purchaseOrders = createRoute({
@@ -137,6 +155,8 @@ const vehicle = createRoute({
 export const stockRoutes = [
   inventory,
   asset,
+  counts,
+  count,
   purchaseOrders,
   purchaseOrder,
   transferOrders,

@@ -84,6 +84,7 @@ const SIDEBAR_GROUPS: readonly (readonly SidebarEntry[])[] = [
           key: 'a',
           within: '/inventory/assets/$assetId',
         },
+        { label: 'Counts', route: '/inventory/counts' },
       ],
     },
     { label: 'Vendors', icon: IconBuildingFactory2, route: '/vendors', key: 'v' },

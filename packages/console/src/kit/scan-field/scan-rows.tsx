@@ -20,7 +20,8 @@ interface ScanRowsProps {
   /** A heading with the number of rows, if the scans are in several lists. */
   title?: string;
   rows: readonly ScanRow[];
-  onRemove: (id: string) => void;
+  /** Omitted if they are sent, so that they cannot be removed. */
+  onRemove?: (id: string) => void;
   /** Receives the focus when a row is removed. */
   fieldRef: RefObject<HTMLInputElement | null>;
 }
@@ -40,13 +41,15 @@ export function ScanRows({ title, rows, onRemove, fieldRef }: ScanRowsProps) {
             {text}
           </span>
           <span className={classes.words}>{words}</span>
-          <CloseButton
-            aria-label={`Remove ${text.length > 60 ? `${text.slice(0, 60)}…` : text}`}
-            onClick={() => {
-              onRemove(id);
-              fieldRef.current?.focus();
-            }}
-          />
+          {onRemove && (
+            <CloseButton
+              aria-label={`Remove ${text.length > 60 ? `${text.slice(0, 60)}…` : text}`}
+              onClick={() => {
+                onRemove(id);
+                fieldRef.current?.focus();
+              }}
+            />
+          )}
         </li>
       ))}
     </ul>

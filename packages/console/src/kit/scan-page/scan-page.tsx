@@ -27,7 +27,10 @@ export interface ScanPageProps
   /** The scans that are not sent yet. */
   readonly children: ReactNode;
   readonly summary: readonly ScanCount[];
-  readonly send: SendScans;
+  /** Undefined if each scan is sent at once. */
+  readonly send?: SendScans;
+  /** How many are scanned of how many, in a phone's bar; by default those that can be sent. */
+  readonly progress?: { readonly count: number; readonly of: number };
   /** A button for what comes after sending. */
   readonly next?: ReactNode;
 }
@@ -71,8 +74,9 @@ const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 export function ScanPage(props: ScanPageProps) {
   const { title, task, back, badges, onLeave, failure, expected, now, children } = props;
   const { summary, send, next, fieldRef, label, description, onScan, verdict, isSameScan } = props;
+  const { progress = send && { count: send.ready, of: send.expected } } = props;
   const phone = usePhone();
-  const sendButton = (
+  const sendButton = send && (
     <Button
       variant="filled"
       loading={send.busy}
@@ -105,7 +109,7 @@ export function ScanPage(props: ScanPageProps) {
         {!phone && (
           <div className={classes.steps}>
             {next}
-            {send.ready + send.expected > 0 && sendButton}
+            {send && send.ready + send.expected > 0 && sendButton}
           </div>
         )}
       </div>
@@ -127,8 +131,8 @@ export function ScanPage(props: ScanPageProps) {
         <BottomBar label={capital(task)}>
           <MenuBarButton />
           <BarButton icon={IconDoorExit} label="Leave" onClick={onLeave} />
-          <BarCount of={send.expected}>{send.ready}</BarCount>
-          {send.ready === 0 && next ? next : sendButton}
+          {progress && <BarCount of={progress.of}>{progress.count}</BarCount>}
+          {next && !send?.ready ? next : sendButton}
         </BottomBar>
       )}
     </div>

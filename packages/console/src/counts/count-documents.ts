@@ -1,0 +1,98 @@
+import { countKeys } from '../entities/counts/count-keys.ts';
+import { documentQuery, recordQuery } from '../kit/document-query.ts';
+import { graphql, type ResultOf } from '../kit/graphql.ts';
+
+const CountsQuery = graphql(`
+  query StockCounts($currentPage: Int) {
+    stockCounts(currentPage: $currentPage) {
+      pageInfo { totalItems totalIsExact totalPages currentPage pageSize }
+      nodes { id status place model states expected seen scanned startedBy startedAt closedAt }
+    }
+  }
+`);
+export type ListedCount = ResultOf<typeof CountsQuery>['stockCounts']['nodes'][number];
+
+/** One page of the stock counts. */
+export const countsQuery = (currentPage: number) =>
+  documentQuery(countKeys.list(currentPage), CountsQuery, { currentPage });
+
+const CountQuery = graphql(`
+  query StockCount($id: ID!) {
+    stockCount(id: $id) {
+      id status hubId spokeShopId place model states expected seen scanned startedBy startedAt closedBy closedAt
+      counters { name scanned lastAt }
+      differences {
+        counts { kind count settled }
+        nodes {
+          key kind text by at settled
+          asset {
+            id serialNumber state label spokeShopName
+            hub { id name }
+            variant { id brand model color size }
+          }
+        }
+      }
+    }
+  }
+`);
+export type CountDetail = NonNullable<ResultOf<typeof CountQuery>['stockCount']>;
+export type CountDifference = CountDetail['differences']['nodes'][number];
+
+/** A stock count with its differences. */
+export const countQuery = (id: string) =>
+  recordQuery(id, countKeys.one(id), CountQuery, { id }, { stockCount: null });
+
+const ChoicesQuery = graphql(`
+  query StockCountChoices {
+    hubs { id name directShipEnabled }
+    vehicles { id brand model }
+    spokeShops(currentPage: 1, pageSize: 100) { nodes { id name } }
+  }
+`);
+
+/** The places and models that can be counted. */
+export const countChoicesQuery = documentQuery(countKeys.choices, ChoicesQuery, {});
+
+export const CountStartMutation = graphql(`
+  mutation StockCountStart($placeId: ID!, $vehicleId: ID, $states: [String!]) {
+    stockCountStart(placeId: $placeId, vehicleId: $vehicleId, states: $states) { id place expected }
+  }
+`);
+export const CountPauseMutation = graphql(`
+  mutation StockCountPause($id: ID!) { changed: stockCountPause(id: $id) { id status } }
+`);
+export const CountResumeMutation = graphql(`
+  mutation StockCountResume($id: ID!) { changed: stockCountResume(id: $id) { id status } }
+`);
+export const CountCloseMutation = graphql(`
+  mutation StockCountClose($id: ID!) { stockCountClose(id: $id) { id status } }
+`);
+export const CountScanMutation = graphql(`
+  mutation StockCountScan($id: ID!, $text: String!, $scannedAt: DateTime) {
+    stockCountScan(id: $id, text: $text, scannedAt: $scannedAt) {
+      text outcome place label by at
+      asset { id serialNumber variant { id brand model color size } }
+      count { id expected seen scanned status }
+    }
+  }
+`);
+export type CountScan = ResultOf<typeof CountScanMutation>['stockCountScan'];
+
+export const MoveHereMutation = graphql(`
+  mutation StockCountMoveHere($assetId: ID!, $hubId: ID!) {
+    assetUpdateHub(assetId: $assetId, hubId: $hubId) { id }
+  }
+`);
+export const FoundAgainMutation = graphql(`
+  mutation StockCountFoundAgain($assetId: ID!, $hubId: ID!) {
+    assetRecover(assetId: $assetId, hubId: $hubId) { id }
+  }
+`);
+export const TakeBackMutation = graphql(`
+  mutation StockCountTakeBack($assetId: ID!) { assetReturn(assetId: $assetId) { id } }
+`);
+export const MissingMutation = graphql(`
+  mutation StockCountMissing($assetId: ID!, $reason: String) {
+    assetDecommission(assetId: $assetId, reason: $reason) { id }
+  }
+`);

@@ -1,0 +1,84 @@
+import { DIFFERENCE_LABELS } from '@kickstand/domain/counts/count-terms.ts';
+import { plural } from '@kickstand/domain/kernel/plural.ts';
+import { Card } from '../kit/card/card.tsx';
+import { TimeText } from '../kit/dates.tsx';
+import { DetailPage } from '../kit/detail-page/detail-page.tsx';
+import { FactList } from '../kit/fact-list/fact-list.tsx';
+import { Note, NoteAction } from '../kit/note.tsx';
+import { useKeptScans } from '../kit/scan-field/use-kept-scans.ts';
+import { StateBadge } from '../kit/state-badge/state-badge.tsx';
+import type { CountDetail } from './count-documents.ts';
+import { COUNT_MEANINGS, COUNTS, limitsOf, progressOf, statusLabel, sumOf } from './count-text.ts';
+import { DifferencesCard } from './differences-card.tsx';
+import { keptAs, scanSchema } from './use-count-scans.ts';
+
+/** 'All as recorded', or how many differences are settled. */
+function sentenceOf(count: CountDetail): string {
+  const { count: all, settled } = sumOf(count);
+  if (all === 0) return 'All vehicles were as recorded.';
+  if (settled === all) return `${plural(all, 'difference')}, all settled.`;
+  return `${plural(all, 'difference')}, of which ${settled} settled.`;
+}
+
+/** A count that has ended, with its differences, which are settled here. */
+export function EndedCountPage({ count }: { count: CountDetail }) {
+  const limits = limitsOf(count);
+  const [lost, keep] = useKeptScans(keptAs(count.id), scanSchema);
+  return (
+    <DetailPage
+      title={count.place}
+      kind="stock count"
+      back={COUNTS}
+      badges={
+        <StateBadge
+          meaning={COUNT_MEANINGS[count.status]}
+          label={statusLabel(count.status)}
+          variant="header"
+        />
+      }
+      notes={
+        lost.length > 0 && (
+          <Note
+            meaning="attention"
+            action={<NoteAction onClick={() => keep(() => [])}>Discard</NoteAction>}
+          >
+            {plural(lost.length, 'scan')} of yours had not been sent when the count ended:{' '}
+            {lost.map(({ text }) => text).join(', ')}
+          </Note>
+        )
+      }
+      sentence={<span role="status">{sentenceOf(count)}</span>}
+      first={
+        <Card title="Details">
+          <FactList
+            facts={{
+              Counted: progressOf(count),
+              ...(limits && { 'Limited to': limits }),
+              Started: (
+                <>
+                  <TimeText at={count.startedAt} /> by {count.startedBy}
+                </>
+              ),
+              Ended: count.closedAt && (
+                <>
+                  <TimeText at={count.closedAt} /> by {count.closedBy}
+                </>
+              ),
+              'Counted by': count.counters
+                .map(({ name, scanned }) => `${name} (${scanned})`)
+                .join(', '),
+            }}
+          />
+        </Card>
+      }
+      left={count.differences.counts.map(({ kind, count: of }) => (
+        <DifferencesCard
+          key={kind}
+          count={count}
+          kind={kind}
+          title={`${DIFFERENCE_LABELS[kind]} (${of})`}
+        />
+      ))}
+    />
+  );
+}

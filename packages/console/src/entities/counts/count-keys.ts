@@ -1,0 +1,6 @@
+/** Query keys of stock counts. app/invalidated.ts decides what a save invalidates. */
+export const countKeys = {
+  one: (id: string) => ['stock-count', id] as const,
+  list: (page: number) => ['stock-counts', page] as const,
+  choices: ['stock-count-choices'] as const,
+};
