@@ -25,6 +25,7 @@ export const MODULE_ORDER = [
   'transfers',
   'subscriptions',
   'orders',
+  'inspections',
   'billing',
   'adoption',
   'lease-to-own',

@@ -18,6 +18,8 @@ export const TABLE_OWNERS: Readonly<
   adoption_refunds: ['adoption'],
   adoption_runs: ['adoption'],
   approval_requests: ['approvals'],
+  inspections: ['inspections'],
+  return_checklists: ['inspections'],
   assembly_sessions: ['orders'],
   asset_subscriptions: ['subscriptions', 'imports'],
   asset_sightings: ['inventory'],

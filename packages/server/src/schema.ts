@@ -41,6 +41,8 @@ import './imports/combined-import.graphql.ts';
 import './imports/export-records.graphql.ts';
 import './imports/imports.graphql.ts';
 import './imports/moving-in.graphql.ts';
+import './inspections/inspections.graphql.ts';
+import './inspections/return-checklists.graphql.ts';
 import './inventory/asset-commands.graphql.ts';
 import './inventory/asset-details.graphql.ts';
 import './inventory/asset-list.graphql.ts';

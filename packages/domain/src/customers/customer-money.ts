@@ -61,8 +61,28 @@ export const createChargeInput = z
         taxRateId: z.string().min(1, { error: 'Not a valid id.' }).pipe(idSchema).nullish(),
       })
       .nullish(),
+    /** What it is for, if an inspection found it. */
+    damage: z.object({ inspectionId: idSchema, line: z.int().min(1) }).nullish(),
   })
   .refine(isExplained, EXPLANATION);
+
+/** A damage of an inspection, by its place from 1. */
+export interface ChargedDamage {
+  readonly inspectionId: string;
+  readonly line: number;
+}
+
+/** Whether a damage can be charged; undefined if it can. @param damage of this customer; undefined if there is none. */
+export function refuseDamage(
+  damage: { readonly name: string; readonly isCharged: boolean } | undefined,
+): Refusal | undefined {
+  if (!damage) {
+    const why = 'Damage: no inspection of a vehicle of this customer found it.';
+    return refusal('NO_DAMAGE', why, 'damage');
+  }
+  const why = `${damage.name} is already charged, or the charge is waiting for the payment provider.`;
+  return damage.isCharged ? refusal('CHARGED', why, 'damage') : undefined;
+}
 
 export const NO_CARD_FOR_CHARGE =
   'The customer has no card on file. Update the payment method before the charge.';

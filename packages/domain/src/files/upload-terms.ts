@@ -33,6 +33,7 @@ const UPLOAD_TYPE_LABELS: Record<UploadType, string> = {
 /** The purpose of a file; its URL starts with it. */
 export const UPLOAD_PREFIXES = [
   'imports',
+  'inspections',
   'lease_to_own',
   'organizations',
   'purchase_orders',
@@ -62,6 +63,7 @@ const DOCUMENT: UploadRules = {
 /** File types allowed for each purpose. */
 export const UPLOAD_RULES: Record<UploadPrefix, UploadRules> = {
   imports: { types: ['text/csv', WORKBOOK_TYPE], mostBytes: 100 * MEGABYTE, access: 'none' },
+  inspections: { types: PICTURES, mostBytes: 20 * MEGABYTE, access: 'link' },
   lease_to_own: DOCUMENT,
   organizations: { types: PICTURES, mostBytes: 2 * MEGABYTE, access: 'address' },
   purchase_orders: DOCUMENT,

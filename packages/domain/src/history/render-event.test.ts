@@ -308,6 +308,10 @@ const SENTENCES: Record<EventKind, readonly [full: string, bare: string]> = {
     'Received by ana without being ordered: Taking too long. creaks',
     'Received by ana without being ordered: Taking too long',
   ],
+  'asset.inspected': [
+    'Inspected by ana (Taking too long; 3 items not in order)',
+    'Inspected by ana (Taking too long; 3 items not in order)',
+  ],
   'purchase_order.created': [
     'Purchase order PO-7 created by ana',
     'Purchase order PO-7 created by ana',

@@ -5,9 +5,11 @@ import { change, details, labelOf, suffix } from '../events/event-text.ts';
 import { formatCalendarDate } from '../kernel/calendar.ts';
 import { maskSecret } from '../kernel/mask-secret.ts';
 import { formatCents } from '../kernel/money.ts';
+import { plural } from '../kernel/plural.ts';
 import { UNORDERED_REASON_LABELS, type UnorderedReason } from '../purchasing/receive-unordered.ts';
 import type { AssetState } from './asset-terms.ts';
 import { deductibleEvents } from './deductible-events.ts';
+import { INSPECTION_REASON_LABELS, type InspectionReason } from './inspection-terms.ts';
 import { serialRecorded } from './serial-recorded.ts';
 
 const { vehicle, previousVehicle, orderId } = FACT;
@@ -135,6 +137,14 @@ export const assetEvents = {
     (actor, facts) =>
       `Received by ${actor} without being ordered: ${labelOf(UNORDERED_REASON_LABELS, facts.reason)}${facts.note ? `. ${facts.note}` : ''}`,
   ),
+  'asset.inspected': event(
+    { reason: code<InspectionReason>(), count: FACT.count },
+    (actor, { reason, count }) =>
+      `Inspected by ${actor}${details(
+        labelOf(INSPECTION_REASON_LABELS, reason),
+        count > 0 ? `${plural(count, 'item')} not in order` : 'everything in order',
+      )}`,
+  ),
   'asset.approval_requested': approvalEvents.requested,
   'asset.approval_declined': approvalEvents.declined,
   'asset.approval_withdrawn': approvalEvents.withdrawn,
@@ -159,6 +169,7 @@ export const assetWaysBack = {
   'asset.deductible_declined': 'final',
   'asset.recovered': 'final',
   'asset.received_unordered': 'action',
+  'asset.inspected': 'final',
   'asset.approval_requested': 'action',
   'asset.approval_declined': 'final',
   'asset.approval_withdrawn': 'final',

@@ -66,6 +66,7 @@ export const OPERATIONS = define({
   // For all who change something; each undo then asks for the operation that takes the change back.
   undo: ['UNDOING'],
 
+  inspectionCreate: ['VEHICLES', { asset: 'assetId' }],
   assetActivate: ['VEHICLES', { asset: 'assetId' }],
   assetCheckIn: ['VEHICLES', { asset: 'id' }],
   assetCheckInUndo: ['VEHICLES', { asset: 'assetId' }],
@@ -171,6 +172,7 @@ export const OPERATIONS = define({
   spokeShopCreate: ['CATALOGUE'],
   spokeShopDelete: ['CATALOGUE'],
   spokeShopUpdate: ['CATALOGUE'],
+  returnChecklistSave: ['CATALOGUE'],
   vehicleCreateOrUpdate: ['CATALOGUE'],
   vendorCreateOrUpdate: ['CATALOGUE'],
   officeCreate: ['PARTNERS'],

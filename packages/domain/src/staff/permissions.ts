@@ -54,6 +54,7 @@ const FURTHER: Partial<
   Record<Operation, readonly [OperationGroupName, (args: Arguments) => boolean]>
 > = {
   savedViewSave: ['SHARED_VIEWS', ({ scope }) => scope === 'HUB' || scope === 'EVERYONE'],
+  inspectionCreate: ['VEHICLE_ENDS', ({ outcome }) => outcome === 'DECOMMISSIONED'],
   orderCancel: ['REFUNDS', ({ refund }) => refund === true],
   customerCreateCredit: ['LARGE_AMOUNTS', isLarge('amountCents')],
   customerCreateOneTimePayment: ['LARGE_AMOUNTS', isLarge('amountCents')],

@@ -16,6 +16,7 @@ import { defineCommand } from '../platform/command.ts';
 import { refuseIf } from '../platform/refused.ts';
 import type { Services } from '../platform/request-context.ts';
 import { type CustomerBilling, lockCustomer, readCustomerBilling } from './lock-customer.ts';
+import { refuseDamageCharge } from './refuse-damage-charge.ts';
 
 const requestSchema = z.object({
   customerReference: z.string(),
@@ -25,6 +26,8 @@ const requestSchema = z.object({
   priceCents: z.number(),
   taxCents: z.number(),
   taxRateReference: z.string().nullable(),
+  /** What it is for, if an inspection found it. */
+  damage: z.object({ inspectionId: z.string(), line: z.number() }).optional(),
 });
 
 /** The invoice's description; staff notes stay internal. */
@@ -121,8 +124,9 @@ export const chargeCustomer = defineCommand({
     subject: { type: 'Customer', id: customerId },
     customerId,
   }),
-  async run(unit, { customerId, amountCents, reason, notes, settings }) {
+  async run(unit, { customerId, amountCents, reason, notes, settings, damage }) {
     await lockCustomer(unit, customerId);
+    if (damage) await refuseDamageCharge(unit, customerId, damage);
     const billing = await readCustomerBilling(unit.sql, customerId);
     const taxed = settings?.taxRateId != null;
     const payer = payerOf(billing, settings?.taxRateId ?? null);
@@ -134,7 +138,14 @@ export const chargeCustomer = defineCommand({
       awaited: true,
       customerId,
       amountCents: totalCents,
-      request: { ...payer, reason, notes, priceCents: amountCents, taxCents },
+      request: {
+        ...payer,
+        reason,
+        notes,
+        priceCents: amountCents,
+        taxCents,
+        ...(damage && { damage }),
+      },
       subjects: [{ entityType: 'Customer', entityId: customerId }],
     });
     return { customerId, moneyOperationId };

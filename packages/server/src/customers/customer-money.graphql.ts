@@ -65,12 +65,13 @@ const loadEntries = rowListLoader(
       ${MEMBERS_LIMIT}`,
 );
 
-const loadEntry = rowLoader(
+/** A credit or charge, by the id of its money operation. */
+export const loadMoneyEntry = rowLoader(
   (ids) =>
     sql<MoneyEntry>`select ${ENTRY_COLUMNS} from ${ENTRY_SOURCE} where o.id = ${anyOfIds(ids)}`,
 );
 
-const MoneyEntryRef = builder.objectRef<MoneyEntry>('CustomerMoneyEntry').implement({
+export const MoneyEntryRef = builder.objectRef<MoneyEntry>('CustomerMoneyEntry').implement({
   description: 'A credit or a one-time charge.',
   fields: (t) => ({
     id: t.exposeID('id', { description: 'Also the id of its money operation.' }),
@@ -165,7 +166,7 @@ async function moved(
   command: () => Promise<{ readonly moneyOperationId: string }>,
 ): Promise<MoneyPayload> {
   const { done, errors } = await answeringErrors(context, command);
-  const entry = done && (await loadEntry(context, done.moneyOperationId));
+  const entry = done && (await loadMoneyEntry(context, done.moneyOperationId));
   return { entry: entry ?? null, errors };
 }
 
@@ -219,6 +220,14 @@ const ChargeSettingsRef = builder.inputType('OneTimePaymentSettings', {
   }),
 });
 
+const ChargedDamageRef = builder.inputType('ChargedDamage', {
+  description: 'A damage that an inspection found.',
+  fields: (t) => ({
+    inspectionId: t.id({ required: true }),
+    line: t.int({ required: true, description: 'Its place in the inspection, from 1.' }),
+  }),
+});
+
 builder.mutationField(chargeCustomer.name, (t) =>
   t.field({
     type: ChargePayloadRef,
@@ -228,6 +237,10 @@ builder.mutationField(chargeCustomer.name, (t) =>
       reason: t.arg({ type: ChargeReasonRef }),
       notes: t.arg.string(),
       settings: t.arg({ type: ChargeSettingsRef }),
+      damage: t.arg({
+        type: ChargedDamageRef,
+        description: 'What it is for, if an inspection found it; a damage is charged once.',
+      }),
     },
     resolve: (_root, args, context) => moved(context, () => run(context, chargeCustomer, args)),
   }),

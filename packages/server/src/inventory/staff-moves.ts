@@ -59,6 +59,9 @@ function moveCommand<const Name extends string>(name: Name, verb: StaffVerb) {
   });
 }
 
+/** Returns a vehicle to the hub. */
+export const returnAsset = moveCommand('assetReturn', 'takeReturn');
+
 /** Reserves a vehicle, lends it for a test ride, or returns it to the hub. */
 export const simpleMoves = [
   moveCommand('assetReserveForCustomer', 'reserveForCustomer'),
@@ -67,5 +70,5 @@ export const simpleMoves = [
   moveCommand('assetReserveForFleetRentalTestRide', 'reserveForFleetRentalTestRide'),
   moveCommand('assetReserveForTransfer', 'reserveForTransfer'),
   moveCommand('assetTestRide', 'lendForTestRide'),
-  moveCommand('assetReturn', 'takeReturn'),
+  returnAsset,
 ];

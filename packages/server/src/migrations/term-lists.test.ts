@@ -44,6 +44,10 @@ import {
   IMPORT_STATUSES,
 } from '@kickstand/domain/imports/import-terms.ts';
 import { ASSET_STATES } from '@kickstand/domain/inventory/asset-terms.ts';
+import {
+  INSPECTION_OUTCOMES,
+  INSPECTION_REASONS,
+} from '@kickstand/domain/inventory/inspection-terms.ts';
 import { SALES_CHANNELS } from '@kickstand/domain/inventory/sale-terms.ts';
 import { SIGHTING_ACTS } from '@kickstand/domain/inventory/sightings.ts';
 import { SORT_DIRECTIONS } from '@kickstand/domain/kernel/list-definition.ts';
@@ -146,6 +150,9 @@ const TERMS: Record<string, readonly string[]> = {
   'promotions.status': PROMOTION_STATUSES,
   'purchase_orders.state': PURCHASE_ORDER_STATES,
   'report_exports.status': EXPORT_STATUSES,
+  'inspections.outcome': INSPECTION_OUTCOMES,
+  'inspections.reason': INSPECTION_REASONS,
+  'return_checklists.vehicle_kind': VEHICLE_KINDS,
   'retention_runs.kind': RETENTION_KINDS,
   'sales.channel': SALES_CHANNELS,
   'saved_views.density': VIEW_DENSITIES,

@@ -44,6 +44,7 @@ const WITHOUT_TEXT = [
   'public.customers.inviter_id',
   'public.customers.office_id',
   'public.customers.updated_at',
+  'public.inspections.photos',
   'public.lease_to_own_invoices.media_url',
   'public.transfer_orders.invoice_doc_url',
 ];
@@ -161,6 +162,7 @@ describe.each(databasesOf(import.meta.url))('personal data on %s', (kind) => {
       invoices: [{ state: 'paid' }],
       cardRequests: [{ failure_message: expect.stringContaining('was declined') }],
       mails: [{ recipient: EMAIL, state: 'REFUSED' }],
+      inspections: [{ notes: 'zqx lost the key', photos: [expect.stringMatching(/[.]png$/)] }],
       leaseToOwnInvoices: [{ shop_invoice_number: 'INV-77' }],
     });
     expect(Object.keys(document.profile)).not.toContain('activation_code');

@@ -42,13 +42,14 @@ async function lock(unit: UnitOfWork, customerId: string): Promise<Locked> {
   return found;
 }
 
-/** Addresses of documents about this customer only: of collections and of lease-to-own invoices. */
+/** Addresses of files about this customer only: of collections, lease-to-own invoices and inspections. */
 async function documentsOf(unit: UnitOfWork, customerId: string): Promise<string[]> {
   const found = await rows(
     unit.sql,
     sql<{ address: string }>`
       select media_url as address from lease_to_own_invoices
       where customer_id = ${customerId} and media_url is not null
+      union select unnest(photos) from inspections where customer_id = ${customerId}
       union select t.invoice_doc_url from transfer_orders t
       left join orders o on o.id = t.linked_order_id
       left join subscriptions s on s.id = t.linked_subscription_id

@@ -30,6 +30,7 @@ import {
   stays,
   VEHICLE,
 } from './column-treatment.ts';
+import { INSPECTION_DATA } from './inspection-data-map.ts';
 import { MAIL_DATA } from './mail-data-map.ts';
 
 /**
@@ -187,6 +188,7 @@ export const CUSTOMER_DATA: PersonalDataMap = {
       stripe_deductible_payment_id: PROVIDER,
     },
   },
+  ...INSPECTION_DATA,
   'public.lease_to_own_invoices': {
     plain: `id kind state customer_id spoke_shop_id vehicle_retail_price_cents
       accessories_retail_price_cents discount_percentage sales_tax_percentage total_cents

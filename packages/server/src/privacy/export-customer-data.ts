@@ -48,6 +48,9 @@ const DOCUMENT = sql`jsonb_pretty(jsonb_build_object(
       'priceCents', d.price_cents, 'soldAt', d.sold_at, 'notes', d.notes,
       'reference', d.reference_number) order by d.sold_at), '[]')
     from sales d join assets a on a.id = d.asset_id where d.customer_id = c.id),
+  'inspections', (select coalesce(jsonb_agg(to_jsonb(n) || jsonb_build_object('serialNumber', a.serial_number)
+      order by n.created_at), '[]')
+    from inspections n join assets a on a.id = n.asset_id where n.customer_id = c.id),
   'transferOrders', (select coalesce(jsonb_agg(to_jsonb(t) - 'search_text' order by t.created_at), '[]')
     from transfer_orders t where t.origin_customer_id = c.id),
   'comments', (select coalesce(jsonb_agg(jsonb_build_object('about', n.notable_type, 'id', n.notable_id,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, vi } from 'vitest';
-import { pdfOf } from '../../test/sample-files.ts';
+import { pdfOf, pngOf } from '../../test/sample-files.ts';
 import type { TestServer } from '../../test/test-server.ts';
 import { addRider } from '../money/riders.test-support.ts';
 import { firstRow } from '../platform/database/database.ts';
@@ -207,6 +207,10 @@ async function moveMoney(desk: PrivacyDesk, id: string): Promise<void> {
   await desk.run(`insert into money_operation_attempts (id, money_operation_id, way, result, message, reference, started_at)
     select '${newId()}', id, 'PERSON', 'MARKED_SUCCEEDED', 'zqx said so', 'in_x', now() from money_operations
     where customer_id = '${id}' and kind = 'CREDIT'`);
+  await desk.run(`insert into approval_requests (id, command, input, limited, amount, fingerprint, customer_id, requested_by,
+      state, decided_by, decided_at, explanation, created_at, expires_at)
+    select '${newId()}', 'customerCreateCredit', '{"notes": "zqx asks"}', 'CREDIT', 500, 'x', '${id}', min(id::text)::uuid,
+      'DECLINED', max(id::text)::uuid, now(), 'not for zqx', now(), now() from staff_users`);
   await desk.run(`insert into billing_differences (id, customer_id, entity_type, aspect, provider_object_id,
       here, at_provider, first_seen_at, last_seen_at, note)
     values ('${newId()}', '${id}', 'Subscription', 'SUBSCRIPTION', 'sub_gone', '"for ${EMAIL}"', '"for ${EMAIL}"', now(), now(), 'zqx')`);
@@ -246,6 +250,17 @@ async function collect(desk: PrivacyDesk, { subscriptionId, assetId }: Rental, c
       { order: transferOrder.id, assets: [assetId] },
     );
   }
+}
+
+/** What the desk found when a vehicle came back, with a photo. */
+async function inspect(desk: PrivacyDesk, { assetId }: Rental): Promise<void> {
+  const photo = await desk.upload('inspections', 'image/png', pngOf('zqx bike'));
+  await desk.act(
+    `mutation ($id: ID!, $photo: String!) { done: inspectionCreate(assetId: $id, reason: SUBSCRIPTION_ENDED,
+      checks: [], damages: [], photos: [$photo], notes: "zqx lost the key",
+      outcome: MAINTENANCE_HOLD, outcomeNote: "zqx bent the fork") { id } }`,
+    { id: assetId, photo },
+  );
 }
 
 /** A vehicle stolen from the customer. */
@@ -370,6 +385,7 @@ export async function addMarkedCustomer(server: TestServer) {
   await cancelOrder(desk, customerId);
   await moveMoney(desk, customerId);
   await collect(desk, collected, customerId);
+  await inspect(desk, collected);
   const stolen = await addRental(server, desk, customerId);
   await desk.run(`update customers set stripe_customer_id = null where id = '${customerId}'`);
   await desk.run(

@@ -52,6 +52,10 @@ const PRODUCT: PersonalDataMap = {
     columns: columns('started_by', STAFF),
   },
   'public.customer_provider_ids': plain('reference customer_id created_at'),
+  'public.return_checklists': {
+    plain: 'vehicle_id vehicle_kind checks prices updated_at',
+    columns: columns('updated_by', STAFF),
+  },
   'public.assembly_sessions': plain(
     'id order_id asset_id staff_user_id started_at finished_at canceled_at',
   ),
