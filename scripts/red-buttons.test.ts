@@ -17,6 +17,7 @@ const TAKEN_AWAY: Readonly<Record<string, string>> = {
   'inventory/asset-actions/report-sold-dialog.tsx': 'the vehicle',
   'inventory/asset-actions/state-menu-items.ts': 'the vehicle',
   'inventory/report-stolen-dialog.tsx': 'the vehicle',
+  'inventory/return-desk/inspect-dialog.tsx': 'the vehicle, if it is decommissioned',
   'orders/cancel-order-dialog.tsx': 'the order',
   'orders/change-vehicle-dialog.tsx': 'the order, if the model changes',
   'purchasing/close-short-dialog.tsx': 'vehicles that have not arrived, from the purchase order',

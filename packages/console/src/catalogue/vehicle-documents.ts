@@ -39,6 +39,8 @@ const VehicleQuery = graphql(`
         id color colorCode size minHeight maxHeight description needsSpecialOrder isPrimary
         image { url } headerImage { url } assetsCount ordersCount codes
       }
+      returnChecklist { scope updatedAt checks { id text } prices { id name amountCents } }
+      kindReturnChecklist { scope updatedAt checks { id text } prices { id name amountCents } }
       vendors { id name enabled wholesalePriceCents }
       hubs { id name directShipEnabled stock backorderVariantsCount }
       shops { id name variantsCount }

@@ -11,6 +11,7 @@ import { Tag } from '../kit/state-badge/tag.tsx';
 import { NotFoundPage } from '../not-found/not-found-page.tsx';
 import { AvailabilitySection } from './availability-section.tsx';
 import { ImagesSection } from './images-section.tsx';
+import { ReturnChecklistSection } from './return-checklist-section.tsx';
 import { VariantsSection } from './variants-section.tsx';
 import { type VehicleDetail, VehicleSaveMutation, vehicleQuery } from './vehicle-documents.ts';
 import { vehicleFieldLabel, vehicleSchema, vehicleValues } from './vehicle-form.ts';
@@ -33,6 +34,7 @@ const SECTIONS = [
   { id: 'versions', title: 'Versions' },
   { id: 'variants', title: 'Variants' },
   { id: 'availability', title: 'Availability' },
+  { id: 'checklist', title: 'Return checklist' },
   { id: 'history', title: 'Change history' },
 ] as const;
 
@@ -79,6 +81,9 @@ function Page({ vehicle }: { vehicle: VehicleDetail }) {
         <>
           <Section id="availability">
             <AvailabilitySection vehicle={vehicle} />
+          </Section>
+          <Section id="checklist">
+            <ReturnChecklistSection vehicle={vehicle} />
           </Section>
           <Section id="history">
             <ChangeHistory loggableType="Vehicle" loggableId={id} />

@@ -33,21 +33,44 @@ function schemaOf(rate: TaxRateOnFile | null) {
   );
 }
 
+/** A damage that an inspection found. */
+export interface DamageToCharge {
+  readonly inspectionId: string;
+  readonly line: number;
+  readonly name: string;
+  readonly amountCents: number;
+}
+
+/** What the form has at first. */
+function startOf(damage: DamageToCharge | undefined) {
+  if (!damage) return { amountCents: '', reason: '', notes: '', damage: null };
+  const { inspectionId, line, name, amountCents } = damage;
+  return {
+    amountCents: (amountCents / 100).toFixed(2),
+    reason: 'MAINTENANCE_CHARGE',
+    notes: name,
+    damage: { inspectionId, line },
+  };
+}
+
 /** Charges the customer's card once. It opens when the tax rate is loaded. */
-export function ChargeDialog({ customer, opened, onClose }: CustomerDialogProps) {
+export function ChargeDialog({
+  customer,
+  opened,
+  onClose,
+  damage,
+}: CustomerDialogProps & { readonly damage?: DamageToCharge }) {
   const { data: rate } = useQuery(taxRateQuery(customer.id));
   const schema = schemaOf(rate ?? null);
   return (
     <FormDialog
-      title="One-time charge"
+      title={damage ? `Charge for ${damage.name}` : 'One-time charge'}
       opened={opened && rate !== undefined}
       onClose={onClose}
       schema={schema}
       initialValues={{
         customerId: customer.id,
-        amountCents: '',
-        reason: '',
-        notes: '',
+        ...startOf(damage),
         taxed: rate !== null,
       }}
       mutation={CustomerCreateOneTimePaymentMutation}
@@ -65,7 +88,7 @@ export function ChargeDialog({ customer, opened, onClose }: CustomerDialogProps)
         } else
           toastWarning(PAYMENT_PENDING.message, 'This page updates once the provider confirms it.');
       }}
-      invalidates={['customer']}
+      invalidates={damage ? ['customer', 'asset', 'subscription'] : ['customer']}
     >
       {(form) => (
         <>

@@ -7,6 +7,7 @@ import { RecordSentence } from '../activity/record-sentence.tsx';
 import { WaitingApprovals } from '../entities/approvals/waiting-approvals.tsx';
 import { MoneyOperationNote } from '../entities/billing/money-operation-note.tsx';
 import { customerKeys } from '../entities/customers/customer-keys.ts';
+import { InspectionsCard } from '../entities/inventory/inspections-card.tsx';
 import type { EntityException } from '../entities/today/fetch-exceptions.ts';
 import { useExceptions } from '../entities/today/use-exceptions.ts';
 import { PrimaryAction } from '../kit/action-menu/primary-action.tsx';
@@ -17,6 +18,7 @@ import { Tag } from '../kit/state-badge/tag.tsx';
 import { MailsCard } from '../mail/mails-card.tsx';
 import { NotFoundPage } from '../not-found/not-found-page.tsx';
 import { useRecordView } from '../view-history/use-record-view.ts';
+import { ChargeDamageButton } from './charge-damage-button.tsx';
 import { CurrentSubscriptionCard } from './current-subscription-card.tsx';
 import { DelinquentBadge } from './customer-columns.tsx';
 import { CustomerDetailsCard } from './customer-details-card.tsx';
@@ -167,6 +169,12 @@ function CustomerPage({ customer, timeline, exceptions }: CustomerPageProps) {
             <MoneyEntriesCard customerId={id} entries={customer.moneyEntries} />
             {customer.leaseToOwnInvoices.length > 0 && (
               <LeaseToOwnCard invoices={customer.leaseToOwnInvoices} />
+            )}
+            {customer.inspections.length > 0 && (
+              <InspectionsCard
+                inspections={customer.inspections}
+                charge={(found) => <ChargeDamageButton {...found} />}
+              />
             )}
             {customer.mails.length > 0 && (
               <MailsCard mails={customer.mails} enabled entity="customer" />

@@ -1,5 +1,6 @@
 import { MoneyLineFragment } from '../entities/billing/money-line-documents.ts';
 import { CUSTOMER_FIELDS } from '../entities/customers/record-fields.ts';
+import { InspectionFragment } from '../entities/inventory/inspections-card.tsx';
 import { graphql, type ResultOf } from '../kit/graphql.ts';
 import { MailFragment } from '../mail/mails-card.tsx';
 import { OpenInvoiceFragment } from './retry-invoice-dialog.tsx';
@@ -42,6 +43,7 @@ export const GetCustomerQuery = graphql(
       leaseToOwn
       leaseToOwnInvoices { id createdAt totalCents state shop { id name } vehicle { displayName color size } }
       moneyEntries { id kind reason notes amountCents actor actorName state createdAt }
+      inspections { id ...Inspection }
       mails { state ...Mail }
       pendingMoneyOperation { id kind mode state amountCents createdAt }
       waitingApprovals { id sentence }
@@ -50,7 +52,7 @@ export const GetCustomerQuery = graphql(
     }
   }
 `,
-  [MoneyLineFragment, MailFragment, OpenInvoiceFragment],
+  [MoneyLineFragment, MailFragment, OpenInvoiceFragment, InspectionFragment],
 );
 
 /** A customer as shown on the page. */
@@ -140,6 +142,7 @@ export const CustomerCreateOneTimePaymentMutation = graphql(
     $reason: ChargeReason
     $notes: String
     $settings: OneTimePaymentSettings
+    $damage: ChargedDamage
   ) {
     customerCreateOneTimePayment(
       customerId: $customerId
@@ -147,6 +150,7 @@ export const CustomerCreateOneTimePaymentMutation = graphql(
       reason: $reason
       notes: $notes
       settings: $settings
+      damage: $damage
     ) { charge { id state line { ...MoneyLine } } stripeInvoiceId errors { path message } }
   }
 `,

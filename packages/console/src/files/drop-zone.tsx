@@ -10,6 +10,8 @@ export interface DropZoneProps {
   /** The accessible name of the field. */
   readonly label: string;
   readonly multiple?: boolean;
+  /** Opens the camera of a phone instead of a list of files. */
+  readonly camera?: boolean;
   readonly disabled?: boolean | undefined;
   /** Id of the field's hint or error. */
   readonly describedBy?: string | undefined;
@@ -24,6 +26,7 @@ export function DropZone(props: DropZoneProps) {
     upload,
     label,
     multiple = false,
+    camera = false,
     disabled = false,
     describedBy,
     children,
@@ -62,6 +65,7 @@ export function DropZone(props: DropZoneProps) {
         aria-describedby={describedBy}
         accept={UPLOAD_RULES[prefix].types.join(',')}
         multiple={multiple}
+        capture={camera ? 'environment' : undefined}
         disabled={disabled}
         onChange={(event) => {
           take(event.currentTarget.files);

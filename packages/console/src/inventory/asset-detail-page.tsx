@@ -1,9 +1,12 @@
+import { isInspectable } from '@kickstand/domain/inventory/create-inspection.ts';
 import { isSameScan } from '@kickstand/domain/inventory/serial-number.ts';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { Comments } from '../activity/comments/comments.tsx';
 import { RecordSentence } from '../activity/record-sentence.tsx';
+import { ChargeDamageButton } from '../customers/charge-damage-button.tsx';
 import { colorAndSize, modelName } from '../entities/catalogue/vehicle-text.ts';
+import { InspectionsCard } from '../entities/inventory/inspections-card.tsx';
 import type { EntityException } from '../entities/today/fetch-exceptions.ts';
 import { useExceptions } from '../entities/today/use-exceptions.ts';
 import { DetailPage, PendingDetailPage } from '../kit/detail-page/detail-page.tsx';
@@ -95,7 +98,14 @@ function AssetPage({ asset, exceptions }: AssetPageProps) {
           />
         }
         sentence={<RecordSentence matter={matter} exceptions={exceptions} />}
-        primary={<AssetActionMenus assetId={id} actions={actions} onScan={openScanned} />}
+        primary={
+          <AssetActionMenus
+            assetId={id}
+            inspectable={isInspectable(asset.state)}
+            actions={actions}
+            onScan={openScanned}
+          />
+        }
         notes={<AssetNotes asset={asset} scannedToken={route.useSearch().qr} />}
         first={<AssetDetailsCard asset={asset} />}
         left={
@@ -110,6 +120,12 @@ function AssetPage({ asset, exceptions }: AssetPageProps) {
             {asset.sale && <SaleCard sale={asset.sale} />}
             <PastSubscriptionsCard subscriptions={asset.assetSubscriptions} />
             <CustomerInvoicesCard invoices={asset.customerInvoices} />
+            {asset.inspections.length > 0 && (
+              <InspectionsCard
+                inspections={asset.inspections}
+                charge={(found) => <ChargeDamageButton {...found} />}
+              />
+            )}
             <Comments notableType="Asset" notableId={id} comments={asset.comments} />
             <AssetTimeline asset={asset} />
           </>

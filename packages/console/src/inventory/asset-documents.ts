@@ -1,4 +1,5 @@
 import { MoneyLineFragment } from '../entities/billing/money-line-documents.ts';
+import { InspectionFragment } from '../entities/inventory/inspections-card.tsx';
 import { graphql, type ResultOf } from '../kit/graphql.ts';
 
 export const AssetQuery = graphql(
@@ -46,11 +47,12 @@ export const AssetQuery = graphql(
       waitingApprovals { id sentence }
       pendingMoneyOperation { id kind mode state amountCents createdAt }
       events { id kind source bulkRunId stockCountId state sentence numbers note createdAt canUndo links { number type id } }
+      inspections { id ...Inspection }
       comments { id text createdByEmail createdByName createdAt }
     }
   }
 `,
-  [MoneyLineFragment],
+  [MoneyLineFragment, InspectionFragment],
 );
 
 /** An asset as shown on its page. */

@@ -15,14 +15,15 @@ const sayUnknown = (text: string) =>
   toastError('Unknown serial', `No vehicle has the serial number ${text}.`);
 
 /**
- * Opens the scanned vehicle, by the QR code of its label or its exact serial number. Other codes
+ * Finds the scanned vehicle, by the QR code of its label or its exact serial number. Other codes
  * are rejected with the reason. A scan replaces an earlier one that is still being looked up.
+ * @param onFound receives its id, and the token of the label, if it was one.
  * @param onUnknown receives a text that is no vehicle's serial number.
  */
-export function useOpenScanned(
+export function useFindScanned(
+  onFound: (assetId: string, qr: string | undefined) => Promise<void>,
   onUnknown: (text: string) => void = sayUnknown,
 ): (text: string) => void {
-  const navigate = useNavigate();
   return useLookup(async (text, signal) => {
     const code = readScan(text);
     if (text === '') return onUnknown(text);
@@ -34,7 +35,16 @@ export function useOpenScanned(
     const assetId = isLabel ? code.assetId : await findAssetBySerial(code.serialNumber, signal);
     if (signal.aborted) return;
     if (assetId === undefined) return onUnknown(text);
-    const search = { qr: isLabel ? tokenOf(text) : undefined };
-    await navigate({ to: '/inventory/assets/$assetId', params: { assetId }, search });
+    await onFound(assetId, isLabel ? tokenOf(text) : undefined);
   }, 'The scanned vehicle could not be opened');
+}
+
+/** Opens the scanned vehicle's page, see {@link useFindScanned}. */
+export function useOpenScanned(onUnknown?: (text: string) => void): (text: string) => void {
+  const navigate = useNavigate();
+  return useFindScanned(
+    (assetId, qr) =>
+      navigate({ to: '/inventory/assets/$assetId', params: { assetId }, search: { qr } }),
+    onUnknown,
+  );
 }

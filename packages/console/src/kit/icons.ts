@@ -35,6 +35,7 @@ export { default as IconChevronRight } from 'icon:chevron-right';
 export { default as IconChevronUp } from 'icon:chevron-up';
 export { default as IconCircleCheck } from 'icon:circle-check';
 export { default as IconCirclePlus } from 'icon:circle-plus';
+export { default as IconClipboardCheck } from 'icon:clipboard-check';
 export { default as IconClipboardData } from 'icon:clipboard-data';
 export { default as IconClipboardList } from 'icon:clipboard-list';
 export { default as IconClipboardPlus } from 'icon:clipboard-plus';

@@ -5,11 +5,13 @@ import { getRouteApi } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { Comments } from '../activity/comments/comments.tsx';
 import { RecordSentence } from '../activity/record-sentence.tsx';
+import { ChargeDamageButton } from '../customers/charge-damage-button.tsx';
 import { CustomerCard } from '../customers/customer-card.tsx';
 import { OpenInvoices } from '../customers/open-invoices-card.tsx';
 import { WaitingApprovals } from '../entities/approvals/waiting-approvals.tsx';
 import { MoneyOperationNote } from '../entities/billing/money-operation-note.tsx';
 import { modelName } from '../entities/catalogue/vehicle-text.ts';
+import { InspectionsCard } from '../entities/inventory/inspections-card.tsx';
 import type { EntityException } from '../entities/today/fetch-exceptions.ts';
 import { useExceptions } from '../entities/today/use-exceptions.ts';
 import { AssetCard } from '../inventory/asset-card.tsx';
@@ -121,6 +123,12 @@ function SubscriptionPage({ subscription, exceptions }: SubscriptionPageProps) {
                   pending={subscription.pendingMoneyOperation !== null}
                 />
               </Card>
+            )}
+            {subscription.inspections.length > 0 && (
+              <InspectionsCard
+                inspections={subscription.inspections}
+                charge={(found) => <ChargeDamageButton {...found} />}
+              />
             )}
             {phone && assetCard}
             <SubscriptionNotes subscription={subscription} />

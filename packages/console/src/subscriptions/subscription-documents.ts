@@ -1,5 +1,6 @@
 import { CustomerCardFragment } from '../customers/customer-card.tsx';
 import { OpenInvoiceFragment } from '../customers/retry-invoice-dialog.tsx';
+import { InspectionFragment } from '../entities/inventory/inspections-card.tsx';
 import { AssetCardFragment } from '../inventory/asset-card.tsx';
 import { graphql, type ResultOf } from '../kit/graphql.ts';
 
@@ -52,11 +53,12 @@ export const SubscriptionQuery = graphql(
         pendingMoneyOperation { id kind mode state amountCents createdAt }
         availableActions { action disabledReason blocker }
         events { id kind source bulkRunId state sentence numbers note createdAt links { number type id } }
+        inspections { id ...Inspection }
         comments { id text createdByEmail createdByName createdAt }
       }
     }
   `,
-  [CustomerCardFragment, AssetCardFragment, OpenInvoiceFragment],
+  [CustomerCardFragment, AssetCardFragment, OpenInvoiceFragment, InspectionFragment],
 );
 
 /** A subscription as shown on its page. */

@@ -5,6 +5,7 @@ import { ASSET_LIST } from '../../inventory/asset-list-search.ts';
 import { assetPageSearch } from '../../inventory/asset-page-search.ts';
 import { inventorySearch, shortInventorySearch } from '../../inventory/inventory-search.ts';
 import { OVERVIEW } from '../../inventory/overview/overview-search.ts';
+import { returnDeskSearch } from '../../inventory/return-desk/return-desk-search.ts';
 import {
   PURCHASE_ORDER_LIST,
   purchaseOrderListSearch,
@@ -60,6 +61,16 @@ const count = createRoute({
       (await import('../../counts/count-documents.ts')).countQuery(arrival.params.countId),
     ),
   component: lazyPage(() => import('../../counts/count-page.tsx'), 'CountPage'),
+});
+
+const returnDesk = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/inventory/return_desk',
+  validateSearch: returnDeskSearch,
+  component: lazyPage(
+    () => import('../../inventory/return-desk/return-desk-page.tsx'),
+    'ReturnDeskPage',
+  ),
 });
 
 const purchaseOrders = createRoute({
@@ -157,6 +168,7 @@ export const stockRoutes = [
   asset,
   counts,
   count,
+  returnDesk,
   purchaseOrders,
   purchaseOrder,
   transferOrders,

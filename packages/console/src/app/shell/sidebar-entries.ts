@@ -85,6 +85,7 @@ const SIDEBAR_GROUPS: readonly (readonly SidebarEntry[])[] = [
           within: '/inventory/assets/$assetId',
         },
         { label: 'Counts', route: '/inventory/counts' },
+        { label: 'Return desk', route: '/inventory/return_desk' },
       ],
     },
     { label: 'Vendors', icon: IconBuildingFactory2, route: '/vendors', key: 'v' },

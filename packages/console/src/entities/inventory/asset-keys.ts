@@ -1,6 +1,7 @@
 /** Query keys of vehicles. app/invalidated.ts decides what a save invalidates. */
 export const assetKeys = {
   one: (id: string) => ['asset', id] as const,
+  atDesk: (id: string) => ['asset', id, 'at-desk'] as const,
   versions: (assetId: string) => ['asset', assetId, 'versions'] as const,
   list: (variables: object) => ['assets', variables] as const,
   filterChoices: ['assets', 'filter-choices'] as const,

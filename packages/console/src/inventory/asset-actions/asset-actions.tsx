@@ -1,15 +1,18 @@
+import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { printAssetLabel } from '../../entities/inventory/labels/asset-label.tsx';
 import { PrintLabelButton } from '../../entities/inventory/labels/print-label-button.tsx';
 import { ActionMenu } from '../../kit/action-menu/action-menu.tsx';
 import { PrimaryAction } from '../../kit/action-menu/primary-action.tsx';
-import { IconPrinter, IconScan } from '../../kit/icons.ts';
+import { IconClipboardCheck, IconPrinter, IconScan } from '../../kit/icons.ts';
 import { usePhone } from '../../kit/use-phone.ts';
 import { ScanDialog } from '../scan-dialog.tsx';
 import type { AssetActions } from './use-asset-actions.tsx';
 
 interface AssetActionMenusProps {
   assetId: string;
+  /** Whether it can come back. */
+  inspectable: boolean;
   actions: AssetActions;
   onScan: (text: string) => void;
 }
@@ -20,8 +23,9 @@ interface AssetActionMenusProps {
  * can choose no next state, and disabled if there is none. A phone has no space for a third button,
  * so the menu prints the label and scans.
  */
-export function AssetActionMenus({ assetId, actions, onScan }: AssetActionMenusProps) {
+export function AssetActionMenus({ assetId, inspectable, actions, onScan }: AssetActionMenusProps) {
   const phone = usePhone();
+  const navigate = useNavigate();
   const [scanning, setScanning] = useState(false);
   const { states, menu, main } = actions;
   // The menu has what the bar has no space for.
@@ -31,6 +35,12 @@ export function AssetActionMenus({ assetId, actions, onScan }: AssetActionMenusP
     icon: IconPrinter,
     onSelect: () => void printAssetLabel(assetId),
   };
+  const inspect = {
+    label: 'Inspect',
+    icon: IconClipboardCheck,
+    onSelect: () => void navigate({ to: '/inventory/return_desk', search: { asset: assetId } }),
+  };
+  const items = inspectable ? [...menu, inspect] : menu;
   const scan = {
     label: 'Scan a vehicle',
     icon: IconScan,
@@ -40,7 +50,7 @@ export function AssetActionMenus({ assetId, actions, onScan }: AssetActionMenusP
     <>
       {scanning && <ScanDialog onScan={onScan} onClose={() => setScanning(false)} />}
       {main && <PrimaryAction item={main} busy={false} />}
-      <ActionMenu items={phone ? [scan, label, ...menu, ...hidden] : menu} />
+      <ActionMenu items={phone ? [scan, label, ...items, ...hidden] : items} />
       {states && !(phone && main) && <ActionMenu label="Change State" items={states} />}
       {!phone && <PrintLabelButton label="Print Label" assetIds={[assetId]} />}
     </>

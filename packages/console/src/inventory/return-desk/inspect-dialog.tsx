@@ -1,0 +1,124 @@
+import { isMaintenanceState } from '@kickstand/domain/inventory/asset-terms.ts';
+import { inspectionForm, possibleOutcomes } from '@kickstand/domain/inventory/create-inspection.ts';
+import {
+  concernsCustomer,
+  INSPECTION_REASON_LABELS,
+} from '@kickstand/domain/inventory/inspection-terms.ts';
+import { Select, Textarea, TextInput } from '@mantine/core';
+import { z } from 'zod';
+import { whatWillHappen } from '../../activity/what-will-happen/what-will-happen.tsx';
+import { outcomeLabel } from '../../entities/inventory/inspections-card.tsx';
+import { CodeInput } from '../../kit/code-input.tsx';
+import type { DialogState } from '../../kit/form-dialog/dialog.tsx';
+import { FormDialog } from '../../kit/form-dialog/form-dialog.tsx';
+import { optionsOf } from '../../kit/list-toolbar/list-filter.ts';
+import { CheckList, DamageList } from './check-list.tsx';
+import {
+  type InspectionForm,
+  inspectionValues,
+  KEPT,
+  typedInspection,
+} from './inspection-values.ts';
+import { PhotosField } from './photos-field.tsx';
+import { InspectionCreateMutation, type ReturnedAsset } from './return-desk-documents.ts';
+
+/** Records how the vehicle came back, and what becomes of it. */
+export function InspectDialog({
+  asset,
+  ...dialog
+}: DialogState & { readonly asset: ReturnedAsset }) {
+  const initialValues = inspectionValues(asset);
+  return (
+    <FormDialog
+      title={`Inspect ${asset.serialNumber ?? 'vehicle'}`}
+      width="form"
+      {...dialog}
+      schema={z.preprocess(typedInspection, inspectionForm(asset))}
+      initialValues={initialValues}
+      // A phone may close the page while its camera is open.
+      draft={`inspection.${asset.id}.${initialValues.number}`}
+      mutation={InspectionCreateMutation}
+      rehearsal={whatWillHappen}
+      variables={(input) => input}
+      submitLabel="Save inspection"
+      danger={({ outcome, reason }) => outcome === 'DECOMMISSIONED' && reason !== 'HANDOVER'}
+      successMessage="Inspection saved"
+      invalidates={['asset', 'customer', 'subscription']}
+    >
+      {(form) => <Fields form={form} asset={asset} />}
+    </FormDialog>
+  );
+}
+
+function Fields({ form, asset }: { readonly form: InspectionForm; readonly asset: ReturnedAsset }) {
+  const { reason } = form.values;
+  const { checks, prices } = asset.returnChecklist;
+  return (
+    <>
+      <Select
+        label="Reason"
+        data={optionsOf(INSPECTION_REASON_LABELS)}
+        allowDeselect={false}
+        {...form.getInputProps('reason')}
+      />
+      <CheckList form={form} checks={checks} />
+      <PhotosField form={form} />
+      <TextInput
+        label="Battery (optional)"
+        description="In percent, 0 to 100."
+        inputMode="numeric"
+        autoComplete="off"
+        {...form.getInputProps('batteryPercent')}
+      />
+      <Textarea label="Notes (optional)" maxRows={8} {...form.getInputProps('notes')} />
+      {reason !== 'HANDOVER' && (
+        <>
+          {concernsCustomer(reason) && <DamageList form={form} prices={prices} />}
+          <OutcomeFields form={form} asset={asset} />
+        </>
+      )}
+    </>
+  );
+}
+
+/** What becomes of the vehicle. */
+function OutcomeFields({
+  form,
+  asset,
+}: {
+  readonly form: InspectionForm;
+  readonly asset: ReturnedAsset;
+}) {
+  const { outcome } = form.values;
+  const options = [
+    { value: KEPT, label: 'Keep its state' },
+    ...possibleOutcomes(asset.nextStates).map((value) => ({ value, label: outcomeLabel(value) })),
+  ];
+  const ends = outcome === 'DECOMMISSIONED';
+  const isMaintenance = isMaintenanceState(outcome);
+  return (
+    <>
+      <Select
+        label="Outcome"
+        data={options}
+        allowDeselect={false}
+        {...form.getInputProps('outcome')}
+      />
+      {ends && <p>It is permanently removed from the fleet. This cannot be undone.</p>}
+      {isMaintenance && asset.serialNumber === null && (
+        <CodeInput
+          label="Serial number"
+          description="As stamped on the frame."
+          {...form.getInputProps('serialNumber')}
+        />
+      )}
+      {(ends || isMaintenance || outcome === 'ACTIVE') && (
+        <Textarea
+          label={ends ? 'Decommission Reason' : isMaintenance ? 'Description' : 'Note (optional)'}
+          maxRows={8}
+          {...form.getInputProps('outcomeNote')}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,111 @@
+import { isSameScan } from '@kickstand/domain/inventory/serial-number.ts';
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi, Link } from '@tanstack/react-router';
+import { useRef, useState } from 'react';
+import { ChargeDamageButton } from '../../customers/charge-damage-button.tsx';
+import { vehicleName } from '../../entities/catalogue/vehicle-text.ts';
+import { AssetPlate } from '../../entities/inventory/asset-plate-badge.tsx';
+import { InspectionsCard } from '../../entities/inventory/inspections-card.tsx';
+import { PrintLabelButton } from '../../entities/inventory/labels/print-label-button.tsx';
+import { Card } from '../../kit/card/card.tsx';
+import { DetailPage } from '../../kit/detail-page/detail-page.tsx';
+import { FailureNote, Note } from '../../kit/note.tsx';
+import { refusalOf } from '../../kit/permission.ts';
+import { ScanField } from '../../kit/scan-field/scan-field.tsx';
+import { useFindScanned } from '../use-open-scanned.ts';
+import { InspectDialog } from './inspect-dialog.tsx';
+import classes from './return-desk.module.css';
+import { type ReturnedAsset, returnDeskQuery } from './return-desk-documents.ts';
+
+const route = getRouteApi('/signed-in/inventory/return_desk');
+const BACK = { path: '/inventory', label: 'Assets', tab: 'assets' };
+
+/** Where vehicles that come back are scanned and inspected, one after the other. */
+export function ReturnDeskPage() {
+  const { asset: assetId } = route.useSearch();
+  const navigate = route.useNavigate();
+  const field = useRef<HTMLInputElement>(null);
+  // Of the vehicle that was scanned here, or whose page led here.
+  const [opened, setOpened] = useState(assetId !== undefined);
+  const query = useQuery({ ...returnDeskQuery(assetId ?? ''), enabled: assetId !== undefined });
+  const asset = query.data?.asset;
+  const take = useFindScanned(async (found) => {
+    await navigate({ search: { asset: found } });
+    setOpened(true);
+  });
+  return (
+    <>
+      <DetailPage
+        title="Return desk"
+        back={BACK}
+        first={null}
+        left={
+          <>
+            <Card title="Scan the vehicle">
+              <ScanField
+                isSameScan={isSameScan}
+                label="Label or serial number"
+                description="What came back from a customer, a swap, a test ride or another hub, or was found."
+                fieldRef={field}
+                verdict={undefined}
+                onScan={([text]) => text !== undefined && take(text)}
+              />
+            </Card>
+            {query.isError && !query.data && <FailureNote query={query} />}
+            {query.data && !asset && (
+              <Note meaning="lost">There is no vehicle with this label.</Note>
+            )}
+            {asset && <VehicleCard asset={asset} onInspect={() => setOpened(true)} />}
+            {asset && asset.inspections.length > 0 && (
+              <InspectionsCard
+                inspections={asset.inspections}
+                charge={(found) => <ChargeDamageButton {...found} />}
+              />
+            )}
+          </>
+        }
+      />
+      {asset && (
+        <InspectDialog
+          key={`${asset.id} ${asset.inspections.length}`}
+          asset={asset}
+          opened={opened}
+          onClose={() => setOpened(false)}
+        />
+      )}
+    </>
+  );
+}
+
+interface VehicleCardProps {
+  readonly asset: ReturnedAsset;
+  readonly onInspect: () => void;
+}
+
+/** The vehicle at the desk, and what can be done with it. */
+function VehicleCard({ asset, onInspect }: VehicleCardProps) {
+  const { id, serialNumber, label, spokeShopName, hub, variant } = asset;
+  const forbidden = refusalOf('inspectionCreate', hub ? [hub.id] : undefined);
+  return (
+    <Card title={serialNumber ?? vehicleName(variant)} aside={<AssetPlate label={label} />}>
+      <p>
+        {vehicleName(variant)}, {spokeShopName ?? hub?.name ?? 'no hub'}.{' '}
+        <Link to="/inventory/assets/$assetId" params={{ assetId: id }}>
+          <u>Open the vehicle</u>
+        </Link>
+      </p>
+      <div className={classes.buttons}>
+        <Button
+          variant="filled"
+          disabled={forbidden !== undefined}
+          title={forbidden}
+          onClick={onInspect}
+        >
+          {asset.inspections.length > 0 ? 'Inspect again' : 'Inspect'}
+        </Button>
+        <PrintLabelButton label="Print Label" assetIds={[id]} />
+      </div>
+    </Card>
+  );
+}
