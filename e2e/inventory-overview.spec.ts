@@ -219,7 +219,89 @@ test('backorders and promised stock are edited at one hub; columns are hidden; t
   await expect(stock).toHaveValue('77');
 });
 
+const reorderPoint = (page: Page) => page.getByRole('button', { name: /reorder point of / });
+
+/** Shows the variants of the first model. */
+async function openModels(page: Page): Promise<void> {
+  const model = page.locator('main :is(tbody, li) button[aria-expanded]').first();
+  await expect(model).toBeVisible();
+  if ((await model.getAttribute('aria-expanded')) === 'false') await model.click();
+}
+
+/** Sets how many of the first variant a hub keeps, with the keyboard. */
+async function keep(page: Page, level: string, quantity: string): Promise<void> {
+  await reorderPoint(page).first().press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Reorder point' });
+  await expect(dialog.getByLabel('Keep')).toBeFocused();
+  await page.keyboard.type(level);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(quantity);
+  await page.keyboard.press('Enter');
+}
+
 inEveryLook((screen) => {
+  test('a reorder point suggests what to order, the cart takes it, and needed numbers stay', async ({
+    staff: page,
+  }) => {
+    // The tests of both screens change the same hub.
+    const hub = screen === 'phone' ? 'Boston' : 'Seattle';
+    await page.goto('/inventory?tab=overview');
+    const hubs = () => page.evaluate(() => localStorage.getItem('kickstand.availableHubs'));
+    await expect.poll(hubs).toContain(hub);
+    await page.evaluate((name) => {
+      const all: { id: string; name: string }[] = JSON.parse(
+        localStorage.getItem('kickstand.availableHubs') ?? '[]',
+      );
+      const ids = all.filter((each) => each.name === name).map(({ id }) => id);
+      localStorage.setItem('kickstand.selectedHubs', JSON.stringify(ids));
+    }, hub);
+    await openOverview(page);
+    const needed = await figure(page, 'Needed');
+    await expect(reorderPoint(page)).toHaveCount(0);
+    await expect(page.getByText(/Sugg/)).toHaveCount(0);
+
+    await page.goto('/inventory?tab=overview&reorder=true');
+    await settled(page);
+    await openModels(page);
+    await keep(page, '-1', '');
+    const dialog = page.getByRole('dialog', { name: 'Reorder point' });
+    await expect(dialog.getByText('Keep must be a whole number from 0 to 1000.')).toBeVisible();
+    await expect(dialog.getByText('Order is a required field.')).toBeVisible();
+    await expectAccessible(page, 'reorder point');
+    await dialog.getByLabel('Keep').fill('900');
+    await dialog.getByLabel('Order').fill('7');
+    await dialog.getByRole('button', { name: 'Save reorder point' }).click();
+    await expect(toast(page, 'Reorder point saved')).toBeVisible();
+    await expect(page.getByText('1 variant is below the reorder point.')).toBeVisible();
+
+    // Without the switch, too, now that there is one.
+    await page.goto('/inventory?tab=overview');
+    await expect(page.getByText('1 variant is below the reorder point.')).toBeVisible();
+    expect(await figure(page, 'Needed')).toBe(needed);
+    const put = page.getByRole('button', { name: /^Put \d+ suggested vehicles in the cart$/ });
+    const suggested = Number(/\d+/.exec(await textOf(put))?.[0]);
+    expect(suggested % 7).toBe(0);
+    await put.click();
+    await expect(
+      page.getByText(`All ${suggested} suggested vehicles are in the cart.`),
+    ).toBeVisible();
+    await expectAccessible(page, 'overview with a suggestion');
+    await page
+      .getByRole('button', { name: screen === 'phone' ? /^Order \(1\)/ : /^Create purchase order/ })
+      .click();
+    const cart = page.getByRole('dialog', { name: 'Cart' });
+    await expect(cart.getByText(`${suggested} suggested`)).toBeVisible();
+    await expect(cart.getByRole('textbox', { name: /^Quantity of / })).toHaveValue(`${suggested}`);
+    await page.keyboard.press('Escape');
+
+    const set = page.getByRole('button', { name: /: 900 \/ 7$/ });
+    await openModels(page);
+    await set.click();
+    await dialog.getByRole('button', { name: 'Remove reorder point' }).click();
+    await expect(toast(page, 'Reorder point removed')).toBeVisible();
+    await expect(page.getByText(/below the reorder point/)).toHaveCount(0);
+  });
+
   test('axe reports no issues on the overview and the cart', async ({ staff: page }) => {
     await expect(page.getByRole('heading', { name: 'Orders' })).toBeVisible();
     const hubs = () => page.evaluate(() => localStorage.getItem('kickstand.availableHubs'));

@@ -118,6 +118,8 @@ const DEFINITIONS: Readonly<Record<string, string>> = {
   organization_hubs: 'hubs of an organization, with vehicle categories',
   organizations: 'an employer that partners with the business',
   provider_logout_tokens: 'accepted back-channel logout tokens; none is accepted twice',
+  reorder_points:
+    'how many vehicles of a variant a hub keeps, and in which quantity more are bought',
   report_exports: 'requested exports and their files',
   retention_runs: 'last run of each retention job',
   sales: 'the sale of an asset; an asset is sold at most once',

@@ -77,6 +77,7 @@ export const TABLE_OWNERS: Readonly<
   promotions: ['partners', 'imports'],
   provider_logout_tokens: ['identity'],
   purchase_orders: ['purchasing', 'imports'],
+  reorder_points: ['inventory'],
   report_exports: ['exports'],
   retention_runs: ['platform'],
   running_builds: ['orders'],

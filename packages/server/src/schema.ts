@@ -50,6 +50,7 @@ import './inventory/asset-relations.graphql.ts';
 import './inventory/assets.graphql.ts';
 import './inventory/find-assets.graphql.ts';
 import './inventory/printed-label.graphql.ts';
+import './inventory/reorder-points.graphql.ts';
 import './inventory/sightings.graphql.ts';
 import './inventory/theft-report.graphql.ts';
 import './inventory/variant-stats.graphql.ts';

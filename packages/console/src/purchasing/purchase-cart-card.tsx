@@ -199,6 +199,7 @@ function CartRow({ line, isOut, onAmount }: CartRowProps) {
         <span>{colorAndSize(line)}</span>
         <span className={classes.version}>
           {line.version?.name ?? 'No version'} · {line.neededAmount} needed
+          {line.suggested > 0 && ` · ${line.suggested} suggested`}
         </span>
       </div>
       <Stepper

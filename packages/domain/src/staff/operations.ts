@@ -114,6 +114,8 @@ export const OPERATIONS = define({
   variantHubInventoryUpdate: ['PURCHASING'],
   // Scans of a delivery teach them.
   variantCodesUpdate: ['DELIVERIES'],
+  reorderPointDelete: ['PURCHASING'],
+  reorderPointSave: ['PURCHASING'],
   purchaseOrderCheckIn: ['DELIVERIES', { purchaseOrder: 'purchaseOrderId' }],
   purchaseOrderReceiveUnordered: ['DELIVERIES', { purchaseOrder: 'purchaseOrderId' }],
   assetsMarkReceivedTo: ['TRANSFERS', { transferOrder: 'orderId' }],

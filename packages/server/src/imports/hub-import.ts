@@ -55,6 +55,7 @@ const TABLE: ImportTable = {
     'staff_users x where x.hub_id = c.id',
     'organization_hubs x where x.hub_id = c.id',
     'hub_variants x where x.hub_id = c.id',
+    'reorder_points x where x.hub_id = c.id',
     'saved_views x where x.hub_id = c.id',
   ],
   words: ['hub', 'hubs', 'vehicles, orders, organizations, staff or saved views'],

@@ -33,6 +33,7 @@ export const VARIANT_TABLE: ImportTable = {
     'orders x where x.variant_id = c.id',
     'subscriptions x where x.variant_id = c.id',
     'hub_variants x where x.variant_id = c.id',
+    'reorder_points x where x.variant_id = c.id',
     'spoke_shop_variants x where x.variant_id = c.id',
   ],
   words: ['variant', 'variants', 'vehicles, orders or settings of hubs and shops'],

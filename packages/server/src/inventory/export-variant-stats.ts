@@ -7,7 +7,7 @@ import type { Cell, Report } from '../exports/report.ts';
 import { requestExport } from '../exports/request-export.ts';
 import { defineCommand } from '../platform/command.ts';
 import type { Services } from '../platform/request-context.ts';
-import { readVariantStats, type VariantStats } from './variant-stats.ts';
+import { readVariantStats, suggestedOf, type VariantStats } from './variant-stats.ts';
 import { readVariantStatsFilter, type VariantStatsArgs } from './variant-stats-args.ts';
 
 /** The columns of the inventory overview, with kinds of stock in display order. */
@@ -25,6 +25,7 @@ const COLUMNS: readonly (readonly [string, (stats: VariantStats) => Cell])[] = [
   ]),
   ['Stock', (v) => v.variantCount],
   ['Backorders', (v) => (v.allowBackorders ? 'Yes' : 'No')],
+  ['Suggested', suggestedOf],
 ];
 
 async function* readRows(services: Services, args: VariantStatsArgs) {

@@ -12,7 +12,7 @@ import { updateHubInventory } from './update-hub-inventory.ts';
 import { readVariantStats, type VariantStats } from './variant-stats.ts';
 import { readVariantStatsFilter, variantStatsArgs } from './variant-stats-args.ts';
 
-const VariantStatsRef = builder.objectRef<VariantStats>('VariantStats');
+export const VariantStatsRef = builder.objectRef<VariantStats>('VariantStats');
 VariantStatsRef.implement({
   description:
     'The stock of a variant at hubs by kind, without shops. The twelve kinds add up to the total.',

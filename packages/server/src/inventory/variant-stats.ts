@@ -1,10 +1,15 @@
 import { SIZES } from '@kickstand/domain/catalogue/catalogue-terms.ts';
+import {
+  type ReorderPoint,
+  type StockPosition,
+  suggestedQuantity,
+} from '@kickstand/domain/inventory/reorder-point.ts';
 import { STOCK_KINDS, type StockKind } from '@kickstand/domain/inventory/stock-terms.ts';
 import { sql } from 'kysely';
 import { hasWords } from '../lists/search-sql.ts';
 import { rows, type Sql } from '../platform/database/database.ts';
 import { anyOfIds, type Fragment, foldOf } from '../platform/database/sql-fragments.ts';
-import { atHubs, stockAtHubs, waitingOrders } from '../stock/stock-counts.ts';
+import { atHubs, stockAtHubs, transferredToHubs, waitingOrders } from '../stock/stock-counts.ts';
 import { isAllocatable, shortage, stockKind } from '../stock/stock-sql.ts';
 
 /** Filters by variant and hub; absent ones do not filter. */
@@ -39,7 +44,19 @@ export interface VariantStats extends Readonly<Record<StockKind, number>> {
   readonly vehicleVersion: { readonly id: string; readonly name: string } | null;
   readonly wholesalePriceCents: number;
   readonly vendorIds: readonly string[];
+  readonly reorderPoints: readonly ReorderPointAt[];
 }
+
+/** A reorder point at a hub, with the stock there. */
+interface ReorderPointAt extends ReorderPoint, StockPosition {
+  readonly hubId: string;
+  /** An instant in ISO format. */
+  readonly updatedAt: string;
+}
+
+/** The suggested quantities of the hubs, added up. */
+export const suggestedOf = ({ reorderPoints }: Pick<VariantStats, 'reorderPoints'>): number =>
+  reorderPoints.reduce((sum, point) => sum + suggestedQuantity(point, point), 0);
 
 const quoted = (name: string) => sql.raw(`"${name}"`);
 const counts = (expression: (kind: StockKind) => Fragment) =>
@@ -79,7 +96,15 @@ export function readVariantStats(on: Sql, filter: VariantStatsFilter): Promise<V
         select v.variant_id, sum(v.promised_count) filter (where h.direct_ship_enabled) as promised,
           count(*) filter (where v.allow_backorders) as backorders
         from hub_variants v join hubs h on h.id = v.hub_id
-        where ${within('v.hub_id')} group by 1)
+        where ${within('v.hub_id')} group by 1),
+      arriving as (${transferredToHubs(within)}),
+      reorder as (
+        select p.variant_id, json_agg(json_build_object('hubId', p.hub_id, 'level', p.level,
+            'orderQuantity', p.order_quantity, 'updatedAt', p.updated_at, 'openOrders', coalesce(w.orders, 0),
+            'supply', coalesce(s.allocatable, 0) + coalesce(t.count, 0)) order by p.hub_id) as points
+        from reorder_points p left join stock s using (hub_id, variant_id)
+          left join waiting w using (hub_id, variant_id) left join arriving t using (hub_id, variant_id)
+        where ${within('p.hub_id')} group by 1)
       select v.id as variant_id, m.id as vehicle_id, m.brand, m.model, v.color,
         v.color_code, v.size, v.description,
         ${counts((kind) => sql`coalesce(x.${quoted(kind)}, 0)::int`)},
@@ -92,12 +117,14 @@ export function readVariantStats(on: Sql, filter: VariantStatsFilter): Promise<V
           as vehicle_version,
         coalesce(n.default_wholesale_price_cents, m.wholesale_price_cents) as wholesale_price_cents,
         (select coalesce(json_agg(l.vendor_id order by l.vendor_id), '[]') from vendor_vehicles l
-          where l.vehicle_id = m.id and l.enabled) as vendor_ids
+          where l.vehicle_id = m.id and l.enabled) as vendor_ids,
+        coalesce(r.points, '[]') as reorder_points
       from variants v
       join vehicles m on m.id = v.vehicle_id and m.kind <> 'TEST'
       left join vehicle_versions n on n.vehicle_id = m.id and n.is_default
       left join summed x on x.variant_id = v.id
       left join settings e on e.variant_id = v.id
+      left join reorder r on r.variant_id = v.id
       where ${vendorIds ? suppliedBy(vendorIds) : sql`true`}
         and ${hasWords(foldOf(sql`v.sort_name`), searchQuery ?? '')}
         and ${filter.onlyNeeded ? sql`x.needed > 0` : sql`true`}
@@ -107,7 +134,7 @@ export function readVariantStats(on: Sql, filter: VariantStatsFilter): Promise<V
   );
 }
 
-const STOCKED = sql`(x.variant_id is not null or e.backorders > 0 or e.promised > 0)`;
+const STOCKED = sql`(x.variant_id is not null or e.backorders > 0 or e.promised > 0 or r.points is not null)`;
 
 function suppliedBy(vendorIds: readonly string[]) {
   return sql`exists (select 1 from vendor_vehicles l where l.vehicle_id = m.id and l.enabled

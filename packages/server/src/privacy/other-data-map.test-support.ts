@@ -108,6 +108,7 @@ const PRODUCT: PersonalDataMap = {
   ),
   'public.operation_manifests': plain('id hashes last_served_at'),
   'public.ordered_vehicles': plain('asset_id variant_id vehicle_version_id not_delivered'),
+  'public.reorder_points': plain('hub_id variant_id level order_quantity updated_at'),
   'public.organization_hubs': plain('organization_id hub_id vehicle_categories'),
   'public.organization_subsidies': plain(
     'id organization_id version amount_cents cap_cents cadence process enabled created_at',

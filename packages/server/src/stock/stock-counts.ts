@@ -39,6 +39,18 @@ export function stockAtHubs(within: (column: string) => Fragment): Fragment {
 }
 
 /**
+ * Selects the vehicles that hubs expect from transfer orders, without those of subscriptions: `hub_id`, `variant_id`,
+ * `count`.
+ * @param within makes a condition of the column with the hub's id.
+ */
+export const transferredToHubs = (within: (column: string) => Fragment): Fragment => sql`
+  select t.destination_hub_id as hub_id, a.variant_id, count(*) as count from open_transfer_lines l
+    join transfer_orders t on t.id = l.transfer_order_id and ${within('t.destination_hub_id')}
+    join assets a on a.id = l.asset_id and not a.subscribed and a.deleted_at is null
+    where t.destination_hub_id is not null
+    group by 1, 2`;
+
+/**
  * Selects the vehicles that can be given to a customer now, as AVAILABLE_AT_HUB: `hub_id`, `variant_id`,
  * `count`; a place may have several rows. A vehicle on a transfer order is never ACTIVE.
  */

@@ -17,16 +17,18 @@ export interface CountColumn {
   readonly stock: StockFilter | undefined;
 }
 
-type CountField = 'needed' | 'openOrders' | (typeof STOCK_FILTERS)[StockFilter];
+type CountField = 'needed' | 'suggested' | 'openOrders' | (typeof STOCK_FILTERS)[StockFilter];
 
 const SHORT: Partial<Record<CountName, string>> = {
   MAINTENANCE_HOLD: 'Maint.',
+  SUGGESTED: 'Sugg.',
   SUBSCRIPTION: 'Subscr.',
   DECOMMISSIONED: 'Decomm.',
 };
 
 const WIDTHS: Record<CountName, number> = {
   NEEDED: 47,
+  SUGGESTED: 40,
   OPEN_ORDERS: 40,
   AVAILABLE: 54,
   RECEIVED: 54,
@@ -43,12 +45,18 @@ const WIDTHS: Record<CountName, number> = {
   TOTAL: 33,
 };
 
+/** The columns that count no vehicles. */
+const DEMAND = {
+  NEEDED: ['needed', 'Needed'],
+  SUGGESTED: ['suggested', 'Suggested'],
+  OPEN_ORDERS: ['openOrders', 'Open orders'],
+} as const;
+
 function columnOf(name: CountName): CountColumn {
   const width = WIDTHS[name];
-  if (name === 'NEEDED' || name === 'OPEN_ORDERS') {
-    const label = name === 'NEEDED' ? 'Needed' : 'Open orders';
-    const field = name === 'NEEDED' ? 'needed' : 'openOrders';
-    return { name, field, label, short: label, width, stock: undefined };
+  if (name === 'NEEDED' || name === 'SUGGESTED' || name === 'OPEN_ORDERS') {
+    const [field, label] = DEMAND[name];
+    return { name, field, label, short: SHORT[name] ?? label, width, stock: undefined };
   }
   const field = STOCK_FILTERS[name];
   const label = field === 'total' ? 'Total' : STOCK_LABELS[field];
@@ -56,6 +64,10 @@ function columnOf(name: CountName): CountColumn {
 }
 
 export const COUNT_COLUMNS: readonly CountColumn[] = COUNT_NAMES.map(columnOf);
+
+/** Without the suggested quantities, where no hub has reorder points. */
+export const columnsWith = (reorderPoints: boolean): readonly CountColumn[] =>
+  reorderPoints ? COUNT_COLUMNS : COUNT_COLUMNS.filter(({ name }) => name !== 'SUGGESTED');
 
 /** Never present at a direct-ship hub. */
 export const NOT_SHIPPED_DIRECTLY: readonly CountName[] = [
@@ -69,7 +81,7 @@ export const NOT_SHIPPED_DIRECTLY: readonly CountName[] = [
 export interface StockPart {
   readonly label: string;
   readonly meaning: Meaning;
-  readonly names: readonly Exclude<CountName, 'NEEDED' | 'OPEN_ORDERS' | 'TOTAL'>[];
+  readonly names: readonly Exclude<CountName, keyof typeof DEMAND | 'TOTAL'>[];
 }
 
 export const STOCK_PARTS: readonly StockPart[] = [

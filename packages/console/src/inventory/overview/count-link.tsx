@@ -27,6 +27,7 @@ export function CountLink({ column, of, list }: CountLinkProps) {
   const count = isVariant ? of.variant[field] : of.group.sums[field];
   if (count === 0) return <span className={classes.zero}>0</span>;
   const what = isVariant ? vehicleName(of.variant) : modelName(of.group);
+  if (field === 'suggested') return count;
   const name = `${count} ${label}, ${what}`;
   const rows = isVariant ? [of.variant] : of.group.rows;
   if (stock === undefined) {

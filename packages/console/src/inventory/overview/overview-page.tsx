@@ -18,7 +18,7 @@ import { usePhone } from '../../kit/use-phone.ts';
 import { PurchaseCartCard } from '../../purchasing/purchase-cart-card.tsx';
 import { ScanBarButton } from '../scan-bar-button.tsx';
 import { useOpenScanned } from '../use-open-scanned.ts';
-import { COUNT_COLUMNS, NOT_SHIPPED_DIRECTLY } from './count-columns.ts';
+import { columnsWith, NOT_SHIPPED_DIRECTLY } from './count-columns.ts';
 import { OverviewPhoneList } from './overview-phone-list.tsx';
 import { OVERVIEW, type OverviewSearch } from './overview-search.ts';
 import { OverviewTable } from './overview-table.tsx';
@@ -26,7 +26,7 @@ import { groupByModel, having, sortGroups } from './stats-groups.ts';
 import { Stock } from './stock.tsx';
 import { type Cart, useCart } from './use-cart.ts';
 import { useExpansion } from './use-expansion.ts';
-import { OVERVIEW_SORT_CHOICES, useOverviewFilters } from './use-overview-filters.ts';
+import { overviewSortChoices, useOverviewFilters } from './use-overview-filters.ts';
 import {
   type StatsRow,
   useStatsFilters,
@@ -39,13 +39,21 @@ const VEHICLE_COLUMN = { id: 'vehicle', header: 'Vehicle', sortColumn: 'MODEL' }
 /**
  * The columns of counts: those to choose from and those shown.
  * @param promised whether all selected hubs only ship directly.
+ * @param rows the stock of the hubs.
  */
-function useCountColumns(list: ListState<OverviewSearch>, promised: boolean) {
+function useCountColumns(
+  list: ListState<OverviewSearch>,
+  promised: boolean,
+  rows: readonly StatsRow[],
+) {
   const [{ hidden }] = useListDisplay(list);
-  const possible = COUNT_COLUMNS.filter(
-    ({ name }) => !promised || !NOT_SHIPPED_DIRECTLY.includes(name),
-  );
+  const reordered = rows.some(({ reorderPointsCount }) => reorderPointsCount > 0);
+  const counts = columnsWith(reordered);
+  const possible = counts.filter(({ name }) => !promised || !NOT_SHIPPED_DIRECTLY.includes(name));
   return {
+    /** Some of the hubs have reorder points. */
+    reordered,
+    counts,
     choices: [
       VEHICLE_COLUMN,
       ...possible.map(({ name, label }) => ({ id: name, header: label, sortColumn: name })),
@@ -70,12 +78,12 @@ export function OverviewPage({ search }: { search: OverviewSearch }) {
   const promised = selectedHubs(selection).every(({ directShipEnabled }) => directShipEnabled);
   const filters = useStatsFilters(search);
   const stats = useQuery(variantStatsQuery(filters));
-  const { choices, columns } = useCountColumns(list, promised);
+  const everything = stats.data?.variantStats ?? [];
+  const { reordered, counts, choices, columns } = useCountColumns(list, promised, everything);
   // Amounts of other hubs must not be ordered.
   const cart = useCart(stats.isPlaceholderData ? undefined : hub?.id);
   const [ordering, setOrdering] = useState(false);
 
-  const everything = stats.data?.variantStats ?? [];
   const rows = having(everything, search.having);
   const isPartial = search.needed || search.having.length > 0 || search.vendors.length > 0;
   const groups = sortGroups(groupByModel(rows, isPartial), search);
@@ -91,10 +99,10 @@ export function OverviewPage({ search }: { search: OverviewSearch }) {
       title="Inventory overview"
       list={list}
       searchLabel="Search model"
-      {...useOverviewFilters(list)}
+      {...useOverviewFilters(list, counts)}
       columns={choices}
       oneHeight
-      sortChoices={OVERVIEW_SORT_CHOICES}
+      sortChoices={overviewSortChoices(counts)}
       actions={
         <>
           {exportButton}
@@ -116,6 +124,7 @@ export function OverviewPage({ search }: { search: OverviewSearch }) {
         having={search.having}
         list={list}
         hubChosen={hub !== undefined}
+        cart={cart}
       >
         <Rows
           groups={groups}
@@ -125,6 +134,7 @@ export function OverviewPage({ search }: { search: OverviewSearch }) {
           hubId={hub?.id}
           cart={cart}
           promised={promised}
+          reordering={hub && !hub.directShipEnabled && (reordered || search.reorder)}
         />
       </Stock>
       {cart && ordering && (

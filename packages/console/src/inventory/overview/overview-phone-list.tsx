@@ -8,8 +8,11 @@ import { BackorderSwitch, PromisedStock } from './hub-settings.tsx';
 import overview from './overview.module.css';
 import classes from './overview-phone-list.module.css';
 import type { OverviewRowsProps } from './overview-table.tsx';
+import { ReorderPointButton } from './reorder-point-button.tsx';
 import type { ModelGroup } from './stats-groups.ts';
 import { mostOf, STOCK_BAR_KEY, StockBar } from './stock-bar.tsx';
+import { SuggestedCount } from './suggested.tsx';
+import type { Cart } from './use-cart.ts';
 import type { StatsRow } from './variant-stats-query.ts';
 
 /** The overview on a phone: expandable models with their variants' nonzero counts. */
@@ -60,13 +63,13 @@ function Model(props: OverviewRowsProps & { group: ModelGroup; most: number }) {
 }
 
 function Variant(props: OverviewRowsProps & { row: StatsRow }) {
-  const { row, columns, list, hubId, cart, promised } = props;
+  const { row, columns, list, hubId, cart, promised, reordering } = props;
   return (
     <li className={classes.variant}>
       <p className={overview.first} title={colorAndSize(row)}>
         <VariantName row={row} />
       </p>
-      <CountList columns={columns} of={{ variant: row }} list={list} />
+      <CountList columns={columns} of={{ variant: row }} list={list} cart={cart} />
       <div className={classes.controls}>
         {hubId && (
           <span className={classes.control}>
@@ -78,6 +81,12 @@ function Variant(props: OverviewRowsProps & { row: StatsRow }) {
           <span className={classes.control}>
             <span aria-hidden="true">Stock</span>
             <PromisedStock row={row} hubId={hubId} />
+          </span>
+        )}
+        {reordering && hubId && (
+          <span className={classes.control}>
+            <span aria-hidden="true">Keep / order</span>
+            <ReorderPointButton row={row} hubId={hubId} />
           </span>
         )}
         {hubId && (
@@ -96,7 +105,8 @@ function CountList({
   columns,
   of,
   list,
-}: Pick<OverviewRowsProps, 'columns' | 'list'> & { of: Counted }) {
+  cart,
+}: Pick<OverviewRowsProps, 'columns' | 'list'> & { of: Counted; cart?: Cart | undefined }) {
   const counts = 'variant' in of ? of.variant : of.group.sums;
   const some = columns.filter(({ field }) => counts[field] > 0);
   return (
@@ -105,7 +115,11 @@ function CountList({
         <div key={column.name}>
           <dt>{column.label}</dt>
           <dd>
-            <CountLink column={column} of={of} list={list} />
+            {column.name === 'SUGGESTED' && 'variant' in of ? (
+              <SuggestedCount row={of.variant} cart={cart} />
+            ) : (
+              <CountLink column={column} of={of} list={list} />
+            )}
           </dd>
         </div>
       ))}

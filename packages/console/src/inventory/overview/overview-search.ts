@@ -4,6 +4,7 @@ import { always, anyIds, manyOf, onOff, pageSearch, type SearchOf } from '../../
 /** The counts of the overview, in the order of its columns. */
 export const COUNT_NAMES = [
   'NEEDED',
+  'SUGGESTED',
   'OPEN_ORDERS',
   'AVAILABLE',
   'RECEIVED',
@@ -34,6 +35,8 @@ export const overviewSearch = pageSearch({
   having: manyOf(COUNT_NAMES),
   /** Whether to include models without vehicles at the hubs. */
   everyModel: onOff,
+  /** Whether reorder points can be set although there are none yet. */
+  reorder: onOff,
 });
 export type OverviewSearch = SearchOf<typeof overviewSearch>;
 
@@ -41,5 +44,5 @@ export const OVERVIEW: ListAddress<OverviewSearch> = {
   storageKey: 'inventory-overview',
   schema: overviewSearch,
   defaults: overviewSearch.parse({}),
-  filters: ['vendors', 'needed', 'having', 'everyModel'],
+  filters: ['vendors', 'needed', 'having', 'everyModel', 'reorder'],
 };

@@ -17,8 +17,10 @@ import { CountLink, VariantName } from './count-link.tsx';
 import { BackorderSwitch, PromisedStock } from './hub-settings.tsx';
 import classes from './overview.module.css';
 import type { OverviewSearch, OverviewSortColumn } from './overview-search.ts';
+import { ReorderPointButton } from './reorder-point-button.tsx';
 import type { ModelGroup } from './stats-groups.ts';
 import { mostOf, STOCK_BAR_KEY, StockBar } from './stock-bar.tsx';
+import { SuggestedCount } from './suggested.tsx';
 import type { Cart } from './use-cart.ts';
 import type { Expansion } from './use-expansion.ts';
 import type { StatsRow } from './variant-stats-query.ts';
@@ -33,6 +35,8 @@ export interface OverviewRowsProps {
   readonly cart: Cart | undefined;
   /** Only direct-ship hubs are selected, so promised stock has a column. */
   readonly promised: boolean;
+  /** Reorder points can be set. */
+  readonly reordering: boolean | undefined;
 }
 
 /** With these, all columns of one hub fit beside the navigation of a window of 1280 px. */
@@ -40,13 +44,17 @@ const VEHICLE_WIDTH = 189;
 const STOCK_WIDTH = 68;
 const BACKORDERS_WIDTH = 65;
 const CART_WIDTH = 102;
+const REORDER_WIDTH = 62;
 /** A count in the last column also has the page's padding. */
 const PADDING = 20;
 
 /** Variants grouped by model, with the hubs' stock. The first column is sticky. */
 export function OverviewTable(props: OverviewRowsProps) {
-  const { groups, columns, expansion, hubId, promised } = props;
-  const ours = (hubId ? BACKORDERS_WIDTH + CART_WIDTH : 0) + (promised ? STOCK_WIDTH : 0);
+  const { groups, columns, expansion, hubId, promised, reordering } = props;
+  const ours =
+    (hubId ? BACKORDERS_WIDTH + CART_WIDTH : 0) +
+    (promised ? STOCK_WIDTH : 0) +
+    (reordering ? REORDER_WIDTH : 0);
   const most = mostOf(groups);
   const width = columns.reduce((sum, column) => sum + column.width, ours || PADDING);
   return (
@@ -74,6 +82,7 @@ export function OverviewTable(props: OverviewRowsProps) {
             />
           ))}
           {promised && <col style={{ width: STOCK_WIDTH }} />}
+          {reordering && <col style={{ width: REORDER_WIDTH }} />}
           {hubId && <col style={{ width: BACKORDERS_WIDTH }} />}
           {hubId && <col style={{ width: CART_WIDTH }} />}
         </colgroup>
@@ -90,7 +99,8 @@ export function OverviewTable(props: OverviewRowsProps) {
   );
 }
 
-function Head({ groups, columns, list, expansion, hubId, cart, promised }: OverviewRowsProps) {
+function Head(props: OverviewRowsProps) {
+  const { groups, columns, list, expansion, hubId, cart, promised, reordering } = props;
   const Fold = expansion.allOpen ? IconFoldUp : IconFoldDown;
   return (
     <thead>
@@ -129,6 +139,11 @@ function Head({ groups, columns, list, expansion, hubId, cart, promised }: Overv
         {promised && (
           <th scope="col" data-align="right">
             Stock
+          </th>
+        )}
+        {reordering && (
+          <th scope="col" data-align="right">
+            Keep / order
           </th>
         )}
         {hubId && (
@@ -176,7 +191,7 @@ function SortButton({ list, column, children }: SortButtonProps) {
 }
 
 function GroupRow(props: OverviewRowsProps & { group: ModelGroup; most: number }) {
-  const { group, most, columns, list, expansion, hubId, cart, promised } = props;
+  const { group, most, columns, list, expansion, hubId, cart, promised, reordering } = props;
   const open = expansion.isOpen(group.vehicleId);
   const Chevron = open ? IconChevronDown : IconChevronRight;
   const name = modelName(group);
@@ -214,6 +229,7 @@ function GroupRow(props: OverviewRowsProps & { group: ModelGroup; most: number }
           {group.rows.reduce((sum, { variantCount }) => sum + variantCount, 0)}
         </td>
       )}
+      {reordering && <td />}
       {hubId && <td />}
       {hubId && <td />}
     </tr>
@@ -221,7 +237,7 @@ function GroupRow(props: OverviewRowsProps & { group: ModelGroup; most: number }
 }
 
 function VariantRow(props: OverviewRowsProps & { row: StatsRow }) {
-  const { row, columns, list, hubId, cart, promised } = props;
+  const { row, columns, list, hubId, cart, promised, reordering } = props;
   return (
     <tr>
       <th scope="row">
@@ -236,12 +252,21 @@ function VariantRow(props: OverviewRowsProps & { row: StatsRow }) {
           data-align="right"
           data-strong={column.name === 'TOTAL' ? true : undefined}
         >
-          <CountLink column={column} of={{ variant: row }} list={list} />
+          {column.name === 'SUGGESTED' ? (
+            <SuggestedCount row={row} cart={cart} />
+          ) : (
+            <CountLink column={column} of={{ variant: row }} list={list} />
+          )}
         </td>
       ))}
       {promised && (
         <td data-align="right">
           <PromisedStock row={row} hubId={hubId} />
+        </td>
+      )}
+      {reordering && hubId && (
+        <td data-align="right">
+          <ReorderPointButton row={row} hubId={hubId} />
         </td>
       )}
       {hubId && (

@@ -23,6 +23,7 @@ export function sumOf(rows: readonly StatsRow[]): Counts {
   const sum = (field: CountColumn['field']) => rows.reduce((all, row) => all + row[field], 0);
   return {
     needed: sum('needed'),
+    suggested: sum('suggested'),
     openOrders: sum('openOrders'),
     available: sum('available'),
     received: sum('received'),

@@ -10,6 +10,8 @@ import { sumOf } from './stats-groups.ts';
 import classes from './stock.module.css';
 import strip from './stock-strip.module.css';
 import { StockStrip } from './stock-strip.tsx';
+import { Suggested } from './suggested.tsx';
+import type { Cart } from './use-cart.ts';
 import type { StatsRow } from './variant-stats-query.ts';
 
 interface StockProps {
@@ -19,11 +21,12 @@ interface StockProps {
   having: OverviewSearch['having'];
   list: ListState<OverviewSearch>;
   hubChosen: boolean;
+  cart: Cart | undefined;
   children: ReactNode;
 }
 
 /** Totals above the rows, or why there are none. */
-export function Stock({ stats, rows, having, list, hubChosen, children }: StockProps) {
+export function Stock({ stats, rows, having, list, hubChosen, cart, children }: StockProps) {
   if (stats.isLoadingError) {
     return (
       <div className={classes.failure}>
@@ -45,6 +48,7 @@ export function Stock({ stats, rows, having, list, hubChosen, children }: StockP
       {!hubChosen && rows.length > 0 && (
         <p className={classes.hint}>Choose one hub to order vehicles and to set backorders.</p>
       )}
+      <Suggested rows={rows} cart={cart} />
       {rows.length > 0 && children}
       {stats.data && rows.length === 0 && <Empty list={list} several={!hubChosen} />}
       {stats.data && (

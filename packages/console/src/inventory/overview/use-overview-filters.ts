@@ -10,16 +10,21 @@ import {
   type ListFilter,
   switchOn,
 } from '../../kit/list-toolbar/list-filter.ts';
-import { COUNT_COLUMNS } from './count-columns.ts';
+import type { CountColumn } from './count-columns.ts';
 import type { OverviewSearch, OverviewSortColumn } from './overview-search.ts';
 import { stockVendorsQuery } from './variant-stats-query.ts';
 
+const countChoices = (columns: readonly CountColumn[]) =>
+  columns.map(({ name, label }) => ({ value: name, label }));
+
 /** The sort orders of the overview with their labels. */
-export const OVERVIEW_SORT_CHOICES: readonly { value: OverviewSortColumn; label: string }[] = [
+export const overviewSortChoices = (
+  columns: readonly CountColumn[],
+): { value: OverviewSortColumn; label: string }[] => [
   { value: 'MODEL', label: 'Model' },
   { value: 'SIZE', label: 'Size' },
   { value: 'COLOR', label: 'Color' },
-  ...COUNT_COLUMNS.map(({ name, label }) => ({ value: name, label })),
+  ...countChoices(columns),
 ];
 
 const ALL_HUBS = 'all';
@@ -51,8 +56,14 @@ function useHub(list: ListState<OverviewSearch>) {
   };
 }
 
-/** The filters of the overview, and the hubs of its address if they are several. */
-export function useOverviewFilters(list: ListState<OverviewSearch>): {
+/**
+ * The filters of the overview, and the hubs of its address if they are several.
+ * @param columns the counts by which to filter.
+ */
+export function useOverviewFilters(
+  list: ListState<OverviewSearch>,
+  columns: readonly CountColumn[],
+): {
   readonly filters: readonly ListFilter[];
   readonly scope?: ListFilter | undefined;
 } {
@@ -75,7 +86,7 @@ export function useOverviewFilters(list: ListState<OverviewSearch>): {
     }),
     chooseMany({
       label: 'Has any',
-      options: COUNT_COLUMNS.map(({ name, label }) => ({ value: name, label })),
+      options: countChoices(columns),
       selected: search.having,
       onChange: (names) => list.setFilters({ having: names }),
     }),
@@ -84,6 +95,12 @@ export function useOverviewFilters(list: ListState<OverviewSearch>): {
       option: 'Yes',
       on: search.everyModel,
       onChange: (everyModel) => list.setFilters({ everyModel }),
+    }),
+    switchOn({
+      label: 'Set reorder points',
+      option: 'Yes',
+      on: search.reorder,
+      onChange: (reorder) => list.setFilters({ reorder }),
     }),
   ];
   return { filters, scope };

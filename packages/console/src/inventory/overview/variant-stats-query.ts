@@ -32,9 +32,10 @@ const VariantStatsQuery = graphql(`
       ${FILTER_ARGUMENTS}
     ) {
       variantId vehicleId brand model color colorCode size
-      needed openOrders available received returned openPo handoff reserved maintenanceHold
+      needed suggested openOrders available received returned openPo handoff reserved maintenanceHold
       testRides subscription sold stolen decommissioned total
       allowBackorders variantCount vehicleVersion { id name } wholesalePriceCents vendorIds
+      reorderPointsCount reorderPoint { hubId level orderQuantity updatedAt }
     }
   }
 `);

@@ -11,6 +11,8 @@ export interface CartLine {
   readonly color: string;
   readonly size: string;
   readonly neededAmount: number;
+  /** For the reorder point; 0 without one. */
+  readonly suggested: number;
   readonly cartAmount: number;
   readonly allowBackorders: boolean;
   /** The default quantity in the form. */
