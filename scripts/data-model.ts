@@ -134,6 +134,7 @@ const DEFINITIONS: Readonly<Record<string, string>> = {
   transfer_order_assets: 'vehicles of a transfer order, with times of shipping and arrival',
   uploaded_files: 'uploads by staff; the row exists before the file',
   used_links: 'opened download links; each works once',
+  vendor_returns: 'vehicles that went back to the vendor of their purchase order, with its credit',
   vendor_vehicles: 'vehicle models that a vendor supplies, with prices',
   vendors: 'suppliers of vehicles',
 };

@@ -15,6 +15,7 @@ const TAKEN_AWAY: Readonly<Record<string, string>> = {
   'imports/start-over.tsx': 'all imported records',
   'inventory/asset-actions/decommission-dialog.tsx': 'the vehicle',
   'inventory/asset-actions/report-sold-dialog.tsx': 'the vehicle',
+  'inventory/asset-actions/return-to-vendor-dialog.tsx': 'the vehicle',
   'inventory/asset-actions/state-menu-items.ts': 'the vehicle',
   'inventory/report-stolen-dialog.tsx': 'the vehicle',
   'inventory/return-desk/inspect-dialog.tsx': 'the vehicle, if it is decommissioned',

@@ -105,6 +105,7 @@ export const TABLE_OWNERS: Readonly<
   variants: ['catalogue', 'imports'],
   vehicle_versions: ['catalogue', 'imports'],
   vehicles: ['catalogue', 'imports'],
+  vendor_returns: ['purchasing'],
   vendor_vehicles: ['purchasing', 'imports'],
   vendors: ['purchasing', 'imports'],
   waiting_orders: ['orders'],

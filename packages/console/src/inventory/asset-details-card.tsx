@@ -5,6 +5,7 @@ import { Card } from '../kit/card/card.tsx';
 import { Copyable } from '../kit/copy-button.tsx';
 import { DateText } from '../kit/dates.tsx';
 import { dateOf, FactList, type Facts } from '../kit/fact-list/fact-list.tsx';
+import { Money } from '../kit/money.tsx';
 import { StateBadge } from '../kit/state-badge/state-badge.tsx';
 import { Tag } from '../kit/state-badge/tag.tsx';
 import classes from './asset-details-card.module.css';
@@ -49,6 +50,11 @@ function factsOf(asset: AssetDetail): Facts {
       </Copyable>
     ),
     Vendor: purchaseOrder?.vendorName,
+    ...(asset.vendorReturn && {
+      'Returned to vendor': <DateText at={asset.vendorReturn.returnedAt} />,
+      'Return reference': mono(asset.vendorReturn.reference, 'return reference'),
+      'Credit note': <Money cents={asset.vendorReturn.creditCents} />,
+    }),
     Pledged: pledged ? (
       <span className={classes.pledged}>
         <Tag>Pledged</Tag> <DateText at={pledgedAt} />

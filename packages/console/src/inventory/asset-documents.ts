@@ -27,6 +27,7 @@ export const AssetQuery = graphql(
       }
       unorderedReason purchaseOrder { id purchaseOrderNumber vendorName }
       transfer { id transferOrderNumber originName destinationName }
+      vendorReturn { reference creditCents returnedAt }
       lostTransfer { id transferOrderNumber originName destinationName }
       build { orderId customerName }
       latestSaleDate availableActions { action disabledReason blocker }

@@ -76,6 +76,7 @@ export { default as IconMapPin } from 'icon:map-pin';
 export { default as IconMenu2 } from 'icon:menu-2';
 export { default as IconMessage } from 'icon:message';
 export { default as IconMinus } from 'icon:minus';
+export { default as IconPackageExport } from 'icon:package-export';
 export { default as IconPackageImport } from 'icon:package-import';
 export { default as IconPackages } from 'icon:packages';
 export { default as IconPalette } from 'icon:palette';

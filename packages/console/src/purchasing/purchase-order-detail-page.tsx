@@ -30,6 +30,7 @@ import { PurchaseOrderTimeline } from './purchase-order-timeline.tsx';
 import { PurchaseOrderTotals } from './purchase-order-totals.tsx';
 import { PurchaseOrderVehicles } from './purchase-order-vehicles.tsx';
 import { usePurchaseOrderActions } from './use-purchase-order-actions.tsx';
+import { VendorReturnsCard } from './vendor-returns-card.tsx';
 
 const route = getRouteApi('/signed-in/purchase_orders/$purchaseOrderId');
 export const BACK = { path: '/purchase_orders', label: 'Purchase orders' } as const;
@@ -124,6 +125,7 @@ function PurchaseOrderPage({ order, exceptions }: PurchaseOrderPageProps) {
               onSelect={setSelected}
               actions={actions.forSelection}
             />
+            {order.vendorReturns.length > 0 && <VendorReturnsCard returns={order.vendorReturns} />}
             <Comments notableType="PurchaseOrder" notableId={order.id} comments={order.comments} />
             <PurchaseOrderTimeline events={order.events} />
             <ChangeHistory loggableType="PurchaseOrder" loggableId={order.id} />

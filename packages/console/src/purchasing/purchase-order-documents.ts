@@ -1,6 +1,8 @@
+import { VendorReturnFragment } from '../entities/purchasing/vendor-return-documents.ts';
 import { graphql, type ResultOf } from '../kit/graphql.ts';
 
-export const PurchaseOrderQuery = graphql(`
+export const PurchaseOrderQuery = graphql(
+  `
   query PurchaseOrder($id: ID!) {
     purchaseOrder(id: $id) {
       id purchaseOrderNumber salesOrderNumber state shippingCostsCents additionalCostsCents
@@ -8,6 +10,7 @@ export const PurchaseOrderQuery = graphql(`
       submittedAt shippedAt checkedInAt closedAt createdAt updatedAt
       assetsCount orderedCount shippedCount checkedInCount unorderedCount outstandingCount
       notDeliveredCount notDeliveredCents
+      vendorReturns { ...VendorReturn }
       invoiceDoc { url }
       vendor {
         id name minTimeToFulfill maxTimeToFulfill contactName contactEmail
@@ -29,7 +32,9 @@ export const PurchaseOrderQuery = graphql(`
       comments { id text createdByEmail createdByName createdAt }
     }
   }
-`);
+`,
+  [VendorReturnFragment],
+);
 
 /** A purchase order as shown on its page. */
 export type PurchaseOrderDetail = NonNullable<ResultOf<typeof PurchaseOrderQuery>['purchaseOrder']>;

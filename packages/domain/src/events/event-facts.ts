@@ -19,12 +19,12 @@ export const FACT = {
   hub: text,
   previousHub: text,
   organization: text,
-  /** The destination of a transfer order. */
+  /** The destination of a transfer order, or a vendor. */
   place: text,
   orderId: z.uuid(),
   /** The number of a purchase or transfer order. */
   number: text,
-  /** An id at the payment provider or insurer, or the name of an imported file. */
+  /** An id at the payment provider, an insurer or a vendor, or the name of an imported file. */
   reference: text,
   /** '' if it was removed. */
   frameKey: text,

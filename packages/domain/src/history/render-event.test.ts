@@ -331,6 +331,10 @@ const SENTENCES: Record<EventKind, readonly [full: string, bare: string]> = {
     'Closed without 3 vehicles by ana',
     'Closed without 3 vehicles by ana',
   ],
+  'purchase_order.returned_to_vendor': [
+    'Vehicle KS 1 returned to the vendor by ana (reference sub_1; credit note $100.00)',
+    'Vehicle without serial number returned to the vendor by ana (credit note $100.00)',
+  ],
   'purchase_order.assets_shipped': [
     '3 vehicles marked shipped by ana',
     '3 vehicles marked shipped by ana',

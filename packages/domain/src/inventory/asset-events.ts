@@ -18,8 +18,11 @@ const { note } = PERSONAL_FACT;
 interface MoveFacts {
   /** Of a transfer order. */
   readonly number?: string | undefined;
-  /** The destination of a transfer order. */
+  /** The destination of a transfer order, or a vendor. */
   readonly place?: string | undefined;
+  /** Of a vendor. */
+  readonly reference?: string | undefined;
+  readonly amountCents?: number | undefined;
 }
 
 /** The cause of a move that the new state alone does not explain. */
@@ -37,6 +40,11 @@ const MOVE_CAUSES = {
   bought_back: () => 'Bought back after its sale',
   recovered: () => 'Recovered after its theft',
   found: () => 'Found after it was lost in transit',
+  returned_to_vendor: ({ place = 'its vendor', reference, amountCents = 0 }: MoveFacts) =>
+    `Returned to ${place}${details(
+      reference && `reference ${reference}`,
+      `credit note ${formatCents(amountCents)}`,
+    )}`,
 } satisfies Record<string, (facts: MoveFacts) => string>;
 export type MoveCause = keyof typeof MOVE_CAUSES;
 
@@ -56,6 +64,8 @@ export const assetEvents = {
       cause: code<MoveCause>().optional(),
       number: FACT.number.optional(),
       place: FACT.place.optional(),
+      reference: FACT.reference.optional(),
+      amountCents: FACT.amountCents.optional(),
       date: FACT.date.optional(),
       note,
     },

@@ -41,15 +41,39 @@ it.each<[Partial<AssetMenuFacts>, string[]]>([
   ],
   [
     { state: 'RECEIVED', purchaseOrderState: 'CHECK_IN' },
-    ['undoCheckIn', 'changeHub', 'changeVariant', 'updateDetails'],
+    ['undoCheckIn', 'returnToVendor', 'changeHub', 'changeVariant', 'updateDetails'],
   ],
   [
     { state: 'RECEIVED', purchaseOrderState: 'CLOSED' },
-    ['undoCheckIn: The purchase order is closed.', 'changeHub', 'changeVariant', 'updateDetails'],
+    [
+      'undoCheckIn: The purchase order is closed.',
+      'returnToVendor',
+      'changeHub',
+      'changeVariant',
+      'updateDetails',
+    ],
   ],
   [
     { state: 'OPEN_TO', isOnTransferOrder: true },
     ['changeHub: The vehicle is on a transfer order.', 'changeVariant', 'updateDetails'],
+  ],
+  [
+    { state: 'MAINTENANCE_RMA', purchaseOrderState: 'CLOSED' },
+    ['returnToVendor', 'changeHub', 'changeVariant', 'updateDetails'],
+  ],
+  [
+    { state: 'ACTIVE', purchaseOrderState: 'CLOSED', hasLiveSubscription: true },
+    [
+      'takeReturn: Cancel the subscription first',
+      'returnToVendor: The vehicle has a subscription.',
+      'changeHub',
+      'changeVariant: The vehicle has a subscription. Swap it instead.',
+      'updateDetails',
+    ],
+  ],
+  [
+    { state: 'STOLEN_DELINQUENT', purchaseOrderState: 'CLOSED' },
+    ['takeReturn', 'changeHub', 'changeVariant', 'updateDetails'],
   ],
   [{ state: 'STOLEN' }, ['recover', 'changeHub', 'changeVariant', 'updateDetails']],
   [{ state: 'DECOMMISSIONED' }, ['changeHub', 'changeVariant', 'updateDetails']],

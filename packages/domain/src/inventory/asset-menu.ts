@@ -14,6 +14,7 @@ import { isOrdered } from './asset-terms.ts';
 import { refuseCheckIn } from './check-in-asset.ts';
 import { refuseHubCorrection, refuseVariantCorrection } from './correct-asset.ts';
 import { type RecoveryFacts, refuseRecovery } from './recover-asset.ts';
+import { isReturnable, refuseReturnToVendor } from './return-to-vendor.ts';
 import { refuseUndoCheckIn } from './undo-check-in.ts';
 
 /** The actions of a vehicle besides its states, in menu order. */
@@ -22,6 +23,7 @@ export const ASSET_MENU_LABELS = {
   undoCheckIn: 'Undo check-in',
   takeReturn: 'Return',
   recover: 'Vehicle recovered',
+  returnToVendor: 'Return to vendor',
   changeHub: 'Change hub',
   changeVariant: 'Change variant',
   updateDetails: 'Update details',
@@ -68,6 +70,8 @@ function isShown(asset: AssetMenuFacts, action: AssetAction): boolean {
       return assetMachine.next(state, 'takeReturn') !== undefined;
     case 'recover':
       return refuseRecovery(asset) === undefined;
+    case 'returnToVendor':
+      return asset.purchaseOrderState !== null && isReturnable(state);
     case 'changeHub':
       return !isOrdered(state);
     default:
@@ -84,6 +88,8 @@ function refuse(asset: AssetMenuFacts, action: AssetAction): Refusal | undefined
       return refuseUndoCheckIn(asset);
     case 'takeReturn':
       return refuseAssetMove(asset, 'RETURNED');
+    case 'returnToVendor':
+      return refuseReturnToVendor(asset);
     case 'changeHub':
       return refuseHubCorrection(asset);
     case 'changeVariant':

@@ -1,7 +1,8 @@
 import { event, type WayBack } from '../events/define-event.ts';
 import { code, FACT, PERSONAL_FACT } from '../events/event-facts.ts';
-import { labelOf, vehicles } from '../events/event-text.ts';
+import { details, labelOf, vehicles } from '../events/event-text.ts';
 import { humanize } from '../kernel/humanize.ts';
+import { formatCents } from '../kernel/money.ts';
 import { plural } from '../kernel/plural.ts';
 import type { PurchaseOrderState } from './purchase-order-terms.ts';
 import { UNORDERED_REASON_LABELS, type UnorderedReason } from './receive-unordered.ts';
@@ -69,6 +70,18 @@ export const purchaseOrderEvents = {
     { count, serialNumber: serialNumber.optional(), note: PERSONAL_FACT.note },
     (actor, facts) => `${vehicles(facts)}: check-in undone by ${actor}`,
   ),
+  'purchase_order.returned_to_vendor': event(
+    {
+      serialNumber: serialNumber.optional(),
+      reference: FACT.reference.optional(),
+      amountCents: FACT.amountCents,
+    },
+    (actor, { reference, amountCents, ...facts }) =>
+      `${vehicles({ ...facts, count: 1 })} returned to the vendor by ${actor}${details(
+        reference && `reference ${reference}`,
+        `credit note ${formatCents(amountCents)}`,
+      )}`,
+  ),
   'purchase_order.unordered_received': event(
     { serialNumber, reason: code<UnorderedReason>() },
     (actor, facts) =>
@@ -93,4 +106,5 @@ export const purchaseOrderWaysBack = {
   'purchase_order.unordered_received': 'action',
   'purchase_order.check_in_undone': 'action',
   'purchase_order.closed_short': 'final',
+  'purchase_order.returned_to_vendor': 'final',
 } as const satisfies Record<keyof typeof purchaseOrderEvents, WayBack>;

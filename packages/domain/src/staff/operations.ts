@@ -97,6 +97,7 @@ export const OPERATIONS = define({
   ],
   assetDecommission: ['VEHICLE_ENDS'],
   assetReportSold: ['VEHICLE_ENDS'],
+  assetReturnToVendor: ['VEHICLE_ENDS'],
   transferOrderLostInTransit: ['VEHICLE_ENDS'],
   assetLockKeyShow: ['SECRETS', { asset: 'assetId' }],
   customerActivationCodeShow: ['SECRETS'],

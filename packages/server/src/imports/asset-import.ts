@@ -52,6 +52,7 @@ const TABLE: ImportTable = {
     'transfer_order_assets x where x.asset_id = c.id',
     'assembly_sessions x where x.asset_id = c.id',
     'sales x where x.asset_id = c.id',
+    'vendor_returns x where x.asset_id = c.id',
     'theft_reports x where x.asset_id = c.id',
     'customer_invoices x where x.asset_id = c.id',
     'assets x where x.predecessor_id = c.id',

@@ -14,7 +14,7 @@ export interface WhyMoved {
   /** The cause, if the new state alone does not explain it. */
   readonly because?: Pick<
     EventFacts<'asset.state_changed'>,
-    'cause' | 'number' | 'place' | 'previousState'
+    'cause' | 'number' | 'place' | 'previousState' | 'reference' | 'amountCents'
   >;
   /** A note; '' if none. */
   readonly note?: string | undefined;

@@ -173,6 +173,7 @@ const PRODUCT: PersonalDataMap = {
   ),
   'public.vehicle_versions': ofRecord(versionRecord, 'id vehicle_id'),
   'public.vehicles': ofRecord(vehicleRecord, 'id created_at updated_at'),
+  'public.vendor_returns': plain('asset_id reference credit_cents returned_at'),
   'public.vendor_vehicles': plain('vendor_id vehicle_id enabled description wholesale_price_cents'),
   'public.vendors': ofRecord(vendorRecord, 'id created_at updated_at'),
   'public.webhook_events': {

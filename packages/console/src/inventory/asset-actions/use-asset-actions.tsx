@@ -16,6 +16,7 @@ import { ChangeHubDialog, RecoverDialog } from './hub-dialogs.tsx';
 import { MAINTENANCE_DIALOGS } from './maintenance-dialog.tsx';
 import { ReportSoldDialog } from './report-sold-dialog.tsx';
 import { ReserveDialog } from './reserve-dialog.tsx';
+import { ReturnToVendorDialog } from './return-to-vendor-dialog.tsx';
 import { ReturnDialog, StolenDialog, TestRideDialog } from './simple-state-dialogs.tsx';
 import { type StateMenuAction, stateMenuItems } from './state-menu-items.ts';
 import { UndoCheckInDialog } from './undo-check-in-dialog.tsx';
@@ -36,6 +37,7 @@ const DIALOGS: Record<Shown, AssetDialog> = {
   undoCheckIn: UndoCheckInDialog,
   takeReturn: ReturnDialog,
   recover: RecoverDialog,
+  returnToVendor: ReturnToVendorDialog,
   changeHub: ChangeHubDialog,
   changeVariant: ChangeVariantDialog,
   updateDetails: UpdateDetailsDialog,
