@@ -32,6 +32,8 @@ test('a new vendor is created and linked to the models it supplies, with a histo
   await dialog.getByRole('button', { name: 'Create vendor' }).click();
   await expect(toast(page, 'Vendor created')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: 'Harbor Bikes' })).toBeVisible();
+  await expect(card(page, 'Deliveries')).toContainText('Nothing has arrived yet');
+  await expect(card(page, 'Prices')).toContainText('Nothing has been ordered yet');
 
   await page.getByLabel('Search models').fill('tern');
   await page.getByRole('checkbox', { name: 'Tern GSD S10 linked' }).check();
@@ -101,6 +103,10 @@ inEveryLook(() => {
     await page.getByRole('button', { name: 'Create vendor' }).click();
     await expectAccessible(page, 'New vendor');
     await openVendor(page, SUPPLY);
+    await expect(card(page, 'Deliveries')).toContainText(
+      /Half of \d+ vehicles? within \d+ business/,
+    );
+    await expect(page.getByRole('region', { name: /^Prices/ }).first()).toContainText('$');
     await expectAccessible(page, 'vendor');
     await page.getByLabel('Maximum time').fill('0');
     await page.getByRole('button', { name: 'Change history' }).click();

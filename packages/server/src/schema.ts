@@ -103,6 +103,7 @@ import './purchasing/purchase-order-tabs.graphql.ts';
 import './purchasing/purchase-orders.graphql.ts';
 import './purchasing/vendor-commands.graphql.ts';
 import './purchasing/vendor-purchase-orders.graphql.ts';
+import './purchasing/vendor-record.graphql.ts';
 import './purchasing/vendor-returns.graphql.ts';
 import './purchasing/vendors.graphql.ts';
 import './reports/business-calendar.graphql.ts';

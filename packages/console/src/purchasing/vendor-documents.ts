@@ -1,5 +1,6 @@
 import { purchasingKeys } from '../entities/purchasing/purchasing-keys.ts';
 import { VENDOR_FIELDS } from '../entities/purchasing/record-fields.ts';
+import { VendorReturnFragment } from '../entities/purchasing/vendor-return-documents.ts';
 import { documentQuery, recordQuery } from '../kit/document-query.ts';
 import { graphql, type ResultOf } from '../kit/graphql.ts';
 
@@ -19,12 +20,19 @@ export function vendorListQuery(searchQuery: string) {
   return documentQuery(purchasingKeys.vendors(searchQuery), VendorListQuery, { searchQuery });
 }
 
-const VendorQuery = graphql(`
+const VendorQuery = graphql(
+  `
   query Vendor($vendorId: ID!) {
     vendor(id: $vendorId) {
       id updatedAt
       ${VENDOR_FIELDS}
-      notDeliveredCount
+      notDeliveredCount closedShortCount
+      deliveryTimes { count medianDays worstDays lateCount }
+      vendorReturns { ...VendorReturn }
+      priceHistory {
+        orderedCount variant { id brand model color size }
+        prices { submittedAt wholesalePriceCents }
+      }
       outstandingPurchaseOrders {
         id purchaseOrderNumber salesOrderNumber state assetsCount submittedAt createdAt
       }
@@ -34,7 +42,9 @@ const VendorQuery = graphql(`
       vehicle { id brand model kind }
     }
   }
-`);
+`,
+  [VendorReturnFragment],
+);
 export type VendorDetail = NonNullable<ResultOf<typeof VendorQuery>['vendor']>;
 export type VendorModel = ResultOf<typeof VendorQuery>['vendorVehicles'][number];
 

@@ -1,5 +1,5 @@
 import { LEAD_TIME_FIELDS } from '@kickstand/domain/kernel/lead-times.ts';
-import { plural, pluralWord } from '@kickstand/domain/kernel/plural.ts';
+import { plural } from '@kickstand/domain/kernel/plural.ts';
 import { TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
@@ -25,6 +25,7 @@ import {
 } from './vendor-documents.ts';
 import { vendorFieldLabel, vendorSchema, vendorValues } from './vendor-form.ts';
 import { VendorModelsCard } from './vendor-models-card.tsx';
+import { VendorRecord } from './vendor-record-card.tsx';
 
 const route = getRouteApi('/signed-in/vendors/$vendorId/edit');
 const BACK = { path: '/vendors', label: 'Vendors' };
@@ -71,12 +72,7 @@ function VendorPage({ vendor, models }: { vendor: VendorDetail; models: readonly
       foot={
         <>
           <OutstandingPurchaseOrders orders={vendor.outstandingPurchaseOrders} />
-          {vendor.notDeliveredCount > 0 && (
-            <p className="ks-quiet">
-              {plural(vendor.notDeliveredCount, 'vehicle')} of closed purchase orders{' '}
-              {pluralWord(vendor.notDeliveredCount, 'was', 'were')} not delivered.
-            </p>
-          )}
+          <VendorRecord vendor={vendor} />
           <ChangeHistory loggableType="Vendor" loggableId={vendor.id} />
         </>
       }
