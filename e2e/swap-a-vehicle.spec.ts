@@ -108,6 +108,9 @@ test('a swap first records the missing serial number, has the old vehicle collec
     await expect(wizard.getByText("Notes are required when 'Other' is selected.")).toBeVisible();
     await wizard.getByRole('textbox', { name: 'Notes' }).fill('Wants a bigger frame');
     await wizard.getByLabel('Tracking number').fill(' 1Z 999 ');
+    const panel = wizard.getByRole('region', { name: 'What will happen' });
+    await expect(panel).toContainText('Swap ordered by');
+    await expect(panel).toContainText(/TO-\d+/);
     await expectAccessible(page, 'confirmation step');
     await wizard.getByRole('button', { name: 'Continue' }).click();
   });
@@ -154,6 +157,7 @@ test('if the transfer order fails, only it is retried', async ({ signedIn: page 
 
   const sent: string[] = [];
   await page.route('**/graphql', async (route) => {
+    if (route.request().headers().rehearse) return await route.continue();
     const query = route.request().postData() ?? '';
     const [name = ''] = /SwapOrderCreate|TransferOrderCreateShortcut/.exec(query) ?? [];
     const fails = name === 'TransferOrderCreateShortcut' && !sent.includes(name);
@@ -189,16 +193,28 @@ test('a swap without a transfer order opens its order; a rejected one leaves the
   const wizard = await openSwap(page);
   await chooseOtherVariant(wizard);
   await choose(wizard, 'Reason', 'Vehicle too heavy');
+  await expect(wizard.getByRole('region', { name: 'What will happen' })).toBeVisible();
+  const refusal = {
+    code: 'NOT_AVAILABLE',
+    message: 'A swap is already pending.',
+    blocker: 'SWAP_ORDER',
+    blockerId: '00000000-0000-4000-8000-000000000001',
+  };
   await page.route(
     '**/graphql',
     (route) =>
       route.fulfill({
-        json: { data: { swapOrderCreate: { error: 'A swap is already pending.', order: null } } },
+        json: {
+          data: { swapOrderCreate: { error: refusal.message, order: null } },
+          extensions: { refusals: [refusal] },
+        },
       }),
     { times: 1 },
   );
   await wizard.getByRole('button', { name: 'Continue' }).click();
-  await expect(toast(page, 'A swap is already pending.')).toBeVisible();
+  await expect(toast(page, refusal.message)).toBeVisible();
+  const link = wizard.getByRole('link', { name: 'Go to swap order' });
+  await expect(link).toHaveAttribute('href', `/orders/${refusal.blockerId}`);
   await wizard.getByRole('button', { name: 'Continue' }).click();
   await expect(toast(page, 'Swap Order created successfully')).toBeVisible();
   await expect(page).toHaveURL(/\/orders\/[0-9a-f-]{36}$/);

@@ -3,6 +3,7 @@ import {
   markNotHappenedInput,
 } from '@kickstand/domain/billing/settle-by-hand.ts';
 import { Textarea, TextInput } from '@mantine/core';
+import { whatWillHappen } from '../activity/what-will-happen/what-will-happen.tsx';
 import { FormDialog } from '../kit/form-dialog/form-dialog.tsx';
 import { toastSuccess } from '../kit/toasts.tsx';
 import {
@@ -64,6 +65,7 @@ export function MarkNotHappenedDialog({ operation, opened, onClose }: DialogProp
       schema={markNotHappenedInput}
       initialValues={{ id, reason: '' }}
       mutation={MarkNotHappenedMutation}
+      rehearsal={whatWillHappen}
       variables={(input) => input}
       cancelLabel="Decide later"
       onSuccess={() => toastSuccess('Payment marked as not happened', `${description}.`)}

@@ -7,6 +7,7 @@ import {
 import { Select, Textarea } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
+import { whatWillHappen } from '../activity/what-will-happen/what-will-happen.tsx';
 import { colorAndSize, modelName } from '../entities/catalogue/vehicle-text.ts';
 import { ScannedVehicle } from '../entities/inventory/scanned-vehicle-label.tsx';
 import { CodeInput } from '../kit/code-input.tsx';
@@ -72,6 +73,7 @@ export function ReceiveUnorderedDialog({
       initialValues={startValues(start)}
       onlyChoice={only && ofModel(only)}
       mutation={ReceiveUnorderedMutation}
+      rehearsal={whatWillHappen}
       variables={({ vehicleId: _model, wholesalePrice, ...input }) => ({
         ...input,
         purchaseOrderId: order.id,

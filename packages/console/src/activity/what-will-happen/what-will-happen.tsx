@@ -10,6 +10,7 @@ import { wayBackOf } from '@kickstand/domain/history/undo.ts';
 import { useId } from 'react';
 import type { RehearsalView } from '../../kit/form-dialog/use-rehearsal.ts';
 import { Note } from '../../kit/note.tsx';
+import type { WireRehearsal } from '../../kit/request-errors.ts';
 import classes from './what-will-happen.module.css';
 
 interface Line {
@@ -31,7 +32,10 @@ function together(lines: readonly Line[]): Line[] {
 }
 
 /** The groups that are not empty, with their lines in the order of the events. */
-function linesOf({ effects, mails }: Rehearsal): [RehearsedGroup, Line[]][] {
+function linesOf({
+  effects,
+  mails,
+}: Pick<Rehearsal, 'effects' | 'mails'>): [RehearsedGroup, Line[]][] {
   const messages = mails.map(({ recipient, subject }) => ({
     label: recipient,
     text: `E-mail: ${subject}`,
@@ -53,7 +57,9 @@ const WAYS_BACK = {
   final: 'Not possible',
 };
 
-function WhatWillHappen({ rehearsal }: { readonly rehearsal: Rehearsal }) {
+type Shown = Omit<Rehearsal, 'jobs' | 'stateFingerprint'>;
+
+function WhatWillHappen({ rehearsal }: { readonly rehearsal: Shown }) {
   const headingId = useId();
   const groups = linesOf(rehearsal);
   const wayBack = wayBackOf(rehearsal);
@@ -96,12 +102,25 @@ function WhatWillHappen({ rehearsal }: { readonly rehearsal: Rehearsal }) {
 const GOES_TO_APPROVAL = 'Is sent for approval';
 
 /** What a mutation would do, at the end of its dialog: the sentences that the timelines will show. */
-export const whatWillHappen: RehearsalView = (wire) => {
-  const { data } = rehearsalSchema.safeParse(wire);
+export const whatWillHappen: RehearsalView = (wire) => allThatWillHappen([wire]);
+
+/** What mutations would do that a dialog makes one after the other. */
+export function allThatWillHappen(wires: readonly WireRehearsal[]): ReturnType<RehearsalView> {
   // Why nothing would happen is said beside the fields, by the preview of the amounts, or after the click.
-  if (!data?.stateFingerprint) return undefined;
-  return {
-    panel: <WhatWillHappen rehearsal={data} />,
-    gist: data.approval ? GOES_TO_APPROVAL : moneyGist(data),
+  const seen = wires.flatMap((wire) => {
+    const { data } = rehearsalSchema.safeParse(wire);
+    return data?.stateFingerprint ? [data] : [];
+  });
+  if (seen.length === 0) return undefined;
+  const all = {
+    refusals: seen.flatMap(({ refusals }) => refusals),
+    effects: seen.flatMap(({ effects }) => effects),
+    money: seen.flatMap(({ money }) => money),
+    mails: seen.flatMap(({ mails }) => mails),
+    approval: seen.find(({ approval }) => approval !== null)?.approval ?? null,
   };
-};
+  return {
+    panel: <WhatWillHappen rehearsal={all} />,
+    gist: all.approval ? GOES_TO_APPROVAL : moneyGist(all),
+  };
+}

@@ -1,6 +1,7 @@
 import { activateAssetInput } from '@kickstand/domain/inventory/activate-asset.ts';
 import { isMaintenanceState } from '@kickstand/domain/inventory/asset-terms.ts';
 import { Textarea } from '@mantine/core';
+import { whatWillHappen } from '../../activity/what-will-happen/what-will-happen.tsx';
 import { FormDialog } from '../../kit/form-dialog/form-dialog.tsx';
 import { graphql } from '../../kit/graphql.ts';
 import type { AssetDetail } from '../asset-documents.ts';
@@ -29,6 +30,7 @@ export function ActivateDialog({ asset, ...dialog }: AssetDialogProps) {
       schema={activateAssetInput}
       initialValues={{ assetId: asset.id, maintenanceNotes: '' }}
       mutation={ActivateMutation}
+      rehearsal={whatWillHappen}
       variables={(input) => input}
       successMessage="Vehicle is active"
       invalidates={['asset']}

@@ -1,6 +1,7 @@
 import { SERIAL_IN_USE } from '@kickstand/domain/inventory/asset-refusals.ts';
 import { checkInAssetForm } from '@kickstand/domain/inventory/check-in-asset.ts';
 import { tidySerialNumber } from '@kickstand/domain/inventory/serial-number.ts';
+import { whatWillHappen } from '../../activity/what-will-happen/what-will-happen.tsx';
 import { ScannedVehicle } from '../../entities/inventory/scanned-vehicle-label.tsx';
 import { CodeInput } from '../../kit/code-input.tsx';
 import { FormDialog } from '../../kit/form-dialog/form-dialog.tsx';
@@ -25,6 +26,7 @@ export function CheckInDialog({ asset, ...dialog }: AssetDialogProps) {
       initialValues={{ id: asset.id, serialNumber: asset.serialNumber ?? '' }}
       oneScan={['serialNumber']}
       mutation={CheckInMutation}
+      rehearsal={whatWillHappen}
       variables={(input) => input}
       successMessage="Vehicle checked in"
       invalidates={['asset']}

@@ -8,6 +8,8 @@ import {
   referenceOf,
   referenceOfThrown,
   SignedOut,
+  type WireError,
+  type WireRefusal,
 } from '../../kit/request-errors.ts';
 import type { SubmissionKey } from '../../kit/submission-key.ts';
 import type { SubscriptionDetail } from '../subscription-documents.ts';
@@ -25,6 +27,10 @@ import type { SwapDraft } from './swap-draft.ts';
 export interface Outcome {
   readonly id?: string | undefined;
   readonly refused?: string | undefined;
+  /** The rules that refused it, with the records that prevent it. */
+  readonly refusals?: readonly WireRefusal[];
+  /** Of the response, if it has any. */
+  readonly errors?: readonly WireError[];
   /** Of an unexpected error. */
   readonly reference?: string | undefined;
   /** Why there was no response. */
@@ -40,14 +46,22 @@ async function send<Data, Variables>(
   key: SubmissionKey,
   mutation: TadaDocumentNode<Data, Variables>,
   variables: Variables,
+  rehearsed?: string,
 ) {
   const idempotencyKey = key.keyFor(variables);
-  const { data, errors } = await request(mutation, variables, { idempotencyKey });
+  const { data, errors, refusals } = await request(mutation, variables, {
+    idempotencyKey,
+    rehearsed,
+  });
   key.answered();
   return {
     data: errors.length > 0 ? null : data,
     messages: messagesOf(errors),
-    reference: referenceOf(errors),
+    why: {
+      reference: referenceOf(errors),
+      errors,
+      refusals: [...refusals, ...errors.flatMap(({ extensions }) => extensions?.refusals ?? [])],
+    },
   };
 }
 
@@ -71,7 +85,7 @@ export async function sendSerialNumber(
 ): Promise<Outcome> {
   const unexpected = 'An unexpected error occurred';
   try {
-    const { data, messages, reference } = await send(key, AssetUpdateMutation, {
+    const { data, messages, why } = await send(key, AssetUpdateMutation, {
       assetId: asset.id,
       attributes: {
         serialNumber: tidySerialNumber(typed),
@@ -82,7 +96,7 @@ export async function sendSerialNumber(
     const refused = data
       ? data.assetUpdate.errors.map((error) => error.message)
       : [...messages, ...(messages.length > 0 ? [] : [unexpected])];
-    return refused.length > 0 ? { refused: refused.join(' '), reference } : { id: asset.id };
+    return refused.length > 0 ? { refused: refused.join(' '), ...why } : { id: asset.id };
   } catch (error) {
     // A lost connection has no message from the server.
     const words = error instanceof RequestFailed ? '' : error instanceof Error && error.message;
@@ -90,48 +104,58 @@ export async function sendSerialNumber(
   }
 }
 
-/** Creates the swap order. */
+/**
+ * Creates the swap order.
+ * @param rehearsed the fingerprint of what the person has seen.
+ */
 export async function sendSwapOrder(
   key: SubmissionKey,
   subscriptionId: string,
   { variant, swapReason, swapNotes }: SwapDraft,
+  rehearsed: string | undefined,
 ): Promise<Outcome> {
   const failed = 'Failed to create swap order';
   if (!variant || !swapReason) return { refused: failed };
+  const input = {
+    subscriptionId,
+    variantId: variant.id,
+    swapReason,
+    ...(swapNotes.trim() && { swapNotes: swapNotes.trim() }),
+  };
   try {
-    const { data, messages, reference } = await send(key, SwapOrderCreateMutation, {
-      subscriptionId,
-      variantId: variant.id,
-      swapReason,
-      ...(swapNotes.trim() && { swapNotes: swapNotes.trim() }),
-    });
+    const { data, messages, why } = await send(key, SwapOrderCreateMutation, input, rehearsed);
     const id = data?.swapOrderCreate.order?.id;
     if (id) return { id };
-    return { refused: data?.swapOrderCreate.error ?? messages[0] ?? failed, reference };
+    return { refused: data?.swapOrderCreate.error ?? messages[0] ?? failed, ...why };
   } catch (error) {
     return outcomeOf(error, failed);
   }
 }
 
-/** Creates the transfer order that collects the old vehicle. */
+/**
+ * Creates the transfer order that collects the old vehicle.
+ * @param rehearsed the fingerprint of what the person has seen.
+ */
 export async function sendTransferOrder(
   key: SubmissionKey,
   { subscriptionId, swapOrderId }: { subscriptionId: string; swapOrderId: string },
   draft: SwapDraft,
+  rehearsed: string | undefined,
 ): Promise<Outcome> {
   const failed = 'Failed to create transfer order';
   const { transferOrderOrigin: origin, transferOrderDestination: destination } = draft;
   if (!origin || !destination) return { refused: failed };
+  const input = {
+    destinationHubId: destination.id,
+    origin,
+    linkedEntity: { id: subscriptionId, type: 'Subscription' as const },
+    trackingInfo: draft.transferOrderTrackingInfo.trim(),
+    swapOrderId,
+  };
   try {
-    const { data, messages, reference } = await send(key, TransferOrderCreateShortcutMutation, {
-      destinationHubId: destination.id,
-      origin,
-      linkedEntity: { id: subscriptionId, type: 'Subscription' },
-      trackingInfo: draft.transferOrderTrackingInfo.trim(),
-      swapOrderId,
-    });
-    const { id, transferOrderNumber: number } = data?.transferOrderCreateShortcut ?? {};
-    return id ? { id, number } : { refused: messages[0] ?? failed, reference };
+    const answer = await send(key, TransferOrderCreateShortcutMutation, input, rehearsed);
+    const { id, transferOrderNumber: number } = answer.data?.transferOrderCreateShortcut ?? {};
+    return id ? { id, number } : { refused: answer.messages[0] ?? failed, ...answer.why };
   } catch (error) {
     return outcomeOf(error, failed);
   }

@@ -1,11 +1,13 @@
 import { useState } from 'react';
 import { RestoredNote } from '../../kit/drafts/restored-note.tsx';
+import { RefusalNote } from '../../kit/form-dialog/refusal-note.tsx';
 import { usePhone } from '../../kit/use-phone.ts';
 import { Wizard } from '../../kit/wizard/wizard.tsx';
 import type { SubscriptionDialogProps } from '../subscription-dialog.ts';
 import { ConfirmationStep } from './confirmation-step.tsx';
 import { HeldSwapDialog } from './held-swap-dialog.tsx';
 import { SerialStep } from './serial-step.tsx';
+import classes from './swap.module.css';
 import { SwapSummary } from './swap-summary.tsx';
 import { type SwapStep, useSwap } from './use-swap.ts';
 import { VariantStep } from './variant-step.tsx';
@@ -46,8 +48,13 @@ export function SwapWizard(props: SubscriptionDialogProps) {
 function SwapSteps(props: SubscriptionDialogProps) {
   const { subscription, opened } = props;
   const swap = useSwap(props);
-  const { step, current, swapOrderId } = swap;
+  const { step, current, swapOrderId, rehearsal } = swap;
   const phone = usePhone();
+  const effects = rehearsal.panel && (
+    <div className={classes.effects} aria-busy={rehearsal.isStale}>
+      {rehearsal.panel}
+    </div>
+  );
   const nowhere = step === 'variant' && !subscription.swapHub;
   return (
     <Wizard
@@ -62,7 +69,14 @@ function SwapSteps(props: SubscriptionDialogProps) {
       continueDisabled={nowhere}
       busy={swap.busy}
       unsaved={swap.unsaved}
-      summary={phone ? undefined : <SwapSummary subscription={subscription} />}
+      summary={
+        phone ? undefined : (
+          <>
+            <SwapSummary subscription={subscription} />
+            {effects}
+          </>
+        )
+      }
     >
       {swap.restoredAt && swapOrderId === undefined && (
         <RestoredNote at={swap.restoredAt} onDiscard={swap.discardRestored} />
@@ -92,6 +106,8 @@ function SwapSteps(props: SubscriptionDialogProps) {
           onChange={swap.change}
         />
       )}
+      {phone && effects}
+      {swap.refused.messages.length > 0 && <RefusalNote {...swap.refused} />}
     </Wizard>
   );
 }

@@ -5,6 +5,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useKeptDraft, useRestoredDraft } from '../../kit/drafts/use-draft.ts';
 import { useInvalidate } from '../../kit/invalidation.ts';
+import { NOT_REFUSED, type Refusal } from '../../kit/request-errors.ts';
 import { createSubmissionKey, type SubmissionKey } from '../../kit/submission-key.ts';
 import { toastError, toastLastingError, toastSuccess } from '../../kit/toasts.tsx';
 import type { SubscriptionDialogProps } from '../subscription-dialog.ts';
@@ -17,6 +18,7 @@ import {
   startDraft,
   variantErrors,
 } from './swap-draft.ts';
+import { useSwapRehearsal } from './use-swap-rehearsal.ts';
 
 export type SwapStep = 'serial' | 'variant' | 'confirmation';
 
@@ -53,12 +55,19 @@ function useEntries(subscription: SubscriptionDetail, kept: boolean) {
   const [restored, dropRestored] = useRestoredDraft(key, start);
   const [draft, setDraft] = useState<SwapDraft>({ ...start, ...restored?.values });
   const changed = useKeptDraft(key, { ...draft }, kept ? start : undefined);
+  const [errors, setErrors] = useState<SwapErrors>({});
   return {
     draft,
+    errors,
+    setErrors,
     unsaved: changed.length > 0,
-    setDraft,
+    change(changes: Partial<SwapDraft>) {
+      setErrors({});
+      setDraft((before) => ({ ...before, ...changes }));
+    },
     restoredAt: restored?.savedAt,
     startAgain() {
+      setErrors({});
       setDraft(start);
       dropRestored();
     },
@@ -75,41 +84,54 @@ interface Creation {
   readonly id: string;
   readonly draft: SwapDraft;
   readonly keys: SwapKeys;
+  /** What the person has seen of what will happen. */
+  readonly rehearsal: ReturnType<typeof useSwapRehearsal>;
   /** The swap order, if an earlier attempt has created it. */
   readonly swapOrderId: string | undefined;
   readonly setSwapOrderId: (id: string | undefined) => void;
+  readonly setRefused: (refusal: Refusal) => void;
   readonly invalidate: ReturnType<typeof useInvalidate>;
   readonly leave: (path: string) => void;
 }
 
+/** Shows why an order was not created, with what would happen by now if that is something else. */
+function refuse(
+  { refused, why, reference, refusals = [], errors = [] }: Outcome,
+  rehearsal: ReturnType<typeof useSwapRehearsal>['swap'],
+  setRefused: Creation['setRefused'],
+): void {
+  if (refused === undefined) return;
+  rehearsal.takeFrom(errors);
+  const blocked = refusals.filter(({ blocker }) => blocker);
+  setRefused({ messages: [why ? `${refused}. ${why}` : refused], refusals: blocked, reference });
+  toastError(refused, why, reference);
+}
+
 /** The swap order, created now unless it already exists. */
-async function swapOrder({ id, draft, keys, ...creation }: Creation): Promise<Outcome> {
+async function swapOrder({ id, draft, keys, rehearsal, ...creation }: Creation): Promise<Outcome> {
   if (creation.swapOrderId !== undefined) return { id: creation.swapOrderId };
-  const outcome = await sendSwapOrder(keys.swap, id, draft);
+  const outcome = await sendSwapOrder(keys.swap, id, draft, rehearsal.swap.fingerprint);
   if (outcome.id !== undefined) toastSuccess('Swap Order created successfully');
+  refuse(outcome, rehearsal.swap, creation.setRefused);
   creation.setSwapOrderId(outcome.id);
   return outcome;
 }
 
 /** Creates the swap order, then the transfer order if requested, and opens the last one created. */
 async function createSwap(creation: Creation): Promise<void> {
-  const { id, draft, keys, leave } = creation;
+  const { id, draft, keys, rehearsal, leave } = creation;
   const swap = await swapOrder(creation);
-  if (swap.refused !== undefined) {
-    toastError(swap.refused, swap.why, swap.reference);
-    // The reloaded state explains it.
-    void creation.invalidate(['subscription']);
-  }
+  // The reloaded state explains it.
+  if (swap.refused !== undefined) void creation.invalidate(['subscription']);
   if (swap.id === undefined) return;
   if (!draft.createTransferOrder) return leave(`/orders/${swap.id}`);
   const transfer = await sendTransferOrder(
     keys.transfer,
     { subscriptionId: id, swapOrderId: swap.id },
     draft,
+    rehearsal.transfer.fingerprint,
   );
-  if (transfer.refused !== undefined) {
-    toastError(transfer.refused, transfer.why, transfer.reference);
-  }
+  refuse(transfer, rehearsal.transfer, creation.setRefused);
   if (transfer.id === undefined) return;
   toastSuccess(`Transfer order ${transfer.number} created`);
   leave(`/transfer_orders/${transfer.id}`);
@@ -125,11 +147,11 @@ async function recordSerial({
   keys,
   invalidate,
   onErrors,
-  onRecorded,
+  onChange,
 }: Pick<Creation, 'draft' | 'keys' | 'invalidate'> & {
   readonly subscription: SubscriptionDetail;
   readonly onErrors: (errors: SwapErrors) => void;
-  readonly onRecorded: (serialNumber: string) => void;
+  readonly onChange: (changes: Partial<SwapDraft>) => void;
 }): Promise<boolean> {
   const checked = swapSerialForm.safeParse(draft);
   if (!checked.success || !asset) {
@@ -150,9 +172,21 @@ async function recordSerial({
   }
   if (outcome.id === undefined) return false;
   toastSuccess('Serial number updated successfully');
-  onRecorded(serialNumber);
+  onChange({ serialNumber });
   await invalidate(['subscription']);
   return true;
+}
+
+/** Creates the orders, and shows before what will happen. @param isLast whether the wizard is at its last step. */
+function useCreation(creation: Omit<Creation, 'rehearsal' | 'setRefused'>, isLast: boolean) {
+  const [refused, setRefused] = useState(NOT_REFUSED);
+  const rehearsal = useSwapRehearsal(creation.id, creation.draft, isLast, creation.swapOrderId);
+  return {
+    refused,
+    setRefused,
+    rehearsal,
+    create: () => createSwap({ ...creation, rehearsal, setRefused }),
+  };
 }
 
 /** The state of the wizard: entries, current step, and functions to move on and back. */
@@ -166,8 +200,7 @@ export function useSwap({ subscription, opened, onClose: close }: SubscriptionDi
   /** The swap order, once created: from then on only the transfer order is retried. */
   const [swapOrderId, setSwapOrderId] = useState<string>();
   const entries = useEntries(subscription, opened && swapOrderId === undefined);
-  const { draft, setDraft } = entries;
-  const [errors, setErrors] = useState<SwapErrors>({});
+  const { draft, errors, setErrors, change } = entries;
   const [keys] = useState(createKeys);
   const [busy, setBusy] = useState(false);
   const step = steps[current] ?? 'confirmation';
@@ -181,22 +214,24 @@ export function useSwap({ subscription, opened, onClose: close }: SubscriptionDi
     if (path !== undefined) void navigate({ to: path });
   }
 
+  const sent = { draft, keys, invalidate };
   async function recordAndGoOn() {
     const goesOn = await recordSerial({
+      ...sent,
       subscription,
-      draft,
-      keys,
-      invalidate,
       onErrors: setErrors,
-      onRecorded: (serialNumber) => setDraft((before) => ({ ...before, serialNumber })),
+      onChange: change,
     });
     if (goesOn) setCurrent(current + 1);
   }
 
-  const create = () =>
-    createSwap({ id, draft, keys, swapOrderId, setSwapOrderId, invalidate, leave });
+  const { create, refused, setRefused, rehearsal } = useCreation(
+    { ...sent, id, swapOrderId, setSwapOrderId, leave },
+    opened && step === 'confirmation',
+  );
 
   async function goOn() {
+    setRefused(NOT_REFUSED);
     const found = errorsOf(step, id, draft);
     setErrors(found);
     if (hasErrors(found)) return;
@@ -213,21 +248,20 @@ export function useSwap({ subscription, opened, onClose: close }: SubscriptionDi
     draft,
     restoredAt: entries.restoredAt,
     discardRestored() {
-      setErrors({});
       setCurrent(0);
       entries.startAgain();
     },
     errors,
+    refused,
+    rehearsal,
     busy,
     unsaved: entries.unsaved,
     swapOrderId,
-    change(changes: Partial<SwapDraft>) {
-      setErrors({});
-      setDraft((before) => ({ ...before, ...changes }));
-    },
+    change,
     goOn: () => void goOn(),
     goBack() {
       setErrors({});
+      setRefused(NOT_REFUSED);
       setCurrent(current - 1);
     },
     leave: () => leave(),
