@@ -16,6 +16,7 @@ const PATHS: Record<(typeof BLOCKERS)[number], readonly [string?, string?]> = {
   TRANSFER_ORDER: ['/transfer_orders/7'],
   LEASE: [],
   IMPORT: ['/reports?tab=imports', '/reports?tab=imports'],
+  APPROVAL: ['/approvals/7'],
 };
 
 it.each(BLOCKERS)('a refusal because of %s leads to its page, if it has one', (blocker) => {

@@ -17,6 +17,7 @@ const LABELS: Record<Blocker, string> = {
   TRANSFER_ORDER: 'Go to transfer order',
   LEASE: 'Go to lease-to-own invoice',
   IMPORT: 'Go to imports',
+  APPROVAL: 'Go to request',
 };
 
 /** Addresses that are the same for every page. */
@@ -52,6 +53,7 @@ const STARTS: Partial<Record<Blocker, string>> = {
   VEHICLE: '/inventory/assets/',
   PURCHASE_ORDER: '/purchase_orders/',
   TRANSFER_ORDER: '/transfer_orders/',
+  APPROVAL: '/approvals/',
 };
 
 /** The link to the record that a refusal names. */

@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { blocked } from '../kernel/blocked.ts';
 import { keysOf } from '../kernel/keys-of.ts';
 import { formatCents } from '../kernel/money.ts';
 import { formatCount } from '../kernel/plural.ts';
-import { type Refusal, refusal } from '../kernel/refusal.ts';
+import { type Refusal, refusal, refusalOf } from '../kernel/refusal.ts';
 import { idSchema, optionalText } from '../kernel/text.ts';
 
 /** What is limited: above the limit, another person approves it first. Rows are counted, the others are cents. */
@@ -16,7 +17,7 @@ export const APPROVAL_STATE_LABELS = {
   DECLINED: 'Declined',
   WITHDRAWN: 'Withdrawn',
   EXPIRED: 'Expired',
-  FAILED: 'Failed',
+  FAILED: 'Approved, the payment was declined',
 };
 export type ApprovalState = keyof typeof APPROVAL_STATE_LABELS;
 export const APPROVAL_STATES = keysOf(APPROVAL_STATE_LABELS);
@@ -107,14 +108,13 @@ export function refuseSettled({ state, requester, decider }: Decidable): Refusal
 
 /** Why a person cannot ask for the same thing again: the request that waits. */
 export function refuseAskedAlready(waiting: {
+  readonly id: string;
   readonly limited: ApprovalLimit;
   readonly amount: number;
 }): Refusal {
   const what = askedFor(waiting.limited, waiting.amount);
-  return refusal(
-    'ASKED_ALREADY',
-    `You have already asked for this, and it is not decided: ${what}.`,
-  );
+  const reason = `You have already asked for this, and it is not decided: ${what}.`;
+  return { ...refusalOf('ASKED_ALREADY', blocked(reason, 'APPROVAL')), blockerId: waiting.id };
 }
 
 /** Why a person cannot decide about a request, whatever their role; undefined if they can. */

@@ -12,6 +12,7 @@ export const BLOCKERS = [
   'TRANSFER_ORDER',
   'LEASE',
   'IMPORT',
+  'APPROVAL',
 ] as const;
 export type Blocker = (typeof BLOCKERS)[number];
 

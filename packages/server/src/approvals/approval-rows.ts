@@ -44,6 +44,10 @@ const MOST_LISTED = 200;
 export const isWaiting = (now: Date) =>
   sql`r.state = 'WAITING' and r.expires_at > ${now}::timestamptz`;
 
+/** SQL condition: the provider has declined the money operation `o`, and it was not sent again. */
+const PAYMENT_WAS_DECLINED = sql`o.state in ('DECLINED', 'OWED')
+  and not exists (select from money_operations n where n.repeats = o.id)`;
+
 /** Requests that meet a condition on `r`, newest first. */
 export function findApprovals(
   on: Sql,
@@ -57,13 +61,16 @@ export function findApprovals(
         c.full_name as customer, r.requested_by as requester_id,
         ${nameOrEmail('q')} /* never null: an address */ as requester, q.email as requester_email,
         case when r.state = 'WAITING' and r.expires_at <= ${now}::timestamptz then 'EXPIRED'
-          else r.state end /* never null */ as state,
-        r.decided_by as decider_id, ${nameOrEmail('d')} as decider, r.decided_at, r.explanation,
+          when o.id is not null then 'FAILED' else r.state end /* never null */ as state,
+        r.decided_by as decider_id, ${nameOrEmail('d')} as decider, r.decided_at,
+        coalesce(o.error, r.explanation) /* never null */ as explanation,
         r.created_at, r.expires_at
       from approval_requests r
       join staff_users q on q.id = r.requested_by
       left join staff_users d on d.id = r.decided_by
       left join customers c on c.id = r.customer_id
+      left join money_operations o on o.id = r.money_operation_id and r.state = 'APPROVED'
+        and ${PAYMENT_WAS_DECLINED}
       where ${condition} order by r.created_at desc, r.id desc limit ${sql.lit(MOST_LISTED)}`,
   );
 }

@@ -144,9 +144,13 @@ describe.each(databasesOf(import.meta.url))('approvals on %s', (kind) => {
       message: 'You have already asked for this, and it is not decided: credit of $900.00.',
     };
     const refusals = answers.flatMap(({ body }) => body.extensions?.refusals ?? []);
-    expect(refusals).toEqual([refusal, refusal]);
     const { waitingApprovals } = await historyOf(customerId);
     expect(waitingApprovals).toHaveLength(1);
+    const leadsTo = { blocker: 'APPROVAL', blockerId: waitingApprovals[0]?.id };
+    expect(refusals).toEqual([
+      { ...refusal, ...leadsTo },
+      { ...refusal, ...leadsTo },
+    ]);
     await dana.ask('decide', { id: waitingApprovals[0]?.id, approve: true });
     requestOf(await ask());
     const others = { customerId, cents: 90_000, notes: 'Rode in the rain' };
@@ -351,6 +355,28 @@ describe.each(databasesOf(import.meta.url))('approvals on %s', (kind) => {
       decider: 'Dana Whitfield',
     });
     expect(await paymentsOf(server, customerId)).toMatchObject([{ state: 'DECLINED' }]);
+  });
+
+  it('what the payment provider declines later has failed, until it is sent again', async () => {
+    const { id, customerId } = await asked();
+    await dana.ask('decide', { id, approve: true });
+    expect(await stateOf(id)).toBe('APPROVED');
+    await sql`update money_operations set state = 'DECLINED', failure = 'DECLINED', error = 'The customer was deleted.'
+      where customer_id = ${customerId}`.execute(server.database.sql);
+    expect((await dana.ask('request', { id })).data.done).toMatchObject({
+      state: 'FAILED',
+      explanation: 'The customer was deleted.',
+      decider: 'Dana Whitfield',
+    });
+    const { data } = await dana.ask<SeenApproval[]>('requests', { subjectId: customerId });
+    expect(data.done).toMatchObject([{ id, state: 'FAILED' }]);
+    await sql`insert into money_operations (id, kind, mode, state, customer_id, amount_cents, currency, request,
+      provider_key, actor, next_attempt_at, repeats, created_at, settled_at)
+      select ${newId()}, kind, mode, 'DONE', customer_id, amount_cents, currency, request, ${newId()}, actor,
+        next_attempt_at, id, created_at, settled_at from money_operations where customer_id = ${customerId}`.execute(
+      server.database.sql,
+    );
+    expect(await stateOf(id)).toBe('APPROVED');
   });
 
   it('lists what waits', async () => {

@@ -65,6 +65,12 @@ async function requesterContext(
         await mailRequester(unit, request, 'approved');
         unit.services.changes.announce('ApprovalRequest', request.id);
       },
+      async afterConfirmed(on, [moneyOperationId]) {
+        if (moneyOperationId === undefined) return;
+        await sql`update approval_requests set money_operation_id = ${moneyOperationId} where id = ${request.id}`.execute(
+          on,
+        );
+      },
     },
     request.command,
     argumentsOf(request),

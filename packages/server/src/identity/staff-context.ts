@@ -29,6 +29,7 @@ export async function staffContext(
     // Those of a request that starts it are about its own caller.
     exceedsRole: undefined,
     beforeCommand: undefined,
+    afterConfirmed: undefined,
     undoOffer: undefined,
     refusals: [],
     loaders: new Map(),

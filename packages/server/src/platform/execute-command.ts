@@ -123,7 +123,9 @@ export async function executeCommand<Raw, Input, Result extends CommandResult>(
       if (confirmedRehearsal === undefined) return await command.run(unit, input, prepared);
       const rehearsal = new RehearsalNotes();
       const done = await command.run({ ...unit, rehearsal }, input, prepared);
+      const moneyOperationIds = [...rehearsal.moneyOperationIds];
       await requireRehearsed(context, { ...unit, rehearsal }, done);
+      await context.afterConfirmed?.(transaction, moneyOperationIds);
       return done;
     };
     if (key === undefined) return await run();

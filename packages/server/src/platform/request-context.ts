@@ -86,6 +86,10 @@ export interface RequestContext extends Services {
   readonly exceedsRole?: string | undefined;
   /** Runs in the transaction of each command, before its rules; not for a repeated request. @throws Forbidden */
   readonly beforeCommand?: ((on: Sql) => Promise<void>) | undefined;
+  /** Runs at the end of the transaction of a confirmed command, with the money operations that it has created. */
+  readonly afterConfirmed?:
+    | ((on: Sql, moneyOperationIds: readonly string[]) => Promise<void>)
+    | undefined;
   /** The Idempotency-Key header, if sent. */
   readonly idempotencyKey: string | undefined;
   /** Whether the mutation only answers what it would do: the header Rehearse. */

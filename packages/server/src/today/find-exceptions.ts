@@ -3,7 +3,6 @@ import { MOST_OF_A_RULE } from '@kickstand/domain/today/today-terms.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { nameOrEmail } from '../activity/staff-name.ts';
 import { listMoment } from '../lists/list-moment.ts';
-import type { Caller } from '../platform/caller.ts';
 import { PLAN_EVERY_TIME, rows } from '../platform/database/database.ts';
 import type { Fragment } from '../platform/database/sql-fragments.ts';
 import type { Services } from '../platform/request-context.ts';
@@ -38,7 +37,9 @@ export interface FoundException {
 }
 
 /** The services, or the context of a request, for rules that are not for everyone. */
-export type RuleReader = Services & { readonly caller?: Caller };
+export type RuleReader = Services & {
+  readonly caller?: { readonly staff?: { readonly id: string } | undefined };
+};
 
 /** The present moment for the rules. */
 export function ruleMoment({

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../test/test-server.ts';
 import { rows } from '../platform/database/database.ts';
+import { newId } from '../platform/ids.ts';
 import { readShown } from './read-today.ts';
 import { readRuleSettings } from './rule-settings.ts';
 import { sendDigests } from './send-digests.ts';
@@ -95,11 +96,29 @@ it('counts what Today shows, also where a rule has too many to list and some are
   expect(mail?.subject).toBe(`Today: ${rowsOf(shown).length} things to do`);
 });
 
+it('does not count the own requests for approval, which others decide about', async () => {
+  const { database } = server;
+  await sql`
+    insert into staff_users (id, email, full_name, today_digest)
+    values (${newId()}, 'other.reader@kickstand.example', 'Other Reader', true)`.execute(
+    database.sql,
+  );
+  const day = dayIn(3);
+  await sql`
+    insert into approval_requests (id, command, input, limited, amount, fingerprint, requested_by, created_at, expires_at)
+    select ${newId()}, 'customerCreateCredit', '{}', 'CREDIT', 90000, 'print', id, ${at(day, 6)}, ${at(dayIn(9), 6)}
+    from staff_users where email = 'admin@kickstand.example'`.execute(database.sql);
+  const sent = (await digestsAt(at(day, 7.25))).slice(-2);
+  const counting = sent.filter(({ bodyText }) => bodyText.includes('requests wait for approval'));
+  expect(sent).toHaveLength(2);
+  expect(counting.map(({ recipient }) => recipient)).toEqual(['other.reader@kickstand.example']);
+});
+
 it.each([
   ['an hour shorter', 11],
   ['an hour longer', 13],
 ])('is mailed from seven on, also after a night that is %s', async (_what, hoursUntilNoon) => {
-  const days = Array.from({ length: 400 }, (_, days) => dayIn(days + 3));
+  const days = Array.from({ length: 400 }, (_, days) => dayIn(days + 4));
   const changed = days.find((day) => {
     const midnight = endOfDay(addDays(day, -1), ZONE);
     return noonOf(day, ZONE).getTime() - midnight.getTime() === hoursUntilNoon * HOUR;
@@ -107,5 +126,5 @@ it.each([
   if (changed === undefined) throw new Error('The clocks are not changed.');
   const before = (await digestsAt(at(changed, 6.75))).length;
   expect(await digestsAt(at(changed, 10))).toHaveLength(before);
-  expect(await digestsAt(at(changed, 7))).toHaveLength(before + 1);
+  expect(await digestsAt(at(changed, 7))).toHaveLength(before + 2);
 });

@@ -32,6 +32,8 @@ interface Reader {
   readonly email: string;
   /** Their default hub; null for all. */
   readonly hubId: string | null;
+  /** Their id if another person has to decide about a request of theirs, which they do not see on Today. */
+  readonly requesterId: string | null;
 }
 
 /** Those who turned the digest on and did not get it on the day that began at an instant. */
@@ -39,7 +41,10 @@ function readersSince({ database }: Services, dayStart: Date): Promise<Reader[]>
   return rows(
     database.sql,
     sql<Reader>`
-      select s.id, s.email, s.hub_id from staff_users s
+      select s.id, s.email, s.hub_id,
+        case when exists (select from approval_requests r where r.requested_by = s.id and r.state = 'WAITING')
+          then s.id end as requester_id
+      from staff_users s
       where s.today_digest and not s.disabled and not exists (
         select from mails m where m.kind = 'TODAY_DIGEST' and m.subject_id = s.id
           and m.created_at >= ${dayStart})
@@ -87,9 +92,13 @@ export async function sendDigests(services: Services): Promise<void> {
   if (!activeMail(services) || untilNoon > EARLIEST || untilNoon <= LATEST) return;
   const readers = await readersSince(services, endOfDay(lastDayBefore(now, zone), zone));
   const settings = await readRuleSettings(services.database.sql);
-  for (const [hubId, ofHub] of Map.groupBy(readers, (reader) => reader.hubId)) {
-    const shown = await readShown(services, settings, hubId === null ? undefined : [hubId]);
-    for (const reader of ofHub) await sendDigest(services, reader, shown);
+  const groups = Map.groupBy(readers, ({ hubId, requesterId }) => `${hubId} ${requesterId}`);
+  for (const group of groups.values()) {
+    const { hubId = null, requesterId = null } = group[0] ?? {};
+    const caller = requesterId === null ? {} : { staff: { id: requesterId } };
+    const hubIds = hubId === null ? undefined : [hubId];
+    const shown = await readShown({ ...services, caller }, settings, hubIds);
+    for (const reader of group) await sendDigest(services, reader, shown);
   }
 }
 
