@@ -12,7 +12,7 @@ export const RETENTION_LABELS = {
   figures: 'Daily figures of Today',
   bulk_runs: 'Bulk runs',
   approvals: 'Requests for approval',
-  sightings: 'Names of staff in sightings of vehicles',
+  sightings: 'Names of staff in sightings and counts of vehicles',
   customers: 'Customers without activity',
 };
 export type RetentionKind = keyof typeof RETENTION_LABELS;

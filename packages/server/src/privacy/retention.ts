@@ -8,6 +8,7 @@ import { FIGURE_DAYS_KEPT } from '@kickstand/domain/today/today-figures.ts';
 import { sql } from 'kysely';
 import { forgetSecurityEvents } from '../activity/forget-security-events.ts';
 import { forgetWebhookEvents } from '../billing/forget-webhook-events.ts';
+import { forgetWhoCounted } from '../counts/forget-who-counted.ts';
 import { removeUnusedUploads } from '../files/unused-uploads.ts';
 import { forgetWhoSaw } from '../inventory/sightings.ts';
 import { forgetMails } from '../mail/forget-mails.ts';
@@ -94,7 +95,10 @@ export function retentionJobs(services: Services): JobHandler[] {
       kind: 'sightings',
       queue: 'retention-sightings',
       schedule: '55 4 * * *',
-      remove: (each) => forgetWhoSaw(each, daysAgo(each, each.config.RETENTION_SECURITY_LOG_DAYS)),
+      async remove(each) {
+        const before = daysAgo(each, each.config.RETENTION_SECURITY_LOG_DAYS);
+        return (await forgetWhoSaw(each, before)) + (await forgetWhoCounted(each, before));
+      },
     }),
     retentionJob(services, {
       kind: 'figures',

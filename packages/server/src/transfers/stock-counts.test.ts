@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { databasesOf } from '../../test/test-database.ts';
 import { startTestServer, type TestServer } from '../../test/test-server.ts';
 import { addEmptyHub, countDesk, kindsOf, labelOf } from '../counts/counts.test-support.ts';
+import { forgetWhoCounted } from '../counts/forget-who-counted.ts';
 import { newId } from '../platform/ids.ts';
 import { addVehicles, placeNamed, type TestPlace, transferDesk } from './transfers.test-support.ts';
 
@@ -162,6 +163,19 @@ describe.each(databasesOf(import.meta.url))('a stock count on %s', (kind) => {
     const refused = both.filter(({ errors }) => errors !== undefined);
     expect(refused.map(({ error }) => error.message)).toEqual(['This count has ended.']);
     expect(await refusalOf(desk.scan(count.id, labelOf(id)))).toBe('This count has ended.');
+  });
+
+  it('loses the names of who scanned after the retention period, once it has ended', async () => {
+    const place = await emptyHub('Names');
+    const [id = ''] = await stock(place, 'ACTIVE');
+    const count = await started(place);
+    await desk.scan(count.id, labelOf(id));
+    const later = new Date(Date.now() + 60_000);
+    await forgetWhoCounted(server.app.services, later);
+    expect((await desk.read(count.id)).counters).toHaveLength(1);
+    await desk.close(count.id);
+    await forgetWhoCounted(server.app.services, later);
+    expect(await desk.read(count.id)).toMatchObject({ counters: [], seen: 1 });
   });
 
   it('refuses what cannot be counted, with a sentence', async () => {
