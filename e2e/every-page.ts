@@ -38,6 +38,7 @@ export const LISTS: readonly ListOfTest[] = [
 export const PAGES: readonly string[] = [
   ...LISTS.map(({ path }) => path),
   '/inventory',
+  '/inventory/return_desk',
   '/reports',
   '/reports?tab=exports',
   '/reports?tab=imports',
