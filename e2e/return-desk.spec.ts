@@ -143,7 +143,10 @@ inEveryLook((screen) => {
     await expectAccessible(page, 'vehicle with an inspection');
 
     await page.getByRole('button', { name: 'Actions' }).click();
-    await page.getByRole('menuitem', { name: 'Inspect' }).click();
+    // A sheet with buttons on a phone.
+    await page
+      .getByRole(screen === 'phone' ? 'button' : 'menuitem', { name: 'Inspect', exact: true })
+      .click();
     await expect(page.getByRole('dialog', { name: `Inspect ${serialNumber}` })).toBeVisible();
   });
 
