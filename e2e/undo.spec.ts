@@ -54,6 +54,22 @@ test.describe('on a phone', () => {
   });
 });
 
+test('a hold is undone from the timeline of the customer', async ({ signedIn: page }) => {
+  await openOrdinaryOrder(page, OPEN_HUB_ORDERS);
+  const id = new URL(page.url()).pathname.split('/').at(-1);
+  const { order } = await askServer<{ order: { customer: { id: string } } }>(
+    page,
+    'query ($id: ID!) { order(id: $id) { customer { id } } }',
+    { id },
+  );
+  await askServer(page, 'mutation ($id: ID!) { orderOnHold(id: $id) { id } }', { id });
+  await page.goto(`/customers/${order.customer.id}`);
+  const undo = timeline(page).getByRole('button', { name: /^Undo: Order placed on hold/ });
+  await undo.click();
+  await expect(toast(page, 'Undone')).toBeVisible();
+  await expect(undo).toHaveCount(0);
+});
+
 test('what a colleague did in the meantime is not undone, and said', async ({
   signedIn: page,
   colleague,

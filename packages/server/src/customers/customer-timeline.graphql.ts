@@ -90,47 +90,49 @@ const RecordRef = builder.objectRef<TimelineRecord>('CustomerTimelineRecord').im
   }),
 });
 
-const EntryRef = builder.objectRef<TimelineRow>('CustomerTimelineEntry').implement({
-  description: 'An event, a comment, an e-mail or an invoice.',
-  fields: (t) => ({
-    id: t.exposeID('id'),
-    kind: t.exposeString('kind', {
-      description:
-        "The kind of an event, 'comment', or an e-mail or invoice with its state: 'mail.sent', 'invoice.open'.",
+export const CustomerTimelineEntryRef = builder
+  .objectRef<TimelineRow>('CustomerTimelineEntry')
+  .implement({
+    description: 'An event, a comment, an e-mail or an invoice.',
+    fields: (t) => ({
+      id: t.exposeID('id'),
+      kind: t.exposeString('kind', {
+        description:
+          "The kind of an event, 'comment', or an e-mail or invoice with its state: 'mail.sent', 'invoice.open'.",
+      }),
+      at: t.expose('at', { type: 'DateTime' }),
+      sentence: t.string({ resolve: (row) => textOf(row).sentence }),
+      note: t.string({ nullable: true, resolve: (row) => textOf(row).note }),
+      numbers: t.stringList({
+        description: 'Serial, purchase order and invoice numbers within the sentence.',
+        resolve: numbersOf,
+      }),
+      links: t.field({
+        type: [EventLinkRef],
+        estimatedRows: 1,
+        description: 'The orders in the sentence.',
+        resolve: linksOf,
+      }),
+      actor: t.exposeString('actor', {
+        nullable: true,
+        description: 'Null for an invoice, which the payment provider creates.',
+      }),
+      actorName: t.exposeString('actorName', {
+        nullable: true,
+        description: 'Null if the actor is not a staff user.',
+      }),
+      source: t.expose('source', {
+        type: EventSourceRef,
+        nullable: true,
+        description: 'Null if it is no event.',
+      }),
+      record: t.expose('record', {
+        type: RecordRef,
+        nullable: true,
+        description: 'What it belongs to; null if only to the customer.',
+      }),
     }),
-    at: t.expose('at', { type: 'DateTime' }),
-    sentence: t.string({ resolve: (row) => textOf(row).sentence }),
-    note: t.string({ nullable: true, resolve: (row) => textOf(row).note }),
-    numbers: t.stringList({
-      description: 'Serial, purchase order and invoice numbers within the sentence.',
-      resolve: numbersOf,
-    }),
-    links: t.field({
-      type: [EventLinkRef],
-      estimatedRows: 1,
-      description: 'The orders in the sentence.',
-      resolve: linksOf,
-    }),
-    actor: t.exposeString('actor', {
-      nullable: true,
-      description: 'Null for an invoice, which the payment provider creates.',
-    }),
-    actorName: t.exposeString('actorName', {
-      nullable: true,
-      description: 'Null if the actor is not a staff user.',
-    }),
-    source: t.expose('source', {
-      type: EventSourceRef,
-      nullable: true,
-      description: 'Null if it is no event.',
-    }),
-    record: t.expose('record', {
-      type: RecordRef,
-      nullable: true,
-      description: 'What it belongs to; null if only to the customer.',
-    }),
-  }),
-});
+  });
 
 interface Timeline {
   readonly entries: readonly TimelineRow[];
@@ -141,7 +143,7 @@ const TimelineRef = builder.objectRef<Timeline>('CustomerTimeline').implement({
   description: 'One page of what happened with a customer, newest first.',
   fields: (t) => ({
     entries: t.field({
-      type: [EntryRef],
+      type: [CustomerTimelineEntryRef],
       estimatedRows: TIMELINE_PAGE_SIZE,
       resolve: ({ entries }) => [...entries],
     }),

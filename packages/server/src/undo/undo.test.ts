@@ -335,6 +335,35 @@ describe.each(databasesOf(import.meta.url))('undo on %s', (kind) => {
     });
   });
 
+  it('the timeline of the customer offers it, too, as long as nothing else happens', async () => {
+    const order = await waiting();
+    const found = await firstRow(
+      server.database.sql,
+      sql<{ customerId: string }>`select customer_id from orders where id = ${order.id}`,
+    );
+    const offered = async () => {
+      const { data } = await server.ask<{
+        customerTimeline: { entries: { id: string; canUndo: boolean }[] };
+      }>(
+        'query ($customerId: ID!) { customerTimeline(customerId: $customerId) { entries { id canUndo } } }',
+        { ...found },
+      );
+      return data.customerTimeline.entries.flatMap(({ id, canUndo }) => (canUndo ? id : []));
+    };
+    const held = await desk.act(HOLD, { id: order.id });
+    expect(await offered()).toEqual([held]);
+    expect(await desk.undo(held)).toBeUndefined();
+    expect(await offered()).toEqual([]);
+  });
+
+  it('is not offered if the order is no longer as it was left, although no event says so', async () => {
+    const order = await waiting();
+    const held = await desk.act(HOLD, { id: order.id });
+    await sql`update orders set state = 'open' where id = ${order.id}`.execute(server.database.sql);
+    expect(await desk.refusal(held)).toMatchObject({ code: 'CHANGED_SINCE' });
+    expect((await timeline('order', order.id)).filter(({ canUndo }) => canUndo)).toEqual([]);
+  });
+
   it('of two who undo at once, one does', async () => {
     const order = await waiting();
     const held = await desk.act(HOLD, { id: order.id });

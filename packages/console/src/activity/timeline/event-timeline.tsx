@@ -28,8 +28,12 @@ export interface SeenEvent {
 }
 
 /** The button that undoes an event. */
-export const undoButton = ({ id, sentence, canUndo }: SeenEvent) =>
-  canUndo && <UndoButton id={id} label={sentence} entities={['order', 'asset']} />;
+export const undoButton = ({
+  id,
+  sentence,
+  canUndo,
+}: Pick<SeenEvent, 'id' | 'sentence' | 'canUndo'>) =>
+  canUndo && <UndoButton id={id} label={sentence} entities={['order', 'asset', 'customer']} />;
 
 interface EventTimelineProps {
   events: readonly SeenEvent[];

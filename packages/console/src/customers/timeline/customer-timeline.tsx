@@ -5,6 +5,7 @@ import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { EntityLink } from '../../activity/entity-link.tsx';
 import { EVENT_MEANINGS } from '../../activity/timeline/event-meanings.ts';
+import { undoButton } from '../../activity/timeline/event-timeline.tsx';
 import { Timeline, type TimelineEntry } from '../../activity/timeline/timeline.tsx';
 import { Card } from '../../kit/card/card.tsx';
 import { dayOf, formatDayHeading } from '../../kit/dates.tsx';
@@ -38,6 +39,7 @@ function entryOf(entry: CustomerEntry): TimelineEntry {
     ...entry,
     meaning: EVENT_MEANINGS[entry.kind] ?? 'other',
     source: placeOf(entry),
+    action: undoButton(entry),
   };
 }
 

@@ -10,7 +10,7 @@ const CustomerTimelineQuery = graphql(`
     customerTimeline(customerId: $customerId, kinds: $kinds, before: $before) {
       earlier
       entries {
-        id kind at sentence note numbers source
+        id kind at sentence note numbers source canUndo
         links { number type id }
         record { type id number }
       }
