@@ -101,6 +101,8 @@ test('what exists of a kind is exported as a CSV file at once, or as a workbook'
   for (const screen of [SCREENS.laptop, SCREENS.phone]) {
     await page.setViewportSize(screen);
     await page.goto(IMPORTS);
+    // The list of purchase orders shows closed ones, too.
+    await expect(page.getByText(/^\d+ not closed/).first()).toBeVisible();
     await page.getByRole('button', { name: 'Export of hubs' }).click();
     await expect(page.getByRole('link', { name: /^Download hubs-.*\.csv$/ })).toBeVisible();
     await page.getByRole('button', { name: 'File format for hubs' }).click();

@@ -38,7 +38,17 @@ function kindRows(
   });
 }
 
-const countText = ({ existing }: KindRow) => existingText(existing);
+/** What is counted of kinds whose lists show more. */
+const COUNTED: Partial<Record<ImportKindName, string>> = {
+  SUBSIDIES: 'enabled',
+  PURCHASE_ORDERS: 'not closed',
+  TRANSFER_ORDERS: 'not closed',
+  SUBSCRIPTIONS: 'not ended',
+  SWAPS: 'open',
+};
+
+const countText = ({ kind, existing }: KindRow) =>
+  [existingText(existing), COUNTED[kind]].filter(Boolean).join(' ');
 
 const requiredColumns = ({ fields }: KindRow) =>
   `Required: ${fields
