@@ -197,7 +197,7 @@ function addExports(world: DemoWorld): void {
       id: world.id(at),
       kind: 'orders',
       parameters: {},
-      description: 'All orders',
+      description: 'Everything',
       status,
       requester_id: admin.id,
       file_key: null,
