@@ -32,11 +32,13 @@ const NOT_FOUND = refusal('NOT_FOUND', 'Asset not found');
  * Decides each arrival separately, in order: each serial number and each vehicle can be used once.
  * @param assets the arriving vehicles by id.
  * @param owners vehicles that already have the serial numbers, by normalized serial number.
+ * @param codes refusals of those that are maker's codes, by normalized serial number.
  */
 export function decideArrivals(
   arrivals: readonly Arrival[],
   assets: ReadonlyMap<string, ArrivingAsset>,
   owners: ReadonlyMap<string, string>,
+  codes: ReadonlyMap<string, Refusal>,
 ): DecidedArrival[] {
   const serials = new Set<string>();
   const ids = new Set<string>();
@@ -47,6 +49,7 @@ export function decideArrivals(
     const isTaken = serials.has(serial) || (owner !== undefined && owner !== id);
     const refused =
       refuseCheckInSerial(serialNumber) ??
+      codes.get(serial) ??
       (asset ? refuseCheckIn(asset) : NOT_FOUND) ??
       refusePending(asset) ??
       (isTaken ? SERIAL_IN_USE : undefined) ??

@@ -114,7 +114,7 @@ describe('a scan', () => {
   it.each(CASES)('%s', (_title, scans, places, outcome) => {
     const owners = new Map([['TAKEN', 'elsewhere']]);
     for (const { id, serialNumber } of places) if (serialNumber) owners.set(serialNumber, id);
-    const placed = placeScans(scans, places, owners);
+    const placed = placeScans(scans, places, owners, new Map());
     expect(placed.map((each) => ('refused' in each ? each.refused.message : each.placeId))).toEqual(
       outcome,
     );

@@ -84,17 +84,19 @@ function placeOf(
  * only if no place of its line is free or its serial number cannot be used.
  * @param places every vehicle of the purchase order.
  * @param owners vehicles that already have the scanned serial numbers, by normalized serial number.
+ * @param codes refusals of those that are maker's codes, by normalized serial number.
  */
 export function placeScans(
   scans: readonly LineScan[],
   places: readonly LinePlace[],
   owners: ReadonlyMap<string, string>,
+  codes: ReadonlyMap<string, Refusal>,
 ): PlacedScan[] {
   let free = places.filter(isOutstanding);
   const serials = new Set<string>();
   return scans.map((scan) => {
     const serialNumber = cleanSerialNumber(scan.serialNumber);
-    const unreadable = refuseCheckInSerial(scan.serialNumber);
+    const unreadable = refuseCheckInSerial(scan.serialNumber) ?? codes.get(serialNumber);
     if (unreadable) return { scan, refused: unreadable };
     if (serials.has(serialNumber)) return { scan, refused: SCANNED_ALREADY };
     const found = placeOf(scan, places, free, owners.get(serialNumber));

@@ -5,6 +5,8 @@ import { DIRECT_SHIP_ACTIVE } from '@kickstand/domain/inventory/asset-actions.ts
 import { MASKED_LOCK_KEY } from '@kickstand/domain/inventory/update-asset.ts';
 import { isMasked, maskSecret } from '@kickstand/domain/kernel/mask-secret.ts';
 import { PAYMENT_PENDING } from '@kickstand/domain/kernel/payment-pending.ts';
+import type { Refusal } from '@kickstand/domain/kernel/refusal.ts';
+import { refuseCodesAsSerials } from '../catalogue/maker-codes.ts';
 import { assetReport } from '../inventory/export-assets.ts';
 import { newQrToken } from '../inventory/qr-token.ts';
 import { paymentPending } from '../money/refuse-payment-pending.ts';
@@ -67,6 +69,8 @@ interface Known extends NamedVariants {
   readonly byId: ReadonlyMap<string, KnownAsset>;
   readonly hubs: ReadonlyMap<string, Hub>;
   readonly tags: TakenTags;
+  /** Refusals of serial numbers that are maker's codes. */
+  readonly codes: ReadonlyMap<string, Refusal>;
   readonly business: ImportBusiness;
 }
 type Fail = (field: string, message: string) => void;
@@ -191,6 +195,8 @@ function planRow(row: ReadRow, known: Known): RowPlan {
     const { id: targetId, version: at, serialNumber } = existing;
     return { errors, after, before, stored: { serialNumber }, targetId, version: at };
   }
+  const code = known.codes.get(textOf(row, 'serialNumber') ?? '');
+  if (code) fail('serialNumber', code.message);
   const place = placeOf(row, known, fail);
   const after = {
     ...fields,
@@ -229,6 +235,7 @@ export const assetImport: ImportKind = {
         on,
         batch.flatMap((row) => textOf(row, 'oldTag') ?? []),
       ),
+      codes: await refuseCodesAsSerials(on, serials),
       business,
     };
     return batch.map((row) => planRow(row, known));

@@ -7,6 +7,8 @@ import {
 import { GONE_STATES } from '@kickstand/domain/inventory/asset-terms.ts';
 import { refuseVehicleDate } from '@kickstand/domain/inventory/vehicle-date.ts';
 import { humanize } from '@kickstand/domain/kernel/humanize.ts';
+import type { Refusal } from '@kickstand/domain/kernel/refusal.ts';
+import { refuseCodesAsSerials } from '../catalogue/maker-codes.ts';
 import { assetReport } from '../inventory/export-assets.ts';
 import { newQrToken } from '../inventory/qr-token.ts';
 import { findTakenTags, markSharedTags, type TakenTags } from './asset-tags.ts';
@@ -30,6 +32,8 @@ interface Known extends NamedVariants {
   readonly customers: ReadonlyMap<string, Rider>;
   readonly hubs: ReadonlyMap<string, Hub>;
   readonly tags: TakenTags;
+  /** Refusals of serial numbers that are maker's codes. */
+  readonly codes: ReadonlyMap<string, Refusal>;
   readonly business: ImportBusiness;
 }
 
@@ -120,6 +124,8 @@ function planRow(row: ReadRow, known: Known): RowPlan {
   const isHere = existing && !existing.isEnded;
   const buyer = isHere ? existing.fields : buyerOf(row, existing, known, fail);
   if (!existing) {
+    const code = known.codes.get(serialNumber ?? '');
+    if (code) fail('serialNumber', code.message);
     refuseTag(row, undefined, known, fail);
     return { errors, after: { ...planNew(row, known, fail), ...buyer } };
   }
@@ -156,6 +162,7 @@ export const formerAssetImport: ImportKind = {
       variants: await findVariants(on, [...models.values()], batch),
       hubs: await findHubs(on, namesIn(batch, 'hub')),
       tags: await findTakenTags(on, texts('oldTag')),
+      codes: await refuseCodesAsSerials(on, texts('serialNumber')),
       business,
     };
     return batch.map((row) => planRow(row, known));

@@ -5,6 +5,7 @@ import {
 } from '@kickstand/domain/inventory/serial-number.ts';
 import { sql } from 'kysely';
 import { type NewEvent, recordEvents } from '../activity/record-event.ts';
+import { refuseCodesAsSerials } from '../catalogue/maker-codes.ts';
 import type { UnitOfWork } from '../platform/command.ts';
 import { violatedConstraint } from '../platform/database/database.ts';
 import { Refused, refused, refuseIf } from '../platform/refused.ts';
@@ -14,7 +15,7 @@ import { takenSerials } from './receive-assets.ts';
 /**
  * Writes a normalized serial number of a locked asset, with events for it and its subscription.
  * @param path the input field of a refusal.
- * @throws Refused if another vehicle has it, also as its old tag.
+ * @throws Refused if another vehicle has it, also as its old tag, or if it is a maker's code.
  */
 export async function writeSerialNumber(
   unit: UnitOfWork,
@@ -32,6 +33,7 @@ export async function writeSerialNumber(
       facts,
     });
   }
+  refuseIf((await refuseCodesAsSerials(unit.sql, [serialNumber], path)).get(serialNumber));
   const owner = (await takenSerials(unit.sql, [serialNumber])).get(serialNumber);
   if (owner !== undefined && owner !== id) {
     refuseIf({ ...SERIAL_IN_USE, path }, { VEHICLE: owner });

@@ -8,6 +8,7 @@ import {
 } from '@kickstand/domain/purchasing/decide-arrivals.ts';
 import { sql } from 'kysely';
 import { recordEvents } from '../activity/record-event.ts';
+import { refuseCodesAsSerials } from '../catalogue/maker-codes.ts';
 import { receiveAssets, takenSerials } from '../inventory/receive-assets.ts';
 import { paymentPending } from '../money/refuse-payment-pending.ts';
 import type { UnitOfWork } from '../platform/command.ts';
@@ -105,7 +106,12 @@ export async function checkInArrivals(
   const locked = await lockPurchasedAssets(unit, [...new Set(arrivals.map(({ id }) => id))]);
   const serials = arrivals.map(({ serialNumber }) => cleanSerialNumber(serialNumber));
   return await writeArrivals(unit, locked, async () => {
-    const decided = decideArrivals(arrivals, locked, await takenSerials(unit.sql, serials));
+    const decided = decideArrivals(
+      arrivals,
+      locked,
+      await takenSerials(unit.sql, serials),
+      await refuseCodesAsSerials(unit.sql, serials),
+    );
     return { decided, good: decided.flatMap(({ arrival, refused }) => (refused ? [] : arrival)) };
   });
 }
@@ -133,7 +139,12 @@ export async function validateArrivals(
   );
   const assets = new Map(found.map((asset) => [asset.id, asset]));
   const serials = arrivals.map(({ serialNumber }) => cleanSerialNumber(serialNumber));
-  const decided = decideArrivals(arrivals, assets, await takenSerials(on, serials));
+  const decided = decideArrivals(
+    arrivals,
+    assets,
+    await takenSerials(on, serials),
+    await refuseCodesAsSerials(on, serials),
+  );
   return decided.map(({ refused }, index) => ({
     id: arrivals[index]?.id ?? '',
     serialNumber: arrivals[index]?.serialNumber ?? '',

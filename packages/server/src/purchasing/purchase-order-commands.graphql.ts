@@ -171,6 +171,11 @@ const CheckedScanRef = builder.objectRef<CheckedScan>('CheckedScan').implement({
       nullable: true,
       description: 'A warning to review before check-in.',
     }),
+    question: t.exposeString('question', {
+      nullable: true,
+      description:
+        "Why it may be no serial number, to ask about before check-in: it looks like a maker's code, or unlike the other serial numbers of its model.",
+    }),
   }),
 });
 

@@ -5,6 +5,7 @@ import { refusePurchaseOrderAction } from '@kickstand/domain/purchasing/purchase
 import { receiveUnorderedInput } from '@kickstand/domain/purchasing/receive-unordered.ts';
 import type { z } from 'zod';
 import { recordEvents } from '../activity/record-event.ts';
+import { refuseCodesAsSerials } from '../catalogue/maker-codes.ts';
 import { takenSerials } from '../inventory/receive-assets.ts';
 import { defineCommand, type UnitOfWork } from '../platform/command.ts';
 import { refuseIf } from '../platform/refused.ts';
@@ -17,6 +18,7 @@ import { serializeCheckIns } from './serialize-check-ins.ts';
 async function refuseTaken(unit: UnitOfWork, serialNumber: string): Promise<void> {
   refuseIf(refuseCheckInSerial(serialNumber));
   const serial = cleanSerialNumber(serialNumber);
+  refuseIf((await refuseCodesAsSerials(unit.sql, [serial])).get(serial));
   const owner = (await takenSerials(unit.sql, [serial])).get(serial);
   refuseIf(owner === undefined ? undefined : SERIAL_IN_USE, { VEHICLE: owner });
 }
