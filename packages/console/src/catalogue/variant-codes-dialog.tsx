@@ -40,7 +40,6 @@ export function VariantCodesDialog({
             minRows={4}
             autosize
             maxRows={10}
-            data-scans
             {...form.getInputProps('codes')}
           />
           <Checkbox

@@ -43,7 +43,7 @@ export type PairedOrder = PurchaseOrderDetail['orders'][number];
 
 const VEHICLES = `
         variants {
-          variant { id vehicleId brand model color size image { url } }
+          variant { id vehicleId brand model color size image { url } codes }
           assets {
             id serialNumber state label wholesalePriceCents shippedAt checkedInAt
             unorderedReason
@@ -146,7 +146,20 @@ export const ValidateCheckInQuery = graphql(`
       serialNumber
       error
       warning
+      question
     }
+  }
+`);
+
+export const VariantsWithCodeQuery = graphql(`
+  query VariantsWithCode($code: String!) {
+    variantsWithCode(code: $code) { id brand model color size }
+  }
+`);
+
+export const LearnCodeMutation = graphql(`
+  mutation VariantCodeLearn($variantId: ID!, $codes: [String!]!) {
+    variantCodesUpdate(variantId: $variantId, codes: $codes, add: true) { id codes }
   }
 `);
 

@@ -3,6 +3,8 @@
  */
 export const vehicleKeys = {
   one: (vehicleId: string) => ['vehicle', vehicleId] as const,
+  /** By a maker's code. */
+  withCode: (code: string) => ['vehicles', 'code', code] as const,
   list: ['vehicles', 'list'] as const,
   choices: ['vehicles', 'choices'] as const,
   offered: (variables: object) => ['vehicles', variables] as const,

@@ -8,8 +8,16 @@ import {
   type Scan,
   scannedOf,
   settleScans,
-  takeScans,
 } from './check-in-lines.ts';
+import { answerCode, takeScans, withoutScan } from './take-scans.ts';
+
+/** The maker's codes of variants; lime and mint share one. */
+const CODES: Readonly<Record<string, string[]>> = {
+  red: ['4006381333931'],
+  blue: ['0036000291452'],
+  lime: ['96385074'],
+  mint: ['96385074'],
+};
 
 function vehicle(
   id: string,
@@ -38,6 +46,7 @@ function vehicle(
       color: variantId,
       size: 'M',
       image: null,
+      codes: CODES[variantId] ?? [],
     },
   } satisfies PurchasedVehicle;
 }
@@ -177,6 +186,110 @@ describe('check-in', () => {
       ],
     ])('%s', (_title, error, now, line) => {
       expect(lineAfterCheck([{ ...scan, error }], ofTwo, before, now)).toBe(line);
+    });
+  });
+
+  describe("with maker's codes", () => {
+    const [RED, BLUE, UNKNOWN] = ['4006381333931', '036000291452', '5000000000012'];
+    const mixed = linesOf([
+      vehicle('r1', 'red', 'SHIPPED'),
+      vehicle('b1', 'blue', 'SHIPPED'),
+      vehicle('l1', 'lime', 'SHIPPED'),
+      vehicle('m1', 'mint', 'SHIPPED'),
+    ]);
+    const [redLine, blueLine, limeLine] = mixed;
+    let ids = 0;
+    const newId = () => String(++ids);
+    const scanAll = (...texts: string[]) =>
+      takeScans({ scans: [], lineKey: redLine?.key }, texts, mixed, newId);
+    const placed = (scans: readonly Scan[]) =>
+      scans.map(({ text, lineKey, error, waitsFor }) => [
+        text,
+        error ?? waitsFor ?? lineKey.split(' ')[0],
+      ]);
+
+    it('a code selects its line, whatever the order of the lines is', () => {
+      const { scans, lineKey } = scanAll(BLUE, 'B-1', RED, 'R-1');
+      expect(placed(scans)).toEqual([
+        ['B-1', 'blue'],
+        ['R-1', 'red'],
+      ]);
+      expect(lineKey).toBe(redLine?.key);
+    });
+
+    it('the next scan without a code is refused once the line of a code is full, until another code is scanned', () => {
+      const first = scanAll(BLUE, 'B-1', 'R-1');
+      expect(placed(first.scans)).toEqual([
+        ['B-1', 'blue'],
+        ['R-1', 'The only vehicle on this line is scanned'],
+      ]);
+      const then = takeScans(first, [RED, 'R-1'], mixed, newId);
+      expect(placed(then.scans)).toEqual([
+        ['B-1', 'blue'],
+        ['R-1', 'red'],
+      ]);
+    });
+
+    it('scans wait for the answer about an unknown code, and those after a known one do not', () => {
+      const { scans } = scanAll(UNKNOWN, 'X-1', BLUE, 'B-1', UNKNOWN, 'X-2');
+      expect(placed(scans)).toEqual([
+        [UNKNOWN, UNKNOWN],
+        ['X-1', UNKNOWN],
+        ['B-1', 'blue'],
+        ['X-2', UNKNOWN],
+      ]);
+      expect(resultOf(scans)).toBe('unchecked');
+      expect(mixed.map((line) => scannedOf(line, scans))).toEqual([0, 1, 0, 0]);
+    });
+
+    it('the answer places the scans that waited, and those beyond the line are refused', () => {
+      const taken = scanAll(UNKNOWN, 'X-1', 'X-2');
+      const { scans, lineKey } = answerCode(taken, UNKNOWN, limeLine, mixed, newId);
+      expect(placed(scans)).toEqual([
+        ['X-1', 'lime'],
+        ['X-2', 'The only vehicle on this line is scanned'],
+      ]);
+      expect(lineKey).toBe(limeLine?.key);
+    });
+
+    it('an answer after the next code does not change the selected line', () => {
+      const taken = scanAll(UNKNOWN, 'X-1', BLUE);
+      const { lineKey, scans } = answerCode(taken, UNKNOWN, limeLine, mixed, newId);
+      expect(lineKey).toBe(blueLine?.key);
+      expect(placed(scans)).toEqual([['X-1', 'lime']]);
+    });
+
+    it('a number that is a serial number after all takes a place of the line of then', () => {
+      const taken = scanAll(UNKNOWN);
+      const { scans } = answerCode(taken, UNKNOWN, undefined, mixed, newId);
+      expect(placed(scans)).toEqual([[UNKNOWN, 'red']]);
+      expect(scans[0]?.confirmed).toBe(true);
+    });
+
+    it('a code of two variants is asked about', () => {
+      expect(placed(scanAll('96385074', 'L-1').scans)).toEqual([
+        ['96385074', '96385074'],
+        ['L-1', '96385074'],
+      ]);
+    });
+
+    it('eight digits that no variant has are a serial number', () => {
+      expect(placed(scanAll('12345670').scans)).toEqual([['12345670', 'red']]);
+    });
+
+    it('scans that waited for a code are refused when the code is removed', () => {
+      const { scans } = scanAll(UNKNOWN, 'X-1', BLUE, 'B-1');
+      const removed = withoutScan(scans, scans[0]?.id ?? '');
+      expect(placed(removed.scans)).toEqual([
+        ['X-1', 'Scan the code of its carton, then this number'],
+        ['B-1', 'blue'],
+      ]);
+      expect(removed.code).toBe(UNKNOWN);
+    });
+
+    it('waiting scans remain when the lines are loaded', () => {
+      const { scans } = scanAll(UNKNOWN, 'X-1');
+      expect(settleScans(scans, mixed)).toEqual(scans);
     });
   });
 });

@@ -1,5 +1,4 @@
 import { CHECKED_IN_ALREADY, SERIAL_IN_USE } from '@kickstand/domain/inventory/asset-refusals.ts';
-import { readScan, type ScannedCode } from '@kickstand/domain/inventory/serial-number.ts';
 import { lineFullMessage, SCANNED_ALREADY } from '@kickstand/domain/purchasing/place-scans.ts';
 import { isOutstanding } from '@kickstand/domain/purchasing/purchase-order-terms.ts';
 import { z } from 'zod';
@@ -59,26 +58,46 @@ export const scanSchema = z.object({
   warning: z.string().nullish(),
   /** Whether the server has accepted it. */
   checked: z.boolean().optional(),
+  /** Why it may be no serial number, until someone says that it is one. */
+  question: z.string().nullish(),
+  /** Whether someone has said so. */
+  confirmed: z.boolean().optional(),
+  /** The maker's code before it whose vehicle is not known yet; of the scan of the code, that code itself. */
+  waitsFor: z.string().optional(),
+  /** Whether it is the scan of such a code, and no vehicle. */
+  isCode: z.boolean().optional(),
+  /** Whether its line was selected by a maker's code. */
+  byCode: z.boolean().optional(),
 });
 export type Scan = z.infer<typeof scanSchema>;
 
 export const isGood = ({ error }: Scan) => error === null;
 
 /** Whether a scan could not be checked yet, without a connection. Only checked ones are sent. */
-export const isUnchecked = (scan: Scan) => isGood(scan) && !scan.checked;
+export const isUnchecked = (scan: Scan) => isGood(scan) && !scan.checked && !isAsked(scan);
+
+/** Whether someone has to say first which vehicle it is, or whether it is a serial number. */
+export const isAsked = ({ waitsFor, question, error }: Scan) =>
+  error === null && (waitsFor !== undefined || Boolean(question));
+
+/** Whether it is an accepted scan of a vehicle. */
+export const isVehicle = (scan: Scan) => isGood(scan) && !scan.isCode;
+
+/** Whether it can be sent. */
+export const isReady = (scan: Scan) => isGood(scan) && scan.checked === true && !isAsked(scan);
 
 /** Whether scans can be sent: all are accepted, or some not checked yet, or some rejected. */
 export function resultOf(scans: readonly Scan[]): ScanResult {
   if (!scans.every(isGood)) return false;
-  return scans.some(isUnchecked) ? 'unchecked' : true;
+  return scans.some((scan) => isUnchecked(scan) || isAsked(scan)) ? 'unchecked' : true;
 }
 
 /** The number of accepted scans of a line. */
 export function scannedOf(line: CheckInLine, scans: readonly Scan[]): number {
-  return scans.filter((scan) => isGood(scan) && scan.lineKey === line.key).length;
+  return scans.filter((scan) => isVehicle(scan) && scan.lineKey === line.key).length;
 }
 
-function isFull(line: CheckInLine, scans: readonly Scan[]): boolean {
+export function isFull(line: CheckInLine, scans: readonly Scan[]): boolean {
   return scannedOf(line, scans) >= line.free;
 }
 
@@ -97,7 +116,7 @@ export function nextLine(
 }
 
 /** A vehicle with a label already belongs to the business. */
-const LABELLED = 'This is a Kickstand label. Scan the serial number on the frame.';
+export const LABELLED = 'This is a Kickstand label. Scan the serial number on the frame.';
 
 /**
  * Whether another vehicle has the scanned serial number, which rejects it, or once had it, which is
@@ -113,7 +132,7 @@ export const isHeld = ({ error, warning }: Scan): boolean =>
 const LINE_GONE = 'This line is no longer on the purchase order';
 
 /** The message of a line without free places. */
-const fullText = ({ expected, free }: CheckInLine): string =>
+export const fullText = ({ expected, free }: CheckInLine): string =>
   lineFullMessage(expected, free === 0 ? 'checked in' : 'scanned');
 
 const saysFull = ({ error }: Scan, { expected }: CheckInLine): boolean =>
@@ -126,24 +145,14 @@ export function fullLineOf(scan: Scan, lines: readonly CheckInLine[]): CheckInLi
   return line && saysFull(scan, line) ? line : undefined;
 }
 
-function problemOf(
-  code: ScannedCode,
-  line: CheckInLine | undefined,
-  scans: readonly Scan[],
-): string | null {
-  if (code.kind === 'refused') return code.message;
-  if (code.kind === 'label') return LABELLED;
-  if (scans.some((scan) => isGood(scan) && scan.text === code.serialNumber)) {
-    return SCANNED_ALREADY.message;
-  }
-  if (!line) return 'The purchase order is still loading. Scan it again.';
-  return isFull(line, scans) ? fullText(line) : null;
-}
-
 /** The scans so far, and the selected line. */
 export interface Scanning {
   readonly scans: readonly Scan[];
   readonly lineKey: string | undefined;
+  /** Whether the line was selected by a maker's code: then no other line is when it is full. */
+  readonly byCode?: boolean | undefined;
+  /** The scanned maker's code whose vehicle is not known yet, for which the next scans wait. */
+  readonly waitsFor?: string | undefined;
 }
 
 /**
@@ -166,36 +175,6 @@ export function lineAfterCheck(
 }
 
 /**
- * Adds scans one after the other: each counts for the selected line, and the next open line is
- * selected when it is full. Invalid and repeated codes, and those of a full line, are kept with the
- * reason, once per code. A vehicle rejected for a full line stays rejected until its row is
- * removed, because the next line may be another model.
- * @param newId creates the id of each scan.
- */
-export function takeScans(
-  taken: Scanning,
-  texts: readonly string[],
-  lines: readonly CheckInLine[],
-  newId: () => string,
-): Scanning & { readonly added: readonly Scan[] } {
-  let { scans, lineKey } = taken;
-  const added: Scan[] = [];
-  for (const text of texts) {
-    const line = lines.find(({ key }) => key === lineKey);
-    const code = readScan(text);
-    const kept = code.kind === 'serial' ? code.serialNumber : text;
-    const before = scans.findLast((each) => !isGood(each) && each.text === kept);
-    const full = before && fullLineOf(before, lines);
-    const error = before && full ? before.error : problemOf(code, line, scans);
-    const scan = { id: newId(), lineKey: full?.key ?? lineKey ?? '', text: kept, error };
-    scans = [...scans.filter((each) => isGood(each) || each.text !== kept), scan];
-    added.push(scan);
-    if (error === null) lineKey = nextLine(lines, lineKey, scans)?.key;
-  }
-  return { scans, lineKey, added };
-}
-
-/**
  * Updates scans once the lines are loaded: those of arrived vehicles are done, since they were sent before
  * the response was lost, and those without a remaining place or line are rejected.
  */
@@ -207,6 +186,7 @@ export function settleScans(
   const arrived = new Set(lines.flatMap(({ serials }) => [...serials]));
   const placed = new Map<string, number>();
   return scans.flatMap((scan) => {
+    if (scan.waitsFor !== undefined) return scan;
     const line = lineOf.get(scan.lineKey);
     if (!line) return isGood(scan) ? { ...scan, error: LINE_GONE } : scan;
     if (scan.error === SCANNED_ALREADY.message && arrived.has(scan.text)) return [];

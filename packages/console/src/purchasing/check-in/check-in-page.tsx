@@ -1,4 +1,5 @@
 import { isSameScan } from '@kickstand/domain/inventory/serial-number.ts';
+import { plural } from '@kickstand/domain/kernel/plural.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { PrintLabelButton } from '../../entities/inventory/labels/print-label-button.tsx';
@@ -11,7 +12,7 @@ import { purchaseOrderQuery, purchaseOrderTabsQuery } from '../purchase-order-qu
 import { PurchaseOrderStateBadge } from '../purchase-order-state-badge.tsx';
 import { andUnordered, usePurchasedAssets } from '../purchased-assets.ts';
 import { ReceiveUnorderedDialog, type UnorderedStart } from '../receive-unordered-dialog.tsx';
-import { type CheckInLine, isGood, linesOf } from './check-in-lines.ts';
+import { type CheckInLine, isVehicle, linesOf } from './check-in-lines.ts';
 import { Lines, Now } from './lines-to-scan.tsx';
 import { UnsentScans } from './unsent-scans.tsx';
 import { type CheckIn, useCheckIn } from './use-check-in.ts';
@@ -28,6 +29,20 @@ function useColleaguesScans(orderId: string) {
   return vehicles;
 }
 
+const descriptionOf = (lines: readonly CheckInLine[]): string =>
+  `${
+    lines.some(({ variant }) => variant.codes.length > 0)
+      ? 'Scan the code of a carton to select its line, then the serial number.'
+      : 'A pasted list is one serial number per line.'
+  } Scans are kept if you close the page.`;
+
+/** '2 questions, 1 not checked yet' */
+const attention = (questions: number, unchecked: number): string =>
+  [
+    ...(questions > 0 ? [plural(questions, 'question')] : []),
+    ...(unchecked > 0 ? [`${unchecked} not checked yet`] : []),
+  ].join(', ');
+
 function summaryOf(
   order: PurchaseOrderDetail,
   lines: readonly CheckInLine[],
@@ -35,19 +50,19 @@ function summaryOf(
 ): ScanPageProps['summary'] {
   const checkedIn = lines.reduce((sum, line) => sum + line.checkedIn, 0);
   const free = lines.reduce((sum, line) => sum + line.free, 0);
-  const { ready, unchecked, refused } = checkIn;
+  const { ready, unchecked, questions, refused } = checkIn;
   return [
     {
       meaning: 'done',
       words: `${checkedIn} checked in${andUnordered(order.unorderedCount)}`,
     },
     { meaning: 'good', words: `${ready} ready to submit` },
-    ...(unchecked > 0
-      ? [{ meaning: 'attention' as const, words: `${unchecked} not checked yet` }]
+    ...(questions + unchecked > 0
+      ? [{ meaning: 'attention' as const, words: attention(questions, unchecked) }]
       : []),
     {
       meaning: 'waiting',
-      words: `${Math.max(0, free - checkIn.scans.filter(isGood).length)} still missing`,
+      words: `${Math.max(0, free - checkIn.scans.filter(isVehicle).length)} still missing`,
     },
     { meaning: 'lost', words: `${refused} refused` },
   ];
@@ -95,16 +110,21 @@ export function CheckInPage({ order, onLeave }: CheckInPageProps) {
             lines={lines}
             onUnordered={() => setUnordered({})}
             scans={checkIn.scans}
-            chosen={checkIn.line?.key}
+            chosen={checkIn.waitsFor === undefined ? checkIn.line?.key : undefined}
             onChoose={(key) => {
               checkIn.choose(key);
               if (!phone) field.current?.focus();
             }}
           />
         }
-        now={!hasAll && checkIn.line && <Now line={checkIn.line} scans={checkIn.scans} />}
+        now={
+          !hasAll &&
+          checkIn.line && (
+            <Now line={checkIn.line} scans={checkIn.scans} waitsFor={checkIn.waitsFor} />
+          )
+        }
         label="Serial number"
-        description="A pasted list is one serial number per line. Scans are kept if you close the page."
+        description={descriptionOf(lines)}
         fieldRef={field}
         isSameScan={isSameScan}
         onScan={checkIn.scan}
@@ -123,6 +143,7 @@ export function CheckInPage({ order, onLeave }: CheckInPageProps) {
         {hasAll && <Note meaning="good">Every vehicle of this purchase order has arrived.</Note>}
         <UnsentScans
           checkIn={checkIn}
+          lines={lines}
           fieldRef={field}
           onUnordered={(start, scanId) => setUnordered({ start, scanId })}
         />

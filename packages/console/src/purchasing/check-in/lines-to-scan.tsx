@@ -15,8 +15,27 @@ function Count({ line, scans }: { line: CheckInLine; scans: readonly Scan[] }) {
   );
 }
 
+interface NowProps {
+  line: CheckInLine;
+  scans: readonly Scan[];
+  /** The maker's code of the vehicles that are scanned, if it is on no line yet. */
+  waitsFor: string | undefined;
+}
+
 /** The chosen line, above the field. */
-export function Now({ line, scans }: { line: CheckInLine; scans: readonly Scan[] }) {
+export function Now({ line, scans, waitsFor }: NowProps) {
+  if (waitsFor !== undefined) {
+    return (
+      <div className={classes.now}>
+        <div className={classes.nowName}>
+          <p className={classes.second}>Now scanning</p>
+          <h2 className={classes.lineName}>
+            A vehicle with the code <span className="ks-mono">{waitsFor}</span>
+          </h2>
+        </div>
+      </div>
+    );
+  }
   return (
     <div className={classes.now}>
       <div className={classes.nowName}>

@@ -1,12 +1,10 @@
 import { plural } from '@kickstand/domain/kernel/plural.ts';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { colorAndSize, modelName } from '../../entities/catalogue/vehicle-text.ts';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useSubmission } from '../../kit/form-dialog/use-submission.ts';
 import { fetchData } from '../../kit/graphql-client.ts';
 import { useInvalidate } from '../../kit/invalidation.ts';
 import { randomKey } from '../../kit/random-key.ts';
 import type { ScanVerdict } from '../../kit/scan-field/scan-field.tsx';
-import { useKeptScans } from '../../kit/scan-field/use-kept-scans.ts';
 import { toastSuccess } from '../../kit/toasts.tsx';
 import {
   CheckInScansMutation,
@@ -15,94 +13,37 @@ import {
 } from '../purchase-order-documents.ts';
 import {
   type CheckInLine,
-  fullLineOf,
+  isAsked,
   isGood,
-  isHeld,
+  isReady,
   isUnchecked,
+  isVehicle,
   lineAfterCheck,
-  nextLine,
-  resultOf,
   type Scan,
-  scanSchema,
-  settleScans,
-  takeScans,
 } from './check-in-lines.ts';
-
-function wordsOf(scan: Scan, lines: readonly CheckInLine[]): string {
-  if (scan.error !== null) return scan.error;
-  const line = lines.find(({ key }) => key === scan.lineKey);
-  const words = line ? `${modelName(line.variant)}, ${colorAndSize(line.variant)}` : '';
-  const note = scan.warning ?? (isUnchecked(scan) && 'Not checked yet');
-  return note ? `${words}. ${note}` : words;
-}
-
-function verdictOn(scans: readonly Scan[], lines: readonly CheckInLine[]): ScanVerdict | undefined {
-  const refused = scans.filter((scan) => !isGood(scan));
-  const shown = refused.at(-1) ?? scans.at(-1);
-  if (!shown) return undefined;
-  const words = wordsOf(shown, lines);
-  const good = resultOf(scans);
-  if (scans.length === 1) return { text: shown.text, good, words };
-  const ofAll = good === 'unchecked' ? 'not checked yet' : 'all good';
-  return {
-    text: `${scans.length} scans`,
-    good,
-    words: refused.length === 0 ? ofAll : `${refused.length} refused`,
-  };
-}
+import { rowOf, verdictOn, verdictOnCode } from './scan-words.ts';
+import { answerCode, type TakenScans, takeScans, withoutScan } from './take-scans.ts';
+import { useScansOf } from './use-scans-of.ts';
 
 /** Accepted scans with their lines, as submitted. */
 function withLines(scans: readonly Scan[], lines: readonly CheckInLine[]) {
-  return scans.filter(isGood).flatMap(({ lineKey, text }) => {
+  return scans.filter(isVehicle).flatMap(({ lineKey, text, waitsFor }) => {
     const of = lines.find(({ key }) => key === lineKey);
-    if (!of) return [];
+    if (!of || waitsFor !== undefined) return [];
     return { variantId: of.variant.id, vehicleVersionId: of.versionId, serialNumber: text };
   });
 }
 
-/** A scan as shown in the list of scans. */
-const rowOf = (scan: Scan, lines: readonly CheckInLine[], isChecking: boolean) => ({
-  id: scan.id,
-  text: scan.text,
-  good: isChecking ? undefined : resultOf([scan]),
-  words: isChecking ? 'Checking' : wordsOf(scan, lines),
-  held: isHeld(scan),
-  fullLine: fullLineOf(scan, lines),
-});
-
 /** Scans with the server's results, by code. */
 const withAnswers = (
   scans: readonly Scan[],
-  answers: ReadonlyMap<string, Pick<Scan, 'error' | 'warning' | 'checked'>>,
-) => scans.map((scan) => (isGood(scan) ? { ...scan, ...answers.get(scan.text) } : scan));
-
-/** The stored scans of a purchase order, and the selected line. */
-function useScansOf(orderId: string, lines: readonly CheckInLine[], isLoaded: boolean) {
-  const [kept, keep] = useKeptScans(`purchase-order.${orderId}`, scanSchema);
-  const scans = isLoaded ? settleScans(kept, lines) : kept;
-  // Scanners are faster than rendering, so the next scan starts from this state.
-  const latest = useRef<readonly Scan[]>(scans);
-  latest.current = scans;
-  const [chosen, setChosen] = useState<string>();
-  const lineKey = useRef<string>(undefined);
-  const line =
-    lines.find(({ key }) => key === chosen) ?? nextLine(lines, undefined, scans) ?? lines[0];
-  lineKey.current = line?.key;
-
-  function write(next: readonly Scan[]) {
-    latest.current = next;
-    keep(() => next);
-  }
-
-  function choose(key: string | undefined) {
-    lineKey.current = key;
-    setChosen(key);
-  }
-
-  /** State after the last scan, possibly not yet rendered. */
-  const current = () => ({ scans: latest.current, lineKey: lineKey.current });
-  return { scans, latest, line, write, choose, current };
-}
+  answers: ReadonlyMap<string, Pick<Scan, 'error' | 'warning' | 'checked' | 'question'>>,
+) =>
+  scans.map((scan) =>
+    isVehicle(scan) && scan.waitsFor === undefined
+      ? { ...scan, ...answers.get(scan.text), ...(scan.confirmed && { question: null }) }
+      : scan,
+  );
 
 /**
  * Checks new scans if the server can be reached, then selects the line of the next scan. Those that could not be checked
@@ -113,7 +54,7 @@ function useScansOf(orderId: string, lines: readonly CheckInLine[], isLoaded: bo
 function useImmediateCheck(
   order: PurchaseOrderDetail,
   lines: readonly CheckInLine[],
-  { latest, write, choose, current }: ReturnType<typeof useScansOf>,
+  { latest, write, select, current }: ReturnType<typeof useScansOf>,
   loadedAt: number,
   onVerdict: (verdict: ScanVerdict | undefined) => void,
 ) {
@@ -158,7 +99,7 @@ function useImmediateCheck(
     const after = new Map(latest.current.map((scan) => [scan.id, scan]));
     const checked = added.flatMap(({ id }) => after.get(id) ?? []);
     const now = current();
-    choose(lineAfterCheck(checked, lines, before, now));
+    select({ ...now, lineKey: lineAfterCheck(checked, lines, before, now) });
     return checked;
   }
 
@@ -178,33 +119,13 @@ function useImmediateCheck(
   return { checkNew, /** Ids of the scans being checked. */ checking };
 }
 
-export type CheckIn = ReturnType<typeof useCheckIn>;
-
-/**
- * The unsent scans of a purchase order: stored in the browser, each checked by the server as soon as it can be reached,
- * submitted together.
- * @param loadedAt when the lines were last fetched.
- */
-export function useCheckIn(
-  order: PurchaseOrderDetail,
+/** Sends the scans that the server has accepted, together. @param onReceived receives ids of vehicles. */
+function useSending(
+  purchaseOrderId: string,
   lines: readonly CheckInLine[],
-  loadedAt: number,
+  { latest, write }: ReturnType<typeof useScansOf>,
+  onReceived: (ids: readonly string[]) => void,
 ) {
-  const store = useScansOf(order.id, lines, loadedAt > 0);
-  const { scans, latest, line, write, choose, current } = store;
-  const [verdict, setVerdict] = useState<ScanVerdict>();
-  const [received, setReceived] = useState<readonly string[]>([]);
-  const { checkNew, checking } = useImmediateCheck(order, lines, store, loadedAt, setVerdict);
-
-  function scan(texts: readonly string[]) {
-    const before = current();
-    const taken = takeScans(before, texts, lines, randomKey);
-    write(taken.scans);
-    choose(taken.lineKey);
-    if (taken.added.some(isGood)) void checkNew(taken.added);
-    else setVerdict(verdictOn(taken.added, lines));
-  }
-
   const { submit, busy } = useSubmission({
     mutation: CheckInScansMutation,
     invalidates: ['purchaseOrder'],
@@ -217,37 +138,110 @@ export function useCheckIn(
           new Map(failed.map(({ id, messages }) => [id, { error: messages.join(' ') }])),
         ),
       );
-      setReceived((before) => [...before, ...succeeded.map(({ id }) => id)]);
+      onReceived(succeeded.map(({ id }) => id));
       const count = succeeded.length;
       if (count > 0) toastSuccess(`${plural(count, 'vehicle')} checked in`);
     },
   });
 
   /** The scans that the server has accepted. */
-  const toSend = () =>
-    withLines(
-      latest.current.filter((each) => !isUnchecked(each)),
-      lines,
-    );
+  const toSend = () => withLines(latest.current.filter(isReady), lines);
 
   function send() {
     const sent = toSend();
-    if (sent.length > 0) void submit({ purchaseOrderId: order.id, scans: sent });
+    if (sent.length > 0) void submit({ purchaseOrderId, scans: sent });
   }
+
+  return { ready: toSend().length, send, busy };
+}
+
+/** The variants of codes that were answered on this page, by code: known before the lines are refetched. */
+type LearnedCodes = Readonly<Record<string, string>>;
+
+const withCodes = (lines: readonly CheckInLine[], learned: LearnedCodes): readonly CheckInLine[] =>
+  lines.map((line) => {
+    const codes = Object.keys(learned).filter((code) => learned[code] === line.variant.id);
+    const variant = { ...line.variant, codes: [...new Set([...line.variant.codes, ...codes])] };
+    return codes.length === 0 ? line : { ...line, variant };
+  });
+
+export type CheckIn = ReturnType<typeof useCheckIn>;
+
+/**
+ * The unsent scans of a purchase order: stored in the browser, each checked by the server as soon as it can be reached,
+ * submitted together.
+ * @param loadedAt when the lines were last fetched.
+ */
+export function useCheckIn(
+  order: PurchaseOrderDetail,
+  ordered: readonly CheckInLine[],
+  loadedAt: number,
+) {
+  const [learned, setLearned] = useState<LearnedCodes>({});
+  const lines = withCodes(ordered, learned);
+  const store = useScansOf(order.id, lines, loadedAt > 0);
+  const { scans, latest, line, write, select, current, waitsFor } = store;
+  const [verdict, setVerdict] = useState<ScanVerdict>();
+  const [received, setReceived] = useState<readonly string[]>([]);
+  const { checkNew, checking } = useImmediateCheck(order, lines, store, loadedAt, setVerdict);
+
+  function scan(texts: readonly string[]) {
+    const before = current();
+    take(takeScans(before, texts, lines, randomKey));
+  }
+
+  function take(taken: TakenScans) {
+    write(taken.scans);
+    select(taken);
+    const { added, selected } = taken;
+    if (added.some((each) => isGood(each) && !isAsked(each))) void checkNew(added);
+    else if (selected) setVerdict(verdictOnCode(selected, taken.scans));
+    else {
+      const again = taken.scans.filter((each) => each.isCode && each.waitsFor === taken.waitsFor);
+      setVerdict(verdictOn(added.length > 0 ? added : again, lines));
+    }
+  }
+
+  /** Says of which line a maker's code is; undefined if it is a serial number. */
+  function answer(code: string, of: CheckInLine | undefined, isLearned: boolean) {
+    const known = of && isLearned ? { ...learned, [code]: of.variant.id } : learned;
+    setLearned(known);
+    take(answerCode(current(), code, of, withCodes(ordered, known), randomKey));
+  }
+
+  const confirm = (id: string) =>
+    write(
+      latest.current.map((each) =>
+        each.id === id ? { ...each, question: null, confirmed: true } : each,
+      ),
+    );
+
+  function remove(id: string) {
+    const { waitsFor: selected, ...before } = current();
+    const { scans: left, code } = withoutScan(latest.current, id);
+    write(left);
+    select({ ...before, waitsFor: selected === code ? undefined : selected });
+  }
+
+  const sending = useSending(order.id, lines, store, (ids) =>
+    setReceived((before) => [...before, ...ids]),
+  );
 
   return {
     line,
-    choose,
+    choose: (key: string) => select({ lineKey: key }),
+    waitsFor,
     scan,
-    remove: (id: string) => write(latest.current.filter((each) => each.id !== id)),
+    answer,
+    confirm,
+    remove,
     scans,
     rows: scans.toReversed().map((each) => rowOf(each, lines, checking.has(each.id))),
     verdict,
-    ready: toSend().length,
+    ...sending,
     unchecked: scans.filter((each) => isUnchecked(each) && !checking.has(each.id)).length,
+    questions: scans.filter((each) => each.isCode || (isGood(each) && each.question)).length,
     refused: scans.filter((each) => !isGood(each)).length,
-    send,
-    busy,
     /** Vehicles received since the page was opened, by id. */
     received,
     addReceived: (id: string) => setReceived((before) => [...before, id]),
