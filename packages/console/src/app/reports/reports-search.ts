@@ -35,8 +35,9 @@ export const reportsSearch = searchByTab<
   exportsSearch,
 );
 
-/** Removes default values from the address; the tab is always included. */
-export function shortReportsSearch(search: ReportsSearch): ReportsSearch {
+/** Removes default values from the address; the tab is always included. @param given of a link, which may have none. */
+export function shortReportsSearch(given: Partial<ReportsSearch>): ReportsSearch {
+  const search = reportsSearch.parse(given);
   const defaults = {
     billing: BILLING_LIST.defaults,
     bulk: BULK_RUNS,
