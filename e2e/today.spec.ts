@@ -16,7 +16,7 @@ test('Today says what needs a person and leads to where it is settled', async ({
   const returned = queue.getByRole('row', { name: /was returned .* and is not inspected/ }).first();
   const serial = /(\S+) was returned/.exec((await returned.textContent()) ?? '')?.[1] ?? '';
   await returned.getByRole('link', { name: 'Open vehicle' }).click();
-  await expect(page.getByRole('main')).toContainText(`Returned to`);
+  await expect(page.getByRole('region', { name: 'Where it is now' })).toContainText('At ');
   await expect(page.getByRole('main')).toContainText(serial);
   // The page and its row in the list say the same; the page also asks for what its main button does.
   await expect(

@@ -71,7 +71,7 @@ const SENTENCES: Record<AssetState, readonly [string, string]> = {
   RESERVED_FOR_FLEET_RENTAL_TEST_RIDE: ['Reserved at Oakland', 'With Ana Ruiz since Mar 4, 2026'],
   RESERVED_FOR_PRESALE: ['Reserved at Oakland', 'With Ana Ruiz since Mar 4, 2026'],
   RESERVED_FOR_TRANSFER: ['Reserved at Oakland', 'With Ana Ruiz since Mar 4, 2026'],
-  RETURNED: ['Returned to Oakland', 'With Ana Ruiz since Mar 4, 2026'],
+  RETURNED: ['At Oakland', 'With Ana Ruiz since Mar 4, 2026'],
   SHIPPED: [
     'In transit to Oakland',
     'In transit from Pacific Bikes to Oakland, PO-000045, for the order of Bo Li',

@@ -123,7 +123,7 @@ function standing({ state, place }: WhereaboutsFacts): string {
   if (state.startsWith('RESERVED_')) return `Reserved at ${place}`;
   switch (state) {
     case 'RETURNED':
-      return `Returned to ${place}`;
+      return `At ${place}`;
     case 'TEST_RIDE':
       return `For test rides at ${place}`;
     case 'RECEIVED':
