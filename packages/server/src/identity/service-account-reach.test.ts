@@ -156,7 +156,8 @@ describe('nested fields', () => {
           expect(documentRefusal(parse(query), schema, SERVICE_ACCOUNT_AREAS), query).toBe(
             `${type}.${name} is not available to service accounts.`,
           );
-          if (refused % 25 === 0) {
+          // A list in a list may be too much for anybody.
+          if (inner === name && refused % 25 === 0) {
             const variables = Object.fromEntries(
               (root?.args ?? [])
                 .filter((each) => isNonNullType(each.type))
