@@ -231,7 +231,7 @@ inEveryLook((screen) => {
     const field = dialog.getByRole('textbox', { name: 'Codes' });
     await field.fill('4006381333932');
     await dialog.getByRole('button', { name: 'Save codes' }).click();
-    await expect(dialog.getByText('4006381333932 has a wrong check digit.')).toBeVisible();
+    await expect(dialog.getByText('Code 1 has a wrong check digit.')).toBeVisible();
     await field.fill(codeOf(first + 20));
     await dialog.getByRole('button', { name: 'Save codes' }).click();
     await expect(dialog.getByText(`is already a code of ${b.name}`)).toBeVisible();

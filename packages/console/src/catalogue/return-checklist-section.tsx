@@ -26,7 +26,7 @@ export function ReturnChecklistSection({ vehicle }: { vehicle: VehicleDetail }) 
   const subject = edited === 'kind' ? { vehicleId: null, kind } : { vehicleId: id, kind: null };
   return (
     <Card title="Return checklist">
-      <p className="ks-quiet">{WHOSE[scope]}</p>
+      <p className={`ks-quiet ${classes.whose}`}>{WHOSE[scope]}</p>
       <div className={classes.availability}>
         <section>
           <h3>Looked at</h3>

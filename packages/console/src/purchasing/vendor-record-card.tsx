@@ -44,7 +44,7 @@ function factsOf(vendor: VendorDetail): Facts {
   return {
     ...(times && {
       Promised: leadTimeText(vendor),
-      Real: `Half of ${plural(times.count, 'vehicle')} within ${plural(times.medianDays, 'business day')}, the last after ${times.worstDays}`,
+      Actual: `Half of ${plural(times.count, 'vehicle')} within ${plural(times.medianDays, 'business day')}, the last after ${times.worstDays}`,
       Late:
         times.lateCount === 0
           ? 'None'

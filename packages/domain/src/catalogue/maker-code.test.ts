@@ -48,11 +48,11 @@ describe('the codes of a variant', () => {
     [
       'a wrong check digit',
       ['4006381333932'],
-      '4006381333932 has a wrong check digit. Scan it, or compare it with the carton.',
+      'Code 1 has a wrong check digit. Scan it, or compare it with the carton.',
     ],
-    ['letters', ['HSD-P9'], 'HSD-P9 is not an EAN or UPC: enter digits only.'],
-    ['an empty code', [' '], 'An empty code is not an EAN or UPC: enter digits only.'],
-    ['9 digits', ['123456789'], '123456789 has 9 digits. An EAN or UPC has 8, 12, 13 or 14.'],
+    ['letters', ['HSD-P9'], 'Code 1 is not an EAN or UPC: enter digits only.'],
+    ['an empty code', [' '], 'Code 1 is not an EAN or UPC: enter digits only.'],
+    ['9 digits', ['123456789'], 'Code 1 has 9 digits. An EAN or UPC has 8, 12, 13 or 14.'],
     ['30 codes', Array.from({ length: 30 }, (_, index) => code(index)), 'At most 20 codes.'],
   ])('are refused with %s', (_title, codes, message) => {
     expect(problem(codes)).toBe(message);

@@ -26,19 +26,16 @@ function normalized(digits: string): string {
   return digits.length === 14 && digits.startsWith('0') ? digits.slice(1) : digits;
 }
 
-/** Why a text is no code of a maker; undefined if it is one. */
+/** Why a text is no code of a maker, after its name; undefined if it is one. */
 function problemOf(text: string): string | undefined {
   const digits = digitsIn(text);
-  const shown = text.trim().slice(0, 40);
-  if (!/^\d+$/.test(digits)) {
-    return `${shown || 'An empty code'} is not an EAN or UPC: enter digits only.`;
-  }
+  if (!/^\d+$/.test(digits)) return 'is not an EAN or UPC: enter digits only.';
   if (!LENGTHS.includes(digits.length)) {
-    return `${shown} has ${digits.length} digits. An EAN or UPC has 8, 12, 13 or 14.`;
+    return `has ${digits.length} digits. An EAN or UPC has 8, 12, 13 or 14.`;
   }
   return hasRightCheckDigit(digits) && /[1-9]/.test(digits)
     ? undefined
-    : `${shown} has a wrong check digit. Scan it, or compare it with the carton.`;
+    : 'has a wrong check digit. Scan it, or compare it with the carton.';
 }
 
 /** The code of a maker that a text contains, normalized; undefined if it is none. */
@@ -54,18 +51,17 @@ export function likelyMakerCode(text: string): string | undefined {
   return code === undefined || code.length === 8 ? undefined : code;
 }
 
-const codeSchema = z
-  .string()
-  .superRefine((text, context) => {
-    const message = problemOf(text);
-    if (message !== undefined) context.addIssue({ code: 'custom', message });
-  })
-  .transform((text) => normalized(digitsIn(text)));
-
-/** The codes of a variant: normalized, each once. */
+/** The codes of a variant: normalized, each once. Messages count them, because errors do not repeat what was sent. */
 export const makerCodesSchema = z
-  .array(codeSchema)
-  .transform((codes) => [...new Set(codes)])
+  .array(z.string())
+  .superRefine((texts, context) => {
+    for (const [index, text] of texts.entries()) {
+      const problem = problemOf(text);
+      if (problem === undefined) continue;
+      context.addIssue({ code: 'custom', path: [index], message: `Code ${index + 1} ${problem}` });
+    }
+  })
+  .transform((texts) => [...new Set(texts.map((text) => normalized(digitsIn(text))))])
   .refine((codes) => codes.length <= MOST_MAKER_CODES, {
     error: `At most ${MOST_MAKER_CODES} codes.`,
   });

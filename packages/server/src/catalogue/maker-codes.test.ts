@@ -137,9 +137,9 @@ describe.each(databasesOf(import.meta.url))("maker's codes on %s", (kind) => {
   });
 
   it.each([
-    ['a wrong check digit', ['4006381333932'], 'codes.0', /^4006381333932 has a wrong check digit/],
-    ['letters', ['HSD-P9'], 'codes.0', /^HSD-P9 is not an EAN or UPC/],
-    ['too few digits', [EAN, '123'], 'codes.1', /^123 has 3 digits/],
+    ['a wrong check digit', ['4006381333932'], 'codes.0', /^Code 1 has a wrong check digit/],
+    ['letters', ['HSD-P9'], 'codes.0', /^Code 1 is not an EAN or UPC/],
+    ['too few digits', [EAN, '123'], 'codes.1', /^Code 2 has 3 digits/],
     ['30 codes', Array.from({ length: 30 }, (_, at) => codeOf(100 + at)), 'codes', /^At most 20/],
   ])('with %s are refused, and nothing changes', async (_title, codes, field, message) => {
     const { id, black } = await model();
@@ -192,7 +192,7 @@ describe.each(databasesOf(import.meta.url))("maker's codes on %s", (kind) => {
       wrong: [`3 codes: ${codeOf(301)} is already on line 2.`],
     });
     expect((await imported(['Red', '4006381333932'])).wrong).toEqual([
-      '2 codes: 4006381333932 has a wrong check digit. Scan it, or compare it with the carton.',
+      '2 codes: Code 1 has a wrong check digit. Scan it, or compare it with the carton.',
     ]);
     const good = await imported(['Red', `${codeOf(302)}; ${UPC}`]);
     expect(good).toMatchObject({ changes: 1, wrong: [] });
