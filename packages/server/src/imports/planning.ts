@@ -94,7 +94,7 @@ export function problems() {
 
 /**
  * The values to write for some fields: those of the cells, else the current ones, else the defaults of a new record.
- * The check keeps what is stored where a cell says exactly that, even if such text would be read as something else today.
+ * What is stored is kept where a cell says exactly that, even if such text would be read as something else today.
  */
 export function written(
   row: ReadRow,
@@ -102,7 +102,10 @@ export function written(
   before: Readonly<Record<string, unknown>> | undefined,
 ): Record<string, unknown> {
   return Object.fromEntries(
-    names.map((name) => [name, row.values[name] ?? before?.[name] ?? null]),
+    names.map((name) => {
+      const stored = before?.[name] ?? null;
+      return [name, row.typed[name] === stored ? stored : (row.values[name] ?? stored)];
+    }),
   );
 }
 
