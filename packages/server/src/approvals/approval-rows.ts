@@ -44,9 +44,14 @@ const MOST_LISTED = 200;
 export const isWaiting = (now: Date) =>
   sql`r.state = 'WAITING' and r.expires_at > ${now}::timestamptz`;
 
-/** SQL condition: the provider has declined the money operation `o`, and it was not sent again. */
-const PAYMENT_WAS_DECLINED = sql`o.state in ('DECLINED', 'OWED')
-  and not exists (select from money_operations n where n.repeats = o.id)`;
+/** Selects the money operation of the request `r`, as it was sent last, if the provider has declined that. */
+const DECLINED_PAYMENT = sql`
+  with recursive sent as (
+    select m.id, m.state, m.error from money_operations m where m.id = r.money_operation_id
+    union all
+    select m.id, m.state, m.error from sent join money_operations m on m.repeats = sent.id)
+  select sent.id, sent.error from sent
+  where sent.state in ('DECLINED', 'OWED') and not exists (select from money_operations n where n.repeats = sent.id)`;
 
 /** Requests that meet a condition on `r`, newest first. */
 export function findApprovals(
@@ -69,8 +74,7 @@ export function findApprovals(
       join staff_users q on q.id = r.requested_by
       left join staff_users d on d.id = r.decided_by
       left join customers c on c.id = r.customer_id
-      left join money_operations o on o.id = r.money_operation_id and r.state = 'APPROVED'
-        and ${PAYMENT_WAS_DECLINED}
+      left join lateral (${DECLINED_PAYMENT}) o on r.state = 'APPROVED'
       where ${condition} order by r.created_at desc, r.id desc limit ${sql.lit(MOST_LISTED)}`,
   );
 }

@@ -370,10 +370,17 @@ describe.each(databasesOf(import.meta.url))('approvals on %s', (kind) => {
     });
     const { data } = await dana.ask<SeenApproval[]>('requests', { subjectId: customerId });
     expect(data.done).toMatchObject([{ id, state: 'FAILED' }]);
-    await sql`insert into money_operations (id, kind, mode, state, customer_id, amount_cents, currency, request,
-      provider_key, actor, next_attempt_at, repeats, created_at, settled_at)
-      select ${newId()}, kind, mode, 'DONE', customer_id, amount_cents, currency, request, ${newId()}, actor,
-        next_attempt_at, id, created_at, settled_at from money_operations where customer_id = ${customerId}`.execute(
+    const again = newId();
+    await sql`insert into money_operations (id, kind, mode, state, failure, error, customer_id, amount_cents, currency,
+      request, provider_key, actor, next_attempt_at, repeats, created_at, settled_at)
+      select ${again}, kind, mode, state, failure, 'Declined again.', customer_id, amount_cents, currency,
+        request, ${newId()}, actor, next_attempt_at, id, created_at, settled_at
+      from money_operations where customer_id = ${customerId}`.execute(server.database.sql);
+    expect((await dana.ask('request', { id })).data.done).toMatchObject({
+      state: 'FAILED',
+      explanation: 'Declined again.',
+    });
+    await sql`update money_operations set state = 'DONE', failure = null, error = null where id = ${again}`.execute(
       server.database.sql,
     );
     expect(await stateOf(id)).toBe('APPROVED');
