@@ -116,17 +116,19 @@ export interface HubUse {
   /** With the hub as origin or destination. */
   readonly openTransferOrders: number;
   readonly vehicles: number;
+  readonly reorderPoints: number;
 }
 
 const count = (n: number, one: string, many: string) =>
   n === 0 ? [] : [`${n} ${pluralWord(n, one, many)}`];
 
-/** A hub can change its kind only while it has no vehicles, incoming vehicles or waiting orders. */
+/** A hub can change its kind only while it has no vehicles, incoming vehicles, waiting orders or reorder points. */
 export function refuseKindChange(use: HubUse): Refusal | undefined {
   const parts = [
     ...count(use.waitingOrders, 'order is waiting', 'orders are waiting'),
     ...count(use.openTransferOrders, 'transfer order is open', 'transfer orders are open'),
     ...count(use.vehicles, 'vehicle is', 'vehicles are'),
+    ...count(use.reorderPoints, 'reorder point is', 'reorder points are'),
   ];
   const last = parts.pop();
   if (last === undefined) return undefined;

@@ -47,9 +47,10 @@ async function readUse(unit: UnitOfWork, hubId: string): Promise<HubUse> {
           and ${hubId} in (t.origin_hub_id, t.destination_hub_id)) as open_transfer_orders,
         (select count(*)::int from assets a where a.hub_id = ${hubId} and not a.subscribed
           and not ${IS_GONE}
-          and ${HUB_STOCK}) as vehicles`,
+          and ${HUB_STOCK}) as vehicles,
+        (select count(*)::int from reorder_points p where p.hub_id = ${hubId}) as reorder_points`,
   );
-  return use ?? { waitingOrders: 0, openTransferOrders: 0, vehicles: 0 };
+  return use ?? { waitingOrders: 0, openTransferOrders: 0, vehicles: 0, reorderPoints: 0 };
 }
 
 /** The names for the change history. @throws Refused with the field if a record does not exist. */

@@ -172,6 +172,19 @@ describe('hubs', () => {
     );
   });
 
+  it('cannot become direct-ship hubs while they keep stock by a reorder point', async () => {
+    const { id: areaId } = await areaWithoutHub();
+    const wharf = form(areaId, { name: 'Wharf Hub' });
+    const { hub } = (await save(wharf)).data;
+    await sql`insert into reorder_points (hub_id, variant_id, level, order_quantity, updated_at)
+      select ${hub.id}, id, 4, 6, now() from variants limit 1`.execute(server.database.sql);
+    expect(refusals(await save({ ...wharf, directShipEnabled: true }, hub.id))).toEqual({
+      directShipEnabled: 'Direct ship cannot be changed: 1 reorder point is here.',
+    });
+    await sql`delete from reorder_points where hub_id = ${hub.id}`.execute(server.database.sql);
+    await sql`delete from hubs where id = ${hub.id}`.execute(server.database.sql);
+  });
+
   it('cannot change their kind during a concurrent order', async () => {
     const { id: areaId } = await areaWithoutHub();
     const quay = form(areaId, { name: 'Quay Hub' });
