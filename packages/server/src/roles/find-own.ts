@@ -54,6 +54,9 @@ const HUBS: Record<HubSubject, (ids: Fragment) => Fragment> = {
     left join hubs h on h.service_area_id = shop.service_area_id where shop.id = ${ids}`,
 };
 
+/** The kinds of things that belong to hubs. */
+export const HUB_SUBJECTS = keysOf(HUBS);
+
 /**
  * Which of some things belong to a hub, in one statement.
  * @returns a function: undefined for a thing that does not exist.
@@ -63,7 +66,7 @@ export async function findOwn(
   subjects: readonly NamedSubject[],
   hubId: string | null,
 ): Promise<(named: NamedSubject) => boolean | undefined> {
-  const parts = keysOf(HUBS).flatMap((subject) => {
+  const parts = HUB_SUBJECTS.flatMap((subject) => {
     const ids = subjects.flatMap((named) =>
       named.subject === subject && isUuid(named.id) ? [named.id] : [],
     );

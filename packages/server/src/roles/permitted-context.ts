@@ -1,29 +1,27 @@
+import type { HubSubject } from '@kickstand/domain/staff/operations.ts';
 import {
   hubNeed,
   hubRefusal,
   mayAskFor,
   roleRefusal,
 } from '@kickstand/domain/staff/permissions.ts';
-import type { StaffIdentity } from '../platform/caller.ts';
-import type { Sql } from '../platform/database/database.ts';
+import { defineLoader } from '../platform/graphql/loaders.ts';
 import { Forbidden } from '../platform/refused.ts';
 import { limitedStaff, type RequestContext } from '../platform/request-context.ts';
-import { findOwn } from './find-own.ts';
+import { findOwn, HUB_SUBJECTS } from './find-own.ts';
 
 /** The arguments of an operation. */
 export type Arguments = Readonly<Record<string, unknown>>;
 
-/** Why what an operation names does not belong to the hub of a person whose role is limited to it; undefined if it does. */
-async function otherHub(
-  on: Sql,
-  staff: StaffIdentity,
-  name: string,
-  args: Arguments,
-): Promise<string | undefined> {
-  const need = hubNeed(staff, name, args);
-  if (!need) return undefined;
-  return hubRefusal(staff, need, await findOwn(on, need.subjects, staff.hubId))?.message;
-}
+/** Whether things of a kind belong to the caller's hub, those of a request together. */
+const loadOwnOf = (subject: HubSubject) =>
+  defineLoader<{ readonly id: string; readonly own: boolean | undefined }>(async (context, ids) => {
+    const { staff } = context.caller;
+    const subjects = ids.map((id) => ({ subject, id }));
+    const isOwn = await findOwn(context.database.sql, subjects, staff?.hubId ?? null);
+    return subjects.map((named) => ({ id: named.id, own: isOwn(named) }));
+  });
+const LOADERS = new Map(HUB_SUBJECTS.map((subject) => [subject, loadOwnOf(subject)]));
 
 /** Whether the caller may use an operation with these arguments, before it is offered. */
 export async function isPermitted(
@@ -34,7 +32,16 @@ export async function isPermitted(
   const staff = limitedStaff(context);
   if (!staff) return true;
   if (roleRefusal(staff.role, name, args) !== undefined) return false;
-  return (await otherHub(context.database.sql, staff, name, args)) === undefined;
+  const need = hubNeed(staff, name, args);
+  if (!need) return true;
+  const found = await Promise.all(
+    need.subjects.map(async (named) => {
+      const thing = await LOADERS.get(named.subject)?.(context, named.id);
+      return [named, thing?.own] as const;
+    }),
+  );
+  const own = new Map(found);
+  return hubRefusal(staff, need, (named) => own.get(named)) === undefined;
 }
 
 /**
