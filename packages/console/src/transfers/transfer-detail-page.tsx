@@ -15,6 +15,7 @@ import { DetailPage, PendingDetailPage } from '../kit/detail-page/detail-page.ts
 import { useRedirectWhenDeleted } from '../kit/detail-page/use-list-when-gone.ts';
 import { IconScan } from '../kit/icons.ts';
 import { FailureNote } from '../kit/note.tsx';
+import { refusalOf } from '../kit/permission.ts';
 import { UnsentScansNote } from '../kit/scan-page/unsent-scans-note.tsx';
 import { NotFoundPage } from '../not-found/not-found-page.tsx';
 import { ReceivePage } from './receive-page.tsx';
@@ -163,7 +164,10 @@ interface VehiclesProps {
 
 function Vehicles({ order, tabs, selection, scanField }: VehiclesProps) {
   if (!tabs) return null;
-  const canAdd = order.state === 'OPEN' && order.origin.type !== 'Customer';
+  const canAdd =
+    order.state === 'OPEN' &&
+    order.origin.type !== 'Customer' &&
+    refusalOf('transferOrderAddAssets') === undefined;
   return (
     <>
       {canAdd && <TransferScanCard order={order} fieldRef={scanField} />}
