@@ -57,6 +57,7 @@ inEveryLook((screen) => {
     signedIn: page,
     colleague,
   }) => {
+    test.slow();
     await page.goto('/inventory/counts');
     await expect(page.getByRole('heading', { name: 'Counts', level: 1 })).toBeVisible();
     await page.getByRole('button', { name: screen === 'phone' ? 'New' : 'New count' }).click();
