@@ -6,6 +6,7 @@ import {
   nextLine,
   resultOf,
   type Scan,
+  type Scanning,
   scannedOf,
   settleScans,
 } from './check-in-lines.ts';
@@ -197,7 +198,7 @@ describe('check-in', () => {
       vehicle('l1', 'lime', 'SHIPPED'),
       vehicle('m1', 'mint', 'SHIPPED'),
     ]);
-    const [redLine, blueLine, limeLine] = mixed;
+    const [redLine, blueLine, limeLine, mintLine] = mixed;
     let ids = 0;
     const newId = () => String(++ids);
     const scanAll = (...texts: string[]) =>
@@ -264,6 +265,46 @@ describe('check-in', () => {
       const { scans } = answerCode(taken, UNKNOWN, undefined, mixed, newId);
       expect(placed(scans)).toEqual([[UNKNOWN, 'red']]);
       expect(scans[0]?.confirmed).toBe(true);
+    });
+
+    const [FIRST, SECOND] = ['100000000014', '100000000038'] as const;
+    const isSerial = (taken: Scanning, text: string) =>
+      answerCode(taken, `0${text}`, undefined, mixed, newId);
+
+    it('serial numbers that look like codes fill one line after the other', () => {
+      const taken = scanAll(FIRST, SECOND, 'X-1');
+      const { scans, lineKey } = isSerial(isSerial(taken, FIRST), SECOND);
+      expect(placed(scans)).toEqual([
+        [FIRST, 'red'],
+        [SECOND, 'blue'],
+        ['X-1', 'lime'],
+      ]);
+      expect(lineKey).toBe(mintLine?.key);
+    });
+
+    it('the next scan has a free place, whatever the order of the answers was', () => {
+      const { lineKey } = isSerial(isSerial(scanAll(FIRST, SECOND), SECOND), FIRST);
+      expect(lineKey).toBe(limeLine?.key);
+    });
+
+    it("a serial number that looks like a code is of the carton's line, and so are the next scans", () => {
+      const { scans } = isSerial(scanAll(BLUE, FIRST, 'X-1'), FIRST);
+      expect(placed(scans)).toEqual([
+        [FIRST, 'blue'],
+        ['X-1', 'The only vehicle on this line is scanned'],
+      ]);
+      const next = takeScans(isSerial(scanAll(BLUE, FIRST), FIRST), ['X-1'], mixed, newId);
+      expect(placed(next.scans)).toEqual(placed(scans));
+    });
+
+    it("the carton's line remains selected when an unknown code is removed", () => {
+      const { scans, ...selection } = scanAll(BLUE, FIRST);
+      const removed = withoutScan(scans, scans[0]?.id ?? '');
+      const next = { ...selection, scans: removed.scans, waitsFor: undefined };
+      expect(placed(takeScans(next, ['X-1', 'X-2'], mixed, newId).scans)).toEqual([
+        ['X-1', 'blue'],
+        ['X-2', 'The only vehicle on this line is scanned'],
+      ]);
     });
 
     it('a code of two variants is asked about', () => {

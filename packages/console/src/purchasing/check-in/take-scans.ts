@@ -77,11 +77,12 @@ export function takeScans(
     selected = read?.line && { text, line: read.line };
     if (read) {
       waitsFor = read.line ? undefined : read.code;
-      byCode = read.line !== undefined;
+      // The line of a code remains selected: the unknown one may be a serial number.
+      byCode ||= read.line !== undefined;
       lineKey = read.line?.key ?? lineKey;
       const isAsked = scans.some((each) => each.isCode && each.waitsFor === read.code);
       if (read.line || isAsked) continue;
-      const of = { lineKey: lineKey ?? '', waitsFor, isCode: true };
+      const of = { lineKey: lineKey ?? '', waitsFor, isCode: true, ...(byCode && { byCode }) };
       const asked = { id: newId(), text, error: null, ...of };
       scans = [...scans, asked];
       added.push(asked);
@@ -108,9 +109,17 @@ export function takeScans(
   return { scans, lineKey, byCode, waitsFor, added, selected };
 }
 
+/** The selected line, or the next open one if it is full and no code has selected it. */
+const open = (
+  { lineKey, byCode }: Pick<Scanning, 'lineKey' | 'byCode'>,
+  lines: readonly CheckInLine[],
+  scans: readonly Scan[],
+) => ({ lineKey: byCode ? lineKey : nextLine(lines, lineKey, scans)?.key, byCode });
+
 /**
  * Answers which vehicle a maker's code is of: the scans that wait for it take places of that line.
- * @param line its line; undefined if it was no maker's code but a serial number, of the line that was selected then.
+ * @param line its line; undefined if it was no maker's code but a serial number. That is of the line that was selected
+ * then, or of the next open one unless a code had selected it.
  */
 export function answerCode(
   now: Scanning,
@@ -122,20 +131,18 @@ export function answerCode(
   const waiting = now.scans.filter(({ waitsFor }) => waitsFor === code);
   const asked = waiting.find(({ isCode }) => isCode);
   const serials = asked && !line ? [asked.text] : [];
+  const others = now.scans.filter(({ waitsFor }) => waitsFor !== code);
+  const of = line ? { lineKey: line.key, byCode: true } : (asked ?? now);
   const taken = takeScans(
-    {
-      scans: now.scans.filter(({ waitsFor }) => waitsFor !== code),
-      lineKey: line?.key ?? asked?.lineKey,
-      byCode: line !== undefined,
-    },
+    { scans: others, ...open(of, lines, others) },
     [...serials, ...waiting.filter(({ isCode }) => !isCode).map(({ text }) => text)],
     lines,
     newId,
     serials,
   );
   // Someone may scan the next carton already.
-  const { lineKey, byCode, waitsFor } = now;
-  return now.waitsFor === code ? taken : { ...taken, lineKey, byCode, waitsFor };
+  if (now.waitsFor === code) return taken;
+  return { ...taken, ...open(now, lines, taken.scans), waitsFor: now.waitsFor };
 }
 
 /** Without one scan. Those that waited for a code are refused until they are scanned again. @returns the code, too. */
