@@ -12,10 +12,11 @@ export function readSetting<T>(name: string, schema: z.ZodType<T>): T | undefine
   }
 }
 
-/** Stores a setting of this browser. If storage is full or blocked, it lasts as long as the page. */
+/** Stores a setting of this browser; undefined removes it. If storage is full or blocked, it lasts as long as the page. */
 export function writeSetting(name: string, value: unknown): void {
   try {
-    localStorage.setItem(storageName(name), JSON.stringify(value));
+    if (value === undefined) localStorage.removeItem(storageName(name));
+    else localStorage.setItem(storageName(name), JSON.stringify(value));
   } catch {
     // Only the memory of the choice is lost.
   }

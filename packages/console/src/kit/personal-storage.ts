@@ -11,9 +11,11 @@ const ENTRIES = ['kickstand.draft.', 'kickstand.scans.'];
 const LASTING = 'kickstand.scans.lasting.';
 /** The setting with the places that a person opened lately. */
 export const RECENT_PLACES = 'recent';
+/** The start of the names of settings with what the next scan counts for: not an entry, but the person's. */
+export const SCANNED_FOR = 'scanned-for.';
 /** The start of the names of the saved views of lists. */
 export const LIST_VIEWS = 'kickstand.views.';
-const PERSONAL = [...ENTRIES, `kickstand.${RECENT_PLACES}`, LIST_VIEWS];
+const PERSONAL = [...ENTRIES, `kickstand.${RECENT_PLACES}`, `kickstand.${SCANNED_FOR}`, LIST_VIEWS];
 /** How long entries and visited pages are kept after the person was last active. */
 export const KEPT_MS = 24 * 60 * 60 * 1000;
 

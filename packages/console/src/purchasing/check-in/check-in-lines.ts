@@ -66,7 +66,7 @@ export const scanSchema = z.object({
   waitsFor: z.string().optional(),
   /** Whether it is the scan of such a code, and no vehicle. */
   isCode: z.boolean().optional(),
-  /** Whether its line was selected by a maker's code. */
+  /** Of the scan of a code: whether another code had selected its line. */
   byCode: z.boolean().optional(),
 });
 export type Scan = z.infer<typeof scanSchema>;

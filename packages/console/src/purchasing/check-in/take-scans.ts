@@ -99,7 +99,6 @@ export function takeScans(
       ...{ id: newId(), text: kept, error },
       lineKey: waitsFor === undefined ? (full ? full.key : (lineKey ?? '')) : '',
       ...(waitsFor !== undefined && { waitsFor }),
-      ...(byCode && { byCode }),
       ...(confirmed.includes(text) && { confirmed: true }),
     };
     scans = [...scans.filter((each) => isGood(each) || each.text !== kept), scan];

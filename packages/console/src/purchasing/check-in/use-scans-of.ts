@@ -1,4 +1,7 @@
 import { useRef, useState } from 'react';
+import { z } from 'zod';
+import { readSetting, writeSetting } from '../../kit/browser-settings.ts';
+import { SCANNED_FOR } from '../../kit/personal-storage.ts';
 import { useKeptScans } from '../../kit/scan-field/use-kept-scans.ts';
 import {
   type CheckInLine,
@@ -9,22 +12,27 @@ import {
   settleScans,
 } from './check-in-lines.ts';
 
+const selectionSchema = z
+  .object({ lineKey: z.string(), byCode: z.boolean(), waitsFor: z.string() })
+  .partial();
 type Selection = Partial<Omit<Scanning, 'scans'>>;
 
-/** What is selected after the last stored scan, if a maker's code has selected it. */
-const selectionAfter = (last: Scan | undefined): Selection =>
-  last?.byCode || last?.waitsFor !== undefined
-    ? { lineKey: last.lineKey, byCode: last.byCode, waitsFor: last.waitsFor }
-    : {};
+/** The stored selection. No scan waits for a code whose question is gone. */
+function readSelection(name: string, scans: readonly Scan[]): Selection {
+  const { waitsFor, ...rest } = readSetting(name, selectionSchema) ?? {};
+  const isAsked = scans.some((each) => each.isCode && each.waitsFor === waitsFor);
+  return isAsked ? { ...rest, waitsFor } : rest;
+}
 
-/** The stored scans of a purchase order, and the selected line. */
+/** The stored scans of a purchase order, and the selected line: stored, too, if a maker's code has selected it. */
 export function useScansOf(orderId: string, lines: readonly CheckInLine[], isLoaded: boolean) {
   const [kept, keep] = useKeptScans(`purchase-order.${orderId}`, scanSchema);
   const scans = isLoaded ? settleScans(kept, lines) : kept;
   // Scanners are faster than rendering, so the next scan starts from this state.
   const latest = useRef<readonly Scan[]>(scans);
   latest.current = scans;
-  const [selection, setSelection] = useState<Selection>(() => selectionAfter(kept.at(-1)));
+  const name = `${SCANNED_FOR}purchase-order.${orderId}`;
+  const [selection, setSelection] = useState(() => readSelection(name, kept));
   const selected = useRef<Selection>({});
   const line =
     lines.find(({ key }) => key === selection.lineKey) ??
@@ -40,6 +48,7 @@ export function useScansOf(orderId: string, lines: readonly CheckInLine[], isLoa
   function select({ lineKey, byCode, waitsFor }: Selection) {
     selected.current = { lineKey, byCode, waitsFor };
     setSelection(selected.current);
+    writeSetting(name, byCode || waitsFor !== undefined ? selected.current : undefined);
   }
 
   /** State after the last scan, possibly not yet rendered. */
