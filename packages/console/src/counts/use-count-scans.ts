@@ -40,18 +40,18 @@ function wordsFor(scan: CountScan): string {
   return scan.asset ? `${said}: ${vehicleName(scan.asset.variant)}` : said;
 }
 
-/** Whether the server could not take a scan now, and will later. */
-const isLater = (codes: readonly (string | undefined)[]): boolean =>
-  codes.includes('BUSY') || codes.includes('UNAVAILABLE') || codes.includes('COUNT_STATUS');
+/** Refusals of the scan itself, which sending it again does not change. Any other failure keeps it. */
+const OF_THE_SCAN = ['NOT_A_VEHICLE', 'INVALID_INPUT'];
 
-/** Sends one scan. @returns undefined if it was not taken, and has to be sent again. */
+/** Sends one scan. @returns undefined if it was not taken, and has to be kept. */
 async function sendScan(countId: string, { id, text, at }: Scan): Promise<DoneScan | undefined> {
   try {
     const variables = { id: countId, text, scannedAt: at };
     const { data, errors } = await request(CountScanMutation, variables, { idempotencyKey: id });
-    const codes = [...refusalCodes(errors), ...errors.map((error) => error.extensions?.code)];
-    if (isLater(codes)) return undefined;
-    if (data === null) return { id, text, good: false, words: wordsOf(errors).join(' ') };
+    if (data === null) {
+      const isOfTheScan = refusalCodes(errors).some((code) => OF_THE_SCAN.includes(code));
+      return isOfTheScan ? { id, text, good: false, words: wordsOf(errors).join(' ') } : undefined;
+    }
     const { stockCountScan: scan } = data;
     const good = scan.outcome !== 'TWICE' && isAgreement(scan.outcome);
     return { id, text: scan.asset?.serialNumber ?? text, good, words: wordsFor(scan) };
