@@ -1,12 +1,17 @@
 // @vitest-environment jsdom
 import { screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import type { UserEvent } from '@testing-library/user-event';
+import { useEffect } from 'react';
+import { beforeEach, expect, test } from 'vitest';
 import { sent, show } from '../kit/component.test-support.tsx';
 import { readKeptScans } from '../kit/scan-field/use-kept-scans.ts';
 import type { CountDetail } from './count-documents.ts';
 import { keptAs, scanSchema, useCountScans } from './use-count-scans.ts';
 
-afterEach(() => localStorage.clear());
+beforeEach(() => {
+  heard = [];
+  localStorage.clear();
+});
 
 const COUNT: CountDetail = {
   id: 'count-1',
@@ -27,27 +32,36 @@ const COUNT: CountDetail = {
   differences: { counts: [], nodes: [] },
 };
 
+/** The verdicts that sounded. */
+let heard: string[] = [];
+
 function Counting() {
   const { waiting, done, verdict, scan } = useCountScans(COUNT);
+  useEffect(() => {
+    if (verdict) heard.push(`${verdict.text}: ${verdict.words}`);
+  }, [verdict]);
   return (
     <>
-      <button type="button" onClick={() => scan(['KS 1'])}>
-        Scan
-      </button>
+      {['KS 1', 'KS 2'].map((text) => (
+        <button key={text} type="button" onClick={() => scan([text])}>
+          {text}
+        </button>
+      ))}
       <p>{`${waiting.length} waiting, ${done.length} done, ${verdict?.words}`}</p>
     </>
   );
 }
 
-/** Scans a vehicle that the server does not take. @param code of the error, or of the refusal in it. */
-async function scanFailing(code: string, isRefusal: boolean): Promise<void> {
+const scan = (person: UserEvent, text: string) =>
+  person.click(screen.getByRole('button', { name: text }));
+
+/** Answers a request. @param code of the error, or of the refusal in it. */
+async function fail(index: number, code: string, isRefusal = false): Promise<void> {
   const extensions = isRefusal
     ? { code: 'REFUSED', refusals: [{ code, message: 'Refused.' }] }
     : { code };
-  const { person } = await show(<Counting />);
-  await person.click(screen.getByRole('button', { name: 'Scan' }));
-  await waitFor(() => expect(sent).toHaveLength(1));
-  sent[0]?.answer({ data: null, errors: [{ message: 'Refused.', extensions }] });
+  await waitFor(() => expect(sent).toHaveLength(index + 1));
+  sent[index]?.answer({ data: null, errors: [{ message: 'Refused.', extensions }] });
 }
 
 test.each([
@@ -57,13 +71,43 @@ test.each([
   ['COUNT_STATUS', true],
   ['COUNT_ENDED', true],
 ] as const)('a scan that is answered with %s is kept', async (code, isRefusal) => {
-  await scanFailing(code, isRefusal);
+  const { person } = await show(<Counting />);
+  await scan(person, 'KS 1');
+  await fail(0, code, isRefusal);
   await screen.findByText('1 waiting, 0 done, Not checked yet');
   expect(readKeptScans(keptAs(COUNT.id), scanSchema)).toMatchObject([{ text: 'KS 1' }]);
 });
 
 test.each(['NOT_A_VEHICLE', 'INVALID_INPUT'])('a scan that is %s is not kept', async (code) => {
-  await scanFailing(code, true);
+  const { person } = await show(<Counting />);
+  await scan(person, 'KS 1');
+  await fail(0, code, true);
   await screen.findByText('0 waiting, 1 done, Refused.');
   expect(readKeptScans(keptAs(COUNT.id), scanSchema)).toEqual([]);
+});
+
+test('a scan that waits sounds once, however often it is sent again', async () => {
+  const { person } = await show(<Counting />);
+  await scan(person, 'KS 1');
+  await fail(0, 'RATE_LIMITED');
+  await screen.findByText('1 waiting, 0 done, Not checked yet');
+  await scan(person, 'KS 1');
+  await fail(1, 'RATE_LIMITED');
+  await scan(person, 'KS 2');
+  await fail(2, 'RATE_LIMITED');
+  await screen.findByText('2 waiting, 0 done, Not checked yet');
+  expect(heard).toEqual([
+    'KS 1: Not checked yet',
+    'KS 1: Already scanned',
+    'KS 2: Not checked yet',
+  ]);
+});
+
+test('a scan while another one is being sent is not checked yet', async () => {
+  const { person } = await show(<Counting />);
+  await scan(person, 'KS 1');
+  await waitFor(() => expect(sent).toHaveLength(1));
+  await scan(person, 'KS 2');
+  await screen.findByText('2 waiting, 0 done, Not checked yet');
+  expect(heard).toEqual(['KS 2: Not checked yet']);
 });

@@ -73,10 +73,19 @@ export function useCountScans(count: CountDetail) {
   // Scanners are faster than rendering.
   const waiting = useRef<readonly Scan[]>(kept);
   const isSending = useRef(false);
+  // Each scan that waits sounds once, however often it is tried again.
+  const announced = useRef<string>(undefined);
 
   function write(next: readonly Scan[]) {
     waiting.current = next;
     keep(() => next);
+  }
+
+  function announceWaiting() {
+    const last = waiting.current.at(-1);
+    if (!last || last.id === announced.current) return;
+    announced.current = last.id;
+    setVerdict({ text: last.text, good: 'unchecked', words: NOT_SENT });
   }
 
   async function sendAll() {
@@ -88,7 +97,7 @@ export function useCountScans(count: CountDetail) {
         if (!next) break;
         const sent = await sendScan(count.id, next);
         if (!sent) {
-          setVerdict({ text: next.text, good: 'unchecked', words: NOT_SENT });
+          announceWaiting();
           break;
         }
         write(waiting.current.filter(({ id }) => id !== next.id));
@@ -120,10 +129,9 @@ export function useCountScans(count: CountDetail) {
         .map((text) => ({ id: randomKey(), text, at: new Date().toISOString() }));
       write([...waiting.current, ...fresh]);
       const last = texts.at(-1);
-      if (!navigator.onLine && last !== undefined) {
-        const words = fresh.length === 0 ? 'Already scanned' : NOT_SENT;
-        setVerdict({ text: last, good: fresh.length === 0 ? false : 'unchecked', words });
-      }
+      if (fresh.length === 0 && last !== undefined) {
+        setVerdict({ text: last, good: false, words: 'Already scanned' });
+      } else if (!navigator.onLine || isSending.current) announceWaiting();
       void sendAll();
     },
     /** Discards a scan that was not sent. */
