@@ -15,6 +15,7 @@ describe('where the records say that a vehicle is', () => {
     const gone = ['GONE', 'GONE'];
     const ordered = ['ORDERED', 'ORDERED'];
     const here = ['AT_PLACE', 'AT_PLACE'];
+    const away = ['MAYBE_AT_PLACE', 'MAYBE_AT_PLACE'];
     const workshop = ['AT_PLACE', 'MAYBE_AT_PLACE'];
     expect(table).toEqual({
       ACTIVE: ['AT_PLACE', 'WITH_CUSTOMER'],
@@ -23,14 +24,14 @@ describe('where the records say that a vehicle is', () => {
       MAINTENANCE_HOLD: workshop,
       MAINTENANCE_LONG_TERM: workshop,
       MAINTENANCE_READY_FOR_PICKUP: workshop,
-      MAINTENANCE_RMA: ['MAYBE_AT_PLACE', 'MAYBE_AT_PLACE'],
+      MAINTENANCE_RMA: away,
       OPEN_PO: ordered,
       OPEN_TO: here,
       RECEIVED: here,
       RECEIVED_TO: here,
       RESERVED_FOR_CUSTOMER: here,
-      RESERVED_FOR_FLEET_RENTAL: here,
-      RESERVED_FOR_FLEET_RENTAL_TEST_RIDE: here,
+      RESERVED_FOR_FLEET_RENTAL: away,
+      RESERVED_FOR_FLEET_RENTAL_TEST_RIDE: away,
       RESERVED_FOR_PRESALE: here,
       RESERVED_FOR_TRANSFER: here,
       RETURNED: here,
@@ -39,7 +40,7 @@ describe('where the records say that a vehicle is', () => {
       SOLD: gone,
       STOLEN: gone,
       STOLEN_DELINQUENT: gone,
-      TEST_RIDE: here,
+      TEST_RIDE: away,
     });
     expect(COUNTABLE_STATES.every((state) => recordedAs(state, false).endsWith('AT_PLACE'))).toBe(
       true,

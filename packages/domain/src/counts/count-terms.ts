@@ -1,9 +1,9 @@
 import {
   type AssetState,
   GONE_STATES,
+  LENT_OUT,
   MAINTENANCE_STATES,
   ORDERED_STATES,
-  RESERVED_STATES,
 } from '../inventory/asset-terms.ts';
 import { keysOf } from '../kernel/keys-of.ts';
 
@@ -27,7 +27,7 @@ interface RecordedRule {
 
 /**
  * Where the records say that vehicles are: at their hub or shop (AT_PLACE), perhaps there (MAYBE_AT_PLACE: in the workshop while a
- * customer has it, or at its vendor), or not there.
+ * customer has it, at its vendor, or lent out), or not there.
  */
 const RECORDED_RULES = {
   GONE: { states: GONE_STATES },
@@ -35,18 +35,18 @@ const RECORDED_RULES = {
   IN_TRANSIT: { states: ['SHIPPED_TO'] },
   WITH_CUSTOMER: { states: ['ACTIVE'], subscribed: true },
   MAYBE_AT_PLACE: { states: MAINTENANCE_STATES, subscribed: true },
-  AT_VENDOR: { states: ['MAINTENANCE_RMA'] },
+  AWAY: { states: ['MAINTENANCE_RMA', ...LENT_OUT] },
   AT_PLACE: {},
 } as const satisfies Record<string, RecordedRule>;
 type RecordedName = keyof typeof RECORDED_RULES;
 const RECORDED_NAMES = keysOf(RECORDED_RULES);
-/** At the vendor and in the workshop are the same to a count: it may be there. */
-export type Recorded = Exclude<RecordedName, 'AT_VENDOR'>;
+/** At the vendor, lent out and in the workshop are the same to a count: it may be there. */
+export type Recorded = Exclude<RecordedName, 'AWAY'>;
 
 /** The rules in order, with all conditions set. */
 export const recordedRules = RECORDED_NAMES.map((name) => {
   const rule: RecordedRule = RECORDED_RULES[name];
-  const recorded: Recorded = name === 'AT_VENDOR' ? 'MAYBE_AT_PLACE' : name;
+  const recorded: Recorded = name === 'AWAY' ? 'MAYBE_AT_PLACE' : name;
   return { recorded, ...rule };
 });
 
@@ -66,9 +66,10 @@ export const COUNTABLE_STATES = [
   'RECEIVED',
   'RECEIVED_TO',
   'RETURNED',
-  'TEST_RIDE',
   'OPEN_TO',
-  ...RESERVED_STATES,
+  'RESERVED_FOR_CUSTOMER',
+  'RESERVED_FOR_PRESALE',
+  'RESERVED_FOR_TRANSFER',
   ...MAINTENANCE_STATES,
 ] as const satisfies readonly AssetState[];
 

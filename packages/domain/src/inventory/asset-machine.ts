@@ -3,6 +3,7 @@ import {
   ASSET_STATES,
   type AssetState,
   ENDED_STATES,
+  LENT_OUT,
   MAINTENANCE_STATES,
   ORDERED_STATES,
   RESERVED_STATES,
@@ -12,12 +13,6 @@ import {
 const IDLE = [...RESERVED_STATES, 'TEST_RIDE', 'RETURNED', 'RECEIVED_TO'] as const;
 /** Everything that is neither in transit nor lost, sold or scrapped. */
 const AT_HAND = ['RECEIVED', 'ACTIVE', ...MAINTENANCE_STATES, ...IDLE] as const;
-/** Vehicles that staff can lend, take back and sell without a subscription. */
-const LENT_OUT = [
-  'RESERVED_FOR_FLEET_RENTAL',
-  'RESERVED_FOR_FLEET_RENTAL_TEST_RIDE',
-  'TEST_RIDE',
-] as const;
 /** Vehicles that can be put on a transfer order, and states they return to when removed from it. */
 const TRANSFERABLE = [
   'RECEIVED',

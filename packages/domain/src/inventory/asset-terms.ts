@@ -47,6 +47,13 @@ export const RESERVED_STATES = [
 ] as const satisfies readonly AssetState[];
 export type ReservedState = (typeof RESERVED_STATES)[number];
 
+/** Vehicles that staff can lend, take back and sell without a subscription. */
+export const LENT_OUT = [
+  'RESERVED_FOR_FLEET_RENTAL',
+  'RESERVED_FOR_FLEET_RENTAL_TEST_RIDE',
+  'TEST_RIDE',
+] as const satisfies readonly AssetState[];
+
 /** Ordered from a vendor and not arrived. */
 export const ORDERED_STATES = ['OPEN_PO', 'SHIPPED'] as const satisfies readonly AssetState[];
 
