@@ -1,4 +1,5 @@
 import type { DifferenceKind } from '@kickstand/domain/counts/count-terms.ts';
+import { ENDED_STATES } from '@kickstand/domain/inventory/asset-terms.ts';
 import { plural } from '@kickstand/domain/kernel/plural.ts';
 import { formatDate } from '../kit/dates.tsx';
 import { type Answer, request } from '../kit/graphql-client.ts';
@@ -58,10 +59,17 @@ export function settlementOf(count: CountDetail, kind: DifferenceKind): Settleme
         question: (all) =>
           `${plural(all, 'vehicle')} will be recorded at ${place} again, as Returned.`,
         done: (all) => `${plural(all, 'vehicle')} recorded again`,
-        send: ({ id: assetId, state }) =>
-          state === 'STOLEN_DELINQUENT'
-            ? request(TakeBackMutation, { assetId }, options)
-            : request(FoundAgainMutation, { assetId, hubId }, options),
+        send: async ({ id: assetId, state, hub, spokeShopName }) => {
+          if (ENDED_STATES.some((ended) => ended === state)) {
+            return await request(FoundAgainMutation, { assetId, hubId }, options);
+          }
+          // A record that goes on is at its old hub. It is moved first, so that the vehicle is returned here.
+          if (hub?.id !== hubId || spokeShopName !== null) {
+            const moved = await request(MoveHereMutation, { assetId, hubId }, options);
+            if (moved.errors.length > 0 || state !== 'STOLEN_DELINQUENT') return moved;
+          }
+          return await request(TakeBackMutation, { assetId }, options);
+        },
       };
     case 'WITH_CUSTOMER':
       return 'Open the vehicle: return it, or end its subscription.';

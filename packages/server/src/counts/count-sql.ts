@@ -19,7 +19,7 @@ export const RECORDED: Fragment = sql`case ${sql.join(
 /** SQL condition: the asset `a` is recorded at the place of the count `c`. */
 export const IS_HERE = sql`(case when c.spoke_shop_id is null
     then a.hub_id = c.hub_id and a.spoke_shop_id is null
-    else a.spoke_shop_id = c.spoke_shop_id end)`;
+    else a.spoke_shop_id is not distinct from c.spoke_shop_id end)`;
 
 /** SQL condition: the asset `a` is of the models and states of the count `c`. */
 export const IS_COUNTED = sql`(c.states is null or a.state = any(c.states))

@@ -13,14 +13,20 @@ export interface CountedDifference extends Difference {
   readonly settled: boolean;
 }
 
-/** Whether the vehicle was seen, or the records were changed, since the end of the count. */
+/**
+ * Whether the vehicle was seen, or the records were changed, since the end of the count. One that was gone must have come
+ * back to this place.
+ */
 const IS_SETTLED = sql`case
     when a.id is null then d.asset_id is not null or exists (
       select from held_assets n where n.serial_number = d.key or n.old_tag = d.key)
-    when a.deleted_at is not null or a.last_seen_at > c.closed_at then true
+    when a.deleted_at is not null then true
+    when d.kind <> 'GONE' and a.last_seen_at > c.closed_at then true
     when d.kind = 'MISSING' then not (${IS_HERE} and ${RECORDED} = 'AT_PLACE')
     else ${IS_HERE} and ${RECORDED} in ('AT_PLACE', 'MAYBE_AT_PLACE')
-      or exists (select from assets n where n.predecessor_id = a.id) end`;
+      or exists (select from assets n where n.predecessor_id = a.id)
+      or exists (select from asset_sightings g where g.asset_id = a.id and g.seen_at > c.closed_at
+        and coalesce(g.spoke_shop_id, g.hub_id) = coalesce(c.spoke_shop_id, c.hub_id)) end`;
 
 /** The differences that were kept at the end of a count, or those that it would have if it ended now. */
 export async function readCounted(on: Sql, count: StockCount): Promise<CountedDifference[]> {

@@ -150,6 +150,50 @@ describe.each(databasesOf(import.meta.url))('a stock count on %s', (kind) => {
     expect(found.data.asset.state).toBe('RETURNED');
   });
 
+  it('has settled a vehicle that was gone once it is back at this place, not at another one', async () => {
+    const place = await emptyHub('Found');
+    const [kept = '', taken = ''] = await stock(other, 'STOLEN_DELINQUENT', 'STOLEN_DELINQUENT');
+    const [here = ''] = await stock(place, 'ACTIVE');
+    const count = await started(place);
+    for (const id of [here, kept, taken]) await desk.scan(count.id, labelOf(id));
+    expect(kindsOf((await desk.close(count.id)).data.count)).toEqual({
+      [kept]: 'GONE',
+      [taken]: 'GONE',
+    });
+    const back = (id: string) =>
+      server.ask('mutation ($id: ID!) { assetReturn(assetId: $id) { id } }', { id });
+    const moveHere = (id: string) =>
+      server.ask(
+        'mutation ($id: ID!, $hub: ID!) { assetUpdateHub(assetId: $id, hubId: $hub) { id } }',
+        { id, hub: place.id },
+      );
+    const settled = async () =>
+      (await desk.read(count.id)).differences.nodes
+        .filter((each) => each.settled)
+        .map(({ key }) => key);
+    await back(kept);
+    await moveHere(taken);
+    expect(await settled()).toEqual([]);
+    await back(taken);
+    expect(await settled()).toEqual([taken]);
+    await moveHere(kept);
+    expect((await settled()).sort()).toEqual([kept, taken].sort());
+  });
+
+  it('of a shop has settled a vehicle whose record was moved to a hub', async () => {
+    const shop = await placeNamed(server.database, 'Coast Cycles Berkeley');
+    const [lost = ''] = await stock(shop, 'ACTIVE');
+    const count = await started(shop);
+    const closed = (await desk.close(count.id)).data.count;
+    expect(kindsOf(closed)).toMatchObject({ [lost]: 'MISSING' });
+    await server.ask(
+      'mutation ($id: ID!, $hub: ID!) { assetUpdateHub(assetId: $id, hubId: $hub) { id } }',
+      { id: lost, hub: other.id },
+    );
+    const { nodes } = (await desk.read(count.id)).differences;
+    expect(nodes.find(({ key }) => key === lost)).toMatchObject({ settled: true });
+  });
+
   it('can be paused, and is ended by one of two people; the other is refused', async () => {
     const place = await emptyHub('Paused');
     const [id = ''] = await stock(place, 'ACTIVE');

@@ -1,0 +1,60 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { CountDetail } from './count-documents.ts';
+import { settlementOf } from './settlements.ts';
+
+let sent: string[] = [];
+beforeEach(() => {
+  sent = [];
+  vi.stubGlobal('fetch', async (address: string, { body }: RequestInit) => {
+    if (address === '/auth/refresh') {
+      const staff = { id: 's1', email: 'ana@kickstand.example', fullName: 'Ana' };
+      return Response.json({ accessToken: 'token', expiresIn: 900, staff });
+    }
+    sent.push(/mutation StockCount(\w+)/.exec(String(body))?.[1] ?? '');
+    return Response.json({ data: {} });
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const COUNT: CountDetail = {
+  id: 'count-1',
+  status: 'CLOSED',
+  hubId: 'here',
+  spokeShopId: null,
+  place: 'Oakland',
+  model: null,
+  states: null,
+  expected: 1,
+  seen: 0,
+  scanned: 1,
+  startedBy: 'Ana',
+  startedAt: '2026-07-01T09:00:00Z',
+  closedBy: 'Ana',
+  closedAt: '2026-07-01T10:00:00Z',
+  counters: [],
+  differences: { counts: [], nodes: [] },
+};
+
+test.each([
+  ['SOLD', 'elsewhere', null, ['FoundAgain']],
+  ['STOLEN_DELINQUENT', 'here', null, ['TakeBack']],
+  ['STOLEN_DELINQUENT', 'here', 'Coast Cycles', ['MoveHere', 'TakeBack']],
+  ['STOLEN_DELINQUENT', 'elsewhere', null, ['MoveHere', 'TakeBack']],
+  ['RETURNED', 'elsewhere', null, ['MoveHere']],
+])(
+  'a vehicle that is %s at %s, shop %s, is found again here',
+  async (state, at, shop, expected) => {
+    const settlement = settlementOf(COUNT, 'GONE');
+    if (typeof settlement === 'string') throw new Error(settlement);
+    await settlement.send({
+      id: 'asset-1',
+      serialNumber: 'KS 1',
+      state,
+      label: state,
+      spokeShopName: shop,
+      hub: { id: at, name: at },
+      variant: { id: 'variant-1', brand: 'Tern', model: 'HSD', color: 'Black', size: 'M' },
+    });
+    expect(sent).toEqual(expected);
+  },
+);
