@@ -9,6 +9,7 @@ import { type AssetState, assetLabel } from '@kickstand/domain/inventory/asset-t
 import type { ScannedCode } from '@kickstand/domain/inventory/serial-number.ts';
 import { sql } from 'kysely';
 import { nameOrEmail } from '../activity/staff-name.ts';
+import { refuseCodesAsSerials } from '../catalogue/maker-codes.ts';
 import { findByScannedNumber } from '../inventory/find-by-number.ts';
 import { recordSightings } from '../inventory/sightings.ts';
 import { defineCommand, type UnitOfWork } from '../platform/command.ts';
@@ -44,6 +45,12 @@ async function idOf(unit: UnitOfWork, code: Code): Promise<string | undefined> {
   return newest?.id;
 }
 
+/** @throws Refused if what was scanned is a maker's code, which is on the carton. */
+async function refuseMakerCode(unit: UnitOfWork, text: string): Promise<void> {
+  const code = (await refuseCodesAsSerials(unit.sql, [text], 'text')).get(text);
+  if (code) throw refused('NOT_A_VEHICLE', code.message, 'text');
+}
+
 /** What the records say about a vehicle that was scanned in a count at a time. */
 function readScanned(unit: UnitOfWork, countId: string, assetId: string, at: Date) {
   return firstRow(
@@ -61,7 +68,10 @@ function readScanned(unit: UnitOfWork, countId: string, assetId: string, at: Dat
   );
 }
 
-/** Keeps a scan. @returns false if the same was scanned before. */
+/**
+ * Keeps a scan. One of a vehicle that was scanned before only counts if it was recorded away in the meantime.
+ * @returns false if the same was scanned before.
+ */
 async function keepScan(
   unit: UnitOfWork,
   scan: { readonly id: string; readonly text: string; readonly key: string; readonly at: Date },
@@ -71,9 +81,14 @@ async function keepScan(
   const kept = await firstRow(
     unit.sql,
     sql<{ key: string }>`
-      insert into inventory_count_scans (count_id, key, text, asset_id, outcome, scanned_at, scanned_by)
+      insert into inventory_count_scans as s
+        (count_id, key, text, asset_id, outcome, scanned_at, scanned_by)
       values (${scan.id}, ${scan.key}, ${scan.text}, ${assetId}, ${outcome}, ${scan.at}, ${unit.staffId})
-      on conflict do nothing returning key`,
+      on conflict (count_id, key) do update
+        set outcome = excluded.outcome, scanned_at = excluded.scanned_at, scanned_by = excluded.scanned_by
+        where excluded.outcome not in ('EXPECTED', 'OTHER') and excluded.outcome <> s.outcome
+          and excluded.scanned_at > s.scanned_at
+      returning key`,
   );
   return kept !== undefined;
 }
@@ -104,6 +119,9 @@ export const scanCount = defineCommand({
     if (code.kind === 'refused') throw refused('NOT_A_VEHICLE', code.message, 'text');
     const at = within(scannedAt ? new Date(scannedAt) : unit.now, count.startedAt, unit.now);
     const assetId = await idOf(unit, code);
+    if (assetId === undefined && code.kind === 'serial') {
+      await refuseMakerCode(unit, code.serialNumber);
+    }
     const scanned = assetId === undefined ? undefined : await readScanned(unit, id, assetId, at);
     const outcome = scanned ? outcomeOf(scanned) : 'UNKNOWN';
     const key = scanned?.assetId ?? (code.kind === 'serial' ? code.serialNumber : code.assetId);

@@ -194,6 +194,40 @@ describe.each(databasesOf(import.meta.url))('a stock count on %s', (kind) => {
     expect(nodes.find(({ key }) => key === lost)).toMatchObject({ settled: true });
   });
 
+  it('takes another scan of a vehicle that was recorded away since the first one', async () => {
+    const place = await emptyHub('Again');
+    const [id = ''] = await stock(place, 'ACTIVE');
+    const count = await started(place);
+    expect((await desk.scan(count.id, labelOf(id))).data.scan.outcome).toBe('EXPECTED');
+    const transfers = transferDesk(server);
+    const away = await transfers.create(place, other, [id]);
+    await transfers.move('assetsMarkReceivedTo', away.id, [id]);
+    const outcomes = [];
+    for (const text of [labelOf(id), labelOf(id)]) {
+      outcomes.push((await desk.scan(count.id, text)).data.scan.outcome);
+    }
+    expect(outcomes).toEqual(['ELSEWHERE', 'TWICE']);
+    expect(kindsOf((await desk.close(count.id)).data.count)).toEqual({ [id]: 'ELSEWHERE' });
+  });
+
+  it("refuses a maker's code that was scanned", async () => {
+    const place = await emptyHub('Codes');
+    await stock(place, 'ACTIVE');
+    const count = await started(place);
+    await sql`update variants set codes = array['4006381333931'] where id = (select min(id::text)::uuid from variants)`.execute(
+      server.database.sql,
+    );
+    const { refusals } = (await desk.scan(count.id, '4006381333931')).error.extensions;
+    expect(refusals).toEqual([
+      {
+        code: 'NOT_A_VEHICLE',
+        field: 'text',
+        message: expect.stringContaining("is the maker's code of"),
+      },
+    ]);
+    expect((await desk.read(count.id)).scanned).toBe(0);
+  });
+
   it('can be paused, and is ended by one of two people; the other is refused', async () => {
     const place = await emptyHub('Paused');
     const [id = ''] = await stock(place, 'ACTIVE');
