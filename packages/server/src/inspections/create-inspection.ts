@@ -12,7 +12,7 @@ import { recordEvent } from '../activity/record-event.ts';
 import { refuseUnknownFiles } from '../files/uploaded-file.ts';
 import { activateAsset } from '../inventory/activate-asset.ts';
 import { decommissionAsset } from '../inventory/decommission-asset.ts';
-import { type LockedAsset, lockAssetAndShop, refuseAssetIf } from '../inventory/lock-asset.ts';
+import { lockAssetAndShop, refuseAssetIf } from '../inventory/lock-asset.ts';
 import { maintainAsset } from '../inventory/maintain-asset.ts';
 import { returnAsset } from '../inventory/staff-moves.ts';
 import { defineCommand, parseInput, type UnitOfWork } from '../platform/command.ts';
@@ -27,21 +27,30 @@ interface Holder {
   readonly subscriptionId: string | null;
 }
 
-/** The customer of the order that the vehicle is ready for, or else of its latest subscription. */
-async function holderOf(unit: UnitOfWork, assetId: string): Promise<Holder> {
-  const found = await firstRow(
+/**
+ * The customer who had the vehicle last; at a handover, the one of the order that it is ready for. A swap order names the
+ * subscription, which other orders only get when they are fulfilled.
+ */
+async function holderOf(
+  unit: UnitOfWork,
+  { assetId, reason }: CreateInspectionInput,
+): Promise<Holder> {
+  const next =
+    reason === 'HANDOVER' &&
+    (await firstRow(
+      unit.sql,
+      sql<Holder>`
+        select o.customer_id, o.subscription_id from ready_orders o where o.asset_id = ${assetId}`,
+    ));
+  if (next) return next;
+  const last = await firstRow(
     unit.sql,
     sql<Holder>`
-      select customer_id, subscription_id from (
-        select o.customer_id, null::uuid as subscription_id, 0 as place
-        from ready_orders o where o.asset_id = ${assetId}
-        union all (
-          select s.customer_id, s.id, 1 from asset_subscriptions l
-          join subscriptions s on s.id = l.subscription_id
-          where l.asset_id = ${assetId} order by l.ended_at desc nulls first, l.id desc limit 1)) found
-      order by place limit 1`,
+      select s.customer_id, s.id as subscription_id from asset_subscriptions l
+      join subscriptions s on s.id = l.subscription_id
+      where l.asset_id = ${assetId} order by l.ended_at desc nulls first, l.id desc limit 1`,
   );
-  return found ?? { customerId: null, subscriptionId: null };
+  return last ?? { customerId: null, subscriptionId: null };
 }
 
 /** @throws Refused if someone has inspected the vehicle since the form was opened. */
@@ -110,14 +119,14 @@ async function lockForInspection(unit: UnitOfWork, input: CreateInspectionInput)
   const photos = [...new Set(input.photos)];
   const given = photos.map((address) => ({ path: 'photos', address }));
   await refuseUnknownFiles(unit.sql, 'inspections', given, new Set());
-  const holder = await chargeable(unit, asset, input);
+  const holder = await chargeable(unit, input);
   return { number, checklist, photos, ...holder };
 }
 
 /** @throws Refused if damages are to be charged, and the vehicle comes from no customer. */
-async function chargeable(unit: UnitOfWork, asset: LockedAsset, input: CreateInspectionInput) {
+async function chargeable(unit: UnitOfWork, input: CreateInspectionInput) {
   const nobody: Holder = { customerId: null, subscriptionId: null };
-  const holder = concernsCustomer(input.reason) ? await holderOf(unit, asset.id) : nobody;
+  const holder = concernsCustomer(input.reason) ? await holderOf(unit, input) : nobody;
   if (input.damages.length > 0 && holder.customerId === null) {
     throw refused(
       'NO_CUSTOMER',

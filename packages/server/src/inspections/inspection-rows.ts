@@ -44,12 +44,20 @@ export const loadOfAsset = rowListLoader(
     where i.asset_id = ${anyOfIds(ids)} ${NEWEST}`,
 );
 
-/** Those of the vehicles that a subscription had, as far as they concern it; newest first. */
+/**
+ * Those of the vehicles that a subscription had, as far as they concern it; newest first. A handover that was recorded before
+ * the subscription began belongs to the customer's next one with the vehicle.
+ */
 export const loadOfSubscription = rowListLoader(
   (ids) => sql<InspectionRow>`
-    select i.subscription_id as owner_id, ${COLUMNS} from ${SOURCE}
+    select coalesce(i.subscription_id, h.id) as owner_id, ${COLUMNS} from ${SOURCE}
+    left join lateral (
+      select s.id from asset_subscriptions l join subscriptions s on s.id = l.subscription_id
+      where i.reason = 'HANDOVER' and i.subscription_id is null and l.asset_id = i.asset_id
+        and s.customer_id = i.customer_id and coalesce(l.ended_at, 'infinity') > i.created_at
+      order by l.ended_at nulls last limit 1) h on true
     where i.asset_id in (select asset_id from asset_subscriptions where subscription_id = ${anyOfIds(ids)})
-      and i.subscription_id = ${anyOfIds(ids)} ${NEWEST}`,
+      and coalesce(i.subscription_id, h.id) = ${anyOfIds(ids)} ${NEWEST}`,
 );
 
 /** Those that concern customers, newest first. */
