@@ -108,7 +108,7 @@ inEveryLook((screen) => {
     await dialog.getByLabel('Description').fill('Front light broken');
     const effects = dialog.getByRole('region', { name: 'What will happen' });
     await expect(effects).toContainText(
-      'Inspected by Dana Petrović (Subscription ended; 1 item not in order)',
+      'Inspected by Dana Petrović (Subscription ended; 1 of 3 items not in order, 1 damage)',
     );
     await expect(dialog.locator('[aria-busy="true"]')).toHaveCount(0);
     await expectAccessible(page, 'inspection');

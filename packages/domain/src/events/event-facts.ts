@@ -54,6 +54,12 @@ export const FACT = {
   count: z.int().min(0),
   /** Number of vehicles that had arrived before. */
   arrived: z.int().min(0),
+  /** Number of items of the checklist that an inspection looked at. */
+  checked: z.int().min(0),
+  /** Number of them that were not in order. */
+  failed: z.int().min(0),
+  /** Number of damages that the customer pays for. */
+  damages: z.int().min(0),
   /** The names of the changed fields. */
   fields: z.array(text),
   buyoutAllowed: z.boolean(),

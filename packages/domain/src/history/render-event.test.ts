@@ -61,6 +61,9 @@ const facts = {
   pledged: true,
   count: 3,
   arrived: 2,
+  checked: 8,
+  failed: 3,
+  damages: 1,
   fields: ['endDate', 'vehicleRetailPriceCents', 'notes'],
   orderId: '0197a000-0000-7000-8000-000000000002',
 };
@@ -309,8 +312,8 @@ const SENTENCES: Record<EventKind, readonly [full: string, bare: string]> = {
     'Received by ana without being ordered: Taking too long',
   ],
   'asset.inspected': [
-    'Inspected by ana (Taking too long; 3 items not in order)',
-    'Inspected by ana (Taking too long; 3 items not in order)',
+    'Inspected by ana (Taking too long; 3 of 8 items not in order, 1 damage)',
+    'Inspected by ana (Taking too long; 3 of 8 items not in order, 1 damage)',
   ],
   'purchase_order.created': [
     'Purchase order PO-7 created by ana',

@@ -5,11 +5,14 @@ import { change, details, labelOf, suffix } from '../events/event-text.ts';
 import { formatCalendarDate } from '../kernel/calendar.ts';
 import { maskSecret } from '../kernel/mask-secret.ts';
 import { formatCents } from '../kernel/money.ts';
-import { plural } from '../kernel/plural.ts';
 import { UNORDERED_REASON_LABELS, type UnorderedReason } from '../purchasing/receive-unordered.ts';
 import type { AssetState } from './asset-terms.ts';
 import { deductibleEvents } from './deductible-events.ts';
-import { INSPECTION_REASON_LABELS, type InspectionReason } from './inspection-terms.ts';
+import {
+  INSPECTION_REASON_LABELS,
+  type InspectionReason,
+  inspectionResult,
+} from './inspection-terms.ts';
 import { serialRecorded } from './serial-recorded.ts';
 
 const { vehicle, previousVehicle, orderId } = FACT;
@@ -148,11 +151,16 @@ export const assetEvents = {
       `Received by ${actor} without being ordered: ${labelOf(UNORDERED_REASON_LABELS, facts.reason)}${facts.note ? `. ${facts.note}` : ''}`,
   ),
   'asset.inspected': event(
-    { reason: code<InspectionReason>(), count: FACT.count },
-    (actor, { reason, count }) =>
+    {
+      reason: code<InspectionReason>(),
+      checked: FACT.checked,
+      failed: FACT.failed,
+      damages: FACT.damages,
+    },
+    (actor, { reason, ...counts }) =>
       `Inspected by ${actor}${details(
         labelOf(INSPECTION_REASON_LABELS, reason),
-        count > 0 ? `${plural(count, 'item')} not in order` : 'everything in order',
+        inspectionResult(counts),
       )}`,
   ),
   'asset.approval_requested': approvalEvents.requested,

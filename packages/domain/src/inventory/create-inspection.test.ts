@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { AssetFacts } from './asset-actions.ts';
 import { ASSET_STATES, type AssetState } from './asset-terms.ts';
 import { likelyReason, refuseInspection } from './create-inspection.ts';
-import { INSPECTION_REASONS } from './inspection-terms.ts';
+import { INSPECTION_REASONS, inspectionResult, isInOrder } from './inspection-terms.ts';
 
 const facts = (state: AssetState, more: Partial<AssetFacts> = {}): AssetFacts => ({
   state,
@@ -64,4 +64,15 @@ it.each([
   [{ state: 'ACTIVE', isOut: false, lastSubscription: 'ENDED' }, 'OTHER'],
 ] as const)('the form of %j suggests %s', (asset, reason) => {
   expect(likelyReason(asset)).toBe(reason);
+});
+
+it.each([
+  [0, 0, 0, 'nothing was checked', false],
+  [0, 0, 1, '1 damage', false],
+  [1, 0, 0, '1 item in order', true],
+  [8, 0, 2, '8 items in order, 2 damages', false],
+  [3, 1, 1, '1 of 3 items not in order, 1 damage', false],
+])('%i checked, %i not in order and %i damages: %s', (checked, failed, damages, text, inOrder) => {
+  const counts = { checked, failed, damages };
+  expect([inspectionResult(counts), isInOrder(counts)]).toEqual([text, inOrder]);
 });

@@ -1,4 +1,5 @@
 import { keysOf } from '../kernel/keys-of.ts';
+import { plural } from '../kernel/plural.ts';
 import { MAINTENANCE_STATES } from './asset-terms.ts';
 
 /** Why a vehicle is inspected; the handover is recorded with the same photos as the return. */
@@ -34,6 +35,25 @@ export const INSPECTION_OUTCOMES = [
   'DECOMMISSIONED',
 ] as const;
 export type InspectionOutcome = (typeof INSPECTION_OUTCOMES)[number];
+
+/** How many items an inspection checked, how many of them were not in order, and how many damages it found. */
+export interface InspectionCounts {
+  readonly checked: number;
+  readonly failed: number;
+  readonly damages: number;
+}
+
+/** What an inspection found: '1 of 3 items not in order, 1 damage'. */
+export function inspectionResult({ checked, failed, damages }: InspectionCounts): string {
+  const items = plural(checked, 'item');
+  const checks = failed > 0 ? `${failed} of ${items} not in order` : `${items} in order`;
+  const found = [checked > 0 && checks, damages > 0 && plural(damages, 'damage')].filter(Boolean);
+  return found.join(', ') || 'nothing was checked';
+}
+
+/** Whether an inspection checked something and found nothing. */
+export const isInOrder = ({ checked, failed, damages }: InspectionCounts): boolean =>
+  checked > 0 && failed === 0 && damages === 0;
 
 /** Maximum number of photos of one inspection. */
 export const MOST_PHOTOS = 20;

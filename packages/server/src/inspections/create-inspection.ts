@@ -158,10 +158,14 @@ export const createInspection = defineCommand({
       .filter(({ id }) => input.damages.includes(id))
       .map(({ name, amountCents }) => ({ name, amountCents }));
     const inspectionId = newId(unit.now.getTime());
-    const failed = checks.filter(({ passed }) => !passed).length;
+    const counts = {
+      checked: checks.length,
+      failed: checks.filter(({ passed }) => !passed).length,
+      damages: damages.length,
+    };
     await recordEvent(
       unit,
-      { entityId: assetId, kind: 'asset.inspected', facts: { reason, count: failed } },
+      { entityId: assetId, kind: 'asset.inspected', facts: { reason, ...counts } },
       sql`
         insert into inspections (id, asset_id, number, reason, customer_id, subscription_id, checks,
           battery_percent, notes, photos, damages, outcome, outcome_note, inspected_by, created_at)

@@ -2,8 +2,10 @@ import { ASSET_ACTION_LABELS } from '@kickstand/domain/inventory/asset-actions.t
 import {
   INSPECTION_REASON_LABELS,
   type InspectionOutcome,
+  inspectionResult,
+  isInOrder,
 } from '@kickstand/domain/inventory/inspection-terms.ts';
-import { plural } from '@kickstand/domain/kernel/plural.ts';
+import { capitalize } from '@kickstand/domain/kernel/humanize.ts';
 import type { ReactNode } from 'react';
 import { Card } from '../../kit/card/card.tsx';
 import { TimeText } from '../../kit/dates.tsx';
@@ -63,19 +65,17 @@ export function InspectionsCard({ inspections, charge }: InspectionsCardProps) {
 }
 
 function InspectionText({ inspection }: { readonly inspection: Inspection }) {
-  const { reason, checks, batteryPercent, notes, outcome, outcomeNote } = inspection;
+  const { reason, checks, damages, batteryPercent, notes, outcome, outcomeNote } = inspection;
   const failed = checks.filter(({ passed }) => !passed);
+  const counts = { checked: checks.length, failed: failed.length, damages: damages.length };
+  const found = failed.length + damages.length > 0;
   return (
     <>
       <p className={classes.head}>
         <strong>{INSPECTION_REASON_LABELS[reason]}</strong>
         <StateBadge
-          meaning={failed.length > 0 ? 'attention' : 'good'}
-          label={
-            failed.length > 0
-              ? `${failed.length} of ${plural(checks.length, 'item')} not in order`
-              : 'Nothing found'
-          }
+          meaning={isInOrder(counts) ? 'good' : found ? 'attention' : 'other'}
+          label={capitalize(inspectionResult(counts))}
         />
         <span className="ks-quiet">
           <TimeText at={inspection.createdAt} /> by{' '}
