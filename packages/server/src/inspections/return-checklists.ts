@@ -9,7 +9,6 @@ import { sql } from 'kysely';
 import { staffName } from '../activity/staff-name.ts';
 import { defineCommand, type UnitOfWork } from '../platform/command.ts';
 import { firstRow, type Sql } from '../platform/database/database.ts';
-import { lockRows } from '../platform/database/lock-rows.ts';
 import { anyOfIds } from '../platform/database/sql-fragments.ts';
 import { rowLoader } from '../platform/graphql/loaders.ts';
 import { newId } from '../platform/ids.ts';
@@ -79,7 +78,8 @@ const withIds = <Item extends { readonly id?: string | null | undefined }>(
 ) => JSON.stringify(items.map((item) => ({ ...item, id: item.id ?? newId(unit.now.getTime()) })));
 
 /**
- * Refuses the edit of an outdated version of the saved checklist, not of one that applies instead.
+ * Refuses the edit of an outdated version of the saved checklist, not of one that applies instead; with null, the first one
+ * where another has been written since. Without a version, nothing is refused.
  * @throws Conflict
  */
 async function refuseOutdated(
@@ -95,7 +95,11 @@ async function refuseOutdated(
       where (c.vehicle_id, c.vehicle_kind) is not distinct from (${vehicleId}::uuid, ${kind}::text)
       for update`,
   );
-  if (!own || !expected || Date.parse(expected) === own.updatedAt.getTime()) return;
+  if (expected === undefined) return;
+  if (own?.updatedAt.getTime() === (expected === null ? undefined : Date.parse(expected))) return;
+  if (!own) {
+    throw new Conflict('Someone removed this checklist. Close this form and open it again.', []);
+  }
   const { email, name } = own;
   const message = `${name} updated this checklist. Close this form and open it again.`;
   throw new Conflict(message, [{ email, name }]);
@@ -111,9 +115,9 @@ export const saveReturnChecklist = defineCommand({
   async run(unit, { checks, prices, expectedUpdatedAt, ...subject }) {
     const vehicleId = subject.vehicleId ?? null;
     const kind = subject.kind ?? null;
-    // Two people who write the first one of a model wait for each other.
+    // Two people who write the first one wait for each other.
+    await sql`select pg_advisory_xact_lock(hashtext('return-checklists'))`.execute(unit.sql);
     if (vehicleId) {
-      await lockRows(unit.sql, sql`select id from vehicles where id = ${vehicleId}`);
       const known = await firstRow(unit.sql, sql`select 1 from vehicles where id = ${vehicleId}`);
       if (!known) throw new NotFound('Vehicle');
     }
