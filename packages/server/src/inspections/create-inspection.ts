@@ -14,6 +14,7 @@ import { activateAsset } from '../inventory/activate-asset.ts';
 import { decommissionAsset } from '../inventory/decommission-asset.ts';
 import { lockAssetAndShop, refuseAssetIf } from '../inventory/lock-asset.ts';
 import { maintainAsset } from '../inventory/maintain-asset.ts';
+import { recordSightings } from '../inventory/sightings.ts';
 import { returnAsset } from '../inventory/staff-moves.ts';
 import { defineCommand, parseInput, type UnitOfWork } from '../platform/command.ts';
 import { firstRow } from '../platform/database/database.ts';
@@ -174,6 +175,11 @@ export const createInspection = defineCommand({
           ${photos}::text[], ${JSON.stringify(damages)}::jsonb, ${outcome}, ${input.outcomeNote},
           ${unit.actor}, ${unit.now})`,
     );
+    // The command that returns a vehicle records it itself.
+    if (outcome !== 'RETURNED') {
+      const act = reason === 'HANDOVER' ? 'HANDOVER' : 'RETURN';
+      await recordSightings(unit, [{ assetId, act }]);
+    }
     await settleOutcome(unit, input);
     return { assetId, inspectionId };
   },

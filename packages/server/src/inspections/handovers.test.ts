@@ -77,6 +77,36 @@ describe.each(databasesOf(import.meta.url))('inspections between two customers o
     expect(handover.data.done.customer).toEqual({ id: next.customerId });
   });
 
+  it('an inspection is a sighting of the vehicle', async () => {
+    const { orderId, assetIds } = await addWaitingOrder(server.database, {
+      vehicles: 1,
+      ready: true,
+    });
+    const [assetId = ''] = assetIds;
+    const seen = async () => {
+      const { data } = await server.ask<{ asset: { lastSeen: { act: string } | null } }>(
+        'query ($id: ID!) { asset(id: $id) { lastSeen { act } } }',
+        { id: assetId },
+      );
+      const stored = await sql<{ act: string }>`
+        select act from asset_sightings where asset_id = ${assetId} order by id`.execute(
+        server.database.sql,
+      );
+      return [data.asset.lastSeen?.act, stored.rows.map(({ act }) => act)];
+    };
+    await inspect(assetId, { reason: 'HANDOVER' });
+    expect(await seen()).toEqual(['HANDOVER', ['HANDOVER']]);
+    await orderDesk(server).act('orderCancel', {
+      id: orderId,
+      cancelationReason: 'OTHER',
+      cancelationNotes: 'moves',
+    });
+    await inspect(assetId, { reason: 'OTHER' });
+    expect(await seen()).toEqual(['RETURN', ['HANDOVER', 'RETURN']]);
+    await inspect(assetId, { reason: 'OTHER', outcome: 'RETURNED' });
+    expect(await seen()).toEqual(['RETURN', ['HANDOVER', 'RETURN', 'RETURN']]);
+  });
+
   it('a handover before the subscription belongs to it, and not to an earlier one', async () => {
     const { assetId, firstHandover, firstSubscription, next } = await readyAgain();
     await sql`update orders set customer_id = (
