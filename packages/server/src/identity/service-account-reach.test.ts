@@ -156,7 +156,7 @@ describe('nested fields', () => {
           expect(documentRefusal(parse(query), schema, SERVICE_ACCOUNT_AREAS), query).toBe(
             `${type}.${name} is not available to service accounts.`,
           );
-          // A list in a list may be too much for anybody.
+          // A list in a list may be more than a response can have.
           if (inner === name && refused % 25 === 0) {
             const variables = Object.fromEntries(
               (root?.args ?? [])
