@@ -222,9 +222,9 @@ it.each([
   ['STOLEN', false, undefined],
   ['SOLD', false, undefined],
   ['DECOMMISSIONED', true, undefined],
-  ['DECOMMISSIONED', false, 'stolen, sold or lost in transit'],
-  ['STOLEN_DELINQUENT', false, 'stolen, sold or lost in transit'],
-  ['RECEIVED_TO', true, 'stolen, sold or lost in transit'],
+  ['DECOMMISSIONED', false, 'stolen, sold, lost in transit or marked as missing'],
+  ['STOLEN_DELINQUENT', false, 'stolen, sold, lost in transit or marked as missing'],
+  ['RECEIVED_TO', true, 'stolen, sold, lost in transit or marked as missing'],
 ])(
   'a %s vehicle (lost in transit: %s) can be recovered once, as a new record',
   (state, lostInTransit, message) => {

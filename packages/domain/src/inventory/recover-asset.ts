@@ -3,7 +3,7 @@ import { blocked } from '../kernel/blocked.ts';
 import { type Refusal, refusal, refusalOf } from '../kernel/refusal.ts';
 import { idSchema, requiredId } from '../kernel/text.ts';
 
-/** Recovers a vehicle at a hub that was stolen, sold or lost in transit. */
+/** Recovers a vehicle at a hub that was stolen, sold, lost in transit or marked as missing. */
 export const recoverAssetInput = z.object({
   assetId: idSchema,
   hubId: requiredId('Hub is a required field.'),
@@ -12,7 +12,7 @@ export const recoverAssetInput = z.object({
 /** Facts about a vehicle that the rule needs. */
 export interface RecoveryFacts {
   readonly state: string;
-  /** Decommissioned because it was lost in transit. */
+  /** Decommissioned because it was lost in transit or missing at a stock count. */
   readonly lostInTransit: boolean;
   /** Already recovered, with a new record. */
   readonly hasSuccessor: boolean;
@@ -27,7 +27,7 @@ export function refuseRecovery(asset: RecoveryFacts): Refusal | undefined {
   if (!lost && asset.state !== 'STOLEN' && asset.state !== 'SOLD') {
     return refusal(
       'NOT_GONE',
-      'Only a vehicle that was stolen, sold or lost in transit can be recovered.',
+      'Only a vehicle that was stolen, sold, lost in transit or marked as missing can be recovered.',
     );
   }
   return asset.hasSuccessor

@@ -319,7 +319,7 @@ describe.each(databasesOf(import.meta.url))('transfer orders on %s', (kind) => {
     });
     expect((await recover(lost)).error.message).toBe('This vehicle has already been recovered.');
     expect((await recover(scrapped)).error.message).toBe(
-      'Only a vehicle that was stolen, sold or lost in transit can be recovered.',
+      'Only a vehicle that was stolen, sold, lost in transit or marked as missing can be recovered.',
     );
   });
 
