@@ -56,11 +56,12 @@ const TABLE: ImportTable = {
     'sales x where x.asset_id = c.id',
     'vendor_returns x where x.asset_id = c.id',
     'theft_reports x where x.asset_id = c.id',
+    'inspections x where x.asset_id = c.id',
     'customer_invoices x where x.asset_id = c.id',
     'assets x where x.predecessor_id = c.id',
     'notes x where x.notable_id = c.id',
   ],
-  words: ['vehicle', 'vehicles', 'orders, transfers, builds or comments'],
+  words: ['vehicle', 'vehicles', 'orders, transfers, builds, inspections or comments'],
 };
 
 interface Known extends NamedVariants {

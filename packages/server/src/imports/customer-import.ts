@@ -49,6 +49,7 @@ export const CUSTOMER_USES: readonly string[] = [
   'customer_invoices x where x.customer_id = c.id',
   'money_operations x where x.customer_id = c.id',
   'transfer_orders x where x.origin_customer_id = c.id',
+  'inspections x where x.customer_id = c.id',
   'notes x where x.notable_id = c.id',
   'customers x where x.inviter_id = c.id',
   '(select) x where c.stripe_customer_id is not null',
@@ -64,7 +65,7 @@ const TABLE: ImportTable = {
     fields: 'Customer',
   },
   uses: [...CUSTOMER_USES, 'lease_to_own_invoices x where x.customer_id = c.id'],
-  words: ['customer', 'customers', 'orders, payments, comments or invited colleagues'],
+  words: ['customer', 'customers', 'orders, payments, inspections, comments or invited colleagues'],
 };
 
 function findExisting(

@@ -231,7 +231,7 @@ describe.each(databasesOf(import.meta.url))('imported ended subscriptions on %s'
     expect(made).toMatchObject({ state: 'CANCELED', paymentStatus: 'canceled' });
     const undone = await desk.act('importUndo', { id: committed.id });
     expect(undone.error.message).toBe(
-      '1 subscription has invoices, a provider subscription or comments.',
+      '1 subscription has invoices, a provider subscription, inspections or comments.',
     );
   });
 });

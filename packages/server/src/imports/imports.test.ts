@@ -388,7 +388,7 @@ h2@baylight.example,H,Two,,Baylight Energy,Baylight Oakland
       { id: second?.id },
     );
     expect((await obstacle()).data.importUndoObstacle).toBe(
-      '1 customer has orders, payments, comments or invited colleagues',
+      '1 customer has orders, payments, inspections, comments or invited colleagues',
     );
     const refused = await alone('importUndo', done.id);
     expect(refused.error.extensions.refusals?.[0]?.code).toBe('IN_USE');

@@ -81,6 +81,7 @@ function subscriptionWrites(
     uses: [
       'customer_invoices x where x.subscription_id = c.id',
       'money_operation_subjects x where x.entity_id = c.id',
+      'inspections x where x.subscription_id = c.id',
       'notes x where x.notable_id = c.id',
       ...uses,
     ],
@@ -175,7 +176,7 @@ const RUNNING = subscriptionWrites(
       'transfer_orders x where x.linked_subscription_id = c.id',
       `(select) x where c.state = 'CANCELED'`,
     ],
-    words: ['subscription', 'subscriptions', 'payments, swaps, transfers or comments'],
+    words: ['subscription', 'subscriptions', 'payments, swaps, transfers, inspections or comments'],
   },
   holdRiders,
 );
@@ -226,7 +227,11 @@ export const ENDED_WRITES = subscriptionWrites(
     columns: { notes: 'cancelation_notes' },
     createOnly: { reason: 'cancelation_reason', endedAt: 'ended_at timestamptz' },
     uses: ['adoption_objects x where x.subscription_id = c.id'],
-    words: ['subscription', 'subscriptions', 'invoices, a provider subscription or comments'],
+    words: [
+      'subscription',
+      'subscriptions',
+      'invoices, a provider subscription, inspections or comments',
+    ],
   },
   arePeriodsFree,
 );

@@ -55,8 +55,13 @@ const TABLE: ImportTable = {
     'vendor_vehicles x where x.vehicle_id = c.id',
     'office_vehicle_exceptions x where x.vehicle_id = c.id',
     'adoption_models x where x.vehicle_id = c.id',
+    'return_checklists x where x.vehicle_id = c.id',
   ],
-  words: ['model', 'models', 'variants, vendors, offices or products at the payment provider'],
+  words: [
+    'model',
+    'models',
+    'variants, vendors, offices, a return checklist or products at the payment provider',
+  ],
 };
 const WRITES = writesOf(TABLE);
 
