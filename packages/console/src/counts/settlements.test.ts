@@ -41,7 +41,7 @@ test.each([
   ['STOLEN_DELINQUENT', 'here', 'Coast Cycles', ['MoveHere', 'TakeBack']],
   ['STOLEN_DELINQUENT', 'elsewhere', null, ['MoveHere', 'TakeBack']],
   ['RETURNED', 'elsewhere', null, ['MoveHere']],
-])(
+] as const)(
   'a vehicle that is %s at %s, shop %s, is found again here',
   async (state, at, shop, expected) => {
     const settlement = settlementOf(COUNT, 'GONE');
