@@ -96,8 +96,10 @@ const isOut = ({ state, hasLiveSubscription }: AssetFacts) =>
 export const isInspectable = (state: string): boolean =>
   !isOrdered(state) && !ENDED_STATES.some((ended) => ended === state);
 
-/** Whether a vehicle can be inspected for a reason; undefined if it can. */
-export function refuseInspection(asset: AssetFacts, reason: InspectionReason): Refusal | undefined {
+/** Whether a vehicle is where it can be inspected for any reason; undefined if it is. */
+export function refuseAnyInspection(
+  asset: Pick<AssetFacts, 'state' | 'hasLiveSubscription' | 'isOnReadyOrder'>,
+): Refusal | undefined {
   const { state } = asset;
   if (isOrdered(state)) {
     return refusal('ASSET_STATE', 'The vehicle has not arrived yet. Check it in first.');
@@ -112,6 +114,13 @@ export function refuseInspection(asset: AssetFacts, reason: InspectionReason): R
     const why = 'The vehicle is on a transfer order. Receive it there first.';
     return refusalOf('ON_TRANSFER', blocked(why, 'TRANSFER_ORDER'));
   }
+  return undefined;
+}
+
+/** Whether a vehicle can be inspected for a reason; undefined if it can. */
+export function refuseInspection(asset: AssetFacts, reason: InspectionReason): Refusal | undefined {
+  const away = refuseAnyInspection(asset);
+  if (away) return away;
   const leaves = isOut(asset) || asset.isOnReadyOrder;
   if (reason === 'HANDOVER') {
     const why = 'Reason: the vehicle is neither on a ready order nor with a customer.';

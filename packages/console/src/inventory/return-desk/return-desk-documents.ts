@@ -11,6 +11,7 @@ const ReturnDeskQuery = graphql(
       hub { id name }
       variant { id brand model color size }
       subscription { id }
+      successor { id }
       assetSubscriptions { id subscription { id state } }
       inspections { id number ...Inspection }
       returnChecklist { checks { id text } prices { id name amountCents } }

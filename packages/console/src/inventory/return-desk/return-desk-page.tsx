@@ -1,3 +1,4 @@
+import { refuseAnyInspection } from '@kickstand/domain/inventory/create-inspection.ts';
 import { isSameScan } from '@kickstand/domain/inventory/serial-number.ts';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
@@ -30,6 +31,7 @@ export function ReturnDeskPage() {
   const [opened, setOpened] = useState(assetId !== undefined);
   const query = useQuery({ ...returnDeskQuery(assetId ?? ''), enabled: assetId !== undefined });
   const asset = query.data?.asset;
+  const refused = asset ? refusalToInspect(asset) : undefined;
   const take = useFindScanned(async (found) => {
     await navigate({ search: { asset: found } });
     setOpened(true);
@@ -56,7 +58,9 @@ export function ReturnDeskPage() {
             {query.data && !asset && (
               <Note meaning="lost">There is no vehicle with this label.</Note>
             )}
-            {asset && <VehicleCard asset={asset} onInspect={() => setOpened(true)} />}
+            {asset && (
+              <VehicleCard asset={asset} refused={refused} onInspect={() => setOpened(true)} />
+            )}
             {asset && asset.inspections.length > 0 && (
               <InspectionsCard
                 inspections={asset.inspections}
@@ -70,7 +74,7 @@ export function ReturnDeskPage() {
         <InspectDialog
           key={`${asset.id} ${asset.inspections.length}`}
           asset={asset}
-          opened={opened}
+          opened={opened && refused === undefined}
           onClose={() => setOpened(false)}
         />
       )}
@@ -78,15 +82,22 @@ export function ReturnDeskPage() {
   );
 }
 
+/** Why the vehicle cannot be inspected; undefined if it can. */
+function refusalToInspect({ state, hub }: ReturnedAsset): string | undefined {
+  // Neither matters for a vehicle that is away.
+  const away = refuseAnyInspection({ state, hasLiveSubscription: false, isOnReadyOrder: false });
+  return away?.message ?? refusalOf('inspectionCreate', hub ? [hub.id] : undefined);
+}
+
 interface VehicleCardProps {
   readonly asset: ReturnedAsset;
+  readonly refused: string | undefined;
   readonly onInspect: () => void;
 }
 
 /** The vehicle at the desk, and what can be done with it. */
-function VehicleCard({ asset, onInspect }: VehicleCardProps) {
-  const { id, serialNumber, label, spokeShopName, hub, variant } = asset;
-  const forbidden = refusalOf('inspectionCreate', hub ? [hub.id] : undefined);
+function VehicleCard({ asset, refused, onInspect }: VehicleCardProps) {
+  const { id, serialNumber, label, spokeShopName, hub, variant, successor } = asset;
   return (
     <Card title={serialNumber ?? vehicleName(variant)} aside={<AssetPlate label={label} />}>
       <p>
@@ -95,11 +106,19 @@ function VehicleCard({ asset, onInspect }: VehicleCardProps) {
           <u>Open the vehicle</u>
         </Link>
       </p>
+      {refused && <Note meaning="attention">{refused}</Note>}
+      {successor && (
+        <p>
+          <Link to="/inventory/return_desk" search={{ asset: successor.id }}>
+            <u>Its new record</u>
+          </Link>
+        </p>
+      )}
       <div className={classes.buttons}>
         <Button
           variant="filled"
-          disabled={forbidden !== undefined}
-          title={forbidden}
+          disabled={refused !== undefined}
+          title={refused}
           onClick={onInspect}
         >
           {asset.inspections.length > 0 ? 'Inspect again' : 'Inspect'}
