@@ -53,7 +53,7 @@ const UNTOUCHED =
   `organization_subsidies purchase_orders transfer_orders subscriptions customers money_operations mails
   assembly_sessions`.split(/\s+/);
 /** Times of changes, which an undo does not turn back. */
-const TIMES = ['updated_at', 'readied_at', 'state_updated_at', 'state_since'];
+const TIMES = ['updated_at', 'readied_at', 'state_updated_at', 'state_since', 'last_seen_at'];
 
 /** A checksum of each table, without the times of changes. @param tables all, or those that change. */
 export async function checksums(
