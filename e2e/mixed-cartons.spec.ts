@@ -191,6 +191,8 @@ inEveryLook((screen) => {
     await page.getByRole('combobox', { name: 'Which vehicle is this code?' }).click();
     await page.getByRole('option', { name: b.name }).click();
     await expect(rows(page).filter({ hasText: 'Waits for' })).toHaveCount(0);
+    // The result of the scan that waited.
+    await expect(page.getByRole('status').filter({ hasText: serial(1) })).toBeVisible();
     await scan(page, unknown, /1 of 2/);
     // Of other characters than those of the model, also of those received on the other screen.
     const unlike = screen === 'laptop' ? '70070070' : 'NOT A SERIAL';
