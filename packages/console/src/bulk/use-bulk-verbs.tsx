@@ -1,60 +1,34 @@
-import {
-  BULK_COMMANDS,
-  type BulkCommand,
-  type BulkCommandName,
-  bulkCommandsOf,
-} from '@kickstand/domain/bulk/bulk-commands.ts';
+import type { BulkCommandName } from '@kickstand/domain/bulk/bulk-commands.ts';
 import type { BulkList } from '@kickstand/domain/bulk/bulk-terms.ts';
 import { useNavigate } from '@tanstack/react-router';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useSubmission } from '../kit/form-dialog/use-submission.ts';
-import {
-  IconBan,
-  IconBookmark,
-  IconBuilding,
-  IconCheck,
-  IconCircleCheck,
-  type IconComponent,
-  IconCreditCard,
-  IconMessage,
-  IconPencil,
-  IconPlayerPause,
-  IconPlayerPlay,
-  IconTool,
-} from '../kit/icons.ts';
 import { refusalOf } from '../kit/permission.ts';
 import type { Chosen, SelectionVerb } from '../kit/selection/chosen.ts';
 import { toastThrown } from '../kit/toasts.tsx';
+import { useIdle } from '../kit/when-idle.ts';
+import type { BulkOffer } from './bulk-offers.ts';
 import { BulkRunCreateMutation } from './bulk-run-create.ts';
 
 const BulkDialog = lazy(async () => ({ default: (await import('./bulk-dialog.tsx')).BulkDialog }));
 
-const ICONS: Record<BulkCommandName, IconComponent> = {
-  ORDERS_HOLD: IconPlayerPause,
-  ORDERS_OPEN: IconPlayerPlay,
-  ORDERS_EXPLAIN_HOLD: IconPencil,
-  ORDERS_COMMENT: IconMessage,
-  ORDERS_CANCEL: IconBan,
-  SUBSCRIPTIONS_PAUSE_PAYMENTS: IconPlayerPause,
-  SUBSCRIPTIONS_RESUME_PAYMENTS: IconPlayerPlay,
-  SUBSCRIPTIONS_COMMENT: IconMessage,
-  ASSETS_ACTIVATE: IconCircleCheck,
-  ASSETS_MAINTAIN: IconTool,
-  ASSETS_CHANGE_HUB: IconBuilding,
-  ASSETS_RESERVE_FOR_PRESALE: IconBookmark,
-  ASSETS_RESERVE_FOR_FLEET_RENTAL: IconBookmark,
-  ASSETS_RESERVE_FOR_TRANSFER: IconBookmark,
-  ASSETS_COMMENT: IconMessage,
-  CUSTOMERS_REQUEST_CARD: IconCreditCard,
-  CUSTOMERS_COMMENT: IconMessage,
-  PURCHASE_ORDERS_COMMENT: IconMessage,
-  TRANSFER_ORDERS_COMMENT: IconMessage,
-  INVOICES_APPROVE: IconCheck,
-};
-
 interface Asked {
   readonly command: BulkCommandName;
   readonly chosen: Chosen;
+}
+
+/** What a list offers for chosen rows, once the page is idle. */
+function useOffers(list: BulkList): readonly BulkOffer[] {
+  const isIdle = useIdle();
+  const [offers, setOffers] = useState<readonly BulkOffer[]>([]);
+  useEffect(() => {
+    if (!isIdle) return;
+    import('./bulk-offers.ts').then(
+      ({ bulkOffersOf }) => setOffers(bulkOffersOf(list)),
+      () => undefined,
+    );
+  }, [isIdle, list]);
+  return offers;
 }
 
 /** The verbs for the chosen rows of a list, and the dialog of one that asks for something. */
@@ -65,6 +39,7 @@ export function useBulkVerbs(list: BulkList): {
   const navigate = useNavigate();
   const [asked, setAsked] = useState<Asked>();
   const [opened, setOpened] = useState(false);
+  const offers = useOffers(list);
   const { submit, busy } = useSubmission({
     mutation: BulkRunCreateMutation,
     invalidates: ['bulkRun'],
@@ -81,9 +56,8 @@ export function useBulkVerbs(list: BulkList): {
     }
   }
 
-  function start(command: BulkCommandName, chosen: Chosen) {
-    const { fields }: BulkCommand = BULK_COMMANDS[command];
-    if (fields.length === 0) {
+  function start({ command, asks }: BulkOffer, chosen: Chosen) {
+    if (!asks) {
       if (!busy) void check(command, chosen);
       return;
     }
@@ -93,13 +67,13 @@ export function useBulkVerbs(list: BulkList): {
 
   return {
     verbs: (chosen) =>
-      bulkCommandsOf(list).map((command) => ({
-        id: command,
-        label: BULK_COMMANDS[command].label,
-        icon: ICONS[command],
-        disabledReason: refusalOf(BULK_COMMANDS[command].operation),
+      offers.map((offer) => ({
+        id: offer.command,
+        label: offer.label,
+        icon: offer.icon,
+        disabledReason: refusalOf(offer.operation),
         busy,
-        onClick: () => start(command, chosen),
+        onClick: () => start(offer, chosen),
       })),
     dialogs: asked && (
       <Suspense>
