@@ -42,16 +42,12 @@ export type CountDifference = CountDetail['differences']['nodes'][number];
 export const countQuery = (id: string) =>
   recordQuery(id, countKeys.one(id), CountQuery, { id }, { stockCount: null });
 
-const ChoicesQuery = graphql(`
-  query StockCountChoices {
-    hubs { id name directShipEnabled }
-    vehicles { id brand model }
-    spokeShops(currentPage: 1, pageSize: 100) { nodes { id name } }
-  }
+const ModelsQuery = graphql(`
+  query StockCountModels { vehicles { id brand model } }
 `);
 
-/** The places and models that can be counted. */
-export const countChoicesQuery = documentQuery(countKeys.choices, ChoicesQuery, {});
+/** The models that a count can be limited to. */
+export const countModelsQuery = documentQuery(countKeys.models, ModelsQuery, {});
 
 export const CountStartMutation = graphql(`
   mutation StockCountStart($placeId: ID!, $vehicleId: ID, $states: [String!]) {

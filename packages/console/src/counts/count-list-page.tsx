@@ -7,17 +7,13 @@ import { OneLine, TwoLines } from '../kit/data-table/two-lines.tsx';
 import { DateText, TimeText } from '../kit/dates.tsx';
 import { useDialog } from '../kit/form-dialog/use-dialog.ts';
 import { NewButton } from '../kit/list-page/new-button.tsx';
-import { StateBadge } from '../kit/state-badge/state-badge.tsx';
 import { TabbedPage } from '../kit/tabbed-page/tabbed-page.tsx';
 import { countsQuery, type ListedCount } from './count-documents.ts';
-import { COUNT_MEANINGS, limitsOf, progressOf, statusLabel } from './count-text.ts';
+import { CountStatusBadge } from './count-status-badge.tsx';
+import { limitsOf, progressOf } from './count-text.ts';
 import { NewCountDialog } from './new-count-dialog.tsx';
 
 const route = getRouteApi('/signed-in/inventory/counts');
-
-const status = ({ status: now }: ListedCount) => (
-  <StateBadge meaning={COUNT_MEANINGS[now]} label={statusLabel(now)} />
-);
 
 const COLUMNS: readonly Column<ListedCount>[] = columnsById({
   place: {
@@ -25,7 +21,7 @@ const COLUMNS: readonly Column<ListedCount>[] = columnsById({
     twoLines: true,
     cell: (count) => <TwoLines first={count.place} second={limitsOf(count) || undefined} />,
   },
-  status: { header: 'Status', cell: status },
+  status: { header: 'Status', cell: ({ status }) => <CountStatusBadge status={status} /> },
   progress: { header: 'Progress', cell: (count) => <OneLine text={progressOf(count)} /> },
   by: { header: 'Started by', cell: ({ startedBy }) => <OneLine text={startedBy} /> },
   started: { header: 'Started', cell: ({ startedAt }) => <TimeText at={startedAt} /> },
@@ -33,7 +29,7 @@ const COLUMNS: readonly Column<ListedCount>[] = columnsById({
 
 const phoneRow = (count: ListedCount): PhoneRow => ({
   title: count.place,
-  badge: status(count),
+  badge: <CountStatusBadge status={count.status} />,
   second: progressOf(count),
   third: limitsOf(count) || count.startedBy,
   aside: <DateText at={count.startedAt} />,

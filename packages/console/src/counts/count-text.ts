@@ -1,18 +1,9 @@
-import { COUNT_STATUS_LABELS, type CountStatus } from '@kickstand/domain/counts/count-terms.ts';
 import { ASSET_STATE_FILTER_LABELS } from '@kickstand/domain/inventory/asset-state-filters.ts';
 import { plural } from '@kickstand/domain/kernel/plural.ts';
-import type { Meaning } from '../kit/state-badge/meanings.ts';
 import type { CountDetail, ListedCount } from './count-documents.ts';
 
 /** The link back to the list. */
 export const COUNTS = { path: '/inventory/counts', label: 'Counts' } as const;
-
-export const COUNT_MEANINGS: Record<CountStatus, Meaning> = {
-  RUNNING: 'good',
-  PAUSED: 'waiting',
-  CLOSED: 'done',
-};
-export const statusLabel = (status: CountStatus): string => COUNT_STATUS_LABELS[status];
 
 /** The states that a count can be limited to, with their labels. */
 export const STATE_LABELS: Readonly<Record<string, string>> = {

@@ -14,7 +14,6 @@ import { refusalOf } from '../kit/permission.ts';
 import { ScanRows } from '../kit/scan-field/scan-rows.tsx';
 import { ScanLine, ScanList } from '../kit/scan-page/scan-list.tsx';
 import { ScanPage } from '../kit/scan-page/scan-page.tsx';
-import { StateBadge } from '../kit/state-badge/state-badge.tsx';
 import { usePhone } from '../kit/use-phone.ts';
 import {
   CountCloseMutation,
@@ -22,7 +21,8 @@ import {
   CountPauseMutation,
   CountResumeMutation,
 } from './count-documents.ts';
-import { COUNT_MEANINGS, COUNTS, limitsOf, progressOf, statusLabel } from './count-text.ts';
+import { CountStatusBadge } from './count-status-badge.tsx';
+import { COUNTS, limitsOf, progressOf } from './count-text.ts';
 import classes from './counts.module.css';
 import { useCountScans } from './use-count-scans.ts';
 
@@ -44,11 +44,7 @@ export function CountingPage({ count }: { count: CountDetail }) {
       back={COUNTS}
       badges={
         <>
-          <StateBadge
-            meaning={COUNT_MEANINGS[count.status]}
-            label={statusLabel(count.status)}
-            variant="header"
-          />
+          <CountStatusBadge status={count.status} variant="header" />
           {limitsOf(count) && <span>{limitsOf(count)}</span>}
         </>
       }

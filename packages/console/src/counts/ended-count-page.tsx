@@ -6,9 +6,9 @@ import { DetailPage } from '../kit/detail-page/detail-page.tsx';
 import { FactList } from '../kit/fact-list/fact-list.tsx';
 import { Note, NoteAction } from '../kit/note.tsx';
 import { useKeptScans } from '../kit/scan-field/use-kept-scans.ts';
-import { StateBadge } from '../kit/state-badge/state-badge.tsx';
 import type { CountDetail } from './count-documents.ts';
-import { COUNT_MEANINGS, COUNTS, limitsOf, progressOf, statusLabel, sumOf } from './count-text.ts';
+import { CountStatusBadge } from './count-status-badge.tsx';
+import { COUNTS, limitsOf, progressOf, sumOf } from './count-text.ts';
 import { DifferencesCard } from './differences-card.tsx';
 import { keptAs, scanSchema } from './use-count-scans.ts';
 
@@ -29,13 +29,7 @@ export function EndedCountPage({ count }: { count: CountDetail }) {
       title={count.place}
       kind="stock count"
       back={COUNTS}
-      badges={
-        <StateBadge
-          meaning={COUNT_MEANINGS[count.status]}
-          label={statusLabel(count.status)}
-          variant="header"
-        />
-      }
+      badges={<CountStatusBadge status={count.status} variant="header" />}
       notes={
         lost.length > 0 && (
           <Note

@@ -4,11 +4,15 @@ import { MultiSelect, Select } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { modelName } from '../entities/catalogue/vehicle-text.ts';
+import {
+  destinationHubsQuery,
+  destinationShopsQuery,
+} from '../entities/transfers/transfer-places.ts';
 import { currentHub } from '../hub-selection/hub-selection.ts';
 import { useHubSelection } from '../hub-selection/use-hub-selection.ts';
 import type { DialogState } from '../kit/form-dialog/dialog.tsx';
 import { FormDialog } from '../kit/form-dialog/form-dialog.tsx';
-import { CountStartMutation, countChoicesQuery } from './count-documents.ts';
+import { CountStartMutation, countModelsQuery } from './count-documents.ts';
 import { STATE_LABELS } from './count-text.ts';
 
 interface Values extends Record<string, unknown> {
@@ -17,25 +21,23 @@ interface Values extends Record<string, unknown> {
   states: string[];
 }
 
+const itemsOf = (places: readonly { readonly id: string; readonly name: string }[] = []) =>
+  places.map(({ id, name }) => ({ value: id, label: name }));
+
 const STATES = COUNTABLE_STATES.map((value) => ({ value, label: STATE_LABELS[value] ?? value }));
 
 /** Starts a stock count of a hub or a shop. */
 export function NewCountDialog(dialog: DialogState) {
   const navigate = useNavigate();
   const hub = currentHub(useHubSelection());
-  const choices = useQuery({ ...countChoicesQuery, enabled: dialog.opened }).data;
+  const enabled = dialog.opened;
+  const hubs = useQuery({ ...destinationHubsQuery, enabled }).data;
+  const shops = useQuery({ ...destinationShopsQuery, enabled }).data;
+  const models = useQuery({ ...countModelsQuery, enabled }).data?.vehicles;
   const start: Values = { placeId: hub?.id ?? null, vehicleId: null, states: [] };
   const places = [
-    {
-      group: 'Hubs',
-      items: (choices?.hubs ?? [])
-        .filter(({ directShipEnabled }) => !directShipEnabled)
-        .map(({ id, name }) => ({ value: id, label: name })),
-    },
-    {
-      group: 'Shops',
-      items: (choices?.spokeShops.nodes ?? []).map(({ id, name }) => ({ value: id, label: name })),
-    },
+    { group: 'Hubs', items: itemsOf(hubs) },
+    { group: 'Shops', items: itemsOf(shops) },
   ];
   return (
     <FormDialog
@@ -60,7 +62,7 @@ export function NewCountDialog(dialog: DialogState) {
           </p>
           <Select
             label="Place"
-            placeholder={choices ? 'Select a hub or shop' : 'Loading'}
+            placeholder={hubs ? 'Select a hub or shop' : 'Loading'}
             searchable
             nothingFoundMessage="No place matches"
             data={places}
@@ -74,7 +76,7 @@ export function NewCountDialog(dialog: DialogState) {
             placeholder="All models"
             clearable
             searchable
-            data={(choices?.vehicles ?? []).map((vehicle) => ({
+            data={(models ?? []).map((vehicle) => ({
               value: vehicle.id,
               label: modelName(vehicle),
             }))}

@@ -10,7 +10,7 @@ const UndoMutation = graphql(`
 /**
  * Takes changes back; says why if something else has happened since.
  * @param entities those that may change; queries that show them are refetched.
- * @returns a function of the id of a change; its promise resolves once the queries are refetched.
+ * @returns takes the change with an id back, and resolves once the queries are refetched.
  */
 export function useUndo(entities: readonly Entity[]): (id: string) => Promise<void> {
   const invalidate = useInvalidate();

@@ -9,7 +9,7 @@ import { Email } from '../kit/fact-list/email.tsx';
 import { Telephone } from '../kit/fact-list/telephone.tsx';
 import { IconBuildingStore, IconBuildingWarehouse, IconUser } from '../kit/icons.ts';
 import classes from './origin-card.module.css';
-import type { AvailableOrigin } from './transfer-places.ts';
+import type { AvailableOrigin } from './transfer-origins.ts';
 
 const ICONS = { Customer: IconUser, Hub: IconBuildingWarehouse, SpokeShop: IconBuildingStore };
 

@@ -2,9 +2,13 @@ import { Select } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
+import {
+  destinationHubsQuery,
+  destinationShopsQuery,
+  originHubsQuery,
+} from '../entities/transfers/transfer-places.ts';
 import { customersToCollectFromQuery } from './customers-to-collect-from.ts';
 import { keyOfPlace, originOfKey, placeOfKey } from './place-key.ts';
-import { destinationHubsQuery, destinationShopsQuery, originHubsQuery } from './transfer-places.ts';
 
 export type ChosenPlace = NonNullable<ReturnType<typeof placeOfKey>>;
 export type ChosenOrigin = NonNullable<ReturnType<typeof originOfKey>>;

@@ -1,11 +1,15 @@
 import { Checkbox, Select } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import {
+  destinationHubsQuery,
+  destinationShopsQuery,
+} from '../entities/transfers/transfer-places.ts';
 import { CodeInput } from '../kit/code-input.tsx';
 import { FailureNote } from '../kit/note.tsx';
 import { OriginCard } from './origin-card.tsx';
 import classes from './transfer-card.module.css';
-import { destinationHubsQuery, destinationShopsQuery, originsQuery } from './transfer-places.ts';
+import { originsQuery } from './transfer-origins.ts';
 
 interface Place<Type extends string> {
   readonly type: Type;

@@ -1,11 +1,14 @@
 import { transferOrderList } from '@kickstand/domain/transfers/transfer-order-list.ts';
 import { useQuery } from '@tanstack/react-query';
+import {
+  destinationHubsQuery,
+  destinationShopsQuery,
+} from '../entities/transfers/transfer-places.ts';
 import type { ListState } from '../kit/list-state.ts';
 import { chooseOne, type ListFilter } from '../kit/list-toolbar/list-filter.ts';
 import { useListFilters } from '../lists/list-filters.ts';
 import { keyOfPlace } from './place-key.ts';
 import type { TransferListSearch } from './transfer-list-search.ts';
-import { destinationHubsQuery, destinationShopsQuery } from './transfer-places.ts';
 
 /** The filters of the transfer order list. */
 export function useTransferFilters(list: ListState<TransferListSearch>): ListFilter[] {

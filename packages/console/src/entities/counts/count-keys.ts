@@ -2,5 +2,5 @@
 export const countKeys = {
   one: (id: string) => ['stock-count', id] as const,
   list: (page: number) => ['stock-counts', page] as const,
-  choices: ['stock-count-choices'] as const,
+  models: ['stock-count-choices'] as const,
 };

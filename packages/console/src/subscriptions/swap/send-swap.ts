@@ -29,7 +29,7 @@ export interface Outcome {
   readonly refused?: string | undefined;
   /** The rules that refused it, with the records that prevent it. */
   readonly refusals?: readonly WireRefusal[];
-  /** Of the response, if it has any. */
+  /** The errors of the response. */
   readonly errors?: readonly WireError[];
   /** Of an unexpected error. */
   readonly reference?: string | undefined;

@@ -1,18 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
-import { transferKeys } from '../entities/transfers/transfer-keys.ts';
-import { fieldQuery } from '../kit/document-query.ts';
-import { graphql, type ResultOf } from '../kit/graphql.ts';
-import { fetchData } from '../kit/graphql-client.ts';
-
-const TransferOriginsQuery = graphql(`
-  query TransferOrigins($id: ID!) {
-    transferOrderAvailableOrigins(id: $id) { id type name email phoneNumber { formatted uri } fullAddress }
-  }
-`);
-/** An origin. */
-export type AvailableOrigin = ResultOf<
-  typeof TransferOriginsQuery
->['transferOrderAvailableOrigins'][number];
+import { fieldQuery } from '../../kit/document-query.ts';
+import { graphql } from '../../kit/graphql.ts';
+import { fetchData } from '../../kit/graphql-client.ts';
+import { transferKeys } from './transfer-keys.ts';
 
 const TransferHubsQuery = graphql(`
   query TransferHubs { hubs { id name directShipEnabled } }
@@ -26,19 +16,6 @@ const TransferShopsQuery = graphql(`
     }
   }
 `);
-
-/** Origins of a subscription's vehicle: the customer, a shop, or a hub. */
-export function originsQuery(subscriptionId: string) {
-  return queryOptions({
-    ...fieldQuery(
-      transferKeys.origins(subscriptionId),
-      TransferOriginsQuery,
-      { id: subscriptionId },
-      'transferOrderAvailableOrigins',
-    ),
-    placeholderData: undefined,
-  });
-}
 
 /** All hubs as origins. */
 export const originHubsQuery = fieldQuery(transferKeys.hubs, TransferHubsQuery, {}, 'hubs');
