@@ -5,11 +5,8 @@ import { parseArgs } from 'node:util';
 import { openPostgres } from '@kickstand/server/adapters/database-postgres/database-postgres.ts';
 import { Database } from '@kickstand/server/platform/database/database.ts';
 import { DEFECTS } from '@kickstand/server/test/faults/fault-provider.ts';
-import {
-  createFaultWorld,
-  runSchedule,
-  type ScheduleResult,
-} from '@kickstand/server/test/faults/fault-schedule.ts';
+import { runSchedule, type ScheduleResult } from '@kickstand/server/test/faults/fault-schedule.ts';
+import { createFaultWorld } from '@kickstand/server/test/faults/fault-staff.ts';
 import { createKillRow } from '@kickstand/server/test/faults/kill-schedule.ts';
 import type {} from '@kickstand/server/test/global-setup.ts';
 import { startPostgres } from '@kickstand/server/test/postgres-cluster.ts';

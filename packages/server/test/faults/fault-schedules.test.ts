@@ -5,7 +5,8 @@ import { Database } from '../../src/platform/database/database.ts';
 import { drawn } from '../drawn.ts';
 import { copyPostgresTemplate } from '../templates.ts';
 import { DEFECTS, type Defect } from './fault-provider.ts';
-import { createFaultWorld, runSchedule } from './fault-schedule.ts';
+import { runSchedule } from './fault-schedule.ts';
+import { createFaultWorld } from './fault-staff.ts';
 
 /** Number of schedules in this run; `npm run faults` runs two thousand. */
 const SCHEDULES = 25;
