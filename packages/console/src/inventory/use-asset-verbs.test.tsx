@@ -21,6 +21,8 @@ function Verbs({ chosen }: { chosen: Chosen }) {
 /** The actions in their order, with the reasons of those that are disabled. */
 async function verbs(chosen: Chosen): Promise<readonly (readonly string[])[]> {
   await show(<Verbs chosen={chosen} />);
+  // The commands for many at once are loaded once the page is idle.
+  await screen.findByText(/^Maintenance/);
   return screen.getAllByRole('listitem').map(({ textContent }) => (textContent ?? '').split(': '));
 }
 

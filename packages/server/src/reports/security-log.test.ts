@@ -211,7 +211,7 @@ describe.each(databasesOf(import.meta.url))('the security log on %s', (kind) => 
   });
 
   it('is searched by part of the name of a staff user, and by all of the name, e-mail or serial number of others', async () => {
-    const customer = sql`customers where full_name ~ '^[A-Za-z]+ [A-Za-z]+$' order by full_name, id limit 1`;
+    const customer = sql`customers where full_name ~ '^[A-Za-z]+ [A-Za-z]+$' order by full_name, customers.id limit 1`;
     const vehicle = sql`assets where serial_number like 'KS %' and deleted_at is null order by serial_number limit 1`;
     const user = sql`staff_users where email <> ${ADMIN} order by email limit 1`;
     const subjects = {
