@@ -92,7 +92,6 @@ export function describeOnPglite(database: Database): DescribeTypes {
 class Description implements pg.Submittable {
   readonly #text: string;
   #fields: readonly number[] = [];
-  #failed: Error | undefined;
   readonly #done = Promise.withResolvers<readonly number[]>();
 
   constructor(text: string) {
@@ -113,13 +112,13 @@ class Description implements pg.Submittable {
     this.#fields = fields.map(({ dataTypeID }) => dataTypeID);
   }
 
+  /** The client lets go of a statement that failed, and does not say when it is ready again. */
   handleError(error: Error): void {
-    this.#failed = error;
+    this.#done.reject(error);
   }
 
   handleReadyForQuery(): void {
-    if (this.#failed) this.#done.reject(this.#failed);
-    else this.#done.resolve(this.#fields);
+    this.#done.resolve(this.#fields);
   }
 }
 

@@ -10,8 +10,9 @@ export const RECORDED: Fragment = sql`case ${sql.join(
       ...(states ? [inStates('a.state', states)] : []),
       ...(subscribed ? [sql`a.subscribed`] : []),
     ];
-    const when = conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `);
-    return sql`when ${when} then ${sql.lit(recorded)}`;
+    return conditions.length === 0
+      ? sql`else ${sql.lit(recorded)}`
+      : sql`when ${sql.join(conditions, sql` and `)} then ${sql.lit(recorded)}`;
   }),
   sql` `,
 )} end`;

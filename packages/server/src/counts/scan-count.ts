@@ -61,7 +61,8 @@ function readScanned(unit: UnitOfWork, countId: string, assetId: string, at: Dat
         ${RECORDED} as recorded, coalesce(${IS_HERE}, false) as is_here,
         exists (select from inventory_count_assets x
           where x.count_id = c.id and x.asset_id = a.id) as is_expected,
-        (${IS_COUNTED}) as is_counted, ${hasMovedSince(sql`${at}::timestamptz`)} as has_moved_since
+        (${IS_COUNTED}) /* never null: what the count leaves open is checked first */ as is_counted,
+        ${hasMovedSince(sql`${at}::timestamptz`)} as has_moved_since
       from assets a join inventory_counts c on c.id = ${countId} join hubs h on h.id = a.hub_id
       left join spoke_shops p on p.id = a.spoke_shop_id
       where a.id = ${assetId}`,

@@ -16,7 +16,7 @@ export async function refuseDamageCharge(
   const found = await firstRow(
     unit.sql,
     sql<{ name: string; isCharged: boolean }>`
-      select i.damages -> ${line - 1}::integer ->> 'name' as name, exists (
+      select i.damages -> ${line - 1}::integer ->> 'name' /* never null: the damage exists */ as name, exists (
         select from money_operations o
         where o.customer_id = ${customerId} and o.kind = 'CHARGE' and o.state <> 'DECLINED'
           and o.request @> ${JSON.stringify({ damage: { inspectionId, line } })}::jsonb) as is_charged

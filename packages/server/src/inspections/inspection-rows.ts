@@ -50,7 +50,7 @@ export const loadOfAsset = rowListLoader(
  */
 export const loadOfSubscription = rowListLoader(
   (ids) => sql<InspectionRow>`
-    select coalesce(i.subscription_id, h.id) as owner_id, ${COLUMNS} from ${SOURCE}
+    select coalesce(i.subscription_id, h.id) /* never null: the condition below */ as owner_id, ${COLUMNS} from ${SOURCE}
     left join lateral (
       select s.id from asset_subscriptions l join subscriptions s on s.id = l.subscription_id
       where i.reason = 'HANDOVER' and i.subscription_id is null and l.asset_id = i.asset_id
@@ -83,7 +83,7 @@ export interface Damage {
 /** The latest charge of each damage of inspections. */
 export const loadCharges = rowListLoader(
   (ids) => sql<{ readonly ownerId: string; readonly line: number; readonly id: string }>`
-    select i.id as owner_id, (o.request -> 'damage' ->> 'line')::integer as line,
+    select i.id as owner_id, (o.request -> 'damage' ->> 'line')::integer /* never null: refuseDamageCharge */ as line,
       (max(o.id::text))::uuid as id
     from inspections i join money_operations o on o.customer_id = i.customer_id and o.kind = 'CHARGE'
       and o.request -> 'damage' ->> 'inspectionId' = i.id::text

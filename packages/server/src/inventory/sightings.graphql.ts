@@ -18,7 +18,7 @@ interface Sighting {
 /** The last sightings of vehicles; of one without, its arrival. */
 const loadLastSeen = rowLoader(
   (ids) => sql<Sighting>`
-    select a.id, coalesce(s.seen_at, a.checked_in_at) as at, coalesce(s.act, 'CHECK_IN') as act,
+    select a.id, coalesce(s.seen_at, a.checked_in_at) /* never null: the condition below */ as at, coalesce(s.act, 'CHECK_IN') as act,
       coalesce(p.name, h.name) as place, coalesce(${staffName(sql`s.actor`)}, s.actor) as by
     from assets a
     left join lateral (select g.* from asset_sightings g where g.asset_id = a.id

@@ -79,9 +79,9 @@ const loadPrices = rowListLoader(
     priced as (
       select b.*, lag(cents) over (partition by vendor_id, variant_id order by at, cents) as before
       from bought b)
-    select b.vendor_id as owner_id, ${VARIANT_JSON} as variant, sum(b.count) as count,
+    select b.vendor_id as owner_id, ${VARIANT_JSON} as variant, sum(b.count)::bigint as count,
       json_agg(json_build_object('at', b.at, 'cents', b.cents) order by b.at, b.cents)
-        filter (where b.before is distinct from b.cents) as prices
+        filter (where b.before is distinct from b.cents) /* never null: the first has none before */ as prices
     from priced b join variants v on v.id = b.variant_id join vehicles m on m.id = v.vehicle_id
     group by b.vendor_id, v.id, m.id
     order by m.brand collate "und-x-icu", m.model collate "und-x-icu", v.sort_name, v.id`,
