@@ -20,6 +20,7 @@ const GROUP_OF: Readonly<Record<Module, Group>> = {
   counts: 'Vehicles and their movements',
   inventory: 'Vehicles and their movements',
   inspections: 'Vehicles and their movements',
+  service: 'Vehicles and their movements',
   purchasing: 'Vehicles and their movements',
   transfers: 'Vehicles and their movements',
   stock: 'Vehicles and their movements',
@@ -65,6 +66,7 @@ const TERM_OF: Readonly<Record<string, string>> = {
   notes: 'comment',
   organization_subsidies: 'subsidy',
   security_events: 'security log',
+  service_jobs: 'service job',
   vehicle_versions: 'version',
 };
 
@@ -123,6 +125,11 @@ const DEFINITIONS: Readonly<Record<string, string>> = {
   report_exports: 'requested exports and their files',
   retention_runs: 'last run of each retention job',
   sales: 'the sale of an asset; an asset is sold at most once',
+  part_stock: 'how many of a part a hub has',
+  parts: 'parts that service jobs use, with what one costs',
+  recalls: 'campaigns: something that is done to many vehicles once',
+  service_job_parts: 'the parts that a service job used, at the price of that time',
+  service_plans: 'what is done to the vehicles of a model again and again',
   schema_migrations: 'migrations that have run',
   schema_migration_progress: 'how far an unfinished migration has come',
   spoke_chains: 'chains of spoke shops',

@@ -24,6 +24,7 @@ export const MODULE_ORDER = [
   'purchasing',
   'transfers',
   'subscriptions',
+  'service',
   'orders',
   'inspections',
   'billing',

@@ -37,6 +37,7 @@ export const UPLOAD_PREFIXES = [
   'lease_to_own',
   'organizations',
   'purchase_orders',
+  'service',
   'transfer_orders',
   'vehicles',
 ] as const;
@@ -67,6 +68,7 @@ export const UPLOAD_RULES: Record<UploadPrefix, UploadRules> = {
   lease_to_own: DOCUMENT,
   organizations: { types: PICTURES, mostBytes: 2 * MEGABYTE, access: 'address' },
   purchase_orders: DOCUMENT,
+  service: { types: PICTURES, mostBytes: 20 * MEGABYTE, access: 'link' },
   transfer_orders: DOCUMENT,
   vehicles: { types: PICTURES, mostBytes: 20 * MEGABYTE, access: 'address' },
 };

@@ -22,7 +22,8 @@ const UNREFERENCED = sql`not exists (select from imports i where i.uploaded_file
       union all select invoice_doc_url from purchase_orders
       union all select invoice_doc_url from transfer_orders
       union all select media_url from lease_to_own_invoices
-      union all select unnest(photos) from inspections) referring
+      union all select unnest(photos) from inspections
+      union all select unnest(photos) from service_jobs) referring
     where address ~ '^/files/.*[0-9a-f-]{36}[.][a-z]+$')`;
 
 /**

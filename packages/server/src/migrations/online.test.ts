@@ -40,7 +40,7 @@ const INDEXED =
 /** The procedures of counter caches stop no writers. */
 const CALLED = /^call (create_further_counter_cache|create_place_cache)\(/;
 const HARMLESS =
-  /^(create (or replace )?(table|function|procedure|view|(constraint )?trigger)|drop (index concurrently|trigger|function|table|view)) /;
+  /^(create (or replace )?(table|sequence|function|procedure|view|(constraint )?trigger)|drop (index concurrently|trigger|function|table|view)) /;
 
 /** The actions of `alter table`, which commas separate outside parentheses. */
 function actionsOf(statement: string): string[] {

@@ -78,6 +78,10 @@ import { RETENTION_KINDS } from '@kickstand/domain/privacy/retention-terms.ts';
 import { PURCHASE_ORDER_STATES } from '@kickstand/domain/purchasing/purchase-order-terms.ts';
 import { UNORDERED_REASONS } from '@kickstand/domain/purchasing/receive-unordered.ts';
 import { EXPORT_STATUSES } from '@kickstand/domain/reports/report-terms.ts';
+import {
+  SERVICE_JOB_ORIGINS,
+  SERVICE_JOB_STATES,
+} from '@kickstand/domain/service/service-terms.ts';
 import { START_PAGES } from '@kickstand/domain/staff/my-settings.ts';
 import { ROLES } from '@kickstand/domain/staff/roles.ts';
 import { SERVICE_ACCOUNT_AREAS } from '@kickstand/domain/staff/service-account-areas.ts';
@@ -159,6 +163,8 @@ const TERMS: Record<string, readonly string[]> = {
   'saved_views.scope': VIEW_SCOPES,
   'saved_views.sort_direction': SORT_DIRECTIONS,
   'security_events.kind': SECURITY_EVENT_KINDS,
+  'service_jobs.origin': SERVICE_JOB_ORIGINS,
+  'service_jobs.state': SERVICE_JOB_STATES,
   'service_accounts.areas': SERVICE_ACCOUNT_AREAS,
   'staff_sessions.end_reason': SESSION_END_REASONS,
   'staff_sessions.signed_in_by': SIGN_IN_WAYS,

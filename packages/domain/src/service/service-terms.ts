@@ -1,0 +1,44 @@
+import { keysOf } from '../kernel/keys-of.ts';
+
+/** Whether a job is still to be done. */
+export const SERVICE_JOB_STATE_LABELS = { OPEN: 'Open', DONE: 'Done', CANCELED: 'Canceled' };
+export type ServiceJobState = keyof typeof SERVICE_JOB_STATE_LABELS;
+export const SERVICE_JOB_STATES = keysOf(SERVICE_JOB_STATE_LABELS);
+
+/** Why a job was opened. */
+export const SERVICE_JOB_ORIGIN_LABELS = {
+  STAFF: 'Reported',
+  INSPECTION: 'Inspection',
+  MAINTENANCE: 'Maintenance',
+  PLAN: 'Service plan',
+  RECALL: 'Recall',
+};
+export type ServiceJobOrigin = keyof typeof SERVICE_JOB_ORIGIN_LABELS;
+export const SERVICE_JOB_ORIGINS = keysOf(SERVICE_JOB_ORIGIN_LABELS);
+
+/** Maximum length of a job's or a part's title, in characters. */
+export const MOST_TITLE = 200;
+/** Maximum number of different parts of one job. */
+export const MOST_JOB_PARTS = 50;
+/** Maximum quantity of one part in a job. */
+export const MOST_PART_QUANTITY = 1000;
+/** Maximum number of photos of a job. */
+export const MOST_JOB_PHOTOS = 20;
+/** Maximum working time of one job: a thousand hours, in minutes. */
+export const MOST_MINUTES = 60_000;
+
+export const SERVICE_PAGE_SIZE = 25;
+
+/** A part that a job used. */
+export interface UsedPart {
+  readonly quantity: number;
+  /** What one cost, in cents. */
+  readonly unitCostCents: number;
+}
+
+/** What a job cost, in cents: its parts and what was paid beside them. Working time has no price. */
+export const jobCost = (parts: readonly UsedPart[], otherCostCents: number): number =>
+  parts.reduce(
+    (sum, { quantity, unitCostCents }) => sum + quantity * unitCostCents,
+    otherCostCents,
+  );
