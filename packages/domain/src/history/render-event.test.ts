@@ -315,6 +315,22 @@ const SENTENCES: Record<EventKind, readonly [full: string, bare: string]> = {
     'Inspected by ana (Taking too long; 3 of 8 items not in order, 1 damage)',
     'Inspected by ana (Taking too long; 3 of 8 items not in order, 1 damage)',
   ],
+  'asset.service_opened': [
+    'Service job PO-7 opened by ana (Taking too long)',
+    'Service job PO-7 opened by ana (Taking too long)',
+  ],
+  'asset.service_finished': [
+    'Service job PO-7 finished by ana ($100.00)',
+    'Service job PO-7 finished by ana ($100.00)',
+  ],
+  'asset.service_canceled': [
+    'Service job PO-7 canceled by ana',
+    'Service job PO-7 canceled by ana',
+  ],
+  'asset.service_reopened': [
+    'Service job PO-7 reopened by ana',
+    'Service job PO-7 reopened by ana',
+  ],
   'purchase_order.created': [
     'Purchase order PO-7 created by ana',
     'Purchase order PO-7 created by ana',

@@ -6,6 +6,7 @@ import { formatCalendarDate } from '../kernel/calendar.ts';
 import { maskSecret } from '../kernel/mask-secret.ts';
 import { formatCents } from '../kernel/money.ts';
 import { UNORDERED_REASON_LABELS, type UnorderedReason } from '../purchasing/receive-unordered.ts';
+import { serviceEvents } from '../service/service-events.ts';
 import type { AssetState } from './asset-terms.ts';
 import { deductibleEvents } from './deductible-events.ts';
 import {
@@ -163,6 +164,10 @@ export const assetEvents = {
         inspectionResult(counts),
       )}`,
   ),
+  'asset.service_opened': serviceEvents.opened,
+  'asset.service_finished': serviceEvents.finished,
+  'asset.service_canceled': serviceEvents.canceled,
+  'asset.service_reopened': serviceEvents.reopened,
   'asset.approval_requested': approvalEvents.requested,
   'asset.approval_declined': approvalEvents.declined,
   'asset.approval_withdrawn': approvalEvents.withdrawn,
@@ -188,6 +193,10 @@ export const assetWaysBack = {
   'asset.recovered': 'final',
   'asset.received_unordered': 'action',
   'asset.inspected': 'final',
+  'asset.service_opened': 'action',
+  'asset.service_finished': 'action',
+  'asset.service_canceled': 'action',
+  'asset.service_reopened': 'action',
   'asset.approval_requested': 'action',
   'asset.approval_declined': 'final',
   'asset.approval_withdrawn': 'final',
