@@ -22,7 +22,7 @@ const SENTENCES: Record<LeaseToOwnState, readonly [sum: string, above: string]> 
   PENDING: [PENDING, PENDING],
   NEEDS_REVIEW: [
     'Waiting for review since Monday. Compare the document with the sums, then approve it.',
-    "The shop's total is $100.00 above the sum. Send it back, or approve it nevertheless.",
+    "Waiting for review since Monday. The shop's total is $100.00 above the sum. Send it back, or approve it nevertheless.",
   ],
   APPROVED: [APPROVED, APPROVED],
   PAID: ['', ''],

@@ -18,17 +18,17 @@ export interface LeaseToOwnSentenceFacts {
 }
 
 function toReview(invoice: LeaseToOwnSentenceFacts, moment: Moment): Matter<never> {
+  const what =
+    said(invoice.exceptions, 'leaseWaiting') ??
+    linked`Waiting for review since ${dayWords(invoice.since, moment)}.`;
   const difference = invoice.totalCents - invoice.computedTotalCents;
   if (difference === 0) {
-    const what =
-      said(invoice.exceptions, 'leaseWaiting') ??
-      linked`Waiting for review since ${dayWords(invoice.since, moment)}.`;
     return { sentence: linked`${what} Compare the document with the sums, then approve it.` };
   }
   const side = difference > 0 ? 'above' : 'below';
   const amount = formatCents(Math.abs(difference));
   return {
-    sentence: linked`The shop's total is ${amount} ${side} the sum. Send it back, or approve it nevertheless.`,
+    sentence: linked`${what} The shop's total is ${amount} ${side} the sum. Send it back, or approve it nevertheless.`,
   };
 }
 
