@@ -29,6 +29,7 @@ import { inBackground, type Services } from './platform/request-context.ts';
 import type { Tracing } from './ports/tracing.ts';
 import { anonymizationJob } from './privacy/anonymize-customer.ts';
 import { retentionJobs } from './privacy/retention.ts';
+import { plannedJobsJob } from './service/open-planned-jobs.ts';
 import { figureSnapshotJob } from './today/figure-snapshots.ts';
 import { forgetSettledMarksJob } from './today/forget-settled-marks.ts';
 import { digestJob } from './today/send-digests.ts';
@@ -156,6 +157,7 @@ export class BackgroundWork {
           comparisonJob(work),
           catchUpJob(work),
           taxRatesJob(work),
+          plannedJobsJob(work),
           forgetSettledMarksJob(work),
           figureSnapshotJob(work),
           digestJob(work),

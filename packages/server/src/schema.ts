@@ -113,6 +113,8 @@ import './reports/security-log.graphql.ts';
 import './search/find.graphql.ts';
 import './staff/api-reference.graphql.ts';
 import './staff/staff.graphql.ts';
+import './service/service-jobs.graphql.ts';
+import './service/service-plans.graphql.ts';
 import './subscriptions/asset-commands.graphql.ts';
 import './subscriptions/asset-subscriptions.graphql.ts';
 import './subscriptions/customer-subscriptions.graphql.ts';

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { fileAddress } from '../files/create-upload.ts';
 import { blocked } from '../kernel/blocked.ts';
 import { type Refusal, refusal, refusalOf } from '../kernel/refusal.ts';
-import { choiceSchema, idSchema, optionalText } from '../kernel/text.ts';
+import { atMost, choiceSchema, idSchema, optionalText } from '../kernel/text.ts';
+import { MOST_TITLE } from '../service/service-terms.ts';
 import type { AssetFacts } from './asset-actions.ts';
 import { assetLabel, ENDED_STATES, isMaintenanceState, isOrdered } from './asset-terms.ts';
 import { DECOMMISSION_REASON } from './decommission-asset.ts';
@@ -49,6 +50,12 @@ export const createInspectionInput = z
     /** The description of the maintenance, or the reason of decommissioning. */
     outcomeNote: optionalText,
     serialNumber: z.string().nullish(),
+    /** The title of a service job that is opened for what was found. */
+    serviceJob: z
+      .string()
+      .trim()
+      .max(MOST_TITLE, { error: atMost(MOST_TITLE) })
+      .nullish(),
   })
   .superRefine(({ reason, outcome, damages }, context) => {
     if (reason !== 'HANDOVER') return;

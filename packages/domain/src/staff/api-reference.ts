@@ -5,7 +5,10 @@ const GROUPS: readonly (readonly [name: string, operations: RegExp])[] = [
     /^(order|swapOrder|checkoutPage|assemblySession|customer(ForOrderCreation|VehicleCatalog|LastFulfilled)|serviceAccountOrder)/,
   ],
   ['Subscriptions', /^subscription/],
-  ['Vehicles', /^(asset|inspection|stockCount|theftReport|reorderPoint|variant(Stats|Hub))/],
+  [
+    'Vehicles',
+    /^(asset|inspection|serviceJob|servicePlan|stockCount|theftReport|reorderPoint|variant(Stats|Hub))/,
+  ],
   ['Purchase orders and vendors', /^(purchaseOrder|nextPurchaseOrder|vendor|usualVendor)/],
   ['Transfer orders', /^transfer/],
   ['Customers', /^customer/],

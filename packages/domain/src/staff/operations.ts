@@ -1,5 +1,6 @@
 import { isKeyOf, keysOf } from '../kernel/keys-of.ts';
 import type { OperationGroupName } from './operation-groups.ts';
+import { READING_QUERIES } from './reading-queries.ts';
 
 /** Kinds of things that belong to hubs, with how a refusal calls them. */
 export const HUB_SUBJECT_NAMES = {
@@ -11,6 +12,7 @@ export const HUB_SUBJECT_NAMES = {
   assemblySession: 'This order',
   theftReport: 'This vehicle',
   stockCount: 'This stock count',
+  serviceJob: 'This service job',
   /** A hub or shop. */
   place: 'This place',
 };
@@ -39,7 +41,7 @@ const define = <Name extends string>(rules: Readonly<Record<Name, Rule>>) => rul
 
 /**
  * Every mutation, and every query that not everyone may use, with its group and what must belong to the own hub of hub
- * staff. A test fails for an operation that is missing here and in `READING_QUERIES`.
+ * staff. A test fails for an operation that is missing here and in `reading-queries.ts`.
  */
 export const OPERATIONS = define({
   mySessionsEnd: ['OWN_ACCOUNT'],
@@ -84,6 +86,12 @@ export const OPERATIONS = define({
   assetUpdateHub: ['VEHICLES', { asset: 'assetId' }],
   assetVariantUpdate: ['VEHICLES', { asset: 'assetId' }],
   assetsMarkCheckedIn: ['VEHICLES', { asset: 'assets.id' }],
+  servicePlanSave: ['CATALOGUE'],
+  serviceJobCancel: ['VEHICLES', { serviceJob: 'id' }],
+  serviceJobCreate: ['VEHICLES', { asset: 'assetId' }],
+  serviceJobFinish: ['VEHICLES', { serviceJob: 'id' }],
+  serviceJobReopen: ['VEHICLES', { serviceJob: 'id' }],
+  serviceJobUpdate: ['VEHICLES', { serviceJob: 'id' }],
   stockCountClose: ['VEHICLES', { stockCount: 'id' }],
   stockCountPause: ['VEHICLES', { stockCount: 'id' }],
   stockCountResume: ['VEHICLES', { stockCount: 'id' }],
@@ -265,28 +273,6 @@ export const OPERATIONS = define({
   serviceAccounts: ['SERVICE_ACCOUNTS'],
 });
 export type Operation = keyof typeof OPERATIONS;
-
-/** The queries that every role may use. */
-export const READING_QUERIES: ReadonlySet<string> = new Set(
-  `apiReference approvalRequest approvalRequests asset assetBySerialNumber assetLabels assetPurchaseOrders assetValidateCheckIn
-  assetVehicleAvailableVersions assets assetsAvailable assetsValidateCheckIn billingDifferences
-  billingProviderCheck bulkRun bulkRunRows bulkRuns businessCalendar checkoutPage customer customerCardRequest
-  customerForOrderCreation customerLastFulfilledOrder customerProviderMatches customerTimeline
-  customerVehicleCatalog customers dataRetention exceptions featureEnabled featureEnabledForHub
-  featureFlags fileLink find forestUser forestUsers hub hubs importKinds
-  importOpenFiles importProgress installationStartOverRefusal leaseToOwnCustomers leaseToOwnInvoice
-  leaseToOwnInvoiceNextToReview leaseToOwnInvoices logHistories mailEnabled mailsWait moneyOperation
-  moneyOperations moneyPreview mySessions mySettings nextPurchaseOrderNumber office
-  officeVisibilityReport order orderAges orders ordersBuildQueue ordersBuildQueueAssetsForOrder
-  organization organizations promotion promotions purchaseOrder purchaseOrderTabs
-  purchaseOrderValidateCheckIn purchaseOrders reportExport reportExports savedViews stockCount stockCounts
-  serviceAccountOrderChanges serviceArea serviceAreas spokeChain spokeChains spokeShop spokeShops
-  staffWaitingCount subscription subscriptions taxRates today todayCounts todayFigureHistory
-  todayRules transferOrder transferOrderAvailableOrigins transferOrderTabs transferOrders
-  transferableAssetBySerialNumber usualVendor variantStats variantStatsByPurchaseOrder variants
-  variantsWithCode vehicle vehicles vendor vendorVehicles vendorVehiclesForPurchaseOrder
-  vendors`.split(/\s+/),
-);
 
 /** The rule of an operation. Undefined if none was decided, which the server refuses to everyone but admins. */
 export function ruleOf(name: string): Rule | undefined {

@@ -7,6 +7,7 @@ import {
 } from '@kickstand/domain/inventory/create-inspection.ts';
 import { decommissionAssetInput } from '@kickstand/domain/inventory/decommission-asset.ts';
 import { concernsCustomer } from '@kickstand/domain/inventory/inspection-terms.ts';
+import { createJobInput } from '@kickstand/domain/service/job-inputs.ts';
 import { sql } from 'kysely';
 import { recordEvent } from '../activity/record-event.ts';
 import { refuseUnknownFiles } from '../files/uploaded-file.ts';
@@ -20,6 +21,7 @@ import { defineCommand, parseInput, type UnitOfWork } from '../platform/command.
 import { firstRow } from '../platform/database/database.ts';
 import { newId } from '../platform/ids.ts';
 import { Refused, refused } from '../platform/refused.ts';
+import { createJob } from '../service/open-job.ts';
 import { readChecklist } from './return-checklists.ts';
 
 /** Who has or had the vehicle, or gets it. */
@@ -109,6 +111,25 @@ async function settleOutcome(unit: UnitOfWork, input: CreateInspectionInput): Pr
   }
 }
 
+/** Opens the service job that was asked for. @throws Refused, at its field. */
+async function openJob(
+  unit: UnitOfWork,
+  { assetId, serviceJob: title }: CreateInspectionInput,
+  inspectionId: string,
+): Promise<void> {
+  if (!title) return;
+  try {
+    await createJob.run(
+      unit,
+      parseInput(createJobInput, { assetId, title, inspectionId }),
+      undefined,
+    );
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error;
+    throw new Refused(error.refusals.map((refusal) => ({ ...refusal, path: 'serviceJob' })));
+  }
+}
+
 /** Locks the vehicle, and checks everything but the outcome. */
 async function lockForInspection(unit: UnitOfWork, input: CreateInspectionInput) {
   const asset = await lockAssetAndShop(unit.sql, input.assetId);
@@ -181,6 +202,7 @@ export const createInspection = defineCommand({
       await recordSightings(unit, [{ assetId, act }]);
     }
     await settleOutcome(unit, input);
+    await openJob(unit, input, inspectionId);
     return { assetId, inspectionId };
   },
 });

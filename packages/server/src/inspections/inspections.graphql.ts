@@ -183,6 +183,9 @@ addInspectionCommand(
       description: 'The description of the maintenance, or the reason of decommissioning.',
     }),
     serialNumber: arg.string({ description: 'Required for maintenance if none is recorded.' }),
+    serviceJob: arg.string({
+      description: 'Opens a service job with this title for what was found.',
+    }),
   }),
   'Records how a vehicle came back, and what becomes of it. Damages are charged afterwards, see customerCreateOneTimePayment.',
 );

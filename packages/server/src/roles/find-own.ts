@@ -47,6 +47,8 @@ const HUBS: Record<HubSubject, (ids: Fragment) => Fragment> = {
     left join spoke_shops shop on shop.id = c.spoke_shop_id
     left join hubs h on h.id = c.hub_id or h.service_area_id = shop.service_area_id
     where c.id = ${ids}`,
+  serviceJob: (ids) => sql`
+    select j.id, a.hub_id from service_jobs j join assets a on a.id = j.asset_id where j.id = ${ids}`,
   place: (ids) => sql`
     select id, id as hub_id from hubs where id = ${ids}
     union all

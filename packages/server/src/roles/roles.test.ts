@@ -9,9 +9,9 @@ import {
   type HubSubject,
   OPERATIONS,
   pathsOf,
-  READING_QUERIES,
   ruleOf,
 } from '@kickstand/domain/staff/operations.ts';
+import { READING_QUERIES } from '@kickstand/domain/staff/reading-queries.ts';
 import { ROLE_HINTS, ROLE_LABELS, ROLES, type Role } from '@kickstand/domain/staff/roles.ts';
 import { areasOfField } from '@kickstand/domain/staff/service-account-areas.ts';
 import {
@@ -57,7 +57,8 @@ async function addThings(hubId: string, at: Map<HubSubject, string>): Promise<vo
   const asset = await idOf(`select id from assets where hub_id = '${hubId}' limit 1`);
   const order = await idOf(`select id from orders where hub_id = '${hubId}' limit 1`);
   const staff = await idOf('select id from staff_users limit 1');
-  const [session, transfer, report, purchase, count] = [
+  const [session, transfer, report, purchase, count, job] = [
+    newId(),
     newId(),
     newId(),
     newId(),
@@ -77,6 +78,8 @@ async function addThings(hubId: string, at: Map<HubSubject, string>): Promise<vo
       ${hubId}::uuid`.execute(on);
   await sql`insert into inventory_counts (id, hub_id, expected, started_by, started_at)
     values (${count}, ${hubId}, 1, ${staff}, now())`.execute(on);
+  await sql`insert into service_jobs (id, asset_id, title, origin, opened_by, opened_at, updated_at)
+    values (${job}, ${asset}, 'Brakes', 'STAFF', 'ana', now(), now())`.execute(on);
   at.set('asset', asset)
     .set('order', order)
     .set('place', hubId)
@@ -84,6 +87,7 @@ async function addThings(hubId: string, at: Map<HubSubject, string>): Promise<vo
     .set('transferOrder', transfer)
     .set('theftReport', report)
     .set('stockCount', count)
+    .set('serviceJob', job)
     .set('purchaseOrder', purchase)
     .set(
       'subscription',

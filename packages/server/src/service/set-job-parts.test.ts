@@ -7,7 +7,7 @@ import { startTestServer, type TestServer } from '../../test/test-server.ts';
 import { firstRow, rows } from '../platform/database/database.ts';
 import { newId } from '../platform/ids.ts';
 import { Refused } from '../platform/refused.ts';
-import { useParts } from './use-parts.ts';
+import { setJobParts } from './set-job-parts.ts';
 
 const PAD = newId();
 const BULB = newId();
@@ -70,7 +70,7 @@ describe.each(databasesOf(import.meta.url))('parts of service jobs on %s', (kind
           staffId: null,
           address: null,
         };
-        await useParts(unit, { jobId, hubId }, wanted);
+        await setJobParts(unit, { jobId, hubId }, wanted);
       });
       return [];
     } catch (error) {

@@ -89,7 +89,7 @@ async function changeStocks(
  * @param wanted positive quantities, each part once.
  * @throws Refused with the path `parts`, if a part is unknown, retired or listed twice, or the stock is short.
  */
-export async function useParts(
+export async function setJobParts(
   unit: UnitOfWork,
   { jobId, hubId }: { readonly jobId: string; readonly hubId: string },
   wanted: readonly WantedPart[],

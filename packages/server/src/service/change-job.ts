@@ -1,0 +1,176 @@
+import { isMaintenanceState } from '@kickstand/domain/inventory/asset-terms.ts';
+import {
+  cancelJobInput,
+  finishJobInput,
+  refuseJobState,
+  reopenJobInput,
+  type UpdateJobInput,
+  updateJobInput,
+} from '@kickstand/domain/service/job-inputs.ts';
+import type { ServiceJobState } from '@kickstand/domain/service/service-terms.ts';
+import { sql } from 'kysely';
+import { recordEvent } from '../activity/record-event.ts';
+import { refuseUnknownFiles } from '../files/uploaded-file.ts';
+import { activateAsset } from '../inventory/activate-asset.ts';
+import { lockAssetAndShop } from '../inventory/lock-asset.ts';
+import { defineCommand, type UnitOfWork } from '../platform/command.ts';
+import { firstRow } from '../platform/database/database.ts';
+import { refuseConflict } from '../platform/refuse-conflict.ts';
+import { existing, refused, refuseIf } from '../platform/refused.ts';
+import { JOB_COST } from './job-rows.ts';
+import { refuseAssignee } from './open-job.ts';
+import { setJobParts } from './set-job-parts.ts';
+
+interface LockedJob {
+  readonly id: string;
+  readonly number: number;
+  readonly assetId: string;
+  readonly assetState: string;
+  readonly title: string;
+  readonly state: ServiceJobState;
+  readonly hubId: string;
+  readonly assigneeId: string | null;
+  readonly photos: readonly string[];
+  readonly updatedAt: Date;
+}
+
+/** Locks the vehicle of a job and then the job, in the order of other commands. @throws NotFound */
+async function lockJob(unit: UnitOfWork, id: string): Promise<LockedJob> {
+  const owner = await firstRow(
+    unit.sql,
+    sql<{ assetId: string }>`select asset_id from service_jobs where id = ${id}`,
+  );
+  const { state: assetState } = await lockAssetAndShop(
+    unit.sql,
+    existing(owner, 'Service job').assetId,
+  );
+  const job = await firstRow(
+    unit.sql,
+    sql<Omit<LockedJob, 'assetState'>>`
+      select j.id, j.number, j.asset_id, j.title, j.state, a.hub_id, j.assignee_id, j.photos, j.updated_at
+      from service_jobs j join assets a on a.id = j.asset_id where j.id = ${id} for update of j`,
+  );
+  return { ...existing(job, 'Service job'), assetState };
+}
+
+const numberOf = ({ number }: LockedJob) => ({ number: String(number) });
+
+/** Saves the form of an open job. @throws Refused @throws Conflict */
+async function saveForm(unit: UnitOfWork, input: UpdateJobInput): Promise<LockedJob> {
+  const job = await lockJob(unit, input.id);
+  refuseIf(refuseJobState(job.state, false));
+  const { title, notes, assigneeId = null, dueOn = null, minutes = null, otherCostCents } = input;
+  await refuseConflict(unit, 'service job', job, input.expectedUpdatedAt);
+  if (assigneeId !== job.assigneeId) await refuseAssignee(unit, assigneeId);
+  const photos = [...new Set(input.photos)];
+  const given = photos.map((address) => ({ path: 'photos', address }));
+  await refuseUnknownFiles(unit.sql, 'service', given, new Set(job.photos));
+  await setJobParts(unit, { jobId: job.id, hubId: job.hubId }, input.parts);
+  await sql`
+    update service_jobs set title = ${title}, notes = ${notes}, assignee_id = ${assigneeId},
+      due_on = ${dueOn}, minutes = ${minutes}, other_cost_cents = ${otherCostCents},
+      photos = ${photos}::text[], updated_at = ${unit.now}
+    where id = ${job.id}`.execute(unit.sql);
+  unit.services.changes.announce('Asset', job.assetId);
+  return job;
+}
+
+/** SQL that closes or reopens a job. */
+const setState = (unit: UnitOfWork, { id }: LockedJob, state: ServiceJobState, note = '') => sql`
+  update service_jobs set state = ${state}, closed_by = ${state === 'OPEN' ? null : unit.actor},
+    closed_at = ${state === 'OPEN' ? null : unit.now}::timestamptz, closing_note = ${note}, updated_at = ${unit.now}
+  where id = ${id}`;
+
+/** Saves what was done so far. Its parts leave the stock of the vehicle's hub. */
+export const updateJob = defineCommand({
+  name: 'serviceJobUpdate',
+  input: updateJobInput,
+  known: ({ id }) => ({ id }),
+  async run(unit, input) {
+    await saveForm(unit, input);
+    return { id: input.id };
+  },
+});
+
+/** Saves the form and closes the job. A vehicle in maintenance becomes available, if that is asked for. */
+export const finishJob = defineCommand({
+  name: 'serviceJobFinish',
+  input: finishJobInput,
+  known: ({ id }) => ({ id }),
+  async run(unit, { makeAvailable, ...input }) {
+    const job = await saveForm(unit, input);
+    if (makeAvailable && !isMaintenanceState(job.assetState)) {
+      throw refused('ASSET_STATE', 'The vehicle is no longer in maintenance.', 'makeAvailable');
+    }
+    const cost = await firstRow(
+      unit.sql,
+      sql<{ cents: number }>`
+        select ${JOB_COST} /* never null: one is coalesced */ as cents from service_jobs j where j.id = ${job.id}`,
+    );
+    await recordEvent(
+      unit,
+      {
+        entityId: job.assetId,
+        kind: 'asset.service_finished',
+        facts: { ...numberOf(job), amountCents: cost?.cents ?? 0 },
+      },
+      setState(unit, job, 'DONE'),
+    );
+    if (makeAvailable) {
+      const done = { assetId: job.assetId, maintenanceNotes: input.title };
+      await activateAsset.run(unit, done, undefined);
+    }
+    return { id: input.id };
+  },
+});
+
+/** Closes a job that is not done, with a reason. Its parts go back to the stock. */
+export const cancelJob = defineCommand({
+  name: 'serviceJobCancel',
+  input: cancelJobInput,
+  known: ({ id }) => ({ id }),
+  async run(unit, { id, reason }) {
+    const job = await lockJob(unit, id);
+    refuseIf(refuseJobState(job.state, false));
+    await setJobParts(unit, { jobId: id, hubId: job.hubId }, []);
+    await recordEvent(
+      unit,
+      {
+        entityId: job.assetId,
+        kind: 'asset.service_canceled',
+        facts: { ...numberOf(job), note: reason },
+      },
+      setState(unit, job, 'CANCELED', reason),
+    );
+    return { id };
+  },
+});
+
+/** Opens a job again that was closed by mistake. What it used stays. */
+export const reopenJob = defineCommand({
+  name: 'serviceJobReopen',
+  input: reopenJobInput,
+  known: ({ id }) => ({ id }),
+  async run(unit, { id }) {
+    const job = await lockJob(unit, id);
+    refuseIf(refuseJobState(job.state, true));
+    const again = await firstRow(
+      unit.sql,
+      sql`
+        select from service_jobs o join service_jobs j on j.plan_id = o.plan_id and j.asset_id = o.asset_id
+        where j.id = ${id} and o.state = 'OPEN'`,
+    );
+    if (again) {
+      throw refused(
+        'OPEN_AGAIN',
+        'The service plan has opened the next job already. Use that one.',
+      );
+    }
+    await recordEvent(
+      unit,
+      { entityId: job.assetId, kind: 'asset.service_reopened', facts: numberOf(job) },
+      setState(unit, job, 'OPEN'),
+    );
+    return { id };
+  },
+});

@@ -1,0 +1,86 @@
+import { addDays } from '@kickstand/domain/kernel/calendar.ts';
+import { PLAN_DAYS_AHEAD } from '@kickstand/domain/service/plan-inputs.ts';
+import { sql } from 'kysely';
+import { recordEvents } from '../activity/record-event.ts';
+import { inBackgroundUnit } from '../platform/background/background-unit.ts';
+import type { JobHandler } from '../platform/background/jobs.ts';
+import type { UnitOfWork } from '../platform/command.ts';
+import { rows } from '../platform/database/database.ts';
+import { businessToday, dayIn } from '../platform/days-of-business.ts';
+import { newId } from '../platform/ids.ts';
+import type { Services } from '../platform/request-context.ts';
+import { IS_ORDERED } from '../stock/stock-sql.ts';
+
+/** The name of service plans in histories. */
+const PLAN_ACTOR = 'service plan';
+/** Jobs that are opened in one transaction. */
+const BATCH = 500;
+
+interface OpenedJob {
+  readonly assetId: string;
+  readonly number: number;
+  readonly title: string;
+}
+
+/**
+ * Opens jobs that are due within the next days: for each vehicle of a plan's model that the business still has, by the time
+ * since its last service, or since its arrival before the first. A job that was canceled counts as the last one. What is
+ * long due when its plan is written is due today.
+ * @returns how many.
+ */
+async function openBatch(unit: UnitOfWork): Promise<number> {
+  const zone = unit.services.config.BUSINESS_TIME_ZONE;
+  const today = businessToday(unit.services);
+  const ids = Array.from({ length: BATCH }, () => newId(unit.now.getTime()));
+  const opened = await rows(
+    unit.sql,
+    sql<OpenedJob>`
+      with due as (
+        select a.id as asset_id, p.id as plan_id, p.name as title, case
+            when l.day is null then ${dayIn(sql`a.checked_in_at`, zone)} + coalesce(p.first_after_days, p.every_days)
+            else l.day + p.every_days end as day
+        from service_plans p join variants v on v.vehicle_id = p.vehicle_id
+        join held_assets a on a.variant_id = v.id
+        cross join lateral (
+          select max(${dayIn(sql`j.closed_at`, zone)}) as day, bool_or(j.state = 'OPEN') as is_open
+          from service_jobs j where j.asset_id = a.id and j.plan_id = p.id) l
+        where a.checked_in_at is not null and not ${IS_ORDERED} and l.is_open is not true),
+      chosen as (
+        select *, row_number() over (order by day, asset_id, plan_id) as place from due
+        where day <= ${addDays(today, PLAN_DAYS_AHEAD)}::date
+        order by place limit ${sql.lit(BATCH)})
+      insert into service_jobs (id, asset_id, title, origin, plan_id, due_on, opened_by, opened_at, updated_at)
+      select (${ids}::uuid[])[c.place],
+        c.asset_id, c.title, 'PLAN', c.plan_id, greatest(c.day, ${today}::date), ${unit.actor}, ${unit.now}, ${unit.now}
+      from chosen c
+      on conflict (plan_id, asset_id) where state = 'OPEN' and plan_id is not null do nothing
+      returning asset_id, number, title`,
+  );
+  if (opened.length > 0) {
+    await recordEvents(
+      unit,
+      opened.map(({ assetId, number, title }) => ({
+        entityId: assetId,
+        kind: 'asset.service_opened' as const,
+        facts: { number: String(number), reason: 'PLAN' as const, note: title },
+      })),
+    );
+  }
+  return opened.length;
+}
+
+/** Opens the jobs of service plans, batch by batch. */
+export async function openPlannedJobs(services: Services): Promise<void> {
+  for (;;) {
+    if ((await inBackgroundUnit(services, PLAN_ACTOR, openBatch)) === 0) return;
+  }
+}
+
+/** Opens the jobs of service plans, every hour. */
+export function plannedJobsJob(services: Services): JobHandler {
+  return {
+    queue: 'service-plans',
+    schedule: '20 * * * *',
+    handle: () => openPlannedJobs(services),
+  };
+}

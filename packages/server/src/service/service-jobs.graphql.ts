@@ -1,0 +1,209 @@
+import {
+  SERVICE_JOB_ORIGINS,
+  SERVICE_JOB_STATES,
+} from '@kickstand/domain/service/service-terms.ts';
+import { FileRef, fileOf } from '../files/files.graphql.ts';
+import { loadAsset } from '../inventory/asset-rows.ts';
+import { AssetRef } from '../inventory/assets.graphql.ts';
+import { pageType } from '../lists/page-type.ts';
+import { businessToday } from '../platform/days-of-business.ts';
+import {
+  type ArgumentBuilder,
+  commandFields,
+  editedVersion,
+} from '../platform/graphql/command-fields.ts';
+import { builder } from '../platform/graphql/graphql-builder.ts';
+import { addQueryById } from '../platform/graphql/query-by-id.ts';
+import { existing } from '../platform/refused.ts';
+import { cancelJob, finishJob, reopenJob, updateJob } from './change-job.ts';
+import { readJobs } from './job-list.ts';
+import {
+  type JobPart,
+  loadJob,
+  loadJobParts,
+  loadJobsOfAsset,
+  loadServiceCost,
+  type ServiceJob,
+} from './job-rows.ts';
+import { createJob } from './open-job.ts';
+
+export const JobStateRef = builder.enumType('ServiceJobState', {
+  description: 'Whether a service job is still to be done.',
+  values: SERVICE_JOB_STATES,
+});
+const OriginRef = builder.enumType('ServiceJobOrigin', {
+  description: 'Why a service job was opened.',
+  values: SERVICE_JOB_ORIGINS,
+});
+
+const JobPartRef = builder.objectRef<JobPart>('ServiceJobPart').implement({
+  description: 'A part that a service job used.',
+  fields: (t) => ({
+    partId: t.exposeID('partId'),
+    name: t.exposeString('name'),
+    quantity: t.exposeInt('quantity'),
+    unitCostCents: t.expose('unitCostCents', {
+      type: 'Cents',
+      description: 'What one cost when it was put on the job.',
+    }),
+  }),
+});
+
+export const ServiceJobRef = builder.objectRef<ServiceJob>('ServiceJob').implement({
+  description: 'What is done to a vehicle in a workshop, and what it costs.',
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    number: t.exposeInt('number', { description: 'The number that people say: job 214.' }),
+    title: t.exposeString('title', { description: 'What is to be done.' }),
+    origin: t.expose('origin', { type: OriginRef }),
+    state: t.expose('state', { type: JobStateRef }),
+    asset: t.field({
+      type: AssetRef,
+      resolve: async ({ assetId }, _args, context) =>
+        existing(await loadAsset(context, assetId), 'Asset'),
+    }),
+    recallId: t.exposeID('recallId', { nullable: true }),
+    assigneeId: t.exposeID('assigneeId', { nullable: true }),
+    assignee: t.exposeString('assignee', { nullable: true, description: 'Who does it.' }),
+    dueOn: t.expose('dueOn', { type: 'Date', nullable: true }),
+    isOverdue: t.boolean({
+      description: 'Whether it is open although its day is over.',
+      resolve: ({ state, dueOn }, _args, context) =>
+        state === 'OPEN' && dueOn !== null && dueOn < businessToday(context),
+    }),
+    minutes: t.exposeInt('minutes', { nullable: true, description: 'Working time.' }),
+    otherCostCents: t.expose('otherCostCents', {
+      type: 'Cents',
+      description: 'What was paid beside the parts.',
+    }),
+    costCents: t.expose('costCents', {
+      type: 'Cents',
+      description: 'Parts and other costs. Working time has no price.',
+    }),
+    parts: t.field({
+      type: [JobPartRef],
+      estimatedRows: 5,
+      resolve: ({ id }, _args, context) => loadJobParts(context, id),
+    }),
+    notes: t.exposeString('notes'),
+    photos: t.field({
+      type: [FileRef],
+      estimatedRows: 5,
+      resolve: ({ photos }) => photos.flatMap((address) => fileOf(address) ?? []),
+    }),
+    openedBy: t.exposeString('openedBy'),
+    openedAt: t.expose('openedAt', { type: 'DateTime' }),
+    closedBy: t.exposeString('closedBy', {
+      nullable: true,
+      description: 'Who finished or canceled it.',
+    }),
+    closedAt: t.expose('closedAt', { type: 'DateTime', nullable: true }),
+    closingNote: t.exposeString('closingNote', { description: 'Why it was canceled.' }),
+    updatedAt: t.expose('updatedAt', { type: 'DateTime' }),
+  }),
+});
+
+builder.objectFields(AssetRef, (t) => ({
+  serviceJobs: t.field({
+    type: [ServiceJobRef],
+    estimatedRows: 5,
+    description: 'Its service jobs: the open ones first, then the newest.',
+    resolve: ({ id }, _args, context) => loadJobsOfAsset(context, id),
+  }),
+  serviceCostCents: t.field({
+    type: 'Cents',
+    nullable: true,
+    description: 'What its finished service jobs cost; null if there are none.',
+    resolve: async ({ id }, _args, context) => (await loadServiceCost(context, id))?.cents ?? null,
+  }),
+}));
+
+addQueryById('serviceJob', ServiceJobRef, loadJob, 'A service job by its id.');
+
+const JobListRef = pageType('ServiceJobList', ServiceJobRef, 'One page of service jobs.');
+
+builder.queryField('serviceJobs', (t) =>
+  t.field({
+    type: JobListRef,
+    description:
+      'Service jobs. Open ones are listed by their due day, others by when they were opened, the newest first.',
+    args: {
+      state: t.arg({ type: JobStateRef }),
+      isOverdue: t.arg.boolean({ description: 'Only those that are open after their day.' }),
+      hubIds: t.arg.idList({ description: 'Only vehicles of these hubs.' }),
+      assigneeId: t.arg.id(),
+      recallId: t.arg.id(),
+      searchQuery: t.arg.string({ description: 'In the number, the title and the serial number.' }),
+      currentPage: t.arg.int(),
+      pageSize: t.arg.int(),
+    },
+    extensions: { checksCaller: true },
+    resolve: (_root, args, context) => readJobs(context, args),
+  }),
+);
+
+const addJobCommand = commandFields(ServiceJobRef, async (context, { id }: { id: string }) =>
+  existing(await loadJob(context, id), 'Service job'),
+);
+
+const taskArguments = (arg: ArgumentBuilder) => ({
+  title: arg.string({ required: true, description: 'What is to be done.' }),
+  notes: arg.string(),
+  assigneeId: arg.id({ description: 'A staff user.' }),
+  dueOn: arg({ type: 'Date' }),
+});
+
+const UsedPartInput = builder.inputType('ServiceJobPartInput', {
+  description: 'How many of a part a service job used.',
+  fields: (t) => ({ partId: t.id({ required: true }), quantity: t.int({ required: true }) }),
+});
+
+const formArguments = (arg: ArgumentBuilder) => ({
+  id: arg.id({ required: true }),
+  ...taskArguments(arg),
+  minutes: arg.int({ description: 'Working time.' }),
+  otherCostCents: arg({ type: 'Cents', required: true }),
+  parts: arg({
+    type: [UsedPartInput],
+    required: true,
+    description:
+      'All of its parts. They are taken from the stock of the hub of the vehicle, or given back.',
+  }),
+  photos: arg.stringList({
+    required: true,
+    description: 'URLs of uploaded pictures, see fileUploadUrlCreate with the prefix service.',
+  }),
+  expectedUpdatedAt: editedVersion(arg),
+});
+
+addJobCommand(
+  createJob,
+  (arg) => ({
+    assetId: arg.id({ required: true }),
+    ...taskArguments(arg),
+    inspectionId: arg.id({ description: 'The inspection that found it.' }),
+  }),
+  'Opens a service job for a vehicle.',
+);
+addJobCommand(updateJob, formArguments, 'Saves what was done so far.');
+addJobCommand(
+  finishJob,
+  (arg) => ({
+    ...formArguments(arg),
+    makeAvailable: arg.boolean({
+      required: true,
+      description: 'Whether the vehicle, which is in maintenance, becomes available.',
+    }),
+  }),
+  'Saves what was done, and closes the job.',
+);
+addJobCommand(
+  cancelJob,
+  (arg) => ({ id: arg.id({ required: true }), reason: arg.string({ required: true }) }),
+  'Closes a job that is not done. Its parts go back to the stock.',
+);
+addJobCommand(
+  reopenJob,
+  (arg) => ({ id: arg.id({ required: true }) }),
+  'Opens a job again that was closed by mistake.',
+);
