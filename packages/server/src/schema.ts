@@ -113,6 +113,7 @@ import './reports/security-log.graphql.ts';
 import './search/find.graphql.ts';
 import './staff/api-reference.graphql.ts';
 import './staff/staff.graphql.ts';
+import './service/parts.graphql.ts';
 import './service/service-jobs.graphql.ts';
 import './service/service-plans.graphql.ts';
 import './subscriptions/asset-commands.graphql.ts';

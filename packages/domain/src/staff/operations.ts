@@ -97,6 +97,7 @@ export const OPERATIONS = define({
   stockCountResume: ['VEHICLES', { stockCount: 'id' }],
   stockCountScan: ['VEHICLES', { stockCount: 'id' }],
   stockCountStart: ['VEHICLES', { place: 'placeId' }],
+  partStockSet: ['VEHICLES', { place: 'hubId' }],
   assetRecover: ['THEFTS', { place: 'hubId' }],
   assetReportStolen: ['THEFTS', { asset: 'assetId' }],
   theftReportCreateOrUpdate: [
@@ -184,6 +185,7 @@ export const OPERATIONS = define({
   spokeShopDelete: ['CATALOGUE'],
   spokeShopUpdate: ['CATALOGUE'],
   returnChecklistSave: ['CATALOGUE'],
+  partSave: ['CATALOGUE'],
   vehicleCreateOrUpdate: ['CATALOGUE'],
   vendorCreateOrUpdate: ['CATALOGUE'],
   officeCreate: ['PARTNERS'],

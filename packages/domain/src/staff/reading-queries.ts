@@ -10,7 +10,7 @@ export const READING_QUERIES: ReadonlySet<string> = new Set(
   leaseToOwnInvoiceNextToReview leaseToOwnInvoices logHistories mailEnabled mailsWait moneyOperation
   moneyOperations moneyPreview mySessions mySettings nextPurchaseOrderNumber office
   officeVisibilityReport order orderAges orders ordersBuildQueue ordersBuildQueueAssetsForOrder
-  organization organizations promotion promotions purchaseOrder purchaseOrderTabs
+  organization organizations part parts promotion promotions purchaseOrder purchaseOrderTabs
   purchaseOrderValidateCheckIn purchaseOrders reportExport reportExports savedViews serviceJob serviceJobs stockCount stockCounts
   serviceAccountOrderChanges serviceArea serviceAreas spokeChain spokeChains spokeShop spokeShops
   staffWaitingCount subscription subscriptions taxRates today todayCounts todayFigureHistory
