@@ -50,7 +50,7 @@ export type Module = (typeof MODULE_ORDER)[number];
  * modules beside partners; a shop's page orders and transfers vehicles. Customers open the dialog of
  * a new order, and the inventory page orders what is missing, so purchasing is below inventory.
  */
-const PAGE_MODULES = `staff catalogue new-order partners hubs customers purchasing inventory
+const PAGE_MODULES = `staff catalogue new-order partners hubs customers purchasing service inventory
   counts transfers spokes subscriptions orders billing adoption lease-to-own imports reports today
   approvals`.split(/\s+/);
 /** The console's modules from the bottom up: each only imports modules that come before it. */

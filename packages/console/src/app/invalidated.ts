@@ -14,6 +14,7 @@ import type { orderKeys } from '../entities/orders/order-keys.ts';
 import type { partnerKeys } from '../entities/partners/partner-keys.ts';
 import type { purchasingKeys } from '../entities/purchasing/purchasing-keys.ts';
 import type { reportKeys } from '../entities/reports/report-keys.ts';
+import type { serviceKeys } from '../entities/service/service-keys.ts';
 import type { staffKeys } from '../entities/staff/staff-keys.ts';
 import type { subscriptionKeys } from '../entities/subscriptions/subscription-keys.ts';
 import type { todayKeys } from '../entities/today/today-keys.ts';
@@ -47,6 +48,7 @@ type Root =
   | RootOf<typeof partnerKeys>
   | RootOf<typeof purchasingKeys>
   | RootOf<typeof reportKeys>
+  | RootOf<typeof serviceKeys>
   | RootOf<typeof staffKeys>
   | RootOf<typeof subscriptionKeys>
   | RootOf<typeof todayKeys>
@@ -136,6 +138,7 @@ export const INVALIDATED = {
   ],
   staff: ['saved-views', 'today', 'forest-user', 'forest-users', 'staff-waiting', 'log-histories'],
   stock: ['today', 'variant-stats'],
+  serviceJob: ['service-job', 'service-jobs', 'asset', 'today'],
   stockCount: ['stock-count', 'stock-counts'],
   subscription: ['saved-views', 'today', 'subscription', 'subscriptions', 'orders'],
   todayRule: ['today', 'today-rules'],

@@ -7,6 +7,7 @@ import { RecordSentence } from '../activity/record-sentence.tsx';
 import { ChargeDamageButton } from '../customers/charge-damage-button.tsx';
 import { colorAndSize, modelName } from '../entities/catalogue/vehicle-text.ts';
 import { InspectionsCard } from '../entities/inventory/inspections-card.tsx';
+import { ServiceJobsCard } from '../entities/service/service-jobs-card.tsx';
 import type { EntityException } from '../entities/today/fetch-exceptions.ts';
 import { useExceptions } from '../entities/today/use-exceptions.ts';
 import { DetailPage, PendingDetailPage } from '../kit/detail-page/detail-page.tsx';
@@ -126,6 +127,7 @@ function AssetPage({ asset, exceptions }: AssetPageProps) {
                 charge={(found) => <ChargeDamageButton {...found} />}
               />
             )}
+            {asset.serviceJobs.length > 0 && <ServiceJobsCard jobs={asset.serviceJobs} />}
             <Comments notableType="Asset" notableId={id} comments={asset.comments} />
             <AssetTimeline asset={asset} />
           </>

@@ -1,5 +1,6 @@
 import { MoneyLineFragment } from '../entities/billing/money-line-documents.ts';
 import { InspectionFragment } from '../entities/inventory/inspections-card.tsx';
+import { ServiceJobFragment } from '../entities/service/service-jobs-card.tsx';
 import { graphql, type ResultOf } from '../kit/graphql.ts';
 
 export const AssetQuery = graphql(
@@ -49,11 +50,12 @@ export const AssetQuery = graphql(
       pendingMoneyOperation { id kind mode state amountCents createdAt }
       events { id kind source bulkRunId stockCountId state sentence numbers note createdAt canUndo links { number type id } }
       inspections { id ...Inspection }
+      serviceCostCents serviceJobs { id ...AssetServiceJob }
       comments { id text createdByEmail createdByName createdAt }
     }
   }
 `,
-  [MoneyLineFragment, InspectionFragment],
+  [MoneyLineFragment, InspectionFragment, ServiceJobFragment],
 );
 
 /** An asset as shown on its page. */

@@ -25,7 +25,7 @@ export function DatesCard({ asset }: { asset: AssetDetail }) {
 
 /** The vehicle's cost, revenue and profit. */
 export function MoneyCard({ asset }: { asset: AssetDetail }) {
-  const { lifetimeEarningCents } = asset;
+  const { lifetimeEarningCents, serviceCostCents } = asset;
   const lines: readonly (readonly [string, number])[] = [
     ['MSRP at purchase', asset.msrpAtPurchaseCents],
     ['Wholesale', asset.wholesalePriceCents],
@@ -56,6 +56,17 @@ export function MoneyCard({ asset }: { asset: AssetDetail }) {
             <Money cents={lifetimeEarningCents} />
           </dd>
         </div>
+        {serviceCostCents !== null && (
+          <>
+            {line(['Service', -serviceCostCents])}
+            <div className={classes.line}>
+              <dt>After service</dt>
+              <dd>
+                <Money cents={lifetimeEarningCents - serviceCostCents} />
+              </dd>
+            </div>
+          </>
+        )}
       </dl>
     </Card>
   );

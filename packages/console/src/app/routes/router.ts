@@ -18,6 +18,7 @@ import { listRoute } from './list-route.ts';
 import { partnerRoutes } from './partner-routes.ts';
 import { rentalRoutes } from './rental-routes.ts';
 import { login, qaLogin, root, signedIn } from './root-routes.ts';
+import { serviceRoutes } from './service-routes.ts';
 import { stockRoutes } from './stock-routes.ts';
 
 const home = createRoute({
@@ -139,6 +140,7 @@ export const router = createRouter({
       todayRules,
       ...rentalRoutes,
       ...stockRoutes,
+      ...serviceRoutes,
       ...partnerRoutes,
       staffUsers,
       securityLog,

@@ -23,6 +23,7 @@ import {
   IconUsers,
 } from '../../kit/icons.ts';
 import { isForPerson } from '../../kit/permission.ts';
+import { SERVICE_PAGES } from '../../service/service-pages.ts';
 import { STAFF_PAGES } from '../../staff/staff-pages.ts';
 import { WaitingStaffBadge } from '../../staff/waiting-staff-badge.tsx';
 import { REPORT_PAGES } from '../reports/report-pages.ts';
@@ -86,6 +87,7 @@ const SIDEBAR_GROUPS: readonly (readonly SidebarEntry[])[] = [
         },
         { label: 'Counts', route: '/inventory/counts' },
         { label: 'Return desk', route: '/inventory/return_desk' },
+        { label: 'Service', route: '/service', tabs: SERVICE_PAGES },
       ],
     },
     { label: 'Vendors', icon: IconBuildingFactory2, route: '/vendors', key: 'v' },

@@ -4,8 +4,11 @@ import { printAssetLabel } from '../../entities/inventory/labels/asset-label.tsx
 import { PrintLabelButton } from '../../entities/inventory/labels/print-label-button.tsx';
 import { ActionMenu } from '../../kit/action-menu/action-menu.tsx';
 import { PrimaryAction } from '../../kit/action-menu/primary-action.tsx';
-import { IconClipboardCheck, IconPrinter, IconScan } from '../../kit/icons.ts';
+import { useDialog } from '../../kit/form-dialog/use-dialog.ts';
+import { IconClipboardCheck, IconPrinter, IconScan, IconTool } from '../../kit/icons.ts';
+import { refusalOf } from '../../kit/permission.ts';
 import { usePhone } from '../../kit/use-phone.ts';
+import { OpenJobDialog } from '../../service/open-job-dialog.tsx';
 import { ScanDialog } from '../scan-dialog.tsx';
 import type { AssetActions } from './use-asset-actions.tsx';
 
@@ -27,6 +30,7 @@ export function AssetActionMenus({ assetId, inspectable, actions, onScan }: Asse
   const phone = usePhone();
   const navigate = useNavigate();
   const [scanning, setScanning] = useState(false);
+  const { open: openJobDialog, ...jobDialog } = useDialog();
   const { states, menu, main } = actions;
   // The menu has what the bar has no space for.
   const hidden = main ? (states ?? []) : [];
@@ -40,7 +44,13 @@ export function AssetActionMenus({ assetId, inspectable, actions, onScan }: Asse
     icon: IconClipboardCheck,
     onSelect: () => void navigate({ to: '/inventory/return_desk', search: { asset: assetId } }),
   };
-  const items = inspectable ? [...menu, inspect] : menu;
+  const openJob = {
+    label: 'Open service job',
+    icon: IconTool,
+    disabledReason: refusalOf('serviceJobCreate'),
+    onSelect: openJobDialog,
+  };
+  const items = inspectable ? [...menu, inspect, openJob] : menu;
   const scan = {
     label: 'Scan a vehicle',
     icon: IconScan,
@@ -49,6 +59,7 @@ export function AssetActionMenus({ assetId, inspectable, actions, onScan }: Asse
   return (
     <>
       {scanning && <ScanDialog onScan={onScan} onClose={() => setScanning(false)} />}
+      <OpenJobDialog assetId={assetId} {...jobDialog} />
       {main && <PrimaryAction item={main} busy={false} />}
       <ActionMenu items={phone ? [scan, label, ...items, ...hidden] : items} />
       {states && !(phone && main) && <ActionMenu label="Change State" items={states} />}

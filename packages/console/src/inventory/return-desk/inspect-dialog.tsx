@@ -3,11 +3,13 @@ import { inspectionForm, possibleOutcomes } from '@kickstand/domain/inventory/cr
 import {
   concernsCustomer,
   INSPECTION_REASON_LABELS,
+  MOST_PHOTOS,
 } from '@kickstand/domain/inventory/inspection-terms.ts';
 import { Select, Textarea, TextInput } from '@mantine/core';
 import { z } from 'zod';
 import { whatWillHappen } from '../../activity/what-will-happen/what-will-happen.tsx';
 import { outcomeLabel } from '../../entities/inventory/inspections-card.tsx';
+import { PhotosField } from '../../files/photos-field.tsx';
 import { CodeInput } from '../../kit/code-input.tsx';
 import type { DialogState } from '../../kit/form-dialog/dialog.tsx';
 import { FormDialog } from '../../kit/form-dialog/form-dialog.tsx';
@@ -19,7 +21,6 @@ import {
   KEPT,
   typedInspection,
 } from './inspection-values.ts';
-import { PhotosField } from './photos-field.tsx';
 import { InspectionCreateMutation, type ReturnedAsset } from './return-desk-documents.ts';
 
 /** Records how the vehicle came back, and what becomes of it. */
@@ -62,7 +63,14 @@ function Fields({ form, asset }: { readonly form: InspectionForm; readonly asset
         {...form.getInputProps('reason')}
       />
       <CheckList form={form} checks={checks} />
-      <PhotosField form={form} />
+      <PhotosField
+        photos={form.values.photos}
+        onChange={(photos) => form.setFieldValue('photos', photos)}
+        prefix="inspections"
+        most={MOST_PHOTOS}
+        hint="Light, battery, frame, damages"
+        error={form.errors.photos}
+      />
       <TextInput
         label="Battery (optional)"
         description="In percent, 0 to 100."
@@ -71,6 +79,12 @@ function Fields({ form, asset }: { readonly form: InspectionForm; readonly asset
         {...form.getInputProps('batteryPercent')}
       />
       <Textarea label="Notes (optional)" maxRows={8} {...form.getInputProps('notes')} />
+      <TextInput
+        label="Service job (optional)"
+        description="Opens a job for the workshop, for instance 'Replace the front light'."
+        autoComplete="off"
+        {...form.getInputProps('serviceJob')}
+      />
       {reason !== 'HANDOVER' && (
         <>
           {concernsCustomer(reason) && <DamageList form={form} prices={prices} />}

@@ -26,6 +26,7 @@ interface InspectionValues extends Record<string, unknown> {
   readonly outcome: InspectionOutcome | typeof KEPT;
   readonly outcomeNote: string;
   readonly serialNumber: string;
+  readonly serviceJob: string;
 }
 export type InspectionForm = UseFormReturnType<InspectionValues>;
 
@@ -36,6 +37,7 @@ export function typedInspection({
   outcome,
   serialNumber,
   damages,
+  serviceJob,
   ...rest
 }: InspectionValues) {
   const percent = batteryPercent.trim();
@@ -48,6 +50,7 @@ export function typedInspection({
     damages: concernsCustomer(rest.reason) && rest.reason !== 'HANDOVER' ? damages : [],
     outcome: outcome === KEPT || rest.reason === 'HANDOVER' ? null : outcome,
     serialNumber: serialNumber || null,
+    serviceJob: serviceJob.trim() || null,
   };
 }
 
@@ -70,5 +73,6 @@ export function inspectionValues(asset: ReturnedAsset): InspectionValues {
     outcome: KEPT,
     outcomeNote: '',
     serialNumber: '',
+    serviceJob: '',
   };
 }

@@ -39,6 +39,7 @@ export const InspectionCreateMutation = graphql(`
     $outcome: InspectionOutcome
     $outcomeNote: String
     $serialNumber: String
+    $serviceJob: String
   ) {
     inspectionCreate(
       assetId: $assetId
@@ -52,6 +53,7 @@ export const InspectionCreateMutation = graphql(`
       outcome: $outcome
       outcomeNote: $outcomeNote
       serialNumber: $serialNumber
+      serviceJob: $serviceJob
     ) { id damages { line } }
   }
 `);

@@ -1,34 +1,45 @@
-import { MOST_PHOTOS } from '@kickstand/domain/inventory/inspection-terms.ts';
+import type { UploadPrefix } from '@kickstand/domain/files/upload-terms.ts';
 import { Button, Input } from '@mantine/core';
-import { useId, useRef } from 'react';
-import { DropPrompt } from '../../files/drop-prompt.tsx';
-import { DropZone } from '../../files/drop-zone.tsx';
-import { useUpload } from '../../files/use-upload.ts';
-import { usePhone } from '../../kit/use-phone.ts';
-import type { InspectionForm } from './inspection-values.ts';
-import classes from './return-desk.module.css';
+import { type ReactNode, useId, useRef } from 'react';
+import { usePhone } from '../kit/use-phone.ts';
+import { DropPrompt } from './drop-prompt.tsx';
+import { DropZone } from './drop-zone.tsx';
+import classes from './photos-field.module.css';
+import { useUpload } from './use-upload.ts';
 
-/** Photos of the vehicle: taken with a phone's camera, or chosen. */
-export function PhotosField({ form }: { readonly form: InspectionForm }) {
+interface PhotosFieldProps {
+  /** Links to the photos. */
+  readonly photos: readonly string[];
+  readonly onChange: (photos: readonly string[]) => void;
+  readonly prefix: UploadPrefix;
+  /** Maximum number. */
+  readonly most: number;
+  /** What to take photos of, on a phone. */
+  readonly hint: string;
+  readonly error?: ReactNode;
+}
+
+/** Photos of a vehicle: taken with a phone's camera, or chosen. */
+export function PhotosField(props: PhotosFieldProps) {
+  const { photos, onChange, prefix, most, hint } = props;
   const phone = usePhone();
   const id = useId();
-  const { photos } = form.values;
   const latest = useRef(photos);
   latest.current = photos;
 
   function change(next: readonly string[]) {
     latest.current = next;
-    form.setFieldValue('photos', next);
+    onChange(next);
   }
-  const upload = useUpload('inspections', (url) => {
+  const upload = useUpload(prefix, (url) => {
     const isNew = !latest.current.some((each) => withoutLink(each) === withoutLink(url));
     if (isNew) change([...latest.current, url]);
   });
-  const error = upload.problem ?? form.errors.photos;
+  const error = upload.problem ?? props.error;
   return (
     <Input.Wrapper
       labelElement="div"
-      label={`Photos (optional, at most ${MOST_PHOTOS})`}
+      label={`Photos (optional, at most ${most})`}
       error={error && <span role="alert">{error}</span>}
       errorProps={{ id }}
     >
@@ -50,20 +61,20 @@ export function PhotosField({ form }: { readonly form: InspectionForm }) {
         </ul>
       )}
       <DropZone
-        prefix="inspections"
+        prefix={prefix}
         upload={upload}
         label="Add photos"
         camera={phone}
         multiple
-        disabled={photos.length >= MOST_PHOTOS}
+        disabled={photos.length >= most}
         describedBy={error ? id : undefined}
       >
         {(choose) => (
           <DropPrompt
-            prefix="inspections"
-            text={phone ? 'Light, battery, frame, damages' : 'Drop photos here'}
+            prefix={prefix}
+            text={phone ? hint : 'Drop photos here'}
             buttonLabel={phone ? 'Take photo' : 'Choose files'}
-            disabled={photos.length >= MOST_PHOTOS}
+            disabled={photos.length >= most}
             onChoose={choose}
           />
         )}

@@ -1,0 +1,16 @@
+import { anyText, oneOr, pageNumber, pageSearch, type SearchOf } from '../kit/page-search.ts';
+
+/** Which jobs are shown. */
+export const SHOWN_JOBS = {
+  open: 'Open',
+  overdue: 'Overdue',
+  mine: 'Assigned to me',
+  done: 'Done',
+  canceled: 'Canceled',
+} as const;
+export type ShownJobs = keyof typeof SHOWN_JOBS;
+const SHOWN = ['open', 'overdue', 'mine', 'done', 'canceled'] as const;
+
+/** The search parameters of the list of jobs. */
+export const jobsSearch = pageSearch({ page: pageNumber, q: anyText, show: oneOr(SHOWN, 'open') });
+export type JobsSearch = SearchOf<typeof jobsSearch>;

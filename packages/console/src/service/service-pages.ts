@@ -1,0 +1,2 @@
+/** The pages behind the tabs of *Service*; the first is its own. */
+export const SERVICE_PAGES = [{ label: 'Jobs', route: '/service' }] as const;

@@ -1,0 +1,20 @@
+import { Link } from '@tanstack/react-router';
+import { PageTabs } from '../kit/page-tabs/page-tabs.tsx';
+import { SERVICE_PAGES } from './service-pages.ts';
+
+/** Links between the pages of service. */
+export function ServiceTabs({
+  current,
+}: {
+  readonly current: (typeof SERVICE_PAGES)[number]['label'];
+}) {
+  return (
+    <PageTabs label="Service">
+      {SERVICE_PAGES.map(({ label, route }) => (
+        <Link key={label} to={route} aria-current={label === current ? 'page' : undefined}>
+          {label}
+        </Link>
+      ))}
+    </PageTabs>
+  );
+}
