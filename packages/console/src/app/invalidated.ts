@@ -14,6 +14,7 @@ import type { orderKeys } from '../entities/orders/order-keys.ts';
 import type { partnerKeys } from '../entities/partners/partner-keys.ts';
 import type { purchasingKeys } from '../entities/purchasing/purchasing-keys.ts';
 import type { reportKeys } from '../entities/reports/report-keys.ts';
+import type { partKeys } from '../entities/service/part-keys.ts';
 import type { serviceKeys } from '../entities/service/service-keys.ts';
 import type { staffKeys } from '../entities/staff/staff-keys.ts';
 import type { subscriptionKeys } from '../entities/subscriptions/subscription-keys.ts';
@@ -45,6 +46,7 @@ type Root =
   | RootOf<typeof assetKeys>
   | RootOf<typeof leaseKeys>
   | RootOf<typeof orderKeys>
+  | RootOf<typeof partKeys>
   | RootOf<typeof partnerKeys>
   | RootOf<typeof purchasingKeys>
   | RootOf<typeof reportKeys>
@@ -101,6 +103,7 @@ export const INVALIDATED = {
   office: ['office', 'organization', 'organizations', 'service-areas', 'log-histories'],
   order: ['saved-views', 'today', 'order', 'orders', 'customer-catalog'],
   organization: ['saved-views', 'organization', 'organizations', 'office', 'log-histories'],
+  part: ['part', 'parts', 'part-choices', 'log-histories'],
   promotion: ['saved-views', 'today', 'promotion', 'promotions', 'log-histories'],
   purchaseOrder: [
     'saved-views',

@@ -80,7 +80,7 @@ function CancelDialog({ job, ...dialog }: JobProps & DialogState) {
       variables={(input) => input}
       submitLabel="Cancel job"
       successMessage={`Job ${job.number} canceled`}
-      invalidates={['serviceJob']}
+      invalidates={['serviceJob', 'part']}
     >
       {(form) => (
         <>

@@ -71,7 +71,7 @@ export function JobDialog({ job, finishes, ...dialog }: JobDialogProps) {
     width: 'form',
     schema,
     initialValues: valuesOf(job, canBeAvailable),
-    invalidates: ['serviceJob'],
+    invalidates: ['serviceJob', 'part'],
     draft: `service-job.${job.id}`,
   } as const;
   const fields = (form: JobForm) => (

@@ -1,5 +1,6 @@
-import { createRoute } from '@tanstack/react-router';
+import { createRoute, stripSearchParams } from '@tanstack/react-router';
 import { jobsSearch } from '../../service/jobs-search.ts';
+import { partsSearch } from '../../service/parts/parts-search.ts';
 import { lazyPage } from '../lazy-page.ts';
 import { prefetch } from '../prefetch.ts';
 import { signedIn } from './root-routes.ts';
@@ -8,6 +9,7 @@ const jobs = createRoute({
   getParentRoute: () => signedIn,
   path: '/service',
   validateSearch: jobsSearch,
+  search: { middlewares: [stripSearchParams(jobsSearch.parse({}))] },
   component: lazyPage(() => import('../../service/jobs-page.tsx'), 'JobsPage'),
 });
 
@@ -21,5 +23,13 @@ const job = createRoute({
   component: lazyPage(() => import('../../service/job-page.tsx'), 'JobPage'),
 });
 
-/** Routes of the workshop: service jobs, parts and recalls. */
-export const serviceRoutes = [jobs, job] as const;
+const parts = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/service/parts',
+  validateSearch: partsSearch,
+  search: { middlewares: [stripSearchParams(partsSearch.parse({}))] },
+  component: lazyPage(() => import('../../service/parts/part-list-page.tsx'), 'PartListPage'),
+});
+
+/** Routes of the workshop. */
+export const serviceRoutes = [jobs, job, parts] as const;
