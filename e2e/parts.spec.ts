@@ -41,7 +41,7 @@ inEveryLook((screen) => {
   }) => {
     const name = `Brake pad ${screen}`;
     await page.goto('/service/parts');
-    await expect(page.getByRole('heading', { name: 'Parts', level: 1 })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Service', level: 1 })).toBeVisible();
     await page.keyboard.press('c');
     const form = page.getByRole('dialog', { name: 'New part' });
     await form.getByRole('button', { name: 'Create part' }).click();

@@ -1,2 +1,5 @@
 /** The pages behind the tabs of *Service*; the first is its own. */
-export const SERVICE_PAGES = [{ label: 'Jobs', route: '/service' }] as const;
+export const SERVICE_PAGES = [
+  { label: 'Jobs', route: '/service' },
+  { label: 'Parts', route: '/service/parts' },
+] as const;
