@@ -39,6 +39,7 @@ const VehicleQuery = graphql(`
         id color colorCode size minHeight maxHeight description needsSpecialOrder isPrimary
         image { url } headerImage { url } assetsCount ordersCount codes
       }
+      servicePlans { id name firstAfterDays everyDays updatedAt }
       returnChecklist { scope updatedAt checks { id text } prices { id name amountCents } }
       kindReturnChecklist { scope updatedAt checks { id text } prices { id name amountCents } }
       vendors { id name enabled wholesalePriceCents }

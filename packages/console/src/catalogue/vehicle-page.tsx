@@ -12,6 +12,7 @@ import { NotFoundPage } from '../not-found/not-found-page.tsx';
 import { AvailabilitySection } from './availability-section.tsx';
 import { ImagesSection } from './images-section.tsx';
 import { ReturnChecklistSection } from './return-checklist-section.tsx';
+import { ServicePlansSection } from './service-plans-section.tsx';
 import { VariantsSection } from './variants-section.tsx';
 import { type VehicleDetail, VehicleSaveMutation, vehicleQuery } from './vehicle-documents.ts';
 import { vehicleFieldLabel, vehicleSchema, vehicleValues } from './vehicle-form.ts';
@@ -84,6 +85,7 @@ function Page({ vehicle }: { vehicle: VehicleDetail }) {
           </Section>
           <Section id="checklist">
             <ReturnChecklistSection vehicle={vehicle} />
+            <ServicePlansSection vehicle={vehicle} />
           </Section>
           <Section id="history">
             <ChangeHistory loggableType="Vehicle" loggableId={id} />
