@@ -18,6 +18,7 @@ import { paidInvoicesReport } from './reports/paid-invoices-report.ts';
 import { revenueByStateReport } from './reports/revenue-by-state-report.ts';
 import { securityLogReport } from './reports/security-log-report.ts';
 import { describeRecords } from './search/record-labels.ts';
+import { recallCustomersReport } from './service/export-recall-customers.ts';
 import { historyReport } from './subscriptions/export-subscription.ts';
 import { lockCollectedVehicle } from './subscriptions/lock-collected-vehicle.ts';
 import type { WaitingSwaps } from './subscriptions/waiting-swaps.ts';
@@ -31,6 +32,7 @@ const reports: readonly Report[] = [
   paidInvoicesReport,
   promotionOrdersReport,
   purchaseAssetsReport,
+  recallCustomersReport,
   revenueByStateReport,
   securityLogReport,
   variantStatsReport,

@@ -114,6 +114,7 @@ import './search/find.graphql.ts';
 import './staff/api-reference.graphql.ts';
 import './staff/staff.graphql.ts';
 import './service/parts.graphql.ts';
+import './service/recalls.graphql.ts';
 import './service/service-jobs.graphql.ts';
 import './service/service-plans.graphql.ts';
 import './subscriptions/asset-commands.graphql.ts';

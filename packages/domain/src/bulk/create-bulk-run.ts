@@ -2,8 +2,7 @@ import { z } from 'zod';
 import { MOST_CHOSEN } from '../kernel/list-definition.ts';
 import { plural } from '../kernel/plural.ts';
 import { type Refusal, refusal } from '../kernel/refusal.ts';
-import { idSchema } from '../kernel/text.ts';
-import { viewForm } from '../views/saved-view.ts';
+import { chosenRows } from '../views/chosen-rows.ts';
 import { BULK_COMMAND_NAMES, type BulkField } from './bulk-commands.ts';
 import { BULK_LIST_NOUNS, type BulkList } from './bulk-terms.ts';
 
@@ -27,10 +26,7 @@ const inputFields: Record<BulkField, typeof text> = {
 export const createBulkRunInput = z
   .object({
     command: z.enum(BULK_COMMAND_NAMES, { error: 'There is no such command.' }),
-    ids: z.array(idSchema).nullish(),
-    filters: viewForm.shape.filters.nullish(),
-    searchQuery: z.string().max(200, { error: 'At most 200 characters.' }).nullish(),
-    hubIds: z.array(idSchema).max(1000, { error: 'At most 1000 hubs.' }).nullish(),
+    ...chosenRows,
     input: z.object(inputFields).nullish(),
   })
   .refine(({ ids, filters }) => !ids !== !filters, {

@@ -65,6 +65,10 @@ export const GONE_STATES = [
   'DECOMMISSIONED',
 ] as const satisfies readonly AssetState[];
 
+const AWAY: readonly string[] = [...ORDERED_STATES, ...GONE_STATES];
+/** The states of vehicles that have arrived and that the business still has. */
+export const OWN_STATES = ASSET_STATES.filter((state) => !AWAY.includes(state));
+
 /** States that no transition leaves: a vehicle that comes back gets a new record. In SQL: asset_is_ended. */
 export const ENDED_STATES = [
   'SOLD',

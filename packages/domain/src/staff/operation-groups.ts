@@ -33,6 +33,7 @@ export const OPERATION_GROUPS = define({
     roles: ['HUB_STAFF', 'SUPPORT', 'SUPPLY_CHAIN'],
   },
   VEHICLE_ENDS: { label: 'Retiring, selling and writing off vehicles', roles: ['SUPPLY_CHAIN'] },
+  RECALLS: { label: 'Starting and ending recalls', roles: ['SUPPLY_CHAIN'] },
   SECRETS: { label: 'Revealing lock keys and activation codes', roles: ['HUB_STAFF', 'SUPPORT'] },
   DELIVERIES: { label: 'Receiving deliveries', roles: ['HUB_STAFF', 'SUPPLY_CHAIN'] },
   TRANSFERS: {

@@ -98,6 +98,8 @@ export const OPERATIONS = define({
   stockCountScan: ['VEHICLES', { stockCount: 'id' }],
   stockCountStart: ['VEHICLES', { place: 'placeId' }],
   partStockSet: ['VEHICLES', { place: 'hubId' }],
+  recallEnd: ['RECALLS'],
+  recallStart: ['RECALLS'],
   assetRecover: ['THEFTS', { place: 'hubId' }],
   assetReportStolen: ['THEFTS', { asset: 'assetId' }],
   theftReportCreateOrUpdate: [
@@ -216,6 +218,7 @@ export const OPERATIONS = define({
   ordersExport: ['CUSTOMER_EXPORTS'],
   paidInvoicesExport: ['CUSTOMER_EXPORTS'],
   promotionOrdersExport: ['CUSTOMER_EXPORTS'],
+  recallCustomersExport: ['CUSTOMER_EXPORTS'],
   revenueByStateExport: ['CUSTOMER_EXPORTS'],
   subscriptionExport: ['CUSTOMER_EXPORTS'],
   subscriptionsExport: ['CUSTOMER_EXPORTS'],

@@ -27,6 +27,7 @@ const MATRIX: Record<OperationGroupName, string> = {
   VEHICLES: 'hca',
   THEFTS: 'hsca',
   VEHICLE_ENDS: 'ca',
+  RECALLS: 'ca',
   SECRETS: 'hsa',
   DELIVERIES: 'hca',
   TRANSFERS: 'hca',

@@ -11,7 +11,7 @@ export const READING_QUERIES: ReadonlySet<string> = new Set(
   moneyOperations moneyPreview mySessions mySettings nextPurchaseOrderNumber office
   officeVisibilityReport order orderAges orders ordersBuildQueue ordersBuildQueueAssetsForOrder
   organization organizations part parts promotion promotions purchaseOrder purchaseOrderTabs
-  purchaseOrderValidateCheckIn purchaseOrders reportExport reportExports savedViews serviceJob serviceJobs stockCount stockCounts
+  purchaseOrderValidateCheckIn purchaseOrders recall recalls reportExport reportExports savedViews serviceJob serviceJobs stockCount stockCounts
   serviceAccountOrderChanges serviceArea serviceAreas spokeChain spokeChains spokeShop spokeShops
   staffWaitingCount subscription subscriptions taxRates today todayCounts todayFigureHistory
   todayRules transferOrder transferOrderAvailableOrigins transferOrderTabs transferOrders

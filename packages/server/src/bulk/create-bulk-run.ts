@@ -9,40 +9,18 @@ import {
   createBulkRunInput,
   refuseSelection,
 } from '@kickstand/domain/bulk/create-bulk-run.ts';
-import { MOST_CHOSEN } from '@kickstand/domain/kernel/list-definition.ts';
 import { roleRefusal } from '@kickstand/domain/staff/permissions.ts';
-import { readViewFilters } from '@kickstand/domain/views/view-arguments.ts';
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import { listMoment } from '../lists/list-moment.ts';
-import { selectListIds } from '../lists/list-page.ts';
-import { defineCommand, type UnitOfWork } from '../platform/command.ts';
+import { selectChosen } from '../lists/select-chosen.ts';
+import { defineCommand } from '../platform/command.ts';
 import { rows } from '../platform/database/database.ts';
 import { newId } from '../platform/ids.ts';
-import { BadInput, Forbidden, refuseIf } from '../platform/refused.ts';
+import { Forbidden, refuseIf } from '../platform/refused.ts';
 import { BULK_LIST_SQL, bulkOperation, selectChoice } from './bulk-operations.ts';
 
 /** The queue of bulk runs that are to be checked or run. */
 export const BULK_QUEUE = 'run-bulk';
-
-/** Selects the `id` and `position` of the chosen rows, at most one more than a run may have. */
-function selectChosen(unit: UnitOfWork, given: CreateBulkRunInput): RawBuilder<unknown> {
-  const { ids, searchQuery, hubIds } = given;
-  if (ids) {
-    return sql`select id, min(position) as position
-      from unnest(${[...ids]}::uuid[]) with ordinality chosen (id, position) group by id`;
-  }
-  const list = BULK_LIST_SQL[BULK_COMMANDS[given.command].list];
-  const stored = { filters: given.filters ?? [], sortColumn: list.definition.sort.column };
-  const { args, problems } = readViewFilters(list.definition, stored);
-  const [problem] = problems;
-  if (problem) throw new BadInput(problem.message, problem.path);
-  return selectListIds(
-    list,
-    { ...args, ...(searchQuery && { searchQuery }), ...(hubIds && { hubIds }) },
-    listMoment(unit.services),
-    MOST_CHOSEN + 1,
-  );
-}
 
 /** The values that are asked for once; none that is absent. */
 function inputOf({ input }: CreateBulkRunInput): BulkInput {
@@ -72,7 +50,7 @@ export const createBulkRun = defineCommand({
       sql`insert into bulk_run_rows (run_id, place, record_id, choice)
         select ${id}, row_number() over (order by chosen.position), chosen.id,
           ${selectChoice(command, sql`chosen.id`)}
-        from (${selectChosen(unit, given)}) chosen returning place`,
+        from (${selectChosen(BULK_LIST_SQL[list], given, listMoment(unit.services))}) chosen returning place`,
     );
     refuseIf(refuseSelection(list, chosen.length));
     await sql`update bulk_runs set total = ${chosen.length} where id = ${id}`.execute(unit.sql);

@@ -119,6 +119,12 @@ describe('a sign-in within the last five minutes is needed', () => {
     const few = (query: string, id: string | undefined) => server.ask(query, { id }, stale);
     expect((await few(orders, promotionId)).errors).toBeUndefined();
     expect((await few(invoices, organizationId)).errors).toBeUndefined();
+    const recall = await server.ask<{ done: { id: string } }>(
+      'mutation ($id: ID!) { done: recallStart(name: "Brakes", ids: [$id]) { id } }',
+      { id: await idOf('assets', sql`state = 'ACTIVE'`) },
+    );
+    const recalled = 'mutation ($id: ID!) { done: recallCustomersExport(id: $id) { id } }';
+    expect((await few(recalled, recall.data.done.id)).errors).toBeUndefined();
     await sql`
       insert into customer_invoices (id, customer_id, stripe_invoice_id, state, total_cents, paid_at)
       select gen_random_uuid(), id, 'in_' || id, 'paid', 4900, '2020-05-05'

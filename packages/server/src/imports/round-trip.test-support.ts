@@ -68,6 +68,8 @@ export const NOT_IMPORTED: Readonly<Record<string, string>> = {
     'Rows that could not be imported: they have no records yet, or differ from them.',
   'subscription-history': 'Events happen and are never imported; comments are among them.',
   'paid-invoices': 'Invoices belong to the payment provider.',
+  'recall-customers':
+    'Whom to write to about a recall: the file of customers is imported, jobs are not.',
   'revenue-by-state': 'Sums.',
   'security-log': 'Events happen and are never imported.',
 };

@@ -125,6 +125,7 @@ const GIVEN: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   orderCancel: { cancelationReason: 'OTHER', cancelationNotes: 'A test' },
   orderFulfill: { fulfillmentKind: 'hub_pickup_walk_in' },
   orderHoldExplain: { reason: 'A test' },
+  recallStart: { ids: [UNKNOWN_ID] },
   swapOrderCreate: { variantId: UNKNOWN_ID, swapReason: 'OTHER', swapNotes: 'A test' },
   orderCreate: { attributes: { customerEmail: 'a@b.co', program: 'hub', variantId: UNKNOWN_ID } },
   transferOrderCreateShortcut: { linkedEntity: { type: 'Subscription', id: UNKNOWN_ID } },

@@ -9,6 +9,7 @@ import {
   viewListSchema,
 } from '@kickstand/domain/views/saved-view.ts';
 import { sql } from 'kysely';
+import { FilterInputRef } from '../lists/filter-input.ts';
 import { listMoment } from '../lists/list-moment.ts';
 import { checkArgument } from '../platform/graphql/check-argument.ts';
 import { addConfirmedCommand } from '../platform/graphql/command-fields.ts';
@@ -188,14 +189,6 @@ async function readViews(
   const builtIn = builtInViews(list).map(({ name }) => ({ name, counts }));
   return { counts, builtIn, views: views.map((view) => ({ ...view, counts })) };
 }
-
-export const FilterInputRef = builder.inputType('SavedFilterInput', {
-  description: 'A filter of a list, by the name of its argument, with its values as texts.',
-  fields: (t) => ({
-    name: t.string({ description: 'The argument of the list.', required: true }),
-    values: t.stringList({ required: true, description: 'As in SavedFilter.' }),
-  }),
-});
 
 builder.mutationField(saveView.name, (t) =>
   t.field({
