@@ -20,4 +20,7 @@ export const GROUPS: Rolldown.CodeSplittingGroup[] = [
     priority: 2,
   },
   { name: 'shared', minShareCount: MANY_PAGES, priority: 1 },
+  // Small pages that people visit one after the other: each file is a name in the first screen's list.
+  { name: 'staff', test: /\/src\/staff\// },
+  { name: 'partners', test: /\/src\/(partners|hubs|spokes)\// },
 ];

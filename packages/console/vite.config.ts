@@ -34,8 +34,9 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: {
       polyfill: false,
-      // The import fetches the file itself, so its name need not be in the list of the first screen.
-      resolveDependencies: (file, needed) => needed.filter((each) => each !== file),
+      // The list of files in the first screen names neither what it has loaded nor what the import itself fetches.
+      resolveDependencies: (file, needed) =>
+        needed.filter((each) => each !== file && !/\/(libraries|rolldown-runtime)-/.test(each)),
     },
     // A test limits the compressed size of the first screen's script.
     chunkSizeWarningLimit: 1000,

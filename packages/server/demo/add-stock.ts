@@ -1,5 +1,5 @@
 import type { AssetState } from '@kickstand/domain/inventory/asset-terms.ts';
-import type { SubscriptionCancelationReason } from '@kickstand/domain/subscriptions/subscription-terms.ts';
+import type { SubscriptionCancelationReason } from '@kickstand/domain/subscriptions/cancelation-reasons.ts';
 import { addRandomCustomer, pickOffice } from './add-customers.ts';
 import { addFulfilledSubscription } from './add-subscriptions.ts';
 import { addPurchase, addVehicle, buyVehicles, changeState, variantsOf } from './add-vehicles.ts';

@@ -1,5 +1,6 @@
 import { subsidizedPriceCents } from '@kickstand/domain/orders/order-price.ts';
-import { type OrderState, SWAP_REASONS } from '@kickstand/domain/orders/order-terms.ts';
+import { SWAP_REASONS } from '@kickstand/domain/orders/order-reasons.ts';
+import type { OrderState } from '@kickstand/domain/orders/order-terms.ts';
 import { addOrder, earlier } from './add-orders.ts';
 import { linkVehicle } from './add-subscriptions.ts';
 import { recordState } from './add-vehicles.ts';

@@ -1,17 +1,10 @@
 import type { AssetState } from '@kickstand/domain/inventory/asset-terms.ts';
-import type {
-  FulfillmentKind,
-  OrderCancelationReason,
-  OrderKind,
-  OrderState,
-  Program,
-  SwapReason,
-} from '@kickstand/domain/orders/order-terms.ts';
+import type { FulfillmentKind } from '@kickstand/domain/orders/fulfillment-kinds.ts';
+import type { OrderCancelationReason, SwapReason } from '@kickstand/domain/orders/order-reasons.ts';
+import type { OrderKind, OrderState, Program } from '@kickstand/domain/orders/order-terms.ts';
 import type { PurchaseOrderState } from '@kickstand/domain/purchasing/purchase-order-terms.ts';
-import type {
-  SubscriptionCancelationReason,
-  SubscriptionState,
-} from '@kickstand/domain/subscriptions/subscription-terms.ts';
+import type { SubscriptionCancelationReason } from '@kickstand/domain/subscriptions/cancelation-reasons.ts';
+import type { SubscriptionState } from '@kickstand/domain/subscriptions/subscription-terms.ts';
 import type { TransferOrderState } from '@kickstand/domain/transfers/transfer-order-terms.ts';
 
 /**

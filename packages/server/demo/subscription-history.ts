@@ -1,10 +1,10 @@
 import type { Program } from '@kickstand/domain/orders/order-terms.ts';
+import type { SubscriptionCancelationReason } from '@kickstand/domain/subscriptions/cancelation-reasons.ts';
 import {
   isRestockFeeWaived,
   type RestockFeeOutcome,
   restockFeeOutcome,
 } from '@kickstand/domain/subscriptions/restock-fee.ts';
-import type { SubscriptionCancelationReason } from '@kickstand/domain/subscriptions/subscription-terms.ts';
 import type { SubscriptionRow } from './demo-rows.ts';
 import {
   type Customer,

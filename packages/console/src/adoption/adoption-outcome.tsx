@@ -1,5 +1,5 @@
+import { ADOPTION_CLUE_LABELS } from '@kickstand/domain/adoption/adoption-clues.ts';
 import {
-  ADOPTION_CLUE_LABELS,
   ADOPTION_DOUBT_LABELS,
   ADOPTION_OUTCOME_LABELS,
   type AdoptionOutcome,

@@ -1,7 +1,7 @@
+import { ADOPTION_STEP_LABELS } from '@kickstand/domain/adoption/adoption-run.ts';
 import {
   ADOPTION_KIND_LABELS,
   ADOPTION_OUTCOME_LABELS,
-  ADOPTION_STEP_LABELS,
 } from '@kickstand/domain/adoption/adoption-terms.ts';
 import { formatCount, plural } from '@kickstand/domain/kernel/plural.ts';
 import { TimeText } from '../kit/dates.tsx';

@@ -2,7 +2,7 @@ import type { BulkField } from '@kickstand/domain/bulk/bulk-commands.ts';
 import { BULK_FIELDS } from '@kickstand/domain/bulk/bulk-commands.ts';
 import { ASSET_ACTION_LABELS } from '@kickstand/domain/inventory/asset-actions.ts';
 import { isKeyOf } from '@kickstand/domain/kernel/keys-of.ts';
-import { ORDER_CANCELATION_REASON_LABELS } from '@kickstand/domain/orders/order-terms.ts';
+import { ORDER_CANCELATION_REASON_LABELS } from '@kickstand/domain/orders/order-reasons.ts';
 import { useQuery } from '@tanstack/react-query';
 import { z } from 'zod';
 import { hubChoicesQuery } from '../entities/hubs/hub-choices-query.ts';

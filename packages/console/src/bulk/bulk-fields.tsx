@@ -4,7 +4,7 @@ import { MAINTENANCE_STATES } from '@kickstand/domain/inventory/asset-terms.ts';
 import {
   ORDER_CANCELATION_REASON_LABELS,
   SELECTABLE_CANCELATION_REASONS,
-} from '@kickstand/domain/orders/order-terms.ts';
+} from '@kickstand/domain/orders/order-reasons.ts';
 import { Textarea } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';

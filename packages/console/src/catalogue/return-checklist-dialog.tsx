@@ -1,7 +1,7 @@
 import type { VehicleKind } from '@kickstand/domain/catalogue/catalogue-terms.ts';
 import { MOST_CHECKS } from '@kickstand/domain/inventory/inspection-terms.ts';
 import { saveReturnChecklistInput } from '@kickstand/domain/inventory/return-checklist.ts';
-import { parseRoundedDollars } from '@kickstand/domain/kernel/money.ts';
+import { parseRoundedDollars } from '@kickstand/domain/kernel/parse-money.ts';
 import { Button, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { z } from 'zod';

@@ -1,4 +1,4 @@
-import { parseRoundedDollars } from '@kickstand/domain/kernel/money.ts';
+import { parseRoundedDollars } from '@kickstand/domain/kernel/parse-money.ts';
 import type { UseFormReturnType } from '@mantine/form';
 import { MoneyInput } from '../kit/money-input.tsx';
 

@@ -1,6 +1,6 @@
 import { formatCents } from '@kickstand/domain/kernel/money.ts';
 import { PROGRAM_LABELS } from '@kickstand/domain/orders/order-terms.ts';
-import { subscriptionCancelationReasonLabel } from '@kickstand/domain/subscriptions/subscription-terms.ts';
+import { subscriptionCancelationReasonLabel } from '@kickstand/domain/subscriptions/cancelation-reasons.ts';
 import { InvoiceStateBadge, InvoiceTotal } from '../entities/billing/invoice-label.tsx';
 import { colorAndSize, modelName } from '../entities/catalogue/vehicle-text.ts';
 import { LeaseToOwnStateBadge } from '../entities/lease-to-own/lease-to-own-state-badge.tsx';

@@ -1,4 +1,4 @@
-import { assetLabel } from '@kickstand/domain/inventory/asset-terms.ts';
+import { assetLabel } from '@kickstand/domain/inventory/asset-label.ts';
 import { findByScan, isSameScan, readScan } from '@kickstand/domain/inventory/serial-number.ts';
 import { hasWords } from '@kickstand/domain/kernel/fold-text.ts';
 import { assignVehicleInput } from '@kickstand/domain/orders/assign-vehicle.ts';

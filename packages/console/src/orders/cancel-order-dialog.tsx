@@ -4,7 +4,7 @@ import { cancelOrderInput, canRefundDeposit } from '@kickstand/domain/orders/can
 import {
   ORDER_CANCELATION_REASON_LABELS,
   SELECTABLE_CANCELATION_REASONS,
-} from '@kickstand/domain/orders/order-terms.ts';
+} from '@kickstand/domain/orders/order-reasons.ts';
 import { Checkbox, Textarea } from '@mantine/core';
 import { whatWillHappen } from '../activity/what-will-happen/what-will-happen.tsx';
 import type { MoneyQuestion } from '../entities/billing/money-line-documents.ts';

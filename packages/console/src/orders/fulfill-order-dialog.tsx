@@ -7,7 +7,7 @@ import {
 import {
   FULFILLMENT_KIND_LABELS,
   SELECTABLE_FULFILLMENT_KINDS,
-} from '@kickstand/domain/orders/order-terms.ts';
+} from '@kickstand/domain/orders/fulfillment-kinds.ts';
 import { restockFeeHint, restockFeeLabel } from '@kickstand/domain/subscriptions/restock-fee.ts';
 import { Checkbox, Textarea } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';

@@ -1,11 +1,9 @@
 import { totalOf } from '@kickstand/domain/billing/money-line.ts';
 import { humanize } from '@kickstand/domain/kernel/humanize.ts';
 import { DEPOSIT_REFUND_LABELS, depositRefund } from '@kickstand/domain/orders/deposit-refund.ts';
-import {
-  FULFILLMENT_KIND_LABELS,
-  ORDER_CANCELATION_REASON_LABELS,
-  PROGRAM_LABELS,
-} from '@kickstand/domain/orders/order-terms.ts';
+import { FULFILLMENT_KIND_LABELS } from '@kickstand/domain/orders/fulfillment-kinds.ts';
+import { ORDER_CANCELATION_REASON_LABELS } from '@kickstand/domain/orders/order-reasons.ts';
+import { PROGRAM_LABELS } from '@kickstand/domain/orders/order-terms.ts';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { MoneyLineFragment } from '../entities/billing/money-line-documents.ts';

@@ -1,5 +1,6 @@
 import { escapeHtml } from '@kickstand/domain/kernel/escape-html.ts';
-import { FULFILLMENT_KIND_LABELS, PROGRAM_LABELS } from '@kickstand/domain/orders/order-terms.ts';
+import { FULFILLMENT_KIND_LABELS } from '@kickstand/domain/orders/fulfillment-kinds.ts';
+import { PROGRAM_LABELS } from '@kickstand/domain/orders/order-terms.ts';
 import { CustomerCardFragment } from '../customers/customer-card.tsx';
 import { colorAndSize, modelName, vehicleName } from '../entities/catalogue/vehicle-text.ts';
 import { barcode } from '../kit/barcode.ts';

@@ -1,4 +1,5 @@
-import { ROLE_HINTS, type Role } from '@kickstand/domain/staff/roles.ts';
+import { ROLE_HINTS } from '@kickstand/domain/staff/role-hints.ts';
+import type { Role } from '@kickstand/domain/staff/roles.ts';
 import { Select } from '@mantine/core';
 import type { GetInputPropsReturnType } from '@mantine/form';
 import { ROLE_CHOICES } from '../entities/staff/staff-role.ts';

@@ -1,4 +1,4 @@
-import { parseRoundedDollars } from '@kickstand/domain/kernel/money.ts';
+import { parseRoundedDollars } from '@kickstand/domain/kernel/parse-money.ts';
 import { PAYMENT_PENDING } from '@kickstand/domain/kernel/payment-pending.ts';
 import {
   buyOutSubscriptionForm,

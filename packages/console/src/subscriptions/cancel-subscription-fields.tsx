@@ -2,11 +2,11 @@ import {
   lacksSerial,
   needsCollection,
 } from '@kickstand/domain/subscriptions/cancel-subscription.ts';
-import { restockFeeHint, restockFeeLabel } from '@kickstand/domain/subscriptions/restock-fee.ts';
 import {
   SELECTABLE_CANCELATION_REASONS,
   subscriptionCancelationReasonLabel,
-} from '@kickstand/domain/subscriptions/subscription-terms.ts';
+} from '@kickstand/domain/subscriptions/cancelation-reasons.ts';
+import { restockFeeHint, restockFeeLabel } from '@kickstand/domain/subscriptions/restock-fee.ts';
 import { refuseCollection } from '@kickstand/domain/transfers/create-transfer-shortcut.ts';
 import { Anchor, Checkbox, Select, Textarea } from '@mantine/core';
 import { MoneyPreview } from '../entities/billing/money-preview.tsx';

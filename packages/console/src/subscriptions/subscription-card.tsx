@@ -1,9 +1,7 @@
 import { formatMonthly } from '@kickstand/domain/kernel/money.ts';
 import { PROGRAM_LABELS } from '@kickstand/domain/orders/order-terms.ts';
-import {
-  paymentStatusOf,
-  subscriptionCancelationReasonLabel,
-} from '@kickstand/domain/subscriptions/subscription-terms.ts';
+import { subscriptionCancelationReasonLabel } from '@kickstand/domain/subscriptions/cancelation-reasons.ts';
+import { paymentStatusOf } from '@kickstand/domain/subscriptions/subscription-terms.ts';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { HubLink } from '../entities/hubs/hub-link.tsx';

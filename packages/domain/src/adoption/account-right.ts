@@ -1,4 +1,4 @@
-import type { AccountPart } from './adoption-terms.ts';
+import type { AccountPart } from './adoption-run.ts';
 
 /** The right of a restricted key that reading a part of the account needs, as the provider names it. */
 const RIGHTS: Record<AccountPart, string> = {

@@ -6,7 +6,7 @@ import type { EventOrigin, EventText } from '../events/define-event.ts';
 import { FACT, isUndone } from '../events/event-facts.ts';
 import { details, paid } from '../events/event-text.ts';
 import { assetEvents } from '../inventory/asset-events.ts';
-import { assetLabel } from '../inventory/asset-terms.ts';
+import { assetLabel } from '../inventory/asset-label.ts';
 import { humanize } from '../kernel/humanize.ts';
 import { keysOf } from '../kernel/keys-of.ts';
 import { leaseToOwnEvents } from '../lease-to-own/lease-to-own-events.ts';

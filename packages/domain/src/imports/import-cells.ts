@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { centsSchema, inOneLine } from '../kernel/bounded.ts';
-import { parseDollars } from '../kernel/money.ts';
+import { parseDollars } from '../kernel/parse-money.ts';
 
 const plain = (text: string) => text.toLowerCase().replace(/[^a-z0-9]/g, '');
 

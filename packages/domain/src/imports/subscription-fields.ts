@@ -3,7 +3,7 @@ import { atMost, emailSchema, MAX_TEXT, normalizeEmail } from '../kernel/text.ts
 import {
   SUBSCRIPTION_CANCELATION_REASONS,
   subscriptionCancelationReasonLabel,
-} from '../subscriptions/subscription-terms.ts';
+} from '../subscriptions/cancelation-reasons.ts';
 import { MAX_NOTES_HTML } from '../subscriptions/update-subscription.ts';
 import { exportedId } from './exported-id.ts';
 import { choiceCell, DATE, dollars, yesNoCell } from './import-cells.ts';

@@ -1,5 +1,5 @@
 import { emailSchema, normalizeEmail, optionalText } from '../kernel/text.ts';
-import { SWAP_REASON_LABELS } from '../orders/order-terms.ts';
+import { SWAP_REASON_LABELS } from '../orders/order-reasons.ts';
 import { exportedId } from './exported-id.ts';
 import { choiceCell, DATE, nameCell } from './import-cells.ts';
 import type { ImportField } from './import-fields.ts';

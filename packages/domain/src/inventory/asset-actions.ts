@@ -2,12 +2,12 @@ import { blocked } from '../kernel/blocked.ts';
 import { refusePending } from '../kernel/payment-pending.ts';
 import { type Refusal, refusal, refusalOf } from '../kernel/refusal.ts';
 import type { PurchaseOrderState } from '../purchasing/purchase-order-terms.ts';
+import { assetLabel } from './asset-label.ts';
 import { type AssetVerb, assetMachine } from './asset-machine.ts';
 import { NO_LIVE_SUBSCRIPTION, SUBMIT_FIRST } from './asset-refusals.ts';
 import {
   ASSET_STATES,
   type AssetState,
-  assetLabel,
   ENDED_STATES,
   isMaintenanceState,
   type MaintenanceState,

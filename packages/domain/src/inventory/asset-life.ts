@@ -1,4 +1,5 @@
-import { assetLabel, ENDED_STATES } from './asset-terms.ts';
+import { assetLabel } from './asset-label.ts';
+import { ENDED_STATES } from './asset-terms.ts';
 import { labelAt, type PastEvent, type VehicleHistory } from './label-at.ts';
 
 /** A time in which a vehicle had the same label; instants are ISO texts. */

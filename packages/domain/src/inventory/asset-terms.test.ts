@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { ASSET_STATES, type AssetState, assetLabel } from './asset-terms.ts';
+import { assetLabel } from './asset-label.ts';
+import { ASSET_STATES, type AssetState } from './asset-terms.ts';
 
 /** The exact label of every state without customer and order. */
 const LABELS: Record<AssetState, string> = {

@@ -5,7 +5,8 @@ import { type Refusal, refusal, refusalOf } from '../kernel/refusal.ts';
 import { atMost, choiceSchema, idSchema, optionalText } from '../kernel/text.ts';
 import { MOST_TITLE } from '../service/service-terms.ts';
 import type { AssetFacts } from './asset-actions.ts';
-import { assetLabel, ENDED_STATES, isMaintenanceState, isOrdered } from './asset-terms.ts';
+import { assetLabel } from './asset-label.ts';
+import { ENDED_STATES, isMaintenanceState, isOrdered } from './asset-terms.ts';
 import { DECOMMISSION_REASON } from './decommission-asset.ts';
 import {
   INSPECTION_OUTCOMES,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { ASSET_STATES, assetLabel } from './asset-terms.ts';
+import { assetLabel } from './asset-label.ts';
+import { ASSET_STATES } from './asset-terms.ts';
 import { cleanSerialNumber } from './serial-number.ts';
 
 describe('a serial number', () => {

@@ -1,4 +1,4 @@
-import { assetLabel } from './asset-terms.ts';
+import { assetLabel } from './asset-label.ts';
 
 /** A moment in a vehicle's history; times are ISO texts of the same form. */
 export interface PastEvent {

@@ -5,8 +5,9 @@ import { refusePending } from '../kernel/payment-pending.ts';
 import { type Refusal, refusal, refusalOf } from '../kernel/refusal.ts';
 import { idSchema } from '../kernel/text.ts';
 import { type AssetFacts, refuseCommitted } from './asset-actions.ts';
+import { assetLabel } from './asset-label.ts';
 import { assetMachine } from './asset-machine.ts';
-import { type AssetState, assetLabel } from './asset-terms.ts';
+import type { AssetState } from './asset-terms.ts';
 
 /** Sends a vehicle back to the vendor that it was bought from. */
 export const returnToVendorInput = z.object({

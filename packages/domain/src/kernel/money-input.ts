@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { MAX_CENTS } from './bounded.ts';
-import { parseDollars } from './money.ts';
+import { parseDollars } from './parse-money.ts';
 
 const OUT_OF_RANGE = 'Enter an amount from 0 to 1,000,000.00.';
 

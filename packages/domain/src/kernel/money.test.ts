@@ -1,14 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  currencySymbol,
-  formatCents,
-  formatMonthly,
-  parseDollars,
-  parseRoundedDollars,
-  percentOf,
-  setCurrency,
-} from './money.ts';
+import { currencySymbol, formatCents, formatMonthly, percentOf, setCurrency } from './money.ts';
+import { parseDollars, parseRoundedDollars } from './parse-money.ts';
 
 describe('amounts of money', () => {
   it.each([

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type Refusal, refusal } from '../kernel/refusal.ts';
 import { choiceSchema, idSchema, optionalText } from '../kernel/text.ts';
-import { SELECTABLE_CANCELATION_REASONS } from './order-terms.ts';
+import { SELECTABLE_CANCELATION_REASONS } from './order-reasons.ts';
 
 /** Cancels an order; `refund` refunds the checkout deposit, if any. */
 export const cancelOrderInput = z

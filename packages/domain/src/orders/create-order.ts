@@ -5,7 +5,8 @@ import {
   transferDestinationSchema,
   transferOriginSchema,
 } from '../transfers/transfer-origin.ts';
-import { ORDER_KINDS, PROGRAMS, SWAP_REASONS } from './order-terms.ts';
+import { SWAP_REASONS } from './order-reasons.ts';
+import { ORDER_KINDS, PROGRAMS } from './order-terms.ts';
 
 const spokeShopRule = {
   path: ['spokeShopId'],

@@ -4,10 +4,9 @@ import { choiceSchema, idSchema, optionalText } from '../kernel/text.ts';
 import {
   FULFILLMENT_KINDS,
   type FulfillmentKind,
-  type OrderKind,
-  type Program,
   SELECTABLE_FULFILLMENT_KINDS,
-} from './order-terms.ts';
+} from './fulfillment-kinds.ts';
+import type { OrderKind, Program } from './order-terms.ts';
 
 /** Fulfills an order, as sent to the API. */
 export const fulfillOrderInput = z.object({

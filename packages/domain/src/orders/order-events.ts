@@ -10,7 +10,7 @@ import {
   type OrderCancelationReason,
   SWAP_END_LABELS,
   type SwapEnd,
-} from './order-terms.ts';
+} from './order-reasons.ts';
 
 const { assetId, number, orderId, serialNumber, undone, vehicle, previousVehicle } = FACT;
 const { note } = PERSONAL_FACT;

@@ -11,7 +11,9 @@ import {
   preselectedFulfillmentKind,
   refuseFulfillment,
 } from './fulfill-order.ts';
-import { FULFILLMENT_KINDS, ORDER_CANCELATION_REASONS, PROGRAMS } from './order-terms.ts';
+import { FULFILLMENT_KINDS } from './fulfillment-kinds.ts';
+import { ORDER_CANCELATION_REASONS } from './order-reasons.ts';
+import { PROGRAMS } from './order-terms.ts';
 import { unpairPurchaseOrderForm } from './unpair-purchase-order.ts';
 
 const id = '0197a000-0000-7000-8000-000000000001';

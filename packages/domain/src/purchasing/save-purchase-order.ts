@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { fileAddress } from '../files/create-upload.ts';
 import { MAX_CENTS } from '../kernel/bounded.ts';
 import { createOrChange, identity } from '../kernel/create-or-change.ts';
-import { parseDollars } from '../kernel/money.ts';
 import { costSchema, typedCostSchema } from '../kernel/money-input.ts';
+import { parseDollars } from '../kernel/parse-money.ts';
 import { type Refusal, refusal } from '../kernel/refusal.ts';
 import { choiceSchema, idSchema, optionalText, requiredId } from '../kernel/text.ts';
 import {

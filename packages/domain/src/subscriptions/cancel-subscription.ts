@@ -11,8 +11,8 @@ import {
   transferDestinationSchema,
   transferOriginSchema,
 } from '../transfers/transfer-origin.ts';
+import { SELECTABLE_CANCELATION_REASONS } from './cancelation-reasons.ts';
 import { confirmationEmailOf, refuseConfirmationEmail } from './confirmation-email.ts';
-import { SELECTABLE_CANCELATION_REASONS } from './subscription-terms.ts';
 
 const flag = z
   .boolean()

@@ -21,13 +21,13 @@ import { serialRecorded } from '../inventory/serial-recorded.ts';
 import { formatCalendarDate } from '../kernel/calendar.ts';
 import { humanize } from '../kernel/humanize.ts';
 import { formatCents, formatMonthly } from '../kernel/money.ts';
-import { SWAP_END_LABELS, type SwapEnd, type SwapReason } from '../orders/order-terms.ts';
-import type { RestockFeeOutcome } from './restock-fee.ts';
+import { SWAP_END_LABELS, type SwapEnd, type SwapReason } from '../orders/order-reasons.ts';
 import {
-  paymentStatusLabel,
   type SubscriptionCancelationReason,
   subscriptionCancelationReasonLabel,
-} from './subscription-terms.ts';
+} from './cancelation-reasons.ts';
+import type { RestockFeeOutcome } from './restock-fee.ts';
+import { paymentStatusLabel } from './subscription-terms.ts';
 
 const { amountCents, date, money, monthlyCents, number, orderId, reference, serialNumber } = FACT;
 const { taxCents, vehicle, previousVehicle, organization } = FACT;

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { swapSerialForm } from '../inventory/update-asset.ts';
-import { PROGRAMS, SWAP_REASON_LABELS, SWAP_REASONS } from '../orders/order-terms.ts';
+import { SWAP_REASON_LABELS, SWAP_REASONS } from '../orders/order-reasons.ts';
+import { PROGRAMS } from '../orders/order-terms.ts';
 import {
   buyOutSubscriptionForm,
   buyOutSubscriptionInput,
@@ -16,6 +17,11 @@ import {
   cancelSubscriptionInput,
 } from './cancel-subscription.ts';
 import {
+  SELECTABLE_CANCELATION_REASONS,
+  SUBSCRIPTION_CANCELATION_REASONS,
+  subscriptionCancelationReasonLabel,
+} from './cancelation-reasons.ts';
+import {
   createSwapOrderInput,
   firstSwapStep,
   swapConfirmationForm,
@@ -23,13 +29,7 @@ import {
   transfersByDefault,
 } from './create-swap-order.ts';
 import { offboardCustomerInput } from './offboard-customer.ts';
-import {
-  paymentStatusLabel,
-  paymentStatusOf,
-  SELECTABLE_CANCELATION_REASONS,
-  SUBSCRIPTION_CANCELATION_REASONS,
-  subscriptionCancelationReasonLabel,
-} from './subscription-terms.ts';
+import { paymentStatusLabel, paymentStatusOf } from './subscription-terms.ts';
 import { MAX_NOTES_HTML, updateSubscriptionInput } from './update-subscription.ts';
 
 const id = '0197a000-0000-7000-8000-000000000001';

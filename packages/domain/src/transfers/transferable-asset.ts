@@ -1,6 +1,6 @@
+import { assetLabel } from '../inventory/asset-label.ts';
 import { assetMachine } from '../inventory/asset-machine.ts';
 import type { AssetState } from '../inventory/asset-terms.ts';
-import { assetLabel } from '../inventory/asset-terms.ts';
 import { blocked } from '../kernel/blocked.ts';
 import { PAYMENT_PENDING } from '../kernel/payment-pending.ts';
 import { type Refusal, refusal, refusalOf } from '../kernel/refusal.ts';

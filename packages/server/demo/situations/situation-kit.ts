@@ -1,5 +1,6 @@
 import type { AssetState } from '@kickstand/domain/inventory/asset-terms.ts';
-import type { FulfillmentKind, Program } from '@kickstand/domain/orders/order-terms.ts';
+import type { FulfillmentKind } from '@kickstand/domain/orders/fulfillment-kinds.ts';
+import type { Program } from '@kickstand/domain/orders/order-terms.ts';
 import { sql } from 'kysely';
 import { assignVehicle } from '../../src/orders/assign-vehicle.ts';
 import { createOrder } from '../../src/orders/create-order.ts';

@@ -1,6 +1,6 @@
+import type { AdoptionClue } from '@kickstand/domain/adoption/adoption-clues.ts';
 import { type AdoptionSortColumn, adoptionList } from '@kickstand/domain/adoption/adoption-list.ts';
 import type {
-  AdoptionClue,
   AdoptionDoubt,
   AdoptionKind,
   AdoptionOutcome,

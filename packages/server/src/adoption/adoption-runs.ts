@@ -1,4 +1,4 @@
-import type { AdoptionRunState, AdoptionStep } from '@kickstand/domain/adoption/adoption-terms.ts';
+import type { AdoptionRunState, AdoptionStep } from '@kickstand/domain/adoption/adoption-run.ts';
 import { sql } from 'kysely';
 import { firstRow, type Sql } from '../platform/database/database.ts';
 

@@ -1,12 +1,14 @@
+import { ADOPTION_CLUES } from '@kickstand/domain/adoption/adoption-clues.ts';
 import { ADOPTION_SORT_COLUMNS } from '@kickstand/domain/adoption/adoption-list.ts';
 import {
-  ADOPTION_CLUES,
-  ADOPTION_DOUBTS,
-  ADOPTION_KINDS,
-  ADOPTION_OUTCOMES,
   ADOPTION_RUN_STATES,
   ADOPTION_STEP_LABELS,
   ADOPTION_STEPS,
+} from '@kickstand/domain/adoption/adoption-run.ts';
+import {
+  ADOPTION_DOUBTS,
+  ADOPTION_KINDS,
+  ADOPTION_OUTCOMES,
 } from '@kickstand/domain/adoption/adoption-terms.ts';
 import { EXCLUSION_FIELDS } from '@kickstand/domain/adoption/decide-object.ts';
 import { PLAN_FIELDS } from '@kickstand/domain/adoption/plan-models.ts';

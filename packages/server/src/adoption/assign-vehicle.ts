@@ -1,4 +1,4 @@
-import type { AdoptionClue } from '@kickstand/domain/adoption/adoption-terms.ts';
+import type { AdoptionClue } from '@kickstand/domain/adoption/adoption-clues.ts';
 import {
   assignVehicleInput,
   findVehiclesInput,

@@ -1,8 +1,5 @@
-import type {
-  AdoptionClue,
-  AdoptionKind,
-  AdoptionOutcome,
-} from '@kickstand/domain/adoption/adoption-terms.ts';
+import type { AdoptionClue } from '@kickstand/domain/adoption/adoption-clues.ts';
+import type { AdoptionKind, AdoptionOutcome } from '@kickstand/domain/adoption/adoption-terms.ts';
 import { HAS_VEHICLE_NOW } from '@kickstand/domain/adoption/assign-vehicle.ts';
 import {
   alreadyDecided,

@@ -5,7 +5,7 @@ import {
   foreignSubscription,
 } from '@kickstand/billing-sandbox/foreign-account.ts';
 import type { Invoice } from '@kickstand/billing-sandbox/sandbox-objects.ts';
-import type { AccountPart } from '@kickstand/domain/adoption/adoption-terms.ts';
+import type { AccountPart } from '@kickstand/domain/adoption/adoption-run.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { databasesOf } from '../../test/test-database.ts';

@@ -8,7 +8,7 @@ import {
   type AccountPart,
   INVOICE_MONTHS,
   stepAfter,
-} from '@kickstand/domain/adoption/adoption-terms.ts';
+} from '@kickstand/domain/adoption/adoption-run.ts';
 import { sql } from 'kysely';
 import { inBackgroundUnit } from '../platform/background/background-unit.ts';
 import type { JobHandler } from '../platform/background/jobs.ts';

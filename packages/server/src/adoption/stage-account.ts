@@ -1,4 +1,4 @@
-import type { AccountPart } from '@kickstand/domain/adoption/adoption-terms.ts';
+import type { AccountPart } from '@kickstand/domain/adoption/adoption-run.ts';
 import { limitsOfShape } from '@kickstand/domain/subscriptions/billing-limits.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { countWritten, type Sql } from '../platform/database/database.ts';

@@ -5,7 +5,8 @@ import {
   type ScannedFacts,
 } from '@kickstand/domain/counts/count-rules.ts';
 import type { KeptOutcome, ScanOutcome } from '@kickstand/domain/counts/count-terms.ts';
-import { type AssetState, assetLabel } from '@kickstand/domain/inventory/asset-terms.ts';
+import { assetLabel } from '@kickstand/domain/inventory/asset-label.ts';
+import type { AssetState } from '@kickstand/domain/inventory/asset-terms.ts';
 import type { ScannedCode } from '@kickstand/domain/inventory/serial-number.ts';
 import { sql } from 'kysely';
 import { nameOrEmail } from '../activity/staff-name.ts';

@@ -1,8 +1,5 @@
-import {
-  ASSET_STATES,
-  type AssetState,
-  assetLabel,
-} from '@kickstand/domain/inventory/asset-terms.ts';
+import { assetLabel } from '@kickstand/domain/inventory/asset-label.ts';
+import { ASSET_STATES, type AssetState } from '@kickstand/domain/inventory/asset-terms.ts';
 import { maskSecret } from '@kickstand/domain/kernel/mask-secret.ts';
 import { UNORDERED_REASONS } from '@kickstand/domain/purchasing/receive-unordered.ts';
 import {

@@ -1,5 +1,5 @@
 import { sizeLabel } from '@kickstand/domain/catalogue/catalogue-terms.ts';
-import { assetLabel } from '@kickstand/domain/inventory/asset-terms.ts';
+import { assetLabel } from '@kickstand/domain/inventory/asset-label.ts';
 import { maskSecret } from '@kickstand/domain/kernel/mask-secret.ts';
 import { listReport } from '../exports/list-export.ts';
 import type { Columns } from '../exports/report.ts';

@@ -1,10 +1,9 @@
+import { ADOPTION_CLUES } from '@kickstand/domain/adoption/adoption-clues.ts';
+import { ADOPTION_RUN_STATES, ADOPTION_STEPS } from '@kickstand/domain/adoption/adoption-run.ts';
 import {
-  ADOPTION_CLUES,
   ADOPTION_DOUBTS,
   ADOPTION_KINDS,
   ADOPTION_OUTCOMES,
-  ADOPTION_RUN_STATES,
-  ADOPTION_STEPS,
 } from '@kickstand/domain/adoption/adoption-terms.ts';
 import { EXCLUSION_FIELDS } from '@kickstand/domain/adoption/decide-object.ts';
 import { PLAN_FIELDS } from '@kickstand/domain/adoption/plan-models.ts';
@@ -56,14 +55,13 @@ import {
   LEASE_TO_OWN_STATES,
 } from '@kickstand/domain/lease-to-own/lease-to-own-terms.ts';
 import { MAIL_KINDS, MAIL_STATES } from '@kickstand/domain/mail/mail-terms.ts';
+import { FULFILLMENT_KINDS } from '@kickstand/domain/orders/fulfillment-kinds.ts';
+import { ORDER_CANCELATION_REASONS, SWAP_REASONS } from '@kickstand/domain/orders/order-reasons.ts';
 import {
-  FULFILLMENT_KINDS,
-  ORDER_CANCELATION_REASONS,
   ORDER_KINDS,
   ORDER_STATE_WEIGHTS,
   ORDER_STATES,
   PROGRAMS,
-  SWAP_REASONS,
 } from '@kickstand/domain/orders/order-terms.ts';
 import {
   SUBSIDY_CADENCES,
@@ -87,10 +85,8 @@ import { ROLES } from '@kickstand/domain/staff/roles.ts';
 import { SERVICE_ACCOUNT_AREAS } from '@kickstand/domain/staff/service-account-areas.ts';
 import { SESSION_END_REASONS, SIGN_IN_WAYS } from '@kickstand/domain/staff/session-terms.ts';
 import { BILLING_LIMITS } from '@kickstand/domain/subscriptions/billing-limits.ts';
-import {
-  SUBSCRIPTION_CANCELATION_REASONS,
-  SUBSCRIPTION_STATES,
-} from '@kickstand/domain/subscriptions/subscription-terms.ts';
+import { SUBSCRIPTION_CANCELATION_REASONS } from '@kickstand/domain/subscriptions/cancelation-reasons.ts';
+import { SUBSCRIPTION_STATES } from '@kickstand/domain/subscriptions/subscription-terms.ts';
 import { TRANSFER_ORDER_STATES } from '@kickstand/domain/transfers/transfer-order-terms.ts';
 import { VIEW_DENSITIES, VIEW_SCOPES } from '@kickstand/domain/views/saved-view.ts';
 import { sql } from 'kysely';

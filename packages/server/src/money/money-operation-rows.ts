@@ -12,7 +12,7 @@ import {
   UNSETTLED_STATES,
 } from '@kickstand/domain/billing/money-operation-terms.ts';
 import type { SortDirection } from '@kickstand/domain/kernel/list-definition.ts';
-import { parseDollars } from '@kickstand/domain/kernel/money.ts';
+import { parseDollars } from '@kickstand/domain/kernel/parse-money.ts';
 import { isUuid } from '@kickstand/domain/kernel/uuid.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { staffName } from '../activity/staff-name.ts';

@@ -3,7 +3,7 @@ import {
   canRefundDeposit,
   refuseRefund,
 } from '@kickstand/domain/orders/cancel-order.ts';
-import type { OrderCancelationReason, SwapEnd } from '@kickstand/domain/orders/order-terms.ts';
+import type { OrderCancelationReason, SwapEnd } from '@kickstand/domain/orders/order-reasons.ts';
 import { recordEvent } from '../activity/record-event.ts';
 import { wakeMoneyWorker } from '../money/settle-money-operations.ts';
 import { defineCommand, type UnitOfWork } from '../platform/command.ts';

@@ -1,6 +1,6 @@
 import { capitalize } from '@kickstand/domain/kernel/humanize.ts';
 import { isWaiting } from '@kickstand/domain/orders/order-machine.ts';
-import { SWAP_END_LABELS, type SwapEnd } from '@kickstand/domain/orders/order-terms.ts';
+import { SWAP_END_LABELS, type SwapEnd } from '@kickstand/domain/orders/order-reasons.ts';
 import { sql } from 'kysely';
 import type { UnitOfWork } from '../platform/command.ts';
 import { firstRow } from '../platform/database/database.ts';

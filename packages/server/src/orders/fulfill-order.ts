@@ -8,7 +8,8 @@ import {
   NO_CARD_FOR_FULFILLMENT,
   refuseFulfillment,
 } from '@kickstand/domain/orders/fulfill-order.ts';
-import { FULFILLMENT_KINDS, type OrderKind } from '@kickstand/domain/orders/order-terms.ts';
+import { FULFILLMENT_KINDS } from '@kickstand/domain/orders/fulfillment-kinds.ts';
+import type { OrderKind } from '@kickstand/domain/orders/order-terms.ts';
 import { PROMOTION_DURATIONS } from '@kickstand/domain/partners/promotion-terms.ts';
 import { sql } from 'kysely';
 import { z } from 'zod';

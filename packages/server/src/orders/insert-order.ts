@@ -5,7 +5,8 @@ import {
   type PriceReductions,
   subsidizedPriceCents,
 } from '@kickstand/domain/orders/order-price.ts';
-import type { OrderKind, Program, SwapReason } from '@kickstand/domain/orders/order-terms.ts';
+import type { SwapReason } from '@kickstand/domain/orders/order-reasons.ts';
+import type { OrderKind, Program } from '@kickstand/domain/orders/order-terms.ts';
 import { sql } from 'kysely';
 import { recordEvent } from '../activity/record-event.ts';
 import { holdShop } from '../partners/hold-shop.ts';

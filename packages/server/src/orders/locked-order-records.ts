@@ -1,11 +1,12 @@
 import type { EventKindOf } from '@kickstand/domain/history/render-event.ts';
+import type { FulfillmentKind } from '@kickstand/domain/orders/fulfillment-kinds.ts';
 import {
   type OrderAction,
   type OrderFacts,
   refuseOrderAction,
 } from '@kickstand/domain/orders/order-actions.ts';
 import { type OrderVerb, orderMachine } from '@kickstand/domain/orders/order-machine.ts';
-import type { FulfillmentKind, OrderState } from '@kickstand/domain/orders/order-terms.ts';
+import type { OrderState } from '@kickstand/domain/orders/order-terms.ts';
 import { sql } from 'kysely';
 import { about, type NewEvent, type NewEventOf, updateLocked } from '../activity/record-event.ts';
 import type { UnitOfWork } from '../platform/command.ts';

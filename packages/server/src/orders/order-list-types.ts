@@ -1,7 +1,7 @@
+import { FULFILLMENT_KINDS } from '@kickstand/domain/orders/fulfillment-kinds.ts';
+import { ORDER_CANCELATION_REASONS } from '@kickstand/domain/orders/order-reasons.ts';
 import {
-  FULFILLMENT_KINDS,
   ORDER_AGES,
-  ORDER_CANCELATION_REASONS,
   ORDER_KINDS,
   ORDER_SORT_COLUMNS,
   ORDER_STATES,

@@ -1,12 +1,7 @@
+import type { FulfillmentKind } from '@kickstand/domain/orders/fulfillment-kinds.ts';
 import { availableOrderActions } from '@kickstand/domain/orders/order-actions.ts';
-import type {
-  FulfillmentKind,
-  OrderCancelationReason,
-  OrderKind,
-  OrderState,
-  Program,
-  SwapReason,
-} from '@kickstand/domain/orders/order-terms.ts';
+import type { OrderCancelationReason, SwapReason } from '@kickstand/domain/orders/order-reasons.ts';
+import type { OrderKind, OrderState, Program } from '@kickstand/domain/orders/order-terms.ts';
 import { sql } from 'kysely';
 import {
   type CustomerVehicle,

@@ -1,4 +1,4 @@
-import type { AccountPart } from '@kickstand/domain/adoption/adoption-terms.ts';
+import type { AccountPart } from '@kickstand/domain/adoption/adoption-run.ts';
 import type { SubscriptionShape } from '@kickstand/domain/subscriptions/billing-limits.ts';
 import type { ProviderCard, ProviderInvoice } from './provider-billing.ts';
 

@@ -12,7 +12,8 @@ import {
   ruleOf,
 } from '@kickstand/domain/staff/operations.ts';
 import { READING_QUERIES } from '@kickstand/domain/staff/reading-queries.ts';
-import { ROLE_HINTS, ROLE_LABELS, ROLES, type Role } from '@kickstand/domain/staff/roles.ts';
+import { ROLE_HINTS } from '@kickstand/domain/staff/role-hints.ts';
+import { ROLE_LABELS, ROLES, type Role } from '@kickstand/domain/staff/roles.ts';
 import { areasOfField } from '@kickstand/domain/staff/service-account-areas.ts';
 import {
   type GraphQLArgument,

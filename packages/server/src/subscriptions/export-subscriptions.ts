@@ -1,9 +1,9 @@
 import { sizeLabel } from '@kickstand/domain/catalogue/catalogue-terms.ts';
 import { PROGRAM_LABELS } from '@kickstand/domain/orders/order-terms.ts';
+import { subscriptionCancelationReasonLabel } from '@kickstand/domain/subscriptions/cancelation-reasons.ts';
 import {
   paymentStatusLabel,
   SUBSCRIPTION_STATE_LABELS,
-  subscriptionCancelationReasonLabel,
 } from '@kickstand/domain/subscriptions/subscription-terms.ts';
 import { listReport } from '../exports/list-export.ts';
 import type { Columns } from '../exports/report.ts';

@@ -1,6 +1,6 @@
+import { SUBSCRIPTION_CANCELATION_REASONS } from '@kickstand/domain/subscriptions/cancelation-reasons.ts';
 import {
   PAYMENT_STATUS_FILTERS,
-  SUBSCRIPTION_CANCELATION_REASONS,
   SUBSCRIPTION_SORT_COLUMNS,
   SUBSCRIPTION_STATES,
 } from '@kickstand/domain/subscriptions/subscription-terms.ts';

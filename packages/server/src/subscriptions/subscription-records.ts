@@ -2,6 +2,7 @@ import type { EventKindOf } from '@kickstand/domain/history/render-event.ts';
 import { refusePending } from '@kickstand/domain/kernel/payment-pending.ts';
 import type { OrderState } from '@kickstand/domain/orders/order-terms.ts';
 import { buyoutDate } from '@kickstand/domain/subscriptions/buy-out-subscription.ts';
+import type { SubscriptionCancelationReason } from '@kickstand/domain/subscriptions/cancelation-reasons.ts';
 import {
   pendingSwapOf,
   refuseSubscriptionAction,
@@ -13,10 +14,7 @@ import {
   type SubscriptionVerb,
   subscriptionMachine,
 } from '@kickstand/domain/subscriptions/subscription-machine.ts';
-import type {
-  SubscriptionCancelationReason,
-  SubscriptionState,
-} from '@kickstand/domain/subscriptions/subscription-terms.ts';
+import type { SubscriptionState } from '@kickstand/domain/subscriptions/subscription-terms.ts';
 import { sql } from 'kysely';
 import { about, type NewEventOf, updateLocked } from '../activity/record-event.ts';
 import type { UnitOfWork } from '../platform/command.ts';

@@ -1,8 +1,6 @@
 import type { OrderState, Program } from '@kickstand/domain/orders/order-terms.ts';
-import type {
-  SubscriptionCancelationReason,
-  SubscriptionState,
-} from '@kickstand/domain/subscriptions/subscription-terms.ts';
+import type { SubscriptionCancelationReason } from '@kickstand/domain/subscriptions/cancelation-reasons.ts';
+import type { SubscriptionState } from '@kickstand/domain/subscriptions/subscription-terms.ts';
 import { sql } from 'kysely';
 import {
   type CustomerVehicle,

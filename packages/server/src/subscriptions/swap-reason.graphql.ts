@@ -1,4 +1,4 @@
-import { SWAP_REASONS } from '@kickstand/domain/orders/order-terms.ts';
+import { SWAP_REASONS } from '@kickstand/domain/orders/order-reasons.ts';
 import { builder } from '../platform/graphql/graphql-builder.ts';
 
 export const SwapReasonRef = builder.enumType('SwapReason', {

@@ -1,4 +1,4 @@
-import type { SwapEnd } from '@kickstand/domain/orders/order-terms.ts';
+import type { SwapEnd } from '@kickstand/domain/orders/order-reasons.ts';
 import type { UnitOfWork } from '../platform/command.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { parseDollars } from '@kickstand/domain/kernel/money.ts';
+import { parseDollars } from '@kickstand/domain/kernel/parse-money.ts';
 
 /** Cents as an editable amount: 12900 is '129.00', null is ''. */
 export const dollarsOf = (cents: number | null | undefined): string =>

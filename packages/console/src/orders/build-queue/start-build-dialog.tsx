@@ -1,4 +1,4 @@
-import { assetLabel } from '@kickstand/domain/inventory/asset-terms.ts';
+import { assetLabel } from '@kickstand/domain/inventory/asset-label.ts';
 import { findByScan, isSameScan, readScan } from '@kickstand/domain/inventory/serial-number.ts';
 import { startBuildInput } from '@kickstand/domain/orders/build-queue.ts';
 import { UnstyledButton } from '@mantine/core';

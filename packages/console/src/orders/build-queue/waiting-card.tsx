@@ -1,4 +1,4 @@
-import { assetLabel } from '@kickstand/domain/inventory/asset-terms.ts';
+import { assetLabel } from '@kickstand/domain/inventory/asset-label.ts';
 import { plural } from '@kickstand/domain/kernel/plural.ts';
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';

@@ -1,4 +1,4 @@
-import { parseDollars } from '@kickstand/domain/kernel/money.ts';
+import { parseDollars } from '@kickstand/domain/kernel/parse-money.ts';
 import type { PurchaseOrderState } from '@kickstand/domain/purchasing/purchase-order-terms.ts';
 import { purchaseOrderTotals } from '@kickstand/domain/purchasing/purchase-order-totals.ts';
 import {

@@ -1,4 +1,4 @@
-import { SWAP_REASONS } from '@kickstand/domain/orders/order-terms.ts';
+import { SWAP_REASONS } from '@kickstand/domain/orders/order-reasons.ts';
 import { Select, Textarea } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { VariantPicture } from '../../entities/catalogue/variant-picture.tsx';

@@ -1,4 +1,4 @@
-import { SWAP_REASONS } from '@kickstand/domain/orders/order-terms.ts';
+import { SWAP_REASONS } from '@kickstand/domain/orders/order-reasons.ts';
 import { expect, it } from 'vitest';
 import { SWAP_REASON_OPTIONS, type SwapDraft, variantErrors } from './swap-draft.ts';
 

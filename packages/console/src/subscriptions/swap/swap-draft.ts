@@ -2,7 +2,7 @@ import {
   SWAP_REASON_LABELS,
   SWAP_REASONS,
   type SwapReason,
-} from '@kickstand/domain/orders/order-terms.ts';
+} from '@kickstand/domain/orders/order-reasons.ts';
 import {
   swapConfirmationForm,
   swapVariantInput,

@@ -1,4 +1,4 @@
-import type { AccountPart } from '@kickstand/domain/adoption/adoption-terms.ts';
+import type { AccountPart } from '@kickstand/domain/adoption/adoption-run.ts';
 import type { Stripe } from 'stripe';
 import { assertOutsideTransaction } from '../../platform/database/database-context.ts';
 import type {
