@@ -29,6 +29,7 @@ const LISTS: Partial<Record<Exception['rule'], ListPath>> = {
   vehicleReturned: assets({ states: ['RETURNED'] }),
   vehicleInMaintenance: assets({ stock: 'MAINTENANCE_HOLD' }),
   vehicleReserved: assets({ stock: 'RESERVED' }),
+  vehicleNotSeen: assets({ notSeen: 'DAYS_90' }),
   delinquentOut: subscriptions({ delinquent: true }),
   paymentsPaused: subscriptions({ payments: ['PAUSED'] }),
   leaseWaiting: listAt('/lease_to_own/leases', { states: ['NEEDS_REVIEW', 'PENDING'] }),

@@ -197,12 +197,12 @@ function atHand(asset: AssetSentenceFacts, ago: string, moment: Moment): AssetMa
   return { sentence: linked`${stateOf(asset, moment) ?? ''} ${next}`, action };
 }
 
-/** A vehicle without a serial number, if that is all there is to do. */
-function withoutSerial({ exceptions }: AssetSentenceFacts): AssetMatter {
+/** A vehicle without a serial number, or that no one has seen for long, if that is all there is to do. */
+function onlyNoticed({ exceptions }: AssetSentenceFacts): AssetMatter {
   const what = said(exceptions, 'vehicleWithoutSerial');
-  return what
-    ? { sentence: linked`${what} Update its details.`, action: 'updateDetails' }
-    : NO_MATTER;
+  if (what) return { sentence: linked`${what} Update its details.`, action: 'updateDetails' };
+  const unseen = said(exceptions, 'vehicleNotSeen');
+  return unseen ? { sentence: linked`${unseen} Look for it, or count the place.` } : NO_MATTER;
 }
 
 /** A vehicle cannot be made available everywhere, such as at a direct-ship hub. */
@@ -223,5 +223,5 @@ export function assetMatter(asset: AssetSentenceFacts, moment: Moment): AssetMat
     lost(asset, ago, moment) ??
     onTheWay(asset, ago) ??
     (asset.subscription ? withCustomer(asset, ago, moment) : atHand(asset, ago, moment));
-  return possible(matter.sentence.length > 0 ? matter : withoutSerial(asset), asset);
+  return possible(matter.sentence.length > 0 ? matter : onlyNoticed(asset), asset);
 }

@@ -74,6 +74,16 @@ export const HUB_RULES = {
     next: 'Update details',
     action: 'updateDetails',
   },
+  // Only at places that were counted.
+  vehicleNotSeen: {
+    severity: 'NOTICE',
+    subject: 'Asset',
+    grouped: true,
+    graceDays: 90,
+    sentence: ASSET_STATEMENTS.vehicleNotSeen,
+    many: 'vehicles have not been seen for a long time',
+    next: 'Open vehicle',
+  },
   vehicleOut: {
     severity: 'LATE',
     subject: 'TransferOrder',

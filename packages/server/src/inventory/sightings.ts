@@ -79,11 +79,16 @@ export async function forgetCheckIn(unit: UnitOfWork, assetId: string): Promise<
  */
 export const LAST_SEEN_AT: Fragment = sql`coalesce(a.last_seen_at, a.checked_in_at)`;
 
-/** SQL condition: the asset `a` is recorded at a place, and has not been seen for a time; if never, since it was recorded. */
+/** SQL: since when the asset `a` has not been seen; if it never was, since it was recorded. */
+export const NOT_SEEN_SINCE: Fragment = sql`coalesce(a.last_seen_at, a.checked_in_at, a.created_at)`;
+
+/** SQL condition: the asset `a` is recorded at a place, where someone could see it. */
+export const IS_AT_PLACE: Fragment = sql`not a.subscribed and ${ON_SITE}`;
+
+/** SQL condition: the asset `a` is recorded at a place, and has not been seen for a time. */
 export const isNotSeen = (time: NotSeen, now: Date): Fragment =>
-  sql`coalesce(a.last_seen_at, a.checked_in_at, a.created_at)
-      < ${now}::timestamptz - ${sql.lit(NOT_SEEN_DAYS[time])} * interval '1 day'
-    and not a.subscribed and ${ON_SITE}`;
+  sql`${NOT_SEEN_SINCE} < ${now}::timestamptz - ${sql.lit(NOT_SEEN_DAYS[time])} * interval '1 day'
+    and ${IS_AT_PLACE}`;
 
 /** Removes the names from sightings before an instant. @returns from how many. */
 export const forgetWhoSaw = ({ database }: Services, before: Date): Promise<number> =>

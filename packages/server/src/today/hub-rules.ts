@@ -1,5 +1,6 @@
 import type { AssetState } from '@kickstand/domain/inventory/asset-terms.ts';
 import { sql } from 'kysely';
+import { IS_AT_PLACE, NOT_SEEN_SINCE } from '../inventory/sightings.ts';
 import { startOf } from '../platform/days-of-business.ts';
 import { IS_ON_TRANSFER_ORDER } from '../stock/free-asset.ts';
 import { IS_ORDERED, inStates } from '../stock/stock-sql.ts';
@@ -69,6 +70,20 @@ export const hubRules = ({ today, zone }: RuleMoment) =>
       where: sql`a.serial_number is null and a.deleted_at is null and not ${IS_ORDERED}
         and not asset_is_ended(a.state)`,
       place: sql`n.name`,
+    },
+    // Where nothing was counted, a vehicle is not missed.
+    vehicleNotSeen: {
+      ...VEHICLE,
+      from: sql`(
+          select a.*, n.name as place from hubs n join assets a on a.hub_id = n.id and a.spoke_shop_id is null
+          where n.id in (select hub_id from inventory_counts where status = 'CLOSED')
+          union all
+          select a.*, k.name from spoke_shops k join assets a on a.spoke_shop_id = k.id
+          where k.id in (select spoke_shop_id from inventory_counts where status = 'CLOSED')) a`,
+      where: sql`a.deleted_at is null and ${IS_AT_PLACE}`,
+      since: NOT_SEEN_SINCE,
+      place: sql`a.place`,
+      everywhere: true,
     },
     vehicleOut: {
       ...TRANSFER_ORDER,

@@ -23,7 +23,8 @@ function shownCounts(exceptions: readonly Shown[]): ReadonlyMap<TodayRuleName, n
   const matters = new Set<string>();
   for (const { rule, subjectId, matterId } of exceptions) {
     const isGrouped =
-      rule === 'vehicleWithoutSerial' && exceptions.filter((each) => each.rule === rule).length > 1;
+      ['vehicleWithoutSerial', 'vehicleNotSeen'].includes(rule) &&
+      exceptions.filter((each) => each.rule === rule).length > 1;
     if (!isGrouped && matterId !== null && matters.has(matterId)) continue;
     if (!isGrouped && matterId !== null) matters.add(matterId);
     counts.set(rule, (counts.get(rule) ?? 0) + (subjectId === null ? MOST : 1));

@@ -108,6 +108,22 @@ export const HUB_MODEL: Model<keyof typeof HUB_RULES> = {
           ![...ORDERED, ...ENDED].includes(String(a.state)),
       )
       .map((a) => one(a, a.state_since)),
+  vehicleNotSeen: ({ assets, inventory_counts: counts }) =>
+    assets
+      .filter(
+        (a) =>
+          present(a) &&
+          a.subscribed !== true &&
+          ![...ORDERED, ...ENDED, 'STOLEN_DELINQUENT', 'SHIPPED_TO'].includes(String(a.state)) &&
+          counts.some(
+            (c) =>
+              c.status === 'CLOSED' &&
+              (a.spoke_shop_id === null
+                ? c.hub_id === a.hub_id
+                : c.spoke_shop_id === a.spoke_shop_id),
+          ),
+      )
+      .map((a) => one(a, a.last_seen_at ?? a.checked_in_at ?? a.created_at)),
   vehicleOut: ({ transfer_orders: transfers, orders }) =>
     transfers
       .filter(

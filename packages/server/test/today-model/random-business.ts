@@ -25,6 +25,7 @@ const REMOVALS: readonly string[] = [
   `delete from adoption_objects where reference like 'cus_model_%'`,
   `delete from report_exports where file_name = 'model'`,
   `delete from staff_users where email like 'new.person.%'`,
+  `delete from inventory_counts`,
   `delete from backups`,
   `delete from webhook_events`,
 ];
@@ -42,6 +43,13 @@ const CHANGES: readonly string[] = [
       (select id, row_number() over () as place from subscriptions where state = 'CANCELED') c
     where c.id = s.id and c.place = a.place and random() < 0.5`,
   `update assets set serial_number = null where random() < 0.03 and ${LOOSE}`,
+  `insert into inventory_counts (id, hub_id, status, expected, started_by, started_at, closed_by, closed_at)
+    select gen_random_uuid(), h.id, 'CLOSED', 0, u.id, now(), u.id, now()
+    from hubs h, (select id from staff_users order by id limit 1) u where random() < 0.3`,
+  `insert into inventory_counts (id, spoke_shop_id, expected, started_by, started_at, status, closed_by, closed_at)
+    select gen_random_uuid(), k.id, 0, u.id, now(), 'CLOSED', u.id, now()
+    from spoke_shops k, (select id from staff_users order by id limit 1) u where random() < 0.2`,
+  `update assets set last_seen_at = ${ago(300)} where random() < 0.5`,
   `update orders set readied_at = ${ago(6)} where state = 'ready'`,
   `update orders set created_at = ${ago(40)}, deposit_cents = case when random() < 0.5 then 5000 else 0 end
     where state = 'open'`,

@@ -18,6 +18,7 @@ const TABLES = [
   'hubs',
   'imports',
   'installation',
+  'inventory_counts',
   'lease_to_own_invoices',
   'money_operations',
   'money_operation_subjects',

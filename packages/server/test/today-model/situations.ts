@@ -40,6 +40,19 @@ export const SITUATIONS: Record<TodayRuleName, readonly [make: string, words: st
        order by id limit 1) returning id`,
     'has no serial number',
   ],
+  vehicleNotSeen: [
+    `with counted as (
+       insert into inventory_counts (id, hub_id, status, expected, started_by, started_at, closed_by, closed_at)
+       select gen_random_uuid(), a.hub_id, 'CLOSED', 0, u.id, now(), u.id, now()
+       from (select hub_id from assets where state = 'RECEIVED' and spoke_shop_id is null and deleted_at is null
+         order by id limit 1) a, (select id from staff_users order by id limit 1) u
+       returning hub_id)
+     update assets set last_seen_at = now() - interval '700 days' where id = (
+       select a.id from assets a join counted c on c.hub_id = a.hub_id
+       where a.state = 'RECEIVED' and a.spoke_shop_id is null and a.deleted_at is null order by a.id limit 1)
+     returning id`,
+    'has not been seen since',
+  ],
   directShipUnordered: [
     `update orders set created_at = now() - interval '30 days', purchase_order_id = null where id = (
        select id from orders where state = 'open' and program = 'direct_ship' order by number limit 1)
