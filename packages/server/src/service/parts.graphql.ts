@@ -31,7 +31,7 @@ const PartStockRef = builder.objectRef<PartStock>('PartStock').implement({
   }),
 });
 
-export const PartRef = builder.objectRef<Part>('Part').implement({
+const PartRef = builder.objectRef<Part>('Part').implement({
   description: 'A part that service jobs use.',
   fields: (t) => ({
     id: t.exposeID('id'),
