@@ -1,5 +1,5 @@
 import { isMaintenanceState } from '@kickstand/domain/inventory/asset-terms.ts';
-import { parseRoundedDollars } from '@kickstand/domain/kernel/money.ts';
+import { parseRoundedDollars } from '@kickstand/domain/kernel/parse-money.ts';
 import { finishJobInput } from '@kickstand/domain/service/job-inputs.ts';
 import { MOST_JOB_PHOTOS } from '@kickstand/domain/service/service-terms.ts';
 import { Switch, TextInput } from '@mantine/core';

@@ -1,8 +1,5 @@
-import {
-  assetLabel,
-  isMaintenanceState,
-  isOrdered,
-} from '@kickstand/domain/inventory/asset-terms.ts';
+import { assetLabel } from '@kickstand/domain/inventory/asset-label.ts';
+import { isMaintenanceState, isOrdered } from '@kickstand/domain/inventory/asset-terms.ts';
 import { isInspectable } from '@kickstand/domain/inventory/create-inspection.ts';
 import type { Refusal } from '@kickstand/domain/kernel/refusal.ts';
 import { refusal } from '@kickstand/domain/kernel/refusal.ts';
