@@ -39,6 +39,7 @@ export const PAGES: readonly string[] = [
   ...LISTS.map(({ path }) => path),
   '/inventory',
   '/inventory/return_desk',
+  '/service/recalls',
   '/reports',
   '/reports?tab=exports',
   '/reports?tab=imports',

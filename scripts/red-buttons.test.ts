@@ -26,6 +26,8 @@ const TAKEN_AWAY: Readonly<Record<string, string>> = {
   'purchasing/unpair-dialog.tsx': 'the purchase order of the order',
   'saved-views/delete-view-dialog.tsx': 'the view',
   'saved-views/view-menu.tsx': 'the view',
+  'service/end-recall-dialog.tsx': 'the open jobs',
+  'service/recall-page.tsx': 'the open jobs',
   'spokes/shop-menu.tsx': 'the shop',
   'staff/service-accounts-page.tsx': 'the access',
   'subscriptions/cancel-subscription-dialog.tsx': 'the subscription',

@@ -15,6 +15,7 @@ import type { partnerKeys } from '../entities/partners/partner-keys.ts';
 import type { purchasingKeys } from '../entities/purchasing/purchasing-keys.ts';
 import type { reportKeys } from '../entities/reports/report-keys.ts';
 import type { partKeys } from '../entities/service/part-keys.ts';
+import type { recallKeys } from '../entities/service/recall-keys.ts';
 import type { serviceKeys } from '../entities/service/service-keys.ts';
 import type { staffKeys } from '../entities/staff/staff-keys.ts';
 import type { subscriptionKeys } from '../entities/subscriptions/subscription-keys.ts';
@@ -49,6 +50,7 @@ type Root =
   | RootOf<typeof partKeys>
   | RootOf<typeof partnerKeys>
   | RootOf<typeof purchasingKeys>
+  | RootOf<typeof recallKeys>
   | RootOf<typeof reportKeys>
   | RootOf<typeof serviceKeys>
   | RootOf<typeof staffKeys>
@@ -75,7 +77,18 @@ export const INVALIDATED = {
     'subscriptions',
   ],
   approval: ['today', 'approval', 'approvals', 'customer', 'subscription', 'asset', 'order'],
-  asset: ['saved-views', 'today', 'asset', 'assets', 'orders', 'subscriptions'],
+  // Service jobs are announced with their vehicles.
+  asset: [
+    'saved-views',
+    'today',
+    'asset',
+    'assets',
+    'orders',
+    'subscriptions',
+    'recall',
+    'recalls',
+    'service-jobs',
+  ],
   billingDifference: [
     'today',
     'before-payments',
@@ -140,8 +153,9 @@ export const INVALIDATED = {
     'log-histories',
   ],
   staff: ['saved-views', 'today', 'forest-user', 'forest-users', 'staff-waiting', 'log-histories'],
+  recall: ['recall', 'recalls', 'service-jobs'],
   stock: ['today', 'variant-stats'],
-  serviceJob: ['service-job', 'service-jobs', 'asset', 'today'],
+  serviceJob: ['service-job', 'service-jobs', 'asset', 'recall', 'recalls', 'today'],
   stockCount: ['stock-count', 'stock-counts'],
   subscription: ['saved-views', 'today', 'subscription', 'subscriptions', 'orders'],
   todayRule: ['today', 'today-rules'],

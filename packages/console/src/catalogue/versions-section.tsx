@@ -1,10 +1,12 @@
 import { whyVersionStays } from '@kickstand/domain/catalogue/vehicle-record.ts';
 import { Button, Checkbox, Radio, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
+import { Link } from '@tanstack/react-router';
 import { Card } from '../kit/card/card.tsx';
 import fields from '../kit/edit-page/fields.module.css';
 import { FieldConflict } from '../kit/edit-together/conflict-choices.tsx';
 import { IconPlus } from '../kit/icons.ts';
+import { OPENS_NEW } from '../kit/list-page/opens-new.ts';
 import { MoneyInput } from '../kit/money-input.tsx';
 import { randomKey } from '../kit/random-key.ts';
 import type { VehicleDetail } from './vehicle-documents.ts';
@@ -17,6 +19,13 @@ interface SectionProps {
   readonly form: UseFormReturnType<VehicleValues>;
   readonly saved: VehicleDetail['versions'];
 }
+
+/** Opens the form of a new recall of the model. */
+const RecallLink = ({ vehicleId }: Pick<SectionProps, 'vehicleId'>) => (
+  <Link to="/service/recalls" search={{ model: vehicleId }} state={OPENS_NEW}>
+    Start a recall
+  </Link>
+);
 
 /** The versions of a model with their prices; new orders use the default version. */
 export function VersionsSection({ vehicleId, form, saved }: SectionProps) {
@@ -46,6 +55,7 @@ export function VersionsSection({ vehicleId, form, saved }: SectionProps) {
       title="Versions"
       count={versions.length || undefined}
       empty={versions.length === 0 && !form.errors.versions && 'Add at least one version'}
+      aside={<RecallLink vehicleId={vehicleId} />}
       flush
     >
       <FieldConflict field="versions" flush />

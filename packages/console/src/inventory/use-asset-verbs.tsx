@@ -15,6 +15,7 @@ import { refusalOf } from '../kit/permission.ts';
 import type { Chosen, SelectionVerb } from '../kit/selection/chosen.ts';
 import { unselectRows } from '../kit/selection/selection-store.ts';
 import { AddToTransferDialog } from './add-to-transfer-dialog.tsx';
+import { useRecallVerb } from './use-recall-verb.tsx';
 
 const NOT_FOR_ALL = 'Select vehicles page by page to do this';
 
@@ -23,6 +24,7 @@ export function useAssetVerbs() {
   const bulk = useBulkVerbs('assets');
   const [added, setAdded] = useState<readonly string[]>([]);
   const [adding, setAdding] = useState(false);
+  const recall = useRecallVerb();
   const [size, setSize] = useState(labelSize);
 
   function verbs(chosen: Chosen): readonly SelectionVerb[] {
@@ -52,6 +54,7 @@ export function useAssetVerbs() {
         onClick: () => void printAssetLabels(ids),
       },
       ...bulk.verbs(chosen),
+      recall.verb(chosen),
       {
         id: 'save-labels',
         label: 'Save for label printer (ZPL)',
@@ -82,6 +85,7 @@ export function useAssetVerbs() {
           onAdded={(ids) => unselectRows('assets', ids)}
         />
         {bulk.dialogs}
+        {recall.dialog}
       </>
     ),
   };

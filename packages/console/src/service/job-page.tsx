@@ -81,12 +81,18 @@ function VehicleCard({ job: { asset } }: { readonly job: JobDetail }) {
 }
 
 function WorkCard({ job }: { readonly job: JobDetail }) {
-  const { origin } = job;
+  const { origin, recallId } = job;
   return (
     <Card title="Work">
       <FactList
         facts={{
-          'Opened because of': SERVICE_JOB_ORIGIN_LABELS[origin],
+          'Opened because of': recallId ? (
+            <Link to="/service/recalls/$recallId" params={{ recallId }}>
+              {SERVICE_JOB_ORIGIN_LABELS[origin]}
+            </Link>
+          ) : (
+            SERVICE_JOB_ORIGIN_LABELS[origin]
+          ),
           Due: job.dueOn && <DateText at={noonOn(job.dueOn)} />,
           'Assigned to': job.assignee,
           'Working time': job.minutes !== null && `${job.minutes} min`,

@@ -2,4 +2,5 @@
 export const SERVICE_PAGES = [
   { label: 'Jobs', route: '/service' },
   { label: 'Parts', route: '/service/parts' },
+  { label: 'Recalls', route: '/service/recalls' },
 ] as const;

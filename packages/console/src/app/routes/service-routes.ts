@@ -1,6 +1,7 @@
 import { createRoute, stripSearchParams } from '@tanstack/react-router';
 import { jobsSearch } from '../../service/jobs-search.ts';
 import { partsSearch } from '../../service/parts/parts-search.ts';
+import { recallSearch, recallsSearch } from '../../service/recalls-search.ts';
 import { lazyPage } from '../lazy-page.ts';
 import { prefetch } from '../prefetch.ts';
 import { signedIn } from './root-routes.ts';
@@ -31,5 +32,25 @@ const parts = createRoute({
   component: lazyPage(() => import('../../service/parts/part-list-page.tsx'), 'PartListPage'),
 });
 
+const recalls = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/service/recalls',
+  validateSearch: recallsSearch,
+  search: { middlewares: [stripSearchParams(recallsSearch.parse({}))] },
+  component: lazyPage(() => import('../../service/recall-list-page.tsx'), 'RecallListPage'),
+});
+
+const recall = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/service/recalls/$recallId',
+  validateSearch: recallSearch,
+  search: { middlewares: [stripSearchParams(recallSearch.parse({}))] },
+  loader: (arrival) =>
+    prefetch(arrival, async () =>
+      (await import('../../service/recall-documents.ts')).recallQuery(arrival.params.recallId),
+    ),
+  component: lazyPage(() => import('../../service/recall-page.tsx'), 'RecallPage'),
+});
+
 /** Routes of the workshop. */
-export const serviceRoutes = [jobs, job, parts] as const;
+export const serviceRoutes = [jobs, job, parts, recalls, recall] as const;

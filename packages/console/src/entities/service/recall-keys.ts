@@ -1,0 +1,6 @@
+/** Query keys of recalls. app/invalidated.ts decides what a save invalidates. */
+export const recallKeys = {
+  one: (id: string) => ['recall', id] as const,
+  list: (variables: object) => ['recalls', variables] as const,
+  choices: ['recall-choices'] as const,
+};
