@@ -197,10 +197,12 @@ function atHand(asset: AssetSentenceFacts, ago: string, moment: Moment): AssetMa
   return { sentence: linked`${stateOf(asset, moment) ?? ''} ${next}`, action };
 }
 
-/** A vehicle without a serial number, or that no one has seen for long, if that is all there is to do. */
+/** A vehicle without a serial number, with an overdue service job, or not seen for long, if that is all there is to do. */
 function onlyNoticed({ exceptions }: AssetSentenceFacts): AssetMatter {
   const what = said(exceptions, 'vehicleWithoutSerial');
   if (what) return { sentence: linked`${what} Update its details.`, action: 'updateDetails' };
+  const due = said(exceptions, 'serviceOverdue');
+  if (due) return { sentence: linked`${due} Its job is below.` };
   const unseen = said(exceptions, 'vehicleNotSeen');
   return unseen ? { sentence: linked`${unseen} Look for it, or count the place.` } : NO_MATTER;
 }

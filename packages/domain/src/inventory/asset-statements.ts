@@ -14,6 +14,8 @@ export const ASSET_STATEMENTS = {
     linked`${vehicle} at ${place} has no serial number.`,
   vehicleNotSeen: ({ vehicle, place, since: at }, moment) =>
     linked`${vehicle} at ${place} has not been seen ${since({ since: at }, moment)}.`,
+  serviceOverdue: ({ vehicle, place, since: at }, moment) =>
+    linked`${vehicle} of ${place} has been due for service ${since({ since: at }, moment)}.`,
   theftUncharged: (facts, moment) =>
     linked`${facts.vehicle} was reported stolen ${ago(facts, moment)}, without a deductible or a claim.`,
 } as const satisfies Record<string, Statement<'vehicle' | 'place' | 'since'>>;

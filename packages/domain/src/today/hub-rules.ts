@@ -84,6 +84,14 @@ export const HUB_RULES = {
     many: 'vehicles have not been seen for a long time',
     next: 'Open vehicle',
   },
+  serviceOverdue: {
+    severity: 'LATE',
+    subject: 'Asset',
+    grouped: true,
+    sentence: ASSET_STATEMENTS.serviceOverdue,
+    many: 'vehicles are overdue for service',
+    next: 'Open vehicle',
+  },
   vehicleOut: {
     severity: 'LATE',
     subject: 'TransferOrder',

@@ -85,6 +85,18 @@ export const hubRules = ({ today, zone }: RuleMoment) =>
       place: sql`a.place`,
       everywhere: true,
     },
+    serviceOverdue: {
+      ...VEHICLE,
+      from: sql`(
+          select a.*, n.name as place, j.due_on
+          from (select asset_id, min(due_on) as due_on from service_jobs where state = 'OPEN' and due_on < ${today}::date
+            group by asset_id) j
+          join held_assets a on a.id = j.asset_id join hubs n on n.id = a.hub_id) a`,
+      where: sql`true`,
+      since: startOf(sql`a.due_on`, zone),
+      place: sql`a.place`,
+      everywhere: true,
+    },
     vehicleOut: {
       ...TRANSFER_ORDER,
       from: sql`transfer_orders t`,

@@ -23,7 +23,7 @@ function shownCounts(exceptions: readonly Shown[]): ReadonlyMap<TodayRuleName, n
   const matters = new Set<string>();
   for (const { rule, subjectId, matterId } of exceptions) {
     const isGrouped =
-      ['vehicleWithoutSerial', 'vehicleNotSeen'].includes(rule) &&
+      ['vehicleWithoutSerial', 'vehicleNotSeen', 'serviceOverdue'].includes(rule) &&
       exceptions.filter((each) => each.rule === rule).length > 1;
     if (!isGrouped && matterId !== null && matters.has(matterId)) continue;
     if (!isGrouped && matterId !== null) matters.add(matterId);

@@ -108,6 +108,20 @@ export const HUB_MODEL: Model<keyof typeof HUB_RULES> = {
           ![...ORDERED, ...ENDED].includes(String(a.state)),
       )
       .map((a) => one(a, a.state_since)),
+  serviceOverdue: ({ assets, service_jobs: jobs }, { now, zone }) =>
+    assets
+      .filter((a) => present(a) && !ENDED.includes(String(a.state)))
+      .flatMap((a) => {
+        const days = jobs
+          .filter((j) => j.asset_id === a.id && j.state === 'OPEN' && j.due_on !== null)
+          .map((j) => String(j.due_on))
+          .filter((day) => day < dayOf(now, zone))
+          .sort();
+        const [first] = days;
+        return first === undefined
+          ? []
+          : [{ id: id(a), hubId: hubOf(a), since: startOf(first, zone) }];
+      }),
   vehicleNotSeen: ({ assets, inventory_counts: counts }) =>
     assets
       .filter(

@@ -49,6 +49,11 @@ const CHANGES: readonly string[] = [
   `insert into inventory_counts (id, spoke_shop_id, expected, started_by, started_at, status, closed_by, closed_at)
     select gen_random_uuid(), k.id, 0, u.id, now(), 'CLOSED', u.id, now()
     from spoke_shops k, (select id from staff_users order by id limit 1) u where random() < 0.2`,
+  `delete from service_jobs`,
+  `insert into service_jobs (id, asset_id, title, origin, state, due_on, opened_by, opened_at, closed_at, updated_at)
+    select gen_random_uuid(), a.id, 'Brakes', 'STAFF', x.state, current_date + (random() * 40)::int - 20, 'model', now(),
+      case when x.state <> 'OPEN' then now() end, now()
+    from assets a, (values ('OPEN'), ('DONE')) x(state) where random() < 0.1`,
   `update assets set last_seen_at = ${ago(300)} where random() < 0.5`,
   `update orders set readied_at = ${ago(6)} where state = 'ready'`,
   `update orders set created_at = ${ago(40)}, deposit_cents = case when random() < 0.5 then 5000 else 0 end

@@ -19,6 +19,7 @@ const TABLES = [
   'imports',
   'installation',
   'inventory_counts',
+  'service_jobs',
   'lease_to_own_invoices',
   'money_operations',
   'money_operation_subjects',

@@ -40,6 +40,12 @@ export const SITUATIONS: Record<TodayRuleName, readonly [make: string, words: st
        order by id limit 1) returning id`,
     'has no serial number',
   ],
+  serviceOverdue: [
+    `insert into service_jobs (id, asset_id, title, origin, due_on, opened_by, opened_at, updated_at)
+     select gen_random_uuid(), id, 'Brakes', 'STAFF', current_date - 3, 'model', now(), now()
+     from assets where state = 'RECEIVED' and deleted_at is null order by id limit 1 returning asset_id as id`,
+    'has been due for service since',
+  ],
   vehicleNotSeen: [
     `with counted as (
        insert into inventory_counts (id, hub_id, status, expected, started_by, started_at, closed_by, closed_at)
