@@ -57,11 +57,17 @@ const TABLE: ImportTable = {
     'vendor_returns x where x.asset_id = c.id',
     'theft_reports x where x.asset_id = c.id',
     'inspections x where x.asset_id = c.id',
+    // An open job of a plan or recall is deleted with the vehicle.
+    `service_jobs x where x.asset_id = c.id and (x.origin not in ('PLAN', 'RECALL') or x.state = 'DONE')`,
     'customer_invoices x where x.asset_id = c.id',
     'assets x where x.predecessor_id = c.id',
     'notes x where x.notable_id = c.id',
   ],
-  words: ['vehicle', 'vehicles', 'orders, transfers, builds, inspections or comments'],
+  words: [
+    'vehicle',
+    'vehicles',
+    'orders, transfers, builds, inspections, service jobs or comments',
+  ],
 };
 
 interface Known extends NamedVariants {

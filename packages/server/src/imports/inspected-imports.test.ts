@@ -54,7 +54,24 @@ describe.each(databasesOf(import.meta.url))('imported records at the return desk
     );
     expect(found).toEqual([
       null,
-      '1 vehicle has orders, transfers, builds, inspections or comments',
+      '1 vehicle has orders, transfers, builds, inspections, service jobs or comments',
+    ]);
+  });
+
+  it('a vehicle with a service job is kept', async () => {
+    const cells = await one(sql`
+      select concat_ws(',', m.brand, m.model, v.color, v.size, h.name) as value
+      from variants v join vehicles m on m.id = v.vehicle_id, hubs h
+      where not h.direct_ship_enabled order by v.id, h.id`);
+    const file = `Serial number,Brand,Model,Color,Size,Hub,State\nKS-DESK-2,${cells},Returned`;
+    const found = await obstacles('ASSETS', file, async () =>
+      server.ask('mutation ($id: ID!) { serviceJobCreate(assetId: $id, title: "Brakes") { id } }', {
+        id: await one(sql`select id as value from assets where serial_number = 'KS-DESK-2'`),
+      }),
+    );
+    expect(found).toEqual([
+      null,
+      '1 vehicle has orders, transfers, builds, inspections, service jobs or comments',
     ]);
   });
 
@@ -69,7 +86,7 @@ Desk,One,2026,E-bike,Commuter,89,1999,1200`;
     );
     expect(found).toEqual([
       null,
-      '1 model has variants, vendors, offices, a return checklist or products at the payment provider',
+      '1 model has variants, vendors, offices, a return checklist, service plans or products at the payment provider',
     ]);
   });
 

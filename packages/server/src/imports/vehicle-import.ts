@@ -56,11 +56,12 @@ const TABLE: ImportTable = {
     'office_vehicle_exceptions x where x.vehicle_id = c.id',
     'adoption_models x where x.vehicle_id = c.id',
     'return_checklists x where x.vehicle_id = c.id',
+    'service_plans x where x.vehicle_id = c.id',
   ],
   words: [
     'model',
     'models',
-    'variants, vendors, offices, a return checklist or products at the payment provider',
+    'variants, vendors, offices, a return checklist, service plans or products at the payment provider',
   ],
 };
 const WRITES = writesOf(TABLE);
