@@ -39,7 +39,7 @@ async function inMaintenance(page: Page, place: number, part: string): Promise<V
 }
 
 inEveryLook((screen) => {
-  test('a broken bike is repaired with a part, handed out again, and tells what it cost', async ({
+  test('a broken bike is repaired with a part, handed out again, and shows what it cost', async ({
     signedIn: page,
   }) => {
     const part = `Front light ${screen}`;

@@ -1,61 +1,14 @@
 import { isMaintenanceState } from '@kickstand/domain/inventory/asset-terms.ts';
-import { parseRoundedDollars } from '@kickstand/domain/kernel/parse-money.ts';
-import { finishJobInput } from '@kickstand/domain/service/job-inputs.ts';
 import { MOST_JOB_PHOTOS } from '@kickstand/domain/service/service-terms.ts';
 import { Switch, TextInput } from '@mantine/core';
-import type { UseFormReturnType } from '@mantine/form';
-import { z } from 'zod';
 import { PhotosField } from '../files/photos-field.tsx';
 import type { DialogState } from '../kit/form-dialog/dialog.tsx';
 import { FormDialog } from '../kit/form-dialog/form-dialog.tsx';
 import { MoneyInput } from '../kit/money-input.tsx';
 import { type JobDetail, JobFinishMutation, JobUpdateMutation } from './job-documents.ts';
-import { PartsField, type TypedPart } from './parts-field.tsx';
-import { TaskFields, type TaskValues } from './task-fields.tsx';
-
-interface JobValues extends TaskValues {
-  readonly id: string;
-  readonly minutes: string;
-  /** Dollars. */
-  readonly otherCost: string;
-  readonly parts: readonly TypedPart[];
-  readonly photos: readonly string[];
-  readonly makeAvailable: boolean;
-  readonly expectedUpdatedAt: string;
-}
-export type JobForm = UseFormReturnType<JobValues>;
-
-const numberOf = (text: string) => (text.trim() === '' ? null : Number(text));
-
-/** The entries as the input of the command. */
-const schema = z.preprocess(
-  ({ minutes, otherCost, parts, ...values }: JobValues) => ({
-    ...values,
-    minutes: numberOf(minutes),
-    otherCostCents:
-      otherCost.trim() === '' ? 0 : (parseRoundedDollars(otherCost.trim()) ?? Number.NaN),
-    parts: parts.map(({ partId, quantity }) => ({ partId, quantity: numberOf(quantity) })),
-  }),
-  finishJobInput,
-);
-
-const valuesOf = (job: JobDetail, makeAvailable: boolean): JobValues => ({
-  id: job.id,
-  title: job.title,
-  notes: job.notes,
-  assigneeId: job.assigneeId,
-  dueOn: job.dueOn ?? '',
-  minutes: job.minutes === null ? '' : String(job.minutes),
-  otherCost: job.otherCostCents === 0 ? '' : (job.otherCostCents / 100).toFixed(2),
-  parts: job.parts.map(({ partId, name, quantity }) => ({
-    partId,
-    name,
-    quantity: String(quantity),
-  })),
-  photos: job.photos.map(({ url }) => url),
-  makeAvailable,
-  expectedUpdatedAt: job.updatedAt,
-});
+import { type JobForm, jobForm, jobValues } from './job-values.ts';
+import { PartsField } from './parts-field.tsx';
+import { TaskFields } from './task-fields.tsx';
 
 interface JobDialogProps extends DialogState {
   readonly job: JobDetail;
@@ -69,8 +22,8 @@ export function JobDialog({ job, finishes, ...dialog }: JobDialogProps) {
   const shared = {
     ...dialog,
     width: 'form',
-    schema,
-    initialValues: valuesOf(job, canBeAvailable),
+    schema: jobForm,
+    initialValues: jobValues(job, canBeAvailable),
     invalidates: ['serviceJob', 'part'],
     draft: `service-job.${job.id}`,
   } as const;

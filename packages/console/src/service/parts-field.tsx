@@ -4,16 +4,9 @@ import { Button, Select, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { JobForm } from './job-dialog.tsx';
 import { type PartChoice, partChoicesQuery } from './job-documents.ts';
+import type { JobForm } from './job-values.ts';
 import classes from './service.module.css';
-
-/** A part of a job, as it is typed. */
-export interface TypedPart {
-  readonly partId: string;
-  readonly name: string;
-  readonly quantity: string;
-}
 
 interface PartsFieldProps {
   readonly form: JobForm;
