@@ -37,6 +37,52 @@ async function recallOf(page: Page, name: string): Promise<Recall> {
   return found;
 }
 
+/** A recall of the first 133 vehicles that the business has. */
+async function startRecall(page: Page, name: string): Promise<string> {
+  const ids: string[] = [];
+  for (const currentPage of [1, 2]) {
+    const { assets } = await askServer<{ assets: { nodes: { id: string }[] } }>(
+      page,
+      `query ($currentPage: Int) { assets(currentPage: $currentPage, pageSize: 100,
+        assetStates: [AVAILABLE, WITH_CUSTOMER, RETURNED]) { nodes { id } } }`,
+      { currentPage },
+    );
+    ids.push(...assets.nodes.map(({ id }) => id));
+  }
+  const { recallStart } = await askServer<{ recallStart: Recall }>(
+    page,
+    'mutation ($name: String!, $ids: [ID!]) { recallStart(name: $name, ids: $ids) { id total } }',
+    { name, ids: ids.slice(0, 133) },
+  );
+  expect(recallStart.total).toBe(133);
+  return recallStart.id;
+}
+
+/** Finishes all open jobs of a recall by the API. */
+async function finishJobs(page: Page, recallId: string): Promise<void> {
+  for (;;) {
+    const { serviceJobs } = await askServer<{
+      serviceJobs: { nodes: { id: string; title: string }[] };
+    }>(
+      page,
+      `query ($recallId: ID) { serviceJobs(recallId: $recallId, state: OPEN, pageSize: 100) {
+        nodes { id title } } }`,
+      { recallId },
+    );
+    if (serviceJobs.nodes.length === 0) return;
+    const finish = ({ id, title }: { id: string; title: string }) =>
+      askServer(
+        page,
+        `mutation ($id: ID!, $title: String!) { serviceJobFinish(id: $id, title: $title,
+          otherCostCents: 0, parts: [], photos: [], makeAvailable: false) { id } }`,
+        { id, title },
+      );
+    for (let from = 0; from < serviceJobs.nodes.length; from += 8) {
+      await Promise.all(serviceJobs.nodes.slice(from, from + 8).map(finish));
+    }
+  }
+}
+
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 });
 
 inEveryLook((screen) => {
@@ -89,6 +135,33 @@ inEveryLook((screen) => {
     await expect(page.getByText(`Ended after 0 of ${total} done.`)).toBeVisible();
     await expect(page.getByRole('button', { name: 'Actions' })).toBeHidden();
     expect(page.url()).toContain(id);
+  });
+
+  test('a recall of 133 vehicles is worked through', async ({ signedIn: page }) => {
+    test.slow();
+    const name = `Bottom brackets, ${screen}`;
+    const id = await startRecall(page, name);
+    await page.goto(`/service/recalls/${id}`);
+    await expect(page.getByText('133 jobs are open.')).toBeVisible();
+    await expectAccessible(page, 'the jobs of a recall');
+    const open = page.getByRole('tab', { name: /^Open/ });
+    await expect(open).toHaveAttribute('aria-selected', 'true');
+    const jobs = page.getByRole('tabpanel').getByRole('link', { name });
+    await jobs.first().click();
+    await expect(page.getByText('Opened because of')).toBeVisible();
+    await page.getByRole('button', { name: 'Finish job' }).click();
+    const finishing = page.getByRole('dialog', { name: /^Finish job/ });
+    await finishing.getByRole('button', { name: 'Finish job' }).click();
+    await expect(toast(page, /^Job \d+ is done/)).toBeVisible();
+    await page.getByRole('link', { name: 'Recall', exact: true }).click();
+    await expect(page.getByText('132 jobs are open.')).toBeVisible();
+    await page.getByRole('tab', { name: /^Done/ }).click();
+    await expect(jobs).toHaveCount(1);
+    await finishJobs(page, id);
+    await expect(page.getByText('All jobs are done.')).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByRole('button', { name: 'Actions' })).toBeHidden();
+    await page.goto('/service/recalls');
+    await expect(page.getByText('133 of 133 done').first()).toBeVisible();
   });
 });
 

@@ -24,13 +24,14 @@ export function EndRecallDialog({ recall, ...dialog }: DialogState & { recall: R
       danger
       cancelLabel="Keep recall"
       successMessage="Recall ended"
-      invalidates={['recall', 'asset']}
+      invalidates={['recall', 'asset', 'part']}
     >
       {(form) => (
         <>
           <p>
             {plural(open, 'open job')} of <strong>{name}</strong> {open === 1 ? 'is' : 'are'}{' '}
-            canceled with the reason. This cannot be undone.
+            canceled with the reason, and parts that they used go back to the stock. This cannot be
+            undone.
           </p>
           <Textarea label="Reason" {...form.getInputProps('reason')} />
         </>
