@@ -427,3 +427,26 @@ describe('The demo business as a whole', () => {
     }
   });
 });
+
+test('the warehouse has counted, inspected and set a reorder point', async () => {
+  const counts = await ask<{ status: string; expected: number; kinds: string[]; scans: number }>(`
+    select c.status, c.expected, (select count(*)::int from inventory_count_scans s where s.count_id = c.id) as scans,
+      array(select d.kind from inventory_count_differences d where d.count_id = c.id order by 1) as kinds
+    from inventory_counts c order by c.started_at`);
+  expect(counts.map(({ status, kinds }) => ({ status, kinds }))).toEqual([
+    { status: 'CLOSED', kinds: ['ELSEWHERE', 'MISSING'] },
+    { status: 'RUNNING', kinds: [] },
+  ]);
+  for (const { expected, scans } of counts) expect(scans).toBeGreaterThan(0.3 * expected);
+  const inspections = await ask<{ reason: string; damages: number }>(`
+    select reason, jsonb_array_length(damages) as damages from inspections order by created_at desc`);
+  expect(inspections).toEqual([
+    { reason: 'SUBSCRIPTION_ENDED', damages: 1 },
+    { reason: 'HANDOVER', damages: 0 },
+  ]);
+  expect(
+    await count(`select count(*)::int as n from money_operations where state = 'DONE' and kind = 'CHARGE'
+      and request ? 'damage'`),
+  ).toBe(1);
+  expect(await count('select count(*)::int as n from reorder_points')).toBe(1);
+});

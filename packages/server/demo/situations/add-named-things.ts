@@ -15,6 +15,7 @@ import {
   type Variant,
   type Vendor,
 } from '../demo-world.ts';
+import { addWarehouseSituations, inspectHandover } from './add-warehouse-situations.ts';
 import { situationCustomer, situationSubscription, standingVehicle } from './situation-kit.ts';
 
 /** Vehicles, purchase orders, subscriptions and exports that are worth a look by themselves. */
@@ -59,6 +60,7 @@ function addNotedVehicles(world: DemoWorld): void {
     world.staff(world.place('San Francisco')).email,
     world.ago(2),
   );
+  addWarehouseSituations(world, elsewhere);
   const customer = situationCustomer(
     world,
     'back-from-repair',
@@ -169,9 +171,13 @@ function addNamedSubscriptions(world: DemoWorld): void {
 
   const noted = situationCustomer(world, 'long-notes', ['Elena', 'Ricci'], office);
   const running = { customer: noted, variant, daysAgo: 160 };
-  situationSubscription(world, running, (staff, { subscriptionId, place }) =>
-    staff.at(world.ago(30), place).run(updateSubscription, { subscriptionId, notes: LONG_NOTES }),
-  );
+  situationSubscription(world, running, async (staff, started) => {
+    const { subscriptionId, place } = started;
+    await inspectHandover(staff, started);
+    await staff
+      .at(world.ago(30), place)
+      .run(updateSubscription, { subscriptionId, notes: LONG_NOTES });
+  });
 }
 
 /** No command imports a subscription. */

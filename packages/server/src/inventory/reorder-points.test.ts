@@ -29,6 +29,8 @@ describe.each(databasesOf(import.meta.url))('reorder points on %s', (kind) => {
       server.database.sql,
       sql`select id, direct_ship_enabled as direct from hubs order by direct_ship_enabled, name`,
     );
+    // The demo business has one.
+    await sql`delete from reorder_points`.execute(server.database.sql);
   });
   afterAll(() => server.close());
 
