@@ -44,6 +44,7 @@ export const AssetsExportMutation = graphql(`
 const AssetBySerialQuery = graphql(`
   query GetAssetBySerialNumber($serialNumber: String!) {
     assetBySerialNumber(serialNumber: $serialNumber) { id }
+    variantsWithCode(code: $serialNumber) { id brand model }
   }
 `);
 
@@ -71,10 +72,8 @@ export const assetFilterChoicesQuery = documentQuery(
   {},
 );
 
-/** The id of the vehicle with exactly this serial number, in any hub. */
-export async function findAssetBySerial(
-  serialNumber: string,
-  signal?: AbortSignal,
-): Promise<string | undefined> {
-  return (await fetchData(AssetBySerialQuery, { serialNumber }, signal)).assetBySerialNumber?.id;
+/** The id of the vehicle with exactly this serial number, in any hub, or the variant that has it as a maker's code. */
+export async function findAssetBySerial(serialNumber: string, signal?: AbortSignal) {
+  const found = await fetchData(AssetBySerialQuery, { serialNumber }, signal);
+  return { assetId: found.assetBySerialNumber?.id, coded: found.variantsWithCode[0] };
 }

@@ -1,5 +1,6 @@
 import { readScan } from '@kickstand/domain/inventory/serial-number.ts';
 import { useNavigate } from '@tanstack/react-router';
+import { makerCodeText } from '../entities/catalogue/maker-code-text.ts';
 import { shortCode } from '../kit/scan-field/short-code.ts';
 import { useLookup } from '../kit/scan-field/use-lookup.ts';
 import { toastError } from '../kit/toasts.tsx';
@@ -32,8 +33,11 @@ export function useFindScanned(
       return;
     }
     const isLabel = code.kind === 'label';
-    const assetId = isLabel ? code.assetId : await findAssetBySerial(code.serialNumber, signal);
+    const { assetId, coded } = isLabel
+      ? { assetId: code.assetId, coded: undefined }
+      : await findAssetBySerial(code.serialNumber, signal);
     if (signal.aborted) return;
+    if (assetId === undefined && coded) return toastError(shortCode(text), makerCodeText(coded));
     if (assetId === undefined) return onUnknown(text);
     await onFound(assetId, isLabel ? tokenOf(text) : undefined);
   }, 'The scanned vehicle could not be opened');

@@ -1,8 +1,9 @@
 import { readScan } from '@kickstand/domain/inventory/serial-number.ts';
-import { refusal } from '@kickstand/domain/kernel/refusal.ts';
+import { type Refusal, refusal } from '@kickstand/domain/kernel/refusal.ts';
 import { addTransferAssetsInput } from '@kickstand/domain/transfers/transfer-assets.ts';
 import { transferOrderMachine } from '@kickstand/domain/transfers/transfer-order-machine.ts';
 import { sql } from 'kysely';
+import { refuseCodesAsSerials } from '../catalogue/maker-codes.ts';
 import { findByScannedNumber } from '../inventory/find-by-number.ts';
 import { moveAssets } from '../inventory/move-asset.ts';
 import { type BulkOutcome, failedRow, keepOutcome } from '../platform/bulk-outcome.ts';
@@ -24,7 +25,7 @@ interface Asked {
   readonly as: string;
   readonly assetId: string | undefined;
   /** Why the scan cannot be a vehicle at all. */
-  readonly unreadable?: string;
+  readonly unreadable?: Refusal | undefined;
 }
 
 async function putOn(
@@ -64,7 +65,7 @@ export async function allocateAssets(
   const failed: BulkOutcome['failed'] = [];
   for (const { as, assetId, unreadable } of asked) {
     if (unreadable !== undefined) {
-      failed.push(failedRow(as, refusal('UNREADABLE', unreadable)));
+      failed.push(failedRow(as, unreadable));
       continue;
     }
     const asset = assetId === undefined ? undefined : candidates.get(assetId);
@@ -90,12 +91,21 @@ async function askedFor(
   const scans = input.serialNumbers.map((as) => ({ as, code: readScan(as) }));
   const serials = scans.flatMap(({ code }) => (code.kind === 'serial' ? code.serialNumber : []));
   const byNumber = await findByScannedNumber(unit.sql, [...new Set(serials)]);
+  const strange = serials.filter((serial) => !byNumber.has(serial));
+  const codes = await refuseCodesAsSerials(unit.sql, [...new Set(strange)]);
   return [
     ...input.assetIds.map((assetId) => ({ as: assetId, assetId })),
     ...scans.map(({ as, code }) => {
-      if (code.kind === 'refused') return { as, assetId: undefined, unreadable: code.message };
-      const assetId = code.kind === 'label' ? code.assetId : byNumber.get(code.serialNumber);
-      return { as, assetId };
+      if (code.kind === 'refused') {
+        return { as, assetId: undefined, unreadable: refusal('UNREADABLE', code.message) };
+      }
+      if (code.kind === 'label') return { as, assetId: code.assetId };
+      const { serialNumber } = code;
+      return {
+        as,
+        assetId: byNumber.get(serialNumber),
+        unreadable: byNumber.has(serialNumber) ? undefined : codes.get(serialNumber),
+      };
     }),
   ];
 }

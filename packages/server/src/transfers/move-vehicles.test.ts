@@ -127,10 +127,17 @@ describe.each(databasesOf(import.meta.url))('transfer orders on %s', (kind) => {
         where transfer_order_id = ${other.id}`,
     );
     const assetIds = [free, sold, elsewhere, atShop, ready?.id, rented?.id, taken?.id, UNKNOWN];
+    const [coded] = await rows(
+      server.database.sql,
+      sql<{ name: string }>`
+        update variants set codes = '{4006381333931}' where id = (select min(id::text)::uuid from variants)
+        returning sort_name as name`,
+    );
+    const isCode = `4006381333931 is the maker's code of ${coded?.name}, not a serial number. Scan the number on the frame.`;
     const { data, body } = await desk.act<Outcome>('transferOrderAddAssets', {
       transferOrderId: order.id,
       assetIds,
-      serialNumbers: ['no such thing'],
+      serialNumbers: ['no such thing', '4006381333931'],
     });
     const blockers = body.extensions?.refusals?.filter(({ blocker }) => blocker);
     expect(blockers).toMatchObject([
@@ -148,6 +155,7 @@ describe.each(databasesOf(import.meta.url))('transfer orders on %s', (kind) => {
       { id: taken?.id, messages: [`On transfer order ${other.transferOrderNumber}`] },
       { id: UNKNOWN, messages: ['Unknown serial'] },
       { id: 'no such thing', messages: ['Unknown serial'] },
+      { id: '4006381333931', messages: [isCode] },
     ]);
     const transferable = (serialNumber: string) =>
       server.ask<{ transferableAssetBySerialNumber: { id: string } }>(
@@ -156,6 +164,7 @@ describe.each(databasesOf(import.meta.url))('transfer orders on %s', (kind) => {
         { s: serialNumber, h: oakland.id },
       );
     expect((await transferable(await serialOf(elsewhere))).error.message).toBe('Not at Oakland');
+    expect((await transferable('4006381333931')).error.message).toBe(isCode);
     const [there = ''] = await stock(oakland, 'TEST_RIDE');
     const found = await transferable(await serialOf(there));
     expect(found.data.transferableAssetBySerialNumber.id).toBe(there);

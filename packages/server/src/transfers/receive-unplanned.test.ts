@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { databasesOf } from '../../test/test-database.ts';
 import { startTestServer, type TestServer } from '../../test/test-server.ts';
-import { firstRow } from '../platform/database/database.ts';
+import { firstRow, rows } from '../platform/database/database.ts';
 import { addRunningSubscription } from '../subscriptions/subscriptions.test-support.ts';
 import { addVehicles, placeNamed, type TestPlace, transferDesk } from './transfers.test-support.ts';
 
@@ -93,8 +93,19 @@ describe.each(databasesOf(import.meta.url))('an unplanned vehicle on %s', (kind)
     const { assetId } = await addRunningSubscription(server.database);
     const order = await desk.create(oakland, portland, [planned]);
     await desk.move('assetsMarkShippedTo', order.id, [planned]);
+    const [coded] = await rows(
+      server.database.sql,
+      sql<{ name: string }>`
+        update variants set codes = '{4006381333931}' where id = (select min(id::text)::uuid from variants)
+        returning sort_name as name`,
+    );
     const refusals = [
       ['NO-SUCH-1', 'Unknown serial'],
+      [
+        '4006381333931',
+        `4006381333931 is the maker's code of ${coded?.name}, not a serial number. Scan the number on the frame.`,
+      ],
+      ['4006381333948', 'Unknown serial'],
       [`https://console.example/inventory/assets/${order.id}`, 'Unknown serial'],
       ['https://maker.example/123', 'A web address is not a serial number'],
       [await serialOf(there), 'Already at Portland'],

@@ -10,11 +10,11 @@ import { moveAsset } from '../inventory/move-asset.ts';
 import { lockShops } from '../partners/lock-shops.ts';
 import { defineCommand, type UnitOfWork } from '../platform/command.ts';
 import { lockRows } from '../platform/database/lock-rows.ts';
-import { refused, refuseIf } from '../platform/refused.ts';
+import { Refused, refused, refuseIf } from '../platform/refused.ts';
 import { announceArrivals } from './announce-at-shops.ts';
 import { standAtDestination } from './receive-transfer-assets.ts';
 import { lockTransferOrder, moveTransferOrder } from './transfer-order-records.ts';
-import { readCandidates, usersOf } from './transferable-assets.ts';
+import { readCandidates, unknownSerial, usersOf } from './transferable-assets.ts';
 import { vehicleFacts } from './transferred-assets.ts';
 
 /** The locked vehicle with a scanned label or serial number. @throws Refused */
@@ -27,7 +27,7 @@ async function lockScanned(unit: UnitOfWork, text: string) {
       : (await findByScannedNumber(unit.sql, [code.serialNumber])).get(code.serialNumber);
   await lockRows(unit.sql, sql`select id from assets where id = ${id ?? null}::uuid`);
   const found = id === undefined ? undefined : (await readCandidates(unit.sql, [id])).get(id);
-  if (!found) throw refused('UNKNOWN_SERIAL', 'Unknown serial', 'serialNumber');
+  if (!found) throw new Refused([await unknownSerial(unit.sql, code)]);
   return found;
 }
 

@@ -10,7 +10,7 @@ import { firstRow } from '../platform/database/database.ts';
 import { checkArgument } from '../platform/graphql/check-argument.ts';
 import { addSuccessCommand, commandFields } from '../platform/graphql/command-fields.ts';
 import { builder, run } from '../platform/graphql/graphql-builder.ts';
-import { existing, NotFound, refuseIf } from '../platform/refused.ts';
+import { existing, NotFound, Refused, refuseIf } from '../platform/refused.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { addTransferAssets } from './add-transfer-assets.ts';
 import { createTransferOrder } from './create-transfer-order.ts';
@@ -27,7 +27,7 @@ import {
   TransferOrderStateRef,
   TransferOriginInputRef,
 } from './transfer-orders.graphql.ts';
-import { readCandidates, refuseCandidate } from './transferable-assets.ts';
+import { readCandidates, refuseCandidate, unknownSerial } from './transferable-assets.ts';
 import { unshipTransferOrder } from './unship-transfer-order.ts';
 import { updateTransferOrder } from './update-transfer-order.ts';
 
@@ -153,6 +153,8 @@ builder.queryField('transferableAssetBySerialNumber', (t) =>
       const cleaned = cleanSerialNumber(serialNumber);
       const id = (await findByScannedNumber(on, [cleaned])).get(cleaned);
       const asset = id === undefined ? undefined : (await readCandidates(on, [id])).get(id);
+      if (!asset)
+        throw new Refused([await unknownSerial(on, { kind: 'serial', serialNumber: cleaned })]);
       refuseIf(refuseCandidate(asset, hub));
       return existing(asset, 'Asset');
     },

@@ -1,9 +1,11 @@
+import type { ScannedCode } from '@kickstand/domain/inventory/serial-number.ts';
 import { type Refusal, refusal } from '@kickstand/domain/kernel/refusal.ts';
 import {
   refuseTransfer,
   type TransferableFacts,
 } from '@kickstand/domain/transfers/transferable-asset.ts';
 import { sql } from 'kysely';
+import { refuseCodesAsSerials } from '../catalogue/maker-codes.ts';
 import { USE_FACTS } from '../inventory/asset-action-facts.ts';
 import { rows, type Sql } from '../platform/database/database.ts';
 import { anyOfIds } from '../platform/database/sql-fragments.ts';
@@ -48,6 +50,13 @@ export const usersOf = (asset: TransferCandidate) => ({
   ORDER: asset.orderId,
   SUBSCRIPTION: asset.subscriptionId,
 });
+
+/** Why no vehicle was found by a scan: it is a maker's code, or unknown. */
+export async function unknownSerial(on: Sql, scanned: ScannedCode): Promise<Refusal> {
+  const serial = scanned.kind === 'serial' ? scanned.serialNumber : undefined;
+  const codes = serial === undefined ? undefined : await refuseCodesAsSerials(on, [serial]);
+  return codes?.get(serial ?? '') ?? refusal('UNKNOWN_SERIAL', 'Unknown serial', 'serialNumber');
+}
 
 /** Why a vehicle, possibly unknown, cannot be added to a transfer order from a place. */
 export function refuseCandidate(

@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { graphql } from '../../kit/graphql.ts';
 import { fetchData } from '../../kit/graphql-client.ts';
+import { makerCodeText } from '../catalogue/maker-code-text.ts';
 import { modelName } from '../catalogue/vehicle-text.ts';
 import { assetKeys } from './asset-keys.ts';
 
@@ -23,6 +24,7 @@ const BySerialQuery = graphql(`
     asset: assetBySerialNumber(serialNumber: $serialNumber) {
       ${SHOWN}
     }
+    variantsWithCode(code: $serialNumber) { id brand model }
   }
 `);
 
@@ -36,15 +38,19 @@ const ByLabelQuery = graphql(`
 
 async function findScanned(text: string, signal: AbortSignal) {
   const code = readScan(text);
-  if (code.kind === 'refused') return null;
-  if (code.kind === 'label')
-    return (await fetchData(ByLabelQuery, { id: code.assetId }, signal)).asset;
-  return (await fetchData(BySerialQuery, { serialNumber: code.serialNumber }, signal)).asset;
+  if (code.kind === 'refused') return { asset: null, coded: undefined };
+  if (code.kind === 'label') {
+    const { asset } = await fetchData(ByLabelQuery, { id: code.assetId }, signal);
+    return { asset, coded: undefined };
+  }
+  const { serialNumber } = code;
+  const { asset, variantsWithCode } = await fetchData(BySerialQuery, { serialNumber }, signal);
+  return { asset, coded: variantsWithCode[0] };
 }
 
 interface ScannedVehicleProps {
   readonly text: string;
-  /** Shown if there is no such vehicle. */
+  /** Shown if there is no such vehicle, unless it is a maker's code; nothing is said if omitted. */
   readonly missing?: string;
   /** What can be done with it, after the link. */
   readonly children?: ReactNode;
@@ -52,11 +58,13 @@ interface ScannedVehicleProps {
 
 /** The vehicle with a scanned label or serial number: details, location, and a link to its page. */
 export function ScannedVehicle({ text, missing, children }: ScannedVehicleProps) {
-  const { data: asset, isSuccess } = useQuery({
+  const { data } = useQuery({
     queryKey: assetKeys.scanned(text),
     queryFn: ({ signal }) => findScanned(text, signal),
   });
-  if (!asset) return isSuccess && missing !== undefined ? missing : null;
+  if (!data || (!data.asset && missing === undefined)) return null;
+  const { asset, coded } = data;
+  if (!asset) return coded ? makerCodeText(coded) : missing;
   const { subscription } = asset;
   const place = subscription
     ? `With ${subscription.customer.fullName}`

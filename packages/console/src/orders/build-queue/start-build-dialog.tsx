@@ -75,7 +75,9 @@ function PickVehicle({ orderId, picked, onPick }: PickProps) {
             {code.kind === 'serial' ? code.serialNumber : 'The scanned label'}
           </span>
           {!candidates.isFetching && ' cannot be built for this order'}.{' '}
-          {!candidates.isFetching && <ScannedVehicle text={sought} />}
+          {!candidates.isFetching && (
+            <ScannedVehicle text={sought} missing="No vehicle has this serial number." />
+          )}
         </Note>
       )}
       {candidates.data && vehicles.length === 0 && (
