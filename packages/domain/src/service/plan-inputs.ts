@@ -50,4 +50,3 @@ export const savePlansInput = z.object({
     }),
   expectedUpdatedAt: z.string().nullish(),
 });
-export type SavePlansInput = z.output<typeof savePlansInput>;

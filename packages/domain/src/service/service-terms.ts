@@ -28,17 +28,3 @@ export const MOST_JOB_PHOTOS = 20;
 export const MOST_MINUTES = 60_000;
 
 export const SERVICE_PAGE_SIZE = 25;
-
-/** A part that a job used. */
-export interface UsedPart {
-  readonly quantity: number;
-  /** What one cost, in cents. */
-  readonly unitCostCents: number;
-}
-
-/** What a job cost, in cents: its parts and what was paid beside them. Working time has no price. */
-export const jobCost = (parts: readonly UsedPart[], otherCostCents: number): number =>
-  parts.reduce(
-    (sum, { quantity, unitCostCents }) => sum + quantity * unitCostCents,
-    otherCostCents,
-  );

@@ -27,7 +27,7 @@ import {
 } from './job-rows.ts';
 import { createJob } from './open-job.ts';
 
-export const JobStateRef = builder.enumType('ServiceJobState', {
+const JobStateRef = builder.enumType('ServiceJobState', {
   description: 'Whether a service job is still to be done.',
   values: SERVICE_JOB_STATES,
 });
@@ -49,7 +49,7 @@ const JobPartRef = builder.objectRef<JobPart>('ServiceJobPart').implement({
   }),
 });
 
-export const ServiceJobRef = builder.objectRef<ServiceJob>('ServiceJob').implement({
+const ServiceJobRef = builder.objectRef<ServiceJob>('ServiceJob').implement({
   description: 'What is done to a vehicle in a workshop, and what it costs.',
   fields: (t) => ({
     id: t.exposeID('id'),
