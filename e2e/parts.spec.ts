@@ -42,6 +42,9 @@ inEveryLook((screen) => {
     const name = `Brake pad ${screen}`;
     await page.goto('/service/parts');
     await expect(page.getByRole('heading', { name: 'Service', level: 1 })).toBeVisible();
+    await expect(
+      page.getByRole('navigation', { name: 'Service' }).locator('[aria-current="page"]'),
+    ).toHaveText(['Parts']);
     await page.keyboard.press('c');
     const form = page.getByRole('dialog', { name: 'New part' });
     await form.getByRole('button', { name: 'Create part' }).click();

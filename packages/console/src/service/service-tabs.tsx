@@ -11,7 +11,12 @@ export function ServiceTabs({
   return (
     <PageTabs label="Service">
       {SERVICE_PAGES.map(({ label, route }) => (
-        <Link key={label} to={route} aria-current={label === current ? 'page' : undefined}>
+        <Link
+          key={label}
+          to={route}
+          activeOptions={{ exact: true, includeSearch: false }}
+          aria-current={label === current ? 'page' : undefined}
+        >
           {label}
         </Link>
       ))}
