@@ -66,12 +66,14 @@ export async function readPlainPage<Row extends object, Facts extends object = o
           from (${select} limit ${sql.lit(limit)} offset ${sql.lit(offset)}) x) x ${joins}) p on true`,
     isOrdinary ? undefined : 'every time',
   );
-  const isRow = (row: (typeof found)[number]): row is Facts & Row & typeof row =>
-    row.position !== null;
+  const isRow = (
+    row: (typeof found)[number],
+  ): row is Facts & Row & typeof row & { readonly position: number } => row.position !== null;
   const [first] = found;
   return {
     pageInfo: pageInfo(paging, first?.total ?? 0),
-    nodes: found.filter(isRow),
+    // The joins of the columns may change the order.
+    nodes: found.filter(isRow).sort((left, right) => left.position - right.position),
     facts: first,
   };
 }
