@@ -74,7 +74,7 @@ export const HUB_RULES = {
     next: 'Update details',
     action: 'updateDetails',
   },
-  // Only at places that were counted.
+  // Only at places that were counted as a whole.
   vehicleNotSeen: {
     severity: 'NOTICE',
     subject: 'Asset',

@@ -12,6 +12,9 @@ const held = (...states: AssetState[]) =>
   sql`a.deleted_at is null and ${inStates('a.state', states)}`;
 const VEHICLE = { ...ASSET, from: sql`assets a`, since: sql`a.state_since` } as const;
 
+/** SQL condition of counts: closed, and of all models and states. */
+const OF_EVERYTHING = sql`status = 'CLOSED' and vehicle_id is null and states is null`;
+
 /** What is the matter with vehicles, for people at a hub. */
 export const vehicleRules = ({ today, zone }: RuleMoment) =>
   ({
@@ -33,15 +36,15 @@ export const vehicleRules = ({ today, zone }: RuleMoment) =>
         and not asset_is_ended(a.state)`,
       place: sql`n.name`,
     },
-    // Where nothing was counted, a vehicle is not missed.
+    // Where no one counts everything, vehicles are not expected to be seen.
     vehicleNotSeen: {
       ...VEHICLE,
       from: sql`(
           select a.*, n.name as place from hubs n join assets a on a.hub_id = n.id and a.spoke_shop_id is null
-          where n.id in (select hub_id from inventory_counts where status = 'CLOSED')
+          where n.id in (select hub_id from inventory_counts where ${OF_EVERYTHING})
           union all
           select a.*, k.name from spoke_shops k join assets a on a.spoke_shop_id = k.id
-          where k.id in (select spoke_shop_id from inventory_counts where status = 'CLOSED')) a`,
+          where k.id in (select spoke_shop_id from inventory_counts where ${OF_EVERYTHING})) a`,
       where: sql`a.deleted_at is null and ${IS_AT_PLACE}`,
       since: NOT_SEEN_SINCE,
       place: sql`a.place`,

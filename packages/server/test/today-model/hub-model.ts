@@ -132,6 +132,8 @@ export const HUB_MODEL: Model<keyof typeof HUB_RULES> = {
           counts.some(
             (c) =>
               c.status === 'CLOSED' &&
+              c.vehicle_id === null &&
+              c.states === null &&
               (a.spoke_shop_id === null
                 ? c.hub_id === a.hub_id
                 : c.spoke_shop_id === a.spoke_shop_id),

@@ -43,8 +43,9 @@ const CHANGES: readonly string[] = [
       (select id, row_number() over () as place from subscriptions where state = 'CANCELED') c
     where c.id = s.id and c.place = a.place and random() < 0.5`,
   `update assets set serial_number = null where random() < 0.03 and ${LOOSE}`,
-  `insert into inventory_counts (id, hub_id, status, expected, started_by, started_at, closed_by, closed_at)
-    select gen_random_uuid(), h.id, 'CLOSED', 0, u.id, now(), u.id, now()
+  `insert into inventory_counts (id, hub_id, states, status, expected, started_by, started_at, closed_by, closed_at)
+    select gen_random_uuid(), h.id, case when random() < 0.3 then '{RETURNED}'::text[] end, 'CLOSED', 0, u.id, now(),
+      u.id, now()
     from hubs h, (select id from staff_users order by id limit 1) u where random() < 0.3`,
   `insert into inventory_counts (id, spoke_shop_id, expected, started_by, started_at, status, closed_by, closed_at)
     select gen_random_uuid(), k.id, 0, u.id, now(), 'CLOSED', u.id, now()
