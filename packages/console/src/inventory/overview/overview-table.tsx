@@ -41,6 +41,8 @@ export interface OverviewRowsProps {
 
 /** With these, all columns of one hub fit beside the navigation of a window of 1280 px. */
 const VEHICLE_WIDTH = 189;
+/** Beside the suggested quantities; longer names are cut, with the whole as their title. */
+const VEHICLE_WIDTH_WITH_SUGGESTED = 160;
 const STOCK_WIDTH = 68;
 const BACKORDERS_WIDTH = 65;
 const CART_WIDTH = 102;
@@ -51,8 +53,13 @@ const PADDING = 20;
 /** Variants grouped by model, with the hubs' stock. The first column is sticky. */
 export function OverviewTable(props: OverviewRowsProps) {
   const { groups, columns, expansion, hubId, promised, reordering } = props;
+  // While reorder points are set, they are in the place of the backorders.
+  const backorders = hubId !== undefined && !reordering;
+  const isSuggested = columns.some(({ name }) => name === 'SUGGESTED');
+  const vehicleWidth = isSuggested ? VEHICLE_WIDTH_WITH_SUGGESTED : VEHICLE_WIDTH;
   const ours =
-    (hubId ? BACKORDERS_WIDTH + CART_WIDTH : 0) +
+    (backorders ? BACKORDERS_WIDTH : 0) +
+    (hubId ? CART_WIDTH : 0) +
     (promised ? STOCK_WIDTH : 0) +
     (reordering ? REORDER_WIDTH : 0);
   const most = mostOf(groups);
@@ -68,7 +75,7 @@ export function OverviewTable(props: OverviewRowsProps) {
       <table
         className={classes.table}
         data-controls={hubId && true}
-        style={{ minWidth: VEHICLE_WIDTH + width }}
+        style={{ minWidth: vehicleWidth + width }}
       >
         <caption className="ks-hidden">Inventory overview</caption>
         <colgroup>
@@ -83,7 +90,7 @@ export function OverviewTable(props: OverviewRowsProps) {
           ))}
           {promised && <col style={{ width: STOCK_WIDTH }} />}
           {reordering && <col style={{ width: REORDER_WIDTH }} />}
-          {hubId && <col style={{ width: BACKORDERS_WIDTH }} />}
+          {backorders && <col style={{ width: BACKORDERS_WIDTH }} />}
           {hubId && <col style={{ width: CART_WIDTH }} />}
         </colgroup>
         <Head {...props} />
@@ -146,15 +153,15 @@ function Head(props: OverviewRowsProps) {
             Keep / order
           </th>
         )}
+        {hubId && !reordering && (
+          <th scope="col" data-align="right">
+            Backorders
+          </th>
+        )}
         {hubId && (
-          <>
-            <th scope="col" data-align="right">
-              Backorders
-            </th>
-            <th scope="col" data-align="right">
-              Cart
-            </th>
-          </>
+          <th scope="col" data-align="right">
+            Cart
+          </th>
         )}
       </tr>
     </thead>
@@ -230,7 +237,7 @@ function GroupRow(props: OverviewRowsProps & { group: ModelGroup; most: number }
         </td>
       )}
       {reordering && <td />}
-      {hubId && <td />}
+      {hubId && !reordering && <td />}
       {hubId && <td />}
     </tr>
   );
@@ -269,15 +276,15 @@ function VariantRow(props: OverviewRowsProps & { row: StatsRow }) {
           <ReorderPointButton row={row} hubId={hubId} />
         </td>
       )}
+      {hubId && !reordering && (
+        <td data-align="right">
+          <BackorderSwitch row={row} hubId={hubId} />
+        </td>
+      )}
       {hubId && (
-        <>
-          <td data-align="right">
-            <BackorderSwitch row={row} hubId={hubId} />
-          </td>
-          <td data-align="right">
-            <CartAmount row={row} cart={cart} />
-          </td>
-        </>
+        <td data-align="right">
+          <CartAmount row={row} cart={cart} />
+        </td>
       )}
     </tr>
   );
