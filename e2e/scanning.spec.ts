@@ -61,6 +61,27 @@ test('a scan opens its vehicle from the overview, the assets list and the page o
   await expect(page).toHaveURL(new RegExp(path));
 });
 
+test("a scanned maker's code is named with its model on the pages that wait for a vehicle", async ({
+  signedIn: page,
+}) => {
+  const { variants } = await askServer<{
+    variants: { id: string; brand: string; model: string }[];
+  }>(page, '{ variants { id brand model } }');
+  const [{ id = '', brand = '', model = '' } = {}] = variants;
+  await askServer(
+    page,
+    'mutation ($id: ID!) { variantCodesUpdate(variantId: $id, codes: ["4006381333931"]) { id } }',
+    { id },
+  );
+  const words = `This is the maker's code of ${brand} ${model}, from the carton. Scan the vehicle's serial number.`;
+  for (const tab of ['overview', 'assets']) {
+    await page.goto(`/inventory?tab=${tab}`);
+    await expect(page.getByRole('row').nth(1)).toBeVisible();
+    await scanBlindly(page, '4006381333931');
+    await expect(toast(page, words)).toBeVisible();
+  }
+});
+
 test('a transfer order accepts Kickstand labels, counts a double trigger once and explains rejected vehicles', async ({
   signedIn: page,
 }) => {
