@@ -1,4 +1,6 @@
 import { expectAccessible } from './accessibility-check.ts';
+import { askServer } from './ask-server.ts';
+import { inEveryLook } from './every-look.ts';
 import { expect, test } from './staff.ts';
 import { newIfOpen } from './today-pages.ts';
 
@@ -16,7 +18,7 @@ test('Today says what needs a person and leads to where it is settled', async ({
   const returned = queue.getByRole('row', { name: /was returned .* and is not inspected/ }).first();
   const serial = /(\S+) was returned/.exec((await returned.textContent()) ?? '')?.[1] ?? '';
   await returned.getByRole('link', { name: 'Open vehicle' }).click();
-  await expect(page.getByRole('region', { name: 'Where it is now' })).toContainText('At ');
+  await expect(page.getByRole('region', { name: 'Where it is now' })).toContainText('Last seen');
   await expect(page.getByRole('main')).toContainText(serial);
   // The page and its row in the list say the same; the page also asks for what its main button does.
   await expect(
@@ -310,5 +312,40 @@ test.describe('on a phone', { tag: '@phone' }, () => {
     const bare = rows.filter({ hasText: /has no serial number/ }).first();
     await bare.getByRole('link', { name: 'Update details' }).click();
     await expect(page.getByRole('dialog', { name: 'Update details' })).toBeVisible();
+  });
+});
+
+inEveryLook((screen) => {
+  test('vehicles that were not seen for long are one row, once their place was counted', async ({
+    staff: page,
+  }) => {
+    // The tests of both screens share a business.
+    const hub = screen === 'phone' ? 'Seattle' : 'Portland';
+    const main = page.getByRole('main');
+    const unseen = main.getByText(new RegExp(` at ${hub} has not been seen since `));
+    await page.goto('/today?rule=vehicleNotSeen');
+    await expect(page.getByText('Only: vehicles have not been seen')).toBeVisible();
+    await expect(unseen).toHaveCount(0);
+    const { hubs } = await askServer<{ hubs: { id: string; name: string }[] }>(
+      page,
+      '{ hubs { id name } }',
+    );
+    const { stockCountStart: count } = await askServer<{ stockCountStart: { id: string } }>(
+      page,
+      'mutation ($id: ID!) { stockCountStart(placeId: $id) { id } }',
+      { id: hubs.find(({ name }) => name === hub)?.id },
+    );
+    await askServer(page, 'mutation ($id: ID!) { stockCountClose(id: $id) { status } }', count);
+    await page.goto('/today?owner=hub');
+    await expect(page.getByRole('region', { name: /^Do next ?\d/ })).toBeVisible();
+    const row = main.getByText(/\d+ vehicles have not been seen for a long time\./);
+    const next = page.getByRole('button', { name: 'Next' });
+    while ((await row.count()) === 0 && (await next.isEnabled())) await next.click();
+    await expectAccessible(page, 'Today with vehicles that were not seen');
+    await row.first().click();
+    await expect(page).toHaveURL(/rule=vehicleNotSeen/);
+    await expect(unseen.first()).toBeVisible();
+    await main.getByRole('link', { name: 'Open vehicle' }).first().click();
+    await expect(page.getByRole('region', { name: 'Where it is now' })).toContainText('Last seen');
   });
 });
