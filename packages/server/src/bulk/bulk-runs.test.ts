@@ -164,6 +164,15 @@ describe.each(databasesOf(import.meta.url))('bulk runs on %s', (kind) => {
       await step('bulkRunStop', run.id);
   });
 
+  it('are listed with how many runs there are, not how many rows one has', async () => {
+    const { data } = await server.ask<{
+      bulkRuns: { pageInfo: { totalItems: number }; nodes: { total: number }[] };
+    }>('{ bulkRuns(pageSize: 100) { pageInfo { totalItems } nodes { total } } }');
+    const { nodes, pageInfo } = data.bulkRuns;
+    expect(nodes[0]?.total).not.toBe(nodes.length);
+    expect(pageInfo.totalItems).toBe(nodes.length);
+  });
+
   it.each([
     ['nothing', { ids: [] }, 'No order matches any more.'],
     ['neither rows nor filters', {}, 'Send either ids or filters.'],

@@ -1,13 +1,7 @@
 import { sql } from 'kysely';
 import type { Fragment } from '../platform/database/sql-fragments.ts';
 import type { ReadRows } from './page-statements.ts';
-import {
-  type PageRow,
-  type PagingArguments,
-  pageInfo,
-  type pagingSchema,
-  readPaging,
-} from './paging.ts';
+import { type PagingArguments, pageInfo, type pagingSchema, readPaging } from './paging.ts';
 
 /** The SQL of a list that is always in the same order, or sorts its rows itself. */
 export interface PlainList {
@@ -29,6 +23,12 @@ export interface PlainList {
   /** Maximum number of rows that can be paged. */
   readonly most?: number;
 }
+
+/** A row of a page with the list's total, or only the total of an empty page. */
+type FoundRow<Row> = { readonly rowsInAll: number } & (
+  | Row
+  | { readonly [Name in keyof Row]: null }
+);
 
 /** A page of rows with its total. */
 export interface PageOf<Row> {
@@ -57,8 +57,9 @@ export async function readPlainPage<Row extends object, Facts extends object = o
   const offset = (paging.currentPage - 1) * paging.pageSize;
   const limit = Math.max(0, Math.min(paging.pageSize, most - offset));
   const isOrdinary = offset === 0 && limit === list.pageSize && !list.isSearched;
-  const counted = facts ? sql`${total} as total, ${facts}` : sql`${total} as total`;
-  const found = await read<Facts & PageRow<Row & { readonly position: number }>>(
+  // Rows can have a total themselves.
+  const counted = facts ? sql`${total} as rows_in_all, ${facts}` : sql`${total} as rows_in_all`;
+  const found = await read<Facts & FoundRow<Row & { readonly position: number }>>(
     sql`select t.*, p.* from (select ${counted}) t
       left join (
         select ${columns}, x.position
@@ -71,7 +72,7 @@ export async function readPlainPage<Row extends object, Facts extends object = o
   ): row is Facts & Row & typeof row & { readonly position: number } => row.position !== null;
   const [first] = found;
   return {
-    pageInfo: pageInfo(paging, first?.total ?? 0),
+    pageInfo: pageInfo(paging, first?.rowsInAll ?? 0),
     // The joins of the columns may change the order.
     nodes: found.filter(isRow).sort((left, right) => left.position - right.position),
     facts: first,
