@@ -445,8 +445,9 @@ test('the warehouse has counted, inspected and set a reorder point', async () =>
     { reason: 'HANDOVER', damages: 0 },
   ]);
   expect(
-    await count(`select count(*)::int as n from money_operations where state = 'DONE' and kind = 'CHARGE'
-      and request ? 'damage'`),
+    await count(
+      `select count(*)::int as n from service_jobs where state = 'OPEN' and origin = 'INSPECTION'`,
+    ),
   ).toBe(1);
   expect(await count('select count(*)::int as n from reorder_points')).toBe(1);
 });

@@ -89,7 +89,9 @@ export function ServicePlansDialog({
         <>
           <p>
             A plan opens a service job for each vehicle of this model a week before it is due: by
-            the days since its last service, or since its arrival before the first one.
+            the days since its last service, or since its arrival before the first one. Vehicles
+            that have been there for longer get theirs within an hour, due today. Removing a plan
+            leaves its jobs; to change one, edit it.
           </p>
           <Plans form={form} />
         </>

@@ -8,6 +8,7 @@ import { FieldConflict } from '../kit/edit-together/conflict-choices.tsx';
 import { IconPlus } from '../kit/icons.ts';
 import { OPENS_NEW } from '../kit/list-page/opens-new.ts';
 import { MoneyInput } from '../kit/money-input.tsx';
+import { refusalOf } from '../kit/permission.ts';
 import { randomKey } from '../kit/random-key.ts';
 import type { VehicleDetail } from './vehicle-documents.ts';
 import type { VehicleValues } from './vehicle-form.ts';
@@ -21,11 +22,14 @@ interface SectionProps {
 }
 
 /** Opens the form of a new recall of the model. */
-const RecallLink = ({ vehicleId }: Pick<SectionProps, 'vehicleId'>) => (
-  <Link to="/service/recalls" search={{ model: vehicleId }} state={OPENS_NEW}>
-    Start a recall
-  </Link>
-);
+function RecallLink({ vehicleId }: Pick<SectionProps, 'vehicleId'>) {
+  if (refusalOf('recallStart') !== undefined) return null;
+  return (
+    <Link to="/service/recalls" search={{ model: vehicleId }} state={OPENS_NEW}>
+      Start a recall
+    </Link>
+  );
+}
 
 /** The versions of a model with their prices; new orders use the default version. */
 export function VersionsSection({ vehicleId, form, saved }: SectionProps) {

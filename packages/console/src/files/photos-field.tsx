@@ -1,6 +1,6 @@
 import type { UploadPrefix } from '@kickstand/domain/files/upload-terms.ts';
 import { Button, Input } from '@mantine/core';
-import { type ReactNode, useId, useRef } from 'react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { usePhone } from '../kit/use-phone.ts';
 import { DropPrompt } from './drop-prompt.tsx';
 import { DropZone } from './drop-zone.tsx';
@@ -8,8 +8,12 @@ import classes from './photos-field.module.css';
 import { useUpload } from './use-upload.ts';
 
 interface PhotosFieldProps {
-  /** Links to the photos. */
+  /** Links to the photos, or their addresses if `links` has them. */
   readonly photos: readonly string[];
+  /** Links to photos that were saved before: they change with every answer. */
+  readonly links?: readonly string[];
+  /** Called when a photo starts to be sent, and when it has been. */
+  readonly onSending: (sending: boolean) => void;
   readonly onChange: (photos: readonly string[]) => void;
   readonly prefix: UploadPrefix;
   /** Maximum number. */
@@ -21,7 +25,7 @@ interface PhotosFieldProps {
 
 /** Photos of a vehicle: taken with a phone's camera, or chosen. */
 export function PhotosField(props: PhotosFieldProps) {
-  const { photos, onChange, prefix, most, hint } = props;
+  const { photos, links = [], onChange, onSending, prefix, most, hint } = props;
   const phone = usePhone();
   const id = useId();
   const latest = useRef(photos);
@@ -35,6 +39,10 @@ export function PhotosField(props: PhotosFieldProps) {
     const isNew = !latest.current.some((each) => withoutLink(each) === withoutLink(url));
     if (isNew) change([...latest.current, url]);
   });
+  const isSending = upload.sending !== undefined;
+  useEffect(() => onSending(isSending), [isSending, onSending]);
+  const linkOf = (address: string) =>
+    links.find((link) => withoutLink(link) === address) ?? address;
   const error = upload.problem ?? props.error;
   return (
     <Input.Wrapper
@@ -47,7 +55,7 @@ export function PhotosField(props: PhotosFieldProps) {
         <ul className={classes.photos} aria-label="Photos">
           {photos.map((url, index) => (
             <li key={url}>
-              <img src={url} alt={`View ${index + 1}`} />
+              <img src={linkOf(url)} alt={`View ${index + 1}`} />
               <Button
                 size="compact-sm"
                 variant="subtle"
@@ -84,4 +92,4 @@ export function PhotosField(props: PhotosFieldProps) {
 }
 
 /** The address of a photo: its link changes. */
-const withoutLink = (url: string) => url.replace(/\?.*$/, '');
+export const withoutLink = (url: string) => url.replace(/\?.*$/, '');

@@ -58,7 +58,7 @@ export function MoneyCard({ asset }: { asset: AssetDetail }) {
         </div>
         {serviceCostCents !== null && (
           <>
-            {line(['Service', -serviceCostCents])}
+            {line(['Service', 0 - serviceCostCents])}
             <div className={classes.line}>
               <dt>After service</dt>
               <dd>

@@ -1,6 +1,8 @@
 import { isMaintenanceState } from '@kickstand/domain/inventory/asset-terms.ts';
 import { MOST_JOB_PHOTOS } from '@kickstand/domain/service/service-terms.ts';
 import { Switch, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { whatWillHappen } from '../activity/what-will-happen/what-will-happen.tsx';
 import { PhotosField } from '../files/photos-field.tsx';
 import type { DialogState } from '../kit/form-dialog/dialog.tsx';
 import { FormDialog } from '../kit/form-dialog/form-dialog.tsx';
@@ -16,39 +18,57 @@ interface JobDialogProps extends DialogState {
   readonly finishes: boolean;
 }
 
+const FIELDS: Readonly<Record<string, string>> = {
+  assigneeId: 'Assigned to',
+  dueOn: 'Due',
+  minutes: 'Working time',
+  otherCost: 'Other costs',
+};
+
 /** The form of a job: what was done, by whom, with which parts. */
 export function JobDialog({ job, finishes, ...dialog }: JobDialogProps) {
-  const canBeAvailable = finishes && isMaintenanceState(job.asset.state);
+  const [isSending, setSending] = useState(false);
+  const { id, number, asset, updatedAt } = job;
+  const canBeAvailable = finishes && isMaintenanceState(asset.state);
+  const isLast = !asset.serviceJobs.some((each) => each.state === 'OPEN' && each.id !== id);
   const shared = {
     ...dialog,
     width: 'form',
     schema: jobForm,
-    initialValues: jobValues(job, canBeAvailable),
+    initialValues: jobValues(job, canBeAvailable && isLast),
+    version: updatedAt,
+    fieldLabel: (field: string) => FIELDS[field] ?? field,
+    submitDisabled: isSending,
     invalidates: ['serviceJob', 'part'],
-    draft: `service-job.${job.id}`,
+    draft: `service-job.${id}`,
   } as const;
   const fields = (form: JobForm) => (
-    <Fields form={form} job={job} canBeAvailable={canBeAvailable} />
+    <Fields form={form} job={job} canBeAvailable={canBeAvailable} onSending={setSending} />
   );
   return finishes ? (
     <FormDialog
-      title={`Finish job ${job.number}`}
+      title={`Finish job ${number}`}
       {...shared}
       mutation={JobFinishMutation}
-      variables={(input) => input}
+      rehearsal={whatWillHappen}
+      variables={(input) => ({
+        ...input,
+        makeAvailable: input.makeAvailable && canBeAvailable,
+        expectedUpdatedAt: updatedAt,
+      })}
       submitLabel="Finish job"
-      successMessage={`Job ${job.number} is done`}
+      successMessage={`Job ${number} is done`}
     >
       {fields}
     </FormDialog>
   ) : (
     <FormDialog
-      title={`Edit job ${job.number}`}
+      title={`Edit job ${number}`}
       {...shared}
       mutation={JobUpdateMutation}
-      variables={({ makeAvailable: _, ...input }) => input}
+      variables={({ makeAvailable: _, ...input }) => ({ ...input, expectedUpdatedAt: updatedAt })}
       submitLabel="Save"
-      successMessage={`Job ${job.number} saved`}
+      successMessage={`Job ${number} saved`}
     >
       {fields}
     </FormDialog>
@@ -59,13 +79,15 @@ interface FieldsProps {
   readonly form: JobForm;
   readonly job: JobDetail;
   readonly canBeAvailable: boolean;
+  readonly onSending: (sending: boolean) => void;
 }
 
-function Fields({ form, job, canBeAvailable }: FieldsProps) {
+function Fields({ form, job, canBeAvailable, onSending }: FieldsProps) {
+  const { customer, hub } = job.asset;
   return (
     <>
       <TaskFields form={form} />
-      <PartsField form={form} hubId={job.asset.hub?.id} />
+      <PartsField form={form} hubId={hub?.id} />
       <TextInput
         label="Working time (optional)"
         description="In minutes."
@@ -81,7 +103,9 @@ function Fields({ form, job, canBeAvailable }: FieldsProps) {
       />
       <PhotosField
         photos={form.values.photos}
+        links={job.photos.map(({ url }) => url)}
         onChange={(photos) => form.setFieldValue('photos', photos)}
+        onSending={onSending}
         prefix="service"
         most={MOST_JOB_PHOTOS}
         hint="Before and after"
@@ -89,7 +113,7 @@ function Fields({ form, job, canBeAvailable }: FieldsProps) {
       />
       {canBeAvailable && (
         <Switch
-          label="Make the vehicle available"
+          label={customer ? `Return it to ${customer.fullName}` : 'Make the vehicle available'}
           {...form.getInputProps('makeAvailable', { type: 'checkbox' })}
         />
       )}

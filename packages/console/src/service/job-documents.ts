@@ -48,6 +48,7 @@ const STATES = {
   mine: { state: 'OPEN' },
   done: { state: 'DONE' },
   canceled: { state: 'CANCELED' },
+  all: {},
 } as const;
 
 /** One page of service jobs. */
@@ -72,6 +73,7 @@ const JobQuery = graphql(`
       photos { url }
       asset {
         id serialNumber state label spokeShopName
+        serviceJobs { id state }
         hub { id name }
         variant { id vehicleId brand model color size }
         customer { id fullName }

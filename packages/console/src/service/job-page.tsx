@@ -80,19 +80,37 @@ function VehicleCard({ job: { asset } }: { readonly job: JobDetail }) {
   );
 }
 
+/** Why a job was opened, with a link to what did. */
+function Origin({ job: { origin, recallId, asset } }: { readonly job: JobDetail }) {
+  const label = SERVICE_JOB_ORIGIN_LABELS[origin];
+  if (recallId) {
+    return (
+      <Link to="/service/recalls/$recallId" params={{ recallId }}>
+        {label}
+      </Link>
+    );
+  }
+  if (origin === 'INSPECTION') {
+    return (
+      <Link to="/inventory/assets/$assetId" params={{ assetId: asset.id }} hash="inspections">
+        {label}
+      </Link>
+    );
+  }
+  if (origin !== 'PLAN') return label;
+  return (
+    <Link to="/vehicles/$vehicleId" params={{ vehicleId: asset.variant.vehicleId }}>
+      {label}
+    </Link>
+  );
+}
+
 function WorkCard({ job }: { readonly job: JobDetail }) {
-  const { origin, recallId } = job;
   return (
     <Card title="Work">
       <FactList
         facts={{
-          'Opened because of': recallId ? (
-            <Link to="/service/recalls/$recallId" params={{ recallId }}>
-              {SERVICE_JOB_ORIGIN_LABELS[origin]}
-            </Link>
-          ) : (
-            SERVICE_JOB_ORIGIN_LABELS[origin]
-          ),
+          'Opened because of': <Origin job={job} />,
           Due: job.dueOn && <DateText at={noonOn(job.dueOn)} />,
           'Assigned to': job.assignee,
           'Working time': job.minutes !== null && `${job.minutes} min`,

@@ -2,6 +2,7 @@ import { parseRoundedDollars } from '@kickstand/domain/kernel/parse-money.ts';
 import { finishJobInput } from '@kickstand/domain/service/job-inputs.ts';
 import type { UseFormReturnType } from '@mantine/form';
 import { z } from 'zod';
+import { withoutLink } from '../files/photos-field.tsx';
 import type { JobDetail } from './job-documents.ts';
 import type { TaskValues } from './task-fields.tsx';
 
@@ -20,7 +21,6 @@ interface JobValues extends TaskValues {
   readonly parts: readonly TypedPart[];
   readonly photos: readonly string[];
   readonly makeAvailable: boolean;
-  readonly expectedUpdatedAt: string;
 }
 export type JobForm = UseFormReturnType<JobValues>;
 
@@ -52,7 +52,6 @@ export const jobValues = (job: JobDetail, makeAvailable: boolean): JobValues => 
     name,
     quantity: String(quantity),
   })),
-  photos: job.photos.map(({ url }) => url),
+  photos: job.photos.map(({ url }) => withoutLink(url)),
   makeAvailable,
-  expectedUpdatedAt: job.updatedAt,
 });

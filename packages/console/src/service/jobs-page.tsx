@@ -1,11 +1,14 @@
+import { Anchor } from '@mantine/core';
 import { getRouteApi } from '@tanstack/react-router';
-import { currentHub } from '../hub-selection/hub-selection.ts';
+import { listHubs } from '../hub-selection/hub-selection.ts';
+import { HubTag } from '../hub-selection/hub-tag.tsx';
 import { useHubSelection } from '../hub-selection/use-hub-selection.ts';
 import { Card } from '../kit/card/card.tsx';
 import { chooseOne, optionsOf } from '../kit/list-toolbar/list-filter.ts';
 import { ListToolbar } from '../kit/list-toolbar/list-toolbar.tsx';
 import { useStaff } from '../kit/session.ts';
 import { TabbedPage } from '../kit/tabbed-page/tabbed-page.tsx';
+import { usePhone } from '../kit/use-phone.ts';
 import { type JobsSearch, SHOWN_JOBS, type ShownJobs } from './jobs-search.ts';
 import { JobsTable } from './jobs-table.tsx';
 import { ServiceTabs } from './service-tabs.tsx';
@@ -18,16 +21,21 @@ const EMPTY: Record<ShownJobs, string> = {
   mine: 'No open job is assigned to you',
   done: 'No job is done yet',
   canceled: 'No job was canceled',
+  all: 'No jobs yet',
 };
 
 /** The workshop's queue: the jobs of vehicles. */
 export function JobsPage() {
   const search = route.useSearch();
   const navigate = route.useNavigate();
-  const hub = currentHub(useHubSelection());
+  const { hubId, hubIds = hubId ? [hubId] : [] } = listHubs(
+    { everywhere: false, scope: search.scope },
+    useHubSelection(),
+  );
   const staff = useStaff();
-  const go = (change: Partial<JobsSearch>) =>
-    void navigate({ search: { ...search, page: 1, ...change }, resetScroll: false });
+  const phone = usePhone();
+  const go = (change: Partial<JobsSearch>, replace = false) =>
+    void navigate({ search: { ...search, page: 1, ...change }, resetScroll: false, replace });
   const { page, q, show } = search;
   return (
     <TabbedPage
@@ -36,7 +44,7 @@ export function JobsPage() {
         <>
           <ServiceTabs current="Jobs" />
           <ListToolbar
-            search={{ value: q, onSearch: (text) => go({ q: text }), label: 'Search jobs' }}
+            search={{ value: q, onSearch: (text) => go({ q: text }, true), label: 'Search jobs' }}
             filters={[
               chooseOne({
                 label: 'Jobs',
@@ -51,11 +59,24 @@ export function JobsPage() {
         </>
       }
     >
-      <Card title="Jobs" flush>
+      <Card title="Jobs" aside={phone && <HubTag scope={search.scope} />} flush>
         <JobsTable
-          filters={{ show, page, q, staffId: staff?.id, ...(hub && { hubIds: [hub.id] }) }}
+          filters={{ show, page, q, hubIds, staffId: staff?.id }}
           onPage={(next) => go({ page: next })}
-          emptyHint={q ? 'No job matches your search' : EMPTY[show]}
+          emptyHint={
+            q === '' ? (
+              EMPTY[show]
+            ) : (
+              <>
+                {show === 'all' ? 'No job matches' : `Nothing matches among: ${SHOWN_JOBS[show]}.`}{' '}
+                {show !== 'all' && (
+                  <Anchor component="button" type="button" onClick={() => go({ show: 'all' })}>
+                    Search all jobs
+                  </Anchor>
+                )}
+              </>
+            )
+          }
         />
       </Card>
     </TabbedPage>

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { anyText, oneOr, pageNumber, pageSearch, type SearchOf } from '../kit/page-search.ts';
 
 /** Which jobs are shown. */
@@ -7,10 +8,17 @@ export const SHOWN_JOBS = {
   mine: 'Assigned to me',
   done: 'Done',
   canceled: 'Canceled',
+  all: 'All',
 } as const;
 export type ShownJobs = keyof typeof SHOWN_JOBS;
-const SHOWN = ['open', 'overdue', 'mine', 'done', 'canceled'] as const;
+const SHOWN = ['open', 'overdue', 'mine', 'done', 'canceled', 'all'] as const;
 
 /** The search parameters of the list of jobs. */
-export const jobsSearch = pageSearch({ page: pageNumber, q: anyText, show: oneOr(SHOWN, 'open') });
+export const jobsSearch = pageSearch({
+  page: pageNumber,
+  q: anyText,
+  show: oneOr(SHOWN, 'open'),
+  /** Hubs that replace the chosen ones on this page. */
+  scope: z.array(z.string()).optional().catch(undefined),
+});
 export type JobsSearch = SearchOf<typeof jobsSearch>;

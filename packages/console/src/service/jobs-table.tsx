@@ -1,5 +1,6 @@
 import { SERVICE_JOB_ORIGIN_LABELS } from '@kickstand/domain/service/service-terms.ts';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { modelName } from '../entities/catalogue/vehicle-text.ts';
 import { JobStateBadge } from '../entities/service/job-state-badge.tsx';
 import { type Column, columnsById, type PhoneRow } from '../kit/data-table/column.ts';
@@ -50,7 +51,7 @@ const phoneRow = (job: ListedJob): PhoneRow => ({
 interface JobsTableProps {
   readonly filters: JobFilters;
   readonly onPage: (page: number) => void;
-  readonly emptyHint: string;
+  readonly emptyHint: ReactNode;
 }
 
 /** A page of service jobs: by their due day if they are open, otherwise the newest first. */

@@ -38,6 +38,10 @@ export const savePlansInput = z.object({
     )
     .max(MOST_PLANS, { error: `Service plans: at most ${MOST_PLANS} for a model.` })
     .superRefine((plans, context) => {
+      const ids = plans.flatMap(({ id }) => id ?? []);
+      if (new Set(ids).size < ids.length) {
+        context.addIssue({ code: 'custom', message: 'A plan is listed twice.' });
+      }
       const names = plans.map(({ name }) => name.toLowerCase());
       for (const [index, name] of names.entries()) {
         if (names.indexOf(name) === index) continue;
@@ -50,3 +54,4 @@ export const savePlansInput = z.object({
     }),
   expectedUpdatedAt: z.string().nullish(),
 });
+export type SavePlansInput = z.output<typeof savePlansInput>;

@@ -3,7 +3,6 @@ import { sql } from 'kysely';
 import { scanCount } from '../../src/counts/scan-count.ts';
 import { startCount } from '../../src/counts/start-count.ts';
 import { closeCount } from '../../src/counts/steer-count.ts';
-import { chargeCustomer } from '../../src/customers/charge-customer.ts';
 import { createInspection } from '../../src/inspections/create-inspection.ts';
 import { saveReturnChecklist } from '../../src/inspections/return-checklists.ts';
 import { saveReorderPoint } from '../../src/inventory/reorder-points.ts';
@@ -107,8 +106,8 @@ async function addDamagedReturn(world: DemoWorld, staff: DemoStaff): Promise<voi
   const returned = found(
     await firstRow(
       colleague.unit.sql,
-      sql<{ assetId: string; customerId: string; vehicleId: string }>`
-        select a.id as asset_id, s.customer_id, v.vehicle_id
+      sql<{ assetId: string; vehicleId: string }>`
+        select a.id as asset_id, v.vehicle_id
         from assets a join variants v on v.id = a.variant_id
         join subscriptions s on s.asset_id = a.id and s.state = 'CANCELED'
         join customers c on c.id = s.customer_id and c.card_last4 = '4242' and not c.delinquent
@@ -118,7 +117,7 @@ async function addDamagedReturn(world: DemoWorld, staff: DemoStaff): Promise<voi
     ),
     'returned vehicle',
   );
-  const { assetId, customerId, vehicleId } = returned;
+  const { assetId, vehicleId } = returned;
   await staff.at(at - 30 * DAY, null).run(saveReturnChecklist, {
     vehicleId,
     checks: DEFAULT_CHECKLIST.checks.map(({ text }) => ({ text })),
@@ -133,17 +132,14 @@ async function addDamagedReturn(world: DemoWorld, staff: DemoStaff): Promise<voi
       select checks, prices from return_checklists where vehicle_id = ${vehicleId}`,
   );
   const { checks, prices } = found(checklist, 'checklist');
-  const { inspectionId } = await colleague.run(createInspection, {
+  await colleague.run(createInspection, {
     ...{ assetId, reason: 'SUBSCRIPTION_ENDED', photos: [], batteryPercent: 41 },
     checks: checks.map(({ id, text }) => ({ id, passed: text !== 'Lights' })),
     damages: prices.slice(0, 1).map(({ id }) => id),
     notes: 'Front light broken off, the customer knows',
     outcome: 'MAINTENANCE_COSMETIC',
     outcomeNote: 'New front light',
-  });
-  await staff.at(at + HOUR / 4, place).run(chargeCustomer, {
-    ...{ customerId, amountCents: 3500, reason: 'EQUIPMENT_REPLACEMENT', notes: 'Broken light' },
-    damage: { inspectionId, line: 1 },
+    serviceJob: 'Replace the front light',
   });
 }
 

@@ -57,8 +57,8 @@ const TABLE: ImportTable = {
     'vendor_returns x where x.asset_id = c.id',
     'theft_reports x where x.asset_id = c.id',
     'inspections x where x.asset_id = c.id',
-    // An open job of a plan or recall is deleted with the vehicle.
-    `service_jobs x where x.asset_id = c.id and (x.origin not in ('PLAN', 'RECALL') or x.state = 'DONE')`,
+    // A job of a plan or recall that no one has touched is deleted with the vehicle.
+    `service_jobs x where x.asset_id = c.id and (x.origin not in ('PLAN', 'RECALL') or x.state = 'DONE' or x.updated_at <> x.opened_at)`,
     'customer_invoices x where x.asset_id = c.id',
     'assets x where x.predecessor_id = c.id',
     'notes x where x.notable_id = c.id',

@@ -56,6 +56,7 @@ const TABLE: ImportTable = {
     'organization_hubs x where x.hub_id = c.id',
     'hub_variants x where x.hub_id = c.id',
     'reorder_points x where x.hub_id = c.id',
+    'part_stock x where x.hub_id = c.id',
     'saved_views x where x.hub_id = c.id',
   ],
   words: ['hub', 'hubs', 'vehicles, orders, organizations, staff or saved views'],

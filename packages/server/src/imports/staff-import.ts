@@ -29,6 +29,7 @@ const TABLE: ImportTable = {
   uses: [
     '(select) x where c.last_sign_in_at is not null or c.issuer is not null',
     'staff_sessions x where x.staff_user_id = c.id',
+    'service_jobs x where x.assignee_id = c.id',
   ],
   words: ['user', 'users', 'signed in since'],
 };

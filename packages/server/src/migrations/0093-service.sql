@@ -83,6 +83,8 @@ create unique index service_jobs_plan on service_jobs (plan_id, asset_id)
   where state = 'OPEN' and plan_id is not null;
 create unique index service_jobs_recall on service_jobs (recall_id, asset_id) where recall_id is not null;
 
+create index service_jobs_recalled on service_jobs (recall_id) where state = 'OPEN' and recall_id is not null;
+
 -- The parts that a job used, at the price of that time.
 create table service_job_parts (
   job_id uuid not null references service_jobs on delete cascade,
@@ -93,6 +95,7 @@ create table service_job_parts (
   hub_id uuid references hubs on delete set null,
   primary key (job_id, part_id)
 );
+create index service_job_parts_part on service_job_parts (part_id);
 
 alter table uploaded_files
   drop constraint uploaded_files_prefix_check,

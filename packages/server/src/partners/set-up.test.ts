@@ -131,7 +131,7 @@ describe('hubs', () => {
     const late = await save(change, oakland?.id, oakland?.updatedAt);
     expect(late.error.extensions.refusals?.[0]?.code).toBe('CONFLICT');
     const [entry, ...older] = await historyOf('Hub', oakland?.id ?? '');
-    expect(older).toEqual([]);
+    expect(older.filter(({ createdBy }) => createdBy === DEMO_ACCOUNT.email)).toEqual([]);
     expect(entry).toMatchObject({
       category: 'DETAILS',
       createdBy: DEMO_ACCOUNT.email,

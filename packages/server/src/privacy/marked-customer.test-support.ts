@@ -282,6 +282,10 @@ async function loseToThief(desk: PrivacyDesk, { assetId }: Rental): Promise<void
 async function mention(desk: PrivacyDesk, customerId: string): Promise<void> {
   await desk.run(`update purchase_orders set notes = 'Urgent for ${NAME}!', tracking_info = 'c/o ${NAME}',
     sales_order_number = '${EMAIL}' where id = (select id from purchase_orders limit 1)`);
+  await desk.run(`insert into service_jobs (id, asset_id, title, origin, state, notes, opened_by, opened_at, closed_at,
+      closing_note, updated_at)
+    select gen_random_uuid(), id, 'Brakes of ${NAME}', 'STAFF', 'CANCELED', 'Write to ${EMAIL}', 'ana', now(), now(),
+      '${NAME} repaired them', now() from assets limit 1`);
   const other = await desk.idOf("select id from customers where email like '%+declined@%'");
   await comment(
     desk,

@@ -63,14 +63,6 @@ const PRODUCT: PersonalDataMap = {
   'public.part_stock': plain('part_id hub_id quantity'),
   'public.recalls': plain('id name instructions due_on started_by started_at ended_at ended_by'),
   'public.service_job_parts': plain('job_id part_id quantity unit_cost_cents hub_id'),
-  'public.service_jobs': {
-    plain: `id number asset_id title origin inspection_id plan_id recall_id state assignee_id due_on
-      minutes other_cost_cents opened_at closed_at updated_at`,
-    columns: {
-      ...columns('opened_by closed_by', STAFF),
-      ...columns('notes photos closing_note', stays('Work on a vehicle of the business.')),
-    },
-  },
   'public.service_plans': {
     plain: 'id vehicle_id name first_after_days every_days updated_at',
     columns: columns('updated_by', STAFF),

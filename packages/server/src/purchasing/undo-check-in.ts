@@ -7,7 +7,7 @@ import { type LockedAsset, lockAsset, refuseAssetIf } from '../inventory/lock-as
 import { returnToVendor } from '../inventory/receive-assets.ts';
 import { defineCommand, type UnitOfWork } from '../platform/command.ts';
 import { firstRow } from '../platform/database/database.ts';
-import { refuseIf } from '../platform/refused.ts';
+import { refused, refuseIf } from '../platform/refused.ts';
 import { lockPurchaseOrder } from './lock-purchase-order.ts';
 import { movePurchaseOrder } from './move-purchase-order.ts';
 import { lockPurchaseOrderOf } from './purchase-order-of-asset.ts';
@@ -33,6 +33,15 @@ async function refuseElsewhere(unit: UnitOfWork, { id }: LockedAsset): Promise<b
   return place?.ordered ?? true;
 }
 
+/** @throws Refused if the vehicle has an open service job, which would be left without it. */
+async function refuseWithJob(unit: UnitOfWork, assetId: string): Promise<void> {
+  const job = await firstRow(
+    unit.sql,
+    sql`select from service_jobs where asset_id = ${assetId} and state = 'OPEN' limit 1`,
+  );
+  if (job) throw refused('SERVICE_JOB', 'The vehicle has a service job. Cancel it first.');
+}
+
 /**
  * Undoes the check-in of a vehicle: it is ordered or in transit again, and its serial number is free. An unordered one
  * leaves the purchase order. Without another arrived vehicle, the purchase order is not checked in, either.
@@ -46,6 +55,7 @@ export const undoCheckIn = defineCommand({
     await lockPurchaseOrderOf(unit, assetId);
     const asset = await lockAsset(unit.sql, assetId);
     await refuseAssetIf(unit.sql, asset, refuseUndoCheckIn(asset));
+    await refuseWithJob(unit, assetId);
     const wasOrdered = await refuseElsewhere(unit, asset);
     await returnToVendor(unit, assetId, reason);
     if (!wasOrdered) await dropAssets(unit, [assetId]);

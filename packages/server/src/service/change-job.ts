@@ -12,20 +12,20 @@ import { sql } from 'kysely';
 import { recordEvent } from '../activity/record-event.ts';
 import { refuseUnknownFiles } from '../files/uploaded-file.ts';
 import { activateAsset } from '../inventory/activate-asset.ts';
-import { lockAssetAndShop } from '../inventory/lock-asset.ts';
+import { type LockedAsset, lockAssetAndShop } from '../inventory/lock-asset.ts';
 import { defineCommand, type UnitOfWork } from '../platform/command.ts';
 import { firstRow } from '../platform/database/database.ts';
 import { refuseConflict } from '../platform/refuse-conflict.ts';
 import { existing, refused, refuseIf } from '../platform/refused.ts';
 import { JOB_COST } from './job-rows.ts';
-import { refuseAssignee } from './open-job.ts';
+import { refuseAssignee, refuseWork } from './open-job.ts';
 import { setJobParts } from './set-job-parts.ts';
 
 interface LockedJob {
   readonly id: string;
   readonly number: number;
   readonly assetId: string;
-  readonly assetState: string;
+  readonly asset: LockedAsset;
   readonly title: string;
   readonly state: ServiceJobState;
   readonly hubId: string;
@@ -40,17 +40,14 @@ async function lockJob(unit: UnitOfWork, id: string): Promise<LockedJob> {
     unit.sql,
     sql<{ assetId: string }>`select asset_id from service_jobs where id = ${id}`,
   );
-  const { state: assetState } = await lockAssetAndShop(
-    unit.sql,
-    existing(owner, 'Service job').assetId,
-  );
+  const asset = await lockAssetAndShop(unit.sql, existing(owner, 'Service job').assetId);
   const job = await firstRow(
     unit.sql,
-    sql<Omit<LockedJob, 'assetState'>>`
+    sql<Omit<LockedJob, 'asset'>>`
       select j.id, j.number, j.asset_id, j.title, j.state, a.hub_id, j.assignee_id, j.photos, j.updated_at
       from service_jobs j join assets a on a.id = j.asset_id where j.id = ${id} for update of j`,
   );
-  return { ...existing(job, 'Service job'), assetState };
+  return { ...existing(job, 'Service job'), asset };
 }
 
 const numberOf = ({ number }: LockedJob) => ({ number: String(number) });
@@ -99,7 +96,7 @@ export const finishJob = defineCommand({
   known: ({ id }) => ({ id }),
   async run(unit, { makeAvailable, ...input }) {
     const job = await saveForm(unit, input);
-    if (makeAvailable && !isMaintenanceState(job.assetState)) {
+    if (makeAvailable && !isMaintenanceState(job.asset.state)) {
       throw refused('ASSET_STATE', 'The vehicle is no longer in maintenance.', 'makeAvailable');
     }
     const cost = await firstRow(
@@ -146,6 +143,18 @@ export const cancelJob = defineCommand({
   },
 });
 
+/** @throws Refused if a job was canceled with its recall. */
+async function refuseEndedRecall(unit: UnitOfWork, { id, state }: LockedJob): Promise<void> {
+  if (state !== 'CANCELED') return;
+  const ended = await firstRow(
+    unit.sql,
+    sql`
+      select from service_jobs j join recalls r on r.id = j.recall_id
+      where j.id = ${id} and r.ended_at is not null`,
+  );
+  if (ended) throw refused('RECALL_ENDED', 'The recall of this job has ended. Open a new job.');
+}
+
 /** Opens a job again that was closed by mistake. What it used stays. */
 export const reopenJob = defineCommand({
   name: 'serviceJobReopen',
@@ -154,6 +163,8 @@ export const reopenJob = defineCommand({
   async run(unit, { id }) {
     const job = await lockJob(unit, id);
     refuseIf(refuseJobState(job.state, true));
+    refuseIf(refuseWork(job.asset));
+    await refuseEndedRecall(unit, job);
     const again = await firstRow(
       unit.sql,
       sql`

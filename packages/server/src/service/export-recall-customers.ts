@@ -11,6 +11,7 @@ import { defineCommand } from '../platform/command.ts';
 import { firstRow } from '../platform/database/database.ts';
 import { existing } from '../platform/refused.ts';
 import type { Services } from '../platform/request-context.ts';
+import { VEHICLE_STILL_OUT } from '../subscriptions/vehicle-still-out.ts';
 
 /** A customer who has a recalled vehicle now. */
 interface RecalledCustomer {
@@ -37,9 +38,11 @@ const COLUMNS: Columns<RecalledCustomer> = {
   Hub: (row) => row.hub,
 };
 
-/** Who has a vehicle of the recall now: their live subscription. @param id of the recall. */
+/** Who has a vehicle of the recall now, by a live subscription or an ended one. @param id of the recall. */
 const withCustomers = (id: string) => sql`
-  from service_jobs j join live_subscriptions s on s.asset_id = j.asset_id where j.recall_id = ${id}`;
+  from service_jobs j join assets a on a.id = j.asset_id
+  join subscriptions s on s.asset_id = a.id left join live_subscriptions live on live.id = s.id
+  where j.recall_id = ${id} and (live.id is not null or ${VEHICLE_STILL_OUT})`;
 
 async function* readRows({ database }: Services, id: string) {
   const cells = Object.values(COLUMNS);

@@ -28,7 +28,9 @@ interface JobFilters extends PagingArguments {
 }
 
 /** SQL condition: the number of the job `j`, or its title or the serial number of its vehicle `a` contains a text. */
-const isFound = (text: string): Fragment => sql`(j.number::text = ${text.replace(/^#/, '')}
+const isFound = (
+  text: string,
+): Fragment => sql`(j.number::text = ${text.replace(/^(job\s+)?#?/i, '')}
   or ${hasWords(foldOf(sql`j.title`), text, 'anywhere')} or ${hasCode(sql`a.serial_number`, text)})`;
 
 function conditionsOf(context: RequestContext, args: JobFilters): Fragment[] {

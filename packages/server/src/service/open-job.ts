@@ -1,6 +1,9 @@
 import { assetLabel } from '@kickstand/domain/inventory/asset-label.ts';
-import { isMaintenanceState, isOrdered } from '@kickstand/domain/inventory/asset-terms.ts';
-import { isInspectable } from '@kickstand/domain/inventory/create-inspection.ts';
+import {
+  isMaintenanceState,
+  isOrdered,
+  OWN_STATES,
+} from '@kickstand/domain/inventory/asset-terms.ts';
 import type { Refusal } from '@kickstand/domain/kernel/refusal.ts';
 import { refusal } from '@kickstand/domain/kernel/refusal.ts';
 import { type CreateJobInput, createJobInput } from '@kickstand/domain/service/job-inputs.ts';
@@ -14,11 +17,11 @@ import { newId } from '../platform/ids.ts';
 import { refused, refuseIf } from '../platform/refused.ts';
 
 /** Whether work on a vehicle can be planned: it has arrived, and is still there. */
-function refuseWork(asset: LockedAsset): Refusal | undefined {
+export function refuseWork(asset: LockedAsset): Refusal | undefined {
   if (isOrdered(asset.state)) {
     return refusal('ASSET_STATE', 'The vehicle has not arrived yet. Check it in first.');
   }
-  if (isInspectable(asset.state)) return undefined;
+  if (OWN_STATES.some((state) => state === asset.state)) return undefined;
   return refusal(
     'ASSET_STATE',
     `The vehicle is ${assetLabel(asset)}. Nothing is done to it any more.`,

@@ -1,3 +1,4 @@
+import { OWN_STATES } from '@kickstand/domain/inventory/asset-terms.ts';
 import { addDays } from '@kickstand/domain/kernel/calendar.ts';
 import { PLAN_DAYS_AHEAD } from '@kickstand/domain/service/plan-inputs.ts';
 import { sql } from 'kysely';
@@ -9,7 +10,8 @@ import { rows } from '../platform/database/database.ts';
 import { businessToday, dayIn } from '../platform/days-of-business.ts';
 import { newId } from '../platform/ids.ts';
 import type { Services } from '../platform/request-context.ts';
-import { IS_ORDERED } from '../stock/stock-sql.ts';
+import { giveBackParts } from './give-back-parts.ts';
+import { recordJobEvents } from './record-job-events.ts';
 
 /** The name of service plans in histories. */
 const PLAN_ACTOR = 'service plan';
@@ -24,7 +26,7 @@ interface OpenedJob {
 
 /**
  * Opens jobs that are due within the next days: for each vehicle of a plan's model that the business still has, by the time
- * since its last service, or since its arrival before the first. A job that was canceled counts as the last one. What is
+ * since its last service, or since its arrival, or else since it was recorded, before the first. A job that was canceled counts as the last one. What is
  * long due when its plan is written is due today.
  * @returns how many.
  */
@@ -37,14 +39,14 @@ async function openBatch(unit: UnitOfWork): Promise<number> {
     sql<OpenedJob>`
       with due as (
         select a.id as asset_id, p.id as plan_id, p.name as title, case
-            when l.day is null then ${dayIn(sql`a.checked_in_at`, zone)} + coalesce(p.first_after_days, p.every_days)
+            when l.day is null then ${dayIn(sql`coalesce(a.checked_in_at, a.created_at)`, zone)} + coalesce(p.first_after_days, p.every_days)
             else l.day + p.every_days end as day
         from service_plans p join variants v on v.vehicle_id = p.vehicle_id
         join held_assets a on a.variant_id = v.id
         cross join lateral (
           select max(${dayIn(sql`j.closed_at`, zone)}) as day, bool_or(j.state = 'OPEN') as is_open
           from service_jobs j where j.asset_id = a.id and j.plan_id = p.id) l
-        where a.checked_in_at is not null and not ${IS_ORDERED} and l.is_open is not true),
+        where a.state = any(${OWN_STATES}::text[]) and l.is_open is not true),
       chosen as (
         select *, row_number() over (order by day, asset_id, plan_id) as place from due
         where day <= ${addDays(today, PLAN_DAYS_AHEAD)}::date
@@ -69,8 +71,48 @@ async function openBatch(unit: UnitOfWork): Promise<number> {
   return opened.length;
 }
 
-/** Opens the jobs of service plans, batch by batch. */
+/** A vehicle that was recovered is a new record, which gets the open jobs of the old one. */
+async function followRecovered(unit: UnitOfWork): Promise<void> {
+  await sql`
+    update service_jobs j set asset_id = n.id, updated_at = ${unit.now}
+    from assets n
+    where n.predecessor_id = j.asset_id and j.state = 'OPEN' and n.deleted_at is null and not exists (
+      select from service_jobs k where k.asset_id = n.id
+        and (k.recall_id = j.recall_id or k.state = 'OPEN' and k.plan_id = j.plan_id))`.execute(
+    unit.sql,
+  );
+}
+
+const SOLD = 'The vehicle was sold.';
+
+/** Cancels the open jobs of vehicles that were sold: nothing is done to them any more. */
+async function cancelSold(unit: UnitOfWork): Promise<void> {
+  const canceled = await rows(
+    unit.sql,
+    sql<{ id: string; assetId: string; number: number }>`
+      update service_jobs j set state = 'CANCELED', closed_by = ${unit.actor}, closed_at = ${unit.now},
+        closing_note = ${SOLD}, updated_at = ${unit.now}
+      from assets a where a.id = j.asset_id and j.state = 'OPEN' and a.state = 'SOLD'
+      returning j.id, j.asset_id, j.number`,
+  );
+  await giveBackParts(
+    unit,
+    canceled.map(({ id }) => id),
+  );
+  await recordJobEvents(
+    unit,
+    canceled.map(({ assetId, number }) => ({
+      entityId: assetId,
+      kind: 'asset.service_canceled',
+      facts: { number: String(number), note: SOLD },
+    })),
+  );
+}
+
+/** Opens the jobs of service plans, batch by batch, after open jobs have followed what became of their vehicles. */
 export async function openPlannedJobs(services: Services): Promise<void> {
+  await inBackgroundUnit(services, PLAN_ACTOR, followRecovered);
+  await inBackgroundUnit(services, PLAN_ACTOR, cancelSold);
   for (;;) {
     if ((await inBackgroundUnit(services, PLAN_ACTOR, openBatch)) === 0) return;
   }

@@ -35,7 +35,7 @@ describe.each(databasesOf(import.meta.url))('service plans on %s', (kind) => {
     vehicleId = found?.vehicleId ?? '';
     today = found?.today ?? '';
     // The other vehicles of the model are of no interest here.
-    await sql`update assets set checked_in_at = null where id <> ${assetId}`.execute(
+    await sql`update assets set state = 'SOLD' where id <> ${assetId} and id not in (select asset_id from service_jobs)`.execute(
       server.database.sql,
     );
   });

@@ -1,12 +1,12 @@
-import { savePlansInput } from '@kickstand/domain/service/plan-inputs.ts';
+import { type SavePlansInput, savePlansInput } from '@kickstand/domain/service/plan-inputs.ts';
 import { sql } from 'kysely';
 import { staffName } from '../activity/staff-name.ts';
 import { defineCommand, type UnitOfWork } from '../platform/command.ts';
-import { firstRow } from '../platform/database/database.ts';
+import { firstRow, rows } from '../platform/database/database.ts';
 import { anyOfIds } from '../platform/database/sql-fragments.ts';
 import { MEMBERS_LIMIT, rowListLoader } from '../platform/graphql/loaders.ts';
 import { newId } from '../platform/ids.ts';
-import { Conflict, NotFound } from '../platform/refused.ts';
+import { Conflict, NotFound, refused } from '../platform/refused.ts';
 
 /** What is done to the vehicles of a model again and again. */
 export interface ServicePlan {
@@ -47,18 +47,31 @@ async function refuseOutdated(
   throw new Conflict(`${name} updated these service plans. ${again}`, [{ email, name }]);
 }
 
+/** @throws Refused if a plan is not one of the model. */
+async function refuseUnknown(unit: UnitOfWork, { vehicleId, plans }: SavePlansInput) {
+  const given = plans.flatMap(({ id }) => id ?? []);
+  const known = await rows(
+    unit.sql,
+    sql<{ id: string }>`select id from service_plans where vehicle_id = ${vehicleId}`,
+  );
+  if (given.every((id) => known.some((plan) => plan.id === id))) return;
+  throw refused('PLAN', 'A plan was removed. Close this form and open it again.', 'plans');
+}
+
 /** Writes the service plans of a model. Jobs of plans that are removed stay. */
 export const saveServicePlans = defineCommand({
   name: 'servicePlanSave',
   input: savePlansInput,
   known: ({ vehicleId }) => ({ vehicleId }),
-  async run(unit, { vehicleId, plans, expectedUpdatedAt }) {
+  async run(unit, input) {
+    const { vehicleId, plans, expectedUpdatedAt } = input;
     const model = await firstRow(
       unit.sql,
       sql`select from vehicles where id = ${vehicleId} for no key update`,
     );
     if (!model) throw new NotFound('Vehicle');
     await refuseOutdated(unit, vehicleId, expectedUpdatedAt);
+    await refuseUnknown(unit, input);
     const lines = plans.map((plan) => ({ ...plan, id: plan.id ?? newId(unit.now.getTime()) }));
     await sql`
       delete from service_plans where vehicle_id = ${vehicleId} and id <> all(${lines.map(({ id }) => id)}::uuid[])`.execute(

@@ -1,4 +1,4 @@
-import type { AssetState } from '@kickstand/domain/inventory/asset-terms.ts';
+import { type AssetState, OWN_STATES } from '@kickstand/domain/inventory/asset-terms.ts';
 import { sql } from 'kysely';
 import { IS_AT_PLACE, NOT_SEEN_SINCE } from '../inventory/sightings.ts';
 import { startOf } from '../platform/days-of-business.ts';
@@ -56,8 +56,8 @@ export const vehicleRules = ({ today, zone }: RuleMoment) =>
           select a.*, n.name as place, j.due_on
           from (select asset_id, min(due_on) as due_on from service_jobs where state = 'OPEN' and due_on < ${today}::date
             group by asset_id) j
-          join held_assets a on a.id = j.asset_id join hubs n on n.id = a.hub_id) a`,
-      where: sql`true`,
+          join assets a on a.id = j.asset_id join hubs n on n.id = a.hub_id) a`,
+      where: sql`a.deleted_at is null and ${inStates('a.state', OWN_STATES)}`,
       since: startOf(sql`a.due_on`, zone),
       place: sql`a.place`,
       everywhere: true,

@@ -110,7 +110,9 @@ export const HUB_MODEL: Model<keyof typeof HUB_RULES> = {
       .map((a) => one(a, a.state_since)),
   serviceOverdue: ({ assets, service_jobs: jobs }, { now, zone }) =>
     assets
-      .filter((a) => present(a) && !ENDED.includes(String(a.state)))
+      .filter(
+        (a) => present(a) && ![...ORDERED, ...ENDED, 'STOLEN_DELINQUENT'].includes(String(a.state)),
+      )
       .flatMap((a) => {
         const days = jobs
           .filter((j) => j.asset_id === a.id && j.state === 'OPEN' && j.due_on !== null)

@@ -1,4 +1,5 @@
-import { createRoute, stripSearchParams } from '@tanstack/react-router';
+import { createRoute, type ParsedLocation, stripSearchParams } from '@tanstack/react-router';
+import { keepPlace } from '../../kit/list-place.ts';
 import { jobsSearch } from '../../service/jobs-search.ts';
 import { partsSearch } from '../../service/parts/parts-search.ts';
 import { recallSearch, recallsSearch } from '../../service/recalls-search.ts';
@@ -6,11 +7,17 @@ import { lazyPage } from '../lazy-page.ts';
 import { prefetch } from '../prefetch.ts';
 import { signedIn } from './root-routes.ts';
 
+/** Stores where someone was in a list, for links back. */
+const keepsPlace = ({ location, preload }: { location: ParsedLocation; preload: boolean }) => {
+  if (!preload) keepPlace(location);
+};
+
 const jobs = createRoute({
   getParentRoute: () => signedIn,
   path: '/service',
   validateSearch: jobsSearch,
   search: { middlewares: [stripSearchParams(jobsSearch.parse({}))] },
+  beforeLoad: keepsPlace,
   component: lazyPage(() => import('../../service/jobs-page.tsx'), 'JobsPage'),
 });
 
@@ -37,6 +44,7 @@ const recalls = createRoute({
   path: '/service/recalls',
   validateSearch: recallsSearch,
   search: { middlewares: [stripSearchParams(recallsSearch.parse({}))] },
+  beforeLoad: keepsPlace,
   component: lazyPage(() => import('../../service/recall-list-page.tsx'), 'RecallListPage'),
 });
 

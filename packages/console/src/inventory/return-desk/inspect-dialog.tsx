@@ -6,6 +6,7 @@ import {
   MOST_PHOTOS,
 } from '@kickstand/domain/inventory/inspection-terms.ts';
 import { Select, Textarea, TextInput } from '@mantine/core';
+import { useState } from 'react';
 import { z } from 'zod';
 import { whatWillHappen } from '../../activity/what-will-happen/what-will-happen.tsx';
 import { outcomeLabel } from '../../entities/inventory/inspections-card.tsx';
@@ -29,6 +30,7 @@ export function InspectDialog({
   ...dialog
 }: DialogState & { readonly asset: ReturnedAsset }) {
   const initialValues = inspectionValues(asset);
+  const [isSending, setSending] = useState(false);
   return (
     <FormDialog
       title={`Inspect ${asset.serialNumber ?? 'vehicle'}`}
@@ -42,16 +44,23 @@ export function InspectDialog({
       rehearsal={whatWillHappen}
       variables={(input) => input}
       submitLabel="Save inspection"
+      submitDisabled={isSending}
       danger={({ outcome, reason }) => outcome === 'DECOMMISSIONED' && reason !== 'HANDOVER'}
       successMessage="Inspection saved"
       invalidates={['asset', 'customer', 'subscription']}
     >
-      {(form) => <Fields form={form} asset={asset} />}
+      {(form) => <Fields form={form} asset={asset} onSending={setSending} />}
     </FormDialog>
   );
 }
 
-function Fields({ form, asset }: { readonly form: InspectionForm; readonly asset: ReturnedAsset }) {
+interface FieldsProps {
+  readonly form: InspectionForm;
+  readonly asset: ReturnedAsset;
+  readonly onSending: (sending: boolean) => void;
+}
+
+function Fields({ form, asset, onSending }: FieldsProps) {
   const { reason } = form.values;
   const { checks, prices } = asset.returnChecklist;
   return (
@@ -66,6 +75,7 @@ function Fields({ form, asset }: { readonly form: InspectionForm; readonly asset
       <PhotosField
         photos={form.values.photos}
         onChange={(photos) => form.setFieldValue('photos', photos)}
+        onSending={onSending}
         prefix="inspections"
         most={MOST_PHOTOS}
         hint="Light, battery, frame, damages"

@@ -48,8 +48,8 @@ export function PartListPage() {
   const navigate = route.useNavigate();
   const parts = useQuery(partsQuery(search));
   const isNarrowed = search.q !== '' || search.retired;
-  const go = (change: Partial<PartsSearch>) =>
-    void navigate({ search: { ...search, ...change }, resetScroll: false });
+  const go = (change: Partial<PartsSearch>, replace = false) =>
+    void navigate({ search: { ...search, ...change }, resetScroll: false, replace });
   const clear = () => go({ q: '', retired: false, page: 1 });
   const onStock = (stock: string) => go({ stock, part: undefined });
   return (
@@ -60,7 +60,11 @@ export function PartListPage() {
         <>
           <ServiceTabs current="Parts" />
           <ListToolbar
-            search={{ value: search.q, onSearch: (q) => go({ q, page: 1 }), label: 'Search parts' }}
+            search={{
+              value: search.q,
+              onSearch: (q) => go({ q, page: 1 }, true),
+              label: 'Search parts',
+            }}
             filters={[
               switchOn({
                 label: 'Retired',
@@ -100,7 +104,10 @@ export function PartListPage() {
           }
         />
       </Card>
-      <PartDialogs search={search} onClose={() => go({ part: undefined, stock: undefined })} />
+      <PartDialogs
+        search={search}
+        onClose={() => go({ part: undefined, stock: undefined }, true)}
+      />
     </TabbedPage>
   );
 }
