@@ -129,6 +129,8 @@ inEveryLook((screen) => {
 
     await page.getByRole('link', { name: 'Open the vehicle' }).click();
     await expect(page).toHaveURL(new RegExp(`/inventory/assets/${assetId}`));
+    // Its page shows the same card.
+    await expect(page.getByRole('heading', { name: 'Return desk' })).toBeHidden();
     const shown = page.getByRole('region', { name: /^Inspections/ });
     await expect(shown).toContainText('Hold For Maintenance: Front light broken');
     await expect(shown).toContainText('Battery 40 %');

@@ -69,6 +69,7 @@ inEveryLook((screen) => {
     await finishing.getByLabel('Other costs').fill('7');
     await finishing.getByRole('button', { name: 'Finish job' }).click();
     await expect(finishing.getByText(/has only 2/)).toBeVisible();
+    await expect(finishing.locator('[aria-busy="true"]')).toHaveCount(0);
     await expectAccessible(page, 'finishing a service job');
     await finishing.getByLabel(`Quantity of ${part}`).fill('1');
     await finishing.getByRole('button', { name: 'Finish job' }).click();

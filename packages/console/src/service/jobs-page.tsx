@@ -9,20 +9,12 @@ import { ListToolbar } from '../kit/list-toolbar/list-toolbar.tsx';
 import { useStaff } from '../kit/session.ts';
 import { TabbedPage } from '../kit/tabbed-page/tabbed-page.tsx';
 import { usePhone } from '../kit/use-phone.ts';
-import { type JobsSearch, SHOWN_JOBS, type ShownJobs } from './jobs-search.ts';
+import type { JobsSearch } from './jobs-search.ts';
 import { JobsTable } from './jobs-table.tsx';
+import { NO_JOBS, SHOWN_JOBS } from './jobs-text.ts';
 import { ServiceTabs } from './service-tabs.tsx';
 
 const route = getRouteApi('/signed-in/service');
-
-const EMPTY: Record<ShownJobs, string> = {
-  open: 'No open jobs. A job is opened on the page of a vehicle, by an inspection, a service plan or a recall.',
-  overdue: 'No job is overdue',
-  mine: 'No open job is assigned to you',
-  done: 'No job is done yet',
-  canceled: 'No job was canceled',
-  all: 'No jobs yet',
-};
 
 /** The workshop's queue: the jobs of vehicles. */
 export function JobsPage() {
@@ -65,7 +57,7 @@ export function JobsPage() {
           onPage={(next) => go({ page: next })}
           emptyHint={
             q === '' ? (
-              EMPTY[show]
+              NO_JOBS[show]
             ) : (
               <>
                 {show === 'all' ? 'No job matches' : `Nothing matches among: ${SHOWN_JOBS[show]}.`}{' '}

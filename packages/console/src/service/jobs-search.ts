@@ -2,16 +2,8 @@ import { z } from 'zod';
 import { anyText, oneOr, pageNumber, pageSearch, type SearchOf } from '../kit/page-search.ts';
 
 /** Which jobs are shown. */
-export const SHOWN_JOBS = {
-  open: 'Open',
-  overdue: 'Overdue',
-  mine: 'Assigned to me',
-  done: 'Done',
-  canceled: 'Canceled',
-  all: 'All',
-} as const;
-export type ShownJobs = keyof typeof SHOWN_JOBS;
 const SHOWN = ['open', 'overdue', 'mine', 'done', 'canceled', 'all'] as const;
+export type ShownJobs = (typeof SHOWN)[number];
 
 /** The search parameters of the list of jobs. */
 export const jobsSearch = pageSearch({
@@ -22,3 +14,10 @@ export const jobsSearch = pageSearch({
   scope: z.array(z.string()).optional().catch(undefined),
 });
 export type JobsSearch = SearchOf<typeof jobsSearch>;
+
+/** Which jobs of a recall are shown on its page. */
+const OF_RECALL = ['open', 'overdue', 'done', 'canceled'] as const;
+export type RecallJobs = (typeof OF_RECALL)[number];
+
+/** The search parameters of the page of a recall. */
+export const recallSearch = pageSearch({ page: pageNumber, show: oneOr(OF_RECALL, 'open') });

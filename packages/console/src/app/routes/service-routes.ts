@@ -1,8 +1,8 @@
 import { createRoute, type ParsedLocation, stripSearchParams } from '@tanstack/react-router';
 import { keepPlace } from '../../kit/list-place.ts';
-import { jobsSearch } from '../../service/jobs-search.ts';
+import { jobsSearch, recallSearch } from '../../service/jobs-search.ts';
 import { partsSearch } from '../../service/parts/parts-search.ts';
-import { recallSearch, recallsSearch } from '../../service/recalls-search.ts';
+import { recallsSearch } from '../../service/recalls-search.ts';
 import { lazyPage } from '../lazy-page.ts';
 import { prefetch } from '../prefetch.ts';
 import { signedIn } from './root-routes.ts';
