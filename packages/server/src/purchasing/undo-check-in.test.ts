@@ -30,6 +30,23 @@ describe.each(databasesOf(import.meta.url))('undoing a check-in on %s', (kind) =
     );
   const idOf = (order: SeenPurchaseOrder, index = 0) => order.assets[index]?.id ?? '';
 
+  it('waits until the service jobs of the vehicle are closed', async () => {
+    const order = await submitted(1);
+    await desk.checkIn([{ id: idOf(order), serialNumber: freshSerial() }]);
+    const { data } = await server.ask<{ job: { id: string } }>(
+      'mutation ($id: ID!) { job: serviceJobCreate(assetId: $id, title: "Brakes") { id } }',
+      { id: idOf(order) },
+    );
+    expect((await undo(idOf(order))).error.message).toBe(
+      'The vehicle has a service job. Cancel it first.',
+    );
+    await server.ask(
+      'mutation ($id: ID!) { serviceJobCancel(id: $id, reason: "Not needed") { id } }',
+      { id: data.job.id },
+    );
+    expect((await undo(idOf(order))).data.asset.state).toBe('OPEN_PO');
+  });
+
   it('makes the vehicle ordered again, its serial number free, and the purchase order submitted', async () => {
     const order = await submitted(2);
     const [first, second] = [idOf(order), idOf(order, 1)];

@@ -111,6 +111,39 @@ describe.each(databasesOf(import.meta.url))('service plans on %s', (kind) => {
     ]);
   });
 
+  it('count from the day on which a vehicle was recorded that has no check-in date', async () => {
+    await save([{ name: 'Chain', everyDays: 50 }]);
+    await sql`update assets set checked_in_at = null, created_at = now() - interval '45 days' where id = ${assetId}`.execute(
+      server.database.sql,
+    );
+    const jobs = await opened();
+    expect(jobs.find(({ title }) => title === 'Chain')?.dueOn).toBe(addDays(today, 5));
+  });
+
+  it('leave vehicles that were sold, whose open jobs are canceled, and follow recovered ones', async () => {
+    const on = server.database.sql;
+    const [sold, stolen] = [
+      await addAsset(server.database, { state: 'SOLD' }),
+      await addAsset(server.database, { state: 'STOLEN' }),
+    ];
+    const found = await addAsset(server.database, { state: 'RETURNED' });
+    await sql`update assets set predecessor_id = ${stolen} where id = ${found}`.execute(on);
+    await sql`insert into service_jobs (id, asset_id, title, origin, opened_by, opened_at, updated_at)
+      select gen_random_uuid(), id, 'Brakes', 'STAFF', 'ana', now(), now()
+      from unnest(array[${sold}, ${stolen}]::uuid[]) id`.execute(on);
+    await openPlannedJobs(server.app.services);
+    const jobs = await rows(
+      on,
+      sql<{ assetId: string; state: string; closingNote: string }>`
+        select asset_id, state, closing_note from service_jobs
+        where title = 'Brakes' and asset_id = any(${[sold, stolen, found]}::uuid[]) order by state`,
+    );
+    expect(jobs).toEqual([
+      { assetId: sold, state: 'CANCELED', closingNote: 'The vehicle was sold.' },
+      { assetId: found, state: 'OPEN', closingNote: '' },
+    ]);
+  });
+
   it('name the field of bad input, and change nothing', async () => {
     const { data } = await save([{ name: 'Brakes', everyDays: 3000 }]);
     const bad: readonly (readonly [object[], string])[] = [
@@ -129,6 +162,14 @@ describe.each(databasesOf(import.meta.url))('service plans on %s', (kind) => {
     for (const [plans, field] of bad) {
       expect(Object.keys(refusedFields(await save(plans)))).toEqual([field]);
     }
+    const [plan] = data.done.plans;
+    const twice = await save([
+      { id: plan?.id, name: 'A', everyDays: 1 },
+      { id: plan?.id, name: 'B', everyDays: 1 },
+    ]);
+    expect(refusedFields(twice)).toEqual({ plans: 'A plan is listed twice.' });
+    const unknown = await save([{ id: assetId, name: 'A', everyDays: 1 }]);
+    expect(Object.keys(refusedFields(unknown))).toEqual(['plans']);
     const outdated = await save([], { expectedUpdatedAt: null });
     expect(outdated.errors?.[0]?.extensions).toMatchObject({ code: 'CONFLICT' });
     const version = data.done.plans[0]?.updatedAt;
