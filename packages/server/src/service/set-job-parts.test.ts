@@ -156,9 +156,9 @@ describe.each(databasesOf(import.meta.url))('parts of service jobs on %s', (kind
     expect(used).toMatchObject([{ name: 'Brake pad', quantity: 1 }]);
   });
 
-  it.runIf(kind === 'postgres')(
-    'a job waits for another that is taking the same part',
-    async () => {
+  // The embedded database has one connection, so there is no other.
+  if (kind === 'postgres') {
+    it('a job waits for another that is taking the same part', async () => {
       const job = await newJob();
       const taken = sql`update part_stock set quantity = 0 where hub_id = ${oakland.id}`;
       const refusals = await expectToWait(
@@ -169,6 +169,6 @@ describe.each(databasesOf(import.meta.url))('parts of service jobs on %s', (kind
       );
       expect(refusals).toMatchObject([{ code: 'OUT_OF_STOCK' }]);
       expect([await stockOf(oakland), await partsOf(job)]).toEqual([0, []]);
-    },
-  );
+    });
+  }
 });
