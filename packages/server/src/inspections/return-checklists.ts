@@ -12,7 +12,8 @@ import { firstRow, type Sql } from '../platform/database/database.ts';
 import { anyOfIds } from '../platform/database/sql-fragments.ts';
 import { rowLoader } from '../platform/graphql/loaders.ts';
 import { newId } from '../platform/ids.ts';
-import { Conflict, NotFound } from '../platform/refused.ts';
+import { refuseOutdated } from '../platform/refuse-conflict.ts';
+import { NotFound } from '../platform/refused.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 
 /** The checklist that applies to some vehicles. */
@@ -77,17 +78,9 @@ const withIds = <Item extends { readonly id?: string | null | undefined }>(
   items: readonly Item[],
 ) => JSON.stringify(items.map((item) => ({ ...item, id: item.id ?? newId(unit.now.getTime()) })));
 
-/**
- * Refuses the edit of an outdated version of the saved checklist, not of one that applies instead; with null, the first one
- * where another has been written since. Without a version, nothing is refused.
- * @throws Conflict
- */
-async function refuseOutdated(
-  unit: UnitOfWork,
-  { vehicleId, kind }: Subject,
-  expected: string | null | undefined,
-): Promise<void> {
-  const own = await firstRow(
+/** Locks the saved checklist, not one that applies instead; who wrote it, and when. */
+const lockOwn = (unit: UnitOfWork, { vehicleId, kind }: Subject) =>
+  firstRow(
     unit.sql,
     sql<{ updatedAt: Date; email: string; name: string }>`
       select c.updated_at, c.updated_by as email, coalesce(${staffName(sql`c.updated_by`)}, c.updated_by) as name
@@ -95,15 +88,6 @@ async function refuseOutdated(
       where (c.vehicle_id, c.vehicle_kind) is not distinct from (${vehicleId}::uuid, ${kind}::text)
       for update`,
   );
-  if (expected === undefined) return;
-  if (own?.updatedAt.getTime() === (expected === null ? undefined : Date.parse(expected))) return;
-  if (!own) {
-    throw new Conflict('Someone removed this checklist. Close this form and open it again.', []);
-  }
-  const { email, name } = own;
-  const message = `${name} updated this checklist. Close this form and open it again.`;
-  throw new Conflict(message, [{ email, name }]);
-}
 
 /**
  * Writes what is looked at when vehicles of a model or kind come back, and what damages cost. Without any item
@@ -121,7 +105,8 @@ export const saveReturnChecklist = defineCommand({
       const known = await firstRow(unit.sql, sql`select 1 from vehicles where id = ${vehicleId}`);
       if (!known) throw new NotFound('Vehicle');
     }
-    await refuseOutdated(unit, { vehicleId, kind }, expectedUpdatedAt);
+    const own = await lockOwn(unit, { vehicleId, kind });
+    refuseOutdated('this checklist', own, expectedUpdatedAt);
     if (checks.length + prices.length === 0) {
       await sql`delete from return_checklists
         where (vehicle_id, vehicle_kind) is not distinct from (${vehicleId}::uuid, ${kind}::text)`.execute(

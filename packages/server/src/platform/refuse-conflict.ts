@@ -33,3 +33,26 @@ export async function refuseConflict(
   const who = authors.length > 0 ? authors.map(({ name }) => name).join(' and ') : 'Someone else';
   throw new Conflict(`${who} updated this ${what}. Review the changes and save again.`, authors);
 }
+
+/** The last version of what a form edits as a whole, and who wrote it. */
+interface LastVersion extends Author {
+  readonly updatedAt: Date;
+}
+
+/**
+ * The same for what is written as a whole, and may not exist: with null, the first version is refused if another has been
+ * written since.
+ * @param what 'this checklist'. @param last the version now, read under lock. @throws Conflict
+ */
+export function refuseOutdated(
+  what: string,
+  last: LastVersion | undefined,
+  expected: string | null | undefined,
+): void {
+  if (expected === undefined) return;
+  if (last?.updatedAt.getTime() === (expected === null ? undefined : Date.parse(expected))) return;
+  const again = 'Close this form and open it again.';
+  if (!last) throw new Conflict(`Someone removed ${what}. ${again}`, []);
+  const { email, name } = last;
+  throw new Conflict(`${name} updated ${what}. ${again}`, [{ email, name }]);
+}

@@ -17,6 +17,7 @@ import { defineCommand, type UnitOfWork } from '../platform/command.ts';
 import { firstRow } from '../platform/database/database.ts';
 import { refuseConflict } from '../platform/refuse-conflict.ts';
 import { existing, refused, refuseIf } from '../platform/refused.ts';
+import { cancelJobs } from './cancel-jobs.ts';
 import { JOB_COST } from './job-rows.ts';
 import { refuseAssignee, refuseWork } from './open-job.ts';
 import { setJobParts } from './set-job-parts.ts';
@@ -26,9 +27,7 @@ interface LockedJob {
   readonly number: number;
   readonly assetId: string;
   readonly asset: LockedAsset;
-  readonly title: string;
   readonly state: ServiceJobState;
-  readonly hubId: string;
   readonly assigneeId: string | null;
   readonly photos: readonly string[];
   readonly updatedAt: Date;
@@ -44,8 +43,8 @@ async function lockJob(unit: UnitOfWork, id: string): Promise<LockedJob> {
   const job = await firstRow(
     unit.sql,
     sql<Omit<LockedJob, 'asset'>>`
-      select j.id, j.number, j.asset_id, j.title, j.state, a.hub_id, j.assignee_id, j.photos, j.updated_at
-      from service_jobs j join assets a on a.id = j.asset_id where j.id = ${id} for update of j`,
+      select id, number, asset_id, state, assignee_id, photos, updated_at
+      from service_jobs where id = ${id} for update`,
   );
   return { ...existing(job, 'Service job'), asset };
 }
@@ -62,7 +61,7 @@ async function saveForm(unit: UnitOfWork, input: UpdateJobInput): Promise<Locked
   const photos = [...new Set(input.photos)];
   const given = photos.map((address) => ({ path: 'photos', address }));
   await refuseUnknownFiles(unit.sql, 'service', given, new Set(job.photos));
-  await setJobParts(unit, { jobId: job.id, hubId: job.hubId }, input.parts);
+  await setJobParts(unit, { jobId: job.id, hubId: job.asset.hubId }, input.parts);
   await sql`
     update service_jobs set title = ${title}, notes = ${notes}, assignee_id = ${assigneeId},
       due_on = ${dueOn}, minutes = ${minutes}, other_cost_cents = ${otherCostCents},
@@ -73,9 +72,9 @@ async function saveForm(unit: UnitOfWork, input: UpdateJobInput): Promise<Locked
 }
 
 /** SQL that closes or reopens a job. */
-const setState = (unit: UnitOfWork, { id }: LockedJob, state: ServiceJobState, note = '') => sql`
+const setState = (unit: UnitOfWork, { id }: LockedJob, state: ServiceJobState) => sql`
   update service_jobs set state = ${state}, closed_by = ${state === 'OPEN' ? null : unit.actor},
-    closed_at = ${state === 'OPEN' ? null : unit.now}::timestamptz, closing_note = ${note}, updated_at = ${unit.now}
+    closed_at = ${state === 'OPEN' ? null : unit.now}::timestamptz, closing_note = '', updated_at = ${unit.now}
   where id = ${id}`;
 
 /** Saves what was done so far. Its parts leave the stock of the vehicle's hub. */
@@ -127,18 +126,9 @@ export const cancelJob = defineCommand({
   input: cancelJobInput,
   known: ({ id }) => ({ id }),
   async run(unit, { id, reason }) {
-    const job = await lockJob(unit, id);
-    refuseIf(refuseJobState(job.state, false));
-    await setJobParts(unit, { jobId: id, hubId: job.hubId }, []);
-    await recordEvent(
-      unit,
-      {
-        entityId: job.assetId,
-        kind: 'asset.service_canceled',
-        facts: { ...numberOf(job), note: reason },
-      },
-      setState(unit, job, 'CANCELED', reason),
-    );
+    const { state } = await lockJob(unit, id);
+    refuseIf(refuseJobState(state, false));
+    await cancelJobs(unit, sql`j.id = ${id}`, reason);
     return { id };
   },
 });

@@ -10,8 +10,7 @@ import { rows } from '../platform/database/database.ts';
 import { businessToday, dayIn } from '../platform/days-of-business.ts';
 import { newId } from '../platform/ids.ts';
 import type { Services } from '../platform/request-context.ts';
-import { giveBackParts } from './give-back-parts.ts';
-import { recordJobEvents } from './record-job-events.ts';
+import { cancelJobs } from './cancel-jobs.ts';
 
 /** The name of service plans in histories. */
 const PLAN_ACTOR = 'service plan';
@@ -83,31 +82,9 @@ async function followRecovered(unit: UnitOfWork): Promise<void> {
   );
 }
 
-const SOLD = 'The vehicle was sold.';
-
-/** Cancels the open jobs of vehicles that were sold: nothing is done to them any more. */
-async function cancelSold(unit: UnitOfWork): Promise<void> {
-  const canceled = await rows(
-    unit.sql,
-    sql<{ id: string; assetId: string; number: number }>`
-      update service_jobs j set state = 'CANCELED', closed_by = ${unit.actor}, closed_at = ${unit.now},
-        closing_note = ${SOLD}, updated_at = ${unit.now}
-      from assets a where a.id = j.asset_id and j.state = 'OPEN' and a.state = 'SOLD'
-      returning j.id, j.asset_id, j.number`,
-  );
-  await giveBackParts(
-    unit,
-    canceled.map(({ id }) => id),
-  );
-  await recordJobEvents(
-    unit,
-    canceled.map(({ assetId, number }) => ({
-      entityId: assetId,
-      kind: 'asset.service_canceled',
-      facts: { number: String(number), note: SOLD },
-    })),
-  );
-}
+/** Nothing is done any more to vehicles that were sold. */
+const cancelSold = (unit: UnitOfWork) =>
+  cancelJobs(unit, sql`a.state = 'SOLD'`, 'The vehicle was sold.');
 
 /** Opens the jobs of service plans, batch by batch, after open jobs have followed what became of their vehicles. */
 export async function openPlannedJobs(services: Services): Promise<void> {

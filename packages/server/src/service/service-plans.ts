@@ -6,7 +6,8 @@ import { firstRow, rows } from '../platform/database/database.ts';
 import { anyOfIds } from '../platform/database/sql-fragments.ts';
 import { MEMBERS_LIMIT, rowListLoader } from '../platform/graphql/loaders.ts';
 import { newId } from '../platform/ids.ts';
-import { Conflict, NotFound, refused } from '../platform/refused.ts';
+import { refuseOutdated } from '../platform/refuse-conflict.ts';
+import { NotFound, refused } from '../platform/refused.ts';
 
 /** What is done to the vehicles of a model again and again. */
 export interface ServicePlan {
@@ -27,25 +28,14 @@ export const loadPlans = rowListLoader(
     from service_plans p where p.vehicle_id = ${anyOfIds(ids)} order by p.id ${MEMBERS_LIMIT}`,
 );
 
-/** Refuses an edit of outdated plans. @param expected null if the editor saw none. @throws Conflict */
-async function refuseOutdated(
-  unit: UnitOfWork,
-  vehicleId: string,
-  expected: string | null | undefined,
-): Promise<void> {
-  if (expected === undefined) return;
-  const last = await firstRow(
+/** Who wrote the plans of a model last, and when. */
+const lastVersion = (unit: UnitOfWork, vehicleId: string) =>
+  firstRow(
     unit.sql,
     sql<{ updatedAt: Date; email: string; name: string }>`
       select p.updated_at, p.updated_by as email, coalesce(${staffName(sql`p.updated_by`)}, p.updated_by) as name
       from service_plans p where p.vehicle_id = ${vehicleId} order by p.updated_at desc limit 1`,
   );
-  if (last?.updatedAt.getTime() === (expected === null ? undefined : Date.parse(expected))) return;
-  const again = 'Close this form and open it again.';
-  if (!last) throw new Conflict(`Someone removed these service plans. ${again}`, []);
-  const { email, name } = last;
-  throw new Conflict(`${name} updated these service plans. ${again}`, [{ email, name }]);
-}
 
 /** @throws Refused if a plan is not one of the model. */
 async function refuseUnknown(unit: UnitOfWork, { vehicleId, plans }: SavePlansInput) {
@@ -70,7 +60,7 @@ export const saveServicePlans = defineCommand({
       sql`select from vehicles where id = ${vehicleId} for no key update`,
     );
     if (!model) throw new NotFound('Vehicle');
-    await refuseOutdated(unit, vehicleId, expectedUpdatedAt);
+    refuseOutdated('these service plans', await lastVersion(unit, vehicleId), expectedUpdatedAt);
     await refuseUnknown(unit, input);
     const lines = plans.map((plan) => ({ ...plan, id: plan.id ?? newId(unit.now.getTime()) }));
     await sql`
