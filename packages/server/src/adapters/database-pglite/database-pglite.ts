@@ -4,7 +4,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { Kysely, PGliteDialect } from 'kysely';
 import type { MessageChannel, MessageListener } from '../../platform/changes.ts';
-import { CamelCaseRows } from '../../platform/database/camel-case-rows.ts';
+import { camelCaseRows } from '../../platform/database/camel-case-rows.ts';
 import {
   type DatabaseAdapter,
   SNAPSHOT_BATCH,
@@ -29,8 +29,20 @@ const REHEARSAL_MILLISECONDS = 1000;
  */
 const SHARED_BUFFERS = '32MB';
 
-/** The database as Kysely uses it: each statement is counted and watched. */
+/** The database as Kysely uses it: each statement is counted and watched, and columns have names in camel case. */
 function counted(pglite: PGlite, watch: StatementWatch | undefined) {
+  const through =
+    (query: PGlite['query']) =>
+    async <Row>(text: string, parameters?: unknown[]) => {
+      countStatement();
+      const ended = watchStatement(watch, text);
+      try {
+        const result = await query<unknown[]>(text, parameters, { rowMode: 'array' });
+        return { ...result, rows: camelCaseRows(result) as Row[] };
+      } finally {
+        ended();
+      }
+    };
   return {
     get closed() {
       return pglite.closed;
@@ -42,17 +54,10 @@ function counted(pglite: PGlite, watch: StatementWatch | undefined) {
       return pglite.waitReady;
     },
     close: () => pglite.close(),
-    query: <Row>(text: string, parameters?: unknown[], options?: object) => {
-      countStatement();
-      return pglite.query<Row>(text, parameters, options).finally(watchStatement(watch, text));
-    },
+    query: through(pglite.query.bind(pglite)),
     transaction: <Result>(work: Parameters<typeof pglite.transaction<Result>>[0]) =>
       pglite.transaction((transaction) => {
-        const query = transaction.query.bind(transaction);
-        transaction.query = <Row>(text: string, parameters?: unknown[], options?: object) => {
-          countStatement();
-          return query<Row>(text, parameters, options).finally(watchStatement(watch, text));
-        };
+        transaction.query = through(transaction.query.bind(transaction));
         return work(transaction);
       }),
   };
@@ -102,7 +107,6 @@ export async function openPglite(
   // Kysely's PGlite interface uses looser generics than PGlite itself.
   const kysely = new Kysely<unknown>({
     dialect: new PGliteDialect({ pglite: counted(pglite, watch) as unknown as PGlite }),
-    plugins: [new CamelCaseRows()],
   });
   return {
     kind: 'pglite',
@@ -131,16 +135,15 @@ export async function openPglite(
     async *readSnapshot<Row>(text: string, parameters: readonly unknown[]) {
       // With one connection, a long read transaction would block everyone else, so a held cursor
       // keeps its rows outside a transaction.
-      const renamer = new CamelCaseRows();
       const name = `"snapshot ${randomUUID()}"`;
       await pglite.query(`declare ${name} no scroll cursor with hold for ${text}`, [...parameters]);
       try {
         for (;;) {
-          const { rows } = await pglite.query<Record<string, unknown>>(
-            `fetch ${SNAPSHOT_BATCH} from ${name}`,
-          );
-          if (rows.length === 0) return;
-          yield renamer.rename(rows) as Row[];
+          const found = await pglite.query<unknown[]>(`fetch ${SNAPSHOT_BATCH} from ${name}`, [], {
+            rowMode: 'array',
+          });
+          if (found.rows.length === 0) return;
+          yield camelCaseRows(found) as Row[];
         }
       } finally {
         await pglite.query(`close ${name}`);

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { CamelCaseRows } from '../../platform/database/camel-case-rows.ts';
+import { camelCaseRows } from '../../platform/database/camel-case-rows.ts';
 import {
   isRetryableAbort,
   MOST_ATTEMPTS,
@@ -57,8 +57,6 @@ function patience(text: string, limits: ConnectionLimits): number | undefined {
 
 /** What a statement returned; its rows have names in camel case. */
 type Answer = Pick<pg.QueryResult<Record<string, unknown>>, 'command' | 'rowCount' | 'rows'>;
-
-const inCamelCase = new CamelCaseRows();
 
 /** The answer to a statement that was sent ahead. */
 const NOT_AWAITED: Answer = { command: '', rowCount: null, rows: [] };
@@ -190,12 +188,16 @@ export class Connection {
         milliseconds === undefined
           ? undefined
           : setTimeout(() => reject(new Unavailable()), milliseconds + GRACE);
-      const done = (error: Error | null, { command, rowCount, rows }: Answer = NOT_AWAITED) => {
+      const done = (error: Error | null, result: pg.QueryArrayResult) => {
         clearTimeout(timer);
         if (error) reject(error);
-        else resolve({ command, rowCount, rows: inCamelCase.rename(rows) });
+        else {
+          const { command, rowCount } = result;
+          resolve({ command, rowCount, rows: camelCaseRows(result) });
+        }
       };
-      void this.#client.query({ name: statementName(text), text, values: [...values] }, done);
+      const name = statementName(text);
+      void this.#client.query({ name, text, values: [...values], rowMode: 'array' }, done);
     });
   }
 

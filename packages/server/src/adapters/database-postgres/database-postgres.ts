@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { StartFailure } from '../../platform/config.ts';
-import { CamelCaseRows } from '../../platform/database/camel-case-rows.ts';
+import { camelCaseRows } from '../../platform/database/camel-case-rows.ts';
 import { type DatabaseAdapter, SNAPSHOT_BATCH } from '../../platform/database/database.ts';
 import type { StatementWatch } from '../../platform/database/statement-watch.ts';
 import { asWaitingError, Unavailable } from '../../platform/database/waiting-errors.ts';
@@ -156,16 +156,16 @@ export async function openPostgres(
     rehearsalMilliseconds: limits.rehearsals.statement,
     executeScript: (text, parameters = []) => runScript(background, text, parameters),
     async *readSnapshot<Row>(text: string, parameters: readonly unknown[]) {
-      const renamer = new CamelCaseRows();
       const client = await background.borrow();
       let done = false;
       try {
         await client.query('begin isolation level repeatable read, read only');
         await client.query(`declare snapshot no scroll cursor for ${text}`, [...parameters]);
         for (;;) {
-          const { rows } = await client.query(`fetch ${SNAPSHOT_BATCH} from snapshot`);
-          if (rows.length === 0) break;
-          yield renamer.rename(rows) as Row[];
+          const text = `fetch ${SNAPSHOT_BATCH} from snapshot`;
+          const found = await client.query({ text, rowMode: 'array' });
+          if (found.rows.length === 0) break;
+          yield camelCaseRows(found) as Row[];
         }
         await client.query('commit');
         done = true;
