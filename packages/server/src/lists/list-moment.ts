@@ -13,6 +13,12 @@ export interface ListMoment {
 /** The present moment. */
 export function listMoment({ clock, config }: Pick<Services, 'clock' | 'config'>): ListMoment {
   const now = clock.now();
-  const zone = config.BUSINESS_TIME_ZONE;
-  return { now, zone, today: dayOf({ config }, now) };
+  return {
+    now,
+    zone: config.BUSINESS_TIME_ZONE,
+    // Few lists need the day, and finding it takes as long as everything else here.
+    get today() {
+      return dayOf({ config }, now);
+    },
+  };
 }

@@ -56,7 +56,8 @@ function refusal(status: number, message: string, code: string): GraphqlResponse
 }
 
 function send(reply: FastifyReply, { status, contentType, text }: GraphqlResponse) {
-  return reply.code(status).type(contentType).send(text);
+  // As bytes: the compression would encode a text twice, once for its length.
+  return reply.code(status).type(contentType).send(Buffer.from(text));
 }
 
 /** @typeParam Bearer the content of a verified bearer token. */
