@@ -38,6 +38,7 @@ export const LISTS: readonly ListOfTest[] = [
 export const PAGES: readonly string[] = [
   ...LISTS.map(({ path }) => path),
   '/inventory',
+  '/inventory/put_away',
   '/inventory/return_desk',
   '/service',
   '/service/recalls',

@@ -19,6 +19,7 @@ const LABELS: Record<BulkField, string> = {
   maintenanceNotes: 'Notes',
   reason: 'Reason',
   state: 'State',
+  storageLocation: 'Storage location',
   text: 'Comment',
 };
 

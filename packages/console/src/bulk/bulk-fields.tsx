@@ -11,6 +11,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { hubChoicesQuery } from '../entities/hubs/hub-choices-query.ts';
 import { HubField } from '../entities/hubs/hub-field.tsx';
+import { StorageLocationField } from '../entities/inventory/storage-location-field.tsx';
 import { DateField } from '../kit/date-field/date-field.tsx';
 import { businessToday } from '../kit/dates.tsx';
 import { RadioList } from '../kit/radio-list.tsx';
@@ -63,6 +64,9 @@ const FIELDS: Record<BulkField, (form: Form) => ReactNode> = {
   maintenanceNotes: (form) => text('Notes (optional)', form, 'maintenanceNotes'),
   reason: (form) => text('Reason (optional)', form, 'reason'),
   state: (form) => <RadioList label="State" options={STATES} {...form.getInputProps('state')} />,
+  storageLocation: (form) => (
+    <StorageLocationField placeId={null} {...form.getInputProps('storageLocation')} />
+  ),
   text: (form) => text('Comment', form, 'text'),
 };
 

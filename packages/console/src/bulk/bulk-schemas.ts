@@ -3,6 +3,7 @@ import { createNoteInput } from '@kickstand/domain/events/create-note.ts';
 import { activateAssetInput } from '@kickstand/domain/inventory/activate-asset.ts';
 import { changeAssetHubInput } from '@kickstand/domain/inventory/correct-asset.ts';
 import { maintainAssetInput } from '@kickstand/domain/inventory/maintain-asset.ts';
+import { updateStorageLocationInput } from '@kickstand/domain/inventory/storage-location.ts';
 import { cancelOrderInput } from '@kickstand/domain/orders/cancel-order.ts';
 import { explainHoldInput } from '@kickstand/domain/orders/explain-hold.ts';
 import type { z } from 'zod';
@@ -18,6 +19,7 @@ export const BULK_SCHEMAS: Partial<Record<BulkCommandName, Schema>> = {
   ASSETS_ACTIVATE: activateAssetInput,
   ASSETS_MAINTAIN: maintainAssetInput,
   ASSETS_CHANGE_HUB: changeAssetHubInput,
+  ASSETS_CHANGE_STORAGE_LOCATION: updateStorageLocationInput,
   ASSETS_COMMENT: createNoteInput,
   CUSTOMERS_COMMENT: createNoteInput,
   PURCHASE_ORDERS_COMMENT: createNoteInput,

@@ -6,7 +6,7 @@ const CountsQuery = graphql(`
   query StockCounts($currentPage: Int) {
     stockCounts(currentPage: $currentPage) {
       pageInfo { totalItems totalIsExact totalPages currentPage pageSize }
-      nodes { id status place model states expected seen scanned startedBy startedAt closedAt }
+      nodes { id status place storageLocation model states expected seen scanned startedBy startedAt closedAt }
     }
   }
 `);
@@ -19,7 +19,7 @@ export const countsQuery = (currentPage: number) =>
 const CountQuery = graphql(`
   query StockCount($id: ID!) {
     stockCount(id: $id) {
-      id status hubId spokeShopId place model states expected seen scanned startedBy startedAt closedBy closedAt
+      id status hubId spokeShopId place storageLocation model states expected seen scanned startedBy startedAt closedBy closedAt
       counters { name scanned lastAt }
       differences {
         counts { kind count settled }
@@ -50,8 +50,18 @@ const ModelsQuery = graphql(`
 export const countModelsQuery = documentQuery(countKeys.models, ModelsQuery, {});
 
 export const CountStartMutation = graphql(`
-  mutation StockCountStart($placeId: ID!, $vehicleId: ID, $states: [String!]) {
-    stockCountStart(placeId: $placeId, vehicleId: $vehicleId, states: $states) { id place expected }
+  mutation StockCountStart(
+    $placeId: ID!
+    $storageLocation: String
+    $vehicleId: ID
+    $states: [String!]
+  ) {
+    stockCountStart(
+      placeId: $placeId
+      storageLocation: $storageLocation
+      vehicleId: $vehicleId
+      states: $states
+    ) { id place expected }
   }
 `);
 export const CountPauseMutation = graphql(`

@@ -12,8 +12,12 @@ export const STATE_LABELS: Readonly<Record<string, string>> = {
 };
 
 /** What a count is limited to; '' if to nothing. */
-export const limitsOf = ({ model, states }: Pick<ListedCount, 'model' | 'states'>): string =>
-  [model, ...(states ?? []).map((state) => STATE_LABELS[state] ?? state)]
+export const limitsOf = ({
+  storageLocation,
+  model,
+  states,
+}: Pick<ListedCount, 'storageLocation' | 'model' | 'states'>): string =>
+  [storageLocation, model, ...(states ?? []).map((state) => STATE_LABELS[state] ?? state)]
     .filter(Boolean)
     .join(', ');
 

@@ -4,6 +4,7 @@ import { MultiSelect, Select } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { modelName } from '../entities/catalogue/vehicle-text.ts';
+import { StorageLocationField } from '../entities/inventory/storage-location-field.tsx';
 import {
   destinationHubsQuery,
   destinationShopsQuery,
@@ -17,6 +18,7 @@ import { STATE_LABELS } from './count-text.ts';
 
 interface Values extends Record<string, unknown> {
   placeId: string | null;
+  storageLocation: string;
   vehicleId: string | null;
   states: string[];
 }
@@ -34,7 +36,12 @@ export function NewCountDialog(dialog: DialogState) {
   const hubs = useQuery({ ...destinationHubsQuery, enabled }).data;
   const shops = useQuery({ ...destinationShopsQuery, enabled }).data;
   const models = useQuery({ ...countModelsQuery, enabled }).data?.vehicles;
-  const start: Values = { placeId: hub?.id ?? null, vehicleId: null, states: [] };
+  const start: Values = {
+    placeId: hub?.id ?? null,
+    storageLocation: '',
+    vehicleId: null,
+    states: [],
+  };
   const places = [
     { group: 'Hubs', items: itemsOf(hubs) },
     { group: 'Shops', items: itemsOf(shops) },
@@ -69,6 +76,12 @@ export function NewCountDialog(dialog: DialogState) {
             value={form.values.placeId}
             error={form.errors.placeId}
             onChange={(id) => form.setFieldValue('placeId', id)}
+          />
+          <StorageLocationField
+            label="Storage location (optional)"
+            description="Only vehicles that are recorded there are expected."
+            placeId={form.values.placeId}
+            {...form.getInputProps('storageLocation')}
           />
           <Select
             label="Model"

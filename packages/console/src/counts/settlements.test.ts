@@ -22,6 +22,7 @@ const COUNT: CountDetail = {
   hubId: 'here',
   spokeShopId: null,
   place: 'Oakland',
+  storageLocation: null,
   model: null,
   states: null,
   expected: 1,

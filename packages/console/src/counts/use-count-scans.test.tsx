@@ -19,6 +19,7 @@ const COUNT: CountDetail = {
   hubId: 'hub-1',
   spokeShopId: null,
   place: 'Oakland',
+  storageLocation: null,
   model: null,
   states: null,
   expected: 1,

@@ -17,7 +17,7 @@ import { LockKey } from './lock-key.tsx';
 /** Fields of a vehicle that the card needs. */
 export const AssetCardFragment = graphql(`
   fragment AssetCard on Asset {
-    id serialNumber label frameKey lockKey checkedInAt shippedAt spokeShopName updatedAt
+    id serialNumber label frameKey lockKey checkedInAt shippedAt spokeShopName storageLocation updatedAt
     purchaseOrder { id purchaseOrderNumber }
     hub { id name }
     vehicleVersion { id name }
@@ -91,6 +91,7 @@ function factsOf(
     ...(spokeShopName
       ? { Shop: spokeShopName }
       : { Hub: elsewhere && <HubLink hub={elsewhere} /> }),
+    'Storage location': asset.storageLocation,
     'Frame key': mono(asset.frameKey),
     'Lock key': asset.lockKey && <LockKey asset={asset} masked={asset.lockKey} />,
     'Checked in': dateOf(asset.checkedInAt),

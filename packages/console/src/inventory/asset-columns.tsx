@@ -48,6 +48,11 @@ export const ASSET_COLUMNS: readonly Column<AssetRow, AssetSortColumn>[] = colum
       <TwoLines first={hub?.name ?? '-'} second={spokeShopName ?? undefined} />
     ),
   },
+  storageLocation: {
+    header: 'Storage location',
+    optional: true,
+    cell: ({ storageLocation }) => <OneLine text={storageLocation ?? ''} />,
+  },
   customer: {
     header: 'Customer',
     weight: 1.6,
@@ -97,7 +102,7 @@ export const ASSET_SORT_CHOICES: readonly { value: AssetSortColumn; label: strin
 
 /** An asset on a phone. */
 export function assetPhoneRow(asset: AssetRow): PhoneRow {
-  const { variant, hub, spokeShopName, customer } = asset;
+  const { variant, hub, spokeShopName, storageLocation, customer } = asset;
   return {
     picture: <VariantPicture url={variant.image?.url} />,
     title: <Serial number={asset.serialNumber} missing="No serial number" />,
@@ -108,7 +113,9 @@ export function assetPhoneRow(asset: AssetRow): PhoneRow {
         {modelName(variant)} <small>{colorAndSize(variant)}</small>
       </>
     ),
-    third: [spokeShopName ?? hub?.name, customer?.fullName].filter(Boolean).join(' · '),
+    third: [spokeShopName ?? hub?.name, storageLocation, customer?.fullName]
+      .filter(Boolean)
+      .join(' · '),
     aside: <RelativeTime at={asset.updatedAt} />,
   };
 }

@@ -46,6 +46,12 @@ export function useAssetFilters(list: ListState<AssetListSearch>): ListFilter[] 
       selected: search.stock,
       onChange: (stock) => list.setFilters({ stock }),
     }),
+    storage: chooseOne({
+      label: 'Storage location',
+      options: (choices?.storageLocations ?? []).map((name) => ({ value: name, label: name })),
+      selected: search.storage,
+      onChange: (storage) => list.setFilters({ storage }),
+    }),
     model: chooseOne({
       label: 'Model',
       options: (choices?.vehicles ?? []).map((vehicle) => ({

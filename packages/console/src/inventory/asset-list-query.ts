@@ -19,7 +19,7 @@ const AssetsQuery = graphql(`
     ) {
       pageInfo { totalItems totalIsExact totalPages currentPage pageSize }
       nodes {
-        id label serialNumber updatedAt lastSeenAt spokeShopName purchaseOrderNumber
+        id label serialNumber updatedAt lastSeenAt spokeShopName storageLocation purchaseOrderNumber
         hub { id name }
         variant { id brand model color size image { url } }
         customer { id fullName email }
@@ -52,6 +52,7 @@ const AssetFilterChoicesQuery = graphql(`
   query AssetFilterChoices {
     vehicles { id brand model variants { id color size } versions { id name } }
     assetPurchaseOrders { id purchaseOrderNumber }
+    storageLocations
   }
 `);
 

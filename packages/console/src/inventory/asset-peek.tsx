@@ -19,11 +19,19 @@ import { type AssetMatter, matterOf } from './asset-sentence.ts';
 import { AssetTimeline } from './asset-timeline.tsx';
 
 /** The facts that the row of the list has, while the others load. */
-const rowFacts = ({ variant, serialNumber, hub, spokeShopName, updatedAt }: AssetRow): Facts => ({
+const rowFacts = ({
+  variant,
+  serialNumber,
+  hub,
+  spokeShopName,
+  storageLocation,
+  updatedAt,
+}: AssetRow): Facts => ({
   Serial: serialNumber,
   'Color and size': colorAndSize(variant),
   Hub: hub?.name,
   Shop: spokeShopName,
+  'Storage location': storageLocation,
   Updated: dateOf(updatedAt),
 });
 
@@ -33,6 +41,7 @@ function factsOf(asset: AssetDetail): Facts {
     Serial: serialNumber ?? 'No serial number',
     'Color and size': colorAndSize(variant),
     ...(spokeShopName ? { Shop: spokeShopName } : { Hub: hub && <HubLink hub={hub} /> }),
+    'Storage location': asset.storageLocation,
     Customer: customer && <CustomerLink customer={customer} />,
     'Purchase order': purchaseOrder && (
       <OrderLink

@@ -14,6 +14,11 @@ export function WhereaboutsCard({ asset }: { asset: AssetDetail }) {
       <p className={classes.sentence}>
         <LinkedText parts={whereItIs(whereaboutsOf(asset))} />
       </p>
+      {asset.storageLocation && (
+        <p className={classes.seen}>
+          Storage location <strong>{asset.storageLocation}</strong>
+        </p>
+      )}
       {asset.lastSeen && <LastSeen sighting={asset.lastSeen} />}
     </Card>
   );

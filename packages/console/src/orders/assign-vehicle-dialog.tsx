@@ -156,6 +156,7 @@ function choiceOf(asset: AssignableAsset): Choice {
     detail: (
       <>
         {unavailableReason ?? asset.vehicleVersion.name}
+        {asset.storageLocation && `, at ${asset.storageLocation}`}
         {unavailableReason === null && purchaseOrderId && purchaseOrderNumber && (
           <>
             {', '}

@@ -24,7 +24,7 @@ export const OrderQuery = graphql(
         spokeShop { id name }
         office { id name }
         organization { id name }
-        asset { id serialNumber state ...AssetCard }
+        asset { id serialNumber storageLocation state ...AssetCard }
         assetAssemblySession { startedAt finishedAt user }
         purchaseOrder {
           id state purchaseOrderNumber vendorName submittedAt vendorMaxDays outstandingCount
@@ -59,7 +59,7 @@ export type OrderDetail = NonNullable<ResultOf<typeof OrderQuery>['order']>;
 export const AssignableAssetsQuery = graphql(`
   query AssetsAvailable($orderId: ID!) {
     assetsAvailable(orderId: $orderId) {
-      id serialNumber oldTag frameKey checkedInAt createdAt state
+      id serialNumber storageLocation oldTag frameKey checkedInAt createdAt state
       purchaseOrderId purchaseOrderNumber fromPairedPurchaseOrder unavailableReason
       vehicleVersion { name }
     }

@@ -35,7 +35,7 @@ function factLines(order: OrderDetail): string {
 }
 
 function vehicleBox({ variant, asset }: OrderDetail): string {
-  const serialNumber = asset?.serialNumber;
+  const { serialNumber, storageLocation } = asset ?? {};
   const missing = asset ? 'No serial number' : 'No vehicle assigned yet';
   return `<div class="vehicle">
 <p class="model">${escapeHtml(modelName(variant))}</p>
@@ -44,7 +44,7 @@ ${
   serialNumber
     ? `<p class="serial">${escapeHtml(serialNumber)}</p><div class="bars">${barcode(serialNumber)}</div>`
     : `<p>${missing}</p>`
-}</div>`;
+}${storageLocation ? `<p class="at">At ${escapeHtml(storageLocation)}</p>` : ''}</div>`;
 }
 
 /** What staff wrote, the latest first. */

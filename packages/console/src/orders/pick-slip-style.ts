@@ -18,6 +18,7 @@ h2 { font-size: 12pt; }
 .facts dd { font-weight: bold; overflow-wrap: anywhere; }
 .vehicle { padding: 5mm; border: .5mm solid #000; }
 .model { font-size: 18pt; font-weight: bold; overflow-wrap: anywhere; }
+.at { margin-top: 3mm; font-size: 18pt; font-weight: bold; overflow-wrap: anywhere; }
 .serial { margin-top: 3mm; font: bold 30pt/1.2 "DejaVu Sans Mono", "Courier New", monospace; overflow-wrap: anywhere; }
 .bars { height: 18mm; margin-top: 2mm; }
 .slip > .notes { flex: 1; min-height: 0; overflow: hidden; }

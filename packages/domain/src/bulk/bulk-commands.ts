@@ -15,6 +15,7 @@ export const BULK_FIELDS = [
   'maintenanceNotes',
   'reason',
   'state',
+  'storageLocation',
   'text',
 ] as const;
 export type BulkField = (typeof BULK_FIELDS)[number];
@@ -126,6 +127,12 @@ export const BULK_COMMANDS = define({
     operation: 'assetUpdateHub',
     label: 'Change hub',
     fields: ['hubId'],
+  },
+  ASSETS_CHANGE_STORAGE_LOCATION: {
+    ...ofAssets,
+    operation: 'assetUpdateStorageLocation',
+    label: 'Storage location',
+    fields: ['storageLocation'],
   },
   ASSETS_RESERVE_FOR_PRESALE: reserve(
     'assetReserveForPresale',

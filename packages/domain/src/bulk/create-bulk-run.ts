@@ -16,6 +16,7 @@ const inputFields: Record<BulkField, typeof text> = {
   maintenanceNotes: text,
   reason: text,
   state: text,
+  storageLocation: text,
   text,
 };
 

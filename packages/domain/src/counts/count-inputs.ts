@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { storageLocation } from '../inventory/storage-location.ts';
 import { formatCount } from '../kernel/plural.ts';
 import { type Refusal, refusal } from '../kernel/refusal.ts';
 import { idSchema, requiredId } from '../kernel/text.ts';
@@ -6,11 +7,13 @@ import { COUNTABLE_STATES, type CountStatus, MOST_COUNTED } from './count-terms.
 
 export const countIdInput = z.object({ id: idSchema });
 
-/** Starts a stock count of a hub or a shop, of all vehicles or those of a model and of states. */
+/** Starts a stock count of a hub or a shop, of all vehicles or those of a storage location, a model and of states. */
 export const startCountInput = z.object({
   /** Of the hub or the shop. */
   placeId: requiredId('Choose a hub or a shop.'),
   vehicleId: idSchema.nullish(),
+  /** Only what is recorded at this storage location of the place. */
+  storageLocation: storageLocation.nullish(),
   states: z.array(z.enum(COUNTABLE_STATES)).nullish(),
 });
 

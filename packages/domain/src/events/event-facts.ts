@@ -30,6 +30,9 @@ export const FACT = {
   frameKey: text,
   /** The tag of a vehicle in an earlier system. */
   oldTag: text,
+  /** '' if there is none. */
+  storageLocation: text,
+  previousStorageLocation: text,
   /** Masked; '' if it was removed. */
   lockKey: text,
   /** A calendar date, 'YYYY-MM-DD'. */

@@ -56,6 +56,8 @@ const facts = {
   hub: 'Oakland',
   previousHub: 'Portland',
   frameKey: 'F 1',
+  storageLocation: 'Rack B3',
+  previousStorageLocation: 'Rack A1',
   lockKey: '',
   buyoutAllowed: false,
   pledged: true,
@@ -285,12 +287,14 @@ const SENTENCES: Record<EventKind, readonly [full: string, bare: string]> = {
     'Removed from its purchase order by ana',
   ],
   'asset.hub_changed': ['Hub changed by ana: Portland to Oakland', 'Hub changed by ana'],
+  'asset.storage_location_changed': same('Storage location changed by ana: Rack A1 to Rack B3'),
+  'asset.storage_location_left': same('Left storage location Rack B3'),
   'asset.variant_changed': [
     'Variant changed by ana: Old to New',
     'Variant changed by ana: Old to New',
   ],
   'asset.details_changed': [
-    'Details changed by ana (frame key F 1; lock key removed; buyout not allowed; version Old to New; pledged)',
+    'Details changed by ana (storage location Rack B3; frame key F 1; lock key removed; buyout not allowed; version Old to New; pledged)',
     'Details changed by ana',
   ],
   'asset.theft_report_saved': [

@@ -28,6 +28,7 @@ export const UNDOING_OPERATIONS = [
   'assetReserveForFleetRentalTestRide',
   'assetReserveForTransfer',
   'assetReturn',
+  'assetUpdateStorageLocation',
   'hubCreateOrUpdate',
   'spokeShopUpdate',
   'spokeChainCreateOrUpdate',
@@ -58,6 +59,8 @@ const undoableFacts = z.object({
   buildEnded: FACT.buildEnded.optional().catch(undefined),
   previousState: assetState,
   state: assetState,
+  storageLocation: FACT.storageLocation.optional().catch(undefined),
+  previousStorageLocation: FACT.previousStorageLocation.optional().catch(undefined),
 });
 
 type Steps = readonly InverseStep[];
@@ -84,6 +87,9 @@ const INVERSES: Record<UndoableKind, Inverse> = {
     assetId ? [{ operation: 'orderReady', input: { id, assetId } }] : undefined,
   'asset.state_changed': (id, { previousState, state }) =>
     previousState && state && moveBack(id, state, previousState),
+  'asset.storage_location_changed': (id, { previousStorageLocation: storageLocation }) => [
+    { operation: 'assetUpdateStorageLocation', input: { assetId: id, storageLocation } },
+  ],
 };
 
 const isUndoable = (kind: string): kind is UndoableKind => isKeyOf(INVERSES, kind);
@@ -105,10 +111,14 @@ export function inverseOfEvent(event: {
  */
 export function isAsLeft(
   { kind, facts }: { readonly kind: string; readonly facts: unknown },
-  record: { readonly state: string; readonly assetId: string | null },
+  record: {
+    readonly state: string;
+    readonly assetId: string | null;
+    readonly storageLocation: string | null;
+  },
 ): boolean {
   if (!isUndoable(kind)) return false;
-  const { state, assetId } = undoableFacts.parse(facts);
+  const { state, assetId, storageLocation } = undoableFacts.parse(facts);
   switch (kind) {
     case 'order.held':
       return record.state === 'on_hold';
@@ -119,6 +129,8 @@ export function isAsLeft(
       return record.state === 'ready' && record.assetId === assetId;
     case 'asset.state_changed':
       return record.state === state;
+    case 'asset.storage_location_changed':
+      return (record.storageLocation ?? '') === storageLocation;
   }
 }
 

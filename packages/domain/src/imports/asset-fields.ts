@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { vehicleVersion } from '../catalogue/vehicle-parts.ts';
 import { IMPORTABLE_STATES } from '../inventory/asset-machine.ts';
+import { storageLocation } from '../inventory/storage-location.ts';
 import { updateAssetInput } from '../inventory/update-asset.ts';
 import { humanize } from '../kernel/humanize.ts';
 import { assetStateCell } from './asset-state-cell.ts';
@@ -60,6 +61,13 @@ export const ASSET_FIELDS: readonly ImportField[] = [
     hint: `${NEW_ONLY}, Received if empty`,
     choices: NEW_ASSET_STATES,
     schema: assetStateCell(NEW_ASSET_STATES),
+  },
+  {
+    name: 'storageLocation',
+    label: 'Storage location',
+    aliases: ['rack', 'bin', 'shelf'],
+    hint: 'Where at its hub it is, at most 20 characters',
+    schema: storageLocation,
   },
   {
     name: 'wholesalePriceCents',

@@ -99,6 +99,20 @@ export const assetEvents = {
     { hub: FACT.hub.optional(), previousHub: FACT.previousHub.optional() },
     (actor, facts) => `Hub changed by ${actor}${suffix(change(facts.previousHub, facts.hub))}`,
   ),
+  'asset.storage_location_changed': event(
+    {
+      storageLocation: FACT.storageLocation,
+      previousStorageLocation: FACT.previousStorageLocation,
+    },
+    (actor, { storageLocation, previousStorageLocation }) =>
+      storageLocation
+        ? `Storage location changed by ${actor}${suffix(change(previousStorageLocation, storageLocation))}`
+        : `Storage location removed by ${actor}${suffix(previousStorageLocation)}`,
+  ),
+  'asset.storage_location_left': event(
+    { storageLocation: FACT.storageLocation },
+    (_actor, { storageLocation }) => `Left storage location ${storageLocation}`,
+  ),
   'asset.variant_changed': event(
     { vehicle, previousVehicle },
     (actor, facts) =>
@@ -106,6 +120,7 @@ export const assetEvents = {
   ),
   'asset.details_changed': event(
     {
+      storageLocation: FACT.storageLocation.optional(),
       oldTag: FACT.oldTag.optional(),
       frameKey: FACT.frameKey.optional(),
       lockKey: FACT.lockKey.optional(),
@@ -114,8 +129,9 @@ export const assetEvents = {
       previousVehicle: previousVehicle.optional(),
       pledged: FACT.pledged.optional(),
     },
-    (actor, { oldTag, frameKey, lockKey, buyoutAllowed, pledged, ...facts }) =>
+    (actor, { storageLocation, oldTag, frameKey, lockKey, buyoutAllowed, pledged, ...facts }) =>
       `Details changed by ${actor}${details(
+        keyNumber('storage location', storageLocation),
         keyNumber('old tag', oldTag),
         keyNumber('frame key', frameKey),
         keyNumber('lock key', lockKey && maskSecret(lockKey)),
@@ -184,6 +200,8 @@ export const assetWaysBack = {
   'asset.handed_over': 'final',
   'asset.dropped': 'final',
   'asset.hub_changed': 'action',
+  'asset.storage_location_changed': 'undo',
+  'asset.storage_location_left': 'action',
   'asset.variant_changed': 'action',
   'asset.details_changed': 'action',
   'asset.theft_report_saved': 'action',

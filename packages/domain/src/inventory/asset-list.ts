@@ -5,6 +5,7 @@ import {
   flagFilter,
   idFilter,
   idsFilter,
+  nameFilter,
   offered,
   offeredChoice,
   searchFilter,
@@ -13,6 +14,7 @@ import { ASSET_PAGE_SIZE, ASSET_SORT_COLUMNS } from './asset-list-terms.ts';
 import { ASSET_STATE_FILTER_LABELS, ASSET_STATE_FILTERS } from './asset-state-filters.ts';
 import { NOT_SEEN_LABELS } from './sightings.ts';
 import { STOCK_FILTER_NAMES } from './stock-filters.ts';
+import { storageLocation } from './storage-location.ts';
 
 /** The list of assets. */
 export const assetList = defineList({
@@ -40,6 +42,11 @@ export const assetList = defineList({
       ),
       { address: 'stock', label: 'Stock' },
     ),
+    /** Compared as folded text. */
+    storageLocation: offered(nameFilter(storageLocation), {
+      address: 'storage',
+      label: 'Storage location',
+    }),
     vehicleId: offered(idFilter(), { address: 'model', label: 'Model', of: 'vehicle' }),
     variantIds: offered(idsFilter('variants', 'variantId'), {
       address: 'variants',

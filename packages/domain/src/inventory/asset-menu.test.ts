@@ -16,12 +16,16 @@ const idle: AssetMenuFacts = {
 };
 
 it.each<[Partial<AssetMenuFacts>, string[]]>([
-  [{}, ['changeHub', 'changeVariant', 'updateDetails']],
-  [{ state: 'TEST_RIDE' }, ['takeReturn', 'changeHub', 'changeVariant', 'updateDetails']],
+  [{}, ['changeStorageLocation', 'changeHub', 'changeVariant', 'updateDetails']],
+  [
+    { state: 'TEST_RIDE' },
+    ['takeReturn', 'changeStorageLocation', 'changeHub', 'changeVariant', 'updateDetails'],
+  ],
   [
     { state: 'ACTIVE', hasLiveSubscription: true },
     [
       'takeReturn: Cancel the subscription first',
+      'changeStorageLocation: The vehicle has a subscription.',
       'changeHub',
       'changeVariant: The vehicle has a subscription. Swap it instead.',
       'updateDetails',
@@ -41,13 +45,21 @@ it.each<[Partial<AssetMenuFacts>, string[]]>([
   ],
   [
     { state: 'RECEIVED', purchaseOrderState: 'CHECK_IN' },
-    ['undoCheckIn', 'returnToVendor', 'changeHub', 'changeVariant', 'updateDetails'],
+    [
+      'undoCheckIn',
+      'returnToVendor',
+      'changeStorageLocation',
+      'changeHub',
+      'changeVariant',
+      'updateDetails',
+    ],
   ],
   [
     { state: 'RECEIVED', purchaseOrderState: 'CLOSED' },
     [
       'undoCheckIn: The purchase order is closed.',
       'returnToVendor',
+      'changeStorageLocation',
       'changeHub',
       'changeVariant',
       'updateDetails',
@@ -55,17 +67,23 @@ it.each<[Partial<AssetMenuFacts>, string[]]>([
   ],
   [
     { state: 'OPEN_TO', isOnTransferOrder: true },
-    ['changeHub: The vehicle is on a transfer order.', 'changeVariant', 'updateDetails'],
+    [
+      'changeStorageLocation',
+      'changeHub: The vehicle is on a transfer order.',
+      'changeVariant',
+      'updateDetails',
+    ],
   ],
   [
     { state: 'MAINTENANCE_RMA', purchaseOrderState: 'CLOSED' },
-    ['returnToVendor', 'changeHub', 'changeVariant', 'updateDetails'],
+    ['returnToVendor', 'changeStorageLocation', 'changeHub', 'changeVariant', 'updateDetails'],
   ],
   [
     { state: 'ACTIVE', purchaseOrderState: 'CLOSED', hasLiveSubscription: true },
     [
       'takeReturn: Cancel the subscription first',
       'returnToVendor: The vehicle has a subscription.',
+      'changeStorageLocation: The vehicle has a subscription.',
       'changeHub',
       'changeVariant: The vehicle has a subscription. Swap it instead.',
       'updateDetails',
@@ -85,6 +103,7 @@ it.each<[Partial<AssetMenuFacts>, string[]]>([
   [
     { paymentPending: true },
     [
+      'changeStorageLocation: Payment pending',
       'changeHub: Payment pending',
       'changeVariant: Payment pending',
       'updateDetails: Payment pending',
@@ -103,6 +122,7 @@ it.each<[Partial<AssetMenuFacts>, string, string | null]>([
   [{ isOnReadyOrder: true }, 'changeHub', 'ORDER'],
   [{ isBeingBuilt: true }, 'changeVariant', 'BUILD'],
   [{ state: 'OPEN_TO', isOnTransferOrder: true }, 'changeHub', 'TRANSFER_ORDER'],
+  [{ state: 'ACTIVE', hasLiveSubscription: true }, 'changeStorageLocation', 'SUBSCRIPTION'],
   // The page has a note about it.
   [{ paymentPending: true }, 'changeHub', null],
 ])('of a vehicle with %j the reason against %s names its %s', (facts, action, blocker) => {

@@ -10,11 +10,12 @@ import {
   stateMenu,
 } from './asset-actions.ts';
 import { assetMachine } from './asset-machine.ts';
-import { isOrdered } from './asset-terms.ts';
+import { isOffSite, isOrdered } from './asset-terms.ts';
 import { refuseCheckIn } from './check-in-asset.ts';
 import { refuseHubCorrection, refuseVariantCorrection } from './correct-asset.ts';
 import { type RecoveryFacts, refuseRecovery } from './recover-asset.ts';
 import { isReturnable, refuseReturnToVendor } from './return-to-vendor.ts';
+import { refuseStorageLocation } from './storage-location.ts';
 import { refuseUndoCheckIn } from './undo-check-in.ts';
 
 /** The actions of a vehicle besides its states, in menu order. */
@@ -24,6 +25,7 @@ export const ASSET_MENU_LABELS = {
   takeReturn: 'Return',
   recover: 'Vehicle recovered',
   returnToVendor: 'Return to vendor',
+  changeStorageLocation: 'Storage location',
   changeHub: 'Change hub',
   changeVariant: 'Change variant',
   updateDetails: 'Update details',
@@ -72,6 +74,8 @@ function isShown(asset: AssetMenuFacts, action: AssetAction): boolean {
       return refuseRecovery(asset) === undefined;
     case 'returnToVendor':
       return asset.purchaseOrderState !== null && isReturnable(state);
+    case 'changeStorageLocation':
+      return !isOffSite(state);
     case 'changeHub':
       return !isOrdered(state);
     default:
@@ -90,6 +94,8 @@ function refuse(asset: AssetMenuFacts, action: AssetAction): Refusal | undefined
       return refuseAssetMove(asset, 'RETURNED');
     case 'returnToVendor':
       return refuseReturnToVendor(asset);
+    case 'changeStorageLocation':
+      return refuseStorageLocation(asset);
     case 'changeHub':
       return refuseHubCorrection(asset);
     case 'changeVariant':

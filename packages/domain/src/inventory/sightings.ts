@@ -8,6 +8,7 @@ export const SIGHTING_ACT_LABELS = {
   BUILD: 'Built',
   HANDOVER: 'Handed over',
   RETURN: 'Returned',
+  PUT_AWAY: 'Put away',
   COUNT: 'Counted',
 };
 export type SightingAct = keyof typeof SIGHTING_ACT_LABELS;

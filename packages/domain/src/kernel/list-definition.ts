@@ -35,6 +35,7 @@ export type FilterKind =
   | 'id'
   | 'ids'
   | 'text'
+  | 'name'
   | 'flag'
   | 'yesNo'
   | 'implied'
@@ -91,6 +92,11 @@ export function idsFilter(noun: string, single?: string, description?: string): 
 /** A search text: trimmed, at most 200 characters; '' means no filter. */
 export function searchFilter(description?: string): Filter<string> {
   return { kind: 'text', description, schema: unlessEmpty(searchTextSchema) };
+}
+
+/** A filter by a name that records have in common; '' means no filter. */
+export function nameFilter(schema: z.ZodType<string>): Filter<string> {
+  return { kind: 'name', schema: unlessEmpty(schema) };
 }
 
 /** A flag; false means no filter. */

@@ -84,6 +84,7 @@ export const OPERATIONS = define({
   assetTestRide: ['VEHICLES', { asset: 'assetId' }],
   assetUpdate: ['VEHICLES', { asset: 'assetId' }],
   assetUpdateHub: ['VEHICLES', { asset: 'assetId' }],
+  assetUpdateStorageLocation: ['VEHICLES', { asset: 'assetId' }],
   assetVariantUpdate: ['VEHICLES', { asset: 'assetId' }],
   assetsMarkCheckedIn: ['VEHICLES', { asset: 'assets.id' }],
   servicePlanSave: ['CATALOGUE'],

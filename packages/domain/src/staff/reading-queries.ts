@@ -13,7 +13,7 @@ export const READING_QUERIES: ReadonlySet<string> = new Set(
   organization organizations part parts promotion promotions purchaseOrder purchaseOrderTabs
   purchaseOrderValidateCheckIn purchaseOrders recall recalls reportExport reportExports savedViews serviceJob serviceJobs stockCount stockCounts
   serviceAccountOrderChanges serviceArea serviceAreas spokeChain spokeChains spokeShop spokeShops
-  staffWaitingCount subscription subscriptions taxRates today todayCounts todayFigureHistory
+  staffWaitingCount storageLocations subscription subscriptions taxRates today todayCounts todayFigureHistory
   todayRules transferOrder transferOrderAvailableOrigins transferOrderTabs transferOrders
   transferableAssetBySerialNumber usualVendor variantStats variantStatsByPurchaseOrder variants
   variantsWithCode vehicle vehicles vendor vendorVehicles vendorVehiclesForPurchaseOrder

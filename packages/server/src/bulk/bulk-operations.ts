@@ -13,6 +13,7 @@ import { assetListSql } from '../inventory/asset-list-sql.ts';
 import { changeAssetHub } from '../inventory/change-asset-hub.ts';
 import { maintainAsset } from '../inventory/maintain-asset.ts';
 import { simpleMoves } from '../inventory/staff-moves.ts';
+import { updateStorageLocation } from '../inventory/update-storage-location.ts';
 import { leaseToOwnListSql } from '../lease-to-own/lease-to-own-list-sql.ts';
 import { updateLeaseToOwnInvoice } from '../lease-to-own/update-lease-to-own-invoice.ts';
 import type { ListedRow, ListSql } from '../lists/list-sql.ts';
@@ -40,6 +41,7 @@ const OPERATIONS = byName([
   anyCommand(requestCard),
   anyCommand(resumePayments),
   anyCommand(updateLeaseToOwnInvoice),
+  anyCommand(updateStorageLocation),
   ...simpleMoves.map(anyCommand),
 ]);
 

@@ -13,6 +13,8 @@ export interface StockCount {
   readonly hubId: string | null;
   readonly spokeShopId: string | null;
   readonly place: string;
+  /** The storage location that it is limited to. */
+  readonly storageLocation: string | null;
   /** The model that it is limited to, and the states. */
   readonly model: string | null;
   readonly states: readonly AssetState[] | null;
@@ -31,7 +33,7 @@ export interface StockCount {
 /** Columns of the count `c`, with {@link COUNT_JOINS}. */
 export const COUNT_COLUMNS = sql`
   c.id, c.status, c.hub_id, c.spoke_shop_id, ${PLACE_NAME} /* never null: one of them */ as place,
-  m.brand || ' ' || m.model as model, c.states, c.expected,
+  m.brand || ' ' || m.model as model, c.storage_location, c.states, c.expected,
   (select count(*) from inventory_count_assets x join inventory_count_scans s
     on s.count_id = x.count_id and s.key = x.asset_id::text where x.count_id = c.id) as seen,
   (select count(*) from inventory_count_scans s where s.count_id = c.id) as scanned,

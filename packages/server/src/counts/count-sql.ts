@@ -1,5 +1,6 @@
 import { recordedRules } from '@kickstand/domain/counts/count-terms.ts';
 import { sql } from 'kysely';
+import { isStoredAt } from '../inventory/storage-locations.ts';
 import type { Fragment } from '../platform/database/sql-fragments.ts';
 import { inStates } from '../stock/stock-sql.ts';
 
@@ -22,8 +23,9 @@ export const IS_HERE = sql`(case when c.spoke_shop_id is null
     then a.hub_id = c.hub_id and a.spoke_shop_id is null
     else a.spoke_shop_id is not distinct from c.spoke_shop_id end)`;
 
-/** SQL condition: the asset `a` is of the models and states of the count `c`. */
+/** SQL condition: the asset `a` is of the storage location, models and states of the count `c`. */
 export const IS_COUNTED = sql`(c.states is null or a.state = any(c.states))
+  and (c.storage_location is null or coalesce(${isStoredAt(sql`a`, sql`c.storage_location`)}, false))
   and (c.vehicle_id is null or a.variant_id in (select v.id from variants v where v.vehicle_id = c.vehicle_id))`;
 
 /**

@@ -145,6 +145,10 @@ export const StockCountRef = builder.objectRef<StockCount>('StockCount').impleme
     hubId: t.exposeID('hubId', { nullable: true, description: 'Null for a count of a shop.' }),
     spokeShopId: t.exposeID('spokeShopId', { nullable: true }),
     place: t.exposeString('place', { description: 'The hub or shop.' }),
+    storageLocation: t.exposeString('storageLocation', {
+      nullable: true,
+      description: 'The storage location that it is limited to.',
+    }),
     model: t.exposeString('model', {
       nullable: true,
       description: 'The model that it is limited to.',
@@ -228,6 +232,7 @@ addCountCommand(
   startCount,
   (arg) => ({
     placeId: arg.id({ required: true, description: 'A hub or a shop.' }),
+    storageLocation: arg.string({ description: 'Only vehicles at this storage location.' }),
     vehicleId: arg.id({ description: 'Only vehicles of this model.' }),
     states: arg.stringList({ description: 'Only vehicles in these states.' }),
   }),

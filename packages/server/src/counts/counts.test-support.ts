@@ -49,8 +49,9 @@ export function countDesk(server: TestServer, headers: Record<string, string> = 
   return {
     start: (given: Record<string, unknown>): Promise<Answer<{ count: SeenCount }>> =>
       server.ask(
-        `mutation ($placeId: ID!, $vehicleId: ID, $states: [String!]) {
-          count: stockCountStart(placeId: $placeId, vehicleId: $vehicleId, states: $states) { ${COUNT} } }`,
+        `mutation ($placeId: ID!, $storageLocation: String, $vehicleId: ID, $states: [String!]) {
+          count: stockCountStart(placeId: $placeId, storageLocation: $storageLocation, vehicleId: $vehicleId,
+            states: $states) { ${COUNT} } }`,
         given,
         headers,
       ),

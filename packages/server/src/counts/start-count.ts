@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { lockShops } from '../partners/lock-shops.ts';
 import { defineCommand, type UnitOfWork } from '../platform/command.ts';
 import { firstRow } from '../platform/database/database.ts';
+import { foldOf } from '../platform/database/sql-fragments.ts';
 import { newId } from '../platform/ids.ts';
 import { refused, refuseIf } from '../platform/refused.ts';
 import { IS_COUNTED, IS_HERE, RECORDED } from './count-sql.ts';
@@ -10,6 +11,7 @@ import { IS_COUNTED, IS_HERE, RECORDED } from './count-sql.ts';
 interface Chosen {
   readonly hubId: string | null;
   readonly spokeShopId: string | null;
+  readonly storageLocation: string | null;
   readonly vehicleId: string | null;
   readonly states: readonly string[] | null;
 }
@@ -39,9 +41,9 @@ async function refuseSecond(unit: UnitOfWork, chosen: Chosen): Promise<void> {
     unit.sql,
     sql<{ id: string }>`
       select c.id from inventory_counts c
-      where c.status <> 'CLOSED' and (c.hub_id, c.spoke_shop_id, c.vehicle_id, c.states)
-        is not distinct from (${chosen.hubId}::uuid, ${chosen.spokeShopId}::uuid, ${chosen.vehicleId}::uuid,
-          ${chosen.states}::text[])
+      where c.status <> 'CLOSED' and (c.hub_id, c.spoke_shop_id, ${foldOf(sql`c.storage_location`)}, c.vehicle_id, c.states)
+        is not distinct from (${chosen.hubId}::uuid, ${chosen.spokeShopId}::uuid,
+          ${foldOf(sql`${chosen.storageLocation}::text`)}, ${chosen.vehicleId}::uuid, ${chosen.states}::text[])
       limit 1`,
   );
   if (!running) return;
@@ -52,15 +54,17 @@ async function refuseSecond(unit: UnitOfWork, chosen: Chosen): Promise<void> {
 export const startCount = defineCommand({
   name: 'stockCountStart',
   input: startCountInput,
-  async run(unit, { placeId, vehicleId = null, states }) {
+  async run(unit, { placeId, storageLocation, vehicleId = null, states }) {
     const limited = states && states.length > 0 ? [...new Set(states)].sort() : null;
     const { hubId, spokeShopId } = await lockPlace(unit, placeId);
-    const chosen = { hubId, spokeShopId, vehicleId, states: limited };
+    const storage = storageLocation || null;
+    const chosen = { hubId, spokeShopId, storageLocation: storage, vehicleId, states: limited };
     await refuseSecond(unit, chosen);
     const id = newId(unit.now.getTime());
     await sql`
-      insert into inventory_counts (id, hub_id, spoke_shop_id, vehicle_id, states, expected, started_by, started_at)
-      values (${id}, ${hubId}, ${spokeShopId}, ${vehicleId}, ${limited}::text[], 0, ${unit.staffId}, ${unit.now})`.execute(
+      insert into inventory_counts (id, hub_id, spoke_shop_id, storage_location, vehicle_id, states, expected,
+        started_by, started_at)
+      values (${id}, ${hubId}, ${spokeShopId}, ${storage}, ${vehicleId}, ${limited}::text[], 0, ${unit.staffId}, ${unit.now})`.execute(
       unit.sql,
     );
     const added = await firstRow(

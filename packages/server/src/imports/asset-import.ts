@@ -110,6 +110,7 @@ function factsOf(
   const changed = (field: string) => after[field] !== before[field];
   const text = (value: unknown) => (typeof value === 'string' ? value : '');
   return {
+    ...(changed('storageLocation') && { storageLocation: text(after.storageLocation) }),
     ...(changed('oldTag') && { oldTag: text(after.oldTag) }),
     ...(changed('frameKey') && { frameKey: text(after.frameKey) }),
     ...(changed('lockKey') && { lockKey: maskSecret(text(after.lockKey)) }),
@@ -197,6 +198,9 @@ function planRow(row: ReadRow, known: Known): RowPlan {
   };
   if (existing && before) {
     const facts = factsOf(before, fields);
+    if (facts.storageLocation && !existing.isAtPlace) {
+      fail('storageLocation', 'The vehicle is not at its hub.');
+    }
     if (Object.keys(facts).length > 0) refuseChange(existing, fail);
     const after = { ...fields, facts };
     const { id: targetId, version: at, serialNumber } = existing;
@@ -247,9 +251,18 @@ export const assetImport: ImportKind = {
     };
     return batch.map((row) => planRow(row, known));
   },
-  historyFields({ vehicleVersion, oldTag, frameKey, lockKey, buyoutEligible, pledgedAt }) {
+  historyFields({
+    vehicleVersion,
+    storageLocation,
+    oldTag,
+    frameKey,
+    lockKey,
+    buyoutEligible,
+    pledgedAt,
+  }) {
     return {
       version: vehicleVersion,
+      storageLocation,
       oldTag,
       frameKey,
       lockKey,

@@ -115,6 +115,29 @@ describe('a row of an exported file', () => {
     );
   });
 
+  it('has the storage location of a vehicle, which can be changed while the vehicle is at its hub', async () => {
+    await sql`update assets set storage_location = 'Rack B3' where id = (
+      select id from assets where state = 'RECEIVED' and serial_number is not null and deleted_at is null
+      order by id limit 1)`.execute(server.database.sql);
+    const stored = await rowsOf('assetsExport(storageLocation: "rack b3")');
+    const one = stored[0] ?? {};
+    expect(one['Storage location']).toBe('Rack B3');
+    expect(await imported('ASSETS', [one])).toEqual(says({ unchanged: 1 }));
+    const changed = { ...one, 'Storage location': 'Rack A1' };
+    expect(await imported('ASSETS', [changed])).toEqual(says({ changes: 1 }));
+    const [out = {}] = (await rowsOf('assetsExport(assetStates: [WITH_CUSTOMER])')).filter(
+      (row) => row['Serial number'] !== '',
+    );
+    expect(await imported('ASSETS', [{ ...out, 'Storage location': 'Rack A1' }])).toEqual(
+      says({ wrong: ['2 storageLocation: The vehicle is not at its hub.'] }),
+    );
+    expect(await imported('ASSETS', [{ ...one, 'Storage location': 'x'.repeat(21) }])).toEqual(
+      says({
+        wrong: ['2 storageLocation: A storage location can have at most 20 characters.'],
+      }),
+    );
+  });
+
   it.each(['AB12 AB34', 'SERIAL 5'])(
     'of vehicle %s is unchanged, though a new number would be refused',
     async (number) => {

@@ -1,5 +1,6 @@
 import type { EndedState } from '@kickstand/domain/inventory/asset-terms.ts';
 import { sql } from 'kysely';
+import { IS_AT_PLACE } from '../inventory/sightings.ts';
 import { paymentPending } from '../money/refuse-payment-pending.ts';
 import { rows, type Sql } from '../platform/database/database.ts';
 import { byName, type Dated, existingFields, type Named } from './planning.ts';
@@ -7,6 +8,7 @@ import { byName, type Dated, existingFields, type Named } from './planning.ts';
 /** The columns of a vehicle that an import can change. */
 export const ASSET_COLUMNS: Readonly<Record<string, string>> = {
   vehicleVersionId: 'vehicle_version_id uuid',
+  storageLocation: 'storage_location',
   oldTag: 'old_tag',
   frameKey: 'frame_key',
   lockKey: 'lock_key',
@@ -22,6 +24,8 @@ export interface KnownAsset {
   /** How its record ended; null while the business has it. */
   readonly ended: EndedState | null;
   readonly pending: boolean;
+  /** Whether it is at its hub or shop. */
+  readonly isAtPlace: boolean;
   readonly variantId: string;
   readonly vehicleId: string;
   readonly variant: string;
@@ -30,6 +34,7 @@ export interface KnownAsset {
 
 const KNOWN = sql`c.id, c.serial_number, c.updated_at::text as version,
   case when asset_is_ended(c.state) then c.state end as ended, ${paymentPending('c.id')} as pending,
+  exists (select from assets a where a.id = c.id and ${IS_AT_PLACE}) as is_at_place,
   c.variant_id, v.vehicle_id, v.sort_name as variant,
   ${existingFields(ASSET_COLUMNS, { vehicleVersion: 'n.name' })} as fields
   from assets c join variants v on v.id = c.variant_id

@@ -1,7 +1,8 @@
 import { ELIGIBILITY_ERROR_LABELS } from '@kickstand/domain/orders/order-eligibility.ts';
 import { sql } from 'kysely';
+import { leaveStorageLocations } from '../inventory/storage-locations.ts';
 import type { UnitOfWork } from '../platform/command.ts';
-import { firstRow, type Sql } from '../platform/database/database.ts';
+import { firstRow, rows, type Sql } from '../platform/database/database.ts';
 import { FREE_ASSET } from '../stock/free-asset.ts';
 import { dateIn } from './import-dates.ts';
 import type { ImportBatch, ImportKind } from './import-kind.ts';
@@ -92,11 +93,17 @@ function subscriptionWrites(
     async commit(unit, batch) {
       if (!(await isPossible(unit, batch)) || (await hasTakenReference(unit, batch))) return 0;
       const written = await writes.commit(unit, batch);
-      await sql`
-        insert into asset_subscriptions (id, asset_id, subscription_id, started_at, ended_at)
-        select gen_random_uuid(), s.asset_id, s.id, s.started_at, s.ended_at
-        from import_rows r join subscriptions s on s.id = r.target_id
-        where r.import_id = ${batch.id} and r.action = 'CREATE'`.execute(unit.sql);
+      const linked = await rows(
+        unit.sql,
+        sql<{ assetId: string; hasEnded: boolean }>`
+          insert into asset_subscriptions (id, asset_id, subscription_id, started_at, ended_at)
+          select gen_random_uuid(), s.asset_id, s.id, s.started_at, s.ended_at
+          from import_rows r join subscriptions s on s.id = r.target_id
+          where r.import_id = ${batch.id} and r.action = 'CREATE'
+          returning asset_id, ended_at is not null as has_ended`,
+      );
+      const out = linked.flatMap(({ assetId, hasEnded }) => (hasEnded ? [] : [assetId]));
+      await leaveStorageLocations(unit, out, 'import');
       return written;
     },
     undoObstacle: async (on, batch) =>

@@ -14,6 +14,7 @@ import { decommissionAsset } from './decommission-asset.ts';
 import { holdAssetForMaintenance, maintainAsset } from './maintain-asset.ts';
 import { recoverAsset } from './recover-asset.ts';
 import { simpleMoves } from './staff-moves.ts';
+import { updateStorageLocation } from './update-storage-location.ts';
 
 /** An asset after a command. @throws NotFound */
 export async function getAsset(context: RequestContext, assetId: string): Promise<AssetSummary> {
@@ -81,6 +82,17 @@ addAssetCommand(
   changeAssetHub,
   (arg) => ({ assetId: arg.id({ required: true }), hubId: arg.id({ required: true }) }),
   'Corrects its hub; use a transfer order for actual moves.',
+);
+
+addAssetCommand(
+  updateStorageLocation,
+  (arg) => ({
+    assetId: arg.id({ required: true }),
+    storageLocation: arg.string({ description: 'Such as a rack; empty removes it.' }),
+    scanned: arg.boolean({ description: 'Someone has the vehicle before them: it was seen.' }),
+    expectedUpdatedAt: arg({ type: 'DateTime', description: 'The `updatedAt` that was loaded.' }),
+  }),
+  'Says where at its hub or shop a vehicle is. It is forgotten when the vehicle leaves.',
 );
 
 addAssetCommand(

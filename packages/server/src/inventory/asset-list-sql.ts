@@ -26,6 +26,7 @@ import { atHubs, stockAtHubs } from '../stock/stock-counts.ts';
 import { HUB_STOCK, inStates, stockKind } from '../stock/stock-sql.ts';
 import { type FlatListedAsset, LISTED_ASSETS, nestListedAsset } from './asset-rows.ts';
 import { isNotSeen } from './sightings.ts';
+import { isStoredAt } from './storage-locations.ts';
 
 type AssetFilter = FilterOf<typeof assetList>;
 
@@ -49,7 +50,7 @@ const SORT_SOURCES: Record<AssetSortColumn, SortSource> = {
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /**
- * Assets whose serial number, old tag, frame key or model contains the text, or whose current, waiting or
+ * Assets whose serial number, old tag, frame key, storage location or model contains the text, or whose current, waiting or
  * former customer matches it by name or e-mail, or whose id it is.
  */
 function searchMatches({ text, isIn, isInCode }: SearchText): readonly SearchMatch[] {
@@ -60,6 +61,7 @@ function searchMatches({ text, isIn, isInCode }: SearchText): readonly SearchMat
     { from, where: isInCode(sql`a.serial_number`) },
     { from, where: isInCode(sql`a.old_tag`) },
     { from, where: isInCode(sql`upper(a.frame_key)`) },
+    { from, where: isIn(foldOf(sql`a.storage_location`)) },
     {
       from: sql`variants y join assets a on a.variant_id = y.id`,
       where: model,
@@ -200,6 +202,7 @@ export const assetListSql = defineListSql({
       conditions.add(sql`a.variant_id in (select w.id from variants w
         where w.vehicle_id = ${filter.vehicleId})`);
     }
+    if (filter.storageLocation) conditions.add(isStoredAt(sql`a`, sql`${filter.storageLocation}`));
     conditions.equals('a.purchase_order_id', filter.purchaseOrderId);
     if (filter.notSeen) conditions.add(isNotSeen(filter.notSeen, now));
     if (searchQuery) conditions.search(searchQuery, searchMatches);

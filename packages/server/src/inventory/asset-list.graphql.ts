@@ -10,6 +10,8 @@ import { sql } from 'kysely';
 import { addListExport } from '../exports/list-export.ts';
 import { addListField } from '../lists/list-field.ts';
 import { rows } from '../platform/database/database.ts';
+import { foldOf } from '../platform/database/sql-fragments.ts';
+import { checkId } from '../platform/graphql/check-argument.ts';
 import { builder } from '../platform/graphql/graphql-builder.ts';
 import { assetListSql } from './asset-list-sql.ts';
 import { AssetRef } from './assets.graphql.ts';
@@ -54,6 +56,8 @@ addListField('assets', 'AssetList', {
   },
 });
 
+const FOLDED = foldOf(sql`a.storage_location`);
+
 interface PurchaseOrderChoice {
   readonly id: string;
   readonly purchaseOrderNumber: string;
@@ -83,6 +87,28 @@ builder.queryField('assetPurchaseOrders', (t) =>
           select id, purchase_order_number from purchase_orders
           where deleted_at is null order by created_at desc, id desc limit ${sql.lit(MOST_CHOICES)}`,
       ),
+  }),
+);
+
+/** More are not offered; each can be typed. */
+const MOST_LOCATIONS = 500;
+
+builder.queryField('storageLocations', (t) =>
+  t.stringList({
+    description: `The storage locations that vehicles have now, at most ${MOST_LOCATIONS}.`,
+    args: { placeId: t.arg.id({ description: 'Only those at this hub or shop.' }) },
+    resolve: async (_root, { placeId }, context) => {
+      const place = placeId ? checkId(placeId, 'placeId') : null;
+      const found = await rows(
+        context.database.sql,
+        sql<{ name: string }>`
+          select distinct on (${FOLDED}) a.storage_location /* never null: only those */ as name from assets a
+          where a.storage_location is not null and a.deleted_at is null
+            and (${place}::uuid is null or coalesce(a.spoke_shop_id, a.hub_id) = ${place}::uuid)
+          order by ${FOLDED}, a.storage_location limit ${sql.lit(MOST_LOCATIONS)}`,
+      );
+      return found.map(({ name }) => name);
+    },
   }),
 );
 

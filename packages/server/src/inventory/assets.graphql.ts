@@ -84,6 +84,11 @@ AssetRef.implement({
       resolve: listed('hub'),
     }),
     spokeShopName: t.string({ nullable: true, resolve: listed('spokeShopName') }),
+    storageLocation: t.string({
+      nullable: true,
+      description: 'Where at its hub or shop it is, such as a rack; null if not known.',
+      resolve: listed('storageLocation'),
+    }),
     purchaseOrderNumber: t.string({
       nullable: true,
       resolve: listed('purchaseOrderNumber'),

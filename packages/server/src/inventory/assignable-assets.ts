@@ -10,6 +10,7 @@ import { inStates } from '../stock/stock-sql.ts';
 export interface AssignableAsset {
   readonly id: string;
   readonly serialNumber: string | null;
+  readonly storageLocation: string | null;
   readonly oldTag: string | null;
   readonly frameKey: string | null;
   readonly checkedInAt: Date | null;
@@ -67,7 +68,7 @@ export function listAssignableAssets(on: Sql, place: OrderPlace): Promise<Assign
   return rows(
     on,
     sql<AssignableAsset>`
-      select * from (select a.id, a.serial_number, a.old_tag, a.frame_key, a.checked_in_at, a.created_at, a.state,
+      select * from (select a.id, a.serial_number, a.storage_location, a.old_tag, a.frame_key, a.checked_in_at, a.created_at, a.state,
         a.updated_at,
         p.id as purchase_order_id, p.purchase_order_number,
         coalesce(a.purchase_order_id = ${place.purchaseOrderId}, false) as from_paired_purchase_order,

@@ -8,6 +8,7 @@ import { defineCommand } from '../platform/command.ts';
 import { firstRow } from '../platform/database/database.ts';
 import { refused } from '../platform/refused.ts';
 import { lockAsset, refuseAssetIf } from './lock-asset.ts';
+import { leaveStorageLocations } from './storage-locations.ts';
 
 /** Corrects the hub of a vehicle; it is then no longer recorded at a shop. */
 export const changeAssetHub = defineCommand({
@@ -40,6 +41,7 @@ export const changeAssetHub = defineCommand({
         update assets set hub_id = ${hubId}, spoke_shop_id = null, updated_at = ${unit.now}
         where id = ${assetId}`,
     );
+    await leaveStorageLocations(unit, [assetId]);
     return { assetId };
   },
 });

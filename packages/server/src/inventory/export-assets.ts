@@ -18,6 +18,7 @@ const COLUMNS: Columns<AssetRow> = {
   Label: (a) => assetLabel(a),
   Hub: (a) => a.hub.name,
   Shop: (a) => a.spokeShopName ?? '',
+  'Storage location': (a) => a.storageLocation ?? '',
   Customer: (a) => a.customer?.fullName ?? '',
   'E-mail': (a) => a.customer?.email ?? '',
   'Customer id': (a) => a.customer?.id ?? '',

@@ -19,6 +19,7 @@ export interface LockedAsset extends AssetFacts {
   readonly hubId: string;
   readonly spokeShopId: string | null;
   readonly purchaseOrderId: string | null;
+  readonly storageLocation: string | null;
   readonly frameKey: string | null;
   readonly lockKey: string | null;
   readonly buyoutEligible: boolean;
@@ -37,7 +38,7 @@ export async function lockAsset(on: Sql, id: string): Promise<LockedAsset> {
     sql<LockedAsset>`
       select ${FACTS}, a.serial_number, a.variant_id,
         a.vehicle_version_id, v.vehicle_id, a.hub_id, a.spoke_shop_id, a.purchase_order_id,
-        a.frame_key, a.lock_key, a.buyout_eligible, a.updated_at,
+        a.storage_location, a.frame_key, a.lock_key, a.buyout_eligible, a.updated_at,
         (select s.id from live_subscriptions s where s.asset_id = a.id)
           as subscription_id
       from ${FACTS_FROM} join variants v on v.id = a.variant_id

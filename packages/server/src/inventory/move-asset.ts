@@ -1,13 +1,14 @@
 import type { EventSource } from '@kickstand/domain/events/activity-terms.ts';
 import type { EventFacts } from '@kickstand/domain/history/render-event.ts';
 import { type AssetVerb, assetMachine } from '@kickstand/domain/inventory/asset-machine.ts';
-import type { AssetState } from '@kickstand/domain/inventory/asset-terms.ts';
+import { type AssetState, isOffSite } from '@kickstand/domain/inventory/asset-terms.ts';
 import { targetsOf } from '@kickstand/domain/kernel/state-machine.ts';
 import { sql } from 'kysely';
 import { recordEvents, recordIfChanged } from '../activity/record-event.ts';
 import type { UnitOfWork } from '../platform/command.ts';
 import { rows } from '../platform/database/database.ts';
 import { recordSightings, SIGHTING_OF_VERB } from './sightings.ts';
+import { leaveStorageLocations } from './storage-locations.ts';
 
 export interface WhyMoved {
   readonly source: EventSource;
@@ -102,6 +103,7 @@ export async function moveAsset(
   );
   if (!moved) throw new Error(`${verb} does not start from the state of asset ${assetId}.`);
   await recordSightingsOf(unit, [{ id: assetId, verb }], why);
+  if (isOffSite(state)) await leaveStorageLocations(unit, [assetId], why.source);
   return state;
 }
 
@@ -161,4 +163,10 @@ export async function moveAssets(
     })),
   );
   await recordSightingsOf(unit, moves, why);
+  const gone = moves.filter(({ verb, to }) => isOffSite(targetOf(verb, to)));
+  await leaveStorageLocations(
+    unit,
+    gone.map(({ id }) => id),
+    why.source,
+  );
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { UnitOfWork } from '../platform/command.ts';
 import { anyOfIds } from '../platform/database/sql-fragments.ts';
+import { leaveStorageLocations } from './storage-locations.ts';
 
 /** The location of vehicles. Those at a shop also belong to the hub of its service area. */
 export interface AssetPlace {
@@ -9,7 +10,7 @@ export interface AssetPlace {
 }
 
 /**
- * Moves locked vehicles to another location. The caller records the event.
+ * Moves locked vehicles to another hub or shop. The caller records the event.
  * @param place without a hub, the vehicles keep theirs, for shops whose service area has no hub.
  */
 export async function placeAssets(
@@ -17,6 +18,7 @@ export async function placeAssets(
   assetIds: readonly string[],
   place: Omit<AssetPlace, 'hubId'> & { readonly hubId: string | null },
 ): Promise<void> {
+  await leaveStorageLocations(unit, assetIds);
   await sql`
     update assets set hub_id = coalesce(${place.hubId}::uuid, hub_id),
       spoke_shop_id = ${place.spokeShopId}, updated_at = ${unit.now}

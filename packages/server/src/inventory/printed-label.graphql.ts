@@ -48,11 +48,14 @@ builder.objectFields(AssetRef, (t) => ({
         subscriptionActive: row?.subscriptionActive ?? false,
         orderReadySince: row?.orderReadySince ?? null,
         lastCustomer: row?.lastCustomer ?? null,
-        events: events.map((event) => ({
-          state: stateOf(event) ?? null,
-          note: eventText(event).note,
-          description: labelText(event),
-        })),
+        events: events
+          // The storage location has its own line.
+          .filter(({ kind }) => !kind.startsWith('asset.storage_location'))
+          .map((event) => ({
+            state: stateOf(event) ?? null,
+            note: eventText(event).note,
+            description: labelText(event),
+          })),
       });
     },
   }),

@@ -13,6 +13,10 @@ const AvailableAssetRef = builder.objectRef<AvailableAsset>('AvailableAsset').im
   fields: (t) => ({
     id: t.exposeID('id'),
     serialNumber: t.exposeString('serialNumber', { nullable: true }),
+    storageLocation: t.exposeString('storageLocation', {
+      nullable: true,
+      description: 'Where at its hub or shop it is.',
+    }),
     oldTag: t.exposeString('oldTag', {
       nullable: true,
       description: 'The number on a tag of another program, by which it can be scanned.',

@@ -3,6 +3,7 @@ import { recordEvent } from '../activity/record-event.ts';
 import { receiveAtCustomer } from '../inventory/buy-assets.ts';
 import { moveAsset } from '../inventory/move-asset.ts';
 import { recordSightings } from '../inventory/sightings.ts';
+import { leaveStorageLocations } from '../inventory/storage-locations.ts';
 import type { UnitOfWork } from '../platform/command.ts';
 import { firstRow } from '../platform/database/database.ts';
 import { checkInPurchaseOrder, lockPurchaseOrderOf } from './purchase-order-of-asset.ts';
@@ -29,6 +30,7 @@ export async function handOverAsset(
     source: 'order',
     facts: { orderId },
   });
+  await leaveStorageLocations(unit, [asset.id], 'order');
   if (asset.state !== 'ACTIVE') await moveAsset(unit, asset.id, 'handOver', { source: 'order' });
   if (asset.state !== 'SHIPPED') {
     await recordSightings(unit, [{ assetId: asset.id, act: 'HANDOVER' }]);

@@ -1,6 +1,7 @@
 import {
   type AssetState,
   GONE_STATES,
+  OFF_SITE_STATES,
   ORDERED_STATES,
 } from '@kickstand/domain/inventory/asset-terms.ts';
 import {
@@ -34,7 +35,7 @@ export function vehiclesToArrive(purchaseOrderId: Fragment, variantId: Fragment)
 }
 
 /** SQL condition: the asset `a` is at its hub or shop, unless a customer has it. */
-export const ON_SITE = sql`not ${IS_GONE} and not ${inStates('a.state', [...ORDERED_STATES, 'SHIPPED_TO'])}`;
+export const ON_SITE = sql`not ${inStates('a.state', OFF_SITE_STATES)}`;
 
 /** Selects the ids of the assets that are in transit to a shop. */
 export const GOING_TO_SHOPS = sql`select l.asset_id from open_transfer_lines l

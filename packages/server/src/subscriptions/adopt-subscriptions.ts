@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { recordEvents } from '../activity/record-event.ts';
+import { leaveStorageLocations } from '../inventory/storage-locations.ts';
 import type { UnitOfWork } from '../platform/command.ts';
 import { rows } from '../platform/database/database.ts';
 import { anyOfIds } from '../platform/database/sql-fragments.ts';
@@ -33,10 +34,18 @@ export async function adoptSubscriptions(
   );
   if (adopted.length === 0) return [];
   const ids = adopted.map(({ id }) => id);
-  await sql`
-    insert into asset_subscriptions (id, asset_id, subscription_id, started_at)
-    select gen_random_uuid(), asset_id, id, started_at from subscriptions
-    where id = ${anyOfIds(ids)}`.execute(unit.sql);
+  const linked = await rows(
+    unit.sql,
+    sql<{ assetId: string }>`
+      insert into asset_subscriptions (id, asset_id, subscription_id, started_at)
+      select gen_random_uuid(), asset_id, id, started_at from subscriptions
+      where id = ${anyOfIds(ids)} returning asset_id`,
+  );
+  await leaveStorageLocations(
+    unit,
+    linked.map(({ assetId }) => assetId),
+    'billing',
+  );
   await recordEvents(
     unit,
     ids.map((entityId) => ({

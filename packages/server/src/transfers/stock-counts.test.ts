@@ -210,6 +210,33 @@ describe.each(databasesOf(import.meta.url))('a stock count on %s', (kind) => {
     expect(kindsOf((await desk.close(count.id)).data.count)).toEqual({ [id]: 'ELSEWHERE' });
   });
 
+  it('of a storage location expects what is recorded there; another vehicle of the place is no difference', async () => {
+    const place = await emptyHub('Racks');
+    const [here = '', moved = '', other = ''] = await stock(place, 'ACTIVE', 'ACTIVE', 'ACTIVE');
+    const put = (assetId: string, at: string, scanned = false) =>
+      server.ask(
+        `mutation ($assetId: ID!, $at: String, $scanned: Boolean) {
+          assetUpdateStorageLocation(assetId: $assetId, storageLocation: $at, scanned: $scanned) { id } }`,
+        { assetId, at, scanned },
+      );
+    await put(here, 'Rack A1');
+    await put(moved, 'rack a1');
+    expect(await refusalOf(desk.start({ placeId: place.id, storageLocation: 'Rack Z9' }))).toBe(
+      'No such vehicles are recorded there.',
+    );
+    const { count } = (await desk.start({ placeId: place.id, storageLocation: 'RACK A1' })).data;
+    expect(count.expected).toBe(2);
+    expect(await refusalOf(desk.start({ placeId: place.id, storageLocation: 'Rack A1' }))).toMatch(
+      /^This is being counted already/,
+    );
+    expect((await desk.scan(count.id, labelOf(other))).data.scan.outcome).toBe('OTHER');
+    expect((await desk.scan(count.id, labelOf(here))).data.scan.outcome).toBe('EXPECTED');
+    expect(kindsOf(await desk.read(count.id))).toEqual({ [moved]: 'MISSING' });
+    // Who puts it away elsewhere has it before them.
+    await put(moved, 'Rack B2', true);
+    expect(kindsOf((await desk.close(count.id)).data.count)).toEqual({});
+  });
+
   it("refuses a maker's code that was scanned", async () => {
     const place = await emptyHub('Codes');
     await stock(place, 'ACTIVE');

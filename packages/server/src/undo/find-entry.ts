@@ -96,16 +96,18 @@ async function findLaterEvent(on: Sql, id: string): Promise<Later | undefined> {
   return { sentence: eventText(found).sentence, order };
 }
 
+type LeftRecord = Parameters<typeof isAsLeft>[1];
+
 /** Whether the locked record of an entry is as the entry has left it. Edits check the version of their record themselves. */
 export async function isUnchanged(on: Sql, { event, type, recordId }: Entry): Promise<boolean> {
   if (!event) return true;
   const record = await firstRow(
     on,
     type === 'Order'
-      ? sql<{ state: string; assetId: string | null }>`
-          select state, asset_id from orders where id = ${recordId}`
-      : sql<{ state: string; assetId: string | null }>`
-          select state, id as asset_id from assets where id = ${recordId}`,
+      ? sql<LeftRecord>`
+          select state, asset_id, null::text as storage_location from orders where id = ${recordId}`
+      : sql<LeftRecord>`
+          select state, id as asset_id, storage_location from assets where id = ${recordId}`,
   );
   return record !== undefined && isAsLeft(event, record);
 }

@@ -16,16 +16,13 @@ import { isPermitted, permittedContext } from '../roles/permitted-context.ts';
 import { findEntry, HAPPENED_LATER } from './find-entry.ts';
 import { undo } from './undo.ts';
 
-interface LastEvent {
-  readonly id: string;
-  readonly state: string;
-  readonly assetId: string | null;
-}
+type LastEvent = Parameters<typeof isAsLeft>[1] & { readonly id: string };
 
 /** Events after which nothing else has happened to what they are about, with the order or vehicle as it is now. */
 const loadLastEvent = rowLoader(
   (ids) => sql<LastEvent>`
-    select e.id, coalesce(o.state, a.state) /* never null: one of both */ as state, coalesce(o.asset_id, a.id) as asset_id
+    select e.id, coalesce(o.state, a.state) /* never null: one of both */ as state, coalesce(o.asset_id, a.id) as asset_id,
+      a.storage_location
     from events e
     left join orders o on e.entity_type = 'Order' and o.id = e.entity_id
     left join assets a on e.entity_type = 'Asset' and a.id = e.entity_id

@@ -7,6 +7,7 @@ import { saveVehicle } from '../catalogue/save-vehicle.ts';
 import { activateAsset } from '../inventory/activate-asset.ts';
 import { lockAssetAndShop } from '../inventory/lock-asset.ts';
 import { simpleMoves } from '../inventory/staff-moves.ts';
+import { updateStorageLocation } from '../inventory/update-storage-location.ts';
 import { assignVehicle } from '../orders/assign-vehicle.ts';
 import { holdOrder } from '../orders/hold-order.ts';
 import { openOrder } from '../orders/open-order.ts';
@@ -33,6 +34,7 @@ export const STEPS = byName([
   anyCommand(assignVehicle),
   anyCommand(activateAsset),
   ...simpleMoves.map(anyCommand),
+  anyCommand(updateStorageLocation),
   anyCommand(saveHub),
   anyCommand(updateSpokeShop),
   anyCommand(saveSpokeChain),

@@ -73,6 +73,12 @@ const returnDesk = createRoute({
   ),
 });
 
+const putAway = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/inventory/put_away',
+  component: lazyPage(() => import('../../inventory/put-away/put-away-page.tsx'), 'PutAwayPage'),
+});
+
 const purchaseOrders = createRoute({
   path: '/purchase_orders',
   ...listRoute(PURCHASE_ORDER_LIST, purchaseOrderListSearch),
@@ -168,6 +174,7 @@ export const stockRoutes = [
   asset,
   counts,
   count,
+  putAway,
   returnDesk,
   purchaseOrders,
   purchaseOrder,

@@ -86,6 +86,7 @@ const SIDEBAR_GROUPS: readonly (readonly SidebarEntry[])[] = [
           within: '/inventory/assets/$assetId',
         },
         { label: 'Counts', route: '/inventory/counts' },
+        { label: 'Put away', route: '/inventory/put_away' },
         { label: 'Return desk', route: '/inventory/return_desk' },
         { label: 'Service', route: '/service', tabs: SERVICE_PAGES },
       ],

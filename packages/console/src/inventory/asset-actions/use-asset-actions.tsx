@@ -19,6 +19,7 @@ import { ReserveDialog } from './reserve-dialog.tsx';
 import { ReturnToVendorDialog } from './return-to-vendor-dialog.tsx';
 import { ReturnDialog, StolenDialog, TestRideDialog } from './simple-state-dialogs.tsx';
 import { type StateMenuAction, stateMenuItems } from './state-menu-items.ts';
+import { StorageLocationDialog } from './storage-location-dialog.tsx';
 import { UndoCheckInDialog } from './undo-check-in-dialog.tsx';
 import { UpdateDetailsDialog } from './update-details-dialog.tsx';
 import { useMainAssetItem } from './use-main-asset-item.ts';
@@ -38,6 +39,7 @@ const DIALOGS: Record<Shown, AssetDialog> = {
   takeReturn: ReturnDialog,
   recover: RecoverDialog,
   returnToVendor: ReturnToVendorDialog,
+  changeStorageLocation: StorageLocationDialog,
   changeHub: ChangeHubDialog,
   changeVariant: ChangeVariantDialog,
   updateDetails: UpdateDetailsDialog,

@@ -11,6 +11,7 @@ export const ASSETS_VARIABLES = `
     $sortColumn: AssetSortColumn
     $sortDirection: SortDirection
     $stock: StockFilter
+    $storageLocation: String
     $variantId: ID
     $variantIds: [ID!]
     $vehicleId: ID
@@ -27,6 +28,7 @@ export const ASSETS_ARGUMENTS = `
       sortColumn: $sortColumn
       sortDirection: $sortDirection
       stock: $stock
+      storageLocation: $storageLocation
       variantId: $variantId
       variantIds: $variantIds
       vehicleId: $vehicleId

@@ -17,7 +17,7 @@ const BuildQueueQuery = graphql(`
       id state stateUpdatedAt createdAt program kind
       customer { id fullName }
       variant { brand model color size image { url } }
-      assetAssemblySession { id startedAt finishedAt user asset { id serialNumber } }
+      assetAssemblySession { id startedAt finishedAt user asset { id serialNumber storageLocation } }
       candidates { state count }
     }
   }
@@ -51,7 +51,7 @@ export function buildQueueQuery(filter: QueueFilter) {
 const CandidatesQuery = graphql(`
   query GetOrdersBuildQueueAssetsForOrder($orderId: ID!) {
     ordersBuildQueueAssetsForOrder(orderId: $orderId) {
-      id serialNumber oldTag frameKey checkedInAt createdAt state
+      id serialNumber storageLocation oldTag frameKey checkedInAt createdAt state
     }
   }
 `);

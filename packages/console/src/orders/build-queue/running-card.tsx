@@ -27,6 +27,7 @@ export function RunningCard({ entry, now, onFinish, onCancel }: RunningCardProps
             <Serial number={asset.serialNumber} missing="No serial number" />
           </span>{' '}
           by {user}
+          {asset.storageLocation && `, at ${asset.storageLocation}`}
         </p>
       </QueueFacts>
       <div className={classes.states}>

@@ -101,16 +101,20 @@ interface VehicleProps {
 }
 
 function Vehicle({ asset, picked, onPick }: VehicleProps) {
-  const { id, serialNumber, state } = asset;
+  const { id, serialNumber, storageLocation, state } = asset;
   return (
     <UnstyledButton className={classes.vehicle} aria-pressed={picked} onClick={() => onPick(id)}>
       {serialNumber ? (
-        <span className="ks-mono">{serialNumber}</span>
+        <span>
+          <span className="ks-mono">{serialNumber}</span>
+          {storageLocation && <span className={classes.marks}>At {storageLocation}</span>}
+        </span>
       ) : (
         <span>
           No serial number
           <span className={classes.marks}>
             <AssetMarks asset={asset} />
+            {storageLocation && `, at ${storageLocation}`}
           </span>
         </span>
       )}

@@ -7,7 +7,7 @@ import { type FittedText, fitText, type Measure } from './label-text.ts';
 export const AssetLabelsQuery = graphql(`
   query AssetLabels($ids: [ID!]!) {
     assetLabels(ids: $ids) {
-      id serialNumber label qrToken spokeShopName
+      id serialNumber label qrToken spokeShopName storageLocation
       hub { id name }
       variant { id brand model color size }
       printedLabel { comment customer readySince inNotes outNotes }
@@ -72,7 +72,7 @@ export function serialOn(layout: LabelLayout, serial: string, measure: Measure):
 
 /** What is on the label of a vehicle, in words. */
 export function labelContent(asset: LabelledAsset, { now, size }: LabelPrint) {
-  const { variant, hub, spokeShopName, printedLabel: lines } = asset;
+  const { variant, hub, spokeShopName, storageLocation, printedLabel: lines } = asset;
   const { rules, ruleHeight } = LABEL_LAYOUTS[size];
   const isLarge = size === '4x2';
   const named = [
@@ -89,7 +89,8 @@ export function labelContent(asset: LabelledAsset, { now, size }: LabelPrint) {
     detail: `${variant.color}, ${sizeLabel(variant.size)}`,
     serial: asset.serialNumber,
     state: asset.label,
-    place: spokeShopName ?? hub?.name ?? '-',
+    // What does not fit is cut off at the end.
+    place: [storageLocation, spokeShopName ?? hub?.name ?? '-'].filter(Boolean).join(', '),
     date: formatDate(now),
     rules: shared(given, Math.floor(rules.height / ruleHeight)),
   };

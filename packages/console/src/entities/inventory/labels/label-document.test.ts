@@ -13,6 +13,7 @@ const vehicle: LabelledAsset = {
   label: 'RETURNED',
   qrToken: 'a&b',
   spokeShopName: null,
+  storageLocation: null,
   hub: { id: ID, name: 'Oakland' },
   variant: { id: ID, brand: 'Tern', model: 'HSD S8i', color: 'Dark Silver', size: 'ONE_SIZE' },
   printedLabel: NOTHING,
@@ -55,6 +56,12 @@ describe('the label of a vehicle', () => {
     expect(text).toContain('Pedal &amp; Co');
     expect(labelDocument([{ ...vehicle, serialNumber: null }], PRINT)).not.toContain(
       'class="bars"',
+    );
+  });
+
+  it('says first where at its hub the vehicle is, so that a long name of the hub is cut off instead', () => {
+    expect(words({ ...vehicle, storageLocation: 'Rack B3' })).toContain(
+      'RETURNED Rack B3, Oakland Mar 4, 2026',
     );
   });
 

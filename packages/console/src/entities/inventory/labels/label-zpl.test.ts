@@ -15,6 +15,7 @@ const vehicle: LabelledAsset = {
   label: 'RETURNED',
   qrToken: 'a_b',
   spokeShopName: null,
+  storageLocation: null,
   hub: { id: ID, name: 'Oakland' },
   variant: { id: ID, brand: 'Tern', model: 'HSD S8i', color: 'Dark Silver', size: 'ONE_SIZE' },
   printedLabel: NOTHING,

@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query';
+import { type ComponentProps, useId } from 'react';
+import { CodeInput } from '../../kit/code-input.tsx';
+import { documentQuery } from '../../kit/document-query.ts';
+import { graphql } from '../../kit/graphql.ts';
+import { assetKeys } from './asset-keys.ts';
+
+const StorageLocationsQuery = graphql(`
+  query StorageLocations($placeId: ID) { storageLocations(placeId: $placeId) }
+`);
+
+/** The storage locations that vehicles have now, of a hub or shop, or of all. */
+export const storageLocationsQuery = (placeId: string | null) =>
+  documentQuery(assetKeys.storageLocations(placeId), StorageLocationsQuery, { placeId });
+
+/**
+ * A storage location, typed or scanned, with those that vehicles have now.
+ * @param placeId the hub or shop; null for those of all.
+ */
+export function StorageLocationField({
+  placeId,
+  ...props
+}: { placeId: string | null } & ComponentProps<typeof CodeInput>) {
+  const known = useQuery(storageLocationsQuery(placeId)).data?.storageLocations ?? [];
+  const listId = useId();
+  return (
+    <>
+      <CodeInput label="Storage location" placeholder="Rack B3" list={listId} {...props} />
+      <datalist id={listId}>
+        {known.map((name) => (
+          <option key={name} value={name} />
+        ))}
+      </datalist>
+    </>
+  );
+}
