@@ -85,6 +85,7 @@ const PLACES: Readonly<Record<string, readonly Place[]>> = {
       first: vehicle,
       openers: [
         'Enlarge QR code',
+        'Actions > Storage location',
         'Actions > Change hub',
         'Actions > Change variant',
         'Actions > Update details',

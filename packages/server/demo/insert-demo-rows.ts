@@ -25,18 +25,45 @@ async function insertTable(on: Sql, table: string, all: readonly object[]): Prom
   }
 }
 
-/** Vehicles as their live subscriptions leave them, so that none is changed again when those are written. */
-function withSubscribed({ assets, subscriptions }: DemoRows) {
+/** The hub that says where its vehicles are, how many of them at one storage location, and those. */
+const STORING = {
+  hub: 'Oakland',
+  each: 4,
+  at: ['Rack A1', 'Rack A2', 'Rack B1', 'Rack B2', 'Rack B3'],
+};
+
+/**
+ * Vehicles as their live subscriptions leave them, so that none is changed again when those are written. Some of a hub are at
+ * storage locations.
+ */
+function finishedAssets({ assets, hubs, subscriptions }: DemoRows) {
   const live = subscriptions.filter(({ state }) => state !== 'CANCELED');
   const subscribed = new Set(live.map((subscription) => subscription.asset_id));
-  return assets.map((asset) => ({ ...asset, subscribed: subscribed.has(asset.id) }));
+  const hub = hubs.find(({ name }) => name === STORING.hub);
+  const stored = assets
+    .filter(
+      ({ id, state, hub_id, spoke_shop_id }) =>
+        (state === 'ACTIVE' || state === 'RECEIVED') &&
+        hub_id === hub?.id &&
+        spoke_shop_id === null &&
+        !subscribed.has(id),
+    )
+    .slice(0, STORING.each * STORING.at.length);
+  const locations = new Map(
+    stored.map(({ id }, index) => [id, STORING.at[Math.floor(index / STORING.each)]] as const),
+  );
+  return assets.map((asset) => ({
+    ...asset,
+    subscribed: subscribed.has(asset.id),
+    storage_location: locations.get(asset.id) ?? null,
+  }));
 }
 
 /** Writes all rows, set by set; records are numbered in order of creation. */
 export async function insertDemoRows(on: Sql, rows: DemoRows): Promise<void> {
   const numbered = {
     ...rows,
-    assets: withSubscribed(rows),
+    assets: finishedAssets(rows),
     subscriptions: numberByCreation(rows.subscriptions),
     orders: numberByCreation(rows.orders),
   };
