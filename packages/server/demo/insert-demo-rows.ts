@@ -28,7 +28,7 @@ async function insertTable(on: Sql, table: string, all: readonly object[]): Prom
 /** The hub that says where its vehicles are, how many of them at one storage location, and those. */
 const STORING = {
   hub: 'Oakland',
-  each: 4,
+  each: 2,
   at: ['Rack A1', 'Rack A2', 'Rack B1', 'Rack B2', 'Rack B3'],
 };
 

@@ -28,6 +28,9 @@ const itemsOf = (places: readonly { readonly id: string; readonly name: string }
 
 const STATES = COUNTABLE_STATES.map((value) => ({ value, label: STATE_LABELS[value] ?? value }));
 
+const ABOUT =
+  'What is recorded at the place now is expected there. Several people can count at once, and nothing is changed by counting.';
+
 /** Starts a stock count of a hub or a shop. */
 export function NewCountDialog(dialog: DialogState) {
   const navigate = useNavigate();
@@ -63,10 +66,7 @@ export function NewCountDialog(dialog: DialogState) {
     >
       {(form) => (
         <>
-          <p>
-            What is recorded at the place now is expected there. Several people can count at once,
-            and nothing is changed by counting.
-          </p>
+          <p>{ABOUT}</p>
           <Select
             label="Place"
             placeholder={hubs ? 'Select a hub or shop' : 'Loading'}

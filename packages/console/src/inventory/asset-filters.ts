@@ -48,7 +48,7 @@ export function useAssetFilters(list: ListState<AssetListSearch>): ListFilter[] 
     }),
     storage: chooseOne({
       label: 'Storage location',
-      options: (choices?.storageLocations ?? []).map((name) => ({ value: name, label: name })),
+      options: (choices?.assetStorageLocations ?? []).map((name) => ({ value: name, label: name })),
       selected: search.storage,
       onChange: (storage) => list.setFilters({ storage }),
     }),

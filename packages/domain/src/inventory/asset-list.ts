@@ -14,7 +14,6 @@ import { ASSET_PAGE_SIZE, ASSET_SORT_COLUMNS } from './asset-list-terms.ts';
 import { ASSET_STATE_FILTER_LABELS, ASSET_STATE_FILTERS } from './asset-state-filters.ts';
 import { NOT_SEEN_LABELS } from './sightings.ts';
 import { STOCK_FILTER_NAMES } from './stock-filters.ts';
-import { storageLocation } from './storage-location.ts';
 
 /** The list of assets. */
 export const assetList = defineList({
@@ -43,7 +42,7 @@ export const assetList = defineList({
       { address: 'stock', label: 'Stock' },
     ),
     /** Compared as folded text. */
-    storageLocation: offered(nameFilter(storageLocation), {
+    storageLocation: offered(nameFilter(), {
       address: 'storage',
       label: 'Storage location',
     }),

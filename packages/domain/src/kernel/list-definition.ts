@@ -95,8 +95,8 @@ export function searchFilter(description?: string): Filter<string> {
 }
 
 /** A filter by a name that records have in common; '' means no filter. */
-export function nameFilter(schema: z.ZodType<string>): Filter<string> {
-  return { kind: 'name', schema: unlessEmpty(schema) };
+export function nameFilter(): Filter<string> {
+  return { kind: 'name', schema: unlessEmpty(searchTextSchema) };
 }
 
 /** A flag; false means no filter. */

@@ -1,6 +1,6 @@
 /** The queries that every role may use. */
 export const READING_QUERIES: ReadonlySet<string> = new Set(
-  `apiReference approvalRequest approvalRequests asset assetBySerialNumber assetLabels assetPurchaseOrders assetValidateCheckIn
+  `apiReference approvalRequest approvalRequests asset assetBySerialNumber assetLabels assetPurchaseOrders assetStorageLocations assetValidateCheckIn
   assetVehicleAvailableVersions assets assetsAvailable assetsValidateCheckIn billingDifferences
   billingProviderCheck bulkRun bulkRunRows bulkRuns businessCalendar checkoutPage customer customerCardRequest
   customerForOrderCreation customerLastFulfilledOrder customerProviderMatches customerTimeline
@@ -13,7 +13,7 @@ export const READING_QUERIES: ReadonlySet<string> = new Set(
   organization organizations part parts promotion promotions purchaseOrder purchaseOrderTabs
   purchaseOrderValidateCheckIn purchaseOrders recall recalls reportExport reportExports savedViews serviceJob serviceJobs stockCount stockCounts
   serviceAccountOrderChanges serviceArea serviceAreas spokeChain spokeChains spokeShop spokeShops
-  staffWaitingCount storageLocations subscription subscriptions taxRates today todayCounts todayFigureHistory
+  staffWaitingCount subscription subscriptions taxRates today todayCounts todayFigureHistory
   todayRules transferOrder transferOrderAvailableOrigins transferOrderTabs transferOrders
   transferableAssetBySerialNumber usualVendor variantStats variantStatsByPurchaseOrder variants
   variantsWithCode vehicle vehicles vendor vendorVehicles vendorVehiclesForPurchaseOrder

@@ -93,7 +93,7 @@ builder.queryField('assetPurchaseOrders', (t) =>
 /** More are not offered; each can be typed. */
 const MOST_LOCATIONS = 500;
 
-builder.queryField('storageLocations', (t) =>
+builder.queryField('assetStorageLocations', (t) =>
   t.stringList({
     description: `The storage locations that vehicles have now, at most ${MOST_LOCATIONS}.`,
     args: { placeId: t.arg.id({ description: 'Only those at this hub or shop.' }) },

@@ -70,13 +70,13 @@ describe.each(databasesOf(import.meta.url))('the storage location of a vehicle o
     expect(await listed({ storageLocation: 'ETAGE 7-1' })).toEqual(found);
     expect(await listed({ storageLocation: 'Etage 7' })).toEqual([]);
     expect(await listed({ searchQuery: 'etage 7' })).toEqual(found);
-    const known = await server.ask<{ storageLocations: string[]; none: string[] }>(
+    const known = await server.ask<{ here: string[]; there: string[] }>(
       `query ($here: ID!, $there: ID!) {
-        storageLocations(placeId: $here) none: storageLocations(placeId: $there) }`,
+        here: assetStorageLocations(placeId: $here) there: assetStorageLocations(placeId: $there) }`,
       { here: oakland.id, there: portland.id },
     );
-    expect(known.data.storageLocations).toContain('Étage 7-1');
-    expect(known.data.none).not.toContain('Étage 7-1');
+    expect(known.data.here).toContain('Étage 7-1');
+    expect(known.data.there).not.toContain('Étage 7-1');
   });
 
   it('is in the history with the one before, and can be undone until something else happens', async () => {
@@ -195,7 +195,7 @@ describe.each(databasesOf(import.meta.url))('the storage location of a vehicle o
     expect((await read(id)).storageLocation).toBeNull();
   });
 
-  it('of two who change it at once, one does; the other is told', async () => {
+  it('of two who change it at once, one does; the other is refused', async () => {
     const id = await add('ACTIVE');
     const { updatedAt } = await read(id);
     const both = await Promise.all(

@@ -6,7 +6,7 @@ import { graphql } from '../../kit/graphql.ts';
 import { assetKeys } from './asset-keys.ts';
 
 const StorageLocationsQuery = graphql(`
-  query StorageLocations($placeId: ID) { storageLocations(placeId: $placeId) }
+  query AssetStorageLocations($placeId: ID) { assetStorageLocations(placeId: $placeId) }
 `);
 
 /** The storage locations that vehicles have now, of a hub or shop, or of all. */
@@ -21,7 +21,7 @@ export function StorageLocationField({
   placeId,
   ...props
 }: { placeId: string | null } & ComponentProps<typeof CodeInput>) {
-  const known = useQuery(storageLocationsQuery(placeId)).data?.storageLocations ?? [];
+  const known = useQuery(storageLocationsQuery(placeId)).data?.assetStorageLocations ?? [];
   const listId = useId();
   return (
     <>

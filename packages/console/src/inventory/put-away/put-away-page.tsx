@@ -1,7 +1,7 @@
 import { isSameScan } from '@kickstand/domain/inventory/serial-number.ts';
 import { Anchor, Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { type RefObject, useRef } from 'react';
 import { storageLocationsQuery } from '../../entities/inventory/storage-location-field.tsx';
 import { currentHub } from '../../hub-selection/hub-selection.ts';
 import { useHubSelection } from '../../hub-selection/use-hub-selection.ts';
@@ -22,115 +22,117 @@ const MOST_CHOICES = 24;
 
 /** Where vehicles are put away: the storage location is scanned or typed, then one vehicle after the other. */
 export function PutAwayPage() {
-  const hub = currentHub(useHubSelection());
-  const known = useQuery(storageLocationsQuery(hub?.id ?? null)).data?.storageLocations ?? [];
-  const field = useRef<HTMLInputElement>(null);
-  const phone = usePhone();
-  const undo = useUndo(['asset']);
-  const away = usePutAway(known);
-  const { location, done } = away;
   const forbidden = refusalOf('assetUpdateStorageLocation');
-  // On a phone, the keyboard would cover the scans.
-  const backToScans = () => {
-    if (!phone) field.current?.focus();
-  };
-  const choose = (name: string) => {
-    away.goTo(name);
-    backToScans();
-  };
-
-  function wordsOf({ id, text, words, undo: undoId, couldBeLocation }: DoneScan) {
-    if (undoId === undefined && !couldBeLocation) return words;
-    return (
-      <>
-        {words}{' '}
-        {undoId === undefined ? (
-          <RowButton onClick={() => choose(text)}>Use as storage location</RowButton>
-        ) : (
-          <RowButton
-            label={`Undo: ${text}`}
-            onClick={() => {
-              away.markUndone(id);
-              backToScans();
-              void undo(undoId);
-            }}
-          >
-            Undo
-          </RowButton>
-        )}
-      </>
-    );
-  }
-
   return (
     <DetailPage
       title="Put away"
       back={BACK}
       first={null}
-      left={
-        forbidden ? (
-          <Note meaning="attention">{forbidden}</Note>
-        ) : (
-          <Card
-            title={location || 'Scan or type the storage location'}
-            aside={
-              location && (
-                <Button
-                  size="compact-sm"
-                  onClick={() => {
-                    away.leave();
-                    backToScans();
-                  }}
-                >
-                  Change
-                </Button>
-              )
-            }
-          >
-            <ScanField
-              isSameScan={isSameScan}
-              label={location ? 'Label or serial number' : 'Storage location'}
-              description={
-                location
-                  ? `Scan each vehicle that is put at ${location}. Another storage location can be scanned at any time.`
-                  : 'Such as Rack B3. Vehicles are scanned afterwards.'
-              }
-              fieldRef={field}
-              verdict={away.verdict}
-              onScan={away.scan}
-            />
-            {!location && known.length > 0 && (
-              <fieldset className={classes.buttons} aria-label="Storage locations">
-                {known.slice(0, MOST_CHOICES).map((name) => (
-                  <Button key={name} onClick={() => choose(name)}>
-                    {name}
-                  </Button>
-                ))}
-              </fieldset>
-            )}
-            <ScanRows
-              title="Latest scans"
-              rows={done.map((scan) => ({ ...scan, words: wordsOf(scan) }))}
-              fieldRef={field}
-            />
-          </Card>
-        )
-      }
+      left={forbidden ? <Note meaning="attention">{forbidden}</Note> : <PutAwayCard />}
     />
   );
 }
 
-interface RowButtonProps {
-  /** If the text is not enough. */
-  readonly label?: string;
-  readonly onClick: () => void;
-  readonly children: string;
+function PutAwayCard() {
+  const hub = currentHub(useHubSelection());
+  const { data } = useQuery(storageLocationsQuery(hub?.id ?? null));
+  const known = data?.assetStorageLocations ?? [];
+  const field = useRef<HTMLInputElement>(null);
+  const phone = usePhone();
+  const away = usePutAway(known);
+  const { location } = away;
+  // On a phone, the keyboard would cover the scans.
+  const backToScans = () => {
+    if (!phone) field.current?.focus();
+  };
+  const goTo = (name: string) => {
+    away.goTo(name);
+    backToScans();
+  };
+  const change = (
+    <Button
+      size="compact-sm"
+      onClick={() => {
+        away.leave();
+        backToScans();
+      }}
+    >
+      Change
+    </Button>
+  );
+  return (
+    <Card title={location || 'Scan or type the storage location'} aside={location && change}>
+      <ScanField
+        isSameScan={isSameScan}
+        label={location ? 'Label or serial number' : 'Storage location'}
+        description={
+          location
+            ? `Scan each vehicle that is put at ${location}. Another storage location can be scanned at any time.`
+            : 'Such as Rack B3. Vehicles are scanned afterwards.'
+        }
+        fieldRef={field}
+        verdict={away.verdict}
+        onScan={away.scan}
+      />
+      {!location && known.length > 0 && (
+        <fieldset className={classes.group} aria-label="Storage locations">
+          <div className={classes.buttons}>
+            {known.slice(0, MOST_CHOICES).map((name) => (
+              <Button key={name} onClick={() => goTo(name)}>
+                {name}
+              </Button>
+            ))}
+          </div>
+        </fieldset>
+      )}
+      <LatestScans away={away} fieldRef={field} goTo={goTo} />
+    </Card>
+  );
 }
 
-function RowButton({ label, onClick, children }: RowButtonProps) {
+interface LatestScansProps {
+  readonly away: ReturnType<typeof usePutAway>;
+  readonly fieldRef: RefObject<HTMLInputElement | null>;
+  readonly goTo: (location: string) => void;
+}
+
+/** The latest scans; each can be taken back, or used as the storage location if it is no vehicle. */
+function LatestScans({ away, fieldRef, goTo }: LatestScansProps) {
+  const undo = useUndo(['asset']);
+  const phone = usePhone();
+
+  function wordsOf({ id, text, words, undo: undoId, couldBeLocation }: DoneScan) {
+    if (undoId !== undefined) {
+      const takeBack = () => {
+        away.markUndone(id);
+        if (!phone) fieldRef.current?.focus();
+        void undo(undoId);
+      };
+      return (
+        <>
+          {words}{' '}
+          <Anchor component="button" type="button" aria-label={`Undo: ${text}`} onClick={takeBack}>
+            Undo
+          </Anchor>
+        </>
+      );
+    }
+    if (!couldBeLocation) return words;
+    return (
+      <>
+        {words}{' '}
+        <Anchor component="button" type="button" onClick={() => goTo(text)}>
+          Use as storage location
+        </Anchor>
+      </>
+    );
+  }
+
   return (
-    <Anchor component="button" type="button" aria-label={label} onClick={onClick}>
-      {children}
-    </Anchor>
+    <ScanRows
+      title="Latest scans"
+      rows={away.done.map((scan) => ({ ...scan, words: wordsOf(scan) }))}
+      fieldRef={fieldRef}
+    />
   );
 }
