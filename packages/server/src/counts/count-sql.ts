@@ -30,14 +30,15 @@ export const IS_COUNTED = sql`(c.states is null or a.state = any(c.states))
 
 /**
  * SQL condition: the asset `a` has moved since a time: someone had it before them, other than in a count of the place of the
- * count `c`, it left, or its hub was changed.
+ * count `c`, it left, or its hub was changed. What happened within the millisecond of a scan happened after it: a vehicle is
+ * not scanned where it has just left.
  */
 export const hasMovedSince = (since: Fragment): Fragment => sql`(exists (
-  select from asset_sightings g where g.asset_id = a.id and g.seen_at > ${since}
+  select from asset_sightings g where g.asset_id = a.id and g.seen_at >= ${since}
     and (g.act <> 'COUNT' or (g.hub_id, g.spoke_shop_id) is distinct from (c.hub_id, c.spoke_shop_id)))
-  or a.state_since > ${since} and ${RECORDED} not in ('AT_PLACE', 'MAYBE_AT_PLACE')
+  or a.state_since >= ${since} and ${RECORDED} not in ('AT_PLACE', 'MAYBE_AT_PLACE')
   or exists (select from events e where e.entity_type = 'Asset' and e.entity_id = a.id
-    and e.kind = 'asset.hub_changed' and e.created_at > ${since}))`;
+    and e.kind = 'asset.hub_changed' and e.created_at >= ${since}))`;
 
 /** The name of a place: of the shop `p` or the hub `h`. */
 export const PLACE_NAME = sql`coalesce(p.name, h.name)`;

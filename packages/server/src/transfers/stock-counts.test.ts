@@ -114,6 +114,29 @@ describe.each(databasesOf(import.meta.url))('a stock count on %s', (kind) => {
     expect(kindsOf((await desk.close(count.id)).data.count)).toEqual({});
   });
 
+  it('takes what happened within the millisecond of a scan as later', async () => {
+    const place = await emptyHub('At once');
+    const [scrapped = '', moved = ''] = await stock(place, 'ACTIVE', 'ACTIVE');
+    const count = await started(place);
+    await server.ask(
+      'mutation ($id: ID!) { assetDecommission(assetId: $id, reason: "Scrapped") { id } }',
+      { id: scrapped },
+    );
+    await server.ask(
+      'mutation ($id: ID!, $hub: ID!) { assetUpdateHub(assetId: $id, hubId: $hub) { id } }',
+      { id: moved, hub: other.id },
+    );
+    for (const id of [scrapped, moved]) {
+      const { rows } = await sql<{ at: Date }>`
+        select max(created_at) as at from events where entity_id = ${id}`.execute(
+        server.database.sql,
+      );
+      const { data } = await desk.scan(count.id, labelOf(id), rows[0]?.at.toISOString());
+      expect(data.scan.outcome).toBe('EXPECTED');
+    }
+    expect(kindsOf((await desk.close(count.id)).data.count)).toEqual({});
+  });
+
   it('is settled by the ordinary mutations, whose events name it; a missing vehicle can be found again', async () => {
     const place = await emptyHub('Settled');
     const [lost = ''] = await stock(place, 'ACTIVE');
