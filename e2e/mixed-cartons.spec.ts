@@ -243,5 +243,35 @@ inEveryLook((screen) => {
     await expect(toast(page, /^Codes of .* saved/)).toBeVisible();
     await expect(page.getByText(codeOf(first + 20)).first()).toBeVisible();
     await expect(page.getByText('Vehicle model saved')).toHaveCount(0);
+
+    // A colleague scans a carton while the dialog is open.
+    await page
+      .getByRole('button', { name: /^Codes of / })
+      .first()
+      .click();
+    await field.fill(codeOf(first + 21));
+    const saved = await askServer<{ vehicle: { variants: { id: string; codes: string[] }[] } }>(
+      page,
+      'query ($id: ID!) { vehicle(id: $id) { variants { id codes } } }',
+      { id: vehicleId },
+    );
+    const edited = saved.vehicle.variants.find(({ codes }) => codes.includes(codeOf(first + 20)));
+    await askServer(
+      page,
+      `mutation ($id: ID!, $codes: [String!]!) {
+        variantCodesUpdate(variantId: $id, codes: $codes, add: true) { id } }`,
+      { id: edited?.id, codes: [codeOf(first + 22)] },
+    );
+    await dialog.getByRole('button', { name: 'Save codes' }).dblclick();
+    const theirs = dialog.getByRole('button', { name: /^Use theirs/ });
+    await expect(theirs).toBeVisible();
+    await expectAccessible(page, 'codes that a colleague has changed');
+    await theirs.click();
+    await field.fill([20, 21, 22].map((index) => codeOf(first + index)).join('\n'));
+    await dialog.getByRole('button', { name: 'Save codes' }).click();
+    await expect(dialog).toBeHidden();
+    for (const index of [20, 21, 22]) {
+      await expect(page.getByText(codeOf(first + index)).first()).toBeVisible();
+    }
   });
 });

@@ -7,9 +7,12 @@ import { VariantCodesMutation, type VehicleDetail } from './vehicle-documents.ts
 /** The maker's codes of a saved variant, which are saved at once. */
 export function VariantCodesDialog({
   variant,
+  updatedAt,
   onClose,
 }: {
   variant: VehicleDetail['variants'][number];
+  /** Of its model. */
+  updatedAt: string;
   onClose: () => void;
 }) {
   const name = variantName(variant);
@@ -20,8 +23,13 @@ export function VariantCodesDialog({
       onClose={onClose}
       schema={variantCodesForm}
       initialValues={{ codes: variant.codes.join('\n'), shared: false }}
+      version={updatedAt}
       mutation={VariantCodesMutation}
-      variables={(input) => ({ ...input, variantId: variant.id })}
+      variables={(input) => ({
+        ...input,
+        variantId: variant.id,
+        expectedUpdatedAt: updatedAt,
+      })}
       submitLabel="Save codes"
       successMessage={({ variantCodesUpdate: { codes } }) =>
         codes.length === 0 ? `${name} has no codes` : `Codes of ${name} saved`

@@ -33,12 +33,14 @@ function newVariant(isPrimary: boolean): VariantValues {
 
 interface SectionProps {
   readonly vehicleId: string;
+  /** The version of the model. */
+  readonly updatedAt: string;
   readonly form: UseFormReturnType<VehicleValues>;
   readonly saved: VehicleDetail['variants'];
 }
 
 /** The colors and sizes of a model, edited in dialogs and saved with the page. */
-export function VariantsSection({ vehicleId, form, saved }: SectionProps) {
+export function VariantsSection({ vehicleId, updatedAt, form, saved }: SectionProps) {
   const { variants } = form.values;
   const [edited, setEdited] = useState<VariantValues>();
   const [coded, setCoded] = useState<string>();
@@ -92,7 +94,13 @@ export function VariantsSection({ vehicleId, form, saved }: SectionProps) {
           Add variant
         </Button>
       </div>
-      {withCodes && <VariantCodesDialog variant={withCodes} onClose={() => setCoded(undefined)} />}
+      {withCodes && (
+        <VariantCodesDialog
+          variant={withCodes}
+          updatedAt={updatedAt}
+          onClose={() => setCoded(undefined)}
+        />
+      )}
       {edited && (
         <VariantDialog
           key={edited.key}

@@ -73,7 +73,17 @@ export const VehicleSaveMutation = graphql(`
 `);
 
 export const VariantCodesMutation = graphql(`
-  mutation VariantCodesUpdate($variantId: ID!, $codes: [String!]!, $shared: Boolean) {
-    variantCodesUpdate(variantId: $variantId, codes: $codes, shared: $shared) { id codes }
+  mutation VariantCodesUpdate(
+    $variantId: ID!
+    $codes: [String!]!
+    $shared: Boolean
+    $expectedUpdatedAt: DateTime
+  ) {
+    variantCodesUpdate(
+      variantId: $variantId
+      codes: $codes
+      shared: $shared
+      expectedUpdatedAt: $expectedUpdatedAt
+    ) { id codes }
   }
 `);

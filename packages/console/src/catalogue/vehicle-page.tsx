@@ -109,7 +109,12 @@ function Page({ vehicle }: { vehicle: VehicleDetail }) {
         <VersionsSection vehicleId={vehicle.id} form={form} saved={vehicle.versions} />
       </Section>
       <Section id="variants">
-        <VariantsSection vehicleId={vehicle.id} form={form} saved={vehicle.variants} />
+        <VariantsSection
+          vehicleId={vehicle.id}
+          updatedAt={vehicle.updatedAt}
+          form={form}
+          saved={vehicle.variants}
+        />
       </Section>
     </EditPage>
   );

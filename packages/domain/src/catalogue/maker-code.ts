@@ -74,6 +74,8 @@ export const variantCodesInput = z.object({
   add: z.boolean().nullish(),
   /** Another variant may have them, too. */
   shared: z.boolean().nullish(),
+  /** The `updatedAt` of the model that the caller loaded; anything newer is a conflict. */
+  expectedUpdatedAt: z.string().nullish(),
 });
 
 /** The codes of a variant as typed in a dialog, one per line. */

@@ -33,6 +33,11 @@ addVariantCommand(
       description:
         'Accepts codes that another variant has: makers print one code on several. A scan of it asks which variant it is.',
     }),
+    expectedUpdatedAt: arg({
+      type: 'DateTime',
+      description:
+        'The `updatedAt` of the model that the caller loaded; rejected if that has changed. Omit it with `add`.',
+    }),
   }),
   "Sets the maker's codes of a variant, EAN and UPC, which are scanned from its cartons.",
 );

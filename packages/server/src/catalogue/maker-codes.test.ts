@@ -58,8 +58,9 @@ describe.each(databasesOf(import.meta.url))("maker's codes on %s", (kind) => {
 
   const update = (variantId: string, codes: readonly string[], more: object = {}) =>
     server.ask<{ saved: Coded }>(
-      `mutation ($variantId: ID!, $codes: [String!]!, $add: Boolean, $shared: Boolean) {
-        saved: variantCodesUpdate(variantId: $variantId, codes: $codes, add: $add, shared: $shared) { id codes } }`,
+      `mutation ($variantId: ID!, $codes: [String!]!, $add: Boolean, $shared: Boolean, $expectedUpdatedAt: DateTime) {
+        saved: variantCodesUpdate(variantId: $variantId, codes: $codes, add: $add, shared: $shared,
+          expectedUpdatedAt: $expectedUpdatedAt) { id codes } }`,
       { variantId, codes, ...more },
     );
   async function codesOf(vehicleId: string): Promise<readonly (readonly string[])[]> {
@@ -117,6 +118,25 @@ describe.each(databasesOf(import.meta.url))("maker's codes on %s", (kind) => {
     await update(black, [codeOf(11)], { add: true });
     await update(black, [codeOf(11)], { add: true });
     expect(await codesOf(id)).toEqual([[codeOf(10), codeOf(11)], []]);
+  });
+
+  it('are not set by someone who has not seen one that was scanned since', async () => {
+    const { id, black } = await model();
+    const versionOf = async () =>
+      (
+        await server.ask<{ vehicle: { updatedAt: string } }>(
+          'query ($id: ID!) { vehicle(id: $id) { updatedAt } }',
+          { id },
+        )
+      ).data.vehicle.updatedAt;
+    const loaded = await versionOf();
+    await update(black, [codeOf(15)], { add: true });
+    const late = await update(black, [codeOf(16)], { expectedUpdatedAt: loaded });
+    expect(late.error.extensions.code).toBe('CONFLICT');
+    expect(await codesOf(id)).toEqual([[codeOf(15)], []]);
+    const both = [codeOf(15), codeOf(16)];
+    await update(black, both, { expectedUpdatedAt: await versionOf() });
+    expect(await codesOf(id)).toEqual([both, []]);
   });
 
   it('are of one variant, unless both are said to share it', async () => {

@@ -12,6 +12,7 @@ import { recordModifications } from '../activity/log-history.ts';
 import { defineCommand, type UnitOfWork } from '../platform/command.ts';
 import { firstRow, rows, type Sql } from '../platform/database/database.ts';
 import { lockRows } from '../platform/database/lock-rows.ts';
+import { refuseConflict } from '../platform/refuse-conflict.ts';
 import { Refused, refused } from '../platform/refused.ts';
 
 /** A variant that has a code; several variants can have the same. */
@@ -68,6 +69,8 @@ interface LockedVariant {
   readonly color: string;
   readonly size: string;
   readonly codes: readonly string[];
+  /** Of its model. */
+  readonly updatedAt: Date;
 }
 
 async function lockVariant(unit: UnitOfWork, id: string): Promise<LockedVariant> {
@@ -77,7 +80,9 @@ async function lockVariant(unit: UnitOfWork, id: string): Promise<LockedVariant>
   );
   const variant = await firstRow(
     unit.sql,
-    sql<LockedVariant>`select vehicle_id, color, size, codes from variants where id = ${id} for update`,
+    sql<LockedVariant>`
+      select v.vehicle_id, v.color, v.size, v.codes, m.updated_at
+      from variants v join vehicles m on m.id = v.vehicle_id where v.id = ${id} for update of v`,
   );
   if (variant) return variant;
   throw refused(
@@ -98,8 +103,10 @@ async function refuseOthers(unit: UnitOfWork, id: string, added: readonly string
 export const updateVariantCodes = defineCommand({
   name: 'variantCodesUpdate',
   input: variantCodesInput,
-  async run(unit, { variantId, codes: given, add, shared }) {
+  async run(unit, { variantId, codes: given, add, shared, expectedUpdatedAt }) {
     const before = await lockVariant(unit, variantId);
+    const { vehicleId, updatedAt } = before;
+    await refuseConflict(unit, 'vehicle model', { id: vehicleId, updatedAt }, expectedUpdatedAt);
     const all = makerCodesSchema.safeParse(add ? [...before.codes, ...given] : given);
     if (!all.success) {
       throw refused('INVALID_INPUT', all.error.issues[0]?.message ?? 'Invalid codes.', 'codes');
@@ -110,7 +117,6 @@ export const updateVariantCodes = defineCommand({
     await sql`update variants set codes = ${codes}::text[] where id = ${variantId}`.execute(
       unit.sql,
     );
-    const { vehicleId } = before;
     // Imports that were checked before do not overwrite the codes.
     await sql`update vehicles set updated_at = ${unit.now} where id = ${vehicleId}`.execute(
       unit.sql,
