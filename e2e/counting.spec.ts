@@ -117,6 +117,16 @@ inEveryLook((screen) => {
     await expectAccessible(page, 'the dialog that settles differences');
     await marking.getByRole('button', { name: 'Mark as missing' }).click();
     await expect(page.getByText('3 differences, of which 2 settled.')).toBeVisible();
+    await page.getByRole('button', { name: 'Dismiss (1)' }).click();
+    const dismissing = page.getByRole('dialog', { name: 'Dismiss' });
+    await dismissing.getByRole('button', { name: 'Dismiss', exact: true }).click();
+    await expect(dismissing.getByText('Note is a required field.')).toBeVisible();
+    await expectAccessible(page, 'the dialog that dismisses differences');
+    await dismissing.getByLabel('Note').fill('A spare wheel');
+    await dismissing.getByRole('button', { name: 'Dismiss', exact: true }).dblclick();
+    await expect(toast(page, '1 difference dismissed')).toBeVisible();
+    await expect(page.getByText('3 differences, all settled.')).toBeVisible();
+    await expect(page.getByText(/Dismissed by .+: A spare wheel/)).toBeVisible();
     await page.goto(`/inventory/assets/${missing.id}`);
     await expect(page.getByRole('link', { name: 'Stock count' }).first()).toBeVisible();
     await page.goto(`/inventory/assets/${first.id}`);

@@ -24,7 +24,7 @@ const CountQuery = graphql(`
       differences {
         counts { kind count settled }
         nodes {
-          key kind text by at settled
+          key kind text by at settled note dismissedBy
           asset {
             id serialNumber state label spokeShopName
             hub { id name }
@@ -41,6 +41,22 @@ export type CountDifference = CountDetail['differences']['nodes'][number];
 /** A stock count with its differences. */
 export const countQuery = (id: string) =>
   recordQuery(id, countKeys.one(id), CountQuery, { id }, { stockCount: null });
+
+const CountActionsQuery = graphql(`
+  query StockCountActions($id: ID!) {
+    stockCount(id: $id) {
+      differences { nodes { asset { id nextStates availableActions { action disabledReason } } } }
+    }
+  }
+`);
+export type CountActions = ResultOf<typeof CountActionsQuery>;
+type FoundCount = NonNullable<CountActions['stockCount']>;
+/** What can be done with a vehicle. */
+export type VehicleActions = NonNullable<FoundCount['differences']['nodes'][number]['asset']>;
+
+/** What can be done with the vehicles that differ in a count. */
+export const countActionsQuery = (id: string) =>
+  documentQuery(countKeys.actions(id), CountActionsQuery, { id });
 
 const ModelsQuery = graphql(`
   query StockCountModels { vehicles { id brand model } }
@@ -72,6 +88,11 @@ export const CountResumeMutation = graphql(`
 `);
 export const CountCloseMutation = graphql(`
   mutation StockCountClose($id: ID!) { stockCountClose(id: $id) { id status } }
+`);
+export const CountDismissMutation = graphql(`
+  mutation StockCountDismiss($id: ID!, $keys: [String!]!, $note: String!) {
+    stockCountDismiss(id: $id, keys: $keys, note: $note) { id }
+  }
 `);
 export const CountScanMutation = graphql(`
   mutation StockCountScan($id: ID!, $text: String!, $scannedAt: DateTime) {

@@ -1,12 +1,13 @@
 import { DIFFERENCE_LABELS } from '@kickstand/domain/counts/count-terms.ts';
 import { plural } from '@kickstand/domain/kernel/plural.ts';
+import { useQuery } from '@tanstack/react-query';
 import { Card } from '../kit/card/card.tsx';
 import { TimeText } from '../kit/dates.tsx';
 import { DetailPage } from '../kit/detail-page/detail-page.tsx';
 import { FactList } from '../kit/fact-list/fact-list.tsx';
 import { Note, NoteAction } from '../kit/note.tsx';
 import { useKeptScans } from '../kit/scan-field/use-kept-scans.ts';
-import type { CountDetail } from './count-documents.ts';
+import { type CountActions, type CountDetail, countActionsQuery } from './count-documents.ts';
 import { CountStatusBadge } from './count-status-badge.tsx';
 import { COUNTS, limitsOf, progressOf, sumOf } from './count-text.ts';
 import { DifferencesCard } from './differences-card.tsx';
@@ -20,9 +21,19 @@ function sentenceOf(count: CountDetail): string {
   return `${plural(all, 'difference')}, of which ${settled} settled.`;
 }
 
+/** What can be done with the vehicles of a count, by their ids. */
+const actionsById = ({ stockCount }: CountActions) =>
+  new Map(
+    (stockCount?.differences.nodes ?? []).flatMap(({ asset }) =>
+      asset ? [[asset.id, asset] as const] : [],
+    ),
+  );
+
 /** A count that has ended, with its differences, which are settled here. */
 export function EndedCountPage({ count }: { count: CountDetail }) {
   const limits = limitsOf(count);
+  const { data } = useQuery(countActionsQuery(count.id));
+  const actions = data && actionsById(data);
   const [lost, keep] = useKeptScans(keptAs(count.id), scanSchema);
   return (
     <DetailPage
@@ -71,6 +82,7 @@ export function EndedCountPage({ count }: { count: CountDetail }) {
           count={count}
           kind={kind}
           title={`${DIFFERENCE_LABELS[kind]} (${of})`}
+          actions={actions}
         />
       ))}
     />

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { CountDetail } from './count-documents.ts';
-import { settlementOf } from './settlements.ts';
+import { settlementOf, waysOf } from './settlements.ts';
 
 let sent: string[] = [];
 beforeEach(() => {
@@ -59,3 +59,43 @@ test.each([
     expect(sent).toEqual(expected);
   },
 );
+
+const vehicle = (state: 'SOLD' | 'DECOMMISSIONED' | 'STOLEN_DELINQUENT') => ({
+  id: 'asset-1',
+  serialNumber: 'KS 1',
+  state,
+  label: state,
+  spokeShopName: null,
+  hub: { id: 'here', name: 'Oakland' },
+  variant: { id: 'variant-1', brand: 'Tern', model: 'HSD', color: 'Black', size: 'M' },
+});
+const offers = (...actions: ('recover' | 'takeReturn' | 'changeHub')[]) => ({
+  nextStates: [],
+  availableActions: actions.map((action) => ({ action, disabledReason: null })),
+});
+
+test.each([
+  ['a sold vehicle', vehicle('SOLD'), offers('recover', 'changeHub'), 'settles'],
+  ['a missing vehicle', vehicle('DECOMMISSIONED'), offers('recover', 'changeHub'), 'settles'],
+  ['a scrapped vehicle', vehicle('DECOMMISSIONED'), offers('changeHub'), 'dismisses'],
+  ['one that a customer kept', vehicle('STOLEN_DELINQUENT'), offers('takeReturn'), 'settles'],
+  ['one whose actions are not known yet', vehicle('SOLD'), undefined, 'nothing'],
+] as const)('%s that was counted offers only what can be done', (_title, asset, actions, way) => {
+  const found = waysOf({ kind: 'GONE', asset }, settlementOf(COUNT, 'GONE'), actions);
+  expect({ settles: found.settles, dismisses: found.dismisses }).toEqual({
+    settles: way === 'settles',
+    dismisses: way === 'dismisses',
+  });
+});
+
+test('what is not recorded can be dismissed, and a missing vehicle cannot', () => {
+  const unknown = { kind: 'UNKNOWN', asset: null } as const;
+  expect(waysOf(unknown, settlementOf(COUNT, 'UNKNOWN'), undefined).dismisses).toBe(true);
+  const missing = { kind: 'MISSING', asset: vehicle('SOLD') } as const;
+  const ways = waysOf(missing, settlementOf(COUNT, 'MISSING'), offers());
+  expect(ways).toEqual({
+    settles: false,
+    dismisses: false,
+    obstacle: 'It cannot be decommissioned now.',
+  });
+});

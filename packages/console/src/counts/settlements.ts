@@ -1,4 +1,4 @@
-import type { DifferenceKind } from '@kickstand/domain/counts/count-terms.ts';
+import { DISMISSIBLE_KINDS, type DifferenceKind } from '@kickstand/domain/counts/count-terms.ts';
 import { ENDED_STATES } from '@kickstand/domain/inventory/asset-terms.ts';
 import { plural } from '@kickstand/domain/kernel/plural.ts';
 import { formatDate } from '../kit/dates.tsx';
@@ -10,9 +10,11 @@ import {
   MissingMutation,
   MoveHereMutation,
   TakeBackMutation,
+  type VehicleActions,
 } from './count-documents.ts';
 
 type Vehicle = NonNullable<CountDifference['asset']>;
+type Actions = Pick<VehicleActions, 'nextStates' | 'availableActions'>;
 
 /** How differences of a kind are settled: by an ordinary mutation for each vehicle. */
 export interface Settlement {
@@ -23,6 +25,32 @@ export interface Settlement {
   readonly question: (count: number) => string;
   readonly done: (count: number) => string;
   readonly send: (vehicle: Vehicle) => Promise<Answer<unknown>>;
+  /** Why it cannot be done with a vehicle; undefined if it can. */
+  readonly obstacle: (vehicle: Vehicle, actions: Actions) => string | undefined;
+}
+
+const isEnded = (state: string) => ENDED_STATES.some((ended) => ended === state);
+
+/** Why an action of the menu cannot be done. @param otherwise if the menu does not show it. */
+function obstacleTo(
+  { availableActions }: Actions,
+  action: Actions['availableActions'][number]['action'],
+  otherwise: string,
+): string | undefined {
+  const found = availableActions.find((each) => each.action === action);
+  return found ? (found.disabledReason ?? undefined) : otherwise;
+}
+
+/** Why a vehicle that is recorded as gone cannot be found again. */
+function obstacleToFinding({ state }: Vehicle, actions: Actions): string | undefined {
+  if (isEnded(state)) {
+    return obstacleTo(actions, 'recover', 'Scrapped vehicles cannot be recorded again.');
+  }
+  const [action, otherwise] =
+    state === 'STOLEN_DELINQUENT'
+      ? (['takeReturn', 'It cannot be returned now.'] as const)
+      : (['changeHub', 'Its hub cannot be changed now.'] as const);
+  return obstacleTo(actions, action, otherwise);
 }
 
 /** How the differences of a kind can be settled here; a text says what to do if they cannot. */
@@ -41,6 +69,8 @@ export function settlementOf(count: CountDetail, kind: DifferenceKind): Settleme
           const reason = `Missing at the stock count of ${place}, ${formatDate(startedAt)}`;
           return request(MissingMutation, { assetId, reason }, options);
         },
+        obstacle: (_vehicle, { nextStates }) =>
+          nextStates.includes('DECOMMISSIONED') ? undefined : 'It cannot be decommissioned now.',
       };
     case 'ELSEWHERE':
       if (hubId === null) return 'Move these to the shop by a transfer order.';
@@ -50,6 +80,8 @@ export function settlementOf(count: CountDetail, kind: DifferenceKind): Settleme
         question: (all) => `${plural(all, 'vehicle')} will be recorded at ${place}.`,
         done: (all) => `${plural(all, 'vehicle')} moved`,
         send: ({ id: assetId }) => request(MoveHereMutation, { assetId, hubId }, options),
+        obstacle: (_vehicle, actions) =>
+          obstacleTo(actions, 'changeHub', 'Its hub cannot be changed now.'),
       };
     case 'GONE':
       if (hubId === null) return 'Use Vehicle recovered on the page of each.';
@@ -60,7 +92,7 @@ export function settlementOf(count: CountDetail, kind: DifferenceKind): Settleme
           `${plural(all, 'vehicle')} will be recorded at ${place} again, as Returned.`,
         done: (all) => `${plural(all, 'vehicle')} recorded again`,
         send: async ({ id: assetId, state, hub, spokeShopName }) => {
-          if (ENDED_STATES.some((ended) => ended === state)) {
+          if (isEnded(state)) {
             return await request(FoundAgainMutation, { assetId, hubId }, options);
           }
           // A record that goes on is at its old hub. It is moved first, so that the vehicle is returned here.
@@ -70,6 +102,7 @@ export function settlementOf(count: CountDetail, kind: DifferenceKind): Settleme
           }
           return await request(TakeBackMutation, { assetId }, options);
         },
+        obstacle: obstacleToFinding,
       };
     case 'WITH_CUSTOMER':
       return 'Open the vehicle: return it, or end its subscription.';
@@ -78,6 +111,31 @@ export function settlementOf(count: CountDetail, kind: DifferenceKind): Settleme
     case 'ORDERED':
       return 'Check these in on their purchase orders.';
     case 'UNKNOWN':
-      return 'Receive these on a purchase order as unordered, or correct the serial number of the vehicle that it is.';
+      return 'Receive these on a purchase order as unordered, correct the serial number of the vehicle that it is, or dismiss what is no vehicle.';
   }
+}
+
+/** What can be done with a difference, or why nothing can. */
+export interface Ways {
+  readonly settles: boolean;
+  readonly dismisses: boolean;
+  readonly obstacle: string | undefined;
+}
+
+/**
+ * What can be done with a difference that is not settled.
+ * @param settlement of its kind.
+ * @param actions of its vehicle; undefined while these are not known, or without a vehicle.
+ */
+export function waysOf(
+  { kind, asset }: Pick<CountDifference, 'kind' | 'asset'>,
+  settlement: Settlement | string,
+  actions: Actions | undefined,
+): Ways {
+  const isKnown = asset !== null && actions !== undefined;
+  const obstacle =
+    typeof settlement === 'string' || !isKnown ? undefined : settlement.obstacle(asset, actions);
+  const settles = typeof settlement !== 'string' && isKnown && obstacle === undefined;
+  const isStuck = asset === null || obstacle !== undefined;
+  return { settles, dismisses: DISMISSIBLE_KINDS.includes(kind) && isStuck, obstacle };
 }

@@ -35,6 +35,8 @@ export interface ApprovalRequest {
   readonly explanation: string;
   readonly createdAt: Date;
   readonly expiresAt: Date;
+  /** The stock count whose difference the command settles, which is its reason. */
+  readonly stockCountId: string | null;
 }
 
 /** Requests that are listed at most. */
@@ -69,7 +71,7 @@ export function findApprovals(
           when o.id is not null then 'FAILED' else r.state end /* never null */ as state,
         r.decided_by as decider_id, ${nameOrEmail('d')} as decider, r.decided_at,
         coalesce(o.error, r.explanation) /* never null */ as explanation,
-        r.created_at, r.expires_at
+        r.created_at, r.expires_at, r.stock_count_id
       from approval_requests r
       join staff_users q on q.id = r.requested_by
       left join staff_users d on d.id = r.decided_by

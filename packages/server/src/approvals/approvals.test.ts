@@ -108,6 +108,20 @@ describe.each(databasesOf(import.meta.url))('approvals on %s', (kind) => {
     ]);
   });
 
+  it('what settles a difference of a stock count has the count as its reason once it is approved', async () => {
+    const count = newId();
+    const { customerId, id } = await asked(90_000, { 'stock-count': count });
+    expect((await dana.ask('decide', { id, approve: true })).errors).toBeUndefined();
+    const found = await rows(
+      server.database.sql,
+      sql<{ count: string | null; approvedBy: string | null }>`
+        select facts->>'stockCountId' as count, facts->>'approvedBy' as approved_by
+        from events where entity_id = ${customerId} and facts ? 'approvedBy'`,
+    );
+    expect(found.length).toBeGreaterThan(0);
+    expect(found.every((each) => each.count === count)).toBe(true);
+  });
+
   it('a rehearsal says that it will be sent for approval, and asks no one', async () => {
     const { customerId } = await addRider(server.database);
     const variables = { customerId, cents: 90_000, notes: 'A test' };

@@ -45,7 +45,9 @@ async function requesterContext(
     address,
     confirmedRehearsal = request.fingerprint,
   } = context;
-  const origin = { approvedBy: staffOf(context).email };
+  const { stockCountId } = request;
+  const approvedBy = staffOf(context).email;
+  const origin = { approvedBy, ...(stockCountId !== null && { stockCountId }) };
   const requester = await staffContext(context, request.requesterId, origin);
   if (!requester) {
     const sentence = `${request.requester} may no longer act in Kickstand, so this can only be declined.`;

@@ -48,7 +48,7 @@ const storeRequest = (
     name: REQUEST,
     input: z.object({ command: z.string(), input: z.record(z.string(), z.unknown()) }),
     async run(unit, { command, input }) {
-      const { now, staffId } = unit;
+      const { now, staffId, origin } = unit;
       await refuseRepeated(unit, command, input);
       const requestId = newId(now.getTime());
       const hours = unit.services.config.APPROVAL_HOURS;
@@ -56,11 +56,10 @@ const storeRequest = (
       const [subjectType, subjectId] = [subject?.type ?? null, subject?.id ?? null];
       await sql`
         insert into approval_requests (id, command, input, limited, amount, fingerprint, subject_type, subject_id,
-          customer_id, requested_by, created_at, expires_at)
+          customer_id, requested_by, created_at, expires_at, stock_count_id)
         values (${requestId}, ${command}, ${JSON.stringify(input)}::jsonb, ${limited}, ${amount}, ${fingerprint},
-          ${subjectType}, ${subjectId}, ${customerId}, ${staffId}, ${now}, ${expiresAt})`.execute(
-        unit.sql,
-      );
+          ${subjectType}, ${subjectId}, ${customerId}, ${staffId}, ${now}, ${expiresAt},
+          ${origin?.stockCountId ?? null})`.execute(unit.sql);
       const request = { id: requestId, limited, amount, subjectType, subjectId };
       await recordApproval(unit, request, 'requested');
       await mailApprovers(unit, { ...request, command, input, expiresAt });

@@ -19,6 +19,7 @@ import { addQueryById } from '../platform/graphql/query-by-id.ts';
 import { existing } from '../platform/refused.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { COUNT_COLUMNS, COUNT_JOINS, findCount, type StockCount } from './count-rows.ts';
+import { dismissDifferences } from './dismiss-differences.ts';
 import { type CountedDifference, readCounted } from './read-counted.ts';
 import { startCount } from './start-count.ts';
 import { closeCount, pauseCount, resumeCount } from './steer-count.ts';
@@ -76,7 +77,15 @@ const DifferenceRef = builder.objectRef<CountedDifference>('StockCountDifference
     at: t.expose('at', { type: 'DateTime', nullable: true, description: 'When it was scanned.' }),
     settled: t.exposeBoolean('settled', {
       description:
-        'Whether the records have been changed accordingly, or the vehicle was seen, since the end of the count.',
+        'Whether the records have been changed accordingly, the vehicle was seen, or the difference was dismissed, since the end of the count.',
+    }),
+    note: t.exposeString('note', {
+      nullable: true,
+      description: 'Why it was dismissed; null if it was not.',
+    }),
+    dismissedBy: t.exposeString('dismissedBy', {
+      nullable: true,
+      description: 'Who dismissed it; null also after the retention period.',
     }),
   }),
 });
@@ -244,4 +253,16 @@ addCountCommand(
   closeCount,
   onlyId,
   'Ends a stock count and keeps how it differs from the records. Changes no vehicle.',
+);
+addCountCommand(
+  dismissDifferences,
+  (arg) => ({
+    id: arg.id({ required: true }),
+    keys: arg.stringList({
+      required: true,
+      description: 'The keys of differences of the kinds UNKNOWN and GONE, which are not settled.',
+    }),
+    note: arg.string({ required: true, description: 'Why nothing is to be recorded.' }),
+  }),
+  'Settles differences of a stock count that has ended by a note. Changes no vehicle.',
 );

@@ -23,13 +23,15 @@ export interface SeenCount {
       readonly key: string;
       readonly kind: string;
       readonly settled: boolean;
+      readonly note: string | null;
+      readonly dismissedBy: string | null;
       readonly asset: { readonly id: string } | null;
     }[];
   };
 }
 
 const COUNT = `id status place expected seen scanned closedBy counters { name scanned }
-  differences { counts { kind count settled } nodes { key kind settled asset { id } } }`;
+  differences { counts { kind count settled } nodes { key kind settled note dismissedBy asset { id } } }`;
 
 export interface SeenScan {
   readonly outcome: string;
@@ -65,6 +67,12 @@ export function countDesk(server: TestServer, headers: Record<string, string> = 
     pause: (id: string) => act('stockCountPause', id),
     resume: (id: string) => act('stockCountResume', id),
     close: (id: string) => act('stockCountClose', id),
+    dismiss: (id: string, keys: readonly string[], note: string) =>
+      server.ask(
+        'mutation ($id: ID!, $keys: [String!]!, $note: String!) { stockCountDismiss(id: $id, keys: $keys, note: $note) { id } }',
+        { id, keys, note },
+        headers,
+      ),
     async read(id: string): Promise<SeenCount> {
       const { data } = await server.ask<{ count: SeenCount }>(
         `query ($id: ID!) { count: stockCount(id: $id) { ${COUNT} } }`,

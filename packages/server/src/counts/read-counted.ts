@@ -11,6 +11,9 @@ export interface CountedDifference extends Difference {
   readonly by: string | null;
   readonly at: Date | null;
   readonly settled: boolean;
+  /** Why it was dismissed, and by whom; null if it was not. */
+  readonly note: string | null;
+  readonly dismissedBy: string | null;
 }
 
 /**
@@ -34,18 +37,23 @@ export async function readCounted(on: Sql, count: StockCount): Promise<CountedDi
   const live = closedAt === null ? await readDifferences(on, id) : undefined;
   const differences = live
     ? sql`select * from unnest(${live.map(({ key }) => key)}::text[], ${live.map(({ kind }) => kind)}::text[],
-        ${live.map(({ assetId }) => assetId)}::uuid[]) as d(key, kind, asset_id)`
-    : sql`select key, kind, asset_id from inventory_count_differences where count_id = ${id}`;
+        ${live.map(({ assetId }) => assetId)}::uuid[],
+        ${live.map(() => null)}::text[], ${live.map(() => null)}::uuid[])
+        as d(key, kind, asset_id, dismissed_note, dismissed_by)`
+    : sql`select key, kind, asset_id, dismissed_note, dismissed_by
+        from inventory_count_differences where count_id = ${id}`;
   return await rows(
     on,
     sql<CountedDifference>`
       select d.key /* never null: a key */, d.kind /* never null: as stored */, d.asset_id, s.text,
         ${nameOrEmail('who')} as by, s.scanned_at as at,
-        ${live ? sql`false` : sql`coalesce(${IS_SETTLED}, false)`} as settled
+        ${live ? sql`false` : sql`d.dismissed_note is not null or coalesce(${IS_SETTLED}, false)`} as settled,
+        d.dismissed_note as note, ${nameOrEmail('dismisser')} as dismissed_by
       from (${differences}) d join inventory_counts c on c.id = ${id}
       left join assets a on a.id = d.asset_id
       left join inventory_count_scans s on s.count_id = c.id and s.key = d.key
       left join staff_users who on who.id = s.scanned_by
+      left join staff_users dismisser on dismisser.id = d.dismissed_by
       order by a.serial_number, d.key`,
   );
 }

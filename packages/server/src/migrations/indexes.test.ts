@@ -51,7 +51,7 @@ const SCANNED =
   assets.variant_id bulk_runs.requester_id
   combined_imports.requester_id customers.promotion_id default_views.saved_view_id exception_marks.hub_id
   exception_marks.snoozed_by exception_marks.taken_by figure_snapshots.hub_id hub_variants.variant_id hubs.service_area_id imports.requester_id
-  imports.undone_by inventory_count_scans.scanned_by inventory_counts.closed_by inventory_counts.hub_id inventory_counts.spoke_shop_id
+  imports.undone_by inventory_count_differences.dismissed_by inventory_count_scans.scanned_by inventory_counts.closed_by inventory_counts.hub_id inventory_counts.spoke_shop_id
   inventory_counts.started_by inventory_counts.vehicle_id office_vehicle_exceptions.vehicle_id ordered_vehicles.variant_id ordered_vehicles.vehicle_version_id orders.service_area_id organization_hubs.hub_id part_stock.hub_id
   purchase_orders.hub_id purchase_orders.vendor_id recalls.ended_by recalls.started_by reorder_points.variant_id report_exports.requester_id saved_views.hub_id saved_views.owner_id
   service_accounts.created_by service_accounts.revoked_by service_job_parts.hub_id service_jobs.assignee_id spoke_shop_variants.variant_id spoke_shops.chain_id

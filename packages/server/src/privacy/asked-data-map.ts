@@ -12,7 +12,7 @@ import {
 export const ASKED_DATA: PersonalDataMap = {
   'public.approval_requests': {
     plain: `id command limited amount fingerprint subject_type subject_id customer_id requested_by state decided_by
-      decided_at created_at expires_at money_operation_id`,
+      decided_at created_at expires_at money_operation_id stock_count_id`,
     own: 'customer_id = given.customer_uuid',
     columns: {
       input: replacedOrMentioned("input - '{notes,confirmationEmail}'::text[]", 'json'),

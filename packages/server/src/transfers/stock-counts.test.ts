@@ -203,6 +203,57 @@ describe.each(databasesOf(import.meta.url))('a stock count on %s', (kind) => {
     expect((await settled()).sort()).toEqual([kept, taken].sort());
   });
 
+  it('has unknown scans dismissed with a note, all or none, by one of two people', async () => {
+    const place = await emptyHub('Dismissed');
+    const [lost = ''] = await stock(place, 'ACTIVE');
+    const count = await started(place);
+    for (const text of ['PARCEL-1', 'PARCEL-2', 'PARCEL-3']) await desk.scan(count.id, text);
+    const dismiss = (keys: readonly string[], note = 'A spare wheel') =>
+      desk.dismiss(count.id, keys, note);
+    expect(await refusalOf(dismiss(['PARCEL-1']))).toContain('has not ended');
+    await desk.close(count.id);
+    expect(await refusalOf(dismiss(['PARCEL-1'], ' '))).toBe('Note is a required field.');
+    expect(await refusalOf(dismiss([]))).toBe('Choose at least one difference.');
+    expect(await refusalOf(dismiss(['PARCEL-1', 'PARCEL-9']))).toContain('PARCEL-9 is not');
+    expect(await refusalOf(dismiss(['PARCEL-1', lost]))).toContain('can be dismissed');
+    const stateOf = async () =>
+      (await desk.read(count.id)).differences.nodes.map(({ key, settled, note, dismissedBy }) => [
+        key === lost ? 'lost' : key,
+        settled,
+        note,
+        dismissedBy !== null,
+      ]);
+    const open = [
+      ['lost', false, null, false],
+      ['PARCEL-1', false, null, false],
+      ['PARCEL-2', false, null, false],
+      ['PARCEL-3', false, null, false],
+    ];
+    expect(await stateOf()).toEqual(open);
+    const both = await Promise.all([
+      dismiss(['PARCEL-1', 'PARCEL-2']),
+      dismiss(['PARCEL-2', 'PARCEL-1']),
+    ]);
+    const refused = both.filter(({ errors }) => errors);
+    expect(refused).toHaveLength(1);
+    expect(refused[0]?.error.message).toMatch(/PARCEL-[12] has been settled already by .+/);
+    expect((await stateOf()).toSorted()).toEqual(
+      [
+        ['lost', false, null, false],
+        ['PARCEL-3', false, null, false],
+        ['PARCEL-1', true, 'A spare wheel', true],
+        ['PARCEL-2', true, 'A spare wheel', true],
+      ].toSorted(),
+    );
+    const { counts } = (await desk.read(count.id)).differences;
+    expect(counts.find(({ kind: each }) => each === 'UNKNOWN')).toEqual({
+      ...{ kind: 'UNKNOWN', count: 3, settled: 2 },
+    });
+    const forgotten = new Date(Date.now() + 1000);
+    await forgetWhoCounted(server.app.services, forgotten);
+    expect((await stateOf()).map(([, , , isNamed]) => isNamed)).not.toContain(true);
+  });
+
   it('of a shop has settled a vehicle whose record was moved to a hub', async () => {
     const shop = await placeNamed(server.database, 'Coast Cycles Berkeley');
     const [lost = ''] = await stock(shop, 'ACTIVE');

@@ -1,0 +1,43 @@
+import { dismissForm } from '@kickstand/domain/counts/count-inputs.ts';
+import { plural } from '@kickstand/domain/kernel/plural.ts';
+import { Textarea } from '@mantine/core';
+import { FormDialog } from '../kit/form-dialog/form-dialog.tsx';
+import { CountDismissMutation } from './count-documents.ts';
+
+interface DismissDialogProps {
+  readonly countId: string;
+  /** The keys of the differences. */
+  readonly keys: readonly string[];
+  readonly onClose: () => void;
+}
+
+/** Settles differences that no record can settle by a note. */
+export function DismissDialog({ countId, keys, onClose }: DismissDialogProps) {
+  return (
+    <FormDialog
+      title="Dismiss"
+      onClose={onClose}
+      schema={dismissForm}
+      initialValues={{ note: '' }}
+      mutation={CountDismissMutation}
+      variables={({ note }) => ({ id: countId, keys: [...keys], note })}
+      successMessage={`${plural(keys.length, 'difference')} dismissed`}
+      invalidates={['stockCount']}
+    >
+      {(form) => (
+        <>
+          <p>
+            {plural(keys.length, 'difference')} will be settled without changing a vehicle. The note
+            stays with the count.
+          </p>
+          <Textarea
+            label="Note"
+            description="What it was, such as a spare part or another company's bike."
+            maxRows={6}
+            {...form.getInputProps('note')}
+          />
+        </>
+      )}
+    </FormDialog>
+  );
+}
