@@ -93,7 +93,12 @@ describe.each(databasesOf(import.meta.url))('the vehicles of an account on %s', 
         select a.serial_number from assets a where a.state = 'SOLD' and a.serial_number is not null
           and a.deleted_at is null limit 1`,
     );
+    await server.ask(
+      'mutation ($id: ID!) { variantCodesUpdate(variantId: $id, codes: ["4006381333931"]) { id } }',
+      { id: free[0]?.variantId },
+    );
     const cases = [
+      ['4006381333931', expect.stringContaining("4006381333931 is the maker's code of ")],
       ['NO-SUCH-VEHICLE', 'Kickstand has no vehicle with this serial number.'],
       [
         taken?.serialNumber ?? '',

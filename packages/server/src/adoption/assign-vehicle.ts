@@ -11,6 +11,7 @@ import { otherModel } from '@kickstand/domain/adoption/plan-models.ts';
 import { readScan } from '@kickstand/domain/inventory/serial-number.ts';
 import { sql } from 'kysely';
 import { staffName } from '../activity/staff-name.ts';
+import { refuseCodesAsSerials } from '../catalogue/maker-codes.ts';
 import { findByScannedNumber } from '../inventory/find-by-number.ts';
 import { defineCommand, type UnitOfWork } from '../platform/command.ts';
 import { firstRow, rows } from '../platform/database/database.ts';
@@ -76,7 +77,11 @@ async function lockScanned(unit: UnitOfWork, scan: string): Promise<string> {
     code.kind === 'label'
       ? code.assetId
       : (await findByScannedNumber(unit.sql, [code.serialNumber])).get(code.serialNumber);
-  if (id === undefined) throw new Refused([refuseVehicle('UNKNOWN')]);
+  if (id === undefined) {
+    const serial = code.kind === 'serial' ? code.serialNumber : '';
+    const codes = await refuseCodesAsSerials(unit.sql, [serial], 'scan');
+    throw new Refused([codes.get(serial) ?? refuseVehicle('UNKNOWN')]);
+  }
   await lockRows(unit.sql, sql`select id from assets where id = ${id}`);
   const asset = await firstRow(
     unit.sql,
