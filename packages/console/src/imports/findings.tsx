@@ -86,6 +86,14 @@ function wordsOf(
       return [
         `${label}: ${plural(rows, 'number differs', 'numbers differ')} from that of an earlier row only in zeros or hyphens: ${linesOf(finding)}. Correct those that mean the same.`,
       ];
+    case 'MAYBE_MAKER_CODE':
+      return [
+        `${label}: ${plural(rows, "number looks like a maker's code", "numbers look like maker's codes")} (EAN or UPC), in ${linesOf(finding)}. Compare them with the numbers on the frames.`,
+      ];
+    case 'UNLIKE_SERIAL':
+      return [
+        `${label}: ${plural(rows, 'number looks', 'numbers look')} unlike the others of the model, in ${linesOf(finding)}. Compare them with the numbers on the frames.`,
+      ];
     case 'STATE_NAME':
       return [
         `${label}: ${plural(rows, 'state is', 'states are')} written out${example}.`,

@@ -23,7 +23,7 @@ import { MoneyPreview, useRequestedMoney } from '../entities/billing/money-previ
 import { modelName } from '../entities/catalogue/vehicle-text.ts';
 import { AssetLabelQuestion, isReturned } from '../entities/inventory/labels/asset-label.tsx';
 import { Serial } from '../entities/inventory/serial-label.tsx';
-import { CodeInput } from '../kit/code-input.tsx';
+import { SerialNumberInput } from '../entities/inventory/serial-number-input.tsx';
 import { FormDialog } from '../kit/form-dialog/form-dialog.tsx';
 import { monthlyChangeText } from '../kit/money.tsx';
 import { Note } from '../kit/note.tsx';
@@ -120,14 +120,14 @@ function FulfillForm({
             {...form.getInputProps('fulfillmentKind')}
           />
           {order.asset?.serialNumber === null && (
-            <CodeInput
+            <SerialNumberInput
               label={
                 order.kind === 'swap'
                   ? 'Serial number, new vehicle (optional)'
                   : 'Serial number (optional)'
               }
               description="No serial number is recorded yet."
-              classNames={{ input: 'ks-mono' }}
+              variantId={order.variant.id}
               {...form.getInputProps('assetSerialNumber')}
             />
           )}
@@ -210,10 +210,10 @@ function ReturnFields({ order, form }: ReturnFieldsProps) {
   return (
     <>
       {lacksReturnedSerial(order) && (
-        <CodeInput
+        <SerialNumberInput
           label="Serial number, returned vehicle"
           description="No serial number is recorded for the returned vehicle."
-          classNames={{ input: 'ks-mono' }}
+          variantId={subscription?.variant.id}
           {...form.getInputProps('serialNumber')}
         />
       )}

@@ -33,6 +33,7 @@ export const OrderQuery = graphql(
         }
         subscription {
           id state stripeSubscriptionId assetId assetSerialNumber restockFeeWaived
+          variant { id }
           planPrice { amount currencyCode }
           restockFee { amount currencyCode }
         }

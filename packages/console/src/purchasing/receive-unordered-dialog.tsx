@@ -10,7 +10,7 @@ import { useQuery } from '@tanstack/react-query';
 import { whatWillHappen } from '../activity/what-will-happen/what-will-happen.tsx';
 import { colorAndSize, modelName } from '../entities/catalogue/vehicle-text.ts';
 import { ScannedVehicle } from '../entities/inventory/scanned-vehicle-label.tsx';
-import { CodeInput } from '../kit/code-input.tsx';
+import { SerialNumberInput } from '../entities/inventory/serial-number-input.tsx';
 import { FormDialog } from '../kit/form-dialog/form-dialog.tsx';
 import { optionsOf } from '../kit/list-toolbar/list-filter.ts';
 import { MoneyInput } from '../kit/money-input.tsx';
@@ -118,10 +118,10 @@ export function ReceiveUnorderedDialog({
 function SerialNumberField({ form }: { form: UseFormReturnType<Values> }) {
   return (
     <>
-      <CodeInput
+      <SerialNumberInput
         label="Serial number"
         description="Scan or type the number stamped on the frame."
-        classNames={{ input: 'ks-mono' }}
+        variantId={form.values.variantId || undefined}
         {...form.getInputProps('serialNumber')}
       />
       {form.errors.serialNumber === SERIAL_IN_USE.message && (

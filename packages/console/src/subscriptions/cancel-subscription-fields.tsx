@@ -12,6 +12,7 @@ import { Anchor, Checkbox, Select, Textarea } from '@mantine/core';
 import { MoneyPreview } from '../entities/billing/money-preview.tsx';
 import { modelName } from '../entities/catalogue/vehicle-text.ts';
 import { Serial } from '../entities/inventory/serial-label.tsx';
+import { SerialNumberInput } from '../entities/inventory/serial-number-input.tsx';
 import { CodeInput } from '../kit/code-input.tsx';
 import { TransferCard } from '../transfers/transfer-card.tsx';
 import {
@@ -133,10 +134,10 @@ function VehicleFields({ subscription, form }: VehicleFieldsProps) {
   return (
     <>
       {lacksSerial(subjectOf(subscription)) && (
-        <CodeInput
+        <SerialNumberInput
           label="Serial number"
           description="No serial number is recorded for this vehicle."
-          classNames={{ input: 'ks-mono' }}
+          variantId={subscription.variant.id}
           {...form.getInputProps('serialNumber')}
         />
       )}

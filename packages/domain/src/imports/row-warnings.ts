@@ -18,6 +18,8 @@ export const IMPORT_WARNINGS = [
   'NEAR_TWIN',
   'TWIN_IN_FILE',
   'SEVERAL_PHONES',
+  'MAYBE_MAKER_CODE',
+  'UNLIKE_SERIAL',
 ] as const;
 export type ImportWarning = (typeof IMPORT_WARNINGS)[number];
 
@@ -30,6 +32,8 @@ export const UNFIXABLE_WARNINGS = [
   'CLEANED_CODE',
   'LOST_DIGITS',
   'TWIN_IN_FILE',
+  'MAYBE_MAKER_CODE',
+  'UNLIKE_SERIAL',
 ] as const satisfies readonly ImportWarning[];
 
 /** A warning about a row. */

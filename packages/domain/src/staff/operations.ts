@@ -94,6 +94,7 @@ export const OPERATIONS = define({
   serviceJobReopen: ['VEHICLES', { serviceJob: 'id' }],
   serviceJobUpdate: ['VEHICLES', { serviceJob: 'id' }],
   stockCountClose: ['VEHICLES', { stockCount: 'id' }],
+  stockCountDismiss: ['VEHICLES', { stockCount: 'id' }],
   stockCountPause: ['VEHICLES', { stockCount: 'id' }],
   stockCountResume: ['VEHICLES', { stockCount: 'id' }],
   stockCountScan: ['VEHICLES', { stockCount: 'id' }],

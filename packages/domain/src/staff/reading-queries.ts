@@ -12,7 +12,7 @@ export const READING_QUERIES: ReadonlySet<string> = new Set(
   officeVisibilityReport order orderAges orders ordersBuildQueue ordersBuildQueueAssetsForOrder
   organization organizations part parts promotion promotions purchaseOrder purchaseOrderTabs
   purchaseOrderValidateCheckIn purchaseOrders recall recalls reportExport reportExports savedViews serviceJob serviceJobs stockCount stockCounts
-  serviceAccountOrderChanges serviceArea serviceAreas spokeChain spokeChains spokeShop spokeShops
+  serialNumberQuestion serviceAccountOrderChanges serviceArea serviceAreas spokeChain spokeChains spokeShop spokeShops
   staffWaitingCount subscription subscriptions taxRates today todayCounts todayFigureHistory
   todayRules transferOrder transferOrderAvailableOrigins transferOrderTabs transferOrders
   transferableAssetBySerialNumber usualVendor variantStats variantStatsByPurchaseOrder variants

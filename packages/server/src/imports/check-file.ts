@@ -11,6 +11,7 @@ import { IMPORT_KIND_DEFINITIONS } from './import-kinds.ts';
 import type { ImportRow } from './import-rows.ts';
 import { markDuplicates, omitTotals, warnOfDuplicates } from './mark-duplicates.ts';
 import { warnOfNearTwins } from './near-twins.ts';
+import { warnOfOddSerials } from './odd-serials.ts';
 import { readColumns } from './read-columns.ts';
 import { type DepositReader, depositReader } from './read-deposits.ts';
 import { readRows } from './read-table.ts';
@@ -77,6 +78,7 @@ async function finishCheck(services: Services, found: ImportRow, claim: string):
     await markDuplicates(transaction, found);
     await IMPORT_KIND_DEFINITIONS[found.kind].checkFile?.(transaction, found.id);
     await warnOfNearTwins(transaction, found);
+    await warnOfOddSerials(transaction, found);
     await omitTotals(transaction, found);
     await recordComparedKeys(transaction, services, found);
     await sql`

@@ -8,6 +8,7 @@ import { checkArgument, checkId } from '../platform/graphql/check-argument.ts';
 import { builder } from '../platform/graphql/graphql-builder.ts';
 import { AssetRef, type AssetSummary } from './assets.graphql.ts';
 import { findByScannedNumber } from './find-by-number.ts';
+import { questionsAbout } from './serial-questions.ts';
 
 const SUMMARY = sql`a.id, a.serial_number, a.state`;
 
@@ -22,6 +23,29 @@ builder.queryField('asset', (t) =>
         context.database.sql,
         sql<AssetSummary>`select ${SUMMARY} from assets a where a.id = ${id} and a.deleted_at is null`,
       );
+    },
+  }),
+);
+
+const typedSerial = z.object({
+  variantId: idSchema,
+  serialNumber: z.string().max(200, { error: 'At most 200 characters.' }),
+});
+
+builder.queryField('serialNumberQuestion', (t) =>
+  t.string({
+    nullable: true,
+    description:
+      "What to ask before a number is recorded as the serial number of a vehicle of a variant: it looks like a maker's code, or unlike the other serial numbers of the model. Null if there is nothing to ask.",
+    args: {
+      variantId: t.arg.id({ required: true }),
+      serialNumber: t.arg.string({ required: true, description: 'As typed or scanned.' }),
+    },
+    resolve: async (_root, args, context) => {
+      const [question] = await questionsAbout(context.database.sql, [
+        checkArgument(typedSerial, args),
+      ]);
+      return question ?? null;
     },
   }),
 );

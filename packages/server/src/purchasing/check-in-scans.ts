@@ -1,6 +1,4 @@
-import { likelyMakerCode, MAYBE_CODE } from '@kickstand/domain/catalogue/maker-code.ts';
 import { cleanSerialNumber } from '@kickstand/domain/inventory/serial-number.ts';
-import { isUnlikeSerials, UNLIKE_OTHERS } from '@kickstand/domain/inventory/unlike-serial.ts';
 import type { Arrival } from '@kickstand/domain/purchasing/decide-arrivals.ts';
 import { checkInScansInput } from '@kickstand/domain/purchasing/move-purchase-assets.ts';
 import {
@@ -13,6 +11,7 @@ import {
 import { sql } from 'kysely';
 import { refuseCodesAsSerials } from '../catalogue/maker-codes.ts';
 import { formerSerials, takenSerials } from '../inventory/receive-assets.ts';
+import { questionsAbout } from '../inventory/serial-questions.ts';
 import { paymentPending } from '../money/refuse-payment-pending.ts';
 import { keepOutcome } from '../platform/bulk-outcome.ts';
 import { defineCommand } from '../platform/command.ts';
@@ -97,25 +96,6 @@ export interface CheckedScan {
   readonly question: string | null;
 }
 
-/** Serial numbers by model that are compared with a scan, of whichever vehicles are read first. */
-const MOST_COMPARED = 50;
-
-/** The serial numbers of other vehicles of the models of some variants, by variant. */
-async function serialsLike(
-  on: Sql,
-  variantIds: readonly string[],
-): Promise<ReadonlyMap<string, readonly string[]>> {
-  const found = await rows(
-    on,
-    sql<{ id: string; serials: string[] }>`
-      select v.id, array(select a.serial_number from variants o join assets a on a.variant_id = o.id
-        where o.vehicle_id = v.vehicle_id and a.serial_number is not null and a.deleted_at is null
-        limit ${sql.lit(MOST_COMPARED)}) as serials
-      from variants v where v.id = any(${variantIds}::uuid[])`,
-  );
-  return new Map(found.map(({ id, serials }) => [id, serials]));
-}
-
 /** Validates scans like the check-in, which decides again under lock. */
 export async function validateScans(
   context: RequestContext,
@@ -129,18 +109,17 @@ export async function validateScans(
     on,
     placed.flatMap((each) => ('refused' in each ? [] : each.serialNumber)),
   );
-  const others = await serialsLike(on, [...new Set(scans.map(({ variantId }) => variantId))]);
-  return placed.map((each) => {
-    const likely = likelyMakerCode(each.scan.serialNumber) !== undefined;
-    const isUnlike =
-      'serialNumber' in each &&
-      isUnlikeSerials(each.serialNumber, others.get(each.scan.variantId) ?? []);
+  const questions = await questionsAbout(
+    on,
+    placed.map(({ scan }) => scan),
+  );
+  return placed.map((each, index) => {
     const state = 'refused' in each ? undefined : former.get(each.serialNumber);
     return {
       serialNumber: each.scan.serialNumber,
       error: 'refused' in each ? each.refused.message : null,
       warning: state ? FORMER_SERIAL[state] : null,
-      question: likely ? MAYBE_CODE : isUnlike ? UNLIKE_OTHERS : null,
+      question: questions[index] ?? null,
     };
   });
 }

@@ -86,6 +86,64 @@ describe.each(databasesOf(import.meta.url))("a variant's code as a serial number
     );
   });
 
+  it('that no variant has is a question before it is typed into a form, as is an unlike number', async () => {
+    const questionOf = async (serialNumber: string) => {
+      const { data } = await server.ask<{ question: string | null }>(
+        `query ($variantId: ID!, $serialNumber: String!) {
+          question: serialNumberQuestion(variantId: $variantId, serialNumber: $serialNumber) }`,
+        { variantId: line.variantId, serialNumber },
+      );
+      return data.question;
+    };
+    expect(await questionOf(` ${UNKNOWN.slice(0, 5)} ${UNKNOWN.slice(5)}`)).toContain(
+      "maker's code (EAN or UPC)",
+    );
+    expect(await questionOf('1Z999AA10123456784-1Z999AA10123456784')).toContain('unlike the other');
+    expect(await questionOf('CODED-9')).toBeNull();
+    expect(await questionOf(' ')).toBeNull();
+  });
+
+  it('that no variant has is a question of an import that adds vehicles, and no error', async () => {
+    const desk = importDesk(server);
+    const { data } = await server.ask<{
+      variants: Record<'brand' | 'model' | 'color' | 'size', string>[];
+    }>(
+      'query ($code: String!) { variants: variantsWithCode(code: $code) { brand model color size } }',
+      {
+        code: CODE,
+      },
+    );
+    const [of = { brand: '', model: '', color: '', size: '' }] = data.variants;
+    const hub = (await server.ask<{ hubs: { name: string }[] }>('query { hubs { name } }')).data
+      .hubs[0]?.name;
+    const rows = [UNKNOWN, 'CODED-10', '1Z999AA10123456784-1Z999AA10123456784'].map(
+      (serial) => `${serial},${of.brand},${of.model},${of.color},${of.size},${hub},Received`,
+    );
+    const header = 'Serial number,Brand,Model,Color,Size,Hub,State';
+    const started = await desk.start([header, ...rows].join('\n'), 'ASSETS');
+    const { id, errors, creates } = await desk.check(started);
+    expect({ errors, creates }).toEqual({ errors: 0, creates: 3 });
+    const findingsOf = async (importId: string) =>
+      (
+        await server.ask<{ importFindings: object[] }>(
+          'query ($id: ID!) { importFindings(id: $id) { kind field lines } }',
+          { id: importId },
+        )
+      ).data.importFindings;
+    expect(await findingsOf(id)).toEqual([
+      { kind: 'MAYBE_MAKER_CODE', field: 'serialNumber', lines: [2] },
+      { kind: 'UNLIKE_SERIAL', field: 'serialNumber', lines: [4] },
+    ]);
+    const fixed = await desk.act('importFindingFix', { id, kind: 'MAYBE_MAKER_CODE' });
+    expect(fixed.error.message).toContain('row by row');
+    await desk.commit({ id });
+    const again = await desk.check(await desk.start([header, ...rows].join('\n'), 'ASSETS'));
+    expect(again.unchanged).toBe(3);
+    expect(await findingsOf(again.id)).toEqual([]);
+    await desk.act('importUndo', { id });
+    await desk.work(id);
+  });
+
   it('that no variant has is a question at check-in, as is a number unlike the others of the model', async () => {
     const { desk, id } = await submitted(3);
     const scans = [UNKNOWN, '1Z999AA10123456784-1Z999AA10123456784', 'CODED-3'].map(

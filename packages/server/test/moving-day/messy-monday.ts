@@ -1,5 +1,6 @@
 import type { ColumnReading } from '@kickstand/domain/imports/column-facts.ts';
 import type { ReadingAnswer, ReadingQuestion } from '@kickstand/domain/imports/column-readings.ts';
+import { UNFIXABLE_WARNINGS } from '@kickstand/domain/imports/row-warnings.ts';
 import { sql } from 'kysely';
 import { importDesk } from '../../src/imports/import-desk.test-support.ts';
 import { rows } from '../../src/platform/database/database.ts';
@@ -96,7 +97,7 @@ class Owner {
       importFindings: { kind: string; field: string | null }[];
     }>('query ($id: ID!) { importFindings(id: $id) { kind field } }', { id });
     for (const { kind, field } of data.importFindings) {
-      if (kind === 'SAME_NAME' || kind === 'TWIN_IN_FILE') continue;
+      if (UNFIXABLE_WARNINGS.some((each) => each === kind)) continue;
       this.clicks += 1;
       await this.#desk.fix('importFindingFix', { id, kind, ...(field && { field }) });
     }

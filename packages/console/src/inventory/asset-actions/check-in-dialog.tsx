@@ -1,9 +1,8 @@
 import { SERIAL_IN_USE } from '@kickstand/domain/inventory/asset-refusals.ts';
 import { checkInAssetForm } from '@kickstand/domain/inventory/check-in-asset.ts';
-import { tidySerialNumber } from '@kickstand/domain/inventory/serial-number.ts';
 import { whatWillHappen } from '../../activity/what-will-happen/what-will-happen.tsx';
 import { ScannedVehicle } from '../../entities/inventory/scanned-vehicle-label.tsx';
-import { CodeInput } from '../../kit/code-input.tsx';
+import { SerialNumberInput } from '../../entities/inventory/serial-number-input.tsx';
 import { FormDialog } from '../../kit/form-dialog/form-dialog.tsx';
 import { graphql } from '../../kit/graphql.ts';
 import type { AssetDialogProps } from './asset-dialog.ts';
@@ -37,13 +36,12 @@ export function CheckInDialog({ asset, ...dialog }: AssetDialogProps) {
             <VehicleText asset={asset} /> has arrived
             {purchaseOrder && ` on purchase order ${purchaseOrder.purchaseOrderNumber}`}.
           </p>
-          <CodeInput
+          <SerialNumberInput
             label="Serial number"
             description="Scan or type the number stamped on the frame."
+            variantId={asset.variant.id}
+            recorded={asset.serialNumber}
             {...form.getInputProps('serialNumber')}
-            onBlur={() =>
-              form.setFieldValue('serialNumber', tidySerialNumber(form.values.serialNumber))
-            }
           />
           {form.errors.serialNumber === SERIAL_IN_USE.message && (
             <p>

@@ -1,9 +1,8 @@
 import { ASSET_ACTION_LABELS } from '@kickstand/domain/inventory/asset-actions.ts';
 import type { MaintenanceState } from '@kickstand/domain/inventory/asset-terms.ts';
 import { maintainAssetForm, needsDescription } from '@kickstand/domain/inventory/maintain-asset.ts';
-import { tidySerialNumber } from '@kickstand/domain/inventory/serial-number.ts';
 import { Textarea } from '@mantine/core';
-import { CodeInput } from '../../kit/code-input.tsx';
+import { SerialNumberInput } from '../../entities/inventory/serial-number-input.tsx';
 import { FormDialog } from '../../kit/form-dialog/form-dialog.tsx';
 import { graphql } from '../../kit/graphql.ts';
 import type { AssetDialog, AssetDialogProps } from './asset-dialog.ts';
@@ -70,13 +69,11 @@ function MaintenanceDialog({
             <VehicleText asset={asset} /> {SENTENCES[state]}
           </p>
           {asset.serialNumber === null && (
-            <CodeInput
+            <SerialNumberInput
               label="Serial number"
               description="As stamped on the frame."
+              variantId={asset.variant.id}
               {...form.getInputProps('serialNumber')}
-              onBlur={() =>
-                form.setFieldValue('serialNumber', tidySerialNumber(form.values.serialNumber))
-              }
             />
           )}
           <Textarea

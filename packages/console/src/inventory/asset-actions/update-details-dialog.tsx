@@ -1,7 +1,7 @@
-import { tidySerialNumber } from '@kickstand/domain/inventory/serial-number.ts';
 import { updateAssetForm } from '@kickstand/domain/inventory/update-asset.ts';
 import { Checkbox, Select } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { SerialNumberInput } from '../../entities/inventory/serial-number-input.tsx';
 import { CodeInput } from '../../kit/code-input.tsx';
 import { nameIn } from '../../kit/edit-together/value-text.ts';
 import { FormDialog } from '../../kit/form-dialog/form-dialog.tsx';
@@ -58,12 +58,11 @@ export function UpdateDetailsDialog({ asset, ...dialog }: AssetDialogProps) {
     >
       {(form) => (
         <>
-          <CodeInput
+          <SerialNumberInput
             label={asset.serialNumber === null ? 'Serial number (optional)' : 'Serial number'}
+            variantId={asset.variant.id}
+            recorded={asset.serialNumber}
             {...form.getInputProps('serialNumber')}
-            onBlur={() =>
-              form.setFieldValue('serialNumber', tidySerialNumber(form.values.serialNumber))
-            }
           />
           <CodeInput label="Frame key (optional)" {...form.getInputProps('frameKey')} />
           <CodeInput label="Lock key (optional)" {...form.getInputProps('lockKey')} />

@@ -10,8 +10,8 @@ import { useState } from 'react';
 import { z } from 'zod';
 import { whatWillHappen } from '../../activity/what-will-happen/what-will-happen.tsx';
 import { outcomeLabel } from '../../entities/inventory/inspections-card.tsx';
+import { SerialNumberInput } from '../../entities/inventory/serial-number-input.tsx';
 import { PhotosField } from '../../files/photos-field.tsx';
-import { CodeInput } from '../../kit/code-input.tsx';
 import type { DialogState } from '../../kit/form-dialog/dialog.tsx';
 import { FormDialog } from '../../kit/form-dialog/form-dialog.tsx';
 import { optionsOf } from '../../kit/list-toolbar/list-filter.ts';
@@ -130,9 +130,10 @@ function OutcomeFields({
       />
       {ends && <p>It is permanently removed from the fleet. This cannot be undone.</p>}
       {isMaintenance && asset.serialNumber === null && (
-        <CodeInput
+        <SerialNumberInput
           label="Serial number"
           description="As stamped on the frame."
+          variantId={asset.variant.id}
           {...form.getInputProps('serialNumber')}
         />
       )}

@@ -4,6 +4,7 @@ import { RestoredNote } from '../drafts/restored-note.tsx';
 import { ConflictChoices, withConflictPlaces } from '../edit-together/conflict-choices.tsx';
 import { refusalOfMutation } from '../permission.ts';
 import { AboveFootSlot } from './above-foot.tsx';
+import { BeforeSending } from './before-sending.ts';
 import classes from './dialog.module.css';
 import { DialogBody } from './dialog.tsx';
 import { Foot } from './form-dialog-foot.tsx';
@@ -59,9 +60,11 @@ function Form<Values extends FormValues, Input, Data, Variables>(
         <DialogBody>
           {restored && <RestoredNote at={restored.savedAt} onDiscard={dialog.discardRestored} />}
           <ConflictChoices edit={edit} fieldLabel={dialog.fieldLabel} nameOf={props.nameOf}>
-            {typeof children === 'function'
-              ? children(dialog.shared ? withConflictPlaces(form) : form)
-              : children}
+            <BeforeSending value={dialog.checks}>
+              {typeof children === 'function'
+                ? children(dialog.shared ? withConflictPlaces(form) : form)
+                : children}
+            </BeforeSending>
           </ConflictChoices>
           {effects && (
             <div className={classes.rehearsal} aria-busy={isStale}>

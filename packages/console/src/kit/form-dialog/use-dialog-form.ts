@@ -33,7 +33,7 @@ import { answeredErrors } from './answered-errors.ts';
 import { ExpectedRefusals } from './expected-refusals.ts';
 import { focusFirstInvalid, focusIfLost, showFieldErrors } from './focus-first-invalid.ts';
 import type { FormDialogProps, FormProps } from './form-dialog-props.ts';
-import { NO_ENTRIES } from './guarded-dialog.tsx';
+import { type DialogEntries, NO_ENTRIES } from './guarded-dialog.tsx';
 import { sortErrors } from './refusal-fields.ts';
 import { withLinks } from './refusal-link.tsx';
 import { useBlurValidation } from './use-blur-validation.ts';
@@ -177,6 +177,18 @@ function useOnlyChoice<Values>(
   }, [isKnown]);
 }
 
+/** Reports what closing the dialog would lose. */
+function useReportedEntries(
+  onEntries: (entries: DialogEntries) => void,
+  unsaved: boolean,
+  sending: boolean,
+): void {
+  useLayoutEffect(() => {
+    onEntries({ unsaved, sending });
+    return () => onEntries(NO_ENTRIES);
+  }, [onEntries, unsaved, sending]);
+}
+
 /** The state of a dialog's form: entries, draft, submission, and what others changed. */
 export function useDialogForm<Values extends FormValues, Input, Data, Variables>(
   props: FormProps<Values, Input, Data, Variables>,
@@ -184,6 +196,7 @@ export function useDialogForm<Values extends FormValues, Input, Data, Variables>
   const { schema, initialValues, onEntries, oneScan = [] } = props;
   const element = useRef<HTMLFormElement>(null);
   const sent = useRef<Input>(undefined);
+  const [checks] = useState(() => new Set<() => Promise<boolean>>());
   const [start] = useState(initialValues);
   const [restored, dropRestored] = useRestoredDraft(props.draft, start);
   const [form, onBlur] = useCheckedForm(props, { ...start, ...restored?.values });
@@ -209,11 +222,7 @@ export function useDialogForm<Values extends FormValues, Input, Data, Variables>
   });
   const submission = useSending(props, { form, element, edit, setRefused, sent });
   const { sending } = submission;
-
-  useLayoutEffect(() => {
-    onEntries({ unsaved, sending });
-    return () => onEntries(NO_ENTRIES);
-  }, [onEntries, unsaved, sending]);
+  useReportedEntries(onEntries, unsaved, sending);
 
   function discardRestored() {
     edit.begin(saved);
@@ -224,6 +233,7 @@ export function useDialogForm<Values extends FormValues, Input, Data, Variables>
     setRefused(NOT_REFUSED);
     const input = schema.safeParse(values);
     if (!input.success) return;
+    for (const check of checks) if (!(await check())) return;
     sent.current = input.data;
     const readBefore = (before: Values) => schema.safeParse(before).data;
     const changes = shared ? edit.partOf(input.data, readBefore) : input.data;
@@ -241,6 +251,8 @@ export function useDialogForm<Values extends FormValues, Input, Data, Variables>
     form,
     edit,
     fieldLabel,
+    /** What its fields check before it is sent. */
+    checks,
     /** True if several people may edit the record. */
     shared,
     refused,

@@ -1,4 +1,6 @@
 import { tidySerialNumber } from '@kickstand/domain/inventory/serial-number.ts';
+import { SerialQuestion } from '../../entities/inventory/serial-number-input.tsx';
+import type { useSerialQuestion } from '../../entities/inventory/use-serial-question.ts';
 import { CodeInput } from '../../kit/code-input.tsx';
 import type { SwapDraft, SwapErrors } from './swap-draft.ts';
 
@@ -7,11 +9,12 @@ interface SerialStepProps {
   /** The current vehicle's serial number, once recorded. */
   readonly onFile: string | null;
   readonly errors: SwapErrors;
+  readonly asking: ReturnType<typeof useSerialQuestion>;
   readonly onChange: (changes: Partial<SwapDraft>) => void;
 }
 
 /** The current vehicle has no serial number yet: it needs one before it is returned. */
-export function SerialStep({ draft, onFile, errors, onChange }: SerialStepProps) {
+export function SerialStep({ draft, onFile, errors, asking, onChange }: SerialStepProps) {
   return (
     <>
       <p>
@@ -28,8 +31,10 @@ export function SerialStep({ draft, onFile, errors, onChange }: SerialStepProps)
         onBlur={(event) => {
           const cleaned = tidySerialNumber(event.currentTarget.value);
           if (cleaned !== draft.serialNumber) onChange({ serialNumber: cleaned });
+          void asking.ask();
         }}
       />
+      {asking.question && <SerialQuestion question={asking.question} onConfirm={asking.confirm} />}
     </>
   );
 }

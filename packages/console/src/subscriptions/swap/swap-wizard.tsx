@@ -86,6 +86,7 @@ function SwapSteps(props: SubscriptionDialogProps) {
           draft={swap.draft}
           onFile={subscription.asset?.serialNumber ?? null}
           errors={swap.errors}
+          asking={swap.asking}
           onChange={swap.change}
         />
       )}

@@ -3,6 +3,7 @@ import { swapSerialForm } from '@kickstand/domain/inventory/update-asset.ts';
 import { firstSwapStep } from '@kickstand/domain/subscriptions/create-swap-order.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
+import { useSerialQuestion } from '../../entities/inventory/use-serial-question.ts';
 import { useKeptDraft, useRestoredDraft } from '../../kit/drafts/use-draft.ts';
 import { useInvalidate } from '../../kit/invalidation.ts';
 import { NOT_REFUSED, type Refusal } from '../../kit/request-errors.ts';
@@ -189,6 +190,10 @@ function useCreation(creation: Omit<Creation, 'rehearsal' | 'setRefused'>, isLas
   };
 }
 
+/** What is to be asked about the typed serial number of the current vehicle. */
+const useQuestion = ({ variant, asset }: SubscriptionDetail, typed: string) =>
+  useSerialQuestion({ variantId: variant.id, recorded: asset?.serialNumber, typed });
+
 /** The state of the wizard: entries, current step, and functions to move on and back. */
 export function useSwap({ subscription, opened, onClose: close }: SubscriptionDialogProps) {
   const { id } = subscription;
@@ -214,8 +219,10 @@ export function useSwap({ subscription, opened, onClose: close }: SubscriptionDi
     if (path !== undefined) void navigate({ to: path });
   }
 
+  const asking = useQuestion(subscription, draft.serialNumber);
   const sent = { draft, keys, invalidate };
   async function recordAndGoOn() {
+    if (!(await asking.ask())) return;
     const goesOn = await recordSerial({
       ...sent,
       subscription,
@@ -252,6 +259,7 @@ export function useSwap({ subscription, opened, onClose: close }: SubscriptionDi
       entries.startAgain();
     },
     errors,
+    asking,
     refused,
     rehearsal,
     busy,

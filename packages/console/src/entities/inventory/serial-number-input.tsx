@@ -1,0 +1,75 @@
+import { tidySerialNumber } from '@kickstand/domain/inventory/serial-number.ts';
+import type { TextInputProps } from '@mantine/core';
+import { type FocusEvent, useEffect, useRef } from 'react';
+import { CodeInput } from '../../kit/code-input.tsx';
+import { useBeforeSending } from '../../kit/form-dialog/before-sending.ts';
+import { Note, NoteAction } from '../../kit/note.tsx';
+import { useSerialQuestion } from './use-serial-question.ts';
+
+interface SerialNumberInputProps extends Omit<TextInputProps, 'value' | 'onChange'> {
+  /** Of the vehicle; undefined until it is chosen. */
+  readonly variantId: string | undefined;
+  /** The number that the vehicle has already, which needs no question. */
+  readonly recorded?: string | null | undefined;
+  readonly value?: string;
+  readonly onChange?: (value: string) => void;
+}
+
+/**
+ * A field for the serial number of a vehicle. A number that may be a maker's code, or looks unlike the others of the model,
+ * is questioned when the field loses focus, and before the dialog is sent.
+ */
+export function SerialNumberInput({
+  variantId,
+  recorded,
+  value = '',
+  onChange,
+  onBlur,
+  ...props
+}: SerialNumberInputProps) {
+  const asking = useSerialQuestion({ variantId, recorded, typed: value });
+  useBeforeSending(asking.ask);
+  function leave(event: FocusEvent<HTMLInputElement>) {
+    onBlur?.(event);
+    const tidy = tidySerialNumber(value);
+    if (tidy !== value) onChange?.(tidy);
+    void asking.ask();
+  }
+  return (
+    <>
+      <CodeInput
+        classNames={{ input: 'ks-mono' }}
+        {...props}
+        value={value}
+        onChange={(event) => onChange?.(event.currentTarget.value)}
+        onBlur={leave}
+      />
+      {asking.question && <SerialQuestion question={asking.question} onConfirm={asking.confirm} />}
+    </>
+  );
+}
+
+/** The question about a number, which comes into view: a dialog may be scrolled. */
+export function SerialQuestion({
+  question,
+  onConfirm,
+}: {
+  readonly question: string;
+  readonly onConfirm: () => void;
+}) {
+  const row = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // Browsers return a promise, which is no clean-up.
+    row.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
+  return (
+    <div ref={row}>
+      <Note
+        meaning="attention"
+        action={<NoteAction onClick={onConfirm}>It is the serial number</NoteAction>}
+      >
+        {question}.
+      </Note>
+    </div>
+  );
+}
