@@ -83,7 +83,7 @@ export const TABLE_OWNERS: Readonly<
   promotions: ['partners', 'imports'],
   provider_logout_tokens: ['identity'],
   purchase_orders: ['purchasing', 'imports'],
-  reorder_points: ['inventory'],
+  reorder_points: ['inventory', 'imports'],
   report_exports: ['exports'],
   retention_runs: ['platform'],
   running_builds: ['orders'],

@@ -29,6 +29,7 @@ const LISTS: Partial<Record<ImportKindName, string>> = {
   SUBSIDIES: '/organizations',
   AUTHORIZED_EMAILS: '/organizations',
   VARIANTS: '/vehicles',
+  REORDER_POINTS: '/inventory',
   VENDOR_PRICES: '/vendors',
   SPOKE_CHAINS: '/spokes/chains',
   SHOP_OFFERINGS: '/spokes/shops',

@@ -16,6 +16,7 @@ import { LEASE_TO_OWN_FIELDS } from './lease-to-own-fields.ts';
 import { ORDER_FIELDS } from './order-fields.ts';
 import { PURCHASE_ORDER_FIELDS } from './purchase-order-fields.ts';
 import { importFieldsOf } from './record-fields.ts';
+import { REORDER_POINT_FIELDS } from './reorder-point-fields.ts';
 import { SHOP_OFFERING_FIELDS, SPOKE_CHAIN_FIELDS, SPOKE_SHOP_FIELDS } from './spoke-fields.ts';
 import { STAFF_FIELDS } from './staff-fields.ts';
 import { ENDED_SUBSCRIPTION_FIELDS, SUBSCRIPTION_FIELDS } from './subscription-fields.ts';
@@ -36,6 +37,7 @@ const FIELDS: Record<ImportKindName, readonly ImportField[]> = {
   STAFF: STAFF_FIELDS,
   VEHICLES: VEHICLE_FIELDS,
   VARIANTS: VARIANT_FIELDS,
+  REORDER_POINTS: REORDER_POINT_FIELDS,
   VENDORS: importFieldsOf(vendorRecord),
   VENDOR_PRICES: VENDOR_PRICE_FIELDS,
   SPOKE_CHAINS: SPOKE_CHAIN_FIELDS,

@@ -59,6 +59,7 @@ export const IMPORT_EXAMPLES: Record<ImportKindName, Cells> = {
     wholesalePriceCents: '1800.00',
   },
   VARIANTS: { ...VARIANT, colorCode: '#1A2B3C' },
+  REORDER_POINTS: { hub: 'Example hub', ...VARIANT, level: '4', orderQuantity: '6' },
   VENDORS: { name: 'Example vendor', minTimeToFulfill: '5', maxTimeToFulfill: '15' },
   VENDOR_PRICES: { vendor: 'Example vendor', ...MODEL, wholesalePriceCents: '1750.00' },
   SPOKE_CHAINS: { name: 'Example chain', admins: 'Ann Example <ann@example.com>' },

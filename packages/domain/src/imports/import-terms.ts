@@ -10,6 +10,7 @@ export const IMPORT_KINDS = [
   'STAFF',
   'VEHICLES',
   'VARIANTS',
+  'REORDER_POINTS',
   'VENDORS',
   'VENDOR_PRICES',
   'SPOKE_CHAINS',
@@ -39,6 +40,7 @@ export const IMPORT_KIND_LABELS: Record<ImportKindName, string> = {
   STAFF: 'Staff',
   VEHICLES: 'Vehicle models',
   VARIANTS: 'Variants',
+  REORDER_POINTS: 'Reorder points',
   VENDORS: 'Vendors',
   VENDOR_PRICES: 'Vendor prices',
   SPOKE_CHAINS: 'Spoke chains',
@@ -69,6 +71,7 @@ export const IMPORT_KIND_NEEDS: Readonly<Record<ImportKindName, readonly ImportK
   STAFF: [],
   VEHICLES: [],
   VARIANTS: ['VEHICLES'],
+  REORDER_POINTS: ['HUBS', 'VARIANTS'],
   VENDORS: [],
   VENDOR_PRICES: ['VENDORS', 'VEHICLES'],
   SPOKE_CHAINS: [],
@@ -114,6 +117,8 @@ export const IMPORT_KIND_NOTES: Record<ImportKindName, string> = {
     'Vehicle models are matched by brand and model. A new model gets a default version with the prices of the row. Add more versions, pictures and vendors on its page.',
   VARIANTS:
     'Variants are matched by brand, model, color and size. The first variant of a model becomes its primary variant.',
+  REORDER_POINTS:
+    'Reorder points are matched by hub, brand, model, color and size. Remove one in the inventory overview.',
   VENDORS: 'Vendors are matched by name. Their models and prices are an import of their own kind.',
   VENDOR_PRICES:
     'The models that vendors supply are matched by vendor, brand and model. Without a price, the price of the version or model applies.',

@@ -13,6 +13,7 @@ import { orderImport } from './order-import.ts';
 import { organizationImport } from './organization-import.ts';
 import { promotionImport } from './promotion-import.ts';
 import { purchaseOrderImport } from './purchase-order-import.ts';
+import { reorderPointImport } from './reorder-point-import.ts';
 import { serviceAreaImport } from './service-area-import.ts';
 import { shopOfferingImport } from './shop-offering-import.ts';
 import { spokeChainImport } from './spoke-chain-import.ts';
@@ -39,6 +40,7 @@ export const IMPORT_KIND_DEFINITIONS: Record<ImportKindName, ImportKind> = {
   STAFF: staffImport,
   VEHICLES: vehicleImport,
   VARIANTS: variantImport,
+  REORDER_POINTS: reorderPointImport,
   VENDORS: vendorImport,
   VENDOR_PRICES: vendorPriceImport,
   SPOKE_CHAINS: spokeChainImport,

@@ -448,14 +448,15 @@ h2@baylight.example,H,Two,,Baylight Energy,Baylight Oakland
     ...['purchase_orders', 'transfer_orders', 'transfer_order_assets'],
     ...['lease_to_own_invoices', 'customers', 'events'],
   ];
-  /** The private beta organization, which every installation has, keeps the history of its benefits. */
+  /** The private beta organization and the hubs of the demo keep the history of their benefits and reorder points. */
   const countHistories = async () =>
     (
       await firstRow(
         server.database.sql,
         sql<{ n: number }>`
           select count(*) as n from log_histories
-          where loggable_id not in (select id from organizations where private_beta)`,
+          where loggable_id not in (select id from organizations where private_beta
+            union all select id from hubs)`,
       )
     )?.n;
   const everything = () => Promise.all([...TABLES.map(countOf), countHistories()]);

@@ -11,7 +11,7 @@ import { isWritten } from './import-sql.ts';
  * `version` is the `updated_at` of this record, because links have none.
  */
 export interface LinkParent {
-  readonly table: 'organizations' | 'spoke_shops' | 'vehicles' | 'vendors';
+  readonly table: 'hubs' | 'organizations' | 'spoke_shops' | 'vehicles' | 'vendors';
   readonly field: string;
   readonly loggableType: LoggableType;
   readonly words: readonly [one: string, many: string];

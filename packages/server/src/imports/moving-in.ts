@@ -20,6 +20,7 @@ const RECORDS: Readonly<Record<ImportKindName, RawBuilder<unknown>>> = {
   STAFF: sql`staff_users`,
   VEHICLES: sql`vehicles`,
   VARIANTS: sql`variants`,
+  REORDER_POINTS: sql`reorder_points`,
   VENDORS: sql`vendors`,
   VENDOR_PRICES: sql`vendor_vehicles`,
   SPOKE_CHAINS: sql`spoke_chains`,

@@ -177,4 +177,32 @@ Kettle North,Kettle,One,Black,54 cm,perhaps`,
       '7 offered: Enter yes or no.',
     ],
   },
+  {
+    kind: 'REORDER_POINTS',
+    creates: `Hub,Brand,Model,Color,Size,Keep,Order
+{hub},Kettle,One,Black,M,4,6
+{hub},Kettle,One,black,54 cm,0,1`,
+    changes:
+      'Hub,Brand,Model,Color,Size,Reorder point,Order quantity\n{hub},Kettle,One,Black,M,5,6',
+    modifications: {
+      'Reorder point of Kettle One, Black, M': ['keep 4, order 6', 'keep 5, order 6'],
+    },
+    wrong: `Hub,Brand,Model,Color,Size,Keep,Order
+Moon Hub,Kettle,One,Black,M,1,1
+{hub},Kettle,Nine,Black,M,1,1
+{hub},Kettle,One,Pink,M,1,1
+Kettle Direct,Kettle,One,Black,M,1,1
+{hub},Kettle,One,Black,54 cm,-1,0
+{hub},Kettle,One,Black,M,5,6
+{hub},Kettle,One,Black,M,5,6`,
+    errors: [
+      '2 hub: Hub Moon Hub not found.',
+      '3 model: Vehicle model Kettle Nine not found.',
+      '4 color: Kettle One has no variant Pink, M.',
+      '5 hub: A direct-ship hub keeps no stock.',
+      '6 level: Keep must be a whole number from 0 to 1000.',
+      '6 orderQuantity: Order must be a whole number from 1 to 1000.',
+      '8 color: Color is a duplicate of row 7.',
+    ],
+  },
 ];

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { databasesOf } from '../../test/test-database.ts';
 import { startTestServer, type TestServer } from '../../test/test-server.ts';
+import { importDesk } from '../imports/import-desk.test-support.ts';
 import { firstRow, rows } from '../platform/database/database.ts';
 
 interface Point {
@@ -163,6 +164,34 @@ describe.each(databasesOf(import.meta.url))('reorder points on %s', (kind) => {
       refusals: [{ code: 'CONFLICT' }],
     });
     expect((await read(at.hubId, at.variantId))?.reorderPoint).toMatchObject({ level: 3 });
+  });
+
+  it('an import does not overwrite one that was set after its check, and has to be checked again', async () => {
+    const hub = walkIn();
+    const named = await firstRow(
+      server.database.sql,
+      sql<{ id: string; cells: string }>`
+        select v.id, concat_ws(',', h.name, m.brand, m.model, v.color, v.size) as cells
+        from variants v join vehicles m on m.id = v.vehicle_id and m.kind <> 'TEST', hubs h
+        where h.id = ${hub} and not exists (select from reorder_points p where p.variant_id = v.id)
+        order by v.id desc limit 1`,
+    );
+    const variantId = named?.id ?? '';
+    const desk = importDesk(server);
+    const file = `Hub,Brand,Model,Color,Size,Keep,Order\n${named?.cells},4,6`;
+    const { id } = await desk.check(await desk.start(file, 'REORDER_POINTS'));
+    await save({ hubId: hub, variantId, level: 9, orderQuantity: 2 });
+    expect((await desk.commit({ id })).status).not.toBe('COMMITTED');
+    expect((await read(hub, variantId))?.reorderPoint).toMatchObject({ level: 9 });
+    const again = await desk.check(await desk.read(id));
+    expect(again).toMatchObject({ status: 'CHECKED', creates: 0, changes: 1 });
+    expect((await desk.commit({ id })).status).toBe('COMMITTED');
+    expect((await read(hub, variantId))?.reorderPoint).toMatchObject({
+      ...{ level: 4, orderQuantity: 6 },
+    });
+    await desk.act('importUndo', { id });
+    await desk.work(id);
+    expect((await read(hub, variantId))?.reorderPoint).toMatchObject({ level: 9 });
   });
 
   it('what cannot be kept is refused with the name of its field, and nothing changes', async () => {

@@ -4,11 +4,20 @@ import {
   reorderPointText,
   saveReorderPointInput,
 } from '@kickstand/domain/inventory/reorder-point.ts';
+import { refusal } from '@kickstand/domain/kernel/refusal.ts';
 import { sql } from 'kysely';
 import { recordModifications } from '../activity/log-history.ts';
+import { renewHubVersion } from '../partners/renew-hub-version.ts';
 import { defineCommand, type UnitOfWork } from '../platform/command.ts';
 import { firstRow } from '../platform/database/database.ts';
-import { existing, refused } from '../platform/refused.ts';
+import { existing, refused, refuseIf } from '../platform/refused.ts';
+
+/** The refusal of a reorder point at a hub without stock. */
+export const DIRECT_SHIP_HUB = refusal(
+  'DIRECT_SHIP_HUB',
+  'A direct-ship hub keeps no stock.',
+  'hubId',
+);
 
 interface Place {
   readonly hubId: string;
@@ -74,19 +83,21 @@ async function lockReorderPoint(
 
 const textOf = (point: ReorderPoint | undefined) => (point ? reorderPointText(point) : null);
 
-/** In the hub's change history. */
-const recordChange = (
+/** In the hub's change history. Imports that were checked before do not overwrite the change. */
+async function recordChange(
   unit: UnitOfWork,
   hubId: string,
   { name, point }: Locked,
   after: ReorderPoint | undefined,
-) =>
-  recordModifications(
+): Promise<void> {
+  await renewHubVersion(unit, hubId);
+  await recordModifications(
     unit,
     { loggableType: 'Hub', loggableId: hubId, category: 'DETAILS' },
     { [`Reorder point of ${name}`]: textOf(point) },
     { [`Reorder point of ${name}`]: textOf(after) },
   );
+}
 
 /** Sets how many vehicles of a variant a hub keeps, and in which quantity more are bought. */
 export const saveReorderPoint = defineCommand({
@@ -95,9 +106,7 @@ export const saveReorderPoint = defineCommand({
   async run(unit, input) {
     const { hubId, variantId, level, orderQuantity } = input;
     const locked = await lockReorderPoint(unit, input);
-    if (locked.directShipEnabled) {
-      throw refused('DIRECT_SHIP_HUB', 'A direct-ship hub keeps no stock.', 'hubId');
-    }
+    if (locked.directShipEnabled) refuseIf(DIRECT_SHIP_HUB);
     await sql`
       insert into reorder_points (hub_id, variant_id, level, order_quantity, updated_at)
       values (${hubId}, ${variantId}, ${level}, ${orderQuantity}, ${unit.now})
