@@ -11,7 +11,7 @@ import {
 import { restockFeeHint, restockFeeLabel } from '@kickstand/domain/subscriptions/restock-fee.ts';
 import { Checkbox, Textarea } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { whatWillHappen } from '../activity/what-will-happen/what-will-happen.tsx';
 import {
   explainDecline,
@@ -33,6 +33,10 @@ import { fulfillOrderSchema, lacksReturnedSerial } from './fulfill-order-form.ts
 import type { OrderDialogProps } from './order-dialog.ts';
 import { FulfillOrderMutation, type OrderDetail } from './order-documents.ts';
 
+const HandoverPhotos = lazy(async () => ({
+  default: (await import('./handover-photos.tsx')).HandoverPhotos,
+}));
+
 function startValues(order: OrderDetail) {
   const { subscription } = order;
   return {
@@ -42,10 +46,11 @@ function startValues(order: OrderDetail) {
     assetSerialNumber: '',
     chargeRestockFee: order.kind === 'swap' && subscription?.restockFeeWaived === false,
     maintenanceNotes: '',
+    photos: [] as readonly string[],
     confirmed: false,
   };
 }
-type FulfillValues = ReturnType<typeof startValues>;
+export type FulfillValues = ReturnType<typeof startValues>;
 
 /** Fulfills an order: starts a subscription, or swaps the vehicle of an existing one. */
 export function FulfillOrderDialog(props: OrderDialogProps) {
@@ -73,6 +78,7 @@ function FulfillForm({
   ...dialog
 }: OrderDialogProps & { onFulfilled: () => void }) {
   const requestedMoney = useRequestedMoney();
+  const [isSending, setSending] = useState(false);
   return (
     <FormDialog
       title="Fulfill order"
@@ -83,7 +89,7 @@ function FulfillForm({
       rehearsal={whatWillHappen}
       variables={({ confirmed: _confirmed, ...input }) => input}
       submitLabel="Fulfill"
-      submitDisabled={lacksCard(order)}
+      submitDisabled={lacksCard(order) || isSending}
       refusedTitle="Order Fulfillment failed"
       explainRefusals={explainDecline(order.customer)}
       onSuccess={({ orderFulfill }, { chargeRestockFee }) => {
@@ -132,6 +138,11 @@ function FulfillForm({
             />
           )}
           {order.kind === 'swap' && <ReturnFields order={order} form={form} />}
+          {order.program !== 'direct_ship' && (
+            <Suspense>
+              <HandoverPhotos form={form} onSending={setSending} />
+            </Suspense>
+          )}
           <Checkbox
             label="The customer has the vehicle, or it is on its way to them."
             error={form.errors.confirmed}

@@ -106,6 +106,7 @@ export const FulfillOrderMutation = graphql(
     $assetSerialNumber: String
     $chargeRestockFee: Boolean
     $maintenanceNotes: String
+    $photos: [String!]
   ) {
     orderFulfill(
       id: $id
@@ -114,6 +115,7 @@ export const FulfillOrderMutation = graphql(
       assetSerialNumber: $assetSerialNumber
       chargeRestockFee: $chargeRestockFee
       maintenanceNotes: $maintenanceNotes
+      photos: $photos
     ) { id state pendingMoneyOperation { id } latestMoneyOperation { kind line { ...MoneyLine } } }
   }
 `,

@@ -63,6 +63,8 @@ export const FACT = {
   failed: z.int().min(0),
   /** Number of damages that the customer pays for. */
   damages: z.int().min(0),
+  /** Number of photos. */
+  photos: z.int().min(0),
   /** The names of the changed fields. */
   fields: z.array(text),
   buyoutAllowed: z.boolean(),

@@ -173,6 +173,7 @@ export const assetEvents = {
       checked: FACT.checked,
       failed: FACT.failed,
       damages: FACT.damages,
+      photos: FACT.photos.optional(),
     },
     (actor, { reason, ...counts }) =>
       `Inspected by ${actor}${details(

@@ -67,12 +67,16 @@ it.each([
 });
 
 it.each([
-  [0, 0, 0, 'nothing was checked', false],
-  [0, 0, 1, '1 damage', false],
-  [1, 0, 0, '1 item in order', true],
-  [8, 0, 2, '8 items in order, 2 damages', false],
-  [3, 1, 1, '1 of 3 items not in order, 1 damage', false],
-])('%i checked, %i not in order and %i damages: %s', (checked, failed, damages, text, inOrder) => {
-  const counts = { checked, failed, damages };
-  expect([inspectionResult(counts), isInOrder(counts)]).toEqual([text, inOrder]);
-});
+  [0, 0, 0, 0, 'nothing was checked', false],
+  [0, 0, 0, 2, '2 photos', false],
+  [0, 0, 1, 2, '1 damage', false],
+  [1, 0, 0, 0, '1 item in order', true],
+  [8, 0, 2, 0, '8 items in order, 2 damages', false],
+  [3, 1, 1, 0, '1 of 3 items not in order, 1 damage', false],
+])(
+  '%i checked, %i not in order, %i damages and %i photos: %s',
+  (checked, failed, damages, photos, text, inOrder) => {
+    const counts = { checked, failed, damages, photos };
+    expect([inspectionResult(counts), isInOrder(counts)]).toEqual([text, inOrder]);
+  },
+);

@@ -36,19 +36,20 @@ export const INSPECTION_OUTCOMES = [
 ] as const;
 export type InspectionOutcome = (typeof INSPECTION_OUTCOMES)[number];
 
-/** How many items an inspection checked, how many of them were not in order, and how many damages it found. */
+/** How many items an inspection checked, how many of them were not in order, how many damages it found, and its photos. */
 export interface InspectionCounts {
   readonly checked: number;
   readonly failed: number;
   readonly damages: number;
+  readonly photos?: number | undefined;
 }
 
-/** What an inspection found: '1 of 3 items not in order, 1 damage'. */
-export function inspectionResult({ checked, failed, damages }: InspectionCounts): string {
+/** What an inspection found: '1 of 3 items not in order, 1 damage'; the photos count if there is nothing else. */
+export function inspectionResult({ checked, failed, damages, photos }: InspectionCounts): string {
   const items = plural(checked, 'item');
   const checks = failed > 0 ? `${failed} of ${items} not in order` : `${items} in order`;
   const found = [checked > 0 && checks, damages > 0 && plural(damages, 'damage')].filter(Boolean);
-  return found.join(', ') || 'nothing was checked';
+  return found.join(', ') || (photos ? plural(photos, 'photo') : 'nothing was checked');
 }
 
 /** Whether an inspection checked something and found nothing. */

@@ -19,6 +19,11 @@ export const fulfillOrderInput = z.object({
     .nullish()
     .transform((charge) => charge ?? false),
   maintenanceNotes: optionalText,
+  /** Addresses of photos of the handover; `createInspectionInput` checks them. */
+  photos: z
+    .array(z.string())
+    .nullish()
+    .transform((photos) => photos ?? []),
 });
 export type FulfillOrderInput = z.infer<typeof fulfillOrderInput>;
 

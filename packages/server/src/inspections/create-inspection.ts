@@ -184,6 +184,7 @@ export const createInspection = defineCommand({
       checked: checks.length,
       failed: checks.filter(({ passed }) => !passed).length,
       damages: damages.length,
+      photos: photos.length,
     };
     await recordEvent(
       unit,

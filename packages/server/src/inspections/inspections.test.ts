@@ -1,7 +1,6 @@
 import { DEFAULT_CHECKLIST } from '@kickstand/domain/inventory/inspection-terms.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { pngOf } from '../../test/sample-files.ts';
 import { databasesOf } from '../../test/test-database.ts';
 import { type Answer, startTestServer, type TestServer } from '../../test/test-server.ts';
 import { removeUnusedUploads } from '../files/unused-uploads.ts';
@@ -11,6 +10,7 @@ import {
   addRunningSubscription,
   refusedFields,
 } from '../subscriptions/subscriptions.test-support.ts';
+import { photographer } from './inspections.test-support.ts';
 
 const INSPECTION = `id number reason batteryPercent notes outcome outcomeNote inspectedBy
   checks { text passed } photos { url } customer { id }
@@ -46,9 +46,11 @@ interface Checklist {
 describe.each(databasesOf(import.meta.url))('inspections on %s', (kind) => {
   let server: TestServer;
   let desk: ReturnType<typeof assetDesk>;
+  let upload: ReturnType<typeof photographer>;
   beforeAll(async () => {
     server = await startTestServer(kind);
     desk = assetDesk(server);
+    upload = photographer(server);
   });
   afterAll(() => server.close());
 
@@ -75,21 +77,6 @@ describe.each(databasesOf(import.meta.url))('inspections on %s', (kind) => {
     );
     return found?.id ?? '';
   };
-  let made = 0;
-  async function upload(prefix = 'inspections'): Promise<string> {
-    made += 1;
-    const content = pngOf(Buffer.from(`photo ${made}`));
-    const { data } = await server.ask<{
-      done: { uploadUrl: string; publicUrl: string };
-    }>(
-      `mutation ($prefix: String!, $size: Int!) { done: fileUploadUrlCreate(prefix: $prefix, mimeType: "image/png",
-        fileSize: $size) { uploadUrl publicUrl } }`,
-      { prefix, size: content.length },
-    );
-    const headers = { 'content-type': 'image/png' };
-    await fetch(server.address + data.done.uploadUrl, { method: 'PUT', headers, body: content });
-    return data.done.publicUrl;
-  }
   /** A vehicle that came back from a customer. */
   async function cameBack(card = '4242') {
     const { assetId, customerId, subscriptionId } = await addRunningSubscription(server.database, {

@@ -13,6 +13,7 @@ import type { OrderKind } from '@kickstand/domain/orders/order-terms.ts';
 import { PROMOTION_DURATIONS } from '@kickstand/domain/partners/promotion-terms.ts';
 import { sql } from 'kysely';
 import { z } from 'zod';
+import { recordHandover } from '../inspections/record-handover.ts';
 import { recordSerialNumber } from '../inventory/record-serial-number.ts';
 import { defineMoneyOperation, type OperationOf } from '../money/define-money-operation.ts';
 import { recordLedgerEntry } from '../money/money-operations.ts';
@@ -248,6 +249,11 @@ export const fulfillOrder = defineCommand({
       refuseFulfillment({ program: order.program, assetState: asset.state }, input.fulfillmentKind),
     );
     if (order.kind === 'swap') await lockSwap(unit, order, asset.id);
+    await recordHandover(
+      unit,
+      { assetId: asset.id, customerId: order.customerId },
+      input.photos,
+    );
     if (input.assetSerialNumber && order.assetSerial === null) {
       const serial = await recordSerialNumber(
         unit,

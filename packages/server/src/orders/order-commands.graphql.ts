@@ -67,6 +67,10 @@ addOrderCommand(
     assetSerialNumber: arg.string(),
     chargeRestockFee: arg.boolean(),
     maintenanceNotes: arg.string(),
+    photos: arg.stringList({
+      description:
+        'Photos of the handover, which become an inspection: URLs of uploaded pictures, see fileUploadUrlCreate with the prefix inspections.',
+    }),
   }),
   'The fulfilled order, or one with a pending payment if the provider has not responded yet.',
 );

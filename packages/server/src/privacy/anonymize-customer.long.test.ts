@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { pngOf } from '../../test/sample-files.ts';
 import { databasesOf } from '../../test/test-database.ts';
 import { startTestServer, type TestServer } from '../../test/test-server.ts';
 import { COUNTER_CACHES } from '../counter-caches.ts';
@@ -164,6 +165,11 @@ describe.each(databasesOf(import.meta.url))('personal data on %s', (kind) => {
       mails: [{ recipient: EMAIL, state: 'REFUSED' }],
       inspections: [{ notes: 'zqx lost the key', photos: [expect.stringMatching(/[.]png$/)] }],
       leaseToOwnInvoices: [{ shop_invoice_number: 'INV-77' }],
+    });
+    // The photos themselves, by the addresses that inspections name.
+    const [photo = ''] = document.inspections[0].photos;
+    expect(document.photos).toEqual({
+      [photo]: `data:image/png;base64,${pngOf('zqx bike').toString('base64')}`,
     });
     expect(Object.keys(document.profile)).not.toContain('activation_code');
     expect(

@@ -12,7 +12,7 @@ import type { Services } from '../platform/request-context.ts';
 const input = z.object({ customerId: idSchema });
 
 /**
- * All data about the customer `c`, by database columns; ids link the parts. The activation code is
+ * All data about the customer `c`, by database columns; ids link the parts, and addresses the photos. The activation code is
  * excluded, because revealing it is recorded.
  */
 const DOCUMENT = sql`jsonb_pretty(jsonb_build_object(
@@ -64,20 +64,60 @@ const DOCUMENT = sql`jsonb_pretty(jsonb_build_object(
     from log_histories h where h.loggable_id = c.id)
 ))`;
 
+/** A photo of the customer's inspections. */
+interface Photo {
+  /** As in the inspection. */
+  readonly address: string;
+  readonly mimeType: string;
+  readonly fileKey: string;
+}
+
+const PHOTOS = sql`(
+  select coalesce(jsonb_agg(distinct jsonb_build_object(
+    'address', p.address, 'mimeType', u.mime_type, 'fileKey', u.file_key)), '[]')
+  from inspections n cross join unnest(n.photos) p(address)
+  join uploaded_files u on u.id = substring(p.address from '[0-9a-f-]{36}')::uuid and u.file_key is not null
+  where n.customer_id = c.id)`;
+
+/** The photos as a member of the document: data URLs, which browsers open, by address. */
+async function* readPhotos(
+  { files }: Services,
+  photos: readonly Photo[],
+): AsyncGenerator<string> {
+  yield ',\n    "photos": {';
+  for (const [index, { address, mimeType, fileKey }] of photos.entries()) {
+    const content = await files.read(fileKey);
+    yield `${index === 0 ? '' : ','}\n        ${JSON.stringify(address)}: `;
+    if (content) {
+      yield `"data:${mimeType};base64,`;
+      for await (const part of content.setEncoding('base64')) yield String(part);
+      yield '"';
+    } else yield 'null';
+  }
+  yield '\n    }';
+}
+
 async function* readDocument(services: Services, parameters: unknown): AsyncGenerator<string> {
   const { customerId } = input.parse(parameters);
-  const found = services.database.readSnapshot(sql<{ document: string }>`
+  const found = services.database.readSnapshot(sql<{
+    readonly document: string;
+    readonly photos: readonly Photo[];
+  }>`
     with mine as (
       select ${customerId}::uuid as id
       union all select id from orders where customer_id = ${customerId}::uuid
       union all select id from subscriptions where customer_id = ${customerId}::uuid
       union all select id from lease_to_own_invoices where customer_id = ${customerId}::uuid)
-    select ${DOCUMENT} as document /* never null: built from parts that may be null */
+    select ${DOCUMENT} as document /* never null: built from parts that may be null */, ${PHOTOS} as photos
     from customers c
     left join organizations g on g.id = c.organization_id left join offices f on f.id = c.office_id
     left join promotions p on p.id = c.promotion_id
     where c.id = ${customerId}::uuid`);
-  for await (const { document } of found) yield `${document}\n`;
+  for await (const { document, photos } of found) {
+    yield document.slice(0, document.lastIndexOf('\n}'));
+    yield* readPhotos(services, photos);
+    yield '\n}\n';
+  }
 }
 
 export const customerDataReport: Report = {

@@ -65,9 +65,15 @@ export function InspectionsCard({ inspections, charge }: InspectionsCardProps) {
 }
 
 function InspectionText({ inspection }: { readonly inspection: Inspection }) {
-  const { reason, checks, damages, batteryPercent, notes, outcome, outcomeNote } = inspection;
+  const { reason, checks, damages, photos, batteryPercent, notes, outcome, outcomeNote } =
+    inspection;
   const failed = checks.filter(({ passed }) => !passed);
-  const counts = { checked: checks.length, failed: failed.length, damages: damages.length };
+  const counts = {
+    checked: checks.length,
+    failed: failed.length,
+    damages: damages.length,
+    photos: photos.length,
+  };
   const found = failed.length + damages.length > 0;
   return (
     <>

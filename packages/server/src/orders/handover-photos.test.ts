@@ -1,0 +1,106 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { databasesOf } from '../../test/test-database.ts';
+import { startTestServer, type TestServer } from '../../test/test-server.ts';
+import { photographer } from '../inspections/inspections.test-support.ts';
+import { refusedFields } from '../subscriptions/subscriptions.test-support.ts';
+import { type OrderDesk, orderDesk } from './orders.test-support.ts';
+import { addWaitingOrder } from './waiting-orders.test-support.ts';
+
+interface Inspection {
+  readonly id: string;
+  readonly reason: string;
+  readonly photos: readonly { readonly url: string }[];
+}
+
+describe.each(databasesOf(import.meta.url))('photos of a handover on %s', (kind) => {
+  let server: TestServer;
+  let desk: OrderDesk;
+  let upload: ReturnType<typeof photographer>;
+  beforeAll(async () => {
+    server = await startTestServer(kind);
+    desk = orderDesk(server);
+    upload = photographer(server);
+  });
+  afterAll(() => server.close());
+
+  const fulfill = (id: string, photos: readonly string[]) =>
+    desk.act('orderFulfill', { id, fulfillmentKind: 'hub_pickup_walk_in', photos });
+  const inspectionsOf = async (assetId: string) => {
+    const { data } = await server.ask<{ asset: { inspections: Inspection[] } }>(
+      'query ($id: ID!) { asset(id: $id) { inspections { id reason photos { url } } } }',
+      { id: assetId },
+    );
+    return data.asset.inspections;
+  };
+  const readyOrder = async () => {
+    const order = await addWaitingOrder(server.database, { vehicles: 1, ready: true });
+    return { ...order, assetId: order.assetIds[0] ?? '' };
+  };
+  const setCard = (customerId: string, last4: string) =>
+    sql`update customers set card_last4 = ${last4} where id = ${customerId}`.execute(
+      server.database.sql,
+    );
+
+  it('are an inspection of the vehicle that belongs to the subscription', async () => {
+    const { orderId, assetId } = await readyOrder();
+    const { data } = await fulfill(orderId, [await upload(), await upload()]);
+    expect(data.order.state).toBe('fulfilled');
+    const [found, ...others] = await inspectionsOf(assetId);
+    expect([found?.reason, found?.photos.length, others]).toEqual(['HANDOVER', 2, []]);
+    const picture = await fetch(server.address + found?.photos[0]?.url);
+    expect(picture.status).toBe(200);
+    const { data: seen } = await server.ask<{
+      subscription: { inspections: Inspection[] };
+      asset: { events: { description: string }[] };
+    }>(
+      `query ($id: ID!, $assetId: ID!) { subscription(subscriptionId: $id) { inspections { id } }
+        asset(id: $assetId) { events { description } } }`,
+      { id: data.order.subscription?.id, assetId },
+    );
+    expect(seen.subscription.inspections).toEqual([{ id: found?.id }]);
+    expect(seen.asset.events.map(({ description }) => description)).toContainEqual(
+      expect.stringMatching(/^Inspected by .*Handover to a customer.*2 photos/),
+    );
+  });
+
+  it('are optional: without them there is no inspection', async () => {
+    const { orderId, assetId } = await readyOrder();
+    expect((await fulfill(orderId, [])).data.order.state).toBe('fulfilled');
+    expect(await inspectionsOf(assetId)).toEqual([]);
+  });
+
+  it('that were not uploaded for inspections are refused at their field, and nothing is fulfilled', async () => {
+    const { orderId, assetId } = await readyOrder();
+    for (const photo of [await upload('vehicles'), '/files/inspections/none.png']) {
+      const refused = await fulfill(orderId, [photo]);
+      expect(refusedFields(refused)).toEqual({
+        photos: 'The file was not found. Upload it again.',
+      });
+    }
+    const many = await fulfill(orderId, Array(21).fill('/files/inspections/x.png'));
+    expect(refusedFields(many).photos).toMatch(/at most 20/);
+    expect((await desk.read(orderId)).state).toBe('ready');
+    expect(await inspectionsOf(assetId)).toEqual([]);
+  });
+
+  it('are kept once when a card is declined and the order is fulfilled with another', async () => {
+    const { orderId, customerId, assetId } = await readyOrder();
+    const photo = await upload();
+    await setCard(customerId, '0341');
+    const declined = await fulfill(orderId, [photo]);
+    expect(declined.errors?.[0]?.message).toBe('Your card was declined.');
+    expect(await inspectionsOf(assetId)).toHaveLength(1);
+    await setCard(customerId, '4242');
+    expect((await fulfill(orderId, [photo])).data.order.state).toBe('fulfilled');
+    expect(await inspectionsOf(assetId)).toHaveLength(1);
+  });
+
+  it('of two people who fulfill at once, one records them', async () => {
+    const { orderId, assetId } = await readyOrder();
+    const photo = await upload();
+    const answers = await Promise.all([1, 2].map(() => fulfill(orderId, [photo])));
+    expect(answers.filter(({ errors }) => errors)).toHaveLength(1);
+    expect(await inspectionsOf(assetId)).toHaveLength(1);
+  });
+});
