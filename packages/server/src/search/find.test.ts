@@ -88,6 +88,17 @@ const IDENTIFIERS: readonly (readonly [what: string, kind: string, statement: st
     `select stripe_subscription_id as text, id from subscriptions where stripe_subscription_id is not null`,
   ],
   [
+    'the number of a service job',
+    'SERVICE_JOB',
+    `select 'Job ' || number as text, id from service_jobs`,
+  ],
+  ['its number alone', 'SERVICE_JOB', `select number::text as text, id from service_jobs`],
+  [
+    'its title, if there is one of it',
+    'SERVICE_JOB',
+    `select upper(title) as text, min(id::text)::uuid as id from service_jobs group by 1 having count(*) = 1`,
+  ],
+  [
     'the number of a purchase order',
     'PURCHASE_ORDER',
     `select purchase_order_number as text, id from purchase_orders where deleted_at is null`,
@@ -140,6 +151,18 @@ describe.each(databasesOf(import.meta.url))('find on %s', (kind) => {
       (select id from held_assets where serial_number is not null order by id limit 1)`.execute(
       server.database.sql,
     );
+    const vehicles = await rows(
+      server.database.sql,
+      sql<{
+        id: string;
+      }>`select id from held_assets where serial_number is not null and state = 'ACTIVE' order by id limit 3`,
+    );
+    for (const [index, { id }] of vehicles.entries()) {
+      await server.ask(
+        'mutation ($id: ID!, $title: String!) { serviceJobCreate(assetId: $id, title: $title) { id } }',
+        { id, title: `Straighten fork ${index + 1}` },
+      );
+    }
   });
   afterAll(() => server.close());
 
@@ -196,6 +219,27 @@ describe.each(databasesOf(import.meta.url))('find on %s', (kind) => {
     );
     // The number by which the customer was found.
     expect(found.find(({ id }) => id === known?.customerId)?.facts[0]).toBe(known?.serial);
+  });
+
+  it('a serial number finds the open jobs of the vehicle, after it', async () => {
+    const [known] = await rows(
+      server.database.sql,
+      sql<{ serial: string; id: string; number: number; title: string }>`
+        select a.serial_number as serial, j.id, j.number, j.title
+        from service_jobs j join assets a on a.id = j.asset_id
+        where a.serial_number is not null and a.deleted_at is null and j.state = 'OPEN' order by j.id limit 1`,
+    );
+    const found = await find(known?.serial ?? '');
+    expect(found[0]).toMatchObject({ kind: 'ASSET', title: known?.serial });
+    expect(found).toContainEqual(
+      expect.objectContaining({
+        id: known?.id,
+        title: known?.title,
+        facts: [`Job ${known?.number}`, expect.any(String), known?.serial],
+        state: 'OPEN',
+        path: `/service/jobs/${known?.id}`,
+      }),
+    );
   });
 
   it('a phone number is found with and without its country code, however it is stored', async () => {

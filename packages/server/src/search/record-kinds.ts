@@ -1,3 +1,4 @@
+import { spokenNumber } from '@kickstand/domain/kernel/spoken-number.ts';
 import { sql } from 'kysely';
 import { hasCode, joinedColumn, spelledCode } from '../lists/search-sql.ts';
 import { escapeLike, type Fragment, foldOf } from '../platform/database/sql-fragments.ts';
@@ -232,8 +233,50 @@ const subscription: SearchKind = {
   },
 };
 
+const JOBS = sql`(select j.* from service_jobs j join assets a on a.id = j.asset_id where a.deleted_at is null) j`;
+/** What an index of trigrams has of a job. */
+const JOB_WORDS = foldOf(sql`j.number::text || ' ' || j.title`);
+
+const serviceJob: SearchKind = {
+  kind: 'SERVICE_JOB',
+  found: 'found_jobs',
+  id: 'j.id',
+  ways: (text) => [
+    ...numberWays(JOBS, sql`j.number`, 'job', text).map((way) => ({
+      ...way,
+      where: sql`${way.where} and ${JOB_WORDS} like ${`${spokenNumber(text.text, 'job')} %`}`,
+    })),
+    ...idWays(JOBS, sql`j.id`, text),
+    ...textWays(JOBS, JOB_WORDS, text, [foldOf(sql`j.title`)]),
+    ...(mayBeSerial(text)
+      ? [
+          {
+            from: sql`found_assets f join service_jobs j on j.asset_id = f.id`,
+            where: sql`j.state = 'OPEN'`,
+            rank: RELATED,
+          },
+        ]
+      : []),
+  ],
+  shownFrom: sql`join service_jobs j on j.id = f.id join assets a on a.id = j.asset_id
+    join variants v on v.id = a.variant_id`,
+  shown: {
+    title: sql`j.title`,
+    facts: [sql`'Job ' || j.number`, sql`v.sort_name`, sql`a.serial_number`],
+    state: sql`j.state`,
+    picture: sql`v.image_url`,
+    path: sql`'/service/jobs/' || j.id`,
+  },
+};
+
 /**
  * The kinds with many records, in the order in which equally good matches are shown. Vehicles come
  * before the customers and records that are found through them.
  */
-export const RECORD_KINDS: readonly SearchKind[] = [asset, customer, order, subscription];
+export const RECORD_KINDS: readonly SearchKind[] = [
+  asset,
+  customer,
+  order,
+  subscription,
+  serviceJob,
+];

@@ -8,6 +8,7 @@ import { ORDER_ACTION_LABELS } from '@kickstand/domain/orders/order-actions.ts';
 import { ORDER_STATE_LABELS } from '@kickstand/domain/orders/order-terms.ts';
 import { PURCHASE_ORDER_ACTION_LABELS } from '@kickstand/domain/purchasing/purchase-order-actions.ts';
 import { PURCHASE_ORDER_STATE_LABELS } from '@kickstand/domain/purchasing/purchase-order-terms.ts';
+import { SERVICE_JOB_STATE_LABELS } from '@kickstand/domain/service/service-terms.ts';
 import type { Operation } from '@kickstand/domain/staff/operations.ts';
 import { SUBSCRIPTION_ACTION_LABELS } from '@kickstand/domain/subscriptions/subscription-actions.ts';
 import { SUBSCRIPTION_STATE_LABELS } from '@kickstand/domain/subscriptions/subscription-terms.ts';
@@ -38,6 +39,7 @@ import {
   IconRepeat,
   IconRosetteDiscount,
   IconScooter,
+  IconTool,
   IconUser,
   IconUserCog,
 } from '../../kit/icons.ts';
@@ -115,6 +117,12 @@ export const FOUND_KINDS: Readonly<Record<Found['kind'], KindTerms>> = {
     actions: SUBSCRIPTION_ACTION_LABELS,
     actionIcons: SUBSCRIPTION_ACTION_ICONS,
     operations: SUBSCRIPTION_OPERATIONS,
+  },
+  SERVICE_JOB: {
+    label: 'Service job',
+    icon: IconTool,
+    states: SERVICE_JOB_STATE_LABELS,
+    numbered: true,
   },
   PURCHASE_ORDER: {
     label: 'Purchase order',
