@@ -65,7 +65,7 @@ async function finishJobs(page: Page, recallId: string): Promise<void> {
       serviceJobs: { nodes: { id: string; title: string }[] };
     }>(
       page,
-      `query ($recallId: ID) { serviceJobs(recallId: $recallId, state: OPEN, pageSize: 100) {
+      `query ($recallId: ID) { serviceJobs(recallId: $recallId, states: [OPEN], pageSize: 100) {
         nodes { id title } } }`,
       { recallId },
     );
@@ -73,8 +73,8 @@ async function finishJobs(page: Page, recallId: string): Promise<void> {
     const finish = ({ id, title }: { id: string; title: string }) =>
       askServer(
         page,
-        `mutation ($id: ID!, $title: String!) { serviceJobFinish(id: $id, title: $title,
-          otherCostCents: 0, parts: [], photos: [], makeAvailable: false) { id } }`,
+        `mutation ($id: ID!, $title: String!) { serviceJobFinish(id: $id, attributes: {
+          title: $title, otherCostCents: 0, parts: [], photos: [] }) { id } }`,
         { id, title },
       );
     for (let from = 0; from < serviceJobs.nodes.length; from += 8) {

@@ -51,9 +51,9 @@ export function JobDialog({ job, finishes, ...dialog }: JobDialogProps) {
       {...shared}
       mutation={JobFinishMutation}
       rehearsal={whatWillHappen}
-      variables={(input) => ({
-        ...input,
-        makeAvailable: input.makeAvailable && canBeAvailable,
+      variables={({ id: _, ...input }) => ({
+        id,
+        attributes: { ...input, makeAvailable: input.makeAvailable && canBeAvailable },
         expectedUpdatedAt: updatedAt,
       })}
       submitLabel="Finish job"
@@ -66,7 +66,7 @@ export function JobDialog({ job, finishes, ...dialog }: JobDialogProps) {
       title={`Edit job ${number}`}
       {...shared}
       mutation={JobUpdateMutation}
-      variables={({ makeAvailable: _, ...input }) => ({ ...input, expectedUpdatedAt: updatedAt })}
+      variables={({ id: _, ...attributes }) => ({ id, attributes, expectedUpdatedAt: updatedAt })}
       submitLabel="Save"
       successMessage={`Job ${number} saved`}
     >

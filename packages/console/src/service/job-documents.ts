@@ -1,68 +1,41 @@
+import { serviceJobList } from '@kickstand/domain/service/job-list.ts';
 import { serviceKeys } from '../entities/service/service-keys.ts';
+import { hubList } from '../hub-selection/hub-list-queries.ts';
 import { documentQuery, recordQuery } from '../kit/document-query.ts';
 import { graphql, type ResultOf } from '../kit/graphql.ts';
-import type { ShownJobs } from './jobs-search.ts';
+import {
+  SERVICE_JOBS_ARGUMENTS,
+  SERVICE_JOBS_VARIABLES,
+} from '../lists/list-arguments/service-jobs.ts';
 
 const JobsQuery = graphql(`
   query ServiceJobs(
-    $state: ServiceJobState
-    $isOverdue: Boolean
-    $hubIds: [ID!]
-    $assigneeId: ID
-    $recallId: ID
-    $searchQuery: String
     $currentPage: Int
+    $pageSize: Int
+    ${SERVICE_JOBS_VARIABLES}
   ) {
     serviceJobs(
-      state: $state
-      isOverdue: $isOverdue
-      hubIds: $hubIds
-      assigneeId: $assigneeId
-      recallId: $recallId
-      searchQuery: $searchQuery
       currentPage: $currentPage
+      pageSize: $pageSize
+      ${SERVICE_JOBS_ARGUMENTS}
     ) {
       pageInfo { totalItems totalIsExact totalPages currentPage pageSize }
       nodes {
-        id number title origin state assignee dueOn isOverdue costCents openedAt closedAt
-        asset { id serialNumber state label hub { id name } variant { id brand model color size } }
+        id number title origin state assignee dueOn isOverdue openedAt
+        asset { id serialNumber hub { id name } variant { id brand model color size } }
       }
     }
   }
 `);
 export type ListedJob = ResultOf<typeof JobsQuery>['serviceJobs']['nodes'][number];
 
-export interface JobFilters {
-  readonly show: ShownJobs;
-  readonly page: number;
-  readonly q?: string;
-  readonly hubIds?: readonly string[];
-  /** The person whose jobs are 'mine'. */
-  readonly staffId?: string | undefined;
-  readonly recallId?: string;
-}
-
-const STATES = {
-  open: { state: 'OPEN' },
-  overdue: { isOverdue: true },
-  mine: { state: 'OPEN' },
-  done: { state: 'DONE' },
-  canceled: { state: 'CANCELED' },
-  all: {},
-} as const;
-
-/** One page of service jobs. */
-export const jobsQuery = ({ show, page, q, hubIds = [], staffId, recallId }: JobFilters) => {
-  const filters = {
-    ...STATES[show],
-    ...(show === 'mine' && staffId && { assigneeId: staffId }),
-    ...(q && { searchQuery: q }),
-    ...(hubIds.length > 0 && { hubIds: [...hubIds] }),
-    ...(recallId && { recallId }),
-    currentPage: page,
-  };
-  return documentQuery(serviceKeys.jobs(filters), JobsQuery, filters);
-};
+/** The queue within the selected hubs. */
+export const SERVICE_JOBS = hubList({
+  document: JobsQuery,
+  pageSize: serviceJobList.pageSize,
+  queryKey: serviceKeys.jobs,
+  pageOf: (data) => data.serviceJobs,
+});
 
 const JobQuery = graphql(`
   query ServiceJob($id: ID!) {
@@ -123,59 +96,13 @@ export const JobCreateMutation = graphql(`
   }
 `);
 export const JobUpdateMutation = graphql(`
-  mutation ServiceJobUpdate(
-    $id: ID!
-    $title: String!
-    $notes: String
-    $assigneeId: ID
-    $dueOn: Date
-    $minutes: Int
-    $otherCostCents: Cents!
-    $parts: [ServiceJobPartInput!]!
-    $photos: [String!]!
-    $expectedUpdatedAt: DateTime
-  ) {
-    serviceJobUpdate(
-      id: $id
-      title: $title
-      notes: $notes
-      assigneeId: $assigneeId
-      dueOn: $dueOn
-      minutes: $minutes
-      otherCostCents: $otherCostCents
-      parts: $parts
-      photos: $photos
-      expectedUpdatedAt: $expectedUpdatedAt
-    ) { id number }
+  mutation ServiceJobUpdate($id: ID!, $attributes: ServiceJobAttributes!, $expectedUpdatedAt: DateTime) {
+    serviceJobUpdate(id: $id, attributes: $attributes, expectedUpdatedAt: $expectedUpdatedAt) { id number }
   }
 `);
 export const JobFinishMutation = graphql(`
-  mutation ServiceJobFinish(
-    $id: ID!
-    $title: String!
-    $notes: String
-    $assigneeId: ID
-    $dueOn: Date
-    $minutes: Int
-    $otherCostCents: Cents!
-    $parts: [ServiceJobPartInput!]!
-    $photos: [String!]!
-    $makeAvailable: Boolean!
-    $expectedUpdatedAt: DateTime
-  ) {
-    serviceJobFinish(
-      id: $id
-      title: $title
-      notes: $notes
-      assigneeId: $assigneeId
-      dueOn: $dueOn
-      minutes: $minutes
-      otherCostCents: $otherCostCents
-      parts: $parts
-      photos: $photos
-      makeAvailable: $makeAvailable
-      expectedUpdatedAt: $expectedUpdatedAt
-    ) { id number }
+  mutation ServiceJobFinish($id: ID!, $attributes: ServiceJobAttributes!, $expectedUpdatedAt: DateTime) {
+    serviceJobFinish(id: $id, attributes: $attributes, expectedUpdatedAt: $expectedUpdatedAt) { id number }
   }
 `);
 export const JobCancelMutation = graphql(`

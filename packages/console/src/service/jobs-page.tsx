@@ -1,76 +1,71 @@
-import { Anchor } from '@mantine/core';
+import { serviceJobList } from '@kickstand/domain/service/job-list.ts';
+import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { listHubs } from '../hub-selection/hub-selection.ts';
+import { hubFilters, useHubPage } from '../hub-selection/hub-list-queries.ts';
 import { HubTag } from '../hub-selection/hub-tag.tsx';
 import { useHubSelection } from '../hub-selection/use-hub-selection.ts';
-import { Card } from '../kit/card/card.tsx';
-import { chooseOne, optionsOf } from '../kit/list-toolbar/list-filter.ts';
-import { ListToolbar } from '../kit/list-toolbar/list-toolbar.tsx';
+import type { ListState } from '../kit/list-state.ts';
+import { chooseMany, type ListFilter } from '../kit/list-toolbar/list-filter.ts';
 import { useStaff } from '../kit/session.ts';
-import { TabbedPage } from '../kit/tabbed-page/tabbed-page.tsx';
-import { usePhone } from '../kit/use-phone.ts';
-import type { JobsSearch } from './jobs-search.ts';
-import { JobsTable } from './jobs-table.tsx';
-import { NO_JOBS, SHOWN_JOBS } from './jobs-text.ts';
+import { useListState } from '../kit/use-list-state.ts';
+import { useListFilters } from '../lists/list-filters.ts';
+import { RecordListPage } from '../saved-views/record-list-page.tsx';
+import { SERVICE_JOBS, staffQuery } from './job-documents.ts';
+import { jobPhoneRow, QUEUE_COLUMNS } from './job-table-columns.tsx';
+import { JOB_LIST, type JobsSearch } from './jobs-search.ts';
 import { ServiceTabs } from './service-tabs.tsx';
 
 const route = getRouteApi('/signed-in/service');
 
-/** The workshop's queue: the jobs of vehicles. */
+/** The filters of the queue: of the people who do jobs, oneself first. */
+function useJobFilters(list: ListState<JobsSearch>): ListFilter[] {
+  const { assignees } = list.search;
+  const me = useStaff()?.id;
+  const staff = useQuery(staffQuery).data?.forestUsers ?? [];
+  const people = staff.filter(({ id, disabled }) => !disabled || assignees.includes(id));
+  const choice = ({ id, fullName, email }: (typeof people)[number]) => ({
+    value: id,
+    label: id === me ? 'Me' : fullName || email,
+  });
+  return useListFilters(serviceJobList, list, {
+    assignees: chooseMany({
+      label: 'Assigned to',
+      options: [
+        ...people.filter(({ id }) => id === me),
+        ...people.filter(({ id }) => id !== me),
+      ].map(choice),
+      selected: assignees,
+      onChange: (chosen) => list.setFilters({ assignees: chosen }),
+    }),
+  });
+}
+
+/** The workshop's queue: the jobs of vehicles, by default the open ones by their due day. */
 export function JobsPage() {
-  const search = route.useSearch();
-  const navigate = route.useNavigate();
-  const { hubId, hubIds = hubId ? [hubId] : [] } = listHubs(
-    { everywhere: false, scope: search.scope },
-    useHubSelection(),
+  const list = useListState(JOB_LIST, route);
+  const { search } = list;
+  const found = useHubPage(
+    SERVICE_JOBS,
+    hubFilters(serviceJobList, search, useHubSelection()),
+    search,
   );
-  const staff = useStaff();
-  const phone = usePhone();
-  const go = (change: Partial<JobsSearch>, replace = false) =>
-    void navigate({ search: { ...search, page: 1, ...change }, resetScroll: false, replace });
-  const { page, q, show } = search;
   return (
-    <TabbedPage
+    <RecordListPage
+      viewsOf="serviceJobs"
       title="Service"
-      tabs={
-        <>
-          <ServiceTabs current="Jobs" />
-          <ListToolbar
-            search={{ value: q, onSearch: (text) => go({ q: text }, true), label: 'Search jobs' }}
-            filters={[
-              chooseOne({
-                label: 'Jobs',
-                options: optionsOf(SHOWN_JOBS),
-                selected: show,
-                onChange: (chosen = 'open') => go({ show: chosen }),
-              }),
-            ]}
-            isNarrowed={q !== '' || show !== 'open'}
-            onClear={() => go({ q: '', show: 'open' })}
-          />
-        </>
-      }
-    >
-      <Card title="Jobs" aside={phone && <HubTag scope={search.scope} />} flush>
-        <JobsTable
-          filters={{ show, page, q, hubIds, staffId: staff?.id }}
-          onPage={(next) => go({ page: next })}
-          emptyHint={
-            q === '' ? (
-              NO_JOBS[show]
-            ) : (
-              <>
-                {show === 'all' ? 'No job matches' : `Nothing matches among: ${SHOWN_JOBS[show]}.`}{' '}
-                {show !== 'all' && (
-                  <Anchor component="button" type="button" onClick={() => go({ show: 'all' })}>
-                    Search all jobs
-                  </Anchor>
-                )}
-              </>
-            )
-          }
-        />
-      </Card>
-    </TabbedPage>
+      tabs={<ServiceTabs current="Jobs" />}
+      list={list}
+      searchLabel="Search jobs"
+      filters={useJobFilters(list)}
+      phoneAside={<HubTag scope={search.scope} />}
+      rows={{
+        columns: QUEUE_COLUMNS,
+        ...found,
+        path: '/service/jobs/',
+        phoneRow: jobPhoneRow,
+        untouched:
+          'No open jobs. A job is opened on the page of a vehicle, by an inspection, a service plan or a recall.',
+      }}
+    />
   );
 }

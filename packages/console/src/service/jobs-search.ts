@@ -1,19 +1,12 @@
-import { z } from 'zod';
-import { anyText, oneOr, pageNumber, pageSearch, type SearchOf } from '../kit/page-search.ts';
+import { serviceJobList } from '@kickstand/domain/service/job-list.ts';
+import { addressFields, listAddress } from '../kit/list-search.ts';
+import { oneOr, pageNumber, pageSearch, type SearchOf } from '../kit/page-search.ts';
 
-/** Which jobs are shown. */
-const SHOWN = ['open', 'overdue', 'mine', 'done', 'canceled', 'all'] as const;
-export type ShownJobs = (typeof SHOWN)[number];
-
-/** The search parameters of the list of jobs. */
-export const jobsSearch = pageSearch({
-  page: pageNumber,
-  q: anyText,
-  show: oneOr(SHOWN, 'open'),
-  /** Hubs that replace the chosen ones on this page. */
-  scope: z.array(z.string()).optional().catch(undefined),
-});
+/** The search parameters of the workshop's queue. */
+export const jobsSearch = pageSearch(addressFields(serviceJobList));
 export type JobsSearch = SearchOf<typeof jobsSearch>;
+
+export const JOB_LIST = listAddress('service-jobs', serviceJobList, jobsSearch);
 
 /** Which jobs of a recall are shown on its page. */
 const OF_RECALL = ['open', 'overdue', 'done', 'canceled'] as const;

@@ -30,7 +30,7 @@ const LISTS: Partial<Record<Exception['rule'], ListPath>> = {
   vehicleInMaintenance: assets({ stock: 'MAINTENANCE_HOLD' }),
   vehicleReserved: assets({ stock: 'RESERVED' }),
   vehicleNotSeen: assets({ notSeen: 'DAYS_90' }),
-  serviceOverdue: listAt('/service', { show: 'overdue' }),
+  serviceOverdue: listAt('/service', { overdue: true }),
   delinquentOut: subscriptions({ delinquent: true }),
   paymentsPaused: subscriptions({ payments: ['PAUSED'] }),
   leaseWaiting: listAt('/lease_to_own/leases', { states: ['NEEDS_REVIEW', 'PENDING'] }),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { FACT, isUndone, PERSONAL_FACT } from '../events/event-facts.ts';
+import { optionalDay } from '../kernel/optional-day.ts';
 import { type Refusal, refusal } from '../kernel/refusal.ts';
 import { atMost, idSchema } from '../kernel/text.ts';
 import type { OrderState } from './order-terms.ts';
@@ -17,10 +18,7 @@ export const explainHoldInput = z
       .max(MOST, { error: atMost(MOST) })
       .nullish()
       .transform((text) => text ?? ''),
-    askAgainOn: z
-      .union([z.literal(''), z.iso.date()], { error: 'Enter a date.' })
-      .nullish()
-      .transform((date) => date || null),
+    askAgainOn: optionalDay,
   })
   .refine(({ reason, askAgainOn }) => reason !== '' || askAgainOn !== null, {
     path: ['reason'],

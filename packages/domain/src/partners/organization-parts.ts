@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { VEHICLE_CATEGORIES } from '../catalogue/catalogue-terms.ts';
 import { centsSchema, MAX_NAME, nameSchema } from '../kernel/bounded.ts';
+import { optionalDay } from '../kernel/optional-day.ts';
 import {
   atMost,
   choiceSchema,
@@ -25,12 +26,6 @@ const line = (label: string) =>
     .max(MAX_NAME, { error: `${label} must have at most ${MAX_NAME} characters.` });
 
 const orNull = <Value>(value: Value | null | undefined) => value ?? null;
-
-/** A date or null; a form's '' becomes null. */
-const date = z
-  .union([z.literal(''), z.iso.date()], { error: 'Enter a date.' })
-  .nullish()
-  .transform((typed) => typed || null);
 
 const cap = centsSchema('Cap').nullish().transform(orNull);
 const paidBy = choiceSchema(SUBSIDY_PROCESSES, 'Process is a required field.');
@@ -131,14 +126,14 @@ export const launchSchema = z
     mainContact: line('Main contact'),
     customerSuccessManager: line('Customer success manager'),
     contacts: z.array(contact).max(50, { error: 'At most 50 contacts.' }),
-    marketingDate: date,
+    marketingDate: optionalDay,
     marketingNotes: freeText,
-    launchDate: date,
+    launchDate: optionalDay,
     launchNotes: freeText,
-    expectedFirstOrder: date,
+    expectedFirstOrder: optionalDay,
     benefitsCardFunded: z.boolean(),
     partnerSignOff: z.boolean(),
-    partnerSignOffDate: date,
+    partnerSignOffDate: optionalDay,
   })
   .superRefine(({ partnerSignOff, partnerSignOffDate }, context) => {
     if (!partnerSignOff || partnerSignOffDate !== null) return;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { fileAddress } from '../files/create-upload.ts';
 import { MAX_CENTS } from '../kernel/bounded.ts';
+import { optionalDay } from '../kernel/optional-day.ts';
 import { type Refusal, refusal } from '../kernel/refusal.ts';
 import { atMost, idSchema, optionalText, requiredReason } from '../kernel/text.ts';
 import {
@@ -12,8 +13,6 @@ import {
   type ServiceJobState,
 } from './service-terms.ts';
 
-const TITLE = 'Title is a required field.';
-const DUE = 'Due must be a date.';
 const MINUTES = `Minutes must be a whole number from 0 to ${MOST_MINUTES}.`;
 const COST = 'Other costs must be an amount from 0 to 1,000,000.00.';
 const QUANTITY = `Quantity must be a whole number from 1 to ${MOST_PART_QUANTITY}.`;
@@ -21,17 +20,22 @@ const QUANTITY = `Quantity must be a whole number from 1 to ${MOST_PART_QUANTITY
 /** An empty field of a form is absent. */
 const absentIfEmpty = (value: unknown) => (value === '' ? null : value);
 
+/** Schema of what is to be done: the title of a job. @param label of its field. */
+export function titleSchema(label: string) {
+  const required = `${label} is a required field.`;
+  return z
+    .string({ error: required })
+    .trim()
+    .min(1, { error: required })
+    .max(MOST_TITLE, { error: atMost(MOST_TITLE) });
+}
+
 /** What is to be done, by whom and until when. */
 const task = {
-  title: z
-    .string({ error: TITLE })
-    .trim()
-    .min(1, { error: TITLE })
-    .max(MOST_TITLE, { error: atMost(MOST_TITLE) }),
+  title: titleSchema('Title'),
   notes: optionalText,
   assigneeId: z.preprocess(absentIfEmpty, idSchema.nullish()),
-  /** A calendar date, 'YYYY-MM-DD'. */
-  dueOn: z.preprocess(absentIfEmpty, z.iso.date({ error: DUE }).nullish()),
+  dueOn: optionalDay,
 };
 
 /** Opens a job for a vehicle. */
@@ -76,7 +80,10 @@ export type UpdateJobInput = z.output<typeof updateJobInput>;
 /** Saves the form and closes the job. */
 export const finishJobInput = updateJobInput.extend({
   /** Whether a vehicle in maintenance becomes available. */
-  makeAvailable: z.boolean(),
+  makeAvailable: z
+    .boolean()
+    .nullish()
+    .transform((makes) => makes ?? false),
 });
 
 export const cancelJobInput = z.object({ id: idSchema, reason: requiredReason });

@@ -1,28 +1,19 @@
 import { z } from 'zod';
 import { MOST_CHOSEN } from '../kernel/list-definition.ts';
+import { optionalDay } from '../kernel/optional-day.ts';
 import { formatCount } from '../kernel/plural.ts';
 import { type Refusal, refusal } from '../kernel/refusal.ts';
-import { atMost, idSchema, optionalText, requiredReason } from '../kernel/text.ts';
+import { idSchema, optionalText, requiredReason } from '../kernel/text.ts';
 import { chosenRows } from '../views/chosen-rows.ts';
+import { titleSchema } from './job-inputs.ts';
 import type { RecallStatus } from './recall-terms.ts';
-import { MOST_TITLE } from './service-terms.ts';
-
-const NO_NAME = 'Name is a required field.';
 
 /** What a recall says, as in its form. */
 export const recallForm = z.object({
-  name: z
-    .string({ error: NO_NAME })
-    .trim()
-    .min(1, { error: NO_NAME })
-    .max(MOST_TITLE, { error: atMost(MOST_TITLE) }),
+  name: titleSchema('Name'),
   /** The notes of each job. */
   instructions: optionalText,
-  /** An ISO date. */
-  dueOn: z
-    .union([z.literal(''), z.iso.date({ error: 'Enter a date.' })], { error: 'Enter a date.' })
-    .nullish()
-    .transform((day) => day || null),
+  dueOn: optionalDay,
 });
 
 /** Starts a recall of chosen vehicles: those with the ids, those of a model or version, or all that match filters of their list. */

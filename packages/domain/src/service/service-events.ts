@@ -23,8 +23,5 @@ export const serviceEvents = {
     { number, note },
     (actor, facts) => `Service job ${facts.number} canceled by ${actor}`,
   ),
-  reopened: event(
-    { number, note },
-    (actor, facts) => `Service job ${facts.number} reopened by ${actor}`,
-  ),
+  reopened: event({ number }, (actor, facts) => `Service job ${facts.number} reopened by ${actor}`),
 };

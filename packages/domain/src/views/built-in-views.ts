@@ -37,6 +37,10 @@ const BUILT_IN_VIEWS: Partial<Record<SavedViewList, readonly BuiltInView[]>> = {
     { name: 'Late', args: { late: true } },
     { name: 'To check in', args: { purchaseOrderStates: ['SHIPPED', 'CHECK_IN'] } },
   ],
+  serviceJobs: [
+    { name: 'Overdue', args: { states: ['OPEN'], isOverdue: true } },
+    { name: 'Done', args: { states: ['DONE'] } },
+  ],
   transferOrders: [
     { name: 'Open', args: { transferOrderStates: ['OPEN'] } },
     { name: 'Shipped', args: { transferOrderStates: ['SHIPPED'] } },

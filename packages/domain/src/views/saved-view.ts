@@ -21,6 +21,7 @@ export const SAVED_VIEW_LISTS = [
   'purchaseOrders',
   'securityEvents',
   'serviceAreas',
+  'serviceJobs',
   'spokeChains',
   'spokeShops',
   'subscriptions',

@@ -249,11 +249,7 @@ export const fulfillOrder = defineCommand({
       refuseFulfillment({ program: order.program, assetState: asset.state }, input.fulfillmentKind),
     );
     if (order.kind === 'swap') await lockSwap(unit, order, asset.id);
-    await recordHandover(
-      unit,
-      { assetId: asset.id, customerId: order.customerId },
-      input.photos,
-    );
+    await recordHandover(unit, { assetId: asset.id, customerId: order.customerId }, input.photos);
     if (input.assetSerialNumber && order.assetSerial === null) {
       const serial = await recordSerialNumber(
         unit,

@@ -39,7 +39,8 @@ export interface SeenOrder {
 /** The arguments of each mutation. */
 const VERBS = {
   orderReady: '$id: ID!, $assetId: ID!',
-  orderFulfill: '$id: ID!, $fulfillmentKind: FulfillmentKind, $assetSerialNumber: String, $photos: [String!]',
+  orderFulfill:
+    '$id: ID!, $fulfillmentKind: FulfillmentKind, $assetSerialNumber: String, $photos: [String!]',
   orderCancel: '$id: ID!, $cancelationReason: String, $cancelationNotes: String, $refund: Boolean',
   orderOnHold: '$id: ID!',
   orderOpen: '$id: ID!',

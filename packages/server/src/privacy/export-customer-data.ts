@@ -80,10 +80,7 @@ const PHOTOS = sql`(
   where n.customer_id = c.id)`;
 
 /** The photos as a member of the document: data URLs, which browsers open, by address. */
-async function* readPhotos(
-  { files }: Services,
-  photos: readonly Photo[],
-): AsyncGenerator<string> {
+async function* readPhotos({ files }: Services, photos: readonly Photo[]): AsyncGenerator<string> {
   yield ',\n    "photos": {';
   for (const [index, { address, mimeType, fileKey }] of photos.entries()) {
     const content = await files.read(fileKey);

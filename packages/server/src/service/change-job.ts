@@ -55,7 +55,7 @@ const numberOf = ({ number }: LockedJob) => ({ number: String(number) });
 async function saveForm(unit: UnitOfWork, input: UpdateJobInput): Promise<LockedJob> {
   const job = await lockJob(unit, input.id);
   refuseIf(refuseJobState(job.state, false));
-  const { title, notes, assigneeId = null, dueOn = null, minutes = null, otherCostCents } = input;
+  const { title, notes, assigneeId = null, dueOn, minutes = null, otherCostCents } = input;
   await refuseConflict(unit, 'service job', job, input.expectedUpdatedAt);
   if (assigneeId !== job.assigneeId) await refuseAssignee(unit, assigneeId);
   const photos = [...new Set(input.photos)];

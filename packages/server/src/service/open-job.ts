@@ -69,7 +69,7 @@ export const createJob = defineCommand({
   name: 'serviceJobCreate',
   input: createJobInput,
   async run(unit, input) {
-    const { assetId, title, notes, assigneeId = null, dueOn = null, inspectionId = null } = input;
+    const { assetId, title, notes, assigneeId = null, dueOn, inspectionId = null } = input;
     const asset = await lockAsset(unit.sql, assetId);
     refuseIf(refuseWork(asset));
     await refuseAssignee(unit, assigneeId);

@@ -1,3 +1,4 @@
+import { SERVICE_JOB_SORT_COLUMNS } from '@kickstand/domain/service/job-list.ts';
 import {
   SERVICE_JOB_ORIGINS,
   SERVICE_JOB_STATES,
@@ -5,18 +6,15 @@ import {
 import { FileRef, fileOf } from '../files/files.graphql.ts';
 import { loadAsset } from '../inventory/asset-rows.ts';
 import { AssetRef } from '../inventory/assets.graphql.ts';
-import { pageType } from '../lists/page-type.ts';
+import { addListField } from '../lists/list-field.ts';
 import { businessToday } from '../platform/days-of-business.ts';
-import {
-  type ArgumentBuilder,
-  commandFields,
-  editedVersion,
-} from '../platform/graphql/command-fields.ts';
+import { addSaveCommand, commandFields } from '../platform/graphql/command-fields.ts';
 import { builder } from '../platform/graphql/graphql-builder.ts';
 import { addQueryById } from '../platform/graphql/query-by-id.ts';
 import { existing } from '../platform/refused.ts';
+import type { RequestContext } from '../platform/request-context.ts';
 import { cancelJob, finishJob, reopenJob, updateJob } from './change-job.ts';
-import { readJobs } from './job-list.ts';
+import { serviceJobListSql } from './job-list-sql.ts';
 import {
   type JobPart,
   loadJob,
@@ -120,81 +118,73 @@ builder.objectFields(AssetRef, (t) => ({
 
 addQueryById('serviceJob', ServiceJobRef, loadJob, 'A service job by its id.');
 
-const JobListRef = pageType('ServiceJobList', ServiceJobRef, 'One page of service jobs.');
-
-builder.queryField('serviceJobs', (t) =>
-  t.field({
-    type: JobListRef,
-    description:
-      'Service jobs. Open ones are listed by their due day, others by when they were opened, the newest first.',
-    args: {
-      state: t.arg({ type: JobStateRef }),
-      isOverdue: t.arg.boolean({ description: 'Only those that are open after their day.' }),
-      hubIds: t.arg.idList({ description: 'Only vehicles of these hubs.' }),
-      assigneeId: t.arg.id(),
-      recallId: t.arg.id(),
-      searchQuery: t.arg.string({ description: 'In the number, the title and the serial number.' }),
-      currentPage: t.arg.int(),
-      pageSize: t.arg.int(),
-    },
-    extensions: { checksCaller: true },
-    resolve: (_root, args, context) => readJobs(context, args),
-  }),
-);
-
-const addJobCommand = commandFields(ServiceJobRef, async (context, { id }: { id: string }) =>
-  existing(await loadJob(context, id), 'Service job'),
-);
-
-const taskArguments = (arg: ArgumentBuilder) => ({
-  title: arg.string({ required: true, description: 'What is to be done.' }),
-  notes: arg.string(),
-  assigneeId: arg.id({ description: 'A staff user.' }),
-  dueOn: arg({ type: 'Date' }),
+addListField('serviceJobs', 'ServiceJobList', {
+  list: serviceJobListSql,
+  node: ServiceJobRef,
+  as: (job) => job,
+  types: {
+    states: JobStateRef,
+    sortColumn: builder.enumType('ServiceJobSortColumn', {
+      description: 'The sort columns of serviceJobs.',
+      values: SERVICE_JOB_SORT_COLUMNS,
+    }),
+  },
+  description: 'Service jobs, in all states unless some are given; by their due day by default.',
 });
+
+const readJob = async (context: RequestContext, { id }: { readonly id: string }) =>
+  existing(await loadJob(context, id), 'Service job');
+const addJobCommand = commandFields(ServiceJobRef, readJob);
 
 const UsedPartInput = builder.inputType('ServiceJobPartInput', {
   description: 'How many of a part a service job used.',
   fields: (t) => ({ partId: t.id({ required: true }), quantity: t.int({ required: true }) }),
 });
 
-const formArguments = (arg: ArgumentBuilder) => ({
-  id: arg.id({ required: true }),
-  ...taskArguments(arg),
-  minutes: arg.int({ description: 'Working time.' }),
-  otherCostCents: arg({ type: 'Cents', required: true }),
-  parts: arg({
-    type: [UsedPartInput],
-    required: true,
-    description:
-      'All of its parts. They are taken from the stock of the hub of the vehicle, or given back.',
+const JobAttributesRef = builder.inputType('ServiceJobAttributes', {
+  description: 'The form of a service job.',
+  fields: (t) => ({
+    title: t.string({ required: true, description: 'What is to be done.' }),
+    notes: t.string(),
+    assigneeId: t.id({ description: 'A staff user.' }),
+    dueOn: t.field({ type: 'Date' }),
+    minutes: t.int({ description: 'Working time.' }),
+    otherCostCents: t.field({ type: 'Cents', required: true }),
+    parts: t.field({
+      type: [UsedPartInput],
+      required: true,
+      description:
+        'All of its parts. They are taken from the stock of the hub of the vehicle, or given back.',
+    }),
+    photos: t.stringList({
+      required: true,
+      description: 'URLs of uploaded pictures, see fileUploadUrlCreate with the prefix service.',
+    }),
+    makeAvailable: t.boolean({
+      description:
+        'When it is finished: whether the vehicle, which is in maintenance, becomes available.',
+    }),
   }),
-  photos: arg.stringList({
-    required: true,
-    description: 'URLs of uploaded pictures, see fileUploadUrlCreate with the prefix service.',
-  }),
-  expectedUpdatedAt: editedVersion(arg),
 });
 
 addJobCommand(
   createJob,
   (arg) => ({
     assetId: arg.id({ required: true }),
-    ...taskArguments(arg),
+    title: arg.string({ required: true, description: 'What is to be done.' }),
+    notes: arg.string(),
+    assigneeId: arg.id({ description: 'A staff user.' }),
+    dueOn: arg({ type: 'Date' }),
     inspectionId: arg.id({ description: 'The inspection that found it.' }),
   }),
   'Opens a service job for a vehicle.',
 );
-addJobCommand(updateJob, formArguments, 'Saves what was done so far.');
-addJobCommand(
+addSaveCommand(ServiceJobRef, updateJob, JobAttributesRef, readJob, 'Saves what was done so far.');
+addSaveCommand(
+  ServiceJobRef,
   finishJob,
-  (arg) => ({
-    ...formArguments(arg),
-    makeAvailable: arg.boolean({
-      required: true,
-      description: 'Whether the vehicle, which is in maintenance, becomes available.',
-    }),
-  }),
+  JobAttributesRef,
+  readJob,
   'Saves what was done, and closes the job.',
 );
 addJobCommand(

@@ -12,13 +12,10 @@ const JOB = `id number title origin state assignee dueOn isOverdue minutes other
 const CREATE = `mutation ($assetId: ID!, $title: String!, $notes: String, $assigneeId: ID, $dueOn: Date, $inspectionId: ID) {
   done: serviceJobCreate(assetId: $assetId, title: $title, notes: $notes, assigneeId: $assigneeId,
     dueOn: $dueOn, inspectionId: $inspectionId) { ${JOB} } }`;
-const FORM = `$id: ID!, $title: String!, $notes: String, $assigneeId: ID, $dueOn: Date, $minutes: Int,
-  $otherCostCents: Cents!, $parts: [ServiceJobPartInput!]!, $photos: [String!]!, $expectedUpdatedAt: DateTime`;
-const ARGUMENTS = `id: $id, title: $title, notes: $notes, assigneeId: $assigneeId, dueOn: $dueOn, minutes: $minutes,
-  otherCostCents: $otherCostCents, parts: $parts, photos: $photos, expectedUpdatedAt: $expectedUpdatedAt`;
-const UPDATE = `mutation (${FORM}) { done: serviceJobUpdate(${ARGUMENTS}) { ${JOB} } }`;
-const FINISH = `mutation (${FORM}, $makeAvailable: Boolean!) {
-  done: serviceJobFinish(${ARGUMENTS}, makeAvailable: $makeAvailable) { ${JOB} } }`;
+const SAVE = (
+  name: string,
+) => `mutation ($id: ID!, $attributes: ServiceJobAttributes!, $expectedUpdatedAt: DateTime) {
+  done: ${name}(id: $id, attributes: $attributes, expectedUpdatedAt: $expectedUpdatedAt) { ${JOB} } }`;
 
 interface Job {
   readonly id: string;
@@ -29,6 +26,7 @@ interface Job {
   readonly updatedAt: string;
 }
 type Done = Answer<{ done: Job }>;
+type Given = Readonly<Record<string, unknown>>;
 
 describe.each(databasesOf(import.meta.url))('service jobs on %s', (kind) => {
   let server: TestServer;
@@ -40,10 +38,10 @@ describe.each(databasesOf(import.meta.url))('service jobs on %s', (kind) => {
   const open = (assetId: string, given: object = {}): Promise<Done> =>
     server.ask(CREATE, { assetId, title: 'Replace the front light', ...given });
   const form = { title: 'Replace the front light', otherCostCents: 0, parts: [], photos: [] };
-  const update = (id: string, given: object): Promise<Done> =>
-    server.ask(UPDATE, { id, ...form, ...given });
-  const finish = (id: string, given: object = {}): Promise<Done> =>
-    server.ask(FINISH, { id, ...form, makeAvailable: false, ...given });
+  const save = (name: string, id: string, { expectedUpdatedAt, ...given }: Given): Promise<Done> =>
+    server.ask(SAVE(name), { id, attributes: { ...form, ...given }, expectedUpdatedAt });
+  const update = (id: string, given: Given) => save('serviceJobUpdate', id, given);
+  const finish = (id: string, given: Given = {}) => save('serviceJobFinish', id, given);
   const cancel = (id: string): Promise<Done> =>
     server.ask(
       `mutation ($id: ID!) { done: serviceJobCancel(id: $id, reason: "Not needed") { ${JOB} } }`,
@@ -140,7 +138,7 @@ describe.each(databasesOf(import.meta.url))('service jobs on %s', (kind) => {
     const partId = await addPart(assetId, 'Chain');
     const { id, updatedAt } = (await open(assetId)).data.done;
     const two = { partId, quantity: 1 };
-    const bad: readonly (readonly [object, string])[] = [
+    const bad: readonly (readonly [Given, string])[] = [
       [{ title: ' ' }, 'title'],
       [{ title: 'x'.repeat(201) }, 'title'],
       [{ minutes: -1 }, 'minutes'],
@@ -198,18 +196,76 @@ describe.each(databasesOf(import.meta.url))('service jobs on %s', (kind) => {
     });
   });
 
-  it('are found by number, title and serial number, and listed by their day', async () => {
-    const assetId = await addAsset(server.database, { state: 'ACTIVE' });
-    const later = (await open(assetId, { title: 'Zebra stripes', dueOn: '2030-05-06' })).data.done;
-    const sooner = (await open(assetId, { title: 'Zebra tires', dueOn: '2030-05-05' })).data.done;
+  describe('in the queue', () => {
     const list = async (args: string) => {
-      const { data } = await server.ask<{ jobs: { nodes: Job[] } }>(
-        `{ jobs: serviceJobs(state: OPEN, ${args}) { nodes { id } } }`,
+      const { data, statements } = await server.ask<{ jobs: { nodes: Job[] } }>(
+        `{ jobs: serviceJobs(${args}) { nodes { id } } }`,
       );
-      return data.jobs.nodes.map(({ id }) => id);
+      return { ids: data.jobs.nodes.map(({ id }) => id), statements };
     };
-    expect(await list('searchQuery: "zebra"')).toEqual([sooner.id, later.id]);
-    expect(await list(`searchQuery: "#${later.number}"`)).toEqual([later.id]);
-    expect(await list('searchQuery: "zebra", isOverdue: true')).toEqual([]);
+    const idsOf = async (args: string) => (await list(args)).ids;
+    let later: Job, sooner: Job, undated: Job;
+    let serial: string;
+    beforeAll(async () => {
+      const assetId = await addAsset(server.database, { state: 'ACTIVE' });
+      const found = await firstRow(
+        server.database.sql,
+        sql<{ serial: string }>`
+          update assets set serial_number = 'ZEBRA 4711' where id = ${assetId} returning serial_number as serial`,
+      );
+      serial = found?.serial ?? '';
+      later = (await open(assetId, { title: 'Zebra stripes', dueOn: '2030-05-06' })).data.done;
+      undated = (await open(assetId, { title: 'Zebra bell' })).data.done;
+      sooner = (await open(assetId, { title: 'Zebra tires', dueOn: '2030-05-05' })).data.done;
+    });
+
+    it('are found by number, title and serial number, and listed by their day', async () => {
+      const all = [sooner.id, later.id, undated.id];
+      expect(await idsOf('searchQuery: "zebra"')).toEqual(all);
+      expect(await idsOf('searchQuery: "bell zebra"')).toEqual([undated.id]);
+      expect(await idsOf(`searchQuery: "${serial.slice(-4)}"`)).toEqual(all);
+      for (const text of [`#${later.number}`, `Job ${later.number}`]) {
+        expect(await idsOf(`searchQuery: "${text}"`)).toEqual([later.id]);
+      }
+    });
+
+    it.each([
+      ['DUE_ON', 'desc', () => [later, sooner, undated]],
+      ['TITLE', 'asc', () => [undated, later, sooner]],
+      ['OPENED_AT', 'asc', () => [later, undated, sooner]],
+    ])('are sorted by %s, %s', async (column, direction, expected) => {
+      const sorted = await idsOf(
+        `searchQuery: "zebra", sortColumn: ${column}, sortDirection: ${direction}`,
+      );
+      expect(sorted).toEqual(expected().map(({ id }) => id));
+    });
+
+    it.each(['VEHICLE', 'HUB_NAME', 'STATE', 'ASSIGNEE_NAME'])(
+      'are listed by %s in one statement, each once',
+      async (column) => {
+        const usual = await list('pageSize: 100');
+        const { ids } = await list(`pageSize: 100, sortColumn: ${column}`);
+        expect(ids.toSorted()).toEqual(usual.ids.toSorted());
+        expect((await list(`sortColumn: ${column}`)).statements).toBe(1);
+      },
+    );
+
+    it('are filtered by state, hub, person and whether their day is over', async () => {
+      const me = await firstRow(
+        server.database.sql,
+        sql<{ id: string }>`select id from staff_users where email = 'admin@kickstand.example'`,
+      );
+      const mine = await open(await addAsset(server.database, { state: 'ACTIVE' }), {
+        ...{ title: 'Zebra seat', dueOn: '2020-01-02', assigneeId: me?.id },
+      });
+      const { id } = mine.data.done;
+      expect(await idsOf('searchQuery: "zebra", isOverdue: true')).toEqual([id]);
+      expect(await idsOf(`searchQuery: "zebra", assigneeIds: ["${me?.id}"]`)).toEqual([id]);
+      await finish(id);
+      expect(await idsOf('searchQuery: "zebra", isOverdue: true')).toEqual([]);
+      expect(await idsOf('searchQuery: "zebra seat", states: [DONE]')).toEqual([]);
+      expect(await idsOf('searchQuery: "replace", states: [DONE]')).toContain(id);
+      expect(await idsOf(`searchQuery: "zebra", hubIds: ["${newId()}"]`)).toEqual([]);
+    });
   });
 });

@@ -152,6 +152,7 @@ describe.each(databasesOf(import.meta.url))('saved views on %s', (kind) => {
     ['promotions', 'CREATED_AT', []],
     ['purchaseOrders', 'CREATED_AT', [filter('purchaseOrderStates', 'CHECK_IN')]],
     ['serviceAreas', 'NAME', []],
+    ['serviceJobs', 'DUE_ON', [filter('states', 'DONE')]],
     ['spokeChains', 'ADMINS', []],
     ['spokeShops', 'NAME', []],
     ['subscriptions', 'STARTED_AT', [filter('delinquent', 'true')]],

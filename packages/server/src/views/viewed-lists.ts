@@ -25,6 +25,7 @@ import { spokeShopListSql } from '../partners/spoke-shop-rows.ts';
 import type { Fragment } from '../platform/database/sql-fragments.ts';
 import { purchaseOrderListSql } from '../purchasing/purchase-order-list-sql.ts';
 import { securityEventConditions } from '../reports/security-log-rows.ts';
+import { serviceJobListSql } from '../service/job-list-sql.ts';
 import { STAFF_STATUS } from '../staff/staff-rows.ts';
 import { subscriptionListSql } from '../subscriptions/subscription-list-sql.ts';
 import { transferOrderListSql } from '../transfers/transfer-order-list-sql.ts';
@@ -59,6 +60,7 @@ export const VIEWED_LISTS: Readonly<Record<SavedViewList, CountedList>> = {
     where: (filter, { now }) => securityEventConditions(filter, now),
   }),
   serviceAreas: countedList(serviceAreaListSql),
+  serviceJobs: countedList(serviceJobListSql),
   spokeChains: countedRows(spokeChainList, { table: 'spoke_chains' }),
   spokeShops: countedList(spokeShopListSql),
   subscriptions: countedList(subscriptionListSql),

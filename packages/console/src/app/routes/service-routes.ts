@@ -1,10 +1,11 @@
 import { createRoute, type ParsedLocation, stripSearchParams } from '@tanstack/react-router';
 import { keepPlace } from '../../kit/list-place.ts';
-import { jobsSearch, recallSearch } from '../../service/jobs-search.ts';
+import { JOB_LIST, jobsSearch, recallSearch } from '../../service/jobs-search.ts';
 import { partsSearch } from '../../service/parts/parts-search.ts';
 import { recallsSearch } from '../../service/recalls-search.ts';
 import { lazyPage } from '../lazy-page.ts';
 import { prefetch } from '../prefetch.ts';
+import { listRoute } from './list-route.ts';
 import { signedIn } from './root-routes.ts';
 
 /** Stores where someone was in a list, for links back. */
@@ -13,11 +14,8 @@ const keepsPlace = ({ location, preload }: { location: ParsedLocation; preload: 
 };
 
 const jobs = createRoute({
-  getParentRoute: () => signedIn,
   path: '/service',
-  validateSearch: jobsSearch,
-  search: { middlewares: [stripSearchParams(jobsSearch.parse({}))] },
-  beforeLoad: keepsPlace,
+  ...listRoute(JOB_LIST, jobsSearch),
   component: lazyPage(() => import('../../service/jobs-page.tsx'), 'JobsPage'),
 });
 
