@@ -15,9 +15,11 @@ export function HandoverPhotos({ form, onSending }: HandoverPhotosProps) {
   const [isOpen, setOpen] = useState(false);
   if (!isOpen) {
     return (
-      <Button variant="subtle" size="compact-sm" onClick={() => setOpen(true)}>
-        Add photos of the handover (optional)
-      </Button>
+      <div>
+        <Button size="compact-sm" onClick={() => setOpen(true)}>
+          Add photos of the handover (optional)
+        </Button>
+      </div>
     );
   }
   return (

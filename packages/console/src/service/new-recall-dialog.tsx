@@ -1,30 +1,31 @@
 import { plural } from '@kickstand/domain/kernel/plural.ts';
 import { idSchema, requiredId } from '@kickstand/domain/kernel/text.ts';
 import { recallForm } from '@kickstand/domain/service/recall-inputs.ts';
-import { MultiSelect, Select } from '@mantine/core';
+import { Select } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { z } from 'zod';
 import { modelName } from '../entities/catalogue/vehicle-text.ts';
 import type { DialogState } from '../kit/form-dialog/dialog.tsx';
 import { FormDialog } from '../kit/form-dialog/form-dialog.tsx';
 import { RecallStartMutation, recallChoicesQuery } from './recall-documents.ts';
 import { NO_RECALL, RecallFields, type RecallValues } from './recall-fields.tsx';
+import { RecallReach } from './recall-reach.tsx';
 
 interface Values extends RecallValues {
   vehicleId: string | null;
   vehicleVersionId: string | null;
-  hubIds: string[];
 }
 
 const schema = recallForm.extend({
   vehicleId: requiredId('Model is a required field.'),
   vehicleVersionId: idSchema.nullable(),
-  hubIds: z.array(idSchema),
 });
 
 const choicesOf = (all: readonly { readonly id: string; readonly name: string }[] = []) =>
   all.map(({ id, name }) => ({ value: id, label: name }));
+
+const vehiclesOf = ({ vehicleId, vehicleVersionId }: Values) =>
+  vehicleId === null ? undefined : { vehicleId, vehicleVersionId };
 
 /** Starts a recall of a model or one of its versions. @param model the id of the one that is chosen first. */
 export function NewRecallDialog({ model, ...dialog }: DialogState & { model: string | undefined }) {
@@ -34,7 +35,6 @@ export function NewRecallDialog({ model, ...dialog }: DialogState & { model: str
     ...NO_RECALL,
     vehicleId: model ?? null,
     vehicleVersionId: null,
-    hubIds: [],
   };
   return (
     <FormDialog
@@ -43,7 +43,7 @@ export function NewRecallDialog({ model, ...dialog }: DialogState & { model: str
       schema={schema}
       initialValues={start}
       mutation={RecallStartMutation}
-      variables={({ hubIds, ...input }) => ({ ...input, ...(hubIds.length > 0 && { hubIds }) })}
+      variables={(input) => input}
       submitLabel="Start recall"
       successMessage={({ recallStart: { total } }) => `Recall started: ${plural(total, 'job')}`}
       invalidates={['recall', 'asset']}
@@ -53,10 +53,7 @@ export function NewRecallDialog({ model, ...dialog }: DialogState & { model: str
     >
       {(form) => (
         <>
-          <p>
-            Each vehicle gets a service job, also those with customers. Vehicles that are on order,
-            sold, stolen or decommissioned get none.
-          </p>
+          <RecallReach vehicles={vehiclesOf(form.values)} />
           <RecallFields form={form} />
           <Select
             label="Model"
@@ -78,14 +75,6 @@ export function NewRecallDialog({ model, ...dialog }: DialogState & { model: str
               choices?.vehicles.find(({ id }) => id === form.values.vehicleId)?.versions,
             )}
             {...form.getInputProps('vehicleVersionId')}
-          />
-          <MultiSelect
-            label="Hubs (optional)"
-            placeholder={form.values.hubIds.length === 0 ? 'All hubs' : ''}
-            clearable
-            searchable
-            data={choicesOf(choices?.hubs)}
-            {...form.getInputProps('hubIds')}
           />
         </>
       )}

@@ -1,6 +1,6 @@
 import { recallKeys } from '../entities/service/recall-keys.ts';
 import { documentQuery, recordQuery } from '../kit/document-query.ts';
-import { graphql, type ResultOf } from '../kit/graphql.ts';
+import { graphql, type ResultOf, type VariablesOf } from '../kit/graphql.ts';
 
 const RecallsQuery = graphql(`
   query Recalls($currentPage: Int, $status: RecallStatus) {
@@ -34,12 +34,36 @@ export const recallQuery = (id: string) =>
 const ChoicesQuery = graphql(`
   query RecallChoices {
     vehicles { id brand model versions { id name } }
-    hubs { id name directShipEnabled }
   }
 `);
 
-/** The models with their versions, and the hubs, whose vehicles can be recalled. */
+/** The models with their versions, whose vehicles can be recalled. */
 export const recallChoicesQuery = documentQuery(recallKeys.choices, ChoicesQuery, {});
+
+const ReachQuery = graphql(`
+  query RecallReach(
+    $ids: [ID!]
+    $vehicleId: ID
+    $vehicleVersionId: ID
+    $filters: [SavedFilterInput!]
+    $searchQuery: String
+    $hubIds: [ID!]
+  ) {
+    recallReach(
+      ids: $ids
+      vehicleId: $vehicleId
+      vehicleVersionId: $vehicleVersionId
+      filters: $filters
+      searchQuery: $searchQuery
+      hubIds: $hubIds
+    ) { vehicles withCustomers }
+  }
+`);
+export type RecalledVehicles = VariablesOf<typeof ReachQuery>;
+
+/** How many vehicles a recall would be for. */
+export const recallReachQuery = (vehicles: RecalledVehicles) =>
+  documentQuery(recallKeys.reach(vehicles), ReachQuery, vehicles);
 
 export const RecallStartMutation = graphql(`
   mutation RecallStart(

@@ -7,12 +7,14 @@ import { FormDialog } from '../kit/form-dialog/form-dialog.tsx';
 import type { Chosen } from '../kit/selection/chosen.ts';
 import { RecallStartMutation } from './recall-documents.ts';
 import { NO_RECALL, RecallFields } from './recall-fields.tsx';
+import { RecallReach } from './recall-reach.tsx';
 
 const vehicles = (count: number) => plural(count, 'vehicle');
 
 /** Starts a recall of the vehicles that were chosen in their list. */
 export function StartRecallDialog({ chosen, ...dialog }: DialogState & { chosen: Chosen }) {
   const navigate = useNavigate();
+  const selection = selectionOf('assets', chosen);
   return (
     <FormDialog
       title="Start a recall"
@@ -20,7 +22,7 @@ export function StartRecallDialog({ chosen, ...dialog }: DialogState & { chosen:
       schema={recallForm}
       initialValues={NO_RECALL}
       mutation={RecallStartMutation}
-      variables={(input) => ({ ...input, ...selectionOf('assets', chosen) })}
+      variables={(input) => ({ ...input, ...selection })}
       submitLabel="Start recall"
       successMessage={({ recallStart: { total } }) =>
         chosen.count > total
@@ -34,10 +36,8 @@ export function StartRecallDialog({ chosen, ...dialog }: DialogState & { chosen:
     >
       {(form) => (
         <>
-          <p>
-            {vehicles(chosen.count)} chosen. Each gets a service job; those that are on order, sold,
-            stolen or decommissioned get none.
-          </p>
+          <p>{vehicles(chosen.count)} chosen.</p>
+          <RecallReach vehicles={selection} />
           <RecallFields form={form} />
         </>
       )}

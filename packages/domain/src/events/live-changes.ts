@@ -9,6 +9,7 @@ const OTHER_TYPES = [
   'BulkRun',
   'ReportExport',
   'Exception',
+  'Part',
   'SavedView',
 ] as const;
 

@@ -16,19 +16,29 @@ export const recallForm = z.object({
   dueOn: optionalDay,
 });
 
-/** Starts a recall of chosen vehicles: those with the ids, those of a model or version, or all that match filters of their list. */
-export const startRecallInput = recallForm
-  .extend({
-    ...chosenRows,
-    vehicleId: idSchema.nullish(),
-    vehicleVersionId: idSchema.nullish(),
-  })
-  .refine(
-    ({ ids, filters, vehicleId, vehicleVersionId }) =>
-      [ids, filters, vehicleId ?? vehicleVersionId].filter(Boolean).length === 1,
-    { path: ['ids'], error: 'Send either ids, a model or version, or filters.' },
-  );
-export type StartRecallInput = z.output<typeof startRecallInput>;
+const vehicles = {
+  ...chosenRows,
+  vehicleId: idSchema.nullish(),
+  vehicleVersionId: idSchema.nullish(),
+};
+
+function isOneChoice({ ids, filters, vehicleId, vehicleVersionId }: RecalledVehicles): boolean {
+  return [ids, filters, vehicleId ?? vehicleVersionId].filter(Boolean).length === 1;
+}
+const ONE_CHOICE = {
+  path: ['ids'],
+  error: 'Send either ids, a model or version, or filters.',
+};
+
+const vehiclesSchema = z.object(vehicles);
+/** Which vehicles a recall is for. */
+export type RecalledVehicles = z.output<typeof vehiclesSchema>;
+
+/** Chosen vehicles: those with the ids, those of a model or version, or all that match filters of their list. */
+export const recalledVehicles = vehiclesSchema.refine(isOneChoice, ONE_CHOICE);
+
+/** Starts a recall of chosen vehicles. */
+export const startRecallInput = recallForm.extend(vehicles).refine(isOneChoice, ONE_CHOICE);
 
 export const recallIdInput = z.object({ id: idSchema });
 
@@ -36,16 +46,16 @@ export const endRecallInput = recallIdInput.extend({ reason: requiredReason });
 
 /**
  * Why the chosen vehicles cannot be recalled; undefined if they can.
- * @param chosen how many match.
  * @param recalled how many of them the business has.
+ * @param isAny whether there are others, that it does not have.
  */
-export function refuseRecalled(chosen: number, recalled: number): Refusal | undefined {
-  if (chosen > MOST_CHOSEN) {
+export function refuseRecalled(recalled: number, isAny: boolean): Refusal | undefined {
+  if (recalled > MOST_CHOSEN) {
     const most = formatCount(MOST_CHOSEN);
     return refusal('TOO_MANY', `A recall can have at most ${most} vehicles. Choose fewer.`);
   }
-  if (chosen === 0) return refusal('NO_VEHICLES', 'No vehicle matches. Choose others.');
   if (recalled > 0) return undefined;
+  if (!isAny) return refusal('NO_VEHICLES', 'No vehicle matches. Choose others.');
   return refusal(
     'NO_VEHICLES',
     'None of these vehicles can be recalled: they are on order, sold, stolen or decommissioned.',

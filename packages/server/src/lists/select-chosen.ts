@@ -9,13 +9,15 @@ import { selectListIds } from './list-page.ts';
 import type { ListedRow, ListSql } from './list-sql.ts';
 
 /**
- * Selects the `id` and `position` of the chosen rows of a list, of a filter at most one more than can be chosen.
+ * Selects the `id` and `position` of the chosen rows of a list.
+ * @param most of a filter; by default one more than can be chosen.
  * @throws BadInput for a filter that the list does not have.
  */
 export function selectChosen(
   list: ListSql<ListedRow, unknown>,
   { ids, filters, searchQuery, hubIds }: ChosenRows,
   moment: ListMoment,
+  most = MOST_CHOSEN + 1,
 ): Fragment {
   if (ids) {
     return sql`select id, min(position) as position
@@ -29,6 +31,6 @@ export function selectChosen(
     list,
     { ...args, ...(searchQuery && { searchQuery }), ...(hubIds && { hubIds }) },
     moment,
-    MOST_CHOSEN + 1,
+    most,
   );
 }

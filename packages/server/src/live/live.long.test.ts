@@ -167,6 +167,11 @@ describe.each(['pglite', 'postgres'] as const)('live connections on %s', (kind) 
       'mutation { todayRuleSet(rule: orderReady, enabled: true, gracePeriod: 3) }',
     ],
     [
+      'Part',
+      undefined,
+      'mutation { partSave(name: "Chain of a live page", priceCents: 1900) { id } }',
+    ],
+    [
       'SavedView',
       undefined,
       `mutation { savedViewSave(list: "orders", name: "Late", scope: EVERYONE, filters: [],

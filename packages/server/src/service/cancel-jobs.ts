@@ -22,6 +22,7 @@ async function giveBackParts(unit: UnitOfWork, jobIds: readonly string[]): Promi
     update part_stock s set quantity = s.quantity + r.quantity
     from (select part_id, hub_id, sum(quantity)::int as quantity from returned group by part_id, hub_id) r
     where s.part_id = r.part_id and s.hub_id = r.hub_id`.execute(unit.sql);
+  unit.services.changes.announce('Part');
 }
 
 /**

@@ -1,3 +1,4 @@
+import { recalledVehicles } from '@kickstand/domain/service/recall-inputs.ts';
 import { RECALL_STATUSES } from '@kickstand/domain/service/recall-terms.ts';
 import { SERVICE_PAGE_SIZE } from '@kickstand/domain/service/service-terms.ts';
 import { sql } from 'kysely';
@@ -5,8 +6,10 @@ import { addExportCommand, exportFormat } from '../exports/report-exports.graphq
 import { FilterInputRef } from '../lists/filter-input.ts';
 import { pageType } from '../lists/page-type.ts';
 import { readPlainPage } from '../lists/plain-list.ts';
+import { parseInput } from '../platform/command.ts';
+import { firstRow } from '../platform/database/database.ts';
 import { businessToday } from '../platform/days-of-business.ts';
-import { commandFields } from '../platform/graphql/command-fields.ts';
+import { type ArgumentBuilder, commandFields } from '../platform/graphql/command-fields.ts';
 import { builder } from '../platform/graphql/graphql-builder.ts';
 import { addQueryById } from '../platform/graphql/query-by-id.ts';
 import { existing } from '../platform/refused.ts';
@@ -22,6 +25,7 @@ import {
   recallJoins,
   statusOf,
 } from './recall-rows.ts';
+import { selectRecalled } from './recalled-vehicles.ts';
 import { startRecall } from './start-recall.ts';
 
 const StatusRef = builder.enumType('RecallStatus', {
@@ -83,6 +87,52 @@ builder.queryField('recalls', (t) =>
   }),
 );
 
+const vehicleArguments = (arg: ArgumentBuilder) => ({
+  ids: arg.idList({
+    description:
+      'The vehicles; instead of them, a model or version, or filters of the list of assets.',
+  }),
+  vehicleId: arg.id({ description: 'All vehicles of this model.' }),
+  vehicleVersionId: arg.id({ description: 'All vehicles of this version.' }),
+  filters: arg({ type: [FilterInputRef] }),
+  searchQuery: arg.string({ description: 'Of the list of assets, with filters.' }),
+  hubIds: arg.idList({ description: 'Only vehicles of these hubs.' }),
+});
+
+/** How many vehicles a recall would be for. */
+interface Reach {
+  readonly vehicles: number;
+  readonly withCustomers: number;
+}
+
+const ReachRef = builder.objectRef<Reach>('RecallReach').implement({
+  description: 'How many vehicles a recall would be for; of more than 10,000, one more.',
+  fields: (t) => ({
+    vehicles: t.exposeInt('vehicles', { description: 'How many get a job.' }),
+    withCustomers: t.exposeInt('withCustomers', {
+      description: 'How many of these are with customers.',
+    }),
+  }),
+});
+
+builder.queryField('recallReach', (t) =>
+  t.field({
+    type: ReachRef,
+    description: 'How many vehicles a recall of these would be for.',
+    args: vehicleArguments(t.arg),
+    resolve: async (_root, args, context) => {
+      const given = parseInput(recalledVehicles, args);
+      const found = await firstRow(
+        context.database.sql,
+        sql<Reach>`
+          select count(*) as vehicles, count(*) filter (where subscribed) as with_customers
+          from (${selectRecalled(context, given)}) recalled`,
+      );
+      return found ?? { vehicles: 0, withCustomers: 0 };
+    },
+  }),
+);
+
 const addRecallCommand = commandFields(
   RecallRef,
   async (context: RequestContext, { id }: { id: string }) =>
@@ -95,15 +145,7 @@ addRecallCommand(
     name: arg.string({ required: true }),
     instructions: arg.string(),
     dueOn: arg({ type: 'Date' }),
-    ids: arg.idList({
-      description:
-        'The vehicles; instead of them, a model or version, or filters of the list of assets.',
-    }),
-    vehicleId: arg.id({ description: 'All vehicles of this model.' }),
-    vehicleVersionId: arg.id({ description: 'All vehicles of this version.' }),
-    filters: arg({ type: [FilterInputRef] }),
-    searchQuery: arg.string({ description: 'Of the list of assets, with filters.' }),
-    hubIds: arg.idList({ description: 'Only vehicles of these hubs.' }),
+    ...vehicleArguments(arg),
   }),
   'Starts a recall: opens a service job for each chosen vehicle. Those that are on order, sold, stolen or decommissioned get none.',
 );

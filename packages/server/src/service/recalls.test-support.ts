@@ -37,6 +37,17 @@ export function recallDesk(server: TestServer, headers: Record<string, string> =
         { id, reason },
         headers,
       ),
+    async reach(given: Record<string, unknown>) {
+      const { data } = await server.ask<{
+        reach: { readonly vehicles: number; readonly withCustomers: number };
+      }>(
+        `query ($ids: [ID!], $vehicleVersionId: ID, $filters: [SavedFilterInput!], $searchQuery: String) {
+          reach: recallReach(ids: $ids, vehicleVersionId: $vehicleVersionId, filters: $filters,
+            searchQuery: $searchQuery) { vehicles withCustomers } }`,
+        given,
+      );
+      return data.reach;
+    },
     async list(status?: string): Promise<readonly SeenRecall[]> {
       const { data } = await server.ask<{ recalls: { nodes: SeenRecall[] } }>(
         `query ($status: RecallStatus) { recalls(status: $status) { nodes { ${RECALL} } } }`,

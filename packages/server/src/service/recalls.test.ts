@@ -51,6 +51,8 @@ describe.each(databasesOf(import.meta.url))('a recall on %s', (kind) => {
       REHEARSE,
     );
     expect(rehearsal.error.extensions.rehearsal?.effects).toHaveLength(133);
+    const reach = { vehicles: 133, withCustomers: 2 };
+    expect(await desk.reach({ vehicleVersionId: versionId })).toEqual(reach);
     const started = await desk.start(given);
     expect(started.statements).toBeLessThan(14);
     const { recall } = started.data;
@@ -90,6 +92,10 @@ describe.each(databasesOf(import.meta.url))('a recall on %s', (kind) => {
       { name: 'vehicleVersionId', values: [versionId] },
       { name: 'assetStates', values: ['RETURNED', 'SOLD'] },
     ];
+    expect(await desk.reach({ filters, searchQuery: 'RC' })).toEqual({
+      vehicles: 1,
+      withCustomers: 0,
+    });
     const filtered = await desk.start({ name: 'Filtered', filters, searchQuery: 'RC' });
     expect(filtered.data.recall).toMatchObject({ total: 1 });
     const wrong = await desk.start({
@@ -100,6 +106,25 @@ describe.each(databasesOf(import.meta.url))('a recall on %s', (kind) => {
     const many = await addVehicles('Many', active(300));
     const started = await desk.start({ name: 'Many', ids: many.ids });
     expect([started.data.recall.total, started.statements]).toEqual([300, byIds.statements]);
+  });
+
+  it('can have ten thousand vehicles, however many more were chosen that get no job', async () => {
+    const name = 'Ten thousand';
+    const { versionId } = await addVehicles(name, [
+      ...active(10_000),
+      ...Array.from({ length: 3 }, () => 'SOLD'),
+    ]);
+    expect((await desk.reach({ vehicleVersionId: versionId })).vehicles).toBe(10_000);
+    await addOfVersion(server.database, versionId, ['ACTIVE']);
+    expect((await desk.reach({ vehicleVersionId: versionId })).vehicles).toBe(10_001);
+    const refused = await desk.start({ name, vehicleVersionId: versionId });
+    expect(refused.error.message).toBe('A recall can have at most 10,000 vehicles. Choose fewer.');
+    await sql`update assets set state = 'SOLD' where id in (
+      select id from assets where vehicle_version_id = ${versionId} and state = 'ACTIVE' limit 1)`.execute(
+      server.database.sql,
+    );
+    const { recall } = (await desk.start({ name, vehicleVersionId: versionId })).data;
+    expect(recall.total).toBe(10_000);
   });
 
   it('needs a name that no running recall has, and vehicles that the business has', async () => {

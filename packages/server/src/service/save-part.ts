@@ -63,6 +63,7 @@ export const savePart = defineCommand({
       updated_at: unit.now,
     };
     await refuseDuplicates(TAKEN, () => saveRow(unit.sql, 'parts', partId, columns));
+    unit.services.changes.announce('Part', partId);
     return { partId };
   },
 });

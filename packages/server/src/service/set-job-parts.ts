@@ -78,6 +78,7 @@ async function changeStocks(
     from unnest(${left.map(({ partId }) => partId)}::uuid[], ${left.map(({ hubId }) => hubId)}::uuid[],
       ${left.map((stock) => stock.left)}::int[]) n(part_id, hub_id, quantity)
     where s.part_id = n.part_id and s.hub_id = n.hub_id`.execute(unit.sql);
+  for (const { partId } of stocks) unit.services.changes.announce('Part', partId);
   return stocks;
 }
 

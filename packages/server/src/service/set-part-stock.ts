@@ -76,6 +76,7 @@ export const setPartStock = defineCommand({
       { [field]: locked.quantity },
       { [field]: quantity },
     );
+    unit.services.changes.announce('Part', partId);
     return { partId };
   },
 });

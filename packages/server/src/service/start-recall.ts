@@ -1,43 +1,31 @@
-import { OWN_STATES } from '@kickstand/domain/inventory/asset-terms.ts';
 import {
+  type RecalledVehicles,
   refuseRecalled,
-  type StartRecallInput,
   startRecallInput,
 } from '@kickstand/domain/service/recall-inputs.ts';
-import type { ChosenRows } from '@kickstand/domain/views/chosen-rows.ts';
 import { sql } from 'kysely';
-import { assetListSql } from '../inventory/asset-list-sql.ts';
-import { listMoment } from '../lists/list-moment.ts';
-import { selectChosen } from '../lists/select-chosen.ts';
 import { defineCommand, type UnitOfWork } from '../platform/command.ts';
 import { firstRow, rows } from '../platform/database/database.ts';
 import { newId } from '../platform/ids.ts';
 import { refused, refuseIf } from '../platform/refused.ts';
 import { IS_RUNNING } from './recall-rows.ts';
+import { selectNamed, selectRecalled } from './recalled-vehicles.ts';
 import { recordJobEvents } from './record-job-events.ts';
 
-/** The vehicles of a model or version are those of the list that shows them, with subscriptions. */
-function chosenRowsOf({ vehicleId, vehicleVersionId, ...given }: StartRecallInput): ChosenRows {
-  const limits = Object.entries({ vehicleId, vehicleVersionId }).flatMap(([name, id]) =>
-    id ? [{ name, values: [id] }] : [],
-  );
-  if (limits.length === 0) return given;
-  const all = { name: 'includeActiveSubscription', values: ['true'] };
-  return { ...given, filters: [...limits, all] };
-}
-
 /** The ids of the chosen vehicles that the business has. @throws Refused */
-async function chooseVehicles(unit: UnitOfWork, given: StartRecallInput): Promise<string[]> {
-  const select = selectChosen(assetListSql, chosenRowsOf(given), listMoment(unit.services));
-  const chosen = await rows(
+async function chooseVehicles(unit: UnitOfWork, given: RecalledVehicles): Promise<string[]> {
+  const recalled = await rows(
     unit.sql,
-    sql<{ id: string; isHeld: boolean }>`
-      select a.id, a.deleted_at is null and a.state = any(${OWN_STATES}::text[]) as is_held
-      from (${select}) chosen join assets a on a.id = chosen.id order by chosen.position`,
+    sql<{ id: string }>`select id from (${selectRecalled(unit.services, given)}) recalled`,
   );
-  const held = chosen.filter(({ isHeld }) => isHeld);
-  refuseIf(refuseRecalled(chosen.length, held.length));
-  return held.map(({ id }) => id);
+  const others =
+    recalled.length === 0 &&
+    (await firstRow(
+      unit.sql,
+      sql`select 1 from (${selectNamed(unit.services, given)}) named limit 1`,
+    ));
+  refuseIf(refuseRecalled(recalled.length, Boolean(others)));
+  return recalled.map(({ id }) => id);
 }
 
 /** @throws Refused if a recall with the same name has open jobs. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../src/platform/database/database.ts';
 import { firstRow } from '../../src/platform/database/database.ts';
 import { newId } from '../../src/platform/ids.ts';
-import type { Customer, Place, Scene, Variant } from './entities.ts';
+import { type Customer, type Place, type Scene, STOCK, type Variant } from './entities.ts';
 
 const FREE_VEHICLES_PER_VARIANT = 4;
 const ADDRESS = sql`'1 Test Way', 'Oakland', 'CA', '94607'`;
@@ -113,6 +113,19 @@ async function addStock(database: Database, hubs: readonly Place[], variants: re
   return assets;
 }
 
+/** A part that only one hub counts. @returns its id. */
+async function addPart(database: Database, hub: Place): Promise<string> {
+  const id = newId();
+  await sql`
+    insert into parts (id, name, number, price_cents, updated_by, updated_at)
+    values (${id}, 'Life brake pad', '', 1250, 'life', now())`.execute(database.sql);
+  await sql`
+    insert into part_stock (part_id, hub_id, quantity) values (${id}, ${hub.id}, ${STOCK})`.execute(
+    database.sql,
+  );
+  return id;
+}
+
 /**
  * Adds a separate scene to the business: two hubs, a direct-ship hub, a shop, a vendor of two
  * models, and customers, so that no demo data takes part. All variants allow backorders.
@@ -157,5 +170,6 @@ export async function buildScene(database: Database, customerCount = 40): Promis
   if (!known?.found) throw new Error('The demo business has no tax rate.');
   const hubs = [home, away, direct];
   const assets = await addStock(database, [home, away], variants);
-  return { hubs, home, direct, shop, variants, customers, vendorId, assets };
+  const partId = await addPart(database, home);
+  return { hubs, home, direct, shop, variants, customers, vendorId, partId, assets };
 }

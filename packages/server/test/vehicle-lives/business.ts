@@ -2,6 +2,7 @@ import type { Place } from './entities.ts';
 import {
   type Asset,
   type Entity,
+  type Job,
   type Order,
   type Purchase,
   rowOf,
@@ -23,6 +24,7 @@ export class Business {
   readonly purchases: Purchase[] = [];
   readonly transfers: Transfer[] = [];
   readonly sessions: Session[] = [];
+  readonly jobs: Job[] = [];
   /** Number of commands so far. */
   step = 0;
   /** The command that is changing it. */
@@ -153,6 +155,22 @@ export class Business {
     this.touch(order);
     this.#note(session, 'build (new) > running');
     return session;
+  }
+
+  addJob(asset: Asset): Job {
+    const name = `job ${this.jobs.length + 1}`;
+    const job: Job = {
+      kind: 'job',
+      name,
+      id: '',
+      state: 'OPEN',
+      asset,
+      quantity: 0,
+      from: null,
+    };
+    this.jobs.push(job);
+    this.#note(job, 'job (new) > OPEN');
+    return job;
   }
 
   /** Moves an entity to a state and records the transition with the previous holder. */

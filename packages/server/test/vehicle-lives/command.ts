@@ -133,6 +133,7 @@ export interface Cast {
   readonly purchases: Business['purchases'];
   readonly transfers: Business['transfers'];
   readonly sessions: Business['sessions'];
+  readonly jobs: Business['jobs'];
 }
 
 const casts = new WeakMap<Business, { step: number; cast: Cast }>();
@@ -158,6 +159,7 @@ export function castOf(business: Business): Cast {
       ({ state }) => state === 'CLOSED',
     ),
     sessions: inPlay(business.sessions, ({ state }) => state !== 'running'),
+    jobs: inPlay(business.jobs, ({ state }) => state !== 'OPEN'),
   };
   casts.set(business, { step: business.step, cast });
   return cast;

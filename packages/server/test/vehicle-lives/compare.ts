@@ -20,6 +20,7 @@ const KINDS: readonly EntityKind[] = [
   'transfer',
   'session',
   'asset',
+  'job',
 ];
 
 const idOf = (entity: { readonly id: string } | null) => entity?.id ?? '';
@@ -55,6 +56,10 @@ function printOf(entity: Entity): string {
     }
     case 'session':
       return [entity.state, entity.order.id, entity.asset.id].join('|');
+    case 'job': {
+      const { state, asset, quantity, from } = entity;
+      return [state, asset.id, quantity === 0 ? '' : `${quantity} ${idOf(from)}`].join('|');
+    }
   }
 }
 
@@ -72,6 +77,8 @@ function hintOf(entity: Entity): string {
       return entity.to.id;
     case 'session':
       return entity.order.id;
+    case 'job':
+      return entity.asset.id;
   }
 }
 
@@ -125,6 +132,10 @@ function statements(scene: Scene, since: number): RawBuilder<{ seen: Seen[]; nex
           when b.canceled_at is not null then 'canceled' else 'running' end, b.order_id, b.asset_id)
       from assembly_sessions b join orders w on w.id = b.order_id
       where w.customer_id = any(${customers}) and ${written('b')}
+      union all
+      select 'job', j.id, j.asset_id::text, concat_ws('|', j.state, j.asset_id, coalesce((
+        select p.quantity || ' ' || coalesce(p.hub_id::text, '') from service_job_parts p where p.job_id = j.id), ''))
+      from service_jobs j join assets v on v.id = j.asset_id where v.hub_id = any(${hubs}) and ${written('j')}
     )
     select coalesce((select json_agg(seen order by seen.id) from seen), '[]'::json) as seen,
       pg_snapshot_xmax(pg_current_snapshot())::text::bigint as next`;

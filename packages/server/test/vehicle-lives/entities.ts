@@ -117,7 +117,17 @@ export interface Session extends Named {
   readonly asset: Asset;
 }
 
-export type Entity = Asset | Order | Subscription | Purchase | Transfer | Session;
+/** A service job of a vehicle. */
+export interface Job extends Named {
+  readonly kind: 'job';
+  readonly asset: Asset;
+  /** What it used of the scene's part. */
+  quantity: number;
+  /** The hub whose stock that reduced; null if it does not count the part, or if none is used. */
+  from: Place | null;
+}
+
+export type Entity = Asset | Order | Subscription | Purchase | Transfer | Session | Job;
 export type EntityKind = Entity['kind'];
 
 /** The fixed parts of the scene: places and customers. */
@@ -129,6 +139,8 @@ export interface Scene {
   readonly variants: readonly Variant[];
   readonly customers: readonly Customer[];
   readonly vendorId: string;
+  /** A part of which the home hub, and no other, has {@link STOCK}. */
+  readonly partId: string;
   /** The free vehicles at the start. */
   readonly assets: readonly {
     readonly id: string;
@@ -137,6 +149,9 @@ export interface Scene {
     readonly variant: Variant;
   }[];
 }
+
+/** What the home hub has of the part at the start. */
+export const STOCK = 5;
 
 const GONE = ['SOLD', 'STOLEN', 'DECOMMISSIONED'];
 

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type Database, firstRow } from '../../src/platform/database/database.ts';
+import { STOCK } from './entities.ts';
 
 /** Compares a counter cache with its table. */
 function miscounted(table: string, buckets: readonly string[], where: RawBuilder<unknown>) {
@@ -65,6 +66,9 @@ const BROKEN = sql<Record<string, number>>`
         and not exists (select 1 from orders r where r.asset_id = a.id and r.state = 'ready')
         and o.customer_id in (select id from customers where email like 'life.%')))
       as "orders that wait beside their vehicle",
+    (select count(*) from part_stock s join parts p on p.id = s.part_id and p.name = 'Life brake pad'
+      where s.quantity + (select coalesce(sum(u.quantity), 0) from service_job_parts u
+        where u.part_id = s.part_id and u.hub_id = s.hub_id) <> ${sql.lit(STOCK)}) as "stocks of parts that lost or gained some",
     ${miscounted('order', ['hub_id', 'service_area_id', 'program', 'state'], sql`true`)} as "counts of orders",
     ${miscounted('subscription', ['hub_id', 'service_area_id', 'program', 'state', 'shown_payment_status'], sql`true`)}
       as "counts of subscriptions",

@@ -17,6 +17,7 @@ import { offerDiffers, readOffer } from './offered-actions.ts';
 import { ORDER_COMMANDS } from './order-commands.ts';
 import { PURCHASE_COMMANDS } from './purchase-commands.ts';
 import { seek } from './seek-commands.ts';
+import { SERVICE_COMMANDS } from './service-commands.ts';
 import { SUBSCRIPTION_COMMANDS } from './subscription-commands.ts';
 import { TRANSFER_COMMANDS } from './transfer-commands.ts';
 
@@ -27,6 +28,7 @@ const PROPOSALS = [
   ...SUBSCRIPTION_COMMANDS,
   ...PURCHASE_COMMANDS,
   ...TRANSFER_COMMANDS,
+  ...SERVICE_COMMANDS,
 ];
 /** Number of attempts to find an untried command. */
 const STEERED = 0.5;

@@ -240,6 +240,27 @@ const SUBSCRIPTIONS = [
   ),
 ];
 
+const SERVICE = [
+  'job (new) > OPEN by serviceJobCreate',
+  'job OPEN > DONE by serviceJobFinish',
+  'job OPEN > CANCELED by serviceJobCancel',
+  'job DONE > OPEN by serviceJobReopen',
+  'job CANCELED > OPEN by serviceJobReopen',
+  'MAINTENANCE_HOLD > ACTIVE by serviceJobFinish',
+  'RETURNED > ACTIVE by inspectionCreate',
+  'RETURNED > MAINTENANCE_HOLD by inspectionCreate',
+  'job x too many parts',
+  'job OPEN x serviceJobFinish',
+  'job OPEN x serviceJobReopen',
+  ...refused(
+    'job ',
+    ['DONE', 'CANCELED'],
+    ['serviceJobUpdate', 'serviceJobFinish', 'serviceJobCancel'],
+  ),
+  ...refused('asset ', ['OPEN_PO', 'SOLD', 'STOLEN'], ['serviceJobCreate', 'inspectionCreate']),
+  ...refused('asset ', ['ACTIVE', 'OPEN_TO'], ['inspectionCreate']),
+];
+
 /** Everything that a complete run must have tried. */
 export const WANTED: ReadonlySet<string> = new Set([
   ...legalMoves(FREE, ''),
@@ -255,4 +276,5 @@ export const WANTED: ReadonlySet<string> = new Set([
   ...TRANSFERS,
   ...ORDERS,
   ...SUBSCRIPTIONS,
+  ...SERVICE,
 ]);

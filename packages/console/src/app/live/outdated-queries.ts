@@ -45,6 +45,7 @@ const ENTITIES: Readonly<Record<LiveKind, readonly Entity[]>> = {
   BulkRun: ['bulkRun'],
   ReportExport: ['export'],
   Exception: ['exception', 'todayRule'],
+  Part: ['part'],
   SavedView: ['savedView'],
 };
 
