@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { show } from '../component.test-support.tsx';
 import { DataTable, type DataTableProps } from './data-table.tsx';
 
@@ -202,10 +202,30 @@ test('an empty list says so, and a failed one offers to try again', async () => 
   expect(refetch).toHaveBeenCalledOnce();
 });
 
+/** Gives the elements of a test, which have no layout, widths in pixels. */
+function layOut({ card, column }: { card: number; column: number }) {
+  const rectangle = () => new DOMRect(0, 0, column, 16);
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(card);
+  vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(card);
+  vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(rectangle);
+  Range.prototype.getBoundingClientRect = rectangle;
+}
+
+afterEach(() => vi.restoreAllMocks());
+
 test('in a card that is too narrow for the columns, rows are a list of links', async () => {
-  await show(table({ fill: false }));
+  layOut({ card: 150, column: 80 });
+  await show(table({ label: 'Wide', fill: false }));
   expect(screen.queryByRole('table')).toBeNull();
   expect(links().map((link) => link.textContent)).toEqual(
     ITEMS.map(({ code, place }) => `${code}${place}`),
   );
+});
+
+test('rows that have never been measured are measured before their card is called too narrow', async () => {
+  layOut({ card: 150, column: 70 });
+  const fitting = { label: 'Fitting', fill: false };
+  const { update } = await show(table({ ...fitting, rows: undefined }));
+  update(table(fitting));
+  expect(screen.getByRole('table')).toBeTruthy();
 });

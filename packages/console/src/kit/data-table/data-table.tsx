@@ -82,8 +82,10 @@ export function DataTable<Row, SortColumn extends string = never>(
   useExistingPage(props.pageInfo, props.onPage);
   const inCard = !fill && !props.onSort;
   const needs = useColumnNeeds(`${inCard ? 'card' : 'list'} ${props.label}`, density);
+  const isKnown = needs.areMeasured || rows === undefined;
+  // Rows whose widths are only guessed are shown in columns, which measures them before they are painted.
   const narrow =
-    inCard && width !== undefined && width < leastWidth(props.columns.map(needs.needOf));
+    inCard && isKnown && width !== undefined && width < leastWidth(props.columns.map(needs.needOf));
   if (rows?.length === 0 && !failed && inCard) {
     return (
       <>

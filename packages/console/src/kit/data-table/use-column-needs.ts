@@ -143,5 +143,10 @@ export function useColumnNeeds(name: string, density: Density) {
     setMeasured({ key, sizes: next });
   }
 
-  return { needOf: (column: AnyColumn) => needOf(column, known), measureRows };
+  return {
+    needOf: (column: AnyColumn) => needOf(column, known),
+    /** Whether the needs are those of rows, not a guess. */
+    areMeasured: known !== NONE,
+    measureRows,
+  };
 }
