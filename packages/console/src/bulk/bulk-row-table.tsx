@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { EntityLink } from '../activity/entity-link.tsx';
 import type { Column } from '../kit/data-table/column.ts';
 import { DataTable } from '../kit/data-table/data-table.tsx';
+import { BlockerLinks } from '../kit/form-dialog/refusal-link.tsx';
 import { useSubmission } from '../kit/form-dialog/use-submission.ts';
 import classes from './bulk.module.css';
 import {
@@ -23,6 +24,16 @@ function whatOf({ rehearsal }: BulkRowOfRun): string {
   const sentences = data.effects.map((effect) => effect.sentence);
   const gist = moneyGist(data);
   return [...new Set(gist ? [...sentences, gist] : sentences)].join('. ');
+}
+
+/** Why a row cannot be done, or was not, with links to the records that prevent it. */
+function Why({ row: { problem, rehearsal } }: { row: BulkRowOfRun }) {
+  const { data } = rehearsalSchema.safeParse(rehearsal);
+  return (
+    <>
+      {problem} {data && <BlockerLinks refusals={data.refusals} />}
+    </>
+  );
 }
 
 /** Changes which rows have what they offer: the refund of their deposit. */
@@ -78,7 +89,7 @@ export function BulkRowTable({ run, state, problem }: BulkRowTableProps) {
   const name = (row: BulkRowOfRun) => (
     <EntityLink type={BULK_LIST_TYPES[list]} id={row.recordId} name={row.label} />
   );
-  const whatOrWhy = (row: BulkRowOfRun) => row.problem ?? whatOf(row);
+  const whatOrWhy = (row: BulkRowOfRun) => (row.problem ? <Why row={row} /> : whatOf(row));
   const hasProblem = groups.some((group) => group.problem !== null);
   const says = state === 'WILL' ? 'What will happen' : hasProblem ? 'Reason' : undefined;
   const offers = groups.some((group) => group.offersChoice) && state === 'WILL';

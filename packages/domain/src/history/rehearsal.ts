@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { MONEY_OPERATION_KINDS } from '../billing/money-operation-terms.ts';
 import { ENTITY_TYPES, EVENT_SOURCES, LOGGABLE_TYPES } from '../events/activity-terms.ts';
 import { FACT } from '../events/event-facts.ts';
+import { BLOCKERS } from '../kernel/blocked.ts';
 import { capitalize } from '../kernel/humanize.ts';
 import { formatCents } from '../kernel/money.ts';
 
@@ -47,7 +48,14 @@ export type RehearsedMail = z.infer<typeof mail>;
 export const rehearsalSchema = z.object({
   /** Why it would do nothing, or only a part of what is asked. */
   refusals: z.array(
-    z.object({ code: z.string(), message: z.string(), path: z.string().optional() }),
+    z.object({
+      code: z.string(),
+      message: z.string(),
+      path: z.string().optional(),
+      /** The record that the message names, and its id, if the server knows it. */
+      blocker: z.enum(BLOCKERS).optional(),
+      blockerId: z.string().optional(),
+    }),
   ),
   effects: z.array(effect),
   money: z.array(money),

@@ -31,7 +31,7 @@ export interface BulkRow {
   readonly choice: boolean | null;
   /** Why it cannot be done, or was not. */
   readonly problem: string | null;
-  /** What it would do; null before the check, and once it is settled. */
+  /** What it would do, or only why it cannot be done; null before the check, and once it is done. */
   readonly rehearsal: Rehearsal | null;
 }
 

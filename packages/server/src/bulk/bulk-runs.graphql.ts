@@ -139,7 +139,7 @@ const RowRef = builder.objectRef<BulkRow>('BulkRow').implement({
       type: 'JSON',
       nullable: true,
       description:
-        'What it would do, as the error REHEARSED describes it. Null before the check, and once it is settled.',
+        'What it would do, or only why it cannot be done, as the error REHEARSED describes it. Null before the check, and once it is done.',
       resolve: ({ rehearsal }) => rehearsal,
     }),
   }),

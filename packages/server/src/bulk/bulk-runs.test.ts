@@ -31,6 +31,8 @@ interface SeenRow {
   readonly rehearsal: {
     readonly effects: readonly { readonly sentence: string }[];
     readonly money: readonly { readonly kind: string }[];
+    readonly refusals: readonly { readonly message: string }[];
+    readonly stateFingerprint: string | null;
   } | null;
 }
 
@@ -144,6 +146,21 @@ describe.each(databasesOf(import.meta.url))('bulk runs on %s', (kind) => {
       order: { events: { sentence: string; bulkRunId: string | null }[] };
     }>('query ($id: ID!) { order(id: $id) { events { sentence bulkRunId } } }', { id: open[0] });
     expect(history.data.order.events[0]).toEqual({ sentence: said[0], bulkRunId: run.id });
+  });
+
+  it('name the record because of which a row cannot be done, or was not', async () => {
+    const [ready] = await rows(
+      server.database.sql,
+      sql<{ id: string; assetId: string }>`select id, asset_id from orders
+        where state = 'ready' and program = 'hub' and asset_id is not null order by id limit 1`,
+    );
+    const run = await checked('ASSETS_MAINTAIN', [ready?.assetId ?? ''], {
+      state: 'MAINTENANCE_HOLD',
+      description: 'Brakes',
+    });
+    const [row] = await rowsOf(run.id, { state: 'CANNOT' });
+    const refusals = [{ message: row?.problem, blocker: 'ORDER', blockerId: ready?.id }];
+    expect(row?.rehearsal).toMatchObject({ refusals, effects: [], stateFingerprint: null });
   });
 
   it('take all rows that match the filters, the search and the hubs of a list', async () => {

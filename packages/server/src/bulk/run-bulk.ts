@@ -10,7 +10,7 @@ import { deleteInBatches } from '../platform/database/in-batches.ts';
 import { waitingError } from '../platform/database/waiting-errors.ts';
 import { BadInput, Forbidden, NotFound, Refused, refused } from '../platform/refused.ts';
 import { Rehearsed } from '../platform/rehearsal.ts';
-import { OTHER_OUTCOME } from '../platform/rehearse-command.ts';
+import { nothing, OTHER_OUTCOME } from '../platform/rehearse-command.ts';
 import type { RequestContext, Services } from '../platform/request-context.ts';
 import { permittedContext } from '../roles/permitted-context.ts';
 import { bulkOperation } from './bulk-operations.ts';
@@ -39,6 +39,10 @@ function problemOf({ log }: Services, error: unknown, runId: string): string {
   log.error({ err: error, runId }, 'row of a bulk run failed');
   return UNEXPECTED;
 }
+
+/** The refusals of an error, in the place of what a row would do. */
+const refusalsOf = (error: unknown): Rehearsal | undefined =>
+  error instanceof Refused ? nothing(error.refusals) : undefined;
 
 /** The command of one row, with what the requester's role permits. */
 function commandOf({ command, input }: BulkRun, row: BulkRow) {
@@ -69,10 +73,11 @@ async function checkRow(context: RequestContext, run: BulkRun, row: BulkRow): Pr
     problem = rehearsal?.refusals.map(({ message }) => message).join(' ') || null;
   } catch (error) {
     problem = problemOf(context, error, run.id);
+    rehearsal = refusalsOf(error);
   }
   await sql`
     update bulk_run_rows r set state = ${state}, problem = ${problem},
-      rehearsal = ${state === 'WILL' ? JSON.stringify(rehearsal) : null}::jsonb
+      rehearsal = ${rehearsal ? JSON.stringify(rehearsal) : null}::jsonb
     from bulk_runs b where b.id = r.run_id and b.status = 'CHECKING'
       and r.run_id = ${run.id} and r.place = ${row.place} and r.state = 'WAITING'
       and r.choice is not distinct from ${row.choice}::boolean`.execute(context.database.sql);
@@ -115,10 +120,12 @@ async function doRow(context: RequestContext, run: BulkRun, row: BulkRow): Promi
     } catch (error) {
       if (error instanceof NotOurs) return false;
       if (waitingError(error)?.code === 'BUSY' && tries < TRIES) continue;
+      const why = refusalsOf(error);
+      const refused = why ? JSON.stringify(why) : null;
       // What this attempt has done already failed after its commit, such as by a card that was declined.
       await sql`
         update bulk_run_rows set state = case state when 'WILL' then 'FAILED' else state end,
-          problem = ${problemOf(context, error, run.id)}, rehearsal = null
+          problem = ${problemOf(context, error, run.id)}, rehearsal = ${refused}::jsonb
         where run_id = ${run.id} and place = ${row.place} and (state = 'WILL' or state = 'DONE' and ${claimed})`.execute(
         context.database.sql,
       );

@@ -59,7 +59,7 @@ async function rollingBack(
 }
 
 /** What is answered if nothing would happen. */
-const nothing = (refusals: Refused['refusals']): Rehearsal => ({
+export const nothing = (refusals: Refused['refusals']): Rehearsal => ({
   ...new RehearsalNotes().report([], []),
   refusals: [...refusals],
   stateFingerprint: null,
