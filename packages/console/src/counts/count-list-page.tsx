@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
+import { FirstStep } from '../entities/imports/first-step.tsx';
 import { Card } from '../kit/card/card.tsx';
 import { type Column, columnsById, type PhoneRow } from '../kit/data-table/column.ts';
 import { DataTable } from '../kit/data-table/data-table.tsx';
@@ -35,6 +36,13 @@ const phoneRow = (count: ListedCount): PhoneRow => ({
   aside: <DateText at={count.startedAt} />,
 });
 
+/** In place of the list: a count needs vehicles. */
+const NONE = (
+  <FirstStep kind="PURCHASE_ORDERS" linked>
+    No counts yet. A count compares the vehicles at a hub or shop with the records.
+  </FirstStep>
+);
+
 /** 'New count': opens the form. */
 function NewCountButton() {
   const { open, ...dialog } = useDialog();
@@ -51,22 +59,26 @@ export function CountListPage() {
   const { page } = route.useSearch();
   const navigate = route.useNavigate();
   const counts = useQuery(countsQuery(page));
+  const isEmpty = counts.data?.stockCounts.pageInfo.totalItems === 0;
   return (
     <TabbedPage title="Counts" create={<NewCountButton />}>
-      <Card title="Stock counts" flush>
-        <DataTable
-          label="Stock counts"
-          columns={COLUMNS}
-          rows={counts.data?.stockCounts.nodes}
-          rowKey={({ id }) => id}
-          rowPath={({ id }) => `/inventory/counts/${id}`}
-          pageInfo={counts.data?.stockCounts.pageInfo}
-          onPage={(next) => void navigate({ search: { page: next } })}
-          query={counts}
-          phoneRow={phoneRow}
-          emptyHint="No counts yet. A count compares the vehicles at a hub or shop with the records."
-        />
-      </Card>
+      {isEmpty ? (
+        <Card title="Stock counts" empty={NONE} />
+      ) : (
+        <Card title="Stock counts" flush>
+          <DataTable
+            label="Stock counts"
+            columns={COLUMNS}
+            rows={counts.data?.stockCounts.nodes}
+            rowKey={({ id }) => id}
+            rowPath={({ id }) => `/inventory/counts/${id}`}
+            pageInfo={counts.data?.stockCounts.pageInfo}
+            onPage={(next) => void navigate({ search: { page: next } })}
+            query={counts}
+            phoneRow={phoneRow}
+          />
+        </Card>
+      )}
     </TabbedPage>
   );
 }

@@ -3,7 +3,7 @@ import type { Meaning } from '../kit/state-badge/meanings.ts';
 import { StateBadge } from '../kit/state-badge/state-badge.tsx';
 
 const MEANINGS: Record<CountStatus, Meaning> = {
-  RUNNING: 'good',
+  RUNNING: 'moving',
   PAUSED: 'waiting',
   CLOSED: 'done',
 };

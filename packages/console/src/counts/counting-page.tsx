@@ -14,6 +14,7 @@ import { refusalOf } from '../kit/permission.ts';
 import { ScanRows } from '../kit/scan-field/scan-rows.tsx';
 import { ScanLine, ScanList } from '../kit/scan-page/scan-list.tsx';
 import { ScanPage } from '../kit/scan-page/scan-page.tsx';
+import { meaningOfCount } from '../kit/state-badge/meanings.ts';
 import { usePhone } from '../kit/use-phone.ts';
 import {
   CountCloseMutation,
@@ -75,8 +76,11 @@ export function CountingPage({ count }: { count: CountDetail }) {
       verdict={counting.verdict}
       summary={[
         { meaning: 'done', words: progressOf(count) },
-        { meaning: 'lost', words: `${found} not as recorded` },
-        { meaning: 'attention', words: `${waiting.length} not checked yet` },
+        { meaning: meaningOfCount(found, 'lost'), words: `${found} not as recorded` },
+        {
+          meaning: meaningOfCount(waiting.length, 'attention'),
+          words: `${waiting.length} not checked yet`,
+        },
       ]}
       progress={{ count: count.seen, of: count.expected }}
       next={
@@ -185,7 +189,7 @@ function PauseNote({ count }: { count: CountDetail }) {
       {isPaused
         ? 'This count is paused and takes no scans.'
         : people
-          ? `Counted by ${people}.`
+          ? `Counted so far: ${people}.`
           : `Started by ${count.startedBy}.`}
     </Note>
   );

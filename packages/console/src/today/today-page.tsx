@@ -99,7 +99,10 @@ function useQueuePeek(shown: readonly Row[]) {
 export function TodayPage() {
   return (
     <WithExceptionDialogs>
-      <Today />
+      {/* The set-up list would move what is below it. */}
+      <Suspense fallback={<TodaySkeleton />}>
+        <Today />
+      </Suspense>
     </WithExceptionDialogs>
   );
 }
@@ -136,11 +139,7 @@ function Today() {
         }
         left={
           <>
-            {showsSetUp && (
-              <Suspense>
-                <SetUpCard steps={setUp} onHide={() => setSetUpHidden(true)} />
-              </Suspense>
-            )}
+            {showsSetUp && <SetUpCard steps={setUp} onHide={() => setSetUpHidden(true)} />}
             <PagedCard
               key={`${owner} ${rule}`}
               title="Do next"

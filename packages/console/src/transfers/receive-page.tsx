@@ -8,6 +8,7 @@ import { refusalOf } from '../kit/permission.ts';
 import { type ScanRow, ScanRows } from '../kit/scan-field/scan-rows.tsx';
 import { ScanLine, ScanList } from '../kit/scan-page/scan-list.tsx';
 import { LOOK_AGAIN_MS, ScanPage } from '../kit/scan-page/scan-page.tsx';
+import { meaningOfCount } from '../kit/state-badge/meanings.ts';
 import { usePhone } from '../kit/use-phone.ts';
 import { AssetLink } from './asset-link.tsx';
 import { ReceiveUnplannedDialog } from './receive-unplanned-dialog.tsx';
@@ -66,9 +67,9 @@ export function ReceivePage({ order, tabs, onLeave }: ReceivePageProps) {
       verdict={receiving.verdict}
       summary={[
         { meaning: 'done', words: `${order.receivedCount} received` },
-        { meaning: 'good', words: `${ready} ready to submit` },
+        { meaning: meaningOfCount(ready, 'good'), words: `${ready} ready to submit` },
         { meaning: 'waiting', words: `${missing.length} still missing` },
-        { meaning: 'lost', words: `${refused} refused` },
+        { meaning: meaningOfCount(refused, 'lost'), words: `${refused} refused` },
       ]}
       send={{
         label: 'Receive',

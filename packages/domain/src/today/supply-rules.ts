@@ -1,14 +1,11 @@
+import { nameInSentence } from '../catalogue/name-in-sentence.ts';
 import { linked, type Part } from '../events/linked-text.ts';
 import { NONE_ON_ORDER, ORDER_STATEMENTS } from '../orders/order-statements.ts';
 import { PURCHASE_ORDER_STATEMENTS } from '../purchasing/purchase-order-statements.ts';
 import { TRANSFER_ORDER_STATEMENTS } from '../transfers/transfer-order-statements.ts';
 import type { TodayRule } from './today-rule.ts';
 
-/** 'Aventon Level.2 (green, L)' of 'Aventon Level.2, green, L'. */
-const inParentheses = (name: Part): Part =>
-  typeof name === 'string'
-    ? name.replace(/, One size$/, '').replace(/^(.*?), (.*)$/, '$1 ($2)')
-    : name;
+const inSentence = (name: Part): Part => (typeof name === 'string' ? nameInSentence(name) : name);
 
 /** What the people who buy and move vehicles settle. */
 export const SUPPLY_RULES = {
@@ -17,7 +14,7 @@ export const SUPPLY_RULES = {
     subject: 'Variant',
     waits: true,
     sentence: ({ count, name, place }) =>
-      linked`${count} ${count === 1 ? 'order needs' : 'orders need'} ${inParentheses(name)} at ${place}. ${NONE_ON_ORDER}`,
+      linked`${count} ${count === 1 ? 'order needs' : 'orders need'} ${inSentence(name)} at ${place}. ${NONE_ON_ORDER}`,
     many: 'stock shortages',
     next: 'Order it',
   },

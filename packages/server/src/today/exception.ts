@@ -1,3 +1,4 @@
+import { nameInSentence } from '@kickstand/domain/catalogue/name-in-sentence.ts';
 import { textOf } from '@kickstand/domain/events/linked-text.ts';
 import { type TodayRuleName, todayRule } from '@kickstand/domain/today/today-rules.ts';
 import type { FoundException } from './find-exceptions.ts';
@@ -35,7 +36,7 @@ function sentenceOf(row: FoundException, { now, zone }: RuleMoment): string {
   const sentence = todayRule(row.rule).sentence(
     {
       name: row.name ?? 'A former customer',
-      vehicle: row.vehicle ?? 'vehicle',
+      vehicle: row.vehicle === null ? 'vehicle' : nameInSentence(row.vehicle),
       number: row.number ?? '',
       place: row.place ?? '',
       since: row.since.toISOString(),

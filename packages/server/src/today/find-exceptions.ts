@@ -18,6 +18,7 @@ export interface FoundException {
   readonly matterId: string;
   readonly since: Date;
   readonly name: string | null;
+  /** The serial number, the name of its variant, or that of the model. */
   readonly vehicle: string | null;
   readonly number: string | null;
   readonly place: string | null;
@@ -111,8 +112,8 @@ export function findExceptions(
         f.hub_id, f.matter_id /* never null: a key */ as matter_id, f.since /* never null: it is compared */ as since, f.customer_id, f.number, f.due,
         f.count /* never null: 0 without one */ as count, f.many /* never null: it is compared */ as many,
         coalesce(f.name, c.full_name) as name, coalesce(f.place, h.name) as place, h.name as hub_name,
-        coalesce(a.serial_number, concat_ws(' ', m.brand, m.model) || case when a.id is null then ''
-          else ' (' || v.color || ', ' || v.size || ')' end) as vehicle,
+        coalesce(a.serial_number, case when a.id is null then concat_ws(' ', m.brand, m.model) else v.sort_name end)
+          as vehicle,
         k.taken_by, ${nameOrEmail('t')} as taken_by_name, k.taken_at,
         k.snoozed_until, k.snooze_reason, ${nameOrEmail('z')} as snoozed_by_name
       from (${listed}) f

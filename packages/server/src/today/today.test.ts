@@ -279,6 +279,13 @@ describe.each(databasesOf(import.meta.url))('Today on %s', (kind) => {
     expect(mattersOf('invoiceUnpaid', 'cardExpires')).toEqual(new Set([swap?.customerId]));
   });
 
+  it('vehicles without a serial number are named with color and size in words', async () => {
+    const named = (await exceptions()).filter(({ rule }) => rule === 'vehicleWithoutSerial');
+    const sentences = named.map(({ sentence }) => sentence);
+    expect(sentences).toContainEqual(expect.stringMatching(/^Aventon .+ \(\w+, [A-Z]{1,2}\) at /));
+    expect(sentences.filter((sentence) => /_|one size/i.test(sentence))).toEqual([]);
+  });
+
   it('what people wait for comes before other things that are as bad', async () => {
     const rules = (await exceptions()).map(({ rule }) => todayRule(rule));
     const ranks = rules.map(

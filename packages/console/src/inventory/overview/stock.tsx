@@ -2,6 +2,7 @@ import { Anchor } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { FirstStep } from '../../entities/imports/first-step.tsx';
+import { EmptyWheel } from '../../kit/data-table/empty-wheel.tsx';
 import { TableFoot } from '../../kit/data-table/table-foot.tsx';
 import type { ListState } from '../../kit/list-state.ts';
 import { FailureNote } from '../../kit/note.tsx';
@@ -74,6 +75,7 @@ function Empty({ list, several }: { list: ListState<OverviewSearch>; several: bo
   if (list.isNarrowed && !onlyNeeded) {
     return (
       <div className={classes.empty}>
+        <EmptyWheel />
         <p className={classes.emptyTitle}>No data available</p>
         <p>
           Nothing matches.{' '}
@@ -98,6 +100,7 @@ function Empty({ list, several }: { list: ListState<OverviewSearch>; several: bo
   );
   return (
     <div className={classes.empty}>
+      <EmptyWheel />
       <p className={classes.emptyTitle}>No data available</p>
       <p>{onlyNeeded ? 'Nothing is needed. Every open order can be served.' : none}</p>
     </div>

@@ -1,12 +1,12 @@
-import { type ReactNode, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { type FailedQuery, FailureNote } from '../note.tsx';
-import { optionalPart } from '../optional-part.ts';
 import type { PeekState } from '../peek/use-peek.tsx';
 import { usePhone } from '../use-phone.ts';
 import { arranged } from './arranged-columns.ts';
 import type { Column, Density, PageInfo, PhoneRow, Selection, Sort } from './column.ts';
 import { columnWidths, leastWidth } from './column-widths.ts';
 import classes from './data-table.module.css';
+import { EmptyWheel } from './empty-wheel.tsx';
 import { LinkRow } from './link-row.tsx';
 import { PhoneList } from './phone-list.tsx';
 import { moveInTable } from './row-focus.ts';
@@ -17,9 +17,6 @@ import { TableHead } from './table-head.tsx';
 import { useColumnNeeds } from './use-column-needs.ts';
 import { useTicks } from './use-ticks.ts';
 import { useWidth } from './use-width.ts';
-
-/** Few lists are empty. */
-const Wheel = optionalPart(async () => (await import('../wheel.tsx')).Wheel);
 
 /** The state of the query that loads the rows. */
 export interface RowsQuery extends FailedQuery {
@@ -120,11 +117,7 @@ export function DataTable<Row, SortColumn extends string = never>(
       )}
       {!failed && rows?.length === 0 && (
         <div className={classes.empty}>
-          <span className={classes.wheel}>
-            <Suspense>
-              <Wheel />
-            </Suspense>
-          </span>
+          <EmptyWheel />
           <p className={classes.emptyTitle}>No data available</p>
           {props.emptyHint && <p className={classes.emptyHint}>{props.emptyHint}</p>}
         </div>

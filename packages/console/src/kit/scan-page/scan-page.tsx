@@ -55,7 +55,7 @@ function Summary({ counts }: { counts: readonly ScanCount[] }) {
   return (
     <ul className={classes.summary} aria-label="Summary">
       {counts.map(({ meaning, words }) => (
-        <li key={meaning}>
+        <li key={words}>
           <Glyph meaning={meaning} /> {words}
         </li>
       ))}

@@ -6,6 +6,7 @@ import { PrintLabelButton } from '../../entities/inventory/labels/print-label-bu
 import { LateBadge } from '../../entities/purchasing/late-badge.tsx';
 import { FailureNote, Note } from '../../kit/note.tsx';
 import { LOOK_AGAIN_MS, ScanPage, type ScanPageProps } from '../../kit/scan-page/scan-page.tsx';
+import { meaningOfCount } from '../../kit/state-badge/meanings.ts';
 import { usePhone } from '../../kit/use-phone.ts';
 import type { PurchaseOrderDetail } from '../purchase-order-documents.ts';
 import { purchaseOrderQuery, purchaseOrderTabsQuery } from '../purchase-order-query.ts';
@@ -56,7 +57,7 @@ function summaryOf(
       meaning: 'done',
       words: `${checkedIn} checked in${andUnordered(order.unorderedCount)}`,
     },
-    { meaning: 'good', words: `${ready} ready to submit` },
+    { meaning: meaningOfCount(ready, 'good'), words: `${ready} ready to submit` },
     ...(questions + unchecked > 0
       ? [{ meaning: 'attention' as const, words: attention(questions, unchecked) }]
       : []),
@@ -64,7 +65,7 @@ function summaryOf(
       meaning: 'waiting',
       words: `${Math.max(0, free - checkIn.scans.filter(isVehicle).length)} still missing`,
     },
-    { meaning: 'lost', words: `${refused} refused` },
+    { meaning: meaningOfCount(refused, 'lost'), words: `${refused} refused` },
   ];
 }
 
