@@ -107,12 +107,7 @@ function ChosenActions({ countId, settlement, withLabels, chosen }: ChosenAction
     <>
       <div className={classes.actions}>
         {canSettle && settled.length > 0 && (
-          <Button
-            variant="filled"
-            disabled={forbidden !== undefined}
-            title={forbidden}
-            onClick={settling.open}
-          >
+          <Button disabled={forbidden !== undefined} title={forbidden} onClick={settling.open}>
             {settlement.label} ({settled.length})
           </Button>
         )}

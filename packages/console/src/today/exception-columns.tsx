@@ -118,6 +118,8 @@ export const EXCEPTION_COLUMNS: readonly Column<Row, never>[] = columnsById({
   more: {
     header: 'More',
     align: 'right',
+    // On a wide screen, the next action is beside its sentence.
+    fills: true,
     buttons: true,
     cell: ({ exception }) => <ExceptionMenu exception={exception} />,
   },

@@ -15,7 +15,7 @@ export const READING_QUERIES: ReadonlySet<string> = new Set(
   purchaseOrder purchaseOrders purchaseOrderTabs purchaseOrderValidateCheckIn recall recallReach
   recalls reportExport reportExports savedViews serialNumberQuestion serviceAccountOrderChanges
   serviceArea serviceAreas serviceJob serviceJobs spokeChain spokeChains spokeShop spokeShops
-  staffWaitingCount stockCount stockCounts subscription subscriptions taxRates the today
+  staffWaitingCount stockCount stockCounts subscription subscriptions taxRates today
   todayCounts todayFigureHistory todayRules transferableAssetBySerialNumber transferOrder
   transferOrderAvailableOrigins transferOrders transferOrderTabs usualVendor variants variantStats
   variantStatsByPurchaseOrder variantsWithCode vehicle vehicles vendor vendors vendorVehicles

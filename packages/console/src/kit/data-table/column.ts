@@ -14,6 +14,8 @@ export interface Column<Row, SortColumn extends string = string> {
   readonly align?: 'left' | 'right';
   /** How much of a lack of space its texts are spared, relative to the other columns that are cut: 1. */
   readonly weight?: number;
+  /** Takes the width that no column needs, so that the others stay side by side. */
+  readonly fills?: boolean;
   /** Makes the header a sort button. */
   readonly sortColumn?: SortColumn;
   /** What the second line of its cells shows, if the table can also be sorted by it. */

@@ -171,7 +171,12 @@ function useArrangedColumns<Row, SortColumn extends string>(props: GridProps<Row
   }, [ids, rows, sort?.column, density]);
   const widths = columnWidths(columns.map(needs.needOf), Math.max(width, minWidth));
   const total = widths.reduce((sum, each) => sum + each, 0);
-  const shareOf = (index: number) => `${(100 * (widths[index] ?? 0)) / total}%`;
+  const filling = needs.areMeasured ? columns.findIndex(({ fills }) => fills) : -1;
+  const whole = filling < 0 ? total : Math.max(width, total);
+  const shareOf = (index: number) => {
+    const own = (widths[index] ?? 0) + (index === filling ? whole - total : 0);
+    return `${(100 * own) / whole}%`;
+  };
   return { measured, table, columns, minWidth, shareOf };
 }
 
