@@ -84,7 +84,7 @@ export const replaceImportCells = defineCommand({
   },
 });
 
-/** Omits rows from the import or includes them again, and checks the file again. */
+/** Omits rows from the import, with the errors that they have, or includes them again; then checks the file again. */
 export const omitImportRows = defineCommand({
   name: 'importRowsOmit',
   cannotBeRehearsed: true,
@@ -101,9 +101,10 @@ export const omitImportRows = defineCommand({
     await lockEditable(unit, id);
     if (omitted) {
       await sql`
-        insert into import_edits (id, import_id, line, created_at)
-        select gen_random_uuid(), ${id}, line, ${unit.now}::timestamptz
-        from unnest(${lines}::integer[]) line
+        insert into import_edits (id, import_id, line, errors, created_at)
+        select gen_random_uuid(), ${id}, l.line, r.errors, ${unit.now}::timestamptz
+        from unnest(${lines}::integer[]) l (line)
+        left join import_rows r on r.import_id = ${id} and r.line = l.line and r.errors <> '[]'
         on conflict (import_id, line, field) do nothing`.execute(unit.sql);
     } else {
       await sql`

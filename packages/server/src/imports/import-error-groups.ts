@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { PageRow, Paging } from '../lists/paging.ts';
 import { rows, type Sql } from '../platform/database/database.ts';
 import { SECRET_FIELDS } from './mask-secret-cells.ts';
@@ -28,14 +28,19 @@ export interface ErrorGroup {
   readonly cells: readonly WrongCell[];
 }
 
+/** A text whose full stops and commas are words: 'Hub A, B.' is 'Hub A , B .'. */
+const wordsOf = (text: RawBuilder<unknown>) =>
+  sql`regexp_replace(${text}, '([.,])(?= |$)', ' \\1', 'g')`;
+
 /**
- * The message without what differs from row to row: its own cell, and the number of another row. A list of choices
- * has no cell in it.
+ * The message without what differs from row to row: its own cell, also in lower case as e-mails are quoted, and the
+ * number of another row. A list of choices has no cell in it.
  */
 const sharedMessage = sql`case when e.message like 'Choose one of %' then e.message else
-  ltrim(replace(replace(regexp_replace(
-    ' ' || e.message, 'duplicate of row [0-9]+', 'duplicate of an earlier row'),
-    ' ' || e.cell || ' ', ' ' || chr(8230) || ' '), ' ' || e.cell || '.', ' ' || chr(8230) || '.')) end`;
+  btrim(regexp_replace(replace(replace(
+    ' ' || ${wordsOf(sql`regexp_replace(e.message, 'duplicate of row [0-9]+', 'duplicate of an earlier row')`)} || ' ',
+    ' ' || w.cell || ' ', ' ' || chr(8230) || ' '), ' ' || lower(w.cell) || ' ', ' ' || chr(8230) || ' '),
+    ' ([.,])(?= |$)', '\\1', 'g')) end`;
 
 /** Selects the errors of an import: `line`, `field` ('' if the row as a whole is wrong), `cell` and `message`. */
 export const errorsOf = (importId: string) => sql`
@@ -44,7 +49,8 @@ export const errorsOf = (importId: string) => sql`
     select r.line, x.value->>'field' as field, x.value->>'message' as message,
       coalesce(r.cells->>(x.value->>'field'), '') as cell
     from import_rows r cross join jsonb_array_elements(r.errors) x
-    where r.import_id = ${importId} and r.action = 'ERROR') e`;
+    where r.import_id = ${importId} and r.action = 'ERROR') e
+  cross join lateral (select ${wordsOf(sql`e.cell`)} as cell) w`;
 
 /**
  * A page of the errors of an import with how many rows have each, the most frequent first. One

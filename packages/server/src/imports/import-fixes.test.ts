@@ -71,6 +71,37 @@ describe.each(databasesOf(import.meta.url))('fixing an import on %s', (kind) => 
     expect((await desk.groups(id, { currentPage: 9, pageSize: 5 })).nodes).toEqual([]);
   });
 
+  it('errors that quote their cell are one group, in whatever case and punctuation they quote it', async () => {
+    const unknown = ['NO1@Baylight.example', 'no2@baylight.example'];
+    const subscriptions = await desk.start(
+      `Customer e-mail,Serial number,Started\n${unknown.map((email) => `${email},,2026-01-01`).join('\n')}\n`,
+      'SUBSCRIPTIONS',
+    );
+    const messages = async (id: string) =>
+      (await desk.groups(id)).nodes.map(({ message, rows }) => `${rows}: ${message}`);
+    expect(await messages((await desk.check(subscriptions)).id)).toContain(
+      '2: Customer … not found.',
+    );
+    const vehicles = await desk.start(
+      `Serial number,Brand,Model,Color,Size,Hub\nKS-Q-1,Rad Power,RadRunner 2,Pinkish,One size,Oakland\nKS-Q-2,Rad Power,RadRunner 2,"Green, dark",One size,Oakland\n`,
+      'ASSETS',
+    );
+    expect(await messages((await desk.check(vehicles)).id)).toContain(
+      '2: Rad Power RadRunner 2 has no variant …, One size.',
+    );
+  });
+
+  it('a row with an error that is omitted alone keeps its error, a row without one has none', async () => {
+    const begun = await desk.start(people(['California', '94607'], ['CA', '94607']));
+    const { id } = await desk.check(begun);
+    const omitted = await desk.fix('importRowsOmit', { id, lines: [2, 3], omitted: true });
+    expect(omitted).toMatchObject({ omitted: 2, rowsWithErrors: 1 });
+    const [row] = await desk.rowsOf(id, 'OMITTED');
+    expect(row?.errors.map(({ message }) => message)).toEqual([
+      'State must have at most 2 characters.',
+    ]);
+  });
+
   it('a cell is offered the choices of its column, or the names of records, the most similar first', async () => {
     const optionsOf = async (kind: string, field: string, cell: string) => {
       const { data } = await server.ask<{ importCellOptions: string[] }>(
