@@ -46,13 +46,16 @@ export function cityParts(
 ): readonly [city: string, stateCode: string, postalCode: string] {
   const [, place = '', digits = ''] = PLACE.exec(cell.replace(COUNTRY, '')) ?? [];
   const postalCode = digits.replace(/^(\d{5})-?(\d{4})$/, '$1-$2');
-  const digit = /^\d{4}(?:-|$)/.test(postalCode) ? '0' : (postalCode[0] ?? '');
+  const isShort = /^\d{4}(?:-|$)/.test(postalCode);
+  const digit = isShort ? '0' : (postalCode[0] ?? '');
+  const behindComma = place.split(',').slice(1).at(-1)?.trim();
   const words = place.split(/[\s,/]+/).filter((word) => word !== '');
   for (const length of [3, 2, 1]) {
     const state = words.slice(-length).join(' ');
     const code = words.length > length ? codeOf(state) : undefined;
-    // Without a postal code, a comma says that it is no part of the city's name.
-    if (code && (digit === '' ? place.includes(',') : canBeIn(digit, code))) {
+    // Without a postal code, or with a wrong one of four digits, a comma says that it is no part of the city's name.
+    const isSeparate = digit === '' ? place.includes(',') : isShort && behindComma === state;
+    if (code && (isSeparate || canBeIn(digit, code))) {
       return [words.slice(0, -length).join(' '), code, postalCode];
     }
   }

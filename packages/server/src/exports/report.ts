@@ -69,8 +69,8 @@ export function findReport({ extensions }: Services, kind: string): Report | und
   return extensions.reports.find((report) => report.kind === kind);
 }
 
-/** Why an export has no file, in words for the person who requested it. */
-export class ExportRefused extends Error {}
+/** A workbook would have more rows than programs can open in reasonable time. */
+export class TooManyRows extends Error {}
 
 /** The file extension of a report in a format. */
 export function extensionOf({ json }: Pick<Report, 'json'>, format: ExportFormat): string {

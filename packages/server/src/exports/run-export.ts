@@ -8,7 +8,7 @@ import { keepHeapSmall } from '../platform/keep-heap-small.ts';
 import type { Services } from '../platform/request-context.ts';
 import { csvStream } from './csv.ts';
 import { exportType } from './file-links.ts';
-import { ExportRefused, extensionOf, findReport, formatOfFile, type Report } from './report.ts';
+import { extensionOf, findReport, formatOfFile, type Report, TooManyRows } from './report.ts';
 import { EXPORT_QUEUE } from './request-export.ts';
 import { workbookStream } from './workbook.ts';
 
@@ -64,12 +64,24 @@ async function writeFile(services: Services, pending: PendingExport, report: Rep
   const completed = await firstRow(
     database.sql,
     sql<{ id: string }>`
-      update report_exports set status = 'COMPLETED', file_key = ${key}, row_count = ${rowCount},
+      update report_exports set status = 'COMPLETED', file_key = ${key}, file_name = ${pending.fileName}, row_count = ${rowCount},
         completed_at = ${clock.now()}
       where id = ${pending.id} and status = 'PROCESSING' returning id`,
   );
   // A customer was anonymized in the meantime, and the file may still name them.
   if (!completed) await files.remove(key);
+}
+
+/** Writes the file in the format that was asked for; a workbook that would have too many rows becomes a CSV file. */
+async function writeInFormat(services: Services, pending: PendingExport, report: Report) {
+  try {
+    await writeFile(services, pending, report);
+  } catch (error) {
+    const { fileName } = pending;
+    if (!(error instanceof TooManyRows && fileName)) throw error;
+    const csvName = fileName.replace(/\.xlsx$/, '.csv');
+    await writeFile(services, { ...pending, fileName: csvName }, report);
+  }
 }
 
 /** Writes the file of one export. Idempotent. */
@@ -85,14 +97,13 @@ async function runExport(services: Services, exportId: string): Promise<void> {
   try {
     const report = findReport(services, pending.kind);
     if (!report) throw new Error(`There is no report of kind ${pending.kind}.`);
-    await keepHeapSmall(() => writeFile(services, pending, report));
+    await keepHeapSmall(() => writeInFormat(services, pending, report));
   } catch (error) {
     // The job is retried.
     if (waitingError(error)) throw error;
-    const refused = error instanceof ExportRefused ? error.message : undefined;
-    if (!refused) log.error({ err: error, exportId }, 'export failed');
+    log.error({ err: error, exportId }, 'export failed');
     await sql`
-      update report_exports set status = 'FAILED', error = ${refused ?? NOT_WRITTEN}
+      update report_exports set status = 'FAILED', error = ${NOT_WRITTEN}
       where id = ${exportId} and status = 'PROCESSING'`.execute(database.sql);
   }
   changes.announce('ReportExport', exportId);

@@ -2,9 +2,8 @@ import { Readable } from 'node:stream';
 import { wallClock } from '@kickstand/domain/kernel/calendar.ts';
 import { guardedInWorkbook } from '@kickstand/domain/kernel/formula-guard.ts';
 import { currencySymbol } from '@kickstand/domain/kernel/money.ts';
-import { formatCount } from '@kickstand/domain/kernel/plural.ts';
 import { type ColumnDef, writeXlsxStream } from 'hucre/xlsx';
-import { type Cell, ExportRefused } from './report.ts';
+import { type Cell, TooManyRows } from './report.ts';
 
 /** Most rows of a workbook; with more, spreadsheet programs and imports take minutes to open it. */
 export const MOST_WORKBOOK_ROWS = 100_000;
@@ -94,7 +93,7 @@ async function* piecesOf(stream: ReturnType<typeof writeXlsxStream>): AsyncGener
  * A workbook with one sheet: text as text, numbers, money, dates, and instants as times of the business. Text is never
  * a formula there; only what an import would take for a guard is guarded.
  * @param name of the sheet.
- * @returns a stream that fails with ExportRefused if there are too many rows.
+ * @returns a stream that fails with TooManyRows if there are more than {@link MOST_WORKBOOK_ROWS}.
  */
 export async function workbookStream(
   { name, timeZone }: { readonly name: string; readonly timeZone: string },
@@ -114,11 +113,7 @@ export async function workbookStream(
   async function* written() {
     for await (const row of all) {
       count += 1;
-      if (count > MOST_WORKBOOK_ROWS) {
-        throw new ExportRefused(
-          `A workbook has at most ${formatCount(MOST_WORKBOOK_ROWS)} rows, because programs take minutes to open larger ones. Export a CSV file, or filter the list.`,
-        );
-      }
+      if (count > MOST_WORKBOOK_ROWS) throw new TooManyRows();
       counted();
       yield row.map(stored);
     }
