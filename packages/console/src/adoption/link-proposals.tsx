@@ -108,7 +108,7 @@ function LinkButton({ proposals }: { proposals: readonly LinkProposal[] }) {
         }
         invalidates={['adoption', 'subscription']}
       >
-        {`${subscriptions} in Kickstand get the ids of those at the payment provider. Their invoices, cards and billing dates are taken over. Nothing is sent to the provider.`}
+        {`${plural(proposals.length, 'subscription in Kickstand gets its id at the payment provider', 'subscriptions in Kickstand get their ids at the payment provider')}. Invoices, cards and billing dates are taken over. Nothing is sent to the provider.`}
       </ConfirmDialog>
     </>
   );
