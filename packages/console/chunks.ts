@@ -22,5 +22,6 @@ export const GROUPS: Rolldown.CodeSplittingGroup[] = [
   { name: 'shared', minShareCount: MANY_PAGES, priority: 1 },
   // Small pages that people visit one after the other: each file is a name in the first screen's list.
   { name: 'staff', test: /\/src\/staff\// },
+  { name: 'warehouse', test: /\/src\/(counts|inventory\/(return-desk|put-away))\// },
   { name: 'partners', test: /\/src\/(partners|hubs|spokes)\// },
 ];

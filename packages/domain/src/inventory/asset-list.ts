@@ -5,7 +5,6 @@ import {
   flagFilter,
   idFilter,
   idsFilter,
-  nameFilter,
   offered,
   offeredChoice,
   searchFilter,
@@ -42,7 +41,7 @@ export const assetList = defineList({
       { address: 'stock', label: 'Stock' },
     ),
     /** Compared as folded text. */
-    storageLocation: offered(nameFilter(), {
+    storageLocation: offered(searchFilter(), {
       address: 'storage',
       label: 'Storage location',
     }),

@@ -10,12 +10,12 @@ import {
   stateMenu,
 } from './asset-actions.ts';
 import { assetMachine } from './asset-machine.ts';
-import { isOffSite, isOrdered } from './asset-terms.ts';
+import { isOrdered } from './asset-terms.ts';
 import { refuseCheckIn } from './check-in-asset.ts';
 import { refuseHubCorrection, refuseVariantCorrection } from './correct-asset.ts';
 import { type RecoveryFacts, refuseRecovery } from './recover-asset.ts';
 import { isReturnable, refuseReturnToVendor } from './return-to-vendor.ts';
-import { refuseStorageLocation } from './storage-location.ts';
+import { isOffSite, refuseStorageLocation } from './storage-location.ts';
 import { refuseUndoCheckIn } from './undo-check-in.ts';
 
 /** The actions of a vehicle besides its states, in menu order. */

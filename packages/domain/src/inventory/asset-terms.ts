@@ -66,17 +66,6 @@ export const GONE_STATES = [
 ] as const satisfies readonly AssetState[];
 
 const AWAY: readonly string[] = [...ORDERED_STATES, ...GONE_STATES];
-/** The states of vehicles that are at no hub or shop, whether or not a customer has them. In SQL: ON_SITE. */
-export const OFF_SITE_STATES: readonly AssetState[] = [
-  ...GONE_STATES,
-  ...ORDERED_STATES,
-  'SHIPPED_TO',
-];
-
-export function isOffSite(state: string): boolean {
-  return OFF_SITE_STATES.some((known) => known === state);
-}
-
 /** The states of vehicles that have arrived and that the business still has. */
 export const OWN_STATES = ASSET_STATES.filter((state) => !AWAY.includes(state));
 

@@ -5,10 +5,21 @@ import { refusePending } from '../kernel/payment-pending.ts';
 import { type Refusal, refusal, refusalOf } from '../kernel/refusal.ts';
 import { idSchema } from '../kernel/text.ts';
 import type { AssetFacts } from './asset-actions.ts';
-import { isOffSite, isOrdered } from './asset-terms.ts';
+import { type AssetState, GONE_STATES, isOrdered, ORDERED_STATES } from './asset-terms.ts';
 
 /** How long the name of a storage location can be; it has to fit on a label. */
 const LONGEST = 20;
+
+/** The states of vehicles that are at no hub or shop, whether or not a customer has them. In SQL: ON_SITE. */
+export const OFF_SITE_STATES: readonly AssetState[] = [
+  ...GONE_STATES,
+  ...ORDERED_STATES,
+  'SHIPPED_TO',
+];
+
+export function isOffSite(state: string): boolean {
+  return OFF_SITE_STATES.some((known) => known === state);
+}
 
 /** A storage location as typed or scanned: 'Rack B3'. Two that only differ in case, accents or spaces are the same. */
 export const storageLocation = z

@@ -35,7 +35,6 @@ export type FilterKind =
   | 'id'
   | 'ids'
   | 'text'
-  | 'name'
   | 'flag'
   | 'yesNo'
   | 'implied'
@@ -89,14 +88,9 @@ export function idsFilter(noun: string, single?: string, description?: string): 
   };
 }
 
-/** A search text: trimmed, at most 200 characters; '' means no filter. */
+/** A search text, or with a control a name that rows have in common: trimmed, at most 200 characters; '' means no filter. */
 export function searchFilter(description?: string): Filter<string> {
   return { kind: 'text', description, schema: unlessEmpty(searchTextSchema) };
-}
-
-/** A filter by a name that records have in common; '' means no filter. */
-export function nameFilter(): Filter<string> {
-  return { kind: 'name', schema: unlessEmpty(searchTextSchema) };
 }
 
 /** A flag; false means no filter. */

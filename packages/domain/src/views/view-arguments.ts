@@ -12,7 +12,9 @@ type Filters = Pick<ListDefinition, 'filters'>;
 
 /** The filters that a view can have: its hubs are stored beside them, and it has no search text. */
 function storable(list: Filters) {
-  return describeFilters(list).filter(({ name, kind }) => name !== 'hubIds' && kind !== 'text');
+  return describeFilters(list).filter(
+    ({ name, kind, offer }) => name !== 'hubIds' && (kind !== 'text' || offer !== undefined),
+  );
 }
 
 /** Whether the rows of a list belong to hubs. */

@@ -1,7 +1,8 @@
 import type { EventSource } from '@kickstand/domain/events/activity-terms.ts';
 import type { EventFacts } from '@kickstand/domain/history/render-event.ts';
 import { type AssetVerb, assetMachine } from '@kickstand/domain/inventory/asset-machine.ts';
-import { type AssetState, isOffSite } from '@kickstand/domain/inventory/asset-terms.ts';
+import type { AssetState } from '@kickstand/domain/inventory/asset-terms.ts';
+import { isOffSite } from '@kickstand/domain/inventory/storage-location.ts';
 import { targetsOf } from '@kickstand/domain/kernel/state-machine.ts';
 import { sql } from 'kysely';
 import { recordEvents, recordIfChanged } from '../activity/record-event.ts';

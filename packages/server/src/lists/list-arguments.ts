@@ -27,7 +27,7 @@ function argumentOf(
 ) {
   if (kind === 'id') return t.arg.id({ description });
   if (kind === 'ids') return t.arg.idList();
-  if (kind === 'text' || kind === 'name') return t.arg.string({ description });
+  if (kind === 'text') return t.arg.string({ description });
   if (kind === 'flag' || kind === 'yesNo' || kind === 'implied') return t.arg.boolean();
   const type = types[name];
   if (!type) throw new Error(`The argument ${name} has no type.`);

@@ -1,7 +1,6 @@
 import {
   type AssetState,
   GONE_STATES,
-  OFF_SITE_STATES,
   ORDERED_STATES,
 } from '@kickstand/domain/inventory/asset-terms.ts';
 import {
@@ -9,6 +8,7 @@ import {
   STOCK_KINDS,
   stockRule,
 } from '@kickstand/domain/inventory/stock-terms.ts';
+import { OFF_SITE_STATES } from '@kickstand/domain/inventory/storage-location.ts';
 import type { Program } from '@kickstand/domain/orders/order-terms.ts';
 import { sql } from 'kysely';
 import type { Fragment } from '../platform/database/sql-fragments.ts';
