@@ -1,4 +1,4 @@
-import { dismissForm } from '@kickstand/domain/counts/count-inputs.ts';
+import { dismissForm } from '@kickstand/domain/counts/dismiss-differences.ts';
 import { plural } from '@kickstand/domain/kernel/plural.ts';
 import { Textarea } from '@mantine/core';
 import { FormDialog } from '../kit/form-dialog/form-dialog.tsx';

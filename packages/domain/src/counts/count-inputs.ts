@@ -2,15 +2,8 @@ import { z } from 'zod';
 import { storageLocation } from '../inventory/storage-location.ts';
 import { formatCount } from '../kernel/plural.ts';
 import { type Refusal, refusal } from '../kernel/refusal.ts';
-import { idSchema, requiredId, requiredText } from '../kernel/text.ts';
-import {
-  COUNTABLE_STATES,
-  COUNTED_PAGE_SIZE,
-  type CountStatus,
-  DISMISSIBLE_KINDS,
-  type DifferenceKind,
-  MOST_COUNTED,
-} from './count-terms.ts';
+import { idSchema, requiredId } from '../kernel/text.ts';
+import { COUNTABLE_STATES, type CountStatus, MOST_COUNTED } from './count-terms.ts';
 
 export const countIdInput = z.object({ id: idSchema });
 
@@ -29,44 +22,6 @@ export const scanInput = countIdInput.extend({
   text: z.string().trim().min(1, { error: 'Scan a vehicle.' }).max(500),
   scannedAt: z.string().nullish(),
 });
-
-/** The note of what is dismissed. */
-export const dismissForm = z.object({ note: requiredText('Note is a required field.') });
-
-/** Dismisses differences of a count that has ended, by their keys. */
-export const dismissInput = countIdInput.extend({
-  keys: z
-    .array(z.string().max(500))
-    .min(1, { error: 'Choose at least one difference.' })
-    .max(COUNTED_PAGE_SIZE, { error: `At most ${COUNTED_PAGE_SIZE} differences at once.` }),
-  ...dismissForm.shape,
-});
-
-/** A difference, as the rule needs it. */
-interface Dismissible {
-  readonly kind: DifferenceKind;
-  readonly settled: boolean;
-  /** Who dismissed it already; null if no one has, or after the retention period. */
-  readonly dismissedBy: string | null;
-}
-
-/** Why a difference cannot be dismissed; undefined if it can. @param name its key. */
-export function refuseDismissal(
-  name: string,
-  difference: Dismissible | undefined,
-): Refusal | undefined {
-  if (!difference) {
-    return refusal('NOT_FOUND', `${name} is not a difference of this count.`, 'keys');
-  }
-  const { kind, settled, dismissedBy } = difference;
-  if (settled) {
-    const who = dismissedBy === null ? '' : ` by ${dismissedBy}`;
-    return refusal('SETTLED', `${name} has been settled already${who}. Reload the page.`, 'keys');
-  }
-  if (DISMISSIBLE_KINDS.includes(kind)) return undefined;
-  const message = 'Only what is not recorded, or is recorded as gone, can be dismissed.';
-  return refusal('NOT_DISMISSIBLE', message, 'keys');
-}
 
 /** In which status each step is possible. */
 const STEPS = {

@@ -7,7 +7,7 @@ const GROUPS: readonly (readonly [name: string, operations: RegExp])[] = [
   ['Subscriptions', /^subscription/],
   [
     'Vehicles',
-    /^(asset|inspection|part|recall|serviceJob|servicePlan|stockCount|theftReport|reorderPoint|variant(Stats|Hub))/,
+    /^(asset|inspection|part|recall|serialNumber|serviceJob|servicePlan|stockCount|theftReport|reorderPoint|variant(Stats|Hub))/,
   ],
   ['Purchase orders and vendors', /^(purchaseOrder|nextPurchaseOrder|vendor|usualVendor)/],
   ['Transfer orders', /^transfer/],

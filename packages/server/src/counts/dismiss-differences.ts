@@ -1,4 +1,4 @@
-import { dismissInput, refuseDismissal } from '@kickstand/domain/counts/count-inputs.ts';
+import { dismissInput, refuseDismissal } from '@kickstand/domain/counts/dismiss-differences.ts';
 import { sql } from 'kysely';
 import { defineCommand } from '../platform/command.ts';
 import { existing, refuseIf } from '../platform/refused.ts';
