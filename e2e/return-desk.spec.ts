@@ -67,6 +67,49 @@ async function cameBack(page: Page, place: number): Promise<Returned> {
 }
 
 inEveryLook((screen) => {
+  test('the dialog that fulfills an order takes photos of the handover, once', async ({
+    staff: page,
+  }) => {
+    const { orders } = await askServer<{
+      orders: {
+        nodes: {
+          id: string;
+          kind: string;
+          asset: { id: string };
+          customer: { card: { last4: string } | null };
+        }[];
+      };
+    }>(
+      page,
+      `{ orders(orderStates: [ready], program: hub, pageSize: 50) { nodes {
+        id kind asset { id } customer { card { last4 } } } } }`,
+    );
+    const ready = orders.nodes.filter(
+      ({ kind, customer }) => kind === 'subscription' && customer.card?.last4 === '4242',
+    );
+    const order = ready[screen === 'laptop' ? 0 : 1];
+    if (!order) throw new Error('No order is ready.');
+    await page.goto(`/orders/${order.id}`);
+    await page.getByRole('button', { name: 'Fulfill', exact: true }).first().click();
+    const dialog = page.getByRole('dialog', { name: 'Fulfill order' });
+    await dialog.getByRole('button', { name: /^Add photos of the handover/ }).click();
+    const photos = dialog.getByLabel('Add photos');
+    await photos.setInputFiles({ ...photo('notes.png'), buffer: Buffer.from('no picture') });
+    await expect(dialog.getByRole('alert')).toContainText('Choose a JPEG, PNG or WebP file.');
+    await photos.setInputFiles([photo('front.png')]);
+    await expect(dialog.getByRole('list', { name: 'Photos' }).getByRole('img')).toHaveCount(1);
+    await dialog.getByRole('radio', { name: 'Hub pickup, walk-in' }).check();
+    await dialog.getByRole('checkbox', { name: /^The customer has the vehicle/ }).check();
+    await expect(dialog.getByRole('region', { name: 'What will happen' })).toContainText(
+      'Inspected by Dana Petrović (Handover to a customer; 1 photo)',
+    );
+    await expectAccessible(page, 'the dialog that fulfills an order, with photos');
+    await dialog.getByRole('button', { name: 'Fulfill', exact: true }).dblclick();
+    await expect(toast(page, 'Order Fulfillment succeeded')).toBeVisible();
+    await page.goto(`/inventory/assets/${order.asset.id}`);
+    await expect(card(page, 'Inspections').getByText('Handover to a customer')).toHaveCount(1);
+  });
+
   test('a bike that comes back with a broken light is photographed, charged and put into maintenance', async ({
     staff: page,
   }) => {

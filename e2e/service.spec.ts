@@ -114,4 +114,36 @@ inEveryLook((screen) => {
     await expect(section).toContainText(`Yearly ${screen}`);
     await expect(section).toContainText('Every 365 days');
   });
+
+  test('the queue is sorted by its columns, and its jobs are found from every page', async ({
+    signedIn: page,
+  }) => {
+    const { id } = await inMaintenance(page, screen === 'laptop' ? 4 : 5, `Bell ${screen}`);
+    for (const [title, dueOn] of [
+      [`Zebra tires ${screen}`, '2030-01-02'],
+      [`Adjust zebra bell ${screen}`, '2030-01-03'],
+    ]) {
+      await askServer(
+        page,
+        'mutation ($id: ID!, $title: String!, $dueOn: Date) { serviceJobCreate(assetId: $id, title: $title, dueOn: $dueOn) { id } }',
+        { id, title, dueOn },
+      );
+    }
+    await page.goto(`/service?q=zebra ${screen}`);
+    const rows = page
+      .getByRole(screen === 'laptop' ? 'row' : 'listitem')
+      .filter({ hasText: /zebra/i });
+    await expect(rows.first()).toContainText('Zebra tires');
+    await expectAccessible(page, 'the workshop queue');
+    if (screen === 'laptop') {
+      await page.getByRole('columnheader', { name: 'Job' }).getByRole('button').click();
+    } else await page.goto(`/service?q=zebra ${screen}&sort=TITLE`);
+    await expect(rows.first()).toContainText('Adjust zebra bell');
+    await page.keyboard.press('ControlOrMeta+k');
+    const palette = page.getByRole('combobox', { name: 'Search or jump' });
+    await expect(palette).toBeFocused();
+    await palette.fill(`zebra bell ${screen}`);
+    await page.getByRole('option', { name: /Adjust zebra bell/ }).click();
+    await expect(page.getByRole('heading', { name: `Adjust zebra bell ${screen}` })).toBeVisible();
+  });
 });

@@ -1,9 +1,6 @@
 import { formatMonthly } from '@kickstand/domain/kernel/money.ts';
 import { PAYMENT_PENDING } from '@kickstand/domain/kernel/payment-pending.ts';
-import {
-  NO_CARD_FOR_FULFILLMENT,
-  preselectedFulfillmentKind,
-} from '@kickstand/domain/orders/fulfill-order.ts';
+import { NO_CARD_FOR_FULFILLMENT } from '@kickstand/domain/orders/fulfill-order.ts';
 import {
   FULFILLMENT_KIND_LABELS,
   SELECTABLE_FULFILLMENT_KINDS,
@@ -29,28 +26,18 @@ import { monthlyChangeText } from '../kit/money.tsx';
 import { Note } from '../kit/note.tsx';
 import { RadioList } from '../kit/radio-list.tsx';
 import { toastSuccess, toastWarning } from '../kit/toasts.tsx';
-import { fulfillOrderSchema, lacksReturnedSerial } from './fulfill-order-form.ts';
+import {
+  type FulfillValues,
+  fulfillOrderSchema,
+  fulfillValues,
+  lacksReturnedSerial,
+} from './fulfill-order-form.ts';
 import type { OrderDialogProps } from './order-dialog.ts';
 import { FulfillOrderMutation, type OrderDetail } from './order-documents.ts';
 
 const HandoverPhotos = lazy(async () => ({
   default: (await import('./handover-photos.tsx')).HandoverPhotos,
 }));
-
-function startValues(order: OrderDetail) {
-  const { subscription } = order;
-  return {
-    id: order.id,
-    fulfillmentKind: preselectedFulfillmentKind(order) ?? '',
-    serialNumber: '',
-    assetSerialNumber: '',
-    chargeRestockFee: order.kind === 'swap' && subscription?.restockFeeWaived === false,
-    maintenanceNotes: '',
-    photos: [] as readonly string[],
-    confirmed: false,
-  };
-}
-export type FulfillValues = ReturnType<typeof startValues>;
 
 /** Fulfills an order: starts a subscription, or swaps the vehicle of an existing one. */
 export function FulfillOrderDialog(props: OrderDialogProps) {
@@ -84,7 +71,7 @@ function FulfillForm({
       title="Fulfill order"
       {...dialog}
       schema={fulfillOrderSchema(order)}
-      initialValues={startValues(order)}
+      initialValues={fulfillValues(order)}
       mutation={FulfillOrderMutation}
       rehearsal={whatWillHappen}
       variables={({ confirmed: _confirmed, ...input }) => input}

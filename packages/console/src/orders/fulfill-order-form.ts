@@ -1,4 +1,7 @@
-import { fulfillOrderForm } from '@kickstand/domain/orders/fulfill-order.ts';
+import {
+  fulfillOrderForm,
+  preselectedFulfillmentKind,
+} from '@kickstand/domain/orders/fulfill-order.ts';
 import type { OrderDetail } from './order-documents.ts';
 
 type SwapFacts = Pick<OrderDetail, 'kind' | 'subscription'>;
@@ -17,3 +20,19 @@ export function fulfillOrderSchema(order: SwapFacts) {
     when: () => true,
   });
 }
+
+/** The form as the dialog opens it. */
+export function fulfillValues(order: OrderDetail) {
+  const { subscription } = order;
+  return {
+    id: order.id,
+    fulfillmentKind: preselectedFulfillmentKind(order) ?? '',
+    serialNumber: '',
+    assetSerialNumber: '',
+    chargeRestockFee: order.kind === 'swap' && subscription?.restockFeeWaived === false,
+    maintenanceNotes: '',
+    photos: [] as readonly string[],
+    confirmed: false,
+  };
+}
+export type FulfillValues = ReturnType<typeof fulfillValues>;

@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useState } from 'react';
 import { PhotosField } from '../files/photos-field.tsx';
-import type { FulfillValues } from './fulfill-order-dialog.tsx';
+import type { FulfillValues } from './fulfill-order-form.ts';
 
 interface HandoverPhotosProps {
   readonly form: UseFormReturnType<FulfillValues>;

@@ -72,6 +72,12 @@ interface Photo {
   readonly fileKey: string;
 }
 
+/** What is written, apart from the content of photos. */
+interface Document {
+  readonly document: string;
+  readonly photos: readonly Photo[];
+}
+
 const PHOTOS = sql`(
   select coalesce(jsonb_agg(distinct jsonb_build_object(
     'address', p.address, 'mimeType', u.mime_type, 'fileKey', u.file_key)), '[]')
@@ -96,10 +102,7 @@ async function* readPhotos({ files }: Services, photos: readonly Photo[]): Async
 
 async function* readDocument(services: Services, parameters: unknown): AsyncGenerator<string> {
   const { customerId } = input.parse(parameters);
-  const found = services.database.readSnapshot(sql<{
-    readonly document: string;
-    readonly photos: readonly Photo[];
-  }>`
+  const statement = sql<Document>`
     with mine as (
       select ${customerId}::uuid as id
       union all select id from orders where customer_id = ${customerId}::uuid
@@ -109,8 +112,11 @@ async function* readDocument(services: Services, parameters: unknown): AsyncGene
     from customers c
     left join organizations g on g.id = c.organization_id left join offices f on f.id = c.office_id
     left join promotions p on p.id = c.promotion_id
-    where c.id = ${customerId}::uuid`);
-  for await (const { document, photos } of found) {
+    where c.id = ${customerId}::uuid`;
+  // Photos are read without the connection.
+  const found: Document[] = [];
+  for await (const row of services.database.readSnapshot(statement)) found.push(row);
+  for (const { document, photos } of found) {
     yield document.slice(0, document.lastIndexOf('\n}'));
     yield* readPhotos(services, photos);
     yield '\n}\n';

@@ -18,6 +18,8 @@ import {
   type UnitOfWork,
 } from '../../src/platform/command.ts';
 import type { Database } from '../../src/platform/database/database.ts';
+import { newId } from '../../src/platform/ids.ts';
+import { createJob } from '../../src/service/open-job.ts';
 import { buyOutSubscription } from '../../src/subscriptions/buy-out-subscription.ts';
 import { intendPlanPrice } from '../../src/subscriptions/change-plan-price.ts';
 import { intendRestockFee } from '../../src/subscriptions/charge-restock-fee.ts';
@@ -125,6 +127,17 @@ export interface Programme {
 
 const reference = (customerId: string) => `cus_demo_${customerId.replaceAll('-', '')}`;
 
+/** A photo of an inspection that was uploaded. @returns its address. */
+async function addPhoto(database: Database): Promise<string> {
+  const id = newId();
+  await sql`
+    insert into uploaded_files (id, prefix, mime_type, size_bytes, file_key, created_by)
+    values (${id}, 'inspections', 'image/png', 68, ${`inspections/${id}.png`}, 'faults')`.execute(
+    database.sql,
+  );
+  return `/files/inspections/${id}.png`;
+}
+
 /** A new customer and a few random actions on their order or subscription. */
 export async function randomProgramme(
   database: Database,
@@ -134,12 +147,18 @@ export async function randomProgramme(
   const card = chance.happens(0.15) ? '0341' : '4242';
   const kind = chance.below(10);
   if (kind < 2) {
-    const { orderId, customerId } = await addWaitingOrder(database, { vehicles: 1, ready: true });
+    const order = await addWaitingOrder(database, { vehicles: 1, ready: true });
+    const { orderId, customerId } = order;
+    const [assetId = ''] = order.assetIds;
     await sql`update customers set card_last4 = ${card} where id = ${customerId}`.execute(
       database.sql,
     );
-    const input = { id: orderId, fulfillmentKind: 'hub_pickup_walk_in' };
-    const actions = [action('fulfill', fulfillOrder, input)];
+    const photos = [await addPhoto(database)];
+    const input = { id: orderId, fulfillmentKind: 'hub_pickup_walk_in', photos };
+    const actions = [
+      action('job', createJob, { assetId, title: 'Pump up the tires' }),
+      action('fulfill', fulfillOrder, input),
+    ];
     return { customerId, customerReference: reference(customerId), actions };
   }
   if (kind === 2) {

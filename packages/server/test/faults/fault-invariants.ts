@@ -103,6 +103,17 @@ function statements(customerId: string): Record<string, RawBuilder<{ what: strin
       select o.state as what from orders o where o.customer_id = ${customerId} and (
         o.pending_operation_id is not null or (o.state = 'fulfilled') <> exists (
           select 1 from ${operations} m where m.kind = 'NEW_SUBSCRIPTION' and m.state = 'DONE'))`,
+    'handovers that are missing or were recorded twice': sql`
+      select o.state || ' ' || count(i.id) as what from orders o left join inspections i on i.asset_id = o.asset_id
+        and i.customer_id = o.customer_id and i.reason = 'HANDOVER'
+      where o.customer_id = ${customerId} and o.asset_id is not null
+      group by o.id having count(i.id) > 1 or o.state = 'fulfilled' and count(i.id) = 0`,
+    'service jobs that are missing, were opened twice or told otherwise': sql`
+      select jobs || ' jobs, told ' || told as what from (
+        select (select count(*) from service_jobs j where j.asset_id = o.asset_id) as jobs,
+          (select count(*) from events e where e.entity_id = o.asset_id and e.kind = 'asset.service_opened') as told
+        from orders o where o.customer_id = ${customerId} and o.asset_id is not null) x
+      where jobs > 1 or jobs <> told`,
     'subjects that wait for nothing': sql`
       select s.entity_type as what from money_operation_subjects s join ${operations} m on m.id = s.money_operation_id
       where s.exclusive`,

@@ -17,7 +17,7 @@ import {
   refuseInspection,
   refuseParts,
   refuseWork,
-  useParts,
+  takeParts,
 } from './service-rules.ts';
 import { serveShops } from './shop-rules.ts';
 
@@ -58,7 +58,7 @@ const proposeEdit: Proposal = (business, chance) => {
       id: ['ID!', job.id],
       attributes: ['ServiceJobAttributes!', formOf(business, quantity)],
     },
-    apply: () => useParts(business, job, quantity),
+    apply: () => takeParts(business, job, quantity),
   });
 };
 
@@ -101,7 +101,7 @@ const proposeCancel: Proposal = (business, chance) => {
     arguments: { id: ['ID!', job.id], reason: ['String!', 'Not needed'] },
     apply() {
       business.move(job, 'CANCELED');
-      useParts(business, job, 0);
+      takeParts(business, job, 0);
     },
   });
 };
@@ -150,6 +150,7 @@ const proposeInspection: Proposal = (business, chance) => {
 
 /** All commands of the workshop and the return desk. */
 export const SERVICE_COMMANDS: readonly Proposal[] = [
+  proposeJob,
   proposeJob,
   proposeEdit,
   proposeEdit,

@@ -34,7 +34,7 @@ export function refuseParts(business: Business, job: Job, quantity: number): str
 }
 
 /** Gives a job its parts; none give them back. */
-export function useParts(business: Business, job: Job, quantity: number): void {
+export function takeParts(business: Business, job: Job, quantity: number): void {
   job.from = quantity === 0 ? null : stockOf(business, job);
   job.quantity = quantity;
   business.touch(job);
