@@ -108,24 +108,30 @@ describe.each(databasesOf(import.meta.url))('a recall on %s', (kind) => {
     expect([started.data.recall.total, started.statements]).toEqual([300, byIds.statements]);
   });
 
-  it('can have ten thousand vehicles, however many more were chosen that get no job', async () => {
-    const name = 'Ten thousand';
-    const { versionId } = await addVehicles(name, [
-      ...active(10_000),
-      ...Array.from({ length: 3 }, () => 'SOLD'),
-    ]);
-    expect((await desk.reach({ vehicleVersionId: versionId })).vehicles).toBe(10_000);
-    await addOfVersion(server.database, versionId, ['ACTIVE']);
-    expect((await desk.reach({ vehicleVersionId: versionId })).vehicles).toBe(10_001);
-    const refused = await desk.start({ name, vehicleVersionId: versionId });
-    expect(refused.error.message).toBe('A recall can have at most 10,000 vehicles. Choose fewer.');
-    await sql`update assets set state = 'SOLD' where id in (
+  // The embedded database takes a minute for so many.
+  it.runIf(kind === 'postgres')(
+    'can have ten thousand vehicles, however many more were chosen that get no job',
+    async () => {
+      const name = 'Ten thousand';
+      const { versionId } = await addVehicles(name, [
+        ...active(10_000),
+        ...Array.from({ length: 3 }, () => 'SOLD'),
+      ]);
+      expect((await desk.reach({ vehicleVersionId: versionId })).vehicles).toBe(10_000);
+      await addOfVersion(server.database, versionId, ['ACTIVE']);
+      expect((await desk.reach({ vehicleVersionId: versionId })).vehicles).toBe(10_001);
+      const refused = await desk.start({ name, vehicleVersionId: versionId });
+      expect(refused.error.message).toBe(
+        'A recall can have at most 10,000 vehicles. Choose fewer.',
+      );
+      await sql`update assets set state = 'SOLD' where id in (
       select id from assets where vehicle_version_id = ${versionId} and state = 'ACTIVE' limit 1)`.execute(
-      server.database.sql,
-    );
-    const { recall } = (await desk.start({ name, vehicleVersionId: versionId })).data;
-    expect(recall.total).toBe(10_000);
-  });
+        server.database.sql,
+      );
+      const { recall } = (await desk.start({ name, vehicleVersionId: versionId })).data;
+      expect(recall.total).toBe(10_000);
+    },
+  );
 
   it('needs a name that no running recall has, and vehicles that the business has', async () => {
     const { versionId, ids } = await addVehicles('Refused', ['ACTIVE']);
