@@ -30,9 +30,9 @@ function whatOf({ rehearsal }: BulkRowOfRun): string {
 function Why({ row: { problem, rehearsal } }: { row: BulkRowOfRun }) {
   const { data } = rehearsalSchema.safeParse(rehearsal);
   return (
-    <>
+    <span className={classes.why}>
       {problem} {data && <BlockerLinks refusals={data.refusals} />}
-    </>
+    </span>
   );
 }
 
