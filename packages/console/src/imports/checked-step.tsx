@@ -1,3 +1,4 @@
+import { nothingToImport } from '@kickstand/domain/imports/import-terms.ts';
 import { formatCount, plural } from '@kickstand/domain/kernel/plural.ts';
 import { Button, Tooltip } from '@mantine/core';
 import { useState } from 'react';
@@ -46,7 +47,7 @@ function Notes({ found, kind, corrections }: NotesProps) {
         </Note>
       )}
       {found.errors === 0 && found.creates + found.changes === 0 && (
-        <Note meaning="good">Nothing to import: all rows are up to date.</Note>
+        <Note meaning={found.omitted > 0 ? 'other' : 'good'}>{nothingToImport(found)}</Note>
       )}
       {found.corrections > 0 && (
         <Note

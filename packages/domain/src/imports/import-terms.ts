@@ -190,6 +190,16 @@ export const IMPORT_ACTION_LABELS: Record<ImportAction, string> = {
   OMITTED: 'Omitted',
 };
 
+/** Why an import without new or changed rows cannot be run. */
+export function nothingToImport(rows: {
+  readonly unchanged: number;
+  readonly omitted: number;
+}): string {
+  if (rows.unchanged === 0) return 'Nothing to import: all rows are omitted.';
+  const which = rows.omitted > 0 ? 'the rows that are not omitted' : 'all rows';
+  return `Nothing to import: ${which} are up to date.`;
+}
+
 /** Page size of the list of imports and of the rows of an import. */
 export const IMPORT_PAGE_SIZE = 25;
 

@@ -6,7 +6,11 @@ import {
   type ReadingAnswer,
 } from '@kickstand/domain/imports/column-readings.ts';
 import { type ColumnMapping, wrongMapping } from '@kickstand/domain/imports/import-fields.ts';
-import { IMPORT_KINDS, type ImportStatus } from '@kickstand/domain/imports/import-terms.ts';
+import {
+  IMPORT_KINDS,
+  type ImportStatus,
+  nothingToImport,
+} from '@kickstand/domain/imports/import-terms.ts';
 import { refusal } from '@kickstand/domain/kernel/refusal.ts';
 import { choiceSchema, idSchema } from '@kickstand/domain/kernel/text.ts';
 import { sql } from 'kysely';
@@ -258,7 +262,7 @@ export const commitImport = defineCommand({
       ]);
     }
     if (found.creates + found.changes === 0) {
-      throw new Refused([refusal('NOTHING_NEW', `Nothing to import: all rows are up to date.`)]);
+      throw new Refused([refusal('NOTHING_NEW', nothingToImport(found))]);
     }
     await sql`update imports set status = 'COMMITTING' where id = ${id}`.execute(unit.sql);
     await recordImportStarted(unit, found);
