@@ -156,6 +156,18 @@ test('a cell is replaced in all rows or corrected in one, and a row is omitted',
   await expect(page.getByRole('button', { name: 'Undo import' })).toBeEnabled();
 });
 
+test('a message that has its cell twice is shown whole', async ({ staff: page }) => {
+  await upload(
+    page,
+    'riders.csv',
+    `Email,First,Last,Employer,Phone\nw8@baylight.example,W,Eight,${EMPLOYER},such\n`,
+  );
+  await page.getByRole('button', { name: 'Check rows' }).click();
+  await expect(page.getByRole('region', { name: 'Errors by kind' })).toContainText(
+    'an area code, such as 510-555-0125, or a country code, such as +442079460958.',
+  );
+});
+
 test('a misspelled name is replaced with the most similar one', async ({ staff: page }) => {
   await upload(
     page,

@@ -79,7 +79,7 @@ interface GroupHeadProps {
 /** The message of a group, with the cell in its place if all rows have the same one. */
 function messageOf({ message, empty, differentCells, cells }: ImportErrorGroup): string {
   const [only] = empty === 0 && differentCells === 1 ? cells : [];
-  return only ? message.replace('…', () => only.cell) : message;
+  return only ? message.replaceAll('…', () => only.cell) : message;
 }
 
 /** '105 rows: State must have at most 2 characters.', and what can be done with all of them. */

@@ -33,13 +33,13 @@ const wordsOf = (text: RawBuilder<unknown>) =>
   sql`regexp_replace(${text}, '([.,])(?= |$)', ' \\1', 'g')`;
 
 /**
- * The message without what differs from row to row: its own cell, also in lower case as e-mails are quoted, and the
+ * The message without what differs from row to row: its own cell, an e-mail also in lower case, and the
  * number of another row. A list of choices has no cell in it.
  */
 const sharedMessage = sql`case when e.message like 'Choose one of %' then e.message else
   btrim(regexp_replace(replace(replace(
     ' ' || ${wordsOf(sql`regexp_replace(e.message, 'duplicate of row [0-9]+', 'duplicate of an earlier row')`)} || ' ',
-    ' ' || w.cell || ' ', ' ' || chr(8230) || ' '), ' ' || lower(w.cell) || ' ', ' ' || chr(8230) || ' '),
+    ' ' || w.cell || ' ', ' ' || chr(8230) || ' '), ' ' || w.quoted || ' ', ' ' || chr(8230) || ' '),
     ' ([.,])(?= |$)', '\\1', 'g')) end`;
 
 /** Selects the errors of an import: `line`, `field` ('' if the row as a whole is wrong), `cell` and `message`. */
@@ -50,7 +50,8 @@ export const errorsOf = (importId: string) => sql`
       coalesce(r.cells->>(x.value->>'field'), '') as cell
     from import_rows r cross join jsonb_array_elements(r.errors) x
     where r.import_id = ${importId} and r.action = 'ERROR') e
-  cross join lateral (select ${wordsOf(sql`e.cell`)} as cell) w`;
+  cross join lateral (select coalesce(nullif(${wordsOf(sql`e.cell`)}, ''), chr(8230)) as cell,
+    case when e.cell like '%@%' then ${wordsOf(sql`lower(e.cell)`)} else chr(8230) end as quoted) w`;
 
 /**
  * A page of the errors of an import with how many rows have each, the most frequent first. One

@@ -89,6 +89,8 @@ describe.each(databasesOf(import.meta.url))('fixing an import on %s', (kind) => 
     expect(await messages((await desk.check(vehicles)).id)).toContain(
       '2: Rad Power RadRunner 2 has no variant …, One size.',
     );
+    const days = await desk.start('Serial number,Purchased\nKS-Q-3,A\nKS-Q-4,B\n', 'ASSETS');
+    expect(await messages((await desk.check(days)).id)).toContain('2: Enter a date as 2026-01-31.');
   });
 
   it('a row with an error that is omitted alone keeps its error, a row without one has none', async () => {
@@ -100,6 +102,21 @@ describe.each(databasesOf(import.meta.url))('fixing an import on %s', (kind) => 
     expect(row?.errors.map(({ message }) => message)).toEqual([
       'State must have at most 2 characters.',
     ]);
+    const refused = await desk.act('importCommit', { id });
+    expect(refused.error.message).toBe('Nothing to import: all rows are omitted.');
+  });
+
+  it('rows that equal their records are not called omitted, nor the omitted ones up to date', async () => {
+    const header = 'Name,Join by domain,Allowed domains';
+    const rows = 'Quarry Works,yes,quarry.example';
+    await desk.commit(await desk.check(await desk.start(`${header}\n${rows}\n`, 'ORGANIZATIONS')));
+    const again = `${header}\n${rows}\nPit Works,yes,pit.example\n`;
+    const { id } = await desk.check(await desk.start(again, 'ORGANIZATIONS'));
+    await desk.fix('importRowsOmit', { id, lines: [3], omitted: true });
+    const refused = await desk.act('importCommit', { id });
+    expect(refused.error.message).toBe(
+      'Nothing to import: the rows that are not omitted are up to date.',
+    );
   });
 
   it('a cell is offered the choices of its column, or the names of records, the most similar first', async () => {
