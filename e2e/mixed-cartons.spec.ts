@@ -262,16 +262,14 @@ inEveryLook((screen) => {
         variantCodesUpdate(variantId: $id, codes: $codes, add: true) { id } }`,
       { id: edited?.id, codes: [codeOf(first + 22)] },
     );
-    await dialog.getByRole('button', { name: 'Save codes' }).dblclick();
+    await dialog.getByRole('button', { name: 'Save codes' }).click();
     const theirs = dialog.getByRole('button', { name: /^Use theirs/ });
     await expect(theirs).toBeVisible();
     await expectAccessible(page, 'codes that a colleague has changed');
     await theirs.click();
     await field.fill([20, 21, 22].map((index) => codeOf(first + index)).join('\n'));
-    await dialog.getByRole('button', { name: 'Save codes' }).click();
+    await dialog.getByRole('button', { name: 'Save codes' }).dblclick();
     await expect(dialog).toBeHidden();
-    for (const index of [20, 21, 22]) {
-      await expect(page.getByText(codeOf(first + index)).first()).toBeVisible();
-    }
+    await expect(page.getByText(`${codeOf(first + 20)} and 2 more`)).toBeVisible();
   });
 });
