@@ -1,4 +1,4 @@
-import type { ServiceJobState } from '@kickstand/domain/service/service-terms.ts';
+import type { ServiceJobState } from '@kickstand/domain/service/job-states.ts';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { hubPageQuery } from '../hub-selection/hub-list-queries.ts';

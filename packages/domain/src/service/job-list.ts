@@ -7,7 +7,7 @@ import {
   offeredChoices,
   searchFilter,
 } from '../kernel/list-definition.ts';
-import { SERVICE_JOB_STATE_LABELS, SERVICE_PAGE_SIZE } from './service-terms.ts';
+import { SERVICE_JOB_STATE_LABELS, SERVICE_PAGE_SIZE } from './job-states.ts';
 
 export const SERVICE_JOB_SORT_COLUMNS = [
   'DUE_ON',

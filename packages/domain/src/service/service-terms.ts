@@ -1,10 +1,5 @@
 import { keysOf } from '../kernel/keys-of.ts';
 
-/** Whether a job is still to be done. */
-export const SERVICE_JOB_STATE_LABELS = { OPEN: 'Open', DONE: 'Done', CANCELED: 'Canceled' };
-export type ServiceJobState = keyof typeof SERVICE_JOB_STATE_LABELS;
-export const SERVICE_JOB_STATES = keysOf(SERVICE_JOB_STATE_LABELS);
-
 /** Why a job was opened. */
 export const SERVICE_JOB_ORIGIN_LABELS = {
   STAFF: 'Reported',
@@ -26,5 +21,3 @@ export const MOST_PART_QUANTITY = 1000;
 export const MOST_JOB_PHOTOS = 20;
 /** Maximum working time of one job: a thousand hours, in minutes. */
 export const MOST_MINUTES = 60_000;
-
-export const SERVICE_PAGE_SIZE = 25;

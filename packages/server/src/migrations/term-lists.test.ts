@@ -76,10 +76,8 @@ import { RETENTION_KINDS } from '@kickstand/domain/privacy/retention-terms.ts';
 import { PURCHASE_ORDER_STATES } from '@kickstand/domain/purchasing/purchase-order-terms.ts';
 import { UNORDERED_REASONS } from '@kickstand/domain/purchasing/receive-unordered.ts';
 import { EXPORT_STATUSES } from '@kickstand/domain/reports/report-terms.ts';
-import {
-  SERVICE_JOB_ORIGINS,
-  SERVICE_JOB_STATES,
-} from '@kickstand/domain/service/service-terms.ts';
+import { SERVICE_JOB_STATES } from '@kickstand/domain/service/job-states.ts';
+import { SERVICE_JOB_ORIGINS } from '@kickstand/domain/service/service-terms.ts';
 import { START_PAGES } from '@kickstand/domain/staff/my-settings.ts';
 import { ROLES } from '@kickstand/domain/staff/roles.ts';
 import { SERVICE_ACCOUNT_AREAS } from '@kickstand/domain/staff/service-account-areas.ts';

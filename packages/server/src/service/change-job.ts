@@ -7,7 +7,7 @@ import {
   type UpdateJobInput,
   updateJobInput,
 } from '@kickstand/domain/service/job-inputs.ts';
-import type { ServiceJobState } from '@kickstand/domain/service/service-terms.ts';
+import type { ServiceJobState } from '@kickstand/domain/service/job-states.ts';
 import { sql } from 'kysely';
 import { recordEvent } from '../activity/record-event.ts';
 import { refuseUnknownFiles } from '../files/uploaded-file.ts';

@@ -1,4 +1,5 @@
-import type { ServiceJobOrigin, ServiceJobState } from '@kickstand/domain/service/service-terms.ts';
+import type { ServiceJobState } from '@kickstand/domain/service/job-states.ts';
+import type { ServiceJobOrigin } from '@kickstand/domain/service/service-terms.ts';
 import { sql } from 'kysely';
 import { nameOrEmail, staffName } from '../activity/staff-name.ts';
 import { anyOfIds } from '../platform/database/sql-fragments.ts';

@@ -1,4 +1,4 @@
-import { SERVICE_PAGE_SIZE } from '@kickstand/domain/service/service-terms.ts';
+import { SERVICE_PAGE_SIZE } from '@kickstand/domain/service/job-states.ts';
 import { sql } from 'kysely';
 import { pageType } from '../lists/page-type.ts';
 import { readSearch } from '../lists/paging.ts';

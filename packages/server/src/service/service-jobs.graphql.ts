@@ -1,8 +1,6 @@
 import { SERVICE_JOB_SORT_COLUMNS } from '@kickstand/domain/service/job-list.ts';
-import {
-  SERVICE_JOB_ORIGINS,
-  SERVICE_JOB_STATES,
-} from '@kickstand/domain/service/service-terms.ts';
+import { SERVICE_JOB_STATES } from '@kickstand/domain/service/job-states.ts';
+import { SERVICE_JOB_ORIGINS } from '@kickstand/domain/service/service-terms.ts';
 import { FileRef, fileOf } from '../files/files.graphql.ts';
 import { loadAsset } from '../inventory/asset-rows.ts';
 import { AssetRef } from '../inventory/assets.graphql.ts';

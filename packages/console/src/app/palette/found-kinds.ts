@@ -8,7 +8,7 @@ import { ORDER_ACTION_LABELS } from '@kickstand/domain/orders/order-actions.ts';
 import { ORDER_STATE_LABELS } from '@kickstand/domain/orders/order-terms.ts';
 import { PURCHASE_ORDER_ACTION_LABELS } from '@kickstand/domain/purchasing/purchase-order-actions.ts';
 import { PURCHASE_ORDER_STATE_LABELS } from '@kickstand/domain/purchasing/purchase-order-terms.ts';
-import { SERVICE_JOB_STATE_LABELS } from '@kickstand/domain/service/service-terms.ts';
+import { SERVICE_JOB_STATE_LABELS } from '@kickstand/domain/service/job-states.ts';
 import type { Operation } from '@kickstand/domain/staff/operations.ts';
 import { SUBSCRIPTION_ACTION_LABELS } from '@kickstand/domain/subscriptions/subscription-actions.ts';
 import { SUBSCRIPTION_STATE_LABELS } from '@kickstand/domain/subscriptions/subscription-terms.ts';
