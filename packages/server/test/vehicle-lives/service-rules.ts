@@ -14,7 +14,7 @@ export const refuseWork = ({ state }: Asset): string | undefined =>
 const hubOf = ({ at }: Asset): Place | null => (at.kind === 'Hub' ? at : at.hub);
 
 /** The hub whose stock changes if a job uses the part: that of the parts it has, else that of its vehicle. */
-export function stockOf({ scene }: Business, job: Job): Place | null {
+function stockOf({ scene }: Business, job: Job): Place | null {
   if (job.quantity > 0) return job.from;
   const hub = hubOf(job.asset);
   return hub === scene.home ? hub : null;
