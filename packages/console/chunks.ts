@@ -23,5 +23,8 @@ export const GROUPS: Rolldown.CodeSplittingGroup[] = [
   // Small pages that people visit one after the other: each file is a name in the first screen's list.
   { name: 'staff', test: /\/src\/staff\// },
   { name: 'warehouse', test: /\/src\/(counts|inventory\/(return-desk|put-away))\// },
+  { name: 'service', test: /\/src\/service\// },
+  { name: 'catalog', test: /\/src\/catalogue\// },
+  { name: 'lease-to-own', test: /\/src\/lease-to-own\// },
   { name: 'partners', test: /\/src\/(partners|hubs|spokes)\// },
 ];
