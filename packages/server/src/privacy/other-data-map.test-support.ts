@@ -77,7 +77,7 @@ const PRODUCT: PersonalDataMap = {
   'public.asset_subscriptions': plain('id asset_id subscription_id started_at ended_at'),
   'public.assets':
     plain(`id state unordered_reason serial_number variant_id vehicle_version_id hub_id spoke_shop_id
-    purchase_order_id wholesale_price_cents msrp_at_purchase_cents old_tag frame_key lock_key qr_token
+    purchase_order_id wholesale_price_cents msrp_at_purchase_cents old_tag frame_key lock_key qr_token storage_location
     buyout_eligible pledged_at purchased_at shipped_at checked_in_at sold_at last_seen_at subscribed promised predecessor_id state_since
     deleted_at created_at updated_at`),
   'public.backups': plain('id completed_at'),
@@ -105,7 +105,7 @@ const PRODUCT: PersonalDataMap = {
   ),
   'public.inventory_count_scans': plain('count_id key text asset_id outcome scanned_at scanned_by'),
   'public.inventory_counts': plain(
-    'id hub_id spoke_shop_id vehicle_id states status expected started_by started_at closed_by closed_at',
+    'id hub_id spoke_shop_id vehicle_id storage_location states status expected started_by started_at closed_by closed_at',
   ),
   'public.ledger_entries': plain(
     'id money_operation_id customer_id kind amount_cents currency provider_object_id created_at',
