@@ -9,7 +9,7 @@ export interface ScannedFacts {
   readonly isHere: boolean;
   /** It was among the expected ones at the start. */
   readonly isExpected: boolean;
-  /** Of the models and states of the count. */
+  /** Of the storage location, models and states of the count. */
   readonly isCounted: boolean;
   /** After the scan, someone had it before them other than in this count, it left, or its hub was changed. */
   readonly hasMovedSince: boolean;

@@ -89,7 +89,7 @@ export const DIFFERENCE_KINDS = keysOf(DIFFERENCE_LABELS);
 /** What can be dismissed with a note, because no record may be able to settle it: no vehicle, or one that was scrapped. */
 export const DISMISSIBLE_KINDS: readonly DifferenceKind[] = ['GONE', 'UNKNOWN'];
 
-/** What a scan can be. OTHER is recorded here, and not among the models and states of the count. */
+/** What a scan can be. OTHER is recorded here, and not among the storage location, models and states of the count. */
 export const SCAN_OUTCOMES = [
   'EXPECTED',
   'OTHER',

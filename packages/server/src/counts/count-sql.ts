@@ -23,9 +23,13 @@ export const IS_HERE = sql`(case when c.spoke_shop_id is null
     then a.hub_id = c.hub_id and a.spoke_shop_id is null
     else a.spoke_shop_id is not distinct from c.spoke_shop_id end)`;
 
+/** SQL condition: the asset `a` is of the storage location of the count `c`, if that is of one. */
+export const IS_AT_LOCATION = sql`(c.storage_location is null
+  or coalesce(${isStoredAt(sql`a`, sql`c.storage_location`)}, false))`;
+
 /** SQL condition: the asset `a` is of the storage location, models and states of the count `c`. */
 export const IS_COUNTED = sql`(c.states is null or a.state = any(c.states))
-  and (c.storage_location is null or coalesce(${isStoredAt(sql`a`, sql`c.storage_location`)}, false))
+  and ${IS_AT_LOCATION}
   and (c.vehicle_id is null or a.variant_id in (select v.id from variants v where v.vehicle_id = c.vehicle_id))`;
 
 /**

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { nameOrEmail } from '../activity/staff-name.ts';
 import { rows, type Sql } from '../platform/database/database.ts';
 import type { StockCount } from './count-rows.ts';
-import { IS_HERE, RECORDED } from './count-sql.ts';
+import { IS_AT_LOCATION, IS_HERE, RECORDED } from './count-sql.ts';
 import { type Difference, readDifferences } from './read-differences.ts';
 
 /** A difference with its scan. */
@@ -25,7 +25,7 @@ const IS_SETTLED = sql`case
       select from held_assets n where n.serial_number = d.key or n.old_tag = d.key)
     when a.deleted_at is not null then true
     when d.kind <> 'GONE' and a.last_seen_at > c.closed_at then true
-    when d.kind = 'MISSING' then not (${IS_HERE} and ${RECORDED} = 'AT_PLACE')
+    when d.kind = 'MISSING' then not (${IS_HERE} and ${IS_AT_LOCATION} and ${RECORDED} = 'AT_PLACE')
     else ${IS_HERE} and ${RECORDED} in ('AT_PLACE', 'MAYBE_AT_PLACE')
       or exists (select from assets n where n.predecessor_id = a.id)
       or exists (select from asset_sightings g where g.asset_id = a.id and g.seen_at > c.closed_at

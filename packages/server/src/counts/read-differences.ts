@@ -2,7 +2,7 @@ import { isAgreement, outcomeOf, type ScannedFacts } from '@kickstand/domain/cou
 import type { DifferenceKind } from '@kickstand/domain/counts/count-terms.ts';
 import { sql } from 'kysely';
 import { rows, type Sql } from '../platform/database/database.ts';
-import { hasMovedSince, IS_HERE, RECORDED } from './count-sql.ts';
+import { hasMovedSince, IS_AT_LOCATION, IS_HERE, RECORDED } from './count-sql.ts';
 
 /** How a count differs from the records in one vehicle. */
 export interface Difference {
@@ -12,7 +12,7 @@ export interface Difference {
   readonly assetId: string | null;
 }
 
-/** Vehicles that were expected, are still recorded at the place, and were neither scanned nor otherwise seen since the start. */
+/** Vehicles that were expected, are still recorded there, and were neither scanned nor otherwise seen since the start. */
 function readMissing(on: Sql, countId: string): Promise<{ readonly assetId: string }[]> {
   return rows(
     on,
@@ -20,7 +20,7 @@ function readMissing(on: Sql, countId: string): Promise<{ readonly assetId: stri
       select a.id as asset_id
       from inventory_counts c join inventory_count_assets x on x.count_id = c.id
       join assets a on a.id = x.asset_id
-      where c.id = ${countId} and a.deleted_at is null and ${IS_HERE} and ${RECORDED} = 'AT_PLACE'
+      where c.id = ${countId} and a.deleted_at is null and ${IS_HERE} and ${IS_AT_LOCATION} and ${RECORDED} = 'AT_PLACE'
         and not exists (select from inventory_count_scans s
           where s.count_id = c.id and s.key = a.id::text)
         and (a.last_seen_at is null or a.last_seen_at < c.started_at)

@@ -311,6 +311,27 @@ describe.each(databasesOf(import.meta.url))('a stock count on %s', (kind) => {
     expect(kindsOf((await desk.close(count.id)).data.count)).toEqual({});
   });
 
+  it('of a storage location does not miss a vehicle whose storage location was corrected since, also after its end', async () => {
+    const place = await emptyHub('Corrected racks');
+    const [early = '', late = ''] = await stock(place, 'ACTIVE', 'ACTIVE');
+    const put = (assetId: string, at: string) =>
+      server.ask(
+        'mutation ($assetId: ID!, $at: String) { assetUpdateStorageLocation(assetId: $assetId, storageLocation: $at) { id } }',
+        { assetId, at },
+      );
+    await put(early, 'Rack A1');
+    await put(late, 'Rack A1');
+    const { count } = (await desk.start({ placeId: place.id, storageLocation: 'Rack A1' })).data;
+    await put(early, 'Rack B2');
+    expect(kindsOf(await desk.read(count.id))).toEqual({ [late]: 'MISSING' });
+    await desk.close(count.id);
+    const settled = async () =>
+      (await desk.read(count.id)).differences.nodes.map((each) => each.settled);
+    expect(await settled()).toEqual([false]);
+    await put(late, 'Rack B2');
+    expect(await settled()).toEqual([true]);
+  });
+
   it("refuses a maker's code that was scanned", async () => {
     const place = await emptyHub('Codes');
     await stock(place, 'ACTIVE');
