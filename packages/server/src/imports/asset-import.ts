@@ -6,9 +6,11 @@ import { MASKED_LOCK_KEY } from '@kickstand/domain/inventory/update-asset.ts';
 import { isMasked, maskSecret } from '@kickstand/domain/kernel/mask-secret.ts';
 import { PAYMENT_PENDING } from '@kickstand/domain/kernel/payment-pending.ts';
 import type { Refusal } from '@kickstand/domain/kernel/refusal.ts';
+import { sql } from 'kysely';
 import { refuseCodesAsSerials } from '../catalogue/maker-codes.ts';
 import { assetReport } from '../inventory/export-assets.ts';
 import { newQrToken } from '../inventory/qr-token.ts';
+import { IS_AT_PLACE } from '../inventory/sightings.ts';
 import { paymentPending } from '../money/refuse-payment-pending.ts';
 import { findTakenTags, markSharedTags, type TakenTags } from './asset-tags.ts';
 import {
@@ -40,7 +42,9 @@ const TABLE: ImportTable = {
     checkedInAt: 'checked_in_at timestamptz',
     qrToken: 'qr_token',
   },
-  held: paymentPending('c.id'),
+  // A handover of an available vehicle does not change its `updated_at`. What is read is the row itself, which may just have changed.
+  held: sql`(${paymentPending('c.id')} or r.after->>'storageLocation' is not null
+    and not (select ${IS_AT_PLACE} from (select c.subscribed, c.state) a))`,
   recorded: {
     events: {
       entityType: 'Asset',

@@ -1,5 +1,6 @@
 import { ELIGIBILITY_ERROR_LABELS } from '@kickstand/domain/orders/order-eligibility.ts';
 import { sql } from 'kysely';
+import { restoreImportedAssets } from '../inventory/imported-assets.ts';
 import { leaveStorageLocations } from '../inventory/storage-locations.ts';
 import type { UnitOfWork } from '../platform/command.ts';
 import { firstRow, rows, type Sql } from '../platform/database/database.ts';
@@ -209,7 +210,16 @@ export const RUNNING_WRITES: Writes = {
         and e.kind = 'asset.handed_over' and e.created_at = ${batch.committedAt}::timestamptz`.execute(
       unit.sql,
     );
-    return await RUNNING.undo(unit, batch);
+    const undone = await RUNNING.undo(unit, batch);
+    await restoreImportedAssets(
+      unit,
+      sql`
+        select a.id, a.state, (r.after->>'assetChangedAt')::timestamptz as updated_at
+        from import_rows r join assets a on a.id = (r.after->>'assetId')::uuid
+        where r.import_id = ${batch.id} and r.action = 'CREATE'`,
+      batch.committedAt,
+    );
+    return undone;
   },
 };
 

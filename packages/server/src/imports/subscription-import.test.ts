@@ -206,6 +206,34 @@ describe.each(databasesOf(import.meta.url))('imported subscriptions on %s', (kin
     expect(await row('subscriptions', sql`asset_id = ${pair.asset}`)).toBeUndefined();
   });
 
+  it('undone, its vehicle is at its storage location again, as if it had never left', async () => {
+    const live = await row('live_subscriptions', sql`asset_id is not null`);
+    const pair = await addPair(String(live?.customerId), String(live?.assetId));
+    await server.ask(
+      `mutation ($id: ID!) { assetUpdateStorageLocation(assetId: $id, storageLocation: "Rack A1") { id } }`,
+      { id: pair.asset },
+    );
+    const seen = async () => [
+      await row('assets', sql`id = ${pair.asset}`),
+      await rows(server.database.sql, sql`select id from events where entity_id = ${pair.asset}`),
+    ];
+    const before = await seen();
+    const checked = await imports.check(
+      'SUBSCRIPTIONS',
+      `${HEADER}\n${pair.email},${pair.serial},1,2025-03-01,,`,
+    );
+    await imports.commit(checked);
+    expect(await row('assets', sql`id = ${pair.asset}`)).toMatchObject({
+      storageLocation: null,
+      subscribed: true,
+    });
+    await server.ask('mutation ($id: ID!) { importUndo(id: $id) { status } }', { id: checked.id });
+    await expect
+      .poll(() => row('subscriptions', sql`asset_id = ${pair.asset}`), { timeout: 20_000 })
+      .toBeUndefined();
+    expect(await seen()).toEqual(before);
+  });
+
   it('an id at the provider can be added by a later file, is never replaced, and Undo removes it', async () => {
     const live = await row('live_subscriptions', sql`asset_id is not null`);
     const taken = await row('live_subscriptions', sql`stripe_subscription_id is not null`);

@@ -159,6 +159,9 @@ describe.each(databasesOf(import.meta.url))('imported transfer orders on %s', (k
 
   it('undone, its vehicles are as before, with their history', async () => {
     const one = vehicle();
+    await sql`update assets set storage_location = 'Rack A1' where id = ${one.id}`.execute(
+      server.database.sql,
+    );
     const before = [await asset(one.id), await told(one.id)];
     const { id } = await bringIn(line('OLD-3', one.serialNumber, 'Shipped,2025-03-01,'));
     expect(await desk.states([one.id])).toEqual(['SHIPPED_TO']);

@@ -32,7 +32,8 @@ export async function removeImportedAssets(
 }
 
 /**
- * Gives vehicles the state and the `updated_at` from before an import, if no one has changed them since.
+ * Gives vehicles the state, the storage location and the `updated_at` from before an import, if no one has changed them
+ * since. The event that they left their storage location is deleted.
  * @param before query of `id`, `state` and `updated_at`.
  */
 export async function restoreImportedAssets(
@@ -41,6 +42,12 @@ export async function restoreImportedAssets(
   importedAt: Date | null,
 ): Promise<void> {
   await sql`
-    update assets a set state = b.state, updated_at = b.updated_at from (${before}) b
-    where a.id = b.id and a.updated_at = ${importedAt}::timestamptz`.execute(unit.sql);
+    with restored as (
+      update assets a set state = b.state, updated_at = b.updated_at,
+        storage_location = coalesce(e.facts->>'storageLocation', a.storage_location)
+      from (${before}) b left join events e on e.entity_type = 'Asset' and e.entity_id = b.id
+        and e.kind = 'asset.storage_location_left' and e.created_at = ${importedAt}::timestamptz
+      where a.id = b.id and a.updated_at = ${importedAt}::timestamptz
+      returning e.id)
+    delete from events e using restored where e.id = restored.id`.execute(unit.sql);
 }
