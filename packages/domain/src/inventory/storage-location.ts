@@ -37,13 +37,15 @@ export const updateStorageLocationInput = z.object({
   storageLocation: storageLocation.nullish(),
   /** Whether someone has the vehicle before them, which counts as seeing it. */
   scanned: z.boolean().nullish(),
+  /** The hub or shop where someone is; a vehicle that is recorded elsewhere is not put there. */
+  placeId: idSchema.nullish(),
   /** The `updatedAt` that the form loaded, ISO; if omitted, the last save wins. */
   expectedUpdatedAt: z.string().nullish(),
 });
 
 /** A vehicle has a storage location while it is at its hub or shop. */
 export function refuseStorageLocation(
-  asset: Pick<AssetFacts, 'state' | 'hasLiveSubscription' | 'isOnTransferOrder' | 'paymentPending'>,
+  asset: Pick<AssetFacts, 'state' | 'hasLiveSubscription' | 'paymentPending'>,
 ): Refusal | undefined {
   const pending = refusePending(asset);
   if (pending) return pending;

@@ -90,6 +90,9 @@ addAssetCommand(
     assetId: arg.id({ required: true }),
     storageLocation: arg.string({ description: 'Such as a rack; empty removes it.' }),
     scanned: arg.boolean({ description: 'Someone has the vehicle before them: it was seen.' }),
+    placeId: arg.id({
+      description: 'The hub or shop where it is put; refused if the vehicle is recorded elsewhere.',
+    }),
     expectedUpdatedAt: arg({ type: 'DateTime', description: 'The `updatedAt` that was loaded.' }),
   }),
   'Says where at its hub or shop a vehicle is. It is forgotten when the vehicle leaves.',

@@ -41,7 +41,7 @@ export const changeAssetHub = defineCommand({
         update assets set hub_id = ${hubId}, spoke_shop_id = null, updated_at = ${unit.now}
         where id = ${assetId}`,
     );
-    await leaveStorageLocations(unit, [assetId]);
+    await leaveStorageLocations(unit, [assetId], 'console');
     return { assetId };
   },
 });

@@ -16,7 +16,7 @@ export const isStoredAt = (asset: Fragment, location: Fragment): Fragment =>
 export async function leaveStorageLocations(
   unit: UnitOfWork,
   assetIds: readonly string[],
-  source: EventSource = 'console',
+  source: EventSource,
 ): Promise<void> {
   if (assetIds.length === 0) return;
   const left = await rows(

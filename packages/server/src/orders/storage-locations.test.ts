@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { databasesOf } from '../../test/test-database.ts';
 import { startTestServer, type TestServer } from '../../test/test-server.ts';
+import { importDesk } from '../imports/moved-in.test-support.ts';
 import { assetDesk } from '../inventory/assets.test-support.ts';
 import { addRunningSubscription } from '../subscriptions/subscriptions.test-support.ts';
 import {
@@ -14,15 +15,20 @@ import { undoDesk } from '../undo/undo.test-support.ts';
 import { orderDesk } from './orders.test-support.ts';
 import { addWaitingOrder } from './waiting-orders.test-support.ts';
 
-const PUT = `mutation ($assetId: ID!, $storageLocation: String, $scanned: Boolean, $expectedUpdatedAt: DateTime) {
+const PUT = `mutation ($assetId: ID!, $storageLocation: String, $scanned: Boolean, $placeId: ID,
+    $expectedUpdatedAt: DateTime) {
   assetUpdateStorageLocation(assetId: $assetId, storageLocation: $storageLocation, scanned: $scanned,
-    expectedUpdatedAt: $expectedUpdatedAt) { id storageLocation } }`;
+    placeId: $placeId, expectedUpdatedAt: $expectedUpdatedAt) { id storageLocation } }`;
 
 interface Stored {
   readonly storageLocation: string | null;
   readonly updatedAt: string;
   readonly lastSeen: { readonly act: string } | null;
-  readonly events: readonly { readonly kind: string; readonly sentence: string }[];
+  readonly events: readonly {
+    readonly kind: string;
+    readonly sentence: string;
+    readonly source: string;
+  }[];
 }
 
 describe.each(databasesOf(import.meta.url))('the storage location of a vehicle on %s', (kind) => {
@@ -49,7 +55,7 @@ describe.each(databasesOf(import.meta.url))('the storage location of a vehicle o
   const read = async (id: string) =>
     (
       await server.ask<{ asset: Stored }>(
-        `query ($id: ID!) { asset(id: $id) { storageLocation updatedAt lastSeen { act } events { kind sentence } } }`,
+        `query ($id: ID!) { asset(id: $id) { storageLocation updatedAt lastSeen { act } events { kind sentence source } } }`,
         { id },
       )
     ).data.asset;
@@ -105,10 +111,11 @@ describe.each(databasesOf(import.meta.url))('the storage location of a vehicle o
     expect(await read(id)).toMatchObject({ events, lastSeen: { act: 'PUT_AWAY' } });
   });
 
-  const leaving: readonly [string, string, (id: string) => Promise<unknown>][] = [
+  const leaving: readonly [string, string, string, (id: string) => Promise<unknown>][] = [
     [
       'is shipped to another hub',
       'ACTIVE',
+      'to',
       async (id) => {
         const desk = transferDesk(server);
         const { id: order } = await desk.create(oakland, portland, [id]);
@@ -119,6 +126,7 @@ describe.each(databasesOf(import.meta.url))('the storage location of a vehicle o
     [
       'is received by another hub that it was not shipped to',
       'ACTIVE',
+      'to',
       async (id) => {
         const desk = transferDesk(server);
         const { id: order } = await desk.create(oakland, portland, [id]);
@@ -128,24 +136,26 @@ describe.each(databasesOf(import.meta.url))('the storage location of a vehicle o
     [
       'belongs to another hub',
       'ACTIVE',
+      'console',
       (id) => assetDesk(server).act('assetUpdateHub', { assetId: id, hubId: portland.id }),
     ],
     [
       'is decommissioned',
       'RETURNED',
+      'console',
       (id) => assetDesk(server).act('assetDecommission', { assetId: id, reason: 'Worn out' }),
     ],
   ];
   it.each(leaving)(
     'is forgotten when the vehicle %s, and the history says so',
-    async (_how, state, leave) => {
+    async (_how, state, source, leave) => {
       const id = await add(state);
       await put(id, 'Rack C1');
       await leave(id);
       const { storageLocation, events } = await read(id);
       expect(storageLocation).toBeNull();
       expect(events.filter(({ kind: each }) => each === 'asset.storage_location_left')).toEqual([
-        { kind: 'asset.storage_location_left', sentence: 'Left storage location Rack C1' },
+        { kind: 'asset.storage_location_left', sentence: 'Left storage location Rack C1', source },
       ]);
     },
   );
@@ -192,6 +202,51 @@ describe.each(databasesOf(import.meta.url))('the storage location of a vehicle o
         message: 'A storage location can have at most 20 characters.',
       },
     ]);
+    expect((await read(id)).storageLocation).toBeNull();
+  });
+
+  it('is refused where someone is if the vehicle is recorded at another hub, which is named; it is not seen', async () => {
+    const id = await add('ACTIVE');
+    await put(id, 'Rack A1');
+    const before = await read(id);
+    const { refusals } = (await put(id, 'Rack B3', { scanned: true, placeId: portland.id })).error
+      .extensions;
+    expect(refusals).toMatchObject([
+      {
+        code: 'ELSEWHERE',
+        message: 'The vehicle is recorded at Oakland. Change its hub first.',
+        blocker: 'VEHICLE',
+        blockerId: id,
+      },
+    ]);
+    expect(await read(id)).toEqual(before);
+    await put(id, 'Rack B3', { scanned: true, placeId: oakland.id });
+    expect(await read(id)).toMatchObject({
+      storageLocation: 'Rack B3',
+      lastSeen: { act: 'PUT_AWAY' },
+    });
+  });
+
+  it('is not given by an import to a vehicle that was handed over since the import was checked', async () => {
+    const { orderId, assetIds } = await addWaitingOrder(server.database, {
+      vehicles: 1,
+      ready: true,
+    });
+    const [id = ''] = assetIds;
+    await sql`update assets set serial_number = 'KS STORED 1' where id = ${id}`.execute(
+      server.database.sql,
+    );
+    const imports = importDesk(server);
+    const checked = await imports.check(
+      'ASSETS',
+      'Serial number,Storage location\nKS STORED 1,Rack I1',
+    );
+    expect(checked).toMatchObject({ changes: 1, errors: 0 });
+    await orderDesk(server).act('orderFulfill', {
+      id: orderId,
+      fulfillmentKind: 'hub_pickup_walk_in',
+    });
+    expect(await imports.commit(checked)).toMatchObject({ status: 'MAPPING' });
     expect((await read(id)).storageLocation).toBeNull();
   });
 

@@ -93,5 +93,6 @@ export async function redirect(
     unit,
     assets.map((asset) => asset.id),
     await stockingPlace(unit, id),
+    'po',
   );
 }

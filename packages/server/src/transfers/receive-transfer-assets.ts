@@ -23,7 +23,7 @@ export async function standAtDestination(
   assetIds: readonly string[],
 ): Promise<void> {
   const spokeShopId = order.destinationType === 'SpokeShop' ? order.destinationId : null;
-  await placeAssets(unit, assetIds, { hubId: order.destinationHubId, spokeShopId });
+  await placeAssets(unit, assetIds, { hubId: order.destinationHubId, spokeShopId }, 'to');
   await sql`
     update transfer_order_assets set received_at = ${unit.now}
     where transfer_order_id = ${order.id} and asset_id = ${anyOfIds(assetIds)}`.execute(unit.sql);
