@@ -88,6 +88,8 @@ const PROCESS_STATE: Readonly<Record<string, string>> = {
     'the names of files that come with the release',
   'packages/server/src/adapters/database-pglite/data-folder-lock.ts: held':
     'locks that the process holds until it ends',
+  'packages/server/src/platform/database/camel-case-rows.ts: names':
+    'names of columns in camel case, derived from those in the statements',
   'packages/server/src/adapters/database-postgres/connection.ts: names':
     'names of prepared statements, derived from their text',
 };

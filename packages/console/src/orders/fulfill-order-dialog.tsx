@@ -112,18 +112,7 @@ function FulfillForm({
             }))}
             {...form.getInputProps('fulfillmentKind')}
           />
-          {order.asset?.serialNumber === null && (
-            <SerialNumberInput
-              label={
-                order.kind === 'swap'
-                  ? 'Serial number, new vehicle (optional)'
-                  : 'Serial number (optional)'
-              }
-              description="No serial number is recorded yet."
-              variantId={order.variant.id}
-              {...form.getInputProps('assetSerialNumber')}
-            />
-          )}
+          {order.asset?.serialNumber === null && <AssignedSerial order={order} form={form} />}
           {order.kind === 'swap' && <ReturnFields order={order} form={form} />}
           {order.program !== 'direct_ship' && (
             <Suspense>
@@ -195,13 +184,25 @@ function Amounts({ order, values }: { order: OrderDetail; values: FulfillValues 
   );
 }
 
-interface ReturnFieldsProps {
+interface FieldsProps {
   order: OrderDetail;
   form: UseFormReturnType<FulfillValues>;
 }
 
+/** The serial number of the vehicle that the customer gets. */
+function AssignedSerial({ order: { kind, variant }, form }: FieldsProps) {
+  return (
+    <SerialNumberInput
+      label={kind === 'swap' ? 'Serial number, new vehicle (optional)' : 'Serial number (optional)'}
+      description="No serial number is recorded yet."
+      variantId={variant.id}
+      {...form.getInputProps('assetSerialNumber')}
+    />
+  );
+}
+
 /** Questions about the returned vehicle. */
-function ReturnFields({ order, form }: ReturnFieldsProps) {
+function ReturnFields({ order, form }: FieldsProps) {
   const { subscription, planPrice } = order;
   const waived = subscription?.restockFeeWaived !== false;
   const feeCents = subscription?.restockFee.amount ?? 0;

@@ -21,6 +21,8 @@ export function fulfillOrderSchema(order: SwapFacts) {
   });
 }
 
+const NO_PHOTOS: readonly string[] = [];
+
 /** The form as the dialog opens it. */
 export function fulfillValues(order: OrderDetail) {
   const { subscription } = order;
@@ -31,7 +33,7 @@ export function fulfillValues(order: OrderDetail) {
     assetSerialNumber: '',
     chargeRestockFee: order.kind === 'swap' && subscription?.restockFeeWaived === false,
     maintenanceNotes: '',
-    photos: [] as readonly string[],
+    photos: NO_PHOTOS,
     confirmed: false,
   };
 }

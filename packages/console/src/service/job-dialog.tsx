@@ -66,7 +66,11 @@ export function JobDialog({ job, finishes, ...dialog }: JobDialogProps) {
       title={`Edit job ${number}`}
       {...shared}
       mutation={JobUpdateMutation}
-      variables={({ id: _, ...attributes }) => ({ id, attributes, expectedUpdatedAt: updatedAt })}
+      variables={({ id: _, makeAvailable: _forFinish, ...attributes }) => ({
+        id,
+        attributes,
+        expectedUpdatedAt: updatedAt,
+      })}
       submitLabel="Save"
       successMessage={`Job ${number} saved`}
     >

@@ -101,7 +101,7 @@ export const JobUpdateMutation = graphql(`
   }
 `);
 export const JobFinishMutation = graphql(`
-  mutation ServiceJobFinish($id: ID!, $attributes: ServiceJobAttributes!, $expectedUpdatedAt: DateTime) {
+  mutation ServiceJobFinish($id: ID!, $attributes: ServiceJobFinishAttributes!, $expectedUpdatedAt: DateTime) {
     serviceJobFinish(id: $id, attributes: $attributes, expectedUpdatedAt: $expectedUpdatedAt) { id number }
   }
 `);

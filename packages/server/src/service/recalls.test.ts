@@ -108,7 +108,7 @@ describe.each(databasesOf(import.meta.url))('a recall on %s', (kind) => {
     expect([started.data.recall.total, started.statements]).toEqual([300, byIds.statements]);
   });
 
-  // The embedded database takes a minute for so many.
+  // The embedded database takes a minute for ten thousand.
   it.runIf(kind === 'postgres')(
     'can have ten thousand vehicles, however many more were chosen that get no job',
     async () => {

@@ -139,28 +139,36 @@ const UsedPartInput = builder.inputType('ServiceJobPartInput', {
   fields: (t) => ({ partId: t.id({ required: true }), quantity: t.int({ required: true }) }),
 });
 
+const attributesOf = (
+  t: PothosSchemaTypes.InputFieldBuilder<typeof builder.$inferSchemaTypes, 'InputObject'>,
+) => ({
+  title: t.string({ required: true, description: 'What is to be done.' }),
+  notes: t.string(),
+  assigneeId: t.id({ description: 'A staff user.' }),
+  dueOn: t.field({ type: 'Date' }),
+  minutes: t.int({ description: 'Working time.' }),
+  otherCostCents: t.field({ type: 'Cents', required: true }),
+  parts: t.field({
+    type: [UsedPartInput],
+    required: true,
+    description:
+      'All of its parts. They are taken from the stock of the hub of the vehicle, or given back.',
+  }),
+  photos: t.stringList({
+    required: true,
+    description: 'URLs of uploaded pictures, see fileUploadUrlCreate with the prefix service.',
+  }),
+});
 const JobAttributesRef = builder.inputType('ServiceJobAttributes', {
   description: 'The form of a service job.',
+  fields: attributesOf,
+});
+const FinishedJobAttributesRef = builder.inputType('ServiceJobFinishAttributes', {
+  description: 'The form of a service job that is finished.',
   fields: (t) => ({
-    title: t.string({ required: true, description: 'What is to be done.' }),
-    notes: t.string(),
-    assigneeId: t.id({ description: 'A staff user.' }),
-    dueOn: t.field({ type: 'Date' }),
-    minutes: t.int({ description: 'Working time.' }),
-    otherCostCents: t.field({ type: 'Cents', required: true }),
-    parts: t.field({
-      type: [UsedPartInput],
-      required: true,
-      description:
-        'All of its parts. They are taken from the stock of the hub of the vehicle, or given back.',
-    }),
-    photos: t.stringList({
-      required: true,
-      description: 'URLs of uploaded pictures, see fileUploadUrlCreate with the prefix service.',
-    }),
+    ...attributesOf(t),
     makeAvailable: t.boolean({
-      description:
-        'When it is finished: whether the vehicle, which is in maintenance, becomes available.',
+      description: 'Whether the vehicle, which is in maintenance, becomes available.',
     }),
   }),
 });
@@ -181,7 +189,7 @@ addSaveCommand(ServiceJobRef, updateJob, JobAttributesRef, readJob, 'Saves what 
 addSaveCommand(
   ServiceJobRef,
   finishJob,
-  JobAttributesRef,
+  FinishedJobAttributesRef,
   readJob,
   'Saves what was done, and closes the job.',
 );

@@ -14,7 +14,7 @@ const CREATE = `mutation ($assetId: ID!, $title: String!, $notes: String, $assig
     dueOn: $dueOn, inspectionId: $inspectionId) { ${JOB} } }`;
 const SAVE = (
   name: string,
-) => `mutation ($id: ID!, $attributes: ServiceJobAttributes!, $expectedUpdatedAt: DateTime) {
+) => `mutation ($id: ID!, $attributes: ${name === 'serviceJobFinish' ? 'ServiceJobFinishAttributes' : 'ServiceJobAttributes'}!, $expectedUpdatedAt: DateTime) {
   done: ${name}(id: $id, attributes: $attributes, expectedUpdatedAt: $expectedUpdatedAt) { ${JOB} } }`;
 
 interface Job {

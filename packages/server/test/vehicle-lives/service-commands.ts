@@ -38,7 +38,7 @@ const pickJob = (business: Business, chance: Chance, isOpen: boolean): Job | und
 
 const unlessOpen = ({ state }: Job) => state !== 'OPEN' && `it is ${state}`;
 
-/** The form of a job that uses so many of the part. */
+/** The form of a job that uses a quantity of the part. */
 function formOf(business: Business, quantity: number) {
   const { partId } = business.scene;
   const parts = quantity === 0 ? [] : [{ partId, quantity }];
@@ -76,7 +76,7 @@ function finish(business: Business, chance: Chance, job: Job): Command {
     ),
     arguments: {
       id: ['ID!', job.id],
-      attributes: ['ServiceJobAttributes!', { ...formOf(business, quantity), makeAvailable }],
+      attributes: ['ServiceJobFinishAttributes!', { ...formOf(business, quantity), makeAvailable }],
     },
     apply() {
       business.move(job, 'DONE');

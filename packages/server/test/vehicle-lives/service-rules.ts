@@ -20,7 +20,7 @@ function stockOf({ scene }: Business, job: Job): Place | null {
   return hub === scene.home ? hub : null;
 }
 
-/** Why a job cannot use so many of the part, or undefined. */
+/** Why a job cannot use a quantity of the part, or undefined. */
 export function refuseParts(business: Business, job: Job, quantity: number): string | undefined {
   const hub = stockOf(business, job);
   if (!hub) return undefined;

@@ -44,11 +44,16 @@ const QUERIES = fieldsOf(schema.getQueryType() ?? undefined).filter(({ type }) =
   isObjectType(getNamedType(type)),
 );
 
-/** Queries without arguments, such as lists. */
+/** Arguments of queries that need one of several. */
+const ONE_OF: Readonly<Record<string, string>> = { recallReach: '(ids: [])' };
+
+/** Queries without required arguments, such as lists. */
 const WITHOUT_ARGUMENTS = QUERIES.filter((field) => required(field).length === 0).map((field) => {
   const type = getNamedType(field.type);
   const rows = rowsOf(type);
-  const paging = field.args.some(({ name }) => name === 'pageSize') ? '(pageSize: 5)' : '';
+  const paging = field.args.some(({ name }) => name === 'pageSize')
+    ? '(pageSize: 5)'
+    : (ONE_OF[field.name] ?? '');
   const selection = rows
     ? `{ pageInfo { totalItems } nodes ${selectionOf(rows, 1)} }`
     : selectionOf(type, depthOf(field));
