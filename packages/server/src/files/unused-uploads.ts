@@ -1,3 +1,4 @@
+import { UNSETTLED_STATES } from '@kickstand/domain/billing/money-operation-terms.ts';
 import { UNUSED_UPLOAD_DAYS } from '@kickstand/domain/privacy/retention-terms.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { rows, type Sql } from '../platform/database/database.ts';
@@ -23,7 +24,10 @@ const UNREFERENCED = sql`not exists (select from imports i where i.uploaded_file
       union all select invoice_doc_url from transfer_orders
       union all select media_url from lease_to_own_invoices
       union all select unnest(photos) from inspections
-      union all select unnest(photos) from service_jobs) referring
+      union all select unnest(photos) from service_jobs
+      -- Photos of handovers that wait for their payment.
+      union all select jsonb_array_elements_text(request -> 'photos') from money_operations
+        where state = any(${[...UNSETTLED_STATES]}::text[])) referring
     where address ~ '^/files/.*[0-9a-f-]{36}[.][a-z]+$')`;
 
 /**

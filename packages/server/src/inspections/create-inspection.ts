@@ -6,7 +6,11 @@ import {
   unknownItems,
 } from '@kickstand/domain/inventory/create-inspection.ts';
 import { decommissionAssetInput } from '@kickstand/domain/inventory/decommission-asset.ts';
-import { concernsCustomer } from '@kickstand/domain/inventory/inspection-terms.ts';
+import {
+  concernsCustomer,
+  type InspectionOutcome,
+  type InspectionReason,
+} from '@kickstand/domain/inventory/inspection-terms.ts';
 import { createJobInput } from '@kickstand/domain/service/job-inputs.ts';
 import { sql } from 'kysely';
 import { recordEvent } from '../activity/record-event.ts';
@@ -56,8 +60,11 @@ async function holderOf(
   return last ?? { customerId: null, subscriptionId: null };
 }
 
-/** @throws Refused if someone has inspected the vehicle since the form was opened. */
-async function nextNumber(unit: UnitOfWork, { assetId, number }: CreateInspectionInput) {
+/** @throws Refused if someone has inspected the vehicle since the form was opened, if its number is given. */
+export async function nextNumber(
+  unit: UnitOfWork,
+  { assetId, number }: Pick<CreateInspectionInput, 'assetId' | 'number'>,
+): Promise<number> {
   const last = await firstRow(
     unit.sql,
     sql<{ number: number; name: string }>`
@@ -131,7 +138,7 @@ async function openJob(
 }
 
 /** Locks the vehicle, and checks everything but the outcome. */
-async function lockForInspection(unit: UnitOfWork, input: CreateInspectionInput) {
+export async function lockForInspection(unit: UnitOfWork, input: CreateInspectionInput) {
   const asset = await lockAssetAndShop(unit.sql, input.assetId);
   await refuseAssetIf(unit.sql, asset, refuseInspection(asset, input.reason));
   const number = await nextNumber(unit, input);
@@ -159,6 +166,44 @@ async function chargeable(unit: UnitOfWork, input: CreateInspectionInput) {
   return holder;
 }
 
+/** An inspection as it is stored. */
+interface NewInspection extends Holder {
+  readonly assetId: string;
+  readonly number: number;
+  readonly reason: InspectionReason;
+  readonly checks: readonly { readonly text: string; readonly passed: boolean }[];
+  readonly batteryPercent?: number | null | undefined;
+  readonly notes: string;
+  readonly photos: readonly string[];
+  readonly damages: readonly { readonly name: string; readonly amountCents: number }[];
+  readonly outcome: InspectionOutcome | null;
+  readonly outcomeNote: string;
+}
+
+/** Writes an inspection of a locked vehicle. @returns its id. */
+export async function insertInspection(unit: UnitOfWork, given: NewInspection): Promise<string> {
+  const { assetId, reason, checks, photos, damages } = given;
+  const inspectionId = newId(unit.now.getTime());
+  const counts = {
+    checked: checks.length,
+    failed: checks.filter(({ passed }) => !passed).length,
+    damages: damages.length,
+    photos: photos.length,
+  };
+  await recordEvent(
+    unit,
+    { entityId: assetId, kind: 'asset.inspected', facts: { reason, ...counts } },
+    sql`
+      insert into inspections (id, asset_id, number, reason, customer_id, subscription_id, checks,
+        battery_percent, notes, photos, damages, outcome, outcome_note, inspected_by, created_at)
+      values (${inspectionId}, ${assetId}, ${given.number}, ${reason}, ${given.customerId}, ${given.subscriptionId},
+        ${JSON.stringify(checks)}::jsonb, ${given.batteryPercent ?? null}, ${given.notes},
+        ${photos}::text[], ${JSON.stringify(damages)}::jsonb, ${given.outcome}, ${given.outcomeNote},
+        ${unit.actor}, ${unit.now})`,
+  );
+  return inspectionId;
+}
+
 /**
  * Records how a vehicle came back, or how it is handed over, and moves it to the state that was chosen. Damages
  * are charged afterwards, one by one, as one-time charges.
@@ -179,24 +224,10 @@ export const createInspection = defineCommand({
     const damages = checklist.prices
       .filter(({ id }) => input.damages.includes(id))
       .map(({ name, amountCents }) => ({ name, amountCents }));
-    const inspectionId = newId(unit.now.getTime());
-    const counts = {
-      checked: checks.length,
-      failed: checks.filter(({ passed }) => !passed).length,
-      damages: damages.length,
-      photos: photos.length,
-    };
-    await recordEvent(
-      unit,
-      { entityId: assetId, kind: 'asset.inspected', facts: { reason, ...counts } },
-      sql`
-        insert into inspections (id, asset_id, number, reason, customer_id, subscription_id, checks,
-          battery_percent, notes, photos, damages, outcome, outcome_note, inspected_by, created_at)
-        values (${inspectionId}, ${assetId}, ${number}, ${reason}, ${customerId}, ${subscriptionId},
-          ${JSON.stringify(checks)}::jsonb, ${input.batteryPercent ?? null}, ${input.notes},
-          ${photos}::text[], ${JSON.stringify(damages)}::jsonb, ${outcome}, ${input.outcomeNote},
-          ${unit.actor}, ${unit.now})`,
-    );
+    const inspectionId = await insertInspection(unit, {
+      ...input,
+      ...{ number, checks, photos, damages, outcome, customerId, subscriptionId },
+    });
     // The command that returns a vehicle records it itself.
     if (outcome !== 'RETURNED') {
       const act = reason === 'HANDOVER' ? 'HANDOVER' : 'RETURN';

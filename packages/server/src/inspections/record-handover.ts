@@ -1,39 +1,62 @@
 import { createInspectionInput } from '@kickstand/domain/inventory/create-inspection.ts';
 import { sql } from 'kysely';
 import { parseInput, type UnitOfWork } from '../platform/command.ts';
-import { firstRow } from '../platform/database/database.ts';
+import { rows } from '../platform/database/database.ts';
 import { Refused } from '../platform/refused.ts';
-import { createInspection } from './create-inspection.ts';
+import { insertInspection, lockForInspection, nextNumber } from './create-inspection.ts';
 
 /**
- * Records the photos of a handover as an inspection of the vehicle, which is on a ready order or with its customer. The
- * caller has locked the order and the subscription. Photos that the customer's handover has are not recorded again: the second
- * attempt after a declined card sends them again.
+ * Checks the photos of a handover before it happens. The caller has locked the order and the subscription.
+ * @returns each once.
  * @throws Refused, at the field `photos`.
  */
-export async function recordHandover(
+export async function checkHandoverPhotos(
   unit: UnitOfWork,
-  { assetId, customerId }: { readonly assetId: string; readonly customerId: string },
+  assetId: string,
   photos: readonly string[],
-): Promise<void> {
-  if (photos.length === 0) return;
+): Promise<string[]> {
+  if (photos.length === 0) return [];
   try {
-    const input = parseInput(createInspectionInput, {
-      assetId,
-      reason: 'HANDOVER',
-      checks: [],
-      photos,
-      damages: [],
-    });
-    const known = await firstRow(
-      unit.sql,
-      sql`
-        select 1 from inspections where asset_id = ${assetId} and customer_id = ${customerId}
-          and reason = 'HANDOVER' and photos @> ${input.photos}::text[]`,
-    );
-    if (!known) await createInspection.run(unit, input, undefined);
+    const given = { assetId, reason: 'HANDOVER', checks: [], photos, damages: [] };
+    const checked = await lockForInspection(unit, parseInput(createInspectionInput, given));
+    return checked.photos;
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
     throw new Refused(error.refusals.map((refusal) => ({ ...refusal, path: 'photos' })));
   }
+}
+
+/**
+ * Records the photos of a handover that has happened as an inspection of the vehicle, which the caller has locked. The handover
+ * itself is a sighting of it. Photos that were removed since they were checked are left out.
+ */
+export async function recordHandover(
+  unit: UnitOfWork,
+  handover: {
+    readonly assetId: string;
+    readonly customerId: string;
+    readonly subscriptionId: string | null;
+  },
+  photos: readonly string[],
+): Promise<void> {
+  if (photos.length === 0) return;
+  const kept = await rows(
+    unit.sql,
+    sql<{ address: string }>`
+      select g.address from unnest(${photos}::text[]) with ordinality g (address, place)
+      join uploaded_files u on u.id = substring(g.address from '([0-9a-f-]{36})[.][a-z]+$')::uuid
+      where u.file_key is not null order by g.place`,
+  );
+  if (kept.length === 0) return;
+  await insertInspection(unit, {
+    ...handover,
+    number: await nextNumber(unit, { assetId: handover.assetId }),
+    reason: 'HANDOVER',
+    checks: [],
+    notes: '',
+    photos: kept.map(({ address }) => address),
+    damages: [],
+    outcome: null,
+    outcomeNote: '',
+  });
 }

@@ -13,7 +13,7 @@ import type { OrderKind } from '@kickstand/domain/orders/order-terms.ts';
 import { PROMOTION_DURATIONS } from '@kickstand/domain/partners/promotion-terms.ts';
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { recordHandover } from '../inspections/record-handover.ts';
+import { checkHandoverPhotos, recordHandover } from '../inspections/record-handover.ts';
 import { recordSerialNumber } from '../inventory/record-serial-number.ts';
 import { defineMoneyOperation, type OperationOf } from '../money/define-money-operation.ts';
 import { recordLedgerEntry } from '../money/money-operations.ts';
@@ -56,6 +56,8 @@ const requestSchema = z.object({
   monthlyCents: z.number(),
   taxRateReference: z.string().nullable(),
   promotion: promotionSchema.nullable(),
+  /** Of the handover. Requests of earlier releases have none. */
+  photos: z.array(z.string()).default([]),
 });
 
 interface BillingFacts {
@@ -144,6 +146,8 @@ async function finishFulfillment(
     { ...order, assetId: asset.id, priceCents: request.monthlyCents },
     started,
   );
+  const { customerId } = order;
+  await recordHandover(unit, { assetId: asset.id, customerId, subscriptionId }, request.photos);
   await moveOrder(
     unit,
     order,
@@ -213,7 +217,8 @@ export const newSubscription = defineMoneyOperation({
 async function intendSubscription(
   unit: UnitOfWork,
   order: LockedOrder,
-  input: FulfillOrderInput,
+  { fulfillmentKind }: FulfillOrderInput,
+  photos: readonly string[],
 ): Promise<string> {
   const firstMonth = firstMonthOf(await billingFacts(unit.sql, order.id));
   return await newSubscription.intend(unit, {
@@ -222,7 +227,8 @@ async function intendSubscription(
     amountCents: order.discountedPriceCents ?? order.planPriceCents,
     request: {
       orderId: order.id,
-      fulfillmentKind: input.fulfillmentKind,
+      fulfillmentKind,
+      photos: [...photos],
       ...firstMonth,
     },
     subjects: [
@@ -249,7 +255,7 @@ export const fulfillOrder = defineCommand({
       refuseFulfillment({ program: order.program, assetState: asset.state }, input.fulfillmentKind),
     );
     if (order.kind === 'swap') await lockSwap(unit, order, asset.id);
-    await recordHandover(unit, { assetId: asset.id, customerId: order.customerId }, input.photos);
+    const photos = await checkHandoverPhotos(unit, asset.id, input.photos);
     if (input.assetSerialNumber && order.assetSerial === null) {
       const serial = await recordSerialNumber(
         unit,
@@ -263,9 +269,11 @@ export const fulfillOrder = defineCommand({
     }
     if (order.kind === 'swap') {
       await fulfillSwap(unit, order, asset.id, input);
+      const { customerId, subscriptionId } = order;
+      await recordHandover(unit, { assetId: asset.id, customerId, subscriptionId }, photos);
       return { orderId: order.id, moneyOperationId: null };
     }
-    const moneyOperationId = await intendSubscription(unit, order, input);
+    const moneyOperationId = await intendSubscription(unit, order, input, photos);
     await sql`
       update orders set pending_operation_id = ${moneyOperationId}, updated_at = ${unit.now}
       where id = ${order.id}`.execute(unit.sql);

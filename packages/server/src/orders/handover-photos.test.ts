@@ -2,7 +2,9 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { databasesOf } from '../../test/test-database.ts';
 import { startTestServer, type TestServer } from '../../test/test-server.ts';
+import { removeUnusedUploads } from '../files/unused-uploads.ts';
 import { photographer } from '../inspections/inspections.test-support.ts';
+import { rows } from '../platform/database/database.ts';
 import { refusedFields } from '../subscriptions/subscriptions.test-support.ts';
 import { type OrderDesk, orderDesk } from './orders.test-support.ts';
 import { addWaitingOrder } from './waiting-orders.test-support.ts';
@@ -33,6 +35,11 @@ describe.each(databasesOf(import.meta.url))('photos of a handover on %s', (kind)
     );
     return data.asset.inspections;
   };
+  const sightingsOf = (assetId: string) =>
+    rows(
+      server.database.sql,
+      sql<{ act: string }>`select act from asset_sightings where asset_id = ${assetId}`,
+    );
   const readyOrder = async () => {
     const order = await addWaitingOrder(server.database, { vehicles: 1, ready: true });
     return { ...order, assetId: order.assetIds[0] ?? '' };
@@ -84,16 +91,32 @@ describe.each(databasesOf(import.meta.url))('photos of a handover on %s', (kind)
     expect(await inspectionsOf(assetId)).toEqual([]);
   });
 
-  it('are kept once when a card is declined and the order is fulfilled with another', async () => {
+  it('are recorded, and the handover is seen, when it happens: not when a card is declined, once with another', async () => {
     const { orderId, customerId, assetId } = await readyOrder();
     const photo = await upload();
     await setCard(customerId, '0341');
     const declined = await fulfill(orderId, [photo]);
     expect(declined.errors?.[0]?.message).toBe('Your card was declined.');
-    expect(await inspectionsOf(assetId)).toHaveLength(1);
+    expect([await inspectionsOf(assetId), await sightingsOf(assetId)]).toEqual([[], []]);
     await setCard(customerId, '4242');
     expect((await fulfill(orderId, [photo])).data.order.state).toBe('fulfilled');
     expect(await inspectionsOf(assetId)).toHaveLength(1);
+    expect(await sightingsOf(assetId)).toEqual([{ act: 'HANDOVER' }]);
+  });
+
+  it('are kept while a payment is pending, and recorded when it is confirmed', async () => {
+    const { id } = await desk.of('timeout');
+    const pending = await fulfill(id, [await upload()]);
+    expect(pending.data.order.pendingMoneyOperation).not.toBeNull();
+    await sql`update uploaded_files set created_at = created_at - interval '2 days'`.execute(
+      server.database.sql,
+    );
+    await removeUnusedUploads(server.app.services);
+    await expect
+      .poll(async () => (await desk.read(id)).state, { timeout: 20_000 })
+      .toBe('fulfilled');
+    const found = await inspectionsOf((await desk.read(id)).asset?.id ?? '');
+    expect(found.map(({ photos }) => photos.length)).toEqual([1]);
   });
 
   it('of two people who fulfill at once, one records them', async () => {
