@@ -136,14 +136,19 @@ export async function* readWholeList<Row extends ListedRow, Node>(
   for await (const row of found) yield list.nest(row);
 }
 
-/** Selects the `id` and `position` of the first rows of a view of a list. */
+/**
+ * Selects the `id` and `position` of the first rows of a view of a list.
+ * @param only another condition of the rows.
+ */
 export function selectListIds<Row extends ListedRow>(
   list: ListSql<Row, unknown>,
   args: ListArguments,
   moment: ListMoment,
   most: number,
+  only?: Fragment,
 ): Fragment {
-  const page = wholePage(list, args, moment, most);
+  const whole = wholePage(list, args, moment, most);
+  const page = only ? { ...whole, conditions: [...whole.conditions, only] } : whole;
   return sql`select p.id, row_number() over (order by ${pageOrder(page, 'p')}) as position
     from ${pageOfIds(page)} p`;
 }

@@ -9,15 +9,15 @@ import { selectListIds } from './list-page.ts';
 import type { ListedRow, ListSql } from './list-sql.ts';
 
 /**
- * Selects the `id` and `position` of the chosen rows of a list.
- * @param most of a filter; by default one more than can be chosen.
+ * Selects the `id` and `position` of the chosen rows of a list; of a filter, at most one more than can be chosen.
+ * @param only another condition of the rows of a filter.
  * @throws BadInput for a filter that the list does not have.
  */
 export function selectChosen(
   list: ListSql<ListedRow, unknown>,
   { ids, filters, searchQuery, hubIds }: ChosenRows,
   moment: ListMoment,
-  most = MOST_CHOSEN + 1,
+  only?: Fragment,
 ): Fragment {
   if (ids) {
     return sql`select id, min(position) as position
@@ -31,6 +31,7 @@ export function selectChosen(
     list,
     { ...args, ...(searchQuery && { searchQuery }), ...(hubIds && { hubIds }) },
     moment,
-    most,
+    MOST_CHOSEN + 1,
+    only,
   );
 }

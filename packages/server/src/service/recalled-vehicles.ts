@@ -9,8 +9,8 @@ import { selectChosen } from '../lists/select-chosen.ts';
 import type { Fragment } from '../platform/database/sql-fragments.ts';
 import type { Services } from '../platform/request-context.ts';
 
-/** More vehicles than any business has: only those that get a job are limited. */
-const ALL = 5_000_000;
+/** SQL: the business has the asset `a`. */
+const IS_OWN = sql`a.deleted_at is null and a.state = any(${OWN_STATES}::text[])`;
 
 /** The vehicles of a model or version are those of the list that shows them, with subscriptions. */
 function chosenRowsOf({ vehicleId, vehicleVersionId, ...given }: RecalledVehicles): ChosenRows {
@@ -24,10 +24,11 @@ function chosenRowsOf({ vehicleId, vehicleVersionId, ...given }: RecalledVehicle
 
 /** Selects the chosen vehicles, whether the business has them or not. @throws BadInput */
 export const selectNamed = (services: Services, given: RecalledVehicles): Fragment =>
-  selectChosen(assetListSql, chosenRowsOf(given), listMoment(services), ALL);
+  selectChosen(assetListSql, chosenRowsOf(given), listMoment(services));
 
 /** Selects those that get a job, because the business has them, at most one more than a recall can have. @throws BadInput */
 export const selectRecalled = (services: Services, given: RecalledVehicles): Fragment => sql`
-  select a.id, a.subscribed from (${selectNamed(services, given)}) chosen join assets a on a.id = chosen.id
-  where a.deleted_at is null and a.state = any(${OWN_STATES}::text[])
-  order by chosen.position limit ${sql.lit(MOST_CHOSEN + 1)}`;
+  select a.id, a.subscribed, chosen.position
+  from (${selectChosen(assetListSql, chosenRowsOf(given), listMoment(services), IS_OWN)}) chosen
+  join assets a on a.id = chosen.id
+  where ${IS_OWN} limit ${sql.lit(MOST_CHOSEN + 1)}`;

@@ -16,7 +16,9 @@ import { recordJobEvents } from './record-job-events.ts';
 async function chooseVehicles(unit: UnitOfWork, given: RecalledVehicles): Promise<string[]> {
   const recalled = await rows(
     unit.sql,
-    sql<{ id: string }>`select id from (${selectRecalled(unit.services, given)}) recalled`,
+    sql<{
+      id: string;
+    }>`select id from (${selectRecalled(unit.services, given)}) recalled order by position`,
   );
   const others =
     recalled.length === 0 &&
