@@ -162,10 +162,8 @@ export const reopenJob = defineCommand({
         where j.id = ${id} and o.state = 'OPEN'`,
     );
     if (again) {
-      throw refused(
-        'OPEN_AGAIN',
-        'The service plan has opened the next job already. Use that one.',
-      );
+      // Not even a plan that was removed has two open jobs for a vehicle.
+      throw refused('OPEN_AGAIN', 'The next job of this kind is open already. Use that one.');
     }
     await recordEvent(
       unit,

@@ -49,11 +49,14 @@ async function openBatch(unit: UnitOfWork): Promise<number> {
       chosen as (
         select *, row_number() over (order by day, asset_id, plan_id) as place from due
         where day <= ${addDays(today, PLAN_DAYS_AHEAD)}::date
-        order by place limit ${sql.lit(BATCH)})
+        order by place limit ${sql.lit(BATCH)}),
+      -- A plan that is being removed opens no job: no foreign key refers to it.
+      kept as (
+        select id from service_plans where id in (select plan_id from chosen) order by id for key share)
       insert into service_jobs (id, asset_id, title, origin, plan_id, due_on, opened_by, opened_at, updated_at)
       select (${ids}::uuid[])[c.place],
         c.asset_id, c.title, 'PLAN', c.plan_id, greatest(c.day, ${today}::date), ${unit.actor}, ${unit.now}, ${unit.now}
-      from chosen c
+      from chosen c join kept k on k.id = c.plan_id
       on conflict (plan_id, asset_id) where state = 'OPEN' and plan_id is not null do nothing
       returning asset_id, number, title`,
   );

@@ -1,6 +1,7 @@
 import { addDays } from '@kickstand/domain/kernel/calendar.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { expectToWait } from '../../test/expect-to-wait.ts';
 import { databasesOf } from '../../test/test-database.ts';
 import { type Answer, startTestServer, type TestServer } from '../../test/test-server.ts';
 import { addAsset } from '../inventory/assets.test-support.ts';
@@ -109,6 +110,18 @@ describe.each(databasesOf(import.meta.url))('service plans on %s', (kind) => {
       { id: one?.id, name: 'Two', firstAfterDays: null, everyDays: 3000 },
       { id: two?.id, name: 'One', firstAfterDays: 3000, everyDays: null },
     ]);
+  });
+
+  it.runIf(kind === 'postgres')('open no job of a plan that is being removed', async () => {
+    await save([{ name: 'Removed', everyDays: 10 }]);
+    await arrived(900);
+    await expectToWait(
+      server.database,
+      sql`delete from service_plans where vehicle_id = ${vehicleId}`,
+      () => openPlannedJobs(server.app.services),
+      async () => undefined,
+    );
+    expect((await opened()).map(({ title }) => title)).not.toContain('Removed');
   });
 
   it('count from the day on which a vehicle was recorded that has no check-in date', async () => {
