@@ -23,8 +23,8 @@ function argumentFields<Search extends ListSearch>(
 /** The address of a built-in view. */
 export const builtInSearch = <Search extends ListSearch>(
   list: ViewedAddress<Search>,
-  { args }: BuiltInView,
-): Search => list.schema.parse({ ...list.defaults, ...argumentFields(list, args) });
+  { args, order }: BuiltInView,
+): Search => list.schema.parse({ ...list.defaults, ...argumentFields(list, args), ...order });
 
 /** Whether a list shows a built-in view whole, in any order and at any hubs. */
 export function showsBuiltIn<Search extends ListSearch>(

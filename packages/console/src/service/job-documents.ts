@@ -21,7 +21,7 @@ const JobsQuery = graphql(`
     ) {
       pageInfo { totalItems totalIsExact totalPages currentPage pageSize }
       nodes {
-        id number title origin state assignee dueOn isOverdue openedAt
+        id number title origin state assignee dueOn isOverdue openedAt closedAt
         asset { id serialNumber hub { id name } variant { id brand model color size } }
       }
     }

@@ -32,6 +32,12 @@ export const QUEUE_COLUMNS: readonly Column<ListedJob, ServiceJobSortColumn>[] =
     optional: true,
     cell: ({ openedAt }) => <DateText at={openedAt} />,
   },
+  closed: {
+    header: 'Closed',
+    sortColumn: 'CLOSED_AT',
+    optional: true,
+    cell: ({ closedAt }) => closedAt && <DateText at={closedAt} />,
+  },
 });
 
 /** A job on a phone. */

@@ -17,6 +17,7 @@ export const SERVICE_JOB_SORT_COLUMNS = [
   'STATE',
   'ASSIGNEE_NAME',
   'OPENED_AT',
+  'CLOSED_AT',
 ] as const;
 export type ServiceJobSortColumn = (typeof SERVICE_JOB_SORT_COLUMNS)[number];
 

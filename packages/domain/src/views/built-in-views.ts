@@ -1,3 +1,4 @@
+import type { SortDirection } from '../kernel/list-definition.ts';
 import { subscriptionList } from '../subscriptions/subscription-list.ts';
 import type { SavedViewList } from './saved-view.ts';
 import { usualArguments } from './view-arguments.ts';
@@ -8,6 +9,8 @@ export interface BuiltInView {
   readonly name: string;
   /** The arguments of its list. */
   readonly args: Readonly<Record<string, unknown>>;
+  /** The order in which its tab opens, if it is not that of the list. */
+  readonly order?: { readonly sort: string; readonly direction: SortDirection };
 }
 
 const live = usualArguments(subscriptionList);
@@ -39,7 +42,11 @@ const BUILT_IN_VIEWS: Partial<Record<SavedViewList, readonly BuiltInView[]>> = {
   ],
   serviceJobs: [
     { name: 'Overdue', args: { states: ['OPEN'], isOverdue: true } },
-    { name: 'Done', args: { states: ['DONE'] } },
+    {
+      name: 'Done',
+      args: { states: ['DONE'] },
+      order: { sort: 'CLOSED_AT', direction: 'desc' },
+    },
   ],
   transferOrders: [
     { name: 'Open', args: { transferOrderStates: ['OPEN'] } },

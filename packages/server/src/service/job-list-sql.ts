@@ -26,6 +26,7 @@ const SORT_SOURCES: Record<ServiceJobSortColumn, SortSource> = {
     unindexed: true,
   },
   OPENED_AT: unindexed('j.opened_at'),
+  CLOSED_AT: unindexedOrNull('j.closed_at'),
 };
 
 /** Jobs by number or title, or the serial number of their vehicle. */

@@ -1,3 +1,4 @@
+import { builtInViews } from '@kickstand/domain/views/built-in-views.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { databasesOf } from '../../test/test-database.ts';
@@ -238,6 +239,22 @@ describe.each(databasesOf(import.meta.url))('service jobs on %s', (kind) => {
         `searchQuery: "zebra", sortColumn: ${column}, sortDirection: ${direction}`,
       );
       expect(sorted).toEqual(expected().map(({ id }) => id));
+    });
+
+    it('that are done are listed last finished first in their tab', async () => {
+      const finished: string[] = [];
+      for (const dueOn of ['2030-01-02', '2030-01-01', '2030-01-03']) {
+        const assetId = await addAsset(server.database, { state: 'ACTIVE' });
+        const { id } = (await open(assetId, { dueOn })).data.done;
+        await finish(id);
+        finished.unshift(id);
+      }
+      const [done] = builtInViews('serviceJobs').filter(({ name }) => name === 'Done');
+      const { sort = 'DUE_ON', direction = 'asc' } = done?.order ?? {};
+      const shown = await idsOf(
+        `states: [DONE], sortColumn: ${sort}, sortDirection: ${direction}, pageSize: 3`,
+      );
+      expect(shown).toEqual(finished);
     });
 
     it.each(['VEHICLE', 'HUB_NAME', 'STATE', 'ASSIGNEE_NAME'])(
