@@ -1,9 +1,10 @@
 import { sizeLabel } from '@kickstand/domain/catalogue/catalogue-terms.ts';
 import { REORDER_POINT_FIELDS } from '@kickstand/domain/imports/reorder-point-fields.ts';
 import { type ReorderPoint, reorderPointText } from '@kickstand/domain/inventory/reorder-point.ts';
+import { plural } from '@kickstand/domain/kernel/plural.ts';
 import { sql } from 'kysely';
 import { DIRECT_SHIP_HUB } from '../inventory/reorder-points.ts';
-import { countWritten, rows, type Sql } from '../platform/database/database.ts';
+import { countWritten, firstRow, rows, type Sql } from '../platform/database/database.ts';
 import { anyOfIds } from '../platform/database/sql-fragments.ts';
 import { findHubs, type Hub } from './find-assets.ts';
 import {
@@ -13,15 +14,9 @@ import {
   type NamedModel,
   variantKey,
 } from './find-variants.ts';
-import type { ImportKind, ReadRow, RowPlan } from './import-kind.ts';
-import {
-  holdParents,
-  type LinkParent,
-  linkId,
-  linksObstacle,
-  recordInParents,
-  releaseParents,
-} from './link-import-sql.ts';
+import type { ImportBatch, ImportKind, ReadRow, RowPlan } from './import-kind.ts';
+import { isWritten } from './import-sql.ts';
+import { type LinkParent, linkId, recordInParents } from './link-import-sql.ts';
 import { foldKey, lower, namesIn, numberIn, problems, textOf } from './planning.ts';
 import { exportedRecords } from './records-report.ts';
 
@@ -38,7 +33,10 @@ interface Variant {
   /** 'Tern HSD, black, M' */
   readonly name: string;
   readonly isTest: boolean;
-  readonly points: readonly (ReorderPoint & { readonly hubId: string })[];
+  readonly points: readonly (ReorderPoint & {
+    readonly hubId: string;
+    readonly changedAt: string;
+  })[];
 }
 
 async function readVariants(
@@ -51,7 +49,7 @@ async function readVariants(
     sql<Variant>`
       select v.id, v.sort_name as name, m.kind = 'TEST' as is_test,
         coalesce((select json_agg(json_build_object('hubId', p.hub_id, 'level', p.level,
-          'orderQuantity', p.order_quantity)) from reorder_points p
+          'orderQuantity', p.order_quantity, 'changedAt', p.updated_at::text)) from reorder_points p
           where p.variant_id = v.id and p.hub_id = ${anyOfIds(hubs.map(({ id }) => id))}), '[]') as points
       from variants v join vehicles m on m.id = v.vehicle_id where v.id = ${anyOfIds(ids)}`,
   );
@@ -106,13 +104,14 @@ function planRow(row: ReadRow, known: Known): RowPlan {
     after: {
       ...describe(variant, after),
       hubId: hub?.id,
+      hubChangedAt: hub?.changedAt,
       variantId,
       vehicleId: model?.id,
       vehicleChangedAt: model?.changedAt,
     },
     before: before && describe(variant, before),
     targetId: before && linkId(before.hubId, variantId ?? ''),
-    version: hub?.changedAt,
+    version: before?.changedAt,
   };
 }
 
@@ -120,6 +119,20 @@ const VALUES = (side: 'after' | 'before') =>
   sql.raw(`(r.${side}->>'level')::integer, (r.${side}->>'orderQuantity')::integer`);
 const ITS_POINT = sql`p.hub_id = (r.after->>'hubId')::uuid
   and p.variant_id = (r.after->>'variantId')::uuid`;
+
+/** Why reorder points cannot be undone: some have changed or been removed since. Undefined if none has. */
+async function changedSince(on: Sql, { id, committedAt }: ImportBatch) {
+  const found = await firstRow(
+    on,
+    sql<{ changed: number }>`
+      select count(*) as changed from import_rows r left join reorder_points p on ${ITS_POINT}
+      where r.import_id = ${id} and ${isWritten()}
+        and p.updated_at is distinct from ${committedAt}::timestamptz`,
+  );
+  const changed = found?.changed ?? 0;
+  if (changed === 0) return undefined;
+  return `${plural(changed, 'reorder point')} ${changed === 1 ? 'has' : 'have'} changed since`;
+}
 
 /** Reorder points of hubs, matched by hub and variant. */
 export const reorderPointImport: ImportKind = {
@@ -142,43 +155,46 @@ export const reorderPointImport: ImportKind = {
     return batch.map((row) => planRow(row, { hubs, models, variantIds, variants }));
   },
   historyFields: ({ part, described }) => (part ? { [String(part)]: described } : {}),
-  references: [{ table: 'vehicles', field: 'vehicleId', changedAt: 'vehicleChangedAt' }],
+  references: [
+    { table: 'hubs', field: 'hubId', changedAt: 'hubChangedAt' },
+    { table: 'vehicles', field: 'vehicleId', changedAt: 'vehicleChangedAt' },
+  ],
   async commit(unit, batch) {
-    if (!(await holdParents(unit, batch, HUB))) return 0;
     const added = await countWritten(
       unit.sql,
       sql`
         insert into reorder_points (hub_id, variant_id, level, order_quantity, updated_at)
         select (r.after->>'hubId')::uuid, (r.after->>'variantId')::uuid, ${VALUES('after')}, ${unit.now}::timestamptz
         from import_rows r where r.import_id = ${batch.id} and r.action = 'CREATE'
-        returning 1`,
+        on conflict do nothing returning 1`,
     );
     const changed = await countWritten(
       unit.sql,
       sql`
         update reorder_points p set (level, order_quantity, updated_at) = (${VALUES('after')}, ${unit.now}::timestamptz)
         from import_rows r where r.import_id = ${batch.id} and r.action = 'CHANGE' and ${ITS_POINT}
+          and p.updated_at = r.version
         returning 1`,
     );
     await recordInParents(unit, batch, HUB, false);
     return added + changed;
   },
-  undoObstacle: (on, batch) => linksObstacle(on, batch, HUB),
+  undoObstacle: changedSince,
   async undo(unit, batch) {
+    const isSame = sql`${ITS_POINT} and p.updated_at = ${batch.committedAt}::timestamptz`;
     await recordInParents(unit, batch, HUB, true);
-    if (!(await releaseParents(unit, batch, HUB))) return 0;
     const restored = await countWritten(
       unit.sql,
       sql`
-        update reorder_points p set (level, order_quantity, updated_at) = (${VALUES('before')}, ${unit.now}::timestamptz)
-        from import_rows r where r.import_id = ${batch.id} and r.action = 'CHANGE' and ${ITS_POINT}
+        update reorder_points p set (level, order_quantity, updated_at) = (${VALUES('before')}, r.version)
+        from import_rows r where r.import_id = ${batch.id} and r.action = 'CHANGE' and ${isSame}
         returning 1`,
     );
     const removed = await countWritten(
       unit.sql,
       sql`
         delete from reorder_points p using import_rows r
-        where r.import_id = ${batch.id} and r.action = 'CREATE' and ${ITS_POINT} returning 1`,
+        where r.import_id = ${batch.id} and r.action = 'CREATE' and ${isSame} returning 1`,
     );
     return restored + removed;
   },

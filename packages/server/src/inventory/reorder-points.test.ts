@@ -194,6 +194,47 @@ describe.each(databasesOf(import.meta.url))('reorder points on %s', (kind) => {
     expect((await read(hub, variantId))?.reorderPoint).toMatchObject({ level: 9 });
   });
 
+  it('are no change of their hub: imports that name it are committed and undone, only those of a point that has changed are not', async () => {
+    const hubId = walkIn();
+    const named = await rows(
+      server.database.sql,
+      sql<{ id: string; hub: string; cells: string }>`
+        select v.id, h.name as hub, concat_ws(',', h.name, m.brand, m.model, v.color, v.size) as cells
+        from variants v join vehicles m on m.id = v.vehicle_id and m.kind <> 'TEST', hubs h
+        where h.id = ${hubId} and not exists (select from reorder_points p where p.variant_id = v.id)
+        order by v.id limit 2`,
+    );
+    const [one, other] = named.map(({ id }) => ({
+      hubId,
+      variantId: id,
+      level: 1,
+      orderQuantity: 1,
+    }));
+    const desk = importDesk(server);
+    const undo = async (id: string) => {
+      const { errors } = await desk.act('importUndo', { id });
+      return errors?.map(({ message }) => message);
+    };
+    const header = 'Hub,Brand,Model,Color,Size,Keep,Order';
+    const points = await desk.check(
+      await desk.start(`${header}\n${named[0]?.cells},2,2`, 'REORDER_POINTS'),
+    );
+    const hub = await desk.check(
+      await desk.start(`Name,Business hours\n${named[0]?.hub},Always`, 'HUBS'),
+    );
+    expect(hub).toMatchObject({ status: 'CHECKED', changes: 1 });
+    await save({ ...other });
+    expect((await desk.commit(points)).status).toBe('COMMITTED');
+    expect((await desk.commit(hub)).status).toBe('COMMITTED');
+    const { updatedAt } = (await read(hubId, other?.variantId ?? ''))?.reorderPoint ?? {};
+    await remove({ ...other, expectedUpdatedAt: updatedAt });
+    expect(await undo(hub.id)).toBeUndefined();
+    const imported = (await read(hubId, one?.variantId ?? ''))?.reorderPoint;
+    await save({ ...one, level: 3, expectedUpdatedAt: imported?.updatedAt });
+    expect(await undo(points.id)).toEqual(['1 reorder point has changed since.']);
+    expect((await read(hubId, one?.variantId ?? ''))?.reorderPoint).toMatchObject({ level: 3 });
+  });
+
   it('what cannot be kept is refused with the name of its field, and nothing changes', async () => {
     const [, , row] = await stats(walkIn());
     const at = { hubId: walkIn(), variantId: row?.variantId ?? '', level: 4, orderQuantity: 6 };

@@ -7,7 +7,6 @@ import {
 import { refusal } from '@kickstand/domain/kernel/refusal.ts';
 import { sql } from 'kysely';
 import { recordModifications } from '../activity/log-history.ts';
-import { renewHubVersion } from '../partners/renew-hub-version.ts';
 import { defineCommand, type UnitOfWork } from '../platform/command.ts';
 import { firstRow } from '../platform/database/database.ts';
 import { existing, refused, refuseIf } from '../platform/refused.ts';
@@ -83,14 +82,13 @@ async function lockReorderPoint(
 
 const textOf = (point: ReorderPoint | undefined) => (point ? reorderPointText(point) : null);
 
-/** In the hub's change history. Imports that were checked before do not overwrite the change. */
+/** In the hub's change history. */
 async function recordChange(
   unit: UnitOfWork,
   hubId: string,
   { name, point }: Locked,
   after: ReorderPoint | undefined,
 ): Promise<void> {
-  await renewHubVersion(unit, hubId);
   await recordModifications(
     unit,
     { loggableType: 'Hub', loggableId: hubId, category: 'DETAILS' },
