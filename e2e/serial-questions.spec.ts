@@ -47,6 +47,8 @@ inEveryLook((screen) => {
     await expect(question).toBeVisible();
     await save.dblclick();
     await expect(question).toBeInViewport();
+    const confirm = dialog.getByRole('button', { name: 'It is the serial number' });
+    await expect(confirm).toBeFocused();
     expect(await serialOf()).toBe(vehicle.serialNumber);
     await expectAccessible(page, 'the question about a serial number');
 
@@ -55,8 +57,9 @@ inEveryLook((screen) => {
     await expect(question).toBeHidden();
     await field.fill(CODE);
     await save.click();
-    await dialog.getByRole('button', { name: 'It is the serial number' }).click();
+    await confirm.click();
     await expect(question).toBeHidden();
+    await expect(field).toBeFocused();
     await save.dblclick();
     await expect(toast(page, 'Vehicle saved')).toHaveCount(1);
     expect(await serialOf()).toBe(CODE);

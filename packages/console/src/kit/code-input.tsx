@@ -1,5 +1,5 @@
 import { TextInput, type TextInputProps } from '@mantine/core';
-import type { ClipboardEvent } from 'react';
+import type { ClipboardEvent, Ref } from 'react';
 import { toastError } from './toasts.tsx';
 
 /** Refuses several cells of a spreadsheet, which a browser would join to one value. */
@@ -10,6 +10,6 @@ function refuseSeveral(event: ClipboardEvent): void {
 }
 
 /** A field for what a browser neither completes nor corrects: numbers, codes and addresses. */
-export function CodeInput(props: TextInputProps) {
+export function CodeInput(props: TextInputProps & { ref?: Ref<HTMLInputElement> }) {
   return <TextInput autoComplete="off" spellCheck={false} onPaste={refuseSeveral} {...props} />;
 }

@@ -1,6 +1,6 @@
 import { tidySerialNumber } from '@kickstand/domain/inventory/serial-number.ts';
 import type { TextInputProps } from '@mantine/core';
-import { type FocusEvent, useEffect, useRef } from 'react';
+import { type FocusEvent, useEffect } from 'react';
 import { CodeInput } from '../../kit/code-input.tsx';
 import { useBeforeSending } from '../../kit/form-dialog/before-sending.ts';
 import { Note, NoteAction } from '../../kit/note.tsx';
@@ -28,7 +28,7 @@ export function SerialNumberInput({
   ...props
 }: SerialNumberInputProps) {
   const asking = useSerialQuestion({ variantId, recorded, typed: value });
-  useBeforeSending(asking.ask);
+  useBeforeSending(asking.check);
   function leave(event: FocusEvent<HTMLInputElement>) {
     onBlur?.(event);
     const tidy = tidySerialNumber(value);
@@ -40,36 +40,33 @@ export function SerialNumberInput({
       <CodeInput
         classNames={{ input: 'ks-mono' }}
         {...props}
+        ref={asking.fieldRef}
         value={value}
         onChange={(event) => onChange?.(event.currentTarget.value)}
         onBlur={leave}
       />
-      {asking.question && <SerialQuestion question={asking.question} onConfirm={asking.confirm} />}
+      <SerialQuestion asking={asking} />
     </>
   );
 }
 
-/** The question about a number, which comes into view: a dialog may be scrolled. */
-export function SerialQuestion({
-  question,
-  onConfirm,
-}: {
-  readonly question: string;
-  readonly onConfirm: () => void;
-}) {
-  const row = useRef<HTMLDivElement>(null);
+/** The question about a number, if there is one, which comes into view: a dialog may be scrolled. */
+export function SerialQuestion({ asking }: { asking: ReturnType<typeof useSerialQuestion> }) {
+  const { question, questionRef, confirm } = asking;
   useEffect(() => {
     // Browsers return a promise, which is no clean-up.
-    row.current?.scrollIntoView({ block: 'nearest' });
-  }, []);
+    if (question) questionRef.current?.scrollIntoView({ block: 'nearest' });
+  }, [question, questionRef]);
   return (
-    <div ref={row}>
-      <Note
-        meaning="attention"
-        action={<NoteAction onClick={onConfirm}>It is the serial number</NoteAction>}
-      >
-        {question}.
-      </Note>
-    </div>
+    question && (
+      <div ref={questionRef}>
+        <Note
+          meaning="attention"
+          action={<NoteAction onClick={confirm}>It is the serial number</NoteAction>}
+        >
+          {question}.
+        </Note>
+      </div>
+    )
   );
 }

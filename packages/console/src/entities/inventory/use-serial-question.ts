@@ -1,5 +1,6 @@
 import { tidySerialNumber } from '@kickstand/domain/inventory/serial-number.ts';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { graphql } from '../../kit/graphql.ts';
 import { fetchData } from '../../kit/graphql-client.ts';
 
@@ -8,6 +9,9 @@ const SerialNumberQuestionQuery = graphql(`
     question: serialNumberQuestion(variantId: $variantId, serialNumber: $serialNumber)
   }
 `);
+
+const readQuestion = async (of: { readonly variantId: string; readonly serialNumber: string }) =>
+  (await fetchData(SerialNumberQuestionQuery, of)).question;
 
 interface Typed {
   readonly variantId: string | undefined;
@@ -19,26 +23,53 @@ interface Typed {
 export function useSerialQuestion({ variantId, recorded, typed }: Typed) {
   const serialNumber = tidySerialNumber(typed);
   const key = `${variantId} ${serialNumber}`;
+  const fieldRef = useRef<HTMLInputElement>(null);
+  const questionRef = useRef<HTMLDivElement>(null);
+  /** Leaving the field and sending the dialog ask once. */
+  const running = useRef<{ readonly key: string; readonly answer: Promise<string | null> }>(
+    undefined,
+  );
   const [asked, setAsked] = useState<{ readonly key: string; readonly question: string | null }>();
   const [confirmed, setConfirmed] = useState<string>();
-  const isSure = confirmed === serialNumber;
+  const isSure = confirmed === key;
 
   /** @returns whether the number can be sent. One that cannot be checked can: its mutation says why it fails. */
   async function ask(): Promise<boolean> {
     if (!variantId || serialNumber === '' || serialNumber === recorded || isSure) return true;
     if (asked?.key === key) return asked.question === null;
+    if (running.current?.key !== key) {
+      running.current = { key, answer: readQuestion({ variantId, serialNumber }) };
+    }
     try {
-      const { question } = await fetchData(SerialNumberQuestionQuery, { variantId, serialNumber });
-      setAsked({ key, question });
+      const question = await running.current.answer;
+      // At once, so that the question can have the focus.
+      if (running.current?.key === key) flushSync(() => setAsked({ key, question }));
       return question === null;
     } catch {
+      if (running.current?.key === key) running.current = undefined;
       return true;
     }
   }
 
+  /** The same before sending: an open question is shown, and its button has the focus. */
+  async function check(): Promise<boolean> {
+    const isClear = await ask();
+    if (!isClear) {
+      questionRef.current?.scrollIntoView({ block: 'nearest' });
+      questionRef.current?.querySelector('button')?.focus();
+    }
+    return isClear;
+  }
+
   return {
     ask,
+    check,
     question: asked?.key === key && !isSure ? asked.question : null,
-    confirm: () => setConfirmed(serialNumber),
+    confirm() {
+      setConfirmed(key);
+      fieldRef.current?.focus();
+    },
+    fieldRef,
+    questionRef,
   };
 }

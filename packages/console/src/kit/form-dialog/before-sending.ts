@@ -1,6 +1,6 @@
 import { createContext, use, useEffect, useEffectEvent } from 'react';
 
-/** Returns false if it has a question that must be answered first. */
+/** Returns false if it has a question that must be answered first, and shows it. */
 type Check = () => Promise<boolean>;
 
 /** What the fields of a dialog check before its mutation is sent. */

@@ -7,6 +7,7 @@ import { sent, show } from '../component.test-support.tsx';
 import { keepDraft } from '../drafts/draft-store.ts';
 import { graphql } from '../graphql.ts';
 import type { WireRefusal } from '../request-errors.ts';
+import { useBeforeSending } from './before-sending.ts';
 import { RefusalLinks } from './expected-refusals.ts';
 import { FormDialog } from './form-dialog.tsx';
 import type { FormDialogProps } from './form-dialog-props.ts';
@@ -27,7 +28,7 @@ type Values = z.infer<typeof schema>;
 type Props = FormDialogProps<Values, Values, unknown, { attributes: Values }>;
 
 /** A dialog for the name and website of a vendor. */
-const dialogWith = (props: Partial<Props> = {}) => (
+const dialogWith = ({ children, ...props }: Partial<Props> = {}) => (
   <FormDialog
     title="Edit vendor"
     onClose={() => {}}
@@ -39,12 +40,13 @@ const dialogWith = (props: Partial<Props> = {}) => (
     successMessage="Vendor saved"
     {...props}
   >
-    {(form) => (
-      <>
-        <TextInput label="Name" {...form.getInputProps('name')} />
-        <TextInput label="Website" {...form.getInputProps('website')} />
-      </>
-    )}
+    {children ??
+      ((form) => (
+        <>
+          <TextInput label="Name" {...form.getInputProps('name')} />
+          <TextInput label="Website" {...form.getInputProps('website')} />
+        </>
+      ))}
   </FormDialog>
 );
 
@@ -236,4 +238,59 @@ test('a lost connection and a failing server are named, and the entries are sent
   await waitFor(() => expect(sent).toHaveLength(2));
   expect(sent[1]?.key).toBe(sent[0]?.key);
   expect(sent[1]?.variables).toEqual(sent[0]?.variables);
+});
+
+/** A field with a check before sending that ends as each test says. */
+function CheckedField({ check }: { check: () => Promise<boolean> }) {
+  useBeforeSending(check);
+  return <TextInput label="Serial number" />;
+}
+
+/** A dialog with such a field whose Save button was clicked twice, and the answers that its checks wait for. */
+async function showChecked() {
+  const answers: ((isClear: boolean) => void)[] = [];
+  const check = () => new Promise<boolean>((resolve) => answers.push(resolve));
+  const { person, update } = await show(
+    dialogWith({
+      children: (form) => (
+        <>
+          <TextInput label="Name" {...form.getInputProps('name')} />
+          <CheckedField check={check} />
+        </>
+      ),
+    }),
+  );
+  await person.type(fieldOf('Name'), 'Pedal');
+  await person.dblClick(saveButton());
+  return { answers, person, update };
+}
+
+test('what a field checks before sending is checked once, and the form is sent once', async () => {
+  const { answers, person } = await showChecked();
+  expect(answers).toHaveLength(1);
+  await person.keyboard('{Escape}');
+  expect(screen.queryByRole('dialog', { name: 'Discard changes?' })).toBeNull();
+  answers[0]?.(true);
+  await waitFor(() => expect(sent).toHaveLength(1));
+  await person.click(saveButton());
+  expect(answers).toHaveLength(1);
+  expect(sent).toHaveLength(1);
+});
+
+test('with an open question the form is not sent, and can be sent again', async () => {
+  const { answers, person } = await showChecked();
+  answers[0]?.(false);
+  await waitFor(() => expect(saveButton().disabled).toBe(false));
+  expect(sent).toHaveLength(0);
+  await person.click(saveButton());
+  answers[1]?.(true);
+  await waitFor(() => expect(sent).toHaveLength(1));
+});
+
+test('a form that is gone before the check has ended is not sent', async () => {
+  const { answers, update } = await showChecked();
+  update(null);
+  answers[0]?.(true);
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(sent).toHaveLength(0);
 });

@@ -159,7 +159,8 @@ function useSending<Values extends FormValues, Input, Data, Variables>(
   return {
     ...submission,
     rehearsal,
-    submit: (variables: Variables) => submission.submit(variables, rehearsal.fingerprint),
+    submit: (variables: Variables, before: () => Promise<boolean>) =>
+      submission.submit(variables, rehearsal.fingerprint, before),
   };
 }
 
@@ -229,15 +230,19 @@ export function useDialogForm<Values extends FormValues, Input, Data, Variables>
     dropRestored();
   }
 
+  async function isClear() {
+    for (const check of checks) if (!(await check())) return false;
+    return true;
+  }
+
   async function send(values: Values) {
     setRefused(NOT_REFUSED);
     const input = schema.safeParse(values);
     if (!input.success) return;
-    for (const check of checks) if (!(await check())) return;
     sent.current = input.data;
     const readBefore = (before: Values) => schema.safeParse(before).data;
     const changes = shared ? edit.partOf(input.data, readBefore) : input.data;
-    if (await submission.submit(props.variables(input.data, changes))) return;
+    if (await submission.submit(props.variables(input.data, changes), isClear)) return;
     if (!edit.continues()) focusIfLost(element.current);
   }
 

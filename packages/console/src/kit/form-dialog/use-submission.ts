@@ -128,12 +128,19 @@ export function useSubmission<Data, Variables>(submission: Submission<Data, Vari
     setStage('idle');
   }
 
-  async function submit(variables: Variables, rehearsed?: string): Promise<boolean> {
+  /** @param before what is checked first; the submission is busy from here on, and ends if this returns false. */
+  async function submit(
+    variables: Variables,
+    rehearsed?: string,
+    before?: () => Promise<boolean>,
+  ): Promise<boolean> {
     if (running.current) return false;
     running.current = true;
     setStage('sending');
     let rest = 0;
     try {
+      // A form that was closed during the check sends nothing.
+      if (before && !((await before()) && isShown.current)) return false;
       const options = { idempotencyKey: key.keyFor(variables), rehearsed };
       const answer = await request(submission.mutation, variables, options);
       key.answered();

@@ -23,6 +23,7 @@ export function SerialStep({ draft, onFile, errors, asking, onChange }: SerialSt
         is needed to track the bike returned to the hub.
       </p>
       <CodeInput
+        ref={asking.fieldRef}
         label="Serial Number"
         classNames={{ input: 'ks-mono' }}
         value={draft.serialNumber}
@@ -34,7 +35,7 @@ export function SerialStep({ draft, onFile, errors, asking, onChange }: SerialSt
           void asking.ask();
         }}
       />
-      {asking.question && <SerialQuestion question={asking.question} onConfirm={asking.confirm} />}
+      <SerialQuestion asking={asking} />
     </>
   );
 }

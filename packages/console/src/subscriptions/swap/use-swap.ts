@@ -222,7 +222,7 @@ export function useSwap({ subscription, opened, onClose: close }: SubscriptionDi
   const asking = useQuestion(subscription, draft.serialNumber);
   const sent = { draft, keys, invalidate };
   async function recordAndGoOn() {
-    if (!(await asking.ask())) return;
+    if (!(await asking.check())) return;
     const goesOn = await recordSerial({
       ...sent,
       subscription,
