@@ -5,7 +5,7 @@ import { Card } from '../kit/card/card.tsx';
 import { TimeText } from '../kit/dates.tsx';
 import { DetailPage } from '../kit/detail-page/detail-page.tsx';
 import { FactList } from '../kit/fact-list/fact-list.tsx';
-import { Note, NoteAction } from '../kit/note.tsx';
+import { FailureNote, Note, NoteAction } from '../kit/note.tsx';
 import { useKeptScans } from '../kit/scan-field/use-kept-scans.ts';
 import { type CountActions, type CountDetail, countActionsQuery } from './count-documents.ts';
 import { CountStatusBadge } from './count-status-badge.tsx';
@@ -32,8 +32,8 @@ const actionsById = ({ stockCount }: CountActions) =>
 /** A count that has ended, with its differences, which are settled here. */
 export function EndedCountPage({ count }: { count: CountDetail }) {
   const limits = limitsOf(count);
-  const { data } = useQuery(countActionsQuery(count.id));
-  const actions = data && actionsById(data);
+  const query = useQuery(countActionsQuery(count.id));
+  const actions = query.data && actionsById(query.data);
   const [lost, keep] = useKeptScans(keptAs(count.id), scanSchema);
   return (
     <DetailPage
@@ -42,15 +42,20 @@ export function EndedCountPage({ count }: { count: CountDetail }) {
       back={COUNTS}
       badges={<CountStatusBadge status={count.status} variant="header" />}
       notes={
-        lost.length > 0 && (
-          <Note
-            meaning="attention"
-            action={<NoteAction onClick={() => keep(() => [])}>Discard</NoteAction>}
-          >
-            {plural(lost.length, 'scan')} of yours had not been sent when the count ended:{' '}
-            {lost.map(({ text }) => text).join(', ')}
-          </Note>
-        )
+        <>
+          {query.isLoadingError && (
+            <FailureNote query={query} text="How these can be settled could not be loaded" />
+          )}
+          {lost.length > 0 && (
+            <Note
+              meaning="attention"
+              action={<NoteAction onClick={() => keep(() => [])}>Discard</NoteAction>}
+            >
+              {plural(lost.length, 'scan')} of yours had not been sent when the count ended:{' '}
+              {lost.map(({ text }) => text).join(', ')}
+            </Note>
+          )}
+        </>
       }
       sentence={<span role="status">{sentenceOf(count)}</span>}
       first={

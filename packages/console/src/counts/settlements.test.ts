@@ -99,3 +99,23 @@ test('what is not recorded can be dismissed, and a missing vehicle cannot', () =
     obstacle: 'It cannot be decommissioned now.',
   });
 });
+
+test.each([
+  ['a scrapped vehicle', vehicle('DECOMMISSIONED'), offers('changeHub'), true],
+  ['a sold vehicle', vehicle('SOLD'), offers('recover', 'changeHub'), false],
+] as const)(
+  '%s that was counted at a shop is dismissed only if it cannot be recovered',
+  (_title, asset, actions, dismisses) => {
+    const settlement = settlementOf({ ...COUNT, hubId: null, spokeShopId: 'shop' }, 'GONE');
+    const ways = waysOf({ kind: 'GONE', asset }, settlement, actions);
+    expect(ways).toMatchObject({ settles: false, dismisses });
+  },
+);
+
+test('one that a customer kept, recorded elsewhere, is found again only if its hub can be changed', () => {
+  const asset = { ...vehicle('STOLEN_DELINQUENT'), hub: { id: 'elsewhere', name: 'Berkeley' } };
+  const waysWith = (actions: ReturnType<typeof offers>) =>
+    waysOf({ kind: 'GONE', asset }, settlementOf(COUNT, 'GONE'), actions);
+  expect(waysWith(offers('takeReturn')).obstacle).toBe('Its hub cannot be changed now.');
+  expect(waysWith(offers('takeReturn', 'changeHub')).settles).toBe(true);
+});

@@ -41,16 +41,24 @@ function obstacleTo(
   return found ? (found.disabledReason ?? undefined) : otherwise;
 }
 
-/** Why a vehicle that is recorded as gone cannot be found again. */
-function obstacleToFinding({ state }: Vehicle, actions: Actions): string | undefined {
+/** Whether a vehicle is recorded elsewhere than at a hub itself. */
+const isAway = ({ hub, spokeShopName }: Vehicle, hubId: string | null) =>
+  hub?.id !== hubId || spokeShopName !== null;
+
+/** Why a vehicle that is recorded as gone cannot be found again. @param hubId where it was counted; null at a shop. */
+function obstacleToFinding(
+  vehicle: Vehicle,
+  actions: Actions,
+  hubId: string | null,
+): string | undefined {
+  const { state } = vehicle;
   if (isEnded(state)) {
     return obstacleTo(actions, 'recover', 'Scrapped vehicles cannot be recorded again.');
   }
-  const [action, otherwise] =
-    state === 'STOLEN_DELINQUENT'
-      ? (['takeReturn', 'It cannot be returned now.'] as const)
-      : (['changeHub', 'Its hub cannot be changed now.'] as const);
-  return obstacleTo(actions, action, otherwise);
+  const toMoving = () => obstacleTo(actions, 'changeHub', 'Its hub cannot be changed now.');
+  if (state !== 'STOLEN_DELINQUENT') return toMoving();
+  const toReturn = obstacleTo(actions, 'takeReturn', 'It cannot be returned now.');
+  return toReturn ?? (hubId !== null && isAway(vehicle, hubId) ? toMoving() : undefined);
 }
 
 /** How the differences of a kind can be settled here; a text says what to do if they cannot. */
@@ -91,18 +99,19 @@ export function settlementOf(count: CountDetail, kind: DifferenceKind): Settleme
         question: (all) =>
           `${plural(all, 'vehicle')} will be recorded at ${place} again, as Returned.`,
         done: (all) => `${plural(all, 'vehicle')} recorded again`,
-        send: async ({ id: assetId, state, hub, spokeShopName }) => {
+        send: async (vehicle) => {
+          const { id: assetId, state } = vehicle;
           if (isEnded(state)) {
             return await request(FoundAgainMutation, { assetId, hubId }, options);
           }
           // A record that goes on is at its old hub. It is moved first, so that the vehicle is returned here.
-          if (hub?.id !== hubId || spokeShopName !== null) {
+          if (isAway(vehicle, hubId)) {
             const moved = await request(MoveHereMutation, { assetId, hubId }, options);
             if (moved.errors.length > 0 || state !== 'STOLEN_DELINQUENT') return moved;
           }
           return await request(TakeBackMutation, { assetId }, options);
         },
-        obstacle: obstacleToFinding,
+        obstacle: (vehicle, actions) => obstacleToFinding(vehicle, actions, hubId),
       };
     case 'WITH_CUSTOMER':
       return 'Open the vehicle: return it, or end its subscription.';
@@ -133,8 +142,11 @@ export function waysOf(
   actions: Actions | undefined,
 ): Ways {
   const isKnown = asset !== null && actions !== undefined;
-  const obstacle =
-    typeof settlement === 'string' || !isKnown ? undefined : settlement.obstacle(asset, actions);
+  const obstacleOf = (vehicle: Vehicle, its: Actions) => {
+    if (typeof settlement !== 'string') return settlement.obstacle(vehicle, its);
+    return kind === 'GONE' ? obstacleToFinding(vehicle, its, null) : undefined;
+  };
+  const obstacle = isKnown ? obstacleOf(asset, actions) : undefined;
   const settles = typeof settlement !== 'string' && isKnown && obstacle === undefined;
   const isStuck = asset === null || obstacle !== undefined;
   return { settles, dismisses: DISMISSIBLE_KINDS.includes(kind) && isStuck, obstacle };
