@@ -26,5 +26,19 @@ export function isUnlikeSerials(serial: string, others: readonly string[]): bool
   );
 }
 
+/**
+ * Whether a number of digits has as many as most others of its model, where there are enough: every tenth of them has the
+ * check digit of an EAN or UPC by chance.
+ * @param serial normalized, as the others.
+ */
+export function hasDigitsOfSerials(serial: string, others: readonly string[]): boolean {
+  if (others.length < FEWEST || charactersOf(serial) !== 'digits') return false;
+  const { length } = joined(serial);
+  const alike = others.filter(
+    (other) => charactersOf(other) === 'digits' && joined(other).length === length,
+  );
+  return 2 * alike.length > others.length;
+}
+
 /** The question about such a number. */
 export const UNLIKE_OTHERS = 'This looks unlike the other serial numbers of this model';

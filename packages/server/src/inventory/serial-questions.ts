@@ -1,11 +1,15 @@
 import { likelyMakerCode, MAYBE_CODE } from '@kickstand/domain/catalogue/maker-code.ts';
 import { cleanSerialNumber } from '@kickstand/domain/inventory/serial-number.ts';
-import { isUnlikeSerials, UNLIKE_OTHERS } from '@kickstand/domain/inventory/unlike-serial.ts';
+import {
+  hasDigitsOfSerials,
+  isUnlikeSerials,
+  UNLIKE_OTHERS,
+} from '@kickstand/domain/inventory/unlike-serial.ts';
 import { sql } from 'kysely';
 import { rows, type Sql } from '../platform/database/database.ts';
 import { anyOfIds } from '../platform/database/sql-fragments.ts';
 
-/** Serial numbers by model that are compared with another one, of whichever vehicles are read first. */
+/** Serial numbers by model that are compared with another one: those of the newest vehicles, because makers change theirs. */
 export const MOST_COMPARED = 50;
 
 /** The serial numbers of vehicles of some models, by model. */
@@ -18,7 +22,7 @@ export async function serialsOfModels(
     sql<{ id: string; serials: string[] }>`
       select m.id, array(select a.serial_number from variants o join assets a on a.variant_id = o.id
         where o.vehicle_id = m.id and a.serial_number is not null and a.deleted_at is null
-        limit ${sql.lit(MOST_COMPARED)}) as serials
+        order by a.id desc limit ${sql.lit(MOST_COMPARED)}) as serials
       from vehicles m where m.id = ${anyOfIds(vehicleIds)}`,
   );
   return new Map(found.map(({ id, serials }) => [id, serials]));
@@ -51,9 +55,10 @@ export async function questionsAbout(
   const models = await modelsOf(on, [...new Set(typed.map(({ variantId }) => variantId))]);
   const recorded = await serialsOfModels(on, [...new Set(models.values())]);
   return typed.map(({ variantId, serialNumber }) => {
-    if (likelyMakerCode(serialNumber) !== undefined) return MAYBE_CODE;
     const serial = cleanSerialNumber(serialNumber);
     const others = recorded.get(models.get(variantId) ?? '') ?? [];
+    const isCode = likelyMakerCode(serialNumber) !== undefined;
+    if (isCode && !hasDigitsOfSerials(serial, others)) return MAYBE_CODE;
     return serial !== '' && isUnlikeSerials(serial, others) ? UNLIKE_OTHERS : null;
   });
 }

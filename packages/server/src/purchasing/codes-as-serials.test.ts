@@ -1,7 +1,9 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { databasesOf } from '../../test/test-database.ts';
 import { startTestServer, type TestServer } from '../../test/test-server.ts';
 import { importDesk } from '../imports/import-desk.test-support.ts';
+import { rows } from '../platform/database/database.ts';
 import { buyer, wanted } from './purchasing.test-support.ts';
 
 /** A maker's code of a variant, as its carton has it. */
@@ -101,6 +103,37 @@ describe.each(databasesOf(import.meta.url))("a variant's code as a serial number
     expect(await questionOf('1Z999AA10123456784-1Z999AA10123456784')).toContain('unlike the other');
     expect(await questionOf('CODED-9')).toBeNull();
     expect(await questionOf(' ')).toBeNull();
+  });
+
+  it('is no question where most serial numbers of the model have as many digits; the newest are compared', async () => {
+    const questionOf = async (serialNumber: string) => {
+      const { data } = await server.ask<{ question: string | null }>(
+        `query ($variantId: ID!, $serialNumber: String!) {
+          question: serialNumberQuestion(variantId: $variantId, serialNumber: $serialNumber) }`,
+        { variantId: line.variantId, serialNumber },
+      );
+      return data.question;
+    };
+    const ofModel = sql`select a.id from assets a join variants v on v.id = a.variant_id
+      join variants mine on mine.vehicle_id = v.vehicle_id where mine.id = ${line.variantId} and a.serial_number is not null`;
+    const newest = await rows(
+      server.database.sql,
+      sql<{ id: string; serial: string }>`select id, serial_number as serial from assets
+        where id in (${ofModel}) order by id desc limit 50`,
+    );
+    const renumber = (prefix: string) =>
+      sql`update assets set serial_number = ${prefix} || lpad(n::text, 6, '0')
+        from (select id as of_id, row_number() over () as n from assets where id = any(${newest.map(({ id }) => id)}::uuid[])) x
+        where id = of_id`.execute(server.database.sql);
+    await renumber('QX');
+    expect(await questionOf(UNKNOWN)).toContain("maker's code");
+    await renumber('7'.repeat(UNKNOWN.length - 6));
+    expect(await questionOf(UNKNOWN)).toBeNull();
+    for (const { id, serial } of newest) {
+      await sql`update assets set serial_number = ${serial} where id = ${id}`.execute(
+        server.database.sql,
+      );
+    }
   });
 
   it('that no variant has is a question of an import that adds vehicles, and no error', async () => {
