@@ -161,6 +161,9 @@ describe.each(databasesOf(import.meta.url))('bulk runs on %s', (kind) => {
     const [row] = await rowsOf(run.id, { state: 'CANNOT' });
     const refusals = [{ message: row?.problem, blocker: 'ORDER', blockerId: ready?.id }];
     expect(row?.rehearsal).toMatchObject({ refusals, effects: [], stateFingerprint: null });
+    await step('bulkRunStop', run.id);
+    const [stopped] = await rowsOf(run.id, { state: 'CANNOT' });
+    expect(stopped?.rehearsal).toMatchObject({ refusals });
   });
 
   it('take all rows that match the filters, the search and the hubs of a list', async () => {

@@ -98,11 +98,11 @@ export const stopBulkRun = defineCommand({
   async run(unit, { id }) {
     await lockForStep(unit, id, 'stop');
     await setStatus(unit, id, 'STOPPED');
-    // A row that is being done is locked, and erases its own.
+    // What rows would have done; why others cannot be done remains. A row that is being done is locked, and erases its own.
     await sql`
       update bulk_run_rows r set rehearsal = null
       from (select place from bulk_run_rows where run_id = ${id} and rehearsal is not null
-        for update skip locked) left_over
+        and state in ('WAITING', 'WILL') for update skip locked) left_over
       where r.run_id = ${id} and r.place = left_over.place`.execute(unit.sql);
     return { id };
   },
