@@ -9,7 +9,7 @@ import {
 } from '@kickstand/domain/today/today-terms.ts';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
-import { Suspense } from 'react';
+import { Suspense, useDeferredValue } from 'react';
 import { hubSelectionLabel } from '../hub-selection/hub-choices.ts';
 import { useHubSelection } from '../hub-selection/use-hub-selection.ts';
 import { businessToday } from '../kit/dates.tsx';
@@ -116,7 +116,8 @@ function Today() {
   const paging = useQueuePage();
   const { peek, exception, close, closeByKey } = useQueuePeek(rows);
   const { data } = today;
-  const isSetUpHidden = useSetUpHidden();
+  // The page stays while the list is loaded.
+  const isSetUpHidden = useDeferredValue(useSetUpHidden());
   if (today.isLoadingError) return <FailureNote query={today} />;
   if (!data) return <TodaySkeleton />;
   const { arriving } = data.overview;
