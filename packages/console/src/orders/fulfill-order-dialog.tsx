@@ -8,7 +8,7 @@ import {
 import { restockFeeHint, restockFeeLabel } from '@kickstand/domain/subscriptions/restock-fee.ts';
 import { Checkbox, Textarea } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { whatWillHappen } from '../activity/what-will-happen/what-will-happen.tsx';
 import {
   explainDecline,
@@ -32,12 +32,9 @@ import {
   fulfillValues,
   lacksReturnedSerial,
 } from './fulfill-order-form.ts';
+import { HandoverPhotos } from './handover-photos.tsx';
 import type { OrderDialogProps } from './order-dialog.ts';
 import { FulfillOrderMutation, type OrderDetail } from './order-documents.ts';
-
-const HandoverPhotos = lazy(async () => ({
-  default: (await import('./handover-photos.tsx')).HandoverPhotos,
-}));
 
 /** Fulfills an order: starts a subscription, or swaps the vehicle of an existing one. */
 export function FulfillOrderDialog(props: OrderDialogProps) {
@@ -114,11 +111,7 @@ function FulfillForm({
           />
           {order.asset?.serialNumber === null && <AssignedSerial order={order} form={form} />}
           {order.kind === 'swap' && <ReturnFields order={order} form={form} />}
-          {order.program !== 'direct_ship' && (
-            <Suspense>
-              <HandoverPhotos form={form} onSending={setSending} />
-            </Suspense>
-          )}
+          {order.program !== 'direct_ship' && <HandoverPhotos form={form} onSending={setSending} />}
           <Checkbox
             label="The customer has the vehicle, or it is on its way to them."
             error={form.errors.confirmed}

@@ -1,9 +1,14 @@
 import { MOST_PHOTOS } from '@kickstand/domain/inventory/inspection-terms.ts';
 import { Button } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
-import { useState } from 'react';
-import { PhotosField } from '../files/photos-field.tsx';
+import { Suspense, useState } from 'react';
+import { optionalPart } from '../kit/optional-part.ts';
 import type { FulfillValues } from './fulfill-order-form.ts';
+
+/** Few handovers are photographed. */
+const PhotosField = optionalPart(
+  async () => (await import('../files/photos-field.tsx')).PhotosField,
+);
 
 interface HandoverPhotosProps {
   readonly form: UseFormReturnType<FulfillValues>;
@@ -23,14 +28,16 @@ export function HandoverPhotos({ form, onSending }: HandoverPhotosProps) {
     );
   }
   return (
-    <PhotosField
-      photos={form.values.photos}
-      onChange={(photos) => form.setFieldValue('photos', photos)}
-      onSending={onSending}
-      prefix="inspections"
-      most={MOST_PHOTOS}
-      hint="Frame, battery, wheels, damages"
-      error={form.errors.photos}
-    />
+    <Suspense>
+      <PhotosField
+        photos={form.values.photos}
+        onChange={(photos) => form.setFieldValue('photos', photos)}
+        onSending={onSending}
+        prefix="inspections"
+        most={MOST_PHOTOS}
+        hint="Frame, battery, wheels, damages"
+        error={form.errors.photos}
+      />
+    </Suspense>
   );
 }
