@@ -10,18 +10,21 @@ const UndoMutation = graphql(`
 /**
  * Takes changes back; says why if something else has happened since.
  * @param entities those that may change; queries that show them are refetched.
- * @returns takes the change with an id back, and resolves once the queries are refetched.
+ * @returns takes the change with an id back, and resolves with whether it did once the queries are refetched.
  */
-export function useUndo(entities: readonly Entity[]): (id: string) => Promise<void> {
+export function useUndo(entities: readonly Entity[]): (id: string) => Promise<boolean> {
   const invalidate = useInvalidate();
   return async (id) => {
+    let undone = false;
     try {
       const { errors } = await request(UndoMutation, { id });
-      if (errors.length > 0) toastRequestErrors(errors);
-      else toastSuccess('Undone');
+      undone = errors.length === 0;
+      if (undone) toastSuccess('Undone');
+      else toastRequestErrors(errors);
     } catch (error) {
       toastThrown(error);
     }
     await invalidate(entities);
+    return undone;
   };
 }

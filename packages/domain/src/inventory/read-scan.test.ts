@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   findByScan,
   isSameScan,
+  looksLikeSerialNumber,
   MAX_SERIAL_NUMBER,
   readScan,
   tidySerialNumber,
@@ -98,3 +99,14 @@ it.each([
     expect(tidySerialNumber(typed)).toBe(shown);
   },
 );
+
+it.each([
+  ['OAK-10840', true],
+  ['7XK2P9Q3M1A', true],
+  ['4006381333931', true],
+  ['Rack B3', false],
+  ['A-12-03', false],
+  ['Étage 7-1', false],
+])('%s looks like a serial number: %s', (text, expected) => {
+  expect(looksLikeSerialNumber(text)).toBe(expected);
+});

@@ -1,4 +1,4 @@
-import { joinedCode, plainCode } from '../kernel/code-text.ts';
+import { codeParts, joinedCode, plainCode } from '../kernel/code-text.ts';
 import { type Refusal, refusal } from '../kernel/refusal.ts';
 import { isUuid } from '../kernel/uuid.ts';
 
@@ -62,6 +62,14 @@ export function readScan(text: string): ScannedCode {
   if (refused) return { kind: 'refused', message: refused.message };
   return { kind: 'serial', serialNumber: cleanSerialNumber(text) };
 }
+
+/**
+ * Whether a text looks like a serial number rather than the name of a place, such as 'Rack B3': it has at least four digits in
+ * a row, or at least ten characters with a digit and no space.
+ */
+export const looksLikeSerialNumber = (text: string): boolean =>
+  codeParts(text).some((part) => /^\d{4}/.test(part)) ||
+  /^(?=.*\d)\S{10}/.test(plainCode(text).trim());
 
 /** What a vehicle can be scanned by. */
 interface Scannable {

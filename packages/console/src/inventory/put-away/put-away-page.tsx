@@ -1,8 +1,8 @@
 import { isSameScan } from '@kickstand/domain/inventory/serial-number.ts';
 import { Anchor, Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { type RefObject, useRef } from 'react';
-import { storageLocationsQuery } from '../../entities/inventory/storage-location-field.tsx';
+import { type RefObject, useRef, useState } from 'react';
+import { storageLocationsQuery } from '../../entities/inventory/storage-locations-query.ts';
 import { currentHub } from '../../hub-selection/hub-selection.ts';
 import { useHubSelection } from '../../hub-selection/use-hub-selection.ts';
 import { Card } from '../../kit/card/card.tsx';
@@ -39,7 +39,7 @@ function PutAwayCard() {
   const known = data?.assetStorageLocations ?? [];
   const field = useRef<HTMLInputElement>(null);
   const phone = usePhone();
-  const away = usePutAway(known);
+  const away = usePutAway(known, hub?.id ?? null);
   const { location } = away;
   // On a phone, the keyboard would cover the scans.
   const backToScans = () => {
@@ -50,13 +50,7 @@ function PutAwayCard() {
     backToScans();
   };
   const change = (
-    <Button
-      size="compact-sm"
-      onClick={() => {
-        away.leave();
-        backToScans();
-      }}
-    >
+    <Button size="compact-sm" onClick={() => goTo('')}>
       Change
     </Button>
   );
@@ -100,18 +94,27 @@ interface LatestScansProps {
 function LatestScans({ away, fieldRef, goTo }: LatestScansProps) {
   const undo = useUndo(['asset']);
   const phone = usePhone();
+  const [undoing, setUndoing] = useState<readonly string[]>([]);
+
+  async function takeBack(id: string, undoId: string) {
+    setUndoing((before) => [...before, id]);
+    if (!phone) fieldRef.current?.focus();
+    if (await undo(undoId)) away.markUndone(id);
+    setUndoing((before) => before.filter((each) => each !== id));
+  }
 
   function wordsOf({ id, text, words, undo: undoId, couldBeLocation }: DoneScan) {
     if (undoId !== undefined) {
-      const takeBack = () => {
-        away.markUndone(id);
-        if (!phone) fieldRef.current?.focus();
-        void undo(undoId);
-      };
       return (
         <>
           {words}{' '}
-          <Anchor component="button" type="button" aria-label={`Undo: ${text}`} onClick={takeBack}>
+          <Anchor
+            component="button"
+            type="button"
+            aria-label={`Undo: ${text}`}
+            disabled={undoing.includes(id)}
+            onClick={() => void takeBack(id, undoId)}
+          >
             Undo
           </Anchor>
         </>

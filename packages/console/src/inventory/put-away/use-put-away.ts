@@ -1,4 +1,4 @@
-import { readScan } from '@kickstand/domain/inventory/serial-number.ts';
+import { looksLikeSerialNumber, readScan } from '@kickstand/domain/inventory/serial-number.ts';
 import { storageLocation } from '@kickstand/domain/inventory/storage-location.ts';
 import { isSameText } from '@kickstand/domain/kernel/fold-text.ts';
 import { useRef, useState } from 'react';
@@ -16,9 +16,14 @@ import { findAssetBySerial } from '../asset-list-query.ts';
 const MOST_SHOWN = 30;
 
 const PutAwayMutation = graphql(`
-  mutation AssetPutAway($assetId: ID!, $storageLocation: String) {
-    assetUpdateStorageLocation(assetId: $assetId, storageLocation: $storageLocation, scanned: true) {
-      id serialNumber storageLocation variant { id brand model color size }
+  mutation AssetPutAway($assetId: ID!, $storageLocation: String, $placeId: ID) {
+    assetUpdateStorageLocation(
+      assetId: $assetId
+      storageLocation: $storageLocation
+      scanned: true
+      placeId: $placeId
+    ) {
+      id serialNumber storageLocation spokeShopName hub { id name } variant { id brand model color size }
     }
   }
 `);
@@ -35,13 +40,25 @@ export interface DoneScan {
   readonly couldBeLocation?: boolean;
 }
 
+/** A scan with the hub where it was made, if one was selected. */
+interface Scan {
+  readonly id: string;
+  readonly text: string;
+  readonly placeId: string | null;
+}
+
+/** What waits for its turn: a scan, or a storage location that was chosen; '' asks for another one. */
+type Waiting = Scan | { readonly goTo: string };
+
 type Outcome = Omit<DoneScan, 'id' | 'text'> & { readonly text?: string };
 const bad = (words: string): Outcome => ({ good: false, words });
 
 /** The vehicle that a scan names. @returns its id, or why there is none. */
 async function findScanned(text: string): Promise<string | Outcome> {
   const code = readScan(text);
-  if (code.kind === 'refused') return bad(code.message);
+  if (code.kind === 'refused') {
+    return { ...bad(code.message), couldBeLocation: !text.includes('://') };
+  }
   if (code.kind === 'label') return code.assetId;
   const { assetId, coded } = await findAssetBySerial(code.serialNumber);
   if (assetId !== undefined) return assetId;
@@ -49,12 +66,19 @@ async function findScanned(text: string): Promise<string | Outcome> {
   return { ...bad('No vehicle has this number'), couldBeLocation: true };
 }
 
-async function putAway(assetId: string, at: string, idempotencyKey: string): Promise<Outcome> {
-  const variables = { assetId, storageLocation: at };
+async function putAway(
+  assetId: string,
+  at: string,
+  placeId: string | null,
+  idempotencyKey: string,
+): Promise<Outcome> {
+  const variables = { assetId, storageLocation: at, placeId };
   const { data, errors, undo } = await request(PutAwayMutation, variables, { idempotencyKey });
   if (data === null) return bad(wordsOf(errors).join(' '));
-  const { serialNumber, variant } = data.assetUpdateStorageLocation;
-  const words = `${at}: ${vehicleName(variant)}`;
+  const { serialNumber, variant, spokeShopName, hub } = data.assetUpdateStorageLocation;
+  // Where no one hub is selected, it may be recorded elsewhere than where someone is.
+  const place = placeId === null ? (spokeShopName ?? hub?.name) : undefined;
+  const words = `${place ? `${place}, ` : ''}${at}: ${vehicleName(variant)}`;
   return { good: true, words, undo, ...(serialNumber && { text: serialNumber }) };
 }
 
@@ -62,14 +86,15 @@ async function putAway(assetId: string, at: string, idempotencyKey: string): Pro
  * Puts vehicles away by scanning: the storage location first, then each vehicle, which is sent at once. A scanned storage
  * location that is known and no vehicle is the next one.
  * @param known the storage locations that vehicles have now.
+ * @param placeId the hub where someone is, if one is selected; vehicles that are recorded elsewhere are refused.
  */
-export function usePutAway(known: readonly string[]) {
+export function usePutAway(known: readonly string[], placeId: string | null) {
   const invalidate = useInvalidate();
   const [location, setLocation] = useState('');
   const [done, setDone] = useState<readonly DoneScan[]>([]);
   const [verdict, setVerdict] = useState<ScanVerdict>();
-  // Scanners are faster than the network: scans are handled one after the other.
-  const waiting = useRef<readonly { readonly id: string; readonly text: string }[]>([]);
+  // Scanners are faster than the network: scans and choices are handled one after the other.
+  const waiting = useRef<readonly Waiting[]>([]);
   const isBusy = useRef(false);
   const current = useRef('');
   const used = useRef<readonly string[]>([]);
@@ -78,41 +103,60 @@ export function usePutAway(known: readonly string[]) {
     [...known, ...used.current].find((name) => isSameText(name, text));
 
   /** Why a text cannot be the storage location; it is from now on if undefined. */
-  function goTo(text: string): string | undefined {
+  function arriveAt(text: string): string | undefined {
     const parsed = storageLocation.safeParse(text);
     if (!parsed.success) return parsed.error.issues[0]?.message;
     current.current = knownAs(parsed.data) ?? parsed.data;
-    used.current = [...used.current, current.current];
+    if (current.current !== '') used.current = [...used.current, current.current];
     setLocation(current.current);
     return undefined;
   }
 
-  async function handle(text: string, key: string): Promise<Outcome> {
+  async function handle({ id, text, placeId: at }: Scan): Promise<Outcome> {
     const found = await findScanned(text);
     if (typeof found === 'string') {
       if (current.current === '') return bad('A vehicle. Scan or type the storage location first');
-      return await putAway(found, current.current, key);
+      return await putAway(found, current.current, at, id);
     }
-    if (current.current !== '' && knownAs(text) === undefined) return found;
-    const refused = goTo(text);
+    const isNew = knownAs(text) === undefined;
+    const mayBeNumber = current.current !== '' || looksLikeSerialNumber(text);
+    if (!found.couldBeLocation || (isNew && mayBeNumber)) return found;
+    const refused = arriveAt(text);
     return refused ? bad(refused) : { good: true, words: 'Storage location' };
+  }
+
+  function show(scan: DoneScan) {
+    setDone((before) => [scan, ...before].slice(0, MOST_SHOWN));
+    setVerdict({ text: scan.text, good: scan.good, words: scan.words });
+  }
+
+  function choose(text: string) {
+    const refused = arriveAt(text);
+    if (refused) show({ id: randomKey(), text, ...bad(refused) });
   }
 
   async function handleAll() {
     if (isBusy.current) return;
     isBusy.current = true;
     for (let next = waiting.current[0]; next; next = waiting.current[0]) {
-      const { id, text } = next;
-      const outcome = await handle(text, id).catch((error) =>
-        bad(`Not saved. ${describeFailure(error) ?? 'Scan it again.'}`),
-      );
+      if ('goTo' in next) {
+        choose(next.goTo);
+      } else {
+        const { id, text } = next;
+        const outcome = await handle(next).catch((error) =>
+          bad(`Not saved. ${describeFailure(error) ?? 'Scan it again.'}`),
+        );
+        show({ id, text, ...outcome });
+      }
       waiting.current = waiting.current.slice(1);
-      const scan: DoneScan = { id, text, ...outcome };
-      setDone((before) => [scan, ...before].slice(0, MOST_SHOWN));
-      setVerdict({ text: scan.text, good: scan.good, words: scan.words });
     }
     isBusy.current = false;
     await invalidate(['asset']);
+  }
+
+  function enqueue(more: readonly Waiting[]) {
+    waiting.current = [...waiting.current, ...more];
+    void handleAll();
   }
 
   return {
@@ -120,15 +164,10 @@ export function usePutAway(known: readonly string[]) {
     done,
     verdict,
     scan(texts: readonly string[]) {
-      waiting.current = [...waiting.current, ...texts.map((text) => ({ id: randomKey(), text }))];
-      void handleAll();
+      enqueue(texts.map((text) => ({ id: randomKey(), text, placeId })));
     },
-    goTo,
-    /** Asks for another storage location. */
-    leave() {
-      current.current = '';
-      setLocation('');
-    },
+    /** Goes on at a storage location, after the scans before it; '' asks for another one. */
+    goTo: (name: string) => enqueue([{ goTo: name }]),
     /** Says that a scan was taken back. */
     markUndone: (id: string) =>
       setDone((before) =>
