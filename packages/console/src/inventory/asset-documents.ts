@@ -12,7 +12,7 @@ export const AssetQuery = graphql(
       wholesalePriceCents msrpAtPurchaseCents cogsCents subscriptionRevenueCents saleAndTheftCents
       totalRevenueCents lifetimeEarningCents
       buyoutEligible allowBuyout buyoutAvailableAt buyoutPriceCents
-      spokeShopName storageLocation lastCustomerName lastSeen { at act place by }
+      spokeShopId spokeShopName storageLocation lastCustomerName lastSeen { at act place by }
       hub { id name directShipEnabled }
       variant { id vehicleId brand model color size }
       vehicleVersion { id name }

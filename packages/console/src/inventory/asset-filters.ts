@@ -7,6 +7,7 @@ import { STOCK_FILTER_NAMES, STOCK_FILTERS } from '@kickstand/domain/inventory/s
 import { STOCK_LABELS } from '@kickstand/domain/inventory/stock-terms.ts';
 import { useQuery } from '@tanstack/react-query';
 import { colorAndSize, modelName } from '../entities/catalogue/vehicle-text.ts';
+import { storageLocationsQuery } from '../entities/inventory/storage-locations-query.ts';
 import type { ListState } from '../kit/list-state.ts';
 import {
   chooseMany,
@@ -30,6 +31,7 @@ const STOCK_OPTIONS = STOCK_FILTER_NAMES.map((name) => {
 /** The filters of the assets list. Variants and versions are offered once a model is chosen. */
 export function useAssetFilters(list: ListState<AssetListSearch>): ListFilter[] {
   const choices = useQuery(assetFilterChoicesQuery).data;
+  const locations = useQuery(storageLocationsQuery(null)).data?.assetStorageLocations ?? [];
   const { search } = list;
   const { variants = [], versions = [] } =
     choices?.vehicles.find(({ id }) => id === search.model) ?? {};
@@ -48,7 +50,7 @@ export function useAssetFilters(list: ListState<AssetListSearch>): ListFilter[] 
     }),
     storage: chooseOne({
       label: 'Storage location',
-      options: (choices?.assetStorageLocations ?? []).map((name) => ({ value: name, label: name })),
+      options: locations.map((name) => ({ value: name, label: name })),
       selected: search.storage,
       onChange: (storage) => list.setFilters({ storage }),
     }),

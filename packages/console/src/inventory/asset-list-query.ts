@@ -52,7 +52,6 @@ const AssetFilterChoicesQuery = graphql(`
   query AssetFilterChoices {
     vehicles { id brand model variants { id color size } versions { id name } }
     assetPurchaseOrders { id purchaseOrderNumber }
-    assetStorageLocations
   }
 `);
 

@@ -99,12 +99,14 @@ builder.queryField('assetStorageLocations', (t) =>
     args: { placeId: t.arg.id({ description: 'Only those at this hub or shop.' }) },
     resolve: async (_root, { placeId }, context) => {
       const place = placeId ? checkId(placeId, 'placeId') : null;
+      const isThere = place
+        ? sql`and (a.spoke_shop_id = ${place} or a.hub_id = ${place} and a.spoke_shop_id is null)`
+        : sql``;
       const found = await rows(
         context.database.sql,
         sql<{ name: string }>`
           select distinct on (${FOLDED}) a.storage_location /* never null: only those */ as name from assets a
-          where a.storage_location is not null and a.deleted_at is null
-            and (${place}::uuid is null or coalesce(a.spoke_shop_id, a.hub_id) = ${place}::uuid)
+          where a.storage_location is not null and a.deleted_at is null ${isThere}
           order by ${FOLDED}, a.storage_location limit ${sql.lit(MOST_LOCATIONS)}`,
       );
       return found.map(({ name }) => name);

@@ -46,6 +46,7 @@ export interface AssetRow extends ListedAsset {
   readonly soldAt: Date | null;
   readonly createdAt: Date;
   readonly hub: Hub;
+  readonly spokeShopId: string | null;
   readonly purchaseOrderId: string | null;
   readonly unorderedReason: UnorderedReason | null;
   readonly version: { readonly id: string; readonly name: string };
@@ -75,7 +76,7 @@ const LISTED_JOINS = sql`
 
 /** All columns of the asset `a`, with {@link ASSET_JOINS}. */
 const ASSET_COLUMNS = sql`${LISTED_COLUMNS},
-  a.old_tag, a.frame_key, a.lock_key, a.qr_token, a.wholesale_price_cents,
+  a.spoke_shop_id, a.old_tag, a.frame_key, a.lock_key, a.qr_token, a.wholesale_price_cents,
   a.msrp_at_purchase_cents, a.buyout_eligible,
   m.allow_buyout and a.buyout_eligible as allow_buyout, a.pledged_at,
   a.purchased_at, a.shipped_at, a.checked_in_at, a.sold_at, a.created_at,

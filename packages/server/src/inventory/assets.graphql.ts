@@ -84,6 +84,11 @@ AssetRef.implement({
       resolve: listed('hub'),
     }),
     spokeShopName: t.string({ nullable: true, resolve: listed('spokeShopName') }),
+    spokeShopId: t.id({
+      nullable: true,
+      description: 'The shop where it is; null at a hub.',
+      resolve: ofRow((row) => row.spokeShopId),
+    }),
     storageLocation: t.string({
       nullable: true,
       description: 'Where at its hub or shop it is, such as a rack; null if not known.',

@@ -1,17 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentProps, useId } from 'react';
 import { CodeInput } from '../../kit/code-input.tsx';
-import { documentQuery } from '../../kit/document-query.ts';
-import { graphql } from '../../kit/graphql.ts';
-import { assetKeys } from './asset-keys.ts';
-
-const StorageLocationsQuery = graphql(`
-  query AssetStorageLocations($placeId: ID) { assetStorageLocations(placeId: $placeId) }
-`);
-
-/** The storage locations that vehicles have now, of a hub or shop, or of all. */
-export const storageLocationsQuery = (placeId: string | null) =>
-  documentQuery(assetKeys.storageLocations(placeId), StorageLocationsQuery, { placeId });
+import { storageLocationsQuery } from './storage-locations-query.ts';
 
 /**
  * A storage location, typed or scanned, with those that vehicles have now.

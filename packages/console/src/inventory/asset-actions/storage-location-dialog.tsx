@@ -48,7 +48,7 @@ export function StorageLocationDialog({ asset, ...dialog }: AssetDialogProps) {
             vehicle leaves.
           </p>
           <StorageLocationField
-            placeId={asset.spokeShopName === null ? (asset.hub?.id ?? null) : null}
+            placeId={asset.spokeShopId ?? asset.hub?.id ?? null}
             {...form.getInputProps('storageLocation')}
           />
         </>
