@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { type RecoveryFacts, refuseRecovery } from '../inventory/recover-asset.ts';
 import { type Refusal, refusal } from '../kernel/refusal.ts';
 import { idSchema, requiredText } from '../kernel/text.ts';
 import { COUNTED_PAGE_SIZE, DISMISSIBLE_KINDS, type DifferenceKind } from './count-terms.ts';
@@ -22,9 +23,11 @@ interface Dismissible {
   readonly settled: boolean;
   /** Who dismissed it already; null if no one has, or after the retention period. */
   readonly dismissedBy: string | null;
+  /** Of its vehicle; undefined without one. */
+  readonly vehicle: RecoveryFacts | undefined;
 }
 
-/** Why a difference cannot be dismissed; undefined if it can. @param name its key. */
+/** Why a difference cannot be dismissed; undefined if it can. @param name of its vehicle, or what was scanned. */
 export function refuseDismissal(
   name: string,
   difference: Dismissible | undefined,
@@ -32,10 +35,14 @@ export function refuseDismissal(
   if (!difference) {
     return refusal('NOT_FOUND', `${name} is not a difference of this count.`, 'keys');
   }
-  const { kind, settled, dismissedBy } = difference;
+  const { kind, settled, dismissedBy, vehicle } = difference;
   if (settled) {
     const who = dismissedBy === null ? '' : ` by ${dismissedBy}`;
     return refusal('SETTLED', `${name} has been settled already${who}. Reload the page.`, 'keys');
+  }
+  if (vehicle && kind === 'GONE' && refuseRecovery(vehicle) === undefined) {
+    const how = 'Use Found again here, or Vehicle recovered on its page.';
+    return refusal('RECOVERABLE', `${name} can be recorded again. ${how}`, 'keys');
   }
   if (DISMISSIBLE_KINDS.includes(kind)) return undefined;
   const message = 'Only what is not recorded, or is recorded as gone, can be dismissed.';

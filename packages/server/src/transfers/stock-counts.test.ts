@@ -4,6 +4,7 @@ import { databasesOf } from '../../test/test-database.ts';
 import { startTestServer, type TestServer } from '../../test/test-server.ts';
 import { addEmptyHub, countDesk, kindsOf, labelOf } from '../counts/counts.test-support.ts';
 import { forgetWhoCounted } from '../counts/forget-who-counted.ts';
+import { firstRow } from '../platform/database/database.ts';
 import { newId } from '../platform/ids.ts';
 import { addVehicles, placeNamed, type TestPlace, transferDesk } from './transfers.test-support.ts';
 
@@ -252,6 +253,32 @@ describe.each(databasesOf(import.meta.url))('a stock count on %s', (kind) => {
     const forgotten = new Date(Date.now() + 1000);
     await forgetWhoCounted(server.app.services, forgotten);
     expect((await stateOf()).map(([, , , isNamed]) => isNamed)).not.toContain(true);
+  });
+
+  it('has no vehicle dismissed that can be recorded again, which the refusal names, as only a scrapped one cannot', async () => {
+    const place = await emptyHub('Not dismissed');
+    await stock(place, 'ACTIVE');
+    const [stolen = '', scrapped = ''] = await stock(other, 'STOLEN', 'DECOMMISSIONED');
+    const count = await started(place);
+    for (const id of [stolen, scrapped]) await desk.scan(count.id, labelOf(id));
+    const long = `PARCEL-${'X'.repeat(50)}`;
+    await desk.scan(count.id, long);
+    await desk.close(count.id);
+    const dismiss = (...keys: string[]) => desk.dismiss(count.id, keys, 'Seen');
+    const { nodes } = (await desk.read(count.id)).differences;
+    expect(nodes.filter(({ kind: each }) => each === 'GONE')).toHaveLength(2);
+    const serial = await firstRow(
+      server.database.sql,
+      sql<{ serial: string }>`select serial_number as serial from assets where id = ${stolen}`,
+    );
+    expect(await refusalOf(dismiss(stolen))).toBe(
+      `${serial?.serial} can be recorded again. Use Found again here, or Vehicle recovered on its page.`,
+    );
+    const unknown = nodes.find(({ kind: each }) => each === 'UNKNOWN')?.key ?? '';
+    expect((await dismiss(scrapped, unknown)).errors).toBeUndefined();
+    expect(await refusalOf(dismiss(unknown))).toMatch(
+      /^One of these differences has been settled already by /,
+    );
   });
 
   it('of a shop has settled a vehicle whose record was moved to a hub', async () => {
