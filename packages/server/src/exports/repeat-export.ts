@@ -36,7 +36,8 @@ export const repeatExport = defineCommand({
     if (earlier.status === 'PENDING' || earlier.status === 'PROCESSING') {
       throw refused('STILL_RUNNING', 'This export is still running.');
     }
+    // Those of workbooks have their format; exports of earlier releases have none.
     const format = formatOfFile(earlier.fileName);
-    return { exportId: await requestExport(unit, report, { ...earlier.parameters, format }) };
+    return { exportId: await requestExport(unit, report, { format, ...earlier.parameters }) };
   },
 });

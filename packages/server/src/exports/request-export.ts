@@ -56,16 +56,18 @@ export async function requestExport(
   report: Report,
   given: Readonly<Record<string, unknown>>,
 ): Promise<string> {
-  const { format } = exportFormatInput.parse(given);
+  const format = exportFormatInput.parse(given).format ?? 'CSV';
   const { format: _, ...parameters } = given;
+  // The file may become another one, and is asked for again as this one.
+  const stored = format === 'CSV' ? parameters : { ...parameters, format };
   await report.check?.(unit.sql, parameters);
   await refuseManyCustomers(unit, report, parameters);
   const id = newId(unit.now.getTime());
   await sql`
     insert into report_exports (id, kind, parameters, description, status, requester_id, file_name, created_at)
-    values (${id}, ${report.kind}, ${JSON.stringify(parameters)}::jsonb, ${await describe(unit, parameters)},
+    values (${id}, ${report.kind}, ${JSON.stringify(stored)}::jsonb, ${await describe(unit, parameters)},
       'PENDING', ${unit.staffId},
-      ${`${report.fileName}-${dayOf(unit.services, unit.now)}.${extensionOf(report, format ?? 'CSV')}`}, ${unit.now})`.execute(
+      ${`${report.fileName}-${dayOf(unit.services, unit.now)}.${extensionOf(report, format)}`}, ${unit.now})`.execute(
     unit.sql,
   );
   await recordSecurityEvent(unit, {

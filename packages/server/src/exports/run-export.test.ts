@@ -12,6 +12,7 @@ interface Export {
   readonly status: string;
   readonly fileName: string;
   readonly rowCount: number;
+  readonly description: string;
   readonly downloadUrl: string | null;
 }
 
@@ -43,7 +44,7 @@ describe.each(databasesOf(import.meta.url))('a workbook on %s', (kind) => {
     const [job] = exportJobs({ ...services, extensions });
     await job?.handle({ exportId: id });
     const { data } = await server.ask<{ reportExport: Export }>(
-      'query ($id: ID!) { reportExport(id: $id) { status fileName rowCount downloadUrl } }',
+      'query ($id: ID!) { reportExport(id: $id) { status fileName rowCount description downloadUrl } }',
       { id },
     );
     return data.reportExport;
@@ -54,8 +55,23 @@ describe.each(databasesOf(import.meta.url))('a workbook on %s', (kind) => {
     expect(most).toMatchObject({ status: 'COMPLETED', fileName: 'names.xlsx', rowCount: 100_000 });
     const more = await exportRows(MOST_WORKBOOK_ROWS + 1);
     expect(more).toMatchObject({ status: 'COMPLETED', fileName: 'names.csv', rowCount: 100_001 });
+    expect(more.description).toBe('A CSV file, because a workbook can have 100,000 rows');
     const file = await fetch(new URL(more.downloadUrl ?? '', server.address));
     expect(file.headers.get('content-type')).toContain('text/csv');
     expect((await file.text()).trim().split('\r\n')).toHaveLength(100_002);
   }, 60_000);
+
+  it('that became a CSV file is asked for as a workbook when it is repeated', async () => {
+    server.app.services.jobs.send = async () => {};
+    const { data } = await server.ask<{ done: { id: string } }>(
+      'mutation { done: recordsExport(kind: HUBS, format: XLSX) { id } }',
+    );
+    await sql`update report_exports set status = 'COMPLETED', file_name = 'hubs.csv'
+      where id = ${data.done.id}`.execute(server.database.sql);
+    const again = await server.ask<{ done: Export }>(
+      'mutation ($id: ID!) { done: reportExportRepeat(id: $id) { status fileName rowCount downloadUrl } }',
+      data.done,
+    );
+    expect(again.data.done.fileName).toMatch(/\.xlsx$/);
+  });
 });

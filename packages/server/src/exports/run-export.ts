@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { formatCount } from '@kickstand/domain/kernel/plural.ts';
 import { sql } from 'kysely';
 import { type JobHandler, LONGEST_SECONDS } from '../platform/background/jobs.ts';
 import { retentionJob } from '../platform/background/retention-job.ts';
@@ -10,16 +11,19 @@ import { csvStream } from './csv.ts';
 import { exportType } from './file-links.ts';
 import { extensionOf, findReport, formatOfFile, type Report, TooManyRows } from './report.ts';
 import { EXPORT_QUEUE } from './request-export.ts';
-import { workbookStream } from './workbook.ts';
+import { MOST_WORKBOOK_ROWS, workbookStream } from './workbook.ts';
 
 interface PendingExport {
   readonly id: string;
   readonly kind: string;
-  readonly parameters: unknown;
+  readonly parameters: Readonly<Record<string, unknown>>;
   readonly fileName: string | null;
 }
 
 const NOT_WRITTEN = 'The file could not be written. Run it again.';
+
+/** Why a workbook became a CSV file. */
+const WHY_CSV = `A CSV file, because a workbook can have ${formatCount(MOST_WORKBOOK_ROWS)} rows`;
 
 /** Interval at which the row count is saved, in milliseconds. */
 const PROGRESS_PAUSE = 1000;
@@ -81,6 +85,9 @@ async function writeInFormat(services: Services, pending: PendingExport, report:
     if (!(error instanceof TooManyRows && fileName)) throw error;
     const csvName = fileName.replace(/\.xlsx$/, '.csv');
     await writeFile(services, { ...pending, fileName: csvName }, report);
+    await sql`
+      update report_exports set description = concat_ws('. ', nullif(description, ''), ${WHY_CSV}::text)
+      where id = ${pending.id}`.execute(services.database.sql);
   }
 }
 
@@ -97,7 +104,8 @@ async function runExport(services: Services, exportId: string): Promise<void> {
   try {
     const report = findReport(services, pending.kind);
     if (!report) throw new Error(`There is no report of kind ${pending.kind}.`);
-    await keepHeapSmall(() => writeInFormat(services, pending, report));
+    const { format: _, ...parameters } = pending.parameters;
+    await keepHeapSmall(() => writeInFormat(services, { ...pending, parameters }, report));
   } catch (error) {
     // The job is retried.
     if (waitingError(error)) throw error;
