@@ -4,8 +4,14 @@ import { MAX_CENTS } from '../kernel/bounded.ts';
 import { optionalDay } from '../kernel/optional-day.ts';
 import { type Refusal, refusal } from '../kernel/refusal.ts';
 import { atMost, idSchema, optionalText, requiredReason } from '../kernel/text.ts';
-import { type ServiceJobState } from './job-states.ts';
-import { MOST_JOB_PARTS, MOST_JOB_PHOTOS, MOST_MINUTES, MOST_PART_QUANTITY, MOST_TITLE } from './service-terms.ts';
+import type { ServiceJobState } from './job-states.ts';
+import {
+  MOST_JOB_PARTS,
+  MOST_JOB_PHOTOS,
+  MOST_MINUTES,
+  MOST_PART_QUANTITY,
+  MOST_TITLE,
+} from './service-terms.ts';
 
 const MINUTES = `Minutes must be a whole number from 0 to ${MOST_MINUTES}.`;
 const COST = 'Other costs must be an amount from 0 to 1,000,000.00.';

@@ -1,6 +1,9 @@
 import { exportFormatInput } from '@kickstand/domain/kernel/export-format.ts';
+import {
+  SERVICE_JOB_STATE_LABELS,
+  type ServiceJobState,
+} from '@kickstand/domain/service/job-states.ts';
 import { recallIdInput } from '@kickstand/domain/service/recall-inputs.ts';
-import { SERVICE_JOB_STATE_LABELS, type ServiceJobState } from '@kickstand/domain/service/job-states.ts';
 import { sql } from 'kysely';
 import type { Columns, Report } from '../exports/report.ts';
 import { requestExport } from '../exports/request-export.ts';

@@ -1,6 +1,6 @@
+import { SERVICE_PAGE_SIZE } from '@kickstand/domain/service/job-states.ts';
 import { recalledVehicles } from '@kickstand/domain/service/recall-inputs.ts';
 import { RECALL_STATUSES } from '@kickstand/domain/service/recall-terms.ts';
-import { SERVICE_PAGE_SIZE } from '@kickstand/domain/service/job-states.ts';
 import { sql } from 'kysely';
 import { addExportCommand, exportFormat } from '../exports/report-exports.graphql.ts';
 import { FilterInputRef } from '../lists/filter-input.ts';

@@ -1,6 +1,9 @@
 import type { ServiceJobSortColumn } from '@kickstand/domain/service/job-list.ts';
-import { type ServiceJobState } from '@kickstand/domain/service/job-states.ts';
-import { SERVICE_JOB_ORIGIN_LABELS, type ServiceJobOrigin } from '@kickstand/domain/service/service-terms.ts';
+import type { ServiceJobState } from '@kickstand/domain/service/job-states.ts';
+import {
+  SERVICE_JOB_ORIGIN_LABELS,
+  type ServiceJobOrigin,
+} from '@kickstand/domain/service/service-terms.ts';
 import type { ColumnAt } from '../../kit/data-table/column.ts';
 import { OneLine, TwoLines } from '../../kit/data-table/two-lines.tsx';
 import { DateText, MISSING, noonOn } from '../../kit/dates.tsx';

@@ -1,4 +1,7 @@
-import { SERVICE_JOB_STATE_LABELS, type ServiceJobState } from '@kickstand/domain/service/job-states.ts';
+import {
+  SERVICE_JOB_STATE_LABELS,
+  type ServiceJobState,
+} from '@kickstand/domain/service/job-states.ts';
 import type { Meaning } from '../../kit/state-badge/meanings.ts';
 import { StateBadge } from '../../kit/state-badge/state-badge.tsx';
 
