@@ -28,7 +28,7 @@ export async function checkHandoverPhotos(
 
 /**
  * Records the photos of a handover that has happened as an inspection of the vehicle, which the caller has locked. The handover
- * itself is a sighting of it. Photos that were removed since they were checked are left out.
+ * itself is a sighting of it. Photos that were removed since they were checked are omitted.
  */
 export async function recordHandover(
   unit: UnitOfWork,
