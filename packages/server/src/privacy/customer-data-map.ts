@@ -189,6 +189,10 @@ export const CUSTOMER_DATA: PersonalDataMap = {
     },
   },
   ...INSPECTION_DATA,
+  'public.inventory_count_differences': {
+    plain: 'count_id key kind asset_id dismissed_by dismissed_at',
+    columns: { dismissed_note: mentioned() },
+  },
   'public.lease_to_own_invoices': {
     plain: `id kind state customer_id spoke_shop_id vehicle_retail_price_cents
       accessories_retail_price_cents discount_percentage sales_tax_percentage total_cents

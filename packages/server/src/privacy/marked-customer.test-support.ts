@@ -286,6 +286,8 @@ async function mention(desk: PrivacyDesk, customerId: string): Promise<void> {
       closing_note, updated_at)
     select gen_random_uuid(), id, 'Brakes of ${NAME}', 'STAFF', 'CANCELED', 'Write to ${EMAIL}', 'ana', now(), now(),
       '${NAME} repaired them', now() from assets limit 1`);
+  await desk.run(`insert into inventory_count_differences (count_id, key, kind, dismissed_note, dismissed_at)
+    select id, 'PARCEL-1', 'UNKNOWN', 'The helmet of ${NAME}', now() from inventory_counts limit 1`);
   const other = await desk.idOf("select id from customers where email like '%+declined@%'");
   await comment(
     desk,

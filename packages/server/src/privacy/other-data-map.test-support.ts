@@ -100,9 +100,6 @@ const PRODUCT: PersonalDataMap = {
   ),
   'public.installation': plain('only_one money_on_at'),
   'public.inventory_count_assets': plain('count_id asset_id'),
-  'public.inventory_count_differences': plain(
-    'count_id key kind asset_id dismissed_note dismissed_by dismissed_at',
-  ),
   'public.inventory_count_scans': plain('count_id key text asset_id outcome scanned_at scanned_by'),
   'public.inventory_counts': plain(
     'id hub_id spoke_shop_id vehicle_id storage_location states status expected started_by started_at closed_by closed_at',
