@@ -1,5 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
+import { deleteEvents } from '../activity/delete-events.ts';
 import type { UnitOfWork } from '../platform/command.ts';
+import { rows } from '../platform/database/database.ts';
 
 /**
  * Adds the vehicles of imported purchase orders that are still to come, in one statement.
@@ -41,13 +43,18 @@ export async function restoreImportedAssets(
   before: RawBuilder<unknown>,
   importedAt: Date | null,
 ): Promise<void> {
-  await sql`
-    with restored as (
+  const restored = await rows(
+    unit.sql,
+    sql<{ leftId: string | null }>`
       update assets a set state = b.state, updated_at = b.updated_at,
         storage_location = coalesce(e.facts->>'storageLocation', a.storage_location)
       from (${before}) b left join events e on e.entity_type = 'Asset' and e.entity_id = b.id
         and e.kind = 'asset.storage_location_left' and e.created_at = ${importedAt}::timestamptz
       where a.id = b.id and a.updated_at = ${importedAt}::timestamptz
-      returning e.id)
-    delete from events e using restored where e.id = restored.id`.execute(unit.sql);
+      returning e.id as left_id`,
+  );
+  await deleteEvents(
+    unit.sql,
+    restored.flatMap(({ leftId }) => leftId ?? []),
+  );
 }

@@ -82,20 +82,9 @@ async function putAway(
   return { good: true, words, undo, ...(serialNumber && { text: serialNumber }) };
 }
 
-/**
- * Puts vehicles away by scanning: the storage location first, then each vehicle, which is sent at once. A scanned storage
- * location that is known and no vehicle is the next one.
- * @param known the storage locations that vehicles have now.
- * @param placeId the hub where someone is, if one is selected; vehicles that are recorded elsewhere are refused.
- */
-export function usePutAway(known: readonly string[], placeId: string | null) {
-  const invalidate = useInvalidate();
+/** The storage location where someone is. @param known the storage locations that vehicles have now. */
+function useCurrentLocation(known: readonly string[]) {
   const [location, setLocation] = useState('');
-  const [done, setDone] = useState<readonly DoneScan[]>([]);
-  const [verdict, setVerdict] = useState<ScanVerdict>();
-  // Scanners are faster than the network: scans and choices are handled one after the other.
-  const waiting = useRef<readonly Waiting[]>([]);
-  const isBusy = useRef(false);
   const current = useRef('');
   const used = useRef<readonly string[]>([]);
 
@@ -111,6 +100,24 @@ export function usePutAway(known: readonly string[], placeId: string | null) {
     setLocation(current.current);
     return undefined;
   }
+
+  return { location, current, knownAs, arriveAt };
+}
+
+/**
+ * Puts vehicles away by scanning: the storage location first, then each vehicle, which is sent at once. A scanned storage
+ * location that is known and no vehicle is the next one.
+ * @param known the storage locations that vehicles have now.
+ * @param placeId the hub where someone is, if one is selected; vehicles that are recorded elsewhere are refused.
+ */
+export function usePutAway(known: readonly string[], placeId: string | null) {
+  const invalidate = useInvalidate();
+  const { location, current, knownAs, arriveAt } = useCurrentLocation(known);
+  const [done, setDone] = useState<readonly DoneScan[]>([]);
+  const [verdict, setVerdict] = useState<ScanVerdict>();
+  // Scanners are faster than the network: scans and choices are handled one after the other.
+  const waiting = useRef<readonly Waiting[]>([]);
+  const isBusy = useRef(false);
 
   async function handle({ id, text, placeId: at }: Scan): Promise<Outcome> {
     const found = await findScanned(text);

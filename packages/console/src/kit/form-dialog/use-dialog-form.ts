@@ -190,6 +190,18 @@ function useReportedEntries(
   }, [onEntries, unsaved, sending]);
 }
 
+/** What the fields of a form check before it is sent, one after the other. */
+function useChecks() {
+  const [checks] = useState(() => new Set<() => Promise<boolean>>());
+  return {
+    checks,
+    async isClear() {
+      for (const check of checks) if (!(await check())) return false;
+      return true;
+    },
+  };
+}
+
 /** The state of a dialog's form: entries, draft, submission, and what others changed. */
 export function useDialogForm<Values extends FormValues, Input, Data, Variables>(
   props: FormProps<Values, Input, Data, Variables>,
@@ -197,7 +209,7 @@ export function useDialogForm<Values extends FormValues, Input, Data, Variables>
   const { schema, initialValues, onEntries, oneScan = [] } = props;
   const element = useRef<HTMLFormElement>(null);
   const sent = useRef<Input>(undefined);
-  const [checks] = useState(() => new Set<() => Promise<boolean>>());
+  const { checks, isClear } = useChecks();
   const [start] = useState(initialValues);
   const [restored, dropRestored] = useRestoredDraft(props.draft, start);
   const [form, onBlur] = useCheckedForm(props, { ...start, ...restored?.values });
@@ -228,11 +240,6 @@ export function useDialogForm<Values extends FormValues, Input, Data, Variables>
   function discardRestored() {
     edit.begin(saved);
     dropRestored();
-  }
-
-  async function isClear() {
-    for (const check of checks) if (!(await check())) return false;
-    return true;
   }
 
   async function send(values: Values) {

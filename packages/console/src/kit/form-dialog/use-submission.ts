@@ -72,6 +72,18 @@ function finish({ message, action, then }: Finish): true {
   return true;
 }
 
+/** Reports a submission without an answer: in its form, while that is shown. */
+function reportThrown(
+  error: unknown,
+  { onUnanswered, failedTitle }: Pick<Submission<never, never>, 'onUnanswered' | 'failedTitle'>,
+  isShown: boolean,
+): void {
+  const why = describeNetworkFailure(error);
+  if (why && onUnanswered && isShown) {
+    onUnanswered({ messages: [why], offline: !navigator.onLine });
+  } else toastThrown(error, failedTitle);
+}
+
 /** Whether the form is still there. */
 function useIsShown() {
   const isShown = useRef(false);
@@ -152,10 +164,7 @@ export function useSubmission<Data, Variables>(submission: Submission<Data, Vari
       await invalidate(submission.invalidates ?? []);
       return done;
     } catch (error) {
-      const why = describeNetworkFailure(error);
-      if (why && submission.onUnanswered && isShown.current) {
-        submission.onUnanswered({ messages: [why], offline: !navigator.onLine });
-      } else toastThrown(error, submission.failedTitle);
+      reportThrown(error, submission, isShown.current);
       return false;
     } finally {
       if (rest > 0) setTimeout(release, rest);
