@@ -179,7 +179,8 @@ export const newSubscription = defineMoneyOperation({
   kind: 'NEW_SUBSCRIPTION',
   mode: 'confirm_first',
   request: requestSchema,
-  send: ({ billing }, { reference, currency, request }) =>
+  // Photos of the handover are no matter of the provider.
+  send: ({ billing }, { reference, currency, request: { photos: _photos, ...request } }) =>
     billing.startSubscription(reference, { ...request, currency }),
   find: ({ billing }, { id, request: { customerReference, monthlyCents } }, named) =>
     billing.findStartedSubscription(

@@ -189,7 +189,7 @@ describe.each(databasesOf(import.meta.url))('transfer orders on %s', (kind) => {
       counts.push(spent);
     }
     expect(counts[1]).toEqual(counts[0]);
-    expect(Math.max(...(counts[0] ?? []))).toBeLessThanOrEqual(16);
+    expect(Math.max(...(counts[0] ?? []))).toBeLessThanOrEqual(17);
   });
 
   it('deleting an open one restores the previous state of each vehicle, with its date', async () => {
