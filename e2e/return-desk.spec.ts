@@ -107,7 +107,8 @@ inEveryLook((screen) => {
     await dialog.getByRole('button', { name: 'Fulfill', exact: true }).dblclick();
     await expect(toast(page, 'Order Fulfillment succeeded')).toBeVisible();
     await page.goto(`/inventory/assets/${order.asset.id}`);
-    await expect(card(page, 'Inspections').getByText('Handover to a customer')).toHaveCount(1);
+    const inspections = page.getByRole('region', { name: /^Inspections/ });
+    await expect(inspections.getByText('Handover to a customer', { exact: true })).toHaveCount(1);
   });
 
   test('a bike that comes back with a broken light is photographed, charged and put into maintenance', async ({

@@ -26,5 +26,7 @@ export const GROUPS: Rolldown.CodeSplittingGroup[] = [
   { name: 'service', test: /\/src\/service\// },
   { name: 'catalog', test: /\/src\/catalogue\// },
   { name: 'lease-to-own', test: /\/src\/lease-to-own\// },
+  { name: 'transfers', test: /\/src\/transfers\// },
+  { name: 'reports', test: /\/src\/(approvals|bulk|reports)\// },
   { name: 'partners', test: /\/src\/(partners|hubs|spokes)\// },
 ];
