@@ -5,6 +5,7 @@ import { rows, type Sql } from '../platform/database/database.ts';
 import { anyOfIds } from '../platform/database/sql-fragments.ts';
 import type { Services } from '../platform/request-context.ts';
 import { removeStoredFiles, requestRemovals } from './remove-stored-files.ts';
+import { fileIdIn } from './uploaded-file.ts';
 
 const DAY = 86_400_000;
 /** Batch size of key lookups. */
@@ -13,7 +14,7 @@ const BATCH = 500;
 /** SQL condition: nothing refers to the upload `u`. */
 const UNREFERENCED = sql`not exists (select from imports i where i.uploaded_file_id = u.id)
   and u.id not in (
-    select substring(address from '([0-9a-f-]{36})[.][a-z]+$')::uuid
+    select ${fileIdIn(sql`address`)}
     from (
       select logo_url as address from organizations
       union all select logo_url from spoke_chains

@@ -9,7 +9,7 @@ import { refusal } from '@kickstand/domain/kernel/refusal.ts';
 import { idSchema } from '@kickstand/domain/kernel/text.ts';
 import { sql } from 'kysely';
 import { firstRow, rows, type Sql } from '../platform/database/database.ts';
-import { anyOfIds } from '../platform/database/sql-fragments.ts';
+import { anyOfIds, type Fragment } from '../platform/database/sql-fragments.ts';
 import { signLink } from '../platform/http/signed-link.ts';
 import { Refused } from '../platform/refused.ts';
 import type { RequestContext } from '../platform/request-context.ts';
@@ -53,6 +53,10 @@ export function addressOf({ id, prefix, mimeType }: Addressed): string {
 }
 
 const ADDRESS = /^\/files\/[a-z_]+\/([0-9a-f-]{36})\.[a-z]+$/;
+
+/** SQL: the id of the uploaded file at an address; null if it is none. */
+export const fileIdIn = (address: Fragment): Fragment =>
+  sql`substring(${address} from '([0-9a-f-]{36})[.][a-z]+$')::uuid`;
 
 /** True for files that are downloaded by a one-time link rather than embedded. */
 export function isOneTime(address: string): boolean {

@@ -1,5 +1,6 @@
 import { createInspectionInput } from '@kickstand/domain/inventory/create-inspection.ts';
 import { sql } from 'kysely';
+import { fileIdIn } from '../files/uploaded-file.ts';
 import { parseInput, type UnitOfWork } from '../platform/command.ts';
 import { rows } from '../platform/database/database.ts';
 import { Refused } from '../platform/refused.ts';
@@ -44,7 +45,7 @@ export async function recordHandover(
     unit.sql,
     sql<{ address: string }>`
       select g.address from unnest(${photos}::text[]) with ordinality g (address, place)
-      join uploaded_files u on u.id = substring(g.address from '([0-9a-f-]{36})[.][a-z]+$')::uuid
+      join uploaded_files u on u.id = ${fileIdIn(sql`g.address`)}
       where u.file_key is not null order by g.place`,
   );
   if (kept.length === 0) return;

@@ -83,19 +83,18 @@ async function lockReorderPoint(
 const textOf = (point: ReorderPoint | undefined) => (point ? reorderPointText(point) : null);
 
 /** In the hub's change history. */
-async function recordChange(
+const recordChange = (
   unit: UnitOfWork,
   hubId: string,
   { name, point }: Locked,
   after: ReorderPoint | undefined,
-): Promise<void> {
-  await recordModifications(
+) =>
+  recordModifications(
     unit,
     { loggableType: 'Hub', loggableId: hubId, category: 'DETAILS' },
     { [`Reorder point of ${name}`]: textOf(point) },
     { [`Reorder point of ${name}`]: textOf(after) },
   );
-}
 
 /** Sets how many vehicles of a variant a hub keeps, and in which quantity more are bought. */
 export const saveReorderPoint = defineCommand({

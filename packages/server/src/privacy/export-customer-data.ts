@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { recordSecurityEvent } from '../activity/record-security-event.ts';
 import type { Report } from '../exports/report.ts';
 import { requestExport } from '../exports/request-export.ts';
+import { fileIdIn } from '../files/uploaded-file.ts';
 import { defineCommand } from '../platform/command.ts';
 import { firstRow } from '../platform/database/database.ts';
 import { NotFound } from '../platform/refused.ts';
@@ -82,7 +83,7 @@ const PHOTOS = sql`(
   select coalesce(jsonb_agg(distinct jsonb_build_object(
     'address', p.address, 'mimeType', u.mime_type, 'fileKey', u.file_key)), '[]')
   from inspections n cross join unnest(n.photos) p(address)
-  join uploaded_files u on u.id = substring(p.address from '[0-9a-f-]{36}')::uuid and u.file_key is not null
+  join uploaded_files u on u.id = ${fileIdIn(sql`p.address`)} and u.file_key is not null
   where n.customer_id = c.id)`;
 
 /** The photos as a member of the document: data URLs, which browsers open, by address. */

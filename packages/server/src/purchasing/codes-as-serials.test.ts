@@ -88,15 +88,17 @@ describe.each(databasesOf(import.meta.url))("a variant's code as a serial number
     );
   });
 
+  /** What a form asks about a number. */
+  const questionOf = async (serialNumber: string) => {
+    const { data } = await server.ask<{ question: string | null }>(
+      `query ($variantId: ID!, $serialNumber: String!) {
+        question: serialNumberQuestion(variantId: $variantId, serialNumber: $serialNumber) }`,
+      { variantId: line.variantId, serialNumber },
+    );
+    return data.question;
+  };
+
   it('that no variant has is a question before it is typed into a form, as is an unlike number', async () => {
-    const questionOf = async (serialNumber: string) => {
-      const { data } = await server.ask<{ question: string | null }>(
-        `query ($variantId: ID!, $serialNumber: String!) {
-          question: serialNumberQuestion(variantId: $variantId, serialNumber: $serialNumber) }`,
-        { variantId: line.variantId, serialNumber },
-      );
-      return data.question;
-    };
     expect(await questionOf(` ${UNKNOWN.slice(0, 5)} ${UNKNOWN.slice(5)}`)).toContain(
       "maker's code (EAN or UPC)",
     );
@@ -106,14 +108,6 @@ describe.each(databasesOf(import.meta.url))("a variant's code as a serial number
   });
 
   it('is no question where most serial numbers of the model have as many digits; the newest are compared', async () => {
-    const questionOf = async (serialNumber: string) => {
-      const { data } = await server.ask<{ question: string | null }>(
-        `query ($variantId: ID!, $serialNumber: String!) {
-          question: serialNumberQuestion(variantId: $variantId, serialNumber: $serialNumber) }`,
-        { variantId: line.variantId, serialNumber },
-      );
-      return data.question;
-    };
     const ofModel = sql`select a.id from assets a join variants v on v.id = a.variant_id
       join variants mine on mine.vehicle_id = v.vehicle_id where mine.id = ${line.variantId} and a.serial_number is not null`;
     const newest = await rows(

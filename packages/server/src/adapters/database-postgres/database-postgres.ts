@@ -162,8 +162,8 @@ export async function openPostgres(
         await client.query('begin isolation level repeatable read, read only');
         await client.query(`declare snapshot no scroll cursor for ${text}`, [...parameters]);
         for (;;) {
-          const text = `fetch ${SNAPSHOT_BATCH} from snapshot`;
-          const found = await client.query({ text, rowMode: 'array' });
+          const fetch = `fetch ${SNAPSHOT_BATCH} from snapshot`;
+          const found = await client.query({ text: fetch, rowMode: 'array' });
           if (found.rows.length === 0) break;
           yield camelCaseRows(found) as Row[];
         }
