@@ -4,7 +4,7 @@ import { NOT_SEEN_DAYS } from '@kickstand/domain/inventory/sightings.ts';
 import { sql } from 'kysely';
 import type { UnitOfWork } from '../platform/command.ts';
 import { SENT_AHEAD } from '../platform/database/database.ts';
-import { BATCH_ROWS, inBatches } from '../platform/database/in-batches.ts';
+import { clearInBatches } from '../platform/database/in-batches.ts';
 import type { Fragment } from '../platform/database/sql-fragments.ts';
 import { newId } from '../platform/ids.ts';
 import type { Services } from '../platform/request-context.ts';
@@ -92,10 +92,4 @@ export const isNotSeen = (time: NotSeen, now: Date): Fragment =>
 
 /** Removes the names from sightings before an instant. @returns from how many. */
 export const forgetWhoSaw = ({ database }: Services, before: Date): Promise<number> =>
-  inBatches(async () => {
-    const { numAffectedRows } = await sql`
-      update asset_sightings set actor = null where ctid = any(array(
-        select ctid from asset_sightings where actor is not null and seen_at < ${before}
-        limit ${sql.lit(BATCH_ROWS)}))`.execute(database.sql);
-    return Number(numAffectedRows ?? 0);
-  });
+  clearInBatches(database, 'asset_sightings', 'actor', sql`seen_at < ${before}`);

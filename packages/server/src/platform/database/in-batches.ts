@@ -42,3 +42,23 @@ export function deleteInBatches(
     }),
   );
 }
+
+/**
+ * Empties a column in the rows of a table that meet a condition, in batches; an interrupted run is continued by
+ * the next one.
+ * @returns in how many rows.
+ */
+export function clearInBatches(
+  database: Database,
+  table: string,
+  column: string,
+  condition: Fragment,
+): Promise<number> {
+  return inBatches(async () => {
+    const { numAffectedRows } = await sql`
+      update ${sql.table(table)} set ${sql.ref(column)} = null where ctid = any(array(
+        select ctid from ${sql.table(table)} where ${sql.ref(column)} is not null and ${condition}
+        limit ${sql.lit(BATCH_ROWS)}))`.execute(database.sql);
+    return Number(numAffectedRows ?? 0);
+  });
+}
