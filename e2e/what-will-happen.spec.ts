@@ -25,6 +25,12 @@ test('what will happen is what the timeline says afterwards', async ({ signedIn:
   const canceled = said.find((line) => line.includes('Subscription canceled by'));
   const [, sentence = ''] = /(Subscription canceled by .*)/.exec(canceled ?? '') ?? [];
   await expect(card(page, 'Timeline')).toContainText(sentence);
+
+  // The states of the vehicle have the words of its page, too.
+  const move = said.map((line) => /OPEN.TO by .*/.exec(line)?.[0]).find(Boolean);
+  const vehicle = card(page, 'Asset').getByRole('link').first();
+  await page.goto((await vehicle.getAttribute('href')) ?? '');
+  await expect(card(page, 'Timeline')).toContainText(move ?? 'no move was said');
 });
 
 test('nothing is done if something else would happen by the time of the click', async ({

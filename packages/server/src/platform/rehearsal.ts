@@ -5,6 +5,7 @@ import type {
   RehearsedMail,
   RehearsedMoney,
 } from '@kickstand/domain/history/rehearsal.ts';
+import { assetLabel } from '@kickstand/domain/inventory/asset-label.ts';
 import type { Refusal } from '@kickstand/domain/kernel/refusal.ts';
 
 /** An effect before its record is described. */
@@ -18,6 +19,21 @@ export interface RecordDescription {
   readonly id: string;
   readonly label: string | null;
   readonly state: string | null;
+  /** Of a vehicle, on which the label of its state depends. */
+  readonly hasLiveSubscription: boolean | null;
+  readonly isOnReadyOrder: boolean | null;
+}
+
+/** The sentence of an effect as the record's page shows it: with the label of a vehicle's state. */
+function shownSentence({ sentence, newState }: NotedEffect, record?: RecordDescription): string {
+  if (!newState || record?.hasLiveSubscription == null) return sentence;
+  const { hasLiveSubscription, isOnReadyOrder } = record;
+  const label = assetLabel({
+    state: newState,
+    hasLiveSubscription,
+    isOnReadyOrder: isOnReadyOrder === true,
+  });
+  return sentence.replace(newState, label);
 }
 
 /** The id of an object that the payment provider would create. */
@@ -64,8 +80,9 @@ export class RehearsalNotes {
       new Map(found.map((each) => [each.id, each]));
     const [then, now] = [at(before), at(after)];
     const { refusals, money, mails, jobs } = this;
-    const effects = this.effects.map(({ newState: _, ...effect }) => ({
+    const effects = this.effects.map(({ newState, ...effect }) => ({
       ...effect,
+      sentence: shownSentence({ ...effect, newState }, now.get(effect.id)),
       label: (now.get(effect.id) ?? then.get(effect.id))?.label ?? null,
       from: then.get(effect.id)?.state ?? null,
       to: now.get(effect.id)?.state ?? null,

@@ -7,20 +7,22 @@ import type { RecordDescription } from '../platform/rehearsal.ts';
 export function selectDescriptions(ids: readonly string[]) {
   const those = anyOfIds(ids);
   return sql<RecordDescription>`
-      select id, 'Order ' || number as label, state from orders where id = ${those}
+      select id, 'Order ' || number as label, state, null::boolean as has_live_subscription,
+        null::boolean as is_on_ready_order
+      from orders where id = ${those}
       union all
-      select id, 'Subscription ' || number, state from subscriptions
+      select id, 'Subscription ' || number, state, null, null from subscriptions
       where id = ${those}
       union all
-      select id, serial_number, state from assets where id = ${those}
+      select id, serial_number, state, subscribed, promised from assets where id = ${those}
       union all
-      select id, full_name, null from customers where id = ${those}
+      select id, full_name, null, null, null from customers where id = ${those}
       union all
-      select id, purchase_order_number, state from purchase_orders where id = ${those}
+      select id, purchase_order_number, state, null, null from purchase_orders where id = ${those}
       union all
-      select id, transfer_order_number, state from transfer_orders where id = ${those}
+      select id, transfer_order_number, state, null, null from transfer_orders where id = ${those}
       union all
-      select id, null, state from lease_to_own_invoices where id = ${those}`;
+      select id, null, state, null, null from lease_to_own_invoices where id = ${those}`;
 }
 
 /** The same, read by one statement. */

@@ -1,5 +1,10 @@
 import type { Rehearsal } from '@kickstand/domain/history/rehearsal.ts';
-import { type StoredEvent, textBeforePayment } from '@kickstand/domain/history/render-event.ts';
+import {
+  type StoredEvent,
+  stateOf,
+  textBeforePayment,
+} from '@kickstand/domain/history/render-event.ts';
+import { assetLabel } from '@kickstand/domain/inventory/asset-label.ts';
 import { sql } from 'kysely';
 import { SUM_STATEMENTS } from '../../src/adapters/database-postgres/table-sums.ts';
 import { type Database, rows } from '../../src/platform/database/database.ts';
@@ -26,19 +31,33 @@ async function sumTables({ database }: Server): Promise<Map<string, string>> {
 interface RecordedEvent extends StoredEvent {
   readonly entityType: string;
   readonly actorName: string | null;
+  /** Of a vehicle; null for other records. */
+  readonly hasLiveSubscription: boolean | null;
+  readonly isOnReadyOrder: boolean | null;
 }
+
+/** The label of a vehicle's state in a sentence, as its page shows it. */
+const labelOf = (state: string, { hasLiveSubscription, isOnReadyOrder }: RecordedEvent) =>
+  hasLiveSubscription === null
+    ? state
+    : assetLabel({ state, hasLiveSubscription, isOnReadyOrder: isOnReadyOrder === true });
 
 /** The sentences of the events that were recorded since an instant, each with its kind of record. */
 async function sentencesSince(database: Database, lastId: string): Promise<string[]> {
   const events = await rows(
     database.sql,
     sql<RecordedEvent>`
-      select e.entity_type, e.kind, e.actor, e.source, e.facts, s.full_name as actor_name
+      select e.entity_type, e.kind, e.actor, e.source, e.facts, s.full_name as actor_name,
+        a.subscribed as has_live_subscription, a.promised as is_on_ready_order
       from events e left join staff_users s on s.email = e.actor
+      left join assets a on a.id = e.entity_id
       where e.id > ${lastId} and e.source <> 'billing'`,
   );
-  return events.map(({ entityType, actorName, ...event }) => {
-    const { sentence } = textBeforePayment({ ...event, actor: actorName ?? event.actor });
+  return events.map((event) => {
+    const { entityType, actorName, actor } = event;
+    const words = textBeforePayment({ ...event, actor: actorName ?? actor }).sentence;
+    const state = stateOf(event);
+    const sentence = state ? words.replace(state, labelOf(state, event)) : words;
     // No rehearsal knows the id that the payment provider will give.
     return `${entityType}: ${sentence.replace(/ \(sub_[^)]*\)/, '')}`;
   });
