@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { EntityLink } from '../activity/entity-link.tsx';
-import { whatWillHappen } from '../activity/what-will-happen/what-will-happen.tsx';
+import { effectsOf } from '../activity/what-will-happen/what-will-happen.tsx';
 import { PrimaryAction } from '../kit/action-menu/primary-action.tsx';
 import { Card } from '../kit/card/card.tsx';
 import { TimeText } from '../kit/dates.tsx';
@@ -42,6 +42,9 @@ function Page({ request }: { readonly request: Approval }) {
   const [declines, setDeclines] = useState(false);
   const { state, isOwn, decisionRefusal, explanation } = request;
   const waits = state === 'WAITING';
+  // Confirming a bulk run changes nothing by itself: its page shows what each of its rows will do.
+  const showsEffects = waits && decisionRefusal === null && request.bulkRunId === null;
+  const card = <RequestCard request={request} />;
   return (
     <>
       <DetailPage
@@ -72,22 +75,21 @@ function Page({ request }: { readonly request: Approval }) {
             {state === 'DECLINED' && <Note meaning="ended">{explanation}</Note>}
           </>
         }
-        first={<RequestCard request={request} />}
-        // Confirming a bulk run changes nothing by itself: its page shows what each of its rows will do.
-        left={shown && request.bulkRunId === null && <Effects rehearsal={shown} />}
+        left={showsEffects ? shown && effectsCard(shown) : card}
+        first={showsEffects ? card : null}
       />
       <DeclineDialog request={request} opened={declines} onClose={() => setDeclines(false)} />
     </>
   );
 }
 
-/** What will happen, or why nothing would. */
-function Effects({ rehearsal }: { readonly rehearsal: WireRehearsal }) {
-  const effects = whatWillHappen(rehearsal);
-  if (effects) return effects.panel;
+/** What will happen, or why nothing would; undefined without either. */
+function effectsCard(rehearsal: WireRehearsal) {
+  const effects = effectsOf(rehearsal);
+  if (effects) return <Card title="What will happen">{effects}</Card>;
   const { data } = rehearsalSchema.safeParse(rehearsal);
   const refusals = data?.refusals.map(({ message }) => message) ?? [];
-  if (refusals.length === 0) return null;
+  if (refusals.length === 0) return undefined;
   return <Note meaning="attention">{refusals.join(' ')}</Note>;
 }
 

@@ -7,7 +7,7 @@ import type { Coverage } from './coverage.ts';
 import { rowOf } from './entities.ts';
 
 /** Number of generated commands to find an untried one. */
-const LOOKED_AT = 40;
+const LOOKED_AT = 200;
 
 /**
  * A move of a single vehicle that has not been tried: what must be refused first, because it leaves

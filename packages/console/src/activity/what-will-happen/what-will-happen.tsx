@@ -7,7 +7,7 @@ import {
   rehearsalSchema,
 } from '@kickstand/domain/history/rehearsal.ts';
 import { wayBackOf } from '@kickstand/domain/history/undo.ts';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import type { RehearsalView } from '../../kit/form-dialog/use-rehearsal.ts';
 import { Note } from '../../kit/note.tsx';
 import type { WireRehearsal } from '../../kit/request-errors.ts';
@@ -59,16 +59,13 @@ const WAYS_BACK = {
 
 type Shown = Omit<Rehearsal, 'jobs' | 'stateFingerprint'>;
 
-function WhatWillHappen({ rehearsal }: { readonly rehearsal: Shown }) {
-  const headingId = useId();
+/** The groups with their lines, and whether it can be undone. */
+function Effects({ rehearsal }: { readonly rehearsal: Shown }) {
   const groups = linesOf(rehearsal);
   const wayBack = wayBackOf(rehearsal);
   const refusals = [...new Set(rehearsal.refusals.map(({ message }) => message))];
   return (
-    <section className={classes.panel} aria-labelledby={headingId}>
-      <h3 id={headingId} className={classes.heading}>
-        What will happen
-      </h3>
+    <div className={classes.effects}>
       {rehearsal.approval && <Note meaning="waiting">{rehearsal.approval}</Note>}
       {refusals.length > 0 && <Note meaning="attention">{refusals.join(' ')}</Note>}
       {groups.length === 0 && refusals.length === 0 && <p>Nothing changes.</p>}
@@ -94,6 +91,18 @@ function WhatWillHappen({ rehearsal }: { readonly rehearsal: Shown }) {
           <p className={classes.lines}>{WAYS_BACK[wayBack]}</p>
         </div>
       )}
+    </div>
+  );
+}
+
+function WhatWillHappen({ rehearsal }: { readonly rehearsal: Shown }) {
+  const headingId = useId();
+  return (
+    <section className={classes.panel} aria-labelledby={headingId}>
+      <h3 id={headingId} className={classes.heading}>
+        What will happen
+      </h3>
+      <Effects rehearsal={rehearsal} />
     </section>
   );
 }
@@ -104,23 +113,36 @@ const GOES_TO_APPROVAL = 'Is sent for approval';
 /** What a mutation would do, at the end of its dialog: the sentences that the timelines will show. */
 export const whatWillHappen: RehearsalView = (wire) => allThatWillHappen([wire]);
 
-/** What mutations would do that a dialog makes one after the other. */
-export function allThatWillHappen(wires: readonly WireRehearsal[]): ReturnType<RehearsalView> {
-  // Why nothing would happen is said beside the fields, by the preview of the amounts, or after the click.
+/** What mutations would do together; undefined if nothing would happen. */
+function shownOf(wires: readonly WireRehearsal[]): Shown | undefined {
   const seen = wires.flatMap((wire) => {
     const { data } = rehearsalSchema.safeParse(wire);
     return data?.stateFingerprint ? [data] : [];
   });
   if (seen.length === 0) return undefined;
-  const all = {
+  return {
     refusals: seen.flatMap(({ refusals }) => refusals),
     effects: seen.flatMap(({ effects }) => effects),
     money: seen.flatMap(({ money }) => money),
     mails: seen.flatMap(({ mails }) => mails),
     approval: seen.find(({ approval }) => approval !== null)?.approval ?? null,
   };
-  return {
-    panel: <WhatWillHappen rehearsal={all} />,
-    gist: all.approval ? GOES_TO_APPROVAL : moneyGist(all),
-  };
+}
+
+/** What a mutation would do, without a heading; undefined if nothing would happen. */
+export function effectsOf(wire: WireRehearsal): ReactNode {
+  const shown = shownOf([wire]);
+  return shown && <Effects rehearsal={shown} />;
+}
+
+/** What mutations would do that a dialog makes one after the other. */
+export function allThatWillHappen(wires: readonly WireRehearsal[]): ReturnType<RehearsalView> {
+  // Why nothing would happen is said beside the fields, by the preview of the amounts, or after the click.
+  const all = shownOf(wires);
+  return (
+    all && {
+      panel: <WhatWillHappen rehearsal={all} />,
+      gist: all.approval ? GOES_TO_APPROVAL : moneyGist(all),
+    }
+  );
 }
