@@ -58,7 +58,7 @@ const BulkRunRowsQuery = graphql(`
   query BulkRunRows($id: ID!, $state: BulkRowState, $problem: String, $currentPage: Int, $pageSize: Int) {
     bulkRunRows(id: $id, state: $state, problem: $problem, currentPage: $currentPage, pageSize: $pageSize) {
       pageInfo { totalItems totalPages currentPage pageSize }
-      nodes { place recordId label state choice problem rehearsal }
+      nodes { place recordId label customerName state choice problem rehearsal }
     }
   }
 `);

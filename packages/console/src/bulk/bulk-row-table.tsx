@@ -89,12 +89,16 @@ export function BulkRowTable({ run, state, problem }: BulkRowTableProps) {
   const name = (row: BulkRowOfRun) => (
     <EntityLink type={BULK_LIST_TYPES[list]} id={row.recordId} name={row.label} />
   );
+  const hasCustomers = list === 'orders' || list === 'subscriptions';
   const whatOrWhy = (row: BulkRowOfRun) => (row.problem ? <Why row={row} /> : whatOf(row));
   const hasProblem = groups.some((group) => group.problem !== null);
   const says = state === 'WILL' ? 'What will happen' : hasProblem ? 'Reason' : undefined;
   const offers = groups.some((group) => group.offersChoice) && state === 'WILL';
   const columns: readonly Column<BulkRowOfRun>[] = [
     { id: 'record', header: 'Record', cell: name },
+    ...(hasCustomers
+      ? [{ id: 'customer', header: 'Customer', cell: (row: BulkRowOfRun) => row.customerName }]
+      : []),
     ...(says
       ? [
           {
@@ -120,6 +124,7 @@ export function BulkRowTable({ run, state, problem }: BulkRowTableProps) {
         query={rows}
         phoneRow={(row) => ({
           title: name(row),
+          second: row.customerName,
           third: whatOrWhy(row),
           action: offers && refunds.ofRow(row),
         })}

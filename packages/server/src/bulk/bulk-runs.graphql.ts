@@ -126,6 +126,12 @@ const RowRef = builder.objectRef<BulkRow>('BulkRow').implement({
       resolve: async ({ recordId }, _args, context) =>
         (await loadDescription(context, recordId))?.label ?? null,
     }),
+    customerName: t.string({
+      nullable: true,
+      description: 'Of an order or subscription.',
+      resolve: async ({ recordId }, _args, context) =>
+        (await loadDescription(context, recordId))?.customerName ?? null,
+    }),
     state: t.expose('state', { type: RowStateRef }),
     choice: t.exposeBoolean('choice', {
       nullable: true,

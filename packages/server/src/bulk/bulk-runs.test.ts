@@ -25,6 +25,7 @@ interface SeenRow {
   readonly place: number;
   readonly recordId: string;
   readonly label: string | null;
+  readonly customerName: string | null;
   readonly state: BulkRowState;
   readonly choice: boolean | null;
   readonly problem: string | null;
@@ -42,7 +43,7 @@ const CREATE = `mutation ($command: BulkCommand!, $ids: [ID!], $filters: [SavedF
   run: bulkRunCreate(command: $command, ids: $ids, filters: $filters, searchQuery: $searchQuery, hubIds: $hubIds,
     input: $input) { ${RUN} } }`;
 const ROWS = `query ($id: ID!, $state: BulkRowState, $problem: String) { rows: bulkRunRows(id: $id, state: $state,
-  problem: $problem) { pageInfo { totalItems } nodes { place recordId label state choice problem rehearsal } } }`;
+  problem: $problem) { pageInfo { totalItems } nodes { place recordId label customerName state choice problem rehearsal } } }`;
 
 describe.each(databasesOf(import.meta.url))('bulk runs on %s', (kind) => {
   let server: TestServer;
@@ -143,8 +144,15 @@ describe.each(databasesOf(import.meta.url))('bulk runs on %s', (kind) => {
     expect(await stateOf(open)).toEqual(['on_hold', 'on_hold', 'on_hold']);
     expect(done.groups[0]).toEqual({ state: 'DONE', problem: null, count: 3 });
     const history = await server.ask<{
-      order: { events: { sentence: string; bulkRunId: string | null }[] };
-    }>('query ($id: ID!) { order(id: $id) { events { sentence bulkRunId } } }', { id: open[0] });
+      order: {
+        customer: { fullName: string };
+        events: { sentence: string; bulkRunId: string | null }[];
+      };
+    }>(
+      'query ($id: ID!) { order(id: $id) { customer { fullName } events { sentence bulkRunId } } }',
+      { id: open[0] },
+    );
+    expect(will[0]?.customerName).toBe(history.data.order.customer.fullName);
     expect(history.data.order.events[0]).toEqual({ sentence: said[0], bulkRunId: run.id });
   });
 

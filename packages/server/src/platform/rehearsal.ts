@@ -22,6 +22,8 @@ export interface RecordDescription {
   /** Of a vehicle, on which the label of its state depends. */
   readonly hasLiveSubscription: boolean | null;
   readonly isOnReadyOrder: boolean | null;
+  /** Of an order or subscription. */
+  readonly customerName: string | null;
 }
 
 /** The sentence of an effect as the record's page shows it: with the label of a vehicle's state. */
