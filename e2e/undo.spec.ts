@@ -37,6 +37,20 @@ test('the toast stays while its button has the focus', async ({ signedIn: page }
   await expect(toast(page, 'Undone')).toBeVisible();
 });
 
+test('the toast of a hold disappears when the hold is undone in the timeline', async ({
+  signedIn: page,
+}) => {
+  await openOrdinaryOrder(page, OPEN_HUB_ORDERS);
+  await chooseAction(page, 'Place on hold');
+  const held = toast(page, 'Order placed on hold');
+  // With the pointer on it, it does not disappear by itself.
+  await held.hover();
+  await timeline(page).getByRole('button', { name: /^Undo/ }).first().focus();
+  await page.keyboard.press('Enter');
+  await expect(toast(page, 'Undone')).toBeVisible();
+  await expect(held).toBeHidden();
+});
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 

@@ -9,7 +9,9 @@ import { toastSuccess } from './toasts.tsx';
 test('a change is taken back once, however often Undo is pressed while its toast disappears', async () => {
   const undo = vi.fn();
   const { person } = await show(
-    <Button onClick={() => toastSuccess('Saved', undefined, undoIn(undo))}>Save</Button>,
+    <Button onClick={() => toastSuccess('Saved', undefined, undoIn('change-1', undo))}>
+      Save
+    </Button>,
   );
   await person.click(screen.getByRole('button', { name: 'Save' }));
   const button = await screen.findByRole('button', { name: /^Undo/ });

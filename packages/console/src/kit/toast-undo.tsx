@@ -29,14 +29,11 @@ function ToastUndo({ onUndo }: { onUndo: () => void }) {
   );
 }
 
+/** The id of the toast that offers to take back the change with an id. */
+export const undoToastId = (undoId: string): string => `undo-${undoId}`;
+
 /** The button of a toast that takes back what it reports, by a click or with the key Z while the toast is shown. */
-export const undoIn =
-  (undo: () => void): ToastAction =>
-  (hide) => (
-    <ToastUndo
-      onUndo={() => {
-        hide();
-        undo();
-      }}
-    />
-  );
+export const undoIn = (undoId: string, undo: () => void): ToastAction => ({
+  toastId: undoToastId(undoId),
+  button: <ToastUndo onUndo={undo} />,
+});

@@ -23,11 +23,12 @@ interface Toast {
   readonly title: string;
   readonly text?: ReactNode;
   readonly seconds: number;
+  readonly id?: string | undefined;
 }
 
-function show({ meaning, title, text, seconds }: Toast): string {
+function show({ meaning, title, text, seconds, id = randomKey() }: Toast): string {
   const toast = {
-    id: randomKey(),
+    id,
     title,
     message: text ?? null,
     icon: <Glyph meaning={meaning} size={16} />,
@@ -41,19 +42,25 @@ function show({ meaning, title, text, seconds }: Toast): string {
   return notifications.show(toast);
 }
 
-/** A button in a toast. @param hide closes the toast. */
-export type ToastAction = (hide: () => void) => ReactNode;
+/** A button in a toast, and the toast's id, by which it is closed. */
+export interface ToastAction {
+  readonly toastId: string;
+  readonly button: ReactNode;
+}
 
 /** Success: 5 s. @param action follows the text, such as the button that takes it back. */
 export function toastSuccess(title: string, text?: ReactNode, action?: ToastAction): void {
   const more = action && (
     <>
       {text && <div>{text}</div>}
-      {action(() => notifications.hide(id))}
+      {action.button}
     </>
   );
-  const id = show({ meaning: 'good', title, text: more ?? text, seconds: 5 });
+  show({ meaning: 'good', title, text: more ?? text, seconds: 5, id: action?.toastId });
 }
+
+/** Closes a toast, if it is shown. */
+export const hideToast = (id: string): string => notifications.hide(id);
 
 /** A file is ready: 15 s, long enough to reach the link. */
 export function toastLink(title: string, text: ReactNode): void {

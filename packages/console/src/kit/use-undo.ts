@@ -1,7 +1,8 @@
 import { graphql } from './graphql.ts';
 import { request } from './graphql-client.ts';
 import { type Entity, useInvalidate } from './invalidation.ts';
-import { toastRequestErrors, toastSuccess, toastThrown } from './toasts.tsx';
+import { undoToastId } from './toast-undo.tsx';
+import { hideToast, toastRequestErrors, toastSuccess, toastThrown } from './toasts.tsx';
 
 const UndoMutation = graphql(`
   mutation Undo($id: ID!) { undo(id: $id) }
@@ -16,6 +17,8 @@ export function useUndo(entities: readonly Entity[]): (id: string) => Promise<bo
   const invalidate = useInvalidate();
   return async (id) => {
     let undone = false;
+    // It may be undone elsewhere, such as in the timeline.
+    hideToast(undoToastId(id));
     try {
       const { errors } = await request(UndoMutation, { id });
       undone = errors.length === 0;

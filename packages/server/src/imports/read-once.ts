@@ -34,13 +34,22 @@ async function claimFile({ database }: Services, id: string): Promise<number> {
   return claimed.attempts;
 }
 
-/** Renews the claim and saves the progress. @returns false if the import no longer needs its file. */
-async function renewClaim({ database }: Services, id: string, bytes: number): Promise<boolean> {
+/**
+ * Renews the claim and saves the progress. One that comes after the end of the read claims nothing, or the next
+ * read would not begin.
+ * @returns false if the import no longer needs its file.
+ */
+export async function renewClaim(
+  { database }: Services,
+  id: string,
+  bytes: number,
+): Promise<boolean> {
   const renewed = await firstRow(
     database.sql,
     sql<{ id: string }>`
       update imports set bytes_read = ${bytes}, read_until = ${claimEnd()}
-      where id = ${id} and status in ('READING', 'CHECKING') returning id`,
+      where id = ${id} and status in ('READING', 'CHECKING') and read_until is not null
+      returning id`,
   );
   return renewed !== undefined;
 }

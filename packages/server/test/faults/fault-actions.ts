@@ -128,7 +128,7 @@ export interface Programme {
 const reference = (customerId: string) => `cus_demo_${customerId.replaceAll('-', '')}`;
 
 /** A photo of an inspection that was uploaded. @returns its address. */
-async function addPhoto(database: Database): Promise<string> {
+export async function addPhoto(database: Database): Promise<string> {
   const id = newId();
   await sql`
     insert into uploaded_files (id, prefix, mime_type, size_bytes, file_key, created_by)

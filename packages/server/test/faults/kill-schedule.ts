@@ -6,6 +6,7 @@ import { type Database, rows } from '../../src/platform/database/database.ts';
 import { FAIL_POINTS } from '../../src/platform/fail-point.ts';
 import { Chance } from '../chance.ts';
 import { type ServerProcess, startServerProcess } from '../server-process.ts';
+import { addPhoto } from './fault-actions.ts';
 import { findViolations } from './fault-invariants.ts';
 import type { ScheduleResult } from './fault-schedule.ts';
 
@@ -39,8 +40,10 @@ async function randomRequest(database: Database, chance: Chance): Promise<Reques
   const kind = chance.below(6);
   if (kind === 0) {
     const { orderId, customerId } = await addWaitingOrder(database, { vehicles: 1, ready: true });
-    const document = `mutation ($id: ID!) { orderFulfill(id: $id, fulfillmentKind: hub_pickup_walk_in) { id } }`;
-    return { name: 'fulfill', customerId, document, variables: { id: orderId } };
+    const document = `mutation ($id: ID!, $photos: [String!]) {
+      orderFulfill(id: $id, fulfillmentKind: hub_pickup_walk_in, photos: $photos) { id } }`;
+    const photos = [await addPhoto(database)];
+    return { name: 'fulfill', customerId, document, variables: { id: orderId, photos } };
   }
   if (kind === 1) {
     const { orderId, customerId } = await addWaitingOrder(database, { vehicles: 0 });

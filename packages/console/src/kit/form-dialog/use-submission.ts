@@ -129,7 +129,7 @@ export function useSubmission<Data, Variables>(submission: Submission<Data, Vari
       submission.onRefused?.({ messages: refused, refusals });
       return false;
     }
-    const action = undoId === undefined ? undefined : undoIn(() => void undo(undoId));
+    const action = undoId === undefined ? undefined : undoIn(undoId, () => void undo(undoId));
     const message = typeof successMessage === 'function' ? successMessage(data) : successMessage;
     const then = [() => submission.onSuccess?.(data, action), submitted];
     return finish({ message, action, then });
