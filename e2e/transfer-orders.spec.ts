@@ -48,6 +48,16 @@ test('vehicles go from one hub to another: created, scanned, shipped, received i
   test.slow();
   const serials = await freeVehicles(page);
   const [first = '', second = '', third = ''] = serials;
+  const { assets } = await askServer<{ assets: { nodes: { id: string }[] } }>(
+    page,
+    'query ($first: String) { assets(searchQuery: $first) { nodes { id } } }',
+    { first },
+  );
+  await askServer(
+    page,
+    'mutation ($id: ID!) { assetUpdateStorageLocation(assetId: $id, storageLocation: "Rack T1") { id } }',
+    { id: assets.nodes[0]?.id },
+  );
   const number = await newTransfer(page, 'Oakland', 'Portland');
   await expect(card(page, 'Route')).toContainText('Portland');
   expect(await offeredActions(page)).toEqual([
@@ -60,6 +70,7 @@ test('vehicles go from one hub to another: created, scanned, shipped, received i
 
   await scan(page, first.toLowerCase(), 'no such serial', second, third, first);
   await expect(tab(page, 'Allocated')).toContainText('3');
+  await expect(card(page, 'Vehicles').getByRole('cell', { name: 'Rack T1' })).toBeVisible();
   await expect(scans(page).getByRole('listitem')).toHaveCount(2);
   await expect(scans(page)).toContainText('Unknown serial');
   await expect(scans(page)).toContainText('Already on this transfer order');
@@ -79,6 +90,8 @@ test('vehicles go from one hub to another: created, scanned, shipped, received i
   await page.getByRole('dialog').getByRole('button', { name: 'Ship 3 vehicles' }).click();
   await expect(toast(page, '3 vehicles shipped')).toBeVisible();
   await expect(orderState(page, 'Shipped')).toBeVisible();
+  // It has left the rack.
+  await expect(card(page, 'Vehicles')).not.toContainText('Rack T1');
   await expect(card(page, 'Add vehicles')).toHaveCount(0);
 
   await page.getByRole('button', { name: 'Receive', exact: true }).click();

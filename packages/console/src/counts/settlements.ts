@@ -1,5 +1,10 @@
 import { DISMISSIBLE_KINDS, type DifferenceKind } from '@kickstand/domain/counts/count-terms.ts';
-import { ENDED_STATES } from '@kickstand/domain/inventory/asset-terms.ts';
+import {
+  isAway,
+  isEnded,
+  obstacleTo,
+  obstacleToFinding,
+} from '@kickstand/domain/counts/find-again.ts';
 import { plural } from '@kickstand/domain/kernel/plural.ts';
 import { formatDate } from '../kit/dates.tsx';
 import { type Answer, request } from '../kit/graphql-client.ts';
@@ -29,37 +34,18 @@ export interface Settlement {
   readonly obstacle: (vehicle: Vehicle, actions: Actions) => string | undefined;
 }
 
-const isEnded = (state: string) => ENDED_STATES.some((ended) => ended === state);
-
-/** Why an action of the menu cannot be done. @param otherwise if the menu does not show it. */
-function obstacleTo(
-  { availableActions }: Actions,
-  action: Actions['availableActions'][number]['action'],
-  otherwise: string,
-): string | undefined {
-  const found = availableActions.find((each) => each.action === action);
-  return found ? (found.disabledReason ?? undefined) : otherwise;
-}
-
-/** Whether a vehicle is recorded elsewhere than at a hub itself. */
-const isAway = ({ hub, spokeShopName }: Vehicle, hubId: string | null) =>
-  hub?.id !== hubId || spokeShopName !== null;
+/** Where a vehicle is recorded. */
+const placeOf = ({ hub, spokeShopName }: Vehicle) => ({
+  hubId: hub?.id ?? null,
+  isAtShop: spokeShopName !== null,
+});
 
 /** Why a vehicle that is recorded as gone cannot be found again. @param hubId where it was counted; null at a shop. */
-function obstacleToFinding(
-  vehicle: Vehicle,
-  actions: Actions,
-  hubId: string | null,
-): string | undefined {
-  const { state } = vehicle;
-  if (isEnded(state)) {
-    return obstacleTo(actions, 'recover', 'Scrapped vehicles cannot be recorded again.');
-  }
-  const toMoving = () => obstacleTo(actions, 'changeHub', 'Its hub cannot be changed now.');
-  if (state !== 'STOLEN_DELINQUENT') return toMoving();
-  const toReturn = obstacleTo(actions, 'takeReturn', 'It cannot be returned now.');
-  return toReturn ?? (hubId !== null && isAway(vehicle, hubId) ? toMoving() : undefined);
-}
+const toFinding = (vehicle: Vehicle, { availableActions }: Actions, hubId: string | null) =>
+  obstacleToFinding(
+    { state: vehicle.state, actions: availableActions, ...placeOf(vehicle) },
+    hubId,
+  );
 
 /** How the differences of a kind can be settled here; a text says what to do if they cannot. */
 export function settlementOf(count: CountDetail, kind: DifferenceKind): Settlement | string {
@@ -88,11 +74,12 @@ export function settlementOf(count: CountDetail, kind: DifferenceKind): Settleme
         question: (all) => `${plural(all, 'vehicle')} will be recorded at ${place}.`,
         done: (all) => `${plural(all, 'vehicle')} moved`,
         send: ({ id: assetId }) => request(MoveHereMutation, { assetId, hubId }, options),
-        obstacle: (_vehicle, actions) =>
-          obstacleTo(actions, 'changeHub', 'Its hub cannot be changed now.'),
+        obstacle: (_vehicle, { availableActions }) =>
+          obstacleTo(availableActions, 'changeHub', 'Its hub cannot be changed now.'),
       };
     case 'GONE':
-      if (hubId === null) return 'Use Vehicle recovered on the page of each.';
+      if (hubId === null)
+        return 'Record each again on its page: by Vehicle recovered, or by Return.';
       return {
         label: 'Found again',
         operation: 'assetRecover',
@@ -105,13 +92,13 @@ export function settlementOf(count: CountDetail, kind: DifferenceKind): Settleme
             return await request(FoundAgainMutation, { assetId, hubId }, options);
           }
           // A record that goes on is at its old hub. It is moved first, so that the vehicle is returned here.
-          if (isAway(vehicle, hubId)) {
+          if (isAway(placeOf(vehicle), hubId)) {
             const moved = await request(MoveHereMutation, { assetId, hubId }, options);
             if (moved.errors.length > 0 || state !== 'STOLEN_DELINQUENT') return moved;
           }
           return await request(TakeBackMutation, { assetId }, options);
         },
-        obstacle: (vehicle, actions) => obstacleToFinding(vehicle, actions, hubId),
+        obstacle: (vehicle, actions) => toFinding(vehicle, actions, hubId),
       };
     case 'WITH_CUSTOMER':
       return 'Open the vehicle: return it, or end its subscription.';
@@ -144,7 +131,7 @@ export function waysOf(
   const isKnown = asset !== null && actions !== undefined;
   const obstacleOf = (vehicle: Vehicle, its: Actions) => {
     if (typeof settlement !== 'string') return settlement.obstacle(vehicle, its);
-    return kind === 'GONE' ? obstacleToFinding(vehicle, its, null) : undefined;
+    return kind === 'GONE' ? toFinding(vehicle, its, null) : undefined;
   };
   const obstacle = isKnown ? obstacleOf(asset, actions) : undefined;
   const settles = typeof settlement !== 'string' && isKnown && obstacle === undefined;

@@ -29,15 +29,15 @@ export const TransferTabsQuery = graphql(`
     transferOrderTabs(id: $id) {
       allocatedAssets {
         totalCount
-        variants { variant { id brand model color size image { url } } assets { since previousState asset { id serialNumber oldTag state label } } }
+        variants { variant { id brand model color size image { url } } assets { since previousState asset { id serialNumber oldTag state label storageLocation } } }
       }
       shippedAssets {
         totalCount
-        variants { variant { id brand model color size image { url } } assets { since previousState asset { id serialNumber oldTag state label } } }
+        variants { variant { id brand model color size image { url } } assets { since previousState asset { id serialNumber oldTag state label storageLocation } } }
       }
       checkedInAssets {
         totalCount
-        variants { variant { id brand model color size image { url } } assets { since previousState asset { id serialNumber oldTag state label } } }
+        variants { variant { id brand model color size image { url } } assets { since previousState asset { id serialNumber oldTag state label storageLocation } } }
       }
       lostAssets {
         totalCount

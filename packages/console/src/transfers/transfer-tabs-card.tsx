@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { VehicleTabs } from '../entities/catalogue/vehicle-tabs.tsx';
 import { AssetPlate } from '../entities/inventory/asset-plate-badge.tsx';
 import { Card } from '../kit/card/card.tsx';
+import { OneLine } from '../kit/data-table/two-lines.tsx';
 import { DateText } from '../kit/dates.tsx';
 import type { GroupColumn } from '../kit/group-table/group-table.tsx';
 import { Note } from '../kit/note.tsx';
@@ -37,6 +38,7 @@ export function TransferTabsCard({ tabs, selection }: TransferTabsCardProps) {
     TABS.find(({ key }) => key === chosen) ??
     TABS.find(({ key }) => tabs[key].length > 0) ??
     TABS[0];
+  const anyStored = assetsOf(tabs[key]).some(({ asset }) => asset.storageLocation);
   return (
     <Card title="Vehicles" flush>
       <VehicleTabs
@@ -49,7 +51,7 @@ export function TransferTabsCard({ tabs, selection }: TransferTabsCardProps) {
         value={key}
         onChange={setChosen}
         groups={tabs[key]}
-        columns={COLUMNS}
+        columns={COLUMNS.filter(({ id }) => id !== 'storageLocation' || anyStored)}
         rowKey={({ asset }) => asset.id}
         ticks={
           key === 'checkedInAssets' || !selection
@@ -68,6 +70,7 @@ export function TransferTabsCard({ tabs, selection }: TransferTabsCardProps) {
           second: (
             <>
               since <DateText at={since} />
+              {asset.storageLocation && `, at ${asset.storageLocation}`}
             </>
           ),
         })}
@@ -110,6 +113,12 @@ const COLUMNS: readonly GroupColumn<TransferAsset>[] = [
     header: 'Serial',
     width: 108,
     cell: ({ asset }) => <AssetLink asset={asset} />,
+  },
+  {
+    id: 'storageLocation',
+    header: 'Storage location',
+    width: 130,
+    cell: ({ asset }) => <OneLine text={asset.storageLocation ?? ''} />,
   },
   {
     id: 'state',

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { type RecoveryFacts, refuseRecovery } from '../inventory/recover-asset.ts';
 import { type Refusal, refusal } from '../kernel/refusal.ts';
 import { idSchema, requiredText } from '../kernel/text.ts';
 import { COUNTED_PAGE_SIZE, DISMISSIBLE_KINDS, type DifferenceKind } from './count-terms.ts';
+import { type FoundVehicle, obstacleToFinding, wayToFind } from './find-again.ts';
 
 /** The note of what is dismissed. */
 export const dismissForm = z.object({ note: requiredText('Note is a required field.') });
@@ -24,13 +24,18 @@ interface Dismissible {
   /** Who dismissed it already; null if no one has, or after the retention period. */
   readonly dismissedBy: string | null;
   /** Of its vehicle; undefined without one. */
-  readonly vehicle: RecoveryFacts | undefined;
+  readonly vehicle: FoundVehicle | undefined;
 }
 
-/** Why a difference cannot be dismissed; undefined if it can. @param name of its vehicle, or what was scanned. */
+/**
+ * Why a difference cannot be dismissed; undefined if it can.
+ * @param name of its vehicle, or what was scanned.
+ * @param hubId where it was counted; null at a shop.
+ */
 export function refuseDismissal(
   name: string,
   difference: Dismissible | undefined,
+  hubId: string | null,
 ): Refusal | undefined {
   if (!difference) {
     return refusal('NOT_FOUND', `${name} is not a difference of this count.`, 'keys');
@@ -40,9 +45,9 @@ export function refuseDismissal(
     const who = dismissedBy === null ? '' : ` by ${dismissedBy}`;
     return refusal('SETTLED', `${name} has been settled already${who}. Reload the page.`, 'keys');
   }
-  if (vehicle && kind === 'GONE' && refuseRecovery(vehicle) === undefined) {
-    const how = 'Use Found again here, or Vehicle recovered on its page.';
-    return refusal('RECOVERABLE', `${name} can be recorded again. ${how}`, 'keys');
+  if (vehicle && kind === 'GONE' && obstacleToFinding(vehicle, hubId) === undefined) {
+    const message = `${name} can be recorded again. ${wayToFind(vehicle.state, hubId)}`;
+    return refusal('RECOVERABLE', message, 'keys');
   }
   if (DISMISSIBLE_KINDS.includes(kind)) return undefined;
   const message = 'Only what is not recorded, or is recorded as gone, can be dismissed.';

@@ -8,6 +8,9 @@ import { firstRow } from '../platform/database/database.ts';
 import { newId } from '../platform/ids.ts';
 import { addVehicles, placeNamed, type TestPlace, transferDesk } from './transfers.test-support.ts';
 
+/** Kept by a customer. */
+const KEPT = 'STOLEN_DELINQUENT';
+
 describe.each(databasesOf(import.meta.url))('a stock count on %s', (kind) => {
   let server: TestServer;
   let desk: ReturnType<typeof countDesk>;
@@ -272,13 +275,55 @@ describe.each(databasesOf(import.meta.url))('a stock count on %s', (kind) => {
       sql<{ serial: string }>`select serial_number as serial from assets where id = ${stolen}`,
     );
     expect(await refusalOf(dismiss(stolen))).toBe(
-      `${serial?.serial} can be recorded again. Use Found again here, or Vehicle recovered on its page.`,
+      `${serial?.serial} can be recorded again. Use Found again.`,
     );
     const unknown = nodes.find(({ kind: each }) => each === 'UNKNOWN')?.key ?? '';
     expect((await dismiss(scrapped, unknown)).errors).toBeUndefined();
     expect(await refusalOf(dismiss(unknown))).toMatch(
       /^One of these differences has been settled already by /,
     );
+  });
+
+  it('has a vehicle that a customer kept, or that came back elsewhere, dismissed only while nothing can be done with it', async () => {
+    const place = await emptyHub('Kept');
+    await stock(place, 'ACTIVE');
+    const [kept = '', back = '', held = ''] = await stock(other, KEPT, KEPT, KEPT);
+    const count = await started(place);
+    for (const id of [kept, back, held]) await desk.scan(count.id, labelOf(id));
+    await desk.close(count.id);
+    for (const assetId of [back, held]) {
+      await server.ask('mutation ($assetId: ID!) { assetReturn(assetId: $assetId) { id } }', {
+        assetId,
+      });
+    }
+    await transferDesk(server).create(other, hub, [held]);
+    for (const id of [kept, back]) {
+      expect(await refusalOf(desk.dismiss(count.id, [id], 'Seen'))).toMatch(
+        / can be recorded again\. Use Found again\.$/,
+      );
+    }
+    expect((await desk.dismiss(count.id, [held], 'On its way')).errors).toBeUndefined();
+  });
+
+  it('of a shop is refused a dismissal with what can be done there', async () => {
+    const shop = await placeNamed(server.database, 'Coast Cycles Berkeley');
+    await stock(shop, 'ACTIVE');
+    const [sold = '', kept = '', back = ''] = await stock(other, 'SOLD', KEPT, KEPT);
+    const count = await started(shop);
+    for (const id of [sold, kept, back]) await desk.scan(count.id, labelOf(id));
+    await desk.close(count.id);
+    await server.ask('mutation ($assetId: ID!) { assetReturn(assetId: $assetId) { id } }', {
+      assetId: back,
+    });
+    const refusals = [];
+    for (const id of [sold, kept, back]) {
+      refusals.push(await refusalOf(desk.dismiss(count.id, [id], 'Seen')));
+    }
+    expect(refusals.map((each) => each.replace(/^.* again\. /, ''))).toEqual([
+      'Use Vehicle recovered on its page.',
+      'Use Return on its page.',
+      'Move it to the shop by a transfer order.',
+    ]);
   });
 
   it('of a shop has settled a vehicle whose record was moved to a hub', async () => {
