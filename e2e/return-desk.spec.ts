@@ -1,22 +1,11 @@
-import { deflateSync } from 'node:zlib';
-import { pngOf } from '@kickstand/server/test/sample-files.ts';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessibility-check.ts';
 import { askServer } from './ask-server.ts';
 import { scanBlindly } from './blind-scan.ts';
 import { inEveryLook } from './every-look.ts';
 import { card, choose, toast } from './order-pages.ts';
+import { stripedPhoto } from './photos.ts';
 import { expect, test } from './staff.ts';
-
-/** A picture with stripes. */
-function photo(name: string) {
-  const [width, height] = [160, 120];
-  const rows = Array.from({ length: height }, (_, y) =>
-    Buffer.from([0, ...Array.from({ length: width }, (__, x) => ((x + y) % 40 < 20 ? 90 : 190))]),
-  );
-  const buffer = pngOf(deflateSync(Buffer.concat(rows)), width, height);
-  return { name, mimeType: 'image/png', buffer };
-}
 
 interface Returned {
   readonly assetId: string;
@@ -94,9 +83,9 @@ inEveryLook((screen) => {
     const dialog = page.getByRole('dialog', { name: 'Fulfill order' });
     await dialog.getByRole('button', { name: /^Add photos of the handover/ }).click();
     const photos = dialog.getByLabel('Add photos');
-    await photos.setInputFiles({ ...photo('notes.png'), buffer: Buffer.from('no picture') });
+    await photos.setInputFiles({ ...stripedPhoto('notes.png'), buffer: Buffer.from('no picture') });
     await expect(dialog.getByRole('alert')).toContainText('Choose a JPEG, PNG or WebP file.');
-    await photos.setInputFiles([photo('front.png')]);
+    await photos.setInputFiles([stripedPhoto('front.png')]);
     await expect(dialog.getByRole('list', { name: 'Photos' }).getByRole('img')).toHaveCount(1);
     await dialog.getByRole('radio', { name: 'Hub pickup, walk-in' }).check();
     await dialog.getByRole('checkbox', { name: /^The customer has the vehicle/ }).check();
@@ -135,9 +124,9 @@ inEveryLook((screen) => {
     ).toBeChecked();
 
     const photos = dialog.getByLabel('Add photos');
-    await photos.setInputFiles({ ...photo('notes.png'), buffer: Buffer.from('no picture') });
+    await photos.setInputFiles({ ...stripedPhoto('notes.png'), buffer: Buffer.from('no picture') });
     await expect(dialog.getByRole('alert')).toContainText('Choose a JPEG, PNG or WebP file.');
-    await photos.setInputFiles([photo('front.png')]);
+    await photos.setInputFiles([stripedPhoto('front.png')]);
     await expect(dialog.getByRole('list', { name: 'Photos' }).getByRole('img')).toHaveCount(1);
     expect(await photos.getAttribute('capture')).toBe(screen === 'phone' ? 'environment' : null);
 

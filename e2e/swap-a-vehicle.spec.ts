@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessibility-check.ts';
 import { askServer } from './ask-server.ts';
 import { card, choose, chooseAction, orderState, textOf, timeline, toast } from './order-pages.ts';
+import { stripedPhoto } from './photos.ts';
 import { expect, test } from './staff.ts';
 import { openSubscription } from './subscription-pages.ts';
 import { chooseOtherVariant, openSwap } from './swap-pages.ts';
@@ -236,7 +237,7 @@ test('a swap on hold is linked instead of the wizard; a customer without a hub h
   await expect(wizard.getByRole('button', { name: 'Select', exact: true })).toBeDisabled();
 });
 
-test('the vehicle returned by a swap needs a serial number to fulfill it', async ({
+test('the vehicle returned by a swap needs a serial number to fulfill it; photos are of the one that the customer gets', async ({
   signedIn: page,
 }) => {
   await page.goto('/orders?q=%2Bswap-ready%40');
@@ -246,17 +247,27 @@ test('the vehicle returned by a swap needs a serial number to fulfill it', async
   const fee = fulfill.getByRole('checkbox', { name: 'Charge the restock fee of $75.00' });
   await expect(fee).toBeChecked();
   await fee.uncheck();
+  await fulfill.getByRole('button', { name: /^Add photos of the handover/ }).click();
+  await fulfill.getByLabel('Add photos').setInputFiles([stripedPhoto('front.png')]);
+  await expect(fulfill.getByRole('list', { name: 'Photos' }).getByRole('img')).toHaveCount(1);
   await fulfill.getByRole('checkbox', { name: /The customer has the vehicle/ }).check();
   await fulfill.getByRole('button', { name: 'Fulfill' }).click();
   await expect(fulfill.getByText('Serial number is a required field.')).toBeVisible();
   await expectAccessible(page, 'fulfilment of a swap');
   await fulfill.getByLabel('Serial number, returned vehicle').fill('sf back 1');
   await fulfill.getByLabel('Maintenance notes').fill('Chain worn');
-  await fulfill.getByRole('button', { name: 'Fulfill' }).click();
+  await expect(fulfill.getByRole('list', { name: 'Photos' }).getByRole('img')).toHaveCount(1);
+  await fulfill.getByRole('button', { name: 'Fulfill' }).dblclick();
   await expect(toast(page, 'Order Fulfillment succeeded')).toBeVisible();
   const question = page.getByRole('dialog', { name: 'Print label' });
   await question.getByRole('button', { name: 'No label' }).click();
   await expect(question).toBeHidden();
+
+  // The subscription shows them once, of its new vehicle.
+  await openSubscription(page, 'swap-ready');
+  const inspections = page.getByRole('region', { name: /^Inspections/ });
+  await expect(inspections.getByText('Handover to a customer', { exact: true })).toHaveCount(1);
+  await expect(inspections.getByRole('img')).toHaveCount(1);
 });
 
 test.describe('on a phone', () => {

@@ -119,6 +119,39 @@ describe.each(databasesOf(import.meta.url))('photos of a handover on %s', (kind)
     expect(found.map(({ photos }) => photos.length)).toEqual([1]);
   });
 
+  it('of a swap show the vehicle that the customer gets; the one that comes back has none', async () => {
+    const { data: before } = await server.ask<{
+      orders: {
+        nodes: {
+          id: string;
+          asset: { id: string };
+          subscription: { id: string; assetId: string };
+        }[];
+      };
+    }>(
+      `{ orders(orderStates: [ready], searchQuery: "+swap-ready@") {
+        nodes { id asset { id } subscription { id assetId } } } }`,
+    );
+    const [swap] = before.orders.nodes;
+    if (!swap) throw new Error('No swap is ready.');
+    const fulfillSwap = (given: object) =>
+      desk.act('orderFulfill', { id: swap.id, fulfillmentKind: 'hub_pickup_walk_in', ...given });
+    const photos = [await upload()];
+    expect(refusedFields(await fulfillSwap({ photos }))).toEqual({
+      serialNumber: 'Serial number is a required field.',
+    });
+    expect(await inspectionsOf(swap.asset.id)).toEqual([]);
+    expect((await fulfillSwap({ photos, serialNumber: 'BACK 1' })).errors).toBeUndefined();
+    const [found, ...others] = await inspectionsOf(swap.asset.id);
+    expect([found?.reason, found?.photos.length, others]).toEqual(['HANDOVER', 1, []]);
+    expect(await inspectionsOf(swap.subscription.assetId)).toEqual([]);
+    const { data: after } = await server.ask<{ subscription: { inspections: { id: string }[] } }>(
+      'query ($id: ID!) { subscription(subscriptionId: $id) { inspections { id } } }',
+      { id: swap.subscription.id },
+    );
+    expect(after.subscription.inspections).toEqual([{ id: found?.id }]);
+  });
+
   it('of two people who fulfill at once, one records them', async () => {
     const { orderId, assetId } = await readyOrder();
     const photo = await upload();

@@ -40,7 +40,7 @@ export interface SeenOrder {
 const VERBS = {
   orderReady: '$id: ID!, $assetId: ID!',
   orderFulfill:
-    '$id: ID!, $fulfillmentKind: FulfillmentKind, $assetSerialNumber: String, $photos: [String!]',
+    '$id: ID!, $fulfillmentKind: FulfillmentKind, $serialNumber: String, $assetSerialNumber: String, $photos: [String!]',
   orderCancel: '$id: ID!, $cancelationReason: String, $cancelationNotes: String, $refund: Boolean',
   orderOnHold: '$id: ID!',
   orderOpen: '$id: ID!',
