@@ -111,7 +111,7 @@ function Scans({
     <>
       <ScanRows
         title="Not checked yet"
-        rows={counting.waiting.map(({ id, text }) => ({
+        rows={counting.waiting.toReversed().map(({ id, text }) => ({
           id,
           text,
           good: 'unchecked' as const,

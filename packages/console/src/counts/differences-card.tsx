@@ -1,4 +1,5 @@
 import type { DifferenceKind } from '@kickstand/domain/counts/count-terms.ts';
+import { labelInWords } from '@kickstand/domain/inventory/asset-label.ts';
 import { plural } from '@kickstand/domain/kernel/plural.ts';
 import { Button, Checkbox } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
@@ -166,7 +167,7 @@ function DifferenceRow({ difference, ticked, obstacle, onTick }: DifferenceRowPr
           <span className="ks-mono">{name}</span>
         )}
         <small>
-          {asset && `${vehicleName(asset.variant)}, ${asset.label.toLowerCase()}, recorded at `}
+          {asset && `${vehicleName(asset.variant)}, ${labelInWords(asset.label)}, recorded at `}
           {asset && (asset.spokeShopName ?? asset.hub?.name ?? 'an unknown hub')}
           {at && (
             <>

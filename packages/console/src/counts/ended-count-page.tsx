@@ -81,15 +81,19 @@ export function EndedCountPage({ count }: { count: CountDetail }) {
           />
         </Card>
       }
-      left={count.differences.counts.map(({ kind, count: of }) => (
-        <DifferencesCard
-          key={kind}
-          count={count}
-          kind={kind}
-          title={`${DIFFERENCE_LABELS[kind]} (${of})`}
-          actions={actions}
-        />
-      ))}
+      left={
+        // Buttons that came later would move what is below them.
+        !query.isPending &&
+        count.differences.counts.map(({ kind, count: of }) => (
+          <DifferencesCard
+            key={kind}
+            count={count}
+            kind={kind}
+            title={`${DIFFERENCE_LABELS[kind]} (${of})`}
+            actions={actions}
+          />
+        ))
+      }
     />
   );
 }

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { beforeEach, expect, test } from 'vitest';
 import { sent, show } from '../kit/component.test-support.tsx';
 import { readKeptScans } from '../kit/scan-field/use-kept-scans.ts';
@@ -36,8 +36,9 @@ const COUNT: CountDetail = {
 /** The verdicts that sounded. */
 let heard: string[] = [];
 
-function Counting() {
-  const { waiting, done, verdict, scan } = useCountScans(COUNT);
+function Counting({ startsPaused = false }) {
+  const [status, setStatus] = useState<CountDetail['status']>(startsPaused ? 'PAUSED' : 'RUNNING');
+  const { waiting, done, verdict, scan } = useCountScans({ ...COUNT, status });
   useEffect(() => {
     if (verdict) heard.push(`${verdict.text}: ${verdict.words}`);
   }, [verdict]);
@@ -48,6 +49,9 @@ function Counting() {
           {text}
         </button>
       ))}
+      <button type="button" onClick={() => setStatus('RUNNING')}>
+        Resume
+      </button>
       <p>{`${waiting.length} waiting, ${done.length} done, ${verdict?.words}`}</p>
     </>
   );
@@ -111,4 +115,13 @@ test('a scan while another one is being sent is not checked yet', async () => {
   await scan(person, 'KS 2');
   await screen.findByText('2 waiting, 0 done, Not checked yet');
   expect(heard).toEqual(['KS 2: Not checked yet']);
+});
+
+test('a scan during a pause is sent again as soon as the count is resumed', async () => {
+  const { person } = await show(<Counting startsPaused />);
+  await scan(person, 'KS 1');
+  await fail(0, 'COUNT_STATUS', true);
+  await screen.findByText('1 waiting, 0 done, Not checked yet');
+  await scan(person, 'Resume');
+  await waitFor(() => expect(sent).toHaveLength(2));
 });

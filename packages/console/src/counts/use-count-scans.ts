@@ -67,6 +67,7 @@ async function sendScan(countId: string, { id, text, at }: Scan): Promise<DoneSc
 export function useCountScans(count: CountDetail) {
   const invalidate = useInvalidate();
   const online = useOnline();
+  const canSend = online && count.status === 'RUNNING';
   const [kept, keep] = useKeptScans(keptAs(count.id), scanSchema);
   const [done, setDone] = useState<readonly DoneScan[]>([]);
   const [verdict, setVerdict] = useState<ScanVerdict>();
@@ -113,11 +114,11 @@ export function useCountScans(count: CountDetail) {
   const retry = useEffectEvent(() => void sendAll());
   const hasWaiting = kept.length > 0;
   useEffect(() => {
-    if (!online || !hasWaiting) return;
+    if (!canSend || !hasWaiting) return;
     retry();
     const timer = setInterval(retry, TRY_AGAIN_MS);
     return () => clearInterval(timer);
-  }, [online, hasWaiting]);
+  }, [canSend, hasWaiting]);
 
   return {
     waiting: kept,

@@ -1,3 +1,4 @@
+import { labelInWords } from '../inventory/asset-label.ts';
 import { readScan, type ScannedCode } from '../inventory/serial-number.ts';
 import { plainCode } from '../kernel/code-text.ts';
 import type { DifferenceKind, KeptOutcome, Recorded, ScanOutcome } from './count-terms.ts';
@@ -63,7 +64,7 @@ export function scanWords({ outcome, place, label, by, at }: ScanWords): string 
     case 'ORDERED':
       return 'Recorded as ordered and not arrived';
     case 'GONE':
-      return `Recorded as ${label?.toLowerCase() ?? 'gone'}`;
+      return `Recorded as ${label ? labelInWords(label) : 'gone'}`;
     case 'UNKNOWN':
       return 'Not recorded';
   }

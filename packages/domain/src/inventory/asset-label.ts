@@ -39,3 +39,17 @@ export function assetLabel(asset: {
   if (asset.hasLiveSubscription) return 'ACTIVE';
   return asset.isOnReadyOrder ? 'READY' : 'AVAILABLE';
 }
+
+/** Words for labels that are abbreviated, by how they begin. */
+const LABEL_WORDS: Readonly<Record<string, string>> = {
+  MAINT: 'in maintenance',
+  RSVD: 'reserved',
+  'STOLEN DELINQ': 'stolen, delinquent',
+  DECOMM: 'decommissioned',
+};
+
+/** A label in a sentence: 'available', 'in maintenance'. */
+export function labelInWords(label: string): string {
+  const start = Object.keys(LABEL_WORDS).find((each) => label.startsWith(each));
+  return LABEL_WORDS[start ?? ''] ?? label.toLowerCase();
+}

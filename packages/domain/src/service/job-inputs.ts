@@ -13,7 +13,7 @@ import {
   MOST_TITLE,
 } from './service-terms.ts';
 
-const MINUTES = `Minutes must be a whole number from 0 to ${MOST_MINUTES}.`;
+const MINUTES = `Working time must be a whole number of minutes from 0 to ${MOST_MINUTES}.`;
 const COST = 'Other costs must be an amount from 0 to 1,000,000.00.';
 const QUANTITY = `Quantity must be a whole number from 1 to ${MOST_PART_QUANTITY}.`;
 
