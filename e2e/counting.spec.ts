@@ -96,6 +96,15 @@ inEveryLook((screen) => {
     await colleague.context().setOffline(false);
     await expect(colleague.getByText(/^\s*0 not checked yet/)).toBeVisible({ timeout: 30_000 });
 
+    await page.getByRole('button', { name: 'Pause' }).click();
+    await expect(colleague.getByText('This count is paused and takes no scans.')).toBeVisible({
+      timeout: 15_000,
+    });
+    await page.getByRole('button', { name: 'Resume' }).click();
+    await expect(colleague.getByText('This count is paused and takes no scans.')).toBeHidden({
+      timeout: 15_000,
+    });
+
     const counted = `${expected.length - 1} of ${expected.length} vehicles counted`;
     await expect(page.getByText(counted).first()).toBeVisible({ timeout: 15_000 });
     await page.getByRole('button', { name: 'End count' }).click();

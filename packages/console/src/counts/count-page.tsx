@@ -15,8 +15,9 @@ export function CountPage() {
   const { countId } = route.useParams();
   const query = useQuery({
     ...countQuery(countId),
+    // Also during a pause, which a colleague ends.
     refetchInterval: ({ state }) =>
-      state.data?.stockCount?.status === 'RUNNING' ? LOOK_AGAIN_MS : false,
+      (state.data?.stockCount?.status ?? 'CLOSED') === 'CLOSED' ? false : LOOK_AGAIN_MS,
   });
   const { data } = query;
   if (data && !data.stockCount) return <NotFoundPage />;

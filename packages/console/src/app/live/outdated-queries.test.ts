@@ -1,5 +1,6 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { recallKeys } from '../../entities/service/recall-keys.ts';
 import { OutdatedQueries } from './outdated-queries.ts';
 
 const ORDER = '0197a000-0000-7000-8000-000000000001';
@@ -60,6 +61,14 @@ describe('a change of an order', () => {
     expect([one, other, list, asset, hubs].map(({ mock }) => mock.calls.length)).toEqual([
       2, 1, 2, 2, 1,
     ]);
+  });
+
+  it('refetches a recall if it is of a vehicle, with which jobs are announced', async () => {
+    const recall = await show(recallKeys.one(OTHER), { recall: { id: OTHER } });
+    await vi.advanceTimersByTimeAsync(10);
+    outdated.apply({ age: 0, changed: { Asset: [ASSET] } });
+    await vi.advanceTimersByTimeAsync(1500);
+    expect(recall).toHaveBeenCalledTimes(2);
   });
 
   it('among many refetches every page of an order', async () => {
