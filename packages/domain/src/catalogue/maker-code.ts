@@ -104,6 +104,3 @@ export const codeNotSerial = (typed: string, owner: string, path = 'serialNumber
     `${typed} is the maker's code of ${owner}, not a serial number. Scan the number on the frame.`,
     path,
   );
-
-/** The question about a number that may be a maker's code. */
-export const MAYBE_CODE = "This looks like a maker's code (EAN or UPC), not a serial number";

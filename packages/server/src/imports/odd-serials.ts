@@ -1,7 +1,5 @@
-import { likelyMakerCode } from '@kickstand/domain/catalogue/maker-code.ts';
 import type { ImportKindName } from '@kickstand/domain/imports/import-terms.ts';
-import type { ImportWarning } from '@kickstand/domain/imports/row-warnings.ts';
-import { isUnlikeSerials } from '@kickstand/domain/inventory/unlike-serial.ts';
+import { serialDoubt } from '@kickstand/domain/inventory/serial-doubt.ts';
 import { sql } from 'kysely';
 import { MOST_COMPARED, serialsOfModels } from '../inventory/serial-questions.ts';
 import { rows, type Sql } from '../platform/database/database.ts';
@@ -47,17 +45,10 @@ export async function warnOfOddSerials(on: Sql, { id, kind }: ImportRow): Promis
   const added = await readAdded(on, id);
   const inFile = serialsInFile(added);
   const recorded = await serialsOfModels(on, [...inFile.keys()]);
-  const warningOf = ({ serialNumber, vehicleId }: Added): ImportWarning | undefined => {
-    if (likelyMakerCode(serialNumber) !== undefined) return 'MAYBE_MAKER_CODE';
+  const found = added.flatMap(({ line, serialNumber, vehicleId }) => {
     const others = inFile.get(vehicleId)?.filter((each) => each !== serialNumber) ?? [];
-    const isUnlike = [recorded.get(vehicleId) ?? [], others].some((serials) =>
-      isUnlikeSerials(serialNumber, serials),
-    );
-    return isUnlike ? 'UNLIKE_SERIAL' : undefined;
-  };
-  const found = added.flatMap((each) => {
-    const warning = warningOf(each);
-    return warning ? [{ line: each.line, warning }] : [];
+    const warning = serialDoubt(serialNumber, recorded.get(vehicleId) ?? [], others);
+    return warning ? [{ line, warning }] : [];
   });
   if (found.length === 0) return;
   await sql`

@@ -1,4 +1,3 @@
-import { sizeLabel } from '@kickstand/domain/catalogue/catalogue-terms.ts';
 import { REORDER_POINT_FIELDS } from '@kickstand/domain/imports/reorder-point-fields.ts';
 import { type ReorderPoint, reorderPointText } from '@kickstand/domain/inventory/reorder-point.ts';
 import { plural } from '@kickstand/domain/kernel/plural.ts';
@@ -7,16 +6,11 @@ import { DIRECT_SHIP_HUB } from '../inventory/reorder-points.ts';
 import { countWritten, firstRow, rows, type Sql } from '../platform/database/database.ts';
 import { anyOfIds } from '../platform/database/sql-fragments.ts';
 import { findHubs, type Hub } from './find-assets.ts';
-import {
-  findModels,
-  findVariants,
-  modelKey,
-  type NamedModel,
-  variantKey,
-} from './find-variants.ts';
+import { findModels, findVariants, modelKey, variantKey } from './find-variants.ts';
 import type { ImportBatch, ImportKind, ReadRow, RowPlan } from './import-kind.ts';
 import { isWritten } from './import-sql.ts';
 import { type LinkParent, linkId, recordInParents } from './link-import-sql.ts';
+import { type NamedVariants, namedVariant } from './name-vehicle.ts';
 import { foldKey, lower, namesIn, numberIn, problems, textOf } from './planning.ts';
 import { exportedRecords } from './records-report.ts';
 
@@ -64,11 +58,10 @@ const POINTS = sql`
   join variants v on v.id = p.variant_id join vehicles m on m.id = v.vehicle_id
   order by h.id, v.id`;
 
-interface Known {
+interface Known extends NamedVariants {
   readonly hubs: ReadonlyMap<string, Hub>;
-  readonly models: ReadonlyMap<string, NamedModel>;
-  readonly variantIds: ReadonlyMap<string, string>;
-  readonly variants: ReadonlyMap<string, Variant>;
+  /** The named variants by id. */
+  readonly stocked: ReadonlyMap<string, Variant>;
 }
 
 /** The reorder point as the hub's history shows it. */
@@ -81,16 +74,10 @@ const describe = (variant: Variant | undefined, point: ReorderPoint) => ({
 
 function planRow(row: ReadRow, known: Known): RowPlan {
   const { errors, fail } = problems();
-  const { brand, model: name, color, size } = row.values;
   const hub = known.hubs.get(lower(textOf(row, 'hub')));
   if (!hub) fail('hub', `Hub ${textOf(row, 'hub')} not found.`);
-  const model = known.models.get(modelKey(brand, name));
-  if (!model) fail('model', `Vehicle model ${brand} ${name} not found.`);
-  const variantId = known.variantIds.get(variantKey(model?.id ?? '', color, size));
-  if (model && !variantId) {
-    fail('color', `${brand} ${name} has no variant ${color}, ${sizeLabel(String(size))}.`);
-  }
-  const variant = known.variants.get(variantId ?? '');
+  const { model, variantId } = namedVariant(row, known, fail);
+  const variant = known.stocked.get(variantId ?? '');
   const before = variant?.points.find(({ hubId }) => hubId === hub?.id);
   const after = {
     level: numberIn(row.values, 'level') ?? 0,
@@ -150,9 +137,9 @@ export const reorderPointImport: ImportKind = {
   async plan(on, batch) {
     const hubs = await findHubs(on, namesIn(batch, 'hub'));
     const models = await findModels(on, batch);
-    const variantIds = await findVariants(on, [...models.values()], batch);
-    const variants = await readVariants(on, [...variantIds.values()], [...hubs.values()]);
-    return batch.map((row) => planRow(row, { hubs, models, variantIds, variants }));
+    const variants = await findVariants(on, [...models.values()], batch);
+    const stocked = await readVariants(on, [...variants.values()], [...hubs.values()]);
+    return batch.map((row) => planRow(row, { hubs, models, variants, stocked }));
   },
   historyFields: ({ part, described }) => (part ? { [String(part)]: described } : {}),
   references: [

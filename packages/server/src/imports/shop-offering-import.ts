@@ -1,4 +1,3 @@
-import { sizeLabel } from '@kickstand/domain/catalogue/catalogue-terms.ts';
 import { SHOP_OFFERING_FIELDS } from '@kickstand/domain/imports/spoke-fields.ts';
 import { sql } from 'kysely';
 import type { UnitOfWork } from '../platform/command.ts';
@@ -19,6 +18,7 @@ import {
   linksObstacle,
   releaseParents,
 } from './link-import-sql.ts';
+import { type NamedVariants, namedVariant } from './name-vehicle.ts';
 import {
   byName,
   type Dated,
@@ -76,27 +76,19 @@ const OFFERED = sql`
   join variants v on v.id = e.variant_id join vehicles m on m.id = v.vehicle_id
   where c.deleted_at is null order by c.id, v.id`;
 
-interface Known {
+interface Known extends NamedVariants {
   readonly shops: ReadonlyMap<string, Shop>;
-  readonly models: ReadonlyMap<string, NamedModel>;
-  readonly variants: ReadonlyMap<string, string>;
 }
 
 function planRow(row: ReadRow, known: Known): RowPlan {
   const { errors, fail } = problems();
-  const { brand, model: name, color, size } = row.values;
   const shop = known.shops.get(lower(textOf(row, 'shop')));
   if (!shop) fail('shop', `Spoke shop ${textOf(row, 'shop')} not found.`);
-  const model = known.models.get(modelKey(brand, name));
-  if (!model) fail('model', `Vehicle model ${brand} ${name} not found.`);
-  const variantId = known.variants.get(variantKey(model?.id ?? '', color, size));
-  if (model && !variantId) {
-    fail('color', `${brand} ${name} has no variant ${color}, ${sizeLabel(String(size))}.`);
-  }
+  const { model, variantId } = namedVariant(row, known, fail);
   const isOffered = variantId !== undefined && (shop?.offered.includes(variantId) ?? false);
   const offered = row.values.offered !== false;
   if (shop && model && offered && !isOffered && !shop.supplied.includes(model.id)) {
-    fail('model', `The default vendor does not supply ${brand} ${name}.`);
+    fail('model', `The default vendor does not supply ${model.brand} ${model.model}.`);
   }
   return {
     errors,

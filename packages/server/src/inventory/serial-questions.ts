@@ -1,10 +1,4 @@
-import { likelyMakerCode, MAYBE_CODE } from '@kickstand/domain/catalogue/maker-code.ts';
-import { cleanSerialNumber } from '@kickstand/domain/inventory/serial-number.ts';
-import {
-  hasDigitsOfSerials,
-  isUnlikeSerials,
-  UNLIKE_OTHERS,
-} from '@kickstand/domain/inventory/unlike-serial.ts';
+import { SERIAL_QUESTIONS, serialDoubt } from '@kickstand/domain/inventory/serial-doubt.ts';
 import { sql } from 'kysely';
 import { rows, type Sql } from '../platform/database/database.ts';
 import { anyOfIds } from '../platform/database/sql-fragments.ts';
@@ -55,10 +49,7 @@ export async function questionsAbout(
   const models = await modelsOf(on, [...new Set(typed.map(({ variantId }) => variantId))]);
   const recorded = await serialsOfModels(on, [...new Set(models.values())]);
   return typed.map(({ variantId, serialNumber }) => {
-    const serial = cleanSerialNumber(serialNumber);
-    const others = recorded.get(models.get(variantId) ?? '') ?? [];
-    const isCode = likelyMakerCode(serialNumber) !== undefined;
-    if (isCode && !hasDigitsOfSerials(serial, others)) return MAYBE_CODE;
-    return serial !== '' && isUnlikeSerials(serial, others) ? UNLIKE_OTHERS : null;
+    const doubt = serialDoubt(serialNumber, recorded.get(models.get(variantId) ?? '') ?? []);
+    return doubt ? SERIAL_QUESTIONS[doubt] : null;
   });
 }

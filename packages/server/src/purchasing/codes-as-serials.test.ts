@@ -98,6 +98,32 @@ describe.each(databasesOf(import.meta.url))("a variant's code as a serial number
     return data.question;
   };
 
+  /** Starts an import of received vehicles of the model. */
+  const startAdding = async (serials: readonly string[]) => {
+    const { data } = await server.ask<{
+      variants: Record<'brand' | 'model' | 'color' | 'size', string>[];
+      hubs: { name: string }[];
+    }>(
+      `query ($code: String!) { hubs { name }
+        variants: variantsWithCode(code: $code) { brand model color size } }`,
+      { code: CODE },
+    );
+    const [of = { brand: '', model: '', color: '', size: '' }] = data.variants;
+    const lines = serials.map((serial) =>
+      [serial, of.brand, of.model, of.color, of.size, data.hubs[0]?.name, 'Received'].join(','),
+    );
+    const header = 'Serial number,Brand,Model,Color,Size,Hub,State';
+    return await importDesk(server).start([header, ...lines].join('\n'), 'ASSETS');
+  };
+
+  const findingsOf = async (importId: string) =>
+    (
+      await server.ask<{ importFindings: { kind: string }[] }>(
+        'query ($id: ID!) { importFindings(id: $id) { kind field lines } }',
+        { id: importId },
+      )
+    ).data.importFindings;
+
   it('that no variant has is a question before it is typed into a form, as is an unlike number', async () => {
     expect(await questionOf(` ${UNKNOWN.slice(0, 5)} ${UNKNOWN.slice(5)}`)).toContain(
       "maker's code (EAN or UPC)",
@@ -120,9 +146,15 @@ describe.each(databasesOf(import.meta.url))("a variant's code as a serial number
         from (select id as of_id, row_number() over () as n from assets where id = any(${newest.map(({ id }) => id)}::uuid[])) x
         where id = of_id`.execute(server.database.sql);
     await renumber('QX');
+    const warningsAbout = async (serial: string) => {
+      const { id } = await importDesk(server).check(await startAdding([serial]));
+      return (await findingsOf(id)).map((each) => each.kind);
+    };
     expect(await questionOf(UNKNOWN)).toContain("maker's code");
+    expect(await warningsAbout(UNKNOWN)).toEqual(['MAYBE_MAKER_CODE']);
     await renumber('7'.repeat(UNKNOWN.length - 6));
     expect(await questionOf(UNKNOWN)).toBeNull();
+    expect(await warningsAbout(UNKNOWN)).toEqual([]);
     for (const { id, serial } of newest) {
       await sql`update assets set serial_number = ${serial} where id = ${id}`.execute(
         server.database.sql,
@@ -132,31 +164,9 @@ describe.each(databasesOf(import.meta.url))("a variant's code as a serial number
 
   it('that no variant has is a question of an import that adds vehicles, and no error', async () => {
     const desk = importDesk(server);
-    const { data } = await server.ask<{
-      variants: Record<'brand' | 'model' | 'color' | 'size', string>[];
-    }>(
-      'query ($code: String!) { variants: variantsWithCode(code: $code) { brand model color size } }',
-      {
-        code: CODE,
-      },
-    );
-    const [of = { brand: '', model: '', color: '', size: '' }] = data.variants;
-    const hub = (await server.ask<{ hubs: { name: string }[] }>('query { hubs { name } }')).data
-      .hubs[0]?.name;
-    const rows = [UNKNOWN, 'CODED-10', '1Z999AA10123456784-1Z999AA10123456784'].map(
-      (serial) => `${serial},${of.brand},${of.model},${of.color},${of.size},${hub},Received`,
-    );
-    const header = 'Serial number,Brand,Model,Color,Size,Hub,State';
-    const started = await desk.start([header, ...rows].join('\n'), 'ASSETS');
-    const { id, errors, creates } = await desk.check(started);
+    const added = [UNKNOWN, 'CODED-10', '1Z999AA10123456784-1Z999AA10123456784'];
+    const { id, errors, creates } = await desk.check(await startAdding(added));
     expect({ errors, creates }).toEqual({ errors: 0, creates: 3 });
-    const findingsOf = async (importId: string) =>
-      (
-        await server.ask<{ importFindings: object[] }>(
-          'query ($id: ID!) { importFindings(id: $id) { kind field lines } }',
-          { id: importId },
-        )
-      ).data.importFindings;
     expect(await findingsOf(id)).toEqual([
       { kind: 'MAYBE_MAKER_CODE', field: 'serialNumber', lines: [2] },
       { kind: 'UNLIKE_SERIAL', field: 'serialNumber', lines: [4] },
@@ -164,7 +174,7 @@ describe.each(databasesOf(import.meta.url))("a variant's code as a serial number
     const fixed = await desk.act('importFindingFix', { id, kind: 'MAYBE_MAKER_CODE' });
     expect(fixed.error.message).toContain('row by row');
     await desk.commit({ id });
-    const again = await desk.check(await desk.start([header, ...rows].join('\n'), 'ASSETS'));
+    const again = await desk.check(await startAdding(added));
     expect(again.unchanged).toBe(3);
     expect(await findingsOf(again.id)).toEqual([]);
     await desk.act('importUndo', { id });
