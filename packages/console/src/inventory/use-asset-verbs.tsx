@@ -2,15 +2,8 @@ import { MOST_TRANSFER_ASSETS } from '@kickstand/domain/transfers/transfer-order
 import { useState } from 'react';
 import { useBulkVerbs } from '../bulk/use-bulk-verbs.tsx';
 import { printAssetLabels, saveAssetLabels } from '../entities/inventory/labels/asset-label.tsx';
-import { chooseLabelSize, labelSize } from '../entities/inventory/labels/label-size-setting.ts';
-import { LABEL_SIZES, labelSizeName } from '../entities/inventory/labels/label-sizes.ts';
-import {
-  IconArrowsLeftRight,
-  IconCheck,
-  IconFileDownload,
-  IconPrinter,
-  IconTag,
-} from '../kit/icons.ts';
+import { useLabelSizes } from '../entities/inventory/labels/use-label-sizes.ts';
+import { IconArrowsLeftRight, IconFileDownload, IconPrinter } from '../kit/icons.ts';
 import { refusalOf } from '../kit/permission.ts';
 import type { Chosen, SelectionVerb } from '../kit/selection/chosen.ts';
 import { unselectRows } from '../kit/selection/selection-store.ts';
@@ -25,7 +18,7 @@ export function useAssetVerbs() {
   const [added, setAdded] = useState<readonly string[]>([]);
   const [adding, setAdding] = useState(false);
   const recall = useRecallVerb();
-  const [size, setSize] = useState(labelSize);
+  const sizes = useLabelSizes();
 
   function verbs(chosen: Chosen): readonly SelectionVerb[] {
     const { ids = [], all, count } = chosen;
@@ -62,15 +55,7 @@ export function useAssetVerbs() {
         disabledReason: notForAll,
         onClick: () => void saveAssetLabels(ids),
       },
-      ...LABEL_SIZES.map((each) => ({
-        id: `label-size-${each}`,
-        label: `Label size ${labelSizeName(each)}${each === size ? ' (in use)' : ''}`,
-        icon: each === size ? IconCheck : IconTag,
-        onClick: () => {
-          chooseLabelSize(each);
-          setSize(each);
-        },
-      })),
+      ...sizes.map(({ choose, ...size }) => ({ ...size, onClick: choose })),
     ];
   }
 

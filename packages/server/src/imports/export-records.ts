@@ -12,6 +12,8 @@ export const exportRecords = defineCommand({
   input: z.object({ ...exportFormatInput.shape, kind: z.enum(IMPORT_KINDS) }),
   async run(unit, { kind, format }) {
     const { report, parameters } = IMPORT_KIND_DEFINITIONS[kind].exported;
-    return { exportId: await requestExport(unit, report, { ...parameters, format }) };
+    // Kinds that are rows of the same list have files with different names.
+    const named = { ...report, fileName: kind.toLowerCase().replaceAll('_', '-') };
+    return { exportId: await requestExport(unit, named, { ...parameters, format }) };
   },
 });

@@ -6,7 +6,7 @@ import {
 } from '@kickstand/domain/imports/import-terms.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { rows, type Sql } from '../platform/database/database.ts';
-import { IS_ORDERED } from '../stock/stock-sql.ts';
+import { IS_GONE, IS_ORDERED } from '../stock/stock-sql.ts';
 
 /** The records that exist of each kind. */
 const RECORDS: Readonly<Record<ImportKindName, RawBuilder<unknown>>> = {
@@ -27,8 +27,8 @@ const RECORDS: Readonly<Record<ImportKindName, RawBuilder<unknown>>> = {
   SPOKE_SHOPS: sql`spoke_shops`,
   SHOP_OFFERINGS: sql`spoke_shop_variants`,
   CUSTOMERS: sql`customers`,
-  ASSETS: sql`held_assets a where not ${IS_ORDERED}`,
-  FORMER_ASSETS: sql`assets where asset_is_ended(state) and deleted_at is null`,
+  ASSETS: sql`held_assets a where not ${IS_ORDERED} and not ${IS_GONE}`,
+  FORMER_ASSETS: sql`assets a where ${IS_GONE} and a.deleted_at is null`,
   PURCHASE_ORDERS: sql`purchase_orders where state <> 'CLOSED' and deleted_at is null`,
   TRANSFER_ORDERS: sql`transfer_orders where state <> 'CLOSED' and deleted_at is null`,
   SUBSCRIPTIONS: sql`live_subscriptions`,

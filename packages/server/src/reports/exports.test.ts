@@ -351,6 +351,10 @@ describe.each<DatabaseKind>(['postgres'])('the reports on %s', (kind) => {
           ${total}, ${tax}, ${off}, ${refunded}, ${refundedAt}, ${at}, ${at})`.execute(on);
     }
     await dispute('R-2', 5_000, '2001-03-25T12:00:00Z');
+    // Credit paid all of a fee, and some of another invoice.
+    await sql`update customer_invoices set credit_cents = least(total_cents, 4000) where number in ('R-1', 'R-4')`.execute(
+      on,
+    );
     await sql`
       insert into customer_invoices (id, customer_id, stripe_invoice_id, state, total_cents, created_at)
       values (${newId()}, ${first}, 'in_report_open', 'open', 5000, '2001-03-10T12:00:00Z')`.execute(
@@ -418,10 +422,10 @@ describe.each<DatabaseKind>(['postgres'])('the reports on %s', (kind) => {
   });
 
   const REVENUE_OF_MARCH = [
-    ['CA', '1', '100', '99.9', '0.1', '8.88', '0'],
-    ['NY', '2', '50', '12.5', '37.5', '0', '50'],
-    ['Unknown', '1', '30', '10', '20', '2.22', '0'],
-    ['Total', '4', '180', '122.4', '57.6', '11.1', '50'],
+    ['CA', '1', '100', '99.9', '0.1', '8.88', '0', '40'],
+    ['NY', '2', '50', '12.5', '37.5', '0', '50', '0'],
+    ['Unknown', '1', '30', '10', '20', '2.22', '0', '33.33'],
+    ['Total', '4', '180', '122.4', '57.6', '11.1', '50', '73.33'],
   ];
   const MARCH = 'startDate: "2001-03-01", endDate: "2001-03-31"';
 
@@ -429,7 +433,7 @@ describe.each<DatabaseKind>(['postgres'])('the reports on %s', (kind) => {
     const [header = [], ...lines] = await run(
       `paidInvoicesExport(organizationId: "${organizationId}", ${MARCH})`,
     );
-    expect(header).toHaveLength(18);
+    expect(header).toHaveLength(19);
     const [paid, entry, date] = ['Paid at', 'Entry', 'Date'].map((name) => header.indexOf(name));
     const at = (line: readonly string[], index = -1) => line[index];
     expect(lines.map((line) => [at(line, paid), line[1], at(line, entry), at(line, date)])).toEqual(
@@ -444,6 +448,8 @@ describe.each<DatabaseKind>(['postgres'])('the reports on %s', (kind) => {
         ['2001-03-31', 'R-4', 'Payment', '2001-03-31'],
       ],
     );
+    const credit = header.indexOf('Paid by credit');
+    expect(lines.map((line) => at(line, credit))).toEqual(['40', ...'000000', '33.33']);
     expect(lines.map((line) => [line[1], ...line.slice(8, 15)])).toEqual([
       ['R-1', "'=SUM(A1)", '105', '5', '8.88', '108.88', '0', '0'],
       ['R-2', "'=SUM(A1)", '50', '0', '0', '50', '0', '0'],
@@ -458,7 +464,7 @@ describe.each<DatabaseKind>(['postgres'])('the reports on %s', (kind) => {
     expect(await run(`paidInvoicesExport(${inArea}, ${MARCH})`)).toHaveLength(9);
   });
 
-  it('revenue by state adds up, refunds include tax, disputes are stated, and customers without a state are Unknown', async () => {
+  it('revenue by state adds up, refunds include tax, disputes and credit are stated, and customers without a state are Unknown', async () => {
     const [, ...lines] = await run(`revenueByStateExport(${MARCH})`);
     expect(lines).toEqual(REVENUE_OF_MARCH);
     const one = await run('revenueByStateExport(startDate: "2001-03-15", endDate: "2001-03-15")');
@@ -467,7 +473,7 @@ describe.each<DatabaseKind>(['postgres'])('the reports on %s', (kind) => {
       ['Total', '1'],
     ]);
     const none = await run('revenueByStateExport(startDate: "1999-01-01", endDate: "1999-01-01")');
-    expect(none.slice(1)).toEqual([['Total', '0', '0', '0', '0', '0', '0']]);
+    expect(none.slice(1)).toEqual([['Total', '0', '0', '0', '0', '0', '0', '0']]);
   });
 
   it('in workbooks, amounts are money and dates are dates', async () => {
@@ -481,10 +487,25 @@ describe.each<DatabaseKind>(['postgres'])('the reports on %s', (kind) => {
     const money = '"$"#,##0.00';
     const paid = `paidInvoicesExport(organizationId: "${organizationId}", ${MARCH}, format: XLSX)`;
     expect(await formatted(paid, 'yyyy-mm-dd')).toEqual(['Paid at', 'Date']);
-    const amounts = ['Amount', 'Discount', 'Tax', 'Total', 'Refunded', 'Disputed'];
+    const amounts = [
+      'Amount',
+      'Discount',
+      'Tax',
+      'Total',
+      'Refunded',
+      'Disputed',
+      'Paid by credit',
+    ];
     expect(await formatted(paid, money)).toEqual(amounts);
     const byState = `revenueByStateExport(${MARCH}, format: XLSX)`;
-    const sums = ['Revenue without tax', 'Refunds', 'Net revenue', 'Tax', 'Disputed'];
+    const sums = [
+      'Revenue without tax',
+      'Refunds',
+      'Net revenue',
+      'Tax',
+      'Disputed',
+      'Paid by credit',
+    ];
     expect(await formatted(byState, money)).toEqual(sums);
   });
 
@@ -499,10 +520,10 @@ describe.each<DatabaseKind>(['postgres'])('the reports on %s', (kind) => {
     expect((await run(`revenueByStateExport(${MARCH})`)).slice(1)).toEqual(REVENUE_OF_MARCH);
     const april = await run('revenueByStateExport(startDate: "2001-04-01", endDate: "2001-04-30")');
     expect(april.slice(1)).toEqual([
-      ['CA', '0', '0', '100', '-100', '-8.88', '0'],
-      ['NY', '0', '0', '-12.5', '12.5', '0', '-50'],
-      ['Unknown', '1', '777', '0', '777', '0', '0'],
-      ['Total', '1', '777', '87.5', '689.5', '-8.88', '-50'],
+      ['CA', '0', '0', '100', '-100', '-8.88', '0', '0'],
+      ['NY', '0', '0', '-12.5', '12.5', '0', '-50', '0'],
+      ['Unknown', '1', '777', '0', '777', '0', '0', '0'],
+      ['Total', '1', '777', '87.5', '689.5', '-8.88', '-50', '0'],
     ]);
     const paid = await run(
       `paidInvoicesExport(organizationId: "${organizationId}", startDate: "2001-04-02", endDate: "2001-04-30")`,

@@ -32,6 +32,7 @@ interface InvoiceEntry {
   readonly totalCents: number;
   readonly refundedCents: number;
   readonly disputedCents: number;
+  readonly creditCents: number;
   readonly reference: string;
 }
 
@@ -55,6 +56,7 @@ const COLUMNS: Columns<InvoiceEntry> = {
   'Provider invoice id': (i) => i.reference,
   Entry: (i) => INVOICE_ENTRY_LABELS[i.entry],
   Date: (i) => ({ day: i.date }),
+  'Paid by credit': (i) => ({ cents: i.creditCents }),
 };
 
 /**
@@ -85,7 +87,7 @@ function readEntries(services: Services, input: PaidInvoicesInput) {
     select e.entry, ${day('i.paid_at')} /* never null: paid */ as paid_on, ${day('e.at')} as date, i.number, c.id as customer_id, c.full_name as name, c.email,
       g.name as organization, f.name as office, a.name as service_area, i.description,
       ${ofPayment('i.discount_cents')} as discount_cents, ${ofPayment('i.tax_cents')} as tax_cents,
-      ${ofPayment('i.total_cents')} as total_cents,
+      ${ofPayment('i.total_cents')} as total_cents, ${ofPayment('i.credit_cents')} as credit_cents,
       ${amountOf("'REFUND', 'REFUND_FAILED'", 'e.cents')} as refunded_cents,
       ${amountOf("'DISPUTE', 'DISPUTE_WON'", 'e.cents')} as disputed_cents,
       i.stripe_invoice_id as reference

@@ -24,6 +24,8 @@ interface StateRevenue {
   readonly disputedCents: number;
   /** Minus that of the refunds. */
   readonly taxCents: number;
+  /** What credit paid of the revenue and its tax: money that did not come in with these invoices. */
+  readonly creditCents: number;
 }
 
 const IS_REFUND = sql`g.entry in ('REFUND', 'REFUND_FAILED')`;
@@ -41,9 +43,11 @@ function revenueOf(services: Services, input: RevenueByStateInput): Promise<Stat
         coalesce(sum(g.cents - g.tax_cents) filter (where g.entry = 'PAYMENT'), 0)::bigint as revenue_cents,
         coalesce(sum(g.cents - g.tax_cents) filter (where ${IS_REFUND}), 0)::bigint as refunded_cents,
         coalesce(sum(g.cents) filter (where g.entry in ('DISPUTE', 'DISPUTE_WON')), 0)::bigint as disputed_cents,
-        coalesce(sum(case when ${IS_REFUND} then 0 - g.tax_cents else g.tax_cents end), 0)::bigint as tax_cents
+        coalesce(sum(case when ${IS_REFUND} then 0 - g.tax_cents else g.tax_cents end), 0)::bigint as tax_cents,
+        coalesce(sum(g.credit_cents) filter (where g.entry = 'PAYMENT'), 0)::bigint as credit_cents
       from (
-        select e.entry, e.cents, e.tax_cents, nullif(upper(trim(c.shipping_state_code)), '') as state
+        select e.entry, e.cents, e.tax_cents, i.credit_cents,
+          nullif(upper(trim(c.shipping_state_code)), '') as state
         from (${invoiceEntries(services, input)}) e
         join customer_invoices i on i.id = e.invoice_id join customers c on c.id = i.customer_id) g
       group by grouping sets ((g.state), ())
@@ -59,6 +63,7 @@ const COLUMNS: Columns<StateRevenue> = {
   'Net revenue': (row) => ({ cents: row.revenueCents - row.refundedCents }),
   Tax: (row) => ({ cents: row.taxCents }),
   Disputed: (row) => ({ cents: row.disputedCents }),
+  'Paid by credit': (row) => ({ cents: row.creditCents }),
 };
 
 async function* readRows(services: Services, parameters: unknown) {

@@ -1,11 +1,18 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { printAssetLabel } from '../../entities/inventory/labels/asset-label.tsx';
+import { printAssetLabel, saveAssetLabels } from '../../entities/inventory/labels/asset-label.tsx';
 import { PrintLabelButton } from '../../entities/inventory/labels/print-label-button.tsx';
+import { useLabelSizes } from '../../entities/inventory/labels/use-label-sizes.ts';
 import { ActionMenu } from '../../kit/action-menu/action-menu.tsx';
 import { PrimaryAction } from '../../kit/action-menu/primary-action.tsx';
 import { useDialog } from '../../kit/form-dialog/use-dialog.ts';
-import { IconClipboardCheck, IconPrinter, IconScan, IconTool } from '../../kit/icons.ts';
+import {
+  IconClipboardCheck,
+  IconFileDownload,
+  IconPrinter,
+  IconScan,
+  IconTool,
+} from '../../kit/icons.ts';
 import { refusalOf } from '../../kit/permission.ts';
 import { usePhone } from '../../kit/use-phone.ts';
 import { OpenJobDialog } from '../../service/open-job-dialog.tsx';
@@ -24,7 +31,7 @@ interface AssetActionMenusProps {
  * The buttons of a vehicle's page: states, label and other actions. Change State is hidden if
  * staff
  * can choose no next state, and disabled if there is none. A phone has no space for a third button,
- * so the menu prints the label and scans.
+ * so the menu prints the label, with the choices of that button, and scans.
  */
 export function AssetActionMenus({ assetId, inspectable, actions, onScan }: AssetActionMenusProps) {
   const phone = usePhone();
@@ -39,6 +46,16 @@ export function AssetActionMenus({ assetId, inspectable, actions, onScan }: Asse
     icon: IconPrinter,
     onSelect: () => void printAssetLabel(assetId),
   };
+  const sizes = useLabelSizes();
+  const labelChoices = [
+    {
+      label: 'Save for label printer (ZPL)',
+      icon: IconFileDownload,
+      startsGroup: true,
+      onSelect: () => void saveAssetLabels([assetId]),
+    },
+    ...sizes.map((size) => ({ ...size, onSelect: size.choose })),
+  ];
   const inspect = {
     label: 'Inspect',
     icon: IconClipboardCheck,
@@ -61,7 +78,7 @@ export function AssetActionMenus({ assetId, inspectable, actions, onScan }: Asse
       {scanning && <ScanDialog onScan={onScan} onClose={() => setScanning(false)} />}
       <OpenJobDialog assetId={assetId} {...jobDialog} />
       {main && <PrimaryAction item={main} busy={false} />}
-      <ActionMenu items={phone ? [scan, label, ...items, ...hidden] : items} />
+      <ActionMenu items={phone ? [scan, label, ...items, ...hidden, ...labelChoices] : items} />
       {states && !(phone && main) && <ActionMenu label="Change State" items={states} />}
       {!phone && <PrintLabelButton label="Print Label" assetIds={[assetId]} />}
     </>
