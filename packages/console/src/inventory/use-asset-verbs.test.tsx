@@ -22,7 +22,7 @@ function Verbs({ chosen }: { chosen: Chosen }) {
 async function verbs(chosen: Chosen): Promise<readonly (readonly string[])[]> {
   await show(<Verbs chosen={chosen} />);
   // The commands for many at once are loaded once the page is idle.
-  await screen.findByText(/^Maintenance/);
+  await screen.findByText(/^Maintenance/, undefined, { timeout: 10_000 });
   return screen.getAllByRole('listitem').map(({ textContent }) => (textContent ?? '').split(': '));
 }
 

@@ -50,6 +50,18 @@ describe.each(databasesOf(import.meta.url))('moving in, on %s,', (kind) => {
     expect([...found.values()].filter(({ existing }) => existing === 0)).toEqual([]);
   });
 
+  it('counts as many former vehicles as their file has, whose name is that of the kind', async () => {
+    const { data } = await server.ask<{ one: object }>(
+      `mutation { one: recordsExport(kind: FORMER_ASSETS) { fileName } }`,
+    );
+    expect(data.one).toEqual({ fileName: expect.stringMatching(/^former-assets-.*\.csv$/) });
+    const gone = await sql<{ count: string }>`select count(*) as count from assets
+      where state in ('SOLD', 'STOLEN', 'STOLEN_DELINQUENT', 'DECOMMISSIONED') and deleted_at is null`.execute(
+      server.database.sql,
+    );
+    expect((await progress()).get('FORMER_ASSETS')?.existing).toBe(Number(gone.rows[0]?.count));
+  });
+
   it('shows the latest import of a kind that was not discarded, with its errors', async () => {
     const first = await desk.start('Name\nEast Bay\nEast Bay\n', 'SERVICE_AREAS');
     await desk.check(first);
