@@ -12,6 +12,7 @@ it.each([
   ['too short', 'K1', OTHERS, 'UNLIKE_SERIAL'],
   ['digits only', '100777', OTHERS, 'UNLIKE_SERIAL'],
   ['letters only', 'BLACK', OTHERS, 'UNLIKE_SERIAL'],
+  ['none but several cells, which is refused', 'BLACK\tWHITE', OTHERS, undefined],
   ['anything if there are few others', '1Z999AA10123456784', OTHERS.slice(1), undefined],
 ])('a serial number that is %s is unlike them or not', (_title, serial, others, expected) => {
   expect(serialDoubt(serial, others)).toBe(expected);

@@ -1,5 +1,5 @@
 import { likelyMakerCode } from '../catalogue/maker-code.ts';
-import { cleanSerialNumber } from './serial-number.ts';
+import { cleanSerialNumber, refuseSerialNumber } from './serial-number.ts';
 
 /** Fewer serial numbers of a model say nothing about how others look. */
 const FEWEST = 5;
@@ -47,15 +47,15 @@ export type SerialDoubt = 'MAYBE_MAKER_CODE' | 'UNLIKE_SERIAL';
 
 /**
  * Why a number may not be a serial number: it is probably a maker's code, or looks unlike the others of its model.
- * Undefined without a doubt.
+ * Undefined without a doubt, and for what is refused as a serial number anyway.
  * @param others normalized serial numbers of the model, from each place that has some: of few nothing is concluded.
  */
 export function serialDoubt(
   typed: string,
   ...others: readonly (readonly string[])[]
 ): SerialDoubt | undefined {
+  if (refuseSerialNumber(typed, 'serialNumber')) return undefined;
   const serial = cleanSerialNumber(typed);
-  if (serial === '') return undefined;
   const known = others.filter(({ length }) => length >= FEWEST);
   if (
     likelyMakerCode(typed) !== undefined &&
