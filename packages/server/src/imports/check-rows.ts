@@ -1,12 +1,11 @@
 import { modificationsBetween } from '@kickstand/domain/history/modifications.ts';
 import { brokenCell } from '@kickstand/domain/imports/broken-cell.ts';
 import { losesCharacters } from '@kickstand/domain/imports/code-cell.ts';
-import { type ColumnAnswers, readCell } from '@kickstand/domain/imports/column-readings.ts';
+import { readCell } from '@kickstand/domain/imports/column-readings.ts';
 import { isExample } from '@kickstand/domain/imports/import-examples.ts';
-import type { ColumnMapping, ImportField } from '@kickstand/domain/imports/import-fields.ts';
+import type { ImportField } from '@kickstand/domain/imports/import-fields.ts';
 import type { ImportAction } from '@kickstand/domain/imports/import-terms.ts';
 import { type RowWarning, warningsOf } from '@kickstand/domain/imports/row-warnings.ts';
-import { partsOf } from '@kickstand/domain/imports/split-cells.ts';
 import { calendarDate } from '@kickstand/domain/kernel/calendar.ts';
 import { phoneRefusal } from '@kickstand/domain/kernel/phone.ts';
 import { findSerials } from '../inventory/find-by-number.ts';
@@ -20,6 +19,7 @@ import type { RowEdits } from './import-edits.ts';
 import type { ImportKind, RowError, RowPlan } from './import-kind.ts';
 import { recordIdOf, textOf } from './planning.ts';
 import type { DepositReader } from './read-deposits.ts';
+import { answersFor, cellsOf, type FileReading, tooWide } from './row-cells.ts';
 
 /** A staged row; names are the columns of the staging table. */
 export interface StagedRow {
@@ -51,58 +51,6 @@ interface Parsed {
   warnings: readonly RowWarning[];
 }
 
-/** How the cells of a file become the values of a kind's fields. */
-export interface FileReading {
-  readonly mapping: ColumnMapping;
-  /** The answers for the column of each field. */
-  readonly answers: Readonly<Record<string, ColumnAnswers>>;
-  /** How many cells a row can have; undefined where further ones cannot have shifted the others. */
-  readonly width: number | undefined;
-}
-
-/** A comma that is not in quotation marks shifts the cells behind it. */
-function tooWide({ cells }: TableRecord, { width }: FileReading): RowError[] {
-  if (width === undefined || !cells.slice(width).some((cell) => cell.trim() !== '')) return [];
-  const message = `The row has ${cells.length} cells under ${width} headers, so some may be in the wrong column. Correct it in the file.`;
-  return [{ field: null, message }];
-}
-
-const answersFor = ({ name }: ImportField, { answers }: FileReading) => answers[name] ?? {};
-
-/** The cells of a row by field: its own, what merged cells above have, and the parts of cells that fill several fields. */
-function cellsOf(
-  { fields }: ImportKind,
-  reading: FileReading,
-  record: TableRecord,
-): Record<string, string> {
-  const cells: Record<string, string> = {};
-  for (const field of fields) {
-    const column = reading.mapping[field.name];
-    if (column === undefined) continue;
-    const fillsDown = answersFor(field, reading).MERGED === 'EVERY_ROW';
-    const above = fillsDown ? record.merged?.get(column) : undefined;
-    const cell = record.cells[column]?.trim() || above?.trim();
-    if (cell) cells[field.name] = cell;
-  }
-  const splits = fields.filter(({ fills }) => fills);
-  const parts = splits.map((field) => {
-    const { [field.name]: cell = '' } = cells;
-    const answers = answersFor(field, reading);
-    const isEmpty = readCell(field, cell, answers, 'UTC') === '';
-    return isEmpty ? {} : partsOf(field, cell, answers);
-  });
-  const cities = splits.map((field) => partsOfCity(field, cells));
-  return Object.assign({}, ...parts, cells, ...cities);
-}
-
-/** The parts of a city's cell that has the state and the postal code as well, if the row has no others. */
-function partsOfCity(field: ImportField, cells: Readonly<Record<string, string>>) {
-  const [city = '', ...others] = field.fills ?? [];
-  if (field.reads !== 'city' || others.some((each) => cells[each])) return {};
-  const parts = partsOf(field, cells[city] ?? '', {});
-  return others.every((each) => parts[each]) ? parts : {};
-}
-
 /** The value of a cell that is not empty, or its error. A phone number that cannot be read has both. */
 function readValue({ schema, reads }: ImportField, cell: string) {
   const { data: value, error } = schema.safeParse(cell);
@@ -127,7 +75,7 @@ function parse(
     typed: {},
     original: {},
     values: {},
-    errors: tooWide(record, reading),
+    errors: [],
     warnings: [],
   };
   const warnings: RowWarning[] = record.hidden ? [{ kind: 'HIDDEN' }] : [];
@@ -154,6 +102,9 @@ function parse(
       parsed.errors.push({ field: field.name, message: `${field.label} is a required field.` });
     }
   }
+  const shifted = tooWide(record, reading);
+  // What may be in the wrong column is neither corrected nor pointed out.
+  if (shifted.length > 0) return { ...parsed, errors: shifted };
   parsed.warnings = [...warnings, ...warningsOf(kind.fields, record.cells, parsed.cells)];
   return parsed;
 }
@@ -164,6 +115,7 @@ function parse(
  */
 function plannedErrors({ keyField }: ImportKind, row: Parsed, plan: RowPlan | undefined) {
   const unread = new Set(row.errors.map(({ field }) => field));
+  if (unread.has(null)) return [];
   const identified = row.values[keyField] !== undefined || recordIdOf(row) !== undefined;
   return (plan?.errors ?? []).filter(
     ({ field }) => !unread.has(field) && (identified || (field !== null && field in row.cells)),

@@ -144,8 +144,13 @@ describe.each(databasesOf(import.meta.url))(
       expect(await desk.check({ id, mapping })).toMatchObject({ creates: 1, errors: 1 });
       expect(await desk.wrong(id)).toEqual([
         '3 null: The row has 11 cells under 10 headers, so some may be in the wrong column. Correct it in the file.',
-        '3 oldTag: A spreadsheet program has added decimals or commas to the number. Enter its digits only.',
       ]);
+      // Nor is it offered to correct what may be in the wrong column.
+      const { data } = await server.ask<{ importFindings: object[] }>(
+        'query ($id: ID!) { importFindings(id: $id) { kind } }',
+        { id },
+      );
+      expect(data.importFindings).toEqual([]);
     });
 
     it('what programs write around a cell to mark it as text is removed, and lost digits are named', async () => {

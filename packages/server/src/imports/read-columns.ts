@@ -7,11 +7,11 @@ import {
 import { sql } from 'kysely';
 import { firstRow } from '../platform/database/database.ts';
 import type { Services } from '../platform/request-context.ts';
-import type { FileReading } from './check-rows.ts';
 import { IMPORT_KIND_DEFINITIONS } from './import-kinds.ts';
 import type { ImportRow } from './import-rows.ts';
 import { NotReading } from './read-once.ts';
 import { readRows } from './read-table.ts';
+import type { FileReading } from './row-cells.ts';
 
 /** A person has to say how a column is read. */
 export class ReadingAsked extends Error {}
