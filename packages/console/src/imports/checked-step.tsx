@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useSubmission } from '../kit/form-dialog/use-submission.ts';
 import { Note, NoteAction } from '../kit/note.tsx';
 import { toastRequestErrors } from '../kit/toasts.tsx';
-import { answerKey, readingText } from './column-readings.tsx';
+import { readingTexts } from './column-readings.tsx';
 import { DiscardButton } from './discard-button.tsx';
 import { ErrorGroups } from './error-groups.tsx';
 import { ExportErrorsButton } from './export-errors-button.tsx';
@@ -34,8 +34,8 @@ function Notes({ found, kind, corrections }: NotesProps) {
     <>
       {found.readings.length > 0 && (
         <Note meaning="other">
-          {found.readings.map((reading) => (
-            <div key={answerKey(reading)}>{readingText(reading, kind)}</div>
+          {readingTexts(found.readings, kind).map((text) => (
+            <div key={text}>{text}</div>
           ))}
         </Note>
       )}

@@ -19,7 +19,7 @@ type Reading = ImportDetail['readings'][number];
 
 /** The answers of a person by field and question. */
 type ChosenAnswers = Readonly<Record<string, ReadingAnswer>>;
-export const answerKey = ({ field, question }: Pick<Reading, 'field' | 'question'>) =>
+const answerKey = ({ field, question }: Pick<Reading, 'field' | 'question'>) =>
   `${field} ${question}`;
 
 const FIXED: Partial<Record<ReadingAnswer, string>> = {
@@ -92,21 +92,48 @@ function reasonOf({ question, answer, proof, isChosen, cells, examples }: Readin
   return answer ? 'as the header says' : `${plural(cells, 'cell')}; the file does not say it`;
 }
 
-const labelOf = ({ field }: Reading, { fields }: ImportKindDetails) =>
-  fields.find(({ name }) => name === field)?.label ?? field;
+/** Readings that are asked and shown together. */
+interface ReadingGroup {
+  readonly first: Reading;
+  readonly keys: readonly string[];
+  /** 'Brand, Model' */
+  readonly labels: string;
+}
 
-/** What is asked about a column: '01/02/2026 is in Purchased'. */
-export const readingSubject = (reading: Reading, kind: ImportKindDetails): string =>
-  `${subjectOf(reading)} in ${labelOf(reading, kind)}`;
+/** What is known of a kind's columns. */
+interface KnownColumns {
+  readonly fields: readonly Pick<ImportKindDetails['fields'][number], 'name' | 'label'>[];
+}
+
+/** Merged cells are of rows, so that columns with them have the same answer, or none yet. */
+const groupKey = (reading: Reading) =>
+  reading.question === 'MERGED' ? `MERGED ${reading.answer}` : answerKey(reading);
+
+function groupsOf(readings: readonly Reading[], { fields }: KnownColumns): readonly ReadingGroup[] {
+  const labelOf = ({ field }: Reading) => fields.find(({ name }) => name === field)?.label ?? field;
+  return [...Map.groupBy(readings, groupKey).values()].flatMap((same) => {
+    const [first] = same;
+    return first
+      ? [{ first, keys: same.map(answerKey), labels: same.map(labelOf).join(', ') }]
+      : [];
+  });
+}
+
+/** What is asked about columns: '01/02/2026 is in Purchased'. */
+export const readingSubjects = (readings: readonly Reading[], kind: KnownColumns) =>
+  groupsOf(readings, kind).map(({ first, labels }) => `${subjectOf(first)} in ${labels}`);
 
 /** How a column is read, in a sentence: 'Purchased: 01/02/2026 is Feb 1, 2026, as 31/01/2026 shows. 03/04/2026 is Apr 3, 2026.' */
-export function readingText(reading: Reading, kind: ImportKindDetails): string {
-  const label = labelOf(reading, kind);
-  const { answer } = reading;
-  if (!answer) return `${label}: ${subjectOf(reading)} asked, ${reasonOf(reading)}.`;
-  const sentence = `${label}: ${subjectOf(reading)} ${answerText(reading, answer)}, ${reasonOf(reading)}.`;
-  return `${sentence}${furtherExamples(reading, answer)}`;
+function readingText({ first, labels }: ReadingGroup): string {
+  const { answer } = first;
+  if (!answer) return `${labels}: ${subjectOf(first)} asked, ${reasonOf(first)}.`;
+  const sentence = `${labels}: ${subjectOf(first)} ${answerText(first, answer)}, ${reasonOf(first)}.`;
+  return `${sentence}${furtherExamples(first, answer)}`;
 }
+
+/** How the columns of a file are read, in sentences. */
+export const readingTexts = (readings: readonly Reading[], kind: KnownColumns) =>
+  groupsOf(readings, kind).map(readingText);
 
 /** The readings of the mapped columns, with the answers that a person chooses. */
 export function useReadings(found: ImportDetail, mapping: Readonly<Record<string, number>>) {
@@ -126,14 +153,6 @@ export function useReadings(found: ImportDetail, mapping: Readonly<Record<string
     choose: (keys: readonly string[], answer: ReadingAnswer) =>
       setChosen({ ...chosen, ...Object.fromEntries(keys.map((key) => [key, answer])) }),
   };
-}
-
-/** Readings that are asked together: merged cells are of rows, so that their columns have the same answer. */
-function groupsOf(readings: readonly Reading[]): (readonly [Reading, ...Reading[]])[] {
-  const [first, ...others] = readings.filter(({ question }) => question === 'MERGED');
-  const alone = readings.filter(({ question }) => question !== 'MERGED');
-  const each = alone.map((reading) => [reading] as const);
-  return first ? [[first, ...others], ...each] : each;
 }
 
 /** The answers of a reading; of those that make the same of all examples, only the first one. */
@@ -167,26 +186,22 @@ export function ReadingFields({ readings, open, choose, kind, onChoose }: Readin
         </Note>
       )}
       <div className={classes.fields}>
-        {groupsOf(readings).map((same) => {
-          const [reading] = same;
-          const labels = same.map((each) => labelOf(each, kind)).join(', ');
-          return (
-            <Select
-              key={answerKey(reading)}
-              label={`${labels}: ${subjectOf(reading)}`}
-              description={reasonOf(reading)}
-              placeholder="Choose one"
-              allowDeselect={false}
-              data={optionsOf(reading)}
-              value={reading.answer}
-              onChange={(value) => {
-                const answer = READING_ANSWERS[reading.question].find((each) => each === value);
-                if (answer) choose(same.map(answerKey), answer);
-                onChoose();
-              }}
-            />
-          );
-        })}
+        {groupsOf(readings, kind).map(({ first, keys, labels }) => (
+          <Select
+            key={answerKey(first)}
+            label={`${labels}: ${subjectOf(first)}`}
+            description={reasonOf(first)}
+            placeholder="Choose one"
+            allowDeselect={false}
+            data={optionsOf(first)}
+            value={first.answer}
+            onChange={(value) => {
+              const answer = READING_ANSWERS[first.question].find((each) => each === value);
+              if (answer) choose(keys, answer);
+              onChoose();
+            }}
+          />
+        ))}
       </div>
     </fieldset>
   );

@@ -6,7 +6,7 @@ import { useSubmission } from '../kit/form-dialog/use-submission.ts';
 import { Note } from '../kit/note.tsx';
 import { wordsOf } from '../kit/request-errors.ts';
 import { useUnsavedEntries } from '../kit/unsaved-entries.ts';
-import { ReadingFields, readingSubject, useReadings } from './column-readings.tsx';
+import { ReadingFields, readingSubjects, useReadings } from './column-readings.tsx';
 import { DiscardButton } from './discard-button.tsx';
 import { columnLabel, samplesOf } from './head-rows.ts';
 import {
@@ -58,7 +58,7 @@ function unansweredQuestions(
   kind: ImportKindDetails,
 ): string[] {
   const encoding = layout.encodingChoices.length > 0 ? ['Choose the encoding of the file.'] : [];
-  return [...encoding, ...open.map((each) => `Choose what ${readingSubject(each, kind)}.`)];
+  return [...encoding, ...readingSubjects(open, kind).map((what) => `Choose what ${what}.`)];
 }
 
 function MappingFields({
