@@ -172,11 +172,29 @@ test('how dates and placeholders are read is asked, shown before the import, and
   await run(page, '2 rows');
 });
 
-inEveryLook(() => {
+inEveryLook((screen) => {
   test('warnings are accessible', async ({ staff: page }) => {
     await check(page, 'customers', workbookFile(TOTALS));
     await expect(page.getByText(/1 row looks like a total/)).toBeVisible();
     await expectAccessible(page, 'the warnings of an import');
+  });
+
+  test('what a check asks, and its result, are in view', async ({ staff: page }) => {
+    const readings = await askHowToRead(page, screen === 'phone' ? 'Tag' : 'Tag number');
+    await expect(readings.getByText('How these columns are read')).toBeInViewport();
+    for (const label of ['Purchased: 3/4/2026 is', 'Old tag: N/A means']) {
+      await readings.getByRole('combobox', { name: label }).click();
+      await page.getByRole('option').first().click();
+    }
+    await page.getByRole('button', { name: 'Check rows' }).click();
+    await expect(page.getByRole('heading', { name: 'tags.csv' })).toBeInViewport();
+    await expect(page.getByText('Purchased: 3/4/2026 is').first()).toBeInViewport();
+    await page.getByRole('button', { name: 'Import 2 rows' }).click();
+    await expect(page.getByRole('button', { name: 'Undo import' })).toBeEnabled();
+    await expect(page.getByRole('heading', { name: 'tags.csv' })).toBeInViewport();
+    await page.getByRole('button', { name: 'Undo import' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Undo import' }).click();
+    await expect(page.getByText('Import undone')).toBeVisible();
   });
 
   test('questions about columns are accessible', async ({ staff: page }) => {

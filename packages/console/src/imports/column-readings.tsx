@@ -178,7 +178,7 @@ interface ReadingFieldsProps extends ReturnType<typeof useReadings> {
 export function ReadingFields({ readings, open, choose, kind, onChoose }: ReadingFieldsProps) {
   if (readings.length === 0) return null;
   return (
-    <fieldset className={classes.readings}>
+    <fieldset className={classes.readings} tabIndex={-1}>
       <legend>How these columns are read</legend>
       {open.length > 0 && (
         <Note meaning="attention">

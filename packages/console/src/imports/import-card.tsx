@@ -19,6 +19,7 @@ import { ImportStatusBadge } from './import-status-badge.tsx';
 import classes from './imports.module.css';
 import { MappingStep } from './mapping-step.tsx';
 import { UndoneStep } from './undone-step.tsx';
+import { useStepInView } from './use-step-in-view.ts';
 
 /** One import, at its current step. */
 export function ImportCard({
@@ -51,7 +52,7 @@ export function ImportCard({
       {found.status === 'UNDONE' ? (
         <UndoneStep found={found} onOpen={onOpen} />
       ) : (
-        <Step found={found} kind={kind} />
+        <Steps found={found} kind={kind} />
       )}
     </Card>
   );
@@ -68,14 +69,31 @@ const RUNNING: Partial<Record<ImportStatus, (found: ImportDetail) => string>> = 
     `${formatCount(creates + changes)} rows are being imported, all or none.`,
 };
 
-function Step({ found, kind }: { found: ImportDetail; kind: ImportKindDetails }) {
+interface StepProps {
+  readonly found: ImportDetail;
+  readonly kind: ImportKindDetails;
+}
+
+function Steps({ found, kind }: StepProps) {
   // The rows stay where they are while corrections are checked.
   const [checked, setChecked] = useState<ImportDetail>();
   const isChecked = found.status === 'CHECKED';
   const current = isChecked ? found : found.status === 'CHECKING' ? checked : undefined;
   if (current !== checked) setChecked(current);
-  if (current)
-    return <CheckedStep found={current} kind={kind} checking={isChecked ? null : found} />;
+  const asks = found.readings.some(({ answer }) => answer === null);
+  const frame = useStepInView(current ? 'CHECKED' : `${found.status} ${asks}`);
+  return (
+    <div ref={frame} tabIndex={-1} className={classes.step}>
+      {current ? (
+        <CheckedStep found={current} kind={kind} checking={isChecked ? null : found} />
+      ) : (
+        <Step found={found} kind={kind} />
+      )}
+    </div>
+  );
+}
+
+function Step({ found, kind }: StepProps) {
   const running = RUNNING[found.status]?.(found);
   if (running) {
     return (
