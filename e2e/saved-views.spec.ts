@@ -276,3 +276,21 @@ test('the hubs of a link are beside the title, so that the filters keep one row'
   await page.getByRole('button', { name: 'Remove filter Hub' }).click();
   await expect(page).not.toHaveURL(/scope=/);
 });
+
+test('a list that a link limits to hubs is none of its tabs, which open and count without that limit', async ({
+  staff: page,
+}) => {
+  const { hubs } = await askServer<{ hubs: { id: string }[] }>(page, '{ hubs { id } }');
+  const scope = encodeURIComponent(JSON.stringify([hubs[0]?.id]));
+  const current = tabs(page).locator('[aria-current]');
+  for (const filters of ['', 'states=%5B%22ready%22%5D&']) {
+    await page.goto(`/orders?${filters}scope=${scope}`);
+    await expect(tab(page, /^Ready \d/)).toBeVisible();
+    await expect(current).toHaveCount(0);
+  }
+  const ready = (await tab(page, /^Ready \d/).textContent()) ?? '';
+  await tab(page, /^Ready \d/).click();
+  await expect(page).not.toHaveURL(/scope=/);
+  await expect(current).toHaveText(ready);
+  await expect(page.getByText(`of ${ready.slice('Ready '.length)} results`)).toBeVisible();
+});

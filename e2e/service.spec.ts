@@ -59,6 +59,7 @@ inEveryLook((screen) => {
     await expect(toast(page, /^Job \d+ opened$/)).toBeVisible();
 
     await expect(page.getByRole('heading', { name: 'Replace the front light' })).toBeVisible();
+    await expect(page.getByText('Due today. Finish it when the work is done.')).toBeVisible();
     await expectAccessible(page, 'a service job');
     await page.getByRole('button', { name: 'Finish job' }).click();
     const finishing = page.getByRole('dialog', { name: /^Finish job/ });

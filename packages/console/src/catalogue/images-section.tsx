@@ -46,7 +46,7 @@ export function ImagesSection({ form }: { form: UseFormReturnType<VehicleValues>
   }
 
   return (
-    <Card title="Images" count={images.length || undefined}>
+    <Card title="Images" count={images.length}>
       <FieldConflict field="images" />
       <div className={classes.images}>
         {images.map((image, index) => (

@@ -64,7 +64,7 @@ export function VariantsSection({ vehicleId, updatedAt, form, saved }: SectionPr
   return (
     <Card
       title="Variants"
-      count={variants.length || undefined}
+      count={variants.length}
       empty={variants.length === 0 && problems.length === 0 && 'Add at least one variant'}
       flush
     >

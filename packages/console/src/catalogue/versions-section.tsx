@@ -57,7 +57,7 @@ export function VersionsSection({ vehicleId, form, saved }: SectionProps) {
   return (
     <Card
       title="Versions"
-      count={versions.length || undefined}
+      count={versions.length}
       empty={versions.length === 0 && !form.errors.versions && 'Add at least one version'}
       aside={<RecallLink vehicleId={vehicleId} />}
       flush

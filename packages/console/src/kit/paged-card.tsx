@@ -47,7 +47,7 @@ export function PagedCard<Row>({
     return <Card title={title} anchor={anchor} aside={aside} empty={table.emptyHint || 'None'} />;
   }
   return (
-    <Card title={title} count={count || undefined} anchor={anchor} aside={aside} flush>
+    <Card title={title} count={count} anchor={anchor} aside={aside} flush>
       {children}
       <DataTable
         label={title}

@@ -76,7 +76,7 @@ export function MailsCard({ mails: given, enabled, waiting = false, entity }: Ma
   const [again, setAgain] = useState<Mail>();
   const mails = readFragment(MailFragment, given);
   return (
-    <Card title="E-mails" count={mails.length || undefined}>
+    <Card title="E-mails" count={mails.length}>
       {!enabled && <p>Mail is off: no mail server is configured.</p>}
       {waiting && <p>Payments are off: e-mails wait, and are sent once they are on.</p>}
       <ul className={classes.mails}>

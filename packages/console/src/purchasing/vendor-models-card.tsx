@@ -31,7 +31,7 @@ export function VendorModelsCard({ form, models }: VendorModelsCardProps) {
   return (
     <Card
       title="Vehicles"
-      count={linkedCount || undefined}
+      count={linkedCount}
       empty={linkedCount === 0 && 'Link the models this vendor supplies'}
       flush
     >

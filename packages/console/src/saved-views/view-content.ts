@@ -26,14 +26,14 @@ export const builtInSearch = <Search extends ListSearch>(
   { args, order }: BuiltInView,
 ): Search => list.schema.parse({ ...list.defaults, ...argumentFields(list, args), ...order });
 
-/** Whether a list shows a built-in view whole, in any order and at any hubs. */
+/** Whether a list shows exactly what a built-in view counts, in any order. Hubs of a link narrow it like a filter. */
 export function showsBuiltIn<Search extends ListSearch>(
   list: ViewedAddress<Search>,
   search: Search,
   view: BuiltInView,
 ): boolean {
-  const { sort, direction, scope } = search;
-  const shown = { ...builtInSearch(list, view), sort, direction, scope };
+  const { sort, direction } = search;
+  const shown = { ...builtInSearch(list, view), sort, direction };
   return search.q === '' && showsView(list, search, viewFields(list, shown));
 }
 

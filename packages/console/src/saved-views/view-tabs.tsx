@@ -49,8 +49,8 @@ export function ViewTabs<Search extends ListSearch>({
   const openBuiltIn = open
     ? undefined
     : builtIn.find((each) => showsBuiltIn(address, list.search, each));
-  // With a filter or a search text in addition, the list is none of its tabs.
-  const isWhole = !open && !openBuiltIn && !list.isFiltered && list.search.q === '';
+  // With a filter, a search text or a link's hubs in addition, the list is none of its tabs: their counts are not its.
+  const isWhole = !open && !openBuiltIn && !list.isNarrowed && list.search.scope === undefined;
   const all = { ...address.defaults, view: start === null ? undefined : WITHOUT_VIEW };
   const row = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -1,3 +1,4 @@
+import { jobSentence } from '@kickstand/domain/service/job-sentence.ts';
 import { SERVICE_JOB_ORIGIN_LABELS } from '@kickstand/domain/service/service-terms.ts';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
@@ -6,7 +7,7 @@ import { AssetPlate } from '../entities/inventory/asset-plate-badge.tsx';
 import { SerialLink } from '../entities/inventory/serial-link.tsx';
 import { JobStateBadge } from '../entities/service/job-state-badge.tsx';
 import { Card } from '../kit/card/card.tsx';
-import { DateText, noonOn, TimeText } from '../kit/dates.tsx';
+import { businessMoment, DateText, noonOn, TimeText } from '../kit/dates.tsx';
 import { DetailPage, PendingDetailPage } from '../kit/detail-page/detail-page.tsx';
 import { FactList } from '../kit/fact-list/fact-list.tsx';
 import { Money } from '../kit/money.tsx';
@@ -18,7 +19,7 @@ import classes from './service.module.css';
 
 const route = getRouteApi('/signed-in/service/jobs/$jobId');
 const BACK = { path: '/service', label: 'Service' };
-const CARDS = { left: { Work: 4, 'Parts and costs': 3 }, first: { Vehicle: 4 } };
+const CARDS = { sentence: true, left: { Work: 4, 'Parts and costs': 3 }, first: { Vehicle: 4 } };
 
 /** The page of a service job. */
 export function JobPage() {
@@ -41,6 +42,7 @@ export function JobPage() {
           <HeaderNumber label="Job" number={String(job.number)} />
         </>
       }
+      sentence={jobSentence(job, businessMoment())}
       primary={<JobActions job={job} />}
       first={<VehicleCard job={job} />}
       left={

@@ -20,7 +20,7 @@ export function ShopOfferCard({ form }: { form: UseFormReturnType<SpokeShopValue
     return <Card title="Vehicles offered" empty="Choose a default vendor first" />;
   }
   return (
-    <Card title="Vehicles offered" count={enabled.length || undefined} flush>
+    <Card title="Vehicles offered" count={enabled.length} flush>
       {problem && (
         <p className={classes.problem} data-error>
           {problem}

@@ -1,6 +1,7 @@
 import { dayWords } from '@kickstand/domain/kernel/day-words.ts';
 import { plural } from '@kickstand/domain/kernel/plural.ts';
 import { daysPastDue } from '@kickstand/domain/purchasing/days-late.ts';
+import { Link } from '@tanstack/react-router';
 import { EntityLink } from '../activity/entity-link.tsx';
 import { Card } from '../kit/card/card.tsx';
 import { businessMoment, businessToday, formatShortDate, RelativeTime } from '../kit/dates.tsx';
@@ -54,7 +55,18 @@ export function ArrivingCard({
           );
         })}
         {more > 0 && (
-          <li className={classes.time}>{plural(more, 'more delivery', 'more deliveries')}</li>
+          // No list has both kinds: each is in the list of its own.
+          <li className={classes.time}>
+            {plural(more, 'more delivery', 'more deliveries')}:{' '}
+            <Link to="/purchase_orders" search={{ states: ['SUBMITTED', 'SHIPPED', 'CHECK_IN'] }}>
+              purchase orders
+            </Link>
+            {' and '}
+            <Link to="/transfer_orders" search={{ states: ['SHIPPED'] }}>
+              transfer orders
+            </Link>{' '}
+            under way
+          </li>
         )}
       </ul>
     </Card>

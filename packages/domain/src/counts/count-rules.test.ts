@@ -91,17 +91,6 @@ describe('a scan', () => {
     ]);
   });
 
-  it.each([
-    ['AVAILABLE', 'available'],
-    ['MAINT. LTM', 'in maintenance'],
-    ['RSVD. XFER', 'reserved'],
-    ['STOLEN DELINQ', 'stolen, delinquent'],
-    ['DECOMM', 'decommissioned'],
-  ])('has %s as %s in its sentence', (label, words) => {
-    const scan = { outcome: 'GONE', place: null, by: null, at: null } as const;
-    expect(scanWords({ ...scan, label })).toBe(`Recorded as ${words}`);
-  });
-
   it('of the label of a count is refused, and of anything else is a vehicle', () => {
     const label = (id: string) => `https://k.example/inventory/counts/${id}`;
     expect(readCountScan(label(ID), ID)).toEqual({

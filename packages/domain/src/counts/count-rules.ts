@@ -64,7 +64,7 @@ export function scanWords({ outcome, place, label, by, at }: ScanWords): string 
     case 'ORDERED':
       return 'Recorded as ordered and not arrived';
     case 'GONE':
-      return `Recorded as ${label ? labelInWords(label) : 'gone'}`;
+      return `Recorded as ${label === null ? 'gone' : labelInWords(label)}`;
     case 'UNKNOWN':
       return 'Not recorded';
   }

@@ -40,16 +40,11 @@ export function assetLabel(asset: {
   return asset.isOnReadyOrder ? 'READY' : 'AVAILABLE';
 }
 
-/** Words for labels that are abbreviated, by how they begin. */
-const LABEL_WORDS: Readonly<Record<string, string>> = {
-  MAINT: 'in maintenance',
-  RSVD: 'reserved',
-  'STOLEN DELINQ': 'stolen, delinquent',
-  DECOMM: 'decommissioned',
-};
-
-/** A label in a sentence: 'available', 'in maintenance'. */
+/** A label in the middle of a sentence, without abbreviations: 'MAINT. LTM' is 'maintenance long term'. */
 export function labelInWords(label: string): string {
-  const start = Object.keys(LABEL_WORDS).find((each) => label.startsWith(each));
-  return LABEL_WORDS[start ?? ''] ?? label.toLowerCase();
+  const state = ASSET_STATES.find((each) => PLATE_TEXTS[each] === label) ?? label;
+  return state
+    .replaceAll('_', ' ')
+    .toLowerCase()
+    .replace(/\b(?:po|to|rma)\b/, (initials) => initials.toUpperCase());
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { assetLabel } from './asset-label.ts';
+import { assetLabel, labelInWords } from './asset-label.ts';
 import { ASSET_STATES } from './asset-terms.ts';
 import { cleanSerialNumber } from './serial-number.ts';
 
@@ -38,6 +38,15 @@ describe('the label of a vehicle', () => {
     expect(label('RESERVED_FOR_FLEET_RENTAL_TEST_RIDE')).toBe('RSVD. RENTEST');
     expect(label('MAINTENANCE_READY_FOR_PICKUP')).toBe('MAINT. DONE');
     expect(label('SOLD')).toBe('SOLD');
+  });
+
+  it('has no abbreviation in the middle of a sentence', () => {
+    expect(labelInWords('AVAILABLE')).toBe('available');
+    const words = ASSET_STATES.map((state) => labelInWords(label(state)));
+    expect(words.filter((each) => /[^A-Za-z ]|\b(?:ltm|cosm|cust|xfer)\b/.test(each))).toEqual([]);
+    expect(words).toEqual(
+      expect.arrayContaining(['maintenance long term', 'maintenance RMA', 'shipped TO', 'sold']),
+    );
   });
 
   it('an unknown state is UNKNOWN', () => {

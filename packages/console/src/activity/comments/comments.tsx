@@ -130,7 +130,7 @@ export function Comments(props: CommentsProps) {
   if (closed && empty) return <Card title="Comments" empty={empty} />;
 
   return (
-    <Card title="Comments" count={shown.length || undefined} empty={empty}>
+    <Card title="Comments" count={shown.length} empty={empty}>
       {!closed && (
         <form
           className={classes.form}

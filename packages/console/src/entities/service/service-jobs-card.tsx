@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
-import { Card } from '../../kit/card/card.tsx';
 import { type Column, columnsById, type PhoneRow } from '../../kit/data-table/column.ts';
-import { DataTable } from '../../kit/data-table/data-table.tsx';
 import { type FragmentOf, graphql, type ResultOf, readFragment } from '../../kit/graphql.ts';
 import { Money } from '../../kit/money.tsx';
+import { PagedCard } from '../../kit/paged-card.tsx';
 import { JOB_COLUMNS, jobNumber } from './job-columns.tsx';
 import { JobStateBadge } from './job-state-badge.tsx';
 
@@ -36,16 +35,16 @@ export function ServiceJobsCard({
 }) {
   const found = readFragment(ServiceJobFragment, jobs);
   return (
-    <Card title="Service" count={found.length} anchor="service" aside={aside} flush>
-      <DataTable
-        label="Service jobs"
-        columns={COLUMNS}
-        rows={found}
-        rowKey={({ id }) => id}
-        rowPath={({ id }) => `/service/jobs/${id}`}
-        phoneRow={phoneRow}
-        emptyHint="No service jobs yet"
-      />
-    </Card>
+    <PagedCard
+      title="Service"
+      anchor="service"
+      aside={aside}
+      columns={COLUMNS}
+      rows={found}
+      rowKey={({ id }) => id}
+      rowPath={({ id }) => `/service/jobs/${id}`}
+      phoneRow={phoneRow}
+      emptyHint="No service jobs yet"
+    />
   );
 }

@@ -5,7 +5,7 @@ import classes from './card.module.css';
 
 export interface CardProps {
   readonly title: string;
-  /** After the title, in a lighter color: 'Comments 2'. */
+  /** After the title, in a lighter color: 'Comments 2'. Zero is not shown: the card says that it is empty. */
   readonly count?: number | undefined;
   /** In the same place: what the card says without content, 'No invoices yet'. */
   readonly empty?: ReactNode;
@@ -34,7 +34,7 @@ export function Card(props: CardProps) {
       <div className={classes.head}>
         <h2 id={id} className={classes.title}>
           {title}
-          {count !== undefined && <span className={classes.count}>{formatCount(count)}</span>}
+          {!!count && <span className={classes.count}>{formatCount(count)}</span>}
         </h2>
         {empty && <p className={classes.empty}>{empty}</p>}
         {aside}

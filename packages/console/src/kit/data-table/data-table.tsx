@@ -86,7 +86,9 @@ export function DataTable<Row, SortColumn extends string = never>(
   if (rows?.length === 0 && !failed && inCard) {
     return (
       <>
-        <p className={classes.emptyLine}>{props.emptyHint || 'None'}</p>
+        <p className={classes.emptyLine} data-empty>
+          {props.emptyHint || 'None'}
+        </p>
         {props.footNote}
       </>
     );

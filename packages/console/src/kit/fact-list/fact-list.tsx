@@ -34,7 +34,13 @@ export function FactList({
   const shown = Object.entries(facts).filter(
     ([label, value]) => label === keep || !isMissing(value),
   );
-  if (shown.length === 0) return <p className={classes.empty}>{empty}</p>;
+  if (shown.length === 0) {
+    return (
+      <p className={classes.empty} data-empty>
+        {empty}
+      </p>
+    );
+  }
   return (
     <dl className={classes[layout]}>
       {shown.map(([label, value]) => (

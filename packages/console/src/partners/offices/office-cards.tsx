@@ -99,7 +99,7 @@ export function OfficePlaceCards({ office }: { office: OfficeDetail }) {
       </Card>
       <Card
         title="Spoke shops"
-        count={spokeShops.length || undefined}
+        count={spokeShops.length}
         empty={spokeShops.length === 0 && 'No shops in this service area'}
       >
         {spokeShops.length > 0 && (

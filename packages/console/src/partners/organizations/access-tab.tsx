@@ -50,7 +50,7 @@ export function AccessTab({ organization }: TabProps) {
           />
         </div>
       </Card>
-      <Card title="By list" count={count || undefined}>
+      <Card title="By list" count={count}>
         <div className={classes.switches}>
           <Switch
             label="Listed employees can join"

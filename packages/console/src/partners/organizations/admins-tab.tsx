@@ -31,7 +31,7 @@ export function AdminsTab({ organization }: TabProps) {
     <EditBody title={organization.name} edit={edit}>
       <Card
         title="Admins"
-        count={admins.length || undefined}
+        count={admins.length}
         empty={admins.length === 0 && 'No admins yet'}
         flush
       >

@@ -100,7 +100,7 @@ function Faqs({ form }: { form: Form }) {
   return (
     <Card
       title="Questions and answers"
-      count={faqs.length || undefined}
+      count={faqs.length}
       empty={faqs.length === 0 && 'No questions yet'}
       flush
     >

@@ -36,12 +36,7 @@ export function HubsTab({ organization }: TabProps) {
   const { error } = form.getInputProps('organizationHubs');
   return (
     <EditBody title={organization.name} edit={edit}>
-      <Card
-        title="Hubs"
-        count={chosen.length || undefined}
-        empty={chosen.length === 0 && 'No hubs yet'}
-        flush
-      >
+      <Card title="Hubs" count={chosen.length} empty={chosen.length === 0 && 'No hubs yet'} flush>
         <div className={classes.rows}>
           {chosen.map(({ hubId }, index) => (
             <div key={hubId} className={classes.row}>

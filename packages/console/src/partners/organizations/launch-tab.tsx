@@ -129,7 +129,7 @@ function Contacts({ form }: { form: Form }) {
   return (
     <Card
       title="Contacts"
-      count={contacts.length || undefined}
+      count={contacts.length}
       empty={contacts.length === 0 && 'No contacts yet'}
       flush
     >

@@ -51,7 +51,7 @@ export function PromotionOrdersCard({ promotionId }: { promotionId: string }) {
   const [page, setPage] = useState(1);
   const orders = useQuery(promotionOrdersQuery(promotionId, page));
   return (
-    <Card title="Orders" count={orders.data?.pageInfo.totalItems || undefined} flush>
+    <Card title="Orders" count={orders.data?.pageInfo.totalItems} flush>
       <DataTable
         label="Orders"
         columns={COLUMNS}
