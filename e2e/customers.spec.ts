@@ -212,7 +212,7 @@ test("a declined charge shows the provider's message; without a card charges are
   await charge.getByLabel('Amount').fill('5');
   await choose(charge, 'Reason', 'Maintenance charge');
   await charge.getByRole('button', { name: 'Charge card' }).click();
-  await expect(charge.getByText('Your card was declined.')).toBeVisible();
+  await expect(charge.getByText(/'s Visa ending in \d{4} was declined\./)).toBeVisible();
   await charge.getByRole('button', { name: 'Cancel' }).click();
   await expect(entries(page).first()).toContainText(/Charge.*\$5\.00.*Declined/);
 

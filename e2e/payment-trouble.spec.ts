@@ -37,7 +37,7 @@ async function subscriptionsAtProvider(page: Page): Promise<number> {
   return (await fact.count()) === 0 ? 0 : Number((await textOf(fact)).replace(/\D/g, ''));
 }
 
-test("a declined card shows the provider's message and changes nothing", async ({
+test("a declined card is named beside the provider's message, and changes nothing", async ({
   signedIn: page,
 }) => {
   await openOrder(page, '+declined@');
@@ -45,7 +45,9 @@ test("a declined card shows the provider's message and changes nothing", async (
   await fulfill(page);
   await expect(toast(page, 'Order Fulfillment failed')).toContainText('Your card was declined.');
   const dialog = page.getByRole('dialog', { name: 'Fulfill order' });
-  await expect(dialog.getByRole('alert')).toContainText('Your card was declined.');
+  await expect(dialog.getByRole('alert')).toHaveText(
+    /^Oscar Delgado's Visa ending in \d{4} was declined\.\s*Request a card$/,
+  );
 
   await page.reload();
   await expect(orderState(page, 'Ready')).toBeVisible();

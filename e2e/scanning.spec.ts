@@ -169,7 +169,7 @@ test('Enter on a checkbox charges nothing, and no key or click charges again aft
   const dialog = await openCharge(page);
   await dialog.getByRole('checkbox').press('Enter');
   await dialog.getByRole('button', { name: 'Fulfill' }).press('Enter');
-  await expect(dialog.getByRole('alert')).toContainText('Your card was declined.');
+  await expect(dialog.getByRole('alert')).toContainText('was declined.');
   await dialog.getByRole('button', { name: 'Fulfill' }).dispatchEvent('click');
   await dialog.getByRole('checkbox').press('Control+Enter');
   await expect(dialog.getByRole('button', { name: 'Fulfill' })).toBeEnabled();

@@ -258,7 +258,9 @@ test('the vehicle returned by a swap needs a serial number to fulfill it; photos
   await fulfill.getByLabel('Maintenance notes').fill('Chain worn');
   await expect(fulfill.getByRole('list', { name: 'Photos' }).getByRole('img')).toHaveCount(1);
   await fulfill.getByRole('button', { name: 'Fulfill' }).dblclick();
-  await expect(toast(page, 'Order Fulfillment succeeded')).toBeVisible();
+  await expect(toast(page, 'Order Fulfillment succeeded')).toContainText(
+    '$29.00 → $59.00/mo, $30.00 more, from the next invoice.',
+  );
   const question = page.getByRole('dialog', { name: 'Print label' });
   await question.getByRole('button', { name: 'No label' }).click();
   await expect(question).toBeHidden();

@@ -82,11 +82,11 @@ function FulfillForm({
           const { card } = order.customer;
           const line =
             latestMoneyOperation?.kind === 'NEW_SUBSCRIPTION' ? latestMoneyOperation.line : null;
+          const fee = requestedMoney(feeQuestion(order, { chargeRestockFee }), card);
+          const price = order.kind === 'swap' && `${swapPrice(order)}, from the next invoice.`;
           toastSuccess(
             'Order Fulfillment succeeded',
-            line
-              ? moneyMoved(line, card)
-              : requestedMoney(feeQuestion(order, { chargeRestockFee }), card),
+            line ? moneyMoved(line, card) : [price, fee].filter(Boolean).join(' '),
           );
           onFulfilled();
         } else {
@@ -127,10 +127,14 @@ function FulfillForm({
 /** A new subscription cannot be charged; a swap keeps the existing payments. */
 const lacksCard = ({ kind, customer }: OrderDetail) => kind !== 'swap' && !customer.card;
 
+/** How a swap changes the monthly price. */
+function swapPrice({ subscription, planPrice, subsidizedPrice }: OrderDetail): string {
+  const { amount, currencyCode } = subscription?.planPrice ?? planPrice;
+  return monthlyChangeText(amount, subsidizedPrice.amount, currencyCode);
+}
+
 function Consequence({ order }: { order: OrderDetail }) {
-  const { customer, asset, variant, kind, subsidizedPrice, planPrice, subscription } = order;
-  const before = (subscription ?? order).planPrice;
-  const swapPrice = monthlyChangeText(before.amount, subsidizedPrice.amount, before.currencyCode);
+  const { customer, asset, variant, kind, subsidizedPrice, planPrice } = order;
   const perMonth = formatMonthly(subsidizedPrice.amount, planPrice.currencyCode);
   return (
     <>
@@ -138,7 +142,7 @@ function Consequence({ order }: { order: OrderDetail }) {
         <strong>{customer.fullName}</strong> receives {modelName(variant)}{' '}
         <Serial number={asset?.serialNumber} missing="without a serial number" />.{' '}
         {kind === 'swap'
-          ? `The subscription continues from the next invoice at ${swapPrice}.`
+          ? `The subscription continues from the next invoice at ${swapPrice(order)}.`
           : `A subscription at ${perMonth} starts now and its first month is charged.`}{' '}
         This cannot be undone.
       </p>

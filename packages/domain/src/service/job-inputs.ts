@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { fileAddress } from '../files/create-upload.ts';
 import { MAX_CENTS } from '../kernel/bounded.ts';
 import { optionalDay } from '../kernel/optional-day.ts';
+import { formatCount } from '../kernel/plural.ts';
 import { type Refusal, refusal } from '../kernel/refusal.ts';
 import { atMost, idSchema, optionalText, requiredReason } from '../kernel/text.ts';
 import type { ServiceJobState } from './job-states.ts';
@@ -13,7 +14,7 @@ import {
   MOST_TITLE,
 } from './service-terms.ts';
 
-const MINUTES = `Working time must be a whole number of minutes from 0 to ${MOST_MINUTES}.`;
+const MINUTES = `Working time must be a whole number of minutes from 0 to ${formatCount(MOST_MINUTES)}.`;
 const COST = 'Other costs must be an amount from 0 to 1,000,000.00.';
 const QUANTITY = `Quantity must be a whole number from 1 to ${MOST_PART_QUANTITY}.`;
 

@@ -44,6 +44,8 @@ interface Payer {
 
 /** The code of a declined charge. */
 const DECLINED = 'DECLINED';
+/** What the payment provider says without a reason; whose card it was says more. */
+const NO_REASON = 'Your card was declined.';
 
 /** For dialogs that charge: says whose card was declined, and offers to request another one. */
 export const explainDecline =
@@ -53,6 +55,7 @@ export const explainDecline =
     const { fullName, card } = customer;
     return {
       sentence: `${fullName}'s ${card ? paymentCardName(card) : 'card'} was declined.`,
+      insteadOf: NO_REASON,
       action: <RequestCardButton customer={customer} />,
     };
   };

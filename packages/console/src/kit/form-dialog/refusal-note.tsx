@@ -8,6 +8,8 @@ import { BlockerLinks } from './refusal-link.tsx';
 /** What a refusal means, and what to do about it. */
 export interface RefusalHelp {
   readonly sentence: string;
+  /** A message that adds nothing to it. */
+  readonly insteadOf?: string;
   readonly action: ReactNode;
 }
 
@@ -33,7 +35,8 @@ export function RefusalNote({
     <div ref={element}>
       <Note meaning="lost" action={help?.action} uncovered>
         {help && <strong>{help.sentence} </strong>}
-        {messages.join(' ')} <BlockerLinks refusals={refusals} />
+        {messages.filter((each) => each !== help?.insteadOf).join(' ')}{' '}
+        <BlockerLinks refusals={refusals} />
         <Reference reference={reference} />
       </Note>
     </div>

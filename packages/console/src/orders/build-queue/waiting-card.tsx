@@ -1,4 +1,4 @@
-import { assetLabel } from '@kickstand/domain/inventory/asset-label.ts';
+import { assetLabel, labelInWords } from '@kickstand/domain/inventory/asset-label.ts';
 import { plural } from '@kickstand/domain/kernel/plural.ts';
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
@@ -10,15 +10,14 @@ import classes from './build-queue.module.css';
 import type { QueueEntry } from './build-queue-documents.ts';
 import { duration, shortName } from './waiting-time.ts';
 
-/** '3 vehicles:' and '2 available, 1 received'; only the first if there are none. */
-function candidatesInWords(candidates: QueueEntry['candidates']): [string, string] {
-  const total = candidates.reduce((sum, { count }) => sum + count, 0);
-  if (total === 0) return ['No vehicle yet', ''];
+/** '3 vehicles: 2 available, 1 received', or just '2 available'; '' if there are none. */
+function candidatesInWords(candidates: QueueEntry['candidates']): string {
   const parts = candidates.map(({ state, count }) => {
     const label = assetLabel({ state, hasLiveSubscription: false, isOnReadyOrder: false });
-    return `${count} ${label.toLowerCase()}`;
+    return `${count} ${labelInWords(label)}`;
   });
-  return [`${plural(total, 'vehicle')}:`, parts.join(', ')];
+  const total = candidates.reduce((sum, { count }) => sum + count, 0);
+  return `${parts.length > 1 ? `${plural(total, 'vehicle')}: ` : ''}${parts.join(', ')}`;
 }
 
 /** The order's vehicle and customer, with `children` below. */
@@ -44,7 +43,7 @@ interface WaitingCardProps {
 
 /** An order that no one is building a vehicle for. */
 export function WaitingCard({ entry, now, onStart }: WaitingCardProps) {
-  const [count, states] = candidatesInWords(entry.candidates);
+  const candidates = candidatesInWords(entry.candidates);
   return (
     <li className={classes.card}>
       <div className={classes.top}>
@@ -55,14 +54,14 @@ export function WaitingCard({ entry, now, onStart }: WaitingCardProps) {
       </div>
       <QueueFacts entry={entry} />
       <div className={classes.foot}>
-        <p className={classes.candidates}>
-          <span data-none={states === ''}>{count}</span> <span>{states}</span>
+        <p className={classes.candidates} data-none={candidates === ''}>
+          {candidates || 'No vehicle yet'}
         </p>
         <Button
           variant="light"
           className={classes.touch}
           leftSection={<IconPlayerPlay size={20} stroke={1.6} />}
-          disabled={states === ''}
+          disabled={candidates === ''}
           onClick={onStart}
           aria-label={`Start with the vehicle of ${shortName(entry.customer.fullName)}`}
         >
