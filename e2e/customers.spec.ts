@@ -202,7 +202,7 @@ test('an amount above the maximum shows a message at the field and requests no p
   expect(previews).toBe(1);
 });
 
-test("a declined charge shows the provider's message; without a card charges are not available", async ({
+test('a declined charge says whose card it was; without a card charges are not available', async ({
   signedIn: page,
 }) => {
   await openCustomer(page, '+declined@');

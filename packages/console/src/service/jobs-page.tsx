@@ -1,6 +1,7 @@
 import { serviceJobList } from '@kickstand/domain/service/job-list.ts';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
+import { FirstStep } from '../entities/imports/first-step.tsx';
 import { hubFilters, useHubPage } from '../hub-selection/hub-list-queries.ts';
 import { HubTag } from '../hub-selection/hub-tag.tsx';
 import { useHubSelection } from '../hub-selection/use-hub-selection.ts';
@@ -63,8 +64,12 @@ export function JobsPage() {
         ...found,
         path: '/service/jobs/',
         phoneRow: jobPhoneRow,
-        untouched:
-          'No open jobs. A job is opened on the page of a vehicle, by an inspection, a service plan or a recall.',
+        untouched: (
+          <FirstStep kind="PURCHASE_ORDERS" linked>
+            No open jobs. A job is opened on the page of a vehicle, by an inspection, a service plan
+            or a recall.
+          </FirstStep>
+        ),
       }}
     />
   );
