@@ -55,7 +55,7 @@ export function ArrivingCard({
           );
         })}
         {more > 0 && (
-          // No list has both kinds: each is in the list of its own.
+          // No list has both kinds of orders.
           <li className={classes.time}>
             {plural(more, 'more delivery', 'more deliveries')}:{' '}
             <Link to="/purchase_orders" search={{ states: ['SUBMITTED', 'SHIPPED', 'CHECK_IN'] }}>
