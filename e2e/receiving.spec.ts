@@ -211,6 +211,7 @@ inEveryLook((screen) => {
     await dialog.getByRole('button', { name: 'Receive' }).click();
     await expect(toast(page, `${serialNumber} received`)).toBeVisible();
     await expect(stranger).toHaveCount(0);
+    await expect(page.getByRole('status').filter({ hasText: 'Not on this' })).toHaveCount(0);
     await expect(page.getByText('1 received', { exact: true })).toBeVisible();
   });
 

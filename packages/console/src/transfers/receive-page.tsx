@@ -93,7 +93,7 @@ export function ReceivePage({ order, tabs, onLeave }: ReceivePageProps) {
           order={order}
           scanned={unplanned.text}
           onClose={() => setUnplanned(undefined)}
-          onReceived={() => receiving.remove(unplanned.id)}
+          onReceived={() => receiving.showReceived(unplanned)}
         />
       )}
     </ScanPage>

@@ -164,6 +164,8 @@ export function useReceiveByScan(order: TransferDetail, tabs: TransferTabs, onDo
     },
   });
 
+  const remove = (removed: string) => change((before) => before.filter(({ id }) => id !== removed));
+
   return {
     ...compared,
     expectedCount: expected.length,
@@ -196,7 +198,12 @@ export function useReceiveByScan(order: TransferDetail, tabs: TransferTabs, onDo
     markHere({ id, serialNumber }: ExpectedVehicle) {
       add([{ id: randomKey(), text: serialNumber ?? '', assetId: id }]);
     },
-    remove: (removed: string) => change((before) => before.filter(({ id }) => id !== removed)),
+    remove,
+    /** A scanned vehicle has been received without being on the transfer order. */
+    showReceived({ id, text }: Pick<Scan, 'id' | 'text'>) {
+      remove(id);
+      setVerdict({ text, good: true, words: 'Received' });
+    },
     receive() {
       void submit({ orderId: order.id, assets: [...hereIds] });
     },

@@ -59,8 +59,14 @@ const WAYS_BACK = {
 
 type Shown = Omit<Rehearsal, 'jobs' | 'stateFingerprint'>;
 
+interface EffectsProps {
+  readonly rehearsal: Shown;
+  /** Of the groups: below the heading of the dialog or card. */
+  readonly heading: 'h3' | 'h4';
+}
+
 /** The groups with their lines, and whether it can be undone. */
-function Effects({ rehearsal }: { readonly rehearsal: Shown }) {
+function Effects({ rehearsal, heading: Heading }: EffectsProps) {
   const groups = linesOf(rehearsal);
   const wayBack = wayBackOf(rehearsal);
   const refusals = [...new Set(rehearsal.refusals.map(({ message }) => message))];
@@ -71,7 +77,7 @@ function Effects({ rehearsal }: { readonly rehearsal: Shown }) {
       {groups.length === 0 && refusals.length === 0 && <p>Nothing changes.</p>}
       {groups.map(([group, lines]) => (
         <div key={group} className={classes.group}>
-          <h4 className={classes.name}>{group}</h4>
+          <Heading className={classes.name}>{group}</Heading>
           <ul className={classes.lines}>
             {lines.map(({ label, text }, index) => (
               <li key={`${label} ${text}`}>
@@ -87,7 +93,7 @@ function Effects({ rehearsal }: { readonly rehearsal: Shown }) {
       ))}
       {wayBack && (
         <div className={classes.group}>
-          <h4 className={classes.name}>Undo</h4>
+          <Heading className={classes.name}>Undo</Heading>
           <p className={classes.lines}>{WAYS_BACK[wayBack]}</p>
         </div>
       )}
@@ -102,7 +108,7 @@ function WhatWillHappen({ rehearsal }: { readonly rehearsal: Shown }) {
       <h3 id={headingId} className={classes.heading}>
         What will happen
       </h3>
-      <Effects rehearsal={rehearsal} />
+      <Effects rehearsal={rehearsal} heading="h4" />
     </section>
   );
 }
@@ -129,10 +135,10 @@ function shownOf(wires: readonly WireRehearsal[]): Shown | undefined {
   };
 }
 
-/** What a mutation would do, without a heading; undefined if nothing would happen. */
+/** What a mutation would do, as the content of a card; undefined if nothing would happen. */
 export function effectsOf(wire: WireRehearsal): ReactNode {
   const shown = shownOf([wire]);
-  return shown && <Effects rehearsal={shown} />;
+  return shown && <Effects rehearsal={shown} heading="h3" />;
 }
 
 /** What mutations would do that a dialog makes one after the other. */
