@@ -112,6 +112,26 @@ function compareScans(
   return { here, rejected, strange, foundAgain };
 }
 
+/** Whether a scan is that of an expected vehicle, and whether it was scanned before. */
+function judge(
+  scan: Scan,
+  before: readonly Scan[],
+  { expected, arrived, lost }: ReturnType<typeof vehiclesOf>,
+): ScanVerdict & { readonly again: boolean } {
+  const { text } = scan;
+  const vehicle = matchOf(expected, scan);
+  const again = before.some(
+    (each) =>
+      each.error === undefined &&
+      (isSameScan(each.text, text) ||
+        (vehicle !== undefined && matchOf(expected, each)?.id === vehicle.id)),
+  );
+  if (again) return { text, again, good: false, words: 'Already scanned' };
+  if (vehicle) return { text, again, good: true, words: 'Here' };
+  const words = wordsOfStranger(text, matchOf(arrived, scan), lostBy(lost, scan));
+  return { text, again, good: false, words };
+}
+
 const storageKey = (orderId: string) => `transfer-order.${orderId}.receive`;
 
 /** The number of scans that can be sent, for the page of the transfer order. */
@@ -128,7 +148,7 @@ export type Receiving = ReturnType<typeof useReceiveByScan>;
  */
 export function useReceiveByScan(order: TransferDetail, tabs: TransferTabs, onDone: () => void) {
   const vehicles = vehiclesOf(tabs);
-  const { expected, arrived, lost } = vehicles;
+  const { expected } = vehicles;
   const [scans, change] = useKeptScans(storageKey(order.id), scanSchema);
   const [verdict, setVerdict] = useState<ScanVerdict>();
 
@@ -154,11 +174,9 @@ export function useReceiveByScan(order: TransferDetail, tabs: TransferTabs, onDo
       const count = received.size;
       if (count > 0) toastSuccess(`${plural(count, 'vehicle')} received`);
       change((before) =>
-        before.flatMap((scan) => {
-          const id = idOf(scan);
-          const error = errors.get(id);
-          return received.has(id) ? [] : [error === undefined ? scan : { ...scan, error }];
-        }),
+        before
+          .filter((scan) => !received.has(idOf(scan)))
+          .map((scan) => ({ ...scan, error: errors.get(idOf(scan)) ?? scan.error })),
       );
       if (failed.length === 0 && count === expected.length) onDone();
     },
@@ -179,18 +197,8 @@ export function useReceiveByScan(order: TransferDetail, tabs: TransferTabs, onDo
       const fresh: Scan[] = [];
       for (const text of texts) {
         const scan = { id: randomKey(), text };
-        const vehicle = matchOf(expected, scan);
-        const again = [...fresh, ...scans].some(
-          (each) =>
-            each.error === undefined &&
-            (isSameScan(each.text, text) || (vehicle !== undefined && idOf(each) === vehicle.id)),
-        );
-        const words = again
-          ? 'Already scanned'
-          : vehicle
-            ? 'Here'
-            : wordsOfStranger(text, matchOf(arrived, scan), lostBy(lost, scan));
-        setVerdict({ text, good: !again && vehicle !== undefined, words });
+        const { again, ...judged } = judge(scan, [...fresh, ...scans], vehicles);
+        setVerdict(judged);
         if (!again) fresh.unshift(scan);
       }
       add(fresh);
