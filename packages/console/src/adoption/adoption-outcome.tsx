@@ -3,6 +3,7 @@ import {
   ADOPTION_DOUBT_LABELS,
   ADOPTION_OUTCOME_LABELS,
   type AdoptionOutcome,
+  CUSTOMER_SINCE,
 } from '@kickstand/domain/adoption/adoption-terms.ts';
 import type { Meaning } from '../kit/state-badge/meanings.ts';
 import { StateBadge } from '../kit/state-badge/state-badge.tsx';
@@ -21,9 +22,10 @@ export function AdoptionOutcomeBadge({ outcome }: { outcome: AdoptionOutcome }) 
 }
 
 /** What identified an object, or why it is undecided. */
-export function reasonOf({ clue, doubt, ...object }: AdoptionObject): string | null {
+export function reasonOf({ clue, doubt, candidate, ...object }: AdoptionObject): string | null {
   const by = object.decidedByName ?? object.decidedBy;
   if (clue === 'PERSON' && by) return `${by} decided`;
   if (clue) return ADOPTION_CLUE_LABELS[clue];
+  if (doubt === 'UNKNOWN_CUSTOMER' && candidate) return CUSTOMER_SINCE;
   return doubt && ADOPTION_DOUBT_LABELS[doubt];
 }

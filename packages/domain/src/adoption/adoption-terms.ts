@@ -25,10 +25,13 @@ export const ADOPTION_OUTCOMES = keysOf(ADOPTION_OUTCOME_LABELS);
 
 /** Why an object is undecided. */
 export const ADOPTION_DOUBT_LABELS = {
-  UNKNOWN_CUSTOMER: 'Kickstand has no such customer',
+  UNKNOWN_CUSTOMER: 'Customer unknown when the account was read',
   SHARED_EMAIL: 'Several customers at the provider have this e-mail',
   OTHER_CUSTOMER: 'Its subscription belongs to another customer in Kickstand',
   NO_VEHICLE: 'Kickstand has no subscription with this id',
 };
 export type AdoptionDoubt = keyof typeof ADOPTION_DOUBT_LABELS;
 export const ADOPTION_DOUBTS = keysOf(ADOPTION_DOUBT_LABELS);
+
+/** Why an object is undecided whose unknown customer has come to Kickstand since. */
+export const CUSTOMER_SINCE = 'Customer is in Kickstand now: read the account again';

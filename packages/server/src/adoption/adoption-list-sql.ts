@@ -12,6 +12,7 @@ import { defineListSql, type SortSource, unindexed } from '../lists/list-sql.ts'
 import { hasWords } from '../lists/search-sql.ts';
 import { firstRow, rows, type Sql } from '../platform/database/database.ts';
 import { foldOf } from '../platform/database/sql-fragments.ts';
+import { comparedEmail } from './compared-email.ts';
 import { EXPECTED_MODEL } from './plan-models.ts';
 
 /** An object of the account at the payment provider. Amounts in cents. */
@@ -46,7 +47,7 @@ export interface AdoptionObject {
     readonly fullName: string;
     readonly email: string;
   } | null;
-  /** The customer with the same e-mail that an undecided one may be. */
+  /** The customer with the same e-mail as the provider's, while it is not decided whose the object is. */
   readonly candidate: {
     readonly id: string;
     readonly fullName: string;
@@ -71,8 +72,8 @@ const SOURCE = {
     left join adoption_objects k on k.reference = o.customer_reference
     left join adoption_products r on r.reference = o.product_reference
     left join customers c on c.id = o.customer_id
-    left join customers e on lower(e.email) = lower(k.email) and e.anonymized_at is null
-      and o.outcome = 'UNDECIDED' and o.kind = 'CUSTOMER'`,
+    left join customers e on lower(e.email) = ${comparedEmail('k.email')} and e.anonymized_at is null
+      and o.outcome = 'UNDECIDED' and o.customer_id is null`,
 };
 
 /** SQL: a column of the provider customer of the object `o`. */

@@ -249,7 +249,7 @@ export const AdoptionObjectRef = builder.objectRef<AdoptionObject>('AdoptionObje
     candidate: t.expose('candidate', {
       type: CustomerRef,
       nullable: true,
-      description: 'The customer with the same e-mail that an undecided one may be.',
+      description: "The customer with the same e-mail as the provider's, while it is not decided whose the object is.",
     }),
     providerLink: t.string({
       nullable: true,

@@ -27,10 +27,12 @@ async function assignSubscriptions(
             when s.id is null and o.ended_at is not null then 'ENDED' else 'UNDECIDED' end as outcome,
           case when s.id is not null and p.customer_id is distinct from s.customer_id then 'OTHER_CUSTOMER'
             when s.id is not null or o.ended_at is not null then null
-            when p.customer_id is null then 'UNKNOWN_CUSTOMER' else 'NO_VEHICLE' end as doubt
+            when p.customer_id is not null then 'NO_VEHICLE'
+            when k.doubt = 'SHARED_EMAIL' then k.doubt else 'UNKNOWN_CUSTOMER' end as doubt
         from adoption_objects o
         left join subscriptions s on s.stripe_subscription_id = o.reference
         left join provider_customers p on p.reference = o.customer_reference
+        left join adoption_objects k on k.reference = o.customer_reference
         where o.kind = 'SUBSCRIPTION' and o.outcome in ('UNDECIDED', 'ENDED')
           and ${among('o.customer_reference', only)}),
       written as (

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { UnitOfWork } from '../platform/command.ts';
 import { firstRow } from '../platform/database/database.ts';
+import { comparedEmail } from './compared-email.ts';
 
 /**
  * Finds the customers that undecided provider customers are: by the saved id, our id in the metadata, a
@@ -17,9 +18,9 @@ export async function findOwners(
     on,
     sql<{ count: number }>`
       with emails as (
-        select lower(email) as email from adoption_objects
+        select ${comparedEmail('email')} as email from adoption_objects
         where kind = 'CUSTOMER' and outcome <> 'NOT_OURS' and email is not null
-        group by lower(email) having count(*) = 1),
+        group by 1 having count(*) = 1),
       owners as (
         select n.customer_reference as reference, min(s.customer_id::text)::uuid as customer_id
         from adoption_objects n join subscriptions s on s.stripe_subscription_id = n.reference
@@ -34,8 +35,8 @@ export async function findOwners(
         left join provider_customers p on p.reference = o.reference
         left join customers m on m.id = o.claimed_customer_id and m.anonymized_at is null
         left join owners w on w.reference = o.reference
-        left join customers e on lower(e.email) = lower(o.email) and e.anonymized_at is null
-        left join emails u on u.email = lower(o.email)
+        left join customers e on lower(e.email) = ${comparedEmail('o.email')} and e.anonymized_at is null
+        left join emails u on u.email = ${comparedEmail('o.email')}
         where o.kind = 'CUSTOMER' and o.outcome = 'UNDECIDED' and ${which}),
       decided as (
         select id, coalesce(by_id, by_metadata, by_subscription, by_email) as customer_id,

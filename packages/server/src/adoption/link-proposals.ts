@@ -2,6 +2,7 @@ import { MOST_LINK_PROPOSALS } from '@kickstand/domain/adoption/link-subscriptio
 import { type RawBuilder, sql } from 'kysely';
 import { rows, type Sql } from '../platform/database/database.ts';
 import { anyOfIds } from '../platform/database/sql-fragments.ts';
+import { comparedEmail } from './compared-email.ts';
 
 /** A running subscription without an id, and the one of the provider's account that it probably is. */
 export interface LinkProposal {
@@ -19,9 +20,6 @@ export interface LinkProposal {
   readonly total: number;
 }
 
-/** SQL: an e-mail as it is compared, without spaces and case. */
-const compared = (email: string) => sql.raw(`lower(regexp_replace(${email}, '\\s', '', 'g'))`);
-
 /**
  * SQL: subscriptions whose customer and price match one to one: the e-mail of the customer, without
  * spaces and case, and the monthly price occur once among those in Kickstand that have no id yet, and
@@ -36,21 +34,21 @@ const proposals = (
 ): RawBuilder<unknown> => sql`
   with ours as (
     select s.id as subscription_id, s.customer_id, s.plan_price_cents as cents,
-      ${compared('c.email')} as email,
-      count(*) over (partition by ${compared('c.email')}, s.plan_price_cents) as alike
+      ${comparedEmail('c.email')} as email,
+      count(*) over (partition by ${comparedEmail('c.email')}, s.plan_price_cents) as alike
     from live_subscriptions s join customers c on c.id = s.customer_id
-    where s.stripe_subscription_id is null and c.anonymized_at is null and ${isAsked(compared('c.email'))}),
+    where s.stripe_subscription_id is null and c.anonymized_at is null and ${isAsked(comparedEmail('c.email'))}),
   theirs as (
     select o.id as object_id, o.reference, o.customer_reference, o.monthly_cents as cents,
       k.email as provider_email, k.name as provider_name, p.customer_id as known_customer_id,
-      ${compared('k.email')} as email, o.refused_subscription_ids,
-      count(*) over (partition by ${compared('k.email')}, o.monthly_cents) as alike
+      ${comparedEmail('k.email')} as email, o.refused_subscription_ids,
+      count(*) over (partition by ${comparedEmail('k.email')}, o.monthly_cents) as alike
     from adoption_objects o
     join adoption_objects k on k.reference = o.customer_reference and k.kind = 'CUSTOMER'
     left join provider_customers p on p.reference = o.customer_reference
     where o.kind = 'SUBSCRIPTION' and o.outcome = 'UNDECIDED' and o.ended_at is null
       and k.outcome <> 'NOT_OURS' and k.email is not null and o.currency = ${currency.toLowerCase()}
-      and ${isAsked(compared('k.email'))}
+      and ${isAsked(comparedEmail('k.email'))}
       and not exists (select from subscriptions x where x.stripe_subscription_id = o.reference))
   select t.object_id, t.reference, t.customer_reference, t.provider_email, t.provider_name,
     u.subscription_id, u.customer_id, u.cents as monthly_cents
@@ -80,7 +78,7 @@ export function findLinkProposals(
 ) {
   const ids = links.map(({ subscriptionId }) => subscriptionId);
   const isTheirs = (email: RawBuilder<unknown>) => sql`${email} = any(array(
-    select ${compared('c.email')} from subscriptions s join customers c on c.id = s.customer_id
+    select ${comparedEmail('c.email')} from subscriptions s join customers c on c.id = s.customer_id
     where s.id = ${anyOfIds(ids)}))`;
   return rows(
     on,

@@ -160,6 +160,16 @@ describe.each(databasesOf(import.meta.url))(
       ]);
     });
 
+    it('are undecided with their customer while several at the provider have its e-mail', async () => {
+      const { data } = await server.ask<{ adoptionObjects: { nodes: { doubt: string }[] } }>(
+        '{ adoptionObjects(searchQuery: "sub_cyd") { nodes { doubt } } }',
+      );
+      expect(data.adoptionObjects.nodes).toEqual([
+        { doubt: 'SHARED_EMAIL' },
+        { doubt: 'SHARED_EMAIL' },
+      ]);
+    });
+
     it('are not proposed for what the subscription of another customer has already, which stops no others', async () => {
       const { data } = await server.ask<{ adoptionObjects: { nodes: { doubt: string }[] } }>(
         '{ adoptionObjects(searchQuery: "sub_ivy") { nodes { doubt } } }',

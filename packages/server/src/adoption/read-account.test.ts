@@ -77,7 +77,7 @@ describe.each(databasesOf(import.meta.url))('reading the account on %s', (kind) 
       foreignCustomer('cus_stranger', {
         created: START,
         name: 'Sam Gym',
-        email: 'sam@gym.example',
+        email: 'Sam @gym.example',
       }),
       known,
       foreignSubscription('sub_unknown', {
@@ -311,6 +311,28 @@ describe.each(databasesOf(import.meta.url))('reading the account on %s', (kind) 
     );
     // Without a running subscription, the newest is used for new money.
     expect([main, ...others]).toEqual([{ reference: 'cus_mia_2' }, { reference: 'cus_mia_1' }]);
+  });
+
+  it('names a customer who came after the reading with both objects, and links them at the next one', async () => {
+    const sam = newId();
+    await sql`insert into customers (id, email, first_name, last_name)
+      values (${sam}, 'sam@gym.example', 'Sam', 'Gym')`.execute(server.database.sql);
+    for (const reference of ['cus_stranger', 'sub_unknown']) {
+      expect(await desk.object(reference)).toMatchObject({
+        doubt: 'UNKNOWN_CUSTOMER',
+        candidate: { id: sam },
+      });
+    }
+    await desk.run();
+    expect(await desk.object('cus_stranger')).toMatchObject({
+      clue: 'EMAIL',
+      customer: { id: sam },
+    });
+    expect(await desk.object('sub_unknown')).toMatchObject({
+      doubt: 'NO_VEHICLE',
+      customer: { id: sam },
+      candidate: null,
+    });
   });
 
   it('waits while the provider has too many requests', async () => {
