@@ -34,4 +34,4 @@ export type AdoptionDoubt = keyof typeof ADOPTION_DOUBT_LABELS;
 export const ADOPTION_DOUBTS = keysOf(ADOPTION_DOUBT_LABELS);
 
 /** Why an object is undecided whose unknown customer has come to Kickstand since. */
-export const CUSTOMER_SINCE = 'Customer is in Kickstand now: read the account again';
+export const CUSTOMER_SINCE = 'Customer known now: read the account again';

@@ -249,7 +249,8 @@ export const AdoptionObjectRef = builder.objectRef<AdoptionObject>('AdoptionObje
     candidate: t.expose('candidate', {
       type: CustomerRef,
       nullable: true,
-      description: "The customer with the same e-mail as the provider's, while it is not decided whose the object is.",
+      description:
+        "The customer with the same e-mail as the provider's, while it is not decided whose the object is.",
     }),
     providerLink: t.string({
       nullable: true,

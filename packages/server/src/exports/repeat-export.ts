@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { defineCommand } from '../platform/command.ts';
 import { firstRow } from '../platform/database/database.ts';
 import { existing, Forbidden, NotFound, refused } from '../platform/refused.ts';
-import { findReport, formatOfFile } from './report.ts';
+import { findReport, formatOfFile, nameOfFile } from './report.ts';
 import { requestExport } from './request-export.ts';
 
 interface Earlier {
@@ -17,7 +17,7 @@ interface Earlier {
 }
 
 /**
- * Requests an export again with the same parameters and format, for those who may request it; the earlier one is
+ * Requests an export again with the same parameters, format and name, for those who may request it; the earlier one is
  * unchanged.
  */
 export const repeatExport = defineCommand({
@@ -38,6 +38,7 @@ export const repeatExport = defineCommand({
     }
     // Those of workbooks have their format; exports of earlier releases have none.
     const format = formatOfFile(earlier.fileName);
-    return { exportId: await requestExport(unit, report, { format, ...earlier.parameters }) };
+    const named = { ...report, fileName: nameOfFile(earlier.fileName, report) };
+    return { exportId: await requestExport(unit, named, { format, ...earlier.parameters }) };
   },
 });

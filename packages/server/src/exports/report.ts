@@ -81,3 +81,7 @@ export function extensionOf({ json }: Pick<Report, 'json'>, format: ExportFormat
 /** The format of a report's file, by its name. */
 export const formatOfFile = (fileName: string | null): ExportFormat =>
   fileName?.endsWith('.xlsx') ? 'XLSX' : 'CSV';
+
+/** The name of a report's file without its day and extension, such as 'former-assets'; a list has several. */
+export const nameOfFile = (fileName: string | null, report: Pick<Report, 'fileName'>): string =>
+  fileName?.replace(/(-\d{4}-\d{2}-\d{2})?\.\w+$/, '') || report.fileName;

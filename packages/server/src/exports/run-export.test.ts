@@ -74,4 +74,22 @@ describe.each(databasesOf(import.meta.url))('a workbook on %s', (kind) => {
     );
     expect(again.data.done.fileName).toMatch(/\.xlsx$/);
   });
+
+  it.each(['FORMER_ASSETS', 'ENDED_SUBSCRIPTIONS'])(
+    'of %s keeps its name when it is repeated',
+    async (kind) => {
+      server.app.services.jobs.send = async () => {};
+      const { data } = await server.ask<{ done: Export & { id: string } }>(
+        `mutation { done: recordsExport(kind: ${kind}) { id fileName } }`,
+      );
+      await sql`update report_exports set status = 'FAILED' where id = ${data.done.id}`.execute(
+        server.database.sql,
+      );
+      const again = await server.ask<{ done: Export }>(
+        'mutation ($id: ID!) { done: reportExportRepeat(id: $id) { fileName } }',
+        { id: data.done.id },
+      );
+      expect(again.data.done.fileName).toBe(data.done.fileName);
+    },
+  );
 });

@@ -9,7 +9,14 @@ import { keepHeapSmall } from '../platform/keep-heap-small.ts';
 import type { Services } from '../platform/request-context.ts';
 import { csvStream } from './csv.ts';
 import { exportType } from './file-links.ts';
-import { extensionOf, findReport, formatOfFile, type Report, TooManyRows } from './report.ts';
+import {
+  extensionOf,
+  findReport,
+  formatOfFile,
+  nameOfFile,
+  type Report,
+  TooManyRows,
+} from './report.ts';
 import { EXPORT_QUEUE } from './request-export.ts';
 import { MOST_WORKBOOK_ROWS, workbookStream } from './workbook.ts';
 
@@ -49,7 +56,10 @@ async function contentOf(
   const columns = (await report.columnsOf?.(services, parameters)) ?? report.columns;
   const rows = report.rows(services, parameters);
   if (formatOfFile(fileName) === 'CSV') return csvStream(columns, rows, countRow);
-  const sheet = { name: report.fileName, timeZone: services.config.BUSINESS_TIME_ZONE };
+  const sheet = {
+    name: nameOfFile(fileName, report),
+    timeZone: services.config.BUSINESS_TIME_ZONE,
+  };
   return await workbookStream(sheet, columns, rows, countRow);
 }
 
