@@ -66,6 +66,12 @@ test('a vendor being edited when the session ends is saved after signing in agai
   await page.keyboard.press('Tab');
   await expect(button).toBeFocused();
   await expect(toast(page, 'Something went wrong')).toHaveCount(0);
+  // A toast would be behind the window.
+  await scanBlindly(page, 'KS 1001');
+  await expect(signIn(page).getByRole('alert')).toHaveText(
+    'KS 1001 was not taken: a dialog is open.',
+  );
+  expect(page.context().pages()).toHaveLength(1);
   // The page's data is for its person only: unreadable, and gone for screen readers.
   const behind = page.locator('body > :not(:has([role="dialog"]))');
   for (const each of await behind.all()) await expect(each).toHaveJSProperty('inert', true);

@@ -1,7 +1,8 @@
 import { Modal } from '@mantine/core';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { DialogBody, DialogFoot } from '../../kit/form-dialog/dialog.tsx';
 import { GONE_MS, giveBackFocus } from '../../kit/form-dialog/use-focus-return.ts';
+import { sayLostScans } from '../../kit/scan-field/scan-listener.ts';
 import { useEndReason } from '../../kit/session.ts';
 import { hidePageBehind } from './hide-page-behind.ts';
 import { SignInButton } from './sign-in-button.tsx';
@@ -17,6 +18,8 @@ const nothing = () => undefined;
  */
 export function SessionEndedDialog({ opener }: { opener: Element | null }) {
   const signIn = useSignIn(nothing);
+  const [lostScan, setLostScan] = useState<string>();
+  useEffect(() => sayLostScans(setLostScan), []);
   const endReason = useEndReason() ?? 'ended';
   useEffect(
     () => () => {
@@ -57,6 +60,7 @@ export function SessionEndedDialog({ opener }: { opener: Element | null }) {
         </p>
         <SignInNotes {...signIn} />
         <SignInStatus stage={signIn.stage} />
+        {lostScan && <p role="alert">{lostScan}</p>}
       </DialogBody>
       <DialogFoot>
         <SignInButton signIn={signIn} />

@@ -36,9 +36,20 @@ interface OtherScans {
 }
 let others: OtherScans | undefined;
 
+const sayByToast = (sentence: string): void => toastError('Scan not taken', sentence);
+let sayLost = sayByToast;
+
+/** Says lost scans in a dialog that covers the toasts. @returns ends that. */
+export function sayLostScans(say: (sentence: string) => void): () => void {
+  sayLost = say;
+  return () => {
+    sayLost = sayByToast;
+  };
+}
+
 /** Says that a scan is lost, so that it is repeated. */
 export function sayNotTaken(text: string, reason: string): void {
-  toastError('Scan not taken', `${shortCode(text)} was not taken: ${reason}.`);
+  sayLost(`${shortCode(text)} was not taken: ${reason}.`);
 }
 
 /** Keeps a scan for the next page, if one is loading; otherwise no page waits for it. */
