@@ -220,6 +220,8 @@ test('selling a subscribed vehicle shows a warning and ends the subscription', a
   await expect(plate(page, 'SOLD')).toBeVisible();
   await expect(card(page, 'Sale')).toContainText('450.50');
   await expect(changeState(page)).toBeDisabled();
+  await expect(changeState(page)).toHaveAccessibleDescription('The vehicle is SOLD.');
+  await expect(card(page, 'Buyout')).toContainText('No, the vehicle is SOLD');
 });
 
 test('a stolen vehicle: report, deductible, and a new record when it is found', async ({

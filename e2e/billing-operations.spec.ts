@@ -53,6 +53,7 @@ test('the note of an order links to its payment and its attempts', async ({ sign
   await expect(steps(drawer)).toHaveCount(6);
   await expect(steps(drawer).first()).toContainText('Nothing was found at the provider.');
   await expect(steps(drawer).first()).toContainText(/Idempotency key ks-[0-9a-f-]{36}/);
+  await expect(drawer.getByText('Idempotency key')).toHaveCount(1);
   await drawer.getByRole('link', { name: 'Order' }).click();
   await expect(page).toHaveURL(/\/orders\/[0-9a-f-]{36}$/);
 });

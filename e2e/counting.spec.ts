@@ -106,7 +106,7 @@ inEveryLook((screen) => {
     });
 
     const counted = `${expected.length - 1} of ${expected.length} vehicles counted`;
-    await expect(page.getByText(counted).first()).toBeVisible({ timeout: 15_000 });
+    await expect(page.getByText(counted)).toHaveCount(1, { timeout: 15_000 });
     await page.getByRole('button', { name: 'End count' }).click();
     const ending = page.getByRole('dialog', { name: 'End count' });
     await expect(ending).toContainText('1 missing, 1 recorded elsewhere, 1 not recorded.');

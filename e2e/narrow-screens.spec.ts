@@ -111,3 +111,22 @@ test('every dialog fits the smallest phone, with its buttons within reach', asyn
   }
   expect(checked).toBeGreaterThan(18);
 });
+
+test('on a phone, filters that the open tab is named for are only in the sheet, and others can be removed', async ({
+  signedIn: page,
+}) => {
+  await page.setViewportSize({ width: WIDTH, height: 640 });
+  await page.goto('/subscriptions');
+  const remove = page.getByRole('button', { name: 'Remove filter State' });
+  await expect(page.getByRole('button', { name: 'Filter (1)' })).toBeVisible();
+  await expect(remove).toHaveCount(0);
+  await page.getByRole('link', { name: /^Canceled/ }).click();
+  await expect(page).toHaveURL(/CANCELED/);
+  await expect(page.getByRole('button', { name: 'Filter (1)' })).toBeVisible();
+  await expect(remove).toHaveCount(0);
+
+  await page.goto('/reports?tab=billing');
+  await expect(remove).toBeInViewport({ ratio: 1 });
+  await remove.click();
+  await expect(remove).toHaveCount(0);
+});

@@ -37,9 +37,10 @@ const coveredFocus = (page: Page): Promise<string[]> =>
 test('no page scrolls sideways or hides the focus at 320 px or at 200 %', async ({
   signedIn: page,
 }) => {
-  test.slow();
+  const paths = drawn(await everyPage(page), 'pages at 320 px');
+  test.setTimeout(60_000 + paths.length * 20_000);
   await withoutLive(page);
-  for (const path of drawn(await everyPage(page), 'pages at 320 px')) {
+  for (const path of paths) {
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 568 });
       await open(page, path);

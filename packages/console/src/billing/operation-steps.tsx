@@ -6,12 +6,13 @@ import classes from './operation-steps.module.css';
 
 type Step = MoneyOperationDetail['steps'][number];
 
-/** The attempts, newest first: time, way, idempotency key, and result. */
+/** The attempts, newest first: time, way and result, and the idempotency key where it is another one. */
 export function OperationSteps({ steps }: { steps: readonly Step[] }) {
   if (steps.length === 0) return <p className={classes.none}>Nothing has been sent yet.</p>;
+  const newestFirst = steps.toReversed();
   return (
     <ol className={classes.steps}>
-      {steps.toReversed().map(({ id, way, providerKey, actor, actorName, result, startedAt }) => (
+      {newestFirst.map(({ id, way, providerKey, actor, actorName, result, startedAt }, index) => (
         <li key={id} className={classes.step}>
           <span className={classes.line}>
             <span className={classes.way}>{MONEY_ATTEMPT_WAY_LABELS[way]}</span>
@@ -21,7 +22,7 @@ export function OperationSteps({ steps }: { steps: readonly Step[] }) {
           </span>
           <span className={classes.result}>{result ?? 'No response recorded.'}</span>
           {actor && <span className={classes.small}>by {actorName ?? actor}</span>}
-          {providerKey && (
+          {providerKey && providerKey !== newestFirst[index - 1]?.providerKey && (
             <span className={classes.small}>
               Idempotency key <Copyable text={providerKey} what="idempotency key" mono />
             </span>

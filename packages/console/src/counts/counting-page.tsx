@@ -75,7 +75,6 @@ export function CountingPage({ count }: { count: CountDetail }) {
       onScan={counting.scan}
       verdict={counting.verdict}
       summary={[
-        { meaning: 'done', words: progressOf(count) },
         { meaning: meaningOfCount(found, 'lost'), words: `${found} not as recorded` },
         {
           meaning: meaningOfCount(waiting.length, 'attention'),

@@ -1,3 +1,4 @@
+import { GONE_STATES } from '@kickstand/domain/inventory/asset-terms.ts';
 import { formatCents } from '@kickstand/domain/kernel/money.ts';
 import { Card } from '../kit/card/card.tsx';
 import { dateOf, FactList } from '../kit/fact-list/fact-list.tsx';
@@ -95,12 +96,13 @@ function EarnedBack({ asset: { cogsCents, totalRevenueCents } }: { asset: AssetD
 
 /** Whether, when and at what price the customer can buy the vehicle. */
 export function BuyoutCard({ asset }: { asset: AssetDetail }) {
-  const isPossible = asset.allowBuyout && asset.buyoutAvailableAt !== null;
+  const refused = noBuyout(asset);
+  const isPossible = refused === undefined && asset.buyoutAvailableAt !== null;
   return (
     <Card title="Buyout">
       <FactList
         facts={{
-          Eligible: asset.allowBuyout ? 'Yes' : noBuyout(asset),
+          Eligible: refused ?? 'Yes',
           'Available from': isPossible && dateOf(asset.buyoutAvailableAt),
           'Suggested price': isPossible && <Money cents={asset.buyoutPriceCents} />,
         }}
@@ -109,5 +111,9 @@ export function BuyoutCard({ asset }: { asset: AssetDetail }) {
   );
 }
 
-const noBuyout = ({ buyoutEligible }: AssetDetail): string =>
-  buyoutEligible ? 'No, not this model' : 'No, not this vehicle';
+/** Why no one can buy it; a vehicle that is gone is not for sale, whatever its model. */
+function noBuyout({ state, label, allowBuyout, buyoutEligible }: AssetDetail): string | undefined {
+  if (GONE_STATES.some((gone) => gone === state)) return `No, the vehicle is ${label}`;
+  if (allowBuyout) return undefined;
+  return buyoutEligible ? 'No, not this model' : 'No, not this vehicle';
+}

@@ -10,6 +10,7 @@ import { type ListSearch, showsView, takeViews, viewFields } from '../kit/list-s
 import { knownViews, NO_VIEWS, WITHOUT_VIEW } from '../kit/list-views.ts';
 import { loadOnce } from '../kit/load-once.ts';
 import classes from './saved-views.module.css';
+import { showsBuiltIn } from './view-content.ts';
 import { type SavedViews, savedViewsQuery } from './view-documents.ts';
 import { isViewed, type Viewed } from './viewed.ts';
 
@@ -29,6 +30,14 @@ function useIsChanged<Search extends ListSearch>({ list, address }: Viewed<Searc
   if (address.filters.length > 0) return list.isFiltered || list.isScoped;
   const usual = viewFields(address, address.defaults);
   return density !== 'regular' || hidden.length > 0 || !showsView(address, list.search, usual);
+}
+
+/** Whether a list shows exactly what its first tab or a built-in one is named for. */
+function isSaidByTab<Search extends ListSearch>({ list, address, viewsOf }: Viewed<Search>) {
+  return (
+    !list.isNarrowed ||
+    builtInViews(viewsOf).some((each) => showsBuiltIn(address, list.search, each))
+  );
 }
 
 /**
@@ -59,6 +68,7 @@ export function SavedListPage<Search extends ListSearch>({
     <ListPage
       {...props}
       scope={scope}
+      isSaidByTab={hasTabs && !isOpen && isSaidByTab(viewed)}
       tabs={
         <>
           {props.tabs}

@@ -4,6 +4,7 @@ import {
   ASSET_ACTION_LABELS,
   type AssetFacts,
   nextStates,
+  refuseAnyState,
   refuseAssetMove,
   stateMenu,
 } from './asset-actions.ts';
@@ -245,6 +246,17 @@ describe('the menu of states', () => {
     expect(disabled).toEqual([
       { choice: 'ACTIVE', label: 'Active', disabledReason: 'Not at a direct-ship hub' },
     ]);
+  });
+});
+
+describe('a vehicle without a next state', () => {
+  const free = { isOnReadyOrder: false, isBeingBuilt: false, isOnTransferOrder: false };
+
+  it('is in use, or in a state that staff cannot change', () => {
+    expect(refuseAnyState({ ...free, label: 'SOLD' })).toBe('The vehicle is SOLD.');
+    expect(refuseAnyState({ ...free, isBeingBuilt: true, label: 'RECEIVED' })).toBe(
+      'The vehicle is being built for an order.',
+    );
   });
 });
 

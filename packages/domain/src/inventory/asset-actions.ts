@@ -141,6 +141,13 @@ export function refuseCommitted(
   return asset.isOnTransferOrder ? refusalOf('ON_TRANSFER', ON_TRANSFER) : undefined;
 }
 
+/** Why a vehicle has no next state at all. */
+export function refuseAnyState(
+  asset: Parameters<typeof refuseCommitted>[0] & { readonly label: string },
+): string {
+  return refuseCommitted(asset)?.message ?? `The vehicle is ${asset.label}.`;
+}
+
 /** Why staff may not move a vehicle to a state, except for a pending payment or its hub. */
 function refuseTransition(asset: AssetFacts, to: AssetState): Refusal | undefined {
   const action = ASSET_ACTION_LABELS[to];

@@ -15,6 +15,8 @@ import classes from './what-will-happen.module.css';
 
 interface Line {
   readonly label: string | null;
+  /** It is a number; a person's name is text. */
+  readonly isNumber: boolean;
   readonly text: string;
 }
 
@@ -38,6 +40,7 @@ function linesOf({
 }: Pick<Rehearsal, 'effects' | 'mails'>): [RehearsedGroup, Line[]][] {
   const messages = mails.map(({ recipient, subject }) => ({
     label: recipient,
+    isNumber: false,
     text: `E-mail: ${subject}`,
   }));
   return REHEARSED_GROUPS.flatMap((group): [RehearsedGroup, Line[]][] => {
@@ -45,6 +48,7 @@ function linesOf({
       .filter((effect) => groupOf(effect) === group)
       .map(({ entity, label, sentence }) => ({
         label: label ?? (entity === 'Asset' ? 'Vehicle without a serial number' : null),
+        isNumber: label !== null && entity !== 'Customer',
         text: sentence,
       }));
     const lines = together(group === 'Messages' ? messages : own);
@@ -79,11 +83,11 @@ function Effects({ rehearsal, heading: Heading }: EffectsProps) {
         <div key={group} className={classes.group}>
           <Heading className={classes.name}>{group}</Heading>
           <ul className={classes.lines}>
-            {lines.map(({ label, text }, index) => (
+            {lines.map(({ label, isNumber, text }, index) => (
               <li key={`${label} ${text}`}>
                 {/* The record of the line before is not named again. */}
                 {label !== lines[index - 1]?.label && (
-                  <span className={`ks-mono ${classes.label}`}>{label} </span>
+                  <span className={`${isNumber ? 'ks-mono' : ''} ${classes.label}`}>{label} </span>
                 )}
                 {text}
               </li>

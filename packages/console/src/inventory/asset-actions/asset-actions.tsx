@@ -29,9 +29,8 @@ interface AssetActionMenusProps {
 
 /**
  * The buttons of a vehicle's page: states, label and other actions. Change State is hidden if
- * staff
- * can choose no next state, and disabled if there is none. A phone has no space for a third button,
- * so the menu prints the label, with the choices of that button, and scans.
+ * staff can choose no next state, and disabled if there is none. A phone has no space for a third
+ * button, so the menu prints the label, with the choices of that button, and scans.
  */
 export function AssetActionMenus({ assetId, inspectable, actions, onScan }: AssetActionMenusProps) {
   const phone = usePhone();
@@ -79,7 +78,9 @@ export function AssetActionMenus({ assetId, inspectable, actions, onScan }: Asse
       <OpenJobDialog assetId={assetId} {...jobDialog} />
       {main && <PrimaryAction item={main} busy={false} />}
       <ActionMenu items={phone ? [scan, label, ...items, ...hidden, ...labelChoices] : items} />
-      {states && !(phone && main) && <ActionMenu label="Change State" items={states} />}
+      {states && !(phone && main) && (
+        <ActionMenu label="Change State" items={states} disabledReason={actions.withoutState} />
+      )}
       {!phone && <PrintLabelButton label="Print Label" assetIds={[assetId]} />}
     </>
   );

@@ -1,5 +1,5 @@
 import type { Matter } from '@kickstand/domain/events/matter.ts';
-import type { StateMenuChoice } from '@kickstand/domain/inventory/asset-actions.ts';
+import { refuseAnyState, type StateMenuChoice } from '@kickstand/domain/inventory/asset-actions.ts';
 import type { AssetAction } from '@kickstand/domain/inventory/asset-menu.ts';
 import type { AssetMainAction } from '@kickstand/domain/inventory/asset-sentence.ts';
 import { type ReactNode, useState } from 'react';
@@ -48,6 +48,8 @@ const DIALOGS: Record<Shown, AssetDialog> = {
 export interface AssetActions {
   /** The Change State menu; undefined if hidden, empty if disabled. */
   readonly states: readonly StateMenuAction[] | undefined;
+  /** Why it has no next state, if there is none. */
+  readonly withoutState: string;
   readonly menu: readonly AssetMenuAction[];
   /** What its sentence asks for: the page's filled button. */
   readonly main: ActionItem | undefined;
@@ -78,6 +80,12 @@ export function useAssetActions(asset: AssetDetail, matter: Matter<AssetMainActi
   const Dialog = shown && DIALOGS[shown];
   return {
     states: states.length === 0 && asset.nextStates.length > 0 ? undefined : states,
+    withoutState: refuseAnyState({
+      label: asset.label,
+      isOnReadyOrder: asset.order?.state === 'ready',
+      isBeingBuilt: asset.build !== null,
+      isOnTransferOrder: asset.transfer !== null,
+    }),
     menu,
     main,
     dialog: (

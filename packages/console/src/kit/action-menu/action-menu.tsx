@@ -41,6 +41,8 @@ export interface ActionMenuProps {
   /** Three dots in place of the label, which is the button's name: 'More about SFO-10003'. */
   readonly dots?: boolean;
   readonly items: readonly ActionItem[];
+  /** Why there are none, if there are none. */
+  readonly disabledReason?: string | undefined;
   /** Disables the whole menu, for entities in a final state. */
   readonly disabled?: boolean;
   /** While an action without a dialog is running. */
@@ -75,7 +77,7 @@ export function ActionMenu(props: ActionMenuProps) {
       phone={phone}
       spins={spins}
       disabled={disabled || items.length === 0 || (busy && !spins)}
-      title={items.length === 0 ? 'No actions available' : undefined}
+      reason={items.length === 0 ? (props.disabledReason ?? 'No actions available') : undefined}
       onClick={phone ? open : undefined}
     />
   );
@@ -118,12 +120,15 @@ function MenuButton({
   dots,
   phone,
   spins,
+  reason,
   ...button
 }: Omit<ComponentProps<'button'>, 'color'> & {
   readonly label: string;
   readonly dots: boolean;
   readonly phone: boolean;
   readonly spins: boolean;
+  /** Why it is disabled: below the label on a phone, elsewhere where the pointer rests on it. */
+  readonly reason: string | undefined;
 }) {
   const Chevron = phone ? IconChevronUp : IconChevronDown;
   const tabIndex = useRowTabIndex();
@@ -137,8 +142,16 @@ function MenuButton({
       tabIndex={tabIndex}
       rightSection={<Chevron size={14} stroke={1.8} />}
       loading={spins}
+      title={phone ? undefined : reason}
     >
-      {label}
+      {phone && reason ? (
+        <span className={classes.phoneLabel}>
+          {label}
+          <span className={classes.reason}>{reason}</span>
+        </span>
+      ) : (
+        label
+      )}
     </Button>
   );
 }

@@ -23,6 +23,8 @@ export interface ListPageProps<Search extends ListSearch> {
   readonly title: string;
   /** Below the header: links to related lists. */
   readonly tabs?: ReactNode;
+  /** The open tab says what the filters limit the list to; a phone then has them in its sheet only. */
+  readonly isSaidByTab?: boolean;
   /** A button beside 'Clear filters', or beside what the list is limited to. */
   readonly besideFilters?: ReactNode;
   readonly list: ListState<Search>;
@@ -88,7 +90,7 @@ export function ListPage<Search extends ListSearch>(props: ListPageProps<Search>
   const filters = scope && phone ? [scope, ...props.filters] : props.filters;
   const searchRef = useRef<HTMLInputElement>(null);
   const [searching, setSearching] = useState(false);
-  const set = setOf(filters);
+  const set = props.isSaidByTab ? [] : setOf(filters);
   const showsSearch = searchLabel !== undefined && (!phone || searching || search.q !== '');
 
   const sort = sortOf(list, sortChoices);
