@@ -263,6 +263,23 @@ test('a stolen vehicle: report, deductible, and a new record when it is found', 
     .click();
   await expect(page).toHaveURL(before);
   await expect(report.getByRole('link', { name: 'new record' })).toBeVisible();
+
+  // Its old label opens the new record, which has the history of both.
+  const old = new URL(before).pathname.split('/').at(-1) ?? '';
+  const { asset } = await askServer<{ asset: { qrToken: string; successor: { id: string } } }>(
+    page,
+    'query ($id: ID!) { asset(id: $id) { qrToken successor { id } } }',
+    { id: old },
+  );
+  await page.goto(`/inventory/assets/${old}?qr=${asset.qrToken}`);
+  await expect(page).toHaveURL(new RegExp(`/inventory/assets/${asset.successor.id}`));
+  const note = page.getByRole('status').filter({ hasText: 'before this vehicle was recovered' });
+  await expect(note.getByRole('button', { name: 'Print Label' })).toBeVisible();
+  await expect(card(page, 'Timeline')).toContainText('RETURNED by');
+  await expect(card(page, 'Timeline')).toContainText('STOLEN by');
+  await page.goto(`/inventory/return_desk?asset=${old}`);
+  await expect(page).toHaveURL(new RegExp(`asset=${asset.successor.id}`));
+  await expect(page.getByRole('dialog', { name: /^Inspect / })).toBeVisible();
 });
 
 inEveryLook((screen) => {

@@ -1,7 +1,7 @@
 import { isInspectable } from '@kickstand/domain/inventory/create-inspection.ts';
 import { isSameScan } from '@kickstand/domain/inventory/serial-number.ts';
 import { useQuery } from '@tanstack/react-query';
-import { getRouteApi } from '@tanstack/react-router';
+import { getRouteApi, Navigate } from '@tanstack/react-router';
 import { Comments } from '../activity/comments/comments.tsx';
 import { RecordSentence } from '../activity/record-sentence.tsx';
 import { ChargeDamageButton } from '../customers/charge-damage-button.tsx';
@@ -54,6 +54,7 @@ const CARDS = {
 /** The page of a vehicle: location, customers, cost, revenue and history. */
 export function AssetDetailPage() {
   const { assetId } = route.useParams();
+  const { qr } = route.useSearch();
   const query = useQuery(assetQuery(assetId));
   const { data } = query;
   const exceptions = useExceptions({ subject: 'Asset', id: assetId });
@@ -65,6 +66,13 @@ export function AssetDetailPage() {
   if (data && !found) return gone ? null : <NotFoundPage />;
   if (!found || !exceptions) {
     return <PendingDetailPage query={query} title="Asset" back={BACK} {...CARDS} />;
+  }
+  // The label stays on a vehicle that is recovered, which has a new record.
+  if (qr !== undefined && found.successor) {
+    const { id } = found.successor;
+    return (
+      <Navigate to="/inventory/assets/$assetId" params={{ assetId: id }} search={{ qr }} replace />
+    );
   }
   return <AssetPage key={assetId} asset={found} exceptions={exceptions} />;
 }

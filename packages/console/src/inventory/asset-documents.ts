@@ -40,7 +40,7 @@ export const AssetQuery = graphql(
       successor { id }
       takenInAgainAt
       sale { id channel buyoutPriceCents soldAt referenceNumber notes buyer { id fullName } }
-      sameSerial { id state label createdAt }
+      sameSerial { id state label createdAt qrToken successor { id } }
       assetSubscriptions {
         id startedAt endedAt
         subscription { id program customer { id fullName email } }

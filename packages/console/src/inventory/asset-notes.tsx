@@ -1,5 +1,6 @@
 import { WaitingApprovals } from '../entities/approvals/waiting-approvals.tsx';
 import { MoneyOperationNote } from '../entities/billing/money-operation-note.tsx';
+import { PrintLabelButton } from '../entities/inventory/labels/print-label-button.tsx';
 import { Note } from '../kit/note.tsx';
 import type { AssetDetail } from './asset-documents.ts';
 
@@ -9,7 +10,7 @@ interface AssetNotesProps {
 }
 
 /**
- * Warnings about a vehicle: a pending payment, or a label that belongs to another vehicle.
+ * Warnings about a vehicle: a pending payment, or a label that is not its own.
  * @param scannedToken the scanned label's token, if one was scanned.
  */
 export function AssetNotes({ asset, scannedToken }: AssetNotesProps) {
@@ -21,9 +22,13 @@ export function AssetNotes({ asset, scannedToken }: AssetNotesProps) {
       {pendingMoneyOperation && <MoneyOperationNote operation={pendingMoneyOperation} />}
       <WaitingApprovals requests={waitingApprovals} />
       {foreignLabel && (
-        <Note meaning="attention">
-          The scanned label was not printed for this vehicle. Compare the serial number on the frame
-          and print a new label.
+        <Note
+          meaning="attention"
+          action={<PrintLabelButton label="Print Label" assetIds={[asset.id]} />}
+        >
+          {asset.sameSerial.some(({ qrToken }) => qrToken === scannedToken)
+            ? 'The scanned label is from before this vehicle was recovered. Print a new one.'
+            : 'The scanned label was not printed for this vehicle. Compare the serial number on the frame and print a new label.'}
         </Note>
       )}
     </>

@@ -2,7 +2,7 @@ import { refuseAnyInspection } from '@kickstand/domain/inventory/create-inspecti
 import { isSameScan } from '@kickstand/domain/inventory/serial-number.ts';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { getRouteApi, Link } from '@tanstack/react-router';
+import { getRouteApi, Link, Navigate } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { ChargeDamageButton } from '../../customers/charge-damage-button.tsx';
 import { vehicleName } from '../../entities/catalogue/vehicle-text.ts';
@@ -32,12 +32,16 @@ export function ReturnDeskPage() {
   const query = useQuery({ ...returnDeskQuery(assetId ?? ''), enabled: assetId !== undefined });
   const asset = query.data?.asset;
   const refused = asset ? refusalToInspect(asset) : undefined;
+  const successor = asset?.successor?.id;
   const take = useFindScanned(async (found) => {
     await navigate({ search: { asset: found } });
     setOpened(true);
   });
   return (
     <>
+      {successor !== undefined && (
+        <Navigate to="/inventory/return_desk" search={{ asset: successor }} replace />
+      )}
       <DetailPage
         title="Return desk"
         back={BACK}
@@ -97,7 +101,7 @@ interface VehicleCardProps {
 
 /** The vehicle at the desk, and what can be done with it. */
 function VehicleCard({ asset, refused, onInspect }: VehicleCardProps) {
-  const { id, serialNumber, label, spokeShopName, hub, variant, successor } = asset;
+  const { id, serialNumber, label, spokeShopName, hub, variant } = asset;
   return (
     <Card title={serialNumber ?? vehicleName(variant)} aside={<AssetPlate label={label} />}>
       <p>
@@ -107,13 +111,6 @@ function VehicleCard({ asset, refused, onInspect }: VehicleCardProps) {
         </Link>
       </p>
       {refused && <Note meaning="attention">{refused}</Note>}
-      {successor && (
-        <p>
-          <Link to="/inventory/return_desk" search={{ asset: successor.id }}>
-            <u>Its new record</u>
-          </Link>
-        </p>
-      )}
       <div className={classes.buttons}>
         <Button
           variant="filled"
