@@ -21,14 +21,16 @@ export function DismissDialog({ countId, keys, onClose }: DismissDialogProps) {
       initialValues={{ note: '' }}
       mutation={CountDismissMutation}
       variables={({ note }) => ({ id: countId, keys: [...keys], note })}
+      submitDisabled={keys.length === 0}
       successMessage={`${plural(keys.length, 'difference')} dismissed`}
       invalidates={['stockCount']}
     >
       {(form) => (
         <>
           <p>
-            {plural(keys.length, 'difference')} will be settled without changing a vehicle. The note
-            stays with the count.
+            {keys.length === 0
+              ? 'Someone else has settled them.'
+              : `${plural(keys.length, 'difference')} will be settled without changing a vehicle. The note stays with the count.`}
           </p>
           <Textarea
             label="Note"
