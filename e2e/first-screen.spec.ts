@@ -2,6 +2,7 @@ import { gzipSync } from 'node:zlib';
 import type { Page, Request } from '@playwright/test';
 import { card, rows } from './order-pages.ts';
 import { expect, test } from './staff.ts';
+import { withoutLive } from './without-live.ts';
 
 /** As sent to browsers that know Brotli, and as sent to others. */
 const MOST_KIB = { brotli: 180, gzip: 210 };
@@ -51,8 +52,11 @@ function queriesOf(page: Page): string[] {
 }
 
 test('an order that was hovered opens without a further request for its data', async ({
-  staff: page,
+  signedIn: page,
 }) => {
+  // When live updates begin, what is shown is requested again.
+  await withoutLive(page);
+  await page.goto('/orders');
   const row = rows(page).nth(3);
   const answered = page.waitForResponse((answer) => operationOf(answer.request()) === 'Order');
   await row.hover();
