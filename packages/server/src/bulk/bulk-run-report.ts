@@ -17,7 +17,7 @@ export const bulkRunReport: Report = {
   kind: 'bulk-run',
   operation: 'bulkRunExport',
   fileName: 'bulk-run',
-  columns: ['Record', 'Result', 'Reason', 'Id'],
+  columns: ['Record', 'Customer', 'Result', 'Reason', 'Id'],
   async *rows({ database }, parameters) {
     const { id } = bulkRunIdInput.parse(parameters);
     for (let after = 0; ; ) {
@@ -30,9 +30,11 @@ export const bulkRunReport: Report = {
       if (some.length === 0) return;
       const ids = some.map(({ recordId }) => recordId);
       const named = await rows(database.sql, selectDescriptions(ids));
-      const labels = new Map(named.map((each) => [each.id, each.label]));
+      const byId = new Map(named.map((each) => [each.id, each]));
       for (const { recordId, state, problem } of some) {
-        yield [labels.get(recordId) ?? null, BULK_ROW_STATE_LABELS[state], problem, recordId];
+        const record = byId.get(recordId);
+        const result = BULK_ROW_STATE_LABELS[state];
+        yield [record?.label ?? null, record?.customerName ?? null, result, problem, recordId];
       }
       after = some.at(-1)?.place ?? after;
     }

@@ -308,7 +308,9 @@ describe.each(databasesOf(import.meta.url))('bulk runs on %s', (kind) => {
       ).data.file;
     await expect.poll(async () => (await file()).status).toBe('COMPLETED');
     const text = await (await fetch(`${server.address}${(await file()).downloadUrl}`)).text();
-    expect(text).toMatch(/^"Record","Result","Reason","Id"\r?\n"Order \d+","Done",,/);
+    expect(text).toMatch(
+      /^"Record","Customer","Result","Reason","Id"\r?\n"Order \d+","Race Rider","Done",,/,
+    );
   });
 
   it('do each row once if another one does it, too, and say so', async () => {
