@@ -208,6 +208,53 @@ test.each([
   expect(dialog().queryByText(HELP.sentence) === null).toBe(field !== undefined);
 });
 
+test.each([
+  ['that its note explains', HELP, undefined],
+  ['without an explanation', undefined, undefined],
+  ['whose toast has a title of its own', HELP, 'Vendor not saved'],
+])('a refusal %s is said once, or in its toast, too', async (_, help, refusedTitle) => {
+  const { person } = await show(
+    dialogWith({
+      payloadErrors: () => [NO.message],
+      explainRefusals: () => help && { ...help, insteadOf: NO.message },
+      ...(refusedTitle && { refusedTitle }),
+    }),
+  );
+  await person.type(fieldOf('Name'), 'Pedal');
+  await person.click(saveButton());
+  await waitFor(() => expect(sent).toHaveLength(1));
+  sent[0]?.answer({ data: {} });
+  expect(await dialog().findByText(help?.sentence ?? NO.message)).toBeTruthy();
+  const toasts = within(document.body).queryAllByText(new RegExp(`${NO.message}|${refusedTitle}`));
+  expect(toasts.filter((each) => !each.closest('[role="dialog"]'))).toHaveLength(
+    help && !refusedTitle ? 0 : 1,
+  );
+});
+
+test('a refusal asks again what will happen, and what no longer happens disappears', async () => {
+  const rehearsed = (stateFingerprint: string | null) => ({
+    data: null,
+    errors: [{ message: 'Rehearsed.', extensions: { rehearsal: { stateFingerprint } } }],
+  });
+  const { person } = await show(
+    dialogWith({
+      rehearsal: ({ stateFingerprint }) =>
+        stateFingerprint === null ? undefined : { panel: <p>Makes a vendor</p>, gist: undefined },
+    }),
+  );
+  await person.type(fieldOf('Name'), 'Pedal');
+  await waitFor(() => expect(sent).toHaveLength(1));
+  sent[0]?.answer(rehearsed('1'));
+  expect(await dialog().findByText('Makes a vendor')).toBeTruthy();
+  await person.click(saveButton());
+  await waitFor(() => expect(sent).toHaveLength(2));
+  sent[1]?.answer({ data: null, errors: [NO] });
+  await waitFor(() => expect(sent).toHaveLength(3));
+  sent[2]?.answer(rehearsed(null));
+  await waitFor(() => expect(dialog().queryByText('Makes a vendor')).toBeNull());
+  expect(dialog().getByRole('alert').textContent).toContain(NO.message);
+});
+
 test('a refusal that the data has as a text links to the record, too, once for several rows', async () => {
   const fetchLinks = async () => linkOfTest;
   const { person } = await show(

@@ -116,6 +116,9 @@ function useSending<Values extends FormValues, Input, Data, Variables>(
   },
 ) {
   const toastRefusal = useRefusalToast(props.refusedTitle);
+  /** The note says it in better words; a toast with a title of its own stays. */
+  const isExplained = ({ refusals = [] }: Pick<Refusal, 'refusals'>) =>
+    props.refusedTitle === undefined && props.explainRefusals?.(refusals) !== undefined;
   const rehearsal = useRehearsal(
     { ...props, view: props.rehearsal },
     { ...form.values, ...props.confirming },
@@ -125,11 +128,13 @@ function useSending<Values extends FormValues, Input, Data, Variables>(
     successMessage: undefined,
     failedTitle: props.refusedTitle,
     restsAfterRefusal: true,
+    isExplained,
     onSentForApproval: () => {
       edit.conclude();
       props.onClose();
     },
     onRefused: (refusal) => {
+      rehearsal.takeFrom([]);
       setRefused(refusal);
       props.onRefused?.();
     },
@@ -147,7 +152,7 @@ function useSending<Values extends FormValues, Input, Data, Variables>(
       const { others, refusals } = sorted;
       showFieldErrors(form, withLinks(sorted), element.current);
       setRefused({ messages: others, refusals, reference: referenceOf(errors) });
-      toastRefusal(errors, others);
+      if (!isExplained(sorted)) toastRefusal(errors, others);
       props.onRefused?.();
     },
     onSuccess: (data, action) => {

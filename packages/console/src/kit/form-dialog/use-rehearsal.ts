@@ -42,7 +42,7 @@ export function useRehearsal<Values, Input, Data, Variables>(
   const text = JSON.stringify(wanted);
   const [asked] = useDebouncedValue(text, TYPING_MS);
   const queryKey = ['rehearsal', textOf(mutation), text];
-  const { data, isPlaceholderData } = useQuery({
+  const { data, isPlaceholderData, isRefetching } = useQuery({
     queryKey,
     queryFn: async ({ signal }) =>
       wanted === undefined ? null : ((await rehearse(mutation, wanted, signal)) ?? null),
@@ -57,14 +57,18 @@ export function useRehearsal<Values, Input, Data, Variables>(
   const shown = wanted !== undefined && data ? data : undefined;
   return {
     shown,
-    /** What is shown belongs to earlier entries. */
-    isStale: isPlaceholderData || asked !== text,
+    /** What is shown belongs to earlier entries, or was refused. */
+    isStale: isPlaceholderData || isRefetching || asked !== text,
     /** Of what is shown, so that no one confirms something else. */
     fingerprint: shown?.stateFingerprint ?? undefined,
-    /** Shows what the mutation would do by now, if it was refused because that is something else. */
+    /**
+     * After a refusal: shows what the mutation would do by now, and asks for it if the errors do not say it.
+     * @returns whether it was refused because that is something else than was shown.
+     */
     takeFrom(errors: readonly WireError[]): boolean {
       const now = rehearsalOf(errors);
       if (now) queries.setQueryData(queryKey, now);
+      else void queries.invalidateQueries({ queryKey, exact: true });
       return now !== undefined;
     },
   };

@@ -37,6 +37,8 @@ export interface Submission<Data, Variables> {
   readonly onSuccess?: ((data: Data, action: ToastAction | undefined) => void) | undefined;
   /** Another person has been asked to approve it, after the toast that says so. */
   readonly onSentForApproval?: () => void;
+  /** Whether payload errors are explained where they were caused, and need no toast. */
+  readonly isExplained?: ((refusal: Refusal) => boolean) | undefined;
   /** Payload errors, after their toast. */
   readonly onRefused?: ((refusal: Refusal) => void) | undefined;
   /** Title of the toast if there is no usable response; a general one if omitted. */
@@ -125,8 +127,9 @@ export function useSubmission<Data, Variables>(submission: Submission<Data, Vari
     }
     const refused = submission.payloadErrors?.(data) ?? [];
     if (refused.length > 0) {
-      toastRefusals(refused, refusals);
-      submission.onRefused?.({ messages: refused, refusals });
+      const refusal = { messages: refused, refusals };
+      if (!submission.isExplained?.(refusal)) toastRefusals(refused, refusals);
+      submission.onRefused?.(refusal);
       return false;
     }
     const action = undoId === undefined ? undefined : undoIn(undoId, () => void undo(undoId));
