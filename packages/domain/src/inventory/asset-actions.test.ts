@@ -179,11 +179,15 @@ describe('the states that staff can move a vehicle to', () => {
       'MAINTENANCE_HOLD',
       'The vehicle is on a ready order. Remove the asset from the order first.',
     ],
-    [{ isBeingBuilt: true }, 'TEST_RIDE', 'The vehicle is being built for an order.'],
+    [
+      { isBeingBuilt: true },
+      'TEST_RIDE',
+      'The vehicle is being built for an order. Finish or cancel the build first.',
+    ],
     [
       { state: 'OPEN_TO', isOnTransferOrder: true },
       'ACTIVE',
-      'The vehicle is on a transfer order.',
+      'The vehicle is on a transfer order. Receive it there first.',
     ],
     [{ hasLiveSubscription: true }, 'RETURNED', 'Cancel the subscription first'],
     [
@@ -252,11 +256,20 @@ describe('the menu of states', () => {
 describe('a vehicle without a next state', () => {
   const free = { isOnReadyOrder: false, isBeingBuilt: false, isOnTransferOrder: false };
 
-  it('is in use, or in a state that staff cannot change', () => {
-    expect(refuseAnyState({ ...free, label: 'SOLD' })).toBe('The vehicle is SOLD.');
-    expect(refuseAnyState({ ...free, isBeingBuilt: true, label: 'RECEIVED' })).toBe(
-      'The vehicle is being built for an order.',
-    );
+  it.each<[string, Partial<Parameters<typeof refuseAnyState>[0]>]>([
+    [
+      'The vehicle is still on its purchase order. Submit the order, then check the vehicle in when it arrives.',
+      { state: 'OPEN_PO', label: 'OPEN PO' },
+    ],
+    ['The vehicle is SOLD. If it came back, choose Vehicle recovered.', { isRecoverable: true }],
+    ['The vehicle is SOLD. This state is final.', {}],
+    [
+      'The vehicle is being built for an order. Finish or cancel the build first.',
+      { isBeingBuilt: true, state: 'RECEIVED', label: 'RECEIVED' },
+    ],
+  ])('says what to do instead: %s', (sentence, facts) => {
+    const sold = { state: 'SOLD', label: 'SOLD', isRecoverable: false };
+    expect(refuseAnyState({ ...free, ...sold, ...facts })).toBe(sentence);
   });
 });
 

@@ -10,6 +10,7 @@ import {
   type AssetState,
   ENDED_STATES,
   isMaintenanceState,
+  isOrdered,
   type MaintenanceState,
   RESERVED_STATES,
 } from './asset-terms.ts';
@@ -127,8 +128,14 @@ const ON_READY_ORDER = blocked(
   'The vehicle is on a ready order. Remove the asset from the order first.',
   'ORDER',
 );
-const BEING_BUILT = blocked('The vehicle is being built for an order.', 'BUILD');
-const ON_TRANSFER = blocked('The vehicle is on a transfer order.', 'TRANSFER_ORDER');
+const BEING_BUILT = blocked(
+  'The vehicle is being built for an order. Finish or cancel the build first.',
+  'BUILD',
+);
+export const ON_TRANSFER = blocked(
+  'The vehicle is on a transfer order. Receive it there first.',
+  'TRANSFER_ORDER',
+);
 /** A refusal because of the live subscription. */
 const subscribed = (reason: string) => refusalOf('SUBSCRIBED', blocked(reason, 'SUBSCRIPTION'));
 
@@ -141,11 +148,24 @@ export function refuseCommitted(
   return asset.isOnTransferOrder ? refusalOf('ON_TRANSFER', ON_TRANSFER) : undefined;
 }
 
-/** Why a vehicle has no next state at all. */
+/** Why a vehicle has no next state at all, and what can be done instead. */
 export function refuseAnyState(
-  asset: Parameters<typeof refuseCommitted>[0] & { readonly label: string },
+  asset: Parameters<typeof refuseCommitted>[0] & {
+    readonly state: string;
+    readonly label: string;
+    /** Whether its page offers Vehicle recovered. */
+    readonly isRecoverable: boolean;
+  },
 ): string {
-  return refuseCommitted(asset)?.message ?? `The vehicle is ${asset.label}.`;
+  const committed = refuseCommitted(asset);
+  if (committed) return committed.message;
+  if (isOrdered(asset.state)) {
+    return 'The vehicle is still on its purchase order. Submit the order, then check the vehicle in when it arrives.';
+  }
+  const instead = asset.isRecoverable
+    ? 'If it came back, choose Vehicle recovered.'
+    : 'This state is final.';
+  return `The vehicle is ${asset.label}. ${instead}`;
 }
 
 /** Why staff may not move a vehicle to a state, except for a pending payment or its hub. */

@@ -69,7 +69,7 @@ it.each<[Partial<AssetMenuFacts>, string[]]>([
     { state: 'OPEN_TO', isOnTransferOrder: true },
     [
       'changeStorageLocation',
-      'changeHub: The vehicle is on a transfer order.',
+      'changeHub: The vehicle is on a transfer order. Receive it there first.',
       'changeVariant',
       'updateDetails',
     ],

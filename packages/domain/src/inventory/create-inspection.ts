@@ -4,7 +4,7 @@ import { blocked } from '../kernel/blocked.ts';
 import { type Refusal, refusal, refusalOf } from '../kernel/refusal.ts';
 import { atMost, choiceSchema, idSchema, optionalText } from '../kernel/text.ts';
 import { MOST_TITLE } from '../service/service-terms.ts';
-import type { AssetFacts } from './asset-actions.ts';
+import { type AssetFacts, ON_TRANSFER } from './asset-actions.ts';
 import { assetLabel } from './asset-label.ts';
 import { ENDED_STATES, isMaintenanceState, isOrdered } from './asset-terms.ts';
 import { DECOMMISSION_REASON } from './decommission-asset.ts';
@@ -119,8 +119,7 @@ export function refuseAnyInspection(
     );
   }
   if (state === 'SHIPPED_TO' || state === 'OPEN_TO') {
-    const why = 'The vehicle is on a transfer order. Receive it there first.';
-    return refusalOf('ON_TRANSFER', blocked(why, 'TRANSFER_ORDER'));
+    return refusalOf('ON_TRANSFER', ON_TRANSFER);
   }
   return undefined;
 }

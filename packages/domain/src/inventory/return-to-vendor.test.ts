@@ -42,11 +42,15 @@ describe('a vehicle goes back to its vendor', () => {
       'ON_READY_ORDER',
       'The vehicle is on a ready order. Remove the asset from the order first.',
     ],
-    [{ isBeingBuilt: true }, 'BEING_BUILT', 'The vehicle is being built for an order.'],
+    [
+      { isBeingBuilt: true },
+      'BEING_BUILT',
+      'The vehicle is being built for an order. Finish or cancel the build first.',
+    ],
     [
       { state: 'OPEN_TO', isOnTransferOrder: true },
       'ON_TRANSFER',
-      'The vehicle is on a transfer order.',
+      'The vehicle is on a transfer order. Receive it there first.',
     ],
     [{ paymentPending: true }, 'PAYMENT_PENDING', 'Payment pending'],
     [{ state: 'SOLD' }, 'ASSET_STATE', 'The vehicle cannot be returned to its vendor: it is SOLD.'],

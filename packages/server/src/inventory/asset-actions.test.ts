@@ -140,7 +140,7 @@ describe.each(databasesOf(import.meta.url))('vehicle actions on %s', (kind) => {
       'The vehicle is on a ready order. Remove the asset from the order first.',
     );
     expect((await desk.act('assetReserveForPresale', { assetId: building })).error.message).toBe(
-      'The vehicle is being built for an order.',
+      'The vehicle is being built for an order. Finish or cancel the build first.',
     );
   });
 

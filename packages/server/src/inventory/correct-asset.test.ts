@@ -190,7 +190,7 @@ describe.each(databasesOf(import.meta.url))('correcting a vehicle on %s', (kind)
         `exists (select 1 from orders o where o.asset_id = a.id and o.state = 'ready') and a.state = 'ACTIVE'`,
         'The vehicle is on a ready order. Remove the asset from the order first.',
       ],
-      [`a.state = 'OPEN_TO'`, 'The vehicle is on a transfer order.'],
+      [`a.state = 'OPEN_TO'`, 'The vehicle is on a transfer order. Receive it there first.'],
       [
         `a.state = 'OPEN_PO' and not exists (select 1 from orders o where o.asset_id = a.id)`,
         'The hub of an ordered vehicle is set on its purchase order.',

@@ -81,7 +81,9 @@ export function useAssetActions(asset: AssetDetail, matter: Matter<AssetMainActi
   return {
     states: states.length === 0 && asset.nextStates.length > 0 ? undefined : states,
     withoutState: refuseAnyState({
+      state: asset.state,
       label: asset.label,
+      isRecoverable: menu.some(({ action }) => action === 'recover'),
       isOnReadyOrder: asset.order?.state === 'ready',
       isBeingBuilt: asset.build !== null,
       isOnTransferOrder: asset.transfer !== null,
