@@ -203,15 +203,20 @@ test('a different model cancels the order and creates a new one', async ({ signe
   await expect(dialog).toContainText(
     'Another model: the order will be canceled and refunded and a new one created.',
   );
+  const effects = dialog.getByRole('region', { name: 'What will happen' });
+  await expect(effects).toContainText(/\((.*)\/mo, .*\)/);
+  const [, price = ''] = /\(([^)]*\/mo, [^)]*)\)/.exec(await textOf(effects)) ?? [];
   const submit = dialog.getByRole('button', { name: 'Change vehicle' });
   await expect(submit).toHaveCSS('background-color', RED);
   await submit.click();
-  await expect(toast(page, 'Order created successfully')).toBeVisible();
+  // One price: before the click, after it, and in the timeline.
+  await expect(toast(page, 'Order created successfully')).toContainText(price);
   await expect(page).not.toHaveURL(address);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(customer);
   await expect(card(page, 'Order')).toContainText(wanted);
   await expect(orderState(page, 'Open')).toBeVisible();
   await expect(timeline(page).first()).toContainText(`, instead of ${model}`);
+  await expect(timeline(page).first()).toContainText(price);
   await expect(comments).toContainText(
     /There (is 1 comment|are \d comments) on the order it replaces\./,
   );

@@ -1,4 +1,5 @@
-import { formatCents, formatMonthly } from '@kickstand/domain/kernel/money.ts';
+import { monthlyChangeText } from '@kickstand/domain/kernel/change-text.ts';
+import { formatCents } from '@kickstand/domain/kernel/money.ts';
 import { canRefundDeposit } from '@kickstand/domain/orders/cancel-order.ts';
 import { changesModel, changeVehicleInput } from '@kickstand/domain/orders/change-vehicle.ts';
 import { Checkbox, Select } from '@mantine/core';
@@ -9,7 +10,6 @@ import { useState } from 'react';
 import { whatWillHappen } from '../activity/what-will-happen/what-will-happen.tsx';
 import { colorAndSize, modelName, vehicleName } from '../entities/catalogue/vehicle-text.ts';
 import { FormDialog } from '../kit/form-dialog/form-dialog.tsx';
-import { monthlyChangeText } from '../kit/money.tsx';
 import { FailureNote, Note } from '../kit/note.tsx';
 import { singleElement } from '../kit/single-element.ts';
 import { toastSuccess } from '../kit/toasts.tsx';
@@ -63,14 +63,10 @@ export function ChangeVehicleDialog({ order, ...dialog }: OrderDialogProps) {
   );
 }
 
-/** What a new order for another model costs a month, and the refund of the canceled one. */
+/** What a new order for another model costs a month, as What will happen has said, and the refund of the canceled one. */
 function newMoney(order: OrderDetail, monthlyCents: number): string {
   const { currencyCode } = order.planPrice;
-  const before = order.subsidizedPrice.amount;
-  const price =
-    monthlyCents === before
-      ? `${formatMonthly(before, currencyCode)}, as before.`
-      : `${monthlyChangeText(before, monthlyCents, currencyCode)}.`;
+  const price = `${monthlyChangeText(order.subsidizedPrice.amount, monthlyCents, currencyCode)}.`;
   if (!canRefundDeposit(order)) return price;
   return `${price} The deposit of ${formatCents(order.depositCents ?? 0, currencyCode)} is being refunded.`;
 }
@@ -134,7 +130,7 @@ function VariantPicker({ order, form }: VariantPickerProps) {
 
 /** Shows what the change does to the order before the click. */
 function Consequence({ order, vehicle }: { order: OrderDetail; vehicle: VehicleChoice }) {
-  const { asset, planPrice, variant } = order;
+  const { asset, variant } = order;
   if (!changesModel(variant, { vehicleId: vehicle.id })) {
     return (
       <Note meaning="ready">
@@ -143,15 +139,11 @@ function Consequence({ order, vehicle }: { order: OrderDetail; vehicle: VehicleC
       </Note>
     );
   }
-  const { amount, currencyCode } = vehicle.planPrice;
-  const price =
-    amount !== planPrice.amount &&
-    ` The plan price, before subsidy and promotion: ${monthlyChangeText(planPrice.amount, amount, currencyCode)}.`;
   return (
     <Note meaning="attention">
-      Another model: the order will be canceled and refunded and a new one created.{price}
+      Another model: the order will be canceled and refunded and a new one created.
       {canRefundDeposit(order) &&
-        ` The deposit of ${formatCents(order.depositCents ?? 0, currencyCode)} is refunded to the customer.`}{' '}
+        ` The deposit of ${formatCents(order.depositCents ?? 0, order.planPrice.currencyCode)} is refunded to the customer.`}{' '}
       Comments stay on the canceled order, and the two orders are linked. This cannot be undone.
     </Note>
   );

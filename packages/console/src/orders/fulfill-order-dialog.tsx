@@ -1,3 +1,4 @@
+import { monthlyChangeText } from '@kickstand/domain/kernel/change-text.ts';
 import { formatMonthly } from '@kickstand/domain/kernel/money.ts';
 import { PAYMENT_PENDING } from '@kickstand/domain/kernel/payment-pending.ts';
 import { NO_CARD_FOR_FULFILLMENT } from '@kickstand/domain/orders/fulfill-order.ts';
@@ -22,7 +23,6 @@ import { AssetLabelQuestion, isReturned } from '../entities/inventory/labels/ass
 import { Serial } from '../entities/inventory/serial-label.tsx';
 import { SerialNumberInput } from '../entities/inventory/serial-number-input.tsx';
 import { FormDialog } from '../kit/form-dialog/form-dialog.tsx';
-import { monthlyChangeText } from '../kit/money.tsx';
 import { Note } from '../kit/note.tsx';
 import { RadioList } from '../kit/radio-list.tsx';
 import { toastSuccess, toastWarning } from '../kit/toasts.tsx';

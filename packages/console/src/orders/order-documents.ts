@@ -72,7 +72,6 @@ export const VehiclesQuery = graphql(`
   query Vehicles($hubId: ID, $onlyAvailable: Boolean) {
     vehicles(hubId: $hubId, onlyAvailable: $onlyAvailable) {
       id brand model kind
-      planPrice { amount currencyCode }
       variants { id color size }
     }
   }

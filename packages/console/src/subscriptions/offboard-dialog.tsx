@@ -1,9 +1,9 @@
+import { monthlyChangeText } from '@kickstand/domain/kernel/change-text.ts';
 import { offboardCustomerInput } from '@kickstand/domain/subscriptions/offboard-customer.ts';
 import { whatWillHappen } from '../activity/what-will-happen/what-will-happen.tsx';
 import { CodeInput } from '../kit/code-input.tsx';
 import { FormDialog } from '../kit/form-dialog/form-dialog.tsx';
 import { graphql } from '../kit/graphql.ts';
-import { monthlyChangeText } from '../kit/money.tsx';
 import { toastSuccess } from '../kit/toasts.tsx';
 import type { SubscriptionDialogProps } from './subscription-dialog.ts';
 import type { SubscriptionDetail } from './subscription-documents.ts';

@@ -45,6 +45,7 @@ export const FACT = {
   proceedsCents: cents,
   /** The new monthly price. */
   monthlyCents: cents,
+  previousMonthlyCents: cents,
   /** The amounts of a payment. */
   money: z.object({
     subtotalCents: cents,

@@ -35,6 +35,7 @@ const facts = {
   sumCents: 9_000,
   taxCents: 888,
   monthlyCents: 12_900,
+  previousMonthlyCents: 11_900,
   money: {
     subtotalCents: 10_000,
     taxCents: 888,
@@ -97,7 +98,10 @@ const APPROVAL_WITHDRAWN = same('Request for approval withdrawn by ana: credit o
 
 /** The sentence of each kind with all facts, and with only the required ones. */
 const SENTENCES: Record<EventKind, readonly [full: string, bare: string]> = {
-  'order.created': ['Order created by ana: New, instead of Old', 'Order created by ana'],
+  'order.created': [
+    'Order created by ana: New, instead of Old ($119.00 → $129.00/mo, $10.00 more)',
+    'Order created by ana',
+  ],
   'order.imported': ['Order imported by ana: New', 'Order imported by ana'],
   'order.date_corrected': ['Order date corrected by ana', 'Order date corrected by ana'],
   'order.readied': [

@@ -4,6 +4,7 @@ import { code, FACT, PERSONAL_FACT } from '../events/event-facts.ts';
 import { amount, details, labelOf, paid, REFUSED, refused, suffix } from '../events/event-text.ts';
 import type { AssetState } from '../inventory/asset-terms.ts';
 import { formatCalendarDate } from '../kernel/calendar.ts';
+import { monthlyChangeText } from '../kernel/change-text.ts';
 import { HOLD_FACTS } from './explain-hold.ts';
 import {
   ORDER_CANCELATION_REASON_LABELS,
@@ -15,6 +16,15 @@ import {
 const { assetId, number, orderId, serialNumber, undone, vehicle, previousVehicle } = FACT;
 const { note } = PERSONAL_FACT;
 
+/** How the monthly price changes with an order that replaces another. */
+const priceChange = ({
+  monthlyCents: to,
+  previousMonthlyCents: from,
+}: {
+  readonly monthlyCents?: number | undefined;
+  readonly previousMonthlyCents?: number | undefined;
+}) => to !== undefined && from !== undefined && monthlyChangeText(from, to);
+
 /** What happens to orders. */
 export const orderEvents = {
   'order.created': event(
@@ -23,10 +33,13 @@ export const orderEvents = {
       /** The canceled order that this one replaces, and that order's vehicle. */
       orderId: orderId.optional(),
       previousVehicle: previousVehicle.optional(),
+      /** What the customer pays for both. */
+      monthlyCents: FACT.monthlyCents.optional(),
+      previousMonthlyCents: FACT.previousMonthlyCents.optional(),
       note,
     },
     (actor, facts) =>
-      `Order created by ${actor}${suffix(facts.vehicle)}${facts.orderId ? `, instead of ${facts.previousVehicle ?? 'another vehicle'}` : ''}`,
+      `Order created by ${actor}${suffix(facts.vehicle)}${facts.orderId ? `, instead of ${facts.previousVehicle ?? 'another vehicle'}` : ''}${details(priceChange(facts))}`,
   ),
   'order.imported': event(
     { vehicle: vehicle.optional() },

@@ -1,3 +1,4 @@
+import { monthlyChangeText } from '@kickstand/domain/kernel/change-text.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { databasesOf } from '../../test/test-database.ts';
@@ -108,6 +109,16 @@ describe.each(databasesOf(import.meta.url))('changing orders on %s', (kind) => {
     expect(after).toMatchObject({ state: 'open', replaces: { id: old.id }, replacedBy: null });
     expect(before.events[0]?.description).toMatch(/: Variant change, a new order is for .+/);
     expect(after.events[0]?.description).toMatch(/^Order created by .+: .+, instead of Tern HSD/);
+    const { data: prices } = await server.ask<{
+      [order: string]: { subsidizedPrice: { amount: number } };
+    }>(
+      `query ($old: ID!, $new: ID!) { old: order(id: $old) { subsidizedPrice { amount } }
+        new: order(id: $new) { subsidizedPrice { amount } } }`,
+      { old: old.id, new: newId },
+    );
+    const [from = 0, to = 0] = [prices.old, prices.new].map((each) => each?.subsidizedPrice.amount);
+    expect(from).not.toBe(to);
+    expect(after.events[0]?.description).toContain(`(${monthlyChangeText(from, to)})`);
   });
 
   it('a direct-ship order can be paired with a purchase order of a vendor that supplies the model, and unpaired', async () => {

@@ -137,7 +137,11 @@ export const changeVehicle = defineCommand({
       serviceAreaId: order.serviceAreaId,
       spokeShopId: order.spokeShopId,
       variantId: to.id,
-      replaces: { orderId: order.id, vehicle: from.name },
+      replaces: {
+        orderId: order.id,
+        vehicle: from.name,
+        monthlyCents: order.subsidizedPriceCents,
+      },
     });
     return { orderId };
   },

@@ -30,8 +30,12 @@ export interface NewOrder {
   readonly subscriptionId?: string;
   readonly swapReason?: SwapReason | null;
   readonly swapNotes?: string | null;
-  /** The canceled order that this one replaces, with its vehicle. */
-  readonly replaces?: { readonly orderId: string; readonly vehicle: string };
+  /** The canceled order that this one replaces, with its vehicle and the customer's monthly price, in cents. */
+  readonly replaces?: {
+    readonly orderId: string;
+    readonly vehicle: string;
+    readonly monthlyCents: number;
+  };
 }
 
 interface Basis extends PriceReductions {
@@ -95,7 +99,10 @@ export async function insertOrder(unit: UnitOfWork, order: NewOrder): Promise<st
     throw refused('SHOP_GONE', 'This shop no longer exists.', 'spokeShopId');
   }
   const basis = await basisOf(unit, order);
-  refuseIf(refuseMonthlyPrice(subsidizedPriceCents(basis), 'variantId'));
+  const monthlyCents = subsidizedPriceCents(basis);
+  refuseIf(refuseMonthlyPrice(monthlyCents, 'variantId'));
+  // Nobody confirms another price than was shown.
+  if (order.replaces) unit.rehearsal?.further.push(`monthly ${monthlyCents}`);
   const id = newId(unit.now.getTime());
   await recordEvent(
     unit,
@@ -108,6 +115,8 @@ export async function insertOrder(unit: UnitOfWork, order: NewOrder): Promise<st
         ...(order.replaces && {
           orderId: order.replaces.orderId,
           previousVehicle: order.replaces.vehicle,
+          monthlyCents,
+          previousMonthlyCents: order.replaces.monthlyCents,
         }),
       },
     },

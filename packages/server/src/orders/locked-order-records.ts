@@ -30,6 +30,7 @@ export interface LockedOrder extends OrderFacts {
   readonly assetSerial: string | null;
   readonly subscriptionId: string | null;
   readonly planPriceCents: number;
+  readonly subsidizedPriceCents: number;
   readonly discountedPriceCents: number | null;
   readonly promotionId: string | null;
   readonly stripeCheckoutInvoiceId: string | null;
@@ -52,6 +53,7 @@ export async function lockOrder(on: Sql, id: string): Promise<LockedOrder> {
         o.purchase_order_id, o.customer_id, o.organization_id, o.office_id, o.service_area_id,
         o.spoke_shop_id, o.variant_id, v.vehicle_id, o.asset_id, a.state as asset_state,
         a.serial_number as asset_serial, o.subscription_id, o.plan_price_cents,
+        o.plan_price_cents - o.subsidy_cents as subsidized_price_cents,
         o.discounted_price_cents, o.promotion_id, o.stripe_checkout_invoice_id, o.deposit_cents,
         o.vehicle_serial_number, o.pending_operation_id,
         o.pending_operation_id is not null as payment_pending,

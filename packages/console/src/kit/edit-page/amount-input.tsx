@@ -1,5 +1,5 @@
+import { changeText } from '@kickstand/domain/kernel/change-text.ts';
 import { TextInput, type TextInputProps } from '@mantine/core';
-import { changeText } from '../money.tsx';
 import { typedCents } from './typed-values.ts';
 
 /** An amount in dollars; below it, how it differs from the `saved` one, in cents. */

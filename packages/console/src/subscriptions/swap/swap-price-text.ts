@@ -1,5 +1,5 @@
+import { monthlyChangeText } from '@kickstand/domain/kernel/change-text.ts';
 import { formatCents, formatMonthly } from '@kickstand/domain/kernel/money.ts';
-import { monthlyChangeText } from '../../kit/money.tsx';
 import type { SubscriptionDetail } from '../subscription-documents.ts';
 import type { SwapVariant } from './swap-documents.ts';
 

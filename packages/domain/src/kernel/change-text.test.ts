@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { monthlyChangeText } from './money.tsx';
+import { monthlyChangeText } from './change-text.ts';
 
 it.each([
   [7900, 8900, '$79.00 → $89.00/mo, $10.00 more'],
