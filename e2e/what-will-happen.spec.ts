@@ -55,6 +55,36 @@ test('nothing is done if something else would happen by the time of the click', 
   await expect(card(page, 'Timeline')).toContainText('Order canceled by');
 });
 
+test('a charge that credit pays says so before the click, as the timeline does afterwards', async ({
+  signedIn: page,
+}) => {
+  await openSubscription(page, 'fee-due');
+  await page.getByRole('link', { name: 'Diego Salazar' }).first().click();
+  await expect(page).toHaveURL(/\/customers\//);
+  await page.getByRole('button', { name: 'Options' }).click();
+  await page.getByRole('menuitem', { name: 'Add credit' }).click();
+  const credit = page.getByRole('dialog', { name: 'Add credit' });
+  await credit.getByLabel('Amount').fill('30');
+  await credit.getByRole('radio', { name: 'Courtesy credit' }).check();
+  await credit.getByRole('button', { name: 'Add credit' }).click();
+  await expect(credit).toBeHidden();
+
+  await page.getByRole('button', { name: 'Options' }).click();
+  await page.getByRole('menuitem', { name: 'One-time charge' }).click();
+  const dialog = page.getByRole('dialog', { name: 'One-time charge' });
+  await dialog.getByLabel('Amount').fill('20');
+  await choose(dialog, 'Reason', 'Maintenance charge');
+  await expect(dialog).toContainText('Paid by credit');
+  const submit = dialog.getByRole('button', { name: 'Charge card' });
+  await expect(submit).toHaveAccessibleDescription(/^Uses \$2\d\.\d\d of credit$/);
+  const paid = /: \$2\d\.\d\d \(used \$2\d\.\d\d of credit, nothing charged to the card\)/;
+  const panel = dialog.getByRole('region', { name: 'What will happen' });
+  await expect(panel).toContainText(paid);
+  await submit.dblclick();
+  await expect(toast(page, 'Charge succeeded')).toBeVisible();
+  await expect(card(page, 'Timeline')).toContainText(paid);
+});
+
 inEveryLook((screen) => {
   test('the amounts stand beside the button and follow the entries', async ({ signedIn: page }) => {
     await openSubscription(page, 'fee-due');

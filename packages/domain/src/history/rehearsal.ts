@@ -1,7 +1,9 @@
 import { z } from 'zod';
+import { type MoneyLine, totalOf } from '../billing/money-line.ts';
 import { MONEY_OPERATION_KINDS } from '../billing/money-operation-terms.ts';
 import { ENTITY_TYPES, EVENT_SOURCES, LOGGABLE_TYPES } from '../events/activity-terms.ts';
 import { FACT } from '../events/event-facts.ts';
+import { paid } from '../events/event-text.ts';
 import { BLOCKERS } from '../kernel/blocked.ts';
 import { capitalize } from '../kernel/humanize.ts';
 import { formatCents } from '../kernel/money.ts';
@@ -69,17 +71,43 @@ export const rehearsalSchema = z.object({
 });
 export type Rehearsal = z.infer<typeof rehearsalSchema>;
 
+/**
+ * A rehearsal with the payment provider's own amounts of its charge, because only the provider knows the credit that pays
+ * first.
+ * @param preview of the charge, if the provider has answered.
+ */
+export function withPreview<Part extends Pick<Rehearsal, 'effects' | 'money'>>(
+  rehearsal: Part,
+  preview: MoneyLine | undefined,
+): Part {
+  const charged = rehearsal.money.filter(({ line }) => totalOf(line) > 0);
+  const [charge] = charged;
+  if (!preview || !charge || charged.length > 1) return rehearsal;
+  const total = totalOf(preview);
+  const pays = ({ source, amountCents }: RehearsedEffect) =>
+    source === 'billing' && amountCents === total && preview.creditCents !== 0;
+  return {
+    ...rehearsal,
+    money: rehearsal.money.map((each) => (each === charge ? { ...each, line: preview } : each)),
+    effects: rehearsal.effects.map((each) =>
+      pays(each) ? { ...each, sentence: `${each.sentence}${paid(preview)}` } : each,
+    ),
+  };
+}
+
 /** The money of a rehearsal in a few words: 'Refunds $100.00'. Undefined if none moves. */
 export function moneyGist({ money: operations }: Pick<Rehearsal, 'money'>): string | undefined {
-  const sum = (cents: (line: RehearsedMoney['line']) => number) =>
+  const sum = (cents: (line: MoneyLine) => number) =>
     operations.reduce((total, { line }) => total + Math.max(0, cents(line)), 0);
-  const moved: readonly [string, number][] = [
+  const moved: readonly [string, number, string?][] = [
     ['charges', sum(({ cardCents }) => cardCents)],
+    ['uses', sum(({ creditCents }) => creditCents), ' of credit'],
     ['refunds', sum(({ refundCents }) => refundCents)],
-    ['credits', sum(({ creditCents }) => 0 - creditCents)],
+    // A negative credit that the card pays is a debt.
+    ['credits', sum(({ creditCents, cardCents }) => 0 - creditCents - cardCents)],
   ];
-  const words = moved.flatMap(([verb, cents]) =>
-    cents > 0 ? [`${verb} ${formatCents(cents)}`] : [],
+  const words = moved.flatMap(([verb, cents, source = '']) =>
+    cents > 0 ? [`${verb} ${formatCents(cents)}${source}`] : [],
   );
   return words.length === 0 ? undefined : capitalize(words.join(', '));
 }

@@ -5,9 +5,11 @@ import {
   type Rehearsal,
   type RehearsedGroup,
   rehearsalSchema,
+  withPreview,
 } from '@kickstand/domain/history/rehearsal.ts';
 import { wayBackOf } from '@kickstand/domain/history/undo.ts';
 import { type ReactNode, useId } from 'react';
+import { usePreviewedMoney } from '../../entities/billing/use-previewed-money.ts';
 import type { RehearsalView } from '../../kit/form-dialog/use-rehearsal.ts';
 import { Note } from '../../kit/note.tsx';
 import type { WireRehearsal } from '../../kit/request-errors.ts';
@@ -107,14 +109,20 @@ function Effects({ rehearsal, heading: Heading }: EffectsProps) {
 
 function WhatWillHappen({ rehearsal }: { readonly rehearsal: Shown }) {
   const headingId = useId();
+  const preview = usePreviewedMoney();
   return (
     <section className={classes.panel} aria-labelledby={headingId}>
       <h3 id={headingId} className={classes.heading}>
         What will happen
       </h3>
-      <Effects rehearsal={rehearsal} heading="h4" />
+      <Effects rehearsal={withPreview(rehearsal, preview)} heading="h4" />
     </section>
   );
+}
+
+/** The money that moves, beside the main button. */
+function Gist({ rehearsal }: { readonly rehearsal: Shown }) {
+  return moneyGist(withPreview(rehearsal, usePreviewedMoney()));
 }
 
 /** Beside the main button of what is not done at once. */
@@ -152,7 +160,7 @@ export function allThatWillHappen(wires: readonly WireRehearsal[]): ReturnType<R
   return (
     all && {
       panel: <WhatWillHappen rehearsal={all} />,
-      gist: all.approval ? GOES_TO_APPROVAL : moneyGist(all),
+      gist: all.approval ? GOES_TO_APPROVAL : moneyGist(all) && <Gist rehearsal={all} />,
     }
   );
 }

@@ -6,5 +6,6 @@ export const billingKeys = {
   differences: (variables: object) => ['billing-differences', variables] as const,
   providerCheck: ['provider-check'] as const,
   sandbox: ['billing-sandbox'] as const,
+  previews: ['money-preview'] as const,
   preview: (question: string) => ['money-preview', question] as const,
 };

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import classes from './dialog.module.css';
 import { DialogFoot } from './dialog.tsx';
 import { SAVE_KEYS, SaveKeyHint } from './save-key-hint.tsx';
@@ -16,20 +16,21 @@ interface FootProps {
   /** Why the main button is disabled: fields that must be filled in first, or the person's role. */
   readonly missing: string | undefined;
   /** What the main button does, in a few words. */
-  readonly gist?: string | undefined;
+  readonly gist?: ReactNode;
 }
 
 export function Foot(props: FootProps) {
   const { busy, missing, isDanger, gist } = props;
   // A dialog without fields starts at the way out if it is irreversible, else at the main button.
   const startsOutside = isDanger || props.irreversible === true;
-  const missingId = useId();
+  const said = missing ?? gist;
+  const saidId = useId();
   return (
     <DialogFoot
       start={
-        (missing ?? gist) && (
-          <p id={missingId} className={missing ? classes.needed : classes.gist}>
-            {missing ?? gist}
+        said && (
+          <p id={saidId} className={missing ? classes.needed : classes.gist}>
+            {said}
           </p>
         )
       }
@@ -44,7 +45,7 @@ export function Foot(props: FootProps) {
           color={isDanger ? 'red' : undefined}
           loading={busy}
           disabled={props.submitDisabled === true || missing !== undefined}
-          aria-describedby={(missing ?? gist) && missingId}
+          aria-describedby={said ? saidId : undefined}
           data-start={!startsOutside || undefined}
           {...SAVE_KEYS}
         >

@@ -11,7 +11,7 @@ export type RehearsalView = (rehearsal: WireRehearsal) =>
   | {
       readonly panel: ReactNode;
       /** In a few words, beside the main button. */
-      readonly gist: string | undefined;
+      readonly gist: ReactNode;
     }
   | undefined;
 
