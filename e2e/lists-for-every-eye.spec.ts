@@ -42,3 +42,16 @@ test('where the system replaces all colors, the focus, the order and the chosen 
     }
   }
 });
+
+test('on the smallest phone, the foot of a list keeps a distance between its count and its buttons', async ({
+  signedIn: page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  for (const path of ['/vendors', '/orders']) {
+    await open(page, path);
+    const count = page.getByRole('status').filter({ hasText: /^Showing/ });
+    const [text, buttons] = [await count.boundingBox(), await count.locator('+ span').boundingBox()];
+    const end = (text?.x ?? 0) + (text?.width ?? 0);
+    expect((buttons?.x ?? 0) - end, path).toBeGreaterThanOrEqual(12);
+  }
+});
