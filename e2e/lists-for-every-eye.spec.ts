@@ -47,6 +47,7 @@ test('on the smallest phone, the foot of a list keeps a distance between its cou
   signedIn: page,
 }) => {
   await page.setViewportSize({ width: 320, height: 640 });
+  await withoutLive(page);
   for (const path of ['/vendors', '/orders']) {
     await open(page, path);
     const count = page.getByRole('status').filter({ hasText: /^Showing/ });

@@ -42,7 +42,7 @@ export function useRehearsal<Values, Input, Data, Variables>(
   const text = JSON.stringify(wanted);
   const [asked] = useDebouncedValue(text, TYPING_MS);
   const queryKey = ['rehearsal', textOf(mutation), text];
-  const { data, isPlaceholderData, isRefetching } = useQuery({
+  const { data, isPlaceholderData } = useQuery({
     queryKey,
     queryFn: async ({ signal }) =>
       wanted === undefined ? null : ((await rehearse(mutation, wanted, signal)) ?? null),
@@ -57,8 +57,8 @@ export function useRehearsal<Values, Input, Data, Variables>(
   const shown = wanted !== undefined && data ? data : undefined;
   return {
     shown,
-    /** What is shown belongs to earlier entries, or was refused. */
-    isStale: isPlaceholderData || isRefetching || asked !== text,
+    /** What is shown belongs to earlier entries. */
+    isStale: isPlaceholderData || asked !== text,
     /** Of what is shown, so that no one confirms something else. */
     fingerprint: shown?.stateFingerprint ?? undefined,
     /**
