@@ -51,7 +51,10 @@ test('on the smallest phone, the foot of a list keeps a distance between its cou
   for (const path of ['/vendors', '/orders']) {
     await open(page, path);
     const count = page.getByRole('status').filter({ hasText: /^Showing/ });
-    const [text, buttons] = [await count.boundingBox(), await count.locator('+ span').boundingBox()];
+    const [text, buttons] = [
+      await count.boundingBox(),
+      await count.locator('+ span').boundingBox(),
+    ];
     const end = (text?.x ?? 0) + (text?.width ?? 0);
     expect((buttons?.x ?? 0) - end, path).toBeGreaterThanOrEqual(12);
   }

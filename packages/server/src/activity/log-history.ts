@@ -74,12 +74,17 @@ export async function recordModifications(
   );
   unit.services.changes.announce(loggableType, loggableId);
   unit.undoOffer?.note({ id, recordId: loggableId, isUndoable: back !== null });
+  // What an event says of the deletion is not said twice.
+  const isSaid = unit.rehearsal?.effects.some(
+    (effect) => effect.id === loggableId && effect.kind.endsWith('.deleted'),
+  );
+  if (isSaid) return true;
   unit.rehearsal?.effects.push({
     entity: loggableType,
     id: loggableId,
     kind: 'fields',
     source: 'console',
-    sentence: modificationsText(modifications),
+    sentence: category === 'DELETION' ? 'Deleted' : modificationsText(modifications),
     note: null,
     newState: null,
     amountCents: null,

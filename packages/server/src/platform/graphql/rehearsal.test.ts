@@ -132,6 +132,27 @@ describe.each(databasesOf(import.meta.url))('rehearsals on %s', (kind) => {
     expect(repeated.data.done).toMatchObject({ transferOrder: again.data.done.transferOrder });
   });
 
+  it('says the deletion of an order once', async () => {
+    for (const [table, mutation] of [
+      ['purchase_orders', 'purchaseOrderDelete(id: $id)'],
+      ['transfer_orders', 'transferOrderDelete(id: $id)'],
+    ] as const) {
+      const order = await firstRow(
+        server.database.sql,
+        sql<{ id: string }>`select id from ${sql.table(table)}
+          where state = 'OPEN' and deleted_at is null limit 1`,
+      );
+      const { errors } = await server.ask(
+        `mutation ($id: ID!) { ${mutation} { __typename } }`,
+        { id: order?.id },
+        REHEARSE,
+      );
+      const effects = errors?.[0]?.extensions.rehearsal?.effects ?? [];
+      const said = effects.filter(({ id }) => id === order?.id).map(({ kind }) => kind);
+      expect(said).toEqual([expect.stringMatching(/\.deleted$/)]);
+    }
+  });
+
   it('says why a command would be refused, with its field', async () => {
     const { variables } = await toCancel(await running());
     const wrong = { ...variables.attributes, confirmationEmail: 'someone@else.example' };
