@@ -1,5 +1,5 @@
-import { monthlyChangeText } from '@kickstand/domain/kernel/change-text.ts';
 import { formatCents } from '@kickstand/domain/kernel/money.ts';
+import { monthlyChangeText } from '@kickstand/domain/kernel/price-change.ts';
 import { canRefundDeposit } from '@kickstand/domain/orders/cancel-order.ts';
 import { changesModel, changeVehicleInput } from '@kickstand/domain/orders/change-vehicle.ts';
 import { Checkbox, Select } from '@mantine/core';

@@ -1,6 +1,6 @@
-import { monthlyChangeText } from '@kickstand/domain/kernel/change-text.ts';
 import { formatMonthly } from '@kickstand/domain/kernel/money.ts';
 import { PAYMENT_PENDING } from '@kickstand/domain/kernel/payment-pending.ts';
+import { monthlyChangeText } from '@kickstand/domain/kernel/price-change.ts';
 import { NO_CARD_FOR_FULFILLMENT } from '@kickstand/domain/orders/fulfill-order.ts';
 import {
   FULFILLMENT_KIND_LABELS,

@@ -1,4 +1,4 @@
-import { monthlyChangeText } from '@kickstand/domain/kernel/change-text.ts';
+import { monthlyChangeText } from '@kickstand/domain/kernel/price-change.ts';
 import { offboardCustomerInput } from '@kickstand/domain/subscriptions/offboard-customer.ts';
 import { whatWillHappen } from '../activity/what-will-happen/what-will-happen.tsx';
 import { CodeInput } from '../kit/code-input.tsx';

@@ -4,7 +4,7 @@ import { code, FACT, PERSONAL_FACT } from '../events/event-facts.ts';
 import { amount, details, labelOf, paid, REFUSED, refused, suffix } from '../events/event-text.ts';
 import type { AssetState } from '../inventory/asset-terms.ts';
 import { formatCalendarDate } from '../kernel/calendar.ts';
-import { monthlyChangeText } from '../kernel/change-text.ts';
+import { monthlyChangeText } from '../kernel/price-change.ts';
 import { HOLD_FACTS } from './explain-hold.ts';
 import {
   ORDER_CANCELATION_REASON_LABELS,

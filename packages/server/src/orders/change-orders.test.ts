@@ -1,4 +1,4 @@
-import { monthlyChangeText } from '@kickstand/domain/kernel/change-text.ts';
+import { monthlyChangeText } from '@kickstand/domain/kernel/price-change.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { databasesOf } from '../../test/test-database.ts';

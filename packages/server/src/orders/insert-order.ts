@@ -101,7 +101,7 @@ export async function insertOrder(unit: UnitOfWork, order: NewOrder): Promise<st
   const basis = await basisOf(unit, order);
   const monthlyCents = subsidizedPriceCents(basis);
   refuseIf(refuseMonthlyPrice(monthlyCents, 'variantId'));
-  // Nobody confirms another price than was shown.
+  // No one confirms another price than was shown.
   if (order.replaces) unit.rehearsal?.further.push(`monthly ${monthlyCents}`);
   const id = newId(unit.now.getTime());
   await recordEvent(

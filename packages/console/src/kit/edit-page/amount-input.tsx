@@ -1,4 +1,4 @@
-import { changeText } from '@kickstand/domain/kernel/change-text.ts';
+import { changeText } from '@kickstand/domain/kernel/price-change.ts';
 import { TextInput, type TextInputProps } from '@mantine/core';
 import { typedCents } from './typed-values.ts';
 

@@ -20,6 +20,7 @@ import {
   referenceOf,
   refusalCodes,
   type WireError,
+  type WireRefusal,
   withEntriesKept,
 } from '../request-errors.ts';
 import {
@@ -117,7 +118,7 @@ function useSending<Values extends FormValues, Input, Data, Variables>(
 ) {
   const toastRefusal = useRefusalToast(props.refusedTitle);
   /** The note says it in better words; a toast with a title of its own stays. */
-  const isExplained = ({ refusals = [] }: Pick<Refusal, 'refusals'>) =>
+  const isExplained = (refusals: readonly WireRefusal[]) =>
     props.refusedTitle === undefined && props.explainRefusals?.(refusals) !== undefined;
   const rehearsal = useRehearsal(
     { ...props, view: props.rehearsal },
@@ -152,7 +153,7 @@ function useSending<Values extends FormValues, Input, Data, Variables>(
       const { others, refusals } = sorted;
       showFieldErrors(form, withLinks(sorted), element.current);
       setRefused({ messages: others, refusals, reference: referenceOf(errors) });
-      if (!isExplained(sorted)) toastRefusal(errors, others);
+      if (!isExplained(refusals)) toastRefusal(errors, others);
       props.onRefused?.();
     },
     onSuccess: (data, action) => {

@@ -8,6 +8,7 @@ import {
   isSentForApproval,
   type Refusal,
   type WireError,
+  type WireRefusal,
 } from '../request-errors.ts';
 import { createSubmissionKey } from '../submission-key.ts';
 import { undoIn } from '../toast-undo.tsx';
@@ -38,7 +39,7 @@ export interface Submission<Data, Variables> {
   /** Another person has been asked to approve it, after the toast that says so. */
   readonly onSentForApproval?: () => void;
   /** Whether payload errors are explained where they were caused, and need no toast. */
-  readonly isExplained?: ((refusal: Refusal) => boolean) | undefined;
+  readonly isExplained?: ((refusals: readonly WireRefusal[]) => boolean) | undefined;
   /** Payload errors, after their toast. */
   readonly onRefused?: ((refusal: Refusal) => void) | undefined;
   /** Title of the toast if there is no usable response; a general one if omitted. */
@@ -127,9 +128,8 @@ export function useSubmission<Data, Variables>(submission: Submission<Data, Vari
     }
     const refused = submission.payloadErrors?.(data) ?? [];
     if (refused.length > 0) {
-      const refusal = { messages: refused, refusals };
-      if (!submission.isExplained?.(refusal)) toastRefusals(refused, refusals);
-      submission.onRefused?.(refusal);
+      if (!submission.isExplained?.(refusals)) toastRefusals(refused, refusals);
+      submission.onRefused?.({ messages: refused, refusals });
       return false;
     }
     const action = undoId === undefined ? undefined : undoIn(undoId, () => void undo(undoId));

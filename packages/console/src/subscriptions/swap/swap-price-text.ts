@@ -1,5 +1,5 @@
-import { monthlyChangeText } from '@kickstand/domain/kernel/change-text.ts';
 import { formatCents, formatMonthly } from '@kickstand/domain/kernel/money.ts';
+import { monthlyChangeText } from '@kickstand/domain/kernel/price-change.ts';
 import type { SubscriptionDetail } from '../subscription-documents.ts';
 import type { SwapVariant } from './swap-documents.ts';
 

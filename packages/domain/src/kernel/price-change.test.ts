@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { monthlyChangeText } from './change-text.ts';
+import { monthlyChangeText } from './price-change.ts';
 
 it.each([
   [7900, 8900, '$79.00 → $89.00/mo, $10.00 more'],
