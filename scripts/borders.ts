@@ -18,7 +18,7 @@ const VENDORS =
   /^(stripe|oidc-provider|openid-client|@aws-sdk\/.+|@sentry\/.+|@opentelemetry\/.+|@electric-sql\/pglite|pg)(\/|$)/;
 /** Parts of the domain's kernel that are independent of the product. */
 const KERNEL_FOR_ANY_PRODUCT =
-  /^packages\/domain\/src\/kernel\/(bounded|calendar|day-words|escape-html|export-format|fold-text|keys-of|list-definition|money|parse-date|parse-money|plural|record|text|uuid)\.ts$/;
+  /^packages\/domain\/src\/kernel\/(bounded|calendar|day-words|escape-html|export-format|fold-text|keys-of|list-definition|money|parse-date|parse-money|plural|price-change|record|text|uuid)\.ts$/;
 /** The floors of the console below its pages. Any page may import these folders. */
 const FOR_EVERY_PAGE =
   /^packages\/console\/src\/(entities|activity|mail|files|lists|hub-selection|bulk|saved-views|view-history|not-found)\//;
