@@ -77,6 +77,7 @@ export const ASSET_COLUMNS: readonly Column<AssetRow, AssetSortColumn>[] = colum
   lastSeen: {
     header: 'Last seen',
     align: 'right',
+    sortColumn: 'LAST_SEEN_AT',
     optional: true,
     cell: ({ lastSeenAt }) => (lastSeenAt ? <RelativeTime at={lastSeenAt} /> : <OneLine text="" />),
   },
@@ -93,6 +94,7 @@ export const ASSET_SORT_CHOICES: readonly { value: AssetSortColumn; label: strin
   { value: 'UPDATED_AT', label: 'Updated' },
   { value: 'CREATED_AT', label: 'Created' },
   { value: 'CHECKED_IN_AT', label: 'Checked in' },
+  { value: 'LAST_SEEN_AT', label: 'Last seen' },
   { value: 'SERIAL_NUMBER', label: 'Serial' },
   { value: 'STATE', label: 'State' },
   { value: 'VEHICLE', label: 'Vehicle' },

@@ -8,6 +8,7 @@ export const ASSET_SORT_COLUMNS = [
   'HUB_NAME',
   'PURCHASE_ORDER_NUMBER',
   'CHECKED_IN_AT',
+  'LAST_SEEN_AT',
 ] as const;
 export type AssetSortColumn = (typeof ASSET_SORT_COLUMNS)[number];
 

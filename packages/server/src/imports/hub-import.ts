@@ -57,9 +57,10 @@ const TABLE: ImportTable = {
     'hub_variants x where x.hub_id = c.id',
     'reorder_points x where x.hub_id = c.id',
     'part_stock x where x.hub_id = c.id',
+    'inventory_counts x where x.hub_id = c.id',
     'saved_views x where x.hub_id = c.id',
   ],
-  words: ['hub', 'hubs', 'vehicles, orders, organizations, staff or saved views'],
+  words: ['hub', 'hubs', 'vehicles, orders, stock counts, organizations, staff or saved views'],
 };
 
 const SECOND_HUB = 'This service area already has a walk-in hub.';

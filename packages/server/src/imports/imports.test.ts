@@ -604,7 +604,7 @@ h2@baylight.example,H,Two,,Baylight Energy,Baylight Oakland
       on,
     );
     expect(await undoObstacle(first)).toBe(
-      '2 hubs have vehicles, orders, organizations, staff or saved views',
+      '2 hubs have vehicles, orders, stock counts, organizations, staff or saved views',
     );
     await sql`delete from saved_views where name = 'Of Kettle Hub'`.execute(on);
   });

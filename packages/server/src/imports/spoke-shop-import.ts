@@ -48,8 +48,9 @@ const TABLE: ImportTable = {
     'transfer_orders x where c.id in (x.origin_spoke_shop_id, x.destination_spoke_shop_id)',
     'lease_to_own_invoices x where x.spoke_shop_id = c.id',
     'customers x where x.lease_to_own_shop_id = c.id',
+    'inventory_counts x where x.spoke_shop_id = c.id',
   ],
-  words: ['shop', 'shops', 'offered variants, vehicles, orders or invoices'],
+  words: ['shop', 'shops', 'offered variants, vehicles, orders, stock counts or invoices'],
 };
 
 type Reference = Named & Dated;

@@ -39,12 +39,14 @@ export const FACTS_FROM = sql`
   assets a join hubs h on h.id = a.hub_id
   left join purchase_orders p on p.id = a.purchase_order_id and p.deleted_at is null`;
 
-/** SQL columns: the facts for recovering the asset `a`, besides its state. */
-export const RECOVERY_FACTS = sql`
+/** SQL condition: the asset `a`, if it is decommissioned, was lost in transit or missing at a stock count. */
+export const WAS_LOST = sql`
   (exists (select 1 from transfer_order_assets t where t.asset_id = a.id and t.lost_at is not null)
     or a.state = 'DECOMMISSIONED' and exists (select 1 from events e where e.entity_id = a.id
-      and e.kind = 'asset.state_changed' and e.facts ->> 'state' = 'DECOMMISSIONED' and e.facts ? 'stockCountId'))
-    as lost_in_transit,
+      and e.kind = 'asset.state_changed' and e.facts ->> 'state' = 'DECOMMISSIONED' and e.facts ? 'stockCountId'))`;
+
+/** SQL columns: the facts for recovering the asset `a`, besides its state. */
+export const RECOVERY_FACTS = sql`${WAS_LOST} as lost_in_transit,
   exists (select 1 from assets n where n.predecessor_id = a.id) as has_successor`;
 
 const loadFacts = rowLoader(

@@ -25,7 +25,7 @@ import { IS_ON_READY_ORDER } from '../stock/free-asset.ts';
 import { atHubs, stockAtHubs } from '../stock/stock-counts.ts';
 import { HUB_STOCK, inStates, stockKind } from '../stock/stock-sql.ts';
 import { type FlatListedAsset, LISTED_ASSETS, nestListedAsset } from './asset-rows.ts';
-import { isNotSeen } from './sightings.ts';
+import { isNotSeen, LAST_SEEN_AT } from './sightings.ts';
 import { isStoredAt } from './storage-locations.ts';
 
 type AssetFilter = FilterOf<typeof assetList>;
@@ -38,6 +38,7 @@ const SORT_SOURCES: Record<AssetSortColumn, SortSource> = {
   // The label of an active vehicle also depends on who has it.
   STATE: unindexed('a.state collate "C"', 'a.subscribed', 'a.promised'),
   CHECKED_IN_AT: unindexedOrNull('a.checked_in_at'),
+  LAST_SEEN_AT: unindexedOrNull(LAST_SEEN_AT),
   VEHICLE: byNameIn('variants v', 'a.variant_id', { column: 'sort_name' }),
   HUB_NAME: { ...byNameIn('hubs h', 'a.hub_id'), unindexed: true },
   PURCHASE_ORDER_NUMBER: {

@@ -59,7 +59,7 @@ export interface AssetRow extends ListedAsset {
 /** The columns of a listed asset `a`, with {@link LISTED_JOINS}. */
 const LISTED_COLUMNS = sql`
   a.id, a.state, a.serial_number, a.updated_at,
-  ${LAST_SEEN_AT} as last_seen_at, h.id as hub_id, h.name as hub_name,
+  ${sql.raw(LAST_SEEN_AT)} as last_seen_at, h.id as hub_id, h.name as hub_name,
   sh.name as spoke_shop_name, a.storage_location, po.purchase_order_number, v.id as variant_id, m.id as vehicle_id,
   m.brand, m.model, v.color, v.size, v.image_url, ls.id as subscription_id, ro.id as ready_order_id,
   c.id as customer_id, c.full_name as customer_name, c.email as customer_email`;

@@ -30,6 +30,7 @@ const SORT_KEYS: Record<AssetSortColumn, readonly string[]> = {
   HUB_NAME: ['h.name collate "und-x-icu"', 'h.id'],
   PURCHASE_ORDER_NUMBER: ['p.purchase_order_number collate "C"', 'p.id'],
   CHECKED_IN_AT: ['a.checked_in_at'],
+  LAST_SEEN_AT: ['coalesce(a.last_seen_at, a.checked_in_at)'],
 };
 
 const FREE = `not ${LIVE}`;
@@ -61,6 +62,10 @@ describe.each(databasesOf(import.meta.url))('the assets list on %s', (kind) => {
   let server: TestServer;
   beforeAll(async () => {
     server = await startTestServer(kind);
+    // Some were seen after their arrival, and some that have not arrived.
+    await sql`update assets set last_seen_at = updated_at where id::text ~ '[0-7]$'`.execute(
+      server.database.sql,
+    );
   });
   afterAll(() => server.close());
 

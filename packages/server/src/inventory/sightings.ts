@@ -75,9 +75,9 @@ export async function forgetCheckIn(unit: UnitOfWork, assetId: string): Promise<
 }
 
 /**
- * SQL: when the asset `a` was last seen. Before the first sighting, when it arrived; undefined for one that never did.
+ * SQL text: when the asset `a` was last seen. Before the first sighting, when it arrived; null for one that never did.
  */
-export const LAST_SEEN_AT: Fragment = sql`coalesce(a.last_seen_at, a.checked_in_at)`;
+export const LAST_SEEN_AT = 'coalesce(a.last_seen_at, a.checked_in_at)';
 
 /** SQL: since when the asset `a` has not been seen; if it never was, since it was recorded. */
 export const NOT_SEEN_SINCE: Fragment = sql`coalesce(a.last_seen_at, a.checked_in_at, a.created_at)`;

@@ -3,6 +3,7 @@ import { addDays } from '@kickstand/domain/kernel/calendar.ts';
 import { PLAN_DAYS_AHEAD } from '@kickstand/domain/service/plan-inputs.ts';
 import { sql } from 'kysely';
 import { recordEvents } from '../activity/record-event.ts';
+import { WAS_LOST } from '../inventory/asset-action-facts.ts';
 import { inBackgroundUnit } from '../platform/background/background-unit.ts';
 import type { JobHandler } from '../platform/background/jobs.ts';
 import type { UnitOfWork } from '../platform/command.ts';
@@ -85,14 +86,17 @@ async function followRecovered(unit: UnitOfWork): Promise<void> {
   );
 }
 
-/** Nothing is done any more to vehicles that were sold. */
-const cancelSold = (unit: UnitOfWork) =>
-  cancelJobs(unit, sql`a.state = 'SOLD'`, 'The vehicle was sold.');
+/** Nothing is done any more to vehicles that were sold or scrapped. Those that are lost or stolen may be recovered. */
+async function cancelOfGone(unit: UnitOfWork): Promise<void> {
+  await cancelJobs(unit, sql`a.state = 'SOLD'`, 'The vehicle was sold.');
+  const isScrapped = sql`a.state = 'DECOMMISSIONED' and not ${WAS_LOST}`;
+  await cancelJobs(unit, isScrapped, 'The vehicle was decommissioned.');
+}
 
 /** Opens the jobs of service plans, batch by batch, after open jobs have followed what became of their vehicles. */
 export async function openPlannedJobs(services: Services): Promise<void> {
   await inBackgroundUnit(services, PLAN_ACTOR, followRecovered);
-  await inBackgroundUnit(services, PLAN_ACTOR, cancelSold);
+  await inBackgroundUnit(services, PLAN_ACTOR, cancelOfGone);
   for (;;) {
     if ((await inBackgroundUnit(services, PLAN_ACTOR, openBatch)) === 0) return;
   }

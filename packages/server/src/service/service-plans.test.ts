@@ -133,28 +133,43 @@ describe.each(databasesOf(import.meta.url))('service plans on %s', (kind) => {
     expect(jobs.find(({ title }) => title === 'Chain')?.dueOn).toBe(addDays(today, 5));
   });
 
-  it('leave vehicles that were sold, whose open jobs are canceled, and follow recovered ones', async () => {
+  it('leave vehicles that were sold or scrapped, whose open jobs are canceled, and follow recovered ones', async () => {
     const on = server.database.sql;
-    const [sold, stolen] = [
-      await addAsset(server.database, { state: 'SOLD' }),
-      await addAsset(server.database, { state: 'STOLEN' }),
-    ];
+    const sold = await addAsset(server.database, { state: 'SOLD' });
+    const stolen = await addAsset(server.database, { state: 'STOLEN' });
     const found = await addAsset(server.database, { state: 'RETURNED' });
     await sql`update assets set predecessor_id = ${stolen} where id = ${found}`.execute(on);
+    const scrapped = await addAsset(server.database, { state: 'ACTIVE' });
+    const missing = await addAsset(server.database, { state: 'ACTIVE' });
     await sql`insert into service_jobs (id, asset_id, title, origin, opened_by, opened_at, updated_at)
       select gen_random_uuid(), id, 'Brakes', 'STAFF', 'ana', now(), now()
-      from unnest(array[${sold}, ${stolen}]::uuid[]) id`.execute(on);
+      from unnest(array[${sold}, ${stolen}, ${scrapped}, ${missing}]::uuid[]) id`.execute(on);
+    for (const id of [scrapped, missing]) {
+      await server.ask(
+        'mutation ($id: ID!) { assetDecommission(assetId: $id, reason: "Gone") { id } }',
+        { id },
+      );
+    }
+    // As a stock count records it, which says that the vehicle may be found again.
+    await sql`update events set facts = facts || '{"stockCountId": "5d1e0f5e-0000-7000-8000-000000000000"}'
+      where entity_id = ${missing} and kind = 'asset.state_changed'`.execute(on);
     await openPlannedJobs(server.app.services);
     const jobs = await rows(
       on,
       sql<{ assetId: string; state: string; closingNote: string }>`
-        select asset_id, state, closing_note from service_jobs
-        where title = 'Brakes' and asset_id = any(${[sold, stolen, found]}::uuid[]) order by state`,
+        select asset_id, state, closing_note from service_jobs where title = 'Brakes'
+          and asset_id = any(${[sold, stolen, scrapped, missing, found]}::uuid[])`,
     );
-    expect(jobs).toEqual([
-      { assetId: sold, state: 'CANCELED', closingNote: 'The vehicle was sold.' },
-      { assetId: found, state: 'OPEN', closingNote: '' },
-    ]);
+    expect(
+      jobs.map(({ assetId: id, state, closingNote }) => [id, state, closingNote]).toSorted(),
+    ).toEqual(
+      [
+        [sold, 'CANCELED', 'The vehicle was sold.'],
+        [scrapped, 'CANCELED', 'The vehicle was decommissioned.'],
+        [missing, 'OPEN', ''],
+        [found, 'OPEN', ''],
+      ].toSorted(),
+    );
   });
 
   it('name the field of bad input, and change nothing', async () => {
