@@ -132,14 +132,16 @@ export interface ShopUse {
    * The shop's vehicles not returned by delinquent customers; if returned, they are at the shop.
    */
   readonly delinquentVehicles: number;
+  /** Stock counts of it that have not ended. */
+  readonly runningCounts: number;
 }
 
 const count = (n: number, one: string, many: string) =>
   n === 0 ? [] : [`${n} ${pluralWord(n, one, many)}`];
 
 /**
- * A shop can be deleted if it has no waiting orders and no vehicles there, on their way, or out
- * with customers.
+ * A shop can be deleted if it has no waiting orders, no vehicles there, on their way, or out
+ * with customers, and if no one counts it.
  */
 export function refuseShopDeletion(use: ShopUse): Refusal | undefined {
   const parts = [
@@ -153,6 +155,7 @@ export function refuseShopDeletion(use: ShopUse): Refusal | undefined {
       'vehicle not returned by a customer',
       'vehicles not returned by customers',
     ),
+    ...count(use.runningCounts, 'running stock count', 'running stock counts'),
   ];
   if (parts.length === 0) return undefined;
   return refusal('SHOP_IN_USE', `This shop still has ${parts.join(', ')}.`);

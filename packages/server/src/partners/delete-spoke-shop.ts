@@ -30,7 +30,9 @@ export function shopUse(
           join live_subscriptions r on r.asset_id = a.id
           where a.spoke_shop_id = s.id and a.deleted_at is null) as rented_vehicles,
         (select count(*)::int from assets a where a.spoke_shop_id = s.id
-          and a.state = 'STOLEN_DELINQUENT' and a.deleted_at is null) as delinquent_vehicles
+          and a.state = 'STOLEN_DELINQUENT' and a.deleted_at is null) as delinquent_vehicles,
+        (select count(*)::int from inventory_counts c where c.spoke_shop_id = s.id
+          and c.status <> 'CLOSED') as running_counts
       from unnest(${ids}::uuid[]) as s(id)`,
   );
 }

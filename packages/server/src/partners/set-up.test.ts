@@ -645,6 +645,14 @@ describe('spoke shops and chains', () => {
         server.database.sql,
       );
     }
+    await sql`insert into inventory_counts (id, spoke_shop_id, expected, status, started_by, started_at)
+      select gen_random_uuid(), ${id}, 1, 'PAUSED', id, now() from staff_users limit 1`.execute(
+      server.database.sql,
+    );
+    expect((await remove(id)).error).toBe('This shop still has 1 running stock count.');
+    await sql`update inventory_counts set status = 'CLOSED', closed_at = now() where spoke_shop_id = ${id}`.execute(
+      server.database.sql,
+    );
     const lake = await shopOf('Lake Wheels');
     expect(lake.keptBecause).toBeNull();
     expect(await remove(lake.id)).toEqual({ success: true, error: null });
