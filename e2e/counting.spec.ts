@@ -50,6 +50,14 @@ async function scanRest(page: Page, id: string, vehicles: readonly Listed[]): Pr
 const latest = (page: Page) =>
   page.getByRole('region', { name: 'Latest scans' }).getByRole('listitem');
 
+/** Logging out says which scans it would lose. */
+async function expectToAskBeforeLoggingOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Luis Ortega' }).click();
+  await page.getByRole('menuitem', { name: 'Log out' }).click();
+  await expect(page.getByText('Your 12 scans of 1 stock count will be lost.')).toBeVisible();
+  await page.getByRole('button', { name: 'Keep editing' }).click();
+}
+
 test.use({ expectedProblem: /net::ERR_INTERNET_DISCONNECTED/ });
 
 inEveryLook((screen) => {
@@ -93,6 +101,7 @@ inEveryLook((screen) => {
     for (const each of others.slice(0, 12)) await scan(colleague, label(each));
     await expect(colleague.getByText('12 not checked yet')).toBeVisible();
     await expectAccessible(colleague, 'scans of a count that are not checked yet');
+    if (screen === 'laptop') await expectToAskBeforeLoggingOut(colleague);
     await colleague.context().setOffline(false);
     await expect(colleague.getByText(/^\s*0 not checked yet/)).toBeVisible({ timeout: 30_000 });
 

@@ -148,6 +148,10 @@ inEveryLook((screen) => {
     await dialog.getByRole('button', { name: 'Save inspection' }).click();
     await expect(toast(page, 'Inspection saved')).toBeVisible();
     await expect(dialog).toBeHidden();
+    // Loading the page again does not invite a second inspection.
+    await page.reload();
+    await expect(page.getByRole('button', { name: 'Inspect again' })).toBeVisible();
+    await expect(dialog).toBeHidden();
 
     const inspections = page.getByRole('region', { name: /^Inspections/ });
     await expect(inspections).toContainText('1 of 3 items not in order');

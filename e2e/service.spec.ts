@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessibility-check.ts';
-import { askServer } from './ask-server.ts';
+import { askServer, sendsMutation } from './ask-server.ts';
 import { inEveryLook } from './every-look.ts';
 import { card, toast } from './order-pages.ts';
 import { expect, test } from './staff.ts';
@@ -37,6 +37,36 @@ async function inMaintenance(page: Page, place: number, part: string): Promise<V
   );
   return vehicle;
 }
+
+test('a job whose vehicle leaves maintenance meanwhile says so, and is finished without it', async ({
+  signedIn: page,
+}) => {
+  const { id } = await inMaintenance(page, 2, 'Brake cable');
+  const { job } = await askServer<{ job: { id: string } }>(
+    page,
+    'mutation ($id: ID!) { job: serviceJobCreate(assetId: $id, title: "Brakes") { id } }',
+    { id },
+  );
+  await page.goto(`/service/jobs/${job.id}`);
+  await page.getByRole('button', { name: 'Finish job' }).click();
+  const dialog = page.getByRole('dialog', { name: /^Finish job/ });
+  const available = dialog.getByLabel('Make the vehicle available');
+  await expect(available).toBeChecked();
+  let isFirst = true;
+  await page.route('**/graphql', async (route) => {
+    if (isFirst && sendsMutation(route.request(), 'ServiceJobFinish')) {
+      isFirst = false;
+      await askServer(page, 'mutation ($id: ID!) { assetActivate(assetId: $id) { id } }', { id });
+    }
+    await route.continue();
+  });
+  const finish = dialog.getByRole('button', { name: 'Finish job' });
+  await finish.click();
+  await expect(available).toBeDisabled();
+  await expect(dialog.getByText('The vehicle is no longer in maintenance.')).toBeVisible();
+  await finish.click();
+  await expect(toast(page, /^Job \d+ is done$/)).toBeVisible();
+});
 
 inEveryLook((screen) => {
   test('a broken bike is repaired with a part, handed out again, and shows what it cost', async ({

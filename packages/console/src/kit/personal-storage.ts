@@ -5,10 +5,14 @@ import { forgetSelections } from './selection/selection-store.ts';
 /** The setting that names the owner of stored entries. */
 const PERSON = 'person';
 const OWNER = `kickstand.${PERSON}`;
+/** The start of the names of unsaved entries of forms. */
+export const DRAFTS = 'kickstand.draft.';
+/** The start of the names of scans that were not sent. */
+export const SCANS = 'kickstand.scans.';
 /** Entries that the console stores per person, unlike settings per browser. */
-const ENTRIES = ['kickstand.draft.', 'kickstand.scans.'];
+const ENTRIES = [DRAFTS, SCANS];
 /** Scans that are kept until they are sent, however long the person is away: `lasting.{key}`. */
-const LASTING = 'kickstand.scans.lasting.';
+const LASTING = `${SCANS}lasting.`;
 /** The setting with the places that a person opened lately. */
 export const RECENT_PLACES = 'recent';
 /** The start of the names of settings with what the next scan counts for: not an entry, but the person's. */
@@ -59,12 +63,10 @@ export function clearPersonalStorage(keepsLasting = false): void {
   }
 }
 
-/** True if there are stored entries that were not submitted. */
-export function hasKeptEntries(): boolean {
+/** True if there are stored entries that were not submitted. @param kinds the starts of their names. */
+export function hasKeptEntries(kinds: readonly string[] = ENTRIES): boolean {
   try {
-    return Object.keys(localStorage).some((name) =>
-      ENTRIES.some((prefix) => name.startsWith(prefix)),
-    );
+    return Object.keys(localStorage).some((name) => kinds.some((start) => name.startsWith(start)));
   } catch {
     return false;
   }

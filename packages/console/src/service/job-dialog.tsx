@@ -1,4 +1,5 @@
 import { isMaintenanceState } from '@kickstand/domain/inventory/asset-terms.ts';
+import { NOT_IN_MAINTENANCE } from '@kickstand/domain/service/job-inputs.ts';
 import { MOST_JOB_PHOTOS } from '@kickstand/domain/service/service-terms.ts';
 import { Switch, TextInput } from '@mantine/core';
 import { useState } from 'react';
@@ -88,6 +89,8 @@ interface FieldsProps {
 
 function Fields({ form, job, canBeAvailable, onSending }: FieldsProps) {
   const { customer, hub } = job.asset;
+  // A colleague may change the state of the vehicle meanwhile, which is said where it was offered.
+  const [wasOffered] = useState(canBeAvailable);
   return (
     <>
       <TaskFields form={form} />
@@ -115,10 +118,11 @@ function Fields({ form, job, canBeAvailable, onSending }: FieldsProps) {
         hint="Before and after"
         error={form.errors.photos}
       />
-      {canBeAvailable && (
+      {(canBeAvailable || wasOffered) && (
         <Switch
           label={customer ? `Return it to ${customer.fullName}` : 'Make the vehicle available'}
           {...form.getInputProps('makeAvailable', { type: 'checkbox' })}
+          {...(!canBeAvailable && { checked: false, disabled: true, error: NOT_IN_MAINTENANCE })}
         />
       )}
     </>

@@ -78,6 +78,9 @@ export const updateJobInput = z.object({
 });
 export type UpdateJobInput = z.output<typeof updateJobInput>;
 
+/** Why a vehicle does not become available with a job. */
+export const NOT_IN_MAINTENANCE = 'The vehicle is no longer in maintenance.';
+
 /** Saves the form and closes the job. */
 export const finishJobInput = updateJobInput.extend({
   /** Whether a vehicle in maintenance becomes available. */

@@ -2,6 +2,7 @@ import { isMaintenanceState } from '@kickstand/domain/inventory/asset-terms.ts';
 import {
   cancelJobInput,
   finishJobInput,
+  NOT_IN_MAINTENANCE,
   refuseJobState,
   reopenJobInput,
   type UpdateJobInput,
@@ -96,7 +97,7 @@ export const finishJob = defineCommand({
   async run(unit, { makeAvailable, ...input }) {
     const job = await saveForm(unit, input);
     if (makeAvailable && !isMaintenanceState(job.asset.state)) {
-      throw refused('ASSET_STATE', 'The vehicle is no longer in maintenance.', 'makeAvailable');
+      throw refused('ASSET_STATE', NOT_IN_MAINTENANCE, 'makeAvailable');
     }
     const cost = await firstRow(
       unit.sql,

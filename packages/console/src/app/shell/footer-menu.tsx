@@ -11,8 +11,8 @@ import { logOut } from '../personal-data.ts';
 import { UserButton } from './user-button.tsx';
 
 /** Only needed to log out with unsaved entries. */
-const DiscardDialog = lazy(async () => ({
-  default: (await import('../../kit/form-dialog/discard-dialog.tsx')).DiscardDialog,
+const LogOutDialog = lazy(async () => ({
+  default: (await import('./log-out-dialog.tsx')).LogOutDialog,
 }));
 
 const DISABLED = [
@@ -65,12 +65,7 @@ export function FooterMenu() {
       </Menu>
       {asking && (
         <Suspense fallback={null}>
-          <DiscardDialog
-            opened
-            what="Your unsaved entries in this browser"
-            onKeep={() => setAsking(false)}
-            onDiscard={leave}
-          />
+          <LogOutDialog onKeep={() => setAsking(false)} onDiscard={leave} />
         </Suspense>
       )}
     </>

@@ -58,7 +58,8 @@ export function AssetActionMenus({ assetId, inspectable, actions, onScan }: Asse
   const inspect = {
     label: 'Inspect',
     icon: IconClipboardCheck,
-    onSelect: () => void navigate({ to: '/inventory/return_desk', search: { asset: assetId } }),
+    onSelect: () =>
+      void navigate({ to: '/inventory/return_desk', search: { asset: assetId, inspect: true } }),
   };
   const openJob = {
     label: 'Open service job',

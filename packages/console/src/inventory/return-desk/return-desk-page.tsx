@@ -3,7 +3,7 @@ import { isSameScan } from '@kickstand/domain/inventory/serial-number.ts';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link, Navigate } from '@tanstack/react-router';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { ChargeDamageButton } from '../../customers/charge-damage-button.tsx';
 import { vehicleName } from '../../entities/catalogue/vehicle-text.ts';
 import { AssetPlate } from '../../entities/inventory/asset-plate-badge.tsx';
@@ -14,6 +14,7 @@ import { DetailPage } from '../../kit/detail-page/detail-page.tsx';
 import { FailureNote, Note } from '../../kit/note.tsx';
 import { refusalOf } from '../../kit/permission.ts';
 import { ScanField } from '../../kit/scan-field/scan-field.tsx';
+import { dropUnsavedEntries } from '../../kit/unsaved-entries.ts';
 import { useFindScanned } from '../use-open-scanned.ts';
 import { InspectDialog } from './inspect-dialog.tsx';
 import classes from './return-desk.module.css';
@@ -24,23 +25,23 @@ const BACK = { path: '/inventory', label: 'Assets', tab: 'assets' };
 
 /** Where vehicles that come back are scanned and inspected, one after the other. */
 export function ReturnDeskPage() {
-  const { asset: assetId } = route.useSearch();
+  const { asset: assetId, inspect = false } = route.useSearch();
   const navigate = route.useNavigate();
   const field = useRef<HTMLInputElement>(null);
-  // Of the vehicle that was scanned here, or whose page led here.
-  const [opened, setOpened] = useState(assetId !== undefined);
   const query = useQuery({ ...returnDeskQuery(assetId ?? ''), enabled: assetId !== undefined });
   const asset = query.data?.asset;
   const refused = asset ? refusalToInspect(asset) : undefined;
   const successor = asset?.successor?.id;
-  const take = useFindScanned(async (found) => {
-    await navigate({ search: { asset: found } });
-    setOpened(true);
-  });
+  const take = useFindScanned((found) => navigate({ search: { asset: found, inspect: true } }));
+  /** Opens or closes the inspection, whose entries are saved or discarded by then: reloading the page opens no other one. */
+  function setInspecting(inspecting: boolean) {
+    dropUnsavedEntries();
+    void navigate({ search: { asset: assetId, inspect: inspecting || undefined }, replace: true });
+  }
   return (
     <>
       {successor !== undefined && (
-        <Navigate to="/inventory/return_desk" search={{ asset: successor }} replace />
+        <Navigate to="/inventory/return_desk" search={{ asset: successor, inspect }} replace />
       )}
       <DetailPage
         title="Return desk"
@@ -63,7 +64,7 @@ export function ReturnDeskPage() {
               <Note meaning="lost">There is no vehicle with this label.</Note>
             )}
             {asset && (
-              <VehicleCard asset={asset} refused={refused} onInspect={() => setOpened(true)} />
+              <VehicleCard asset={asset} refused={refused} onInspect={() => setInspecting(true)} />
             )}
             {asset && asset.inspections.length > 0 && (
               <InspectionsCard
@@ -78,8 +79,8 @@ export function ReturnDeskPage() {
         <InspectDialog
           key={`${asset.id} ${asset.inspections.length}`}
           asset={asset}
-          opened={opened && refused === undefined}
-          onClose={() => setOpened(false)}
+          opened={inspect && refused === undefined}
+          onClose={() => setInspecting(false)}
         />
       )}
     </>

@@ -1,4 +1,4 @@
-import { anyId, pageSearch } from '../../kit/page-search.ts';
+import { anyFlag, anyId, pageSearch } from '../../kit/page-search.ts';
 
-/** The search parameters of the return desk: the scanned vehicle. */
-export const returnDeskSearch = pageSearch({ asset: anyId });
+/** The search parameters of the return desk: the scanned vehicle, and whether it is being inspected. */
+export const returnDeskSearch = pageSearch({ asset: anyId, inspect: anyFlag });

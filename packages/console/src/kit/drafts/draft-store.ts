@@ -1,8 +1,7 @@
 import { z } from 'zod';
+import { DRAFTS } from '../personal-storage.ts';
 import { currentStaff } from '../session.ts';
 import { differs } from './form-values.ts';
-
-const PREFIX = 'kickstand.draft.';
 
 const stored = z.object({
   savedAt: z.string(),
@@ -23,7 +22,7 @@ export interface Draft {
 /** Drafts belong to the staff user who typed them. */
 function storageName(key: string): string | undefined {
   const staff = currentStaff();
-  return staff && `${PREFIX}${staff.id}.${key}`;
+  return staff && `${DRAFTS}${staff.id}.${key}`;
 }
 
 /** The draft of a form, if the signed-in person has one in this browser. */

@@ -1,14 +1,27 @@
 import { useState } from 'react';
 import { z } from 'zod';
+import { SCANS } from '../personal-storage.ts';
 import { useUnsavedEntries } from '../unsaved-entries.ts';
 
-const storageName = (key: string) => `kickstand.scans.${key}`;
+const storageName = (key: string) => `${SCANS}${key}`;
 
 /** Scans stored in the browser; for pages that link to where they are sent. */
 export function readKeptScans<Scan>(key: string, schema: z.ZodType<Scan>): readonly Scan[] {
   try {
     const text = localStorage.getItem(storageName(key));
     return z.array(schema).safeParse(JSON.parse(text ?? '[]')).data ?? [];
+  } catch {
+    return [];
+  }
+}
+
+/** How many scans are stored in the browser, by what they are kept as. */
+export function keptScans(): readonly { readonly key: string; readonly count: number }[] {
+  try {
+    return Object.keys(localStorage).flatMap((name) => {
+      const key = name.slice(SCANS.length);
+      return name.startsWith(SCANS) ? [{ key, count: readKeptScans(key, z.unknown()).length }] : [];
+    });
   } catch {
     return [];
   }
