@@ -28,7 +28,7 @@ function unsentWords(): string {
   const hasOther =
     scans.length > 0 ? hasKeptEntries([DRAFTS]) : hasUnsavedEntries() || hasKeptEntries();
   const parts = [...scans, ...(hasOther ? ['unsaved entries in this browser'] : [])];
-  return `Your ${parts.join(' and ')}`;
+  return `Your ${new Intl.ListFormat('en').format(parts)}`;
 }
 
 interface LogOutDialogProps {
