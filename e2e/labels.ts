@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect } from './staff.ts';
 
 /** Records what a frame would print, or fails printing a number of times first. */
@@ -28,4 +28,23 @@ export function pageBoxes(pdf: Buffer): { width: number; height: number }[] {
     const [left = 0, bottom = 0, right = 0, top = 0] = box.trim().split(/\s+/).map(Number);
     return { width: right - left, height: top - bottom };
   });
+}
+
+/** The blank rows above and below what is written within a frame, in pixels. */
+export async function blankRows(frame: Locator): Promise<{ above: number; below: number }> {
+  const picture = (await frame.screenshot()).toString('base64');
+  const rows = await frame.page().evaluate(async (png) => {
+    const bytes = Uint8Array.from(atob(png), (letter) => letter.charCodeAt(0));
+    const bitmap = await createImageBitmap(new Blob([bytes]));
+    const context = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d');
+    context?.drawImage(bitmap, 0, 0);
+    // Without the sides of the frame.
+    const [left, width] = [Math.floor(bitmap.width / 8), Math.floor((bitmap.width * 3) / 4)];
+    return Array.from({ length: bitmap.height }, (_, row) => {
+      const pixels = context?.getImageData(left, row, width, 1).data ?? [];
+      return pixels.some((shade) => shade < 128) ? '#' : ' ';
+    }).join('');
+  }, picture);
+  const [, above = '', below = ''] = /^ *#+( *)#+( *)#+ *$/.exec(rows) ?? [];
+  return { above: above.length, below: below.length };
 }

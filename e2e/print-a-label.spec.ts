@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test';
 import { readBarcodes } from '../packages/console/src/entities/inventory/labels/read-barcodes.test-support.ts';
 import { expectAccessible } from './accessibility-check.ts';
 import { askServer } from './ask-server.ts';
-import { catchPrints, pageBoxes, printed } from './labels.ts';
+import { blankRows, catchPrints, pageBoxes, printed } from './labels.ts';
 import { card, choose, orderState, textOf, toast } from './order-pages.ts';
 import { expect, test } from './staff.ts';
 import { openSubscription } from './subscription-pages.ts';
@@ -124,7 +124,7 @@ const strayParts = (label: Locator) =>
     return [...stray, ...over].map(({ name }) => name);
   });
 
-test('the size of labels is chosen and remembered; a long note fits on each, and scanners read both codes', async ({
+test('the size of labels is chosen and remembered; a long note fits on each, its state stands in the middle of the frame, and scanners read both codes', async ({
   signedIn: page,
   context,
 }) => {
@@ -162,6 +162,8 @@ test('the size of labels is chosen and remembered; a long note fits on each, and
     expect(Math.abs((box?.width ?? 0) - width * 72)).toBeLessThan(POINTS);
     expect(Math.abs((box?.height ?? 0) - height * 72)).toBeLessThan(POINTS);
     expect(await strayParts(sheet.locator('.label'))).toEqual([]);
+    const { above, below } = await blankRows(sheet.locator('.plate'));
+    expect(Math.min(above, below)).toBeGreaterThan(1);
     await expect(sheet.locator('.rules')).toContainText('MAINTENANCE_HOLD: Rear brake squeals');
     await expect(sheet.locator('.rules')).not.toContainText('@');
     const codes = await readBarcodes(await sheet.screenshot());

@@ -23,7 +23,9 @@ function labelPage(asset: LabelledAsset, print: LabelPrint): string {
   const { model, detail, serial, state, place, date, rules } = labelContent(asset, print);
   const lines = rules.map(({ name, text, most }) => {
     const words = name ? `<b>${name}</b> ${escapeHtml(text)}` : escapeHtml(text);
-    return `<p class="line" style="-webkit-line-clamp:${most}">${words}</p>`;
+    // Of a long word, a single line would have nothing.
+    const breaks = most === 1 ? ';word-break:break-all' : '';
+    return `<p class="line" style="-webkit-line-clamp:${most}${breaks}">${words}</p>`;
   });
   return `<section class="label">
 <div class="code">${qrCode(assetUrl(asset, print.origin))}</div>

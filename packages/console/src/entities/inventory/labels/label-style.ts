@@ -12,7 +12,8 @@ const textBox = (box: Box, lineHeight = box.height): string =>
 
 /**
  * The style of a label: black on white, states in words. Every part has a box that no other part overlaps, and what
- * does not fit in it is cut off.
+ * does not fit in it is cut off. Lines are centered by their capitals: browsers round the rest of a font to pixels of a
+ * screen, which are a sixth of a small letter.
  */
 export function labelStyle(size: LabelSize): string {
   const layout = LABEL_LAYOUTS[size];
@@ -40,6 +41,7 @@ svg { display: block; height: 100%; shape-rendering: crispEdges; }
 .place span:first-child { flex: 0 1 auto; overflow: hidden; text-overflow: ellipsis; }
 .place span:last-child { flex: none; }
 .rules { ${textBox(layout.rules, layout.ruleHeight)} }
+.model, .detail, .plate, .place span { align-content: center; text-box: trim-both cap alphabetic; }
 .line { display: -webkit-box; -webkit-box-orient: vertical; overflow: hidden; overflow-wrap: anywhere; }
 `;
 }
