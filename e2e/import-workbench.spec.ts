@@ -196,12 +196,41 @@ some2@baylight.example,So,Many,Nowhere Inc
 `,
   );
   await page.getByRole('button', { name: 'Check rows' }).click();
+  await expect(page.getByRole('button', { name: 'Export errors' })).toBeVisible();
   await page.getByRole('button', { name: 'Omit 1 row with an error' }).click();
+  await expect(page.getByRole('button', { name: 'Export omitted rows' })).toBeVisible();
   await page.getByRole('button', { name: 'Import 1 row' }).click();
   await expect(page.getByRole('button', { name: 'Undo import' })).toBeEnabled();
-  await page.getByRole('button', { name: 'Export errors' }).click();
+  await page.getByRole('button', { name: 'Export omitted rows' }).click();
   await page.goto('/reports?tab=exports');
   await expect(page.locator('main')).toContainText('import-errors');
+});
+
+test('the list below has the status of the card as soon as the check ends', async ({
+  staff: page,
+}) => {
+  await upload(page, 'soon.csv', WRONG_STATES);
+  let ended = false;
+  await page.route('**/graphql', async (route) => {
+    const asked = route.request().postData() ?? '';
+    if (ended || !/query Imports?\(/.test(asked)) return await route.fallback();
+    const response = await route.fetch();
+    // A list in which nothing runs does not ask again by itself.
+    const status = asked.includes('query Imports(') ? 'MAPPING' : 'CHECKING';
+    const body = (await response.text()).replaceAll(/"CHECK(ING|ED)"/g, `"${status}"`);
+    return await route.fulfill({ response, body });
+  });
+  const listed = page.waitForResponse((response) =>
+    Boolean(response.request().postData()?.includes('query Imports(')),
+  );
+  await page.getByRole('button', { name: 'Check rows' }).click();
+  await expect(page.getByText('rows checked so far.')).toBeVisible();
+  await listed;
+  const row = page.getByRole('row', { name: 'soon.csv' });
+  await expect(row).toContainText('Map columns');
+  ended = true;
+  await expect(page.getByRole('region', { name: 'Errors by kind' })).toBeVisible();
+  await expect(row).toContainText('Checked');
 });
 
 test('mapping again ends with the check, however fast, or without one', async ({ staff: page }) => {

@@ -2,7 +2,7 @@ import { IMPORT_KIND_LABELS } from '@kickstand/domain/imports/import-terms.ts';
 import { formatCount, plural } from '@kickstand/domain/kernel/plural.ts';
 import { Anchor, Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { Card } from '../kit/card/card.tsx';
 import { ConfirmDialog } from '../kit/confirm-dialog/confirm-dialog.tsx';
 import { type Column, columnsById } from '../kit/data-table/column.ts';
@@ -10,7 +10,6 @@ import { DataTable } from '../kit/data-table/data-table.tsx';
 import { TwoLines } from '../kit/data-table/two-lines.tsx';
 import { TimeText } from '../kit/dates.tsx';
 import { useSubmission } from '../kit/form-dialog/use-submission.ts';
-import { useInvalidate } from '../kit/invalidation.ts';
 import { Note } from '../kit/note.tsx';
 import { StateBadge } from '../kit/state-badge/state-badge.tsx';
 import { toastRequestErrors } from '../kit/toasts.tsx';
@@ -21,6 +20,7 @@ import {
   combinedImportQuery,
 } from './import-documents.ts';
 import classes from './moving-in.module.css';
+import { useRefreshWhenDone } from './use-refresh-when-done.ts';
 
 /**
  * Buttons that check or import all open files together.
@@ -140,14 +140,8 @@ function columnsOf(onOpen: (id: string) => void): readonly Column<CombinedImport
 
 /** What the latest check or import of all files found. */
 export function CombinedImportCard({ onOpen }: { onOpen: (id: string) => void }) {
-  const invalidate = useInvalidate();
   const combined = useQuery(combinedImportQuery).data?.importCombined;
-  const status = useRef(combined?.status);
-  useEffect(() => {
-    const finished = status.current === 'RUNNING' && combined?.status !== 'RUNNING';
-    status.current = combined?.status;
-    if (finished) void invalidate(['import']);
-  }, [combined?.status, invalidate]);
+  useRefreshWhenDone(combined?.status === 'RUNNING');
   if (!combined) return null;
   const { writes, files, finishedAt, requesterName } = combined;
   return (

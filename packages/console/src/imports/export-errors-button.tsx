@@ -6,10 +6,14 @@ import { type ImportDetail, ImportErrorsExportMutation } from './import-document
 export function ExportErrorsButton({ found }: { found: ImportDetail }) {
   const problems = useExport(ImportErrorsExportMutation, (data) => data.importErrorsExport);
   if (found.rowsWithErrors === 0) return null;
+  const [label, what] =
+    found.errors > 0
+      ? ['Export errors', 'rows with errors, also omitted ones,']
+      : ['Export omitted rows', 'omitted rows that have errors'];
   return (
-    <Tooltip label="The rows with errors, also omitted ones, in a file that can be corrected and imported.">
+    <Tooltip label={`The ${what} in a file that can be corrected and imported.`}>
       <Button loading={problems.busy} onClick={() => void problems.submit({ id: found.id })}>
-        Export errors
+        {label}
       </Button>
     </Tooltip>
   );

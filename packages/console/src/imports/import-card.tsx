@@ -14,11 +14,13 @@ import {
   type ImportKindDetails,
   importKindsQuery,
   importQuery,
+  isRunning,
 } from './import-documents.ts';
 import { ImportStatusBadge } from './import-status-badge.tsx';
 import classes from './imports.module.css';
 import { MappingStep } from './mapping-step.tsx';
 import { UndoneStep } from './undone-step.tsx';
+import { useRefreshWhenDone } from './use-refresh-when-done.ts';
 import { useStepInView } from './use-step-in-view.ts';
 
 /** One import, at its current step. */
@@ -32,6 +34,7 @@ export function ImportCard({
 }) {
   const query = useQuery(importQuery(id));
   const found = query.data;
+  useRefreshWhenDone(Boolean(found && isRunning(found)));
   const kinds = useQuery(importKindsQuery).data;
   const kind = kinds?.find((each) => each.kind === found?.kind);
   if (query.isError) return <FailureNote query={query} />;

@@ -211,7 +211,7 @@ export const importKindsQuery = queryOptions({
 });
 
 /** True while a server processes an import. */
-const isRunning = ({ status }: Pick<ImportDetail, 'status'>): boolean =>
+export const isRunning = ({ status }: Pick<ImportDetail, 'status'>): boolean =>
   status === 'READING' || status === 'CHECKING' || status === 'COMMITTING';
 
 /** A page of all imports, newest first. */
