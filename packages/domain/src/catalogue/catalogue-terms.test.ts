@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { SIZES, sizeLabel, standardizedSizeOf } from './catalogue-terms.ts';
+import { SIZE_SPELLINGS, SIZES, sizeLabel, standardizedSizeOf } from './catalogue-terms.ts';
 
 it('sizes are listed letters first, then every centimeter from 44 to 64', () => {
   expect(SIZES).toHaveLength(9 + 21);
@@ -38,4 +38,14 @@ it('centimeters are mapped to letters, letters to themselves', () => {
     XXL: ['XXL', 'CM_62', 'CM_63', 'CM_64'],
     ONE_SIZE: ['ONE_SIZE'],
   });
+});
+
+it('each spelling is of one size', () => {
+  const all = SIZES.flatMap((size) =>
+    [size, sizeLabel(size), ...(SIZE_SPELLINGS[size] ?? [])].map(
+      (word) => [word.toLowerCase().replaceAll(/[^a-z0-9]/g, ''), size] as const,
+    ),
+  );
+  expect(all.filter(([word, size]) => new Map(all).get(word) !== size)).toEqual([]);
+  expect(Object.keys(SIZE_SPELLINGS).filter((size) => !SIZES.includes(size))).toEqual([]);
 });

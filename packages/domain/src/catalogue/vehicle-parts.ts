@@ -4,7 +4,7 @@ import { centsSchema, nameSchema, wholesaleSchema } from '../kernel/bounded.ts';
 import { formatCents } from '../kernel/money.ts';
 import { field } from '../kernel/record.ts';
 import { choiceSchema, idSchema, optionalText } from '../kernel/text.ts';
-import { SIZES, sizeLabel } from './catalogue-terms.ts';
+import { SIZE_SPELLINGS, SIZES, sizeLabel } from './catalogue-terms.ts';
 import { makerCodesSchema } from './maker-code.ts';
 
 /** A picture of a model with its alternative text. */
@@ -86,7 +86,11 @@ export const variantRecord = z.object({
   size: field(choiceSchema(SIZES, 'Size is a required field.'), {
     label: 'Size',
     choices: SIZE_LABELS,
-    imported: { required: true, hint: 'XXS to XXL, One size, or 44 cm to 64 cm' },
+    imported: {
+      spellings: SIZE_SPELLINGS,
+      required: true,
+      hint: 'XXS to XXL, One size, or 44 cm to 64 cm',
+    },
   }),
   colorCode: field(colorCode, {
     label: 'Color code',

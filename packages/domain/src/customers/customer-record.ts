@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { SIZE_SPELLINGS } from '../catalogue/catalogue-terms.ts';
 import { nameSchema } from '../kernel/bounded.ts';
 import { optionalAddress, optionalId, PHONE, phoneSchema } from '../kernel/contact.ts';
 import { field } from '../kernel/record.ts';
@@ -40,7 +41,7 @@ export const customerRecord = z.object({
   helmetSize: field(helmetSize, {
     label: 'Helmet size',
     choices: Object.fromEntries(HELMET_SIZES.map((size) => [size, size])),
-    imported: {},
+    imported: { spellings: SIZE_SPELLINGS },
     erased: true,
   }),
   /** Optional for customers of partner shops. A customer cannot be removed from an organization. */

@@ -64,18 +64,22 @@ export function refuseChoice(labels: Readonly<Record<string, string>>): string {
 }
 
 /**
- * Schema of a choice, matched by code or label regardless of case.
+ * Schema of a choice, matched by code, label or another spelling of it, regardless of case.
  * @param message the error of other cells, if not all choices are offered.
  */
 export function choiceCell(
   labels: Readonly<Record<string, string>>,
   message = refuseChoice(labels),
+  spellings: Readonly<Record<string, readonly string[]>> = {},
 ) {
-  const choices = Object.entries(labels);
+  const choices = Object.entries(labels).map(([code, label]) => ({
+    code,
+    words: [code, label, ...(spellings[code] ?? [])].map(plain),
+  }));
   return z.string().transform((typed, context) => {
     const wanted = plain(typed);
-    const found = choices.find((choice) => choice.map(plain).includes(wanted));
-    if (found) return found[0];
+    const found = choices.find(({ words }) => words.includes(wanted));
+    if (found) return found.code;
     context.addIssue({ code: 'custom', message });
     return z.NEVER;
   });

@@ -44,9 +44,9 @@ function addressFields({ name, label, imported, schema, columns }: RecordField):
 type Cell = Pick<ImportField, 'reads' | 'schema' | 'write'>;
 
 /** How the cells of a field, which are texts in a file, are read. */
-function cellOf({ kind, label, choices, schema }: RecordField): Cell {
+function cellOf({ kind, label, choices, schema, imported }: RecordField): Cell {
   if (choices) {
-    const cell = choiceCell(choices);
+    const cell = choiceCell(choices, undefined, imported?.spellings);
     const members = z.array(cell).transform((each): unknown => each);
     return { schema: kind === 'list' ? listCell(members.pipe(schema)) : cell };
   }
@@ -72,7 +72,8 @@ export function importFieldsOf(
     if (kind === 'address') return addressFields(field);
     const cell = cells[name] ?? cellOf(field);
     const own = { name: kind === 'reference' ? shownAs : name, label, ...cell };
-    return [{ ...own, ...imported, ...(choices && { choices }) }];
+    const { spellings: _, ...shown } = imported;
+    return [{ ...own, ...shown, ...(choices && { choices }) }];
   });
   return withSplitFields(fields);
 }

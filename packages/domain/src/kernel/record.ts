@@ -34,6 +34,8 @@ export interface FieldDeclaration {
   /** Whether imports have it, and what they say about it. */
   readonly imported?: {
     readonly aliases?: readonly string[];
+    /** Of choices: how files spell them besides their codes and labels. */
+    readonly spellings?: Readonly<Record<string, readonly string[]>>;
     readonly required?: true;
     readonly hint?: string;
   };

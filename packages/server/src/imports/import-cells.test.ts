@@ -280,6 +280,49 @@ describe.each(databasesOf(import.meta.url))('cells as people write them on %s', 
     expect(error.extensions.refusals).toMatchObject([{ code: 'NOT_ALIKE', field: 'field' }]);
   });
 
+  it('sizes are read as files spell them', async () => {
+    const spelled = ['O/S', 'One Size', 'one-size', 'ONESIZE', 'os', 'One size fits all'];
+    const sizes = [
+      'xx-small',
+      'X-Small',
+      'Sm',
+      'Small',
+      'Med.',
+      'Medium',
+      'Lg',
+      'Large',
+      'X-Large',
+      '2XL',
+    ];
+    const rows = (color: string, of: readonly string[]) =>
+      of.map(
+        (size, at) =>
+          `Rad Power,RadRunner 2,${color}${color === 'black' ? '' : at},${size},#112233`,
+      );
+    const { id } = await desk.check(
+      await desk.start(
+        ['Brand,Model,Color,Size,Color code', ...rows('black', spelled.slice(0, 1))]
+          .concat(
+            rows('Spelled ', [...spelled.slice(1), ...sizes, '54', '54cm', 'Small-ish', '65']),
+          )
+          .join('\n'),
+        'VARIANTS',
+      ),
+    );
+    const problem = 'Select a valid option.';
+    expect(await desk.wrong(id)).toEqual([`20 size: ${problem}`, `21 size: ${problem}`]);
+    // The model has a black one of one size.
+    expect((await desk.rowsOf(id, 'CREATE')).map(({ line }) => line)).not.toContain(2);
+    const riders = await desk.start(
+      `E-mail,First name,Last name,Company,Helmet size
+h1@baylight.example,H,One,Baylight Energy,Medium
+h2@baylight.example,H,Two,Baylight Energy,X-Large
+`,
+    );
+    await desk.check(riders);
+    expect(await desk.wrong(riders.id)).toEqual(['3 helmetSize: Choose one of S, M, L.']);
+  });
+
   it('cells below merged ones have their value if a person says so', async () => {
     const [brand = '', model = '', color = '', size = '', hub = '', state = ''] =
       VEHICLE.split(',');
