@@ -45,6 +45,9 @@ async function mappedFields({ database }: Services, parameters: unknown) {
   return fieldsInFile(IMPORT_KIND_DEFINITIONS[found.kind].fields, found.mapping);
 }
 
+/** An error as a sentence among others: errors of a single field may have no full stop. */
+const sentence = (error: string) => (/[.!?]$/.test(error) ? error : `${error}.`);
+
 async function* readRows(services: Services, parameters: unknown) {
   const { id } = input.parse(parameters);
   const fields = await mappedFields(services, parameters);
@@ -56,7 +59,7 @@ async function* readRows(services: Services, parameters: unknown) {
   for await (const { cells, errors } of wrong) {
     yield [
       ...fields.map(({ name }) => maskSecretCell(name, cells[name] ?? '')),
-      errors.map(({ field, message }) => labeledError(labelOf(field), message)).join(' '),
+      errors.map(({ field, message }) => sentence(labeledError(labelOf(field), message))).join(' '),
     ];
   }
 }

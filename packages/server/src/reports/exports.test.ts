@@ -403,7 +403,7 @@ describe.each<DatabaseKind>(['postgres'])('the reports on %s', (kind) => {
     expect(lines.every((line) => line.includes(order?.number ?? ''))).toBe(true);
   });
 
-  it('the rows of an import that have errors are exported as their file, with their errors', async () => {
+  it('the rows of an import that have errors are exported as their file, with their errors as sentences', async () => {
     const [id, fileId] = [newId(), newId()];
     await sql`insert into uploaded_files (id, prefix, mime_type, size_bytes, created_by)
       values (${fileId}, 'imports', 'text/csv', 10, ${DEMO_ACCOUNT.email})`.execute(
@@ -413,12 +413,14 @@ describe.each<DatabaseKind>(['postgres'])('the reports on %s', (kind) => {
       select ${id}, 'CUSTOMERS', 'people.csv', ${fileId}, 'CHECKED', s.id, '{"email": 0, "firstName": 1}'
       from staff_users s where s.email = ${DEMO_ACCOUNT.email}`.execute(server.database.sql);
     await sql`insert into import_rows (import_id, line, action, cells, errors)
-      values (${id}, 7, 'ERROR', '{"email": "ana@", "firstName": "Ana"}', '[{"field": "email", "message": "Invalid e-mail."}]')`.execute(
+      values (${id}, 7, 'ERROR', '{"email": "ana@", "firstName": "Ana"}', '[{"field": "email", "message": "Enter a valid email"}, {"field": "firstName", "message": "First name is a required field."}]')`.execute(
       server.database.sql,
     );
     const [header, ...lines] = await run(`importErrorsExport(id: "${id}")`);
     expect(header).toEqual(['E-mail', 'First name', 'Problem']);
-    expect(lines).toEqual([['ana@', 'Ana', 'E-mail: Invalid e-mail.']]);
+    expect(lines).toEqual([
+      ['ana@', 'Ana', 'E-mail: Enter a valid email. First name is a required field.'],
+    ]);
   });
 
   const REVENUE_OF_MARCH = [
