@@ -124,7 +124,7 @@ const strayParts = (label: Locator) =>
     return [...stray, ...over].map(({ name }) => name);
   });
 
-test('the size of labels is chosen and remembered; a long note fits on each, its state stands in the middle of the frame, and scanners read both codes', async ({
+test('the size of labels is chosen and remembered; a long note fits on each, its state is in the middle of the frame, and scanners read both codes', async ({
   signedIn: page,
   context,
 }) => {
