@@ -81,7 +81,7 @@ async function checkDialogs(page: Page, path: string): Promise<number> {
     await expect.soft(sheet.getByRole('button').last(), `${path}: ${label}`).toBeInViewport();
     await page.keyboard.press('Escape');
     await expect(sheet).toHaveCount(0);
-    // The return desk opens a dialog of its own.
+    // The return desk opens a dialog by itself.
     isChanged = new URL(page.url()).pathname !== path;
   }
   return checked;

@@ -38,7 +38,7 @@ async function inMaintenance(page: Page, place: number, part: string): Promise<V
   return vehicle;
 }
 
-test('a job whose vehicle leaves maintenance meanwhile says so, and is finished without it', async ({
+test('a job whose vehicle leaves maintenance in the meantime says so, and is finished without it', async ({
   signedIn: page,
 }) => {
   const { id } = await inMaintenance(page, 2, 'Brake cable');

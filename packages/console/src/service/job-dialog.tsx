@@ -89,7 +89,7 @@ interface FieldsProps {
 
 function Fields({ form, job, canBeAvailable, onSending }: FieldsProps) {
   const { customer, hub } = job.asset;
-  // A colleague may change the state of the vehicle meanwhile, which is said where it was offered.
+  // A colleague may change the state of the vehicle in the meantime, which is said where it was offered.
   const [wasOffered] = useState(canBeAvailable);
   return (
     <>

@@ -55,12 +55,14 @@ export function numberCell(schema: z.ZodType) {
 /** Maximum number of choices that an error message lists. */
 const MOST_LISTED = 28;
 
-/** The error of a cell that is none of the choices. */
-export function refuseChoice(labels: Readonly<Record<string, string>>): string {
+/**
+ * The error of a cell that is none of the choices.
+ * @param hint describes them if they are too many to be listed.
+ */
+export function refuseChoice(labels: Readonly<Record<string, string>>, hint?: string): string {
   const words = Object.values(labels);
-  return words.length > MOST_LISTED
-    ? 'Select a valid option.'
-    : `Choose one of ${words.join(', ')}.`;
+  if (words.length <= MOST_LISTED) return `Choose one of ${words.join(', ')}.`;
+  return hint ? `Enter ${hint}.` : 'Select a valid option.';
 }
 
 /**

@@ -1,7 +1,15 @@
 import { z } from 'zod';
 import type { PlaceAddress } from '../kernel/contact.ts';
 import { fieldsOf, type RecordDeclaration, type RecordField } from '../kernel/record.ts';
-import { choiceCell, dollars, listCell, nameCell, numberCell, yesNoCell } from './import-cells.ts';
+import {
+  choiceCell,
+  dollars,
+  listCell,
+  nameCell,
+  numberCell,
+  refuseChoice,
+  yesNoCell,
+} from './import-cells.ts';
 import type { ImportField } from './import-fields.ts';
 import { withSplitFields } from './split-cells.ts';
 
@@ -46,7 +54,7 @@ type Cell = Pick<ImportField, 'reads' | 'schema' | 'write'>;
 /** How the cells of a field, which are texts in a file, are read. */
 function cellOf({ kind, label, choices, schema, imported }: RecordField): Cell {
   if (choices) {
-    const cell = choiceCell(choices, undefined, imported?.spellings);
+    const cell = choiceCell(choices, refuseChoice(choices, imported?.hint), imported?.spellings);
     const members = z.array(cell).transform((each): unknown => each);
     return { schema: kind === 'list' ? listCell(members.pipe(schema)) : cell };
   }

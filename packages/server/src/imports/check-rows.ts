@@ -95,6 +95,7 @@ function parse(
       const message = broken ?? problem;
       if (message) parsed.errors.push({ field: field.name, message });
       else if (field.reads === 'phone') parsed.cells[field.name] = String(value);
+      else if (field.choices) parsed.cells[field.name] = field.choices[String(value)] ?? cell;
       else if (field.reads === 'code' && losesCharacters(typed, cell)) {
         warnings.push({ kind: 'CLEANED_CODE', field: field.name, cell: typed, instead: cell });
       }

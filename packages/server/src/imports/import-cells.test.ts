@@ -280,7 +280,7 @@ describe.each(databasesOf(import.meta.url))('cells as people write them on %s', 
     expect(error.extensions.refusals).toMatchObject([{ code: 'NOT_ALIKE', field: 'field' }]);
   });
 
-  it('sizes are read as files spell them', async () => {
+  it('sizes are read as files spell them, and shown as they are stored', async () => {
     const spelled = ['O/S', 'One Size', 'one-size', 'ONESIZE', 'os', 'One size fits all'];
     const sizes = [
       'xx-small',
@@ -309,7 +309,11 @@ describe.each(databasesOf(import.meta.url))('cells as people write them on %s', 
         'VARIANTS',
       ),
     );
-    const problem = 'Select a valid option.';
+    expect([...new Set((await cellsOf(id, 'size')).flat())]).toEqual([
+      'One size',
+      ...['XXS', 'XS', 'S', 'M', 'L', 'XL', 'XXL', '54 CM'],
+    ]);
+    const problem = 'Enter XXS to XXL, One size, or 44 cm to 64 cm.';
     expect(await desk.wrong(id)).toEqual([`20 size: ${problem}`, `21 size: ${problem}`]);
     // The model has a black one of one size.
     expect((await desk.rowsOf(id, 'CREATE')).map(({ line }) => line)).not.toContain(2);

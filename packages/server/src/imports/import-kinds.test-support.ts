@@ -114,7 +114,7 @@ Kettle,One,Blue,L,#0000ff,,
 Kettle,One,BLUE,L,#0000ff,,`,
     errors: [
       '2 model: Vehicle model Kettle Nine not found.',
-      '3 size: Select a valid option.',
+      '3 size: Enter XXS to XXL, One size, or 44 cm to 64 cm.',
       '3 colorCode: Enter a color code such as #1A2B3C.',
       '3 minHeight: Height must be a whole number of inches from 30 to 96.',
       '3 maxHeight: Height must be a whole number of inches from 30 to 96.',
