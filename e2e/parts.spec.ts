@@ -35,11 +35,16 @@ async function colleagueCounts(page: Page, name: string, quantity: number): Prom
 const listed = (page: Page, name: string): Locator =>
   page.locator('main').getByRole('link', { name }).first();
 
-test('a list without recalls is a card of a single line', async ({ signedIn: page }) => {
-  await page.goto('/service/recalls');
-  const line = page.getByRole('region').filter({ hasText: /^Recalls ?No recalls yet\./ });
-  await expect(line).toBeVisible();
-  expect((await line.boundingBox())?.height).toBeLessThan(44);
+test('a list without parts or recalls is a card of a single line', async ({ signedIn: page }) => {
+  for (const [path, words] of [
+    ['parts', /^Parts ?No parts yet\./],
+    ['recalls', /^Recalls ?No recalls yet\./],
+  ] as const) {
+    await page.goto(`/service/${path}`);
+    const line = page.getByRole('region').filter({ hasText: words });
+    await expect(line).toBeVisible();
+    expect((await line.boundingBox())?.height).toBeLessThan(44);
+  }
 });
 
 inEveryLook((screen) => {

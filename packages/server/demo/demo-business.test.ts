@@ -451,27 +451,3 @@ test('the warehouse has counted, inspected and set a reorder point', async () =>
   ).toBe(1);
   expect(await count('select count(*)::int as n from reorder_points')).toBe(1);
 });
-
-test('the workshops have parts, jobs of which one is overdue, and a finished one with its cost', async () => {
-  const jobs = await ask<{ state: string; days: number | null; place: string; cents: number }>(`
-    select j.state, j.due_on - date '2026-03-31' as days, h.name as place,
-      coalesce((select sum(quantity * price_cents) from service_job_parts p where p.job_id = j.id), 0)::int as cents
-    from service_jobs j join assets a on a.id = j.asset_id join hubs h on h.id = a.hub_id
-    where j.origin <> 'INSPECTION' order by j.due_on`);
-  expect(jobs).toEqual([
-    { state: 'OPEN', days: -2, place: 'Seattle', cents: 0 },
-    { state: 'OPEN', days: 1, place: 'San Francisco', cents: 0 },
-    { state: 'OPEN', days: 4, place: 'Oakland', cents: 0 },
-    { state: 'DONE', days: null, place: 'Seattle', cents: 2790 },
-  ]);
-  const stock = await ask<{ hub: string; quantity: number }>(`
-    select h.name as hub, s.quantity from part_stock s
-    join hubs h on h.id = s.hub_id join parts p on p.id = s.part_id
-    where p.name = 'Chain, 8-speed' order by 1`);
-  expect(stock.map(({ hub, quantity }) => `${hub} ${quantity}`)).toEqual([
-    'Oakland 5',
-    'Portland 4',
-    'San Francisco 8',
-    'Seattle 5',
-  ]);
-});

@@ -15,7 +15,6 @@ import {
   type Variant,
   type Vendor,
 } from '../demo-world.ts';
-import { addServiceSituations } from './add-service-situations.ts';
 import { addWarehouseSituations, inspectHandover } from './add-warehouse-situations.ts';
 import { situationCustomer, situationSubscription, standingVehicle } from './situation-kit.ts';
 
@@ -62,7 +61,6 @@ function addNotedVehicles(world: DemoWorld): void {
     world.ago(2),
   );
   addWarehouseSituations(world, elsewhere);
-  addServiceSituations(world);
   const customer = situationCustomer(
     world,
     'back-from-repair',
