@@ -220,7 +220,9 @@ test('selling a subscribed vehicle shows a warning and ends the subscription', a
   await expect(plate(page, 'SOLD')).toBeVisible();
   await expect(card(page, 'Sale')).toContainText('450.50');
   await expect(changeState(page)).toBeDisabled();
-  await expect(changeState(page)).toHaveAccessibleDescription('The vehicle is SOLD.');
+  await expect(changeState(page)).toHaveAccessibleDescription(
+    'The vehicle is SOLD. If it came back, choose Vehicle recovered.',
+  );
   await expect(card(page, 'Buyout')).toContainText('No, the vehicle is SOLD');
 });
 
@@ -277,7 +279,7 @@ test('a stolen vehicle: report, deductible, and a new record when it is found', 
   await expect(note.getByRole('button', { name: 'Print Label' })).toBeVisible();
   await expect(card(page, 'Timeline')).toContainText('RETURNED by');
   await expect(card(page, 'Timeline')).toContainText('STOLEN by');
-  await page.goto(`/inventory/return_desk?asset=${old}`);
+  await page.goto(`/inventory/return_desk?asset=${old}&inspect=true`);
   await expect(page).toHaveURL(new RegExp(`asset=${asset.successor.id}`));
   await expect(page.getByRole('dialog', { name: /^Inspect / })).toBeVisible();
 });

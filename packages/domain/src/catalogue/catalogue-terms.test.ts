@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { SIZE_SPELLINGS, SIZES, sizeLabel, standardizedSizeOf } from './catalogue-terms.ts';
+import { SIZES, sizeLabel, standardizedSizeOf } from './catalogue-terms.ts';
+import { SIZE_SPELLINGS } from './size-spellings.ts';
 
 it('sizes are listed letters first, then every centimeter from 44 to 64', () => {
   expect(SIZES).toHaveLength(9 + 21);

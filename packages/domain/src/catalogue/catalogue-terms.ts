@@ -23,7 +23,7 @@ export const VEHICLE_CATEGORIES = keysOf(VEHICLE_CATEGORY_LABELS);
 const LETTER_SIZES = ['XXS', 'XS', 'S', 'M', 'ML', 'L', 'XL', 'XXL', 'ONE_SIZE'] as const;
 
 /** Every whole centimeter from 44 to 64. */
-const CENTIMETRE_SIZES = Array.from({ length: 21 }, (_, step) => `CM_${44 + step}` as const);
+export const CENTIMETRE_SIZES = Array.from({ length: 21 }, (_, step) => `CM_${44 + step}` as const);
 
 /** All sizes in display order: letters first, then centimeters. */
 export const SIZES: readonly string[] = [...LETTER_SIZES, ...CENTIMETRE_SIZES];
@@ -33,21 +33,6 @@ export function sizeLabel(size: string): string {
   if (size === 'ONE_SIZE') return 'One size';
   return size.startsWith('CM_') ? `${size.slice(3)} CM` : size;
 }
-
-/** How files spell sizes besides their codes and labels, regardless of case, spaces and hyphens. */
-export const SIZE_SPELLINGS: Readonly<Record<string, readonly string[]>> = {
-  XXS: ['2XS', 'XX-Small', 'Extra extra small'],
-  XS: ['X-Small', 'Extra small'],
-  S: ['Small', 'Sm'],
-  M: ['Medium', 'Med', 'Md'],
-  ML: ['Medium/Large', 'Med/Lg'],
-  L: ['Large', 'Lg'],
-  XL: ['X-Large', 'Extra large'],
-  XXL: ['2XL', 'XX-Large', 'Extra extra large'],
-  ONE_SIZE: ['OS', 'OSFA', 'OSFM', 'One size fits all', 'One size fits most'],
-  // No other size is a number.
-  ...Object.fromEntries(CENTIMETRE_SIZES.map((size) => [size, [size.slice(3)]])),
-};
 
 /** The largest centimeter size of each letter. */
 const LETTERS_OF_CENTIMETRES = [

@@ -4,8 +4,9 @@ import { centsSchema, nameSchema, wholesaleSchema } from '../kernel/bounded.ts';
 import { formatCents } from '../kernel/money.ts';
 import { field } from '../kernel/record.ts';
 import { choiceSchema, idSchema, optionalText } from '../kernel/text.ts';
-import { SIZE_SPELLINGS, SIZES, sizeLabel } from './catalogue-terms.ts';
+import { SIZES, sizeLabel } from './catalogue-terms.ts';
 import { makerCodesSchema } from './maker-code.ts';
+import { SIZE_SPELLINGS } from './size-spellings.ts';
 
 /** A picture of a model with its alternative text. */
 export const vehicleImage = z.object({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { SIZE_SPELLINGS } from '../catalogue/catalogue-terms.ts';
+import { SIZE_SPELLINGS } from '../catalogue/size-spellings.ts';
 import { nameSchema } from '../kernel/bounded.ts';
 import { optionalAddress, optionalId, PHONE, phoneSchema } from '../kernel/contact.ts';
 import { field } from '../kernel/record.ts';
