@@ -165,7 +165,7 @@ test('a different color or size updates the order', async ({ signedIn: page }) =
   await chooseAction(page, 'Change vehicle');
   const dialog = page.getByRole('dialog', { name: 'Change vehicle' });
   await dialog.getByRole('button', { name: 'Change vehicle' }).click();
-  await expect(dialog.getByText('Select a variant')).toBeVisible();
+  await expect(dialog.getByText(/^Select a (model|color and size)$/)).toBeVisible();
   await dialog.getByRole('checkbox', { name: /^Only vehicles in stock at/ }).uncheck();
   await dialog.getByLabel('Color and size').click();
   const current = page.getByRole('option', { name: /\(current\)$/ });

@@ -228,6 +228,10 @@ test('an open transfer order is edited and deleted; every vehicle returns to its
   await chooseAction(page, 'Delete');
   const deleting = page.getByRole('dialog', { name: 'Delete transfer order' });
   for (const serial of serials) await expect(deleting).toContainText(serial);
+  // The sentence names the transfer order, which is not named before it again.
+  await expect(
+    deleting.getByRole('listitem').filter({ hasText: /^Transfer order TO-\d+ deleted/ }),
+  ).toBeVisible();
   await deleting.getByRole('button', { name: 'Delete transfer order' }).click();
   await expect(page).toHaveURL(/\/transfer_orders(\?|$)/);
   await newTransfer(page, 'Oakland', 'Seattle');

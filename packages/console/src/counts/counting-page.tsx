@@ -212,7 +212,11 @@ function StillMissing({ count, onHere }: StillMissingProps) {
       done={seen}
       scanned={0}
       of={expected}
-      none="All expected vehicles are counted"
+      none={
+        seen === expected
+          ? 'All expected vehicles are counted'
+          : 'The vehicles that were not counted are no longer expected here'
+      }
       foot={all > missing.length && `And ${plural(all - missing.length, 'more vehicle')}`}
     >
       {missing.flatMap(({ key, asset }) =>

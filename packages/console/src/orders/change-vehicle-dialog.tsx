@@ -102,6 +102,7 @@ function VariantPicker({ order, form }: VariantPickerProps) {
           const only = singleElement(variants?.filter((each) => each.id !== order.variant.id));
           form.setValues({ vehicleId: id ?? '', variantId: only?.id ?? '' });
         }}
+        error={!vehicle && form.errors.variantId && 'Select a model'}
       />
       <Select
         label="Color and size"
@@ -113,7 +114,7 @@ function VariantPicker({ order, form }: VariantPickerProps) {
         }))}
         value={variant?.id ?? null}
         onChange={(id) => form.setFieldValue('variantId', id ?? '')}
-        error={form.errors.variantId}
+        error={vehicle && form.errors.variantId}
         data-autofocus
       />
       {stocked && (

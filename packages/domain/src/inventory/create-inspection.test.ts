@@ -25,7 +25,7 @@ const AWAY: Partial<Record<AssetState, string>> = {
   SHIPPED_TO: 'The vehicle is on a transfer order.',
   SOLD: 'The vehicle is SOLD. If it came back',
   STOLEN: 'The vehicle is STOLEN. If it came back',
-  DECOMMISSIONED: 'The vehicle is DECOMM. If it came back',
+  DECOMMISSIONED: 'The vehicle is DECOMM. If it was only missing',
 };
 const HANDOVER = 'Reason: the vehicle is neither on a ready order nor with a customer.';
 

@@ -113,9 +113,11 @@ export function refuseAnyInspection(
     return refusal('ASSET_STATE', 'The vehicle has not arrived yet. Check it in first.');
   }
   if (!isInspectable(state)) {
+    // A scrapped vehicle cannot be recovered, one that was marked as missing can.
+    const wayBack = state === 'DECOMMISSIONED' ? 'If it was only missing' : 'If it came back';
     return refusal(
       'ASSET_STATE',
-      `The vehicle is ${assetLabel(asset)}. If it came back, choose Vehicle recovered on its page, and inspect the new record.`,
+      `The vehicle is ${assetLabel(asset)}. ${wayBack}, choose Vehicle recovered on its page, and inspect the new record.`,
     );
   }
   if (state === 'SHIPPED_TO' || state === 'OPEN_TO') {

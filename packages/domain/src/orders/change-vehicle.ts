@@ -6,8 +6,8 @@ import { idSchema } from '../kernel/text.ts';
 export const changeVehicleInput = z.object({
   id: idSchema,
   variantId: z
-    .string({ error: 'Select a variant' })
-    .min(1, { error: 'Select a variant' })
+    .string({ error: 'Select a color and size' })
+    .min(1, { error: 'Select a color and size' })
     .pipe(idSchema),
 });
 

@@ -139,7 +139,7 @@ describe('the other forms', () => {
       'changing the vehicle',
       changeVehicleInput,
       { id, variantId: '' },
-      ['variantId: Select a variant'],
+      ['variantId: Select a color and size'],
     ],
     [
       'creating an order',

@@ -35,6 +35,12 @@ function together(lines: readonly Line[]): Line[] {
   );
 }
 
+/** What names a record before a sentence; null if the sentence does, as 'Transfer order TO-000003 deleted'. */
+function nameBefore(sentence: string, label: string | null, entity: string): string | null {
+  if (label === null) return entity === 'Asset' ? 'Vehicle without a serial number' : null;
+  return sentence.includes(label) ? null : label;
+}
+
 /** The groups that are not empty, with their lines in the order of the events. */
 function linesOf({
   effects,
@@ -49,7 +55,7 @@ function linesOf({
     const own = effects
       .filter((effect) => groupOf(effect) === group)
       .map(({ entity, label, sentence }) => ({
-        label: label ?? (entity === 'Asset' ? 'Vehicle without a serial number' : null),
+        label: nameBefore(sentence, label, entity),
         isNumber: label !== null && entity !== 'Customer',
         text: sentence,
       }));
@@ -88,7 +94,7 @@ function Effects({ rehearsal, heading: Heading }: EffectsProps) {
             {lines.map(({ label, isNumber, text }, index) => (
               <li key={`${label} ${text}`}>
                 {/* The record of the line before is not named again. */}
-                {label !== lines[index - 1]?.label && (
+                {label !== null && label !== lines[index - 1]?.label && (
                   <span className={`${isNumber ? 'ks-mono' : ''} ${classes.label}`}>{label} </span>
                 )}
                 {text}
