@@ -3,6 +3,7 @@ import { isSameScan } from '@kickstand/domain/inventory/serial-number.ts';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { z } from 'zod';
 import { vehicleName } from '../entities/catalogue/vehicle-text.ts';
+import { SCAN_KEYS } from '../entities/scans/scan-keys.ts';
 import { formatTime } from '../kit/dates.tsx';
 import { request } from '../kit/graphql-client.ts';
 import { useInvalidate } from '../kit/invalidation.ts';
@@ -20,7 +21,7 @@ const MOST_SHOWN = 30;
 const NOT_SENT = 'Not checked yet';
 
 /** Where the scans of a count are kept until they are sent. */
-export const keptAs = (countId: string): string => `lasting.stock-count.${countId}`;
+export const keptAs = (countId: string): string => `${SCAN_KEYS['stock count']}${countId}`;
 
 /** A scan that was not sent yet. */
 export const scanSchema = z.object({ id: z.string(), text: z.string(), at: z.string() });

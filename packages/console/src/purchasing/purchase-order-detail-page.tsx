@@ -5,6 +5,7 @@ import { ChangeHistory } from '../activity/change-history/change-history.tsx';
 import { Comments } from '../activity/comments/comments.tsx';
 import { RecordSentence } from '../activity/record-sentence.tsx';
 import { LateBadge } from '../entities/purchasing/late-badge.tsx';
+import { SCAN_KEYS } from '../entities/scans/scan-keys.ts';
 import type { EntityException } from '../entities/today/fetch-exceptions.ts';
 import { useExceptions } from '../entities/today/use-exceptions.ts';
 import { ActionMenu } from '../kit/action-menu/action-menu.tsx';
@@ -78,7 +79,9 @@ function PurchaseOrderPage({ order, exceptions }: PurchaseOrderPageProps) {
     onCheckIn: openCheckIn,
     onDone: () => setSelected(new Set()),
   });
-  const unsent = readKeptScans(`purchase-order.${order.id}`, scanSchema).filter(isGood).length;
+  const unsent = readKeptScans(`${SCAN_KEYS['purchase order']}${order.id}`, scanSchema).filter(
+    isGood,
+  ).length;
   // Only while vehicles may arrive: a colleague's check-in must not remove another person's scans.
   const mayArrive = order.availableActions.some(({ action }) => action === 'receiveUnordered');
   if (checkIn && mayArrive) {

@@ -1,6 +1,7 @@
 import { readScan } from '@kickstand/domain/inventory/serial-number.ts';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { z } from 'zod';
+import { SCAN_KEYS } from '../entities/scans/scan-keys.ts';
 import { request } from '../kit/graphql-client.ts';
 import { useInvalidate } from '../kit/invalidation.ts';
 import { randomKey } from '../kit/random-key.ts';
@@ -49,7 +50,10 @@ async function send(transferOrderId: string, { id, text }: Scan): Promise<string
  */
 export function useAddByScan(transferOrderId: string) {
   const invalidate = useInvalidate();
-  const [scans, change] = useKeptScans(`transfer-order.${transferOrderId}.add`, scanSchema);
+  const [scans, change] = useKeptScans(
+    `${SCAN_KEYS['transfer order']}${transferOrderId}.add`,
+    scanSchema,
+  );
   const [verdict, setVerdict] = useState<ScanVerdict>();
   const [turn, setTurn] = useState(0);
   const sending = useRef(false);

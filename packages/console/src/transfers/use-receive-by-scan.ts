@@ -3,6 +3,7 @@ import { plural } from '@kickstand/domain/kernel/plural.ts';
 import { useState } from 'react';
 import { z } from 'zod';
 import type { Named } from '../entities/catalogue/vehicle-text.ts';
+import { SCAN_KEYS } from '../entities/scans/scan-keys.ts';
 import { useSubmission } from '../kit/form-dialog/use-submission.ts';
 import { randomKey } from '../kit/random-key.ts';
 import type { ScanVerdict } from '../kit/scan-field/scan-field.tsx';
@@ -132,7 +133,7 @@ function judge(
   return { text, again, good: false, words };
 }
 
-const storageKey = (orderId: string) => `transfer-order.${orderId}.receive`;
+const storageKey = (orderId: string) => `${SCAN_KEYS['transfer order']}${orderId}.receive`;
 
 /** The number of scans that can be sent, for the page of the transfer order. */
 export function countUnsent(order: TransferDetail, tabs: TransferTabs): number {

@@ -60,7 +60,7 @@ describe('npm run import', () => {
       run('wrong.csv', content, '--separator', 'pipe', '--errors', errors),
     ).rejects.toThrow(/^Nothing was imported\. The errors are in .*Correct the rows at http/);
     expect(await readFile(errors, 'utf8')).toContain(
-      '"wrong","Cli","Two","Baylight Energy","E-mail: Enter a valid email"',
+      '"wrong","Cli","Two","Baylight Energy","E-mail: Enter a valid email."',
     );
   });
 

@@ -1,20 +1,14 @@
 import { plural } from '@kickstand/domain/kernel/plural.ts';
+import { SCAN_KEYS } from '../../entities/scans/scan-keys.ts';
 import { DiscardDialog } from '../../kit/form-dialog/discard-dialog.tsx';
 import { DRAFTS, hasKeptEntries } from '../../kit/personal-storage.ts';
 import { keptScans } from '../../kit/scan-field/use-kept-scans.ts';
 import { hasUnsavedEntries } from '../../kit/unsaved-entries.ts';
 
-/** What scans are kept as, by what they are of: followed by its id. */
-const SCANNED = {
-  'stock count': 'lasting.stock-count.',
-  'purchase order': 'purchase-order.',
-  'transfer order': 'transfer-order.',
-};
-
 /** '2 scans of 1 stock count' for each kind of record that has scans that were not sent. */
 function scansWords(): string[] {
   const kept = keptScans();
-  return Object.entries(SCANNED).flatMap(([noun, start]) => {
+  return Object.entries(SCAN_KEYS).flatMap(([noun, start]) => {
     const its = kept.filter(({ key }) => key.startsWith(start));
     const records = new Set(its.map(({ key }) => key.slice(start.length).split('.')[0]));
     const all = its.reduce((sum, { count }) => sum + count, 0);

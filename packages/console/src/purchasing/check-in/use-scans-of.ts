@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { z } from 'zod';
+import { SCAN_KEYS } from '../../entities/scans/scan-keys.ts';
 import { readSetting, writeSetting } from '../../kit/browser-settings.ts';
 import { SCANNED_FOR } from '../../kit/personal-storage.ts';
 import { useKeptScans } from '../../kit/scan-field/use-kept-scans.ts';
@@ -26,12 +27,12 @@ function readSelection(name: string, scans: readonly Scan[]): Selection {
 
 /** The stored scans of a purchase order, and the selected line: stored, too, if a maker's code has selected it. */
 export function useScansOf(orderId: string, lines: readonly CheckInLine[], isLoaded: boolean) {
-  const [kept, keep] = useKeptScans(`purchase-order.${orderId}`, scanSchema);
+  const [kept, keep] = useKeptScans(`${SCAN_KEYS['purchase order']}${orderId}`, scanSchema);
   const scans = isLoaded ? settleScans(kept, lines) : kept;
   // Scanners are faster than rendering, so the next scan starts from this state.
   const latest = useRef<readonly Scan[]>(scans);
   latest.current = scans;
-  const name = `${SCANNED_FOR}purchase-order.${orderId}`;
+  const name = `${SCANNED_FOR}${SCAN_KEYS['purchase order']}${orderId}`;
   const [selection, setSelection] = useState(() => readSelection(name, kept));
   const selected = useRef<Selection>({});
   const line =
