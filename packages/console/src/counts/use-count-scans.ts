@@ -3,7 +3,7 @@ import { isSameScan } from '@kickstand/domain/inventory/serial-number.ts';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { z } from 'zod';
 import { vehicleName } from '../entities/catalogue/vehicle-text.ts';
-import { SCAN_KEYS } from '../entities/scans/scan-keys.ts';
+import { SCAN_KEYS } from '../entities/inventory/scan-keys.ts';
 import { formatTime } from '../kit/dates.tsx';
 import { request } from '../kit/graphql-client.ts';
 import { useInvalidate } from '../kit/invalidation.ts';

@@ -1,7 +1,7 @@
 import { readScan } from '@kickstand/domain/inventory/serial-number.ts';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { z } from 'zod';
-import { SCAN_KEYS } from '../entities/scans/scan-keys.ts';
+import { SCAN_KEYS } from '../entities/inventory/scan-keys.ts';
 import { request } from '../kit/graphql-client.ts';
 import { useInvalidate } from '../kit/invalidation.ts';
 import { randomKey } from '../kit/random-key.ts';

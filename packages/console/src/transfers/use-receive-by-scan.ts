@@ -3,7 +3,7 @@ import { plural } from '@kickstand/domain/kernel/plural.ts';
 import { useState } from 'react';
 import { z } from 'zod';
 import type { Named } from '../entities/catalogue/vehicle-text.ts';
-import { SCAN_KEYS } from '../entities/scans/scan-keys.ts';
+import { SCAN_KEYS } from '../entities/inventory/scan-keys.ts';
 import { useSubmission } from '../kit/form-dialog/use-submission.ts';
 import { randomKey } from '../kit/random-key.ts';
 import type { ScanVerdict } from '../kit/scan-field/scan-field.tsx';

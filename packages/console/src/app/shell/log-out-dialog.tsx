@@ -1,5 +1,5 @@
 import { plural } from '@kickstand/domain/kernel/plural.ts';
-import { SCAN_KEYS } from '../../entities/scans/scan-keys.ts';
+import { SCAN_KEYS } from '../../entities/inventory/scan-keys.ts';
 import { DiscardDialog } from '../../kit/form-dialog/discard-dialog.tsx';
 import { DRAFTS, hasKeptEntries } from '../../kit/personal-storage.ts';
 import { keptScans } from '../../kit/scan-field/use-kept-scans.ts';

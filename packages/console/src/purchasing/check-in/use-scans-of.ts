@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { z } from 'zod';
-import { SCAN_KEYS } from '../../entities/scans/scan-keys.ts';
+import { SCAN_KEYS } from '../../entities/inventory/scan-keys.ts';
 import { readSetting, writeSetting } from '../../kit/browser-settings.ts';
 import { SCANNED_FOR } from '../../kit/personal-storage.ts';
 import { useKeptScans } from '../../kit/scan-field/use-kept-scans.ts';
