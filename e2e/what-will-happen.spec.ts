@@ -16,6 +16,8 @@ test('what will happen is what the timeline says afterwards', async ({ signedIn:
   await dialog.getByLabel('Tracking number').fill('1Z999AA10123456784');
   await expect(panel).toContainText('Subscription canceled by');
   await expect(panel).toContainText(/TO-\d+/);
+  const fee = /Restock fee collected by the payment provider: \$[\d.]+ \(charged .+ to the card\)/;
+  await expect(panel).toContainText(fee);
   const said = await panel.getByRole('listitem').allInnerTexts();
 
   await dialog.getByRole('checkbox', { name: 'Offboarding survey completed' }).check();
@@ -25,6 +27,8 @@ test('what will happen is what the timeline says afterwards', async ({ signedIn:
   const canceled = said.find((line) => line.includes('Subscription canceled by'));
   const [, sentence = ''] = /(Subscription canceled by .*)/.exec(canceled ?? '') ?? [];
   await expect(card(page, 'Timeline')).toContainText(sentence);
+  const [collected = 'no fee was said'] = fee.exec(said.join('\n')) ?? [];
+  await expect(card(page, 'Timeline')).toContainText(collected);
 
   // The states of the vehicle have the words of its page, too.
   const move = said.map((line) => /OPEN.TO by .*/.exec(line)?.[0]).find(Boolean);

@@ -32,7 +32,7 @@ const rehearsal = {
 };
 
 it.each([
-  [2173, 'Charges $21.73', ''],
+  [2173, 'Charges $21.73', ' (charged $21.73 to the card)'],
   [
     1000,
     'Charges $10.00, uses $11.73 of credit',

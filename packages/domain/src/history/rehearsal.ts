@@ -85,7 +85,7 @@ export function withPreview<Part extends Pick<Rehearsal, 'effects' | 'money'>>(
   if (!preview || !charge || charged.length > 1) return rehearsal;
   const total = totalOf(preview);
   const pays = ({ source, amountCents }: RehearsedEffect) =>
-    source === 'billing' && amountCents === total && preview.creditCents !== 0;
+    source === 'billing' && amountCents === total;
   return {
     ...rehearsal,
     money: rehearsal.money.map((each) => (each === charge ? { ...each, line: preview } : each)),
