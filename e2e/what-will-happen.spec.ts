@@ -89,6 +89,22 @@ test('a charge that credit pays says so before the click, as the timeline does a
   await expect(card(page, 'Timeline')).toContainText(paid);
 });
 
+test('handing over says how the first month is paid, as the timeline does afterwards', async ({
+  signedIn: page,
+}) => {
+  await openOrdinaryOrder(page, 'states=["ready"]&program=hub');
+  await chooseAction(page, 'Fulfill');
+  const dialog = page.getByRole('dialog', { name: 'Fulfill order' });
+  await dialog.getByRole('radio', { name: 'Hub pickup, walk-in' }).check();
+  await dialog.getByRole('checkbox', { name: /^The customer has the vehicle/ }).check();
+  const fulfilled = /Order fulfilled by .+ \(charged \$[\d.]+ to the card\)/;
+  const line = dialog.getByRole('listitem').filter({ hasText: fulfilled });
+  const [sentence = ''] = fulfilled.exec((await line.textContent()) ?? '') ?? [];
+  await dialog.getByRole('button', { name: 'Fulfill' }).dblclick();
+  await expect(toast(page, 'Order Fulfillment succeeded')).toBeVisible();
+  await expect(card(page, 'Timeline')).toContainText(sentence);
+});
+
 inEveryLook((screen) => {
   test('the amounts stand beside the button and follow the entries', async ({ signedIn: page }) => {
     await openSubscription(page, 'fee-due');

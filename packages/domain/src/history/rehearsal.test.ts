@@ -21,13 +21,15 @@ const effect = (source: RehearsedEffect['source'], sentence: string): RehearsedE
   from: null,
   to: null,
   amountCents: 2173,
+  paidAt: null,
   canUndo: false,
 });
 const rehearsal = {
   money: [charge],
   effects: [
     effect('console', 'One-time charge of $21.73 requested by Ana'),
-    effect('billing', 'One-time charge collected by the payment provider: $21.73'),
+    { ...effect('billing', 'Charge collected by the payment provider: $21.73'), paidAt: 48 },
+    { ...effect('console', 'Buyout completed by Ana; subscription canceled'), paidAt: 23 },
   ],
 };
 
@@ -45,7 +47,8 @@ it.each([
   expect(moneyGist(shown)).toBe(gist);
   expect(shown.effects.map(({ sentence }) => sentence)).toEqual([
     'One-time charge of $21.73 requested by Ana',
-    `One-time charge collected by the payment provider: $21.73${how}`,
+    `Charge collected by the payment provider: $21.73${how}`,
+    `Buyout completed by Ana${how}; subscription canceled`,
   ]);
 });
 

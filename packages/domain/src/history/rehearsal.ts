@@ -26,6 +26,8 @@ const effect = z.object({
   to: z.string().nullable(),
   /** The amount in the sentence, in cents; null without one. */
   amountCents: z.number().nullable(),
+  /** The index in the sentence where the timeline will say how the amount was paid; null if it does not. */
+  paidAt: z.number().nullable().default(null),
   /** Whether it can be undone afterwards. */
   canUndo: z.boolean().default(false),
 });
@@ -83,15 +85,15 @@ export function withPreview<Part extends Pick<Rehearsal, 'effects' | 'money'>>(
   const charged = rehearsal.money.filter(({ line }) => totalOf(line) > 0);
   const [charge] = charged;
   if (!preview || !charge || charged.length > 1) return rehearsal;
-  const total = totalOf(preview);
-  const pays = ({ source, amountCents }: RehearsedEffect) =>
-    source === 'billing' && amountCents === total;
+  const how = totalOf(preview) === totalOf(charge.line) ? paid(preview) : '';
   return {
     ...rehearsal,
     money: rehearsal.money.map((each) => (each === charge ? { ...each, line: preview } : each)),
-    effects: rehearsal.effects.map((each) =>
-      pays(each) ? { ...each, sentence: `${each.sentence}${paid(preview)}` } : each,
-    ),
+    effects: rehearsal.effects.map((each) => {
+      const { sentence, paidAt } = each;
+      if (paidAt === null) return each;
+      return { ...each, sentence: `${sentence.slice(0, paidAt)}${how}${sentence.slice(paidAt)}` };
+    }),
   };
 }
 

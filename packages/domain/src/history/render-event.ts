@@ -201,8 +201,15 @@ export function amountOf({ facts }: Pick<StoredEvent, 'facts'>): number | null {
   return amountCents ?? (money ? totalOf(money) : null);
 }
 
-/** The text of an event without how much of its amount credit paid, which only the payment provider knows beforehand. */
-export function textBeforePayment(event: StoredEvent): EventText {
+/**
+ * The text of an event without how its amount was paid, which only the payment provider knows beforehand, and `paidAt`, the
+ * index in the sentence where that belongs; null if it does not say how.
+ */
+export function textBeforePayment(
+  event: StoredEvent,
+): EventText & { readonly paidAt: number | null } {
   const { sentence, note } = eventText(event);
-  return { sentence: sentence.replace(paid(amounts.parse(event.facts).money), ''), note };
+  const how = paid(amounts.parse(event.facts).money);
+  const index = how === '' ? -1 : sentence.indexOf(how);
+  return { sentence: sentence.replace(how, ''), note, paidAt: index < 0 ? null : index };
 }

@@ -92,7 +92,8 @@ describe('the way back', () => {
 describe('a rehearsal says that', () => {
   const effect = (of: Partial<RehearsedEffect>): RehearsedEffect => ({
     ...{ entity: 'Order', id: ORDER, kind: 'order.held', source: 'console', label: null },
-    ...{ sentence: '', note: null, from: null, to: null, amountCents: null, canUndo: false },
+    ...{ sentence: '', note: null, from: null, to: null },
+    ...{ amountCents: null, paidAt: null, canUndo: false },
     ...of,
   });
   const held = effect({ canUndo: true });

@@ -88,6 +88,7 @@ export async function recordModifications(
     note: null,
     newState: null,
     amountCents: null,
+    paidAt: null,
     canUndo: back !== null,
   });
   return true;
