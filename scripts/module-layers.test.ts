@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import { readSources } from './borders.ts';
 import {
@@ -7,6 +8,7 @@ import {
   findModuleState,
   findMutualPairs,
   findUpwardImports,
+  MODULE_ORDER,
   MUTUAL,
 } from './module-layers.ts';
 import { findForeignWrites } from './table-owners.ts';
@@ -42,6 +44,19 @@ it('every module of the console has a place in its order', () => {
     .filter(({ path }) => path.startsWith(C) && path !== `${C}/main.tsx`)
     .map(({ path }) => consoleModuleOf(path));
   expect(modules.filter((each) => !CONSOLE_ORDER.some((known) => known === each))).toEqual([]);
+});
+
+const consoleFolders = CONSOLE_ORDER.filter((module) => !module.startsWith('entities/'));
+it.each([
+  ['Layers of the server', MODULE_ORDER],
+  ['Layers of the console', consoleFolders],
+])('%s: the table of ARCHITECTURE.md has all modules in their order', async (title, order) => {
+  const text = await readFile(new URL('../ARCHITECTURE.md', import.meta.url), 'utf8');
+  const [section = ''] = text.split(`## ${title}\n`)[1]?.split('\n## ') ?? [];
+  const table = section.split('\n').filter((line) => line.startsWith('| '));
+  const named = new Set(table.join('\n').match(/(?<=`)[a-z-]+(?=`)/g));
+  const modules = [...named].filter((name) => order.some((known) => known === name));
+  expect(modules.reverse()).toEqual(order);
 });
 
 describe('a planted violation is found', () => {
