@@ -1,3 +1,4 @@
+import { readdir, readFile } from 'node:fs/promises';
 import { parseSync } from 'vite';
 import { expect, it } from 'vitest';
 import { readTexts } from './plain-words.ts';
@@ -6,6 +7,7 @@ const PRODUCT = /^(packages\/(billing-sandbox|console|domain|server)\/src|script
 const SUPPORT = /\.(test|test-support)\.tsx?$/;
 const MAX_FUNCTION_LINES = 80;
 const MAX_FILE_LINES = 300;
+const MAX_SHEET_LINES = 250;
 const FUNCTIONS: unknown[] = [
   'FunctionDeclaration',
   'FunctionExpression',
@@ -61,6 +63,21 @@ it('no file of the product is longer than 300 lines', async () => {
       .filter(({ text }) => countLines(text) > MAX_FILE_LINES)
       .map(({ path, text }) => `${path} (${countLines(text)})`),
   ).toEqual([]);
+});
+
+it('no style sheet is longer than 250 lines', async () => {
+  const folder = new URL('../packages/console/src/', import.meta.url);
+  const sheets = (await readdir(folder, { recursive: true })).filter((path) =>
+    path.endsWith('.css'),
+  );
+  expect(sheets.length).toBeGreaterThan(100);
+  const lengths = await Promise.all(
+    sheets.map(async (path) => ({
+      path,
+      lines: countLines(await readFile(new URL(path, folder), 'utf8')),
+    })),
+  );
+  expect(lengths.filter(({ lines }) => lines > MAX_SHEET_LINES)).toEqual([]);
 });
 
 const filler = (lines: number) => 'next();\n'.repeat(lines);

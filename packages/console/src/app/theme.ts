@@ -19,6 +19,7 @@ import { type ComponentProps, createElement } from 'react';
 import { filterOptions } from '../kit/filter-options.ts';
 import { ButtonRoot } from './button-root.tsx';
 import notification from './notification.module.css';
+import overlays from './overlays.module.css';
 import classes from './theme.module.css';
 
 const AMBER = [
@@ -188,11 +189,11 @@ export const theme = createTheme({
         overlayProps: { color: 'var(--ks-overlay)', backgroundOpacity: 1 },
       } satisfies Partial<ModalProps>,
       classNames: {
-        content: classes.dialog,
-        header: classes.dialogHeader,
-        title: classes.dialogTitle,
-        body: classes.dialogBody,
-        overlay: classes.overlay,
+        content: overlays.dialog,
+        header: overlays.dialogHeader,
+        title: overlays.dialogTitle,
+        body: overlays.dialogBody,
+        overlay: overlays.overlay,
       },
     },
     ModalHeader: { defaultProps: { role: 'none' } },
@@ -204,10 +205,10 @@ export const theme = createTheme({
         closeButtonProps: { 'aria-label': 'Close' },
       } satisfies Partial<DrawerProps>,
       classNames: {
-        content: classes.drawer,
-        header: classes.drawer,
-        title: classes.dialogTitle,
-        overlay: classes.overlay,
+        content: overlays.drawer,
+        header: overlays.drawer,
+        title: overlays.dialogTitle,
+        overlay: overlays.overlay,
       },
     },
     DrawerHeader: { defaultProps: { role: 'none' } },
@@ -228,9 +229,9 @@ export const theme = createTheme({
       } satisfies Partial<MenuProps>,
       classNames: {
         dropdown: classes.dropdown,
-        item: classes.menuItem,
-        itemLabel: classes.menuItemLabel,
-        divider: classes.menuDivider,
+        item: overlays.menuItem,
+        itemLabel: overlays.menuItemLabel,
+        divider: overlays.menuDivider,
       },
     },
     Notification: {
@@ -250,7 +251,7 @@ export const theme = createTheme({
         openDelay: 400,
         events: { hover: true, focus: true, touch: false },
       } satisfies Partial<TooltipProps>,
-      classNames: { tooltip: classes.tooltip },
+      classNames: { tooltip: overlays.tooltip },
     },
   },
 });
