@@ -13,6 +13,7 @@ import { refused, refuseIf } from '../platform/refused.ts';
 import { RECOVERY_FACTS } from './asset-action-facts.ts';
 import { type LockedAsset, lockAsset, refuseAssetIf } from './lock-asset.ts';
 import { newQrToken } from './qr-token.ts';
+import { recordSightings } from './sightings.ts';
 
 async function hubName(unit: UnitOfWork, hubId: string): Promise<string> {
   const hub = await firstRow(
@@ -109,6 +110,7 @@ export const recoverAsset = defineCommand({
         facts: { state: 'RETURNED', cause: BACK_FROM[asset.state] },
       },
     ]);
+    await recordSightings(unit, [{ assetId: successorId, act: 'RETURN' }]);
     return { assetId: successorId };
   },
 });

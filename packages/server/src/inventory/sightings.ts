@@ -12,7 +12,7 @@ import { ON_SITE } from '../stock/stock-sql.ts';
 
 /**
  * Verbs for which someone has the vehicle before them. Not the shipment of a purchase order, which the vendor
- * reports. Builds and handovers of vehicles that already are ACTIVE have no verb and record theirs.
+ * reports. Builds, handovers of vehicles that already are ACTIVE and recoveries have no verb and record theirs.
  */
 export const SIGHTING_OF_VERB: Partial<Record<AssetVerb, SightingAct>> = {
   checkIn: 'CHECK_IN',

@@ -53,6 +53,22 @@ describe.each(databasesOf(import.meta.url))('sightings of a vehicle on %s', (kin
     expect(await seen(waiting.assetIds[0])).toMatchObject({ act: 'HANDOVER' });
   });
 
+  it('say of a recovered vehicle that it was returned to the hub, not that it was checked in', async () => {
+    const oakland = await placeNamed(server.database, 'Oakland');
+    const portland = await placeNamed(server.database, 'Portland');
+    const [stolen = ''] = await addVehicles(server.database, oakland, ['STOLEN']);
+    const { data } = await server.ask<{ assetRecover: { id: string } }>(
+      'mutation ($id: ID!, $hub: ID!) { assetRecover(assetId: $id, hubId: $hub) { id } }',
+      { id: stolen, hub: portland.id },
+    );
+    expect(await seen(data.assetRecover.id)).toEqual({
+      act: 'RETURN',
+      place: 'Portland',
+      by: expect.any(String),
+    });
+    expect(await seen(stolen)).toBeNull();
+  });
+
   it('are a filter: not seen for a time are those at a place, without the ones with customers or gone', async () => {
     const portland = await placeNamed(server.database, 'Portland');
     const [old = '', fresh = '', sold = '', never = ''] = await addVehicles(
