@@ -292,7 +292,7 @@ test('the form of a purchase order that a colleague submitted takes the saved qu
   await form.getByLabel('Tracking (optional)').fill('1Z-777');
   await submit(page, id);
   await form.getByRole('button', { name: 'Save' }).click();
-  await expect(form.getByText(/^Lines can no longer be changed/)).toBeVisible();
+  await expect(form.getByText(/^Lines can no longer be changed:/)).toBeVisible();
   await expect(quantity).toHaveValue('2');
   await expect(quantity).toBeDisabled();
   await form.getByRole('button', { name: 'Save' }).click();

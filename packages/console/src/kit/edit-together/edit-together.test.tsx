@@ -113,7 +113,7 @@ test('what can no longer be changed has the saved value again, and the rest is s
   await waitFor(() => expect(field('Name').value).toBe('Oakland'));
   expect(field('Notes').value).toBe('Ring twice');
   expect(
-    await screen.findByText(/^Name can no longer be changed and has the saved values again\./),
+    await screen.findByText(/^Name can no longer be changed: the saved values are shown again\./),
   ).toBeTruthy();
   await person.click(save());
   await waitFor(() =>

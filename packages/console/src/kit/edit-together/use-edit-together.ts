@@ -64,7 +64,7 @@ function keptText(authors: readonly string[], fields: readonly string[]): string
 }
 
 const fixedText = (fields: readonly string[]): string =>
-  `${listText(fields)} can no longer be changed and ${fields.length === 1 ? 'has' : 'have'} the saved values again. Check the form, then save.`;
+  `${listText(fields)} can no longer be changed: the saved values are shown again. Check the form, then save.`;
 
 /** What the entries are based on, and what others' changes did to them. */
 interface Base<Values extends FormValues> {
