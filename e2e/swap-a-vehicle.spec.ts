@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible } from './accessibility-check.ts';
+import { expectAccessible, openAction, SCREENS } from './accessibility-check.ts';
 import { askServer } from './ask-server.ts';
 import { card, choose, chooseAction, orderState, textOf, timeline, toast } from './order-pages.ts';
 import { stripedPhoto } from './photos.ts';
@@ -145,6 +145,31 @@ test('a swap first records the missing serial number, has the old vehicle collec
   await expect(card(page, 'Asset').getByText(number)).toBeVisible();
   expect(announced).toContain((await monthlyPrice(page)).replace('/mo', ''));
   await expect(page.getByRole('link', { name: 'Swap Pending' })).toHaveCount(0);
+});
+
+test('the button that continues is in the same place in all steps, which begin at their first field', async ({
+  signedIn: page,
+}) => {
+  /** Where the main button's lower edge is, in pixels. */
+  const bottom = async (name: string) => {
+    const box = await page.getByRole('dialog').getByRole('button', { name }).boundingBox();
+    return Math.round((box?.y ?? 0) + (box?.height ?? 0));
+  };
+  await openSubscription(page, 'direct-sub');
+  const wizard = await openSwap(page);
+  await expect(wizard.getByRole('radio').first()).toBeVisible();
+  const select = await bottom('Select');
+  await chooseOtherVariant(wizard);
+  await expect(wizard.getByRole('checkbox', { name: 'Create a transfer order' })).toBeChecked();
+  expect(await bottom('Continue')).toBe(select);
+  await expect(wizard.getByLabel('Reason')).toBeFocused();
+
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Discard changes' }).click();
+  await page.setViewportSize(SCREENS.phone);
+  await openAction(page, 'Swap Vehicle', 'Select new vehicle variant');
+  await chooseOtherVariant(wizard);
+  await expect(wizard.getByText('Confirmation', { exact: true })).toBeInViewport({ ratio: 1 });
 });
 
 test('if the transfer order fails, only it is retried', async ({ signedIn: page }) => {

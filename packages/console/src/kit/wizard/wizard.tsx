@@ -115,8 +115,11 @@ interface QuestionProps {
 function Question({ element, name, children }: QuestionProps) {
   useLayoutEffect(() => {
     const step = element.current;
+    step?.scrollIntoView();
+    // On a phone, the names of the steps scroll with it.
+    step?.closest('form')?.firstElementChild?.scrollIntoView({ block: 'nearest' });
     const field =
-      step?.querySelector<HTMLElement>('input:checked') ??
+      step?.querySelector<HTMLElement>('input[type="radio"]:checked') ??
       step?.querySelector<HTMLElement>(':is(input, select, textarea):enabled');
     // The dialog looks for it when it opens.
     (field ?? step)?.setAttribute('data-autofocus', '');
