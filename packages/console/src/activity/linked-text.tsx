@@ -2,6 +2,7 @@ import type { LinkedEntity, TextPart, VehiclesLink } from '@kickstand/domain/eve
 import { STATES_FOR_ORDER } from '@kickstand/domain/orders/stock-for-order.ts';
 import { Link } from '@tanstack/react-router';
 import { EntityLink } from './entity-link.tsx';
+import { splitAtNumbers } from './timeline/split-at-numbers.ts';
 
 /** Entities whose link is their number. */
 const NUMBERED: readonly LinkedEntity[] = ['PurchaseOrder', 'TransferOrder'];
@@ -29,10 +30,22 @@ function VehiclesLinkText({ link, text }: { link: VehiclesLink; text: string }) 
   );
 }
 
+/** Words whose serial numbers are not broken at their hyphens. */
+const unbroken = (text: string) =>
+  splitAtNumbers(text, text.match(/\S+-\d+/g) ?? []).map(({ text: part, isNumber, start }) =>
+    isNumber ? (
+      <span key={start} className="ks-whole">
+        {part}
+      </span>
+    ) : (
+      part
+    ),
+  );
+
 /** A sentence whose names and numbers link to their pages. */
 export function LinkedText({ parts }: { parts: readonly TextPart[] }) {
   return parts.map(({ text, link }) => {
-    if (!link) return text;
+    if (!link) return unbroken(text);
     if (link.kind === 'Vehicles') return <VehiclesLinkText key={text} link={link} text={text} />;
     return (
       <span key={text} className={NUMBERED.includes(link.kind) ? 'ks-mono' : undefined}>

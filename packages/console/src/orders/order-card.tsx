@@ -59,7 +59,9 @@ function factsOf(order: OrderDetail): Facts {
     Closed: dateOf(order.closedAt),
     'Fulfillment type': fulfillmentKind && FULFILLMENT_KIND_LABELS[fulfillmentKind],
     'Checkout invoice': !isSwap && stripeCheckoutInvoiceId && (
-      <Copyable text={stripeCheckoutInvoiceId} what="invoice number" mono />
+      <span data-long>
+        <Copyable text={stripeCheckoutInvoiceId} what="invoice number" mono />
+      </span>
     ),
     Deposit: !isSwap && order.depositCents !== null && <Deposit order={order} />,
     'First payment': firstPayment(order),
@@ -110,7 +112,9 @@ function SubscriptionFact({
       {stripeSubscriptionId && (
         <>
           <br />
-          <Copyable text={stripeSubscriptionId} what="subscription id" mono />
+          <span data-long>
+            <Copyable text={stripeSubscriptionId} what="subscription id" mono />
+          </span>
         </>
       )}
     </>

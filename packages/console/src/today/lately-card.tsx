@@ -7,6 +7,7 @@ import {
   recentViews,
   type ViewRecord,
   viewDetail,
+  viewTitle,
 } from '../view-history/view-history.ts';
 import classes from './today.module.css';
 
@@ -28,7 +29,7 @@ export function LatelyCard() {
         <ul className={classes.entries}>
           {views.map((view) => (
             <li key={view.redPandaId} className={classes.entry}>
-              <Link to={view.urlPath}>{view.header}</Link>
+              <Link to={view.urlPath}>{viewTitle(view)}</Link>
               <span className={classes.time}>
                 <RelativeTime at={view.createdAt} />
               </span>
