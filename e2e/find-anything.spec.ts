@@ -219,6 +219,14 @@ test('no key is lost while the palette loads', async ({ signedIn: page }) => {
   await expect(page.getByRole('heading', { name: 'Priya Shah', level: 1 })).toBeVisible();
 });
 
+test('no key is lost while the palette that has loaded appears', async ({ signedIn: page }) => {
+  await page.goto('/today');
+  await expect(page.getByText(/^Showing 1-15 of/)).toBeVisible();
+  await page.keyboard.press('ControlOrMeta+k');
+  await page.keyboard.type('priya shah', { delay: 50 });
+  await expect(field(page)).toHaveValue('priya shah');
+});
+
 test('a sign in the field shows that a search waits, and nothing moves', async ({
   signedIn: page,
 }) => {

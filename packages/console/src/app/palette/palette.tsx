@@ -1,7 +1,14 @@
 import { MAX_SEARCH } from '@kickstand/domain/kernel/list-definition.ts';
 import { Loader, Modal } from '@mantine/core';
 import { useRouter } from '@tanstack/react-router';
-import { type KeyboardEvent, useEffect, useEffectEvent, useId, useState } from 'react';
+import {
+  type KeyboardEvent,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useLayoutEffect,
+  useState,
+} from 'react';
 import { askedActionPath, newChoice } from '../../kit/action-menu/asked-action-search.ts';
 import { useFocusReturn } from '../../kit/form-dialog/use-focus-return.ts';
 import { setShortcutSheet } from '../../kit/shortcuts/shortcuts.ts';
@@ -42,11 +49,16 @@ function useOpenTarget(onClose: () => void): (target: PaletteTarget) => void {
 
 /** What the palette shows, and what its keys do. */
 function usePalette(typed: TypedAhead, onClose: () => void) {
-  const [text, setText] = useState(typed.text);
+  const [text, setText] = useState('');
   const [of, setOf] = useState<ActedOn>();
   const [activeKey, setActiveKey] = useState<string>();
   /** The text whose exact match opens as soon as it is found. */
-  const [awaited, setAwaited] = useState(typed.isEntered ? typed.text : undefined);
+  const [awaited, setAwaited] = useState<string>();
+  // React shows the palette some time after its first rendering; the field before it takes keys until then.
+  useLayoutEffect(() => {
+    setText(typed.text);
+    if (typed.isEntered) setAwaited(typed.text);
+  }, [typed]);
   const content = usePaletteGroups(text, of);
   const { groups, exact } = content;
   const open = useOpenTarget(onClose);
