@@ -116,8 +116,6 @@ function Question({ element, name, children }: QuestionProps) {
   useLayoutEffect(() => {
     const step = element.current;
     step?.scrollIntoView();
-    // On a phone, the names of the steps scroll with it.
-    step?.closest('form')?.firstElementChild?.scrollIntoView({ block: 'nearest' });
     const field =
       step?.querySelector<HTMLElement>('input[type="radio"]:checked') ??
       step?.querySelector<HTMLElement>(':is(input, select, textarea):enabled');
