@@ -18,7 +18,7 @@ test('an account is read, and what Kickstand does not know is decided', async ({
   const table = page.getByRole('table', { name: 'Objects of the account' });
   await expect(table.getByRole('row').filter({ hasText: 'Ben Ortiz' })).toHaveCount(2);
 
-  const ben = table.getByRole('row').filter({ hasText: /Ben Ortiz.*Customer/ });
+  const ben = table.getByRole('row').filter({ hasText: /Ben Ortiz.*cus_ben/ });
   await ben.getByRole('button', { name: /^Decide about/ }).click();
   const dialog = page.getByRole('dialog', { name: 'Who is it?' });
   await dialog.getByLabel("Customer's e-mail in Kickstand").fill('nobody@moving.example');

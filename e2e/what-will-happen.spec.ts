@@ -49,7 +49,7 @@ test('nothing is done if something else would happen by the time of the click', 
   await expect(panel).toContainText('Removed from its order by');
   await askServer(page, 'mutation ($id: ID!) { orderRemoveAsset(id: $id) { id } }', { id });
   await dialog.getByRole('button', { name: 'Cancel order' }).click();
-  const words = 'Something has changed in the meantime. Check again what will happen.';
+  const words = 'This would do something else than what was shown. Check again what will happen.';
   await expect(dialog.getByText(words)).toBeVisible();
   await expect(panel).toContainText('Order canceled by');
   await expect(panel).not.toContainText('Removed from its order by');

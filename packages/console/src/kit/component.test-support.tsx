@@ -7,10 +7,13 @@ import {
   createRouter,
   RouterProvider,
 } from '@tanstack/react-router';
-import { act, cleanup, render } from '@testing-library/react';
+import { act, cleanup, configure, render } from '@testing-library/react';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
 import { type ReactNode, useEffect, useState } from 'react';
 import { onTestFinished, vi } from 'vitest';
+
+// What is loaded lazily takes more than the second of the default on a busy machine.
+configure({ asyncUtilTimeout: 10_000 });
 
 const STAFF = { id: '0198f3b4-0000-7000-8000-000000000001', email: 'ana@kickstand.example' };
 const SESSION = { accessToken: 'token', expiresIn: 900, staff: { ...STAFF, fullName: 'Ana Ruiz' } };

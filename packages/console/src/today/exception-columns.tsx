@@ -1,6 +1,5 @@
-import { daysSince } from '@kickstand/domain/kernel/day-words.ts';
 import type { TodayRow } from '@kickstand/domain/today/today-rows.ts';
-import { lateness } from '@kickstand/domain/today/today-rules.ts';
+import { ageOf, lateness } from '@kickstand/domain/today/today-rules.ts';
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -40,7 +39,7 @@ const shortVariant = ({ subject, subjectId }: Exception) =>
 
 /** How long it has lasted, in days: amber past its promise, red past twice that. */
 function Age({ exception: { rule, since } }: { exception: Exception }) {
-  const days = daysSince(since, businessMoment());
+  const days = ageOf(rule, since, businessMoment());
   return (
     <span
       className={classes.age}

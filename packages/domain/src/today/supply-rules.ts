@@ -31,6 +31,7 @@ export const SUPPLY_RULES = {
   purchaseOrderLate: {
     severity: 'LATE',
     subject: 'PurchaseOrder',
+    inBusinessDays: true,
     sentence: PURCHASE_ORDER_STATEMENTS.purchaseOrderLate,
     many: 'purchase orders are late',
     next: 'Open PO',

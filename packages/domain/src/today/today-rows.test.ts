@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { countsOf, rowsOf } from './today-rows.ts';
-import { lateness, type TodayRuleName } from './today-rules.ts';
+import { ageOf, lateness, type TodayRuleName } from './today-rules.ts';
 
 const exception = (
   rule: TodayRuleName,
@@ -79,4 +79,13 @@ it.each([
   ['variantShort', 24, 'very late'],
 ] as const)('%s of %i days is %s', (rule, days, expected) => {
   expect(lateness(rule, days)).toBe(expected);
+});
+
+it.each<[TodayRuleName, number]>([
+  // Promised for a Friday: the business day that has passed by Monday is the one of the sentence.
+  ['purchaseOrderLate', 1],
+  ['transferUnderWay', 3],
+])('the age of %s on Monday, since Friday, is %i', (rule, age) => {
+  const moment = { now: new Date('2026-11-30T20:00:00Z'), timeZone: 'America/Los_Angeles' };
+  expect(ageOf(rule, '2026-11-27T08:00:00Z', moment)).toBe(age);
 });

@@ -14,6 +14,8 @@ export interface TodayRule {
   readonly grouped?: true;
   /** Days that the condition may last before it is an exception; none if omitted. */
   readonly graceDays?: number;
+  /** True if its age is in business days, as its sentence counts them. */
+  readonly inBusinessDays?: true;
   /** One sentence why, the same as on the page of its subject. */
   readonly sentence: (facts: StatementFacts, moment: Moment) => TextPart[];
   /** What they are called in the summary: 'orders are ready'. */

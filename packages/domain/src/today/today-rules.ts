@@ -1,5 +1,8 @@
 import { z } from 'zod';
+import { calendarDate } from '../kernel/calendar.ts';
+import { daysSince, type Moment } from '../kernel/day-words.ts';
 import { keysOf } from '../kernel/keys-of.ts';
+import { daysPastDue } from '../purchasing/days-late.ts';
 import { HUB_RULES } from './hub-rules.ts';
 import { MONEY_RULES } from './money-rules.ts';
 import { SUPPLY_RULES } from './supply-rules.ts';
@@ -28,6 +31,18 @@ export const ruleSchema = z.enum(TODAY_RULE_NAMES, { error: 'This rule does not 
 /** A rule with all its properties. */
 export function todayRule(name: TodayRuleName): TodayRule & { readonly graceDays: number } {
   return { graceDays: 0, ...TODAY_RULES[name] };
+}
+
+/**
+ * How old an exception is, in days, or in business days if its sentence counts those.
+ * @param since an instant.
+ */
+export function ageOf(name: TodayRuleName, since: string, moment: Moment): number {
+  if (!todayRule(name).inBusinessDays) return daysSince(since, moment);
+  return daysPastDue(
+    calendarDate(since, moment.timeZone),
+    calendarDate(moment.now, moment.timeZone),
+  );
 }
 
 /** Days after which an exception without a grace period is old. */

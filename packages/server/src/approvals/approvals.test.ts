@@ -267,7 +267,7 @@ describe.each(databasesOf(import.meta.url))('approvals on %s', (kind) => {
     );
     const { error } = await dana.ask('decide', { id, approve: true });
     expect(error).toMatchObject({
-      message: 'Something has changed in the meantime. Check again what will happen.',
+      message: 'This would do something else than what was shown. Check again what will happen.',
       extensions: { code: 'REHEARSED', rehearsal: { stateFingerprint: expect.any(String) } },
     });
     expect(await stateOf(id)).toBe('WAITING');

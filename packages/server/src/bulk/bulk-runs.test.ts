@@ -271,7 +271,7 @@ describe.each(databasesOf(import.meta.url))('bulk runs on %s', (kind) => {
     expect(done.groups).toEqual([
       {
         state: 'FAILED',
-        problem: 'Something has changed in the meantime. Check again what will happen.',
+        problem: 'This would do something else than what was shown. Check again what will happen.',
         count: 1,
       },
     ]);

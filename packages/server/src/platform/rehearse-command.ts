@@ -26,7 +26,8 @@ const NOT_REHEARSABLE = 'This cannot be rehearsed.';
 const OTHERS_WORK = 'Someone else is working on this.';
 const TOO_LATE = 'What will happen could not be determined in time.';
 /** The message of what would do something else than a person has confirmed. */
-export const OTHER_OUTCOME = 'Something has changed in the meantime. Check again what will happen.';
+export const OTHER_OUTCOME =
+  'This would do something else than what was shown. Check again what will happen.';
 
 /** Numbers that people read are only looked at from now on, see `next_number` in the database. */
 const showNumbersOnly = sql`select set_config('kickstand.rehearsal', 'on', true)`;

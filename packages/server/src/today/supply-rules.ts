@@ -40,10 +40,12 @@ const MOVED_WITH_LOSSES = {
 export function supplyRules({ now, today, zone }: RuleMoment) {
   const days = daysLate({ today, zone });
   const late = sql`${days} > 0`;
-  // The first business day after the lead time.
-  const lateSince = sql`(select ${startOf(sql`d`, zone)}
-    from generate_series(${dayIn(sql`p.submitted_at`, zone)} + 1, ${today}::date, '1 day') d
-    where extract(isodow from d) < 6 order by d offset v.max_time_to_fulfill limit 1)`;
+  const submittedOn = dayIn(sql`p.submitted_at`, zone);
+  // As many business days after the purchase order was submitted as its vendor's lead time.
+  const promisedOn = sql`(select ${startOf(sql`d`, zone)}
+    from generate_series(${submittedOn}, ${today}::date, '1 day') d
+    where d = ${submittedOn} or extract(isodow from d) < 6
+    order by d offset v.max_time_to_fulfill limit 1)`;
   const inState = (condition: Fragment) =>
     sql`p.deleted_at is null and ${condition} and n.missing > 0`;
   return {
@@ -75,7 +77,7 @@ export function supplyRules({ now, today, zone }: RuleMoment) {
     purchaseOrderLate: {
       ...PURCHASE_ORDER,
       where: sql`${IS_AWAITED} and n.missing > 0 and ${late}`,
-      since: lateSince,
+      since: promisedOn,
       count: days,
     },
     purchaseOrderUnderWay: {

@@ -2,6 +2,7 @@ import type { SUPPLY_RULES } from '@kickstand/domain/today/supply-rules.ts';
 import {
   anywhere,
   businessDays,
+  dayOf,
   hubOf,
   id,
   type Model,
@@ -21,14 +22,16 @@ const missingOf = ({ assets }: Records, order: Row) =>
     (a) => a.purchase_order_id === order.id && present(a) && ORDERED.includes(String(a.state)),
   ).length;
 
-/** Purchase orders that wait for vehicles, with the day since which their vendor is late. */
+/** Purchase orders that wait for vehicles, with the day for which their vendor has promised them if that has passed. */
 const awaited = (records: Records, moment: ModelMoment, ...states: readonly string[]) =>
   records.purchase_orders
     .filter((p) => present(p) && states.includes(String(p.state)) && missingOf(records, p) > 0)
     .map((order) => {
       const vendor = records.vendors.find((v) => v.id === order.vendor_id);
       const days = businessDays(time(order.submitted_at), moment);
-      return { order, lateOn: days[Number(vendor?.max_time_to_fulfill)] };
+      const lead = Number(vendor?.max_time_to_fulfill);
+      const promised = lead === 0 ? dayOf(time(order.submitted_at), moment.zone) : days[lead - 1];
+      return { order, promisedOn: days.length > lead ? promised : undefined };
     });
 
 /** The whole months between two instants, by the calendar of UTC. */
@@ -100,18 +103,18 @@ export const SUPPLY_MODEL: Model<keyof typeof SUPPLY_RULES> = {
       .filter((o) => open(o) && o.program === 'direct_ship' && o.purchase_order_id === null)
       .map((o) => one(o, o.created_at)),
   purchaseOrderLate: (records, moment) =>
-    awaited(records, moment, 'SUBMITTED', 'SHIPPED', 'CHECK_IN').flatMap(({ order, lateOn }) =>
-      lateOn === undefined
+    awaited(records, moment, 'SUBMITTED', 'SHIPPED', 'CHECK_IN').flatMap(({ order, promisedOn }) =>
+      promisedOn === undefined
         ? []
-        : [{ id: id(order), hubId: hubOf(order), since: startOf(lateOn, moment.zone) }],
+        : [{ id: id(order), hubId: hubOf(order), since: startOf(promisedOn, moment.zone) }],
     ),
   purchaseOrderUnderWay: (records, moment) =>
     awaited(records, moment, 'SHIPPED')
-      .filter(({ lateOn }) => lateOn === undefined)
+      .filter(({ promisedOn }) => promisedOn === undefined)
       .map(({ order }) => one(order, order.shipped_at)),
   purchaseOrderInPart: (records, moment) =>
     awaited(records, moment, 'CHECK_IN')
-      .filter(({ lateOn }) => lateOn === undefined)
+      .filter(({ promisedOn }) => promisedOn === undefined)
       .map(({ order }) => one(order, order.checked_in_at)),
   transferUnderWay: ({ transfer_orders: transfers }) =>
     transfers

@@ -7,7 +7,7 @@ import { RelativeTime } from '../../kit/dates.tsx';
 import { keepDraft, readDraft, removeDraft } from '../../kit/drafts/draft-store.ts';
 import { RestoredNote } from '../../kit/drafts/restored-note.tsx';
 import { useKeptDraft, useRestoredDraft } from '../../kit/drafts/use-draft.ts';
-import { formKeys } from '../../kit/form-dialog/form-keys.ts';
+import { FORM_KEYS } from '../../kit/form-dialog/form-keys.ts';
 import { sortErrors } from '../../kit/form-dialog/refusal-fields.ts';
 import { useSubmission } from '../../kit/form-dialog/use-submission.ts';
 import { refusalOfMutation } from '../../kit/permission.ts';
@@ -134,7 +134,7 @@ export function Comments(props: CommentsProps) {
       {!closed && (
         <form
           className={classes.form}
-          onKeyDown={formKeys}
+          {...FORM_KEYS}
           onSubmit={(event) => {
             event.preventDefault();
             entry.send();

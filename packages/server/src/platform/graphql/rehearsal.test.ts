@@ -118,7 +118,7 @@ describe.each(databasesOf(import.meta.url))('rehearsals on %s', (kind) => {
     const before = await traces();
     const { errors } = await desk.act('subscriptionCancel', variables, headers);
     expect(errors?.[0]).toMatchObject({
-      message: 'Something has changed in the meantime. Check again what will happen.',
+      message: 'This would do something else than what was shown. Check again what will happen.',
       extensions: { code: 'REHEARSED', rehearsal: { stateFingerprint } },
     });
     expect(await traces()).toBe(before);
