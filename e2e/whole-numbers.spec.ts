@@ -45,6 +45,27 @@ for (const [screen, viewport] of Object.entries(SCREENS)) {
       await expect(recent).toHaveText(['Kofi Mbeki', /^Carlos/, 'Victor Popescu']);
     });
 
+    test('the head of a vehicle with a main button is not cut', async ({ signedIn: page }) => {
+      const { assets } = await askServer<{ assets: { nodes: { id: string; state: string }[] } }>(
+        page,
+        '{ assets(searchQuery: "Turbo Vado SL", pageSize: 100) { nodes { id state } } }',
+      );
+      await openAsset(
+        page,
+        assets.nodes.find(({ state }) => state === 'MAINTENANCE_HOLD')?.id ?? '',
+      );
+      await expect(page.getByRole('button', { name: 'Make available' })).toBeVisible();
+      const cut = await page
+        .locator('header h1, header span, header + div span')
+        .evaluateAll((texts) =>
+          texts
+            .filter((text) => getComputedStyle(text).textOverflow === 'ellipsis')
+            .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+            .map(({ textContent }) => textContent),
+        );
+      expect(cut).toEqual([]);
+    });
+
     test('axe reports no issues on a vehicle with a frame key and a lock key', async ({
       signedIn: page,
     }) => {

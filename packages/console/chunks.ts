@@ -29,4 +29,5 @@ export const GROUPS: Rolldown.CodeSplittingGroup[] = [
   { name: 'transfers', test: /\/src\/transfers\// },
   { name: 'reports', test: /\/src\/(approvals|bulk|reports)\// },
   { name: 'partners', test: /\/src\/(partners|hubs|spokes)\// },
+  { name: 'vendors', test: /\/src\/purchasing\/(new-)?vendor-/ },
 ];

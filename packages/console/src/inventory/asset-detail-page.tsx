@@ -37,8 +37,10 @@ import { WhereaboutsCard } from './whereabouts-card.tsx';
 const route = getRouteApi('/signed-in/inventory/assets/$assetId');
 const BACK = { path: '/inventory', label: 'Assets', tab: 'assets' };
 
-/** The cards while the page loads. */
+/** What the page has while it loads. */
 const CARDS = {
+  badges: <>&nbsp;</>,
+  badgesBelow: true,
   left: {
     'Where it is now': 0.75,
     'Life so far': 3.5,
@@ -106,6 +108,7 @@ function AssetPage({ asset, exceptions }: AssetPageProps) {
             onAddSerial={actions.menu.find(({ action }) => action === 'updateDetails')?.onSelect}
           />
         }
+        badgesBelow
         sentence={<RecordSentence matter={matter} exceptions={exceptions} />}
         primary={
           <AssetActionMenus

@@ -60,7 +60,7 @@ function SkeletonCards({ cards }: { cards: CardLines }) {
 /** A line of facts with the space below it, in pixels. */
 const LINE = 24;
 
-interface SkeletonProps extends Pick<PageHeaderProps, 'title' | 'back'> {
+interface SkeletonProps extends Pick<PageHeaderProps, 'title' | 'back' | 'badges' | 'badgesBelow'> {
   readonly left: CardLines;
   readonly first?: CardLines;
   readonly right?: CardLines;

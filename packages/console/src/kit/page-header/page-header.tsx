@@ -17,6 +17,8 @@ export interface PageHeaderProps {
   readonly sign?: ReactNode;
   /** State badges and tags after the title; on a separate row on a phone. */
   readonly badges?: ReactNode;
+  /** They are so long that they have a row of their own on every screen. */
+  readonly badgesBelow?: boolean;
   /** On the right: at most one filled button; hidden on a phone, where it is in the bottom bar. */
   readonly actions?: ReactNode;
   /** On the right, on a phone only: the hub tag of a list, 'since Mar 3' of a detail page. */
@@ -32,11 +34,13 @@ export function PageHeader({
   back,
   sign,
   badges,
+  badgesBelow,
   actions,
   phoneAside,
   sentence,
 }: PageHeaderProps) {
   const phone = usePhone();
+  const below = badges && (phone || badgesBelow);
   const heading = useArrivalAtHeading();
   return (
     <>
@@ -59,15 +63,15 @@ export function PageHeader({
         <h1 ref={heading} tabIndex={-1} className={classes.title} title={title}>
           {title}
         </h1>
-        {!phone && badges && <div className={classes.inline}>{badges}</div>}
+        {badges && !below && <div className={classes.inline}>{badges}</div>}
         <span className={classes.space} />
         {phone ? !badges && phoneAside : actions}
       </header>
-      {phone && badges && (
+      {below && (
         <div className={classes.badges}>
           {badges}
           <span className={classes.space} />
-          {phoneAside}
+          {phone && phoneAside}
         </div>
       )}
       {sentence && <p className={classes.sentence}>{sentence}</p>}
