@@ -55,14 +55,12 @@ for (const [screen, viewport] of Object.entries(SCREENS)) {
         assets.nodes.find(({ state }) => state === 'MAINTENANCE_HOLD')?.id ?? '',
       );
       await expect(page.getByRole('button', { name: 'Make available' })).toBeVisible();
-      const cut = await page
-        .locator('header h1, header span, header + div span')
-        .evaluateAll((texts) =>
-          texts
-            .filter((text) => getComputedStyle(text).textOverflow === 'ellipsis')
-            .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
-            .map(({ textContent }) => textContent),
-        );
+      const cut = await page.locator('header h1, header span').evaluateAll((texts) =>
+        texts
+          .filter((text) => getComputedStyle(text).textOverflow === 'ellipsis')
+          .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+          .map(({ textContent }) => textContent),
+      );
       expect(cut).toEqual([]);
     });
 

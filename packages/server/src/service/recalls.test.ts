@@ -109,9 +109,8 @@ describe.each(databasesOf(import.meta.url))('a recall on %s', (kind) => {
   });
 
   // The embedded database takes a minute for ten thousand.
-  it.runIf(kind === 'postgres')(
-    'can have ten thousand vehicles, however many more were chosen that get no job',
-    async () => {
+  if (kind === 'postgres')
+    it('can have ten thousand vehicles, however many more were chosen that get no job', async () => {
       const name = 'Ten thousand';
       const { versionId } = await addVehicles(name, [
         ...active(10_000),
@@ -130,8 +129,7 @@ describe.each(databasesOf(import.meta.url))('a recall on %s', (kind) => {
       );
       const { recall } = (await desk.start({ name, vehicleVersionId: versionId })).data;
       expect(recall.total).toBe(10_000);
-    },
-  );
+    });
 
   it('needs a name that no running recall has, and vehicles that the business has', async () => {
     const { versionId, ids } = await addVehicles('Refused', ['ACTIVE']);

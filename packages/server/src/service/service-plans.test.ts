@@ -112,17 +112,19 @@ describe.each(databasesOf(import.meta.url))('service plans on %s', (kind) => {
     ]);
   });
 
-  it.runIf(kind === 'postgres')('open no job of a plan that is being removed', async () => {
-    await save([{ name: 'Removed', everyDays: 10 }]);
-    await arrived(900);
-    await expectToWait(
-      server.database,
-      sql`delete from service_plans where vehicle_id = ${vehicleId}`,
-      () => openPlannedJobs(server.app.services),
-      async () => undefined,
-    );
-    expect((await opened()).map(({ title }) => title)).not.toContain('Removed');
-  });
+  // The embedded database has a single connection, on which nothing waits.
+  if (kind === 'postgres')
+    it('open no job of a plan that is being removed', async () => {
+      await save([{ name: 'Removed', everyDays: 10 }]);
+      await arrived(900);
+      await expectToWait(
+        server.database,
+        sql`delete from service_plans where vehicle_id = ${vehicleId}`,
+        () => openPlannedJobs(server.app.services),
+        async () => undefined,
+      );
+      expect((await opened()).map(({ title }) => title)).not.toContain('Removed');
+    });
 
   it('count from the day on which a vehicle was recorded that has no check-in date', async () => {
     await save([{ name: 'Chain', everyDays: 50 }]);

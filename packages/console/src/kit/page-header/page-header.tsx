@@ -45,35 +45,37 @@ export function PageHeader({
   return (
     <>
       <title>{`${kind ? `${title}, ${kind}` : title} - Kickstand`}</title>
-      <header className={classes.header}>
-        {back && (
-          <Link
-            to={back.path}
-            search={lastPlace(back.path, back.tab)}
-            className={classes.back}
-            // The page below it is not the current page.
-            activeOptions={{ exact: true }}
-          >
-            <IconChevronLeft size={phone ? 22 : 16} stroke={1.6} />
-            <span className={phone ? 'ks-hidden' : undefined}>{back.label}</span>
-          </Link>
-        )}
-        {phone && !back && <Mark size={26} />}
-        {sign}
-        <h1 ref={heading} tabIndex={-1} className={classes.title} title={title}>
-          {title}
-        </h1>
-        {badges && !below && <div className={classes.inline}>{badges}</div>}
-        <span className={classes.space} />
-        {phone ? !badges && phoneAside : actions}
-      </header>
-      {below && (
-        <div className={classes.badges}>
-          {badges}
+      <header className={classes.head}>
+        <div className={classes.header}>
+          {back && (
+            <Link
+              to={back.path}
+              search={lastPlace(back.path, back.tab)}
+              className={classes.back}
+              // The page below it is not the current page.
+              activeOptions={{ exact: true }}
+            >
+              <IconChevronLeft size={phone ? 22 : 16} stroke={1.6} />
+              <span className={phone ? 'ks-hidden' : undefined}>{back.label}</span>
+            </Link>
+          )}
+          {phone && !back && <Mark size={26} />}
+          {sign}
+          <h1 ref={heading} tabIndex={-1} className={classes.title} title={title}>
+            {title}
+          </h1>
+          {badges && !below && <div className={classes.inline}>{badges}</div>}
           <span className={classes.space} />
-          {phone && phoneAside}
+          {phone ? !badges && phoneAside : actions}
         </div>
-      )}
+        {below && (
+          <div className={classes.badges}>
+            {badges}
+            <span className={classes.space} />
+            {phone && phoneAside}
+          </div>
+        )}
+      </header>
       {sentence && <p className={classes.sentence}>{sentence}</p>}
     </>
   );
