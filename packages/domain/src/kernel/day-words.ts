@@ -1,4 +1,10 @@
-import { calendarDate, dayNumber, formatShortDate, weekdayName } from './calendar.ts';
+import {
+  businessDaysBetween,
+  calendarDate,
+  dayNumber,
+  formatShortDate,
+  weekdayName,
+} from './calendar.ts';
 import { plural } from './plural.ts';
 
 /** The current time, and the IANA time zone of calendar dates. */
@@ -11,6 +17,10 @@ export interface Moment {
 export function daysSince(at: string, { now, timeZone }: Moment): number {
   return dayNumber(calendarDate(now, timeZone)) - dayNumber(calendarDate(at, timeZone));
 }
+
+/** Business days from an instant or calendar date to today. */
+export const businessDaysSince = (at: string, { now, timeZone }: Moment): number =>
+  businessDaysBetween(calendarDate(at, timeZone), calendarDate(now, timeZone));
 
 /**
  * A day in the middle of a sentence: 'today', 'yesterday', 'Friday' within the last week, otherwise

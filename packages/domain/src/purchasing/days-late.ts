@@ -1,16 +1,12 @@
 import { addBusinessDays, businessDaysBetween, calendarDate } from '../kernel/calendar.ts';
-import type { Moment } from '../kernel/day-words.ts';
+import { businessDaysSince, type Moment } from '../kernel/day-words.ts';
 
 /** Business days since a purchase order was submitted; null before that. */
 export function ageInDays(
-  order: { readonly submittedAt: string | null },
-  { now, timeZone }: Moment,
+  { submittedAt }: { readonly submittedAt: string | null },
+  moment: Moment,
 ): number | null {
-  if (order.submittedAt === null) return null;
-  return businessDaysBetween(
-    calendarDate(order.submittedAt, timeZone),
-    calendarDate(now, timeZone),
-  );
+  return submittedAt === null ? null : businessDaysSince(submittedAt, moment);
 }
 
 /** A delivery of vehicles that a vendor promises within its maximum lead time. */

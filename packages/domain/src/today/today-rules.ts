@@ -1,8 +1,6 @@
 import { z } from 'zod';
-import { calendarDate } from '../kernel/calendar.ts';
-import { daysSince, type Moment } from '../kernel/day-words.ts';
+import { businessDaysSince, daysSince, type Moment } from '../kernel/day-words.ts';
 import { keysOf } from '../kernel/keys-of.ts';
-import { daysPastDue } from '../purchasing/days-late.ts';
 import { HUB_RULES } from './hub-rules.ts';
 import { MONEY_RULES } from './money-rules.ts';
 import { SUPPLY_RULES } from './supply-rules.ts';
@@ -38,11 +36,9 @@ export function todayRule(name: TodayRuleName): TodayRule & { readonly graceDays
  * @param since an instant.
  */
 export function ageOf(name: TodayRuleName, since: string, moment: Moment): number {
-  if (!todayRule(name).inBusinessDays) return daysSince(since, moment);
-  return daysPastDue(
-    calendarDate(since, moment.timeZone),
-    calendarDate(moment.now, moment.timeZone),
-  );
+  return todayRule(name).inBusinessDays
+    ? businessDaysSince(since, moment)
+    : daysSince(since, moment);
 }
 
 /** Days after which an exception without a grace period is old. */
